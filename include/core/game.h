@@ -1,0 +1,79 @@
+/* A game: the start board and the journal of all moves, undos included. */
+#ifndef CORE_GAME_H
+#define CORE_GAME_H
+
+#include "core/board.h"
+#include "core/text.h"
+
+#define GAME_MOVES_MOST (64U * 1024 * 1024)	/* letters in a journal, design.md 9 */
+
+enum game_mode { GAME_FORWARD, GAME_REVERSE };
+
+struct game_past;
+
+/*
+ * The invariant: board = start after the journal. The journal is the only state
+ * that is stored; line, here and the counts are derived from it as it grows. Read freely; change only by game_*.
+ */
+struct game {
+	enum game_mode mode;
+	struct board *start;		/* in reverse mode the reversed one */
+	struct board *board;		/* as it stands now */
+	struct text journal;		/* LURD with x, [..] and {..}, since the last reset */
+	struct text line;		/* the moves that count, then those that redo would repeat */
+	size_t here;			/* bytes of line that are done */
+	size_t score;			/* u d l r x of the journal (design.md 4) */
+	size_t moves, pushes;		/* in line up to here; pulls count as pushes */
+	unsigned epoch;			/* another one when the journal no longer continues the earlier one */
+	unsigned epochs;		/* epochs given out so far */
+	int home;			/* reverse mode: the pusher's place in the forward start */
+	struct game_past *past;		/* what a reset put aside, until the next move */
+};
+
+/* A game on a copy of a board that board_playable allows. Yours to game_free. */
+struct game *game_new(const struct board *start, enum game_mode mode);
+void game_free(struct game *game);
+
+/*
+ * One step of the active pusher; in reverse mode a box behind it is pulled along.
+ * Blocked steps change nothing. A step equal to the next redo step consumes it, any other clears the redo tail.
+ * At GAME_MOVES_MOST every step is blocked.
+ */
+enum step game_step(struct game *game, enum direction d);
+/* The same, never pushing or pulling. */
+enum step game_walk(struct game *game, enum direction d);
+
+/*
+ * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can walk. Free of cost.
+ */
+bool game_jump(struct game *game, int at);
+/* Several pushers: make the one at that square the active one. Free of cost. */
+bool game_activate(struct game *game, int at);
+
+/*
+ * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where nothing is to be undone.
+ * Directly after a reset it takes the reset back, free. Redo repeats what undo took back.
+ */
+bool game_undo(struct game *game);
+bool game_redo(struct game *game);
+bool game_can_undo(const struct game *game);
+bool game_can_redo(const struct game *game);
+
+/* Start anew: board, journal and counts. False where nothing was played. */
+bool game_reset(struct game *game);
+
+/*
+ * Play moves as they stand in a save or a solution: blanks and line ends are passed over, * is passed over,
+ * x undoes. A letter's case must fit what it does; all lower case throughout is
+ * taken as "push where there is a box", forward only. At the first move that isn't legal: false, err->move its number
+ * (u d l r x counted from 1), and everything before it stays played.
+ */
+bool game_play(struct game *game, struct slice moves, struct error *err);
+
+/* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a way back to the start. */
+bool game_solved(const struct game *game);
+
+/* The moves that count, as a solution holds them. Borrowed until the next move. */
+struct slice game_moves(const struct game *game);
+
+#endif

@@ -1,0 +1,48 @@
+/* A level, and a set of them (a collection), with all that their file said of them. */
+#ifndef CORE_LEVEL_H
+#define CORE_LEVEL_H
+
+#include "core/board.h"
+#include "core/text.h"
+
+/* Moves that came with a level: solutions and snapshots, told apart by replaying them. */
+struct snapshot {
+	char *title;		/* NULL: none */
+	char *moves;		/* run lengths resolved, blanks gone: udlrUDLR x * [..] {..} */
+	char *notes;		/* NULL: none; lines joined by \n */
+	bool rle;		/* stood there with run lengths */
+	size_t line;		/* 1-based line of the file where the moves begin */
+};
+
+struct level {
+	struct board *board;	/* NULL: none (moves without a board) */
+	char *title;		/* NULL: unknown. All strings are UTF-8, any of them may hold anything a stranger wrote */
+	char *author;
+	char *copyright;
+	char *notes;
+	struct snapshot *snapshots;
+	size_t snapshot_count;
+	size_t snapshot_room;
+	size_t line;		/* 1-based line of the file where the board begins */
+	struct error problem;	/* kind ERROR_NONE: nothing is wrong with it as a file (a board that can't be read is listed with this) */
+};
+
+struct level_set {
+	char *title, *author, *description, *email, *url, *copyright, *notes;
+	struct level *levels;
+	size_t count;
+	size_t room;
+};
+
+struct level_set *level_set_new(void);			/* yours to level_set_free */
+void level_set_free(struct level_set *set);		/* NULL is fine */
+struct level *level_set_add(struct level_set *set);	/* a zeroed level at the end, until the next add */
+struct snapshot *level_add_snapshot(struct level *level);	/* the same for a level */
+void level_clear(struct level *level);			/* free what it holds, zero it */
+
+/*
+ * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the level's line.
+ */
+bool level_playable(const struct level *level, struct error *err);
+
+#endif

@@ -1,0 +1,73 @@
+/* Bytes: borrowed slices, growing texts, lines, UTF-8 and comparisons that know no locale. */
+#ifndef CORE_TEXT_H
+#define CORE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A piece of somebody else's bytes. Never NUL-terminated by promise. */
+struct slice {
+	const char *at;
+	size_t length;
+};
+
+struct slice slice_of(const char *string);
+struct slice slice_trim(struct slice s);		/* without blanks and controls at both ends */
+struct slice slice_trim_end(struct slice s);		/* without those at the end */
+bool slice_is(struct slice s, const char *string);	/* equal, ASCII case ignored */
+
+/*
+ * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
+ * False when nothing is left. A last line without an end is a line.
+ */
+bool slice_line(struct slice *rest, struct slice *line);
+
+/*
+ * Is the line "key: value", the key at its start and in any case? *value gets the trimmed value.
+ */
+bool slice_key(struct slice line, const char *key, struct slice *value);
+
+/* A text that grows. Zeroed is empty; bytes has a NUL behind it once anything was added. */
+struct text {
+	char *bytes;
+	size_t length;
+	size_t capacity;
+};
+
+void text_add(struct text *t, const char *bytes, size_t length);
+void text_add_slice(struct text *t, struct slice s);
+void text_add_string(struct text *t, const char *string);
+void text_add_char(struct text *t, char c);
+void text_add_format(struct text *t, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+void text_cut(struct text *t, size_t length);		/* shorten to length */
+char *text_take(struct text *t);			/* yours; never NULL; t is empty again */
+void text_free(struct text *t);				/* t is empty again */
+struct slice text_slice(const struct text *t);
+
+#define UTF8_MOST 4					/* bytes of a character at the most */
+#define UTF8_REPLACEMENT 0xfffdU
+
+/*
+ * Decode the first character of s: its bytes, or 0 where s is empty, cut short or not valid
+ * (overlong, surrogate, above U+10FFFF).
+ */
+size_t utf8_decode(struct slice s, uint32_t *character);
+size_t utf8_encode(uint32_t character, char bytes[UTF8_MOST]);
+bool utf8_valid(struct slice s);
+/* The longest start of s that is at most limit bytes and cuts no character. */
+size_t utf8_cut(struct slice s, size_t limit);
+
+#define TEXT_STORED_MOST 65536				/* design.md 9: a text field, in bytes */
+
+/*
+ * A stranger's bytes as UTF-8 of at most TEXT_STORED_MOST bytes: as they are where they are valid, else taken as
+ * Windows-1252 (its five holes as ISO-8859-1). Yours to memory_free.
+ */
+char *text_from_stranger(struct slice s);
+
+/* "Level 9" before "Level 10": runs of digits compare as numbers, the rest as bytes, ASCII case ignored first. */
+int text_compare_natural(const char *a, const char *b);
+
+#endif
