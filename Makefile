@@ -1,0 +1,277 @@
+# Builds Schokoban, its tests and its tools. `make help` lists the targets.
+#
+# A flavour is a set of compiler flags with a folder of its own, build/FLAVOUR/:
+#   release   what `make` builds; its program is build/schokoban itself
+#   check     release with warnings as errors      clang   the same under clang
+#   debug     no optimisation                      asan    address and undefined behaviour sanitizers
+#   coverage  counts lines                         fuzz    clang's libFuzzer
+# Sources are found by wildcard: a new .c file needs no line here.
+
+VERSION := 1.0
+
+# Who builds may set these, on the command line or in the environment.
+PREFIX ?= /usr/local
+bindir ?= $(PREFIX)/bin
+datadir ?= $(PREFIX)/share
+mandir ?= $(datadir)/man
+DESTDIR ?=
+FLAVOUR ?= release
+PKG_CONFIG ?= pkg-config
+CLANG ?= clang
+CFLAGS ?= -O2 -g
+JOBS ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+SHARED ?= ../shared
+FUZZ_SECONDS ?= 60
+FUZZ_RUNS ?= -1
+T ?=
+
+ifneq ($(filter clang fuzz,$(FLAVOUR)),)
+override CC := $(CLANG)
+else ifeq ($(origin CC),default)
+CC := $(or $(notdir $(shell command -v cc || command -v gcc || command -v clang)),cc)
+endif
+
+FLAVOURS := release check clang debug asan coverage fuzz
+ifeq ($(filter $(FLAVOUR),$(FLAVOURS)),)
+$(error there is no flavour "$(FLAVOUR)", only: $(FLAVOURS))
+endif
+
+out := build/$(FLAVOUR)
+program := $(if $(filter release,$(FLAVOUR)),build/schokoban,$(out)/schokoban)
+library := $(out)/libschokoban.a
+
+# Everything but main.c is in the library, so that tests and tools link what the program links.
+sources := $(sort $(wildcard src/*/*.c))
+objects := $(sources:src/%.c=$(out)/obj/%.o)
+
+# tests/unit/test_x.c is a program; the other files there help all of them.
+unit_help := $(filter-out tests/unit/test_%,$(sort $(wildcard tests/unit/*.c)))
+unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
+# tests/bench/bench_x.c are run in turn; the other files there are programs that they start.
+benches := $(patsubst tests/bench/%.c,$(out)/bench/%,$(sort $(wildcard tests/bench/*.c)))
+ui_tests := $(sort $(wildcard tests/ui/test_*.sh))
+
+# --- Flags ------------------------------------------------------------------
+
+# $(call package,NAME,cflags or libs,what to take without pkg-config)
+package = $(or $(shell $(PKG_CONFIG) --$2 $1 2>/dev/null),$3)
+xml_cflags := $(call package,libxml-2.0,cflags,-I/usr/include/libxml2)
+cmocka_cflags := $(call package,cmocka,cflags,)
+# The feature macros are ours to choose, in the flags of each room.
+curses_cflags := $(filter-out -D_%,$(call package,ncursesw,cflags,))
+libs := $(call package,ncursesw,libs,-lncursesw) $(call package,libxml-2.0,libs,-lxml2)
+cmocka_libs := $(call package,cmocka,libs,-lcmocka)
+
+# $(call accepted,FLAGS): those that this compiler can compile and link with.
+accepted = $(foreach f,$1,$(shell mkdir -p $(out) && echo 'int main(void) { return 0; }' | \
+	$(CC) -Werror $f -x c -o $(out)/.probe - >/dev/null 2>&1 && echo '$f'))
+
+warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
+	-Wmissing-prototypes -Wformat -Wformat-security
+
+ifneq ($(filter asan fuzz,$(FLAVOUR)),)
+flavour_flags := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
+	-fno-omit-frame-pointer
+ifeq ($(FLAVOUR),fuzz)
+flavour_flags += -fsanitize=fuzzer-no-link
+endif
+else ifeq ($(FLAVOUR),coverage)
+flavour_flags := -O0 -g --coverage
+else ifeq ($(FLAVOUR),debug)
+flavour_flags := -O0 -g3
+endif
+ifneq ($(filter check clang asan,$(FLAVOUR)),)
+WERROR ?= -Werror
+endif
+
+comma := ,
+# Not in the sanitizers' way, and only where there is optimisation to check with.
+ifneq ($(filter clean help format,$(MAKECMDGOALS)),)
+else ifneq ($(filter release check clang,$(FLAVOUR)),)
+hardening := $(call accepted,-fstack-protector-strong -fstack-clash-protection -fPIE)
+link_hardening := $(call accepted,-pie -Wl$(comma)-z$(comma)relro$(comma)-z$(comma)now)
+ifeq ($(findstring _FORTIFY_SOURCE,$(CPPFLAGS) $(CFLAGS)),)
+hardening += $(if $(filter -O -O1 -O2 -O3 -Os -Ofast,$(CFLAGS)),-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
+endif
+endif
+
+
+# C11 and POSIX.1-2008. The pure rooms get nothing else; the rooms that talk to the system get X/Open too.
+compile = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings) $(WERROR) $(hardening) \
+	$(CPPFLAGS) $(CFLAGS) $(flavour_flags)
+link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(LDFLAGS)
+xopen := -D_XOPEN_SOURCE=700
+flags_store := $(xopen)
+flags_cli := $(xopen)
+flags_tui := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
+flags_tests := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)
+flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
+	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
+room_flags = $(flags_$(firstword $(subst /, ,$*)))
+
+# Functions that a unit test replaces to make them fail (ld --wrap): wrap_test_x := write fsync
+wrapped = $(foreach f,$(wrap_$(@F)),-Wl,--wrap=$f)
+
+# $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
+say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
+
+# --- Building ---------------------------------------------------------------
+
+.PHONY: all everything play check unit ui asan coverage fuzz replay bench lint install uninstall \
+	format picture clean help FORCE
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+all: $(if $(wildcard src/main.c),$(program),$(library))
+everything: all $(unit_tests) $(fuzz_tests) $(tools) $(benches)
+
+$(program): $(out)/obj/main.o $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) -o $@ $^ $(libs))
+
+$(library): $(objects) $(out)/sources
+	@rm -f $@
+	$(call say,AR,$(AR) rcs $@ $(objects))
+
+$(out)/obj/%.o: src/%.c $(out)/flags | build/ready
+	@mkdir -p $(@D)
+	$(call say,CC,$(compile) $(room_flags) -MMD -MP -c -o $@ $<)
+
+$(out)/obj/formats/slc.o: flags_formats := $(xml_cflags)
+$(out)/obj/main.o: $(out)/flags_main
+
+$(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
+	@mkdir -p $(@D)
+	$(call say,CC,$(compile) $(flags_tests) -MMD -MP -c -o $@ $<)
+
+$(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_help:%.c=$(out)/obj/%.o) $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
+
+$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(out)/obj/tests/fuzz/replay.o $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) -o $@ $^ $(libs))
+
+$(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) -fsanitize=fuzzer -o $@ $^ $(libs))
+
+$(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) -o $@ $^ $(libs))
+
+# All of them load the libraries that the program loads: their start is compared with its start.
+$(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) -Wl$(comma)--no-as-needed -o $@ $^ $(libs))
+
+# Objects are made again when the flags change, the archive when the list of sources does.
+# $(call remember,TEXT): write TEXT to the target unless it holds it.
+remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$1)' >$@.new; \
+	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
+$(out)/flags: FORCE
+	$(call remember,$(compile) $(flags_tests))
+$(out)/flags_main: FORCE
+	$(call remember,$(flags_main))
+$(out)/sources: FORCE
+	$(call remember,$(sources))
+FORCE:
+
+# Says in one sentence what is missing, before the compiler says it in hundreds.
+build/ready:
+	@CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tests/tools/setup.sh --tell play
+	@mkdir -p $(@D) && touch $@
+
+-include $(objects:.o=.d) $(out)/obj/main.d $(wildcard $(out)/obj/tests/*/*.d)
+
+# --- Playing and testing ----------------------------------------------------
+
+setup = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tests/tools/setup.sh
+run_tests = SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/run.sh
+
+play:
+	@$(setup) play
+	@$(MAKE) --no-print-directory -j$(JOBS) all
+	@build/schokoban $(ARGS)
+
+check:
+	@$(setup) check
+	@MAKE='$(MAKE)' CC='$(CC)' CLANG='$(CLANG)' SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/check.sh
+
+unit: $(unit_tests)
+	@$(run_tests) $(FLAVOUR) $(if $T,$(wildcard $(out)/tests/$T $(out)/tests/test_$T),$(unit_tests))
+
+replay: $(fuzz_tests)
+	@$(run_tests) $(FLAVOUR) $(fuzz_tests)
+
+ui: $(program) $(tools)
+	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' $(run_tests) ui \
+		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh),$(ui_tests))
+
+asan:
+	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=asan everything
+	@$(MAKE) --no-print-directory FLAVOUR=asan unit
+
+coverage:
+	@find build/coverage -name '*.gcda' -exec rm -f {} + 2>/dev/null || true
+	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=coverage everything
+	@$(MAKE) --no-print-directory FLAVOUR=coverage unit ui || true
+	@tests/tools/coverage.sh
+
+fuzz:
+	@CLANG='$(CLANG)' MAKE='$(MAKE)' JOBS='$(JOBS)' SHARED='$(SHARED)' FUZZ_RUNS='$(FUZZ_RUNS)' \
+		FUZZ_SECONDS='$(FUZZ_SECONDS)' tests/tools/fuzz.sh $T
+
+.PHONY: fuzzers
+fuzzers: $(fuzzers)
+
+bench: $(program) $(benches)
+	@SHARED='$(SHARED)' SCHOKOBAN='$(abspath $(program))' BENCH='$(abspath $(out)/bench)' \
+		tests/tools/bench.sh $T
+
+lint:
+	@CC='$(CC)' FLAGS='-std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings)' \
+		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
+
+format:
+	clang-format -i $(wildcard src/*.c src/*/*.c include/*/*.h tests/*/*.c tests/*/*.h)
+
+picture: all
+	@tests/tools/picture.sh
+
+# --- Installing -------------------------------------------------------------
+
+# Only the levels themselves: who plays in the checkout leaves sidecars beside them.
+install: all
+	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
+	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
+	install -m 644 src/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
+	install -m 644 levels/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels'
+
+uninstall:
+	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
+	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb
+	-rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban'
+
+clean:
+	rm -rf build
+
+help:
+	@echo 'make             build/schokoban'
+	@echo 'make play        set up what is missing, build, play (ARGS="..." go to the game)'
+	@echo 'make check       set up what is missing, then every test; ends with the counts'
+	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
+	@echo 'make ui          the tests in tmux    (T=menu: that one)'
+	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
+	@echo 'make coverage    the lines that unit and ui tests reach'
+	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
+	@echo 'make bench       speed and memory'
+	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
+	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away'
+	@echo 'make format      clang-format over all sources'
+	@echo 'make picture     the README'"'"'s picture, from the running game'
+	@echo 'make clean       remove build/'
+	@echo 'V=1 shows the commands; CC, CFLAGS, LDFLAGS are yours to set; FLAVOUR=$(FLAVOURS)'
