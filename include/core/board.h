@@ -70,6 +70,8 @@ enum step board_step(struct board *board, enum direction d);
 
 /* The active pusher, lifted to a square without wall, box and pusher (reverse mode); false where it can't land. */
 bool board_jump(struct board *board, int at);
+/* Undo of a walk or a jump: the active pusher back where it stood, even over a box. */
+void board_put_back(struct board *board, int at);
 /* The pusher at that square becomes the active one; false where none is. */
 bool board_activate(struct board *board, int at);
 

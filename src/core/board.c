@@ -1,0 +1,318 @@
+/* The board and the few ways in which it changes. */
+#include "core/board.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+static size_t allocation(int width, int height)
+{
+	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2);
+}
+
+struct board *board_new(int width, int height)
+{
+	struct board *board;
+
+	assert(width >= 1 && width <= BOARD_MOST);
+	assert(height >= 1 && height <= BOARD_MOST);
+	board = memory_new(allocation(width, height));
+	board->width = width;
+	board->height = height;
+	board->stride = width + 2;
+	board->pusher = -1;
+	memset(board->squares, SQUARE_WALL, (size_t)board_size(board));
+	for (int y = 0; y < height; y++)
+		memset(board->squares + board_at(board, 0, y), 0, (size_t)width);
+	return board;
+}
+
+struct board *board_copy(const struct board *board)
+{
+	size_t size = allocation(board->width, board->height);
+
+	return memcpy(memory_new(size), board, size);
+}
+
+void board_free(struct board *board)
+{
+	memory_free(board);
+}
+
+bool board_equal(const struct board *a, const struct board *b)
+{
+	return a->width == b->width && a->height == b->height &&
+	       a->pusher == b->pusher &&
+	       memcmp(a->squares, b->squares, (size_t)board_size(a)) == 0;
+}
+
+int board_size(const struct board *board)
+{
+	return board->stride * (board->height + 2);
+}
+
+int board_at(const struct board *board, int x, int y)
+{
+	return (y + 1) * board->stride + x + 1;
+}
+
+int board_x(const struct board *board, int at)
+{
+	return at % board->stride - 1;
+}
+
+int board_y(const struct board *board, int at)
+{
+	return at / board->stride - 1;
+}
+
+static inline int beside(const struct board *board, int at, enum direction d)
+{
+	switch (d) {
+	case UP: return at - board->stride;
+	case RIGHT: return at + 1;
+	case DOWN: return at + board->stride;
+	default: return at - 1;
+	}
+}
+
+int board_beside(const struct board *board, int at, enum direction d)
+{
+	return beside(board, at, d);
+}
+
+bool board_put(struct board *board, int x, int y, char letter)
+{
+	unsigned char bits;
+
+	switch (letter) {
+	case ' ': case '-': case '_': bits = 0; break;
+	case '#': bits = SQUARE_WALL; break;
+	case '.': bits = SQUARE_GOAL; break;
+	case '$': case 'b': bits = SQUARE_BOX; break;
+	case '*': case 'B': bits = SQUARE_BOX | SQUARE_GOAL; break;
+	case '@': case 'p': bits = SQUARE_PUSHER; break;
+	case '+': case 'P': bits = SQUARE_PUSHER | SQUARE_GOAL; break;
+	default: return false;
+	}
+	board->squares[board_at(board, x, y)] = bits;
+	return true;
+}
+
+char board_letter(const struct board *board, int at)
+{
+	unsigned bits = board->squares[at];
+
+	if (bits & SQUARE_WALL)
+		return '#';
+	if (bits & SQUARE_PUSHER)
+		return bits & SQUARE_GOAL ? '+' : '@';
+	if (bits & SQUARE_BOX)
+		return bits & SQUARE_GOAL ? '*' : '$';
+	return bits & SQUARE_GOAL ? '.' : ' ';
+}
+
+/*
+ * Spread from the places already on the stack over all squares that have none of
+ * the blocking bits, setting mark in marks; returns how many got it.
+ */
+static int flood(const struct board *board, unsigned char *marks, unsigned char mark,
+		 unsigned blocking, int *stack, int depth)
+{
+	int count = depth;
+
+	while (depth > 0) {
+		int at = stack[--depth];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int next = beside(board, at, (enum direction)d);
+
+			if (board->squares[next] & blocking || marks[next] & mark)
+				continue;
+			marks[next] |= mark;
+			stack[depth++] = next;
+			count++;
+		}
+	}
+	return count;
+}
+
+static void find_inside(struct board *board)
+{
+	int size = board_size(board), depth = 0;
+	int *stack = memory_array((size_t)size, sizeof *stack);
+
+	board->pusher = -1;
+	board->pushers = 0;
+	for (int at = 0; at < size; at++) {
+		board->squares[at] &= (unsigned char)~SQUARE_INSIDE;
+		if (!(board->squares[at] & SQUARE_PUSHER))
+			continue;
+		if (board->pusher < 0)
+			board->pusher = at;
+		board->pushers++;
+		stack[depth++] = at;
+	}
+	for (int i = 0; i < depth; i++)
+		board->squares[stack[i]] |= SQUARE_INSIDE;
+	flood(board, board->squares, SQUARE_INSIDE, SQUARE_WALL, stack, depth);
+	memory_free(stack);
+}
+
+static void count_inside(struct board *board)
+{
+	bool all = board->pushers == 0;
+
+	board->boxes = board->goals = board->boxes_left = 0;
+	for (int at = 0; at < board_size(board); at++) {
+		unsigned bits = board->squares[at];
+
+		if (!all && !(bits & SQUARE_INSIDE))
+			continue;
+		board->boxes += (bits & SQUARE_BOX) != 0;
+		board->goals += (bits & SQUARE_GOAL) != 0;
+		board->boxes_left += (bits & SQUARE_BOX) && !(bits & SQUARE_GOAL);
+	}
+}
+
+void board_settle(struct board *board)
+{
+	find_inside(board);
+	count_inside(board);
+}
+
+bool board_playable(const struct board *board, struct error *err)
+{
+	if (board->pushers == 0)
+		return fail(err, ERROR_LEVEL, "the level has no pusher (@)");
+	if (board->boxes == 0)
+		return fail(err, ERROR_LEVEL, "the level has no box ($) that the pusher can reach");
+	if (board->boxes > board->goals)
+		return fail(err, ERROR_LEVEL, "the level has more boxes (%d) than goals (%d)",
+			    board->boxes, board->goals);
+	return true;
+}
+
+bool board_solved(const struct board *board)
+{
+	return board->boxes_left == 0;
+}
+
+#define BLOCKS_PUSHER (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER)
+
+static inline void move_pusher(struct board *board, int to)
+{
+	board->squares[board->pusher] &= (unsigned char)~SQUARE_PUSHER;
+	board->squares[to] |= SQUARE_PUSHER;
+	board->pusher = to;
+}
+
+static inline void move_box(struct board *board, int from, int to)
+{
+	board->squares[from] &= (unsigned char)~SQUARE_BOX;
+	board->squares[to] |= SQUARE_BOX;
+	board->boxes_left += (board->squares[from] & SQUARE_GOAL) != 0;
+	board->boxes_left -= (board->squares[to] & SQUARE_GOAL) != 0;
+}
+
+bool board_walk(struct board *board, enum direction d)
+{
+	int to = beside(board, board->pusher, d);
+
+	if (board->squares[to] & BLOCKS_PUSHER)
+		return false;
+	move_pusher(board, to);
+	return true;
+}
+
+bool board_push(struct board *board, enum direction d)
+{
+	int to = beside(board, board->pusher, d), behind;
+
+	if ((board->squares[to] & BLOCKS_PUSHER) != SQUARE_BOX)
+		return false;
+	behind = beside(board, to, d);
+	if (board->squares[behind] & BLOCKS_PUSHER)
+		return false;
+	move_box(board, to, behind);
+	move_pusher(board, to);
+	return true;
+}
+
+bool board_pull(struct board *board, enum direction d)
+{
+	int from = board->pusher;
+	int to = beside(board, from, d);
+	int box = beside(board, from, direction_opposite(d));
+
+	if (board->squares[to] & BLOCKS_PUSHER ||
+	    (board->squares[box] & BLOCKS_PUSHER) != SQUARE_BOX ||
+	    board->squares[from] & SQUARE_BOX)
+		return false;
+	move_pusher(board, to);
+	move_box(board, box, from);
+	return true;
+}
+
+enum step board_step(struct board *board, enum direction d)
+{
+	if (board_walk(board, d))
+		return STEP_WALK;
+	return board_push(board, d) ? STEP_PUSH : STEP_BLOCKED;
+}
+
+bool board_jump(struct board *board, int at)
+{
+	if (board->squares[at] & BLOCKS_PUSHER)
+		return false;
+	move_pusher(board, at);
+	return true;
+}
+
+void board_put_back(struct board *board, int at)
+{
+	assert(!(board->squares[at] & (SQUARE_WALL | SQUARE_PUSHER)));
+	move_pusher(board, at);
+}
+
+bool board_activate(struct board *board, int at)
+{
+	if (!(board->squares[at] & SQUARE_PUSHER))
+		return false;
+	board->pusher = at;
+	return true;
+}
+
+struct board *board_reversed(const struct board *start)
+{
+	struct board *board = board_copy(start);
+
+	for (int at = 0; at < board_size(board); at++) {
+		unsigned bits = start->squares[at];
+
+		if (!(bits & SQUARE_INSIDE))
+			continue;
+		bits &= ~(unsigned)(SQUARE_BOX | SQUARE_GOAL);
+		if (start->squares[at] & SQUARE_GOAL)
+			bits |= SQUARE_BOX;
+		if (start->squares[at] & SQUARE_BOX)
+			bits |= SQUARE_GOAL;
+		board->squares[at] = (unsigned char)bits;
+	}
+	count_inside(board);
+	return board;
+}
+
+int board_reach(const struct board *board, unsigned char *reached)
+{
+	int size = board_size(board), count;
+	int *stack = memory_array((size_t)size, sizeof *stack);
+
+	memset(reached, 0, (size_t)size);
+	reached[board->pusher] = 1;
+	stack[0] = board->pusher;
+	count = flood(board, reached, 1, BLOCKS_PUSHER, stack, 1);
+	memory_free(stack);
+	return count;
+}

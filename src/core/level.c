@@ -1,0 +1,77 @@
+/* Levels and sets of levels: who owns what. */
+#include "core/level.h"
+
+#include "core/memory.h"
+
+struct level_set *level_set_new(void)
+{
+	return memory_new(sizeof(struct level_set));
+}
+
+static void snapshot_clear(struct snapshot *snapshot)
+{
+	memory_free(snapshot->title);
+	memory_free(snapshot->moves);
+	memory_free(snapshot->notes);
+}
+
+void level_clear(struct level *level)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		snapshot_clear(&level->snapshots[i]);
+	memory_free(level->snapshots);
+	board_free(level->board);
+	memory_free(level->title);
+	memory_free(level->author);
+	memory_free(level->copyright);
+	memory_free(level->notes);
+	*level = (struct level){0};
+}
+
+void level_set_free(struct level_set *set)
+{
+	if (set == NULL)
+		return;
+	for (size_t i = 0; i < set->count; i++)
+		level_clear(&set->levels[i]);
+	memory_free(set->levels);
+	memory_free(set->title);
+	memory_free(set->author);
+	memory_free(set->description);
+	memory_free(set->email);
+	memory_free(set->url);
+	memory_free(set->copyright);
+	memory_free(set->notes);
+	memory_free(set);
+}
+
+struct level *level_set_add(struct level_set *set)
+{
+	set->levels = memory_room(set->levels, set->count, &set->room, sizeof *set->levels);
+	set->levels[set->count] = (struct level){0};
+	return &set->levels[set->count++];
+}
+
+struct snapshot *level_add_snapshot(struct level *level)
+{
+	level->snapshots = memory_room(level->snapshots, level->snapshot_count,
+				       &level->snapshot_room, sizeof *level->snapshots);
+	level->snapshots[level->snapshot_count] = (struct snapshot){0};
+	return &level->snapshots[level->snapshot_count++];
+}
+
+bool level_playable(const struct level *level, struct error *err)
+{
+	struct error why = {0};
+
+	if (level->problem.kind != ERROR_NONE) {
+		if (err != NULL && err->kind == ERROR_NONE)
+			*err = level->problem;
+		return false;
+	}
+	if (level->board == NULL)
+		return fail_at(err, ERROR_LEVEL, level->line, "there is no board");
+	if (board_playable(level->board, &why))
+		return true;
+	return fail_at(err, ERROR_LEVEL, level->line, "%s", why.text);
+}
