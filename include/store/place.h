@@ -1,0 +1,44 @@
+/* Where a level keeps its files: the one place that decides their names (design.md 3). */
+#ifndef STORE_PLACE_H
+#define STORE_PLACE_H
+
+#include "core/game.h"
+#include "core/text.h"
+
+enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_BOOK };
+#define SIDECARS 4
+
+/*
+ * Two homes for each sidecar: beside the level file, and, for when that folder can't be written, under
+ * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed
+ * where a name gets too long). Both are read, the first that can be written is written; installed levels have only the second.
+ */
+enum home { HOME_BESIDE, HOME_FALLBACK, HOMES };
+
+struct place {
+	char *level;			/* the level file, absolute */
+	size_t number;			/* the level in it, from 1; 0: the file holds one */
+	char *stem[HOMES];		/* paths without endings; NULL: there is no such home */
+};
+
+/* Yours to place_free. installed: never write beside the level. */
+struct place *place_new(const char *level, size_t number, bool installed);
+void place_free(struct place *place);
+
+/*
+ * Another board now stands where the sidecars' board stood (their .sok says so): this level keeps its own under names with
+ * the board's hash, and the others stay as they are.
+ */
+void place_set_apart(struct place *place, const struct board *board);
+
+/* The path of a sidecar; yours; NULL: there is no such home. */
+char *place_path(const struct place *place, enum home home, enum sidecar kind);
+enum sidecar place_save(enum game_mode mode);
+
+/* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
+bool place_is_sidecar(const char *name);
+
+/* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
+char *place_data_folder(void);
+
+#endif

@@ -1,0 +1,52 @@
+/* The game in progress on the disk: level.xsb.sav, the journal as it is played (design.md 3). */
+#ifndef STORE_SAVE_H
+#define STORE_SAVE_H
+
+#include "core/game.h"
+#include "store/place.h"
+
+/* A save that waits. Freed with save_found_free. */
+struct save_found {
+	char *path;		/* NULL: there is none */
+	enum home home;
+	struct text moves;	/* without an unfinished mark or a tail of NULs */
+	size_t size;		/* bytes of the file that moves cover */
+	struct error problem;	/* it is there but can't be read */
+	bool busy;		/* another game holds it */
+};
+
+/* Look for a save in each home. Returns how many are there (or are there and can't be read). */
+int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES]);
+void save_found_free(struct save_found found[HOMES]);
+
+struct save;
+
+/*
+ * The save of a game that is about to be played. Touches no file: that waits for the first move. from (may be NULL) is
+ * the save that the game continues; it is locked here, so that nobody else plays on from it:
+ * NULL with ERROR_BUSY where another game holds it.
+ */
+struct save *save_open(const struct place *place, const struct game *game,
+		       const struct save_found *from, struct error *err);
+
+/*
+ * Bring the file up to the game's journal, with one write. Where the journal does not continue what is on
+ * the disk (the first move, the first after a reset) the file is replaced. ERROR_BUSY: another game holds
+ * the level's save; nothing was written. After any error the next call tries again.
+ */
+bool save_write(struct save *save, const struct game *game, struct error *err);
+bool save_sync(struct save *save, struct error *err);	/* onto the disk; cheap where nothing is new */
+bool save_is_synced(const struct save *save);
+
+/* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level. */
+const char *save_path(const struct save *save);
+bool save_is_fallback(const struct save *save);
+
+/* Delete the file (solved, scored) and close. */
+bool save_remove(struct save *save, struct error *err);
+void save_close(struct save *save);	/* syncs; NULL is fine */
+
+/* Delete a save that waits. ERROR_BUSY where another game holds it. */
+bool save_delete(const struct save_found *found, struct error *err);
+
+#endif

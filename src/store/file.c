@@ -1,0 +1,272 @@
+/* Files on the disk, read and replaced whole. */
+#include "store/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+
+#define LOCK_TRIES 100
+#define LOCK_PAUSE_NS (20L * 1000 * 1000)
+
+static enum error_kind kind_of(int number)
+{
+	switch (number) {
+	case ENOENT: case ENOTDIR:
+		return ERROR_MISSING;
+	case EACCES: case EPERM: case EROFS: case ENAMETOOLONG: case ENOSPC: case EDQUOT:
+		return ERROR_DENIED;
+	case ELOOP: case EISDIR: case ENXIO:
+		return ERROR_INPUT;
+	default:
+		return ERROR_SYSTEM;
+	}
+}
+
+bool fail_errno(struct error *err, const char *what)
+{
+	int number = errno;
+
+	if (number == ELOOP)
+		return fail(err, ERROR_INPUT, "can't %s: it is a symbolic link", what);
+	return fail(err, kind_of(number), "can't %s: %s", what, strerror(number));
+}
+
+const char *path_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash != NULL ? slash + 1 : path;
+}
+
+char *path_join(const char *folder, const char *name)
+{
+	struct text t = {0};
+
+	text_add_string(&t, folder);
+	if (t.length > 0 && t.bytes[t.length - 1] != '/')
+		text_add_char(&t, '/');
+	text_add_string(&t, name);
+	return text_take(&t);
+}
+
+char *path_absolute(const char *path)
+{
+	char *real = realpath(path, NULL), *cwd, *result;
+
+	if (real != NULL) {
+		result = memory_string(real, strlen(real));
+		free(real);
+		return result;
+	}
+	if (*path == '/')
+		return memory_string(path, strlen(path));
+	cwd = realpath(".", NULL);
+	result = path_join(cwd != NULL ? cwd : ".", path);
+	free(cwd);
+	return result;
+}
+
+bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
+{
+	char block[1 << 16];
+
+	text_cut(out, 0);
+	for (;;) {
+		ssize_t got = read(fd, block, sizeof block);
+
+		if (got == 0)
+			return true;
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			return fail_errno(err, "read");
+		if ((size_t)got > most - out->length)
+			return fail(err, ERROR_LIMIT,
+				    "the file is larger than %zu KiB", most / 1024);
+		text_add(out, block, (size_t)got);
+	}
+}
+
+static bool read_path(const char *path, int flags, size_t most, struct text *out,
+		      struct error *err)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags);
+	struct stat st;
+	bool done;
+
+	if (fd < 0)
+		return fail_errno(err, "open");
+	if (fstat(fd, &st) != 0)
+		done = fail_errno(err, "open");
+	else if (S_ISDIR(st.st_mode))
+		done = fail(err, ERROR_INPUT, "it is a folder, not a file");
+	else if (!S_ISREG(st.st_mode))
+		done = fail(err, ERROR_INPUT, "it is not a regular file");
+	else if (st.st_size > 0 && (size_t)st.st_size > most)
+		done = fail(err, ERROR_LIMIT, "the file is larger than %zu KiB", most / 1024);
+	else
+		done = file_read_stream(fd, most, out, err);
+	close(fd);
+	return done;
+}
+
+bool file_read(const char *path, size_t most, struct text *out, struct error *err)
+{
+	return read_path(path, 0, most, out, err);
+}
+
+bool file_read_own(const char *path, size_t most, struct text *out, struct error *err)
+{
+	return read_path(path, O_NOFOLLOW, most, out, err);
+}
+
+bool file_lock(int fd)
+{
+	while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+		if (errno == EINTR)
+			continue;
+		return errno != EWOULDBLOCK;	/* no locks here: go on without */
+	}
+	return true;
+}
+
+static bool make_folders(char *path)
+{
+	for (char *p = path + 1; *p != '\0'; p++) {
+		if (*p != '/')
+			continue;
+		*p = '\0';
+		if (mkdir(path, 0700) != 0 && errno != EEXIST && errno != EROFS &&
+		    errno != EACCES) {
+			*p = '/';
+			return false;
+		}
+		*p = '/';
+	}
+	return true;
+}
+
+bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
+{
+	size_t length = (size_t)(path_name(path) - path);
+	char *name = length > 0 ? memory_string(path, length) : memory_string("./", 2);
+
+	if (make_parents)
+		make_folders(name);
+	folder->fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	memory_free(name);
+	if (folder->fd < 0)
+		return fail_errno(err, "open the folder");
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		struct timespec pause = {0, LOCK_PAUSE_NS};
+
+		if (file_lock(folder->fd))
+			return true;
+		nanosleep(&pause, NULL);
+	}
+	folder_close(folder);
+	return fail(err, ERROR_BUSY, "another program holds the folder");
+}
+
+void folder_close(struct folder *folder)
+{
+	if (folder->fd >= 0)
+		close(folder->fd);
+	folder->fd = -1;
+}
+
+bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
+{
+	while (bytes.length > 0) {
+		ssize_t put = pwrite(fd, bytes.at, bytes.length, (off_t)offset);
+
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put == 0)
+			errno = EIO;
+		if (put <= 0)
+			return fail_errno(err, "write");
+		bytes.at += put;
+		bytes.length -= (size_t)put;
+		offset += (size_t)put;
+	}
+	return true;
+}
+
+bool file_sync(int fd, struct error *err)
+{
+	while (fsync(fd) != 0) {
+		if (errno == EINTR)
+			continue;
+		if (errno == EINVAL || errno == ENOTSUP || errno == ENOSYS)
+			return true;
+		return fail_errno(err, "write to the disk");
+	}
+	return true;
+}
+
+static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes,
+			   bool lock, struct error *err)
+{
+	struct stat old;
+
+	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(old.st_mode))
+		(void)fchmod(fd, old.st_mode & 07777);
+	if (lock && !file_lock(fd))
+		return fail(err, ERROR_BUSY, "another program holds the file");
+	return file_write_at(fd, bytes, 0, err) && file_sync(fd, err);
+}
+
+bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		  struct error *err)
+{
+	const char *name = path_name(path);
+	struct text temporary = {0};
+	bool done;
+	int fd;
+
+	text_add_format(&temporary, ".%s.tmp", name);
+	/* The lock is ours: a file of that name is what a crash left behind. */
+	(void)unlinkat(folder->fd, temporary.bytes, 0);
+	fd = openat(folder->fd, temporary.bytes,
+		    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	if (fd < 0) {
+		text_free(&temporary);
+		return fail_errno(err, "write");
+	}
+	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, err);
+	if (keep == NULL || !done) {
+		if (close(fd) != 0 && done)
+			done = fail_errno(err, "write");
+		fd = -1;
+	}
+	if (done && renameat(folder->fd, temporary.bytes, folder->fd, name) != 0)
+		done = fail_errno(err, "write");
+	if (!done)
+		(void)unlinkat(folder->fd, temporary.bytes, 0);
+	if (!done && fd >= 0)
+		close(fd);
+	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
+	if (done)
+		(void)file_sync(folder->fd, NULL);
+	if (done && keep != NULL)
+		*keep = fd;
+	text_free(&temporary);
+	return done;
+}
+
+bool file_remove(struct folder *folder, const char *path, struct error *err)
+{
+	if (unlinkat(folder->fd, path_name(path), 0) != 0 && errno != ENOENT)
+		return fail_errno(err, "delete");
+	(void)file_sync(folder->fd, NULL);
+	return true;
+}

@@ -1,0 +1,175 @@
+/* The names of the files that belong to a level. */
+#include "store/place.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"};
+
+/* The most bytes that our endings and the temporary file's frame add to a name. */
+#define ENDING_MOST 32
+#define NAME_MOST (NAME_MAX - ENDING_MOST)
+#define PATH_MOST (PATH_MAX - ENDING_MOST)
+
+static uint64_t hash(const void *bytes, size_t length, uint64_t seed)
+{
+	const unsigned char *p = bytes;
+	uint64_t h = seed ^ UINT64_C(0xcbf29ce484222325);	/* FNV-1a */
+
+	while (length-- > 0)
+		h = (h ^ *p++) * UINT64_C(0x100000001b3);
+	return h;
+}
+
+char *place_data_folder(void)
+{
+	const char *base = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+	struct passwd *user;
+	char *share, *folder;
+
+	if (base != NULL && *base == '/')	/* a relative one doesn't count, says its specification */
+		return path_join(base, "schokoban");
+	if (home == NULL || *home != '/') {
+		user = getpwuid(getuid());
+		home = user != NULL ? user->pw_dir : NULL;
+	}
+	if (home == NULL || *home != '/')
+		return NULL;
+	share = path_join(home, ".local/share");
+	folder = path_join(share, "schokoban");
+	memory_free(share);
+	return folder;
+}
+
+static char *fallback_stem(const char *level, size_t number)
+{
+	char *folder = place_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/levels%s", folder, level);
+	if (t.length > PATH_MOST || strlen(path_name(level)) > NAME_MOST) {
+		text_cut(&t, 0);
+		text_add_format(&t, "%s/hashed/%016" PRIx64 "-", folder,
+				hash(level, strlen(level), 0));
+		text_add(&t, path_name(level),
+			 utf8_cut(slice_of(path_name(level)), NAME_MOST / 2));
+	}
+	if (number > 0)
+		text_add_format(&t, ".%zu", number);
+	memory_free(folder);
+	return text_take(&t);
+}
+
+struct place *place_new(const char *level, size_t number, bool installed)
+{
+	struct place *place = memory_new(sizeof *place);
+	struct text beside = {0};
+
+	place->level = path_absolute(level);
+	place->number = number;
+	place->stem[HOME_FALLBACK] = fallback_stem(place->level, number);
+	if (installed)
+		return place;
+	text_add_string(&beside, place->level);
+	if (number > 0)
+		text_add_format(&beside, ".%zu", number);
+	place->stem[HOME_BESIDE] = text_take(&beside);
+	return place;
+}
+
+void place_free(struct place *place)
+{
+	if (place == NULL)
+		return;
+	memory_free(place->level);
+	for (int home = 0; home < HOMES; home++)
+		memory_free(place->stem[home]);
+	memory_free(place);
+}
+
+void place_set_apart(struct place *place, const struct board *board)
+{
+	uint64_t h = hash(board->squares, (size_t)board_size(board), (uint64_t)board->width);
+
+	for (int home = 0; home < HOMES; home++) {
+		struct text t = {0};
+
+		if (place->stem[home] == NULL)
+			continue;
+		text_add_format(&t, "%s.%08" PRIx32, place->stem[home], (uint32_t)(h ^ h >> 32));
+		memory_free(place->stem[home]);
+		place->stem[home] = text_take(&t);
+	}
+}
+
+char *place_path(const struct place *place, enum home home, enum sidecar kind)
+{
+	struct text t = {0};
+
+	if (place->stem[home] == NULL)
+		return NULL;
+	text_add_string(&t, place->stem[home]);
+	text_add_string(&t, endings[kind]);
+	return text_take(&t);
+}
+
+enum sidecar place_save(enum game_mode mode)
+{
+	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
+}
+
+static bool ends_with(struct slice name, const char *ending)
+{
+	size_t length = strlen(ending);
+
+	return name.length > length &&
+	       memcmp(name.at + name.length - length, ending, length) == 0;
+}
+
+/* Behind a level file's name, its number in a collection and a board's hash may stand. */
+static struct slice without_number(struct slice name)
+{
+	size_t end = name.length;
+
+	while (end > 0 && strchr("0123456789abcdef", name.at[end - 1]) != NULL)
+		end--;
+	if (end > 1 && end < name.length && name.at[end - 1] == '.')
+		name.length = end - 1;
+	return name;
+}
+
+static bool names_level_file(struct slice name)
+{
+	static const char *const level_endings[] = {
+		".xsb", ".sok", ".slc", ".rle", ".txt", ".xml", ".lvl", ".sokoban",
+	};
+
+	for (size_t i = 0; i < sizeof level_endings / sizeof *level_endings; i++)
+		if (ends_with(name, level_endings[i]))
+			return true;
+	return false;
+}
+
+bool place_is_sidecar(const char *name)
+{
+	struct slice s = slice_of(name);
+
+	if (ends_with(s, ".dat") || ends_with(s, ".sav") || ends_with(s, ".tmp") ||
+	    strstr(name, ".dat.bad") != NULL)
+		return true;
+	if (!ends_with(s, ".sok"))
+		return false;
+	/* level.xsb.sok and file.sok.3.sok are ours, collection.sok is the player's */
+	s.length -= 4;
+	return names_level_file(s) || names_level_file(without_number(s)) ||
+	       names_level_file(without_number(without_number(s)));
+}

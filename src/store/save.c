@@ -1,0 +1,295 @@
+/* The journal on the disk, appended to as it is played. */
+#include "store/save.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+#define SAVE_MOST (2U * GAME_MOVES_MOST)	/* marks take room too */
+
+struct save {
+	char *path[HOMES];
+	enum home home;		/* where fd is */
+	int fd;			/* -1: none yet; locked */
+	unsigned epoch;		/* of the journal that the file holds */
+	size_t written;		/* bytes of the journal in the file */
+	bool synced;
+};
+
+/* Without a tail of NULs (a crash can leave one) and without an unfinished mark. */
+static size_t whole_length(struct slice s)
+{
+	size_t length = s.length;
+
+	while (length > 0 && (s.at[length - 1] == '\0' || strchr(" \t\r\n", s.at[length - 1])))
+		length--;
+	for (size_t i = length; i > 0; i--) {
+		char c = s.at[i - 1];
+
+		if (c == '[' || c == '{')
+			return i - 1;
+		if (direction_of(c) < 0)
+			break;
+	}
+	return length;
+}
+
+static bool is_busy(const char *path)
+{
+	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+	bool busy = fd >= 0 && !file_lock(fd);
+
+	if (fd >= 0)
+		close(fd);
+	return busy;
+}
+
+int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES])
+{
+	int count = 0;
+
+	for (int home = 0; home < HOMES; home++) {
+		struct save_found *f = &found[home];
+		char *path = place_path(place, (enum home)home, place_save(mode));
+
+		*f = (struct save_found){.home = (enum home)home};
+		if (path == NULL)
+			continue;
+		if (!file_read_own(path, SAVE_MOST, &f->moves, &f->problem) &&
+		    f->problem.kind == ERROR_MISSING) {
+			f->problem = (struct error){0};
+			memory_free(path);
+			continue;
+		}
+		f->path = path;
+		f->busy = is_busy(path);
+		text_cut(&f->moves, whole_length(text_slice(&f->moves)));
+		f->size = f->moves.length;
+		count++;
+	}
+	return count;
+}
+
+void save_found_free(struct save_found found[HOMES])
+{
+	for (int home = 0; home < HOMES; home++) {
+		memory_free(found[home].path);
+		text_free(&found[home].moves);
+		found[home] = (struct save_found){0};
+	}
+}
+
+/* Does the path still name the file behind fd? */
+static bool same_file(int fd, const char *path)
+{
+	struct stat a, b;
+
+	return fstat(fd, &a) == 0 && lstat(path, &b) == 0 && a.st_dev == b.st_dev &&
+	       a.st_ino == b.st_ino;
+}
+
+/*
+ * Open and lock a save that is there. -1 with ERROR_BUSY, ERROR_MISSING or
+ * what the system said.
+ */
+static int open_locked(const char *path, int mode, struct error *err)
+{
+	for (;;) {
+		int fd = open(path, mode | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+
+		if (fd < 0) {
+			fail_errno(err, "open the saved game");
+			return -1;
+		}
+		if (!file_lock(fd)) {
+			close(fd);
+			fail(err, ERROR_BUSY, "the level is being played in another window");
+			return -1;
+		}
+		if (same_file(fd, path))
+			return fd;
+		close(fd);	/* replaced while we waited: look again */
+	}
+}
+
+struct save *save_open(const struct place *place, const struct game *game,
+		       const struct save_found *from, struct error *err)
+{
+	struct save *save = memory_new(sizeof *save);
+	struct error why = {0};
+
+	save->fd = -1;
+	save->synced = true;
+	for (int home = 0; home < HOMES; home++)
+		save->path[home] = place_path(place, (enum home)home, place_save(game->mode));
+	if (from == NULL)
+		return save;
+	save->home = from->home;
+	save->fd = open_locked(from->path, O_RDWR, &why);
+	if (save->fd >= 0 && game->journal.length == from->moves.length &&
+	    memcmp(text_slice(&game->journal).at, text_slice(&from->moves).at,
+		   from->moves.length) == 0) {
+		save->epoch = game->epoch;
+		save->written = from->size;
+	}
+	if (why.kind != ERROR_BUSY)
+		return save;
+	save_close(save);
+	fail(err, why.kind, "%s", why.text);
+	return NULL;
+}
+
+/* A new file with the whole journal in place of what is there, which nobody may be playing. */
+static bool replace_at(struct save *save, enum home home, const struct game *game,
+		       struct error *err)
+{
+	const char *path = save->path[home];
+	struct error why = {0};
+	struct folder folder;
+	bool ours = save->fd >= 0 && save->home == home && same_file(save->fd, path);
+	int old = -1, fd = -1;
+
+	if (!folder_open(&folder, path, home == HOME_FALLBACK, err))
+		return false;
+	if (!ours) {
+		old = open_locked(path, O_RDONLY, &why);
+		if (old < 0 && why.kind == ERROR_BUSY) {
+			folder_close(&folder);
+			return fail(err, why.kind, "%s", why.text);
+		}
+	}
+	if (file_replace(&folder, path, text_slice(&game->journal), &fd, err)) {
+		if (save->fd >= 0)
+			close(save->fd);
+		save->fd = fd;
+		save->home = home;
+		save->epoch = game->epoch;
+		save->written = game->journal.length;
+		save->synced = true;
+	}
+	if (old >= 0)
+		close(old);
+	folder_close(&folder);
+	return fd >= 0;
+}
+
+static bool replace(struct save *save, const struct game *game, struct error *err)
+{
+	struct error why = {0};
+
+	for (int home = save->fd >= 0 ? (int)save->home : 0; home < HOMES; home++) {
+		if (save->path[home] == NULL)
+			continue;
+		why = (struct error){0};
+		if (replace_at(save, (enum home)home, game, &why))
+			return true;
+		if (why.kind == ERROR_BUSY)
+			break;
+	}
+	if (why.kind == ERROR_NONE)
+		return fail(err, ERROR_SYSTEM, "there is no folder for the saved game");
+	return fail(err, why.kind, "%s", why.text);
+}
+
+bool save_write(struct save *save, const struct game *game, struct error *err)
+{
+	struct slice rest = text_slice(&game->journal);
+	struct stat st;
+
+	if (rest.length == 0)
+		return true;
+	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
+	    fstat(save->fd, &st) != 0 || st.st_nlink == 0)
+		return replace(save, game, err);
+	if (save->written == rest.length)
+		return true;
+	if ((size_t)st.st_size > save->written && ftruncate(save->fd, (off_t)save->written) != 0)
+		return replace(save, game, err);
+	rest.at += save->written;
+	rest.length -= save->written;
+	save->synced = false;
+	if (!file_write_at(save->fd, rest, save->written, err))
+		return false;
+	save->written += rest.length;
+	return true;
+}
+
+bool save_sync(struct save *save, struct error *err)
+{
+	if (save->synced || save->fd < 0)
+		return true;
+	if (!file_sync(save->fd, err))
+		return false;
+	save->synced = true;
+	return true;
+}
+
+bool save_is_synced(const struct save *save)
+{
+	return save->synced;
+}
+
+const char *save_path(const struct save *save)
+{
+	return save->fd >= 0 ? save->path[save->home] : NULL;
+}
+
+bool save_is_fallback(const struct save *save)
+{
+	return save->fd >= 0 && save->home == HOME_FALLBACK;
+}
+
+bool save_remove(struct save *save, struct error *err)
+{
+	struct folder folder;
+	bool done = true;
+
+	if (save->fd >= 0 && same_file(save->fd, save->path[save->home])) {
+		done = folder_open(&folder, save->path[save->home], false, err);
+		if (done) {
+			done = file_remove(&folder, save->path[save->home], err);
+			folder_close(&folder);
+		}
+	}
+	if (done)
+		save->synced = true;
+	save_close(save);
+	return done;
+}
+
+void save_close(struct save *save)
+{
+	if (save == NULL)
+		return;
+	save_sync(save, NULL);
+	if (save->fd >= 0)
+		close(save->fd);
+	for (int home = 0; home < HOMES; home++)
+		memory_free(save->path[home]);
+	memory_free(save);
+}
+
+bool save_delete(const struct save_found *found, struct error *err)
+{
+	struct error why = {0};
+	struct folder folder;
+	bool done;
+	int fd;
+
+	if (!folder_open(&folder, found->path, false, err))
+		return false;
+	fd = open_locked(found->path, O_RDONLY, &why);
+	if (fd < 0 && why.kind == ERROR_BUSY)
+		done = fail(err, why.kind, "%s", why.text);
+	else
+		done = file_remove(&folder, found->path, err);
+	if (fd >= 0)
+		close(fd);
+	folder_close(&folder);
+	return done;
+}

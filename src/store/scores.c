@@ -1,0 +1,147 @@
+/* The leaderboard on the disk. */
+#include "store/scores.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+#define SCORES_MOST (1024 * 1024)
+#define COPIES_MOST 99
+
+static bool load_one(const char *path, struct leaderboard *board, struct text *bytes,
+		     struct error *err)
+{
+	struct error why = {0};
+
+	*board = (struct leaderboard){0};
+	if (!file_read_own(path, SCORES_MOST, bytes, &why)) {
+		if (why.kind == ERROR_MISSING)
+			return true;
+		return fail(err, why.kind, "%s: %s", path_name(path), why.text);
+	}
+	leaderboard_parse(text_slice(bytes), board);
+	return true;
+}
+
+static void merge(struct leaderboard *into, const struct leaderboard *more)
+{
+	for (int i = 0; i < more->count; i++)
+		leaderboard_add(into, more->entries[i].score, slice_of(more->entries[i].name));
+	into->bad_lines += more->bad_lines;
+	if (into->bad_line == 0)
+		into->bad_line = more->bad_line;
+}
+
+bool scores_load(const struct place *place, struct leaderboard *board, struct error *err)
+{
+	struct text bytes = {0};
+	bool done = true;
+
+	*board = (struct leaderboard){0};
+	for (int home = 0; home < HOMES; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_SCORES);
+		struct leaderboard one;
+
+		if (path == NULL)
+			continue;
+		done = load_one(path, &one, &bytes, err) && done;
+		merge(board, &one);
+		memory_free(path);
+	}
+	text_free(&bytes);
+	return done;
+}
+
+/* Keep a copy of a file whose lines we can't all write back. */
+static bool keep_copy(struct folder *folder, const char *path, struct slice bytes,
+		      struct error *err)
+{
+	struct text name = {0}, old = {0};
+	bool done = false;
+
+	for (int i = 1; i <= COPIES_MOST && !done; i++) {
+		struct error why = {0};
+
+		text_cut(&name, 0);
+		text_add_format(&name, i == 1 ? "%s.bad" : "%s.bad.%d", path, i);
+		if (file_read_own(name.bytes, SCORES_MOST, &old, &why))
+			done = old.length == bytes.length &&
+			       memcmp(text_slice(&old).at, bytes.at, bytes.length) == 0;
+		else if (why.kind == ERROR_MISSING && !file_replace(folder, name.bytes, bytes, NULL, err))
+			break;
+		else
+			done = why.kind == ERROR_MISSING;
+	}
+	text_free(&name);
+	text_free(&old);
+	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
+}
+
+static bool add_to(const char *path, bool make_parents, int64_t score, const char *name,
+		   struct error *err)
+{
+	struct leaderboard board;
+	struct folder folder;
+	struct text bytes = {0}, new = {0};
+	bool done;
+
+	if (!folder_open(&folder, path, make_parents, err))
+		return false;
+	done = load_one(path, &board, &bytes, err) &&
+	       (board.bad_lines == 0 || keep_copy(&folder, path, text_slice(&bytes), err));
+	if (done && leaderboard_add(&board, score, slice_of(name)) >= 0) {
+		leaderboard_print(&board, &new);
+		done = file_replace(&folder, path, text_slice(&new), NULL, err);
+	}
+	text_free(&bytes);
+	text_free(&new);
+	folder_close(&folder);
+	return done;
+}
+
+/* Where the new entry stands: behind its equals of the home it went to, so look from the end. */
+static int rank_of(const struct leaderboard *board, int64_t score, const char *name)
+{
+	char cleaned[NICKNAME_BYTES];
+
+	if (!nickname_clean(slice_of(name), cleaned))
+		return -1;
+	for (int i = board->count - 1; i >= 0; i--)
+		if (board->entries[i].score == score &&
+		    strcmp(cleaned, board->entries[i].name) == 0)
+			return i;
+	return -1;
+}
+
+int scores_add(const struct place *place, int64_t score, const char *name,
+	       struct leaderboard *board, char **where, struct error *err)
+{
+	struct error last = {0};
+	bool done = false;
+	int rank;
+
+	scores_load(place, board, NULL);
+	if (leaderboard_rank(board, score) < 0)
+		return -1;
+	for (int home = 0; home < HOMES && !done; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_SCORES);
+
+		if (path == NULL)
+			continue;
+		last = (struct error){0};
+		done = add_to(path, home == HOME_FALLBACK, score, name, &last);
+		if (done && where != NULL)
+			*where = path;
+		else
+			memory_free(path);
+	}
+	if (!done) {
+		fail(err, last.kind == ERROR_NONE ? ERROR_SYSTEM : last.kind, "%s",
+		     last.kind == ERROR_NONE ? "there is no folder for the score" : last.text);
+		return -1;
+	}
+	scores_load(place, board, NULL);
+	rank = rank_of(board, score, name);
+	return rank;
+}
