@@ -1,0 +1,111 @@
+/* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
+#include "unit.h"
+
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+struct board *board_from(const char *rows)
+{
+	struct slice rest = slice_of(rows), row;
+	size_t width = 1;
+	int height = 0;
+	struct board *board;
+
+	for (; slice_line(&rest, &row); height++)
+		if (row.length > width)
+			width = row.length;
+	board = board_new((int)width, height > 0 ? height : 1);
+	rest = slice_of(rows);
+	for (int y = 0; slice_line(&rest, &row); y++)
+		for (size_t x = 0; x < row.length; x++)
+			if (!board_put(board, (int)x, y, row.at[x]))
+				fail_msg("'%c' is no square of a board", row.at[x]);
+	board_settle(board);
+	return board;
+}
+
+char *board_rows(const struct board *board)
+{
+	struct text rows = {0};
+
+	for (int y = 0; y < board->height; y++) {
+		size_t end = rows.length;
+
+		for (int x = 0; x < board->width; x++) {
+			text_add_char(&rows, board_letter(board, board_at(board, x, y)));
+			if (rows.bytes[rows.length - 1] != ' ')
+				end = rows.length;
+		}
+		text_cut(&rows, end);
+		text_add_char(&rows, '\n');
+	}
+	return text_take(&rows);
+}
+
+void assert_board_at(const struct board *board, const char *rows, const char *file, int line)
+{
+	struct board *wanted = board_from(rows);
+	char *is = board_rows(board), *should = board_rows(wanted);
+
+	if (strcmp(is, should) != 0) {
+		print_error("the board is\n%sand should be\n%s", is, should);
+		_fail(file, line);
+	}
+	memory_free(is);
+	memory_free(should);
+	board_free(wanted);
+}
+
+void assert_slice_at(struct slice slice, const char *string, const char *file, int line)
+{
+	if (slice.length == strlen(string) &&
+	    (slice.length == 0 || memcmp(slice.at, string, slice.length) == 0))
+		return;
+	print_error("\"%.*s\" should be \"%s\"\n", (int)slice.length, slice.at, string);
+	_fail(file, line);
+}
+
+uint64_t chance_next(struct chance *chance)
+{
+	uint64_t z = chance->state += 0x9e3779b97f4a7c15U;	/* splitmix64 */
+
+	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9U;
+	z = (z ^ z >> 27) * 0x94d049bb133111ebU;
+	return z ^ z >> 31;
+}
+
+int chance_below(struct chance *chance, int limit)
+{
+	return (int)(chance_next(chance) % (uint64_t)limit);
+}
+
+bool chance_of(struct chance *chance, int percent)
+{
+	return chance_below(chance, 100) < percent;
+}
+
+bool shared_read(const char *name, struct text *bytes)
+{
+	const char *folder = getenv("SHARED");
+	struct text path = {0};
+	char block[65536];
+	size_t got;
+	FILE *file;
+
+	text_add_format(&path, "%s/%s", folder != NULL ? folder : "../shared", name);
+	file = fopen(path.bytes, "rb");
+	if (file == NULL)
+		print_message("skipped: %s is not there\n", path.bytes);
+	text_free(&path);
+	if (file == NULL)
+		return false;
+	while ((got = fread(block, 1, sizeof block, file)) > 0)
+		text_add(bytes, block, got);
+	fclose(file);
+	return true;
+}

@@ -1,0 +1,39 @@
+/* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
+#ifndef TESTS_SUPPORT_H
+#define TESTS_SUPPORT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/board.h"
+#include "core/text.h"
+
+/* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to board_free. */
+struct board *board_from(const char *rows);
+/* The rows of a board, each ended by \n, without trailing blanks. Yours to memory_free. */
+char *board_rows(const struct board *board);
+
+/* Fail, showing both, where the board doesn't look like the rows (as board_from takes them). */
+#define assert_board(board, rows) assert_board_at(board, rows, __FILE__, __LINE__)
+void assert_board_at(const struct board *board, const char *rows, const char *file, int line);
+
+/* Fail, showing both, where the slice doesn't hold the bytes of the string. */
+#define assert_slice(slice, string) assert_slice_at(slice, string, __FILE__, __LINE__)
+void assert_slice_at(struct slice slice, const char *string, const char *file, int line);
+
+/* The bytes of an array or a string literal, NULs inside included, without the one at the end. */
+#define BYTES(literal) ((struct slice){literal, sizeof(literal) - 1})
+
+/* The same numbers on every machine for the same seed; any seed will do. */
+struct chance {
+	uint64_t state;
+};
+uint64_t chance_next(struct chance *chance);
+int chance_below(struct chance *chance, int limit);	/* 0 to limit - 1 */
+bool chance_of(struct chance *chance, int percent);
+
+/* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then skip. */
+bool shared_read(const char *name, struct text *bytes);
+
+#endif

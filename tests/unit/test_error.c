@@ -1,0 +1,111 @@
+/* Errors as values: the first one is kept, long ones are cut between characters. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/error.h"
+#include "core/text.h"
+
+#include "support.h"
+
+static void test_fail_fills_and_returns_false(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	assert_false(fail(&err, ERROR_MOVE, "no box %s %d", "here", 7));
+	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_int_equal(err.line, 0);
+	assert_int_equal(err.move, 0);
+	assert_string_equal(err.text, "no box here 7");
+}
+
+static void test_fail_at_keeps_the_line(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	assert_false(fail_at(&err, ERROR_INPUT, 42, "bad row"));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_int_equal(err.line, 42);
+	assert_string_equal(err.text, "bad row");
+}
+
+static void test_first_fault_is_kept(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	fail_at(&err, ERROR_INPUT, 3, "first");
+	assert_false(fail_at(&err, ERROR_SYSTEM, 9, "second"));
+	assert_false(fail(&err, ERROR_LIMIT, "third"));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_int_equal(err.line, 3);
+	assert_string_equal(err.text, "first");
+}
+
+static void test_nobody_listens(void **state)
+{
+	(void)state;
+	assert_false(fail(NULL, ERROR_INPUT, "%s", "lost"));
+	assert_false(fail_at(NULL, ERROR_INPUT, 1, "%s", "lost"));
+}
+
+static void test_longest_text_fits(void **state)
+{
+	struct error err = {0}, over = {0};
+	char text[ERROR_TEXT_SIZE + 1];
+
+	(void)state;
+	memset(text, 'a', sizeof text);
+	text[ERROR_TEXT_SIZE - 1] = '\0';
+	fail(&err, ERROR_INPUT, "%s", text);
+	assert_string_equal(err.text, text);
+
+	text[ERROR_TEXT_SIZE - 1] = 'a';
+	text[ERROR_TEXT_SIZE] = '\0';
+	fail(&over, ERROR_INPUT, "%s", text);
+	assert_int_equal(strlen(over.text), ERROR_TEXT_SIZE - 1);
+	assert_string_equal(over.text + ERROR_TEXT_SIZE - 1 - 5, "aa...");
+}
+
+/* Wherever a long text of wide characters is cut, what remains is whole. */
+static void test_cut_between_characters(void **state)
+{
+	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
+
+	(void)state;
+	for (size_t w = 0; w < 3; w++) {
+		for (int before = 0; before < 8; before++) {
+			struct error err = {0};
+			struct text long_text = {0};
+			size_t length;
+
+			for (int i = 0; i < before; i++)
+				text_add_char(&long_text, 'a');
+			while (long_text.length < 1000)
+				text_add_string(&long_text, wide[w]);
+			fail(&err, ERROR_INPUT, "%s", long_text.bytes);
+			length = strlen(err.text);
+			assert_true(utf8_valid(slice_of(err.text)));
+			assert_string_equal(err.text + length - 3, "...");
+			assert_memory_equal(err.text, long_text.bytes, length - 3);
+			assert_in_range(length, ERROR_TEXT_SIZE - UTF8_MOST, ERROR_TEXT_SIZE - 1);
+			text_free(&long_text);
+		}
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_fail_fills_and_returns_false),
+		cmocka_unit_test(test_fail_at_keeps_the_line),
+		cmocka_unit_test(test_first_fault_is_kept),
+		cmocka_unit_test(test_nobody_listens),
+		cmocka_unit_test(test_longest_text_fits),
+		cmocka_unit_test(test_cut_between_characters),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,188 @@
+/* The allocator never returns NULL: it calls the handler, or ends the program. */
+#include "unit.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+
+#include "support.h"
+
+/* The address sanitizer is to let a huge request fail, as the system would. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+	return "allocator_may_return_null=1";
+}
+
+#define HUGE_SIZE (SIZE_MAX / 2 - 4096)
+
+static jmp_buf out;
+static size_t asked;
+
+static void jump_out(size_t size)
+{
+	asked = size;
+	longjmp(out, 1);
+}
+
+static void test_new_is_zeroed(void **state)
+{
+	unsigned char *bytes = memory_new(1000), *other = memory_array(25, 40);
+
+	(void)state;
+	for (int i = 0; i < 1000; i++) {
+		assert_int_equal(bytes[i], 0);
+		assert_int_equal(other[i], 0);
+	}
+	memory_free(bytes);
+	memory_free(other);
+	memory_free(NULL);
+}
+
+static void test_nothing_asked_is_something_got(void **state)
+{
+	void *got[] = {memory_new(0), memory_array(0, 8), memory_array(8, 0), memory_grow(NULL, 0)};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof got / sizeof *got; i++) {
+		assert_non_null(got[i]);
+		memory_free(got[i]);
+	}
+}
+
+static void test_grow_keeps_the_bytes(void **state)
+{
+	char *bytes = memory_grow(NULL, 4);
+
+	(void)state;
+	memcpy(bytes, "abc", 4);
+	bytes = memory_grow(bytes, 100000);
+	assert_string_equal(bytes, "abc");
+	memory_free(bytes);
+}
+
+static void test_room_doubles(void **state)
+{
+	int *numbers = NULL;
+	size_t capacity = 0, moves = 0;
+
+	(void)state;
+	for (size_t count = 0; count < 1000; count++) {
+		size_t before = capacity;
+
+		numbers = memory_room(numbers, count, &capacity, sizeof *numbers);
+		assert_true(capacity > count);
+		moves += capacity != before;
+		numbers[count] = (int)count;
+	}
+	for (int i = 0; i < 1000; i++)
+		assert_int_equal(numbers[i], i);
+	assert_in_range(moves, 2, 10);
+	memory_free(numbers);
+}
+
+static void test_string_is_a_copy(void **state)
+{
+	char *copy = memory_string("Box\0es", 6), *none = memory_string(NULL, 0);
+
+	(void)state;
+	assert_memory_equal(copy, "Box\0es", 7);
+	assert_string_equal(none, "");
+	memory_free(copy);
+	memory_free(none);
+}
+
+static void test_handler_hears_the_size(void **state)
+{
+	(void)state;
+	memory_on_failure(jump_out);
+	asked = 0;
+	if (setjmp(out) == 0) {
+		memory_new(HUGE_SIZE);
+		fail_msg("came back");
+	}
+	assert_int_equal(asked, HUGE_SIZE);
+	if (setjmp(out) == 0) {
+		memory_grow(NULL, HUGE_SIZE + 1);
+		fail_msg("came back");
+	}
+	assert_int_equal(asked, HUGE_SIZE + 1);
+	memory_on_failure(NULL);
+}
+
+static void test_overflow_is_out_of_memory(void **state)
+{
+	size_t capacity;
+	volatile int failures = 0;	/* kept over longjmp */
+
+	(void)state;
+	memory_on_failure(jump_out);
+	if (setjmp(out) == 0)
+		memory_array(SIZE_MAX / 2 + 2, 2);	/* 2 more than fits: 2 after wrapping */
+	else
+		failures++;
+	capacity = SIZE_MAX / 8;
+	if (setjmp(out) == 0)
+		memory_room(NULL, SIZE_MAX / 8, &capacity, 8);
+	else
+		failures++;
+	capacity = SIZE_MAX / 2 + 1;			/* doubled: 0 */
+	if (setjmp(out) == 0)
+		memory_room(NULL, SIZE_MAX / 2 + 1, &capacity, 1);
+	else
+		failures++;
+	memory_on_failure(NULL);
+	assert_int_equal(failures, 3);
+}
+
+static void come_back(size_t size)
+{
+	(void)size;
+}
+
+/* Does a child process that runs out of memory end by SIGABRT? */
+static bool aborts(void (*handler)(size_t size))
+{
+	pid_t child = fork();
+	int status = 0;
+
+	assert_true(child >= 0);
+	if (child == 0) {
+		struct rlimit none = {0, 0};
+
+		setrlimit(RLIMIT_CORE, &none);
+		signal(SIGABRT, SIG_DFL);
+		memory_on_failure(handler);
+		memory_new(HUGE_SIZE);
+		_exit(0);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+}
+
+static void test_without_a_way_out_it_aborts(void **state)
+{
+	(void)state;
+	assert_true(aborts(NULL));
+	assert_true(aborts(come_back));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_new_is_zeroed),
+		cmocka_unit_test(test_nothing_asked_is_something_got),
+		cmocka_unit_test(test_grow_keeps_the_bytes),
+		cmocka_unit_test(test_room_doubles),
+		cmocka_unit_test(test_string_is_a_copy),
+		cmocka_unit_test(test_handler_hears_the_size),
+		cmocka_unit_test(test_overflow_is_out_of_memory),
+		cmocka_unit_test(test_without_a_way_out_it_aborts),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
