@@ -1,0 +1,274 @@
+/* Slices, lines, keys, growing texts and the natural order of names. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include "support.h"
+
+static void test_lines_end_in_every_way(void **state)
+{
+	struct slice rest = slice_of("one\ntwo\r\nthree\rfour\n\nsix\r\r\neight"), line;
+	static const char *const wanted[] = {"one", "two", "three", "four", "", "six", "", "eight"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+		assert_true(slice_line(&rest, &line));
+		assert_slice(line, wanted[i]);
+	}
+	assert_false(slice_line(&rest, &line));
+	assert_int_equal(rest.length, 0);
+}
+
+static void test_lines_at_the_end(void **state)
+{
+	static const struct {
+		const char *text;
+		int lines;
+	} table[] = {
+		{"", 0}, {"\n", 1}, {"\r", 1}, {"\r\n", 1}, {"\n\r", 2}, {"a", 1}, {"a\n", 1},
+		{"a\n\n", 2}, {"a\r\n\r\n", 2}, {"a\r\r", 2}, {"\n\n\n", 3},
+	};
+	struct slice line, empty = {NULL, 0};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct slice rest = slice_of(table[i].text);
+		int lines = 0;
+
+		while (slice_line(&rest, &line))
+			lines++;
+		assert_int_equal(lines, table[i].lines);
+	}
+	assert_false(slice_line(&empty, &line));
+}
+
+static void test_line_keeps_nuls_and_blanks(void **state)
+{
+	struct slice rest = BYTES(" a\0b \nc"), line;
+
+	(void)state;
+	assert_true(slice_line(&rest, &line));
+	assert_int_equal(line.length, 5);
+	assert_memory_equal(line.at, " a\0b ", 5);
+	assert_slice(rest, "c");
+}
+
+static void test_trim(void **state)
+{
+	struct slice none = {NULL, 0};
+
+	(void)state;
+	assert_slice(slice_trim(slice_of(" \t\r\n\v\f a b \x01\x7f")), "a b");
+	assert_slice(slice_trim_end(slice_of("  a b \t\n")), "  a b");
+	assert_slice(slice_trim(slice_of(" \n ")), "");
+	assert_slice(slice_trim_end(slice_of(" \n ")), "");
+	assert_int_equal(slice_trim(none).length, 0);
+	assert_slice(slice_trim(slice_of("\xc3\xa9")), "\xc3\xa9");
+	assert_slice(slice_trim(slice_of("\xff")), "\xff");
+}
+
+static void test_is_ignores_ascii_case_alone(void **state)
+{
+	(void)state;
+	assert_true(slice_is(slice_of("Title"), "tITLE"));
+	assert_true(slice_is(slice_of(""), ""));
+	assert_false(slice_is(slice_of("Title"), "Titl"));
+	assert_false(slice_is(slice_of("Titl"), "Title"));
+	assert_false(slice_is(slice_of("Title"), "Tible"));
+	assert_false(slice_is(slice_of("[a"), "{a"));	/* apart by the bit of the case */
+	assert_false(slice_is(slice_of("@"), "`"));
+	assert_false(slice_is(slice_of("\xc3\x89"), "\xc3\xa9"));
+}
+
+static void test_key(void **state)
+{
+	static const struct {
+		const char *line;
+		const char *value;	/* NULL: no such key */
+	} table[] = {
+		{"Title: EXAMPLE", "EXAMPLE"},
+		{"TITLE:EXAMPLE", "EXAMPLE"},
+		{"title:   two words  \t", "two words"},
+		{"Title \t : x", "x"},
+		{"Title:", ""},
+		{"Title:  ", ""},
+		{"Title: a: b", "a: b"},
+		{"Title", NULL},
+		{"Title x: y", NULL},
+		{"Titles: x", NULL},
+		{" Title: x", NULL},
+		{"The Title: x", NULL},
+		{"Titl", NULL},
+		{"", NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct slice value = slice_of("untouched");
+
+		if (slice_key(slice_of(table[i].line), "Title", &value) != (table[i].value != NULL))
+			fail_msg("\"%s\"", table[i].line);
+		assert_slice(value, table[i].value != NULL ? table[i].value : "untouched");
+	}
+}
+
+static void test_text_grows(void **state)
+{
+	struct text text = {0};
+
+	(void)state;
+	assert_slice(text_slice(&text), "");
+	assert_non_null(text_slice(&text).at);
+	for (int i = 0; i < 1000; i++) {
+		text_add_char(&text, (char)('a' + i % 26));
+		assert_int_equal(text.length, i + 1);
+		assert_int_equal(text.bytes[i], 'a' + i % 26);
+		assert_int_equal(text.bytes[text.length], '\0');
+		assert_true(text.capacity > text.length);
+	}
+	text_free(&text);
+	assert_null(text.bytes);
+	assert_int_equal(text.length, 0);
+}
+
+static void test_text_takes_bytes_of_any_size(void **state)
+{
+	static char block[300];
+
+	(void)state;
+	memset(block, '#', sizeof block);
+	for (size_t before = 0; before < 70; before++) {
+		for (size_t size = 0; size < 70; size++) {
+			struct text text = {0};
+
+			text_add(&text, block, before);
+			text_add_slice(&text, (struct slice){block, size});
+			assert_int_equal(text.length, before + size);
+			assert_int_equal(strlen(text.bytes), before + size);
+			text_free(&text);
+		}
+	}
+}
+
+static void test_text_of_all_sorts(void **state)
+{
+	struct text text = {0};
+	char *taken;
+
+	(void)state;
+	text_add_string(&text, "abc");
+	text_add_format(&text, "%s", "");
+	text_add_format(&text, "-%d-%s", 12, "an entry that is longer than the first room of the text");
+	text_add(&text, "\0z", 2);
+	text_add(&text, NULL, 0);
+	assert_int_equal(text.length, 3 + 4 + 55 + 2);
+	assert_memory_equal(text.bytes,
+			    "abc-12-an entry that is longer than the first room of the text\0z", 65);
+	text_cut(&text, 100);
+	assert_int_equal(text.length, 64);
+	text_cut(&text, 3);
+	assert_string_equal(text.bytes, "abc");
+	taken = text_take(&text);
+	assert_string_equal(taken, "abc");
+	memory_free(taken);
+	assert_null(text.bytes);
+	assert_int_equal(text.length + text.capacity, 0);
+	taken = text_take(&text);
+	assert_string_equal(taken, "");
+	memory_free(taken);
+}
+
+/* Each name stands before all that follow. */
+static void test_natural_order(void **state)
+{
+	static const char *const names[] = {
+		"",
+		"-1",
+		"0",
+		"00",
+		"1",
+		"2a",
+		"2b",
+		"09",
+		"9",
+		"10",
+		"18446744073709551615",
+		"18446744073709551616",
+		"100000000000000000000",
+		"Level 009.xsb",
+		"Level 9.xsb",
+		"level 9.xsb",
+		"Level 10",
+		"Level 10.xsb",
+		"level 10.xsb",
+		"Level 10a.xsb",
+		"Level 100.xsb",
+		"Level x",
+		"levels",
+		"Z",
+		"z",
+		"\xc3\xa9",
+	};
+	int count = sizeof names / sizeof *names;
+
+	(void)state;
+	for (int i = 0; i < count; i++) {
+		for (int j = 0; j < count; j++) {
+			int order = text_compare_natural(names[i], names[j]);
+
+			if ((order < 0) != (i < j) || (order > 0) != (i > j))
+				fail_msg("\"%s\" and \"%s\": %d", names[i], names[j], order);
+		}
+	}
+}
+
+static int sign(int n)
+{
+	return (n > 0) - (n < 0);
+}
+
+/* An order: what stands before stands before, whichever is asked, over three as over two. */
+static void test_natural_order_is_an_order(void **state)
+{
+	static const char letters[] = "019aAz -";
+	struct chance chance = {7};
+	char words[60][6] = {{0}};
+
+	(void)state;
+	for (int i = 0; i < 60; i++)
+		for (int j = chance_below(&chance, 6); j-- > 0;)
+			words[i][j] = letters[chance_below(&chance, sizeof letters - 1)];
+	for (int i = 0; i < 60; i++) {
+		for (int j = 0; j < 60; j++) {
+			int order = sign(text_compare_natural(words[i], words[j]));
+
+			assert_int_equal(order, -sign(text_compare_natural(words[j], words[i])));
+			assert_int_equal(order == 0, strcmp(words[i], words[j]) == 0);
+			for (int k = 0; k < 60 && order < 0; k++)
+				if (text_compare_natural(words[j], words[k]) < 0)
+					assert_true(text_compare_natural(words[i], words[k]) < 0);
+		}
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_lines_end_in_every_way),
+		cmocka_unit_test(test_lines_at_the_end),
+		cmocka_unit_test(test_line_keeps_nuls_and_blanks),
+		cmocka_unit_test(test_trim),
+		cmocka_unit_test(test_is_ignores_ascii_case_alone),
+		cmocka_unit_test(test_key),
+		cmocka_unit_test(test_text_grows),
+		cmocka_unit_test(test_text_takes_bytes_of_any_size),
+		cmocka_unit_test(test_text_of_all_sorts),
+		cmocka_unit_test(test_natural_order),
+		cmocka_unit_test(test_natural_order_is_an_order),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
