@@ -81,7 +81,7 @@ size_t utf8_cut(struct slice s, size_t limit)
 {
 	if (s.length <= limit)
 		return s.length;
-	for (size_t back = 0; back < UTF8_MOST && back < limit; back++)
+	for (size_t back = 0; back < UTF8_MOST && back <= limit; back++)
 		if (!is_tail(s.at[limit - back]))
 			return limit - back;
 	return limit;

@@ -1,0 +1,230 @@
+/* UTF-8: what is valid, where it may be cut, and what becomes of other bytes (design.md 5). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include "support.h"
+
+static void test_edges_of_every_length(void **state)
+{
+	static const struct {
+		uint32_t character;
+		const char *bytes;
+		size_t length;
+	} table[] = {
+		{0, "\0", 1},
+		{0x41, "A", 1},
+		{0x7f, "\x7f", 1},
+		{0x80, "\xc2\x80", 2},
+		{0x7ff, "\xdf\xbf", 2},
+		{0x800, "\xe0\xa0\x80", 3},
+		{0xd7ff, "\xed\x9f\xbf", 3},
+		{0xe000, "\xee\x80\x80", 3},
+		{0xfffd, "\xef\xbf\xbd", 3},
+		{0xffff, "\xef\xbf\xbf", 3},
+		{0x10000, "\xf0\x90\x80\x80", 4},
+		{0x10ffff, "\xf4\x8f\xbf\xbf", 4},
+		{0x5009, "\xe5\x80\x89", 3},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct slice s = {table[i].bytes, table[i].length};
+		char bytes[UTF8_MOST];
+		uint32_t character = 1;
+
+		assert_int_equal(utf8_decode(s, &character), table[i].length);
+		assert_int_equal(character, table[i].character);
+		assert_int_equal(utf8_encode(table[i].character, bytes), table[i].length);
+		assert_memory_equal(bytes, table[i].bytes, table[i].length);
+		assert_true(utf8_valid(s));
+	}
+}
+
+static void test_every_character_comes_back(void **state)
+{
+	(void)state;
+	for (uint32_t c = 0; c <= 0x10ffff; c++) {
+		char bytes[UTF8_MOST];
+		uint32_t decoded;
+		size_t length = utf8_encode(c, bytes);
+		bool surrogate = c >= 0xd800 && c <= 0xdfff;
+
+		if (utf8_decode((struct slice){bytes, length}, &decoded) !=
+			    (surrogate ? 0 : length) ||
+		    (!surrogate && decoded != c))
+			fail_msg("U+%04X", (unsigned)c);
+		for (size_t cut = 1; cut < length; cut++)
+			if (utf8_decode((struct slice){bytes, cut}, &decoded) != 0)
+				fail_msg("U+%04X cut short", (unsigned)c);
+	}
+}
+
+static void test_what_is_not_valid(void **state)
+{
+	static const char *const table[] = {
+		"\x80", "\xbf",				/* a tail alone */
+		"\xc0\x80", "\xc1\xbf",			/* overlong */
+		"\xe0\x80\x80", "\xe0\x9f\xbf", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf",
+		"\xed\xa0\x80", "\xed\xbf\xbf",		/* surrogates */
+		"\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf8\x88\x80\x80\x80", "\xfe", "\xff",
+		"\xc2", "\xe5\x80", "\xf0\x9f\x93",	/* cut short */
+		"\xc2" "A", "\xe5\x80" "A", "\xe5" "A\x80", "\xf0\x9f\x93" "A", "\xf0\x9f" "A\x93",
+		"\xc2\xc2", "\xe5\x80\xc2",
+	};
+	struct slice none = {NULL, 0};
+	uint32_t character;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct text text = {0};
+
+		assert_int_equal(utf8_decode(slice_of(table[i]), &character), 0);
+		text_add_string(&text, "abc");
+		text_add_string(&text, table[i]);
+		assert_false(utf8_valid(text_slice(&text)));
+		text_free(&text);
+	}
+	assert_int_equal(utf8_decode(none, &character), 0);
+	assert_true(utf8_valid(none));
+}
+
+static void test_cut_between_characters(void **state)
+{
+	/* one, two, three and four bytes: they start at 0, 1, 3 and 6 */
+	struct slice s = slice_of("a\xc3\xa9\xe5\x80\x89\xf0\x9f\x93\xa6");
+	static const size_t wanted[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
+
+	(void)state;
+	for (size_t limit = 0; limit < sizeof wanted / sizeof *wanted; limit++)
+		assert_int_equal(utf8_cut(s, limit), wanted[limit]);
+}
+
+static void test_cut_of_a_single_wide_character(void **state)
+{
+	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		size_t length = strlen(wide[i]);
+
+		for (size_t limit = 0; limit < length; limit++)
+			assert_int_equal(utf8_cut(slice_of(wide[i]), limit), 0);
+		assert_int_equal(utf8_cut(slice_of(wide[i]), length), length);
+	}
+}
+
+static void test_cut_of_nonsense_ends(void **state)
+{
+	(void)state;
+	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80\x80\x80\x80\x80\x80"), 6), 6);
+	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80"), 0), 0);
+}
+
+static void assert_stranger(struct slice bytes, const char *wanted)
+{
+	char *text = text_from_stranger(bytes);
+
+	assert_string_equal(text, wanted);
+	memory_free(text);
+}
+
+static void test_stranger(void **state)
+{
+	(void)state;
+	assert_stranger((struct slice){NULL, 0}, "");
+	assert_stranger(slice_of("plain"), "plain");
+	assert_stranger(slice_of("\xe5\x80\x89\xe5\xba\xab"), "\xe5\x80\x89\xe5\xba\xab");
+	assert_stranger(slice_of("Caf\xe9"), "Caf\xc3\xa9");		/* ISO-8859-1 */
+	assert_stranger(slice_of("\x93Hi\x94 \x80"), "\xe2\x80\x9cHi\xe2\x80\x9d \xe2\x82\xac");
+	assert_stranger(slice_of("\xc3\xa9\xff"), "\xc3\x83\xc2\xa9\xc3\xbf");	/* all or nothing */
+}
+
+/* Windows-1252 from 0x80 on: Unicode's own table of it, holes as ISO-8859-1. */
+static void test_windows_1252(void **state)
+{
+	static const uint32_t upper[] = {
+		0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021,
+		0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
+		0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+		0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
+	};
+
+	(void)state;
+	for (unsigned byte = 0x80; byte < 0x100; byte++) {
+		char bytes[] = {(char)byte, '!'}, *text;
+		uint32_t character = 0, wanted = byte < 0xa0 ? upper[byte - 0x80] : byte;
+		size_t length;
+
+		text = text_from_stranger((struct slice){bytes, 2});
+		length = utf8_decode(slice_of(text), &character);
+		assert_int_equal(character, wanted);
+		assert_string_equal(text + length, "!");
+		memory_free(text);
+	}
+}
+
+static void test_stranger_is_capped(void **state)
+{
+	size_t size = TEXT_STORED_MOST + 10;
+	char *bytes = memory_new(size), *text;
+
+	(void)state;
+	memset(bytes, 'a', size);
+	text = text_from_stranger((struct slice){bytes, size});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST);
+	memory_free(text);
+
+	memcpy(bytes + TEXT_STORED_MOST - 1, "\xc3\xa9", 2);		/* over the edge */
+	text = text_from_stranger((struct slice){bytes, size});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST - 1);
+	memory_free(text);
+
+	memset(bytes, 0xe9, size);					/* grows to two bytes each */
+	text = text_from_stranger((struct slice){bytes, size});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST);
+	assert_true(utf8_valid(slice_of(text)));
+	memory_free(text);
+	memory_free(bytes);
+}
+
+static void test_stranger_is_valid_afterwards(void **state)
+{
+	struct chance chance = {11};
+
+	(void)state;
+	for (int round = 0; round < 2000; round++) {
+		char bytes[12], *text, *again;
+		size_t length = (size_t)chance_below(&chance, sizeof bytes + 1);
+
+		for (size_t i = 0; i < length; i++)
+			bytes[i] = (char)(1 + chance_below(&chance, 255));
+		text = text_from_stranger((struct slice){bytes, length});
+		assert_true(utf8_valid(slice_of(text)));
+		again = text_from_stranger(slice_of(text));
+		assert_string_equal(again, text);
+		memory_free(text);
+		memory_free(again);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_edges_of_every_length),
+		cmocka_unit_test(test_every_character_comes_back),
+		cmocka_unit_test(test_what_is_not_valid),
+		cmocka_unit_test(test_cut_between_characters),
+		cmocka_unit_test(test_cut_of_a_single_wide_character),
+		cmocka_unit_test(test_cut_of_nonsense_ends),
+		cmocka_unit_test(test_stranger),
+		cmocka_unit_test(test_windows_1252),
+		cmocka_unit_test(test_stranger_is_capped),
+		cmocka_unit_test(test_stranger_is_valid_afterwards),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
