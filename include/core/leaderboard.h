@@ -32,7 +32,10 @@ bool leaderboard_tied_out(const struct leaderboard *board, int64_t score);
  */
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name);
 
-/* Make a nickname fit to be stored: control characters out, trimmed, cut. False: nothing is left. */
+/*
+ * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252 (design.md 5), control characters out,
+ * trimmed, cut. False: nothing is left.
+ */
 bool nickname_clean(struct slice name, char out[NICKNAME_BYTES]);
 
 /*

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/memory.h"
+
 static bool is_control(uint32_t c)
 {
 	return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029;
@@ -10,25 +12,29 @@ static bool is_control(uint32_t c)
 
 bool nickname_clean(struct slice name, char out[NICKNAME_BYTES])
 {
-	char kept[NICKNAME_BYTES];
+	char kept[NICKNAME_BYTES], *converted = NULL;
 	struct slice trimmed;
 	size_t length = 0;
 
 	name = slice_trim(name);
+	if (!utf8_valid(name)) {
+		converted = text_from_stranger(name);
+		name = slice_of(converted);
+	}
 	while (name.length > 0) {
 		uint32_t c;
 		size_t n = utf8_decode(name, &c);
 
-		if (n > 0 && !is_control(c)) {
+		if (!is_control(c)) {
 			if (length + n >= sizeof kept)
 				break;
 			memcpy(kept + length, name.at, n);
 			length += n;
 		}
-		n += n == 0;
 		name.at += n;
 		name.length -= n;
 	}
+	memory_free(converted);
 	trimmed = slice_trim((struct slice){kept, length});
 	memcpy(out, trimmed.at, trimmed.length);
 	out[trimmed.length] = '\0';
