@@ -1,0 +1,546 @@
+/* The board: squares, what is inside, walks, pushes, pulls (schokoban-spec.txt, Objective and rules). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/board.h"
+#include "core/memory.h"
+
+#include "support.h"
+
+static void test_seven_squares_and_their_spellings(void **state)
+{
+	static const char letters[] = "@+$*#. -_pPbB", shown[] = "@+$*#.   @+$*";
+	struct board *board = board_new(13, 1);
+
+	(void)state;
+	for (int x = 0; x < 13; x++) {
+		assert_true(board_put(board, x, 0, letters[x]));
+		assert_int_equal(board_letter(board, board_at(board, x, 0)), shown[x]);
+	}
+	board_free(board);
+}
+
+static void test_no_other_byte_is_a_square(void **state)
+{
+	struct board *board = board_new(1, 1), *before = board_copy(board);
+
+	(void)state;
+	for (int c = 0; c < 256; c++) {
+		if (c != 0 && strchr("@+$*#. -_pPbB", c) != NULL)
+			continue;
+		assert_false(board_put(board, 0, 0, (char)c));
+		assert_true(board_equal(board, before));
+	}
+	board_free(board);
+	board_free(before);
+}
+
+static void test_places(void **state)
+{
+	struct board *board = board_new(5, 3);
+
+	(void)state;
+	assert_int_equal(board->width, 5);
+	assert_int_equal(board->height, 3);
+	assert_int_equal(board_size(board), 7 * 5);
+	for (int y = 0; y < 3; y++) {
+		for (int x = 0; x < 5; x++) {
+			int at = board_at(board, x, y);
+
+			assert_int_equal(board_x(board, at), x);
+			assert_int_equal(board_y(board, at), y);
+			assert_int_equal(board_beside(board, at, UP), board_at(board, x, y - 1));
+			assert_int_equal(board_beside(board, at, DOWN), board_at(board, x, y + 1));
+			assert_int_equal(board_beside(board, at, LEFT), board_at(board, x - 1, y));
+			assert_int_equal(board_beside(board, at, RIGHT), board_at(board, x + 1, y));
+			assert_int_equal(board->squares[at], 0);
+		}
+	}
+	for (int at = 0; at < board_size(board); at++)
+		if (board_x(board, at) < 0 || board_x(board, at) > 4 || board_y(board, at) < 0 ||
+		    board_y(board, at) > 2)
+			assert_int_equal(board->squares[at], SQUARE_WALL);
+	board_free(board);
+}
+
+static void test_copies_are_equal_and_apart(void **state)
+{
+	struct board *board = board_from("#####\n#@$.#\n#####"), *copy = board_copy(board);
+	struct board *wider = board_from("#####\n#@$.#\n#### "), *high = board_from("#@$.#");
+
+	(void)state;
+	assert_true(board_equal(board, copy));
+	assert_int_equal(copy->boxes, 1);
+	assert_true(board_push(copy, RIGHT));
+	assert_false(board_equal(board, copy));
+	assert_board(board, "#####\n#@$.#\n#####");
+	assert_false(board_equal(board, wider));
+	assert_false(board_equal(board, high));
+	board_free(board);
+	board_free(copy);
+	board_free(wider);
+	board_free(high);
+	board_free(NULL);
+}
+
+static void test_active_pusher_makes_a_difference(void **state)
+{
+	struct board *board = board_from("@ @"), *copy = board_copy(board);
+
+	(void)state;
+	assert_true(board_activate(copy, board_at(copy, 2, 0)));
+	assert_false(board_equal(board, copy));
+	assert_false(board_activate(copy, board_at(copy, 1, 0)));
+	assert_int_equal(copy->pusher, board_at(copy, 2, 0));
+	board_free(board);
+	board_free(copy);
+}
+
+/* The active pusher is the topmost, then leftmost (design.md 9). */
+static void test_first_pusher(void **state)
+{
+	struct board *board = board_from("#####\n#  @#\n#@ @#\n#####");
+
+	(void)state;
+	assert_int_equal(board->pushers, 3);
+	assert_int_equal(board->pusher, board_at(board, 3, 1));
+	board_free(board);
+	board = board_from("@ @");
+	assert_int_equal(board->pusher, board_at(board, 0, 0));
+	board_free(board);
+	board = board_from("...");
+	assert_int_equal(board->pusher, -1);
+	assert_int_equal(board->pushers, 0);
+	board_free(board);
+}
+
+static void assert_counts(const char *rows, int boxes, int goals, int left)
+{
+	struct board *board = board_from(rows);
+
+	if (board->boxes != boxes || board->goals != goals || board->boxes_left != left)
+		fail_msg("\n%s\n%d boxes, %d goals, %d left", rows, board->boxes, board->goals,
+			 board->boxes_left);
+	board_free(board);
+}
+
+static void test_counts_leave_decoration_out(void **state)
+{
+	(void)state;
+	assert_counts("######\n#@$.*#\n######", 2, 2, 1);
+	assert_counts("######\n#+$ *#\n######", 2, 2, 1);
+	assert_counts("#########\n#@$.#*.$#\n#########", 1, 1, 1);
+	assert_counts("$########\n.#@$.#  #\n*########", 1, 1, 1);
+	assert_counts("@#$.", 0, 0, 0);			/* nothing in reach */
+	assert_counts("@$.*", 2, 2, 1);			/* open: the edge is a wall */
+	assert_counts("#####\n#@$$.\n#####", 2, 1, 2);
+	assert_counts("#####\n#@$$#.\n#####", 2, 0, 2);
+	assert_counts("@$.#*.\n####  \n.$@#  ", 2, 2, 2);	/* from any pusher */
+	assert_counts("$.*#*", 3, 3, 1);		/* no pusher: all of them */
+	assert_counts("#$#\n$@$\n#$#", 4, 0, 4);	/* boxes are no walls */
+	assert_counts("@ #\n##$\n.#$", 0, 0, 0);	/* nothing goes over a corner */
+}
+
+static void test_inside_is_marked(void **state)
+{
+	struct board *board = board_from("  #####\n  #@$ #\n. # . #\n  #####");
+	int inside = 0;
+
+	(void)state;
+	for (int at = 0; at < board_size(board); at++)
+		inside += (board->squares[at] & SQUARE_INSIDE) != 0;
+	assert_int_equal(inside, 6);
+	for (int y = 1; y <= 2; y++)
+		for (int x = 3; x <= 5; x++)
+			assert_true(board->squares[board_at(board, x, y)] & SQUARE_INSIDE);
+	board_settle(board);
+	board_put(board, 3, 1, ' ');
+	board_settle(board);				/* what was marked is forgotten */
+	for (int at = 0; at < board_size(board); at++)
+		assert_false(board->squares[at] & SQUARE_INSIDE);
+	board_free(board);
+}
+
+static void assert_playable(const char *rows, const char *why)
+{
+	struct board *board = board_from(rows);
+	struct error err = {0};
+
+	assert_int_equal(board_playable(board, &err), why == NULL);
+	assert_string_equal(err.text, why != NULL ? why : "");
+	assert_int_equal(err.kind, why != NULL ? ERROR_LEVEL : ERROR_NONE);
+	assert_int_equal(board_playable(board, NULL), why == NULL);
+	board_free(board);
+}
+
+static void test_playable(void **state)
+{
+	static const char none[] = "the level has no box ($) that the pusher can reach";
+
+	(void)state;
+	assert_playable("#####\n#@$.#\n#####", NULL);
+	assert_playable("@$.", NULL);
+	assert_playable("+*", NULL);			/* starts solved */
+	assert_playable("@$..", NULL);			/* fewer boxes than goals */
+	assert_playable("+ @ #\n. * $ ", NULL);		/* the specification's example */
+	assert_playable("@", none);
+	assert_playable("@.", none);
+	assert_playable("@#$.", none);
+	assert_playable("#####\n# $.#\n#####", "the level has no pusher (@)");
+	assert_playable(" ", "the level has no pusher (@)");
+	assert_playable("@$$.", "the level has more boxes (2) than goals (1)");
+	assert_playable("@$#.", "the level has more boxes (1) than goals (0)");
+	assert_playable("@$.#$$", NULL);		/* boxes outside don't count */
+}
+
+static void test_walk(void **state)
+{
+	struct board *board = board_from("#####\n#   #\n# @ #\n# . #\n#####");
+
+	(void)state;
+	assert_true(board_walk(board, UP));
+	assert_true(board_walk(board, LEFT));
+	assert_board(board, "#####\n#@  #\n#   #\n# . #\n#####");
+	assert_false(board_walk(board, LEFT));
+	assert_false(board_walk(board, UP));
+	assert_true(board_walk(board, DOWN));
+	assert_true(board_walk(board, DOWN));
+	assert_true(board_walk(board, RIGHT));
+	assert_board(board, "#####\n#   #\n#   #\n# + #\n#####");
+	assert_true(board_walk(board, RIGHT));
+	assert_board(board, "#####\n#   #\n#   #\n# .@#\n#####");
+	assert_false(board_walk(board, DOWN));
+	board_free(board);
+}
+
+static void test_push_in_each_direction(void **state)
+{
+	static const struct {
+		enum direction d;
+		const char *after;
+	} table[] = {
+		{UP, "  $  \n  @  \n $ $ \n  $  \n     "},
+		{DOWN, "     \n  $  \n $ $ \n  @  \n  $  "},
+		{LEFT, "     \n  $  \n$@ $ \n  $  \n     "},
+		{RIGHT, "     \n  $  \n $ @$\n  $  \n     "},
+	};
+
+	(void)state;
+	for (int i = 0; i < 4; i++) {
+		struct board *board = board_from("     \n  $  \n $@$ \n  $  \n     ");
+		struct board *start = board_copy(board);
+
+		assert_false(board_walk(board, table[i].d));
+		assert_int_equal(board_step(board, table[i].d), STEP_PUSH);
+		assert_board(board, table[i].after);
+		assert_true(board_pull(board, direction_opposite(table[i].d)));
+		assert_true(board_equal(board, start));		/* a pull takes a push back */
+		assert_true(board_push(board, table[i].d));
+		assert_int_equal(board->boxes_left, 4);
+		assert_int_equal(board_step(board, table[i].d), STEP_BLOCKED);	/* the edge */
+		board_free(board);
+		board_free(start);
+	}
+}
+
+/* Every pair of what may stand ahead of the pusher, and behind that. */
+static void test_what_a_push_meets(void **state)
+{
+	static const char ahead[] = " .$*#@", behind[] = " .$*#@";
+
+	(void)state;
+	for (int i = 0; i < 6; i++) {
+		for (int j = 0; j < 6; j++) {
+			char rows[] = {'@', ahead[i], behind[j], '\0'};
+			struct board *board = board_from(rows), *before = board_copy(board);
+			bool box = ahead[i] == '$' || ahead[i] == '*';
+			bool goes = box && (behind[j] == ' ' || behind[j] == '.');
+			enum step wanted = i < 2 ? STEP_WALK : goes ? STEP_PUSH : STEP_BLOCKED;
+
+			assert_int_equal(board_push(board, RIGHT), goes);
+			if (goes) {
+				rows[0] = ' ';
+				rows[1] = ahead[i] == '*' ? '+' : '@';
+				rows[2] = behind[j] == '.' ? '*' : '$';
+				assert_board(board, rows);
+				assert_int_equal(board->boxes_left, behind[j] == ' ');
+				assert_true(board_pull(board, LEFT));
+			}
+			assert_true(board_equal(board, before));
+			assert_int_equal(board->boxes_left, before->boxes_left);
+			assert_int_equal(board_step(board, RIGHT), wanted);
+			board_free(board);
+			board_free(before);
+		}
+	}
+}
+
+static void test_two_boxes_are_too_heavy(void **state)
+{
+	struct board *board = board_from("@$$ .."), *before = board_copy(board);
+
+	(void)state;
+	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
+	assert_true(board_equal(board, before));
+	board_free(board);
+	board_free(before);
+}
+
+static void test_pull(void **state)
+{
+	struct board *board = board_from(" @*."), *before;
+
+	(void)state;
+	before = board_copy(board);
+	assert_false(board_pull(board, RIGHT));
+	assert_false(board_pull(board, UP));
+	assert_false(board_pull(board, DOWN));
+	assert_true(board_equal(board, before));
+	assert_true(board_pull(board, LEFT));
+	assert_board(board, "@$..");
+	assert_int_equal(board->boxes_left, 1);
+	assert_false(board_pull(board, LEFT));
+	assert_true(board_push(board, RIGHT));
+	assert_true(board_equal(board, before));
+	board_free(board);
+	board_free(before);
+}
+
+static void test_pull_takes_no_pusher_and_no_wall(void **state)
+{
+	static const char *const rows[] = {" @@", " @#", " @ ", "$@$", "#@$", "@@$"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct board *board = board_from(rows[i]);
+
+		board_activate(board, board_at(board, 1, 0));
+		assert_false(board_pull(board, LEFT));
+		assert_board(board, rows[i]);
+		board_free(board);
+	}
+}
+
+static void test_solved(void **state)
+{
+	struct board *board = board_from("@$ .#$$"), *none = board_from("@"), *three = board_from("@$*. ");
+
+	(void)state;
+	assert_false(board_solved(board));
+	assert_true(board_push(board, RIGHT));
+	assert_false(board_solved(board));
+	assert_true(board_push(board, RIGHT));
+	assert_true(board_solved(board));
+	assert_int_equal(board->boxes_left, 0);
+	assert_true(board_pull(board, LEFT));
+	assert_false(board_solved(board));
+	assert_true(board_solved(none));
+	assert_false(board_solved(three));
+	board_free(board);
+	board_free(none);
+	board_free(three);
+}
+
+static void test_one_square(void **state)
+{
+	struct board *board = board_from("@");
+	unsigned char reached[9];
+
+	(void)state;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		assert_int_equal(board_step(board, (enum direction)d), STEP_BLOCKED);
+		assert_false(board_pull(board, (enum direction)d));
+	}
+	assert_int_equal(board_size(board), 9);
+	assert_int_equal(board_reach(board, reached), 1);
+	assert_int_equal(reached[4], 1);
+	board_free(board);
+}
+
+static void test_largest(void **state)
+{
+	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
+	unsigned char *reached = memory_new((size_t)board_size(board));
+	int last = BOARD_MOST - 1;
+
+	(void)state;
+	assert_true(board_put(board, last, last, '@'));
+	assert_true(board_put(board, last - 1, last, '$'));
+	assert_true(board_put(board, 0, last, '.'));
+	board_settle(board);
+	assert_true(board_playable(board, NULL));
+	assert_int_equal(board_reach(board, reached), BOARD_MOST * BOARD_MOST - 1);
+	assert_int_equal(reached[board_at(board, 0, 0)], 1);
+	assert_int_equal(reached[board_at(board, last - 1, last)], 0);
+	for (int i = 0; i < BOARD_MOST - 2; i++)
+		assert_int_equal(board_step(board, LEFT), STEP_PUSH);
+	assert_true(board_solved(board));
+	assert_int_equal(board_step(board, LEFT), STEP_BLOCKED);
+	assert_int_equal(board_x(board, board->pusher), 1);
+	assert_int_equal(board_step(board, DOWN), STEP_BLOCKED);
+	for (int i = 0; i < last; i++)
+		assert_int_equal(board_step(board, UP), STEP_WALK);
+	assert_int_equal(board_step(board, UP), STEP_BLOCKED);
+	memory_free(reached);
+	board_free(board);
+}
+
+/* One long corridor through 1024 rows: whoever spreads by recursion falls over here. */
+static void test_longest_corridor(void **state)
+{
+	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
+	unsigned char *reached = memory_new((size_t)board_size(board));
+	int rows = BOARD_MOST / 2;
+
+	(void)state;
+	for (int y = 1; y < BOARD_MOST; y += 2)
+		for (int x = 0; x < BOARD_MOST; x++)
+			if (x != (y % 4 == 1 ? BOARD_MOST - 1 : 0))
+				board_put(board, x, y, '#');
+	board_put(board, 0, 0, '@');
+	board_settle(board);
+	assert_int_equal(board_reach(board, reached), rows * BOARD_MOST + rows);
+	memory_free(reached);
+	board_free(board);
+}
+
+static void test_reach(void **state)
+{
+	struct board *board = board_from("#######\n#@ $  #\n#  #  #\n#  #@ #\n#######");
+	unsigned char reached[9 * 7];
+	int count = 0;
+
+	(void)state;
+	assert_int_equal(board_size(board), sizeof reached);
+	memset(reached, 7, sizeof reached);
+	assert_int_equal(board_reach(board, reached), 6);
+	for (size_t at = 0; at < sizeof reached; at++) {
+		assert_in_range(reached[at], 0, 1);
+		count += reached[at];
+	}
+	assert_int_equal(count, 6);
+	assert_int_equal(reached[board->pusher], 1);
+	assert_int_equal(reached[board_at(board, 2, 3)], 1);
+	assert_int_equal(reached[board_at(board, 3, 1)], 0);	/* a box */
+	assert_int_equal(reached[board_at(board, 4, 1)], 0);	/* behind it */
+	assert_true(board_activate(board, board_at(board, 4, 3)));
+	assert_int_equal(board_reach(board, reached), 6);
+	assert_int_equal(reached[board_at(board, 1, 1)], 0);
+	board_free(board);
+}
+
+/* Another pusher stands in the way like a wall. */
+static void test_reach_stops_at_pushers(void **state)
+{
+	struct board *board = board_from("@ @ ");
+	unsigned char reached[6 * 3];
+
+	(void)state;
+	assert_int_equal(board_reach(board, reached), 2);
+	assert_int_equal(board_step(board, RIGHT), STEP_WALK);
+	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
+	assert_board(board, " @@ ");
+	board_free(board);
+}
+
+static void test_jump_and_back(void **state)
+{
+	struct board *board = board_from("@ .$#@"), *before = board_copy(board);
+
+	(void)state;
+	assert_false(board_jump(board, board_at(board, 0, 0)));
+	assert_false(board_jump(board, board_at(board, 3, 0)));
+	assert_false(board_jump(board, board_at(board, 4, 0)));
+	assert_false(board_jump(board, board_at(board, 5, 0)));
+	assert_true(board_equal(board, before));
+	assert_true(board_jump(board, board_at(board, 2, 0)));
+	assert_board(board, "  +$#@");
+	board_put_back(board, board_at(board, 0, 0));
+	assert_true(board_equal(board, before));
+	board_free(board);
+	board_free(before);
+}
+
+static void test_reversed(void **state)
+{
+	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
+	struct board *board = board_reversed(start);
+
+	(void)state;
+	assert_board(board, "#######\n#@.$* #\n#$  . #\n#######\n*.$   #");
+	assert_int_equal(board->boxes, 3);
+	assert_int_equal(board->goals, 3);
+	assert_int_equal(board->boxes_left, 2);
+	assert_int_equal(board->pusher, start->pusher);
+	assert_board(start, "#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
+	board_free(board);
+	board_free(start);
+}
+
+/* The pusher begins on its square even over a box, and walks off it (design.md 9). */
+static void test_reversed_over_a_box(void **state)
+{
+	struct board *start = board_from(" + $"), *board = board_reversed(start);
+
+	(void)state;
+	assert_int_equal(board->boxes, 1);
+	assert_int_equal(board->boxes_left, 1);
+	assert_int_equal(board_letter(board, board->pusher), '@');
+	assert_false(board_pull(board, LEFT));
+	assert_true(board_walk(board, RIGHT));
+	assert_board(board, " $@.");
+	assert_false(board_walk(board, LEFT));
+	board_put_back(board, board_at(board, 1, 0));
+	assert_true(board_walk(board, LEFT));
+	assert_board(board, "@$ .");
+	board_free(board);
+	board_free(start);
+}
+
+/* Reversing twice gives the boxes and goals inside back. */
+static void test_reversed_twice(void **state)
+{
+	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######");
+	struct board *board = board_reversed(start), *again = board_reversed(board);
+
+	(void)state;
+	assert_true(board_equal(again, start));
+	assert_int_equal(again->boxes_left, start->boxes_left);
+	board_free(start);
+	board_free(board);
+	board_free(again);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_seven_squares_and_their_spellings),
+		cmocka_unit_test(test_no_other_byte_is_a_square),
+		cmocka_unit_test(test_places),
+		cmocka_unit_test(test_copies_are_equal_and_apart),
+		cmocka_unit_test(test_active_pusher_makes_a_difference),
+		cmocka_unit_test(test_first_pusher),
+		cmocka_unit_test(test_counts_leave_decoration_out),
+		cmocka_unit_test(test_inside_is_marked),
+		cmocka_unit_test(test_playable),
+		cmocka_unit_test(test_walk),
+		cmocka_unit_test(test_push_in_each_direction),
+		cmocka_unit_test(test_what_a_push_meets),
+		cmocka_unit_test(test_two_boxes_are_too_heavy),
+		cmocka_unit_test(test_pull),
+		cmocka_unit_test(test_pull_takes_no_pusher_and_no_wall),
+		cmocka_unit_test(test_solved),
+		cmocka_unit_test(test_one_square),
+		cmocka_unit_test(test_largest),
+		cmocka_unit_test(test_longest_corridor),
+		cmocka_unit_test(test_reach),
+		cmocka_unit_test(test_reach_stops_at_pushers),
+		cmocka_unit_test(test_jump_and_back),
+		cmocka_unit_test(test_reversed),
+		cmocka_unit_test(test_reversed_over_a_box),
+		cmocka_unit_test(test_reversed_twice),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

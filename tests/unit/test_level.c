@@ -1,0 +1,137 @@
+/* Levels and sets of levels: what they own and whether they can be played. */
+#include "unit.h"
+
+#include "core/level.h"
+#include "core/memory.h"
+
+#include "support.h"
+
+static char *copy_of(const char *string)
+{
+	struct slice s = slice_of(string);
+
+	return memory_string(s.at, s.length);
+}
+
+static void test_levels_stay_in_order(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	assert_int_equal(set->count, 0);
+	for (size_t i = 0; i < 100; i++) {
+		struct level *level = level_set_add(set);
+
+		assert_int_equal(set->count, i + 1);
+		assert_null(level->board);
+		assert_null(level->title);
+		assert_int_equal(level->snapshot_count, 0);
+		assert_int_equal(level->problem.kind, ERROR_NONE);
+		level->line = i + 1;
+	}
+	for (size_t i = 0; i < 100; i++)
+		assert_int_equal(set->levels[i].line, i + 1);
+	level_set_free(set);
+	level_set_free(NULL);
+}
+
+/* All that a set may hold is freed with it: the sanitizer watches. */
+static void test_everything_is_freed(void **state)
+{
+	struct level_set *set = level_set_new();
+	struct level *level;
+
+	(void)state;
+	set->title = copy_of("a");
+	set->author = copy_of("b");
+	set->description = copy_of("c");
+	set->email = copy_of("d");
+	set->url = copy_of("e");
+	set->copyright = copy_of("f");
+	set->notes = copy_of("g");
+	for (int i = 0; i < 6; i++) {
+		level = level_set_add(set);
+		level->board = board_from("@$.");
+		level->title = copy_of("a");
+		level->author = copy_of("b");
+		level->copyright = copy_of("c");
+		level->notes = copy_of("d");
+		for (int j = 0; j < 6; j++) {
+			struct snapshot *snapshot = level_add_snapshot(level);
+
+			assert_int_equal(level->snapshot_count, j + 1);
+			assert_null(snapshot->moves);
+			snapshot->title = copy_of("a");
+			snapshot->moves = copy_of("R");
+			snapshot->notes = copy_of("b");
+			snapshot->line = (size_t)j;
+		}
+	}
+	level = &set->levels[3];
+	for (size_t j = 0; j < 6; j++)
+		assert_int_equal(level->snapshots[j].line, j);
+	level->problem.kind = ERROR_INPUT;
+	level_clear(level);
+	assert_null(level->board);
+	assert_null(level->snapshots);
+	assert_int_equal(level->snapshot_count + level->snapshot_room, 0);
+	assert_int_equal(level->problem.kind, ERROR_NONE);
+	level_set_free(set);
+}
+
+static void assert_unplayable(const struct level *level, enum error_kind kind, size_t line,
+			      const char *text)
+{
+	struct error err = {0};
+
+	assert_false(level_playable(level, &err));
+	assert_false(level_playable(level, NULL));
+	assert_int_equal(err.kind, kind);
+	assert_int_equal(err.line, line);
+	assert_string_equal(err.text, text);
+}
+
+static void test_playable(void **state)
+{
+	struct level level = {.line = 7};
+	struct error err = {0};
+
+	(void)state;
+	assert_unplayable(&level, ERROR_LEVEL, 7, "there is no board");
+	level.board = board_from("@$$.");
+	assert_unplayable(&level, ERROR_LEVEL, 7, "the level has more boxes (2) than goals (1)");
+	board_free(level.board);
+	level.board = board_from("@$.");
+	assert_true(level_playable(&level, &err));
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_true(level_playable(&level, NULL));
+	fail_at(&level.problem, ERROR_LIMIT, 9, "a row is too wide");
+	assert_unplayable(&level, ERROR_LIMIT, 9, "a row is too wide");
+	level_clear(&level);
+}
+
+static void test_first_fault_is_kept(void **state)
+{
+	struct level level = {.line = 7};
+	struct error err = {0};
+
+	(void)state;
+	fail(&err, ERROR_SYSTEM, "first");
+	assert_false(level_playable(&level, &err));
+	assert_string_equal(err.text, "first");
+	fail(&level.problem, ERROR_LIMIT, "second");
+	assert_false(level_playable(&level, &err));
+	assert_string_equal(err.text, "first");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_levels_stay_in_order),
+		cmocka_unit_test(test_everything_is_freed),
+		cmocka_unit_test(test_playable),
+		cmocka_unit_test(test_first_fault_is_kept),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
