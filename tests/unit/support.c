@@ -61,6 +61,25 @@ void assert_board_at(const struct board *board, const char *rows, const char *fi
 	board_free(wanted);
 }
 
+struct game *game_from(const char *rows, enum game_mode mode)
+{
+	struct board *board = board_from(rows);
+	struct game *game = game_new(board, mode);
+
+	board_free(board);
+	return game;
+}
+
+void assert_plays_at(struct game *game, const char *moves, const char *file, int line)
+{
+	struct error err = {0};
+
+	if (game_play(game, slice_of(moves), &err))
+		return;
+	print_error("\"%s\": %s at move %zu\n", moves, err.text, err.move);
+	_fail(file, line);
+}
+
 void assert_slice_at(struct slice slice, const char *string, const char *file, int line)
 {
 	if (slice.length == strlen(string) &&

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "core/board.h"
+#include "core/game.h"
 #include "core/text.h"
 
 /* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to board_free. */
@@ -17,6 +18,12 @@ char *board_rows(const struct board *board);
 /* Fail, showing both, where the board doesn't look like the rows (as board_from takes them). */
 #define assert_board(board, rows) assert_board_at(board, rows, __FILE__, __LINE__)
 void assert_board_at(const struct board *board, const char *rows, const char *file, int line);
+
+/* A new game on the board that board_from makes of the rows. Yours to game_free. */
+struct game *game_from(const char *rows, enum game_mode mode);
+/* Fail, saying why, where the moves can't all be played. */
+#define assert_plays(game, moves) assert_plays_at(game, moves, __FILE__, __LINE__)
+void assert_plays_at(struct game *game, const char *moves, const char *file, int line);
 
 /* Fail, showing both, where the slice doesn't hold the bytes of the string. */
 #define assert_slice(slice, string) assert_slice_at(slice, string, __FILE__, __LINE__)

@@ -1,0 +1,429 @@
+/* A game forward: steps, score, undo, redo, reset, solved (schokoban-spec.txt; design.md 2 and 4). */
+#include "unit.h"
+
+#include "core/game.h"
+
+#include "support.h"
+
+/* On this board the specification's example save is legal, and solves it. */
+static const char example[] = "########\n"
+			      "#.     #\n"
+			      "#$  $. #\n"
+			      "#   $  #\n"
+			      "# @ .  #\n"
+			      "########";
+static const char example_save[] = "ulUdrruRRxD";
+
+#define assert_game(game, journal, score, moves, pushes) \
+	assert_game_at(game, journal, score, moves, pushes, __FILE__, __LINE__)
+
+static void assert_game_at(const struct game *game, const char *journal, size_t score,
+			   size_t moves, size_t pushes, const char *file, int line)
+{
+	assert_slice_at(text_slice(&game->journal), journal, file, line);
+	_assert_int_equal(game->score, score, file, line);
+	_assert_int_equal(game->moves, moves, file, line);
+	_assert_int_equal(game->pushes, pushes, file, line);
+}
+
+static void test_new_game(void **state)
+{
+	struct board *board = board_from(example);
+	struct game *game = game_new(board, GAME_FORWARD);
+
+	(void)state;
+	assert_game(game, "", 0, 0, 0);
+	assert_true(board_equal(game->board, board));
+	assert_true(board_equal(game->start, board));
+	assert_ptr_not_equal(game->board, board);
+	board_free(board);				/* the game has its own */
+	assert_board(game->start, example);
+	assert_false(game_can_undo(game));
+	assert_false(game_can_redo(game));
+	assert_false(game_undo(game));
+	assert_false(game_redo(game));
+	assert_false(game_reset(game));
+	assert_false(game_solved(game));
+	assert_slice(game_moves(game), "");
+	assert_non_null(game_moves(game).at);
+	assert_game(game, "", 0, 0, 0);
+	game_free(game);
+	game_free(NULL);
+}
+
+static void test_example_save_of_the_specification(void **state)
+{
+	struct game *game = game_from(example, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, example_save);
+	assert_game(game, example_save, 11, 9, 3);
+	assert_slice(game_moves(game), "ulUdrruRD");
+	assert_board(game->board, "########\n"
+				  "#*     #\n"
+				  "#    * #\n"
+				  "#   @  #\n"
+				  "#   *  #\n"
+				  "########");
+	assert_board(game->start, example);
+	assert_true(game_solved(game));
+	game_free(game);
+}
+
+/* "Any successful directional move, including box pushes, count as one." */
+static void test_blocked_steps_count_nothing(void **state)
+{
+	struct game *game = game_from("######\n#@$$.#\n#. $ #\n######", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
+	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);	/* two boxes */
+	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
+	assert_game(game, "", 0, 0, 0);
+	assert_board(game->board, "######\n#@$$.#\n#. $ #\n######");
+	assert_int_equal(game_step(game, DOWN), STEP_WALK);
+	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
+	assert_game(game, "d", 1, 1, 0);
+	game_free(game);
+}
+
+static void test_walking_pushes_nothing(void **state)
+{
+	struct game *game = game_from("@ $.", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game_walk(game, RIGHT), STEP_WALK);
+	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
+	assert_game(game, "r", 1, 1, 0);
+	assert_int_equal(game_step(game, RIGHT), STEP_PUSH);
+	assert_game(game, "rR", 2, 2, 1);
+	game_free(game);
+}
+
+/* The board's edge is a wall, on all four sides. */
+static void test_edge_is_a_wall(void **state)
+{
+	struct game *game = game_from(" . \n.$ \n @ ", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
+	assert_plays(game, "r");
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
+	assert_plays(game, "lUd");
+	assert_board(game->board, " * \n.  \n @ ");
+	assert_plays(game, "u");
+	assert_int_equal(game_step(game, UP), STEP_BLOCKED);	/* the box is at the edge */
+	game_free(game);
+}
+
+static void test_undo_counts_and_rolls_back(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "rR");
+	assert_true(game_undo(game));
+	assert_game(game, "rRx", 3, 1, 0);
+	assert_board(game->board, " @$ .");
+	assert_true(game_undo(game));
+	assert_game(game, "rRxx", 4, 0, 0);
+	assert_board(game->board, "@ $ .");
+	assert_false(game_can_undo(game));
+	assert_false(game_undo(game));
+	assert_game(game, "rRxx", 4, 0, 0);		/* nothing to undo writes nothing */
+	assert_slice(game_moves(game), "");
+	game_free(game);
+}
+
+static void test_undo_of_a_push_onto_and_off_a_goal(void **state)
+{
+	struct game *game = game_from("@$.$. ", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game->board->boxes_left, 2);
+	assert_plays(game, "R");
+	assert_int_equal(game->board->boxes_left, 1);
+	assert_true(game_undo(game));
+	assert_int_equal(game->board->boxes_left, 2);
+	assert_board(game->board, "@$.$. ");
+	game_free(game);
+}
+
+static void test_redo_repeats_and_counts(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "rRxx");
+	assert_true(game_can_redo(game));
+	assert_true(game_redo(game));
+	assert_game(game, "rRxxr", 5, 1, 0);
+	assert_true(game_redo(game));
+	assert_game(game, "rRxxrR", 6, 2, 1);
+	assert_board(game->board, "  @$.");
+	assert_false(game_can_redo(game));
+	assert_false(game_redo(game));
+	assert_game(game, "rRxxrR", 6, 2, 1);
+	game_free(game);
+}
+
+/* A step equal to the next redo step consumes it; any other clears the redo tail. */
+static void test_steps_and_the_redo_tail(void **state)
+{
+	struct game *game = game_from("    \n@$ .\n    ", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "RRuxxx");
+	assert_int_equal(game_step(game, RIGHT), STEP_PUSH);
+	assert_true(game_can_redo(game));
+	assert_slice(text_slice(&game->line), "RRu");
+	assert_int_equal(game->here, 1);
+	assert_int_equal(game_step(game, DOWN), STEP_WALK);
+	assert_false(game_can_redo(game));
+	assert_slice(text_slice(&game->line), "Rd");
+	assert_true(game_undo(game));
+	assert_true(game_redo(game));
+	assert_slice(game_moves(game), "Rd");
+	game_free(game);
+}
+
+/* A blocked step clears nothing. */
+static void test_blocked_step_keeps_the_redo_tail(void **state)
+{
+	struct game *game = game_from("@ $.", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "rRx");
+	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
+	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
+	assert_true(game_redo(game));
+	assert_game(game, "rRxR", 4, 2, 1);
+	game_free(game);
+}
+
+static void test_redo_after_the_last_undo_consumed(void **state)
+{
+	struct game *game = game_from("@  .$", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "rrxxr");			/* the r is a redo */
+	assert_true(game_redo(game));
+	assert_game(game, "rrxxrr", 6, 2, 0);
+	assert_false(game_can_redo(game));
+	game_free(game);
+}
+
+/* "Map resets also reset the move counter." */
+static void test_reset(void **state)
+{
+	struct game *game = game_from(example, GAME_FORWARD);
+	unsigned epoch = game->epoch;
+
+	(void)state;
+	assert_plays(game, "ulUx");
+	assert_true(game_reset(game));
+	assert_game(game, "", 0, 0, 0);
+	assert_board(game->board, example);
+	assert_int_equal(game->here, 0);
+	assert_int_not_equal(game->epoch, epoch);
+	assert_false(game_can_redo(game));
+	assert_false(game_redo(game));
+	assert_slice(game_moves(game), "");
+	assert_false(game_reset(game));			/* nothing was played since */
+	assert_plays(game, "u");
+	assert_game(game, "u", 1, 1, 0);
+	game_free(game);
+}
+
+/* Directly after it, undo takes the reset back, counter included, free. */
+static void test_reset_taken_back(void **state)
+{
+	struct game *game = game_from(example, GAME_FORWARD);
+	unsigned epoch = game->epoch;
+
+	(void)state;
+	assert_plays(game, "ulUdrx");
+	assert_true(game_reset(game));
+	assert_true(game_can_undo(game));
+	assert_true(game_undo(game));
+	assert_game(game, "ulUdrx", 6, 4, 1);
+	assert_int_equal(game->epoch, epoch);		/* the file on the disk still fits */
+	assert_int_equal(game->here, 4);
+	assert_int_equal(game->board->boxes_left, 2);
+	assert_true(game_redo(game));			/* the redo tail too */
+	assert_game(game, "ulUdrxr", 7, 5, 1);
+	assert_true(game_undo(game));
+	assert_game(game, "ulUdrxrx", 8, 4, 1);
+	game_free(game);
+}
+
+static void test_a_step_ends_taking_back(void **state)
+{
+	struct game *game = game_from(example, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "ulU");
+	assert_true(game_reset(game));
+	assert_int_equal(game_step(game, LEFT), STEP_WALK);
+	assert_true(game_undo(game));
+	assert_false(game_can_undo(game));
+	assert_false(game_undo(game));
+	assert_game(game, "lx", 2, 0, 0);
+	game_free(game);
+}
+
+static void test_a_blocked_step_does_not(void **state)
+{
+	struct game *game = game_from(example, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "ulU");
+	assert_true(game_reset(game));
+	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
+	assert_false(game_redo(game));
+	assert_true(game_undo(game));
+	assert_game(game, "ulU", 3, 3, 1);
+	game_free(game);
+}
+
+/* No two journals that don't continue each other ever have one epoch. */
+static void test_epochs(void **state)
+{
+	struct game *game = game_from("@ $.", GAME_FORWARD);
+	unsigned first = game->epoch, second, third;
+
+	(void)state;
+	assert_plays(game, "r");
+	assert_int_equal(game->epoch, first);
+	assert_true(game_reset(game));
+	second = game->epoch;
+	assert_true(game_undo(game));
+	assert_int_equal(game->epoch, first);
+	assert_true(game_reset(game));
+	third = game->epoch;
+	assert_int_not_equal(third, first);
+	assert_int_not_equal(third, second);
+	assert_plays(game, "rx");
+	assert_int_equal(game->epoch, third);
+	assert_true(game_reset(game));			/* a journal that undid all is one too */
+	assert_int_not_equal(game->epoch, third);
+	assert_true(game_undo(game));
+	assert_game(game, "rx", 2, 0, 0);
+	assert_true(game_redo(game));
+	game_free(game);
+}
+
+static void test_solved_only_with_all_boxes(void **state)
+{
+	struct game *game = game_from("@$. $.", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "R");
+	assert_false(game_solved(game));
+	game_free(game);
+	game = game_from("@$.#$", GAME_FORWARD);		/* decoration doesn't count */
+	assert_plays(game, "R");
+	assert_true(game_solved(game));
+	assert_true(game_undo(game));
+	assert_false(game_solved(game));
+	assert_true(game_redo(game));
+	assert_true(game_solved(game));
+	assert_true(game_reset(game));
+	assert_false(game_solved(game));
+	assert_true(game_undo(game));
+	assert_true(game_solved(game));
+	game_free(game);
+}
+
+/* Levels that start solved ask for a push that counts. */
+static void test_solved_from_the_start(void **state)
+{
+	struct game *game = game_from(" @*  ", GAME_FORWARD);
+
+	(void)state;
+	assert_true(board_solved(game->board));
+	assert_false(game_solved(game));
+	assert_plays(game, "lr");
+	assert_false(game_solved(game));
+	assert_plays(game, "R");
+	assert_false(game_solved(game));
+	assert_plays(game, "x");
+	assert_true(board_solved(game->board));
+	assert_false(game_solved(game));		/* the push was undone */
+	game_free(game);
+	game = game_from(" @*. ", GAME_FORWARD);
+	assert_plays(game, "R");
+	assert_true(game_solved(game));			/* from goal to goal */
+	game_free(game);
+}
+
+static void test_more_goals_than_boxes(void **state)
+{
+	struct game *game = game_from("@$...", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "R");
+	assert_true(game_solved(game));
+	assert_plays(game, "R");
+	assert_true(game_solved(game));
+	game_free(game);
+}
+
+/* At the largest journal every move is blocked. The length is only said to be that. */
+static void test_full_journal(void **state)
+{
+	struct game *game = game_from("  $ .\n@    ", GAME_FORWARD);
+	struct error err = {0};
+	size_t length;
+
+	(void)state;
+	assert_plays(game, "rx");
+	length = game->journal.length;
+	game->journal.length = GAME_MOVES_MOST;
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
+	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
+	assert_false(game_can_redo(game));
+	assert_false(game_redo(game));
+	assert_false(game_play(game, slice_of("r"), &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(err.move, 1);
+	game->journal.length = length;
+	assert_true(game_redo(game));
+	assert_plays(game, "uR");
+	game->journal.length = GAME_MOVES_MOST;
+	assert_false(game_can_undo(game));
+	assert_false(game_undo(game));
+	game->journal.length = length + 3;
+	assert_true(game_undo(game));
+	assert_game(game, "rxruRx", 6, 2, 0);
+	game_free(game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_new_game),
+		cmocka_unit_test(test_example_save_of_the_specification),
+		cmocka_unit_test(test_blocked_steps_count_nothing),
+		cmocka_unit_test(test_walking_pushes_nothing),
+		cmocka_unit_test(test_edge_is_a_wall),
+		cmocka_unit_test(test_undo_counts_and_rolls_back),
+		cmocka_unit_test(test_undo_of_a_push_onto_and_off_a_goal),
+		cmocka_unit_test(test_redo_repeats_and_counts),
+		cmocka_unit_test(test_steps_and_the_redo_tail),
+		cmocka_unit_test(test_blocked_step_keeps_the_redo_tail),
+		cmocka_unit_test(test_redo_after_the_last_undo_consumed),
+		cmocka_unit_test(test_reset),
+		cmocka_unit_test(test_reset_taken_back),
+		cmocka_unit_test(test_a_step_ends_taking_back),
+		cmocka_unit_test(test_a_blocked_step_does_not),
+		cmocka_unit_test(test_epochs),
+		cmocka_unit_test(test_solved_only_with_all_boxes),
+		cmocka_unit_test(test_solved_from_the_start),
+		cmocka_unit_test(test_more_goals_than_boxes),
+		cmocka_unit_test(test_full_journal),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
