@@ -1,0 +1,240 @@
+/* Moves from a text: saves and solutions, right and wrong (schokoban-spec.txt, State save file; design.md 9). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/game.h"
+
+#include "support.h"
+
+/* u l U d r r u R R is legal here. */
+static const char room[] = "########\n"
+			   "#.     #\n"
+			   "#$  $. #\n"
+			   "#   $  #\n"
+			   "# @ .  #\n"
+			   "########";
+
+static void assert_played(struct slice moves, const char *journal, const char *line)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+	struct error err = {0};
+
+	if (!game_play(game, moves, &err))
+		fail_msg("\"%.*s\": %s", (int)moves.length, moves.at, err.text);
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_int_equal(err.move, 0);
+	assert_slice(text_slice(&game->journal), journal);
+	assert_slice(game_moves(game), line);
+	game_free(game);
+}
+
+static void test_what_is_passed_over(void **state)
+{
+	(void)state;
+	assert_played(BYTES(""), "", "");
+	assert_played(BYTES("\n"), "", "");
+	assert_played(BYTES("u lU"), "ulU", "ulU");
+	assert_played(BYTES("u\r\nl\n\tU\r"), "ulU", "ulU");
+	assert_played(BYTES("ul*U"), "ulU", "ulU");		/* the current position */
+	assert_played(BYTES("ulU\0\0\0"), "ulU", "ulU");	/* a tail of NULs */
+	assert_played(BYTES("ulUX"), "ulUx", "ul");
+	assert_played(BYTES("{}ulU"), "ulU", "ulU");		/* the active pusher is the active one */
+	assert_played(BYTES("u{lr}lU"), "ulU", "ulU");
+}
+
+static void test_no_text(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+
+	(void)state;
+	assert_true(game_play(game, (struct slice){NULL, 0}, NULL));
+	assert_int_equal(game->score, 0);
+	game_free(game);
+}
+
+/* All lower case: pushes follow from the board, and the journal says so. */
+static void test_all_lower_case(void **state)
+{
+	(void)state;
+	assert_played(BYTES("uludrrurrxd"), "ulUdrruRRxD", "ulUdrruRD");
+}
+
+static void test_play_goes_on_where_the_game_is(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "ul");
+	assert_plays(game, "U");
+	assert_plays(game, "xU");
+	assert_slice(text_slice(&game->journal), "ulUxU");
+	assert_int_equal(game->score, 5);
+	game_free(game);
+}
+
+static void test_undo_and_redo_in_a_text(void **state)
+{
+	(void)state;
+	assert_played(BYTES("ulUxxx"), "ulUxxx", "");
+	assert_played(BYTES("ulUxxlU"), "ulUxxlU", "ulU");
+	assert_played(BYTES("uxuxux"), "uxuxux", "");
+}
+
+/* What breaks, at which move, and that everything before it stays played. */
+static void test_wrong_moves(void **state)
+{
+	static const struct {
+		const char *moves;
+		size_t move;
+		const char *played;
+		const char *text;
+	} table[] = {
+		{"d", 1, "", "the way down is blocked"},
+		{"ull", 3, "ul", "the way left is blocked"},
+		{"x", 1, "", "there is nothing to undo"},
+		{"uxx", 3, "ux", "there is nothing to undo"},
+		{"U", 1, "", "no box can be pushed up"},
+		{"uL", 2, "u", "no box can be pushed left"},
+		{"uR", 2, "u", "no box can be pushed right"},
+		{"D", 1, "", "no box can be pushed down"},
+		{"ulUu", 4, "ulU", "the way up is blocked"},
+		{"ulUU", 4, "ulU", "no box can be pushed up"},
+		{"ulUl", 4, "ulU", "the way left is blocked"},
+		{"ulUdrrr", 7, "ulUdrr", "the way right is blocked"},	/* a push in lower case */
+		{"ul U\nd? ", 5, "ulUd", "'?' is no move"},
+		{"ulq", 3, "ul", "'q' is no move"},
+		{"ul]", 3, "ul", "']' is no move"},
+		{"ul}", 3, "ul", "'}' is no move"},
+		{"u*l*9", 3, "ul", "'9' is no move"},
+		{"u\xc3\xa9", 2, "u", "'?' is no move"},
+		{"u\x7f", 2, "u", "'?' is no move"},
+		{"[]u", 1, "", "a jump belongs to reverse mode"},
+		{"ul[u]", 3, "ul", "a jump belongs to reverse mode"},
+		{"ul[u", 3, "ul", "a jump has no end"},
+		{"ul{u", 3, "ul", "a pusher change has no end"},
+		{"ul{", 3, "ul", "a pusher change has no end"},
+		{"u{x}", 2, "u", "a pusher change holds what is no direction"},
+		{"u{r}", 2, "u", "no pusher where the change leads"},
+		{"u{uuuuuuu}", 2, "u", "no pusher where the change leads"},
+		{"u{lllllllllllll}", 2, "u", "no pusher where the change leads"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct game *game = game_from(room, GAME_FORWARD);
+		struct error err = {0};
+
+		if (game_play(game, slice_of(table[i].moves), &err) || err.move != table[i].move)
+			fail_msg("\"%s\": %zu %s", table[i].moves, err.move, err.text);
+		assert_string_equal(err.text, table[i].text);
+		assert_int_equal(err.kind, ERROR_MOVE);
+		assert_int_equal(err.line, 0);
+		assert_slice(text_slice(&game->journal), table[i].played);
+		assert_int_equal(game->score, strlen(table[i].played));
+		game_free(game);
+	}
+}
+
+static void test_nobody_listens(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+
+	(void)state;
+	assert_false(game_play(game, slice_of("ulUU"), NULL));
+	assert_slice(text_slice(&game->journal), "ulU");
+	game_free(game);
+}
+
+/* One capital anywhere, and every letter's case must fit. */
+static void test_mixed_case_must_fit(void **state)
+{
+	struct game *game = game_from("@$ $..", GAME_FORWARD);
+	struct error err = {0};
+
+	(void)state;
+	assert_false(game_play(game, slice_of("rR"), &err));
+	assert_int_equal(err.move, 1);
+	assert_string_equal(err.text, "the way right is blocked");
+	assert_int_equal(game->score, 0);
+	assert_true(game_play(game, slice_of("r"), NULL));
+	assert_slice(text_slice(&game->journal), "R");
+	game_free(game);
+}
+
+/* A save of another level breaks, and says where. */
+static void test_save_of_another_level(void **state)
+{
+	struct game *game = game_from("#####\n#@$.#\n#####", GAME_FORWARD);
+	struct error err = {0};
+
+	(void)state;
+	assert_false(game_play(game, slice_of("ulUdrruRRxD"), &err));
+	assert_int_equal(err.move, 1);
+	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_int_equal(game->journal.length, 0);
+	assert_board(game->board, "#####\n#@$.#\n#####");
+	game_free(game);
+}
+
+/* After a reset the text's x takes the reset back, as the key does. */
+static void test_undo_of_a_reset_in_a_text(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "ul");
+	assert_true(game_reset(game));
+	assert_plays(game, "xU");
+	assert_slice(text_slice(&game->journal), "ulU");
+	game_free(game);
+}
+
+/* Any bytes: no crash, the board stays the start after the journal, what was refused changed nothing. */
+static void test_hostile_bytes(void **state)
+{
+	static const char likely[] = "uuddllrrUDLRxx[]{}* *";
+	struct chance chance = {9};
+
+	(void)state;
+	for (int round = 0; round < 4000; round++) {
+		struct game *game = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
+		struct game *again = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
+		char bytes[64];
+		size_t length = (size_t)chance_below(&chance, sizeof bytes + 1);
+		struct error err = {0};
+
+		for (size_t i = 0; i < length; i++)
+			bytes[i] = chance_of(&chance, 98)
+					   ? likely[chance_below(&chance, sizeof likely - 1)]
+					   : (char)chance_below(&chance, 256);
+		if (game_play(game, (struct slice){bytes, length}, &err))
+			assert_true(err.kind == ERROR_NONE && err.move == 0);
+		else
+			assert_in_range(err.move, 1, length);
+		assert_true(game_play(again, text_slice(&game->journal), NULL));
+		assert_true(board_equal(game->board, again->board));
+		assert_int_equal(game->score, again->score);
+		game_free(game);
+		game_free(again);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_what_is_passed_over),
+		cmocka_unit_test(test_no_text),
+		cmocka_unit_test(test_all_lower_case),
+		cmocka_unit_test(test_play_goes_on_where_the_game_is),
+		cmocka_unit_test(test_undo_and_redo_in_a_text),
+		cmocka_unit_test(test_wrong_moves),
+		cmocka_unit_test(test_nobody_listens),
+		cmocka_unit_test(test_mixed_case_must_fit),
+		cmocka_unit_test(test_save_of_another_level),
+		cmocka_unit_test(test_undo_of_a_reset_in_a_text),
+		cmocka_unit_test(test_hostile_bytes),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
