@@ -56,8 +56,10 @@ static void record(struct game *game, const char *item, size_t length)
 	struct text *line = &game->line;
 
 	drop_past(game);
-	if (game->mode == GAME_REVERSE && game->journal.length == 0 && *item != '[') {
-		text_add(&game->journal, "[]", 2);
+	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
+		if (game->journal.length == 0)
+			text_add(&game->journal, "[]", 2);
+		text_cut(line, 0);
 		text_add(line, "[]", 2);
 		game->here = 2;
 	}

@@ -1,0 +1,375 @@
+/* Reverse mode: pulls and jumps, from the goals back to the start (sok-format.txt, Moves; design.md 9). */
+#include "unit.h"
+
+#include "core/game.h"
+
+#include "support.h"
+
+static void assert_texts(const struct game *game, const char *journal, const char *moves)
+{
+	assert_slice(text_slice(&game->journal), journal);
+	assert_slice(game_moves(game), moves);
+}
+
+static void test_boxes_begin_on_the_goals(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_board(game->board, "@ . $");
+	assert_board(game->start, "@ . $");
+	assert_int_equal(game->board->boxes_left, 1);
+	assert_texts(game, "", "");
+	assert_false(game_can_undo(game));
+	assert_false(game_can_redo(game));
+	assert_false(game_reset(game));
+	game_free(game);
+}
+
+static void test_steps_pull(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(game_step(game, RIGHT), STEP_WALK);
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);		/* never pushes */
+	assert_int_equal(game_step(game, LEFT), STEP_PULL);
+	assert_board(game->board, "  +$ ");
+	assert_int_equal(game_walk(game, LEFT), STEP_WALK);		/* and lets go of it */
+	assert_board(game->board, " @.$ ");
+	assert_texts(game, "[]rrrLl", "[]rrrLl");
+	assert_int_equal(game->score, 5);
+	assert_int_equal(game->moves, 5);
+	assert_int_equal(game->pushes, 1);
+	assert_int_equal(game_step(game, LEFT), STEP_WALK);
+	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
+	game_free(game);
+}
+
+static void test_solved_with_a_way_back(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[]rrrL");
+	assert_false(game_solved(game));
+	assert_plays(game, "L");
+	assert_true(game_solved(game));			/* not there, but it could walk */
+	assert_plays(game, "l");
+	assert_true(game_solved(game));
+	assert_plays(game, "xx");
+	assert_false(game_solved(game));
+	game_free(game);
+}
+
+static void test_not_solved_without_a_way_back(void **state)
+{
+	struct game *game = game_from("@ . $  ", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[rrr]RR");
+	assert_true(board_solved(game->board));
+	assert_false(game_solved(game));		/* the box is between it and its start */
+	game_free(game);
+}
+
+static void test_solved_from_the_start_asks_for_a_pull(void **state)
+{
+	struct game *game = game_from(" @*  \n     ", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[]lr");
+	assert_true(board_solved(game->board));
+	assert_false(game_solved(game));
+	assert_plays(game, "L");
+	assert_false(game_solved(game));
+	assert_plays(game, "drruR");			/* around the box, and pulled back */
+	assert_board(game->board, "  *@ \n     ");
+	assert_true(game_solved(game));
+	game_free(game);
+}
+
+static void test_lower_case_never_pulls(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[]rrrl");
+	assert_board(game->board, "  + $");
+	assert_int_equal(game->pushes, 0);
+	assert_plays(game, "r");
+	assert_plays(game, "L");
+	assert_board(game->board, "  +$ ");
+	game_free(game);
+}
+
+static void assert_refused(const char *rows, const char *moves, size_t move, const char *text)
+{
+	struct game *game = game_from(rows, GAME_REVERSE);
+	struct error err = {0};
+
+	if (game_play(game, slice_of(moves), &err))
+		fail_msg("\"%s\" was played", moves);
+	assert_string_equal(err.text, text);
+	assert_int_equal(err.move, move);
+	assert_int_equal(err.kind, ERROR_MOVE);
+	game_free(game);
+}
+
+static void test_wrong_moves(void **state)
+{
+	static const char land[] = "a jump to where the pusher can't land";
+
+	(void)state;
+	assert_refused("@ $ .", "[]R", 1, "no box can be pulled right");
+	assert_refused("@ $ .", "[]rrrr", 4, "the way right is blocked");
+	assert_refused("@ $ .", "[]rrrR", 4, "no box can be pulled right");
+	assert_refused("@ $ .", "[]rrrLLLL", 7, "no box can be pulled left");	/* the edge */
+	assert_refused("@ $ .", "[]x", 1, "there is nothing to undo");
+	assert_refused("@ $ .", "[rrrr]", 1, land);				/* a box */
+	assert_refused("@ $ .", "[]r[lll]", 2, land);				/* over the edge */
+	assert_refused("@ $ .", "[u]", 1, land);
+	assert_refused("@#. $", "[r]", 1, land);				/* a wall */
+	assert_refused("@ $ .", "[rr", 1, "a jump has no end");
+	assert_refused("@ $ .", "r[rx]", 2, "a jump holds what is no direction");
+	assert_refused("@ $ .", "[]r]", 2, "']' is no move");
+}
+
+/* Reverse games begin with a jump, even if it is empty; there is never a second empty one. */
+static void test_leading_jump(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[]");
+	assert_texts(game, "[]", "[]");
+	assert_false(game_can_undo(game));
+	assert_false(game_undo(game));
+	assert_plays(game, "[]r[]r[lr]");
+	assert_texts(game, "[]rr", "[]rr");
+	assert_plays(game, "xxr");
+	assert_texts(game, "[]rrxxr", "[]r");
+	game_free(game);
+	game = game_from("@ $ .", GAME_REVERSE);
+	assert_plays(game, "rr");
+	assert_texts(game, "[]rr", "[]rr");
+	game_free(game);
+}
+
+static void test_jump_is_free(void **state)
+{
+	struct game *game = game_from("@  \n$ .\n   ", GAME_REVERSE);
+
+	(void)state;
+	assert_true(game_jump(game, board_at(game->board, 1, 2)));
+	assert_texts(game, "[ddr]", "[ddr]");
+	assert_int_equal(game->score + game->moves + game->pushes, 0);
+	assert_true(game_jump(game, board_at(game->board, 2, 0)));
+	assert_texts(game, "[ddr][uur]", "[ddr][uur]");
+	assert_true(game_undo(game));
+	assert_texts(game, "[ddr][uur]x", "[ddr]");
+	assert_board(game->board, "   \n. $\n @ ");
+	assert_int_equal(game->score, 0);
+	assert_true(game_redo(game));
+	assert_texts(game, "[ddr][uur]x[uur]", "[ddr][uur]");
+	assert_board(game->board, "  @\n. $\n   ");
+	assert_int_equal(game->score + game->moves + game->pushes, 0);
+	assert_plays(game, "xx");
+	assert_board(game->board, "@  \n. $\n   ");
+	assert_false(game_can_undo(game));
+	assert_int_equal(game->score, 0);
+	game_free(game);
+}
+
+/* The redo tail: an equal jump consumes it, another clears it. */
+static void test_jump_and_the_redo_tail(void **state)
+{
+	struct game *game = game_from("@ $ .   ", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[rr]r");
+	assert_plays(game, "xx");
+	assert_true(game_jump(game, board_at(game->board, 2, 0)));
+	assert_true(game_can_redo(game));
+	assert_true(game_redo(game));
+	assert_texts(game, "[rr]rxx[rr]r", "[rr]r");
+	assert_plays(game, "xx");
+	assert_true(game_jump(game, board_at(game->board, 1, 0)));
+	assert_false(game_can_redo(game));
+	assert_slice(text_slice(&game->line), "[r]");
+	game_free(game);
+}
+
+/* What counts still begins with a jump after the first jump was undone. */
+static void test_leading_jump_undone(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[rr]x");
+	assert_texts(game, "[rr]x", "");
+	assert_true(game_can_redo(game));
+	assert_int_equal(game_step(game, RIGHT), STEP_WALK);
+	assert_texts(game, "[rr]xr", "[]r");
+	assert_false(game_can_redo(game));
+	assert_true(game_undo(game));
+	assert_false(game_undo(game));
+	assert_true(game_redo(game));
+	assert_texts(game, "[rr]xrxr", "[]r");
+	game_free(game);
+	game = game_from("@ $ .", GAME_REVERSE);
+	assert_plays(game, "[rr]x[r]");
+	assert_texts(game, "[rr]x[r]", "[r]");
+	game_free(game);
+}
+
+static bool can_jump(struct game *game, int x, int y)
+{
+	struct board *before = board_copy(game->board);
+	size_t length = game->journal.length;
+	bool jumped = game_jump(game, board_at(game->board, x, y));
+
+	if (jumped)
+		assert_true(game_undo(game));
+	else
+		assert_int_equal(game->journal.length, length);
+	assert_true(board_equal(game->board, before));
+	board_free(before);
+	return jumped;
+}
+
+/* Before the first pull anywhere free, later only where the pusher could walk. */
+static void test_where_a_jump_lands(void **state)
+{
+	struct game *game = game_from("#######\n#@  $.#\n### ###\n#.$   #\n#######", GAME_REVERSE);
+
+	(void)state;
+	assert_board(game->board, "#######\n#@  .$#\n### ###\n#$.   #\n#######");
+	assert_true(can_jump(game, 5, 3));
+	assert_true(can_jump(game, 4, 1));
+	assert_false(can_jump(game, 1, 1));			/* it stands there */
+	assert_false(can_jump(game, 5, 1));			/* a box */
+	assert_false(can_jump(game, 0, 0));			/* a wall */
+	assert_false(game_jump(game, 0));			/* the frame */
+	assert_plays(game, "[rrr]LL");				/* the box is at 3,1 */
+	assert_board(game->board, "#######\n# @$. #\n### ###\n#$.   #\n#######");
+	assert_true(can_jump(game, 1, 1));
+	assert_false(can_jump(game, 5, 3));
+	assert_false(can_jump(game, 4, 1));
+	assert_plays(game, "xx");				/* no pull counts any more */
+	assert_true(can_jump(game, 5, 3));
+	game_free(game);
+}
+
+static void test_no_jump_forward(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_FORWARD);
+
+	(void)state;
+	assert_false(game_jump(game, board_at(game->board, 1, 0)));
+	assert_int_equal(game->journal.length, 0);
+	game_free(game);
+}
+
+static void test_full_journal_takes_no_jump(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	size_t length;
+
+	(void)state;
+	assert_plays(game, "[]r");
+	length = game->journal.length;
+	game->journal.length = GAME_MOVES_MOST;
+	assert_false(game_jump(game, board_at(game->board, 0, 0)));
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
+	game->journal.length = length;
+	assert_true(game_jump(game, board_at(game->board, 0, 0)));
+	game_free(game);
+}
+
+static void test_undo_of_a_pull(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[]rrrLL");
+	assert_int_equal(game->board->boxes_left, 0);
+	assert_true(game_undo(game));
+	assert_board(game->board, "  +$ ");
+	assert_int_equal(game->board->boxes_left, 1);
+	assert_int_equal(game->pushes, 1);
+	assert_int_equal(game->moves, 4);
+	assert_int_equal(game->score, 6);
+	assert_true(game_redo(game));
+	assert_board(game->board, " @*  ");
+	assert_texts(game, "[]rrrLLxL", "[]rrrLL");
+	game_free(game);
+}
+
+/* The pusher begins on its square, even over a box; undo brings it back there. */
+static void test_start_over_a_box(void **state)
+{
+	struct game *game = game_from(" + $ ", GAME_REVERSE);
+
+	(void)state;
+	assert_int_equal(game_step(game, LEFT), STEP_WALK);
+	assert_board(game->board, "@$ . ");
+	assert_false(game_jump(game, board_at(game->board, 1, 0)));
+	assert_true(game_undo(game));
+	assert_true(board_equal(game->board, game->start));
+	assert_true(game_jump(game, board_at(game->board, 4, 0)));
+	assert_board(game->board, " $ .@");
+	assert_true(game_undo(game));
+	assert_true(board_equal(game->board, game->start));
+	assert_plays(game, "rRR");
+	assert_board(game->board, "   *@");
+	assert_true(board_solved(game->board));
+	assert_false(game_solved(game));		/* its start is behind the box */
+	game_free(game);
+}
+
+static void test_reset(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[rr]rLx");
+	assert_true(game_reset(game));
+	assert_true(board_equal(game->board, game->start));
+	assert_texts(game, "", "");
+	assert_true(game_undo(game));
+	assert_texts(game, "[rr]rLx", "[rr]r");
+	assert_true(game_redo(game));
+	assert_true(game_reset(game));
+	assert_true(game_jump(game, board_at(game->board, 1, 0)));
+	assert_true(game_undo(game));			/* the jump, not the reset */
+	assert_texts(game, "[r]x", "");
+	assert_false(game_undo(game));
+	game_free(game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_boxes_begin_on_the_goals),
+		cmocka_unit_test(test_steps_pull),
+		cmocka_unit_test(test_solved_with_a_way_back),
+		cmocka_unit_test(test_not_solved_without_a_way_back),
+		cmocka_unit_test(test_solved_from_the_start_asks_for_a_pull),
+		cmocka_unit_test(test_lower_case_never_pulls),
+		cmocka_unit_test(test_wrong_moves),
+		cmocka_unit_test(test_leading_jump),
+		cmocka_unit_test(test_jump_is_free),
+		cmocka_unit_test(test_jump_and_the_redo_tail),
+		cmocka_unit_test(test_leading_jump_undone),
+		cmocka_unit_test(test_where_a_jump_lands),
+		cmocka_unit_test(test_no_jump_forward),
+		cmocka_unit_test(test_full_journal_takes_no_jump),
+		cmocka_unit_test(test_undo_of_a_pull),
+		cmocka_unit_test(test_start_over_a_box),
+		cmocka_unit_test(test_reset),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
