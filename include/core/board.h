@@ -68,7 +68,10 @@ bool board_push(struct board *board, enum direction d);
 bool board_pull(struct board *board, enum direction d);
 enum step board_step(struct board *board, enum direction d);
 
-/* The active pusher, lifted to a square without wall, box and pusher (reverse mode); false where it can't land. */
+/*
+ * The active pusher, lifted to a square inside without wall, box and pusher (reverse mode); false where it can't land.
+ * Outside it would pull decoration, which counts nowhere.
+ */
 bool board_jump(struct board *board, int at);
 /* Undo of a walk or a jump: the active pusher back where it stood, even over a box. */
 void board_put_back(struct board *board, int at);

@@ -264,7 +264,7 @@ enum step board_step(struct board *board, enum direction d)
 
 bool board_jump(struct board *board, int at)
 {
-	if (board->squares[at] & BLOCKS_PUSHER)
+	if ((board->squares[at] & (BLOCKS_PUSHER | SQUARE_INSIDE)) != SQUARE_INSIDE)
 		return false;
 	move_pusher(board, at);
 	return true;

@@ -262,6 +262,18 @@ static void test_where_a_jump_lands(void **state)
 	game_free(game);
 }
 
+/* Outside there is decoration only: nobody jumps there, nobody pulls it. */
+static void test_no_jump_outside(void **state)
+{
+	struct game *game = game_from("@$.# $ ", GAME_REVERSE);
+
+	(void)state;
+	assert_false(can_jump(game, 4, 0));
+	assert_false(can_jump(game, 6, 0));
+	assert_true(can_jump(game, 1, 0));
+	game_free(game);
+}
+
 static void test_no_jump_forward(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
@@ -364,6 +376,7 @@ int main(void)
 		cmocka_unit_test(test_jump_and_the_redo_tail),
 		cmocka_unit_test(test_leading_jump_undone),
 		cmocka_unit_test(test_where_a_jump_lands),
+		cmocka_unit_test(test_no_jump_outside),
 		cmocka_unit_test(test_no_jump_forward),
 		cmocka_unit_test(test_full_journal_takes_no_jump),
 		cmocka_unit_test(test_undo_of_a_pull),
