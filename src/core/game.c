@@ -328,6 +328,8 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken,
 
 bool game_redo(struct game *game)
 {
+	bool changed = false;
+
 	while (game_can_redo(game)) {
 		struct slice rest = {game->line.bytes + game->here,
 				     game->line.length - game->here};
@@ -338,14 +340,15 @@ bool game_redo(struct game *game)
 			return play_mark(game, rest, &taken, NULL);
 		if (letter == '{') {
 			if (!play_mark(game, rest, &taken, NULL))
-				return false;
+				break;
+			changed = true;
 			continue;
 		}
 		if (letter_moves_box(letter))
 			return game_shove(game, (enum direction)direction_of(letter)) != STEP_BLOCKED;
 		return game_walk(game, (enum direction)direction_of(letter)) != STEP_BLOCKED;
 	}
-	return false;
+	return changed;
 }
 
 bool game_reset(struct game *game)

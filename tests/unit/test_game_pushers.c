@@ -1,0 +1,238 @@
+/* Several pushers: who is active, and undo that restores it (sok-format.txt, Moves; design.md 9). */
+#include "unit.h"
+
+#include "core/game.h"
+
+#include "support.h"
+
+static const char rows[] = "#######\n"
+			   "#@  @ #\n"
+			   "# $.$ #\n"
+			   "#  @. #\n"
+			   "#######";
+
+static bool activate(struct game *game, int x, int y)
+{
+	return game_activate(game, board_at(game->board, x, y));
+}
+
+static void assert_active(const struct game *game, int x, int y)
+{
+	assert_int_equal(board_x(game->board, game->board->pusher), x);
+	assert_int_equal(board_y(game->board, game->board->pusher), y);
+}
+
+static void test_first_active_is_topmost_then_leftmost(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_active(game, 1, 1);
+	game_free(game);
+}
+
+static void test_change_is_free_and_written(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_true(activate(game, 3, 3));
+	assert_active(game, 3, 3);
+	assert_slice(text_slice(&game->journal), "{ddrr}");
+	assert_int_equal(game->score + game->moves + game->pushes, 0);
+	assert_true(activate(game, 4, 1));
+	assert_slice(text_slice(&game->journal), "{ddrr}{uur}");
+	assert_true(activate(game, 1, 1));
+	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
+	assert_true(activate(game, 1, 1));			/* already: nothing to write */
+	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
+	assert_slice(game_moves(game), "{ddrr}{uur}{lll}");
+	game_free(game);
+}
+
+static void test_only_pushers_become_active(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_false(activate(game, 2, 1));
+	assert_false(activate(game, 2, 2));
+	assert_false(activate(game, 0, 0));
+	assert_int_equal(game->journal.length, 0);
+	assert_active(game, 1, 1);
+	game_free(game);
+}
+
+static void test_others_block_pushers_and_boxes(void **state)
+{
+	struct game *game = game_from("@ @$.\n  @  ", GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r");
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
+	assert_true(activate(game, 2, 1));
+	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
+	assert_slice(text_slice(&game->journal), "r{dr}");
+	game_free(game);
+	game = game_from("@$@.", GAME_FORWARD);
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
+	assert_board(game->board, "@$@.");
+	game_free(game);
+}
+
+static void test_undo_restores_who_was_active(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r{rr}r");
+	assert_true(activate(game, 3, 3));
+	assert_true(activate(game, 2, 1));
+	assert_active(game, 2, 1);
+	assert_true(game_undo(game));				/* r of the second */
+	assert_active(game, 4, 1);
+	assert_slice(game_moves(game), "r{rr}");
+	assert_true(game_undo(game));				/* r of the first */
+	assert_active(game, 1, 1);
+	assert_true(board_equal(game->board, game->start));
+	assert_int_equal(game->score, 4);
+	assert_false(game_can_undo(game));
+	game_free(game);
+}
+
+/* A change is no move: alone it can't be undone. */
+static void test_change_alone_is_no_move(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_true(activate(game, 4, 1));
+	assert_false(game_can_undo(game));
+	assert_false(game_undo(game));
+	assert_slice(text_slice(&game->journal), "{rrr}");
+	assert_true(game_reset(game));
+	assert_active(game, 1, 1);
+	assert_true(game_undo(game));
+	assert_active(game, 4, 1);
+	game_free(game);
+}
+
+/* Redo repeats what undo took back, changes included, and says so whenever it did something. */
+static void test_redo_repeats_changes(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+	struct board *end;
+	int redone = 0;
+
+	(void)state;
+	assert_plays(game, "r{rr}D{ull}r{dd}");
+	end = board_copy(game->board);
+	while (game_undo(game))
+		;
+	assert_true(board_equal(game->board, game->start));
+	while (game_can_redo(game)) {
+		assert_true(game_redo(game));
+		assert_true(++redone < 10);
+	}
+	assert_false(game_redo(game));
+	assert_true(board_equal(game->board, end));
+	assert_slice(game_moves(game), "r{rr}D{ull}r{dd}");
+	board_free(end);
+	game_free(game);
+}
+
+static void test_changes_and_the_redo_tail(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r{rr}rxx");
+	assert_int_equal(game_step(game, RIGHT), STEP_WALK);
+	assert_true(activate(game, 4, 1));			/* equal: consumed */
+	assert_slice(text_slice(&game->line), "r{rr}r");
+	assert_true(game_redo(game));
+	assert_slice(game_moves(game), "r{rr}r");
+	assert_plays(game, "x");
+	assert_true(activate(game, 3, 3));			/* another: cleared */
+	assert_false(game_can_redo(game));
+	assert_slice(game_moves(game), "r{rr}{ddl}");
+	game_free(game);
+}
+
+/* A way in any order leads to the same pusher; what is written has its rows first. */
+static void test_changes_read(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "{}{rrdd}l{RUUr}");
+	assert_active(game, 4, 1);
+	assert_slice(text_slice(&game->journal), "{ddrr}l{uurr}");
+	game_free(game);
+}
+
+static void test_full_journal_takes_no_change(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r");
+	game->journal.length = GAME_MOVES_MOST;
+	assert_false(activate(game, 4, 1));
+	game->journal.length = 1;
+	assert_active(game, 2, 1);
+	game_free(game);
+}
+
+/* The specification's own example level: two pushers, no walls around it. */
+static void test_example_level_of_the_specification(void **state)
+{
+	struct game *game = game_from("+ @ #\n. * $ ", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game->board->pushers, 2);
+	assert_int_equal(game->board->boxes, 2);
+	assert_int_equal(game->board->goals, 3);
+	assert_int_equal(game->board->boxes_left, 1);
+	assert_active(game, 0, 0);
+	assert_plays(game, "{rr}rdLL");
+	assert_board(game->board, "+   #\n*@. $ ");
+	assert_int_equal(game->score, 4);
+	assert_false(game_solved(game));
+	game_free(game);
+}
+
+static void test_solved_by_two(void **state)
+{
+	struct game *game = game_from("@$.#.$@", GAME_FORWARD);
+
+	(void)state;
+	assert_int_equal(game->board->boxes, 2);
+	assert_plays(game, "R");
+	assert_false(game_solved(game));
+	assert_plays(game, "{rrrrr}L");
+	assert_true(game_solved(game));
+	assert_int_equal(game->score, 2);
+	assert_slice(game_moves(game), "R{rrrrr}L");
+	game_free(game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_first_active_is_topmost_then_leftmost),
+		cmocka_unit_test(test_change_is_free_and_written),
+		cmocka_unit_test(test_only_pushers_become_active),
+		cmocka_unit_test(test_others_block_pushers_and_boxes),
+		cmocka_unit_test(test_undo_restores_who_was_active),
+		cmocka_unit_test(test_change_alone_is_no_move),
+		cmocka_unit_test(test_redo_repeats_changes),
+		cmocka_unit_test(test_changes_and_the_redo_tail),
+		cmocka_unit_test(test_changes_read),
+		cmocka_unit_test(test_full_journal_takes_no_change),
+		cmocka_unit_test(test_example_level_of_the_specification),
+		cmocka_unit_test(test_solved_by_two),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
