@@ -1,0 +1,31 @@
+/* The solutions of a level on the disk: level.xsb.sok, a complete .sok file with the board (design.md 3). */
+#ifndef STORE_BOOK_H
+#define STORE_BOOK_H
+
+#include "core/level.h"
+#include "store/library.h"
+#include "store/place.h"
+
+/*
+ * The place of a level's files. Where the .sok there holds another board, the
+ * level's own are set apart (place_set_apart) and *apart tells so. Yours to place_free.
+ */
+struct place *book_place(const struct library *library, size_t index, bool *apart);
+
+/* Does the level's .sok hold a solution that solves it? That is what "solved" means. */
+bool book_solved(const struct place *place, const struct board *board);
+
+/*
+ * Store a solution with its moves, pushes and date. Of all that solve, the best by moves and the best by pushes are kept;
+ * everything else that the file holds stays.
+ */
+bool book_add(const struct place *place, const struct level *level, struct slice moves,
+	      struct error *err);
+
+/*
+ * Write the board alone, without a solution, where there is no book yet: so that the
+ * other sidecars of level N of a collection are known to be this board's.
+ */
+bool book_claim(const struct place *place, const struct level *level, struct error *err);
+
+#endif

@@ -1,0 +1,24 @@
+/* What the game remembers of the player: the nickname, the last paths, the last level. */
+#ifndef STORE_PROFILE_H
+#define STORE_PROFILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#define PROFILE_PATHS 10
+
+/*
+ * Kept as plain text in files of the data folder (place_data_folder). A comfort: what can't be read is not
+ * there, what can't be written is not told.
+ */
+char *profile_nickname(void);			/* the last used, else the user's name; yours, never NULL */
+void profile_set_nickname(const char *name);
+
+size_t profile_paths(char *paths[PROFILE_PATHS]);	/* newest first; each yours */
+void profile_add_path(const char *path);	/* made absolute; to the front */
+
+/* The level that was played last: false where none is known. *path is yours; number as in struct place. */
+bool profile_last(char **path, size_t *number);
+void profile_set_last(const char *path, size_t number);
+
+#endif

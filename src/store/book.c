@@ -1,0 +1,220 @@
+/* The solutions of a level on the disk. */
+#include "store/book.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "core/game.h"
+#include "core/memory.h"
+#include "store/file.h"
+
+#define BOOK_MOST (64U * 1024 * 1024)
+
+/* What a book's file holds: NULL with ERROR_MISSING, or with why it can't be read. */
+static struct level_set *read_book(const char *path, struct error *err)
+{
+	struct level_set *set = NULL;
+	struct text bytes = {0};
+
+	if (file_read_own(path, BOOK_MOST, &bytes, err))
+		set = format_parse(text_slice(&bytes), path, NULL, err);
+	text_free(&bytes);
+	return set;
+}
+
+/* Does the book speak of this board? One that holds moves alone may. */
+static bool fits(const struct level_set *set, const struct board *board)
+{
+	const struct board *its = set->levels[0].board;
+
+	return its == NULL || board_equal(its, board);
+}
+
+struct place *book_place(const struct library *library, size_t index, bool *apart)
+{
+	const struct board *board = library->set->levels[index].board;
+	struct place *place = place_new(library->path, library_number(library, index),
+					library->installed);
+	bool other = false;
+
+	for (int home = 0; home < HOMES && board != NULL; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_BOOK);
+		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+		other = other || (set != NULL && !fits(set, board));
+		level_set_free(set);
+		memory_free(path);
+	}
+	if (other)
+		place_set_apart(place, board);
+	if (apart != NULL)
+		*apart = other;
+	return place;
+}
+
+/* Moves and pushes of a forward solution; false: it does not solve the board. */
+static bool solves(const struct board *board, struct slice moves, size_t *steps, size_t *pushes)
+{
+	struct game *game;
+	bool solved;
+
+	if (!board_playable(board, NULL))
+		return false;
+	game = game_new(board, GAME_FORWARD);
+	solved = game_play(game, moves, NULL) && game_solved(game);
+	*steps = game->moves;
+	*pushes = game->pushes;
+	game_free(game);
+	return solved;
+}
+
+static bool set_solves(const struct level_set *set, const struct board *board)
+{
+	const struct level *level = &set->levels[0];
+	size_t steps, pushes;
+
+	if (!fits(set, board))
+		return false;
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (solves(board, slice_of(level->snapshots[i].moves), &steps, &pushes))
+			return true;
+	return false;
+}
+
+bool book_solved(const struct place *place, const struct board *board)
+{
+	bool solved = false;
+
+	for (int home = 0; home < HOMES && !solved; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_BOOK);
+		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+		solved = set != NULL && set_solves(set, board);
+		level_set_free(set);
+		memory_free(path);
+	}
+	return solved;
+}
+
+static char *copy_of(const char *string)
+{
+	return string != NULL ? memory_string(string, strlen(string)) : NULL;
+}
+
+static struct level_set *new_book(const struct level *level)
+{
+	struct level_set *set = level_set_new();
+	struct level *own = level_set_add(set);
+
+	own->board = board_copy(level->board);
+	own->title = copy_of(level->title);
+	own->author = copy_of(level->author);
+	return set;
+}
+
+static void add_solution(struct level *book, struct slice moves, size_t steps, size_t pushes)
+{
+	struct snapshot *new = level_add_snapshot(book);
+	struct text t = {0};
+	time_t now = time(NULL);
+	struct tm date;
+
+	text_add_format(&t, "Solution %zu/%zu", steps, pushes);
+	new->title = text_take(&t);
+	new->moves = memory_string(moves.at, moves.length);
+	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
+	if (localtime_r(&now, &date) != NULL)
+		text_add_format(&t, "\nDate: %04d-%02d-%02d", date.tm_year + 1900,
+				date.tm_mon + 1, date.tm_mday);
+	new->notes = text_take(&t);
+}
+
+/* Is solution a worth keeping beside b: better by moves, or by pushes? */
+static bool better(const size_t a[2], const size_t b[2])
+{
+	return a[0] < b[0] || a[1] < b[1];
+}
+
+/*
+ * Add a solution unless one in the book is as good in both ways; those that are no better in
+ * any way go. Returns whether anything changed.
+ */
+static bool add_best(struct level *book, const struct board *board, struct slice moves)
+{
+	size_t new[2], old[2], kept = 0;
+
+	if (!solves(board, moves, &new[0], &new[1]))
+		return false;
+	for (size_t i = 0; i < book->snapshot_count; i++)
+		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+		    !better(new, old))
+			return false;
+	for (size_t i = 0; i < book->snapshot_count; i++) {
+		struct snapshot *s = &book->snapshots[i];
+
+		if (solves(board, slice_of(s->moves), &old[0], &old[1]) && !better(old, new)) {
+			memory_free(s->title);
+			memory_free(s->moves);
+			memory_free(s->notes);
+			continue;
+		}
+		book->snapshots[kept++] = *s;
+	}
+	book->snapshot_count = kept;
+	add_solution(book, moves, new[0], new[1]);
+	return true;
+}
+
+/* Change one home's book under its folder's lock; moves of length 0 only claim it. */
+static bool change(const char *path, bool make_parents, const struct level *level,
+		   struct slice moves, struct error *err)
+{
+	struct error why = {0};
+	struct level_set *set;
+	struct folder folder;
+	struct text out = {0};
+	bool is_new, done = true;
+
+	if (!folder_open(&folder, path, make_parents, err))
+		return false;
+	set = read_book(path, &why);
+	is_new = set == NULL && why.kind == ERROR_MISSING;
+	if (is_new)
+		set = new_book(level);
+	if (set == NULL)
+		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
+	else if ((moves.length > 0 && add_best(&set->levels[0], level->board, moves)) || is_new)
+		done = format_named("sok")->print(set, &out, NULL, err) &&
+		       file_replace(&folder, path, text_slice(&out), NULL, err);
+	text_free(&out);
+	level_set_free(set);
+	folder_close(&folder);
+	return done;
+}
+
+bool book_add(const struct place *place, const struct level *level, struct slice moves,
+	      struct error *err)
+{
+	struct error last = {0};
+
+	for (int home = 0; home < HOMES; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_BOOK);
+		bool done;
+
+		if (path == NULL)
+			continue;
+		last = (struct error){0};
+		done = change(path, home == HOME_FALLBACK, level, moves, &last);
+		memory_free(path);
+		if (done)
+			return true;
+	}
+	if (last.kind == ERROR_NONE)
+		return fail(err, ERROR_SYSTEM, "there is no folder for the solution");
+	return fail(err, last.kind, "%s", last.text);
+}
+
+bool book_claim(const struct place *place, const struct level *level, struct error *err)
+{
+	return book_add(place, level, (struct slice){"", 0}, err);
+}

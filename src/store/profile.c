@@ -1,0 +1,153 @@
+/* What the game remembers of the player. */
+#include "store/profile.h"
+
+#include <pwd.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/place.h"
+
+#define PROFILE_MOST (64 * 1024)
+
+/* The path of one of the files; NULL where there is no data folder. Yours. */
+static char *profile_path(const char *name)
+{
+	char *folder = place_data_folder(), *path;
+
+	if (folder == NULL)
+		return NULL;
+	path = path_join(folder, name);
+	memory_free(folder);
+	return path;
+}
+
+static void read_profile(const char *name, struct text *out)
+{
+	char *path = profile_path(name);
+
+	if (path == NULL || !file_read_own(path, PROFILE_MOST, out, NULL))
+		text_cut(out, 0);
+	memory_free(path);
+}
+
+static void write_profile(const char *name, const struct text *bytes)
+{
+	char *path = profile_path(name);
+	struct folder folder;
+
+	if (path != NULL && folder_open(&folder, path, true, NULL)) {
+		file_replace(&folder, path, text_slice(bytes), NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(path);
+}
+
+char *profile_nickname(void)
+{
+	struct text bytes = {0};
+	struct slice rest, line;
+	struct passwd *user;
+	char *name = NULL;
+
+	read_profile("nickname", &bytes);
+	rest = text_slice(&bytes);
+	if (slice_line(&rest, &line)) {
+		line = slice_trim(line);
+		if (line.length > 0)
+			name = text_from_stranger(line);
+	}
+	text_free(&bytes);
+	if (name != NULL)
+		return name;
+	user = getpwuid(getuid());
+	if (user == NULL || user->pw_name == NULL)
+		return memory_string("", 0);
+	return memory_string(user->pw_name, strlen(user->pw_name));
+}
+
+void profile_set_nickname(const char *name)
+{
+	struct text t = {0};
+
+	text_add_format(&t, "%s\n", name);
+	write_profile("nickname", &t);
+	text_free(&t);
+}
+
+size_t profile_paths(char *paths[PROFILE_PATHS])
+{
+	struct text bytes = {0};
+	struct slice rest, line;
+	size_t count = 0;
+
+	read_profile("paths", &bytes);
+	rest = text_slice(&bytes);
+	while (count < PROFILE_PATHS && slice_line(&rest, &line))
+		if (line.length > 0)
+			paths[count++] = memory_string(line.at, line.length);
+	text_free(&bytes);
+	return count;
+}
+
+void profile_add_path(const char *path)
+{
+	char *paths[PROFILE_PATHS], *absolute = path_absolute(path);
+	size_t count = profile_paths(paths), kept = 1;
+	struct text t = {0};
+
+	if (strpbrk(absolute, "\r\n") == NULL) {
+		text_add_format(&t, "%s\n", absolute);
+		for (size_t i = 0; i < count && kept < PROFILE_PATHS; i++) {
+			if (strcmp(paths[i], absolute) == 0)
+				continue;
+			text_add_format(&t, "%s\n", paths[i]);
+			kept++;
+		}
+		write_profile("paths", &t);
+	}
+	for (size_t i = 0; i < count; i++)
+		memory_free(paths[i]);
+	memory_free(absolute);
+	text_free(&t);
+}
+
+bool profile_last(char **path, size_t *number)
+{
+	struct text bytes = {0};
+	struct slice rest, line;
+	char *end;
+	unsigned long n;
+
+	*path = NULL;
+	read_profile("last", &bytes);
+	rest = text_slice(&bytes);
+	if (slice_line(&rest, &line) && line.length > 0) {
+		char *copy = memory_string(line.at, line.length);
+
+		n = strtoul(copy, &end, 10);
+		if (end > copy && *end == ' ' && end[1] == '/') {
+			*number = n;
+			*path = memory_string(end + 1, strlen(end + 1));
+		}
+		memory_free(copy);
+	}
+	text_free(&bytes);
+	return *path != NULL;
+}
+
+void profile_set_last(const char *path, size_t number)
+{
+	char *absolute = path_absolute(path);
+	struct text t = {0};
+
+	if (strpbrk(absolute, "\r\n") == NULL) {
+		text_add_format(&t, "%zu %s\n", number, absolute);
+		write_profile("last", &t);
+	}
+	memory_free(absolute);
+	text_free(&t);
+}
