@@ -1,0 +1,163 @@
+#!/bin/sh
+# Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
+#
+#   core < formats < store < { tui, cli } < main      core < search < { tui, cli }
+#
+# A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
+# core, formats and search are pure, so what their objects (OBJECTS/ROOM/*.o) leave undefined is looked
+# at too. Some functions are banned everywhere. Nothing stands at the top that doesn't belong there.
+# Each fault is one line; exit 1 if there is any.
+
+set -u
+LC_ALL=C
+export LC_ALL
+cd "${1:-.}" || exit 2
+objects=${2:-}
+faults=$(mktemp -d) || exit 2
+trap 'rm -rf "$faults"' EXIT
+trap 'exit 2' HUP INT TERM
+
+# --- Includes and banned functions ------------------------------------------
+
+find src include -name '*.[ch]' | sort | xargs awk '
+	BEGIN {
+		left["core"] = "core"
+		left["formats"] = "core formats"
+		left["search"] = "core search"
+		left["store"] = "core formats store"
+		left["tui"] = "core formats search store tui"
+		left["cli"] = "core formats search store cli"
+		left["main"] = "core formats search store tui cli"
+
+		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
+		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
+		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
+			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
+		theirs["core"] = theirs["formats"] = theirs["search"] = pure
+		theirs["store"] = pure " " files
+		theirs["tui"] = pure " " keys
+		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h locale.h signal.h unistd.h"
+
+		always = "strcpy strcat sprintf vsprintf stpcpy atoi atol atoll atof strtok gets scanf sscanf fscanf " \
+			"vscanf system popen alloca tmpnam mktemp setjmp longjmp"
+		prints = "printf vprintf fprintf vfprintf puts fputs putchar putc fputc perror"
+		# Text from strangers goes through one door to the screen; these are ways past it.
+		past = "printw wprintw mvprintw mvwprintw vw_printw getch_wide get_wch wget_wch initscr"
+		banned["core"] = banned["formats"] = banned["search"] = always " " prints
+		banned["store"] = always " printf vprintf puts putchar perror"
+		banned["tui"] = always " " prints " " past
+		banned["cli"] = banned["main"] = always
+	}
+	function among(word, list) {
+		return index(" " list " ", " " word " ") > 0
+	}
+	function fault(words) {
+		print FILENAME ":" FNR ": " words
+	}
+	FNR == 1 {
+		split(FILENAME, part, "/")
+		room = part[2] == "main.c" ? "main" : part[2]
+		if (!(room in left))
+			fault("there is no room called " room)
+		own = ""
+		if (FILENAME ~ /^src\/[^\/]*\/[^\/]*\.c$/) {
+			own = room "/" substr(part[3], 1, length(part[3]) - 1) "h"
+			if ((getline line < ("include/" own)) < 0)
+				own = ""
+			close("include/" own)
+		}
+		comment = 0
+	}
+	/^[ \t]*#[ \t]*include/ {
+		name = $0
+		sub(/^[ \t]*#[ \t]*include[ \t]*/, "", name)
+		kind = substr(name, 1, 1)
+		name = substr(name, 2)
+		sub(/[">].*/, "", name)
+		if (own != "" && name != own)
+			fault("its own header, " own ", comes first")
+		own = ""
+		if (kind == "\"") {
+			slash = index(name, "/")
+			if (!slash || name ~ /^\.|\/\./)
+				fault("\"" name "\": written as \"room/name.h\"")
+			else if (!among(substr(name, 1, slash - 1), left[room]))
+				fault(room " must not include " name)
+		} else if (name ~ /^libxml\//) {
+			if (FILENAME != "src/formats/slc.c")
+				fault("libxml2 belongs to src/formats/slc.c alone")
+		} else if (!among(name, theirs[room])) {
+			fault(room " must not include <" name ">")
+		}
+		next
+	}
+	{
+		# What is left of the line without strings, characters and comments.
+		line = $0
+		gsub(/\\./, "", line)
+		gsub(/"[^"]*"/, "\"\"", line)
+		gsub(/\047[^\047]*\047/, "0", line)
+		if (comment) {
+			if (!sub(/^.*\*\//, "", line))
+				next
+			comment = 0
+		}
+		gsub(/\/\*([^*]|\*[^\/])*\*\//, "", line)
+		if (line ~ /\/\//)
+			fault("comments are written /* like this */")
+		if (sub(/\/\*.*$/, "", line))
+			comment = 1
+		while (match(line, /[A-Za-z_][A-Za-z_0-9]*[ \t]*\(/)) {
+			name = substr(line, RSTART, RLENGTH - 1)
+			sub(/[ \t]+$/, "", name)
+			line = substr(line, RSTART + RLENGTH)
+			if (among(name, banned[room]))
+				fault(room " must not call " name)
+		}
+	}' >"$faults/all"
+
+# --- What the pure rooms' objects leave undefined ----------------------------
+
+allowed='(__)?(mem(chr|cmp|cpy|move|set|rchr)|str(chr|cmp|cspn|len|ncmp|nlen|pbrk|rchr|spn|str)|v?snprintf)(_chk)?'
+allowed="$allowed|malloc|calloc|realloc|free|abort|qsort|bsearch|__assert_fail|__stack_chk_fail(_local)?|_GLOBAL_OFFSET_TABLE_"
+
+# defined ROOM...: the symbols that the rooms' objects define
+defined() {
+	for room; do
+		for object in "$objects/$room"/*.o; do
+			[ ! -e "$object" ] || nm -g "$object"
+		done
+	done | awk 'NF == 3 { print $3 }' | sort -u
+}
+
+# check_symbols ROOM LEFT...: complains about what neither LEFT nor the list has
+check_symbols() {
+	room=$1
+	shift
+	defined "$@" >"$faults/defined"
+	for object in "$objects/$room"/*.o; do
+		[ -e "$object" ] || continue
+		list=$allowed
+		[ "$room/${object##*/}" != formats/slc.o ] || list="$list|(__)?xml[A-Z].*"
+		nm -u "$object" | awk 'NF == 2 { print $2 }' | sort -u | comm -23 - "$faults/defined" |
+			grep -vxE "$list" | sed "s|^|$object: $room must not need |" >>"$faults/all"
+	done
+}
+
+if [ -n "$objects" ]; then
+	if ! ls "$objects"/core/*.o >/dev/null 2>&1; then
+		echo "$objects: no objects of core" >>"$faults/all"
+	fi
+	check_symbols core core
+	check_symbols formats core formats
+	check_symbols search core search
+fi
+
+# --- The top ------------------------------------------------------------------
+
+{ git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep . || ls -A; } |
+	grep -vxE 'Makefile|README\.md|LICENSE|levels|include|src|tests|build|\.ci|\.git|\.gitignore|\.clang-format' |
+	sed 's|$|: does not belong at the top|' >>"$faults/all"
+
+cat "$faults/all"
+[ ! -s "$faults/all" ]
