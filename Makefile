@@ -254,7 +254,7 @@ install: all
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb
-	-rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban'
+	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' 2>/dev/null || true
 
 clean:
 	rm -rf build

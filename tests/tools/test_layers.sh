@@ -1,0 +1,49 @@
+#!/bin/sh
+# The house keeps its one-way street, and the script that says so would notice otherwise.
+
+. tests/tools/tap.sh
+OBJECTS=${OBJECTS:-build/check/obj}
+
+holds 'the rooms include and need only what they may' tests/tools/layers.sh . "$OBJECTS"
+
+# plant FILE LINE NAME WORDS: with the line at the end of the file, the script fails with the words
+plant() {
+	rm -rf "$scratch/house"
+	mkdir "$scratch/house"
+	cp -R src include "$scratch/house"
+	case $1 in */*) mkdir -p "$scratch/house/${1%/*}" ;; esac
+	printf '%b\n' "$2" >>"$scratch/house/$1"
+	fails_saying "$3" "$4" tests/tools/layers.sh "$scratch/house"
+}
+
+plant src/core/planted.c '#include <time.h>' 'the core has no clock' 'core must not include <time.h>'
+plant src/core/planted.c '#include "store/file.h"' 'the core knows no disk' 'core must not include store/file.h'
+plant src/formats/planted.c '#include <libxml/parser.h>' 'libxml2 stays in slc.c' 'slc.c alone'
+plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'store must not include <curses.h>'
+plant src/tui/planted.c '#include "cli/list.h"' 'tui does not see cli' 'tui must not include cli/list.h'
+plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
+plant src/cli/planted.c '#include <wchar.h>' 'widths belong to tui' 'cli must not include <wchar.h>'
+plant src/store/planted.c '#include "../core/board.h"' 'no way round by folders' 'written as "room/name.h"'
+plant src/core/board.c '#include "tui/app.h"' 'an include anywhere in a file' 'core must not include tui/app.h'
+plant src/store/planted.c 'int x(char *a) { return (int)strlen(strcpy (a, "b")); }' \
+	'a banned function' 'store must not call strcpy'
+plant src/tui/planted.c 'int x(void) { return printw("%s", "title"); }' \
+	'no second door for text' 'tui must not call printw'
+plant src/core/planted.c '/*\n strcpy(a, b) */ int x(void) { return printf("x"); }' \
+	'the core prints nothing' 'core must not call printf'
+plant src/lib/planted.c 'int x;' 'no new room' 'no room called lib'
+plant notes.txt 'hello' 'the top holds nothing else' 'notes.txt: does not belong at the top'
+
+rm -rf "$scratch/house"
+mkdir "$scratch/house"
+cp -R src include "$scratch/house"
+echo '/* strcpy(a, b); sprintf( */ const char *planted = "system(1) gets(2)";' >"$scratch/house/src/core/planted.c"
+holds 'a comment and a string are not calls' tests/tools/layers.sh "$scratch/house"
+
+mkdir -p "$scratch/obj/core"
+printf '#include <time.h>\nlong planted(void);\nlong planted(void) { return time(0); }\n' >"$scratch/planted.c"
+${CC:-cc} -c -o "$scratch/obj/core/planted.o" "$scratch/planted.c"
+fails_saying 'a symbol that the core must not need' 'core must not need time' \
+	tests/tools/layers.sh . "$scratch/obj"
+
+finish
