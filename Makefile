@@ -233,6 +233,7 @@ bench: $(program) $(benches)
 		tests/tools/bench.sh $T
 
 lint:
+	@mkdir -p build
 	@CC='$(CC)' FLAGS='-std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings)' \
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 

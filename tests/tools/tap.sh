@@ -1,3 +1,4 @@
+#!/bin/sh
 # For the tests of our own scripts: source it, say what holds, end with `finish`.
 
 tap_failed=0

@@ -1,0 +1,32 @@
+#!/bin/sh
+# What other tools think of the sources: clang-tidy, cppcheck and gcc -fanalyzer, those that are installed.
+
+set -u
+status=0
+sources=$(find src -name '*.c' | sort)
+# shellcheck disable=SC2086
+set -- $FLAGS $ROOM_FLAGS -DSCHOKOBAN_VERSION='"0"' -DSCHOKOBAN_LEVELS='"/levels"'
+
+if command -v clang-tidy >/dev/null; then
+	echo '== clang-tidy'
+	# Not the checks that ask for Annex K's functions, which glibc lacks.
+	checks='clang-analyzer-*,bugprone-*,performance-*,portability-*,misc-*'
+	checks="$checks,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsafeBufferHandling"
+	checks="$checks,-bugprone-easily-swappable-parameters,-bugprone-assignment-in-if-condition,-misc-no-recursion"
+	checks="$checks,-bugprone-implicit-widening-of-multiplication-result"
+	# shellcheck disable=SC2086
+	clang-tidy --quiet --checks="-*,$checks" $sources -- "$@" 2>build/lint.err || status=1
+	grep -vE 'warnings? (and [0-9]+ errors? )?generated\.$' build/lint.err
+fi
+if command -v cppcheck >/dev/null; then
+	echo '== cppcheck'
+	cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+		--suppress=missingIncludeSystem -Iinclude src || status=1
+fi
+if "${CC:-cc}" -fanalyzer -x c -c -o /dev/null - </dev/null 2>/dev/null; then
+	echo "== $CC -fanalyzer"
+	for source in $sources; do
+		"$CC" "$@" -O2 -fanalyzer -Werror -c -o /dev/null "$source" || status=1
+	done
+fi
+exit "$status"
