@@ -78,7 +78,7 @@ must_fail() {
 	local words=$1
 
 	shift
-	if (PATIENCE=1 "$@") >"$SCRATCH/said.inner" 2>&1; then
+	if (PATIENCE=0 "$@") >"$SCRATCH/said.inner" 2>&1; then
 		fail "should have failed: $*"
 	fi
 	grep -qF "$words" "$SCRATCH/said.inner" || fail "said otherwise: $(cat "$SCRATCH/said.inner")"

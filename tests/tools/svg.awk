@@ -1,0 +1,145 @@
+# Draws the cells that cells.awk prints as an SVG: awk -v title=WORDS [-v columns=80 -v rows=24] -f svg.awk
+# Text stands cell by cell, whatever the width of the viewer's font; walls, boxes, lines and faces are shapes, as few
+# fonts have all of them in one width. Works on bytes, under LC_ALL=C.
+
+BEGIN {
+	FS = "\t"
+	W = 10
+	H = 20
+	margin = 14
+	ink = "#d5dae1"
+	paper = "#14171c"
+	split("#0c0c0c #e5484d #3fb950 #e3b341 #4c8dff #bc6bd9 #39c5cf #d5dae1 " \
+		"#767f8a #ff6b6f #56d364 #f2cc60 #79b0ff #d2a8ff #6be3ec #ffffff", palette, " ")
+	# The arms of the line-drawing characters: up, down, left, right.
+	split("─ lr │ ud ┌ dr ┐ dl └ ur ┘ ul ├ udr ┤ udl ┬ dlr ┴ ulr ┼ udlr ╭ dr ╮ dl ╰ ur ╯ ul " \
+		"╴ l ╵ u ╶ r ╷ d ━ LR ┃ UD ┏ DR ┓ DL ┗ UR ┛ UL ┣ UDR ┫ UDL ┳ DLR ┻ ULR ╋ UDLR " \
+		"═ LR ║ UD ╔ DR ╗ DL ╚ UR ╝ UL ╠ UDR ╣ UDL ╦ DLR ╩ ULR ╬ UDLR", pair, " ")
+	for (i = 1; i in pair; i += 2)
+		arms[pair[i]] = pair[i + 1]
+	# Parts of a cell that are filled: x, y, width, height in eighths.
+	split("█ 0088 ▀ 0084 ▄ 0484 ▌ 0048 ▐ 4048 ▁ 0781 ▂ 0682 ▃ 0583 ▅ 0385 ▆ 0286 ▇ 0187 ▉ 0078 ▊ 0068 ▋ 0058 " \
+		"▍ 0038 ▎ 0028 ▏ 0018 ▘ 0044 ▝ 4044 ▖ 0444 ▗ 4444", pair, " ")
+	for (i = 1; i in pair; i += 2)
+		block[pair[i]] = pair[i + 1]
+	split("░ .25 ▒ .5 ▓ .75", pair, " ")
+	for (i = 1; i in pair; i += 2)
+		shade[pair[i]] = pair[i + 1]
+}
+
+function hex(c,  level, r, g, b) {
+	if (c ~ /^#/)
+		return c
+	c += 0
+	if (c < 16)
+		return palette[c + 1]
+	if (c >= 232)
+		return sprintf("#%02x%02x%02x", level = 8 + (c - 232) * 10, level, level)
+	c -= 16
+	r = int(c / 36); g = int(c / 6) % 6; b = c % 6
+	return sprintf("#%02x%02x%02x", r ? 55 + 40 * r : 0, g ? 55 + 40 * g : 0, b ? 55 + 40 * b : 0)
+}
+
+function escaped(s) {
+	gsub(/&/, "\\&amp;", s)
+	gsub(/</, "\\&lt;", s)
+	gsub(/>/, "\\&gt;", s)
+	return s
+}
+
+# Neighbours of one colour on one row become one rectangle.
+function fill(x, y, w, h, colour, opacity) {
+	if (wide > 0 && y == fill_y && h == fill_h && colour == fill_colour && opacity == fill_opacity && x == fill_x + wide) {
+		wide += w
+		return
+	}
+	flush_fill()
+	fill_x = x; fill_y = y; fill_h = h; fill_colour = colour; fill_opacity = opacity; wide = w
+}
+
+function flush_fill() {
+	if (wide > 0)
+		blocks = blocks sprintf("<rect x=\"%g\" y=\"%g\" width=\"%g\" height=\"%g\" fill=\"%s\"%s/>\n", fill_x, fill_y, wide,
+			fill_h, fill_colour, fill_opacity == "" ? "" : " opacity=\"" fill_opacity "\"")
+	wide = 0
+}
+
+# A word of one look becomes one element: some viewers know only the first of its places.
+function flush_text() {
+	if (text != "")
+		texts = texts "<text y=\"" text_y "\" x=\"" text_x "\"" text_look ">" escaped(text) "</text>\n"
+	text = ""
+}
+
+function line(x1, y1, x2, y2, heavy) {
+	return sprintf("<path d=\"M%g %gL%g %g\" stroke=\"%s\" stroke-width=\"%s\"/>\n", x1, y1, x2, y2, front, heavy ? "2.6" : "1.3")
+}
+
+{
+	row = $1; column = $2; width = $3; c = $4; look = " " $5 " "
+	x = margin + column * W
+	y = margin + row * H
+	if (row >= rows) rows = row + 1
+	if (column + width > columns) columns = column + width
+	front = match(look, / fg=[^ ]+/) ? hex(substr(look, RSTART + 4, RLENGTH - 4)) : ink
+	back = match(look, / bg=[^ ]+/) ? hex(substr(look, RSTART + 4, RLENGTH - 4)) : ""
+	if (look ~ / reverse /) {
+		swap = front
+		front = back == "" ? paper : back
+		back = swap
+	}
+	faint = look ~ / dim / ? ".6" : ""
+	if (back != "")
+		fill(x, y, W * width, H, back, "")
+
+	if (c in block) {
+		fill(x + substr(block[c], 1, 1) * W / 8, y + substr(block[c], 2, 1) * H / 8,
+			substr(block[c], 3, 1) * W / 8, substr(block[c], 4, 1) * H / 8, front, faint)
+	} else if (c in shade) {
+		fill(x, y, W, H, front, shade[c])
+	} else if (c == "◼") {
+		shapes = shapes sprintf("<rect x=\"%g\" y=\"%g\" width=\"9\" height=\"9\" rx=\"1\" fill=\"%s\"/>\n", x + .5, y + 5.5, front)
+	} else if (c == "⨯") {
+		shapes = shapes sprintf("<path d=\"M%g %gl7 7m0 -7l-7 7\" stroke=\"%s\" stroke-width=\"1.6\"/>\n", x + 1.5, y + 6.5, front)
+	} else if (c == "☻") {
+		shapes = shapes sprintf("<circle cx=\"%g\" cy=\"%g\" r=\"4.9\" fill=\"%s\"/>", x + 5, y + 10, front)
+		shapes = shapes sprintf("<path d=\"M%g %ga2.6 2.6 0 0 0 5 0\" stroke=\"%s\" fill=\"none\"/>", x + 2.5, y + 11.2, back == "" ? paper : back)
+		shapes = shapes sprintf("<path d=\"M%g %gv1.6m3.2 -1.6v1.6\" stroke=\"%s\" stroke-width=\"1.2\"/>\n", x + 3.4, y + 7.6,
+			back == "" ? paper : back)
+	} else if (c in arms) {
+		heavy = arms[c] ~ /[UDLR]/
+		a = tolower(arms[c])
+		if (a ~ /u/ && a ~ /d/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H, heavy)
+		else if (a ~ /u/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H / 2 + .6, heavy)
+		else if (a ~ /d/) shapes = shapes line(x + W / 2, y + H / 2 - .6, x + W / 2, y + H, heavy)
+		if (a ~ /l/ && a ~ /r/) shapes = shapes line(x, y + H / 2, x + W, y + H / 2, heavy)
+		else if (a ~ /l/) shapes = shapes line(x, y + H / 2, x + W / 2 + .6, y + H / 2, heavy)
+		else if (a ~ /r/) shapes = shapes line(x + W / 2 - .6, y + H / 2, x + W, y + H / 2, heavy)
+	} else if (c != " ") {
+		this = " fill=\"" front "\"" (look ~ / bold / ? " font-weight=\"bold\"" : "") (look ~ / italic / ? " font-style=\"italic\"" : "") \
+			(look ~ / underline / ? " text-decoration=\"underline\"" : "") (faint == "" ? "" : " opacity=\"" faint "\"")
+		sub(" fill=\"" ink "\"", "", this)
+		if (text == "" || this != text_look || y + 15 != text_y || x != text_end) {
+			flush_text()
+			text_look = this
+			text_y = y + 15
+			text_x = x
+		} else {
+			text_x = text_x " " x
+		}
+		text = text c
+		text_end = x + W * width
+	}
+}
+
+END {
+	flush_fill()
+	flush_text()
+	printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\">\n",
+		columns * W + 2 * margin, rows * H + 2 * margin, columns * W + 2 * margin, rows * H + 2 * margin
+	printf "<title>%s</title>\n", escaped(title)
+	printf "<rect width=\"100%%\" height=\"100%%\" rx=\"8\" fill=\"%s\"/>\n", paper
+	printf "<g shape-rendering=\"crispEdges\">\n%s</g>\n<g fill=\"none\">\n%s</g>\n", blocks, shapes
+	printf "<g font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"16\" fill=\"%s\">\n%s</g>\n</svg>\n",
+		ink, texts
+}
