@@ -4,8 +4,13 @@
 set -u
 out=build/coverage
 if command -v lcov >/dev/null; then
-	if ! lcov --quiet --capture --directory "$out/obj" --output-file "$out/all.info" 2>"$out/lcov.err" ||
-		! lcov --quiet --extract "$out/all.info" "$PWD/src/*" --output-file "$out/src.info" 2>>"$out/lcov.err"; then
+	# The base holds the files that no test came near, with all their lines.
+	if ! {
+		lcov --quiet --capture --initial --directory "$out/obj" --output-file "$out/base.info" &&
+			lcov --quiet --capture --directory "$out/obj" --output-file "$out/ran.info" &&
+			lcov --quiet --add-tracefile "$out/base.info" --add-tracefile "$out/ran.info" --output-file "$out/all.info" &&
+			lcov --quiet --extract "$out/all.info" "$PWD/src/*" --output-file "$out/src.info"
+	} 2>"$out/lcov.err"; then
 		cat "$out/lcov.err"
 		exit 1
 	fi
