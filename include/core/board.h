@@ -49,6 +49,8 @@ int board_beside(const struct board *board, int at, enum direction d);
  * When all are put, board_settle finds the active pusher (topmost, then leftmost), the inside and the counts.
  */
 bool board_put(struct board *board, int x, int y, char letter);
+/* The same for the first letters of a whole row; what is no letter of a square counts as floor. */
+void board_put_row(struct board *board, int y, const char *letters, int count);
 void board_settle(struct board *board);
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
 char board_letter(const struct board *board, int at);

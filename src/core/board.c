@@ -100,6 +100,22 @@ bool board_put(struct board *board, int x, int y, char letter)
 	return true;
 }
 
+void board_put_row(struct board *board, int y, const char *letters, int count)
+{
+	static const unsigned char bits[256] = {
+		['#'] = SQUARE_WALL,
+		['.'] = SQUARE_GOAL,
+		['$'] = SQUARE_BOX, ['b'] = SQUARE_BOX,
+		['*'] = SQUARE_BOX | SQUARE_GOAL, ['B'] = SQUARE_BOX | SQUARE_GOAL,
+		['@'] = SQUARE_PUSHER, ['p'] = SQUARE_PUSHER,
+		['+'] = SQUARE_PUSHER | SQUARE_GOAL, ['P'] = SQUARE_PUSHER | SQUARE_GOAL,
+	};
+	unsigned char *squares = board->squares + board_at(board, 0, y);
+
+	for (int x = 0; x < count; x++)
+		squares[x] = bits[(unsigned char)letters[x]];
+}
+
 char board_letter(const struct board *board, int at)
 {
 	unsigned bits = board->squares[at];

@@ -1,0 +1,25 @@
+/* Run lengths, as boards and moves have them: 3r2(dR) (sok-format.txt, Board and Moves). */
+#ifndef FORMATS_RLE_H
+#define FORMATS_RLE_H
+
+#include "core/text.h"
+
+#define RLE_DEPTH 32	/* groups within groups, design.md 9 */
+
+enum rle {
+	RLE_DONE,
+	RLE_WRONG,	/* not run lengths: a count of nothing, a count of 0, an empty group, ( without ) */
+	RLE_LIMIT,	/* sound so far, but deeper or longer than we take */
+};
+
+/*
+ * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, all else are letters; a count
+ * before | is wrong (a ruler at a board's side looks like that). At most `most`
+ * bytes are added; more is found out before it is made. What was added is taken back unless it is RLE_DONE.
+ */
+enum rle rle_decode(struct slice s, size_t most, struct text *out);
+
+/* Add the letters with runs of `least` and more as counts: "3#" for least up to 3. */
+void rle_encode(struct slice letters, size_t least, struct text *out);
+
+#endif

@@ -1,0 +1,29 @@
+/* The text formats: .sok in full, collections of XSB and RLE boards (sok-format.txt). One reader, one writer. */
+#ifndef FORMATS_SOK_H
+#define FORMATS_SOK_H
+
+#include "core/level.h"
+
+/*
+ * Text that is longer in memory than in its file is held to this: what unfolds from run lengths, the squares of boards and
+ * what each level needs may together be so many bytes (issue: four times the file and 64 MB).
+ */
+size_t text_budget(size_t file);
+
+enum text_style {
+	TEXT_XSB,	/* Title: and Author: below the board */
+	TEXT_RLE,	/* boards and moves as run lengths, titles above */
+	TEXT_SOK,	/* titles above */
+};
+
+/* As struct format says. */
+bool sok_parse(struct slice bytes, struct level_set *set, struct error *err);
+bool sok_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);
+bool rle_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);
+bool text_print(const struct level_set *set, enum text_style style, struct text *out,
+		struct text *lost, struct error *err);
+
+/* Would a line with this title above a board be read as part of a board or as moves? */
+bool title_misreads(struct slice title);
+
+#endif

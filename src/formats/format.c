@@ -1,0 +1,142 @@
+/* The table of formats, and which of them a file is in. */
+#include "formats/format.h"
+
+#include <string.h>
+
+#include "formats/rows.h"
+#include "formats/slc.h"
+#include "formats/sok.h"
+#include "formats/xsb.h"
+
+const struct format formats[] = {
+	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", xsb_parse, xsb_print},
+	{"rle", ".rle", "text with run-length encoded boards", sok_parse, rle_print},
+	{"slc", ".slc", "SokobanLevels XML", slc_parse, slc_print},
+	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", sok_parse, sok_print},
+	{NULL, NULL, NULL, NULL, NULL},
+};
+
+const struct format *format_named(const char *name)
+{
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (slice_is(slice_of(name), f->name))
+			return f;
+	return NULL;
+}
+
+static struct slice without_mark(struct slice bytes)
+{
+	if (bytes.length >= 3 && memcmp(bytes.at, "\xef\xbb\xbf", 3) == 0)
+		return (struct slice){bytes.at + 3, bytes.length - 3};
+	return bytes;
+}
+
+/* XML begins with a declaration, a DOCTYPE, a comment or the root; mail begins with <somebody@somewhere>. */
+static bool is_xml(struct slice bytes, bool named_slc)
+{
+	static const char root[] = "<SokobanLevels";
+	struct slice s = slice_trim(bytes), start;
+
+	if (s.length < 2 || *s.at != '<')
+		return false;
+	if (s.at[1] == '?' || s.at[1] == '!' || named_slc)
+		return true;
+	start = (struct slice){s.at, s.length < sizeof root - 1 ? s.length : sizeof root - 1};
+	return slice_is(start, root);
+}
+
+/* Are the first rows of a board in the text run-length encoded? */
+static bool is_counted(struct slice bytes)
+{
+	struct rows rows = {0};
+	struct line line;
+	bool counted = false, found = false;
+
+	while (!found && line_take(&bytes, &line)) {
+		size_t budget = (size_t)BOARD_MOST * (BOARD_MOST + 2);
+
+		if (!line_may_be_row(&line) || !(line.has & HAS_WALL))
+			continue;
+		rows_clear(&rows);
+		found = rows_add(&rows, &line, &budget);
+		counted = found && rows.counted;
+	}
+	rows_free(&rows);
+	return counted;
+}
+
+static bool ends_with(const char *name, const char *ending)
+{
+	size_t n = strlen(name), m = strlen(ending);
+
+	return n >= m && slice_is(slice_of(name + n - m), ending);
+}
+
+static const struct format *named_by_ending(const char *name)
+{
+	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
+		if (f->parse != slc_parse && ends_with(name, f->ending))
+			return f;
+	return format_named("sok");
+}
+
+const struct format *format_detect(struct slice bytes, const char *name)
+{
+	bytes = without_mark(bytes);
+	if (is_xml(bytes, name != NULL && ends_with(name, ".slc")))
+		return format_named("slc");
+	if (is_counted(bytes))
+		return format_named("rle");
+	if (xsb_is_single(bytes))
+		return format_named("xsb");
+	return named_by_ending(name);
+}
+
+static size_t line_at(struct slice bytes, size_t offset)
+{
+	struct slice before = {bytes.at, offset}, line;
+	size_t count = 0;
+
+	while (slice_line(&before, &line))
+		count++;
+	return count > 0 && offset > 0 && bytes.at[offset - 1] != '\n' &&
+	       bytes.at[offset - 1] != '\r' ? count : count + 1;
+}
+
+static bool check(struct slice bytes, struct error *err)
+{
+	const char *nul;
+
+	if (bytes.length > FILE_MOST)
+		return fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
+	if (bytes.length >= 2 && (memcmp(bytes.at, "\xff\xfe", 2) == 0 ||
+				  memcmp(bytes.at, "\xfe\xff", 2) == 0))
+		return fail_at(err, ERROR_INPUT, 1, "the text is UTF-16, only UTF-8 and "
+			       "one-byte encodings are read");
+	nul = bytes.length > 0 ? memchr(bytes.at, '\0', bytes.length) : NULL;
+	if (nul != NULL)
+		return fail_at(err, ERROR_INPUT, line_at(bytes, (size_t)(nul - bytes.at)),
+			       "a NUL byte: this is no text");
+	if (slice_trim(bytes).length == 0)
+		return fail(err, ERROR_INPUT, "the file is empty");
+	return true;
+}
+
+struct level_set *format_parse(struct slice bytes, const char *name,
+			       const struct format **which, struct error *err)
+{
+	const struct format *format;
+	struct level_set *set;
+
+	if (!check(bytes, err))
+		return NULL;
+	bytes = without_mark(bytes);
+	format = format_detect(bytes, name);
+	if (which != NULL)
+		*which = format;
+	set = level_set_new();
+	if (format->parse(bytes, set, err))
+		return set;
+	level_set_free(set);
+	return NULL;
+}

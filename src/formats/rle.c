@@ -1,0 +1,125 @@
+/* Run lengths resolved and made, without recursion and never longer than asked for. */
+#include "formats/rle.h"
+
+#include <string.h>
+
+struct group {
+	size_t count;
+	size_t from;		/* where its letters begin in out */
+};
+
+struct decoder {
+	struct text *out;
+	size_t start;		/* length of out before anything was added */
+	size_t most;
+	size_t count;		/* 0: none given */
+	bool counted;
+	int depth;
+	struct group groups[RLE_DEPTH];
+};
+
+static bool has_room(const struct decoder *d, size_t unit, size_t times)
+{
+	size_t room = d->most - (d->out->length - d->start);
+
+	return unit == 0 || times <= room / unit;
+}
+
+static void digit(struct decoder *d, char c)
+{
+	d->counted = true;
+	if (d->count <= d->most)
+		d->count = d->count * 10 + (size_t)(c - '0');
+}
+
+static enum rle letter(struct decoder *d, char c)
+{
+	size_t times = d->counted ? d->count : 1;
+
+	if (d->counted && (d->count == 0 || c == '|'))
+		return RLE_WRONG;
+	if (!has_room(d, 1, times))
+		return RLE_LIMIT;
+	for (; times > 0; times--)
+		text_add_char(d->out, c);
+	d->counted = false;
+	d->count = 0;
+	return RLE_DONE;
+}
+
+static enum rle open_group(struct decoder *d)
+{
+	if (d->counted && d->count == 0)
+		return RLE_WRONG;
+	if (d->depth == RLE_DEPTH)
+		return RLE_LIMIT;
+	d->groups[d->depth].count = d->counted ? d->count : 1;
+	d->groups[d->depth].from = d->out->length;
+	d->depth++;
+	d->counted = false;
+	d->count = 0;
+	return RLE_DONE;
+}
+
+static enum rle close_group(struct decoder *d)
+{
+	struct group *g;
+	size_t length, times;
+
+	if (d->depth == 0 || d->counted)
+		return RLE_WRONG;
+	g = &d->groups[--d->depth];
+	length = d->out->length - g->from;
+	if (length == 0)
+		return RLE_WRONG;
+	times = g->count - 1;
+	if (!has_room(d, length, times))
+		return RLE_LIMIT;
+	/* One by one: the letters to repeat stand in the text that grows. */
+	for (size_t i = 0; i < length * times; i++)
+		text_add_char(d->out, d->out->bytes[g->from + i]);
+	return RLE_DONE;
+}
+
+static enum rle feed(struct decoder *d, char c)
+{
+	if (c >= '0' && c <= '9') {
+		digit(d, c);
+		return RLE_DONE;
+	}
+	if (c == '(')
+		return open_group(d);
+	if (c == ')')
+		return close_group(d);
+	return letter(d, c);
+}
+
+enum rle rle_decode(struct slice s, size_t most, struct text *out)
+{
+	struct decoder d = {.out = out, .start = out->length, .most = most};
+	enum rle state = RLE_DONE;
+
+	for (size_t i = 0; i < s.length && state == RLE_DONE; i++)
+		state = feed(&d, s.at[i]);
+	if (state == RLE_DONE && (d.depth > 0 || d.counted))
+		state = RLE_WRONG;
+	if (state != RLE_DONE && out->length > d.start)
+		text_cut(out, d.start);
+	return state;
+}
+
+void rle_encode(struct slice letters, size_t least, struct text *out)
+{
+	size_t run;
+
+	for (size_t i = 0; i < letters.length; i += run) {
+		run = 1;
+		while (i + run < letters.length && letters.at[i + run] == letters.at[i])
+			run++;
+		if (run >= least) {
+			text_add_format(out, "%zu%c", run, letters.at[i]);
+			continue;
+		}
+		text_add(out, letters.at + i, run);
+	}
+}

@@ -1,0 +1,126 @@
+/* XSB files of one level: rows, Title: and Author:. */
+#include "formats/xsb.h"
+
+#include "formats/rows.h"
+#include "formats/sok.h"
+
+/* What a file of one level holds. */
+struct single {
+	struct rows rows;
+	struct slice title, author;
+	bool has_title, has_author;
+	size_t line;		/* where the board begins */
+	bool ended;		/* a line that is no row came after the rows */
+	size_t budget;
+};
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+/* "12,8": what the first Schokoban wrote above the board. */
+static bool is_size(struct slice s)
+{
+	size_t i = 0, digits = 0;
+
+	s = slice_trim(s);
+	while (i < s.length && is_digit(s.at[i]))
+		i++;
+	if (i == 0 || i == s.length || s.at[i++] != ',')
+		return false;
+	while (i < s.length && s.at[i] == ' ')
+		i++;
+	while (i < s.length && is_digit(s.at[i])) {
+		i++;
+		digits++;
+	}
+	return digits > 0 && i == s.length;
+}
+
+static bool take_key(struct single *one, struct slice line)
+{
+	struct slice value;
+
+	if (slice_key(line, "Title", &value)) {
+		if (one->has_title)
+			return false;
+		one->has_title = true;
+		one->title = value;
+		return true;
+	}
+	if (!slice_key(line, "Author", &value) || one->has_author)
+		return false;
+	one->has_author = true;
+	one->author = value;
+	return true;
+}
+
+/* False: the text holds more than one level does. */
+static bool read_single(struct slice bytes, struct single *one)
+{
+	struct line line;
+	bool first = true;
+
+	for (size_t number = 1; line_take(&bytes, &line); number++) {
+		if (line_is_blank(&line)) {
+			one->ended = one->rows.lines > 0;
+			continue;
+		}
+		if (first && is_size(line.text)) {
+			first = false;
+			continue;
+		}
+		first = false;
+		if (line_may_be_row(&line) && !one->ended &&
+		    rows_add(&one->rows, &line, &one->budget)) {
+			if (one->line == 0)
+				one->line = number;
+			continue;
+		}
+		one->ended = one->rows.lines > 0;
+		if (!take_key(one, line.text))
+			return false;
+	}
+	return one->rows.lines > 0;
+}
+
+bool xsb_is_single(struct slice bytes)
+{
+	struct single one = {.budget = text_budget(bytes.length)};
+	bool single = read_single(bytes, &one);
+
+	rows_free(&one.rows);
+	return single;
+}
+
+static char *string_of(struct slice s)
+{
+	return s.length > 0 ? text_from_stranger(s) : NULL;
+}
+
+bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
+{
+	struct single one = {.budget = text_budget(bytes.length)};
+	struct level *level;
+
+	if (!read_single(bytes, &one)) {
+		rows_free(&one.rows);
+		return sok_parse(bytes, set, err);
+	}
+	level = level_set_add(set);
+	level->line = one.line;
+	level->title = string_of(one.title);
+	level->author = string_of(one.author);
+	level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
+	if (level->board == NULL)
+		fail_at(&level->problem, ERROR_LIMIT, one.line, "%s",
+			rows_problem(&one.rows, 0, one.rows.count));
+	rows_free(&one.rows);
+	return true;
+}
+
+bool xsb_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
+{
+	return text_print(set, TEXT_XSB, out, lost, err);
+}
