@@ -14,10 +14,10 @@ enum rle {
 
 /*
  * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, all else are letters; a count
- * before | is wrong (a ruler at a board's side looks like that). At most `most`
- * bytes are added; more is found out before it is made. What was added is taken back unless it is RLE_DONE.
+ * before | is wrong (a ruler at a board's side looks like that). At most *budget
+ * bytes are added, and *budget falls by what was made, also where that is taken back because it isn't RLE_DONE in the end.
  */
-enum rle rle_decode(struct slice s, size_t most, struct text *out);
+enum rle rle_decode(struct slice s, size_t *budget, struct text *out);
 
 /* Add the letters with runs of `least` and more as counts: "3#" for least up to 3. */
 void rle_encode(struct slice letters, size_t least, struct text *out);

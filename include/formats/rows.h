@@ -56,7 +56,8 @@ struct row {
 	size_t from;
 	size_t length;
 	size_t line;		/* index of the line among those added, from 0 */
-	unsigned has;
+	unsigned has;		/* what the row holds */
+	unsigned source;	/* what its line held */
 };
 
 /*

@@ -23,7 +23,5 @@ bool rle_print(const struct level_set *set, struct text *out, struct text *lost,
 bool text_print(const struct level_set *set, enum text_style style, struct text *out,
 		struct text *lost, struct error *err);
 
-/* Would a line with this title above a board be read as part of a board or as moves? */
-bool title_misreads(struct slice title);
 
 #endif

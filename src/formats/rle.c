@@ -94,15 +94,16 @@ static enum rle feed(struct decoder *d, char c)
 	return letter(d, c);
 }
 
-enum rle rle_decode(struct slice s, size_t most, struct text *out)
+enum rle rle_decode(struct slice s, size_t *budget, struct text *out)
 {
-	struct decoder d = {.out = out, .start = out->length, .most = most};
+	struct decoder d = {.out = out, .start = out->length, .most = *budget};
 	enum rle state = RLE_DONE;
 
 	for (size_t i = 0; i < s.length && state == RLE_DONE; i++)
 		state = feed(&d, s.at[i]);
 	if (state == RLE_DONE && (d.depth > 0 || d.counted))
 		state = RLE_WRONG;
+	*budget -= out->length - d.start;
 	if (state != RLE_DONE && out->length > d.start)
 		text_cut(out, d.start);
 	return state;

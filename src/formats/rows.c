@@ -202,7 +202,7 @@ static void add_tabbed(struct rows *rows, struct slice text)
 }
 
 /* Split what run lengths unfolded to at |, which may also lead and trail. */
-static void split_rows(struct rows *rows, size_t from, size_t end)
+static void split_rows(struct rows *rows, size_t from, size_t end, unsigned source)
 {
 	struct text *own = &rows->own;
 
@@ -213,7 +213,7 @@ static void split_rows(struct rows *rows, size_t from, size_t end)
 	while (from <= end) {
 		const char *bar = memchr(own->bytes + from, '|', end - from);
 		size_t stop = bar != NULL ? (size_t)(bar - own->bytes) : end;
-		struct row row = {.from = from, .length = stop - from};
+		struct row row = {.from = from, .length = stop - from, .source = source};
 
 		row.has = kinds_in((struct slice){own->bytes + from, row.length});
 		add_row(rows, row);
@@ -225,8 +225,10 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 {
 	static const char larger[] = "run lengths that unfold to more than a board may have";
 	size_t from = rows->own.length, most = (size_t)BOARD_MOST * (BOARD_MOST + 1);
-	enum rle state = rle_decode(line->text, most < *budget ? most : *budget, &rows->own);
+	size_t left = most < *budget ? most : *budget, before = left;
+	enum rle state = rle_decode(line->text, &left, &rows->own);
 
+	*budget -= before - left;
 	if (state == RLE_WRONG || (state == RLE_LIMIT && !(line->has & HAS_WALL)))
 		return false;
 	rows->counted = true;
@@ -236,8 +238,7 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 	}
 	if (rows->own.length == from || !(line->has & ~(unsigned)(HAS_BAR | HAS_COUNT)))
 		return false;
-	*budget -= rows->own.length - from;
-	split_rows(rows, from, rows->own.length);
+	split_rows(rows, from, rows->own.length, line->has);
 	return true;
 }
 
@@ -250,7 +251,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	else if (line->has & HAS_TAB)
 		add_tabbed(rows, line->text);
 	else
-		add_row(rows, (struct row){line->text.at, 0, line->text.length, 0, line->has});
+		add_row(rows, (struct row){line->text.at, 0, line->text.length, 0, line->has, line->has});
 	rows->lines += added;
 	return added;
 }

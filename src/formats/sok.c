@@ -1,48 +1,386 @@
-/* The text formats. */
+/* The second pass over a text of levels: whose the text between boards and moves is. */
 #include "formats/sok.h"
-#include "formats/rows.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/lurd.h"
+#include "formats/sok_gap.h"
+#include "formats/sok_scan.h"
+#include "formats/xsb.h"
 
 size_t text_budget(size_t file)
 {
 	return ((size_t)48 << 20) + 3 * file;
 }
 
+/* Where titles and notes stand around the boards. */
+enum layout {
+	LAYOUT_SOK,	/* notes below, a title line above */
+	LAYOUT_ABOVE,	/* older collections: the paragraph above a board is its own */
+	LAYOUT_BELOW,	/* the same, the line below */
+};
+
+struct reader {
+	struct level_set *set;
+	struct scan scan;
+	enum layout layout;
+	bool keys_above;	/* with LAYOUT_ABOVE: Title: and Author: stand above the boards */
+	enum owner_kind owner;	/* whose the text is that comes next */
+	struct text notes;	/* of the owner, so far */
+	struct text description;
+	struct slice title_line;	/* from which its title is; at NULL: none, or from a key */
+	/* What stood above the next board and belongs to it. */
+	struct text above;
+	struct slice above_title_line;
+	char *above_title, *above_author, *above_copyright;
+};
+
+static char *string_of(struct slice s)
+{
+	return s.length > 0 ? text_from_stranger(s) : NULL;
+}
+
+/* Without empty lines at both ends; the text is empty again. */
+static char *lines_of(struct text *lines)
+{
+	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
+	char *string;
+
+	while (slice_line(&rest, &line) && slice_trim(line).length == 0)
+		all = rest;
+	string = string_of(all);
+	text_cut(lines, 0);
+	return string;
+}
+
+static void add_line(struct text *lines, struct slice line)
+{
+	text_add_slice(lines, line);
+	text_add_char(lines, '\n');
+}
+
+/* The level and the moves that were read last. */
+static struct level *last_level(struct reader *r)
+{
+	return r->set->count > 0 ? &r->set->levels[r->set->count - 1] : NULL;
+}
+
+static struct snapshot *last_moves(struct reader *r)
+{
+	struct level *level = last_level(r);
+
+	return &level->snapshots[level->snapshot_count - 1];
+}
+
+static char **level_field(struct level *level, enum key key)
+{
+	switch (key) {
+	case KEY_TITLE: return &level->title;
+	case KEY_AUTHOR: return &level->author;
+	case KEY_COPYRIGHT: return &level->copyright;
+	default: return NULL;
+	}
+}
+
+static char **set_field(struct level_set *set, enum key key)
+{
+	switch (key) {
+	case KEY_TITLE: case KEY_COLLECTION: return &set->title;
+	case KEY_AUTHOR: return &set->author;
+	case KEY_COPYRIGHT: return &set->copyright;
+	case KEY_EMAIL: return &set->email;
+	case KEY_URL: return &set->url;
+	default: return NULL;
+	}
+}
+
+/* A title line gives way to a Title: and becomes a note. */
+static void yield_title_line(struct reader *r)
+{
+	struct level *level = last_level(r);
+	struct text all = {0};
+
+	memory_free(level->title);
+	level->title = NULL;
+	add_line(&all, r->title_line);
+	text_add_slice(&all, text_slice(&r->notes));
+	text_free(&r->notes);
+	r->notes = all;
+	r->title_line = (struct slice){0};
+}
+
+static void take_key(struct reader *r, const struct item *item)
+{
+	char **field = r->owner == OWNER_FILE ? set_field(r->set, item->key)
+					      : level_field(last_level(r), item->key);
+
+	if (item->key == KEY_TITLE && r->owner == OWNER_LEVEL && r->title_line.at != NULL)
+		yield_title_line(r);
+	if (*field != NULL)
+		add_line(&r->notes, item->line);
+	else
+		*field = string_of(item->text);
+}
+
+/* Give the owner what the text says. */
+static void take_own(struct reader *r, struct slice text)
+{
+	struct items items = {.rest = text, .owner = r->owner};
+	struct item item;
+
+	while (item_take(&items, &item))
+		switch (item.kind) {
+		case ITEM_KEY: take_key(r, &item); break;
+		case ITEM_SYNTAX: break;
+		case ITEM_DESCRIPTION:
+			if (r->set->description == NULL) {
+				add_line(&r->description, item.text);
+				break;
+			}
+			add_line(&r->notes, item.line);
+			break;
+		default:
+			add_line(&r->notes, item.text);
+			break;
+		}
+}
+
+/* The owner has all its text. */
+static void close_owner(struct reader *r)
+{
+	char *notes = lines_of(&r->notes);
+
+	switch (r->owner) {
+	case OWNER_FILE:
+		r->set->notes = notes;
+		r->set->description = lines_of(&r->description);
+		break;
+	case OWNER_LEVEL: last_level(r)->notes = notes; break;
+	default: last_moves(r)->notes = notes; break;
+	}
+	r->title_line = (struct slice){0};
+}
+
+static void take_above_key(struct reader *r, const struct item *item)
+{
+	char **field = item->key == KEY_TITLE    ? &r->above_title
+		       : item->key == KEY_AUTHOR ? &r->above_author
+						 : &r->above_copyright;
+
+	if (*field != NULL)
+		add_line(&r->above, item->line);
+	else
+		*field = string_of(item->text);
+}
+
+/* Keep the paragraph above a board for it. */
+static void take_above(struct reader *r, struct slice text)
+{
+	struct items items = {.rest = text, .owner = OWNER_LEVEL};
+	struct item item;
+	struct slice title;
+
+	while (item_take(&items, &item)) {
+		if (item.kind == ITEM_KEY) {
+			take_above_key(r, &item);
+			continue;
+		}
+		if (item.kind != ITEM_TEXT || !title_of_line(item.text, &title)) {
+			if (item.kind != ITEM_SYNTAX)
+				add_line(&r->above, item.text);
+			continue;
+		}
+		if (r->above_title_line.at != NULL)
+			add_line(&r->above, r->above_title_line);
+		r->above_title_line = item.text;
+	}
+}
+
+/* Is the last line of the gap a title line for what follows? (sok-format.txt, Titles) */
+static bool ends_in_title(const struct gap *gap, bool moves_follow)
+{
+	struct slice title;
+
+	if (gap->lines == 0 || gap->last.kind != ITEM_TEXT ||
+	    !title_of_line(gap->last.text, &title))
+		return false;
+	return gap->lines == 1 || gap->last_after_blank ||
+	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
+}
+
+/* Does the last paragraph as a whole belong to the board below it? (sok-format.txt, SokoSave's heuristic) */
+static bool ends_above(const struct reader *r, const struct gap *gap)
+{
+	if (r->layout != LAYOUT_ABOVE || gap->lines == 0)
+		return false;
+	if (gap->owner == OWNER_FILE)
+		return gap->glued_below || (r->keys_above && gap->paragraph_has_key);
+	return gap->paragraphs > 1 || !gap->glued_above || gap->glued_below;
+}
+
+static void take_gap(struct reader *r, struct slice text, const struct piece *next)
+{
+	struct gap gap = gap_of(text, r->owner);
+	const char *split = text.at + text.length;
+	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && gap.lines == 1 &&
+		     gap.glued_above && gap.last.kind == ITEM_TEXT;
+	struct slice title;
+
+	if (below && last_level(r)->title == NULL && title_of_line(gap.last.text, &title)) {
+		last_level(r)->title = string_of(title);
+		return;
+	}
+	if (next != NULL && next->moves.length == 0 && ends_above(r, &gap)) {
+		split = gap.paragraph;
+		take_above(r, (struct slice){split, (size_t)(text.at + text.length - split)});
+	} else if (next != NULL && !(below && !gap.glued_below) &&
+		   ends_in_title(&gap, next->moves.length > 0)) {
+		split = gap.last.at;
+		r->above_title_line = gap.last.text;
+	}
+	take_own(r, (struct slice){text.at, (size_t)(split - text.at)});
+}
+
+static void open_level(struct reader *r, struct piece *piece)
+{
+	struct level *level = level_set_add(r->set);
+	struct slice title;
+
+	r->owner = OWNER_LEVEL;
+	level->line = piece->line;
+	level->board = piece->board;
+	piece->board = NULL;
+	if (piece->problem != NULL)
+		fail_at(&level->problem, ERROR_LIMIT, piece->line, "%s", piece->problem);
+	level->title = r->above_title;
+	level->author = r->above_author;
+	level->copyright = r->above_copyright;
+	r->above_title = r->above_author = r->above_copyright = NULL;
+	text_add_slice(&r->notes, text_slice(&r->above));
+	text_cut(&r->above, 0);
+	if (r->above_title_line.at == NULL)
+		return;
+	if (level->title != NULL) {
+		add_line(&r->notes, r->above_title_line);
+	} else if (title_of_line(r->above_title_line, &title)) {
+		level->title = string_of(title);
+		r->title_line = r->above_title_line;
+	}
+	r->above_title_line = (struct slice){0};
+}
+
+/* Moves that can't be decoded are kept as they stand, without blanks and line ends. */
+static char *raw_moves(struct slice text)
+{
+	struct text raw = {0};
+
+	for (size_t i = 0; i < text.length; i++)
+		if ((unsigned char)text.at[i] > ' ' && text.at[i] != '>')
+			text_add_char(&raw, text.at[i]);
+	return text_take(&raw);
+}
+
+static void open_moves(struct reader *r, const struct piece *piece)
+{
+	struct snapshot *snapshot;
+	struct text moves = {0};
+	struct slice title;
+
+	if (last_level(r) == NULL)
+		level_set_add(r->set)->line = piece->line;
+	snapshot = level_add_snapshot(last_level(r));
+	r->owner = OWNER_MOVES;
+	snapshot->line = piece->line;
+	snapshot->rle = lurd_is_counted(piece->moves);
+	if (lurd_decode(piece->moves, &r->scan.budget, &moves, NULL))
+		snapshot->moves = text_take(&moves);
+	else
+		snapshot->moves = raw_moves(piece->moves);
+	if (r->above_title_line.at != NULL && title_of_line(r->above_title_line, &title))
+		snapshot->title = string_of(title);
+	r->above_title_line = (struct slice){0};
+}
+
+static bool has_moves(const struct scan *scan)
+{
+	return scan->boards < scan->count;
+}
+
+/* Which of the layouts does the text have? (design.md 9; sok-format.txt, the note at its end) */
+static void find_layout(struct reader *r)
+{
+	const struct scan *scan = &r->scan;
+	struct gap first, second = {0}, after;
+
+	if (has_moves(scan) || scan->has_comment || scan->count == 0)
+		return;
+	first = gap_of(scan->list[0].before, OWNER_FILE);
+	after = gap_of(scan->after, OWNER_LEVEL);
+	if (first.is_sok)
+		return;
+	if (first.lines == 0 && after.lines > 0 && after.glued_above)
+		r->layout = LAYOUT_BELOW;
+	if (first.lines == 0 || after.lines > 0)
+		return;
+	r->layout = LAYOUT_ABOVE;
+	if (scan->count > 1)
+		second = gap_of(scan->list[1].before, OWNER_LEVEL);
+	r->keys_above = second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
+}
+
+static void assign(struct reader *r)
+{
+	for (size_t i = 0; i < r->scan.count; i++) {
+		struct piece *piece = &r->scan.list[i];
+
+		take_gap(r, piece->before, piece);
+		close_owner(r);
+		if (piece->moves.length > 0)
+			open_moves(r, piece);
+		else
+			open_level(r, piece);
+	}
+	take_gap(r, r->scan.after, NULL);
+	close_owner(r);
+}
+
+static bool find_pieces(struct slice bytes, struct scan *scan, struct error *err)
+{
+	struct scan loose;
+
+	if (!scan_text(bytes, false, scan, err))
+		return false;
+	if (scan->boards > 0)
+		return true;
+	if (!scan_text(bytes, true, &loose, err)) {
+		scan_free(&loose);
+		return false;
+	}
+	if (loose.boards > 0) {
+		scan_free(scan);
+		*scan = loose;
+		return true;
+	}
+	scan_free(&loose);
+	return scan->count > 0 || fail(err, ERROR_INPUT, "there is no level in the file");
+}
+
 bool sok_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	(void)bytes;
-	(void)set;
-	return fail(err, ERROR_INPUT, "there is no level in the file");
-}
+	struct reader r = {.set = set};
+	bool fine;
 
-static void print_key(const char *key, const char *value, struct text *out)
-{
-	if (value != NULL)
-		text_add_format(out, "%s: %s\n", key, value);
-}
-
-bool text_print(const struct level_set *set, enum text_style style, struct text *out,
-		struct text *lost, struct error *err)
-{
-	(void)lost;
-	(void)err;
-	for (size_t i = 0; i < set->count; i++) {
-		if (i > 0)
-			text_add_char(out, '\n');
-		if (set->levels[i].board != NULL)
-			rows_print(set->levels[i].board,
-				   style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, out);
-		print_key("Title", set->levels[i].title, out);
-		print_key("Author", set->levels[i].author, out);
+	if (xsb_is_single(bytes))
+		return xsb_parse(bytes, set, err);
+	fine = find_pieces(bytes, &r.scan, err);
+	if (fine) {
+		find_layout(&r);
+		assign(&r);
 	}
-	return true;
-}
-
-bool sok_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
-{
-	return text_print(set, TEXT_SOK, out, lost, err);
-}
-
-bool rle_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
-{
-	return text_print(set, TEXT_RLE, out, lost, err);
+	scan_free(&r.scan);
+	text_free(&r.notes);
+	text_free(&r.above);
+	text_free(&r.description);
+	return fine;
 }

@@ -1,0 +1,48 @@
+/* "Key: value" lines and title lines, as level files have them (sok-format.txt, File Notes, Titles). */
+#ifndef FORMATS_KEYS_H
+#define FORMATS_KEYS_H
+
+#include "core/text.h"
+
+enum key {
+	KEY_NONE,
+	KEY_TITLE,		/* Title, Name */
+	KEY_AUTHOR,
+	KEY_COPYRIGHT,
+	KEY_COLLECTION,
+	KEY_EMAIL,		/* Email, E-mail */
+	KEY_URL,		/* Url, Website, Homepage */
+	KEY_DESCRIPTION,
+	KEY_DESCRIPTION_END,
+	KEY_COMMENT,		/* Comment: ... Comment-End: are notes, whatever they hold */
+	KEY_COMMENT_END,
+};
+
+/*
+ * The key with which the line begins, perhaps behind the ; of older files. A key without a value is none, but
+ * for the last four. *value is trimmed.
+ */
+enum key key_of(struct slice line, struct slice *value);
+
+/* A :: line, which is for human eyes. */
+bool line_is_remark(struct slice line);
+
+/*
+ * The title that a title line gives: without the ; before it, without quotation marks where the inside
+ * would be misread. False: a ruler or nothing, so no title.
+ */
+bool title_of_line(struct slice line, struct slice *title);
+
+/* Would a line with this title above a board be read as part of a board or as moves? */
+bool title_misreads(struct slice title);
+
+/*
+ * Add a line that title_of_line takes for this title, quoted where need be (sok-format.txt, make-interpretation-resistant-title). False:
+ * there is no such line (it looks like a key, a remark, mail ...), nothing was added.
+ */
+bool title_print(struct slice title, struct text *out);
+
+/* Does the line begin with a word for moves: Solution, Snapshot, Savegame ...? */
+bool line_names_moves(struct slice line);
+
+#endif

@@ -1,0 +1,138 @@
+/* Keys and titles: what a line of text says of a level. */
+#include "formats/keys.h"
+
+#include <string.h>
+
+#include "formats/rows.h"
+
+static const struct {
+	const char *name;
+	enum key key;
+} names[] = {
+	{"Title", KEY_TITLE},
+	{"Name", KEY_TITLE},
+	{"Author", KEY_AUTHOR},
+	{"Copyright", KEY_COPYRIGHT},
+	{"Collection", KEY_COLLECTION},
+	{"Email", KEY_EMAIL},
+	{"E-mail", KEY_EMAIL},
+	{"Url", KEY_URL},
+	{"Website", KEY_URL},
+	{"Web site", KEY_URL},
+	{"Homepage", KEY_URL},
+	{"Description", KEY_DESCRIPTION},
+	{"Description-End", KEY_DESCRIPTION_END},
+	{"Comment", KEY_COMMENT},
+	{"Comment-End", KEY_COMMENT_END},
+};
+
+static struct slice without_semicolons(struct slice s)
+{
+	while (s.length > 0 && (*s.at == ';' || *s.at == ' ' || *s.at == '\t')) {
+		s.at++;
+		s.length--;
+	}
+	return s;
+}
+
+enum key key_of(struct slice line, struct slice *value)
+{
+	if (line.length > 0 && *line.at == ';')
+		line = without_semicolons(line);
+	if (line.length == 0 || strchr("tnacewhduTNACEWHDU", *line.at) == NULL ||
+	    *line.at == '\0')
+		return KEY_NONE;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		if (!slice_key(line, names[i].name, value))
+			continue;
+		if (value->length > 0 || names[i].key >= KEY_DESCRIPTION)
+			return names[i].key;
+	}
+	return KEY_NONE;
+}
+
+bool line_is_remark(struct slice line)
+{
+	return line.length >= 2 && line.at[0] == ':' && line.at[1] == ':';
+}
+
+static bool is_quoted(struct slice s)
+{
+	return s.length > 2 && s.at[0] == '"' && s.at[s.length - 1] == '"';
+}
+
+static struct slice inside(struct slice quoted)
+{
+	return (struct slice){quoted.at + 1, quoted.length - 2};
+}
+
+static bool is_ruler(struct slice s)
+{
+	for (size_t i = 0; i < s.length; i++)
+		if (strchr("-_=*#;:. \t", s.at[i]) == NULL)
+			return false;
+	return true;
+}
+
+bool title_misreads(struct slice title)
+{
+	struct line line;
+
+	while (is_quoted(title))
+		title = inside(title);
+	line = line_of(title);
+	return line_may_be_row(&line) || line_is_moves(&line) || is_ruler(title);
+}
+
+bool title_of_line(struct slice line, struct slice *title)
+{
+	line = slice_trim(line);
+	if (line.length > 0 && *line.at == ';')
+		line = slice_trim(without_semicolons(line));
+	if (is_quoted(line) && title_misreads(inside(line))) {
+		*title = slice_trim(inside(line));
+		return title->length > 0;
+	}
+	*title = line;
+	return !is_ruler(line);
+}
+
+bool title_print(struct slice title, struct text *out)
+{
+	size_t before = out->length;
+	struct slice line, again, value;
+	bool quote = title_misreads(title);
+
+	if (quote)
+		text_add_char(out, '"');
+	text_add_slice(out, title);
+	if (quote)
+		text_add_char(out, '"');
+	line = (struct slice){out->bytes + before, out->length - before};
+	if (line.length > 0 && *line.at != '>' && !line_is_remark(line) &&
+	    key_of(line, &value) == KEY_NONE && title_of_line(line, &again) &&
+	    again.length == title.length && memcmp(again.at, title.at, title.length) == 0) {
+		text_add_char(out, '\n');
+		return true;
+	}
+	text_cut(out, before);
+	return false;
+}
+
+bool line_names_moves(struct slice line)
+{
+	static const char *const words[] = {
+		"Solution", "Snapshot", "Savegame", "Save game", "Best solution",
+		"Reverse ", "Saved game",
+	};
+
+	line = slice_trim(line);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		size_t length = strlen(words[i]);
+
+		if (line.length >= length &&
+		    slice_is((struct slice){line.at, length}, words[i]))
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,136 @@
+/* Lines of text between boards: what each says, and where paragraphs begin. */
+#include "formats/sok_gap.h"
+
+#include "formats/rows.h"
+
+static bool is_known(enum key key, enum owner_kind owner)
+{
+	switch (owner) {
+	case OWNER_FILE: return key != KEY_NONE;
+	case OWNER_LEVEL:
+		return key == KEY_TITLE || key == KEY_AUTHOR || key == KEY_COPYRIGHT;
+	default: return false;
+	}
+}
+
+/* Is the end in the rest? Each is looked for in vain once at the most. */
+static bool has_end(const struct items *items, enum key end, bool *none)
+{
+	struct slice rest = items->rest, value;
+	struct line line;
+
+	while (!*none && line_take(&rest, &line))
+		if (key_of(line.text, &value) == end)
+			return true;
+	*none = true;
+	return false;
+}
+
+static void take_inside(struct items *items, struct item *item, enum key key)
+{
+	if (key == items->inside) {
+		item->kind = ITEM_SYNTAX;
+		items->inside = KEY_NONE;
+		return;
+	}
+	item->kind = items->inside == KEY_COMMENT_END ? ITEM_VERBATIM : ITEM_DESCRIPTION;
+}
+
+static void take_comment(struct items *items, struct item *item, struct slice value)
+{
+	item->kind = ITEM_TEXT;
+	if (!has_end(items, KEY_COMMENT_END, &items->no_comment_end))
+		return;
+	items->inside = KEY_COMMENT_END;
+	item->kind = value.length > 0 ? ITEM_VERBATIM : ITEM_SYNTAX;
+	item->text = value;
+}
+
+static void take_description(struct items *items, struct item *item, struct slice value)
+{
+	item->kind = ITEM_DESCRIPTION;
+	item->text = value;
+	if (has_end(items, KEY_DESCRIPTION_END, &items->no_description_end))
+		items->inside = KEY_DESCRIPTION_END;
+	else
+		items->in_description = true;
+}
+
+static void take_line(struct items *items, struct item *item)
+{
+	struct slice value = {0};
+	enum key key = key_of(item->line, &value);
+	bool described = items->in_description;
+
+	item->key = key;
+	if (items->inside != KEY_NONE) {
+		take_inside(items, item, key);
+		return;
+	}
+	items->in_description = false;
+	if (item->line.length == 0) {
+		item->kind = ITEM_BLANK;
+	} else if (line_is_remark(item->line)) {
+		item->kind = ITEM_REMARK;
+	} else if (key == KEY_COMMENT) {
+		take_comment(items, item, value);
+	} else if (key == KEY_COMMENT_END || key == KEY_DESCRIPTION_END) {
+		item->kind = ITEM_SYNTAX;
+	} else if (key == KEY_DESCRIPTION && items->owner == OWNER_FILE) {
+		take_description(items, item, value);
+	} else if (is_known(key, items->owner)) {
+		item->kind = ITEM_KEY;
+		item->text = value;
+	} else {
+		item->kind = described ? ITEM_DESCRIPTION : ITEM_TEXT;
+		items->in_description = described;
+	}
+}
+
+bool item_take(struct items *items, struct item *item)
+{
+	struct line line;
+
+	*item = (struct item){.at = items->rest.at};
+	if (!line_take(&items->rest, &line))
+		return false;
+	if (line.quoted && line.text.length > 0 && *line.text.at == ' ') {
+		line.text.at++;
+		line.text.length--;
+	}
+	item->line = item->text = slice_trim_end(line.text);
+	take_line(items, item);
+	return true;
+}
+
+static void look_at(struct gap *gap, const struct item *item, bool after_blank, bool first)
+{
+	if (gap->lines++ == 0 && first)
+		gap->glued_above = true;
+	if (after_blank || gap->lines == 1) {
+		gap->paragraphs++;
+		gap->paragraph = item->at;
+		gap->paragraph_has_key = false;
+	}
+	gap->last = *item;
+	gap->last_after_blank = after_blank;
+	gap->paragraph_has_key |= item->key == KEY_TITLE || item->key == KEY_AUTHOR;
+	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
+}
+
+struct gap gap_of(struct slice text, enum owner_kind owner)
+{
+	struct items items = {.rest = text, .owner = owner};
+	struct gap gap = {.text = text, .owner = owner};
+	struct item item;
+	bool after_blank = false, first = true;
+
+	while (item_take(&items, &item)) {
+		if (item.kind != ITEM_BLANK)
+			look_at(&gap, &item, after_blank, first);
+		after_blank = item.kind == ITEM_BLANK;
+		first = false;
+	}
+	gap.glued_below = gap.lines > 0 && !after_blank;
+	return gap;
+}

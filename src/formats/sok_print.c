@@ -1,0 +1,345 @@
+/* Levels written as text, so that reading it gives them again. */
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/keys.h"
+#include "formats/lurd.h"
+#include "formats/rows.h"
+#include "formats/sok.h"
+#include "formats/sok_gap.h"
+
+struct printer {
+	const struct level_set *set;
+	enum text_style style;
+	struct text *out;
+	struct text *lost;	/* NULL: nobody asks */
+	bool marked;		/* something tells the reader that this is .sok */
+	bool must_mark;		/* and something must */
+};
+
+/* One line of it, without blanks at both ends. */
+static void add_flat(struct text *out, const char *string)
+{
+	struct slice s = slice_trim(slice_of(string));
+
+	for (size_t i = 0; i < s.length; i++)
+		text_add_char(out, s.at[i] == '\n' || s.at[i] == '\r' ? ' ' : s.at[i]);
+}
+
+static bool is_empty(const char *string)
+{
+	return string == NULL || slice_trim(slice_of(string)).length == 0;
+}
+
+static bool print_key(struct printer *p, const char *key, const char *value)
+{
+	if (is_empty(value))
+		return false;
+	text_add_string(p->out, key);
+	text_add_string(p->out, ": ");
+	add_flat(p->out, value);
+	text_add_char(p->out, '\n');
+	return true;
+}
+
+static void lose(struct printer *p, size_t level, const char *what)
+{
+	if (p->lost != NULL)
+		text_add_format(p->lost, "level %zu: %s\n", level + 1, what);
+}
+
+/* Would the line, below a board or in the header, be more than a note? */
+static bool line_misreads(struct slice text, enum owner_kind owner, const bool given[])
+{
+	struct line line = line_of(text);
+	struct slice value;
+	enum key key = key_of(text, &value);
+
+	if (line_is_moves(&line))
+		return true;
+	if (line_may_be_row(&line) && line.has & ~(unsigned)HAS_ONLY_FLOOR)
+		return true;
+	if (key >= KEY_DESCRIPTION_END)
+		return true;
+	if (owner == OWNER_FILE && key != KEY_NONE)
+		return !given[key];
+	return owner == OWNER_LEVEL && key != KEY_NONE && key <= KEY_COPYRIGHT && !given[key];
+}
+
+/* Would some line of the notes be more than a note, or the last one be a title? */
+static bool notes_misread(struct slice notes, enum owner_kind owner, const bool given[],
+			  bool title_follows, bool keys_above)
+{
+	struct slice rest = notes, text, last = {0}, value;
+	size_t lines = 0;
+	bool blank = true, last_after_blank = false;
+
+	while (slice_line(&rest, &text)) {
+		text = slice_trim_end(text);
+		if (text.length == 0) {
+			blank = true;
+			continue;
+		}
+		if (line_misreads(text, owner, given))
+			return true;
+		lines++;
+		last = text;
+		last_after_blank = blank;
+		blank = false;
+	}
+	if (title_follows || lines == 0 || line_is_remark(last))
+		return false;
+	(void)value;
+	return last_after_blank && (lines > 1 || !keys_above);
+}
+
+static void print_notes(struct printer *p, const char *notes, enum owner_kind owner,
+			const bool given[], bool title_follows, bool keys_above)
+{
+	struct slice rest, line, value;
+	bool wrap;
+
+	if (is_empty(notes))
+		return;
+	rest = slice_trim_end(slice_of(notes));
+	wrap = (p->must_mark && !p->marked) ||
+	       notes_misread(rest, owner, given, title_follows, keys_above);
+	if (wrap)
+		text_add_string(p->out, "Comment:\n");
+	while (slice_line(&rest, &line)) {
+		if (wrap && key_of(line, &value) == KEY_COMMENT_END)
+			text_add_char(p->out, '-');
+		text_add_slice(p->out, slice_trim_end(line));
+		text_add_char(p->out, '\n');
+	}
+	if (wrap)
+		text_add_string(p->out, "Comment-End:\n");
+	p->marked |= wrap;
+}
+
+/* One paragraph of plain lines goes on behind its key until the blank line; all else is enclosed. */
+static void print_description(struct printer *p, const char *description)
+{
+	static const bool given[KEY_COMMENT_END + 1];
+	struct slice all, rest, line, value;
+	bool plain = true;
+
+	if (is_empty(description))
+		return;
+	all = rest = slice_trim(slice_of(description));
+	while (slice_line(&rest, &line))
+		plain = plain && slice_trim(line).length > 0 && !line_is_remark(line) &&
+			!line_misreads(line, OWNER_FILE, given);
+	text_add_string(p->out, plain ? "Description: " : "Description:\n");
+	while (slice_line(&all, &line)) {
+		if (!plain && key_of(line, &value) == KEY_DESCRIPTION_END)
+			continue;
+		text_add_slice(p->out, slice_trim_end(line));
+		text_add_char(p->out, '\n');
+	}
+	text_add_string(p->out, plain ? "\n" : "Description-End:\n");
+}
+
+/* Add a blank line, unless one or nothing stands before. */
+static void separate(struct printer *p)
+{
+	const struct text *out = p->out;
+
+	if (out->length > 0 && (out->length < 2 || out->bytes[out->length - 2] != '\n'))
+		text_add_char(p->out, '\n');
+}
+
+/* The title as a line of its own; false where there is none or it needs its key. */
+static bool title_line(const char *title, struct text *out)
+{
+	struct text flat = {0};
+	bool printed = false;
+
+	if (is_empty(title))
+		return false;
+	add_flat(&flat, title);
+	printed = title_print(text_slice(&flat), out);
+	text_free(&flat);
+	return printed;
+}
+
+static bool has_title_line(const struct printer *p, const struct level *level)
+{
+	struct text line = {0};
+	bool has = p->style != TEXT_XSB && title_line(level->title, &line);
+
+	text_free(&line);
+	return has;
+}
+
+static bool moves_have_title(const struct snapshot *snapshot)
+{
+	struct text line = {0};
+	bool has = title_line(snapshot->title, &line);
+
+	text_free(&line);
+	return has;
+}
+
+/* Does a title line stand directly above what follows snapshot `next` of level i, or the next level? */
+static bool title_follows(const struct printer *p, size_t i, size_t next)
+{
+	const struct level_set *set = p->set;
+
+	if (i < set->count && next < set->levels[i].snapshot_count)
+		return moves_have_title(&set->levels[i].snapshots[next]);
+	for (i++; i < set->count; i++)
+		if (set->levels[i].board != NULL)
+			return has_title_line(p, &set->levels[i]);
+	return false;
+}
+
+/* Letters alone, so few that they could be a title: a blank makes them moves. */
+static bool looks_like_word(struct slice moves)
+{
+	struct line line = line_of(moves);
+
+	return moves.length <= 16 && (line.has & ~(unsigned)HAS_MOVE) == 0;
+}
+
+static void print_moves(struct printer *p, size_t level, size_t index)
+{
+	static const bool given[KEY_COMMENT_END + 1];
+	const struct snapshot *snapshot = &p->set->levels[level].snapshots[index];
+	struct slice moves = slice_of(snapshot->moves != NULL ? snapshot->moves : "");
+	struct line line = line_of(moves);
+	struct text counted = {0};
+
+	if (!line_is_moves(&line)) {
+		lose(p, level, "moves without a direction, or with what is no move");
+		return;
+	}
+	separate(p);
+	if (!title_line(snapshot->title, p->out) && !is_empty(snapshot->title))
+		lose(p, level, "a title of moves that can't be told from text");
+	if (p->style == TEXT_RLE && !lurd_is_counted(moves)) {
+		lurd_encode(moves, &counted);
+		moves = text_slice(&counted);
+	}
+	if (looks_like_word(moves))
+		text_add_char(p->out, ' ');
+	lurd_wrap(moves, p->out);
+	text_free(&counted);
+	print_notes(p, snapshot->notes, OWNER_MOVES, given, title_follows(p, level, index + 1),
+		    false);
+}
+
+static void print_board(struct printer *p, const struct level *level)
+{
+	rows_print(level->board, p->style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, p->out);
+}
+
+static bool same(const char *a, const char *b)
+{
+	return a != NULL && b != NULL && strcmp(a, b) == 0;
+}
+
+static void print_level(struct printer *p, size_t i)
+{
+	const struct level *level = &p->set->levels[i];
+	bool given[KEY_COMMENT_END + 1] = {false}, keys = false;
+	bool titled = false;
+
+	separate(p);
+	if (p->style != TEXT_XSB && title_line(level->title, p->out)) {
+		titled = true;
+		text_add_char(p->out, '\n');
+	}
+	print_board(p, level);
+	if (!titled)
+		keys |= given[KEY_TITLE] = print_key(p, "Title", level->title);
+	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);
+	if (!same(level->copyright, level->author))
+		keys |= given[KEY_COPYRIGHT] = print_key(p, "Copyright", level->copyright);
+	print_notes(p, level->notes, OWNER_LEVEL, given, title_follows(p, i, 0), keys);
+}
+
+static void print_header(struct printer *p)
+{
+	const struct level_set *set = p->set;
+	bool given[KEY_COMMENT_END + 1] = {false}, keys;
+
+	given[KEY_COLLECTION] = print_key(p, "Collection", set->title);
+	p->marked |= given[KEY_COLLECTION];
+	given[KEY_AUTHOR] = print_key(p, "Author", set->author);
+	if (!same(set->copyright, set->author))
+		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
+	given[KEY_EMAIL] = print_key(p, "Email", set->email);
+	given[KEY_URL] = print_key(p, "Url", set->url);
+	given[KEY_DESCRIPTION] = !is_empty(set->description);
+	given[KEY_TITLE] = given[KEY_COLLECTION];
+	print_description(p, set->description);
+	keys = given[KEY_COLLECTION] || given[KEY_AUTHOR] || given[KEY_COPYRIGHT] ||
+	       given[KEY_EMAIL] || given[KEY_URL];
+	if (is_empty(set->notes))
+		return;
+	if (keys || given[KEY_DESCRIPTION])
+		separate(p);
+	print_notes(p, set->notes, OWNER_FILE, given,
+		    set->count > 0 && set->levels[0].board != NULL
+			    ? has_title_line(p, &set->levels[0])
+			    : title_follows(p, 0, 0),
+		    false);
+}
+
+static bool has_header(const struct level_set *set)
+{
+	return !is_empty(set->title) || !is_empty(set->author) || !is_empty(set->copyright) ||
+	       !is_empty(set->email) || !is_empty(set->url) || !is_empty(set->description) ||
+	       !is_empty(set->notes);
+}
+
+/* Would the reader take the text for an older collection, whose paragraphs belong to the board below or above? */
+static bool looks_old(const struct printer *p)
+{
+	const struct level_set *set = p->set;
+	const struct level *last = set->count > 0 ? &set->levels[set->count - 1] : NULL;
+
+	for (size_t i = 0; i < set->count; i++)
+		if (set->levels[i].snapshot_count > 0)
+			return false;
+	if (last == NULL)
+		return false;
+	if (has_header(set) || has_title_line(p, &set->levels[0]))
+		return is_empty(last->author) && is_empty(last->notes) &&
+		       (is_empty(last->title) || has_title_line(p, last));
+	return true;
+}
+
+bool text_print(const struct level_set *set, enum text_style style, struct text *out,
+		struct text *lost, struct error *err)
+{
+	struct printer p = {set, style, out, lost, false, false};
+
+	p.must_mark = looks_old(&p);
+	print_header(&p);
+	for (size_t i = 0; i < set->count; i++) {
+		const struct level *level = &set->levels[i];
+
+		if (level->board != NULL)
+			print_level(&p, i);
+		else if (level->snapshot_count == 0 || i > 0)
+			lose(&p, i, "it has no board");
+		if (level->board != NULL || i == 0)
+			for (size_t k = 0; k < level->snapshot_count; k++)
+				print_moves(&p, i, k);
+	}
+	if (out->length == 0)
+		return fail(err, ERROR_INPUT, "there is nothing to write");
+	return true;
+}
+
+bool sok_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
+{
+	return text_print(set, TEXT_SOK, out, lost, err);
+}
+
+bool rle_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
+{
+	return text_print(set, TEXT_RLE, out, lost, err);
+}

@@ -1,0 +1,361 @@
+/* Finding boards and moves in a text, in one pass. */
+#include "formats/sok_scan.h"
+
+#include <string.h>
+
+#include "core/game.h"
+#include "core/memory.h"
+#include "formats/keys.h"
+#include "formats/sok.h"
+
+#define WORD_MOST 16	/* letters of a line that may be a title of moves' letters, as "Dull" */
+
+/* What a level or moves take in memory besides their own bytes, roughly. */
+#define PIECE_COST (2 * sizeof(struct level) + 2 * sizeof(struct piece) + 64)
+
+struct scanner {
+	struct scan *scan;
+	struct slice rest;	/* from the next line on */
+	size_t number;		/* of the next line, 1-based */
+	const char *gap;	/* where the text after the last piece begins */
+	struct rows rows;
+	bool loose;
+	bool after_blank;	/* the last line was blank, or there was none */
+	bool after_name;	/* the last line with text names moves */
+	bool no_comment_end, no_description_end;	/* there is none in the rest */
+	const struct board *board;	/* the last one */
+	size_t work;		/* squares that may still be copied to try moves */
+	struct error *err;
+};
+
+/* A place to come back to. */
+struct place {
+	struct slice rest;
+	size_t number;
+};
+
+static struct place here(const struct scanner *s)
+{
+	return (struct place){s->rest, s->number};
+}
+
+static void go_to(struct scanner *s, struct place place)
+{
+	s->rest = place.rest;
+	s->number = place.number;
+}
+
+static bool next_line(struct scanner *s, struct line *line)
+{
+	if (!line_take(&s->rest, line))
+		return false;
+	s->number++;
+	return true;
+}
+
+/* The piece begins at start; the text before it ends there. */
+static struct piece *add_piece(struct scanner *s, const char *start, size_t line)
+{
+	struct scan *scan = s->scan;
+	size_t text = (size_t)(start - s->gap);
+	struct piece *piece;
+
+	if (scan->budget < PIECE_COST) {
+		fail_at(s->err, ERROR_LIMIT, line,
+			"more levels and solutions than a file of its size may hold");
+		return NULL;
+	}
+	scan->budget -= PIECE_COST;
+	scan->list = memory_room(scan->list, scan->count, &scan->room, sizeof *scan->list);
+	piece = &scan->list[scan->count++];
+	*piece = (struct piece){.before = {s->gap, text}, .line = line};
+	return piece;
+}
+
+static bool is_floor_row(const struct row *row)
+{
+	return (row->has & ~(unsigned)HAS_ONLY_FLOOR) == 0;
+}
+
+/* Rows at the edges that are notes: floor alone, or no wall and no box on a goal and no wall beside them. */
+static bool is_note_row(const struct row *row, const struct row *beside)
+{
+	if (is_floor_row(row))
+		return true;
+	if (row->source & HAS_COUNT && !(row->source & (HAS_BAR | HAS_WALL | HAS_STAR)))
+		return true;	/* "12." is a title */
+	return !(row->has & (HAS_WALL | HAS_STAR)) && !(beside->has & HAS_WALL);
+}
+
+struct range {
+	size_t first, last;	/* rows from first up to before last */
+};
+
+static unsigned rows_have(const struct rows *rows, struct range r)
+{
+	unsigned has = 0;
+
+	for (size_t i = r.first; i < r.last; i++)
+		has |= rows->list[i].has;
+	return has;
+}
+
+static struct range without_notes(const struct rows *rows, struct range r, bool loose)
+{
+	const struct row *list = rows->list;
+	bool walls = !loose && rows_have(rows, r) & HAS_WALL;
+
+	while (r.first + 1 < r.last && (walls ? is_note_row(&list[r.first], &list[r.first + 1])
+					      : is_floor_row(&list[r.first])))
+		r.first++;
+	while (r.first + 1 < r.last && (walls ? is_note_row(&list[r.last - 1], &list[r.last - 2])
+					      : is_floor_row(&list[r.last - 1])))
+		r.last--;
+	return r;
+}
+
+static bool is_board(const struct scanner *s, struct range r)
+{
+	unsigned has = rows_have(&s->rows, r);
+	bool plays = has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR);
+
+	if (s->loose)
+		return plays;
+	return r.last - r.first >= 3 && (plays || has & HAS_WALL) &&
+	       rows_width(&s->rows, r.first, r.last) >= 3;
+}
+
+/* "---" between two boards that are whole is a ruler: the first of the two, else all. */
+static struct range before_ruler(const struct scanner *s, struct range r)
+{
+	const struct row *list = s->rows.list;
+
+	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
+		struct range a = {r.first, i}, b = {i + 1, r.last};
+		unsigned both;
+
+		if (list[i].has != HAS_FLOOR || list[i].length < 3)
+			continue;
+		both = rows_have(&s->rows, a) & rows_have(&s->rows, b);
+		if (both & HAS_PUSHER && both & (HAS_BOX | HAS_STAR) && is_board(s, a) &&
+		    is_board(s, b))
+			return a;
+	}
+	return r;
+}
+
+static bool add_board(struct scanner *s, struct range r, const char *start, size_t number)
+{
+	struct piece *piece = add_piece(s, start, number);
+
+	if (piece == NULL)
+		return false;
+	s->scan->boards++;
+	piece->board = rows_board(&s->rows, r.first, r.last, &s->scan->budget);
+	if (piece->board == NULL)
+		piece->problem = rows_problem(&s->rows, r.first, r.last);
+	s->board = piece->board;
+	return true;
+}
+
+/* Where each line of a block begins; those of a board at least. */
+struct starts {
+	struct place list[BOARD_MOST + 1];
+	size_t count;
+};
+
+static void collect(struct scanner *s, struct starts *starts)
+{
+	struct place place = here(s);
+	struct line line;
+
+	rows_clear(&s->rows);
+	starts->count = 0;
+	while (place = here(s), next_line(s, &line)) {
+		if (!line_may_be_row(&line) || !rows_add(&s->rows, &line, &s->scan->budget)) {
+			go_to(s, place);
+			return;
+		}
+		if (starts->count <= BOARD_MOST)
+			starts->list[starts->count++] = place;
+	}
+}
+
+/*
+ * The next line may be a row: take the block that it begins. If it is no board its lines are
+ * text; one line at least is taken. False only on errors.
+ */
+static bool take_block(struct scanner *s)
+{
+	struct starts starts;
+	struct place start = here(s);
+	struct range r;
+	struct line line;
+
+	collect(s, &starts);
+	s->after_blank = s->after_name = false;
+	if (s->rows.lines == 0) {
+		next_line(s, &line);
+		return true;
+	}
+	r = (struct range){0, s->rows.count};
+	if (s->rows.too_large != NULL) {
+		if (s->rows.count > 0 && !(rows_have(&s->rows, r) & HAS_WALL))
+			return true;
+		if (!add_board(s, r, start.rest.at, start.number))
+			return false;
+		s->gap = s->rest.at;
+		return true;
+	}
+	r = without_notes(&s->rows, r, s->loose);
+	r = before_ruler(s, r);
+	if (!is_board(s, r))
+		return true;
+	start = starts.list[s->rows.list[r.first].line];
+	if (!add_board(s, r, start.rest.at, start.number))
+		return false;
+	if (s->rows.list[r.last - 1].line + 1 < starts.count)
+		go_to(s, starts.list[s->rows.list[r.last - 1].line + 1]);
+	s->gap = s->rest.at;
+	return true;
+}
+
+static bool is_word(struct slice s)
+{
+	s = slice_trim_end(s);
+	for (size_t i = 0; i < s.length; i++)
+		if (direction_of(s.at[i]) < 0)
+			return false;
+	return s.length <= WORD_MOST;
+}
+
+/* Is the next line with something in it a row of a board? */
+static bool board_follows(const struct scanner *s)
+{
+	struct slice rest = s->rest;
+	struct line line;
+
+	while (line_take(&rest, &line))
+		if (!line_is_blank(&line))
+			return line_may_be_row(&line) && line.has & ~(unsigned)HAS_ONLY_FLOOR;
+	return false;
+}
+
+/* Could the moves be played on the board before them? */
+static bool fits_last_board(struct scanner *s, struct slice moves)
+{
+	struct game *game;
+	bool fits;
+
+	if (s->board == NULL || (size_t)board_size(s->board) > s->work ||
+	    !board_playable(s->board, NULL))
+		return false;
+	s->work -= (size_t)board_size(s->board);
+	game = game_new(s->board, GAME_FORWARD);
+	fits = game_play(game, moves, NULL);
+	game_free(game);
+	return fits;
+}
+
+/* "Dull" alone above a board, after a blank line, is a title (design.md 9). */
+static bool is_title(struct scanner *s, struct slice line, bool after_blank)
+{
+	return after_blank && !s->after_name && is_word(line) && board_follows(s) &&
+	       !fits_last_board(s, line);
+}
+
+static bool take_moves(struct scanner *s)
+{
+	struct place start = here(s), place;
+	struct line line, first = {0};
+	struct piece *piece;
+	size_t count = 0;
+
+	while (place = here(s), next_line(s, &line)) {
+		if (!line_is_moves(&line)) {
+			go_to(s, place);
+			break;
+		}
+		if (count++ == 0)
+			first = line;
+	}
+	if (count == 1 && is_title(s, first.text, s->after_blank)) {
+		s->after_blank = false;
+		return true;
+	}
+	piece = add_piece(s, start.rest.at, start.number);
+	if (piece == NULL)
+		return false;
+	piece->moves = (struct slice){start.rest.at, (size_t)(s->rest.at - start.rest.at)};
+	s->gap = s->rest.at;
+	s->after_blank = s->after_name = false;
+	return true;
+}
+
+/* Go on behind the line that ends a block of notes, if there is one. */
+static void skip_to(struct scanner *s, enum key end, bool *none)
+{
+	struct place place = here(s);
+	struct slice value;
+	struct line line;
+
+	if (*none)
+		return;
+	while (next_line(s, &line))
+		if (key_of(line.text, &value) == end) {
+			if (end == KEY_COMMENT_END)
+				s->scan->has_comment = true;
+			return;
+		}
+	*none = true;
+	go_to(s, place);
+}
+
+static void take_text(struct scanner *s, const struct line *line)
+{
+	struct slice value;
+	enum key key;
+
+	s->after_blank = line_is_blank(line);
+	if (s->after_blank)
+		return;
+	s->after_name = line_names_moves(line->text);
+	key = key_of(line->text, &value);
+	if (key == KEY_COMMENT)
+		skip_to(s, KEY_COMMENT_END, &s->no_comment_end);
+	else if (key == KEY_DESCRIPTION && s->scan->count == 0)
+		skip_to(s, KEY_DESCRIPTION_END, &s->no_description_end);
+}
+
+bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err)
+{
+	struct scanner s = {.scan = scan, .rest = bytes, .number = 1, .gap = bytes.at,
+			    .loose = loose, .after_blank = true, .err = err,
+			    .work = ((size_t)16 << 20) + bytes.length};
+	struct place place;
+	struct line line;
+	bool fine = true;
+
+	*scan = (struct scan){.budget = text_budget(bytes.length)};
+	while (fine && (place = here(&s), next_line(&s, &line))) {
+		bool row = line_may_be_row(&line) && line.has & ~(unsigned)HAS_ONLY_FLOOR;
+
+		if (!row && !line_is_moves(&line)) {
+			take_text(&s, &line);
+			continue;
+		}
+		go_to(&s, place);
+		fine = row ? take_block(&s) : take_moves(&s);
+	}
+	scan->after = (struct slice){s.gap, (size_t)(bytes.at + bytes.length - s.gap)};
+	rows_free(&s.rows);
+	return fine;
+}
+
+void scan_free(struct scan *scan)
+{
+	for (size_t i = 0; i < scan->count; i++)
+		board_free(scan->list[i].board);
+	memory_free(scan->list);
+	*scan = (struct scan){0};
+}
