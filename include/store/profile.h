@@ -17,8 +17,11 @@ void profile_set_nickname(const char *name);
 size_t profile_paths(char *paths[PROFILE_PATHS]);	/* newest first; each yours */
 void profile_add_path(const char *path);	/* made absolute; to the front */
 
-/* The level that was played last: false where none is known. *path is yours; number as in struct place. */
-bool profile_last(char **path, size_t *number);
-void profile_set_last(const char *path, size_t number);
+/*
+ * The level that was played last, with its title: false where none is known. *path and *title are yours; number as
+ * in struct place.
+ */
+bool profile_last(char **path, size_t *number, char **title);
+void profile_set_last(const char *path, size_t number, const char *title);
 
 #endif

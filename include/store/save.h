@@ -17,6 +17,8 @@ struct save_found {
 
 /* Look for a save in each home. Returns how many are there (or are there and can't be read). */
 int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES]);
+/* The moves that it counts: u d l r x outside of marks. Whether they fit the level, game_play tells. */
+size_t save_moves(const struct save_found *found);
 void save_found_free(struct save_found found[HOMES]);
 
 struct save;

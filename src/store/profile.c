@@ -115,23 +115,23 @@ void profile_add_path(const char *path)
 	text_free(&t);
 }
 
-bool profile_last(char **path, size_t *number)
+bool profile_last(char **path, size_t *number, char **title)
 {
 	struct text bytes = {0};
 	struct slice rest, line;
-	char *end;
-	unsigned long n;
 
-	*path = NULL;
+	*path = *title = NULL;
 	read_profile("last", &bytes);
 	rest = text_slice(&bytes);
-	if (slice_line(&rest, &line) && line.length > 0) {
-		char *copy = memory_string(line.at, line.length);
+	if (slice_line(&rest, &line)) {
+		char *copy = memory_string(line.at, line.length), *end;
+		unsigned long n = strtoul(copy, &end, 10);
 
-		n = strtoul(copy, &end, 10);
 		if (end > copy && *end == ' ' && end[1] == '/') {
 			*number = n;
 			*path = memory_string(end + 1, strlen(end + 1));
+			line = slice_line(&rest, &line) ? line : (struct slice){"", 0};
+			*title = text_from_stranger(line);
 		}
 		memory_free(copy);
 	}
@@ -139,13 +139,13 @@ bool profile_last(char **path, size_t *number)
 	return *path != NULL;
 }
 
-void profile_set_last(const char *path, size_t number)
+void profile_set_last(const char *path, size_t number, const char *title)
 {
 	char *absolute = path_absolute(path);
 	struct text t = {0};
 
 	if (strpbrk(absolute, "\r\n") == NULL) {
-		text_add_format(&t, "%zu %s\n", number, absolute);
+		text_add_format(&t, "%zu %s\n%s\n", number, absolute, title);
 		write_profile("last", &t);
 	}
 	memory_free(absolute);

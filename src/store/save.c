@@ -75,6 +75,23 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 	return count;
 }
 
+size_t save_moves(const struct save_found *found)
+{
+	struct slice s = text_slice(&found->moves);
+	bool in_mark = false;
+	size_t count = 0;
+
+	for (size_t i = 0; i < s.length; i++) {
+		if (s.at[i] == '[' || s.at[i] == '{')
+			in_mark = true;
+		else if (s.at[i] == ']' || s.at[i] == '}')
+			in_mark = false;
+		else if (!in_mark && (direction_of(s.at[i]) >= 0 || s.at[i] == MOVE_UNDO))
+			count++;
+	}
+	return count;
+}
+
 void save_found_free(struct save_found found[HOMES])
 {
 	for (int home = 0; home < HOMES; home++) {

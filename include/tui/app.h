@@ -1,0 +1,33 @@
+/* The loop: a stack of screens, fed with keys, until there is none. */
+#ifndef TUI_APP_H
+#define TUI_APP_H
+
+#include "core/error.h"
+#include "store/library.h"
+#include "tui/look.h"
+#include "tui/screen.h"
+
+struct app_options {
+	struct look_options look;
+	const char *levels;		/* the arcade's folder */
+	bool installed;			/* it is the installed one: sidecars never beside its levels */
+	const char *version;
+};
+
+struct app {
+	const struct app_options *options;
+	struct screen **stack;
+	size_t count;
+	size_t room;
+};
+
+/*
+ * Play until the player leaves. first (may be NULL) is a level file to open at once, given away. Returns the exit status: 0, 128 +
+ * the number of the signal that ended it, 1 where the terminal hung up; 2 with an error where it could not begin.
+ */
+int app_run(const struct app_options *options, struct library *first, struct error *err);
+
+/* Out of memory, or worse: give the terminal back. For main's handler. */
+void app_abandon(void);
+
+#endif

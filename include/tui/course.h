@@ -1,0 +1,43 @@
+/* What is being played: one level of an arcade, of the free list or of a custom file. */
+#ifndef TUI_COURSE_H
+#define TUI_COURSE_H
+
+#include "store/book.h"
+#include "store/library.h"
+
+enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
+
+/*
+ * A row of levels: the files of a folder, one level each (arcade and free play), or the levels of one file (custom).
+ */
+struct course {
+	enum mode mode;
+	struct shelf *shelf;		/* NULL in custom mode */
+	struct library *library;	/* custom: the file; else the one opened last */
+	size_t opened;			/* index of that one on the shelf */
+	size_t count;			/* levels in the row */
+	size_t index;			/* the level that is being played */
+	int uses;			/* screens that hold it */
+};
+
+/* Over a folder: NULL with an error. Each screen that keeps a course holds it until it drops it. */
+struct course *course_of_folder(enum mode mode, const char *folder, bool installed,
+				struct error *err);
+struct course *course_of_library(struct library *library);	/* takes the library */
+struct course *course_hold(struct course *course);
+void course_drop(struct course *course);
+
+/* The file and the level at an index: NULL with an error that names the file. Borrowed until the next call. */
+const struct library *course_library(struct course *course, size_t index, struct error *err);
+const struct level *course_level(struct course *course, size_t index, struct error *err);
+size_t course_level_index(const struct course *course, size_t index);	/* its index in its file */
+
+/* Titles to show; yours. Where the file can't be read, its name. */
+char *course_title(struct course *course, size_t index);
+
+/* Is the level at the index solved? */
+bool course_solved(struct course *course, size_t index);
+/* The first level that isn't; count where all are. */
+size_t course_first_unsolved(struct course *course);
+
+#endif

@@ -1,0 +1,24 @@
+/* One line of text that is being typed, in UTF-8. */
+#ifndef TUI_FIELD_H
+#define TUI_FIELD_H
+
+#include "core/text.h"
+
+
+struct field {
+	struct text text;
+	size_t cursor;		/* in bytes, between characters with their marks */
+	int columns_most;	/* 0: as many as there are */
+	bool fresh;		/* what stands there goes with the first letter typed */
+};
+
+void field_set(struct field *field, const char *text);	/* the cursor behind it */
+void field_free(struct field *field);
+
+/* Take a key: letters and Space type, Backspace and Delete delete, arrows, Home and End move. False: not its business. */
+bool field_key(struct field *field, int key);
+/* Draw it and put the cursor there; scrolls so that the cursor is seen. */
+void field_draw(const struct field *field, int row, int column, int columns);
+const char *field_text(const struct field *field);
+
+#endif

@@ -1,0 +1,15 @@
+/* The keys that work, told on the screen: from the screen's own table. */
+#ifndef TUI_HINTS_H
+#define TUI_HINTS_H
+
+#include "tui/screen.h"
+
+/* The hints of a table in one row, as many as fit, centred. Returns false where none fits. */
+bool hints_draw_line(const struct binding *bindings, int row);
+
+#define HINTS_BOX_ROWS 2
+#define HINTS_BOX_COLUMNS 58
+/* The game's keys as a picture of the keyboard, two rows, centred (design.md 6). */
+void hints_draw_box(int row);
+
+#endif

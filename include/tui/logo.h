@@ -1,0 +1,11 @@
+/* The game's logo. */
+#ifndef TUI_LOGO_H
+#define TUI_LOGO_H
+
+#define LOGO_ROWS 3
+#define LOGO_COLUMNS 35
+
+/* Three rows of half blocks; in ASCII one row of letters in the middle of the three. */
+void logo_draw(int row, int column);
+
+#endif

@@ -1,0 +1,63 @@
+/* A level being played: the game, its files, and what the player is to be told. */
+#ifndef TUI_MATCH_H
+#define TUI_MATCH_H
+
+#include "core/leaderboard.h"
+#include "store/save.h"
+#include "tui/course.h"
+
+/* Shared by the screens that a level passes through: saved game, play, leaderboard. */
+struct match {
+	struct course *course;
+	size_t index;			/* of the level in the course */
+	struct level level;		/* a copy of its board, title and author */
+	char *title;			/* to show: never NULL */
+	struct place *place;
+	struct leaderboard best;
+	struct save_found found[HOMES];	/* saves that waited when the level was entered */
+	int found_count;
+	struct game *game;		/* NULL until match_begin */
+	struct save *save;		/* NULL: not saved (looking, or the player chose so) */
+	bool looking;			/* nothing may be moved */
+	bool solved;			/* the solution is stored, the score not yet settled or settled */
+	bool settled;			/* score stored, declined or without a place: the save is gone */
+	bool told_where;
+	struct text message;		/* what just happened; empty: nothing to tell */
+	bool alarming;			/* the message is about something that went wrong */
+	int64_t changed, synced;	/* when the save was last written, last put onto the disk; 0: never */
+};
+
+/* The course's level at course->index, its files looked at. NULL with an error where it can't be played. */
+struct match *match_new(struct course *course, struct error *err);
+void match_free(struct match *match);		/* the save is synced and closed; NULL is fine */
+
+/*
+ * Begin: from NULL anew, else the saved game as far as it is legal (breaks tells, before, at which move it isn't).
+ * ERROR_BUSY: another window plays it.
+ */
+bool match_begin(struct match *match, const struct save_found *from, struct error *err);
+/* At which move does a saved game break? 0: it fits; err tells why it breaks. *score gets what it counts so far. */
+size_t match_breaks(const struct match *match, const struct save_found *from, size_t *score,
+		    struct error *err);
+void match_look(struct match *match);			/* begin without moving */
+bool match_begin_unsaved(struct match *match);		/* begin, or go on, without a save */
+
+/*
+ * After something moved: write the save, look whether it is solved, and if so store the solution. ERROR_BUSY
+ * (false): another window began to play; everything else is told in message.
+ */
+bool match_moved(struct match *match, struct error *err);
+
+/* When the save wants to go onto the disk (NEVER: nothing is new), and do it. */
+int64_t match_deadline(const struct match *match);
+void match_sync(struct match *match);
+
+/* The score is stored, declined or has no place: the save goes. */
+void match_settle(struct match *match);
+/* Store the score under a name: the rank, or -1 with an error. */
+int match_score(struct match *match, const char *name, struct error *err);
+
+void match_say(struct match *match, bool alarming, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+#endif

@@ -1,0 +1,48 @@
+/* The screens. Each constructor gives a screen to hand to the loop in a want. */
+#ifndef TUI_SCREENS_H
+#define TUI_SCREENS_H
+
+#include "tui/app.h"
+#include "tui/match.h"
+#include "tui/screen.h"
+
+/* Logo and main menu: the bottom of the stack. */
+struct screen *start_new(struct app *app);
+
+/*
+ * Go into the course's level at course->index: its saved game is offered, else it is played; where it can't be
+ * played a notice says why. kind is WANT_OPEN or WANT_REPLACE. The course is borrowed.
+ */
+struct want level_enter(struct app *app, struct course *course, enum want_kind kind);
+/* Go into a level file, which is given away: its level, or the list of its levels. */
+struct want custom_enter(struct app *app, struct library *library);
+
+/* The list of a course's levels; borrows the course. */
+struct screen *levels_new(struct app *app, struct course *course);
+/* Asks for the path of a level file. */
+struct screen *path_new(struct app *app);
+
+/* The saved game that waits: load, delete, back. Takes the match. */
+struct screen *saved_new(struct app *app, struct match *match);
+/* The game itself. Takes the match, which has begun. */
+struct screen *play_new(struct app *app, struct match *match);
+/* After the last level of the arcade. Borrows the course. */
+struct screen *ending_new(struct app *app, struct course *course);
+
+/* Leaderboard, nickname and the question how to go on; borrows the match. Answers: */
+enum ranking_answer { RANKING_GAME = 1, RANKING_NEXT, RANKING_AGAIN, RANKING_LIST, RANKING_HOME };
+struct screen *ranking_new(struct app *app, struct match *match);
+
+/* A question over the screen below; leaving it answers ANSWER_NONE. */
+struct screen *choice_new(struct app *app, const char *question);
+void choice_add(struct screen *choice, int answer, const char *text);
+/* One sentence, to be closed. */
+struct screen *notice_new(struct app *app, const char *text);
+
+/* The keys of a screen, from its own table. */
+struct screen *help_new(struct app *app, const struct screen_kind *of);
+
+/* "file: line 3: what", for notices; name may be NULL. */
+void error_words(const struct error *err, const char *name, char *words, size_t size);
+
+#endif

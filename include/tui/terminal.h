@@ -1,0 +1,34 @@
+/* The terminal: opened, watched, and given back as it was, whatever happens. */
+#ifndef TUI_TERMINAL_H
+#define TUI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/error.h"
+
+/*
+ * Take over the terminal. Not a terminal, TERM unset, unknown or without cursor movement: false with one sentence. From
+ * here on INT, TERM, HUP and QUIT are noted for terminal_wait; a crash restores the terminal
+ * before the program dies of it.
+ */
+bool terminal_open(struct error *err);
+void terminal_close(void);		/* safe to call twice */
+
+enum terminal_event {
+	TERMINAL_KEYS,		/* something to read, or a new size */
+	TERMINAL_DEADLINE,	/* the time has come */
+	TERMINAL_SIGNAL,	/* terminal_signal tells which */
+	TERMINAL_GONE,		/* the terminal hung up */
+};
+
+/*
+ * Sleep until something happens or until the deadline (terminal_now's clock; -1: none). The signals are
+ * unblocked here alone, so that none slips in between a look and the sleep. got_key tells whether the last TERMINAL_KEYS brought any:
+ * a terminal that is always ready and never gives a key is gone.
+ */
+enum terminal_event terminal_wait(int64_t deadline, bool got_key);
+int terminal_signal(void);
+int64_t terminal_now(void);		/* milliseconds, never going back */
+
+#endif

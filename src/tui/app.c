@@ -1,0 +1,222 @@
+/* The loop. */
+#include "tui/app.h"
+
+#include <curses.h>
+
+#include "core/memory.h"
+#include "tui/key.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+#include "tui/terminal.h"
+
+static void push(struct app *app, struct screen *screen)
+{
+	app->stack = memory_room(app->stack, app->count, &app->room, sizeof(struct screen *));
+	app->stack[app->count++] = screen;
+}
+
+static void pop(struct app *app)
+{
+	struct screen *screen = app->stack[--app->count];
+
+	if (screen->kind->close != NULL)
+		screen->kind->close(screen);
+	memory_free(screen);
+}
+
+static struct screen *top(const struct app *app)
+{
+	return app->stack[app->count - 1];
+}
+
+static void pop_to(struct app *app, size_t count)
+{
+	while (app->count > count)
+		pop(app);
+}
+
+/* Do what a screen wants, and what those want that it wakes. */
+static void fulfil(struct app *app, struct want want)
+{
+	for (;;) {
+		struct screen *below;
+
+		switch (want.kind) {
+		case WANT_STAY:
+			return;
+		case WANT_OPEN:
+			push(app, want.screen);
+			return;
+		case WANT_REPLACE:
+			pop(app);
+			push(app, want.screen);
+			return;
+		case WANT_QUIT:
+			pop_to(app, 0);
+			return;
+		case WANT_HOME:
+			pop_to(app, 1);
+			want.answer = ANSWER_NONE;
+			break;
+		case WANT_BACK:
+			pop(app);
+			break;
+		}
+		if (app->count == 0)
+			return;
+		below = top(app);
+		want = below->kind->resume != NULL ? below->kind->resume(below, want.answer)
+						   : STAY;
+	}
+}
+
+static int lower(int key)
+{
+	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
+}
+
+static int action_of(const struct binding *bindings, int key)
+{
+	for (const struct binding *b = bindings; b != NULL && b->action != 0; b++)
+		for (int i = 0; i < BINDING_KEYS && b->keys[i] != K_NONE; i++)
+			if (b->keys[i] == lower(key))
+				return b->action;
+	return 0;
+}
+
+static void dispatch(struct app *app, int key)
+{
+	struct screen *screen = top(app);
+	int action;
+
+	if (key == K_RESIZE) {
+		clearok(curscr, TRUE);
+		return;
+	}
+	if (screen->kind->type != NULL && screen->kind->type(screen, key))
+		return;
+	action = action_of(screen->kind->bindings, key);
+	if (action != 0)
+		fulfil(app, screen->kind->act(screen, action));
+}
+
+static void draw_too_small(int rows, int columns)
+{
+	char text[64];
+
+	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", columns, rows);
+	show_wrapped(0, 0, COLS, LINES, INK_PLAIN, text);
+}
+
+static void draw(const struct app *app)
+{
+	size_t base = app->count - 1;
+
+	show_begin();
+	while (base > 0 && app->stack[base]->kind->overlay)
+		base--;
+	for (size_t i = base; i < app->count; i++) {
+		const struct screen_kind *kind = app->stack[i]->kind;
+
+		if (LINES < kind->rows || COLS < kind->columns) {
+			show_begin();
+			draw_too_small(kind->rows, kind->columns);
+			break;
+		}
+		kind->draw(app->stack[i]);
+	}
+	show_end();
+}
+
+static int64_t next_deadline(const struct app *app)
+{
+	int64_t next = NEVER;
+
+	for (size_t i = 0; i < app->count; i++) {
+		const struct screen *screen = app->stack[i];
+		int64_t one = screen->kind->deadline != NULL ? screen->kind->deadline(screen) : NEVER;
+
+		if (one != NEVER && (next == NEVER || one < next))
+			next = one;
+	}
+	return next;
+}
+
+static void tick(struct app *app)
+{
+	int64_t now = terminal_now();
+
+	for (size_t i = app->count; i-- > 0;) {
+		struct screen *screen = app->stack[i];
+
+		if (screen->kind->deadline == NULL || screen->kind->deadline(screen) == NEVER ||
+		    screen->kind->deadline(screen) > now)
+			continue;
+		if (i + 1 == app->count) {
+			fulfil(app, screen->kind->tick(screen));
+			return;
+		}
+		(void)screen->kind->tick(screen);	/* a covered screen can't ask for anything */
+	}
+}
+
+static bool read_keys(struct app *app)
+{
+	bool any = false;
+	int key;
+
+	while (app->count > 0 && (key = key_read()) != K_NONE) {
+		any = true;
+		dispatch(app, key);
+	}
+	return any;
+}
+
+/* Returns the exit status. */
+static int loop(struct app *app)
+{
+	bool got_key = true;
+
+	while (app->count > 0) {
+		draw(app);
+		switch (terminal_wait(next_deadline(app), got_key)) {
+		case TERMINAL_KEYS:
+			got_key = read_keys(app);
+			break;
+		case TERMINAL_DEADLINE:
+			tick(app);
+			break;
+		case TERMINAL_SIGNAL:
+			pop_to(app, 0);
+			return 128 + terminal_signal();
+		case TERMINAL_GONE:
+			pop_to(app, 0);
+			return 1;
+		}
+	}
+	return 0;
+}
+
+int app_run(const struct app_options *options, struct library *first, struct error *err)
+{
+	struct app app = {.options = options};
+	int status;
+
+	if (!terminal_open(err)) {
+		library_free(first);
+		return 2;
+	}
+	look_open(&options->look);
+	push(&app, start_new(&app));
+	if (first != NULL)
+		fulfil(&app, custom_enter(&app, first));
+	status = loop(&app);
+	memory_free(app.stack);
+	terminal_close();
+	return status;
+}
+
+void app_abandon(void)
+{
+	terminal_close();
+}

@@ -1,0 +1,114 @@
+/* What is being played. */
+#include "tui/course.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+static struct course *new_course(enum mode mode)
+{
+	struct course *course = memory_new(sizeof *course);
+
+	course->mode = mode;
+	course->uses = 1;
+	return course;
+}
+
+struct course *course_of_folder(enum mode mode, const char *folder, bool installed,
+				struct error *err)
+{
+	struct shelf *shelf = shelf_open(folder, installed, err);
+	struct course *course;
+
+	if (shelf == NULL)
+		return NULL;
+	course = new_course(mode);
+	course->shelf = shelf;
+	course->count = shelf->count;
+	return course;
+}
+
+struct course *course_of_library(struct library *library)
+{
+	struct course *course = new_course(MODE_CUSTOM);
+
+	course->library = library;
+	course->count = library->set->count;
+	return course;
+}
+
+struct course *course_hold(struct course *course)
+{
+	course->uses++;
+	return course;
+}
+
+void course_drop(struct course *course)
+{
+	if (course == NULL || --course->uses > 0)
+		return;
+	shelf_free(course->shelf);
+	library_free(course->library);
+	memory_free(course);
+}
+
+const struct library *course_library(struct course *course, size_t index, struct error *err)
+{
+	struct error why = {0};
+
+	if (course->shelf == NULL || (course->library != NULL && course->opened == index))
+		return course->library;
+	library_free(course->library);
+	course->library = shelf_library(course->shelf, index, &why);
+	course->opened = index;
+	if (course->library == NULL)
+		fail_at(err, why.kind, why.line, "%s", why.text);
+	return course->library;
+}
+
+size_t course_level_index(const struct course *course, size_t index)
+{
+	return course->shelf == NULL ? index : 0;
+}
+
+const struct level *course_level(struct course *course, size_t index, struct error *err)
+{
+	const struct library *library = course_library(course, index, err);
+
+	return library != NULL ? &library->set->levels[course_level_index(course, index)] : NULL;
+}
+
+char *course_title(struct course *course, size_t index)
+{
+	const struct library *library = course_library(course, index, NULL);
+	const char *name;
+
+	if (library != NULL)
+		return library_title(library, course_level_index(course, index));
+	name = course->shelf->names[index];
+	return memory_string(name, strlen(name));
+}
+
+bool course_solved(struct course *course, size_t index)
+{
+	const struct library *library = course_library(course, index, NULL);
+	size_t inside = course_level_index(course, index);
+	struct place *place;
+	bool solved;
+
+	if (library == NULL || library->set->levels[inside].board == NULL)
+		return false;
+	place = book_place(library, inside, NULL);
+	solved = book_solved(place, library->set->levels[inside].board);
+	place_free(place);
+	return solved;
+}
+
+size_t course_first_unsolved(struct course *course)
+{
+	for (size_t i = 0; i < course->count; i++)
+		if (!course_solved(course, i))
+			return i;
+	return course->count;
+}

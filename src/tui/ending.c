@@ -1,0 +1,96 @@
+/* After the last level of the arcade. */
+#include <curses.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/scores.h"
+#include "tui/hints.h"
+#include "tui/key.h"
+#include "tui/logo.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+
+struct ending {
+	struct screen screen;
+	size_t levels, solved;
+	long long best;		/* sum of the records */
+	size_t records;
+};
+
+enum { ENDING_LEAVE = 1 };
+
+static const struct binding bindings[] = {
+	{ENDING_LEAVE, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE}, "Enter, Space, Esc",
+	 "to the main menu", "[Enter] main menu"},
+	{0},
+};
+
+static void ending_draw(const struct screen *screen)
+{
+	const struct ending *ending = (const struct ending *)screen;
+	bool logo = COLS >= LOGO_COLUMNS + 2 && LINES >= LOGO_ROWS + 9;
+	int row = (LINES - 7 - (logo ? LOGO_ROWS + 1 : 0)) / 2;
+	char words[128];
+
+	row = row > 0 ? row : 0;
+	if (logo) {
+		logo_draw(row, (COLS - LOGO_COLUMNS) / 2);
+		row += LOGO_ROWS + 1;
+	}
+	show_centred(row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
+		     ending->solved == ending->levels ? "Every box is home. Well done!"
+						      : "That was the last level.");
+	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved,
+		 ending->levels);
+	show_centred(row + 2, INK_PLAIN, words);
+	snprintf(words, sizeof words, "Records: %lld moves in %zu level%s", ending->best,
+		 ending->records, ending->records == 1 ? "" : "s");
+	show_centred(row + 3, INK_PLAIN, words);
+	hints_draw_line(bindings, LINES - 1);
+}
+
+static struct want ending_act(struct screen *screen, int action)
+{
+	(void)screen;
+	(void)action;
+	return (struct want){WANT_HOME, NULL, 0};
+}
+
+static const struct screen_kind kind = {
+	.name = "The end",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = ending_draw,
+	.act = ending_act,
+};
+
+static void count(struct ending *ending, struct course *course)
+{
+	for (size_t i = 0; i < course->count; i++) {
+		const struct library *library = course_library(course, i, NULL);
+		struct leaderboard best;
+		struct place *place;
+
+		ending->levels++;
+		if (library == NULL)
+			continue;
+		ending->solved += course_solved(course, i);
+		place = book_place(library, course_level_index(course, i), NULL);
+		scores_load(place, &best, NULL);
+		place_free(place);
+		if (best.count == 0)
+			continue;
+		ending->records++;
+		ending->best += best.entries[0].score;
+	}
+}
+
+struct screen *ending_new(struct app *app, struct course *course)
+{
+	struct ending *ending = memory_new(sizeof *ending);
+
+	ending->screen = (struct screen){&kind, app};
+	count(ending, course);
+	return &ending->screen;
+}

@@ -1,0 +1,139 @@
+/* One line of text that is being typed. */
+#include "tui/field.h"
+
+#include <wchar.h>
+
+#include "tui/key.h"
+#include "tui/show.h"
+
+#define BYTES_MOST 4096
+
+void field_set(struct field *field, const char *text)
+{
+	text_cut(&field->text, 0);
+	text_add_string(&field->text, text);
+	field->cursor = field->text.length;
+}
+
+void field_free(struct field *field)
+{
+	text_free(&field->text);
+}
+
+const char *field_text(const struct field *field)
+{
+	return text_slice(&field->text).at;
+}
+
+/* The place before or behind the character at a place, its combining marks included. */
+static size_t neighbour(const struct field *field, size_t at, bool back)
+{
+	struct slice all = text_slice(&field->text);
+	size_t start = 0, end = 0;
+
+	while (end < all.length) {
+		struct slice rest = {all.at + end, all.length - end};
+		uint32_t c;
+		size_t n = utf8_decode(rest, &c);
+		bool mark = n > 0 && c >= 0x300 && wcwidth((wchar_t)c) == 0;
+
+		if (!mark) {
+			if (back ? end >= at : end > at)
+				break;
+			start = end;
+		}
+		end += n > 0 ? n : 1;
+	}
+	return back ? (at == 0 ? 0 : start) : end;
+}
+
+static void splice(struct field *field, size_t from, size_t to, struct slice with)
+{
+	struct slice all = text_slice(&field->text);
+	struct text new = {0};
+
+	text_add(&new, all.at, from);
+	text_add_slice(&new, with);
+	text_add(&new, all.at + to, all.length - to);
+	text_free(&field->text);
+	field->text = new;
+	field->cursor = from + with.length;
+}
+
+static void type(struct field *field, int key)
+{
+	char bytes[UTF8_MOST];
+	struct slice typed = {bytes, utf8_encode((uint32_t)key, bytes)};
+	size_t from = field->cursor;
+
+	if (field->fresh)
+		field_set(field, "");
+	field->fresh = false;
+	from = field->cursor;
+	if (field->text.length + typed.length > BYTES_MOST)
+		return;
+	splice(field, from, from, typed);
+	if (field->columns_most > 0 && show_width(field_text(field)) > field->columns_most)
+		splice(field, from, from + typed.length, (struct slice){"", 0});
+}
+
+bool field_key(struct field *field, int key)
+{
+	size_t at = field->cursor;
+
+	if (key >= ' ' && key < K_NAMED && key != 0x7f) {
+		type(field, key);
+		return true;
+	}
+	switch (key) {
+	case K_LEFT:
+		field->cursor = neighbour(field, at, true);
+		break;
+	case K_RIGHT:
+		field->cursor = neighbour(field, at, false);
+		break;
+	case K_HOME:
+		field->cursor = 0;
+		break;
+	case K_END:
+		field->cursor = field->text.length;
+		break;
+	case K_BACKSPACE:
+		splice(field, neighbour(field, at, true), at, (struct slice){"", 0});
+		break;
+	case K_DELETE:
+		splice(field, at, neighbour(field, at, false), (struct slice){"", 0});
+		field->cursor = at;
+		break;
+	default:
+		return false;
+	}
+	field->fresh = false;
+	return true;
+}
+
+/* Columns of the text up to a place. */
+static int width_before(const struct field *field, size_t at)
+{
+	struct text start = {0};
+	int width;
+
+	text_add(&start, field_text(field), at);
+	width = show_width(start.bytes);
+	text_free(&start);
+	return width;
+}
+
+void field_draw(const struct field *field, int row, int column, int columns)
+{
+	size_t first = 0;
+	int before;
+
+	while (width_before(field, field->cursor) - width_before(field, first) >= columns)
+		first = neighbour(field, first, false);
+	before = width_before(field, field->cursor) - width_before(field, first);
+	show_run(row, column, columns, INK_PLAIN, ' ');
+	show(row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
+	     field_text(field) + first);
+	show_cursor(row, column + before, true);
+}

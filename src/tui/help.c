@@ -1,0 +1,107 @@
+/* The keys of a screen. */
+#include <curses.h>
+
+#include "core/memory.h"
+#include "tui/hints.h"
+#include "tui/key.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+
+#define LABEL_COLUMNS 24
+#define TOP 2
+
+struct help {
+	struct screen screen;
+	const struct screen_kind *of;
+	int first;		/* row of the list at the top */
+};
+
+enum { HELP_UP = 1, HELP_DOWN, HELP_LEAVE };
+
+static const struct binding bindings[] = {
+	{HELP_UP, {K_UP, 'w', K_PAGE_UP}, "W, up, Page Up", "scroll up", NULL},
+	{HELP_DOWN, {K_DOWN, 's', K_PAGE_DOWN}, "S, down, Page Down", "scroll down", NULL},
+	{HELP_LEAVE, {K_ESC, K_BACKSPACE, K_ENTER, K_SPACE, K_F1, '?'},
+	 "Esc, Enter", "back", "[Esc] back"},
+	{0},
+};
+
+static int count(const struct binding *b)
+{
+	int n = 0;
+
+	for (; b->action != 0; b++)
+		n += b->label != NULL;
+	return n;
+}
+
+static int room(void)
+{
+	return LINES - TOP - 3;
+}
+
+/* The furthest that the list can be scrolled in this window. */
+static int last_first(const struct help *help)
+{
+	int most = count(help->of->bindings) - room();
+
+	return most > 0 ? most : 0;
+}
+
+static void help_draw(const struct screen *screen)
+{
+	const struct help *help = (const struct help *)screen;
+	int first = help->first < last_first(help) ? help->first : last_first(help);
+	int labels = COLS < 2 * LABEL_COLUMNS ? COLS / 2 : LABEL_COLUMNS;
+	int width = COLS < 72 ? COLS - 2 : 70;
+	int left = (COLS - width) / 2, line = 0;
+
+	show_format(0, left, width, INK_BOLD, "Keys: %s", help->of->name);
+	for (const struct binding *b = help->of->bindings; b->action != 0; b++) {
+		int row = TOP + line - first;
+
+		if (b->label == NULL)
+			continue;
+		if (line++ < first || row >= TOP + room())
+			continue;
+		show(row, left, labels - 1, INK_PLAIN, b->label);
+		show(row, left + labels, width - labels, INK_DIM, b->words);
+	}
+	if (last_first(help) > 0)
+		show_format(LINES - 2, left, width, INK_DIM, "%d of %d", first + 1,
+			    last_first(help) + 1);
+	hints_draw_line(bindings, LINES - 1);
+}
+
+static struct want help_act(struct screen *screen, int action)
+{
+	struct help *help = (struct help *)screen;
+
+	if (action == HELP_LEAVE)
+		return BACK(ANSWER_NONE);
+	if (help->first > last_first(help))
+		help->first = last_first(help);
+	if (action == HELP_UP && help->first > 0)
+		help->first--;
+	if (action == HELP_DOWN && help->first < last_first(help))
+		help->first++;
+	return STAY;
+}
+
+static const struct screen_kind kind = {
+	.name = "Help",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = help_draw,
+	.act = help_act,
+};
+
+struct screen *help_new(struct app *app, const struct screen_kind *of)
+{
+	struct help *help = memory_new(sizeof *help);
+
+	help->screen = (struct screen){&kind, app};
+	help->of = of;
+	return &help->screen;
+}

@@ -1,0 +1,62 @@
+/* The game's logo: its name in letters of 3 x 5 dots, the two Os a box on its way and a box at home. */
+#include "tui/logo.h"
+
+#include <string.h>
+
+#include "tui/show.h"
+
+#define LETTERS 9
+#define DOTS 5			/* rows of dots; a row of the terminal holds two */
+#define LETTER_COLUMNS 4	/* with the gap behind it */
+
+static const struct {
+	const char *dots[DOTS];
+	char ascii;
+	enum ink ink;
+} letters[LETTERS] = {
+	{{"###", "#  ", "###", "  #", "###"}, 'S', INK_BOLD},
+	{{"###", "#  ", "#  ", "#  ", "###"}, 'C', INK_BOLD},
+	{{"# #", "# #", "###", "# #", "# #"}, 'H', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX},
+	{{"# #", "# #", "## ", "# #", "# #"}, 'K', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX_HOME},
+	{{"## ", "# #", "## ", "# #", "###"}, 'B', INK_BOLD},
+	{{"###", "# #", "###", "# #", "# #"}, 'A', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "# #"}, 'N', INK_BOLD},
+};
+
+static bool dot(int letter, int row, int column)
+{
+	return row < DOTS && letters[letter].dots[row][column] == '#';
+}
+
+static void draw_letter(int letter, int row, int column)
+{
+	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
+	enum ink ink = letters[letter].ink;
+
+	/* Without colours a box at home is reversed, which would fill the letter. */
+	if (ink == INK_BOX_HOME && !look_has_colours())
+		ink = INK_BOLD;
+	for (int r = 0; r < LOGO_ROWS; r++)
+		for (int c = 0; c < LETTER_COLUMNS - 1; c++) {
+			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
+
+			if (half > 0)
+				show_character(row + r, column + c, ink, halves[half]);
+		}
+}
+
+void logo_draw(int row, int column)
+{
+	for (int i = 0; i < LETTERS; i++) {
+		int at = column + i * LETTER_COLUMNS;
+
+		if (look_is_ascii())
+			show_character(row + 1, at + 1,
+				       look_has_colours() ? letters[i].ink : INK_BOLD,
+				       (unsigned char)letters[i].ascii);
+		else
+			draw_letter(i, row, at);
+	}
+}

@@ -1,0 +1,68 @@
+/* The board on the screen. */
+#include "tui/map.h"
+
+#include "tui/show.h"
+
+int map_rows(const struct board *board)
+{
+	return board->height;
+}
+
+int map_columns(const struct board *board)
+{
+	return board->width * look_columns();
+}
+
+/*
+ * The first square shown of a row or column of squares: 0 where all fit; else in jumps of half the
+ * window, so that most steps scroll nothing and the pusher is never at the very edge.
+ */
+static int first_shown(int squares, int room, int pusher)
+{
+	int jump = room / 2 > 0 ? room / 2 : 1;
+	int first = (pusher - jump / 2) / jump * jump;
+
+	if (squares <= room)
+		return 0;
+	if (first > squares - room)
+		first = squares - room;
+	return first > 0 ? first : 0;
+}
+
+static void draw_square(const struct board *board, int at, int row, int column)
+{
+	char letter = board_letter(board, at);
+	enum ink ink = look_square_ink(letter);
+	uint32_t glyph = look_glyph(letter);
+
+	if (letter == ' ')
+		return;
+	/* Of several pushers the active one is marked, by an attribute that needs no colour. */
+	if (at == board->pusher && board->pushers > 1)
+		look_mark_next();
+	if (letter == '#')
+		show_run(row, column, look_columns(), ink, glyph);
+	else
+		show_character(row, column, ink, glyph);
+}
+
+void map_draw(const struct board *board, const struct map_view *view)
+{
+	int wide = look_columns();
+	int pusher_x = board->pusher >= 0 ? board_x(board, board->pusher) : 0;
+	int pusher_y = board->pusher >= 0 ? board_y(board, board->pusher) : 0;
+	int fit = view->columns / wide > 0 ? view->columns / wide : 1;
+	int x0 = first_shown(board->width, fit, pusher_x);
+	int y0 = first_shown(board->height, view->rows, pusher_y);
+	int columns = board->width < fit ? board->width : fit;
+	int rows = board->height < view->rows ? board->height : view->rows;
+	int left = view->column + (view->columns - columns * wide) / 2;
+	int top = view->row + (view->rows - rows) / 2;
+
+	for (int y = 0; y < rows; y++)
+		for (int x = 0; x < columns; x++)
+			draw_square(board, board_at(board, x0 + x, y0 + y), top + y,
+				    left + x * wide);
+	if (board->pusher >= 0)
+		show_cursor(top + pusher_y - y0, left + (pusher_x - x0) * wide, false);
+}

@@ -1,0 +1,239 @@
+/* A level being played. */
+#include "tui/match.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/profile.h"
+#include "store/scores.h"
+#include "tui/screen.h"
+#include "tui/terminal.h"
+
+#define SYNC_QUIET_MS 2000	/* after the last key (design.md 3) */
+#define SYNC_MOST_MS 10000	/* and at the latest */
+
+static char *copy_of(const char *string)
+{
+	return string != NULL ? memory_string(string, strlen(string)) : NULL;
+}
+
+void match_say(struct match *match, bool alarming, const char *format, ...)
+{
+	char text[1024];
+	va_list args;
+
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	text_cut(&match->message, 0);
+	text_add_string(&match->message, text);
+	match->alarming = alarming;
+}
+
+static void load_scores(struct match *match)
+{
+	struct error err = {0};
+
+	if (!scores_load(match->place, &match->best, &err))
+		match_say(match, true, "The leaderboard can't be read: %s", err.text);
+	else if (match->best.bad_lines > 0)
+		match_say(match, true, "The leaderboard's line %zu can't be read and is passed over",
+			  match->best.bad_line);
+}
+
+struct match *match_new(struct course *course, struct error *err)
+{
+	const struct library *library = course_library(course, course->index, err);
+	size_t inside = course_level_index(course, course->index);
+	const struct level *level;
+	struct match *match;
+	bool apart;
+
+	if (library == NULL)
+		return NULL;
+	level = &library->set->levels[inside];
+	if (!level_playable(level, err))
+		return NULL;
+	match = memory_new(sizeof *match);
+	match->course = course_hold(course);
+	match->index = course->index;
+	match->level.board = board_copy(level->board);
+	match->level.title = copy_of(level->title);
+	match->level.author = copy_of(library_author(library, inside));
+	match->title = library_title(library, inside);
+	match->place = book_place(library, inside, &apart);
+	if (apart)
+		match_say(match, true,
+			  "The files beside this level are another board's; its own are kept apart");
+	load_scores(match);
+	match->found_count = save_find(match->place, GAME_FORWARD, match->found);
+	return match;
+}
+
+void match_free(struct match *match)
+{
+	if (match == NULL)
+		return;
+	save_close(match->save);
+	save_found_free(match->found);
+	game_free(match->game);
+	place_free(match->place);
+	level_clear(&match->level);
+	memory_free(match->title);
+	text_free(&match->message);
+	course_drop(match->course);
+	memory_free(match);
+}
+
+size_t match_breaks(const struct match *match, const struct save_found *from, size_t *score,
+		    struct error *err)
+{
+	struct game *game = game_new(match->level.board, GAME_FORWARD);
+	struct error why = {0};
+
+	game_play(game, text_slice(&from->moves), &why);
+	*score = game->score;
+	game_free(game);
+	if (err != NULL)
+		*err = why;
+	return why.move;
+}
+
+static void look_whether_solved(struct match *match)
+{
+	struct error err = {0};
+
+	if (match->solved || !game_solved(match->game))
+		return;
+	match->solved = true;
+	match_say(match, false, "Solved in %zu moves and %zu pushes", match->game->score,
+		  match->game->pushes);
+	if (!book_add(match->place, &match->level, game_moves(match->game), &err))
+		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
+}
+
+bool match_begin(struct match *match, const struct save_found *from, struct error *err)
+{
+	struct game *game = game_new(match->level.board, GAME_FORWARD);
+
+	if (from != NULL)
+		game_play(game, text_slice(&from->moves), NULL);
+	match->save = save_open(match->place, game, from, err);
+	if (match->save == NULL) {
+		game_free(game);
+		return false;
+	}
+	match->game = game;
+	look_whether_solved(match);
+	return true;
+}
+
+bool match_begin_unsaved(struct match *match)
+{
+	if (match->game == NULL)
+		match->game = game_new(match->level.board, GAME_FORWARD);
+	save_close(match->save);
+	match->save = NULL;
+	match->looking = false;
+	match_say(match, true, "This game is not saved: the level is played in another window");
+	return true;
+}
+
+void match_look(struct match *match)
+{
+	match_begin_unsaved(match);
+	match->looking = true;
+	match_say(match, false, "Only looking: nothing moves here");
+}
+
+/* Say where the save goes when that is not beside the level. */
+static void tell_where(struct match *match)
+{
+	if (!save_is_fallback(match->save) || match->told_where)
+		return;
+	match->told_where = true;
+	if (match->place->stem[HOME_BESIDE] != NULL)
+		match_say(match, false, "The level's folder can't be written; saved in %s",
+			  save_path(match->save));
+}
+
+static bool write_save(struct match *match, struct error *err)
+{
+	struct error why = {0};
+	bool first = save_path(match->save) == NULL;
+
+	if (!save_write(match->save, match->game, &why)) {
+		if (why.kind == ERROR_BUSY)
+			return fail(err, why.kind, "%s", why.text);
+		match_say(match, true, "Not saved: %s", why.text);
+		return true;
+	}
+	match->changed = terminal_now();
+	if (match->synced == 0)
+		match->synced = match->changed;
+	if (!first)
+		return true;
+	tell_where(match);
+	profile_set_last(match->place->level, match->place->number, match->title);
+	if (match->place->number > 0)	/* so that the files are known to be this board's */
+		book_claim(match->place, &match->level, NULL);
+	return true;
+}
+
+bool match_moved(struct match *match, struct error *err)
+{
+	text_cut(&match->message, 0);
+	if (match->save != NULL && !write_save(match, err))
+		return false;
+	look_whether_solved(match);
+	return true;
+}
+
+int64_t match_deadline(const struct match *match)
+{
+	int64_t quiet = match->changed + SYNC_QUIET_MS, most = match->synced + SYNC_MOST_MS;
+
+	if (match->save == NULL || save_is_synced(match->save))
+		return NEVER;
+	return quiet < most ? quiet : most;
+}
+
+void match_sync(struct match *match)
+{
+	struct error err = {0};
+
+	match->synced = terminal_now();
+	if (match->save != NULL && !save_sync(match->save, &err)) {
+		match_say(match, true, "Not saved onto the disk: %s", err.text);
+		match->changed = match->synced;
+	}
+}
+
+void match_settle(struct match *match)
+{
+	struct error err = {0};
+
+	if (match->settled)
+		return;
+	match->settled = true;
+	if (match->save != NULL && !save_remove(match->save, &err))
+		match_say(match, true, "The saved game can't be deleted: %s", err.text);
+	match->save = NULL;
+}
+
+int match_score(struct match *match, const char *name, struct error *err)
+{
+	char *where = NULL;
+	int rank = scores_add(match->place, (int64_t)match->game->score, name, &match->best,
+			      &where, err);
+
+	if (rank >= 0 && where != NULL && match->place->stem[HOME_BESIDE] != NULL &&
+	    strncmp(where, match->place->stem[HOME_BESIDE],
+		    strlen(match->place->stem[HOME_BESIDE])) != 0)
+		match_say(match, false, "The level's folder can't be written; stored in %s", where);
+	memory_free(where);
+	return rank;
+}

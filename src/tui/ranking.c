@@ -1,0 +1,325 @@
+/* The leaderboard, the nickname and the question how to go on. */
+#include <curses.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/profile.h"
+#include "tui/field.h"
+#include "tui/hints.h"
+#include "tui/key.h"
+#include "tui/menu.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+
+#define NICKNAME_COLUMNS 32
+#define SCORE_COLUMNS 46	/* rank, score and name */
+
+/* Asking whether, asking under which name, and how to go on. */
+enum stage { STAGE_ASK, STAGE_NAME, STAGE_DONE };
+enum { ANSWER_YES = 1, ANSWER_NO };
+
+struct ranking {
+	struct screen screen;
+	struct match *match;	/* borrowed */
+	enum stage stage;
+	struct menu menu;
+	struct field name;
+	int rank;		/* of the new entry, -1: none */
+	char words[512];	/* the question, or what came of it */
+	bool alarming;
+};
+
+static void choose_kind(struct ranking *ranking);
+
+static void fill_menu(struct ranking *ranking)
+{
+	const struct match *match = ranking->match;
+	bool arcade = match->course->mode == MODE_ARCADE;
+
+	menu_free(&ranking->menu);
+	if (ranking->stage == STAGE_ASK) {
+		menu_add(&ranking->menu, ANSWER_YES, "Yes");
+		menu_add(&ranking->menu, ANSWER_NO, "No");
+		return;
+	}
+	if (!match->solved)
+		menu_add(&ranking->menu, RANKING_GAME, "Back to the game");
+	if (arcade)
+		menu_add(&ranking->menu, RANKING_NEXT, "%s",
+			 match->index + 1 < match->course->count ? "Next level" : "The end");
+	else
+		menu_add(&ranking->menu, RANKING_AGAIN, "Play again");
+	if (!arcade && match->course->count > 1)
+		menu_add(&ranking->menu, RANKING_LIST, "Choose another level");
+	menu_add(&ranking->menu, RANKING_HOME, "Main menu");
+}
+
+static void set_stage(struct ranking *ranking, enum stage stage)
+{
+	ranking->stage = stage;
+	fill_menu(ranking);
+	choose_kind(ranking);
+}
+
+static void ask(struct ranking *ranking)
+{
+	const struct match *match = ranking->match;
+	long long score = (long long)match->game->score;
+	int rank = leaderboard_rank(&match->best, score);
+
+	snprintf(ranking->words, sizeof ranking->words,
+		 "%lld moves: place %d. Do you want to appear on the leaderboard?", score,
+		 rank + 1);
+	set_stage(ranking, STAGE_ASK);
+}
+
+/* The score is dealt with: nothing of this game waits any more. */
+static void settle(struct ranking *ranking)
+{
+	match_settle(ranking->match);
+	set_stage(ranking, STAGE_DONE);
+}
+
+static void begin(struct ranking *ranking)
+{
+	struct match *match = ranking->match;
+	long long score = (long long)match->game->score;
+
+	ranking->rank = -1;
+	if (!match->solved) {
+		if (match->save != NULL && match->game->score > 0)
+			snprintf(ranking->words, sizeof ranking->words,
+				 "Your game is saved: %lld move%s.", score, score == 1 ? "" : "s");
+		set_stage(ranking, STAGE_DONE);
+		return;
+	}
+	if (leaderboard_rank(&match->best, score) >= 0) {
+		ask(ranking);
+		return;
+	}
+	snprintf(ranking->words, sizeof ranking->words, "%lld moves: %s", score,
+		 leaderboard_tied_out(&match->best, score)
+			 ? "the tenth place has as many, and was taken first."
+			 : "no place among the ten this time.");
+	settle(ranking);
+}
+
+static void draw_entry(const struct ranking *ranking, int i, int row, int column)
+{
+	const struct leaderboard_entry *entry = &ranking->match->best.entries[i];
+	bool new = i == ranking->rank;
+	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
+
+	if (new)
+		show(row, column, 2, ink, look_mark(MARK_HERE));
+	show_format(row, column + 2, 14, ink, "%2d. %8lld", i + 1, (long long)entry->score);
+	show(row, column + 16, SCORE_COLUMNS - 16, ink, entry->name);
+}
+
+/* The list, the best set apart by a rule; returns the rows it took. With few rows the last ones are left out. */
+static int draw_list(const struct ranking *ranking, int row, int rows)
+{
+	const struct leaderboard *best = &ranking->match->best;
+	int column = COLS > SCORE_COLUMNS ? (COLS - SCORE_COLUMNS) / 2 : 0, used = 0;
+	uint32_t rule = '-';
+	int first = 0;
+
+	if (best->count == 0) {
+		show_centred(row, INK_DIM, "No entries yet");
+		return 1;
+	}
+	/* where not all fit, the part with the new entry is shown */
+	if (ranking->rank >= rows - 1)
+		first = ranking->rank - (rows - 2);
+	utf8_decode(slice_of(look_mark(MARK_RULE)), &rule);
+	for (int i = 0; i < best->count && used < rows; i++) {
+		if (i > 0 && i < first)
+			continue;
+		draw_entry(ranking, i, row + used++, column);
+		if (i == 0 && used < rows && rows > 2)
+			show_run(row + used++, column + 2,
+				 (COLS < SCORE_COLUMNS ? COLS : SCORE_COLUMNS) - 4, INK_DIM, rule);
+	}
+	return used;
+}
+
+static int draw_name(const struct ranking *ranking, int row)
+{
+	int column = (COLS - NICKNAME_COLUMNS - 10) / 2;
+
+	column = column > 0 ? column : 0;
+	show(row, column, 10, INK_BOLD, "Nickname:");
+	field_draw(&ranking->name, row, column + 10,
+		   COLS - column - 10 < NICKNAME_COLUMNS + 1 ? COLS - column - 10
+							     : NICKNAME_COLUMNS + 1);
+	return 1;
+}
+
+static void ranking_draw(const struct screen *screen)
+{
+	const struct ranking *ranking = (const struct ranking *)screen;
+	const struct match *match = ranking->match;
+	int items = ranking->stage == STAGE_NAME ? 1 : (int)ranking->menu.count;
+	int width = COLS < 70 ? COLS - 2 : 68, left = (COLS - width) / 2;
+	int words = show_wrapped(0, 0, width, 0, INK_PLAIN, ranking->words);
+	int list = match->best.count > 1 ? match->best.count + 1 : 1;
+	int rows = 2 + list + 1 + words + (words > 0) + items + 1;
+	int spare = LINES - 1 - rows, row, gap = spare >= 0;
+	char heading[256];
+
+	if (spare < 0)
+		list = list + spare + 2 > 1 ? list + spare + 2 : 1;
+	row = spare > 0 ? spare / 2 : 0;
+	snprintf(heading, sizeof heading, "Leaderboard: %s", match->title);
+	show_centred(row, INK_BOLD, heading);
+	row += 1 + gap;
+	row += draw_list(ranking, row, list) + gap;
+	if (match->message.length > 0 && gap)
+		show_centred(LINES - 2, match->alarming ? INK_ERROR : INK_DIM,
+			     match->message.bytes);
+	if (words == 1)
+		show_centred(row, ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
+	else
+		show_wrapped(row, left, width, LINES - row,
+			     ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
+	row += words + (words > 0 && gap);
+	if (ranking->stage == STAGE_NAME) {
+		draw_name(ranking, row);
+	} else {
+		int columns = menu_width(&ranking->menu);
+
+		columns = columns < COLS ? columns : COLS;
+		menu_draw(&ranking->menu, row, (COLS - columns) / 2, LINES - row - gap, columns);
+	}
+	if (gap)
+		hints_draw_line(screen->kind->bindings, LINES - 1);
+}
+
+static void ask_name(struct ranking *ranking)
+{
+	char *name = profile_nickname();
+
+	field_set(&ranking->name, name);
+	ranking->name.columns_most = NICKNAME_COLUMNS;
+	ranking->name.fresh = true;
+	memory_free(name);
+	snprintf(ranking->words, sizeof ranking->words, "Under which name?");
+	ranking->alarming = false;
+	set_stage(ranking, STAGE_NAME);
+}
+
+static void store(struct ranking *ranking)
+{
+	struct match *match = ranking->match;
+	char name[NICKNAME_BYTES];
+	struct error err = {0};
+
+	if (!nickname_clean(slice_of(field_text(&ranking->name)), name)) {
+		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
+		return;
+	}
+	ranking->rank = match_score(match, name, &err);
+	if (err.kind != ERROR_NONE) {
+		snprintf(ranking->words, sizeof ranking->words,
+			 "The score is not stored: %s. Enter tries again.", err.text);
+		ranking->alarming = true;
+		return;
+	}
+	profile_set_nickname(name);
+	if (ranking->rank >= 0)
+		snprintf(ranking->words, sizeof ranking->words, "%s has place %d with %zu moves.",
+			 name, ranking->rank + 1, match->game->score);
+	else
+		snprintf(ranking->words, sizeof ranking->words,
+			 "Ten better scores came in meanwhile.");
+	settle(ranking);
+}
+
+static struct want ranking_act(struct screen *screen, int action)
+{
+	struct ranking *ranking = (struct ranking *)screen;
+	int answer = menu_answer(&ranking->menu);
+
+	if (ranking->stage == STAGE_NAME) {
+		if (action == MENU_ACCEPT)
+			store(ranking);
+		else
+			ask(ranking);
+		return STAY;
+	}
+	if (action == MENU_UP || action == MENU_DOWN) {
+		menu_move(&ranking->menu, action);
+		return STAY;
+	}
+	if (ranking->stage == STAGE_ASK && action == MENU_ACCEPT && answer == ANSWER_YES) {
+		ask_name(ranking);
+		return STAY;
+	}
+	if (ranking->stage == STAGE_ASK) {
+		ranking->words[0] = '\0';
+		settle(ranking);
+		return STAY;
+	}
+	if (action == MENU_ACCEPT)
+		return BACK(answer);
+	if (!ranking->match->solved)
+		return BACK(RANKING_GAME);
+	return BACK(ranking->match->course->mode == MODE_ARCADE ? RANKING_HOME : RANKING_LIST);
+}
+
+static bool ranking_type(struct screen *screen, int key)
+{
+	return field_key(&((struct ranking *)screen)->name, key);
+}
+
+static void ranking_close(struct screen *screen)
+{
+	struct ranking *ranking = (struct ranking *)screen;
+
+	menu_free(&ranking->menu);
+	field_free(&ranking->name);
+}
+
+static const struct binding menu_bindings[] = {MENU_BINDINGS, {0}};
+
+static const struct binding name_bindings[] = {
+	{MENU_ACCEPT, {K_ENTER}, "Enter", "take the name", "[Enter] take the name"},
+	{MENU_LEAVE, {K_ESC}, "Esc", "back to the question", "[Esc] back"},
+	{0},
+};
+
+static const struct screen_kind menu_kind = {
+	.name = "Leaderboard",
+	.rows = 8,
+	.columns = 20,
+	.bindings = menu_bindings,
+	.draw = ranking_draw,
+	.act = ranking_act,
+	.close = ranking_close,
+};
+
+static const struct screen_kind name_kind = {
+	.name = "Nickname",
+	.rows = 8,
+	.columns = 20,
+	.bindings = name_bindings,
+	.draw = ranking_draw,
+	.act = ranking_act,
+	.type = ranking_type,
+	.close = ranking_close,
+};
+
+static void choose_kind(struct ranking *ranking)
+{
+	ranking->screen.kind = ranking->stage == STAGE_NAME ? &name_kind : &menu_kind;
+}
+
+struct screen *ranking_new(struct app *app, struct match *match)
+{
+	struct ranking *ranking = memory_new(sizeof *ranking);
+
+	ranking->screen.app = app;
+	ranking->match = match;
+	begin(ranking);
+	return &ranking->screen;
+}

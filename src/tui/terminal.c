@@ -1,0 +1,186 @@
+/* The terminal, and what the system tells us while we wait. */
+#include "tui/terminal.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "tui/key.h"
+
+#define ESCAPE_DELAY 25		/* ms; curses waits a whole second */
+#define RESTORE_MOST 256
+#define IDLE_ROUNDS 3		/* ready without a key: once may be a resize, thrice is a hang-up */
+#define FATAL_STACK (64 * 1024)
+
+static SCREEN *screen;
+static volatile sig_atomic_t caught;
+static sigset_t waiting_mask;	/* as it was before we blocked ours */
+static struct termios before;
+static char restore[RESTORE_MOST];
+static size_t restore_length;
+static int idle_rounds;
+
+static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+#define COUNT(a) (sizeof(a) / sizeof *(a))
+
+static void note(int number)
+{
+	caught = number;
+}
+
+/* Async-signal-safe: the strings were looked up when the terminal was opened. */
+static void die(int number)
+{
+	ssize_t ignored = write(STDOUT_FILENO, restore, restore_length);
+
+	(void)ignored;
+	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	raise(number);		/* SA_RESETHAND: this time it kills */
+}
+
+static void add_restoring(const char *capability)
+{
+	const char *string = tigetstr(capability);
+	size_t length;
+
+	if (string == NULL || string == (char *)-1)
+		return;
+	length = strlen(string);
+	if (restore_length + length > sizeof restore)
+		return;
+	memcpy(restore + restore_length, string, length);
+	restore_length += length;
+}
+
+static void watch_noted(void)
+{
+	struct sigaction action = {.sa_handler = note};
+	sigset_t blocked;
+
+	sigemptyset(&action.sa_mask);
+	sigemptyset(&blocked);
+	for (size_t i = 0; i < COUNT(noted); i++) {
+		sigaction(noted[i], &action, NULL);
+		sigaddset(&blocked, noted[i]);
+	}
+	sigaddset(&blocked, SIGWINCH);
+	sigaddset(&blocked, SIGTSTP);
+	sigprocmask(SIG_BLOCK, &blocked, &waiting_mask);
+	for (size_t i = 0; i < COUNT(noted); i++)
+		sigdelset(&waiting_mask, noted[i]);
+	sigdelset(&waiting_mask, SIGWINCH);
+	sigdelset(&waiting_mask, SIGTSTP);
+	action.sa_handler = SIG_IGN;
+	sigaction(SIGPIPE, &action, NULL);
+	sigaction(SIGXFSZ, &action, NULL);
+}
+
+static void watch_fatal(void)
+{
+	static char stack[FATAL_STACK];
+	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
+	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
+
+	add_restoring("sgr0");
+	add_restoring("rmkx");
+	add_restoring("cnorm");
+	add_restoring("rmcup");
+	sigemptyset(&action.sa_mask);
+	sigaltstack(&alternate, NULL);
+	for (size_t i = 0; i < COUNT(fatal); i++)
+		sigaction(fatal[i], &action, NULL);
+}
+
+bool terminal_open(struct error *err)
+{
+	const char *term = getenv("TERM");
+	char *moves;
+
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+		return fail(err, ERROR_SYSTEM,
+			    "Schokoban is played in a terminal; its input and output must be one");
+	if (term == NULL || *term == '\0')
+		return fail(err, ERROR_SYSTEM,
+			    "TERM is not set; set it to your terminal's name, such as xterm-256color");
+	tcgetattr(STDIN_FILENO, &before);
+	watch_noted();		/* before newterm, which would bring its own */
+	screen = newterm(NULL, stdout, stdin);
+	if (screen == NULL)
+		return fail(err, ERROR_SYSTEM,
+			    "the terminal \"%s\" is unknown; set TERM to another name, such as xterm", term);
+	moves = tigetstr("cup");
+	if (moves == NULL || moves == (char *)-1) {
+		terminal_close();
+		return fail(err, ERROR_SYSTEM,
+			    "the terminal \"%s\" can't move its cursor; set TERM to another name, such as xterm",
+			    term);
+	}
+	if (getenv("ESCDELAY") == NULL)
+		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
+	watch_fatal();
+	cbreak();
+	noecho();
+	nonl();
+	keypad(stdscr, TRUE);
+	nodelay(stdscr, TRUE);
+	leaveok(stdscr, FALSE);
+	key_open();
+	return true;
+}
+
+void terminal_close(void)
+{
+	if (screen == NULL)
+		return;
+	endwin();
+	delscreen(screen);
+	screen = NULL;
+}
+
+int64_t terminal_now(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int terminal_signal(void)
+{
+	return (int)caught;
+}
+
+enum terminal_event terminal_wait(int64_t deadline, bool got_key)
+{
+	struct timespec rest = {0};
+	fd_set input;
+	int ready;
+
+	idle_rounds = got_key ? 0 : idle_rounds;
+	if (deadline >= 0) {
+		int64_t left = deadline - terminal_now();
+
+		left = left > 0 ? left : 0;
+		rest.tv_sec = (time_t)(left / 1000);
+		rest.tv_nsec = (long)(left % 1000) * 1000000;
+	}
+	FD_ZERO(&input);
+	FD_SET(STDIN_FILENO, &input);
+	ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, deadline >= 0 ? &rest : NULL,
+			&waiting_mask);
+	if (caught != 0)
+		return TERMINAL_SIGNAL;
+	if (ready == 0)
+		return TERMINAL_DEADLINE;
+	if (ready < 0)
+		return errno == EINTR ? TERMINAL_KEYS : TERMINAL_GONE;
+	return ++idle_rounds >= IDLE_ROUNDS ? TERMINAL_GONE : TERMINAL_KEYS;
+}
