@@ -303,6 +303,20 @@ static void test_reversed(void **state)
 	board_free(start);
 }
 
+/* With more goals than boxes there are more boxes than goals in reverse. */
+static void test_reversed_counts_anew(void **state)
+{
+	struct board *start = board_from("@$..* $."), *board = board_reversed(start);
+
+	(void)state;
+	assert_board(board, "@.$$* .$");
+	assert_int_equal(board->boxes, 4);
+	assert_int_equal(board->goals, 3);
+	assert_int_equal(board->boxes_left, 3);
+	board_free(board);
+	board_free(start);
+}
+
 /* The pusher begins on its square even over a box, and walks off it (design.md 9). */
 static void test_reversed_over_a_box(void **state)
 {
@@ -355,6 +369,7 @@ int main(void)
 		cmocka_unit_test(test_largest),
 		cmocka_unit_test(test_jump_and_back),
 		cmocka_unit_test(test_reversed),
+		cmocka_unit_test(test_reversed_counts_anew),
 		cmocka_unit_test(test_reversed_over_a_box),
 		cmocka_unit_test(test_reversed_twice),
 	};

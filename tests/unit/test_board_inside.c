@@ -67,7 +67,9 @@ static void test_inside_is_marked(void **state)
 			assert_true(board->squares[board_at(board, x, y)] & SQUARE_INSIDE);
 	board_settle(board);
 	board_put(board, 3, 1, ' ');
-	board_settle(board);				/* what was marked is forgotten */
+	board_settle(board);				/* what was marked and counted is forgotten */
+	assert_int_equal(board->pushers, 0);
+	assert_int_equal(board->pusher, -1);
 	for (int at = 0; at < board_size(board); at++)
 		assert_false(board->squares[at] & SQUARE_INSIDE);
 	board_free(board);

@@ -136,6 +136,30 @@ static void test_wrong_moves(void **state)
 	assert_refused("@ $ .", "[]r]", 2, "']' is no move");
 }
 
+/* A jump over the board's edge lands nowhere: not in the next row, not outside the memory. */
+static void test_jumps_over_the_edge(void **state)
+{
+	static const char land[] = "a jump to where the pusher can't land";
+	static const char letters[] = "uldr";
+
+	(void)state;
+	assert_refused("@ $ .\n     ", "[rrrrrrr]", 1, land);		/* the first of row 1 */
+	assert_refused("     \n@ $ .", "[llllll]", 1, land);
+	assert_refused("     \n@ $ .", "[lll]", 1, land);
+	for (int i = 0; i < 4; i++) {
+		for (int length = 1; length < 4000; length = length < 12 ? length + 1 : length * 3) {
+			struct text moves = {0};
+
+			text_add_string(&moves, "[");
+			for (int j = 0; j < length; j++)
+				text_add_char(&moves, letters[i]);
+			text_add_string(&moves, "]");
+			assert_refused("#@#\n#*#", moves.bytes, 1, land);
+			text_free(&moves);
+		}
+	}
+}
+
 /* Reverse games begin with a jump, even if it is empty; there is never a second empty one. */
 static void test_leading_jump(void **state)
 {
@@ -371,6 +395,7 @@ int main(void)
 		cmocka_unit_test(test_solved_from_the_start_asks_for_a_pull),
 		cmocka_unit_test(test_lower_case_never_pulls),
 		cmocka_unit_test(test_wrong_moves),
+		cmocka_unit_test(test_jumps_over_the_edge),
 		cmocka_unit_test(test_leading_jump),
 		cmocka_unit_test(test_jump_is_free),
 		cmocka_unit_test(test_jump_and_the_redo_tail),

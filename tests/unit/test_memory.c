@@ -31,15 +31,22 @@ static void jump_out(size_t size)
 
 static void test_new_is_zeroed(void **state)
 {
-	unsigned char *bytes = memory_new(1000), *other = memory_array(25, 40);
+	static const size_t shapes[][2] = {{25, 40}, {1, 1000}, {1000, 1}};
 
 	(void)state;
-	for (int i = 0; i < 1000; i++) {
-		assert_int_equal(bytes[i], 0);
-		assert_int_equal(other[i], 0);
+	for (size_t shape = 0; shape < 3; shape++) {
+		unsigned char *bytes = memory_new(1000);
+		unsigned char *other = memory_array(shapes[shape][0], shapes[shape][1]);
+
+		for (int i = 0; i < 1000; i++) {
+			assert_int_equal(bytes[i], 0);
+			assert_int_equal(other[i], 0);
+		}
+		memset(bytes, 'a', 1000);
+		memset(other, 'b', 1000);
+		memory_free(bytes);
+		memory_free(other);
 	}
-	memory_free(bytes);
-	memory_free(other);
 	memory_free(NULL);
 }
 

@@ -170,6 +170,7 @@ static void test_text_of_all_sorts(void **state)
 	text_cut(&text, 100);
 	assert_int_equal(text.length, 64);
 	text_cut(&text, 3);
+	assert_int_equal(text.length, 3);
 	assert_string_equal(text.bytes, "abc");
 	taken = text_take(&text);
 	assert_string_equal(taken, "abc");
@@ -179,6 +180,36 @@ static void test_text_of_all_sorts(void **state)
 	taken = text_take(&text);
 	assert_string_equal(taken, "");
 	memory_free(taken);
+}
+
+/* Nothing is read behind the end of a slice: the sanitizer watches, for these bytes have no NUL behind them. */
+static void test_slices_end_where_they_end(void **state)
+{
+	static const char *const texts[] = {
+		"\r", "a\r", "a\r\n", "a", " ", "Title", "Title ", "Title:", "Title: ", "\xc3", "\xe5\x80",
+		"\xf0\x9f\x93", "\xc3\xa9",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		size_t length = strlen(texts[i]);
+		struct slice s = {memcpy(memory_new(length), texts[i], length), length};
+		struct slice rest = s, line, value;
+		uint32_t character;
+		char *text;
+
+		assert_true(slice_line(&rest, &line));
+		assert_false(slice_line(&rest, &line));
+		assert_true(slice_trim(s).length <= slice_trim_end(s).length);
+		assert_int_equal(slice_is(s, "Title"), i == 5);
+		assert_int_equal(slice_key(s, "Title", &value), i == 7 || i == 8);
+		assert_true(utf8_decode(s, &character) <= length);
+		assert_int_equal(utf8_valid(s), i < 9 || i == 12);
+		text = text_from_stranger(s);
+		assert_int_equal(strcmp(text, texts[i]) == 0, i < 9 || i == 12);
+		memory_free(text);
+		memory_free((void *)s.at);
+	}
 }
 
 /* Each name stands before all that follow. */
@@ -266,6 +297,7 @@ int main(void)
 		cmocka_unit_test(test_text_grows),
 		cmocka_unit_test(test_text_takes_bytes_of_any_size),
 		cmocka_unit_test(test_text_of_all_sorts),
+		cmocka_unit_test(test_slices_end_where_they_end),
 		cmocka_unit_test(test_natural_order),
 		cmocka_unit_test(test_natural_order_is_an_order),
 	};

@@ -122,6 +122,7 @@ static void test_cut_of_nonsense_ends(void **state)
 	(void)state;
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80\x80\x80\x80\x80\x80"), 6), 6);
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80"), 0), 0);
+	assert_int_equal(utf8_cut(slice_of("a\x80\x80\x80\x80\x80"), 4), 4);
 }
 
 static void assert_stranger(struct slice bytes, const char *wanted)
