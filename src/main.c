@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/level.h"
@@ -69,13 +68,6 @@ static int trouble(const char *name, const struct error *err)
 	return STATUS_TROUBLE;
 }
 
-static bool is_folder(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 /* levels/ of the checkout that the program was built in; NULL: it is not in one. Yours. */
 static char *checkout_levels(void)
 {
@@ -93,7 +85,7 @@ static char *checkout_levels(void)
 	if (strcmp(path_name(program), "build") != 0)
 		return NULL;
 	folder = path_join(program, "../levels");
-	if (is_folder(folder))
+	if (path_is_folder(folder))
 		return folder;
 	memory_free(folder);
 	return NULL;

@@ -45,6 +45,7 @@ bool file_lock(int fd);		/* flock at once, false: another holds it */
 
 const char *path_name(const char *path);		/* behind the last slash */
 char *path_join(const char *folder, const char *name);	/* yours */
+bool path_is_folder(const char *path);
 char *path_absolute(const char *path);			/* yours; links resolved where it exists */
 
 /* errno as an error: "can't WHAT: reason". */

@@ -57,6 +57,13 @@ char *path_join(const char *folder, const char *name)
 	return text_take(&t);
 }
 
+bool path_is_folder(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 char *path_absolute(const char *path)
 {
 	char *real = realpath(path, NULL), *cwd, *result;

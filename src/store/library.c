@@ -5,7 +5,6 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "core/memory.h"
 #include "store/file.h"
@@ -161,16 +160,6 @@ static size_t common_length(const char *a, const char *b)
 	return utf8_cut(slice_of(a), length);
 }
 
-static bool is_folder(const char *folder, const char *name)
-{
-	char *path = path_join(folder, name);
-	struct stat st;
-	bool is = stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-
-	memory_free(path);
-	return is;
-}
-
 char *path_complete(const char *typed, char **matches)
 {
 	char *expanded = path_expand(typed);
@@ -199,8 +188,13 @@ char *path_complete(const char *typed, char **matches)
 	if (typed[0] == '~' && typed[1] == '\0')
 		text_add_string(&result, "~/");
 	text_add_string(&result, count > 0 ? text_slice(&best).at : start);
-	if (count == 1 && is_folder(*folder != '\0' ? folder : ".", best.bytes))
-		text_add_char(&result, '/');
+	if (count == 1) {
+		char *path = path_join(folder, best.bytes);
+
+		if (path_is_folder(path))
+			text_add_char(&result, '/');
+		memory_free(path);
+	}
 	memory_free(expanded);
 	memory_free(folder);
 	text_free(&best);

@@ -228,7 +228,7 @@ static void test_bad_lines_are_counted(void **state)
 {
 	static const char *const bad[] = {
 		"Foo", "10", "10  ", "-5 Foo", "+5 Foo", "0x10 Foo", "1e3 Foo", "10Foo", "1.5 Foo",
-		"9223372036854775808 Foo", "99999999999999999999999999 Foo", "10 \x1b", "10\x01" "Foo",
+		"9223372036854775808 Foo", "99999999999999999999999999 Foo", "10 \x1b", ("10\x01" "Foo"),
 		"\xef\xbc\x91 Foo", "Title: x", "10;Foo", "10 \xc2\x85",
 	};
 
