@@ -26,6 +26,7 @@ struct game {
 	size_t moves, pushes;		/* in line up to here; pulls count as pushes */
 	unsigned epoch;			/* another one when the journal no longer continues the earlier one */
 	unsigned epochs;		/* epochs given out so far */
+	bool taken_over;		/* moves in the journal are another's */
 	int home;			/* reverse mode: the pusher's place in the forward start */
 	struct game_past *past;		/* what a reset put aside, until the next move */
 };
@@ -63,7 +64,7 @@ bool game_can_redo(const struct game *game);
 bool game_reset(struct game *game);
 
 /*
- * Play moves as they stand in a save or a solution: blanks and line ends are passed over, * is passed over,
+ * Play moves as they stand in a save or a solution: blanks and line ends are passed over, * is game_take_over,
  * x undoes. A letter's case must fit what it does; all lower case throughout is
  * taken as "push where there is a box", forward only. At the first move that isn't legal: false, err->move its number
  * (u d l r x counted from 1), and everything before it stays played.
@@ -72,6 +73,18 @@ bool game_play(struct game *game, struct slice moves, struct error *err);
 
 /* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a way back to the start. */
 bool game_solved(const struct game *game);
+
+/*
+ * A solved reverse game as a forward solution of its level, added to moves: its pulls, last first, as pushes, with the shortest
+ * walks between them. False where the game isn't solved.
+ */
+bool game_forward(const struct game *solved, const struct board *start, struct text *moves);
+
+/*
+ * From here on the player plays on from moves that another found: writes * into the journal, so that it is known
+ * after a save and load too. Such a game takes no place on the leaderboard (design.md 4).
+ */
+void game_take_over(struct game *game);
 
 /* The moves that count, as a solution holds them. Borrowed until the next move. */
 struct slice game_moves(const struct game *game);

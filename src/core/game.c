@@ -11,6 +11,7 @@ struct game_past {
 	struct text journal, line;
 	size_t here, score, moves, pushes;
 	unsigned epoch;
+	bool taken_over;
 };
 
 struct game *game_new(const struct board *start, enum game_mode mode)
@@ -241,6 +242,7 @@ static bool take_back_reset(struct game *game)
 	game->moves = past->moves;
 	game->pushes = past->pushes;
 	game->epoch = past->epoch;
+	game->taken_over = past->taken_over;
 	memory_free(past);
 	game->past = NULL;
 	return true;
@@ -359,12 +361,14 @@ bool game_reset(struct game *game)
 		return false;
 	past = memory_new(sizeof *past);
 	*past = (struct game_past){game->board, game->journal, game->line, game->here,
-				   game->score, game->moves, game->pushes, game->epoch};
+				   game->score, game->moves, game->pushes, game->epoch,
+				   game->taken_over};
 	game->past = past;
 	game->board = board_copy(game->start);
 	game->journal = game->line = (struct text){0};
 	game->here = game->score = game->moves = game->pushes = 0;
 	game->epoch = ++game->epochs;
+	game->taken_over = false;
 	return true;
 }
 
@@ -420,7 +424,9 @@ bool game_play(struct game *game, struct slice moves, struct error *err)
 
 			done = play_mark(game, rest, &taken, err);
 			number += !done;
-		} else if (letter != MOVE_HERE && (unsigned char)letter > ' ') {
+		} else if (letter == MOVE_HERE) {
+			game_take_over(game);
+		} else if ((unsigned char)letter > ' ') {
 			number++;
 			done = fail(err, ERROR_MOVE, "'%c' is no move",
 				    (unsigned char)letter < 0x7f ? letter : '?');
@@ -432,6 +438,15 @@ bool game_play(struct game *game, struct slice moves, struct error *err)
 		}
 	}
 	return true;
+}
+
+void game_take_over(struct game *game)
+{
+	if (game->journal.length == 0 || is_full(game))
+		return;
+	drop_past(game);
+	text_add_char(&game->journal, MOVE_HERE);
+	game->taken_over = true;
 }
 
 bool game_solved(const struct game *game)

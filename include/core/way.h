@@ -1,0 +1,20 @@
+/* Shortest walks of the pusher between boxes that stand still. */
+#ifndef CORE_WAY_H
+#define CORE_WAY_H
+
+#include "core/board.h"
+#include "core/text.h"
+
+/* Room for searches on boards of one size, used again and again. */
+struct way_finder;
+
+struct way_finder *way_finder_new(const struct board *board);	/* yours */
+void way_finder_free(struct way_finder *finder);
+
+/*
+ * The letters (u d l r) of a shortest walk of the active pusher to a square, added to way. False, with nothing added, where
+ * there is none. The board has the size that the finder was made for.
+ */
+bool way_find(struct way_finder *finder, const struct board *board, int to, struct text *way);
+
+#endif

@@ -1,0 +1,187 @@
+/* Shortest walks, reverse solutions turned forward, and games taken over. */
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/game.h"
+#include "core/memory.h"
+#include "core/way.h"
+
+#include "support.h"
+
+/* The distance of every square from the pusher, by relaxing until nothing changes; -1: no way. */
+static int *distances(const struct board *board)
+{
+	int size = board_size(board);
+	int *far = memory_array((size_t)size, sizeof *far);
+	bool changed = true;
+
+	for (int at = 0; at < size; at++)
+		far[at] = at == board->pusher ? 0 : -1;
+	while (changed) {
+		changed = false;
+		for (int at = 0; at < size; at++)
+			for (int d = 0; d < DIRECTIONS && far[at] >= 0; d++) {
+				int next = board_beside(board, at, (enum direction)d);
+
+				if (board->squares[next] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER) ||
+				    (far[next] >= 0 && far[next] <= far[at] + 1))
+					continue;
+				far[next] = far[at] + 1;
+				changed = true;
+			}
+	}
+	return far;
+}
+
+static struct board *random_board(struct chance *chance)
+{
+	int width = 1 + chance_below(chance, 12), height = 1 + chance_below(chance, 10);
+	struct board *board = board_new(width, height);
+
+	for (int y = 0; y < height; y++)
+		for (int x = 0; x < width; x++)
+			board_put(board, x, y, "   ##$."[chance_below(chance, 7)]);
+	board_put(board, chance_below(chance, width), chance_below(chance, height), '@');
+	if (chance_of(chance, 20))
+		board_put(board, chance_below(chance, width), chance_below(chance, height), '@');
+	board_settle(board);
+	return board;
+}
+
+static void check_ways(const struct board *board)
+{
+	struct way_finder *finder = way_finder_new(board);
+	int *far = distances(board);
+
+	for (int at = 0; at < board_size(board); at++) {
+		struct text way = {0};
+		struct board *walked = board_copy(board);
+		bool found = way_find(finder, board, at, &way);
+
+		assert_int_equal(found, far[at] >= 0);
+		assert_int_equal(way.length, far[at] > 0 ? far[at] : 0);
+		for (size_t i = 0; i < way.length; i++)
+			assert_true(board_walk(walked, (enum direction)direction_of(way.bytes[i])));
+		if (found)
+			assert_int_equal(walked->pusher, at);
+		board_free(walked);
+		text_free(&way);
+	}
+	memory_free(far);
+	way_finder_free(finder);
+}
+
+static void test_ways_are_shortest_and_complete(void **state)
+{
+	struct chance chance = {20};
+
+	(void)state;
+	for (int i = 0; i < 2000; i++) {
+		struct board *board = random_board(&chance);
+
+		check_ways(board);
+		board_free(board);
+	}
+}
+
+static void assert_turns(const char *rows, const char *reverse, const char *forward)
+{
+	struct board *board = board_from(rows);
+	struct game *game = game_new(board, GAME_REVERSE);
+	struct text moves = {0};
+
+	assert_plays(game, reverse);
+	assert_int_equal(game_forward(game, board, &moves), forward != NULL);
+	assert_slice(text_slice(&moves), forward != NULL ? forward : "");
+	text_free(&moves);
+	game_free(game);
+	board_free(board);
+}
+
+static void test_a_reverse_solution_turns_forward(void **state)
+{
+	(void)state;
+	/* puzzle-format.txt, the simplest solvable level */
+	assert_turns("#####\n#@$.#\n#####", "[r]L", "R");
+	assert_turns("######\n#@ $.#\n######", "[rr]L", "rR");
+	assert_turns("#######\n#@  $.#\n#######", "[rrr]Ll", "rrR");
+	assert_turns("#######\n#@  $.#\n#######", "[r]rrL", "rrR");
+	assert_turns("#######\n#@  $.#\n#######", "[rrr]", NULL);
+	assert_turns("#######\n#@  $.#\n#######", "[rrr]LL", NULL);
+}
+
+/* Random reverse games with many jumps, on boards that a forward walk shuffled: solved ones turn into solutions. */
+static void test_random_reverse_games_turn_forward(void **state)
+{
+	static const char rows[] = "#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
+	struct chance chance = {7};
+	struct board *board = board_from(rows);
+	int solved = 0;
+
+	(void)state;
+	for (int i = 0; i < 300; i++) {
+		struct game *forward = game_new(board, GAME_FORWARD);
+		struct game *reverse = game_new(board, GAME_REVERSE);
+		struct text moves = {0};
+
+		for (int n = 0; n < 4000 && !game_solved(reverse); n++) {
+			if (chance_of(&chance, 10))
+				game_jump(reverse, chance_below(&chance, board_size(board)));
+			else if (chance_of(&chance, 5))
+				game_undo(reverse);
+			else
+				game_step(reverse, (enum direction)chance_below(&chance, 4));
+		}
+		assert_int_equal(game_forward(reverse, board, &moves), game_solved(reverse));
+		if (game_solved(reverse)) {
+			assert_true(game_play(forward, text_slice(&moves), NULL));
+			assert_true(game_solved(forward));
+			assert_int_equal(forward->pushes, reverse->pushes);
+			solved++;
+		}
+		text_free(&moves);
+		game_free(forward);
+		game_free(reverse);
+	}
+	assert_true(solved > 10);
+	board_free(board);
+}
+
+static void test_a_game_taken_over_stays_so(void **state)
+{
+	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+
+	(void)state;
+	game_take_over(game);
+	assert_false(game->taken_over);	/* nothing was taken over yet */
+	assert_plays(game, "rR*");
+	assert_true(game->taken_over);
+	assert_int_equal(game->score, 2);
+	assert_plays(game, "x");
+	assert_slice(text_slice(&game->journal), "rR*x");
+	assert_slice(game_moves(game), "r");
+	assert_true(game_play(again, text_slice(&game->journal), NULL));
+	assert_true(again->taken_over);
+	assert_slice(text_slice(&again->journal), "rR*x");
+	assert_true(game_reset(game));
+	assert_false(game->taken_over);
+	assert_true(game_undo(game));
+	assert_true(game->taken_over);
+	game_free(game);
+	game_free(again);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_ways_are_shortest_and_complete),
+		cmocka_unit_test(test_a_reverse_solution_turns_forward),
+		cmocka_unit_test(test_random_reverse_games_turn_forward),
+		cmocka_unit_test(test_a_game_taken_over_stays_so),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
