@@ -81,7 +81,9 @@ bool title_misreads(struct slice title)
 	while (is_quoted(title))
 		title = inside(title);
 	line = line_of(title);
-	return line_may_be_row(&line) || line_is_moves(&line) || is_ruler(title);
+	if (is_ruler(title) || line_is_moves(&line))
+		return true;
+	return line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
 
 bool title_of_line(struct slice line, struct slice *title)

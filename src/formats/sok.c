@@ -25,7 +25,8 @@ struct reader {
 	struct level_set *set;
 	struct scan scan;
 	enum layout layout;
-	bool keys_above;	/* with LAYOUT_ABOVE: Title: and Author: stand above the boards */
+	/* With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand above, text stands directly above. */
+	bool keys_above, glued_above;
 	enum owner_kind owner;	/* whose the text is that comes next */
 	struct text notes;	/* of the owner, so far */
 	struct text description;
@@ -215,7 +216,8 @@ static bool ends_above(const struct reader *r, const struct gap *gap)
 	if (r->layout != LAYOUT_ABOVE || gap->lines == 0)
 		return false;
 	if (gap->owner == OWNER_FILE)
-		return gap->glued_below || (r->keys_above && gap->paragraph_has_key);
+		return (r->glued_above && gap->glued_below) ||
+		       (r->keys_above && gap->paragraph_has_key);
 	return gap->paragraphs > 1 || !gap->glued_above || gap->glued_below;
 }
 
@@ -326,6 +328,7 @@ static void find_layout(struct reader *r)
 	r->layout = LAYOUT_ABOVE;
 	if (scan->count > 1)
 		second = gap_of(scan->list[1].before, OWNER_LEVEL);
+	r->glued_above = second.glued_below;
 	r->keys_above = second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
 }
 

@@ -118,6 +118,12 @@ static void look_at(struct gap *gap, const struct item *item, bool after_blank, 
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
 }
 
+/* The empty line of who begins every line with a semicolon. */
+static bool is_bare_semicolon(struct slice line)
+{
+	return line.length == 1 && *line.at == ';';
+}
+
 struct gap gap_of(struct slice text, enum owner_kind owner)
 {
 	struct items items = {.rest = text, .owner = owner};
@@ -126,11 +132,11 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 	bool after_blank = false, first = true;
 
 	while (item_take(&items, &item)) {
+		gap.glued_below = item.kind != ITEM_BLANK;
 		if (item.kind != ITEM_BLANK)
 			look_at(&gap, &item, after_blank, first);
-		after_blank = item.kind == ITEM_BLANK;
+		after_blank = item.kind == ITEM_BLANK || is_bare_semicolon(item.line);
 		first = false;
 	}
-	gap.glued_below = gap.lines > 0 && !after_blank;
 	return gap;
 }

@@ -15,6 +15,7 @@ struct printer {
 	struct text *lost;	/* NULL: nobody asks */
 	bool marked;		/* something tells the reader that this is .sok */
 	bool must_mark;		/* and something must */
+	bool starts_bare;	/* the first board stands at the top, no moves anywhere: a last line would be a title below */
 };
 
 /* One line of it, without blanks at both ends. */
@@ -57,7 +58,7 @@ static bool line_misreads(struct slice text, enum owner_kind owner, const bool g
 
 	if (line_is_moves(&line))
 		return true;
-	if (line_may_be_row(&line) && line.has & ~(unsigned)HAS_ONLY_FLOOR)
+	if (line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT))
 		return true;
 	if (key >= KEY_DESCRIPTION_END)
 		return true;
@@ -70,7 +71,7 @@ static bool line_misreads(struct slice text, enum owner_kind owner, const bool g
 static bool notes_misread(struct slice notes, enum owner_kind owner, const bool given[],
 			  bool title_follows, bool keys_above)
 {
-	struct slice rest = notes, text, last = {0}, value;
+	struct slice rest = notes, text, last = {0};
 	size_t lines = 0;
 	bool blank = true, last_after_blank = false;
 
@@ -89,7 +90,6 @@ static bool notes_misread(struct slice notes, enum owner_kind owner, const bool 
 	}
 	if (title_follows || lines == 0 || line_is_remark(last))
 		return false;
-	(void)value;
 	return last_after_blank && (lines > 1 || !keys_above);
 }
 
@@ -191,7 +191,7 @@ static bool title_follows(const struct printer *p, size_t i, size_t next)
 	for (i++; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			return has_title_line(p, &set->levels[i]);
-	return false;
+	return !p->starts_bare;
 }
 
 /* Letters alone, so few that they could be a title: a blank makes them moves. */
@@ -209,19 +209,21 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 	struct slice moves = slice_of(snapshot->moves != NULL ? snapshot->moves : "");
 	struct line line = line_of(moves);
 	struct text counted = {0};
+	bool titled;
 
 	if (!line_is_moves(&line)) {
 		lose(p, level, "moves without a direction, or with what is no move");
 		return;
 	}
 	separate(p);
-	if (!title_line(snapshot->title, p->out) && !is_empty(snapshot->title))
+	titled = title_line(snapshot->title, p->out);
+	if (!titled && !is_empty(snapshot->title))
 		lose(p, level, "a title of moves that can't be told from text");
 	if (p->style == TEXT_RLE && !lurd_is_counted(moves)) {
 		lurd_encode(moves, &counted);
 		moves = text_slice(&counted);
 	}
-	if (looks_like_word(moves))
+	if (!titled && looks_like_word(moves))
 		text_add_char(p->out, ' ');
 	lurd_wrap(moves, p->out);
 	text_free(&counted);
@@ -287,37 +289,53 @@ static void print_header(struct printer *p)
 		    false);
 }
 
-static bool has_header(const struct level_set *set)
+/* Does some paragraph of the notes but the first, or a key in them, look as if it were the next board's? */
+static bool notes_look_above(const char *notes, bool title_line_follows)
 {
-	return !is_empty(set->title) || !is_empty(set->author) || !is_empty(set->copyright) ||
-	       !is_empty(set->email) || !is_empty(set->url) || !is_empty(set->description) ||
-	       !is_empty(set->notes);
+	struct slice rest, line, value;
+	bool keys = false, paragraphs = false;
+
+	if (is_empty(notes))
+		return false;
+	rest = slice_trim_end(slice_of(notes));
+	while (slice_line(&rest, &line)) {
+		enum key key = key_of(line, &value);
+
+		keys |= key == KEY_TITLE || key == KEY_AUTHOR;
+		paragraphs |= slice_trim(line).length == 0;
+	}
+	return keys || (paragraphs && !title_line_follows);
 }
 
-/* Would the reader take the text for an older collection, whose paragraphs belong to the board below or above? */
+static bool has_moves(const struct level_set *set)
+{
+	for (size_t i = 0; i < set->count; i++)
+		if (set->levels[i].snapshot_count > 0)
+			return true;
+	return false;
+}
+
+/* Could the reader take the text for an older collection and its paragraphs for those of the board below? */
 static bool looks_old(const struct printer *p)
 {
 	const struct level_set *set = p->set;
-	const struct level *last = set->count > 0 ? &set->levels[set->count - 1] : NULL;
 
 	for (size_t i = 0; i < set->count; i++)
-		if (set->levels[i].snapshot_count > 0)
-			return false;
-	if (last == NULL)
-		return false;
-	if (has_header(set) || has_title_line(p, &set->levels[0]))
-		return is_empty(last->author) && is_empty(last->notes) &&
-		       (is_empty(last->title) || has_title_line(p, last));
-	return true;
+		if (notes_look_above(set->levels[i].notes, title_follows(p, i, 0)))
+			return true;
+	return notes_look_above(set->notes, true);
 }
 
 bool text_print(const struct level_set *set, enum text_style style, struct text *out,
 		struct text *lost, struct error *err)
 {
-	struct printer p = {set, style, out, lost, false, false};
+	struct printer p = {.set = set, .style = style, .out = out, .lost = lost};
+	bool moves = has_moves(set);
 
-	p.must_mark = looks_old(&p);
+	p.must_mark = !moves && looks_old(&p);
 	print_header(&p);
+	p.starts_bare = out->length == 0 && !moves &&
+			(set->count == 0 || !has_title_line(&p, &set->levels[0]));
 	for (size_t i = 0; i < set->count; i++) {
 		const struct level *level = &set->levels[i];
 
