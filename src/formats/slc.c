@@ -1,17 +1,329 @@
-/* SokobanLevels XML. */
+/* SokobanLevels XML read by libxml2's SAX interface. */
 #include "formats/slc.h"
+
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/rows.h"
+#include "formats/slc_guard.h"
+#include "formats/sok.h"
+
+#define LEVEL_COST (2 * sizeof(struct level) + 64)
+
+enum place { PLACE_OUTSIDE, PLACE_FILE, PLACE_COLLECTION, PLACE_LEVEL, PLACE_ROW, PLACE_FIELD };
+
+struct reader {
+	struct level_set *set;
+	xmlParserCtxtPtr xml;
+	struct slc_input input;
+	struct error *err;
+	size_t budget;
+	bool failed;
+	enum place place;
+	size_t unknown;		/* depth of elements that mean nothing here */
+	char **field;		/* where the element's text goes */
+	struct text text;	/* of a field or a row */
+	bool text_too_long;
+	char *copyright;	/* of the collection */
+	struct rows rows;
+	bool strange;		/* a row of the level holds what is no square */
+};
+
+static size_t line_number(const struct reader *r)
+{
+	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
+
+	return line > 0 ? (size_t)line + r->input.lines_skipped : 0;
+}
+
+static void stop(struct reader *r, enum error_kind kind, const char *text)
+{
+	if (!r->failed)
+		fail_at(r->err, kind, line_number(r), "%s", text);
+	r->failed = true;
+	xmlStopParser(r->xml);
+}
+
+/* The value of an attribute; length 0: it isn't there. libxml2 gives five pointers for each. */
+static struct slice attribute(const xmlChar **attributes, int count, const char *name)
+{
+	for (int i = 0; i < count; i++, attributes += 5)
+		if (strcmp((const char *)attributes[0], name) == 0)
+			return (struct slice){(const char *)attributes[3],
+					      (size_t)(attributes[4] - attributes[3])};
+	return (struct slice){"", 0};
+}
+
+static char *string_of(struct slice s)
+{
+	s = slice_trim(s);
+	return s.length > 0 ? text_from_stranger(s) : NULL;
+}
+
+static void start_field(struct reader *r, const char *name)
+{
+	struct level_set *set = r->set;
+
+	r->field = strcmp(name, "Title") == 0         ? &set->title
+		   : strcmp(name, "Description") == 0 ? &set->description
+		   : strcmp(name, "Email") == 0       ? &set->email
+		   : strcmp(name, "Url") == 0         ? &set->url
+						      : NULL;
+	if (r->field == NULL) {
+		r->unknown = 1;
+		return;
+	}
+	r->place = PLACE_FIELD;
+}
+
+static void start_collection(struct reader *r, const xmlChar **attributes, int count)
+{
+	struct slice copyright = attribute(attributes, count, "Copyright");
+
+	r->place = PLACE_COLLECTION;
+	memory_free(r->copyright);
+	r->copyright = string_of(copyright);
+	if (r->copyright == NULL || r->set->copyright != NULL)
+		return;
+	/* A copyright is all that SLC says of authors (design.md 9). */
+	r->set->copyright = memory_string(r->copyright, strlen(r->copyright));
+	r->set->author = memory_string(r->copyright, strlen(r->copyright));
+}
+
+static void start_level(struct reader *r, const xmlChar **attributes, int count)
+{
+	struct level *level;
+
+	if (r->budget < LEVEL_COST) {
+		stop(r, ERROR_LIMIT, "more levels than a file of its size may hold");
+		return;
+	}
+	r->budget -= LEVEL_COST;
+	level = level_set_add(r->set);
+	level->line = line_number(r);
+	level->title = string_of(attribute(attributes, count, "Id"));
+	level->author = string_of(attribute(attributes, count, "Copyright"));
+	if (level->author == NULL && r->copyright != NULL &&
+	    strcmp(r->copyright, r->set->copyright) != 0)
+		level->author = memory_string(r->copyright, strlen(r->copyright));
+	rows_clear(&r->rows);
+	r->strange = false;
+	r->place = PLACE_LEVEL;
+}
+
+static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
+		     const xmlChar *uri, int namespaces, const xmlChar **declared, int count,
+		     int defaulted, const xmlChar **attributes)
+{
+	struct reader *r = context;
+	const char *name = (const char *)local;
+
+	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
+	if (r->unknown > 0) {
+		r->unknown++;
+		return;
+	}
+	text_cut(&r->text, 0);
+	r->text_too_long = false;
+	if (r->place == PLACE_LEVEL && strcmp(name, "L") == 0)
+		r->place = PLACE_ROW;
+	else if (r->place == PLACE_COLLECTION && strcmp(name, "Level") == 0)
+		start_level(r, attributes, count);
+	else if (r->place == PLACE_FILE && strcmp(name, "LevelCollection") == 0)
+		start_collection(r, attributes, count);
+	else if (r->place == PLACE_FILE)
+		start_field(r, name);
+	else if (r->place == PLACE_OUTSIDE && strcmp(name, "SokobanLevels") == 0)
+		r->place = PLACE_FILE;
+	else if (r->place == PLACE_OUTSIDE)
+		stop(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
+	else
+		r->unknown = 1;
+}
+
+static void end_row(struct reader *r)
+{
+	struct slice s = text_slice(&r->text);
+
+	while (s.length > 0 && (s.at[s.length - 1] == '\n' || s.at[s.length - 1] == '\r'))
+		s.length--;
+	if (r->text_too_long)
+		r->rows.too_large = "a row of more squares than a board may have (1024)";
+	rows_add_copy(&r->rows, s);
+	if (r->rows.too_large == NULL &&
+	    r->rows.list[r->rows.count - 1].has &
+		    ~(unsigned)(HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR)))
+		r->strange = true;
+}
+
+static void end_level(struct reader *r)
+{
+	struct level *level = &r->set->levels[r->set->count - 1];
+
+	if (r->strange) {
+		fail_at(&level->problem, ERROR_INPUT, level->line,
+			"a row holds a letter that is no square");
+		return;
+	}
+	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget);
+	if (level->board == NULL)
+		fail_at(&level->problem, ERROR_LIMIT, level->line, "%s",
+			rows_problem(&r->rows, 0, r->rows.count));
+}
+
+static void end_field(struct reader *r)
+{
+	if (*r->field == NULL)
+		*r->field = string_of(text_slice(&r->text));
+}
+
+static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri)
+{
+	struct reader *r = context;
+
+	(void)local, (void)prefix, (void)uri;
+	if (r->unknown > 0) {
+		r->unknown--;
+		return;
+	}
+	switch (r->place) {
+	case PLACE_ROW:
+		end_row(r);
+		r->place = PLACE_LEVEL;
+		break;
+	case PLACE_LEVEL:
+		end_level(r);
+		r->place = PLACE_COLLECTION;
+		break;
+	case PLACE_FIELD:
+		end_field(r);
+		r->place = PLACE_FILE;
+		break;
+	case PLACE_COLLECTION: r->place = PLACE_FILE; break;
+	default: r->place = PLACE_OUTSIDE; break;
+	}
+}
+
+static void on_text(void *context, const xmlChar *bytes, int length)
+{
+	struct reader *r = context;
+
+	if ((r->place != PLACE_ROW && r->place != PLACE_FIELD) || r->unknown > 0)
+		return;
+	if (r->text.length + (size_t)length > TEXT_STORED_MOST * 2) {
+		r->text_too_long = true;
+		return;
+	}
+	text_add(&r->text, (const char *)bytes, (size_t)length);
+}
+
+/* An entity that nobody declared stays as it stands. */
+static void on_reference(void *context, const xmlChar *name)
+{
+	on_text(context, (const xmlChar *)"&", 1);
+	on_text(context, name, xmlStrlen(name));
+	on_text(context, (const xmlChar *)";", 1);
+}
+
+static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
+		      const xmlChar *system_id, xmlChar *content)
+{
+	(void)name, (void)type, (void)public_id, (void)system_id, (void)content;
+	stop(context, ERROR_INPUT, "entities may not be declared");
+}
+
+#if LIBXML_VERSION >= 21200
+typedef const xmlError *error_of_xml;
+#else
+typedef xmlError *error_of_xml;
+#endif
+
+static void on_error(void *context, error_of_xml error)
+{
+	struct reader *r = context;
+	struct slice text;
+
+	if (error->level != XML_ERR_FATAL || r->failed)
+		return;
+	r->failed = true;
+	text = slice_trim(slice_of(error->message != NULL ? error->message : "damaged XML"));
+	fail_at(r->err, ERROR_INPUT, line_number(r), "XML: %.*s",
+		text.length < 200 ? (int)text.length : 200, text.at);
+}
+
+static int on_read(void *context, char *to, int most)
+{
+	struct slc_input *input = context;
+
+	return (int)slc_feed(input, to, (size_t)most);
+}
+
+static int on_close(void *context)
+{
+	(void)context;
+	return 0;
+}
+
+static const xmlSAXHandler handler = {
+	.initialized = XML_SAX2_MAGIC,
+	.startElementNs = on_start,
+	.endElementNs = on_end,
+	.characters = on_text,
+	.ignorableWhitespace = on_text,
+	.cdataBlock = on_text,
+	.reference = on_reference,
+	.entityDecl = on_entity,
+	.serror = on_error,
+};
+
+static bool run(struct reader *r)
+{
+	xmlSAXHandler own = handler;
+
+	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, &r->input,
+				       XML_CHAR_ENCODING_UTF8);
+	if (r->xml == NULL)
+		return fail(r->err, ERROR_SYSTEM, "libxml2 can't be started");
+	/* Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like stay off. */
+	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
+	r->xml->userData = r;
+	xmlParseDocument(r->xml);
+	if (!r->xml->wellFormed && !r->failed) {
+		r->failed = true;
+		fail(r->err, ERROR_INPUT, "XML: the document is damaged");
+	}
+	if (r->xml->myDoc != NULL)
+		xmlFreeDoc(r->xml->myDoc);
+	r->xml->myDoc = NULL;
+	xmlFreeParserCtxt(r->xml);
+	r->xml = NULL;
+	if (!r->failed && r->set->count == 0)
+		return fail(r->err, ERROR_INPUT, "there is no level in the file");
+	return !r->failed;
+}
+
+/* Take out of the set what was read before a fault. */
+static void empty(struct level_set *set)
+{
+	struct level_set *other = level_set_new(), old = *set;
+
+	*set = *other;
+	*other = old;
+	level_set_free(other);
+}
 
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	(void)bytes;
-	(void)set;
-	return fail(err, ERROR_INPUT, "SLC isn't read yet");
-}
+	struct reader r = {.set = set, .err = err, .budget = text_budget(bytes.length)};
+	bool fine = slc_check(bytes, &r.input, err) && run(&r);
 
-bool slc_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
-{
-	(void)set;
-	(void)out;
-	(void)lost;
-	return fail(err, ERROR_INPUT, "SLC isn't written yet");
+	rows_free(&r.rows);
+	text_free(&r.text);
+	memory_free(r.copyright);
+	if (!fine)
+		empty(set);
+	return fine;
 }
