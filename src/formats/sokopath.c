@@ -1,0 +1,389 @@
+/* SokoPath read into LURD and written from it. */
+#include "formats/sokopath.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/moves.h"
+
+/* A board whose blocks are numbered by where they stood at the start, in rows from the top (§31). */
+struct blocks {
+	struct board *board;
+	int *at;		/* where block i + 1 is */
+	int *block_at;		/* by place: its number, 0: none */
+	int count;
+	unsigned char *from;	/* by place: the direction by which a search came, + 1 */
+	int *queue;
+};
+
+static void blocks_open(struct blocks *b, const struct board *start)
+{
+	size_t size = (size_t)board_size(start);
+
+	*b = (struct blocks){.board = board_copy(start)};
+	b->at = memory_array(size, sizeof *b->at);
+	b->block_at = memory_array(size, sizeof *b->block_at);
+	b->from = memory_new(size);
+	b->queue = memory_array(size, sizeof *b->queue);
+	for (int at = 0; at < board_size(start); at++)
+		if (start->squares[at] & SQUARE_BOX) {
+			b->at[b->count++] = at;
+			b->block_at[at] = b->count;
+		}
+}
+
+static void blocks_close(struct blocks *b)
+{
+	board_free(b->board);
+	memory_free(b->at);
+	memory_free(b->block_at);
+	memory_free(b->from);
+	memory_free(b->queue);
+}
+
+static bool blocks_push(struct blocks *b, enum direction d)
+{
+	int box = board_beside(b->board, b->board->pusher, d), to, number;
+
+	if (!board_push(b->board, d))
+		return false;
+	to = board_beside(b->board, box, d);
+	number = b->block_at[box];
+	b->block_at[box] = 0;
+	b->block_at[to] = number;
+	b->at[number - 1] = to;
+	return true;
+}
+
+static enum step blocks_step(struct blocks *b, enum direction d)
+{
+	if (board_walk(b->board, d))
+		return STEP_WALK;
+	return blocks_push(b, d) ? STEP_PUSH : STEP_BLOCKED;
+}
+
+/* Search from the pusher until goal is met, leaving in from how each square was come to. */
+static bool search(struct blocks *b, int goal)
+{
+	const struct board *board = b->board;
+	int head = 0, tail = 0;
+
+	memset(b->from, 0, (size_t)board_size(board));
+	b->from[board->pusher] = DIRECTIONS + 1;
+	b->queue[tail++] = board->pusher;
+	while (head < tail && b->from[goal] == 0) {
+		int at = b->queue[head++];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int next = board_beside(board, at, (enum direction)d);
+
+			if (b->from[next] != 0 ||
+			    board->squares[next] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER))
+				continue;
+			b->from[next] = (unsigned char)(d + 1);
+			b->queue[tail++] = next;
+		}
+	}
+	return b->from[goal] != 0;
+}
+
+/* Walk to a square by a shortest way, adding the letters. */
+static bool walk_to(struct blocks *b, int goal, size_t *budget, struct text *out)
+{
+	struct board *board = b->board;
+	int length = 0;
+
+	if (board->pusher == goal)
+		return true;
+	if (board->squares[goal] & SQUARE_WALL || !search(b, goal))
+		return false;
+	for (int at = goal; at != board->pusher; length++) {
+		enum direction d = (enum direction)(b->from[at] - 1);
+
+		b->queue[length] = (int)d;
+		at = board_beside(board, at, direction_opposite(d));
+	}
+	if ((size_t)length > *budget)
+		return false;
+	*budget -= (size_t)length;
+	while (length-- > 0) {
+		enum direction d = (enum direction)b->queue[length];
+
+		board_walk(board, d);
+		text_add_char(out, direction_letter(d, false));
+	}
+	return true;
+}
+
+struct decoder {
+	struct blocks *blocks;	/* NULL: there is no level */
+	size_t *budget;
+	struct text *out;
+	struct error *err;
+	size_t moves;		/* asked for so far */
+	int block;		/* which is pushed; 0: the letters are moves */
+};
+
+static bool refuse(struct decoder *d, const char *text)
+{
+	fail(d->err, ERROR_MOVE, "%s", text);
+	if (d->err != NULL)
+		d->err->move = d->moves;
+	return false;
+}
+
+static bool push_block(struct decoder *d, enum direction way)
+{
+	struct blocks *b = d->blocks;
+	int box = b->at[d->block - 1];
+	int behind = board_beside(b->board, box, direction_opposite(way));
+
+	if (!walk_to(b, behind, d->budget, d->out))
+		return refuse(d, "the pusher can't get behind the block");
+	if (*d->budget == 0 || !blocks_push(b, way))
+		return refuse(d, "the block can't be pushed there");
+	--*d->budget;
+	text_add_char(d->out, direction_letter(way, true));
+	return true;
+}
+
+static bool one_move(struct decoder *d, enum direction way)
+{
+	enum step step = STEP_WALK;
+
+	d->moves++;
+	if (*d->budget == 0)
+		return fail(d->err, ERROR_LIMIT, "more moves than are taken");
+	if (d->block > 0)
+		return push_block(d, way);
+	if (d->blocks != NULL)
+		step = blocks_step(d->blocks, way);
+	if (step == STEP_BLOCKED)
+		return refuse(d, "the way is blocked");
+	--*d->budget;
+	text_add_char(d->out, direction_letter(way, step == STEP_PUSH));
+	return true;
+}
+
+/* n e s w in either case, -1: none of them. */
+static int compass(char c)
+{
+	switch (c) {
+	case 'n': case 'N': return UP;
+	case 'e': case 'E': return RIGHT;
+	case 's': case 'S': return DOWN;
+	case 'w': case 'W': return LEFT;
+	default: return -1;
+	}
+}
+
+#define COUNT_MOST 1000000000U
+
+/* Take digits off *s; 0: there are none, or they say 0. */
+static size_t take_count(struct slice *s, bool *given)
+{
+	size_t count = 0;
+
+	*given = false;
+	while (s->length > 0 && *s->at >= '0' && *s->at <= '9') {
+		if (count < COUNT_MOST)
+			count = count * 10 + (size_t)(*s->at - '0');
+		s->at++;
+		s->length--;
+		*given = true;
+	}
+	return count;
+}
+
+static bool choose_block(struct decoder *d, size_t number, bool given)
+{
+	if (d->blocks == NULL)
+		return fail(d->err, ERROR_INPUT, "pushes of a SokoPath need the level");
+	if (!given || number == 0 || number > (size_t)d->blocks->count)
+		return fail(d->err, ERROR_INPUT, "the level has no such block");
+	d->block = (int)number;
+	return true;
+}
+
+static bool decode(struct decoder *d, struct slice s)
+{
+	while (s.length > 0) {
+		bool given;
+		size_t count = take_count(&s, &given);
+		int way = s.length > 0 ? compass(*s.at) : -1;
+
+		if (s.length == 0)
+			return fail(d->err, ERROR_INPUT, "a SokoPath ends in a number");
+		if (*s.at == 'b' || *s.at == 'B') {
+			if (!choose_block(d, count, given))
+				return false;
+		} else if (way < 0 || (given && count == 0)) {
+			return fail(d->err, ERROR_INPUT, "a SokoPath holds n e s w, blocks and counts, not '%c'",
+				    (unsigned char)*s.at > ' ' && (unsigned char)*s.at < 0x7f ? *s.at : '?');
+		} else {
+			for (count = given ? count : 1; count > 0; count--)
+				if (!one_move(d, (enum direction)way))
+					return false;
+		}
+		s.at++;
+		s.length--;
+	}
+	return true;
+}
+
+static bool is_letter(char c)
+{
+	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool sokopath_is(struct slice text)
+{
+	text = slice_trim(text);
+	return text.length >= 3 && slice_is((struct slice){text.at, 2}, "SP") &&
+	       is_letter(text.at[2]);
+}
+
+static bool check_start(struct slice text, struct error *err)
+{
+	if (!sokopath_is(text))
+		return fail(err, ERROR_INPUT, "a SokoPath begins with SP and a version letter");
+	if (text.at[2] != 'a' && text.at[2] != 'A')
+		return fail(err, ERROR_INPUT, "SokoPath of version %c isn't read, only A", text.at[2]);
+	return true;
+}
+
+bool sokopath_decode(struct slice text, const struct board *start, size_t *budget,
+		     struct text *out, struct error *err)
+{
+	struct decoder d = {.budget = budget, .out = out, .err = err};
+	struct text letters = {0};
+	struct blocks blocks;
+	size_t before = out->length;
+	bool fine;
+
+	text = slice_trim(text);
+	if (!check_start(text, err))
+		return false;
+	if (start != NULL && start->pushers == 0)
+		return fail(err, ERROR_LEVEL, "the level has no pusher (@)");
+	for (size_t i = 3; i < text.length; i++)
+		if ((unsigned char)text.at[i] > ' ')
+			text_add_char(&letters, text.at[i]);
+	if (start != NULL) {
+		blocks_open(&blocks, start);
+		d.blocks = &blocks;
+	}
+	fine = decode(&d, text_slice(&letters));
+	if (start != NULL)
+		blocks_close(&blocks);
+	text_free(&letters);
+	if (!fine && out->length > before)
+		text_cut(out, before);
+	return fine;
+}
+
+static const char compass_letters[DIRECTIONS] = {'n', 'e', 's', 'w'};
+
+static void add_run(struct text *out, char letter, size_t count)
+{
+	if (count > 1)
+		text_add_format(out, "%zu", count);
+	if (count > 0)
+		text_add_char(out, letter);
+}
+
+/* The compass letters of moves, without *; false where something else is in them. */
+static bool to_compass(struct slice moves, struct text *letters, struct error *err)
+{
+	for (size_t i = 0; i < moves.length; i++) {
+		int d = direction_of(moves.at[i]);
+
+		if (moves.at[i] == MOVE_HERE || (unsigned char)moves.at[i] <= ' ')
+			continue;
+		if (d < 0)
+			return fail(err, ERROR_INPUT, "SokoPath has no jumps, pusher changes and undos");
+		text_add_char(letters, compass_letters[d]);
+	}
+	return true;
+}
+
+static void add_runs(struct text *out, struct slice letters)
+{
+	size_t run;
+
+	for (size_t i = 0; i < letters.length; i += run) {
+		for (run = 1; i + run < letters.length && letters.at[i + run] == letters.at[i];)
+			run++;
+		add_run(out, letters.at[i], run);
+	}
+}
+
+bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
+{
+	struct text letters = {0};
+	bool fine = to_compass(moves, &letters, err);
+
+	if (fine) {
+		text_add_string(out, "SPA");
+		add_runs(out, text_slice(&letters));
+	}
+	text_free(&letters);
+	return fine;
+}
+
+/* Play the letters; walks before the first push and all pushes go to path, each block with its number. */
+static bool gather(struct blocks *b, struct slice letters, struct text *path, struct error *err)
+{
+	struct text run = {0};
+	int block = 0;
+
+	for (size_t i = 0; i < letters.length; i++) {
+		enum direction d = (enum direction)compass(letters.at[i]);
+		int ahead = board_beside(b->board, b->board->pusher, d);
+		int number = b->block_at[ahead];
+		enum step step = blocks_step(b, d);
+
+		if (step == STEP_BLOCKED) {
+			text_free(&run);
+			fail(err, ERROR_MOVE, "the way is blocked");
+			if (err != NULL)
+				err->move = i + 1;
+			return false;
+		}
+		if (step == STEP_WALK && block > 0)
+			continue;
+		if (step == STEP_PUSH && number != block) {
+			add_runs(path, text_slice(&run));
+			text_cut(&run, 0);
+			text_add_format(path, "%db", block = number);
+		}
+		text_add_char(&run, letters.at[i]);
+	}
+	add_runs(path, text_slice(&run));
+	text_free(&run);
+	return true;
+}
+
+bool sokopath_encode_pushes(struct slice moves, const struct board *start, struct text *out,
+			    struct error *err)
+{
+	struct text letters = {0}, path = {0};
+	struct blocks blocks;
+	bool fine;
+
+	if (start->pushers == 0)
+		return fail(err, ERROR_LEVEL, "the level has no pusher (@)");
+	fine = to_compass(moves, &letters, err);
+	if (fine) {
+		blocks_open(&blocks, start);
+		fine = gather(&blocks, text_slice(&letters), &path, err);
+		blocks_close(&blocks);
+	}
+	if (fine) {
+		text_add_string(out, "SPA");
+		text_add_slice(out, text_slice(&path));
+	}
+	text_free(&letters);
+	text_free(&path);
+	return fine;
+}
