@@ -24,7 +24,10 @@ struct folder {
 	int fd;
 };
 
-/* The folder of the file at path; make_parents creates what is missing, for the owner alone. */
+/*
+ * The folder of the file at path; make_parents creates what is missing, for the owner alone. ERROR_MISSING,
+ * ERROR_DENIED (also where it can't be made), ERROR_SYSTEM (also where another program holds it for too long).
+ */
 bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err);
 void folder_close(struct folder *folder);
 

@@ -13,8 +13,8 @@
 
 #include "core/memory.h"
 
-#define LOCK_TRIES 100
-#define LOCK_PAUSE_NS (20L * 1000 * 1000)
+#define LOCK_TRIES 1000
+#define LOCK_PAUSE_NS (2L * 1000 * 1000)
 
 static enum error_kind kind_of(int number)
 {
@@ -109,6 +109,9 @@ static bool read_path(const char *path, int flags, size_t most, struct text *out
 	struct stat st;
 	bool done;
 
+	/* A name that can't be: no such file is there to be read. */
+	if (fd < 0 && errno == ENAMETOOLONG)
+		return fail(err, ERROR_MISSING, "can't open: %s", strerror(ENAMETOOLONG));
 	if (fd < 0)
 		return fail_errno(err, "open");
 	if (fstat(fd, &st) != 0)
@@ -145,31 +148,47 @@ bool file_lock(int fd)
 	return true;
 }
 
+/* Make what is missing of the path up to its last slash; false with errno of the first that can't be made. */
 static bool make_folders(char *path)
 {
-	for (char *p = path + 1; *p != '\0'; p++) {
-		if (*p != '/')
-			continue;
-		*p = '\0';
-		if (mkdir(path, 0700) != 0 && errno != EEXIST && errno != EROFS &&
-		    errno != EACCES) {
-			*p = '/';
-			return false;
+	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		struct stat st;
+		bool there;
+
+		*slash = '\0';
+		there = mkdir(path, 0700) == 0 || errno == EEXIST;
+		/* A read-only disk may say so before it says that the folder is there. */
+		if (!there) {
+			int why = errno;
+
+			there = stat(path, &st) == 0;
+			errno = why;
 		}
-		*p = '/';
+		*slash = '/';
+		if (!there)
+			return false;
 	}
 	return true;
 }
 
-bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
+/* Open the folder of the file at path, without its lock. */
+static int open_folder(const char *path, bool make_parents)
 {
 	size_t length = (size_t)(path_name(path) - path);
 	char *name = length > 0 ? memory_string(path, length) : memory_string("./", 2);
+	int fd = -1, why;
 
-	if (make_parents)
-		make_folders(name);
-	folder->fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (!make_parents || make_folders(name))
+		fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	why = errno;
 	memory_free(name);
+	errno = why;
+	return fd;
+}
+
+bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
+{
+	folder->fd = open_folder(path, make_parents);
 	if (folder->fd < 0)
 		return fail_errno(err, "open the folder");
 	for (int i = 0; i < LOCK_TRIES; i++) {
@@ -180,7 +199,7 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 		nanosleep(&pause, NULL);
 	}
 	folder_close(folder);
-	return fail(err, ERROR_BUSY, "another program holds the folder");
+	return fail(err, ERROR_SYSTEM, "another program holds the folder");
 }
 
 void folder_close(struct folder *folder)
@@ -246,8 +265,9 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 	fd = openat(folder->fd, temporary.bytes,
 		    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
 	if (fd < 0) {
+		fail_errno(err, "write");
 		text_free(&temporary);
-		return fail_errno(err, "write");
+		return false;
 	}
 	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, err);
 	if (keep == NULL || !done) {
