@@ -1,0 +1,52 @@
+/* Folders, files and processes for the tests of what stands on the disk. */
+#ifndef TESTS_DISK_H
+#define TESTS_DISK_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+#include "core/game.h"
+#include "core/text.h"
+
+/*
+ * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to which HOME and
+ * XDG_DATA_HOME point. Teardown removes it, whatever it has become.
+ */
+int disk_setup(void **state);
+int disk_teardown(void **state);
+
+/* The path of name in that folder, or the folder itself (""); good for the next 32 calls. */
+const char *disk(const char *name);
+/* The same of the game's own folder, data/schokoban. */
+const char *disk_data(const char *name);
+/* Where the fallback of a file in the folder stands: its path mirrored, with an ending. */
+const char *disk_fallback(const char *name, const char *ending);
+
+void disk_put(const char *path, struct slice bytes);		/* write a file */
+void disk_put_string(const char *path, const char *string);
+void disk_folder(const char *path, mode_t mode);		/* make a folder of just that mode */
+bool disk_is(const char *path);					/* is anything there? */
+
+/* Fail, showing both, where the file doesn't hold the string; where the folder (all names, sorted, a blank between) doesn't. */
+#define assert_file(path, string) assert_file_at(path, slice_of(string), __FILE__, __LINE__)
+#define assert_file_bytes(path, slice) assert_file_at(path, slice, __FILE__, __LINE__)
+#define assert_listing(path, names) assert_listing_at(path, names, __FILE__, __LINE__)
+void assert_file_at(const char *path, struct slice wanted, const char *file, int line);
+void assert_listing_at(const char *path, const char *names, const char *file, int line);
+
+/*
+ * Root may do anything: be somebody else, whom permissions bind, until teardown or disk_self. Nothing for
+ * who isn't root. A folder of mode 0555 is then read-only either way.
+ */
+void disk_other(void);
+void disk_self(void);
+
+/* A child process; what run returns is its exit status. */
+pid_t child_start(int (*run)(void *data), void *data);
+int child_wait(pid_t child);		/* its exit status; 128 and the signal that ended it */
+
+/* A game on a small room with one box, with moves played (they must be legal). Yours to game_free. */
+struct game *small_game(enum game_mode mode, const char *moves);
+extern const char small_board[];
+
+#endif

@@ -1,0 +1,521 @@
+/* Files on the disk: read whole, replaced whole (faults.md, Input files and File system). */
+#include "unit.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define MOST 1000
+
+/* Reading fails with that kind, says why, and leaves nothing behind. */
+static void assert_refused(const char *path, enum error_kind kind, const char *why)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	text_add_string(&out, "what was here before");
+	assert_false(file_read(path, MOST, &out, &err));
+	assert_int_equal(err.kind, kind);
+	if (strstr(err.text, why) == NULL)
+		fail_msg("\"%s\" doesn't say \"%s\"", err.text, why);
+	text_free(&out);
+}
+
+static void test_read_whole(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+	char block[MOST + 1];
+
+	(void)state;
+	disk_put(disk("a"), BYTES("one\0two\r\n\xff"));
+	text_add_string(&out, "what was here before");
+	assert_true(file_read(disk("a"), MOST, &out, &err));
+	assert_int_equal(out.length, 10);
+	assert_memory_equal(out.bytes, "one\0two\r\n\xff", 10);
+
+	disk_put_string(disk("empty"), "");
+	assert_true(file_read(disk("empty"), MOST, &out, &err));
+	assert_int_equal(out.length, 0);
+
+	memset(block, 'a', sizeof block);
+	disk_put(disk("full"), (struct slice){block, MOST});
+	assert_true(file_read(disk("full"), MOST, &out, &err));
+	assert_int_equal(out.length, MOST);
+	disk_put(disk("over"), (struct slice){block, MOST + 1});
+	assert_refused(disk("over"), ERROR_LIMIT, "larger than");
+	assert_int_equal(err.kind, ERROR_NONE);
+	text_free(&out);
+}
+
+static void test_read_what_is_not_there(void **state)
+{
+	(void)state;
+	assert_refused(disk("missing"), ERROR_MISSING, "No such file");
+	assert_refused(disk("missing/file"), ERROR_MISSING, "No such file");
+	assert_refused("", ERROR_MISSING, "No such file");
+	disk_put_string(disk("file"), "x");
+	assert_refused(disk("file/in it"), ERROR_MISSING, "Not a directory");
+	assert_int_equal(symlink(disk("nowhere"), disk("dangling")), 0);
+	assert_refused(disk("dangling"), ERROR_MISSING, "No such file");
+}
+
+/* A sidecar whose name the file system can't hold is a sidecar that is not there. */
+static void test_read_name_too_long(void **state)
+{
+	char name[300];
+
+	(void)state;
+	memset(name, 'a', sizeof name - 1);
+	name[sizeof name - 1] = '\0';
+	assert_refused(disk(name), ERROR_MISSING, "too long");
+}
+
+static void test_read_denied(void **state)
+{
+	(void)state;
+	disk_put_string(disk("file"), "secret");
+	assert_int_equal(chmod(disk("file"), 0), 0);
+	disk_folder(disk("closed"), 0777);
+	disk_put_string(disk("closed/file"), "secret");
+	assert_int_equal(chmod(disk("closed"), 0), 0);
+	disk_other();
+	assert_refused(disk("file"), ERROR_DENIED, "Permission denied");
+	assert_refused(disk("closed/file"), ERROR_DENIED, "Permission denied");
+	disk_self();
+}
+
+static void test_read_no_regular_file(void **state)
+{
+	struct sockaddr_un address = {.sun_family = AF_UNIX};
+	int s = socket(AF_UNIX, SOCK_STREAM, 0);
+
+	(void)state;
+	alarm(10);	/* what waits for a writer never comes back */
+	assert_refused(disk(""), ERROR_INPUT, "folder");
+	assert_int_equal(mkfifo(disk("fifo"), 0666), 0);
+	assert_refused(disk("fifo"), ERROR_INPUT, "not a regular file");
+	assert_refused("/dev/zero", ERROR_INPUT, "not a regular file");
+	assert_refused("/dev/null", ERROR_INPUT, "not a regular file");
+	if (strlen(disk("s")) < sizeof address.sun_path) {
+		memcpy(address.sun_path, disk("s"), strlen(disk("s")));
+		assert_int_equal(bind(s, (struct sockaddr *)&address, sizeof address), 0);
+		assert_refused(disk("s"), ERROR_INPUT, "");
+	}
+	close(s);
+	alarm(0);
+}
+
+static void test_read_links(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	(void)state;
+	disk_put_string(disk("file"), "x");
+	assert_int_equal(symlink(disk("file"), disk("link")), 0);
+	assert_int_equal(symlink(disk("loop"), disk("loop")), 0);
+	assert_true(file_read(disk("link"), MOST, &out, &err));
+	assert_slice(text_slice(&out), "x");
+	assert_refused(disk("loop"), ERROR_INPUT, "link");
+
+	assert_true(file_read_own(disk("file"), MOST, &out, &err));
+	assert_false(file_read_own(disk("link"), MOST, &out, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_non_null(strstr(err.text, "symbolic link"));
+	text_free(&out);
+}
+
+/* 1 GB that is nothing but a hole: refused by its size, nothing read. */
+static void test_read_huge(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	(void)state;
+	disk_put_string(disk("huge"), "");
+	assert_int_equal(truncate(disk("huge"), 1 << 30), 0);
+	assert_false(file_read(disk("huge"), 64 << 20, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(out.capacity, 0);
+}
+
+/* Files of /proc say that they are empty: what counts is what comes. */
+static void test_read_proc(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	(void)state;
+	if (!file_read("/proc/self/stat", 4096, &out, &err)) {
+		print_message("skipped: there is no /proc\n");
+		skip();
+	}
+	assert_true(out.length > 10);
+	assert_false(file_read("/proc/self/stat", 10, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&out);
+}
+
+static int feed(void *ends)
+{
+	char block[4096] = {0};
+
+	close(((int *)ends)[0]);
+	while (write(((int *)ends)[1], block, sizeof block) > 0)
+		;
+	return 0;
+}
+
+/* A stream that never ends is read up to the limit and no further. */
+static void test_read_what_grows(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+	pid_t child;
+	int ends[2];
+
+	(void)state;
+	signal(SIGPIPE, SIG_IGN);
+	assert_int_equal(pipe(ends), 0);
+	child = child_start(feed, ends);
+	close(ends[1]);
+	assert_false(file_read_stream(ends[0], 1 << 20, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_in_range(out.capacity, 1, 4 << 20);
+	close(ends[0]);
+	assert_int_equal(child_wait(child), 0);
+	text_free(&out);
+
+	assert_int_equal(pipe(ends), 0);
+	assert_int_equal(write(ends[1], "####", 4), 4);
+	close(ends[1]);
+	assert_true(file_read_stream(ends[0], 4, &out, NULL));
+	assert_slice(text_slice(&out), "####");
+	close(ends[0]);
+	assert_false(file_read_stream(ends[0], 4, &out, NULL));
+	text_free(&out);
+}
+
+static bool replace(const char *path, const char *string, struct error *err)
+{
+	struct folder folder;
+	bool done = folder_open(&folder, path, false, err);
+
+	if (done) {
+		done = file_replace(&folder, path, slice_of(string), NULL, err);
+		folder_close(&folder);
+	}
+	return done;
+}
+
+static void test_replace(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	disk_folder(disk("d"), 0755);
+	assert_true(replace(disk("d/file"), "new", &err));
+	assert_file(disk("d/file"), "new");
+	assert_true(replace(disk("d/file"), "newer and longer", &err));
+	assert_file(disk("d/file"), "newer and longer");
+	assert_true(replace(disk("d/file"), "", &err));
+	assert_file(disk("d/file"), "");
+	assert_listing(disk("d"), "file");
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+static mode_t mode_of(const char *path)
+{
+	struct stat st;
+
+	assert_int_equal(lstat(path, &st), 0);
+	return st.st_mode & 07777;
+}
+
+static void test_replace_keeps_the_mode(void **state)
+{
+	static const mode_t modes[] = {0600, 0644, 0664, 0666, 0444, 0755};
+
+	(void)state;
+	umask(077);
+	assert_true(replace(disk("new"), "x", NULL));
+	assert_int_equal(mode_of(disk("new")), 0600);
+	umask(022);
+	assert_true(replace(disk("other"), "x", NULL));
+	assert_int_equal(mode_of(disk("other")), 0644);
+	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+		assert_int_equal(chmod(disk("new"), modes[i]), 0);
+		assert_true(replace(disk("new"), "y", NULL));
+		assert_int_equal(mode_of(disk("new")), modes[i]);
+	}
+}
+
+static void test_replace_links(void **state)
+{
+	struct stat st;
+
+	(void)state;
+	disk_put_string(disk("victim"), "precious");
+	assert_int_equal(symlink(disk("victim"), disk("soft")), 0);
+	assert_int_equal(link(disk("victim"), disk("hard")), 0);
+	assert_true(replace(disk("soft"), "new", NULL));
+	assert_true(replace(disk("hard"), "new", NULL));
+	assert_file(disk("victim"), "precious");
+	assert_file(disk("soft"), "new");
+	assert_file(disk("hard"), "new");
+	assert_int_equal(lstat(disk("soft"), &st), 0);
+	assert_true(S_ISREG(st.st_mode));
+	assert_int_equal(lstat(disk("hard"), &st), 0);
+	assert_int_equal(st.st_nlink, 1);
+}
+
+/* What a crash left under the temporary name is in nobody's way, nor is a link that somebody laid there. */
+static void test_replace_over_a_stale_temporary(void **state)
+{
+	(void)state;
+	disk_folder(disk("d"), 0755);
+	disk_put_string(disk("victim"), "precious");
+	disk_put_string(disk("d/.file.tmp"), "half of it and much longer");
+	assert_true(replace(disk("d/file"), "new", NULL));
+	assert_file(disk("d/file"), "new");
+	assert_int_equal(symlink(disk("victim"), disk("d/.file.tmp")), 0);
+	assert_true(replace(disk("d/file"), "newer", NULL));
+	assert_file(disk("d/file"), "newer");
+	assert_file(disk("victim"), "precious");
+	assert_listing(disk("d"), "file");
+}
+
+static void test_replace_what_cannot_be(void **state)
+{
+	struct error err = {0};
+	char name[256];
+
+	(void)state;
+	disk_folder(disk("d"), 0755);
+	disk_folder(disk("d/folder"), 0755);
+	assert_false(replace(disk("d/folder"), "new", &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_listing(disk("d"), "folder");
+
+	memset(name, 'n', sizeof name - 1);
+	memcpy(name, "d/", 2);
+	name[253] = '\0';	/* 251 letters: fits, the temporary name doesn't */
+	err = (struct error){0};
+	assert_false(replace(disk(name), "new", &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_listing(disk("d"), "folder");
+
+	err = (struct error){0};
+	assert_false(replace(disk("nowhere/file"), "new", &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+}
+
+static void test_replace_in_a_read_only_folder(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk("d/file"), "old");
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_false(replace(disk("d/file"), "new", &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_file(disk("d/file"), "old");
+	assert_listing(disk("d"), "file");
+}
+
+static void test_replace_and_keep(void **state)
+{
+	struct folder folder;
+	struct error err = {0};
+	struct stat a, b;
+	int fd = -1, other;
+
+	(void)state;
+	disk_put_string(disk("file"), "old");
+	assert_true(folder_open(&folder, disk("file"), false, &err));
+	assert_true(file_replace(&folder, disk("file"), slice_of("new"), &fd, &err));
+	folder_close(&folder);
+	assert_true(fd >= 0);
+	assert_int_equal(fstat(fd, &a), 0);
+	assert_int_equal(stat(disk("file"), &b), 0);
+	assert_int_equal(a.st_ino, b.st_ino);
+	assert_true(fcntl(fd, F_GETFD) & FD_CLOEXEC);
+	other = open(disk("file"), O_RDONLY);
+	assert_false(file_lock(other));
+	assert_true(file_write_at(fd, slice_of("er"), 3, &err));
+	assert_file(disk("file"), "newer");
+	close(fd);
+	assert_true(file_lock(other));
+	close(other);
+}
+
+static void test_folder_is_made_for_its_owner(void **state)
+{
+	struct folder folder;
+	struct error err = {0};
+
+	(void)state;
+	assert_false(folder_open(&folder, disk("a/b/c/file"), false, &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_true(folder.fd < 0);
+	assert_true(folder_open(&folder, disk("a/b/c/file"), true, NULL));
+	folder_close(&folder);
+	assert_true(folder.fd < 0);
+	assert_int_equal(mode_of(disk("a")), 0700);
+	assert_int_equal(mode_of(disk("a/b/c")), 0700);
+	assert_listing(disk("a/b/c"), "");
+}
+
+/* Why a folder can't be made is told, not that it isn't there. */
+static void test_folder_that_cannot_be_made(void **state)
+{
+	struct folder folder;
+	struct error err = {0};
+
+	(void)state;
+	disk_folder(disk("d"), 0555);
+	disk_put_string(disk("file"), "x");
+	disk_other();
+	assert_false(folder_open(&folder, disk("d/e/f/file"), true, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_non_null(strstr(err.text, "Permission denied"));
+	disk_self();
+	err = (struct error){0};
+	assert_false(folder_open(&folder, disk("file/e/f/file"), true, &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_non_null(strstr(err.text, "Not a directory"));
+}
+
+static long long now_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
+}
+
+/* A stopped program that holds a folder makes nobody wait for ever. */
+static void test_folder_that_is_held(void **state)
+{
+	struct folder folder, second;
+	struct error err = {0};
+	long long start;
+
+	(void)state;
+	assert_true(folder_open(&folder, disk("file"), false, &err));
+	start = now_ms();
+	assert_false(folder_open(&second, disk("file"), false, &err));
+	assert_in_range(now_ms() - start, 1500, 5000);
+	assert_int_equal(err.kind, ERROR_SYSTEM);
+	assert_true(second.fd < 0);
+	folder_close(&folder);
+	assert_true(folder_open(&second, disk("file"), false, NULL));
+	folder_close(&second);
+}
+
+static void test_remove(void **state)
+{
+	struct folder folder;
+	struct error err = {0};
+
+	(void)state;
+	disk_put_string(disk("victim"), "x");
+	disk_put_string(disk("file"), "x");
+	disk_folder(disk("folder"), 0755);
+	assert_int_equal(symlink(disk("victim"), disk("link")), 0);
+	assert_true(folder_open(&folder, disk("file"), false, &err));
+	assert_true(file_remove(&folder, disk("file"), &err));
+	assert_true(file_remove(&folder, disk("file"), &err));
+	assert_true(file_remove(&folder, disk("link"), &err));
+	assert_listing(disk(""), "data folder home victim");
+	assert_false(file_remove(&folder, disk("folder"), &err));
+	assert_true(err.kind != ERROR_NONE);
+	folder_close(&folder);
+}
+
+static void assert_joined(const char *folder, const char *name, const char *wanted)
+{
+	char *path = path_join(folder, name);
+
+	assert_string_equal(path, wanted);
+	memory_free(path);
+}
+
+static void assert_absolute(const char *path, const char *wanted)
+{
+	char *absolute = path_absolute(path);
+
+	assert_string_equal(absolute, wanted);
+	memory_free(absolute);
+}
+
+static void test_paths(void **state)
+{
+	(void)state;
+	assert_joined("/a", "b", "/a/b");
+	assert_joined("/a/", "b", "/a/b");
+	assert_joined("/", "b", "/b");
+	assert_joined("", "b", "b");
+	assert_joined("/a", "", "/a/");
+	assert_string_equal(path_name("/a/b.xsb"), "b.xsb");
+	assert_string_equal(path_name("b.xsb"), "b.xsb");
+	assert_string_equal(path_name("/a/"), "");
+
+	assert_int_equal(chdir(disk("home")), 0);
+	disk_put_string(disk("home/file"), "x");
+	assert_int_equal(symlink("file", disk("home/link")), 0);
+	assert_absolute("file", disk("home/file"));
+	assert_absolute("./link", disk("home/file"));
+	assert_absolute("../home/file", disk("home/file"));
+	assert_absolute("not yet", disk("home/not yet"));
+	assert_absolute("/no/such/file", "/no/such/file");
+	assert_int_equal(chdir("/"), 0);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_read_whole),
+		TEST(test_read_what_is_not_there),
+		TEST(test_read_name_too_long),
+		TEST(test_read_denied),
+		TEST(test_read_no_regular_file),
+		TEST(test_read_links),
+		TEST(test_read_huge),
+		TEST(test_read_proc),
+		TEST(test_read_what_grows),
+		TEST(test_replace),
+		TEST(test_replace_keeps_the_mode),
+		TEST(test_replace_links),
+		TEST(test_replace_over_a_stale_temporary),
+		TEST(test_replace_what_cannot_be),
+		TEST(test_replace_in_a_read_only_folder),
+		TEST(test_replace_and_keep),
+		TEST(test_folder_is_made_for_its_owner),
+		TEST(test_folder_that_cannot_be_made),
+		TEST(test_folder_that_is_held),
+		TEST(test_remove),
+		TEST(test_paths),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
