@@ -132,7 +132,7 @@ static bool ends_with(struct slice name, const char *ending)
 	size_t length = strlen(ending);
 
 	return name.length > length &&
-	       memcmp(name.at + name.length - length, ending, length) == 0;
+	       slice_is((struct slice){name.at + name.length - length, length}, ending);
 }
 
 /* Behind a level file's name, its number in a collection and a board's hash may stand. */
