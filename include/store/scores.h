@@ -14,9 +14,9 @@ bool scores_load(const struct place *place, struct leaderboard *board, struct er
 /*
  * Add one score: under the folder's lock the file is read again, the entry inserted, the file replaced, so
  * that two games lose no entry. A file with lines that can't be read is first copied to .dat.bad beside it.
- * Returns the rank among both homes' entries, or -1: no place (err->kind
- * ERROR_NONE) or it could not be written (an error; the score is still yours to try again). *board gets the new list, *where (may
- * be NULL) the path written, yours.
+ * Returns the rank among both homes' entries, or -1: no place or nothing left of the name (err->kind
+ * ERROR_NONE) or it could not be written (an error; the score is still yours to try again). *board gets the new list; where it
+ * was written *where (may be NULL) gets the path, yours.
  */
 int scores_add(const struct place *place, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err);

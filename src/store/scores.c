@@ -78,8 +78,9 @@ static bool keep_copy(struct folder *folder, const char *path, struct slice byte
 	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
 }
 
+/* Add to one home's file. *added stays false where others took the last place meanwhile. */
 static bool add_to(const char *path, bool make_parents, int64_t score, const char *name,
-		   struct error *err)
+		   bool *added, struct error *err)
 {
 	struct leaderboard board;
 	struct folder folder;
@@ -93,6 +94,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 	if (done && leaderboard_add(&board, score, slice_of(name)) >= 0) {
 		leaderboard_print(&board, &new);
 		done = file_replace(&folder, path, text_slice(&new), NULL, err);
+		*added = done;
 	}
 	text_free(&bytes);
 	text_free(&new);
@@ -103,13 +105,9 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 /* Where the new entry stands: behind its equals of the home it went to, so look from the end. */
 static int rank_of(const struct leaderboard *board, int64_t score, const char *name)
 {
-	char cleaned[NICKNAME_BYTES];
-
-	if (!nickname_clean(slice_of(name), cleaned))
-		return -1;
 	for (int i = board->count - 1; i >= 0; i--)
 		if (board->entries[i].score == score &&
-		    strcmp(cleaned, board->entries[i].name) == 0)
+		    strcmp(name, board->entries[i].name) == 0)
 			return i;
 	return -1;
 }
@@ -117,12 +115,12 @@ static int rank_of(const struct leaderboard *board, int64_t score, const char *n
 int scores_add(const struct place *place, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err)
 {
+	char cleaned[NICKNAME_BYTES];
 	struct error last = {0};
-	bool done = false;
-	int rank;
+	bool done = false, added = false;
 
 	scores_load(place, board, NULL);
-	if (leaderboard_rank(board, score) < 0)
+	if (leaderboard_rank(board, score) < 0 || !nickname_clean(slice_of(name), cleaned))
 		return -1;
 	for (int home = 0; home < HOMES && !done; home++) {
 		char *path = place_path(place, (enum home)home, SIDECAR_SCORES);
@@ -130,8 +128,8 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 		if (path == NULL)
 			continue;
 		last = (struct error){0};
-		done = add_to(path, home == HOME_FALLBACK, score, name, &last);
-		if (done && where != NULL)
+		done = add_to(path, home == HOME_FALLBACK, score, name, &added, &last);
+		if (added && where != NULL)
 			*where = path;
 		else
 			memory_free(path);
@@ -142,6 +140,5 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 		return -1;
 	}
 	scores_load(place, board, NULL);
-	rank = rank_of(board, score, name);
-	return rank;
+	return added ? rank_of(board, score, cleaned) : -1;
 }

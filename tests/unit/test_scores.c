@@ -1,0 +1,399 @@
+/* The leaderboard on the disk (schokoban-spec.txt, Leaderboard data; design.md 3). */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/scores.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+
+static struct place *place;
+static struct leaderboard board;
+static struct error err;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	board = (struct leaderboard){0};
+	err = (struct error){0};
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	place_free(place);
+	return disk_teardown(state);
+}
+
+static int add(int64_t score, const char *name)
+{
+	return scores_add(place, score, name, &board, NULL, &err);
+}
+
+static void assert_board_is(const char *lines, const char *file, int line)
+{
+	struct text is = {0};
+	bool same;
+
+	leaderboard_print(&board, &is);
+	same = strcmp(text_slice(&is).at, lines) == 0;
+	if (!same)
+		print_error("the scores are\n%sand should be\n%s", text_slice(&is).at, lines);
+	text_free(&is);
+	if (!same)
+		_fail(file, line);
+}
+#define assert_scores(lines) assert_board_is(lines, __FILE__, __LINE__)
+
+static void test_nothing_is_an_empty_board(void **state)
+{
+	(void)state;
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(board.count, 0);
+	disk_put_string(disk(LEVEL ".dat"), "");
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(board.count, 0);
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+/* The document's own example, read and written. */
+static void test_format(void **state)
+{
+	char *where = NULL;
+
+	(void)state;
+	assert_int_equal(add(12, "Baz"), 0);
+	assert_int_equal(add(30, "John Doe"), 1);
+	assert_int_equal(scores_add(place, 10, "Foo Bar", &board, &where, &err), 0);
+	assert_string_equal(where, disk(LEVEL ".dat"));
+	memory_free(where);
+	assert_file(disk(LEVEL ".dat"), "10 Foo Bar\n12 Baz\n30 John Doe\n");
+	assert_scores("10 Foo Bar\n12 Baz\n30 John Doe\n");
+	board = (struct leaderboard){0};
+	assert_true(scores_load(place, &board, &err));
+	assert_scores("10 Foo Bar\n12 Baz\n30 John Doe\n");
+	assert_listing(disk("d"), "level.xsb level.xsb.dat");
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_false(disk_is(disk_data("")));
+}
+
+static void test_first_come_first_served(void **state)
+{
+	(void)state;
+	assert_int_equal(add(5, "first"), 0);
+	assert_int_equal(add(5, "second"), 1);
+	assert_int_equal(add(4, "best"), 0);
+	assert_int_equal(add(5, "third"), 3);
+	assert_int_equal(add(5, "second"), 4);
+	assert_file(disk(LEVEL ".dat"), "4 best\n5 first\n5 second\n5 third\n5 second\n");
+}
+
+static void test_ten_and_no_more(void **state)
+{
+	struct stat before, after;
+	char *where = NULL;
+
+	(void)state;
+	for (int i = 0; i < 10; i++)
+		assert_int_equal(add(10 + i, "Player"), i);
+	assert_int_equal(stat(disk(LEVEL ".dat"), &before), 0);
+	assert_int_equal(add(20, "worse"), -1);
+	assert_int_equal(scores_add(place, 19, "tied", &board, &where, &err), -1);
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_null(where);
+	assert_true(leaderboard_tied_out(&board, 19));
+	assert_int_equal(stat(disk(LEVEL ".dat"), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);	/* not even written */
+	assert_int_equal(add(18, "squeezes in"), 9);
+	assert_int_equal(add(9, "on top"), 0);
+	assert_file(disk(LEVEL ".dat"), "9 on top\n10 Player\n11 Player\n12 Player\n13 Player\n"
+		    "14 Player\n15 Player\n16 Player\n17 Player\n18 Player\n");
+}
+
+static void test_a_nickname_of_nothing_is_no_entry(void **state)
+{
+	char *where = NULL;
+
+	(void)state;
+	assert_int_equal(scores_add(place, 5, " \t\x1b", &board, &where, &err), -1);
+	assert_null(where);
+	assert_listing(disk("d"), "level.xsb");
+	assert_int_equal(add(5, " \x1b[31mRed\n "), 0);
+	assert_file(disk(LEVEL ".dat"), "5 [31mRed\n");
+}
+
+static void test_written_by_hand(void **state)
+{
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), "\xef\xbb\xbf" "30 c\r\n\r\n10\ta\r\n 20   b b \r\n20 later");
+	assert_true(scores_load(place, &board, &err));
+	/* The byte order mark is of no score: that line is bad, and told. */
+	assert_scores("10 a\n20 b b\n20 later\n");
+	assert_int_equal(board.bad_lines, 1);
+	assert_int_equal(board.bad_line, 1);
+}
+
+#define GARBAGE "10 a\n-3 minus\n99999999999999999999 much\nnobody\n7\n+5 plus\n20 b\n"
+
+/* What can't be read is passed over; before it would be lost, a copy is kept. */
+static void test_bad_lines_are_kept(void **state)
+{
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
+	assert_true(scores_load(place, &board, &err));
+	assert_scores("10 a\n20 b\n");
+	assert_int_equal(board.bad_lines, 5);
+	assert_int_equal(board.bad_line, 2);
+	assert_listing(disk("d"), "level.xsb level.xsb.dat");
+	assert_int_equal(add(15, "new"), 1);
+	assert_file(disk(LEVEL ".dat"), "10 a\n15 new\n20 b\n");
+	assert_file(disk(LEVEL ".dat.bad"), GARBAGE);
+	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad");
+}
+
+static void test_bad_lines_are_kept_once_each(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		disk_put_string(disk(LEVEL ".dat"), "x\n");
+		assert_int_equal(add(1, "a"), 0);
+		disk_put_string(disk(LEVEL ".dat"), "y\n");
+		assert_int_equal(add(1, "a"), 0);
+	}
+	assert_file(disk(LEVEL ".dat.bad"), "x\n");
+	assert_file(disk(LEVEL ".dat.bad.2"), "y\n");
+	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad level.xsb.dat.bad.2");
+}
+
+/* Where the copy can't be made, the file isn't rewritten: the score goes to the other home. */
+static void test_without_a_copy_nothing_is_rewritten(void **state)
+{
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
+	disk_folder(disk(LEVEL ".dat.bad"), 0755);
+	assert_int_equal(add(15, "new"), 1);
+	assert_file(disk(LEVEL ".dat.bad.2"), GARBAGE);
+	assert_int_equal(unlink(disk(LEVEL ".dat.bad.2")), 0);
+	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
+	for (int i = 2; i <= 99; i++) {
+		char name[64];
+
+		snprintf(name, sizeof name, LEVEL ".dat.bad.%d", i);
+		disk_put_string(disk(name), "another");
+	}
+	assert_int_equal(add(15, "new"), 1);
+	assert_file(disk(LEVEL ".dat"), GARBAGE);
+	assert_file(disk_fallback(LEVEL, ".dat"), "15 new\n");
+	assert_scores("10 a\n15 new\n20 b\n");
+}
+
+static void test_million_lines(void **state)
+{
+	struct text bytes = {0};
+
+	(void)state;
+	for (int i = 0; i < 100000; i++)
+		text_add_format(&bytes, "%d n\n", 100000 - i);
+	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(board.count, 10);
+	assert_int_equal(board.entries[0].score, 1);
+	assert_int_equal(board.entries[9].score, 10);
+	while (bytes.length < 2 << 20)
+		text_add_string(&bytes, "1 one\n");
+	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
+	assert_false(scores_load(place, &board, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(board.count, 0);
+	text_free(&bytes);
+}
+
+static void test_merged_from_both_homes(void **state)
+{
+	struct place *fallback = place_new(disk(LEVEL), 0, true);
+
+	(void)state;
+	assert_int_equal(scores_add(fallback, 20, "fallback", &board, NULL, &err), 0);
+	assert_int_equal(scores_add(fallback, 10, "fallback", &board, NULL, &err), 0);
+	assert_int_equal(add(30, "beside"), 2);
+	assert_int_equal(add(15, "beside"), 1);
+	assert_file(disk(LEVEL ".dat"), "15 beside\n30 beside\n");
+	assert_file(disk_fallback(LEVEL, ".dat"), "10 fallback\n20 fallback\n");
+	assert_scores("10 fallback\n15 beside\n20 fallback\n30 beside\n");
+	assert_true(scores_load(place, &board, &err));
+	assert_scores("10 fallback\n15 beside\n20 fallback\n30 beside\n");
+	/* Eleven in all: the worst of both falls off, on the screen and for the next place. */
+	for (int i = 0; i < 7; i++)
+		assert_true(add(11, "more") >= 0);
+	assert_int_equal(board.count, 10);
+	assert_int_equal(board.entries[9].score, 20);
+	assert_int_equal(add(20, "no place"), -1);
+	assert_int_equal(add(29, "no place"), -1);
+	place_free(fallback);
+}
+
+static void test_read_only_folder(void **state)
+{
+	char *where = NULL;
+
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), 1);
+	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
+	memory_free(where);
+	assert_file(disk_fallback(LEVEL, ".dat"), "12 new\n");
+	assert_file(disk(LEVEL ".dat"), "10 old\n");
+	assert_scores("10 old\n12 new\n");
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+/* No home at all: the score is told to be nowhere, and the board shows what there was. */
+static void test_nowhere(void **state)
+{
+	char *where = NULL;
+
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), -1);
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_null(where);
+	assert_scores("10 old\n");
+}
+
+static void test_name_too_long(void **state)
+{
+	char name[256];
+	struct place *long_place;
+	char *where = NULL;
+
+	(void)state;
+	memset(name, 'n', sizeof name);
+	memcpy(name + 251, ".xsb", 5);
+	disk_put_string(disk(name), small_board);
+	long_place = place_new(disk(name), 0, false);
+	assert_true(scores_load(long_place, &board, &err));
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_int_equal(scores_add(long_place, 12, "new", &board, &where, &err), 0);
+	assert_non_null(strstr(where, "/schokoban/hashed/"));
+	assert_file(where, "12 new\n");
+	memory_free(where);
+	place_free(long_place);
+}
+
+/* What stands there is no file of ours: told, left alone, and the score goes to the other home. */
+static void assert_left_alone(const char *words)
+{
+	struct stat before, after;
+	char *where = NULL;
+
+	assert_int_equal(lstat(disk(LEVEL ".dat"), &before), 0);
+	assert_false(scores_load(place, &board, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_non_null(strstr(err.text, words));
+	assert_non_null(strstr(err.text, "level.xsb.dat"));
+	err = (struct error){0};
+	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), 0);
+	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
+	memory_free(where);
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_int_equal(lstat(disk(LEVEL ".dat"), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_listing(disk("d"), "level.xsb level.xsb.dat");
+}
+
+static void test_folder_of_that_name(void **state)
+{
+	(void)state;
+	disk_folder(disk(LEVEL ".dat"), 0755);
+	assert_left_alone("folder");
+}
+
+static void test_fifo_of_that_name(void **state)
+{
+	(void)state;
+	assert_int_equal(mkfifo(disk(LEVEL ".dat"), 0666), 0);
+	alarm(10);
+	assert_left_alone("not a regular file");
+	alarm(0);
+}
+
+static void test_link_of_that_name(void **state)
+{
+	(void)state;
+	disk_put_string(disk("victim"), "1 precious\n");
+	assert_int_equal(symlink(disk("victim"), disk(LEVEL ".dat")), 0);
+	assert_left_alone("symbolic link");
+	assert_file(disk("victim"), "1 precious\n");
+}
+
+static void test_unreadable(void **state)
+{
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), "1 secret\n");
+	assert_int_equal(chmod(disk(LEVEL ".dat"), 0), 0);
+	disk_other();
+	assert_false(scores_load(place, &board, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	err = (struct error){0};
+	assert_int_equal(add(12, "new"), 0);
+	disk_self();
+	assert_int_equal(chmod(disk(LEVEL ".dat"), 0644), 0);
+	assert_file(disk(LEVEL ".dat"), "1 secret\n");
+}
+
+static void test_the_mode_stays(void **state)
+{
+	struct stat st;
+
+	(void)state;
+	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
+	assert_int_equal(chmod(disk(LEVEL ".dat"), 0666), 0);
+	assert_int_equal(add(5, "new"), 0);
+	assert_int_equal(stat(disk(LEVEL ".dat"), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0666);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_nothing_is_an_empty_board),
+		TEST(test_format),
+		TEST(test_first_come_first_served),
+		TEST(test_ten_and_no_more),
+		TEST(test_a_nickname_of_nothing_is_no_entry),
+		TEST(test_written_by_hand),
+		TEST(test_bad_lines_are_kept),
+		TEST(test_bad_lines_are_kept_once_each),
+		TEST(test_without_a_copy_nothing_is_rewritten),
+		TEST(test_million_lines),
+		TEST(test_merged_from_both_homes),
+		TEST(test_read_only_folder),
+		TEST(test_nowhere),
+		TEST(test_name_too_long),
+		TEST(test_folder_of_that_name),
+		TEST(test_fifo_of_that_name),
+		TEST(test_link_of_that_name),
+		TEST(test_unreadable),
+		TEST(test_the_mode_stays),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
