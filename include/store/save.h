@@ -15,7 +15,10 @@ struct save_found {
 	bool busy;		/* another game holds it */
 };
 
-/* Look for a save in each home. Returns how many are there (or are there and can't be read). */
+/*
+ * Look for a save in each home. Returns how many are there (or are there and can't be read). One
+ * without a move is none.
+ */
 int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES]);
 /* The moves that it counts: u d l r x outside of marks. Whether they fit the level, game_play tells. */
 size_t save_moves(const struct save_found *found);
@@ -33,8 +36,9 @@ struct save *save_open(const struct place *place, const struct game *game,
 
 /*
  * Bring the file up to the game's journal, with one write. Where the journal does not continue what is on
- * the disk (the first move, the first after a reset) the file is replaced. ERROR_BUSY: another game holds
- * the level's save; nothing was written. After any error the next call tries again.
+ * the disk (the first move, the first after a reset) the file is replaced; where it can't be written any more the other home is tried.
+ * ERROR_BUSY: another game holds the level's save, or was saved there since save_open; nothing was
+ * written. A save that waited and is not from must be deleted before. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
 bool save_sync(struct save *save, struct error *err);	/* onto the disk; cheap where nothing is new */

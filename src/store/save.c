@@ -5,12 +5,16 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core/memory.h"
 #include "store/file.h"
 
 #define SAVE_MOST (2U * GAME_MOVES_MOST)	/* marks take room too */
+#define LOCK_TRIES 5
+#define LOCK_PAUSE_NS (2L * 1000 * 1000)
+#define OPEN_TRIES 100
 
 struct save {
 	char *path[HOMES];
@@ -39,10 +43,23 @@ static size_t whole_length(struct slice s)
 	return length;
 }
 
+/* Who only looks whether a save is busy holds it for a moment: that is not somebody who plays. */
+static bool lock_save(int fd)
+{
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		struct timespec pause = {0, LOCK_PAUSE_NS};
+
+		if (file_lock(fd))
+			return true;
+		nanosleep(&pause, NULL);
+	}
+	return false;
+}
+
 static bool is_busy(const char *path)
 {
 	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
-	bool busy = fd >= 0 && !file_lock(fd);
+	bool busy = fd >= 0 && !lock_save(fd);
 
 	if (fd >= 0)
 		close(fd);
@@ -66,10 +83,15 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 			memory_free(path);
 			continue;
 		}
-		f->path = path;
 		f->busy = is_busy(path);
 		text_cut(&f->moves, whole_length(text_slice(&f->moves)));
 		f->size = f->moves.length;
+		/* What a crash left empty is no game that waits. */
+		if (f->size == 0 && f->problem.kind == ERROR_NONE && !f->busy) {
+			memory_free(path);
+			continue;
+		}
+		f->path = path;
 		count++;
 	}
 	return count;
@@ -116,14 +138,14 @@ static bool same_file(int fd, const char *path)
  */
 static int open_locked(const char *path, int mode, struct error *err)
 {
-	for (;;) {
+	for (int i = 0; i < OPEN_TRIES; i++) {
 		int fd = open(path, mode | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
 
 		if (fd < 0) {
 			fail_errno(err, "open the saved game");
 			return -1;
 		}
-		if (!file_lock(fd)) {
+		if (!lock_save(fd)) {
 			close(fd);
 			fail(err, ERROR_BUSY, "the level is being played in another window");
 			return -1;
@@ -132,6 +154,8 @@ static int open_locked(const char *path, int mode, struct error *err)
 			return fd;
 		close(fd);	/* replaced while we waited: look again */
 	}
+	fail(err, ERROR_SYSTEM, "the saved game is replaced all the time");
+	return -1;
 }
 
 struct save *save_open(const struct place *place, const struct game *game,
@@ -148,7 +172,11 @@ struct save *save_open(const struct place *place, const struct game *game,
 		return save;
 	save->home = from->home;
 	save->fd = open_locked(from->path, O_RDWR, &why);
-	if (save->fd >= 0 && game->journal.length == from->moves.length &&
+	if (why.kind == ERROR_DENIED) {
+		/* Write-protected: held all the same, and replaced at the first move. */
+		why = (struct error){0};
+		save->fd = open_locked(from->path, O_RDONLY, &why);
+	} else if (save->fd >= 0 && game->journal.length == from->moves.length &&
 	    memcmp(text_slice(&game->journal).at, text_slice(&from->moves).at,
 		   from->moves.length) == 0) {
 		save->epoch = game->epoch;
@@ -159,6 +187,38 @@ struct save *save_open(const struct place *place, const struct game *game,
 	save_close(save);
 	fail(err, why.kind, "%s", why.text);
 	return NULL;
+}
+
+/*
+ * May the save at path, which is not the one that we hold, give way to the journal? Only where nothing
+ * is lost: it appeared after the player was asked what to do with the saves that waited.
+ */
+static bool may_replace(const char *path, const struct game *game, struct error *err)
+{
+	struct slice journal = text_slice(&game->journal);
+	struct error why = {0};
+	struct text old = {0};
+	bool may;
+
+	if (!file_read_own(path, SAVE_MOST, &old, &why)) {
+		may = why.kind == ERROR_MISSING || fail(err, why.kind, "%s", why.text);
+	} else {
+		text_cut(&old, whole_length(text_slice(&old)));
+		may = old.length <= journal.length &&
+		      memcmp(text_slice(&old).at, journal.at, old.length) == 0;
+		if (!may)
+			fail(err, ERROR_BUSY, "another game of the level was saved meanwhile");
+	}
+	text_free(&old);
+	return may;
+}
+
+/* What is behind the save's descriptor now stands in another home: only one is to wait for the player. */
+static void leave_home(struct save *save, enum home home)
+{
+	if (save->home != home && same_file(save->fd, save->path[save->home]))
+		(void)unlink(save->path[save->home]);
+	close(save->fd);
 }
 
 /* A new file with the whole journal in place of what is there, which nobody may be playing. */
@@ -175,14 +235,17 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		return false;
 	if (!ours) {
 		old = open_locked(path, O_RDONLY, &why);
-		if (old < 0 && why.kind == ERROR_BUSY) {
+		if ((old < 0 && (why.kind == ERROR_BUSY || why.kind == ERROR_DENIED)) ||
+		    (old >= 0 && !may_replace(path, game, &why))) {
+			if (old >= 0)
+				close(old);
 			folder_close(&folder);
 			return fail(err, why.kind, "%s", why.text);
 		}
 	}
 	if (file_replace(&folder, path, text_slice(&game->journal), &fd, err)) {
 		if (save->fd >= 0)
-			close(save->fd);
+			leave_home(save, home);
 		save->fd = fd;
 		save->home = home;
 		save->epoch = game->epoch;
@@ -221,7 +284,8 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	if (rest.length == 0)
 		return true;
 	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
-	    fstat(save->fd, &st) != 0 || st.st_nlink == 0)
+	    fstat(save->fd, &st) != 0 || st.st_nlink == 0 ||
+	    (size_t)st.st_size < save->written)
 		return replace(save, game, err);
 	if (save->written == rest.length)
 		return true;
@@ -230,8 +294,8 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	rest.at += save->written;
 	rest.length -= save->written;
 	save->synced = false;
-	if (!file_write_at(save->fd, rest, save->written, err))
-		return false;
+	if (!file_write_at(save->fd, rest, save->written, NULL))
+		return replace(save, game, err);
 	save->written += rest.length;
 	return true;
 }
