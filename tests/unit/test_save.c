@@ -1,0 +1,636 @@
+/* The game in progress on the disk (design.md 3, The save). */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/save.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+#define SAV LEVEL ".sav"
+
+static struct place *place;
+static struct save_found found[HOMES];
+static struct error err;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	err = (struct error){0};
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	save_found_free(found);
+	place_free(place);
+	return disk_teardown(state);
+}
+
+/* Play a move and write it. */
+static bool play(struct save *save, struct game *game, const char *moves)
+{
+	assert_true(game_play(game, slice_of(moves), NULL));
+	return save_write(save, game, &err);
+}
+
+static int find(void)
+{
+	save_found_free(found);
+	return save_find(place, GAME_FORWARD, found);
+}
+
+static struct save *open_new(const struct game *game)
+{
+	struct save *save = save_open(place, game, NULL, &err);
+
+	assert_non_null(save);
+	return save;
+}
+
+/* The document's own example is a save: journal of steps, pushes and undos. */
+static void test_move_by_move(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_null(save_path(save));
+	assert_true(play(save, game, "u"));
+	assert_file(disk(SAV), "u");
+	assert_string_equal(save_path(save), disk(SAV));
+	assert_false(save_is_fallback(save));
+	assert_true(save_is_synced(save));	/* a new file is on the disk at once */
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "ud");
+	assert_false(save_is_synced(save));
+	assert_true(play(save, game, "RRx"));
+	assert_file(disk(SAV), "udRRx");
+	assert_true(save_sync(save, &err));
+	assert_true(save_is_synced(save));
+	assert_true(save_write(save, game, &err));	/* nothing new */
+	assert_true(save_is_synced(save));
+	save_close(save);
+	assert_file(disk(SAV), "udRRx");
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+	assert_false(disk_is(disk_data("")));
+	assert_int_equal(err.kind, ERROR_NONE);
+	game_free(game);
+}
+
+static void test_without_a_move_nothing_is_left(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_true(save_sync(save, &err));
+	save_close(save);
+	save = open_new(game);
+	assert_true(save_remove(save, &err));
+	assert_listing(disk("d"), "level.xsb");
+	assert_false(disk_is(disk_data("")));
+	save_close(NULL);
+	game_free(game);
+}
+
+static void test_found_and_played_on(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "udR"), *again = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+	struct stat before, after;
+
+	(void)state;
+	assert_int_equal(find(), 0);
+	assert_null(found[HOME_BESIDE].path);
+	assert_true(save_write(save, game, &err));
+	save_close(save);
+	assert_int_equal(stat(disk(SAV), &before), 0);
+
+	assert_int_equal(find(), 1);
+	assert_string_equal(found[HOME_BESIDE].path, disk(SAV));
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), "udR");
+	assert_int_equal(found[HOME_BESIDE].size, 3);
+	assert_int_equal(found[HOME_BESIDE].problem.kind, ERROR_NONE);
+	assert_false(found[HOME_BESIDE].busy);
+	assert_null(found[HOME_FALLBACK].path);
+	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
+	save = save_open(place, again, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_true(play(save, again, "x"));
+	save_close(save);
+	assert_file(disk(SAV), "udRx");
+	assert_int_equal(stat(disk(SAV), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);	/* appended to, not written anew */
+	game_free(game);
+	game_free(again);
+}
+
+/* What the moves leave out of the file (a tail of NULs, half a mark) is gone with the next move. */
+static void assert_cut(const char *bytes, size_t length, const char *moves, enum game_mode mode,
+		       const char *next)
+{
+	enum sidecar kind = place_save(mode);
+	char *path = place_path(place, HOME_BESIDE, kind);
+	struct game *game = small_game(mode, "");
+	struct save *save;
+	struct text wanted = {0};
+
+	disk_put(path, (struct slice){bytes, length});
+	save_found_free(found);
+	assert_int_equal(save_find(place, mode, found), 1);
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
+	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_file_bytes(path, ((struct slice){bytes, length}));
+	assert_true(play(save, game, next));
+	save_close(save);
+	text_add_slice(&wanted, text_slice(&game->journal));
+	assert_file_bytes(path, text_slice(&wanted));
+	assert_int_equal(wanted.length, strlen(moves) + strlen(next));
+	text_free(&wanted);
+	assert_int_equal(unlink(path), 0);
+	memory_free(path);
+	game_free(game);
+}
+#define assert_cut_to(literal, moves, mode, next) \
+	assert_cut(literal, sizeof(literal) - 1, moves, mode, next)
+
+static void test_unfinished_tails_are_dropped(void **state)
+{
+	(void)state;
+	assert_cut_to("ud\0\0\0\0", "ud", GAME_FORWARD, "R");
+	assert_cut_to("ud\n", "ud", GAME_FORWARD, "R");
+	assert_cut_to("ud\r\n\0\n", "ud", GAME_FORWARD, "R");
+	assert_cut_to("ud{", "ud", GAME_FORWARD, "R");
+	assert_cut_to("ud{uulrd", "ud", GAME_FORWARD, "R");
+	assert_cut_to("[u]l[", "[u]l", GAME_REVERSE, "r");
+	assert_cut_to("[u]l[dd\0\0", "[u]l", GAME_REVERSE, "r");
+	assert_cut_to("[]", "[]", GAME_REVERSE, "u");
+}
+
+/* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal. */
+static void test_edited_by_hand(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save;
+
+	(void)state;
+	disk_put_string(disk(SAV), "u d\nR x\n");
+	assert_int_equal(find(), 1);
+	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_true(play(save, game, "u"));
+	save_close(save);
+	assert_file(disk(SAV), "udRxu");
+	game_free(game);
+}
+
+static void test_an_empty_save_is_none(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save;
+
+	(void)state;
+	disk_put_string(disk(SAV), "");
+	assert_int_equal(find(), 0);
+	disk_put(disk(SAV), BYTES("\0\0\0\0\n"));
+	assert_int_equal(find(), 0);
+	assert_null(found[HOME_BESIDE].path);
+	save = open_new(game);
+	assert_true(play(save, game, "u"));
+	assert_file(disk(SAV), "u");
+	save_close(save);
+	game_free(game);
+}
+
+/* R touches no file: the first step after it replaces the save; taken back, the old journal goes on. */
+static void test_reset(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "udR");
+	struct save *save = open_new(game);
+	struct stat before, after;
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(stat(disk(SAV), &before), 0);
+	assert_true(game_reset(game));
+	assert_true(save_write(save, game, &err));
+	assert_true(save_sync(save, &err));
+	assert_file(disk(SAV), "udR");
+	assert_true(game_undo(game));
+	assert_true(save_write(save, game, &err));
+	assert_file(disk(SAV), "udR");
+	assert_true(play(save, game, "x"));
+	assert_file(disk(SAV), "udRx");
+	assert_int_equal(stat(disk(SAV), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "d");
+	assert_true(play(save, game, "u"));
+	assert_file(disk(SAV), "du");
+	assert_true(game_reset(game));
+	save_close(save);
+	assert_file(disk(SAV), "du");
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+	game_free(game);
+}
+
+/* A journal as long as the old one, but another: never taken for what is on the disk. */
+static void test_reset_and_as_many_moves(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "du"));
+	assert_file(disk(SAV), "du");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_reverse_has_its_own(void **state)
+{
+	struct game *forward = small_game(GAME_FORWARD, "u");
+	struct game *reverse = small_game(GAME_REVERSE, "[u]l");
+	struct save *a = open_new(forward), *b = open_new(reverse);
+
+	(void)state;
+	assert_true(save_write(a, forward, &err));
+	assert_true(save_write(b, reverse, &err));
+	assert_file(disk(SAV), "u");
+	assert_file(disk(LEVEL ".rev.sav"), "[u]l");
+	assert_int_equal(save_find(place, GAME_REVERSE, found), 1);
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), "[u]l");
+	save_close(a);
+	save_close(b);
+	game_free(forward);
+	game_free(reverse);
+}
+
+static void test_remove(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "udR");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_true(save_remove(save, &err));
+	assert_listing(disk("d"), "level.xsb");
+	game_free(game);
+}
+
+/* A save that somebody else put there meanwhile is not ours to remove. */
+static void test_remove_spares_others(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "udR");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(unlink(disk(SAV)), 0);
+	disk_put_string(disk(SAV), "du");
+	assert_true(save_remove(save, &err));
+	assert_file(disk(SAV), "du");
+	game_free(game);
+}
+
+static void test_delete(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(find(), 1);
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_listing(disk("d"), "level.xsb");
+	assert_true(save_delete(&found[HOME_BESIDE], &err));	/* gone is gone */
+	assert_int_equal(err.kind, ERROR_NONE);
+
+	disk_put_string(disk("victim"), "precious");
+	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
+	assert_int_equal(find(), 1);
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_file(disk("victim"), "precious");
+	assert_listing(disk("d"), "level.xsb");
+}
+
+static void test_delete_what_cannot_be(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(find(), 1);
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_file(disk(SAV), "ud");
+}
+
+/* Not a save, whatever its name: told as it is, left alone, and the game is saved in the other home. */
+static void assert_problem(enum error_kind kind, bool is_replaced)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save;
+
+	alarm(10);
+	assert_int_equal(find(), 1);
+	assert_string_equal(found[HOME_BESIDE].path, disk(SAV));
+	assert_int_equal(found[HOME_BESIDE].problem.kind, kind);
+	assert_true(found[HOME_BESIDE].problem.text[0] != '\0');
+	save = open_new(game);
+	assert_true(play(save, game, "u"));
+	assert_int_equal(save_is_fallback(save), !is_replaced);
+	assert_file(save_path(save), "u");
+	assert_true(save_remove(save, &err));
+	assert_int_equal(err.kind, ERROR_NONE);
+	game_free(game);
+	alarm(0);
+}
+
+static void test_folder_of_that_name(void **state)
+{
+	(void)state;
+	disk_folder(disk(SAV), 0755);
+	assert_problem(ERROR_INPUT, false);
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+}
+
+static void test_fifo_of_that_name(void **state)
+{
+	(void)state;
+	assert_int_equal(mkfifo(disk(SAV), 0666), 0);
+	assert_problem(ERROR_INPUT, false);
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+}
+
+static void test_link_of_that_name(void **state)
+{
+	(void)state;
+	disk_put_string(disk("victim"), "ud");
+	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
+	assert_problem(ERROR_INPUT, true);
+	assert_file(disk("victim"), "ud");
+}
+
+static void test_unreadable(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(chmod(disk(SAV), 0), 0);
+	disk_other();
+	assert_problem(ERROR_DENIED, false);
+	disk_self();
+	assert_int_equal(chmod(disk(SAV), 0644), 0);
+	assert_file(disk(SAV), "ud");
+}
+
+static void test_too_large(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
+	assert_problem(ERROR_LIMIT, false);
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_listing(disk("d"), "level.xsb");
+}
+
+/* Write-protected, but the folder is ours: held from the start and replaced at the first move. */
+static void test_write_protected_save(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	disk_other();
+	disk_put_string(disk(SAV), "uddu");	/* the player goes on after the first move */
+	assert_int_equal(chmod(disk(SAV), 0444), 0);
+	assert_int_equal(find(), 1);
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_int_equal(find(), 1);
+	assert_true(found[HOME_BESIDE].busy);
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "ud");
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "udd");
+	assert_false(save_is_fallback(save));
+	save_close(save);
+	game_free(game);
+}
+
+static void test_read_only_folder(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	save = open_new(game);
+	assert_true(save_write(save, game, &err));
+	assert_true(save_is_fallback(save));
+	assert_string_equal(save_path(save), disk_fallback(LEVEL, ".sav"));
+	assert_true(play(save, game, "d"));
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "d"));
+	assert_file(disk_fallback(LEVEL, ".sav"), "d");
+	save_close(save);
+	assert_int_equal(find(), 1);
+	assert_null(found[HOME_BESIDE].path);
+	assert_string_equal(found[HOME_FALLBACK].path, disk_fallback(LEVEL, ".sav"));
+	assert_listing(disk("d"), "level.xsb");
+	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	assert_true(play(save, game, "u"));
+	assert_file(disk_fallback(LEVEL, ".sav"), "du");
+	assert_true(save_remove(save, &err));
+	assert_int_equal(find(), 0);
+	game_free(game);
+}
+
+static void test_nowhere(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	save = open_new(game);
+	assert_false(save_write(save, game, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_null(save_path(save));
+	disk_self();
+	assert_int_equal(chmod(disk("d"), 0777), 0);
+	disk_other();
+	err = (struct error){0};
+	assert_true(play(save, game, "d"));	/* the next call tries again */
+	assert_file(disk(SAV), "ud");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_both_homes_hold_a_save(void **state)
+{
+	struct place *installed = place_new(disk(LEVEL), 0, true);
+	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
+	struct save *save = save_open(installed, game, NULL, &err);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	save_close(save);
+	disk_put_string(disk(SAV), "d");
+	assert_int_equal(find(), 2);
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), "d");
+	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
+	assert_int_equal(found[HOME_FALLBACK].home, HOME_FALLBACK);
+
+	/* Each is played on where it stands, and the other stays. */
+	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	assert_true(play(save, game, "R"));
+	assert_true(save_is_fallback(save));
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "R"));
+	save_close(save);
+	assert_file(disk_fallback(LEVEL, ".sav"), "R");
+	assert_file(disk(SAV), "d");
+	save = save_open(place, other, &found[HOME_BESIDE], &err);
+	assert_true(play(save, other, "u"));
+	assert_true(save_remove(save, &err));
+	assert_file(disk_fallback(LEVEL, ".sav"), "R");
+	assert_listing(disk("d"), "level.xsb");
+	place_free(installed);
+	game_free(game);
+	game_free(other);
+}
+
+static void test_deleted_while_played(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "ud");
+	assert_true(play(save, game, "R"));
+	assert_file(disk(SAV), "udR");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_folder_deleted_while_played(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_int_equal(unlink(disk(LEVEL)), 0);
+	assert_int_equal(rmdir(disk("d")), 0);
+	assert_true(play(save, game, "d"));
+	assert_true(save_is_fallback(save));
+	assert_file(disk_fallback(LEVEL, ".sav"), "ud");
+	save_close(save);
+	game_free(game);
+}
+
+/* Shortened behind our back, as by an editor that writes in place: the next move brings the file up. */
+static void test_changed_while_played(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "udud");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(truncate(disk(SAV), 1), 0);
+	assert_true(play(save, game, "R"));
+	assert_file(disk(SAV), "ududR");
+	disk_put_string(disk(SAV), "ududRand more");
+	assert_true(play(save, game, "x"));
+	assert_file(disk(SAV), "ududRx");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_long_game(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+	struct text moves = {0};
+
+	(void)state;
+	while (moves.length < 612529)
+		text_add_char(&moves, "udRxdu"[moves.length % 6]);
+	assert_true(game_play(game, text_slice(&moves), &err));
+	assert_int_equal(game->score, 612529);
+	assert_true(save_write(save, game, &err));
+	save_close(save);
+	assert_int_equal(find(), 1);
+	assert_int_equal(found[HOME_BESIDE].moves.length, 612529);
+	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), &err));
+	save = save_open(place, again, &found[HOME_BESIDE], &err);
+	assert_true(game_undo(again));
+	assert_true(save_write(save, again, &err));
+	text_add_char(&moves, 'x');
+	assert_file_bytes(disk(SAV), text_slice(&moves));
+	save_close(save);
+	text_free(&moves);
+	game_free(game);
+	game_free(again);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_move_by_move),
+		TEST(test_without_a_move_nothing_is_left),
+		TEST(test_found_and_played_on),
+		TEST(test_unfinished_tails_are_dropped),
+		TEST(test_edited_by_hand),
+		TEST(test_an_empty_save_is_none),
+		TEST(test_reset),
+		TEST(test_reset_and_as_many_moves),
+		TEST(test_reverse_has_its_own),
+		TEST(test_remove),
+		TEST(test_remove_spares_others),
+		TEST(test_delete),
+		TEST(test_delete_what_cannot_be),
+		TEST(test_folder_of_that_name),
+		TEST(test_fifo_of_that_name),
+		TEST(test_link_of_that_name),
+		TEST(test_unreadable),
+		TEST(test_too_large),
+		TEST(test_write_protected_save),
+		TEST(test_read_only_folder),
+		TEST(test_nowhere),
+		TEST(test_both_homes_hold_a_save),
+		TEST(test_deleted_while_played),
+		TEST(test_folder_deleted_while_played),
+		TEST(test_changed_while_played),
+		TEST(test_long_game),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
