@@ -29,7 +29,7 @@ struct save;
 /*
  * The save of a game that is about to be played. Touches no file: that waits for the first move. from (may be NULL) is
  * the save that the game continues; it is locked here, so that nobody else plays on from it:
- * NULL with ERROR_BUSY where another game holds it.
+ * NULL with ERROR_BUSY where another game holds it, or has played on from it since save_find.
  */
 struct save *save_open(const struct place *place, const struct game *game,
 		       const struct save_found *from, struct error *err);
@@ -52,7 +52,7 @@ bool save_is_fallback(const struct save *save);
 bool save_remove(struct save *save, struct error *err);
 void save_close(struct save *save);	/* syncs; NULL is fine */
 
-/* Delete a save that waits. ERROR_BUSY where another game holds it. */
+/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since save_find. */
 bool save_delete(const struct save_found *found, struct error *err);
 
 #endif

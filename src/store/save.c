@@ -158,6 +158,21 @@ static int open_locked(const char *path, int mode, struct error *err)
 	return -1;
 }
 
+/* Is the save still what the player was asked about? Else somebody played on from it and left. */
+static bool is_as_found(const struct save_found *found, struct error *err)
+{
+	struct text now = {0};
+	bool same = true;
+
+	if (found->problem.kind == ERROR_NONE && file_read_own(found->path, SAVE_MOST, &now, NULL)) {
+		text_cut(&now, whole_length(text_slice(&now)));
+		same = now.length == found->moves.length &&
+		       memcmp(text_slice(&now).at, text_slice(&found->moves).at, now.length) == 0;
+	}
+	text_free(&now);
+	return same || fail(err, ERROR_BUSY, "the saved game was played on in another window");
+}
+
 struct save *save_open(const struct place *place, const struct game *game,
 		       const struct save_found *from, struct error *err)
 {
@@ -182,7 +197,7 @@ struct save *save_open(const struct place *place, const struct game *game,
 		save->epoch = game->epoch;
 		save->written = from->size;
 	}
-	if (why.kind != ERROR_BUSY)
+	if (why.kind != ERROR_BUSY && (save->fd < 0 || is_as_found(from, &why)))
 		return save;
 	save_close(save);
 	fail(err, why.kind, "%s", why.text);
@@ -368,7 +383,8 @@ bool save_delete(const struct save_found *found, struct error *err)
 	if (fd < 0 && why.kind == ERROR_BUSY)
 		done = fail(err, why.kind, "%s", why.text);
 	else
-		done = file_remove(&folder, found->path, err);
+		done = (fd < 0 || is_as_found(found, err)) &&
+		       file_remove(&folder, found->path, err);
 	if (fd >= 0)
 		close(fd);
 	folder_close(&folder);

@@ -435,6 +435,35 @@ static void test_write_protected_save(void **state)
 	game_free(game);
 }
 
+/* While the player thinks over the question, another game goes on from the save and leaves: its moves are not lost. */
+static void test_played_on_since_found(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save *save;
+
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(find(), 1);
+	disk_put_string(disk(SAV), "udR");
+	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	err = (struct error){0};
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_file(disk(SAV), "udR");
+
+	/* Deleted meanwhile: the game goes on, and is saved anew. */
+	assert_int_equal(unlink(disk(SAV)), 0);
+	err = (struct error){0};
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_true(play(save, game, "R"));
+	assert_file(disk(SAV), "udR");
+	save_close(save);
+	game_free(game);
+}
+
 static void test_read_only_folder(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
@@ -623,6 +652,7 @@ int main(void)
 		TEST(test_unreadable),
 		TEST(test_too_large),
 		TEST(test_write_protected_save),
+		TEST(test_played_on_since_found),
 		TEST(test_read_only_folder),
 		TEST(test_nowhere),
 		TEST(test_both_homes_hold_a_save),
