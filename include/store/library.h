@@ -24,7 +24,10 @@ size_t library_number(const struct library *library, size_t index);
  * "Collection #N" for level N of a collection (design.md 4). Yours.
  */
 char *library_title(const struct library *library, size_t index);
-/* The author: the level's, else the collection's where the level has a title. Borrowed; NULL: unknown. */
+/*
+ * The author: the level's, else the collection's. Borrowed; NULL: unknown, as it is where the title is the file's
+ * name (schokoban-spec.txt, Gameplay - UI).
+ */
 const char *library_author(const struct library *library, size_t index);
 
 /*
@@ -45,7 +48,7 @@ struct library *shelf_library(const struct shelf *shelf, size_t index, struct er
 
 /*
  * What a path that is being typed could become: ~ is the home folder. Returns the longest common continuation (the
- * path itself where there is none), yours; *matches (yours, may be NULL) lists the names that fit, one a line, sidecars and hidden files left out.
+ * path itself where there is none), yours; *matches (yours, may be NULL) lists the names that fit, one a line in natural order, sidecars and hidden files left out.
  */
 char *path_complete(const char *typed, char **matches);
 char *path_expand(const char *typed);		/* ~ and ~/... to the home folder; yours */

@@ -47,15 +47,20 @@ size_t library_number(const struct library *library, size_t index)
 	return library->set->count > 1 ? index + 1 : 0;
 }
 
+static bool is_empty(const char *string)
+{
+	return string == NULL || *string == '\0';
+}
+
 char *library_title(const struct library *library, size_t index)
 {
 	const char *title = library->set->levels[index].title;
 	const char *collection = library->set->title;
 	struct text t = {0};
 
-	if (title != NULL && *title != '\0')
+	if (!is_empty(title))
 		return memory_string(title, strlen(title));
-	if (collection == NULL || *collection == '\0')
+	if (is_empty(collection))
 		collection = path_name(library->path);
 	text_add_string(&t, collection);
 	if (library->set->count > 1)
@@ -65,11 +70,12 @@ char *library_title(const struct library *library, size_t index)
 
 const char *library_author(const struct library *library, size_t index)
 {
-	const struct level *level = &library->set->levels[index];
+	const struct level_set *set = library->set;
+	const struct level *level = &set->levels[index];
 
-	if (level->author != NULL)
-		return level->author;
-	return level->title != NULL || library->set->count > 1 ? library->set->author : NULL;
+	if (set->count == 1 && is_empty(level->title) && is_empty(set->title))
+		return NULL;
+	return is_empty(level->author) ? set->author : level->author;
 }
 
 static int compare_names(const void *a, const void *b)
@@ -160,44 +166,68 @@ static size_t common_length(const char *a, const char *b)
 	return utf8_cut(slice_of(a), length);
 }
 
-char *path_complete(const char *typed, char **matches)
+/* The names in a folder that begin like start, sorted; yours. NULL: none. */
+static char **names_like(const char *folder, const char *start, size_t *count)
 {
-	char *expanded = path_expand(typed);
-	const char *start = path_name(expanded);
-	char *folder = memory_string(expanded, (size_t)(start - expanded));
-	DIR *dir = opendir(*folder != '\0' ? folder : ".");
-	struct text list = {0}, best = {0}, result = {0};
+	DIR *dir = opendir(folder);
 	struct dirent *entry;
-	size_t count = 0;
+	char **names = NULL;
+	size_t room = 0;
 
+	*count = 0;
 	while (dir != NULL && (entry = readdir(dir)) != NULL) {
 		const char *name = entry->d_name;
 
 		if (strncmp(name, start, strlen(start)) != 0 || place_is_sidecar(name) ||
-		    (*name == '.' && *start != '.'))
+		    (*name == '.' && *start != '.') || strcmp(name, ".") == 0 ||
+		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
 			continue;
-		text_add_format(&list, "%s\n", name);
-		if (count++ == 0)
-			text_add_string(&best, name);
-		else
-			text_cut(&best, common_length(best.bytes, name));
+		names = memory_room(names, *count, &room, sizeof *names);
+		names[(*count)++] = memory_string(name, strlen(name));
 	}
 	if (dir != NULL)
 		closedir(dir);
-	text_add(&result, typed, strlen(typed) - strlen(start));
-	if (typed[0] == '~' && typed[1] == '\0')
-		text_add_string(&result, "~/");
-	text_add_string(&result, count > 0 ? text_slice(&best).at : start);
+	if (*count > 0)
+		qsort(names, *count, sizeof *names, compare_names);
+	return names;
+}
+
+char *path_complete(const char *typed, char **matches)
+{
+	char *expanded, *folder, **names;
+	struct text list = {0}, result = {0};
+	const char *start;
+	size_t count, length;
+
+	if (strcmp(typed, "~") == 0 && getenv("HOME") != NULL)
+		typed = "~/";
+	expanded = path_expand(typed);
+	start = path_name(expanded);
+	folder = start > expanded ? memory_string(expanded, (size_t)(start - expanded))
+				  : memory_string(".", 1);
+	names = names_like(folder, start, &count);
+	length = count > 0 ? strlen(names[0]) : 0;
+	for (size_t i = 0; i < count; i++) {
+		size_t same = common_length(names[0], names[i]);
+
+		length = same < length ? same : length;
+		text_add_format(&list, "%s\n", names[i]);
+	}
+	text_add_string(&result, typed);
+	if (length > strlen(start))
+		text_add(&result, names[0] + strlen(start), length - strlen(start));
 	if (count == 1) {
-		char *path = path_join(folder, best.bytes);
+		char *path = path_join(folder, names[0]);
 
 		if (path_is_folder(path))
 			text_add_char(&result, '/');
 		memory_free(path);
 	}
+	for (size_t i = 0; i < count; i++)
+		memory_free(names[i]);
+	memory_free(names);
 	memory_free(expanded);
 	memory_free(folder);
-	text_free(&best);
 	if (matches != NULL)
 		*matches = text_take(&list);
 	text_free(&list);
