@@ -124,12 +124,12 @@ bool profile_last(char **path, size_t *number, char **title)
 	read_profile("last", &bytes);
 	rest = text_slice(&bytes);
 	if (slice_line(&rest, &line)) {
-		char *copy = memory_string(line.at, line.length), *end;
-		unsigned long n = strtoul(copy, &end, 10);
+		char *copy = memory_string(line.at, line.length);
+		size_t digits = strspn(copy, "0123456789");
 
-		if (end > copy && *end == ' ' && end[1] == '/') {
-			*number = n;
-			*path = memory_string(end + 1, strlen(end + 1));
+		if (digits > 0 && digits < 10 && strncmp(copy + digits, " /", 2) == 0) {
+			*number = strtoul(copy, NULL, 10);
+			*path = memory_string(copy + digits + 1, line.length - digits - 1);
 			line = slice_line(&rest, &line) ? line : (struct slice){"", 0};
 			*title = text_from_stranger(line);
 		}

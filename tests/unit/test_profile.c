@@ -1,0 +1,189 @@
+/* What the game remembers of the player. */
+#include "unit.h"
+
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/profile.h"
+
+#include "disk.h"
+#include "support.h"
+
+static void assert_nickname(const char *wanted)
+{
+	char *name = profile_nickname();
+
+	assert_string_equal(name, wanted);
+	memory_free(name);
+}
+
+static const char *user(void)
+{
+	const struct passwd *entry = getpwuid(getuid());
+
+	return entry != NULL ? entry->pw_name : "";
+}
+
+static void test_nickname(void **state)
+{
+	(void)state;
+	assert_nickname(user());
+	assert_false(disk_is(disk_data("")));	/* asking leaves nothing behind */
+	profile_set_nickname("Foo Bar");
+	assert_nickname("Foo Bar");
+	profile_set_nickname("J\xc3\xb6rg");
+	assert_nickname("J\xc3\xb6rg");
+	assert_listing(disk_data(""), "nickname");
+	disk_put_string(disk_data("nickname"), "  J\xf6rg \r\nand more\n");
+	assert_nickname("J\xc3\xb6rg");
+	disk_put_string(disk_data("nickname"), "\n \n");
+	assert_nickname(user());
+}
+
+static void assert_paths(const char *wanted)
+{
+	char *paths[PROFILE_PATHS];
+	size_t count = profile_paths(paths);
+	struct text list = {0};
+
+	for (size_t i = 0; i < count; i++) {
+		text_add_string(&list, paths[i]);
+		text_add_char(&list, '\n');
+		memory_free(paths[i]);
+	}
+	assert_string_equal(text_slice(&list).at, wanted);
+	text_free(&list);
+}
+
+static void test_paths(void **state)
+{
+	(void)state;
+	assert_paths("");
+	profile_add_path("/a");
+	profile_add_path("/b c");
+	assert_paths("/b c\n/a\n");
+	profile_add_path("/a");		/* to the front, once */
+	assert_paths("/a\n/b c\n");
+	profile_add_path("/a");
+	assert_paths("/a\n/b c\n");
+	for (int i = 0; i < 15; i++) {
+		char path[8];
+
+		snprintf(path, sizeof path, "/%d", i);
+		profile_add_path(path);
+	}
+	assert_paths("/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n/5\n");
+	profile_add_path("/5");
+	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
+	profile_add_path("/new\nline");	/* can't be kept, harms nothing */
+	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
+}
+
+static void test_paths_are_absolute(void **state)
+{
+	struct text wanted = {0};
+
+	(void)state;
+	assert_int_equal(chdir(disk("home")), 0);
+	disk_put_string("level.xsb", "");
+	profile_add_path("./level.xsb");
+	profile_add_path("../home/level.xsb");
+	text_add_string(&wanted, disk("home/level.xsb"));
+	text_add_char(&wanted, '\n');
+	assert_paths(wanted.bytes);
+	text_free(&wanted);
+	assert_int_equal(chdir("/"), 0);
+}
+
+static void assert_last(const char *wanted, size_t wanted_number, const char *wanted_title)
+{
+	char *path, *title;
+	size_t number = 0;
+
+	assert_int_equal(profile_last(&path, &number, &title), wanted != NULL);
+	if (wanted == NULL) {
+		assert_null(path);
+		assert_null(title);
+		return;
+	}
+	assert_string_equal(path, wanted);
+	assert_int_equal(number, wanted_number);
+	assert_string_equal(title, wanted_title);
+	memory_free(path);
+	memory_free(title);
+}
+
+static void test_last(void **state)
+{
+	static const char *const broken[] = {
+		"", "\n", "3\n", "x /a\n", "3 a\n", "-1 /a\n", "+1 /a\n", " 1 /a\n",
+		"99999999999999999999999 /a\n", "3/a\n",
+	};
+
+	(void)state;
+	assert_last(NULL, 0, NULL);
+	profile_set_last("/levels/a b.xsb", 0, "The title");
+	assert_last("/levels/a b.xsb", 0, "The title");
+	profile_set_last("/many.sok", 123, "");
+	assert_last("/many.sok", 123, "");
+	disk_put_string(disk_data("last"), "4 /a");
+	assert_last("/a", 4, "");
+	for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+		disk_put_string(disk_data("last"), broken[i]);
+		assert_last(NULL, 0, NULL);
+	}
+}
+
+/* A comfort: without a folder to write in, or with nonsense in it, nothing is said and nothing breaks. */
+static void test_nowhere(void **state)
+{
+	(void)state;
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	profile_set_nickname("Foo");
+	profile_add_path("/a");
+	profile_set_last("/a", 1, "A");
+	assert_nickname(user());
+	assert_paths("");
+	assert_last(NULL, 0, NULL);
+	disk_self();
+	assert_listing(disk("data"), "");
+}
+
+static void test_folders_of_those_names(void **state)
+{
+	static const char *const names[] = {"nickname", "paths", "last"};
+
+	(void)state;
+	disk_folder(disk_data(""), 0755);
+	for (int i = 0; i < 3; i++)
+		disk_folder(disk_data(names[i]), 0755);
+	profile_set_nickname("Foo");
+	profile_add_path("/a");
+	profile_set_last("/a", 1, "A");
+	assert_nickname(user());
+	assert_paths("");
+	assert_last(NULL, 0, NULL);
+	assert_listing(disk_data(""), "last nickname paths");
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_nickname),
+		TEST(test_paths),
+		TEST(test_paths_are_absolute),
+		TEST(test_last),
+		TEST(test_nowhere),
+		TEST(test_folders_of_those_names),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
