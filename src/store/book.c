@@ -22,12 +22,14 @@ static struct level_set *read_book(const char *path, struct error *err)
 	return set;
 }
 
-/* Does the book speak of this board? One that holds moves alone may. */
+/* Does the book speak of this board? One that holds moves alone may, one whose board can't be read doesn't. */
 static bool fits(const struct level_set *set, const struct board *board)
 {
-	const struct board *its = set->levels[0].board;
+	const struct level *its = &set->levels[0];
 
-	return its == NULL || board_equal(its, board);
+	if (its->board == NULL)
+		return its->problem.kind == ERROR_NONE;
+	return board_equal(its->board, board);
 }
 
 struct place *book_place(const struct library *library, size_t index, bool *apart)
@@ -161,6 +163,8 @@ static bool add_best(struct level *book, const struct board *board, struct slice
 		book->snapshots[kept++] = *s;
 	}
 	book->snapshot_count = kept;
+	if (book->board == NULL)
+		book->board = board_copy(board);
 	add_solution(book, moves, new[0], new[1]);
 	return true;
 }
@@ -183,6 +187,8 @@ static bool change(const char *path, bool make_parents, const struct level *leve
 		set = new_book(level);
 	if (set == NULL)
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
+	else if (!fits(set, level->board))
+		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
 	else if ((moves.length > 0 && add_best(&set->levels[0], level->board, moves)) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       file_replace(&folder, path, text_slice(&out), NULL, err);

@@ -1,0 +1,371 @@
+/* The solutions of a level on the disk (design.md 3, Solved means). */
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "formats/format.h"
+#include "store/book.h"
+#include "store/file.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+#define SOK LEVEL ".sok"
+
+#define BOARD "########\n#      #\n# @$ . #\n#      #\n########\n"
+#define SHORT "RR"			/* 2 moves, 2 pushes */
+#define LONG "udRR"			/* 4, 2: worse in moves, no better in pushes */
+
+static struct library *library;
+static struct place *place;
+static struct error err;
+
+static void open_level(const char *content)
+{
+	disk_put_string(disk(LEVEL), content);
+	library_free(library);
+	library = library_open(disk(LEVEL), false, &err);
+	if (library == NULL)
+		fail_msg("%s", err.text);
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	err = (struct error){0};
+	library = NULL;
+	open_level(BOARD "Title: Two ways\nAuthor: Somebody\n");
+	place = book_place(library, 0, NULL);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	place_free(place);
+	library_free(library);
+	library = NULL;
+	return disk_teardown(state);
+}
+
+static const struct level *level(void)
+{
+	return &library->set->levels[0];
+}
+
+static bool solved(void)
+{
+	return book_solved(place, level()->board);
+}
+
+static bool add(const char *moves)
+{
+	return book_add(place, level(), slice_of(moves), &err);
+}
+
+/* What a book holds, read by the reader of all level files. Yours to level_set_free. */
+static struct level_set *read_set(const char *path)
+{
+	struct text bytes = {0};
+	struct level_set *set = NULL;
+
+	if (file_read(path, FILE_MOST, &bytes, &err))
+		set = format_parse(text_slice(&bytes), path, NULL, &err);
+	text_free(&bytes);
+	if (set == NULL)
+		fail_msg("%s: %s", path, err.text);
+	return set;
+}
+
+/* The moves that a book holds, in its order, a blank between. */
+static void assert_moves(const char *path, const char *wanted)
+{
+	struct level_set *set = read_set(path);
+	struct text list = {0};
+
+	for (size_t i = 0; i < set->levels[0].snapshot_count; i++) {
+		if (i > 0)
+			text_add_char(&list, ' ');
+		text_add_string(&list, set->levels[0].snapshots[i].moves);
+	}
+	assert_string_equal(text_slice(&list).at, wanted);
+	text_free(&list);
+	level_set_free(set);
+}
+
+static void test_a_solution_is_stored(void **state)
+{
+	struct level_set *set;
+	const struct snapshot *snapshot;
+	char date[32];
+	time_t now = time(NULL);
+
+	(void)state;
+	assert_false(solved());
+	assert_listing(disk("d"), "level.xsb");
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_listing(disk("d"), "level.xsb level.xsb.sok");
+	set = read_set(disk(SOK));
+	assert_int_equal(set->count, 1);
+	assert_true(board_equal(set->levels[0].board, level()->board));
+	assert_string_equal(set->levels[0].title, "Two ways");
+	assert_string_equal(set->levels[0].author, "Somebody");
+	assert_int_equal(set->levels[0].snapshot_count, 1);
+	snapshot = &set->levels[0].snapshots[0];
+	assert_string_equal(snapshot->moves, SHORT);
+	assert_string_equal(snapshot->title, "Solution 2/2");
+	assert_non_null(strstr(snapshot->notes, "Moves: 2"));
+	assert_non_null(strstr(snapshot->notes, "Pushes: 2"));
+	strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&now));
+	assert_non_null(strstr(snapshot->notes, date));
+	level_set_free(set);
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+static void test_what_solves_nothing_is_not_stored(void **state)
+{
+	(void)state;
+	assert_true(add("R"));
+	assert_true(add("uuuu"));
+	assert_true(add("rRR"));		/* not even legal */
+	assert_false(solved());
+	assert_true(add(SHORT));
+	assert_true(add("R"));
+	assert_moves(disk(SOK), SHORT);
+}
+
+static void test_the_best_are_kept(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	assert_true(add(LONG));
+	assert_moves(disk(SOK), LONG);
+	assert_true(add(SHORT));		/* better: the other one goes */
+	assert_moves(disk(SOK), SHORT);
+	assert_int_equal(stat(disk(SOK), &before), 0);
+	assert_true(add(LONG));
+	assert_true(add(SHORT));		/* as good as what is there: nothing is written */
+	assert_int_equal(stat(disk(SOK), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_moves(disk(SOK), SHORT);
+}
+
+/* A level with a solution of fewest moves and another of fewest pushes. */
+#define TWO_WAYS "######\n##.$.#\n# @$ #\n##   #\n##   #\n######\n"
+#define MOVES_10_5 "uRDrdLdlUU"
+#define MOVES_12_3 "uRlddrruLdlU"
+
+static void test_best_by_moves_and_best_by_pushes(void **state)
+{
+	(void)state;
+	open_level(TWO_WAYS);
+	place_free(place);
+	place = book_place(library, 0, NULL);
+	assert_true(add("lr" MOVES_12_3));
+	assert_true(add("lr" MOVES_10_5));
+	assert_moves(disk(SOK), "lr" MOVES_12_3 " lr" MOVES_10_5);
+	assert_true(add(MOVES_12_3));		/* as many moves as the second, fewer pushes */
+	assert_moves(disk(SOK), MOVES_12_3);
+	assert_true(add(MOVES_10_5));
+	assert_moves(disk(SOK), MOVES_12_3 " " MOVES_10_5);
+	assert_true(add("lr" MOVES_12_3));
+	assert_true(add("lr" MOVES_10_5));
+	assert_moves(disk(SOK), MOVES_12_3 " " MOVES_10_5);
+}
+
+static void test_the_rest_stays(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(disk(SOK), BOARD "Title: Two ways\nAuthor: Somebody\n\nA note of the player\n\n"
+			"Snapshot by hand\nuR\n\nSolution by hand\nudRR\n");
+	assert_true(solved());
+	assert_true(add(SHORT));
+	assert_moves(disk(SOK), "uR " SHORT);
+	set = read_set(disk(SOK));
+	assert_non_null(set->levels[0].notes);
+	assert_non_null(strstr(set->levels[0].notes, "A note of the player"));
+	assert_string_equal(set->levels[0].snapshots[0].title, "Snapshot by hand");
+	level_set_free(set);
+}
+
+static void test_claim(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	assert_true(book_claim(place, level(), &err));
+	assert_false(solved());
+	assert_moves(disk(SOK), "");
+	assert_int_equal(stat(disk(SOK), &before), 0);
+	assert_true(book_claim(place, level(), &err));
+	assert_int_equal(stat(disk(SOK), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_true(add(SHORT));
+	assert_true(book_claim(place, level(), &err));
+	assert_moves(disk(SOK), SHORT);
+}
+
+/* Level 2 of a collection has a book of its own, which says whose board its files are. */
+static void test_claim_in_a_collection(void **state)
+{
+	struct place *second;
+	bool apart = true;
+
+	(void)state;
+	open_level("####\n#@$.#\n####\nTitle: One\n\n" BOARD "Title: Two\n");
+	assert_int_equal(library->set->count, 2);
+	second = book_place(library, 1, &apart);
+	assert_false(apart);
+	assert_true(book_claim(second, &library->set->levels[1], &err));
+	assert_listing(disk("d"), "level.xsb level.xsb.2.sok");
+	place_free(second);
+	/* The collection is sorted anew: what was level 2's is not the new level 2's. */
+	open_level(BOARD "Title: Two\n\n####\n#@$.#\n####\nTitle: One\n");
+	second = book_place(library, 1, &apart);
+	assert_true(apart);
+	assert_true(book_add(second, &library->set->levels[1], slice_of("R"), &err));
+	assert_true(book_solved(second, library->set->levels[1].board));
+	place_free(second);
+	second = book_place(library, 1, &apart);
+	assert_true(apart);
+	assert_true(book_solved(second, library->set->levels[1].board));
+	assert_moves(disk("d/level.xsb.2.sok"), "");
+	place_free(second);
+}
+
+static void test_another_board_is_set_apart(void **state)
+{
+	bool apart = false;
+	char *path;
+
+	(void)state;
+	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
+	place_free(place);
+	place = book_place(library, 0, &apart);
+	assert_true(apart);
+	assert_false(solved());			/* RR would solve this board, too */
+	path = place_path(place, HOME_BESIDE, SIDECAR_SCORES);
+	assert_string_not_equal(path, disk(LEVEL ".dat"));
+	memory_free(path);
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_moves(disk(SOK), "RR");
+	assert_file(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
+}
+
+/* Even when it comes between: a book of another board is not written to. */
+static void test_another_board_comes_later(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n");
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_file(disk(SOK), "######\n#@$ .#\n######\n");
+	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+}
+
+static void test_a_broken_book_is_left_alone(void **state)
+{
+	static const struct slice broken[] = {
+		{"nothing that is a level\n", 24}, {"", 0}, {"####\0##", 7},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+		bool apart = true;
+
+		(void)unlink(disk_fallback(LEVEL, ".sok"));
+		disk_put(disk(SOK), broken[i]);
+		place_free(place);
+		place = book_place(library, 0, &apart);
+		assert_false(apart);
+		assert_false(solved());
+		assert_true(add(SHORT));
+		assert_true(solved());
+		assert_file_bytes(disk(SOK), broken[i]);
+		assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+	}
+}
+
+/* Moves without a board may be this board's; with a solution the book gets it. */
+static void test_moves_alone(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(disk(SOK), "Solution\nudRR\n");
+	assert_true(solved());
+	assert_true(add(SHORT));
+	set = read_set(disk(SOK));
+	assert_non_null(set->levels[0].board);
+	assert_true(board_equal(set->levels[0].board, level()->board));
+	level_set_free(set);
+	assert_moves(disk(SOK), SHORT);
+}
+
+static void test_read_only_folder(void **state)
+{
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_listing(disk("d"), "level.xsb");
+	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+}
+
+static void test_nowhere(void **state)
+{
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	assert_false(add(SHORT));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_false(solved());
+}
+
+static void test_link_of_that_name(void **state)
+{
+	(void)state;
+	disk_put_string(disk("victim"), "precious");
+	assert_int_equal(symlink(disk("victim"), disk(SOK)), 0);
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_file(disk("victim"), "precious");
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_a_solution_is_stored),
+		TEST(test_what_solves_nothing_is_not_stored),
+		TEST(test_the_best_are_kept),
+		TEST(test_best_by_moves_and_best_by_pushes),
+		TEST(test_the_rest_stays),
+		TEST(test_claim),
+		TEST(test_claim_in_a_collection),
+		TEST(test_another_board_is_set_apart),
+		TEST(test_another_board_comes_later),
+		TEST(test_a_broken_book_is_left_alone),
+		TEST(test_moves_alone),
+		TEST(test_read_only_folder),
+		TEST(test_nowhere),
+		TEST(test_link_of_that_name),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
