@@ -36,6 +36,32 @@ static void test_no_other_byte_is_a_square(void **state)
 	board_free(before);
 }
 
+/* A row put at once is the row put letter by letter; what is no letter is floor. */
+static void test_rows_are_put_like_letters(void **state)
+{
+	struct board *board = board_new(258, 3), *wanted = board_new(258, 3);
+	char letters[257];
+
+	(void)state;
+	for (int i = 0; i < 257; i++)
+		letters[i] = (char)i;
+	letters[256] = '#';
+	for (int y = 0; y < 3; y++) {
+		for (int x = 0; x < 258; x++) {
+			assert_true(board_put(board, x, y, '*'));
+			assert_true(board_put(wanted, x, y, '*'));
+			if (y == 1 && x < 256 && !board_put(wanted, x, y, letters[x]))
+				board_put(wanted, x, y, ' ');
+		}
+	}
+	board_put_row(board, 1, letters, 256);		/* the 257th letter isn't asked for */
+	assert_true(board_equal(board, wanted));
+	board_put_row(board, 2, letters, 0);
+	assert_true(board_equal(board, wanted));
+	board_free(board);
+	board_free(wanted);
+}
+
 static void test_places(void **state)
 {
 	struct board *board = board_new(5, 3);
@@ -236,6 +262,7 @@ static void test_one_square(void **state)
 		assert_false(board_pull(board, (enum direction)d));
 	}
 	assert_int_equal(board_size(board), 9);
+	assert_int_equal(board->squares[4], SQUARE_PUSHER | SQUARE_INSIDE);
 	assert_int_equal(board_reach(board, reached), 1);
 	assert_int_equal(reached[4], 1);
 	board_free(board);
@@ -356,6 +383,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_seven_squares_and_their_spellings),
 		cmocka_unit_test(test_no_other_byte_is_a_square),
+		cmocka_unit_test(test_rows_are_put_like_letters),
 		cmocka_unit_test(test_places),
 		cmocka_unit_test(test_copies_are_equal_and_apart),
 		cmocka_unit_test(test_active_pusher_makes_a_difference),

@@ -95,8 +95,11 @@ static void test_room_doubles(void **state)
 static void test_string_is_a_copy(void **state)
 {
 	char *copy = memory_string("Box\0es", 6), *none = memory_string(NULL, 0);
+	char *one = memory_string("a", 1);
 
 	(void)state;
+	assert_string_equal(one, "a");
+	memory_free(one);
 	assert_memory_equal(copy, "Box\0es", 7);
 	assert_string_equal(none, "");
 	memory_free(copy);
