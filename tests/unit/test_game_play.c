@@ -135,6 +135,22 @@ static void test_wrong_moves(void **state)
 	}
 }
 
+/* What stands behind the text doesn't belong to it. */
+static void test_text_ends_where_it_ends(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+	struct error err = {0};
+
+	(void)state;
+	assert_true(game_play(game, (struct slice){"ulU", 2}, &err));
+	assert_slice(text_slice(&game->journal), "ul");
+	assert_false(game_play(game, (struct slice){"{}", 1}, &err));
+	assert_string_equal(err.text, "a pusher change has no end");
+	assert_false(game_play(game, (struct slice){"d{lr}", 4}, NULL));
+	assert_slice(text_slice(&game->journal), "uld");
+	game_free(game);
+}
+
 static void test_nobody_listens(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
@@ -228,6 +244,7 @@ int main(void)
 		cmocka_unit_test(test_play_goes_on_where_the_game_is),
 		cmocka_unit_test(test_undo_and_redo_in_a_text),
 		cmocka_unit_test(test_wrong_moves),
+		cmocka_unit_test(test_text_ends_where_it_ends),
 		cmocka_unit_test(test_nobody_listens),
 		cmocka_unit_test(test_mixed_case_must_fit),
 		cmocka_unit_test(test_save_of_another_level),
