@@ -72,7 +72,7 @@ static void test_paths(void **state)
 	profile_add_path("/a");
 	assert_paths("/a\n/b c\n");
 	for (int i = 0; i < 15; i++) {
-		char path[8];
+		char path[16];
 
 		snprintf(path, sizeof path, "/%d", i);
 		profile_add_path(path);

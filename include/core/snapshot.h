@@ -1,0 +1,39 @@
+/* Stored moves: judged, played on from, and made of a game (sok-format.txt, Moves). */
+#ifndef CORE_SNAPSHOT_H
+#define CORE_SNAPSHOT_H
+
+#include "core/game.h"
+#include "core/level.h"
+
+/* What moves do on a board. */
+struct verdict {
+	bool reverse;		/* they begin with a jump: reverse mode */
+	bool solves;		/* all are legal and the board is solved at the end */
+	size_t illegal;		/* number of the first move that isn't legal, 0: all are */
+	size_t moves, pushes;	/* that count, up to the first illegal one */
+	struct error why;	/* kind ERROR_NONE: all are legal */
+};
+
+/*
+ * Replay all moves, also those behind a * (the verdict is over all, design.md 9). A board that can't be played makes
+ * every text illegal at move 1, with the reason.
+ */
+void snapshot_judge(const struct board *board, struct slice moves, struct verdict *verdict);
+
+/* Do moves belong to reverse mode? They do when they begin with a jump, be it empty. */
+bool snapshot_is_reverse(struct slice moves);
+/* Can the board be played in that mode? Else why not. */
+bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct error *err);
+
+/*
+ * A game that plays on from stored moves: it stands at the * (or at the end), what follows is redo. Its score
+ * is the moves up to there. own: they were the player's own, else the game is taken over (game_take_over). NULL, all or
+ * nothing, where a move isn't legal. Yours to game_free.
+ */
+struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,
+			     struct error *err);
+
+/* The game's moves as a snapshot: what was undone stands behind a *. */
+void snapshot_of(const struct game *game, struct text *moves);
+
+#endif

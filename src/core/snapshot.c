@@ -1,0 +1,110 @@
+/* Stored moves. */
+#include "core/snapshot.h"
+
+bool snapshot_is_reverse(struct slice moves)
+{
+	moves = slice_trim(moves);
+	return moves.length > 0 && *moves.at == '[';
+}
+
+bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct error *err)
+{
+	if (!board_playable(board, err))
+		return false;
+	if (mode == GAME_FORWARD)
+		return true;
+	if (board->pushers > 1)
+		return fail(err, ERROR_LEVEL, "reverse mode with several pushers is not supported");
+	if (board->boxes != board->goals)
+		return fail(err, ERROR_LEVEL, "reverse mode needs as many goals (%d) as boxes (%d)",
+			    board->goals, board->boxes);
+	return true;
+}
+
+static enum game_mode mode_of(struct slice moves)
+{
+	return snapshot_is_reverse(moves) ? GAME_REVERSE : GAME_FORWARD;
+}
+
+/* The places of the first and the second *; the length where there is none. */
+static void find_marks(struct slice moves, size_t *first, size_t *second)
+{
+	*first = *second = moves.length;
+	for (size_t i = 0; i < moves.length && *second == moves.length; i++) {
+		if (moves.at[i] != MOVE_HERE)
+			continue;
+		if (*first == moves.length)
+			*first = i;
+		else
+			*second = i;
+	}
+}
+
+void snapshot_judge(const struct board *board, struct slice moves, struct verdict *verdict)
+{
+	size_t first, second;
+	struct game *game;
+
+	*verdict = (struct verdict){.reverse = snapshot_is_reverse(moves)};
+	if (!snapshot_mode_fits(board, mode_of(moves), &verdict->why)) {
+		verdict->illegal = 1;
+		return;
+	}
+	find_marks(moves, &first, &second);
+	game = game_new(board, mode_of(moves));
+	if (!game_play(game, (struct slice){moves.at, second}, &verdict->why)) {
+		verdict->illegal = verdict->why.move;
+	} else if (second < moves.length) {
+		fail(&verdict->why, ERROR_MOVE, "the current position (*) stands there twice");
+		verdict->illegal = verdict->why.move = game->score + 1;
+	} else {
+		verdict->solves = game_solved(game);
+	}
+	verdict->moves = game->moves;
+	verdict->pushes = game->pushes;
+	game_free(game);
+}
+
+/* Back to where the first part of the moves ended; the journal then holds what counts, as if played so. */
+static void stand_at(struct game *game, size_t here)
+{
+	while (game->here > here && game_undo(game))
+		;
+	text_cut(&game->journal, 0);
+	text_add_slice(&game->journal, game_moves(game));
+	game->score = game->moves;
+	game->taken_over = false;
+}
+
+struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,
+			     struct error *err)
+{
+	struct verdict verdict;
+	struct game *game;
+	size_t first, second, here;
+
+	snapshot_judge(board, moves, &verdict);
+	if (verdict.illegal > 0) {
+		if (err != NULL && err->kind == ERROR_NONE)
+			*err = verdict.why;
+		return NULL;
+	}
+	find_marks(moves, &first, &second);
+	game = game_new(board, mode_of(moves));
+	game_play(game, (struct slice){moves.at, first}, NULL);
+	here = game->here;
+	game_play(game, (struct slice){moves.at + first, moves.length - first}, NULL);
+	stand_at(game, here);
+	if (!own)
+		game_take_over(game);
+	return game;
+}
+
+void snapshot_of(const struct game *game, struct text *moves)
+{
+	text_add_slice(moves, game_moves(game));
+	if (game->here == game->line.length)
+		return;
+	text_add_char(moves, MOVE_HERE);
+	text_add(moves, game->line.bytes + game->here, game->line.length - game->here);
+}

@@ -1,0 +1,118 @@
+/* Stored moves: judged, resumed, and made of a game. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/snapshot.h"
+
+#include "support.h"
+
+static const char room[] = "#######\n#@ $ .#\n#     #\n#######";
+
+static void test_verdicts(void **state)
+{
+	static const struct {
+		const char *moves;
+		bool reverse, solves;
+		size_t illegal, steps, pushes;
+	} table[] = {
+		{"", false, false, 0, 0, 0},
+		{"rRR", false, true, 0, 3, 2},
+		{"rrr", false, true, 0, 3, 2},
+		{"rR*R", false, true, 0, 3, 2},
+		{"rR", false, false, 0, 2, 1},
+		{"rRRR", false, false, 4, 3, 2},
+		{"rRr", false, false, 3, 2, 1},
+		{"r*R*R", false, false, 3, 2, 1},
+		{"*R*", false, false, 1, 0, 0},
+		{"[rrr]LL", true, true, 0, 2, 2},
+		{"[]rdrruLL", true, true, 0, 7, 2},
+		{" [rrr]L", true, false, 0, 1, 1},
+		{"[rrrr]L", true, false, 1, 0, 0},
+		{"r[r]R", false, false, 2, 1, 0},
+	};
+	struct board *board = board_from(room);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct verdict verdict;
+
+		snapshot_judge(board, slice_of(table[i].moves), &verdict);
+		if (verdict.reverse != table[i].reverse || verdict.solves != table[i].solves ||
+		    verdict.illegal != table[i].illegal || verdict.moves != table[i].steps ||
+		    verdict.pushes != table[i].pushes)
+			fail_msg("%s: reverse %d solves %d illegal %zu moves %zu pushes %zu",
+				 table[i].moves, verdict.reverse, verdict.solves,
+				 verdict.illegal, verdict.moves, verdict.pushes);
+		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].illegal > 0);
+	}
+	board_free(board);
+}
+
+static void test_modes_that_do_not_fit(void **state)
+{
+	struct board *unequal = board_from("#@ $ ..#"), *two = board_from("@ $ .@");
+	struct error err = {0};
+
+	(void)state;
+	assert_true(snapshot_mode_fits(unequal, GAME_FORWARD, NULL));
+	assert_false(snapshot_mode_fits(unequal, GAME_REVERSE, &err));
+	assert_string_equal(err.text, "reverse mode needs as many goals (2) as boxes (1)");
+	err = (struct error){0};
+	assert_true(snapshot_mode_fits(two, GAME_FORWARD, NULL));
+	assert_false(snapshot_mode_fits(two, GAME_REVERSE, &err));
+	assert_string_equal(err.text, "reverse mode with several pushers is not supported");
+	board_free(unequal);
+	board_free(two);
+}
+
+static void test_resuming(void **state)
+{
+	struct board *board = board_from(room);
+	struct error err = {0};
+	struct text moves = {0};
+	struct game *game = snapshot_resume(board, slice_of("rR*Rl"), true, &err);
+
+	(void)state;
+	assert_non_null(game);
+	assert_board(game->board, "#######\n#  @$.#\n#     #\n#######");
+	assert_int_equal(game->score, 2);
+	assert_false(game->taken_over);
+	assert_slice(text_slice(&game->journal), "rR");
+	assert_slice(game_moves(game), "rR");
+	snapshot_of(game, &moves);
+	assert_slice(text_slice(&moves), "rR*Rl");
+	assert_true(game_redo(game));
+	assert_true(game_solved(game));
+	assert_slice(text_slice(&game->journal), "rRR");
+	text_free(&moves);
+	game_free(game);
+
+	game = snapshot_resume(board, slice_of("rR"), false, &err);
+	assert_true(game->taken_over);
+	assert_slice(text_slice(&game->journal), "rR*");
+	assert_int_equal(game->score, 2);
+	game_free(game);
+
+	game = snapshot_resume(board, slice_of("[rrr]L*L"), true, &err);
+	assert_int_equal(game->mode, GAME_REVERSE);
+	assert_slice(game_moves(game), "[rrr]L");
+	assert_true(game_redo(game));
+	assert_true(game_solved(game));
+	game_free(game);
+
+	assert_null(snapshot_resume(board, slice_of("rR*RRR"), true, &err));
+	assert_int_equal(err.move, 4);
+	board_free(board);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_verdicts),
+		cmocka_unit_test(test_modes_that_do_not_fit),
+		cmocka_unit_test(test_resuming),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
