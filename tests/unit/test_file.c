@@ -300,6 +300,23 @@ static void test_replace_over_a_stale_temporary(void **state)
 	assert_listing(disk("d"), "file");
 }
 
+/* In a folder like /tmp somebody else's link of the temporary name can't be taken away: it isn't followed either. */
+static void test_replace_beside_the_link_of_another(void **state)
+{
+	(void)state;
+	if (getuid() != 0) {
+		print_message("skipped: only root can lay another user's link\n");
+		skip();
+	}
+	disk_folder(disk("d"), 01777);
+	assert_int_equal(symlink(disk("victim"), disk("d/.file.tmp")), 0);
+	disk_other();
+	disk_put_string(disk("victim"), "precious");
+	assert_false(replace(disk("d/file"), "new", NULL));
+	assert_file(disk("victim"), "precious");
+	assert_listing(disk("d"), ".file.tmp");
+}
+
 static void test_replace_what_cannot_be(void **state)
 {
 	struct error err = {0};
@@ -507,6 +524,7 @@ int main(void)
 		TEST(test_replace_keeps_the_mode),
 		TEST(test_replace_links),
 		TEST(test_replace_over_a_stale_temporary),
+		TEST(test_replace_beside_the_link_of_another),
 		TEST(test_replace_what_cannot_be),
 		TEST(test_replace_in_a_read_only_folder),
 		TEST(test_replace_and_keep),
