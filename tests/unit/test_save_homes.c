@@ -1,0 +1,293 @@
+/* Where the game in progress is saved: both homes, and what stands in the way (design.md 3). */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/save.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+#define SAV LEVEL ".sav"
+
+static struct place *place;
+static struct save_found found[HOMES];
+static struct error err;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	err = (struct error){0};
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	save_found_free(found);
+	place_free(place);
+	return disk_teardown(state);
+}
+
+/* Play a move and write it. */
+static bool play(struct save *save, struct game *game, const char *moves)
+{
+	assert_true(game_play(game, slice_of(moves), NULL));
+	return save_write(save, game, &err);
+}
+
+static int find(void)
+{
+	save_found_free(found);
+	return save_find(place, GAME_FORWARD, found);
+}
+
+static struct save *open_new(const struct game *game)
+{
+	struct save *save = save_open(place, game, NULL, &err);
+
+	assert_non_null(save);
+	return save;
+}
+
+/* Not a save, whatever its name: told as it is, left alone, and the game is saved in the other home. */
+static void assert_problem(enum error_kind kind, bool is_replaced)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save;
+
+	alarm(10);
+	assert_int_equal(find(), 1);
+	assert_string_equal(found[HOME_BESIDE].path, disk(SAV));
+	assert_int_equal(found[HOME_BESIDE].problem.kind, kind);
+	assert_true(found[HOME_BESIDE].problem.text[0] != '\0');
+	save = open_new(game);
+	assert_true(play(save, game, "u"));
+	assert_int_equal(save_is_fallback(save), !is_replaced);
+	assert_file(save_path(save), "u");
+	assert_true(save_remove(save, &err));
+	assert_int_equal(err.kind, ERROR_NONE);
+	game_free(game);
+	alarm(0);
+}
+
+static void test_folder_of_that_name(void **state)
+{
+	(void)state;
+	disk_folder(disk(SAV), 0755);
+	assert_problem(ERROR_INPUT, false);
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+}
+
+static void test_fifo_of_that_name(void **state)
+{
+	(void)state;
+	assert_int_equal(mkfifo(disk(SAV), 0666), 0);
+	assert_problem(ERROR_INPUT, false);
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+}
+
+static void test_link_of_that_name(void **state)
+{
+	(void)state;
+	disk_put_string(disk("victim"), "ud");
+	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
+	assert_problem(ERROR_INPUT, true);
+	assert_file(disk("victim"), "ud");
+}
+
+static void test_unreadable(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(chmod(disk(SAV), 0), 0);
+	disk_other();
+	assert_problem(ERROR_DENIED, false);
+	disk_self();
+	assert_int_equal(chmod(disk(SAV), 0644), 0);
+	assert_file(disk(SAV), "ud");
+}
+
+static void test_too_large(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
+	assert_problem(ERROR_LIMIT, false);
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_listing(disk("d"), "level.xsb");
+}
+
+/* Write-protected, but the folder is ours: held from the start and replaced at the first move. */
+static void test_write_protected_save(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	disk_other();
+	disk_put_string(disk(SAV), "uddu");	/* the player goes on after the first move */
+	assert_int_equal(chmod(disk(SAV), 0444), 0);
+	assert_int_equal(find(), 1);
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_int_equal(find(), 1);
+	assert_true(found[HOME_BESIDE].busy);
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "ud");
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "udd");
+	assert_false(save_is_fallback(save));
+	save_close(save);
+	game_free(game);
+}
+
+static void test_read_only_folder(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	save = open_new(game);
+	assert_true(save_write(save, game, &err));
+	assert_true(save_is_fallback(save));
+	assert_string_equal(save_path(save), disk_fallback(LEVEL, ".sav"));
+	assert_true(play(save, game, "d"));
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "d"));
+	assert_file(disk_fallback(LEVEL, ".sav"), "d");
+	save_close(save);
+	assert_int_equal(find(), 1);
+	assert_null(found[HOME_BESIDE].path);
+	assert_string_equal(found[HOME_FALLBACK].path, disk_fallback(LEVEL, ".sav"));
+	assert_listing(disk("d"), "level.xsb");
+	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	assert_true(play(save, game, "u"));
+	assert_file(disk_fallback(LEVEL, ".sav"), "du");
+	assert_true(save_remove(save, &err));
+	assert_int_equal(find(), 0);
+	game_free(game);
+}
+
+static void test_nowhere(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save;
+
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	save = open_new(game);
+	assert_false(save_write(save, game, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_null(save_path(save));
+	disk_self();
+	assert_int_equal(chmod(disk("d"), 0777), 0);
+	disk_other();
+	err = (struct error){0};
+	assert_true(play(save, game, "d"));	/* the next call tries again */
+	assert_file(disk(SAV), "ud");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_both_homes_hold_a_save(void **state)
+{
+	struct place *installed = place_new(disk(LEVEL), 0, true);
+	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
+	struct save *save = save_open(installed, game, NULL, &err);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	save_close(save);
+	disk_put_string(disk(SAV), "d");
+	assert_int_equal(find(), 2);
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), "d");
+	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
+	assert_int_equal(found[HOME_FALLBACK].home, HOME_FALLBACK);
+
+	/* Each is played on where it stands, and the other stays. */
+	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	assert_true(play(save, game, "R"));
+	assert_true(save_is_fallback(save));
+	assert_true(game_reset(game));
+	assert_true(play(save, game, "R"));
+	save_close(save);
+	assert_file(disk_fallback(LEVEL, ".sav"), "R");
+	assert_file(disk(SAV), "d");
+	save = save_open(place, other, &found[HOME_BESIDE], &err);
+	assert_true(play(save, other, "u"));
+	assert_true(save_remove(save, &err));
+	assert_file(disk_fallback(LEVEL, ".sav"), "R");
+	assert_listing(disk("d"), "level.xsb");
+	place_free(installed);
+	game_free(game);
+	game_free(other);
+}
+
+static void test_deleted_while_played(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_true(play(save, game, "d"));
+	assert_file(disk(SAV), "ud");
+	assert_true(play(save, game, "R"));
+	assert_file(disk(SAV), "udR");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_folder_deleted_while_played(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = open_new(game);
+
+	(void)state;
+	assert_true(save_write(save, game, &err));
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_int_equal(unlink(disk(LEVEL)), 0);
+	assert_int_equal(rmdir(disk("d")), 0);
+	assert_true(play(save, game, "d"));
+	assert_true(save_is_fallback(save));
+	assert_file(disk_fallback(LEVEL, ".sav"), "ud");
+	save_close(save);
+	game_free(game);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_folder_of_that_name),
+		TEST(test_fifo_of_that_name),
+		TEST(test_link_of_that_name),
+		TEST(test_unreadable),
+		TEST(test_too_large),
+		TEST(test_write_protected_save),
+		TEST(test_read_only_folder),
+		TEST(test_nowhere),
+		TEST(test_both_homes_hold_a_save),
+		TEST(test_deleted_while_played),
+		TEST(test_folder_deleted_while_played),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
