@@ -1,63 +1,19 @@
-/* Lines of text and the rows of boards in them (sok-format.txt, Board; puzzle-format.txt, Level). */
+/* The rows of boards in text (sok-format.txt, Board; puzzle-format.txt, Level). */
 #ifndef FORMATS_ROWS_H
 #define FORMATS_ROWS_H
 
 #include "core/board.h"
-#include "core/text.h"
-
-/* What a line holds: a bit for each kind of byte in it. */
-enum {
-	HAS_BLANK = 1,		/* space, form feed and the like */
-	HAS_TAB = 2,
-	HAS_FLOOR = 4,		/* - _ */
-	HAS_WALL = 8,
-	HAS_STAR = 16,		/* * is a box on a goal or the current position */
-	HAS_PUSHER = 32,	/* @ + p P */
-	HAS_BOX = 64,		/* $ b B */
-	HAS_GOAL = 128,		/* . */
-	HAS_COUNT = 256,	/* digits ( ) */
-	HAS_BAR = 512,		/* | */
-	HAS_MOVE = 1024,	/* u d l r U D L R */
-	HAS_MARK = 2048,	/* [ ] { } */
-	HAS_OTHER = 4096,
-	HAS_QUOTE = 8192,	/* > */
-};
-
-#define HAS_ONLY_BLANKS (HAS_BLANK | HAS_TAB)
-#define HAS_ONLY_FLOOR (HAS_ONLY_BLANKS | HAS_FLOOR)
-#define HAS_ONLY_ROW                                                                     \
-	(HAS_ONLY_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL |        \
-	 HAS_COUNT | HAS_BAR)
-#define HAS_ONLY_MOVES (HAS_ONLY_BLANKS | HAS_STAR | HAS_COUNT | HAS_MOVE | HAS_MARK)
-
-struct line {
-	struct slice text;	/* without its end, without the > of quoted mail */
-	unsigned has;
-	bool quoted;		/* it had > before it */
-};
-
-/* Take the next line off *rest; false when nothing is left. As slice_line, with what it holds. */
-bool line_take(struct slice *rest, struct line *line);
-/* What the bytes of a text of one line hold; > at its start is taken for mail's. */
-struct line line_of(struct slice text);
-
-bool line_is_blank(const struct line *line);
-/*
- * Could it stand in a board: only the letters of squares, or run lengths of them? Run lengths are not checked
- * here. Blank lines are no rows, lines of - and _ are.
- */
-bool line_may_be_row(const struct line *line);
-/* Only letters of moves, one direction at least (sok-format.txt, Snapshot Moves Text Line). */
-bool line_is_moves(const struct line *line);
+#include "formats/line.h"
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
 	const char *bytes;	/* NULL: at from in the rows' own text */
-	size_t from;
-	size_t length;
-	size_t line;		/* index of the line among those added, from 0 */
-	unsigned has;		/* what the row holds */
-	unsigned source;	/* what its line held */
+	const char *start;	/* of its line, NULL if it is none */
+	uint32_t from, length;
+	uint32_t left, right;	/* what isn't floor begins and ends there; right 0: all is floor */
+	uint32_t line;		/* index of the line among those added, from 0 */
+	uint16_t has;		/* what the row holds */
+	uint16_t source;	/* what its line held */
 };
 
 /*
@@ -80,6 +36,9 @@ void rows_free(struct rows *rows);
  * was added. *budget falls by what run lengths unfold to; a line for which it isn't enough makes the block too large.
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
+
+/* Add lines from rest as long as they can be added, and step over them. */
+void rows_collect(struct rows *rows, struct slice *rest, size_t *budget);
 
 /* Add a row as it stands, copied; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);

@@ -5,7 +5,7 @@
 
 #include "core/moves.h"
 #include "formats/rle.h"
-#include "formats/rows.h"
+#include "formats/line.h"
 
 #define LINE_MOST 70
 

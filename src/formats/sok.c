@@ -254,7 +254,7 @@ static void open_level(struct reader *r, struct piece *piece)
 	level->board = piece->board;
 	piece->board = NULL;
 	if (piece->problem != NULL)
-		fail_at(&level->problem, ERROR_LIMIT, piece->line, "%s", piece->problem);
+		level_refuse(level, ERROR_LIMIT, piece->problem);
 	level->title = r->above_title;
 	level->author = r->above_author;
 	level->copyright = r->above_copyright;

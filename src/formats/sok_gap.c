@@ -1,7 +1,7 @@
 /* Lines of text between boards: what each says, and where paragraphs begin. */
 #include "formats/sok_gap.h"
 
-#include "formats/rows.h"
+#include "formats/line.h"
 
 static bool is_known(enum key key, enum owner_kind owner)
 {

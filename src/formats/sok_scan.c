@@ -21,7 +21,7 @@ struct scanner {
 	struct rows rows;
 	bool loose;
 	bool after_blank;	/* the last line was blank, or there was none */
-	bool after_name;	/* the last line with text names moves */
+	struct slice last;	/* the last line with text; length 0: a board or moves came since */
 	bool no_comment_end, no_description_end;	/* there is none in the rest */
 	const struct board *board;	/* the last one */
 	size_t work;		/* squares that may still be copied to try moves */
@@ -158,27 +158,12 @@ static bool add_board(struct scanner *s, struct range r, const char *start, size
 	return true;
 }
 
-/* Where each line of a block begins; those of a board at least. */
-struct starts {
-	struct place list[BOARD_MOST + 1];
-	size_t count;
-};
-
-static void collect(struct scanner *s, struct starts *starts)
+/* Go back to the line of a row of the block that began at number. */
+static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 {
-	struct place place = here(s);
-	struct line line;
-
-	rows_clear(&s->rows);
-	starts->count = 0;
-	while (place = here(s), next_line(s, &line)) {
-		if (!line_may_be_row(&line) || !rows_add(&s->rows, &line, &s->scan->budget)) {
-			go_to(s, place);
-			return;
-		}
-		if (starts->count <= BOARD_MOST)
-			starts->list[starts->count++] = place;
-	}
+	s->rest.length += (size_t)(s->rest.at - row->start);
+	s->rest.at = row->start;
+	s->number = number + row->line;
 }
 
 /*
@@ -187,17 +172,21 @@ static void collect(struct scanner *s, struct starts *starts)
  */
 static bool take_block(struct scanner *s)
 {
-	struct starts starts;
+	const struct row *list;
 	struct place start = here(s);
 	struct range r;
 	struct line line;
 
-	collect(s, &starts);
-	s->after_blank = s->after_name = false;
+	rows_clear(&s->rows);
+	rows_collect(&s->rows, &s->rest, &s->scan->budget);
+	s->number += s->rows.lines;
+	s->after_blank = false;
+	s->last.length = 0;
 	if (s->rows.lines == 0) {
 		next_line(s, &line);
 		return true;
 	}
+	list = s->rows.list;
 	r = (struct range){0, s->rows.count};
 	if (s->rows.too_large != NULL) {
 		if (s->rows.count > 0 && !(rows_have(&s->rows, r) & HAS_WALL))
@@ -207,15 +196,15 @@ static bool take_block(struct scanner *s)
 		s->gap = s->rest.at;
 		return true;
 	}
-	r = without_notes(&s->rows, r, s->loose);
-	r = before_ruler(s, r);
+	r = before_ruler(s, without_notes(&s->rows, r, s->loose));
 	if (!is_board(s, r))
 		return true;
-	start = starts.list[s->rows.list[r.first].line];
-	if (!add_board(s, r, start.rest.at, start.number))
+	if (!add_board(s, r, list[r.first].start, start.number + list[r.first].line))
 		return false;
-	if (s->rows.list[r.last - 1].line + 1 < starts.count)
-		go_to(s, starts.list[s->rows.list[r.last - 1].line + 1]);
+	while (r.last < s->rows.count && list[r.last].line == list[r.last - 1].line)
+		r.last++;
+	if (r.last < s->rows.count)
+		go_to_row(s, &list[r.last], start.number);
 	s->gap = s->rest.at;
 	return true;
 }
@@ -260,7 +249,7 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 /* "Dull" alone above a board, after a blank line, is a title (design.md 9). */
 static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 {
-	return after_blank && !s->after_name && is_word(line) && board_follows(s) &&
+	return after_blank && is_word(line) && !line_names_moves(s->last) && board_follows(s) &&
 	       !fits_last_board(s, line);
 }
 
@@ -288,7 +277,8 @@ static bool take_moves(struct scanner *s)
 		return false;
 	piece->moves = (struct slice){start.rest.at, (size_t)(s->rest.at - start.rest.at)};
 	s->gap = s->rest.at;
-	s->after_blank = s->after_name = false;
+	s->after_blank = false;
+	s->last.length = 0;
 	return true;
 }
 
@@ -311,6 +301,12 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 	go_to(s, place);
 }
 
+/* The letters with which Comment: and Description: begin, or the ; before them. */
+static bool may_open_block(struct slice s)
+{
+	return s.length > 0 && (*s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';');
+}
+
 static void take_text(struct scanner *s, const struct line *line)
 {
 	struct slice value;
@@ -319,7 +315,9 @@ static void take_text(struct scanner *s, const struct line *line)
 	s->after_blank = line_is_blank(line);
 	if (s->after_blank)
 		return;
-	s->after_name = line_names_moves(line->text);
+	s->last = line->text;
+	if (!may_open_block(line->text))
+		return;
 	key = key_of(line->text, &value);
 	if (key == KEY_COMMENT)
 		skip_to(s, KEY_COMMENT_END, &s->no_comment_end);

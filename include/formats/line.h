@@ -1,0 +1,98 @@
+/* Lines of text and what they hold: the first look at every byte of a level file. */
+#ifndef FORMATS_LINE_H
+#define FORMATS_LINE_H
+
+#include "core/text.h"
+
+/* What a line holds: a bit for each kind of byte in it. */
+enum {
+	HAS_BLANK = 1,		/* space, form feed and the like */
+	HAS_TAB = 2,
+	HAS_FLOOR = 4,		/* - _ */
+	HAS_WALL = 8,
+	HAS_STAR = 16,		/* * is a box on a goal or the current position */
+	HAS_PUSHER = 32,	/* @ + p P */
+	HAS_BOX = 64,		/* $ b B */
+	HAS_GOAL = 128,		/* . */
+	HAS_COUNT = 256,	/* digits ( ) */
+	HAS_BAR = 512,		/* | */
+	HAS_MOVE = 1024,	/* u d l r U D L R */
+	HAS_MARK = 2048,	/* [ ] { } */
+	HAS_OTHER = 4096,
+	HAS_QUOTE = 8192,	/* > */
+	HAS_END = 16384,	/* LF CR: never in a line */
+};
+
+#define HAS_ONLY_BLANKS (HAS_BLANK | HAS_TAB)
+#define HAS_ONLY_FLOOR (HAS_ONLY_BLANKS | HAS_FLOOR)
+#define HAS_ONLY_ROW                                                                     \
+	(HAS_ONLY_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL |        \
+	 HAS_COUNT | HAS_BAR)
+#define HAS_ONLY_MOVES (HAS_ONLY_BLANKS | HAS_STAR | HAS_COUNT | HAS_MOVE | HAS_MARK)
+
+struct line {
+	const char *start;	/* where it begins, with the > of quoted mail */
+	struct slice text;	/* without its end and without those > */
+	unsigned has;
+	bool quoted;		/* it had > before it */
+};
+
+extern const unsigned short line_kinds[256];	/* the kind of each byte */
+
+/* Take the > off a line that begins with one; "> >" is two of them. */
+void line_take_quote(struct line *line);
+
+/*
+ * Take the next line off *rest; false when nothing is left. As slice_line, with what it holds. Here because the readers spend their
+ * time in it.
+ */
+static inline bool line_take(struct slice *rest, struct line *line)
+{
+	const char *p = rest->at, *end = p + rest->length;
+	unsigned has = 0, kind = 0;
+
+	if (p == end)
+		return false;
+	while (p < end && !((kind = line_kinds[(unsigned char)*p]) & HAS_END)) {
+		has |= kind;
+		p++;
+	}
+	line->start = line->text.at = rest->at;
+	line->text.length = (size_t)(p - rest->at);
+	line->has = has;
+	line->quoted = false;
+	if (p < end && *p++ == '\r' && p < end && *p == '\n')
+		p++;
+	rest->at = p;
+	rest->length = (size_t)(end - p);
+	if (has & HAS_QUOTE)
+		line_take_quote(line);
+	return true;
+}
+
+/* What the bytes of a text of one line hold; > at its start is taken for mail's. */
+struct line line_of(struct slice text);
+/* The kinds of all its bytes. */
+unsigned line_kinds_in(struct slice text);
+
+static inline bool line_is_blank(const struct line *line)
+{
+	return (line->has & ~(unsigned)HAS_ONLY_BLANKS) == 0;
+}
+
+/*
+ * Could it stand in a board: only the letters of squares, or run lengths of them? Run lengths are not checked
+ * here. Blank lines are no rows, lines of - and _ are.
+ */
+static inline bool line_may_be_row(const struct line *line)
+{
+	return (line->has & ~(unsigned)HAS_ONLY_ROW) == 0 && !line_is_blank(line);
+}
+
+/* Only letters of moves, one direction at least (sok-format.txt, Snapshot Moves Text Line). */
+static inline bool line_is_moves(const struct line *line)
+{
+	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;
+}
+
+#endif

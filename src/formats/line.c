@@ -1,0 +1,86 @@
+/* The kinds of bytes, and mail's marks before lines. */
+#include "formats/line.h"
+
+/* One look-up a byte, for all that a line can be. */
+#define S HAS_BLANK
+#define T HAS_TAB
+#define E HAS_END
+#define F HAS_FLOOR
+#define W HAS_WALL
+#define X HAS_STAR
+#define P HAS_PUSHER
+#define B HAS_BOX
+#define G HAS_GOAL
+#define N HAS_COUNT
+#define I HAS_BAR
+#define M HAS_MOVE
+#define K HAS_MARK
+#define O HAS_OTHER
+#define Q HAS_QUOTE
+const unsigned short line_kinds[256] = {
+	O, O, O, O, O, O, O, O, O, T, E, S, S, E, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	S, O, O, W, B, O, O, O, N, N, X, P, O, F, G, O,
+	N, N, N, N, N, N, N, N, N, N, O, O, O, O, Q, O,
+	P, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O,
+	P, O, M, O, O, M, O, O, O, O, O, K, O, K, O, F,
+	O, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O,
+	P, O, M, O, O, M, O, O, O, O, O, K, I, K, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+};
+#undef S
+#undef T
+#undef E
+#undef F
+#undef W
+#undef X
+#undef P
+#undef B
+#undef G
+#undef N
+#undef I
+#undef M
+#undef K
+#undef O
+#undef Q
+
+unsigned line_kinds_in(struct slice text)
+{
+	unsigned has = 0;
+
+	for (size_t i = 0; i < text.length; i++)
+		has |= line_kinds[(unsigned char)text.at[i]];
+	return has;
+}
+
+void line_take_quote(struct line *line)
+{
+	struct slice s = line->text;
+
+	if (s.length == 0 || *s.at != '>')
+		return;
+	while (s.length > 0 && *s.at == '>') {
+		size_t taken = s.length > 2 && s.at[1] == ' ' && s.at[2] == '>' ? 2 : 1;
+
+		s.at += taken;
+		s.length -= taken;
+	}
+	line->quoted = true;
+	line->text = s;
+	line->has = line_kinds_in(s);
+}
+
+struct line line_of(struct slice text)
+{
+	struct line line = {text.at, text, line_kinds_in(text), false};
+
+	line_take_quote(&line);
+	return line;
+}
