@@ -24,7 +24,7 @@ struct level {
 	size_t snapshot_count;
 	size_t snapshot_room;
 	size_t line;		/* 1-based line of the file where the board begins */
-	struct error problem;	/* kind ERROR_NONE: nothing is wrong with it as a file (a board that can't be read is listed with this) */
+	struct error *problem;	/* NULL: nothing is wrong with it as a file; else why its board can't be read */
 };
 
 struct level_set {
@@ -39,6 +39,8 @@ void level_set_free(struct level_set *set);		/* NULL is fine */
 struct level *level_set_add(struct level_set *set);	/* a zeroed level at the end, until the next add */
 struct snapshot *level_add_snapshot(struct level *level);	/* the same for a level */
 void level_clear(struct level *level);			/* free what it holds, zero it */
+/* Say why the level's board can't be read, with the level's line; the first reason stays. */
+void level_refuse(struct level *level, enum error_kind kind, const char *why);
 
 /*
  * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the level's line.

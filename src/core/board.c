@@ -2,6 +2,7 @@
 #include "core/board.h"
 
 #include <assert.h>
+#include <stdint.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -22,9 +23,11 @@ struct board *board_new(int width, int height)
 	board->height = height;
 	board->stride = width + 2;
 	board->pusher = -1;
-	memset(board->squares, SQUARE_WALL, (size_t)board_size(board));
-	for (int y = 0; y < height; y++)
-		memset(board->squares + board_at(board, 0, y), 0, (size_t)width);
+	/* Only the frame is wall; the memory comes zeroed, and zero is floor. */
+	memset(board->squares, SQUARE_WALL, (size_t)board->stride);
+	memset(board->squares + board_at(board, -1, height), SQUARE_WALL, (size_t)board->stride);
+	for (int at = board->stride; at < board_at(board, -1, height); at += board->stride)
+		board->squares[at] = board->squares[at + width + 1] = SQUARE_WALL;
 	return board;
 }
 
@@ -154,26 +157,86 @@ static int flood(const struct board *board, unsigned char *marks, unsigned char 
 	return count;
 }
 
+/* The same bits in each byte of a word, to look at eight squares at once. */
+#define EACH_BYTE(bits) (UINT64_C(0x0101010101010101) * (bits))
+
+/*
+ * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
+ */
+static int find_pushers(struct board *board, int *list)
+{
+	unsigned char *squares = board->squares;
+	int count = 0, size = board_size(board);
+
+	for (int at = 0; at < size; at += 8) {
+		size_t length = size - at < 8 ? (size_t)(size - at) : 8;
+		uint64_t word = 0;
+
+		memcpy(&word, squares + at, length);
+		if (word & EACH_BYTE(SQUARE_PUSHER))
+			for (int i = 0; i < 8 && at + i < size; i++)
+				if (squares[at + i] & SQUARE_PUSHER)
+					list[count++] = at + i;
+		if (word & EACH_BYTE(SQUARE_INSIDE)) {
+			word &= ~EACH_BYTE(SQUARE_INSIDE);
+			memcpy(squares + at, &word, length);
+		}
+	}
+	board->pusher = count > 0 ? list[0] : -1;
+	board->pushers = count;
+	return count;
+}
+
+/* Put a place at the end of the list; it stays only if it is neither wall nor found before. */
+static inline int find_square(unsigned char *squares, int at, int *list, int end)
+{
+	unsigned found = squares[at];
+	unsigned is_new = (found & (SQUARE_WALL | SQUARE_INSIDE)) == 0;
+
+	list[end] = at;
+	squares[at] = (unsigned char)(found | is_new * SQUARE_INSIDE);
+	return end + (int)is_new;
+}
+
+/*
+ * Spread over all that isn't wall from the first `end` places of the list, which are marked already, and count what is there. Without
+ * branches, and as a queue: large collections are read at the speed of this loop.
+ */
+static void spread_inside(struct board *board, int *list, int end)
+{
+	unsigned char *squares = board->squares;
+	int stride = board->stride, boxes = 0, goals = 0, both = 0;
+
+	for (int i = 0; i < end; i++) {
+		int at = list[i];
+		unsigned bits = squares[at];
+
+		boxes += (bits & SQUARE_BOX) != 0;
+		goals += (bits & SQUARE_GOAL) != 0;
+		both += (bits & (SQUARE_BOX | SQUARE_GOAL)) == (SQUARE_BOX | SQUARE_GOAL);
+		end = find_square(squares, at - stride, list, end);
+		end = find_square(squares, at + 1, list, end);
+		end = find_square(squares, at + stride, list, end);
+		end = find_square(squares, at - 1, list, end);
+	}
+	board->boxes = boxes;
+	board->goals = goals;
+	board->boxes_left = boxes - both;
+}
+
+#define SMALL 1024	/* squares of a board that needs no memory to be settled */
+
 static void find_inside(struct board *board)
 {
-	int size = board_size(board), depth = 0;
-	int *stack = memory_array((size_t)size, sizeof *stack);
+	int own[SMALL + 1], size = board_size(board), count;
+	int *list = size <= SMALL ? own : memory_grow(NULL, ((size_t)size + 1) * sizeof *list);
 
-	board->pusher = -1;
-	board->pushers = 0;
-	for (int at = 0; at < size; at++) {
-		board->squares[at] &= (unsigned char)~SQUARE_INSIDE;
-		if (!(board->squares[at] & SQUARE_PUSHER))
-			continue;
-		if (board->pusher < 0)
-			board->pusher = at;
-		board->pushers++;
-		stack[depth++] = at;
-	}
-	for (int i = 0; i < depth; i++)
-		board->squares[stack[i]] |= SQUARE_INSIDE;
-	flood(board, board->squares, SQUARE_INSIDE, SQUARE_WALL, stack, depth);
-	memory_free(stack);
+	count = find_pushers(board, list);
+	for (int i = 0; i < count; i++)
+		board->squares[list[i]] |= SQUARE_INSIDE;
+	spread_inside(board, list, count);
+	if (list != own)
+		memory_free(list);
 }
 
 static void count_inside(struct board *board)
@@ -195,7 +258,8 @@ static void count_inside(struct board *board)
 void board_settle(struct board *board)
 {
 	find_inside(board);
-	count_inside(board);
+	if (board->pushers == 0)
+		count_inside(board);
 }
 
 bool board_playable(const struct board *board, struct error *err)

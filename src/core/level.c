@@ -25,6 +25,7 @@ void level_clear(struct level *level)
 	memory_free(level->author);
 	memory_free(level->copyright);
 	memory_free(level->notes);
+	memory_free(level->problem);
 	*level = (struct level){0};
 }
 
@@ -60,13 +61,20 @@ struct snapshot *level_add_snapshot(struct level *level)
 	return &level->snapshots[level->snapshot_count++];
 }
 
+void level_refuse(struct level *level, enum error_kind kind, const char *why)
+{
+	if (level->problem == NULL)
+		level->problem = memory_new(sizeof *level->problem);
+	fail_at(level->problem, kind, level->line, "%s", why);
+}
+
 bool level_playable(const struct level *level, struct error *err)
 {
 	struct error why = {0};
 
-	if (level->problem.kind != ERROR_NONE) {
+	if (level->problem != NULL) {
 		if (err != NULL && err->kind == ERROR_NONE)
-			*err = level->problem;
+			*err = *level->problem;
 		return false;
 	}
 	if (level->board == NULL)

@@ -63,12 +63,32 @@ size_t utf8_encode(uint32_t c, char bytes[UTF8_MOST])
 	return 4;
 }
 
+/* Most text is ASCII: eight bytes of it at once. */
+static size_t ascii_length(struct slice s)
+{
+	size_t i = 0;
+
+	while (i + 8 <= s.length) {
+		uint64_t word;
+
+		memcpy(&word, s.at + i, 8);
+		if (word & UINT64_C(0x8080808080808080))
+			break;
+		i += 8;
+	}
+	while (i < s.length && (unsigned char)s.at[i] < 0x80)
+		i++;
+	return i;
+}
+
 bool utf8_valid(struct slice s)
 {
 	while (s.length > 0) {
 		uint32_t c;
-		size_t n = utf8_decode(s, &c);
+		size_t n = ascii_length(s);
 
+		if (n == 0)
+			n = utf8_decode(s, &c);
 		if (n == 0)
 			return false;
 		s.at += n;

@@ -164,14 +164,12 @@ static void end_level(struct reader *r)
 	struct level *level = &r->set->levels[r->set->count - 1];
 
 	if (r->strange) {
-		fail_at(&level->problem, ERROR_INPUT, level->line,
-			"a row holds a letter that is no square");
+		level_refuse(level, ERROR_INPUT, "a row holds a letter that is no square");
 		return;
 	}
 	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget);
 	if (level->board == NULL)
-		fail_at(&level->problem, ERROR_LIMIT, level->line, "%s",
-			rows_problem(&r->rows, 0, r->rows.count));
+		level_refuse(level, ERROR_LIMIT, rows_problem(&r->rows, 0, r->rows.count));
 }
 
 static void end_field(struct reader *r)

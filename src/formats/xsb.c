@@ -114,8 +114,7 @@ bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
 	level->author = string_of(one.author);
 	level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
 	if (level->board == NULL)
-		fail_at(&level->problem, ERROR_LIMIT, one.line, "%s",
-			rows_problem(&one.rows, 0, one.rows.count));
+		level_refuse(level, ERROR_LIMIT, rows_problem(&one.rows, 0, one.rows.count));
 	rows_free(&one.rows);
 	return true;
 }

@@ -26,7 +26,7 @@ static void test_levels_stay_in_order(void **state)
 		assert_null(level->board);
 		assert_null(level->title);
 		assert_int_equal(level->snapshot_count, 0);
-		assert_int_equal(level->problem.kind, ERROR_NONE);
+		assert_null(level->problem);
 		level->line = i + 1;
 	}
 	for (size_t i = 0; i < 100; i++)
@@ -70,12 +70,12 @@ static void test_everything_is_freed(void **state)
 	level = &set->levels[3];
 	for (size_t j = 0; j < 6; j++)
 		assert_int_equal(level->snapshots[j].line, j);
-	level->problem.kind = ERROR_INPUT;
+	level_refuse(level, ERROR_INPUT, "a letter that is no square");
 	level_clear(level);
 	assert_null(level->board);
 	assert_null(level->snapshots);
 	assert_int_equal(level->snapshot_count + level->snapshot_room, 0);
-	assert_int_equal(level->problem.kind, ERROR_NONE);
+	assert_null(level->problem);
 	level_set_free(set);
 }
 
@@ -105,8 +105,9 @@ static void test_playable(void **state)
 	assert_true(level_playable(&level, &err));
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_true(level_playable(&level, NULL));
-	fail_at(&level.problem, ERROR_LIMIT, 9, "a row is too wide");
-	assert_unplayable(&level, ERROR_LIMIT, 9, "a row is too wide");
+	level_refuse(&level, ERROR_LIMIT, "a row is too wide");
+	level_refuse(&level, ERROR_INPUT, "the first reason stays");
+	assert_unplayable(&level, ERROR_LIMIT, 7, "a row is too wide");
 	level_clear(&level);
 }
 
@@ -119,9 +120,10 @@ static void test_first_fault_is_kept(void **state)
 	fail(&err, ERROR_SYSTEM, "first");
 	assert_false(level_playable(&level, &err));
 	assert_string_equal(err.text, "first");
-	fail(&level.problem, ERROR_LIMIT, "second");
+	level_refuse(&level, ERROR_LIMIT, "second");
 	assert_false(level_playable(&level, &err));
 	assert_string_equal(err.text, "first");
+	level_clear(&level);
 }
 
 int main(void)
