@@ -2,6 +2,7 @@
 #ifndef STORE_BOOK_H
 #define STORE_BOOK_H
 
+#include "core/game.h"
 #include "core/level.h"
 #include "store/library.h"
 #include "store/place.h"
@@ -23,6 +24,22 @@ bool book_solved(const struct place *place, const struct board *board);
  */
 bool book_add(const struct place *place, const struct level *level, struct slice moves,
 	      struct error *err);
+
+/*
+ * Store the game as it stands under a title, what was undone behind a *: a snapshot of the player's own. A game that was taken over says so in
+ * its notes (snapshot_is_own).
+ */
+bool book_add_snapshot(const struct place *place, const struct level *level, const char *title,
+		       const struct game *game, struct error *err);
+/* Were the moves the player's own, so that going on from them may get a place on the leaderboard? */
+bool snapshot_is_own(const struct snapshot *snapshot);
+
+/* What a home's book holds of this board, its level first; NULL: nothing. Yours to level_set_free. */
+struct level_set *book_read(const struct place *place, enum home home,
+			    const struct board *board);
+/* Delete from a home's book what has the title and the moves of the one given. */
+bool book_delete(const struct place *place, enum home home, const struct level *level,
+		 const struct snapshot *which, struct error *err);
 
 /*
  * Write the board alone, without a solution, where there is no book yet: so that the

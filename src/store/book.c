@@ -4,8 +4,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/game.h"
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "store/file.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
@@ -28,7 +28,7 @@ static bool fits(const struct level_set *set, const struct board *board)
 	const struct level *its = &set->levels[0];
 
 	if (its->board == NULL)
-		return its->problem.kind == ERROR_NONE;
+		return its->problem == NULL;
 	return board_equal(its->board, board);
 }
 
@@ -57,17 +57,14 @@ struct place *book_place(const struct library *library, size_t index, bool *apar
 /* Moves and pushes of a forward solution; false: it does not solve the board. */
 static bool solves(const struct board *board, struct slice moves, size_t *steps, size_t *pushes)
 {
-	struct game *game;
-	bool solved;
+	struct verdict verdict;
 
-	if (!board_playable(board, NULL))
+	if (snapshot_is_reverse(moves))
 		return false;
-	game = game_new(board, GAME_FORWARD);
-	solved = game_play(game, moves, NULL) && game_solved(game);
-	*steps = game->moves;
-	*pushes = game->pushes;
-	game_free(game);
-	return solved;
+	snapshot_judge(board, moves, &verdict);
+	*steps = verdict.moves;
+	*pushes = verdict.pushes;
+	return verdict.solves;
 }
 
 static bool set_solves(const struct level_set *set, const struct board *board)
@@ -114,21 +111,50 @@ static struct level_set *new_book(const struct level *level)
 	return set;
 }
 
-static void add_solution(struct level *book, struct slice moves, size_t steps, size_t pushes)
+#define TAKEN_OVER "Taken over: yes"
+
+static void add_moves(struct level *book, char *title, struct slice moves, size_t steps,
+		      size_t pushes, bool taken_over)
 {
 	struct snapshot *new = level_add_snapshot(book);
 	struct text t = {0};
 	time_t now = time(NULL);
 	struct tm date;
 
-	text_add_format(&t, "Solution %zu/%zu", steps, pushes);
-	new->title = text_take(&t);
+	new->title = title;
 	new->moves = memory_string(moves.at, moves.length);
 	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
 	if (localtime_r(&now, &date) != NULL)
 		text_add_format(&t, "\nDate: %04d-%02d-%02d", date.tm_year + 1900,
 				date.tm_mon + 1, date.tm_mday);
+	if (taken_over)
+		text_add_string(&t, "\n" TAKEN_OVER);
 	new->notes = text_take(&t);
+}
+
+bool snapshot_is_own(const struct snapshot *snapshot)
+{
+	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
+}
+
+static void add_solution(struct level *book, struct slice moves, size_t steps, size_t pushes)
+{
+	struct text title = {0};
+
+	text_add_format(&title, "Solution %zu/%zu", steps, pushes);
+	add_moves(book, text_take(&title), moves, steps, pushes, false);
+}
+
+/* Take the entry at a place out of the book. */
+static void drop_entry(struct level *book, size_t at)
+{
+	struct snapshot *s = &book->snapshots[at];
+
+	memory_free(s->title);
+	memory_free(s->moves);
+	memory_free(s->notes);
+	book->snapshot_count--;
+	memmove(s, s + 1, (book->snapshot_count - at) * sizeof *s);
 }
 
 /* Is solution a worth keeping beside b: better by moves, or by pushes? */
@@ -143,7 +169,7 @@ static bool better(const size_t a[2], const size_t b[2])
  */
 static bool add_best(struct level *book, const struct board *board, struct slice moves)
 {
-	size_t new[2], old[2], kept = 0;
+	size_t new[2], old[2];
 
 	if (!solves(board, moves, &new[0], &new[1]))
 		return false;
@@ -151,27 +177,59 @@ static bool add_best(struct level *book, const struct board *board, struct slice
 		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(new, old))
 			return false;
-	for (size_t i = 0; i < book->snapshot_count; i++) {
-		struct snapshot *s = &book->snapshots[i];
-
-		if (solves(board, slice_of(s->moves), &old[0], &old[1]) && !better(old, new)) {
-			memory_free(s->title);
-			memory_free(s->moves);
-			memory_free(s->notes);
-			continue;
-		}
-		book->snapshots[kept++] = *s;
-	}
-	book->snapshot_count = kept;
+	for (size_t i = book->snapshot_count; i-- > 0;)
+		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+		    !better(old, new))
+			drop_entry(book, i);
 	if (book->board == NULL)
 		book->board = board_copy(board);
 	add_solution(book, moves, new[0], new[1]);
 	return true;
 }
 
-/* Change one home's book under its folder's lock; moves of length 0 only claim it. */
-static bool change(const char *path, bool make_parents, const struct level *level,
-		   struct slice moves, struct error *err)
+/* What is to be done to a book; both NULL: only claim it. */
+struct change {
+	struct slice solution;			/* to be kept where it is a best one */
+	const char *title;			/* of the snapshot to be added */
+	const struct game *game;
+	const struct snapshot *gone;		/* to be deleted */
+};
+
+static bool same_string(const char *a, const char *b)
+{
+	return strcmp(a != NULL ? a : "", b != NULL ? b : "") == 0;
+}
+
+/* Returns whether anything changed. */
+static bool apply(const struct change *change, struct level *book, const struct board *board)
+{
+	bool changed = false;
+
+	if (change->solution.length > 0)
+		changed = add_best(book, board, change->solution);
+	if (change->game != NULL) {
+		struct text moves = {0};
+
+		snapshot_of(change->game, &moves);
+		add_moves(book, memory_string(change->title, strlen(change->title)),
+			  text_slice(&moves), change->game->moves, change->game->pushes,
+			  change->game->taken_over);
+		text_free(&moves);
+		changed = true;
+	}
+	for (size_t i = 0; change->gone != NULL && i < book->snapshot_count; i++) {
+		if (!same_string(book->snapshots[i].title, change->gone->title) ||
+		    !same_string(book->snapshots[i].moves, change->gone->moves))
+			continue;
+		drop_entry(book, i);
+		return true;
+	}
+	return changed;
+}
+
+/* Change one home's book under its folder's lock. */
+static bool change_at(const char *path, bool make_parents, const struct level *level,
+		      const struct change *change, struct error *err)
 {
 	struct error why = {0};
 	struct level_set *set;
@@ -189,7 +247,7 @@ static bool change(const char *path, bool make_parents, const struct level *leve
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
 	else if (!fits(set, level->board))
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
-	else if ((moves.length > 0 && add_best(&set->levels[0], level->board, moves)) || is_new)
+	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       file_replace(&folder, path, text_slice(&out), NULL, err);
 	text_free(&out);
@@ -198,8 +256,9 @@ static bool change(const char *path, bool make_parents, const struct level *leve
 	return done;
 }
 
-bool book_add(const struct place *place, const struct level *level, struct slice moves,
-	      struct error *err)
+/* Change the first home's book that can be written. */
+static bool change(const struct place *place, const struct level *level,
+		   const struct change *change, struct error *err)
 {
 	struct error last = {0};
 
@@ -210,7 +269,7 @@ bool book_add(const struct place *place, const struct level *level, struct slice
 		if (path == NULL)
 			continue;
 		last = (struct error){0};
-		done = change(path, home == HOME_FALLBACK, level, moves, &last);
+		done = change_at(path, home == HOME_FALLBACK, level, change, &last);
 		memory_free(path);
 		if (done)
 			return true;
@@ -220,7 +279,43 @@ bool book_add(const struct place *place, const struct level *level, struct slice
 	return fail(err, last.kind, "%s", last.text);
 }
 
+bool book_add(const struct place *place, const struct level *level, struct slice moves,
+	      struct error *err)
+{
+	return change(place, level, &(struct change){.solution = moves}, err);
+}
+
+bool book_add_snapshot(const struct place *place, const struct level *level, const char *title,
+		       const struct game *game, struct error *err)
+{
+	return change(place, level, &(struct change){.title = title, .game = game}, err);
+}
+
 bool book_claim(const struct place *place, const struct level *level, struct error *err)
 {
-	return book_add(place, level, (struct slice){"", 0}, err);
+	return change(place, level, &(struct change){0}, err);
+}
+
+struct level_set *book_read(const struct place *place, enum home home,
+			    const struct board *board)
+{
+	char *path = place_path(place, home, SIDECAR_BOOK);
+	struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+	memory_free(path);
+	if (set == NULL || fits(set, board))
+		return set;
+	level_set_free(set);
+	return NULL;
+}
+
+bool book_delete(const struct place *place, enum home home, const struct level *level,
+		 const struct snapshot *which, struct error *err)
+{
+	char *path = place_path(place, home, SIDECAR_BOOK);
+	bool done = path != NULL &&
+		    change_at(path, false, level, &(struct change){.gone = which}, err);
+
+	memory_free(path);
+	return done;
 }

@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "core/game.h"
 #include "core/memory.h"
 #include "formats/format.h"
 #include "store/book.h"
@@ -199,6 +200,42 @@ static void test_the_rest_stays(void **state)
 	level_set_free(set);
 }
 
+static void test_snapshots_come_and_go(void **state)
+{
+	struct game *game = game_new(level()->board, GAME_FORWARD);
+	struct level_set *set;
+	struct snapshot which = {.title = NULL};
+
+	(void)state;
+	assert_true(game_play(game, slice_of("RRlu"), NULL));
+	assert_true(game_undo(game));
+	assert_true(book_add_snapshot(place, level(), "Dull", game, &err));
+	game_take_over(game);
+	assert_true(book_add_snapshot(place, level(), "b", game, &err));
+	assert_true(book_add(place, level(), slice_of(SHORT), &err));
+
+	set = book_read(place, HOME_BESIDE, level()->board);
+	assert_non_null(set);
+	assert_int_equal(set->levels[0].snapshot_count, 3);
+	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
+	assert_string_equal(set->levels[0].snapshots[0].moves, "RRl*u");
+	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
+	assert_string_equal(set->levels[0].snapshots[1].title, "b");
+	assert_false(snapshot_is_own(&set->levels[0].snapshots[1]));
+
+	which.title = set->levels[0].snapshots[1].title;
+	which.moves = set->levels[0].snapshots[1].moves;
+	assert_true(book_delete(place, HOME_BESIDE, level(), &which, &err));
+	level_set_free(set);
+	set = book_read(place, HOME_BESIDE, level()->board);
+	assert_int_equal(set->levels[0].snapshot_count, 2);
+	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
+	assert_string_equal(set->levels[0].snapshots[1].moves, SHORT);
+	level_set_free(set);
+	assert_null(book_read(place, HOME_FALLBACK, level()->board));
+	game_free(game);
+}
+
 static void test_claim(void **state)
 {
 	struct stat before, after;
@@ -356,6 +393,7 @@ int main(void)
 		TEST(test_the_best_are_kept),
 		TEST(test_best_by_moves_and_best_by_pushes),
 		TEST(test_the_rest_stays),
+		TEST(test_snapshots_come_and_go),
 		TEST(test_claim),
 		TEST(test_claim_in_a_collection),
 		TEST(test_another_board_is_set_apart),
