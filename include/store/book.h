@@ -17,7 +17,7 @@ struct place *book_place(const struct library *library, size_t index, bool *apar
 bool book_solved(const struct place *place, const struct board *board);
 
 /*
- * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of all that solve, those
+ * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of those stored so, those
  * stay that no other equals or beats in moves and pushes both, so the best by moves and the best by pushes;
  * everything else that the file holds stays. A file that can't be read or holds another board is
  * left alone: the solution goes to the other home.

@@ -111,6 +111,7 @@ static struct level_set *new_book(const struct level *level)
 	return set;
 }
 
+#define OURS "Solution "		/* how the titles of solutions begin that we store */
 #define TAKEN_OVER "Taken over: yes"
 
 static void add_moves(struct level *book, char *title, struct slice moves, size_t steps,
@@ -141,7 +142,7 @@ static void add_solution(struct level *book, struct slice moves, size_t steps, s
 {
 	struct text title = {0};
 
-	text_add_format(&title, "Solution %zu/%zu", steps, pushes);
+	text_add_format(&title, OURS "%zu/%zu", steps, pushes);
 	add_moves(book, text_take(&title), moves, steps, pushes, false);
 }
 
@@ -163,6 +164,12 @@ static bool better(const size_t a[2], const size_t b[2])
 	return a[0] < b[0] || a[1] < b[1];
 }
 
+/* Did we title it? What the player or another program named is never dropped. */
+static bool is_ours(const struct snapshot *snapshot)
+{
+	return snapshot->title != NULL && strncmp(snapshot->title, OURS, strlen(OURS)) == 0;
+}
+
 /*
  * Add a solution unless one in the book is as good in both ways; those that are no better in
  * any way go. Returns whether anything changed.
@@ -178,7 +185,8 @@ static bool add_best(struct level *book, const struct board *board, struct slice
 		    !better(new, old))
 			return false;
 	for (size_t i = book->snapshot_count; i-- > 0;)
-		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+		if (is_ours(&book->snapshots[i]) &&
+		    solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
 			drop_entry(book, i);
 	if (book->board == NULL)
