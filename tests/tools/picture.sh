@@ -3,20 +3,25 @@
 
 . tests/ui/lib.sh
 
-# The arcade's first level, a few steps in. The keys and words are the game's; change them with it.
-test_picture() {
-	local file
+# The level, the start of its stored solution that is played, and the window; change them with the levels.
+level=${PICTURE_LEVEL:-08-chocolate-works}
+moves=${PICTURE_MOVES:-130}
+size=${PICTURE_SIZE:-80x19}
 
-	file=$(cd "$SCRATCH/tree/levels" && ls -- "${PICTURE_LEVEL:-03}"-*.xsb)
-	start -s 80x24 "$SCRATCH/tree/levels/$file"
-	wait_for 'Moves: +0'
+test_picture() {
+	local played
+
+	played=$(head -c "$moves" "$REPOSITORY/tests/data/solutions/$level.lurd" | tr 'lurdLURD' 'awdsawds')
 	# shellcheck disable=SC2086
-	keys ${PICTURE_KEYS:-Left Right}
-	wait_for 'Moves: +[1-9]'
+	start -s "$size" ${PICTURE_OPTIONS:-} "$SCRATCH/tree/levels/$level.xsb"
+	wait_for 'Moves: +0'
+	type_text "$played"
+	wait_for "Moves: +$moves "
 	wait_still
 	mkdir -p "$REPOSITORY/tests/data"
 	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk" |
-		LC_ALL=C awk -v columns=80 -v rows=24 -v title='Schokoban in a terminal' -f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/screen.svg"
+		LC_ALL=C awk -v columns="${size%x*}" -v rows="${size#*x}" -v title='Schokoban in a terminal' \
+			-f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/screen.svg"
 	grep -q '</svg>' "$SCRATCH/screen.svg" || fail 'no picture'
 	cp "$SCRATCH/screen.svg" "$REPOSITORY/tests/data/screen.svg"
 	ls -l "$REPOSITORY/tests/data/screen.svg" >&3
