@@ -1,0 +1,123 @@
+#!/bin/sh
+# README.md and the manual page say what the program is: its keys, its options, its targets and rooms.
+
+. tests/tools/tap.sh
+readme=README.md
+manual=src/schokoban.6
+
+# The keys of the screens' tables: label, a tab, words. Read as one line, so that a table may break its lines anywhere.
+# An entry whose words can't be read here gives an empty line, and so a difference.
+keys_of_code() {
+	cat src/tui/*.c include/tui/*.h | awk '
+		{ all = all " " $0 }
+		END {
+			gsub(/\/\*([^*]|\*[^\/])*\*\//, " ", all)
+			gsub(/[ \t\\]+/, " ", all)
+			while (match(all, /\{[A-Z][A-Z_]*, ?\{(K_|\047)[^}]*\}, ?[^}]*/)) {
+				entry = substr(all, RSTART, RLENGTH)
+				all = substr(all, RSTART + RLENGTH)
+				sub(/^[^}]*\}, ?/, "", entry)
+				split(entry, part, "\"")
+				if (entry !~ /^NULL/)
+					print part[2] "\t" part[4]
+			}
+		}' | LC_ALL=C sort -u
+}
+
+# The rows of the README's tables below "## Keys".
+keys_of_readme() {
+	awk '
+		/^## / { here = $0 == "## Keys" }
+		here && /^\| / && !/^\| Keys / {
+			gsub(/^\| +| +\|$/, "")
+			sub(/ +\| +/, "\t")
+			print
+		}' "$readme" | LC_ALL=C sort -u
+}
+
+# The manual's text, without the escapes of hyphens.
+manual_text() {
+	sed 's/\\-/-/g; s/\\&//g; s/\\(aq/'"'"'/g' "$manual"
+}
+
+# The tagged paragraphs of the manual's KEYS.
+keys_of_manual() {
+	manual_text | awk '
+		/^\.SH/ { here = $2 == "KEYS" }
+		here && /^\.TP/ { getline; sub(/^\.B +/, ""); gsub(/"/, ""); label = $0; getline; print label "\t" $0 }' |
+		LC_ALL=C sort -u
+}
+
+# same_lines FILE FILE: diff, and there are lines at all
+same_lines() {
+	[ "$(wc -l <"$1")" -ge 20 ] || { echo "only $(wc -l <"$1") keys were found in the code"; return 1; }
+	diff "$1" "$2"
+}
+
+# names_each FILE WORD...: the words that a file doesn't hold are told
+names_each() {
+	file=$1
+	missing=
+	shift
+	[ $# -gt 0 ] || missing=everything
+	for word; do
+		grep -qE -e "(^|[^[:alnum:]_-])$word([^[:alnum:]_-]|\$)" "$file" || missing="$missing $word"
+	done
+	[ -z "$missing" ] || { echo "not named:$missing"; return 1; }
+}
+
+# has_no FILE REGEX
+has_no() {
+	! grep -nE -e "$2" "$1"
+}
+
+pictures_exist() {
+	grep -oE '!\[[^]]*\]\([^)]*\)' "$readme" | sed 's/.*(//; s/)$//' >"$scratch/pictures"
+	[ -s "$scratch/pictures" ] && while read -r picture; do
+		[ -f "$picture" ] || { echo "there is no $picture"; exit 1; }
+	done <"$scratch/pictures"
+}
+
+# quiet COMMAND...: it succeeds and has nothing to say
+quiet() {
+	"$@" >"$scratch/quiet" 2>&1
+	quiet_status=$?
+	cat "$scratch/quiet"
+	[ "$quiet_status" -eq 0 ] && [ ! -s "$scratch/quiet" ]
+}
+
+keys_of_code >"$scratch/code"
+keys_of_readme >"$scratch/readme"
+keys_of_manual >"$scratch/manual"
+manual_text >"$scratch/text"
+build/schokoban --help >"$scratch/help"
+version=$(sed -n 's/^VERSION := //p' Makefile)
+rooms=$(cd src && for room in */; do echo "${room%/}"; done)
+targets=$(env -u MAKEFLAGS make --no-print-directory help | sed -n 's/^make \([a-z]\{1,\}\) .*/\1/p')
+
+holds "the README's keys are the game's" same_lines "$scratch/code" "$scratch/readme"
+holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/manual"
+# shellcheck disable=SC2046
+set -- $(grep -oE -e '--[a-z][a-z-]*' "$scratch/help" | sort -u)
+holds 'the manual names every option' names_each "$scratch/text" "$@"
+holds 'the README names every option but --help and --version' \
+	names_each "$readme" $(printf '%s\n' "$@" | grep -vxE -e '--(help|version)')
+# shellcheck disable=SC2086
+holds 'the README names every target' names_each "$readme" $(printf 'make %s\n' $targets | sed 's/make /make./')
+# shellcheck disable=SC2086
+holds 'the README names every room' names_each "$readme" $rooms
+holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
+holds 'its pictures are there' pictures_exist
+for file in "$readme" "$manual"; do
+	holds "no line of $file ends in blanks" has_no "$file" '[ 	]$'
+done
+
+if command -v mandoc >/dev/null; then
+	holds 'mandoc finds no fault in the manual' quiet mandoc -T lint -W warning "$manual"
+elif echo '.TH A 6' | groff -man -Tutf8 -z 2>/dev/null; then
+	holds 'groff finds no fault in the manual' quiet groff -man -Tutf8 -ww -z "$manual"
+else
+	echo 'ok - faults in the manual # SKIP neither mandoc nor groff is here'
+fi
+
+finish
