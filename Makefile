@@ -50,8 +50,10 @@ unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/u
 fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
-# tests/bench/bench_x.c are run in turn; the other files there are programs that they start.
-benches := $(patsubst tests/bench/%.c,$(out)/bench/%,$(sort $(wildcard tests/bench/*.c)))
+# tests/bench/bench_x.c are run in turn, bare.c is what they compare with; the other files there help all of them.
+bench_sources := $(sort $(wildcard tests/bench/bench_*.c tests/bench/bare.c))
+bench_help := $(filter-out $(bench_sources),$(sort $(wildcard tests/bench/*.c)))
+benches := $(patsubst tests/bench/%.c,$(out)/bench/%,$(bench_sources))
 ui_tests := $(sort $(wildcard tests/ui/test_*.sh))
 
 # --- Flags ------------------------------------------------------------------
@@ -165,7 +167,7 @@ $(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(library)
 	$(call say,LINK,$(link) -o $@ $^ $(libs))
 
 # All of them load the libraries that the program loads: their start is compared with its start.
-$(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(library)
+$(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(bench_help:%.c=$(out)/obj/%.o) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -Wl$(comma)--no-as-needed -o $@ $^ $(libs))
 

@@ -1,0 +1,36 @@
+#!/bin/sh
+# The benches work: their short form measures everything. How fast things are, a test can't tell.
+
+. tests/tools/tap.sh
+
+BENCH=$PWD/${OBJECTS:-build/check/obj}/../bench
+SCHOKOBAN=$PWD/${OBJECTS:-build/check/obj}/../schokoban
+export BENCH SCHOKOBAN
+BENCH_SHORT=yes
+export BENCH_SHORT
+
+# measured WORDS: a row whose measure begins with the words has a number
+measured() {
+	grep -E "^$1.* [0-9]" "$scratch/table" || {
+		cat "$scratch/table"
+		return 1
+	}
+}
+
+bench() {
+	tests/tools/bench.sh "$@" >"$scratch/table" 2>&1 || {
+		cat "$scratch/table"
+		return 1
+	}
+}
+
+holds 'the benches run' bench
+for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, menu' \
+	'time to first frame, game' 'bytes for a step, xterm' 'bytes for a push, xterm' \
+	'bytes for a step, vt100' 'answers that drew' 'key to answer, p95'; do
+	holds "the table tells: $words" measured "$words"
+done
+fails_saying 'a bench that is not there is told' 'no such bench' tests/tools/bench.sh nothing
+SCHOKOBAN=/nonexistent fails_saying 'a program that is not there is told' 'not there' \
+	tests/tools/bench.sh screen
+finish
