@@ -59,6 +59,12 @@ bool utf8_valid(struct slice s);
 /* The longest start of s that is at most limit bytes and cuts no character. */
 size_t utf8_cut(struct slice s, size_t limit);
 
+/*
+ * Must the character never reach a terminal as it is (design.md 5)? Controls, BiDi and invisible formats, fillers,
+ * variation selectors, private use, tags. What is unassigned, the terminal's own tables tell.
+ */
+bool character_hidden(uint32_t character);
+
 #define TEXT_STORED_MOST 65536				/* design.md 9: a text field, in bytes */
 
 /*

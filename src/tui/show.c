@@ -10,26 +10,6 @@
 #define CELL_MOST (1 + MARKS_MOST)
 #define DOTTED_CIRCLE 0x25cc
 
-static const struct {
-	uint32_t first, last;
-} hidden[] = {
-	/* controls, invisible and BiDi formats, fillers, variation selectors, private use, tags */
-	{0x00, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c},
-	{0x6dd, 0x6dd}, {0x70f, 0x70f}, {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f},
-	{0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f}, {0x3164, 0x3164},
-	{0xd800, 0xf8ff}, {0xfe00, 0xfe0f}, {0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xfffb},
-	{0x110bd, 0x110bd}, {0x13430, 0x1343f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a},
-	{0xe0000, 0x10ffff},
-};
-
-static bool is_hidden(uint32_t c)
-{
-	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
-		if (c >= hidden[i].first && c <= hidden[i].last)
-			return true;
-	return false;
-}
-
 /* What of a text fits into one cell of the terminal. */
 struct cell {
 	wchar_t characters[CELL_MOST + 1];
@@ -57,7 +37,7 @@ static int columns_of(uint32_t c)
 {
 	if (c >= 0x20 && c < 0x7f)
 		return 1;
-	if (is_hidden(c) || look_is_ascii())
+	if (character_hidden(c) || look_is_ascii())
 		return -1;
 	return wcwidth((wchar_t)c);
 }

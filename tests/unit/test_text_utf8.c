@@ -212,6 +212,25 @@ static void test_stranger_is_valid_afterwards(void **state)
 	}
 }
 
+/* What could write over other text, hide or turn it around never goes to a terminal. */
+static void test_hidden_characters(void **state)
+{
+	static const uint32_t hidden[] = {
+		0, 7, '\t', '\n', 0x1b, 0x1f, 0x7f, 0x80, 0x9b, 0x9f, 0xad, 0x61c, 0x200b, 0x200d,
+		0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xe000, 0xf8ff, 0xfe0f, 0xfeff, 0xfffb,
+		0xe0001, 0xf0000, 0x10ffff,
+	};
+	static const uint32_t seen[] = {
+		' ', '~', 0xa0, 0xae, 0x301, 0x200a, 0x2010, 0x2027, 0x25fc, 0x4e00, 0xfffd, 0x1f600,
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+		assert_true(character_hidden(hidden[i]));
+	for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
+		assert_false(character_hidden(seen[i]));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -225,6 +244,7 @@ int main(void)
 		cmocka_unit_test(test_windows_1252),
 		cmocka_unit_test(test_stranger_is_capped),
 		cmocka_unit_test(test_stranger_is_valid_afterwards),
+		cmocka_unit_test(test_hidden_characters),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
