@@ -43,6 +43,15 @@ void level_clear(struct level *level);			/* free what it holds, zero it */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);
 
 /*
+ * The number by which people and files name a level: boards are counted from 1, those that can't be read too. Moves
+ * without a board, which can only stand first, have number 0 (design.md 9: LEVEL is the board's ordinal).
+ */
+size_t level_set_number(const struct level_set *set, size_t index);
+size_t level_set_numbers(const struct level_set *set);	/* the highest number; 0: no board at all */
+/* The index of the level of that number; false where there is none. */
+bool level_set_find(const struct level_set *set, size_t number, size_t *index);
+
+/*
  * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the level's line.
  */
 bool level_playable(const struct level *level, struct error *err);

@@ -17,7 +17,7 @@ struct library {
 struct library *library_open(const char *path, bool installed, struct error *err);
 void library_free(struct library *library);
 
-/* 0 where the file holds one level, else index + 1: the number in the sidecars' names. */
+/* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */
 size_t library_number(const struct library *library, size_t index);
 /*
  * Title of a level; where it has none, the file's name with its ending, and

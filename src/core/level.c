@@ -68,6 +68,33 @@ void level_refuse(struct level *level, enum error_kind kind, const char *why)
 	fail_at(level->problem, kind, level->line, "%s", why);
 }
 
+/* Do moves without a board stand first? A board that can't be read has another problem. */
+static bool starts_with_moves(const struct level_set *set)
+{
+	struct error why = {0};
+
+	return set->count > 0 && set->levels[0].board == NULL &&
+	       !level_playable(&set->levels[0], &why) && why.kind == ERROR_LEVEL;
+}
+
+size_t level_set_number(const struct level_set *set, size_t index)
+{
+	return index + !starts_with_moves(set);
+}
+
+size_t level_set_numbers(const struct level_set *set)
+{
+	return set->count - starts_with_moves(set);
+}
+
+bool level_set_find(const struct level_set *set, size_t number, size_t *index)
+{
+	bool moves = starts_with_moves(set);
+
+	*index = number - !moves;
+	return number + moves > 0 && *index < set->count;
+}
+
 bool level_playable(const struct level *level, struct error *err)
 {
 	struct error why = {0};

@@ -44,7 +44,7 @@ void library_free(struct library *library)
 
 size_t library_number(const struct library *library, size_t index)
 {
-	return library->set->count > 1 ? index + 1 : 0;
+	return library->set->count > 1 ? level_set_number(library->set, index) : 0;
 }
 
 static bool is_empty(const char *string)
@@ -64,7 +64,7 @@ char *library_title(const struct library *library, size_t index)
 		collection = path_name(library->path);
 	text_add_string(&t, collection);
 	if (library->set->count > 1)
-		text_add_format(&t, " #%zu", index + 1);
+		text_add_format(&t, " #%zu", level_set_number(library->set, index));
 	return text_take(&t);
 }
 

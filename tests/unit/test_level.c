@@ -126,6 +126,45 @@ static void test_first_fault_is_kept(void **state)
 	level_clear(&level);
 }
 
+static void test_numbers_count_boards(void **state)
+{
+	struct level_set *set = level_set_new();
+	size_t index;
+
+	(void)state;
+	assert_int_equal(level_set_numbers(set), 0);
+	assert_false(level_set_find(set, 0, &index));
+	assert_false(level_set_find(set, 1, &index));
+	for (int i = 0; i < 3; i++)
+		level_set_add(set)->board = board_from("@$.");
+	assert_int_equal(level_set_numbers(set), 3);
+	assert_int_equal(level_set_number(set, 2), 3);
+	assert_true(level_set_find(set, 1, &index));
+	assert_int_equal(index, 0);
+	assert_false(level_set_find(set, 0, &index));
+	assert_false(level_set_find(set, 4, &index));
+	level_set_free(set);
+}
+
+static void test_moves_without_a_board_have_number_0(void **state)
+{
+	struct level_set *set = level_set_new();
+	size_t index;
+
+	(void)state;
+	level_add_snapshot(level_set_add(set));
+	level_set_add(set)->board = board_from("@$.");
+	assert_int_equal(level_set_numbers(set), 1);
+	assert_int_equal(level_set_number(set, 0), 0);
+	assert_int_equal(level_set_number(set, 1), 1);
+	assert_true(level_set_find(set, 0, &index));
+	assert_int_equal(index, 0);
+	assert_true(level_set_find(set, 1, &index));
+	assert_int_equal(index, 1);
+	assert_false(level_set_find(set, 2, &index));
+	level_set_free(set);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -133,6 +172,8 @@ int main(void)
 		cmocka_unit_test(test_everything_is_freed),
 		cmocka_unit_test(test_playable),
 		cmocka_unit_test(test_first_fault_is_kept),
+		cmocka_unit_test(test_numbers_count_boards),
+		cmocka_unit_test(test_moves_without_a_board_have_number_0),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
