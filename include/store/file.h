@@ -40,6 +40,12 @@ void folder_close(struct folder *folder);
 bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		  struct error *err);
 
+/*
+ * Write a file that a person named: through links to what they lead to, which is replaced whole as by file_replace; a device or a
+ * pipe is written to.
+ */
+bool file_write(const char *path, struct slice bytes, struct error *err);
+
 /* Write all bytes at an offset; on failure what was written stays. */
 bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err);
 bool file_sync(int fd, struct error *err);	/* fsync; where a file system has none, true */

@@ -15,6 +15,12 @@ struct library {
 
 /* Read a level file of any format. NULL with an error that has the line. Yours to library_free. */
 struct library *library_open(const char *path, bool installed, struct error *err);
+/*
+ * Read levels from standard input or another open descriptor. With keep they get a file under the data
+ * folder (place_kept), so that the games played on them are found again; where it can't be written they are
+ * read all the same. Without, the path is "-".
+ */
+struct library *library_open_stream(int fd, bool keep, struct error *err);
 void library_free(struct library *library);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */

@@ -38,6 +38,12 @@ enum sidecar place_save(enum game_mode mode);
 /* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
 bool place_is_sidecar(const char *name);
 
+/*
+ * Where levels without a file (standard input) are kept: under the data folder, named by the hash of their content, with this
+ * ending. Yours; NULL: there is no home.
+ */
+char *place_kept(struct slice bytes, const char *ending);
+
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
 char *place_data_folder(void);
 

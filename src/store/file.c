@@ -290,6 +290,59 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 	return done;
 }
 
+static bool write_stream(int fd, struct slice bytes, struct error *err)
+{
+	while (bytes.length > 0) {
+		ssize_t put = write(fd, bytes.at, bytes.length);
+
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put == 0)
+			errno = EIO;
+		if (put <= 0)
+			return fail_errno(err, "write");
+		bytes.at += put;
+		bytes.length -= (size_t)put;
+	}
+	return true;
+}
+
+/* A rename would put a plain file in the place of a device. */
+static bool write_device(const char *path, struct slice bytes, struct error *err)
+{
+	int fd = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+	bool done;
+
+	if (fd < 0)
+		return fail_errno(err, "write");
+	done = write_stream(fd, bytes, err);
+	if (close(fd) != 0 && done)
+		done = fail_errno(err, "write");
+	return done;
+}
+
+bool file_write(const char *path, struct slice bytes, struct error *err)
+{
+	struct stat st;
+	struct folder folder;
+	bool there = stat(path, &st) == 0;
+	char *target;
+	bool done;
+
+	if (there && S_ISDIR(st.st_mode))
+		return fail(err, ERROR_INPUT, "can't write: it is a folder");
+	if (there && !S_ISREG(st.st_mode))
+		return write_device(path, bytes, err);
+	target = there ? path_absolute(path) : memory_string(path, strlen(path));
+	done = folder_open(&folder, target, false, err);
+	if (done) {
+		done = file_replace(&folder, target, bytes, NULL, err);
+		folder_close(&folder);
+	}
+	memory_free(target);
+	return done;
+}
+
 bool file_remove(struct folder *folder, const char *path, struct error *err)
 {
 	if (unlinkat(folder->fd, path_name(path), 0) != 0 && errno != ENOENT)

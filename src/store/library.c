@@ -10,26 +10,74 @@
 #include "store/file.h"
 #include "store/place.h"
 
-struct library *library_open(const char *path, bool installed, struct error *err)
+/* The levels in the bytes; the path is given away. NULL: it was freed. */
+static struct library *parse(struct slice bytes, const char *name, char *path, bool installed,
+			     struct error *err)
 {
-	struct library *library;
-	struct level_set *set;
 	const struct format *format;
-	struct text bytes = {0};
+	struct level_set *set = format_parse(bytes, name, &format, err);
+	struct library *library;
 
-	if (!file_read(path, FILE_MOST, &bytes, err)) {
-		text_free(&bytes);
+	if (set == NULL) {
+		memory_free(path);
 		return NULL;
 	}
-	set = format_parse(text_slice(&bytes), path, &format, err);
-	text_free(&bytes);
-	if (set == NULL)
-		return NULL;
 	library = memory_new(sizeof *library);
-	library->path = path_absolute(path);
+	library->path = path;
 	library->installed = installed;
 	library->format = format;
 	library->set = set;
+	return library;
+}
+
+struct library *library_open(const char *path, bool installed, struct error *err)
+{
+	struct library *library = NULL;
+	struct text bytes = {0};
+
+	if (file_read(path, FILE_MOST, &bytes, err))
+		library = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
+	text_free(&bytes);
+	return library;
+}
+
+static bool holds(const char *path, struct slice bytes)
+{
+	struct text there = {0};
+	bool same = file_read_own(path, FILE_MOST, &there, NULL) &&
+		    there.length == bytes.length &&
+		    memcmp(text_slice(&there).at, bytes.at, bytes.length) == 0;
+
+	text_free(&there);
+	return same;
+}
+
+/* Give what was read a path, and a file there. */
+static void keep_bytes(struct library *library, struct slice bytes)
+{
+	char *path = place_kept(bytes, library->format->ending);
+	struct folder folder;
+
+	if (path == NULL)
+		return;
+	if (!holds(path, bytes) && folder_open(&folder, path, true, NULL)) {
+		(void)file_replace(&folder, path, bytes, NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(library->path);
+	library->path = path;
+}
+
+struct library *library_open_stream(int fd, bool keep, struct error *err)
+{
+	struct library *library = NULL;
+	struct text bytes = {0};
+
+	if (file_read_stream(fd, FILE_MOST, &bytes, err))
+		library = parse(text_slice(&bytes), NULL, memory_string("-", 1), false, err);
+	if (library != NULL && keep)
+		keep_bytes(library, text_slice(&bytes));
+	text_free(&bytes);
 	return library;
 }
 

@@ -48,6 +48,19 @@ char *place_data_folder(void)
 	return folder;
 }
 
+char *place_kept(struct slice bytes, const char *ending)
+{
+	char *folder = place_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/kept/%016" PRIx64 "%s", folder, hash(bytes.at, bytes.length, 0),
+			ending);
+	memory_free(folder);
+	return text_take(&t);
+}
+
 static char *fallback_stem(const char *level, size_t number)
 {
 	char *folder = place_data_folder();
