@@ -115,7 +115,7 @@ flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
 
 # Functions that a unit test replaces to make them fail (ld --wrap): wrap_test_x := write fsync
-wrap_test_store_faults := openat pwrite fsync close renameat ftruncate
+wrap_test_store_faults := openat pwrite fsync close renameat ftruncate flock
 wrapped = $(foreach f,$(wrap_$(@F)),-Wl,--wrap=$f)
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.

@@ -171,9 +171,13 @@ static void test_bad_lines_are_kept_once_each(void **state)
 		disk_put_string(disk(LEVEL ".dat"), "y\n");
 		assert_int_equal(add(1, "a"), 0);
 	}
+	disk_put_string(disk(LEVEL ".dat"), "x");	/* begins like the first */
+	assert_int_equal(add(1, "a"), 0);
 	assert_file(disk(LEVEL ".dat.bad"), "x\n");
 	assert_file(disk(LEVEL ".dat.bad.2"), "y\n");
-	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad level.xsb.dat.bad.2");
+	assert_file(disk(LEVEL ".dat.bad.3"), "x");
+	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad level.xsb.dat.bad.2 "
+		       "level.xsb.dat.bad.3");
 }
 
 /* Where the copy can't be made, the file isn't rewritten: the score goes to the other home. */

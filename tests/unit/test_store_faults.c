@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -37,12 +38,14 @@ int __real_fsync(int fd);
 int __real_close(int fd);
 int __real_renameat(int a, const char *from, int b, const char *to);
 int __real_ftruncate(int fd, off_t length);
+int __real_flock(int fd, int operation);
 int __wrap_openat(int folder, const char *path, int flags, ...);
 ssize_t __wrap_pwrite(int fd, const void *bytes, size_t length, off_t offset);
 int __wrap_fsync(int fd);
 int __wrap_close(int fd);
 int __wrap_renameat(int a, const char *from, int b, const char *to);
 int __wrap_ftruncate(int fd, off_t length);
+int __wrap_flock(int fd, int operation);
 
 static bool fails(enum call call)
 {
@@ -85,6 +88,21 @@ int __wrap_close(int fd)
 int __wrap_renameat(int a, const char *from, int b, const char *to)
 {
 	return fails(RENAMEAT) ? -1 : __real_renameat(a, from, b, to);
+}
+
+/* What happens between an open and its lock, once. */
+static void (*before_lock)(void);
+
+int __wrap_flock(int fd, int operation)
+{
+	void (*happens)(void) = before_lock;
+	struct stat st;
+
+	if (happens != NULL && fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
+		before_lock = NULL;
+		happens();
+	}
+	return __real_flock(fd, operation);
 }
 
 int __wrap_ftruncate(int fd, off_t length)
@@ -356,6 +374,7 @@ static void test_save_sweep(void **state)
 /* A move, a whole walk, an undo: one write each, nothing else that touches the disk. */
 static void test_one_write_an_action(void **state)
 {
+	struct save_found found[HOMES];
 	struct save *save;
 
 	(void)state;
@@ -392,6 +411,50 @@ static void test_one_write_an_action(void **state)
 	assert_true(save_write(save, game, NULL));
 	assert_int_equal(faults.calls, 1);
 	save_close(save);
+
+	/* Played on another day: the first move is one write, too. */
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	save = save_open(place, game, &found[HOME_BESIDE], NULL);
+	assert_true(game_play(game, slice_of("x"), NULL));
+	arm(0, 0, false);
+	assert_true(save_write(save, game, NULL));
+	assert_int_equal(faults.of[PWRITE], 1);
+	assert_int_equal(faults.calls, 1);
+	save_close(save);
+	save_found_free(found);
+	game_free(game);
+	place_free(place);
+}
+
+static int other_lock;
+
+static void replace_the_save(void)
+{
+	disk_put_string(disk("d/new"), "ud");
+	assert_int_equal(rename(disk("d/new"), disk(LEVEL ".sav")), 0);
+	other_lock = open(disk(LEVEL ".sav"), O_RDONLY);
+	assert_int_equal(__real_flock(other_lock, LOCK_EX | LOCK_NB), 0);
+}
+
+/* A lock on a file that was replaced meanwhile is a lock on nothing: the new file is what counts. */
+static void test_replaced_before_the_lock(void **state)
+{
+	struct save_found found[HOMES];
+
+	(void)state;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	disk_put_string(disk(LEVEL ".sav"), "ud");
+	place = place_new(disk(LEVEL), 0, false);
+	game = small_game(GAME_FORWARD, "ud");
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	before_lock = replace_the_save;
+	err = (struct error){0};
+	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_null(before_lock);
+	assert_int_equal(err.kind, ERROR_BUSY);
+	close(other_lock);
+	save_found_free(found);
 	game_free(game);
 	place_free(place);
 }
@@ -409,6 +472,7 @@ int main(void)
 		TEST(test_scores_sweep),
 		TEST(test_save_sweep),
 		TEST(test_one_write_an_action),
+		TEST(test_replaced_before_the_lock),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
