@@ -301,14 +301,17 @@ static void test_another_board_is_set_apart(void **state)
 	assert_file(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
 }
 
-/* Even when it comes between: a book of another board is not written to. */
+/* Even when it comes between: a book of another board says nothing of this one, and is not written to. */
 static void test_another_board_comes_later(void **state)
 {
+	static const char other[] = "######\n#@$ .#\n######\n\nSolution\nRR\n";
+
 	(void)state;
-	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n");
+	disk_put_string(disk(SOK), other);
+	assert_false(solved());
 	assert_true(add(SHORT));
 	assert_true(solved());
-	assert_file(disk(SOK), "######\n#@$ .#\n######\n");
+	assert_file(disk(SOK), other);
 	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
 }
 

@@ -420,7 +420,8 @@ static void test_one_write_an_action(void **state)
 	assert_true(save_write(save, game, NULL));
 	assert_int_equal(faults.of[PWRITE], 1);
 	assert_int_equal(faults.calls, 1);
-	save_close(save);
+	save_close(save);			/* leaving syncs */
+	assert_int_equal(faults.of[FSYNC], 1);
 	save_found_free(found);
 	game_free(game);
 	place_free(place);
@@ -459,6 +460,44 @@ static void test_replaced_before_the_lock(void **state)
 	place_free(place);
 }
 
+static void let_go(void)
+{
+	close(other_lock);
+}
+
+static void look_for_a_moment(void)
+{
+	other_lock = open(disk(LEVEL ".sav"), O_RDONLY);
+	assert_int_equal(__real_flock(other_lock, LOCK_EX | LOCK_NB), 0);
+	before_lock = let_go;
+}
+
+/* Another program looks whether the save is busy, at that very moment: it is not in the way of who plays, nor of who looks. */
+static void test_looking_makes_nobody_busy(void **state)
+{
+	struct save_found found[HOMES];
+	struct save *save;
+
+	(void)state;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	disk_put_string(disk(LEVEL ".sav"), "ud");
+	place = place_new(disk(LEVEL), 0, false);
+	game = small_game(GAME_FORWARD, "ud");
+	before_lock = look_for_a_moment;
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_null(before_lock);
+	assert_false(found[HOME_BESIDE].busy);
+	before_lock = look_for_a_moment;
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_null(before_lock);
+	assert_non_null(save);
+	save_close(save);
+	save_found_free(found);
+	game_free(game);
+	place_free(place);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
 
 int main(void)
@@ -473,6 +512,7 @@ int main(void)
 		TEST(test_save_sweep),
 		TEST(test_one_write_an_action),
 		TEST(test_replaced_before_the_lock),
+		TEST(test_looking_makes_nobody_busy),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -322,43 +322,6 @@ static void test_saved_by_another_meanwhile(void **state)
 	game_free(game);
 }
 
-static int look_all_the_time(void *data)
-{
-	struct save_found all[HOMES];
-
-	(void)data;
-	for (int i = 0;; i++) {
-		save_find(place, GAME_FORWARD, all);
-		save_found_free(all);
-		if (i == 0)
-			say(1);
-	}
-	return 0;
-}
-
-/* Who only looks for saves, as a menu does, is not in the way of who plays. */
-static void test_looking_makes_nobody_busy(void **state)
-{
-	struct game *game = small_game(GAME_FORWARD, "ud");
-	pid_t child;
-
-	(void)state;
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	child = child_start(look_all_the_time, NULL);
-	hear(1);
-	for (int i = 0; i < 300; i++) {
-		struct save *save = save_open(place, game, &found[HOME_BESIDE], &err);
-
-		if (save == NULL)
-			fail_msg("%s, at the %d. time", err.text, i);
-		save_close(save);
-	}
-	kill(child, SIGKILL);
-	child_wait(child);
-	game_free(game);
-}
-
 /* One action of a random game: a step, a walk, undos, now and then a reset and its undo. */
 static void random_action(struct game *game, struct chance *chance)
 {
@@ -511,7 +474,6 @@ int main(void)
 		TEST(test_second_game_is_told),
 		TEST(test_held_from_loading_on),
 		TEST(test_saved_by_another_meanwhile),
-		TEST(test_looking_makes_nobody_busy),
 		TEST(test_killed_while_playing),
 		TEST(test_held_folder),
 	};
