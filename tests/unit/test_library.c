@@ -83,6 +83,7 @@ static void test_titles_of_a_collection(void **state)
 	library_free(library);
 
 	library = open_with("untitled.sok", strchr(MANY, '#'));
+	assert_titled(library, 1, "untitled.sok #2", "Another");
 	assert_titled(library, 2, "untitled.sok #3", NULL);
 	library_free(library);
 }
