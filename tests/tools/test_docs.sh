@@ -100,9 +100,10 @@ holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/ma
 # shellcheck disable=SC2046
 set -- $(grep -oE -e '--[a-z][a-z-]*' "$scratch/help" | sort -u)
 holds 'the manual names every option' names_each "$scratch/text" "$@"
+# shellcheck disable=SC2046
 holds 'the README names every option but --help and --version' \
 	names_each "$readme" $(printf '%s\n' "$@" | grep -vxE -e '--(help|version)')
-# shellcheck disable=SC2086
+# shellcheck disable=SC2046,SC2086
 holds 'the README names every target' names_each "$readme" $(printf 'make %s\n' $targets | sed 's/make /make./')
 # shellcheck disable=SC2086
 holds 'the README names every room' names_each "$readme" $rooms
