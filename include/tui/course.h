@@ -32,12 +32,14 @@ const struct library *course_library(struct course *course, size_t index, struct
 const struct level *course_level(struct course *course, size_t index, struct error *err);
 size_t course_level_index(const struct course *course, size_t index);	/* its index in its file */
 
+bool course_playable(struct course *course, size_t index, struct error *err);
+
 /* Titles to show; yours. Where the file can't be read, its name. */
 char *course_title(struct course *course, size_t index);
 
 /* Is the level at the index solved? */
 bool course_solved(struct course *course, size_t index);
-/* The first level that isn't; count where all are. */
+/* The first level that can be played and isn't; count where there is none. */
 size_t course_first_unsolved(struct course *course);
 
 #endif

@@ -22,6 +22,7 @@ struct match {
 	bool solved;			/* the solution is stored, the score not yet settled or settled */
 	bool settled;			/* score stored, declined or without a place: the save is gone */
 	bool told_where;
+	bool remembered;		/* as the level that was played last */
 	struct text message;		/* what just happened; empty: nothing to tell */
 	bool alarming;			/* the message is about something that went wrong */
 	int64_t changed, synced;	/* when the save was last written, last put onto the disk; 0: never */
@@ -32,15 +33,22 @@ struct match *match_new(struct course *course, struct error *err);
 void match_free(struct match *match);		/* the save is synced and closed; NULL is fine */
 
 /*
- * Begin: from NULL anew, else the saved game as far as it is legal (breaks tells, before, at which move it isn't).
+ * Begin: from NULL anew, else the saved game as far as it is legal (match_outlook tells, before, at which move it isn't).
  * ERROR_BUSY: another window plays it.
  */
 bool match_begin(struct match *match, const struct save_found *from, struct error *err);
-/* At which move does a saved game break? 0: it fits; err tells why it breaks. *score gets what it counts so far. */
-size_t match_breaks(const struct match *match, const struct save_found *from, size_t *score,
-		    struct error *err);
+/* What a saved game would begin with. */
+struct outlook {
+	size_t score;			/* what it counts, as far as it is legal */
+	size_t breaks;			/* the first move that isn't, 0: it fits; why tells what is wrong */
+	bool solved;
+	struct error why;
+};
+struct outlook match_outlook(const struct match *match, const struct save_found *from);
+/* The save to go on with unasked: the only one that waits, it fits and nobody plays it; else NULL. */
+const struct save_found *match_only_save(const struct match *match);
 void match_look(struct match *match);			/* begin without moving */
-bool match_begin_unsaved(struct match *match);		/* begin, or go on, without a save */
+void match_begin_unsaved(struct match *match);		/* begin, or go on, without a save */
 
 /*
  * After something moved: write the save, look whether it is solved, and if so store the solution. ERROR_BUSY

@@ -14,6 +14,8 @@ struct screen *start_new(struct app *app);
  * played a notice says why. kind is WANT_OPEN or WANT_REPLACE. The course is borrowed.
  */
 struct want level_enter(struct app *app, struct course *course, enum want_kind kind);
+/* The same, for a player who has asked to go on: a saved game that needs no decision is loaded at once. */
+struct want level_go_on(struct app *app, struct course *course);
 /* Go into a level file, which is given away: its level, or the list of its levels. */
 struct want custom_enter(struct app *app, struct library *library);
 

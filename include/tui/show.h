@@ -17,6 +17,9 @@ int show_centred(int row, enum ink ink, const char *text);
 /* The columns that the text would take. */
 int show_width(const char *text);
 
+/* What makes a counted word plural: "s", or "" for one. */
+const char *show_s(long long count);
+
 /* Draw over several rows, broken at blanks. Returns the rows it took; with rows 0 nothing is drawn, only counted. */
 int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const char *text);
 

@@ -79,6 +79,13 @@ const struct level *course_level(struct course *course, size_t index, struct err
 	return library != NULL ? &library->set->levels[course_level_index(course, index)] : NULL;
 }
 
+bool course_playable(struct course *course, size_t index, struct error *err)
+{
+	const struct level *level = course_level(course, index, err);
+
+	return level != NULL && level_playable(level, err);
+}
+
 char *course_title(struct course *course, size_t index)
 {
 	const struct library *library = course_library(course, index, NULL);
@@ -108,7 +115,7 @@ bool course_solved(struct course *course, size_t index)
 size_t course_first_unsolved(struct course *course)
 {
 	for (size_t i = 0; i < course->count; i++)
-		if (!course_solved(course, i))
+		if (course_playable(course, i, NULL) && !course_solved(course, i))
 			return i;
 	return course->count;
 }

@@ -43,9 +43,10 @@ static void ending_draw(const struct screen *screen)
 	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved,
 		 ending->levels);
 	show_centred(row + 2, INK_PLAIN, words);
-	snprintf(words, sizeof words, "Records: %lld moves in %zu level%s", ending->best,
-		 ending->records, ending->records == 1 ? "" : "s");
-	show_centred(row + 3, INK_PLAIN, words);
+	snprintf(words, sizeof words, "Records: %lld move%s in %zu level%s", ending->best,
+		 show_s(ending->best), ending->records, show_s((long long)ending->records));
+	if (ending->records > 0)
+		show_centred(row + 3, INK_PLAIN, words);
 	hints_draw_line(bindings, LINES - 1);
 }
 

@@ -4,10 +4,11 @@
 #include "store/profile.h"
 #include "tui/screens.h"
 
-struct want level_enter(struct app *app, struct course *course, enum want_kind kind)
+static struct want enter(struct app *app, struct course *course, enum want_kind kind, bool go_on)
 {
 	struct error err = {0};
 	struct match *match = match_new(course, &err);
+	const struct save_found *save = match != NULL ? match_only_save(match) : NULL;
 
 	if (match == NULL) {
 		char words[ERROR_TEXT_SIZE * 2];
@@ -17,12 +18,24 @@ struct want level_enter(struct app *app, struct course *course, enum want_kind k
 		error_words(&err, path_name(path), words, sizeof words);
 		return (struct want){kind, notice_new(app, words), 0};
 	}
-	if (match->found_count > 0)
+	if (save != NULL && !go_on && !match_outlook(match, save).solved)
+		save = NULL;
+	if (match->found_count > 0 && save == NULL)
 		return (struct want){kind, saved_new(app, match), 0};
-	if (match_begin(match, NULL, &err))
+	if (match_begin(match, save, &err))
 		return (struct want){kind, play_new(app, match), 0};
 	match_free(match);
 	return (struct want){kind, notice_new(app, err.text), 0};
+}
+
+struct want level_enter(struct app *app, struct course *course, enum want_kind kind)
+{
+	return enter(app, course, kind, false);
+}
+
+struct want level_go_on(struct app *app, struct course *course)
+{
+	return enter(app, course, WANT_OPEN, true);
 }
 
 struct want custom_enter(struct app *app, struct library *library)

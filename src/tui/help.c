@@ -7,7 +7,7 @@
 #include "tui/screens.h"
 #include "tui/show.h"
 
-#define LABEL_COLUMNS 24
+#define LABEL_COLUMNS 27
 #define TOP 2
 
 struct help {

@@ -10,6 +10,7 @@
 #include "store/profile.h"
 #include "store/scores.h"
 #include "tui/screen.h"
+#include "tui/show.h"
 #include "tui/terminal.h"
 
 #define SYNC_QUIET_MS 2000	/* after the last key (design.md 3) */
@@ -88,18 +89,29 @@ void match_free(struct match *match)
 	memory_free(match);
 }
 
-size_t match_breaks(const struct match *match, const struct save_found *from, size_t *score,
-		    struct error *err)
+struct outlook match_outlook(const struct match *match, const struct save_found *from)
 {
 	struct game *game = game_new(match->level.board, GAME_FORWARD);
-	struct error why = {0};
+	struct outlook outlook = {0};
 
-	game_play(game, text_slice(&from->moves), &why);
-	*score = game->score;
+	game_play(game, text_slice(&from->moves), &outlook.why);
+	outlook.breaks = outlook.why.move;
+	outlook.score = game->score;
+	outlook.solved = game_solved(game);
 	game_free(game);
-	if (err != NULL)
-		*err = why;
-	return why.move;
+	return outlook;
+}
+
+const struct save_found *match_only_save(const struct match *match)
+{
+	for (int home = 0; home < HOMES && match->found_count == 1; home++) {
+		const struct save_found *found = &match->found[home];
+
+		if (found->path != NULL && !found->busy && found->problem.kind == ERROR_NONE &&
+		    match_outlook(match, found).breaks == 0)
+			return found;
+	}
+	return NULL;
 }
 
 static void look_whether_solved(struct match *match)
@@ -109,8 +121,9 @@ static void look_whether_solved(struct match *match)
 	if (match->solved || !game_solved(match->game))
 		return;
 	match->solved = true;
-	match_say(match, false, "Solved in %zu moves and %zu pushes", match->game->score,
-		  match->game->pushes);
+	match_say(match, false, "Solved in %zu move%s and %zu push%s", match->game->score,
+		  show_s((long long)match->game->score), match->game->pushes,
+		  match->game->pushes == 1 ? "" : "es");
 	if (!book_add(match->place, &match->level, game_moves(match->game), &err))
 		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
 }
@@ -131,15 +144,20 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 	return true;
 }
 
-bool match_begin_unsaved(struct match *match)
+static void say_unsaved(struct match *match)
+{
+	match_say(match, true, "This game is not saved: the level is played in another window");
+}
+
+void match_begin_unsaved(struct match *match)
 {
 	if (match->game == NULL)
 		match->game = game_new(match->level.board, GAME_FORWARD);
 	save_close(match->save);
 	match->save = NULL;
 	match->looking = false;
-	match_say(match, true, "This game is not saved: the level is played in another window");
-	return true;
+	say_unsaved(match);
+	look_whether_solved(match);
 }
 
 void match_look(struct match *match)
@@ -174,10 +192,12 @@ static bool write_save(struct match *match, struct error *err)
 	match->changed = terminal_now();
 	if (match->synced == 0)
 		match->synced = match->changed;
+	if (!match->remembered)
+		profile_set_last(match->place->level, match->place->number, match->title);
+	match->remembered = true;
 	if (!first)
 		return true;
 	tell_where(match);
-	profile_set_last(match->place->level, match->place->number, match->title);
 	if (match->place->number > 0)	/* so that the files are known to be this board's */
 		book_claim(match->place, &match->level, NULL);
 	return true;
@@ -186,7 +206,9 @@ static bool write_save(struct match *match, struct error *err)
 bool match_moved(struct match *match, struct error *err)
 {
 	text_cut(&match->message, 0);
-	if (match->save != NULL && !write_save(match, err))
+	if (match->save == NULL)
+		say_unsaved(match);
+	else if (!write_save(match, err))
 		return false;
 	look_whether_solved(match);
 	return true;
@@ -226,10 +248,13 @@ void match_settle(struct match *match)
 
 int match_score(struct match *match, const char *name, struct error *err)
 {
+	bool bad = match->best.bad_lines > 0;
 	char *where = NULL;
 	int rank = scores_add(match->place, (int64_t)match->game->score, name, &match->best,
 			      &where, err);
 
+	if (rank >= 0 && bad && match->best.bad_lines == 0)
+		match_say(match, false, "The old file, with what can't be read, is kept beside it (.dat.bad)");
 	if (rank >= 0 && where != NULL && match->place->stem[HOME_BESIDE] != NULL &&
 	    strncmp(where, match->place->stem[HOME_BESIDE],
 		    strlen(match->place->stem[HOME_BESIDE])) != 0)

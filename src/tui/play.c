@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "store/file.h"
 #include "tui/hints.h"
 #include "tui/key.h"
 #include "tui/logo.h"
@@ -15,13 +16,16 @@ enum action {
 	NEXT_LEVEL, PREVIOUS_LEVEL, WIDEN, HELP, LEAVE, ACCEPT,
 };
 
-enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY };
+enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP };
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
+enum skip_answer { SKIP = 1 };
 
 struct play {
 	struct screen screen;
 	struct match *match;
 	enum asked asked;	/* what the screen above was opened for */
+	size_t broken;		/* ASKED_SKIP: the level that can't be played, */
+	int step;		/* and which way to go on from it */
 };
 
 /* The keys of the game, and those of the two ways to go on to another level. */
@@ -221,6 +225,25 @@ static bool change(struct match *match, int action)
 	}
 }
 
+/* The level on the way can't be played: say why, offer to pass over it. */
+static struct want ask_skip(struct play *play, size_t index, int step, const struct error *err)
+{
+	const struct course *course = play->match->course;
+	const char *name = course->shelf != NULL ? course->shelf->names[index]
+						 : path_name(course->library->path);
+	char words[ERROR_TEXT_SIZE * 2];
+	struct screen *choice;
+
+	error_words(err, name, words, sizeof words);
+	choice = choice_new(play->screen.app, words);
+	choice_add(choice, SKIP, "Pass over it");
+	choice_add(choice, ANSWER_NONE, "Back");
+	play->asked = ASKED_SKIP;
+	play->broken = index;
+	play->step = step;
+	return OPEN(choice);
+}
+
 /* Leave this level for another of the row, or for itself; the save is closed first, so that it is offered. */
 static struct want go_to(struct play *play, size_t index)
 {
@@ -239,6 +262,27 @@ static struct want go_to(struct play *play, size_t index)
 	return want;
 }
 
+/* To the next level in a direction, 1 or -1, seen from index. */
+static struct want go_on(struct play *play, size_t index, int step)
+{
+	struct match *match = play->match;
+	struct course *course = match->course;
+	struct error err = {0};
+
+	if (step < 0 && index == 0) {
+		match_say(match, false, "This is the first level");
+		return STAY;
+	}
+	index += (size_t)step;
+	if (index == course->count && course->mode != MODE_ARCADE) {
+		match_say(match, false, "This is the last level");
+		return STAY;
+	}
+	if (index < course->count && !course_playable(course, index, &err))
+		return ask_skip(play, index, step, &err);
+	return go_to(play, index);
+}
+
 static struct want leave(struct play *play)
 {
 	play->asked = ASKED_RANKING;
@@ -250,7 +294,6 @@ static struct want play_act(struct screen *screen, int action)
 {
 	struct play *play = (struct play *)screen;
 	struct match *match = play->match;
-	const struct course *course = match->course;
 
 	switch (action) {
 	case HELP:
@@ -261,15 +304,9 @@ static struct want play_act(struct screen *screen, int action)
 	case LEAVE: case ACCEPT:
 		return leave(play);
 	case NEXT_LEVEL:
-		if (match->index + 1 < course->count)
-			return go_to(play, match->index + 1);
-		match_say(match, false, "This is the last level");
-		return STAY;
+		return go_on(play, match->index, 1);
 	case PREVIOUS_LEVEL:
-		if (match->index > 0)
-			return go_to(play, match->index - 1);
-		match_say(match, false, "This is the first level");
-		return STAY;
+		return go_on(play, match->index, -1);
 	default:
 		break;
 	}
@@ -287,7 +324,7 @@ static struct want answered_ranking(struct play *play, int answer)
 	const struct match *match = play->match;
 
 	switch (answer) {
-	case RANKING_NEXT: return go_to(play, match->index + 1);
+	case RANKING_NEXT: return go_on(play, match->index, 1);
 	case RANKING_AGAIN: return go_to(play, match->index);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return (struct want){WANT_HOME, NULL, 0};
@@ -303,11 +340,15 @@ static struct want play_resume(struct screen *screen, int answer)
 	play->asked = ASKED_NOTHING;
 	if (asked == ASKED_RANKING)
 		return answered_ranking(play, answer);
+	if (asked == ASKED_SKIP && answer == SKIP)
+		return go_on(play, play->broken, play->step);
+	if (asked == ASKED_SKIP && play->match->course->mode == MODE_ARCADE)
+		return leave(play);	/* where the question how to go on was */
 	if (asked == ASKED_BUSY && answer != BUSY_UNSAVED)
 		return BACK(ANSWER_NONE);
 	if (asked == ASKED_BUSY) {
 		match_begin_unsaved(play->match);
-		return moved(play);
+		choose_kind(play);
 	}
 	return STAY;
 }

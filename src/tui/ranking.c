@@ -68,8 +68,8 @@ static void ask(struct ranking *ranking)
 	int rank = leaderboard_rank(&match->best, score);
 
 	snprintf(ranking->words, sizeof ranking->words,
-		 "%lld moves: place %d. Do you want to appear on the leaderboard?", score,
-		 rank + 1);
+		 "%lld move%s: place %d. Do you want to appear on the leaderboard?", score,
+		 show_s(score), rank + 1);
 	set_stage(ranking, STAGE_ASK);
 }
 
@@ -80,16 +80,35 @@ static void settle(struct ranking *ranking)
 	set_stage(ranking, STAGE_DONE);
 }
 
+/* What becomes of a game that is left. */
+static void tell_saved(struct ranking *ranking)
+{
+	const struct match *match = ranking->match;
+	bool elsewhere = match->save != NULL && save_is_fallback(match->save) &&
+			 match->place->stem[HOME_BESIDE] != NULL;
+	long long score = (long long)match->game->score;
+
+	if (score == 0)
+		return;
+	if (match->save == NULL)
+		snprintf(ranking->words, sizeof ranking->words, "This game is not saved.");
+	else
+		snprintf(ranking->words, sizeof ranking->words, "Your game is saved: %lld move%s%s%s",
+			 score, show_s(score), elsewhere ? ", in " : ".",
+			 elsewhere ? save_path(match->save) : "");
+}
+
 static void begin(struct ranking *ranking)
 {
 	struct match *match = ranking->match;
 	long long score = (long long)match->game->score;
 
 	ranking->rank = -1;
-	if (!match->solved) {
-		if (match->save != NULL && match->game->score > 0)
-			snprintf(ranking->words, sizeof ranking->words,
-				 "Your game is saved: %lld move%s.", score, score == 1 ? "" : "s");
+	if (!match->alarming)	/* it was seen in the game */
+		text_cut(&match->message, 0);
+	if (!match->solved)
+		tell_saved(ranking);
+	if (!match->solved || match->settled) {
 		set_stage(ranking, STAGE_DONE);
 		return;
 	}
@@ -97,7 +116,7 @@ static void begin(struct ranking *ranking)
 		ask(ranking);
 		return;
 	}
-	snprintf(ranking->words, sizeof ranking->words, "%lld moves: %s", score,
+	snprintf(ranking->words, sizeof ranking->words, "%lld move%s: %s", score, show_s(score),
 		 leaderboard_tied_out(&match->best, score)
 			 ? "the tenth place has as many, and was taken first."
 			 : "no place among the ten this time.");
@@ -227,8 +246,9 @@ static void store(struct ranking *ranking)
 	}
 	profile_set_nickname(name);
 	if (ranking->rank >= 0)
-		snprintf(ranking->words, sizeof ranking->words, "%s has place %d with %zu moves.",
-			 name, ranking->rank + 1, match->game->score);
+		snprintf(ranking->words, sizeof ranking->words, "%s has place %d with %zu move%s.",
+			 name, ranking->rank + 1, match->game->score,
+			 show_s((long long)match->game->score));
 	else
 		snprintf(ranking->words, sizeof ranking->words,
 			 "Ten better scores came in meanwhile.");

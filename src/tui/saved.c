@@ -19,14 +19,6 @@ struct saved {
 	char question[1024];
 };
 
-static size_t moves_of(const struct saved *saved, int home, size_t *broken, struct error *err)
-{
-	size_t score;
-
-	*broken = match_breaks(saved->match, &saved->match->found[home], &score, err);
-	return score;
-}
-
 static void ask_busy(struct saved *saved)
 {
 	snprintf(saved->question, sizeof saved->question,
@@ -41,8 +33,8 @@ static void ask_one(struct saved *saved, int home)
 {
 	const struct save_found *found = &saved->match->found[home];
 	bool several = saved->match->found_count > 1;
-	struct error why = {0};
-	size_t broken, moves;
+	struct outlook outlook;
+	size_t moves;
 
 	if (found->problem.kind != ERROR_NONE) {
 		snprintf(saved->question, sizeof saved->question,
@@ -50,19 +42,21 @@ static void ask_one(struct saved *saved, int home)
 			 found->problem.text);
 		return;
 	}
-	moves = moves_of(saved, home, &broken, &why);
-	if (broken > 0) {
+	outlook = match_outlook(saved->match, found);
+	moves = outlook.score;
+	if (outlook.breaks > 0) {
 		snprintf(saved->question, sizeof saved->question,
-			 "The saved game does not fit this level: at move %zu, %s.", broken,
-			 why.text);
+			 "The saved game does not fit this level: at move %zu, %s.",
+			 outlook.breaks, outlook.why.text);
 		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
-			 moves == 1 ? "" : "s");
+			 show_s((long long)moves));
 	} else if (several) {
-		menu_add(&saved->menu, LOAD + home, "Load %zu moves from %s", moves,
+		menu_add(&saved->menu, LOAD + home, "Load %zu move%s from %s", moves,
+			 show_s((long long)moves),
 			 home == HOME_BESIDE ? "beside the level" : found->path);
 	} else {
 		menu_add(&saved->menu, LOAD + home, "Load: go on after %zu move%s", moves,
-			 moves == 1 ? "" : "s");
+			 show_s((long long)moves));
 	}
 }
 
@@ -154,7 +148,8 @@ static struct want saved_act(struct screen *screen, int action)
 		match_look(match);
 		return play(saved, true, NULL);
 	case UNSAVED:
-		return play(saved, match_begin_unsaved(match), NULL);
+		match_begin_unsaved(match);
+		return play(saved, true, NULL);
 	case LEAVE:
 		return BACK(ANSWER_NONE);
 	default:

@@ -139,19 +139,27 @@ int show_centred(int row, enum ink ink, const char *text)
 	return show(row, column, COLS, ink, text);
 }
 
-/* The bytes of text that fit into one row, broken at a blank where there is one. */
+const char *show_s(long long count)
+{
+	return count == 1 ? "" : "s";
+}
+
+/* The bytes of text that fit into one row, broken at a blank where there is one, else behind a slash. */
 static size_t row_length(struct slice text, int columns)
 {
 	struct slice rest = text;
-	size_t blank = 0, end = 0;
+	size_t blank = 0, slash = 0, end = 0;
 	struct cell cell;
 	int width = 0;
 
 	while (next_cell(&rest, &cell)) {
 		width += cell.columns;
 		if (width > columns)
-			return blank > 0 ? blank : end > 0 ? end : text.length - rest.length;
+			return blank > 0 ? blank : slash > 0 ? slash : end > 0 ? end
+				: text.length - rest.length;
 		end = text.length - rest.length;
+		if (rest.at[-1] == '/')
+			slash = end;
 		if (rest.length > 0 && *rest.at == ' ')
 			blank = end;
 	}

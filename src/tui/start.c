@@ -60,7 +60,7 @@ static void add_saved(struct start *start)
 			if (moves == 0)
 				moves = save_moves(&found[i]);
 		menu_add(&start->menu, GO_ON, "Continue: %s, %zu move%s", title, moves,
-			 moves == 1 ? "" : "s");
+			 show_s((long long)moves));
 	}
 	save_found_free(found);
 	place_free(place);
@@ -70,17 +70,23 @@ static void add_saved(struct start *start)
 
 static void fill(struct start *start)
 {
-	int answer = menu_answer(&start->menu);
+	struct menu before = start->menu;
+	int answer = menu_answer(&before);
 
-	menu_free(&start->menu);
+	start->menu = (struct menu){0};
 	add_saved(start);
+	/* A game that was just left is what the player may want to go on with. */
+	if (start->menu.count > 0 && (before.count == 0 ||
+	    strcmp(start->menu.items[0].text, before.items[0].text) != 0))
+		answer = GO_ON;
 	menu_add(&start->menu, ARCADE, "Arcade mode");
 	menu_add(&start->menu, FREE, "Free play");
 	menu_add(&start->menu, CUSTOM, "Custom maps");
 	menu_add(&start->menu, QUIT, "Quit");
 	for (size_t i = 0; i < start->menu.count; i++)
-		if (start->menu.items[i].answer == answer && answer != GO_ON)
+		if (start->menu.items[i].answer == answer)
 			start->menu.picked = i;
+	menu_free(&before);
 }
 
 static void start_draw(const struct screen *screen)
@@ -200,13 +206,13 @@ static struct want go_on(struct start *start)
 		i = number > 0 ? number - 1 : 0;
 		library = library_open(path, false, &err);
 		if (library == NULL)
-			want = tell(start, &err, path);
+			want = tell(start, &err, path_name(path));
 		else
 			course = course_of_library(library);
 	}
 	if (course != NULL) {
 		course->index = i < course->count ? i : 0;
-		want = level_enter(start->screen.app, course, WANT_OPEN);
+		want = level_go_on(start->screen.app, course);
 		course_drop(course);
 	}
 	memory_free(path);
