@@ -1,0 +1,101 @@
+# What the tests of a player's ways share: small levels, and moves that stand for many keys. Source it after lib.sh.
+# shellcheck shell=bash
+
+# Levels go into the work folder; lines after the name (Title: ..., Author: ...) stand behind the board.
+make_level() {
+	local path=$SCRATCH/work/$1
+
+	shift
+	mkdir -p "$(dirname "$path")"
+	printf '%s\n' "$@" >"$path"
+}
+
+# one_push FILE [LINE...]: D solves it with a score of 1; A D D with 3, A D A D D with 5
+one_push() {
+	make_level "$1" '#######' '#  @$.#' '#######' "${@:2}"
+}
+
+# four_steps FILE [LINE...]: D D D D, a step and three pushes, solves it
+four_steps() {
+	make_level "$1" '########' '#@ $  .#' '########' "${@:2}"
+}
+
+# The spec's example of a save fits this one: 11 moves, and none of them solves it.
+spec_save='ulUdrruRRxD'
+roomy() {
+	make_level "$1" '###########' '#         #' '#   $  $  #' '#      $  #' '#    @    #' \
+		'#     ... #' '###########' "${@:2}"
+}
+
+# steps KEY...: one after the other, each seen to arrive in the count of moves
+steps() {
+	local key before
+
+	for key; do
+		before=$(moves_shown)
+		keys "$key"
+		wait_until "the step $key to count" moves_past "$before"
+	done
+}
+
+moves_shown() {
+	screen | sed -nE 's/.*Moves: ([0-9]+).*/\1/p' | head -n 1
+}
+
+moves_past() {
+	[ "$(moves_shown)" = "$(($1 + 1))" ]
+}
+
+# moves_are COUNT: wait for that count
+moves_are() {
+	wait_for "Moves: $1( |$)"
+}
+
+# enter_name NAME: from the question to the new list
+enter_name() {
+	wait_for 'appear on the leaderboard'
+	keys Enter
+	wait_for 'Nickname:'
+	type_text "$1"
+	wait_for "Nickname: $1"
+	keys Enter
+	wait_for 'Main menu'
+}
+
+# pick WORDS: move down in a menu until the picked line starts so, then take it
+pick() {
+	local i
+
+	wait_for "$1"
+	for i in 1 2 3 4 5 6 7 8; do
+		wait_still
+		! screen | grep -qE "▸ *$1" || break
+		keys Down
+	done
+	screen | grep -qE "▸ *$1" || fail "could not pick: $1"
+	keys Enter
+}
+
+# quit_from_game: Esc, main menu, Esc; done when the program has ended
+quit_from_game() {
+	keys Escape
+	pick 'Main menu'
+	wait_for 'Arcade mode'
+	keys Escape
+	wait_exit 0
+	close_game
+}
+
+# scores LINE...: the leaderboard that level.xsb comes with
+scores() {
+	printf '%s\n' "$@" >"$SCRATCH/work/level.xsb.dat"
+}
+
+file_has() {
+	grep -qF -e "$2" "$SCRATCH/work/$1" 2>/dev/null
+}
+
+# solution_is FILE MOVES: its .sok is there and holds the moves as a line
+solution_is() {
+	grep -qxF -e "$2" "$SCRATCH/work/$1.sok" || fail "no $2 in $1.sok: $(cat "$SCRATCH/work/$1.sok")"
+}

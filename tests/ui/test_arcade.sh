@@ -1,0 +1,211 @@
+#!/usr/bin/env bash
+# Arcade mode: one level after another, from the main menu to the ending.
+
+. tests/ui/lib.sh
+. tests/ui/player.sh
+
+# Three levels whose natural order is not that of their bytes.
+three_levels() {
+	one_push 'set/level 2.xsb' 'Title: Second'
+	one_push 'set/level 1.xsb' 'Title: First' 'Author: Ann'
+	one_push 'set/Level 10.xsb' 'Title: Tenth'
+}
+
+# solve_and_decline: from the game to the menu behind the leaderboard
+solve_and_decline() {
+	moves_are 0
+	keys d
+	wait_for Solved
+	keys Enter
+	wait_for 'Do you want'
+	keys Escape
+	wait_for 'Main menu'
+}
+
+test_from_the_first_to_the_last() {
+	three_levels
+	start --levels set
+	wait_for '▸ Arcade mode'
+	keys Enter
+	wait_for 'Puzzle: First by Ann$'
+	hides 'Where do you want'
+	keys d
+	wait_for Solved
+	keys Enter
+	enter_name Bob
+	holds_file 'set/level 1.xsb.dat' '1 Bob'
+	shows '▸ Next level'
+	hides 'Play again'
+	keys Enter
+	wait_for 'Puzzle: Second$'
+	solve_and_decline
+	keys Enter
+	wait_for 'Puzzle: Tenth$'
+	moves_are 0
+	steps a d d
+	wait_for Solved
+	keys Enter
+	enter_name Bob
+	hides 'Next level'
+	keys Enter
+	wait_for 'Well done'
+	shows 'Levels solved: 3 of 3'
+	shows 'Records: 4 moves in 2 levels'
+	keys Enter
+	wait_for '▸ Arcade mode'
+	keys Enter
+	wait_for 'All levels are solved'
+	keys Enter
+	wait_for 'Puzzle: First'
+	shows 'Record: 1 by Bob'
+}
+
+test_continue_or_start() {
+	three_levels
+	start --levels set
+	wait_for '▸ Arcade mode'
+	keys Space
+	wait_for 'Puzzle: First'
+	solve_and_decline
+	pick 'Main menu'
+	wait_for '▸ Arcade mode'
+	keys Enter
+	wait_for '▸ Continue at level 2: Second '
+	shows 'Start at level 1'
+	keys Escape
+	wait_for '▸ Arcade mode'
+	keys Enter
+	pick 'Continue at level 2'
+	wait_for 'Puzzle: Second'
+	keys Escape
+	pick 'Main menu'
+	pick 'Arcade mode'
+	pick 'Start at level 1'
+	wait_for 'Puzzle: First'
+	solve_and_decline
+	pick 'Next level'
+	wait_for 'Puzzle: Second'
+	# back in another session: it is the files that know
+	kill_hard
+	close_game
+	start --levels set
+	wait_for 'Arcade mode'
+	keys Enter
+	wait_for 'Continue at level 2'
+}
+
+# Leaving an unsolved level: the leaderboard comes first, then the ways to go on.
+test_leaving_a_level() {
+	three_levels
+	printf '1 Cid\n' >"$SCRATCH/work/set/level 1.xsb.dat"
+	start --levels set
+	keys Enter
+	wait_for 'Record: 1 by Cid'
+	steps a
+	keys Escape
+	wait_for 'Leaderboard: First'
+	shows '1  Cid'
+	shows '▸ Back to the game'
+	hides 'Do you want'
+	keys Enter
+	wait_for 'Puzzle: First'
+	moves_are 1
+	keys Escape
+	wait_for 'Back to the game'
+	keys Escape
+	wait_for 'Puzzle: First'
+	keys Escape
+	pick 'Next level'
+	wait_for 'Puzzle: Second'
+	# n and p belong to free play
+	keys n p
+	wait_still
+	shows 'Puzzle: Second'
+	holds_file 'set/level 1.xsb.sav' l
+	keys Escape
+	pick 'Main menu'
+	wait_for 'Continue: First, 1 move$'
+}
+
+test_ending_with_levels_left() {
+	three_levels
+	start --levels set
+	keys Enter
+	wait_for 'Puzzle: First'
+	keys Escape
+	pick 'Next level'
+	wait_for 'Puzzle: Second'
+	keys Escape
+	pick 'Next level'
+	wait_for 'Puzzle: Tenth'
+	solve_and_decline
+	keys Enter
+	wait_for 'That was the last level'
+	shows 'Levels solved: 1 of 3'
+	hides 'Well done'
+	hides 'Records: 0'
+	keys Escape
+	wait_for 'Arcade mode'
+}
+
+test_a_level_that_cannot_be_played() {
+	three_levels
+	printf 'no level\n' >"$SCRATCH/work/set/level 2.xsb"
+	start --levels set
+	keys Enter
+	wait_for 'Puzzle: First'
+	solve_and_decline
+	keys Enter
+	wait_for 'level 2.xsb: '
+	keys Escape
+	wait_for '▸ Next level'
+	hides 'Do you want'
+	keys Enter
+	pick 'Pass over it'
+	wait_for 'Puzzle: Tenth'
+	# and it does not stop the next session either
+	close_game
+	start --levels set
+	keys Enter
+	wait_for 'Continue at level 3: Tenth'
+}
+
+test_our_levels() {
+	local solution
+
+	start
+	wait_for 'Arcade mode'
+	keys Enter
+	wait_for 'Puzzle: A First Bite by '
+	read -r solution <"$REPOSITORY/tests/data/solutions/01-first-bite.lurd"
+	solution=$(printf '%s' "$solution" | tr uldrULDR wasdWASD)
+	type_text "$solution"
+	wait_for "Solved in ${#solution} moves"
+	keys Enter
+	wait_for 'Do you want'
+	keys Escape
+	pick 'Next level'
+	wait_for 'Puzzle: Bunny Ears'
+	[ -s "$SCRATCH/tree/levels/01-first-bite.xsb.sok" ] || fail 'no solution beside the level'
+}
+
+test_no_levels() {
+	mkdir "$SCRATCH/work/empty"
+	start --levels empty
+	wait_for '▸ Arcade mode'
+	keys Enter
+	wait_for 'empty: there are no .xsb levels'
+	keys Enter
+	wait_for '▸ Arcade mode'
+	close_game
+	start --levels nowhere
+	wait_for 'Arcade mode'
+	keys Down Enter
+	wait_for 'nowhere: .*No such file'
+	keys Escape
+	wait_for '▸ Free play'
+	keys Escape
+	wait_exit 0
+}
+
+run_tests
