@@ -1,0 +1,27 @@
+/* A bar on standard error for work that takes long, where that is a terminal. */
+#ifndef CLI_PROGRESS_H
+#define CLI_PROGRESS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/text.h"
+
+struct progress {
+	size_t files;		/* of the whole work */
+	bool on;
+	bool drawn;
+	int64_t next;		/* when it is drawn again, milliseconds */
+};
+
+/* Nothing is drawn in the first half second. */
+void progress_open(struct progress *progress, size_t files);
+/* level of levels of that file (from 0) is done. */
+void progress_at(struct progress *progress, size_t file, size_t level, size_t levels);
+void progress_close(struct progress *progress);		/* the line is blank again */
+
+/* The bar itself, one line without an end. */
+void progress_bar(struct text *out, unsigned percent);
+
+#endif

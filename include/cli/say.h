@@ -1,0 +1,23 @@
+/* What the command line tells: results on standard output, words about them on standard error. */
+#ifndef CLI_SAY_H
+#define CLI_SAY_H
+
+#include "cli/command.h"
+#include "core/error.h"
+#include "core/text.h"
+
+/* One line on standard error, "schokoban: words", cleaned. */
+void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* "schokoban: name:line: move 3: what"; name may be NULL. Returns STATUS_TROUBLE. */
+int say_error(const char *name, const struct error *err);
+/* Wrong use of a subcommand: the words and where help is. Returns STATUS_TROUBLE. */
+int say_usage(const struct command *command, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+/* Bytes to standard output as they are. The first failure is kept for say_done. */
+void put(struct slice bytes);
+void put_string(const char *string);
+/* Is everything out? A full disk or a closed pipe is told and makes the status STATUS_TROUBLE. */
+int say_done(int status);
+
+#endif

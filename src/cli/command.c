@@ -1,0 +1,42 @@
+/* The table of subcommands. */
+#include "cli/command.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/say.h"
+#include "core/memory.h"
+
+const struct command *const commands[] = {
+	&command_list, &command_convert, &command_moves, &command_verify, NULL,
+};
+
+static void out_of_memory(size_t size)
+{
+	static const char sentence[] = "schokoban: out of memory\n";
+	ssize_t ignored = write(STDERR_FILENO, sentence, sizeof sentence - 1);
+
+	(void)size;
+	(void)ignored;
+	_exit(STATUS_TROUBLE);
+}
+
+bool command_run(int argc, char **argv, int *status)
+{
+	static char program[] = "schokoban";	/* for getopt's messages */
+	const struct command *command = NULL;
+
+	for (size_t i = 0; argc > 0 && commands[i] != NULL; i++)
+		if (strcmp(argv[0], commands[i]->name) == 0)
+			command = commands[i];
+	if (command == NULL)
+		return false;
+	argv[0] = program;
+	memory_on_failure(out_of_memory);
+	signal(SIGPIPE, SIG_IGN);	/* a closed pipe is told, as a full disk is */
+	signal(SIGXFSZ, SIG_IGN);
+	*status = say_done(command->run(argc, argv));
+	return true;
+}

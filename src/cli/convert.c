@@ -1,0 +1,148 @@
+/* schokoban convert: levels of any format written in another. */
+#include <getopt.h>
+#include <string.h>
+
+#include "cli/input.h"
+#include "cli/say.h"
+#include "core/memory.h"
+#include "store/file.h"
+
+struct request {
+	const struct format *to;
+	const char *out;	/* NULL or "-": standard output */
+	const char *file;
+	bool one;		/* only the level of that number */
+	size_t number;
+};
+
+static char *copy_of(const char *string)
+{
+	return string != NULL ? memory_string(string, strlen(string)) : NULL;
+}
+
+/* Leave that level alone in the set. What the collection says of all its levels goes with it. */
+static void pick(struct level_set *set, size_t index)
+{
+	struct level_set *one = level_set_new(), whole = *set;
+	struct level *level = level_set_add(one);
+
+	*level = set->levels[index];
+	set->levels[index] = (struct level){0};
+	if (level->author == NULL)
+		level->author = copy_of(set->author);
+	if (level->copyright == NULL)
+		level->copyright = copy_of(set->copyright);
+	*set = *one;
+	*one = whole;
+	level_set_free(one);
+}
+
+/* Name what the format has no place for. */
+static void tell_lost(const struct request *request, const struct text *lost)
+{
+	struct slice rest = text_slice(lost), line;
+
+	while (slice_line(&rest, &line))
+		say("%s: not in %s: %.*s", request->file, request->to->name, (int)line.length,
+		    line.at);
+}
+
+static int write_out(const struct request *request, const struct text *bytes)
+{
+	struct error err = {0};
+
+	if (request->out == NULL || strcmp(request->out, "-") == 0) {
+		put(text_slice(bytes));
+		return STATUS_FINE;
+	}
+	if (file_write(request->out, text_slice(bytes), &err))
+		return STATUS_FINE;
+	return say_error(request->out, &err);
+}
+
+static int convert(const struct request *request)
+{
+	struct library *library = input_open(request->file);
+	struct text bytes = {0}, lost = {0};
+	int status = STATUS_TROUBLE;
+	struct error err = {0};
+	size_t index = 0;
+
+	if (library == NULL)
+		return STATUS_TROUBLE;
+	if (!request->one || input_level(library, request->file, request->number, &index)) {
+		if (request->one)
+			pick(library->set, index);
+		if (request->to->print(library->set, &bytes, &lost, &err)) {
+			tell_lost(request, &lost);
+			status = write_out(request, &bytes);
+		} else {
+			say_error(request->file, &err);
+		}
+	}
+	library_free(library);
+	text_free(&bytes);
+	text_free(&lost);
+	return status;
+}
+
+static int read_arguments(int argc, char **argv, struct request *request)
+{
+	if (request->to == NULL)
+		return say_usage(&command_convert, "convert needs --to xsb|rle|slc|sok");
+	if (optind == argc)
+		return say_usage(&command_convert, "convert needs a FILE");
+	if (argc - optind > 2)
+		return say_usage(&command_convert, "convert takes one FILE and one LEVEL");
+	request->file = argv[optind];
+	request->one = argc - optind == 2;
+	if (request->one && !input_number(argv[optind + 1], &request->number))
+		return STATUS_TROUBLE;
+	return STATUS_FINE;
+}
+
+static int run(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{"to", required_argument, NULL, 't'},
+		{"output", required_argument, NULL, 'o'},
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0},
+	};
+	struct request request = {0};
+	int option;
+
+	while ((option = getopt_long(argc, argv, "o:", options, NULL)) != -1)
+		switch (option) {
+		case 't':
+			request.to = format_named(optarg);
+			if (request.to == NULL)
+				return say_usage(&command_convert,
+						 "there is no format '%s'", optarg);
+			break;
+		case 'o':
+			request.out = optarg;
+			break;
+		case 'h':
+			put_string(command_convert.usage);
+			return STATUS_FINE;
+		default:
+			return say_usage(&command_convert, "%s", "");
+		}
+	if (read_arguments(argc, argv, &request) != STATUS_FINE)
+		return STATUS_TROUBLE;
+	return convert(&request);
+}
+
+const struct command command_convert = {
+	"convert", run,
+	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] FILE [LEVEL]\n"
+	"Write the levels of a file, or the one of that number, in another format.\n"
+	"\n"
+	"FILE may be in any format; - is standard input. What the other format has no\n"
+	"place for is named on standard error.\n"
+	"\n"
+	"      --to FORMAT    xsb, rle (run-length encoded), slc (XML) or sok\n"
+	"  -o, --output OUT   write to this file, not to standard output\n"
+	"      --help         show this help and end\n",
+};

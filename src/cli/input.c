@@ -1,0 +1,51 @@
+/* Level files and levels by their arguments. */
+#include "cli/input.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/say.h"
+
+struct library *input_open(const char *file)
+{
+	bool stream = strcmp(file, "-") == 0;
+	struct error err = {0};
+	struct library *library = stream ? library_open_stream(STDIN_FILENO, false, &err)
+					 : library_open(file, false, &err);
+
+	if (library == NULL)
+		say_error(file, &err);
+	return library;
+}
+
+bool input_number(const char *argument, size_t *number)
+{
+	size_t digits = strspn(argument, "0123456789");
+	unsigned long long n;
+
+	errno = 0;
+	n = strtoull(argument, NULL, 10);
+	if (digits > 0 && argument[digits] == '\0' && errno == 0 && n <= SIZE_MAX / 2) {
+		*number = (size_t)n;
+		return true;
+	}
+	say("LEVEL is the number of a level, not '%s'", argument);
+	return false;
+}
+
+bool input_level(const struct library *library, const char *file, size_t number, size_t *index)
+{
+	size_t most = level_set_numbers(library->set);
+
+	if (level_set_find(library->set, number, index))
+		return true;
+	if (most == 0)
+		say("%s: there is no board", file);
+	else if (most == 1)
+		say("%s: there is one level, no level %zu", file, number);
+	else
+		say("%s: there are %zu levels, no level %zu", file, most, number);
+	return false;
+}

@@ -1,0 +1,102 @@
+/* schokoban list: what levels there are. */
+#include <getopt.h>
+#include <string.h>
+
+#include "cli/input.h"
+#include "cli/progress.h"
+#include "cli/say.h"
+#include "cli/table.h"
+#include "core/memory.h"
+#include "store/book.h"
+#include "store/save.h"
+
+static const struct column columns[] = {
+	{"file", false}, {"level", true}, {"width", true}, {"height", true}, {"boxes", true},
+	{"goals", true}, {"state", false}, {"title", false}, {"author", false}, {NULL, false},
+};
+
+/* Did the player solve it, or is a game waiting? What came from a pipe has no files beside it. */
+static const char *progress_of(const struct library *library, size_t index)
+{
+	struct save_found found[HOMES];
+	struct place *place;
+	const char *state;
+
+	if (strcmp(library->path, "-") == 0)
+		return "unsolved";
+	place = book_place(library, index, NULL);
+	state = book_solved(place, library->set->levels[index].board) ? "solved" : "unsolved";
+	if (save_find(place, GAME_FORWARD, found) > 0)
+		state = "saved";
+	save_found_free(found);
+	place_free(place);
+	return state;
+}
+
+static void list_level(struct table *table, const char *file, const struct library *library,
+		       size_t index)
+{
+	const struct level_set *set = library->set;
+	const struct level *level = &set->levels[index];
+	const struct board *board = level->board;
+	struct error why = {0};
+
+	table_text(table, file);
+	table_number(table, level_set_number(set, index));
+	table_number(table, board != NULL ? (size_t)board->width : 0);
+	table_number(table, board != NULL ? (size_t)board->height : 0);
+	table_number(table, board != NULL ? (size_t)board->boxes : 0);
+	table_number(table, board != NULL ? (size_t)board->goals : 0);
+	table_text(table, level_playable(level, &why) ? progress_of(library, index) : why.text);
+	table_text(table, level->title);
+	table_text(table, level->author != NULL ? level->author : set->author);
+}
+
+static int run(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0},
+	};
+	int status = STATUS_FINE;
+	struct progress progress;
+	struct table *table;
+	int option;
+
+	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (option != 'h')
+			return say_usage(&command_list, "%s", "");
+		put_string(command_list.usage);
+		return STATUS_FINE;
+	}
+	if (optind == argc)
+		return say_usage(&command_list, "list needs a FILE");
+	progress_open(&progress, (size_t)(argc - optind));
+	table = table_open(columns);
+	for (int i = optind; i < argc; i++) {
+		struct library *library = input_open(argv[i]);
+
+		if (library == NULL)
+			status = STATUS_TROUBLE;
+		for (size_t k = 0; library != NULL && k < library->set->count; k++) {
+			progress_at(&progress, (size_t)(i - optind), k, library->set->count);
+			list_level(table, argv[i], library, k);
+		}
+		library_free(library);
+	}
+	progress_close(&progress);
+	table_close(table);
+	return status;
+}
+
+const struct command command_list = {
+	"list", run,
+	"Usage: schokoban list FILE...\n"
+	"List the levels of files in any format; FILE - is standard input.\n"
+	"\n"
+	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
+	"file, number, width, height, boxes, goals, state, title, author. The state is\n"
+	"'unsolved', 'saved' (a game waits) or 'solved', else why it can't be played.\n"
+	"\n"
+	"      --help         show this help and end\n",
+};

@@ -1,0 +1,220 @@
+/* schokoban moves: solutions and snapshots in another notation. */
+#include <getopt.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/input.h"
+#include "cli/replay.h"
+#include "cli/say.h"
+#include "core/game.h"
+#include "formats/lurd.h"
+#include "formats/sokopath.h"
+#include "store/file.h"
+
+enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
+
+struct request {
+	enum notation to;
+	bool pushes;		/* SokoPath: pushes by block from the first one on */
+	const char *file;
+	size_t number;
+	const char *moves;	/* NULL: those stored; "-": standard input */
+};
+
+/* One line of moves in the notation asked for. */
+static bool print_moves(const struct request *request, const struct level *level, struct slice moves,
+			struct error *err)
+{
+	struct text out = {0};
+	bool done = true;
+
+	if (request->to == NOTATION_LURD)
+		text_add_slice(&out, moves);
+	else if (request->to == NOTATION_RLE)
+		lurd_encode(moves, &out);
+	else if (request->pushes && level->board != NULL)
+		done = sokopath_encode_pushes(moves, level->board, &out, err);
+	else
+		done = sokopath_encode(moves, &out, err);
+	if (done) {
+		text_add_char(&out, '\n');
+		put(text_slice(&out));
+	}
+	text_free(&out);
+	return done;
+}
+
+/* Moves that came with the level: what is illegal is told, and printed as it stands. */
+static bool print_stored(const struct request *request, const struct level *level,
+			 const struct snapshot *snapshot)
+{
+	struct slice moves = slice_of(snapshot->moves);
+	struct error err = {0};
+	struct text normal = {0};
+	struct replay replay;
+	bool fine;
+
+	replay_moves(level, moves, &replay, &normal);
+	fine = replay.verdict == VERDICT_SOLVED || replay.verdict == VERDICT_LEGAL;
+	if (fine)
+		moves = text_slice(&normal);
+	else
+		err = replay.why;
+	if (err.kind != ERROR_NONE) {
+		err.line = snapshot->line;
+		say_error(request->file, &err);
+	}
+	err = (struct error){0};
+	if (!print_moves(request, level, moves, &err)) {
+		err.line = snapshot->line;
+		say_error(request->file, &err);
+		fine = false;
+	}
+	text_free(&normal);
+	return fine;
+}
+
+static int print_all_stored(const struct request *request, const struct level *level)
+{
+	int status = STATUS_FINE;
+
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (!print_stored(request, level, &level->snapshots[i]))
+			status = STATUS_FOUND;
+	if (level->snapshot_count > 0)
+		return status;
+	say("%s: level %zu has no solutions and no snapshots", request->file, request->number);
+	return STATUS_FOUND;
+}
+
+/* Moves in either notation, run lengths resolved. */
+static bool read_moves(struct slice text, const struct board *board, struct text *moves,
+		       struct error *err)
+{
+	size_t budget = GAME_MOVES_MOST;
+
+	if (sokopath_is(text))
+		return sokopath_decode(text, board, &budget, moves, err);
+	return lurd_decode(text, &budget, moves, err);
+}
+
+static int print_given(const struct request *request, const struct level *level,
+			       struct slice text)
+{
+	struct text moves = {0}, normal = {0};
+	struct replay replay = {0};
+	bool fine = false;
+
+	if (level_playable(level, &replay.why) &&
+	    read_moves(text, level->board, &moves, &replay.why)) {
+		replay_moves(level, text_slice(&moves), &replay, &normal);
+		fine = (replay.verdict == VERDICT_SOLVED || replay.verdict == VERDICT_LEGAL) &&
+		       print_moves(request, level, text_slice(&normal), &replay.why);
+	}
+	if (!fine)
+		say_error(replay.why.kind == ERROR_LEVEL ? request->file : NULL, &replay.why);
+	text_free(&moves);
+	text_free(&normal);
+	return fine ? STATUS_FINE : STATUS_FOUND;
+}
+
+static int run_on_level(const struct request *request, const struct level *level)
+{
+	struct text text = {0};
+	struct error err = {0};
+	int status;
+
+	if (request->moves == NULL)
+		return print_all_stored(request, level);
+	if (strcmp(request->moves, "-") != 0)
+		return print_given(request, level, slice_of(request->moves));
+	if (file_read_stream(STDIN_FILENO, FILE_MOST, &text, &err))
+		status = print_given(request, level, text_slice(&text));
+	else
+		status = say_error("-", &err);
+	text_free(&text);
+	return status;
+}
+
+static enum notation notation_named(const char *name)
+{
+	if (slice_is(slice_of(name), "lurd"))
+		return NOTATION_LURD;
+	if (slice_is(slice_of(name), "rle"))
+		return NOTATION_RLE;
+	return slice_is(slice_of(name), "sokopath") ? NOTATION_SOKOPATH : NOTATION_NONE;
+}
+
+static int read_arguments(int argc, char **argv, struct request *request)
+{
+	int count = argc - optind;
+
+	if (request->to == NOTATION_NONE)
+		return say_usage(&command_moves, "moves needs --to lurd|rle|sokopath");
+	if (request->pushes && request->to != NOTATION_SOKOPATH)
+		return say_usage(&command_moves, "--pushes is for --to sokopath");
+	if (count < 2 || count > 3)
+		return say_usage(&command_moves, "moves needs a FILE, a LEVEL and at most one MOVES");
+	request->file = argv[optind];
+	request->moves = count == 3 ? argv[optind + 2] : NULL;
+	if (request->moves != NULL && strcmp(request->moves, "-") == 0 &&
+	    strcmp(request->file, "-") == 0)
+		return say_usage(&command_moves, "standard input can't be both FILE and MOVES");
+	return input_number(argv[optind + 1], &request->number) ? STATUS_FINE : STATUS_TROUBLE;
+}
+
+static int run(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{"to", required_argument, NULL, 't'},
+		{"pushes", no_argument, NULL, 'p'},
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0},
+	};
+	struct request request = {0};
+	int status = STATUS_TROUBLE;
+	struct library *library;
+	size_t index;
+	int option;
+
+	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1)
+		switch (option) {
+		case 't':
+			request.to = notation_named(optarg);
+			if (request.to == NOTATION_NONE)
+				return say_usage(&command_moves, "there is no notation '%s'",
+						 optarg);
+			break;
+		case 'p':
+			request.pushes = true;
+			break;
+		case 'h':
+			put_string(command_moves.usage);
+			return STATUS_FINE;
+		default:
+			return say_usage(&command_moves, "%s", "");
+		}
+	if (read_arguments(argc, argv, &request) != STATUS_FINE)
+		return STATUS_TROUBLE;
+	library = input_open(request.file);
+	if (library == NULL)
+		return STATUS_TROUBLE;
+	if (input_level(library, request.file, request.number, &index))
+		status = run_on_level(&request, &library->set->levels[index]);
+	library_free(library);
+	return status;
+}
+
+const struct command command_moves = {
+	"moves", run,
+	"Usage: schokoban moves --to lurd|rle|sokopath FILE LEVEL [MOVES]\n"
+	"Write the solutions and snapshots of a level in another notation, one a line.\n"
+	"\n"
+	"With MOVES (either notation; - is standard input) those are replayed on the level\n"
+	"and written: undone moves folded away, and capitals for pushes where all were small.\n"
+	"The exit status is 1 where moves break a rule, or where there are none.\n"
+	"\n"
+	"      --to NOTATION  lurd, rle (run-length encoded LURD) or sokopath\n"
+	"      --pushes       SokoPath: moves up to the first push, then pushes alone\n"
+	"      --help         show this help and end\n",
+};

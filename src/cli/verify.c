@@ -1,0 +1,146 @@
+/* schokoban verify: do solutions solve, are snapshots legal? */
+#include <getopt.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/input.h"
+#include "cli/progress.h"
+#include "cli/replay.h"
+#include "cli/say.h"
+#include "cli/table.h"
+
+static const struct column columns[] = {
+	{"file", false}, {"level", true}, {"kind", false}, {"title", false}, {"verdict", false},
+	{"moves", true}, {"pushes", true}, {NULL, false},
+};
+
+static bool contains(const char *title, const char *word)
+{
+	size_t length = strlen(word);
+
+	for (size_t i = 0; title != NULL && title[i] != '\0'; i++) {
+		struct slice piece = {title + i, strnlen(title + i, length)};
+
+		if (slice_is(piece, word))
+			return true;
+	}
+	return false;
+}
+
+/* What it says it is: by its title, else what it turns out to be. */
+static bool is_solution(const struct snapshot *snapshot, const struct replay *replay)
+{
+	if (contains(snapshot->title, "snapshot") || contains(snapshot->title, "save"))
+		return false;
+	return contains(snapshot->title, "solution") || replay->verdict == VERDICT_SOLVED;
+}
+
+static const char *kind_of(bool solution, bool reverse)
+{
+	if (reverse)
+		return solution ? "reverse-solution" : "reverse-snapshot";
+	return solution ? "solution" : "snapshot";
+}
+
+/* One snapshot or solution: is it what it says? */
+static bool verify_moves(struct table *table, const char *file, size_t number,
+			 const struct level *level, const struct snapshot *snapshot)
+{
+	static const char *const words[] = {"solved", "legal", "illegal", "unchecked"};
+	struct replay replay;
+	bool solution;
+	char verdict[40];
+
+	replay_moves(level, slice_of(snapshot->moves), &replay, NULL);
+	solution = is_solution(snapshot, &replay);
+	if (replay.verdict == VERDICT_ILLEGAL)
+		snprintf(verdict, sizeof verdict, "illegal %zu", replay.why.move);
+	else
+		snprintf(verdict, sizeof verdict, "%s", words[replay.verdict]);
+	table_text(table, file);
+	table_number(table, number);
+	table_text(table, kind_of(solution, replay.reverse));
+	table_text(table, snapshot->title);
+	table_text(table, verdict);
+	table_number(table, replay.moves);
+	table_number(table, replay.pushes);
+	if (replay.verdict == VERDICT_UNCHECKED || replay.verdict == VERDICT_ILLEGAL) {
+		replay.why.line = snapshot->line;
+		say_error(file, &replay.why);
+		return false;
+	}
+	if (!solution || replay.verdict == VERDICT_SOLVED)
+		return true;
+	replay.why.line = snapshot->line;
+	snprintf(replay.why.text, sizeof replay.why.text, "the solution doesn't solve the level");
+	say_error(file, &replay.why);
+	return false;
+}
+
+/* Is all that the file holds what it says? */
+static bool verify_file(struct table *table, struct progress *progress, size_t file,
+			const char *name, const struct level_set *set)
+{
+	bool fine = true;
+
+	for (size_t i = 0; i < set->count; i++) {
+		const struct level *level = &set->levels[i];
+
+		progress_at(progress, file, i, set->count);
+		for (size_t k = 0; k < level->snapshot_count; k++)
+			fine = verify_moves(table, name, level_set_number(set, i), level,
+					    &level->snapshots[k]) && fine;
+	}
+	return fine;
+}
+
+static int run(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0},
+	};
+	int status = STATUS_FINE;
+	struct progress progress;
+	struct table *table;
+	int option;
+
+	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (option != 'h')
+			return say_usage(&command_verify, "%s", "");
+		put_string(command_verify.usage);
+		return STATUS_FINE;
+	}
+	if (optind == argc)
+		return say_usage(&command_verify, "verify needs a FILE");
+	progress_open(&progress, (size_t)(argc - optind));
+	table = table_open(columns);
+	for (int i = optind; i < argc; i++) {
+		struct library *library = input_open(argv[i]);
+
+		if (library == NULL)
+			status = STATUS_TROUBLE;
+		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i],
+				      library->set) && status == STATUS_FINE)
+			status = STATUS_FOUND;
+		library_free(library);
+	}
+	progress_close(&progress);
+	table_close(table);
+	return status;
+}
+
+const struct command command_verify = {
+	"verify", run,
+	"Usage: schokoban verify FILE...\n"
+	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
+	"\n"
+	"To a terminal columns are printed, elsewhere one line each with a tab between:\n"
+	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
+	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"
+	"turns out to be. The verdict is 'solved', 'legal', 'illegal N' (N is the move that\n"
+	"breaks a rule) or 'unchecked' (the level can't be played).\n"
+	"The exit status is 1 where one is not what it says.\n"
+	"\n"
+	"      --help         show this help and end\n",
+};
