@@ -1,4 +1,4 @@
-/* Schokoban: arguments in, the screen out. */
+/* Schokoban: arguments in, the screen or a subcommand out. */
 #include <getopt.h>
 #include <locale.h>
 #include <stdio.h>
@@ -6,13 +6,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/command.h"
+#include "cli/input.h"
+#include "cli/say.h"
 #include "core/level.h"
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/library.h"
 #include "tui/app.h"
-
-#define STATUS_TROUBLE 2
 
 #ifndef SCHOKOBAN_VERSION
 #define SCHOKOBAN_VERSION "unknown"
@@ -22,15 +23,23 @@
 #endif
 
 static const char usage[] =
-	"Usage: schokoban [OPTION]... [FILE]\n"
-	"Play Sokoban in the terminal: the levels that come with it, or those of FILE.\n"
+	"Usage: schokoban [OPTION]... [FILE [LEVEL]]\n"
+	"       schokoban list|convert|moves|verify [OPTION]... FILE...\n"
+	"Play Sokoban in the terminal: the levels that come with it, or those of FILE, which\n"
+	"may be in any format; - is standard input. LEVEL is the number of one of them.\n"
 	"\n"
 	"      --levels DIR   play the .xsb levels of this folder in arcade and free play\n"
 	"      --ascii        draw with the characters of level files\n"
 	"      --wide         draw each square two columns wide\n"
 	"      --no-color     do without colours\n"
 	"      --help         show this help and end\n"
-	"      --version      show the version and end\n";
+	"      --version      show the version and end\n"
+	"\n"
+	"  list      list the levels of files\n"
+	"  convert   write the levels of a file in another format\n"
+	"  moves     write solutions in another notation\n"
+	"  verify    replay the solutions and snapshots in files\n"
+	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
 
 enum { OPTION_LEVELS = 256, OPTION_ASCII, OPTION_WIDE, OPTION_NO_COLOR, OPTION_HELP,
 	      OPTION_VERSION };
@@ -45,6 +54,7 @@ static const struct option options[] = {
 	{NULL, 0, NULL, 0},
 };
 
+/* For the game; the subcommands have no last move. */
 static void out_of_memory(size_t size)
 {
 	static const char sentence[] = "schokoban: out of memory; the game is saved up to its last move\n";
@@ -55,17 +65,6 @@ static void out_of_memory(size_t size)
 	ignored = write(STDERR_FILENO, sentence, sizeof sentence - 1);
 	(void)ignored;
 	_exit(STATUS_TROUBLE);
-}
-
-static int trouble(const char *name, const struct error *err)
-{
-	fputs("schokoban: ", stderr);
-	if (name != NULL && err->line > 0)
-		fprintf(stderr, "%s:%zu: ", name, err->line);
-	else if (name != NULL)
-		fprintf(stderr, "%s: ", name);
-	fprintf(stderr, "%s\n", err->text);
-	return STATUS_TROUBLE;
 }
 
 /* levels/ of the checkout that the program was built in; NULL: it is not in one. Yours. */
@@ -91,28 +90,46 @@ static char *checkout_levels(void)
 	return NULL;
 }
 
-/* Read the level file, and see that a single level can be played. NULL: it was told why not. */
-static struct library *open_file(const char *path)
+/*
+ * Read the level file, and see that the level to be played at once can be played: the one asked for, or the only
+ * one. NULL: it was told why not.
+ */
+static struct library *open_file(struct app_options *app, const char *file, const char *level)
 {
+	bool stream = strcmp(file, "-") == 0;
 	struct error err = {0};
-	struct library *library = library_open(path, false, &err);
+	size_t number, index = 0;
+	struct library *library;
 
-	if (library != NULL && (library->set->count > 1 ||
-				level_playable(&library->set->levels[0], &err)))
+	if (level != NULL && !input_number(level, &number))
+		return NULL;
+	library = stream ? library_open_stream(STDIN_FILENO, true, &err)
+			 : library_open(file, false, &err);
+	app->keys_from_tty = stream;
+	if (library == NULL) {
+		say_error(file, &err);
+		return NULL;
+	}
+	if (level == NULL && library->set->count > 1)
 		return library;
-	trouble(path, &err);
+	if (level == NULL || input_level(library, file, number, &index)) {
+		app->level = index + 1;
+		if (level_playable(&library->set->levels[index], &err))
+			return library;
+		say_error(file, &err);
+	}
 	library_free(library);
 	return NULL;
 }
 
-static int play(struct app_options *app, const char *file)
+static int play(struct app_options *app, const char *file, const char *level)
 {
 	char *checkout = NULL;
 	struct library *first = NULL;
 	struct error err = {0};
 	int status;
 
-	if (file != NULL && (first = open_file(file)) == NULL)
+	if (file != NULL && (first = open_file(app, file, level)) == NULL)
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
 		checkout = checkout_levels();
@@ -121,7 +138,7 @@ static int play(struct app_options *app, const char *file)
 	}
 	status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)
-		trouble(NULL, &err);
+		say_error(NULL, &err);
 	memory_free(checkout);
 	return status;
 }
@@ -129,9 +146,11 @@ static int play(struct app_options *app, const char *file)
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION};
-	int option;
+	int option, status;
 
 	setlocale(LC_ALL, "");
+	if (command_run(argc - 1, argv + 1, &status))
+		return status;
 	memory_on_failure(out_of_memory);
 	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1)
 		switch (option) {
@@ -139,15 +158,17 @@ int main(int argc, char **argv)
 		case OPTION_ASCII: app.look.ascii = true; break;
 		case OPTION_WIDE: app.look.wide = true; break;
 		case OPTION_NO_COLOR: app.look.no_color = true; break;
-		case OPTION_HELP: fputs(usage, stdout); return EXIT_SUCCESS;
-		case OPTION_VERSION: puts("schokoban " SCHOKOBAN_VERSION); return EXIT_SUCCESS;
+		case OPTION_HELP: put_string(usage); return say_done(STATUS_FINE);
+		case OPTION_VERSION: put_string("schokoban " SCHOKOBAN_VERSION "\n"); return say_done(STATUS_FINE);
 		default:
 			fputs("Try 'schokoban --help'.\n", stderr);
 			return STATUS_TROUBLE;
 		}
-	if (argc - optind > 1) {
-		fputs("schokoban: more than one file; try 'schokoban --help'\n", stderr);
+	if (argc - optind > 2) {
+		say("one FILE and one LEVEL can be played");
+		fputs("Try 'schokoban --help'.\n", stderr);
 		return STATUS_TROUBLE;
 	}
-	return play(&app, optind < argc ? argv[optind] : NULL);
+	return play(&app, optind < argc ? argv[optind] : NULL,
+		    optind + 1 < argc ? argv[optind + 1] : NULL);
 }

@@ -202,14 +202,14 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	struct app app = {.options = options};
 	int status;
 
-	if (!terminal_open(err)) {
+	if (!terminal_open(options->keys_from_tty, err)) {
 		library_free(first);
 		return 2;
 	}
 	look_open(&options->look);
 	push(&app, start_new(&app));
 	if (first != NULL)
-		fulfil(&app, custom_enter(&app, first));
+		fulfil(&app, custom_enter(&app, first, options->level));
 	status = loop(&app);
 	memory_free(app.stack);
 	terminal_close();

@@ -38,13 +38,15 @@ struct want level_go_on(struct app *app, struct course *course)
 	return enter(app, course, WANT_OPEN, true);
 }
 
-struct want custom_enter(struct app *app, struct library *library)
+struct want custom_enter(struct app *app, struct library *library, size_t level)
 {
 	struct course *course = course_of_library(library);
 	struct want want;
 
 	profile_add_path(library->path);
-	want = course->count == 1 ? level_enter(app, course, WANT_OPEN)
+	if (level > 0)
+		course->index = level - 1;
+	want = course->count == 1 || level > 0 ? level_enter(app, course, WANT_OPEN)
 				  : OPEN(levels_new(app, course));
 	course_drop(course);
 	return want;

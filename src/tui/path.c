@@ -113,7 +113,7 @@ static struct want open_file(struct path *path)
 	if (library == NULL)
 		error_words(&err, *name != '\0' ? name : NULL, path->words, sizeof path->words);
 	memory_free(name);
-	return library != NULL ? custom_enter(path->screen.app, library) : STAY;
+	return library != NULL ? custom_enter(path->screen.app, library, 0) : STAY;
 }
 
 static struct want path_act(struct screen *screen, int action)

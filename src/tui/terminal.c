@@ -3,6 +3,7 @@
 
 #include <curses.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,11 +100,25 @@ static void watch_fatal(void)
 		sigaction(fatal[i], &action, NULL);
 }
 
-bool terminal_open(struct error *err)
+/* Standard input has been read to its end: keys come from the terminal that we were started in. */
+static bool open_tty(struct error *err)
+{
+	int fd = open("/dev/tty", O_RDWR);
+
+	if (fd < 0 || dup2(fd, STDIN_FILENO) < 0)
+		return fail(err, ERROR_SYSTEM, "there is no terminal to play in: can't open /dev/tty");
+	if (fd != STDIN_FILENO)
+		close(fd);
+	return true;
+}
+
+bool terminal_open(bool keys_from_tty, struct error *err)
 {
 	const char *term = getenv("TERM");
 	char *moves;
 
+	if (keys_from_tty && !open_tty(err))
+		return false;
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return fail(err, ERROR_SYSTEM,
 			    "Schokoban is played in a terminal; its input and output must be one");
