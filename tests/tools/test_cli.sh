@@ -1,0 +1,318 @@
+#!/bin/bash
+# The subcommands: what they print, byte by byte, their exit statuses, and what they do with bad use and bad files.
+
+. tests/tools/tap.sh
+SCHOKOBAN=${SCHOKOBAN:-$PWD/build/schokoban}
+unset XDG_DATA_HOME
+HOME=$scratch/home
+export HOME
+mkdir "$HOME" "$scratch/work"
+cd "$scratch/work" || exit 1
+
+# prints NAME STATUS EXPECTED ARGUMENT...: exactly that on standard output, and nothing on standard error
+# tells NAME STATUS EXPECTED ARGUMENT...: exactly that on standard error, and nothing on standard output
+prints() {
+	compare "$1" "$2" "$3" '' "${@:4}"
+}
+
+tells() {
+	compare "$1" "$2" '' "$3" "${@:4}"
+}
+
+# both NAME STATUS OUT ERR ARGUMENT...
+compare() {
+	name=$1
+	{ echo "$2"; printf '%s' "${3:+$3$'\n'}"; echo ---; printf '%s' "${4:+$4$'\n'}"; } >"$scratch/wanted"
+	shift 4
+	"$SCHOKOBAN" "$@" >"$scratch/out" 2>"$scratch/err" <"${input:-/dev/null}"
+	{ echo $?; cat "$scratch/out"; echo ---; cat "$scratch/err"; } >"$scratch/found"
+	holds "$name" diff "$scratch/wanted" "$scratch/found"
+}
+
+# --- Fixtures -----------------------------------------------------------------
+
+cat >two.sok <<'EOF'
+Collection: Small
+Author: Foo Bar
+
+First
+
+#####
+#@$.#
+#####
+
+Solution 1/1
+
+R
+
+Snapshot 1/0 in reverse
+
+[r]l
+
+Second
+
+######
+#@ $.#
+#  $.#
+######
+Author: B. Baz
+
+Solution
+
+rR
+
+Broken
+
+rrr
+
+Savegame
+
+r*R
+EOF
+printf '#####\n#@$.#\n#####\nTitle: One\nAuthor: Foo Bar\n' >one.xsb
+printf 'r R d\n' >orphan.sok
+tab=$'\t'
+
+# --- list ---------------------------------------------------------------------
+
+prints 'list: a line a level' 0 \
+"two.sok${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}First${tab}Foo Bar
+two.sok${tab}2${tab}6${tab}4${tab}2${tab}2${tab}unsolved${tab}Second${tab}B. Baz
+one.xsb${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}One${tab}Foo Bar" list two.sok one.xsb
+
+input=two.sok prints 'list: standard input' 0 \
+"-${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}First${tab}Foo Bar
+-${tab}2${tab}6${tab}4${tab}2${tab}2${tab}unsolved${tab}Second${tab}B. Baz" list -
+
+compare 'list: a bad file costs the others nothing' 2 \
+"one.xsb${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}One${tab}Foo Bar" \
+"schokoban: none.xsb: can't open: No such file or directory" list none.xsb one.xsb
+
+cp one.xsb list
+prints 'list: a file of that name' 0 \
+"./list${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}One${tab}Foo Bar" list ./list
+cp one.xsb -- --help
+prints 'list: a name like an option' 0 \
+"--help${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}One${tab}Foo Bar" list -- --help
+
+cp one.xsb saved.xsb
+printf r >saved.xsb.sav
+cp one.xsb solved.xsb
+printf '#####\n#@$.#\n#####\n\nSolution\n\nR\n' >solved.xsb.sok
+"$SCHOKOBAN" list saved.xsb solved.xsb | cut -f7 >"$scratch/out"
+holds 'list: saved and solved' [ "$(cat "$scratch/out")" = "saved
+solved" ]
+
+printf '####\n#@.#\n#$$#\n####\n\n#####\n#@$.#\n#####\n\n#####\n# $.#\n#####\n' >states.xsb
+"$SCHOKOBAN" list states.xsb | cut -f2,7 >"$scratch/out"
+holds 'list: why a level is not played' [ "$(cat "$scratch/out")" = "1${tab}the level has more boxes (2) than goals (1)
+2${tab}unsolved
+3${tab}the level has no pusher (@)" ]
+
+printf '#####\n#@$.#\n#####\nTitle: a\tb\033[31mc\302\233d\342\200\256e\nAuthor: \303\251\n' >evil.xsb
+"$SCHOKOBAN" list evil.xsb >"$scratch/out"
+holds 'list: a title is one cell' [ "$(awk -F'\t' '{ print NF }' "$scratch/out")" = 9 ]
+holds 'list: no control characters' [ "$(LC_ALL=C tr -cd '\000-\010\013-\037\177' <"$scratch/out" | wc -c)" = 0 ]
+holds 'list: no C1 controls' [ "$(LC_ALL=C grep -c $'\302\233' "$scratch/out")" = 0 ]
+holds 'list: accents stay' grep -q 'é$' "$scratch/out"
+cp one.xsb $'new\nline\033.xsb'
+"$SCHOKOBAN" list $'new\nline\033.xsb' >"$scratch/out"
+holds 'list: a file name is one cell' [ "$(wc -l <"$scratch/out") $(cut -f1 "$scratch/out" | cut -c1-8)" = '1 new line' ]
+fails_saying 'list: nor in messages' 'schokoban: no such thing' "$SCHOKOBAN" list $'no such\nthing'
+
+# --- verify -------------------------------------------------------------------
+
+compare 'verify: all kinds and verdicts' 1 \
+"two.sok${tab}1${tab}solution${tab}Solution 1/1${tab}solved${tab}1${tab}1
+two.sok${tab}1${tab}reverse-snapshot${tab}Snapshot 1/0 in reverse${tab}legal${tab}1${tab}0
+two.sok${tab}2${tab}solution${tab}Solution${tab}legal${tab}2${tab}1
+two.sok${tab}2${tab}snapshot${tab}Broken${tab}illegal 3${tab}2${tab}1
+two.sok${tab}2${tab}snapshot${tab}Savegame${tab}legal${tab}2${tab}1" \
+"schokoban: two.sok:28: the solution doesn't solve the level
+schokoban: two.sok:32: move 3: the way right is blocked" verify two.sok
+
+printf '######\n#@ $.#\n######\n\nrR\n\nSnapshot\n\nrR\n\nrr*\n' >fine.sok
+prints 'verify: untitled moves are what they turn out to be' 0 \
+"fine.sok${tab}1${tab}solution${tab}${tab}solved${tab}2${tab}1
+fine.sok${tab}1${tab}snapshot${tab}Snapshot${tab}solved${tab}2${tab}1
+fine.sok${tab}1${tab}solution${tab}${tab}solved${tab}2${tab}1" verify fine.sok
+
+compare 'verify: no board' 1 \
+"orphan.sok${tab}0${tab}snapshot${tab}${tab}unchecked${tab}0${tab}0" \
+"schokoban: orphan.sok:1: there is no board" verify orphan.sok
+prints 'verify: nothing to replay' 0 '' verify one.xsb
+tells 'verify: trouble beats what was found' 2 "schokoban: none: can't open: No such file or directory" verify none one.xsb
+
+# --- convert ------------------------------------------------------------------
+
+prints 'convert: to sok' 0 'One
+
+#####
+#@$.#
+#####
+Author: Foo Bar' convert --to sok one.xsb
+prints 'convert: to rle' 0 'One
+
+5#|#@$.#|5#
+Author: Foo Bar' convert --to rle one.xsb
+compare 'convert: one level, with what is said of all' 0 '#####
+#@$.#
+#####
+Title: First
+Author: Foo Bar
+
+Solution 1/1
+R
+
+Snapshot 1/0 in reverse
+[r]l' '' convert --to xsb two.sok 1
+input=one.xsb prints 'convert: standard input, format in capitals' 0 'One
+
+#####
+#@$.#
+#####
+Author: Foo Bar' convert --to=SOK -
+"$SCHOKOBAN" convert --to slc two.sok >two.slc 2>"$scratch/err"
+holds 'convert: what slc has no place for is named' grep -q '^schokoban: two.sok: not in slc: level 1: .*solutions' "$scratch/err"
+prints 'convert: slc is read back' 0 \
+"two.slc${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}First${tab}Foo Bar
+two.slc${tab}2${tab}6${tab}4${tab}2${tab}2${tab}unsolved${tab}Second${tab}B. Baz" list two.slc
+"$SCHOKOBAN" convert --to sok two.sok >again.sok
+"$SCHOKOBAN" convert --to sok again.sok >"$scratch/out"
+holds 'convert: sok to sok loses nothing' diff again.sok "$scratch/out"
+holds 'convert: and the moves stay' [ "$("$SCHOKOBAN" verify two.sok 2>&1 | cut -f2- | grep -v ^schokoban)" = "$("$SCHOKOBAN" verify again.sok 2>&1 | cut -f2- | grep -v ^schokoban)" ]
+
+"$SCHOKOBAN" convert --to sok -o out.sok one.xsb
+holds 'convert -o' grep -q '^#@\$.#$' out.sok
+ln -s out.sok link.sok
+"$SCHOKOBAN" convert -o link.sok --to rle one.xsb
+holds 'convert -o: a link is followed' [ -L link.sok ]
+holds 'convert -o: to what it leads to' grep -q '^5#|' out.sok
+"$SCHOKOBAN" convert --to sok -o one.xsb one.xsb
+holds 'convert -o: the same file' grep -q '^#@\$.#$' one.xsb
+printf '#####\n#@$.#\n#####\nTitle: One\nAuthor: Foo Bar\n' >one.xsb
+mkfifo pipe
+cat pipe >"$scratch/through" &
+"$SCHOKOBAN" convert --to rle -o pipe one.xsb
+wait
+holds 'convert -o: a pipe stays a pipe' [ -p pipe ]
+holds 'convert -o: and gets all' grep -q '^5#|' "$scratch/through"
+mkdir folder
+tells 'convert -o: a folder' 2 "schokoban: folder: can't write: it is a folder" convert --to sok -o folder one.xsb
+tells 'convert -o: no such folder' 2 "schokoban: no/out: can't open the folder: No such file or directory" \
+	convert --to sok -o no/out one.xsb
+holds 'convert -o: nothing else is left' [ "$(find . -name '.*.tmp' | wc -l)" = 0 ]
+printf 'old\n' >kept.sok
+"$SCHOKOBAN" convert --to sok -o kept.sok none.xsb 2>/dev/null
+holds 'convert -o: a failure changes nothing' [ "$(cat kept.sok)" = old ]
+(ulimit -f 1; for i in $(seq 200); do cat "$scratch/work/one.xsb"; echo; done 2>/dev/null | "$SCHOKOBAN" convert --to sok -o kept.sok - 2>"$scratch/err")
+holds 'convert -o: a full disk changes nothing' [ "$(cat kept.sok)" = old ]
+holds 'convert -o: and is told' grep -q "^schokoban: kept.sok: can't write: File too large" "$scratch/err"
+
+# --- moves --------------------------------------------------------------------
+
+prints 'moves: those stored, as lurd' 0 'R
+[r]l' moves --to lurd two.sok 1
+printf '########\n#@     #\n# $    #\n#     .#\n########\n' >room.xsb
+prints 'moves: small letters get their case' 0 'dRRRRurD' moves --to lurd room.xsb 1 drrrrurd
+prints 'moves: run lengths in' 0 'dRRRRurD' moves --to lurd room.xsb 1 ' d 4r u1(r) d'
+prints 'moves: run lengths out' 0 'd4RurD' moves --to rle room.xsb 1 dRRRRurD
+prints 'moves: undone moves are folded away, * stays' 0 'd*RR' moves --to lurd room.xsb 1 'dRRx*R xx RR'
+prints 'moves: SokoPath out' 0 'SPAs4enes' moves --to sokopath room.xsb 1 dRRRRurD
+prints 'moves: SokoPath with pushes' 0 'SPAs1b4es' moves --to sokopath --pushes room.xsb 1 dRRRRurD
+prints 'moves: SokoPath in, pushes walk there' 0 'dRRRRurD' moves --to lurd room.xsb 1 SPAs1b4es
+printf drrrrurd >"$scratch/moves"
+input=$scratch/moves prints 'moves: from standard input' 0 'dRRRRurD' moves --to lurd room.xsb 1 -
+prints 'moves: reverse' 0 '[r]l' moves --to lurd two.sok 1 '[ r ] 1l'
+tells 'moves: mixed letters that do not fit' 1 'schokoban: move 2: the way right is blocked' \
+	moves --to lurd room.xsb 1 drrRR
+tells 'moves: a wall' 1 'schokoban: move 1: the way up is blocked' moves --to lurd room.xsb 1 u
+tells 'moves: what are no moves' 1 "schokoban: moves hold u d l r x, not 'q'" moves --to lurd room.xsb 1 rqr
+tells 'moves: unsound run lengths' 1 'schokoban: the run lengths of the moves are unsound' moves --to lurd room.xsb 1 '3(r'
+tells 'moves: another version of SokoPath' 1 'schokoban: SokoPath of version Z isn'\''t read, only A' \
+	moves --to lurd room.xsb 1 SPZnn
+compare 'moves: those stored that break a rule' 1 'rR
+rrr
+r*R' 'schokoban: two.sok:32: move 3: the way right is blocked' moves --to lurd two.sok 2
+compare 'moves: what SokoPath has no place for' 1 'SPAe' \
+	'schokoban: two.sok:16: SokoPath has no jumps, pusher changes and undos' moves --to sokopath two.sok 1
+tells 'moves: none stored' 1 'schokoban: one.xsb: level 1 has no solutions and no snapshots' moves --to lurd one.xsb 1
+compare 'moves: without a board' 1 'rRd' 'schokoban: orphan.sok:1: there is no board' moves --to lurd orphan.sok 0
+tells 'moves: no such level' 2 'schokoban: two.sok: there are 2 levels, no level 3' moves --to lurd two.sok 3
+tells 'moves: level 0 is no board' 2 'schokoban: two.sok: there are 2 levels, no level 0' moves --to lurd two.sok 0
+
+# --- Use ----------------------------------------------------------------------
+
+for command in list convert moves verify; do
+	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
+	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
+	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'
+Try 'schokoban $command --help'." "$command" --wrong one.xsb
+	holds "the program's help names $command" grep -q "^  $command " <("$SCHOKOBAN" --help)
+done
+# usage WORDS ARGUMENT...
+usage() {
+	tells "use: $1" 2 "schokoban: $1
+Try 'schokoban $2 --help'." "${@:2}"
+}
+usage 'list needs a FILE' list
+usage 'verify needs a FILE' verify
+usage 'convert needs --to xsb|rle|slc|sok' convert one.xsb
+usage 'convert needs a FILE' convert --to xsb
+usage 'convert takes one FILE and one LEVEL' convert --to xsb one.xsb 1 2
+usage "there is no format 'pdf'" convert --to pdf one.xsb
+usage 'moves needs --to lurd|rle|sokopath' moves one.xsb 1
+usage "there is no notation 'xsb'" moves --to xsb one.xsb 1
+usage 'moves needs a FILE, a LEVEL and at most one MOVES' moves --to lurd one.xsb
+usage "standard input can't be both FILE and MOVES" moves --to lurd - 1 -
+usage '--pushes is for --to sokopath' moves --to lurd --pushes one.xsb 1
+for level in x 1x -- '' 99999999999999999999999; do
+	[ "$level" != -- ] || level=+1
+	tells "LEVEL '$level'" 2 "schokoban: LEVEL is the number of a level, not '$level'" convert --to xsb one.xsb "$level"
+done
+
+# What can't be written is told.
+if [ -c /dev/full ]; then
+	for words in 'list one.xsb' 'convert --to sok one.xsb' 'verify fine.sok' 'moves --to lurd two.sok 1' '--help' 'list --help'; do
+		# shellcheck disable=SC2086
+		"$SCHOKOBAN" $words >/dev/full 2>"$scratch/err"
+		holds "a full disk: $words" [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: No space left on device" ]
+	done
+	tells 'a full device as OUT' 2 "schokoban: /dev/full: can't write: No space left on device" convert --to sok -o /dev/full one.xsb
+fi
+mkfifo gone
+exec 3<>gone 4>gone 3<&-
+"$SCHOKOBAN" list two.sok >&4 2>"$scratch/err"
+holds 'a closed pipe' [ "$? $(cat "$scratch/err")" = "2 schokoban: can't write the results: Broken pipe" ]
+exec 4>&-
+
+# --- Files that are not what they should be -------------------------------------
+
+: >empty
+printf ' \n\n' >blank
+printf '#####\n#@$.#\0\n#####\n' >nul
+printf '\377\376#\0' >utf16
+printf 'Nothing but prose.\n' >prose
+mkdir level.xsb
+tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
+tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
+tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this is no text' list nul
+tells 'list: UTF-16' 2 'schokoban: utf16:1: the text is UTF-16, only UTF-8 and one-byte encodings are read' list utf16
+tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file' list level.xsb
+tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
+fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose
+for command in 'convert --to sok' verify 'moves --to lurd'; do
+	# shellcheck disable=SC2086
+	fails_saying "$command: empty" 'the file is empty' "$SCHOKOBAN" $command empty 1
+done
+printf '999999999#\n' >bomb
+printf '9(9(9(9(9(9(9(9(9(9(#))))))))))\n' >groups
+printf '<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>\n<SokobanLevels>&b;</SokobanLevels>\n' >entities.slc
+for file in bomb groups entities.slc; do
+	(ulimit -v 400000; "$SCHOKOBAN" list "$file" >"$scratch/out" 2>"$scratch/err"; echo $? >"$scratch/status")
+	holds "list: $file is refused or listed with its reason" \
+		awk -v status="$(cat "$scratch/status")" 'BEGIN { exit !(status == 0 || status == 2) }'
+	holds "list: $file in a sentence" [ "$(cat "$scratch/out" "$scratch/err" | wc -l)" = 1 ]
+done
+
+finish
