@@ -2,6 +2,8 @@
 #ifndef TUI_KEY_H
 #define TUI_KEY_H
 
+#include <stdint.h>
+
 /* A key is a Unicode character or one of these. */
 enum {
 	K_NONE = 0,
@@ -17,14 +19,19 @@ enum {
 	K_RESIZE,
 };
 
-/* Tell curses of the arrow keys that terminals send against their terminfo. After the terminal is open. */
+/* Learn what this terminal sends, and have curses hand on its bytes as they come. After the terminal is open. */
 void key_open(void);
 
 /*
- * The next key that has arrived, K_NONE where there is none. Reads bytes and decodes UTF-8 itself (a
- * single bad byte makes get_wch swallow keys). An escape sequence that means nothing here, Alt with a key, focus and
- * paste reports are swallowed whole: none of them counts as Esc.
+ * The next key that has arrived, K_NONE where there is none (yet). Bytes are decoded here (tui/decode.h): curses
+ * would swallow keys behind a single bad byte, and give the rest of an unknown sequence as letters.
  */
 int key_read(void);
+
+/* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC waits for what may follow. */
+int64_t key_deadline(void);
+
+/* Drop what was typed ahead. */
+void key_flush(void);
 
 #endif

@@ -24,10 +24,9 @@ enum terminal_event {
 
 /*
  * Sleep until something happens or until the deadline (terminal_now's clock; -1: none). The signals are
- * unblocked here alone, so that none slips in between a look and the sleep. got_key tells whether the last TERMINAL_KEYS brought any:
- * a terminal that is always ready and never gives a key is gone.
+ * unblocked here alone, so that none slips in between a look and the sleep.
  */
-enum terminal_event terminal_wait(int64_t deadline, bool got_key);
+enum terminal_event terminal_wait(int64_t deadline);
 int terminal_signal(void);
 int64_t terminal_now(void);		/* milliseconds, never going back */
 

@@ -130,7 +130,7 @@ static void draw(const struct app *app)
 
 static int64_t next_deadline(const struct app *app)
 {
-	int64_t next = NEVER;
+	int64_t next = key_deadline();
 
 	for (size_t i = 0; i < app->count; i++) {
 		const struct screen *screen = app->stack[i];
@@ -160,30 +160,25 @@ static void tick(struct app *app)
 	}
 }
 
-static bool read_keys(struct app *app)
+static void read_keys(struct app *app)
 {
-	bool any = false;
 	int key;
 
-	while (app->count > 0 && (key = key_read()) != K_NONE) {
-		any = true;
+	while (app->count > 0 && (key = key_read()) != K_NONE)
 		dispatch(app, key);
-	}
-	return any;
 }
 
 /* Returns the exit status. */
 static int loop(struct app *app)
 {
-	bool got_key = true;
-
 	while (app->count > 0) {
 		draw(app);
-		switch (terminal_wait(next_deadline(app), got_key)) {
+		switch (terminal_wait(next_deadline(app))) {
 		case TERMINAL_KEYS:
-			got_key = read_keys(app);
+			read_keys(app);
 			break;
 		case TERMINAL_DEADLINE:
+			read_keys(app);
 			tick(app);
 			break;
 		case TERMINAL_SIGNAL:

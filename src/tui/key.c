@@ -3,138 +3,64 @@
 
 #include <curses.h>
 
-#include "core/text.h"
+#include "tui/decode.h"
+#include "tui/screen.h"
+#include "tui/terminal.h"
 
-#define ESCAPE 27
-#define BELL 7
+#define SEQUENCE_DELAY 200	/* ms; more than ESCDELAY: no key waits for it, and lines may be slow */
+
+static struct decoder decoder;
+static int64_t last;		/* when the last byte arrived */
 
 void key_open(void)
 {
 	static const struct {
-		const char *sequence;
-		int code;
-	} arrows[] = {
-		{"\033[A", KEY_UP}, {"\033[B", KEY_DOWN}, {"\033[C", KEY_RIGHT},
-		{"\033[D", KEY_LEFT}, {"\033OA", KEY_UP}, {"\033OB", KEY_DOWN},
-		{"\033OC", KEY_RIGHT}, {"\033OD", KEY_LEFT}, {"\033[H", KEY_HOME},
-		{"\033[F", KEY_END}, {"\033OH", KEY_HOME}, {"\033OF", KEY_END},
-		{"\033[1~", KEY_HOME}, {"\033[4~", KEY_END},
+		const char *capability;
+		int key;
+	} names[] = {
+		{"kcuu1", K_UP}, {"kcud1", K_DOWN}, {"kcub1", K_LEFT}, {"kcuf1", K_RIGHT},
+		{"khome", K_HOME}, {"kend", K_END}, {"kpp", K_PAGE_UP}, {"knp", K_PAGE_DOWN},
+		{"kbs", K_BACKSPACE}, {"kdch1", K_DELETE}, {"kf1", K_F1}, {"kent", K_ENTER},
 	};
 
-	for (size_t i = 0; i < sizeof arrows / sizeof *arrows; i++)
-		define_key(arrows[i].sequence, arrows[i].code);
-}
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const char *sequence = tigetstr(names[i].capability);
 
-/* Behind ESC [ : parameters, then a final byte. */
-static void swallow_control_sequence(void)
-{
-	int c;
-
-	do
-		c = getch();
-	while (c != ERR && (c < 0x40 || c > 0x7e));
-}
-
-/* Behind ESC ] and its like: a string that ends with BEL or ESC \. */
-static void swallow_string(void)
-{
-	int c, last = 0;
-
-	while ((c = getch()) != ERR && c != BELL && !(last == ESCAPE && c == '\\'))
-		last = c;
-}
-
-static int read_escape(void)
-{
-	int c = getch();
-	bool twice = c == ESCAPE;
-
-	if (twice)
-		c = getch();
-	switch (c) {
-	case ERR:
-		return K_ESC;
-	case '[':
-		swallow_control_sequence();
-		break;
-	case 'O':
-		getch();
-		break;
-	case ']': case 'P': case '_': case '^': case 'X':
-		swallow_string();
-		break;
-	case ESCAPE:
-		ungetch(c);
-		return K_ESC;
-	default:
-		/* Alt with a character, perhaps of several bytes */
-		while (c >= 0x80 && c <= 0xff && (c = getch()) != ERR)
-			if ((c & 0xc0) != 0x80) {
-				ungetch(c);
-				break;
-			}
+		if (sequence != (const char *)-1)
+			decode_name(&decoder, sequence, names[i].key);
 	}
-	return K_NONE;
+	for (int code = KEY_MIN; code < 2 * KEY_MAX; code++)
+		define_key(NULL, code);
 }
 
-/* The rest of a character whose first byte is given; 0: it is none. */
-static int read_character(int first)
+int64_t key_deadline(void)
 {
-	char bytes[UTF8_MOST];
-	size_t length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2, have = 1;
-	uint32_t character;
-
-	bytes[0] = (char)first;
-	if (first < 0xc2 || first > 0xf4)
-		return 0;
-	while (have < length) {
-		int c = getch();
-
-		if (c == ERR)
-			return 0;
-		if ((c & ~0x3f) != 0x80) {
-			ungetch(c);
-			return 0;
-		}
-		bytes[have++] = (char)c;
-	}
-	return utf8_decode((struct slice){bytes, length}, &character) > 0 ? (int)character : 0;
-}
-
-static int named(int code)
-{
-	switch (code) {
-	case KEY_UP: return K_UP;
-	case KEY_DOWN: return K_DOWN;
-	case KEY_LEFT: return K_LEFT;
-	case KEY_RIGHT: return K_RIGHT;
-	case KEY_HOME: return K_HOME;
-	case KEY_END: return K_END;
-	case KEY_PPAGE: return K_PAGE_UP;
-	case KEY_NPAGE: return K_PAGE_DOWN;
-	case KEY_BACKSPACE: case 0x7f: case 0x08: return K_BACKSPACE;
-	case KEY_DC: return K_DELETE;
-	case KEY_F(1): return K_F1;
-	case KEY_ENTER: case '\n': case '\r': return K_ENTER;
-	case KEY_RESIZE: return K_RESIZE;
-	default: return K_NONE;
-	}
+	if (!decode_waits(&decoder))
+		return NEVER;
+	return last + (decoder.state == DECODE_ESCAPE ? get_escdelay() : SEQUENCE_DELAY);
 }
 
 int key_read(void)
 {
-	for (;;) {
-		int c = getch(), key;
+	int c;
 
-		if (c == ERR)
-			return K_NONE;
-		if (c == ESCAPE)
-			key = read_escape();
-		else if (c >= 0x80 && c <= 0xff)
-			key = read_character(c);
-		else if ((key = named(c)) == K_NONE && c < 0x80)
-			key = c;
+	while ((c = getch()) != ERR) {
+		int key;
+
+		if (c == KEY_RESIZE)
+			return K_RESIZE;
+		last = terminal_now();
+		key = decode(&decoder, (unsigned char)c);
 		if (key != K_NONE)
 			return key;
 	}
+	if (decode_waits(&decoder) && terminal_now() >= key_deadline())
+		return decode_end(&decoder);
+	return K_NONE;
+}
+
+void key_flush(void)
+{
+	flushinp();
+	decode_end(&decoder);
 }

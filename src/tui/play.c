@@ -172,7 +172,7 @@ static struct want moved(struct play *play)
 		return OPEN(choice);
 	}
 	if (play->match->solved && !solved)
-		flushinp();	/* what was typed ahead must not skip the solved board */
+		key_flush();	/* what was typed ahead must not skip the solved board */
 	choose_kind(play);
 	return STAY;
 }

@@ -4,6 +4,7 @@
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,6 @@
 
 #define ESCAPE_DELAY 25		/* ms; curses waits a whole second */
 #define RESTORE_MOST 256
-#define IDLE_ROUNDS 3		/* ready without a key: once may be a resize, thrice is a hang-up */
 #define FATAL_STACK (64 * 1024)
 
 static SCREEN *screen;
@@ -26,7 +26,6 @@ static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
-static int idle_rounds;
 
 static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -173,13 +172,20 @@ int terminal_signal(void)
 	return (int)caught;
 }
 
-enum terminal_event terminal_wait(int64_t deadline, bool got_key)
+/* A terminal that hung up is always ready and never gives a key. */
+static bool hung_up(void)
+{
+	struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+
+	return poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
+enum terminal_event terminal_wait(int64_t deadline)
 {
 	struct timespec rest = {0};
 	fd_set input;
 	int ready;
 
-	idle_rounds = got_key ? 0 : idle_rounds;
 	if (deadline >= 0) {
 		int64_t left = deadline - terminal_now();
 
@@ -197,5 +203,5 @@ enum terminal_event terminal_wait(int64_t deadline, bool got_key)
 		return TERMINAL_DEADLINE;
 	if (ready < 0)
 		return errno == EINTR ? TERMINAL_KEYS : TERMINAL_GONE;
-	return ++idle_rounds >= IDLE_ROUNDS ? TERMINAL_GONE : TERMINAL_KEYS;
+	return hung_up() ? TERMINAL_GONE : TERMINAL_KEYS;
 }

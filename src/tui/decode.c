@@ -1,0 +1,260 @@
+/* Bytes from the terminal to keys. */
+#include "tui/decode.h"
+
+#include <string.h>
+
+#include "core/text.h"
+#include "tui/key.h"
+
+#define ESCAPE 0x1b
+#define BELL 0x07
+#define CANCEL 0x18
+#define SUBSTITUTE 0x1a
+#define MOUSE_BYTES 3		/* behind ESC [ M */
+
+void decode_name(struct decoder *decoder, const char *sequence, int key)
+{
+	if (sequence != NULL && *sequence != '\0' && decoder->name_count < DECODE_NAMES)
+		decoder->names[decoder->name_count++] = (struct decode_name){sequence, key};
+}
+
+static void go(struct decoder *decoder, enum decode_state state)
+{
+	decoder->state = state;
+	decoder->count = 0;
+	decoder->twice = false;
+}
+
+static void keep(struct decoder *decoder, unsigned char byte)
+{
+	if (decoder->count < sizeof decoder->bytes)
+		decoder->bytes[decoder->count] = byte;
+	decoder->count++;
+}
+
+static int by_name(const struct decoder *decoder)
+{
+	for (size_t i = 0; i < decoder->name_count; i++) {
+		const char *sequence = decoder->names[i].sequence;
+
+		if (strlen(sequence) == decoder->count &&
+		    memcmp(sequence, decoder->bytes, decoder->count) == 0)
+			return decoder->names[i].key;
+	}
+	return K_NONE;
+}
+
+static int by_final(int final)
+{
+	switch (final) {
+	case 'A': return K_UP;
+	case 'B': return K_DOWN;
+	case 'C': return K_RIGHT;
+	case 'D': return K_LEFT;
+	case 'H': return K_HOME;
+	case 'F': return K_END;
+	case 'P': return K_F1;
+	default: return K_NONE;
+	}
+}
+
+static int by_number(int number)
+{
+	switch (number) {
+	case 1: case 7: return K_HOME;
+	case 4: case 8: return K_END;
+	case 3: return K_DELETE;
+	case 5: return K_PAGE_UP;
+	case 6: return K_PAGE_DOWN;
+	case 11: return K_F1;
+	default: return K_NONE;
+	}
+}
+
+/* ESC [ number ; modifier final, both numbers may be missing; a modifier above 1 is Shift, Alt or Ctrl. */
+static int control_key(const struct decoder *decoder)
+{
+	int numbers[2] = {0, 0}, at = 0;
+	size_t last = decoder->count - 1;
+
+	for (size_t i = 2; i < last; i++) {
+		int c = decoder->bytes[i];
+
+		if (c == ';' && at == 0)
+			at = 1;
+		else if (c >= '0' && c <= '9' && numbers[at] < 1000)
+			numbers[at] = numbers[at] * 10 + c - '0';
+		else
+			return K_NONE;
+	}
+	if (numbers[1] > 1)
+		return K_NONE;
+	if (decoder->bytes[last] == '~')
+		return by_number(numbers[0]);
+	return numbers[0] <= 1 ? by_final(decoder->bytes[last]) : K_NONE;
+}
+
+/* The keypad sends ESC O and the character 0x40 further up. */
+static int shift_key(const struct decoder *decoder)
+{
+	int final = decoder->bytes[2];
+
+	if (decoder->count != 3)
+		return K_NONE;
+	if (final == 'M')
+		return K_ENTER;
+	return final >= 'j' && final <= 'y' ? final - 0x40 : by_final(final);
+}
+
+/* A sequence is complete. */
+static int finish(struct decoder *decoder)
+{
+	int key = K_NONE;
+
+	if (!decoder->twice && decoder->count <= sizeof decoder->bytes) {
+		key = by_name(decoder);
+		if (key == K_NONE && decoder->state == DECODE_CONTROL)
+			key = control_key(decoder);
+		else if (key == K_NONE && decoder->state == DECODE_SHIFT)
+			key = shift_key(decoder);
+	}
+	go(decoder, DECODE_GROUND);
+	return key;
+}
+
+static size_t character_length(unsigned char first)
+{
+	if (first < 0xc2 || first > 0xf4)
+		return 1;
+	return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+}
+
+static int ground(struct decoder *decoder, unsigned char byte)
+{
+	int key;
+
+	go(decoder, DECODE_GROUND);
+	keep(decoder, byte);
+	if (byte == ESCAPE || character_length(byte) > 1) {
+		decoder->state = byte == ESCAPE ? DECODE_ESCAPE : DECODE_CHARACTER;
+		return K_NONE;
+	}
+	switch (byte) {
+	case '\t': return K_TAB;
+	case '\r': case '\n': return K_ENTER;
+	case '\b': case 0x7f: return K_BACKSPACE;
+	default: break;
+	}
+	key = by_name(decoder);
+	return key != K_NONE ? key : byte < 0x80 ? byte : K_NONE;
+}
+
+static int character(struct decoder *decoder, unsigned char byte)
+{
+	uint32_t c;
+
+	if ((byte & 0xc0) != 0x80)
+		return ground(decoder, byte);
+	keep(decoder, byte);
+	if (decoder->count < character_length(decoder->bytes[0]))
+		return K_NONE;
+	if (utf8_decode((struct slice){(const char *)decoder->bytes, decoder->count}, &c) == 0)
+		c = K_NONE;
+	go(decoder, DECODE_GROUND);
+	return (int)c;
+}
+
+static int escape(struct decoder *decoder, unsigned char byte)
+{
+	switch (byte) {
+	case ESCAPE:
+		decoder->twice = true;
+		return K_NONE;
+	case '[':
+		decoder->state = DECODE_CONTROL;
+		break;
+	case 'O':
+		decoder->state = DECODE_SHIFT;
+		break;
+	case ']': case 'P': case '_': case '^': case 'X':
+		go(decoder, DECODE_STRING);
+		return K_NONE;
+	default:
+		/* Alt with a character, perhaps of several bytes */
+		decoder->skip = character_length(byte) - 1;
+		if (decoder->skip > 0) {
+			go(decoder, DECODE_SKIP);
+			return K_NONE;
+		}
+		keep(decoder, byte);
+		return finish(decoder);
+	}
+	keep(decoder, byte);
+	return K_NONE;
+}
+
+/* Within ESC [ and ESC O: parameters, then a final byte; anything else breaks it off. */
+static int sequence(struct decoder *decoder, unsigned char byte)
+{
+	if (byte < 0x20 || byte > 0x7e)
+		return ground(decoder, byte);
+	keep(decoder, byte);
+	if (byte < 0x40)
+		return K_NONE;
+	if (decoder->state == DECODE_CONTROL && decoder->count == 3) {
+		if (byte == '[')	/* the Linux console's function keys: one letter more */
+			return K_NONE;
+		if (byte == 'M') {	/* a mouse report of the old kind */
+			decoder->skip = MOUSE_BYTES;
+			go(decoder, DECODE_SKIP);
+			return K_NONE;
+		}
+	}
+	return finish(decoder);
+}
+
+/* A string ends with BEL or ESC \, which may come apart: that ESC is never the key. */
+static int string(struct decoder *decoder, unsigned char byte)
+{
+	if (decoder->twice) {
+		ground(decoder, ESCAPE);
+		return escape(decoder, byte);
+	}
+	decoder->twice = byte == ESCAPE;
+	if (byte == BELL || byte == CANCEL || byte == SUBSTITUTE)
+		go(decoder, DECODE_GROUND);
+	return K_NONE;
+}
+
+int decode(struct decoder *decoder, unsigned char byte)
+{
+	switch (decoder->state) {
+	case DECODE_CHARACTER:
+		return character(decoder, byte);
+	case DECODE_ESCAPE:
+		return escape(decoder, byte);
+	case DECODE_CONTROL: case DECODE_SHIFT:
+		return sequence(decoder, byte);
+	case DECODE_STRING:
+		return string(decoder, byte);
+	case DECODE_SKIP:
+		if (--decoder->skip == 0)
+			go(decoder, DECODE_GROUND);
+		return K_NONE;
+	default:
+		return ground(decoder, byte);
+	}
+}
+
+bool decode_waits(const struct decoder *decoder)
+{
+	return decoder->state != DECODE_GROUND;
+}
+
+int decode_end(struct decoder *decoder)
+{
+	bool alone = decoder->state == DECODE_ESCAPE;
+
+	go(decoder, DECODE_GROUND);
+	return alone ? K_ESC : K_NONE;
+}

@@ -1,0 +1,277 @@
+#!/usr/bin/env bash
+# Keys as terminals send them: what is no key of ours does nothing, and never counts as Esc or as letters.
+
+. tests/ui/lib.sh
+. tests/ui/pty.sh
+
+corridor() {
+	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
+}
+
+# Each is followed by a real key at once.
+meaningless=(
+	# Alt with a key, also with an arrow, and Esc before a sequence
+	'\033x' '\033w' '\033W' '\033 ' '\033\r' '\033\177' '\033ä' '\033☻' '\033\033[A' '\033\033OA' '\033\033[3~'
+	# arrows and others with Shift, Alt, Ctrl and all of them
+	'\033[1;3A' '\033[1;9B' '\033[1;8C' '\033[3;5~' '\033[15;2~' '\033Oj' '\033[Z' '\033[2~'
+	# function keys, of xterm, the Linux console and rxvt
+	'\033OQ' '\033OS' '\033[15~' '\033[24~' '\033[34~' '\033[[B' '\033[[E' '\033[1;2Q' '\033[1~x\033[2^'
+	# focus, paste, mouse: of today, of yesterday, of urxvt
+	'\033[I' '\033[O' '\033[200~' '\033[201~' '\033[<0;10;12M' '\033[<0;10;12m' '\033[<64;1;1M' '\033[M !!'
+	'\033[M#wd' '\033[32;10;12M'
+	# reports: cursor, attributes, colours, kitty's keys, xterm's modified ones
+	'\033[12;40R' '\033[?64;1;2c' '\033[>41;351;0c' '\033[?1;2$y' '\033]11;rgb:0000/0000/0000\007'
+	'\033]52;c;d2FzZA==\033\\' '\033P1+r544e=787465726d\033\\' '\033_Gi=31;OK\033\\' '\033^note\033\\' '\033Xstart\033\\'
+	'\033[97;5u' '\033[27;5;9~' '\033[57441u' '\033[1;1;119~'
+	# never heard of, too long, cancelled, and not even a sequence
+	'\033[99~' '\033[=5$w' '\033[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16z' '\033[12\030' '\377' '\300\200' '\303' '\355\240\200'
+	'\000' '\001\002\005'
+)
+
+step_works() {
+	local moves=$1 key
+
+	key=$([ $((moves % 2)) = 1 ] && echo d || echo a)
+	raw "$2$key"
+	wait_for "Moves: $moves "
+}
+
+test_meaningless_in_game() {
+	local moves=0 each PATIENCE=2
+
+	corridor
+	start corridor.xsb
+	wait_for 'Puzzle: Corridor'
+	for each in "${meaningless[@]}"; do
+		case $each in
+		'\033[1~x'*) continue ;;	# holds a key that counts here
+		esac
+		moves=$((moves + 1))
+		echo "# $each"
+		step_works "$moves" "$each"
+	done
+	[ "$moves" -ge 50 ] || fail "only $moves sequences"
+}
+
+test_meaningless_in_field() {
+	local typed='' each PATIENCE=2
+
+	start
+	wait_for 'Custom maps'
+	keys s s Enter
+	wait_for 'Path of a level file'
+	for each in "${meaningless[@]}"; do
+		case $each in '\033Oj'* | '\033[1~x'*) continue ;; esac	# hold letters
+		typed=${typed}y
+		echo "# $each"
+		raw "${each}y"
+		wait_for "▸ $typed\$"
+		[ ${#typed} -lt 20 ] || { keys C-u BSpace; bytes $(printf '7f %.0s' {1..20}); typed=; wait_for '▸$'; }
+	done
+}
+
+test_sequences_one_by_one() {
+	local each
+
+	corridor
+	start corridor.xsb
+	wait_for 'Puzzle: Corridor'
+	# more reports than keys, each alone: nobody takes that for a hang-up
+	for each in '\033[I' '\033[O' '\033[I' '\033[O' '\033[<35;1;1M' '\377' '\033[I' '\033[O'; do
+		raw "$each"
+		wait_still
+	done
+	keys d
+	wait_for 'Moves: 1 '
+}
+
+test_arrows() {
+	local each moves=0
+
+	corridor
+	start corridor.xsb
+	wait_for 'Puzzle: Corridor'
+	for each in '\033[C' '\033OD' '\033OC' '\033[D' '\033[1;1C' '\033[1D'; do
+		moves=$((moves + 1))
+		raw "$each"
+		wait_for "Moves: $moves "
+	done
+	raw '\033OP'
+	wait_for 'Keys: In the game'
+	raw '\033[[A'
+	wait_for 'Keys: In the game'	# not this terminal's F1
+	keys Escape
+	wait_for 'Moves: 6 '
+	raw '\033[11~'
+	wait_for 'Keys: In the game'
+}
+
+test_linux_console() {
+	corridor
+	start -e TERM=linux corridor.xsb
+	wait_for 'Puzzle: Corridor'
+	raw '\033[C'
+	wait_for 'Moves: 1 '
+	raw '\033[[A'
+	wait_for 'Keys: In the game'
+	raw '\033'
+	wait_for 'Moves: 1 '
+	raw '\033[[B\033[25~a'
+	wait_for 'Moves: 2 '
+}
+
+test_caps_lock() {
+	corridor
+	start corridor.xsb
+	wait_for 'Puzzle: Corridor'
+	keys D
+	wait_for 'Moves: 1 '
+	keys U
+	wait_for 'Moves: 2 '
+	keys Y
+	wait_for 'Moves: 3 '
+	keys R
+	wait_for 'Moves: 0 '
+	keys Z
+	wait_for 'Moves: 3 '
+	keys A
+	wait_for 'Moves: 4 '
+	keys Escape
+	wait_for 'Leaderboard: Corridor'
+	keys S W
+	keys Enter
+	wait_for 'Moves: 4 '
+}
+
+test_escape_is_quick() {
+	corridor
+	game_on_pty corridor.xsb <<-'END'
+		until Corridor
+		quiet 100
+		send \e
+		until Leaderboard
+		took leave
+		quiet 100
+		send \e
+		until Pushes
+		took back
+	END
+	at_most leave 100
+	at_most back 100
+}
+
+test_escape_delay_is_the_players() {
+	corridor
+	game_on_pty -e ESCDELAY=400 corridor.xsb <<-'END'
+		until Corridor
+		quiet 100
+		send \e
+		until Leaderboard
+		took leave
+	END
+	awk '$2 < 350 { exit 1 }' "$SCRATCH/figures" || fail "$(cat "$SCRATCH/figures")"
+}
+
+# A sequence that arrives in pieces is still one: only between ESC and the rest can time decide.
+test_split_sequences() {
+	corridor
+	game_on_pty corridor.xsb <<-'END'
+		until Corridor
+		quiet 50
+		send \e[
+		quiet 60
+		send C
+		until 1
+		quiet 50
+		send \e[1;
+		quiet 60
+		send 5
+		quiet 60
+		send A
+		quiet 60
+		send \eO
+		quiet 60
+		send D
+		until 2
+		quiet 50
+		send \e[<0;1
+		quiet 60
+		send 0;10M
+		quiet 60
+		send \xc3
+		quiet 60
+		send \xa4
+		quiet 60
+		send \e]0;title
+		quiet 60
+		send \e
+		quiet 60
+		send \\
+		quiet 60
+		send d
+		until 3
+		bytes seen
+		signal 15
+		end
+	END
+	holds_file corridor.xsb.sav rlr
+	grep -q '^exit 143' "$SCRATCH/figures" || fail 'it ended otherwise'
+}
+
+# What began and never ended is given up: keys work again.
+test_unfinished_sequences() {
+	corridor
+	game_on_pty corridor.xsb <<-'END'
+		until Corridor
+		quiet 50
+		send \e[
+		quiet 300
+		send d
+		until 1
+		quiet 50
+		send \e]52;c;never ended
+		quiet 300
+		send d
+		until 2
+		quiet 50
+		send \xe2\x98
+		quiet 300
+		send d
+		until 3
+		signal 15
+		end
+	END
+	holds_file corridor.xsb.sav rrr
+}
+
+test_pasted_keys() {
+	corridor
+	game_on_pty corridor.xsb <<-'END'
+		until Corridor
+		quiet 50
+		send* 2500 dadu
+		until 10000
+		took paste
+		signal 15
+		end
+	END
+	at_most paste 1500
+	same "$(printf 'rlrx%.0s' {1..2500})" "$(cat "$SCRATCH/work/corridor.xsb.sav")" 'in order:'
+}
+
+test_pasted_text() {
+	game_on_pty <<-'END'
+		until Custom maps
+		quiet 50
+		send ss\r
+		until Path of
+		quiet 50
+		send* 10000 ä
+		send \e
+		until Arcade
+		took shown
+	END
+	at_most shown 400
+}
+
+run_tests
