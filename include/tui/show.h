@@ -20,6 +20,9 @@ int show_width(const char *text);
 /* What makes a counted word plural: "s", or "" for one. */
 const char *show_s(long long count);
 
+/* The bytes to leave out at the start of a text, so that what stays before its byte end takes fewer columns than that. */
+size_t show_scroll(const char *text, size_t end, int columns);
+
 /* Draw over several rows, broken at blanks. Returns the rows it took; with rows 0 nothing is drawn, only counted. */
 int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const char *text);
 

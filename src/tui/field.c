@@ -3,6 +3,7 @@
 
 #include <wchar.h>
 
+#include "core/memory.h"
 #include "tui/key.h"
 #include "tui/show.h"
 
@@ -112,28 +113,22 @@ bool field_key(struct field *field, int key)
 	return true;
 }
 
-/* Columns of the text up to a place. */
-static int width_before(const struct field *field, size_t at)
+/* Columns of the text between two places. */
+static int width_between(const struct field *field, size_t from, size_t to)
 {
-	struct text start = {0};
-	int width;
+	char *piece = memory_string(field_text(field) + from, to - from);
+	int width = show_width(piece);
 
-	text_add(&start, field_text(field), at);
-	width = show_width(start.bytes);
-	text_free(&start);
+	memory_free(piece);
 	return width;
 }
 
 void field_draw(const struct field *field, int row, int column, int columns)
 {
-	size_t first = 0;
-	int before;
+	size_t first = show_scroll(field_text(field), field->cursor, columns);
 
-	while (width_before(field, field->cursor) - width_before(field, first) >= columns)
-		first = neighbour(field, first, false);
-	before = width_before(field, field->cursor) - width_before(field, first);
 	show_run(row, column, columns, INK_PLAIN, ' ');
 	show(row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
 	     field_text(field) + first);
-	show_cursor(row, column + before, true);
+	show_cursor(row, column + width_between(field, first, field->cursor), true);
 }

@@ -85,6 +85,20 @@ int show_width(const char *text)
 	return width;
 }
 
+size_t show_scroll(const char *text, size_t end, int columns)
+{
+	struct slice rest = {text, end};
+	struct cell cell;
+	int width = 0;
+
+	while (next_cell(&rest, &cell))
+		width += cell.columns;
+	rest = (struct slice){text, end};
+	while (width >= columns && next_cell(&rest, &cell))
+		width -= cell.columns;
+	return (size_t)(rest.at - text);
+}
+
 static int show_slice(int row, int column, int columns, enum ink ink, struct slice rest)
 {
 	struct slice looked = rest;
