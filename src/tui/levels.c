@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
 #include "tui/hints.h"
@@ -180,6 +181,17 @@ static void draw_row(const struct levels *levels, size_t index, int at, int left
 		show(at, column + 2, 2, ink, look_mark(MARK_SAVED));
 }
 
+/* The collection's name, and its file's where the two differ. */
+static void draw_heading(const struct library *library, int left, int width)
+{
+	const char *title = library->set->title, *file = path_name(library->path);
+
+	if (title != NULL && *title != '\0')
+		show_format(0, left, width, INK_BOLD, "%s (%s)", title, file);
+	else
+		show(0, left, width, INK_BOLD, file);
+}
+
 static void levels_draw(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
@@ -188,8 +200,10 @@ static void levels_draw(const struct screen *screen)
 	size_t first = first_visible(levels);
 	int row = TOP;
 
-	show(0, left, width, INK_BOLD,
-	     course->mode == MODE_CUSTOM ? course->library->path : "Free play: choose a level");
+	if (course->mode == MODE_CUSTOM)
+		draw_heading(course->library, left, width);
+	else
+		show(0, left, width, INK_BOLD, "Free play: choose a level");
 	if (width >= NUMBERS_COLUMNS + 24) {
 		int column = left + width - NUMBERS_COLUMNS;
 

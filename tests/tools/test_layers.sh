@@ -22,7 +22,7 @@ plant src/formats/planted.c '#include <libxml/parser.h>' 'libxml2 stays in slc.c
 plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'store must not include <curses.h>'
 plant src/tui/planted.c '#include "cli/list.h"' 'tui does not see cli' 'tui must not include cli/list.h'
 plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
-plant src/cli/planted.c '#include <wchar.h>' 'widths belong to tui' 'cli must not include <wchar.h>'
+plant src/store/planted.c '#include <wchar.h>' 'widths belong to tui and cli' 'store must not include <wchar.h>'
 plant src/store/planted.c '#include "../core/board.h"' 'no way round by folders' 'written as "room/name.h"'
 plant src/core/board.c '#include "tui/app.h"' 'an include anywhere in a file' 'core must not include tui/app.h'
 plant src/store/planted.c 'int x(char *a) { return (int)strlen(strcpy (a, "b")); }' \
