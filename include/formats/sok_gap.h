@@ -50,6 +50,9 @@ struct gap {
 	bool is_sok;		/* a Collection: or :: line is in it: .sok, not an older collection */
 };
 
+/* A ; alone: the empty line of who begins every line with one. */
+bool line_is_bare(struct slice line);
+
 struct gap gap_of(struct slice text, enum owner_kind owner);
 
 #endif

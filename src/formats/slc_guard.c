@@ -85,6 +85,15 @@ static struct slice declared_encoding(struct slice declaration)
 	return (struct slice){s.at, end != NULL ? (size_t)(end - s.at) : s.length};
 }
 
+static bool is_ascii(struct slice s)
+{
+	unsigned char all = 0;
+
+	for (size_t i = 0; i < s.length; i++)
+		all |= (unsigned char)s.at[i];
+	return all < 0x80;
+}
+
 static bool find_encoding(struct slice declaration, struct slice bytes, size_t line,
 			  enum slc_encoding *encoding, struct error *err)
 {
@@ -101,7 +110,9 @@ static bool find_encoding(struct slice declaration, struct slice bytes, size_t l
 		return fail_at(err, ERROR_INPUT, line, "the encoding %.*s isn't read, only UTF-8, ASCII, "
 			       "ISO-8859-1, ISO-8859-15 and windows-1252",
 			       name.length < 40 ? (int)name.length : 40, name.at);
-	if (*encoding == SLC_UTF8 && !utf8_valid(bytes))
+	if (is_ascii(bytes))
+		*encoding = SLC_UTF8;
+	else if (*encoding == SLC_UTF8 && !utf8_valid(bytes))
 		*encoding = SLC_1252;
 	return true;
 }

@@ -155,7 +155,7 @@ static void close_owner(struct reader *r)
 	switch (r->owner) {
 	case OWNER_FILE:
 		r->set->notes = notes;
-		r->set->description = lines_of(&r->description);
+		r->set->description = string_of(slice_trim(text_slice(&r->description)));
 		break;
 	case OWNER_LEVEL: last_level(r)->notes = notes; break;
 	default: last_moves(r)->notes = notes; break;
@@ -295,10 +295,12 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	r->owner = OWNER_MOVES;
 	snapshot->line = piece->line;
 	snapshot->rle = lurd_is_counted(piece->moves);
-	if (lurd_decode(piece->moves, &r->scan.budget, &moves, NULL))
+	if (lurd_decode(piece->moves, &r->scan.budget, &moves, NULL)) {
 		snapshot->moves = text_take(&moves);
-	else
+	} else {
+		text_free(&moves);
 		snapshot->moves = raw_moves(piece->moves);
+	}
 	if (r->above_title_line.at != NULL && title_of_line(r->above_title_line, &title))
 		snapshot->title = string_of(title);
 	r->above_title_line = (struct slice){0};

@@ -43,13 +43,13 @@ static void take_comment(struct items *items, struct item *item, struct slice va
 		return;
 	items->inside = KEY_COMMENT_END;
 	item->kind = value.length > 0 ? ITEM_VERBATIM : ITEM_SYNTAX;
-	item->text = value;
+	item->text = line_of(value).text;
 }
 
 static void take_description(struct items *items, struct item *item, struct slice value)
 {
 	item->kind = ITEM_DESCRIPTION;
-	item->text = value;
+	item->text = line_of(value).text;
 	if (has_end(items, KEY_DESCRIPTION_END, &items->no_description_end))
 		items->inside = KEY_DESCRIPTION_END;
 	else
@@ -118,8 +118,7 @@ static void look_at(struct gap *gap, const struct item *item, bool after_blank, 
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
 }
 
-/* The empty line of who begins every line with a semicolon. */
-static bool is_bare_semicolon(struct slice line)
+bool line_is_bare(struct slice line)
 {
 	return line.length == 1 && *line.at == ';';
 }
@@ -135,7 +134,7 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 		gap.glued_below = item.kind != ITEM_BLANK;
 		if (item.kind != ITEM_BLANK)
 			look_at(&gap, &item, after_blank, first);
-		after_blank = item.kind == ITEM_BLANK || is_bare_semicolon(item.line);
+		after_blank = item.kind == ITEM_BLANK || line_is_bare(item.line);
 		first = false;
 	}
 	return gap;

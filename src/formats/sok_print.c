@@ -7,6 +7,7 @@
 #include "formats/rows.h"
 #include "formats/sok.h"
 #include "formats/sok_gap.h"
+#include "formats/sok_scan.h"
 
 struct printer {
 	const struct level_set *set;
@@ -14,6 +15,8 @@ struct printer {
 	struct text *out;
 	struct text *lost;	/* NULL: nobody asks */
 	bool marked;		/* something tells the reader that this is .sok */
+	bool single;		/* one level with nothing but title and author: any board can be told */
+	bool loose;		/* no board is one that a collection's reader takes at first sight */
 	bool must_mark;		/* and something must */
 	bool starts_bare;	/* the first board stands at the top, no moves anywhere: a last line would be a title below */
 };
@@ -67,6 +70,13 @@ static bool line_misreads(struct slice text, enum owner_kind owner, const bool g
 	return owner == OWNER_LEVEL && key != KEY_NONE && key <= KEY_COPYRIGHT && !given[key];
 }
 
+static bool is_floor(struct slice text)
+{
+	unsigned has = line_kinds_in(text);
+
+	return has & HAS_FLOOR && (has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT | HAS_BAR)) == 0;
+}
+
 /* Would some line of the notes be more than a note, or the last one be a title? */
 static bool notes_misread(struct slice notes, enum owner_kind owner, const bool given[],
 			  bool title_follows, bool keys_above)
@@ -83,10 +93,13 @@ static bool notes_misread(struct slice notes, enum owner_kind owner, const bool 
 		}
 		if (line_misreads(text, owner, given))
 			return true;
+		/* Directly below a board it could be a row of its floor. */
+		if (lines == 0 && owner == OWNER_LEVEL && !keys_above && is_floor(text))
+			return true;
 		lines++;
 		last = text;
 		last_after_blank = blank;
-		blank = false;
+		blank = line_is_bare(text);
 	}
 	if (title_follows || lines == 0 || line_is_remark(last))
 		return false;
@@ -105,9 +118,9 @@ static void print_notes(struct printer *p, const char *notes, enum owner_kind ow
 	wrap = (p->must_mark && !p->marked) ||
 	       notes_misread(rest, owner, given, title_follows, keys_above);
 	if (wrap)
-		text_add_string(p->out, "Comment:\n");
-	while (slice_line(&rest, &line)) {
-		if (wrap && key_of(line, &value) == KEY_COMMENT_END)
+		text_add_string(p->out, key_of(rest, &value) == KEY_COMMENT_END ? "Comment: " : "Comment:\n");
+	for (size_t i = 0; slice_line(&rest, &line); i++) {
+		if (wrap && i > 0 && key_of(line, &value) == KEY_COMMENT_END)
 			text_add_char(p->out, '-');
 		text_add_slice(p->out, slice_trim_end(line));
 		text_add_char(p->out, '\n');
@@ -117,22 +130,32 @@ static void print_notes(struct printer *p, const char *notes, enum owner_kind ow
 	p->marked |= wrap;
 }
 
-/* One paragraph of plain lines goes on behind its key until the blank line; all else is enclosed. */
-static void print_description(struct printer *p, const char *description)
+/* Plain lines go on behind the first until a blank line; all else needs an end. */
+static bool is_plain(struct slice description)
 {
 	static const bool given[KEY_COMMENT_END + 1];
-	struct slice all, rest, line, value;
+	struct slice line;
 	bool plain = true;
+
+	slice_line(&description, &line);
+	while (slice_line(&description, &line))
+		plain = plain && slice_trim(line).length > 0 && !line_is_remark(line) &&
+			!line_misreads(line, OWNER_FILE, given);
+	return plain;
+}
+
+static void print_description(struct printer *p, const char *description)
+{
+	struct slice rest, line, value;
+	bool plain;
 
 	if (is_empty(description))
 		return;
-	all = rest = slice_trim(slice_of(description));
-	while (slice_line(&rest, &line))
-		plain = plain && slice_trim(line).length > 0 && !line_is_remark(line) &&
-			!line_misreads(line, OWNER_FILE, given);
-	text_add_string(p->out, plain ? "Description: " : "Description:\n");
-	while (slice_line(&all, &line)) {
-		if (!plain && key_of(line, &value) == KEY_DESCRIPTION_END)
+	rest = slice_trim(slice_of(description));
+	plain = is_plain(rest);
+	text_add_string(p->out, "Description: ");
+	for (size_t i = 0; slice_line(&rest, &line); i++) {
+		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)
 			continue;
 		text_add_slice(p->out, slice_trim_end(line));
 		text_add_char(p->out, '\n');
@@ -166,7 +189,7 @@ static bool title_line(const char *title, struct text *out)
 static bool has_title_line(const struct printer *p, const struct level *level)
 {
 	struct text line = {0};
-	bool has = p->style != TEXT_XSB && title_line(level->title, &line);
+	bool has = p->style != TEXT_XSB && !p->single && title_line(level->title, &line);
 
 	text_free(&line);
 	return has;
@@ -241,6 +264,42 @@ static bool same(const char *a, const char *b)
 	return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
+/* Most boards have walls at the top and bottom; the others are tried. */
+static bool is_closed(const struct board *board)
+{
+	bool top = false, bottom = false;
+
+	for (int x = 0; x < board->width; x++) {
+		top |= board->squares[board_at(board, x, 0)] == SQUARE_WALL;
+		bottom |= board->squares[board_at(board, x, board->height - 1)] == SQUARE_WALL;
+	}
+	return top && bottom && board->width >= 3 && board->height >= 3 && board->pushers == 1;
+}
+
+enum found { FOUND_NONE, FOUND_SAME, FOUND_OTHER };
+
+/* What boards does the reader find in the rows of this one? */
+static enum found find_board(const struct printer *p, const struct board *board, bool loose)
+{
+	enum found found = FOUND_OTHER;
+	struct text rows = {0};
+	struct scan scan;
+
+	if (!loose && is_closed(board))
+		return FOUND_SAME;
+	rows_print(board, p->style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
+	if (scan_text(text_slice(&rows), loose, &scan, NULL)) {
+		if (scan.boards == 0)
+			found = FOUND_NONE;
+		else if (scan.count == 1 && scan.list[0].board != NULL &&
+			 board_equal(scan.list[0].board, board))
+			found = FOUND_SAME;
+	}
+	scan_free(&scan);
+	text_free(&rows);
+	return found;
+}
+
 static void print_level(struct printer *p, size_t i)
 {
 	const struct level *level = &p->set->levels[i];
@@ -248,11 +307,13 @@ static void print_level(struct printer *p, size_t i)
 	bool titled = false;
 
 	separate(p);
-	if (p->style != TEXT_XSB && title_line(level->title, p->out)) {
-		titled = true;
+	if (has_title_line(p, level)) {
+		titled = title_line(level->title, p->out);
 		text_add_char(p->out, '\n');
 	}
 	print_board(p, level);
+	if (!p->single && find_board(p, level->board, p->loose) != FOUND_SAME)
+		lose(p, i, "its board, too small or too open to be told from notes in a collection");
 	if (!titled)
 		keys |= given[KEY_TITLE] = print_key(p, "Title", level->title);
 	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);
@@ -287,6 +348,33 @@ static void print_header(struct printer *p)
 			    ? has_title_line(p, &set->levels[0])
 			    : title_follows(p, 0, 0),
 		    false);
+}
+
+static bool has_header(const struct level_set *set)
+{
+	return !is_empty(set->title) || !is_empty(set->author) || !is_empty(set->copyright) ||
+	       !is_empty(set->email) || !is_empty(set->url) || !is_empty(set->description) ||
+	       !is_empty(set->notes);
+}
+
+/* Is it what an XSB file of one level holds, and a board that needs to be alone? */
+static bool is_single(const struct printer *p)
+{
+	const struct level *level = p->set->levels;
+
+	return p->set->count == 1 && !has_header(p->set) && level->snapshot_count == 0 &&
+	       level->board != NULL && is_empty(level->notes) &&
+	       (is_empty(level->copyright) || same(level->copyright, level->author)) &&
+	       find_board(p, level->board, false) != FOUND_SAME;
+}
+
+static bool is_loose(const struct printer *p)
+{
+	for (size_t i = 0; i < p->set->count; i++)
+		if (p->set->levels[i].board != NULL &&
+		    find_board(p, p->set->levels[i].board, false) != FOUND_NONE)
+			return false;
+	return true;
 }
 
 /* Does some paragraph of the notes but the first, or a key in them, look as if it were the next board's? */
@@ -326,12 +414,21 @@ static bool looks_old(const struct printer *p)
 	return notes_look_above(set->notes, true);
 }
 
+/* Moves that stand above any board. */
+static bool is_only_moves(const struct level *level)
+{
+	return level->snapshot_count > 0 && level->problem == NULL && is_empty(level->title) &&
+	       is_empty(level->author) && is_empty(level->copyright) && is_empty(level->notes);
+}
+
 bool text_print(const struct level_set *set, enum text_style style, struct text *out,
 		struct text *lost, struct error *err)
 {
 	struct printer p = {.set = set, .style = style, .out = out, .lost = lost};
 	bool moves = has_moves(set);
 
+	p.single = is_single(&p);
+	p.loose = is_loose(&p);
 	p.must_mark = !moves && looks_old(&p);
 	print_header(&p);
 	p.starts_bare = out->length == 0 && !moves &&
@@ -341,7 +438,7 @@ bool text_print(const struct level_set *set, enum text_style style, struct text 
 
 		if (level->board != NULL)
 			print_level(&p, i);
-		else if (level->snapshot_count == 0 || i > 0)
+		else if (i > 0 || !is_only_moves(level))
 			lose(&p, i, "it has no board");
 		if (level->board != NULL || i == 0)
 			for (size_t k = 0; k < level->snapshot_count; k++)

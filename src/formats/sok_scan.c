@@ -77,13 +77,17 @@ static bool is_floor_row(const struct row *row)
 	return (row->has & ~(unsigned)HAS_ONLY_FLOOR) == 0;
 }
 
+/* "12." is a number, though run lengths could make goals of it. */
+static bool is_number_row(const struct row *row)
+{
+	return row->source & HAS_COUNT && !(row->source & ~(HAS_COUNT | HAS_GOAL | HAS_BLANK));
+}
+
 /* Rows at the edges that are notes: floor alone, or no wall and no box on a goal and no wall beside them. */
 static bool is_note_row(const struct row *row, const struct row *beside)
 {
-	if (is_floor_row(row))
+	if (is_floor_row(row) || is_number_row(row))
 		return true;
-	if (row->source & HAS_COUNT && !(row->source & (HAS_BAR | HAS_WALL | HAS_STAR)))
-		return true;	/* "12." is a title */
 	return !(row->has & (HAS_WALL | HAS_STAR)) && !(beside->has & HAS_WALL);
 }
 
@@ -100,17 +104,37 @@ static unsigned rows_have(const struct rows *rows, struct range r)
 	return has;
 }
 
-static struct range without_notes(const struct rows *rows, struct range r, bool loose)
+static struct range without_floor(const struct rows *rows, struct range r)
+{
+	while (r.first + 1 < r.last && is_floor_row(&rows->list[r.first]))
+		r.first++;
+	while (r.first + 1 < r.last && is_floor_row(&rows->list[r.last - 1]))
+		r.last--;
+	return r;
+}
+
+/* A board's own rows: without those at its edges that are notes, unless the pusher is among them. */
+static struct range without_notes(const struct rows *rows, struct range r)
 {
 	const struct row *list = rows->list;
-	bool walls = !loose && rows_have(rows, r) & HAS_WALL;
+	struct range all = without_floor(rows, r);
 
-	while (r.first + 1 < r.last && (walls ? is_note_row(&list[r.first], &list[r.first + 1])
-					      : is_floor_row(&list[r.first])))
+	if (!(rows_have(rows, r) & HAS_WALL))
+		return all;
+	while (r.first + 1 < r.last && is_note_row(&list[r.first], &list[r.first + 1]))
 		r.first++;
-	while (r.first + 1 < r.last && (walls ? is_note_row(&list[r.last - 1], &list[r.last - 2])
-					      : is_floor_row(&list[r.last - 1])))
+	while (r.first + 1 < r.last && is_note_row(&list[r.last - 1], &list[r.last - 2]))
 		r.last--;
+	return (rows_have(rows, all) & ~rows_have(rows, r)) & HAS_PUSHER ? all : r;
+}
+
+/* The same with the rows of floor around it that are there. */
+static struct range with_floor(const struct rows *rows, struct range r)
+{
+	while (r.first > 0 && is_floor_row(&rows->list[r.first - 1]))
+		r.first--;
+	while (r.last < rows->count && is_floor_row(&rows->list[r.last]))
+		r.last++;
 	return r;
 }
 
@@ -144,17 +168,46 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 	return r;
 }
 
-static bool add_board(struct scanner *s, struct range r, const char *start, size_t number)
+/*
+ * The rows are a board. Rows of floor around it belong to it if the pusher can walk there; *r becomes what belongs
+ * to it. number is the line where the block begins.
+ */
+static bool add_board(struct scanner *s, struct range *r, size_t number)
 {
-	struct piece *piece = add_piece(s, start, number);
+	const struct row *list = s->rows.list;
+	struct range wide = with_floor(&s->rows, *r);
+	struct board *board = rows_board(&s->rows, wide.first, wide.last, &s->scan->budget);
+	struct piece *piece;
 
+	if (board != NULL && (size_t)board->height > r->last - r->first)
+		*r = wide;
+	piece = add_piece(s, list[r->first].start, number + list[r->first].line);
+	if (piece == NULL) {
+		board_free(board);
+		return false;
+	}
+	if (board == NULL)
+		piece->problem = rows_problem(&s->rows, r->first, r->last);
+	s->board = piece->board = board;
+	s->scan->boards++;
+	return true;
+}
+
+/* A block that is larger than any board: it is listed with its reason. */
+static bool add_too_large(struct scanner *s, struct place start)
+{
+	struct range all = {0, s->rows.count};
+	struct piece *piece;
+
+	if (s->rows.count > 0 && !(rows_have(&s->rows, all) & HAS_WALL))
+		return true;
+	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
 		return false;
+	piece->problem = s->rows.too_large;
+	s->board = NULL;
 	s->scan->boards++;
-	piece->board = rows_board(&s->rows, r.first, r.last, &s->scan->budget);
-	if (piece->board == NULL)
-		piece->problem = rows_problem(&s->rows, r.first, r.last);
-	s->board = piece->board;
+	s->gap = s->rest.at;
 	return true;
 }
 
@@ -186,20 +239,14 @@ static bool take_block(struct scanner *s)
 		next_line(s, &line);
 		return true;
 	}
+	if (s->rows.too_large != NULL)
+		return add_too_large(s, start);
 	list = s->rows.list;
 	r = (struct range){0, s->rows.count};
-	if (s->rows.too_large != NULL) {
-		if (s->rows.count > 0 && !(rows_have(&s->rows, r) & HAS_WALL))
-			return true;
-		if (!add_board(s, r, start.rest.at, start.number))
-			return false;
-		s->gap = s->rest.at;
-		return true;
-	}
-	r = before_ruler(s, without_notes(&s->rows, r, s->loose));
+	r = s->loose ? without_floor(&s->rows, r) : before_ruler(s, without_notes(&s->rows, r));
 	if (!is_board(s, r))
 		return true;
-	if (!add_board(s, r, list[r.first].start, start.number + list[r.first].line))
+	if (!add_board(s, &r, start.number))
 		return false;
 	while (r.last < s->rows.count && list[r.last].line == list[r.last - 1].line)
 		r.last++;
@@ -336,7 +383,7 @@ bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *
 
 	*scan = (struct scan){.budget = text_budget(bytes.length)};
 	while (fine && (place = here(&s), next_line(&s, &line))) {
-		bool row = line_may_be_row(&line) && line.has & ~(unsigned)HAS_ONLY_FLOOR;
+		bool row = line_may_be_row(&line);
 
 		if (!row && !line_is_moves(&line)) {
 			take_text(&s, &line);

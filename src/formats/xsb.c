@@ -43,13 +43,13 @@ static bool take_key(struct single *one, struct slice line)
 	struct slice value;
 
 	if (slice_key(line, "Title", &value)) {
-		if (one->has_title)
+		if (one->has_title || value.length == 0)
 			return false;
 		one->has_title = true;
 		one->title = value;
 		return true;
 	}
-	if (!slice_key(line, "Author", &value) || one->has_author)
+	if (!slice_key(line, "Author", &value) || one->has_author || value.length == 0)
 		return false;
 	one->has_author = true;
 	one->author = value;
