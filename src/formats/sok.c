@@ -350,6 +350,20 @@ static void assign(struct reader *r)
 	close_owner(r);
 }
 
+/* The author above the only level of a file, and nothing else: that is the level's own (as in XSB files of one level). */
+static void give_author(struct level_set *set)
+{
+	struct level *level = set->levels;
+
+	if (set->count != 1 || set->title != NULL || set->copyright != NULL ||
+	    set->email != NULL || set->url != NULL || set->description != NULL ||
+	    set->notes != NULL || level->author != NULL || level->copyright != NULL ||
+	    level->notes != NULL || level->snapshot_count > 0)
+		return;
+	level->author = set->author;
+	set->author = NULL;
+}
+
 static bool find_pieces(struct slice bytes, struct scan *scan, struct error *err)
 {
 	struct scan loose;
@@ -382,6 +396,7 @@ bool sok_parse(struct slice bytes, struct level_set *set, struct error *err)
 	if (fine) {
 		find_layout(&r);
 		assign(&r);
+		give_author(set);
 	}
 	scan_free(&r.scan);
 	text_free(&r.notes);
