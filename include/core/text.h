@@ -41,6 +41,7 @@ void text_add_string(struct text *t, const char *string);
 void text_add_char(struct text *t, char c);
 void text_add_format(struct text *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+void text_reserve(struct text *t, size_t more);		/* room for more bytes: adding them moves nothing */
 void text_cut(struct text *t, size_t length);		/* shorten to length */
 char *text_take(struct text *t);			/* yours; never NULL; t is empty again */
 void text_free(struct text *t);				/* t is empty again */

@@ -90,7 +90,7 @@ bool slice_key(struct slice line, const char *key, struct slice *value)
 	return true;
 }
 
-static void make_room(struct text *t, size_t more)
+void text_reserve(struct text *t, size_t more)
 {
 	size_t wanted = t->capacity < 32 ? 32 : t->capacity;
 
@@ -104,7 +104,7 @@ static void make_room(struct text *t, size_t more)
 
 void text_add(struct text *t, const char *bytes, size_t length)
 {
-	make_room(t, length);
+	text_reserve(t, length);
 	if (length > 0)
 		memcpy(t->bytes + t->length, bytes, length);
 	t->length += length;
@@ -124,7 +124,7 @@ void text_add_string(struct text *t, const char *string)
 void text_add_char(struct text *t, char c)
 {
 	if (t->length + 1 >= t->capacity)
-		make_room(t, 1);
+		text_reserve(t, 1);
 	t->bytes[t->length++] = c;
 	t->bytes[t->length] = '\0';
 }
@@ -139,7 +139,7 @@ void text_add_format(struct text *t, const char *format, ...)
 	length = vsnprintf(NULL, 0, format, args);
 	va_end(args);
 	if (length > 0) {
-		make_room(t, (size_t)length);
+		text_reserve(t, (size_t)length);
 		vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
 		t->length += (size_t)length;
 	}

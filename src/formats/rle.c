@@ -32,6 +32,21 @@ static void digit(struct decoder *d, char c)
 		d->count = d->count * 10 + (size_t)(c - '0');
 }
 
+static void add_letters(struct text *out, char c, size_t times)
+{
+	char some[256];
+
+	if (times == 1) {
+		text_add_char(out, c);
+		return;
+	}
+	memset(some, c, times < sizeof some ? times : sizeof some);
+	for (size_t added; times > 0; times -= added) {
+		added = times < sizeof some ? times : sizeof some;
+		text_add(out, some, added);
+	}
+}
+
 static enum rle letter(struct decoder *d, char c)
 {
 	size_t times = d->counted ? d->count : 1;
@@ -40,8 +55,7 @@ static enum rle letter(struct decoder *d, char c)
 		return RLE_WRONG;
 	if (!has_room(d, 1, times))
 		return RLE_LIMIT;
-	for (; times > 0; times--)
-		text_add_char(d->out, c);
+	add_letters(d->out, c, times);
 	d->counted = false;
 	d->count = 0;
 	return RLE_DONE;
@@ -75,9 +89,10 @@ static enum rle close_group(struct decoder *d)
 	times = g->count - 1;
 	if (!has_room(d, length, times))
 		return RLE_LIMIT;
-	/* One by one: the letters to repeat stand in the text that grows. */
-	for (size_t i = 0; i < length * times; i++)
-		text_add_char(d->out, d->out->bytes[g->from + i]);
+	/* Room first: the letters to repeat stand in the text that grows. */
+	text_reserve(d->out, length * times);
+	for (; times > 0; times--)
+		text_add(d->out, d->out->bytes + g->from, length);
 	return RLE_DONE;
 }
 

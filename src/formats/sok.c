@@ -283,6 +283,21 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
+#define UNFOLDED_MOST (16U << 20)	/* of one run of moves, besides what stands in the file */
+
+static bool decode_moves(struct reader *r, struct slice text, struct text *moves)
+{
+	size_t most = UNFOLDED_MOST + text.length, before;
+	bool fine;
+
+	if (most > r->scan.budget)
+		most = r->scan.budget;
+	before = most;
+	fine = lurd_decode(text, &most, moves, NULL);
+	r->scan.budget -= before - most;
+	return fine && moves->length > 0;
+}
+
 static void open_moves(struct reader *r, const struct piece *piece)
 {
 	struct snapshot *snapshot;
@@ -295,12 +310,11 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	r->owner = OWNER_MOVES;
 	snapshot->line = piece->line;
 	snapshot->rle = lurd_is_counted(piece->moves);
-	if (lurd_decode(piece->moves, &r->scan.budget, &moves, NULL)) {
-		snapshot->moves = text_take(&moves);
-	} else {
-		text_free(&moves);
+	if (decode_moves(r, piece->moves, &moves))
+		snapshot->moves = memory_string(moves.bytes, moves.length);
+	else
 		snapshot->moves = raw_moves(piece->moves);
-	}
+	text_free(&moves);
 	if (r->above_title_line.at != NULL && title_of_line(r->above_title_line, &title))
 		snapshot->title = string_of(title);
 	r->above_title_line = (struct slice){0};
