@@ -18,6 +18,7 @@ struct course {
 	size_t count;			/* levels in the row */
 	size_t index;			/* the level that is being played */
 	int uses;			/* screens that hold it */
+	bool remembered;		/* its path joins the last ones when it is dropped for good */
 };
 
 /* Over a folder: NULL with an error. Each screen that keeps a course holds it until it drops it. */
@@ -25,6 +26,8 @@ struct course *course_of_folder(enum mode mode, const char *folder, bool install
 				struct error *err);
 struct course *course_of_library(struct library *library);	/* takes the library */
 struct course *course_hold(struct course *course);
+/* Let the prompt for paths offer the course's file; written when the course ends, as a write to the disk takes its time. */
+void course_remember(struct course *course);
 void course_drop(struct course *course);
 
 /* The file and the level at an index: NULL with an error that names the file. Borrowed until the next call. */

@@ -99,7 +99,8 @@ void profile_add_path(const char *path)
 	size_t count = profile_paths(paths), kept = 1;
 	struct text t = {0};
 
-	if (strpbrk(absolute, "\r\n") == NULL) {
+	if ((count == 0 || strcmp(paths[0], absolute) != 0) &&
+	    strpbrk(absolute, "\r\n") == NULL) {
 		text_add_format(&t, "%s\n", absolute);
 		for (size_t i = 0; i < count && kept < PROFILE_PATHS; i++) {
 			if (strcmp(paths[i], absolute) == 0)

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/profile.h"
 
 static struct course *new_course(enum mode mode)
 {
@@ -44,10 +45,17 @@ struct course *course_hold(struct course *course)
 	return course;
 }
 
+void course_remember(struct course *course)
+{
+	course->remembered = true;
+}
+
 void course_drop(struct course *course)
 {
 	if (course == NULL || --course->uses > 0)
 		return;
+	if (course->remembered)
+		profile_add_path(course->library->path);
 	shelf_free(course->shelf);
 	library_free(course->library);
 	memory_free(course);

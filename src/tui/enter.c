@@ -1,7 +1,6 @@
 /* The ways into a level. */
 #include "core/memory.h"
 #include "store/file.h"
-#include "store/profile.h"
 #include "tui/screens.h"
 
 static struct want enter(struct app *app, struct course *course, enum want_kind kind, bool go_on)
@@ -43,7 +42,7 @@ struct want custom_enter(struct app *app, struct library *library, size_t level)
 	struct course *course = course_of_library(library);
 	struct want want;
 
-	profile_add_path(library->path);
+	course_remember(course);
 	if (level > 0)
 		course->index = level - 1;
 	want = course->count == 1 || level > 0 ? level_enter(app, course, WANT_OPEN)
