@@ -13,9 +13,34 @@ enum step { STEP_BLOCKED, STEP_WALK, STEP_PUSH, STEP_PULL };
 #define MOVE_UNDO 'x'
 #define MOVE_HERE '*'		/* current position: what follows is redo (sok-format.txt, Moves) */
 
-int direction_of(char letter);			/* enum direction for u d l r in either case, else -1 */
-char direction_letter(enum direction d, bool moves_box);
-enum direction direction_opposite(enum direction d);
-bool letter_moves_box(char letter);		/* U D L R */
+/* Here, not in moves.c, because a replay of millions of moves asks them at each. */
+
+/* enum direction for u d l r in either case, else -1 */
+static inline int direction_of(char letter)
+{
+	switch (letter) {
+	case 'u': case 'U': return UP;
+	case 'r': case 'R': return RIGHT;
+	case 'd': case 'D': return DOWN;
+	case 'l': case 'L': return LEFT;
+	default: return -1;
+	}
+}
+
+static inline char direction_letter(enum direction d, bool moves_box)
+{
+	return (moves_box ? "URDL" : "urdl")[d];
+}
+
+static inline enum direction direction_opposite(enum direction d)
+{
+	return (enum direction)((d + 2) % DIRECTIONS);
+}
+
+/* U D L R */
+static inline bool letter_moves_box(char letter)
+{
+	return letter == 'U' || letter == 'R' || letter == 'D' || letter == 'L';
+}
 
 #endif

@@ -38,7 +38,6 @@ struct text {
 void text_add(struct text *t, const char *bytes, size_t length);
 void text_add_slice(struct text *t, struct slice s);
 void text_add_string(struct text *t, const char *string);
-void text_add_char(struct text *t, char c);
 void text_add_format(struct text *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 void text_reserve(struct text *t, size_t more);		/* room for more bytes: adding them moves nothing */
@@ -46,6 +45,14 @@ void text_cut(struct text *t, size_t length);		/* shorten to length */
 char *text_take(struct text *t);			/* yours; never NULL; t is empty again */
 void text_free(struct text *t);				/* t is empty again */
 struct slice text_slice(const struct text *t);
+
+static inline void text_add_char(struct text *t, char c)
+{
+	if (t->capacity - t->length < 2)
+		text_reserve(t, 1);
+	t->bytes[t->length++] = c;
+	t->bytes[t->length] = '\0';
+}
 
 #define UTF8_MOST 4					/* bytes of a character at the most */
 #define UTF8_REPLACEMENT 0xfffdU

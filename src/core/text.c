@@ -121,14 +121,6 @@ void text_add_string(struct text *t, const char *string)
 	text_add(t, string, strlen(string));
 }
 
-void text_add_char(struct text *t, char c)
-{
-	if (t->length + 1 >= t->capacity)
-		text_reserve(t, 1);
-	t->bytes[t->length++] = c;
-	t->bytes[t->length] = '\0';
-}
-
 void text_add_format(struct text *t, const char *format, ...)
 {
 	va_list args, again;
