@@ -77,12 +77,16 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 {
 	char letter = direction_letter(d, moves_box);
 
-	if (game->past == NULL && game->here < game->line.length &&
-	    game->line.bytes[game->here] == letter) {
+	if (game->past != NULL || (game->mode == GAME_REVERSE && game->here == 0)) {
+		record(game, &letter, 1);
+	} else {	/* the same as record does, for one letter */
+		if (game->here == game->line.length ||
+		    game->line.bytes[game->here] != letter) {
+			text_cut(&game->line, game->here);
+			text_add_char(&game->line, letter);
+		}
 		text_add_char(&game->journal, letter);
 		game->here++;
-	} else {
-		record(game, &letter, 1);
 	}
 	game->score++;
 	game->moves++;
