@@ -17,8 +17,8 @@ struct want level_enter(struct app *app, struct course *course, enum want_kind k
 /* The same, for a player who has asked to go on: a saved game that needs no decision is loaded at once. */
 struct want level_go_on(struct app *app, struct course *course);
 /*
- * Go into a level file, which is given away: its level, or the list of its levels. level: the index of the one to
- * play at once, + 1; 0: none.
+ * Go into a level file, which is given away: its level, or the list of its levels. level: the index of the one that
+ * the list picks, + 1; 0: the first.
  */
 struct want custom_enter(struct app *app, struct library *library, size_t level);
 

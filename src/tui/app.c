@@ -194,6 +194,7 @@ static int loop(struct app *app)
 
 int app_run(const struct app_options *options, struct library *first, struct error *err)
 {
+	bool among_many = options->level > 0 && first != NULL && first->set->count > 1;
 	struct app app = {.options = options};
 	int status;
 
@@ -205,6 +206,8 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	push(&app, start_new(&app));
 	if (first != NULL)
 		fulfil(&app, custom_enter(&app, first, options->level));
+	if (among_many)
+		dispatch(&app, K_ENTER);	/* its list has picked it */
 	status = loop(&app);
 	memory_free(app.stack);
 	terminal_close();

@@ -45,7 +45,7 @@ struct want custom_enter(struct app *app, struct library *library, size_t level)
 	course_remember(course);
 	if (level > 0)
 		course->index = level - 1;
-	want = course->count == 1 || level > 0 ? level_enter(app, course, WANT_OPEN)
+	want = course->count == 1 ? level_enter(app, course, WANT_OPEN)
 				  : OPEN(levels_new(app, course));
 	course_drop(course);
 	return want;

@@ -303,11 +303,11 @@ static const struct screen_kind kind = {
 struct screen *levels_new(struct app *app, struct course *course)
 {
 	struct levels *levels = memory_new(sizeof *levels);
-	size_t unsolved = course->mode == MODE_FREE ? course_first_unsolved(course) : 0;
+	size_t picked = course->mode == MODE_FREE ? course_first_unsolved(course) : course->index;
 
 	levels->screen = (struct screen){&kind, app};
 	levels->course = course_hold(course);
 	levels->rows = memory_array(course->count, sizeof *levels->rows);
-	move_to(levels, unsolved < course->count ? unsolved : 0);
+	move_to(levels, picked < course->count ? picked : 0);
 	return &levels->screen;
 }
