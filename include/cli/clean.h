@@ -13,7 +13,7 @@
  * only ASCII does; for a file or a pipe control characters alone are replaced.
  * Of what takes more than `most` columns on a terminal the rest is cut, with an ellipsis; SIZE_MAX: never.
  */
-void clean_add(struct text *out, const char *text, bool terminal, size_t most);
+void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 
 /* The columns that cleaned text takes on a terminal. */
 size_t clean_columns(struct slice cleaned);

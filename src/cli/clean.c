@@ -110,10 +110,10 @@ size_t clean_columns(struct slice cleaned)
 	return columns;
 }
 
-void clean_add(struct text *out, const char *text, bool terminal, size_t most)
+void clean_add(struct text *out, struct slice text, bool terminal, size_t most)
 {
 	if (terminal)
-		add_to_terminal(out, slice_of(text), most);
+		add_to_terminal(out, text, most);
 	else
-		add_to_pipe(out, slice_of(text));
+		add_to_pipe(out, text);
 }

@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include "cli/input.h"
-#include "cli/replay.h"
 #include "cli/say.h"
 #include "core/game.h"
+#include "core/snapshot.h"
 #include "formats/lurd.h"
 #include "formats/sokopath.h"
 #include "store/file.h"
@@ -44,30 +44,42 @@ static bool print_moves(const struct request *request, const struct level *level
 	return done;
 }
 
-/* Moves that came with the level: what is illegal is told, and printed as it stands. */
+/*
+ * The moves as they count: each letter's case as the board has it, what was undone folded away, the current position
+ * where it was. False where they can't be played.
+ */
+static bool normalise(const struct level *level, struct slice moves, struct text *normal,
+		      struct error *err)
+{
+	struct game *game;
+
+	if (!level_playable(level, err))
+		return false;
+	game = snapshot_resume(level->board, moves, true, err);
+	if (game == NULL)
+		return false;
+	if (memchr(moves.at, MOVE_HERE, moves.length) != NULL)
+		snapshot_of(game, normal);
+	else
+		text_add_slice(normal, game_moves(game));
+	game_free(game);
+	return true;
+}
+
+/* Moves that came with the level: what breaks a rule is told, and printed as it stands. */
 static bool print_stored(const struct request *request, const struct level *level,
 			 const struct snapshot *snapshot)
 {
-	struct slice moves = slice_of(snapshot->moves);
-	struct error err = {0};
+	struct error why[2] = {{0}};
 	struct text normal = {0};
-	struct replay replay;
-	bool fine;
+	bool fine = normalise(level, slice_of(snapshot->moves), &normal, &why[0]);
 
-	replay_moves(level, moves, &replay, &normal);
-	fine = replay.verdict == VERDICT_SOLVED || replay.verdict == VERDICT_LEGAL;
-	if (fine)
-		moves = text_slice(&normal);
-	else
-		err = replay.why;
-	if (err.kind != ERROR_NONE) {
-		err.line = snapshot->line;
-		say_error(request->file, &err);
-	}
-	err = (struct error){0};
-	if (!print_moves(request, level, moves, &err)) {
-		err.line = snapshot->line;
-		say_error(request->file, &err);
+	print_moves(request, level, fine ? text_slice(&normal) : slice_of(snapshot->moves), &why[1]);
+	for (int i = 0; i < 2; i++) {
+		if (why[i].kind == ERROR_NONE)
+			continue;
+		why[i].line = snapshot->line;
+		say_error(request->file, &why[i]);
 		fine = false;
 	}
 	text_free(&normal);
@@ -98,21 +110,17 @@ static bool read_moves(struct slice text, const struct board *board, struct text
 	return lurd_decode(text, &budget, moves, err);
 }
 
-static int print_given(const struct request *request, const struct level *level,
-			       struct slice text)
+static int print_given(const struct request *request, const struct level *level, struct slice text)
 {
 	struct text moves = {0}, normal = {0};
-	struct replay replay = {0};
-	bool fine = false;
+	struct error err = {0};
+	bool fine = level_playable(level, &err) &&
+		    read_moves(text, level->board, &moves, &err) &&
+		    normalise(level, text_slice(&moves), &normal, &err) &&
+		    print_moves(request, level, text_slice(&normal), &err);
 
-	if (level_playable(level, &replay.why) &&
-	    read_moves(text, level->board, &moves, &replay.why)) {
-		replay_moves(level, text_slice(&moves), &replay, &normal);
-		fine = (replay.verdict == VERDICT_SOLVED || replay.verdict == VERDICT_LEGAL) &&
-		       print_moves(request, level, text_slice(&normal), &replay.why);
-	}
 	if (!fine)
-		say_error(replay.why.kind == ERROR_LEVEL ? request->file : NULL, &replay.why);
+		say_error(err.kind == ERROR_LEVEL ? request->file : NULL, &err);
 	text_free(&moves);
 	text_free(&normal);
 	return fine ? STATUS_FINE : STATUS_FOUND;

@@ -17,7 +17,7 @@ static void say_line(const char *words)
 	struct text line = {0};
 
 	text_add_string(&line, "schokoban: ");
-	clean_add(&line, words, isatty(STDERR_FILENO), SIZE_MAX);
+	clean_add(&line, slice_of(words), isatty(STDERR_FILENO), SIZE_MAX);
 	text_add_char(&line, '\n');
 	fwrite(line.bytes, 1, line.length, stderr);
 	text_free(&line);

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/clean.h"
@@ -10,7 +11,7 @@
 #include "core/memory.h"
 
 #define COLUMNS_MOST 16
-#define CELL_MOST 40		/* columns of a text on a terminal */
+#define CELL_LEAST 8		/* columns that a text keeps in a narrow window */
 #define GAP "  "
 
 struct table {
@@ -22,11 +23,11 @@ struct table {
 	size_t widths[COLUMNS_MOST];
 };
 
-static void add(struct table *table, const char *text, size_t most)
+static void add(struct table *table, const char *text)
 {
 	size_t before = table->rows.length, width;
 
-	clean_add(&table->rows, text, table->terminal, most);
+	clean_add(&table->rows, slice_of(text), table->terminal, SIZE_MAX);
 	if (table->terminal) {
 		width = clean_columns((struct slice){table->rows.bytes + before,
 						     table->rows.length - before});
@@ -55,13 +56,13 @@ struct table *table_open(const struct column *columns)
 	table->terminal = isatty(STDOUT_FILENO);
 	text_add_string(&table->rows, "");
 	for (size_t i = 0; table->terminal && i < table->count; i++)
-		add(table, columns[i].head, SIZE_MAX);
+		add(table, columns[i].head);
 	return table;
 }
 
 void table_text(struct table *table, const char *text)
 {
-	add(table, text != NULL ? text : "", CELL_MOST);
+	add(table, text != NULL ? text : "");
 }
 
 void table_number(struct table *table, size_t number)
@@ -69,7 +70,7 @@ void table_number(struct table *table, size_t number)
 	char digits[24];
 
 	snprintf(digits, sizeof digits, "%zu", number);
-	add(table, digits, SIZE_MAX);
+	add(table, digits);
 }
 
 static void add_blanks(struct text *out, size_t count)
@@ -78,19 +79,47 @@ static void add_blanks(struct text *out, size_t count)
 		text_add_char(out, ' ');
 }
 
+static size_t window_columns(void)
+{
+	struct winsize size;
+
+	if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+		return size.ws_col;
+	return 80;
+}
+
+/* Make the widest texts narrower until a row fits into the window, or all are as narrow as they get. */
+static void fit(struct table *table)
+{
+	size_t most = window_columns(), total = 0, widest;
+
+	for (size_t i = 0; i < table->count; i++)
+		total += table->widths[i] + (i > 0 ? strlen(GAP) : 0);
+	for (; total > most; total--) {
+		widest = table->count;
+		for (size_t i = 0; i < table->count; i++)
+			if (!table->columns[i].number && table->widths[i] > CELL_LEAST &&
+			    (widest == table->count || table->widths[i] > table->widths[widest]))
+				widest = i;
+		if (widest == table->count)
+			return;
+		table->widths[widest]--;
+	}
+}
+
 /* Take the next cell off the rows and add it, padded. */
 static void align(const struct table *table, size_t i, struct slice *rest, struct text *line)
 {
 	bool last = i + 1 == table->count;
 	const char *end = memchr(rest->at, last ? '\n' : '\t', rest->length);
 	struct slice cell = {rest->at, (size_t)(end - rest->at)};
-	size_t blanks = table->widths[i] - clean_columns(cell);
+	size_t columns = clean_columns(cell), width = table->widths[i];
 
-	if (table->columns[i].number)
-		add_blanks(line, blanks);
-	text_add_slice(line, cell);
-	if (!table->columns[i].number)
-		add_blanks(line, blanks);
+	if (table->columns[i].number && columns < width)
+		add_blanks(line, width - columns);
+	clean_add(line, cell, true, width);
+	if (!table->columns[i].number && columns < width)
+		add_blanks(line, width - columns);
 	if (!last)
 		text_add_string(line, GAP);
 	rest->at += cell.length + 1;
@@ -104,6 +133,8 @@ void table_close(struct table *table)
 	bool heads_alone = rest.length > 0 && memchr(rest.at, '\n', rest.length) ==
 			   rest.at + rest.length - 1;
 
+	if (table->terminal)
+		fit(table);
 	while (rest.length > 0 && !heads_alone) {
 		text_cut(&line, 0);
 		for (size_t i = 0; i < table->count; i++)

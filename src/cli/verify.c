@@ -5,9 +5,9 @@
 
 #include "cli/input.h"
 #include "cli/progress.h"
-#include "cli/replay.h"
 #include "cli/say.h"
 #include "cli/table.h"
+#include "core/snapshot.h"
 
 static const struct column columns[] = {
 	{"file", false}, {"level", true}, {"kind", false}, {"title", false}, {"verdict", false},
@@ -28,11 +28,11 @@ static bool contains(const char *title, const char *word)
 }
 
 /* What it says it is: by its title, else what it turns out to be. */
-static bool is_solution(const struct snapshot *snapshot, const struct replay *replay)
+static bool is_solution(const struct snapshot *snapshot, bool solves)
 {
 	if (contains(snapshot->title, "snapshot") || contains(snapshot->title, "save"))
 		return false;
-	return contains(snapshot->title, "solution") || replay->verdict == VERDICT_SOLVED;
+	return contains(snapshot->title, "solution") || solves;
 }
 
 static const char *kind_of(bool solution, bool reverse)
@@ -42,38 +42,47 @@ static const char *kind_of(bool solution, bool reverse)
 	return solution ? "solution" : "snapshot";
 }
 
+/* Replay them; *word gets the verdict. Without a board there is none. */
+static void judge(const struct level *level, struct slice moves, struct verdict *verdict,
+		  char *word, size_t size)
+{
+	if (level->board != NULL) {
+		snapshot_judge(level->board, moves, verdict);
+	} else {
+		*verdict = (struct verdict){.reverse = snapshot_is_reverse(moves)};
+		level_playable(level, &verdict->why);
+	}
+	if (level->board == NULL)
+		snprintf(word, size, "unchecked");
+	else if (verdict->illegal > 0)
+		snprintf(word, size, "illegal %zu", verdict->illegal);
+	else
+		snprintf(word, size, "%s", verdict->solves ? "solved" : "legal");
+}
+
 /* One snapshot or solution: is it what it says? */
 static bool verify_moves(struct table *table, const char *file, size_t number,
 			 const struct level *level, const struct snapshot *snapshot)
 {
-	static const char *const words[] = {"solved", "legal", "illegal", "unchecked"};
-	struct replay replay;
+	struct verdict verdict;
 	bool solution;
-	char verdict[40];
+	char word[40];
 
-	replay_moves(level, slice_of(snapshot->moves), &replay, NULL);
-	solution = is_solution(snapshot, &replay);
-	if (replay.verdict == VERDICT_ILLEGAL)
-		snprintf(verdict, sizeof verdict, "illegal %zu", replay.why.move);
-	else
-		snprintf(verdict, sizeof verdict, "%s", words[replay.verdict]);
+	judge(level, slice_of(snapshot->moves), &verdict, word, sizeof word);
+	solution = is_solution(snapshot, verdict.solves);
 	table_text(table, file);
 	table_number(table, number);
-	table_text(table, kind_of(solution, replay.reverse));
+	table_text(table, kind_of(solution, verdict.reverse));
 	table_text(table, snapshot->title);
-	table_text(table, verdict);
-	table_number(table, replay.moves);
-	table_number(table, replay.pushes);
-	if (replay.verdict == VERDICT_UNCHECKED || replay.verdict == VERDICT_ILLEGAL) {
-		replay.why.line = snapshot->line;
-		say_error(file, &replay.why);
-		return false;
-	}
-	if (!solution || replay.verdict == VERDICT_SOLVED)
+	table_text(table, word);
+	table_number(table, verdict.moves);
+	table_number(table, verdict.pushes);
+	if (verdict.why.kind == ERROR_NONE && solution && !verdict.solves)
+		fail(&verdict.why, ERROR_MOVE, "the solution doesn't solve the level");
+	if (verdict.why.kind == ERROR_NONE)
 		return true;
-	replay.why.line = snapshot->line;
-	snprintf(replay.why.text, sizeof replay.why.text, "the solution doesn't solve the level");
-	say_error(file, &replay.why);
+	verdict.why.line = snapshot->line;
+	say_error(file, &verdict.why);
 	return false;
 }
 
@@ -139,7 +148,7 @@ const struct command command_verify = {
 	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
 	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"
 	"turns out to be. The verdict is 'solved', 'legal', 'illegal N' (N is the move that\n"
-	"breaks a rule) or 'unchecked' (the level can't be played).\n"
+	"breaks a rule) or 'unchecked' (there is no board).\n"
 	"The exit status is 1 where one is not what it says.\n"
 	"\n"
 	"      --help         show this help and end\n",
