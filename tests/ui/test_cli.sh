@@ -1,0 +1,134 @@
+#!/usr/bin/env bash
+# The command line where it meets a terminal: tables, the progress bar, levels from standard input.
+
+. tests/ui/lib.sh
+
+three='#####\n#@$.#\n#####\nTitle: First\n\n######\n#@ $.#\n######\nTitle: Second\n\n#####\n#@$ #\n#####\nTitle: Third\n'
+
+# What stands before the title is as wide in all rows.
+test_table() {
+	printf '#####\n#@$.#\n#####\nTitle: \033]0;evil\007\342\200\256abc\nAuthor: Foo\n' >"$SCRATCH/work/a.xsb"
+	printf '#####\n#@$.#\n#####\nTitle: \346\274\242\345\255\227 e\314\201\314\201\314\201\314\201\nAuthor: Bar\n' >"$SCRATCH/work/long-name.xsb"
+	printf '####\n#@ #\n####\nTitle: %070d\nAuthor: Baz\n' 7 >"$SCRATCH/work/c.xsb"
+	start -s 120x24 list a.xsb long-name.xsb c.xsb
+	wait_exit 0
+	shows 'file           level  width  height  boxes  goals  state                          title                           author'
+	shows 'a.xsb              1      5       3      1      1  unsolved                       ]0;evil��abc                    Foo'
+	shows "long-name.xsb      1      5       3      1      1  unsolved                       漢字 e$(printf '\314\201\314\201')                          Bar"
+	shows 'c.xsb              1      4       3      0      0  the level has no box ($) tha…  00000000000000000000000000000…  Baz'
+}
+
+# In another locale nothing but ASCII.
+test_table_in_ascii() {
+	printf '#####\n#@$.#\n#####\nTitle: caf\303\251\nAuthor: %0100d\n' 7 >"$SCRATCH/work/a.xsb"
+	start -s 120x24 -e LC_ALL=C list a.xsb
+	wait_exit 0
+	shows '     1      1  unsolved  caf?   00000000000000000000000000000000000000000000000000000000000~'
+	same 2 "$(screen | grep -c .)" 'rows:'
+}
+
+# Errors come from strangers too.
+test_messages() {
+	start_program sh -c "\"\$0\" list \"\$(printf 'no\\033[31m\\nfile')\" 2>&1" "$SCRATCH/tree/build/schokoban"
+	wait_exit 2
+	shows "schokoban: no�[31m file: can't open: No such file or directory"
+}
+
+test_progress() {
+	{
+		printf '#####\n#@$.#\n#####\n\n'
+		for _ in $(seq 40); do printf 'Snapshot\n%s\n\n' "$(printf '%010000d' 0 | sed 's/00/lr/g; s/^/[r]/')"; done
+	} >"$SCRATCH/work/long.sok"
+	# shellcheck disable=SC2016
+	start_program sh -c 'for i in $(seq 400); do echo long.sok; done | xargs "$0" verify 2>/dev/tty >out; echo ended' \
+		"$SCRATCH/tree/build/schokoban"
+	wait_for '^\[#+ *\] +[0-9]+ %'
+	wait_for '^ended$'
+	hides '%'
+	same 16000 "$(wc -l <"$SCRATCH/work/out")" 'lines of results:'
+}
+
+test_level_by_number() {
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	start three.xsb 2
+	wait_for 'Second'
+	keys Right Right
+	wait_for 'Solved in 2 moves'
+	holds_file three.xsb.2.sav rR
+}
+
+test_level_that_is_not_there() {
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	start three.xsb 4
+	wait_exit 2
+	same 'schokoban: three.xsb: there are 3 levels, no level 4' "$(said)"
+	close_game
+	start three.xsb 3
+	wait_exit 2
+	same 'schokoban: three.xsb:11: the level has more boxes (1) than goals (0)' "$(said)"
+	close_game
+	start three.xsb x
+	wait_exit 2
+	same "schokoban: LEVEL is the number of a level, not 'x'" "$(said)"
+	close_game
+	start three.xsb 1 2
+	wait_exit 2
+}
+
+test_command_is_no_file() {
+	printf '#####\n#@$.#\n#####\nTitle: A file\n' >"$SCRATCH/work/list"
+	start ./list
+	wait_for 'A file'
+	close_game
+	start -- list
+	wait_for 'A file'
+}
+
+# Levels from a pipe, keys from the terminal; what is played is found again when the same levels come.
+test_standard_input() {
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	# shellcheck disable=SC2016
+	play='cat three.xsb | "$0" - 2'
+	start_program sh -c "$play" "$SCRATCH/tree/build/schokoban"
+	wait_for 'Second'
+	keys Right
+	wait_for 'Moves: *1'
+	keys Escape
+	wait_for 'menu'
+	same r "$(cat "$SCRATCH"/home/.local/share/schokoban/kept/*.2.sav)"
+	same "$(cat "$SCRATCH/work/three.xsb")" "$(cat "$SCRATCH"/home/.local/share/schokoban/kept/????????????????.sok)"
+	no_file three.xsb.2.sav
+	kill_hard
+	close_game
+	start_program sh -c "$play" "$SCRATCH/tree/build/schokoban"
+	wait_for '[Ss]aved'
+	close_game
+}
+
+test_standard_input_as_a_list() {
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	# shellcheck disable=SC2016
+	start_program sh -c '"$0" - <three.xsb' "$SCRATCH/tree/build/schokoban"
+	wait_for 'First'
+	shows 'Third'
+	keys Down Enter
+	wait_for 'Puzzle: Second'
+}
+
+test_standard_input_without_levels() {
+	# shellcheck disable=SC2016
+	start_program sh -c 'echo prose | "$0" -; exit $?' "$SCRATCH/tree/build/schokoban"
+	wait_exit 2
+	said | grep -q '^schokoban: -: ' || fail "said: $(said)"
+}
+
+# Nowhere to play.
+test_standard_input_without_a_terminal() {
+	printf "$three" >"$SCRATCH/work/three.xsb"
+	# shellcheck disable=SC2016
+	start_program sh -c 'setsid -w "$0" - <three.xsb' "$SCRATCH/tree/build/schokoban"
+	wait_exit 2
+	same "schokoban: there is no terminal to play in: can't open /dev/tty" "$(said)"
+}
+
+run_tests
