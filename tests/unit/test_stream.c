@@ -1,0 +1,185 @@
+/* Levels from a stream, kept by their content, and files written where a person said. */
+#include "unit.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/library.h"
+#include "store/place.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define ONE "#####\n#@$.#\n#####\nTitle: One\n"
+#define TWO ONE "\n#####\n#.$@#\n#####\nTitle: Two\n"
+
+/* What a pipe holds, read as levels. */
+static struct library *from_pipe(const char *content, bool keep, struct error *err)
+{
+	struct library *library;
+	int ends[2];
+
+	assert_int_equal(pipe(ends), 0);
+	assert_int_equal(write(ends[1], content, strlen(content)), (ssize_t)strlen(content));
+	close(ends[1]);
+	library = library_open_stream(ends[0], keep, err);
+	close(ends[0]);
+	return library;
+}
+
+static void test_stream_is_read(void **state)
+{
+	struct error err = {0};
+	struct library *library = from_pipe(TWO, false, &err);
+
+	(void)state;
+	assert_non_null(library);
+	assert_int_equal(library->set->count, 2);
+	assert_string_equal(library->path, "-");
+	assert_false(disk_is(disk_data("")));
+	library_free(library);
+	assert_null(from_pipe("prose\n", false, &err));
+	assert_true(err.kind != ERROR_NONE);
+}
+
+/* The same levels have the same path each time, others another one. */
+static void test_stream_is_kept(void **state)
+{
+	struct error err = {0};
+	struct library *first = from_pipe(ONE, true, &err), *again, *other, *file;
+
+	(void)state;
+	assert_non_null(first);
+	assert_file(first->path, ONE);
+	assert_int_equal(strncmp(first->path, disk_data("kept/"), strlen(disk_data("kept/"))), 0);
+	assert_string_equal(first->path + strlen(first->path) - 4, ".xsb");
+	assert_false(first->installed);
+	again = from_pipe(ONE, true, &err);
+	assert_string_equal(again->path, first->path);
+	other = from_pipe(TWO, true, &err);
+	assert_string_not_equal(other->path, first->path);
+	assert_file(other->path, TWO);
+	file = library_open(first->path, false, &err);
+	assert_non_null(file);
+	assert_int_equal(file->set->count, 1);
+	library_free(first);
+	library_free(again);
+	library_free(other);
+	library_free(file);
+	assert_null(from_pipe("", true, &err));
+}
+
+/* Where nothing can be kept the levels are there all the same. */
+static void test_stream_that_cannot_be_kept(void **state)
+{
+	struct error err = {0};
+	struct library *library;
+
+	(void)state;
+	disk_put_string(disk_data(""), "in the way");
+	library = from_pipe(ONE, true, &err);
+	assert_non_null(library);
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_false(disk_is(library->path));
+	library_free(library);
+}
+
+static void test_kept_content_is_restored(void **state)
+{
+	struct error err = {0};
+	struct library *library = from_pipe(ONE, true, &err);
+	char *path = memory_string(library->path, strlen(library->path));
+
+	(void)state;
+	library_free(library);
+	disk_put_string(path, "changed");
+	library = from_pipe(ONE, true, &err);
+	assert_file(path, ONE);
+	library_free(library);
+	memory_free(path);
+}
+
+static void test_write_new_and_old(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	assert_true(file_write(disk("new"), slice_of("a"), &err));
+	assert_file(disk("new"), "a");
+	assert_true(file_write(disk("new"), slice_of("bc"), &err));
+	assert_file(disk("new"), "bc");
+	assert_listing(disk(""), "data home new");
+}
+
+static void test_write_through_a_link(void **state)
+{
+	struct error err = {0};
+	struct stat st;
+
+	(void)state;
+	disk_put_string(disk("target"), "old");
+	assert_int_equal(symlink("target", disk("link")), 0);
+	assert_true(file_write(disk("link"), slice_of("new"), &err));
+	assert_file(disk("target"), "new");
+	assert_int_equal(lstat(disk("link"), &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
+}
+
+/* A device or a pipe stays what it is. */
+static void test_write_to_a_pipe(void **state)
+{
+	struct error err = {0};
+	char got[8] = {0};
+	struct stat st;
+	int fd;
+
+	(void)state;
+	assert_int_equal(mkfifo(disk("pipe"), 0600), 0);
+	fd = open(disk("pipe"), O_RDWR);
+	assert_true(fd >= 0);
+	assert_true(file_write(disk("pipe"), slice_of("abc"), &err));
+	assert_int_equal(read(fd, got, sizeof got), 3);
+	assert_string_equal(got, "abc");
+	close(fd);
+	assert_int_equal(stat(disk("pipe"), &st), 0);
+	assert_true(S_ISFIFO(st.st_mode));
+	if (access("/dev/full", W_OK) == 0) {
+		assert_false(file_write("/dev/full", slice_of("abc"), &err));
+		assert_non_null(strstr(err.text, "can't write"));
+	}
+}
+
+static void test_write_to_a_folder(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	assert_false(file_write(disk("home"), slice_of("a"), &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	err = (struct error){0};
+	assert_false(file_write(disk("none/new"), slice_of("a"), &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_listing(disk(""), "data home");
+}
+
+#define TEST(test) cmocka_unit_test_setup_teardown(test, disk_setup, disk_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_stream_is_read),
+		TEST(test_stream_is_kept),
+		TEST(test_stream_that_cannot_be_kept),
+		TEST(test_kept_content_is_restored),
+		TEST(test_write_new_and_old),
+		TEST(test_write_through_a_link),
+		TEST(test_write_to_a_pipe),
+		TEST(test_write_to_a_folder),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
