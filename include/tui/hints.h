@@ -4,7 +4,10 @@
 
 #include "tui/screen.h"
 
-/* The hints of a table in one row, as many as fit, centred. Returns false where none fits. */
+/*
+ * The hints of a table in one row, centred. In a narrow window the first and the last ones (how to leave, help) are
+ * kept before those between. Returns false where none fits.
+ */
 bool hints_draw_line(const struct binding *bindings, int row);
 
 #define HINTS_BOX_ROWS 2

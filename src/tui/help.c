@@ -8,6 +8,8 @@
 #include "tui/show.h"
 
 #define LABEL_COLUMNS 27
+#define BESIDE_COLUMNS 70	/* a window as wide has keys and words in one row, others below each other */
+#define INDENT 2
 #define TOP 2
 
 struct help {
@@ -26,6 +28,12 @@ static const struct binding bindings[] = {
 	{0},
 };
 
+/* Rows that a key takes. */
+static int rows_each(void)
+{
+	return COLS >= BESIDE_COLUMNS ? 1 : 2;
+}
+
 static int count(const struct binding *b)
 {
 	int n = 0;
@@ -35,9 +43,12 @@ static int count(const struct binding *b)
 	return n;
 }
 
+/* Keys that fit into the window. */
 static int room(void)
 {
-	return LINES - TOP - 3;
+	int keys = (LINES - TOP - 3) / rows_each();
+
+	return keys > 0 ? keys : 1;
 }
 
 /* The furthest that the list can be scrolled in this window. */
@@ -48,28 +59,32 @@ static int last_first(const struct help *help)
 	return most > 0 ? most : 0;
 }
 
+static void draw_key(const struct binding *b, int row, int left, int width)
+{
+	int aside = rows_each() == 1 ? LABEL_COLUMNS : INDENT;
+
+	show(row, left, rows_each() == 1 ? LABEL_COLUMNS - 1 : width, INK_PLAIN, b->label);
+	show(row + rows_each() - 1, left + aside, width - aside, INK_DIM, b->words);
+}
+
 static void help_draw(const struct screen *screen)
 {
 	const struct help *help = (const struct help *)screen;
 	int first = help->first < last_first(help) ? help->first : last_first(help);
-	int labels = COLS < 2 * LABEL_COLUMNS ? COLS / 2 : LABEL_COLUMNS;
 	int width = COLS < 72 ? COLS - 2 : 70;
 	int left = (COLS - width) / 2, line = 0;
 
 	show_format(0, left, width, INK_BOLD, "Keys: %s", help->of->name);
 	for (const struct binding *b = help->of->bindings; b->action != 0; b++) {
-		int row = TOP + line - first;
-
 		if (b->label == NULL)
 			continue;
-		if (line++ < first || row >= TOP + room())
-			continue;
-		show(row, left, labels - 1, INK_PLAIN, b->label);
-		show(row, left + labels, width - labels, INK_DIM, b->words);
+		if (line >= first && line < first + room())
+			draw_key(b, TOP + (line - first) * rows_each(), left, width);
+		line++;
 	}
 	if (last_first(help) > 0)
-		show_format(LINES - 2, left, width, INK_DIM, "%d of %d", first + 1,
-			    last_first(help) + 1);
+		show_format(LINES - 2, left, width, INK_DIM, "%d - %d of %d", first + 1,
+			    first + room(), line);
 	hints_draw_line(bindings, LINES - 1);
 }
 

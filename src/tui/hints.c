@@ -7,33 +7,40 @@
 
 #define GAP 3
 
-/* The hints that fit, from the first; returns the columns they take. */
-static int fitting(const struct binding *bindings, const struct binding **end)
+/* Is the hint of this number left out, where those from the second on are, drop of them? */
+static bool is_dropped(int number, int drop)
+{
+	return number > 0 && number <= drop;
+}
+
+/* The columns that the hints take without drop of them; *count gets how many there are in all. */
+static int width_without(const struct binding *bindings, int drop, int *count)
 {
 	int width = 0;
 
-	*end = bindings;
+	*count = 0;
 	for (const struct binding *b = bindings; b->action != 0; b++) {
-		int more = b->hint != NULL ? show_width(b->hint) + (width > 0 ? GAP : 0) : 0;
-
-		if (width + more > COLS)
-			break;
-		width += more;
-		*end = b + 1;
+		if (b->hint == NULL || is_dropped((*count)++, drop))
+			continue;
+		width += show_width(b->hint) + (width > 0 ? GAP : 0);
 	}
 	return width;
 }
 
 bool hints_draw_line(const struct binding *bindings, int row)
 {
-	const struct binding *end;
-	int width = fitting(bindings, &end);
-	int column = (COLS - width) / 2;
+	int count, drop = 0, number = 0;
+	int width = width_without(bindings, 0, &count), column;
 
-	for (const struct binding *b = bindings; b < end; b++)
-		if (b->hint != NULL)
+	while (width > COLS && drop < count - 1)
+		width = width_without(bindings, ++drop, &count);
+	if (width == 0 || width > COLS)
+		return false;
+	column = (COLS - width) / 2;
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		if (b->hint != NULL && !is_dropped(number++, drop))
 			column += show(row, column, COLS, INK_DIM, b->hint) + GAP;
-	return width > 0;
+	return true;
 }
 
 void hints_draw_box(int row)

@@ -182,6 +182,26 @@ test_help_tells_every_key() {
 	shows 'P, [, Page Up'
 }
 
+test_help_in_a_small_window() {
+	one_push level.xsb
+	start -s 40x15 level.xsb
+	moves_are 0
+	keys '?'
+	wait_for '^ *W A S D, arrows, h j k l$'
+	shows 'move, and push boxes'
+	shows '1 - 5 of 12'
+	hides '…'
+	keys s Down PageDown
+	wait_for '4 - 8 of 12'
+	keys w
+	wait_for '3 - 7 of 12'
+	keys s s s s s s s s
+	wait_for '8 - 12 of 12'
+	shows 'the level before'
+	keys BSpace
+	moves_are 0
+}
+
 test_wide_squares() {
 	one_push level.xsb
 	start level.xsb
