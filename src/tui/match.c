@@ -41,7 +41,7 @@ static void load_scores(struct match *match)
 	if (!scores_load(match->place, &match->best, &err))
 		match_say(match, true, "The leaderboard can't be read: %s", err.text);
 	else if (match->best.bad_lines > 0)
-		match_say(match, true, "The leaderboard's line %zu can't be read and is passed over",
+		match_say(match, true, "Leaderboard: line %zu can't be read",
 			  match->best.bad_line);
 }
 
@@ -146,7 +146,7 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 
 static void say_unsaved(struct match *match)
 {
-	match_say(match, true, "This game is not saved: the level is played in another window");
+	match_say(match, true, "Not saved: played in another window");
 }
 
 void match_begin_unsaved(struct match *match)
@@ -183,6 +183,8 @@ static bool write_save(struct match *match, struct error *err)
 	struct error why = {0};
 	bool first = save_path(match->save) == NULL;
 
+	if (match->game->score == 0)	/* another pusher's turn alone is nothing to keep */
+		return true;
 	if (!save_write(match->save, match->game, &why)) {
 		if (why.kind == ERROR_BUSY)
 			return fail(err, why.kind, "%s", why.text);
@@ -254,7 +256,7 @@ int match_score(struct match *match, const char *name, struct error *err)
 			      &where, err);
 
 	if (rank >= 0 && bad && match->best.bad_lines == 0)
-		match_say(match, false, "The old file, with what can't be read, is kept beside it (.dat.bad)");
+		match_say(match, false, "The old leaderboard is kept (.dat.bad)");
 	if (rank >= 0 && where != NULL && match->place->stem[HOME_BESIDE] != NULL &&
 	    strncmp(where, match->place->stem[HOME_BESIDE],
 		    strlen(match->place->stem[HOME_BESIDE])) != 0)

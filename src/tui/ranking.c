@@ -104,7 +104,7 @@ static void begin(struct ranking *ranking)
 	long long score = (long long)match->game->score;
 
 	ranking->rank = -1;
-	if (!match->alarming)	/* it was seen in the game */
+	if (!match->alarming || match->save == NULL)	/* it was seen in the game */
 		text_cut(&match->message, 0);
 	if (!match->solved)
 		tell_saved(ranking);
@@ -186,8 +186,11 @@ static void ranking_draw(const struct screen *screen)
 	int spare = LINES - 1 - rows, row, gap = spare >= 0;
 	char heading[256];
 
-	if (spare < 0)
-		list = list + spare + 2 > 1 ? list + spare + 2 : 1;
+	if (spare < 0) {	/* without gaps and hints */
+		int room = LINES - 1 - words - items;
+
+		list = room < 1 ? 1 : room < list ? room : list;
+	}
 	row = spare > 0 ? spare / 2 : 0;
 	snprintf(heading, sizeof heading, "Leaderboard: %s", match->title);
 	show_centred(row, INK_BOLD, heading);

@@ -90,15 +90,16 @@ static void saved_draw(const struct screen *screen)
 	int lines = show_wrapped(0, 0, columns, 0, INK_BOLD, saved->question);
 	int height = lines + (int)saved->menu.count + 1;
 	int row = (LINES - height) / 2, width = menu_width(&saved->menu);
+	int column;
 
 	row = row > 0 ? row : 0;
 	width = width < columns ? width : columns;
-	if (show_width(saved->question) <= columns)
+	column = lines > 1 ? left : (COLS - width) / 2;
+	if (lines == 1)
 		show_centred(row, INK_BOLD, saved->question);
 	else
 		show_wrapped(row, left, columns, LINES, INK_BOLD, saved->question);
-	menu_draw(&saved->menu, row + lines + 1, (COLS - width) / 2, LINES - row - lines - 1,
-		  width);
+	menu_draw(&saved->menu, row + lines + 1, column, LINES - row - lines - 1, width);
 }
 
 /* Give the match on to the game; where another window holds it by now, ask anew. */

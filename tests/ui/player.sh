@@ -53,7 +53,7 @@ moves_are() {
 
 # enter_name NAME: from the question to the new list
 enter_name() {
-	wait_for 'appear on the leaderboard'
+	wait_for 'Do you want'
 	keys Enter
 	wait_for 'Nickname:'
 	type_text "$1"

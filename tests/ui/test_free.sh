@@ -142,6 +142,13 @@ test_the_spec_example() {
 	wait_for 'Puzzle: EXAMPLE by AUTHOR$'
 	shows 'Record: N/A'
 	moves_are 0
+	# whose turn it is, is nothing to keep
+	keys Tab Tab
+	wait_still
+	no_file example.xsb.sav
+	keys Escape
+	pick 'Play again'
+	moves_are 0
 	# the upper left one is active first: one step to the right, then the other's turn
 	keys d
 	moves_are 1

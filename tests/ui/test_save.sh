@@ -216,6 +216,22 @@ test_of_another_level() {
 	no_file level.xsb.sav
 }
 
+# The .sok beside the level tells that the other files there belong to another board.
+test_files_of_another_board() {
+	four_steps level.xsb
+	printf '#####\n#@$.#\n#####\n\nSolution\nR\n' >"$SCRATCH/work/level.xsb.sok"
+	printf R >"$SCRATCH/work/level.xsb.sav"
+	start level.xsb
+	wait_for "another board's"
+	shows 'Record: N/A'
+	moves_are 0
+	steps d
+	holds_file level.xsb.sav R
+	quit_from_game
+	start level.xsb
+	wait_for 'go on after 1 move$'
+}
+
 test_half_written() {
 	four_steps level.xsb
 	printf 'rR\0\0\0' >"$SCRATCH/work/level.xsb.sav"

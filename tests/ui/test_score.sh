@@ -70,6 +70,27 @@ test_best_is_set_apart() {
 	hides '▸  1.'
 }
 
+# In a small window the gaps and the hints go before the list does.
+test_small_window() {
+	one_push level.xsb
+	scores '1 A' '1 B' '1 C' '1 D' '1 E' '1 F' '2 G' '5 H' '6 I'
+	start -s 40x15 level.xsb
+	moves_are 0
+	shows '[Esc] leave'
+	shows '[?] help'
+	keys d
+	wait_for Solved
+	keys Enter
+	wait_for 'Do you want'
+	shows 'Yes'
+	shows 'No'
+	shows '9.        6  I'
+	enter_name Zed
+	shows 'Leaderboard: level.xsb'
+	wait_for '▸ +7\. +1  Zed'
+	shows '10.        6  I'
+}
+
 test_equals_stand_before() {
 	one_push level.xsb
 	scores '1 Ann' '1 Bob' '3 Cid'
@@ -247,9 +268,9 @@ test_lines_that_cannot_be_read() {
 	one_push level.xsb
 	scores "$bad"
 	start level.xsb
-	wait_for 'line 1 .*passed over'
+	wait_for "Leaderboard: line 1 can't be read"
 	wait_for 'Record: 1 by Ann'
-	same fg=1 "$(cell 40 "$(($(screen | grep -n 'passed over' | cut -d : -f 1) - 1))" | cut -d ' ' -f 2)" 'in red'
+	same fg=1 "$(cell 30 "$(($(screen | grep -n "can't be read" | cut -d : -f 1) - 1))" | cut -d ' ' -f 2)" 'in red'
 	keys d
 	wait_for Solved
 	keys Enter
@@ -258,7 +279,7 @@ test_lines_that_cannot_be_read() {
 	enter_name Cid
 	holds_file level.xsb.dat $'1 Ann\n1 Cid\n3 Bob'
 	holds_file level.xsb.dat.bad "$bad"
-	wait_for 'kept beside it'
+	wait_for 'old leaderboard is kept'
 }
 
 # Both solve the level unsaved or not: no entry is lost.

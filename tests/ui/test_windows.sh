@@ -43,7 +43,7 @@ test_second_plays_unsaved() {
 	steps d
 	start -n two level.xsb
 	pick 'Play without saving'
-	wait_for 'not saved'
+	wait_for 'Not saved: '
 	steps d d d d
 	wait_for Solved
 	solution_is level.xsb rRRR
@@ -82,7 +82,10 @@ test_both_open_before_the_first_move() {
 		else
 			moves_are 1
 			steps d
-			wait_for 'not saved'
+			wait_for 'Not saved: '
+			keys Escape
+			wait_for 'This game is not saved'
+			hides 'Not saved:'
 		fi
 		holds_file level.xsb.sav r
 		close_game
