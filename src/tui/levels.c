@@ -192,6 +192,23 @@ static void draw_heading(const struct library *library, int left, int width)
 		show(0, left, width, INK_BOLD, file);
 }
 
+/* What the marks mean, where one is in view. */
+static void draw_legend(const struct levels *levels, int left, int width)
+{
+	bool solved = false, saved = false;
+	char words[64] = "";
+
+	for (size_t i = 0, row = first_visible(levels); i < visible(); i++, row++) {
+		solved = solved || (row < levels->course->count && levels->rows[row].solved);
+		saved = saved || (row < levels->course->count && levels->rows[row].saved);
+	}
+	if (solved || saved)
+		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? look_mark(MARK_DONE) : "",
+			 solved ? " solved" : "", solved && saved ? "   " : "",
+			 saved ? look_mark(MARK_SAVED) : "", saved ? " saved game" : "");
+	show(LINES - 2, left + width - show_width(words), width, INK_DIM, words);
+}
+
 static void levels_draw(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
@@ -217,6 +234,7 @@ static void levels_draw(const struct screen *screen)
 	if (course->count > visible())
 		show_format(LINES - 2, left + 2, width - 2, INK_DIM, "%zu of %zu",
 			    levels->picked + 1, course->count);
+	draw_legend(levels, left, width);
 	hints_draw_line(bindings, LINES - 1);
 }
 
