@@ -18,7 +18,7 @@
 
 /* What a row tells of its level; found out when it first comes into view. */
 struct row {
-	bool known;
+	bool known;		/* else the rest is old, or empty */
 	char *title;
 	int width, height, boxes;
 	long long best;		/* -1: none */
@@ -100,6 +100,7 @@ static void look_at(struct levels *levels, size_t index)
 	size_t inside = course_level_index(course, index);
 	const struct level *level;
 
+	forget_row(row);
 	row->known = true;
 	row->best = -1;
 	row->title = course_title(course, index);
@@ -160,7 +161,7 @@ static void draw_row(const struct levels *levels, size_t index, int at, int left
 	if (picked)
 		show_run(at, left, width, ink, ' ');
 	show_format(at, left, 7, ink, "%s%5zu", picked ? look_mark(MARK_HERE) : " ", index + 1);
-	if (!row->known)
+	if (row->title == NULL)
 		return;
 	show(at, left + 8, titles - 1, ink, row->title);
 	if (row->problem != NULL) {
@@ -289,7 +290,7 @@ static struct want levels_resume(struct screen *screen, int answer)
 		return STAY;
 	levels->entered = false;
 	for (size_t i = 0; i < levels->course->count; i++)
-		forget_row(&levels->rows[i]);
+		levels->rows[i].known = false;	/* shown as it was until it is looked at */
 	move_to(levels, levels->course->index < levels->course->count ? levels->course->index
 								       : levels->picked);
 	return STAY;
