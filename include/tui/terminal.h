@@ -27,6 +27,8 @@ enum terminal_event {
  * unblocked here alone, so that none slips in between a look and the sleep.
  */
 enum terminal_event terminal_wait(int64_t deadline);
+/* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one came. */
+bool terminal_wait_output(void);
 int terminal_signal(void);
 int64_t terminal_now(void);		/* milliseconds, never going back */
 

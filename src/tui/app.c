@@ -172,7 +172,8 @@ static void read_keys(struct app *app)
 static int loop(struct app *app)
 {
 	while (app->count > 0) {
-		draw(app);
+		if (terminal_wait_output())
+			draw(app);
 		switch (terminal_wait(next_deadline(app))) {
 		case TERMINAL_KEYS:
 			read_keys(app);

@@ -2,7 +2,6 @@
 #include "tui/terminal.h"
 
 #include <curses.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -21,19 +20,22 @@
 #define FATAL_STACK (64 * 1024)
 
 static SCREEN *screen;
-static volatile sig_atomic_t caught;
+static volatile sig_atomic_t caught, continued;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
 
-static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
 static void note(int number)
 {
-	caught = number;
+	if (number == SIGCONT)
+		continued = 1;
+	else
+		caught = number;
 }
 
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
@@ -71,6 +73,7 @@ static void watch_noted(void)
 		sigaction(noted[i], &action, NULL);
 		sigaddset(&blocked, noted[i]);
 	}
+	/* curses has its own handlers for these two */
 	sigaddset(&blocked, SIGWINCH);
 	sigaddset(&blocked, SIGTSTP);
 	sigprocmask(SIG_BLOCK, &blocked, &waiting_mask);
@@ -150,10 +153,32 @@ bool terminal_open(bool keys_from_tty, struct error *err)
 	return true;
 }
 
+/* Does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what it holds. */
+static bool is_writable(void)
+{
+	struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
+
+	return poll(&output, 1, 0) != 0;
+}
+
+/* Nobody waits for a picture any more: drop what is stuck, and without IXON ^S is over. */
+static void unstick(void)
+{
+	struct termios modes;
+
+	tcflush(STDOUT_FILENO, TCOFLUSH);
+	if (tcgetattr(STDOUT_FILENO, &modes) != 0)
+		return;
+	modes.c_iflag &= ~(tcflag_t)IXON;
+	tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
+}
+
 void terminal_close(void)
 {
 	if (screen == NULL)
 		return;
+	if (!is_writable())
+		unstick();
 	endwin();
 	delscreen(screen);
 	screen = NULL;
@@ -180,12 +205,35 @@ static bool hung_up(void)
 	return poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
+/* Stopped without being asked (SIGSTOP), we had no time to give the terminal back: take it again as a whole. */
+static void take_again(void)
+{
+	continued = 0;
+	endwin();
+	clearok(curscr, TRUE);
+	refresh();
+}
+
+bool terminal_wait_output(void)
+{
+	fd_set output;
+
+	while (caught == 0 && !is_writable()) {
+		FD_ZERO(&output);
+		FD_SET(STDOUT_FILENO, &output);
+		pselect(STDOUT_FILENO + 1, NULL, &output, NULL, NULL, &waiting_mask);
+	}
+	return caught == 0;
+}
+
 enum terminal_event terminal_wait(int64_t deadline)
 {
 	struct timespec rest = {0};
 	fd_set input;
 	int ready;
 
+	if (caught != 0)
+		return TERMINAL_SIGNAL;
 	if (deadline >= 0) {
 		int64_t left = deadline - terminal_now();
 
@@ -199,9 +247,9 @@ enum terminal_event terminal_wait(int64_t deadline)
 			&waiting_mask);
 	if (caught != 0)
 		return TERMINAL_SIGNAL;
+	if (continued)
+		take_again();
 	if (ready == 0)
 		return TERMINAL_DEADLINE;
-	if (ready < 0)
-		return errno == EINTR ? TERMINAL_KEYS : TERMINAL_GONE;
 	return hung_up() ? TERMINAL_GONE : TERMINAL_KEYS;
 }

@@ -1,0 +1,230 @@
+#!/usr/bin/env bash
+# Whatever ends the game: no move is lost, the terminal is given back, the status tells.
+
+. tests/ui/lib.sh
+. tests/ui/pty.sh
+
+levels() {
+	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
+	rm -f "$SCRATCH"/tree/levels/*
+	printf '########\n#@    $.#\n########\nTitle: First\n' >"$SCRATCH/tree/levels/1.xsb"
+	printf '########\n#@  $.$.#\n########\nTitle: Second\n' >"$SCRATCH/tree/levels/2.xsb"
+}
+
+# to SCREEN: begin anew and go there
+to() {
+	ui_current=game
+	close_game
+	rm -rf "$SCRATCH/home" "$SCRATCH"/work/*.xsb.*
+	mkdir "$SCRATCH/home"
+	case $1 in
+	menu | help | list | prompt | notice | question)
+		start
+		wait_for 'Custom maps'
+		;;
+	*)
+		start corridor.xsb
+		wait_for 'Moves: 0 '
+		keys d
+		wait_for 'Moves: 1 '
+		;;
+	esac
+	case $1 in
+	help) keys '?'; wait_for 'Keys: Main menu' ;;
+	list) keys s Enter; wait_for '2 +Second' ;;
+	prompt) keys s s Enter; wait_for 'Path of' ;;
+	notice)
+		keys s s Enter
+		wait_for 'Path of'
+		type_text '/nowhere'
+		keys Enter
+		wait_for 'nowhere: .'
+		;;
+	question)
+		keys Enter
+		wait_for 'Puzzle: First'
+		keys d d d d d
+		wait_for 'Solved'
+		keys Enter
+		wait_for 'place 1'
+		keys Down Enter
+		wait_for 'Next level'
+		keys Down Enter
+		wait_for 'Free play'
+		keys Enter
+		wait_for 'Start at level 1'
+		;;
+	saved)
+		keys Escape
+		wait_for 'Play again'
+		keys Down Enter
+		wait_for 'There is a saved game'
+		;;
+	leaderboard) keys Escape; wait_for 'Leaderboard' ;;
+	solved | asked | nickname | done) keys d d d d; wait_for 'Solved' ;;
+	esac
+	case $1 in
+	asked | nickname | done) keys Enter; wait_for 'place 1' ;;
+	esac
+	case $1 in
+	nickname | done) keys Enter; wait_for 'Nickname' ;;
+	esac
+	[ "$1" != done ] || { keys X Enter; wait_for 'has place 1'; }
+}
+
+numbers() {
+	case $1 in HUP) echo 1 ;; INT) echo 2 ;; QUIT) echo 3 ;; ABRT) echo 6 ;; SEGV) echo 11 ;; TERM) echo 15 ;; esac
+}
+
+ends_well() {
+	to "$1"
+	echo "# $2 in $1"
+	send_signal "$2"
+	wait_exit $((128 + $(numbers "$2")))
+	same '' "$(said)" 'it said:'
+	case $1 in
+	play | saved | leaderboard) holds_file corridor.xsb.sav r ;;
+	solved | asked | nickname) holds_file corridor.xsb.sav rrrrR ;;
+	done) no_file corridor.xsb.sav ;;
+	esac
+}
+
+test_term_everywhere() {
+	local each
+
+	levels
+	for each in menu help list prompt notice question play saved leaderboard solved asked nickname done; do
+		ends_well "$each" TERM
+	done
+}
+
+test_other_signals() {
+	levels
+	ends_well play INT
+	ends_well nickname INT
+	ends_well play QUIT
+	ends_well play HUP
+	ends_well list HUP
+}
+
+test_control_keys() {
+	levels
+	to play
+	keys C-c
+	wait_exit 130
+	holds_file corridor.xsb.sav r
+	to prompt
+	keys 'C-\'
+	wait_exit 131
+}
+
+test_crash_restores() {
+	local each
+
+	levels
+	for each in SEGV ABRT; do
+		to play
+		send_signal "$each"
+		wait_exit $((128 + $(numbers "$each")))
+		holds_file corridor.xsb.sav r
+	done
+}
+
+stopped() {
+	[ "$(awk '/^State/ { print $2 }' "/proc/$1/status")" = T ]
+}
+
+# A shell with job control, as the player's is.
+test_stop_and_go_on() {
+	local pid
+
+	levels
+	echo "PS1='ready> '" >"$SCRATCH/rc"
+	start_program sh -c 'exec bash --noprofile --rcfile "$0" -i 2>/dev/tty' "$SCRATCH/rc"
+	wait_for 'ready>'
+	type_text "echo one; '$SCRATCH/tree/build/schokoban' corridor.xsb"
+	keys Enter
+	wait_for 'Moves: 0 '
+	keys d
+	wait_for 'Moves: 1 '
+	keys C-z
+	wait_for 'Stopped'
+	hides 'Moves'
+	same 1 "$(tmux_ display-message -p -t "$ui_current:" '#{cursor_flag}')" 'the cursor is seen:'
+	holds_file corridor.xsb.sav r
+	type_text 'stty -a | grep -o " icanon\| echo "'
+	keys Enter
+	wait_for '^ icanon'
+	resize 60 20
+	type_text fg
+	keys Enter
+	wait_for 'Moves: 1$'
+	same 19 "$(screen | grep -n 'R ] reset' | cut -d: -f1)" 'drawn for the new size, line:'
+	keys d
+	wait_for 'Moves: 2$'
+	pid=$(pgrep -f "^$SCRATCH/tree/build/schokoban corridor.xsb")
+	kill -STOP "$pid"
+	wait_until 'it to stop' stopped "$pid"
+	wait_for Stopped
+	type_text fg
+	keys Enter
+	wait_for 'Moves: 2$'
+	keys Escape
+	wait_for Leaderboard
+	keys C-c
+	wait_for 'ready>'
+	type_text 'echo "status $?"'
+	keys Enter
+	wait_for 'status 130'
+}
+
+# A terminal that is gone gives no keys and no peace: end at once, without a busy loop.
+test_hang_up() {
+	local each
+
+	levels
+	for each in '' 'trap "" HUP; exec "$0" "$@"'; do
+		rm -f "$SCRATCH/work/corridor.xsb.sav"
+		on_pty bash -c "${each:-exec \"\$0\" \"\$@\"}" "$SCRATCH/tree/build/schokoban" corridor.xsb <<-'END'
+			until Corridor
+			quiet 100
+			send d
+			until 1
+			hangup
+			end
+		END
+		at_most exit 1000 3
+		holds_file corridor.xsb.sav r
+	done
+}
+
+# ^S: the terminal takes nothing more. A signal ends the game all the same.
+test_stopped_output() {
+	levels
+	game_on_pty corridor.xsb <<-'END'
+		until Corridor
+		quiet 100
+		send d
+		until 1
+		quiet 100
+		send \x13
+		quiet 50
+		send d
+		quiet 100
+		bytes frozen
+		send \x11
+		until 2
+		quiet 50
+		send \x13
+		quiet 50
+		send d
+		quiet 100
+		signal 15
+		end
+	END
+	same 0 "$(figure frozen)" 'bytes written while stopped:'
+	at_most exit 2000 3
+	same 143 "$(figure exit)" 'status:'
+}
+
+run_tests
