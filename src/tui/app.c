@@ -70,6 +70,28 @@ static void fulfil(struct app *app, struct want want)
 	}
 }
 
+/* The lowest screen that is seen: all above it are drawn over it. */
+static size_t lowest_seen(const struct app *app)
+{
+	size_t base = app->count - 1;
+
+	while (base > 0 && app->stack[base]->kind->overlay)
+		base--;
+	return base;
+}
+
+/* The first screen in view that the window has no room for; NULL: all have. */
+static const struct screen_kind *too_large(const struct app *app)
+{
+	for (size_t i = lowest_seen(app); i < app->count; i++) {
+		const struct screen_kind *kind = app->stack[i]->kind;
+
+		if (LINES < kind->rows || COLS < kind->columns)
+			return kind;
+	}
+	return NULL;
+}
+
 static int lower(int key)
 {
 	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
@@ -93,6 +115,8 @@ static void dispatch(struct app *app, int key)
 		clearok(curscr, TRUE);
 		return;
 	}
+	if (too_large(app) != NULL)	/* nobody plays blind */
+		return;
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;
 	action = action_of(screen->kind->bindings, key);
@@ -100,31 +124,24 @@ static void dispatch(struct app *app, int key)
 		fulfil(app, screen->kind->act(screen, action));
 }
 
-static void draw_too_small(int rows, int columns)
+static void draw_too_small(const struct screen_kind *kind)
 {
 	char text[64];
 
-	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", columns, rows);
+	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", kind->columns,
+		 kind->rows);
 	show_wrapped(0, 0, COLS, LINES, INK_PLAIN, text);
 }
 
 static void draw(const struct app *app)
 {
-	size_t base = app->count - 1;
+	const struct screen_kind *kind = too_large(app);
 
 	show_begin();
-	while (base > 0 && app->stack[base]->kind->overlay)
-		base--;
-	for (size_t i = base; i < app->count; i++) {
-		const struct screen_kind *kind = app->stack[i]->kind;
-
-		if (LINES < kind->rows || COLS < kind->columns) {
-			show_begin();
-			draw_too_small(kind->rows, kind->columns);
-			break;
-		}
-		kind->draw(app->stack[i]);
-	}
+	if (kind != NULL)
+		draw_too_small(kind);
+	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++)
+		app->stack[i]->kind->draw(app->stack[i]);
 	show_end();
 }
 

@@ -3,81 +3,14 @@
 
 . tests/ui/lib.sh
 . tests/ui/pty.sh
-
-levels() {
-	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
-	rm -f "$SCRATCH"/tree/levels/*
-	printf '########\n#@    $.#\n########\nTitle: First\n' >"$SCRATCH/tree/levels/1.xsb"
-	printf '########\n#@  $.$.#\n########\nTitle: Second\n' >"$SCRATCH/tree/levels/2.xsb"
-}
-
-# to SCREEN: begin anew and go there
-to() {
-	ui_current=game
-	close_game
-	rm -rf "$SCRATCH/home" "$SCRATCH"/work/*.xsb.*
-	mkdir "$SCRATCH/home"
-	case $1 in
-	menu | help | list | prompt | notice | question)
-		start
-		wait_for 'Custom maps'
-		;;
-	*)
-		start corridor.xsb
-		wait_for 'Moves: 0 '
-		keys d
-		wait_for 'Moves: 1 '
-		;;
-	esac
-	case $1 in
-	help) keys '?'; wait_for 'Keys: Main menu' ;;
-	list) keys s Enter; wait_for '2 +Second' ;;
-	prompt) keys s s Enter; wait_for 'Path of' ;;
-	notice)
-		keys s s Enter
-		wait_for 'Path of'
-		type_text '/nowhere'
-		keys Enter
-		wait_for 'nowhere: .'
-		;;
-	question)
-		keys Enter
-		wait_for 'Puzzle: First'
-		keys d d d d d
-		wait_for 'Solved'
-		keys Enter
-		wait_for 'place 1'
-		keys Down Enter
-		wait_for 'Next level'
-		keys Down Enter
-		wait_for 'Free play'
-		keys Enter
-		wait_for 'Start at level 1'
-		;;
-	saved)
-		keys Escape
-		wait_for 'Play again'
-		keys Down Enter
-		wait_for 'There is a saved game'
-		;;
-	leaderboard) keys Escape; wait_for 'Leaderboard' ;;
-	solved | asked | nickname | done) keys d d d d; wait_for 'Solved' ;;
-	esac
-	case $1 in
-	asked | nickname | done) keys Enter; wait_for 'place 1' ;;
-	esac
-	case $1 in
-	nickname | done) keys Enter; wait_for 'Nickname' ;;
-	esac
-	[ "$1" != done ] || { keys X Enter; wait_for 'has place 1'; }
-}
+. tests/ui/screens.sh
 
 numbers() {
 	case $1 in HUP) echo 1 ;; INT) echo 2 ;; QUIT) echo 3 ;; ABRT) echo 6 ;; SEGV) echo 11 ;; TERM) echo 15 ;; esac
 }
 
 ends_well() {
-	to "$1"
+	screens_go "$1"
 	echo "# $2 in $1"
 	send_signal "$2"
 	wait_exit $((128 + $(numbers "$2")))
@@ -92,14 +25,14 @@ ends_well() {
 test_term_everywhere() {
 	local each
 
-	levels
-	for each in menu help list prompt notice question play saved leaderboard solved asked nickname done; do
+	screens_levels
+	for each in $screens_all; do
 		ends_well "$each" TERM
 	done
 }
 
 test_other_signals() {
-	levels
+	screens_levels
 	ends_well play INT
 	ends_well nickname INT
 	ends_well play QUIT
@@ -108,12 +41,12 @@ test_other_signals() {
 }
 
 test_control_keys() {
-	levels
-	to play
+	screens_levels
+	screens_go play
 	keys C-c
 	wait_exit 130
 	holds_file corridor.xsb.sav r
-	to prompt
+	screens_go prompt
 	keys 'C-\'
 	wait_exit 131
 }
@@ -121,9 +54,9 @@ test_control_keys() {
 test_crash_restores() {
 	local each
 
-	levels
+	screens_levels
 	for each in SEGV ABRT; do
-		to play
+		screens_go play
 		send_signal "$each"
 		wait_exit $((128 + $(numbers "$each")))
 		holds_file corridor.xsb.sav r
@@ -138,7 +71,7 @@ stopped() {
 test_stop_and_go_on() {
 	local pid
 
-	levels
+	screens_levels
 	echo "PS1='ready> '" >"$SCRATCH/rc"
 	start_program sh -c 'exec bash --noprofile --rcfile "$0" -i 2>/dev/tty' "$SCRATCH/rc"
 	wait_for 'ready>'
@@ -182,7 +115,7 @@ test_stop_and_go_on() {
 test_hang_up() {
 	local each
 
-	levels
+	screens_levels
 	for each in '' 'trap "" HUP; exec "$0" "$@"'; do
 		rm -f "$SCRATCH/work/corridor.xsb.sav"
 		on_pty bash -c "${each:-exec \"\$0\" \"\$@\"}" "$SCRATCH/tree/build/schokoban" corridor.xsb <<-'END'
@@ -200,7 +133,7 @@ test_hang_up() {
 
 # ^S: the terminal takes nothing more. A signal ends the game all the same.
 test_stopped_output() {
-	levels
+	screens_levels
 	game_on_pty corridor.xsb <<-'END'
 		until Corridor
 		quiet 100

@@ -1,0 +1,91 @@
+# The way to every screen, for tests of what must work in each: source this after lib.sh.
+# shellcheck shell=bash
+
+screens_all='menu help list prompt refused notice question ending play saved leaderboard solved asked nickname done'
+
+screens_levels() {
+	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
+	printf '########\n#@     .#\n########\n' >"$SCRATCH/work/empty.xsb"
+	rm -f "$SCRATCH"/tree/levels/*
+	printf '########\n#@    $.#\n########\nTitle: First\n' >"$SCRATCH/tree/levels/1.xsb"
+	printf '########\n#@  $.$.#\n########\nTitle: Second\n' >"$SCRATCH/tree/levels/2.xsb"
+}
+
+# screens_go SCREEN [OPTION of start]...: begin anew and go there
+screens_go() {
+	local screen=$1 options=("${@:2}")
+
+	ui_current=game
+	close_game
+	rm -rf "$SCRATCH/home" "$SCRATCH"/work/*.xsb.* "$SCRATCH"/tree/levels/*.xsb.*
+	mkdir "$SCRATCH/home"
+	case $screen in
+	menu | help | list | prompt | refused | notice | question | ending)
+		start "${options[@]}"
+		wait_for 'Custom maps'
+		;;
+	*)
+		start "${options[@]}" corridor.xsb
+		wait_for 'Moves: 0 '
+		keys d
+		wait_for 'Moves: 1 '
+		;;
+	esac
+	case $screen in
+	help) keys '?'; wait_for 'Keys: Main menu' ;;
+	list) keys s Enter; wait_for '2 +Second' ;;
+	prompt) keys s s Enter; wait_for 'Path of' ;;
+	refused)
+		keys s s Enter
+		wait_for 'Path of'
+		type_text '/nowhere'
+		keys Enter
+		wait_for 'nowhere: .'
+		;;
+	notice)
+		keys s s Enter
+		wait_for 'Path of'
+		type_text empty.xsb
+		keys Enter
+		wait_for 'Go on'
+		;;
+	question | ending)
+		keys Enter
+		wait_for 'Puzzle: First'
+		keys d d d d d
+		wait_for 'Solved'
+		keys Enter
+		wait_for 'place 1'
+		keys Down Enter
+		wait_for 'Next level'
+		if [ "$screen" = ending ]; then
+			keys Enter
+			wait_for 'Puzzle: Second'
+			keys Escape
+			wait_for 'The end'
+			keys Down Enter
+			wait_for 'last level'
+		else
+			keys Down Enter
+			wait_for 'Free play'
+			keys Enter
+			wait_for 'Start at level 1'
+		fi
+		;;
+	saved)
+		keys Escape
+		wait_for 'Play again'
+		keys Down Enter
+		wait_for 'There is a saved game'
+		;;
+	leaderboard) keys Escape; wait_for 'Leaderboard' ;;
+	solved | asked | nickname | done) keys d d d d; wait_for 'Solved' ;;
+	esac
+	case $screen in
+	asked | nickname | done) keys Enter; wait_for 'place 1' ;;
+	esac
+	case $screen in
+	nickname | done) keys Enter; wait_for 'Nickname' ;;
+	esac
+	[ "$screen" != done ] || { keys X Enter; wait_for 'has place 1'; }
+}

@@ -1,0 +1,208 @@
+#!/usr/bin/env bash
+# Every screen in windows of every size.
+
+. tests/ui/lib.sh
+. tests/ui/screens.sh
+
+# mark SCREEN: what is seen of it in any window that is large enough
+mark() {
+	case $1 in
+	menu) echo 'Arcade' ;;
+	help) echo 'Keys: Main' ;;
+	list) echo 'Second' ;;
+	prompt) echo 'Custom maps' ;;
+	refused) echo 'nowhere' ;;
+	notice) echo 'Go on' ;;
+	question) echo 'Start' ;;
+	ending) echo 'That was' ;;
+	play) echo 'Moves: 1' ;;
+	saved) echo 'Load' ;;
+	leaderboard) echo 'Back to' ;;
+	solved) echo 'Solved' ;;
+	asked) echo 'Yes' ;;
+	nickname) echo 'Nickname' ;;
+	done) echo 'Play again' ;;
+	esac
+}
+
+# In 20 x 6 some screens say that they need more, and none less than that.
+enlarge='enlarge|window to|20x[78]'
+
+# What is seen, character by character, with its look.
+cells() {
+	screen -e -N | LC_ALL=C awk -f tests/tools/cells.awk | grep -v '	 	*$'
+	cursor
+}
+
+resized() {
+	local screen=$1 size first second
+
+	screens_go "$screen"
+	wait_still
+	first=$(cells)
+	for size in '1 1' '2 3' '20 6' '20 8' '40 15' '132 50' '3 200' '500 1' '500 200' '20 5' '80 24'; do
+		echo "# $screen $size"
+		# shellcheck disable=SC2086
+		resize $size
+		case $size in
+		'1 1' | '2 3') wait_still ;;
+		'3 200') wait_for '^Ple' ;;
+		'500 1' | '20 5') wait_for '^Please enlarge' ;;
+		'20 6') wait_for "$(mark "$screen")|$enlarge" ;;
+		*) wait_for "$(mark "$screen")" ;;
+		esac
+	done
+	second=$(cells)
+	[ "$first" = "$second" ] || { wait_still; second=$(cells); }
+	same "$first" "$second" "$screen, after all sizes:"
+}
+
+# shellcheck disable=SC2086
+test_before_the_game() {
+	local each
+
+	screens_levels
+	for each in menu help list prompt refused notice question ending; do
+		resized "$each"
+	done
+}
+
+test_the_game() {
+	local each
+
+	screens_levels
+	for each in play saved leaderboard solved; do
+		resized "$each"
+	done
+}
+
+test_after_the_game() {
+	local each
+
+	screens_levels
+	for each in asked nickname done; do
+		resized "$each"
+	done
+}
+
+# Where nothing can be seen, nothing is done.
+test_too_small_to_play() {
+	screens_levels
+	screens_go play
+	resize 19 6
+	wait_for 'enlarge'
+	wait_for '20x6'
+	keys d d u r Escape Enter
+	wait_still
+	resize 80 24
+	wait_for 'Moves: 1 '
+	wait_still
+	shows 'Moves: 1 '
+	keys d
+	wait_for 'Moves: 2 '
+}
+
+# A size that the shell has from its start.
+test_started_small() {
+	screens_levels
+	start -s 1x1 corridor.xsb
+	wait_still
+	resize 80 24
+	wait_for 'Moves: 0 '
+	keys Escape
+	wait_for Leaderboard
+	shows 'Play again'
+}
+
+test_storm() {
+	local i pid
+
+	screens_levels
+	screens_go play
+	pid=$(process)
+	for i in {1..100}; do
+		tmux_ resize-window -t game: -x $((20 + i)) -y $((106 - i)) \; resize-window -t game: -x $((121 - i)) -y $((i / 4 + 1))
+	done
+	resize 80 24
+	wait_for 'Moves: 1 '
+	wait_for '\[ W \]'
+	keys d
+	wait_for 'Moves: 2 '
+	same "$pid" "$(process)" 'still the same'
+	screens_go nickname
+	for i in {1..50}; do
+		tmux_ resize-window -t game: -x $((20 + i)) -y 30 \; resize-window -t game: -x 10 -y 10
+	done
+	resize 80 24
+	wait_for 'Nickname'
+}
+
+# A board larger than any window: the pusher stays in view, and what is before him.
+test_large_board() {
+	local i size
+
+	awk '
+		function square(x, y) {
+			if (y % 199 == 0 || x % 199 == 0)
+				return "#"
+			if (x == 100 && y == 100)
+				return "@"
+			return x == 1 && y == 5 ? "$" : x == 1 && y == 9 ? "." : " "
+		}
+		BEGIN {
+			for (y = 0; y < 200; y++) {
+				for (x = 0; x < 200; x++)
+					printf "%s", square(x, y)
+				print ""
+			}
+			print "Title: Plain"
+		}' >"$SCRATCH/work/plain.xsb"
+	start -s 20x6 plain.xsb
+	wait_for 'Moves: 0'
+	wait_for ☻
+	for size in '20 6' '21 8' '40 15' '80 24' '132 50'; do
+		# shellcheck disable=SC2086
+		resize $size
+		wait_for ☻
+		wait_still
+		pusher_has_room
+	done
+	resize 40 15
+	wait_for ☻
+	for i in $(seq 99); do
+		type_text w
+	done
+	wait_for 'Moves: 99'
+	wait_for ☻
+	keys w
+	wait_still
+	shows 'Moves: 99'
+	shows ████
+	type_text "$(printf 'd%.0s' {1..99})"
+	wait_for 'Moves: 197'
+	wait_for '☻█'
+	keys +
+	wait_for '☻ ██'
+	type_text "$(printf 'sa%.0s' {1..50})"
+	wait_for 'Moves: 297'
+	wait_for ☻
+	pusher_has_room
+}
+
+# Two columns or more and a row on each side, where the window has three rows of map.
+pusher_has_room() {
+	local at x y width
+
+	at=$(screen | grep -n ☻)
+	y=${at%%:*}
+	at=${at#*:}
+	at=${at%%☻*}
+	x=${#at}
+	width=$(tmux_ display-message -p -t game: '#{window_width}')
+	[ "$x" -ge 2 ] && [ "$x" -lt $((width - 2)) ] || fail "the pusher is in column $x of $width"
+	[ "$y" -ge 4 ] || [ "$(screen | sed -n "${y}p" | grep -c .)" = 1 ] || fail "in row $y"
+	[ -n "$(tmux_ display-message -p -t game: '#{cursor_x}')" ]
+	same "$x $((y - 1))" "$(cursor)" 'the cursor rests on the pusher:'
+}
+
+run_tests
