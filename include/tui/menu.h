@@ -34,6 +34,8 @@ int menu_answer(const struct menu *menu);		/* of the picked item */
 void menu_free(struct menu *menu);
 
 int menu_width(const struct menu *menu);		/* columns that draw takes at the most */
+/* Of so many rows, those that the menu wants beside a long text: its items, but no more than half. */
+int menu_rows(const struct menu *menu, int rows);
 /* One item a row; scrolls where there are more than rows. */
 void menu_draw(const struct menu *menu, int row, int column, int rows, int columns);
 

@@ -23,7 +23,10 @@ const char *show_s(long long count);
 /* The bytes to leave out at the start of a text, so that what stays before its byte end takes fewer columns than that. */
 size_t show_scroll(const char *text, size_t end, int columns);
 
-/* Draw over several rows, broken at blanks. Returns the rows it took; with rows 0 nothing is drawn, only counted. */
+/*
+ * Draw over several rows, broken at blanks; the last row ends with an ellipsis where there is more. Returns the rows
+ * that all of it wants; with rows 0 nothing is drawn, only counted.
+ */
 int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const char *text);
 
 /* One character of ours at a place, and n of them in a row. */

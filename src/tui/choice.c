@@ -9,7 +9,8 @@
 #include "tui/show.h"
 
 #define COLUMNS_MOST 64
-#define MARGIN 3		/* between frame and words */
+#define MARGIN 3		/* frame and blanks beside the words */
+#define MARGIN_FROM 40		/* columns of the window from which on there are two blanks */
 
 struct choice {
 	struct screen screen;
@@ -20,23 +21,25 @@ struct choice {
 static void choice_draw(const struct screen *screen)
 {
 	const struct choice *choice = (const struct choice *)screen;
-	int most = COLS < COLUMNS_MOST ? COLS : COLUMNS_MOST;
-	int inner = most - 2 * MARGIN;
-	int asked = show_width(choice->question), items = menu_width(&choice->menu);
-	int columns = (asked > items ? asked : items) + 2 * MARGIN;
-	int lines, rows, row, column;
+	int margin = COLS < MARGIN_FROM ? MARGIN - 1 : MARGIN;
+	int most = (COLS < COLUMNS_MOST ? COLS : COLUMNS_MOST) - 2 * margin;
+	int asked = show_width(choice->question), inner = menu_width(&choice->menu);
+	int items = (int)choice->menu.count, lines, gap, rows, row, column;
 
-	columns = columns < most ? columns : most;
-	inner = columns - 2 * MARGIN;
+	inner = asked > inner ? asked : inner;
+	inner = inner < most ? inner : most;
 	lines = show_wrapped(0, 0, inner, 0, INK_PLAIN, choice->question);
-	rows = lines + (int)choice->menu.count + 5;
-	if (rows > LINES)
-		rows = LINES;
+	gap = lines + items + 5 <= LINES;	/* blank rows where there is room */
+	if (lines + items + 2 > LINES)
+		items = menu_rows(&choice->menu, LINES - 2);
+	if (lines + items + 2 > LINES)
+		lines = LINES - 2 - items;
+	rows = lines + items + 2 + 3 * gap;
 	row = (LINES - rows) / 2;
-	column = (COLS - columns) / 2;
-	show_frame(row, column, rows, columns);
-	show_wrapped(row + 2, column + MARGIN, inner, rows - 4, INK_BOLD, choice->question);
-	menu_draw(&choice->menu, row + lines + 3, column + MARGIN, rows - lines - 4, inner);
+	column = (COLS - inner - 2 * margin) / 2;
+	show_frame(row, column, rows, inner + 2 * margin);
+	show_wrapped(row + 1 + gap, column + margin, inner, lines, INK_BOLD, choice->question);
+	menu_draw(&choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
 }
 
 static struct want choice_act(struct screen *screen, int action)
@@ -64,7 +67,7 @@ static const struct binding bindings[] = {MENU_BINDINGS, {0}};
 static const struct screen_kind kind = {
 	.name = "Question",
 	.overlay = true,
-	.rows = 7,
+	.rows = 6,
 	.columns = 20,
 	.bindings = bindings,
 	.draw = choice_draw,

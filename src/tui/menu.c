@@ -59,6 +59,13 @@ int menu_width(const struct menu *menu)
 	return width + 2 * MARGIN;
 }
 
+int menu_rows(const struct menu *menu, int rows)
+{
+	int half = rows / 2 > 1 ? rows / 2 : 1;
+
+	return menu->count < (size_t)half ? (int)menu->count : half;
+}
+
 void menu_draw(const struct menu *menu, int row, int column, int rows, int columns)
 {
 	size_t first = 0, visible = rows > 0 ? (size_t)rows : 0;

@@ -88,18 +88,21 @@ static void saved_draw(const struct screen *screen)
 	const struct saved *saved = (const struct saved *)screen;
 	int columns = COLS < 64 ? COLS - 2 : 60, left = (COLS - columns) / 2;
 	int lines = show_wrapped(0, 0, columns, 0, INK_BOLD, saved->question);
-	int height = lines + (int)saved->menu.count + 1;
-	int row = (LINES - height) / 2, width = menu_width(&saved->menu);
-	int column;
+	int items = (int)saved->menu.count, width = menu_width(&saved->menu), gap, row;
 
-	row = row > 0 ? row : 0;
+	gap = lines + items + 1 <= LINES;
+	if (lines + items > LINES)
+		items = menu_rows(&saved->menu, LINES);
+	if (lines + items > LINES)
+		lines = LINES - items;
+	row = (LINES - lines - items - gap) / 2;
 	width = width < columns ? width : columns;
-	column = lines > 1 ? left : (COLS - width) / 2;
 	if (lines == 1)
 		show_centred(row, INK_BOLD, saved->question);
 	else
-		show_wrapped(row, left, columns, LINES, INK_BOLD, saved->question);
-	menu_draw(&saved->menu, row + lines + 1, column, LINES - row - lines - 1, width);
+		show_wrapped(row, left, columns, lines, INK_BOLD, saved->question);
+	menu_draw(&saved->menu, row + lines + gap, lines > 1 ? left : (COLS - width) / 2, items,
+		  width);
 }
 
 /* Give the match on to the game; where another window holds it by now, ask anew. */

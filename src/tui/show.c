@@ -188,8 +188,9 @@ int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const
 	while (rest.length > 0 && columns > 0) {
 		struct slice line = {rest.at, row_length(rest, columns)};
 
-		if (count < rows)
-			show_slice(row + count, column, columns, ink, line);
+		if (count < rows)	/* what the last row has no room for is cut there, with an ellipsis */
+			show_slice(row + count, column, columns, ink,
+				   count + 1 < rows ? line : rest);
 		count++;
 		rest.at += line.length;
 		rest.length -= line.length;
