@@ -45,7 +45,8 @@ resized() {
 		# shellcheck disable=SC2086
 		resize $size
 		case $size in
-		'1 1' | '2 3') wait_still ;;
+		'1 1') ;;
+		'2 3') wait_for '^Pl$' ;;
 		'3 200') wait_for '^Ple' ;;
 		'500 1' | '20 5') wait_for '^Please enlarge' ;;
 		'20 6') wait_for "$(mark "$screen")|$enlarge" ;;
