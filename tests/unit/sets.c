@@ -1,0 +1,102 @@
+/* Text to sets of levels and back, for the tests of the formats. */
+#include "unit.h"
+
+#include "sets.h"
+
+#include <string.h>
+
+#include "../fuzz/sets.h"
+#include "core/memory.h"
+#include "support.h"
+
+struct level_set *set_of_bytes(struct slice bytes, const char *name, const char *format)
+{
+	const struct format *which = NULL;
+	struct error err = {0};
+	struct level_set *set = format_parse(bytes, name, &which, &err);
+
+	if (set == NULL)
+		fail_msg("line %zu: %s", err.line, err.text);
+	if (format != NULL)
+		assert_string_equal(which->name, format);
+	return set;
+}
+
+struct level_set *set_of(const char *text)
+{
+	return set_of_bytes(slice_of(text), NULL, NULL);
+}
+
+void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const char *words)
+{
+	struct error err = {0};
+	struct level_set *set = format_parse(bytes, NULL, NULL, &err);
+
+	assert_null(set);
+	assert_int_equal(err.kind, kind);
+	assert_int_equal(err.line, line);
+	if (strstr(err.text, words) == NULL)
+		fail_msg("\"%s\" should speak of \"%s\"", err.text, words);
+}
+
+char *print_as(const struct level_set *set, const char *format)
+{
+	struct text out = {0}, lost = {0};
+	struct error err = {0};
+
+	if (!format_named(format)->print(set, &out, &lost, &err))
+		fail_msg("%s: %s", format, err.text);
+	if (lost.length > 0)
+		fail_msg("%s lost: %s", format, lost.bytes);
+	text_free(&lost);
+	return text_take(&out);
+}
+
+void assert_written(const char *text, const char *format, const char *other)
+{
+	struct level_set *set = set_of(text);
+	char *out = print_as(set, format);
+
+	assert_string_equal(out, other);
+	memory_free(out);
+	level_set_free(set);
+}
+
+void assert_words_at(const char *string, const char *wanted, const char *file, int line)
+{
+	if (same_string(string, wanted))
+		return;
+	print_error("\"%s\" should be \"%s\"\n", said(string), said(wanted));
+	_fail(file, line);
+}
+
+void assert_same_sets(const struct level_set *a, const struct level_set *b)
+{
+	assert_true(same_set(a, b));
+}
+
+void assert_same_levels(const struct level_set *a, const struct level_set *b, bool words)
+{
+	assert_int_equal(a->count, b->count);
+	for (size_t i = 0; i < a->count; i++) {
+		assert_true(same_board(&a->levels[i], &b->levels[i], i + 1));
+		if (!words)
+			continue;
+		assert_true(same_words("title", i + 1, a->levels[i].title, b->levels[i].title));
+		assert_true(same_words("author", i + 1, a->levels[i].author, b->levels[i].author));
+	}
+}
+
+void assert_round_trip(const struct level_set *set, const char *format)
+{
+	char *out = print_as(set, format);
+	struct level_set *again = level_set_new();
+	struct error err = {0};
+
+	if (!format_named(format)->parse(slice_of(out), again, &err))
+		fail_msg("line %zu: %s\n%s", err.line, err.text, out);
+	if (!same_set(set, again))
+		fail_msg("as %s:\n%s", format, out);
+	level_set_free(again);
+	memory_free(out);
+}

@@ -1,0 +1,32 @@
+/* What the tests of the formats share: text to sets of levels and back. */
+#ifndef TESTS_SETS_H
+#define TESTS_SETS_H
+
+#include "formats/format.h"
+
+/* Read the text by what it is; fails where it can't be read. Yours to level_set_free. */
+struct level_set *set_of(const char *text);
+struct level_set *set_of_bytes(struct slice bytes, const char *name, const char *format);
+
+/* Reading fails with this kind, line and words. */
+void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const char *words);
+
+/* The set in a format. Yours to memory_free; with nothing lost. */
+char *print_as(const struct level_set *set, const char *format);
+
+/* Reading the text and writing it in the format gives the other text. */
+void assert_written(const char *text, const char *format, const char *other);
+
+/* NULL and "" are not the same. */
+#define assert_words(string, wanted) assert_words_at(string, wanted, __FILE__, __LINE__)
+void assert_words_at(const char *string, const char *wanted, const char *file, int line);
+
+/* Fail, telling the first difference. */
+void assert_same_sets(const struct level_set *a, const struct level_set *b);
+/* Only their boards, in order; with titles and authors if asked. */
+void assert_same_levels(const struct level_set *a, const struct level_set *b, bool words);
+
+/* Write in the format and read again: the same set. */
+void assert_round_trip(const struct level_set *set, const char *format);
+
+#endif

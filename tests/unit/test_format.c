@@ -1,0 +1,85 @@
+/* Which format a file is in, and files that are none. */
+#include "unit.h"
+
+#include "sets.h"
+#include "support.h"
+
+#define BOARD "#####\n#@$.#\n#####\n"
+
+static void assert_detected(const char *text, const char *name, const char *format)
+{
+	assert_string_equal(format_detect(slice_of(text), name)->name, format);
+}
+
+static void test_content_decides(void **state)
+{
+	(void)state;
+	assert_detected(BOARD, NULL, "xsb");
+	assert_detected(BOARD "Title: A\nAuthor: B\n", "a.sok", "xsb");
+	assert_detected(BOARD "\n" BOARD, NULL, "sok");
+	assert_detected("5#|#@$.#|5#", NULL, "rle");
+	assert_detected("5#|#@$.#|5#", "a.sok", "rle");
+	assert_detected("Title\n\n5#|\n#@$.#|\n5#\n", "a.txt", "rle");
+	assert_detected("<?xml version=\"1.0\"?><SokobanLevels/>", "a.txt", "slc");
+	assert_detected("  <!-- x --><SokobanLevels/>", NULL, "slc");
+	assert_detected("<sokobanlevels>", NULL, "slc");
+	assert_detected("\xef\xbb\xbf<SokobanLevels/>", NULL, "slc");
+}
+
+static void test_name_comes_second(void **state)
+{
+	(void)state;
+	assert_detected(BOARD "\n" BOARD, "a.XSB", "xsb");
+	assert_detected(BOARD "\n" BOARD, "a.txt", "sok");
+	assert_detected("A slc that is plain text\n\n" BOARD, "levels.slc", "sok");
+	assert_detected("<me@home.org> wrote\n" BOARD, "a.txt", "sok");
+	assert_detected("<levels/>", "a.slc", "slc");
+}
+
+static void test_table(void **state)
+{
+	(void)state;
+	assert_string_equal(format_named("SLC")->name, "slc");
+	assert_null(format_named("json"));
+	for (const struct format *f = formats; f->name != NULL; f++)
+		assert_ptr_equal(format_named(f->name), f);
+}
+
+static void test_no_text(void **state)
+{
+	(void)state;
+	assert_refused(BYTES(""), ERROR_INPUT, 0, "empty");
+	assert_refused(BYTES(" \n\t\r\n"), ERROR_INPUT, 0, "empty");
+	assert_refused(BYTES("\xef\xbb\xbf\n"), ERROR_INPUT, 0, "no level");
+	assert_refused(BYTES("####\n#@ #\n#\0#"), ERROR_INPUT, 3, "NUL");
+	assert_refused(BYTES("\0####"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("a\r\rb\r\n\0"), ERROR_INPUT, 4, "NUL");
+	assert_refused(BYTES("\xff\xfe#\0#\0"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(BYTES("\xfe\xff\0#"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(BYTES("Dear diary,\nno level today.\n"), ERROR_INPUT, 0, "no level");
+	assert_refused(BYTES("\x89PNG\r\n\x1a\n\x01\x02"), ERROR_INPUT, 0, "no level");
+}
+
+static void test_which_is_told(void **state)
+{
+	const struct format *which = NULL;
+	struct level_set *set = format_parse(slice_of(BOARD), NULL, &which, NULL);
+
+	(void)state;
+	assert_non_null(set);
+	assert_string_equal(which->name, "xsb");
+	level_set_free(set);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_content_decides),
+		cmocka_unit_test(test_name_comes_second),
+		cmocka_unit_test(test_table),
+		cmocka_unit_test(test_no_text),
+		cmocka_unit_test(test_which_is_told),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,235 @@
+/* Run lengths in boards and moves (sok-format.txt, Board, Moves; puzzle-format.txt, Run length encoding). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/lurd.h"
+#include "formats/rle.h"
+#include "sets.h"
+#include "support.h"
+
+static void assert_decodes(const char *text, const char *letters)
+{
+	struct text out = {0};
+	size_t budget = 1000;
+
+	text_add_char(&out, '!');
+	assert_int_equal(rle_decode(slice_of(text), &budget, &out), RLE_DONE);
+	assert_string_equal(out.bytes + 1, letters);
+	assert_int_equal(budget, 1000 - strlen(letters));
+	text_free(&out);
+}
+
+static void assert_wrong(const char *text, enum rle wanted)
+{
+	struct text out = {0};
+	size_t budget = 1000;
+
+	text_add_char(&out, '!');
+	assert_int_equal(rle_decode(slice_of(text), &budget, &out), wanted);
+	assert_string_equal(out.bytes, "!");
+	assert_true(budget <= 1000);
+	text_free(&out);
+}
+
+static void test_decode(void **state)
+{
+	(void)state;
+	assert_decodes("", "");
+	assert_decodes("###----p.#", "###----p.#");
+	assert_decodes("3#4-p.#", "###----p.#");
+	assert_decodes("2(3(#-)#)", "#-#-#-##-#-#-#");
+	assert_decodes("2(3(dr)R)", "drdrdrRdrdrdrR");
+	assert_decodes("3r4U", "rrrUUUU");
+	assert_decodes("4 #", "    #");
+	assert_decodes("(a)", "a");
+	assert_decodes("1(01a)", "a");
+	assert_decodes("300a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+}
+
+static void test_unsound(void **state)
+{
+	static const char *const texts[] = {
+		"3", "#3", "0#", "()", "3()", "(", ")", "(#", "#)", "2(#", "3)", "0(#)", "(3)", "3|", "2(3|)",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		assert_wrong(texts[i], RLE_WRONG);
+}
+
+static void test_limits(void **state)
+{
+	struct text deep = {0};
+
+	(void)state;
+	assert_wrong("999999999#", RLE_LIMIT);
+	assert_wrong("18446744073709551617#", RLE_LIMIT);
+	assert_wrong("99999999999999999999999999999999999999#", RLE_LIMIT);
+	assert_wrong("99(99(99(99(99(#)))))", RLE_LIMIT);
+	assert_wrong("1001#", RLE_LIMIT);
+	assert_wrong("1000##", RLE_LIMIT);
+	assert_wrong("500(##)#", RLE_LIMIT);
+	for (int i = 0; i < RLE_DEPTH; i++)
+		text_add_char(&deep, '(');
+	text_add_char(&deep, '#');
+	for (int i = 0; i < RLE_DEPTH; i++)
+		text_add_char(&deep, ')');
+	assert_decodes(deep.bytes, "#");
+	text_free(&deep);
+	for (int i = 0; i < 100000; i++)
+		text_add_string(&deep, "9(");
+	assert_wrong(deep.bytes, RLE_LIMIT);
+	text_free(&deep);
+}
+
+static void test_encode(void **state)
+{
+	struct text out = {0};
+
+	(void)state;
+	rle_encode(slice_of("###--$$$$a"), 3, &out);
+	assert_string_equal(out.bytes, "3#--4$a");
+	text_cut(&out, 0);
+	rle_encode(slice_of("nneeeees"), 2, &out);
+	assert_string_equal(out.bytes, "2n5es");
+	text_free(&out);
+}
+
+/* "Claire" by Lee J Haywood and the other example of puzzle-format.txt, byte for byte. */
+static void test_boards_of_the_document(void **state)
+{
+	static const char claire[] = "7#|#.@-#-#|#$*-$-#|#3-$-#|#-..--#|#--*--#|7#\n";
+
+	(void)state;
+	assert_written(claire, "xsb",
+		       "#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n");
+	assert_written("#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n", "rle", claire);
+	assert_written("###__\n#.###\n#*$ #\n#  @#\n#####\n", "rle", "3#|#.3#|#*$-#|#--@#|5#\n");
+	assert_written("--3#|3#-#|#pb.#|5#", "xsb", "  ###\n### #\n#@$.#\n#####\n");
+}
+
+static void assert_board_of(const char *text, const char *rows)
+{
+	struct level_set *set = set_of(text);
+
+	assert_int_equal(set->count, 1);
+	assert_board(set->levels[0].board, rows);
+	assert_round_trip(set, "rle");
+	assert_round_trip(set, "xsb");
+	level_set_free(set);
+}
+
+static void test_ways_to_write_boards(void **state)
+{
+	(void)state;
+	assert_board_of("|5#|#@$.#|5#|", "#####\n#@$.#\n#####");
+	assert_board_of("5#\n#@$.#\n5#\n", "#####\n#@$.#\n#####");
+	assert_board_of("5#|\n#@$.#|\n5#|\n", "#####\n#@$.#\n#####");
+	assert_board_of("Title\n\n5#|#@$.#\n#####\n\n", "#####\n#@$.#\n#####");
+	assert_board_of("2(5#|)#@$.#", "#####\n#####\n#@$.#");
+	assert_board_of("4 #\n4 #\n#@$.#\n", "    #\n    #\n#@$.#");
+	assert_board_of("2(2(#-)#)|#@$.4-2#|10#", "# # ## # #\n#@$.    ##\n##########");
+	assert_board_of("5#||#@$.#|5#", "#####\n\n#@$.#\n#####");
+	assert_board_of("7#|-|7#|#@--$.#|7#", "#######\n\n#######\n#@  $.#\n#######");
+	assert_board_of("*-3#|$@--#|5#", "* ###\n$@  #\n#####");
+}
+
+/* What has digits but is text: rulers, numbers, titles. */
+static void test_no_rows(void **state)
+{
+	struct level_set *set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_board(set->levels[0].board, "####\n#@ #\n####");
+	level_set_free(set);
+	set = set_of("30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n#@ #\n####\n");
+	assert_int_equal(set->count, 3);
+	assert_words(set->levels[0].title, "30-8-55");
+	assert_words(set->levels[1].title, "#50 (3)");
+	assert_words(set->levels[2].title, "35-9-122");
+	level_set_free(set);
+}
+
+static void assert_moves(const char *text, const char *wanted)
+{
+	struct text out = {0};
+	size_t budget = 1000;
+	struct error err = {0};
+
+	if (!lurd_decode(slice_of(text), &budget, &out, &err))
+		fail_msg("%s: %s", text, err.text);
+	assert_slice(text_slice(&out), wanted);
+	text_free(&out);
+}
+
+static void test_moves(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+	size_t budget = 1000;
+
+	(void)state;
+	assert_moves("ulUdrruRRxD", "ulUdrruRRxD");
+	assert_moves("  3r 4U\n", "rrrUUUU");
+	assert_moves("1\r\n2r", "rrrrrrrrrrrr");
+	assert_moves("2(\n3(dr\n)R\n)", "drdrdrRdrdrdrR");
+	assert_moves("[]Urrd*l", "[]Urrd*l");
+	assert_moves("[2u]{3l}", "[uu]{lll}");
+	assert_moves("> lu\n>>rd", "lurd");
+	assert_false(lurd_decode(slice_of("lurq"), &budget, &out, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_int_equal(out.length, 0);
+	err = (struct error){0};
+	assert_false(lurd_decode(slice_of("3"), &budget, &out, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	err = (struct error){0};
+	assert_false(lurd_decode(slice_of("99999u"), &budget, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&out);
+}
+
+static void test_moves_in_lines(void **state)
+{
+	struct text moves = {0}, out = {0};
+
+	(void)state;
+	for (int i = 0; i < 35; i++)
+		text_add_string(&moves, "ud");
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 71);
+	text_add_char(&moves, 'l');
+	text_cut(&out, 0);
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 73);
+	assert_string_equal(out.bytes + 70, "\nl\n");
+	text_cut(&moves, 70);
+	text_add_char(&moves, '*');
+	text_cut(&out, 0);
+	lurd_wrap(text_slice(&moves), &out);
+	assert_string_equal(out.bytes + 70, "*\n");
+	text_free(&moves);
+	text_free(&out);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_decode),
+		cmocka_unit_test(test_unsound),
+		cmocka_unit_test(test_limits),
+		cmocka_unit_test(test_encode),
+		cmocka_unit_test(test_boards_of_the_document),
+		cmocka_unit_test(test_ways_to_write_boards),
+		cmocka_unit_test(test_no_rows),
+		cmocka_unit_test(test_moves),
+		cmocka_unit_test(test_moves_in_lines),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

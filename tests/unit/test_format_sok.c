@@ -1,0 +1,384 @@
+/* Text collections: .sok and what came before it (sok-format.txt, format-cases.md). */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "sets.h"
+#include "support.h"
+
+#define BOARD "####\n#@ #\n#$.#\n####\n"
+#define OTHER "#####\n#@$.#\n#####\n"
+
+/* The titles of the levels, in order, ended by a NULL after the last. */
+static void assert_titles(const char *text, const char *const titles[])
+{
+	struct level_set *set = set_of(text);
+
+	for (size_t i = 0; i < set->count; i++)
+		assert_words(set->levels[i].title, titles[i]);
+	assert_int_equal(set->count > 0, 1);
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "xsb");
+	assert_round_trip(set, "rle");
+	level_set_free(set);
+}
+
+#define TITLES(...) ((const char *const[]){__VA_ARGS__, NULL})
+
+static void test_title_lines(void **state)
+{
+	(void)state;
+	assert_titles("One\n\n" BOARD "\nTwo\n\n" BOARD, TITLES("One", "Two"));
+	assert_titles("One\n" BOARD "Two\n" BOARD, TITLES("One", "Two"));
+	assert_titles("w\nx\n\nOne\n\n" BOARD "y\nz\n\nTwo\n" BOARD, TITLES("One", "Two"));
+	assert_titles("w\nx\n" BOARD "y\nz\n\n\n" BOARD "v\nw\n", TITLES(NULL, NULL));
+	assert_titles(BOARD "\n" BOARD, TITLES(NULL, NULL));
+}
+
+static void test_titles_of_older_files(void **state)
+{
+	(void)state;
+	assert_titles("; 12\n\n" BOARD "\n; 13\n\n" BOARD, TITLES("12", "13"));
+	assert_titles(";12\n" BOARD "\n;13\n" BOARD, TITLES("12", "13"));
+	assert_titles(BOARD "; 12\n\n" BOARD "; 13\n", TITLES("12", "13"));
+	assert_titles(BOARD "; 'Duh!'\n\n" BOARD "; 'Oh'\n", TITLES("'Duh!'", "'Oh'"));
+	assert_titles("Level 1\n'Spade'\n" BOARD "\nLevel 2\n'Two'\n" BOARD, TITLES("'Spade'", "'Two'"));
+	assert_titles("7\n\n" BOARD "\n8\n\n" BOARD, TITLES("7", "8"));
+	assert_titles("Lines\nof text\n\n" BOARD "\n\n" BOARD, TITLES(NULL, NULL));
+	assert_titles("~\n" BOARD "\n-----\n\n" BOARD, TITLES("~", NULL));
+	assert_titles("; Set\n;\n; 1\n\n" BOARD "\n; 2\n\n" BOARD, TITLES("1", "2"));
+}
+
+static void test_title_keys(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	assert_titles(BOARD "Title: One\n\n" BOARD "Author: x\ntitle : Two\n", TITLES("One", "Two"));
+	assert_titles(BOARD "Name: One\n" BOARD "Name: Two\n", TITLES("One", "Two"));
+	assert_titles(BOARD "The Title: none\nx\n\n" BOARD "y\nz", TITLES(NULL, NULL));
+	set = set_of(";d-1.xsb\n" BOARD "Title:One\nrest\n\n;d-2.xsb\n" BOARD "Title: Two\n");
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[0].notes, ";d-1.xsb\nrest");
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->levels[1].notes, ";d-2.xsb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of("Level 1\n;Author: A\n;Title: Real\n'Line'\n" BOARD "\nLevel 2\n;Title: B\n'C'\n" BOARD);
+	assert_words(set->levels[0].title, "Real");
+	assert_words(set->levels[0].author, "A");
+	assert_words(set->levels[0].notes, "Level 1\n'Line'");
+	assert_null(set->author);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* Titles that could be moves or rows: as such alone above a board, quoted when written. */
+static void test_titles_like_moves(void **state)
+{
+	char *out;
+	struct level_set *set = set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
+
+	(void)state;
+	assert_int_equal(set->count, 4);
+	assert_words(set->levels[1].title, "Dull");
+	assert_words(set->levels[2].title, "Rud");
+	assert_words(set->levels[3].title, "lurd");
+	assert_int_equal(set->levels[0].snapshot_count, 0);
+	out = print_as(set, "sok");
+	assert_string_equal(out, BOARD "\n\"Dull\"\n\n" BOARD "\n\"Rud\"\n\n" BOARD "\n\"lurd\"\n\n" BOARD);
+	memory_free(out);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of("\"A\" and \"B\"\n\n" BOARD "\n\"Plain\"\n\n" BOARD "\n\"30-8-55\"\n\n" BOARD);
+	assert_words(set->levels[0].title, "\"A\" and \"B\"");
+	assert_words(set->levels[1].title, "\"Plain\"");
+	assert_words(set->levels[2].title, "30-8-55");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	/* The same word is moves where the board before it allows them, or a line above says so. */
+	set = set_of(BOARD "\nrD\n\n" BOARD);
+	assert_int_equal(set->levels[0].snapshot_count, 0);
+	level_set_free(set);
+	set = set_of(BOARD "\nDu\n\n" BOARD "\nSolution\n\nlurd\n\n" BOARD);
+	assert_int_equal(set->levels[0].snapshot_count, 0);
+	assert_int_equal(set->levels[1].snapshot_count, 1);
+	level_set_free(set);
+	set = set_of(OTHER "\nR\n\n" OTHER);
+	assert_int_equal(set->levels[0].snapshot_count, 1);
+	assert_null(set->levels[1].title);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+static void test_header(void **state)
+{
+	struct level_set *set = set_of("Collection: C\nAuthor: A\nE-Mail: e@x\nWebsite: http://w\n"
+				       "Copyright: (c)\nDescription: one\ntwo\n\nNote\n\nnote: 2\n\nT\n\n" BOARD
+				       "Author: B\nCopyright: D\nID: 7\n\n" OTHER "E-Mail: no key here\nx\n");
+
+	(void)state;
+	assert_words(set->title, "C");
+	assert_words(set->author, "A");
+	assert_words(set->email, "e@x");
+	assert_words(set->url, "http://w");
+	assert_words(set->copyright, "(c)");
+	assert_words(set->description, "one\ntwo");
+	assert_words(set->notes, "Note\n\nnote: 2");
+	assert_words(set->levels[0].title, "T");
+	assert_words(set->levels[0].author, "B");
+	assert_words(set->levels[0].copyright, "D");
+	assert_words(set->levels[0].notes, "ID: 7");
+	assert_words(set->levels[1].notes, "E-Mail: no key here\nx");
+	assert_null(set->levels[1].author);
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "xsb");
+	assert_round_trip(set, "rle");
+	level_set_free(set);
+}
+
+/* The first of two keys counts, the second stays as a note. */
+static void test_keys_twice(void **state)
+{
+	struct level_set *set = set_of("Title: A\nTitle: B\nAuthor: C\nAuthor: D\n\n" BOARD
+				       "Author: E\nAuthor: F\nx\n\n" OTHER "y\nz\n");
+
+	(void)state;
+	assert_words(set->title, "A");
+	assert_words(set->author, "C");
+	assert_words(set->notes, "Title: B\nAuthor: D");
+	assert_words(set->levels[0].author, "E");
+	assert_words(set->levels[0].notes, "Author: F\nx");
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "xsb");
+	level_set_free(set);
+}
+
+/* The collection's keys may stand directly above the first board, as EasySok has them. */
+static void test_header_glued_to_a_board(void **state)
+{
+	struct level_set *set = set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
+
+	(void)state;
+	assert_words(set->author, "A");
+	assert_words(set->title, "Set");
+	assert_words(set->notes, "Info: i");
+	assert_null(set->levels[0].author);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+static void test_remarks_and_comments(void **state)
+{
+	struct level_set *set = set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
+				       "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
+				       "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
+
+	(void)state;
+	assert_int_equal(set->count, 3);
+	assert_words(set->notes, ":: File Format 0.18 ::\n:: Title: x");
+	assert_null(set->levels[0].title);
+	assert_null(set->levels[0].author);
+	assert_words(set->levels[0].notes, "#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:");
+	assert_words(set->levels[1].title, "Two");
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "xsb");
+	level_set_free(set);
+}
+
+static void test_description_with_an_end(void **state)
+{
+	struct level_set *set = set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
+				       "\n" OTHER "x\ny\n");
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_words(set->description, "a\n\n####\n#@ #\n#$.#\n####\n\nAuthor: b");
+	assert_null(set->author);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+static void test_snapshots(void **state)
+{
+	struct level_set *set = set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
+				       "Snapshot\n\n2(r\nu)d*\n\n[]Urrd\nfor reverse\nplay\n\n{r}u\n\nU\n\n" OTHER
+				       "\nMy best:\nSavegame 3\nR\n");
+	const struct level *level = &set->levels[0];
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_words(level->title, "T");
+	assert_words(level->notes, "note");
+	assert_int_equal(level->snapshot_count, 4);
+	assert_words(level->snapshots[0].title, "Solution 1/1");
+	assert_words(level->snapshots[0].moves, "rdL");
+	assert_words(level->snapshots[0].notes, "of mine");
+	assert_false(level->snapshots[0].rle);
+	assert_int_equal(level->snapshots[0].line, 10);
+	assert_words(level->snapshots[1].title, "Snapshot");
+	assert_words(level->snapshots[1].moves, "rurud*");
+	assert_true(level->snapshots[1].rle);
+	assert_words(level->snapshots[2].moves, "[]Urrd");
+	assert_words(level->snapshots[2].notes, "for reverse\nplay");
+	assert_words(level->snapshots[3].moves, "{r}u");
+	assert_words(set->levels[1].title, "U");
+	assert_words(set->levels[1].notes, "My best:");
+	assert_words(set->levels[1].snapshots[0].title, "Savegame 3");
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "xsb");
+	assert_round_trip(set, "rle");
+	level_set_free(set);
+}
+
+/* Moves whose run lengths are unsound, or unfold to too much, are kept as they stand. */
+static void test_moves_that_cannot_be_unfolded(void **state)
+{
+	struct level_set *set = set_of(BOARD "\nSolution\n3r2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].snapshot_count, 2);
+	assert_words(set->levels[0].snapshots[0].moves, "3r2(ddu4");
+	assert_words(set->levels[0].snapshots[1].moves, "999999999(999999999r)u");
+	assert_true(set->levels[0].snapshots[0].rle);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+static void test_orphans(void **state)
+{
+	struct level_set *set = set_of("Two of them\n\nSolution\n2R\n\nlD\n");
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_null(set->levels[0].board);
+	assert_int_equal(set->levels[0].snapshot_count, 2);
+	assert_words(set->levels[0].snapshots[0].title, "Solution");
+	assert_words(set->levels[0].snapshots[0].moves, "RR");
+	assert_words(set->levels[0].snapshots[1].moves, "lD");
+	assert_false(level_playable(&set->levels[0], NULL));
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of("Solution\nuuLL\n\n" BOARD "x\ny\n");
+	assert_int_equal(set->count, 2);
+	assert_null(set->levels[0].board);
+	assert_non_null(set->levels[1].board);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+static void test_quoted_mail(void **state)
+{
+	struct level_set *set = set_of("> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n");
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_board(set->levels[0].board, " ####\n#@ #\n ####");
+	assert_int_equal(set->levels[0].snapshot_count, 1);
+	assert_words(set->levels[0].snapshots[0].title, "Solution");
+	assert_words(set->levels[0].snapshots[0].moves, "Rlud");
+	assert_words(set->levels[0].snapshots[0].notes, "good");
+	level_set_free(set);
+}
+
+/* Rows with no wall above and inside a board, empty rows, glue around it. */
+static void test_boards(void **state)
+{
+	struct level_set *set = set_of("x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n---\n\n...\n##\n");
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, "***\n#@#\n#$#\n#.#\n###");
+	assert_board(set->levels[1].board, "#####\n#@$.#\n\n#####\n\n###");
+	level_set_free(set);
+	set = set_of(OTHER "---\n" BOARD "---\n" OTHER);
+	assert_int_equal(set->count, 3);
+	assert_board(set->levels[1].board, BOARD);
+	level_set_free(set);
+	set = set_of("a\nb\n@ $\n   \n  .\n-\n@ $\n- -\n  .\n");
+	assert_int_equal(set->count, 1);
+	level_set_free(set);
+}
+
+static void test_small_boards_need_to_be_alone(void **state)
+{
+	struct level_set *set = set_of("Tiny\n\n@$.\n\nSolution\nR\n");
+
+	(void)state;
+	assert_board(set->levels[0].board, "@$.");
+	assert_words(set->levels[0].title, "Tiny");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of("a\n\n@$.\n\n" BOARD);
+	assert_int_equal(set->count, 1);
+	level_set_free(set);
+}
+
+static void test_several_pushers(void **state)
+{
+	struct level_set *set = set_of("M\n\n#####\n#@$.#\n#@$.#\n#####\n\n{d}R{u}R\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].board->pushers, 2);
+	assert_words(set->levels[0].snapshots[0].moves, "{d}R{u}R");
+	level_set_free(set);
+}
+
+static void test_strange_bytes(void **state)
+{
+	struct level_set *set = set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f" "e\n\n" BOARD);
+
+	(void)state;
+	assert_words(set->levels[0].title, "Caf\xc3\xa9 \xe2\x80\x9cquoted\xe2\x80\x9d");
+	assert_words(set->levels[0].notes, "\x1b[31m\n\xe2\x82\xac");
+	assert_words(set->levels[1].title, "Gr\xc3\xbc\xc3\x9f" "e");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* A broken level costs neither its neighbours nor its file. */
+static void test_broken_level(void **state)
+{
+	struct level_set *set = set_of(BOARD "\n#999999999#\n#@$.#\n###\n\n" OTHER);
+	struct text out = {0}, lost = {0};
+	struct error err = {0};
+
+	(void)state;
+	assert_int_equal(set->count, 3);
+	assert_null(set->levels[1].board);
+	assert_false(level_playable(&set->levels[1], &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(err.line, 6);
+	assert_true(level_playable(&set->levels[2], NULL));
+	assert_int_equal(set->levels[2].line, 10);
+	assert_true(format_named("sok")->print(set, &out, &lost, NULL));
+	assert_string_equal(lost.bytes, "level 2: it has no board\n");
+	text_free(&out);
+	text_free(&lost);
+	level_set_free(set);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_title_lines),
+		cmocka_unit_test(test_titles_of_older_files),
+		cmocka_unit_test(test_title_keys),
+		cmocka_unit_test(test_titles_like_moves),
+		cmocka_unit_test(test_header),
+		cmocka_unit_test(test_keys_twice),
+		cmocka_unit_test(test_header_glued_to_a_board),
+		cmocka_unit_test(test_remarks_and_comments),
+		cmocka_unit_test(test_description_with_an_end),
+		cmocka_unit_test(test_snapshots),
+		cmocka_unit_test(test_moves_that_cannot_be_unfolded),
+		cmocka_unit_test(test_orphans),
+		cmocka_unit_test(test_quoted_mail),
+		cmocka_unit_test(test_boards),
+		cmocka_unit_test(test_small_boards_need_to_be_alone),
+		cmocka_unit_test(test_several_pushers),
+		cmocka_unit_test(test_strange_bytes),
+		cmocka_unit_test(test_broken_level),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

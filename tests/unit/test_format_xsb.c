@@ -1,0 +1,213 @@
+/* XSB files of one level (schokoban-spec.txt, XSB map), and boards as rows. */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "formats/xsb.h"
+#include "sets.h"
+#include "support.h"
+
+/* One level, read as XSB, with this board, title and author. */
+static void assert_level(struct slice bytes, const char *rows, const char *title, const char *author)
+{
+	struct level_set *set = set_of_bytes(bytes, NULL, "xsb");
+
+	assert_int_equal(set->count, 1);
+	assert_board(set->levels[0].board, rows);
+	assert_words(set->levels[0].title, title);
+	assert_words(set->levels[0].author, author);
+	assert_null(set->levels[0].notes);
+	assert_null(set->title);
+	assert_null(set->author);
+	level_set_free(set);
+}
+
+static void assert_one(const char *text, const char *rows, const char *title, const char *author)
+{
+	assert_level(slice_of(text), rows, title, author);
+}
+
+static void test_example_of_the_spec(void **state)
+{
+	struct level_set *set = set_of("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n");
+	const struct level *level = &set->levels[0];
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_board(level->board, "+ @ #\n. * $");
+	assert_int_equal(level->board->pushers, 2);
+	assert_words(level->title, "EXAMPLE");
+	assert_words(level->author, "AUTHOR");
+	assert_int_equal(level->line, 1);
+	level_set_free(set);
+	assert_written("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n", "xsb",
+		       "+ @ #\n. * $\nTitle: EXAMPLE\nAuthor: AUTHOR\n");
+}
+
+static void test_keys(void **state)
+{
+	(void)state;
+	assert_one("#@$.#", "#@$.#", NULL, NULL);
+	assert_one("#@$.#\nTitle: T", "#@$.#", "T", NULL);
+	assert_one("#@$.#\nAUTHOR:A\n", "#@$.#", NULL, "A");
+	assert_one("#@$.#\n\n\nauthor : A b \n\ntItLe:\tT: t\n\n", "#@$.#", "T: t", "A b");
+	assert_one("Title: T\n#@$.#\nAuthor: A\n", "#@$.#", "T", "A");
+	assert_one("#@$.#\nTitle: ####\n", "#@$.#", "####", NULL);
+	assert_one("#@$.#\nTitle: lurd\nAuthor: Dull\n", "#@$.#", "lurd", "Dull");
+	assert_one("#@$.#\nTitle: M\xfcller \x80\n", "#@$.#", "M\xc3\xbcller \xe2\x82\xac", NULL);
+}
+
+static void test_line_ends(void **state)
+{
+	(void)state;
+	assert_one("####\r\n#@ #\r\n####\r\nTitle: T\r\n", "####\n#@ #\n####", "T", NULL);
+	assert_one("####\r#@ #\r####\rTitle: T\r", "####\n#@ #\n####", "T", NULL);
+	assert_one("####\n#@ #\n####", "####\n#@ #\n####", NULL, NULL);
+	assert_one("\xef\xbb\xbf####\r#@ #\n####\r\n", "####\n#@ #\n####", NULL, NULL);
+}
+
+static void test_squares(void **state)
+{
+	(void)state;
+	assert_one("#@+$*. -_#", "#@+$*.   #", NULL, NULL);
+	assert_one("#pPbB. -_#", "#@+$*.   #", NULL, NULL);
+	assert_one("\t####\n\t#@ #\n    \t####\n", "####\n#@ #\n####", NULL, NULL);
+	assert_one("#\t#\n#@$.    #\n", "#       #\n#@$.    #", NULL, NULL);
+	assert_one("   ####   \n   #@ #\n   ####", "####\n#@ #\n####", NULL, NULL);
+	assert_one("__####__\n__#@-#__\n__####__\n", "####\n#@ #\n####", NULL, NULL);
+	assert_one("#\n-\n #@$.#\n", "#\n\n #@$.#", NULL, NULL);
+	assert_one("12,8\n#@$.#\n", "#@$.#", NULL, NULL);
+	assert_one(" 5, 3 \r\n#@$.#\n", "#@$.#", NULL, NULL);
+	assert_one(">#####\n> #@$.#\n", "#####\n #@$.#", NULL, NULL);
+}
+
+static void test_any_shape(void **state)
+{
+	(void)state;
+	assert_one("@", "@", NULL, NULL);
+	assert_one("@$.", "@$.", NULL, NULL);
+	assert_one("@\n$\n.\n", "@\n$\n.", NULL, NULL);
+	assert_one("***\n@  \n", "***\n@", NULL, NULL);
+	assert_one("#####  ##\n#@*.#  #$\n#####  ##\n", "#####  ##\n#@*.#  #$\n#####  ##", NULL, NULL);
+}
+
+/* Floor at the edge of an open level is part of it: the pusher walks there. */
+static void test_open_edges_stay(void **state)
+{
+	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].board->width, 5);
+	assert_int_equal(set->levels[0].board->height, 3);
+	assert_round_trip(set, "xsb");
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "rle");
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+	set = set_of("     \n @$. \n     \n");
+	assert_int_equal(set->levels[0].board->width, 3);
+	level_set_free(set);
+}
+
+static void test_decoration_and_solved(void **state)
+{
+	struct level_set *set = set_of("#####\n#@*.#  $$\n#####\n\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].board->boxes, 1);
+	assert_int_equal(set->levels[0].board->goals, 2);
+	level_set_free(set);
+	set = set_of("####\n#@*#\n####\n");
+	assert_true(board_solved(set->levels[0].board));
+	level_set_free(set);
+}
+
+static void test_two_of_a_key_is_no_single_level(void **state)
+{
+	(void)state;
+	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nTitle: B\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\nTitle:\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\nA note.\n")));
+	assert_false(xsb_is_single(slice_of("###\n#@#\n###\n\n###\n#@#\n###\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\n12,8\n")));
+	assert_false(xsb_is_single(slice_of("Title: A\n")));
+	assert_true(xsb_is_single(slice_of("\n\n#@$.#\n\n\n")));
+}
+
+static void test_written(void **state)
+{
+	(void)state;
+	assert_written("__####\n__#@-#\n__####\n__\n", "xsb", "####\n#@ #\n####\n");
+	assert_written("#\n_\n #@$.#\n", "xsb", "#\n-\n #@$.#\n");
+	assert_written("#@$.#\nAuthor: A\nTitle: T\n", "xsb", "#@$.#\nTitle: T\nAuthor: A\n");
+	assert_written("###\n#@#\n###\n; 1\n\n###\n#@#\n###\n; 2\n", "xsb",
+		       "###\n#@#\n###\nTitle: 1\n\n###\n#@#\n###\nTitle: 2\n");
+}
+
+/* What stands in the title can't break out of its line. */
+static void test_title_stays_in_its_line(void **state)
+{
+	struct level_set *set = set_of("#@$.#\nTitle: x\n"), *again;
+	char *out;
+
+	(void)state;
+	memory_free(set->levels[0].title);
+	set->levels[0].title = memory_string("one\n#####\r two", 14);
+	out = print_as(set, "xsb");
+	assert_string_equal(out, "#@$.#\nTitle: one #####  two\n");
+	again = set_of(out);
+	assert_int_equal(again->count, 1);
+	level_set_free(again);
+	memory_free(out);
+	level_set_free(set);
+}
+
+static void test_too_large(void **state)
+{
+	struct text rows = {0};
+	struct level_set *set;
+	struct error err = {0};
+
+	(void)state;
+	for (int i = 0; i < 1025; i++)
+		text_add_char(&rows, '#');
+	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	assert_null(set->levels[0].board);
+	assert_false(level_playable(&set->levels[0], &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(err.line, 1);
+	level_set_free(set);
+	text_cut(&rows, 1024);
+	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	assert_int_equal(set->levels[0].board->width, 1024);
+	level_set_free(set);
+	text_cut(&rows, 0);
+	for (int i = 0; i < 1024; i++)
+		text_add_string(&rows, "#@$.#\n");
+	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	assert_int_equal(set->levels[0].board->height, 1024);
+	level_set_free(set);
+	text_add_string(&rows, "#####\n");
+	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	assert_null(set->levels[0].board);
+	level_set_free(set);
+	text_free(&rows);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_example_of_the_spec),
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_line_ends),
+		cmocka_unit_test(test_squares),
+		cmocka_unit_test(test_any_shape),
+		cmocka_unit_test(test_open_edges_stay),
+		cmocka_unit_test(test_decoration_and_solved),
+		cmocka_unit_test(test_two_of_a_key_is_no_single_level),
+		cmocka_unit_test(test_written),
+		cmocka_unit_test(test_title_stays_in_its_line),
+		cmocka_unit_test(test_too_large),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
