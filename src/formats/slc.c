@@ -63,6 +63,22 @@ static char *string_of(struct slice s)
 	return s.length > 0 ? text_from_stranger(s) : NULL;
 }
 
+/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced. */
+static char *value_of(struct slice s)
+{
+	struct text value = {0};
+	char *string;
+
+	for (size_t i = 0; i < s.length; i++) {
+		text_add_char(&value, s.at[i]);
+		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
+			i += 4;
+	}
+	string = string_of(text_slice(&value));
+	text_free(&value);
+	return string;
+}
+
 static void start_field(struct reader *r, const char *name)
 {
 	struct level_set *set = r->set;
@@ -85,7 +101,7 @@ static void start_collection(struct reader *r, const xmlChar **attributes, int c
 
 	r->place = PLACE_COLLECTION;
 	memory_free(r->copyright);
-	r->copyright = string_of(copyright);
+	r->copyright = value_of(copyright);
 	if (r->copyright == NULL || r->set->copyright != NULL)
 		return;
 	/* A copyright is all that SLC says of authors (design.md 9). */
@@ -104,8 +120,8 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 	r->budget -= LEVEL_COST;
 	level = level_set_add(r->set);
 	level->line = line_number(r);
-	level->title = string_of(attribute(attributes, count, "Id"));
-	level->author = string_of(attribute(attributes, count, "Copyright"));
+	level->title = value_of(attribute(attributes, count, "Id"));
+	level->author = value_of(attribute(attributes, count, "Copyright"));
 	if (level->author == NULL && r->copyright != NULL &&
 	    strcmp(r->copyright, r->set->copyright) != 0)
 		level->author = memory_string(r->copyright, strlen(r->copyright));

@@ -1,0 +1,343 @@
+/* SLC read and written (slc-xml-format.txt, design.md 9), and what must not get through. */
+#include "unit.h"
+
+#include <libxml/parser.h>
+#include <libxml/xmlschemas.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "sets.h"
+#include "support.h"
+
+#define HEAD "<SokobanLevels><Title>T</Title><Description>D</Description>"
+#define LEVEL "<Level Id=\"1\"><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+#define ROWS "<L>#####</L><L>#@$.#</L><L>#####</L>"
+#define TAIL "</LevelCollection></SokobanLevels>"
+#define FILE_OF(levels) HEAD "<LevelCollection>" levels TAIL
+
+static const char example[] =
+	"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n"
+	"<!DOCTYPE SokobanLevels SYSTEM\n  'SokobanLev.dtd'>\n"
+	"<SokobanLevels xsi:schemaLocation=\"SokobanLev.xsd\"\n"
+	"xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\">\n"
+	"<Title>BK Levels 1</Title>\n"
+	"<Description>\nAn example file to show the layout.\n</Description>\n"
+	"<Email>bk@home.com</Email>\n<Url>http://www.bk.com</Url>\n"
+	"<LevelCollection Copyright=\"BK\" MaxWidth=\"15\" MaxHeight=\"8\">\n"
+	"<Level Id=\"Example 1\" Width=\"15\" Height=\"8\">\n"
+	"<L>    #####</L>\n<L>    #   #</L>\n<L>    #   $##</L>\n<L>    # $ $ #</L>\n"
+	"<L>### # # ######</L>\n<L>#  @ $  ....#</L>\n<L>#####  #######</L>\n<L>    #####</L>\n"
+	"</Level>\n</LevelCollection>\n</SokobanLevels>\n";
+
+static void test_example_of_the_document(void **state)
+{
+	struct level_set *set = set_of_bytes(slice_of(example), "x.slc", "slc");
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_words(set->title, "BK Levels 1");
+	assert_words(set->description, "An example file to show the layout.");
+	assert_words(set->email, "bk@home.com");
+	assert_words(set->url, "http://www.bk.com");
+	assert_words(set->copyright, "BK");
+	assert_words(set->author, "BK");
+	assert_words(set->levels[0].title, "Example 1");
+	assert_null(set->levels[0].author);
+	assert_int_equal(set->levels[0].line, 13);
+	assert_board(set->levels[0].board,
+		     "    #####\n    #   #\n    #   $##\n    # $ $ #\n### # # ######\n#  @ $  ....#\n"
+		     "#####  #######\n    #####");
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+}
+
+static void test_parts_that_may_be_missing(void **state)
+{
+	struct level_set *set = set_of("<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
+				       "<Level Id='' Copyright=' C '><L>  @$.  </L><L></L><L/><L> #</L><L/></Level>" TAIL);
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_null(set->title);
+	assert_null(set->levels[0].title);
+	assert_null(set->levels[1].title);
+	assert_words(set->levels[1].author, "C");
+	assert_board(set->levels[1].board, " @$.\n\n\n#");
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+}
+
+static void test_markup_inside(void **state)
+{
+	struct level_set *set = set_of(
+		"<!-- <L> --><?pi <L>?>" HEAD "<!-- > & < --><Unknown a='>'><L>x</L></Unknown>"
+		"<LevelCollection Copyright='A &amp; B'><Level Id=\"a > &quot;b&quot; &#233;\" Width='-3' Height='9999999999'>"
+		"<L>#<!-- x -->####</L><L><![CDATA[#@$.#]]></L><L>##<?x?>###</L><Note>no</Note></Level>" TAIL);
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_words(set->title, "T");
+	assert_words(set->copyright, "A & B");
+	assert_words(set->levels[0].title, "a > \"b\" \xc3\xa9");
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+}
+
+static void assert_title(struct slice bytes, const char *title)
+{
+	struct level_set *set = set_of_bytes(bytes, NULL, "slc");
+
+	assert_words(set->title, title);
+	level_set_free(set);
+}
+
+#define ENCODED(declared, title) \
+	BYTES("<?xml version='1.0' encoding=" declared "?><SokobanLevels><Title>" title \
+	      "</Title><LevelCollection>" LEVEL TAIL)
+
+static void test_encodings(void **state)
+{
+	(void)state;
+	assert_title(ENCODED("\"ISO-8859-1\"", "Caf\xe9"), "Caf\xc3\xa9");
+	assert_title(ENCODED("'iso-8859-1'", "\x93q\x94 \x80"), "\xe2\x80\x9cq\xe2\x80\x9d \xe2\x82\xac");
+	assert_title(ENCODED("\"windows-1252\"", "\x80\xfc"), "\xe2\x82\xac\xc3\xbc");
+	assert_title(ENCODED("\"ISO-8859-15\"", "\xa4\xfc"), "\xe2\x82\xac\xc3\xbc");
+	assert_title(ENCODED("\"UTF-8\"", "\xc3\xa9"), "\xc3\xa9");
+	assert_title(ENCODED("\"UTF-8\"", "\xe9"), "\xc3\xa9");
+	assert_title(ENCODED("\"US-ASCII\"", "plain"), "plain");
+	assert_title(BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL TAIL),
+		     "\xc3\xa9");
+	assert_title(BYTES("<!DOCTYPE a SYSTEM 'b'><SokobanLevels><Title>&eacute; \xe9</Title>"
+			   "<LevelCollection>" LEVEL TAIL), "&eacute; \xc3\xa9");
+}
+
+static void test_encodings_refused(void **state)
+{
+	(void)state;
+	assert_refused(ENCODED("\"UTF-16\"", "x"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(ENCODED("\"UTF-7\"", "x"), ERROR_INPUT, 1, "UTF-7");
+	assert_refused(ENCODED("\"IBM1047\"", "x"), ERROR_INPUT, 1, "IBM1047");
+	assert_refused(ENCODED("\"EBCDIC-CP-US\"", "x"), ERROR_INPUT, 1, "EBCDIC");
+	assert_refused(BYTES("\n<?xml version='1.0' encoding = 'UCS-4'?><SokobanLevels/>"), ERROR_INPUT, 2,
+		       "UCS-4");
+}
+
+static void test_entities_refused(void **state)
+{
+	(void)state;
+	assert_refused(BYTES("<!DOCTYPE a [\n<!ENTITY x \"y\">]>" FILE_OF(LEVEL)), ERROR_INPUT, 2, "entities");
+	assert_refused(BYTES("<!DOCTYPE a [<!ENTITY % x SYSTEM 'file:///etc/passwd'>%x;]>" FILE_OF(LEVEL)),
+		       ERROR_INPUT, 1, "entities");
+	assert_refused(BYTES("<!DOCTYPE a [<!ELEMENT a ANY><!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>"
+			     FILE_OF(LEVEL)), ERROR_INPUT, 1, "entities");
+	assert_refused(BYTES(HEAD "<!ENTITY x 'y'>"), ERROR_INPUT, 1, "declaration");
+	assert_refused(BYTES(HEAD "<!DOCTYPE x>"), ERROR_INPUT, 1, "declaration");
+}
+
+static void test_doctypes_read_over(void **state)
+{
+	(void)state;
+	assert_title(BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(LEVEL)), "T");
+	assert_title(BYTES("<!DOCTYPE\nSokobanLevels\nPUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>"
+			   FILE_OF(LEVEL)), "T");
+}
+
+/* Line numbers stay those of the file. */
+static void test_lines(void **state)
+{
+	(void)state;
+	assert_refused(BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n</SokobanLevels>\n"),
+		       ERROR_INPUT, 8, "XML");
+	assert_refused(BYTES("<?xml version='1.0'?>\n\n<levels/>"), ERROR_INPUT, 3, "SokobanLevels");
+}
+
+static void test_damaged(void **state)
+{
+	(void)state;
+	assert_refused(BYTES("<SokobanLevels>"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "<LevelCollection>" LEVEL), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<SokobanLevels></SokobanLevels>"), ERROR_INPUT, 0, "no level");
+	assert_refused(BYTES("<?xml version='1.0'?><html/>"), ERROR_INPUT, 1, "SokobanLevels");
+	assert_refused(BYTES("<?xml version='1.0'?>"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "&undeclared;"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "\x1b</SokobanLevels>"), ERROR_INPUT, 1, "XML");
+}
+
+static void test_attribute_floods(void **state)
+{
+	struct text file = {0};
+
+	(void)state;
+	text_add_string(&file, HEAD "\n<LevelCollection");
+	for (int i = 0; i < 64; i++)
+		text_add_format(&file, " a%d='%d'", i, i);
+	text_add_string(&file, ">" LEVEL TAIL);
+	assert_title(text_slice(&file), "T");
+	text_cut(&file, 0);
+	text_add_string(&file, HEAD "\n<LevelCollection");
+	for (int i = 0; i < 100000; i++)
+		text_add_format(&file, " a%d='%d'", i, i);
+	text_add_string(&file, ">" LEVEL TAIL);
+	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "attributes");
+	text_cut(&file, 0);
+	text_add_string(&file, HEAD "<LevelCollection x='<!-- ");
+	for (int i = 0; i < 17000; i++)
+		text_add_char(&file, '>');
+	text_add_string(&file, "'>" LEVEL TAIL);
+	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "16384");
+	text_free(&file);
+}
+
+static void test_broken_levels(void **state)
+{
+	struct text file = {0};
+	struct level_set *set;
+	struct error err = {0};
+
+	(void)state;
+	text_add_string(&file, HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
+	for (int i = 0; i < 1000000; i++)
+		text_add_char(&file, '#');
+	text_add_string(&file, "</L></Level>\n<Level>");
+	for (int i = 0; i < 100000; i++)
+		text_add_string(&file, "<L/>");
+	text_add_string(&file, "</Level>" LEVEL TAIL);
+	set = set_of_bytes(text_slice(&file), NULL, "slc");
+	assert_int_equal(set->count, 5);
+	for (size_t i = 0; i < 4; i++) {
+		assert_null(set->levels[i].board);
+		err = (struct error){0};
+		assert_false(level_playable(&set->levels[i], &err));
+		assert_int_equal(err.line, i + 2);
+	}
+	assert_true(level_playable(&set->levels[4], NULL));
+	level_set_free(set);
+	text_free(&file);
+}
+
+static void test_depth_and_long_text(void **state)
+{
+	struct text file = {0};
+	struct level_set *set;
+
+	(void)state;
+	for (int i = 0; i < 100000; i++)
+		text_add_string(&file, i == 0 ? "<SokobanLevels>" : "<a>");
+	assert_refused(text_slice(&file), ERROR_INPUT, 1, "XML");
+	text_cut(&file, 0);
+	text_add_string(&file, "<SokobanLevels><Title>");
+	for (int i = 0; i < 1000000; i++)
+		text_add_string(&file, "ab ");
+	text_add_string(&file, "</Title><LevelCollection>" LEVEL TAIL);
+	set = set_of_bytes(text_slice(&file), NULL, "slc");
+	assert_true(strlen(set->title) <= TEXT_STORED_MOST);
+	level_set_free(set);
+	text_free(&file);
+}
+
+static void test_several_collections(void **state)
+{
+	struct level_set *set = set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
+				       "<LevelCollection Copyright='B'>" LEVEL "<Level Copyright='C'>" ROWS "</Level>" TAIL);
+
+	(void)state;
+	assert_int_equal(set->count, 3);
+	assert_words(set->copyright, "A");
+	assert_null(set->levels[0].author);
+	assert_words(set->levels[1].author, "B");
+	assert_words(set->levels[2].author, "C");
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+}
+
+static void test_lost(void **state)
+{
+	struct level_set *set = set_of("Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
+				       "Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n");
+	struct text out = {0}, lost = {0};
+
+	(void)state;
+	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
+	assert_string_equal(lost.bytes,
+			    "the collection's author (SLC has one line for it and the copyright)\n"
+			    "the collection's notes\n"
+			    "level 1: its copyright (SLC has one line for it and the author)\n"
+			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\n");
+	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
+	assert_non_null(strstr(out.bytes, "<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"B\">"));
+	text_free(&out);
+	text_free(&lost);
+	level_set_free(set);
+}
+
+static void quiet(void *context, const char *message, ...)
+{
+	(void)context, (void)message;
+}
+
+/* Is the file valid against src/formats/slc.xsd? */
+static bool is_valid(const char *bytes)
+{
+	xmlSchemaParserCtxtPtr parser = xmlSchemaNewParserCtxt("src/formats/slc.xsd");
+	xmlSchemaPtr schema = xmlSchemaParse(parser);
+	xmlSchemaValidCtxtPtr valid = xmlSchemaNewValidCtxt(schema);
+	xmlDocPtr doc = xmlReadMemory(bytes, (int)strlen(bytes), NULL, NULL, XML_PARSE_NONET);
+	bool fine;
+
+	assert_non_null(schema);
+	assert_non_null(doc);
+	xmlSchemaSetValidErrors(valid, quiet, quiet, NULL);
+	fine = xmlSchemaValidateDoc(valid, doc) == 0;
+	xmlFreeDoc(doc);
+	xmlSchemaFreeValidCtxt(valid);
+	xmlSchemaFree(schema);
+	xmlSchemaFreeParserCtxt(parser);
+	return fine;
+}
+
+static void test_schema(void **state)
+{
+	static const char *const texts[] = {
+		example, "#@$.#", "-----\n-@$.-\n-----\n",
+		"Collection: <&>\n\n\"]]>\" 'x'\n\n#####\n#@$.#\n-\n#####\nAuthor: \x01\xe9\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		struct level_set *set = set_of(texts[i]);
+		char *out = print_as(set, "slc");
+
+		if (!is_valid(out))
+			fail_msg("not valid:\n%s", out);
+		memory_free(out);
+		level_set_free(set);
+	}
+	assert_false(is_valid("<SokobanLevels><Title/><Description/></SokobanLevels>"));
+	assert_false(is_valid(FILE_OF("<Level Id='a'><L>x</L></Level>")));
+	assert_false(is_valid(FILE_OF("<Level><L>#</L></Level>")));
+	assert_true(is_valid(FILE_OF(LEVEL)));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_example_of_the_document),
+		cmocka_unit_test(test_parts_that_may_be_missing),
+		cmocka_unit_test(test_markup_inside),
+		cmocka_unit_test(test_encodings),
+		cmocka_unit_test(test_encodings_refused),
+		cmocka_unit_test(test_entities_refused),
+		cmocka_unit_test(test_doctypes_read_over),
+		cmocka_unit_test(test_lines),
+		cmocka_unit_test(test_damaged),
+		cmocka_unit_test(test_attribute_floods),
+		cmocka_unit_test(test_broken_levels),
+		cmocka_unit_test(test_depth_and_long_text),
+		cmocka_unit_test(test_several_collections),
+		cmocka_unit_test(test_lost),
+		cmocka_unit_test(test_schema),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
