@@ -1,0 +1,191 @@
+/* SokoPath version A (sokopath-format.txt). */
+#include "unit.h"
+
+#include "formats/sokopath.h"
+#include "support.h"
+
+static void assert_path(const char *path, const char *rows, const char *moves)
+{
+	struct board *start = rows != NULL ? board_from(rows) : NULL;
+	struct text out = {0};
+	struct error err = {0};
+	size_t budget = 10000;
+
+	if (!sokopath_decode(slice_of(path), start, &budget, &out, &err))
+		fail_msg("%s: %s", path, err.text);
+	assert_slice(text_slice(&out), moves);
+	assert_int_equal(budget, 10000 - out.length);
+	text_free(&out);
+	board_free(start);
+}
+
+static void assert_encodes(const char *moves, const char *path)
+{
+	struct text out = {0};
+
+	assert_true(sokopath_encode(slice_of(moves), &out, NULL));
+	assert_string_equal(out.bytes, path);
+	text_free(&out);
+}
+
+static void assert_refused(const char *path, const char *rows, enum error_kind kind, size_t move)
+{
+	struct board *start = rows != NULL ? board_from(rows) : NULL;
+	struct text out = {0};
+	struct error err = {0};
+	size_t budget = 1000;
+
+	text_add_char(&out, '!');
+	assert_false(sokopath_decode(slice_of(path), start, &budget, &out, &err));
+	assert_int_equal(err.kind, kind);
+	assert_int_equal(err.move, move);
+	assert_string_equal(out.bytes, "!");
+	text_free(&out);
+	board_free(start);
+}
+
+/* The strings of the document. */
+static void test_document(void **state)
+{
+	static const char microban[] =
+		"SPAe12n21e10s17w6n13e2s11w2s13e6n17w10s21e14n25w13s13n25e14s21w10n17e6s13w2n11e2n13w6s17e10n21w12s2w";
+	struct text moves = {0}, path = {0};
+	size_t budget = 10000;
+
+	(void)state;
+	assert_path("SPAe2nen2we3s2w3n", NULL, "ruurullrdddlluuu");
+	assert_path("SPA2nw2nw2n5ese7s7w4ne2w", NULL, "uuluuluurrrrrdrdddddddllllllluuuurll");
+	assert_encodes("ruurullrdddlluuu", "SPAe2nen2we3s2w3n");
+	assert_encodes("uuLUuluurrRRrdrdddddddllllllluuuurll", "SPA2nw2nw2n5ese7s7w4ne2w");
+	assert_true(sokopath_decode(slice_of(microban), NULL, &budget, &moves, NULL));
+	assert_int_equal(moves.length, 429);
+	assert_true(sokopath_encode(text_slice(&moves), &path, NULL));
+	assert_string_equal(path.bytes, microban);
+	text_free(&moves);
+	text_free(&path);
+}
+
+static void test_any_case_and_blanks(void **state)
+{
+	(void)state;
+	assert_path(" spa 2 N\ne 3S w ", NULL, "uurdddl");
+	assert_path("SPA", NULL, "");
+	assert_path("sPaNn2n", NULL, "uuuu");
+	assert_true(sokopath_is(slice_of(" SPB")));
+	assert_false(sokopath_is(slice_of("SP")));
+	assert_false(sokopath_is(slice_of("lurd")));
+}
+
+static void test_moves_on_a_level(void **state)
+{
+	(void)state;
+	assert_path("SPA2e", "@$ .", "RR");
+	assert_path("SPAeswn", "@ \n  ", "rdlu");
+	assert_path("SPAe2s", "@  \n $ \n   \n . ", "rDD");
+	assert_refused("SPA2e2wnw", "@$ .", ERROR_MOVE, 5);
+}
+
+/* Blocks are numbered from the top, left to right, by where they stood at the start; walks are the shortest. */
+static void test_pushes(void **state)
+{
+	static const char rows[] = "#######\n#     #\n# $ $ #\n#@    #\n#  $  #\n#     #\n#######";
+
+	(void)state;
+	assert_path("SPA1bn", rows, "rU");
+	assert_path("SPA1be", rows, "uR");
+	assert_path("SPA3bn", rows, "rddrU");
+	assert_path("SPA3b2n", rows, "rddrUU");
+	/* Block 2 keeps its number when block 1 has passed it; after 2b all are pushes of it. */
+	assert_path("SPA1bn2bn", rows, "rUrdrU");
+	assert_path("SPAe1bn2bn", rows, "rUrdrU");
+}
+
+static void test_refused(void **state)
+{
+	(void)state;
+	assert_refused("PAn", NULL, ERROR_INPUT, 0);
+	assert_refused("SP", NULL, ERROR_INPUT, 0);
+	assert_refused("SPBn", NULL, ERROR_INPUT, 0);
+	assert_refused("SP2n", NULL, ERROR_INPUT, 0);
+	assert_refused("SPA2", NULL, ERROR_INPUT, 0);
+	assert_refused("SPA0n", NULL, ERROR_INPUT, 0);
+	assert_refused("SPAx", NULL, ERROR_INPUT, 0);
+	assert_refused("SPA1bn", NULL, ERROR_INPUT, 0);
+	assert_refused("SPAbn", "@$.", ERROR_INPUT, 0);
+	assert_refused("SPA0be", "@$.", ERROR_INPUT, 0);
+	assert_refused("SPA2be", "@$.", ERROR_INPUT, 0);
+	assert_refused("SPA99999999999999999999be", "@$.", ERROR_INPUT, 0);
+	assert_refused("SPA1bw", "@$.", ERROR_MOVE, 1);
+	assert_refused("SPA1b2e", "@$.", ERROR_MOVE, 2);
+	assert_refused("SPA999999999n", NULL, ERROR_LIMIT, 0);
+	assert_refused("SPAn", "$.", ERROR_LEVEL, 0);
+}
+
+static void test_what_it_has_no_letters_for(void **state)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	(void)state;
+	assert_false(sokopath_encode(slice_of("[]ur"), &out, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_false(sokopath_encode(slice_of("urx"), &out, NULL));
+	assert_false(sokopath_encode(slice_of("{u}r"), &out, NULL));
+	assert_null(out.bytes);
+	assert_encodes("ur*d d\n", "SPAne2s");
+}
+
+/* Moves, then pushes, the walks between them left out; read again they lead to the same board. */
+static void test_encode_pushes(void **state)
+{
+	static const char rows[] = "#######\n#@$ . #\n# $ . #\n#     #\n#######";
+	struct board *start = board_from(rows);
+	struct game *game = game_from(rows, GAME_FORWARD), *again = game_from(rows, GAME_FORWARD);
+	struct text path = {0}, moves = {0};
+	size_t budget = 1000;
+
+	(void)state;
+	assert_plays(game, "RRlldRRdl");
+	assert_true(sokopath_encode_pushes(game_moves(game), start, &path, NULL));
+	assert_string_equal(path.bytes, "SPA1b2e2b2e");
+	assert_true(sokopath_decode(text_slice(&path), start, &budget, &moves, NULL));
+	assert_true(game_play(again, text_slice(&moves), NULL));
+	assert_true(game_solved(again));
+	text_free(&path);
+	text_free(&moves);
+	game_free(game);
+	game_free(again);
+	board_free(start);
+}
+
+static void test_encode_walks_before(void **state)
+{
+	struct board *start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
+	struct text path = {0};
+	struct error err = {0};
+
+	(void)state;
+	assert_true(sokopath_encode_pushes(slice_of("ddrUlur"), start, &path, NULL));
+	assert_string_equal(path.bytes, "SPA2se1bne");
+	text_cut(&path, 0);
+	assert_false(sokopath_encode_pushes(slice_of("ddd"), start, &path, &err));
+	assert_int_equal(err.move, 3);
+	text_free(&path);
+	board_free(start);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_document),
+		cmocka_unit_test(test_any_case_and_blanks),
+		cmocka_unit_test(test_moves_on_a_level),
+		cmocka_unit_test(test_pushes),
+		cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_what_it_has_no_letters_for),
+		cmocka_unit_test(test_encode_pushes),
+		cmocka_unit_test(test_encode_walks_before),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
