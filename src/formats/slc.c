@@ -188,10 +188,20 @@ static void end_level(struct reader *r)
 		level_refuse(level, ERROR_LIMIT, rows_problem(&r->rows, 0, r->rows.count));
 }
 
+/* Without blanks at the ends of its lines. */
 static void end_field(struct reader *r)
 {
-	if (*r->field == NULL)
-		*r->field = string_of(text_slice(&r->text));
+	struct slice rest = text_slice(&r->text), line;
+	struct text lines = {0};
+
+	if (*r->field != NULL)
+		return;
+	while (slice_line(&rest, &line)) {
+		text_add_slice(&lines, slice_trim_end(line));
+		text_add_char(&lines, '\n');
+	}
+	*r->field = string_of(text_slice(&lines));
+	text_free(&lines);
 }
 
 static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri)
