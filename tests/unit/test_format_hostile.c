@@ -1,0 +1,223 @@
+/* Files made to hurt: each is answered at once, in linear time and little memory. */
+#include "unit.h"
+
+#include <string.h>
+#include <sys/resource.h>
+#include <time.h>
+
+#include "sets.h"
+#include "support.h"
+
+static double seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static struct text repeat(const char *piece, size_t count)
+{
+	struct text text = {0};
+
+	for (size_t i = 0; i < count; i++)
+		text_add_string(&text, piece);
+	return text;
+}
+
+/* Seconds that reading takes; whatever comes of it, no board stands behind it that wasn't there. */
+static double time_of(const struct text *text)
+{
+	double start = seconds();
+	struct level_set *set = format_parse(text_slice(text), NULL, NULL, NULL);
+
+	level_set_free(set);
+	return seconds() - start;
+}
+
+/* Short texts: generous, for slow machines and sanitizers. */
+static void assert_quick(const char *text)
+{
+	struct text bytes = {0};
+	double took;
+
+	text_add_string(&bytes, text);
+	took = time_of(&bytes);
+	if (took > 1)
+		fail_msg("%.2f s for %s", took, text);
+	text_free(&bytes);
+}
+
+static void test_counts_that_explode(void **state)
+{
+	(void)state;
+	assert_quick("999999999#");
+	assert_quick("#\n#\n99999999999999999999999999#@$.\n#\n");
+	assert_quick("1024(1024#|)");
+	assert_quick("9(9(9(9(9(9(9(9(9(9(9(#)))))))))))");
+	assert_quick("9(9(9(9(9(9(9(9(9(9(9(#");
+	assert_quick("###\n#@#\n###\n\n999999999u\n");
+	assert_quick("###\n#@#\n###\n\n99(99(99(99(99(99(u))))))\n");
+}
+
+/* Nine times the size takes at most twice nine times as long, besides what is spent at the start. */
+static void assert_linear(const char *piece, size_t count)
+{
+	struct text small = repeat(piece, count), large = repeat(piece, count * 9);
+	double one = time_of(&small), nine = time_of(&large);
+
+	if (nine > 0.1 && nine > 27 * one + 0.1)
+		fail_msg("%.3f s, then %.3f s for nine times: %.30s", one, nine, piece);
+	text_free(&small);
+	text_free(&large);
+}
+
+static void test_linear_time(void **state)
+{
+	static const char *const pieces[] = {
+		"D\n\n###\n\n", "Comment:\n", "Description:\n", "Comment:\nComment-End:\n", ">", "> ", "\n",
+		"#", "#\n", "-\n", "---\n", "###\n---\n", "###\n#@$\n###\n---\n", "@$.\n", "9(", "(", "1", "9(9(#))\n\n",
+		"99(99(99(#)))\n\n", "1000(1000#|)\n\n", "99(99(99(u)))\n\n", "u\n\n", "Dull\n\n####\n#@$.\n####\n\n",
+		"####\n#@ #\n#$.#\n####\n\n", "a\n\n", ";\n", "\t\t\t\t#\n", "\t", "\r", "[", "*\n", "|", "##|\n", "12.\n",
+		"Title: a\n", "\"", "::\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+		assert_linear(pieces[i], 200000 / strlen(pieces[i]));
+}
+
+static void test_linear_time_of_xml(void **state)
+{
+	static const char *const pieces[] = {
+		"<a>", "<a ", "<L/>", "<", "<!--", "<![CDATA[", "<?a?>", "&#65;", "&amp;", "'", "<Title>x</Title>", "]]>",
+		"<LevelCollection>", "<LevelCollection><Level/>", "</LevelCollection><LevelCollection><Level/>",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+		struct text one = repeat(pieces[i], 10000), nine = repeat(pieces[i], 90000);
+		struct text a = {0}, b = {0};
+		double first, second;
+
+		text_add_format(&a, "<SokobanLevels>%s", one.bytes);
+		text_add_format(&b, "<SokobanLevels>%s", nine.bytes);
+		first = time_of(&a);
+		second = time_of(&b);
+		if (second > 0.1 && second > 27 * first + 0.1)
+			fail_msg("%.3f s, then %.3f s for nine times: %s", first, second, pieces[i]);
+		text_free(&one);
+		text_free(&nine);
+		text_free(&a);
+		text_free(&b);
+	}
+}
+
+static long peak_kilobytes(void)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_SELF, &usage);
+	return usage.ru_maxrss;
+}
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+
+/* Four times the file and 64 MB (the test's own copy of the file is one of the four). */
+static void test_memory(void **state)
+{
+	static const char *const pieces[] = {
+		"###\n#@#\n###\n\n", "u\n\n", "1000(1000#|)\n\n", "\n", "a\n\n", "-\n", "99(99(99(u)))\n\n", "\t#\n",
+		"########################################################################################\n#\n#\n\n",
+		"#\n#\n#\n", "\xff\xff\xff\n",
+	};
+	const size_t size = 4 << 20;
+
+	(void)state;
+#ifdef SANITIZED
+	print_message("skipped: a sanitizer takes memory of its own\n");
+	skip();
+#endif
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+		struct text text = repeat(pieces[i], size / strlen(pieces[i]));
+
+		time_of(&text);
+		if (peak_kilobytes() > (long)(4 * size + (64 << 20)) / 1024 + 8192)
+			fail_msg("%ld KiB after %s", peak_kilobytes(), pieces[i]);
+		text_free(&text);
+	}
+}
+
+/* What doesn't fit is told, and what does is read. */
+static void test_too_many(void **state)
+{
+	struct text text = repeat("###\n#@#\n###\n\n", 300000);
+	struct error err = {0};
+
+	(void)state;
+	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&text);
+	text = repeat("1000(1000#|)\n\n", 100);
+	text_add_string(&text, "#####\n#@$.#\n#####\n");
+	{
+		struct level_set *set = set_of_bytes(text_slice(&text), NULL, NULL);
+
+		assert_int_equal(set->count, 101);
+		assert_non_null(set->levels[0].board);
+		assert_null(set->levels[99].board);
+		assert_false(level_playable(&set->levels[99], NULL));
+		assert_non_null(set->levels[100].board);
+		level_set_free(set);
+	}
+	text_free(&text);
+}
+
+/* The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of 612,529 moves. */
+static void test_large_but_real(void **state)
+{
+	struct text text = {0};
+	struct level_set *set;
+
+	(void)state;
+	text_add_string(&text, "Large\n\n");
+	for (int y = 0; y < 200; y++) {
+		for (int x = 0; x < 200; x++)
+			text_add_char(&text, x == 0 || y == 0 || x == 199 || y == 199 ? '#'
+					     : x == 1 && y == 1                       ? '@'
+					     : (x + y) % 3 == 0                       ? '*'
+										      : ' ');
+		text_add_char(&text, '\n');
+	}
+	text_add_string(&text, "\nSolution\n");
+	for (int i = 0; i < 612529; i++)
+		text_add_char(&text, "rl"[i % 2]);
+	set = set_of_bytes(text_slice(&text), NULL, NULL);
+	assert_int_equal(set->count, 1);
+	assert_int_equal(set->levels[0].board->width, 200);
+	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), 612529);
+	assert_round_trip(set, "sok");
+	assert_round_trip(set, "rle");
+	level_set_free(set);
+	text_free(&text);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_memory),
+		cmocka_unit_test(test_counts_that_explode),
+		cmocka_unit_test(test_linear_time),
+		cmocka_unit_test(test_linear_time_of_xml),
+		cmocka_unit_test(test_too_many),
+		cmocka_unit_test(test_large_but_real),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
