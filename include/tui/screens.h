@@ -40,6 +40,8 @@ struct screen *ranking_new(struct app *app, struct match *match);
 
 /* A question over the screen below; leaving it answers ANSWER_NONE. */
 struct screen *choice_new(struct app *app, const char *question);
+/* The same on a page of its own, below the logo. */
+struct screen *choice_page(struct app *app, const char *question);
 void choice_add(struct screen *choice, int answer, const char *text);
 /* One sentence, to be closed. */
 struct screen *notice_new(struct app *app, const char *text);

@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "tui/key.h"
+#include "tui/logo.h"
 #include "tui/menu.h"
 #include "tui/screens.h"
 #include "tui/show.h"
@@ -37,6 +38,8 @@ static void choice_draw(const struct screen *screen)
 	rows = lines + items + 2 + 3 * gap;
 	row = (LINES - rows) / 2;
 	column = (COLS - inner - 2 * margin) / 2;
+	if (!screen->kind->overlay && row > LOGO_ROWS && COLS > LOGO_COLUMNS)
+		logo_draw(row - LOGO_ROWS - 1, (COLS - LOGO_COLUMNS) / 2);
 	show_frame(row, column, rows, inner + 2 * margin);
 	show_wrapped(row + 1 + gap, column + margin, inner, lines, INK_BOLD, choice->question);
 	menu_draw(&choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
@@ -64,24 +67,28 @@ static void choice_close(struct screen *screen)
 
 static const struct binding bindings[] = {MENU_BINDINGS, {0}};
 
-static const struct screen_kind kind = {
-	.name = "Question",
-	.overlay = true,
-	.rows = 6,
-	.columns = 20,
-	.bindings = bindings,
-	.draw = choice_draw,
-	.act = choice_act,
-	.close = choice_close,
-};
+#define CHOICE_KIND(over)                                                                     \
+	{.name = "Question", .overlay = (over), .rows = 6, .columns = 20,                      \
+	 .bindings = bindings, .draw = choice_draw, .act = choice_act, .close = choice_close}
+
+static const struct screen_kind overlay_kind = CHOICE_KIND(true);
+static const struct screen_kind page_kind = CHOICE_KIND(false);
 
 struct screen *choice_new(struct app *app, const char *question)
 {
 	struct choice *choice = memory_new(sizeof *choice);
 
-	choice->screen = (struct screen){&kind, app};
+	choice->screen = (struct screen){&overlay_kind, app};
 	choice->question = memory_string(question, strlen(question));
 	return &choice->screen;
+}
+
+struct screen *choice_page(struct app *app, const char *question)
+{
+	struct screen *choice = choice_new(app, question);
+
+	choice->kind = &page_kind;
+	return choice;
 }
 
 void choice_add(struct screen *screen, int answer, const char *text)

@@ -35,7 +35,7 @@ static void draw_letter(int letter, int row, int column)
 	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
 	enum ink ink = letters[letter].ink;
 
-	/* Without colours a box at home is reversed, which would fill the letter. */
+	/* Without colours a box at home is underlined, which a letter had better not be. */
 	if (ink == INK_BOX_HOME && !look_has_colours())
 		ink = INK_BOLD;
 	for (int r = 0; r < LOGO_ROWS; r++)

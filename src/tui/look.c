@@ -87,9 +87,9 @@ void look_set(enum ink ink)
 		[INK_BEST] = {A_BOLD, PAIR_GREEN, A_BOLD},
 		[INK_GOAL] = {A_NORMAL, PAIR_RED, A_NORMAL},
 		[INK_BOX] = {A_NORMAL, PAIR_YELLOW, A_NORMAL},
-		[INK_BOX_HOME] = {A_NORMAL, PAIR_GREEN, A_REVERSE},
+		[INK_BOX_HOME] = {A_NORMAL, PAIR_GREEN, A_BOLD | A_UNDERLINE},
 		[INK_PUSHER] = {A_NORMAL, PAIR_NONE, A_NORMAL},
-		[INK_PUSHER_GOAL] = {A_NORMAL, PAIR_RED, A_REVERSE},
+		[INK_PUSHER_GOAL] = {A_NORMAL, PAIR_RED, A_BOLD | A_UNDERLINE},
 	};
 
 	if (look.colours)
@@ -98,7 +98,7 @@ void look_set(enum ink ink)
 		attr_set(look.glyphs == GLYPHS_ASCII && ink >= INK_WALL ? A_NORMAL : inks[ink].mono,
 			 0, NULL);
 	if (look.marked)
-		attr_on(A_UNDERLINE | A_BOLD, NULL);
+		attr_on(A_REVERSE, NULL);
 	look.marked = false;
 }
 

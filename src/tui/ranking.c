@@ -12,7 +12,8 @@
 #include "tui/show.h"
 
 #define NICKNAME_COLUMNS 32
-#define SCORE_COLUMNS 46	/* rank, score and name */
+#define RANK_COLUMNS 14		/* mark, rank and score, before the name */
+#define NAME_LEAST 10
 
 /* Asking whether, asking under which name, and how to go on. */
 enum stage { STAGE_ASK, STAGE_NAME, STAGE_DONE };
@@ -131,15 +132,30 @@ static void draw_entry(const struct ranking *ranking, int i, int row, int column
 
 	if (new)
 		show(row, column, 2, ink, look_mark(MARK_HERE));
-	show_format(row, column + 2, 14, ink, "%2d. %8lld", i + 1, (long long)entry->score);
-	show(row, column + 16, SCORE_COLUMNS - 16, ink, entry->name);
+	show_format(row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
+		    (long long)entry->score);
+	show(row, column + RANK_COLUMNS, NICKNAME_COLUMNS, ink, entry->name);
+}
+
+/* Columns of the whole list: as wide as its longest name. */
+static int list_columns(const struct leaderboard *best)
+{
+	int names = NAME_LEAST;
+
+	for (int i = 0; i < best->count; i++) {
+		int one = show_width(best->entries[i].name);
+
+		names = one > names ? one : names;
+	}
+	return RANK_COLUMNS + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
 }
 
 /* The list, the best set apart by a rule; returns the rows it took. With few rows the last ones are left out. */
 static int draw_list(const struct ranking *ranking, int row, int rows)
 {
 	const struct leaderboard *best = &ranking->match->best;
-	int column = COLS > SCORE_COLUMNS ? (COLS - SCORE_COLUMNS) / 2 : 0, used = 0;
+	int columns = list_columns(best), used = 0;
+	int column = COLS > columns ? (COLS - columns) / 2 : 0;
 	uint32_t rule = '-';
 	int first = 0;
 
@@ -157,7 +173,7 @@ static int draw_list(const struct ranking *ranking, int row, int rows)
 		draw_entry(ranking, i, row + used++, column);
 		if (i == 0 && used < rows && rows > 2)
 			show_run(row + used++, column + 2,
-				 (COLS < SCORE_COLUMNS ? COLS : SCORE_COLUMNS) - 4, INK_DIM, rule);
+				 columns - 2, INK_DIM, rule);
 	}
 	return used;
 }

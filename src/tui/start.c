@@ -150,13 +150,13 @@ static struct want start_arcade(struct start *start)
 	}
 	start->asked = course;
 	if (start->unsolved == course->count) {
-		choice = choice_new(start->screen.app, "All levels are solved. Begin again?");
+		choice = choice_page(start->screen.app, "All levels are solved. Begin again?");
 	} else {
 		title = course_title(course, start->unsolved);
 		snprintf(words, sizeof words, "Continue at level %zu: %s", start->unsolved + 1,
 			 title);
 		memory_free(title);
-		choice = choice_new(start->screen.app, "Where do you want to begin?");
+		choice = choice_page(start->screen.app, "Where do you want to begin?");
 		choice_add(choice, FROM_UNSOLVED, words);
 	}
 	choice_add(choice, FROM_START, "Start at level 1");

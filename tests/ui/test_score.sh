@@ -84,11 +84,11 @@ test_small_window() {
 	wait_for 'Do you want'
 	shows 'Yes'
 	shows 'No'
-	shows '9.        6  I'
+	shows '9.      6  I'
 	enter_name Zed
 	shows 'Leaderboard: level.xsb'
 	wait_for '▸ +7\. +1  Zed'
-	shows '10.        6  I'
+	shows '10.      6  I'
 }
 
 test_equals_stand_before() {
@@ -106,7 +106,7 @@ test_eleventh_falls_off() {
 	scores '1 A' '1 B' '1 C' '1 D' '1 E' '1 F' '2 G' '5 H' '6 I' '7 J'
 	to_question 5
 	wait_for 'place 9'
-	shows '10.        7  J'
+	shows '10.      7  J'
 	enter_name New
 	holds_file level.xsb.dat $'1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n5 New\n6 I'
 	hides '7  J'
