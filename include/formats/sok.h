@@ -4,12 +4,6 @@
 
 #include "core/level.h"
 
-/*
- * Text that is longer in memory than in its file is held to this: what unfolds from run lengths, the squares of boards and
- * what each level needs may together be so many bytes (issue: four times the file and 64 MB).
- */
-size_t text_budget(size_t file);
-
 enum text_style {
 	TEXT_XSB,	/* Title: and Author: below the board */
 	TEXT_RLE,	/* boards and moves as run lengths, titles above */

@@ -2,7 +2,7 @@
 #ifndef FORMATS_SOK_SCAN_H
 #define FORMATS_SOK_SCAN_H
 
-#include "core/level.h"
+#include "formats/budget.h"
 #include "formats/rows.h"
 
 struct piece {
@@ -19,7 +19,7 @@ struct scan {
 	size_t boards;
 	struct slice after;	/* the text behind the last piece */
 	bool has_comment;	/* Comment: ... Comment-End: stands somewhere */
-	size_t budget;		/* what may still be used, see text_budget */
+	struct budget budget;	/* what may still be used */
 };
 
 /*

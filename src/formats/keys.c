@@ -53,7 +53,8 @@ enum key key_of(struct slice line, struct slice *value)
 	if (line.length == 0 || !begins_key(*line.at))
 		return KEY_NONE;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		if (!slice_key(line, names[i].name, value))
+		if ((names[i].name[0] | 0x20) != (*line.at | 0x20) ||
+		    !slice_key(line, names[i].name, value))
 			continue;
 		if (value->length > 0 || names[i].key >= KEY_DESCRIPTION)
 			return names[i].key;

@@ -7,11 +7,9 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/slc_guard.h"
-#include "formats/sok.h"
-
-#define LEVEL_COST (2 * sizeof(struct level) + 64)
 
 enum place { PLACE_OUTSIDE, PLACE_FILE, PLACE_COLLECTION, PLACE_LEVEL, PLACE_ROW, PLACE_FIELD };
 
@@ -20,7 +18,7 @@ struct reader {
 	xmlParserCtxtPtr xml;
 	struct slc_input input;
 	struct error *err;
-	size_t budget;
+	struct budget budget;
 	bool failed;
 	enum place place;
 	size_t unknown;		/* depth of elements that mean nothing here */
@@ -113,11 +111,10 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 {
 	struct level *level;
 
-	if (r->budget < LEVEL_COST) {
+	if (!budget_take_level(&r->budget)) {
 		stop(r, ERROR_LIMIT, "more levels than a file of its size may hold");
 		return;
 	}
-	r->budget -= LEVEL_COST;
 	level = level_set_add(r->set);
 	level->line = line_number(r);
 	level->title = value_of(attribute(attributes, count, "Id"));
@@ -179,12 +176,14 @@ static void end_level(struct reader *r)
 {
 	struct level *level = &r->set->levels[r->set->count - 1];
 
-	if (r->strange) {
-		level_refuse(level, ERROR_INPUT, "a row holds a letter that is no square");
+	if (!r->strange)
+		level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
+	if (level->board != NULL)
 		return;
-	}
-	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget);
-	if (level->board == NULL)
+	budget_take_problem(&r->budget);
+	if (r->strange)
+		level_refuse(level, ERROR_INPUT, "a row holds a letter that is no square");
+	else
 		level_refuse(level, ERROR_LIMIT, rows_problem(&r->rows, 0, r->rows.count));
 }
 
@@ -341,7 +340,7 @@ static void empty(struct level_set *set)
 
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	struct reader r = {.set = set, .err = err, .budget = text_budget(bytes.length)};
+	struct reader r = {.set = set, .err = err, .budget = budget_of(bytes.length)};
 	bool fine = slc_check(bytes, &r.input, err) && run(&r);
 
 	rows_free(&r.rows);

@@ -9,11 +9,6 @@
 #include "formats/sok_scan.h"
 #include "formats/xsb.h"
 
-size_t text_budget(size_t file)
-{
-	return ((size_t)48 << 20) + 3 * file;
-}
-
 /* Where titles and notes stand around the boards. */
 enum layout {
 	LAYOUT_SOK,	/* notes below, a title line above */
@@ -290,11 +285,11 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 	size_t most = UNFOLDED_MOST + text.length, before;
 	bool fine;
 
-	if (most > r->scan.budget)
-		most = r->scan.budget;
+	if (most > r->scan.budget.squares)
+		most = r->scan.budget.squares;
 	before = most;
 	fine = lurd_decode(text, &most, moves, NULL);
-	r->scan.budget -= before - most;
+	r->scan.budget.squares -= before - most;
 	return fine && moves->length > 0;
 }
 

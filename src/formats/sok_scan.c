@@ -6,12 +6,8 @@
 #include "core/game.h"
 #include "core/memory.h"
 #include "formats/keys.h"
-#include "formats/sok.h"
 
 #define WORD_MOST 16	/* letters of a line that may be a title of moves' letters, as "Dull" */
-
-/* What a level or moves take in memory besides their own bytes, roughly. */
-#define PIECE_COST (2 * sizeof(struct level) + 2 * sizeof(struct piece) + 64)
 
 struct scanner {
 	struct scan *scan;
@@ -60,12 +56,11 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 	size_t text = (size_t)(start - s->gap);
 	struct piece *piece;
 
-	if (scan->budget < PIECE_COST) {
+	if (!budget_take_level(&scan->budget)) {
 		fail_at(s->err, ERROR_LIMIT, line,
 			"more levels and solutions than a file of its size may hold");
 		return NULL;
 	}
-	scan->budget -= PIECE_COST;
 	scan->list = memory_room(scan->list, scan->count, &scan->room, sizeof *scan->list);
 	piece = &scan->list[scan->count++];
 	*piece = (struct piece){.before = {s->gap, text}, .line = line};
@@ -176,7 +171,7 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 {
 	const struct row *list = s->rows.list;
 	struct range wide = with_floor(&s->rows, *r);
-	struct board *board = rows_board(&s->rows, wide.first, wide.last, &s->scan->budget);
+	struct board *board = rows_board(&s->rows, wide.first, wide.last, &s->scan->budget.squares);
 	struct piece *piece;
 
 	if (board != NULL && (size_t)board->height > r->last - r->first)
@@ -186,8 +181,10 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 		board_free(board);
 		return false;
 	}
-	if (board == NULL)
+	if (board == NULL) {
 		piece->problem = rows_problem(&s->rows, r->first, r->last);
+		budget_take_problem(&s->scan->budget);
+	}
 	s->board = piece->board = board;
 	s->scan->boards++;
 	return true;
@@ -205,6 +202,7 @@ static bool add_too_large(struct scanner *s, struct place start)
 	if (piece == NULL)
 		return false;
 	piece->problem = s->rows.too_large;
+	budget_take_problem(&s->scan->budget);
 	s->board = NULL;
 	s->scan->boards++;
 	s->gap = s->rest.at;
@@ -231,7 +229,7 @@ static bool take_block(struct scanner *s)
 	struct line line;
 
 	rows_clear(&s->rows);
-	rows_collect(&s->rows, &s->rest, &s->scan->budget);
+	rows_collect(&s->rows, &s->rest, &s->scan->budget.squares);
 	s->number += s->rows.lines;
 	s->after_blank = false;
 	s->last.length = 0;
@@ -381,7 +379,7 @@ bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *
 	struct line line;
 	bool fine = true;
 
-	*scan = (struct scan){.budget = text_budget(bytes.length)};
+	*scan = (struct scan){.budget = budget_of(bytes.length)};
 	while (fine && (place = here(&s), next_line(&s, &line))) {
 		bool row = line_may_be_row(&line);
 

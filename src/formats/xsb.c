@@ -1,6 +1,7 @@
 /* XSB files of one level: rows, Title: and Author:. */
 #include "formats/xsb.h"
 
+#include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/sok.h"
 
@@ -87,7 +88,7 @@ static bool read_single(struct slice bytes, struct single *one)
 
 bool xsb_is_single(struct slice bytes)
 {
-	struct single one = {.budget = text_budget(bytes.length)};
+	struct single one = {.budget = budget_of(bytes.length).squares};
 	bool single = read_single(bytes, &one);
 
 	rows_free(&one.rows);
@@ -101,7 +102,7 @@ static char *string_of(struct slice s)
 
 bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	struct single one = {.budget = text_budget(bytes.length)};
+	struct single one = {.budget = budget_of(bytes.length).squares};
 	struct level *level;
 
 	if (!read_single(bytes, &one)) {

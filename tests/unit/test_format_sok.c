@@ -290,12 +290,14 @@ static void test_boards(void **state)
 	assert_board(set->levels[0].board, "***\n#@#\n#$#\n#.#\n###");
 	assert_board(set->levels[1].board, "#####\n#@$.#\n\n#####\n\n###");
 	level_set_free(set);
-	set = set_of(OTHER "---\n" BOARD "---\n" OTHER);
+	set = set_of("Glue\n\n" OTHER "---\n" BOARD "---\n" OTHER);
 	assert_int_equal(set->count, 3);
 	assert_board(set->levels[1].board, BOARD);
 	level_set_free(set);
-	set = set_of("a\nb\n@ $\n   \n  .\n-\n@ $\n- -\n  .\n");
+	/* Without walls: a pusher and a box tell a board from dots. */
+	set = set_of("x y\n\n@ $\n- -\n  .\n\n...\n. .\n...\n");
 	assert_int_equal(set->count, 1);
+	assert_board(set->levels[0].board, "@ $\n\n  .");
 	level_set_free(set);
 }
 
