@@ -1,4 +1,7 @@
-/* "Key: value" lines and title lines, as level files have them (sok-format.txt, File Notes, Titles). */
+/*
+ * "Key: value" lines and title lines, as level files have them (sok-format.txt, File
+ * Notes, Titles).
+ */
 #ifndef FORMATS_KEYS_H
 #define FORMATS_KEYS_H
 
@@ -19,8 +22,8 @@ enum key {
 };
 
 /*
- * The key with which the line begins, perhaps behind the ; of older files. A key without a value is none, but
- * for the last four. *value is trimmed.
+ * The key with which the line begins, perhaps behind the ; of older files. A key
+ * without a value is none, but for the last four. *value is trimmed.
  */
 enum key key_of(struct slice line, struct slice *value);
 
@@ -28,8 +31,8 @@ enum key key_of(struct slice line, struct slice *value);
 bool line_is_remark(struct slice line);
 
 /*
- * The title that a title line gives: without the ; before it, without quotation marks where the inside
- * would be misread. False: a ruler or nothing, so no title.
+ * The title that a title line gives: without the ; before it, without quotation marks
+ * where the inside would be misread. False: a ruler or nothing, so no title.
  */
 bool title_of_line(struct slice line, struct slice *title);
 
@@ -37,8 +40,9 @@ bool title_of_line(struct slice line, struct slice *title);
 bool title_misreads(struct slice title);
 
 /*
- * Add a line that title_of_line takes for this title, quoted where need be (sok-format.txt, make-interpretation-resistant-title). False:
- * there is no such line (it looks like a key, a remark, mail ...), nothing was added.
+ * Add a line that title_of_line takes for this title, quoted where need be
+ * (sok-format.txt, make-interpretation-resistant-title). False: there is no such line
+ * (it looks like a key, a remark, mail ...), nothing was added.
  */
 bool title_print(struct slice title, struct text *out);
 

@@ -43,8 +43,8 @@ extern const unsigned short line_kinds[256];	/* the kind of each byte */
 void line_take_quote(struct line *line);
 
 /*
- * Take the next line off *rest; false when nothing is left. As slice_line, with what it holds. Here because the readers spend their
- * time in it.
+ * Take the next line off *rest; false when nothing is left. As slice_line, with what it
+ * holds. Here because the readers spend their time in it.
  */
 static inline bool line_take(struct slice *rest, struct line *line)
 {
@@ -81,15 +81,18 @@ static inline bool line_is_blank(const struct line *line)
 }
 
 /*
- * Could it stand in a board: only the letters of squares, or run lengths of them? Run lengths are not checked
- * here. Blank lines are no rows, lines of - and _ are.
+ * Could it stand in a board: only the letters of squares, or run lengths of them? Run
+ * lengths are not checked here. Blank lines are no rows, lines of - and _ are.
  */
 static inline bool line_may_be_row(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_ROW) == 0 && !line_is_blank(line);
 }
 
-/* Only letters of moves, one direction at least (sok-format.txt, Snapshot Moves Text Line). */
+/*
+ * Only letters of moves, one direction at least (sok-format.txt, Snapshot Moves Text
+ * Line).
+ */
 static inline bool line_is_moves(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;

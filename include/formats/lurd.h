@@ -6,9 +6,11 @@
 #include "core/text.h"
 
 /*
- * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted mail go, run lengths are resolved
- * over all lines together, the letters u d l r x in either case and the marks * [ ] { } stay as they stand. At most *budget bytes are
- * added, see rle_decode. False: another letter, unsound run lengths, too deep or too long; nothing was added then.
+ * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted
+ * mail go, run lengths are resolved over all lines together, the letters u d l r x in
+ * either case and the marks * [ ] { } stay as they stand. At most *budget bytes are
+ * added, see rle_decode. False: another letter, unsound run lengths, too deep or too
+ * long; nothing was added then.
  */
 bool lurd_decode(struct slice text, size_t *budget, struct text *out, struct error *err);
 

@@ -1,4 +1,7 @@
-/* Run lengths, as boards and moves have them: 3r2(dR) (sok-format.txt, Board and Moves). */
+/*
+ * Run lengths, as boards and moves have them: 3r2(dR) (sok-format.txt, Board and
+ * Moves).
+ */
 #ifndef FORMATS_RLE_H
 #define FORMATS_RLE_H
 
@@ -8,14 +11,19 @@
 
 enum rle {
 	RLE_DONE,
-	RLE_WRONG,	/* not run lengths: a count of nothing, a count of 0, an empty group, ( without ) */
+	/*
+	 * not run lengths: a count of nothing, a count of 0, an empty group, (
+	 * without )
+	 */
+	RLE_WRONG,
 	RLE_LIMIT,	/* sound so far, but deeper or longer than we take */
 };
 
 /*
- * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, all else are letters; a count
- * before | is wrong (a ruler at a board's side looks like that). At most *budget
- * bytes are added, and *budget falls by what was made, also where that is taken back because it isn't RLE_DONE in the end.
+ * Resolve counts and groups and add the letters to out. Digits and ( ) are notation,
+ * all else are letters; a count before | is wrong (a ruler at a board's side looks like
+ * that). At most *budget bytes are added, and *budget falls by what was made, also
+ * where that is taken back because it isn't RLE_DONE in the end.
  */
 enum rle rle_decode(struct slice s, size_t *budget, struct text *out);
 

@@ -17,7 +17,8 @@ struct row {
 };
 
 /*
- * Rows of one block of lines. Zeroed is empty; use it again after rows_clear. Lines' bytes are borrowed.
+ * Rows of one block of lines. Zeroed is empty; use it again after rows_clear. Lines'
+ * bytes are borrowed.
  */
 struct rows {
 	struct row *list;
@@ -32,8 +33,9 @@ void rows_clear(struct rows *rows);
 void rows_free(struct rows *rows);
 
 /*
- * Add the row or rows of a line that line_may_be_row. False: it is none after all (its run lengths are unsound), nothing
- * was added. *budget falls by what run lengths unfold to; a line for which it isn't enough makes the block too large.
+ * Add the row or rows of a line that line_may_be_row. False: it is none after all (its
+ * run lengths are unsound), nothing was added. *budget falls by what run lengths unfold
+ * to; a line for which it isn't enough makes the block too large.
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
@@ -44,10 +46,11 @@ void rows_collect(struct rows *rows, struct slice *rest, size_t *budget);
 void rows_add_copy(struct rows *rows, struct slice text);
 
 /*
- * Make a board of the rows from first up to before last: empty columns at the left, blanks at
- * the right and empty rows above and below go. Floor at the edges that is written as - or _ stays where the pusher can
- * walk there (the edge of an open level). The board's squares come out of
- * *budget. NULL: only floor, or larger than we take: see rows_problem.
+ * Make a board of the rows from first up to before last: empty columns at the left,
+ * blanks at the right and empty rows above and below go. Floor at the edges that is
+ * written as - or _ stays where the pusher can walk there (the edge of an open level).
+ * The board's squares come out of *budget. NULL: only floor, or larger than we take:
+ * see rows_problem.
  */
 struct board *rows_board(const struct rows *rows, size_t first, size_t last, size_t *budget);
 
@@ -56,13 +59,20 @@ size_t rows_width(const struct rows *rows, size_t first, size_t last);
 
 enum rows_style {
 	ROWS_TEXT,	/* floor is a space, nothing at the right, an empty row is - */
-	ROWS_COUNTED,	/* one line: -, runs of 3 and more as counts, | between rows, no floor at the right */
+	/*
+	 * one line: -, runs of 3 and more as counts, | between rows, no floor at the
+	 * right
+	 */
+	ROWS_COUNTED,
 };
 
 /* Why rows_board gave none. Never NULL. */
 const char *rows_problem(const struct rows *rows, size_t first, size_t last);
 
-/* Write a board; reading it again gives an equal one. ROWS_TEXT ends each row with a line feed, ROWS_COUNTED the line. */
+/*
+ * Write a board; reading it again gives an equal one. ROWS_TEXT ends each row with a
+ * line feed, ROWS_COUNTED the line.
+ */
 void rows_print(const struct board *board, enum rows_style style, struct text *out);
 /* One row of it as ROWS_TEXT has it, without a line end. */
 void rows_print_row(const struct board *board, int y, struct text *out);

@@ -1,4 +1,7 @@
-/* What is looked at in an SLC file before libxml2 sees it, and the bytes that it gets to see (design.md 9). */
+/*
+ * What is looked at in an SLC file before libxml2 sees it, and the bytes that it gets
+ * to see (design.md 9).
+ */
 #ifndef FORMATS_SLC_GUARD_H
 #define FORMATS_SLC_GUARD_H
 
@@ -11,8 +14,9 @@
 enum slc_encoding { SLC_UTF8, SLC_1252, SLC_LATIN9 };
 
 /*
- * The document as libxml2 reads it: UTF-8, without its declaration, with an empty DOCTYPE where it had one, and with
- * all line ends, so that line numbers stay right. Read its parts in turn by slc_feed.
+ * The document as libxml2 reads it: UTF-8, without its declaration, with an empty
+ * DOCTYPE where it had one, and with all line ends, so that line numbers stay right.
+ * Read its parts in turn by slc_feed.
  */
 struct slc_input {
 	struct slice parts[5];
@@ -22,7 +26,8 @@ struct slc_input {
 };
 
 /*
- * False: an encoding that isn't read, a start tag that is too large, an entity declaration. bytes are borrowed.
+ * False: an encoding that isn't read, a start tag that is too large, an entity
+ * declaration. bytes are borrowed.
  */
 bool slc_check(struct slice bytes, struct slc_input *input, struct error *err);
 

@@ -1,4 +1,7 @@
-/* The text formats: .sok in full, collections of XSB and RLE boards (sok-format.txt). One reader, one writer. */
+/*
+ * The text formats: .sok in full, collections of XSB and RLE boards (sok-format.txt).
+ * One reader, one writer.
+ */
 #ifndef FORMATS_SOK_H
 #define FORMATS_SOK_H
 

@@ -4,7 +4,10 @@
 
 #include "formats/keys.h"
 
-/* Whom a text belongs to if nothing else claims it; it decides which keys are keys there. */
+/*
+ * Whom a text belongs to if nothing else claims it; it decides which keys are keys
+ * there.
+ */
 enum owner_kind { OWNER_FILE, OWNER_LEVEL, OWNER_MOVES };
 
 enum item_kind {
@@ -47,7 +50,8 @@ struct gap {
 	bool paragraph_has_key;	/* a Title: or Author: in it */
 	bool glued_above;	/* text begins directly below the piece before */
 	bool glued_below;	/* text ends directly above the piece that follows */
-	bool is_sok;		/* a Collection: or :: line is in it: .sok, not an older collection */
+	/* a Collection: or :: line is in it: .sok, not an older collection */
+	bool is_sok;
 };
 
 /* A ; alone: the empty line of who begins every line with one. */

@@ -1,4 +1,7 @@
-/* The first pass over a text of levels: where boards and moves stand, and what text is between them. */
+/*
+ * The first pass over a text of levels: where boards and moves stand, and what text is
+ * between them.
+ */
 #ifndef FORMATS_SOK_SCAN_H
 #define FORMATS_SOK_SCAN_H
 
@@ -23,8 +26,9 @@ struct scan {
 };
 
 /*
- * Find the pieces. A block of rows is a board if it is 3 x 3 at least and has a wall, or a pusher with a box; loose: of any size, with a
- * pusher and a box. False: more pieces than the budget lets be. scan_free either way.
+ * Find the pieces. A block of rows is a board if it is 3 x 3 at least and has a wall,
+ * or a pusher with a box; loose: of any size, with a pusher and a box. False: more
+ * pieces than the budget lets be. scan_free either way.
  */
 bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err);
 void scan_free(struct scan *scan);	/* boards that are still there too */

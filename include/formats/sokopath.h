@@ -9,24 +9,26 @@
 bool sokopath_is(struct slice text);
 
 /*
- * Add the moves of a SokoPath as LURD; blanks in it are passed over. With the level's start the letters of
- * pushes are capitals, and pushes (3bnn: the third block north twice) can be read: the pusher walks there the shortest
- * way. Without it (NULL) all letters are lower case and pushes are an error. After <n>b every direction is a
- * push of block n until the next <n>b or the end (design.md 9). err->move is the number of the move that the level
- * doesn't allow. *budget falls by the moves made, see rle_decode. False: nothing was added.
+ * Add the moves of a SokoPath as LURD; blanks in it are passed over. With the level's
+ * start the letters of pushes are capitals, and pushes (3bnn: the third block north
+ * twice) can be read: the pusher walks there the shortest way. Without it (NULL) all
+ * letters are lower case and pushes are an error. After <n>b every direction is a push
+ * of block n until the next <n>b or the end (design.md 9). err->move is the number of
+ * the move that the level doesn't allow. *budget falls by the moves made, see
+ * rle_decode. False: nothing was added.
  */
 bool sokopath_decode(struct slice text, const struct board *start, size_t *budget,
 		     struct text *out, struct error *err);
 
 /*
- * Add moves (LURD without x, jumps and pusher changes; * is passed over) as a SokoPath of moves alone, run
- * lengths from 2 on.
+ * Add moves (LURD without x, jumps and pusher changes; * is passed over) as a SokoPath
+ * of moves alone, run lengths from 2 on.
  */
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err);
 
 /*
- * The same as moves up to the first push and pushes by block from there. What is walked between pushes and after
- * the last isn't kept. The moves must be legal from start.
+ * The same as moves up to the first push and pushes by block from there. What is walked
+ * between pushes and after the last isn't kept. The moves must be legal from start.
  */
 bool sokopath_encode_pushes(struct slice moves, const struct board *start, struct text *out,
 			    struct error *err);

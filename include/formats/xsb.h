@@ -5,8 +5,8 @@
 #include "core/level.h"
 
 /*
- * Does the text hold only rows of one board, Title: and Author: lines (each at most once) and
- * blank lines, perhaps below the width,height that the first Schokoban wrote?
+ * Does the text hold only rows of one board, Title: and Author: lines (each at most
+ * once) and blank lines, perhaps below the width,height that the first Schokoban wrote?
  * Then it is one level of any size and shape (design.md 9).
  */
 bool xsb_is_single(struct slice bytes);

@@ -4,7 +4,10 @@
 #define MIB ((size_t)1 << 20)
 #define ALLOCATION 32	/* what an allocation takes besides its bytes, at the most */
 
-/* A level stands in an array that doubles, and once more as what the first pass found (64 bytes). */
+/*
+ * A level stands in an array that doubles, and once more as what the first pass found
+ * (64 bytes).
+ */
 #define LEVEL_COST (2 * (sizeof(struct level) + 64) + ALLOCATION)
 #define PROBLEM_COST (sizeof(struct error) + ALLOCATION)
 

@@ -12,7 +12,8 @@ const struct format formats[] = {
 	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", xsb_parse, xsb_print},
 	{"rle", ".rle", "text with run-length encoded boards", sok_parse, rle_print},
 	{"slc", ".slc", "SokobanLevels XML", slc_parse, slc_print},
-	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", sok_parse, sok_print},
+	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", sok_parse,
+	 sok_print},
 	{NULL, NULL, NULL, NULL, NULL},
 };
 
@@ -31,7 +32,10 @@ static struct slice without_mark(struct slice bytes)
 	return bytes;
 }
 
-/* XML begins with a declaration, a DOCTYPE, a comment or the root; mail begins with <somebody@somewhere>. */
+/*
+ * XML begins with a declaration, a DOCTYPE, a comment or the root; mail begins with
+ * <somebody@somewhere>.
+ */
 static bool is_xml(struct slice bytes, bool named_slc)
 {
 	static const char root[] = "<SokobanLevels";

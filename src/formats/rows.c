@@ -305,5 +305,5 @@ const char *rows_problem(const struct rows *rows, size_t first, size_t last)
 		return "a board of nothing but floor";
 	if (box.right - box.left > BOARD_MOST)
 		return wide;
-	return "with this board the file's boards are larger together than a file of its size may hold";
+	return "with it the boards are larger than a file of its size may hold";
 }

@@ -16,17 +16,24 @@ static bool only_floor(const struct board *board, int at, int step, int count)
 	return true;
 }
 
-/* Would the reader take a row or column at the edge away? Then floor must be written as -. */
+/*
+ * Would the reader take a row or column at the edge away? Then floor must be written as
+ * -.
+ */
 static bool has_bare_edge(const struct board *b)
 {
 	int across = b->stride, w = b->width, h = b->height;
 
-	return only_floor(b, board_at(b, 0, 0), 1, w) || only_floor(b, board_at(b, 0, h - 1), 1, w) ||
+	return only_floor(b, board_at(b, 0, 0), 1, w) ||
+	       only_floor(b, board_at(b, 0, h - 1), 1, w) ||
 	       only_floor(b, board_at(b, 0, 0), across, h) ||
 	       only_floor(b, board_at(b, w - 1, 0), across, h);
 }
 
-/* The row's letters with this letter for floor; where all is false no floor at its right. */
+/*
+ * The row's letters with this letter for floor; where all is false no floor at its
+ * right.
+ */
 static void print_row(const struct board *board, int y, char floor, bool all, struct text *out)
 {
 	int end = board->width;

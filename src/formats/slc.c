@@ -45,7 +45,10 @@ static void stop(struct reader *r, enum error_kind kind, const char *text)
 	xmlStopParser(r->xml);
 }
 
-/* The value of an attribute; length 0: it isn't there. libxml2 gives five pointers for each. */
+/*
+ * The value of an attribute; length 0: it isn't there. libxml2 gives five pointers for
+ * each.
+ */
 static struct slice attribute(const xmlChar **attributes, int count, const char *name)
 {
 	for (int i = 0; i < count; i++, attributes += 5)
@@ -310,7 +313,10 @@ static bool run(struct reader *r)
 				       XML_CHAR_ENCODING_UTF8);
 	if (r->xml == NULL)
 		return fail(r->err, ERROR_SYSTEM, "libxml2 can't be started");
-	/* Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like stay off. */
+	/*
+	 * Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like
+	 * stay off.
+	 */
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 	r->xml->userData = r;
 	xmlParseDocument(r->xml);

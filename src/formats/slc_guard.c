@@ -1,4 +1,6 @@
-/* A pass over the bytes of an SLC file for all that would cost libxml2 time or safety. */
+/*
+ * A pass over the bytes of an SLC file for all that would cost libxml2 time or safety.
+ */
 #include "formats/slc_guard.h"
 
 #include <string.h>
@@ -107,7 +109,8 @@ static bool find_encoding(struct slice declaration, struct slice bytes, size_t l
 		name.length = 0;
 	}
 	if (name.length > 0)
-		return fail_at(err, ERROR_INPUT, line, "the encoding %.*s isn't read, only UTF-8, ASCII, "
+		return fail_at(err, ERROR_INPUT, line,
+			       "the encoding %.*s isn't read, only UTF-8, ASCII, "
 			       "ISO-8859-1, ISO-8859-15 and windows-1252",
 			       name.length < 40 ? (int)name.length : 40, name.at);
 	if (is_ascii(bytes))
@@ -117,7 +120,10 @@ static bool find_encoding(struct slice declaration, struct slice bytes, size_t l
 	return true;
 }
 
-/* Go behind the > that ends the tag; *attributes gets the number of quoted values. Length 0: it has no end. */
+/*
+ * Go behind the > that ends the tag; *attributes gets the number of quoted values.
+ * Length 0: it has no end.
+ */
 static struct slice skip_tag(struct slice s, size_t *attributes)
 {
 	*attributes = 0;
@@ -182,7 +188,8 @@ static bool check_tags(struct slice s, struct slice all, struct error *err)
 				       "a declaration that doesn't belong there");
 		} else {
 			s = skip_tag(s, &attributes);
-			if ((size_t)(s.at - found) > SLC_TAG_MOST || attributes > SLC_ATTRIBUTES_MOST)
+			if ((size_t)(s.at - found) > SLC_TAG_MOST ||
+			    attributes > SLC_ATTRIBUTES_MOST)
 				return fail_at(err, ERROR_LIMIT, line_of_place(all, found),
 					       "a tag of more than %d bytes or %d attributes",
 					       SLC_TAG_MOST, SLC_ATTRIBUTES_MOST);
@@ -191,7 +198,10 @@ static bool check_tags(struct slice s, struct slice all, struct error *err)
 	return true;
 }
 
-/* The place of the DOCTYPE, behind white space, comments and instructions; NULL: there is none. */
+/*
+ * The place of the DOCTYPE, behind white space, comments and instructions; NULL: there
+ * is none.
+ */
 static const char *find_doctype(struct slice s)
 {
 	for (;;) {

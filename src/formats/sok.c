@@ -20,7 +20,10 @@ struct reader {
 	struct level_set *set;
 	struct scan scan;
 	enum layout layout;
-	/* With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand above, text stands directly above. */
+	/*
+	 * With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand
+	 * above, text stands directly above.
+	 */
 	bool keys_above, glued_above;
 	enum owner_kind owner;	/* whose the text is that comes next */
 	struct text notes;	/* of the owner, so far */
@@ -193,7 +196,9 @@ static void take_above(struct reader *r, struct slice text)
 	}
 }
 
-/* Is the last line of the gap a title line for what follows? (sok-format.txt, Titles) */
+/*
+ * Is the last line of the gap a title line for what follows? (sok-format.txt, Titles)
+ */
 static bool ends_in_title(const struct gap *gap, bool moves_follow)
 {
 	struct slice title;
@@ -205,7 +210,10 @@ static bool ends_in_title(const struct gap *gap, bool moves_follow)
 	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
 }
 
-/* Does the last paragraph as a whole belong to the board below it? (sok-format.txt, SokoSave's heuristic) */
+/*
+ * Does the last paragraph as a whole belong to the board below it? (sok-format.txt,
+ * SokoSave's heuristic)
+ */
 static bool ends_above(const struct reader *r, const struct gap *gap)
 {
 	if (r->layout != LAYOUT_ABOVE || gap->lines == 0)
@@ -320,7 +328,10 @@ static bool has_moves(const struct scan *scan)
 	return scan->boards < scan->count;
 }
 
-/* Which of the layouts does the text have? (design.md 9; sok-format.txt, the note at its end) */
+/*
+ * Which of the layouts does the text have? (design.md 9; sok-format.txt, the note at
+ * its end)
+ */
 static void find_layout(struct reader *r)
 {
 	const struct scan *scan = &r->scan;
@@ -359,7 +370,10 @@ static void assign(struct reader *r)
 	close_owner(r);
 }
 
-/* The author above the only level of a file, and nothing else: that is the level's own (as in XSB files of one level). */
+/*
+ * The author above the only level of a file, and nothing else: that is the level's own
+ * (as in XSB files of one level).
+ */
 static void give_author(struct level_set *set)
 {
 	struct level *level = set->levels;

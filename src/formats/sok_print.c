@@ -15,10 +15,16 @@ struct printer {
 	struct text *out;
 	struct text *lost;	/* NULL: nobody asks */
 	bool marked;		/* something tells the reader that this is .sok */
-	bool single;		/* one level with nothing but title and author: any board can be told */
-	bool loose;		/* no board is one that a collection's reader takes at first sight */
+	/* one level with nothing but title and author: any board can be told */
+	bool single;
+	/* no board is one that a collection's reader takes at first sight */
+	bool loose;
 	bool must_mark;		/* and something must */
-	bool starts_bare;	/* the first board stands at the top, no moves anywhere: a last line would be a title below */
+	/*
+	 * the first board stands at the top, no moves anywhere: a last line would be
+	 * a title below
+	 */
+	bool starts_bare;
 };
 
 /* One line of it, without blanks at both ends. */
@@ -117,8 +123,10 @@ static void print_notes(struct printer *p, const char *notes, enum owner_kind ow
 	rest = slice_trim_end(slice_of(notes));
 	wrap = (p->must_mark && !p->marked) ||
 	       notes_misread(rest, owner, given, title_follows, keys_above);
-	if (wrap)
-		text_add_string(p->out, key_of(rest, &value) == KEY_COMMENT_END ? "Comment: " : "Comment:\n");
+	if (wrap && key_of(rest, &value) == KEY_COMMENT_END)
+		text_add_string(p->out, "Comment: ");
+	else if (wrap)
+		text_add_string(p->out, "Comment:\n");
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (wrap && i > 0 && key_of(line, &value) == KEY_COMMENT_END)
 			text_add_char(p->out, '-');
@@ -204,7 +212,10 @@ static bool moves_have_title(const struct snapshot *snapshot)
 	return has;
 }
 
-/* Does a title line stand directly above what follows snapshot `next` of level i, or the next level? */
+/*
+ * Does a title line stand directly above what follows snapshot `next` of level i, or
+ * the next level?
+ */
 static bool title_follows(const struct printer *p, size_t i, size_t next)
 {
 	const struct level_set *set = p->set;
@@ -313,7 +324,7 @@ static void print_level(struct printer *p, size_t i)
 	}
 	print_board(p, level);
 	if (!p->single && find_board(p, level->board, p->loose) != FOUND_SAME)
-		lose(p, i, "its board, too small or too open to be told from notes in a collection");
+		lose(p, i, "its board, too small or too open to be told from notes");
 	if (!titled)
 		keys |= given[KEY_TITLE] = print_key(p, "Title", level->title);
 	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);
@@ -377,7 +388,10 @@ static bool is_loose(const struct printer *p)
 	return true;
 }
 
-/* Does some paragraph of the notes but the first, or a key in them, look as if it were the next board's? */
+/*
+ * Does some paragraph of the notes but the first, or a key in them, look as if it were
+ * the next board's?
+ */
 static bool notes_look_above(const char *notes, bool title_line_follows)
 {
 	struct slice rest, line, value;
@@ -403,7 +417,10 @@ static bool has_moves(const struct level_set *set)
 	return false;
 }
 
-/* Could the reader take the text for an older collection and its paragraphs for those of the board below? */
+/*
+ * Could the reader take the text for an older collection and its paragraphs for those
+ * of the board below?
+ */
 static bool looks_old(const struct printer *p)
 {
 	const struct level_set *set = p->set;

@@ -78,7 +78,10 @@ static bool is_number_row(const struct row *row)
 	return row->source & HAS_COUNT && !(row->source & ~(HAS_COUNT | HAS_GOAL | HAS_BLANK));
 }
 
-/* Rows at the edges that are notes: floor alone, or no wall and no box on a goal and no wall beside them. */
+/*
+ * Rows at the edges that are notes: floor alone, or no wall and no box on a goal and no
+ * wall beside them.
+ */
 static bool is_note_row(const struct row *row, const struct row *beside)
 {
 	if (is_floor_row(row) || is_number_row(row))
@@ -108,7 +111,10 @@ static struct range without_floor(const struct rows *rows, struct range r)
 	return r;
 }
 
-/* A board's own rows: without those at its edges that are notes, unless the pusher is among them. */
+/*
+ * A board's own rows: without those at its edges that are notes, unless the pusher is
+ * among them.
+ */
 static struct range without_notes(const struct rows *rows, struct range r)
 {
 	const struct row *list = rows->list;
@@ -144,7 +150,9 @@ static bool is_board(const struct scanner *s, struct range r)
 	       rows_width(&s->rows, r.first, r.last) >= 3;
 }
 
-/* "---" between two boards that are whole is a ruler: the first of the two, else all. */
+/*
+ * "---" between two boards that are whole is a ruler: the first of the two, else all.
+ */
 static struct range before_ruler(const struct scanner *s, struct range r)
 {
 	const struct row *list = s->rows.list;
@@ -164,8 +172,8 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 }
 
 /*
- * The rows are a board. Rows of floor around it belong to it if the pusher can walk there; *r becomes what belongs
- * to it. number is the line where the block begins.
+ * The rows are a board. Rows of floor around it belong to it if the pusher can walk
+ * there; *r becomes what belongs to it. number is the line where the block begins.
  */
 static bool add_board(struct scanner *s, struct range *r, size_t number)
 {
@@ -218,8 +226,8 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 }
 
 /*
- * The next line may be a row: take the block that it begins. If it is no board its lines are
- * text; one line at least is taken. False only on errors.
+ * The next line may be a row: take the block that it begins. If it is no board its
+ * lines are text; one line at least is taken. False only on errors.
  */
 static bool take_block(struct scanner *s)
 {
@@ -349,7 +357,9 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 /* The letters with which Comment: and Description: begin, or the ; before them. */
 static bool may_open_block(struct slice s)
 {
-	return s.length > 0 && (*s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';');
+	if (s.length == 0)
+		return false;
+	return *s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';';
 }
 
 static void take_text(struct scanner *s, const struct line *line)

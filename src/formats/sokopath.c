@@ -6,7 +6,10 @@
 #include "core/memory.h"
 #include "core/moves.h"
 
-/* A board whose blocks are numbered by where they stood at the start, in rows from the top (§31). */
+/*
+ * A board whose blocks are numbered by where they stood at the start, in rows from the
+ * top (§31).
+ */
 struct blocks {
 	struct board *board;
 	int *at;		/* where block i + 1 is */
@@ -62,7 +65,10 @@ static enum step blocks_step(struct blocks *b, enum direction d)
 	return blocks_push(b, d) ? STEP_PUSH : STEP_BLOCKED;
 }
 
-/* Search from the pusher until goal is met, leaving in from how each square was come to. */
+/*
+ * Search from the pusher until goal is met, leaving in from how each square was come
+ * to.
+ */
 static bool search(struct blocks *b, int goal)
 {
 	const struct board *board = b->board;
@@ -218,8 +224,9 @@ static bool decode(struct decoder *d, struct slice s)
 			if (!choose_block(d, count, given))
 				return false;
 		} else if (way < 0 || (given && count == 0)) {
-			return fail(d->err, ERROR_INPUT, "a SokoPath holds n e s w, blocks and counts, not '%c'",
-				    (unsigned char)*s.at > ' ' && (unsigned char)*s.at < 0x7f ? *s.at : '?');
+			return fail(d->err, ERROR_INPUT,
+				    "a SokoPath holds n e s w, blocks and counts, not '%c'",
+				    *s.at > ' ' && *s.at < 0x7f ? *s.at : '?');
 		} else {
 			for (count = given ? count : 1; count > 0; count--)
 				if (!one_move(d, (enum direction)way))
@@ -248,7 +255,8 @@ static bool check_start(struct slice text, struct error *err)
 	if (!sokopath_is(text))
 		return fail(err, ERROR_INPUT, "a SokoPath begins with SP and a version letter");
 	if (text.at[2] != 'a' && text.at[2] != 'A')
-		return fail(err, ERROR_INPUT, "SokoPath of version %c isn't read, only A", text.at[2]);
+		return fail(err, ERROR_INPUT, "SokoPath of version %c isn't read, only A",
+			    text.at[2]);
 	return true;
 }
 
@@ -301,7 +309,8 @@ static bool to_compass(struct slice moves, struct text *letters, struct error *e
 		if (moves.at[i] == MOVE_HERE || (unsigned char)moves.at[i] <= ' ')
 			continue;
 		if (d < 0)
-			return fail(err, ERROR_INPUT, "SokoPath has no jumps, pusher changes and undos");
+			return fail(err, ERROR_INPUT,
+				    "SokoPath has no jumps, pusher changes and undos");
 		text_add_char(letters, compass_letters[d]);
 	}
 	return true;
@@ -331,7 +340,10 @@ bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
 	return fine;
 }
 
-/* Play the letters; walks before the first push and all pushes go to path, each block with its number. */
+/*
+ * Play the letters; walks before the first push and all pushes go to path, each block
+ * with its number.
+ */
 static bool gather(struct blocks *b, struct slice letters, struct text *path, struct error *err)
 {
 	struct text run = {0};

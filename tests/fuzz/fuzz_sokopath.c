@@ -1,4 +1,7 @@
-/* Any bytes as a SokoPath, on a small level and without one: decoded, encoded, decoded again, equal. */
+/*
+ * Any bytes as a SokoPath, on a small level and without one: decoded, encoded, decoded
+ * again, equal.
+ */
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,10 @@
 #include "fuzz.h"
 #include "sets.h"
 
-/* A text has one place for an author and an equal copyright; what isn't kept is told, and not compared. */
+/*
+ * A text has one place for an author and an equal copyright; what isn't kept is told,
+ * and not compared.
+ */
 static inline void forget_copyright(char **copyright, const char *author)
 {
 	if (*copyright != NULL && author != NULL && strcmp(*copyright, author) == 0) {

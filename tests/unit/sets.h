@@ -4,7 +4,9 @@
 
 #include "formats/format.h"
 
-/* Read the text by what it is; fails where it can't be read. Yours to level_set_free. */
+/*
+ * Read the text by what it is; fails where it can't be read. Yours to level_set_free.
+ */
 struct level_set *set_of(const char *text);
 struct level_set *set_of_bytes(struct slice bytes, const char *name, const char *format);
 

@@ -25,7 +25,10 @@ static struct text repeat(const char *piece, size_t count)
 	return text;
 }
 
-/* Seconds that reading takes; whatever comes of it, no board stands behind it that wasn't there. */
+/*
+ * Seconds that reading takes; whatever comes of it, no board stands behind it that
+ * wasn't there.
+ */
 static double time_of(const struct text *text)
 {
 	double start = seconds();
@@ -60,7 +63,10 @@ static void test_counts_that_explode(void **state)
 	assert_quick("###\n#@#\n###\n\n99(99(99(99(99(99(u))))))\n");
 }
 
-/* Nine times the size takes at most twice nine times as long, besides what is spent at the start. */
+/*
+ * Nine times the size takes at most twice nine times as long, besides what is spent at
+ * the start.
+ */
 static void assert_linear(const char *piece, size_t count)
 {
 	struct text small = repeat(piece, count), large = repeat(piece, count * 9);
@@ -129,7 +135,9 @@ static long peak_kilobytes(void)
 #endif
 #endif
 
-/* Four times the file and 64 MB (the test's own copy of the file is one of the four). */
+/*
+ * Four times the file and 64 MB (the test's own copy of the file is one of the four).
+ */
 static void test_memory(void **state)
 {
 	static const char *const pieces[] = {
@@ -179,7 +187,10 @@ static void test_too_many(void **state)
 	text_free(&text);
 }
 
-/* The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of 612,529 moves. */
+/*
+ * The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of
+ * 612,529 moves.
+ */
 static void test_large_but_real(void **state)
 {
 	struct text text = {0};

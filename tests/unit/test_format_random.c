@@ -7,7 +7,9 @@
 #include "sets.h"
 #include "support.h"
 
-/* Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers. */
+/*
+ * Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers.
+ */
 static const char *const words[] = {
 	"Dull", "lurd", "R", "#####", "#@$.#", "3#", "12", "30-8-55", "#50 (3)", "Title: x", "Author: y",
 	"Comment:", "Comment-End:", "Description: z", "Collection: w", ":: remark", "; 7", ";Title: q",
@@ -122,8 +124,8 @@ static struct level_set *random_set(struct chance *chance, bool rich)
 }
 
 /*
- * Print, read, print, read: the two that were read are equal (what was made at random may say the same in two
- * ways), and the boards and moves are those that were made.
+ * Print, read, print, read: the two that were read are equal (what was made at random
+ * may say the same in two ways), and the boards and moves are those that were made.
  */
 static void settle_in(struct level_set *set, const char *format)
 {

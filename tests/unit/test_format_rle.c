@@ -1,4 +1,7 @@
-/* Run lengths in boards and moves (sok-format.txt, Board, Moves; puzzle-format.txt, Run length encoding). */
+/*
+ * Run lengths in boards and moves (sok-format.txt, Board, Moves; puzzle-format.txt, Run
+ * length encoding).
+ */
 #include "unit.h"
 
 #include <string.h>
@@ -100,7 +103,9 @@ static void test_encode(void **state)
 	text_free(&out);
 }
 
-/* "Claire" by Lee J Haywood and the other example of puzzle-format.txt, byte for byte. */
+/*
+ * "Claire" by Lee J Haywood and the other example of puzzle-format.txt, byte for byte.
+ */
 static void test_boards_of_the_document(void **state)
 {
 	static const char claire[] = "7#|#.@-#-#|#$*-$-#|#3-$-#|#-..--#|#--*--#|7#\n";

@@ -1,4 +1,7 @@
-/* Every shared level file: counted, equal across formats, round trips, and every solution played. */
+/*
+ * Every shared level file: counted, equal across formats, round trips, and every
+ * solution played.
+ */
 #include "unit.h"
 
 #include <stdlib.h>
@@ -72,7 +75,10 @@ static void test_counts(void **state)
 	each_file(count);
 }
 
-/* Each set that was read, in each of the text formats, byte for byte the same the second time. */
+/*
+ * Each set that was read, in each of the text formats, byte for byte the same the
+ * second time.
+ */
 static void round_trip(const char *name, struct level_set *set, size_t boards)
 {
 	static const char *const texts[] = {"sok", "xsb", "rle"};
@@ -156,7 +162,10 @@ static size_t in_common(const struct level_set *a, const struct level_set *b, bo
 	return count;
 }
 
-/* Collections that stand there in several files: all boards of the first in the second, in order or in another. */
+/*
+ * Collections that stand there in several files: all boards of the first in the second,
+ * in order or in another.
+ */
 static void test_equal_boards(void **state)
 {
 	static const struct {
@@ -215,8 +224,8 @@ static void test_equal_boards(void **state)
 }
 
 /*
- * Called 1 to 155, above or below, but for two title lines: "; 44" and "'Duh!'", of which the last
- * counts.
+ * Called 1 to 155, above or below, but for two title lines: "; 44" and "'Duh!'", of
+ * which the last counts.
  */
 static void test_microban_titles(void **state)
 {
@@ -256,7 +265,10 @@ static void assert_solves(const struct level *level, struct slice moves, enum ga
 	game_free(game);
 }
 
-/* The lines "level ... moves" of a table of solutions; the moves stand in the last column. */
+/*
+ * The lines "level ... moves" of a table of solutions; the moves stand in the last
+ * column.
+ */
 static size_t play_table(const char *table, const char *levels)
 {
 	struct level_set *set = shared_set(levels);

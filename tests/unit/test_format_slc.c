@@ -1,4 +1,7 @@
-/* SLC read and written (slc-xml-format.txt, design.md 9), and what must not get through. */
+/*
+ * SLC read and written (slc-xml-format.txt, design.md 9), and what must not get
+ * through.
+ */
 #include "unit.h"
 
 #include <libxml/parser.h>

@@ -72,7 +72,9 @@ static void test_title_keys(void **state)
 	level_set_free(set);
 }
 
-/* Titles that could be moves or rows: as such alone above a board, quoted when written. */
+/*
+ * Titles that could be moves or rows: as such alone above a board, quoted when written.
+ */
 static void test_titles_like_moves(void **state)
 {
 	char *out;
@@ -95,7 +97,10 @@ static void test_titles_like_moves(void **state)
 	assert_words(set->levels[2].title, "30-8-55");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
-	/* The same word is moves where the board before it allows them, or a line above says so. */
+	/*
+	 * The same word is moves where the board before it allows them, or a line above
+	 * says so.
+	 */
 	set = set_of(BOARD "\nrD\n\n" BOARD);
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	level_set_free(set);
@@ -153,7 +158,9 @@ static void test_keys_twice(void **state)
 	level_set_free(set);
 }
 
-/* The collection's keys may stand directly above the first board, as EasySok has them. */
+/*
+ * The collection's keys may stand directly above the first board, as EasySok has them.
+ */
 static void test_header_glued_to_a_board(void **state)
 {
 	struct level_set *set = set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
@@ -230,7 +237,9 @@ static void test_snapshots(void **state)
 	level_set_free(set);
 }
 
-/* Moves whose run lengths are unsound, or unfold to too much, are kept as they stand. */
+/*
+ * Moves whose run lengths are unsound, or unfold to too much, are kept as they stand.
+ */
 static void test_moves_that_cannot_be_unfolded(void **state)
 {
 	struct level_set *set = set_of(BOARD "\nSolution\n3r2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");

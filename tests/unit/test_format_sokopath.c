@@ -85,7 +85,10 @@ static void test_moves_on_a_level(void **state)
 	assert_refused("SPA2e2wnw", "@$ .", ERROR_MOVE, 5);
 }
 
-/* Blocks are numbered from the top, left to right, by where they stood at the start; walks are the shortest. */
+/*
+ * Blocks are numbered from the top, left to right, by where they stood at the start;
+ * walks are the shortest.
+ */
 static void test_pushes(void **state)
 {
 	static const char rows[] = "#######\n#     #\n# $ $ #\n#@    #\n#  $  #\n#     #\n#######";
@@ -95,7 +98,10 @@ static void test_pushes(void **state)
 	assert_path("SPA1be", rows, "uR");
 	assert_path("SPA3bn", rows, "rddrU");
 	assert_path("SPA3b2n", rows, "rddrUU");
-	/* Block 2 keeps its number when block 1 has passed it; after 2b all are pushes of it. */
+	/*
+	 * Block 2 keeps its number when block 1 has passed it; after 2b all are pushes
+	 * of it.
+	 */
 	assert_path("SPA1bn2bn", rows, "rUrdrU");
 	assert_path("SPAe1bn2bn", rows, "rUrdrU");
 }
@@ -135,7 +141,10 @@ static void test_what_it_has_no_letters_for(void **state)
 	assert_encodes("ur*d d\n", "SPAne2s");
 }
 
-/* Moves, then pushes, the walks between them left out; read again they lead to the same board. */
+/*
+ * Moves, then pushes, the walks between them left out; read again they lead to the same
+ * board.
+ */
 static void test_encode_pushes(void **state)
 {
 	static const char rows[] = "#######\n#@$ . #\n# $ . #\n#     #\n#######";
