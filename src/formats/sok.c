@@ -286,7 +286,7 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
-#define UNFOLDED_MOST (16U << 20)	/* of one run of moves, besides what stands in the file */
+#define UNFOLDED_MOST (4U << 20)	/* of one run of moves, besides what stands in the file */
 
 static bool decode_moves(struct reader *r, struct slice text, struct text *moves)
 {
