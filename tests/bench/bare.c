@@ -1,4 +1,7 @@
-/* The least that a curses program must do: draw the board of a level file, move the pusher with the keys. */
+/*
+ * The least that a curses program must do: draw the board of a level file, move the pusher
+ * with the keys.
+ */
 #include <curses.h>
 #include <locale.h>
 #include <stdio.h>

@@ -1,4 +1,7 @@
-/* What the benches share: the table's rows, clock and medians, programs run in a terminal of our own. */
+/*
+ * What the benches share: the table's rows, clock and medians, programs run in a terminal of
+ * our own.
+ */
 #ifndef BENCH_BENCH_H
 #define BENCH_BENCH_H
 
@@ -10,12 +13,16 @@
 #define BENCH_ROWS 24
 #define BENCH_COLUMNS 80
 
-/* With BENCH_SHORT in the environment few rounds are run: they show that the bench works, not how fast things are. */
+/*
+ * With BENCH_SHORT in the environment few rounds are run: they show that the bench works,
+ * not how fast things are.
+ */
 bool bench_is_short(void);
 /* As many rounds as given, or the few of the short form. */
 size_t bench_rounds(size_t rounds, size_t few);
 
 int64_t bench_now(void);				/* nanoseconds */
+int64_t bench_worked(void);	/* of processor time: the work of others does not count */
 /* The value below which that part (0 to 1) of the values lies. Sorts them. */
 double bench_part(double *values, size_t count, double part);
 double bench_median(double *values, size_t count);

@@ -42,7 +42,10 @@ static unsigned chance(unsigned most)
 	return (seed >> 8) % most;
 }
 
-/* Play that many moves more as people play: some steps in a direction, now and then one taken back. */
+/*
+ * Play that many moves more as people play: some steps in a direction, now and then one
+ * taken back.
+ */
 static void play_on(struct game *game, size_t moves)
 {
 	size_t until = game->journal.length + moves;
@@ -59,7 +62,10 @@ static void play_on(struct game *game, size_t moves)
 	}
 }
 
-/* The least: a pusher and boxes on an array, no journal, nothing checked. Returns where the pusher ends. */
+/*
+ * The least: a pusher and boxes on an array, no journal, nothing checked. Returns where the
+ * pusher ends.
+ */
 static int replay_barely(const struct board *start, struct slice moves)
 {
 	struct board *board = board_copy(start);
@@ -87,7 +93,7 @@ static int replay_barely(const struct board *start, struct slice moves)
 
 static double per_second(size_t moves, int64_t from)
 {
-	return (double)moves * 1e3 / (double)(bench_now() - from);
+	return (double)moves * 1e3 / (double)(bench_worked() - from);
 }
 
 #define ROUNDS_MOST 40
@@ -105,24 +111,24 @@ static void bench_replay(const struct board *start, size_t rounds)
 	for (size_t i = 0; i < rounds; i++) {
 		struct game *again = game_new(start, GAME_FORWARD);
 		size_t count;
-		int64_t from = bench_now();
+		int64_t from = bench_worked();
 
 		if (!game_play(again, journal, NULL) || !board_equal(again->board, game->board))
 			bench_stop("the replay went wrong");
 		replayed[i] = per_second(journal.length, from);
 		count = again->moves;
-		from = bench_now();
+		from = bench_worked();
 		while (game_undo(again))
 			;
 		undone[i] = per_second(count, from);
 		if (!board_equal(again->board, start))
 			bench_stop("undo did not lead to the start");
-		from = bench_now();
+		from = bench_worked();
 		while (game_redo(again))
 			;
 		redone[i] = per_second(count, from);
 		game_free(again);
-		from = bench_now();
+		from = bench_worked();
 		if (replay_barely(start, moves) != game->board->pusher)
 			bench_stop("the bare replay went wrong");
 		barely[i] = per_second(moves.length, from);
@@ -155,13 +161,13 @@ static void bench_replay(const struct board *start, size_t rounds)
 static double undo_some(struct game *game)
 {
 	size_t before = game->moves;
-	int64_t from = bench_now();
+	int64_t from = bench_worked();
 
 	for (int i = 0; i < UNDONE; i++)
 		game_undo(game);
 	if (game->moves != before - UNDONE)
 		bench_stop("undo took back too little");
-	return (double)(bench_now() - from) / UNDONE;
+	return (double)(bench_worked() - from) / UNDONE;
 }
 
 static void play_moves(struct game *game, size_t moves)

@@ -1,4 +1,7 @@
-/* The program in a terminal beside a bare curses program: start, memory, bytes, answers, wake-ups. */
+/*
+ * The program in a terminal beside a bare curses program: start, memory, bytes, answers,
+ * wake-ups.
+ */
 #include "bench.h"
 
 #include <stdio.h>
@@ -328,7 +331,7 @@ static void find_programs(const char *self)
 	static char path[4096], beside[4096], file[(WIDTH + 1) * HEIGHT + 1];
 
 	if (slash == NULL || given == NULL || *given != '/')
-		bench_stop("set SCHOKOBAN to the program's full path and start the bench by a path with a slash");
+		bench_stop("SCHOKOBAN and the bench itself must be given as paths");
 	program = given;
 	snprintf(path, sizeof path, "%.*s/bare", (int)(slash - self), self);
 	bare = realpath(path, beside);

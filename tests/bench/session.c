@@ -50,7 +50,10 @@ void session_start(struct session *session, const char *folder, char *const argv
 		run(terminal, folder, argv);
 }
 
-/* ESC [ 2 J, or ESC [ J right after ESC [ H: the ways in which our terminals clear everything. */
+/*
+ * ESC [ 2 J, or ESC [ J right after ESC [ H: the ways in which our terminals clear
+ * everything.
+ */
 static bool clears(const char *bytes, size_t length)
 {
 	for (size_t i = 0; i + 4 <= length; i++)

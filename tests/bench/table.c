@@ -15,12 +15,22 @@ size_t bench_rounds(size_t rounds, size_t few)
 	return bench_is_short() ? few : rounds;
 }
 
-int64_t bench_now(void)
+static int64_t nanoseconds(clockid_t clock)
 {
 	struct timespec now;
 
-	clock_gettime(CLOCK_MONOTONIC, &now);
+	clock_gettime(clock, &now);
 	return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int64_t bench_now(void)
+{
+	return nanoseconds(CLOCK_MONOTONIC);
+}
+
+int64_t bench_worked(void)
+{
+	return nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 static int compare(const void *a, const void *b)

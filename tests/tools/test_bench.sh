@@ -30,6 +30,13 @@ for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, 
 	'bytes for a step, vt100' 'answers that drew' 'key to answer, p95'; do
 	holds "the table tells: $words" measured "$words"
 done
+if [ -d "${SHARED:-../shared}/levels/xsb" ]; then
+	for words in 'xsb listed' 'xsb read' 'xsb of 20 MB' 'slc listed' 'slc read' 'slc of 20 MB'; do
+		holds "the table tells: $words" measured "$words"
+	done
+else
+	echo "ok - the reading of level files # SKIP there are no shared levels"
+fi
 fails_saying 'a bench that is not there is told' 'no such bench' tests/tools/bench.sh nothing
 SCHOKOBAN=/nonexistent fails_saying 'a program that is not there is told' 'not there' \
 	tests/tools/bench.sh screen

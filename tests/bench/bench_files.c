@@ -1,0 +1,340 @@
+/* Level files of 20 MB read, beside the least that a reader must do with the same bytes. */
+#include "bench.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <libxml/SAX2.h>
+#include <libxml/parser.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "formats/format.h"
+
+#define FILE_SIZE (20U * 1000 * 1000)
+#define SHORT_SIZE (200U * 1000)
+#define SMALLER 8		/* the file with which the large one is compared is that much smaller */
+#define ROUNDS_MOST 15
+#define PATH_SIZE 4096
+
+static size_t file_size(void)
+{
+	return bench_is_short() ? SHORT_SIZE : FILE_SIZE;
+}
+
+/* --- Making the files ------------------------------------------------------------- */
+
+static void add_file(struct text *t, const char *path)
+{
+	char block[4096];
+	FILE *file = fopen(path, "rb");
+	size_t got;
+
+	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
+		text_add(t, block, got);
+	if (file != NULL)
+		fclose(file);
+}
+
+static int compare_names(const struct dirent **a, const struct dirent **b)
+{
+	return strcmp((*a)->d_name, (*b)->d_name);
+}
+
+static int is_shown(const struct dirent *entry)
+{
+	return entry->d_name[0] != '.';
+}
+
+/* Add the Level elements of a file of plain ASCII. */
+static void add_elements(struct text *out, const char *file)
+{
+	const char *at = file, *end;
+
+	while ((at = strstr(at, "<Level ")) != NULL && (end = strstr(at, "</Level>")) != NULL) {
+		text_add(out, at, (size_t)(end - at));
+		text_add_string(out, "</Level>\n");
+		at = end;
+	}
+}
+
+static bool is_ascii(const struct text *t)
+{
+	for (size_t i = 0; i < t->length; i++)
+		if ((unsigned char)t->bytes[i] >= 0x80)
+			return false;
+	return t->length > 0;
+}
+
+/* All files of a folder of the shared levels, one behind the other. */
+static struct text shared_files(const char *name)
+{
+	const char *shared = getenv("SHARED");
+	char folder[PATH_SIZE], path[2 * PATH_SIZE];
+	struct dirent **entries = NULL;
+	struct text all = {0};
+	int count;
+
+	snprintf(folder, sizeof folder, "%s/levels/%s",
+		 shared != NULL && *shared != '\0' ? shared : "../shared", name);
+	count = scandir(folder, &entries, is_shown, compare_names);
+	for (int i = 0; i < count; i++) {
+		struct text one = {0};
+
+		snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
+		add_file(&one, path);
+		if (strcmp(name, "slc") != 0) {
+			text_add_slice(&all, text_slice(&one));
+			text_add_string(&all, "\n\n");
+		} else if (is_ascii(&one)) {
+			add_elements(&all, one.bytes);
+		}
+		text_free(&one);
+		free(entries[i]);
+	}
+	free(entries);
+	return all;
+}
+
+/* So many copies of the part that the size is reached. */
+static struct text file_of(const struct text *part, bool is_slc, size_t size)
+{
+	struct text file = {0};
+
+	if (is_slc)
+		text_add_string(&file, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+				       "<SokobanLevels>\n<Title>All</Title>\n"
+				       "<LevelCollection Copyright=\"Nobody\">\n");
+	while (file.length < size)
+		text_add_slice(&file, text_slice(part));
+	if (is_slc)
+		text_add_string(&file, "</LevelCollection>\n</SokobanLevels>\n");
+	return file;
+}
+
+/* --- Reading them -------------------------------------------------------------------- */
+
+static double milliseconds(int64_t from)
+{
+	return (double)(bench_worked() - from) / 1e6;
+}
+
+static double read_levels(struct slice file, const char *name, size_t *levels)
+{
+	int64_t from = bench_worked();
+	const struct format *format;
+	struct level_set *set = format_parse(file, name, &format, NULL);
+	double took = milliseconds(from);
+
+	if (set == NULL || set->count == 0)
+		bench_stop("the file can't be read");
+	*levels = set->count;
+	level_set_free(set);
+	return took;
+}
+
+static double look_at_all(struct slice file)
+{
+	int64_t from = bench_worked();
+
+	/* a byte that UTF-8 never has, so all are looked at */
+	if (memchr(file.at, 0xff, file.length) != NULL)
+		bench_stop("the file isn't UTF-8");
+	return milliseconds(from);
+}
+
+static void count_element(void *data, const xmlChar *name, const xmlChar *prefix,
+			  const xmlChar *uri, int namespaces, const xmlChar **spaces,
+			  int attributes, int defaulted, const xmlChar **values)
+{
+	size_t *count = data;
+
+	(void)name, (void)prefix, (void)uri, (void)namespaces, (void)spaces;
+	(void)attributes, (void)defaulted, (void)values;
+	++*count;
+}
+
+static void count_characters(void *data, const xmlChar *characters, int length)
+{
+	(void)data, (void)characters, (void)length;
+}
+
+static double parse_barely(struct slice file)
+{
+	xmlSAXHandler handler = {.initialized = XML_SAX2_MAGIC, .startElementNs = count_element,
+				 .characters = count_characters};
+	int64_t from = bench_worked();
+	size_t elements = 0;
+
+	if (xmlSAXUserParseMemory(&handler, &elements, file.at, (int)file.length) != 0 ||
+	    elements == 0)
+		bench_stop("the bare parser can't read the file");
+	return milliseconds(from);
+}
+
+/*
+ * Run the program and write to a pipe what it needed; in a process of its own, as a process
+ * knows only the most of all its children.
+ */
+static _Noreturn void list_and_tell(const char *program, const char *path, int pipe)
+{
+	struct rusage usage;
+	int status;
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		int nothing = open("/dev/null", O_WRONLY);
+
+		dup2(nothing, STDOUT_FILENO);
+		execl(program, program, "list", path, (char *)NULL);
+		_exit(127);
+	}
+	if (pid < 0 || waitpid(pid, &status, 0) != pid || status != 0)
+		_exit(1);
+	getrusage(RUSAGE_CHILDREN, &usage);
+	_exit(write(pipe, &usage.ru_maxrss, sizeof usage.ru_maxrss) < 0);
+}
+
+/* KiB that the program needs at its peak to list the file. */
+static long peak_of_list(const char *path)
+{
+	const char *program = getenv("SCHOKOBAN");
+	int ends[2];
+	long peak;
+	pid_t pid;
+
+	if (program == NULL || pipe(ends) != 0 || (pid = fork()) < 0)
+		bench_stop("set SCHOKOBAN to the program's full path");
+	if (pid == 0)
+		list_and_tell(program, path, ends[1]);
+	close(ends[1]);
+	if (read(ends[0], &peak, sizeof peak) != (ssize_t)sizeof peak)
+		bench_stop("the program can't list the file");
+	close(ends[0]);
+	waitpid(pid, NULL, 0);
+	return peak;
+}
+
+/* Made in a process of its own, so that ours stays small. */
+static void make_file(const char *folder, const char *path)
+{
+	pid_t pid = fork();
+
+	if (pid == 0) {
+		struct text part = shared_files(folder);
+		struct text file = file_of(&part, strcmp(folder, "slc") == 0, file_size());
+		FILE *out = fopen(path, "wb");
+		bool done = out != NULL && fwrite(file.bytes, 1, file.length, out) == file.length &&
+			    fclose(out) == 0;
+
+		_exit(done ? 0 : 1);
+	}
+	if (pid < 0 || waitpid(pid, NULL, 0) != pid)
+		bench_stop("can't make the file");
+}
+
+/* --- The rows ---------------------------------------------------------------------------- */
+
+static void print_speed(const char *measure, size_t bytes, double took, double barely, double goal)
+{
+	struct bench_row row = {.measure = measure, .unit = "MB/s"};
+	char words[32];
+
+	snprintf(words, sizeof words, ">= %.0f MB/s", goal);
+	row.value = (double)bytes / took / 1e3;
+	row.beside = (double)bytes / barely / 1e3;
+	row.ratio = row.value / row.beside;
+	row.goal = words;
+	row.met = row.value >= goal;
+	bench_print(&row);
+}
+
+static void print_linear(const char *measure, double small, double large)
+{
+	struct bench_row row = {.measure = measure, .unit = "ms", .value = large, .beside = small,
+				.ratio = large / small, .goal = "ratio <= 10",
+				.met = large / small <= 10};
+
+	bench_print(&row);
+}
+
+static void print_peak(const char *measure, long peak, size_t bytes)
+{
+	double most = 4 * (double)bytes / 1024 + 65536;
+	struct bench_row row = {.measure = measure, .unit = "KiB", .value = (double)peak,
+				.beside = (double)(bytes / 1024),
+				.ratio = (double)peak * 1024 / (double)bytes,
+				.goal = "<= 4 x file + 64 MB", .met = (double)peak <= most};
+
+	if (peak >= 0)
+		bench_print(&row);
+}
+
+static void bench_format(const char *folder, const char *name, double goal)
+{
+	bool is_slc = strcmp(folder, "slc") == 0;
+	double took[ROUNDS_MOST], small[ROUNDS_MOST], barely[ROUNDS_MOST];
+	size_t rounds = bench_rounds(ROUNDS_MOST, 1), levels, fewer;
+	struct text part = shared_files(folder), file, eighth;
+	char measure[80];
+
+	file = file_of(&part, is_slc, file_size());
+	eighth = file_of(&part, is_slc, file.length / SMALLER);
+	for (size_t i = 0; i < rounds; i++) {
+		took[i] = read_levels(text_slice(&file), name, &levels);
+		small[i] = read_levels(text_slice(&eighth), name, &fewer);
+		barely[i] = is_slc ? parse_barely(text_slice(&file))
+				   : look_at_all(text_slice(&file));
+	}
+	snprintf(measure, sizeof measure, "%s read, beside %s", name + 4, is_slc ? "bare SAX" : "memchr");
+	print_speed(measure, file.length, bench_median(took, rounds), bench_median(barely, rounds), goal);
+	snprintf(measure, sizeof measure, "%s of 20 MB, beside an eighth", name + 4);
+	print_linear(measure, bench_median(small, rounds), bench_median(took, rounds));
+	text_free(&part);
+	text_free(&file);
+	text_free(&eighth);
+}
+
+static bool is_shared(const char *folder)
+{
+	struct text part = shared_files(folder);
+	bool there = part.length > 0;
+
+	text_free(&part);
+	return there;
+}
+
+/* Before the speeds, as long as we are small ourselves: what runs begins as a copy of us. */
+static void measure_peak(const char *folder, const char *name)
+{
+	char *path = scratch_file(name, "", 0), measure[80];
+	FILE *file;
+	long peak, bytes;
+
+	make_file(folder, path);
+	peak = peak_of_list(path);
+	file = fopen(path, "rb");
+	if (file == NULL || fseek(file, 0, SEEK_END) != 0 || (bytes = ftell(file)) <= 0)
+		bench_stop("the file was not made");
+	fclose(file);
+	remove(path);
+	free(path);
+	snprintf(measure, sizeof measure, "%s listed, peak memory, beside file", name + 4);
+	print_peak(measure, peak, (size_t)bytes);
+}
+
+int main(void)
+{
+	if (!is_shared("xsb") || !is_shared("slc")) {
+		bench_skip("level files read", "there are no shared levels; set SHARED to their folder");
+		return EXIT_SUCCESS;
+	}
+	measure_peak("xsb", "all.xsb");
+	measure_peak("slc", "all.slc");
+	bench_format("xsb", "all.xsb", 200);
+	bench_format("slc", "all.slc", 150);
+	return EXIT_SUCCESS;
+}
