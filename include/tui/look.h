@@ -35,7 +35,8 @@ enum ink {
  */
 void look_open(const struct look_options *options);
 
-bool look_is_ascii(void);
+bool look_is_ascii(void);		/* what we draw */
+bool look_has_unicode(void);		/* what strangers wrote can be shown */
 bool look_has_colours(void);
 int look_columns(void);			/* of a square: 1 or 2 */
 void look_widen(void);			/* one column to two and back */

@@ -10,10 +10,11 @@ enum glyphs { GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
 
 static struct {
 	enum glyphs glyphs;
+	bool unicode;
 	bool colours;
 	bool marked;
 	int columns;
-} look = {GLYPHS_ASCII, false, false, 1};
+} look = {.glyphs = GLYPHS_ASCII, .columns = 1};
 
 enum pair { PAIR_NONE, PAIR_RED, PAIR_YELLOW, PAIR_GREEN };
 
@@ -35,7 +36,8 @@ void look_open(const struct look_options *options)
 {
 	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
 
-	if (options->ascii || strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+	look.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	if (options->ascii || !look.unicode)
 		look.glyphs = GLYPHS_ASCII;
 	else if (term != NULL && strcmp(term, "linux") == 0)
 		look.glyphs = GLYPHS_CONSOLE;
@@ -56,6 +58,11 @@ void look_open(const struct look_options *options)
 bool look_is_ascii(void)
 {
 	return look.glyphs == GLYPHS_ASCII;
+}
+
+bool look_has_unicode(void)
+{
+	return look.unicode;
 }
 
 bool look_has_colours(void)

@@ -200,7 +200,7 @@ static void ranking_draw(const struct screen *screen)
 	int list = match->best.count > 1 ? match->best.count + 1 : 1;
 	int rows = 2 + list + 1 + words + (words > 0) + items + 1;
 	int spare = LINES - 1 - rows, row, gap = spare >= 0;
-	char heading[256];
+	struct text heading = {0};
 
 	if (spare < 0) {	/* without gaps and hints */
 		int room = LINES - 1 - words - items;
@@ -208,8 +208,9 @@ static void ranking_draw(const struct screen *screen)
 		list = room < 1 ? 1 : room < list ? room : list;
 	}
 	row = spare > 0 ? spare / 2 : 0;
-	snprintf(heading, sizeof heading, "Leaderboard: %s", match->title);
-	show_centred(row, INK_BOLD, heading);
+	text_add_format(&heading, "Leaderboard: %s", match->title);
+	show_centred(row, INK_BOLD, heading.bytes);
+	text_free(&heading);
 	row += 1 + gap;
 	row += draw_list(ranking, row, list) + gap;
 	if (match->message.length > 0 && gap)

@@ -6,6 +6,8 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "core/memory.h"
+
 #define MARKS_MOST 2		/* combining marks a base */
 #define CELL_MOST (1 + MARKS_MOST)
 #define DOTTED_CIRCLE 0x25cc
@@ -37,7 +39,7 @@ static int columns_of(uint32_t c)
 {
 	if (c >= 0x20 && c < 0x7f)
 		return 1;
-	if (character_hidden(c) || look_is_ascii())
+	if (character_hidden(c) || !look_has_unicode())
 		return -1;
 	return wcwidth((wchar_t)c);
 }
@@ -136,13 +138,20 @@ int show(int row, int column, int columns, enum ink ink, const char *text)
 
 int show_format(int row, int column, int columns, enum ink ink, const char *format, ...)
 {
-	char text[1024];
-	va_list args;
+	va_list args, again;
+	char *text;
+	int length;
 
 	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
+	va_copy(again, args);
+	length = vsnprintf(NULL, 0, format, args);
+	text = memory_new((size_t)(length > 0 ? length : 0) + 1);
+	vsnprintf(text, (size_t)(length > 0 ? length : 0) + 1, format, again);
+	va_end(again);
 	va_end(args);
-	return show(row, column, columns, ink, text);
+	length = show(row, column, columns, ink, text);
+	memory_free(text);
+	return length;
 }
 
 int show_centred(int row, enum ink ink, const char *text)
