@@ -49,7 +49,7 @@ struct screen *notice_new(struct app *app, const char *text);
 /* The keys of a screen, from its own table. */
 struct screen *help_new(struct app *app, const struct screen_kind *of);
 
-/* "file: line 3: what", for notices; name may be NULL. */
+/* "file: line 3: what", for notices; name may be NULL. Of a long name the end is told. size: above ERROR_TEXT_SIZE + 40. */
 void error_words(const struct error *err, const char *name, char *words, size_t size);
 
 #endif

@@ -1,0 +1,185 @@
+#!/usr/bin/env bash
+# Files that can't be played: one sentence with the file, the line and the reason where the player is, who can go on.
+
+. tests/ui/lib.sh
+. tests/ui/pty.sh
+
+bad_files() {
+	local work=$SCRATCH/work
+
+	printf '#####\n#@$.#\n#####\nTitle: Good\n' >"$work/good.xsb"
+	: >"$work/empty"
+	printf ' \n\n  \t\n' >"$work/blank"
+	truncate -s 1G "$work/huge"
+	head -c 20000 /bin/ls >"$work/binary"
+	mkdir "$work/folder"
+	mkfifo "$work/fifo"
+	printf '#####\n#@$.#\n#\0###\n' >"$work/nul"
+	printf '#####\n# $.#\n#####\n' >"$work/noman"
+	printf '#####\n#@ .#\n#####\n' >"$work/nobox"
+	printf '######\n#@$$.#\n######\n' >"$work/boxes"
+	printf 'just\nwords\n' >"$work/words"
+	{ printf '#@$.'; head -c 100000 /dev/zero | tr '\0' '#'; echo; } >"$work/broad"
+	ln -s nowhere "$work/dangling"
+	printf '#####\n#@$.#\n#####\n' >"$work/secret"
+	chmod 0 "$work/secret"
+}
+
+# NAME|what is said of it
+reasons=(
+	'missing|missing: .*No such file'
+	'empty|empty: .*empty'
+	'blank|blank: '
+	'huge|huge: .*larger|huge: .*more than|huge: .*MiB'
+	'binary|binary: '
+	'folder|folder: .*(folder|not a .*file)'
+	'fifo|fifo: .*not a .*file'
+	'nul|nul: line 3: .*NUL'
+	'noman|noman: line 1: .*(pusher|man|player)'
+	'nobox|nobox: line 1: .*box'
+	'boxes|boxes: line 1: .*boxes'
+	'words|words: '
+	'broad|broad: line 1: .*more squares'
+	'dangling|dangling: .*No such file'
+	'/dev/zero|/dev/zero: .*not a .*file'
+)
+
+# What is on the screen, its rows joined to one text.
+ui_says() {
+	screen | sed 's/[│┌┐└┘─]//g; s/^ *//; s/ *$//' | tr '\n' ' ' | grep -qE -e "$1"
+}
+
+test_at_the_prompt() {
+	local each name typed=0
+
+	bad_files
+	start
+	wait_for 'Custom maps'
+	keys s s Enter
+	wait_for 'Path of'
+	for each in "${reasons[@]}"; do
+		name=${each%%|*}
+		echo "# $name"
+		bytes $(printf '7f %.0s' $(seq $((typed + 1))))
+		wait_for '▸$'
+		type_text "$name"
+		wait_for "▸ $name\$"
+		typed=${#name}
+		keys Enter
+		wait_until "it says: ${each#*|}" ui_says "${each#*|}"
+		# a sentence under the field, or a notice over it
+		ui_hides 'Go on' || { keys Enter; wait_gone 'Go on'; }
+		wait_for "▸ $name\$"
+	done
+	bytes $(printf '7f %.0s' $(seq $((typed + 1))))
+	wait_for '▸$'
+	type_text good.xsb
+	keys Enter
+	wait_for 'Puzzle: Good'
+	keys Escape
+	wait_for 'Play again'
+	keys C-c
+	wait_exit 130
+}
+
+test_on_the_command_line() {
+	local each name status
+
+	bad_files
+	for each in "${reasons[@]}"; do
+		name=${each%%|*}
+		(cd "$SCRATCH/work" && HOME=$SCRATCH/home TERM=xterm timeout 2 "$SCHOKOBAN" "$name") \
+			>"$SCRATCH/out" 2>"$SCRATCH/err"
+		status=$?
+		echo "# $name: $status: $(cat "$SCRATCH/err")"
+		same 2 "$status" "exit status of $name:"
+		same '' "$(cat "$SCRATCH/out")" 'on standard output:'
+		same 1 "$(wc -l <"$SCRATCH/err")" 'lines on stderr:'
+		sed 's/:\([0-9][0-9]*\):/: line \1:/' "$SCRATCH/err" | grep -qE "^schokoban: (${each#*|})" ||
+			fail "$name: $(cat "$SCRATCH/err")"
+	done
+	start noman
+	wait_exit 2
+	same 1 "$(screen | grep -c .)" 'lines on the screen:'
+}
+
+# Root reads everything: be somebody else.
+test_unreadable() {
+	bad_files
+	if [ "$(id -u)" = 0 ]; then
+		command -v setpriv >/dev/null || return 0
+		chmod 755 "$SCRATCH_ALL" "$SCRATCH"
+		chmod 777 "$SCRATCH/home"
+		chmod 755 "$(dirname "$SCRATCH_ALL")" 2>/dev/null
+		start_program setpriv --reuid 65534 --regid 65534 --clear-groups "$SCRATCH/tree/build/schokoban"
+	else
+		start
+	fi
+	wait_for 'Custom maps'
+	keys s s Enter
+	wait_for 'Path of'
+	type_text secret
+	keys Enter
+	wait_for 'secret: .*Permission denied'
+	keys C-c
+	wait_exit 130
+}
+
+test_huge_is_hardly_read() {
+	local before after
+
+	bad_files
+	before=$SECONDS
+	(cd "$SCRATCH/work" && ulimit -v 200000 && HOME=$SCRATCH/home TERM=xterm timeout 5 "$SCHOKOBAN" huge) \
+		2>"$SCRATCH/err"
+	same 2 $? 'exit status:'
+	after=$SECONDS
+	[ $((after - before)) -le 2 ] || fail "took $((after - before)) s"
+}
+
+# The words go, the reason stays: also behind a path of four thousand bytes.
+test_long_path() {
+	local long
+
+	long=/$(printf 'abcdefgh/%.0s' {1..440})
+	start
+	wait_for 'Custom maps'
+	keys s s Enter
+	wait_for 'Path of'
+	type_text "$long"
+	keys Enter
+	wait_until 'the reason' ui_says 'No such file|too long'
+	keys C-c
+	wait_exit 130
+	close_game
+	start "${long}abcdefgh"
+	wait_exit 2
+	said | grep -qE 'No such file|too long' || fail "$(said | tail -c 100)"
+}
+
+# The sidecars of a level may hold anything.
+test_bad_sidecars() {
+	bad_files
+	cd "$SCRATCH/work" || exit
+	head -c 3000 /bin/ls >good.xsb.dat
+	head -c 3000 /bin/ls >good.xsb.sok
+	head -c 3000 /bin/ls >good.xsb.sav
+	cp good.xsb.sav save
+	start good.xsb
+	wait_for 'saved game'
+	keys Escape
+	wait_for 'Custom maps'
+	cmp good.xsb.sav save || fail 'the save was touched'
+	close_game
+	rm good.xsb.sav good.xsb.dat good.xsb.sok
+	mkdir good.xsb.dat good.xsb.sok good.xsb.sav
+	start good.xsb
+	wait_for 'good|Good'
+	wait_still
+	keys Enter
+	wait_still
+	send_signal TERM
+	wait_exit 143
+}
+
+run_tests
