@@ -20,7 +20,7 @@ enum {
 };
 
 /* Learn what this terminal sends, and have curses hand on its bytes as they come. After the terminal is open. */
-void key_open(void);
+void key_learn(void);
 
 /*
  * The next key that has arrived, K_NONE where there is none (yet). Bytes are decoded here (tui/decode.h): curses

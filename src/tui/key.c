@@ -12,7 +12,7 @@
 static struct decoder decoder;
 static int64_t last;		/* when the last byte arrived */
 
-void key_open(void)
+void key_learn(void)
 {
 	static const struct {
 		const char *capability;

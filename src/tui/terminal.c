@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
+#include <term.h>
 #include <termios.h>
 #include <time.h>
 #include <unistd.h>
@@ -114,32 +115,40 @@ static bool open_tty(struct error *err)
 	return true;
 }
 
-bool terminal_open(bool keys_from_tty, struct error *err)
+/* Looked at before curses opens it, which would write to a terminal that can do nothing. */
+static bool look_at_terminal(struct error *err)
 {
-	const char *term = getenv("TERM");
-	char *moves;
+	const char *term = getenv("TERM"), *moves;
+	int found;
 
-	if (keys_from_tty && !open_tty(err))
-		return false;
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return fail(err, ERROR_SYSTEM,
 			    "Schokoban is played in a terminal; its input and output must be one");
 	if (term == NULL || *term == '\0')
 		return fail(err, ERROR_SYSTEM,
 			    "TERM is not set; set it to your terminal's name, such as xterm-256color");
+	if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+		return fail(err, ERROR_SYSTEM,
+			    "the terminal \"%.60s\" is unknown; set TERM to another name, such as xterm",
+			    term);
+	moves = tigetstr("cup");
+	del_curterm(cur_term);
+	if (moves == NULL || moves == (const char *)-1)
+		return fail(err, ERROR_SYSTEM,
+			    "the terminal \"%.60s\" can't move its cursor; set TERM to another name, such as xterm",
+			    term);
+	return true;
+}
+
+bool terminal_open(bool keys_from_tty, struct error *err)
+{
+	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
+		return false;
 	tcgetattr(STDIN_FILENO, &before);
 	watch_noted();		/* before newterm, which would bring its own */
 	screen = newterm(NULL, stdout, stdin);
 	if (screen == NULL)
-		return fail(err, ERROR_SYSTEM,
-			    "the terminal \"%s\" is unknown; set TERM to another name, such as xterm", term);
-	moves = tigetstr("cup");
-	if (moves == NULL || moves == (char *)-1) {
-		terminal_close();
-		return fail(err, ERROR_SYSTEM,
-			    "the terminal \"%s\" can't move its cursor; set TERM to another name, such as xterm",
-			    term);
-	}
+		return fail(err, ERROR_SYSTEM, "the terminal can't be used for drawing");
 	if (getenv("ESCDELAY") == NULL)
 		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
 	watch_fatal();
@@ -149,7 +158,7 @@ bool terminal_open(bool keys_from_tty, struct error *err)
 	keypad(stdscr, TRUE);
 	nodelay(stdscr, TRUE);
 	leaveok(stdscr, FALSE);
-	key_open();
+	key_learn();
 	return true;
 }
 
