@@ -20,7 +20,7 @@ int map_columns(const struct board *board)
 static int first_shown(int squares, int room, int pusher)
 {
 	int jump = room / 2 > 0 ? room / 2 : 1;
-	int first = (pusher - jump / 2) / jump * jump;
+	int first = (pusher - (room - jump) / 2) / jump * jump;
 
 	if (squares <= room)
 		return 0;
