@@ -17,4 +17,9 @@ void way_finder_free(struct way_finder *finder);
  */
 bool way_find(struct way_finder *finder, const struct board *board, int to, struct text *way);
 
+/*
+ * The steps of a shortest walk to a square, were the active pusher at from (its own square is free then); -1: there is none.
+ */
+int way_measure(struct way_finder *finder, const struct board *board, int from, int to);
+
 #endif

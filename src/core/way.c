@@ -1,22 +1,31 @@
 /* Shortest walks: a flood from the goal back to the pusher, then downhill. */
 #include "core/way.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "core/memory.h"
 
+/*
+ * A place was found by this flood when its mark is at least base: base + the direction in which the way goes
+ * on from there. So nothing is cleared between two floods, and a short walk on a large board costs little.
+ */
 struct way_finder {
 	int size;
-	unsigned char *step;	/* by place: the direction in which the way goes on from there, + 1 */
+	uint32_t base;
+	uint32_t *marks;
 	int *queue;
 };
+
+#define MARKS (DIRECTIONS + 1)		/* of one flood: the directions, and the goal itself */
 
 struct way_finder *way_finder_new(const struct board *board)
 {
 	struct way_finder *finder = memory_new(sizeof *finder);
 
 	finder->size = board_size(board);
-	finder->step = memory_new((size_t)finder->size);
+	finder->base = 1;
+	finder->marks = memory_array((size_t)finder->size, sizeof *finder->marks);
 	finder->queue = memory_array((size_t)finder->size, sizeof *finder->queue);
 	return finder;
 }
@@ -25,38 +34,61 @@ void way_finder_free(struct way_finder *finder)
 {
 	if (finder == NULL)
 		return;
-	memory_free(finder->step);
+	memory_free(finder->marks);
 	memory_free(finder->queue);
 	memory_free(finder);
 }
 
-/* Flood from the goal until the pusher is met, so that the way can then be read off forwards. */
-static bool flood_back(struct way_finder *finder, const struct board *board, int goal)
+static void forget(struct way_finder *finder)
 {
-	const unsigned blocking = SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER;
-	int head = 0, tail = 0;
+	if (finder->base < UINT32_MAX - 2 * MARKS) {
+		finder->base += MARKS;
+		return;
+	}
+	memset(finder->marks, 0, (size_t)finder->size * sizeof *finder->marks);
+	finder->base = 1;
+}
 
-	memset(finder->step, 0, (size_t)finder->size);
-	finder->step[goal] = DIRECTIONS + 1;
-	finder->queue[tail++] = goal;
+static inline bool is_free(const struct board *board, int at)
+{
+	unsigned bits = board->squares[at] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER);
+
+	return bits == 0 || (bits == SQUARE_PUSHER && at == board->pusher);
+}
+
+/* Flood from the goal until the start is met, so that the way can then be read off forwards. */
+static bool flood_back(struct way_finder *finder, const struct board *board, int from, int goal)
+{
+	const int by[DIRECTIONS] = { -board->stride, 1, board->stride, -1 };
+	int *head = finder->queue, *tail = head;
+
+	forget(finder);
+	finder->marks[goal] = finder->base + DIRECTIONS;
+	*tail++ = goal;
 	while (head < tail) {
-		int at = finder->queue[head++];
+		int at = *head++;
 
 		for (int d = 0; d < DIRECTIONS; d++) {
-			int next = board_beside(board, at, (enum direction)d);
+			int next = at + by[d];
 
-			if (finder->step[next] != 0)
+			if (finder->marks[next] >= finder->base)
 				continue;
-			if (next != board->pusher && board->squares[next] & blocking)
+			if (next != from && !is_free(board, next))
 				continue;
-			finder->step[next] = (unsigned char)(
-				direction_opposite((enum direction)d) + 1);
-			if (next == board->pusher)
+			finder->marks[next] = finder->base +
+				direction_opposite((enum direction)d);
+			if (next == from)
 				return true;
-			finder->queue[tail++] = next;
+			*tail++ = next;
 		}
 	}
 	return false;
+}
+
+/* The step that leads on from a place that the flood found. */
+static enum direction onward(const struct way_finder *finder, int at)
+{
+	return (enum direction)(finder->marks[at] - finder->base);
 }
 
 bool way_find(struct way_finder *finder, const struct board *board, int to, struct text *way)
@@ -65,14 +97,26 @@ bool way_find(struct way_finder *finder, const struct board *board, int to, stru
 
 	if (at == to)
 		return true;
-	if (board->squares[to] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER) ||
-	    !flood_back(finder, board, to))
+	if (!is_free(board, to) || !flood_back(finder, board, at, to))
 		return false;
 	while (at != to) {
-		enum direction d = (enum direction)(finder->step[at] - 1);
+		enum direction d = onward(finder, at);
 
 		text_add_char(way, direction_letter(d, false));
 		at = board_beside(board, at, d);
 	}
 	return true;
+}
+
+int way_measure(struct way_finder *finder, const struct board *board, int from, int to)
+{
+	int at = from, steps = 0;
+
+	if (at == to)
+		return 0;
+	if (!is_free(board, to) || !flood_back(finder, board, at, to))
+		return -1;
+	for (; at != to; steps++)
+		at = board_beside(board, at, onward(finder, at));
+	return steps;
 }
