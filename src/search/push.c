@@ -1,0 +1,387 @@
+/*
+ * Pushing one box. A state is the box's square and the side of it on which the pusher stands. Picking a box finds the fewest
+ * pushes to every state: a breadth-first search in which the pusher changes sides for nothing. A
+ * path is then sought among the states that lie on a way of the fewest pushes: from the last push back the least steps that may
+ * be left are summed up (a walk around one corner of a box takes 2 at least, and so on), and A* goes forward with
+ * them. Walks are measured only where they can matter.
+ */
+#include "search/push.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/way.h"
+#include "search/heap.h"
+#include "search/sides.h"
+
+#define NOWHERE UINT32_MAX	/* no way to the goal leads through this state */
+#define START DIRECTIONS	/* instead of a side: the pusher comes from where it is */
+
+struct push_finder {
+	int size;
+	int by[DIRECTIONS];
+	int box;			/* the picked one, -1: none */
+	struct board *board;		/* as it was when the box was picked */
+	struct board *stage;		/* the same without that box */
+	struct sides *sides;		/* of the stage */
+	struct way_finder *way;
+	/* By state, place * DIRECTIONS + side: */
+	int32_t *fewest;		/* pushes until the pusher can be there, -1: never */
+	uint32_t *left;			/* steps of walks to the goal at least, once the box was pushed from there */
+	unsigned char *came;		/* the side before that, + 1, once the least steps are known */
+	int *queue;
+	struct heap heap;
+};
+
+struct push_finder *push_finder_new(const struct board *board)
+{
+	struct push_finder *finder = memory_new(sizeof *finder);
+	size_t states;
+
+	finder->size = board_size(board);
+	states = (size_t)finder->size * DIRECTIONS;
+	for (int d = 0; d < DIRECTIONS; d++)
+		finder->by[d] = board_beside(board, 0, (enum direction)d);
+	finder->box = -1;
+	finder->sides = sides_new(board);
+	finder->way = way_finder_new(board);
+	finder->fewest = memory_array(states, sizeof *finder->fewest);
+	finder->left = memory_array(states, sizeof *finder->left);
+	finder->came = memory_array(states, sizeof *finder->came);
+	finder->queue = memory_array(states, sizeof *finder->queue);
+	return finder;
+}
+
+static void forget(struct push_finder *finder)
+{
+	board_free(finder->board);
+	board_free(finder->stage);
+	finder->board = finder->stage = NULL;
+	finder->box = -1;
+}
+
+void push_finder_free(struct push_finder *finder)
+{
+	if (finder == NULL)
+		return;
+	forget(finder);
+	sides_free(finder->sides);
+	way_finder_free(finder->way);
+	memory_free(finder->fewest);
+	memory_free(finder->left);
+	memory_free(finder->came);
+	memory_free(finder->queue);
+	heap_free(&finder->heap);
+	memory_free(finder);
+}
+
+static int opposite(int d)
+{
+	return (d + 2) % DIRECTIONS;
+}
+
+/* The place of the box in a state, and the side of the pusher. */
+static int state_at(int state)
+{
+	return state / DIRECTIONS;
+}
+
+static int state_side(int state)
+{
+	return state % DIRECTIONS;
+}
+
+/* The state after a push: the box one on, the pusher on the same side of it. */
+static int state_pushed(const struct push_finder *finder, int state)
+{
+	return state + finder->by[opposite(state_side(state))] * DIRECTIONS;
+}
+
+/* Where the box came from when it was pushed into this state. */
+static int state_before(const struct push_finder *finder, int state)
+{
+	return state + finder->by[state_side(state)] * DIRECTIONS;
+}
+
+/* Was it pushed there with the fewest pushes, rather than that the pusher walked around the box? */
+static bool is_arrival(const struct push_finder *finder, int state)
+{
+	int before = state_before(finder, state);
+
+	return finder->fewest[state] > 0 && sides_found(finder->sides, state_at(before)) &&
+	       finder->fewest[before] == finder->fewest[state] - 1;
+}
+
+/* Put the box on a square of the stage, or take it away again. */
+static void stage_put(struct push_finder *finder, int at, char letter)
+{
+	board_put(finder->stage, board_x(finder->stage, at), board_y(finder->stage, at), letter);
+}
+
+/* --- The fewest pushes to every state ----------------------------------------- */
+
+/* The pusher can come to these sides with so many pushes; returns where the queue ends then. */
+static int *find_states(struct push_finder *finder, int at, unsigned sides, int32_t pushes, int *tail)
+{
+	for (int side = 0; side < DIRECTIONS; side++) {
+		int state = at * DIRECTIONS + side;
+
+		if (!(sides & 1U << side) || finder->fewest[state] >= 0)
+			continue;
+		finder->fewest[state] = pushes;
+		*tail++ = state;
+	}
+	return tail;
+}
+
+static void find_pushes(struct push_finder *finder)
+{
+	int *head = finder->queue, *tail = head;
+	int box = finder->box;
+
+	tail = find_states(finder, box, sides_at_first(finder->sides, box), 0, tail);
+	while (head < tail) {
+		int state = *head++;
+		int next = state_pushed(finder, state), at = state_at(next);
+
+		if (!sides_found(finder->sides, at) || finder->fewest[next] >= 0)
+			continue;
+		tail = find_states(finder, at,
+				   sides_joined(finder->sides, at, (enum direction)state_side(next)),
+				   finder->fewest[state] + 1, tail);
+	}
+}
+
+static int count_squares(const struct push_finder *finder)
+{
+	int count = 0;
+
+	for (int at = 0; at < finder->size; at++)
+		if (at != finder->box && push_fewest(finder, at) >= 0)
+			count++;
+	return count;
+}
+
+int push_pick(struct push_finder *finder, const struct board *board, int box)
+{
+	assert(board_size(board) == finder->size);
+	forget(finder);
+	if (!(board->squares[box] & SQUARE_BOX) || board->pusher < 0 || box == board->pusher)
+		return 0;
+	finder->box = box;
+	finder->board = board_copy(board);
+	finder->stage = board_copy(board);
+	stage_put(finder, box, ' ');
+	sides_look(finder->sides, finder->stage);
+	memset(finder->fewest, -1,
+	       (size_t)finder->size * DIRECTIONS * sizeof *finder->fewest);
+	find_pushes(finder);
+	return count_squares(finder);
+}
+
+int push_fewest(const struct push_finder *finder, int to)
+{
+	int fewest = -1;
+
+	if (finder->box < 0 || to < 0 || to >= finder->size)
+		return -1;
+	if (to == finder->box)
+		return 0;
+	for (int state = to * DIRECTIONS; state < (to + 1) * DIRECTIONS; state++)
+		if (finder->fewest[state] >= 0 && (fewest < 0 || finder->fewest[state] < fewest))
+			fewest = finder->fewest[state];
+	return fewest;
+}
+
+/* --- The fewest steps --------------------------------------------------------- */
+
+/*
+ * The steps from one side of a box to another at least, and whether they are just that. Around one corner of it 2 or else 6, to
+ * the opposite side 4 or else 6: no walk of 4 misses the box other than along it.
+ */
+static uint32_t steps_around(const struct push_finder *finder, int at, int from, int to, bool *exact)
+{
+	const int *by = finder->by;
+
+	*exact = true;
+	if (from == to)
+		return 0;
+	if (opposite(from) != to) {
+		if (sides_found(finder->sides, at + by[from] + by[to]))
+			return 2;
+		*exact = false;
+		return 6;
+	}
+	for (int d = (from + 1) % DIRECTIONS; d != from; d = (d + 1) % DIRECTIONS)
+		if (d != to && sides_found(finder->sides, at + by[d]) &&
+		    sides_found(finder->sides, at + by[d] + by[from]) &&
+		    sides_found(finder->sides, at + by[d] + by[to]))
+			return 4;
+	*exact = false;
+	return 6;
+}
+
+/* From the ends back to the start: what is left at least from each state on a way of the fewest pushes. */
+static void find_left(struct push_finder *finder, int to)
+{
+	int *head = finder->queue, *tail = head;
+	int32_t fewest = push_fewest(finder, to);
+	bool exact;
+
+	for (int state = to * DIRECTIONS; state < (to + 1) * DIRECTIONS; state++)
+		if (finder->fewest[state] == fewest && is_arrival(finder, state)) {
+			finder->left[state] = 0;
+			*tail++ = state;
+		}
+	while (head < tail) {
+		int state = *head++, ready = state_before(finder, state);
+		int at = state_at(ready), side = state_side(ready);
+		unsigned joined = sides_joined(finder->sides, at, (enum direction)side);
+
+		for (int from = 0; from < DIRECTIONS; from++) {
+			int before = at * DIRECTIONS + from;
+			uint32_t left;
+
+			if (!(joined & 1U << from) || !is_arrival(finder, before))
+				continue;
+			left = finder->left[state] +
+			       steps_around(finder, at, from, side, &exact);
+			if (finder->left[before] == NOWHERE)
+				*tail++ = before;
+			if (left < finder->left[before])
+				finder->left[before] = left;
+		}
+	}
+}
+
+/* Put a state in the queue to which so many steps of walks lead at least. Of equals the one nearest to the goal comes first. */
+static void propose(struct push_finder *finder, int state, int from, uint32_t cost, uint32_t around,
+		    bool exact)
+{
+	uint64_t all = (uint64_t)cost + around + finder->left[state];
+
+	heap_add(&finder->heap, (struct heap_item){
+		.key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
+		.cost = exact ? cost + around : cost,
+		.state = (uint32_t)state,
+		.from = (unsigned char)from,
+		.exact = exact,
+	});
+}
+
+/* The pushes with which the ways begin. */
+static void propose_first(struct push_finder *finder)
+{
+	const struct board *board = finder->board;
+
+	for (int side = 0; side < DIRECTIONS; side++) {
+		int ready = finder->box * DIRECTIONS + side;
+		int state = state_pushed(finder, ready);
+
+		if (finder->fewest[ready] != 0 || !sides_found(finder->sides, state_at(state)) ||
+		    finder->fewest[state] != 1 || finder->left[state] == NOWHERE)
+			continue;
+		propose(finder, state, START,
+			(uint32_t)way_measure(finder->way, board, board->pusher,
+					      finder->box + finder->by[side]), 0, true);
+	}
+}
+
+/* The pushes that can follow. */
+static void propose_next(struct push_finder *finder, int state, uint32_t cost)
+{
+	int at = state_at(state), from = state_side(state);
+	unsigned joined = sides_joined(finder->sides, at, (enum direction)from);
+
+	for (int side = 0; side < DIRECTIONS; side++) {
+		int next = state_pushed(finder, at * DIRECTIONS + side);
+		uint32_t around;
+		bool exact;
+
+		if (!(joined & 1U << side) || !sides_found(finder->sides, state_at(next)) ||
+		    finder->fewest[next] != finder->fewest[state] + 1 ||
+		    finder->left[next] == NOWHERE || finder->came[next] != 0)
+			continue;
+		around = steps_around(finder, at, from, side, &exact);
+		propose(finder, next, from, cost, around, exact);
+	}
+}
+
+/* The steps of the walk before the push into this state. */
+static uint32_t measure(struct push_finder *finder, const struct heap_item *item)
+{
+	int ready = state_before(finder, (int)item->state), at = state_at(ready), steps;
+
+	stage_put(finder, at, '$');
+	steps = way_measure(finder->way, finder->stage, at + finder->by[item->from],
+			    at + finder->by[state_side(ready)]);
+	stage_put(finder, at, ' ');
+	assert(steps >= 0);
+	return (uint32_t)steps;
+}
+
+/* Go forward until the box is there; came then tells the way. Returns the last state. */
+static int find_steps(struct push_finder *finder, int to)
+{
+	struct heap_item item = {0};
+
+	propose_first(finder);
+	while (heap_take(&finder->heap, &item)) {
+		int state = (int)item.state;
+
+		if (finder->came[state] != 0)
+			continue;
+		if (!item.exact) {
+			propose(finder, state, item.from, item.cost, measure(finder, &item), true);
+			continue;
+		}
+		finder->came[state] = (unsigned char)(item.from + 1);
+		if (state_at(state) == to && finder->left[state] == 0)
+			break;
+		propose_next(finder, state, item.cost);
+	}
+	finder->heap.count = 0;
+	return (int)item.state;
+}
+
+/* The sides from which the box is pushed, last first, into the queue, which is free by now. */
+static int list_pushes(struct push_finder *finder, int state)
+{
+	int count = 0, from;
+
+	do {
+		finder->queue[count++] = state_side(state);
+		from = finder->came[state] - 1;
+		state = state_at(state_before(finder, state)) * DIRECTIONS + from;
+	} while (from != START);
+	return count;
+}
+
+bool push_find(struct push_finder *finder, int to, struct text *moves)
+{
+	size_t states = (size_t)finder->size * DIRECTIONS;
+	struct board *board;
+	int count, at = finder->box;
+
+	if (push_fewest(finder, to) <= 0)
+		return push_fewest(finder, to) == 0;
+	memset(finder->left, 0xff, states * sizeof *finder->left);
+	memset(finder->came, 0, states);
+	find_left(finder, to);
+	count = list_pushes(finder, find_steps(finder, to));
+	board = board_copy(finder->board);
+	while (count-- > 0) {
+		int side = finder->queue[count], from = at + finder->by[side];
+		enum direction d = (enum direction)opposite(side);
+
+		way_find(finder->way, board, from, moves);
+		if (from != board->pusher)
+			board_put_back(board, from);
+		board_push(board, d);
+		text_add_char(moves, direction_letter(d, true));
+		at += finder->by[opposite(side)];
+	}
+	board_free(board);
+	return true;
+}
