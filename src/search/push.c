@@ -30,6 +30,8 @@ struct push_finder {
 	int32_t *fewest;		/* pushes until the pusher can be there, -1: never */
 	uint32_t *left;			/* steps of walks to the goal at least, once the box was pushed from there */
 	unsigned char *came;		/* the side before that, + 1, once the least steps are known */
+	/* By place: sides to which it was pushed with the fewest pushes, rather than that the pusher walked around. */
+	unsigned char *arrived;
 	int *queue;
 	struct heap heap;
 };
@@ -49,6 +51,7 @@ struct push_finder *push_finder_new(const struct board *board)
 	finder->fewest = memory_array(states, sizeof *finder->fewest);
 	finder->left = memory_array(states, sizeof *finder->left);
 	finder->came = memory_array(states, sizeof *finder->came);
+	finder->arrived = memory_new((size_t)finder->size);
 	finder->queue = memory_array(states, sizeof *finder->queue);
 	return finder;
 }
@@ -71,6 +74,7 @@ void push_finder_free(struct push_finder *finder)
 	memory_free(finder->fewest);
 	memory_free(finder->left);
 	memory_free(finder->came);
+	memory_free(finder->arrived);
 	memory_free(finder->queue);
 	heap_free(&finder->heap);
 	memory_free(finder);
@@ -104,15 +108,6 @@ static int state_before(const struct push_finder *finder, int state)
 	return state + finder->by[state_side(state)] * DIRECTIONS;
 }
 
-/* Was it pushed there with the fewest pushes, rather than that the pusher walked around the box? */
-static bool is_arrival(const struct push_finder *finder, int state)
-{
-	int before = state_before(finder, state);
-
-	return finder->fewest[state] > 0 && sides_found(finder->sides, state_at(before)) &&
-	       finder->fewest[before] == finder->fewest[state] - 1;
-}
-
 /* Put the box on a square of the stage, or take it away again. */
 static void stage_put(struct push_finder *finder, int at, char letter)
 {
@@ -124,10 +119,8 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 /* The pusher can come to these sides with so many pushes; returns where the queue ends then. */
 static int *find_states(struct push_finder *finder, int at, unsigned sides, int32_t pushes, int *tail)
 {
-	for (int side = 0; side < DIRECTIONS; side++) {
-		int state = at * DIRECTIONS + side;
-
-		if (!(sides & 1U << side) || finder->fewest[state] >= 0)
+	for (int state = at * DIRECTIONS; sides != 0; state++, sides >>= 1) {
+		if (!(sides & 1U) || finder->fewest[state] >= 0)
 			continue;
 		finder->fewest[state] = pushes;
 		*tail++ = state;
@@ -135,31 +128,29 @@ static int *find_states(struct push_finder *finder, int at, unsigned sides, int3
 	return tail;
 }
 
-static void find_pushes(struct push_finder *finder)
+/* Returns the number of squares. */
+static int find_pushes(struct push_finder *finder)
 {
 	int *head = finder->queue, *tail = head;
-	int box = finder->box;
+	int box = finder->box, count = 0;
 
 	tail = find_states(finder, box, sides_at_first(finder->sides, box), 0, tail);
 	while (head < tail) {
-		int state = *head++;
+		int state = *head++, side = state_side(state);
 		int next = state_pushed(finder, state), at = state_at(next);
+		int32_t pushes = finder->fewest[state] + 1;
 
-		if (!sides_found(finder->sides, at) || finder->fewest[next] >= 0)
+		if (!sides_found(finder->sides, at))
 			continue;
-		tail = find_states(finder, at,
-				   sides_joined(finder->sides, at, (enum direction)state_side(next)),
-				   finder->fewest[state] + 1, tail);
+		if (finder->fewest[next] < 0)
+			tail = find_states(finder, at,
+					   sides_joined(finder->sides, at, (enum direction)side),
+					   pushes, tail);
+		if (finder->fewest[next] < pushes)
+			continue;
+		count += finder->arrived[at] == 0 && at != box;
+		finder->arrived[at] |= (unsigned char)(1U << side);
 	}
-}
-
-static int count_squares(const struct push_finder *finder)
-{
-	int count = 0;
-
-	for (int at = 0; at < finder->size; at++)
-		if (at != finder->box && push_fewest(finder, at) >= 0)
-			count++;
 	return count;
 }
 
@@ -176,8 +167,8 @@ int push_pick(struct push_finder *finder, const struct board *board, int box)
 	sides_look(finder->sides, finder->stage);
 	memset(finder->fewest, -1,
 	       (size_t)finder->size * DIRECTIONS * sizeof *finder->fewest);
-	find_pushes(finder);
-	return count_squares(finder);
+	memset(finder->arrived, 0, (size_t)finder->size);
+	return find_pushes(finder);
 }
 
 int push_fewest(const struct push_finder *finder, int to)
@@ -230,20 +221,22 @@ static void find_left(struct push_finder *finder, int to)
 	bool exact;
 
 	for (int state = to * DIRECTIONS; state < (to + 1) * DIRECTIONS; state++)
-		if (finder->fewest[state] == fewest && is_arrival(finder, state)) {
+		if (finder->fewest[state] == fewest &&
+		    finder->arrived[to] & 1U << state_side(state)) {
 			finder->left[state] = 0;
 			*tail++ = state;
 		}
 	while (head < tail) {
 		int state = *head++, ready = state_before(finder, state);
 		int at = state_at(ready), side = state_side(ready);
-		unsigned joined = sides_joined(finder->sides, at, (enum direction)side);
+		unsigned sides = finder->arrived[at] &
+				 sides_joined(finder->sides, at, (enum direction)side);
 
-		for (int from = 0; from < DIRECTIONS; from++) {
+		for (int from = 0; sides >> from != 0; from++) {
 			int before = at * DIRECTIONS + from;
 			uint32_t left;
 
-			if (!(joined & 1U << from) || !is_arrival(finder, before))
+			if (!(sides & 1U << from))
 				continue;
 			left = finder->left[state] +
 			       steps_around(finder, at, from, side, &exact);

@@ -121,11 +121,26 @@ static int part_of(const struct sides *sides, int at, int side)
 	return top;
 }
 
+/* Can the pusher go all around the place? Most places of open boards are like that. */
+static bool is_open_around(const struct sides *sides, int at)
+{
+	const struct place *above = &sides->places[at + sides->by[UP]];
+	const struct place *here = &sides->places[at];
+	const struct place *below = &sides->places[at + sides->by[DOWN]];
+
+	return above[-1].order && above[0].order && above[1].order && here[-1].order &&
+	       here[1].order && below[-1].order && below[0].order && below[1].order;
+}
+
 static void join(struct sides *sides, int at)
 {
 	int parts[DIRECTIONS];
 	unsigned joined = 0;
 
+	if (is_open_around(sides, at)) {
+		sides->places[at].joined = 0xffff;
+		return;
+	}
 	for (int d = 0; d < DIRECTIONS; d++)
 		parts[d] = part_of(sides, at, d);
 	for (int d = 0; d < DIRECTIONS; d++)
