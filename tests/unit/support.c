@@ -108,23 +108,30 @@ bool chance_of(struct chance *chance, int percent)
 	return chance_below(chance, 100) < percent;
 }
 
-bool shared_read(const char *name, struct text *bytes)
+bool file_read(const char *path, struct text *bytes)
 {
-	const char *folder = getenv("SHARED");
-	struct text path = {0};
 	char block[65536];
 	size_t got;
-	FILE *file;
+	FILE *file = fopen(path, "rb");
 
-	text_add_format(&path, "%s/%s", folder != NULL ? folder : "../shared", name);
-	file = fopen(path.bytes, "rb");
-	if (file == NULL)
-		print_message("skipped: %s is not there\n", path.bytes);
-	text_free(&path);
 	if (file == NULL)
 		return false;
 	while ((got = fread(block, 1, sizeof block, file)) > 0)
 		text_add(bytes, block, got);
 	fclose(file);
 	return true;
+}
+
+bool shared_read(const char *name, struct text *bytes)
+{
+	const char *folder = getenv("SHARED");
+	struct text path = {0};
+	bool there;
+
+	text_add_format(&path, "%s/%s", folder != NULL ? folder : "../shared", name);
+	there = file_read(path.bytes, bytes);
+	if (!there)
+		print_message("skipped: %s is not there\n", path.bytes);
+	text_free(&path);
+	return there;
 }
