@@ -3,10 +3,12 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/board.h"
 #include "core/memory.h"
 #include "core/way.h"
+#include "search/deadlock.h"
 #include "search/push.h"
 
 #define ROUNDS_MOST 200
@@ -18,6 +20,18 @@ static unsigned chance(unsigned most)
 
 	seed = seed * 1664525 + 1013904223;
 	return (seed >> 8) % most;
+}
+
+/*
+ * Nanoseconds that this program computed. Searches do nothing else, so what else runs on the machine need not be
+ * measured along with them.
+ */
+static int64_t computed(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
 /* --- Boards ------------------------------------------------------------------- */
@@ -133,11 +147,11 @@ static void bare_free(struct bare *bare)
 /* Microseconds of a bare flood; *count gets the places. */
 static double bare_time(struct bare *bare, const struct board *board, int *count)
 {
-	int64_t from = bench_now();
+	int64_t from = computed();
 
 	memcpy(bare->places, bare->kept, (size_t)bare->size);
 	*count = flood_barely(bare->places, board->stride, board->pusher, bare->stack);
-	return (double)(bench_now() - from) / 1e3;
+	return (double)(computed() - from) / 1e3;
 }
 
 /* --- Reaching ----------------------------------------------------------------- */
@@ -156,10 +170,10 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 	board_settle(board);
 	bare = bare_new(board);
 	for (size_t i = 0; i < rounds; i++) {
-		int64_t from = bench_now();
+		int64_t from = computed();
 
 		count = board_reach(board, reached);
-		took[i] = (double)(bench_now() - from) / 1e3;
+		took[i] = (double)(computed() - from) / 1e3;
 		barely[i] = bare_time(&bare, board, &places);
 		if (count != places)
 			bench_stop("the floods don't agree");
@@ -167,10 +181,10 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 			if (reached[at])
 				to = at;
 		text_cut(&text, 0);
-		from = bench_now();
+		from = computed();
 		if (!way_find(finder, board, to, &text))
 			bench_stop("there is no way");
-		walked[i] = (double)(bench_now() - from) / 1e3;
+		walked[i] = (double)(computed() - from) / 1e3;
 	}
 	text_add_format(&text, " reach, %s, %d places", name, places);
 	row.measure = strchr(text.bytes, ' ') + 1;
@@ -200,13 +214,13 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 static double push_time(struct push_finder *finder, const struct board *board, int box, int to,
 			struct text *moves)
 {
-	int64_t from = bench_now();
+	int64_t from = computed();
 
 	text_cut(moves, 0);
 	push_pick(finder, board, box);
 	if (!push_find(finder, to, moves))
 		bench_stop("the box can't be pushed there");
-	return (double)(bench_now() - from) / 1e3;
+	return (double)(computed() - from) / 1e3;
 }
 
 /* The slowest of some squares far and near, each by its median. */
@@ -255,6 +269,60 @@ static void bench_push(const char *name, struct board *empty, double goal, const
 	board_free(board);
 }
 
+/* --- Deadlocks ---------------------------------------------------------------- */
+
+/* Boxes all over, many goals, and some boxes at home in a corner for good, so that dead squares are sought anew. */
+static struct board *new_crowded(int size)
+{
+	struct board *board = new_scattered(size);
+
+	for (int y = 4; y < size - 3; y += 4)
+		for (int x = 4 + y % 3; x < size - 3; x += 6) {
+			for (int i = 0; i < 9; i++)
+				board_put(board, x + i % 3 - 1, y + i / 3 - 1, ' ');
+			board_put(board, x, y, (x + y) % 5 ? '*' : '$');
+			board_put(board, x + 1, y + 1, '.');
+		}
+	for (int i = 0; i < 4; i++)
+		board_put(board, i % 2, i / 2, '*');
+	board_put(board, size - 3, size - 2, '@');
+	board_settle(board);
+	return board;
+}
+
+static void bench_deadlock(const char *name, struct board *board, double goal, const char *words,
+			   size_t rounds)
+{
+	struct deadlock_finder *finder = deadlock_finder_new(board);
+	unsigned char *marks = memory_new((size_t)board_size(board));
+	double took[ROUNDS_MOST], barely[ROUNDS_MOST];
+	struct bench_row row = {.unit = "us", .goal = words};
+	struct bare bare = bare_new(board);
+	struct text text = {0};
+	int places;
+
+	for (size_t i = 0; i < rounds; i++) {
+		int64_t from = computed();
+
+		if (deadlock_mark(finder, board, marks) != DEADLOCK_NONE)
+			bench_stop("there is a deadlock");
+		took[i] = (double)(computed() - from) / 1e3;
+		barely[i] = bare_time(&bare, board, &places);
+	}
+	text_add_format(&text, "deadlocks, %s, %d boxes", name, board->boxes);
+	row.measure = text.bytes;
+	row.value = bench_median(took, rounds);
+	row.beside = bench_median(barely, rounds);
+	row.ratio = row.value / row.beside;
+	row.met = row.value <= goal;
+	bench_print(&row);
+	text_free(&text);
+	bare_free(&bare);
+	memory_free(marks);
+	deadlock_finder_free(finder);
+	board_free(board);
+}
+
 int main(void)
 {
 	size_t many = bench_rounds(ROUNDS_MOST, 2), few = bench_rounds(15, 1);
@@ -266,5 +334,8 @@ int main(void)
 	bench_push("push path, open 255x255", new_open(255), 10000, "<= 10,000 us", few);
 	bench_push("push path, scattered walls 255x255", new_scattered(255), 0, NULL, few);
 	bench_push("push path, rooms 255x255", new_rooms(255), 0, NULL, few);
+	bench_deadlock("crowded 20x20", new_crowded(20), 1000, "<= 1,000 us", many);
+	bench_deadlock("crowded 50x50", new_crowded(50), 1000, "<= 1,000 us", many);
+	bench_deadlock("crowded 255x255", new_crowded(255), 0, NULL, few);
 	return EXIT_SUCCESS;
 }
