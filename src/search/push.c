@@ -330,7 +330,7 @@ static int find_steps(struct push_finder *finder, int to)
 			continue;
 		}
 		finder->came[state] = (unsigned char)(item.from + 1);
-		if (state_at(state) == to && finder->left[state] == 0)
+		if (state_at(state) == to)
 			break;
 		propose_next(finder, state, item.cost);
 	}

@@ -97,12 +97,13 @@ bool sides_found(const struct sides *sides, int at)
 
 /*
  * The part to which a side belongs when the place itself is taken away: the rest, or a subtree that hangs on the place alone,
- * named by the side with its top. A side below the place is in the subtree whose top was found last before it.
+ * named by the side with its top. A side below the place is in the subtree whose top was found last before it; the tops
+ * were found in the order of their directions.
  */
 static int part_of(const struct sides *sides, int at, int side)
 {
 	const struct place *places = sides->places;
-	uint32_t order = places[at + sides->by[side]].order, last = 0;
+	uint32_t order = places[at + sides->by[side]].order;
 	int top = REST;
 
 	if (order == 0)
@@ -112,11 +113,9 @@ static int part_of(const struct sides *sides, int at, int side)
 	for (int d = 0; d < DIRECTIONS; d++) {
 		const struct place *child = &places[at + sides->by[d]];
 
-		if (child->order <= places[at].order || child->order > order ||
-		    child->order < last || child->parent != (d + 2) % DIRECTIONS)
-			continue;
-		last = child->order;
-		top = child->lowest < places[at].order ? REST : d;
+		if (child->order > places[at].order && child->order <= order &&
+		    child->parent == (d + 2) % DIRECTIONS)
+			top = child->lowest < places[at].order ? REST : d;
 	}
 	return top;
 }

@@ -390,6 +390,54 @@ static void test_frozen_boxes(void **state)
 		     "########\n", "");
 }
 
+/* Each could only go aside, to its loss. */
+static void test_frozen_between_dead_squares(void **state)
+{
+	(void)state;
+	assert_marks("#####\n"
+		     "##.##\n"
+		     "#@  #\n"
+		     "# $ #\n"
+		     "# $ #\n"
+		     "#   #\n"
+		     "##.##\n"
+		     "#####\n",
+
+		     "#####\n"
+		     "##.##\n"
+		     "#@  #\n"
+		     "# f #\n"
+		     "# f #\n");
+	/* Apart they are fine. */
+	assert_marks("#####\n"
+		     "##.##\n"
+		     "# $ #\n"
+		     "#@  #\n"
+		     "# $ #\n"
+		     "##.##\n"
+		     "#####\n", "");
+}
+
+/* Where a box at home stays for good, nobody can stand to push another on. */
+static void test_a_frozen_box_is_in_the_way(void **state)
+{
+	(void)state;
+	assert_marks("#######\n"
+		     "####*##\n"
+		     "#@ $  #\n"
+		     "####.##\n"
+		     "#######\n",
+
+		     "#######\n"
+		     "####*##\n"
+		     "#@ s  #\n");
+	assert_marks("#######\n"
+		     "####.##\n"
+		     "#@ $  #\n"
+		     "####.##\n"
+		     "#######\n", "");
+}
+
 static void test_frozen_on_goals_is_fine(void **state)
 {
 	(void)state;
@@ -485,6 +533,8 @@ int main(void)
 		cmocka_unit_test(test_dead_squares),
 		cmocka_unit_test(test_dead_squares_are_told),
 		cmocka_unit_test(test_frozen_boxes),
+		cmocka_unit_test(test_frozen_between_dead_squares),
+		cmocka_unit_test(test_a_frozen_box_is_in_the_way),
 		cmocka_unit_test(test_frozen_on_goals_is_fine),
 		cmocka_unit_test(test_other_pushers_and_edges),
 		cmocka_unit_test(test_taken_back),
