@@ -108,7 +108,7 @@ bool chance_of(struct chance *chance, int percent)
 	return chance_below(chance, 100) < percent;
 }
 
-bool file_read(const char *path, struct text *bytes)
+bool read_whole(const char *path, struct text *bytes)
 {
 	char block[65536];
 	size_t got;
@@ -129,7 +129,7 @@ bool shared_read(const char *name, struct text *bytes)
 	bool there;
 
 	text_add_format(&path, "%s/%s", folder != NULL ? folder : "../shared", name);
-	there = file_read(path.bytes, bytes);
+	there = read_whole(path.bytes, bytes);
 	if (!there)
 		print_message("skipped: %s is not there\n", path.bytes);
 	text_free(&path);

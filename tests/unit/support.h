@@ -41,7 +41,7 @@ int chance_below(struct chance *chance, int limit);	/* 0 to limit - 1 */
 bool chance_of(struct chance *chance, int percent);
 
 /* The bytes of a file, added to bytes; false where it can't be opened. */
-bool file_read(const char *path, struct text *bytes);
+bool read_whole(const char *path, struct text *bytes);
 /* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then skip. */
 bool shared_read(const char *name, struct text *bytes);
 

@@ -83,10 +83,10 @@ static void check_arcade(const char *name, size_t length, struct tally *tally)
 	struct level_set *set;
 
 	text_add_format(&path, "tests/data/solutions/%s", name);
-	assert_true(file_read(path.bytes, &moves));
+	assert_true(read_whole(path.bytes, &moves));
 	text_cut(&path, 0);
 	text_add_format(&path, "levels/%.*s.xsb", (int)length, name);
-	assert_true(file_read(path.bytes, &bytes));
+	assert_true(read_whole(path.bytes, &bytes));
 	set = parse(&bytes, path.bytes);
 	check_solution(set->levels[0].board, slice_trim(text_slice(&moves)), name, tally);
 	level_set_free(set);
