@@ -12,13 +12,14 @@ struct way_finder *way_finder_new(const struct board *board);	/* yours */
 void way_finder_free(struct way_finder *finder);
 
 /*
- * The letters (u d l r) of a shortest walk of the active pusher to a square, added to way. False, with nothing added, where
- * there is none. The board has the size that the finder was made for.
+ * The letters (u d l r) of a shortest walk of the active pusher to a square, added to way. False,
+ * with nothing added, where there is none. The board has the size that the finder was made for.
  */
 bool way_find(struct way_finder *finder, const struct board *board, int to, struct text *way);
 
 /*
- * The steps of a shortest walk to a square, were the active pusher at from (its own square is free then); -1: there is none.
+ * The steps of a shortest walk to a square, were the active pusher at from (its own square is
+ * free then); -1: there is none.
  */
 int way_measure(struct way_finder *finder, const struct board *board, int from, int to);
 

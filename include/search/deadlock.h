@@ -1,24 +1,28 @@
-/* Boxes that are lost: once there are any, the level can't be solved any more without taking moves back. */
+/*
+ * Boxes that are lost: once there are any, the level can't be solved any more without taking
+ * moves back.
+ */
 #ifndef SEARCH_DEADLOCK_H
 #define SEARCH_DEADLOCK_H
 
 #include "core/board.h"
 
 /*
- * Never a false alarm, but not every lost position is seen. For games played forward only; in reverse mode boxes are pulled, and
- * nothing of this holds. Other pushers are never in the way for good. Boxes outside are decoration and never lost.
+ * Never a false alarm, but not every lost position is seen. For games played forward only; in
+ * reverse mode boxes are pulled, and nothing of this holds. Other pushers are never in the way
+ * for good. Boxes outside are decoration and never lost.
  */
 enum deadlock {
 	DEADLOCK_NONE,
-	DEADLOCK_SQUARE,	/* the box can't be pushed from its square to any goal that is left for it */
-	DEADLOCK_FROZEN,	/* boxes block each other for good, and not all of them are on goals */
+	DEADLOCK_SQUARE,	/* a box can't be pushed to any goal that is left for it */
+	DEADLOCK_FROZEN,	/* boxes block each other for good, not all on goals */
 };
 
 struct deadlock_finder;
 
 /*
- * For the boards of one game: the walls, goals and inside are those of its start. Takes in the dead squares, from which a box
- * comes to no goal even when it is alone. Yours.
+ * For the boards of one game: the walls, goals and inside are those of its start. Takes in the
+ * dead squares, from which a box comes to no goal even when it is alone. Yours.
  */
 struct deadlock_finder *deadlock_finder_new(const struct board *start);
 void deadlock_finder_free(struct deadlock_finder *finder);	/* NULL is fine */
@@ -27,9 +31,9 @@ void deadlock_finder_free(struct deadlock_finder *finder);	/* NULL is fine */
 bool deadlock_square(const struct deadlock_finder *finder, int at);
 
 /*
- * Look at all boxes as they stand, whatever was done before. marks has board_size bytes: an enum deadlock for each
- * place, of the boxes that are lost, with those that hold them. Returns the kind that stands there, DEADLOCK_FROZEN
- * where both do.
+ * Look at all boxes as they stand, whatever was done before. marks has board_size bytes: an enum
+ * deadlock for each place, of the boxes that are lost, with those that hold them. Returns the
+ * kind that stands there, DEADLOCK_FROZEN where both do.
  */
 enum deadlock deadlock_mark(struct deadlock_finder *finder, const struct board *board,
 			    unsigned char *marks);

@@ -1,4 +1,7 @@
-/* Which sides of a box can the pusher walk between? For every square at once, in time linear in the board. */
+/*
+ * Which sides of a box can the pusher walk between? For every square at once, in time linear in
+ * the board.
+ */
 #ifndef SEARCH_SIDES_H
 #define SEARCH_SIDES_H
 
@@ -6,15 +9,16 @@
 
 #include "core/board.h"
 
-/* A side is named by the direction in which it lies from the box; a set of sides has the bit 1 << side. */
+/* A side is the direction in which it lies from the box; in a set of sides it is 1 << side. */
 struct sides;
 
-struct sides *sides_new(const struct board *board);	/* for boards of its size; yours to sides_free */
+/* For boards of its size. Yours to sides_free. */
+struct sides *sides_new(const struct board *board);
 void sides_free(struct sides *sides);			/* NULL is fine */
 
 /*
- * Look at all squares that the active pusher can walk to as the boxes stand. The other questions are about this board and
- * a box more on it.
+ * Look at all squares that the active pusher can walk to as the boxes stand. The other questions
+ * are about this board and a box more on it.
  */
 void sides_look(struct sides *sides, const struct board *board);
 
@@ -22,12 +26,15 @@ void sides_look(struct sides *sides, const struct board *board);
 bool sides_found(const struct sides *sides, int at);
 
 /*
- * With a box more on the square (one that was found): the sides to which the pusher can walk from one of its sides, that side
- * counted; none where it isn't free.
+ * With a box more on the square (one that was found): the sides to which the pusher can walk from
+ * one of its sides, that side counted; none where it isn't free.
  */
 unsigned sides_joined(struct sides *sides, int at, enum direction side);
 
-/* The sides of that box to which the active pusher can walk from where it is, which is not that square. */
+/*
+ * The sides of that box to which the active pusher can walk from where it is, which is not that
+ * square.
+ */
 unsigned sides_at_first(struct sides *sides, int at);
 
 #endif

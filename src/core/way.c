@@ -7,8 +7,9 @@
 #include "core/memory.h"
 
 /*
- * A place was found by this flood when its mark is at least base: base + the direction in which the way goes
- * on from there. So nothing is cleared between two floods, and a short walk on a large board costs little.
+ * A place was found by this flood when its mark is at least base: base + the direction in which
+ * the way goes on from there. So nothing is cleared between two floods, and a short walk on a
+ * large board costs little.
  */
 struct way_finder {
 	int size;

@@ -1,7 +1,8 @@
 /*
- * Lost boxes. In any way to a solution no box comes to a dead square, and so no frozen box ever moves: the first of them
- * to move would have to go through a wall, through another of them, or to a dead square. So frozen boxes off goals are lost; and
- * frozen boxes on goals are walls for the others, to whom more squares are dead then.
+ * Lost boxes. In any way to a solution no box comes to a dead square, and so no frozen box ever
+ * moves: the first of them to move would have to go through a wall, through another of them, or
+ * to a dead square. So frozen boxes off goals are lost; and frozen boxes on goals are walls for
+ * the others, to whom more squares are dead then.
  */
 #include "search/deadlock.h"
 
@@ -138,8 +139,8 @@ static void look_again(struct deadlock_finder *finder, int at, int *depth)
 }
 
 /*
- * The frozen boxes: the most that hold each other. Begin with all, then let those go that can move, until none is left
- * that can. Returns how many there are.
+ * The frozen boxes: the most that hold each other. Begin with all, then let those go that can
+ * move, until none is left that can. Returns how many there are.
  */
 static int find_frozen(struct deadlock_finder *finder)
 {

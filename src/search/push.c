@@ -1,9 +1,10 @@
 /*
- * Pushing one box. A state is the box's square and the side of it on which the pusher stands. Picking a box finds the fewest
- * pushes to every state: a breadth-first search in which the pusher changes sides for nothing. A
- * path is then sought among the states that lie on a way of the fewest pushes: from the last push back the least steps that may
- * be left are summed up (a walk around one corner of a box takes 2 at least, and so on), and A* goes forward with
- * them. Walks are measured only where they can matter.
+ * Pushing one box. A state is the box's square and the side of it on which the pusher stands.
+ * Picking a box finds the fewest pushes to every state: a breadth-first search in which the
+ * pusher changes sides for nothing. A path is then sought among the states that lie on a way of
+ * the fewest pushes: from the last push back the least steps that may be left are summed up (a
+ * walk around one corner of a box takes 2 at least, and so on), and A* goes forward with them.
+ * Walks are measured only where they can matter.
  */
 #include "search/push.h"
 
@@ -28,9 +29,9 @@ struct push_finder {
 	struct way_finder *way;
 	/* By state, place * DIRECTIONS + side: */
 	int32_t *fewest;		/* pushes until the pusher can be there, -1: never */
-	uint32_t *left;			/* steps of walks to the goal at least, once the box was pushed from there */
-	unsigned char *came;		/* the side before that, + 1, once the least steps are known */
-	/* By place: sides to which it was pushed with the fewest pushes, rather than that the pusher walked around. */
+	uint32_t *left;			/* steps of walks to the goal at least, after a push */
+	unsigned char *came;		/* the side before that push, + 1, once it is decided */
+	/* By place: sides on which the pusher was after a push, one of the fewest. */
 	unsigned char *arrived;
 	int *queue;
 	struct heap heap;
@@ -117,7 +118,8 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 /* --- The fewest pushes to every state ----------------------------------------- */
 
 /* The pusher can come to these sides with so many pushes; returns where the queue ends then. */
-static int *find_states(struct push_finder *finder, int at, unsigned sides, int32_t pushes, int *tail)
+static int *find_states(struct push_finder *finder, int at, unsigned sides, int32_t pushes,
+			int *tail)
 {
 	for (int state = at * DIRECTIONS; sides != 0; state++, sides >>= 1) {
 		if (!(sides & 1U) || finder->fewest[state] >= 0)
@@ -188,10 +190,12 @@ int push_fewest(const struct push_finder *finder, int to)
 /* --- The fewest steps --------------------------------------------------------- */
 
 /*
- * The steps from one side of a box to another at least, and whether they are just that. Around one corner of it 2 or else 6, to
- * the opposite side 4 or else 6: no walk of 4 misses the box other than along it.
+ * The steps from one side of a box to another at least, and whether they are just that. Around
+ * one corner of it 2 or else 6, to the opposite side 4 or else 6: no walk of 4 misses the box
+ * other than along it.
  */
-static uint32_t steps_around(const struct push_finder *finder, int at, int from, int to, bool *exact)
+static uint32_t steps_around(const struct push_finder *finder, int at, int from, int to,
+			     bool *exact)
 {
 	const int *by = finder->by;
 
@@ -213,7 +217,10 @@ static uint32_t steps_around(const struct push_finder *finder, int at, int from,
 	return 6;
 }
 
-/* From the ends back to the start: what is left at least from each state on a way of the fewest pushes. */
+/*
+ * From the ends back to the start: what is left at least from each state on a way of the fewest
+ * pushes.
+ */
 static void find_left(struct push_finder *finder, int to)
 {
 	int *head = finder->queue, *tail = head;
@@ -248,7 +255,10 @@ static void find_left(struct push_finder *finder, int to)
 	}
 }
 
-/* Put a state in the queue to which so many steps of walks lead at least. Of equals the one nearest to the goal comes first. */
+/*
+ * Put a state in the queue to which so many steps of walks lead at least. Of equals the one
+ * nearest to the goal comes first.
+ */
 static void propose(struct push_finder *finder, int state, int from, uint32_t cost, uint32_t around,
 		    bool exact)
 {

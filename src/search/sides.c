@@ -1,6 +1,7 @@
 /*
- * The squares as a graph, searched depth first: what a square cuts off when a box stands on it is seen from
- * how far up the tree each of its subtrees has an edge (articulation points, Hopcroft and Tarjan 1973).
+ * The squares as a graph, searched depth first: what a square cuts off when a box stands on it is
+ * seen from how far up the tree each of its subtrees has an edge (articulation points, Hopcroft
+ * and Tarjan 1973).
  */
 #include "search/sides.h"
 
@@ -14,7 +15,7 @@ struct place {
 	uint32_t lowest;		/* order of the highest place beside its subtree */
 	unsigned char parent;		/* direction in which its parent lies */
 	unsigned char tried;		/* directions tried, while the search is on */
-	uint16_t joined;		/* four bits for each side: those joined with it; 0: not asked yet */
+	uint16_t joined;		/* by side, four bits: those joined with it; 0: not asked */
 };
 
 struct sides {
@@ -96,9 +97,10 @@ bool sides_found(const struct sides *sides, int at)
 #define BLOCKED (DIRECTIONS + 1)
 
 /*
- * The part to which a side belongs when the place itself is taken away: the rest, or a subtree that hangs on the place alone,
- * named by the side with its top. A side below the place is in the subtree whose top was found last before it; the tops
- * were found in the order of their directions.
+ * The part to which a side belongs when the place itself is taken away: the rest, or a subtree
+ * that hangs on the place alone, named by the side with its top. A side below the place is in the
+ * subtree whose top was found last before it; the tops were found in the order of their
+ * directions.
  */
 static int part_of(const struct sides *sides, int at, int side)
 {

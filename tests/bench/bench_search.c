@@ -23,8 +23,8 @@ static unsigned chance(unsigned most)
 }
 
 /*
- * Nanoseconds that this program computed. Searches do nothing else, so what else runs on the machine need not be
- * measured along with them.
+ * Nanoseconds that this program computed. Searches do nothing else, so what else runs on the
+ * machine need not be measured along with them.
  */
 static int64_t computed(void)
 {
@@ -58,8 +58,11 @@ static struct board *new_scattered(int size)
 {
 	struct board *board = board_new(size, size);
 
-	for (int i = 0; i < size * size / 6; i++)
-		board_put(board, (int)chance((unsigned)size), (int)chance((unsigned)size), '#');
+	for (int i = 0; i < size * size / 6; i++) {
+		int x = (int)chance((unsigned)size), y = (int)chance((unsigned)size);
+
+		board_put(board, x, y, '#');
+	}
 	return board;
 }
 
@@ -73,7 +76,8 @@ static struct board *new_rooms(int size)
 			if ((x % 6 == 5 || y % 6 == 5) && x % 6 != 2 && y % 6 != 2)
 				board_put(board, x, y, '#');
 	for (int i = 0; i < size * size / 80; i++) {
-		int x = (int)chance((unsigned)size / 6) * 6, y = (int)chance((unsigned)size / 6) * 6;
+		int x = (int)chance((unsigned)size / 6) * 6;
+		int y = (int)chance((unsigned)size / 6) * 6;
 
 		board_put(board, x + (i % 2 ? 5 : 2), y + (i % 2 ? 2 : 5), '#');
 	}
@@ -95,7 +99,10 @@ static struct board *settled(struct board *board, int *box)
 
 /* --- The bare flood ----------------------------------------------------------- */
 
-/* The least: an array of bytes, 1 where one may go; how many places there are. Nothing is allocated, nothing asked for. */
+/*
+ * The least: an array of bytes, 1 where one may go; how many places there are. Nothing is
+ * allocated, nothing asked for.
+ */
 static int flood_barely(unsigned char *free_places, int stride, int from, int *stack)
 {
 	const int by[4] = {-stride, 1, stride, -1};
@@ -271,7 +278,10 @@ static void bench_push(const char *name, struct board *empty, double goal, const
 
 /* --- Deadlocks ---------------------------------------------------------------- */
 
-/* Boxes all over, many goals, and some boxes at home in a corner for good, so that dead squares are sought anew. */
+/*
+ * Boxes all over, many goals, and some boxes at home in a corner for good, so that dead squares
+ * are sought anew.
+ */
 static struct board *new_crowded(int size)
 {
 	struct board *board = new_scattered(size);

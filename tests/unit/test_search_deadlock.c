@@ -1,4 +1,7 @@
-/* Deadlocks: what is seen is true, by brute force over all positions of small boards, and what a player sees is seen. */
+/*
+ * Deadlocks: what is seen is true, by brute force over all positions of small boards, and what a
+ * player sees is seen.
+ */
 #include "unit.h"
 
 #include <string.h>
@@ -13,8 +16,9 @@
 #define CELLS 13
 
 /*
- * All positions on a small board: a set of boxes, a bit for each cell, and the cells of two pushers, the second CELLS where there is
- * but one. solvable is spread backwards from all solved positions.
+ * All positions on a small board: a set of boxes, a bit for each cell, and the cells of two
+ * pushers, the second CELLS where there is but one. solvable is spread backwards from all solved
+ * positions.
  */
 struct brute {
 	const struct board *board;
@@ -99,7 +103,10 @@ static void brute_run(struct brute *brute, const struct board *board)
 	}
 }
 
-/* Can it be solved from anywhere in the areas in which the pushers are? areas holds a bit for each cell. */
+/*
+ * Can it be solved from anywhere in the areas in which the pushers are? areas holds a bit for
+ * each cell.
+ */
 static bool brute_solvable(const struct brute *brute, int boxes, const unsigned areas[2])
 {
 	for (int one = 0; one < brute->count; one++)
@@ -127,7 +134,10 @@ static unsigned area_of(const struct brute *brute, int cell)
 
 /* --- Random boards ------------------------------------------------------------ */
 
-/* Some outside of which nothing may be said holds boxes too. Yours, or NULL where the inside is too large or has no goal. */
+/*
+ * Some outside of which nothing may be said holds boxes too. Yours, or NULL where the inside is
+ * too large or has no goal.
+ */
 static struct board *random_board(struct chance *chance, int pushers, int most)
 {
 	int width = 2 + chance_below(chance, 5), height = 2 + chance_below(chance, 5), inside = 0;
@@ -138,8 +148,11 @@ static struct board *random_board(struct chance *chance, int pushers, int most)
 		for (int x = 0; x < width; x++)
 			board_put(board, x, y, chance_of(chance, walls) ? '#' :
 				  chance_of(chance, 30) ? '.' : ' ');
-	for (int i = 0; i < pushers; i++)
-		board_put(board, chance_below(chance, width), chance_below(chance, height), '@');
+	for (int i = 0; i < pushers; i++) {
+		int x = chance_below(chance, width), y = chance_below(chance, height);
+
+		board_put(board, x, y, '@');
+	}
 	board_settle(board);
 	for (int at = 0; at < board_size(board); at++) {
 		bool is_inside = board->squares[at] & SQUARE_INSIDE;
@@ -277,7 +290,8 @@ static void test_every_alarm_is_true_with_two_pushers(void **state)
 }
 
 /*
- * A drawing of marks has f for frozen boxes, s for those on dead squares, and anything else where there is no mark.
+ * A drawing of marks has f for frozen boxes, s for those on dead squares, and anything else where
+ * there is no mark.
  */
 static void assert_marks(const char *rows, const char *drawn)
 {
@@ -381,7 +395,7 @@ static void test_frozen_boxes(void **state)
 		     "#  $@  #\n"
 		     "#      #\n"
 		     "########\n", "");
-	/* In a row of three that hang on a wall at one end, the first holds the second, not the third. */
+	/* Those at the wall hang on the third, which can move. */
 	assert_marks("########\n"
 		     "#  @   #\n"
 		     "#      #\n"

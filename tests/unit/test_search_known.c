@@ -1,4 +1,7 @@
-/* No known solution raises an alarm at any of its pushes: those of the arcade and of the shared levels. */
+/*
+ * No known solution raises an alarm at any of its pushes: those of the arcade and of the shared
+ * levels.
+ */
 #include "unit.h"
 
 #include <dirent.h>
@@ -135,7 +138,9 @@ static const struct list {
 	{"YASGen", "YASGen", 1},
 };
 
-/* A line: the level's number, then fields with tabs between, the last of which holds the moves. */
+/*
+ * A line: the level's number, then fields with tabs between, the last of which holds the moves.
+ */
 static void check_line(const struct list *list, const struct level_set *set, struct slice line,
 		       struct tally *tally)
 {

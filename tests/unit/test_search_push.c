@@ -1,4 +1,7 @@
-/* Pushing one box: always legal, with the fewest pushes and then the fewest steps, and found whenever brute force finds a way. */
+/*
+ * Pushing one box: always legal, with the fewest pushes and then the fewest steps, and found
+ * whenever brute force finds a way.
+ */
 #include "unit.h"
 
 #include <stdlib.h>
@@ -13,8 +16,8 @@
 /* --- Brute force -------------------------------------------------------------- */
 
 /*
- * Every state is a place of the box and a place of the pusher; a step costs 1, a push FIRST. Costs are lowered until nothing
- * changes: slow, and without a thought of sides or regions.
+ * Every state is a place of the box and a place of the pusher; a step costs 1, a push FIRST.
+ * Costs are lowered until nothing changes: slow, and without a thought of sides or regions.
  */
 #define FIRST 1000000
 
@@ -160,20 +163,29 @@ static int check_box(struct push_finder *finder, const struct board *board, int 
 	return count;
 }
 
-static struct board *random_board(struct chance *chance, int width, int height, int walls, int boxes,
-				  int pushers)
+/* Put the letter on that many squares, or fewer. */
+static void put_some(struct board *board, struct chance *chance, int count, char letter)
 {
+	while (count-- > 0) {
+		int x = chance_below(chance, board->width);
+		int y = chance_below(chance, board->height);
+
+		board_put(board, x, y, letter);
+	}
+}
+
+static struct board *random_board(struct chance *chance, int most, int walls, int boxes, int pushers)
+{
+	int width = 3 + chance_below(chance, most - 2), height = 3 + chance_below(chance, most - 2);
 	struct board *board = board_new(width, height);
 
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < width; x++)
 			board_put(board, x, y, chance_of(chance, walls) ? '#' :
 				  chance_of(chance, 10) ? '.' : ' ');
-	for (int i = 0; i < boxes; i++)
-		board_put(board, chance_below(chance, width), chance_below(chance, height),
-			  chance_of(chance, 20) ? '*' : '$');
-	for (int i = 0; i < pushers; i++)
-		board_put(board, chance_below(chance, width), chance_below(chance, height), '@');
+	put_some(board, chance, boxes, '$');
+	put_some(board, chance, boxes / 3, '*');
+	put_some(board, chance, pushers, '@');
 	board_settle(board);
 	return board;
 }
@@ -200,11 +212,9 @@ static void test_small_boards_as_brute_force(void **state)
 
 	(void)state;
 	for (int i = 0; i < 4000; i++) {
-		struct board *board = random_board(&chance, 3 + chance_below(&chance, 6),
-						   3 + chance_below(&chance, 6),
-						   5 + chance_below(&chance, 30),
-						   1 + chance_below(&chance, 5),
-						   1 + (i % 5 == 0) * chance_below(&chance, 3));
+		int walls = 5 + chance_below(&chance, 30), boxes = 1 + chance_below(&chance, 5);
+		int pushers = i % 5 == 0 ? 1 + chance_below(&chance, 3) : 1;
+		struct board *board = random_board(&chance, 8, walls, boxes, pushers);
 
 		paths += check_boxes(board);
 		board_free(board);
@@ -214,14 +224,17 @@ static void test_small_boards_as_brute_force(void **state)
 }
 
 /* Mazes whose loops are long: the pusher gets to the other side far around. */
-static struct board *random_maze(struct chance *chance, int width, int height)
+static struct board *random_maze(struct chance *chance)
 {
+	int width = 12 + chance_below(chance, 8), height = 12 + chance_below(chance, 8);
 	struct board *board = board_new(width, height);
 
 	for (int y = 0; y < height; y++)
-		for (int x = 0; x < width; x++)
-			board_put(board, x, y, x % 3 == 1 && y % 3 == 1 ? ' ' :
-				  chance_of(chance, x % 3 == 0 || y % 3 == 0 ? 45 : 10) ? '#' : ' ');
+		for (int x = 0; x < width; x++) {
+			int walls = x % 3 == 0 || y % 3 == 0 ? 45 : x % 3 == 1 && y % 3 == 1 ? 0 : 10;
+
+			board_put(board, x, y, chance_of(chance, walls) ? '#' : ' ');
+		}
 	board_put(board, width / 2, height / 2, '$');
 	board_put(board, width / 2 - 1, height / 2, '@');
 	board_settle(board);
@@ -235,8 +248,7 @@ static void test_mazes_as_brute_force(void **state)
 
 	(void)state;
 	for (int i = 0; i < 60; i++) {
-		struct board *board = random_maze(&chance, 12 + chance_below(&chance, 8),
-						  12 + chance_below(&chance, 8));
+		struct board *board = random_maze(&chance);
 
 		paths += check_boxes(board);
 		board_free(board);
@@ -365,7 +377,7 @@ static void test_walks_are_measured(void **state)
 
 	(void)state;
 	for (int i = 0; i < 200; i++) {
-		struct board *board = random_board(&chance, 8, 8, 25, 3, 2);
+		struct board *board = random_board(&chance, 8, 25, 3, 2);
 		struct way_finder *finder = way_finder_new(board);
 		struct text way = {0};
 
@@ -376,7 +388,7 @@ static void test_walks_are_measured(void **state)
 			found = way_find(finder, board, to, &way);
 			assert_int_equal(way_measure(finder, board, board->pusher, to),
 					 found ? (int)way.length : -1);
-			/* The pusher's own square is free for a walk from elsewhere, and as far back. */
+			/* As far back: the pusher's own square is free then. */
 			if (found)
 				assert_int_equal(way_measure(finder, board, to, board->pusher),
 						 way.length);
