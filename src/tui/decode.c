@@ -196,6 +196,10 @@ static int escape(struct decoder *decoder, unsigned char byte)
 /* Within ESC [ and ESC O: parameters, then a final byte; anything else breaks it off. */
 static int sequence(struct decoder *decoder, unsigned char byte)
 {
+	if (byte == CANCEL || byte == SUBSTITUTE) {
+		go(decoder, DECODE_GROUND);
+		return K_NONE;
+	}
 	if (byte < 0x20 || byte > 0x7e)
 		return ground(decoder, byte);
 	keep(decoder, byte);

@@ -271,7 +271,7 @@ test_pasted_text() {
 		until Arcade
 		took shown
 	END
-	at_most shown 400
+	at_most shown 1000
 }
 
 run_tests

@@ -1,0 +1,172 @@
+/* Bytes from the terminal to keys: what counts, what is swallowed, and that nothing wedges. */
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "tui/decode.h"
+#include "tui/key.h"
+
+#define KEYS_MOST 64
+
+/* The keys of some bytes, the end of waiting included where last is true; 0 behind the last. */
+static size_t feed(struct decoder *decoder, const char *bytes, size_t length, bool last, int *keys)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < length; i++) {
+		int key = decode(decoder, (unsigned char)bytes[i]);
+
+		if (key != K_NONE && count + 1 < KEYS_MOST)
+			keys[count++] = key;
+	}
+	if (last && decode_waits(decoder)) {
+		int key = decode_end(decoder);
+
+		if (key != K_NONE)
+			keys[count++] = key;
+	}
+	return count;
+}
+
+static void check(const char *bytes, size_t length, int expected)
+{
+	struct decoder decoder = {0};
+	int keys[KEYS_MOST];
+	size_t count = feed(&decoder, bytes, length, true, keys);
+
+	assert_int_equal(count, expected == K_NONE ? 0 : 1);
+	if (count == 1)
+		assert_int_equal(keys[0], expected);
+	assert_false(decode_waits(&decoder));
+}
+
+static void test_keys(void **state)
+{
+	static const struct {
+		const char *bytes;
+		int key;
+	} table[] = {
+		{"w", 'w'}, {"W", 'W'}, {" ", K_SPACE}, {"\r", K_ENTER}, {"\n", K_ENTER},
+		{"\t", K_TAB}, {"\b", K_BACKSPACE}, {"\x7f", K_BACKSPACE}, {"\x12", K_CTRL_R},
+		{"\033", K_ESC}, {"\033\033", K_ESC}, {"\033\033\033", K_ESC},
+		{"\303\244", 0xe4}, {"\342\230\273", 0x263b}, {"\360\237\230\200", 0x1f600},
+		{"\033[A", K_UP}, {"\033OA", K_UP}, {"\033[B", K_DOWN}, {"\033OB", K_DOWN},
+		{"\033[C", K_RIGHT}, {"\033[D", K_LEFT}, {"\033[1A", K_UP}, {"\033[1;1A", K_UP},
+		{"\033[;1A", K_UP}, {"\033[H", K_HOME}, {"\033OF", K_END}, {"\033[1~", K_HOME},
+		{"\033[7~", K_HOME}, {"\033[4~", K_END}, {"\033[8~", K_END}, {"\033[3~", K_DELETE},
+		{"\033[5~", K_PAGE_UP}, {"\033[6~", K_PAGE_DOWN}, {"\033[6;1~", K_PAGE_DOWN},
+		{"\033OP", K_F1}, {"\033[11~", K_F1}, {"\033OM", K_ENTER}, {"\033Ok", '+'},
+		{"\033Oy", '9'},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		check(table[i].bytes, strlen(table[i].bytes), table[i].key);
+}
+
+static void test_swallowed(void **state)
+{
+	static const char *const table[] = {
+		"\033w", "\033[", "\033O", "\033\033[A", "\033\033OA", "\033\303\244", "\033[1;5A",
+		"\033[3;2~", "\033[[B", "\033[[A", "\033[99~", "\033[2A", "\033[I", "\033[200~",
+		"\033[M !!", "\033[M\033[A", "\033[<0;1;1M", "\033]0;t\007", "\033]0;t\033\\",
+		"\033P+q\033\\", "\033_G\033\\", "\033^x\033\\", "\033Xx\033\\", "\033]52;c",
+		"\033[?1;2c", "\033[9999999999999A", "\033[1;2;3A", "\033[\x18", "\303", "\342\230",
+		"\377", "\300\200", "\355\240\200", "\364\220\200\200", "\200", "\0",
+		"\033[1111111111111111111111111111111111111111111111111111111A",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		check(table[i], strlen(table[i]) + (table[i][0] == '\0'), K_NONE);
+}
+
+/* Whatever was swallowed, the next key is itself. */
+static void test_what_follows(void **state)
+{
+	static const struct {
+		const char *bytes;
+		int keys[4];
+	} table[] = {
+		{"\033wq", {'q'}}, {"\033[1;5Aq", {'q'}}, {"\033[M !!q", {'q'}},
+		{"\033]0;wasd\007q", {'q'}}, {"\033]0;wasd\033\\q", {'q'}}, {"\377q", {'q'}},
+		{"\303q", {'q'}}, {"\342\230q", {'q'}}, {"\303\303\244", {0xe4}},
+		{"\303\033[A", {K_UP}}, {"\033[1\033[A", {K_UP}}, {"\033]0;\033[A", {K_UP}},
+		{"\033[[Aq", {'q'}}, {"w\033[Aw", {'w', K_UP, 'w'}}, {"\033\033[A\033[A", {K_UP}},
+		{"\033[\rq", {K_ENTER, 'q'}},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct decoder decoder = {0};
+		int keys[KEYS_MOST] = {0};
+
+		feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys);
+		assert_memory_equal(keys, table[i].keys, sizeof table[i].keys);
+	}
+}
+
+static void test_names_of_the_terminal(void **state)
+{
+	struct decoder decoder = {0};
+	int keys[KEYS_MOST];
+
+	(void)state;
+	decode_name(&decoder, "\033[[A", K_F1);		/* the Linux console */
+	decode_name(&decoder, "\033A", K_UP);		/* a VT52 */
+	decode_name(&decoder, "\013", K_UP);		/* an ADM-3A */
+	decode_name(&decoder, "\b", K_LEFT);		/* where Backspace is told from it by nothing */
+	decode_name(&decoder, NULL, K_DOWN);
+	decode_name(&decoder, "", K_DOWN);
+	assert_int_equal(decoder.name_count, 4);
+	assert_int_equal(feed(&decoder, "\033[[A\033A\013\b\033[A", 12, true, keys), 5);
+	assert_int_equal(keys[0], K_F1);
+	assert_int_equal(keys[1], K_UP);
+	assert_int_equal(keys[2], K_UP);
+	assert_int_equal(keys[3], K_BACKSPACE);
+	assert_int_equal(keys[4], K_UP);
+	for (int i = 0; i < 2 * DECODE_NAMES; i++)
+		decode_name(&decoder, "\033[Q", K_DOWN);
+	assert_int_equal(decoder.name_count, DECODE_NAMES);
+}
+
+/* Any bytes: every key is one that exists, and when all is said an Enter is an Enter. */
+static void test_never_wedged(void **state)
+{
+	static const char favourites[] = "\033\033\033[[O]P_;0123456789~ABMmR\007\\\303\244\377";
+
+	(void)state;
+	srand(7);
+	for (int round = 0; round < 20000; round++) {
+		struct decoder decoder = {0};
+		int length = rand() % 40;
+
+		for (int i = 0; i < length; i++) {
+			int byte = rand() % 3 > 0
+					   ? favourites[rand() % (int)(sizeof favourites - 1)]
+					   : rand();
+			int key = decode(&decoder, (unsigned char)byte);
+
+			assert_true(key == K_NONE || (key > 0 && key <= K_RESIZE));
+			assert_int_not_equal(key, K_ESC);
+			assert_int_not_equal(key, K_RESIZE);
+		}
+		decode_end(&decoder);
+		assert_false(decode_waits(&decoder));
+		assert_int_equal(decode(&decoder, '\r'), K_ENTER);
+	}
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_swallowed),
+		cmocka_unit_test(test_what_follows),
+		cmocka_unit_test(test_names_of_the_terminal),
+		cmocka_unit_test(test_never_wedged),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
