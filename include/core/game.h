@@ -86,6 +86,9 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
  */
 void game_take_over(struct game *game);
 
+/* Let new take the place of old: its journal is then known not to continue old's (epoch). */
+void game_follow(struct game *new, const struct game *old);
+
 /* The moves that count, as a solution holds them. Borrowed until the next move. */
 struct slice game_moves(const struct game *game);
 

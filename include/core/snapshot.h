@@ -27,7 +27,8 @@ bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct e
 
 /*
  * A game that plays on from stored moves: it stands at the * (or at the end), what follows is redo. Its score
- * is the moves up to there. own: they were the player's own, else the game is taken over (game_take_over). NULL, all or
+ * is the moves up to there. own: they were the player's own, else the game is taken over (game_take_over), or begins
+ * anew where it stands at the start. NULL, all or
  * nothing, where a move isn't legal. Yours to game_free.
  */
 struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,

@@ -12,7 +12,8 @@ struct map_view {
 int map_rows(const struct board *board);
 int map_columns(const struct board *board);	/* with one or two columns a square */
 
-/* Draw, and put the cursor (unseen) on the active pusher. */
-void map_draw(const struct board *board, const struct map_view *view);
+#define NO_AIM (-1)
+/* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is NO_AIM. */
+void map_draw(const struct board *board, const struct map_view *view, int aim);
 
 #endif

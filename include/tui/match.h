@@ -10,13 +10,15 @@
 struct match {
 	struct course *course;
 	size_t index;			/* of the level in the course */
-	struct level level;		/* a copy of its board, title and author */
+	enum game_mode mode;
+	struct level level;		/* a copy, with the snapshots that its file brought */
 	char *title;			/* to show: never NULL */
 	struct place *place;
 	struct leaderboard best;
 	struct save_found found[HOMES];	/* saves that waited when the level was entered */
 	int found_count;
 	struct game *game;		/* NULL until match_begin */
+	struct game *offered;		/* taken over from a replay or a snapshot, for match_play_on; else NULL */
 	struct save *save;		/* NULL: not saved (looking, or the player chose so) */
 	bool looking;			/* nothing may be moved */
 	bool solved;			/* the solution is stored, the score not yet settled or settled */
@@ -29,7 +31,7 @@ struct match {
 };
 
 /* The course's level at course->index, its files looked at. NULL with an error where it can't be played. */
-struct match *match_new(struct course *course, struct error *err);
+struct match *match_new(struct course *course, enum game_mode mode, struct error *err);
 void match_free(struct match *match);		/* the save is synced and closed; NULL is fine */
 
 /*
@@ -55,6 +57,16 @@ void match_begin_unsaved(struct match *match);		/* begin, or go on, without a sa
  * (false): another window began to play; everything else is told in message.
  */
 bool match_moved(struct match *match, struct error *err);
+
+/*
+ * Put the offered game in the place of the one that is played, which is kept as a snapshot first; so is a saved
+ * game of the mode that it changes to. ERROR_BUSY as in match_moved.
+ */
+bool match_play_on(struct match *match, struct error *err);
+/* Name the game as it stands: a snapshot in the level's book. */
+void match_name(struct match *match, const char *title);
+/* May the game get a place on the leaderboard once it is solved? Else why not, in words of ours. */
+bool match_counts(const struct match *match, const char **why);
 
 /* When the save wants to go onto the disk (NEVER: nothing is new), and do it. */
 int64_t match_deadline(const struct match *match);

@@ -3,6 +3,7 @@
 #define TUI_SCREENS_H
 
 #include "tui/app.h"
+#include "tui/field.h"
 #include "tui/match.h"
 #include "tui/screen.h"
 
@@ -13,7 +14,8 @@ struct screen *start_new(struct app *app);
  * Go into the course's level at course->index: its saved game is offered, else it is played; where it can't be
  * played a notice says why. kind is WANT_OPEN or WANT_REPLACE. The course is borrowed.
  */
-struct want level_enter(struct app *app, struct course *course, enum want_kind kind);
+struct want level_enter(struct app *app, struct course *course, enum game_mode mode,
+			enum want_kind kind);
 /* The same, for a player who has asked to go on: a saved game that needs no decision is loaded at once. */
 struct want level_go_on(struct app *app, struct course *course);
 /*
@@ -37,6 +39,18 @@ struct screen *ending_new(struct app *app, struct course *course);
 /* Leaderboard, nickname and the question how to go on; borrows the match. Answers: */
 enum ranking_answer { RANKING_GAME = 1, RANKING_NEXT, RANKING_AGAIN, RANKING_LIST, RANKING_HOME };
 struct screen *ranking_new(struct app *app, struct match *match);
+
+/* The solutions and snapshots of a level; borrows the match. SNAPSHOTS_TAKEN: match->offered is to be played on. */
+enum { SNAPSHOTS_TAKEN = 1 };
+struct screen *snapshots_new(struct app *app, struct match *match);
+/* Plays moves that snapshot_judge found legal; borrows the match. REPLAY_TAKEN: as above. running: from the start, else it stands at the *. */
+enum { REPLAY_TAKEN = SNAPSHOTS_TAKEN };
+struct screen *replay_new(struct app *app, struct match *match, const struct snapshot *of,
+			  bool running);
+
+/* Asks for a line in a field of the asker's; PROMPT_TAKEN: it was accepted. */
+enum { PROMPT_TAKEN = 1 };
+struct screen *prompt_new(struct app *app, const char *question, struct field *field);
 
 /* A question over the screen below; leaving it answers ANSWER_NONE. */
 struct screen *choice_new(struct app *app, const char *question);

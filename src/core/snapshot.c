@@ -95,9 +95,16 @@ struct game *snapshot_resume(const struct board *board, struct slice moves, bool
 	here = game->here;
 	game_play(game, (struct slice){moves.at + first, moves.length - first}, NULL);
 	stand_at(game, here);
-	if (!own)
+	if (!own && game->moves == 0)
+		text_cut(&game->line, game->here);	/* nothing is taken over, so nothing may be redone */
+	else if (!own)
 		game_take_over(game);
 	return game;
+}
+
+void game_follow(struct game *new, const struct game *old)
+{
+	new->epoch = new->epochs = old->epochs + 1;
 }
 
 void snapshot_of(const struct game *game, struct text *moves)

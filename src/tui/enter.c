@@ -3,10 +3,11 @@
 #include "store/file.h"
 #include "tui/screens.h"
 
-static struct want enter(struct app *app, struct course *course, enum want_kind kind, bool go_on)
+static struct want enter(struct app *app, struct course *course, enum game_mode mode,
+			 enum want_kind kind, bool go_on)
 {
 	struct error err = {0};
-	struct match *match = match_new(course, &err);
+	struct match *match = match_new(course, mode, &err);
 	const struct save_found *save = match != NULL ? match_only_save(match) : NULL;
 
 	if (match == NULL) {
@@ -27,14 +28,15 @@ static struct want enter(struct app *app, struct course *course, enum want_kind 
 	return (struct want){kind, notice_new(app, err.text), 0};
 }
 
-struct want level_enter(struct app *app, struct course *course, enum want_kind kind)
+struct want level_enter(struct app *app, struct course *course, enum game_mode mode,
+			enum want_kind kind)
 {
-	return enter(app, course, kind, false);
+	return enter(app, course, mode, kind, false);
 }
 
 struct want level_go_on(struct app *app, struct course *course)
 {
-	return enter(app, course, WANT_OPEN, true);
+	return enter(app, course, GAME_FORWARD, WANT_OPEN, true);
 }
 
 struct want custom_enter(struct app *app, struct library *library, size_t level)
@@ -45,7 +47,7 @@ struct want custom_enter(struct app *app, struct library *library, size_t level)
 	course_remember(course);
 	if (level > 0)
 		course->index = level - 1;
-	want = course->count == 1 ? level_enter(app, course, WANT_OPEN)
+	want = course->count == 1 ? level_enter(app, course, GAME_FORWARD, WANT_OPEN)
 				  : OPEN(levels_new(app, course));
 	course_drop(course);
 	return want;

@@ -36,10 +36,11 @@ struct levels {
 };
 
 enum { LEVELS_UP = 1, LEVELS_DOWN, LEVELS_PAGE_UP, LEVELS_PAGE_DOWN, LEVELS_FIRST, LEVELS_LAST,
-       LEVELS_PLAY, LEVELS_HELP, LEVELS_LEAVE };
+       LEVELS_PLAY, LEVELS_REVERSE, LEVELS_HELP, LEVELS_LEAVE };
 
 static const struct binding bindings[] = {
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},
+	{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},
 	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the level above", NULL},
 	{LEVELS_DOWN, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the level below", NULL},
 	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "a page up", NULL},
@@ -269,10 +270,11 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_LAST:
 		move_to(levels, last);
 		return STAY;
-	case LEVELS_PLAY:
+	case LEVELS_PLAY: case LEVELS_REVERSE:
 		levels->entered = true;
 		levels->course->index = picked;
-		return level_enter(screen->app, levels->course, WANT_OPEN);
+		return level_enter(screen->app, levels->course,
+				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, WANT_OPEN);
 	case LEVELS_HELP:
 		return OPEN(help_new(screen->app, screen->kind));
 	default:

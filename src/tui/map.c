@@ -46,23 +46,30 @@ static void draw_square(const struct board *board, int at, int row, int column)
 		show_character(row, column, ink, glyph);
 }
 
-void map_draw(const struct board *board, const struct map_view *view)
+void map_draw(const struct board *board, const struct map_view *view, int aim)
 {
 	int wide = look_columns();
-	int pusher_x = board->pusher >= 0 ? board_x(board, board->pusher) : 0;
-	int pusher_y = board->pusher >= 0 ? board_y(board, board->pusher) : 0;
+	int at = aim != NO_AIM ? aim : board->pusher;
+	int x = at >= 0 ? board_x(board, at) : 0, y = at >= 0 ? board_y(board, at) : 0;
 	int fit = view->columns / wide > 0 ? view->columns / wide : 1;
-	int x0 = first_shown(board->width, fit, pusher_x);
-	int y0 = first_shown(board->height, view->rows, pusher_y);
+	int x0 = first_shown(board->width, fit, x);
+	int y0 = first_shown(board->height, view->rows, y);
 	int columns = board->width < fit ? board->width : fit;
 	int rows = board->height < view->rows ? board->height : view->rows;
 	int left = view->column + (view->columns - columns * wide) / 2;
 	int top = view->row + (view->rows - rows) / 2;
 
-	for (int y = 0; y < rows; y++)
-		for (int x = 0; x < columns; x++)
-			draw_square(board, board_at(board, x0 + x, y0 + y), top + y,
-				    left + x * wide);
-	if (board->pusher >= 0)
-		show_cursor(top + pusher_y - y0, left + (pusher_x - x0) * wide, false);
+	for (int r = 0; r < rows; r++)
+		for (int c = 0; c < columns; c++)
+			draw_square(board, board_at(board, x0 + c, y0 + r), top + r,
+				    left + c * wide);
+	if (at < 0)
+		return;
+	if (aim != NO_AIM) {
+		char letter = board_letter(board, at);
+
+		show_run(top + y - y0, left + (x - x0) * wide, wide, INK_SELECTED,
+			 look_glyph(letter));
+	}
+	show_cursor(top + y - y0, left + (x - x0) * wide, aim != NO_AIM);
 }

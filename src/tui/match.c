@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "store/file.h"
 #include "store/profile.h"
 #include "store/scores.h"
@@ -45,7 +46,7 @@ static void load_scores(struct match *match)
 			  match->best.bad_line);
 }
 
-struct match *match_new(struct course *course, struct error *err)
+struct match *match_new(struct course *course, enum game_mode mode, struct error *err)
 {
 	const struct library *library = course_library(course, course->index, err);
 	size_t inside = course_level_index(course, course->index);
@@ -56,13 +57,14 @@ struct match *match_new(struct course *course, struct error *err)
 	if (library == NULL)
 		return NULL;
 	level = &library->set->levels[inside];
-	if (!level_playable(level, err))
+	if (!level_playable(level, err) || !snapshot_mode_fits(level->board, mode, err))
 		return NULL;
 	match = memory_new(sizeof *match);
 	match->course = course_hold(course);
 	match->index = course->index;
-	match->level.board = board_copy(level->board);
-	match->level.title = copy_of(level->title);
+	match->mode = mode;
+	level_copy(&match->level, level);
+	memory_free(match->level.author);
 	match->level.author = copy_of(library_author(library, inside));
 	match->title = library_title(library, inside);
 	match->place = book_place(library, inside, &apart);
@@ -70,7 +72,7 @@ struct match *match_new(struct course *course, struct error *err)
 		match_say(match, true,
 			  "The files beside this level are another board's; its own are kept apart");
 	load_scores(match);
-	match->found_count = save_find(match->place, GAME_FORWARD, match->found);
+	match->found_count = save_find(match->place, mode, match->found);
 	return match;
 }
 
@@ -81,6 +83,7 @@ void match_free(struct match *match)
 	save_close(match->save);
 	save_found_free(match->found);
 	game_free(match->game);
+	game_free(match->offered);
 	place_free(match->place);
 	level_clear(&match->level);
 	memory_free(match->title);
@@ -91,7 +94,7 @@ void match_free(struct match *match)
 
 struct outlook match_outlook(const struct match *match, const struct save_found *from)
 {
-	struct game *game = game_new(match->level.board, GAME_FORWARD);
+	struct game *game = game_new(match->level.board, match->mode);
 	struct outlook outlook = {0};
 
 	game_play(game, text_slice(&from->moves), &outlook.why);
@@ -114,6 +117,20 @@ const struct save_found *match_only_save(const struct match *match)
 	return NULL;
 }
 
+/* The solution that the game came to, forwards. */
+static bool store_solution(struct match *match, struct error *err)
+{
+	struct text moves = {0};
+	bool stored;
+
+	if (match->mode == GAME_FORWARD)
+		return book_add(match->place, &match->level, game_moves(match->game), err);
+	stored = game_forward(match->game, match->level.board, &moves) &&
+		 book_add(match->place, &match->level, text_slice(&moves), err);
+	text_free(&moves);
+	return stored;
+}
+
 static void look_whether_solved(struct match *match)
 {
 	struct error err = {0};
@@ -121,16 +138,19 @@ static void look_whether_solved(struct match *match)
 	if (match->solved || !game_solved(match->game))
 		return;
 	match->solved = true;
+	if (match->mode == GAME_REVERSE)
+		match_say(match, false, "Solved in reverse: the way back is stored as a solution");
+	else
 	match_say(match, false, "Solved in %zu move%s and %zu push%s", match->game->score,
 		  show_s((long long)match->game->score), match->game->pushes,
 		  match->game->pushes == 1 ? "" : "es");
-	if (!book_add(match->place, &match->level, game_moves(match->game), &err))
+	if (!store_solution(match, &err))
 		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
 }
 
 bool match_begin(struct match *match, const struct save_found *from, struct error *err)
 {
-	struct game *game = game_new(match->level.board, GAME_FORWARD);
+	struct game *game = game_new(match->level.board, match->mode);
 
 	if (from != NULL)
 		game_play(game, text_slice(&from->moves), NULL);
@@ -140,6 +160,9 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 		return false;
 	}
 	match->game = game;
+	if (match->mode == GAME_REVERSE && match->message.length == 0)
+		match_say(match, false,
+			  "Reverse: pull the boxes back to where they began; G jumps");
 	look_whether_solved(match);
 	return true;
 }
@@ -152,7 +175,7 @@ static void say_unsaved(struct match *match)
 void match_begin_unsaved(struct match *match)
 {
 	if (match->game == NULL)
-		match->game = game_new(match->level.board, GAME_FORWARD);
+		match->game = game_new(match->level.board, match->mode);
 	save_close(match->save);
 	match->save = NULL;
 	match->looking = false;
@@ -214,6 +237,96 @@ bool match_moved(struct match *match, struct error *err)
 		return false;
 	look_whether_solved(match);
 	return true;
+}
+
+static bool keep(struct match *match, const struct game *game, const char *words)
+{
+	struct text title = {0};
+	struct error err = {0};
+	bool kept;
+
+	if (game->line.length == 0)
+		return true;
+	text_add_format(&title, "%s %zu move%s", words, game->moves,
+			show_s((long long)game->moves));
+	kept = book_add_snapshot(match->place, &match->level, title.bytes, game, &err);
+	text_free(&title);
+	if (!kept)
+		match_say(match, true, "The game before can't be kept: %s", err.text);
+	return kept;
+}
+
+/* A save of the other mode that waits becomes a snapshot, so that its place is free. */
+static bool clear_saves(struct match *match, struct error *err)
+{
+	struct save_found found[HOMES];
+	bool done = true;
+
+	save_find(match->place, match->mode, found);
+	for (int home = 0; home < HOMES && done; home++) {
+		struct game *game;
+
+		if (found[home].path == NULL)
+			continue;
+		game = game_new(match->level.board, match->mode);
+		done = game_play(game, text_slice(&found[home].moves), err) &&
+		       (keep(match, game, "Saved game of") ||
+			fail(err, ERROR_SYSTEM, "a saved game can't be kept")) &&
+		       save_delete(&found[home], err);
+		game_free(game);
+	}
+	save_found_free(found);
+	return done;
+}
+
+bool match_play_on(struct match *match, struct error *err)
+{
+	struct game *game = match->offered;
+	enum game_mode before = match->mode;
+
+	match->offered = NULL;
+	if (match->looking || !keep(match, match->game, "Game left after")) {
+		game_free(game);
+		return true;
+	}
+	match->mode = game->mode;
+	if (match->save != NULL && game->mode != before) {
+		if (!clear_saves(match, err)) {
+			match->mode = before;
+			game_free(game);
+			return false;
+		}
+		save_close(match->save);
+		match->save = save_open(match->place, game, NULL, NULL);
+	}
+	game_follow(game, match->game);
+	game_free(match->game);
+	match->game = game;
+	if (game->journal.length > 0 && !match_moved(match, err))
+		return false;
+	match_say(match, false, "Playing on from move %zu", game->moves);
+	return true;
+}
+
+void match_name(struct match *match, const char *title)
+{
+	struct error err = {0};
+
+	if (book_add_snapshot(match->place, &match->level, title, match->game, &err))
+		match_say(match, false, "Kept as a snapshot: %s", title);
+	else
+		match_say(match, true, "The snapshot can't be stored: %s", err.text);
+}
+
+bool match_counts(const struct match *match, const char **why)
+{
+	if (match->mode == GAME_REVERSE)
+		*why = "Reverse games take no place on the leaderboard.";
+	else if (match->game->taken_over)
+		*why = "A game taken over takes no place on the leaderboard.";
+	else
+		return true;
+	return false;
 }
 
 int64_t match_deadline(const struct match *match)

@@ -1,22 +1,18 @@
 /* The game itself. */
-#include <curses.h>
-#include <stdio.h>
-
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "store/file.h"
-#include "tui/hints.h"
 #include "tui/key.h"
-#include "tui/logo.h"
 #include "tui/map.h"
+#include "tui/scene.h"
 #include "tui/screens.h"
-#include "tui/show.h"
 
 enum action {
 	GO_UP = 1, GO_RIGHT, GO_DOWN, GO_LEFT, UNDO, REDO, UNDO_ALL, REDO_ALL, RESET, NEXT_PUSHER,
-	NEXT_LEVEL, PREVIOUS_LEVEL, WIDEN, HELP, LEAVE, ACCEPT,
+	NEXT_LEVEL, PREVIOUS_LEVEL, WIDEN, HELP, LEAVE, ACCEPT, NAME, STORED, REVERSE, AIM, CANCEL,
 };
 
-enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP };
+enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP, ASKED_NAME, ASKED_STORED };
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 enum skip_answer { SKIP = 1 };
 
@@ -26,6 +22,8 @@ struct play {
 	enum asked asked;	/* what the screen above was opened for */
 	size_t broken;		/* ASKED_SKIP: the level that can't be played, */
 	int step;		/* and which way to go on from it */
+	struct field name;	/* ASKED_NAME: of the snapshot */
+	int aim;		/* the square that the cursor points at, or NO_AIM */
 };
 
 /* The keys of the game, and those of the two ways to go on to another level. */
@@ -40,6 +38,9 @@ struct play {
 	{REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},                           \
 	{RESET, {'r'}, "R", "start anew; undo takes it back", "[R] reset"},                        \
 	{NEXT_PUSHER, {K_TAB}, "Tab", "the next pusher, where there are several", NULL},           \
+	{NAME, {'m'}, "M", "name a snapshot of the game as it stands", NULL},                      \
+	{STORED, {'v'}, "V", "solutions and snapshots: replay, play on", NULL},                    \
+	{REVERSE, {'b'}, "B", "at the start: play backwards, or forwards again", NULL},            \
 	{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},                     \
 	{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},                     \
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
@@ -53,124 +54,56 @@ static const struct binding row_bindings[] = {
 	{0},
 };
 
+static const struct binding reverse_bindings[] = {
+	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"},
+	GAME_BINDINGS,
+	{0},
+};
+
+static const struct binding aim_bindings[] = {
+	{GO_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move the cursor", NULL},
+	{GO_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
+	{GO_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
+	{GO_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
+	{AIM, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
+	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "no, stay here", "[Esc] stay"},
+	{0},
+};
+
 static const struct binding solved_bindings[] = {
 	{ACCEPT, {K_ENTER, K_SPACE, K_ESC}, "Enter, Space, Esc", "go on to the leaderboard",
 	 "[Enter] go on"},
 	{0},
 };
 
-/* What fits into the window: hints go first, then pushes, then the logo (design.md 6). */
-struct layout {
-	bool logo, pushes, box, line;
-	int head;		/* rows above the map */
-	int foot;		/* rows below it: message and hints */
-};
-
-#define INFO_COLUMN (1 + LOGO_COLUMNS + 3)
-#define INFO_LEAST 18		/* columns that titles and counts want beside the logo */
-#define PUSHES_COLUMNS 28	/* "Moves: 12345   Pushes: 1234" */
-
-static void lay_out(const struct match *match, struct layout *l)
-{
-	int map = map_rows(match->level.board);
-
-	*l = (struct layout){.logo = COLS >= INFO_COLUMN + INFO_LEAST, .foot = 1};
-	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	if (LINES < l->head + map + l->foot) {
-		l->logo = false;
-		l->head = 2;
-	}
-	l->pushes = COLS - (l->logo ? INFO_COLUMN : 0) >= PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
-	l->box = COLS >= HINTS_BOX_COLUMNS + 2 &&
-		 LINES >= l->head + map + 1 + HINTS_BOX_ROWS + 1 + 1;
-	l->line = !l->box && LINES >= l->head + map + 2;
-	if (l->box)
-		l->foot = 1 + HINTS_BOX_ROWS + 1;
-	else if (l->line)
-		l->foot = 2;
-}
-
-static void draw_record(const struct match *match, int row, int column, int columns)
-{
-	if (match->best.count == 0)
-		show(row, column, columns, INK_PLAIN, "Record: N/A");
-	else
-		show_format(row, column, columns, INK_PLAIN, "Record: %lld by %s",
-			    (long long)match->best.entries[0].score,
-			    match->best.entries[0].name);
-}
-
-static void draw_head(const struct match *match, const struct layout *l)
-{
-	const struct game *game = match->game;
-	int column = l->logo ? INFO_COLUMN : 0, columns = COLS - column;
-	const char *author = match->level.title != NULL ? match->level.author : NULL;
-	char counts[64];
-
-	if (l->logo)
-		logo_draw(0, 1);
-	show_format(0, column, columns, INK_BOLD, author != NULL ? "Puzzle: %s by %s" : "Puzzle: %s",
-		    match->title, author);
-	if (l->pushes)
-		snprintf(counts, sizeof counts, "Moves: %-6zu Pushes: %zu", game->score,
-			 game->pushes);
-	else
-		snprintf(counts, sizeof counts, "Moves: %zu", game->score);
-	if (l->head > 2) {
-		draw_record(match, 1, column, columns);
-		show(2, column, columns, INK_PLAIN, counts);
-	} else {
-		int width = show(1, 0, COLS, INK_PLAIN, counts);
-
-		if (l->pushes)
-			width = PUSHES_COLUMNS;
-		draw_record(match, 1, width + 2, COLS - width - 2);
-	}
-}
-
 static void play_draw(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
-	const struct match *match = play->match;
-	struct map_view view = {0};
-	struct layout l;
-	int message;
 
-	lay_out(match, &l);
-	draw_head(match, &l);
-	view.row = l.head;
-	view.rows = LINES - l.head - l.foot;
-	view.columns = COLS;
-	map_draw(match->game->board, &view);
-	message = l.head + view.rows;
-	if (match->message.length > 0)
-		show_centred(message, match->alarming ? INK_ERROR : INK_BOLD,
-			     match->message.bytes);
-	if (match->solved && l.foot > 1)
-		hints_draw_line(screen->kind->bindings, LINES - 1);
-	else if (l.box)
-		hints_draw_box(LINES - HINTS_BOX_ROWS);
-	else if (l.line)
-		hints_draw_line(screen->kind->bindings, LINES - 1);
+	scene_draw(play->match, screen->kind->bindings, play->aim);
 }
 
 static void choose_kind(struct play *play);
+
+static struct want ask_busy(struct play *play)
+{
+	struct screen *choice = choice_new(play->screen.app,
+					   "This level is being played in another window.");
+
+	choice_add(choice, BUSY_UNSAVED, "Play on without saving");
+	choice_add(choice, BUSY_LEAVE, "Leave");
+	play->asked = ASKED_BUSY;
+	return OPEN(choice);
+}
 
 /* Look what a move led to: it is saved, perhaps solved. */
 static struct want moved(struct play *play)
 {
 	struct error err = {0};
-	struct screen *choice;
 	bool solved = play->match->solved;
 
-	if (!match_moved(play->match, &err)) {
-		choice = choice_new(play->screen.app,
-				    "This level is being played in another window.");
-		choice_add(choice, BUSY_UNSAVED, "Play on without saving");
-		choice_add(choice, BUSY_LEAVE, "Leave");
-		play->asked = ASKED_BUSY;
-		return OPEN(choice);
-	}
+	if (!match_moved(play->match, &err))
+		return ask_busy(play);
 	if (play->match->solved && !solved)
 		key_flush();	/* what was typed ahead must not skip the solved board */
 	choose_kind(play);
@@ -245,7 +178,7 @@ static struct want ask_skip(struct play *play, size_t index, int step, const str
 }
 
 /* Leave this level for another of the row, or for itself; the save is closed first, so that it is offered. */
-static struct want go_to(struct play *play, size_t index)
+static struct want go_to(struct play *play, size_t index, enum game_mode mode)
 {
 	struct course *course = course_hold(play->match->course);
 	struct app *app = play->screen.app;
@@ -255,7 +188,7 @@ static struct want go_to(struct play *play, size_t index)
 	play->match = NULL;
 	course->index = index;
 	if (index < course->count)
-		want = level_enter(app, course, WANT_REPLACE);
+		want = level_enter(app, course, mode, WANT_REPLACE);
 	else
 		want = REPLACE(ending_new(app, course));
 	course_drop(course);
@@ -280,7 +213,7 @@ static struct want go_on(struct play *play, size_t index, int step)
 	}
 	if (index < course->count && !course_playable(course, index, &err))
 		return ask_skip(play, index, step, &err);
-	return go_to(play, index);
+	return go_to(play, index, GAME_FORWARD);
 }
 
 static struct want leave(struct play *play)
@@ -290,30 +223,116 @@ static struct want leave(struct play *play)
 	return OPEN(ranking_new(play->screen.app, play->match));
 }
 
-static struct want play_act(struct screen *screen, int action)
+static struct want ask_name(struct play *play)
+{
+	if (play->match->game->line.length == 0) {
+		match_say(play->match, false, "There is nothing to name yet");
+		return STAY;
+	}
+	field_set(&play->name, "");
+	play->asked = ASKED_NAME;
+	return OPEN(prompt_new(play->screen.app, "Name of the snapshot:", &play->name));
+}
+
+static struct want turn_round(struct play *play)
+{
+	struct match *match = play->match;
+	enum game_mode other = match->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
+	struct error err = {0};
+
+	if (match->game->journal.length > 0)
+		match_say(match, false, "Backwards only from the start of a game: R first");
+	else if (!snapshot_mode_fits(match->level.board, other, &err))
+		match_say(match, true, "Not backwards: %s", err.text);
+	else
+		return go_to(play, match->index, other);
+	return STAY;
+}
+
+static struct want set_aim(struct play *play, int aim)
+{
+	play->aim = aim;
+	choose_kind(play);
+	return STAY;
+}
+
+/* The keys while a cursor is on the board. */
+static struct want aim_act(struct screen *screen, int action)
 {
 	struct play *play = (struct play *)screen;
+	const struct board *board = play->match->game->board;
+	int at = play->aim, x = board_x(board, at), y = board_y(board, at);
+
+	x += (action == GO_RIGHT) - (action == GO_LEFT);
+	y += (action == GO_DOWN) - (action == GO_UP);
+	if (action == CANCEL)
+		return set_aim(play, NO_AIM);
+	if (action != AIM) {
+		if (x >= 0 && y >= 0 && x < board->width && y < board->height)
+			play->aim = board_at(board, x, y);
+		return STAY;
+	}
+	set_aim(play, NO_AIM);
+	if (game_jump(play->match->game, at))
+		return moved(play);
+	match_say(play->match, false, play->match->game->pushes == 0
+			? "There is no room for the pusher"
+			: "After the first pull only where the pusher can walk");
+	return STAY;
+}
+
+/* What leaves the board as it is; false: it is a move. */
+static bool act_aside(struct play *play, int action, struct want *want)
+{
+	struct screen *screen = &play->screen;
 	struct match *match = play->match;
 
 	switch (action) {
 	case HELP:
-		return OPEN(help_new(screen->app, screen->kind));
+		*want = OPEN(help_new(screen->app, screen->kind));
+		return true;
 	case WIDEN:
 		look_widen();
-		return STAY;
+		*want = STAY;
+		return true;
 	case LEAVE: case ACCEPT:
-		return leave(play);
+		*want = leave(play);
+		return true;
 	case NEXT_LEVEL:
-		return go_on(play, match->index, 1);
+		*want = go_on(play, match->index, 1);
+		return true;
 	case PREVIOUS_LEVEL:
-		return go_on(play, match->index, -1);
+		*want = go_on(play, match->index, -1);
+		return true;
+	case STORED:
+		play->asked = ASKED_STORED;
+		*want = OPEN(snapshots_new(screen->app, match));
+		return true;
+	case NAME:
+		*want = ask_name(play);
+		return true;
+	case REVERSE:
+		*want = turn_round(play);
+		return true;
 	default:
-		break;
+		return false;
 	}
+}
+
+static struct want play_act(struct screen *screen, int action)
+{
+	struct play *play = (struct play *)screen;
+	struct match *match = play->match;
+	struct want want;
+
+	if (act_aside(play, action, &want))
+		return want;
 	if (match->looking) {
 		match_say(match, false, "Only looking: nothing moves here");
 		return STAY;
 	}
+	if (action == AIM)
+		return set_aim(play, match->game->board->pusher);
 	if (!change(match, action))
 		return STAY;
 	return moved(play);
@@ -325,11 +344,35 @@ static struct want answered_ranking(struct play *play, int answer)
 
 	switch (answer) {
 	case RANKING_NEXT: return go_on(play, match->index, 1);
-	case RANKING_AGAIN: return go_to(play, match->index);
+	case RANKING_AGAIN: return go_to(play, match->index, match->mode);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return (struct want){WANT_HOME, NULL, 0};
 	default: return STAY;
 	}
+}
+
+static struct want answered_name(struct play *play, int answer)
+{
+	char title[NICKNAME_BYTES];
+
+	if (answer == PROMPT_TAKEN && nickname_clean(slice_of(field_text(&play->name)), title))
+		match_name(play->match, title);
+	return STAY;
+}
+
+static struct want answered_stored(struct play *play, int answer)
+{
+	struct error err = {0};
+
+	if (answer != SNAPSHOTS_TAKEN || play->match->offered == NULL)
+		return STAY;
+	if (!match_play_on(play->match, &err)) {
+		if (err.kind == ERROR_BUSY)
+			return ask_busy(play);
+		match_say(play->match, true, "Not played on: %s", err.text);
+	}
+	choose_kind(play);
+	return STAY;
 }
 
 static struct want play_resume(struct screen *screen, int answer)
@@ -340,6 +383,10 @@ static struct want play_resume(struct screen *screen, int answer)
 	play->asked = ASKED_NOTHING;
 	if (asked == ASKED_RANKING)
 		return answered_ranking(play, answer);
+	if (asked == ASKED_NAME)
+		return answered_name(play, answer);
+	if (asked == ASKED_STORED)
+		return answered_stored(play, answer);
 	if (asked == ASKED_SKIP && answer == SKIP)
 		return go_on(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->match->course->mode == MODE_ARCADE)
@@ -366,23 +413,32 @@ static struct want play_tick(struct screen *screen)
 
 static void play_close(struct screen *screen)
 {
-	match_free(((struct play *)screen)->match);
+	struct play *play = (struct play *)screen;
+
+	field_free(&play->name);
+	match_free(play->match);
 }
 
-#define PLAY_KIND(table)                                                                      \
+#define PLAY_KIND(table, does)                                                                \
 	{.name = "In the game", .rows = 6, .columns = 20, .bindings = (table),                 \
-	 .draw = play_draw, .act = play_act, .resume = play_resume, .tick = play_tick,         \
+	 .draw = play_draw, .act = (does), .resume = play_resume, .tick = play_tick,         \
 	 .deadline = play_deadline, .close = play_close}
 
-static const struct screen_kind arcade_kind = PLAY_KIND(arcade_bindings);
-static const struct screen_kind row_kind = PLAY_KIND(row_bindings);
+static const struct screen_kind arcade_kind = PLAY_KIND(arcade_bindings, play_act);
+static const struct screen_kind row_kind = PLAY_KIND(row_bindings, play_act);
+static const struct screen_kind reverse_kind = PLAY_KIND(reverse_bindings, play_act);
+static const struct screen_kind aim_kind = PLAY_KIND(aim_bindings, aim_act);
 /* While the solved board is in view only the keys that go on are alive. */
-static const struct screen_kind solved_kind = PLAY_KIND(solved_bindings);
+static const struct screen_kind solved_kind = PLAY_KIND(solved_bindings, play_act);
 
 static void choose_kind(struct play *play)
 {
 	if (play->match->solved)
 		play->screen.kind = &solved_kind;
+	else if (play->aim != NO_AIM)
+		play->screen.kind = &aim_kind;
+	else if (play->match->mode == GAME_REVERSE)
+		play->screen.kind = &reverse_kind;
 	else if (play->match->course->mode == MODE_ARCADE)
 		play->screen.kind = &arcade_kind;
 	else
@@ -395,6 +451,7 @@ struct screen *play_new(struct app *app, struct match *match)
 
 	play->screen.app = app;
 	play->match = match;
+	play->aim = NO_AIM;
 	choose_kind(play);
 	return &play->screen;
 }

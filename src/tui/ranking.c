@@ -103,6 +103,7 @@ static void begin(struct ranking *ranking)
 {
 	struct match *match = ranking->match;
 	long long score = (long long)match->game->score;
+	const char *why;
 
 	ranking->rank = -1;
 	if (!match->alarming || match->save == NULL)	/* it was seen in the game */
@@ -111,6 +112,11 @@ static void begin(struct ranking *ranking)
 		tell_saved(ranking);
 	if (!match->solved || match->settled) {
 		set_stage(ranking, STAGE_DONE);
+		return;
+	}
+	if (!match_counts(match, &why)) {
+		snprintf(ranking->words, sizeof ranking->words, "%s", why);
+		settle(ranking);
 		return;
 	}
 	if (leaderboard_rank(&match->best, score) >= 0) {

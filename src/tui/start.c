@@ -144,7 +144,7 @@ static struct want start_arcade(struct start *start)
 		return tell(start, &err, start->screen.app->options->levels);
 	start->unsolved = course_first_unsolved(course);
 	if (start->unsolved == 0) {
-		want = level_enter(start->screen.app, course, WANT_OPEN);
+		want = level_enter(start->screen.app, course, GAME_FORWARD, WANT_OPEN);
 		course_drop(course);
 		return want;
 	}
@@ -250,7 +250,7 @@ static struct want start_resume(struct screen *screen, int answer)
 	fill(start);
 	if (course != NULL && answer != ANSWER_NONE) {
 		course->index = answer == FROM_UNSOLVED ? start->unsolved : 0;
-		want = level_enter(screen->app, course, WANT_OPEN);
+		want = level_enter(screen->app, course, GAME_FORWARD, WANT_OPEN);
 	}
 	course_drop(course);
 	return want;

@@ -94,6 +94,14 @@ static void test_resuming(void **state)
 	assert_int_equal(game->score, 2);
 	game_free(game);
 
+	game = snapshot_resume(board, slice_of("*rRR"), false, &err);
+	assert_false(game->taken_over);
+	assert_false(game_can_redo(game));	/* another's solution can't be had for nothing */
+	game_free(game);
+	game = snapshot_resume(board, slice_of("*rRR"), true, &err);
+	assert_true(game_can_redo(game));
+	game_free(game);
+
 	game = snapshot_resume(board, slice_of("[rrr]L*L"), true, &err);
 	assert_int_equal(game->mode, GAME_REVERSE);
 	assert_slice(game_moves(game), "[rrr]L");

@@ -1,0 +1,240 @@
+/* Stored moves played before the player's eyes, who may take over at any of them. */
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/hints.h"
+#include "tui/key.h"
+#include "tui/map.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+#include "tui/terminal.h"
+
+#define SECOND 1000		/* ms */
+#define JOURNAL_MOST (1U << 20)	/* letters that going to and fro may pile up */
+
+struct replay {
+	struct screen screen;
+	struct match *match;	/* borrowed: gets the game that is taken over */
+	char *title;
+	char *moves;
+	struct game *game;	/* redo and undo walk along its line */
+	size_t steps;		/* moves in all */
+	size_t pace;		/* index into paces */
+	bool running;
+	int64_t next;		/* when the next move is due */
+};
+
+enum { PAUSE = 1, STEP_ON, STEP_BACK, TO_START, TO_END, FASTER, SLOWER, TAKE_OVER, HELP, LEAVE };
+
+static const struct binding bindings[] = {
+	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},
+	{STEP_ON, {K_RIGHT, 'd', 'l'}, "right, D, L", "one move on", "[arrows] step, pace"},
+	{STEP_BACK, {K_LEFT, 'a', 'h'}, "left, A, H", "one move back", NULL},
+	{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},
+	{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},
+	{TO_START, {K_HOME}, "Home", "to the start", NULL},
+	{TO_END, {K_END}, "End", "to the end", NULL},
+	{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", "[Enter] take over"},
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},
+	{HELP, {'?', K_F1}, "?, F1", "this help", NULL},
+	{0},
+};
+
+/* Moves a second; the last is "at once". */
+static const int paces[] = {1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 0};
+#define PACES (sizeof paces / sizeof *paces)
+#define PACE_AT_FIRST 4
+
+static void reopen(struct replay *replay)
+{
+	const struct board *start = replay->match->level.board;
+	struct slice moves = slice_of(replay->moves);
+	enum game_mode mode = snapshot_is_reverse(moves) ? GAME_REVERSE : GAME_FORWARD;
+
+	game_free(replay->game);
+	replay->game = game_new(start, mode);
+	game_play(replay->game, moves, NULL);
+	replay->steps = replay->game->moves;
+}
+
+static void seek(struct replay *replay, size_t moves)
+{
+	if (replay->game->journal.length > JOURNAL_MOST + 2 * replay->steps)
+		reopen(replay);
+	while (replay->game->moves > moves && game_undo(replay->game))
+		;
+	while (replay->game->moves < moves && game_redo(replay->game))
+		;
+}
+
+static void draw_bar(const struct replay *replay, int row)
+{
+	const struct game *game = replay->game;
+	int width = COLS < 64 ? COLS - 2 : 62, left = (COLS - width) / 2, filled;
+	uint32_t full = look_is_ascii() ? '=' : 0x2501, empty = look_is_ascii() ? '-' : 0x2500;
+	char words[128], pace[32];
+
+	if (paces[replay->pace] > 0)
+		snprintf(pace, sizeof pace, "%d a second", paces[replay->pace]);
+	else
+		snprintf(pace, sizeof pace, "at once");
+	snprintf(words, sizeof words, "%s   Move %zu of %zu   %s %zu   %s",
+		 replay->running ? "Running" : "Paused ", game->moves, replay->steps,
+		 game->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes, pace);
+	show(row, left, width, INK_PLAIN, words);
+	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
+	show_run(row + 1, left, width, INK_DIM, empty);
+	show_run(row + 1, left, filled, INK_BOLD, full);
+}
+
+static void replay_draw(const struct screen *screen)
+{
+	const struct replay *replay = (const struct replay *)screen;
+	bool hints = LINES > 10;
+	struct map_view view = {.row = 1, .rows = LINES - 3 - hints, .columns = COLS};
+
+	show_format(0, 0, COLS, INK_BOLD, "Replay: %s", replay->title);
+	map_draw(replay->game->board, &view, NO_AIM);
+	draw_bar(replay, view.row + view.rows);
+	if (hints)
+		hints_draw_line(bindings, LINES - 1);
+}
+
+static void set_running(struct replay *replay, bool running)
+{
+	replay->running = running && replay->game->moves < replay->steps;
+	if (!replay->running)
+		return;
+	if (paces[replay->pace] == 0) {
+		seek(replay, replay->steps);
+		replay->running = false;
+		return;
+	}
+	replay->next = terminal_now() + SECOND / paces[replay->pace];
+}
+
+static int64_t replay_deadline(const struct screen *screen)
+{
+	const struct replay *replay = (const struct replay *)screen;
+
+	return replay->running ? replay->next : NEVER;
+}
+
+static struct want replay_tick(struct screen *screen)
+{
+	struct replay *replay = (struct replay *)screen;
+	int64_t now = terminal_now(), late;
+
+	seek(replay, replay->game->moves + 1);
+	if (replay->game->moves >= replay->steps) {
+		replay->running = false;
+		return STAY;
+	}
+	/* keep the beat, but don't make up for a long sleep */
+	replay->next += SECOND / paces[replay->pace];
+	late = now - replay->next;
+	if (late > SECOND)
+		replay->next = now;
+	return STAY;
+}
+
+static struct want take_over(struct replay *replay)
+{
+	const struct game *game = replay->game;
+	struct text moves = {0};
+
+	snapshot_of(game, &moves);
+	replay->match->offered =
+		snapshot_resume(replay->match->level.board, text_slice(&moves), false, NULL);
+	text_free(&moves);
+	return BACK(replay->match->offered != NULL ? REPLAY_TAKEN : ANSWER_NONE);
+}
+
+static struct want replay_act(struct screen *screen, int action)
+{
+	struct replay *replay = (struct replay *)screen;
+	size_t at = replay->game->moves;
+
+	switch (action) {
+	case PAUSE:
+		if (!replay->running && at >= replay->steps)
+			seek(replay, 0);
+		set_running(replay, !replay->running);
+		return STAY;
+	case FASTER:
+		replay->pace += replay->pace + 1 < PACES;
+		set_running(replay, replay->running);
+		return STAY;
+	case SLOWER:
+		replay->pace -= replay->pace > 0;
+		set_running(replay, replay->running);
+		return STAY;
+	case TAKE_OVER:
+		return take_over(replay);
+	case HELP:
+		replay->running = false;
+		return OPEN(help_new(screen->app, screen->kind));
+	case LEAVE:
+		return BACK(ANSWER_NONE);
+	default:
+		break;
+	}
+	replay->running = false;
+	if (action == STEP_ON)
+		seek(replay, at + 1);
+	else if (action == STEP_BACK)
+		seek(replay, at > 0 ? at - 1 : 0);
+	else
+		seek(replay, action == TO_START ? 0 : replay->steps);
+	return STAY;
+}
+
+static void replay_close(struct screen *screen)
+{
+	struct replay *replay = (struct replay *)screen;
+
+	memory_free(replay->title);
+	memory_free(replay->moves);
+	game_free(replay->game);
+}
+
+static const struct screen_kind kind = {
+	.name = "Replay",
+	.rows = 8,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = replay_draw,
+	.act = replay_act,
+	.tick = replay_tick,
+	.deadline = replay_deadline,
+	.close = replay_close,
+};
+
+struct screen *replay_new(struct app *app, struct match *match, const struct snapshot *of,
+			  bool running)
+{
+	struct replay *replay = memory_new(sizeof *replay);
+	const char *title = of->title != NULL ? of->title : match->title;
+	const char *here = strchr(of->moves, MOVE_HERE);
+
+	replay->screen = (struct screen){&kind, app};
+	replay->match = match;
+	replay->title = memory_string(title, strlen(title));
+	replay->moves = memory_string(of->moves, strlen(of->moves));
+	replay->pace = PACE_AT_FIRST;
+	reopen(replay);
+	if (running) {
+		seek(replay, 0);
+		set_running(replay, true);
+	} else if (here != NULL) {
+		struct slice before = {of->moves, (size_t)(here - of->moves)};
+		struct verdict verdict;
+
+		snapshot_judge(match->level.board, before, &verdict);
+		seek(replay, verdict.moves);
+	}
+	return &replay->screen;
+}

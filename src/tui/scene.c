@@ -1,0 +1,101 @@
+/* The game on the screen: head, map, message and hints. */
+#include "tui/scene.h"
+
+#include <curses.h>
+#include <stdio.h>
+
+#include "tui/hints.h"
+#include "tui/logo.h"
+#include "tui/map.h"
+#include "tui/show.h"
+
+/* What fits into the window: hints go first, then pushes, then the logo (design.md 6). */
+struct layout {
+	bool logo, pushes, box, line;
+	int head;		/* rows above the map */
+	int foot;		/* rows below it: message and hints */
+};
+
+#define INFO_COLUMN (1 + LOGO_COLUMNS + 3)
+#define INFO_LEAST 18		/* columns that titles and counts want beside the logo */
+#define PUSHES_COLUMNS 28	/* "Moves: 12345   Pushes: 1234" */
+
+static void lay_out(const struct match *match, struct layout *l)
+{
+	int map = map_rows(match->level.board);
+
+	*l = (struct layout){.logo = COLS >= INFO_COLUMN + INFO_LEAST, .foot = 1};
+	l->head = l->logo ? LOGO_ROWS + 1 : 4;
+	if (LINES < l->head + map + l->foot) {
+		l->logo = false;
+		l->head = 2;
+	}
+	l->pushes = COLS - (l->logo ? INFO_COLUMN : 0) >= PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
+	l->box = COLS >= HINTS_BOX_COLUMNS + 2 &&
+		 LINES >= l->head + map + 1 + HINTS_BOX_ROWS + 1 + 1;
+	l->line = !l->box && LINES >= l->head + map + 2;
+	if (l->box)
+		l->foot = 1 + HINTS_BOX_ROWS + 1;
+	else if (l->line)
+		l->foot = 2;
+}
+
+static void draw_record(const struct match *match, int row, int column, int columns)
+{
+	if (match->best.count == 0)
+		show(row, column, columns, INK_PLAIN, "Record: N/A");
+	else
+		show_format(row, column, columns, INK_PLAIN, "Record: %lld by %s",
+			    (long long)match->best.entries[0].score,
+			    match->best.entries[0].name);
+}
+
+static void draw_head(const struct match *match, const struct layout *l)
+{
+	const struct game *game = match->game;
+	int column = l->logo ? INFO_COLUMN : 0, columns = COLS - column;
+	const char *author = match->level.title != NULL ? match->level.author : NULL;
+	char counts[64];
+
+	if (l->logo)
+		logo_draw(0, 1);
+	show_format(0, column, columns, INK_BOLD, author != NULL ? "Puzzle: %s by %s" : "Puzzle: %s",
+		    match->title, author);
+	if (l->pushes)
+		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %zu", game->score,
+			 match->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes);
+	else
+		snprintf(counts, sizeof counts, "Moves: %zu", game->score);
+	if (l->head > 2) {
+		draw_record(match, 1, column, columns);
+		show(2, column, columns, INK_PLAIN, counts);
+	} else {
+		int width = show(1, 0, COLS, INK_PLAIN, counts);
+
+		if (l->pushes)
+			width = PUSHES_COLUMNS;
+		draw_record(match, 1, width + 2, COLS - width - 2);
+	}
+}
+
+void scene_draw(const struct match *match, const struct binding *bindings, int aim)
+{
+	struct map_view view = {0};
+	struct layout l;
+	int message;
+
+	lay_out(match, &l);
+	draw_head(match, &l);
+	view.row = l.head;
+	view.rows = LINES - l.head - l.foot;
+	view.columns = COLS;
+	map_draw(match->game->board, &view, aim);
+	message = l.head + view.rows;
+	if (match->message.length > 0)
+		show_centred(message, match->alarming ? INK_ERROR : INK_BOLD,
+			     match->message.bytes);
+	if (l.box && !match->solved && aim == NO_AIM)
+		hints_draw_box(LINES - HINTS_BOX_ROWS);
+	else if (l.foot > 1)
+		hints_draw_line(bindings, LINES - 1);
+}

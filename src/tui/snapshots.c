@@ -1,0 +1,317 @@
+/* The solutions and snapshots of a level: its own book's and those that its file brought. */
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/hints.h"
+#include "tui/key.h"
+#include "tui/screens.h"
+#include "tui/show.h"
+#include "tui/terminal.h"
+
+#define TOP 2
+#define SLICE_ROWS 4		/* judged between two keys */
+
+struct entry {
+	const struct snapshot *snapshot;
+	int home;		/* enum home of the book it is in, HOMES: the level's file */
+	bool judged;
+	struct verdict verdict;
+};
+
+struct snapshots {
+	struct screen screen;
+	struct match *match;	/* borrowed */
+	struct level_set *books[HOMES];
+	struct entry *entries;
+	size_t count, room;
+	size_t picked;
+	bool asked_delete;
+	char words[ERROR_TEXT_SIZE];
+};
+
+enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
+enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
+
+static const struct binding bindings[] = {
+	{CHOOSE, {K_ENTER, K_SPACE}, "Enter, Space", "replay, look at, play on from it, delete",
+	 "[Enter] choose"},
+	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the one above", NULL},
+	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the one below", NULL},
+	{REMOVE, {K_DELETE}, "Delete", "delete it, where it is your own", NULL},
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"},
+	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static void add_entries(struct snapshots *s, const struct level *level, int home)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		s->entries = memory_room(s->entries, s->count, &s->room, sizeof *s->entries);
+		s->entries[s->count++] =
+			(struct entry){.snapshot = &level->snapshots[i], .home = home};
+	}
+}
+
+static void read_all(struct snapshots *s)
+{
+	s->count = 0;
+	for (int home = 0; home < HOMES; home++) {
+		level_set_free(s->books[home]);
+		s->books[home] = book_read(s->match->place, (enum home)home,
+					   s->match->level.board);
+		if (s->books[home] != NULL)
+			add_entries(s, &s->books[home]->levels[0], home);
+	}
+	add_entries(s, &s->match->level, HOMES);
+	if (s->picked >= s->count)
+		s->picked = s->count > 0 ? s->count - 1 : 0;
+}
+
+static size_t visible(void)
+{
+	return LINES > TOP + 3 ? (size_t)(LINES - TOP - 3) : 1;
+}
+
+static size_t first_visible(const struct snapshots *s)
+{
+	return s->picked >= visible() ? s->picked - visible() + 1 : 0;
+}
+
+static struct entry *find_unjudged(const struct snapshots *s)
+{
+	size_t first = first_visible(s);
+
+	for (size_t i = first; i < s->count && i < first + visible(); i++)
+		if (!s->entries[i].judged)
+			return &s->entries[i];
+	return NULL;
+}
+
+static void judge(const struct snapshots *s, struct entry *entry)
+{
+	if (!entry->judged)
+		snapshot_judge(s->match->level.board, slice_of(entry->snapshot->moves),
+			       &entry->verdict);
+	entry->judged = true;
+}
+
+static int64_t snapshots_deadline(const struct screen *screen)
+{
+	return find_unjudged((const struct snapshots *)screen) != NULL ? terminal_now() : NEVER;
+}
+
+static struct want snapshots_tick(struct screen *screen)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+	struct entry *entry;
+
+	for (int i = 0; i < SLICE_ROWS && (entry = find_unjudged(s)) != NULL; i++)
+		judge(s, entry);
+	return STAY;
+}
+
+static const char *kind_words(const struct verdict *v)
+{
+	if (v->illegal > 0)
+		return "broken";
+	if (v->reverse)
+		return v->solves ? "solution, reverse" : "snapshot, reverse";
+	return v->solves ? "solution" : "snapshot";
+}
+
+#define NUMBERS_COLUMNS 44
+
+static void draw_entry(const struct snapshots *s, size_t i, int row, int left, int width)
+{
+	const struct entry *entry = &s->entries[i];
+	const struct verdict *v = &entry->verdict;
+	const char *title = entry->snapshot->title;
+	bool picked = i == s->picked, numbers = width >= NUMBERS_COLUMNS + 20;
+	enum ink ink = picked ? INK_SELECTED : v->illegal > 0 ? INK_DIM : INK_PLAIN;
+	int column = left + width - NUMBERS_COLUMNS;
+
+	if (picked) {
+		show_run(row, left, width, ink, ' ');
+		show(row, left, 2, ink, look_mark(MARK_HERE));
+	}
+	show(row, left + 2, (numbers ? column : left + width) - left - 3, ink,
+	     title != NULL ? title : "Untitled");
+	if (!numbers || !entry->judged)
+		return;
+	show(row, column, 18, ink, kind_words(v));
+	show_format(row, column + 18, 9, ink, "%8zu", v->moves);
+	show_format(row, column + 27, 8, ink, "%7zu", v->pushes);
+	show(row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
+}
+
+static void snapshots_draw(const struct screen *screen)
+{
+	const struct snapshots *s = (const struct snapshots *)screen;
+	int width = COLS < 80 ? COLS : 78, left = (COLS - width) / 2, row = TOP;
+	size_t first = first_visible(s);
+
+	show_format(0, left, width, INK_BOLD, "Solutions and snapshots: %s", s->match->title);
+	if (width >= NUMBERS_COLUMNS + 20) {
+		int column = left + width - NUMBERS_COLUMNS;
+
+		show(1, left + 2, 10, INK_DIM, "Title");
+		show(1, column, 10, INK_DIM, "Kind");
+		show(1, column + 21, 10, INK_DIM, "Moves");
+		show(1, column + 28, 10, INK_DIM, "Pushes");
+		show(1, column + 36, 10, INK_DIM, "From");
+	}
+	if (s->count == 0)
+		show(TOP, left + 2, width - 2, INK_DIM,
+		     "None yet. M in the game names a snapshot; solving stores the solution.");
+	for (size_t i = first; i < s->count && i < first + visible(); i++)
+		draw_entry(s, i, row++, left, width);
+	if (s->words[0] != '\0')
+		show(LINES - 2, left, width, INK_ERROR, s->words);
+	hints_draw_line(bindings, LINES - 1);
+}
+
+static struct want choose(struct snapshots *s)
+{
+	struct entry *entry;
+	struct screen *choice;
+	char question[ERROR_TEXT_SIZE + 128];
+
+	if (s->count == 0)
+		return STAY;
+	entry = &s->entries[s->picked];
+	judge(s, entry);
+	if (entry->verdict.illegal > 0)
+		snprintf(question, sizeof question, "Broken at move %zu: %s. It is kept as it is.",
+			 entry->verdict.illegal, entry->verdict.why.text);
+	else
+		snprintf(question, sizeof question, "%s: %zu move%s",
+			 entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled",
+			 entry->verdict.moves, show_s((long long)entry->verdict.moves));
+	choice = choice_new(s->screen.app, question);
+	if (entry->verdict.illegal == 0) {
+		choice_add(choice, RUN, "Replay");
+		choice_add(choice, SHOW, "Look at it");
+		choice_add(choice, PLAY_ON, "Play on from there");
+	}
+	if (entry->home != HOMES)
+		choice_add(choice, DELETE, "Delete");
+	choice_add(choice, ANSWER_NONE, "Back");
+	return OPEN(choice);
+}
+
+static struct want ask_delete(struct snapshots *s)
+{
+	struct screen *choice;
+
+	if (s->count == 0 || s->entries[s->picked].home == HOMES)
+		return STAY;
+	choice = choice_new(s->screen.app, "Delete it for good?");
+	choice_add(choice, ANSWER_NONE, "No");
+	choice_add(choice, DELETE, "Yes, delete it");
+	s->asked_delete = true;
+	return OPEN(choice);
+}
+
+static struct want snapshots_act(struct screen *screen, int action)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+
+	s->words[0] = '\0';
+	switch (action) {
+	case UP_ONE:
+		if (s->count > 0)
+			s->picked = s->picked > 0 ? s->picked - 1 : s->count - 1;
+		return STAY;
+	case DOWN_ONE:
+		if (s->count > 0)
+			s->picked = (s->picked + 1) % s->count;
+		return STAY;
+	case CHOOSE:
+		return choose(s);
+	case REMOVE:
+		return ask_delete(s);
+	case HELP:
+		return OPEN(help_new(screen->app, screen->kind));
+	default:
+		return BACK(ANSWER_NONE);
+	}
+}
+
+static struct want play_on(struct snapshots *s)
+{
+	const struct entry *entry = &s->entries[s->picked];
+	bool own = entry->home != HOMES && snapshot_is_own(entry->snapshot) &&
+		   !entry->verdict.solves;
+
+	s->match->offered = snapshot_resume(s->match->level.board,
+					    slice_of(entry->snapshot->moves), own, NULL);
+	return BACK(s->match->offered != NULL ? SNAPSHOTS_TAKEN : ANSWER_NONE);
+}
+
+static struct want delete_picked(struct snapshots *s)
+{
+	const struct entry *entry = &s->entries[s->picked];
+	struct error err = {0};
+
+	if (!book_delete(s->match->place, (enum home)entry->home, &s->match->level,
+			 entry->snapshot, &err))
+		snprintf(s->words, sizeof s->words, "Not deleted: %.200s", err.text);
+	read_all(s);
+	return STAY;
+}
+
+static struct want snapshots_resume(struct screen *screen, int answer)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+	const struct entry *entry = s->count > 0 ? &s->entries[s->picked] : NULL;
+	bool sure = s->asked_delete;
+
+	s->asked_delete = false;
+	if (s->match->offered != NULL)		/* taken over from a replay */
+		return BACK(SNAPSHOTS_TAKEN);
+	switch (answer) {
+	case RUN: case SHOW:
+		return OPEN(replay_new(screen->app, s->match, entry->snapshot, answer == RUN));
+	case PLAY_ON:
+		return play_on(s);
+	case DELETE:
+		return sure ? delete_picked(s) : ask_delete(s);
+	default:
+		return STAY;
+	}
+}
+
+static void snapshots_close(struct screen *screen)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+
+	for (int home = 0; home < HOMES; home++)
+		level_set_free(s->books[home]);
+	memory_free(s->entries);
+}
+
+static const struct screen_kind kind = {
+	.name = "Solutions and snapshots",
+	.rows = 8,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = snapshots_draw,
+	.act = snapshots_act,
+	.resume = snapshots_resume,
+	.tick = snapshots_tick,
+	.deadline = snapshots_deadline,
+	.close = snapshots_close,
+};
+
+struct screen *snapshots_new(struct app *app, struct match *match)
+{
+	struct snapshots *s = memory_new(sizeof *s);
+
+	s->screen = (struct screen){&kind, app};
+	s->match = match;
+	read_all(s);
+	return &s->screen;
+}
