@@ -64,16 +64,22 @@ enter_name() {
 
 # pick WORDS: move down in a menu until the picked line starts so, then take it
 pick() {
-	local i
+	local i picked
 
 	wait_for "$1"
 	for i in 1 2 3 4 5 6 7 8; do
-		wait_still
-		! screen | grep -qE "▸ *$1" || break
+		wait_for '▸ '
+		picked=$(screen | grep '▸ ' | tail -n 1)	# the one above may mark a new entry
+		[[ ! $picked =~ ▸\ *$1 ]] || break
 		keys Down
+		wait_until "another choice than $picked" picked_is_not "$picked"
 	done
-	screen | grep -qE "▸ *$1" || fail "could not pick: $1"
+	[[ $picked =~ ▸\ *$1 ]] || fail "could not pick: $1"
 	keys Enter
+}
+
+picked_is_not() {
+	! screen | grep -qF -e "$1"
 }
 
 # quit_from_game: Esc, main menu, Esc; done when the program has ended
