@@ -8,7 +8,7 @@
 #include "tui/show.h"
 
 #define LABEL_COLUMNS 27
-#define BESIDE_COLUMNS 70	/* a window as wide has keys and words in one row, others below each other */
+#define BESIDE_COLUMNS 70	/* in a window as wide keys and words share a row */
 #define INDENT 2
 #define TOP 2
 

@@ -167,7 +167,7 @@ const char *show_s(long long count)
 	return count == 1 ? "" : "s";
 }
 
-/* The bytes of text that fit into one row, broken at a blank where there is one, else behind a slash. */
+/* The bytes of text that fit into one row: up to a blank where there is one, else behind a slash. */
 static size_t row_length(struct slice text, int columns)
 {
 	struct slice rest = text;

@@ -21,6 +21,7 @@ four_steps() {
 }
 
 # The spec's example of a save fits this one: 11 moves, and none of them solves it.
+# shellcheck disable=SC2034
 spec_save='ulUdrruRRxD'
 roomy() {
 	make_level "$1" '###########' '#         #' '#   $  $  #' '#      $  #' '#    @    #' \
