@@ -20,15 +20,16 @@ struct game {
 	struct board *start;		/* in reverse mode the reversed one */
 	struct board *board;		/* as it stands now */
 	struct text journal;		/* LURD with x, [..] and {..}, since the last reset */
-	struct text line;		/* the moves that count, then those that redo would repeat */
+	struct text line;		/* the moves that count, then those that redo would repeat; a {..} has its move behind it */
 	size_t here;			/* bytes of line that are done */
 	size_t score;			/* u d l r x of the journal (design.md 4) */
 	size_t moves, pushes;		/* in line up to here; pulls count as pushes */
 	unsigned epoch;			/* another one when the journal no longer continues the earlier one */
 	unsigned epochs;		/* epochs given out so far */
 	bool taken_over;		/* moves in the journal are another's */
+	int waiting;			/* who is active at here, where another was made so since; 0: nobody */
 	int home;			/* reverse mode: the pusher's place in the forward start */
-	struct game_past *past;		/* what a reset put aside, until the next move */
+	struct game_past *past;		/* what a reset put aside, until the next step */
 };
 
 /* A game on a copy of a board that board_playable allows. Yours to game_free. */
@@ -48,8 +49,13 @@ enum step game_walk(struct game *game, enum direction d);
  * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can walk. Free of cost.
  */
 bool game_jump(struct game *game, int at);
-/* Several pushers: make the one at that square the active one. Free of cost. */
+/*
+ * Several pushers: make the one at that square the active one. Free of cost. It is no step: what can be redone stays,
+ * and so does a reset that can be taken back. The line learns of it with the step that follows.
+ */
 bool game_activate(struct game *game, int at);
+/* The way between two squares as a jump [..] or a change {..}, rows first, added to mark. */
+void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark);
 
 /*
  * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where nothing is to be undone.

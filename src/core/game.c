@@ -12,6 +12,7 @@ struct game_past {
 	size_t here, score, moves, pushes;
 	unsigned epoch;
 	bool taken_over;
+	int waiting;
 };
 
 struct game *game_new(const struct board *start, enum game_mode mode)
@@ -51,20 +52,11 @@ void game_free(struct game *game)
 	memory_free(game);
 }
 
-/* Write an item of the journal: a letter, or a mark with its brackets; redo's next item is consumed by its equal. */
-static void record(struct game *game, const char *item, size_t length)
+/* An item joins the line: redo's next item is consumed by its equal, and the whole tail cleared by any other. */
+static void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
 
-	drop_past(game);
-	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
-		if (game->journal.length == 0)
-			text_add(&game->journal, "[]", 2);
-		text_cut(line, 0);
-		text_add(line, "[]", 2);
-		game->here = 2;
-	}
-	text_add(&game->journal, item, length);
 	if (line->length - game->here < length ||
 	    memcmp(line->bytes + game->here, item, length) != 0) {
 		text_cut(line, game->here);
@@ -73,11 +65,55 @@ static void record(struct game *game, const char *item, size_t length)
 	game->here += length;
 }
 
+/* Write an item of the journal: a letter, or a mark with its brackets. */
+static void record(struct game *game, const char *item, size_t length)
+{
+	struct text *line = &game->line;
+
+	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
+		if (game->journal.length == 0)
+			text_add(&game->journal, "[]", 2);
+		text_cut(line, 0);
+		text_add(line, "[]", 2);
+		game->here = 2;
+	}
+	text_add(&game->journal, item, length);
+	join_line(game, item, length);
+}
+
+void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark)
+{
+	int dx = board_x(board, to) - board_x(board, from);
+	int dy = board_y(board, to) - board_y(board, from);
+
+	text_add_char(mark, jump ? '[' : '{');
+	for (int i = 0; i < (dy < 0 ? -dy : dy); i++)
+		text_add_char(mark, dy < 0 ? 'u' : 'd');
+	for (int i = 0; i < (dx < 0 ? -dx : dx); i++)
+		text_add_char(mark, dx < 0 ? 'l' : 'r');
+	text_add_char(mark, jump ? ']' : '}');
+}
+
+/* The step that follows a change shows that it was meant: now it stands in the line. */
+static void join_change(struct game *game, int active)
+{
+	struct text mark = {0};
+
+	game_add_mark(game->board, game->waiting, active, false, &mark);
+	join_line(game, mark.bytes, mark.length);
+	text_free(&mark);
+	game->waiting = 0;
+}
+
 static void record_letter(struct game *game, enum direction d, bool moves_box)
 {
 	char letter = direction_letter(d, moves_box);
 
-	if (game->past != NULL || (game->mode == GAME_REVERSE && game->here == 0)) {
+	drop_past(game);
+	if (game->waiting != 0)
+		join_change(game, board_beside(game->board, game->board->pusher,
+					       direction_opposite(d)));
+	if (game->mode == GAME_REVERSE && game->here == 0) {
 		record(game, &letter, 1);
 	} else {	/* the same as record does, for one letter */
 		if (game->here == game->line.length ||
@@ -91,23 +127,6 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 	game->score++;
 	game->moves++;
 	game->pushes += moves_box;
-}
-
-/* The way between two squares as a mark: rows first. */
-static void record_mark(struct game *game, char open, char close, int from, int to)
-{
-	int dx = board_x(game->board, to) - board_x(game->board, from);
-	int dy = board_y(game->board, to) - board_y(game->board, from);
-	struct text mark = {0};
-
-	text_add_char(&mark, open);
-	for (int i = 0; i < (dy < 0 ? -dy : dy); i++)
-		text_add_char(&mark, dy < 0 ? 'u' : 'd');
-	for (int i = 0; i < (dx < 0 ? -dx : dx); i++)
-		text_add_char(&mark, dx < 0 ? 'l' : 'r');
-	text_add_char(&mark, close);
-	record(game, mark.bytes, mark.length);
-	text_free(&mark);
 }
 
 static bool is_full(const struct game *game)
@@ -150,6 +169,7 @@ enum step game_step(struct game *game, enum direction d)
 
 bool game_jump(struct game *game, int at)
 {
+	struct text mark = {0};
 	int from = game->board->pusher;
 
 	if (game->mode != GAME_REVERSE || is_full(game))
@@ -166,7 +186,10 @@ bool game_jump(struct game *game, int at)
 	}
 	if (!board_jump(game->board, at))
 		return false;
-	record_mark(game, '[', ']', from, at);
+	drop_past(game);
+	game_add_mark(game->board, from, at, true, &mark);
+	record(game, mark.bytes, mark.length);
+	text_free(&mark);
 	return true;
 }
 
@@ -176,8 +199,13 @@ bool game_activate(struct game *game, int at)
 
 	if (is_full(game) || !board_activate(game->board, at))
 		return false;
-	if (at != from)
-		record_mark(game, '{', '}', from, at);
+	if (at == from)
+		return true;
+	game_add_mark(game->board, from, at, false, &game->journal);
+	if (game->waiting == 0)
+		game->waiting = from;
+	else if (game->waiting == at)
+		game->waiting = 0;
 	return true;
 }
 
@@ -208,33 +236,23 @@ static size_t mark_before(const char *bytes, size_t end, char open, struct slice
 	return at;
 }
 
-/* Where the last move that can be undone ends in line; 0: there is none. */
-static size_t last_move(const struct game *game)
+/* Is there a move before here? The [] with which every reverse game begins is none. */
+static bool has_move(const struct game *game)
 {
-	const char *bytes = game->line.bytes;
-	size_t end = game->here;
-	struct slice way;
-
-	while (end > 0 && bytes[end - 1] == '}')
-		end = mark_before(bytes, end, '{', &way);
-	if (end == 2 && bytes[1] == ']')
-		return 0;	/* the [] with which every reverse game begins */
-	return end;
+	return game->here > 2 || (game->here > 0 && game->line.bytes[game->here - 1] != ']');
 }
 
 bool game_can_undo(const struct game *game)
 {
-	if (game->journal.length == 0)
-		return game->past != NULL;
-	return last_move(game) > 0 && !is_full(game);
+	if (game->past != NULL)
+		return true;
+	return has_move(game) && !is_full(game);
 }
 
 static bool take_back_reset(struct game *game)
 {
 	struct game_past *past = game->past;
 
-	if (past == NULL)
-		return false;
 	board_free(game->board);
 	text_free(&game->journal);
 	text_free(&game->line);
@@ -247,6 +265,7 @@ static bool take_back_reset(struct game *game)
 	game->pushes = past->pushes;
 	game->epoch = past->epoch;
 	game->taken_over = past->taken_over;
+	game->waiting = past->waiting;
 	memory_free(past);
 	game->past = NULL;
 	return true;
@@ -273,23 +292,23 @@ bool game_undo(struct game *game)
 	const char *bytes = game->line.bytes;
 	struct board *board = game->board;
 	struct slice way;
-	size_t end;
 
-	if (game->journal.length == 0)
+	if (game->past != NULL)
 		return take_back_reset(game);
-	end = last_move(game);
-	if (end == 0 || is_full(game))
+	if (!has_move(game) || is_full(game))
 		return false;
-	while (game->here > end) {
-		game->here = mark_before(bytes, game->here, '{', &way);
-		board_activate(board, displaced(board, board->pusher, way, -1));
-	}
-	if (bytes[end - 1] == ']') {
-		game->here = mark_before(bytes, end, '[', &way);
+	if (game->waiting != 0)
+		board_activate(board, game->waiting);
+	game->waiting = 0;
+	if (bytes[game->here - 1] == ']') {
+		game->here = mark_before(bytes, game->here, '[', &way);
 		board_put_back(board, displaced(board, board->pusher, way, -1));
 	} else {
-		game->here = end - 1;
-		take_back_letter(game, bytes[end - 1]);
+		take_back_letter(game, bytes[--game->here]);
+		if (game->here > 0 && bytes[game->here - 1] == '}') {
+			game->here = mark_before(bytes, game->here, '{', &way);
+			game->waiting = displaced(board, board->pusher, way, -1);
+		}
 	}
 	text_add_char(&game->journal, MOVE_UNDO);
 	return true;
@@ -332,45 +351,59 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken,
 	return true;
 }
 
+/* Let the one be active who moves next in the line; a change that stands at here is passed. */
+static bool redo_change(struct game *game)
+{
+	struct slice rest = {game->line.bytes + game->here, game->line.length - game->here};
+	int from = game->waiting != 0 ? game->waiting : game->board->pusher, to = from;
+	size_t taken = 0;
+
+	if (*rest.at == '{') {
+		const char *close = memchr(rest.at, '}', rest.length);
+
+		taken = (size_t)(close - rest.at) + 1;
+		to = displaced(game->board, from, (struct slice){rest.at + 1, taken - 2}, 1);
+	}
+	if (to != game->board->pusher && !game_activate(game, to))
+		return false;
+	game->here += taken;
+	game->waiting = 0;
+	return true;
+}
+
 bool game_redo(struct game *game)
 {
-	bool changed = false;
+	struct slice rest;
+	enum direction d;
+	size_t taken;
 
-	while (game_can_redo(game)) {
-		struct slice rest = {game->line.bytes + game->here,
-				     game->line.length - game->here};
-		char letter = *rest.at;
-		size_t taken;
-
-		if (letter == '[')
-			return play_mark(game, rest, &taken, NULL);
-		if (letter == '{') {
-			if (!play_mark(game, rest, &taken, NULL))
-				break;
-			changed = true;
-			continue;
-		}
-		if (letter_moves_box(letter))
-			return game_shove(game, (enum direction)direction_of(letter)) != STEP_BLOCKED;
-		return game_walk(game, (enum direction)direction_of(letter)) != STEP_BLOCKED;
-	}
-	return changed;
+	if (!game_can_redo(game) || !redo_change(game))
+		return false;
+	rest = (struct slice){game->line.bytes + game->here, game->line.length - game->here};
+	if (*rest.at == '[')
+		return play_mark(game, rest, &taken, NULL);
+	d = (enum direction)direction_of(*rest.at);
+	return (letter_moves_box(*rest.at) ? game_shove(game, d) : game_walk(game, d)) != STEP_BLOCKED;
 }
 
 bool game_reset(struct game *game)
 {
-	struct game_past *past;
-
 	if (game->journal.length == 0)
 		return false;
-	past = memory_new(sizeof *past);
-	*past = (struct game_past){game->board, game->journal, game->line, game->here,
-				   game->score, game->moves, game->pushes, game->epoch,
-				   game->taken_over};
-	game->past = past;
+	if (game->past == NULL) {
+		game->past = memory_new(sizeof *game->past);
+		*game->past = (struct game_past){
+			game->board, game->journal, game->line, game->here, game->score,
+			game->moves, game->pushes, game->epoch, game->taken_over, game->waiting};
+	} else {	/* nothing but changes of pusher since the last reset */
+		board_free(game->board);
+		text_free(&game->journal);
+		text_free(&game->line);
+	}
 	game->board = board_copy(game->start);
 	game->journal = game->line = (struct text){0};
 	game->here = game->score = game->moves = game->pushes = 0;
+	game->waiting = 0;
 	game->epoch = ++game->epochs;
 	game->taken_over = false;
 	return true;

@@ -1,6 +1,8 @@
 /* Stored moves. */
 #include "core/snapshot.h"
 
+#include <string.h>
+
 bool snapshot_is_reverse(struct slice moves)
 {
 	moves = slice_trim(moves);
@@ -65,15 +67,22 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
 	game_free(game);
 }
 
-/* Back to where the first part of the moves ended; the journal then holds what counts, as if played so. */
-static void stand_at(struct game *game, size_t here)
+/*
+ * Back to where the first part of the moves ended, with who was active then; the journal then holds what counts, as
+ * if played so.
+ */
+static void stand_at(struct game *game, size_t here, int active)
 {
 	while (game->here > here && game_undo(game))
 		;
+	if (game->waiting != 0)
+		game_activate(game, game->waiting);
 	text_cut(&game->journal, 0);
 	text_add_slice(&game->journal, game_moves(game));
 	game->score = game->moves;
 	game->taken_over = false;
+	if (game->board->pushers > 1)
+		game_activate(game, active);
 }
 
 struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,
@@ -82,6 +91,7 @@ struct game *snapshot_resume(const struct board *board, struct slice moves, bool
 	struct verdict verdict;
 	struct game *game;
 	size_t first, second, here;
+	int active;
 
 	snapshot_judge(board, moves, &verdict);
 	if (verdict.illegal > 0) {
@@ -93,11 +103,12 @@ struct game *snapshot_resume(const struct board *board, struct slice moves, bool
 	game = game_new(board, mode_of(moves));
 	game_play(game, (struct slice){moves.at, first}, NULL);
 	here = game->here;
+	active = game->board->pusher;
 	game_play(game, (struct slice){moves.at + first, moves.length - first}, NULL);
-	stand_at(game, here);
+	stand_at(game, here, active);
 	if (!own && game->moves == 0)
 		text_cut(&game->line, game->here);	/* nothing is taken over, so nothing may be redone */
-	else if (!own)
+	if (!own && game->moves > 0)
 		game_take_over(game);
 	return game;
 }
@@ -109,9 +120,29 @@ void game_follow(struct game *new, const struct game *old)
 
 void snapshot_of(const struct game *game, struct text *moves)
 {
+	struct slice tail = text_slice(&game->line);
+	struct text change = {0}, back = {0};
+
+	tail.at += game->here;
+	tail.length -= game->here;
+	if (game->waiting != 0) {
+		game_add_mark(game->board, game->waiting, game->board->pusher, false, &change);
+		game_add_mark(game->board, game->board->pusher, game->waiting, false, &back);
+	}
+	if (game->mode == GAME_REVERSE && game->here == 0)
+		text_add_string(moves, "[]");	/* what tells the mode stands first */
 	text_add_slice(moves, game_moves(game));
-	if (game->here == game->line.length)
-		return;
-	text_add_char(moves, MOVE_HERE);
-	text_add(moves, game->line.bytes + game->here, game->line.length - game->here);
+	text_add_slice(moves, text_slice(&change));
+	if (tail.length > 0)
+		text_add_char(moves, MOVE_HERE);
+	if (tail.length > change.length && change.length > 0 &&
+	    memcmp(tail.at, change.bytes, change.length) == 0) {
+		tail.at += change.length;	/* the one who would be next is active */
+		tail.length -= change.length;
+	} else if (tail.length > 0) {
+		text_add_slice(moves, text_slice(&back));
+	}
+	text_add_slice(moves, tail);
+	text_free(&change);
+	text_free(&back);
 }

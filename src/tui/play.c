@@ -135,7 +135,7 @@ static bool repeat(struct game *game, bool (*once)(struct game *))
 /* Undo everything, but no reset. */
 static bool undo_all(struct game *game)
 {
-	return game->journal.length > 0 && repeat(game, game_undo);
+	return game->past == NULL && repeat(game, game_undo);
 }
 
 /* Returns whether anything changed. */

@@ -1,7 +1,7 @@
 /* Several pushers: who is active, and undo that restores it (sok-format.txt, Moves; design.md 9). */
 #include "unit.h"
 
-#include "core/game.h"
+#include "core/snapshot.h"
 
 #include "support.h"
 
@@ -46,7 +46,10 @@ static void test_change_is_free_and_written(void **state)
 	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
 	assert_true(activate(game, 1, 1));			/* already: nothing to write */
 	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
-	assert_slice(game_moves(game), "{ddrr}{uur}{lll}");
+	assert_slice(game_moves(game), "");
+	assert_true(activate(game, 4, 1));
+	assert_plays(game, "r");				/* only the change that a step follows counts */
+	assert_slice(game_moves(game), "{rrr}r");
 	game_free(game);
 }
 
@@ -91,7 +94,7 @@ static void test_undo_restores_who_was_active(void **state)
 	assert_active(game, 2, 1);
 	assert_true(game_undo(game));				/* r of the second */
 	assert_active(game, 4, 1);
-	assert_slice(game_moves(game), "r{rr}");
+	assert_slice(game_moves(game), "r");
 	assert_true(game_undo(game));				/* r of the first */
 	assert_active(game, 1, 1);
 	assert_true(board_equal(game->board, game->start));
@@ -117,6 +120,32 @@ static void test_change_alone_is_no_move(void **state)
 	game_free(game);
 }
 
+/* Directly after a reset it keeps what undo can take back. */
+static void test_change_after_a_reset(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r{rr}r");
+	assert_true(game_reset(game));
+	assert_true(activate(game, 4, 1));
+	assert_true(activate(game, 3, 3));
+	assert_true(game_can_undo(game));
+	assert_true(game_reset(game));				/* the changes alone */
+	assert_active(game, 1, 1);
+	assert_false(game_reset(game));
+	assert_true(activate(game, 4, 1));
+	assert_true(game_undo(game));
+	assert_slice(text_slice(&game->journal), "r{rr}r");
+	assert_active(game, 5, 1);
+	assert_int_equal(game->score, 2);
+	assert_true(game_reset(game));
+	assert_true(activate(game, 4, 1));
+	assert_plays(game, "d");				/* a step: the reset stays */
+	assert_false(game->past != NULL);
+	game_free(game);
+}
+
 /* Redo repeats what undo took back, changes included, and says so whenever it did something. */
 static void test_redo_repeats_changes(void **state)
 {
@@ -125,10 +154,11 @@ static void test_redo_repeats_changes(void **state)
 	int redone = 0;
 
 	(void)state;
-	assert_plays(game, "r{rr}D{ull}r{dd}");
+	assert_plays(game, "r{rr}D{ull}r{dd}l");
 	end = board_copy(game->board);
 	while (game_undo(game))
 		;
+	assert_active(game, 1, 1);
 	assert_true(board_equal(game->board, game->start));
 	while (game_can_redo(game)) {
 		assert_true(game_redo(game));
@@ -136,26 +166,73 @@ static void test_redo_repeats_changes(void **state)
 	}
 	assert_false(game_redo(game));
 	assert_true(board_equal(game->board, end));
-	assert_slice(game_moves(game), "r{rr}D{ull}r{dd}");
+	assert_slice(game_moves(game), "r{rr}D{ull}r{dd}l");
 	board_free(end);
 	game_free(game);
 }
 
+/* A change clears nothing; the step that follows does, unless it is the next one anyway. */
 static void test_changes_and_the_redo_tail(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
 	(void)state;
 	assert_plays(game, "r{rr}rxx");
+	assert_active(game, 1, 1);
 	assert_int_equal(game_step(game, RIGHT), STEP_WALK);
-	assert_true(activate(game, 4, 1));			/* equal: consumed */
-	assert_slice(text_slice(&game->line), "r{rr}r");
+	assert_true(activate(game, 4, 1));
+	assert_int_equal(game_step(game, RIGHT), STEP_WALK);	/* equal: consumed */
+	assert_slice(game_moves(game), "r{rr}r");
+	assert_plays(game, "xx");
+	assert_true(activate(game, 3, 3));
+	assert_true(game_can_redo(game));
+	assert_true(game_redo(game));
+	assert_true(activate(game, 3, 3));
+	assert_true(activate(game, 4, 1));
 	assert_true(game_redo(game));
 	assert_slice(game_moves(game), "r{rr}r");
 	assert_plays(game, "x");
-	assert_true(activate(game, 3, 3));			/* another: cleared */
+	assert_true(activate(game, 3, 3));
+	assert_plays(game, "l");				/* another: cleared */
 	assert_false(game_can_redo(game));
-	assert_slice(game_moves(game), "r{rr}{ddl}");
+	assert_slice(game_moves(game), "r{ddr}l");
+	game_free(game);
+}
+
+static void assert_kept(struct game *game, const char *wanted)
+{
+	struct text moves = {0}, again = {0};
+	struct game *resumed;
+
+	snapshot_of(game, &moves);
+	assert_slice(text_slice(&moves), wanted);
+	resumed = snapshot_resume(game->start, text_slice(&moves), true, NULL);
+	assert_non_null(resumed);
+	assert_true(board_equal(resumed->board, game->board));
+	assert_slice(text_slice(&resumed->line), text_slice(&game->line).at);
+	snapshot_of(resumed, &again);
+	assert_slice(text_slice(&again), wanted);
+	text_free(&moves);
+	text_free(&again);
+	game_free(resumed);
+}
+
+/* A snapshot knows who is active, also where nobody moved since, and keeps what can be redone. */
+static void test_snapshots_of_changes(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r{rr}r");
+	assert_kept(game, "r{rr}r");
+	assert_true(activate(game, 3, 3));
+	assert_kept(game, "r{rr}r{ddll}");
+	assert_plays(game, "x");
+	assert_kept(game, "r{rr}*r");
+	assert_true(activate(game, 3, 3));
+	assert_kept(game, "r{ddr}*{uul}{rr}r");
+	assert_true(activate(game, 2, 1));
+	assert_kept(game, "r*{rr}r");
 	game_free(game);
 }
 
@@ -226,8 +303,10 @@ int main(void)
 		cmocka_unit_test(test_others_block_pushers_and_boxes),
 		cmocka_unit_test(test_undo_restores_who_was_active),
 		cmocka_unit_test(test_change_alone_is_no_move),
+		cmocka_unit_test(test_change_after_a_reset),
 		cmocka_unit_test(test_redo_repeats_changes),
 		cmocka_unit_test(test_changes_and_the_redo_tail),
+		cmocka_unit_test(test_snapshots_of_changes),
 		cmocka_unit_test(test_changes_read),
 		cmocka_unit_test(test_full_journal_takes_no_change),
 		cmocka_unit_test(test_example_level_of_the_specification),

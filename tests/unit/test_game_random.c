@@ -8,6 +8,7 @@
 
 #include "core/game.h"
 #include "core/memory.h"
+#include "core/snapshot.h"
 
 #include "support.h"
 
@@ -18,6 +19,7 @@ struct model {
 	char items[2 * OPERATIONS][ITEM_SIZE];		/* moves and marks, those to redo included */
 	struct board *boards[2 * OPERATIONS + 1];	/* before each item, and after the last */
 	int done, all;
+	int active;			/* where who is active stands, after a change that no step followed; 0: none */
 	size_t score;
 	struct text journal;
 };
@@ -53,9 +55,40 @@ static int model_last(const struct model *model)
 {
 	int last = model->done - 1;
 
-	while (last >= 0 && model->items[last][0] == '{')
-		last--;
 	return last >= 0 && strcmp(model->items[last], "[]") == 0 ? -1 : last;
+}
+
+static void way_item(const struct board *board, int from, int to, bool jump, char *item)
+{
+	int dx = board_x(board, to) - board_x(board, from);
+	int dy = board_y(board, to) - board_y(board, from);
+
+	*item++ = jump ? '[' : '{';
+	for (int i = dy; i != 0; i += dy < 0 ? 1 : -1)
+		*item++ = dy < 0 ? 'u' : 'd';
+	for (int i = dx; i != 0; i += dx < 0 ? 1 : -1)
+		*item++ = dx < 0 ? 'l' : 'r';
+	*item++ = jump ? ']' : '}';
+	*item = '\0';
+}
+
+/* The change that was waiting for a step stands before it. */
+static void model_change(struct model *model)
+{
+	struct board *board = model->boards[model->done];
+	size_t length = model->journal.length;
+	struct board *changed;
+	char item[ITEM_SIZE];
+
+	if (model->active == 0)
+		return;
+	changed = board_copy(board);
+	way_item(board, board->pusher, model->active, false, item);
+	board_activate(changed, model->active);
+	model_add(model, item, changed);
+	text_cut(&model->journal, length);	/* where it stands since it was made */
+	board_free(changed);
+	model->active = 0;
 }
 
 /* A random board that can be played; in reverse mode with as many boxes as goals. */
@@ -150,6 +183,7 @@ static void do_step(struct game *game, struct model *model, struct chance *chanc
 	if (wanted == STEP_BLOCKED)
 		return;
 	model_begin(model, game);
+	model_change(model);
 	model_add(model, item, game->board);
 	model->score++;
 }
@@ -158,21 +192,16 @@ static void do_mark(struct game *game, struct model *model, struct chance *chanc
 {
 	struct board *board = game->board;
 	int from = board->pusher, to = chance_below(chance, board_size(board));
-	int dx = board_x(board, to) - board_x(board, from);
-	int dy = board_y(board, to) - board_y(board, from);
 	unsigned char *reached = memory_new((size_t)board_size(board));
-	unsigned bits = board->squares[to];
+	unsigned bits;
 	char item[ITEM_SIZE];
-	size_t n = 0;
 	bool can;
 
-	item[n++] = jump ? '[' : '{';
-	for (int i = dy; i != 0; i += dy < 0 ? 1 : -1)
-		item[n++] = dy < 0 ? 'u' : 'd';
-	for (int i = dx; i != 0; i += dx < 0 ? 1 : -1)
-		item[n++] = dx < 0 ? 'l' : 'r';
-	item[n++] = jump ? ']' : '}';
-	item[n] = '\0';
+	if (!jump && chance_of(chance, 60))
+		while (!(board->squares[to] & SQUARE_PUSHER))
+			to = (to + 1) % board_size(board);
+	bits = board->squares[to];
+	way_item(board, from, to, jump, item);
 	board_reach(board, reached);
 	can = jump ? bits == SQUARE_INSIDE || bits == (SQUARE_INSIDE | SQUARE_GOAL)
 		   : (bits & SQUARE_PUSHER) != 0;
@@ -180,15 +209,21 @@ static void do_mark(struct game *game, struct model *model, struct chance *chanc
 		can = can && reached[to];
 	memory_free(reached);
 	assert_int_equal(jump ? game_jump(game, to) : game_activate(game, to), can);
-	if (can && to != from)
+	if (!can || to == from)
+		return;
+	if (jump) {
 		model_add(model, item, game->board);
+	} else {
+		text_add_string(&model->journal, item);
+		model->active = to != model->boards[model->done]->pusher ? to : 0;
+	}
 }
 
 static void do_undo(struct game *game, struct model *model, struct model *past)
 {
 	int last = model_last(model);
 
-	if (model->journal.length == 0 && past->boards[0] != NULL) {
+	if (past->boards[0] != NULL) {
 		assert_true(game_can_undo(game));
 		assert_true(game_undo(game));
 		model_clear(model);
@@ -202,37 +237,50 @@ static void do_undo(struct game *game, struct model *model, struct model *past)
 		return;
 	model->score += model->items[last][0] != '[';
 	model->done = last;
+	model->active = 0;
+	if (last > 0 && model->items[last - 1][0] == '{') {
+		model->active = model->boards[last]->pusher;
+		model->done--;
+	}
 	text_add_char(&model->journal, 'x');
 }
 
 static void do_redo(struct game *game, struct model *model)
 {
 	bool can = model->done < model->all;
+	struct board *board = model->boards[model->done];
+	int active = model->active != 0 ? model->active : board->pusher, next;
+	char item[ITEM_SIZE];
 
 	assert_int_equal(game_can_redo(game), can);
 	assert_int_equal(game_redo(game), can);
-	while (model->done < model->all) {
-		const char *item = model->items[model->done];
-
-		model_add(model, item, game->board);
-		if (*item == '{')
-			continue;
-		model->score += *item != '[';
-		break;
+	if (!can)
+		return;
+	if (model->items[model->done][0] == '{')
+		model->done++;
+	next = model->boards[model->done]->pusher;
+	if (next != active) {
+		way_item(board, active, next, false, item);
+		text_add_string(&model->journal, item);
 	}
+	model->active = 0;
+	model->score += model->items[model->done][0] != '[';
+	model_add(model, model->items[model->done], game->board);
 }
 
 static void do_reset(struct game *game, struct model *model, struct model *past)
 {
-	struct board *start = model->boards[0];
 	bool played = model->journal.length > 0;
 
 	assert_int_equal(game_reset(game), played);
 	if (!played)
 		return;
-	*past = *model;
+	if (past->boards[0] != NULL)
+		model_clear(model);
+	else
+		*past = *model;
 	memset(model, 0, sizeof *model);
-	model->boards[0] = board_copy(start);
+	model->boards[0] = board_copy(game->start);
 }
 
 /* All that can be counted again from the board and the line. */
@@ -287,7 +335,15 @@ static void check_model(const struct game *game, const struct model *model)
 		if (i + 1 == model->done)
 			here = line.length;
 	}
-	assert_true(board_equal(game->board, model->boards[model->done]));
+	if (model->active != 0) {
+		struct board *changed = board_copy(model->boards[model->done]);
+
+		assert_true(board_activate(changed, model->active));
+		assert_true(board_equal(game->board, changed));
+		board_free(changed);
+	} else {
+		assert_true(board_equal(game->board, model->boards[model->done]));
+	}
 	assert_slice(text_slice(&game->journal), text_slice(&model->journal).at);
 	assert_slice(text_slice(&game->line), text_slice(&line).at);
 	assert_int_equal(game->here, here);
@@ -295,10 +351,12 @@ static void check_model(const struct game *game, const struct model *model)
 	text_free(&line);
 }
 
-/* The journal alone gives the game again; the moves that count give its board. */
+/* The journal alone gives the game again, and so does a snapshot; the moves that count give its board. */
 static void check_replay(const struct game *game, const struct board *start)
 {
 	struct game *again = game_new(start, game->mode), *short_way = game_new(start, game->mode);
+	struct text kept = {0}, kept_again = {0};
+	struct game *resumed;
 
 	assert_true(game_play(again, text_slice(&game->journal), NULL));
 	assert_true(board_equal(again->board, game->board));
@@ -311,8 +369,27 @@ static void check_replay(const struct game *game, const struct board *start)
 	assert_int_equal(again->pushes, game->pushes);
 	assert_int_equal(game_solved(again), game_solved(game));
 	assert_true(game_play(short_way, game_moves(game), NULL));
+	assert_int_equal(short_way->board->pusher,
+			 game->waiting != 0 ? game->waiting : game->board->pusher);
+	assert_true(board_activate(short_way->board, game->board->pusher) ||
+		    game->board->pusher == game->start->pusher);
 	assert_true(board_equal(short_way->board, game->board));
 	assert_int_equal(short_way->score, game->moves);
+	snapshot_of(game, &kept);
+	resumed = snapshot_resume(start, text_slice(&kept), true, NULL);
+	assert_non_null(resumed);
+	assert_int_equal(resumed->mode, game->mode);
+	assert_true(board_equal(resumed->board, game->board));
+	assert_int_equal(resumed->score, game->moves);
+	if (game->mode == GAME_FORWARD || game->here > 0) {	/* else a [] more stands first */
+		assert_slice(text_slice(&resumed->line), text_slice(&game->line).at);
+		assert_int_equal(resumed->here, game->here);
+	}
+	snapshot_of(resumed, &kept_again);
+	assert_slice(text_slice(&kept_again), text_slice(&kept).at);
+	text_free(&kept);
+	text_free(&kept_again);
+	game_free(resumed);
 	game_free(again);
 	game_free(short_way);
 }
@@ -325,16 +402,19 @@ static void check_there_and_back(struct game *game, struct board *start)
 	while (game_redo(game))
 		;
 	end = board_copy(game->board);
-	while (game->journal.length > 0 && game_undo(game))
+	while (game->past == NULL && game_undo(game))
 		;
-	assert_false(game->journal.length > 0 && game_can_undo(game));
+	assert_false(game->past == NULL && game_can_undo(game));
 	squares = board_copy(game->board);
-	if (squares->pushers > 1)			/* a change before the first move stays */
+	if (squares->pushers > 1)			/* who moved first is still active */
 		board_activate(squares, game->start->pusher);
 	assert_true(board_equal(squares, game->start));
 	assert_int_equal(game->moves + game->pushes, 0);
 	while (game_redo(game))
 		;
+	assert_int_equal(game->here, game->line.length);
+	if (squares->pushers > 1)
+		game_activate(game, end->pusher);
 	assert_true(board_equal(game->board, end));
 	check_counts(game);
 	check_replay(game, start);
@@ -350,7 +430,6 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 
 	model.boards[0] = board_copy(game->start);
 	for (int i = 0; i < OPERATIONS; i++) {
-		size_t length = model.journal.length;
 		int what = chance_below(chance, 100);
 
 		if (what < 15)
@@ -363,7 +442,7 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 			do_mark(game, &model, chance, mode == GAME_REVERSE);
 		else
 			do_step(game, &model, chance);
-		if (length == 0 && model.journal.length > 0 && past.boards[0] != NULL)
+		if (model.all > 0 && past.boards[0] != NULL)	/* a step, no mere change */
 			model_clear(&past);
 		check_model(game, &model);
 		check_counts(game);

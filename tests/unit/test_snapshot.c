@@ -109,6 +109,14 @@ static void test_resuming(void **state)
 	assert_true(game_solved(game));
 	game_free(game);
 
+	/* the jump undone too: it is still a reverse one */
+	game = snapshot_resume(board, slice_of("[rrr]LLxxx"), true, &err);
+	moves = (struct text){0};
+	snapshot_of(game, &moves);
+	assert_slice(text_slice(&moves), "[]*[rrr]LL");
+	text_free(&moves);
+	game_free(game);
+
 	assert_null(snapshot_resume(board, slice_of("rR*RRR"), true, &err));
 	assert_int_equal(err.move, 4);
 	board_free(board);
