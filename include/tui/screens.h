@@ -17,7 +17,7 @@ struct screen *start_new(struct app *app);
 struct want level_enter(struct app *app, struct course *course, enum game_mode mode,
 			enum want_kind kind);
 /* The same, for a player who has asked to go on: a saved game that needs no decision is loaded at once. */
-struct want level_go_on(struct app *app, struct course *course);
+struct want level_go_on(struct app *app, struct course *course, enum game_mode mode);
 /*
  * Go into a level file, which is given away: its level, or the list of its levels. level: the index of the one that
  * the list picks, + 1; 0: the first.

@@ -34,9 +34,9 @@ struct want level_enter(struct app *app, struct course *course, enum game_mode m
 	return enter(app, course, mode, kind, false);
 }
 
-struct want level_go_on(struct app *app, struct course *course)
+struct want level_go_on(struct app *app, struct course *course, enum game_mode mode)
 {
-	return enter(app, course, GAME_FORWARD, WANT_OPEN, true);
+	return enter(app, course, mode, WANT_OPEN, true);
 }
 
 struct want custom_enter(struct app *app, struct library *library, size_t level)

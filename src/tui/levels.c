@@ -87,6 +87,8 @@ static void look_at_files(struct row *row, const struct library *library, size_t
 	scores_load(place, &best, NULL);
 	row->best = best.count > 0 ? (long long)best.entries[0].score : -1;
 	row->saved = save_find(place, GAME_FORWARD, found) > 0;
+	save_found_free(found);
+	row->saved = save_find(place, GAME_REVERSE, found) > 0 || row->saved;
 	row->solved = book_solved(place, library->set->levels[inside].board);
 	save_found_free(found);
 	place_free(place);

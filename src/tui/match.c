@@ -139,11 +139,11 @@ static void look_whether_solved(struct match *match)
 		return;
 	match->solved = true;
 	if (match->mode == GAME_REVERSE)
-		match_say(match, false, "Solved in reverse: the way back is stored as a solution");
+		match_say(match, false, "Solved backwards: stored as a solution");
 	else
-	match_say(match, false, "Solved in %zu move%s and %zu push%s", match->game->score,
-		  show_s((long long)match->game->score), match->game->pushes,
-		  match->game->pushes == 1 ? "" : "es");
+		match_say(match, false, "Solved in %zu move%s and %zu push%s", match->game->score,
+			  show_s((long long)match->game->score), match->game->pushes,
+			  match->game->pushes == 1 ? "" : "es");
 	if (!store_solution(match, &err))
 		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
 }
@@ -161,8 +161,7 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 	}
 	match->game = game;
 	if (match->mode == GAME_REVERSE && match->message.length == 0)
-		match_say(match, false,
-			  "Reverse: pull the boxes back to where they began; G jumps");
+		match_say(match, false, "Pull the boxes to the goals; G jumps");
 	look_whether_solved(match);
 	return true;
 }
@@ -239,13 +238,44 @@ bool match_moved(struct match *match, struct error *err)
 	return true;
 }
 
+static bool holds_moves(const struct level *level, struct slice moves)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		struct slice its = slice_of(level->snapshots[i].moves);
+
+		if (its.length == moves.length && memcmp(its.at, moves.at, its.length) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Does the level's file or its book hold the game as it stands? */
+static bool is_kept(const struct match *match, const struct game *game)
+{
+	bool kept = false;
+	struct text moves = {0};
+
+	snapshot_of(game, &moves);
+	kept = holds_moves(&match->level, text_slice(&moves));
+	for (int home = 0; home < HOMES && !kept; home++) {
+		struct level_set *book = book_read(match->place, (enum home)home,
+						   match->level.board);
+
+		kept = book != NULL && holds_moves(&book->levels[0], text_slice(&moves));
+		level_set_free(book);
+	}
+	text_free(&moves);
+	return kept;
+}
+
+/* Keep a game that makes way for another as a snapshot, once. */
 static bool keep(struct match *match, const struct game *game, const char *words)
 {
 	struct text title = {0};
 	struct error err = {0};
 	bool kept;
 
-	if (game->line.length == 0)
+	if (game->line.length == 0 || is_kept(match, game))
 		return true;
 	text_add_format(&title, "%s %zu move%s", words, game->moves,
 			show_s((long long)game->moves));
@@ -256,7 +286,7 @@ static bool keep(struct match *match, const struct game *game, const char *words
 	return kept;
 }
 
-/* A save of the other mode that waits becomes a snapshot, so that its place is free. */
+/* A save of the mode that the match changes to becomes a snapshot, so that its place is free. */
 static bool clear_saves(struct match *match, struct error *err)
 {
 	struct save_found found[HOMES];
@@ -285,6 +315,8 @@ bool match_play_on(struct match *match, struct error *err)
 	enum game_mode before = match->mode;
 
 	match->offered = NULL;
+	if (match->looking)
+		match_say(match, false, "Only looking: nothing moves here");
 	if (match->looking || !keep(match, match->game, "Game left after")) {
 		game_free(game);
 		return true;
@@ -304,7 +336,12 @@ bool match_play_on(struct match *match, struct error *err)
 	match->game = game;
 	if (game->journal.length > 0 && !match_moved(match, err))
 		return false;
-	match_say(match, false, "Playing on from move %zu", game->moves);
+	if (match->solved || match->alarming)
+		return true;
+	if (game->taken_over && match->mode == GAME_FORWARD)
+		match_say(match, false, "Taken over at move %zu: takes no place", game->moves);
+	else
+		match_say(match, false, "Playing on from move %zu", game->moves);
 	return true;
 }
 
@@ -321,7 +358,7 @@ void match_name(struct match *match, const char *title)
 bool match_counts(const struct match *match, const char **why)
 {
 	if (match->mode == GAME_REVERSE)
-		*why = "Reverse games take no place on the leaderboard.";
+		*why = "A game played backwards takes no place on the leaderboard.";
 	else if (match->game->taken_over)
 		*why = "A game taken over takes no place on the leaderboard.";
 	else

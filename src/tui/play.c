@@ -1,4 +1,6 @@
 /* The game itself. */
+#include <stdio.h>
+
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "store/file.h"
@@ -11,6 +13,8 @@ enum action {
 	GO_UP = 1, GO_RIGHT, GO_DOWN, GO_LEFT, UNDO, REDO, UNDO_ALL, REDO_ALL, RESET, NEXT_PUSHER,
 	NEXT_LEVEL, PREVIOUS_LEVEL, WIDEN, HELP, LEAVE, ACCEPT, NAME, STORED, REVERSE, AIM, CANCEL,
 };
+
+#define NAME_COLUMNS 40		/* of a snapshot */
 
 enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP, ASKED_NAME, ASKED_STORED };
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
@@ -45,18 +49,22 @@ struct play {
 	{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},                     \
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
 
+#define ROW_BINDINGS                                                                              \
+	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "the next level", NULL},          \
+	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "P, [, Page Up", "the level before", NULL}
+
 static const struct binding arcade_bindings[] = {GAME_BINDINGS, {0}};
+static const struct binding row_bindings[] = {GAME_BINDINGS, ROW_BINDINGS, {0}};
 
-static const struct binding row_bindings[] = {
-	GAME_BINDINGS,
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "the next level", NULL},
-	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "P, [, Page Up", "the level before", NULL},
-	{0},
-};
+#define JUMP_BINDING                                                                              \
+	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"}
 
-static const struct binding reverse_bindings[] = {
-	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"},
+static const struct binding reverse_bindings[] = {JUMP_BINDING, GAME_BINDINGS, {0}};
+
+static const struct binding reverse_row_bindings[] = {
+	JUMP_BINDING,
 	GAME_BINDINGS,
+	ROW_BINDINGS,
 	{0},
 };
 
@@ -123,6 +131,14 @@ static bool next_pusher(struct game *game)
 	return game_activate(game, at);
 }
 
+/* Before the first move undo has none to take back but a change of pusher. */
+static bool first_pusher(struct game *game)
+{
+	return game->moves == 0 && game->board->pushers > 1 &&
+	       game->board->pusher != game->start->pusher &&
+	       game_activate(game, game->start->pusher);
+}
+
 static bool repeat(struct game *game, bool (*once)(struct game *))
 {
 	bool any = false;
@@ -148,7 +164,7 @@ static bool change(struct match *match, int action)
 	case GO_RIGHT: return game_step(game, RIGHT) != STEP_BLOCKED;
 	case GO_DOWN: return game_step(game, DOWN) != STEP_BLOCKED;
 	case GO_LEFT: return game_step(game, LEFT) != STEP_BLOCKED;
-	case UNDO: return game_undo(game);
+	case UNDO: return game_undo(game) || first_pusher(game);
 	case REDO: return game_redo(game);
 	case UNDO_ALL: return undo_all(game);
 	case REDO_ALL: return repeat(game, game_redo);
@@ -225,11 +241,17 @@ static struct want leave(struct play *play)
 
 static struct want ask_name(struct play *play)
 {
-	if (play->match->game->line.length == 0) {
+	const struct game *game = play->match->game;
+	char name[64];
+
+	if (game->line.length == 0) {
 		match_say(play->match, false, "There is nothing to name yet");
 		return STAY;
 	}
-	field_set(&play->name, "");
+	snprintf(name, sizeof name, "Snapshot %zu/%zu", game->moves, game->pushes);
+	field_set(&play->name, name);
+	play->name.fresh = true;
+	play->name.columns_most = NAME_COLUMNS;
 	play->asked = ASKED_NAME;
 	return OPEN(prompt_new(play->screen.app, "Name of the snapshot:", &play->name));
 }
@@ -240,8 +262,8 @@ static struct want turn_round(struct play *play)
 	enum game_mode other = match->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
 	struct error err = {0};
 
-	if (match->game->journal.length > 0)
-		match_say(match, false, "Backwards only from the start of a game: R first");
+	if (match->game->score > 0)
+		match_say(match, false, "Turn round only at the start: R first");
 	else if (!snapshot_mode_fits(match->level.board, other, &err))
 		match_say(match, true, "Not backwards: %s", err.text);
 	else
@@ -276,8 +298,8 @@ static struct want aim_act(struct screen *screen, int action)
 	if (game_jump(play->match->game, at))
 		return moved(play);
 	match_say(play->match, false, play->match->game->pushes == 0
-			? "There is no room for the pusher"
-			: "After the first pull only where the pusher can walk");
+			? "There is no room to land"
+			: "Once pulled: only where you can walk");
 	return STAY;
 }
 
@@ -371,6 +393,7 @@ static struct want answered_stored(struct play *play, int answer)
 			return ask_busy(play);
 		match_say(play->match, true, "Not played on: %s", err.text);
 	}
+	play->aim = NO_AIM;
 	choose_kind(play);
 	return STAY;
 }
@@ -427,22 +450,23 @@ static void play_close(struct screen *screen)
 static const struct screen_kind arcade_kind = PLAY_KIND(arcade_bindings, play_act);
 static const struct screen_kind row_kind = PLAY_KIND(row_bindings, play_act);
 static const struct screen_kind reverse_kind = PLAY_KIND(reverse_bindings, play_act);
+static const struct screen_kind reverse_row_kind = PLAY_KIND(reverse_row_bindings, play_act);
 static const struct screen_kind aim_kind = PLAY_KIND(aim_bindings, aim_act);
 /* While the solved board is in view only the keys that go on are alive. */
 static const struct screen_kind solved_kind = PLAY_KIND(solved_bindings, play_act);
 
 static void choose_kind(struct play *play)
 {
+	bool reverse = play->match->mode == GAME_REVERSE;
+
 	if (play->match->solved)
 		play->screen.kind = &solved_kind;
 	else if (play->aim != NO_AIM)
 		play->screen.kind = &aim_kind;
-	else if (play->match->mode == GAME_REVERSE)
-		play->screen.kind = &reverse_kind;
 	else if (play->match->course->mode == MODE_ARCADE)
-		play->screen.kind = &arcade_kind;
+		play->screen.kind = reverse ? &reverse_kind : &arcade_kind;
 	else
-		play->screen.kind = &row_kind;
+		play->screen.kind = reverse ? &reverse_row_kind : &row_kind;
 }
 
 struct screen *play_new(struct app *app, struct match *match)

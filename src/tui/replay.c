@@ -13,6 +13,7 @@
 #include "tui/terminal.h"
 
 #define SECOND 1000		/* ms */
+#define WORDS_COLUMNS 58	/* that the state in words takes */
 #define JOURNAL_MOST (1U << 20)	/* letters that going to and fro may pile up */
 
 struct replay {
@@ -70,21 +71,33 @@ static void seek(struct replay *replay, size_t moves)
 		;
 }
 
+static void draw_words(const struct replay *replay, int row, int left, int width)
+{
+	const struct game *game = replay->game;
+	const char *state = replay->running ? "Running" : game_solved(game) ? "Solved" : "Paused";
+	bool wide = width >= WORDS_COLUMNS;
+	char pace[32];
+
+	if (paces[replay->pace] == 0)
+		snprintf(pace, sizeof pace, "at once");
+	else
+		snprintf(pace, sizeof pace, wide ? "%d a second" : "%d/s", paces[replay->pace]);
+	if (wide)
+		show_format(row, left, width, INK_PLAIN, "%-7s   Move %zu of %zu   %s %zu   %s", state,
+			    game->moves, replay->steps,
+			    game->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes, pace);
+	else
+		show_format(row, left, width, INK_PLAIN, "%-7s %zu/%zu  %s", state, game->moves,
+			    replay->steps, pace);
+}
+
 static void draw_bar(const struct replay *replay, int row)
 {
 	const struct game *game = replay->game;
 	int width = COLS < 64 ? COLS - 2 : 62, left = (COLS - width) / 2, filled;
 	uint32_t full = look_is_ascii() ? '=' : 0x2501, empty = look_is_ascii() ? '-' : 0x2500;
-	char words[128], pace[32];
 
-	if (paces[replay->pace] > 0)
-		snprintf(pace, sizeof pace, "%d a second", paces[replay->pace]);
-	else
-		snprintf(pace, sizeof pace, "at once");
-	snprintf(words, sizeof words, "%s   Move %zu of %zu   %s %zu   %s",
-		 replay->running ? "Running" : "Paused ", game->moves, replay->steps,
-		 game->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes, pace);
-	show(row, left, width, INK_PLAIN, words);
+	draw_words(replay, row, left, width);
 	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
 	show_run(row + 1, left, width, INK_DIM, empty);
 	show_run(row + 1, left, filled, INK_BOLD, full);
@@ -146,6 +159,8 @@ static struct want take_over(struct replay *replay)
 	const struct game *game = replay->game;
 	struct text moves = {0};
 
+	if (game_solved(game))		/* who took it over here would have solved nothing */
+		return STAY;
 	snapshot_of(game, &moves);
 	replay->match->offered =
 		snapshot_resume(replay->match->level.board, text_slice(&moves), false, NULL);

@@ -66,9 +66,9 @@ static void ask(struct saved *saved)
 	bool busy = false;
 
 	menu_free(&saved->menu);
-	snprintf(saved->question, sizeof saved->question, "There %s of %s.",
+	snprintf(saved->question, sizeof saved->question, "There %s of %s%s.",
 		 match->found_count > 1 ? "are two saved games" : "is a saved game",
-		 match->title);
+		 match->title, match->mode == GAME_REVERSE ? ", played backwards" : "");
 	for (int home = 0; home < HOMES; home++)
 		busy = busy || match->found[home].busy;
 	if (busy) {

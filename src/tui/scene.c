@@ -55,11 +55,12 @@ static void draw_head(const struct match *match, const struct layout *l)
 	const struct game *game = match->game;
 	int column = l->logo ? INFO_COLUMN : 0, columns = COLS - column;
 	const char *author = match->level.title != NULL ? match->level.author : NULL;
+	const char *puzzle = match->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
 	char counts[64];
 
 	if (l->logo)
 		logo_draw(0, 1);
-	show_format(0, column, columns, INK_BOLD, author != NULL ? "Puzzle: %s by %s" : "Puzzle: %s",
+	show_format(0, column, columns, INK_BOLD, author != NULL ? "%s: %s by %s" : "%s: %s", puzzle,
 		    match->title, author);
 	if (l->pushes)
 		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %zu", game->score,
@@ -94,7 +95,7 @@ void scene_draw(const struct match *match, const struct binding *bindings, int a
 	if (match->message.length > 0)
 		show_centred(message, match->alarming ? INK_ERROR : INK_BOLD,
 			     match->message.bytes);
-	if (l.box && !match->solved && aim == NO_AIM)
+	if (l.box && !match->solved && aim == NO_AIM && match->mode == GAME_FORWARD)
 		hints_draw_box(LINES - HINTS_BOX_ROWS);
 	else if (l.foot > 1)
 		hints_draw_line(bindings, LINES - 1);

@@ -40,7 +40,7 @@ static const struct binding bindings[] = {
 	 "[Enter] choose"},
 	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the one above", NULL},
 	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the one below", NULL},
-	{REMOVE, {K_DELETE}, "Delete", "delete it, where it is your own", NULL},
+	{REMOVE, {K_DELETE}, "Delete", "delete it, where it is your own", "[Del] delete"},
 	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"},
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
@@ -115,11 +115,18 @@ static struct want snapshots_tick(struct screen *screen)
 
 static const char *kind_words(const struct verdict *v)
 {
+	if (v->why.kind == ERROR_LEVEL)
+		return "can't be played";
 	if (v->illegal > 0)
 		return "broken";
 	if (v->reverse)
-		return v->solves ? "solution, reverse" : "snapshot, reverse";
+		return v->solves ? "reverse solution" : "reverse snapshot";
 	return v->solves ? "solution" : "snapshot";
+}
+
+static const char *title_of(const struct entry *entry)
+{
+	return entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled";
 }
 
 #define NUMBERS_COLUMNS 44
@@ -128,7 +135,6 @@ static void draw_entry(const struct snapshots *s, size_t i, int row, int left, i
 {
 	const struct entry *entry = &s->entries[i];
 	const struct verdict *v = &entry->verdict;
-	const char *title = entry->snapshot->title;
 	bool picked = i == s->picked, numbers = width >= NUMBERS_COLUMNS + 20;
 	enum ink ink = picked ? INK_SELECTED : v->illegal > 0 ? INK_DIM : INK_PLAIN;
 	int column = left + width - NUMBERS_COLUMNS;
@@ -138,7 +144,7 @@ static void draw_entry(const struct snapshots *s, size_t i, int row, int left, i
 		show(row, left, 2, ink, look_mark(MARK_HERE));
 	}
 	show(row, left + 2, (numbers ? column : left + width) - left - 3, ink,
-	     title != NULL ? title : "Untitled");
+	     title_of(entry));
 	if (!numbers || !entry->judged)
 		return;
 	show(row, column, 18, ink, kind_words(v));
@@ -173,6 +179,17 @@ static void snapshots_draw(const struct screen *screen)
 	hints_draw_line(bindings, LINES - 1);
 }
 
+/* Is nothing left to be played where it stands? */
+static bool stands_solved(const struct snapshots *s, const struct entry *entry)
+{
+	struct game *game = snapshot_resume(s->match->level.board,
+					    slice_of(entry->snapshot->moves), false, NULL);
+	bool solved = game != NULL && game_solved(game);
+
+	game_free(game);
+	return solved;
+}
+
 static struct want choose(struct snapshots *s)
 {
 	struct entry *entry;
@@ -183,18 +200,22 @@ static struct want choose(struct snapshots *s)
 		return STAY;
 	entry = &s->entries[s->picked];
 	judge(s, entry);
-	if (entry->verdict.illegal > 0)
+	if (entry->verdict.why.kind == ERROR_LEVEL)
+		snprintf(question, sizeof question, "It can't be played: %s.",
+			 entry->verdict.why.text);
+	else if (entry->verdict.illegal > 0)
 		snprintf(question, sizeof question, "Broken at move %zu: %s. It is kept as it is.",
 			 entry->verdict.illegal, entry->verdict.why.text);
 	else
 		snprintf(question, sizeof question, "%s: %zu move%s",
-			 entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled",
+			 title_of(entry),
 			 entry->verdict.moves, show_s((long long)entry->verdict.moves));
 	choice = choice_new(s->screen.app, question);
 	if (entry->verdict.illegal == 0) {
 		choice_add(choice, RUN, "Replay");
 		choice_add(choice, SHOW, "Look at it");
-		choice_add(choice, PLAY_ON, "Play on from there");
+		if (!stands_solved(s, entry))
+			choice_add(choice, PLAY_ON, "Play on from there");
 	}
 	if (entry->home != HOMES)
 		choice_add(choice, DELETE, "Delete");
@@ -204,11 +225,19 @@ static struct want choose(struct snapshots *s)
 
 static struct want ask_delete(struct snapshots *s)
 {
+	const struct entry *entry;
+	char question[512];
 	struct screen *choice;
 
-	if (s->count == 0 || s->entries[s->picked].home == HOMES)
+	if (s->count == 0)
 		return STAY;
-	choice = choice_new(s->screen.app, "Delete it for good?");
+	entry = &s->entries[s->picked];
+	if (entry->home == HOMES) {
+		snprintf(s->words, sizeof s->words, "It came with the level's file and stays there.");
+		return STAY;
+	}
+	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));
+	choice = choice_new(s->screen.app, question);
 	choice_add(choice, ANSWER_NONE, "No");
 	choice_add(choice, DELETE, "Yes, delete it");
 	s->asked_delete = true;

@@ -13,7 +13,7 @@
 #include "tui/screens.h"
 #include "tui/show.h"
 
-enum answer { GO_ON = 1, ARCADE, FREE, CUSTOM, QUIT };
+enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, QUIT };
 enum { START_HELP = MENU_LAST };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
@@ -44,28 +44,48 @@ static bool is_installed(const struct app *app, const char *path)
 	return inside;
 }
 
-/* The saved game of the level that was played last, at the top of the menu. */
+/* The saved game of a mode, where one waits. */
+static void add_save(struct start *start, const struct place *place, enum game_mode mode,
+		     const char *title)
+{
+	bool reverse = mode == GAME_REVERSE;
+	struct save_found found[HOMES];
+	size_t moves = 0;
+
+	if (save_find(place, mode, found) > 0) {
+		for (int i = 0; i < HOMES; i++)
+			if (moves == 0)
+				moves = save_moves(&found[i]);
+		menu_add(&start->menu, reverse ? GO_ON_BACKWARDS : GO_ON,
+			 "Continue%s: %s, %zu move%s", reverse ? " backwards" : "", title, moves,
+			 show_s((long long)moves));
+	}
+	save_found_free(found);
+}
+
+/* The saved games of the level that was played last, at the top of the menu. */
 static void add_saved(struct start *start)
 {
-	struct save_found found[HOMES];
-	size_t number, moves = 0;
 	struct place *place;
 	char *path, *title;
+	size_t number;
 
 	if (!profile_last(&path, &number, &title))
 		return;
 	place = place_new(path, number, is_installed(start->screen.app, path));
-	if (save_find(place, GAME_FORWARD, found) > 0) {
-		for (int i = 0; i < HOMES; i++)
-			if (moves == 0)
-				moves = save_moves(&found[i]);
-		menu_add(&start->menu, GO_ON, "Continue: %s, %zu move%s", title, moves,
-			 show_s((long long)moves));
-	}
-	save_found_free(found);
+	add_save(start, place, GAME_FORWARD, title);
+	add_save(start, place, GAME_REVERSE, title);
 	place_free(place);
 	memory_free(path);
 	memory_free(title);
+}
+
+static bool holds(const struct menu *menu, const char *text)
+{
+	for (size_t i = 0; i < menu->count; i++)
+		if (strcmp(menu->items[i].text, text) == 0)
+			return true;
+	return false;
 }
 
 static void fill(struct start *start)
@@ -76,9 +96,9 @@ static void fill(struct start *start)
 	start->menu = (struct menu){0};
 	add_saved(start);
 	/* A game that was just left is what the player may want to go on with. */
-	if (start->menu.count > 0 && (before.count == 0 ||
-	    strcmp(start->menu.items[0].text, before.items[0].text) != 0))
-		answer = GO_ON;
+	for (size_t i = start->menu.count; i-- > 0;)
+		if (!holds(&before, start->menu.items[i].text))
+			answer = start->menu.items[i].answer;
 	menu_add(&start->menu, ARCADE, "Arcade mode");
 	menu_add(&start->menu, FREE, "Free play");
 	menu_add(&start->menu, CUSTOM, "Custom maps");
@@ -178,7 +198,7 @@ static struct want start_free(struct start *start)
 }
 
 /* Into the level that was played last: as part of the arcade where it is one of its levels. */
-static struct want go_on(struct start *start)
+static struct want go_on(struct start *start, enum game_mode mode)
 {
 	struct course *course = open_folder(start, MODE_ARCADE, NULL);
 	struct error err = {0};
@@ -212,7 +232,7 @@ static struct want go_on(struct start *start)
 	}
 	if (course != NULL) {
 		course->index = i < course->count ? i : 0;
-		want = level_go_on(start->screen.app, course);
+		want = level_go_on(start->screen.app, course, mode);
 		course_drop(course);
 	}
 	memory_free(path);
@@ -232,7 +252,8 @@ static struct want start_act(struct screen *screen, int action)
 	if (action != MENU_ACCEPT)
 		return STAY;
 	switch (menu_answer(&start->menu)) {
-	case GO_ON: return go_on(start);
+	case GO_ON: return go_on(start, GAME_FORWARD);
+	case GO_ON_BACKWARDS: return go_on(start, GAME_REVERSE);
 	case ARCADE: return start_arcade(start);
 	case FREE: return start_free(start);
 	case CUSTOM: return OPEN(path_new(screen->app));
