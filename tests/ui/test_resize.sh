@@ -34,55 +34,53 @@ cells() {
 	cursor
 }
 
-resized() {
-	local screen=$1 size first second
-
-	screens_go "$screen"
-	wait_still
-	first=$(cells)
-	for size in '1 1' '2 3' '20 6' '20 8' '40 15' '132 50' '3 200' '500 1' '500 200' '20 5' '80 24'; do
-		echo "# $screen $size"
-		# shellcheck disable=SC2086
-		resize $size
-		case $size in
-		'1 1') ;;
-		'2 3') wait_for '^Pl$' ;;
-		'3 200') wait_for '^Ple' ;;
-		'500 1' | '20 5') wait_for '^Please enlarge' ;;
-		'20 6') wait_for "$(mark "$screen")|$enlarge" ;;
-		*) wait_for "$(mark "$screen")" ;;
-		esac
-	done
-	second=$(cells)
-	[ "$first" = "$second" ] || { wait_still; second=$(cells); }
-	same "$first" "$second" "$screen, after all sizes:"
+# A room of its own for each screen, so that all of them can be open at once.
+room_of() {
+	SCRATCH=$all_rooms/$1
+	mkdir -p "$SCRATCH/home" "$SCRATCH/work" "$SCRATCH/tree/build" "$SCRATCH/tree/levels"
+	cp -p "$SCHOKOBAN" "$SCRATCH/tree/build/schokoban"
 }
 
-# shellcheck disable=SC2086
-test_before_the_game() {
-	local each
-
-	screens_levels
-	for each in menu help list prompt refused notice question ending; do
-		resized "$each"
-	done
+fits() {
+	case $2 in
+	'1 1') ;;
+	'2 3') wait_for '^Pl$' ;;
+	'3 200') wait_for '^Ple$' ;;
+	'500 1' | '20 5') wait_for '^Please enlarge the' ;;
+	'20 6') wait_for "$(mark "$1")|$enlarge" ;;
+	*) wait_for "$(mark "$1")" ;;
+	esac
 }
 
-test_the_game() {
-	local each
+# Between two sizes that show the screen is one that can't, so that what is seen was drawn for this one.
+test_every_screen_in_every_size() {
+	local all_rooms=$SCRATCH each size now
 
-	screens_levels
-	for each in play saved leaderboard solved; do
-		resized "$each"
+	declare -A first
+	for each in $screens_all; do
+		room_of "$each"
+		screens_levels
+		screens_go "$each" -n "$each"
+		wait_still
+		first[$each]=$(cells)
 	done
-}
-
-test_after_the_game() {
-	local each
-
-	screens_levels
-	for each in asked nickname done; do
-		resized "$each"
+	for size in '2 3' '20 6' '3 200' '40 15' '500 1' '132 50' '20 5' '500 200' '2 3' '20 8' '1 1' '80 24'; do
+		for each in $screens_all; do
+			use "$each"
+			# shellcheck disable=SC2086
+			resize $size
+		done
+		for each in $screens_all; do
+			use "$each"
+			echo "# $each $size"
+			fits "$each" "$size"
+		done
+	done
+	for each in $screens_all; do
+		use "$each"
+		now=$(cells)
+		[ "${first[$each]}" = "$now" ] || { wait_still; now=$(cells); }
+		same "${first[$each]}" "$now" "$each, after all sizes:"
 	done
 }
 
