@@ -32,6 +32,7 @@ static const char usage[] =
 	"      --ascii        draw with the characters of level files\n"
 	"      --wide         draw each square two columns wide\n"
 	"      --no-color     do without colours\n"
+	"      --no-mouse     leave the mouse to the terminal\n"
 	"      --help         show this help and end\n"
 	"      --version      show the version and end\n"
 	"\n"
@@ -41,7 +42,8 @@ static const char usage[] =
 	"  verify    replay the solutions and snapshots in files\n"
 	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
 
-enum { OPTION_LEVELS = 256, OPTION_ASCII, OPTION_WIDE, OPTION_NO_COLOR, OPTION_HELP,
+enum { OPTION_LEVELS = 256, OPTION_ASCII, OPTION_WIDE, OPTION_NO_COLOR,
+	      OPTION_NO_MOUSE, OPTION_HELP,
 	      OPTION_VERSION };
 
 static const struct option options[] = {
@@ -49,6 +51,7 @@ static const struct option options[] = {
 	{"ascii", no_argument, NULL, OPTION_ASCII},
 	{"wide", no_argument, NULL, OPTION_WIDE},
 	{"no-color", no_argument, NULL, OPTION_NO_COLOR},
+	{"no-mouse", no_argument, NULL, OPTION_NO_MOUSE},
 	{"help", no_argument, NULL, OPTION_HELP},
 	{"version", no_argument, NULL, OPTION_VERSION},
 	{NULL, 0, NULL, 0},
@@ -158,6 +161,7 @@ int main(int argc, char **argv)
 		case OPTION_ASCII: app.look.ascii = true; break;
 		case OPTION_WIDE: app.look.wide = true; break;
 		case OPTION_NO_COLOR: app.look.no_color = true; break;
+		case OPTION_NO_MOUSE: app.no_mouse = true; break;
 		case OPTION_HELP: put_string(usage); return say_done(STATUS_FINE);
 		case OPTION_VERSION: put_string("schokoban " SCHOKOBAN_VERSION "\n"); return say_done(STATUS_FINE);
 		default:

@@ -12,6 +12,7 @@ struct app_options {
 	const char *levels;		/* the arcade's folder */
 	bool installed;			/* it is the installed one: sidecars never beside its levels */
 	const char *version;
+	bool no_mouse;			/* leave it to the terminal */
 	bool keys_from_tty;		/* standard input was read as a file: keys come from /dev/tty */
 	size_t level;			/* index of the level of first to play at once, + 1; 0: none */
 };

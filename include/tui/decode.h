@@ -16,6 +16,7 @@ enum decode_state {
 	DECODE_SHIFT,		/* behind ESC O */
 	DECODE_STRING,		/* behind ESC ] and its like */
 	DECODE_SKIP,		/* so many bytes more mean nothing */
+	DECODE_MOUSE,		/* behind ESC [ M: button, column, row */
 };
 
 /* What this terminal sends for a key by its terminfo. */
@@ -31,6 +32,7 @@ struct decoder {
 	size_t count;		/* those of the sequence or character so far, also where they are too many to be kept */
 	size_t skip;		/* bytes of DECODE_SKIP that are still to come */
 	bool twice;		/* ESC ESC: what follows is a key with Alt; in a string: ESC, perhaps its end */
+	int row, column;	/* of the last mouse report, from 0 */
 	struct decode_name names[DECODE_NAMES];
 	size_t name_count;
 };
@@ -40,7 +42,7 @@ void decode_name(struct decoder *decoder, const char *sequence, int key);
 
 /*
  * Take one byte; the key (tui/key.h) that it completes, or K_NONE. Sequences without a meaning here, keys with Alt, reports
- * of focus, mouse and paste, and bytes that are no UTF-8 are taken whole and give nothing: none of them counts as Esc.
+ * of focus and paste, and bytes that are no UTF-8 are taken whole and give nothing: none of them counts as Esc.
  */
 int decode(struct decoder *decoder, unsigned char byte);
 

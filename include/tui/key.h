@@ -16,6 +16,9 @@ enum {
 	K_UP, K_DOWN, K_LEFT, K_RIGHT,
 	K_HOME, K_END, K_PAGE_UP, K_PAGE_DOWN,
 	K_BACKSPACE, K_DELETE, K_F1,
+	K_SHIFT_UP, K_SHIFT_DOWN, K_SHIFT_RIGHT, K_SHIFT_LEFT,
+	K_CTRL_UP, K_CTRL_DOWN, K_CTRL_RIGHT, K_CTRL_LEFT,
+	K_CLICK, K_CLICK_RIGHT, K_WHEEL_UP, K_WHEEL_DOWN,	/* key_place tells where */
 	K_RESIZE,
 };
 
@@ -30,6 +33,9 @@ int key_read(void);
 
 /* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC waits for what may follow. */
 int64_t key_deadline(void);
+
+/* Where the mouse was at its last report: row and column from 0. */
+void key_place(int *row, int *column);
 
 /* Drop what was typed ahead. */
 void key_flush(void);

@@ -13,7 +13,20 @@ int map_rows(const struct board *board);
 int map_columns(const struct board *board);	/* with one or two columns a square */
 
 #define NO_AIM (-1)
+
+/* What is pointed at and marked; our own marks are attributes and never change the spec's glyph and colour. */
+struct map_marks {
+	int aim;			/* the square that a cursor points at, or NO_AIM */
+	int picked;			/* the box that is to be pushed, or NO_AIM */
+	const unsigned char *targets;	/* by place: squares to which it can be pushed; NULL: none */
+	const unsigned char *lost;	/* by place: boxes that are lost; NULL: none */
+};
+
 /* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is NO_AIM. */
-void map_draw(const struct board *board, const struct map_view *view, int aim);
+void map_draw(const struct board *board, const struct map_view *view,
+	      const struct map_marks *marks);
+/* The square at a row and column of the terminal, NO_AIM: none is there. */
+int map_square(const struct board *board, const struct map_view *view, int aim, int row,
+	       int column);
 
 #endif

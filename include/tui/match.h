@@ -3,6 +3,7 @@
 #define TUI_MATCH_H
 
 #include "core/leaderboard.h"
+#include "search/deadlock.h"
 #include "store/save.h"
 #include "tui/course.h"
 
@@ -20,6 +21,9 @@ struct match {
 	struct game *game;		/* NULL until match_begin */
 	struct game *offered;		/* taken over from a replay or a snapshot, for match_play_on; else NULL */
 	struct save *save;		/* NULL: not saved (looking, or the player chose so) */
+	struct deadlock_finder *finder;	/* NULL: no warnings */
+	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
+	enum deadlock deadlock;		/* what stands on the board now */
 	bool looking;			/* nothing may be moved */
 	bool solved;			/* the solution is stored, the score not yet settled or settled */
 	bool settled;			/* score stored, declined or without a place: the save is gone */
@@ -67,6 +71,9 @@ bool match_play_on(struct match *match, struct error *err);
 void match_name(struct match *match, const char *title);
 /* May the game get a place on the leaderboard once it is solved? Else why not, in words of ours. */
 bool match_counts(const struct match *match, const char **why);
+
+/* Warn of lost boxes, or stop to; for all levels to come, too. */
+void match_turn_warnings(struct match *match);
 
 /* When the save wants to go onto the disk (NEVER: nothing is new), and do it. */
 int64_t match_deadline(const struct match *match);

@@ -2,10 +2,13 @@
 #ifndef TUI_SCENE_H
 #define TUI_SCENE_H
 
+#include "tui/map.h"
 #include "tui/match.h"
 #include "tui/screen.h"
 
-/* aim: the square that a cursor points at, or NO_AIM. */
-void scene_draw(const struct match *match, const struct binding *bindings, int aim);
+void scene_draw(const struct match *match, const struct binding *bindings,
+		const struct map_marks *marks);
+/* The square of the board at a row and column of the terminal, or NO_AIM. */
+int scene_square(const struct match *match, int aim, int row, int column);
 
 #endif

@@ -15,7 +15,7 @@ struct screen;
 /* What a key does: dispatch, hints and help all come from this table, which ends with action 0. */
 struct binding {
 	int action;			/* from 1, the screen's own names */
-	int keys[BINDING_KEYS];		/* tui/key.h, 0 ends; letters in either case */
+	int keys[BINDING_KEYS];		/* tui/key.h, 0 ends; a capital not named does what its letter does */
 	const char *label;		/* the keys in words: "W A S D, arrows"; NULL: not told again */
 	const char *words;		/* what they do */
 	const char *hint;		/* the short form for the screen's hints; NULL: help only */

@@ -10,9 +10,9 @@
 /*
  * Take over the terminal. With keys_from_tty standard input, which has been read to its end, becomes /dev/tty. Not a terminal, TERM unset, unknown or without cursor movement: false with one sentence. From
  * here on INT, TERM, HUP and QUIT are noted for terminal_wait; a crash restores the terminal
- * before the program dies of it.
+ * before the program dies of it. mouse: have clicks reported, where the terminal can.
  */
-bool terminal_open(bool keys_from_tty, struct error *err);
+bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 void terminal_close(void);		/* safe to call twice */
 
 enum terminal_event {

@@ -97,13 +97,21 @@ static int lower(int key)
 	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
 }
 
-static int action_of(const struct binding *bindings, int key)
+static int find_action(const struct binding *bindings, int key)
 {
 	for (const struct binding *b = bindings; b != NULL && b->action != 0; b++)
 		for (int i = 0; i < BINDING_KEYS && b->keys[i] != K_NONE; i++)
-			if (b->keys[i] == lower(key))
+			if (b->keys[i] == key)
 				return b->action;
 	return 0;
+}
+
+/* Capitals that have no meaning of their own are their small letters: Caps Lock must not hurt. */
+static int action_of(const struct binding *bindings, int key)
+{
+	int action = find_action(bindings, key);
+
+	return action != 0 ? action : find_action(bindings, lower(key));
 }
 
 static void dispatch(struct app *app, int key)
@@ -216,7 +224,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	struct app app = {.options = options};
 	int status;
 
-	if (!terminal_open(options->keys_from_tty, err)) {
+	if (!terminal_open(options->keys_from_tty, !options->no_mouse, err)) {
 		library_free(first);
 		return 2;
 	}

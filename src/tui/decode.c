@@ -11,6 +11,10 @@
 #define CANCEL 0x18
 #define SUBSTITUTE 0x1a
 #define MOUSE_BYTES 3		/* behind ESC [ M */
+#define MOUSE_BASE 32		/* what is added to each of them, so that none is a control */
+#define WHEEL 64
+#define SHIFT 2			/* modifiers, as they stand in sequences */
+#define CTRL 5
 
 void decode_name(struct decoder *decoder, const char *sequence, int key)
 {
@@ -71,24 +75,71 @@ static int by_number(int number)
 	}
 }
 
-/* ESC [ number ; modifier final, both numbers may be missing; a modifier above 1 is Shift, Alt or Ctrl. */
-static int control_key(const struct decoder *decoder)
+/* An arrow with Shift or Ctrl. */
+static int modified(int modifier, int final)
 {
-	int numbers[2] = {0, 0}, at = 0;
-	size_t last = decoder->count - 1;
+	static const int shifted[] = {K_SHIFT_UP, K_SHIFT_DOWN, K_SHIFT_RIGHT, K_SHIFT_LEFT};
+	static const int controlled[] = {K_CTRL_UP, K_CTRL_DOWN, K_CTRL_RIGHT, K_CTRL_LEFT};
 
-	for (size_t i = 2; i < last; i++) {
+	if (final < 'A' || final > 'D')
+		return K_NONE;
+	if (modifier == SHIFT)
+		return shifted[final - 'A'];
+	return modifier == CTRL ? controlled[final - 'A'] : K_NONE;
+}
+
+/* What a button does; those with Shift, Alt or Ctrl, and motions, are nobody's business. */
+static int click(struct decoder *decoder, int button, int column, int row)
+{
+	decoder->column = column - 1;
+	decoder->row = row - 1;
+	if (column < 1 || row < 1)
+		return K_NONE;
+	switch (button) {
+	case 0: return K_CLICK;
+	case 2: return K_CLICK_RIGHT;
+	case WHEEL: return K_WHEEL_UP;
+	case WHEEL + 1: return K_WHEEL_DOWN;
+	default: return K_NONE;
+	}
+}
+
+/* The numbers of a sequence, from a place to its final byte, with ; between; false: something else stands there. */
+static bool read_numbers(const struct decoder *decoder, size_t from, int numbers[], int most)
+{
+	int at = 0;
+
+	for (size_t i = from; i < decoder->count - 1; i++) {
 		int c = decoder->bytes[i];
 
-		if (c == ';' && at == 0)
-			at = 1;
-		else if (c >= '0' && c <= '9' && numbers[at] < 1000)
+		if (c == ';' && at + 1 < most)
+			at++;
+		else if (c >= '0' && c <= '9' && numbers[at] < 10000)
 			numbers[at] = numbers[at] * 10 + c - '0';
 		else
-			return K_NONE;
+			return false;
 	}
-	if (numbers[1] > 1)
+	return true;
+}
+
+/*
+ * ESC [ number ; modifier final, both numbers may be missing; a modifier above 1 is Shift, Alt or Ctrl. Or
+ * ESC [ < button ; column ; row M: the mouse (m: a button let go).
+ */
+static int control_key(struct decoder *decoder)
+{
+	int numbers[3] = {0};
+	size_t last = decoder->count - 1;
+
+	if (decoder->bytes[2] == '<') {
+		if (!read_numbers(decoder, 3, numbers, 3) || decoder->bytes[last] != 'M')
+			return K_NONE;
+		return click(decoder, numbers[0], numbers[1], numbers[2]);
+	}
+	if (!read_numbers(decoder, 2, numbers, 2))
 		return K_NONE;
+	if (numbers[1] > 1)
+		return numbers[0] <= 1 ? modified(numbers[1], decoder->bytes[last]) : K_NONE;
 	if (decoder->bytes[last] == '~')
 		return by_number(numbers[0]);
 	return numbers[0] <= 1 ? by_final(decoder->bytes[last]) : K_NONE;
@@ -209,8 +260,7 @@ static int sequence(struct decoder *decoder, unsigned char byte)
 		if (byte == '[')	/* the Linux console's function keys: one letter more */
 			return K_NONE;
 		if (byte == 'M') {	/* a mouse report of the old kind */
-			decoder->skip = MOUSE_BYTES;
-			go(decoder, DECODE_SKIP);
+			go(decoder, DECODE_MOUSE);
 			return K_NONE;
 		}
 	}
@@ -230,6 +280,16 @@ static int string(struct decoder *decoder, unsigned char byte)
 	return K_NONE;
 }
 
+static int old_mouse(struct decoder *decoder)
+{
+	const unsigned char *bytes = decoder->bytes;
+	int key = click(decoder, bytes[0] - MOUSE_BASE, bytes[1] - MOUSE_BASE,
+			bytes[2] - MOUSE_BASE);
+
+	go(decoder, DECODE_GROUND);
+	return key;
+}
+
 int decode(struct decoder *decoder, unsigned char byte)
 {
 	switch (decoder->state) {
@@ -241,6 +301,9 @@ int decode(struct decoder *decoder, unsigned char byte)
 		return sequence(decoder, byte);
 	case DECODE_STRING:
 		return string(decoder, byte);
+	case DECODE_MOUSE:
+		keep(decoder, byte);
+		return decoder->count == MOUSE_BYTES ? old_mouse(decoder) : K_NONE;
 	case DECODE_SKIP:
 		if (--decoder->skip == 0)
 			go(decoder, DECODE_GROUND);

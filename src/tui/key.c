@@ -33,6 +33,12 @@ void key_learn(void)
 		define_key(NULL, code);
 }
 
+void key_place(int *row, int *column)
+{
+	*row = decoder.row;
+	*column = decoder.column;
+}
+
 int64_t key_deadline(void)
 {
 	if (!decode_waits(&decoder))

@@ -29,16 +29,22 @@ static int first_shown(int squares, int room, int pusher)
 	return first > 0 ? first : 0;
 }
 
-static void draw_square(const struct board *board, int at, int row, int column)
+static void draw_square(const struct board *board, const struct map_marks *marks, int at, int row,
+			int column)
 {
 	char letter = board_letter(board, at);
 	enum ink ink = look_square_ink(letter);
 	uint32_t glyph = look_glyph(letter);
+	bool target = marks->targets != NULL && marks->targets[at];
 
-	if (letter == ' ')
+	if (letter == ' ') {
+		if (target)
+			show_character(row, column, INK_DIM, look_is_ascii() ? ',' : 0xb7);
 		return;
-	/* Of several pushers the active one is marked, by an attribute that needs no colour. */
-	if (at == board->pusher && board->pushers > 1)
+	}
+	/* Of several pushers the active one is marked. */
+	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target ||
+	    (marks->lost != NULL && marks->lost[at]))
 		look_mark_next();
 	if (letter == '#')
 		show_run(row, column, look_columns(), ink, glyph);
@@ -46,30 +52,55 @@ static void draw_square(const struct board *board, int at, int row, int column)
 		show_character(row, column, ink, glyph);
 }
 
-void map_draw(const struct board *board, const struct map_view *view, int aim)
+/* The part of a board that is seen, and where. */
+struct part {
+	int x, y, columns, rows;	/* squares */
+	int left, top;			/* of the terminal */
+};
+
+static struct part seen(const struct board *board, const struct map_view *view, int at)
 {
 	int wide = look_columns();
-	int at = aim != NO_AIM ? aim : board->pusher;
-	int x = at >= 0 ? board_x(board, at) : 0, y = at >= 0 ? board_y(board, at) : 0;
 	int fit = view->columns / wide > 0 ? view->columns / wide : 1;
-	int x0 = first_shown(board->width, fit, x);
-	int y0 = first_shown(board->height, view->rows, y);
-	int columns = board->width < fit ? board->width : fit;
-	int rows = board->height < view->rows ? board->height : view->rows;
-	int left = view->column + (view->columns - columns * wide) / 2;
-	int top = view->row + (view->rows - rows) / 2;
+	struct part p;
 
-	for (int r = 0; r < rows; r++)
-		for (int c = 0; c < columns; c++)
-			draw_square(board, board_at(board, x0 + c, y0 + r), top + r,
-				    left + c * wide);
+	p.x = first_shown(board->width, fit, at >= 0 ? board_x(board, at) : 0);
+	p.y = first_shown(board->height, view->rows, at >= 0 ? board_y(board, at) : 0);
+	p.columns = board->width < fit ? board->width : fit;
+	p.rows = board->height < view->rows ? board->height : view->rows;
+	p.left = view->column + (view->columns - p.columns * wide) / 2;
+	p.top = view->row + (view->rows - p.rows) / 2;
+	return p;
+}
+
+void map_draw(const struct board *board, const struct map_view *view,
+	      const struct map_marks *marks)
+{
+	int wide = look_columns();
+	int at = marks->aim != NO_AIM ? marks->aim : board->pusher;
+	struct part p = seen(board, view, at);
+	int row, column;
+
+	for (int r = 0; r < p.rows; r++)
+		for (int c = 0; c < p.columns; c++)
+			draw_square(board, marks, board_at(board, p.x + c, p.y + r), p.top + r,
+				    p.left + c * wide);
 	if (at < 0)
 		return;
-	if (aim != NO_AIM) {
-		char letter = board_letter(board, at);
+	row = p.top + board_y(board, at) - p.y;
+	column = p.left + (board_x(board, at) - p.x) * wide;
+	if (marks->aim != NO_AIM)
+		show_run(row, column, wide, INK_SELECTED, look_glyph(board_letter(board, at)));
+	show_cursor(row, column, marks->aim != NO_AIM);
+}
 
-		show_run(top + y - y0, left + (x - x0) * wide, wide, INK_SELECTED,
-			 look_glyph(letter));
-	}
-	show_cursor(top + y - y0, left + (x - x0) * wide, aim != NO_AIM);
+int map_square(const struct board *board, const struct map_view *view, int aim, int row,
+	       int column)
+{
+	struct part p = seen(board, view, aim != NO_AIM ? aim : board->pusher);
+	int x = column - p.left, y = row - p.top;
+
+	if (x < 0 || y < 0 || y >= p.rows || x / look_columns() >= p.columns)
+		return NO_AIM;
+	return board_at(board, p.x + x / look_columns(), p.y + y);
 }

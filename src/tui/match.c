@@ -87,6 +87,8 @@ void match_free(struct match *match)
 	place_free(match->place);
 	level_clear(&match->level);
 	memory_free(match->title);
+	deadlock_finder_free(match->finder);
+	memory_free(match->lost);
 	text_free(&match->message);
 	course_drop(match->course);
 	memory_free(match);
@@ -148,6 +150,36 @@ static void look_whether_solved(struct match *match)
 		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
 }
 
+/* Look for boxes that are lost, and tell of them when they just got so. */
+static void look_for_lost(struct match *match)
+{
+	static const char *const words[] = {
+		[DEADLOCK_SQUARE] = "A box can't get to a goal from there: U undoes",
+		[DEADLOCK_FROZEN] = "Boxes are stuck for good: U undoes",
+	};
+	enum deadlock before = match->deadlock;
+
+	match->deadlock = DEADLOCK_NONE;
+	if (match->mode != GAME_FORWARD || match->course->quiet || match->solved)
+		return;
+	if (match->finder == NULL) {
+		match->finder = deadlock_finder_new(match->level.board);
+		match->lost = memory_new((size_t)board_size(match->level.board));
+	}
+	match->deadlock = deadlock_mark(match->finder, match->game->board, match->lost);
+	if (match->deadlock != DEADLOCK_NONE && match->deadlock != before &&
+	    match->message.length == 0)
+		match_say(match, true, "%s", words[match->deadlock]);
+}
+
+void match_turn_warnings(struct match *match)
+{
+	match->course->quiet = !match->course->quiet;
+	look_for_lost(match);
+	match_say(match, false, match->course->quiet ? "Lost boxes are not marked any more"
+						     : "Lost boxes are marked");
+}
+
 bool match_begin(struct match *match, const struct save_found *from, struct error *err)
 {
 	struct game *game = game_new(match->level.board, match->mode);
@@ -163,6 +195,7 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 	if (match->mode == GAME_REVERSE && match->message.length == 0)
 		match_say(match, false, "Pull the boxes to the goals; G jumps");
 	look_whether_solved(match);
+	look_for_lost(match);
 	return true;
 }
 
@@ -180,6 +213,7 @@ void match_begin_unsaved(struct match *match)
 	match->looking = false;
 	say_unsaved(match);
 	look_whether_solved(match);
+	look_for_lost(match);
 }
 
 void match_look(struct match *match)
@@ -235,6 +269,7 @@ bool match_moved(struct match *match, struct error *err)
 	else if (!write_save(match, err))
 		return false;
 	look_whether_solved(match);
+	look_for_lost(match);
 	return true;
 }
 

@@ -5,14 +5,11 @@
 #include "core/snapshot.h"
 #include "store/file.h"
 #include "tui/key.h"
-#include "tui/map.h"
+#include "tui/play_keys.h"
 #include "tui/scene.h"
 #include "tui/screens.h"
-
-enum action {
-	GO_UP = 1, GO_RIGHT, GO_DOWN, GO_LEFT, UNDO, REDO, UNDO_ALL, REDO_ALL, RESET, NEXT_PUSHER,
-	NEXT_LEVEL, PREVIOUS_LEVEL, WIDEN, HELP, LEAVE, ACCEPT, NAME, STORED, REVERSE, AIM, CANCEL,
-};
+#include "tui/terminal.h"
+#include "tui/travel.h"
 
 #define NAME_COLUMNS 40		/* of a snapshot */
 
@@ -28,67 +25,25 @@ struct play {
 	int step;		/* and which way to go on from it */
 	struct field name;	/* ASKED_NAME: of the snapshot */
 	int aim;		/* the square that the cursor points at, or NO_AIM */
+	struct travel travel;
+	int64_t next;		/* when its next move is due */
 };
 
-/* The keys of the game, and those of the two ways to go on to another level. */
-#define GAME_BINDINGS                                                                             \
-	{GO_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and push boxes", NULL},       \
-	{GO_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                         \
-	{GO_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                                  \
-	{GO_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                                           \
-	{UNDO, {'u', 'z', K_BACKSPACE}, "U, Z, Backspace", "undo a move (it counts)", "[U] undo"}, \
-	{REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo what was undone (it counts)", NULL},            \
-	{UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},                         \
-	{REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},                           \
-	{RESET, {'r'}, "R", "start anew; undo takes it back", "[R] reset"},                        \
-	{NEXT_PUSHER, {K_TAB}, "Tab", "the next pusher, where there are several", NULL},           \
-	{NAME, {'m'}, "M", "name a snapshot of the game as it stands", NULL},                      \
-	{STORED, {'v'}, "V", "solutions and snapshots: replay, play on", NULL},                    \
-	{REVERSE, {'b'}, "B", "at the start: play backwards, or forwards again", NULL},            \
-	{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},                     \
-	{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},                     \
-	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
-
-#define ROW_BINDINGS                                                                              \
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "the next level", NULL},          \
-	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "P, [, Page Up", "the level before", NULL}
-
-static const struct binding arcade_bindings[] = {GAME_BINDINGS, {0}};
-static const struct binding row_bindings[] = {GAME_BINDINGS, ROW_BINDINGS, {0}};
-
-#define JUMP_BINDING                                                                              \
-	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"}
-
-static const struct binding reverse_bindings[] = {JUMP_BINDING, GAME_BINDINGS, {0}};
-
-static const struct binding reverse_row_bindings[] = {
-	JUMP_BINDING,
-	GAME_BINDINGS,
-	ROW_BINDINGS,
-	{0},
-};
-
-static const struct binding aim_bindings[] = {
-	{GO_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move the cursor", NULL},
-	{GO_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
-	{GO_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
-	{GO_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
-	{AIM, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
-	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "no, stay here", "[Esc] stay"},
-	{0},
-};
-
-static const struct binding solved_bindings[] = {
-	{ACCEPT, {K_ENTER, K_SPACE, K_ESC}, "Enter, Space, Esc", "go on to the leaderboard",
-	 "[Enter] go on"},
-	{0},
-};
+#define TRAVEL_MS 15		/* between two moves of a way, */
+#define TRAVEL_PARTS 40		/* of which the longest take this many pauses */
 
 static void play_draw(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
 
-	scene_draw(play->match, screen->kind->bindings, play->aim);
+	const struct match *match = play->match;
+	struct map_marks marks = {.aim = play->aim, .picked = play->travel.picked};
+
+	if (play->travel.picked != NO_AIM)
+		marks.targets = play->travel.targets;
+	if (match->deadlock != DEADLOCK_NONE)
+		marks.lost = match->lost;
+	scene_draw(match, screen->kind->bindings, &marks);
 }
 
 static void choose_kind(struct play *play);
@@ -100,6 +55,7 @@ static struct want ask_busy(struct play *play)
 
 	choice_add(choice, BUSY_UNSAVED, "Play on without saving");
 	choice_add(choice, BUSY_LEAVE, "Leave");
+	travel_stop(&play->travel);
 	play->asked = ASKED_BUSY;
 	return OPEN(choice);
 }
@@ -116,62 +72,6 @@ static struct want moved(struct play *play)
 		key_flush();	/* what was typed ahead must not skip the solved board */
 	choose_kind(play);
 	return STAY;
-}
-
-static bool next_pusher(struct game *game)
-{
-	const struct board *board = game->board;
-	int at = board->pusher;
-
-	if (board->pushers < 2)
-		return false;
-	do
-		at = (at + 1) % board_size(board);
-	while (!(board->squares[at] & SQUARE_PUSHER));
-	return game_activate(game, at);
-}
-
-/* Before the first move undo has none to take back but a change of pusher. */
-static bool first_pusher(struct game *game)
-{
-	return game->moves == 0 && game->board->pushers > 1 &&
-	       game->board->pusher != game->start->pusher &&
-	       game_activate(game, game->start->pusher);
-}
-
-static bool repeat(struct game *game, bool (*once)(struct game *))
-{
-	bool any = false;
-
-	while (once(game))
-		any = true;
-	return any;
-}
-
-/* Undo everything, but no reset. */
-static bool undo_all(struct game *game)
-{
-	return game->past == NULL && repeat(game, game_undo);
-}
-
-/* Returns whether anything changed. */
-static bool change(struct match *match, int action)
-{
-	struct game *game = match->game;
-
-	switch (action) {
-	case GO_UP: return game_step(game, UP) != STEP_BLOCKED;
-	case GO_RIGHT: return game_step(game, RIGHT) != STEP_BLOCKED;
-	case GO_DOWN: return game_step(game, DOWN) != STEP_BLOCKED;
-	case GO_LEFT: return game_step(game, LEFT) != STEP_BLOCKED;
-	case UNDO: return game_undo(game) || first_pusher(game);
-	case REDO: return game_redo(game);
-	case UNDO_ALL: return undo_all(game);
-	case REDO_ALL: return repeat(game, game_redo);
-	case RESET: return game_reset(game);
-	case NEXT_PUSHER: return next_pusher(game);
-	default: return false;
-	}
 }
 
 /* The level on the way can't be played: say why, offer to pass over it. */
@@ -278,22 +178,8 @@ static struct want set_aim(struct play *play, int aim)
 	return STAY;
 }
 
-/* The keys while a cursor is on the board. */
-static struct want aim_act(struct screen *screen, int action)
+static struct want jump(struct play *play, int at)
 {
-	struct play *play = (struct play *)screen;
-	const struct board *board = play->match->game->board;
-	int at = play->aim, x = board_x(board, at), y = board_y(board, at);
-
-	x += (action == GO_RIGHT) - (action == GO_LEFT);
-	y += (action == GO_DOWN) - (action == GO_UP);
-	if (action == CANCEL)
-		return set_aim(play, NO_AIM);
-	if (action != AIM) {
-		if (x >= 0 && y >= 0 && x < board->width && y < board->height)
-			play->aim = board_at(board, x, y);
-		return STAY;
-	}
 	set_aim(play, NO_AIM);
 	if (game_jump(play->match->game, at))
 		return moved(play);
@@ -301,6 +187,81 @@ static struct want aim_act(struct screen *screen, int action)
 			? "There is no room to land"
 			: "Once pulled: only where you can walk");
 	return STAY;
+}
+
+/* The player points at a square, with the cursor or the mouse. */
+static struct want point(struct play *play, int at)
+{
+	struct match *match = play->match;
+	const struct board *board = match->game->board;
+
+	if (match->mode == GAME_REVERSE)
+		return jump(play, at);
+	if (board->squares[at] & SQUARE_PUSHER && board->pusher != at) {
+		set_aim(play, NO_AIM);
+		return game_activate(match->game, at) ? moved(play) : STAY;
+	}
+	switch (travel_point(&play->travel, board, at)) {
+	case TRAVEL_PICKED:
+		match_say(match, false, "Where to? The dots can be reached");
+		return STAY;
+	case TRAVEL_STUCK:
+		match_say(match, false, "That box can't be pushed now");
+		return STAY;
+	case TRAVEL_PLANNED:
+		play->next = terminal_now();
+		return set_aim(play, NO_AIM);
+	case TRAVEL_NOWHERE:
+		match_say(match, false, "There is no way there");
+		return STAY;
+	default:
+		text_cut(&match->message, 0);
+		return STAY;
+	}
+}
+
+static struct want clicked(struct play *play)
+{
+	int row, column, at;
+
+	key_place(&row, &column);
+	at = scene_square(play->match, play->aim, row, column);
+	return at != NO_AIM ? point(play, at) : STAY;
+}
+
+/* The next moves of a way: each is saved and looked at like any other. */
+static struct want travel(struct play *play)
+{
+	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
+	bool any = false;
+
+	for (size_t i = 0; i < together && travel_step(&play->travel, play->match->game); i++)
+		any = true;
+	play->next = terminal_now() + TRAVEL_MS;
+	return any ? moved(play) : STAY;
+}
+
+/* The keys while a cursor is on the board. */
+static struct want aim_act(struct screen *screen, int action)
+{
+	struct play *play = (struct play *)screen;
+	const struct board *board = play->match->game->board;
+	int at = play->aim, x = board_x(board, at), y = board_y(board, at);
+
+	x += (action == ACT_RIGHT) - (action == ACT_LEFT);
+	y += (action == ACT_DOWN) - (action == ACT_UP);
+	if (action == CANCEL) {
+		travel_stop(&play->travel);
+		return set_aim(play, NO_AIM);
+	}
+	if (action == CLICK)
+		return clicked(play);
+	if (action != AIM) {
+		if (x >= 0 && y >= 0 && x < board->width && y < board->height)
+			play->aim = board_at(board, x, y);
+		return STAY;
+	}
+	return point(play, at);
 }
 
 /* What leaves the board as it is; false: it is a move. */
@@ -336,6 +297,10 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case REVERSE:
 		*want = turn_round(play);
 		return true;
+	case WARN:
+		match_turn_warnings(match);
+		*want = STAY;
+		return true;
 	default:
 		return false;
 	}
@@ -353,9 +318,12 @@ static struct want play_act(struct screen *screen, int action)
 		match_say(match, false, "Only looking: nothing moves here");
 		return STAY;
 	}
+	if (action == CLICK)
+		return clicked(play);
+	travel_stop(&play->travel);
 	if (action == AIM)
 		return set_aim(play, match->game->board->pusher);
-	if (!change(match, action))
+	if (!act_change(match->game, action))
 		return STAY;
 	return moved(play);
 }
@@ -394,6 +362,7 @@ static struct want answered_stored(struct play *play, int answer)
 		match_say(play->match, true, "Not played on: %s", err.text);
 	}
 	play->aim = NO_AIM;
+	travel_stop(&play->travel);
 	choose_kind(play);
 	return STAY;
 }
@@ -425,35 +394,54 @@ static struct want play_resume(struct screen *screen, int answer)
 
 static int64_t play_deadline(const struct screen *screen)
 {
-	return match_deadline(((const struct play *)screen)->match);
+	const struct play *play = (const struct play *)screen;
+
+	return travel_goes(&play->travel) ? play->next : match_deadline(play->match);
 }
 
 static struct want play_tick(struct screen *screen)
 {
-	match_sync(((struct play *)screen)->match);
+	struct play *play = (struct play *)screen;
+
+	if (travel_goes(&play->travel))
+		return travel(play);
+	match_sync(play->match);
 	return STAY;
+}
+
+/* Any key stops who is on the way. */
+static bool play_type(struct screen *screen, int key)
+{
+	struct play *play = (struct play *)screen;
+
+	(void)key;
+	if (!travel_goes(&play->travel))
+		return false;
+	travel_stop(&play->travel);
+	return true;
 }
 
 static void play_close(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
+	travel_close(&play->travel);
 	field_free(&play->name);
 	match_free(play->match);
 }
 
 #define PLAY_KIND(table, does)                                                                \
 	{.name = "In the game", .rows = 6, .columns = 20, .bindings = (table),                 \
-	 .draw = play_draw, .act = (does), .resume = play_resume, .tick = play_tick,         \
+	 .draw = play_draw, .act = (does), .type = play_type, .resume = play_resume, .tick = play_tick,         \
 	 .deadline = play_deadline, .close = play_close}
 
-static const struct screen_kind arcade_kind = PLAY_KIND(arcade_bindings, play_act);
-static const struct screen_kind row_kind = PLAY_KIND(row_bindings, play_act);
-static const struct screen_kind reverse_kind = PLAY_KIND(reverse_bindings, play_act);
-static const struct screen_kind reverse_row_kind = PLAY_KIND(reverse_row_bindings, play_act);
-static const struct screen_kind aim_kind = PLAY_KIND(aim_bindings, aim_act);
+static const struct screen_kind arcade_kind = PLAY_KIND(play_arcade, play_act);
+static const struct screen_kind row_kind = PLAY_KIND(play_row, play_act);
+static const struct screen_kind reverse_kind = PLAY_KIND(play_reverse, play_act);
+static const struct screen_kind reverse_row_kind = PLAY_KIND(play_reverse_row, play_act);
+static const struct screen_kind aim_kind = PLAY_KIND(play_aim, aim_act);
 /* While the solved board is in view only the keys that go on are alive. */
-static const struct screen_kind solved_kind = PLAY_KIND(solved_bindings, play_act);
+static const struct screen_kind solved_kind = PLAY_KIND(play_solved, play_act);
 
 static void choose_kind(struct play *play)
 {
@@ -475,7 +463,7 @@ struct screen *play_new(struct app *app, struct match *match)
 
 	play->screen.app = app;
 	play->match = match;
-	play->aim = NO_AIM;
+	play->aim = play->travel.picked = NO_AIM;
 	choose_kind(play);
 	return &play->screen;
 }

@@ -6,7 +6,6 @@
 
 #include "tui/hints.h"
 #include "tui/logo.h"
-#include "tui/map.h"
 #include "tui/show.h"
 
 /* What fits into the window: hints go first, then pushes, then the logo (design.md 6). */
@@ -19,6 +18,7 @@ struct layout {
 #define INFO_COLUMN (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST 18		/* columns that titles and counts want beside the logo */
 #define PUSHES_COLUMNS 28	/* "Moves: 12345   Pushes: 1234" */
+#define HOME_COLUMNS 12		/* "Home: 12/34", where there is room for it too */
 
 static void lay_out(const struct match *match, struct layout *l)
 {
@@ -56,13 +56,17 @@ static void draw_head(const struct match *match, const struct layout *l)
 	int column = l->logo ? INFO_COLUMN : 0, columns = COLS - column;
 	const char *author = match->level.title != NULL ? match->level.author : NULL;
 	const char *puzzle = match->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
-	char counts[64];
+	char counts[96];
 
 	if (l->logo)
 		logo_draw(0, 1);
 	show_format(0, column, columns, INK_BOLD, author != NULL ? "%s: %s by %s" : "%s: %s", puzzle,
 		    match->title, author);
-	if (l->pushes)
+	if (l->pushes && columns >= PUSHES_COLUMNS + HOME_COLUMNS && l->head > 2)
+		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %-6zu Home: %d/%d", game->score,
+			 match->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes,
+			 game->board->boxes - game->board->boxes_left, game->board->boxes);
+	else if (l->pushes)
 		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %zu", game->score,
 			 match->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes);
 	else
@@ -79,23 +83,37 @@ static void draw_head(const struct match *match, const struct layout *l)
 	}
 }
 
-void scene_draw(const struct match *match, const struct binding *bindings, int aim)
+static struct map_view view_of(const struct layout *l)
 {
-	struct map_view view = {0};
+	return (struct map_view){.row = l->head, .rows = LINES - l->head - l->foot, .columns = COLS};
+}
+
+int scene_square(const struct match *match, int aim, int row, int column)
+{
+	struct map_view view;
+	struct layout l;
+
+	lay_out(match, &l);
+	view = view_of(&l);
+	return map_square(match->game->board, &view, aim, row, column);
+}
+
+void scene_draw(const struct match *match, const struct binding *bindings,
+		const struct map_marks *marks)
+{
+	struct map_view view;
 	struct layout l;
 	int message;
 
 	lay_out(match, &l);
 	draw_head(match, &l);
-	view.row = l.head;
-	view.rows = LINES - l.head - l.foot;
-	view.columns = COLS;
-	map_draw(match->game->board, &view, aim);
+	view = view_of(&l);
+	map_draw(match->game->board, &view, marks);
 	message = l.head + view.rows;
 	if (match->message.length > 0)
 		show_centred(message, match->alarming ? INK_ERROR : INK_BOLD,
 			     match->message.bytes);
-	if (l.box && !match->solved && aim == NO_AIM && match->mode == GAME_FORWARD)
+	if (l.box && !match->solved && marks->aim == NO_AIM && match->mode == GAME_FORWARD)
 		hints_draw_box(LINES - HINTS_BOX_ROWS);
 	else if (l.foot > 1)
 		hints_draw_line(bindings, LINES - 1);

@@ -140,7 +140,7 @@ static bool look_at_terminal(struct error *err)
 	return true;
 }
 
-bool terminal_open(bool keys_from_tty, struct error *err)
+bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
 		return false;
@@ -158,7 +158,9 @@ bool terminal_open(bool keys_from_tty, struct error *err)
 	keypad(stdscr, TRUE);
 	nodelay(stdscr, TRUE);
 	leaveok(stdscr, FALSE);
-	key_learn();
+	if (mouse)
+		mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED, NULL);
+	key_learn();	/* after mousemask, which would keep the reports to itself */
 	return true;
 }
 

@@ -5,8 +5,8 @@
 
 # A wall, the man (once on a goal, once not), boxes on their way and at home, a free goal.
 squares() {
-	printf '#########\n# @.$*$ #\n#########\nTitle: Looks\n' >"$SCRATCH/work/looks.xsb"
-	sed -i 's/\$ #/$.#/' "$SCRATCH/work/looks.xsb"
+	# with room above and below, so that no box is lost
+	printf '#########\n#       #\n# @.$*$.#\n#  .    #\n#########\nTitle: Looks\n' >"$SCRATCH/work/looks.xsb"
 }
 
 # begin [OPTION of start]... -- [OPTION of the game]...
@@ -33,7 +33,7 @@ step_on_goal() {
 }
 
 row_of_map() {
-	screen | sed -n 's/^ *[#█]\([^#█].*\)[#█]$/\1/p' | head -n 1
+	screen | sed -n 's/^ *[#█]\([^#█]*[^#█ ][^#█]*\)[#█]$/\1/p' | head -n 1
 }
 
 test_colours_of_the_spec() {

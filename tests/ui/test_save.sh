@@ -47,7 +47,7 @@ test_the_spec_sample() {
 	wait_for 'go on after 11 moves'
 	keys Enter
 	moves_are 11
-	wait_for 'Pushes: 3$'
+	wait_for 'Pushes: 3 '
 	keys u
 	moves_are 12
 	holds_file level.xsb.sav "${spec_save}x"
@@ -248,14 +248,14 @@ test_reset() {
 	start level.xsb
 	moves_are 0
 	steps d d u y
-	wait_for 'Moves: 4 +Pushes: 1$'
+	wait_for 'Moves: 4 +Pushes: 1 '
 	keys r
 	moves_are 0
-	wait_for 'Pushes: 0$'
+	wait_for 'Pushes: 0 '
 	holds_file level.xsb.sav rRxR
 	# taken back, with its counter, and for nothing
 	keys u
-	wait_for 'Moves: 4 +Pushes: 1$'
+	wait_for 'Moves: 4 +Pushes: 1 '
 	holds_file level.xsb.sav rRxR
 	steps d
 	holds_file level.xsb.sav rRxRR

@@ -58,6 +58,13 @@ static void test_keys(void **state)
 		{"\033[5~", K_PAGE_UP}, {"\033[6~", K_PAGE_DOWN}, {"\033[6;1~", K_PAGE_DOWN},
 		{"\033OP", K_F1}, {"\033[11~", K_F1}, {"\033OM", K_ENTER}, {"\033Ok", '+'},
 		{"\033Oy", '9'},
+		{"\033[1;2A", K_SHIFT_UP}, {"\033[1;2B", K_SHIFT_DOWN},
+		{"\033[1;2C", K_SHIFT_RIGHT}, {"\033[1;2D", K_SHIFT_LEFT},
+		{"\033[1;5A", K_CTRL_UP}, {"\033[1;5B", K_CTRL_DOWN},
+		{"\033[1;5C", K_CTRL_RIGHT}, {"\033[1;5D", K_CTRL_LEFT},
+		{"\033[<0;1;1M", K_CLICK}, {"\033[<2;200;300M", K_CLICK_RIGHT},
+		{"\033[<64;9;9M", K_WHEEL_UP}, {"\033[<65;9;9M", K_WHEEL_DOWN},
+		{"\033[M !!", K_CLICK}, {"\033[M\"!!", K_CLICK_RIGHT}, {"\033[M`!!", K_WHEEL_UP},
 	};
 
 	(void)state;
@@ -68,9 +75,10 @@ static void test_keys(void **state)
 static void test_swallowed(void **state)
 {
 	static const char *const table[] = {
-		"\033w", "\033[", "\033O", "\033\033[A", "\033\033OA", "\033\303\244", "\033[1;5A",
+		"\033w", "\033[", "\033O", "\033\033[A", "\033\033OA", "\033\303\244", "\033[1;3A",
 		"\033[3;2~", "\033[[B", "\033[[A", "\033[99~", "\033[2A", "\033[I", "\033[200~",
-		"\033[M !!", "\033[M\033[A", "\033[<0;1;1M", "\033]0;t\007", "\033]0;t\033\\",
+		"\033[M#!!", "\033[M\033[A", "\033[<0;1;1m", "\033[<0;0;1M", "\033[<4;1;1M", "\033[<0;1M",
+		"\033[<0;1;1;1M", "\033[<64;1;1", "\033[1;5P", "\033[2;5A", "\033]0;t\007", "\033]0;t\033\\",
 		"\033P+q\033\\", "\033_G\033\\", "\033^x\033\\", "\033Xx\033\\", "\033]52;c",
 		"\033[?1;2c", "\033[9999999999999A", "\033[1;2;3A", "\033[\x18", "\303", "\342\230",
 		"\377", "\300\200", "\355\240\200", "\364\220\200\200", "\200", "\0",
@@ -89,7 +97,8 @@ static void test_what_follows(void **state)
 		const char *bytes;
 		int keys[4];
 	} table[] = {
-		{"\033wq", {'q'}}, {"\033[1;5Aq", {'q'}}, {"\033[M !!q", {'q'}},
+		{"\033wq", {'q'}}, {"\033[1;3Aq", {'q'}}, {"\033[M#!!q", {'q'}},
+		{"\033[M !!q", {K_CLICK, 'q'}}, {"\033[1;5Aq", {K_CTRL_UP, 'q'}},
 		{"\033]0;wasd\007q", {'q'}}, {"\033]0;wasd\033\\q", {'q'}}, {"\377q", {'q'}},
 		{"\303q", {'q'}}, {"\342\230q", {'q'}}, {"\303\303\244", {0xe4}},
 		{"\303\033[A", {K_UP}}, {"\033[1\033[A", {K_UP}}, {"\033]0;\033[A", {K_UP}},
@@ -104,6 +113,28 @@ static void test_what_follows(void **state)
 
 		feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys);
 		assert_memory_equal(keys, table[i].keys, sizeof table[i].keys);
+	}
+}
+
+static void test_where_the_mouse_is(void **state)
+{
+	static const struct {
+		const char *bytes;
+		int row, column;
+	} table[] = {
+		{"\033[<0;1;1M", 0, 0}, {"\033[<0;80;24M", 23, 79}, {"\033[<0;500;300M", 299, 499},
+		{"\033[M !\"", 1, 0}, {"\033[M \377\377", 222, 222},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct decoder decoder = {0};
+		int keys[KEYS_MOST] = {0};
+
+		feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys);
+		assert_int_equal(keys[0], K_CLICK);
+		assert_int_equal(decoder.row, table[i].row);
+		assert_int_equal(decoder.column, table[i].column);
 	}
 }
 
@@ -164,6 +195,7 @@ int main(void)
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_swallowed),
 		cmocka_unit_test(test_what_follows),
+		cmocka_unit_test(test_where_the_mouse_is),
 		cmocka_unit_test(test_names_of_the_terminal),
 		cmocka_unit_test(test_never_wedged),
 	};

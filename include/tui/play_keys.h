@@ -1,0 +1,21 @@
+/* The keys of the game: a table for each state that it can be in. */
+#ifndef TUI_PLAY_KEYS_H
+#define TUI_PLAY_KEYS_H
+
+#include "tui/act.h"
+#include "tui/screen.h"
+
+/* Actions that are no moves; those that are stand in tui/act.h. */
+enum play_action {
+	NEXT_LEVEL = ACT_LAST, PREVIOUS_LEVEL, CLICK, AIM, CANCEL, NAME, STORED, REVERSE, WARN,
+	WIDEN, HELP, LEAVE, ACCEPT,
+};
+
+extern const struct binding play_arcade[];
+extern const struct binding play_row[];
+extern const struct binding play_reverse[];
+extern const struct binding play_reverse_row[];
+extern const struct binding play_aim[];
+extern const struct binding play_solved[];
+
+#endif

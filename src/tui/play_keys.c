@@ -1,0 +1,73 @@
+/* The keys of the game. */
+#include "tui/play_keys.h"
+
+#include "tui/key.h"
+
+/* The keys of the game, and those of the two ways to go on to another level. */
+#define GAME_BINDINGS                                                                             \
+	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and push boxes", NULL},       \
+	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                         \
+	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                                  \
+	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                                           \
+	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "go on, pushing, until stopped", NULL}, \
+	{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                                   \
+	{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                                     \
+	{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                                     \
+	{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pushing", NULL},                  \
+	{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                                        \
+	{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                                          \
+	{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                                          \
+	{CLICK, {K_CLICK}, "left click", "go there; or pick and push a box", NULL},     \
+	{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move, too", NULL},                          \
+	{ACT_UNDO, {'u', 'z', K_BACKSPACE}, "U, Z, Backspace", "undo a move (it counts)", "[U] undo"}, \
+	{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo what was undone (it counts)", NULL},            \
+	{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},                         \
+	{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},                           \
+	{ACT_RESET, {'r'}, "R", "start anew; undo takes it back", "[R] reset"},                        \
+	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "the next pusher, where there are several", NULL},           \
+	{NAME, {'m'}, "M", "name a snapshot of the game as it stands", NULL},                      \
+	{STORED, {'v'}, "V", "solutions and snapshots: replay, play on", NULL},                    \
+	{REVERSE, {'b'}, "B", "at the start: backwards, or forwards", NULL},            \
+	{WARN, {'t'}, "T", "mark boxes that are lost, or stop to", NULL},                          \
+	{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},                     \
+	{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},                     \
+	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
+
+#define ROW_BINDINGS                                                                              \
+	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "the next level", NULL},          \
+	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "P, [, Page Up", "the level before", NULL}
+
+#define GO_BINDING                                                                                \
+	{AIM, {'g'}, "G", "go to: Enter goes there, or picks a box", NULL}
+
+const struct binding play_arcade[] = {GAME_BINDINGS, GO_BINDING, {0}};
+const struct binding play_row[] = {GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
+
+#define JUMP_BINDING                                                                              \
+	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"}
+
+const struct binding play_reverse[] = {JUMP_BINDING, GAME_BINDINGS, {0}};
+
+const struct binding play_reverse_row[] = {
+	JUMP_BINDING,
+	GAME_BINDINGS,
+	ROW_BINDINGS,
+	{0},
+};
+
+const struct binding play_aim[] = {
+	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move the cursor", NULL},
+	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
+	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
+	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
+	{AIM, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
+	{CLICK, {K_CLICK}, NULL, NULL, NULL},
+	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "no, stay here", "[Esc] stay"},
+	{0},
+};
+
+const struct binding play_solved[] = {
+	{ACCEPT, {K_ENTER, K_SPACE, K_ESC}, "Enter, Space, Esc", "go on to the leaderboard",
+	 "[Enter] go on"},
+	{0},
+};

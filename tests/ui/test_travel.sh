@@ -1,0 +1,116 @@
+#!/bin/bash
+# Running, walking on, going where cursor and mouse point, and boxes that are lost.
+. "$(dirname "$0")/lib.sh"
+. "$(dirname "$0")/player.sh"
+. "$(dirname "$0")/pty.sh"
+
+room() {
+	cat >"$SCRATCH/work/room.xsb" <<-'END'
+		###########
+		#    #    #
+		# $       #
+		#    #  $ #
+		# .  @  . #
+		#    #    #
+		###########
+	END
+	start room.xsb
+	wait_for 'Moves: 0 '
+}
+
+# A square of the board, column and row from 0: its corner is in column 35 and row 9 of the window.
+click_square() {
+	raw "\\033[<0;$((35 + $1));$((9 + $2))M\\033[<0;$((35 + $1));$((9 + $2))m"
+}
+
+test_run_and_walk() {
+	room
+	keys a H
+	wait_for 'Moves: 4 '
+	holds_file room.xsb.sav llll
+	keys S-Right
+	wait_for 'Moves: 12 '
+	holds_file room.xsb.sav llllrrrrrrrr
+	keys w
+	wait_for 'Moves: 13 '
+	keys C-Up
+	wait_for 'Moves: 15 '
+	keys C-Left
+	wait_for 'Moves: 18 '
+	holds_file room.xsb.sav llllrrrrrrrruuulll
+}
+
+test_walking_never_pushes() {
+	room
+	keys d d w w
+	wait_for 'Moves: 4 '
+	keys s
+	wait_for 'Moves: 5 '
+	keys C-Right
+	wait_still
+	shows 'Moves: 5 '
+	keys S-Right
+	wait_for 'Moves: 6 '
+	shows 'Pushes: 1 '
+}
+
+test_go_with_the_cursor() {
+	room
+	keys g Left Left Left Left Enter
+	wait_for 'Moves: 4 '
+	holds_file room.xsb.sav llll
+	keys g Up Up Right Enter
+	wait_for 'The dots can be reached'
+	keys Down Down Enter
+	wait_for 'Home: 1/2'
+	shows 'Pushes: 2 '
+	holds_file room.xsb.sav lllluuurDD
+}
+
+test_go_with_the_mouse() {
+	room
+	click_square 2 5
+	wait_for 'Moves: 4 '
+	click_square 8 3
+	wait_for 'The dots can be reached'
+	click_square 8 4
+	wait_for 'Home: 1/2'
+	raw '\033[<2;1;1M'
+	wait_for 'Home: 0/2'
+	shows 'Pushes: 0 '
+}
+
+test_no_way() {
+	room
+	keys g Left Left Up Up Up Up Enter
+	wait_for 'There is no way there'
+	keys Escape
+	shows 'Moves: 0 '
+	no_file room.xsb.sav
+}
+
+test_no_mouse() {
+	printf '#####\n#@$.#\n#####\n' >"$SCRATCH/work/one.xsb"
+	start --no-mouse one.xsb
+	wait_for 'Moves: 0 '
+	same 0 "$(tmux_ display-message -p -t game: '#{mouse_any_flag}')" 'the mouse is asked for:'
+}
+
+test_lost_boxes_are_marked() {
+	room
+	keys a a a w
+	wait_for 'Moves: 4 '
+	keys w
+	wait_for 'Pushes: 1 '
+	wait_for "A box can't get to a goal from there"
+	same 'reverse' "$(cell 36 9 | grep -o reverse)" 'the box is marked:'
+	keys u
+	wait_gone "A box can't get"
+	keys t
+	wait_for 'not marked any more'
+	keys y
+	wait_for 'Pushes: 1 '
+	hides "A box can't get"
+}
+
+run_tests
