@@ -194,6 +194,8 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 	match->game = game;
 	if (match->mode == GAME_REVERSE && match->message.length == 0)
 		match_say(match, false, "Pull the boxes to the goals; G jumps");
+	else if (match->level.board->pushers > 1 && match->message.length == 0)
+		match_say(match, false, "Several pushers: Tab changes");
 	look_whether_solved(match);
 	look_for_lost(match);
 	return true;

@@ -170,8 +170,8 @@ static void snapshots_draw(const struct screen *screen)
 		show(1, column + 36, 10, INK_DIM, "From");
 	}
 	if (s->count == 0)
-		show(TOP, left + 2, width - 2, INK_DIM,
-		     "None yet. M in the game names a snapshot; solving stores the solution.");
+		show_wrapped(TOP, left + 2, width - 4, LINES - TOP - 1, INK_DIM,
+			     "None yet. M in the game names a snapshot; solving stores the solution.");
 	for (size_t i = first; i < s->count && i < first + visible(); i++)
 		draw_entry(s, i, row++, left, width);
 	if (s->words[0] != '\0')
