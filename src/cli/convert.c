@@ -5,12 +5,14 @@
 #include "cli/input.h"
 #include "cli/say.h"
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "store/file.h"
 
 struct request {
 	const struct format *to;
 	const char *out;	/* NULL or "-": standard output */
 	const char *file;
+	bool forward;		/* turn reverse solutions to forward ones */
 	bool one;		/* only the level of that number */
 	size_t number;
 };
@@ -35,6 +37,32 @@ static void pick(struct level_set *set, size_t index)
 	*set = *one;
 	*one = whole;
 	level_set_free(one);
+}
+
+/* A reverse solution becomes the forward one that it is when read backwards; all else stays as it is. */
+static void turn(const struct level *level, struct snapshot *snapshot)
+{
+	struct slice moves = slice_of(snapshot->moves);
+	struct text forward = {0};
+	struct game *game;
+
+	if (level->board == NULL || !snapshot_is_reverse(moves) ||
+	    !snapshot_mode_fits(level->board, GAME_REVERSE, NULL))
+		return;
+	game = game_new(level->board, GAME_REVERSE);
+	if (game_play(game, moves, NULL) && game_forward(game, level->board, &forward)) {
+		memory_free(snapshot->moves);
+		snapshot->moves = text_take(&forward);
+	}
+	game_free(game);
+	text_free(&forward);
+}
+
+static void turn_all(struct level_set *set)
+{
+	for (size_t i = 0; i < set->count; i++)
+		for (size_t k = 0; k < set->levels[i].snapshot_count; k++)
+			turn(&set->levels[i], &set->levels[i].snapshots[k]);
 }
 
 /* Name what the format has no place for. */
@@ -73,6 +101,8 @@ static int convert(const struct request *request)
 	if (!request->one || input_level(library, request->file, request->number, &index)) {
 		if (request->one)
 			pick(library->set, index);
+		if (request->forward)
+			turn_all(library->set);
 		if (request->to->print(library->set, &bytes, &lost, &err)) {
 			tell_lost(request, &lost);
 			status = write_out(request, &bytes);
@@ -106,6 +136,7 @@ static int run(int argc, char **argv)
 	static const struct option options[] = {
 		{"to", required_argument, NULL, 't'},
 		{"output", required_argument, NULL, 'o'},
+		{"forward", no_argument, NULL, 'f'},
 		{"help", no_argument, NULL, 'h'},
 		{NULL, 0, NULL, 0},
 	};
@@ -123,6 +154,9 @@ static int run(int argc, char **argv)
 		case 'o':
 			request.out = optarg;
 			break;
+		case 'f':
+			request.forward = true;
+			break;
 		case 'h':
 			put_string(command_convert.usage);
 			return STATUS_FINE;
@@ -136,7 +170,7 @@ static int run(int argc, char **argv)
 
 const struct command command_convert = {
 	"convert", run,
-	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] FILE [LEVEL]\n"
+	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] FILE [LEVEL]\n"
 	"Write the levels of a file, or the one of that number, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"
@@ -144,5 +178,7 @@ const struct command command_convert = {
 	"\n"
 	"      --to FORMAT    xsb, rle (run-length encoded), slc (XML) or sok\n"
 	"  -o, --output OUT   write to this file, not to standard output\n"
+	"      --forward      turn reverse solutions to forward ones; what doesn't solve its\n"
+	"                     level stays as it is\n"
 	"      --help         show this help and end\n",
 };

@@ -141,6 +141,95 @@ compare 'verify: no board' 1 \
 "orphan.sok${tab}0${tab}snapshot${tab}${tab}unchecked${tab}0${tab}0" \
 "schokoban: orphan.sok:1: there is no board" verify orphan.sok
 prints 'verify: nothing to replay' 0 '' verify one.xsb
+# Reverse mode, jumps, changes of pusher, the current position: each fault with the number of its move.
+cat >marks.sok <<'EOF'
+One
+
+#######
+#@ $ .#
+#     #
+#######
+
+Solution a
+
+[rrr]LL
+
+Solution b
+
+[]rdrr*uLL
+
+Onto a wall
+
+[u]L
+
+Onto a box
+
+[rrrr]L
+
+No box to pull
+
+[r]RR
+
+Nobody there
+
+r{r}R
+
+Two stars
+
+rR*R*
+
+Past the wall
+
+rRRR
+
+Two
+
+########
+#@ $ . #
+#@ $ . #
+########
+
+Solution
+
+rRR{dlll}rRR
+
+Three
+
+########
+#@ $  .#
+########
+
+Unreachable
+
+[rrrr]L[rr]L
+EOF
+"$SCHOKOBAN" verify marks.sok 2>"$scratch/err" | cut -f3-5 >"$scratch/out"
+cat >"$scratch/wanted" <<EOF
+reverse-solution${tab}Solution a${tab}solved
+reverse-solution${tab}Solution b${tab}solved
+reverse-snapshot${tab}Onto a wall${tab}illegal 1
+reverse-snapshot${tab}Onto a box${tab}illegal 1
+reverse-snapshot${tab}No box to pull${tab}illegal 1
+snapshot${tab}Nobody there${tab}illegal 2
+snapshot${tab}Two stars${tab}illegal 4
+snapshot${tab}Past the wall${tab}illegal 4
+solution${tab}Solution${tab}solved
+reverse-snapshot${tab}Unreachable${tab}illegal 2
+EOF
+holds 'verify: jumps, changes and positions' diff "$scratch/wanted" "$scratch/out"
+cat >"$scratch/wanted" <<'EOF'
+schokoban: marks.sok:18: move 1: a jump to where the pusher can't land
+schokoban: marks.sok:22: move 1: a jump to where the pusher can't land
+schokoban: marks.sok:26: move 1: no box can be pulled right
+schokoban: marks.sok:30: move 2: no pusher where the change leads
+schokoban: marks.sok:34: move 4: the current position (*) stands there twice
+schokoban: marks.sok:38: move 4: no box can be pushed right
+schokoban: marks.sok:59: move 2: a jump to where the pusher can't land
+EOF
+holds 'verify: and what is wrong with each' diff "$scratch/wanted" "$scratch/err"
+holds 'moves: reverse, with its position' [ "$("$SCHOKOBAN" moves --to lurd marks.sok 1 2>/dev/null | head -n 3 |
+	tr '\n' ' ')" = '[rrr]LL []rdrr*uLL [u]L ' ]
+prints 'moves: changes of pusher' 0 'rRR{dlll}rRR' moves --to lurd marks.sok 2
 tells 'verify: trouble beats what was found' 2 "schokoban: none: can't open: No such file or directory" verify none one.xsb
 
 # --- convert ------------------------------------------------------------------
@@ -180,6 +269,11 @@ two.slc${tab}2${tab}6${tab}4${tab}2${tab}2${tab}unsolved${tab}Second${tab}B. Baz
 "$SCHOKOBAN" convert --to sok two.sok >again.sok
 "$SCHOKOBAN" convert --to sok again.sok >"$scratch/out"
 holds 'convert: sok to sok loses nothing' diff again.sok "$scratch/out"
+"$SCHOKOBAN" convert --to sok --forward -o forward.sok marks.sok
+holds 'convert: reverse solutions turned forward' [ "$("$SCHOKOBAN" verify forward.sok 2>/dev/null |
+	cut -f3-5 | head -n 3 | tr '\n\t' '; ')" = \
+	'solution Solution a solved;solution Solution b solved;reverse-snapshot Onto a wall illegal 1;' ]
+holds 'convert: what solves nothing stays' grep -qxF '[rrrr]L[rr]L' forward.sok
 holds 'convert: and the moves stay' [ "$("$SCHOKOBAN" verify two.sok 2>&1 | cut -f2- | grep -v ^schokoban)" = "$("$SCHOKOBAN" verify again.sok 2>&1 | cut -f2- | grep -v ^schokoban)" ]
 
 "$SCHOKOBAN" convert --to sok -o out.sok one.xsb

@@ -33,6 +33,14 @@ holds 'forward and in reverse' [ "$(grep -cE $'\treverse-solution\t.*\tsolved\t'
 holds 'snapshots are legal' [ "$(grep -cE $'\tsnapshot\t.*\tlegal\t' "$scratch/verified")" -ge 54 ]
 holds 'and nothing else' [ "$(grep -cvE $'\t(solved|legal)\t' "$scratch/verified")" = 0 ]
 
+
+# Reverse solutions turned forward solve their levels too.
+"$SCHOKOBAN" convert --to sok --forward sok/derived_SokEvo_reverse.sok >"$scratch/forward.sok"
+"$SCHOKOBAN" verify "$scratch/forward.sok" >"$scratch/out"
+holds 'all are what they say when turned forward' [ $? = 0 ]
+holds '54 solutions more' [ "$(grep -cE $'\tsolution\t.*\tsolved\t' "$scratch/out")" = 108 ]
+holds 'and none in reverse' [ "$(grep -c reverse- "$scratch/out")" = 0 ]
+
 # Solutions of others, given as MOVES: Microban's, in any notation.
 notations() {
 	grep -v '^#' solutions/Microban.lurd.tsv | head -n 20 | awk -F'\t' '{ print $NF }' >"$scratch/lurd"
