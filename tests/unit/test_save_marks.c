@@ -1,0 +1,123 @@
+/* Journals with jumps, changes of pusher and games taken over survive being saved and loaded. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/save.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "level.xsb"
+#define OPERATIONS 60
+
+static struct place *place;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	place_free(place);
+	return disk_teardown(state);
+}
+
+/* One thing that a player may do. */
+static void act(struct game *game, struct chance *chance)
+{
+	int what = chance_below(chance, 100), at = chance_below(chance, board_size(game->board));
+
+	if (what < 12)
+		game_undo(game);
+	else if (what < 20)
+		game_redo(game);
+	else if (what < 22)
+		game_reset(game);
+	else if (what < 24)
+		game_take_over(game);
+	else if (what < 50 && game->mode == GAME_REVERSE)
+		game_jump(game, at);
+	else if (what < 50 && game->board->pushers > 1)
+		while (!game_activate(game, at))
+			at = (at + 1) % board_size(game->board);
+	else
+		game_step(game, (enum direction)chance_below(chance, DIRECTIONS));
+}
+
+static void check_loaded(const struct game *game, const struct board *level)
+{
+	struct game *again = game_new(level, game->mode);
+	struct save_found found[HOMES];
+
+	assert_int_equal(save_find(place, game->mode, found), 1);
+	assert_int_equal(found[HOME_BESIDE].problem.kind, ERROR_NONE);
+	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
+	assert_slice(text_slice(&again->journal), text_slice(&game->journal).at);
+	assert_slice(text_slice(&again->line), text_slice(&game->line).at);
+	assert_true(board_equal(again->board, game->board));
+	assert_int_equal(again->here, game->here);
+	assert_int_equal(again->waiting, game->waiting);
+	assert_int_equal(again->score, game->score);
+	assert_int_equal(again->taken_over, game->taken_over);
+	save_found_free(found);
+	game_free(again);
+}
+
+/* Written after each action and looked at now and then, as the next window would see it. */
+static void play_and_load(const char *rows, enum game_mode mode, struct chance *chance)
+{
+	struct board *level = board_from(rows);
+	struct game *game = game_new(level, mode);
+	struct error err = {0};
+	struct save *save = save_open(place, game, NULL, &err);
+
+	assert_non_null(save);
+	for (int i = 0; i < OPERATIONS; i++) {
+		act(game, chance);
+		if (!save_write(save, game, &err))
+			fail_msg("%s", err.text);
+		if (game->journal.length > 0 && chance_of(chance, 20))
+			check_loaded(game, level);
+	}
+	assert_true(save_remove(save, &err));
+	game_free(game);
+	board_free(level);
+}
+
+static const char room[] = "#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
+static const char turns[] = "#########\n#@  #  @#\n#  $    #\n#   # $ #\n# . @ . #\n#########";
+
+static void test_jumps(void **state)
+{
+	struct chance chance = {51};
+
+	(void)state;
+	for (int i = 0; i < 60; i++)
+		play_and_load(room, GAME_REVERSE, &chance);
+}
+
+static void test_changes(void **state)
+{
+	struct chance chance = {52};
+
+	(void)state;
+	for (int i = 0; i < 60; i++)
+		play_and_load(turns, GAME_FORWARD, &chance);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_jumps, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_changes, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
