@@ -129,25 +129,29 @@ static const char *title_of(const struct entry *entry)
 	return entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled";
 }
 
-#define NUMBERS_COLUMNS 44
+#define NUMBERS_COLUMNS 44	/* kind, moves, pushes, from */
+#define KIND_COLUMNS 17		/* all that a narrow window has room for */
+#define TITLE_LEAST 20
 
 static void draw_entry(const struct snapshots *s, size_t i, int row, int left, int width)
 {
 	const struct entry *entry = &s->entries[i];
 	const struct verdict *v = &entry->verdict;
-	bool picked = i == s->picked, numbers = width >= NUMBERS_COLUMNS + 20;
+	bool picked = i == s->picked, numbers = width >= NUMBERS_COLUMNS + TITLE_LEAST;
 	enum ink ink = picked ? INK_SELECTED : v->illegal > 0 ? INK_DIM : INK_PLAIN;
-	int column = left + width - NUMBERS_COLUMNS;
+	int known = numbers ? NUMBERS_COLUMNS : width >= KIND_COLUMNS + TITLE_LEAST ? KIND_COLUMNS : 0;
+	int column = left + width - known;
 
 	if (picked) {
 		show_run(row, left, width, ink, ' ');
 		show(row, left, 2, ink, look_mark(MARK_HERE));
 	}
-	show(row, left + 2, (numbers ? column : left + width) - left - 3, ink,
-	     title_of(entry));
-	if (!numbers || !entry->judged)
+	show(row, left + 2, column - left - 3, ink, title_of(entry));
+	if (known == 0 || !entry->judged)
 		return;
-	show(row, column, 18, ink, kind_words(v));
+	show(row, column, KIND_COLUMNS, ink, kind_words(v));
+	if (!numbers)
+		return;
 	show_format(row, column + 18, 9, ink, "%8zu", v->moves);
 	show_format(row, column + 27, 8, ink, "%7zu", v->pushes);
 	show(row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
@@ -160,7 +164,7 @@ static void snapshots_draw(const struct screen *screen)
 	size_t first = first_visible(s);
 
 	show_format(0, left, width, INK_BOLD, "Solutions and snapshots: %s", s->match->title);
-	if (width >= NUMBERS_COLUMNS + 20) {
+	if (width >= NUMBERS_COLUMNS + TITLE_LEAST) {
 		int column = left + width - NUMBERS_COLUMNS;
 
 		show(1, left + 2, 10, INK_DIM, "Title");
