@@ -155,7 +155,7 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab 'Esc' '\+, -' '\?, F1'; do
+	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab '^ +M ' '^ +V ' '^ +B ' 'Esc' '\+, -' '\?, F1'; do
 		wait_for "$words"
 	done
 	hides '…'
