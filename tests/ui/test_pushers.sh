@@ -29,26 +29,26 @@ test_the_active_one_is_marked() {
 	start level.xsb
 	moves_are 0
 	wait_for 'Several pushers: Tab changes'
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	same '37 10' "$(cursor)" cursor
 	keys Tab
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	same '37 12' "$(cursor)" cursor
 	keys Tab
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 }
 
 test_marked_without_colours() {
 	two_rooms level.xsb
 	start level.xsb --no-color
 	moves_are 0
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	close_game
 	start level.xsb --no-color --ascii
 	moves_are 0
-	marked @ '[bold underline] []'
+	marked @ '[reverse] []'
 	keys Tab
-	marked @ '[] [bold underline]'
+	marked @ '[] [reverse]'
 	# one alone needs no mark
 	four_steps one.xsb
 	close_game
@@ -70,7 +70,7 @@ test_saved_and_resumed() {
 	wait_for 'go on after 4 moves'
 	keys Enter
 	moves_are 4
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	steps d d
 	wait_for 'Solved in 6 moves and 4 pushes'
 	solution_is level.xsb 'rRR{ddlll}rRR'
@@ -86,28 +86,28 @@ test_tab_is_no_step() {
 	start level.xsb
 	moves_are 0
 	keys Tab
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	keys u
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	moves_are 0
 	no_file level.xsb.sav
 	steps d d u
 	keys Tab
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	steps y
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	wait_for 'Moves: 4 +Pushes: 1$'
 	keys r
 	moves_are 0
 	keys Tab
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	keys u
 	wait_for 'Moves: 4 +Pushes: 1$'
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	# undo goes back to who moved before
 	keys Tab
 	steps d u u
-	marked ☻ '[bold underline] []'
+	marked ☻ '[reverse] []'
 	wait_for 'Moves: 7 +Pushes: 0$'
 }
 
@@ -144,7 +144,7 @@ test_a_snapshot_knows_who() {
 	keys Enter
 	pick 'Play on from there'
 	wait_for 'Playing on from move 1'
-	marked ☻ '[] [bold underline]'
+	marked ☻ '[] [reverse]'
 	steps y
 	wait_for 'Moves: 2 '
 }
@@ -155,7 +155,7 @@ test_the_spec_example() {
 	start level.xsb
 	wait_for 'Puzzle: EXAMPLE by AUTHOR'
 	moves_are 0
-	marked ☻ '[fg=1 bold underline] []'
+	marked ☻ '[fg=1 reverse] []'
 	keys w a
 	wait_still
 	moves_are 0
