@@ -44,7 +44,7 @@ const struct binding play_arcade[] = {GAME_BINDINGS, GO_BINDING, {0}};
 const struct binding play_row[] = {GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
 
 #define JUMP_BINDING                                                                              \
-	{AIM, {'g'}, "G", "jump: a cursor, Enter takes the pusher there", "[G] jump"}
+	{AIM, {'g'}, "G", "jump: move the cursor, then Enter", "[G] jump"}
 
 const struct binding play_reverse[] = {JUMP_BINDING, GAME_BINDINGS, {0}};
 
