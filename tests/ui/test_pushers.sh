@@ -96,19 +96,19 @@ test_tab_is_no_step() {
 	marked ☻ '[] [reverse]'
 	steps y
 	marked ☻ '[reverse] []'
-	wait_for 'Moves: 4 +Pushes: 1$'
+	wait_for 'Moves: 4 +Pushes: 1 '
 	keys r
 	moves_are 0
 	keys Tab
 	marked ☻ '[] [reverse]'
 	keys u
-	wait_for 'Moves: 4 +Pushes: 1$'
+	wait_for 'Moves: 4 +Pushes: 1 '
 	marked ☻ '[reverse] []'
 	# undo goes back to who moved before
 	keys Tab
 	steps d u u
 	marked ☻ '[reverse] []'
-	wait_for 'Moves: 7 +Pushes: 0$'
+	wait_for 'Moves: 7 +Pushes: 0 '
 }
 
 test_others_block() {
@@ -161,7 +161,7 @@ test_the_spec_example() {
 	moves_are 0
 	keys Tab
 	steps d s a a
-	wait_for 'Moves: 4 +Pushes: 2$'
+	wait_for 'Moves: 4 +Pushes: 2 '
 	holds_file level.xsb.sav '{rr}rdLL'
 	hides Solved
 }
@@ -177,7 +177,7 @@ test_circular() {
 	steps d d
 	hides Solved
 	steps s d d w
-	wait_for 'Pushes: 1$'
+	wait_for 'Pushes: 1 '
 	steps a
 	wait_for 'Solved in 7 moves and 2 pushes'
 }

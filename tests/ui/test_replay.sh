@@ -116,7 +116,7 @@ test_taken_over() {
 	wait_for 'Move 4 of 10'
 	keys Enter
 	wait_for 'Taken over at move 4: takes no place'
-	wait_for 'Moves: 4 +Pushes: 2$'
+	wait_for 'Moves: 4 +Pushes: 2 '
 	holds_file level.sok.sav 'rrRR*'
 	# the rest can be redone, but it is another's
 	keys End
@@ -166,7 +166,7 @@ test_backwards() {
 	wait_for 'Paused +Move 2 of 3 +Pulls 2'
 	keys Enter
 	wait_for 'Backwards: The Corridor'
-	wait_for 'Moves: 2 +Pulls: 2$'
+	wait_for 'Moves: 2 +Pulls: 2 '
 	steps a
 	wait_for 'Solved backwards'
 	solution_is level.sok rRRR

@@ -10,7 +10,7 @@ backwards() {
 	moves_are 0
 	keys b
 	wait_for "Backwards: $1"
-	wait_for 'Pulls: 0$'
+	wait_for 'Pulls: 0 '
 }
 
 # jump KEY...: G, the cursor's way, and Enter
@@ -29,7 +29,7 @@ test_solved_backwards() {
 	moves_are 0
 	steps a a
 	holds_file level.xsb.rev.sav '[rrrr]LL'
-	wait_for 'Moves: 2 +Pulls: 2$'
+	wait_for 'Moves: 2 +Pulls: 2 '
 	steps a
 	wait_for 'Solved backwards: stored as a solution'
 	solution_is level.xsb rRRR
@@ -82,7 +82,7 @@ test_resumed_from_the_menu() {
 	start
 	wait_for '▸ Continue backwards: level.xsb, 1 move$'
 	keys Enter
-	wait_for 'Moves: 1 +Pulls: 1$'
+	wait_for 'Moves: 1 +Pulls: 1 '
 	steps a a
 	wait_for 'Solved backwards'
 	keys Enter
@@ -111,7 +111,7 @@ test_both_wait() {
 	wait_for '▸ Continue: level.xsb, 2 moves'
 	shows 'Continue backwards: level.xsb, 1 move'
 	keys Down Enter
-	wait_for 'Pulls: 1$'
+	wait_for 'Pulls: 1 '
 	close_game
 	start level.xsb
 	wait_for 'There is a saved game of level.xsb\.'
@@ -161,7 +161,7 @@ test_undo_redo_reset() {
 	backwards level.xsb
 	jump Right Right Right Right Right
 	steps d u
-	wait_for 'Moves: 2 +Pulls: 0$'
+	wait_for 'Moves: 2 +Pulls: 0 '
 	keys u
 	wait_still
 	moves_are 2
@@ -170,12 +170,12 @@ test_undo_redo_reset() {
 	wait_still
 	moves_are 2
 	steps y
-	wait_for 'Moves: 3 +Pulls: 1$'
+	wait_for 'Moves: 3 +Pulls: 1 '
 	holds_file level.xsb.rev.sav '[rrrrr]Rxx[rrrrr]R'
 	keys r
 	moves_are 0
 	keys u
-	wait_for 'Moves: 3 +Pulls: 1$'
+	wait_for 'Moves: 3 +Pulls: 1 '
 	keys r
 	moves_are 0
 	jump Right Right

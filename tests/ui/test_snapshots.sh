@@ -73,7 +73,7 @@ test_named_left_played_on() {
 	wait_for 'Playing on from move 2'
 	moves_are 2
 	steps y
-	wait_for 'Moves: 3 +Pushes: 2$'
+	wait_for 'Moves: 3 +Pushes: 2 '
 	holds_file level.xsb.sav rRR
 	steps d
 	wait_for 'Solved in 4 moves'
