@@ -35,6 +35,9 @@ void course_drop(struct course *course);
 const struct library *course_library(struct course *course, size_t index, struct error *err);
 const struct level *course_level(struct course *course, size_t index, struct error *err);
 size_t course_level_index(const struct course *course, size_t index);	/* its index in its file */
+/* The number by which the player knows it (level_set_number; of a folder's files, their place), and the highest. */
+size_t course_number(const struct course *course, size_t index);
+size_t course_numbers(const struct course *course);
 
 bool course_playable(struct course *course, size_t index, struct error *err);
 

@@ -22,6 +22,8 @@ struct map_marks {
 	const unsigned char *lost;	/* by place: boxes that are lost; NULL: none */
 };
 
+#define NO_MARKS (&(struct map_marks){.aim = NO_AIM, .picked = NO_AIM})
+
 /* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is NO_AIM. */
 void map_draw(const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);

@@ -24,6 +24,8 @@ struct want level_go_on(struct app *app, struct course *course, enum game_mode m
  */
 struct want custom_enter(struct app *app, struct library *library, size_t level);
 
+/* Levels solved and games that wait, by folder and by file played. */
+struct screen *statistics_new(struct app *app);
 /* The list of a course's levels; borrows the course. */
 struct screen *levels_new(struct app *app, struct course *course);
 /* Asks for the path of a level file. */

@@ -80,6 +80,16 @@ size_t course_level_index(const struct course *course, size_t index)
 	return course->shelf == NULL ? index : 0;
 }
 
+size_t course_number(const struct course *course, size_t index)
+{
+	return course->shelf == NULL ? level_set_number(course->library->set, index) : index + 1;
+}
+
+size_t course_numbers(const struct course *course)
+{
+	return course->shelf == NULL ? level_set_numbers(course->library->set) : course->count;
+}
+
 const struct level *course_level(struct course *course, size_t index, struct error *err)
 {
 	const struct library *library = course_library(course, index, err);

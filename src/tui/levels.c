@@ -1,48 +1,26 @@
 /* The list of a course's levels. */
-#include <curses.h>
+#include "tui/levels.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/file.h"
-#include "store/save.h"
-#include "store/scores.h"
-#include "tui/hints.h"
 #include "tui/key.h"
 #include "tui/screens.h"
-#include "tui/show.h"
 #include "tui/terminal.h"
 
-#define TOP 2			/* heading and column names */
-#define SLICE_ROWS 4		/* levels looked at between two keys */
-
-/* What a row tells of its level; found out when it first comes into view. */
-struct row {
-	bool known;		/* else the rest is old, or empty */
-	char *title;
-	int width, height, boxes;
-	long long best;		/* -1: none */
-	bool solved, saved;
-	char *problem;		/* NULL: it can be played */
-};
-
-struct levels {
-	struct screen screen;
-	struct course *course;
-	struct row *rows;
-	size_t picked;
-	size_t first;		/* row at the top when it was last moved */
-	bool entered;		/* a level is above us: look at its row anew */
-};
-
 enum { LEVELS_UP = 1, LEVELS_DOWN, LEVELS_PAGE_UP, LEVELS_PAGE_DOWN, LEVELS_FIRST, LEVELS_LAST,
-       LEVELS_PLAY, LEVELS_REVERSE, LEVELS_HELP, LEVELS_LEAVE };
+       LEVELS_NEXT, LEVELS_PREVIOUS, LEVELS_SEARCH, LEVELS_PLAY, LEVELS_REVERSE, LEVELS_HELP,
+       LEVELS_LEAVE, SEARCH_NEXT, SEARCH_PREVIOUS, SEARCH_END };
 
 static const struct binding bindings[] = {
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},
 	{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},
 	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the level above", NULL},
 	{LEVELS_DOWN, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the level below", NULL},
+	{LEVELS_NEXT, {'n'}, "N", "the next level that is not solved", "[N] next unsolved"},
+	{LEVELS_PREVIOUS, {'p'}, "P", "the one before that is not solved", NULL},
+	{LEVELS_SEARCH, {'/'}, "/", "search the titles", "[/] search"},
 	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "a page up", NULL},
 	{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "a page down", NULL},
 	{LEVELS_FIRST, {K_HOME}, "Home", "the first level", NULL},
@@ -52,207 +30,169 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-static size_t visible(void)
+static const struct binding search_bindings[] = {
+	{SEARCH_END, {K_ENTER, K_ESC}, "Enter, Esc", "end the search", "[Enter] done"},
+	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "the next title that fits", "[Down] next"},
+	{SEARCH_PREVIOUS, {K_UP}, "up", "the title before that fits", "[Up] previous"},
+	{0},
+};
+
+static const struct screen_kind kind, search_kind;
+
+static const struct screen_kind kind, search_kind;
+
+static void forget_picked(struct levels *levels)
 {
-	return LINES > TOP + 2 ? (size_t)(LINES - TOP - 2) : 1;
+	board_free(levels->board);
+	memory_free(levels->author);
+	levels->board = NULL;
+	levels->author = NULL;
 }
 
-/* The row at the top in this window, so that the picked one is seen. */
-static size_t first_visible(const struct levels *levels)
+/* The course may read its next file while the list is drawn: what is drawn of the picked level is our own. */
+static void move_to(struct levels *levels, size_t picked)
 {
-	size_t first = levels->first, rows = visible(), count = levels->course->count;
+	const struct library *library = course_library(levels->course, picked, NULL);
+	size_t inside = course_level_index(levels->course, picked);
+	const char *author = library != NULL ? library_author(library, inside) : NULL;
 
-	if (first + rows > count)
-		first = count > rows ? count - rows : 0;
-	if (levels->picked < first)
-		first = levels->picked;
-	if (levels->picked >= first + rows)
-		first = levels->picked - rows + 1;
-	return first;
+	forget_picked(levels);
+	if (library != NULL && library->set->levels[inside].board != NULL)
+		levels->board = board_copy(library->set->levels[inside].board);
+	if (author != NULL && *author != '\0')
+		levels->author = memory_string(author, strlen(author));
+	levels->picked = picked;
+	levels->first = levels_first_visible(levels, levels_shape(levels).rows);
 }
 
-static void forget_row(struct row *row)
+/* A slice of looking for a row. */
+static void hunt(struct levels *levels)
 {
-	memory_free(row->title);
-	memory_free(row->problem);
-	*row = (struct row){0};
-}
+	bool titles = levels->rows.hunt.kind == HUNT_TITLE;
+	const char *words = "";
+	size_t found;
 
-static void look_at_files(struct row *row, const struct library *library, size_t inside)
-{
-	struct save_found found[HOMES];
-	struct place *place = book_place(library, inside, NULL);
-	struct leaderboard best;
-
-	scores_load(place, &best, NULL);
-	row->best = best.count > 0 ? (long long)best.entries[0].score : -1;
-	row->saved = save_find(place, GAME_FORWARD, found) > 0;
-	save_found_free(found);
-	row->saved = save_find(place, GAME_REVERSE, found) > 0 || row->saved;
-	row->solved = book_solved(place, library->set->levels[inside].board);
-	save_found_free(found);
-	place_free(place);
-}
-
-static void look_at(struct levels *levels, size_t index)
-{
-	struct course *course = levels->course;
-	struct row *row = &levels->rows[index];
-	struct error err = {0};
-	const struct library *library = course_library(course, index, &err);
-	size_t inside = course_level_index(course, index);
-	const struct level *level;
-
-	forget_row(row);
-	row->known = true;
-	row->best = -1;
-	row->title = course_title(course, index);
-	if (library == NULL) {
-		row->problem = memory_string(err.text, strlen(err.text));
-		return;
+	switch (rows_hunt(&levels->rows, &found)) {
+	case HUNT_FOUND:
+		move_to(levels, found);
+		break;
+	case HUNT_GOES_ON:
+		words = "Looking...";
+		break;
+	case HUNT_IN_VAIN:
+		words = titles ? "No title holds that" : "No other level is left to solve";
+		break;
 	}
-	level = &library->set->levels[inside];
-	if (level->board != NULL) {
-		row->width = level->board->width;
-		row->height = level->board->height;
-		row->boxes = level->board->boxes;
-		look_at_files(row, library, inside);
-	}
-	if (!level_playable(level, &err))
-		row->problem = memory_string(err.text, strlen(err.text));
+	snprintf(levels->words, sizeof levels->words, "%s", levels->told ? words : "");
 }
 
-static bool find_unknown(const struct levels *levels, size_t *index)
+static bool is_on_top(const struct screen *screen)
 {
-	size_t first = first_visible(levels);
-
-	for (size_t i = first; i < levels->course->count && i < first + visible(); i++)
-		if (!levels->rows[i].known) {
-			*index = i;
-			return true;
-		}
-	return false;
+	return screen->app->stack[screen->app->count - 1] == screen;
 }
 
+/* The course is the game's while one is above us. */
 static int64_t levels_deadline(const struct screen *screen)
 {
-	size_t index;
+	const struct levels *levels = (const struct levels *)screen;
+	const struct rows *rows = &levels->rows;
+	int visible = levels_shape(levels).rows;
 
-	return find_unknown((const struct levels *)screen, &index) ? terminal_now() : NEVER;
+	if (!is_on_top(screen))
+		return NEVER;
+	if (rows->hunt.kind != HUNT_NOTHING || rows->next_unseen < rows->count ||
+	    rows_unknown(rows, levels_first_visible(levels, visible), (size_t)visible))
+		return terminal_now();
+	return NEVER;
 }
 
 static struct want levels_tick(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
-	size_t index;
+	int visible = levels_shape(levels).rows;
 
-	for (int i = 0; i < SLICE_ROWS && find_unknown(levels, &index); i++)
-		look_at(levels, index);
+	if (rows_look(&levels->rows, levels_first_visible(levels, visible), (size_t)visible))
+		return STAY;
+	if (levels->rows.hunt.kind != HUNT_NOTHING)
+		hunt(levels);
+	else
+		rows_count(&levels->rows);
 	return STAY;
 }
 
-#define NUMBERS_COLUMNS 34	/* size, boxes, best, marks */
-
-static void draw_row(const struct levels *levels, size_t index, int at, int left, int width)
+/* Search on from a row; without a text stay where the search began. */
+static void search(struct levels *levels, size_t from, bool back)
 {
-	const struct row *row = &levels->rows[index];
-	bool picked = index == levels->picked, numbers = width >= NUMBERS_COLUMNS + 24;
-	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
-	int titles = width - 8 - (numbers ? NUMBERS_COLUMNS : 4);
-	int column = left + 8 + titles;
-
-	if (picked)
-		show_run(at, left, width, ink, ' ');
-	show_format(at, left, 7, ink, "%s%5zu", picked ? look_mark(MARK_HERE) : " ", index + 1);
-	if (row->title == NULL)
-		return;
-	show(at, left + 8, titles - 1, ink, row->title);
-	if (row->problem != NULL) {
-		if (numbers)
-			show(at, column, NUMBERS_COLUMNS, ink, row->problem);
+	levels->words[0] = '\0';
+	rows_hunt_end(&levels->rows);
+	if (*field_text(&levels->field) == '\0') {
+		move_to(levels, levels->origin);
 		return;
 	}
-	if (numbers) {
-		show_format(at, column, 12, ink, "%4d x %-4d", row->width, row->height);
-		show_format(at, column + 11, 8, ink, "%5d", row->boxes);
-		if (row->best >= 0)
-			show_format(at, column + 17, 10, ink, "%9lld", row->best);
-		column += NUMBERS_COLUMNS - 5;
+	levels->told = true;
+	rows_hunt_title(&levels->rows, from, back, field_text(&levels->field));
+	hunt(levels);
+}
+
+static bool search_type(struct screen *screen, int key)
+{
+	struct levels *levels = (struct levels *)screen;
+
+	if (!field_key(&levels->field, key))
+		return false;
+	search(levels, levels->origin, false);
+	return true;
+}
+
+static struct want search_act(struct screen *screen, int action)
+{
+	struct levels *levels = (struct levels *)screen;
+	size_t picked = levels->picked, last = levels->rows.count - 1;
+
+	switch (action) {
+	case SEARCH_NEXT:
+		search(levels, picked < last ? picked + 1 : 0, false);
+		break;
+	case SEARCH_PREVIOUS:
+		search(levels, picked > 0 ? picked - 1 : last, true);
+		break;
+	default:
+		rows_hunt_end(&levels->rows);
+		levels->words[0] = '\0';
+		levels->searching = false;
+		levels->screen.kind = &kind;
 	}
-	if (row->solved)
-		show(at, column, 2, picked ? ink : INK_BEST, look_mark(MARK_DONE));
-	if (row->saved)
-		show(at, column + 2, 2, ink, look_mark(MARK_SAVED));
+	return STAY;
 }
 
-/* The collection's name, and its file's where the two differ. */
-static void draw_heading(const struct library *library, int left, int width)
+static void begin_search(struct levels *levels)
 {
-	const char *title = library->set->title, *file = path_name(library->path);
-
-	if (title != NULL && *title != '\0')
-		show_format(0, left, width, INK_BOLD, "%s (%s)", title, file);
-	else
-		show(0, left, width, INK_BOLD, file);
+	field_set(&levels->field, "");
+	levels->origin = levels->picked;
+	levels->searching = true;
+	levels->screen.kind = &search_kind;
 }
 
-/* What the marks mean, where one is in view. */
-static void draw_legend(const struct levels *levels, int left, int width)
+static void find_unsolved(struct levels *levels, bool back)
 {
-	bool solved = false, saved = false;
-	char words[64] = "";
+	size_t picked = levels->picked, last = levels->rows.count - 1;
 
-	for (size_t i = 0, row = first_visible(levels); i < visible(); i++, row++) {
-		solved = solved || (row < levels->course->count && levels->rows[row].solved);
-		saved = saved || (row < levels->course->count && levels->rows[row].saved);
-	}
-	if (solved || saved)
-		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? look_mark(MARK_DONE) : "",
-			 solved ? " solved" : "", solved && saved ? "   " : "",
-			 saved ? look_mark(MARK_SAVED) : "", saved ? " saved game" : "");
-	show(LINES - 2, left + width - show_width(words), width, INK_DIM, words);
-}
-
-static void levels_draw(const struct screen *screen)
-{
-	const struct levels *levels = (const struct levels *)screen;
-	const struct course *course = levels->course;
-	int width = COLS < 80 ? COLS : 78, left = (COLS - width) / 2;
-	size_t first = first_visible(levels);
-	int row = TOP;
-
-	if (course->mode == MODE_CUSTOM)
-		draw_heading(course->library, left, width);
-	else
-		show(0, left, width, INK_BOLD, "Free play: choose a level");
-	if (width >= NUMBERS_COLUMNS + 24) {
-		int column = left + width - NUMBERS_COLUMNS;
-
-		show(1, left + 8, 12, INK_DIM, "Title");
-		show(1, column + 3, 6, INK_DIM, "Size");
-		show(1, column + 11, 6, INK_DIM, "Boxes");
-		show(1, column + 22, 6, INK_DIM, "Best");
-	}
-	for (size_t i = first; i < course->count && i < first + visible(); i++)
-		draw_row(levels, i, row++, left, width);
-	if (course->count > visible())
-		show_format(LINES - 2, left + 2, width - 2, INK_DIM, "%zu of %zu",
-			    levels->picked + 1, course->count);
-	draw_legend(levels, left, width);
-	hints_draw_line(bindings, LINES - 1);
-}
-
-static void move_to(struct levels *levels, size_t picked)
-{
-	levels->picked = picked;
-	levels->first = first_visible(levels);
+	rows_hunt_unsolved(&levels->rows,
+			   back ? (picked > 0 ? picked - 1 : last) : picked < last ? picked + 1 : 0,
+			   back);
+	levels->rows.hunt.left--;	/* not the picked one */
+	levels->told = true;
+	hunt(levels);
 }
 
 static struct want levels_act(struct screen *screen, int action)
 {
 	struct levels *levels = (struct levels *)screen;
-	size_t picked = levels->picked, last = levels->course->count - 1, page = visible();
+	size_t picked = levels->picked, last = levels->rows.count - 1;
+	size_t page = (size_t)levels_shape(levels).rows;
 
+	rows_hunt_end(&levels->rows);
+	levels->words[0] = '\0';
 	switch (action) {
 	case LEVELS_UP:
 		move_to(levels, picked > 0 ? picked - 1 : last);
@@ -272,6 +212,12 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_LAST:
 		move_to(levels, last);
 		return STAY;
+	case LEVELS_NEXT: case LEVELS_PREVIOUS:
+		find_unsolved(levels, action == LEVELS_PREVIOUS);
+		return STAY;
+	case LEVELS_SEARCH:
+		begin_search(levels);
+		return STAY;
 	case LEVELS_PLAY: case LEVELS_REVERSE:
 		levels->entered = true;
 		levels->course->index = picked;
@@ -288,15 +234,15 @@ static struct want levels_act(struct screen *screen, int action)
 static struct want levels_resume(struct screen *screen, int answer)
 {
 	struct levels *levels = (struct levels *)screen;
+	size_t index = levels->course->index;
 
 	(void)answer;
 	if (!levels->entered)
 		return STAY;
 	levels->entered = false;
-	for (size_t i = 0; i < levels->course->count; i++)
-		levels->rows[i].known = false;	/* shown as it was until it is looked at */
-	move_to(levels, levels->course->index < levels->course->count ? levels->course->index
-								       : levels->picked);
+	index = index < levels->rows.count ? index : levels->picked;
+	rows_played(&levels->rows, levels->picked, index);
+	move_to(levels, index);
 	return STAY;
 }
 
@@ -304,9 +250,9 @@ static void levels_close(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
 
-	for (size_t i = 0; i < levels->course->count; i++)
-		forget_row(&levels->rows[i]);
-	memory_free(levels->rows);
+	rows_close(&levels->rows);
+	forget_picked(levels);
+	field_free(&levels->field);
 	course_drop(levels->course);
 }
 
@@ -323,14 +269,31 @@ static const struct screen_kind kind = {
 	.close = levels_close,
 };
 
+static const struct screen_kind search_kind = {
+	.name = "Levels: search",
+	.rows = 6,
+	.columns = 20,
+	.bindings = search_bindings,
+	.draw = levels_draw,
+	.act = search_act,
+	.type = search_type,
+	.tick = levels_tick,
+	.deadline = levels_deadline,
+	.close = levels_close,
+};
+
 struct screen *levels_new(struct app *app, struct course *course)
 {
 	struct levels *levels = memory_new(sizeof *levels);
-	size_t picked = course->mode == MODE_FREE ? course_first_unsolved(course) : course->index;
+	size_t picked = course->index;
 
 	levels->screen = (struct screen){&kind, app};
 	levels->course = course_hold(course);
-	levels->rows = memory_array(course->count, sizeof *levels->rows);
-	move_to(levels, picked < course->count ? picked : 0);
+	rows_open(&levels->rows, course);
+	move_to(levels, course->mode != MODE_FREE && picked < course->count ? picked : 0);
+	if (course->mode == MODE_FREE) {	/* at the first that is not solved */
+		rows_hunt_unsolved(&levels->rows, 0, false);
+		hunt(levels);
+	}
 	return &levels->screen;
 }

@@ -110,7 +110,7 @@ static void replay_draw(const struct screen *screen)
 	struct map_view view = {.row = 1, .rows = LINES - 3 - hints, .columns = COLS};
 
 	show_format(0, 0, COLS, INK_BOLD, "Replay: %s", replay->title);
-	map_draw(replay->game->board, &view, &(struct map_marks){NO_AIM, NO_AIM, NULL, NULL});
+	map_draw(replay->game->board, &view, NO_MARKS);
 	draw_bar(replay, view.row + view.rows);
 	if (hints)
 		hints_draw_line(bindings, LINES - 1);

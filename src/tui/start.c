@@ -13,7 +13,7 @@
 #include "tui/screens.h"
 #include "tui/show.h"
 
-enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, QUIT };
+enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, QUIT };
 enum { START_HELP = MENU_LAST };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
@@ -102,6 +102,7 @@ static void fill(struct start *start)
 	menu_add(&start->menu, ARCADE, "Arcade mode");
 	menu_add(&start->menu, FREE, "Free play");
 	menu_add(&start->menu, CUSTOM, "Custom maps");
+	menu_add(&start->menu, STATISTICS, "Statistics");
 	menu_add(&start->menu, QUIT, "Quit");
 	for (size_t i = 0; i < start->menu.count; i++)
 		if (start->menu.items[i].answer == answer)
@@ -223,8 +224,9 @@ static struct want go_on(struct start *start, enum game_mode mode)
 	if (course == NULL || i == course->count) {
 		course_drop(course);
 		course = NULL;
-		i = number > 0 ? number - 1 : 0;
 		library = library_open(path, false, &err);
+		if (library == NULL || !level_set_find(library->set, number, &i))
+			i = 0;
 		if (library == NULL)
 			want = tell(start, &err, path_name(path));
 		else
@@ -257,6 +259,7 @@ static struct want start_act(struct screen *screen, int action)
 	case ARCADE: return start_arcade(start);
 	case FREE: return start_free(start);
 	case CUSTOM: return OPEN(path_new(screen->app));
+	case STATISTICS: return OPEN(statistics_new(screen->app));
 	default: return (struct want){WANT_QUIT, NULL, 0};
 	}
 }

@@ -172,7 +172,7 @@ test_the_spec_example() {
 custom() {
 	start
 	wait_for '▸ Arcade mode'
-	keys Up Up Enter
+	keys Up Up Up Enter
 	wait_for 'Path of a level file:'
 }
 

@@ -1,0 +1,230 @@
+/* The rows of the list of levels. */
+#include "tui/levels_rows.h"
+
+#include <string.h>
+#include <wctype.h>
+
+#include "core/memory.h"
+#include "store/save.h"
+#include "store/scores.h"
+#include "tui/terminal.h"
+
+#define SLICE_MS 10		/* of work between two keys */
+
+void rows_open(struct rows *rows, struct course *course)
+{
+	*rows = (struct rows){.course = course, .count = course->count};
+	rows->at = memory_array(course->count, sizeof *rows->at);
+}
+
+static void forget(struct row *row)
+{
+	memory_free(row->title);
+	memory_free(row->problem);
+	*row = (struct row){0};
+}
+
+void rows_close(struct rows *rows)
+{
+	for (size_t i = 0; i < rows->count; i++)
+		forget(&rows->at[i]);
+	memory_free(rows->at);
+	text_free(&rows->hunt.needle);
+}
+
+static void look_at_files(struct row *row, const struct library *library, size_t inside)
+{
+	struct save_found found[HOMES];
+	struct place *place = book_place(library, inside, NULL);
+	struct leaderboard best;
+
+	scores_load(place, &best, NULL);
+	row->best = best.count > 0 ? (long long)best.entries[0].score : -1;
+	row->saved = save_find(place, GAME_FORWARD, found) > 0;
+	save_found_free(found);
+	row->saved = save_find(place, GAME_REVERSE, found) > 0 || row->saved;
+	save_found_free(found);
+	row->solved = book_solved(place, library->set->levels[inside].board);
+	place_free(place);
+}
+
+static void look_at(struct course *course, size_t index, struct row *row)
+{
+	struct error err = {0};
+	const struct library *library = course_library(course, index, &err);
+	size_t inside = course_level_index(course, index);
+	const struct level *level;
+
+	row->best = -1;
+	row->title = course_title(course, index);
+	if (library == NULL) {
+		row->problem = memory_string(err.text, strlen(err.text));
+		return;
+	}
+	level = &library->set->levels[inside];
+	if (level->board != NULL) {
+		row->width = level->board->width;
+		row->height = level->board->height;
+		row->boxes = level->board->boxes;
+		look_at_files(row, library, inside);
+	}
+	if (!level_playable(level, &err))
+		row->problem = memory_string(err.text, strlen(err.text));
+}
+
+static struct row *look(struct rows *rows, size_t index)
+{
+	struct row *row = &rows->at[index];
+
+	if (row->known)
+		return row;
+	rows->seen -= row->seen;
+	rows->solved -= row->solved;
+	forget(row);
+	look_at(rows->course, index, row);
+	row->known = row->seen = true;
+	rows->seen++;
+	rows->solved += row->solved;
+	return row;
+}
+
+bool rows_unknown(const struct rows *rows, size_t first, size_t count)
+{
+	for (size_t i = first; i < rows->count && i - first < count; i++)
+		if (!rows->at[i].known)
+			return true;
+	return false;
+}
+
+bool rows_look(struct rows *rows, size_t first, size_t count)
+{
+	int64_t end = terminal_now() + SLICE_MS;
+
+	for (size_t i = first; i < rows->count && i - first < count; i++) {
+		if (rows->at[i].known)
+			continue;
+		if (terminal_now() >= end)
+			return true;
+		look(rows, i);
+	}
+	return false;
+}
+
+bool rows_count(struct rows *rows)
+{
+	int64_t end = terminal_now() + SLICE_MS;
+
+	for (; rows->next_unseen < rows->count; rows->next_unseen++) {
+		if (rows->at[rows->next_unseen].seen)
+			continue;
+		if (terminal_now() >= end)
+			return true;
+		look(rows, rows->next_unseen);
+	}
+	return false;
+}
+
+void rows_played(struct rows *rows, size_t one, size_t other)
+{
+	size_t first = one < other ? one : other, last = one < other ? other : one;
+
+	for (size_t i = 0; i < rows->count; i++) {
+		struct row *row = &rows->at[i];
+
+		row->known = false;
+		if (i >= first && i <= last && row->seen) {
+			row->seen = false;
+			rows->seen--;
+		}
+	}
+	if (first < rows->next_unseen)
+		rows->next_unseen = first;
+}
+
+static void start_hunt(struct rows *rows, enum hunt_kind kind, size_t from, bool back)
+{
+	rows->hunt.kind = kind;
+	rows->hunt.at = from;
+	rows->hunt.left = rows->count;
+	rows->hunt.back = back;
+}
+
+/* In small letters, for comparing. */
+static void add_small(struct text *out, const char *string)
+{
+	struct slice rest = slice_of(string);
+	char bytes[UTF8_MOST];
+	uint32_t c;
+
+	while (rest.length > 0) {
+		size_t taken = utf8_decode(rest, &c);
+
+		if (taken > 0)
+			text_add(out, bytes, utf8_encode((uint32_t)towlower((wint_t)c), bytes));
+		rest.at += taken + (taken == 0);
+		rest.length -= taken + (taken == 0);
+	}
+}
+
+void rows_hunt_unsolved(struct rows *rows, size_t from, bool back)
+{
+	start_hunt(rows, HUNT_UNSOLVED, from, back);
+}
+
+void rows_hunt_title(struct rows *rows, size_t from, bool back, const char *text)
+{
+	start_hunt(rows, HUNT_TITLE, from, back);
+	text_cut(&rows->hunt.needle, 0);
+	add_small(&rows->hunt.needle, text);
+}
+
+void rows_hunt_end(struct rows *rows)
+{
+	rows->hunt.kind = HUNT_NOTHING;
+}
+
+static bool title_fits(const struct rows *rows, size_t index)
+{
+	const char *title = rows->at[index].title;
+	char *own = title == NULL ? course_title(rows->course, index) : NULL;
+	struct text small = {0};
+	bool fits;
+
+	add_small(&small, title != NULL ? title : own);
+	fits = strstr(text_slice(&small).at, text_slice(&rows->hunt.needle).at) != NULL;
+	text_free(&small);
+	memory_free(own);
+	return fits;
+}
+
+/* What was solved stays so: only what wasn't is looked at again. */
+static bool is_unsolved(struct rows *rows, size_t index)
+{
+	const struct row *row = &rows->at[index];
+
+	if (row->solved || (row->title != NULL && row->problem != NULL))
+		return false;
+	row = look(rows, index);
+	return !row->solved && row->problem == NULL;
+}
+
+enum hunt_end rows_hunt(struct rows *rows, size_t *found)
+{
+	int64_t end = terminal_now() + SLICE_MS;
+
+	while (rows->hunt.left > 0) {
+		size_t at = rows->hunt.at, last = rows->count - 1;
+
+		if (terminal_now() >= end)
+			return HUNT_GOES_ON;
+		rows->hunt.left--;
+		rows->hunt.at = rows->hunt.back ? (at > 0 ? at - 1 : last) : at < last ? at + 1 : 0;
+		if (rows->hunt.kind == HUNT_TITLE ? title_fits(rows, at) : is_unsolved(rows, at)) {
+			rows_hunt_end(rows);
+			*found = at;
+			return HUNT_FOUND;
+		}
+	}
+	rows_hunt_end(rows);
+	return HUNT_IN_VAIN;
+}
