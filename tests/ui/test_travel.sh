@@ -80,6 +80,19 @@ test_go_with_the_mouse() {
 	shows 'Pushes: 0 '
 }
 
+test_a_click_changes_the_pusher() {
+	printf '#######\n#@ $ .#\n#######\n#@ $ .#\n#######\n' >"$SCRATCH/work/two.xsb"
+	start two.xsb
+	wait_for 'Moves: 0 '
+	raw '\033[<0;38;13M'
+	keys d d d
+	wait_for 'Home: 1/2'
+	holds_file two.xsb.sav '{dd}rRR'
+	raw '\033[<0;38;11M'
+	keys d d d
+	wait_for 'Solved in 6 moves and 4 pushes'
+}
+
 test_no_way() {
 	room
 	keys g Left Left Up Up Up Up Enter
