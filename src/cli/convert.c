@@ -17,11 +17,6 @@ struct request {
 	size_t number;
 };
 
-static char *copy_of(const char *string)
-{
-	return string != NULL ? memory_string(string, strlen(string)) : NULL;
-}
-
 /* Leave that level alone in the set. What the collection says of all its levels goes with it. */
 static void pick(struct level_set *set, size_t index)
 {
@@ -31,9 +26,9 @@ static void pick(struct level_set *set, size_t index)
 	*level = set->levels[index];
 	set->levels[index] = (struct level){0};
 	if (level->author == NULL)
-		level->author = copy_of(set->author);
+		level->author = memory_copy(set->author);
 	if (level->copyright == NULL)
-		level->copyright = copy_of(set->copyright);
+		level->copyright = memory_copy(set->copyright);
 	*set = *one;
 	*one = whole;
 	level_set_free(one);

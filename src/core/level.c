@@ -1,8 +1,6 @@
 /* Levels and sets of levels: who owns what. */
 #include "core/level.h"
 
-#include <string.h>
-
 #include "core/memory.h"
 
 struct level_set *level_set_new(void)
@@ -31,27 +29,22 @@ void level_clear(struct level *level)
 	*level = (struct level){0};
 }
 
-static char *copy_of(const char *string)
-{
-	return string != NULL ? memory_string(string, strlen(string)) : NULL;
-}
-
 void level_copy(struct level *to, const struct level *from)
 {
 	*to = (struct level){.line = from->line};
 	to->board = from->board != NULL ? board_copy(from->board) : NULL;
-	to->title = copy_of(from->title);
-	to->author = copy_of(from->author);
-	to->copyright = copy_of(from->copyright);
-	to->notes = copy_of(from->notes);
+	to->title = memory_copy(from->title);
+	to->author = memory_copy(from->author);
+	to->copyright = memory_copy(from->copyright);
+	to->notes = memory_copy(from->notes);
 	for (size_t i = 0; i < from->snapshot_count; i++) {
 		const struct snapshot *old = &from->snapshots[i];
 		struct snapshot *new = level_add_snapshot(to);
 
 		*new = *old;
-		new->title = copy_of(old->title);
-		new->moves = copy_of(old->moves);
-		new->notes = copy_of(old->notes);
+		new->title = memory_copy(old->title);
+		new->moves = memory_copy(old->moves);
+		new->notes = memory_copy(old->notes);
 	}
 	if (from->problem == NULL)
 		return;

@@ -66,3 +66,8 @@ char *memory_string(const char *bytes, size_t length)
 		memcpy(copy, bytes, length);
 	return copy;
 }
+
+char *memory_copy(const char *string)
+{
+	return string != NULL ? memory_string(string, strlen(string)) : NULL;
+}

@@ -95,19 +95,14 @@ bool book_solved(const struct place *place, const struct board *board)
 	return solved;
 }
 
-static char *copy_of(const char *string)
-{
-	return string != NULL ? memory_string(string, strlen(string)) : NULL;
-}
-
 static struct level_set *new_book(const struct level *level)
 {
 	struct level_set *set = level_set_new();
 	struct level *own = level_set_add(set);
 
 	own->board = board_copy(level->board);
-	own->title = copy_of(level->title);
-	own->author = copy_of(level->author);
+	own->title = memory_copy(level->title);
+	own->author = memory_copy(level->author);
 	return set;
 }
 

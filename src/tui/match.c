@@ -17,11 +17,6 @@
 #define SYNC_QUIET_MS 2000	/* after the last key (design.md 3) */
 #define SYNC_MOST_MS 10000	/* and at the latest */
 
-static char *copy_of(const char *string)
-{
-	return string != NULL ? memory_string(string, strlen(string)) : NULL;
-}
-
 void match_say(struct match *match, bool alarming, const char *format, ...)
 {
 	char text[1024];
@@ -65,7 +60,7 @@ struct match *match_new(struct course *course, enum game_mode mode, struct error
 	match->mode = mode;
 	level_copy(&match->level, level);
 	memory_free(match->level.author);
-	match->level.author = copy_of(library_author(library, inside));
+	match->level.author = memory_copy(library_author(library, inside));
 	match->title = library_title(library, inside);
 	match->place = book_place(library, inside, &apart);
 	if (apart)
