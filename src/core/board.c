@@ -2,14 +2,14 @@
 #include "core/board.h"
 
 #include <assert.h>
-#include <stdint.h>
 #include <string.h>
 
 #include "core/memory.h"
 
 static size_t allocation(int width, int height)
 {
-	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2);
+	/* src/core/inside.c looks at eight squares at a time, at the end too */
+	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + 7;
 }
 
 struct board *board_new(int width, int height)
@@ -131,136 +131,6 @@ char board_letter(const struct board *board, int at)
 	return bits & SQUARE_GOAL ? '.' : ' ';
 }
 
-/*
- * Spread from the places already on the stack over all squares that have none of
- * the blocking bits, setting mark in marks; returns how many got it.
- */
-static int flood(const struct board *board, unsigned char *marks, unsigned char mark,
-		 unsigned blocking, int *stack, int depth)
-{
-	int count = depth;
-
-	while (depth > 0) {
-		int at = stack[--depth];
-
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int next = beside(board, at, (enum direction)d);
-
-			if (board->squares[next] & blocking || marks[next] & mark)
-				continue;
-			marks[next] |= mark;
-			stack[depth++] = next;
-			count++;
-		}
-	}
-	return count;
-}
-
-/* The same bits in each byte of a word, to look at eight squares at once. */
-#define EACH_BYTE(bits) (UINT64_C(0x0101010101010101) * (bits))
-
-/*
- * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
- */
-static int find_pushers(struct board *board, int *list)
-{
-	unsigned char *squares = board->squares;
-	int count = 0, size = board_size(board);
-
-	for (int at = 0; at < size; at += 8) {
-		size_t length = size - at < 8 ? (size_t)(size - at) : 8;
-		uint64_t word = 0;
-
-		memcpy(&word, squares + at, length);
-		if (word & EACH_BYTE(SQUARE_PUSHER))
-			for (int i = 0; i < 8 && at + i < size; i++)
-				if (squares[at + i] & SQUARE_PUSHER)
-					list[count++] = at + i;
-		if (word & EACH_BYTE(SQUARE_INSIDE)) {
-			word &= ~EACH_BYTE(SQUARE_INSIDE);
-			memcpy(squares + at, &word, length);
-		}
-	}
-	board->pusher = count > 0 ? list[0] : -1;
-	board->pushers = count;
-	return count;
-}
-
-/* Put a place at the end of the list; it stays only if it is neither wall nor found before. */
-static inline int find_square(unsigned char *squares, int at, int *list, int end)
-{
-	unsigned found = squares[at];
-	unsigned is_new = (found & (SQUARE_WALL | SQUARE_INSIDE)) == 0;
-
-	list[end] = at;
-	squares[at] = (unsigned char)(found | is_new * SQUARE_INSIDE);
-	return end + (int)is_new;
-}
-
-/*
- * Spread over all that isn't wall from the first `end` places of the list, which are marked already, and count what is there. Without
- * branches, and as a queue: large collections are read at the speed of this loop.
- */
-static void spread_inside(struct board *board, int *list, int end)
-{
-	unsigned char *squares = board->squares;
-	int stride = board->stride, boxes = 0, goals = 0, both = 0;
-
-	for (int i = 0; i < end; i++) {
-		int at = list[i];
-		unsigned bits = squares[at];
-
-		boxes += (bits & SQUARE_BOX) != 0;
-		goals += (bits & SQUARE_GOAL) != 0;
-		both += (bits & (SQUARE_BOX | SQUARE_GOAL)) == (SQUARE_BOX | SQUARE_GOAL);
-		end = find_square(squares, at - stride, list, end);
-		end = find_square(squares, at + 1, list, end);
-		end = find_square(squares, at + stride, list, end);
-		end = find_square(squares, at - 1, list, end);
-	}
-	board->boxes = boxes;
-	board->goals = goals;
-	board->boxes_left = boxes - both;
-}
-
-#define SMALL 1024	/* squares of a board that needs no memory to be settled */
-
-static void find_inside(struct board *board)
-{
-	int own[SMALL + 1], size = board_size(board), count;
-	int *list = size <= SMALL ? own : memory_grow(NULL, ((size_t)size + 1) * sizeof *list);
-
-	count = find_pushers(board, list);
-	for (int i = 0; i < count; i++)
-		board->squares[list[i]] |= SQUARE_INSIDE;
-	spread_inside(board, list, count);
-	if (list != own)
-		memory_free(list);
-}
-
-static void count_inside(struct board *board)
-{
-	bool all = board->pushers == 0;
-
-	board->boxes = board->goals = board->boxes_left = 0;
-	for (int at = 0; at < board_size(board); at++) {
-		unsigned bits = board->squares[at];
-
-		if (!all && !(bits & SQUARE_INSIDE))
-			continue;
-		board->boxes += (bits & SQUARE_BOX) != 0;
-		board->goals += (bits & SQUARE_GOAL) != 0;
-		board->boxes_left += (bits & SQUARE_BOX) && !(bits & SQUARE_GOAL);
-	}
-}
-
-void board_settle(struct board *board)
-{
-	find_inside(board);
-	if (board->pushers == 0)
-		count_inside(board);
-}
-
 bool board_playable(const struct board *board, struct error *err)
 {
 	if (board->pushers == 0)
@@ -361,37 +231,4 @@ bool board_activate(struct board *board, int at)
 		return false;
 	board->pusher = at;
 	return true;
-}
-
-struct board *board_reversed(const struct board *start)
-{
-	struct board *board = board_copy(start);
-
-	for (int at = 0; at < board_size(board); at++) {
-		unsigned bits = start->squares[at];
-
-		if (!(bits & SQUARE_INSIDE))
-			continue;
-		bits &= ~(unsigned)(SQUARE_BOX | SQUARE_GOAL);
-		if (start->squares[at] & SQUARE_GOAL)
-			bits |= SQUARE_BOX;
-		if (start->squares[at] & SQUARE_BOX)
-			bits |= SQUARE_GOAL;
-		board->squares[at] = (unsigned char)bits;
-	}
-	count_inside(board);
-	return board;
-}
-
-int board_reach(const struct board *board, unsigned char *reached)
-{
-	int size = board_size(board), count;
-	int *stack = memory_array((size_t)size, sizeof *stack);
-
-	memset(reached, 0, (size_t)size);
-	reached[board->pusher] = 1;
-	stack[0] = board->pusher;
-	count = flood(board, reached, 1, BLOCKS_PUSHER, stack, 1);
-	memory_free(stack);
-	return count;
 }

@@ -75,6 +75,101 @@ static void test_inside_is_marked(void **state)
 	board_free(board);
 }
 
+/* Square by square until nothing changes: slow, and too simple to be wrong. */
+static int spread_slowly(const struct board *board, unsigned char *inside)
+{
+	int size = board_size(board), count = 0, before;
+
+	for (int at = 0; at < size; at++)
+		count += inside[at] = (board->squares[at] & SQUARE_PUSHER) != 0;
+	do {
+		before = count;
+		for (int at = 0; at < size; at++) {
+			bool beside = false;
+
+			if (board->squares[at] & SQUARE_WALL || inside[at])
+				continue;
+			for (int d = 0; d < DIRECTIONS; d++)
+				beside |= inside[board_beside(board, at, (enum direction)d)] != 0;
+			inside[at] = beside;
+			count += beside;
+		}
+	} while (count > before);
+	return count;
+}
+
+static void assert_inside(const struct board *board, int pushers)
+{
+	unsigned char *inside = memory_new((size_t)board_size(board));
+	int found = spread_slowly(board, inside), boxes = 0, goals = 0, home = 0, first = -1;
+
+	for (int at = board_size(board) - 1; at >= 0; at--) {
+		unsigned bits = board->squares[at];
+
+		if ((inside[at] != 0) != ((bits & SQUARE_INSIDE) != 0))
+			fail_msg("%d x %d: square %d, %d inside", board->width, board->height, at, found);
+		if (bits & SQUARE_PUSHER)
+			first = at;
+		if (!inside[at] && pushers > 0)
+			continue;
+		boxes += (bits & SQUARE_BOX) != 0;
+		goals += (bits & SQUARE_GOAL) != 0;
+		home += (bits & SQUARE_BOX) && (bits & SQUARE_GOAL);
+	}
+	assert_int_equal(board->pusher, first);
+	assert_int_equal(board->pushers, pushers);
+	assert_int_equal(board->boxes, boxes);
+	assert_int_equal(board->goals, goals);
+	assert_int_equal(board->boxes_left, boxes - home);
+	memory_free(inside);
+}
+
+/* Narrow boards are filled by rows, others by squares: random ones of sizes around the change. */
+static void test_inside_of_random_boards(void **state)
+{
+	static const int sizes[][2] = {{1, 1}, {2, 7}, {6, 6}, {7, 9}, {14, 30}, {30, 14}, {61, 20},
+				       {62, 20}, {61, 63}, {60, 70}, {63, 3}, {3, 900}, {100, 41}};
+	struct chance chance = {2026};
+
+	(void)state;
+	for (int round = 0; round < 2000; round++) {
+		const int *size = sizes[chance_below(&chance, sizeof sizes / sizeof *sizes)];
+		int walls = 10 + chance_below(&chance, 35), pushers = chance_below(&chance, 4), put = 0;
+		struct board *board = board_new(size[0], size[1]);
+
+		for (int y = 0; y < size[1]; y++)
+			for (int x = 0; x < size[0]; x++)
+				board_put(board, x, y, chance_of(&chance, walls) ? '#' :
+					  "    $.*"[chance_below(&chance, 7)]);
+		for (int i = 0; i < pushers; i++)
+			board_put(board, chance_below(&chance, size[0]),
+				  chance_below(&chance, size[1]), '@');
+		for (int at = 0; at < board_size(board); at++)
+			put += (board->squares[at] & SQUARE_PUSHER) != 0;
+		board_settle(board);
+		assert_inside(board, put);
+		board_settle(board);
+		assert_inside(board, put);
+		board_free(board);
+	}
+}
+
+static void test_counts_of_many(void **state)
+{
+	struct board *board = board_new(200, 150);
+
+	(void)state;
+	for (int y = 0; y < 150; y++)
+		for (int x = 0; x < 200; x++)
+			board_put(board, x, y, y < 100 ? '*' : '$');
+	board_put(board, 199, 149, '@');
+	board_settle(board);
+	assert_int_equal(board->boxes, 200 * 150 - 1);
+	assert_int_equal(board->goals, 200 * 100);
+	assert_int_equal(board->boxes_left, 200 * 50 - 1);
+	board_free(board);
+}
+
 static void assert_playable(const char *rows, const char *why)
 {
 	struct board *board = board_from(rows);
@@ -191,6 +286,8 @@ int main(void)
 		cmocka_unit_test(test_first_pusher),
 		cmocka_unit_test(test_counts_leave_decoration_out),
 		cmocka_unit_test(test_inside_is_marked),
+		cmocka_unit_test(test_inside_of_random_boards),
+		cmocka_unit_test(test_counts_of_many),
 		cmocka_unit_test(test_playable),
 		cmocka_unit_test(test_solved),
 		cmocka_unit_test(test_reach),
