@@ -203,7 +203,7 @@ static struct want point(struct play *play, int at)
 	}
 	switch (travel_point(&play->travel, board, at)) {
 	case TRAVEL_PICKED:
-		match_say(match, false, "Where to? The dots can be reached");
+		match_say(match, false, "Where to? Dots are in reach");
 		return STAY;
 	case TRAVEL_STUCK:
 		match_say(match, false, "That box can't be pushed now");

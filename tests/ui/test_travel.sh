@@ -60,7 +60,7 @@ test_go_with_the_cursor() {
 	wait_for 'Moves: 4 '
 	holds_file room.xsb.sav llll
 	keys g Up Up Right Enter
-	wait_for 'The dots can be reached'
+	wait_for 'Dots are in reach'
 	keys Down Down Enter
 	wait_for 'Home: 1/2'
 	shows 'Pushes: 2 '
@@ -72,7 +72,7 @@ test_go_with_the_mouse() {
 	click_square 2 5
 	wait_for 'Moves: 4 '
 	click_square 8 3
-	wait_for 'The dots can be reached'
+	wait_for 'Dots are in reach'
 	click_square 8 4
 	wait_for 'Home: 1/2'
 	raw '\033[<2;1;1M'
