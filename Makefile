@@ -276,6 +276,6 @@ help:
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away'
 	@echo 'make format      clang-format over all sources'
-	@echo 'make picture     the README'"'"'s picture, from the running game'
+	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
 	@echo 'V=1 shows the commands; CC, CFLAGS, LDFLAGS are yours to set; FLAVOUR=$(FLAVOURS)'

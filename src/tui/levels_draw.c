@@ -10,10 +10,10 @@
 
 #define TOP 2			/* heading and column names */
 #define NUMBERS_COLUMNS 28	/* size, boxes, best, marks */
-#define LIST_LEAST (NUMBERS_COLUMNS + 28)	/* columns in which they have room beside the titles */
+#define LIST_LEAST (NUMBERS_COLUMNS + 30)	/* columns in which they have room beside the titles */
 #define LIST_MOST 78
 #define GAP 2			/* between the list and the board beside it */
-#define BESIDE_LEAST 22		/* columns of the board */
+#define BESIDE_LEAST 20		/* columns of the board */
 #define BESIDE_MOST 60
 #define BESIDE_COLUMNS 100	/* in a window as wide it always stands there */
 #define BELOW_ROWS 7		/* the least for the board below a short list */

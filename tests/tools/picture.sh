@@ -1,31 +1,93 @@
 #!/usr/bin/env bash
-# Draws the README's picture, tests/data/screen.svg, from the game as it runs in a terminal.
+# Draws the README's pictures, tests/data/*.svg, from the game as it runs in a terminal.
 
 . tests/ui/lib.sh
 
+# What the keys of a picture are: moves as LURD.
+play() {
+	type_text "$(tr 'lurdLURD' 'awdsawds')"
+}
+
+# draw NAME COLUMNS ROWS WORDS: what is on the screen now
+draw() {
+	local picture=$REPOSITORY/tests/data/$1.svg
+
+	wait_still
+	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk" |
+		LC_ALL=C awk -v columns="$2" -v rows="$3" -v title="$4" \
+			-f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/picture.svg"
+	grep -q '</svg>' "$SCRATCH/picture.svg" || fail 'no picture'
+	cp "$SCRATCH/picture.svg" "$picture"
+	ls -l "$picture" >&3
+}
+
 # The level, the start of its stored solution that is played, and the window; change them with the levels.
-level=${PICTURE_LEVEL:-08-chocolate-works}
-moves=${PICTURE_MOVES:-130}
-size=${PICTURE_SIZE:-80x19}
+test_game() {
+	local level=${PICTURE_LEVEL:-08-chocolate-works} moves=${PICTURE_MOVES:-130} size=${PICTURE_SIZE:-80x19}
 
-test_picture() {
-	local played
-
-	played=$(head -c "$moves" "$REPOSITORY/tests/data/solutions/$level.lurd" | tr 'lurdLURD' 'awdsawds')
 	# shellcheck disable=SC2086
 	start -s "$size" ${PICTURE_OPTIONS:-} "$SCRATCH/tree/levels/$level.xsb"
 	wait_for 'Moves: +0'
-	type_text "$played"
+	head -c "$moves" "$REPOSITORY/tests/data/solutions/$level.lurd" | play
 	wait_for "Moves: +$moves "
-	wait_still
-	mkdir -p "$REPOSITORY/tests/data"
-	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk" |
-		LC_ALL=C awk -v columns="${size%x*}" -v rows="${size#*x}" -v title='Schokoban in a terminal' \
-			-f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/screen.svg"
-	grep -q '</svg>' "$SCRATCH/screen.svg" || fail 'no picture'
-	cp "$SCRATCH/screen.svg" "$REPOSITORY/tests/data/screen.svg"
-	ls -l "$REPOSITORY/tests/data/screen.svg" >&3
+	draw screen "${size%x*}" "${size#*x}" 'Schokoban in a terminal'
+}
+
+# The main menu offers to continue first, now that a game waits.
+pick_free_play() {
+	wait_for '▸ Continue'
+	keys s s Enter
+}
+
+# Three levels are solved, a game of another waits.
+test_browser() {
+	local level solution
+
+	for level in 01-first-bite 02-bunny-ears 03-make-room; do
+		solution=$(cat "$REPOSITORY/tests/data/solutions/$level.lurd")
+		start "$SCRATCH/tree/levels/$level.xsb"
+		wait_for 'Moves: +0'
+		play <<<"$solution"
+		wait_for 'Solved in'
+		keys Enter
+		wait_for 'place 1'
+		keys Enter
+		wait_for 'Nickname:'
+		type_text Willy
+		keys Enter
+		wait_for 'Main menu'
+		send_signal TERM
+		wait_exit 143
+		close_game
+	done
+	start -s 80x19
+	wait_for 'Free play'
+	keys s Enter
+	wait_for '▸ +4'
+	keys s s s
+	wait_for '▸ +7'
+	keys Enter
+	wait_for 'Moves: +0'
+	type_text w
+	wait_for 'Moves: +1 '
+	keys Escape
+	wait_for 'Main menu'
+	keys Up Enter
+	wait_for 'Free play'
+	pick_free_play
+	wait_for '▸ +4'
+	keys s
+	wait_for '▸ +5'
+	draw browser 80 19 'The list of levels, with a preview of the board'
+}
+
+test_lost() {
+	start -s 80x19 "$SCRATCH/tree/levels/05-bonbon.xsb"
+	wait_for 'Moves: +0'
+	type_text dddssaw
+	wait_for "can't get to a goal"
+	draw lost 80 19 'A box that cannot get to a goal any more is marked'
 }
 
 exec 3>&1
-run_tests test_picture
+run_tests ${PICTURE:+"test_$PICTURE"}
