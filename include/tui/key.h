@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#include "core/text.h"
+
 /* A key is a Unicode character or one of these. */
 enum {
 	K_NONE = 0,
@@ -19,6 +21,7 @@ enum {
 	K_SHIFT_UP, K_SHIFT_DOWN, K_SHIFT_RIGHT, K_SHIFT_LEFT,
 	K_CTRL_UP, K_CTRL_DOWN, K_CTRL_RIGHT, K_CTRL_LEFT,
 	K_CLICK, K_CLICK_RIGHT, K_WHEEL_UP, K_WHEEL_DOWN,	/* key_place tells where */
+	K_PASTE,						/* key_paste tells what */
 	K_RESIZE,
 };
 
@@ -36,6 +39,12 @@ int64_t key_deadline(void);
 
 /* Where the mouse was at its last report: row and column from 0. */
 void key_place(int *row, int *column);
+
+/*
+ * What was pasted last, as it came: any bytes, lines ended by CR or LF. Borrowed until the next key_read. False: it was
+ * more than a MiB, or its end never came.
+ */
+bool key_paste(struct slice *text);
 
 /* Drop what was typed ahead. */
 void key_flush(void);

@@ -15,6 +15,12 @@
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 void terminal_close(void);		/* safe to call twice */
 
+/*
+ * Is it of xterm's family? Those report a paste as such (bracketed paste), and are asked to from terminal_open to
+ * terminal_close and whenever they are ours, and take a clipboard (OSC 52), if they are let.
+ */
+bool terminal_is_like_xterm(void);
+
 enum terminal_event {
 	TERMINAL_KEYS,		/* something to read, or a new size */
 	TERMINAL_DEADLINE,	/* the time has come */

@@ -16,6 +16,9 @@
 #define SHIFT 2			/* modifiers, as they stand in sequences */
 #define CTRL 5
 
+static const char paste_begins[] = "\033[200~", paste_ends[] = "\033[201~";
+#define PASTE_MARK (sizeof paste_ends - 1)
+
 void decode_name(struct decoder *decoder, const char *sequence, int key)
 {
 	if (sequence != NULL && *sequence != '\0' && decoder->name_count < DECODE_NAMES)
@@ -157,11 +160,21 @@ static int shift_key(const struct decoder *decoder)
 	return final >= 'j' && final <= 'y' ? final - 0x40 : by_final(final);
 }
 
+static int begin_paste(struct decoder *decoder)
+{
+	text_cut(&decoder->paste, 0);
+	decoder->paste_broken = false;
+	go(decoder, DECODE_PASTE);
+	return K_NONE;
+}
+
 /* A sequence is complete. */
 static int finish(struct decoder *decoder)
 {
 	int key = K_NONE;
 
+	if (decoder->count == PASTE_MARK && memcmp(decoder->bytes, paste_begins, PASTE_MARK) == 0)
+		return begin_paste(decoder);
 	if (!decoder->twice && decoder->count <= sizeof decoder->bytes) {
 		key = by_name(decoder);
 		if (key == K_NONE && decoder->state == DECODE_CONTROL)
@@ -290,6 +303,32 @@ static int old_mouse(struct decoder *decoder)
 	return key;
 }
 
+static void add_pasted(struct decoder *decoder, const char *bytes, size_t length)
+{
+	if (decoder->paste.length + length <= DECODE_PASTE_MOST)
+		text_add(&decoder->paste, bytes, length);
+	else
+		decoder->paste_broken = true;
+}
+
+/* All bytes are text, but for the mark at the end; count tells how much of that has come. */
+static int pasted(struct decoder *decoder, unsigned char byte)
+{
+	const char c = (char)byte;
+
+	if (c == paste_ends[decoder->count]) {
+		if (++decoder->count < PASTE_MARK)
+			return K_NONE;
+		go(decoder, DECODE_GROUND);
+		return K_PASTE;
+	}
+	add_pasted(decoder, paste_ends, decoder->count);
+	decoder->count = c == paste_ends[0];
+	if (decoder->count == 0)
+		add_pasted(decoder, &c, 1);
+	return K_NONE;
+}
+
 int decode(struct decoder *decoder, unsigned char byte)
 {
 	switch (decoder->state) {
@@ -304,6 +343,8 @@ int decode(struct decoder *decoder, unsigned char byte)
 	case DECODE_MOUSE:
 		keep(decoder, byte);
 		return decoder->count == MOUSE_BYTES ? old_mouse(decoder) : K_NONE;
+	case DECODE_PASTE:
+		return pasted(decoder, byte);
 	case DECODE_SKIP:
 		if (--decoder->skip == 0)
 			go(decoder, DECODE_GROUND);
@@ -320,8 +361,16 @@ bool decode_waits(const struct decoder *decoder)
 
 int decode_end(struct decoder *decoder)
 {
-	bool alone = decoder->state == DECODE_ESCAPE;
+	enum decode_state state = decoder->state;
 
 	go(decoder, DECODE_GROUND);
-	return alone ? K_ESC : K_NONE;
+	if (state != DECODE_PASTE)
+		return state == DECODE_ESCAPE ? K_ESC : K_NONE;
+	decoder->paste_broken = true;
+	return K_PASTE;
+}
+
+void decode_forget_paste(struct decoder *decoder)
+{
+	text_free(&decoder->paste);
 }

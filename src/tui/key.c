@@ -8,6 +8,7 @@
 #include "tui/terminal.h"
 
 #define SEQUENCE_DELAY 200	/* ms; more than ESCDELAY: no key waits for it, and lines may be slow */
+#define PASTE_DELAY 2000	/* ms; more still: what comes later would be keys */
 
 static struct decoder decoder;
 static int64_t last;		/* when the last byte arrived */
@@ -39,17 +40,28 @@ void key_place(int *row, int *column)
 	*column = decoder.column;
 }
 
+bool key_paste(struct slice *text)
+{
+	*text = text_slice(&decoder.paste);
+	return !decoder.paste_broken;
+}
+
 int64_t key_deadline(void)
 {
-	if (!decode_waits(&decoder))
-		return NEVER;
-	return last + (decoder.state == DECODE_ESCAPE ? get_escdelay() : SEQUENCE_DELAY);
+	switch (decoder.state) {
+	case DECODE_GROUND: return NEVER;
+	case DECODE_ESCAPE: return last + get_escdelay();
+	case DECODE_PASTE: return last + PASTE_DELAY;
+	default: return last + SEQUENCE_DELAY;
+	}
 }
 
 int key_read(void)
 {
 	int c;
 
+	if (!decode_waits(&decoder))
+		decode_forget_paste(&decoder);
 	while ((c = getch()) != ERR) {
 		int key;
 

@@ -26,6 +26,10 @@ static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
+static bool like_xterm;
+static struct sigaction stop_of_curses;
+
+static const char pastes_on[] = "\033[?2004h", pastes_off[] = "\033[?2004l";
 
 static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -49,9 +53,8 @@ static void die(int number)
 	raise(number);		/* SA_RESETHAND: this time it kills */
 }
 
-static void add_restoring(const char *capability)
+static void add_restoring(const char *string)
 {
-	const char *string = tigetstr(capability);
 	size_t length;
 
 	if (string == NULL || string == (char *)-1)
@@ -61,6 +64,37 @@ static void add_restoring(const char *capability)
 		return;
 	memcpy(restore + restore_length, string, length);
 	restore_length += length;
+}
+
+/* Async-signal-safe: curses has nothing of its own to write when this is called. */
+static void report_pastes(bool on)
+{
+	ssize_t ignored;
+
+	if (!like_xterm)
+		return;
+	ignored = write(STDOUT_FILENO, on ? pastes_on : pastes_off, sizeof pastes_on - 1);
+	(void)ignored;
+}
+
+/* The terminal is another's while we are stopped. */
+static void stop(int number)
+{
+	report_pastes(false);
+	stop_of_curses.sa_handler(number);
+	report_pastes(true);
+}
+
+static void watch_stop(void)
+{
+	struct sigaction action;
+
+	sigaction(SIGTSTP, NULL, &stop_of_curses);
+	if (stop_of_curses.sa_handler == SIG_DFL || stop_of_curses.sa_handler == SIG_IGN)
+		return;
+	action = stop_of_curses;
+	action.sa_handler = stop;
+	sigaction(SIGTSTP, &action, NULL);
 }
 
 static void watch_noted(void)
@@ -93,10 +127,12 @@ static void watch_fatal(void)
 	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
 	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
 
-	add_restoring("sgr0");
-	add_restoring("rmkx");
-	add_restoring("cnorm");
-	add_restoring("rmcup");
+	if (like_xterm)
+		add_restoring(pastes_off);
+	add_restoring(tigetstr("sgr0"));
+	add_restoring(tigetstr("rmkx"));
+	add_restoring(tigetstr("cnorm"));
+	add_restoring(tigetstr("rmcup"));
 	sigemptyset(&action.sa_mask);
 	sigaltstack(&alternate, NULL);
 	for (size_t i = 0; i < COUNT(fatal); i++)
@@ -140,6 +176,20 @@ static bool look_at_terminal(struct error *err)
 	return true;
 }
 
+/* The family is known by its mouse; the Linux console, and who calls himself like it, has one too. */
+static bool look_like_xterm(void)
+{
+	const char *mouse = tigetstr("kmous");
+
+	return mouse != NULL && mouse != (const char *)-1 &&
+	       strncmp(termname(), "linux", strlen("linux")) != 0;
+}
+
+bool terminal_is_like_xterm(void)
+{
+	return like_xterm;
+}
+
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
@@ -151,6 +201,8 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 		return fail(err, ERROR_SYSTEM, "the terminal can't be used for drawing");
 	if (getenv("ESCDELAY") == NULL)
 		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
+	like_xterm = look_like_xterm();
+	watch_stop();
 	watch_fatal();
 	cbreak();
 	noecho();
@@ -161,6 +213,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	if (mouse)
 		mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED, NULL);
 	key_learn();	/* after mousemask, which would keep the reports to itself */
+	report_pastes(true);
 	return true;
 }
 
@@ -190,6 +243,7 @@ void terminal_close(void)
 		return;
 	if (!is_writable())
 		unstick();
+	report_pastes(false);
 	endwin();
 	delscreen(screen);
 	screen = NULL;
@@ -221,6 +275,7 @@ static void take_again(void)
 {
 	continued = 0;
 	endwin();
+	report_pastes(true);
 	clearok(curscr, TRUE);
 	refresh();
 }

@@ -17,7 +17,7 @@ meaningless=(
 	# function keys, of xterm, the Linux console and rxvt
 	'\033OQ' '\033OS' '\033[15~' '\033[24~' '\033[34~' '\033[[B' '\033[[E' '\033[1;2Q' '\033[1~x\033[2^'
 	# focus, paste, mouse: of today, of yesterday, of urxvt
-	'\033[I' '\033[O' '\033[200~' '\033[201~' '\033[<0;10;12M' '\033[<0;10;12m' '\033[<64;1;1M' '\033[M !!'
+	'\033[I' '\033[O' '\033[201~' '\033[200~wasd\r\033[201~' '\033[<0;10;12M' '\033[<0;10;12m' '\033[<64;1;1M' '\033[M !!'
 	'\033[M#wd' '\033[32;10;12M'
 	# reports: cursor, attributes, colours, kitty's keys, xterm's modified ones
 	'\033[12;40R' '\033[?64;1;2c' '\033[>41;351;0c' '\033[?1;2$y' '\033]11;rgb:0000/0000/0000\007'
@@ -61,7 +61,7 @@ test_meaningless_in_field() {
 	keys s s Enter
 	wait_for 'Path of a level file'
 	for each in "${meaningless[@]}"; do
-		case $each in '\033Oj'* | '\033[1~x'*) continue ;; esac	# hold letters
+		case $each in '\033Oj'* | '\033[1~x'* | '\033[200~'*) continue ;; esac	# hold letters
 		typed=${typed}y
 		echo "# $each"
 		raw "${each}y"

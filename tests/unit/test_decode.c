@@ -64,6 +64,7 @@ static void test_keys(void **state)
 		{"\033[1;5C", K_CTRL_RIGHT}, {"\033[1;5D", K_CTRL_LEFT},
 		{"\033[<0;1;1M", K_CLICK}, {"\033[<2;200;300M", K_CLICK_RIGHT},
 		{"\033[<64;9;9M", K_WHEEL_UP}, {"\033[<65;9;9M", K_WHEEL_DOWN},
+		{"\033[200~\033[201~", K_PASTE},
 		{"\033[M !!", K_CLICK}, {"\033[M\"!!", K_CLICK_RIGHT}, {"\033[M`!!", K_WHEEL_UP},
 	};
 
@@ -76,7 +77,7 @@ static void test_swallowed(void **state)
 {
 	static const char *const table[] = {
 		"\033w", "\033[", "\033O", "\033\033[A", "\033\033OA", "\033\303\244", "\033[1;3A",
-		"\033[3;2~", "\033[[B", "\033[[A", "\033[99~", "\033[2A", "\033[I", "\033[200~",
+		"\033[3;2~", "\033[[B", "\033[[A", "\033[99~", "\033[2A", "\033[I", "\033[201~",
 		"\033[M#!!", "\033[M\033[A", "\033[<0;1;1m", "\033[<0;0;1M", "\033[<4;1;1M", "\033[<0;1M",
 		"\033[<0;1;1;1M", "\033[<64;1;1", "\033[1;5P", "\033[2;5A", "\033]0;t\007", "\033]0;t\033\\",
 		"\033P+q\033\\", "\033_G\033\\", "\033^x\033\\", "\033Xx\033\\", "\033]52;c",
@@ -103,7 +104,10 @@ static void test_what_follows(void **state)
 		{"\303q", {'q'}}, {"\342\230q", {'q'}}, {"\303\303\244", {0xe4}},
 		{"\303\033[A", {K_UP}}, {"\033[1\033[A", {K_UP}}, {"\033]0;\033[A", {K_UP}},
 		{"\033[[Aq", {'q'}}, {"w\033[Aw", {'w', K_UP, 'w'}}, {"\033\033[A\033[A", {K_UP}},
-		{"\033[\rq", {K_ENTER, 'q'}},
+		{"\033[\rq", {K_ENTER, 'q'}}, {"\033[200~q\033[201~q", {K_PASTE, 'q'}},
+		{"\033[200~\033[A\r\003\033\033[201~q", {K_PASTE, 'q'}}, {"\033[201~q", {'q'}},
+		{"\033[2000~q", {'q'}}, {"\033[200;1~q", {'q'}}, {"\033[200~q", {K_PASTE}},
+		{"\033[200~\033[201~\033[200~\033[201~q", {K_PASTE, K_PASTE, 'q'}},
 	};
 
 	(void)state;
@@ -113,7 +117,60 @@ static void test_what_follows(void **state)
 
 		feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys);
 		assert_memory_equal(keys, table[i].keys, sizeof table[i].keys);
+		decode_forget_paste(&decoder);
 	}
+}
+
+/* What is pasted comes whole, whatever it holds; only its end ends it. */
+static void test_pasted(void **state)
+{
+	static const struct {
+		const char *bytes, *text;
+		bool broken;
+	} table[] = {
+		{"\033[200~\033[201~", "", false}, {"\033[200~a\r\nb\033[201~", "a\r\nb", false},
+		{"\033\033[200~a\033[201~", "a", false},
+		{"\033[200~\033\033[A\003\377\303\033[201~", "\033\033[A\003\377\303", false},
+		{"\033[200~\033[20\033[201~", "\033[20", false},
+		{"\033[200~\033[200~\033[201\033[201~", "\033[200~\033[201", false},
+		{"\033[200~abc", "abc", true}, {"\033[200~abc\033[201", "abc", true},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct decoder decoder = {0};
+		int keys[KEYS_MOST] = {0};
+
+		assert_int_equal(feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys), 1);
+		assert_int_equal(keys[0], K_PASTE);
+		assert_string_equal(text_slice(&decoder.paste).at, table[i].text);
+		assert_int_equal(decoder.paste_broken, table[i].broken);
+		decode_forget_paste(&decoder);
+	}
+}
+
+/* A paste has a largest size; one that is larger is told, and is over where it ends. */
+static void test_pasted_too_much(void **state)
+{
+	static const char end[] = "\033[201~";
+	struct decoder decoder = {0};
+	int keys[KEYS_MOST] = {0};
+
+	(void)state;
+	for (size_t more = 0; more < 2; more++) {
+		feed(&decoder, "\033[200~", 6, false, keys);
+		for (size_t i = 0; i < DECODE_PASTE_MOST + more; i++)
+			assert_int_equal(decode(&decoder, 'x'), K_NONE);
+		assert_int_equal(feed(&decoder, end, strlen(end), false, keys), 1);
+		assert_int_equal(keys[0], K_PASTE);
+		assert_int_equal(decoder.paste_broken, more > 0);
+		assert_int_equal(decoder.paste.length, DECODE_PASTE_MOST);
+		assert_int_equal(decode(&decoder, 'w'), 'w');
+	}
+	feed(&decoder, "\033[200~a\033[201~", 13, false, keys);
+	assert_false(decoder.paste_broken);
+	assert_int_equal(decoder.paste.length, 1);
+	decode_forget_paste(&decoder);
 }
 
 static void test_where_the_mouse_is(void **state)
@@ -166,13 +223,17 @@ static void test_names_of_the_terminal(void **state)
 static void test_never_wedged(void **state)
 {
 	static const char favourites[] = "\033\033\033[[O]P_;0123456789~ABMmR\007\\\303\244\377";
+	static const char *const marks[] = {"\033[200~", "\033[201~"};
 
 	(void)state;
 	srand(7);
 	for (int round = 0; round < 20000; round++) {
 		struct decoder decoder = {0};
 		int length = rand() % 40;
+		int keys[KEYS_MOST];
 
+		if (rand() % 4 == 0)
+			feed(&decoder, marks[rand() % 2], 6, false, keys);
 		for (int i = 0; i < length; i++) {
 			int byte = rand() % 3 > 0
 					   ? favourites[rand() % (int)(sizeof favourites - 1)]
@@ -186,6 +247,7 @@ static void test_never_wedged(void **state)
 		decode_end(&decoder);
 		assert_false(decode_waits(&decoder));
 		assert_int_equal(decode(&decoder, '\r'), K_ENTER);
+		decode_forget_paste(&decoder);
 	}
 }
 
@@ -195,6 +257,8 @@ int main(void)
 		cmocka_unit_test(test_keys),
 		cmocka_unit_test(test_swallowed),
 		cmocka_unit_test(test_what_follows),
+		cmocka_unit_test(test_pasted),
+		cmocka_unit_test(test_pasted_too_much),
 		cmocka_unit_test(test_where_the_mouse_is),
 		cmocka_unit_test(test_names_of_the_terminal),
 		cmocka_unit_test(test_never_wedged),
