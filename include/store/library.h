@@ -21,6 +21,9 @@ struct library *library_open(const char *path, bool installed, struct error *err
  * read all the same. Without, the path is "-".
  */
 struct library *library_open_stream(int fd, bool keep, struct error *err);
+/* Levels that are in no file, such as a pasted text: the path is "-" until library_keep gives them one as above. */
+struct library *library_of_text(struct slice bytes, struct error *err);
+void library_keep(struct library *library, struct slice bytes);
 void library_free(struct library *library);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */

@@ -4,7 +4,6 @@
 
 #include "core/text.h"
 
-
 struct field {
 	struct text text;
 	size_t cursor;		/* in bytes, between characters with their marks */
@@ -15,7 +14,10 @@ struct field {
 void field_set(struct field *field, const char *text);	/* the cursor behind it */
 void field_free(struct field *field);
 
-/* Take a key: letters and Space type, Backspace and Delete delete, arrows, Home and End move. False: not its business. */
+/*
+ * Take a key: letters and Space type, a paste types its first line, Backspace and Delete delete, arrows, Home and End
+ * move. False: not its business.
+ */
 bool field_key(struct field *field, int key);
 /* Draw it and put the cursor there; scrolls so that the cursor is seen. */
 void field_draw(const struct field *field, int row, int column, int columns);

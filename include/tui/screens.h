@@ -24,6 +24,12 @@ struct want level_go_on(struct app *app, struct course *course, enum game_mode m
  */
 struct want custom_enter(struct app *app, struct library *library, size_t level);
 
+/*
+ * The same for the levels in what was pasted (key_paste), which are kept as those of standard input are. False: it holds
+ * none, and err tells so. A single line must hold one that can be played: else it may be a path, and err is ERROR_MISSING.
+ */
+bool pasted_enter(struct app *app, struct want *want, struct error *err);
+
 /* Levels solved and games that wait, by folder and by file played. */
 struct screen *statistics_new(struct app *app);
 /* The list of a course's levels; borrows the course. */

@@ -52,8 +52,12 @@ static bool holds(const char *path, struct slice bytes)
 	return same;
 }
 
-/* Give what was read a path, and a file there. */
-static void keep_bytes(struct library *library, struct slice bytes)
+struct library *library_of_text(struct slice bytes, struct error *err)
+{
+	return parse(bytes, NULL, memory_string("-", 1), false, err);
+}
+
+void library_keep(struct library *library, struct slice bytes)
 {
 	char *path = place_kept(bytes, library->format->ending);
 	struct folder folder;
@@ -74,9 +78,9 @@ struct library *library_open_stream(int fd, bool keep, struct error *err)
 	struct text bytes = {0};
 
 	if (file_read_stream(fd, FILE_MOST, &bytes, err))
-		library = parse(text_slice(&bytes), NULL, memory_string("-", 1), false, err);
+		library = library_of_text(text_slice(&bytes), err);
 	if (library != NULL && keep)
-		keep_bytes(library, text_slice(&bytes));
+		library_keep(library, text_slice(&bytes));
 	text_free(&bytes);
 	return library;
 }

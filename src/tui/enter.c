@@ -1,6 +1,7 @@
 /* The ways into a level. */
 #include "core/memory.h"
 #include "store/file.h"
+#include "tui/key.h"
 #include "tui/screens.h"
 
 static struct want enter(struct app *app, struct course *course, enum game_mode mode,
@@ -51,4 +52,56 @@ struct want custom_enter(struct app *app, struct library *library, size_t level)
 				  : OPEN(levels_new(app, course));
 	course_drop(course);
 	return want;
+}
+
+/* Any board at all; of a single line, one that can be played. */
+static bool holds_levels(const struct level_set *set, bool single_line)
+{
+	bool holds = !single_line && level_set_numbers(set) > 0;
+
+	for (size_t i = 0; i < set->count && !holds; i++)
+		holds = level_playable(&set->levels[i], NULL);
+	return holds;
+}
+
+/* The lines as files have them: terminals send CR, and the last one may have no end. Returns how many. */
+static size_t add_lines(struct slice pasted, struct text *out)
+{
+	struct slice line;
+	size_t count = 0;
+
+	pasted = slice_trim_end(pasted);
+	while (slice_line(&pasted, &line)) {
+		text_add_slice(out, line);
+		text_add_char(out, '\n');
+		count++;
+	}
+	return count;
+}
+
+bool pasted_enter(struct app *app, struct want *want, struct error *err)
+{
+	struct library *library;
+	struct error why = {0};
+	struct text text = {0};
+	struct slice pasted;
+	bool single, holds;
+
+	if (!key_paste(&pasted))
+		return fail(err, ERROR_LIMIT, "The paste is larger than 1 MiB, or its end is missing");
+	single = add_lines(pasted, &text) == 1;
+	library = library_of_text(text_slice(&text), &why);
+	holds = library != NULL && holds_levels(library->set, single);
+	if (holds) {
+		library_keep(library, text_slice(&text));
+		*want = custom_enter(app, library, 0);
+	} else if (why.line > 0) {
+		fail(err, why.kind, "The paste can't be read: line %zu: %s", why.line, why.text);
+	} else {
+		fail(err, single ? ERROR_MISSING : ERROR_INPUT, "There is no level in what was pasted");
+	}
+	if (!holds)
+		library_free(library);
+	text_free(&text);
+	return holds;
 }

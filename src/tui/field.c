@@ -78,6 +78,29 @@ static void type(struct field *field, int key)
 		splice(field, from, from + typed.length, (struct slice){"", 0});
 }
 
+/* The first line of a paste that holds anything, without its controls, as if it were typed. */
+static void paste(struct field *field)
+{
+	struct slice rest, line = {"", 0};
+	char *clean;
+	uint32_t c;
+	size_t n;
+
+	key_paste(&rest);
+	while (line.length == 0 && slice_line(&rest, &line))
+		line = slice_trim(line);
+	line.length = utf8_cut(line, BYTES_MOST);
+	clean = text_from_stranger(line);
+	rest = slice_of(clean);
+	while ((n = utf8_decode(rest, &c)) > 0) {
+		if (c >= ' ' && c != 0x7f)
+			type(field, (int)c);
+		rest.at += n;
+		rest.length -= n;
+	}
+	memory_free(clean);
+}
+
 bool field_key(struct field *field, int key)
 {
 	size_t at = field->cursor;
@@ -87,6 +110,9 @@ bool field_key(struct field *field, int key)
 		return true;
 	}
 	switch (key) {
+	case K_PASTE:
+		paste(field);
+		return true;
 	case K_LEFT:
 		field->cursor = neighbour(field, at, true);
 		break;

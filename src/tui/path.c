@@ -10,8 +10,9 @@
 #include "tui/key.h"
 #include "tui/screens.h"
 #include "tui/show.h"
+#include "tui/terminal.h"
 
-enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_LEAVE };
+enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
 struct path {
 	struct screen screen;
@@ -28,6 +29,7 @@ static const struct binding bindings[] = {
 	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
 	{PATH_UP, {K_UP}, "up", "the path above", NULL},
 	{PATH_DOWN, {K_DOWN}, "down", "the last paths", "[Down] last paths"},
+	{PATH_PASTE, {K_PASTE}, "a paste", "play the levels in it, or type it", NULL},
 	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
 	{0},
 };
@@ -57,6 +59,8 @@ static void path_draw(const struct screen *screen)
 	field_draw(&path->field, row++, left + 2, width - 2);
 	if (path->words[0] != '\0')
 		row += show_wrapped(row, left, width, LINES - row - 1, INK_ERROR, path->words);
+	else if (LINES > 10 && terminal_is_like_xterm())
+		show(row++, left + 2, width - 2, INK_DIM, "or paste a level");
 	row += LINES > 10;
 	if (path->matches != NULL) {
 		draw_matches(path, row, left, width);
@@ -116,6 +120,23 @@ static struct want open_file(struct path *path)
 	return library != NULL ? custom_enter(path->screen.app, library, 0) : STAY;
 }
 
+/* Levels are played; a single line that holds none is a path. */
+static struct want paste(struct path *path)
+{
+	struct error err = {0};
+	struct want want = STAY;
+
+	forget_matches(path);
+	path->words[0] = '\0';
+	if (pasted_enter(path->screen.app, &want, &err))
+		return want;
+	if (err.kind == ERROR_MISSING)
+		field_key(&path->field, K_PASTE);
+	else
+		error_words(&err, NULL, path->words, sizeof path->words);
+	return STAY;
+}
+
 static struct want path_act(struct screen *screen, int action)
 {
 	struct path *path = (struct path *)screen;
@@ -126,6 +147,8 @@ static struct want path_act(struct screen *screen, int action)
 	case PATH_COMPLETE:
 		complete(path);
 		return STAY;
+	case PATH_PASTE:
+		return paste(path);
 	case PATH_UP:
 		if (path->picked > 0)
 			pick(path, path->picked - 1);
@@ -143,7 +166,7 @@ static bool path_type(struct screen *screen, int key)
 {
 	struct path *path = (struct path *)screen;
 
-	if (!field_key(&path->field, key))
+	if (key == K_PASTE || !field_key(&path->field, key))
 		return false;
 	forget_matches(path);
 	path->words[0] = '\0';

@@ -14,7 +14,7 @@
 #include "tui/show.h"
 
 enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, QUIT };
-enum { START_HELP = MENU_LAST };
+enum { START_HELP = MENU_LAST, START_PASTE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
 
@@ -27,6 +27,7 @@ struct start {
 
 static const struct binding bindings[] = {
 	MENU_BINDINGS,
+	{START_PASTE, {K_PASTE}, "a paste", "play the levels in it", NULL},
 	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };
@@ -242,12 +243,24 @@ static struct want go_on(struct start *start, enum game_mode mode)
 	return want;
 }
 
+static struct want paste(struct start *start)
+{
+	struct error err = {0};
+	struct want want = STAY;
+
+	if (pasted_enter(start->screen.app, &want, &err))
+		return want;
+	return tell(start, &err, NULL);
+}
+
 static struct want start_act(struct screen *screen, int action)
 {
 	struct start *start = (struct start *)screen;
 
 	if (action == START_HELP)
 		return OPEN(help_new(screen->app, screen->kind));
+	if (action == START_PASTE)
+		return paste(start);
 	if (action == MENU_LEAVE)
 		return (struct want){WANT_QUIT, NULL, 0};
 	menu_move(&start->menu, action);

@@ -73,6 +73,26 @@ static void test_stream_is_kept(void **state)
 	assert_null(from_pipe("", true, &err));
 }
 
+/* A paste has no file until it is kept: then it is the same as from a stream. */
+static void test_text_is_kept(void **state)
+{
+	struct error err = {0};
+	struct library *pasted = library_of_text(slice_of(ONE), &err), *stream;
+
+	(void)state;
+	assert_non_null(pasted);
+	assert_string_equal(pasted->path, "-");
+	assert_false(disk_is(disk_data("")));
+	library_keep(pasted, slice_of(ONE));
+	assert_file(pasted->path, ONE);
+	stream = from_pipe(ONE, true, &err);
+	assert_string_equal(stream->path, pasted->path);
+	library_free(pasted);
+	library_free(stream);
+	assert_null(library_of_text(slice_of("prose\n"), &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+}
+
 /* Where nothing can be kept the levels are there all the same. */
 static void test_stream_that_cannot_be_kept(void **state)
 {
@@ -173,6 +193,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(test_stream_is_read),
 		TEST(test_stream_is_kept),
+		TEST(test_text_is_kept),
 		TEST(test_stream_that_cannot_be_kept),
 		TEST(test_kept_content_is_restored),
 		TEST(test_write_new_and_old),
