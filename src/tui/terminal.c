@@ -53,11 +53,16 @@ static void die(int number)
 	raise(number);		/* SA_RESETHAND: this time it kills */
 }
 
+static bool is_string(const char *capability)
+{
+	return capability != NULL && capability != (const char *)-1;
+}
+
 static void add_restoring(const char *string)
 {
 	size_t length;
 
-	if (string == NULL || string == (char *)-1)
+	if (!is_string(string))
 		return;
 	length = strlen(string);
 	if (restore_length + length > sizeof restore)
@@ -121,12 +126,23 @@ static void watch_noted(void)
 	sigaction(SIGXFSZ, &action, NULL);
 }
 
-static void watch_fatal(void)
+/* As curses turns clicks on: by XM where the terminal has it. */
+static void add_mouse_off(void)
+{
+	const char *mode = tigetstr("XM");
+
+	if (is_string(tigetstr("kmous")))
+		add_restoring(is_string(mode) ? tparm(mode, 0L) : "\033[?1000l");
+}
+
+static void watch_fatal(bool mouse)
 {
 	static char stack[FATAL_STACK];
 	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
 	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
 
+	if (mouse)
+		add_mouse_off();
 	if (like_xterm)
 		add_restoring(pastes_off);
 	add_restoring(tigetstr("sgr0"));
@@ -179,9 +195,7 @@ static bool look_at_terminal(struct error *err)
 /* The family is known by its mouse; the Linux console, and who calls himself like it, has one too. */
 static bool look_like_xterm(void)
 {
-	const char *mouse = tigetstr("kmous");
-
-	return mouse != NULL && mouse != (const char *)-1 &&
+	return is_string(tigetstr("kmous")) &&
 	       strncmp(termname(), "linux", strlen("linux")) != 0;
 }
 
@@ -203,7 +217,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
 	like_xterm = look_like_xterm();
 	watch_stop();
-	watch_fatal();
+	watch_fatal(mouse);
 	cbreak();
 	noecho();
 	nonl();

@@ -63,6 +63,25 @@ test_crash_restores() {
 	done
 }
 
+# What was asked of the terminal is taken back: clicks, too.
+test_crash_lets_go_of_the_mouse() {
+	local each
+
+	screens_levels
+	for each in 'xterm-256color [?1006;1000' 'screen [?1000'; do
+		for options in '' --no-mouse; do
+			game_on_pty -e "TERM=${each% *}" -l "$SCRATCH/log" $options corridor.xsb <<-'END'
+				until Corridor
+				quiet 50
+				signal 11
+				end
+			END
+			same "$([ -z "$options" ] && echo hl)" "$(tr '\033' '\n' <"$SCRATCH/log" | awk -v mode="${each#* }" '
+				index($0, mode) == 1 { printf "%s", substr($0, length(mode) + 1, 1) }')" "clicks in $each $options:"
+		done
+	done
+}
+
 stopped() {
 	[ "$(awk '/^State/ { print $2 }' "/proc/$1/status")" = T ]
 }
