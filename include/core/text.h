@@ -40,6 +40,7 @@ void text_add_slice(struct text *t, struct slice s);
 void text_add_string(struct text *t, const char *string);
 void text_add_format(struct text *t, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
+void text_add_base64(struct text *t, struct slice s);	/* RFC 4648, padded, in one line */
 void text_reserve(struct text *t, size_t more);		/* room for more bytes: adding them moves nothing */
 void text_cut(struct text *t, size_t length);		/* shorten to length */
 char *text_take(struct text *t);			/* yours; never NULL; t is empty again */

@@ -7,7 +7,7 @@
 
 /* Actions that are no moves; those that are stand in tui/act.h. */
 enum play_action {
-	NEXT_LEVEL = ACT_LAST, PREVIOUS_LEVEL, CLICK, AIM, CANCEL, NAME, STORED, REVERSE, WARN,
+	NEXT_LEVEL = ACT_LAST, PREVIOUS_LEVEL, CLICK, AIM, CANCEL, NAME, STORED, COPY, REVERSE, WARN,
 	WIDEN, HELP, LEAVE, ACCEPT,
 };
 

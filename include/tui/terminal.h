@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "core/error.h"
+#include "core/text.h"
 
 /*
  * Take over the terminal. With keys_from_tty standard input, which has been read to its end, becomes /dev/tty. Not a terminal, TERM unset, unknown or without cursor movement: false with one sentence. From
@@ -35,6 +36,8 @@ enum terminal_event {
 enum terminal_event terminal_wait(int64_t deadline);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one came. */
 bool terminal_wait_output(void);
+/* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
+void terminal_send(struct slice bytes);
 int terminal_signal(void);
 int64_t terminal_now(void);		/* milliseconds, never going back */
 

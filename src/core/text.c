@@ -138,6 +138,24 @@ void text_add_format(struct text *t, const char *format, ...)
 	va_end(again);
 }
 
+void text_add_base64(struct text *t, struct slice s)
+{
+	static const char digits[] =
+		"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+	for (size_t i = 0; i < s.length; i += 3) {
+		size_t left = s.length - i;
+		unsigned bits = (unsigned)(unsigned char)s.at[i] << 16;
+
+		bits |= left > 1 ? (unsigned)(unsigned char)s.at[i + 1] << 8 : 0;
+		bits |= left > 2 ? (unsigned char)s.at[i + 2] : 0;
+		text_add_char(t, digits[bits >> 18]);
+		text_add_char(t, digits[bits >> 12 & 63]);
+		text_add_char(t, left > 1 ? digits[bits >> 6 & 63] : '=');
+		text_add_char(t, left > 2 ? digits[bits & 63] : '=');
+	}
+}
+
 void text_cut(struct text *t, size_t length)
 {
 	if (length < t->length) {

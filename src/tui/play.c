@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "store/file.h"
+#include "tui/copy.h"
 #include "tui/key.h"
 #include "tui/play_keys.h"
 #include "tui/scene.h"
@@ -264,6 +265,15 @@ static struct want aim_act(struct screen *screen, int action)
 	return point(play, at);
 }
 
+static struct want copy(struct play *play)
+{
+	char words[96];
+	bool copied = copy_game(play->match, play->match->game, words, sizeof words);
+
+	match_say(play->match, !copied, "%s", words);
+	return STAY;
+}
+
 /* What leaves the board as it is; false: it is a move. */
 static bool act_aside(struct play *play, int action, struct want *want)
 {
@@ -293,6 +303,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 		return true;
 	case NAME:
 		*want = ask_name(play);
+		return true;
+	case COPY:
+		*want = copy(play);
 		return true;
 	case REVERSE:
 		*want = turn_round(play);

@@ -27,6 +27,7 @@
 	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "the next pusher, where there are several", NULL},           \
 	{NAME, {'m'}, "M", "name a snapshot of the game as it stands", NULL},                      \
 	{STORED, {'v'}, "V", "solutions and snapshots: replay, play on", NULL},                    \
+	{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},                        \
 	{REVERSE, {'b'}, "B", "at the start: backwards, or forwards", NULL},            \
 	{WARN, {'t'}, "T", "mark boxes that are lost, or stop to", NULL},                          \
 	{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},                     \
@@ -69,5 +70,6 @@ const struct binding play_aim[] = {
 const struct binding play_solved[] = {
 	{ACCEPT, {K_ENTER, K_SPACE, K_ESC}, "Enter, Space, Esc", "go on to the leaderboard",
 	 "[Enter] go on"},
+	{COPY, {'c'}, NULL, NULL, NULL},
 	{0},
 };

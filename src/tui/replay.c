@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
+#include "tui/copy.h"
 #include "tui/hints.h"
 #include "tui/key.h"
 #include "tui/map.h"
@@ -26,9 +27,10 @@ struct replay {
 	size_t pace;		/* index into paces */
 	bool running;
 	int64_t next;		/* when the next move is due */
+	char words[96];		/* what there is to tell until the next key; empty: nothing */
 };
 
-enum { PAUSE = 1, STEP_ON, STEP_BACK, TO_START, TO_END, FASTER, SLOWER, TAKE_OVER, HELP, LEAVE };
+enum { PAUSE = 1, STEP_ON, STEP_BACK, TO_START, TO_END, FASTER, SLOWER, TAKE_OVER, COPY, HELP, LEAVE };
 
 static const struct binding bindings[] = {
 	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},
@@ -39,6 +41,7 @@ static const struct binding bindings[] = {
 	{TO_START, {K_HOME}, "Home", "to the start", NULL},
 	{TO_END, {K_END}, "End", "to the end", NULL},
 	{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", "[Enter] take over"},
+	{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},
 	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},
 	{HELP, {'?', K_F1}, "?, F1", "this help", NULL},
 	{0},
@@ -78,6 +81,10 @@ static void draw_words(const struct replay *replay, int row, int left, int width
 	bool wide = width >= WORDS_COLUMNS;
 	char pace[32];
 
+	if (replay->words[0] != '\0') {
+		show(row, left, width, INK_BOLD, replay->words);
+		return;
+	}
 	if (paces[replay->pace] == 0)
 		snprintf(pace, sizeof pace, "at once");
 	else
@@ -173,6 +180,7 @@ static struct want replay_act(struct screen *screen, int action)
 	struct replay *replay = (struct replay *)screen;
 	size_t at = replay->game->moves;
 
+	replay->words[0] = '\0';
 	switch (action) {
 	case PAUSE:
 		if (!replay->running && at >= replay->steps)
@@ -189,6 +197,10 @@ static struct want replay_act(struct screen *screen, int action)
 		return STAY;
 	case TAKE_OVER:
 		return take_over(replay);
+	case COPY:
+		replay->running = false;
+		copy_game(replay->match, replay->game, replay->words, sizeof replay->words);
+		return STAY;
 	case HELP:
 		replay->running = false;
 		return OPEN(help_new(screen->app, screen->kind));

@@ -2,6 +2,7 @@
 #include "tui/terminal.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -19,6 +20,7 @@
 #define ESCAPE_DELAY 25		/* ms; curses waits a whole second */
 #define RESTORE_MOST 256
 #define FATAL_STACK (64 * 1024)
+#define SEND_PIECE 1024		/* bytes at once, so that a signal is heard in between */
 
 static SCREEN *screen;
 static volatile sig_atomic_t caught, continued;
@@ -304,6 +306,19 @@ bool terminal_wait_output(void)
 		pselect(STDOUT_FILENO + 1, NULL, &output, NULL, NULL, &waiting_mask);
 	}
 	return caught == 0;
+}
+
+void terminal_send(struct slice bytes)
+{
+	while (bytes.length > 0 && terminal_wait_output()) {
+		size_t piece = bytes.length < SEND_PIECE ? bytes.length : SEND_PIECE;
+		ssize_t done = write(STDOUT_FILENO, bytes.at, piece);
+
+		if (done < 0 && errno != EINTR && errno != EAGAIN)
+			return;
+		bytes.at += done > 0 ? done : 0;
+		bytes.length -= done > 0 ? (size_t)done : 0;
+	}
 }
 
 enum terminal_event terminal_wait(int64_t deadline)

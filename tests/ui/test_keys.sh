@@ -155,7 +155,7 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab '^ +M ' '^ +V ' '^ +B ' 'Esc' '\+, -' '\?, F1'; do
+	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab '^ +M ' '^ +V ' '^ +C ' '^ +B ' 'Esc' '\+, -' '\?, F1'; do
 		wait_for "$words"
 	done
 	hides '…'
@@ -178,7 +178,7 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	keys s s
+	keys s s s
 	wait_for 'N, \], Page Down'
 	shows 'P, [, Page Up'
 }
@@ -190,14 +190,14 @@ test_help_in_a_small_window() {
 	keys '?'
 	wait_for '^ *W A S D, arrows, h j k l$'
 	shows 'move, and push boxes'
-	shows '1 - 5 of 21'
+	shows '1 - 5 of 22'
 	hides '…'
 	keys s Down PageDown
-	wait_for '4 - 8 of 21'
+	wait_for '4 - 8 of 22'
 	keys w
-	wait_for '3 - 7 of 21'
+	wait_for '3 - 7 of 22'
 	keys s s s s s s s s s s s s s s s s s s
-	wait_for '17 - 21 of 21'
+	wait_for '18 - 22 of 22'
 	shows 'the level before'
 	keys BSpace
 	moves_are 0

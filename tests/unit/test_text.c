@@ -285,6 +285,25 @@ static void test_natural_order_is_an_order(void **state)
 	}
 }
 
+/* The examples of RFC 4648, section 10, and bytes that are no letters. */
+static void test_base64(void **state)
+{
+	static const char *const table[][2] = {
+		{"", ""}, {"f", "Zg=="}, {"fo", "Zm8="}, {"foo", "Zm9v"}, {"foob", "Zm9vYg=="},
+		{"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}, {"\377\376\375", "//79"},
+		{"\373\357\276", "++++"}, {"\200\n\303\244", "gArDpA=="},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct text t = {0};
+
+		text_add_base64(&t, slice_of(table[i][0]));
+		assert_slice(text_slice(&t), table[i][1]);
+		text_free(&t);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -298,6 +317,7 @@ int main(void)
 		cmocka_unit_test(test_text_takes_bytes_of_any_size),
 		cmocka_unit_test(test_text_of_all_sorts),
 		cmocka_unit_test(test_slices_end_where_they_end),
+		cmocka_unit_test(test_base64),
 		cmocka_unit_test(test_natural_order),
 		cmocka_unit_test(test_natural_order_is_an_order),
 	};

@@ -1,0 +1,192 @@
+#!/usr/bin/env bash
+# C: the level and its moves go to the clipboard (OSC 52), as text that can be pasted back.
+
+. tests/ui/lib.sh
+. tests/ui/player.sh
+. tests/ui/pty.sh
+
+# copied LOG: what its last OSC 52 holds
+copied() {
+	tr '\033\007' '\n\n' <"$1" | sed -n 's/^\]52;c;//p' | tail -n 1 | base64 -d
+}
+
+hall() {
+	make_level "${1:-level.xsb}" '########' '#@ $  .#' '########' 'Title: The Hall' 'Author: Zoë'
+}
+
+test_level_and_moves() {
+	hall
+	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
+		until Hall
+		quiet 50
+		send c
+		until the level
+		quiet 50
+		signal 15
+		end
+	END
+	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë')" "$(copied "$SCRATCH/log")" 'at the start:'
+	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
+		until Hall
+		quiet 50
+		send ddu
+		quiet 50
+		send C
+		until level and 1 move
+		quiet 50
+		signal 15
+		end
+	END
+	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë\n\nSnapshot 1/0\nr*R')" \
+		"$(copied "$SCRATCH/log")" 'on the way:'
+	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
+		until saved game
+		quiet 50
+		send \r
+		until Hall
+		quiet 50
+		send ddd
+		until Solved
+		quiet 50
+		send c
+		until level and 4 moves
+		quiet 50
+		signal 15
+		end
+	END
+	same "$(printf 'Solution 4/3\nrRRR')" "$(copied "$SCRATCH/log" | tail -n 2)" 'solved:'
+}
+
+# There and back, by a terminal that has a clipboard.
+test_copied_and_pasted() {
+	hall
+	tmux_ set-option -s set-clipboard on
+	start level.xsb
+	moves_are 0
+	steps d d
+	keys c
+	wait_for 'Copied to the clipboard: level and 2 moves'
+	moves_are 2
+	same 'The Hall' "$(tmux_ show-buffer | head -n 1)" 'in the clipboard:'
+	keys Escape
+	pick 'Main menu'
+	pick 'Custom maps'
+	wait_for 'Path of a level file:'
+	tmux_ paste-buffer -p -t "$ui_current:"
+	wait_for 'Puzzle: The Hall by Zoë'
+	moves_are 0
+	keys v
+	wait_for '▸ Snapshot 2/1 +snapshot +2 +1 +file'
+	keys Enter
+	pick 'Look at it'
+	wait_for 'Paused +Move 2 of 2'
+	keys Left
+	wait_for 'Move 1 of 2'
+	keys c
+	wait_for 'Copied to the clipboard: level and 1 move$'
+	same 'r*R' "$(tmux_ show-buffer | tail -n 1)" 'from the replay:'
+	keys Right
+	wait_for 'Paused +Move 2 of 2'
+	tmux_ set-option -s set-clipboard external
+}
+
+# A level of a collection goes alone, with the title that is shown; a file's name is no title.
+test_titles() {
+	printf 'Collection: Twins\n\n#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\n' >"$SCRATCH/work/twins.sok"
+	make_level plain.xsb '######' '#@ $.#' '######'
+	tmux_ set-option -s set-clipboard on
+	start twins.sok 2
+	moves_are 0
+	keys c
+	wait_for 'Copied to the clipboard: the level'
+	same "$(printf 'Twins #2\n\n######\n#@ $.#\n######')" "$(tmux_ show-buffer)" 'of a collection:'
+	close_game
+	start plain.xsb
+	moves_are 0
+	keys c
+	wait_for 'Copied to the clipboard: the level'
+	same "$(printf '######\n#@ $.#\n######')" "$(tmux_ show-buffer)" 'without a title:'
+	tmux_ set-option -s set-clipboard external
+}
+
+test_terminals_without_a_clipboard() {
+	local each
+
+	hall
+	for each in vt100 linux ansi; do
+		game_on_pty -e "TERM=$each" -l "$SCRATCH/log" level.xsb <<-'END'
+			until Hall
+			quiet 50
+			send c
+			until no clipboard
+			signal 15
+			end
+		END
+		! grep -aq ']52;' "$SCRATCH/log" || fail "sent to $each"
+	done
+}
+
+# GNU screen hands on short strings in strings of its own; inside it tmux takes them as they are.
+test_inside_screen() {
+	local each
+
+	hall
+	printf 'rl%.0s' {1..400} >"$SCRATCH/work/level.xsb.sav"
+	for each in '' TMUX=/tmp/x; do
+		game_on_pty -e TERM=screen -e STY=1.game ${each:+-e "$each"} -l "$SCRATCH/log" level.xsb <<-'END'
+			until saved game
+			quiet 50
+			send \r
+			until Hall
+			quiet 50
+			send c
+			until 800 moves
+			quiet 50
+			signal 15
+			end
+		END
+		if [ -z "$each" ]; then
+			same 0 "$(tr '\033' '\n' <"$SCRATCH/log" | grep -c '^P.\{257,\}')" 'long strings:'
+			same 5 "$(tr '\033' '\n' <"$SCRATCH/log" | grep -c '^P')" 'strings:'
+			tr '\033' '\n' <"$SCRATCH/log" | sed -n 's/^]52;c;//p; s/^P\(.\)/\1/p' | tr -d '\n\007' |
+				base64 -d >"$SCRATCH/text"
+		else
+			copied "$SCRATCH/log" >"$SCRATCH/text"
+		fi
+		same "$(printf 'rl%.0s' {1..400})" "$(tail -n +9 "$SCRATCH/text" | tr -d ' \n')" 'moves:'
+	done
+}
+
+test_what_is_too_large() {
+	hall
+	awk 'BEGIN { for (i = 0; i < 40000; i++) printf "rl" }' >"$SCRATCH/work/level.xsb.sav"
+	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
+		until saved game
+		quiet 50
+		send \r
+		until Hall
+		quiet 50
+		send c
+		until without its moves
+		quiet 50
+		signal 15
+		end
+	END
+	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë')" "$(copied "$SCRATCH/log")" 'copied:'
+	awk 'BEGIN { for (y = 0; y < 300; y++) { for (x = 0; x < 300; x++)
+		printf "%s", y % 299 == 0 || x % 299 == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " "; print "" } }' \
+		>"$SCRATCH/work/large.xsb"
+	game_on_pty -l "$SCRATCH/log" large.xsb <<-'END'
+		until large
+		quiet 50
+		send c
+		until too large
+		quiet 50
+		signal 15
+		end
+	END
+	same 143 "$(figure exit)" 'status:'
+	! grep -aq ']52;' "$SCRATCH/log" || fail 'it was sent'
+}
+
+run_tests

@@ -1,0 +1,110 @@
+/* What is copied to the clipboard: reading it gives level and moves again. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/copy.h"
+
+#include "sets.h"
+#include "support.h"
+
+#define HALL "########\n#@ $  .#\n########\n"
+
+/* The text of a level on which these moves were played. */
+static struct text copy_of(const char *rows, enum game_mode mode, const char *moves, size_t most,
+			   bool *whole)
+{
+	struct board *board = board_from(rows);
+	struct level level = {.board = board, .title = (char *)"The Hall", .author = (char *)"Ann"};
+	struct game *game = game_new(board, mode);
+	struct text out = {0};
+
+	assert_true(game_play(game, slice_of(moves), NULL));
+	*whole = copy_text(&level, level.title, game, most, &out);
+	game_free(game);
+	board_free(board);
+	return out;
+}
+
+/* The level comes back with its words, and with these moves under this title; NULL: without moves. */
+static void check(const char *rows, enum game_mode mode, const char *moves, const char *title,
+		  const char *kept)
+{
+	bool whole;
+	struct text text = copy_of(rows, mode, moves, COPY_MOST, &whole);
+	struct level_set *set = set_of(text.bytes);
+	struct board *board = board_from(rows);
+	const struct level *level = &set->levels[0];
+
+	assert_int_equal(set->count, 1);
+	assert_true(board_equal(level->board, board));
+	assert_words(level->title, "The Hall");
+	assert_words(level->author, "Ann");
+	assert_int_equal(whole, kept != NULL);
+	assert_int_equal(level->snapshot_count, kept != NULL ? 1 : 0);
+	if (kept != NULL) {
+		assert_words(level->snapshots[0].moves, kept);
+		assert_words(level->snapshots[0].title, title);
+	}
+	board_free(board);
+	level_set_free(set);
+	text_free(&text);
+}
+
+static void test_copied_and_read(void **state)
+{
+	(void)state;
+	check(HALL, GAME_FORWARD, "", NULL, NULL);
+	check(HALL, GAME_FORWARD, "rR", "Snapshot 2/1", "rR");
+	check(HALL, GAME_FORWARD, "rRxx", "Snapshot 0/0", "*rR");
+	check(HALL, GAME_FORWARD, "rRRR", "Solution 4/3", "rRRR");
+	check(HALL, GAME_REVERSE, "[rrrr]L", "Snapshot 1/1", "[rrrr]L");
+	check(HALL, GAME_REVERSE, "[rrrr]LLL", "Solution 3/3", "[rrrr]LLL");
+	check("########\n#@ $ . #\n#@ $ . #\n########\n", GAME_FORWARD, "rR{dll}r", "Snapshot 3/1", "rR{dll}r");
+}
+
+/* A board that beside moves would be taken for notes goes alone. */
+static void test_open_boards(void **state)
+{
+	(void)state;
+	check("+ @ #\n. * $ \n", GAME_FORWARD, "r", "Snapshot 1/0", "r");
+	check("@$.\n", GAME_FORWARD, "R", "Solution 1/1", "R");
+	check(".$\n .$ .\n @ ##*\n #$.#.\n", GAME_FORWARD, "u", NULL, NULL);
+}
+
+/* What is too large goes without its moves, or not at all. */
+static void test_limits(void **state)
+{
+	struct text moves = {0};
+	struct text text;
+	bool whole;
+
+	(void)state;
+	for (int i = 0; i < 500; i++)
+		text_add_string(&moves, "rl");
+	text = copy_of(HALL, GAME_FORWARD, moves.bytes, 2000, &whole);
+	assert_true(whole);
+	text_free(&text);
+	text = copy_of(HALL, GAME_FORWARD, moves.bytes, 1010, &whole);
+	assert_false(whole);
+	assert_string_equal(text.bytes, "The Hall\n\n" HALL "Author: Ann\n");
+	text_free(&text);
+	text = copy_of(HALL, GAME_FORWARD, moves.bytes, 20, &whole);
+	assert_false(whole);
+	assert_int_equal(text.length, 0);
+	text_free(&text);
+	text_free(&moves);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_copied_and_read),
+		cmocka_unit_test(test_open_boards),
+		cmocka_unit_test(test_limits),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
