@@ -52,6 +52,7 @@ void rows_played(struct rows *rows, size_t one, size_t other);
  * a text (case ignored), round the end where that is. Goes on with rows_hunt, slice after slice, until it ends.
  */
 void rows_hunt_unsolved(struct rows *rows, size_t from, bool back);
+void rows_hunt_other_unsolved(struct rows *rows, size_t than, bool back);	/* the same from behind that one, which is left out */
 void rows_hunt_title(struct rows *rows, size_t from, bool back, const char *text);
 enum hunt_end rows_hunt(struct rows *rows, size_t *found);
 void rows_hunt_end(struct rows *rows);

@@ -175,12 +175,7 @@ static void begin_search(struct levels *levels)
 
 static void find_unsolved(struct levels *levels, bool back)
 {
-	size_t picked = levels->picked, last = levels->rows.count - 1;
-
-	rows_hunt_unsolved(&levels->rows,
-			   back ? (picked > 0 ? picked - 1 : last) : picked < last ? picked + 1 : 0,
-			   back);
-	levels->rows.hunt.left--;	/* not the picked one */
+	rows_hunt_other_unsolved(&levels->rows, levels->picked, back);
 	levels->told = true;
 	hunt(levels);
 }

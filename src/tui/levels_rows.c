@@ -171,6 +171,19 @@ void rows_hunt_unsolved(struct rows *rows, size_t from, bool back)
 	start_hunt(rows, HUNT_UNSOLVED, from, back);
 }
 
+static size_t row_beside(const struct rows *rows, size_t row, bool back)
+{
+	size_t last = rows->count - 1;
+
+	return back ? (row > 0 ? row - 1 : last) : row < last ? row + 1 : 0;
+}
+
+void rows_hunt_other_unsolved(struct rows *rows, size_t than, bool back)
+{
+	rows_hunt_unsolved(rows, row_beside(rows, than, back), back);
+	rows->hunt.left--;
+}
+
 void rows_hunt_title(struct rows *rows, size_t from, bool back, const char *text)
 {
 	start_hunt(rows, HUNT_TITLE, from, back);
@@ -213,12 +226,12 @@ enum hunt_end rows_hunt(struct rows *rows, size_t *found)
 	int64_t end = terminal_now() + SLICE_MS;
 
 	while (rows->hunt.left > 0) {
-		size_t at = rows->hunt.at, last = rows->count - 1;
+		size_t at = rows->hunt.at;
 
 		if (terminal_now() >= end)
 			return HUNT_GOES_ON;
 		rows->hunt.left--;
-		rows->hunt.at = rows->hunt.back ? (at > 0 ? at - 1 : last) : at < last ? at + 1 : 0;
+		rows->hunt.at = row_beside(rows, at, rows->hunt.back);
 		if (rows->hunt.kind == HUNT_TITLE ? title_fits(rows, at) : is_unsolved(rows, at)) {
 			rows_hunt_end(rows);
 			*found = at;

@@ -6,6 +6,7 @@
 #include "store/file.h"
 #include "tui/copy.h"
 #include "tui/key.h"
+#include "tui/levels_rows.h"
 #include "tui/play_keys.h"
 #include "tui/scene.h"
 #include "tui/screens.h"
@@ -28,6 +29,7 @@ struct play {
 	int aim;		/* the square that the cursor points at, or NO_AIM */
 	struct travel travel;
 	int64_t next;		/* when its next move is due */
+	struct rows rows;	/* looked through for the next level that is not solved */
 };
 
 #define TRAVEL_MS 15		/* between two moves of a way, */
@@ -131,6 +133,36 @@ static struct want go_on(struct play *play, size_t index, int step)
 	if (index < course->count && !course_playable(course, index, &err))
 		return ask_skip(play, index, step, &err);
 	return go_to(play, index, GAME_FORWARD);
+}
+
+static bool hunts(const struct play *play)
+{
+	return play->rows.hunt.kind != HUNT_NOTHING;
+}
+
+/* A slice of looking for another level that is not solved. */
+static struct want hunt(struct play *play)
+{
+	size_t found;
+
+	switch (rows_hunt(&play->rows, &found)) {
+	case HUNT_FOUND:
+		return go_to(play, found, GAME_FORWARD);
+	case HUNT_GOES_ON:
+		match_say(play->match, false, "Looking...");
+		return STAY;
+	default:
+		match_say(play->match, false, "No other level is left to solve");
+		return STAY;
+	}
+}
+
+static struct want hunt_unsolved(struct play *play, bool back)
+{
+	rows_close(&play->rows);
+	rows_open(&play->rows, play->match->course);
+	rows_hunt_other_unsolved(&play->rows, play->match->index, back);
+	return hunt(play);
 }
 
 static struct want leave(struct play *play)
@@ -297,6 +329,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case PREVIOUS_LEVEL:
 		*want = go_on(play, match->index, -1);
 		return true;
+	case NEXT_UNSOLVED: case PREVIOUS_UNSOLVED:
+		*want = hunt_unsolved(play, action == PREVIOUS_UNSOLVED);
+		return true;
 	case STORED:
 		play->asked = ASKED_STORED;
 		*want = OPEN(snapshots_new(screen->app, match));
@@ -409,6 +444,8 @@ static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
 
+	if (hunts(play))
+		return terminal_now();
 	return travel_goes(&play->travel) ? play->next : match_deadline(play->match);
 }
 
@@ -416,18 +453,25 @@ static struct want play_tick(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
+	if (hunts(play))
+		return hunt(play);
 	if (travel_goes(&play->travel))
 		return travel(play);
 	match_sync(play->match);
 	return STAY;
 }
 
-/* Any key stops who is on the way. */
+/* Any key stops who is on the way, or looking. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
 
 	(void)key;
+	if (hunts(play)) {
+		rows_hunt_end(&play->rows);
+		text_cut(&play->match->message, 0);
+		return true;
+	}
 	if (!travel_goes(&play->travel))
 		return false;
 	travel_stop(&play->travel);
@@ -440,6 +484,7 @@ static void play_close(struct screen *screen)
 
 	travel_close(&play->travel);
 	field_free(&play->name);
+	rows_close(&play->rows);
 	match_free(play->match);
 }
 

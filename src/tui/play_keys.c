@@ -35,8 +35,10 @@
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
 
 #define ROW_BINDINGS                                                                              \
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "the next level", NULL},          \
-	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "P, [, Page Up", "the level before", NULL}
+	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "n, ], Page Down", "the next level", NULL},          \
+	{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "p, [, Page Up", "the level before", NULL},        \
+	{NEXT_UNSOLVED, {'N'}, "N", "the next level that is not solved", NULL},                    \
+	{PREVIOUS_UNSOLVED, {'P'}, "P", "the one before that is not solved", NULL}
 
 #define GO_BINDING                                                                                \
 	{AIM, {'g'}, "G", "go to: Enter goes there, or picks a box", NULL}

@@ -73,10 +73,10 @@ test_next_and_previous() {
 	keys Enter
 	wait_for 'Puzzle: First'
 	steps a
-	for key in n N ']' PageDown; do
+	for key in n ']' PageDown; do
 		keys "$key"
 		wait_for 'Puzzle: Second'
-		case $key in n) key=p ;; N) key=P ;; ']') key='[' ;; *) key=PageUp ;; esac
+		case $key in n) key=p ;; ']') key='[' ;; *) key=PageUp ;; esac
 		keys "$key"
 		wait_for 'saved game of First'
 		keys Enter
@@ -97,6 +97,77 @@ test_next_and_previous() {
 	wait_for '▸ +3'
 	keys BSpace
 	wait_for '▸ Continue: First'
+}
+
+# Past the solved ones and those that can't be played, round the end where that is.
+test_next_and_previous_unsolved() {
+	three_levels
+	one_push 'set/level 3.xsb' 'Title: Third'
+	printf 'nothing\n' >"$SCRATCH/work/set/level 4.xsb"
+	for each in 2 3; do
+		printf '#######\n#  @$.#\n#######\n\nSolution\nR\n' >"$SCRATCH/work/set/level $each.xsb.sok"
+	done
+	start --levels set
+	pick 'Free play'
+	wait_for '▸ +1'
+	keys Enter
+	wait_for 'Puzzle: First'
+	keys N
+	wait_for 'Puzzle: level 10.xsb'
+	keys N
+	wait_for 'Puzzle: First'
+	keys P
+	wait_for 'Puzzle: level 10.xsb'
+	keys P
+	wait_for 'Puzzle: First'
+	steps a
+	keys n
+	wait_for 'Puzzle: Second'
+	keys N
+	wait_for 'Puzzle: level 10.xsb'
+	keys d
+	wait_for Solved
+	keys Enter
+	wait_for 'place 1'
+	keys Down Enter
+	pick 'Play again'
+	wait_for 'Puzzle: level 10.xsb'
+	keys N
+	wait_for 'saved game of First'
+	keys Enter
+	moves_are 1
+	keys P
+	wait_for 'No other level is left to solve'
+	moves_are 1
+	keys Escape
+	pick 'Main menu'
+	pick 'Arcade'
+	wait_for 'saved game of First'
+	keys Enter
+	moves_are 1
+	keys N
+	wait_still
+	wait_for 'Puzzle: First'
+}
+
+# A search takes its time, and any key stops it.
+test_unsolved_among_many() {
+	awk 'BEGIN {
+		print "#####\n#@$.#\n#####\nTitle: The first\n"
+		for (i = 2; i < 20000; i++) print "#####\n#@ .#\n#####\nTitle: " i "\n"
+		print "#####\n#@$.#\n#####\nTitle: The last"
+	}' >"$SCRATCH/work/many.sok"
+	start many.sok 1
+	wait_for 'Puzzle: The first'
+	keys N g
+	wait_still
+	shows 'Puzzle: The first'
+	hides 'Looking'
+	hides 'go there'
+	keys N
+	wait_for 'Puzzle: The last'
+	keys N
+	wait_for 'Puzzle: The first'
 }
 
 test_what_cannot_be_played_is_listed() {

@@ -178,9 +178,11 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	keys s s s
-	wait_for 'N, \], Page Down'
-	shows 'P, [, Page Up'
+	keys s s s s s
+	wait_for 'n, \], Page Down'
+	shows 'p, [, Page Up'
+	wait_for '^ +N +the next level that is not solved'
+	wait_for '^ +P +the one before that is not solved'
 }
 
 test_help_in_a_small_window() {
@@ -190,15 +192,15 @@ test_help_in_a_small_window() {
 	keys '?'
 	wait_for '^ *W A S D, arrows, h j k l$'
 	shows 'move, and push boxes'
-	shows '1 - 5 of 22'
+	shows '1 - 5 of 24'
 	hides '…'
 	keys s Down PageDown
-	wait_for '4 - 8 of 22'
+	wait_for '4 - 8 of 24'
 	keys w
-	wait_for '3 - 7 of 22'
-	keys s s s s s s s s s s s s s s s s s s
-	wait_for '18 - 22 of 22'
-	shows 'the level before'
+	wait_for '3 - 7 of 24'
+	keys s s s s s s s s s s s s s s s s s s s s
+	wait_for '20 - 24 of 24'
+	shows 'the one before that is not solved'
 	keys BSpace
 	moves_are 0
 }
