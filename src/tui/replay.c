@@ -34,8 +34,8 @@ enum { PAUSE = 1, STEP_ON, STEP_BACK, TO_START, TO_END, FASTER, SLOWER, TAKE_OVE
 
 static const struct binding bindings[] = {
 	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},
-	{STEP_ON, {K_RIGHT, 'd', 'l'}, "right, D, L", "one move on", "[arrows] step, pace"},
-	{STEP_BACK, {K_LEFT, 'a', 'h'}, "left, A, H", "one move back", NULL},
+	{STEP_ON, {K_RIGHT, 'd', 'l', K_WHEEL_DOWN}, "right, D, L, wheel down", "one move on", "[arrows] step, pace"},
+	{STEP_BACK, {K_LEFT, 'a', 'h', K_WHEEL_UP}, "left, A, H, wheel up", "one move back", NULL},
 	{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},
 	{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},
 	{TO_START, {K_HOME}, "Home", "to the start", NULL},

@@ -64,6 +64,28 @@ test_steps_and_ends() {
 	wait_for 'Move 0 of 10'
 }
 
+# In either way of reports; and in a game it does nothing.
+test_the_wheel() {
+	replay level.sok
+	bytes 1b 5b 3c 36 35 3b 39 3b 39 4d
+	wait_for 'Paused +Move 1 of 10'
+	bytes 1b 5b 4d 61 29 29 1b 5b 4d 61 29 29
+	wait_for 'Paused +Move 3 of 10'
+	bytes 1b 5b 3c 36 34 3b 39 3b 39 4d
+	wait_for 'Paused +Move 2 of 10'
+	keys Space
+	wait_for Running
+	bytes 1b 5b 4d 60 29 29
+	wait_for Paused
+	keys Escape
+	wait_for 'Solutions and snapshots'
+	keys Escape
+	moves_are 0
+	bytes 1b 5b 4d 61 29 29 1b 5b 4d 60 29 29
+	wait_still
+	moves_are 0
+}
+
 # A step while it runs pauses it.
 test_a_step_pauses() {
 	replay level.sok
