@@ -14,6 +14,9 @@ PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
 datadir ?= $(PREFIX)/share
 mandir ?= $(datadir)/man
+bashdir ?= $(datadir)/bash-completion/completions
+zshdir ?= $(datadir)/zsh/site-functions
+fishdir ?= $(datadir)/fish/vendor_completions.d
 DESTDIR ?=
 FLAVOUR ?= release
 PKG_CONFIG ?= pkg-config
@@ -254,9 +257,14 @@ install: all
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
 	install -m 644 src/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	install -m 644 levels/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels'
+	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
+	install -m 644 src/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
+	install -m 644 src/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
+	install -m 644 src/schokoban.fish '$(DESTDIR)$(fishdir)/schokoban.fish'
 
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
+	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb
 	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' 2>/dev/null || true
 

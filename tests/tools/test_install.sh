@@ -32,11 +32,16 @@ same_levels() {
 }
 
 holds 'installs under DESTDIR' in_tree install DESTDIR="$stage" PREFIX=/usr
-holds 'the program, the manual page, and besides them only levels' \
-	only "$stage" './usr/bin/schokoban ./usr/share/man/man6/schokoban.6 '
+share=./usr/share
+holds 'the program, the manual page, the completions, and besides them only levels' \
+	only "$stage" "./usr/bin/schokoban $share/bash-completion/completions/schokoban \
+$share/fish/vendor_completions.d/schokoban.fish $share/man/man6/schokoban.6 $share/zsh/site-functions/_schokoban "
 holds 'every level, and no sidecar' same_levels "$stage/usr/share/schokoban/levels"
 holds 'the program can be run by all' is_mode 755 "$stage/usr/bin/schokoban"
-holds 'the manual page can be read by all' is_mode 644 "$stage/usr/share/man/man6/schokoban.6"
+for file in man/man6/schokoban.6 bash-completion/completions/schokoban zsh/site-functions/_schokoban \
+	fish/vendor_completions.d/schokoban.fish; do
+	holds "${file##*/} in ${file%%/*} can be read by all" is_mode 644 "$stage/usr/share/$file"
+done
 holds 'the program knows where its levels are' grep -q /usr/share/schokoban/levels "$stage/usr/bin/schokoban"
 holds 'the program does not know the staging folder' sh -c '! grep -q "$1" "$2"' - "$stage" "$stage/usr/bin/schokoban"
 holds 'uninstalls under DESTDIR' in_tree uninstall DESTDIR="$stage" PREFIX=/usr
@@ -46,6 +51,23 @@ holds 'nor the folder of its own' [ ! -e "$stage/usr/share/schokoban" ]
 holds 'installs to a PREFIX' in_tree install PREFIX="$scratch/prefix"
 holds 'the installed program runs' holds_version "$scratch/prefix/bin/schokoban"
 holds 'it knows where those levels are' grep -q "$scratch/prefix/share/schokoban/levels" "$scratch/prefix/bin/schokoban"
+
+# Who plays an installed level keeps the game in the data folder, also where the levels' folder could be written.
+pty=$(ls build/*/tools/pty 2>/dev/null | head -n 1)
+play_a_step() {
+	printf '%s\n' 'until Arcade' 'quiet 50' 'send \r' 'until Puzzle' 'quiet 50' 'send wasd' 'quiet 100' 'signal 15' 'end' |
+		TERM=vt100 XDG_DATA_HOME="$scratch/data" "$pty" "$scratch/prefix/bin/schokoban"
+}
+saved_in() {
+	find "$1" -name '*.sav' | grep .
+}
+if [ -n "$pty" ]; then
+	holds 'an installed level is played' play_a_step
+	holds 'its saved game is in the data folder' saved_in "$scratch/data/schokoban/levels"
+	holds 'and not beside the level' same_levels "$scratch/prefix/share/schokoban/levels"
+else
+	echo 'ok - where games on installed levels are saved # SKIP no tool for terminals is built'
+fi
 touch "$scratch/prefix/share/schokoban/levels/mine.txt"
 holds 'uninstalls from a PREFIX' in_tree uninstall PREFIX="$scratch/prefix"
 holds 'what is not ours stays' only "$scratch/prefix" './share/schokoban/levels/mine.txt '

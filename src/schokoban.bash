@@ -1,0 +1,68 @@
+# Completion of schokoban's options, commands and level files for bash. Installed as
+# share/bash-completion/completions/schokoban; `source src/schokoban.bash` tries it.
+# shellcheck shell=bash
+
+# Level files, of any name; not what the game keeps beside them, but for .sok, which is a level file too.
+_schokoban_files() {
+	local file
+
+	compopt -o filenames 2>/dev/null
+	while IFS= read -r file; do
+		case $file in *.dat | *.dat.bad* | *.sav | *.tmp) [[ -d $file ]] || continue ;; esac
+		COMPREPLY+=("$file")
+	done < <(compgen -f -- "$1")
+}
+
+# _schokoban_words WORD CHOICE...
+_schokoban_words() {
+	mapfile -t COMPREPLY < <(compgen -W "${*:2}" -- "$1")
+}
+
+_schokoban() {
+	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' files=1 count=0 i
+
+	COMPREPLY=()
+	# --to=xsb comes as three words
+	if [[ $word == '=' ]]; then
+		word=
+	elif [[ $before == '=' ]]; then
+		before=${COMP_WORDS[COMP_CWORD - 2]}
+	fi
+	[[ $COMP_CWORD -eq 1 ]] || command=${COMP_WORDS[1]}
+	case $command in
+	list | verify) options='--help' files=1000000 ;;
+	convert) options='--to --output --forward --help' ;;
+	moves) options='--to --pushes --help' ;;
+	*) options='--levels --ascii --wide --no-color --no-mouse --help --version' command= ;;
+	esac
+	case $command:$before in
+	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;
+	moves:--to) _schokoban_words "$word" lurd rle sokopath; return ;;
+	convert:-o | convert:--output) _schokoban_files "$word"; return ;;
+	:--levels)
+		compopt -o filenames 2>/dev/null
+		mapfile -t COMPREPLY < <(compgen -d -- "$word")
+		return
+		;;
+	esac
+	# How many files stand before it? What follows them is a number or moves.
+	for ((i = ${#command} > 0 ? 2 : 1; i < COMP_CWORD; i++)); do
+		case ${COMP_WORDS[i]} in
+		--) options= ;;
+		--to | --output | -o | --levels)
+			[[ ${COMP_WORDS[i + 1]} == '=' ]] && ((i++))
+			((i++))
+			;;
+		-?*) [[ -n $options ]] || ((count++)) ;;
+		*) ((count++)) ;;
+		esac
+	done
+	if [[ $word == -* && -n $options ]]; then
+		_schokoban_words "$word" "$options"
+	elif ((count < files)); then
+		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify
+		_schokoban_files "$word"
+	fi
+}
+
+complete -F _schokoban schokoban
