@@ -74,13 +74,16 @@ size_t utf8_cut(struct slice s, size_t limit);
  */
 bool character_hidden(uint32_t character);
 
+#ifndef TEXT_STORED_MOST
 #define TEXT_STORED_MOST 65536				/* design.md 9: a text field, in bytes */
+#endif
 
 /*
  * A stranger's bytes as UTF-8 of at most TEXT_STORED_MOST bytes: as they are where they are valid, else taken as
  * Windows-1252 (its five holes as ISO-8859-1). Yours to memory_free.
  */
 char *text_from_stranger(struct slice s);
+char *text_of_field(struct slice s);			/* the same; NULL where nothing is left */
 
 /* "Level 9" before "Level 10": runs of digits compare as numbers, the rest as bytes, ASCII case ignored first. */
 int text_compare_natural(const char *a, const char *b);

@@ -135,12 +135,20 @@ static const uint16_t windows_1252[32] = {
 	0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e, 0x0178,
 };
 
+/* What was cut off may have left blanks or a line's end at the end. */
+static struct slice cut_text(struct slice s, size_t length)
+{
+	return length < s.length ? slice_trim_end((struct slice){s.at, length}) : s;
+}
+
 char *text_from_stranger(struct slice s)
 {
 	struct text t = {0};
 
-	if (utf8_valid(s))
-		return memory_string(s.at, utf8_cut(s, TEXT_STORED_MOST));
+	if (utf8_valid(s)) {
+		s = cut_text(s, utf8_cut(s, TEXT_STORED_MOST));
+		return memory_string(s.at, s.length);
+	}
 	for (size_t i = 0; i < s.length; i++) {
 		uint32_t c = (unsigned char)s.at[i];
 		char bytes[UTF8_MOST];
@@ -149,9 +157,21 @@ char *text_from_stranger(struct slice s)
 		if (c >= 0x80 && c < 0xa0 && windows_1252[c - 0x80] != 0)
 			c = windows_1252[c - 0x80];
 		length = utf8_encode(c, bytes);
-		if (t.length + length > TEXT_STORED_MOST)
+		if (t.length + length > TEXT_STORED_MOST) {
+			text_cut(&t, slice_trim_end(text_slice(&t)).length);
 			break;
+		}
 		text_add(&t, bytes, length);
 	}
 	return text_take(&t);
+}
+
+char *text_of_field(struct slice s)
+{
+	char *string = text_from_stranger(s);
+
+	if (*string != '\0')
+		return string;
+	memory_free(string);
+	return NULL;
 }

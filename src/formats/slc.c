@@ -58,12 +58,6 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 	return (struct slice){"", 0};
 }
 
-static char *string_of(struct slice s)
-{
-	s = slice_trim(s);
-	return s.length > 0 ? text_from_stranger(s) : NULL;
-}
-
 /* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced. */
 static char *value_of(struct slice s)
 {
@@ -75,7 +69,7 @@ static char *value_of(struct slice s)
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
-	string = string_of(text_slice(&value));
+	string = text_of_field(slice_trim(text_slice(&value)));
 	text_free(&value);
 	return string;
 }
@@ -202,7 +196,7 @@ static void end_field(struct reader *r)
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
 	}
-	*r->field = string_of(text_slice(&lines));
+	*r->field = text_of_field(slice_trim(text_slice(&lines)));
 	text_free(&lines);
 }
 

@@ -35,11 +35,6 @@ struct reader {
 	char *above_title, *above_author, *above_copyright;
 };
 
-static char *string_of(struct slice s)
-{
-	return s.length > 0 ? text_from_stranger(s) : NULL;
-}
-
 /* Without empty lines at both ends; the text is empty again. */
 static char *lines_of(struct text *lines)
 {
@@ -48,7 +43,7 @@ static char *lines_of(struct text *lines)
 
 	while (slice_line(&rest, &line) && slice_trim(line).length == 0)
 		all = rest;
-	string = string_of(all);
+	string = text_of_field(all);
 	text_cut(lines, 0);
 	return string;
 }
@@ -119,7 +114,7 @@ static void take_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->notes, item->line);
 	else
-		*field = string_of(item->text);
+		*field = text_of_field(item->text);
 }
 
 /* Give the owner what the text says. */
@@ -153,7 +148,7 @@ static void close_owner(struct reader *r)
 	switch (r->owner) {
 	case OWNER_FILE:
 		r->set->notes = notes;
-		r->set->description = string_of(slice_trim(text_slice(&r->description)));
+		r->set->description = text_of_field(slice_trim(text_slice(&r->description)));
 		break;
 	case OWNER_LEVEL: last_level(r)->notes = notes; break;
 	default: last_moves(r)->notes = notes; break;
@@ -170,7 +165,7 @@ static void take_above_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->above, item->line);
 	else
-		*field = string_of(item->text);
+		*field = text_of_field(item->text);
 }
 
 /* Keep the paragraph above a board for it. */
@@ -233,7 +228,7 @@ static void take_gap(struct reader *r, struct slice text, const struct piece *ne
 	struct slice title;
 
 	if (below && last_level(r)->title == NULL && title_of_line(gap.last.text, &title)) {
-		last_level(r)->title = string_of(title);
+		last_level(r)->title = text_of_field(title);
 		return;
 	}
 	if (next != NULL && next->moves.length == 0 && ends_above(r, &gap)) {
@@ -269,7 +264,7 @@ static void open_level(struct reader *r, struct piece *piece)
 	if (level->title != NULL) {
 		add_line(&r->notes, r->above_title_line);
 	} else if (title_of_line(r->above_title_line, &title)) {
-		level->title = string_of(title);
+		level->title = text_of_field(title);
 		r->title_line = r->above_title_line;
 	}
 	r->above_title_line = (struct slice){0};
@@ -319,7 +314,7 @@ static void open_moves(struct reader *r, const struct piece *piece)
 		snapshot->moves = raw_moves(piece->moves);
 	text_free(&moves);
 	if (r->above_title_line.at != NULL && title_of_line(r->above_title_line, &title))
-		snapshot->title = string_of(title);
+		snapshot->title = text_of_field(title);
 	r->above_title_line = (struct slice){0};
 }
 

@@ -95,11 +95,6 @@ bool xsb_is_single(struct slice bytes)
 	return single;
 }
 
-static char *string_of(struct slice s)
-{
-	return s.length > 0 ? text_from_stranger(s) : NULL;
-}
-
 bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
 	struct single one = {.budget = budget_of(bytes.length).squares};
@@ -111,8 +106,8 @@ bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
 	}
 	level = level_set_add(set);
 	level->line = one.line;
-	level->title = string_of(one.title);
-	level->author = string_of(one.author);
+	level->title = text_of_field(one.title);
+	level->author = text_of_field(one.author);
 	level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
 	if (level->board == NULL)
 		level_refuse(level, ERROR_LIMIT, rows_problem(&one.rows, 0, one.rows.count));

@@ -192,6 +192,44 @@ static void test_stranger_is_capped(void **state)
 	memory_free(bytes);
 }
 
+/* Read again, a text that was cut is the same: what ends fields has no blanks at its end. */
+static void test_cut_leaves_no_blanks(void **state)
+{
+	size_t size = TEXT_STORED_MOST + 10;
+	char *bytes = memory_new(size), *text;
+
+	(void)state;
+	memset(bytes, 'a', size);
+	memcpy(bytes + TEXT_STORED_MOST - 3, "\n \tb", 4);
+	text = text_from_stranger((struct slice){bytes, size});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST - 3);
+	memory_free(text);
+	bytes[0] = '\xe9';		/* two bytes in UTF-8, so the cut comes one earlier */
+	text = text_from_stranger((struct slice){bytes, size});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST - 2);
+	memory_free(text);
+	text = text_from_stranger((struct slice){bytes, TEXT_STORED_MOST - 1});
+	assert_int_equal(strlen(text), TEXT_STORED_MOST);	/* whole: the blanks stay */
+	memory_free(text);
+	memory_free(bytes);
+}
+
+static void test_field(void **state)
+{
+	size_t size = TEXT_STORED_MOST + 1;
+	char *blanks = memory_new(size), *text;
+
+	(void)state;
+	assert_null(text_of_field((struct slice){"", 0}));
+	memset(blanks, ' ', size);
+	blanks[size - 1] = 'b';
+	assert_null(text_of_field((struct slice){blanks, size}));
+	text = text_of_field((struct slice){blanks + size - 3, 3});
+	assert_string_equal(text, "  b");
+	memory_free(text);
+	memory_free(blanks);
+}
+
 static void test_stranger_is_valid_afterwards(void **state)
 {
 	struct chance chance = {11};
@@ -243,6 +281,8 @@ int main(void)
 		cmocka_unit_test(test_stranger),
 		cmocka_unit_test(test_windows_1252),
 		cmocka_unit_test(test_stranger_is_capped),
+		cmocka_unit_test(test_cut_leaves_no_blanks),
+		cmocka_unit_test(test_field),
 		cmocka_unit_test(test_stranger_is_valid_afterwards),
 		cmocka_unit_test(test_hidden_characters),
 	};
