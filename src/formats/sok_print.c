@@ -129,7 +129,7 @@ static void print_notes(struct printer *p, const char *notes, enum owner_kind ow
 		text_add_string(p->out, "Comment:\n");
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (wrap && i > 0 && key_of(line, &value) == KEY_COMMENT_END)
-			text_add_char(p->out, '-');
+			text_add_string(p->out, "Comment-End:\nComment: ");
 		text_add_slice(p->out, slice_trim_end(line));
 		text_add_char(p->out, '\n');
 	}
@@ -152,6 +152,31 @@ static bool is_plain(struct slice description)
 	return plain;
 }
 
+static bool has_end(const char *notes)
+{
+	struct slice rest = slice_of(notes != NULL ? notes : ""), line, value;
+
+	while (slice_line(&rest, &line))
+		if (key_of(line, &value) == KEY_DESCRIPTION_END)
+			return true;
+	return false;
+}
+
+/* Would an end in some notes be taken for that of the description? */
+static bool notes_have_end(const struct level_set *set)
+{
+	bool found = has_end(set->notes);
+
+	for (size_t i = 0; i < set->count && !found; i++) {
+		const struct level *level = &set->levels[i];
+
+		found = has_end(level->notes);
+		for (size_t k = 0; k < level->snapshot_count && !found; k++)
+			found = has_end(level->snapshots[k].notes);
+	}
+	return found;
+}
+
 static void print_description(struct printer *p, const char *description)
 {
 	struct slice rest, line, value;
@@ -160,11 +185,12 @@ static void print_description(struct printer *p, const char *description)
 	if (is_empty(description))
 		return;
 	rest = slice_trim(slice_of(description));
-	plain = is_plain(rest);
-	text_add_string(p->out, "Description: ");
+	plain = is_plain(rest) && !notes_have_end(p->set);
+	/* Behind the key > would be taken for mail's, as it would at the start of a line. */
+	text_add_string(p->out, *rest.at == '>' ? "Description:\n " : "Description: ");
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)
-			continue;
+			text_add_string(p->out, "Description-End:\nDescription: ");
 		text_add_slice(p->out, slice_trim_end(line));
 		text_add_char(p->out, '\n');
 	}

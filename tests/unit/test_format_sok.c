@@ -205,6 +205,45 @@ static void test_description_with_an_end(void **state)
 	level_set_free(set);
 }
 
+/* What would end a description or a comment stands inside one all the same, and so does mail's mark. */
+static void test_ends_inside(void **state)
+{
+	struct level_set *set = set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
+
+	(void)state;
+	assert_words(set->description, "a");
+	assert_words(set->notes, "Description-End:");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: a\n\n" BOARD "Comment:Description-End:\nb\nComment-End:\n");
+	assert_words(set->description, "a");
+	assert_words(set->levels[0].notes, "Description-End:\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n");
+	assert_words(set->description, "a");
+	assert_words(set->levels[0].snapshots[1].notes, "Description-End:");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description:\na\n\nDescription:Description-End: b\nc\n\n" BOARD);
+	assert_words(set->description, "a\nDescription-End: b\nc");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of(BOARD "a\nComment:Comment-End:\n" BOARD "Comment-End:\n");
+	assert_words(set->levels[0].notes, "a\nComment-End:\n####\n#@ #\n#$.#\n####");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description:\n>  > a\nb\n\n" BOARD);
+	assert_words(set->description, "> a\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
 static void test_snapshots(void **state)
 {
 	struct level_set *set = set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
@@ -380,6 +419,7 @@ int main(void)
 		cmocka_unit_test(test_header_glued_to_a_board),
 		cmocka_unit_test(test_remarks_and_comments),
 		cmocka_unit_test(test_description_with_an_end),
+		cmocka_unit_test(test_ends_inside),
 		cmocka_unit_test(test_snapshots),
 		cmocka_unit_test(test_moves_that_cannot_be_unfolded),
 		cmocka_unit_test(test_orphans),
