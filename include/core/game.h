@@ -5,7 +5,9 @@
 #include "core/board.h"
 #include "core/text.h"
 
+#ifndef GAME_MOVES_MOST
 #define GAME_MOVES_MOST (64U * 1024 * 1024)	/* letters in a journal, design.md 9 */
+#endif
 
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
 

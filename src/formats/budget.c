@@ -1,7 +1,9 @@
 /* The memory that the levels of one file may take. */
 #include "formats/budget.h"
 
+#ifndef MIB
 #define MIB ((size_t)1 << 20)
+#endif
 #define ALLOCATION 32	/* what an allocation takes besides its bytes, at the most */
 
 /*

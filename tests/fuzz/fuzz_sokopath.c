@@ -8,6 +8,8 @@
 #include "formats/sokopath.h"
 #include "fuzz.h"
 
+#define LETTERS_MOST ((size_t)1 << 12)	/* that moves may unfold to */
+
 static struct board *small_level(void)
 {
 	static const char *const rows[] = {"  $.  ", "@$ .$ ", " .  # ", "   $. "};
@@ -22,7 +24,7 @@ static struct board *small_level(void)
 static void encode_again(struct text *moves, const struct board *start)
 {
 	struct text path = {0}, again = {0}, pushes = {0};
-	size_t budget = 1 << 20;
+	size_t budget = LETTERS_MOST;
 
 	if (!sokopath_encode(text_slice(moves), &path, NULL) ||
 	    !sokopath_decode(text_slice(&path), start, &budget, &again, NULL) ||
@@ -43,7 +45,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct slice bytes = {size > 0 ? (const char *)data : "", size};
 	struct board *start = small_level();
 	struct text moves = {0};
-	size_t budget = 1 << 16;
+	size_t budget = LETTERS_MOST;
 
 	if (sokopath_decode(bytes, start, &budget, &moves, NULL))
 		encode_again(&moves, start);

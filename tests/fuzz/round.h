@@ -2,6 +2,7 @@
 #ifndef TESTS_FUZZ_ROUND_H
 #define TESTS_FUZZ_ROUND_H
 
+#include "formats/lurd.h"
 #include "fuzz.h"
 #include "sets.h"
 
@@ -24,6 +25,30 @@ static inline void forget_copyrights(struct level_set *set)
 		forget_copyright(&set->levels[i].copyright, set->levels[i].author);
 }
 
+/*
+ * Moves that unfold to more than a file of its size may hold stay as they stand there; the larger
+ * file that is printed has more room.
+ */
+static inline bool was_too_long(const char *moves)
+{
+	struct text out = {0};
+	size_t enough = 1 << 26;
+	bool sound = lurd_is_counted(slice_of(moves)) &&
+		     lurd_decode(slice_of(moves), &enough, &out, NULL);
+
+	text_free(&out);
+	return sound;
+}
+
+static inline bool has_too_long(const struct level_set *set)
+{
+	for (size_t i = 0; i < set->count; i++)
+		for (size_t k = 0; k < set->levels[i].snapshot_count; k++)
+			if (was_too_long(set->levels[i].snapshots[k].moves))
+				return true;
+	return false;
+}
+
 static inline void round_trip(const uint8_t *data, size_t size, const char *name)
 {
 	const struct format *format = format_named(name);
@@ -32,7 +57,7 @@ static inline void round_trip(const uint8_t *data, size_t size, const char *name
 	struct text printed = {0}, again = {0}, lost = {0};
 
 	if (memchr(bytes.at, '\0', size) == NULL && format->parse(bytes, first, NULL) &&
-	    format->print(first, &printed, &lost, NULL)) {
+	    !has_too_long(first) && format->print(first, &printed, &lost, NULL)) {
 		if (!format->parse(text_slice(&printed), second, NULL) && lost.length == 0) {
 			fprintf(stderr, "printed as\n%s\n", printed.bytes);
 			abort();
