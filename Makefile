@@ -50,6 +50,7 @@ objects := $(sources:src/%.c=$(out)/obj/%.o)
 # tests/unit/test_x.c is a program; the other files there help all of them.
 unit_help := $(filter-out tests/unit/test_%,$(sort $(wildcard tests/unit/*.c)))
 unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+fuzz_help := tests/fuzz/mutate.c tests/fuzz/replay.c
 fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
@@ -159,7 +160,7 @@ $(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_help:%.c=$(out)/
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
 
-$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(out)/obj/tests/fuzz/replay.o $(library)
+$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -o $@ $^ $(libs))
 
