@@ -138,7 +138,25 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 	memory_free(path);
 }
 
-static void check_mode(struct slice bytes, const struct board *start, enum game_mode mode)
+/* Whatever a crash leaves of a journal that was being written can be played on from. */
+static void check_torn(const struct game *game, const struct board *start, size_t length)
+{
+	char *path = scratch_path(place_save(game->mode));
+	struct game *again = game_new(start, game->mode);
+	struct save_found found[HOMES];
+
+	scratch_put(path, (struct slice){text_slice(&game->journal).at,
+					 length % (game->journal.length + 1)});
+	if (save_find(scratch_place(), game->mode, found) > 0)
+		demand(game_play(again, text_slice(&found[0].moves), NULL));
+	demand(unlink(path) == 0);
+	save_found_free(found);
+	game_free(again);
+	memory_free(path);
+}
+
+static void check_mode(struct slice bytes, const struct board *start, enum game_mode mode,
+		       bool disk)
 {
 	struct game *game = game_new(start, mode);
 	struct error err = {0};
@@ -152,21 +170,24 @@ static void check_mode(struct slice bytes, const struct board *start, enum game_
 	}
 	if (mode == GAME_REVERSE)
 		check_forward(game, start);
+	if (disk)
+		check_torn(game, start, bytes.length * 7);
 	game_free(game);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	static const char *const one[] = {"     .", "# @$$ ", ".    *"};
+	static const char *const one[] = {" @$. ", " $   ", " .  #"};
 	static const char *const two[] = {" @$. ", "  # @", ". $  "};
 	struct slice bytes = {size > 0 ? (const char *)data : "", size};
 	struct board *lone = board_of(one, 3), *pair = board_of(two, 3);
 	enum game_mode mode = snapshot_is_reverse(bytes) ? GAME_REVERSE : GAME_FORWARD;
+	bool disk = scratch_turn();
 
-	check_mode(bytes, lone, GAME_FORWARD);
-	check_mode(bytes, lone, GAME_REVERSE);
-	check_mode(bytes, pair, GAME_FORWARD);
-	if (scratch_turn())
+	check_mode(bytes, lone, GAME_FORWARD, disk);
+	check_mode(bytes, lone, GAME_REVERSE, disk);
+	check_mode(bytes, pair, GAME_FORWARD, disk);
+	if (disk)
 		check_disk(bytes, lone, mode);
 	board_free(lone);
 	board_free(pair);
