@@ -227,7 +227,7 @@ asan:
 coverage:
 	@find build/coverage -name '*.gcda' -exec rm -f {} + 2>/dev/null || true
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=coverage everything
-	@$(MAKE) --no-print-directory FLAVOUR=coverage unit ui || true
+	@$(MAKE) --no-print-directory FLAVOUR=coverage T= $(or $T,unit ui) || true
 	@tests/tools/coverage.sh
 
 fuzz:
@@ -281,7 +281,7 @@ help:
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
-	@echo 'make coverage    the lines that unit and ui tests reach'
+	@echo 'make coverage    the lines and branches that unit and ui tests reach (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
