@@ -53,6 +53,9 @@ unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/u
 fuzz_help := tests/fuzz/mutate.c tests/fuzz/replay.c
 fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+# A terminal for tests: tools and fuzz targets take from it what they need.
+witness := $(out)/libwitness.a
+witness_objects := $(patsubst tests/%.c,$(out)/obj/tests/%.o,$(sort $(wildcard tests/witness/*.c)))
 tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
 # tests/bench/bench_x.c are run in turn, bare.c is what they compare with; the other files there help all of them.
 bench_sources := $(sort $(wildcard tests/bench/bench_*.c tests/bench/bare.c))
@@ -115,7 +118,7 @@ xopen := -D_XOPEN_SOURCE=700
 flags_store := $(xopen)
 flags_cli := $(xopen)
 flags_tui := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
-flags_tests := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)
+flags_tests := $(xopen) -Itests -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)
 flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
@@ -160,15 +163,19 @@ $(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_help:%.c=$(out)/
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
 
-$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(library)
+$(witness): $(witness_objects)
+	@rm -f $@
+	$(call say,AR,$(AR) rcs $@ $^)
+
+$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(witness) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -o $@ $^ $(libs))
 
-$(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(library)
+$(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(witness) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -fsanitize=fuzzer -o $@ $^ $(libs))
 
-$(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(library)
+$(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(witness) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -o $@ $^ $(libs))
 

@@ -1,0 +1,144 @@
+/* The cells of a terminal's window. */
+#include "witness/cells.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct cell *cells_at(const struct cells *cells, int row, int column)
+{
+	return &cells->at[(size_t)row * (size_t)cells->columns + (size_t)column];
+}
+
+void cells_blank(struct cells *cells, int row, int from, int to)
+{
+	for (int c = from; c < to; c++)
+		*cells_at(cells, row, c) = (struct cell){{' '}, 1, 1, 0};
+}
+
+void cells_halve(struct cells *cells, int row, int column)
+{
+	const struct cell *here = cells_at(cells, row, column);
+
+	if (here->columns == 2 && column + 1 < cells->columns)
+		cells_blank(cells, row, column + 1, column + 2);
+	if (here->count == 0 && column > 0)
+		cells_blank(cells, row, column - 1, column);
+}
+
+void cells_erase(struct cells *cells, int row, int from, int to)
+{
+	to = to < cells->columns ? to : cells->columns;
+	if (from >= to)
+		return;
+	cells_halve(cells, row, from);
+	cells_halve(cells, row, to - 1);
+	cells_blank(cells, row, from, to);
+}
+
+void cells_scroll(struct cells *cells, int top, int bottom, int by)
+{
+	int rows = bottom - top + 1, n = by < 0 ? -by : by;
+	size_t row = (size_t)cells->columns;
+	struct cell *first = cells_at(cells, top, 0);
+
+	n = n > rows ? rows : n;
+	if (by > 0)
+		memmove(first, first + (size_t)n * row, (size_t)(rows - n) * row * sizeof *first);
+	else
+		memmove(first + (size_t)n * row, first, (size_t)(rows - n) * row * sizeof *first);
+	for (int i = 0; i < n; i++)
+		cells_blank(cells, by > 0 ? bottom - i : top + i, 0, cells->columns);
+}
+
+void cells_shift(struct cells *cells, int row, int column, int by)
+{
+	int n = by < 0 ? -by : by, room = cells->columns - column;
+	struct cell *here = cells_at(cells, row, column);
+
+	n = n > room ? room : n;
+	cells_halve(cells, row, column);
+	if (by > 0) {
+		memmove(here + n, here, (size_t)(room - n) * sizeof *here);
+		cells_blank(cells, row, column, column + n);
+		if (cells_at(cells, row, cells->columns - 1)->columns == 2)
+			cells_blank(cells, row, cells->columns - 1, cells->columns);
+	} else {
+		if (n < room)
+			cells_halve(cells, row, column + n);
+		memmove(here, here + n, (size_t)(room - n) * sizeof *here);
+		cells_blank(cells, row, cells->columns - n, cells->columns);
+	}
+}
+
+void cells_resize(struct cells *cells, int columns, int rows)
+{
+	struct cells old = *cells;
+
+	cells->columns = columns;
+	cells->rows = rows;
+	cells->at = calloc((size_t)columns * (size_t)rows, sizeof *cells->at);
+	cells->text = calloc((size_t)columns + 1, 4 * (1 + CELL_MARKS));
+	for (int r = 0; r < rows; r++) {
+		cells_blank(cells, r, 0, columns);
+		for (int c = 0; r < old.rows && c < columns && c < old.columns; c++)
+			*cells_at(cells, r, c) = *cells_at(&old, r, c);
+		if (cells_at(cells, r, columns - 1)->columns == 2)
+			cells_blank(cells, r, columns - 1, columns);
+	}
+	cells_free(&old);
+}
+
+void cells_free(struct cells *cells)
+{
+	free(cells->at);
+	free(cells->text);
+}
+
+static size_t encode(uint32_t c, char *bytes)
+{
+	size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+
+	for (size_t i = n - 1; i > 0; i--) {
+		bytes[i] = (char)(0x80 | (c & 0x3f));
+		c >>= 6;
+	}
+	bytes[0] = n == 1 ? (char)c : (char)(0xf00U >> n | c);
+	return n;
+}
+
+const char *cells_text(struct cells *cells, int row, int column, int columns)
+{
+	int end = column + columns < cells->columns ? column + columns : cells->columns;
+	size_t n = 0, used = 0;
+
+	for (int c = column; row < cells->rows && c < end; c++) {
+		const struct cell *here = cells_at(cells, row, c);
+
+		if (here->count == 0 ? c == column : c + here->columns > end)
+			cells->text[n++] = '?';
+		else
+			for (int i = 0; i < here->count; i++)
+				n += encode(here->characters[i], cells->text + n);
+		if (here->count != 1 || here->characters[0] != ' ')
+			used = n;
+	}
+	cells->text[used] = '\0';
+	return cells->text;
+}
+
+/* A blank looks the same in any colour of its letter. */
+uint64_t cells_picture(const struct cells *cells)
+{
+	uint64_t h = UINT64_C(0xcbf29ce484222325);
+
+	for (int i = 0; i < cells->rows * cells->columns; i++) {
+		const struct cell *c = &cells->at[i];
+		bool empty = c->count == 1 && c->characters[0] == ' ';
+
+		h = (h ^ (empty ? c->look & CELL_BLANK_LOOK : c->look)) * UINT64_C(0x100000001b3);
+		for (int k = 0; k < c->count; k++)
+			h = (h ^ c->characters[k]) * UINT64_C(0x100000001b3);
+	}
+	return h;
+}

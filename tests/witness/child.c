@@ -1,0 +1,303 @@
+/* A program on a terminal of its own. */
+#include "witness/child.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define BLOCK 65536
+#define NAP 2			/* ms between two looks for its end */
+
+int64_t child_now(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
+}
+
+static void give_up(const char *what)
+{
+	fprintf(stderr, "%s: %s\n", what, strerror(errno));
+	exit(2);
+}
+
+static void open_terminal(struct child *child, int columns, int rows)
+{
+	struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+
+	child->master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+	if (child->master < 0 || grantpt(child->master) != 0 || unlockpt(child->master) != 0)
+		give_up("a terminal");
+	child->slave = open(ptsname(child->master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+	if (child->slave < 0 || ioctl(child->master, TIOCSWINSZ, &size) != 0 ||
+	    tcgetattr(child->slave, &child->before) != 0)
+		give_up("a terminal's other end");
+	fcntl(child->master, F_SETFL, O_NONBLOCK);
+}
+
+/* In the child: become the program. */
+static void become(const struct child *child, const struct child_options *options)
+{
+	struct rlimit none = {0, 0};
+
+	for (int i = 0; i < 3; i++)
+		dup2(child->slave, i);
+	setrlimit(RLIMIT_CORE, &none);
+	if (options->hup_ignored)
+		signal(SIGHUP, SIG_IGN);
+	if (chdir(options->folder) == 0)
+		execve(options->command[0], (char *const *)options->command,
+		       (char *const *)options->environment);
+	_exit(127);
+}
+
+/* In between: a shell that starts one job, tells when it stops or ends, and puts it to the front again when told. */
+static void be_shell(const struct child *child, const struct child_options *options, int orders,
+		     int answers)
+{
+	pid_t job = fork();
+	char order;
+	int status;
+
+	if (job == 0) {
+		setpgid(0, 0);
+		signal(SIGTTOU, SIG_IGN);
+		tcsetpgrp(child->slave, getpid());
+		signal(SIGTTOU, SIG_DFL);
+		become(child, options);
+	}
+	setpgid(job, job);
+	signal(SIGTTOU, SIG_IGN);
+	tcsetpgrp(child->slave, job);
+	if (write(answers, &job, sizeof job) < 0)
+		_exit(2);
+	while (waitpid(job, &status, WUNTRACED) == job) {
+		if (write(answers, &status, sizeof status) < 0 || !WIFSTOPPED(status))
+			_exit(0);
+		tcsetpgrp(child->slave, getpgrp());
+		if (read(orders, &order, 1) <= 0)
+			_exit(0);
+		tcsetpgrp(child->slave, job);
+		kill(-job, SIGCONT);
+	}
+	_exit(1);
+}
+
+static void begin(struct child *child, const struct child_options *options, int orders, int answers)
+{
+	setsid();
+	if (options->place != CHILD_STRANGER)
+		ioctl(child->slave, TIOCSCTTY, 0);
+	if (options->place == CHILD_JOB)
+		be_shell(child, options, orders, answers);
+	else
+		become(child, options);
+}
+
+void child_start(struct child *child, const struct child_options *options)
+{
+	int orders[2] = {-1, -1}, answers[2] = {-1, -1};
+	pid_t pid;
+
+	*child = (struct child){.orders = -1, .answers = -1};
+	open_terminal(child, options->columns, options->rows);
+	child->witness = witness_new(options->language, options->columns, options->rows, options->utf8);
+	if (options->place == CHILD_JOB && (pipe(orders) != 0 || pipe(answers) != 0))
+		give_up("a pipe");
+	for (int i = 0; options->place == CHILD_JOB && i < 2; i++) {
+		fcntl(orders[i], F_SETFD, FD_CLOEXEC);
+		fcntl(answers[i], F_SETFD, FD_CLOEXEC);
+	}
+	pid = fork();
+	if (pid < 0)
+		give_up("a process");
+	if (pid == 0)
+		begin(child, options, orders[0], answers[1]);
+	child->pid = pid;
+	child->stranger = options->place == CHILD_STRANGER;
+	if (options->place != CHILD_JOB)
+		return;
+	close(orders[0]);
+	close(answers[1]);
+	child->shell = pid;
+	child->orders = orders[1];
+	child->answers = answers[0];
+	if (read(child->answers, &child->pid, sizeof child->pid) != sizeof child->pid)
+		give_up("a job");
+}
+
+bool child_take(struct child *child, int ms)
+{
+	struct pollfd p = {.fd = child->master, .events = POLLIN};
+	static char block[BLOCK];
+	ssize_t n;
+
+	if (child->master < 0 || child->deaf) {
+		poll(NULL, 0, ms);
+		return false;
+	}
+	n = read(child->master, block, sizeof block);
+	if (n <= 0 && ms > 0 && poll(&p, 1, ms) > 0)
+		n = read(child->master, block, sizeof block);
+	if (n <= 0)
+		return false;
+	witness_hear(child->witness, block, (size_t)n);
+	child->heard += n;
+	return true;
+}
+
+bool child_send(struct child *child, const char *bytes, size_t length)
+{
+	int64_t most = child_now() + 5000000;
+
+	while (length > 0) {
+		ssize_t n = write(child->master, bytes, length);
+
+		if (n > 0) {
+			bytes += n;
+			length -= (size_t)n;
+		} else if (!child_take(child, 1) && child_now() > most) {
+			return false;
+		}
+	}
+	return true;
+}
+
+void child_resize(struct child *child, int columns, int rows)
+{
+	struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+
+	while (child_take(child, NAP))
+		;
+	witness_resize(child->witness, columns, rows);
+	ioctl(child->master, TIOCSWINSZ, &size);
+	if (child->stranger)
+		kill(child->pid, SIGWINCH);	/* nobody else tells it */
+}
+
+bool child_fill(struct child *child)
+{
+	/* one of our own, as waiting or not is a matter of all who share one */
+	int fd = open(ptsname(child->master), O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK);
+	struct pollfd p = {.fd = fd, .events = POLLOUT};
+	char block[256];
+	int pauses = 0;
+
+	memset(block, ' ', sizeof block);
+	while (pauses < 3)	/* its two ends hold what is on the way between them, too */
+		if (write(fd, block, sizeof block) > 0)
+			pauses = 0;
+		else
+			pauses += poll(&p, 1, 5) <= 0;
+	for (int i = 0; i < 1000 && poll(&p, 1, 5) <= 0; i++)
+		if (read(child->master, block, 16) <= 0)
+			break;
+	pauses = poll(&p, 1, 5);
+	close(fd);
+	child->deaf = true;
+	return pauses > 0;
+}
+
+void child_hang_up(struct child *child)
+{
+	close(child->slave);
+	close(child->master);
+	child->slave = child->master = -1;
+}
+
+static bool has_ended(struct child *child)
+{
+	struct pollfd p = {.fd = child->answers, .events = POLLIN};
+
+	if (child->ended)
+		return true;
+	if (child->shell == 0)
+		child->ended = waitpid(child->pid, &child->status, WNOHANG) == child->pid;
+	else
+		child->ended = poll(&p, 1, 0) > 0 &&
+			       read(child->answers, &child->status, sizeof child->status) ==
+				       sizeof child->status;
+	return child->ended;
+}
+
+bool child_wait(struct child *child, const char *text, int ms)
+{
+	int64_t most = child_now() + (int64_t)ms * 1000;
+
+	while (!witness_shows(child->witness, text)) {
+		if (child_take(child, NAP))
+			continue;
+		if (has_ended(child) || child_now() > most)
+			return false;
+	}
+	return true;
+}
+
+bool child_wait_end(struct child *child, int ms)
+{
+	int64_t most = child_now() + (int64_t)ms * 1000;
+
+	while (!has_ended(child)) {
+		if (child_now() > most)
+			return false;
+		child_take(child, NAP);
+	}
+	child->deaf = false;
+	while (child_take(child, NAP))
+		;
+	return true;
+}
+
+bool child_wait_stop(struct child *child, int ms)
+{
+	bool stopped = child_wait_end(child, ms) && WIFSTOPPED(child->status);
+
+	child->ended = child->ended && !stopped;
+	return stopped;
+}
+
+void child_go_on(struct child *child)
+{
+	if (write(child->orders, "", 1) != 1)
+		give_up("the shell");
+}
+
+const char *child_unrestored(const struct child *child)
+{
+	const struct termios *a = &child->before;
+	struct termios b;
+
+	if (child->slave < 0)
+		return NULL;
+	if (tcgetattr(child->slave, &b) != 0)
+		return "the terminal's modes can't be read";
+	if (a->c_iflag != b.c_iflag || a->c_oflag != b.c_oflag || a->c_cflag != b.c_cflag ||
+	    a->c_lflag != b.c_lflag || memcmp(a->c_cc, b.c_cc, sizeof a->c_cc) != 0)
+		return "the terminal's modes are not as they were";
+	return NULL;
+}
+
+void child_free(struct child *child)
+{
+	if (!child->ended)
+		kill(child->pid, SIGKILL);
+	if (child->shell != 0) {
+		close(child->orders);
+		close(child->answers);
+		waitpid(child->shell, NULL, 0);
+	} else if (!child->ended) {
+		waitpid(child->pid, NULL, 0);
+	}
+	if (child->master >= 0)
+		child_hang_up(child);
+	witness_free(child->witness);
+}
