@@ -46,5 +46,7 @@ char *place_kept(struct slice bytes, const char *ending);
 
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
 char *place_data_folder(void);
+/* ${XDG_CONFIG_HOME:-~/.config}/schokoban, likewise. */
+char *place_config_folder(void);
 
 #endif

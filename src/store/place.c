@@ -28,11 +28,12 @@ static uint64_t hash(const void *bytes, size_t length, uint64_t seed)
 	return h;
 }
 
-char *place_data_folder(void)
+/* A folder of ours in one that a variable names, or that lies under the home folder. Yours; NULL: there is no home. */
+static char *xdg_folder(const char *variable, const char *under_home)
 {
-	const char *base = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+	const char *base = getenv(variable), *home = getenv("HOME");
 	struct passwd *user;
-	char *share, *folder;
+	char *outer, *folder;
 
 	if (base != NULL && *base == '/')	/* a relative one doesn't count, says its specification */
 		return path_join(base, "schokoban");
@@ -42,10 +43,20 @@ char *place_data_folder(void)
 	}
 	if (home == NULL || *home != '/')
 		return NULL;
-	share = path_join(home, ".local/share");
-	folder = path_join(share, "schokoban");
-	memory_free(share);
+	outer = path_join(home, under_home);
+	folder = path_join(outer, "schokoban");
+	memory_free(outer);
 	return folder;
+}
+
+char *place_data_folder(void)
+{
+	return xdg_folder("XDG_DATA_HOME", ".local/share");
+}
+
+char *place_config_folder(void)
+{
+	return xdg_folder("XDG_CONFIG_HOME", ".config");
 }
 
 char *place_kept(struct slice bytes, const char *ending)

@@ -162,6 +162,7 @@ const char *scratch_folder(void)
 	atexit(remove_scratch);
 	setenv("HOME", scratch, 1);
 	setenv("XDG_DATA_HOME", scratch, 1);
+	setenv("XDG_CONFIG_HOME", scratch, 1);
 	return scratch;
 }
 

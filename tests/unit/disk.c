@@ -73,6 +73,7 @@ int disk_setup(void **state)
 	disk_folder(disk("data"), 0777);
 	setenv("HOME", disk("home"), 1);
 	setenv("XDG_DATA_HOME", disk("data"), 1);
+	unsetenv("XDG_CONFIG_HOME");
 	return 0;
 }
 

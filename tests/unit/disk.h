@@ -10,7 +10,7 @@
 
 /*
  * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to which HOME and
- * XDG_DATA_HOME point. Teardown removes it, whatever it has become.
+ * XDG_DATA_HOME point; XDG_CONFIG_HOME is unset. Teardown removes it, whatever it has become.
  */
 int disk_setup(void **state);
 int disk_teardown(void **state);

@@ -1,0 +1,96 @@
+/* The config file on the disk. */
+#include "store/config.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/place.h"
+
+#define CONFIG_MOST ((size_t)64 * 1024)
+
+char *config_path(void)
+{
+	char *folder = place_config_folder(), *path;
+
+	if (folder == NULL)
+		return NULL;
+	path = path_join(folder, "config");
+	memory_free(folder);
+	return path;
+}
+
+/* The whole file; a missing one is empty. */
+static bool read_config(const char *path, struct text *bytes, struct error *err)
+{
+	struct error why = {0};
+
+	if (file_read(path, CONFIG_MOST, bytes, &why))
+		return true;
+	text_cut(bytes, 0);
+	return why.kind == ERROR_MISSING || fail(err, why.kind, "%s", why.text);
+}
+
+bool config_load(struct settings *settings, struct error *err)
+{
+	char *path = config_path();
+	struct text bytes = {0};
+	bool done = path == NULL || (read_config(path, &bytes, err) &&
+				     settings_parse(text_slice(&bytes), settings, err));
+
+	text_free(&bytes);
+	memory_free(path);
+	return done;
+}
+
+/* The file that the path means, behind its links. Yours; NULL: a link leads nowhere. */
+static char *find_target(const char *path, struct error *err)
+{
+	struct stat st;
+
+	if (stat(path, &st) == 0)
+		return path_absolute(path);
+	if (lstat(path, &st) != 0)
+		return memory_copy(path);
+	fail(err, ERROR_INPUT, "can't write: it is a symbolic link that leads nowhere");
+	return NULL;
+}
+
+static bool change(struct folder *folder, const char *path, const struct settings *changes,
+		   struct error *err)
+{
+	struct text old = {0}, new = {0};
+	bool done = read_config(path, &old, err);
+
+	if (done) {
+		settings_print(text_slice(&old), changes, &new);
+		if (new.length > CONFIG_MOST)
+			done = fail(err, ERROR_LIMIT, "the file would be larger than %zu KiB",
+				    CONFIG_MOST / 1024);
+		else if (new.length != old.length || memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
+			done = file_replace(folder, path, text_slice(&new), NULL, err);
+	}
+	text_free(&old);
+	text_free(&new);
+	return done;
+}
+
+bool config_store(const struct settings *changes, struct error *err)
+{
+	char *path = config_path(), *target;
+	struct folder folder;
+	bool done;
+
+	if (path == NULL)
+		return fail(err, ERROR_MISSING, "there is no home folder");
+	target = find_target(path, err);
+	done = target != NULL && folder_open(&folder, target, true, err);
+	if (done) {
+		done = change(&folder, target, changes, err);
+		folder_close(&folder);
+	}
+	memory_free(target);
+	memory_free(path);
+	return done;
+}

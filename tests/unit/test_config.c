@@ -1,0 +1,264 @@
+/* The config file on the disk: found, read, and changed without losing what others wrote. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/config.h"
+#include "store/file.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define CONFIG "home/.config/schokoban/config"
+#define MOST (64 * 1024)
+
+static void put_config(const char *text)
+{
+	if (!disk_is(disk("home/.config"))) {
+		disk_folder(disk("home/.config"), 0755);
+		disk_folder(disk("home/.config/schokoban"), 0755);
+	}
+	disk_put_string(disk(CONFIG), text);
+}
+
+static struct settings changes(enum setting setting, int value)
+{
+	struct settings settings = settings_unset;
+
+	settings.values[setting] = value;
+	return settings;
+}
+
+static bool store(enum setting setting, int value, struct error *err)
+{
+	struct settings settings = changes(setting, value);
+
+	return config_store(&settings, err);
+}
+
+static void assert_path(const char *wanted)
+{
+	char *path = config_path();
+
+	assert_string_equal(path, wanted);
+	memory_free(path);
+}
+
+static void test_where_it_is(void **state)
+{
+	(void)state;
+	assert_path(disk(CONFIG));
+	setenv("XDG_CONFIG_HOME", "", 1);
+	assert_path(disk(CONFIG));
+	setenv("XDG_CONFIG_HOME", "relative", 1);
+	assert_path(disk(CONFIG));
+	setenv("XDG_CONFIG_HOME", disk("other"), 1);
+	assert_path(disk("other/schokoban/config"));
+}
+
+static void test_load(void **state)
+{
+	struct settings settings = settings_default;
+	struct error err = {0};
+
+	(void)state;
+	assert_true(config_load(&settings, &err));
+	assert_memory_equal(&settings, &settings_default, sizeof settings);
+	assert_listing(disk("home"), "");	/* asking leaves nothing behind */
+	put_config("glyphs = ascii\nmouse = perhaps\nwide = yes\n");
+	assert_false(config_load(&settings, &err));
+	assert_int_equal(err.line, 2);
+	assert_int_equal(settings.values[SETTING_GLYPHS], GLYPHS_ASCII);
+	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
+	assert_int_equal(settings.values[SETTING_MOUSE], SETTING_YES);
+}
+
+static void test_store(void **state)
+{
+	struct error err = {0};
+	struct stat st;
+
+	(void)state;
+	assert_true(store(SETTING_COLORS, COLORS_BLIND, &err));
+	assert_file(disk(CONFIG), "colors = blind\n");
+	assert_int_equal(stat(disk("home/.config/schokoban"), &st), 0);
+	assert_int_equal(st.st_mode & 0777, 0700);
+	put_config("# mine\ncolors = none   # for now\nlater = 4\n");
+	assert_true(store(SETTING_COLORS, COLORS_SPEC, &err));
+	assert_true(store(SETTING_LOST, SETTING_NO, &err));
+	assert_file(disk(CONFIG), "# mine\ncolors = spec   # for now\nlater = 4\nlost = no\n");
+	assert_listing(disk("home/.config/schokoban"), "config");
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+/* What is in it already is not written again. */
+static void test_nothing_new(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	put_config("wide = YES\n");
+	assert_int_equal(stat(disk(CONFIG), &before), 0);
+	assert_true(config_store(&settings_unset, NULL));
+	assert_int_equal(stat(disk(CONFIG), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_true(store(SETTING_WIDE, SETTING_YES, NULL));
+	assert_file(disk(CONFIG), "wide = yes\n");
+	assert_int_equal(stat(disk(CONFIG), &before), 0);
+	assert_true(store(SETTING_WIDE, SETTING_YES, NULL));
+	assert_int_equal(stat(disk(CONFIG), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+}
+
+/* A file that is kept somewhere else, as that of who keeps all of them in one place. */
+static void test_links(void **state)
+{
+	struct settings settings = settings_default;
+	struct error err = {0};
+	struct stat st;
+
+	(void)state;
+	put_config("");
+	disk_folder(disk("dotfiles"), 0755);
+	disk_put_string(disk("dotfiles/schokoban"), "wide = yes\n");
+	assert_int_equal(unlink(disk(CONFIG)), 0);
+	assert_int_equal(symlink("../../../dotfiles/schokoban", disk(CONFIG)), 0);
+	assert_true(config_load(&settings, &err));
+	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
+	assert_true(store(SETTING_WIDE, SETTING_NO, &err));
+	assert_file(disk("dotfiles/schokoban"), "wide = no\n");
+	assert_listing(disk("dotfiles"), "schokoban");
+	assert_int_equal(lstat(disk(CONFIG), &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
+
+	assert_int_equal(unlink(disk("dotfiles/schokoban")), 0);
+	assert_true(config_load(&settings, &err));
+	assert_false(store(SETTING_WIDE, SETTING_YES, &err));
+	assert_non_null(strstr(err.text, "leads nowhere"));
+	assert_listing(disk("dotfiles"), "");
+	assert_int_equal(lstat(disk(CONFIG), &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
+}
+
+static void assert_left_alone(const char *words)
+{
+	struct settings settings = settings_default;
+	struct error err = {0};
+
+	assert_false(config_load(&settings, &err));
+	assert_memory_equal(&settings, &settings_default, sizeof settings);
+	assert_non_null(strstr(err.text, words));
+	err = (struct error){0};
+	assert_false(store(SETTING_WIDE, SETTING_YES, &err));
+	assert_int_not_equal(err.kind, ERROR_NONE);
+	assert_non_null(strstr(err.text, words));
+}
+
+/* Not ours to rewrite: what is too large, or no file, or can't be read. */
+static void test_what_is_left_alone(void **state)
+{
+	char *large = memory_new(MOST + 2);
+
+	(void)state;
+	memset(large, '#', MOST + 1);
+	put_config(large);
+	assert_left_alone("larger than 64 KiB");
+	assert_file(disk(CONFIG), large);
+	/* it fits, but not with a line more */
+	large[MOST] = '\0';
+	put_config(large);
+	assert_true(config_load(&(struct settings){0}, NULL));
+	assert_false(store(SETTING_WIDE, SETTING_YES, NULL));
+	assert_file(disk(CONFIG), large);
+	memory_free(large);
+
+	assert_int_equal(unlink(disk(CONFIG)), 0);
+	disk_folder(disk(CONFIG), 0755);
+	assert_left_alone("folder");
+	assert_int_equal(remove(disk(CONFIG)), 0);
+	assert_int_equal(mkfifo(disk(CONFIG), 0666), 0);
+	assert_left_alone("not a regular file");
+	assert_int_equal(unlink(disk(CONFIG)), 0);
+	put_config("wide = no\n");
+	assert_int_equal(chmod(disk(CONFIG), 0), 0);
+	disk_other();
+	assert_left_alone("Permission denied");
+	disk_self();
+	assert_int_equal(chmod(disk(CONFIG), 0644), 0);
+	assert_file(disk(CONFIG), "wide = no\n");
+	assert_listing(disk("home/.config/schokoban"), "config");
+}
+
+static void test_read_only_folder(void **state)
+{
+	struct settings settings = settings_default;
+	struct error err = {0};
+
+	(void)state;
+	put_config("wide = yes\n");
+	assert_int_equal(chmod(disk("home/.config/schokoban"), 0555), 0);
+	disk_other();
+	assert_true(config_load(&settings, &err));
+	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
+	assert_false(store(SETTING_WIDE, SETTING_NO, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	disk_self();
+	assert_file(disk(CONFIG), "wide = yes\n");
+	assert_listing(disk("home/.config/schokoban"), "config");
+}
+
+#define ROUNDS 50
+
+static int change_often(void *data)
+{
+	enum setting setting = *(enum setting *)data;
+
+	for (int i = 0; i < ROUNDS; i++)
+		if (!store(setting, i % setting_count(setting), NULL))
+			return 1;
+	return store(setting, setting_count(setting) - 1, NULL) ? 0 : 1;
+}
+
+/* Several games change one setting each, at once. */
+static void test_together(void **state)
+{
+	enum setting mine[SETTINGS];
+	pid_t children[SETTINGS];
+	struct settings settings = settings_unset;
+
+	(void)state;
+	put_config("# kept\n");
+	for (int i = 0; i < SETTINGS; i++) {
+		mine[i] = (enum setting)i;
+		children[i] = child_start(change_often, &mine[i]);
+	}
+	for (int i = 0; i < SETTINGS; i++)
+		assert_int_equal(child_wait(children[i]), 0);
+	assert_true(config_load(&settings, NULL));
+	for (int i = 0; i < SETTINGS; i++)
+		assert_int_equal(settings.values[i], setting_count((enum setting)i) - 1);
+	assert_listing(disk("home/.config/schokoban"), "config");
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_where_it_is),
+		TEST(test_load),
+		TEST(test_store),
+		TEST(test_nothing_new),
+		TEST(test_links),
+		TEST(test_what_is_left_alone),
+		TEST(test_read_only_folder),
+		TEST(test_together),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
