@@ -321,6 +321,7 @@ int main(int argc, char **argv)
 			line[n - 1] = '\0';
 		step(line);
 	}
+	free(line);
 	if (record != NULL)
 		fclose(record);
 	kill(child, SIGKILL);

@@ -103,7 +103,7 @@ static size_t encode(uint32_t c, char *bytes)
 		bytes[i] = (char)(0x80 | (c & 0x3f));
 		c >>= 6;
 	}
-	bytes[0] = n == 1 ? (char)c : (char)(0xf00U >> n | c);
+	bytes[0] = (char)(n == 1 ? c : 0xf00U >> n | c);
 	return n;
 }
 
