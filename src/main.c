@@ -29,9 +29,11 @@ static const char usage[] =
 	"may be in any format; - is standard input. LEVEL is the number of one of them.\n"
 	"\n"
 	"      --levels DIR   play the .xsb levels of this folder in arcade and free play\n"
-	"      --ascii        draw with the characters of level files\n"
+	"      --glyphs SET   draw with these glyphs: auto, spec, console, ascii\n"
+	"      --ascii        the same as --glyphs ascii, the characters of level files\n"
 	"      --wide         draw each square two columns wide\n"
-	"      --no-color     do without colours\n"
+	"      --colors SET   draw in these colours: auto, spec, blind, none\n"
+	"      --no-color     the same as --colors none\n"
 	"      --no-mouse     leave the mouse to the terminal\n"
 	"      --help         show this help and end\n"
 	"      --version      show the version and end\n"
@@ -42,14 +44,17 @@ static const char usage[] =
 	"  verify    replay the solutions and snapshots in files\n"
 	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
 
-enum { OPTION_LEVELS = 256, OPTION_ASCII, OPTION_WIDE, OPTION_NO_COLOR,
-	      OPTION_NO_MOUSE, OPTION_HELP,
-	      OPTION_VERSION };
+enum {
+	OPTION_LEVELS = 256, OPTION_GLYPHS, OPTION_ASCII, OPTION_WIDE, OPTION_COLORS,
+	OPTION_NO_COLOR, OPTION_NO_MOUSE, OPTION_HELP, OPTION_VERSION,
+};
 
 static const struct option options[] = {
 	{"levels", required_argument, NULL, OPTION_LEVELS},
+	{"glyphs", required_argument, NULL, OPTION_GLYPHS},
 	{"ascii", no_argument, NULL, OPTION_ASCII},
 	{"wide", no_argument, NULL, OPTION_WIDE},
+	{"colors", required_argument, NULL, OPTION_COLORS},
 	{"no-color", no_argument, NULL, OPTION_NO_COLOR},
 	{"no-mouse", no_argument, NULL, OPTION_NO_MOUSE},
 	{"help", no_argument, NULL, OPTION_HELP},
@@ -146,32 +151,58 @@ static int play(struct app_options *app, const char *file, const char *level)
 	return status;
 }
 
+static int wrong_use(void)
+{
+	fputs("Try 'schokoban --help'.\n", stderr);
+	return STATUS_TROUBLE;
+}
+
+/* An option that is a setting: for this game only. False: it was told what is wrong. */
+static bool give(struct settings *given, enum setting setting, const char *word)
+{
+	struct error err = {0};
+
+	if (setting_read(given, setting, slice_of(word), &err))
+		return true;
+	say("--%s: %s", setting_key(setting), err.text);
+	return false;
+}
+
+static bool take_option(int option, struct app_options *app)
+{
+	switch (option) {
+	case OPTION_LEVELS: app->levels = optarg; return true;
+	case OPTION_GLYPHS: return give(&app->given, SETTING_GLYPHS, optarg);
+	case OPTION_ASCII: return give(&app->given, SETTING_GLYPHS, "ascii");
+	case OPTION_WIDE: return give(&app->given, SETTING_WIDE, "yes");
+	case OPTION_COLORS: return give(&app->given, SETTING_COLORS, optarg);
+	case OPTION_NO_COLOR: return give(&app->given, SETTING_COLORS, "none");
+	case OPTION_NO_MOUSE: return give(&app->given, SETTING_MOUSE, "no");
+	default: return false;
+	}
+}
+
 int main(int argc, char **argv)
 {
-	struct app_options app = {.version = SCHOKOBAN_VERSION};
+	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
 	int option, status;
 
 	setlocale(LC_ALL, "");
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1)
-		switch (option) {
-		case OPTION_LEVELS: app.levels = optarg; break;
-		case OPTION_ASCII: app.look.ascii = true; break;
-		case OPTION_WIDE: app.look.wide = true; break;
-		case OPTION_NO_COLOR: app.look.no_color = true; break;
-		case OPTION_NO_MOUSE: app.no_mouse = true; break;
-		case OPTION_HELP: put_string(usage); return say_done(STATUS_FINE);
-		case OPTION_VERSION: put_string("schokoban " SCHOKOBAN_VERSION "\n"); return say_done(STATUS_FINE);
-		default:
-			fputs("Try 'schokoban --help'.\n", stderr);
-			return STATUS_TROUBLE;
+	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+		if (option == OPTION_HELP || option == OPTION_VERSION) {
+			put_string(option == OPTION_HELP ? usage
+							 : "schokoban " SCHOKOBAN_VERSION "\n");
+			return say_done(STATUS_FINE);
 		}
+		if (!take_option(option, &app))
+			return wrong_use();
+	}
 	if (argc - optind > 2) {
 		say("one FILE and one LEVEL can be played");
-		fputs("Try 'schokoban --help'.\n", stderr);
-		return STATUS_TROUBLE;
+		return wrong_use();
 	}
 	return play(&app, optind < argc ? argv[optind] : NULL,
 		    optind + 1 < argc ? argv[optind + 1] : NULL);

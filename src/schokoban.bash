@@ -33,11 +33,13 @@ _schokoban() {
 	list | verify) options='--help' files=1000000 ;;
 	convert) options='--to --output --forward --help' ;;
 	moves) options='--to --pushes --help' ;;
-	*) options='--levels --ascii --wide --no-color --no-mouse --help --version' command= ;;
+	*) options='--levels --glyphs --ascii --wide --colors --no-color --no-mouse --help --version' command= ;;
 	esac
 	case $command:$before in
 	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;
 	moves:--to) _schokoban_words "$word" lurd rle sokopath; return ;;
+	:--glyphs) _schokoban_words "$word" auto spec console ascii; return ;;
+	:--colors) _schokoban_words "$word" auto spec blind none; return ;;
 	convert:-o | convert:--output) _schokoban_files "$word"; return ;;
 	:--levels)
 		compopt -o filenames 2>/dev/null
@@ -49,7 +51,7 @@ _schokoban() {
 	for ((i = ${#command} > 0 ? 2 : 1; i < COMP_CWORD; i++)); do
 		case ${COMP_WORDS[i]} in
 		--) options= ;;
-		--to | --output | -o | --levels)
+		--to | --output | -o | --levels | --glyphs | --colors)
 			[[ ${COMP_WORDS[i + 1]} == '=' ]] && ((i++))
 			((i++))
 			;;

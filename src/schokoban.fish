@@ -26,7 +26,7 @@ function __schokoban_wants_file
     for word in $words
         if test $value = yes
             set value no
-        else if contains -- $word --to --output -o --levels
+        else if contains -- $word --to --output -o --levels --glyphs --colors
             set value yes
         else if not string match -q -- '-?*' $word
             set count (math $count + 1)
@@ -48,9 +48,11 @@ complete -c schokoban -n __schokoban_is_first -a verify -d 'replay the solutions
 
 complete -c schokoban -l help -d 'show a help and end'
 complete -c schokoban -n '__schokoban_is play' -l levels -x -a '(__fish_complete_directories)' -d 'play the .xsb levels of this folder'
-complete -c schokoban -n '__schokoban_is play' -l ascii -d 'draw with the characters of level files'
+complete -c schokoban -n '__schokoban_is play' -l glyphs -x -a 'auto spec console ascii' -d 'draw with these glyphs'
+complete -c schokoban -n '__schokoban_is play' -l ascii -d 'the same as --glyphs ascii'
 complete -c schokoban -n '__schokoban_is play' -l wide -d 'draw each square two columns wide'
-complete -c schokoban -n '__schokoban_is play' -l no-color -d 'do without colours'
+complete -c schokoban -n '__schokoban_is play' -l colors -x -a 'auto spec blind none' -d 'draw in these colours'
+complete -c schokoban -n '__schokoban_is play' -l no-color -d 'the same as --colors none'
 complete -c schokoban -n '__schokoban_is play' -l no-mouse -d 'leave the mouse to the terminal'
 complete -c schokoban -n '__schokoban_is play' -l version -d 'show the version and end'
 

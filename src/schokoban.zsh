@@ -43,9 +43,11 @@ _schokoban() {
 	*)
 		_arguments $help \
 			'--levels=[play the .xsb levels of this folder]:folder:_files -/' \
-			'--ascii[draw with the characters of level files]' \
+			'--glyphs=[draw with these glyphs]:glyphs:(auto spec console ascii)' \
+			'--ascii[the same as --glyphs ascii]' \
 			'--wide[draw each square two columns wide]' \
-			'--no-color[do without colours]' \
+			'--colors=[draw in these colours]:colours:(auto spec blind none)' \
+			'--no-color[the same as --colors none]' \
 			'--no-mouse[leave the mouse to the terminal]' \
 			'--version[show the version and end]' \
 			'1: :_schokoban_first' '2:number of the level: '

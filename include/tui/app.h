@@ -4,21 +4,21 @@
 
 #include "core/error.h"
 #include "store/library.h"
-#include "tui/look.h"
+#include "tui/preferences.h"
 #include "tui/screen.h"
 
 struct app_options {
-	struct look_options look;
+	struct settings given;		/* for this game only */
 	const char *levels;		/* the arcade's folder */
 	bool installed;			/* it is the installed one: sidecars never beside its levels */
 	const char *version;
-	bool no_mouse;			/* leave it to the terminal */
 	bool keys_from_tty;		/* standard input was read as a file: keys come from /dev/tty */
 	size_t level;			/* index of the level of first to play at once, + 1; 0: none */
 };
 
 struct app {
 	const struct app_options *options;
+	struct preferences preferences;
 	struct screen **stack;
 	size_t count;
 	size_t room;

@@ -17,7 +17,6 @@ struct course {
 	size_t opened;			/* index of that one on the shelf */
 	size_t count;			/* levels in the row */
 	size_t index;			/* the level that is being played */
-	bool quiet;			/* no warnings of lost boxes */
 	int uses;			/* screens that hold it */
 	bool remembered;		/* its path joins the last ones when it is dropped for good */
 };

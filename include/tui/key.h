@@ -25,7 +25,7 @@ enum {
 	K_RESIZE,
 };
 
-/* Learn what this terminal sends, and have curses hand on its bytes as they come. After the terminal is open. */
+/* Learn what this terminal sends, and have curses hand on its bytes as they come. After the terminal is open, again after mousemask. */
 void key_learn(void);
 
 /*

@@ -4,13 +4,8 @@
 
 #include <stdbool.h>
 
+#include "core/settings.h"
 #include "core/text.h"
-
-struct look_options {
-	bool ascii;		/* the XSB characters, whatever the locale can do */
-	bool wide;		/* two columns a square */
-	bool no_color;
-};
 
 /* What a thing is; look_ink makes it an attribute of curses. */
 enum ink {
@@ -29,17 +24,20 @@ enum ink {
 	INKS,
 };
 
+/* What the locale and the terminal can do. After terminal_open, before look_choose. */
+void look_open(void);
 /*
- * Choose glyphs and colours: the spec's in a UTF-8 locale, the console's on the Linux console, ASCII
- * elsewhere (design.md 4, Looks); colours where the terminal has them and NO_COLOR does not forbid them. After terminal_open.
+ * Glyphs, columns a square and colours, from the next picture on (design.md 4, Looks). GLYPHS_AUTO: the spec's, on the Linux console
+ * the console's; all of them are ASCII where the locale isn't UTF-8. COLORS_AUTO: the spec's, none where NO_COLOR is
+ * set; none where the terminal has none.
  */
-void look_open(const struct look_options *options);
+void look_choose(const struct settings *settings);
 
-bool look_is_ascii(void);		/* what we draw */
+enum glyphs look_glyphs(void);		/* what the board is drawn with, never GLYPHS_AUTO */
+enum colors look_colors(void);		/* never COLORS_AUTO */
+bool look_is_ascii(void);		/* what we draw beside the board */
 bool look_has_unicode(void);		/* what strangers wrote can be shown */
-bool look_has_colours(void);
 int look_columns(void);			/* of a square: 1 or 2 */
-void look_widen(void);			/* one column to two and back */
 
 void look_set(enum ink ink);		/* the ink of what is drawn from here on */
 void look_mark_next(void);		/* the next look_set adds the attribute of our own marks */

@@ -21,7 +21,8 @@ struct match {
 	struct game *game;		/* NULL until match_begin */
 	struct game *offered;		/* taken over from a replay or a snapshot, for match_play_on; else NULL */
 	struct save *save;		/* NULL: not saved (looking, or the player chose so) */
-	struct deadlock_finder *finder;	/* NULL: no warnings */
+	bool warns;			/* of lost boxes */
+	struct deadlock_finder *finder;	/* NULL: not needed yet */
 	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
 	bool looking;			/* nothing may be moved */
@@ -72,8 +73,8 @@ void match_name(struct match *match, const char *title);
 /* May the game get a place on the leaderboard once it is solved? Else why not, in words of ours. */
 bool match_counts(const struct match *match, const char **why);
 
-/* Warn of lost boxes, or stop to; for all levels to come, too. */
-void match_turn_warnings(struct match *match);
+/* Warn of lost boxes, or stop to. */
+void match_warn(struct match *match, bool warns);
 
 /* When the save wants to go onto the disk (NEVER: nothing is new), and do it. */
 int64_t match_deadline(const struct match *match);

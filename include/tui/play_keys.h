@@ -8,7 +8,7 @@
 /* Actions that are no moves; those that are stand in tui/act.h. */
 enum play_action {
 	NEXT_LEVEL = ACT_LAST, PREVIOUS_LEVEL, NEXT_UNSOLVED, PREVIOUS_UNSOLVED, CLICK, AIM, CANCEL, NAME, STORED, COPY, REVERSE, WARN,
-	WIDEN, HELP, LEAVE, ACCEPT,
+	WIDEN, OTHER_GLYPHS, OTHER_COLORS, HELP, LEAVE, ACCEPT,
 };
 
 extern const struct binding play_arcade[];

@@ -14,6 +14,8 @@
  * before the program dies of it. mouse: have clicks reported, where the terminal can.
  */
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
+/* Have clicks reported, or leave the mouse to the terminal again. */
+void terminal_mouse(bool on);
 void terminal_close(void);		/* safe to call twice */
 
 /*

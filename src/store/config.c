@@ -53,7 +53,7 @@ static char *find_target(const char *path, struct error *err)
 		return path_absolute(path);
 	if (lstat(path, &st) != 0)
 		return memory_copy(path);
-	fail(err, ERROR_INPUT, "can't write: it is a symbolic link that leads nowhere");
+	fail(err, ERROR_INPUT, "can't write: a link that leads nowhere");
 	return NULL;
 }
 

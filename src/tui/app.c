@@ -4,7 +4,9 @@
 #include <curses.h>
 
 #include "core/memory.h"
+#include "store/config.h"
 #include "tui/key.h"
+#include "tui/look.h"
 #include "tui/screens.h"
 #include "tui/show.h"
 #include "tui/terminal.h"
@@ -218,22 +220,45 @@ static int loop(struct app *app)
 	return 0;
 }
 
+/* What is wrong with the config file. */
+static struct screen *tell_config(struct app *app, const struct error *fault)
+{
+	char words[ERROR_TEXT_SIZE * 2], *path = config_path();
+	struct text all = {0};
+	struct screen *notice;
+
+	error_words(fault, path, words, sizeof words);
+	text_add_format(&all, "%s. %s", words,
+			fault->line > 0 ? "That line counts for nothing." : "None of it counts.");
+	notice = notice_new(app, all.bytes);
+	text_free(&all);
+	memory_free(path);
+	return notice;
+}
+
 int app_run(const struct app_options *options, struct library *first, struct error *err)
 {
 	bool among_many = options->level > 0 && first != NULL && first->set->count > 1;
 	struct app app = {.options = options};
+	struct error fault = {0};
+	bool mouse;
 	int status;
 
-	if (!terminal_open(options->keys_from_tty, !options->no_mouse, err)) {
+	preferences_load(&app.preferences, &options->given, &fault);
+	mouse = app.preferences.now.values[SETTING_MOUSE] == SETTING_YES;
+	if (!terminal_open(options->keys_from_tty, mouse, err)) {
 		library_free(first);
 		return 2;
 	}
-	look_open(&options->look);
+	look_open();
+	preferences_apply(&app.preferences);
 	push(&app, start_new(&app));
 	if (first != NULL)
 		fulfil(&app, custom_enter(&app, first, options->level));
 	if (among_many)
 		dispatch(&app, K_ENTER);	/* its list has picked it */
+	if (fault.kind != ERROR_NONE)
+		push(&app, tell_config(&app, &fault));
 	status = loop(&app);
 	memory_free(app.stack);
 	terminal_close();

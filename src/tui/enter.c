@@ -19,6 +19,7 @@ static struct want enter(struct app *app, struct course *course, enum game_mode 
 		error_words(&err, path_name(path), words, sizeof words);
 		return (struct want){kind, notice_new(app, words), 0};
 	}
+	match->warns = app->preferences.now.values[SETTING_LOST] == SETTING_YES;
 	if (save != NULL && !go_on && !match_outlook(match, save).solved)
 		save = NULL;
 	if (match->found_count > 0 && save == NULL)

@@ -24,6 +24,7 @@ void key_learn(void)
 		{"kbs", K_BACKSPACE}, {"kdch1", K_DELETE}, {"kf1", K_F1}, {"kent", K_ENTER},
 	};
 
+	decoder.name_count = 0;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		const char *sequence = tigetstr(names[i].capability);
 

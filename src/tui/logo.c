@@ -30,14 +30,19 @@ static bool dot(int letter, int row, int column)
 	return row < DOTS && letters[letter].dots[row][column] == '#';
 }
 
+/* Where a box at home is told by a line below it, a letter had better not be. */
+static enum ink ink_of(int letter)
+{
+	enum ink ink = letters[letter].ink;
+
+	return ink == INK_BOX_HOME && look_colors() != COLORS_SPEC ? INK_BEST : ink;
+}
+
 static void draw_letter(int letter, int row, int column)
 {
 	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
-	enum ink ink = letters[letter].ink;
+	enum ink ink = ink_of(letter);
 
-	/* Without colours a box at home is underlined, which a letter had better not be. */
-	if (ink == INK_BOX_HOME && !look_has_colours())
-		ink = INK_BOLD;
 	for (int r = 0; r < LOGO_ROWS; r++)
 		for (int c = 0; c < LETTER_COLUMNS - 1; c++) {
 			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
@@ -54,7 +59,7 @@ void logo_draw(int row, int column)
 
 		if (look_is_ascii())
 			show_character(row + 1, at + 1,
-				       look_has_colours() ? letters[i].ink : INK_BOLD,
+				       look_colors() != COLORS_NONE ? ink_of(i) : INK_BOLD,
 				       (unsigned char)letters[i].ascii);
 		else
 			draw_letter(i, row, at);

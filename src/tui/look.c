@@ -6,17 +6,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum glyphs { GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
-
 static struct {
-	enum glyphs glyphs;
+	enum glyphs glyphs;	/* of the squares */
+	enum colors colors;
 	bool unicode;
-	bool colours;
+	bool started;		/* curses knows our colours */
 	bool marked;
 	int columns;
-} look = {.glyphs = GLYPHS_ASCII, .columns = 1};
+} look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
 
-enum pair { PAIR_NONE, PAIR_RED, PAIR_YELLOW, PAIR_GREEN };
+enum pair { PAIR_NONE, PAIR_RED, PAIR_YELLOW, PAIR_GREEN, PAIR_BLUE };
+
+#define BLUE_OF_256 33	/* brighter than the plain one, and seen on black and on white */
 
 /* schokoban-spec.txt, Appearance */
 static const struct {
@@ -32,27 +33,64 @@ static const struct {
 	{'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
 };
 
-void look_open(const struct look_options *options)
+void look_open(void)
 {
-	const char *term = getenv("TERM"), *no_color = getenv("NO_COLOR");
-
 	look.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-	if (options->ascii || !look.unicode)
-		look.glyphs = GLYPHS_ASCII;
-	else if (term != NULL && strcmp(term, "linux") == 0)
-		look.glyphs = GLYPHS_CONSOLE;
-	else
-		look.glyphs = GLYPHS_SPEC;
-	look.columns = options->wide ? 2 : 1;
-	look.colours = !options->no_color && (no_color == NULL || *no_color == '\0') &&
-		       has_colors();
-	if (!look.colours)
+}
+
+static enum glyphs choose_glyphs(enum glyphs wanted)
+{
+	const char *term = getenv("TERM");
+
+	if (!look.unicode)
+		return GLYPHS_ASCII;
+	if (wanted != GLYPHS_AUTO)
+		return wanted;
+	return term != NULL && strcmp(term, "linux") == 0 ? GLYPHS_CONSOLE : GLYPHS_SPEC;
+}
+
+static enum colors choose_colors(enum colors wanted)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (!has_colors())
+		return COLORS_NONE;
+	if (wanted != COLORS_AUTO)
+		return wanted;
+	return no_color == NULL || *no_color == '\0' ? COLORS_SPEC : COLORS_NONE;
+}
+
+/* Not before they are wanted: it already writes to the terminal. */
+static void start_colors(void)
+{
+	if (look.started)
 		return;
 	start_color();
 	use_default_colors();
 	init_pair(PAIR_RED, COLOR_RED, -1);
 	init_pair(PAIR_YELLOW, COLOR_YELLOW, -1);
 	init_pair(PAIR_GREEN, COLOR_GREEN, -1);
+	init_pair(PAIR_BLUE, COLORS >= 256 ? BLUE_OF_256 : COLOR_BLUE, -1);
+	look.started = true;
+}
+
+void look_choose(const struct settings *settings)
+{
+	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
+	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
+	look.columns = settings->values[SETTING_WIDE] == SETTING_YES ? 2 : 1;
+	if (look.colors != COLORS_NONE)
+		start_colors();
+}
+
+enum glyphs look_glyphs(void)
+{
+	return look.glyphs;
+}
+
+enum colors look_colors(void)
+{
+	return look.colors;
 }
 
 bool look_is_ascii(void)
@@ -65,45 +103,45 @@ bool look_has_unicode(void)
 	return look.unicode;
 }
 
-bool look_has_colours(void)
-{
-	return look.colours;
-}
-
 int look_columns(void)
 {
 	return look.columns;
 }
 
-void look_widen(void)
-{
-	look.columns = 3 - look.columns;
-}
+/* An attribute and a colour. */
+struct paint {
+	attr_t attribute;
+	short pair;
+};
+
+/*
+ * As the spec has it; for who can't tell red from green: blue and yellow, which differ in brightness too, and an
+ * attribute for what stands on a goal; without colours that attribute alone, as the spec tells boxes and man apart by colour.
+ */
+static const struct {
+	struct paint spec, blind, none;
+} inks[INKS] = {
+	[INK_BOLD] = {{A_BOLD, PAIR_NONE}, {A_BOLD, PAIR_NONE}, {A_BOLD, 0}},
+	[INK_DIM] = {{A_DIM, PAIR_NONE}, {A_DIM, PAIR_NONE}, {A_NORMAL, 0}},
+	[INK_SELECTED] = {{A_REVERSE, PAIR_NONE}, {A_REVERSE, PAIR_NONE}, {A_REVERSE, 0}},
+	[INK_ERROR] = {{A_BOLD, PAIR_RED}, {A_BOLD, PAIR_YELLOW}, {A_BOLD, 0}},
+	[INK_BEST] = {{A_BOLD, PAIR_GREEN}, {A_BOLD, PAIR_BLUE}, {A_BOLD, 0}},
+	[INK_GOAL] = {{A_NORMAL, PAIR_RED}, {A_BOLD, PAIR_BLUE}, {A_NORMAL, 0}},
+	[INK_BOX] = {{A_NORMAL, PAIR_YELLOW}, {A_NORMAL, PAIR_YELLOW}, {A_NORMAL, 0}},
+	[INK_BOX_HOME] = {{A_NORMAL, PAIR_GREEN}, {A_BOLD | A_UNDERLINE, PAIR_BLUE}, {A_BOLD | A_UNDERLINE, 0}},
+	[INK_PUSHER_GOAL] = {{A_NORMAL, PAIR_RED}, {A_BOLD | A_UNDERLINE, PAIR_BLUE}, {A_BOLD | A_UNDERLINE, 0}},
+};
 
 void look_set(enum ink ink)
 {
-	static const struct {
-		attr_t colour;		/* with colours */
-		short pair;
-		attr_t mono;		/* without: the spec tells boxes and man apart by colour alone */
-	} inks[INKS] = {
-		[INK_BOLD] = {A_BOLD, PAIR_NONE, A_BOLD},
-		[INK_DIM] = {A_DIM, PAIR_NONE, A_NORMAL},
-		[INK_SELECTED] = {A_REVERSE, PAIR_NONE, A_REVERSE},
-		[INK_ERROR] = {A_BOLD, PAIR_RED, A_BOLD},
-		[INK_BEST] = {A_BOLD, PAIR_GREEN, A_BOLD},
-		[INK_GOAL] = {A_NORMAL, PAIR_RED, A_NORMAL},
-		[INK_BOX] = {A_NORMAL, PAIR_YELLOW, A_NORMAL},
-		[INK_BOX_HOME] = {A_NORMAL, PAIR_GREEN, A_BOLD | A_UNDERLINE},
-		[INK_PUSHER] = {A_NORMAL, PAIR_NONE, A_NORMAL},
-		[INK_PUSHER_GOAL] = {A_NORMAL, PAIR_RED, A_BOLD | A_UNDERLINE},
-	};
+	struct paint paint = look.colors == COLORS_SPEC	   ? inks[ink].spec
+			     : look.colors == COLORS_BLIND ? inks[ink].blind
+							   : inks[ink].none;
 
-	if (look.colours)
-		attr_set(inks[ink].colour, inks[ink].pair, NULL);
-	else
-		attr_set(look.glyphs == GLYPHS_ASCII && ink >= INK_WALL ? A_NORMAL : inks[ink].mono,
-			 0, NULL);
+	/* Its characters differ anyway. */
+	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
+		paint.attribute = A_NORMAL;
+	attr_set(paint.attribute, paint.pair, NULL);
 	if (look.marked)
 		attr_on(A_REVERSE, NULL);
 	look.marked = false;
@@ -118,7 +156,7 @@ uint32_t look_glyph(char letter)
 {
 	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++)
 		if (squares[i].letter == letter && look.glyphs != GLYPHS_ASCII)
-			return squares[i].glyph[look.glyphs];
+			return squares[i].glyph[look.glyphs - GLYPHS_SPEC];
 	return (unsigned char)letter;
 }
 
@@ -142,5 +180,5 @@ const char *look_mark(enum mark mark)
 		[MARK_DASH] = {"–", "-", "-"},
 	};
 
-	return marks[mark][look.glyphs];
+	return marks[mark][look.glyphs - GLYPHS_SPEC];
 }

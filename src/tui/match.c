@@ -155,7 +155,7 @@ static void look_for_lost(struct match *match)
 	enum deadlock before = match->deadlock;
 
 	match->deadlock = DEADLOCK_NONE;
-	if (match->mode != GAME_FORWARD || match->course->quiet || match->solved)
+	if (match->mode != GAME_FORWARD || !match->warns || match->solved)
 		return;
 	if (match->finder == NULL) {
 		match->finder = deadlock_finder_new(match->level.board);
@@ -167,12 +167,10 @@ static void look_for_lost(struct match *match)
 		match_say(match, true, "%s", words[match->deadlock]);
 }
 
-void match_turn_warnings(struct match *match)
+void match_warn(struct match *match, bool warns)
 {
-	match->course->quiet = !match->course->quiet;
+	match->warns = warns;
 	look_for_lost(match);
-	match_say(match, false, match->course->quiet ? "Lost boxes are not marked any more"
-						     : "Lost boxes are marked");
 }
 
 bool match_begin(struct match *match, const struct save_found *from, struct error *err)

@@ -306,6 +306,20 @@ static struct want copy(struct play *play)
 	return STAY;
 }
 
+/* A key that changes how things look, for the games to come too. */
+static struct want turn(struct play *play, int action)
+{
+	enum setting setting = action == WARN ? SETTING_LOST : action == WIDEN ? SETTING_WIDE
+			       : action == OTHER_GLYPHS ? SETTING_GLYPHS : SETTING_COLORS;
+	struct preferences *preferences = &play->screen.app->preferences;
+	char words[ERROR_TEXT_SIZE + 64];
+	bool fine = preferences_change(preferences, setting, words, sizeof words);
+
+	match_warn(play->match, preferences->now.values[SETTING_LOST] == SETTING_YES);
+	match_say(play->match, !fine, "%s", words);
+	return STAY;
+}
+
 /* What leaves the board as it is; false: it is a move. */
 static bool act_aside(struct play *play, int action, struct want *want)
 {
@@ -316,9 +330,8 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP:
 		*want = OPEN(help_new(screen->app, screen->kind));
 		return true;
-	case WIDEN:
-		look_widen();
-		*want = STAY;
+	case WARN: case WIDEN: case OTHER_GLYPHS: case OTHER_COLORS:
+		*want = turn(play, action);
 		return true;
 	case LEAVE: case ACCEPT:
 		*want = leave(play);
@@ -344,10 +357,6 @@ static bool act_aside(struct play *play, int action, struct want *want)
 		return true;
 	case REVERSE:
 		*want = turn_round(play);
-		return true;
-	case WARN:
-		match_turn_warnings(match);
-		*want = STAY;
 		return true;
 	default:
 		return false;

@@ -31,6 +31,8 @@
 	{REVERSE, {'b'}, "B", "at the start: backwards, or forwards", NULL},            \
 	{WARN, {'t'}, "T", "mark boxes that are lost, or stop to", NULL},                          \
 	{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},                     \
+	{OTHER_GLYPHS, {'o'}, "O", "other glyphs: spec, console, ASCII", NULL},                    \
+	{OTHER_COLORS, {'i'}, "I", "other inks: spec, colour-blind, none", NULL},                  \
 	{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},                     \
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}
 

@@ -206,6 +206,12 @@ bool terminal_is_like_xterm(void)
 	return like_xterm;
 }
 
+void terminal_mouse(bool on)
+{
+	mousemask(on ? BUTTON1_PRESSED | BUTTON3_PRESSED : 0, NULL);
+	key_learn();	/* after mousemask, which would keep the reports to itself */
+}
+
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
@@ -226,9 +232,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	keypad(stdscr, TRUE);
 	nodelay(stdscr, TRUE);
 	leaveok(stdscr, FALSE);
-	if (mouse)
-		mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED, NULL);
-	key_learn();	/* after mousemask, which would keep the reports to itself */
+	terminal_mouse(mouse);
 	report_pastes(true);
 	return true;
 }

@@ -84,6 +84,13 @@ holds 'the commands are those of the help' \
 holds "the program's options: bash" same "$(options_of)" "$(in_bash --)"
 holds "the program's options: zsh" same "$(options_of)" "$(options_in_zsh '*)')"
 holds "the program's options: fish" same "$(options_of)" "$(options_in_fish play)"
+for option in glyphs colors; do
+	values=$(help_of | sed -n "s/^ *--$option SET .*: //p" | tr -d ,)
+	# shellcheck disable=SC2086
+	holds "the values of --$option: bash" same "$(printf '%s\n' $values | LC_ALL=C sort)" "$(in_bash --$option '')"
+	holds "the values of --$option: zsh" grep -e "--$option=.*($values)" src/schokoban.zsh
+	holds "the values of --$option: fish" grep -F -e "-l $option -x -a '$values'" src/schokoban.fish
+done
 for command in $commands; do
 	options=$(options_of "$command")
 	part=$command
@@ -112,6 +119,7 @@ holds 'bash: a name that is begun' offers 'my level.xsb\nmy level.xsb.sok\n' my
 holds 'bash: files in a folder' offers 'two words/b.slc\ntwo words/inner\n' 'two words/'
 holds 'bash: no second file to play' offers '' a.txt ''
 holds 'bash: no command behind an option' offers "$levels" --ascii ''
+holds 'bash: a file behind a set of glyphs' offers "$levels" --glyphs = spec --colors blind ''
 holds 'bash: folders of levels' offers 'two words\nfolder.sav\n' --levels ''
 holds 'bash: a file behind the folder of levels' offers "$levels" --levels 'two words' ''
 holds 'bash: many files to list' offers "$levels" list a.txt ''

@@ -155,10 +155,12 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab '^ +M ' '^ +V ' '^ +C ' '^ +B ' 'Esc' '\+, -' '\?, F1'; do
+	for words in 'W A S D, arrows, h j k l' 'U, Z, Backspace' 'Y, Ctrl-R' Home End '^ +R ' Tab '^ +M ' '^ +V ' '^ +C ' '^ +B ' '\+, -' '^ +O ' '^ +I ' 'Esc'; do
 		wait_for "$words"
 	done
 	hides '…'
+	keys s s s s
+	wait_for '\?, F1'
 	hides 'next level'
 	keys Space
 	wait_for 'Puzzle: a.xsb'
@@ -178,7 +180,7 @@ test_help_tells_every_key() {
 	wait_for 'Puzzle: a.xsb'
 	keys '?'
 	wait_for 'Keys: In the game'
-	keys s s s s s
+	keys s s s s s s s
 	wait_for 'n, \], Page Down'
 	shows 'p, [, Page Up'
 	wait_for '^ +N +the next level that is not solved'
@@ -192,14 +194,14 @@ test_help_in_a_small_window() {
 	keys '?'
 	wait_for '^ *W A S D, arrows, h j k l$'
 	shows 'move, and push boxes'
-	shows '1 - 5 of 24'
+	shows '1 - 5 of 26'
 	hides '…'
 	keys s Down PageDown
-	wait_for '4 - 8 of 24'
+	wait_for '4 - 8 of 26'
 	keys w
-	wait_for '3 - 7 of 24'
-	keys s s s s s s s s s s s s s s s s s s s s
-	wait_for '20 - 24 of 24'
+	wait_for '3 - 7 of 26'
+	keys s s s s s s s s s s s s s s s s s s s s s s
+	wait_for '22 - 26 of 26'
 	shows 'the one before that is not solved'
 	keys BSpace
 	moves_are 0

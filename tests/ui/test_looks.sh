@@ -85,6 +85,108 @@ test_no_color_variable() {
 	same fg=1 "$(look_of ⨯)" 'an empty NO_COLOR means nothing:'
 }
 
+# Not red and green, but blue and yellow, and an attribute beside the colour; where a terminal has 256, a blue that is seen.
+test_colour_blind() {
+	local term blue
+
+	squares
+	for term in tmux-256color:33 xterm-256color:33 xterm:4 screen:4 linux:4; do
+		blue=fg=${term#*:}
+		infocmp "${term%:*}" >/dev/null 2>&1 || continue
+		begin -e TERM="${term%:*}" -- --colors blind --glyphs spec
+		same ' ☻⨯◼◼◼⨯' "$(row_of_map)" "the glyphs are the spec's:"
+		same '' "$(look_of ☻)" 'the man:'
+		same "$blue bold" "$(look_of ⨯)" "a goal with $term:"
+		[[ $(boxes) = "◼ fg=3|◼ $blue bold"*"|◼ fg=3" ]] || fail "boxes: $(boxes)"
+		! screen -e -N | LC_ALL=C awk -f tests/tools/cells.awk | grep -E 'fg=[12]( |$)' || fail 'red or green'
+		step_on_goal ☻
+		[[ $(look_of ☻) = "$blue bold"* ]] || fail "the man on a goal: $(look_of ☻)"
+	done
+	begin -- --colors blind
+	same '◼ fg=3|◼ fg=33 bold underline|◼ fg=3' "$(boxes)" 'boxes on their way and at home:'
+	begin -e TERM=vt100 -- --colors blind
+	without_colours
+}
+
+# Who asks for colours gets them: what the player says counts more than what the environment does.
+test_colours_and_no_color() {
+	squares
+	begin -e NO_COLOR=1 -- --colors spec
+	same fg=1 "$(look_of ⨯)" 'a goal:'
+	begin -- --colors none
+	without_colours
+	begin -- --colors spec --no-color
+	without_colours
+	begin -- --no-color --colors=blind
+	same 'fg=33 bold' "$(look_of ⨯)" 'the last one counts:'
+}
+
+test_glyphs_option() {
+	squares
+	begin -- --glyphs console
+	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
+	begin -e TERM=linux -- --glyphs=spec
+	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
+	begin -- --glyphs ascii
+	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
+	begin -e LC_ALL=C -- --glyphs spec
+	same ' @.$*$.' "$(row_of_map)" 'what the locale can do:'
+	begin -- --ascii --glyphs AUTO
+	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the last one counts:'
+}
+
+test_options_that_are_none() {
+	local option
+
+	for option in glyphs colors; do
+		"$SCHOKOBAN" --$option fancy >"$SCRATCH/out" 2>"$SCRATCH/err"
+		same 2 $? 'exit status:'
+		same '' "$(cat "$SCRATCH/out")" 'on standard output:'
+		grep -qE "^schokoban: --$option: $option can be auto, .* or [a-z]+, not \"fancy\"\$" "$SCRATCH/err" ||
+			fail "it said: $(cat "$SCRATCH/err")"
+	done
+}
+
+# O and I change what is drawn, never to what looks the same, and say so.
+test_keys_for_looks() {
+	squares
+	begin --
+	keys o
+	wait_for 'Glyphs: console'
+	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
+	keys O
+	wait_for 'Glyphs: ASCII'
+	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
+	keys o
+	wait_for 'Glyphs: auto \(spec\)'
+	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
+	keys i
+	wait_for 'Colours: colour-blind'
+	same 'fg=33 bold' "$(look_of ⨯)" 'a goal:'
+	keys i
+	wait_for 'Colours: none'
+	without_colours
+	keys I
+	wait_for 'Colours: auto \(spec\)'
+	same fg=1 "$(look_of ⨯)" 'a goal:'
+	shows 'Moves: 1 '
+}
+
+test_no_other_looks() {
+	squares
+	begin -e LC_ALL=C -e TERM=vt100 --
+	keys o
+	wait_for 'Glyphs: there are no others here'
+	keys i
+	wait_for 'Colours: there are no others here'
+	[ ! -e "$SCRATCH/home/.config" ] || fail 'something was written'
+	begin -e NO_COLOR=1 --
+	same '' "$(look_of ⨯)" 'a goal:'
+	keys i
+	wait_for 'Colours: spec'
+	same fg=1 "$(look_of ⨯)" 'a goal:'
+}
+
 test_mono_terminals() {
 	local each
 

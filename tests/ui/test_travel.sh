@@ -120,7 +120,7 @@ test_lost_boxes_are_marked() {
 	keys u
 	wait_gone "A box can't get"
 	keys t
-	wait_for 'not marked any more'
+	wait_for 'Lost boxes: not marked'
 	keys y
 	wait_for 'Pushes: 1 '
 	hides "A box can't get"

@@ -127,14 +127,6 @@ test_killed_window_leaves_no_lock() {
 	moves_are 1
 }
 
-# as_nobody [OPTION...] [ARGUMENT...]: start the game as a user who can't write the work folder
-as_nobody() {
-	[ "$(id -u)" = 0 ] || { start "$@"; return; }
-	chmod 755 "$SCRATCH_ALL" "$SCRATCH" "$SCRATCH/tree" "$SCRATCH/tree/build"
-	chown -R 65534:65534 "$SCRATCH/home"
-	start_program setpriv --reuid=65534 --regid=65534 --clear-groups "$SCRATCH/tree/build/schokoban" "$@"
-}
-
 test_read_only_folder() {
 	local data=.local/share/schokoban/levels
 

@@ -1,0 +1,122 @@
+/* The settings in force. */
+#include "tui/preferences.h"
+
+#include <stdio.h>
+
+#include "store/config.h"
+#include "tui/look.h"
+#include "tui/terminal.h"
+
+static const struct {
+	const char *name;
+	const char *values[4];	/* in the order of the settings' words */
+} names[SETTINGS] = {
+	[SETTING_GLYPHS] = {"Glyphs", {"auto", "spec", "console", "ASCII"}},
+	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
+	[SETTING_COLORS] = {"Colours", {"auto", "spec", "colour-blind", "none"}},
+	[SETTING_LOST] = {"Lost boxes", {"not marked", "marked"}},
+	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
+	[SETTING_PROBE] = {"Measure", {"no", "at the start"}},
+};
+
+bool preferences_load(struct preferences *preferences, const struct settings *given,
+		      struct error *err)
+{
+	bool done;
+
+	*preferences = (struct preferences){settings_default, settings_unset};
+	done = config_load(&preferences->now, err);
+	settings_add(&preferences->now, given);
+	return done;
+}
+
+void preferences_apply(const struct preferences *preferences)
+{
+	look_choose(&preferences->now);
+}
+
+static void set(struct preferences *preferences, enum setting setting, int value)
+{
+	preferences->now.values[setting] = value;
+	if (setting == SETTING_MOUSE)
+		terminal_mouse(value == SETTING_YES);
+	look_choose(&preferences->now);
+}
+
+void preferences_step(struct preferences *preferences, enum setting setting, int step)
+{
+	int count = setting_count(setting), value = preferences->now.values[setting];
+
+	set(preferences, setting, (value + count + step) % count);
+	preferences->unwritten.values[setting] = preferences->now.values[setting];
+}
+
+/* What becomes of a value here. */
+static int in_effect(const struct preferences *preferences, enum setting setting)
+{
+	if (setting == SETTING_GLYPHS)
+		return (int)look_glyphs();
+	if (setting == SETTING_COLORS)
+		return (int)look_colors();
+	return preferences->now.values[setting];
+}
+
+bool preferences_turn(struct preferences *preferences, enum setting setting)
+{
+	int before = in_effect(preferences, setting), count = setting_count(setting);
+	int value = preferences->now.values[setting];
+
+	for (int i = 1; i < count; i++) {
+		set(preferences, setting, (value + i) % count);
+		if (in_effect(preferences, setting) == before)
+			continue;
+		preferences->unwritten.values[setting] = preferences->now.values[setting];
+		return true;
+	}
+	set(preferences, setting, value);
+	return false;
+}
+
+bool preferences_write(struct preferences *preferences, struct error *err)
+{
+	struct settings changes = preferences->unwritten;
+
+	preferences->unwritten = settings_unset;	/* one that can't be written is told once */
+	for (int i = 0; i < SETTINGS; i++)
+		if (changes.values[i] != SETTING_UNSET)
+			return config_store(&changes, err);
+	return true;
+}
+
+const char *preferences_name(enum setting setting)
+{
+	return names[setting].name;
+}
+
+void preferences_value(const struct preferences *preferences, enum setting setting, char *words,
+		       size_t size)
+{
+	int value = preferences->now.values[setting], effect = in_effect(preferences, setting);
+
+	snprintf(words, size, effect != value ? "%s (%s)" : "%s", names[setting].values[value],
+		 names[setting].values[effect]);
+}
+
+bool preferences_change(struct preferences *preferences, enum setting setting, char *words,
+			size_t size)
+{
+	const char *name = preferences_name(setting);
+	struct error err = {0};
+	char value[64];
+
+	if (!preferences_turn(preferences, setting)) {
+		snprintf(words, size, "%s: there are no others here", name);
+		return true;
+	}
+	preferences_value(preferences, setting, value, sizeof value);
+	if (preferences_write(preferences, &err))
+		snprintf(words, size, "%s: %s", name, value);
+	else
+		snprintf(words, size, "%s: %s, not kept: %s", name, value, err.text);
+	return err.kind == ERROR_NONE;
+}
