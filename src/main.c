@@ -34,6 +34,7 @@ static const char usage[] =
 	"      --wide         draw each square two columns wide\n"
 	"      --colors SET   draw in these colours: auto, spec, blind, none\n"
 	"      --no-color     the same as --colors none\n"
+	"      --probe        ask the terminal how wide it draws, and draw accordingly\n"
 	"      --no-mouse     leave the mouse to the terminal\n"
 	"      --help         show this help and end\n"
 	"      --version      show the version and end\n"
@@ -46,7 +47,7 @@ static const char usage[] =
 
 enum {
 	OPTION_LEVELS = 256, OPTION_GLYPHS, OPTION_ASCII, OPTION_WIDE, OPTION_COLORS,
-	OPTION_NO_COLOR, OPTION_NO_MOUSE, OPTION_HELP, OPTION_VERSION,
+	OPTION_NO_COLOR, OPTION_PROBE, OPTION_NO_MOUSE, OPTION_HELP, OPTION_VERSION,
 };
 
 static const struct option options[] = {
@@ -56,6 +57,7 @@ static const struct option options[] = {
 	{"wide", no_argument, NULL, OPTION_WIDE},
 	{"colors", required_argument, NULL, OPTION_COLORS},
 	{"no-color", no_argument, NULL, OPTION_NO_COLOR},
+	{"probe", no_argument, NULL, OPTION_PROBE},
 	{"no-mouse", no_argument, NULL, OPTION_NO_MOUSE},
 	{"help", no_argument, NULL, OPTION_HELP},
 	{"version", no_argument, NULL, OPTION_VERSION},
@@ -177,6 +179,7 @@ static bool take_option(int option, struct app_options *app)
 	case OPTION_WIDE: return give(&app->given, SETTING_WIDE, "yes");
 	case OPTION_COLORS: return give(&app->given, SETTING_COLORS, optarg);
 	case OPTION_NO_COLOR: return give(&app->given, SETTING_COLORS, "none");
+	case OPTION_PROBE: return give(&app->given, SETTING_PROBE, "yes");
 	case OPTION_NO_MOUSE: return give(&app->given, SETTING_MOUSE, "no");
 	default: return false;
 	}

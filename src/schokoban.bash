@@ -33,7 +33,7 @@ _schokoban() {
 	list | verify) options='--help' files=1000000 ;;
 	convert) options='--to --output --forward --help' ;;
 	moves) options='--to --pushes --help' ;;
-	*) options='--levels --glyphs --ascii --wide --colors --no-color --no-mouse --help --version' command= ;;
+	*) options='--levels --glyphs --ascii --wide --colors --no-color --probe --no-mouse --help --version' command= ;;
 	esac
 	case $command:$before in
 	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;

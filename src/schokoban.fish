@@ -53,6 +53,7 @@ complete -c schokoban -n '__schokoban_is play' -l ascii -d 'the same as --glyphs
 complete -c schokoban -n '__schokoban_is play' -l wide -d 'draw each square two columns wide'
 complete -c schokoban -n '__schokoban_is play' -l colors -x -a 'auto spec blind none' -d 'draw in these colours'
 complete -c schokoban -n '__schokoban_is play' -l no-color -d 'the same as --colors none'
+complete -c schokoban -n '__schokoban_is play' -l probe -d 'ask the terminal how wide it draws, and draw accordingly'
 complete -c schokoban -n '__schokoban_is play' -l no-mouse -d 'leave the mouse to the terminal'
 complete -c schokoban -n '__schokoban_is play' -l version -d 'show the version and end'
 

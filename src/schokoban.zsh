@@ -48,6 +48,7 @@ _schokoban() {
 			'--wide[draw each square two columns wide]' \
 			'--colors=[draw in these colours]:colours:(auto spec blind none)' \
 			'--no-color[the same as --colors none]' \
+			'--probe[ask the terminal how wide it draws, and draw accordingly]' \
 			'--no-mouse[leave the mouse to the terminal]' \
 			'--version[show the version and end]' \
 			'1: :_schokoban_first' '2:number of the level: '

@@ -33,7 +33,7 @@ struct decoder {
 	size_t count;		/* those of the sequence or character so far, also where they are too many to be kept */
 	size_t skip;		/* bytes of DECODE_SKIP that are still to come */
 	bool twice;		/* ESC ESC: what follows is a key with Alt; in a string: ESC, perhaps its end */
-	int row, column;	/* of the last mouse report, from 0 */
+	int row, column;	/* of the last report of mouse or cursor, from 0 */
 	struct text paste;	/* K_PASTE: what was pasted, as it came, */
 	bool paste_broken;	/* but it is larger than DECODE_PASTE_MOST, or its end never came */
 	struct decode_name names[DECODE_NAMES];

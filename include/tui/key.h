@@ -2,6 +2,7 @@
 #ifndef TUI_KEY_H
 #define TUI_KEY_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "core/text.h"
@@ -22,6 +23,7 @@ enum {
 	K_CTRL_UP, K_CTRL_DOWN, K_CTRL_RIGHT, K_CTRL_LEFT,
 	K_CLICK, K_CLICK_RIGHT, K_WHEEL_UP, K_WHEEL_DOWN,	/* key_place tells where */
 	K_PASTE,						/* key_paste tells what */
+	K_REPORT,		/* the terminal's answer where its cursor is; key_report takes it */
 	K_RESIZE,
 };
 
@@ -36,6 +38,12 @@ int key_read(void);
 
 /* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC waits for what may follow. */
 int64_t key_deadline(void);
+
+/*
+ * Wait until a deadline (terminal_now's clock) for the answer where the cursor is, which ESC [ 6 n asked for: its column from 0. False:
+ * none came. Keys that come meanwhile are kept for key_read; an answer that comes later is nobody's.
+ */
+bool key_report(int64_t deadline, int *column);
 
 /* Where the mouse was at its last report: row and column from 0. */
 void key_place(int *row, int *column);

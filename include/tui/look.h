@@ -33,6 +33,14 @@ void look_open(void);
  */
 void look_choose(const struct settings *settings);
 
+/*
+ * Ask the terminal how wide it draws our glyphs, at most 100 ms for each; no answer: as if it hadn't been asked. Where one takes
+ * more than a column, look_choose draws another; a wall that takes two is a blank in reverse. Nothing is left on the
+ * screen. With ask false what it said is forgotten. Before look_choose.
+ */
+void look_probe(bool ask);
+const char *look_probed(void);		/* what came of it, for the player; NULL: it was not asked */
+
 enum glyphs look_glyphs(void);		/* what the board is drawn with, never GLYPHS_AUTO */
 enum colors look_colors(void);		/* never COLORS_AUTO */
 bool look_is_ascii(void);		/* what we draw beside the board */

@@ -127,7 +127,7 @@ static bool read_numbers(const struct decoder *decoder, size_t from, int numbers
 
 /*
  * ESC [ number ; modifier final, both numbers may be missing; a modifier above 1 is Shift, Alt or Ctrl. Or
- * ESC [ < button ; column ; row M: the mouse (m: a button let go).
+ * ESC [ < button ; column ; row M: the mouse (m: a button let go). Or ESC [ row ; column R: the cursor.
  */
 static int control_key(struct decoder *decoder)
 {
@@ -141,6 +141,12 @@ static int control_key(struct decoder *decoder)
 	}
 	if (!read_numbers(decoder, 2, numbers, 2))
 		return K_NONE;
+	/* So does F3 with Shift or Alt: nothing of ours. */
+	if (decoder->bytes[last] == 'R' && numbers[0] >= 1 && numbers[1] >= 1) {
+		decoder->row = numbers[0] - 1;
+		decoder->column = numbers[1] - 1;
+		return K_REPORT;
+	}
 	if (numbers[1] > 1)
 		return numbers[0] <= 1 ? modified(numbers[1], decoder->bytes[last]) : K_NONE;
 	if (decoder->bytes[last] == '~')

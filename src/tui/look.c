@@ -6,11 +6,17 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tui/probe.h"
+
 static struct {
 	enum glyphs glyphs;	/* of the squares */
 	enum colors colors;
 	bool unicode;
 	bool started;		/* curses knows our colours */
+	enum probed { NOT_ASKED, SILENT, FITS, FITS_NOT } probed;
+	bool unfit[GLYPHS_ASCII];	/* sets of which the terminal draws a glyph too wide */
+	bool blank_walls;	/* walls are too wide */
+	bool garbled;		/* it doesn't take UTF-8 at all */
 	bool marked;
 	int columns;
 } look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
@@ -42,11 +48,71 @@ static enum glyphs choose_glyphs(enum glyphs wanted)
 {
 	const char *term = getenv("TERM");
 
-	if (!look.unicode)
+	if (!look_has_unicode())
 		return GLYPHS_ASCII;
-	if (wanted != GLYPHS_AUTO)
-		return wanted;
-	return term != NULL && strcmp(term, "linux") == 0 ? GLYPHS_CONSOLE : GLYPHS_SPEC;
+	if (wanted == GLYPHS_AUTO)
+		wanted = term != NULL && strcmp(term, "linux") == 0 ? GLYPHS_CONSOLE : GLYPHS_SPEC;
+	while (wanted < GLYPHS_ASCII && look.unfit[wanted])
+		wanted++;
+	return wanted;
+}
+
+/* Ask for the glyphs of a set, but the walls, which all sets share; false: the terminal is silent. */
+static bool probe_set(enum glyphs set)
+{
+	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+		int columns;
+
+		if (squares[i].letter == '#' || squares[i].letter == '*' || squares[i].letter == '+')
+			continue;
+		columns = probe_columns(squares[i].glyph[set - GLYPHS_SPEC]);
+		if (columns == PROBE_SILENT)
+			return false;
+		look.unfit[set] = columns != 1;
+		if (look.unfit[set])
+			return true;
+	}
+	return true;
+}
+
+static enum probed probe(void)
+{
+	int wall = probe_columns(squares[0].glyph[0]);
+
+	if (wall == PROBE_SILENT)
+		return SILENT;
+	look.blank_walls = wall == 2;
+	look.garbled = wall != 1 && wall != 2;
+	if (!look.garbled && probe_set(GLYPHS_SPEC))
+		probe_set(GLYPHS_CONSOLE);
+	return wall == 1 && !look.unfit[GLYPHS_SPEC] && !look.unfit[GLYPHS_CONSOLE] ? FITS : FITS_NOT;
+}
+
+void look_probe(bool ask)
+{
+	look.probed = NOT_ASKED;
+	look.blank_walls = look.garbled = false;
+	memset(look.unfit, 0, sizeof look.unfit);
+	if (!ask)
+		return;
+	look.probed = FITS;
+	if (!look.unicode)
+		return;
+	refresh();		/* what curses has to write doesn't come in between */
+	look.probed = probe();
+	clearok(curscr, TRUE);
+}
+
+const char *look_probed(void)
+{
+	static const char *const words[] = {
+		[NOT_ASKED] = NULL,
+		[SILENT] = "no answer from the terminal",
+		[FITS] = "each is one column wide",
+		[FITS_NOT] = "too wide, so others are drawn",
+	};
+
+	return words[look.probed];
 }
 
 static enum colors choose_colors(enum colors wanted)
@@ -95,17 +161,22 @@ enum colors look_colors(void)
 
 bool look_is_ascii(void)
 {
-	return look.glyphs == GLYPHS_ASCII;
+	return look.glyphs == GLYPHS_ASCII || look.blank_walls;	/* lines and marks are as wide as walls */
 }
 
 bool look_has_unicode(void)
 {
-	return look.unicode;
+	return look.unicode && !look.garbled;
 }
 
 int look_columns(void)
 {
 	return look.columns;
+}
+
+static bool is_blank_wall(void)
+{
+	return look.blank_walls && look.glyphs != GLYPHS_ASCII;
 }
 
 /* An attribute and a colour. */
@@ -142,7 +213,7 @@ void look_set(enum ink ink)
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
 		paint.attribute = A_NORMAL;
 	attr_set(paint.attribute, paint.pair, NULL);
-	if (look.marked)
+	if (look.marked || (ink == INK_WALL && is_blank_wall()))
 		attr_on(A_REVERSE, NULL);
 	look.marked = false;
 }
@@ -154,6 +225,8 @@ void look_mark_next(void)
 
 uint32_t look_glyph(char letter)
 {
+	if (letter == '#' && is_blank_wall())
+		return ' ';
 	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++)
 		if (squares[i].letter == letter && look.glyphs != GLYPHS_ASCII)
 			return squares[i].glyph[look.glyphs - GLYPHS_SPEC];
@@ -180,5 +253,5 @@ const char *look_mark(enum mark mark)
 		[MARK_DASH] = {"–", "-", "-"},
 	};
 
-	return marks[mark][look.glyphs - GLYPHS_SPEC];
+	return marks[mark][(look_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
 }

@@ -52,6 +52,15 @@ static void draw_square(const struct board *board, const struct map_marks *marks
 		show_character(row, column, ink, glyph);
 }
 
+/* The square that the cursor points at; a wall that is a blank in reverse becomes one that isn't. */
+static void draw_aim(char letter, int row, int column)
+{
+	uint32_t glyph = look_glyph(letter);
+	bool blank = letter == '#' && glyph == ' ';
+
+	show_run(row, column, look_columns(), blank ? INK_PLAIN : INK_SELECTED, glyph);
+}
+
 /* The part of a board that is seen, and where. */
 struct part {
 	int x, y, columns, rows;	/* squares */
@@ -90,7 +99,7 @@ void map_draw(const struct board *board, const struct map_view *view,
 	row = p.top + board_y(board, at) - p.y;
 	column = p.left + (board_x(board, at) - p.x) * wide;
 	if (marks->aim != NO_AIM)
-		show_run(row, column, wide, INK_SELECTED, look_glyph(board_letter(board, at)));
+		draw_aim(board_letter(board, at), row, column);
 	show_cursor(row, column, marks->aim != NO_AIM);
 }
 

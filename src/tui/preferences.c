@@ -32,6 +32,8 @@ bool preferences_load(struct preferences *preferences, const struct settings *gi
 
 void preferences_apply(const struct preferences *preferences)
 {
+	if (preferences->now.values[SETTING_PROBE] == SETTING_YES)
+		look_probe(true);
 	look_choose(&preferences->now);
 }
 
@@ -40,6 +42,8 @@ static void set(struct preferences *preferences, enum setting setting, int value
 	preferences->now.values[setting] = value;
 	if (setting == SETTING_MOUSE)
 		terminal_mouse(value == SETTING_YES);
+	if (setting == SETTING_PROBE)
+		look_probe(value == SETTING_YES);
 	look_choose(&preferences->now);
 }
 

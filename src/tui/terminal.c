@@ -137,14 +137,13 @@ static void add_mouse_off(void)
 		add_restoring(is_string(mode) ? tparm(mode, 0L) : "\033[?1000l");
 }
 
-static void watch_fatal(bool mouse)
+static void watch_fatal(void)
 {
 	static char stack[FATAL_STACK];
 	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
 	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
 
-	if (mouse)
-		add_mouse_off();
+	add_mouse_off();	/* it may be asked for later */
 	if (like_xterm)
 		add_restoring(pastes_off);
 	add_restoring(tigetstr("sgr0"));
@@ -225,7 +224,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
 	like_xterm = look_like_xterm();
 	watch_stop();
-	watch_fatal(mouse);
+	watch_fatal();
 	cbreak();
 	noecho();
 	nonl();

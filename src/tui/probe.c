@@ -1,0 +1,25 @@
+/* Asks the terminal how wide it draws a character. */
+#include "tui/probe.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "core/text.h"
+#include "tui/key.h"
+#include "tui/terminal.h"
+
+#define PATIENCE_MS 100
+
+int probe_columns(uint32_t character)
+{
+	static const char ask[] = "\033[6n";
+	char bytes[1 + UTF8_MOST + sizeof ask] = "\r";
+	size_t length = 1 + utf8_encode(character, bytes + 1);
+	int column;
+
+	memcpy(bytes + length, ask, sizeof ask - 1);
+	length += sizeof ask - 1;
+	if (!terminal_wait_output() || write(STDOUT_FILENO, bytes, length) != (ssize_t)length)
+		return PROBE_SILENT;
+	return key_report(terminal_now() + PATIENCE_MS, &column) ? column : PROBE_SILENT;
+}
