@@ -32,6 +32,8 @@ bool pasted_enter(struct app *app, struct want *want, struct error *err);
 
 /* Levels solved and games that wait, by folder and by file played. */
 struct screen *statistics_new(struct app *app);
+/* What can be chosen about looks and keys, with a sample of it; kept when left. */
+struct screen *settings_new(struct app *app);
 /* The list of a course's levels; borrows the course. */
 struct screen *levels_new(struct app *app, struct course *course);
 /* Asks for the path of a level file. */

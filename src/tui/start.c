@@ -13,7 +13,7 @@
 #include "tui/screens.h"
 #include "tui/show.h"
 
-enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, QUIT };
+enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, SETTINGS_PAGE, QUIT };
 enum { START_HELP = MENU_LAST, START_PASTE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
@@ -104,6 +104,7 @@ static void fill(struct start *start)
 	menu_add(&start->menu, FREE, "Free play");
 	menu_add(&start->menu, CUSTOM, "Custom maps");
 	menu_add(&start->menu, STATISTICS, "Statistics");
+	menu_add(&start->menu, SETTINGS_PAGE, "Settings");
 	menu_add(&start->menu, QUIT, "Quit");
 	for (size_t i = 0; i < start->menu.count; i++)
 		if (start->menu.items[i].answer == answer)
@@ -273,6 +274,7 @@ static struct want start_act(struct screen *screen, int action)
 	case FREE: return start_free(start);
 	case CUSTOM: return OPEN(path_new(screen->app));
 	case STATISTICS: return OPEN(statistics_new(screen->app));
+	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));
 	default: return (struct want){WANT_QUIT, NULL, 0};
 	}
 }

@@ -1,7 +1,7 @@
 # The way to every screen, for tests of what must work in each: source this after lib.sh.
 # shellcheck shell=bash
 
-screens_all='menu help list prompt refused notice question ending play saved leaderboard solved asked nickname done'
+screens_all='menu help settings list prompt refused notice question ending play saved leaderboard solved asked nickname done'
 
 screens_levels() {
 	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
@@ -20,7 +20,7 @@ screens_go() {
 	rm -rf "$SCRATCH/home" "$SCRATCH"/work/*.xsb.* "$SCRATCH"/tree/levels/*.xsb.*
 	mkdir "$SCRATCH/home"
 	case $screen in
-	menu | help | list | prompt | refused | notice | question | ending)
+	menu | help | settings | list | prompt | refused | notice | question | ending)
 		start "${options[@]}"
 		wait_for 'Custom maps'
 		;;
@@ -33,6 +33,7 @@ screens_go() {
 	esac
 	case $screen in
 	help) keys '?'; wait_for 'Keys: Main menu' ;;
+	settings) keys w w Enter; wait_for 'Glyphs' ;;
 	list) keys s Enter; wait_for '2 +Second' ;;
 	prompt) keys s s Enter; wait_for 'Path of' ;;
 	refused)

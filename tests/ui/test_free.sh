@@ -243,7 +243,7 @@ test_the_spec_example() {
 custom() {
 	start
 	wait_for '▸ Arcade mode'
-	keys Up Up Up Enter
+	keys Down Down Enter
 	wait_for 'Path of a level file:'
 }
 

@@ -124,7 +124,7 @@ test_menus() {
 
 	start
 	wait_for '▸ Arcade mode'
-	for keys in Down:Free Right:Custom s:Statistics d:Quit S:Arcade D:Free Up:Arcade Left:Quit w:Statistics a:Custom W:Free A:Arcade; do
+	for keys in Down:Free Right:Custom s:Statistics d:Settings S:Quit D:Arcade Up:Quit Left:Settings w:Statistics a:Custom W:Free A:Arcade; do
 		picked=${keys#*:}
 		keys "${keys%:*}"
 		wait_for "▸ $picked"

@@ -9,6 +9,7 @@ mark() {
 	case $1 in
 	menu) echo 'Arcade' ;;
 	help) echo 'Keys: Main' ;;
+	settings) echo 'Glyphs' ;;
 	list) echo 'Second' ;;
 	prompt) echo 'Custom maps' ;;
 	refused) echo 'nowhere' ;;
