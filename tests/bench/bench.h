@@ -64,6 +64,8 @@ struct answer {
 void session_start(struct session *session, const char *folder, char *const argv[]);
 /* Read until nothing came for that long; the first byte may take five seconds. */
 void session_read(struct session *session, int quiet_ms, struct answer *answer);
+/* Read until that text has come; when it had. Five seconds without it end the bench. */
+int64_t session_until(struct session *session, const char *text);
 /* Let that time pass; what it says is read and dropped. */
 void session_wait(struct session *session, int ms);
 /* Write a key; returns when. */

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/game.h"
+#include "store/library.h"
 
 #define QUIET_START_MS 40	/* so long nothing: the first frame is there */
 #define QUIET_KEY_MS 3
@@ -133,6 +134,62 @@ static void bench_starts(size_t rounds)
 		     bench_median(starts[BARE].peak, rounds), true);
 	print_memory("  of it its own", bench_median(starts[MENU].private, rounds),
 		     bench_median(starts[BARE].private, rounds), false);
+}
+
+/* --- A long list ---------------------------------------------------------------- */
+
+#define LEVELS 20000
+#define LEVELS_SHORT 200
+#define LIST_MS 100		/* that the list may take after the levels were read */
+
+static char *many_levels(void)
+{
+	size_t count = bench_is_short() ? LEVELS_SHORT : LEVELS;
+	struct text text = {0};
+	char *path;
+
+	for (size_t i = 1; i <= count; i++)
+		text_add_format(&text, "########\n#@ $  .#\n#      #\n########\nTitle: Cave %zu\n\n", i);
+	path = scratch_file("many.xsb", text.bytes, text.length);
+	text_free(&text);
+	return path;
+}
+
+static double read_ms(const char *path)
+{
+	int64_t from = bench_now();
+	struct library *library = library_open(path, false, NULL);
+	double ms = (double)(bench_now() - from) / 1e6;
+
+	if (library == NULL)
+		bench_stop("a file of many levels can't be read");
+	library_free(library);
+	return ms;
+}
+
+static void bench_list(size_t rounds)
+{
+	static double shown[STARTS_MOST], read[STARTS_MOST];
+	char *argv[] = {(char *)program, many_levels(), NULL};
+	struct bench_row row = {.measure = "list of 20,000 levels on the screen", .unit = "ms",
+				.goal = "<= 100 ms beyond reading"};
+
+	for (size_t i = 0; i < rounds; i++) {
+		struct session session;
+		int64_t from;
+
+		read[i] = read_ms(argv[1]);
+		from = bench_now();
+		session_start(&session, scratch_folder(), argv);
+		shown[i] = (double)(session_until(&session, "Cave 10") - from) / 1e6;
+		session_end(&session);
+	}
+	row.value = bench_median(shown, rounds);
+	row.beside = bench_median(read, rounds);
+	row.ratio = row.value / row.beside;
+	row.met = row.value - row.beside <= LIST_MS;
+	bench_print(&row);
+	free(argv[1]);
 }
 
 /* --- Keys ----------------------------------------------------------------------- */
@@ -353,6 +410,7 @@ int main(int argc, char **argv)
 	setenv("TERM", "xterm-256color", 1);
 	setenv("LC_ALL", "C.UTF-8", 1);
 	bench_starts(bench_rounds(STARTS_MOST, 2));
+	bench_list(bench_rounds(9, 2));
 	bench_keys("xterm-256color", bench_rounds(600, 20), true);
 	bench_keys("linux", bench_rounds(300, 20), false);
 	bench_keys("vt100", bench_rounds(300, 20), false);

@@ -82,6 +82,29 @@ void session_read(struct session *session, int quiet_ms, struct answer *answer)
 	}
 }
 
+int64_t session_until(struct session *session, const char *text)
+{
+	static char bytes[1 << 16];
+	struct pollfd input = {.fd = session->master, .events = POLLIN};
+	size_t kept = 0;
+
+	while (poll(&input, 1, FIRST_BYTE_MS) > 0) {
+		ssize_t got = read(session->master, bytes + kept, sizeof bytes - 1 - kept);
+
+		if (got <= 0)
+			break;
+		kept += (size_t)got;
+		bytes[kept] = '\0';
+		if (strstr(bytes, text) != NULL)
+			return bench_now();
+		if (kept > sizeof bytes / 2) {	/* the text may come in two pieces */
+			memmove(bytes, bytes + kept - strlen(text), strlen(text));
+			kept = strlen(text);
+		}
+	}
+	bench_stop("a program does not show what it should");
+}
+
 void session_wait(struct session *session, int ms)
 {
 	struct pollfd input = {.fd = session->master, .events = POLLIN};
