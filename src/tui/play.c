@@ -3,34 +3,17 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "store/file.h"
 #include "tui/copy.h"
 #include "tui/key.h"
-#include "tui/levels_rows.h"
+#include "tui/play.h"
 #include "tui/play_keys.h"
 #include "tui/scene.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
-#include "tui/travel.h"
 
 #define NAME_COLUMNS 40		/* of a snapshot */
 
-enum asked { ASKED_NOTHING, ASKED_RANKING, ASKED_BUSY, ASKED_SKIP, ASKED_NAME, ASKED_STORED };
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
-enum skip_answer { SKIP = 1 };
-
-struct play {
-	struct screen screen;
-	struct match *match;
-	enum asked asked;	/* what the screen above was opened for */
-	size_t broken;		/* ASKED_SKIP: the level that can't be played, */
-	int step;		/* and which way to go on from it */
-	struct field name;	/* ASKED_NAME: of the snapshot */
-	int aim;		/* the square that the cursor points at, or NO_AIM */
-	struct travel travel;
-	int64_t next;		/* when its next move is due */
-	struct rows rows;	/* looked through for the next level that is not solved */
-};
 
 #define TRAVEL_MS 15		/* between two moves of a way, */
 #define TRAVEL_PARTS 40		/* of which the longest take this many pauses */
@@ -77,94 +60,6 @@ static struct want moved(struct play *play)
 	return STAY;
 }
 
-/* The level on the way can't be played: say why, offer to pass over it. */
-static struct want ask_skip(struct play *play, size_t index, int step, const struct error *err)
-{
-	const struct course *course = play->match->course;
-	const char *name = course->shelf != NULL ? course->shelf->names[index]
-						 : path_name(course->library->path);
-	char words[ERROR_TEXT_SIZE * 2];
-	struct screen *choice;
-
-	error_words(err, name, words, sizeof words);
-	choice = choice_new(play->screen.app, words);
-	choice_add(choice, SKIP, "Pass over it");
-	choice_add(choice, ANSWER_NONE, "Back");
-	play->asked = ASKED_SKIP;
-	play->broken = index;
-	play->step = step;
-	return OPEN(choice);
-}
-
-/* Leave this level for another of the row, or for itself; the save is closed first, so that it is offered. */
-static struct want go_to(struct play *play, size_t index, enum game_mode mode)
-{
-	struct course *course = course_hold(play->match->course);
-	struct app *app = play->screen.app;
-	struct want want;
-
-	match_free(play->match);
-	play->match = NULL;
-	course->index = index;
-	if (index < course->count)
-		want = level_enter(app, course, mode, WANT_REPLACE);
-	else
-		want = REPLACE(ending_new(app, course));
-	course_drop(course);
-	return want;
-}
-
-/* To the next level in a direction, 1 or -1, seen from index. */
-static struct want go_on(struct play *play, size_t index, int step)
-{
-	struct match *match = play->match;
-	struct course *course = match->course;
-	struct error err = {0};
-
-	if (step < 0 && index == 0) {
-		match_say(match, false, "This is the first level");
-		return STAY;
-	}
-	index += (size_t)step;
-	if (index == course->count && course->mode != MODE_ARCADE) {
-		match_say(match, false, "This is the last level");
-		return STAY;
-	}
-	if (index < course->count && !course_playable(course, index, &err))
-		return ask_skip(play, index, step, &err);
-	return go_to(play, index, GAME_FORWARD);
-}
-
-static bool hunts(const struct play *play)
-{
-	return play->rows.hunt.kind != HUNT_NOTHING;
-}
-
-/* A slice of looking for another level that is not solved. */
-static struct want hunt(struct play *play)
-{
-	size_t found;
-
-	switch (rows_hunt(&play->rows, &found)) {
-	case HUNT_FOUND:
-		return go_to(play, found, GAME_FORWARD);
-	case HUNT_GOES_ON:
-		match_say(play->match, false, "Looking...");
-		return STAY;
-	default:
-		match_say(play->match, false, "No other level is left to solve");
-		return STAY;
-	}
-}
-
-static struct want hunt_unsolved(struct play *play, bool back)
-{
-	rows_close(&play->rows);
-	rows_open(&play->rows, play->match->course);
-	rows_hunt_other_unsolved(&play->rows, play->match->index, back);
-	return hunt(play);
-}
-
 static struct want leave(struct play *play)
 {
 	play->asked = ASKED_RANKING;
@@ -200,7 +95,7 @@ static struct want turn_round(struct play *play)
 	else if (!snapshot_mode_fits(match->level.board, other, &err))
 		match_say(match, true, "Not backwards: %s", err.text);
 	else
-		return go_to(play, match->index, other);
+		return play_go_to(play, match->index, other);
 	return STAY;
 }
 
@@ -337,13 +232,13 @@ static bool act_aside(struct play *play, int action, struct want *want)
 		*want = leave(play);
 		return true;
 	case NEXT_LEVEL:
-		*want = go_on(play, match->index, 1);
+		*want = play_go_on(play, match->index, 1);
 		return true;
 	case PREVIOUS_LEVEL:
-		*want = go_on(play, match->index, -1);
+		*want = play_go_on(play, match->index, -1);
 		return true;
 	case NEXT_UNSOLVED: case PREVIOUS_UNSOLVED:
-		*want = hunt_unsolved(play, action == PREVIOUS_UNSOLVED);
+		*want = play_hunt_unsolved(play, action == PREVIOUS_UNSOLVED);
 		return true;
 	case STORED:
 		play->asked = ASKED_STORED;
@@ -390,8 +285,8 @@ static struct want answered_ranking(struct play *play, int answer)
 	const struct match *match = play->match;
 
 	switch (answer) {
-	case RANKING_NEXT: return go_on(play, match->index, 1);
-	case RANKING_AGAIN: return go_to(play, match->index, match->mode);
+	case RANKING_NEXT: return play_go_on(play, match->index, 1);
+	case RANKING_AGAIN: return play_go_to(play, match->index, match->mode);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return (struct want){WANT_HOME, NULL, 0};
 	default: return STAY;
@@ -436,8 +331,8 @@ static struct want play_resume(struct screen *screen, int answer)
 		return answered_name(play, answer);
 	if (asked == ASKED_STORED)
 		return answered_stored(play, answer);
-	if (asked == ASKED_SKIP && answer == SKIP)
-		return go_on(play, play->broken, play->step);
+	if (asked == ASKED_SKIP && answer == ANSWER_SKIP)
+		return play_go_on(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->match->course->mode == MODE_ARCADE)
 		return leave(play);	/* where the question how to go on was */
 	if (asked == ASKED_BUSY && answer != BUSY_UNSAVED)
@@ -453,7 +348,7 @@ static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
 
-	if (hunts(play))
+	if (play_hunts(play))
 		return terminal_now();
 	return travel_goes(&play->travel) ? play->next : match_deadline(play->match);
 }
@@ -462,8 +357,8 @@ static struct want play_tick(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
-	if (hunts(play))
-		return hunt(play);
+	if (play_hunts(play))
+		return play_hunt(play);
 	if (travel_goes(&play->travel))
 		return travel(play);
 	match_sync(play->match);
@@ -476,7 +371,7 @@ static bool play_type(struct screen *screen, int key)
 	struct play *play = (struct play *)screen;
 
 	(void)key;
-	if (hunts(play)) {
+	if (play_hunts(play)) {
 		rows_hunt_end(&play->rows);
 		text_cut(&play->match->message, 0);
 		return true;

@@ -1,0 +1,90 @@
+/* From the game to other levels of its row. */
+#include "store/file.h"
+#include "tui/play.h"
+#include "tui/screens.h"
+
+/* The level on the way can't be played: say why, offer to pass over it. */
+static struct want ask_skip(struct play *play, size_t index, int step, const struct error *err)
+{
+	const struct course *course = play->match->course;
+	const char *name = course->shelf != NULL ? course->shelf->names[index]
+						 : path_name(course->library->path);
+	char words[ERROR_TEXT_SIZE * 2];
+	struct screen *choice;
+
+	error_words(err, name, words, sizeof words);
+	choice = choice_new(play->screen.app, words);
+	choice_add(choice, ANSWER_SKIP, "Pass over it");
+	choice_add(choice, ANSWER_NONE, "Back");
+	play->asked = ASKED_SKIP;
+	play->broken = index;
+	play->step = step;
+	return OPEN(choice);
+}
+
+struct want play_go_to(struct play *play, size_t index, enum game_mode mode)
+{
+	struct course *course = course_hold(play->match->course);
+	struct app *app = play->screen.app;
+	struct want want;
+
+	match_free(play->match);
+	play->match = NULL;
+	course->index = index;
+	if (index < course->count)
+		want = level_enter(app, course, mode, WANT_REPLACE);
+	else
+		want = REPLACE(ending_new(app, course));
+	course_drop(course);
+	return want;
+}
+
+struct want play_go_on(struct play *play, size_t index, int step)
+{
+	struct match *match = play->match;
+	struct course *course = match->course;
+	struct error err = {0};
+
+	if (step < 0 && index == 0) {
+		match_say(match, false, "This is the first level");
+		return STAY;
+	}
+	index += (size_t)step;
+	if (index == course->count && course->mode != MODE_ARCADE) {
+		match_say(match, false, "This is the last level");
+		return STAY;
+	}
+	if (index < course->count && !course_playable(course, index, &err))
+		return ask_skip(play, index, step, &err);
+	return play_go_to(play, index, GAME_FORWARD);
+}
+
+bool play_hunts(const struct play *play)
+{
+	return play->rows.hunt.kind != HUNT_NOTHING;
+}
+
+/* A slice of looking for another level that is not solved. */
+struct want play_hunt(struct play *play)
+{
+	size_t found;
+
+	switch (rows_hunt(&play->rows, &found)) {
+	case HUNT_FOUND:
+		return play_go_to(play, found, GAME_FORWARD);
+	case HUNT_GOES_ON:
+		match_say(play->match, false, "Looking...");
+		return STAY;
+	default:
+		match_say(play->match, false, "No other level is left to solve");
+		return STAY;
+	}
+}
+
+struct want play_hunt_unsolved(struct play *play, bool back)
+{
+	rows_close(&play->rows);
+	rows_open(&play->rows, play->match->course);
+	rows_hunt_other_unsolved(&play->rows, play->match->index, back);
+	return play_hunt(play);
+}
