@@ -176,9 +176,10 @@ static struct want statistics_tick(struct screen *screen)
 
 /* --- Drawing -------------------------------------------------------------- */
 
-#define SOLVED_COLUMNS 16
+#define SOLVED_COLUMNS 15
 #define NUMBER_COLUMNS 10
-#define WIDE 70			/* in as many columns moves and pushes have room */
+#define WIDE 70			/* in as many columns moves and pushes have room too */
+#define MIDDLE 38		/* in as many saved games have room */
 
 static void draw_number(int row, int *column, enum ink ink, size_t number)
 {
@@ -189,9 +190,15 @@ static void draw_number(int row, int *column, enum ink ink, size_t number)
 	show(row, *column - show_width(words), NUMBER_COLUMNS, ink, words);
 }
 
+/* How many numbers stand behind the solved ones: saved games, and in a wide window moves and pushes before. */
+static int numbers_in(int width)
+{
+	return width >= WIDE ? 3 : width >= MIDDLE ? 1 : 0;
+}
+
 static void draw_tally(const struct tally *tally, int row, int left, int width, enum ink ink)
 {
-	int names = width - SOLVED_COLUMNS - NUMBER_COLUMNS * (width < WIDE ? 1 : 3);
+	int names = width - SOLVED_COLUMNS - NUMBER_COLUMNS * numbers_in(width);
 	int column = left + names + SOLVED_COLUMNS;
 	char words[64];
 
@@ -207,15 +214,18 @@ static void draw_tally(const struct tally *tally, int row, int left, int width, 
 		draw_number(row, &column, ink, tally->moves);
 		draw_number(row, &column, ink, tally->pushes);
 	}
-	draw_number(row, &column, ink, tally->saved);
+	if (width >= MIDDLE)
+		draw_number(row, &column, ink, tally->saved);
 }
 
 static void draw_columns(int left, int width)
 {
 	int column = left + width;
 
-	show(1, column - 5, 5, INK_DIM, "Saved");
-	column -= NUMBER_COLUMNS;
+	if (width >= MIDDLE) {
+		show(1, column - 5, 5, INK_DIM, "Saved");
+		column -= NUMBER_COLUMNS;
+	}
 	if (width >= WIDE) {
 		show(1, column - 6, 6, INK_DIM, "Pushes");
 		column -= NUMBER_COLUMNS;
@@ -275,7 +285,8 @@ static void statistics_draw(const struct screen *screen)
 	     find_undone(statistics) != NULL ? "Counting..."
 	     : last_first(statistics) > 0    ? "Scroll for more: W, S"
 	     : width >= WIDE ? "Moves and pushes: of your best solutions. Saved: games that wait for you."
-			     : "Saved: games that wait for you.");
+	     : width >= MIDDLE ? "Saved: games that wait for you."
+			       : "");
 	hints_draw_line(bindings, LINES - 1);
 }
 
