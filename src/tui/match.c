@@ -173,6 +173,14 @@ void match_warn(struct match *match, bool warns)
 	look_for_lost(match);
 }
 
+/* The main menu offers to continue here. */
+static void remember(struct match *match)
+{
+	if (!match->remembered)
+		profile_set_last(match->place->level, match->place->number, match->title);
+	match->remembered = true;
+}
+
 bool match_begin(struct match *match, const struct save_found *from, struct error *err)
 {
 	struct game *game = game_new(match->level.board, match->mode);
@@ -185,6 +193,8 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 		return false;
 	}
 	match->game = game;
+	if (from != NULL)
+		remember(match);
 	if (match->mode == GAME_REVERSE && match->message.length == 0)
 		match_say(match, false, "Pull the boxes to the goals; G jumps");
 	else if (match->level.board->pushers > 1 && match->message.length == 0)
@@ -245,9 +255,7 @@ static bool write_save(struct match *match, struct error *err)
 	match->changed = terminal_now();
 	if (match->synced == 0)
 		match->synced = match->changed;
-	if (!match->remembered)
-		profile_set_last(match->place->level, match->place->number, match->title);
-	match->remembered = true;
+	remember(match);
 	if (!first)
 		return true;
 	tell_where(match);
