@@ -1,0 +1,164 @@
+#!/usr/bin/env bash
+# One tour through what makes a terminal a home, in each kind of terminal, by keys: 80x24 and 30x12, UTF-8 and C.
+
+. "$(dirname "$0")/lib.sh"
+
+# Three levels: a room with space to go about, one where a push can be lost, one more.
+tour_levels() {
+	rm -f "$SCRATCH"/tree/levels/*
+	cat >"$SCRATCH/tree/levels/1.xsb" <<-'END'
+		###########
+		#    #    #
+		# $       #
+		#    #  $ #
+		# .  @  . #
+		###########
+		Title: Room
+	END
+	printf '#####\n#@$.#\n#####\nTitle: Tiny\n' >"$SCRATCH/tree/levels/2.xsb"
+	printf '#####\n#.$@#\n#####\nTitle: Other\n' >"$SCRATCH/tree/levels/3.xsb"
+}
+
+# choose WORDS: down in the main menu until they are picked, and take them
+choose() {
+	local i
+
+	wait_for 'Custom maps'
+	for i in 1 2 3 4 5 6 7; do
+		! ui_shows "[>▸] *$1" || break
+		keys s
+		wait_still
+	done
+	wait_for "[>▸] *$1"
+	keys Enter
+}
+
+# tour [OPTION of start]...: from the menu and back to it
+tour() {
+	ui_current=game
+	close_game
+	rm -rf "$SCRATCH/home" "$SCRATCH"/tree/levels/*.xsb.*
+	mkdir "$SCRATCH/home"
+	start "$@"
+	choose 'Free play'
+	wait_for '1 +Room'
+	tour_browser
+	tour_game
+	tour_neighbours
+	keys Escape
+	wait_for 'Main menu'
+	keys Up Enter
+	tour_menu
+	keys Escape
+	wait_exit 0
+}
+
+tour_browser() {
+	keys /
+	type_text tin
+	wait_for '[>▸] +2 +Tiny'
+	keys Enter
+	wait_still
+	keys p
+	wait_for '[>▸] +1 +Room'
+	keys '?'
+	wait_for 'Keys: Levels'
+	keys Escape
+	wait_for '[>▸] +1 +Room'
+	keys Enter
+	wait_for 'Moves: 0( |$)'
+}
+
+tour_game() {
+	keys S-Left
+	wait_for 'Moves: 4( |$)'
+	keys L
+	wait_for 'Moves: 12( |$)'
+	keys C-Left
+	wait_for 'Moves: 20( |$)'
+	keys Home
+	wait_for 'Moves: 40( |$)'
+	keys End
+	wait_for 'Moves: 60( |$)'
+	keys r
+	wait_for 'Moves: 0( |$)'
+	keys g Left Left Enter
+	wait_for 'Moves: 2( |$)'
+	keys g Up Up Left Enter
+	wait_for 'Dots are in reach'
+	keys Down Down Enter
+	wait_for 'Pushes: 2|Moves: 8( |$)'
+	keys r
+	wait_for 'Moves: 0( |$)'
+	keys a a a w
+	wait_for 'Moves: 4( |$)'
+	keys w
+	wait_for "A box can't get"
+	keys u
+	wait_gone "A box can't get"
+	keys +
+	wait_for '(##|██){11}'
+	keys -
+	wait_gone '(##|██){11}'
+}
+
+# By N from a level to the next that is not solved; R and U as they always are.
+tour_neighbours() {
+	keys N
+	wait_for 'Tiny'
+	keys d
+	wait_for 'Solved'
+	keys Enter
+	wait_for 'Do you want'
+	keys s Enter
+	wait_for 'Play again'
+	keys s Enter
+	wait_for '3 +Other'
+	keys End
+	wait_for '[>▸] +3 +Other'
+	keys Enter
+	wait_for 'Moves: 0( |$)'
+	keys N
+	wait_for 'Load'
+	keys Enter
+	wait_for 'Moves: 6( |$)'
+}
+
+tour_menu() {
+	wait_for 'Continue'
+	choose Statistics
+	wait_for '1 of 3'
+	keys Escape
+	choose Settings
+	wait_for 'Glyphs'
+	keys Escape
+	wait_for 'Custom maps'
+}
+
+in_each_terminal() {
+	local each
+
+	tour_levels
+	for each in xterm-256color linux vt100 screen tmux; do
+		infocmp "$each" >/dev/null 2>&1 || { echo "# no terminfo entry for $each"; continue; }
+		tour -e TERM="$each" -e LC_ALL="$1" -s "$2"
+	done
+}
+
+test_utf8() {
+	in_each_terminal "$ui_locale" 80x24
+}
+
+test_utf8_in_a_small_window() {
+	in_each_terminal "$ui_locale" 30x12
+}
+
+test_c() {
+	in_each_terminal C 80x24
+}
+
+test_c_in_a_small_window() {
+	in_each_terminal C 30x12
+}
+
+run_tests
