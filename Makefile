@@ -5,6 +5,7 @@
 #   check     release with warnings as errors      clang   the same under clang
 #   debug     no optimisation                      asan    address and undefined behaviour sanitizers
 #   coverage  counts lines                         fuzz    clang's libFuzzer
+#   mutants   objects for a shared library
 # Sources are found by wildcard: a new .c file needs no line here.
 
 VERSION := 1.0
@@ -34,7 +35,7 @@ else ifeq ($(origin CC),default)
 CC := $(or $(notdir $(shell command -v cc || command -v gcc || command -v clang)),cc)
 endif
 
-FLAVOURS := release check clang debug asan coverage fuzz
+FLAVOURS := release check clang debug asan coverage fuzz mutants
 ifeq ($(filter $(FLAVOUR),$(FLAVOURS)),)
 $(error there is no flavour "$(FLAVOUR)", only: $(FLAVOURS))
 endif
@@ -81,6 +82,7 @@ accepted = $(foreach f,$1,$(shell mkdir -p $(out) && echo 'int main(void) { retu
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
 	-Wmissing-prototypes -Wformat -Wformat-security
 
+mutants_sanitize := -fsanitize=address,undefined -fno-sanitize-recover=all
 ifneq ($(filter asan fuzz,$(FLAVOUR)),)
 flavour_flags := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
 	-fno-omit-frame-pointer
@@ -91,6 +93,8 @@ flavour_flags += -fsanitize=fuzzer-no-link -DBOARD_MOST=48 -DGAME_MOVES_MOST=160
 endif
 else ifeq ($(FLAVOUR),coverage)
 flavour_flags := -O0 -g --coverage
+else ifeq ($(FLAVOUR),mutants)
+flavour_flags := -O1 -fPIC -g $(mutants_sanitize)
 else ifeq ($(FLAVOUR),debug)
 flavour_flags := -O0 -g3
 endif
@@ -237,6 +241,15 @@ coverage:
 	@$(MAKE) --no-print-directory FLAVOUR=coverage T= $(or $T,unit ui) || true
 	@tests/tools/coverage.sh
 
+# MUTANTS=N and SEED=N choose; T=src/core/board.c: that file.
+mutants:
+	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=mutants T= try_mutants MUTATED='$T'
+
+.PHONY: mutants try_mutants
+try_mutants: $(objects) $(unit_tests:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
+	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+		SHARED='$(SHARED)' tests/tools/mutants.sh $(MUTATED)
+
 fuzz:
 	@CLANG='$(CLANG)' MAKE='$(MAKE)' JOBS='$(JOBS)' SHARED='$(SHARED)' FUZZ_RUNS='$(FUZZ_RUNS)' \
 		FUZZ_SECONDS='$(FUZZ_SECONDS)' tests/tools/fuzz.sh $T
@@ -290,6 +303,7 @@ help:
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
 	@echo 'make coverage    the lines and branches that unit and ui tests reach (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
+	@echo 'make mutants     faults put into core and formats, and whether the unit tests notice (T=FILE, MUTANTS=N, SEED=N)'
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away'
