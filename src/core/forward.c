@@ -14,18 +14,20 @@ struct turning {
 	struct way_finder *finder;
 };
 
-static bool walk_to(struct turning *t, int at)
+static void walk_to(struct turning *t, int at)
 {
 	struct text way = {0};
-	bool found = way_find(t->finder, t->forward->board, at, &way);
 
+	way_find(t->finder, t->forward->board, at, &way);
 	for (size_t i = 0; i < way.length; i++)
 		game_walk(t->forward, (enum direction)direction_of(way.bytes[i]));
 	text_free(&way);
-	return found;
 }
 
-/* Only pushes decide: walks between them are found anew, which drops jumps and detours. */
+/*
+ * Only pushes decide: walks between them are found anew, which drops jumps and detours. There is a way each
+ * time, as the reverse game came it; so only the limit of moves can be in the way.
+ */
 static bool turn_item(struct turning *t)
 {
 	struct slice line = game_moves(t->reverse);
@@ -35,8 +37,8 @@ static bool turn_item(struct turning *t)
 	if (!letter_moves_box(letter))
 		return true;
 	d = direction_opposite((enum direction)direction_of(letter));
-	return walk_to(t, t->reverse->board->pusher) &&
-	       game_step(t->forward, d) == STEP_PUSH;
+	walk_to(t, t->reverse->board->pusher);
+	return game_step(t->forward, d) == STEP_PUSH;
 }
 
 bool game_forward(const struct game *solved, const struct board *start, struct text *moves)
@@ -45,9 +47,11 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 			    way_finder_new(start)};
 	bool turned = game_play(t.reverse, game_moves(solved), NULL) && game_solved(t.reverse);
 
-	while (turned && game_can_undo(t.reverse))
-		turned = turn_item(&t) && game_undo(t.reverse);
-	turned = turned && game_solved(t.forward);
+	while (turned && game_can_undo(t.reverse)) {
+		turned = turn_item(&t);
+		game_undo(t.reverse);
+	}
+	turned = turned && game_solved(t.forward);	/* the limit may have ended the undoing, too */
 	if (turned)
 		text_add_slice(moves, game_moves(t.forward));
 	way_finder_free(t.finder);

@@ -65,12 +65,12 @@ static void join_line(struct game *game, const char *item, size_t length)
 	game->here += length;
 }
 
-/* Write an item of the journal: a letter, or a mark with its brackets. */
+/* Write an item of a reverse game's journal: a letter, or a mark with its brackets. */
 static void record(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
 
-	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
+	if (game->here == 0 && *item != '[') {
 		if (game->journal.length == 0)
 			text_add(&game->journal, "[]", 2);
 		text_cut(line, 0);
@@ -352,7 +352,7 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken,
 }
 
 /* Let the one be active who moves next in the line; a change that stands at here is passed. */
-static bool redo_change(struct game *game)
+static void redo_change(struct game *game)
 {
 	struct slice rest = {game->line.bytes + game->here, game->line.length - game->here};
 	int from = game->waiting != 0 ? game->waiting : game->board->pusher, to = from;
@@ -364,11 +364,10 @@ static bool redo_change(struct game *game)
 		taken = (size_t)(close - rest.at) + 1;
 		to = displaced(game->board, from, (struct slice){rest.at + 1, taken - 2}, 1);
 	}
-	if (to != game->board->pusher && !game_activate(game, to))
-		return false;
+	if (to != game->board->pusher)
+		game_activate(game, to);
 	game->here += taken;
 	game->waiting = 0;
-	return true;
 }
 
 bool game_redo(struct game *game)
@@ -377,8 +376,9 @@ bool game_redo(struct game *game)
 	enum direction d;
 	size_t taken;
 
-	if (!game_can_redo(game) || !redo_change(game))
+	if (!game_can_redo(game))
 		return false;
+	redo_change(game);
 	rest = (struct slice){game->line.bytes + game->here, game->line.length - game->here};
 	if (*rest.at == '[')
 		return play_mark(game, rest, &taken, NULL);

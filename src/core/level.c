@@ -91,13 +91,10 @@ void level_refuse(struct level *level, enum error_kind kind, const char *why)
 	fail_at(level->problem, kind, level->line, "%s", why);
 }
 
-/* Do moves without a board stand first? A board that can't be read has another problem. */
+/* Do moves without a board stand first? A board that can't be read has a problem. */
 static bool starts_with_moves(const struct level_set *set)
 {
-	struct error why = {0};
-
-	return set->count > 0 && set->levels[0].board == NULL &&
-	       !level_playable(&set->levels[0], &why) && why.kind == ERROR_LEVEL;
+	return set->count > 0 && set->levels[0].board == NULL && set->levels[0].problem == NULL;
 }
 
 size_t level_set_number(const struct level_set *set, size_t index)

@@ -73,6 +73,7 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
  */
 static void stand_at(struct game *game, size_t here, int active)
 {
+	text_cut(&game->journal, 0);	/* room for the x of each undo, whatever the limit */
 	while (game->here > here && game_undo(game))
 		;
 	if (game->waiting != 0)

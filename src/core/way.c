@@ -13,8 +13,8 @@
  */
 struct way_finder {
 	int size;
-	uint32_t base;
-	uint32_t *marks;
+	uint16_t base;
+	uint16_t *marks;
 	int *queue;
 };
 
@@ -42,8 +42,8 @@ void way_finder_free(struct way_finder *finder)
 
 static void forget(struct way_finder *finder)
 {
-	if (finder->base < UINT32_MAX - 2 * MARKS) {
-		finder->base += MARKS;
+	if (finder->base < UINT16_MAX - 2 * MARKS) {
+		finder->base = (uint16_t)(finder->base + MARKS);
 		return;
 	}
 	memset(finder->marks, 0, (size_t)finder->size * sizeof *finder->marks);
@@ -64,7 +64,7 @@ static bool flood_back(struct way_finder *finder, const struct board *board, int
 	int *head = finder->queue, *tail = head;
 
 	forget(finder);
-	finder->marks[goal] = finder->base + DIRECTIONS;
+	finder->marks[goal] = (uint16_t)(finder->base + DIRECTIONS);
 	*tail++ = goal;
 	while (head < tail) {
 		int at = *head++;
@@ -76,8 +76,8 @@ static bool flood_back(struct way_finder *finder, const struct board *board, int
 				continue;
 			if (next != from && !is_free(board, next))
 				continue;
-			finder->marks[next] = finder->base +
-				direction_opposite((enum direction)d);
+			finder->marks[next] = (uint16_t)(finder->base +
+				direction_opposite((enum direction)d));
 			if (next == from)
 				return true;
 			*tail++ = next;

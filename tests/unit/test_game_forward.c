@@ -100,6 +100,44 @@ static void assert_turns(const char *rows, const char *reverse, const char *forw
 	board_free(board);
 }
 
+/* More ways than a finder has numbers for, on one board and then with a wall in it. */
+static void test_a_finder_is_used_again_and_again(void **state)
+{
+	struct board *board = board_from("######\n#@   #\n#    #\n#    #\n######");
+	struct way_finder *finder = way_finder_new(board);
+	int corner = board_at(board, 4, 3), middle = board_at(board, 3, 3), wall = board_at(board, 4, 2);
+
+	(void)state;
+	for (int i = 0; i < 70000; i++)
+		assert_int_equal(way_measure(finder, board, board->pusher, corner), 5);
+	assert_int_equal(way_measure(finder, board, corner, middle), 1);
+	assert_int_equal(way_measure(finder, board, corner, corner), 0);
+	assert_int_equal(way_measure(finder, board, corner, board_at(board, 0, 0)), -1);
+	board_put(board, 4, 2, '#');
+	assert_int_equal(way_measure(finder, board, wall, corner), 1);	/* from there, whatever stands there */
+	board_put(board, 3, 3, '#');
+	assert_int_equal(way_measure(finder, board, board->pusher, corner), -1);
+	way_finder_free(finder);
+	way_finder_free(NULL);
+	board_free(board);
+}
+
+/* Moves that another board doesn't allow turn into none. */
+static void test_another_board_turns_nothing(void **state)
+{
+	struct game *game = game_from("#######\n#@  $.#\n#######", GAME_REVERSE);
+	struct board *other = board_from("#######\n#@ $. #\n#######");
+	struct text moves = {0};
+
+	(void)state;
+	assert_plays(game, "[rrr]Ll");
+	assert_true(game_solved(game));
+	assert_false(game_forward(game, other, &moves));
+	assert_int_equal(moves.length, 0);
+	board_free(other);
+	game_free(game);
+}
+
 static void test_a_reverse_solution_turns_forward(void **state)
 {
 	(void)state;
@@ -178,7 +216,9 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_ways_are_shortest_and_complete),
+		cmocka_unit_test(test_a_finder_is_used_again_and_again),
 		cmocka_unit_test(test_a_reverse_solution_turns_forward),
+		cmocka_unit_test(test_another_board_turns_nothing),
 		cmocka_unit_test(test_random_reverse_games_turn_forward),
 		cmocka_unit_test(test_a_game_taken_over_stays_so),
 	};

@@ -79,6 +79,47 @@ static void test_everything_is_freed(void **state)
 	level_set_free(set);
 }
 
+static void test_copy(void **state)
+{
+	struct level from = {.line = 7}, to, bare;
+	struct snapshot *snapshot;
+
+	(void)state;
+	level_copy(&bare, &from);
+	assert_int_equal(bare.line, 7);
+	assert_null(bare.board);
+	assert_null(bare.title);
+	assert_null(bare.snapshots);
+	assert_null(bare.problem);
+	from.board = board_from("@$.");
+	from.title = copy_of("t");
+	from.author = copy_of("a");
+	from.copyright = copy_of("c");
+	from.notes = copy_of("n");
+	snapshot = level_add_snapshot(&from);
+	*snapshot = (struct snapshot){copy_of("st"), copy_of("R"), copy_of("sn"), true, 9};
+	level_add_snapshot(&from)->moves = copy_of("L");
+	level_refuse(&from, ERROR_LIMIT, "a row is too wide");
+	level_copy(&to, &from);
+	level_clear(&from);
+	assert_board(to.board, "@$.");
+	assert_string_equal(to.title, "t");
+	assert_string_equal(to.author, "a");
+	assert_string_equal(to.copyright, "c");
+	assert_string_equal(to.notes, "n");
+	assert_int_equal(to.snapshot_count, 2);
+	assert_string_equal(to.snapshots[0].title, "st");
+	assert_string_equal(to.snapshots[0].moves, "R");
+	assert_string_equal(to.snapshots[0].notes, "sn");
+	assert_true(to.snapshots[0].rle);
+	assert_int_equal(to.snapshots[0].line, 9);
+	assert_string_equal(to.snapshots[1].moves, "L");
+	assert_null(to.snapshots[1].title);
+	assert_int_equal(to.problem->kind, ERROR_LIMIT);
+	assert_string_equal(to.problem->text, "a row is too wide");
+	level_clear(&to);
+}
+
 static void assert_unplayable(const struct level *level, enum error_kind kind, size_t line,
 			      const char *text)
 {
@@ -162,6 +203,9 @@ static void test_moves_without_a_board_have_number_0(void **state)
 	assert_true(level_set_find(set, 1, &index));
 	assert_int_equal(index, 1);
 	assert_false(level_set_find(set, 2, &index));
+	level_refuse(&set->levels[0], ERROR_LIMIT, "a row is too wide");	/* a board that can't be read counts */
+	assert_int_equal(level_set_numbers(set), 2);
+	assert_int_equal(level_set_number(set, 0), 1);
 	level_set_free(set);
 }
 
@@ -170,6 +214,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_levels_stay_in_order),
 		cmocka_unit_test(test_everything_is_freed),
+		cmocka_unit_test(test_copy),
 		cmocka_unit_test(test_playable),
 		cmocka_unit_test(test_first_fault_is_kept),
 		cmocka_unit_test(test_numbers_count_boards),

@@ -122,12 +122,59 @@ static void test_resuming(void **state)
 	board_free(board);
 }
 
+/* The reason goes to who asks for one and has none yet. */
+static void test_resuming_what_breaks(void **state)
+{
+	struct board *board = board_from(room), *none = board_from("#@ .#");
+	struct error err = {0}, other = {0};
+	struct verdict verdict;
+
+	(void)state;
+	assert_null(snapshot_resume(board, slice_of("rRRR"), true, NULL));
+	fail(&other, ERROR_BUSY, "another");
+	assert_null(snapshot_resume(board, slice_of("rRRR"), true, &other));
+	assert_string_equal(other.text, "another");
+	snapshot_judge(none, slice_of("l"), &verdict);
+	assert_int_equal(verdict.illegal, 1);
+	assert_int_equal(verdict.moves + verdict.pushes, 0);
+	assert_false(verdict.solves || verdict.reverse);
+	assert_null(snapshot_resume(none, slice_of("l"), true, &err));
+	assert_int_equal(err.kind, ERROR_LEVEL);
+	assert_string_equal(err.text, verdict.why.text);
+	board_free(board);
+	board_free(none);
+}
+
+/* What a game saves after another of the level has an epoch that the other never had. */
+static void test_following(void **state)
+{
+	struct game *old = game_from(room, GAME_FORWARD), *new = game_from(room, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(old, "rR");
+	assert_true(game_reset(old));
+	assert_false(game_reset(old));
+	assert_plays(old, "d");
+	assert_true(game_reset(old));
+	assert_true(game_undo(old));
+	assert_int_equal(old->epoch, 2);
+	game_follow(new, old);
+	assert_int_equal(new->epoch, 4);	/* the third was that of the reset taken back */
+	assert_plays(new, "r");
+	assert_true(game_reset(new));
+	assert_int_equal(new->epoch, 5);
+	game_free(old);
+	game_free(new);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_verdicts),
 		cmocka_unit_test(test_modes_that_do_not_fit),
 		cmocka_unit_test(test_resuming),
+		cmocka_unit_test(test_resuming_what_breaks),
+		cmocka_unit_test(test_following),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
