@@ -65,6 +65,7 @@ static inline void text_add_char(struct text *t, char c)
 size_t utf8_decode(struct slice s, uint32_t *character);
 size_t utf8_encode(uint32_t character, char bytes[UTF8_MOST]);
 bool utf8_valid(struct slice s);
+uint32_t windows_1252_decode(unsigned char byte);	/* its five holes as ISO-8859-1 has them */
 /* The longest start of s that is at most limit bytes and cuts no character. */
 size_t utf8_cut(struct slice s, size_t limit);
 

@@ -36,7 +36,10 @@ bool line_is_remark(struct slice line);
  */
 bool title_of_line(struct slice line, struct slice *title);
 
-/* Would a line with this title above a board be read as part of a board or as moves? */
+/* "12,8": what the first Schokoban wrote above the board of a file. */
+bool line_is_size(struct slice line);
+
+/* Would a line with this title above a board be read as part of a board, its size or moves? */
 bool title_misreads(struct slice title);
 
 /*

@@ -141,6 +141,12 @@ static struct slice cut_text(struct slice s, size_t length)
 	return length < s.length ? slice_trim_end((struct slice){s.at, length}) : s;
 }
 
+uint32_t windows_1252_decode(unsigned char byte)
+{
+	return byte >= 0x80 && byte < 0xa0 && windows_1252[byte - 0x80] != 0
+		       ? windows_1252[byte - 0x80] : byte;
+}
+
 char *text_from_stranger(struct slice s)
 {
 	struct text t = {0};
@@ -150,13 +156,9 @@ char *text_from_stranger(struct slice s)
 		return memory_string(s.at, s.length);
 	}
 	for (size_t i = 0; i < s.length; i++) {
-		uint32_t c = (unsigned char)s.at[i];
 		char bytes[UTF8_MOST];
-		size_t length;
+		size_t length = utf8_encode(windows_1252_decode((unsigned char)s.at[i]), bytes);
 
-		if (c >= 0x80 && c < 0xa0 && windows_1252[c - 0x80] != 0)
-			c = windows_1252[c - 0x80];
-		length = utf8_encode(c, bytes);
 		if (t.length + length > TEXT_STORED_MOST) {
 			text_cut(&t, slice_trim_end(text_slice(&t)).length);
 			break;

@@ -103,8 +103,8 @@ static size_t line_at(struct slice bytes, size_t offset)
 
 	while (slice_line(&before, &line))
 		count++;
-	return count > 0 && offset > 0 && bytes.at[offset - 1] != '\n' &&
-	       bytes.at[offset - 1] != '\r' ? count : count + 1;
+	return count > 0 && bytes.at[offset - 1] != '\n' && bytes.at[offset - 1] != '\r'
+		       ? count : count + 1;
 }
 
 static bool check(struct slice bytes, struct error *err)

@@ -89,6 +89,29 @@ static bool is_ruler(struct slice s)
 	return true;
 }
 
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+bool line_is_size(struct slice s)
+{
+	size_t i = 0, digits = 0;
+
+	s = slice_trim(s);
+	while (i < s.length && is_digit(s.at[i]))
+		i++;
+	if (i == 0 || i == s.length || s.at[i++] != ',')
+		return false;
+	while (i < s.length && s.at[i] == ' ')
+		i++;
+	while (i < s.length && is_digit(s.at[i])) {
+		i++;
+		digits++;
+	}
+	return digits > 0 && i == s.length;
+}
+
 bool title_misreads(struct slice title)
 {
 	struct line line;
@@ -96,7 +119,7 @@ bool title_misreads(struct slice title)
 	while (is_quoted(title))
 		title = inside(title);
 	line = line_of(title);
-	if (is_ruler(title) || line_is_moves(&line))
+	if (is_ruler(title) || line_is_moves(&line) || line_is_size(title))
 		return true;
 	return line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
@@ -128,7 +151,7 @@ bool title_print(struct slice title, struct text *out)
 	line = (struct slice){out->bytes + before, out->length - before};
 	if (line.length > 0 && *line.at != '>' && !line_is_remark(line) &&
 	    key_of(line, &value) == KEY_NONE && title_of_line(line, &again) &&
-	    again.length == title.length && memcmp(again.at, title.at, title.length) == 0) {
+	    again.length == title.length) {
 		text_add_char(out, '\n');
 		return true;
 	}

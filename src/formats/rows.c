@@ -70,7 +70,7 @@ static inline void add_plain(struct rows *rows, const struct line *line)
 	narrow(line->text, false, &row->left, &row->right);
 }
 
-/* The bytes of own from there to end as a row. */
+/* The bytes of own from there to end as a row; own was added to, be it nothing. */
 static void add_own(struct rows *rows, const struct line *line, size_t from, size_t end)
 {
 	struct row *row = new_row(rows, line);
@@ -78,7 +78,7 @@ static void add_own(struct rows *rows, const struct line *line, size_t from, siz
 
 	if (row == NULL)
 		return;
-	s = (struct slice){rows->own.bytes != NULL ? rows->own.bytes + from : "", end - from};
+	s = (struct slice){rows->own.bytes + from, end - from};
 	row->bytes = NULL;
 	row->from = (uint32_t)from;
 	row->length = (uint32_t)s.length;
@@ -88,11 +88,8 @@ static void add_own(struct rows *rows, const struct line *line, size_t from, siz
 
 static struct slice row_slice(const struct rows *rows, const struct row *row)
 {
-	const char *bytes = row->bytes;
-
-	if (bytes == NULL)
-		bytes = rows->own.bytes != NULL ? rows->own.bytes + row->from : "";
-	return (struct slice){bytes, row->length};
+	return (struct slice){row->bytes != NULL ? row->bytes : rows->own.bytes + row->from,
+			      row->length};
 }
 
 static void add_tabbed(struct rows *rows, const struct line *line)

@@ -39,8 +39,7 @@ static size_t line_number(const struct reader *r)
 
 static void stop(struct reader *r, enum error_kind kind, const char *text)
 {
-	if (!r->failed)
-		fail_at(r->err, kind, line_number(r), "%s", text);
+	fail_at(r->err, kind, line_number(r), "%s", text);
 	r->failed = true;
 	xmlStopParser(r->xml);
 }

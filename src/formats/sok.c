@@ -31,7 +31,7 @@ struct reader {
 	struct slice title_line;	/* from which its title is; at NULL: none, or from a key */
 	/* What stood above the next board and belongs to it. */
 	struct text above;
-	struct slice above_title_line;
+	struct slice above_title_line;	/* one for title_of_line */
 	char *above_title, *above_author, *above_copyright;
 };
 
@@ -127,13 +127,7 @@ static void take_own(struct reader *r, struct slice text)
 		switch (item.kind) {
 		case ITEM_KEY: take_key(r, &item); break;
 		case ITEM_SYNTAX: break;
-		case ITEM_DESCRIPTION:
-			if (r->set->description == NULL) {
-				add_line(&r->description, item.text);
-				break;
-			}
-			add_line(&r->notes, item.line);
-			break;
+		case ITEM_DESCRIPTION: add_line(&r->description, item.text); break;
 		default:
 			add_line(&r->notes, item.text);
 			break;
@@ -263,7 +257,8 @@ static void open_level(struct reader *r, struct piece *piece)
 		return;
 	if (level->title != NULL) {
 		add_line(&r->notes, r->above_title_line);
-	} else if (title_of_line(r->above_title_line, &title)) {
+	} else {
+		title_of_line(r->above_title_line, &title);
 		level->title = text_of_field(title);
 		r->title_line = r->above_title_line;
 	}
@@ -293,7 +288,7 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 	before = most;
 	fine = lurd_decode(text, &most, moves, NULL);
 	r->scan.budget.squares -= before - most;
-	return fine && moves->length > 0;
+	return fine;
 }
 
 static void open_moves(struct reader *r, const struct piece *piece)
@@ -313,8 +308,10 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	else
 		snapshot->moves = raw_moves(piece->moves);
 	text_free(&moves);
-	if (r->above_title_line.at != NULL && title_of_line(r->above_title_line, &title))
+	if (r->above_title_line.at != NULL) {
+		title_of_line(r->above_title_line, &title);
 		snapshot->title = text_of_field(title);
+	}
 	r->above_title_line = (struct slice){0};
 }
 

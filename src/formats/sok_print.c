@@ -325,13 +325,12 @@ static enum found find_board(const struct printer *p, const struct board *board,
 	if (!loose && is_closed(board))
 		return FOUND_SAME;
 	rows_print(board, p->style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
-	if (scan_text(text_slice(&rows), loose, &scan, NULL)) {
-		if (scan.boards == 0)
-			found = FOUND_NONE;
-		else if (scan.count == 1 && scan.list[0].board != NULL &&
-			 board_equal(scan.list[0].board, board))
-			found = FOUND_SAME;
-	}
+	/* It can't fail: one board is not too much for the memory of a file. */
+	scan_text(text_slice(&rows), loose, &scan, NULL);
+	if (scan.boards == 0)
+		found = FOUND_NONE;
+	else if (scan.count == 1 && board_equal(scan.list[0].board, board))
+		found = FOUND_SAME;
 	scan_free(&scan);
 	text_free(&rows);
 	return found;

@@ -354,11 +354,9 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 	go_to(s, place);
 }
 
-/* The letters with which Comment: and Description: begin, or the ; before them. */
+/* The letters with which Comment: and Description: begin, or the ; before them. Not for blank lines. */
 static bool may_open_block(struct slice s)
 {
-	if (s.length == 0)
-		return false;
 	return *s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';';
 }
 

@@ -296,8 +296,7 @@ static void add_run(struct text *out, char letter, size_t count)
 {
 	if (count > 1)
 		text_add_format(out, "%zu", count);
-	if (count > 0)
-		text_add_char(out, letter);
+	text_add_char(out, letter);
 }
 
 /* The compass letters of moves, without *; false where something else is in them. */

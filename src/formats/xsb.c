@@ -2,6 +2,7 @@
 #include "formats/xsb.h"
 
 #include "formats/budget.h"
+#include "formats/keys.h"
 #include "formats/rows.h"
 #include "formats/sok.h"
 
@@ -14,30 +15,6 @@ struct single {
 	bool ended;		/* a line that is no row came after the rows */
 	size_t budget;
 };
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-/* "12,8": what the first Schokoban wrote above the board. */
-static bool is_size(struct slice s)
-{
-	size_t i = 0, digits = 0;
-
-	s = slice_trim(s);
-	while (i < s.length && is_digit(s.at[i]))
-		i++;
-	if (i == 0 || i == s.length || s.at[i++] != ',')
-		return false;
-	while (i < s.length && s.at[i] == ' ')
-		i++;
-	while (i < s.length && is_digit(s.at[i])) {
-		i++;
-		digits++;
-	}
-	return digits > 0 && i == s.length;
-}
 
 static bool take_key(struct single *one, struct slice line)
 {
@@ -68,7 +45,7 @@ static bool read_single(struct slice bytes, struct single *one)
 			one->ended = one->rows.lines > 0;
 			continue;
 		}
-		if (first && is_size(line.text)) {
+		if (first && line_is_size(line.text)) {
 			first = false;
 			continue;
 		}

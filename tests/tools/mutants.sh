@@ -125,9 +125,9 @@ number=0
 while [ "$number" -lt "$(wc -l <"$out/sample")" ]; do
 	number=$((number + 1))
 	fault=$(sed -n "${number}p" "$out/sample")
-	file=$(echo "$fault" | cut -f1)
-	line=$(echo "$fault" | cut -f2)
-	words=$(echo "$fault" | cut -f3)
+	file=$(printf '%s\n' "$fault" | cut -f1)
+	line=$(printf '%s\n' "$fault" | cut -f2)
+	words=$(printf '%s\n' "$fault" | cut -f3)
 	new=$(printf '%s\n' "$fault" | cut -f4-)
 	said=$(verdict)
 	printf '%s\t%s:%s\t%s\n' "$said" "$file" "$line" "$words" >>"$out/report"

@@ -43,6 +43,7 @@ static void test_titles_of_older_files(void **state)
 	assert_titles(BOARD "; 'Duh!'\n\n" BOARD "; 'Oh'\n", TITLES("'Duh!'", "'Oh'"));
 	assert_titles("Level 1\n'Spade'\n" BOARD "\nLevel 2\n'Two'\n" BOARD, TITLES("'Spade'", "'Two'"));
 	assert_titles("7\n\n" BOARD "\n8\n\n" BOARD, TITLES("7", "8"));
+	assert_titles(BOARD "9,9\n", TITLES("9,9"));
 	assert_titles("Lines\nof text\n\n" BOARD "\n\n" BOARD, TITLES(NULL, NULL));
 	assert_titles("~\n" BOARD "\n-----\n\n" BOARD, TITLES("~", NULL));
 	assert_titles("; Set\n;\n; 1\n\n" BOARD "\n; 2\n\n" BOARD, TITLES("1", "2"));

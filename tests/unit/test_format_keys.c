@@ -1,0 +1,283 @@
+/* Lines of text, one by one: keys, titles, rulers, and rows (sok-format.txt, File Notes, Titles, Board). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "formats/keys.h"
+#include "formats/lurd.h"
+#include "formats/rows.h"
+
+#include "support.h"
+
+static void test_keys(void **state)
+{
+	static const struct {
+		const char *line;
+		enum key key;
+		const char *value;
+	} table[] = {
+		{"Title: a", KEY_TITLE, "a"}, {"NAME:a", KEY_TITLE, "a"}, {"author \t: b ", KEY_AUTHOR, "b"},
+		{"Copyright: (c)", KEY_COPYRIGHT, "(c)"}, {"Collection: x: y", KEY_COLLECTION, "x: y"},
+		{"Email: a", KEY_EMAIL, "a"}, {"e-mail: a", KEY_EMAIL, "a"}, {"Url: a", KEY_URL, "a"},
+		{"Website: a", KEY_URL, "a"}, {"Web site: a", KEY_URL, "a"}, {"Homepage: a", KEY_URL, "a"},
+		{"Description:", KEY_DESCRIPTION, ""}, {"Description: d", KEY_DESCRIPTION, "d"},
+		{"Description-End:", KEY_DESCRIPTION_END, ""}, {"Comment:", KEY_COMMENT, ""},
+		{"Comment-End: x", KEY_COMMENT_END, "x"}, {"; Title: a", KEY_TITLE, "a"},
+		{";;\t;Author:b", KEY_AUTHOR, "b"}, {"Title:", KEY_NONE, NULL}, {"Title", KEY_NONE, NULL},
+		{"Titles: a", KEY_NONE, NULL}, {" Title: a", KEY_NONE, NULL}, {"Tit: a", KEY_NONE, NULL},
+		{"", KEY_NONE, NULL}, {";", KEY_NONE, NULL}, {"@: a", KEY_NONE, NULL}, {"x", KEY_NONE, NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct slice value = {0};
+		enum key key = key_of(slice_of(table[i].line), &value);
+
+		if (key != table[i].key)
+			fail_msg("%s: key %d", table[i].line, (int)key);
+		if (table[i].value != NULL)
+			assert_slice(value, table[i].value);
+	}
+}
+
+static void test_remarks(void **state)
+{
+	(void)state;
+	assert_true(line_is_remark(slice_of("::")));
+	assert_true(line_is_remark(slice_of(":: a")));
+	assert_false(line_is_remark(slice_of("")));
+	assert_false(line_is_remark(slice_of(":")));
+	assert_false(line_is_remark(slice_of(": :")));
+	assert_false(line_is_remark(slice_of("a:")));
+	assert_false(line_is_remark(slice_of("a::")));
+}
+
+static void test_titles_of_lines(void **state)
+{
+	static const struct {
+		const char *line, *title;	/* NULL: none */
+	} table[] = {
+		{"a", "a"}, {"  a b ", "a b"}, {"; a", "a"}, {";;a", "a"}, {"\"a\"", "\"a\""}, {"\"#@$.#\"", "#@$.#"},
+		{"\"\"###\"\"", "\"###\""}, {"\" ### \"", "###"}, {"\"lurd\"", "lurd"}, {"\"--\"", "--"},
+		{"", NULL}, {" ", NULL}, {";", NULL}, {"; ", NULL}, {"---", NULL}, {"-_=*#;:. \t", NULL}, {"- a", "- a"},
+		{"\"", "\""}, {"\"\"", "\"\""}, {"\"a", "\"a"}, {"\"  \"", NULL}, {"12.", "12."},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct slice title = {0};
+		bool is = title_of_line(slice_of(table[i].line), &title);
+
+		if (is != (table[i].title != NULL))
+			fail_msg("'%s' %s a title", table[i].line, is ? "is" : "is not");
+		if (is)
+			assert_slice(title, table[i].title);
+	}
+}
+
+static void test_title_lines(void **state)
+{
+	static const struct {
+		const char *title, *line;	/* NULL: there is no line for it */
+	} table[] = {
+		{"a", "a\n"}, {"#@$.#", "\"#@$.#\"\n"}, {"lurd", "\"lurd\"\n"}, {"\"lurd\"", "\"\"lurd\"\"\n"},
+		{"---", "\"---\"\n"}, {"12", "12\n"}, {"12,8", "\"12,8\"\n"}, {"\"a\"", "\"a\"\n"}, {"", NULL}, {"> a", NULL}, {":: a", NULL},
+		{"Title: a", NULL}, {"Comment-End:", NULL}, {"; a", NULL}, {" a", NULL}, {"a ", NULL},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct text out = {0}, wanted = {0};
+
+		text_add_string(&out, "before|");
+		text_add_string(&wanted, "before|");
+		text_add_string(&wanted, table[i].line != NULL ? table[i].line : "");
+		assert_int_equal(title_print(slice_of(table[i].title), &out), table[i].line != NULL);
+		assert_slice(text_slice(&out), wanted.bytes);
+		text_free(&wanted);
+		text_free(&out);
+	}
+}
+
+static void test_sizes(void **state)
+{
+	(void)state;
+	assert_true(line_is_size(slice_of("12,8")));
+	assert_true(line_is_size(slice_of(" 1,  30 ")));
+	assert_false(line_is_size(slice_of("")));
+	assert_false(line_is_size(slice_of(",8")));
+	assert_false(line_is_size(slice_of("12")));
+	assert_false(line_is_size(slice_of("12;8")));
+	assert_false(line_is_size(slice_of("12,")));
+	assert_false(line_is_size(slice_of("12, ,")));
+	assert_false(line_is_size(slice_of("12,8 x")));
+	assert_false(line_is_size(slice_of("1/2,8")));
+	assert_false(line_is_size(slice_of("12,:")));
+}
+
+static void test_names_of_moves(void **state)
+{
+	(void)state;
+	assert_true(line_names_moves(slice_of("Solution")));
+	assert_true(line_names_moves(slice_of(" SNAPSHOT 3")));
+	assert_true(line_names_moves(slice_of("reverse (x)")));
+	assert_false(line_names_moves(slice_of("Reverse")));
+	assert_false(line_names_moves(slice_of("A solution")));
+	assert_false(line_names_moves(slice_of("")));
+}
+
+/* Lines as rows; the budget in squares. Yours to rows_free. */
+static struct rows rows_of(const char *text, size_t *budget)
+{
+	struct slice rest = slice_of(text);
+	struct rows rows = {0};
+
+	rows_collect(&rows, &rest, budget);
+	assert_int_equal(rest.length, 0);
+	return rows;
+}
+
+static void test_rows_cost(void **state)
+{
+	size_t budget = 25;
+	struct rows rows = rows_of("#@#\n#$#\n#.#", &budget);
+	struct board *board;
+
+	(void)state;
+	assert_int_equal(budget, 25);
+	assert_int_equal(rows_width(&rows, 0, 3), 3);
+	board = rows_board(&rows, 0, 3, &budget);
+	assert_board(board, "#@#\n#$#\n#.#");
+	board_free(board);
+	assert_int_equal(budget, 0);
+	budget = 24;
+	assert_null(rows_board(&rows, 0, 3, &budget));
+	assert_int_equal(budget, 24);
+	assert_string_equal(rows_problem(&rows, 0, 3),
+			    "with it the boards are larger than a file of its size may hold");
+	rows_free(&rows);
+}
+
+/* The floor around an open level costs, too; where it is too much, the board is taken without it. */
+static void test_floor_around_costs(void **state)
+{
+	size_t budget = 15 + 49, counted = 7;
+	struct rows rows = rows_of("-----\n-@$.-\n-----", &budget);
+	struct board *board = rows_board(&rows, 0, 3, &budget);
+
+	(void)state;
+	assert_int_equal(board->width, 5);
+	assert_int_equal(board->height, 3);
+	board_free(board);
+	budget = 34;
+	board = rows_board(&rows, 0, 3, &budget);
+	assert_int_equal(board->width, 3);
+	assert_int_equal(board->height, 1);
+	assert_int_equal(budget, 19);
+	board_free(board);
+	rows_free(&rows);
+
+	rows = rows_of("3-#2-", &counted);	/* run lengths cost what they unfold to */
+	assert_int_equal(counted, 1);
+	assert_int_equal(rows_width(&rows, 0, 1), 1);
+	rows_free(&rows);
+}
+
+static void test_rows_of_floor(void **state)
+{
+	size_t budget = 1000;
+	struct rows rows = rows_of("---\n_ _", &budget);
+
+	(void)state;
+	assert_int_equal(rows.count, 2);
+	assert_int_equal(rows_width(&rows, 0, 2), 0);
+	assert_null(rows_board(&rows, 0, 2, &budget));
+	assert_string_equal(rows_problem(&rows, 0, 2), "a board of nothing but floor");
+	rows_free(&rows);
+}
+
+static void test_rows_too_wide(void **state)
+{
+	size_t budget = 1 << 24;
+	struct text line = {0};
+	struct rows rows;
+
+	(void)state;
+	for (int i = 0; i < BOARD_MOST + 1; i++)
+		text_add_char(&line, '#');
+	rows = rows_of(line.bytes, &budget);
+	assert_int_equal(rows_width(&rows, 0, 1), BOARD_MOST + 1);
+	assert_null(rows_board(&rows, 0, 1, &budget));
+	assert_non_null(strstr(rows_problem(&rows, 0, 1), "(1024)"));
+	rows_free(&rows);
+	text_cut(&line, BOARD_MOST);
+	rows = rows_of(line.bytes, &budget);
+	board_free(rows_board(&rows, 0, 1, &budget));
+	assert_int_equal(budget, (1 << 24) - (BOARD_MOST + 2) * 3);
+	rows_free(&rows);
+	/* tabs lead no further than anybody needs */
+	text_cut(&line, 0);
+	for (int i = 0; i < 65536 / 8 + 2; i++)
+		text_add_char(&line, '\t');
+	text_add_char(&line, '#');
+	rows = rows_of(line.bytes, &budget);
+	assert_null(rows_board(&rows, 0, rows.count, &budget));
+	assert_non_null(strstr(rows_problem(&rows, 0, rows.count), "(1024)"));
+	rows_free(&rows);
+	text_free(&line);
+}
+
+static void test_moves_over_several_lines(void **state)
+{
+	struct text out = {0}, moves = {0};
+	struct error err = {0};
+	size_t budget = 100;
+
+	(void)state;
+	assert_true(lurd_decode(slice_of(" 2(r\r\nd )1\n2\tL"), &budget, &out, NULL));
+	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
+	assert_int_equal(budget, 84);
+	assert_false(lurd_decode(slice_of("r\xe9"), &budget, &out, &err));
+	assert_string_equal(err.text, "moves hold u d l r x, not '?'");
+	err = (struct error){0};
+	assert_false(lurd_decode(slice_of("r~"), &budget, &out, &err));
+	assert_string_equal(err.text, "moves hold u d l r x, not '~'");
+	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, NULL));
+	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
+	text_cut(&out, 0);
+
+	for (int i = 0; i < 70; i++)
+		text_add_char(&moves, 'u');
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 71);
+	text_cut(&out, 0);
+	text_add_string(&moves, "xx");		/* a line of x alone would be no moves: all in one */
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 73);
+	text_cut(&out, 0);
+	text_add_string(&moves, "d");
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 75);
+	assert_int_equal(out.bytes[70], '\n');
+	text_free(&moves);
+	text_free(&out);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_remarks),
+		cmocka_unit_test(test_titles_of_lines),
+		cmocka_unit_test(test_title_lines),
+		cmocka_unit_test(test_sizes),
+		cmocka_unit_test(test_names_of_moves),
+		cmocka_unit_test(test_rows_cost),
+		cmocka_unit_test(test_floor_around_costs),
+		cmocka_unit_test(test_rows_of_floor),
+		cmocka_unit_test(test_rows_too_wide),
+		cmocka_unit_test(test_moves_over_several_lines),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,208 @@
+/* Sets that no file gives as they are, and what a format has no place for. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "sets.h"
+#include "support.h"
+
+#define BOARD "####\n#@ #\n#$.#\n####\n"
+
+static char *copy_of(const char *string)
+{
+	return memory_copy(string);
+}
+
+/* The set printed as the format, and what of it was lost. */
+static void assert_prints(const struct level_set *set, const char *format, const char *wanted,
+			  const char *wanted_lost)
+{
+	struct text out = {0}, again = {0}, lost = {0};
+
+	assert_true(format_named(format)->print(set, &out, &lost, NULL));
+	assert_slice(text_slice(&out), wanted);
+	assert_slice(text_slice(&lost), wanted_lost);
+	/* who doesn't ask what is lost gets the same */
+	assert_true(format_named(format)->print(set, &again, NULL, NULL));
+	assert_slice(text_slice(&again), wanted);
+	text_free(&out);
+	text_free(&again);
+	text_free(&lost);
+}
+
+static void assert_nothing_to_write(const struct level_set *set, const char *format)
+{
+	struct text out = {0};
+	struct error err = {0};
+
+	assert_false(format_named(format)->print(set, &out, NULL, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_int_equal(out.length, 0);
+	text_free(&out);
+}
+
+static void test_nothing(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	assert_nothing_to_write(set, "sok");
+	assert_nothing_to_write(set, "xsb");
+	assert_nothing_to_write(set, "rle");
+	assert_nothing_to_write(set, "slc");
+	level_set_add(set);
+	assert_nothing_to_write(set, "sok");
+	assert_nothing_to_write(set, "slc");
+	level_set_free(set);
+}
+
+/* A header without a level, and one above nothing but moves. */
+static void test_header_alone(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	set->notes = copy_of("a\n\nb");
+	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
+	set->title = copy_of("T");
+	set->description = copy_of("d");
+	set->author = copy_of("A");
+	set->copyright = copy_of("A");
+	assert_prints(set, "sok", "Collection: T\nAuthor: A\nDescription: d\n\nComment:\na\n\nb\nComment-End:\n", "");
+	memory_free(set->copyright);
+	set->copyright = copy_of("C");
+	memory_free(set->notes);
+	set->notes = copy_of("a\nb");
+	assert_prints(set, "sok", "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\nComment:\na\nb\nComment-End:\n", "");
+	level_set_free(set);
+}
+
+static void add_moves(struct level *level, const char *title, const char *moves, const char *notes)
+{
+	struct snapshot *snapshot = level_add_snapshot(level);
+
+	snapshot->title = copy_of(title);
+	snapshot->moves = copy_of(moves);
+	snapshot->notes = copy_of(notes);
+}
+
+static void test_moves_that_are_none(void **state)
+{
+	struct level_set *set = level_set_new();
+	struct level *level = level_set_add(set);
+
+	(void)state;
+	level->board = board_from(BOARD);
+	add_moves(level, NULL, NULL, NULL);
+	add_moves(level, NULL, "xx", "x");
+	add_moves(level, "t", "rd", NULL);
+	add_moves(level, "##", "rld", NULL);
+	assert_prints(set, "sok", BOARD "\nt\nrd\n\n\"##\"\nrld\n",
+		      "level 1: moves without a direction, or with what is no move\n"
+		      "level 1: moves without a direction, or with what is no move\n");
+	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\nt\nrd\n\n\"##\"\nrld\n",
+		      "level 1: moves without a direction, or with what is no move\n"
+		      "level 1: moves without a direction, or with what is no move\n");
+	level_set_free(set);
+
+	set = level_set_new();
+	level = level_set_add(set);
+	level->board = board_from(BOARD);
+	add_moves(level, "> a", "rd", NULL);
+	add_moves(level, NULL, "3rd", NULL);	/* counted already */
+	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n rd\n\n3rd\n",
+		      "level 1: a title of moves that can't be told from text\n");
+	level_set_free(set);
+}
+
+/* Only moves alone may stand where there is no board. */
+static void test_levels_without_a_board(void **state)
+{
+	static const char lost[] = "level 1: it has no board\n";
+	struct level_set *set = level_set_new();
+	struct level *level = level_set_add(set);
+	char **fields[] = {&level->title, &level->author, &level->copyright, &level->notes};
+
+	(void)state;
+	add_moves(level, NULL, "rdrdrdrdrdrdrdrdrd", NULL);
+	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", "");
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+		*fields[i] = copy_of("a");
+		assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", lost);
+		memory_free(*fields[i]);
+		*fields[i] = NULL;
+	}
+	level_refuse(level, ERROR_LIMIT, "too wide");
+	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", lost);
+	level_set_free(set);
+}
+
+/* A board that only a file of its own can hold. */
+static void test_small_boards_among_others(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from("@$.");
+	assert_prints(set, "sok", BOARD "\n@$.\n",
+		      "level 2: its board, too small or too open to be told from notes\n");
+	level_set_free(set);
+
+	set = level_set_new();
+	level_set_add(set)->board = board_from("@$.");
+	assert_prints(set, "sok", "@$.\n", "");
+	set->levels[0].author = copy_of("A");
+	set->levels[0].copyright = copy_of("A");
+	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
+	memory_free(set->levels[0].copyright);
+	set->levels[0].copyright = copy_of("C");
+	set->levels[0].notes = copy_of("n");
+	set->levels[0].title = copy_of("T");
+	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\nn\n", "");
+	level_set_free(set);
+}
+
+static void test_slc_escapes(void **state)
+{
+	struct level_set *set = level_set_new();
+	struct level *level;
+
+	(void)state;
+	set->title = copy_of("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
+	level_set_add(set);
+	level = level_set_add(set);
+	level->board = board_from("@$.");
+	level->title = copy_of("<a>&\"b\"\r\n\tc\x01");
+	level = level_set_add(set);
+	level->board = board_from("@\n$\n.\n#");
+	level->copyright = copy_of("C");
+	assert_prints(set, "slc",
+		      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
+		      "  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"
+		      "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd.</Title>\n"
+		      "  <Description></Description>\n"
+		      "  <LevelCollection MaxWidth=\"3\" MaxHeight=\"4\">\n"
+		      "    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" Width=\"3\" Height=\"1\">\n"
+		      "      <L>@$.</L>\n    </Level>\n"
+		      "    <Level Id=\"\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
+		      "      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
+		      "  </LevelCollection>\n</SokobanLevels>\n",
+		      "level 1: it has no board\n");
+	level_set_free(set);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_nothing),
+		cmocka_unit_test(test_header_alone),
+		cmocka_unit_test(test_moves_that_are_none),
+		cmocka_unit_test(test_levels_without_a_board),
+		cmocka_unit_test(test_small_boards_among_others),
+		cmocka_unit_test(test_slc_escapes),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
