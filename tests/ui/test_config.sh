@@ -37,6 +37,23 @@ test_what_it_says_counts() {
 	wait_for 'Lost boxes: marked'
 }
 
+# Neither a word nor a mark, in each game anew; T brings both.
+test_lost_boxes_as_it_says() {
+	config $'lost = no\n'
+	make_level edge.xsb '######' '#    #' '#@$  #' '#  . #' '######'
+	start edge.xsb
+	moves_are 0
+	steps d d
+	wait_still
+	hides "A box can't"
+	same fg=3 "$(look_of ◼)" 'the box at the wall:'
+	keys t
+	wait_for 'Lost boxes: marked'
+	same 'fg=3 reverse' "$(look_of ◼)" 'the box at the wall:'
+	keys u u y y
+	wait_for "A box can't get to a goal"
+}
+
 test_options_go_first_and_are_not_written() {
 	local text=$'wide = yes\nglyphs = ascii\n'
 
