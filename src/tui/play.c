@@ -1,11 +1,12 @@
 /* The game itself. */
+#include "tui/play.h"
+
 #include <stdio.h>
 
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "tui/copy.h"
 #include "tui/key.h"
-#include "tui/play.h"
 #include "tui/play_keys.h"
 #include "tui/scene.h"
 #include "tui/screens.h"
