@@ -28,6 +28,8 @@ static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
+static size_t restore_mouse;		/* so much of it lets go of the mouse */
+static volatile sig_atomic_t mouse_is_on;
 static bool like_xterm;
 static struct sigaction stop_of_curses;
 
@@ -48,7 +50,8 @@ static void note(int number)
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
 static void die(int number)
 {
-	ssize_t ignored = write(STDOUT_FILENO, restore, restore_length);
+	size_t from = mouse_is_on ? 0 : restore_mouse;
+	ssize_t ignored = write(STDOUT_FILENO, restore + from, restore_length - from);
 
 	(void)ignored;
 	tcsetattr(STDIN_FILENO, TCSANOW, &before);
@@ -143,7 +146,8 @@ static void watch_fatal(void)
 	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
 	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
 
-	add_mouse_off();	/* it may be asked for later */
+	add_mouse_off();
+	restore_mouse = restore_length;
 	if (like_xterm)
 		add_restoring(pastes_off);
 	add_restoring(tigetstr("sgr0"));
@@ -208,6 +212,7 @@ bool terminal_is_like_xterm(void)
 void terminal_mouse(bool on)
 {
 	mousemask(on ? BUTTON1_PRESSED | BUTTON3_PRESSED : 0, NULL);
+	mouse_is_on = on;
 	key_learn();	/* after mousemask, which would keep the reports to itself */
 }
 

@@ -3,6 +3,7 @@
 
 . tests/ui/lib.sh
 . tests/ui/player.sh
+. tests/ui/pty.sh
 
 config=.config/schokoban/config
 
@@ -111,6 +112,22 @@ test_mouse_turned_on() {
 	bytes 1b 5b 3c 32 3b 31 3b 31 4d
 	keys k Up w j Down s
 	wait_for 'Moves: [1-9]'
+}
+
+# A crash lets go of it also where it was turned on later.
+test_mouse_turned_on_and_a_crash() {
+	game_on_pty -l "$SCRATCH/log" --no-mouse <<-'END'
+		until Settings
+		quiet 50
+		send ww\r
+		until Glyphs
+		send ssss\r
+		quiet 100
+		signal 11
+		end
+	END
+	same 11 "$(figure killed)" 'killed by:'
+	same 'hl' "$(grep -oa $'\033\\[?1006;1000.' "$SCRATCH/log" | sed 's/.*\(.\)$/\1/' | tr -d '\n')" 'clicks:'
 }
 
 mouse_is_asked() {
