@@ -1,10 +1,9 @@
 /* SokoPath read into LURD and written from it. */
 #include "formats/sokopath.h"
 
-#include <string.h>
-
 #include "core/memory.h"
 #include "core/moves.h"
+#include "core/way.h"
 
 /*
  * A board whose blocks are numbered by where they stood at the start, in rows from the
@@ -15,8 +14,7 @@ struct blocks {
 	int *at;		/* where block i + 1 is */
 	int *block_at;		/* by place: its number, 0: none */
 	int count;
-	unsigned char *from;	/* by place: the direction by which a search came, + 1 */
-	int *queue;
+	struct way_finder *finder;
 };
 
 static void blocks_open(struct blocks *b, const struct board *start)
@@ -26,8 +24,7 @@ static void blocks_open(struct blocks *b, const struct board *start)
 	*b = (struct blocks){.board = board_copy(start)};
 	b->at = memory_array(size, sizeof *b->at);
 	b->block_at = memory_array(size, sizeof *b->block_at);
-	b->from = memory_new(size);
-	b->queue = memory_array(size, sizeof *b->queue);
+	b->finder = way_finder_new(start);
 	for (int at = 0; at < board_size(start); at++)
 		if (start->squares[at] & SQUARE_BOX) {
 			b->at[b->count++] = at;
@@ -40,8 +37,7 @@ static void blocks_close(struct blocks *b)
 	board_free(b->board);
 	memory_free(b->at);
 	memory_free(b->block_at);
-	memory_free(b->from);
-	memory_free(b->queue);
+	way_finder_free(b->finder);
 }
 
 static bool blocks_push(struct blocks *b, enum direction d)
@@ -65,62 +61,6 @@ static enum step blocks_step(struct blocks *b, enum direction d)
 	return blocks_push(b, d) ? STEP_PUSH : STEP_BLOCKED;
 }
 
-/*
- * Search from the pusher until goal is met, leaving in from how each square was come
- * to.
- */
-static bool search(struct blocks *b, int goal)
-{
-	const struct board *board = b->board;
-	int head = 0, tail = 0;
-
-	memset(b->from, 0, (size_t)board_size(board));
-	b->from[board->pusher] = DIRECTIONS + 1;
-	b->queue[tail++] = board->pusher;
-	while (head < tail && b->from[goal] == 0) {
-		int at = b->queue[head++];
-
-		for (int d = 0; d < DIRECTIONS; d++) {
-			int next = board_beside(board, at, (enum direction)d);
-
-			if (b->from[next] != 0 ||
-			    board->squares[next] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER))
-				continue;
-			b->from[next] = (unsigned char)(d + 1);
-			b->queue[tail++] = next;
-		}
-	}
-	return b->from[goal] != 0;
-}
-
-/* Walk to a square by a shortest way, adding the letters. */
-static bool walk_to(struct blocks *b, int goal, size_t *budget, struct text *out)
-{
-	struct board *board = b->board;
-	int length = 0;
-
-	if (board->pusher == goal)
-		return true;
-	if (board->squares[goal] & SQUARE_WALL || !search(b, goal))
-		return false;
-	for (int at = goal; at != board->pusher; length++) {
-		enum direction d = (enum direction)(b->from[at] - 1);
-
-		b->queue[length] = (int)d;
-		at = board_beside(board, at, direction_opposite(d));
-	}
-	if ((size_t)length > *budget)
-		return false;
-	*budget -= (size_t)length;
-	while (length-- > 0) {
-		enum direction d = (enum direction)b->queue[length];
-
-		board_walk(board, d);
-		text_add_char(out, direction_letter(d, false));
-	}
-	return true;
-}
-
 struct decoder {
 	struct blocks *blocks;	/* NULL: there is no level */
 	size_t *budget;
@@ -138,15 +78,41 @@ static bool refuse(struct decoder *d, const char *text)
 	return false;
 }
 
+static bool too_many(struct decoder *d)
+{
+	return fail(d->err, ERROR_LIMIT, "more moves than are taken");
+}
+
+/* Walk to a square by a shortest way; its letters are paid for and added. */
+static bool walk_to(struct decoder *d, int goal)
+{
+	struct text way = {0};
+	bool there = way_find(d->blocks->finder, d->blocks->board, goal, &way);
+
+	if (!there) {
+		refuse(d, "the pusher can't get behind the block");
+	} else if (way.length > *d->budget) {
+		there = too_many(d);
+	} else {
+		*d->budget -= way.length;
+		for (size_t i = 0; i < way.length; i++)
+			board_walk(d->blocks->board, (enum direction)direction_of(way.bytes[i]));
+		text_add_slice(d->out, text_slice(&way));
+	}
+	text_free(&way);
+	return there;
+}
+
 static bool push_block(struct decoder *d, enum direction way)
 {
 	struct blocks *b = d->blocks;
 	int box = b->at[d->block - 1];
-	int behind = board_beside(b->board, box, direction_opposite(way));
 
-	if (!walk_to(b, behind, d->budget, d->out))
-		return refuse(d, "the pusher can't get behind the block");
-	if (*d->budget == 0 || !blocks_push(b, way))
+	if (!walk_to(d, board_beside(b->board, box, direction_opposite(way))))
+		return false;
+	if (*d->budget == 0)
+		return too_many(d);
+	if (!blocks_push(b, way))
 		return refuse(d, "the block can't be pushed there");
 	--*d->budget;
 	text_add_char(d->out, direction_letter(way, true));
@@ -159,7 +125,7 @@ static bool one_move(struct decoder *d, enum direction way)
 
 	d->moves++;
 	if (*d->budget == 0)
-		return fail(d->err, ERROR_LIMIT, "more moves than are taken");
+		return too_many(d);
 	if (d->block > 0)
 		return push_block(d, way);
 	if (d->blocks != NULL)

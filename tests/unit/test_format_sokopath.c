@@ -1,6 +1,8 @@
 /* SokoPath version A (sokopath-format.txt). */
 #include "unit.h"
 
+#include <string.h>
+
 #include "formats/sokopath.h"
 #include "support.h"
 
@@ -183,6 +185,49 @@ static void test_encode_walks_before(void **state)
 	board_free(start);
 }
 
+/* The budget is what all letters cost, walks between pushes too. */
+static void test_budget(void **state)
+{
+	struct board *start = board_from("#######\n#@  $.#\n#######"), *none = board_from("#$.#");
+	struct text out = {0};
+	struct error err = {0};
+	size_t budget = 2;
+
+	(void)state;
+	assert_false(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	err = (struct error){0};
+	budget = 1;
+	assert_false(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(out.length, 0);
+	budget = 3;
+	assert_true(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, NULL));
+	assert_slice(text_slice(&out), "rrR");
+	assert_int_equal(budget, 0);
+	text_cut(&out, 0);
+	/* what can't be, for who doesn't ask why */
+	budget = 100;
+	assert_false(sokopath_decode(slice_of("SPA2n"), start, &budget, &out, NULL));
+	assert_false(sokopath_decode(slice_of("SPA1b/"), start, &budget, &out, NULL));
+	assert_false(sokopath_decode(slice_of("SPA:e"), start, &budget, &out, &err));
+	err = (struct error){0};
+	assert_false(sokopath_decode(slice_of("SPA\xe9"), start, &budget, &out, &err));
+	assert_non_null(strstr(err.text, "not '?'"));
+	err = (struct error){0};
+	assert_false(sokopath_decode(BYTES("SPA\x7f" "n"), start, &budget, &out, &err));
+	assert_non_null(strstr(err.text, "not '?'"));
+	assert_false(sokopath_encode_pushes(slice_of("u"), start, &out, NULL));
+	assert_false(sokopath_encode_pushes(slice_of("[r]"), start, &out, NULL));
+	err = (struct error){0};
+	assert_false(sokopath_encode_pushes(slice_of("r"), none, &out, &err));
+	assert_int_equal(err.kind, ERROR_LEVEL);
+	assert_int_equal(out.length, 0);
+	text_free(&out);
+	board_free(start);
+	board_free(none);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -194,6 +239,7 @@ int main(void)
 		cmocka_unit_test(test_what_it_has_no_letters_for),
 		cmocka_unit_test(test_encode_pushes),
 		cmocka_unit_test(test_encode_walks_before),
+		cmocka_unit_test(test_budget),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
