@@ -34,6 +34,8 @@ static void test_name_comes_second(void **state)
 	assert_detected("A slc that is plain text\n\n" BOARD, "levels.slc", "sok");
 	assert_detected("<me@home.org> wrote\n" BOARD, "a.txt", "sok");
 	assert_detected("<levels/>", "a.slc", "slc");
+	assert_detected(BOARD "\n" BOARD, "a", "sok");
+	assert_detected(BOARD "\n" BOARD, ".xsb", "xsb");
 }
 
 static void test_table(void **state)
@@ -54,6 +56,10 @@ static void test_no_text(void **state)
 	assert_refused(BYTES("####\n#@ #\n#\0#"), ERROR_INPUT, 3, "NUL");
 	assert_refused(BYTES("\0####"), ERROR_INPUT, 1, "NUL");
 	assert_refused(BYTES("a\r\rb\r\n\0"), ERROR_INPUT, 4, "NUL");
+	assert_refused(BYTES("a\r\0"), ERROR_INPUT, 2, "NUL");
+	assert_refused(BYTES("a\n\nb\0"), ERROR_INPUT, 3, "NUL");
+	/* nothing of it is looked at */
+	assert_refused((struct slice){"", FILE_MOST + 1}, ERROR_LIMIT, 0, "256 MiB");
 	assert_refused(BYTES("\xff\xfe#\0#\0"), ERROR_INPUT, 1, "UTF-16");
 	assert_refused(BYTES("\xfe\xff\0#"), ERROR_INPUT, 1, "UTF-16");
 	assert_refused(BYTES("Dear diary,\nno level today.\n"), ERROR_INPUT, 0, "no level");

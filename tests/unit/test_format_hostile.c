@@ -173,6 +173,25 @@ static void test_too_many(void **state)
 	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	text_free(&text);
+	/* boards that are none in a collection, but all that there is */
+	text = repeat("@$.\n\n", 150000);
+	err = (struct error){0};
+	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&text);
+	text = repeat("<Level/>", 150000);
+	{
+		struct text file = {0};
+
+		text_add_format(&file, "<SokobanLevels><LevelCollection>%s</LevelCollection></SokobanLevels>",
+				text.bytes);
+		err = (struct error){0};
+		assert_null(format_parse(text_slice(&file), NULL, NULL, &err));
+		assert_int_equal(err.kind, ERROR_LIMIT);
+		assert_non_null(strstr(err.text, "more levels"));
+		text_free(&file);
+	}
+	text_free(&text);
 	text = repeat("1000(1000#|)\n\n", 100);
 	text_add_string(&text, "#####\n#@$.#\n#####\n");
 	{

@@ -115,6 +115,44 @@ static void test_encodings(void **state)
 			   "<LevelCollection>" LEVEL TAIL), "&eacute; \xc3\xa9");
 }
 
+/* Each byte in which ISO-8859-15 differs from ISO-8859-1, and holes of windows-1252. */
+static void test_bytes_of_encodings(void **state)
+{
+	(void)state;
+	assert_title(ENCODED("'ISO-8859-15'", "\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xa5"),
+		     "\xe2\x82\xac\xc5\xa0\xc5\xa1\xc5\xbd\xc5\xbe\xc5\x92\xc5\x93\xc5\xb8\xc2\xa5");
+	assert_title(ENCODED("'cp1252'", "\x81\x9f\xa0\xa4"), "\xc2\x81\xc5\xb8\xc2\xa0\xc2\xa4");
+}
+
+/* More than is fed at once: nothing is lost between two helpings. */
+static void test_long_latin1(void **state)
+{
+	struct text file = {0}, title = {0};
+
+	(void)state;
+	text_add_string(&file, "<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>");
+	for (int i = 0; i < 30000; i++) {
+		text_add_string(&file, i % 7 == 0 ? "a" : "\xe9");
+		text_add_string(&title, i % 7 == 0 ? "a" : "\xc3\xa9");
+	}
+	text_add_string(&file, "</Title><LevelCollection>" LEVEL TAIL);
+	assert_title(text_slice(&file), title.bytes);
+	text_free(&file);
+	text_free(&title);
+}
+
+static void test_rows_with_line_ends(void **state)
+{
+	struct level_set *set = set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
+
+	(void)state;
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	level_set_free(set);
+	set = set_of(FILE_OF("<Level><L>####|</L></Level>" LEVEL));	/* no run lengths there */
+	assert_null(set->levels[0].board);
+	level_set_free(set);
+}
+
 static void test_encodings_refused(void **state)
 {
 	(void)state;
@@ -124,6 +162,9 @@ static void test_encodings_refused(void **state)
 	assert_refused(ENCODED("\"EBCDIC-CP-US\"", "x"), ERROR_INPUT, 1, "EBCDIC");
 	assert_refused(BYTES("\n<?xml version='1.0' encoding = 'UCS-4'?><SokobanLevels/>"), ERROR_INPUT, 2,
 		       "UCS-4");
+	assert_refused(BYTES("<?xml encoding='UTF-16?>"), ERROR_INPUT, 1, "UTF-16?>");
+	assert_refused(ENCODED("'an-encoding-of-more-than-forty-letters-that-nobody-knows'", "x"), ERROR_INPUT, 1,
+		       "an-encoding-of-more-than-forty-letters-t isn't");
 }
 
 static void test_entities_refused(void **state)
@@ -165,6 +206,16 @@ static void test_damaged(void **state)
 	assert_refused(BYTES("<?xml version='1.0'?>"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "&undeclared;"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "\x1b</SokobanLevels>"), ERROR_INPUT, 1, "XML");
+	/* ends in the middle */
+	assert_refused(BYTES(HEAD "<LevelCollection a='b"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "<LevelCollection a='"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<!DOCTYPE a [ <?b '>' ?> "), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<?xml version='1.0'?> \n "), ERROR_INPUT, 2, "XML");
+	/* libxml2's sentence is cut */
+	assert_refused(BYTES("<SokobanLevels><aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+			     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+			     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa></b>"),
+		       ERROR_INPUT, 1, "XML: ");
 }
 
 static void test_attribute_floods(void **state)
@@ -329,6 +380,9 @@ int main(void)
 		cmocka_unit_test(test_parts_that_may_be_missing),
 		cmocka_unit_test(test_markup_inside),
 		cmocka_unit_test(test_encodings),
+		cmocka_unit_test(test_bytes_of_encodings),
+		cmocka_unit_test(test_long_latin1),
+		cmocka_unit_test(test_rows_with_line_ends),
 		cmocka_unit_test(test_encodings_refused),
 		cmocka_unit_test(test_entities_refused),
 		cmocka_unit_test(test_doctypes_read_over),
