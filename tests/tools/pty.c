@@ -12,7 +12,7 @@
  *   hangup          take the terminal away            look NAME MS    say "NAME bytes wake-ups" of so long
  *   end             wait for its end and say "exit N ms" or "killed N ms"
  *
- * A wait that is in vain for five seconds says so and ends with status 1.
+ * A wait that is in vain for fifteen seconds says so and ends with status 1.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -29,7 +29,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PATIENCE 5000
+#define PATIENCE 15000
 #define MOST (4 << 20)
 
 static int master = -1;
