@@ -72,7 +72,7 @@ bool game_can_redo(const struct game *game);
 bool game_reset(struct game *game);
 
 /*
- * Play moves as they stand in a save or a solution: blanks and line ends are passed over, * is game_take_over,
+ * Play moves as they stand in a save or a solution: blanks, line ends and a tail of NULs are passed over, * is game_take_over,
  * x undoes. A letter's case must fit what it does; all lower case throughout is
  * taken as "push where there is a box", forward only. At the first move that isn't legal: false, err->move its number
  * (u d l r x counted from 1), and everything before it stays played.

@@ -439,6 +439,15 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 	return fail(err, ERROR_MOVE, "the way %s is blocked", words[d]);
 }
 
+/* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here. */
+static bool is_tail(struct slice rest)
+{
+	for (size_t i = 0; i < rest.length; i++)
+		if ((unsigned char)rest.at[i] > ' ')
+			return false;
+	return true;
+}
+
 bool game_play(struct game *game, struct slice moves, struct error *err)
 {
 	bool any_case = game->mode == GAME_FORWARD && !has_capitals(moves);
@@ -463,6 +472,11 @@ bool game_play(struct game *game, struct slice moves, struct error *err)
 			number += !done;
 		} else if (letter == MOVE_HERE) {
 			game_take_over(game);
+		} else if (letter == '\0') {
+			if (is_tail((struct slice){moves.at + i, moves.length - i}))
+				return true;
+			number++;
+			done = fail(err, ERROR_MOVE, "there is a gap of NUL bytes");
 		} else if ((unsigned char)letter > ' ') {
 			number++;
 			done = fail(err, ERROR_MOVE, "'%c' is no move",

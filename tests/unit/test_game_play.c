@@ -43,6 +43,20 @@ static void test_what_is_passed_over(void **state)
 	assert_played(BYTES("u{lr}lU"), "ulU", "ulU");
 }
 
+/* A hole, as a power cut can leave one: what stands behind it was played from another place. */
+static void test_a_gap_is_not_passed_over(void **state)
+{
+	struct game *game = game_from(room, GAME_FORWARD);
+	struct error err = {0};
+
+	(void)state;
+	assert_false(game_play(game, BYTES("ul\0\0x"), &err));
+	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_int_equal(err.move, 3);
+	assert_slice(text_slice(&game->journal), "ul");
+	game_free(game);
+}
+
 static void test_no_text(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
@@ -239,6 +253,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_what_is_passed_over),
+		cmocka_unit_test(test_a_gap_is_not_passed_over),
 		cmocka_unit_test(test_no_text),
 		cmocka_unit_test(test_all_lower_case),
 		cmocka_unit_test(test_play_goes_on_where_the_game_is),
