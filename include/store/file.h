@@ -5,6 +5,9 @@
 #include "core/error.h"
 #include "core/text.h"
 
+/* open of a file that is there, not passed on to other programs; again where a signal broke it off. */
+int file_open(const char *path, int flags);
+
 /*
  * Read a regular file of at most most bytes into out (emptied first). Folders, FIFOs, devices and
  * sockets are refused without waiting for them. The size counts as it is read, so files of /proc and files that grow are capped too.

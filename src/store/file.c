@@ -81,6 +81,16 @@ char *path_absolute(const char *path)
 	return result;
 }
 
+int file_open(const char *path, int flags)
+{
+	int fd;
+
+	do
+		fd = open(path, flags | O_CLOEXEC);
+	while (fd < 0 && errno == EINTR);
+	return fd;
+}
+
 bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
 {
 	char block[1 << 16];
@@ -105,7 +115,7 @@ bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
 static bool read_path(const char *path, int flags, size_t most, struct text *out,
 		      struct error *err)
 {
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC | flags);
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | flags);
 	struct stat st;
 	bool done;
 
@@ -179,7 +189,7 @@ static int open_folder(const char *path, bool make_parents)
 	int fd = -1, why;
 
 	if (!make_parents || make_folders(name))
-		fd = open(name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+		fd = file_open(name, O_RDONLY | O_DIRECTORY);
 	why = errno;
 	memory_free(name);
 	errno = why;
@@ -271,7 +281,8 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 	}
 	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, err);
 	if (keep == NULL || !done) {
-		if (close(fd) != 0 && done)
+		/* Broken off by a signal it is closed all the same, and synced it is. */
+		if (close(fd) != 0 && done && errno != EINTR)
 			done = fail_errno(err, "write");
 		fd = -1;
 	}
@@ -310,7 +321,7 @@ static bool write_stream(int fd, struct slice bytes, struct error *err)
 /* A rename would put a plain file in the place of a device. */
 static bool write_device(const char *path, struct slice bytes, struct error *err)
 {
-	int fd = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+	int fd = file_open(path, O_WRONLY | O_NOCTTY);
 	bool done;
 
 	if (fd < 0)

@@ -58,7 +58,7 @@ static bool lock_save(int fd)
 
 static bool is_busy(const char *path)
 {
-	int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
 	bool busy = fd >= 0 && !lock_save(fd);
 
 	if (fd >= 0)
