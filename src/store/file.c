@@ -158,22 +158,46 @@ bool file_lock(int fd)
 	return true;
 }
 
+/* A new name is safe when the folder that it is in has been synced. Failing means "not yet", as in file_replace. */
+static void sync_folder_of(const char *path)
+{
+	size_t length = (size_t)(path_name(path) - path);
+	char *folder = memory_string(path, length);
+	int fd = file_open(folder, O_RDONLY | O_DIRECTORY);
+
+	if (fd >= 0) {
+		(void)file_sync(fd, NULL);
+		close(fd);
+	}
+	memory_free(folder);
+}
+
+/* Make the folder unless it is there; false with errno. */
+static bool make_folder(const char *path)
+{
+	struct stat st;
+	int why;
+
+	if (mkdir(path, 0700) == 0) {
+		sync_folder_of(path);
+		return true;
+	}
+	why = errno;
+	/* A read-only disk may say so before it says that the folder is there. */
+	if (why == EEXIST || stat(path, &st) == 0)
+		return true;
+	errno = why;
+	return false;
+}
+
 /* Make what is missing of the path up to its last slash; false with errno of the first that can't be made. */
 static bool make_folders(char *path)
 {
 	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-		struct stat st;
 		bool there;
 
 		*slash = '\0';
-		there = mkdir(path, 0700) == 0 || errno == EEXIST;
-		/* A read-only disk may say so before it says that the folder is there. */
-		if (!there) {
-			int why = errno;
-
-			there = stat(path, &st) == 0;
-			errno = why;
-		}
+		there = make_folder(path);
 		*slash = '/';
 		if (!there)
 			return false;
