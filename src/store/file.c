@@ -278,8 +278,13 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 {
 	struct stat old;
 
-	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(old.st_mode))
+	/* A file that is private must not become public because nobody can say so just now. */
+	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0) {
+		if (errno != ENOENT)
+			return fail_errno(err, "write");
+	} else if (S_ISREG(old.st_mode)) {
 		(void)fchmod(fd, old.st_mode & 07777);
+	}
 	if (lock && !file_lock(fd))
 		return fail(err, ERROR_BUSY, "another program holds the file");
 	return file_write_at(fd, bytes, 0, err) && file_sync(fd, err);
