@@ -64,15 +64,29 @@ bool path_is_folder(const char *path)
 	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
+bool path_is_there(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0;
+}
+
+/* The path without links; NULL (errno): it can't be followed. Yours. */
+static char *real_path(const char *path)
+{
+	char *real = realpath(path, NULL), *result;
+
+	result = memory_copy(real);
+	free(real);
+	return result;
+}
+
 char *path_absolute(const char *path)
 {
-	char *real = realpath(path, NULL), *cwd, *result;
+	char *real = real_path(path), *cwd, *result;
 
-	if (real != NULL) {
-		result = memory_string(real, strlen(real));
-		free(real);
-		return result;
-	}
+	if (real != NULL)
+		return real;
 	if (*path == '/')
 		return memory_string(path, strlen(path));
 	cwd = realpath(".", NULL);
@@ -369,11 +383,15 @@ bool file_write(const char *path, struct slice bytes, struct error *err)
 	char *target;
 	bool done;
 
+	if (!there && errno != ENOENT)
+		return fail_errno(err, "write");
 	if (there && S_ISDIR(st.st_mode))
 		return fail(err, ERROR_INPUT, "can't write: it is a folder");
 	if (there && !S_ISREG(st.st_mode))
 		return write_device(path, bytes, err);
-	target = there ? path_absolute(path) : memory_string(path, strlen(path));
+	target = there ? real_path(path) : memory_string(path, strlen(path));
+	if (target == NULL)
+		return fail_errno(err, "write");
 	done = folder_open(&folder, target, false, err);
 	if (done) {
 		done = file_replace(&folder, target, bytes, NULL, err);
