@@ -43,6 +43,9 @@ void folder_close(struct folder *folder);
 bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		  struct error *err);
 
+/* Take away the temporary file that a crash left beside the file, unless somebody is at work in the folder. */
+void file_tidy(const char *path);
+
 /*
  * Write a file that a person named: through links to what they lead to, which is replaced whole as by file_replace; a device or a
  * pipe is written to.

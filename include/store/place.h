@@ -35,6 +35,12 @@ void place_set_apart(struct place *place, const struct board *board);
 char *place_path(const struct place *place, enum home home, enum sidecar kind);
 enum sidecar place_save(enum game_mode mode);
 
+/* The path of the i-th copy, from 1, of a leaderboard that holds lines that can't be read: .dat.bad, .dat.bad.2 ... Yours. */
+char *place_copy(const char *scores, int i);
+
+/* Take away what a crash left beside the sidecars. For when a level is opened; cheap. */
+void place_tidy(const struct place *place);
+
 /* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
 bool place_is_sidecar(const char *name);
 

@@ -24,4 +24,7 @@ void profile_add_path(const char *path);	/* made absolute; to the front */
 bool profile_last(char **path, size_t *number, char **title);
 void profile_set_last(const char *path, size_t number, const char *title);
 
+/* Take away what a crash left beside these files. For the start. */
+void profile_tidy(void);
+
 #endif

@@ -304,22 +304,35 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 	return file_write_at(fd, bytes, 0, err) && file_sync(fd, err);
 }
 
+/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to text_free. */
+static struct text temporary_of(const char *path)
+{
+	const char *name = path_name(path);
+	struct text t = {0};
+
+	text_add(&t, path, (size_t)(name - path));
+	text_add_format(&t, ".%s.tmp", name);
+	return t;
+}
+
 bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		  struct error *err)
 {
-	const char *name = path_name(path);
-	struct text temporary = {0};
+	const char *name = path_name(path), *temporary;
+	struct text beside = temporary_of(path);
 	bool done;
 	int fd;
 
-	text_add_format(&temporary, ".%s.tmp", name);
+	temporary = path_name(beside.bytes);
 	/* The lock is ours: a file of that name is what a crash left behind. */
-	(void)unlinkat(folder->fd, temporary.bytes, 0);
-	fd = openat(folder->fd, temporary.bytes,
-		    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	(void)unlinkat(folder->fd, temporary, 0);
+	do
+		fd = openat(folder->fd, temporary,
+			    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	while (fd < 0 && errno == EINTR);
 	if (fd < 0) {
 		fail_errno(err, "write");
-		text_free(&temporary);
+		text_free(&beside);
 		return false;
 	}
 	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, err);
@@ -329,10 +342,10 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 			done = fail_errno(err, "write");
 		fd = -1;
 	}
-	if (done && renameat(folder->fd, temporary.bytes, folder->fd, name) != 0)
+	if (done && renameat(folder->fd, temporary, folder->fd, name) != 0)
 		done = fail_errno(err, "write");
 	if (!done)
-		(void)unlinkat(folder->fd, temporary.bytes, 0);
+		(void)unlinkat(folder->fd, temporary, 0);
 	if (!done && fd >= 0)
 		close(fd);
 	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
@@ -340,8 +353,22 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 		(void)file_sync(folder->fd, NULL);
 	if (done && keep != NULL)
 		*keep = fd;
-	text_free(&temporary);
+	text_free(&beside);
 	return done;
+}
+
+void file_tidy(const char *path)
+{
+	struct text beside = temporary_of(path);
+	struct folder folder;
+
+	if (path_is_there(beside.bytes) && (folder.fd = open_folder(path, false)) >= 0) {
+		/* Where another holds the folder, it is being written right now. */
+		if (file_lock(folder.fd))
+			(void)unlinkat(folder.fd, path_name(beside.bytes), 0);
+		folder_close(&folder);
+	}
+	text_free(&beside);
 }
 
 static bool write_stream(int fd, struct slice bytes, struct error *err)

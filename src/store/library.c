@@ -64,6 +64,7 @@ void library_keep(struct library *library, struct slice bytes)
 
 	if (path == NULL)
 		return;
+	file_tidy(path);
 	if (!holds(path, bytes) && folder_open(&folder, path, true, NULL)) {
 		(void)file_replace(&folder, path, bytes, NULL, NULL);
 		folder_close(&folder);

@@ -146,6 +146,42 @@ char *place_path(const struct place *place, enum home home, enum sidecar kind)
 	return text_take(&t);
 }
 
+char *place_copy(const char *scores, int i)
+{
+	struct text t = {0};
+
+	text_add_format(&t, i == 1 ? "%s.bad" : "%s.bad.%d", scores, i);
+	return text_take(&t);
+}
+
+/* Beside the copies that are there, and beside the next one. */
+static void tidy_copies(const char *scores)
+{
+	bool there = true;
+
+	for (int i = 1; there; i++) {
+		char *path = place_copy(scores, i);
+
+		file_tidy(path);
+		there = path_is_there(path);
+		memory_free(path);
+	}
+}
+
+void place_tidy(const struct place *place)
+{
+	for (int home = 0; home < HOMES; home++) {
+		for (int kind = 0; place->stem[home] != NULL && kind < SIDECARS; kind++) {
+			char *path = place_path(place, (enum home)home, (enum sidecar)kind);
+
+			file_tidy(path);
+			if (kind == SIDECAR_SCORES)
+				tidy_copies(path);
+			memory_free(path);
+		}
+	}
+}
+
 enum sidecar place_save(enum game_mode mode)
 {
 	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;

@@ -152,3 +152,16 @@ void profile_set_last(const char *path, size_t number, const char *title)
 	memory_free(absolute);
 	text_free(&t);
 }
+
+void profile_tidy(void)
+{
+	static const char *const names[] = {"nickname", "paths", "last"};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		char *path = profile_path(names[i]);
+
+		if (path != NULL)
+			file_tidy(path);
+		memory_free(path);
+	}
+}

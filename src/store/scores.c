@@ -53,28 +53,36 @@ bool scores_load(const struct place *place, struct leaderboard *board, struct er
 	return done;
 }
 
-/* Keep a copy of a file whose lines we can't all write back. */
+/* Keep a copy of a file whose lines we can't all write back: *done, or there is something else of that name. */
+static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
+		    struct error *err)
+{
+	struct error why = {0};
+	struct text old = {0};
+	bool go_on = true;
+
+	if (file_read_own(name, SCORES_MOST, &old, &why))
+		*done = old.length == bytes.length &&
+			memcmp(text_slice(&old).at, bytes.at, bytes.length) == 0;
+	else if (why.kind == ERROR_MISSING)
+		*done = go_on = file_replace(folder, name, bytes, NULL, err);
+	else if (!path_is_there(name))
+		go_on = fail(err, why.kind, "%s: %s", path_name(name), why.text);
+	text_free(&old);
+	return go_on;
+}
+
 static bool keep_copy(struct folder *folder, const char *path, struct slice bytes,
 		      struct error *err)
 {
-	struct text name = {0}, old = {0};
-	bool done = false;
+	bool done = false, go_on = true;
 
-	for (int i = 1; i <= COPIES_MOST && !done; i++) {
-		struct error why = {0};
+	for (int i = 1; i <= COPIES_MOST && !done && go_on; i++) {
+		char *name = place_copy(path, i);
 
-		text_cut(&name, 0);
-		text_add_format(&name, i == 1 ? "%s.bad" : "%s.bad.%d", path, i);
-		if (file_read_own(name.bytes, SCORES_MOST, &old, &why))
-			done = old.length == bytes.length &&
-			       memcmp(text_slice(&old).at, bytes.at, bytes.length) == 0;
-		else if (why.kind == ERROR_MISSING && !file_replace(folder, name.bytes, bytes, NULL, err))
-			break;
-		else
-			done = why.kind == ERROR_MISSING;
+		go_on = copy_to(folder, name, bytes, &done, err);
+		memory_free(name);
 	}
-	text_free(&name);
-	text_free(&old);
 	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
 }
 

@@ -63,6 +63,7 @@ struct match *match_new(struct course *course, enum game_mode mode, struct error
 	match->level.author = memory_copy(library_author(library, inside));
 	match->title = library_title(library, inside);
 	match->place = book_place(library, inside, &apart);
+	place_tidy(match->place);
 	if (apart)
 		match_say(match, true,
 			  "The files beside this level are another board's; its own are kept apart");

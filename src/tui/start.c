@@ -74,6 +74,7 @@ static void add_saved(struct start *start)
 	if (!profile_last(&path, &number, &title))
 		return;
 	place = place_new(path, number, is_installed(start->screen.app, path));
+	place_tidy(place);
 	add_save(start, place, GAME_FORWARD, title);
 	add_save(start, place, GAME_REVERSE, title);
 	place_free(place);
@@ -319,6 +320,7 @@ struct screen *start_new(struct app *app)
 	struct start *start = memory_new(sizeof *start);
 
 	start->screen = (struct screen){&kind, app};
+	profile_tidy();
 	fill(start);
 	return &start->screen;
 }
