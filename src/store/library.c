@@ -144,12 +144,27 @@ static bool is_level_name(const char *name)
 	       slice_is((struct slice){name + length - 4, 4}, ".xsb");
 }
 
+static void shelf_fill(struct shelf *shelf, DIR *dir)
+{
+	struct dirent *entry;
+	size_t room = 0;
+
+	while ((entry = readdir(dir)) != NULL) {
+		if (is_level_name(entry->d_name)) {
+			shelf->names = memory_room(shelf->names, shelf->count, &room,
+						   sizeof *shelf->names);
+			shelf->names[shelf->count++] =
+				memory_string(entry->d_name, strlen(entry->d_name));
+		}
+		errno = 0;
+	}
+}
+
 struct shelf *shelf_open(const char *folder, bool installed, struct error *err)
 {
 	DIR *dir = opendir(folder);
-	struct dirent *entry;
 	struct shelf *shelf;
-	size_t room = 0;
+	bool whole;
 
 	if (dir == NULL) {
 		fail_errno(err, "open the folder of levels");
@@ -158,16 +173,11 @@ struct shelf *shelf_open(const char *folder, bool installed, struct error *err)
 	shelf = memory_new(sizeof *shelf);
 	shelf->folder = memory_string(folder, strlen(folder));
 	shelf->installed = installed;
-	while ((entry = readdir(dir)) != NULL) {
-		if (!is_level_name(entry->d_name))
-			continue;
-		shelf->names = memory_room(shelf->names, shelf->count, &room,
-					   sizeof *shelf->names);
-		shelf->names[shelf->count++] =
-			memory_string(entry->d_name, strlen(entry->d_name));
-	}
+	errno = 0;		/* at the end readdir leaves it so, at a failure it doesn't */
+	shelf_fill(shelf, dir);
+	whole = errno == 0 || fail_errno(err, "read the folder of levels");
 	closedir(dir);
-	if (shelf->count > 0) {
+	if (whole && shelf->count > 0) {
 		qsort(shelf->names, shelf->count, sizeof *shelf->names, compare_names);
 		return shelf;
 	}
