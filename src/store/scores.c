@@ -124,10 +124,12 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err)
 {
 	char cleaned[NICKNAME_BYTES];
+	struct leaderboard before;
 	struct error last = {0};
 	bool done = false, added = false;
 
 	scores_load(place, board, NULL);
+	before = *board;
 	if (leaderboard_rank(board, score) < 0 || !nickname_clean(slice_of(name), cleaned))
 		return -1;
 	for (int home = 0; home < HOMES && !done; home++) {
@@ -147,6 +149,9 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 		     last.kind == ERROR_NONE ? "there is no folder for the score" : last.text);
 		return -1;
 	}
-	scores_load(place, board, NULL);
-	return added ? rank_of(board, score, cleaned) : -1;
+	if (scores_load(place, board, NULL) || !added)
+		return added ? rank_of(board, score, cleaned) : -1;
+	/* Written, though it can't be read again: what was there before, and the new one. */
+	*board = before;
+	return leaderboard_add(board, score, slice_of(cleaned));
 }
