@@ -78,42 +78,68 @@ void profile_set_nickname(const char *name)
 	text_free(&t);
 }
 
-size_t profile_paths(char *paths[PROFILE_PATHS])
+static size_t split_paths(struct slice rest, char *paths[PROFILE_PATHS])
 {
-	struct text bytes = {0};
-	struct slice rest, line;
+	struct slice line;
 	size_t count = 0;
 
-	read_profile("paths", &bytes);
-	rest = text_slice(&bytes);
 	while (count < PROFILE_PATHS && slice_line(&rest, &line))
 		if (line.length > 0)
 			paths[count++] = memory_string(line.at, line.length);
+	return count;
+}
+
+size_t profile_paths(char *paths[PROFILE_PATHS])
+{
+	struct text bytes = {0};
+	size_t count;
+
+	read_profile("paths", &bytes);
+	count = split_paths(text_slice(&bytes), paths);
 	text_free(&bytes);
 	return count;
 }
 
-void profile_add_path(const char *path)
+/* The new list: the path, then the others of the old one. Nothing where it stood in front already. */
+static void put_in_front(const char *path, struct slice old, struct text *new)
 {
-	char *paths[PROFILE_PATHS], *absolute = path_absolute(path);
-	size_t count = profile_paths(paths), kept = 1;
-	struct text t = {0};
+	char *paths[PROFILE_PATHS];
+	size_t count = split_paths(old, paths), kept = 1;
 
-	if ((count == 0 || strcmp(paths[0], absolute) != 0) &&
-	    strpbrk(absolute, "\r\n") == NULL) {
-		text_add_format(&t, "%s\n", absolute);
+	if (count == 0 || strcmp(paths[0], path) != 0) {
+		text_add_format(new, "%s\n", path);
 		for (size_t i = 0; i < count && kept < PROFILE_PATHS; i++) {
-			if (strcmp(paths[i], absolute) == 0)
+			if (strcmp(paths[i], path) == 0)
 				continue;
-			text_add_format(&t, "%s\n", paths[i]);
+			text_add_format(new, "%s\n", paths[i]);
 			kept++;
 		}
-		write_profile("paths", &t);
 	}
 	for (size_t i = 0; i < count; i++)
 		memory_free(paths[i]);
+}
+
+void profile_add_path(const char *path)
+{
+	char *file = profile_path("paths"), *absolute = path_absolute(path);
+	struct text old = {0}, new = {0};
+	struct error why = {0};
+	struct folder folder;
+
+	/* Read under the lock too, so that two games lose no path; a list that can't be read now is not written over. */
+	if (file != NULL && strpbrk(absolute, "\r\n") == NULL &&
+	    folder_open(&folder, file, true, NULL)) {
+		(void)file_read_own(file, PROFILE_MOST, &old, &why);
+		if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
+			put_in_front(absolute, text_slice(&old), &new);
+		if (new.length > 0)
+			file_replace(&folder, file, text_slice(&new), NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(file);
 	memory_free(absolute);
-	text_free(&t);
+	text_free(&old);
+	text_free(&new);
 }
 
 bool profile_last(char **path, size_t *number, char **title)
