@@ -299,7 +299,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	if (rest.length == 0)
 		return true;
 	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
-	    fstat(save->fd, &st) != 0 || st.st_nlink == 0 ||
+	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 ||
 	    (size_t)st.st_size < save->written)
 		return replace(save, game, err);
 	if (save->written == rest.length)
