@@ -123,13 +123,18 @@ void save_found_free(struct save_found found[HOMES])
 	}
 }
 
-/* Does the path still name the file behind fd? */
-static bool same_file(int fd, const char *path)
+/* What a path names: the file behind fd, something else or nothing, or nobody can say (errno). */
+enum named { NAMED_IT, NAMED_OTHER, NAMED_UNKNOWN };
+
+static enum named look_at(int fd, const char *path)
 {
 	struct stat a, b;
 
-	return fstat(fd, &a) == 0 && lstat(path, &b) == 0 && a.st_dev == b.st_dev &&
-	       a.st_ino == b.st_ino;
+	if (fstat(fd, &a) != 0)
+		return NAMED_UNKNOWN;
+	if (lstat(path, &b) != 0)
+		return errno == ENOENT || errno == ENOTDIR ? NAMED_OTHER : NAMED_UNKNOWN;
+	return a.st_dev == b.st_dev && a.st_ino == b.st_ino ? NAMED_IT : NAMED_OTHER;
 }
 
 /*
@@ -139,7 +144,8 @@ static bool same_file(int fd, const char *path)
 static int open_locked(const char *path, int mode, struct error *err)
 {
 	for (int i = 0; i < OPEN_TRIES; i++) {
-		int fd = open(path, mode | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+		int fd = file_open(path, mode | O_NONBLOCK | O_NOFOLLOW);
+		enum named named;
 
 		if (fd < 0) {
 			fail_errno(err, "open the saved game");
@@ -150,9 +156,15 @@ static int open_locked(const char *path, int mode, struct error *err)
 			fail(err, ERROR_BUSY, "the level is being played in another window");
 			return -1;
 		}
-		if (same_file(fd, path))
+		named = look_at(fd, path);
+		if (named == NAMED_IT)
 			return fd;
-		close(fd);	/* replaced while we waited: look again */
+		if (named == NAMED_UNKNOWN)
+			fail_errno(err, "open the saved game");
+		close(fd);
+		if (named == NAMED_UNKNOWN)
+			return -1;
+		/* replaced while we waited: look again */
 	}
 	fail(err, ERROR_SYSTEM, "the saved game is replaced all the time");
 	return -1;
@@ -161,15 +173,18 @@ static int open_locked(const char *path, int mode, struct error *err)
 /* Is the save still what the player was asked about? Else somebody played on from it and left. */
 static bool is_as_found(const struct save_found *found, struct error *err)
 {
+	struct error why = {0};
 	struct text now = {0};
 	bool same = true;
 
-	if (found->problem.kind == ERROR_NONE && file_read_own(found->path, SAVE_MOST, &now, NULL)) {
+	if (found->problem.kind == ERROR_NONE && file_read_own(found->path, SAVE_MOST, &now, &why)) {
 		text_cut(&now, whole_length(text_slice(&now)));
 		same = now.length == found->moves.length &&
 		       memcmp(text_slice(&now).at, text_slice(&found->moves).at, now.length) == 0;
 	}
 	text_free(&now);
+	if (why.kind != ERROR_NONE && why.kind != ERROR_MISSING)
+		return fail(err, why.kind, "%s", why.text);
 	return same || fail(err, ERROR_BUSY, "the saved game was played on in another window");
 }
 
@@ -231,7 +246,7 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 /* What is behind the save's descriptor now stands in another home: only one is to wait for the player. */
 static void leave_home(struct save *save, enum home home)
 {
-	if (save->home != home && same_file(save->fd, save->path[save->home]))
+	if (save->home != home && look_at(save->fd, save->path[save->home]) == NAMED_IT)
 		(void)unlink(save->path[save->home]);
 	close(save->fd);
 }
@@ -243,12 +258,15 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	const char *path = save->path[home];
 	struct error why = {0};
 	struct folder folder;
-	bool ours = save->fd >= 0 && save->home == home && same_file(save->fd, path);
+	enum named named = save->fd >= 0 && save->home == home ? look_at(save->fd, path)
+							       : NAMED_OTHER;
 	int old = -1, fd = -1;
 
+	if (named == NAMED_UNKNOWN)
+		return fail_errno(err, "look at the saved game");
 	if (!folder_open(&folder, path, home == HOME_FALLBACK, err))
 		return false;
-	if (!ours) {
+	if (named == NAMED_OTHER) {
 		old = open_locked(path, O_RDONLY, &why);
 		if ((old < 0 && (why.kind == ERROR_BUSY || why.kind == ERROR_DENIED)) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
@@ -342,10 +360,11 @@ bool save_is_fallback(const struct save *save)
 
 bool save_remove(struct save *save, struct error *err)
 {
+	enum named named = save->fd >= 0 ? look_at(save->fd, save->path[save->home]) : NAMED_OTHER;
 	struct folder folder;
-	bool done = true;
+	bool done = named != NAMED_UNKNOWN || fail_errno(err, "delete");
 
-	if (save->fd >= 0 && same_file(save->fd, save->path[save->home])) {
+	if (named == NAMED_IT) {
 		done = folder_open(&folder, save->path[save->home], false, err);
 		if (done) {
 			done = file_remove(&folder, save->path[save->home], err);
