@@ -244,6 +244,7 @@ static bool write_save(struct match *match, struct error *err)
 {
 	struct error why = {0};
 	bool first = save_path(match->save) == NULL;
+	bool was_elsewhere = save_is_fallback(match->save);
 
 	if (match->game->score == 0)	/* another pusher's turn alone is nothing to keep */
 		return true;
@@ -257,10 +258,9 @@ static bool write_save(struct match *match, struct error *err)
 	if (match->synced == 0)
 		match->synced = match->changed;
 	remember(match);
-	if (!first)
-		return true;
-	tell_where(match);
-	if (match->place->number > 0)	/* so that the files are known to be this board's */
+	if (!was_elsewhere)
+		tell_where(match);
+	if (first && match->place->number > 0)	/* so that the files are known to be this board's */
 		book_claim(match->place, &match->level, NULL);
 	return true;
 }
