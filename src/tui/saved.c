@@ -10,7 +10,7 @@
 #include "tui/show.h"
 
 /* LOAD + home loads that home's save. */
-enum answer { LOAD = 1, DELETE = LOAD + HOMES, LOOK, UNSAVED, LEAVE };
+enum answer { LOAD = 1, DELETE = LOAD + HOMES, ANEW, LOOK, UNSAVED, LEAVE };
 
 struct saved {
 	struct screen screen;
@@ -40,6 +40,7 @@ static void ask_one(struct saved *saved, int home)
 		snprintf(saved->question, sizeof saved->question,
 			 "The saved game %s can't be read: %s.", found->path,
 			 found->problem.text);
+		menu_add(&saved->menu, ANEW, "Leave it there and start anew");
 		return;
 	}
 	outlook = match_outlook(saved->match, found);
@@ -148,6 +149,8 @@ static struct want saved_act(struct screen *screen, int action)
 	switch (answer) {
 	case DELETE:
 		return delete_all(saved);
+	case ANEW:
+		return play(saved, match_begin(match, NULL, &err), &err);
 	case LOOK:
 		match_look(match);
 		return play(saved, true, NULL);
