@@ -48,8 +48,11 @@ library := $(out)/libschokoban.a
 sources := $(sort $(wildcard src/*/*.c))
 objects := $(sources:src/%.c=$(out)/obj/%.o)
 
-# tests/unit/test_x.c is a program; the other files there help all of them.
-unit_help := $(filter-out tests/unit/test_%,$(sort $(wildcard tests/unit/*.c)))
+# tests/unit/test_x.c is a program; the other files there are an archive from which it takes what it uses.
+unit_help := $(filter-out tests/unit/test_% tests/unit/starved.c,$(sort $(wildcard tests/unit/*.c)))
+unit_library := $(out)/libunit.a
+# The program itself, but its allocations can be made to fail.
+starved := $(out)/tools/starved
 unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
 fuzz_help := tests/fuzz/mutate.c tests/fuzz/replay.c
 fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
@@ -127,9 +130,11 @@ flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
 
-# Functions that a unit test replaces to make them fail (ld --wrap): wrap_test_x := write fsync
-wrap_test_store_faults := openat pwrite fsync close renameat ftruncate flock
-wrapped = $(foreach f,$(wrap_$(@F)),-Wl,--wrap=$f)
+# The calls that tests/unit/system.c takes the place of (ld --wrap), in the tests that make them fail.
+wrapped_tests := test_store_faults $(filter test_fault_%,$(notdir $(unit_tests)))
+wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
+	flock fstat fstatat stat lstat fchmod mkdir realpath opendir readdir closedir time calloc realloc
+wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f))
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
 say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
@@ -142,7 +147,7 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 .SUFFIXES:
 
 all: $(if $(wildcard src/main.c),$(program),$(library))
-everything: all $(unit_tests) $(fuzz_tests) $(tools) $(benches)
+everything: all $(starved) $(unit_tests) $(fuzz_tests) $(tools) $(benches)
 
 $(program): $(out)/obj/main.o $(library)
 	@mkdir -p $(@D)
@@ -163,7 +168,15 @@ $(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
 	$(call say,CC,$(compile) $(flags_tests) -MMD -MP -c -o $@ $<)
 
-$(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_help:%.c=$(out)/obj/%.o) $(library)
+$(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
+	@rm -f $@
+	$(call say,AR,$(AR) rcs $@ $(filter %.o,$^))
+
+$(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_library) $(library)
+	@mkdir -p $(@D)
+	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
+
+$(starved): $(out)/obj/main.o $(out)/obj/tests/unit/starved.o $(unit_library) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
 
@@ -197,7 +210,7 @@ $(out)/flags: FORCE
 $(out)/flags_main: FORCE
 	$(call remember,$(flags_main))
 $(out)/sources: FORCE
-	$(call remember,$(sources))
+	$(call remember,$(sources) $(unit_help))
 FORCE:
 
 # Says in one sentence what is missing, before the compiler says it in hundreds.
@@ -227,7 +240,7 @@ unit: $(unit_tests)
 replay: $(fuzz_tests)
 	@$(run_tests) $(FLAVOUR) $(fuzz_tests)
 
-ui: $(program) $(tools)
+ui: $(program) $(tools) $(starved)
 	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' $(run_tests) ui \
 		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh),$(ui_tests))
 

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,6 +21,7 @@
 
 #define OTHER_USER 65534
 #define PATHS 32
+#define MEMORY "/dev/shm"
 
 static char *root;
 
@@ -55,6 +57,12 @@ static bool make_root(const char *folder)
 	memory_free(root);
 	root = NULL;
 	return false;
+}
+
+void disk_in_memory(void)
+{
+	if (access(MEMORY, W_OK) == 0)
+		setenv("TMPDIR", MEMORY, 1);
 }
 
 int disk_setup(void **state)
@@ -105,6 +113,16 @@ int disk_teardown(void **state)
 	free(root);
 	root = NULL;
 	return left;
+}
+
+static int remove_inside(const char *path, const struct stat *st, int kind, struct FTW *ftw)
+{
+	return ftw->level > 0 ? remove_one(path, st, kind, ftw) : 0;
+}
+
+void disk_empty(const char *path)
+{
+	assert_int_equal(nftw(path, remove_inside, 16, FTW_PHYS | FTW_DEPTH), 0);
 }
 
 static char *next_path(void)
@@ -165,6 +183,16 @@ bool disk_is(const char *path)
 	struct stat st;
 
 	return lstat(path, &st) == 0;
+}
+
+bool disk_holds(const char *path, const char *string)
+{
+	struct text bytes = {0};
+	bool same = read_whole(path, &bytes) && bytes.length == strlen(string) &&
+		    memcmp(text_slice(&bytes).at, string, bytes.length) == 0;
+
+	text_free(&bytes);
+	return same;
 }
 
 void assert_file_at(const char *path, struct slice wanted, const char *file, int line)
@@ -231,6 +259,19 @@ void disk_self(void)
 		fail_msg("no way back to be who we were");
 }
 
+void *disk_shared(size_t size)
+{
+	int fd = open(disk("shared"), O_RDWR | O_CREAT | O_EXCL, 0600);
+	void *memory;
+
+	assert_int_equal(unlink(disk("shared")), 0);
+	assert_int_equal(ftruncate(fd, (off_t)size), 0);
+	memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+	assert_true(memory != MAP_FAILED);
+	close(fd);
+	return memory;
+}
+
 pid_t child_start(int (*run)(void *data), void *data)
 {
 	pid_t child;
@@ -238,8 +279,10 @@ pid_t child_start(int (*run)(void *data), void *data)
 	fflush(NULL);
 	child = fork();
 	assert_true(child >= 0);
-	if (child == 0)
+	if (child == 0) {
+		setenv("CMOCKA_TEST_ABORT", "1", 1);	/* or an assert would go on with the tests here, too */
 		_exit(run(data));
+	}
 	return child;
 }
 

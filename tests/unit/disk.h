@@ -15,6 +15,9 @@
 int disk_setup(void **state);
 int disk_teardown(void **state);
 
+/* The folders of set-ups to come are on a disk in memory, where there is one. */
+void disk_in_memory(void);
+
 /* The path of name in that folder, or the folder itself (""); good for the next 32 calls. */
 const char *disk(const char *name);
 /* The same of the game's own folder, data/schokoban. */
@@ -25,7 +28,10 @@ const char *disk_fallback(const char *name, const char *ending);
 void disk_put(const char *path, struct slice bytes);		/* write a file */
 void disk_put_string(const char *path, const char *string);
 void disk_folder(const char *path, mode_t mode);		/* make a folder of just that mode */
+void disk_empty(const char *path);				/* remove all that is in a folder */
 bool disk_is(const char *path);					/* is anything there? */
+
+bool disk_holds(const char *path, const char *string);		/* just that and nothing else? */
 
 /* Fail, showing both, where the file doesn't hold the string; where the folder (all names, sorted, a blank between) doesn't. */
 #define assert_file(path, string) assert_file_at(path, slice_of(string), __FILE__, __LINE__)
@@ -40,6 +46,9 @@ void assert_listing_at(const char *path, const char *names, const char *file, in
  */
 void disk_other(void);
 void disk_self(void);
+
+/* Zeroed memory that is shared with the child processes to come; until munmap. */
+void *disk_shared(size_t size);
 
 /* A child process; what run returns is its exit status. */
 pid_t child_start(int (*run)(void *data), void *data);

@@ -108,6 +108,21 @@ bool chance_of(struct chance *chance, int percent)
 	return chance_below(chance, 100) < percent;
 }
 
+void random_action(struct game *game, struct chance *chance)
+{
+	int steps = 1 + chance_below(chance, 6);
+
+	if (chance_below(chance, 40) == 0 && game_reset(game)) {
+		if (chance_of(chance, 50))
+			game_undo(game);
+	} else if (chance_of(chance, 25)) {
+		game_undo(game);
+	} else {
+		while (steps-- > 0)
+			game_step(game, (enum direction)chance_below(chance, DIRECTIONS));
+	}
+}
+
 bool read_whole(const char *path, struct text *bytes)
 {
 	char block[65536];

@@ -40,6 +40,9 @@ uint64_t chance_next(struct chance *chance);
 int chance_below(struct chance *chance, int limit);	/* 0 to limit - 1 */
 bool chance_of(struct chance *chance, int percent);
 
+/* One action of a random game: a step, a walk, undos, now and then a reset and its undo. */
+void random_action(struct game *game, struct chance *chance);
+
 /* The bytes of a file, added to bytes; false where it can't be opened. */
 bool read_whole(const char *path, struct text *bytes);
 /* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then skip. */

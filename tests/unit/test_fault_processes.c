@@ -1,4 +1,7 @@
-/* Several programs at once, and programs that are killed (faults.md, File system 54 to 57). */
+/*
+ * Several programs at once, and programs that are killed at any moment (faults.md, File
+ * system 54, 55 and 57).
+ */
 #include "unit.h"
 
 #include <fcntl.h>
@@ -9,6 +12,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -16,8 +20,10 @@
 #include "store/save.h"
 #include "store/scores.h"
 
+#include "cases.h"
 #include "disk.h"
 #include "support.h"
+#include "system.h"
 
 #define LEVEL "d/level.xsb"
 #define SAV LEVEL ".sav"
@@ -25,50 +31,33 @@
 static struct place *place;
 static struct save_found found[HOMES];
 static struct error err;
-static int pipes[2][2];		/* to the child, from the child */
 
 static int setup(void **state)
 {
+	/* Who is killed loses nothing that the system has taken; in full the disk is asked all the same. */
+	if (case_size(1, 0))
+		disk_in_memory();
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	place = place_new(disk(LEVEL), 0, false);
 	err = (struct error){0};
-	for (int i = 0; i < 2; i++)
-		if (pipe(pipes[i]) != 0)
-			return -1;
 	return 0;
 }
 
 static int teardown(void **state)
 {
-	for (int i = 0; i < 4; i++)
-		close(pipes[i / 2][i % 2]);
+	case_close();
 	save_found_free(found);
 	place_free(place);
 	return disk_teardown(state);
 }
 
-/* One side says that it is so far, the other waits for it. */
-static void say(int end)
-{
-	if (write(pipes[end][1], ".", 1) != 1)
-		_exit(99);
-}
-
-static void hear(int end)
-{
-	char c;
-
-	if (read(pipes[end][0], &c, 1) != 1)
-		_exit(99);
-}
-
 /* --- Scores ------------------------------------------------------------- */
 
 #define WRITERS 8
-static int adds = 100;
+static int adds;
 
 /* Writer w's i-th score: all differ, and each gets better, so that every one is written. */
 static int64_t score_of(int w, int i)
@@ -92,7 +81,9 @@ static int add_scores(void *data)
 	return failed > 0;
 }
 
-/* Eight games end at once, again and again: the ten best of all are there, and nothing else. */
+/*
+ * Eight games end at once, again and again: the ten best of all are there, and nothing else.
+ */
 static void test_no_score_is_lost(void **state)
 {
 	struct leaderboard board;
@@ -100,6 +91,7 @@ static void test_no_score_is_lost(void **state)
 	int numbers[WRITERS];
 
 	(void)state;
+	case_begin("two at once: eight store scores");
 	for (int w = 0; w < WRITERS; w++) {
 		numbers[w] = w;
 		children[w] = child_start(add_scores, &numbers[w]);
@@ -118,6 +110,69 @@ static void test_no_score_is_lost(void **state)
 	/* None had to wait so long that it went to the other home. */
 	assert_false(disk_is(disk_fallback(LEVEL, ".dat")));
 	assert_listing(disk("d"), "level.xsb level.xsb.dat");
+	case_ran(WRITERS * adds);
+	case_end();
+}
+
+#define SCORES_BELOW 5000
+
+/* Writer w's scores by chance: the same in the child that stores them and for who counts. */
+static void chance_scores(int w, int *scores)
+{
+	struct chance chance = {(uint64_t)w + 1};
+
+	for (int i = 0; i < adds; i++)
+		scores[i] = 1 + chance_below(&chance, SCORES_BELOW);
+}
+
+static int add_by_chance(void *data)
+{
+	int *scores = memory_array((size_t)adds, sizeof *scores), failed = 0;
+	struct leaderboard board;
+
+	chance_scores(*(int *)data, scores);
+	for (int i = 0; i < adds; i++) {
+		struct error why = {0};
+		char name[32];
+
+		snprintf(name, sizeof name, "writer %d", *(int *)data);
+		scores_add(place, scores[i], name, &board, NULL, &why);
+		failed += why.kind != ERROR_NONE;
+	}
+	memory_free(scores);
+	return failed > 0;
+}
+
+static int by_number(const void *a, const void *b)
+{
+	return *(const int *)a - *(const int *)b;
+}
+
+/* The same with scores that come as they come, many of them alike: the ten best of all. */
+static void test_ten_best_of_all(void **state)
+{
+	int *scores = memory_array((size_t)(WRITERS * adds), sizeof *scores);
+	struct leaderboard board;
+	pid_t children[WRITERS];
+	int numbers[WRITERS];
+
+	(void)state;
+	case_begin("two at once: eight store scores by chance");
+	for (int w = 0; w < WRITERS; w++) {
+		numbers[w] = w;
+		chance_scores(w, scores + w * adds);
+		children[w] = child_start(add_by_chance, &numbers[w]);
+	}
+	for (int w = 0; w < WRITERS; w++)
+		assert_int_equal(child_wait(children[w]), 0);
+	qsort(scores, (size_t)(WRITERS * adds), sizeof *scores, by_number);
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(board.count, 10);
+	for (int i = 0; i < 10; i++)
+		assert_int_equal(board.entries[i].score, scores[i]);
+	memory_free(scores);
+	case_ran(WRITERS * adds);
+	case_end();
 }
 
 static int add_until_killed(void *data)
@@ -129,19 +184,6 @@ static int add_until_killed(void *data)
 		(*(volatile int *)data)++;
 	}
 	return 0;
-}
-
-/* A counter that a child counts up and we see. */
-static int *shared_counter(void)
-{
-	int fd = open(disk("counter"), O_RDWR | O_CREAT, 0600);
-	int *counter;
-
-	assert_int_equal(ftruncate(fd, sizeof *counter), 0);
-	counter = mmap(NULL, sizeof *counter, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
-	assert_true(counter != MAP_FAILED);
-	close(fd);
-	return counter;
 }
 
 /* Kill the child a moment after it has counted to target. */
@@ -157,19 +199,13 @@ static void kill_at(pid_t child, const volatile int *counter, int target, int mo
 	assert_int_equal(child_wait(child), 128 + SIGKILL);
 }
 
-static int trials(int usual)
-{
-	const char *many = getenv("TRIALS");
-
-	return many != NULL ? atoi(many) : usual;
-}
-
 static void test_killed_while_scores_are_written(void **state)
 {
 	struct chance chance = {1};
-	int *counter = shared_counter(), count = trials(100);
+	int *counter = disk_shared(sizeof(int)), count = case_size(100, 2000);
 
 	(void)state;
+	case_begin("kill -9 at any moment: scores");
 	for (int i = 0; i < count; i++) {
 		struct leaderboard board;
 		int done;
@@ -184,159 +220,17 @@ static void test_killed_while_scores_are_written(void **state)
 		assert_in_range(board.entries[0].score, 1000000 - done, 1000000 - done + 1);
 		assert_true(board.count == (done < 10 ? done : 10) ||
 			    board.count == (done < 9 ? done + 1 : 10));
-		/* What was left behind is gone with the next one that is written. */
-		assert_int_equal(scores_add(place, 1, "next", &board, NULL, &err), 0);
+		/* What was left behind is gone with the next start. */
+		place_tidy(place);
 		assert_listing(disk("d"), "level.xsb level.xsb.dat");
+		assert_int_equal(scores_add(place, 1, "next", &board, NULL, &err), 0);
+		case_ran(1);
 	}
 	munmap(counter, sizeof *counter);
+	case_end();
 }
 
-/* --- Saves -------------------------------------------------------------- */
-
-static int hold_a_save(void *data)
-{
-	struct game *game = small_game(GAME_FORWARD, "");
-	struct save *save;
-
-	(void)data;
-	save_find(place, GAME_FORWARD, found);
-	if (found[HOME_BESIDE].path != NULL)
-		game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL);
-	save = save_open(place, game, found[HOME_BESIDE].path != NULL ? &found[HOME_BESIDE] : NULL,
-			 NULL);
-	if (save == NULL)
-		return 1;
-	if (found[HOME_BESIDE].path == NULL &&
-	    (!game_play(game, slice_of("ud"), NULL) || !save_write(save, game, NULL)))
-		return 2;
-	say(1);
-	hear(0);
-	if (!game_reset(game) || !game_play(game, slice_of("l"), NULL) ||
-	    !save_write(save, game, NULL))
-		return 3;
-	say(1);
-	hear(0);
-	save_close(save);
-	game_free(game);
-	save_found_free(found);
-	return 0;
-}
-
-/* All that a second game can try while the first one plays. */
-static void assert_all_is_refused(const char *moves)
-{
-	struct game *game = small_game(GAME_FORWARD, moves);
-	struct save *save;
-
-	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	assert_true(found[HOME_BESIDE].busy);
-	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
-	err = (struct error){0};
-	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	err = (struct error){0};
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	err = (struct error){0};
-	save = save_open(place, game, NULL, &err);
-	assert_non_null(save);
-	for (int i = 0; i < 2; i++) {
-		assert_true(game_step(game, UP) != STEP_BLOCKED || game_undo(game));
-		err = (struct error){0};
-		assert_false(save_write(save, game, &err));
-		assert_int_equal(err.kind, ERROR_BUSY);
-		assert_null(save_path(save));
-	}
-	assert_true(save_remove(save, NULL));
-	assert_file(disk(SAV), moves);
-	assert_listing(disk("d"), "level.xsb level.xsb.sav");
-	assert_false(disk_is(disk_fallback(LEVEL, ".sav")));
-	game_free(game);
-}
-
-/* Who comes second is told, also after the first one's reset has put another file there. */
-static void test_second_game_is_told(void **state)
-{
-	pid_t child = child_start(hold_a_save, NULL);
-
-	(void)state;
-	hear(1);
-	assert_all_is_refused("ud");
-	say(0);
-	hear(1);
-	assert_all_is_refused("l");
-	say(0);
-	assert_int_equal(child_wait(child), 0);
-	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	assert_false(found[HOME_BESIDE].busy);
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
-}
-
-/* A save that is played on is held before the first move. */
-static void test_held_from_loading_on(void **state)
-{
-	pid_t child;
-
-	(void)state;
-	disk_put_string(disk(SAV), "ud");
-	child = child_start(hold_a_save, NULL);
-	hear(1);
-	assert_all_is_refused("ud");
-	say(0);
-	hear(1);
-	assert_all_is_refused("l");
-	kill(child, SIGKILL);
-	assert_int_equal(child_wait(child), 128 + SIGKILL);
-	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	assert_false(found[HOME_BESIDE].busy);	/* a lock dies with its program */
-}
-
-/* Both begin, the other one moves first and leaves: its save waits, and isn't ours to write over. */
-static void test_saved_by_another_meanwhile(void **state)
-{
-	struct game *game = small_game(GAME_FORWARD, "R");
-	struct save *save = save_open(place, game, NULL, &err);
-	pid_t child = child_start(hold_a_save, NULL);
-
-	(void)state;
-	hear(1);
-	assert_false(save_write(save, game, &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	say(0);
-	hear(1);
-	say(0);
-	assert_int_equal(child_wait(child), 0);
-	err = (struct error){0};
-	assert_false(save_write(save, game, &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	assert_file(disk(SAV), "l");
-	/* Once it is deleted, the next move saves all. */
-	assert_int_equal(unlink(disk(SAV)), 0);
-	assert_true(game_undo(game));
-	assert_true(save_write(save, game, &err));
-	assert_file(disk(SAV), "Rx");
-	save_close(save);
-	game_free(game);
-}
-
-/* One action of a random game: a step, a walk, undos, now and then a reset and its undo. */
-static void random_action(struct game *game, struct chance *chance)
-{
-	int steps = 1 + chance_below(chance, 6);
-
-	if (chance_below(chance, 40) == 0 && game_reset(game)) {
-		if (chance_of(chance, 50))
-			game_undo(game);
-	} else if (chance_of(chance, 25)) {
-		game_undo(game);
-	} else {
-		while (steps-- > 0)
-			game_step(game, (enum direction)chance_below(chance, DIRECTIONS));
-	}
-}
+/* --- Games -------------------------------------------------------------- */
 
 struct random_game {
 	int *counter;		/* actions that are on the disk */
@@ -382,15 +276,19 @@ static bool starts_with(const struct text *whole, const struct text *start)
 	       memcmp(text_slice(whole).at, text_slice(start).at, start->length) == 0;
 }
 
-/* Killed at any moment: all that was written is there, and what was being written, or a part of it, or nothing of it. */
+/*
+ * Killed at any moment: all that was written is there, and what was being written, or a part
+ * of it, or nothing of it.
+ */
 static void test_killed_while_playing(void **state)
 {
-	struct random_game r = {shared_counter(), 0};
+	struct random_game r = {disk_shared(sizeof(int)), 0};
 	struct text before = {0}, after = {0};
 	struct chance chance = {2};
-	int count = trials(300);
+	int count = case_size(300, 10000);
 
 	(void)state;
+	case_begin("kill -9 at any moment: games");
 	for (; r.seed < (uint64_t)count; r.seed++) {
 		struct save *save;
 		struct game *game;
@@ -410,6 +308,10 @@ static void test_killed_while_playing(void **state)
 			fail_msg("seed %llu, %d actions: found %s, not %s to %s",
 				 (unsigned long long)r.seed, *r.counter, text_slice(is).at,
 				 text_slice(&before).at, text_slice(&after).at);
+		case_ran(1);
+		place_tidy(place);
+		assert_listing(disk("d"), found[HOME_BESIDE].path != NULL ?
+			       "level.xsb level.xsb.sav" : "level.xsb");
 		if (found[HOME_BESIDE].path == NULL)
 			continue;
 		/* It is played on from there; nothing that was left behind stays. */
@@ -424,44 +326,76 @@ static void test_killed_while_playing(void **state)
 		game_free(game);
 	}
 	munmap(r.counter, sizeof *r.counter);
+	case_end();
 	text_free(&before);
 	text_free(&after);
 }
 
 /* --- Locks that are held ------------------------------------------------ */
 
-static int hold_the_folder(void *data)
+static int stop_in_a_score(void *data)
 {
-	struct folder folder;
+	struct plan plan = {.kind = PLAN_STOP, .at = 1, .times = 1, .calls = CALL(CALL_RENAMEAT)};
+	struct leaderboard board;
 
 	(void)data;
-	if (!folder_open(&folder, disk(LEVEL), false, NULL))
-		return 1;
-	say(1);
-	hear(0);
-	return 0;
+	system_plan(&plan);
+	return scores_add(place, 7, "stopped", &board, NULL, NULL) == 1 ? 0 : 1;	/* behind the patient one */
 }
 
-/* A stopped program holds the folder: after two seconds the score and the save go to the other home. */
-static void test_held_folder(void **state)
+static long long now_ms(void)
+{
+	struct timespec t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return t.tv_sec * 1000LL + t.tv_nsec / 1000000;
+}
+
+/*
+ * A program that was stopped in the middle of a score holds the folder: after two seconds
+ * score and save go to the other home.
+ */
+static void test_stopped_in_a_score(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(place, game, NULL, NULL);
-	pid_t child = child_start(hold_the_folder, NULL);
+	pid_t child = child_start(stop_in_a_score, NULL);
 	struct leaderboard board;
 	char *where = NULL;
+	long long start;
+	int status;
 
 	(void)state;
-	hear(1);
+	case_begin("two at once: the other one stopped");
+	assert_int_equal(waitpid(child, &status, WUNTRACED), child);
+	assert_true(WIFSTOPPED(status));
+	place_tidy(place);		/* takes nothing from under its hands */
+	assert_true(disk_is(disk("d/.level.xsb.dat.tmp")));
+	start = now_ms();
 	assert_int_equal(scores_add(place, 5, "patient", &board, &where, &err), 0);
+	assert_in_range(now_ms() - start, 1500, 5000);
 	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
 	memory_free(where);
+	start = now_ms();
 	assert_true(save_write(save, game, &err));
+	assert_in_range(now_ms() - start, 1500, 5000);
 	assert_true(save_is_fallback(save));
-	say(0);
+	for (int i = 0; i < 50; i++) {	/* from there on nobody waits */
+		assert_true(game_play(game, slice_of("du"), NULL));
+		assert_true(save_write(save, game, &err));
+	}
+	assert_in_range(now_ms() - start, 1500, 5000);
+	kill(child, SIGCONT);
 	assert_int_equal(child_wait(child), 0);
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(board.count, 2);
+	assert_string_equal(board.entries[0].name, "patient");
+	assert_string_equal(board.entries[1].name, "stopped");
+	assert_listing(disk("d"), "level.xsb level.xsb.dat");
 	save_close(save);
 	game_free(game);
+	case_ran(1);
+	case_end();
 }
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
@@ -470,14 +404,12 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_no_score_is_lost),
+		TEST(test_ten_best_of_all),
 		TEST(test_killed_while_scores_are_written),
-		TEST(test_second_game_is_told),
-		TEST(test_held_from_loading_on),
-		TEST(test_saved_by_another_meanwhile),
 		TEST(test_killed_while_playing),
-		TEST(test_held_folder),
+		TEST(test_stopped_in_a_score),
 	};
 
-	adds = trials(adds);
+	adds = case_size(60, 1000);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,179 @@
+/* Scenarios: what is remembered of the player, and files of levels read and written. */
+#include "unit.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/library.h"
+#include "store/profile.h"
+
+#include "disk.h"
+#include "scenario_inside.h"
+#include "support.h"
+
+/* --- What is remembered of the player -------------------------------------------- */
+
+static void prepare_profile(void)
+{
+	profile_set_nickname("Old");
+	profile_add_path("/a");
+	profile_add_path("/b");
+	profile_set_last("/a", 1, "A");
+}
+
+static void act_profile(void)
+{
+	profile_set_nickname("New");
+	profile_add_path("/c");
+	profile_set_last("/b", 2, "B");
+	witness_note(&witness->finished);
+}
+
+static bool one_of(const char *string, const char *old, const char *new)
+{
+	return strcmp(string, old) == 0 || strcmp(string, new) == 0;
+}
+
+/* A comfort, so failures aren't told; but old or new it is. */
+static void look_profile(enum after after)
+{
+	char *nickname = profile_nickname(), *paths[PROFILE_PATHS], *path, *title;
+	size_t count = profile_paths(paths), number = 0;
+	struct text list = {0};
+
+	scenario_start_anew();
+	for (size_t i = 0; i < count; i++) {
+		text_add_string(&list, paths[i]);
+		memory_free(paths[i]);
+	}
+	assert_true(profile_last(&path, &number, &title));
+	assert_true(one_of(nickname, "Old", "New"));
+	assert_true(one_of(text_slice(&list).at, "/b/a", "/c/b/a"));
+	assert_true(one_of(path, "/a", "/b"));
+	assert_string_equal(title, *(path + 1) == 'a' ? "A" : "B");
+	assert_int_equal(number, *(path + 1) == 'a' ? 1 : 2);
+	if (witness->finished && !scenario_lived(after))
+		assert_string_equal(nickname, "New");
+	memory_free(nickname);
+	memory_free(path);
+	memory_free(title);
+	text_free(&list);
+}
+
+/* --- Levels from standard input, and files that a person names --------------------- */
+
+static void prepare_stream(void)
+{
+	disk_put_string(disk("d/input"), small_board);
+}
+
+static void act_stream(void)
+{
+	int fd = open(disk("d/input"), O_RDONLY);
+	struct error err = {0};
+	struct library *library;
+
+	if (fd < 0)
+		return;
+	library = library_open_stream(fd, true, &err);
+	if (library == NULL)
+		witness_told(&err);
+	else
+		assert_int_equal(library->set->count, 1);
+	library_free(library);
+	close(fd);
+}
+
+static void look_stream(enum after after)
+{
+	char *kept = place_kept(slice_of(small_board), ".xsb");
+
+	(void)after;
+	if (disk_is(kept))
+		assert_file(kept, small_board);
+	act_stream();		/* the same levels again: the next start of this one */
+	scenario_start_anew();
+	assert_file(kept, small_board);
+	memory_free(kept);
+}
+
+static void prepare_export(void)
+{
+	disk_put_string(disk("d/out.xsb"), "the old content");
+	assert_int_equal(symlink("out.xsb", disk("d/link.xsb")), 0);
+}
+
+static void act_export(void)
+{
+	struct error err = {0};
+
+	if (file_write(disk("d/link.xsb"), slice_of(small_board), &err))
+		witness_note(&witness->changed);
+	else
+		witness_told(&err);
+}
+
+static void look_export(enum after after)
+{
+	bool old = disk_holds(disk("d/out.xsb"), "the old content");
+
+	scenario_agree("the export", witness->changed, !old, after);
+	assert_file(disk("d/out.xsb"), old ? "the old content" : small_board);
+	/* Written to again, which is the next start of this one. */
+	act_export();
+	assert_file(disk("d/out.xsb"), small_board);
+	scenario_no_litter();
+}
+
+/* --- Reading ---------------------------------------------------------------------- */
+
+static void prepare_folder(void)
+{
+	for (int i = 0; i < 5; i++) {
+		char name[32];
+
+		snprintf(name, sizeof name, "d/%d.xsb", i);
+		disk_put_string(disk(name), small_board);
+	}
+}
+
+/* All of the levels, or a sentence. */
+static void act_read(void)
+{
+	struct error err = {0};
+	struct shelf *shelf = shelf_open(disk("d"), false, &err);
+	struct library *library;
+
+	if (shelf == NULL) {
+		witness_told(&err);
+		return;
+	}
+	if (shelf->count != 6)
+		fail_msg("%zu levels in the folder, not 6, and nothing is said", shelf->count);
+	library = shelf_library(shelf, 0, &err);
+	if (library == NULL)
+		witness_told(&err);
+	else
+		assert_board(library->set->levels[0].board, small_board);
+	library_free(library);
+	shelf_free(shelf);
+}
+
+static void look_read(enum after after)
+{
+	(void)after;
+	scenario_start_anew();
+	assert_listing(disk("d"), "0.xsb 1.xsb 2.xsb 3.xsb 4.xsb level.xsb");
+}
+
+const struct scenario scenarios_of_files[] = {
+	{"nickname, paths, last level", prepare_profile, act_profile, look_profile, true},
+	{"levels from a pipe kept", prepare_stream, act_stream, look_stream, true},
+	{"a file exported", prepare_export, act_export, look_export, true},
+	{"a folder of levels read", prepare_folder, act_read, look_read, false},
+	{NULL, NULL, NULL, NULL, false},
+};

@@ -1,0 +1,204 @@
+/* One level in two programs: who comes second is told (faults.md, File system 54). */
+#include "unit.h"
+
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/save.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+#define SAV LEVEL ".sav"
+
+static struct place *place;
+static struct save_found found[HOMES];
+static struct error err;
+static int pipes[2][2];		/* to the child, from the child */
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	err = (struct error){0};
+	for (int i = 0; i < 2; i++)
+		if (pipe(pipes[i]) != 0)
+			return -1;
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	for (int i = 0; i < 4; i++)
+		close(pipes[i / 2][i % 2]);
+	save_found_free(found);
+	place_free(place);
+	return disk_teardown(state);
+}
+
+/* One side says that it is so far, the other waits for it. */
+static void say(int end)
+{
+	if (write(pipes[end][1], ".", 1) != 1)
+		_exit(99);
+}
+
+static void hear(int end)
+{
+	char c;
+
+	if (read(pipes[end][0], &c, 1) != 1)
+		_exit(99);
+}
+
+static int hold_a_save(void *data)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save;
+
+	(void)data;
+	save_find(place, GAME_FORWARD, found);
+	if (found[HOME_BESIDE].path != NULL)
+		game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL);
+	save = save_open(place, game, found[HOME_BESIDE].path != NULL ? &found[HOME_BESIDE] : NULL,
+			 NULL);
+	if (save == NULL)
+		return 1;
+	if (found[HOME_BESIDE].path == NULL &&
+	    (!game_play(game, slice_of("ud"), NULL) || !save_write(save, game, NULL)))
+		return 2;
+	say(1);
+	hear(0);
+	if (!game_reset(game) || !game_play(game, slice_of("l"), NULL) ||
+	    !save_write(save, game, NULL))
+		return 3;
+	say(1);
+	hear(0);
+	save_close(save);
+	game_free(game);
+	save_found_free(found);
+	return 0;
+}
+
+/* All that a second game can try while the first one plays. */
+static void assert_all_is_refused(const char *moves)
+{
+	struct game *game = small_game(GAME_FORWARD, moves);
+	struct save *save;
+
+	save_found_free(found);
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_true(found[HOME_BESIDE].busy);
+	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
+	err = (struct error){0};
+	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	err = (struct error){0};
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	err = (struct error){0};
+	save = save_open(place, game, NULL, &err);
+	assert_non_null(save);
+	for (int i = 0; i < 2; i++) {
+		assert_true(game_step(game, UP) != STEP_BLOCKED || game_undo(game));
+		err = (struct error){0};
+		assert_false(save_write(save, game, &err));
+		assert_int_equal(err.kind, ERROR_BUSY);
+		assert_null(save_path(save));
+	}
+	assert_true(save_remove(save, NULL));
+	assert_file(disk(SAV), moves);
+	assert_listing(disk("d"), "level.xsb level.xsb.sav");
+	assert_false(disk_is(disk_fallback(LEVEL, ".sav")));
+	game_free(game);
+}
+
+/* Who comes second is told, also after the first one's reset has put another file there. */
+static void test_second_game_is_told(void **state)
+{
+	pid_t child = child_start(hold_a_save, NULL);
+
+	(void)state;
+	hear(1);
+	assert_all_is_refused("ud");
+	say(0);
+	hear(1);
+	assert_all_is_refused("l");
+	say(0);
+	assert_int_equal(child_wait(child), 0);
+	save_found_free(found);
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_false(found[HOME_BESIDE].busy);
+	assert_true(save_delete(&found[HOME_BESIDE], &err));
+}
+
+/* A save that is played on is held before the first move. */
+static void test_held_from_loading_on(void **state)
+{
+	pid_t child;
+
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	child = child_start(hold_a_save, NULL);
+	hear(1);
+	assert_all_is_refused("ud");
+	say(0);
+	hear(1);
+	assert_all_is_refused("l");
+	kill(child, SIGKILL);
+	assert_int_equal(child_wait(child), 128 + SIGKILL);
+	save_found_free(found);
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_false(found[HOME_BESIDE].busy);	/* a lock dies with its program */
+}
+
+/*
+ * Both begin, the other one moves first and leaves: its save waits, and isn't ours to write
+ * over.
+ */
+static void test_saved_by_another_meanwhile(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "R");
+	struct save *save = save_open(place, game, NULL, &err);
+	pid_t child = child_start(hold_a_save, NULL);
+
+	(void)state;
+	hear(1);
+	assert_false(save_write(save, game, &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	say(0);
+	hear(1);
+	say(0);
+	assert_int_equal(child_wait(child), 0);
+	err = (struct error){0};
+	assert_false(save_write(save, game, &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_file(disk(SAV), "l");
+	/* Once it is deleted, the next move saves all. */
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_true(game_undo(game));
+	assert_true(save_write(save, game, &err));
+	assert_file(disk(SAV), "Rx");
+	save_close(save);
+	game_free(game);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_second_game_is_told),
+		TEST(test_held_from_loading_on),
+		TEST(test_saved_by_another_meanwhile),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
