@@ -5,11 +5,13 @@
  *   send TEXT       \e \r \n \t \\ \xHH stand for bytes
  *   send N TEXT*    the text N times over, in one go: "send* N TEXT"
  *   until TEXT      wait until the program has written TEXT since the last send, size or signal
+ *   reach TEXT      the same, or until its end
  *   quiet MS        wait until it has written nothing for so long
  *   took NAME       say "NAME ms": from the last send, size or signal to its last byte
  *   bytes NAME      say "NAME bytes" written since then
  *   size C R        change the window's size          signal N        send it a signal
  *   hangup          take the terminal away            look NAME MS    say "NAME bytes wake-ups" of so long
+ *   modes NAME      say "NAME same" where the terminal's modes are as before the start, else "NAME other"
  *   end             wait for its end and say "exit N ms" or "killed N ms"
  *
  * A wait that is in vain for fifteen seconds says so and ends with status 1.
@@ -34,6 +36,7 @@
 
 static int master = -1;
 static pid_t child;
+static struct termios modes;	/* before the start */
 static FILE *record;
 static char *said;		/* since the last step */
 static size_t length;
@@ -164,15 +167,40 @@ static bool contains(const char *bytes, size_t n)
 	return false;
 }
 
-static void until(const char *text)
+/* Has it ended? What it wrote before is still to be taken. */
+static bool has_ended(void)
+{
+	siginfo_t info = {0};
+
+	return waitid(P_PID, (id_t)child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+	       info.si_pid == child;
+}
+
+static void until(const char *text, bool or_end)
 {
 	char bytes[1024];
 	size_t n = unescape(text, bytes);
 	int64_t most = now() + PATIENCE * 1000;
 
-	while (!contains(bytes, n))
-		if (!take(20) && now() > most)
+	while (!contains(bytes, n)) {
+		bool ended = or_end && has_ended();
+
+		if (take(20))
+			continue;
+		if (ended)
+			return;
+		if (now() > most)
 			give_up("until", text);
+	}
+}
+
+static void say_modes(const char *name)
+{
+	struct termios is;
+	bool same = tcgetattr(master, &is) == 0 && is.c_iflag == modes.c_iflag &&
+		    is.c_oflag == modes.c_oflag && is.c_lflag == modes.c_lflag;
+
+	printf("%s %s\n", name, same ? "same" : "other");
 }
 
 /* How often it was given a processor. Not every kernel counts it at both places. */
@@ -246,7 +274,11 @@ static void step(char *line)
 		sscanf(line, "%*s %d %n", &a, &at);
 		send_many(line + at, a);
 	} else if (strcmp(word, "until") == 0) {
-		until(line + at);
+		until(line + at, false);
+	} else if (strcmp(word, "reach") == 0) {
+		until(line + at, true);
+	} else if (strcmp(word, "modes") == 0) {
+		say_modes(line + at);
 	} else if (strcmp(word, "quiet") == 0) {
 		quiet(atol(line + at));
 	} else if (strcmp(word, "took") == 0) {
@@ -280,6 +312,7 @@ static void start(char **command, int columns, int rows)
 		give_up("a terminal", strerror(errno));
 	name = ptsname(master);
 	set_size(columns, rows);
+	tcgetattr(master, &modes);
 	child = fork();
 	if (child == 0) {
 		int slave;
