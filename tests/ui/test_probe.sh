@@ -168,7 +168,9 @@ test_escape_meanwhile() {
 		answers 2 2 2 2 2 2
 		printf 'until Leaderboard\nquiet 50\nsignal 15\nend\n'
 	} >"$SCRATCH/steps"
-	game_on_pty level.xsb --probe <"$SCRATCH/steps"
+	# On a busy machine the answer may come too late: then once more.
+	(game_on_pty level.xsb --probe <"$SCRATCH/steps") || (game_on_pty level.xsb --probe <"$SCRATCH/steps") ||
+		game_on_pty level.xsb --probe <"$SCRATCH/steps"
 	same 143 "$(figure exit)" 'exit status:'
 }
 

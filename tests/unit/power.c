@@ -33,9 +33,11 @@ struct change {
 	struct witness knew;
 };
 
+enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
+
 /* A file, folder or link, whatever its names are. */
 struct node {
-	enum { FILE_NODE, FOLDER_NODE, LINK_NODE } kind;
+	enum node_kind kind;
 	struct text bytes;	/* when recording began; the target of a link */
 };
 
@@ -110,7 +112,7 @@ static bool is_in(const char *path, const char *folder)
 
 /* --- Writing down --------------------------------------------------------------- */
 
-static int add_node(int kind)
+static int add_node(enum node_kind kind)
 {
 	nodes = memory_room(nodes, node_count, &node_room, sizeof *nodes);
 	nodes[node_count] = (struct node){.kind = kind};

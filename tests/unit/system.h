@@ -31,15 +31,17 @@ enum call {
 
 #define FOR_GOOD 1000000
 
+enum plan_kind {
+	PLAN_COUNT,		/* let all pass */
+	PLAN_FAIL,		/* with error; a close closes all the same */
+	PLAN_KILL_BEFORE,	/* SIGKILL instead of the call, */
+	PLAN_KILL_HALFWAY,	/* after half of what it writes, where it writes, */
+	PLAN_KILL_AFTER,	/* after it */
+	PLAN_STOP,		/* SIGSTOP before it */
+};
+
 struct plan {
-	enum {
-		PLAN_COUNT,		/* let all pass */
-		PLAN_FAIL,		/* with error; a close closes all the same */
-		PLAN_KILL_BEFORE,	/* SIGKILL instead of the call, */
-		PLAN_KILL_HALFWAY,	/* after half of what it writes, where it writes, */
-		PLAN_KILL_AFTER,	/* after it */
-		PLAN_STOP,		/* SIGSTOP before it */
-	} kind;
+	enum plan_kind kind;
 	int at;			/* the call at which that happens, from 1 */
 	int times;		/* to so many calls in a row */
 	int error;

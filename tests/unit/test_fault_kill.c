@@ -38,7 +38,7 @@ static bool killed(void)
 	return status != 0;
 }
 
-static int sweep(int kind, unsigned calls)
+static int sweep(enum plan_kind kind, unsigned calls)
 {
 	plan = (struct plan){.kind = kind, .times = 1, .calls = calls};
 	for (plan.at = 1; killed(); plan.at += case_step())
@@ -76,7 +76,7 @@ static void test_random_games(void **state)
 	scenario = scenario_game;
 	case_begin("kill -9 at a call by chance: games");
 	for (scenario_seed = 1; scenario_seed <= (uint64_t)count; scenario_seed++) {
-		int kind = PLAN_KILL_BEFORE + chance_below(&chance, 3);
+		enum plan_kind kind = (enum plan_kind)(PLAN_KILL_BEFORE + chance_below(&chance, 3));
 
 		plan = (struct plan){.kind = kind, .times = 1, .at = 1 + chance_below(&chance, 90)};
 		if (kind == PLAN_KILL_HALFWAY) {
