@@ -1,8 +1,8 @@
 /* The config file on the disk. */
 #include "store/config.h"
 
+#include <errno.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include "core/memory.h"
 #include "store/file.h"
@@ -34,26 +34,35 @@ static bool read_config(const char *path, struct text *bytes, struct error *err)
 
 bool config_load(struct settings *settings, struct error *err)
 {
-	char *path = config_path();
+	char *path = config_path(), *target;
 	struct text bytes = {0};
-	bool done = path == NULL || (read_config(path, &bytes, err) &&
-				     settings_parse(text_slice(&bytes), settings, err));
+	bool done;
 
+	if (path != NULL) {
+		target = path_absolute(path);
+		file_tidy(target);
+		memory_free(target);
+	}
+	done = path == NULL || (read_config(path, &bytes, err) &&
+				settings_parse(text_slice(&bytes), settings, err));
 	text_free(&bytes);
 	memory_free(path);
 	return done;
 }
 
-/* The file that the path means, behind its links. Yours; NULL: a link leads nowhere. */
+/* The file that the path means, behind its links. Yours; NULL: it can't be told, or a link leads nowhere. */
 static char *find_target(const char *path, struct error *err)
 {
-	struct stat st;
+	char *target = path_behind_links(path);
 
-	if (stat(path, &st) == 0)
-		return path_absolute(path);
-	if (lstat(path, &st) != 0)
+	if (target != NULL)
+		return target;
+	if (errno != ENOENT)
+		fail_errno(err, "write");
+	else if (path_is_there(path))
+		fail(err, ERROR_INPUT, "can't write: a link that leads nowhere");
+	else
 		return memory_copy(path);
-	fail(err, ERROR_INPUT, "can't write: a link that leads nowhere");
 	return NULL;
 }
 

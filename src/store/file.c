@@ -71,8 +71,7 @@ bool path_is_there(const char *path)
 	return lstat(path, &st) == 0;
 }
 
-/* The path without links; NULL (errno): it can't be followed. Yours. */
-static char *real_path(const char *path)
+char *path_behind_links(const char *path)
 {
 	char *real = realpath(path, NULL), *result;
 
@@ -83,7 +82,7 @@ static char *real_path(const char *path)
 
 char *path_absolute(const char *path)
 {
-	char *real = real_path(path), *cwd, *result;
+	char *real = path_behind_links(path), *cwd, *result;
 
 	if (real != NULL)
 		return real;
@@ -416,7 +415,7 @@ bool file_write(const char *path, struct slice bytes, struct error *err)
 		return fail(err, ERROR_INPUT, "can't write: it is a folder");
 	if (there && !S_ISREG(st.st_mode))
 		return write_device(path, bytes, err);
-	target = there ? real_path(path) : memory_string(path, strlen(path));
+	target = there ? path_behind_links(path) : memory_string(path, strlen(path));
 	if (target == NULL)
 		return fail_errno(err, "write");
 	done = folder_open(&folder, target, false, err);
