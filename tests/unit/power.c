@@ -424,6 +424,7 @@ static bool look_at_state(int length, void (*look)(void))
 	qsort(names, NAMES, sizeof *names, by_path);
 	disk_empty(disk("d"));
 	disk_empty(disk("data"));
+	disk_empty(disk("home"));
 	for (int i = 0; i < NAMES && names[i].path != NULL; i++)
 		lay(names[i].path, &nodes[names[i].node], &bytes[names[i].node], &print);
 	new = is_new(text_slice(&print));

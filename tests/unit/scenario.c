@@ -53,6 +53,7 @@ void scenario_prepare(const struct scenario *scenario)
 {
 	disk_empty(disk("d"));
 	disk_empty(disk("data"));
+	disk_empty(disk("home"));
 	disk_put_string(disk(SCENARIO_LEVEL), small_board);
 	*witness = (struct witness){0};
 	scenario->prepare();

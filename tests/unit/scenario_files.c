@@ -4,9 +4,11 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "store/config.h"
 #include "store/file.h"
 #include "store/library.h"
 #include "store/profile.h"
@@ -62,6 +64,47 @@ static void look_profile(enum after after)
 	memory_free(path);
 	memory_free(title);
 	text_free(&list);
+}
+
+/* --- What is set: a file of the player's own, behind a link ------------------------------ */
+
+#define SETTINGS_OLD "# mine\nwide = yes\n"
+#define SETTINGS_NEW SETTINGS_OLD "lost = no\n"
+
+static void prepare_setting(void)
+{
+	disk_folder(disk("home/.config"), 0777);
+	disk_folder(disk("home/.config/schokoban"), 0777);
+	disk_put_string(disk("d/dotfile"), SETTINGS_OLD);
+	assert_int_equal(symlink(disk("d/dotfile"), disk("home/.config/schokoban/config")), 0);
+}
+
+static void act_setting(void)
+{
+	struct settings changes = settings_unset;
+	struct error err = {0};
+
+	changes.values[SETTING_LOST] = SETTING_NO;
+	if (config_store(&changes, &err))
+		witness_note(&witness->changed);
+	else
+		witness_told(&err);
+}
+
+static void look_setting(enum after after)
+{
+	struct settings settings = settings_default;
+	bool old = disk_holds(disk("d/dotfile"), SETTINGS_OLD);
+	struct stat st;
+
+	assert_true(config_load(&settings, NULL));
+	scenario_start_anew();
+	scenario_agree("the setting", witness->changed, !old, after);
+	assert_file(disk("d/dotfile"), old ? SETTINGS_OLD : SETTINGS_NEW);
+	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
+	assert_int_equal(settings.values[SETTING_LOST], old ? SETTING_YES : SETTING_NO);
+	assert_int_equal(lstat(disk("home/.config/schokoban/config"), &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
 }
 
 /* --- Levels from standard input, and files that a person names --------------------- */
@@ -172,6 +215,7 @@ static void look_read(enum after after)
 
 const struct scenario scenarios_of_files[] = {
 	{"nickname, paths, last level", prepare_profile, act_profile, look_profile, true},
+	{"a setting changed", prepare_setting, act_setting, look_setting, true},
 	{"levels from a pipe kept", prepare_stream, act_stream, look_stream, true},
 	{"a file exported", prepare_export, act_export, look_export, true},
 	{"a folder of levels read", prepare_folder, act_read, look_read, false},
