@@ -107,8 +107,9 @@ static void test_no_score_is_lost(void **state)
 		assert_int_equal(board.entries[i].score, WRITERS + i);
 		assert_string_equal(board.entries[i].name, name);
 	}
-	/* None had to wait so long that it went to the other home. */
-	assert_false(disk_is(disk_fallback(LEVEL, ".dat")));
+	/* On a disk that is quick none had to wait so long that it went to the other home. */
+	if (case_size(1, 0))
+		assert_false(disk_is(disk_fallback(LEVEL, ".dat")));
 	assert_listing(disk("d"), "level.xsb level.xsb.dat");
 	case_ran(WRITERS * adds);
 	case_end();
