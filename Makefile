@@ -141,7 +141,7 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 
 # --- Building ---------------------------------------------------------------
 
-.PHONY: all everything play check unit ui asan coverage fuzz replay bench lint install uninstall \
+.PHONY: all everything play check unit ui faults asan coverage fuzz replay bench lint install uninstall \
 	format picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -244,6 +244,12 @@ ui: $(program) $(tools) $(starved)
 	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' $(run_tests) ui \
 		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh),$(ui_tests))
 
+# The sweeps of faults: what make check does in short, here in full.
+fault_tests := $(foreach f,$(unit_tests) $(ui_tests),$(if $(findstring /test_fault_$T,$f),$f))
+faults: $(program) $(tools) $(starved) $(filter $(unit_tests),$(fault_tests))
+	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' SHARED='$(SHARED)' JOBS='$(JOBS)' \
+		tests/tools/faults.sh $(fault_tests)
+
 asan:
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=asan everything
 	@$(MAKE) --no-print-directory FLAVOUR=asan unit
@@ -313,6 +319,7 @@ help:
 	@echo 'make check       set up what is missing, then every test; ends with the counts'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
+	@echo 'make faults      disk, kill, power, memory, processes made to fail, in full; ends with a table (T=disk)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
 	@echo 'make coverage    the lines and branches that unit and ui tests reach (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
