@@ -62,7 +62,7 @@ calls_of_store() {
 }
 
 wrapped_calls() {
-	sed -n '/^wrapped_calls :=/,/[^\\]$/p' Makefile | tr -d '\\' | tr -s ' \t' '\n\n' | grep -v wrapped_calls
+	sed -n '/^wrapped_calls :=/,/[^\\]$/p' Makefile | grep -oE '[a-z_0-9]+' | grep -vx wrapped_calls
 }
 
 all_wrapped() {

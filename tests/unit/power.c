@@ -36,6 +36,8 @@ struct change {
 enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
 
 /* A file, folder or link, whatever its names are. */
+enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
+
 struct node {
 	enum node_kind kind;
 	struct text bytes;	/* when recording began; the target of a link */

@@ -68,6 +68,7 @@ static void test_every_call(void **state)
 /* Games by chance, killed at a call by chance. */
 static void test_random_games(void **state)
 {
+	static const enum plan_kind kinds[] = {PLAN_KILL_BEFORE, PLAN_KILL_HALFWAY, PLAN_KILL_AFTER};
 	int count = case_size(100, 10000);
 	struct chance chance = {1};
 
@@ -76,7 +77,7 @@ static void test_random_games(void **state)
 	scenario = scenario_game;
 	case_begin("kill -9 at a call by chance: games");
 	for (scenario_seed = 1; scenario_seed <= (uint64_t)count; scenario_seed++) {
-		enum plan_kind kind = (enum plan_kind)(PLAN_KILL_BEFORE + chance_below(&chance, 3));
+		enum plan_kind kind = kinds[chance_below(&chance, 3)];
 
 		plan = (struct plan){.kind = kind, .times = 1, .at = 1 + chance_below(&chance, 90)};
 		if (kind == PLAN_KILL_HALFWAY) {
