@@ -159,10 +159,20 @@ static bool better(const size_t a[2], const size_t b[2])
 	return a[0] < b[0] || a[1] < b[1];
 }
 
-/* Did we title it? What the player or another program named is never dropped. */
+static const char *skip_digits(const char *s)
+{
+	return s + strspn(s, "0123456789");
+}
+
+/* Did we title it, "Solution 12/3"? What the player or another program named is never dropped. */
 static bool is_ours(const struct snapshot *snapshot)
 {
-	return snapshot->title != NULL && strncmp(snapshot->title, OURS, strlen(OURS)) == 0;
+	const char *rest = snapshot->title;
+
+	if (rest == NULL || strncmp(rest, OURS, strlen(OURS)) != 0)
+		return false;
+	rest = skip_digits(rest + strlen(OURS));
+	return *rest == '/' && *skip_digits(rest + 1) == '\0';
 }
 
 /*

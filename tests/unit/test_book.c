@@ -189,10 +189,11 @@ static void test_the_rest_stays(void **state)
 
 	(void)state;
 	disk_put_string(disk(SOK), BOARD "Title: Two ways\nAuthor: Somebody\n\nA note of the player\n\n"
-			"Snapshot by hand\nuR\n\nSolution by hand\nudRR\n");
+			"Snapshot by hand\nuR\n\nSolution by hand\nudRR\n\nSolution 1/2\nuR\n\nudRR\n\n"
+			"Solution 4/2\nudRR\n\nSolution 4/2 of mine\nudRR\n\nSolution 4\nudRR\n");
 	assert_true(solved());
 	assert_true(add(SHORT));
-	assert_moves(disk(SOK), "uR " SHORT);
+	assert_moves(disk(SOK), "uR udRR uR udRR udRR udRR " SHORT);
 	set = read_set(disk(SOK));
 	assert_non_null(set->levels[0].notes);
 	assert_non_null(strstr(set->levels[0].notes, "A note of the player"));
@@ -234,6 +235,53 @@ static void test_snapshots_come_and_go(void **state)
 	level_set_free(set);
 	assert_null(book_read(place, HOME_FALLBACK, level()->board));
 	game_free(game);
+}
+
+/* Only what has both the title and the moves goes; NULL is no title. */
+static void test_delete_the_right_one(void **state)
+{
+	struct snapshot which = {.title = "b", .moves = "u"};
+
+	(void)state;
+	disk_put_string(disk(SOK), BOARD "\nuuuuuuuuuuuuuuuuuR\n\na\nu\n\nb\nd\n\nb\nu\n\nc\nl\n");
+	assert_moves(disk(SOK), "uuuuuuuuuuuuuuuuuR u d u l");
+	assert_true(book_delete(place, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "uuuuuuuuuuuuuuuuuR u d l");
+	assert_true(book_delete(place, HOME_BESIDE, level(), &which, &err));	/* gone already: fine */
+	which = (struct snapshot){.moves = "uuuuuuuuuuuuuuuuuR"};
+	assert_true(book_delete(place, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "u d l");
+	which = (struct snapshot){.title = "a"};
+	assert_true(book_delete(place, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "u d l");
+	assert_false(book_delete(place, HOME_FALLBACK, level(), &which, &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+}
+
+/* A solution played backwards is kept, and is none. */
+static void test_reverse_solutions(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SOK), BOARD "\nReverse solution\n[rrr]LL\n");
+	assert_false(solved());
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_moves(disk(SOK), "[rrr]LL " SHORT);
+}
+
+/* A level whose board can't be read has the place of its name. */
+static void test_no_board(void **state)
+{
+	struct place *broken;
+	bool apart = true;
+
+	(void)state;
+	disk_put_string(disk(SOK), BOARD);
+	open_level("#999999999#\n#@$.#\n###\n");
+	assert_null(level()->board);
+	broken = book_place(library, 0, &apart);
+	assert_false(apart);
+	place_free(broken);
 }
 
 static void test_claim(void **state)
@@ -397,6 +445,9 @@ int main(void)
 		TEST(test_best_by_moves_and_best_by_pushes),
 		TEST(test_the_rest_stays),
 		TEST(test_snapshots_come_and_go),
+		TEST(test_delete_the_right_one),
+		TEST(test_reverse_solutions),
+		TEST(test_no_board),
 		TEST(test_claim),
 		TEST(test_claim_in_a_collection),
 		TEST(test_another_board_is_set_apart),
