@@ -96,6 +96,7 @@ flavour_flags += -fsanitize=fuzzer-no-link -DBOARD_MOST=48 -DGAME_MOVES_MOST=160
 endif
 else ifeq ($(FLAVOUR),coverage)
 flavour_flags := -O0 -g --coverage
+link_flavour := $(call accepted,-Wl$(comma)-u$(comma)__gcov_dump)
 else ifeq ($(FLAVOUR),mutants)
 flavour_flags := -O1 -fPIC -g $(mutants_sanitize)
 else ifeq ($(FLAVOUR),debug)
@@ -120,7 +121,7 @@ endif
 # C11 and POSIX.1-2008. The pure rooms get nothing else; the rooms that talk to the system get X/Open too.
 compile = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings) $(WERROR) $(hardening) \
 	$(CPPFLAGS) $(CFLAGS) $(flavour_flags)
-link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(LDFLAGS)
+link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(link_flavour) $(LDFLAGS)
 xopen := -D_XOPEN_SOURCE=700
 flags_store := $(xopen)
 flags_cli := $(xopen)

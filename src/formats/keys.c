@@ -149,7 +149,8 @@ bool title_print(struct slice title, struct text *out)
 	if (quote)
 		text_add_char(out, '"');
 	line = (struct slice){out->bytes + before, out->length - before};
-	if (line.length > 0 && *line.at != '>' && !line_is_remark(line) &&
+	/* It is not empty: an empty title is quoted. */
+	if (*line.at != '>' && !line_is_remark(line) &&
 	    key_of(line, &value) == KEY_NONE && title_of_line(line, &again) &&
 	    again.length == title.length) {
 		text_add_char(out, '\n');

@@ -30,6 +30,7 @@ struct reader {
 	bool strange;		/* a row of the level holds what is no square */
 };
 
+/* 0, where libxml2 has an error before it has a context or a line; none is known. */
 static size_t line_number(const struct reader *r)
 {
 	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
@@ -57,7 +58,7 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 	return (struct slice){"", 0};
 }
 
-/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced. */
+/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced; other versions may not. */
 static char *value_of(struct slice s)
 {
 	struct text value = {0};
@@ -247,6 +248,7 @@ static void on_reference(void *context, const xmlChar *name)
 	on_text(context, (const xmlChar *)";", 1);
 }
 
+/* Never called, as slc_check refuses such a file before: the second lock on that door. */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
@@ -304,7 +306,7 @@ static bool run(struct reader *r)
 
 	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, &r->input,
 				       XML_CHAR_ENCODING_UTF8);
-	if (r->xml == NULL)
+	if (r->xml == NULL)	/* it had no memory */
 		return fail(r->err, ERROR_SYSTEM, "libxml2 can't be started");
 	/*
 	 * Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like
@@ -313,6 +315,7 @@ static bool run(struct reader *r)
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 	r->xml->userData = r;
 	xmlParseDocument(r->xml);
+	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked for. */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;
 		fail(r->err, ERROR_INPUT, "XML: the document is damaged");

@@ -67,6 +67,7 @@ static struct snapshot *last_moves(struct reader *r)
 	return &level->snapshots[level->snapshot_count - 1];
 }
 
+/* Of the keys that sok_gap.c knows for a level; of those for a file below. So there always is a field. */
 static char **level_field(struct level *level, enum key key)
 {
 	switch (key) {

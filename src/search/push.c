@@ -330,6 +330,7 @@ static int find_steps(struct push_finder *finder, int to)
 	struct heap_item item = {0};
 
 	propose_first(finder);
+	/* There is a way (push_fewest), so the heap is never found empty. */
 	while (heap_take(&finder->heap, &item)) {
 		int state = (int)item.state;
 

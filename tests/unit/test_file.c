@@ -503,6 +503,31 @@ static void test_paths(void **state)
 	assert_absolute("../home/file", disk("home/file"));
 	assert_absolute("not yet", disk("home/not yet"));
 	assert_absolute("/no/such/file", "/no/such/file");
+	assert_true(path_is_folder(disk("home")));
+	assert_false(path_is_folder(disk("home/file")));
+	assert_false(path_is_folder(disk("home/none")));
+	/* a folder that went under our feet has no name */
+	disk_folder(disk("home/gone"), 0777);
+	assert_int_equal(chdir(disk("home/gone")), 0);
+	assert_int_equal(rmdir(disk("home/gone")), 0);
+	assert_absolute("file", "./file");
+	assert_int_equal(chdir("/"), 0);
+}
+
+/* A name alone is in the folder where we are. */
+static void test_folder_of_a_name(void **state)
+{
+	struct folder folder;
+	struct error err = {0};
+
+	(void)state;
+	assert_int_equal(chdir(disk("home")), 0);
+	assert_true(folder_open(&folder, "file", false, &err));
+	assert_true(file_replace(&folder, "file", slice_of("x"), NULL, &err));
+	folder_close(&folder);
+	assert_file(disk("home/file"), "x");
+	folder_close(&folder);		/* closed already */
+	assert_int_equal(folder.fd, -1);
 	assert_int_equal(chdir("/"), 0);
 }
 
@@ -533,6 +558,7 @@ int main(void)
 		TEST(test_folder_that_is_held),
 		TEST(test_remove),
 		TEST(test_paths),
+		TEST(test_folder_of_a_name),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

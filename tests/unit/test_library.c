@@ -8,6 +8,7 @@
 
 #include "core/memory.h"
 #include "store/library.h"
+#include "store/place.h"
 
 #include "disk.h"
 #include "support.h"
@@ -109,6 +110,48 @@ static void test_what_is_no_level(void **state)
 	disk_put_string(disk("huge.xsb"), "");
 	assert_int_equal(truncate(disk("huge.xsb"), 1 << 30), 0);
 	assert_not_opened(disk("huge.xsb"), ERROR_LIMIT);
+}
+
+static void assert_stream(struct slice bytes, bool opens)
+{
+	struct library *library;
+	struct error err = {0};
+	int ends[2];
+
+	assert_int_equal(pipe(ends), 0);
+	assert_int_equal(write(ends[1], bytes.at, bytes.length), (ssize_t)bytes.length);
+	close(ends[1]);
+	library = library_open_stream(ends[0], true, &err);
+	close(ends[0]);
+	assert_int_equal(library != NULL, opens);
+	assert_int_equal(err.kind == ERROR_NONE, opens);
+	library_free(library);
+}
+
+/* What was kept is not written again; other bytes there are replaced. */
+static void test_standard_input(void **state)
+{
+	char *path = place_kept(slice_of(BOARD), ".xsb");
+	struct stat before, after;
+	struct error err = {0};
+
+	(void)state;
+	assert_stream(slice_of(BOARD), true);
+	assert_file(path, BOARD);
+	assert_int_equal(stat(path, &before), 0);
+	assert_stream(slice_of(BOARD), true);
+	assert_int_equal(stat(path, &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	disk_put_string(path, BOARD "x");
+	assert_stream(slice_of(BOARD), true);
+	assert_file(path, BOARD);
+	disk_put_string(path, "####\n#@$ #\n####\n");		/* as many bytes */
+	assert_stream(slice_of(BOARD), true);
+	assert_file(path, BOARD);
+	assert_stream(slice_of("no level"), false);
+	assert_null(library_open_stream(-1, true, &err));
+	assert_int_equal(err.kind, ERROR_SYSTEM);
+	memory_free(path);
 }
 
 static void test_shelf(void **state)
@@ -235,6 +278,7 @@ int main(void)
 		TEST(test_titles_of_a_single_level),
 		TEST(test_titles_of_a_collection),
 		TEST(test_what_is_no_level),
+		TEST(test_standard_input),
 		TEST(test_shelf),
 		TEST(test_completion),
 		TEST(test_home_folder),

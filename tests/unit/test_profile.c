@@ -172,6 +172,20 @@ static void test_folders_of_those_names(void **state)
 	assert_listing(disk_data(""), "last nickname paths");
 }
 
+/* What would break a list of lines isn't remembered; blank lines in one are passed over. */
+static void test_line_ends(void **state)
+{
+	(void)state;
+	profile_set_last("/a\nb.xsb", 1, "A");
+	profile_set_last("/a\rb.xsb", 1, "A");
+	assert_last(NULL, 0, NULL);
+	profile_add_path("/a\nb.xsb");
+	assert_paths("");
+	disk_folder(disk_data(""), 0755);
+	disk_put_string(disk_data("paths"), "\n/a\n\n/b\n");
+	assert_paths("/a\n/b\n");
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
 
 int main(void)
@@ -183,6 +197,7 @@ int main(void)
 		TEST(test_last),
 		TEST(test_nowhere),
 		TEST(test_folders_of_those_names),
+		TEST(test_line_ends),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,7 @@
 /* The game in progress on the disk (design.md 3, The save). */
 #include "unit.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -416,6 +417,93 @@ static void test_long_game(void **state)
 	game_free(again);
 }
 
+/* As long as what was found, but another: the player is asked about what is there now. */
+static void test_edited_since_found(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save *save;
+
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(find(), 1);
+	disk_put_string(disk(SAV), "du");
+	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	assert_file(disk(SAV), "du");
+
+	err = (struct error){0};
+	assert_int_equal(find(), 1);		/* a game that isn't what was found replaces it */
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_non_null(save);
+	assert_true(save_write(save, game, &err));
+	assert_file(disk(SAV), "ud");
+	save_close(save);
+	game_free(game);
+}
+
+/* Another game was saved there and left, while this one had no move yet. */
+static void test_another_appears(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+
+	(void)state;
+	disk_put_string(disk(SAV), "u");
+	assert_false(play(save, game, "d"));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	disk_put_string(disk(SAV), "d");	/* nothing is lost with that one */
+	err = (struct error){0};
+	assert_true(play(save, game, "u"));
+	assert_file(disk(SAV), "du");
+	save_close(save);
+	game_free(game);
+}
+
+static void test_found_in_a_folder_that_went(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	assert_int_equal(find(), 1);
+	assert_int_equal(unlink(disk(SAV)), 0);
+	assert_int_equal(rename(disk("d"), disk("e")), 0);
+	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+}
+
+/* Nothing in it yet, but somebody holds it: there is a game. */
+static void test_empty_and_held(void **state)
+{
+	int fd;
+
+	(void)state;
+	disk_put_string(disk(SAV), "");
+	fd = open(disk(SAV), O_RDONLY | O_CLOEXEC);
+	assert_true(file_lock(fd));
+	assert_int_equal(find(), 1);
+	assert_true(found[HOME_BESIDE].busy);
+	assert_int_equal(found[HOME_BESIDE].size, 0);
+	close(fd);
+	assert_int_equal(find(), 0);
+}
+
+static void test_moves_are_counted(void **state)
+{
+	static const struct {
+		const char *moves;
+		size_t count;
+	} table[] = {
+		{"udlr", 4}, {"UDLRx", 5}, {"u\nd x", 3}, {"[udl]L", 1}, {"u{rr}R*d", 3}, {"[]", 0}, {"q?*0", 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		disk_put_string(disk(SAV), table[i].moves);
+		assert_int_equal(find(), 1);
+		assert_int_equal(save_moves(&found[HOME_BESIDE]), table[i].count);
+	}
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int main(void)
@@ -436,6 +524,11 @@ int main(void)
 		TEST(test_delete_what_cannot_be),
 		TEST(test_played_on_since_found),
 		TEST(test_changed_while_played),
+		TEST(test_edited_since_found),
+		TEST(test_another_appears),
+		TEST(test_found_in_a_folder_that_went),
+		TEST(test_empty_and_held),
+		TEST(test_moves_are_counted),
 		TEST(test_long_game),
 	};
 

@@ -247,6 +247,20 @@ static void test_merged_from_both_homes(void **state)
 	place_free(fallback);
 }
 
+/* Among equals of both homes, the one that was just entered is the one told. */
+static void test_rank_among_equals(void **state)
+{
+	struct place *fallback = place_new(disk(LEVEL), 0, true);
+
+	(void)state;
+	assert_int_equal(scores_add(fallback, 5, "Zed", &board, NULL, &err), 0);
+	assert_int_equal(add(7, "Foo"), 1);
+	assert_int_equal(add(5, "Foo"), 0);
+	assert_scores("5 Foo\n5 Zed\n7 Foo\n");
+	assert_int_equal(add(5, " Foo "), 1);
+	place_free(fallback);
+}
+
 static void test_read_only_folder(void **state)
 {
 	char *where = NULL;
@@ -389,6 +403,7 @@ int main(void)
 		TEST(test_without_a_copy_nothing_is_rewritten),
 		TEST(test_million_lines),
 		TEST(test_merged_from_both_homes),
+		TEST(test_rank_among_equals),
 		TEST(test_read_only_folder),
 		TEST(test_nowhere),
 		TEST(test_name_too_long),

@@ -10,6 +10,7 @@
 #include "core/memory.h"
 #include "core/way.h"
 #include "search/push.h"
+#include "search/sides.h"
 
 #include "support.h"
 
@@ -399,6 +400,13 @@ static void test_walks_are_measured(void **state)
 	}
 }
 
+static void test_nothing_to_free(void **state)
+{
+	(void)state;
+	push_finder_free(NULL);
+	sides_free(NULL);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -410,6 +418,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_no_box),
 		cmocka_unit_test(test_a_box_out_of_reach),
 		cmocka_unit_test(test_walks_are_measured),
+		cmocka_unit_test(test_nothing_to_free),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,157 @@
+/* A user without a home: neither HOME nor XDG_DATA_HOME, and no line in the list of users. */
+#include "unit.h"
+
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/book.h"
+#include "store/profile.h"
+#include "store/save.h"
+#include "store/scores.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+
+static uid_t self;
+
+/* Somebody of whom nothing is known, with root's powers: only root can be that. */
+static int setup(void **state)
+{
+	uid_t stranger = 54321;
+
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	unsetenv("HOME");
+	unsetenv("XDG_DATA_HOME");
+	self = getuid();
+	while (getpwuid(stranger) != NULL)
+		stranger++;
+	return self != 0 || setreuid(stranger, 0) == 0 ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+	if (self == 0 && setreuid(0, 0) != 0)
+		return -1;
+	return disk_teardown(state);
+}
+
+static bool has_home(void)
+{
+	if (getpwuid(getuid()) == NULL)
+		return false;
+	print_message("skipped: only root can be somebody without a home\n");
+	return true;
+}
+
+static void test_there_is_no_folder(void **state)
+{
+	char *name;
+
+	(void)state;
+	if (has_home())
+		skip();
+	assert_null(place_data_folder());
+	assert_null(place_kept(slice_of("#@$.#"), ".xsb"));
+	name = profile_nickname();
+	assert_string_equal(name, "");
+	memory_free(name);
+}
+
+static void test_nothing_is_remembered(void **state)
+{
+	char *paths[PROFILE_PATHS], *path, *title;
+	size_t number;
+
+	(void)state;
+	if (has_home())
+		skip();
+	profile_set_nickname("Foo");
+	profile_add_path(disk(LEVEL));
+	profile_set_last(disk(LEVEL), 0, "t");
+	assert_int_equal(profile_paths(paths), 0);
+	assert_false(profile_last(&path, &number, &title));
+	assert_listing(disk(""), "d data home");
+}
+
+/* What is installed has no other home, so there is none. */
+static void test_nothing_can_be_written(void **state)
+{
+	struct library *library = library_open(disk(LEVEL), true, NULL);
+	struct place *place = book_place(library, 0, NULL);
+	const struct level *level = &library->set->levels[0];
+	struct game *game = small_game(GAME_FORWARD, "RR");
+	struct save_found found[HOMES];
+	struct leaderboard board;
+	struct error err = {0};
+	struct save *save;
+
+	(void)state;
+	if (has_home())
+		skip();
+	for (int home = 0; home < HOMES; home++)
+		assert_null(place_path(place, (enum home)home, SIDECAR_SAVE));
+	assert_false(book_solved(place, level->board));
+	assert_null(book_read(place, HOME_FALLBACK, level->board));
+	assert_false(book_add(place, level, slice_of("RR"), &err));
+	assert_string_equal(err.text, "there is no folder for the solution");
+	assert_false(book_delete(place, HOME_FALLBACK, level, &(struct snapshot){0}, NULL));
+	err = (struct error){0};
+	assert_true(scores_load(place, &board, &err));
+	assert_int_equal(scores_add(place, 2, "Foo", &board, NULL, &err), -1);
+	assert_string_equal(err.text, "there is no folder for the score");
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 0);
+	err = (struct error){0};
+	save = save_open(place, game, NULL, &err);
+	assert_non_null(save);
+	assert_false(save_write(save, game, &err));
+	assert_string_equal(err.text, "there is no folder for the saved game");
+	assert_null(save_path(save));
+	assert_false(save_is_fallback(save));
+	save_close(save);
+	assert_listing(disk("d"), "level.xsb");
+	game_free(game);
+	place_free(place);
+	library_free(library);
+}
+
+/* Levels from standard input are played all the same. */
+static void test_standard_input(void **state)
+{
+	struct library *library;
+	int ends[2];
+
+	(void)state;
+	if (has_home())
+		skip();
+	assert_int_equal(pipe(ends), 0);
+	assert_int_equal(write(ends[1], "#@$.#\n", 6), 6);
+	close(ends[1]);
+	library = library_open_stream(ends[0], true, NULL);
+	close(ends[0]);
+	assert_non_null(library);
+	assert_string_equal(library->path, "-");
+	library_free(library);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_there_is_no_folder),
+		TEST(test_nothing_is_remembered),
+		TEST(test_nothing_can_be_written),
+		TEST(test_standard_input),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
