@@ -33,8 +33,6 @@ struct change {
 	struct witness knew;
 };
 
-enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
-
 /* A file, folder or link, whatever its names are. */
 enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
 

@@ -269,6 +269,20 @@ static void test_reverse_solutions(void **state)
 	assert_moves(disk(SOK), "[rrr]LL " SHORT);
 }
 
+/* A book of another board has nothing for this one. */
+static void test_book_of_another(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nR\n");
+	assert_null(book_read(place, HOME_BESIDE, level()->board));
+	disk_put_string(disk(SOK), BOARD);
+	set = book_read(place, HOME_BESIDE, level()->board);
+	assert_non_null(set);
+	level_set_free(set);
+}
+
 /* A level whose board can't be read has the place of its name. */
 static void test_no_board(void **state)
 {
@@ -447,6 +461,7 @@ int main(void)
 		TEST(test_snapshots_come_and_go),
 		TEST(test_delete_the_right_one),
 		TEST(test_reverse_solutions),
+		TEST(test_book_of_another),
 		TEST(test_no_board),
 		TEST(test_claim),
 		TEST(test_claim_in_a_collection),

@@ -274,9 +274,11 @@ static void test_ends_inside(void **state)
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 
-	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n");
+	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n"
+		     "\nLUrd\n");
 	assert_words(set->description, "a");
 	assert_words(set->levels[0].snapshots[1].notes, "Description-End:");
+	assert_int_equal(set->levels[0].snapshot_count, 3);
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 

@@ -112,6 +112,18 @@ static void test_what_is_no_level(void **state)
 	assert_not_opened(disk("huge.xsb"), ERROR_LIMIT);
 }
 
+/* What has a title in its collection alone has that one's author, too. */
+static void test_author_of_a_collection(void **state)
+{
+	struct library *library = open_with("one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD
+					    "\nrdldruRLu\n");
+
+	(void)state;
+	assert_int_equal(library->set->count, 1);
+	assert_titled(library, 0, "All", "A");
+	library_free(library);
+}
+
 static void assert_stream(struct slice bytes, bool opens)
 {
 	struct library *library;
@@ -158,7 +170,7 @@ static void test_shelf(void **state)
 {
 	static const char *const files[] = {
 		"10.xsb", "9.xsb", "Level 2.XSB", "level 10.xsb", "9.xsb.dat", "9.xsb.sok",
-		".hidden.xsb", "read.me", ".xsb", "many.sok", ".9.xsb.dat.tmp",
+		".hidden.xsb", "read.me", "x", ".xsb", "many.sok", ".9.xsb.dat.tmp",
 	};
 	static const char *const wanted[] = {"9.xsb", "10.xsb", "Level 2.XSB", "level 10.xsb"};
 	struct error err = {0};
@@ -278,6 +290,7 @@ int main(void)
 		TEST(test_titles_of_a_single_level),
 		TEST(test_titles_of_a_collection),
 		TEST(test_what_is_no_level),
+		TEST(test_author_of_a_collection),
 		TEST(test_standard_input),
 		TEST(test_shelf),
 		TEST(test_completion),

@@ -431,6 +431,10 @@ static void test_edited_since_found(void **state)
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_false(save_delete(&found[HOME_BESIDE], NULL));
 	assert_file(disk(SAV), "du");
+	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);	/* too large to be read by now */
+	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	assert_true(disk_is(disk(SAV)));
+	disk_put_string(disk(SAV), "du");
 
 	err = (struct error){0};
 	assert_int_equal(find(), 1);		/* a game that isn't what was found replaces it */
@@ -452,6 +456,8 @@ static void test_another_appears(void **state)
 	disk_put_string(disk(SAV), "u");
 	assert_false(play(save, game, "d"));
 	assert_int_equal(err.kind, ERROR_BUSY);
+	disk_put_string(disk(SAV), "du");
+	assert_false(save_write(save, game, &err));
 	disk_put_string(disk(SAV), "d");	/* nothing is lost with that one */
 	err = (struct error){0};
 	assert_true(play(save, game, "u"));

@@ -172,6 +172,7 @@ static void test_print(void **state)
 	assert_printed("wide = # what?\n", "wide=yes", "wide = yes # what?\n");
 	assert_printed("wide =#what?\n", "wide=yes", "wide =yes\n");
 	assert_printed("a\r\nwide = no\r\n", "wide=yes\nmouse=no", "a\r\nwide = yes\r\nmouse = no\r\n");
+	assert_printed("a\r", "mouse=no", "a\rmouse = no\r");
 	assert_printed("a\rb", "mouse=no", "a\rb\rmouse = no\r");
 	assert_printed("\357\273\277", "mouse=no", "\357\273\277mouse = no\n");
 	assert_printed("\357\273\277mouse = yes", "mouse=no", "\357\273\277mouse = no");

@@ -1,4 +1,4 @@
-/* A user without a home: neither HOME nor XDG_DATA_HOME, and no line in the list of users. */
+/* A user without a home: neither HOME nor any XDG folder, and no line in the list of users. */
 #include "unit.h"
 
 #include <pwd.h>
@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "store/book.h"
+#include "store/config.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -31,6 +32,7 @@ static int setup(void **state)
 	disk_put_string(disk(LEVEL), small_board);
 	unsetenv("HOME");
 	unsetenv("XDG_DATA_HOME");
+	unsetenv("XDG_CONFIG_HOME");
 	self = getuid();
 	while (getpwuid(stranger) != NULL)
 		stranger++;
@@ -60,6 +62,7 @@ static void test_there_is_no_folder(void **state)
 	if (has_home())
 		skip();
 	assert_null(place_data_folder());
+	assert_null(config_path());
 	assert_null(place_kept(slice_of("#@$.#"), ".xsb"));
 	name = profile_nickname();
 	assert_string_equal(name, "");
@@ -69,11 +72,16 @@ static void test_there_is_no_folder(void **state)
 static void test_nothing_is_remembered(void **state)
 {
 	char *paths[PROFILE_PATHS], *path, *title;
+	struct settings settings = settings_default;
+	struct error err = {0};
 	size_t number;
 
 	(void)state;
 	if (has_home())
 		skip();
+	assert_true(config_load(&settings, &err));
+	assert_false(config_store(&settings, &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
 	profile_set_nickname("Foo");
 	profile_add_path(disk(LEVEL));
 	profile_set_last(disk(LEVEL), 0, "t");
