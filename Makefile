@@ -283,7 +283,7 @@ bench: $(program) $(benches)
 
 lint:
 	@mkdir -p build
-	@CC='$(CC)' FLAGS='-std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings)' \
+	@CC='$(CC)' JOBS='$(JOBS)' FLAGS='-std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings)' \
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 
 format:

@@ -158,7 +158,7 @@ static int run(int argc, char **argv)
 		default:
 			return say_usage(&command_convert, "%s", "");
 		}
-	if (read_arguments(argc, argv, &request) != STATUS_FINE)
+	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
 		return STATUS_TROUBLE;
 	return convert(&request);
 }

@@ -132,7 +132,7 @@ struct bits {
 
 /*
  * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
- * walls, unless it is NULL, gets the walls of a small board.
+ * walls, empty unless it is NULL, gets the walls of a small board.
  */
 static inline int find_pushers(struct board *board, int *list, struct bits *walls)
 {
@@ -149,8 +149,6 @@ static inline int find_pushers(struct board *board, int *list, struct bits *wall
 					list[count++] = (int)i;
 		if (word & EACH_BYTE(SQUARE_INSIDE))
 			put_squares(squares + at, word & ~EACH_BYTE(SQUARE_INSIDE));
-		if (walls != NULL && at % 64 == 0)
-			walls->words[at / 64] = 0;
 		if (walls != NULL)
 			walls->words[at / 64] |= gather(word) << at % 64;
 	}
@@ -166,7 +164,7 @@ static inline uint64_t bits_take(const struct bits *bits, unsigned from, unsigne
 	uint64_t row = word[0] >> shift;
 
 	if (shift + count > 64)
-		row |= word[1] << (64 - shift);
+		row |= word[1] << 1 << (63 - shift);
 	return row & ((UINT64_C(1) << count) - 1);
 }
 
@@ -177,7 +175,7 @@ static inline void bits_put(struct bits *bits, unsigned from, unsigned count, ui
 
 	word[0] |= row << shift;
 	if (shift + count > 64)
-		word[1] |= row >> (64 - shift);
+		word[1] |= row >> 1 >> (63 - shift);
 }
 
 /* All of the runs of open squares in which a seed is. */
@@ -252,7 +250,7 @@ static inline void find_inside_small(struct board *board)
 {
 	unsigned stride = (unsigned)board->stride, height = (unsigned)board->height + 2;
 	int list[SMALL], count;
-	struct bits walls, inside;
+	struct bits walls = {{0}}, inside;
 	struct rows rows;
 
 	count = find_pushers(board, list, &walls);

@@ -225,8 +225,10 @@ static struct slice line_end(struct slice bytes)
 static void add_line(struct slice bytes, enum setting setting, int value, struct text *out)
 {
 	struct slice end = line_end(bytes);
-	char last = bytes.length > 0 ? bytes.at[bytes.length - 1] : '\n';
+	char last = '\n';
 
+	if (bytes.length > 0)
+		last = bytes.at[bytes.length - 1];
 	text_add_slice(out, bytes);
 	if (last != '\n' && last != '\r' && without_mark(bytes).length > 0)
 		text_add_slice(out, end);

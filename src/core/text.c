@@ -151,8 +151,8 @@ void text_add_base64(struct text *t, struct slice s)
 		bits |= left > 2 ? (unsigned char)s.at[i + 2] : 0;
 		text_add_char(t, digits[bits >> 18]);
 		text_add_char(t, digits[bits >> 12 & 63]);
-		text_add_char(t, left > 1 ? digits[bits >> 6 & 63] : '=');
-		text_add_char(t, left > 2 ? digits[bits & 63] : '=');
+		text_add_char(t, (char)(left > 1 ? digits[bits >> 6 & 63] : '='));
+		text_add_char(t, (char)(left > 2 ? digits[bits & 63] : '='));
 	}
 }
 

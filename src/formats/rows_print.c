@@ -43,7 +43,7 @@ static void print_row(const struct board *board, int y, char floor, bool all, st
 	for (int x = 0; x < end; x++) {
 		char letter = board_letter(board, board_at(board, x, y));
 
-		text_add_char(out, letter == ' ' ? floor : letter);
+		text_add_char(out, (char)(letter == ' ' ? floor : letter));
 	}
 }
 

@@ -54,10 +54,10 @@ static void add_line(struct text *lines, struct slice line)
 	text_add_char(lines, '\n');
 }
 
-/* The level and the moves that were read last. */
+/* The level and the moves that were read last; there are some. */
 static struct level *last_level(struct reader *r)
 {
-	return r->set->count > 0 ? &r->set->levels[r->set->count - 1] : NULL;
+	return &r->set->levels[r->set->count - 1];
 }
 
 static struct snapshot *last_moves(struct reader *r)
@@ -67,17 +67,17 @@ static struct snapshot *last_moves(struct reader *r)
 	return &level->snapshots[level->snapshot_count - 1];
 }
 
-/* Of the keys that sok_gap.c knows for a level; of those for a file below. So there always is a field. */
+/* Of the keys that sok_gap.c knows for a level. */
 static char **level_field(struct level *level, enum key key)
 {
 	switch (key) {
 	case KEY_TITLE: return &level->title;
 	case KEY_AUTHOR: return &level->author;
-	case KEY_COPYRIGHT: return &level->copyright;
-	default: return NULL;
+	default: return &level->copyright;
 	}
 }
 
+/* Of those that it knows for a file; the description is read otherwise. */
 static char **set_field(struct level_set *set, enum key key)
 {
 	switch (key) {
@@ -85,8 +85,7 @@ static char **set_field(struct level_set *set, enum key key)
 	case KEY_AUTHOR: return &set->author;
 	case KEY_COPYRIGHT: return &set->copyright;
 	case KEY_EMAIL: return &set->email;
-	case KEY_URL: return &set->url;
-	default: return NULL;
+	default: return &set->url;
 	}
 }
 
@@ -298,7 +297,7 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	struct text moves = {0};
 	struct slice title;
 
-	if (last_level(r) == NULL)
+	if (r->set->count == 0)
 		level_set_add(r->set)->line = piece->line;
 	snapshot = level_add_snapshot(last_level(r));
 	r->owner = OWNER_MOVES;
@@ -328,7 +327,7 @@ static bool has_moves(const struct scan *scan)
 static void find_layout(struct reader *r)
 {
 	const struct scan *scan = &r->scan;
-	struct gap first, second = {0}, after;
+	struct gap first, second, after;
 
 	if (has_moves(scan) || scan->has_comment || scan->count == 0)
 		return;
@@ -341,8 +340,9 @@ static void find_layout(struct reader *r)
 	if (first.lines == 0 || after.lines > 0)
 		return;
 	r->layout = LAYOUT_ABOVE;
-	if (scan->count > 1)
-		second = gap_of(scan->list[1].before, OWNER_LEVEL);
+	if (scan->count == 1)
+		return;
+	second = gap_of(scan->list[1].before, OWNER_LEVEL);
 	r->glued_above = second.glued_below;
 	r->keys_above = second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
 }

@@ -33,7 +33,7 @@ static void add_flat(struct text *out, const char *string)
 	struct slice s = slice_trim(slice_of(string));
 
 	for (size_t i = 0; i < s.length; i++)
-		text_add_char(out, s.at[i] == '\n' || s.at[i] == '\r' ? ' ' : s.at[i]);
+		text_add_char(out, (char)(s.at[i] == '\n' || s.at[i] == '\r' ? ' ' : s.at[i]));
 }
 
 static bool is_empty(const char *string)

@@ -250,8 +250,10 @@ static char **names_like(const char *folder, const char *start, size_t *count)
 	}
 	if (dir != NULL)
 		closedir(dir);
-	if (*count > 0)
+	if (names != NULL)
 		qsort(names, *count, sizeof *names, compare_names);
+	else
+		*count = 0;
 	return names;
 }
 
@@ -277,7 +279,7 @@ char *path_complete(const char *typed, char **matches)
 		text_add_format(&list, "%s\n", names[i]);
 	}
 	text_add_string(&result, typed);
-	if (length > strlen(start))
+	if (count > 0 && length > strlen(start))
 		text_add(&result, names[0] + strlen(start), length - strlen(start));
 	if (count == 1) {
 		char *path = path_join(folder, names[0]);

@@ -65,7 +65,7 @@ static void type(struct field *field, int key)
 {
 	char bytes[UTF8_MOST];
 	struct slice typed = {bytes, utf8_encode((uint32_t)key, bytes)};
-	size_t from = field->cursor;
+	size_t from;
 
 	if (field->fresh)
 		field_set(field, "");

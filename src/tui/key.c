@@ -37,12 +37,8 @@ void key_learn(void)
 	};
 
 	decoder.name_count = 0;
-	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		const char *sequence = tigetstr(names[i].capability);
-
-		if (sequence != (const char *)-1)
-			decode_name(&decoder, sequence, names[i].key);
-	}
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		decode_name(&decoder, terminal_string(names[i].capability), names[i].key);
 	for (int code = KEY_MIN; code < 2 * KEY_MAX; code++)
 		define_key(NULL, code);
 }

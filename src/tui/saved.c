@@ -153,10 +153,10 @@ static struct want saved_act(struct screen *screen, int action)
 		return play(saved, match_begin(match, NULL, &err), &err);
 	case LOOK:
 		match_look(match);
-		return play(saved, true, NULL);
+		return play(saved, true, &err);
 	case UNSAVED:
 		match_begin_unsaved(match);
-		return play(saved, true, NULL);
+		return play(saved, true, &err);
 	case LEAVE:
 		return BACK(ANSWER_NONE);
 	default:

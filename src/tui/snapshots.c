@@ -299,7 +299,6 @@ static struct want delete_picked(struct snapshots *s)
 static struct want snapshots_resume(struct screen *screen, int answer)
 {
 	struct snapshots *s = (struct snapshots *)screen;
-	const struct entry *entry = s->count > 0 ? &s->entries[s->picked] : NULL;
 	bool sure = s->asked_delete;
 
 	s->asked_delete = false;
@@ -307,7 +306,8 @@ static struct want snapshots_resume(struct screen *screen, int answer)
 		return BACK(SNAPSHOTS_TAKEN);
 	switch (answer) {
 	case RUN: case SHOW:
-		return OPEN(replay_new(screen->app, s->match, entry->snapshot, answer == RUN));
+		return OPEN(replay_new(screen->app, s->match, s->entries[s->picked].snapshot,
+				       answer == RUN));
 	case PLAY_ON:
 		return play_on(s);
 	case DELETE:

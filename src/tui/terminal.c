@@ -58,16 +58,18 @@ static void die(int number)
 	raise(number);		/* SA_RESETHAND: this time it kills */
 }
 
-static bool is_string(const char *capability)
+const char *terminal_string(const char *capability)
 {
-	return capability != NULL && capability != (const char *)-1;
+	const char *string = tigetstr(capability);
+
+	return (intptr_t)string == -1 ? NULL : string;
 }
 
 static void add_restoring(const char *string)
 {
 	size_t length;
 
-	if (!is_string(string))
+	if (string == NULL)
 		return;
 	length = strlen(string);
 	if (restore_length + length > sizeof restore)
@@ -134,10 +136,10 @@ static void watch_noted(void)
 /* As curses turns clicks on: by XM where the terminal has it. */
 static void add_mouse_off(void)
 {
-	const char *mode = tigetstr("XM");
+	const char *mode = terminal_string("XM");
 
-	if (is_string(tigetstr("kmous")))
-		add_restoring(is_string(mode) ? tparm(mode, 0L) : "\033[?1000l");
+	if (terminal_string("kmous") != NULL)
+		add_restoring(mode != NULL ? tparm(mode, 0L) : "\033[?1000l");
 }
 
 static void watch_fatal(void)
@@ -150,10 +152,10 @@ static void watch_fatal(void)
 	restore_mouse = restore_length;
 	if (like_xterm)
 		add_restoring(pastes_off);
-	add_restoring(tigetstr("sgr0"));
-	add_restoring(tigetstr("rmkx"));
-	add_restoring(tigetstr("cnorm"));
-	add_restoring(tigetstr("rmcup"));
+	add_restoring(terminal_string("sgr0"));
+	add_restoring(terminal_string("rmkx"));
+	add_restoring(terminal_string("cnorm"));
+	add_restoring(terminal_string("rmcup"));
 	sigemptyset(&action.sa_mask);
 	sigaltstack(&alternate, NULL);
 	for (size_t i = 0; i < COUNT(fatal); i++)
@@ -188,9 +190,9 @@ static bool look_at_terminal(struct error *err)
 		return fail(err, ERROR_SYSTEM,
 			    "the terminal \"%.60s\" is unknown; set TERM to another name, such as xterm",
 			    term);
-	moves = tigetstr("cup");
+	moves = terminal_string("cup");
 	del_curterm(cur_term);
-	if (moves == NULL || moves == (const char *)-1)
+	if (moves == NULL)
 		return fail(err, ERROR_SYSTEM,
 			    "the terminal \"%.60s\" can't move its cursor; set TERM to another name, such as xterm",
 			    term);
@@ -200,7 +202,7 @@ static bool look_at_terminal(struct error *err)
 /* The family is known by its mouse; the Linux console, and who calls himself like it, has one too. */
 static bool look_like_xterm(void)
 {
-	return is_string(tigetstr("kmous")) &&
+	return terminal_string("kmous") != NULL &&
 	       strncmp(termname(), "linux", strlen("linux")) != 0;
 }
 
