@@ -185,11 +185,21 @@ static bool take_option(int option, struct app_options *app)
 	}
 }
 
+/* With the powers of another than who started it (setuid, setgid), it would write that one's files. */
+static bool has_lent_powers(void)
+{
+	return geteuid() != getuid() || getegid() != getgid();
+}
+
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
 	int option, status;
 
+	if (has_lent_powers()) {
+		say("it is installed setuid or setgid, and runs with nobody's powers but yours");
+		return STATUS_TROUBLE;
+	}
 	setlocale(LC_ALL, "");
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;

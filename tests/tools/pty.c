@@ -333,7 +333,7 @@ static void start(char **command, int columns, int rows)
 int main(int argc, char **argv)
 {
 	int columns = 80, rows = 24, option;
-	char *line = NULL;
+	static char *line;	/* whatever step ends the program */
 	size_t room = 0;
 	ssize_t n;
 
