@@ -41,6 +41,10 @@ enum terminal_event {
 enum terminal_event terminal_wait(int64_t deadline);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one came. */
 bool terminal_wait_output(void);
+/* Curses' refresh, with the cursor seen or not. A signal ends it should the terminal take nothing more of the picture. */
+void terminal_refresh(bool cursor);
+/* Curses' getch, without waiting and without drawing. */
+int terminal_getch(void);
 /* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
 void terminal_send(struct slice bytes);
 int terminal_signal(void);

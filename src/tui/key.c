@@ -115,7 +115,7 @@ static int read_new(void)
 
 	if (!decode_waits(&decoder))
 		decode_forget_paste(&decoder);
-	while ((c = getch()) != ERR) {
+	while ((c = terminal_getch()) != ERR) {
 		int key;
 
 		if (c == KEY_RESIZE)

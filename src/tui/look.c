@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "tui/probe.h"
+#include "tui/terminal.h"
 
 static struct {
 	enum glyphs glyphs;	/* of the squares */
@@ -98,7 +99,7 @@ void look_probe(bool ask)
 	look.probed = FITS;
 	if (!look.unicode)
 		return;
-	refresh();		/* what curses has to write doesn't come in between */
+	terminal_refresh(false);	/* what curses has to write doesn't come in between */
 	look.probed = probe();
 	clearok(curscr, TRUE);
 }

@@ -7,6 +7,7 @@
 #include <wchar.h>
 
 #include "core/memory.h"
+#include "tui/terminal.h"
 
 #define MARKS_MOST 2		/* combining marks a base */
 #define CELL_MOST (1 + MARKS_MOST)
@@ -271,6 +272,5 @@ void show_cursor(int row, int column, bool seen)
 void show_end(void)
 {
 	move(cursor.row, cursor.column);
-	curs_set(cursor.seen ? 1 : 0);
-	refresh();
+	terminal_refresh(cursor.seen);
 }

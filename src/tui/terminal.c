@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
+#include <sys/time.h>
 #include <term.h>
 #include <termios.h>
 #include <time.h>
@@ -21,14 +22,21 @@
 #define RESTORE_MOST 256
 #define FATAL_STACK (64 * 1024)
 #define SEND_PIECE 1024		/* bytes at once, so that a signal is heard in between */
+#define CLOSE_MOST 300		/* ms that giving the terminal back may take */
 
 static SCREEN *screen;
-static volatile sig_atomic_t caught, continued;
+static WINDOW *listener;	/* a pad, so that reading keys never draws */
+static bool cursor_seen;
+static volatile sig_atomic_t caught, continued, drawing;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
+static sigset_t noted_mask;
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
 static size_t restore_mouse;		/* so much of it lets go of the mouse */
+static size_t restore_calm;		/* up to here it is harmless at any time */
+static int tty = -1;			/* standard output as it was */
+static int nowhere = -1;		/* what stands in for it where the terminal takes nothing */
 static volatile sig_atomic_t mouse_is_on;
 static bool like_xterm;
 static struct sigaction stop_of_curses;
@@ -39,22 +47,65 @@ static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
+/* Does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what it holds. */
+static bool is_writable(void)
+{
+	struct pollfd output = {.fd = tty, .events = POLLOUT};
+
+	return poll(&output, 1, 0) != 0;
+}
+
+/* Nobody waits for a picture any more: drop what is stuck, and without IXON ^S is over. */
+static void unstick(void)
+{
+	struct termios modes;
+
+	if (is_writable())
+		return;
+	tcflush(tty, TCOFLUSH);
+	if (tcgetattr(tty, &modes) != 0)
+		return;
+	modes.c_iflag &= ~(tcflag_t)IXON;
+	tcsetattr(tty, TCSANOW, &modes);
+}
+
+/* A write that waits for the terminal goes on, and is lost. */
+static void drop_output(int number)
+{
+	(void)number;
+	dup2(nowhere, STDOUT_FILENO);
+}
+
+/* Async-signal-safe, as it may come in the midst of a picture that the terminal doesn't take. */
 static void note(int number)
 {
-	if (number == SIGCONT)
+	if (number == SIGCONT) {
 		continued = 1;
+		return;
+	}
+	caught = number;
+	if (!drawing)
+		return;
+	if (is_writable())
+		alarm(1);	/* should it get stuck only now */
 	else
-		caught = number;
+		drop_output(0);
+}
+
+static void write_restoring(size_t length)
+{
+	size_t from = mouse_is_on ? 0 : restore_mouse;
+	ssize_t ignored = write(tty, restore + from, length - from);
+
+	(void)ignored;
+	tcsetattr(STDIN_FILENO, TCSANOW, &before);
 }
 
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
 static void die(int number)
 {
-	size_t from = mouse_is_on ? 0 : restore_mouse;
-	ssize_t ignored = write(STDOUT_FILENO, restore + from, restore_length - from);
-
-	(void)ignored;
-	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	unstick();
+	write_restoring(restore_length);
 	raise(number);		/* SA_RESETHAND: this time it kills */
 }
 
@@ -65,17 +116,22 @@ const char *terminal_string(const char *capability)
 	return (intptr_t)string == -1 ? NULL : string;
 }
 
+/* A string of terminfo, without the delays in it: they are no bytes. */
 static void add_restoring(const char *string)
 {
-	size_t length;
+	size_t length = restore_length;
 
 	if (string == NULL)
 		return;
-	length = strlen(string);
-	if (restore_length + length > sizeof restore)
-		return;
-	memcpy(restore + restore_length, string, length);
-	restore_length += length;
+	for (const char *c = string; *c != '\0'; c++) {
+		if (c[0] == '$' && c[1] == '<' && strchr(c, '>') != NULL)
+			c = strchr(c, '>');
+		else if (length < sizeof restore)
+			restore[length++] = *c;
+		else
+			return;		/* a part of it would do harm */
+	}
+	restore_length = length;
 }
 
 /* Async-signal-safe: curses has nothing of its own to write when this is called. */
@@ -116,9 +172,11 @@ static void watch_noted(void)
 
 	sigemptyset(&action.sa_mask);
 	sigemptyset(&blocked);
+	sigemptyset(&noted_mask);
 	for (size_t i = 0; i < COUNT(noted); i++) {
 		sigaction(noted[i], &action, NULL);
 		sigaddset(&blocked, noted[i]);
+		sigaddset(&noted_mask, noted[i]);
 	}
 	/* curses has its own handlers for these two */
 	sigaddset(&blocked, SIGWINCH);
@@ -128,6 +186,8 @@ static void watch_noted(void)
 		sigdelset(&waiting_mask, noted[i]);
 	sigdelset(&waiting_mask, SIGWINCH);
 	sigdelset(&waiting_mask, SIGTSTP);
+	action.sa_handler = drop_output;
+	sigaction(SIGALRM, &action, NULL);
 	action.sa_handler = SIG_IGN;
 	sigaction(SIGPIPE, &action, NULL);
 	sigaction(SIGXFSZ, &action, NULL);
@@ -142,20 +202,26 @@ static void add_mouse_off(void)
 		add_restoring(mode != NULL ? tparm(mode, 0L) : "\033[?1000l");
 }
 
+static void learn_restoring(void)
+{
+	restore_length = 0;
+	add_mouse_off();
+	restore_mouse = restore_length;
+	if (like_xterm)
+		add_restoring(pastes_off);
+	add_restoring(terminal_string("sgr0"));
+	restore_calm = restore_length;
+	add_restoring(terminal_string("rmkx"));
+	add_restoring(terminal_string("cnorm"));
+	add_restoring(terminal_string("rmcup"));
+}
+
 static void watch_fatal(void)
 {
 	static char stack[FATAL_STACK];
 	stack_t alternate = {.ss_sp = stack, .ss_size = sizeof stack};
 	struct sigaction action = {.sa_handler = die, .sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_NODEFER)};
 
-	add_mouse_off();
-	restore_mouse = restore_length;
-	if (like_xterm)
-		add_restoring(pastes_off);
-	add_restoring(terminal_string("sgr0"));
-	add_restoring(terminal_string("rmkx"));
-	add_restoring(terminal_string("cnorm"));
-	add_restoring(terminal_string("rmcup"));
 	sigemptyset(&action.sa_mask);
 	sigaltstack(&alternate, NULL);
 	for (size_t i = 0; i < COUNT(fatal); i++)
@@ -223,6 +289,11 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
 		return false;
 	tcgetattr(STDIN_FILENO, &before);
+	tty = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+	if (tty < 0 || nowhere < 0)
+		return fail(err, ERROR_SYSTEM, "the terminal can't be opened once more");
+	caught = continued = 0;
 	watch_noted();		/* before newterm, which would bring its own */
 	screen = newterm(NULL, stdout, stdin);
 	if (screen == NULL)
@@ -231,48 +302,73 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
 	like_xterm = look_like_xterm();
 	watch_stop();
+	learn_restoring();
 	watch_fatal();
 	cbreak();
 	noecho();
 	nonl();
-	keypad(stdscr, TRUE);
-	nodelay(stdscr, TRUE);
 	leaveok(stdscr, FALSE);
+	listener = newpad(1, 1);
+	keypad(listener, TRUE);
+	nodelay(listener, TRUE);
 	terminal_mouse(mouse);
 	report_pastes(true);
 	return true;
 }
 
-/* Does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what it holds. */
-static bool is_writable(void)
-{
-	struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
-
-	return poll(&output, 1, 0) != 0;
-}
-
-/* Nobody waits for a picture any more: drop what is stuck, and without IXON ^S is over. */
-static void unstick(void)
-{
-	struct termios modes;
-
-	tcflush(STDOUT_FILENO, TCOFLUSH);
-	if (tcgetattr(STDOUT_FILENO, &modes) != 0)
-		return;
-	modes.c_iflag &= ~(tcflag_t)IXON;
-	tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
-}
-
 void terminal_close(void)
 {
+	struct itimerval most = {.it_value.tv_usec = CLOSE_MOST * 1000}, none = {0};
+
 	if (screen == NULL)
 		return;
-	if (!is_writable())
-		unstick();
-	report_pastes(false);
+	dup2(tty, STDOUT_FILENO);	/* a picture may have been dropped */
+	unstick();
+	setitimer(ITIMER_REAL, &most, NULL);
 	endwin();
+	setitimer(ITIMER_REAL, &none, NULL);
+	dup2(tty, STDOUT_FILENO);
+	unstick();
+	/* curses doesn't know what was lost on the way: Ctrl-C drops what the terminal has not taken yet */
+	write_restoring(restore_calm);
+	delwin(listener);
 	delscreen(screen);
 	screen = NULL;
+	close(tty);
+	close(nowhere);
+}
+
+/* Whatever may write is done between these two: a signal is heard there, and ends a write that waits. False: one came. */
+static bool begin_output(void)
+{
+	sigprocmask(SIG_UNBLOCK, &noted_mask, NULL);
+	drawing = 1;
+	return caught == 0;
+}
+
+static void end_output(void)
+{
+	drawing = 0;
+	sigprocmask(SIG_BLOCK, &noted_mask, NULL);
+}
+
+void terminal_refresh(bool cursor)
+{
+	cursor_seen = cursor;
+	if (begin_output()) {
+		curs_set(cursor ? 1 : 0);
+		refresh();
+	}
+	end_output();
+}
+
+int terminal_getch(void)
+{
+	/* curses may find that it has to tell the terminal about its keys */
+	int c = begin_output() ? wgetch(listener) : ERR;
+
+	end_output();
+	return c;
 }
 
 int64_t terminal_now(void)
@@ -300,10 +396,14 @@ static bool hung_up(void)
 static void take_again(void)
 {
 	continued = 0;
-	endwin();
-	report_pastes(true);
-	clearok(curscr, TRUE);
-	refresh();
+	if (begin_output()) {
+		endwin();
+		report_pastes(true);
+		clearok(curscr, TRUE);
+		curs_set(cursor_seen ? 1 : 0);
+		refresh();
+	}
+	end_output();
 }
 
 bool terminal_wait_output(void)
@@ -322,8 +422,9 @@ void terminal_send(struct slice bytes)
 {
 	while (bytes.length > 0 && terminal_wait_output()) {
 		size_t piece = bytes.length < SEND_PIECE ? bytes.length : SEND_PIECE;
-		ssize_t done = write(STDOUT_FILENO, bytes.at, piece);
+		ssize_t done = begin_output() ? write(STDOUT_FILENO, bytes.at, piece) : 0;
 
+		end_output();
 		if (done < 0 && errno != EINTR && errno != EAGAIN)
 			return;
 		bytes.at += done > 0 ? done : 0;

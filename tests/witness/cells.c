@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/text.h"
+
 struct cell *cells_at(const struct cells *cells, int row, int column)
 {
 	return &cells->at[(size_t)row * (size_t)cells->columns + (size_t)column];
@@ -95,18 +97,6 @@ void cells_free(struct cells *cells)
 	free(cells->text);
 }
 
-static size_t encode(uint32_t c, char *bytes)
-{
-	size_t n = c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-
-	for (size_t i = n - 1; i > 0; i--) {
-		bytes[i] = (char)(0x80 | (c & 0x3f));
-		c >>= 6;
-	}
-	bytes[0] = (char)(n == 1 ? c : 0xf00U >> n | c);
-	return n;
-}
-
 const char *cells_text(struct cells *cells, int row, int column, int columns)
 {
 	int end = column + columns < cells->columns ? column + columns : cells->columns;
@@ -119,7 +109,7 @@ const char *cells_text(struct cells *cells, int row, int column, int columns)
 			cells->text[n++] = '?';
 		else
 			for (int i = 0; i < here->count; i++)
-				n += encode(here->characters[i], cells->text + n);
+				n += utf8_encode(here->characters[i], cells->text + n);
 		if (here->count != 1 || here->characters[0] != ' ')
 			used = n;
 	}

@@ -26,9 +26,9 @@ struct language {
 static const char *const spoken[] = {
 	"cr", "csr", "clear", "el", "el1", "ed", "hpa", "vpa", "cup", "home", "cud1", "cub1", "cuf1", "cuu1", "cud",
 	"cub", "cuf", "cuu", "civis", "cnorm", "cvvis", "smcup", "rmcup", "smkx", "rmkx", "smir", "rmir", "ich",
-	"ich1", "dch", "dch1", "il", "il1", "dl", "dl1", "ech", "rep", "ind", "indn", "ri", "rin", "ht", "cbt",
+	"ich1", "dch", "dch1", "il", "il1", "dl", "dl1", "ech", "rep", "ind", "indn", "ri", "rin", "ht", "cbt", "sc", "rc",
 	"bold", "dim", "rev", "smso", "rmso", "smul", "rmul", "sitm", "ritm", "blink", "invis", "sgr", "sgr0",
-	"setaf", "setab", "op", "oc", "smacs", "rmacs", "enacs", "smam", "rmam", "XM", "BE", "BD",
+	"setaf", "setab", "op", "oc", "smacs", "rmacs", "enacs", "smam", "rmam", "XM",
 };
 
 static bool has_shape(const struct language *language, const char *bytes, size_t length)
@@ -164,6 +164,19 @@ static void fill(struct language *language, const char *capability)
 	}
 }
 
+static bool is_there(const char *capability)
+{
+	const char *string = tigetstr(capability);
+
+	return string != NULL && string != (const char *)-1;
+}
+
+/* The family has xterm's mouse; the Linux console has it too, and isn't of the family. */
+static bool like_xterm(const char *term)
+{
+	return is_there("kmous") && strncmp(term, "linux", 5) != 0;
+}
+
 struct language *language_learn(const char *term)
 {
 	struct language *language;
@@ -173,14 +186,13 @@ struct language *language_learn(const char *term)
 		return NULL;
 	language = calloc(1, sizeof *language);
 	for (size_t i = 0; language != NULL && i < sizeof spoken / sizeof *spoken; i++) {
-		const char *capability = tigetstr(spoken[i]);
-
-		if (capability != NULL && capability != (const char *)-1)
-			fill(language, capability);
-		else if (strcmp(spoken[i], "XM") == 0 && tigetstr("kmous") != NULL &&
-			 tigetstr("kmous") != (const char *)-1)
+		if (is_there(spoken[i]))
+			fill(language, tigetstr(spoken[i]));
+		else if (strcmp(spoken[i], "XM") == 0 && is_there("kmous"))
 			fill(language, "\033[?1000%?%p1%{1}%=%th%el%;");	/* what curses takes then */
 	}
+	if (language != NULL && like_xterm(term))	/* marks around pastes: ours, no entry names them */
+		add_capability(language, "\033[?2004h\033[?2004l");
 	del_curterm(cur_term);
 	return language;
 }

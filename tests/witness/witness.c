@@ -1,6 +1,7 @@
 /* Follows the bytes that a program writes to its terminal. */
 #include "witness/witness.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,10 +22,12 @@ struct witness {
 	bool full;		/* the last column was written: one more would wrap */
 	bool marked;		/* what is written next may be a mark of what was written last */
 	int at_row, at_column;	/* of that */
+	int kept_row, kept_column;
 	int top, bottom;	/* margins */
 	uint32_t look;
 	uint32_t last;		/* character, for repeating it */
 	bool inserts, keypad, graphics;
+	bool copies;		/* within a copy for the clipboard */
 	int modes[MODES];	/* private modes that are set */
 	char sequence[SEQUENCE_MOST];
 	size_t length;		/* of the sequence or character that is not whole yet */
@@ -99,6 +102,21 @@ static void erase(struct witness *w, int from, int to)
 	w->marked = false;
 }
 
+/* --- Modes ---------------------------------------------------------------------- */
+
+static int *mode(struct witness *w, int number)
+{
+	for (int i = 0; i < MODES; i++)
+		if (w->modes[i] == number)
+			return &w->modes[i];
+	return NULL;
+}
+
+static bool is_on(const struct witness *w, int number)
+{
+	return mode((struct witness *)w, number) != NULL;
+}
+
 /* --- Characters --------------------------------------------------------------- */
 
 /*
@@ -151,6 +169,8 @@ static void print(struct witness *w, uint32_t c)
 	columns = columns < 1 ? 1 : columns;
 	if (w->full || w->column + columns > w->cells.columns) {
 		fault(w, "text past the last column");
+		if (columns > w->cells.columns)
+			return;
 		go(w, w->row + 1 < w->cells.rows ? w->row + 1 : w->row, 0);
 	}
 	if (w->inserts)
@@ -164,8 +184,8 @@ static void print(struct witness *w, uint32_t c)
 	w->at_column = w->column;
 	w->marked = true;
 	w->last = c;
-	w->full = w->column + columns == w->cells.columns;
-	w->column += w->full ? w->cells.columns - 1 - w->column : columns;
+	w->full = w->column + columns == w->cells.columns && is_on(w, 7);
+	w->column = w->column + columns < w->cells.columns ? w->column + columns : w->cells.columns - 1;
 }
 
 /* One byte more of a character above ASCII. */
@@ -198,19 +218,6 @@ static void character(struct witness *w, unsigned char byte)
 }
 
 /* --- Sequences ----------------------------------------------------------------- */
-
-static int *mode(struct witness *w, int number)
-{
-	for (int i = 0; i < MODES; i++)
-		if (w->modes[i] == number)
-			return &w->modes[i];
-	return NULL;
-}
-
-static bool is_on(const struct witness *w, int number)
-{
-	return mode((struct witness *)w, number) != NULL;
-}
 
 static void set_mode(struct witness *w, int number, bool on)
 {
@@ -273,7 +280,7 @@ static void erase_line(struct witness *w, int what)
 
 static void set_margins(struct witness *w, int top, int bottom)
 {
-	if (top >= bottom || top < 0 || bottom >= w->cells.rows)
+	if (top < 0 || bottom >= w->cells.rows || top > bottom || (top == bottom && w->cells.rows > 1))
 		fault(w, "margins outside the window");
 	else {
 		w->top = top;
@@ -363,10 +370,25 @@ static void sequence(struct witness *w)
 			go(w, w->row - 1, w->column);
 	} else if (length == 2 && (w->sequence[1] == '=' || w->sequence[1] == '>')) {
 		w->keypad = w->sequence[1] == '=';
+	} else if (length == 2 && w->sequence[1] == '7') {
+		w->kept_row = w->row;
+		w->kept_column = w->column;
+	} else if (length == 2 && w->sequence[1] == '8') {
+		go(w, w->kept_row, w->kept_column);
 	} else if (length == 3 && w->sequence[1] == '(') {
 		w->graphics = w->sequence[2] == '0';
 	}
 	w->length = 0;
+}
+
+/* A copy for the clipboard, in letters of base64 up to a bell. */
+static const char copy_begins[] = "\033]52;c;";
+
+static void copy(struct witness *w, unsigned char byte)
+{
+	w->copies = byte != '\007';
+	if (w->copies && !isalnum(byte) && memchr("+/=", byte, 3) == NULL)
+		fault(w, "a copy that is none");
 }
 
 /* One byte more behind ESC. */
@@ -386,7 +408,10 @@ static void escape(struct witness *w, unsigned char byte)
 		return;
 	string = strchr("]PX^_", w->sequence[1]) != NULL;
 	if (string && !language_has(w->language, w->sequence, w->length)) {
-		if (!language_begins(w->language, w->sequence, w->length)) {
+		if (strncmp(w->sequence, copy_begins, w->length) == 0) {
+			w->copies = w->length == sizeof copy_begins - 1;
+			w->length -= w->copies ? w->length : 0;
+		} else if (!language_begins(w->language, w->sequence, w->length)) {
 			fault(w, "a string that is not the terminal's");
 			w->length = 0;
 		}
@@ -431,7 +456,9 @@ void witness_hear(struct witness *w, const char *bytes, size_t length)
 			fault(w, "a character that is broken off");
 			w->length = 0;
 		}
-		if (w->length > 0 || c == ESCAPE)
+		if (w->copies)
+			copy(w, c);
+		else if (w->length > 0 || c == ESCAPE)
 			escape(w, c);
 		else if (c < 0x20 || c == 0x7f)
 			control_character(w, (char)c);
@@ -504,7 +531,7 @@ bool witness_hears_mouse(const struct witness *w)
 
 const char *witness_unrestored(const struct witness *w)
 {
-	if (w->length > 0)
+	if (w->length > 0 || w->copies)
 		return "a sequence has no end";
 	if (is_on(w, 1049))
 		return "the other screen is still shown";

@@ -23,8 +23,8 @@ void witness_resize(struct witness *witness, int columns, int rows);
 void witness_hear(struct witness *witness, const char *bytes, size_t length);
 
 /*
- * The first thing that should not have come, with what came before it; NULL: there was none. A fault is: a sequence that is not the
- * terminal's, a control character, bytes that are no UTF-8, a character that is hidden, turns text around or has no width, a third
+ * The first thing that should not have come, with what came before it; NULL: there was none. A fault is: a sequence that is neither
+ * the terminal's nor a copy for its clipboard, a control character, bytes that are no UTF-8, a character that is hidden, turns text around or has no width, a third
  * mark on a base or one without a base, text past the last column, a cursor outside the window.
  */
 const char *witness_fault(const struct witness *witness);
