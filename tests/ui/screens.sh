@@ -1,7 +1,8 @@
 # The way to every screen, for tests of what must work in each: source this after lib.sh.
 # shellcheck shell=bash
 
-screens_all='menu help settings list prompt refused notice question ending play saved leaderboard solved asked nickname done'
+screens_all='menu help settings list search prompt refused notice statistics question ending play reverse cursor naming snapshots
+	replay saved leaderboard solved asked nickname done'
 
 screens_levels() {
 	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
@@ -20,13 +21,14 @@ screens_go() {
 	rm -rf "$SCRATCH/home" "$SCRATCH"/work/*.xsb.* "$SCRATCH"/tree/levels/*.xsb.*
 	mkdir "$SCRATCH/home"
 	case $screen in
-	menu | help | settings | list | prompt | refused | notice | question | ending)
+	menu | help | settings | list | search | prompt | refused | notice | statistics | question | ending)
 		start "${options[@]}"
 		wait_for 'Custom maps'
 		;;
 	*)
 		start "${options[@]}" corridor.xsb
 		wait_for 'Moves: 0 '
+		[ "$screen" != reverse ] || { keys b; wait_for 'Backwards'; }
 		keys d
 		wait_for 'Moves: 1 '
 		;;
@@ -35,7 +37,12 @@ screens_go() {
 	help) keys '?'; wait_for 'Keys: Main menu' ;;
 	settings) keys w w Enter; wait_for 'Glyphs' ;;
 	list) keys s Enter; wait_for '2 +Second' ;;
+	search) keys s Enter; wait_for '2 +Second'; keys / o; wait_for 'Search: o' ;;
 	prompt) keys s s Enter; wait_for 'Path of' ;;
+	statistics) keys s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
+	cursor) keys g d; wait_for 'go there' ;;
+	naming) keys m; wait_for 'Name of' ;;
+	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Kept as'; keys v; wait_for 'own$' ;;
 	refused)
 		keys s s Enter
 		wait_for 'Path of'
@@ -84,6 +91,7 @@ screens_go() {
 	esac
 	case $screen in
 	asked | nickname | done) keys Enter; wait_for 'place 1' ;;
+	replay) keys Enter; wait_for 'Look at'; keys Down Enter; wait_for 'Move 1 of 1' ;;
 	esac
 	case $screen in
 	nickname | done) keys Enter; wait_for 'Nickname' ;;

@@ -10,13 +10,17 @@ mark() {
 	menu) echo 'Arcade' ;;
 	help) echo 'Keys: Main' ;;
 	settings) echo 'Glyphs' ;;
-	list) echo 'Second' ;;
+	list | search) echo 'Second' ;;
+	statistics) echo 'Statistics' ;;
 	prompt) echo 'Custom maps' ;;
 	refused) echo 'nowhere' ;;
 	notice) echo 'Go on' ;;
 	question) echo 'Start' ;;
 	ending) echo 'That was' ;;
-	play) echo 'Moves: 1' ;;
+	play | reverse | cursor) echo 'Moves: 1' ;;
+	naming) echo 'Name of' ;;
+	snapshots) echo 'Solutions and' ;;
+	replay) echo 'Replay: S' ;;
 	saved) echo 'Load' ;;
 	leaderboard) echo 'Back to' ;;
 	solved) echo 'Solved' ;;
@@ -26,8 +30,8 @@ mark() {
 	esac
 }
 
-# In 20 x 6 some screens say that they need more, and none less than that.
-enlarge='enlarge|window to|20x[78]'
+# In 20 x 6 some screens say that they need more, and none less than that; one needs more in 20 x 8 too.
+enlarge='enlarge|window to|20x[78]|30x8'
 
 # What is seen, character by character, with its look.
 cells() {
@@ -48,7 +52,7 @@ fits() {
 	'2 3') wait_for '^Pl$' ;;
 	'3 200') wait_for '^Ple$' ;;
 	'500 1' | '20 5') wait_for '^Please enlarge the' ;;
-	'20 6') wait_for "$(mark "$1")|$enlarge" ;;
+	'20 6' | '20 8') wait_for "$(mark "$1")|$enlarge" ;;
 	*) wait_for "$(mark "$1")" ;;
 	esac
 }

@@ -16,8 +16,9 @@ ends_well() {
 	wait_exit $((128 + $(numbers "$2")))
 	same '' "$(said)" 'it said:'
 	case $1 in
-	play | saved | leaderboard) holds_file corridor.xsb.sav r ;;
+	play | cursor | naming | snapshots | replay | saved | leaderboard) holds_file corridor.xsb.sav r ;;
 	solved | asked | nickname) holds_file corridor.xsb.sav rrrrR ;;
+	reverse) holds_file corridor.xsb.rev.sav '[]r' ;;
 	done) no_file corridor.xsb.sav ;;
 	esac
 }
