@@ -140,7 +140,9 @@ static void draw_too_small(const struct screen_kind *kind)
 
 	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", kind->columns,
 		 kind->rows);
-	show_wrapped(0, 0, COLS, LINES, INK_PLAIN, text);
+	/* in one column curses would take the cell left of the last one from beside its picture */
+	if (COLS > 1)
+		show_wrapped(0, 0, COLS, LINES, INK_PLAIN, text);
 }
 
 static void draw(const struct app *app)
