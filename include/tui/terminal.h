@@ -45,6 +45,8 @@ bool terminal_wait_output(void);
 void terminal_refresh(bool cursor);
 /* Curses' getch, without waiting and without drawing. */
 int terminal_getch(void);
+/* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set it. */
+int terminal_escape_delay(void);
 /* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
 void terminal_send(struct slice bytes);
 int terminal_signal(void);

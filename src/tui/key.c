@@ -60,7 +60,7 @@ static int64_t rest_deadline(void)
 {
 	switch (decoder.state) {
 	case DECODE_GROUND: return NEVER;
-	case DECODE_ESCAPE: return last + get_escdelay();
+	case DECODE_ESCAPE: return last + terminal_escape_delay();
 	case DECODE_PASTE: return last + PASTE_DELAY;
 	default: return last + SEQUENCE_DELAY;
 	}

@@ -18,7 +18,7 @@
 
 #include "tui/key.h"
 
-#define ESCAPE_DELAY 25		/* ms; curses waits a whole second */
+#define ESCAPE_DELAY 25		/* ms; curses would wait a whole second */
 #define RESTORE_MOST 256
 #define FATAL_STACK (64 * 1024)
 #define SEND_PIECE 1024		/* bytes at once, so that a signal is heard in between */
@@ -27,6 +27,7 @@
 static SCREEN *screen;
 static WINDOW *listener;	/* a pad, so that reading keys never draws */
 static bool cursor_seen;
+static int escape_delay;
 static volatile sig_atomic_t caught, continued, drawing;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static sigset_t noted_mask;
@@ -298,8 +299,9 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	screen = newterm(NULL, stdout, stdin);
 	if (screen == NULL)
 		return fail(err, ERROR_SYSTEM, "the terminal can't be used for drawing");
-	if (getenv("ESCDELAY") == NULL)
-		set_escdelay(ESCAPE_DELAY);	/* after newterm, which resets it */
+	/* after newterm, which reads it; curses itself is to wait for nothing, bytes come as they are */
+	escape_delay = getenv("ESCDELAY") != NULL ? get_escdelay() : ESCAPE_DELAY;
+	set_escdelay(0);
 	like_xterm = look_like_xterm();
 	watch_stop();
 	learn_restoring();
@@ -369,6 +371,11 @@ int terminal_getch(void)
 
 	end_output();
 	return c;
+}
+
+int terminal_escape_delay(void)
+{
+	return escape_delay;
 }
 
 int64_t terminal_now(void)

@@ -170,6 +170,7 @@ test_escape_delay_is_the_players() {
 		took leave
 	END
 	awk '$2 < 350 { exit 1 }' "$SCRATCH/figures" || fail "$(cat "$SCRATCH/figures")"
+	at_most leave 700
 }
 
 # A sequence that arrives in pieces is still one: only between ESC and the rest can time decide.
