@@ -132,7 +132,8 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 	const char *name = (const char *)local;
 
 	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
-	if (r->unknown > 0) {
+	/* Nothing that is known stands in rows and fields, whose text goes on behind it. */
+	if (r->unknown > 0 || r->place == PLACE_ROW || r->place == PLACE_FIELD) {
 		r->unknown++;
 		return;
 	}
