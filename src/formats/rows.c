@@ -183,7 +183,6 @@ void rows_add_copy(struct rows *rows, struct slice text)
 		text_add_slice(&rows->own, text);
 		add_own(rows, NULL, from, rows->own.length);
 	}
-	rows->lines++;
 }
 
 /* Columns from left up to before right, rows from top up to before bottom. */

@@ -62,6 +62,19 @@ static void test_rows_are_put_like_letters(void **state)
 	board_free(wanted);
 }
 
+/* Before it is settled, a board has no pusher. */
+static void test_new(void **state)
+{
+	struct board *board = board_new(3, 2);
+
+	(void)state;
+	assert_int_equal(board->pusher, -1);
+	assert_int_equal(board->pushers + board->boxes + board->goals + board->boxes_left, 0);
+	assert_int_equal(board->stride, 5);
+	assert_board(board, " \n ");
+	board_free(board);
+}
+
 static void test_places(void **state)
 {
 	struct board *board = board_new(5, 3);
@@ -384,6 +397,7 @@ int main(void)
 		cmocka_unit_test(test_seven_squares_and_their_spellings),
 		cmocka_unit_test(test_no_other_byte_is_a_square),
 		cmocka_unit_test(test_rows_are_put_like_letters),
+		cmocka_unit_test(test_new),
 		cmocka_unit_test(test_places),
 		cmocka_unit_test(test_copies_are_equal_and_apart),
 		cmocka_unit_test(test_active_pusher_makes_a_difference),

@@ -183,6 +183,68 @@ static void test_floor_around_costs(void **state)
 	rows_free(&rows);
 }
 
+/* Each edge to which a pusher could walk stays, be it one row or column. */
+static void test_edges_of_open_levels(void **state)
+{
+	static const struct {
+		const char *rows;
+		int width, height;
+	} table[] = {
+		{"@$.", 3, 1}, {"@$.\n---", 3, 2}, {"---\n@$.", 3, 2}, {"@$.-", 4, 1}, {"-@$.", 4, 1},
+		{"@$.\n##-", 3, 2}, {"-##\n@$.", 3, 2}, {"#@$.#-", 5, 1}, {"#@$.#\n-----", 5, 2},
+		{"#@$.#\n#-###\n--", 5, 3}, {"$.\n--", 2, 1},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		size_t budget = 1000;
+		struct rows rows = rows_of(table[i].rows, &budget);
+		struct board *board = rows_board(&rows, 0, rows.count, &budget);
+
+		if (board->width != table[i].width || board->height != table[i].height)
+			fail_msg("%s: %d x %d", table[i].rows, board->width, board->height);
+		board_free(board);
+		rows_free(&rows);
+	}
+}
+
+/* Without a pusher nobody walks on the floor around: it costs nothing. */
+static void test_floor_of_nobody(void **state)
+{
+	size_t budget = 100;
+	struct rows rows = rows_of("---\n-$-\n---", &budget);
+
+	(void)state;
+	board_free(rows_board(&rows, 0, 3, &budget));
+	assert_int_equal(budget, 100 - 9);
+	rows_free(&rows);
+	budget = 100;
+	rows = rows_of("@$.\n## ", &budget);	/* no floor is written */
+	board_free(rows_board(&rows, 0, 2, &budget));
+	assert_int_equal(budget, 100 - 20);
+	rows_free(&rows);
+}
+
+static void test_mail(void **state)
+{
+	static const struct {
+		const char *line, *text;
+		bool quoted;
+	} table[] = {
+		{"", "", false}, {">", "", true}, {"> ", " ", true}, {">a", "a", true}, {">>a", "a", true},
+		{"> > a", " a", true}, {"> >", "", true}, {">  > a", "  > a", true}, {"a >", "a >", false}, {" > a", " > a", false},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct line line = line_of(slice_of(table[i].line));
+
+		assert_slice(line.text, table[i].text);
+		assert_int_equal(line.quoted, table[i].quoted);
+		assert_int_equal(line.has, line_kinds_in(line.text));
+	}
+}
+
 static void test_rows_of_floor(void **state)
 {
 	size_t budget = 1000;
@@ -242,9 +304,19 @@ static void test_moves_over_several_lines(void **state)
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("r~"), &budget, &out, &err));
 	assert_string_equal(err.text, "moves hold u d l r x, not '~'");
+	err = (struct error){0};
+	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, &err));
+	assert_string_equal(err.text, "moves hold u d l r x, not '?'");
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	text_cut(&out, 0);
+	budget = 7;		/* just enough */
+	assert_true(lurd_decode(slice_of("2(rd)3l"), &budget, &out, NULL));
+	assert_int_equal(budget, 0);
+	text_cut(&out, 0);
+	budget = 6;
+	assert_false(lurd_decode(slice_of("2(rd)3l"), &budget, &out, NULL));
+	assert_int_equal(out.length, 0);
 
 	for (int i = 0; i < 70; i++)
 		text_add_char(&moves, 'u');
@@ -259,6 +331,13 @@ static void test_moves_over_several_lines(void **state)
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 75);
 	assert_int_equal(out.bytes[70], '\n');
+	text_cut(&moves, 0);
+	text_cut(&out, 0);
+	for (int i = 0; i < 70; i++)
+		text_add_char(&moves, 'x');
+	text_add_char(&moves, 'd');
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 72);
 	text_free(&moves);
 	text_free(&out);
 }
@@ -274,6 +353,9 @@ int main(void)
 		cmocka_unit_test(test_names_of_moves),
 		cmocka_unit_test(test_rows_cost),
 		cmocka_unit_test(test_floor_around_costs),
+		cmocka_unit_test(test_edges_of_open_levels),
+		cmocka_unit_test(test_floor_of_nobody),
+		cmocka_unit_test(test_mail),
 		cmocka_unit_test(test_rows_of_floor),
 		cmocka_unit_test(test_rows_too_wide),
 		cmocka_unit_test(test_moves_over_several_lines),

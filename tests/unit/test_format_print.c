@@ -111,7 +111,8 @@ static void test_moves_that_are_none(void **state)
 	level->board = board_from(BOARD);
 	add_moves(level, "> a", "rd", NULL);
 	add_moves(level, NULL, "3rd", NULL);	/* counted already */
-	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n rd\n\n3rd\n",
+	add_moves(level, NULL, "rrrrd", NULL);
+	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n rd\n\n3rd\n\n4rd\n",
 		      "level 1: a title of moves that can't be told from text\n");
 	level_set_free(set);
 }
@@ -164,6 +165,63 @@ static void test_small_boards_among_others(void **state)
 	level_set_free(set);
 }
 
+/* One line below the keys of a board is no title of the next. */
+static void test_notes_below_keys(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from(BOARD);
+	set->levels[0].author = copy_of("A");
+	set->levels[0].notes = copy_of("n");
+	assert_prints(set, "sok", BOARD "Author: A\nn\n\n" BOARD, "");
+	memory_free(set->levels[0].author);
+	set->levels[0].author = NULL;
+	assert_prints(set, "sok", BOARD "Comment:\nn\nComment-End:\n\n" BOARD, "");
+	level_set_free(set);
+}
+
+/* With anything that a file says of itself, a level isn't alone in it: its title stands above. */
+static void test_headers_of_small_boards(void **state)
+{
+	struct level_set *set = level_set_new();
+	char **fields[] = {&set->title, &set->author, &set->copyright, &set->email, &set->url, &set->description,
+			   &set->notes};
+
+	(void)state;
+	level_set_add(set)->board = board_from("@$.");
+	set->levels[0].title = copy_of("T");
+	assert_prints(set, "sok", "@$.\nTitle: T\n", "");
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+		struct text out = {0};
+
+		*fields[i] = copy_of("x");
+		assert_true(format_named("sok")->print(set, &out, NULL, NULL));
+		if (strstr(out.bytes, "x\n") == NULL || strstr(out.bytes, "T\n\n@$.\n") == NULL)
+			fail_msg("field %zu:\n%s", i, out.bytes);
+		text_free(&out);
+		memory_free(*fields[i]);
+		*fields[i] = NULL;
+	}
+	level_set_free(set);
+}
+
+static void test_description_that_ends_itself(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	set->description = copy_of("Description-End: a\nb");
+	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD, "");
+	memory_free(set->description);
+	set->description = copy_of("a\nDescription-End: b");
+	assert_prints(set, "sok",
+		      "Description: a\nDescription-End:\nDescription: Description-End: b\nDescription-End:\n\n" BOARD, "");
+	level_set_free(set);
+}
+
 static void test_slc_escapes(void **state)
 {
 	struct level_set *set = level_set_new();
@@ -201,6 +259,9 @@ int main(void)
 		cmocka_unit_test(test_moves_that_are_none),
 		cmocka_unit_test(test_levels_without_a_board),
 		cmocka_unit_test(test_small_boards_among_others),
+		cmocka_unit_test(test_notes_below_keys),
+		cmocka_unit_test(test_headers_of_small_boards),
+		cmocka_unit_test(test_description_that_ends_itself),
 		cmocka_unit_test(test_slc_escapes),
 	};
 

@@ -141,6 +141,21 @@ static void test_long_latin1(void **state)
 	text_free(&title);
 }
 
+static void test_strange_elements(void **state)
+{
+	struct level_set *set = set_of("<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a><LevelCollection><b/>"
+				       "<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e><L>#@<f>x</f>$.#</L><L>#####</L></Level>"
+				       "<g></g><Level Id='a &amp;'>" ROWS "<h/></Level>" TAIL);
+
+	(void)state;
+	assert_words(set->title, "Two");
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_board(set->levels[1].board, "#####\n#@$.#\n#####");
+	assert_words(set->levels[1].title, "a &");
+	level_set_free(set);
+}
+
 static void test_rows_with_line_ends(void **state)
 {
 	struct level_set *set = set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
@@ -182,6 +197,7 @@ static void test_entities_refused(void **state)
 static void test_doctypes_read_over(void **state)
 {
 	(void)state;
+	assert_title(BYTES("<!----><?a?><!DOCTYPE a><!---->" FILE_OF(LEVEL)), "T");
 	assert_title(BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(LEVEL)), "T");
 	assert_title(BYTES("<!DOCTYPE\nSokobanLevels\nPUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>"
 			   FILE_OF(LEVEL)), "T");
@@ -210,6 +226,8 @@ static void test_damaged(void **state)
 	assert_refused(BYTES(HEAD "<LevelCollection a='b"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<LevelCollection a='"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<!DOCTYPE a [ <?b '>' ?> "), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "<!--"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES(HEAD "<![CDATA["), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?> \n "), ERROR_INPUT, 2, "XML");
 	/* libxml2's sentence is cut */
 	assert_refused(BYTES("<SokobanLevels><aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
@@ -264,6 +282,7 @@ static void test_broken_levels(void **state)
 		err = (struct error){0};
 		assert_false(level_playable(&set->levels[i], &err));
 		assert_int_equal(err.line, i + 2);
+		assert_non_null(strstr(err.text, i == 0 ? "letter" : i == 1 ? "floor" : "(1024)"));
 	}
 	assert_true(level_playable(&set->levels[4], NULL));
 	level_set_free(set);
@@ -382,6 +401,7 @@ int main(void)
 		cmocka_unit_test(test_encodings),
 		cmocka_unit_test(test_bytes_of_encodings),
 		cmocka_unit_test(test_long_latin1),
+		cmocka_unit_test(test_strange_elements),
 		cmocka_unit_test(test_rows_with_line_ends),
 		cmocka_unit_test(test_encodings_refused),
 		cmocka_unit_test(test_entities_refused),

@@ -206,98 +206,6 @@ static void test_description_with_an_end(void **state)
 	level_set_free(set);
 }
 
-/* The older layout with everything above its board, and what stands there twice. */
-static void test_keys_above(void **state)
-{
-	struct level_set *set = set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
-				       "\nTitle: Two\nAuthor: B\nCopyright: E\n\n" OTHER);
-
-	(void)state;
-	assert_words(set->levels[0].title, "One");
-	assert_words(set->levels[0].author, "A");
-	assert_words(set->levels[0].copyright, "C");
-	assert_words(set->levels[0].notes, "Copyright: D");
-	assert_words(set->levels[1].title, "Two");
-	assert_words(set->levels[1].copyright, "E");
-	assert_words(set->notes, "A set");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-	/* the second has its keys above, the first has none */
-	set = set_of("A set\nof two\n\n" BOARD "\nTitle: Two\n\n" OTHER);
-	assert_null(set->levels[0].title);
-	assert_words(set->notes, "A set\nof two");
-	level_set_free(set);
-}
-
-/* Blocks that are too large for a board are one only where they have walls. */
-static void test_too_large_without_walls(void **state)
-{
-	struct text file = {0};
-	struct level_set *set;
-
-	(void)state;
-	for (int i = 0; i < BOARD_MOST + 1; i++)
-		text_add_string(&file, "$.\n");
-	text_add_string(&file, "\n" BOARD);
-	set = set_of_bytes(text_slice(&file), NULL, "sok");
-	assert_int_equal(set->count, 1);
-	assert_non_null(set->levels[0].board);
-	level_set_free(set);
-	text_free(&file);
-}
-
-/* A word alone above floor is moves: no board follows. */
-static void test_word_above_floor(void **state)
-{
-	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
-
-	(void)state;
-	assert_int_equal(set->levels[0].snapshot_count, 1);
-	assert_words(set->levels[0].snapshots[0].moves, "Dull");
-	level_set_free(set);
-}
-
-/* What would end a description or a comment stands inside one all the same, and so does mail's mark. */
-static void test_ends_inside(void **state)
-{
-	struct level_set *set = set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
-
-	(void)state;
-	assert_words(set->description, "a");
-	assert_words(set->notes, "Description-End:");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-
-	set = set_of("Description: a\n\n" BOARD "Comment:Description-End:\nb\nComment-End:\n");
-	assert_words(set->description, "a");
-	assert_words(set->levels[0].notes, "Description-End:\nb");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-
-	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n"
-		     "\nLUrd\n");
-	assert_words(set->description, "a");
-	assert_words(set->levels[0].snapshots[1].notes, "Description-End:");
-	assert_int_equal(set->levels[0].snapshot_count, 3);
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-
-	set = set_of("Description:\na\n\nDescription:Description-End: b\nc\n\n" BOARD);
-	assert_words(set->description, "a\nDescription-End: b\nc");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-
-	set = set_of(BOARD "a\nComment:Comment-End:\n" BOARD "Comment-End:\n");
-	assert_words(set->levels[0].notes, "a\nComment-End:\n####\n#@ #\n#$.#\n####");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-
-	set = set_of("Description:\n>  > a\nb\n\n" BOARD);
-	assert_words(set->description, "> a\nb");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
-}
-
 static void test_snapshots(void **state)
 {
 	struct level_set *set = set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
@@ -473,10 +381,6 @@ int main(void)
 		cmocka_unit_test(test_header_glued_to_a_board),
 		cmocka_unit_test(test_remarks_and_comments),
 		cmocka_unit_test(test_description_with_an_end),
-		cmocka_unit_test(test_keys_above),
-		cmocka_unit_test(test_too_large_without_walls),
-		cmocka_unit_test(test_word_above_floor),
-		cmocka_unit_test(test_ends_inside),
 		cmocka_unit_test(test_snapshots),
 		cmocka_unit_test(test_moves_that_cannot_be_unfolded),
 		cmocka_unit_test(test_orphans),

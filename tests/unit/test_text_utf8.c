@@ -251,6 +251,27 @@ static void test_stranger_is_valid_afterwards(void **state)
 }
 
 /* What could write over other text, hide or turn it around never goes to a terminal. */
+/* Where each range begins and ends. */
+static void test_hidden_ranges(void **state)
+{
+	static const uint32_t ends[][2] = {
+		{0x0, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c},
+		{0x6dd, 0x6dd}, {0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2}, {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x200b, 0x200f},
+		{0x2028, 0x202e}, {0x2060, 0x206f}, {0x3164, 0x3164}, {0xd800, 0xf8ff}, {0xfe00, 0xfe0f},
+		{0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x13430, 0x1343f},
+		{0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+		assert_true(character_hidden(ends[i][0]));
+		assert_true(character_hidden(ends[i][1]));
+		assert_false(character_hidden(ends[i][1] + 1));
+		if (i > 0)
+			assert_false(character_hidden(ends[i][0] - 1));
+	}
+}
+
 static void test_hidden_characters(void **state)
 {
 	static const uint32_t hidden[] = {
@@ -285,6 +306,7 @@ int main(void)
 		cmocka_unit_test(test_cut_leaves_no_blanks),
 		cmocka_unit_test(test_field),
 		cmocka_unit_test(test_stranger_is_valid_afterwards),
+		cmocka_unit_test(test_hidden_ranges),
 		cmocka_unit_test(test_hidden_characters),
 	};
 

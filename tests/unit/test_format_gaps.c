@@ -1,0 +1,207 @@
+/* What stands between boards: whose it is, and how it is written so that it stays theirs (sok-format.txt; design.md 9). */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "sets.h"
+#include "support.h"
+
+#define BOARD "####\n#@ #\n#$.#\n####\n"
+#define OTHER "#####\n#@$.#\n#####\n"
+
+/* The older layout with everything above its board, and what stands there twice. */
+static void test_keys_above(void **state)
+{
+	struct level_set *set = set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
+				       "\nTitle: Two\nAuthor: B\nCopyright: E\n\n" OTHER);
+
+	(void)state;
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[0].author, "A");
+	assert_words(set->levels[0].copyright, "C");
+	assert_words(set->levels[0].notes, "Copyright: D");
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->levels[1].copyright, "E");
+	assert_words(set->notes, "A set");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	/* the second has its keys above, the first has none */
+	set = set_of("A set\nof two\n\n" BOARD "\nTitle: Two\n\n" OTHER);
+	assert_null(set->levels[0].title);
+	assert_words(set->notes, "A set\nof two");
+	level_set_free(set);
+}
+
+/* A line below a board that has a title is a note, unless it stands directly above the next board. */
+static void test_titles_below_and_above(void **state)
+{
+	static const char *const titles[] = {"One", NULL, "Three", "y"};
+	struct level_set *set = set_of(BOARD "One\n\n" BOARD "note\n\nThree\n\n" BOARD "x\n\n" BOARD "y\n");
+
+	(void)state;
+	for (size_t i = 0; i < 4; i++)
+		assert_words(set->levels[i].title, titles[i]);
+	assert_words(set->levels[1].notes, "note");
+	assert_words(set->levels[2].notes, "x");
+	level_set_free(set);
+	set = set_of(BOARD "One\n\n" BOARD "note\n\nThree\n\n" BOARD "x\n" BOARD "y\n");
+	assert_words(set->levels[2].title, "Three");
+	assert_words(set->levels[3].title, "x");
+	assert_null(set->levels[2].notes);
+	level_set_free(set);
+}
+
+/* Above the only level of a file, and with nothing besides, an author is the level's. */
+static void test_author_above(void **state)
+{
+	static const char *const more[] = {
+		"Collection: a\n", "Copyright: a\n", "Email: a\n", "Url: a\n", "Description: a\n\n", ":: a ::\n",
+	};
+	static const char *const below[] = {"Author: a\n", "Copyright: a\n", "a\nb\n", "\nlurdlurdlurdlurdlurd\n"};
+	struct level_set *set = set_of("Author: A\n\nT\n\n" BOARD);
+
+	(void)state;
+	assert_words(set->levels[0].author, "A");
+	assert_null(set->author);
+	level_set_free(set);
+	for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+		struct text file = {0};
+
+		text_add_format(&file, "%sAuthor: A\n\nT\n\n" BOARD, more[i]);
+		set = set_of(file.bytes);
+		assert_words(set->author, "A");
+		assert_null(set->levels[0].author);
+		level_set_free(set);
+		text_free(&file);
+	}
+	for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
+		struct text file = {0};
+
+		text_add_format(&file, "Author: A\n\nT\n\n" BOARD "%s", below[i]);
+		set = set_of(file.bytes);
+		assert_words(set->author, "A");
+		level_set_free(set);
+		text_free(&file);
+	}
+	set = set_of("Author: A\n\nT\n\n" BOARD "\n" OTHER);
+	assert_words(set->author, "A");
+	level_set_free(set);
+}
+
+/* The key that makes a paragraph a board's need not be its last line. */
+static void test_paragraphs_above(void **state)
+{
+	struct level_set *set = set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
+
+	(void)state;
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->notes, "A set");
+	level_set_free(set);
+}
+
+/* What would be a row of the board above it, or a run of nothing, is a note. */
+static void test_notes_like_rows(void **state)
+{
+	struct level_set *set = set_of("T\n\n-----\n-@$.-\n-----\nComment:\n-----\nx\nComment-End:\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].board->height, 3);
+	assert_words(set->levels[0].notes, "-----\nx");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of(BOARD "||\nx\n\n" BOARD);
+	assert_words(set->levels[0].notes, "||\nx");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* Blocks that are too large for a board are one only where they have walls. */
+static void test_too_large_without_walls(void **state)
+{
+	struct text file = {0};
+	struct level_set *set;
+
+	(void)state;
+	for (int i = 0; i < BOARD_MOST + 1; i++)
+		text_add_string(&file, "$.\n");
+	text_add_string(&file, "\n" BOARD);
+	set = set_of_bytes(text_slice(&file), NULL, "sok");
+	assert_int_equal(set->count, 1);
+	assert_non_null(set->levels[0].board);
+	level_set_free(set);
+	text_free(&file);
+}
+
+/* A word alone above floor is moves: no board follows. */
+static void test_word_above_floor(void **state)
+{
+	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
+
+	(void)state;
+	assert_int_equal(set->levels[0].snapshot_count, 1);
+	assert_words(set->levels[0].snapshots[0].moves, "Dull");
+	level_set_free(set);
+}
+
+/* What would end a description or a comment stands inside one all the same, and so does mail's mark. */
+static void test_ends_inside(void **state)
+{
+	struct level_set *set = set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
+
+	(void)state;
+	assert_words(set->description, "a");
+	assert_words(set->notes, "Description-End:");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: a\n\n" BOARD "Comment:Description-End:\nb\nComment-End:\n");
+	assert_words(set->description, "a");
+	assert_words(set->levels[0].notes, "Description-End:\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: a\n\n" BOARD "\n" OTHER "Comment:Description-End:\nb\nComment-End:\n");
+	assert_words(set->description, "a");
+	assert_words(set->levels[1].notes, "Description-End:\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n"
+		     "\nLUrd\n");
+	assert_words(set->description, "a");
+	assert_words(set->levels[0].snapshots[1].notes, "Description-End:");
+	assert_int_equal(set->levels[0].snapshot_count, 3);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description:\na\n\nDescription:Description-End: b\nc\n\n" BOARD);
+	assert_words(set->description, "a\nDescription-End: b\nc");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of(BOARD "a\nComment:Comment-End:\n" BOARD "Comment-End:\n");
+	assert_words(set->levels[0].notes, "a\nComment-End:\n####\n#@ #\n#$.#\n####");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description:\n>  > a\nb\n\n" BOARD);
+	assert_words(set->description, "> a\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_keys_above),
+		cmocka_unit_test(test_titles_below_and_above),
+		cmocka_unit_test(test_author_above),
+		cmocka_unit_test(test_paragraphs_above),
+		cmocka_unit_test(test_notes_like_rows),
+		cmocka_unit_test(test_too_large_without_walls),
+		cmocka_unit_test(test_word_above_floor),
+		cmocka_unit_test(test_ends_inside),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
