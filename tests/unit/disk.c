@@ -102,6 +102,15 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
 	return remove(path);
 }
 
+struct place *disk_level(void **state, const char *level)
+{
+	if (disk_setup(state) != 0)
+		return NULL;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(level), small_board);
+	return place_new(disk(level), 0, false);
+}
+
 int disk_teardown(void **state)
 {
 	int left;

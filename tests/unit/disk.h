@@ -7,6 +7,7 @@
 
 #include "core/game.h"
 #include "core/text.h"
+#include "store/place.h"
 
 /*
  * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to which HOME and
@@ -14,6 +15,8 @@
  */
 int disk_setup(void **state);
 int disk_teardown(void **state);
+/* Set-up with a level in it, d/...: the small board. Its place is yours; NULL: nothing is set up. */
+struct place *disk_level(void **state, const char *level);
 
 /* The folders of set-ups to come are on a disk in memory, where there is one. */
 void disk_in_memory(void);

@@ -37,11 +37,9 @@ static int setup(void **state)
 	/* Who is killed loses nothing that the system has taken; in full the disk is asked all the same. */
 	if (case_size(1, 0))
 		disk_in_memory();
-	if (disk_setup(state) != 0)
+	place = disk_level(state, LEVEL);
+	if (place == NULL)
 		return -1;
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
 	err = (struct error){0};
 	return 0;
 }

@@ -22,11 +22,9 @@ static int pipes[2][2];		/* to the child, from the child */
 
 static int setup(void **state)
 {
-	if (disk_setup(state) != 0)
+	place = disk_level(state, LEVEL);
+	if (place == NULL)
 		return -1;
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
 	err = (struct error){0};
 	for (int i = 0; i < 2; i++)
 		if (pipe(pipes[i]) != 0)

@@ -20,11 +20,9 @@ static struct error err;
 
 static int setup(void **state)
 {
-	if (disk_setup(state) != 0)
+	place = disk_level(state, LEVEL);
+	if (place == NULL)
 		return -1;
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
 	board = (struct leaderboard){0};
 	err = (struct error){0};
 	return 0;
