@@ -109,6 +109,11 @@ static void test_notes_like_rows(void **state)
 	assert_words(set->levels[0].notes, "-----\nx");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
+	set = set_of("T\n\n-----\n-@$.-\n-----\nx\ny\n");
+	assert_words(set->levels[0].title, "T");
+	assert_words(set->levels[0].notes, "x\ny");
+	assert_int_equal(set->levels[0].line, 3);
+	level_set_free(set);
 	set = set_of(BOARD "||\nx\n\n" BOARD);
 	assert_words(set->levels[0].notes, "||\nx");
 	assert_round_trip(set, "sok");
@@ -190,6 +195,33 @@ static void test_ends_inside(void **state)
 	level_set_free(set);
 }
 
+/* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole. */
+static void test_edges_of_boards(void **state)
+{
+	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\n");
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, "...\n" BOARD);
+	assert_words(set->notes, "...");
+	assert_board(set->levels[1].board, OTHER "$$.");
+	assert_words(set->levels[1].notes, "$..");
+	level_set_free(set);
+	set = set_of(BOARD "---\n" OTHER "\n" BOARD);
+	assert_int_equal(set->count, 3);
+	level_set_free(set);
+	set = set_of("####\n#@$#\n####\n---\n####\n#$.#\n####\n\n" BOARD);
+	assert_int_equal(set->count, 2);
+	assert_int_equal(set->levels[0].board->height, 7);
+	level_set_free(set);
+	set = set_of("####\n#@$#\n####\n---\n####\n#@.#\n####\n\n" BOARD);
+	assert_int_equal(set->count, 2);
+	level_set_free(set);
+	set = set_of("####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD);	/* too short for a ruler */
+	assert_int_equal(set->count, 2);
+	level_set_free(set);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -201,6 +233,7 @@ int main(void)
 		cmocka_unit_test(test_too_large_without_walls),
 		cmocka_unit_test(test_word_above_floor),
 		cmocka_unit_test(test_ends_inside),
+		cmocka_unit_test(test_edges_of_boards),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

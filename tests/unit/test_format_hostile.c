@@ -207,6 +207,38 @@ static void test_too_many(void **state)
 	text_free(&text);
 }
 
+/* Boards that are far larger than their lines: the first ones are read, the others have their reason, and all their notes. */
+static void test_sparse_boards(void **state)
+{
+	struct text text = {0};
+	struct level_set *set;
+	struct error err = {0};
+
+	(void)state;
+	for (int i = 0; i < 24; i++) {
+		for (int x = 0; x < 1024; x++)
+			text_add_char(&text, '#');
+		for (int y = 0; y < 1000; y++)
+			text_add_string(&text, "\n#");
+		text_add_format(&text, "\nnote\nnumber %d\n\n", i);
+	}
+	text_add_string(&text, "#####\n#@$.#\n#####\n");
+	set = set_of_bytes(text_slice(&text), NULL, NULL);
+	assert_int_equal(set->count, 25);
+	assert_non_null(set->levels[0].board);
+	for (size_t i = 20; i < 24; i++) {
+		assert_null(set->levels[i].board);
+		assert_string_equal(set->levels[i].notes, i == 20 ? "note\nnumber 20" : i == 21 ? "note\nnumber 21"
+						       : i == 22 ? "note\nnumber 22" : "note\nnumber 23");
+		err = (struct error){0};
+		assert_false(level_playable(&set->levels[i], &err));
+		assert_non_null(strstr(err.text, "larger than a file of its size may hold"));
+	}
+	assert_non_null(set->levels[24].board);
+	level_set_free(set);
+	text_free(&text);
+}
+
 /*
  * The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of
  * 612,529 moves.
@@ -247,6 +279,7 @@ int main(void)
 		cmocka_unit_test(test_linear_time),
 		cmocka_unit_test(test_linear_time_of_xml),
 		cmocka_unit_test(test_too_many),
+		cmocka_unit_test(test_sparse_boards),
 		cmocka_unit_test(test_large_but_real),
 	};
 
