@@ -135,7 +135,10 @@ room_flags = $(flags_$(firstword $(subst /, ,$*)))
 wrapped_tests := test_store_faults $(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat fchmod mkdir realpath opendir readdir closedir time calloc realloc
-wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f))
+# Those with which tests/fuzz/fuzz_app.c has the game's clock and its waiting in its hand.
+wrapped_waits := pselect clock_gettime sigaction setitimer alarm isatty
+wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f)) \
+	$(if $(filter fuzz_app,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f))
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
 say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
@@ -187,11 +190,11 @@ $(witness): $(witness_objects)
 
 $(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(witness) $(library)
 	@mkdir -p $(@D)
-	$(call say,LINK,$(link) -o $@ $^ $(libs))
+	$(call say,LINK,$(link) $(wrapped) -pthread -o $@ $^ $(libs))
 
 $(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(witness) $(library)
 	@mkdir -p $(@D)
-	$(call say,LINK,$(link) -fsanitize=fuzzer -o $@ $^ $(libs))
+	$(call say,LINK,$(link) $(wrapped) -pthread -fsanitize=fuzzer -o $@ $^ $(libs))
 
 $(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(witness) $(library)
 	@mkdir -p $(@D)

@@ -30,7 +30,7 @@ for fuzzer in build/fuzz/fuzzers/fuzz_*; do
 	shift
 	[ ! -e "tests/fuzz/dict/$target.dict" ] || set -- "-dict=tests/fuzz/dict/$target.dict" "$@"
 	echo "== $target, $FUZZ_SECONDS s"
-	if ! "$fuzzer" -artifact_prefix="build/fuzz/crashes/$target-" -max_total_time="$FUZZ_SECONDS" \
+	if ! "$fuzzer" -artifact_prefix="$PWD/build/fuzz/crashes/$target-" -max_total_time="$FUZZ_SECONDS" \
 		-runs="$FUZZ_RUNS" -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 "$@"; then
 		bad=1
 	fi

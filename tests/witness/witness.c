@@ -27,6 +27,7 @@ struct witness {
 	uint32_t look;
 	uint32_t last;		/* character, for repeating it */
 	bool inserts, keypad, graphics;
+	bool questions;		/* are allowed */
 	bool copies;		/* within a copy for the clipboard */
 	int modes[MODES];	/* private modes that are set */
 	char sequence[SEQUENCE_MOST];
@@ -359,7 +360,9 @@ static void sequence(struct witness *w)
 {
 	size_t length = w->length;
 
-	if (!language_has(w->language, w->sequence, length)) {
+	if (w->questions && length == 4 && memcmp(w->sequence, "\033[6n", 4) == 0) {
+		w->marked = false;
+	} else if (!language_has(w->language, w->sequence, length)) {
 		fault(w, "a sequence that is not the terminal's");
 	} else if (w->sequence[1] == '[') {
 		control(w);
@@ -481,6 +484,11 @@ struct witness *witness_new(const struct language *language, int columns, int ro
 	set_mode(w, 7, true);
 	witness_resize(w, columns, rows);
 	return w;
+}
+
+void witness_allow_questions(struct witness *w)
+{
+	w->questions = true;
 }
 
 void witness_free(struct witness *w)

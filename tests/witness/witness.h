@@ -17,6 +17,8 @@ struct witness;
 /* The language is borrowed. With utf8 false any byte above ASCII is a fault. */
 struct witness *witness_new(const struct language *language, int columns, int rows, bool utf8);
 void witness_free(struct witness *witness);
+/* From here on the program may ask where the cursor is; nobody answers. */
+void witness_allow_questions(struct witness *witness);
 /* As a terminal's window: what still fits stays. */
 void witness_resize(struct witness *witness, int columns, int rows);
 
