@@ -157,6 +157,29 @@ test_long_path() {
 	said | grep -qE 'No such file|too long' || fail "$(said | tail -c 100)"
 }
 
+# Words that programs stumble over, wherever one can stand: a sentence, never a crash, and what is told is what was given.
+test_hostile_words() {
+	local word before status
+
+	printf '#####\n#@$.#\n#####\n' >"$SCRATCH/work/one.xsb"
+	for word in '%n%s%n%s%x' '' ' ' '--' '-' "$(printf '%04096d' 0)" "$(printf '%0100000d' 0)" '-9223372036854775809' \
+		'99999999999999999999' $'\377\376' $'a\nb' $'\033]0;x\007' '../../../../etc/passwd' '~' "'\"\$(x)\`x\`"; do
+		for before in '' '-- ' 'one.xsb ' '--levels ' '--glyphs ' '--colors ' '--levels=' '--' 'list ' 'list -- ' 'verify ' \
+			'convert --to ' 'convert --to sok ' 'convert --to sok one.xsb ' 'convert --to sok -o /dev/null -- ' \
+			'moves --to ' 'moves --to lurd one.xsb ' 'moves --to lurd one.xsb 1 '; do
+			set -- $before
+			case $before in *=) set -- "$before$word" ;; --) set -- "--$word" ;; *) set -- "$@" "$word" ;; esac
+			(cd "$SCRATCH/work" && HOME=$SCRATCH/home TERM=xterm timeout 5 "$SCHOKOBAN" "$@") \
+				</dev/null >"$SCRATCH/out" 2>"$SCRATCH/err"
+			status=$?
+			[ "$status" -le 2 ] || fail "$before with ${word:0:20}: status $status, $(head -c 300 "$SCRATCH/err")"
+			[ "$status" = 0 ] || [ -s "$SCRATCH/err" ] || fail "$before with ${word:0:20}: status $status, no word"
+		done
+	done
+	(cd "$SCRATCH/work" && HOME=$SCRATCH/home timeout 5 "$SCHOKOBAN" list '%n%s%n%s%x') 2>"$SCRATCH/err"
+	grep -qF '%n%s%n%s%x: ' "$SCRATCH/err" || fail "$(cat "$SCRATCH/err")"
+}
+
 # The sidecars of a level may hold anything.
 test_bad_sidecars() {
 	bad_files
