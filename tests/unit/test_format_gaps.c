@@ -198,17 +198,17 @@ static void test_ends_inside(void **state)
 /* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole. */
 static void test_edges_of_boards(void **state)
 {
-	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\n\n" BOARD);
+	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\nnote\n\n" BOARD);
 
 	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_int_equal(set->levels[0].line, 2);
 	assert_int_equal(set->levels[1].line, 8);
-	assert_int_equal(set->levels[2].line, 14);
+	assert_int_equal(set->levels[2].line, 15);
 	assert_board(set->levels[0].board, "...\n" BOARD);
 	assert_words(set->notes, "...");
 	assert_board(set->levels[1].board, OTHER "$$.");
-	assert_words(set->levels[1].notes, "$..");
+	assert_words(set->levels[1].notes, "$..\nnote");
 	level_set_free(set);
 	set = set_of(BOARD "---\n" OTHER "\n" BOARD);
 	assert_int_equal(set->count, 3);
