@@ -11,26 +11,23 @@
  */
 #include "fuzz.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <locale.h>
-#include <pthread.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/select.h>
 #include <sys/time.h>
-#include <termios.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "tui/app.h"
-#include "witness/witness.h"
+#include "watched.h"
 #include "world.h"
 
 #define COUNT(a) (sizeof(a) / sizeof *(a))
-#define MARK 5			/* a byte that no terminal is sent: so far all was heard */
 #define RUN_MOST 4096		/* happenings of one run */
 #define CPU_MOST 1000000000	/* ns between two waits */
+#define ENDS_MOST 10		/* waits once it was told to end */
 #define TICK 100000		/* ns that pass at every look at the clock */
 
 /* --- Where it begins, in keys of do_one ---------------------------------------- */
@@ -76,133 +73,9 @@ static const struct {
 	{"set.sok", "s\r"},
 };
 
-/* --- The terminal ---------------------------------------------------------------- */
-
-static struct {
-	struct language *language[3];
-	struct witness *witness;
-	int master, slave, keys;
-	struct termios before;
-	pthread_t reader;
-	pthread_mutex_t lock;
-	pthread_cond_t heard_mark;
-	bool marked, stop;
-} terminal = {.lock = PTHREAD_MUTEX_INITIALIZER, .heard_mark = PTHREAD_COND_INITIALIZER};
-
 /* Not the Linux console: the library that curses takes for its mouse leaves a descriptor open. */
 static const char *const terms[] = {"xterm-256color", "vt100", "screen"};
-
-static void *read_output(void *unused)
-{
-	static char block[65536];
-	bool last = false;
-	ssize_t n;
-
-	while (!last && ((n = read(terminal.master, block, sizeof block)) > 0 ||
-			 (n < 0 && errno == EINTR))) {
-		char *mark = n > 0 ? memchr(block, MARK, (size_t)n) : NULL;
-
-		pthread_mutex_lock(&terminal.lock);
-		if (n > 0)
-			witness_hear(terminal.witness, block, (size_t)(mark != NULL ? mark - block : n));
-		last = mark != NULL && terminal.stop;
-		if (mark != NULL) {
-			terminal.marked = true;
-			pthread_cond_signal(&terminal.heard_mark);
-		}
-		pthread_mutex_unlock(&terminal.lock);
-	}
-	return unused;
-}
-
-/* Until the witness has heard all that was written. */
-static void hear_all(void)
-{
-	static const char mark = MARK;
-
-	if (write(terminal.slave, &mark, 1) != 1)
-		abort();
-	pthread_mutex_lock(&terminal.lock);
-	while (!terminal.marked)
-		pthread_cond_wait(&terminal.heard_mark, &terminal.lock);
-	terminal.marked = false;
-	pthread_mutex_unlock(&terminal.lock);
-}
-
-static void look_for_faults(void)
-{
-	const char *what = witness_fault(terminal.witness);
-
-	if (what != NULL)
-		world_broken(what, "the terminal");
-}
-
-static void set_window(int columns, int rows)
-{
-	struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
-
-	ioctl(terminal.slave, TIOCSWINSZ, &size);
-}
-
-static void open_terminal(const char *term, struct language *language, int columns, int rows)
-{
-	sigset_t all, before;
-	int keys[2];
-
-	terminal.master = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
-	if (terminal.master < 0 || grantpt(terminal.master) != 0 || unlockpt(terminal.master) != 0)
-		abort();
-	terminal.slave = open(ptsname(terminal.master), O_RDWR | O_NOCTTY | O_CLOEXEC);
-	if (terminal.slave < 0 || tcgetattr(terminal.slave, &terminal.before) != 0)
-		abort();
-	if (pipe(keys) != 0 || dup2(keys[0], STDIN_FILENO) < 0 || dup2(terminal.slave, STDOUT_FILENO) < 0)
-		abort();
-	close(keys[0]);
-	terminal.keys = keys[1];
-	set_window(columns, rows);
-	setenv("TERM", term, 1);
-	terminal.witness = witness_new(language, columns, rows, true);
-	witness_allow_questions(terminal.witness);	/* the settings can ask for the probe */
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	if (pthread_create(&terminal.reader, NULL, read_output, NULL) != 0)
-		abort();
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
-/* All is heard, and the reader has ended. */
-static void stop_reading(void)
-{
-	terminal.stop = true;
-	hear_all();
-	pthread_join(terminal.reader, NULL);
-	terminal.stop = false;
-}
-
-static void close_terminal(bool hung_up)
-{
-	int nowhere = open("/dev/null", O_RDWR | O_CLOEXEC);
-	struct termios after;
-	const char *what;
-
-	if (!hung_up) {
-		stop_reading();
-		look_for_faults();
-		if ((what = witness_unrestored(terminal.witness)) != NULL)
-			world_broken(what, "the terminal");
-		if (tcgetattr(terminal.slave, &after) != 0 ||
-		    after.c_iflag != terminal.before.c_iflag || after.c_oflag != terminal.before.c_oflag ||
-		    after.c_lflag != terminal.before.c_lflag)
-			world_broken("its modes are not as they were", "the terminal");
-		close(terminal.master);
-		close(terminal.keys);
-	}
-	dup2(nowhere, STDIN_FILENO);
-	dup2(nowhere, STDOUT_FILENO);
-	close(nowhere);
-	close(terminal.slave);
-	witness_free(terminal.witness);
-}
+static struct language *languages[COUNT(terms)];
 
 /* --- What happens ------------------------------------------------------------------ */
 
@@ -213,11 +86,11 @@ static struct {
 	const uint8_t *at;		/* then these */
 	size_t left;
 	enum end end;
-	bool on, ended, hung_up;
+	bool on, hung_up;
 	bool escaped;			/* a lone ESC was sent: time must pass before the next key */
 	char last[64];
 	size_t last_length;
-	int happenings, waits, due;
+	int happenings, waits, due, ends;
 	int64_t now, cpu;		/* ns */
 } run;
 
@@ -391,9 +264,11 @@ static void end_run(const sigset_t *mask)
 {
 	static const int signals[ENDS] = {SIGTERM, 0, SIGHUP, SIGINT};
 
-	if (run.ended)
-		world_broken("it does not end", "the game");
-	run.ended = true;
+	if (run.ends++ > 0) {	/* who waits for an answer hears of it first */
+		if (run.ends > ENDS_MOST)
+			world_broken("it does not end", "the game");
+		return;
+	}
 	if (run.end == END_HANG_UP) {
 		stop_reading();
 		look_for_faults();
@@ -472,7 +347,7 @@ static void begin(void)
 	begun = true;
 	setlocale(LC_ALL, "C.UTF-8");
 	for (size_t i = 0; i < COUNT(terms); i++)
-		if ((terminal.language[i] = language_learn(terms[i])) == NULL)
+		if ((languages[i] = language_learn(terms[i])) == NULL)
 			abort();
 	snprintf(home, sizeof home, "%s/home", scratch_open());
 	setenv("HOME", home, 1);
@@ -504,7 +379,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	if (how >= 0xf0)
 		options.given.values[SETTING_MOUSE] = SETTING_NO;
 	window %= COUNT(windows);
-	open_terminal(terms[term], terminal.language[term], windows[window][0], windows[window][1]);
+	open_terminal(terms[term], languages[term], windows[window][0], windows[window][1]);
 	way %= COUNT(ways);
 	run.way = ways[way].keys;
 	if (ways[way].file != NULL) {
