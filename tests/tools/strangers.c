@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
 #include "witness/child.h"
 #include "witness/scratch.h"
 #include "witness/strange.h"
@@ -260,61 +259,9 @@ static void go_through(enum kind kind, size_t count)
 
 /* --- Collections -------------------------------------------------------------------- */
 
-#define BOARD "#####\n#@$.#\n#####\n"
-
-static void write_xml(struct text *t, size_t count)
-{
-	char title[4096], author[4096];
-
-	text_add_string(t, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels><Title>x</Title><LevelCollection>\n");
-	for (size_t i = 0; i < count; i++) {
-		strange_text(&state, STRANGE_XML, title, sizeof title);
-		strange_text(&state, STRANGE_XML, author, sizeof author);
-		text_add_format(t, "<Level Id=\"%s\" Width=\"5\" Height=\"3\" Copyright=\"%s\"><L>#####</L><L>#@$.#</L><L>#####</L>"
-				"</Level>\n", title, author);
-	}
-	text_add_string(t, "</LevelCollection></SokobanLevels>\n");
-}
-
-static void write_text(struct text *t, size_t count)
-{
-	char line[3][4096];
-
-	for (int i = 0; i < 3; i++)
-		strange_text(&state, STRANGE_LINE, line[i], sizeof line[i]);
-	text_add_format(t, "Collection: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1], line[2]);
-	for (size_t i = 0; i < count; i++) {
-		size_t size = strange_below(&state, 200) == 0 ? sizeof line[0] : 200;
-
-		for (int k = 0; k < 3; k++)
-			strange_text(&state, STRANGE_LINE, line[k], size);
-		text_add_format(t, BOARD "Title: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1], line[2]);
-	}
-}
-
-static const char *write_collection(size_t count)
-{
-	bool xml = strange_below(&state, 3) == 0;
-	const char *file = xml ? "set.slc" : strange_below(&state, 2) ? "set.sok" : "set.xsb";
-	struct text t = {0};
-	char path[64];
-
-	scratch_clear();
-	scratch_folder("home");
-	scratch_folder("work");
-	snprintf(path, sizeof path, "work/%s", file);
-	if (xml)
-		write_xml(&t, count);
-	else
-		write_text(&t, count);
-	scratch_write(path, t.bytes, t.length);
-	text_free(&t);
-	return file;
-}
-
 static void show_titles(size_t count)
 {
-	const char *arguments[] = {write_collection(count), NULL};
+	const char *arguments[] = {strange_collection(&state, count), NULL};
 
 	start(arguments);
 	if (await(TITLES, "[Enter]"))
@@ -361,27 +308,12 @@ static const char *ranking_is_wrong(void)
 	return NULL;
 }
 
-static void write_scores(const char *file, size_t level)
-{
-	struct text t = {0};
-	char name[512], path[96];
-
-	for (size_t i = 0; i < 10; i++) {
-		/* behind a letter, as a line of the file begins with the score and a name that is only blank is none */
-		strange_text(&state, STRANGE_LINE, name, sizeof name);
-		text_add_format(&t, "%zu N%s\n", 1000 + 10 * level + i, name);
-	}
-	snprintf(path, sizeof path, "work/%s.%zu.dat", file, level);
-	scratch_write(path, t.bytes, t.length);
-	text_free(&t);
-}
-
 static void show_nicknames(size_t levels)
 {
-	const char *file = write_collection(levels), *arguments[] = {file, "1", NULL};
+	const char *file = strange_collection(&state, levels), *arguments[] = {file, "1", NULL};
 
 	for (size_t i = 1; i <= levels; i++)
-		write_scores(file, i);
+		strange_scores(&state, file, i, 1000 + 10 * i);
 	start(arguments);
 	for (size_t i = 1; i <= levels && !game.ended; i++) {
 		score = 1000 + 10 * i;
@@ -400,25 +332,11 @@ static void show_nicknames(size_t levels)
 
 /* --- Names of files, paths ---------------------------------------------------------------- */
 
-static void write_names(size_t count)
-{
-	scratch_clear();
-	scratch_folder("home/.local/share/schokoban");
-	scratch_folder("work/maps");
-	for (size_t i = 0; i < count; i++) {
-		char name[200], path[256];
-
-		strange_text(&state, STRANGE_NAME, name, sizeof name);
-		snprintf(path, sizeof path, "work/maps/%s-%zu.xsb", name, i);
-		scratch_text(path, BOARD);
-	}
-}
-
 static void show_names(size_t count)
 {
 	static const char *const arguments[] = {"--levels", "maps", NULL};
 
-	write_names(count);
+	strange_names(&state, count);
 	start(arguments);
 	if (choose(NAMES, "Free play") && await(NAMES, "Boxes"))
 		go_through(NAMES, count);
@@ -452,32 +370,13 @@ static const char *statistics_are_wrong(void)
 	return is_part(0, left, "Statistics") ? NULL : "the heading is not in its place";
 }
 
-static void write_profile(void)
-{
-	struct text t = {0};
-	char line[1024];
-
-	for (int i = 0; i < 10; i++) {
-		strange_text(&state, STRANGE_LINE, line, sizeof line);
-		text_add_format(&t, "/%d%s\n", i, line);
-	}
-	scratch_write("home/.local/share/schokoban/paths", t.bytes, t.length);
-	text_cut(&t, 0);
-	strange_text(&state, STRANGE_LINE, line, sizeof line);
-	text_add_format(&t, "0 %s\n%s\n", scratch_path("work/saved.xsb"), line);
-	scratch_write("home/.local/share/schokoban/last", t.bytes, t.length);
-	text_free(&t);
-	scratch_text("work/saved.xsb", BOARD);
-	scratch_text("work/saved.xsb.sav", "R");
-}
-
 /* A last title in the menu, last paths, names that Tab finds, and the paths again in the statistics. */
 static void show_paths(void)
 {
 	static const char *const arguments[] = {"--levels", "maps", NULL};
 
-	write_names(150);
-	write_profile();
+	strange_names(&state, 150);
+	strange_profile(&state);
 	start(arguments);
 	if (await(PATHS, "Continue: ") && choose(PATHS, "Custom maps")) {
 		completing = false;
@@ -512,22 +411,8 @@ static const char *snapshots_are_wrong(void)
 static void show_snapshots(size_t levels)
 {
 	static const char *const arguments[] = {"set.sok", "1", NULL};
-	struct text t = {0};
-	char line[512];
 
-	scratch_clear();
-	scratch_folder("home");
-	scratch_folder("work");
-	for (size_t i = 0; i < levels; i++) {
-		text_add_string(&t, "Level\n\n######\n#@$ .#\n######\n");
-		for (int k = 0; k < SNAPSHOTS_MOST; k++) {
-			strange_text(&state, STRANGE_LINE, line, sizeof line);
-			text_add_format(&t, "\nSnapshot %s\nR\n", line);
-		}
-		text_add_string(&t, "\n");
-	}
-	scratch_write("work/set.sok", t.bytes, t.length);
-	text_free(&t);
+	strange_snapshots(&state, levels, SNAPSHOTS_MOST);
 	start(arguments);
 	for (size_t i = 0; i < levels && !game.ended; i++) {
 		if (!await(SNAPSHOTS, "Moves: 0"))
@@ -558,7 +443,7 @@ static void end(enum kind kind)
 /* A list in columns that fits the window, then one row for each file that is not there. */
 static void show_listed(size_t count)
 {
-	const char *arguments[ARGUMENTS + 3] = {"list", write_collection(count), NULL};
+	const char *arguments[ARGUMENTS + 3] = {"list", strange_collection(&state, count), NULL};
 	char lines[ARGUMENTS][200];
 
 	start_in(60 + (int)strange_below(&state, 140), 24, arguments);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "witness/cells.h"
+#include "witness/hidden.h"
 
 #define ESCAPE 0x1b
 #define SEQUENCE_MOST 64
@@ -119,29 +120,6 @@ static bool is_on(const struct witness *w, int number)
 }
 
 /* --- Characters --------------------------------------------------------------- */
-
-/*
- * By Unicode's tables: controls, formats (BiDi, joiners, tags, annotations), surrogates, private use, noncharacters, separators
- * of lines, and what is ignored by default or is a filler.
- */
-static bool is_hidden(uint32_t c)
-{
-	static const struct {
-		uint32_t first, last;
-	} ranges[] = {
-		{0x00, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c},
-		{0x6dd, 0x6dd}, {0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2}, {0x115f, 0x1160},
-		{0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x200b, 0x200f}, {0x2028, 0x202e}, {0x2060, 0x206f},
-		{0x3164, 0x3164}, {0xd800, 0xf8ff}, {0xfdd0, 0xfdef}, {0xfe00, 0xfe0f}, {0xfeff, 0xfeff},
-		{0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0x110bd, 0x110bd}, {0x110cd, 0x110cd},
-		{0x13430, 0x13438}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
-	};
-
-	for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-		if (c >= ranges[i].first && c <= ranges[i].last)
-			return true;
-	return (c & 0xfffe) == 0xfffe;
-}
 
 static void mark(struct witness *w, uint32_t c)
 {
