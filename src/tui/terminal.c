@@ -30,7 +30,7 @@ static bool cursor_seen;
 static int escape_delay;
 static volatile sig_atomic_t caught, continued, drawing;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
-static sigset_t noted_mask;
+static sigset_t ending_mask;	/* the signals that end the game */
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
@@ -173,12 +173,13 @@ static void watch_noted(void)
 
 	sigemptyset(&action.sa_mask);
 	sigemptyset(&blocked);
-	sigemptyset(&noted_mask);
+	sigemptyset(&ending_mask);
 	for (size_t i = 0; i < COUNT(noted); i++) {
 		sigaction(noted[i], &action, NULL);
 		sigaddset(&blocked, noted[i]);
-		sigaddset(&noted_mask, noted[i]);
+		sigaddset(&ending_mask, noted[i]);
 	}
+	sigdelset(&ending_mask, SIGCONT);	/* it must interrupt the wait */
 	/* curses has its own handlers for these two */
 	sigaddset(&blocked, SIGWINCH);
 	sigaddset(&blocked, SIGTSTP);
@@ -343,7 +344,7 @@ void terminal_close(void)
 /* Whatever may write is done between these two: a signal is heard there, and ends a write that waits. False: one came. */
 static bool begin_output(void)
 {
-	sigprocmask(SIG_UNBLOCK, &noted_mask, NULL);
+	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
 	drawing = 1;
 	return caught == 0;
 }
@@ -351,7 +352,7 @@ static bool begin_output(void)
 static void end_output(void)
 {
 	drawing = 0;
-	sigprocmask(SIG_BLOCK, &noted_mask, NULL);
+	sigprocmask(SIG_BLOCK, &ending_mask, NULL);
 }
 
 void terminal_refresh(bool cursor)
