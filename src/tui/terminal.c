@@ -28,7 +28,7 @@ static SCREEN *screen;
 static WINDOW *listener;	/* a pad, so that reading keys never draws */
 static bool cursor_seen;
 static int escape_delay;
-static volatile sig_atomic_t caught, continued, drawing;
+static volatile sig_atomic_t caught, continued, drawing, dropped;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static sigset_t ending_mask;	/* the signals that end the game */
 static struct termios before;
@@ -63,6 +63,7 @@ static void unstick(void)
 
 	if (is_writable())
 		return;
+	dropped = 1;
 	tcflush(tty, TCOFLUSH);
 	if (tcgetattr(tty, &modes) != 0)
 		return;
@@ -74,6 +75,7 @@ static void unstick(void)
 static void drop_output(int number)
 {
 	(void)number;
+	dropped = 1;
 	dup2(nowhere, STDOUT_FILENO);
 }
 
@@ -295,7 +297,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (tty < 0 || nowhere < 0)
 		return fail(err, ERROR_SYSTEM, "the terminal can't be opened once more");
-	caught = continued = 0;
+	caught = continued = dropped = 0;
 	watch_noted();		/* before newterm, which would bring its own */
 	screen = newterm(NULL, stdout, stdin);
 	if (screen == NULL)
@@ -333,7 +335,7 @@ void terminal_close(void)
 	dup2(tty, STDOUT_FILENO);
 	unstick();
 	/* curses doesn't know what was lost on the way: Ctrl-C drops what the terminal has not taken yet */
-	write_restoring(restore_calm);
+	write_restoring(dropped ? restore_length : restore_calm);
 	delwin(listener);
 	delscreen(screen);
 	screen = NULL;

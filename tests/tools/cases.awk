@@ -1,7 +1,9 @@
-# What a sweep says, "case<TAB>runs<TAB>failures" a line, as TAP; its last line is "exit STATUS", so that one that broke off is seen.
+# What a sweep says, "case<TAB>runs<TAB>failures" a line, as TAP with these lines as comments; its last line is "exit STATUS",
+# so that one that broke off is seen.
 BEGIN { FS = "\t" }
 NF == 3 {
 	print ($2 > 0 && $3 == 0 ? "ok" : "not ok") " - " $1 ": " $2 " runs, " $3 " failures"
+	print "# " $0
 	cases++
 	next
 }

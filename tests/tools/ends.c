@@ -55,6 +55,7 @@ static const struct way ways[] = {
 	{"refused", NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}, NULL, NULL, 0, 0},
 	{"notice", NULL, {PROMPT, {"empty.xsb\r", "Go on"}}, NULL, NULL, 0, 0},
 	{"statistics", NULL, {{"sss\r", "In all"}}, NULL, NULL, 0, 0},
+	{"settings", NULL, {{"ssss\r", "Glyphs"}}, NULL, NULL, 0, 0},
 	{"question", NULL,
 	 {{"\r", "Puzzle: First"}, {"ddddd", "Solved"}, {"\r", "place 1"}, {"s\r", "Next level"},
 	  {"s\r", "Free play"}, {"\r", "Start at level 1"}}, NULL, NULL, 0, 0},
