@@ -323,7 +323,7 @@ help:
 	@echo 'make check       set up what is missing, then every test; ends with the counts'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
-	@echo 'make faults      disk, kill, power, memory, processes made to fail, in full; ends with a table (T=disk)'
+	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
 	@echo 'make coverage    the lines and branches that unit and ui tests reach (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
