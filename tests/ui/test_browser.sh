@@ -114,7 +114,18 @@ test_search() {
 	wait_for '▸ +1'
 	keys Up
 	wait_for '▸ +4'
-	type_text q
+	# from where the search began on, not back from there: Apple, Banana and Pineapple hold an a
+	keys BSpace BSpace BSpace BSpace BSpace
+	wait_for '▸ +1'
+	keys Escape
+	wait_for '\[Enter\] play'
+	keys j
+	wait_for '▸ +2'
+	keys /
+	wait_for 'Search:'
+	type_text pp
+	wait_for '▸ +4'
+	type_text leq
 	wait_for 'No title holds that'
 	keys Escape
 	wait_for '\[Enter\] play'
