@@ -446,12 +446,13 @@ static void show_listed(size_t count)
 	const char *arguments[ARGUMENTS + 3] = {"list", strange_collection(&state, count), NULL};
 	char lines[ARGUMENTS][200];
 
-	start_in(60 + (int)strange_below(&state, 140), 24, arguments);
+	start_in(80 + (int)strange_below(&state, 120), 24, arguments);
 	end(LISTED);
 	seen[LISTED] += (long)count;
 	arguments[1] = "--";
 	for (size_t i = 0; i < ARGUMENTS; i++) {
-		strange_text(&state, STRANGE_LINE, lines[i], sizeof lines[i]);
+		lines[i][0] = 'N';	/* a single - is standard input */
+		strange_text(&state, STRANGE_LINE, lines[i] + 1, sizeof lines[i] - 1);
 		arguments[2 + i] = lines[i];
 	}
 	start_in(2000, 24, arguments);
