@@ -203,6 +203,15 @@ wait_gone() {
 	wait_until "waited for this to go: $1" ui_hides "$1"
 }
 
+ui_tells() {
+	screen | sed 's/[│|]//g' | tr -s ' \n' '  ' | tr -s ' ' | grep -qF -e "$1"
+}
+
+# wait_told TEXT: the same for a sentence, wherever its lines are broken
+wait_told() {
+	wait_until "waited to be told: $1" ui_tells "$1"
+}
+
 # shows TEXT, hides TEXT: right now, word by word
 shows() {
 	screen | grep -qF -e "$1" || fail "not on the screen: $1"

@@ -126,23 +126,22 @@ test_bad_lines_are_told() {
 	config $'wide = yes\nglyphs = fancy\ncolors = red\n'
 	one_push level.xsb
 	start -s 100x24 level.xsb
-	wait_for 'config: line 2: glyphs can be auto, spec,'
-	screen | tr -s ' │\n' ' ' | grep -q 'console or ascii, not "fancy". That line counts for nothing' || fail 'not all is said'
+	wait_told 'config: line 2: glyphs can be auto, spec, console or ascii, not "fancy". That line counts for nothing'
 	keys Enter
-	wait_gone 'line 2'
+	wait_gone 'Go on'
 	moves_are 0
 	wait_for '^ *██ +☻ ◼ ⨯ ██$'
 	steps a
 	quit_from_game
 	start
-	wait_for 'line 2'
+	wait_told 'line 2: glyphs'
 	keys Escape
 	wait_for '▸ Continue'
-	hides 'line 2'
+	hides 'Go on'
 	close_game
 	config $'colour = blind\n'
 	start
-	wait_for 'there is no setting "colour"'
+	wait_told 'there is no setting "colour"'
 	keys Enter
 	pick Quit
 	wait_exit 0

@@ -167,8 +167,7 @@ test_what_can_not_be_kept() {
 	keys s Enter
 	wait_for 'two columns'
 	keys Escape
-	wait_for "config: can't write: Permission denied"
-	wait_for 'chose holds until you leave'
+	wait_told "config: can't write: Permission denied. What you chose holds until you leave the game."
 	keys Enter
 	wait_for '▸ Settings'
 	keys Enter
