@@ -193,6 +193,25 @@ static void test_too_large(void **state)
 	text_free(&rows);
 }
 
+/* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level alone. */
+static void test_what_ends_a_single_level(void **state)
+{
+	struct level_set *set = set_of("5,3\n#####\n#@$.#\n#####\n");
+
+	(void)state;
+	assert_int_equal(set->count, 1);
+	assert_null(set->levels[0].title);
+	level_set_free(set);
+	set = set_of("5,3\n5,3\n#####\n#@$.#\n#####\n");
+	assert_int_equal(set->count, 1);
+	assert_words(set->notes, "5,3\n5,3");
+	level_set_free(set);
+	set = set_of("@$.\nTitle: T\n@$.\n");
+	assert_int_equal(set->count, 2);
+	assert_words(set->levels[0].title, "T");
+	level_set_free(set);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -206,6 +225,7 @@ int main(void)
 		cmocka_unit_test(test_two_of_a_key_is_no_single_level),
 		cmocka_unit_test(test_written),
 		cmocka_unit_test(test_title_stays_in_its_line),
+		cmocka_unit_test(test_what_ends_a_single_level),
 		cmocka_unit_test(test_too_large),
 	};
 
