@@ -261,7 +261,7 @@ asan:
 coverage:
 	@find build/coverage -name '*.gcda' -exec rm -f {} + 2>/dev/null || true
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=coverage everything
-	@$(MAKE) --no-print-directory FLAVOUR=coverage T= $(or $T,unit ui) || true
+	@FUZZ_SECONDS=0 $(MAKE) --no-print-directory FLAVOUR=coverage T= $(or $T,unit replay ui) || true
 	@tests/tools/coverage.sh
 
 # MUTANTS=N and SEED=N choose; T=src/core/board.c: that file.
@@ -325,7 +325,7 @@ help:
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
 	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
-	@echo 'make coverage    the lines and branches that unit and ui tests reach (T=unit: those alone)'
+	@echo 'make coverage    the lines and branches that unit, fuzz and ui tests reach (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
 	@echo 'make mutants     faults put into core and formats, and whether the unit tests notice (T=FILE, MUTANTS=N, SEED=N)'
 	@echo 'make bench       speed and memory'

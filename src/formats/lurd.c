@@ -9,9 +9,10 @@
 
 #define LINE_MOST 70
 
+/* Not for blanks, and NUL is one. */
 static bool is_move(char c)
 {
-	return direction_of(c) >= 0 || (c != '\0' && strchr("xX*[]{}", c) != NULL);
+	return direction_of(c) >= 0 || strchr("xX*[]{}", c) != NULL;
 }
 
 static bool is_count(char c)

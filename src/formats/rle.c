@@ -22,7 +22,7 @@ static bool has_room(const struct decoder *d, size_t unit, size_t times)
 {
 	size_t room = d->most - (d->out->length - d->start);
 
-	return unit == 0 || times <= room / unit;
+	return times <= room / unit;
 }
 
 static void digit(struct decoder *d, char c)

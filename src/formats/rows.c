@@ -111,14 +111,14 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	add_own(rows, line, from, rows->own.length);
 }
 
-/* Split what run lengths unfolded to at |, which may also lead and trail. */
+/* Split what run lengths unfolded to at |, which may also lead and trail; it is not | alone. */
 static void split_rows(struct rows *rows, const struct line *line, size_t from, size_t end)
 {
 	const struct text *own = &rows->own;
 
 	if (own->bytes[from] == '|')
 		from++;
-	if (end > from && own->bytes[end - 1] == '|')
+	if (own->bytes[end - 1] == '|')
 		end--;
 	while (from <= end) {
 		const char *bar = memchr(own->bytes + from, '|', end - from);
@@ -138,8 +138,7 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 	*budget -= before - left;
 	if (state == RLE_WRONG || (state == RLE_LIMIT && !(line->has & HAS_WALL)))
 		return false;
-	if (state == RLE_DONE &&
-	    (rows->own.length == from || !(line->has & ~(unsigned)(HAS_BAR | HAS_COUNT))))
+	if (state == RLE_DONE && !(line->has & ~(unsigned)(HAS_BAR | HAS_COUNT)))
 		return false;
 	rows->counted = true;
 	if (state == RLE_LIMIT)
@@ -261,7 +260,7 @@ static bool fits(struct box box, size_t *budget)
 {
 	size_t width = box.right - box.left, height = box.bottom - box.top;
 
-	if (width > BOARD_MOST || height > BOARD_MOST)
+	if (width > BOARD_MOST)		/* rows that are too many are too_large */
 		return false;
 	if ((width + 2) * (height + 2) > *budget)
 		return false;

@@ -4,10 +4,10 @@
 #include "formats/rows.h"
 #include "formats/slc.h"
 
-/* XML 1.0 has no place for the other controls, not even as numbers. */
+/* XML 1.0 has no place for the other controls, not even as numbers; CR only as one. */
 static bool is_xml_character(uint32_t c)
 {
-	return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n' || c == '\r';
+	return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n';
 }
 
 static void add_character(struct text *out, struct slice bytes, uint32_t c, bool in_attribute)

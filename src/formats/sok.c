@@ -329,7 +329,7 @@ static void find_layout(struct reader *r)
 	const struct scan *scan = &r->scan;
 	struct gap first, second, after;
 
-	if (has_moves(scan) || scan->has_comment || scan->count == 0)
+	if (has_moves(scan) || scan->has_comment)
 		return;
 	first = gap_of(scan->list[0].before, OWNER_FILE);
 	after = gap_of(scan->after, OWNER_LEVEL);

@@ -107,7 +107,7 @@ static bool notes_misread(struct slice notes, enum owner_kind owner, const bool 
 		last_after_blank = blank;
 		blank = line_is_bare(text);
 	}
-	if (title_follows || lines == 0 || line_is_remark(last))
+	if (title_follows || line_is_remark(last))
 		return false;
 	return last_after_blank && (lines > 1 || !keys_above);
 }
@@ -202,7 +202,7 @@ static void separate(struct printer *p)
 {
 	const struct text *out = p->out;
 
-	if (out->length > 0 && (out->length < 2 || out->bytes[out->length - 2] != '\n'))
+	if (out->length > 1 && out->bytes[out->length - 2] != '\n')
 		text_add_char(p->out, '\n');
 }
 

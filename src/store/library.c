@@ -100,20 +100,15 @@ size_t library_number(const struct library *library, size_t index)
 	return library->set->count > 1 ? level_set_number(library->set, index) : 0;
 }
 
-static bool is_empty(const char *string)
-{
-	return string == NULL || *string == '\0';
-}
-
 char *library_title(const struct library *library, size_t index)
 {
 	const char *title = library->set->levels[index].title;
 	const char *collection = library->set->title;
 	struct text t = {0};
 
-	if (!is_empty(title))
+	if (title != NULL)
 		return memory_string(title, strlen(title));
-	if (is_empty(collection))
+	if (collection == NULL)
 		collection = path_name(library->path);
 	text_add_string(&t, collection);
 	if (library->set->count > 1)
@@ -126,9 +121,9 @@ const char *library_author(const struct library *library, size_t index)
 	const struct level_set *set = library->set;
 	const struct level *level = &set->levels[index];
 
-	if (set->count == 1 && is_empty(level->title) && is_empty(set->title))
+	if (set->count == 1 && level->title == NULL && set->title == NULL)
 		return NULL;
-	return is_empty(level->author) ? set->author : level->author;
+	return level->author == NULL ? set->author : level->author;
 }
 
 static int compare_names(const void *a, const void *b)

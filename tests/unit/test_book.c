@@ -198,6 +198,8 @@ static void test_the_rest_stays(void **state)
 	assert_non_null(set->levels[0].notes);
 	assert_non_null(strstr(set->levels[0].notes, "A note of the player"));
 	assert_string_equal(set->levels[0].snapshots[0].title, "Snapshot by hand");
+	assert_null(set->levels[0].snapshots[0].notes);
+	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
 	level_set_free(set);
 }
 

@@ -207,6 +207,26 @@ static void test_too_many(void **state)
 	text_free(&text);
 }
 
+/* Words behind a large board, each to be tried on it: that is done only so often. */
+static void test_words_behind_a_board(void **state)
+{
+	struct text text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
+	double took;
+
+	(void)state;
+	for (int x = 0; x < 1024; x++)
+		text_add_char(&text, '#');
+	text_add_string(&text, "\n#@$.");
+	for (int y = 0; y < 1000; y++)
+		text_add_string(&text, "\n#");
+	text_add_format(&text, "\n\n%s####\n#@$.\n####\n", words.bytes);
+	took = time_of(&text);
+	if (took > 1.5)
+		fail_msg("%.1f s", took);
+	text_free(&words);
+	text_free(&text);
+}
+
 /* Boards that are far larger than their lines: the first ones are read, the others have their reason, and all their notes. */
 static void test_sparse_boards(void **state)
 {
@@ -279,6 +299,7 @@ int main(void)
 		cmocka_unit_test(test_linear_time),
 		cmocka_unit_test(test_linear_time_of_xml),
 		cmocka_unit_test(test_too_many),
+		cmocka_unit_test(test_words_behind_a_board),
 		cmocka_unit_test(test_sparse_boards),
 		cmocka_unit_test(test_large_but_real),
 	};

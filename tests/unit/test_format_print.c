@@ -65,6 +65,9 @@ static void test_header_alone(void **state)
 	(void)state;
 	set->notes = copy_of("a\n\nb");
 	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
+	set->title = copy_of(" \n");		/* of blanks alone: as if it weren't there */
+	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
+	memory_free(set->title);
 	set->title = copy_of("T");
 	set->description = copy_of("d");
 	set->author = copy_of("A");

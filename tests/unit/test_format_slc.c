@@ -109,6 +109,9 @@ static void test_encodings(void **state)
 	assert_title(ENCODED("\"UTF-8\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"UTF-8\"", "\xe9"), "\xc3\xa9");
 	assert_title(ENCODED("\"US-ASCII\"", "plain"), "plain");
+	assert_title(ENCODED("\t\r\n=\n'cp1252'", "\x80"), "\xe2\x82\xac");
+	assert_title(ENCODED("UTF-16", "x"), "x");	/* without quotes it declares nothing */
+	assert_refused(BYTES("<?xml version='1.0' encoding="), ERROR_INPUT, 1, "XML");
 	assert_title(BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL TAIL),
 		     "\xc3\xa9");
 	assert_title(BYTES("<!DOCTYPE a SYSTEM 'b'><SokobanLevels><Title>&eacute; \xe9</Title>"
@@ -246,6 +249,12 @@ static void test_attribute_floods(void **state)
 		text_add_format(&file, " a%d='%d'", i, i);
 	text_add_string(&file, ">" LEVEL TAIL);
 	assert_title(text_slice(&file), "T");
+	text_cut(&file, 0);
+	text_add_string(&file, HEAD "\n<LevelCollection");
+	for (int i = 0; i < 65; i++)
+		text_add_format(&file, " a%d='%d'", i, i);
+	text_add_string(&file, ">" LEVEL TAIL);
+	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "64 attributes");
 	text_cut(&file, 0);
 	text_add_string(&file, HEAD "\n<LevelCollection");
 	for (int i = 0; i < 100000; i++)

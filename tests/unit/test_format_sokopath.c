@@ -76,6 +76,14 @@ static void test_any_case_and_blanks(void **state)
 	assert_true(sokopath_is(slice_of(" SPB")));
 	assert_false(sokopath_is(slice_of("SP")));
 	assert_false(sokopath_is(slice_of("lurd")));
+	assert_true(sokopath_is(slice_of("sPaN")));
+	assert_true(sokopath_is(slice_of("SPz")));
+	assert_true(sokopath_is(slice_of("SPZ")));
+	assert_false(sokopath_is(slice_of("SP1")));
+	assert_false(sokopath_is(slice_of("SP[")));
+	assert_false(sokopath_is(slice_of("SP{")));
+	assert_false(sokopath_is(slice_of("SP`")));
+	assert_false(sokopath_is(slice_of("SP@")));
 }
 
 static void test_moves_on_a_level(void **state)
@@ -98,6 +106,7 @@ static void test_pushes(void **state)
 	(void)state;
 	assert_path("SPA1bn", rows, "rU");
 	assert_path("SPA1be", rows, "uR");
+	assert_path("SPA1BE", rows, "uR");
 	assert_path("SPA3bn", rows, "rddrU");
 	assert_path("SPA3b2n", rows, "rddrUU");
 	/*

@@ -395,6 +395,8 @@ static void test_full_journal(void **state)
 	game->journal.length = GAME_MOVES_MOST;
 	assert_false(game_can_undo(game));
 	assert_false(game_undo(game));
+	game_take_over(game);
+	assert_false(game->taken_over);
 	game->journal.length = length + 3;
 	assert_true(game_undo(game));
 	assert_game(game, "rxruRx", 6, 2, 0);

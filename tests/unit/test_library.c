@@ -245,6 +245,7 @@ static void test_completion(void **state)
 	assert_completed("no such", "no such", "");
 	assert_completed("", "", "folder\nlevel 9.xsb\nlevel 10.xsb\nm\xc3\xa4h\nm\xc3\xb6h\n");
 	assert_completed(".h", ".hidden", ".hidden\n");
+	assert_completed(".", ".hidden", ".hidden\n");
 	assert_completed("m", "m", "m\xc3\xa4h\nm\xc3\xb6h\n");	/* no half of a letter */
 	assert_completed("f", "folder/", "folder\n");
 	assert_completed("folder/", "folder/in it.xsb", "in it.xsb\n");

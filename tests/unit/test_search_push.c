@@ -400,6 +400,28 @@ static void test_walks_are_measured(void **state)
 	}
 }
 
+/* What can't be picked: a square without a box, any of a board without a pusher, the box that the pusher stands on. */
+static void test_nothing_to_pick(void **state)
+{
+	struct board *board = board_from("#@ $.#"), *none = board_from("# $ .#"), *over;
+	struct push_finder *finder = push_finder_new(board);
+	struct board *start = board_from("#+$$ .#");
+	struct push_finder *other = push_finder_new(start);
+
+	(void)state;
+	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
+	assert_int_equal(push_pick(finder, none, board_at(none, 2, 0)), 0);
+	assert_int_equal(push_fewest(finder, board_at(board, 3, 0)), -1);
+	over = board_reversed(start);		/* the goal under the pusher has a box now */
+	assert_int_equal(push_pick(other, over, over->pusher), 0);
+	push_finder_free(finder);
+	push_finder_free(other);
+	board_free(board);
+	board_free(none);
+	board_free(start);
+	board_free(over);
+}
+
 static void test_nothing_to_free(void **state)
 {
 	(void)state;
@@ -418,6 +440,7 @@ int main(void)
 		cmocka_unit_test(test_what_is_no_box),
 		cmocka_unit_test(test_a_box_out_of_reach),
 		cmocka_unit_test(test_walks_are_measured),
+		cmocka_unit_test(test_nothing_to_pick),
 		cmocka_unit_test(test_nothing_to_free),
 	};
 
