@@ -429,7 +429,8 @@ static bool notes_look_above(const char *notes, bool title_line_follows)
 		enum key key = key_of(line, &value);
 
 		keys |= key == KEY_TITLE || key == KEY_AUTHOR;
-		paragraphs |= slice_trim(line).length == 0;
+		line = slice_trim_end(line);
+		paragraphs |= line.length == 0 || line_is_bare(line);
 	}
 	return keys || (paragraphs && !title_line_follows);
 }

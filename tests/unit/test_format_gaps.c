@@ -50,6 +50,20 @@ static void test_titles_below_and_above(void **state)
 	level_set_free(set);
 }
 
+/* A ; alone parts notes as a blank line does: what is below it must not become the next board's. */
+static void test_parted_notes(void **state)
+{
+	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD "Its\nTwo\n" BOARD "Four\n");
+
+	(void)state;
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[1].notes, "First\n;\nNext\nNow");
+	assert_words(set->levels[2].notes, "Its\nTwo");
+	assert_words(set->levels[3].title, "Four");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
 /* Above the only level of a file, and with nothing besides, an author is the level's. */
 static void test_author_above(void **state)
 {
@@ -230,6 +244,7 @@ int main(void)
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_keys_above),
 		cmocka_unit_test(test_titles_below_and_above),
+		cmocka_unit_test(test_parted_notes),
 		cmocka_unit_test(test_author_above),
 		cmocka_unit_test(test_paragraphs_above),
 		cmocka_unit_test(test_notes_like_rows),
