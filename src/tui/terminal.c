@@ -101,7 +101,7 @@ static void write_restoring(size_t length)
 	ssize_t ignored = write(tty, restore + from, length - from);
 
 	(void)ignored;
-	tcsetattr(STDIN_FILENO, TCSANOW, &before);
+	tcsetattr(tty, TCSANOW, &before);
 }
 
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
@@ -292,7 +292,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
 		return false;
-	tcgetattr(STDIN_FILENO, &before);
+	tcgetattr(STDOUT_FILENO, &before);
 	tty = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (tty < 0 || nowhere < 0)
