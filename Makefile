@@ -266,12 +266,13 @@ coverage:
 
 # MUTANTS=N and SEED=N choose; T=src/core/board.c: that file.
 mutants:
+	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=coverage everything
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=mutants T= try_mutants MUTATED='$T'
 
 .PHONY: mutants try_mutants
 try_mutants: $(objects) $(unit_tests:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
 	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
-		SHARED='$(SHARED)' tests/tools/mutants.sh $(MUTATED)
+		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)
 
 fuzz:
 	@CLANG='$(CLANG)' MAKE='$(MAKE)' JOBS='$(JOBS)' SHARED='$(SHARED)' FUZZ_RUNS='$(FUZZ_RUNS)' \

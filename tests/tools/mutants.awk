@@ -1,5 +1,6 @@
-# Small faults for mutants.sh: prints each that can be made in the C files read, as FILE, LINE, WORDS and the new line, with
-# tabs between. A fault is one operator, one number or one statement; comments, texts, asserts and the preprocessor are left alone.
+# Small faults for mutants.sh: prints each that can be made in the C files read, as FILE, LINE, depth of braces, WORDS and the
+# new line, with tabs between. A fault is one operator, one number or one statement; comments, texts, asserts and the
+# preprocessor are left alone.
 
 # The line with comments and literals blanked out, so that places stay the same.
 function code(s,   out, c, i, quote) {
@@ -41,7 +42,7 @@ function fault(at, length_of_old, new, words,   line) {
 	sub(/^ /, "", words)
 	sub(/ $/, "", words)
 	line = substr($0, 1, at - 1) new substr($0, at + length_of_old)
-	printf "%s\t%d\t%s\t%s\n", FILENAME, FNR, words, line
+	printf "%s\t%d\t%d\t%s\t%s\n", FILENAME, FNR, outer, words, line
 }
 
 # Every place of an operator; no more of it, or of another, may stand beside it.

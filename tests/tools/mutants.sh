@@ -1,17 +1,21 @@
 #!/bin/sh
 # Would the unit tests notice? Changes one operator, number or statement of core and formats at a time (mutants.awk), and tells which of
-# these faults no test sees: mutants.sh [FILE...]
+# these faults no test sees and tests/data/survivors has no reason for: mutants.sh [FILE...]
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
+#   JOBS=N      so many at once
 #
-# A fault for which the compiler makes the same code is none, one that doesn't compile neither. A test that takes far longer than it
-# does otherwise has noticed. `make mutants` builds what this needs: objects that can be linked as a shared library, so that
-# the tests are linked once and only the library is made anew.
+# A fault meets the tests that reach its line, the quickest first. One for which the compiler makes the same code is none, one that
+# doesn't compile neither. A test that takes far longer than it does otherwise has noticed. `make mutants` builds what this needs:
+# objects that can be linked as a shared library, so that the tests are linked once and only the library is made anew; and the tests
+# that count lines.
 
 set -u
-: "${MAKE:=make}" "${MUTANTS:=300}" "${SEED:=1}" "${SHARED:=../shared}"
+: "${MUTANTS:=300}" "${SEED:=1}" "${JOBS:=2}" "${SHARED:=../shared}"
 out=build/mutants
+counted=build/coverage
+reasons=tests/data/survivors
 SHARED=$(cd "$SHARED" 2>/dev/null && pwd || printf '%s' "$SHARED")
 export SHARED
 
@@ -20,10 +24,10 @@ mkdir -p "$out/bin"
 home=$(mktemp -d /dev/shm/schokoban-XXXXXX 2>/dev/null || mktemp -d) || exit 1
 chmod 755 "$home"
 trap 'rm -rf "$home"' EXIT
-trap 'exit 1' HUP INT TERM
+trap 'kill 0; exit 1' HUP INT TERM
 # Those of store and of processes are slow, and see little of the rules.
-tests=$(find tests/unit -name 'test_*.c' ! -name 'test_store_*' ! -name 'test_fault_*' ! -name 'test_place.c' ! -name 'test_file.c' ! -name 'test_cli_*' \
-	! -name 'test_decode.c' ! -name 'test_profile.c' ! -name 'test_stream.c' -exec basename {} .c \; | sort)
+tests=$(find tests/unit -name 'test_*.c' ! -name 'test_store_*' ! -name 'test_fault_*' ! -name 'test_save_*' ! -name 'test_place.c' ! -name 'test_file.c' \
+	! -name 'test_cli_*' ! -name 'test_decode.c' ! -name 'test_profile.c' ! -name 'test_stream.c' -exec basename {} .c \; | sort)
 objects=$(find src -mindepth 2 -name '*.c' | sort | sed "s,^src/\(.*\)\.c$,$out/obj/\1.o,")
 helpers=$(find tests/unit -name '*.c' ! -name 'test_*' ! -name starved.c | sort | sed "s,\(.*\)\.c$,$out/obj/\1.o,")
 
@@ -35,49 +39,161 @@ library() {
 	$CC $SANITIZE -shared -o "$to" "$@" $LIBS
 }
 
-# shellcheck disable=SC2086
-library "$out/bin/libschokoban.so" $objects || exit 1
-rm -f "$out/bin/libunit.a"
-# shellcheck disable=SC2086
-ar rcs "$out/bin/libunit.a" $helpers || exit 1
-for t in $tests; do
-	# shellcheck disable=SC2086
-	$CC $SANITIZE -o "$out/bin/$t" "$out/obj/tests/unit/$t.o" -L"$out/bin" -lunit -lschokoban $LIBS $TEST_LIBS || exit 1
-done
-
-# run LIBRARY-FOLDER TEST SECONDS
+# run TEST SECONDS LIBRARY-FOLDER: a folder of its own each, as several run at once
 run() {
-	LD_LIBRARY_PATH=$1 HOME=$home TMPDIR=$home XDG_DATA_HOME=$home LC_ALL=C.UTF-8 \
-		timeout -k 1 "$3" "$out/bin/$2" >"$out/log" 2>&1 </dev/null
+	mkdir -p "$home/$3"
+	LD_LIBRARY_PATH=$out/$3 HOME=$home/$3 TMPDIR=$home/$3 XDG_DATA_HOME=$home/$3 LC_ALL=C.UTF-8 \
+		timeout -k 1 "$2" "$1" >"$out/$3/log" 2>&1 </dev/null
 }
 
-# How long each takes, the shortest first; and they must pass as they are.
-: >"$out/times"
-for t in $tests; do
-	start=$(date +%s%N)
-	if ! run "$out/bin" "$t" 300; then
-		cat "$out/log"
-		echo "$t fails without any fault."
-		exit 1
-	fi
-	echo "$(($(date +%s%N) - start)) $t" >>"$out/times"
-done
-sort -n -o "$out/times" "$out/times"
+link_tests() {
+	# shellcheck disable=SC2086
+	library "$out/bin/libschokoban.so" $objects || exit 1
+	rm -f "$out/bin/libunit.a"
+	# shellcheck disable=SC2086
+	ar rcs "$out/bin/libunit.a" $helpers || exit 1
+	for t in $tests; do
+		# shellcheck disable=SC2086
+		$CC $SANITIZE -o "$out/bin/$t" "$out/obj/tests/unit/$t.o" -L"$out/bin" -lunit -lschokoban $LIBS $TEST_LIBS || exit 1
+	done
+}
 
-# those FILE: the tests, first those that have the module's name
+# TEST, FILE and LINE for each line that a test reaches; TEST, FILE and "known" for each that has code at all
+reach() {
+	find "$counted/obj" -name '*.gcda' -exec rm -f {} +
+	mkdir -p "$out/reach"
+	run "$counted/tests/$1" 300 reach
+	find "$counted/obj/core" "$counted/obj/formats" -name '*.gcda' -exec gcov --stdout {} + 2>/dev/null | awk -v test="$1" '
+		{ split($0, part, ":") }
+		part[3] == "Source" { file = part[4] }
+		part[1] ~ /-/ { next }
+		{ print test "\t" file "\t" part[2] + 0 "\t" (part[1] ~ /[#=]/ ? 0 : 1) }'
+}
+
+# How long each takes, the shortest first; and they must pass as they are. Once, until something is written anew.
+measure() {
+	[ ! -e "$out/reached" ] || [ -n "$(find src include tests/unit tests/data -newer "$out/reached" -name '*.[ch]')" ] || return
+	: >"$out/times.new"
+	: >"$out/reached.new"
+	for t in $tests; do
+		start=$(date +%s%N)
+		if ! run "$out/bin/$t" 300 bin; then
+			cat "$out/bin/log"
+			echo "$t fails without any fault."
+			exit 1
+		fi
+		echo "$(($(date +%s%N) - start)) $t" >>"$out/times.new"
+		reach "$t" >>"$out/reached.new"
+	done
+	sort -n "$out/times.new" >"$out/times"
+	mv "$out/reached.new" "$out/reached"
+}
+
+# those FILE LINE DEPTH: the tests that reach the line, and how many seconds each is given, the quickest first. A line without code
+# of its own belongs to the code around it, or outside of functions to the file. Slow tests see faults in their own subject alone.
 those() {
-	module=$(basename "$1" .c)
-	case $1 in
-	src/formats/*) near="test_format" ;;
-	*) near="test_${module%%_*}" ;;
-	esac
-	awk -v near="$near" '
-		{ seconds = int($1 / 1e9 * 5) + 3 }
-		index($2, near) == 1 { print $2, seconds; next }
-		{ late[++n] = $2 " " seconds }
-		END { for (i = 1; i <= n; i++) print late[i] }' "$out/times"
+	near=$(basename "$1" .c)
+	case $1 in src/formats/*) near=format ;; esac
+	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '
+		FNR == NR && $2 == file {
+			if ($3 <= line && $3 > above)
+				above = $3
+			if ($3 >= line && (!below || $3 < below))
+				below = $3
+			if ($4)
+				here[$3, $1] = any[$1] = 1
+		}
+		FNR == NR { next }
+		{ split($0, time, " "); t = time[2] }
+		time[1] > 1e9 && t !~ near { next }
+		depth > 0 ? (above, t) in here || (below, t) in here : t in any { print t, int(time[1] / 1e9 * 3) + 2 }' \
+		"$out/reached" "$out/times"
 }
 
+# object SOURCE OUT FLAGS: always under the same name, which may stand in what is made of it
+object() {
+	more=
+	case $file in src/formats/slc.c) more=$XML ;; esac
+	[ "$1" = "$try/fault.c" ] || cp "$1" "$try/fault.c"
+	# shellcheck disable=SC2086
+	$COMPILE $more -w -g0 $3 -c -o "$2" "$try/fault.c" 2>/dev/null
+}
+
+# verdict: what the tests say of the fault in $file
+verdict() {
+	NEW=$new awk -v at="$line" '{ print NR == at ? ENVIRON["NEW"] : $0 }' "$file" >"$try/changed.c"
+	cp "$try/changed.c" "$try/fault.c"
+	if ! object "$try/fault.c" "$try/fault.o" -O0; then
+		echo stillborn
+		return
+	fi
+	if [ "$file" != "$rest_of" ]; then
+		own=${file#src/}
+		# shellcheck disable=SC2046
+		ld -r -o "$try/rest.o" $(echo "$objects" | grep -v "/obj/${own%.c}\.o$")
+	fi
+	if ! library "$try/libschokoban.so" "$try/fault.o" "$try/rest.o"; then
+		echo stillborn
+		return
+	fi
+	those "$file" "$line" "$depth" >"$try/tests"
+	while read -r t seconds; do
+		if ! run "$out/bin/$t" "$seconds" "${try##*/}"; then
+			printf 'noticed\t%s\n' "$t"
+			return
+		fi
+	done <"$try/tests"
+	# Without the sanitizers, which know columns
+	object "$try/fault.c" "$try/fault.o" '-O2 -fno-sanitize=all'
+	object "$file" "$try/sound.o" '-O2 -fno-sanitize=all'
+	if cmp -s "$try/fault.o" "$try/sound.o"; then
+		echo same
+		return
+	fi
+	echo survived
+}
+
+# worker NUMBER: every JOBS-th fault of the sample
+worker() {
+	try=$out/try$1
+	mkdir -p "$try"
+	awk -v n="$1" -v of="$JOBS" 'NR % of == n % of' "$out/sample" >"$try/sample"
+	: >"$try/report"
+	rest_of=
+	number=0
+	while [ "$number" -lt "$(wc -l <"$try/sample")" ]; do
+		number=$((number + 1))
+		fault=$(sed -n "${number}p" "$try/sample")
+		file=$(printf '%s\n' "$fault" | cut -f1)
+		line=$(printf '%s\n' "$fault" | cut -f2)
+		depth=$(printf '%s\n' "$fault" | cut -f3)
+		words=$(printf '%s\n' "$fault" | cut -f4)
+		new=$(printf '%s\n' "$fault" | cut -f5-)
+		said=$(verdict)
+		rest_of=$file
+		printf '%s\t%s\t%s\t%s\t%s\n' "$file" "$line" "$words" "$(sed -n "${line}{s/^[ 	]*//;s/	/ /g;p;}" "$file")" "$said" >>"$try/report"
+	done
+}
+
+# Survivors with a reason, then those without, then the sum.
+tell() {
+	awk -F'\t' '
+		FILENAME == ARGV[1] && /^src\// { of = $0 }
+		FILENAME == ARGV[1] && /^\t/ { reason[of, $2, $3] = $4 }
+		FILENAME == ARGV[1] { next }
+		{ n[$5]++ }
+		$5 != "survived" { next }
+		($1, $3, $4) in reason || ($1, "any", $4) in reason { explained++; next }
+		{ printf "%s:%d: %s: %s\n", $1, $2, $3, $4 }
+		END {
+			printf "%d faults that change the code: %d noticed, %d explained, %d neither; besides, %d that change nothing, %d that don'"'"'t compile\n",
+				n["noticed"] + n["survived"], n["noticed"], explained, n["survived"] - explained, n["same"], n["stillborn"]
+			exit n["survived"] > explained
+		}' "$reasons" "$out/report"
+}
+
+link_tests
+measure
 if [ $# -eq 0 ]; then
 	set -- src/core/*.c src/formats/*.c
 fi
@@ -88,60 +204,13 @@ awk -v seed="$SEED" -v OFS='\t' '
 	if [ "$MUTANTS" -gt 0 ]; then head -n "$MUTANTS"; else cat; fi | sort -n -k2,2 | cut -f3- >"$out/sample"
 echo "$(wc -l <"$out/sample") of $(wc -l <"$out/all") faults"
 
-# object SOURCE OUT: always under the same name, which may stand in what is made of it
-object() {
-	more=
-	case $file in src/formats/slc.c) more=$XML ;; esac
-	[ "$1" = "$out/try/fault.c" ] || cp "$1" "$out/try/fault.c"
-	# shellcheck disable=SC2086
-	$COMPILE $more -w -g0 -c -o "$2" "$out/try/fault.c" 2>/dev/null
-}
-
-# verdict: what the tests say of the fault in $file
-verdict() {
-	object "$file" "$out/try/sound.o"
-	NEW=$new awk -v at="$line" '{ print NR == at ? ENVIRON["NEW"] : $0 }' "$file" >"$out/try/fault.c"
-	if ! object "$out/try/fault.c" "$out/try/fault.o"; then
-		echo stillborn
-		return
-	fi
-	if cmp -s "$out/try/fault.o" "$out/try/sound.o"; then
-		echo same
-		return
-	fi
-	own=${file#src/}
-	# shellcheck disable=SC2046
-	library "$out/try/libschokoban.so" "$out/try/fault.o" $(echo "$objects" | grep -v "/obj/${own%.c}\.o$")
-	those "$file" >"$out/try/tests"
-	while read -r t seconds; do
-		if ! run "$out/try" "$t" "$seconds"; then
-			printf 'noticed\t%s\n' "$t"
-			return
-		fi
-	done <"$out/try/tests"
-	echo survived
-}
-
-mkdir -p "$out/try"
-: >"$out/report"
-number=0
-while [ "$number" -lt "$(wc -l <"$out/sample")" ]; do
-	number=$((number + 1))
-	fault=$(sed -n "${number}p" "$out/sample")
-	file=$(printf '%s\n' "$fault" | cut -f1)
-	line=$(printf '%s\n' "$fault" | cut -f2)
-	words=$(printf '%s\n' "$fault" | cut -f3)
-	new=$(printf '%s\n' "$fault" | cut -f4-)
-	said=$(verdict)
-	printf '%s\t%s:%s\t%s\n' "$said" "$file" "$line" "$words" >>"$out/report"
-	[ "$said" != survived ] ||
-		printf '%s:%s: %s: %s\n' "$file" "$line" "$words" "$(sed -n "${line}{s/^[ 	]*//;p;}" "$file")"
+job=0
+while [ "$job" -lt "$JOBS" ]; do
+	job=$((job + 1))
+	worker "$job" &
 done
-
-awk -F'\t' '
-	{ n[$1]++ }
-	END {
-		tried = n["noticed"] + n["survived"]
-		printf "%d faults that change the code: %d noticed (%.1f %%), %d not; besides, %d that change nothing, %d that don'"'"'t compile\n",
-			tried, n["noticed"], tried ? 100 * n["noticed"] / tried : 0, n["survived"], n["same"], n["stillborn"]
-	}' "$out/report"
+wait
+cat "$out"/try*/report >"$out/report.new"
+sort -t'	' -k1,1 -k2,2n "$out/report.new" >"$out/report"
+rm -f "$out"/try*/report "$out/report.new"
+tell
