@@ -127,11 +127,6 @@ verdict() {
 		echo stillborn
 		return
 	fi
-	if [ "$file" != "$rest_of" ]; then
-		own=${file#src/}
-		# shellcheck disable=SC2046
-		ld -r -o "$try/rest.o" $(echo "$objects" | grep -v "/obj/${own%.c}\.o$")
-	fi
 	if ! library "$try/libschokoban.so" "$try/fault.o" "$try/rest.o"; then
 		echo stillborn
 		return
@@ -169,8 +164,13 @@ worker() {
 		depth=$(printf '%s\n' "$fault" | cut -f3)
 		words=$(printf '%s\n' "$fault" | cut -f4)
 		new=$(printf '%s\n' "$fault" | cut -f5-)
+		if [ "$file" != "$rest_of" ]; then
+			own=${file#src/}
+			# shellcheck disable=SC2046
+			ld -r -o "$try/rest.o" $(echo "$objects" | grep -v "/obj/${own%.c}\.o$") || exit 1
+			rest_of=$file
+		fi
 		said=$(verdict)
-		rest_of=$file
 		printf '%s\t%s\t%s\t%s\t%s\n' "$file" "$line" "$words" "$(sed -n "${line}{s/^[ 	]*//;s/	/ /g;p;}" "$file")" "$said" >>"$try/report"
 	done
 }
