@@ -27,7 +27,10 @@ enum {
 	K_RESIZE,
 };
 
-/* Learn what this terminal sends, and have curses hand on its bytes as they come. After the terminal is open, again after mousemask. */
+/*
+ * Learn what this terminal sends, and have curses hand on its bytes as they come. Once, after terminal_open, which has
+ * turned the mouse on or off: curses learns the mouse's reports as a key there.
+ */
 void key_learn(void);
 
 /*

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "tui/look.h"
+#include "tui/terminal.h"
 
 struct app;
 struct screen;
@@ -43,7 +44,6 @@ struct want {
 #define REPLACE(s) ((struct want){WANT_REPLACE, (s), 0})
 
 #define ANSWER_NONE 0		/* left without an answer */
-#define NEVER (-1)		/* no deadline */
 
 /* Functions may be NULL where a screen has no use for them. Drawing only reads. */
 struct screen_kind {

@@ -27,6 +27,8 @@ const char *terminal_string(const char *capability);
  */
 bool terminal_is_like_xterm(void);
 
+#define NEVER (-1)	/* no deadline */
+
 enum terminal_event {
 	TERMINAL_KEYS,		/* something to read, or a new size */
 	TERMINAL_DEADLINE,	/* the time has come */
@@ -35,7 +37,7 @@ enum terminal_event {
 };
 
 /*
- * Sleep until something happens or until the deadline (terminal_now's clock; -1: none). The signals are
+ * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The signals are
  * unblocked here alone, so that none slips in between a look and the sleep.
  */
 enum terminal_event terminal_wait(int64_t deadline);

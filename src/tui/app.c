@@ -252,6 +252,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 		library_free(first);
 		return 2;
 	}
+	key_learn();
 	look_open();
 	preferences_apply(&app.preferences);
 	push(&app, start_new(&app));

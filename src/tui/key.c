@@ -6,7 +6,6 @@
 
 #include "core/memory.h"
 #include "tui/decode.h"
-#include "tui/screen.h"
 #include "tui/terminal.h"
 
 #define SEQUENCE_DELAY 200	/* ms; more than ESCDELAY: no key waits for it, and lines may be slow */

@@ -16,8 +16,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "tui/key.h"
-
 #define ESCAPE_DELAY 25		/* ms; curses would wait a whole second */
 #define RESTORE_MOST 256
 #define FATAL_STACK (64 * 1024)
@@ -285,7 +283,6 @@ void terminal_mouse(bool on)
 {
 	mousemask(on ? BUTTON1_PRESSED | BUTTON3_PRESSED : 0, NULL);
 	mouse_is_on = on;
-	key_learn();	/* after mousemask, which would keep the reports to itself */
 }
 
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
