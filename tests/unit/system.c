@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <pwd.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,15 +49,18 @@ WRAPPED(DIR *, opendir, const char *path);
 WRAPPED(struct dirent *, readdir, DIR *dir);
 WRAPPED(int, closedir, DIR *dir);
 WRAPPED(time_t, time, time_t *at);
+WRAPPED(struct passwd *, getpwuid, uid_t user);
 WRAPPED(void *, calloc, size_t count, size_t size);
 WRAPPED(void *, realloc, void *old, size_t size);
 
 static struct plan plan;
 static struct calls calls;
 static struct chance chance;
-static bool planned, skip_sync;
+static bool planned, skip_sync, writes_nothing;
 static long long fixed_time;
+static struct passwd *fixed_user;
 static void (*before_lock)(void);
+static mode_t locked_kind;	/* S_IFREG, S_IFDIR */
 static const struct watcher *watcher;
 static char names[FDS][PATH_MAX];	/* of open files and folders, while somebody watches */
 
@@ -97,9 +101,21 @@ void system_set_time(long long seconds)
 	fixed_time = seconds;
 }
 
+void system_set_user(struct passwd *user)
+{
+	fixed_user = user;
+}
+
 void system_before_lock(void (*happens)(void))
 {
 	before_lock = happens;
+	locked_kind = S_IFREG;
+}
+
+void system_before_folder_lock(void (*happens)(void))
+{
+	before_lock = happens;
+	locked_kind = S_IFDIR;
 }
 
 bool system_lock_came(void)
@@ -148,12 +164,13 @@ static bool meets(enum call call)
 /* Does the call fail instead of being made? *last: the process is to be killed behind it. */
 static bool fails(enum call call, bool *last)
 {
-	*last = false;
+	*last = writes_nothing = false;
 	if (!meets(call))
 		return false;
 	if (plan.kind == PLAN_KILL_BEFORE || plan.kind == PLAN_STOP)
 		raise(plan.kind == PLAN_STOP ? SIGSTOP : SIGKILL);
 	*last = plan.kind == PLAN_KILL_AFTER || plan.kind == PLAN_KILL_HALFWAY;
+	writes_nothing = plan.kind == PLAN_NOTHING;
 	if (plan.kind != PLAN_FAIL)
 		return false;
 	errno = plan.error;
@@ -228,6 +245,8 @@ ssize_t __wrap_read(int fd, void *bytes, size_t length)
 /* How much of so many bytes may be written now. */
 static size_t share(size_t length, bool last)
 {
+	if (writes_nothing)
+		return 0;
 	if (last && plan.kind == PLAN_KILL_HALFWAY)
 		return length / 2;
 	return plan.most > 0 && length > plan.most ? plan.most : length;
@@ -297,7 +316,7 @@ int __wrap_flock(int fd, int operation)
 	void (*happens)(void) = before_lock;
 	struct stat st;
 
-	if (happens != NULL && __real_fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
+	if (happens != NULL && __real_fstat(fd, &st) == 0 && (st.st_mode & S_IFMT) == locked_kind) {
 		before_lock = NULL;
 		happens();
 	}
@@ -365,6 +384,11 @@ time_t __wrap_time(time_t *at)
 	if (at != NULL)
 		*at = now;
 	return now;
+}
+
+struct passwd *__wrap_getpwuid(uid_t user)
+{
+	return fixed_user != NULL ? fixed_user : __real_getpwuid(user);
 }
 
 static bool starves(void)

@@ -34,6 +34,7 @@ enum call {
 enum plan_kind {
 	PLAN_COUNT,		/* let all pass */
 	PLAN_FAIL,		/* with error; a close closes all the same */
+	PLAN_NOTHING,		/* a write writes nothing, and doesn't fail */
 	PLAN_KILL_BEFORE,	/* SIGKILL instead of the call, */
 	PLAN_KILL_HALFWAY,	/* after half of what it writes, where it writes, */
 	PLAN_KILL_AFTER,	/* after it */
@@ -72,8 +73,13 @@ void system_skip_sync(bool skip);
 /* What time() says; 0: the time. */
 void system_set_time(long long seconds);
 
-/* Called once, before the next flock of a regular file; it may ask for itself again. */
+/* Who the user is for getpwuid; NULL: who it is. */
+struct passwd;
+void system_set_user(struct passwd *user);
+
+/* Called once, before the next flock of a regular file, or of a folder; it may ask for itself again. */
 void system_before_lock(void (*happens)(void));
+void system_before_folder_lock(void (*happens)(void));
 bool system_lock_came(void);			/* and nothing waits for another */
 int system_flock(int fd, int operation);	/* flock itself */
 

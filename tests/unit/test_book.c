@@ -345,6 +345,18 @@ static void test_claim_in_a_collection(void **state)
 	place_free(second);
 }
 
+static void test_its_own_book_sets_nothing_apart(void **state)
+{
+	bool apart = true;
+
+	(void)state;
+	assert_true(add(SHORT));
+	place_free(place);
+	place = book_place(library, 0, &apart);
+	assert_false(apart);
+	assert_true(solved());
+}
+
 static void test_another_board_is_set_apart(void **state)
 {
 	bool apart = false;
@@ -467,6 +479,7 @@ int main(void)
 		TEST(test_no_board),
 		TEST(test_claim),
 		TEST(test_claim_in_a_collection),
+		TEST(test_its_own_book_sets_nothing_apart),
 		TEST(test_another_board_is_set_apart),
 		TEST(test_another_board_comes_later),
 		TEST(test_a_broken_book_is_left_alone),

@@ -1,0 +1,404 @@
+/* What the system seldom answers, and what another program does just between two calls of the store. */
+#include "unit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/profile.h"
+#include "store/save.h"
+#include "store/scores.h"
+
+#include "disk.h"
+#include "support.h"
+#include "system.h"
+
+#define LEVEL "d/level.xsb"
+#define SAV LEVEL ".sav"
+#define DAT LEVEL ".dat"
+
+static struct place *place;
+static struct save_found found[HOMES];
+static struct save *save;
+static struct game *game;
+static struct error err;
+
+static int setup(void **state)
+{
+	place = disk_level(state, LEVEL);
+	err = (struct error){0};
+	return place != NULL ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+	system_calm();
+	system_before_lock(NULL);
+	system_set_user(NULL);
+	save_found_free(found);
+	save_close(save);
+	save = NULL;
+	game_free(game);
+	game = NULL;
+	place_free(place);
+	return disk_teardown(state);
+}
+
+/* The calls of these kinds fail so, the at-th and those behind it. */
+static void arm(unsigned calls, int at, int times, int error)
+{
+	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = at, .times = times, .error = error,
+				   .calls = calls});
+}
+
+static void arm_nothing(enum call call)
+{
+	system_plan(&(struct plan){.kind = PLAN_NOTHING, .at = 1, .times = FOR_GOOD,
+				   .calls = CALL(call)});
+}
+
+/* --- Files -------------------------------------------------------------------- */
+
+static bool replace(const char *bytes)
+{
+	struct folder folder;
+	bool done;
+
+	err = (struct error){0};
+	assert_true(folder_open(&folder, disk("d/file"), false, NULL));
+	done = file_replace(&folder, disk("d/file"), slice_of(bytes), NULL, &err);
+	folder_close(&folder);
+	return done;
+}
+
+/* A disk that takes no byte and calls that no fault: nobody waits for it for ever. */
+static void test_a_write_of_nothing(void **state)
+{
+	(void)state;
+	assert_true(replace("old"));
+	arm_nothing(CALL_PWRITE);
+	assert_false(replace("new"));
+	assert_int_equal(system_calm().met, 1);
+	assert_int_equal(err.kind, ERROR_SYSTEM);
+	assert_file(disk("d/file"), "old");
+	assert_listing(disk("d"), "file level.xsb");
+}
+
+static void test_a_disk_without_sync(void **state)
+{
+	static const int errors[] = {EINVAL, ENOTSUP, ENOSYS};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
+		arm(CALL(CALL_FSYNC), 1, FOR_GOOD, errors[i]);
+		assert_true(replace(i % 2 == 0 ? "even" : "odd"));
+		assert_int_equal(system_calm().met, 2);
+		assert_file(disk("d/file"), i % 2 == 0 ? "even" : "odd");
+	}
+}
+
+/* A file that a person named may be a pipe. What comes out of it is put into got. */
+static bool write_pipe(const char *bytes, char got[16])
+{
+	int fd = open(disk("pipe"), O_RDONLY | O_NONBLOCK);
+	ssize_t length;
+	bool done;
+
+	err = (struct error){0};
+	done = file_write(disk("pipe"), slice_of(bytes), &err);
+	system_calm();
+	length = read(fd, got, 15);
+	got[length > 0 ? length : 0] = '\0';
+	close(fd);
+	return done;
+}
+
+static void test_devices(void **state)
+{
+	char got[16];
+
+	(void)state;
+	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
+	assert_true(write_pipe("all of it", got));
+	assert_string_equal(got, "all of it");
+	arm(CALL(CALL_WRITE), 1, 2, EINTR);
+	assert_true(write_pipe("after all", got));
+	assert_string_equal(got, "after all");
+	arm_nothing(CALL_WRITE);
+	assert_false(write_pipe("nothing", got));
+	assert_int_equal(err.kind, ERROR_SYSTEM);
+	assert_string_equal(got, "");
+	arm(CALL(CALL_CLOSE), 1, 1, EIO);
+	assert_false(write_pipe("perhaps", got));
+	assert_int_equal(err.kind, ERROR_SYSTEM);
+	arm(CALL(CALL_WRITE) | CALL(CALL_CLOSE), 1, 2, ENOSPC);
+	assert_false(write_pipe("full", got));
+	assert_int_equal(err.kind, ERROR_DENIED);
+}
+
+/* That one can't be opened is told; nothing is put in its place. */
+static void test_a_device_that_is_shut(void **state)
+{
+	struct stat st;
+
+	(void)state;
+	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
+	arm(CALL(CALL_OPEN), 1, 1, EACCES);
+	assert_false(file_write(disk("pipe"), slice_of("x"), &err));
+	assert_int_equal(system_calm().met, 1);
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_int_equal(lstat(disk("pipe"), &st), 0);
+	assert_true(S_ISFIFO(st.st_mode));
+}
+
+/* What a crash left waits until its folder can be opened. */
+static void test_tidying_a_folder_that_is_shut(void **state)
+{
+	(void)state;
+	disk_put_string(disk("d/.file.tmp"), "half");
+	arm(CALL(CALL_OPEN), 1, 1, EACCES);
+	file_tidy(disk("d/file"));
+	assert_int_equal(system_calls().met, 1);
+	assert_int_equal(system_calm().of[CALL_UNLINKAT], 0);
+	assert_listing(disk("d"), ".file.tmp level.xsb");
+	file_tidy(disk("d/file"));
+	assert_listing(disk("d"), "level.xsb");
+}
+
+/* --- Saved games -------------------------------------------------------------- */
+
+static void start(const char *moves)
+{
+	game = small_game(GAME_FORWARD, "");
+	save = save_open(place, game, NULL, &err);
+	assert_non_null(save);
+	assert_true(game_play(game, slice_of(moves), NULL));
+}
+
+static bool write_save(void)
+{
+	err = (struct error){0};
+	return save_write(save, game, &err);
+}
+
+/* Go on with a save of these moves. */
+static void go_on(const char *moves)
+{
+	disk_put_string(disk(SAV), moves);
+	game = small_game(GAME_FORWARD, moves);
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+}
+
+/* Somebody holds the new file before it has its name. */
+static void test_a_new_save_that_is_held(void **state)
+{
+	(void)state;
+	start("ud");
+	arm(CALL(CALL_FLOCK), 2, 1, EWOULDBLOCK);
+	assert_false(write_save());
+	assert_int_equal(system_calm().met, 1);
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_listing(disk("d"), "level.xsb");
+	assert_true(write_save());
+	assert_file(disk(SAV), "ud");
+}
+
+/* It goes between the look at it and the reading of it: then there is nothing to be lost. */
+static void test_a_save_that_goes(void **state)
+{
+	(void)state;
+	start("ud");
+	disk_put_string(disk(SAV), "dudu");
+	arm(CALL(CALL_OPEN), 3, 1, ENOENT);
+	assert_true(write_save());
+	assert_int_equal(system_calm().met, 1);
+	assert_false(save_is_fallback(save));
+	assert_file(disk(SAV), "ud");
+}
+
+static void test_a_save_that_goes_while_it_is_opened(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SAV), "ud");
+	game = small_game(GAME_FORWARD, "ud");
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	arm(CALL(CALL_OPEN), 2, 1, ENOENT);
+	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_int_equal(system_calm().met, 1);
+	assert_non_null(save);
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+/* Where its folder was, there is a file now: the save is not there, and that is all. */
+static void test_a_folder_that_became_a_file(void **state)
+{
+	struct save *last;
+
+	(void)state;
+	go_on("ud");
+	last = save;
+	save = NULL;
+	assert_int_equal(rename(disk("d"), disk("e")), 0);
+	disk_put_string(disk("d"), "");
+	assert_true(save_remove(last, &err));
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_file(disk("e/level.xsb.sav"), "ud");
+}
+
+/* What stands behind the journal is cut off; where that can't be, the file is replaced. */
+static void test_a_tail_that_stays(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	go_on("ud");
+	disk_put_string(disk(SAV), "ud\n\n\n\n");
+	assert_int_equal(stat(disk(SAV), &before), 0);
+	assert_true(game_play(game, slice_of("l"), NULL));
+	arm(CALL(CALL_FTRUNCATE), 1, 1, EIO);
+	assert_true(write_save());
+	assert_int_equal(system_calm().met, 1);
+	assert_file(disk(SAV), "udl");
+	assert_int_equal(stat(disk(SAV), &after), 0);
+	assert_true(before.st_ino != after.st_ino);
+}
+
+/* A game that never went so far as the file: its journal is all that the file is to hold. */
+static void test_a_journal_that_is_shorter(void **state)
+{
+	(void)state;
+	start("udud");
+	assert_true(write_save());
+	game_free(game);
+	game = small_game(GAME_FORWARD, "l");
+	system_plan(&(struct plan){.kind = PLAN_COUNT});
+	assert_true(write_save());
+	assert_int_equal(system_calm().of[CALL_PWRITE], 1);
+	assert_file(disk(SAV), "l");
+}
+
+/* --- Scores ------------------------------------------------------------------- */
+
+static struct leaderboard board;
+static const char *full_path, *last_line;
+
+static void fill_up(void)
+{
+	struct text lines = {0};
+
+	text_add_format(&lines, "1 a\n1 b\n1 c\n1 d\n1 e\n1 f\n1 g\n1 h\n1 i\n%s\n", last_line);
+	disk_put(full_path, text_slice(&lines));
+	text_free(&lines);
+}
+
+/* Others store nine scores of 1 and that last one before ours. */
+static int add_while_others_fill(const char *path, const char *last)
+{
+	full_path = path;
+	last_line = last;
+	system_before_folder_lock(fill_up);
+	err = (struct error){0};
+	return scores_add(place, 5, "Foo", &board, NULL, &err);
+}
+
+/* The path in the other home, whose folder is there then. Yours. */
+static char *other_scores(void)
+{
+	char *path = place_path(place, HOME_FALLBACK, SIDECAR_SCORES);
+	struct folder folder;
+
+	assert_true(folder_open(&folder, path, true, NULL));
+	folder_close(&folder);
+	return path;
+}
+
+static void test_the_last_place_is_taken(void **state)
+{
+	(void)state;
+	/* Just like ours, but not ours. */
+	assert_int_equal(add_while_others_fill(disk(DAT), "5 Foo"), -1);
+	assert_true(system_lock_came());
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_int_equal(board.count, LEADERBOARD_MOST);
+	assert_string_equal(board.entries[9].name, "Foo");
+}
+
+/* The same where the other home's scores can't be read. */
+static void test_the_last_place_is_taken_beside_a_bad_file(void **state)
+{
+	char *other = other_scores();
+
+	(void)state;
+	disk_put_string(disk("elsewhere"), "2 Baz\n");
+	assert_int_equal(symlink(disk("elsewhere"), other), 0);
+	assert_int_equal(add_while_others_fill(disk(DAT), "5 Foo"), -1);
+	assert_int_equal(board.count, LEADERBOARD_MOST);
+	assert_string_equal(board.entries[9].name, "Foo");
+	assert_file(disk("elsewhere"), "2 Baz\n");
+	memory_free(other);
+}
+
+/* Stored beside the level, while better ones came into the other home: it is in the file, on no place. */
+static void test_better_ones_in_the_other_home(void **state)
+{
+	char *other = other_scores();
+
+	(void)state;
+	assert_int_equal(add_while_others_fill(other, "1 j"), -1);
+	assert_int_equal(err.kind, ERROR_NONE);
+	assert_file(disk(DAT), "5 Foo\n");
+	assert_string_equal(board.entries[9].name, "j");
+	memory_free(other);
+}
+
+/* --- Who the user is ---------------------------------------------------------- */
+
+/* A line in the list of users with a home that is no path, and without a name. */
+static void test_a_user_of_little(void **state)
+{
+	static char home[] = "home";
+	struct passwd user = {.pw_dir = home};
+	char *name;
+
+	(void)state;
+	unsetenv("HOME");
+	unsetenv("XDG_DATA_HOME");
+	system_set_user(&user);
+	assert_null(place_data_folder());
+	name = profile_nickname();
+	assert_string_equal(name, "");
+	memory_free(name);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_a_write_of_nothing),
+		TEST(test_a_disk_without_sync),
+		TEST(test_devices),
+		TEST(test_a_device_that_is_shut),
+		TEST(test_tidying_a_folder_that_is_shut),
+		TEST(test_a_new_save_that_is_held),
+		TEST(test_a_save_that_goes),
+		TEST(test_a_save_that_goes_while_it_is_opened),
+		TEST(test_a_folder_that_became_a_file),
+		TEST(test_a_tail_that_stays),
+		TEST(test_a_journal_that_is_shorter),
+		TEST(test_the_last_place_is_taken),
+		TEST(test_the_last_place_is_taken_beside_a_bad_file),
+		TEST(test_better_ones_in_the_other_home),
+		TEST(test_a_user_of_little),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
