@@ -235,6 +235,8 @@ static bool apply(const struct change *change, struct level *book, const struct 
 		    !same_string(book->snapshots[i].moves, change->gone->moves))
 			continue;
 		drop_entry(book, i);
+		if (book->board == NULL)	/* there may be nothing else left to write */
+			book->board = board_copy(board);
 		return true;
 	}
 	return changed;

@@ -430,6 +430,17 @@ static void test_moves_alone(void **state)
 	assert_moves(disk(SOK), LONG " " SHORT);	/* what others titled stays */
 }
 
+/* The last of them deleted, the board is what the book is left with. */
+static void test_no_moves_left(void **state)
+{
+	struct snapshot gone = {.title = (char[]){"Solution"}, .moves = (char[]){LONG}};
+
+	(void)state;
+	disk_put_string(disk(SOK), "Solution\n" LONG "\n");
+	assert_true(book_delete(place, HOME_BESIDE, level(), &gone, &err));
+	assert_file(disk(SOK), BOARD);
+}
+
 static void test_read_only_folder(void **state)
 {
 	(void)state;
@@ -484,6 +495,7 @@ int main(void)
 		TEST(test_another_board_comes_later),
 		TEST(test_a_broken_book_is_left_alone),
 		TEST(test_moves_alone),
+		TEST(test_no_moves_left),
 		TEST(test_read_only_folder),
 		TEST(test_nowhere),
 		TEST(test_link_of_that_name),
