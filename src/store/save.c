@@ -268,7 +268,8 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		return false;
 	if (named == NAMED_OTHER) {
 		old = open_locked(path, O_RDONLY, &why);
-		if ((old < 0 && (why.kind == ERROR_BUSY || why.kind == ERROR_DENIED)) ||
+		/* Nothing may be there, or a link; what else can't be opened may be worth more than ours. */
+		if ((old < 0 && why.kind != ERROR_MISSING && why.kind != ERROR_INPUT) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
 				close(old);

@@ -211,6 +211,44 @@ static void test_a_new_save_that_is_held(void **state)
 	assert_file(disk(SAV), "ud");
 }
 
+static int replaced;
+
+static void replace_it_again(void)
+{
+	replaced++;
+	disk_put_string(disk("d/new"), "dudu");
+	assert_int_equal(rename(disk("d/new"), disk(SAV)), 0);
+	system_before_lock(replace_it_again);
+}
+
+/* A save that never holds still is given up, not waited for, and not written over. */
+static void test_a_save_that_is_replaced_all_the_time(void **state)
+{
+	(void)state;
+	start("ud");
+	disk_put_string(disk(SAV), "dudu");
+	replaced = 0;
+	system_before_lock(replace_it_again);
+	assert_true(write_save());
+	assert_in_range(replaced, 100, 101);
+	assert_true(save_is_fallback(save));
+	assert_file(disk(SAV), "dudu");
+	assert_file(disk_fallback("d", "/level.xsb.sav"), "ud");
+}
+
+/* Another's save that can't be looked at just now may be worth more than ours. */
+static void test_anothers_save_that_is_not_told(void **state)
+{
+	(void)state;
+	start("ud");
+	disk_put_string(disk(SAV), "dudu");
+	arm(CALL(CALL_OPEN), 2, 1, EIO);
+	assert_true(write_save());
+	assert_int_equal(system_calm().met, 1);
+	assert_file(disk(SAV), "dudu");
+	assert_true(save_is_fallback(save));
+}
+
 /* It goes between the look at it and the reading of it: then there is nothing to be lost. */
 static void test_a_save_that_goes(void **state)
 {
@@ -389,6 +427,8 @@ int main(void)
 		TEST(test_a_device_that_is_shut),
 		TEST(test_tidying_a_folder_that_is_shut),
 		TEST(test_a_new_save_that_is_held),
+		TEST(test_a_save_that_is_replaced_all_the_time),
+		TEST(test_anothers_save_that_is_not_told),
 		TEST(test_a_save_that_goes),
 		TEST(test_a_save_that_goes_while_it_is_opened),
 		TEST(test_a_folder_that_became_a_file),
