@@ -336,7 +336,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 
 bool save_sync(struct save *save, struct error *err)
 {
-	if (save->synced || save->fd < 0)
+	if (save->synced)	/* so is what was never written */
 		return true;
 	if (!file_sync(save->fd, err))
 		return false;
