@@ -283,7 +283,7 @@ static void propose_first(struct push_finder *finder)
 		int state = state_pushed(finder, ready);
 
 		if (finder->fewest[ready] != 0 || !sides_found(finder->sides, state_at(state)) ||
-		    finder->fewest[state] != 1 || finder->left[state] == NOWHERE)
+		    finder->left[state] == NOWHERE)	/* else it is one push away */
 			continue;
 		propose(finder, state, START,
 			(uint32_t)way_measure(finder->way, board, board->pusher,
