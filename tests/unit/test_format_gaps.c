@@ -101,7 +101,7 @@ static void test_author_above(void **state)
 	level_set_free(set);
 }
 
-/* The key that makes a paragraph a board's need not be its last line. */
+/* The key that makes a paragraph a board's need not be its last line, and notes may stand between. */
 static void test_paragraphs_above(void **state)
 {
 	struct level_set *set = set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
@@ -110,6 +110,57 @@ static void test_paragraphs_above(void **state)
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[1].title, "Two");
 	assert_words(set->notes, "A set");
+	level_set_free(set);
+	set = set_of("A set\n\nTitle: One\n\n" BOARD "a note\n\nTitle: Two\n\n" OTHER);
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[0].notes, "a note");
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->notes, "A set");
+	level_set_free(set);
+}
+
+/* An end without a beginning says nothing, in either layout. */
+static void test_ends_of_nothing(void **state)
+{
+	struct level_set *set = set_of("T\n\n" BOARD "a\nComment-End:\nb\nDescription-End: c\n\nlurd\n");
+
+	(void)state;
+	assert_words(set->levels[0].notes, "a\nb");
+	level_set_free(set);
+	set = set_of("A set\n\n" BOARD "\nOne\nComment-End:\nTwo\n\n" OTHER);
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->levels[1].notes, "One");
+	level_set_free(set);
+}
+
+/* A line below each board is its title, unless it is a ruler; a line apart from the last board says that it isn't so. */
+static void test_lines_below(void **state)
+{
+	struct level_set *set = set_of(BOARD "One\n\n" OTHER "=====\n");
+
+	(void)state;
+	assert_words(set->levels[0].title, "One");
+	assert_null(set->levels[1].title);
+	assert_words(set->levels[1].notes, "=====");
+	level_set_free(set);
+	set = set_of(BOARD "One\n\n" OTHER "\nTwo\n");
+	assert_null(set->levels[0].title);
+	assert_words(set->levels[1].title, "One");
+	assert_words(set->levels[1].notes, "Two");
+	level_set_free(set);
+}
+
+/* Directly above moves, but below other text, a line is their title only where it says so. */
+static void test_lines_above_moves(void **state)
+{
+	struct level_set *set = set_of("T\n\n" BOARD "\nfirst\nsecond\nlurd\n\nfirst\nSolution 2\nlurd\n");
+	const struct level *level = &set->levels[0];
+
+	(void)state;
+	assert_words(level->notes, "first\nsecond");
+	assert_null(level->snapshots[0].title);
+	assert_words(level->snapshots[0].notes, "first");
+	assert_words(level->snapshots[1].title, "Solution 2");
 	level_set_free(set);
 }
 
@@ -135,30 +186,40 @@ static void test_notes_like_rows(void **state)
 }
 
 /* Blocks that are too large for a board are one only where they have walls. */
-static void test_too_large_without_walls(void **state)
+static void test_too_large(void **state)
 {
-	struct text file = {0};
-	struct level_set *set;
+	static const char *const rows[] = {"$.\n", "#.\n"};
 
 	(void)state;
-	for (int i = 0; i < BOARD_MOST + 1; i++)
-		text_add_string(&file, "$.\n");
-	text_add_string(&file, "\n" BOARD);
-	set = set_of_bytes(text_slice(&file), NULL, "sok");
-	assert_int_equal(set->count, 1);
-	assert_non_null(set->levels[0].board);
-	level_set_free(set);
-	text_free(&file);
+	for (size_t walls = 0; walls < 2; walls++) {
+		struct text file = {0};
+		struct level_set *set;
+
+		for (int i = 0; i < BOARD_MOST + 1; i++)
+			text_add_string(&file, rows[walls]);
+		text_add_string(&file, "\n" BOARD);
+		set = set_of_bytes(text_slice(&file), NULL, "sok");
+		assert_int_equal(set->count, 1 + walls);
+		assert_non_null(set->levels[walls].board);
+		if (walls == 1)
+			assert_words(set->levels[0].problem->text, "more rows than a board may have (1024)");
+		level_set_free(set);
+		text_free(&file);
+	}
 }
 
-/* A word alone above floor is moves: no board follows. */
-static void test_word_above_floor(void **state)
+/* A word alone above floor is moves: no board follows. Below a board on which nobody can move it is a title. */
+static void test_words_above_boards(void **state)
 {
 	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
 
 	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 1);
 	assert_words(set->levels[0].snapshots[0].moves, "Dull");
+	level_set_free(set);
+	set = set_of("###\n#.#\n###\n\nul\n\n" BOARD "\nRl\n");
+	assert_int_equal(set->levels[0].snapshot_count, 0);
+	assert_words(set->levels[1].title, "ul");
 	level_set_free(set);
 }
 
@@ -234,6 +295,14 @@ static void test_edges_of_boards(void **state)
 	set = set_of("####\n#@$#\n####\n---\n####\n#@.#\n####\n\n" BOARD);
 	assert_int_equal(set->count, 2);
 	level_set_free(set);
+	set = set_of("#@\n#$\n#.\n---\n" OTHER "\n" BOARD);	/* nor one beside two columns */
+	assert_int_equal(set->count, 2);
+	assert_int_equal(set->levels[0].board->height, 7);
+	level_set_free(set);
+	set = set_of(OTHER "---\n#@\n#$\n#.\n\n" BOARD);
+	assert_int_equal(set->count, 2);
+	assert_int_equal(set->levels[0].board->height, 7);
+	level_set_free(set);
 	set = set_of("####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD);	/* too short for a ruler */
 	assert_int_equal(set->count, 2);
 	level_set_free(set);
@@ -247,9 +316,12 @@ int main(void)
 		cmocka_unit_test(test_parted_notes),
 		cmocka_unit_test(test_author_above),
 		cmocka_unit_test(test_paragraphs_above),
+		cmocka_unit_test(test_ends_of_nothing),
+		cmocka_unit_test(test_lines_below),
+		cmocka_unit_test(test_lines_above_moves),
 		cmocka_unit_test(test_notes_like_rows),
-		cmocka_unit_test(test_too_large_without_walls),
-		cmocka_unit_test(test_word_above_floor),
+		cmocka_unit_test(test_too_large),
+		cmocka_unit_test(test_words_above_boards),
 		cmocka_unit_test(test_ends_inside),
 		cmocka_unit_test(test_edges_of_boards),
 	};

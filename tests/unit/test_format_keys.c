@@ -82,7 +82,7 @@ static void test_title_lines(void **state)
 	} table[] = {
 		{"a", "a\n"}, {"#@$.#", "\"#@$.#\"\n"}, {"lurd", "\"lurd\"\n"}, {"\"lurd\"", "\"\"lurd\"\"\n"},
 		{"---", "\"---\"\n"}, {"12", "12\n"}, {"12,8", "\"12,8\"\n"}, {"\"a\"", "\"a\"\n"}, {"", NULL}, {"> a", NULL}, {":: a", NULL},
-		{"Title: a", NULL}, {"Comment-End:", NULL}, {"; a", NULL}, {" a", NULL}, {"a ", NULL},
+		{"Title: a", NULL}, {"Comment-End:", NULL}, {"; a", NULL}, {" a", NULL}, {"a ", NULL}, {" ", NULL},
 	};
 
 	(void)state;

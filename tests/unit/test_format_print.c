@@ -161,10 +161,31 @@ static void test_small_boards_among_others(void **state)
 	set->levels[0].copyright = copy_of("A");
 	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
 	memory_free(set->levels[0].copyright);
-	set->levels[0].copyright = copy_of("C");
-	set->levels[0].notes = copy_of("n");
+	set->levels[0].copyright = copy_of("C");	/* a file of one level has no place for it */
 	set->levels[0].title = copy_of("T");
+	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\n", "");
+	set->levels[0].notes = copy_of("n");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\nn\n", "");
+	level_set_free(set);
+}
+
+/* Boards that walls above and below don't tell: of two columns, and one that looks like two with a ruler between. */
+static void test_boards_like_others(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from("##\n#@\n#$\n#.\n##");
+	assert_prints(set, "sok", BOARD "\n##\n#@\n#$\n#.\n##\n",
+		      "level 2: its board, too small or too open to be told from notes\n");
+	level_set_free(set);
+
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from("-####\n-#@ #\n-#$.#\n-----\n-####\n-#@ #\n-#$.#");
+	assert_prints(set, "sok", BOARD "\n-####\n-#@-#\n-#$.#\n-----\n-####\n-#@-#\n-#$.#\n",
+		      "level 2: its board, too small or too open to be told from notes\n");
 	level_set_free(set);
 }
 
@@ -262,6 +283,7 @@ int main(void)
 		cmocka_unit_test(test_moves_that_are_none),
 		cmocka_unit_test(test_levels_without_a_board),
 		cmocka_unit_test(test_small_boards_among_others),
+		cmocka_unit_test(test_boards_like_others),
 		cmocka_unit_test(test_notes_below_keys),
 		cmocka_unit_test(test_headers_of_small_boards),
 		cmocka_unit_test(test_description_that_ends_itself),

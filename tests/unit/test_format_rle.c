@@ -145,6 +145,22 @@ static void test_ways_to_write_boards(void **state)
 }
 
 /* What has digits but is text: rulers, numbers, titles. */
+/* Rows of one line that are none of the board's go with it: what follows begins on a line of its own. */
+static void test_floor_behind_a_board(void **state)
+{
+	struct level_set *set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_words(set->levels[0].title, "A");
+	assert_null(set->levels[0].notes);
+	assert_board(set->levels[1].board, "#####\n#.$@#\n#####");
+	assert_words(set->levels[1].title, "B");
+	assert_words(set->levels[1].notes, "----");
+	level_set_free(set);
+}
+
 static void test_no_rows(void **state)
 {
 	struct level_set *set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
@@ -231,6 +247,7 @@ int main(void)
 		cmocka_unit_test(test_encode),
 		cmocka_unit_test(test_boards_of_the_document),
 		cmocka_unit_test(test_ways_to_write_boards),
+		cmocka_unit_test(test_floor_behind_a_board),
 		cmocka_unit_test(test_no_rows),
 		cmocka_unit_test(test_moves),
 		cmocka_unit_test(test_moves_in_lines),

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "formats/slc.h"
 #include "sets.h"
 #include "support.h"
 
@@ -217,6 +218,8 @@ static void test_lines(void **state)
 
 static void test_damaged(void **state)
 {
+	struct level_set *set = level_set_new();
+
 	(void)state;
 	assert_refused(BYTES("<SokobanLevels>"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<LevelCollection>" LEVEL), ERROR_INPUT, 1, "XML");
@@ -232,6 +235,10 @@ static void test_damaged(void **state)
 	assert_refused(BYTES(HEAD "<!--"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<![CDATA["), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?> \n "), ERROR_INPUT, 2, "XML");
+	assert_false(slc_parse(BYTES(""), set, NULL));	/* would not be taken for XML */
+	assert_false(slc_parse(BYTES(" \n"), set, NULL));
+	assert_int_equal(set->count, 0);
+	level_set_free(set);
 	/* libxml2's sentence is cut */
 	assert_refused(BYTES("<SokobanLevels><aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
 			     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"

@@ -252,6 +252,9 @@ static void test_moves_that_cannot_be_unfolded(void **state)
 	assert_true(set->levels[0].snapshots[0].rle);
 	assert_round_trip(set, "sok");
 	level_set_free(set);
+	set = set_of("> 3(rr\n>2d\n\n" BOARD);	/* mail's marks are no moves */
+	assert_words(set->levels[0].snapshots[0].moves, "3(rr2d");
+	level_set_free(set);
 }
 
 static void test_orphans(void **state)
@@ -323,6 +326,21 @@ static void test_small_boards_need_to_be_alone(void **state)
 	set = set_of("a\n\n@$.\n\n" BOARD);
 	assert_int_equal(set->count, 1);
 	level_set_free(set);
+	set = set_of("a\n\n##\n#@\n#$\n#.\n##\n\n" BOARD);	/* two columns are not enough */
+	assert_int_equal(set->count, 1);
+	assert_int_equal(set->levels[0].board->width, 4);
+	level_set_free(set);
+}
+
+/* Above the walls, away from them, stands nobody but the pusher: then these rows are the board's, too. */
+static void test_pusher_outside(void **state)
+{
+	struct level_set *set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_board(set->levels[0].board, " @\n $\n# #\n#.#\n###");
+	level_set_free(set);
 }
 
 static void test_several_pushers(void **state)
@@ -387,6 +405,7 @@ int main(void)
 		cmocka_unit_test(test_quoted_mail),
 		cmocka_unit_test(test_boards),
 		cmocka_unit_test(test_small_boards_need_to_be_alone),
+		cmocka_unit_test(test_pusher_outside),
 		cmocka_unit_test(test_several_pushers),
 		cmocka_unit_test(test_strange_bytes),
 		cmocka_unit_test(test_broken_level),

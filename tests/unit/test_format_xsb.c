@@ -93,16 +93,26 @@ static void test_any_shape(void **state)
 /* Floor at the edge of an open level is part of it: the pusher walks there. */
 static void test_open_edges_stay(void **state)
 {
-	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
+	static const struct {
+		const char *rows;
+		int width, height;
+	} table[] = {
+		{"-----\n-@$.-\n-----\n", 5, 3}, {"-----\n#@$.#\n## ##\n", 5, 3},
+		{"## ##\n#@$.#\n-----\n", 5, 3}, {"-###\n-@$.\n-###\n", 4, 3}, {"###-\n.$@-\n###-\n", 4, 3},
+	};
+	struct level_set *set;
 
 	(void)state;
-	assert_int_equal(set->levels[0].board->width, 5);
-	assert_int_equal(set->levels[0].board->height, 3);
-	assert_round_trip(set, "xsb");
-	assert_round_trip(set, "sok");
-	assert_round_trip(set, "rle");
-	assert_round_trip(set, "slc");
-	level_set_free(set);
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		set = set_of(table[i].rows);
+		assert_int_equal(set->levels[0].board->width, table[i].width);
+		assert_int_equal(set->levels[0].board->height, table[i].height);
+		assert_round_trip(set, "xsb");
+		assert_round_trip(set, "sok");
+		assert_round_trip(set, "rle");
+		assert_round_trip(set, "slc");
+		level_set_free(set);
+	}
 	set = set_of("     \n @$. \n     \n");
 	assert_int_equal(set->levels[0].board->width, 3);
 	level_set_free(set);
@@ -126,6 +136,7 @@ static void test_two_of_a_key_is_no_single_level(void **state)
 	(void)state;
 	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nTitle: B\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\nTitle:\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nAuthor:\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\nA note.\n")));
 	assert_false(xsb_is_single(slice_of("###\n#@#\n###\n\n###\n#@#\n###\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\n12,8\n")));
