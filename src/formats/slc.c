@@ -271,6 +271,10 @@ static void on_error(void *context, error_of_xml error)
 	if (error->level != XML_ERR_FATAL || r->failed)
 		return;
 	r->failed = true;
+	if (error->code == XML_ERR_NO_MEMORY) {
+		fail(r->err, ERROR_SYSTEM, "libxml2 is out of memory");
+		return;
+	}
 	text = slice_trim(slice_of(error->message != NULL ? error->message : "damaged XML"));
 	fail_at(r->err, ERROR_INPUT, line_number(r), "XML: %.*s",
 		text.length < 200 ? (int)text.length : 200, text.at);
@@ -301,14 +305,21 @@ static const xmlSAXHandler handler = {
 	.serror = on_error,
 };
 
+/* It would print what it has no other way to tell: that it is out of memory. */
+static void be_silent(void *context, const char *format, ...)
+{
+	(void)context, (void)format;
+}
+
 static bool run(struct reader *r)
 {
 	xmlSAXHandler own = handler;
 
+	xmlSetGenericErrorFunc(NULL, be_silent);
 	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, &r->input,
 				       XML_CHAR_ENCODING_UTF8);
-	if (r->xml == NULL)	/* it had no memory */
-		return fail(r->err, ERROR_SYSTEM, "libxml2 can't be started");
+	if (r->xml == NULL)
+		return fail(r->err, ERROR_SYSTEM, "libxml2 is out of memory");
 	/*
 	 * Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like
 	 * stay off.
