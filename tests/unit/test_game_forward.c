@@ -138,6 +138,27 @@ static void test_another_board_turns_nothing(void **state)
 	game_free(game);
 }
 
+/* To take a solution back costs as many moves as it has: of more than half of those that may be it turns into none. */
+static void test_too_long_to_be_turned(void **state)
+{
+	static const char start[] = "[rrr]Ll", turn[] = "rl";
+	struct board *board = board_from("#######\n#@  $.#\n#######");
+	struct game *game = game_new(board, GAME_REVERSE);
+	struct text moves = {0}, steps = {0};
+
+	(void)state;
+	text_add_string(&steps, start);
+	while (steps.length < GAME_MOVES_MOST / 2 + 16)	/* its pull is not reached */
+		text_add_string(&steps, turn);
+	assert_plays(game, steps.bytes);
+	assert_true(game_solved(game));
+	assert_false(game_forward(game, board, &moves));
+	assert_int_equal(moves.length, 0);
+	text_free(&steps);
+	game_free(game);
+	board_free(board);
+}
+
 static void test_a_reverse_solution_turns_forward(void **state)
 {
 	(void)state;
@@ -218,6 +239,7 @@ int main(void)
 		cmocka_unit_test(test_ways_are_shortest_and_complete),
 		cmocka_unit_test(test_a_finder_is_used_again_and_again),
 		cmocka_unit_test(test_a_reverse_solution_turns_forward),
+		cmocka_unit_test(test_too_long_to_be_turned),
 		cmocka_unit_test(test_another_board_turns_nothing),
 		cmocka_unit_test(test_random_reverse_games_turn_forward),
 		cmocka_unit_test(test_a_game_taken_over_stays_so),
