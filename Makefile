@@ -78,6 +78,7 @@ curses_cflags := $(filter-out -D_%,$(call package,ncursesw,cflags,))
 libs := $(call package,ncursesw,libs,-lncursesw) $(call package,libxml-2.0,libs,-lxml2)
 cmocka_libs := $(call package,cmocka,libs,-lcmocka)
 
+comma := ,
 # $(call accepted,FLAGS): those that this compiler can compile and link with.
 accepted = $(foreach f,$1,$(shell mkdir -p $(out) && echo 'int main(void) { return 0; }' | \
 	$(CC) -Werror $f -x c -o $(out)/.probe - >/dev/null 2>&1 && echo '$f'))
@@ -106,7 +107,6 @@ ifneq ($(filter check clang asan,$(FLAVOUR)),)
 WERROR ?= -Werror
 endif
 
-comma := ,
 # Not in the sanitizers' way, and only where there is optimisation to check with.
 ifneq ($(filter clean help format,$(MAKECMDGOALS)),)
 else ifneq ($(filter release check clang,$(FLAVOUR)),)

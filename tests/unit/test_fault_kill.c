@@ -20,6 +20,7 @@ static int act(void *data)
 	(void)data;
 	system_plan(&plan);
 	scenario->act();
+	system_calm();		/* what counts lines makes calls at the end */
 	return 0;
 }
 
