@@ -326,7 +326,7 @@ help:
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
 	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
-	@echo 'make coverage    the lines and branches that unit, fuzz and ui tests reach (T=unit: those alone)'
+	@echo 'make coverage    the lines and branches that unit, fuzz and ui tests reach, and those that none does (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
 	@echo 'make mutants     faults put into core and formats, and whether the unit tests notice (T=FILE, MUTANTS=N, SEED=N)'
 	@echo 'make bench       speed and memory'
