@@ -270,6 +270,28 @@ static void test_ends_inside(void **state)
 	level_set_free(set);
 }
 
+/* What keys begin and end they do in any case, and behind a semicolon: a board in it is text. */
+static void test_blocks_in_any_case(void **state)
+{
+	static const char *const words[][2] = {
+		{"Description:", "Description-End:"}, {"description:", "DESCRIPTION-END:"},
+		{"Comment:", "Comment-End:"}, {"comment:", "COMMENT-END:"}, {"; comment:", ";comment-end:"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		struct text file = {0};
+		struct level_set *set;
+
+		text_add_format(&file, "%s\n" OTHER "%s\n\n" BOARD, words[i][0], words[i][1]);
+		set = set_of(file.bytes);
+		assert_int_equal(set->count, 1);
+		assert_int_equal(set->levels[0].line, 7);
+		level_set_free(set);
+		text_free(&file);
+	}
+}
+
 /* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole. */
 static void test_edges_of_boards(void **state)
 {
@@ -323,6 +345,7 @@ int main(void)
 		cmocka_unit_test(test_too_large),
 		cmocka_unit_test(test_words_above_boards),
 		cmocka_unit_test(test_ends_inside),
+		cmocka_unit_test(test_blocks_in_any_case),
 		cmocka_unit_test(test_edges_of_boards),
 	};
 
