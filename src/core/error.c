@@ -17,11 +17,8 @@ static void fill(struct error *err, enum error_kind kind, size_t line,
 	err->kind = kind;
 	err->line = line;
 	wanted = vsnprintf(err->text, sizeof err->text, format, args);
-	if (wanted >= (int)sizeof err->text) {
-		struct slice all = {err->text, sizeof err->text - 1};
-
-		memcpy(err->text + utf8_cut(all, sizeof err->text - 4), "...", 4);
-	}
+	if (wanted >= (int)sizeof err->text)
+		memcpy(err->text + utf8_cut(slice_of(err->text), sizeof err->text - 4), "...", 4);
 }
 
 bool fail(struct error *err, enum error_kind kind, const char *format, ...)
