@@ -51,7 +51,8 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 		turned = turn_item(&t);
 		game_undo(t.reverse);
 	}
-	turned = turned && game_solved(t.forward);	/* the limit may have ended the undoing, too */
+	/* only all of the pulls solve it, and a limit may have ended them */
+	turned = game_solved(t.forward);
 	if (turned)
 		text_add_slice(moves, game_moves(t.forward));
 	way_finder_free(t.finder);

@@ -136,6 +136,16 @@ static void test_another_board_turns_nothing(void **state)
 	assert_int_equal(moves.length, 0);
 	board_free(other);
 	game_free(game);
+
+	/* nor where the level is solved before the move that it doesn't allow */
+	game = game_from("#######\n##    #\n#@  $.#\n#######", GAME_REVERSE);
+	other = board_from("#######\n#@  $.#\n#######");
+	assert_plays(game, "[rrr]Lu");
+	assert_true(game_solved(game));
+	assert_false(game_forward(game, other, &moves));
+	assert_int_equal(moves.length, 0);
+	board_free(other);
+	game_free(game);
 }
 
 /* To take a solution back costs as many moves as it has: of more than half of those that may be it turns into none. */
