@@ -109,10 +109,8 @@ size_t level_set_numbers(const struct level_set *set)
 
 bool level_set_find(const struct level_set *set, size_t number, size_t *index)
 {
-	bool moves = starts_with_moves(set);
-
-	*index = number - !moves;
-	return number + moves > 0 && *index < set->count;
+	*index = number - !starts_with_moves(set);	/* of no number 0: the largest, and beyond the count */
+	return *index < set->count;
 }
 
 bool level_playable(const struct level *level, struct error *err)

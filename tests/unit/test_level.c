@@ -194,6 +194,8 @@ static void test_moves_without_a_board_have_number_0(void **state)
 
 	(void)state;
 	level_add_snapshot(level_set_add(set));
+	assert_int_equal(level_set_numbers(set), 0);
+	assert_int_equal(level_set_number(set, 0), 0);
 	level_set_add(set)->board = board_from("@$.");
 	assert_int_equal(level_set_numbers(set), 1);
 	assert_int_equal(level_set_number(set, 0), 0);
