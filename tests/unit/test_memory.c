@@ -52,7 +52,8 @@ static void test_new_is_zeroed(void **state)
 
 static void test_nothing_asked_is_something_got(void **state)
 {
-	void *got[] = {memory_new(0), memory_array(0, 8), memory_array(8, 0), memory_grow(NULL, 0)};
+	void *got[] = {memory_new(0), memory_array(0, 8), memory_array(8, 0), memory_grow(NULL, 0),
+		       memory_grow(memory_new(8), 0)};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof got / sizeof *got; i++) {
