@@ -224,6 +224,17 @@ static void test_a_long_name_keeps_no_blank_at_its_cut(void **state)
 	assert_int_equal(strlen(clean), NICKNAME_BYTES - 2);
 }
 
+static void test_blanks_before_a_name_take_no_room(void **state)
+{
+	char name[NICKNAME_BYTES + 2], clean[NICKNAME_BYTES];
+
+	(void)state;
+	memset(name, ' ', sizeof name);
+	name[NICKNAME_BYTES + 1] = 'a';
+	assert_true(nickname_clean((struct slice){name, sizeof name}, clean));
+	assert_string_equal(clean, "a");
+}
+
 static void test_bad_lines_are_counted(void **state)
 {
 	static const char *const bad[] = {
@@ -352,6 +363,7 @@ int main(void)
 		cmocka_unit_test(test_nul_in_a_name),
 		cmocka_unit_test(test_long_names),
 		cmocka_unit_test(test_a_long_name_keeps_no_blank_at_its_cut),
+		cmocka_unit_test(test_blanks_before_a_name_take_no_room),
 		cmocka_unit_test(test_bad_lines_are_counted),
 		cmocka_unit_test(test_lines_read_kindly),
 		cmocka_unit_test(test_unsorted_files_are_sorted),
