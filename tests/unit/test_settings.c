@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/memory.h"
 #include "core/settings.h"
 
 #include "support.h"
@@ -14,7 +15,10 @@ static struct settings parse(struct slice bytes, size_t line, const char *words)
 	struct settings settings = settings_unset;
 	struct error err = {0};
 
+	/* nothing behind the text is read: the sanitizer watches */
+	bytes.at = memcpy(memory_new(bytes.length), bytes.at, bytes.length);
 	assert_int_equal(settings_parse(bytes, &settings, &err), line == 0);
+	memory_free((void *)bytes.at);
 	assert_int_equal(err.line, line);
 	assert_int_equal(err.kind, line > 0 ? ERROR_INPUT : ERROR_NONE);
 	if (strstr(err.text, words) == NULL)
@@ -121,6 +125,7 @@ static void test_bad_lines(void **state)
 		{"wide =\n", 1, "not \"\"", ""}, {"wide = # nothing\n", 1, "not \"\"", ""},
 		{"wide = yes#no", 1, "not \"yes#no\"", ""},
 		{"colour = blind", 1, "there is no setting \"colour\", but there is colors", ""},
+		{"col = blind", 1, "there is no setting \"col\", but there is colors", ""},
 		{"a = 1\nGLYPH = ascii\nwide = so\n", 2, "but there is glyphs", ""},
 		{"wide = so\nglyphs = other\nmouse = no", 1, "wide", "mouse=no"},
 		{"wide = \344\n", 1, "wide", ""},
@@ -172,6 +177,8 @@ static void test_print(void **state)
 	assert_printed("wide = # what?\n", "wide=yes", "wide = yes # what?\n");
 	assert_printed("wide =#what?\n", "wide=yes", "wide =yes\n");
 	assert_printed("a\r\nwide = no\r\n", "wide=yes\nmouse=no", "a\r\nwide = yes\r\nmouse = no\r\n");
+	assert_printed("#", "mouse=no", "#\nmouse = no\n");
+	assert_printed("\357\273\277#", "mouse=no", "\357\273\277#\nmouse = no\n");
 	assert_printed("a\r", "mouse=no", "a\rmouse = no\r");
 	assert_printed("a\rb", "mouse=no", "a\rb\rmouse = no\r");
 	assert_printed("\357\273\277", "mouse=no", "\357\273\277mouse = no\n");
