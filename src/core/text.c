@@ -130,7 +130,7 @@ void text_add_format(struct text *t, const char *format, ...)
 	va_copy(again, args);
 	length = vsnprintf(NULL, 0, format, args);
 	va_end(args);
-	if (length > 0) {
+	if (length >= 0) {
 		text_reserve(t, (size_t)length);
 		vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
 		t->length += (size_t)length;
@@ -210,7 +210,7 @@ int text_compare_natural(const char *a, const char *b)
 {
 	const char *p = a, *q = b;
 
-	while (*p != '\0' && *q != '\0') {
+	while (*p != '\0' || *q != '\0') {
 		int order;
 
 		if (is_digit(*p) && is_digit(*q))
@@ -220,7 +220,5 @@ int text_compare_natural(const char *a, const char *b)
 		if (order != 0)
 			return order;
 	}
-	if (*p != '\0' || *q != '\0')
-		return *p != '\0' ? 1 : -1;
 	return strcmp(a, b);
 }

@@ -99,6 +99,7 @@ static void test_key(void **state)
 		{"Title", NULL},
 		{"Title x: y", NULL},
 		{"Titles: x", NULL},
+		{"Tible: x", NULL},
 		{" Title: x", NULL},
 		{"The Title: x", NULL},
 		{"Titl", NULL},
@@ -159,8 +160,9 @@ static void test_text_of_all_sorts(void **state)
 	char *taken;
 
 	(void)state;
-	text_add_string(&text, "abc");
 	text_add_format(&text, "%s", "");
+	assert_string_equal(text.bytes, "");
+	text_add_string(&text, "abc");
 	text_add_format(&text, "-%d-%s", 12, "an entry that is longer than the first room of the text");
 	text_add(&text, "\0z", 2);
 	text_add(&text, NULL, 0);
@@ -238,6 +240,7 @@ static void test_natural_order(void **state)
 		"Level 10a.xsb",
 		"Level 100.xsb",
 		"Level x",
+		"level xY",
 		"levels",
 		"Z",
 		"z",
@@ -288,6 +291,7 @@ static void test_natural_order_is_an_order(void **state)
 /* The examples of RFC 4648, section 10, and bytes that are no letters. */
 static void test_base64(void **state)
 {
+	static const char followed[] = "fo\377\377";
 	static const char *const table[][2] = {
 		{"", ""}, {"f", "Zg=="}, {"fo", "Zm8="}, {"foo", "Zm9v"}, {"foob", "Zm9vYg=="},
 		{"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}, {"\377\376\375", "//79"},
@@ -300,6 +304,13 @@ static void test_base64(void **state)
 
 		text_add_base64(&t, slice_of(table[i][0]));
 		assert_slice(text_slice(&t), table[i][1]);
+		text_free(&t);
+	}
+	for (size_t length = 1; length <= 2; length++) {	/* what stands behind is no part of it */
+		struct text t = {0};
+
+		text_add_base64(&t, (struct slice){followed + 2 - length, length});
+		assert_slice(text_slice(&t), length == 1 ? "bw==" : "Zm8=");
 		text_free(&t);
 	}
 }
