@@ -70,7 +70,7 @@ static void test_what_is_not_valid(void **state)
 		"\xc0\x80", "\xc1\xbf",			/* overlong */
 		"\xe0\x80\x80", "\xe0\x9f\xbf", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf",
 		"\xed\xa0\x80", "\xed\xbf\xbf",		/* surrogates */
-		"\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf8\x88\x80\x80\x80", "\xfe", "\xff",
+		"\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf8\x88\x80\x80\x80", "\xf8\x90\x80\x80", "\xfe", "\xff",
 		"\xc2", "\xe5\x80", "\xf0\x9f\x93",	/* cut short */
 		"\xc2" "A", "\xe5\x80" "A", "\xe5" "A\x80", "\xf0\x9f\x93" "A", "\xf0\x9f" "A\x93",
 		"\xc2\xc2", "\xe5\x80\xc2",
@@ -101,6 +101,7 @@ static void test_cut_between_characters(void **state)
 	(void)state;
 	for (size_t limit = 0; limit < sizeof wanted / sizeof *wanted; limit++)
 		assert_int_equal(utf8_cut(s, limit), wanted[limit]);
+	assert_int_equal(utf8_cut((struct slice){s.at, 2}, 2), 2);	/* all of it, whatever stands behind */
 }
 
 static void test_cut_of_a_single_wide_character(void **state)
