@@ -82,8 +82,7 @@ static void stand_at(struct game *game, size_t here, int active)
 	text_add_slice(&game->journal, game_moves(game));
 	game->score = game->moves;
 	game->taken_over = false;
-	if (game->board->pushers > 1)
-		game_activate(game, active);
+	game_activate(game, active);
 }
 
 struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/memory.h"
 #include "core/snapshot.h"
 
 #include "support.h"
@@ -36,8 +37,11 @@ static void test_verdicts(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct verdict verdict;
+		size_t length = strlen(table[i].moves);
+		char *moves = memcpy(memory_new(length), table[i].moves, length);	/* no NUL behind them */
 
-		snapshot_judge(board, slice_of(table[i].moves), &verdict);
+		snapshot_judge(board, (struct slice){moves, length}, &verdict);
+		memory_free(moves);
 		if (verdict.reverse != table[i].reverse || verdict.solves != table[i].solves ||
 		    verdict.illegal != table[i].illegal || verdict.moves != table[i].steps ||
 		    verdict.pushes != table[i].pushes)
@@ -49,12 +53,28 @@ static void test_verdicts(void **state)
 	board_free(board);
 }
 
+static void test_what_tells_the_mode(void **state)
+{
+	static const char bytes[] = "*r[";
+
+	(void)state;
+	assert_true(snapshot_is_reverse(slice_of(" [r]")));
+	assert_true(snapshot_is_reverse(slice_of("[")));	/* which can't be played */
+	assert_false(snapshot_is_reverse(slice_of("r[r]")));
+	assert_false(snapshot_is_reverse((struct slice){bytes + 2, 0}));
+	assert_false(snapshot_is_reverse((struct slice){NULL, 0}));
+}
+
 static void test_modes_that_do_not_fit(void **state)
 {
 	struct board *unequal = board_from("#@ $ ..#"), *two = board_from("@ $ .@");
+	struct board *none = board_from("#@ .#");
 	struct error err = {0};
 
 	(void)state;
+	assert_false(snapshot_mode_fits(none, GAME_FORWARD, NULL));
+	assert_false(snapshot_mode_fits(none, GAME_REVERSE, NULL));
+	board_free(none);
 	assert_true(snapshot_mode_fits(unequal, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(unequal, GAME_REVERSE, &err));
 	assert_string_equal(err.text, "reverse mode needs as many goals (2) as boxes (1)");
@@ -92,6 +112,13 @@ static void test_resuming(void **state)
 	assert_true(game->taken_over);
 	assert_slice(text_slice(&game->journal), "rR*");
 	assert_int_equal(game->score, 2);
+	game_free(game);
+	game = snapshot_resume(board, slice_of("r"), false, &err);
+	assert_true(game->taken_over);
+	game_free(game);
+	game = snapshot_resume(board, slice_of("[r]"), false, &err);	/* no move, and nothing to take over */
+	assert_false(game->taken_over);
+	assert_slice(text_slice(&game->journal), "[r]");
 	game_free(game);
 
 	game = snapshot_resume(board, slice_of("*rRR"), false, &err);
@@ -171,6 +198,7 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_verdicts),
+		cmocka_unit_test(test_what_tells_the_mode),
 		cmocka_unit_test(test_modes_that_do_not_fit),
 		cmocka_unit_test(test_resuming),
 		cmocka_unit_test(test_resuming_what_breaks),
