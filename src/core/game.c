@@ -209,7 +209,7 @@ bool game_activate(struct game *game, int at)
 	return true;
 }
 
-/* Where a mark's way leads from a square, or -1: off the board. sign -1 goes the way back. */
+/* Where a mark's way leads from a square, or 0, which is frame: off the board. sign -1 goes the way back. */
 static int displaced(const struct board *board, int from, struct slice way, int sign)
 {
 	int x = board_x(board, from), y = board_y(board, from);
@@ -221,7 +221,7 @@ static int displaced(const struct board *board, int from, struct slice way, int 
 		y += sign * ((d == DOWN) - (d == UP));
 	}
 	if (x < 0 || y < 0 || x >= board->width || y >= board->height)
-		return -1;
+		return 0;
 	return board_at(board, x, y);
 }
 
@@ -345,7 +345,7 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken,
 			record(game, "[]", 2);
 		return true;
 	}
-	if (to < 0 || !(jump ? game_jump(game, to) : game_activate(game, to)))
+	if (!(jump ? game_jump(game, to) : game_activate(game, to)))
 		return fail(err, ERROR_MOVE, jump ? "a jump to where the pusher can't land"
 						  : "no pusher where the change leads");
 	return true;

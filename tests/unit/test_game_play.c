@@ -38,6 +38,7 @@ static void test_what_is_passed_over(void **state)
 	assert_played(BYTES("u\r\nl\n\tU\r"), "ulU", "ulU");
 	assert_played(BYTES("ul*U"), "ul*U", "ulU");		/* the current position */
 	assert_played(BYTES("ulU\0\0\0"), "ulU", "ulU");	/* a tail of NULs */
+	assert_played(BYTES("ulU\0 \n"), "ulU", "ulU");
 	assert_played(BYTES("ulUX"), "ulUx", "ul");
 	assert_played(BYTES("{}ulU"), "ulU", "ulU");		/* the active pusher is the active one */
 	assert_played(BYTES("u{lr}lU"), "ulU", "ulU");
@@ -157,6 +158,8 @@ static void test_text_ends_where_it_ends(void **state)
 
 	(void)state;
 	assert_true(game_play(game, (struct slice){"ulU", 2}, &err));
+	assert_slice(text_slice(&game->journal), "ul");
+	assert_true(game_play(game, (struct slice){"\0d", 1}, &err));
 	assert_slice(text_slice(&game->journal), "ul");
 	assert_false(game_play(game, (struct slice){"{}", 1}, &err));
 	assert_string_equal(err.text, "a pusher change has no end");

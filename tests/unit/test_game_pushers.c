@@ -120,6 +120,22 @@ static void test_change_alone_is_no_move(void **state)
 	game_free(game);
 }
 
+/* But who plays on from what another found can't take a reset back any more. */
+static void test_taking_over_after_a_reset(void **state)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+
+	(void)state;
+	assert_plays(game, "r");
+	assert_true(game_reset(game));
+	assert_true(activate(game, 4, 1));
+	assert_true(game_can_undo(game));
+	game_take_over(game);
+	assert_slice(text_slice(&game->journal), "{rrr}*");
+	assert_false(game_can_undo(game));
+	game_free(game);
+}
+
 /* Directly after a reset it keeps what undo can take back. */
 static void test_change_after_a_reset(void **state)
 {
@@ -202,7 +218,7 @@ static void test_changes_and_the_redo_tail(void **state)
 static void assert_kept(struct game *game, const char *wanted)
 {
 	struct text moves = {0}, again = {0};
-	struct game *resumed;
+	struct game *resumed, *replayed = game_new(game->start, game->mode);
 
 	snapshot_of(game, &moves);
 	assert_slice(text_slice(&moves), wanted);
@@ -210,6 +226,9 @@ static void assert_kept(struct game *game, const char *wanted)
 	assert_non_null(resumed);
 	assert_true(board_equal(resumed->board, game->board));
 	assert_slice(text_slice(&resumed->line), text_slice(&game->line).at);
+	assert_true(game_play(replayed, text_slice(&resumed->journal), NULL));
+	assert_true(board_equal(replayed->board, game->board));
+	game_free(replayed);
 	snapshot_of(resumed, &again);
 	assert_slice(text_slice(&again), wanted);
 	text_free(&moves);
@@ -233,6 +252,13 @@ static void test_snapshots_of_changes(void **state)
 	assert_kept(game, "r{ddr}*{uul}{rr}r");
 	assert_true(activate(game, 2, 1));
 	assert_kept(game, "r*{rr}r");
+	assert_plays(game, "{rr}rlxx");				/* more than one change is longer */
+	assert_true(activate(game, 3, 3));
+	assert_kept(game, "r{ddr}*{uul}{rr}rl");
+	assert_true(activate(game, 2, 1));
+	assert_plays(game, "rx");
+	assert_true(activate(game, 3, 3));
+	assert_kept(game, "r{ddr}*{uul}r");
 	game_free(game);
 }
 
@@ -303,6 +329,7 @@ int main(void)
 		cmocka_unit_test(test_others_block_pushers_and_boxes),
 		cmocka_unit_test(test_undo_restores_who_was_active),
 		cmocka_unit_test(test_change_alone_is_no_move),
+		cmocka_unit_test(test_taking_over_after_a_reset),
 		cmocka_unit_test(test_change_after_a_reset),
 		cmocka_unit_test(test_redo_repeats_changes),
 		cmocka_unit_test(test_changes_and_the_redo_tail),

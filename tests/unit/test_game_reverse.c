@@ -385,6 +385,24 @@ static void test_reset(void **state)
 	game_free(game);
 }
 
+/* The empty jump with which a reverse game begins is no move: a reset before it can be taken back. */
+static void test_reset_and_the_leading_jump(void **state)
+{
+	struct game *game = game_from("@ $ .", GAME_REVERSE);
+
+	(void)state;
+	assert_plays(game, "[rr]rL");
+	assert_true(game_reset(game));
+	assert_plays(game, "[]");
+	assert_texts(game, "[]", "[]");
+	assert_true(game_reset(game));
+	assert_texts(game, "", "");
+	assert_plays(game, "[]");
+	assert_true(game_undo(game));
+	assert_texts(game, "[rr]rL", "[rr]rL");
+	game_free(game);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -407,6 +425,7 @@ int main(void)
 		cmocka_unit_test(test_undo_of_a_pull),
 		cmocka_unit_test(test_start_over_a_box),
 		cmocka_unit_test(test_reset),
+		cmocka_unit_test(test_reset_and_the_leading_jump),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
