@@ -20,8 +20,8 @@ static inline size_t find_square(const unsigned char *squares, unsigned blocking
 
 /*
  * Spread from the first `end` places of the list, which have the mark, over all squares that have
- * none of the blocking bits, and mark them; returns how many are in the list then. The list needs
- * room for one more than there are squares: no branch here could be guessed wrong.
+ * none of the blocking bits, and mark them; returns how many are in the list then. The list needs room for all
+ * squares of the board, whose frame it never holds: a place that doesn't stay is written behind the others.
  */
 static inline size_t flood(const struct board *board, unsigned char *marks, unsigned char mark,
 			   unsigned blocking, int *list, size_t end)
@@ -267,7 +267,7 @@ static inline void find_inside_small(struct board *board)
 
 static void find_inside_large(struct board *board)
 {
-	int *list = memory_grow(NULL, ((size_t)board_size(board) + 8) * sizeof *list);
+	int *list = memory_grow(NULL, (size_t)board_size(board) * sizeof *list);
 	int count = find_pushers(board, list, NULL);
 
 	for (int i = 0; i < count; i++)
@@ -308,7 +308,7 @@ struct board *board_reversed(const struct board *start)
 int board_reach(const struct board *board, unsigned char *reached)
 {
 	size_t size = (size_t)board_size(board), count;
-	int *list = memory_grow(NULL, (size + 1) * sizeof *list);
+	int *list = memory_grow(NULL, size * sizeof *list);
 
 	memset(reached, 0, size);
 	reached[board->pusher] = 1;

@@ -128,7 +128,7 @@ static void assert_inside(const struct board *board, int pushers)
 static void test_inside_of_random_boards(void **state)
 {
 	static const int sizes[][2] = {{1, 1}, {2, 7}, {6, 6}, {7, 9}, {14, 30}, {30, 14}, {61, 20},
-				       {62, 20}, {61, 63}, {60, 70}, {63, 3}, {3, 900}, {100, 41}};
+				       {62, 20}, {61, 63}, {60, 70}, {63, 3}, {3, 900}, {2, 900}, {100, 41}};
 	struct chance chance = {2026};
 
 	(void)state;
@@ -150,6 +150,54 @@ static void test_inside_of_random_boards(void **state)
 		assert_inside(board, put);
 		board_settle(board);
 		assert_inside(board, put);
+		board_free(board);
+	}
+}
+
+/* A row as wide as a word, in two by a wall: from everywhere in one part all of that part is inside. */
+static void test_inside_of_long_rows(void **state)
+{
+	const int width = 61;
+
+	(void)state;
+	for (int wall = 0; wall <= width; wall++) {
+		for (int pusher = 0; pusher < width; pusher++) {
+			struct board *board = board_new(width, 1);
+
+			if (wall < width)
+				board_put(board, wall, 0, '#');
+			if (pusher != wall)
+				board_put(board, pusher, 0, '@');
+			board_settle(board);
+			for (int x = 0; x < width; x++) {
+				bool inside = board->squares[board_at(board, x, 0)] & SQUARE_INSIDE;
+
+				assert_int_equal(inside, x != wall && pusher != wall &&
+							 (x < wall) == (pusher < wall));
+			}
+			board_free(board);
+		}
+	}
+}
+
+/* Boxes on all squares but one, of sizes where few of the frame's squares are counted along with them. */
+static void test_counts_of_boxes_alone(void **state)
+{
+	static const int sizes[][2] = {{198, 150}, {14, 128}};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+		int width = sizes[i][0], height = sizes[i][1];
+		struct board *board = board_new(width, height);
+
+		for (int y = 0; y < height; y++)
+			for (int x = 0; x < width; x++)
+				board_put(board, x, y, '*');
+		board_put(board, width - 1, height - 1, '@');
+		board_settle(board);
+		assert_int_equal(board->boxes, width * height - 1);
+		assert_int_equal(board->goals, width * height - 1);
+		assert_int_equal(board->boxes_left, 0);
 		board_free(board);
 	}
 }
@@ -287,7 +335,9 @@ int main(void)
 		cmocka_unit_test(test_counts_leave_decoration_out),
 		cmocka_unit_test(test_inside_is_marked),
 		cmocka_unit_test(test_inside_of_random_boards),
+		cmocka_unit_test(test_inside_of_long_rows),
 		cmocka_unit_test(test_counts_of_many),
+		cmocka_unit_test(test_counts_of_boxes_alone),
 		cmocka_unit_test(test_playable),
 		cmocka_unit_test(test_solved),
 		cmocka_unit_test(test_reach),
