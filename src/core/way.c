@@ -25,7 +25,6 @@ struct way_finder *way_finder_new(const struct board *board)
 	struct way_finder *finder = memory_new(sizeof *finder);
 
 	finder->size = board_size(board);
-	finder->base = 1;
 	finder->marks = memory_array((size_t)finder->size, sizeof *finder->marks);
 	finder->queue = memory_array((size_t)finder->size, sizeof *finder->queue);
 	return finder;

@@ -112,6 +112,7 @@ static void test_a_finder_is_used_again_and_again(void **state)
 		assert_int_equal(way_measure(finder, board, board->pusher, corner), 5);
 	assert_int_equal(way_measure(finder, board, corner, middle), 1);
 	assert_int_equal(way_measure(finder, board, corner, corner), 0);
+	assert_int_equal(way_measure(finder, board, corner, board->pusher), 5);	/* its own square is free */
 	assert_int_equal(way_measure(finder, board, corner, board_at(board, 0, 0)), -1);
 	board_put(board, 4, 2, '#');
 	assert_int_equal(way_measure(finder, board, wall, corner), 1);	/* from there, whatever stands there */
