@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/slc.h"
 #include "formats/sok.h"
@@ -52,19 +53,15 @@ static bool is_xml(struct slice bytes, bool named_slc)
 /* Are the first rows of a board in the text run-length encoded? */
 static bool is_counted(struct slice bytes)
 {
+	size_t budget = budget_of(bytes.length).squares;
 	struct rows rows = {0};
 	struct line line;
-	bool counted = false, found = false;
+	bool counted, found = false;
 
-	while (!found && line_take(&bytes, &line)) {
-		size_t budget = (size_t)BOARD_MOST * (BOARD_MOST + 2);
-
-		if (!line_may_be_row(&line) || !(line.has & HAS_WALL))
-			continue;
-		rows_clear(&rows);
-		found = rows_add(&rows, &line, &budget);
-		counted = found && rows.counted;
-	}
+	while (!found && line_take(&bytes, &line))
+		found = line_may_be_row(&line) && line.has & HAS_WALL &&
+			rows_add(&rows, &line, &budget);
+	counted = rows.counted;
 	rows_free(&rows);
 	return counted;
 }
