@@ -131,7 +131,8 @@ static void split_rows(struct rows *rows, const struct line *line, size_t from, 
 
 static bool add_counted(struct rows *rows, const struct line *line, size_t *budget)
 {
-	size_t from = rows->own.length, most = (size_t)BOARD_MOST * (BOARD_MOST + 1);
+	size_t from = rows->own.length;
+	size_t most = (size_t)BOARD_MOST * (BOARD_MOST + 1) + 1;	/* with | around */
 	size_t left = most < *budget ? most : *budget, before = left;
 	enum rle state = rle_decode(line->text, &left, &rows->own);
 
