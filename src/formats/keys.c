@@ -96,7 +96,7 @@ static bool is_digit(char c)
 
 bool line_is_size(struct slice s)
 {
-	size_t i = 0, digits = 0;
+	size_t i = 0, height;
 
 	s = slice_trim(s);
 	while (i < s.length && is_digit(s.at[i]))
@@ -105,11 +105,10 @@ bool line_is_size(struct slice s)
 		return false;
 	while (i < s.length && s.at[i] == ' ')
 		i++;
-	while (i < s.length && is_digit(s.at[i])) {
+	height = i;
+	while (i < s.length && is_digit(s.at[i]))
 		i++;
-		digits++;
-	}
-	return digits > 0 && i == s.length;
+	return i > height && i == s.length;
 }
 
 bool title_misreads(struct slice title)
@@ -126,9 +125,7 @@ bool title_misreads(struct slice title)
 
 bool title_of_line(struct slice line, struct slice *title)
 {
-	line = slice_trim(line);
-	if (line.length > 0 && *line.at == ';')
-		line = slice_trim(without_semicolons(line));
+	line = slice_trim(without_semicolons(slice_trim(line)));
 	if (is_quoted(line) && title_misreads(inside(line))) {
 		*title = slice_trim(inside(line));
 		return title->length > 0;

@@ -119,7 +119,7 @@ enum rle rle_decode(struct slice s, size_t *budget, struct text *out)
 	if (state == RLE_DONE && (d.depth > 0 || d.counted))
 		state = RLE_WRONG;
 	*budget -= out->length - d.start;
-	if (state != RLE_DONE && out->length > d.start)
+	if (state != RLE_DONE)
 		text_cut(out, d.start);
 	return state;
 }

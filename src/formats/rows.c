@@ -64,7 +64,6 @@ static inline void add_plain(struct rows *rows, const struct line *line)
 	if (row == NULL)
 		return;
 	row->bytes = line->text.at;
-	row->from = 0;
 	row->length = (uint32_t)line->text.length;
 	row->has = row->source;
 	narrow(line->text, false, &row->left, &row->right);

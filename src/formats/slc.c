@@ -325,18 +325,14 @@ static bool run(struct reader *r)
 	 * stay off.
 	 */
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
-	r->xml->userData = r;
 	xmlParseDocument(r->xml);
 	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked for. */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;
 		fail(r->err, ERROR_INPUT, "XML: the document is damaged");
 	}
-	if (r->xml->myDoc != NULL)
-		xmlFreeDoc(r->xml->myDoc);
-	r->xml->myDoc = NULL;
+	xmlFreeDoc(r->xml->myDoc);
 	xmlFreeParserCtxt(r->xml);
-	r->xml = NULL;
 	if (!r->failed && r->set->count == 0)
 		return fail(r->err, ERROR_INPUT, "there is no level in the file");
 	return !r->failed;

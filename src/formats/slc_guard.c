@@ -96,12 +96,12 @@ static bool is_ascii(struct slice s)
 	return all < 0x80;
 }
 
+/* *encoding comes as UTF-8, and stays so where nothing says otherwise. */
 static bool find_encoding(struct slice declaration, struct slice bytes, size_t line,
 			  enum slc_encoding *encoding, struct error *err)
 {
 	struct slice name = declared_encoding(declaration);
 
-	*encoding = SLC_UTF8;
 	for (size_t i = 0; i < sizeof encodings / sizeof *encodings && name.length > 0; i++) {
 		if (!slice_is(name, encodings[i].name))
 			continue;
@@ -135,7 +135,7 @@ static struct slice skip_tag(struct slice s, size_t *attributes)
 			continue;
 		}
 		++*attributes;
-		close = s.length > 1 ? memchr(s.at + 1, *s.at, s.length - 1) : NULL;
+		close = memchr(s.at + 1, *s.at, s.length - 1);
 		if (close == NULL)
 			return skip(s, s.length);
 		s = skip(s, (size_t)(close - s.at) + 1);
@@ -175,7 +175,7 @@ static bool check_tags(struct slice s, struct slice all, struct error *err)
 	const char *found;
 	size_t attributes;
 
-	while (s.length > 0 && (found = memchr(s.at, '<', s.length)) != NULL) {
+	while ((found = memchr(s.at, '<', s.length)) != NULL) {
 		s = skip(s, (size_t)(found - s.at));
 		if (starts_with(s, "<!--")) {
 			s = skip_past(skip(s, 4), "-->");

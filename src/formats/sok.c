@@ -335,7 +335,7 @@ static void find_layout(struct reader *r)
 	after = gap_of(scan->after, OWNER_LEVEL);
 	if (first.is_sok)
 		return;
-	if (first.lines == 0 && after.lines > 0 && after.glued_above)
+	if (first.lines == 0 && after.glued_above)
 		r->layout = LAYOUT_BELOW;
 	if (first.lines == 0 || after.lines > 0)
 		return;

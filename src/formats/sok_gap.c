@@ -58,7 +58,7 @@ static void take_description(struct items *items, struct item *item, struct slic
 
 static void take_line(struct items *items, struct item *item)
 {
-	struct slice value = {0};
+	struct slice value;
 	enum key key = key_of(item->line, &value);
 	bool described = items->in_description;
 

@@ -9,6 +9,8 @@
 #include "formats/sok_gap.h"
 #include "formats/sok_scan.h"
 
+#define KEYS_GIVEN KEY_DESCRIPTION_END	/* those before it may be given */
+
 struct printer {
 	const struct level_set *set;
 	enum text_style style;
@@ -141,7 +143,7 @@ static void print_notes(struct printer *p, const char *notes, enum owner_kind ow
 /* Plain lines go on behind the first until a blank line; all else needs an end. */
 static bool is_plain(struct slice description)
 {
-	static const bool given[KEY_COMMENT_END + 1];
+	static const bool given[KEYS_GIVEN];
 	struct slice line;
 	bool plain = true;
 
@@ -264,7 +266,7 @@ static bool looks_like_word(struct slice moves)
 
 static void print_moves(struct printer *p, size_t level, size_t index)
 {
-	static const bool given[KEY_COMMENT_END + 1];
+	static const bool given[KEYS_GIVEN];
 	const struct snapshot *snapshot = &p->set->levels[level].snapshots[index];
 	struct slice moves = slice_of(snapshot->moves != NULL ? snapshot->moves : "");
 	struct line line = line_of(moves);
@@ -339,7 +341,7 @@ static enum found find_board(const struct printer *p, const struct board *board,
 static void print_level(struct printer *p, size_t i)
 {
 	const struct level *level = &p->set->levels[i];
-	bool given[KEY_COMMENT_END + 1] = {false}, keys = false;
+	bool given[KEYS_GIVEN] = {false}, keys = false;
 	bool titled = false;
 
 	separate(p);
@@ -361,7 +363,7 @@ static void print_level(struct printer *p, size_t i)
 static void print_header(struct printer *p)
 {
 	const struct level_set *set = p->set;
-	bool given[KEY_COMMENT_END + 1] = {false}, keys;
+	bool given[KEYS_GIVEN] = {false}, keys;
 
 	given[KEY_COLLECTION] = print_key(p, "Collection", set->title);
 	p->marked |= given[KEY_COLLECTION];
