@@ -80,6 +80,17 @@ void assert_plays_at(struct game *game, const char *moves, const char *file, int
 	_fail(file, line);
 }
 
+struct slice exact(const char *string)
+{
+	static char *block;
+	size_t length = strlen(string);
+
+	/* a block of nothing would be one of a byte */
+	block = memory_grow(block, length > 0 ? length : 1);
+	memcpy(block, string, length);
+	return (struct slice){length > 0 ? block : block + 1, length};
+}
+
 void assert_slice_at(struct slice slice, const char *string, const char *file, int line)
 {
 	if (slice.length == strlen(string) &&

@@ -25,6 +25,9 @@ struct game *game_from(const char *rows, enum game_mode mode);
 #define assert_plays(game, moves) assert_plays_at(game, moves, __FILE__, __LINE__)
 void assert_plays_at(struct game *game, const char *moves, const char *file, int line);
 
+/* The bytes of the string in a block of exactly their size, so that a sanitizer sees one read too many; until the next call. */
+struct slice exact(const char *string);
+
 /* Fail, showing both, where the slice doesn't hold the bytes of the string. */
 #define assert_slice(slice, string) assert_slice_at(slice, string, __FILE__, __LINE__)
 void assert_slice_at(struct slice slice, const char *string, const char *file, int line);

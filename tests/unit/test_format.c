@@ -1,6 +1,9 @@
 /* Which format a file is in, and files that are none. */
 #include "unit.h"
 
+#include <string.h>
+
+#include "formats/budget.h"
 #include "sets.h"
 #include "support.h"
 
@@ -23,7 +26,22 @@ static void test_content_decides(void **state)
 	assert_detected("<?xml version=\"1.0\"?><SokobanLevels/>", "a.txt", "slc");
 	assert_detected("  <!-- x --><SokobanLevels/>", NULL, "slc");
 	assert_detected("<sokobanlevels>", NULL, "slc");
+	assert_detected("<?", NULL, "slc");
+	assert_detected("<!", NULL, "slc");
+	assert_detected("<SokobanLevel", NULL, "sok");
+	assert_string_equal(format_detect((struct slice){"<SokobanLevels>", 13}, NULL)->name, "sok");
 	assert_detected("\xef\xbb\xbf<SokobanLevels/>", NULL, "slc");
+}
+
+/* Only rows with walls tell, and only those whose run lengths are sound. */
+static void test_run_lengths_in_notes(void **state)
+{
+	(void)state;
+	assert_detected("Title\n\n12.\n" BOARD, NULL, "sok");
+	assert_detected("Level #5 is\n\n" BOARD, NULL, "sok");
+	assert_detected("3000#(\n\n" BOARD, NULL, "sok");
+	assert_detected("1047000#(\n\n" BOARD, NULL, "sok");
+	assert_detected("2(#\n5#|#@$.#|5#", NULL, "rle");
 }
 
 static void test_name_comes_second(void **state)
@@ -49,17 +67,29 @@ static void test_table(void **state)
 
 static void test_no_text(void **state)
 {
+	struct error err = {0};
+
 	(void)state;
 	assert_refused(BYTES(""), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES(" \n\t\r\n"), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES("\xef\xbb\xbf\n"), ERROR_INPUT, 0, "no level");
 	assert_refused(BYTES("####\n#@ #\n#\0#"), ERROR_INPUT, 3, "NUL");
 	assert_refused(BYTES("\0####"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("\0"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("a\0"), ERROR_INPUT, 1, "NUL");
 	assert_refused(BYTES("a\r\rb\r\n\0"), ERROR_INPUT, 4, "NUL");
 	assert_refused(BYTES("a\r\0"), ERROR_INPUT, 2, "NUL");
 	assert_refused(BYTES("a\n\nb\0"), ERROR_INPUT, 3, "NUL");
 	/* nothing of it is looked at */
 	assert_refused((struct slice){"", FILE_MOST + 1}, ERROR_LIMIT, 0, "256 MiB");
+	assert_null(format_parse((struct slice){"\xff\xfe", FILE_MOST}, NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_INPUT);
+	err = (struct error){0};
+	assert_null(format_parse((struct slice){NULL, 0}, NULL, NULL, &err));
+	assert_non_null(strstr(err.text, "empty"));
+	assert_refused(BYTES("\xff\xfe"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(BYTES("\xfe\xff"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(BYTES("\xfe\xff#"), ERROR_INPUT, 1, "UTF-16");
 	assert_refused(BYTES("\xff\xfe#\0#\0"), ERROR_INPUT, 1, "UTF-16");
 	assert_refused(BYTES("\xfe\xff\0#"), ERROR_INPUT, 1, "UTF-16");
 	assert_refused(BYTES("Dear diary,\nno level today.\n"), ERROR_INPUT, 0, "no level");
@@ -77,14 +107,42 @@ static void test_which_is_told(void **state)
 	level_set_free(set);
 }
 
+/* Four times the file, which is one of them itself, and 64 MB, of which some are for the reader's own. */
+static void test_memory_of_a_file(void **state)
+{
+	struct budget none = budget_of(0), some = budget_of(1000);
+	size_t cost = none.levels;
+
+	(void)state;
+	assert_int_equal(none.squares, 16 << 20);
+	assert_int_equal(none.levels, 40 << 20);
+	assert_int_equal(some.squares, none.squares + 1000);
+	assert_int_equal(some.levels, none.levels + 2000);
+	assert_true(budget_take_level(&none));
+	cost -= none.levels;
+	none.levels = cost;		/* the last one */
+	assert_true(budget_take_level(&none));
+	assert_int_equal(none.levels, 0);
+	none.levels = cost - 1;
+	assert_false(budget_take_level(&none));
+	assert_int_equal(none.levels, cost - 1);
+	budget_take_problem(&some);	/* it is there already: it may cost what is left */
+	assert_true(some.levels < budget_of(1000).levels);
+	some.levels = 1;
+	budget_take_problem(&some);
+	assert_int_equal(some.levels, 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_content_decides),
+		cmocka_unit_test(test_run_lengths_in_notes),
 		cmocka_unit_test(test_name_comes_second),
 		cmocka_unit_test(test_table),
 		cmocka_unit_test(test_no_text),
 		cmocka_unit_test(test_which_is_told),
+		cmocka_unit_test(test_memory_of_a_file),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

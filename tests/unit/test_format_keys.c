@@ -31,7 +31,7 @@ static void test_keys(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice value = {0};
-		enum key key = key_of(slice_of(table[i].line), &value);
+		enum key key = key_of(exact(table[i].line), &value);
 
 		if (key != table[i].key)
 			fail_msg("%s: key %d", table[i].line, (int)key);
@@ -43,13 +43,13 @@ static void test_keys(void **state)
 static void test_remarks(void **state)
 {
 	(void)state;
-	assert_true(line_is_remark(slice_of("::")));
-	assert_true(line_is_remark(slice_of(":: a")));
-	assert_false(line_is_remark(slice_of("")));
-	assert_false(line_is_remark(slice_of(":")));
-	assert_false(line_is_remark(slice_of(": :")));
-	assert_false(line_is_remark(slice_of("a:")));
-	assert_false(line_is_remark(slice_of("a::")));
+	assert_true(line_is_remark(exact("::")));
+	assert_true(line_is_remark(exact(":: a")));
+	assert_false(line_is_remark(exact("")));
+	assert_false(line_is_remark(exact(":")));
+	assert_false(line_is_remark(exact(": :")));
+	assert_false(line_is_remark(exact("a:")));
+	assert_false(line_is_remark(exact("a::")));
 }
 
 static void test_titles_of_lines(void **state)
@@ -66,7 +66,7 @@ static void test_titles_of_lines(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice title = {0};
-		bool is = title_of_line(slice_of(table[i].line), &title);
+		bool is = title_of_line(exact(table[i].line), &title);
 
 		if (is != (table[i].title != NULL))
 			fail_msg("'%s' %s a title", table[i].line, is ? "is" : "is not");
@@ -92,7 +92,7 @@ static void test_title_lines(void **state)
 		text_add_string(&out, "before|");
 		text_add_string(&wanted, "before|");
 		text_add_string(&wanted, table[i].line != NULL ? table[i].line : "");
-		assert_int_equal(title_print(slice_of(table[i].title), &out), table[i].line != NULL);
+		assert_int_equal(title_print(exact(table[i].title), &out), table[i].line != NULL);
 		assert_slice(text_slice(&out), wanted.bytes);
 		text_free(&wanted);
 		text_free(&out);
@@ -102,17 +102,18 @@ static void test_title_lines(void **state)
 static void test_sizes(void **state)
 {
 	(void)state;
-	assert_true(line_is_size(slice_of("12,8")));
-	assert_true(line_is_size(slice_of(" 1,  30 ")));
-	assert_false(line_is_size(slice_of("")));
-	assert_false(line_is_size(slice_of(",8")));
-	assert_false(line_is_size(slice_of("12")));
-	assert_false(line_is_size(slice_of("12;8")));
-	assert_false(line_is_size(slice_of("12,")));
-	assert_false(line_is_size(slice_of("12, ,")));
-	assert_false(line_is_size(slice_of("12,8 x")));
-	assert_false(line_is_size(slice_of("1/2,8")));
-	assert_false(line_is_size(slice_of("12,:")));
+	assert_true(line_is_size(exact("12,8")));
+	assert_true(line_is_size(exact("9,10")));
+	assert_true(line_is_size(exact(" 1,  39 ")));
+	assert_false(line_is_size(exact("")));
+	assert_false(line_is_size(exact(",8")));
+	assert_false(line_is_size(exact("12")));
+	assert_false(line_is_size(exact("12;8")));
+	assert_false(line_is_size(exact("12,")));
+	assert_false(line_is_size(exact("12, ,")));
+	assert_false(line_is_size(exact("12,8 x")));
+	assert_false(line_is_size(exact("1/2,8")));
+	assert_false(line_is_size(exact("12,:")));
 }
 
 static void test_names_of_moves(void **state)
@@ -141,6 +142,7 @@ static void test_rows_cost(void **state)
 {
 	size_t budget = 25;
 	struct rows rows = rows_of("#@#\n#$#\n#.#", &budget);
+	struct text far = {0};
 	struct board *board;
 
 	(void)state;
@@ -156,6 +158,16 @@ static void test_rows_cost(void **state)
 	assert_string_equal(rows_problem(&rows, 0, 3),
 			    "with it the boards are larger than a file of its size may hold");
 	rows_free(&rows);
+	/* where it stands is no matter */
+	for (int i = 0; i < 600; i++)
+		text_add_char(&far, ' ');
+	text_add_string(&far, "#@$.#");
+	rows = rows_of(far.bytes, &budget);
+	budget = 20;
+	assert_null(rows_board(&rows, 0, 1, &budget));
+	assert_non_null(strstr(rows_problem(&rows, 0, 1), "than a file of its size"));
+	rows_free(&rows);
+	text_free(&far);
 }
 
 /* The floor around an open level costs, too; where it is too much, the board is taken without it. */
@@ -208,6 +220,25 @@ static void test_edges_of_open_levels(void **state)
 	}
 }
 
+/* Beside the rows that are asked for, and the columns that are blank. */
+static void test_edges_of_a_part(void **state)
+{
+	size_t budget = 1000;
+	struct rows rows = rows_of("#-#\n  @$.-\n---", &budget);
+	struct board *board = rows_board(&rows, 1, 2, &budget);
+
+	(void)state;
+	assert_int_equal(board->width, 4);
+	assert_int_equal(board->height, 1);
+	board_free(board);
+	rows_free(&rows);
+	rows = rows_of("#-#\n  #@$.#-", &budget);
+	board = rows_board(&rows, 1, 2, &budget);
+	assert_int_equal(board->width, 5);
+	board_free(board);
+	rows_free(&rows);
+}
+
 /* Without a pusher nobody walks on the floor around: it costs nothing. */
 static void test_floor_of_nobody(void **state)
 {
@@ -232,12 +263,12 @@ static void test_mail(void **state)
 		bool quoted;
 	} table[] = {
 		{"", "", false}, {">", "", true}, {"> ", " ", true}, {">a", "a", true}, {">>a", "a", true},
-		{"> > a", " a", true}, {"> >", "", true}, {">  > a", "  > a", true}, {"a >", "a >", false}, {" > a", " > a", false},
+		{"> > a", " a", true}, {"> >", "", true}, {"> > > a", " a", true}, {">  > a", "  > a", true}, {"a >", "a >", false}, {" > a", " > a", false},
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct line line = line_of(slice_of(table[i].line));
+		struct line line = line_of(exact(table[i].line));
 
 		assert_slice(line.text, table[i].text);
 		assert_int_equal(line.quoted, table[i].quoted);
@@ -289,6 +320,80 @@ static void test_rows_too_wide(void **state)
 	text_free(&line);
 }
 
+/* Is the line a row, and why can't its block be a board? */
+static bool adds(struct rows *rows, const char *text)
+{
+	struct line line = line_of(exact(text));
+	size_t budget = 1 << 22, lines = rows->lines;
+	bool added = rows_add(rows, &line, &budget);
+
+	assert_int_equal(rows->lines, lines + added);
+	return added;
+}
+
+static void test_counted_rows(void **state)
+{
+	struct rows rows = {0};
+
+	(void)state;
+	assert_false(adds(&rows, "3"));
+	assert_false(adds(&rows, "3)"));
+	assert_false(adds(&rows, "|"));
+	assert_false(adds(&rows, "||"));
+	assert_false(adds(&rows, "9999999-"));
+	assert_null(rows.too_large);
+	assert_false(rows.counted);
+	assert_true(adds(&rows, "|5#||"));
+	assert_true(rows.counted);
+	assert_int_equal(rows.count, 2);
+	assert_int_equal(rows.list[0].length, 5);
+	rows_clear(&rows);
+	assert_false(rows.counted);
+	assert_int_equal(rows.count, 0);
+	assert_int_equal(rows.lines, 0);
+	assert_int_equal(rows.own.length, 0);
+	assert_true(adds(&rows, "|1024(1024#|)"));	/* the largest there is */
+	assert_null(rows.too_large);
+	assert_int_equal(rows.count, BOARD_MOST);
+	rows_free(&rows);
+	assert_null(rows.list);
+	assert_int_equal(rows.count, 0);
+	/* what is too large takes no memory */
+	assert_true(adds(&rows, "1024(1025#|)"));
+	assert_non_null(strstr(rows.too_large, "unfold"));
+	assert_int_equal(rows.own.length, 0);
+	rows_clear(&rows);
+	assert_null(rows.too_large);
+	assert_true(adds(&rows, "|1024(1024#|)|"));
+	assert_non_null(strstr(rows.too_large, "unfold"));
+	rows_clear(&rows);
+	assert_true(adds(&rows, "1025(#|)"));
+	assert_non_null(strstr(rows.too_large, "more rows"));
+	assert_int_equal(rows.own.length, 0);
+	rows_free(&rows);
+}
+
+/* A tab leads to the next multiple of eight of its own row, and as many rows may have some as a board has. */
+static void test_tabs_in_many_rows(void **state)
+{
+	size_t budget = 1 << 22;
+	struct text lines = {0};
+	struct board *board;
+	struct rows rows;
+
+	(void)state;
+	for (int i = 0; i < BOARD_MOST; i++)
+		text_add_string(&lines, "#\t\t\t\t\t\t\t\t\t#\n");
+	rows = rows_of(lines.bytes, &budget);
+	board = rows_board(&rows, 0, rows.count, &budget);
+	assert_non_null(board);
+	assert_int_equal(board->width, 73);
+	assert_int_equal(board->height, BOARD_MOST);
+	board_free(board);
+	rows_free(&rows);
+	text_free(&lines);
+}
+
 static void test_moves_over_several_lines(void **state)
 {
 	struct text out = {0}, moves = {0};
@@ -338,7 +443,28 @@ static void test_moves_over_several_lines(void **state)
 	text_add_char(&moves, 'd');
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 72);
+	text_cut(&moves, 0);
+	text_cut(&out, 0);
+	for (int i = 0; i < 140; i++)
+		text_add_char(&moves, 'u');
+	lurd_wrap(text_slice(&moves), &out);
+	assert_int_equal(out.length, 142);
 	text_free(&moves);
+	text_free(&out);
+}
+
+static void test_counted_moves(void **state)
+{
+	struct text out = {0};
+
+	(void)state;
+	assert_false(lurd_is_counted(exact("")));
+	assert_false(lurd_is_counted(exact("uR*x")));
+	assert_true(lurd_is_counted(exact("3u")));
+	assert_true(lurd_is_counted(exact("u2R")));
+	assert_true(lurd_is_counted(exact("u(R)")));
+	lurd_encode(exact("uurrrDDDD"), &out);
+	assert_slice(text_slice(&out), "uu3r4D");
 	text_free(&out);
 }
 
@@ -354,11 +480,15 @@ int main(void)
 		cmocka_unit_test(test_rows_cost),
 		cmocka_unit_test(test_floor_around_costs),
 		cmocka_unit_test(test_edges_of_open_levels),
+		cmocka_unit_test(test_edges_of_a_part),
 		cmocka_unit_test(test_floor_of_nobody),
 		cmocka_unit_test(test_mail),
 		cmocka_unit_test(test_rows_of_floor),
 		cmocka_unit_test(test_rows_too_wide),
+		cmocka_unit_test(test_counted_rows),
+		cmocka_unit_test(test_tabs_in_many_rows),
 		cmocka_unit_test(test_moves_over_several_lines),
+		cmocka_unit_test(test_counted_moves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -54,10 +54,24 @@ static void test_decode(void **state)
 				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
 }
 
+/* All that may be added, in runs of every length, whatever stands before it. */
+static void test_decode_as_much_as_may_be(void **state)
+{
+	static const char *const texts[] = {"1000a", "256a257a487a", "999aa", "500(aa)", "2(500a)", "743a257a"};
+	struct text wanted = {0};
+
+	(void)state;
+	for (int i = 0; i < 1000; i++)
+		text_add_char(&wanted, 'a');
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		assert_decodes(texts[i], wanted.bytes);
+	text_free(&wanted);
+}
+
 static void test_unsound(void **state)
 {
 	static const char *const texts[] = {
-		"3", "#3", "0#", "()", "3()", "(", ")", "(#", "#)", "2(#", "3)", "0(#)", "(3)", "3|", "2(3|)",
+		"3", "#3", "0#", "0#2#", "3|#", "0(2#", "()", "3()", "(", ")", "(#", "#)", "2(#", "3)", "0(#)", "(3)", "3|", "2(3|)",
 	};
 
 	(void)state;
@@ -75,6 +89,7 @@ static void test_limits(void **state)
 	assert_wrong("99999999999999999999999999999999999999#", RLE_LIMIT);
 	assert_wrong("99(99(99(99(99(#)))))", RLE_LIMIT);
 	assert_wrong("1001#", RLE_LIMIT);
+	assert_wrong("10000#", RLE_LIMIT);
 	assert_wrong("1000##", RLE_LIMIT);
 	assert_wrong("500(##)#", RLE_LIMIT);
 	for (int i = 0; i < RLE_DEPTH; i++)
@@ -98,8 +113,8 @@ static void test_encode(void **state)
 	rle_encode(slice_of("###--$$$$a"), 3, &out);
 	assert_string_equal(out.bytes, "3#--4$a");
 	text_cut(&out, 0);
-	rle_encode(slice_of("nneeeees"), 2, &out);
-	assert_string_equal(out.bytes, "2n5es");
+	rle_encode(exact("nneeeeess"), 2, &out);
+	assert_string_equal(out.bytes, "2n5e2s");
 	text_free(&out);
 }
 
@@ -115,6 +130,7 @@ static void test_boards_of_the_document(void **state)
 		       "#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n");
 	assert_written("#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n", "rle", claire);
 	assert_written("###__\n#.###\n#*$ #\n#  @#\n#####\n", "rle", "3#|#.3#|#*$-#|#--@#|5#\n");
+	assert_written("5#||#|#@$.#|5#\n", "rle", "5#|-|#|#@$.#|5#\n");
 	assert_written("--3#|3#-#|#pb.#|5#", "xsb", "  ###\n### #\n#@$.#\n#####\n");
 }
 
@@ -198,6 +214,7 @@ static void test_moves(void **state)
 	(void)state;
 	assert_moves("ulUdrruRRxD", "ulUdrruRRxD");
 	assert_moves("  3r 4U\n", "rrrUUUU");
+	assert_moves("10u", "uuuuuuuuuu");
 	assert_moves("1\r\n2r", "rrrrrrrrrrrr");
 	assert_moves("2(\n3(dr\n)R\n)", "drdrdrRdrdrdrR");
 	assert_moves("[]Urrd*l", "[]Urrd*l");
@@ -242,6 +259,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_decode),
+		cmocka_unit_test(test_decode_as_much_as_may_be),
 		cmocka_unit_test(test_unsound),
 		cmocka_unit_test(test_limits),
 		cmocka_unit_test(test_encode),

@@ -72,6 +72,7 @@ static void test_squares(void **state)
 	assert_one("#pPbB. -_#", "#@+$*.   #", NULL, NULL);
 	assert_one("\t####\n\t#@ #\n    \t####\n", "####\n#@ #\n####", NULL, NULL);
 	assert_one("#\t#\n#@$.    #\n", "#       #\n#@$.    #", NULL, NULL);
+	assert_one("#\t#\n#@$.\t#\n", "#       #\n#@$.    #", NULL, NULL);
 	assert_one("   ####   \n   #@ #\n   ####", "####\n#@ #\n####", NULL, NULL);
 	assert_one("__####__\n__#@-#__\n__####__\n", "####\n#@ #\n####", NULL, NULL);
 	assert_one("#\n-\n #@$.#\n", "#\n\n #@$.#", NULL, NULL);
@@ -116,6 +117,22 @@ static void test_open_edges_stay(void **state)
 	set = set_of("     \n @$. \n     \n");
 	assert_int_equal(set->levels[0].board->width, 3);
 	level_set_free(set);
+}
+
+/* Floor is - where a row or column at an edge has nothing else, as the reader would take it away; else a blank. */
+static void test_edges_written(void **state)
+{
+	static const char *const texts[] = {
+		"-----\n#@$.#\n#####\n", "#####\n#@$.#\n-----\n", "-####\n-@$.#\n-####\n", "####-\n#@$.-\n####-\n",
+		" #\n#@#\n###\n", "#\n#@#\n###\n", "  #\n#@#\n###\n", "###\n-\n#@#\n###\n", "#@#\n-\n###\n",
+		"###\n#@#\n #\n", "###\n#@#\n#\n", "###\n#@#\n  #\n", "###\n @#\n ##\n", " ##\n @#\n###\n",
+		" ##\n#@#\n ##\n", "# ##\n# @#\n# ##\n", "###\n#@\n##\n", "##\n#@\n###\n", "##\n#@#\n##\n",
+		"## #\n#@ #\n## #\n",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		assert_written(texts[i], "xsb", texts[i]);
 }
 
 static void test_decoration_and_solved(void **state)
@@ -232,6 +249,7 @@ int main(void)
 		cmocka_unit_test(test_squares),
 		cmocka_unit_test(test_any_shape),
 		cmocka_unit_test(test_open_edges_stay),
+		cmocka_unit_test(test_edges_written),
 		cmocka_unit_test(test_decoration_and_solved),
 		cmocka_unit_test(test_two_of_a_key_is_no_single_level),
 		cmocka_unit_test(test_written),
