@@ -372,14 +372,14 @@ static void print_header(struct printer *p)
 		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
 	given[KEY_EMAIL] = print_key(p, "Email", set->email);
 	given[KEY_URL] = print_key(p, "Url", set->url);
-	given[KEY_DESCRIPTION] = !is_empty(set->description);
+	/* Not so the description: another would be added to it. */
 	given[KEY_TITLE] = given[KEY_COLLECTION];
 	print_description(p, set->description);
 	keys = given[KEY_COLLECTION] || given[KEY_AUTHOR] || given[KEY_COPYRIGHT] ||
 	       given[KEY_EMAIL] || given[KEY_URL];
 	if (is_empty(set->notes))
 		return;
-	if (keys || given[KEY_DESCRIPTION])
+	if (keys || !is_empty(set->description))
 		separate(p);
 	print_notes(p, set->notes, OWNER_FILE, given,
 		    set->count > 0 && set->levels[0].board != NULL
