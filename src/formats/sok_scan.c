@@ -321,16 +321,13 @@ static bool take_moves(struct scanner *s)
 		if (count++ == 0)
 			first = line;
 	}
-	if (count == 1 && is_title(s, first.text, s->after_blank)) {
-		s->after_blank = false;
+	if (count == 1 && is_title(s, first.text, s->after_blank))
 		return true;
-	}
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
 		return false;
 	piece->moves = (struct slice){start.rest.at, (size_t)(s->rest.at - start.rest.at)};
 	s->gap = s->rest.at;
-	s->after_blank = false;
 	s->last.length = 0;
 	return true;
 }
@@ -408,5 +405,4 @@ void scan_free(struct scan *scan)
 	for (size_t i = 0; i < scan->count; i++)
 		board_free(scan->list[i].board);
 	memory_free(scan->list);
-	*scan = (struct scan){0};
 }

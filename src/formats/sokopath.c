@@ -12,7 +12,7 @@
 struct blocks {
 	struct board *board;
 	int *at;		/* where block i + 1 is */
-	int *block_at;		/* by place: its number, 0: none */
+	int *block_at;		/* by place: its number, where one is */
 	int count;
 	struct way_finder *finder;
 };
@@ -48,7 +48,6 @@ static bool blocks_push(struct blocks *b, enum direction d)
 		return false;
 	to = board_beside(b->board, box, d);
 	number = b->block_at[box];
-	b->block_at[box] = 0;
 	b->block_at[to] = number;
 	b->at[number - 1] = to;
 	return true;
@@ -251,7 +250,7 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 	if (start != NULL)
 		blocks_close(&blocks);
 	text_free(&letters);
-	if (!fine && out->length > before)
+	if (!fine)
 		text_cut(out, before);
 	return fine;
 }
