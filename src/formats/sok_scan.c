@@ -16,7 +16,7 @@ struct scanner {
 	const char *gap;	/* where the text after the last piece begins */
 	struct rows rows;
 	bool loose;
-	bool after_blank;	/* the last line was blank, or there was none */
+	bool after_blank;	/* the last line was blank, or there was none; asked only by moves, so not set behind them */
 	struct slice last;	/* the last line with text; length 0: a board or moves came since */
 	bool no_comment_end, no_description_end;	/* there is none in the rest */
 	const struct board *board;	/* the last one */

@@ -68,6 +68,31 @@ char *print_as(const struct level_set *set, const char *format)
 	return text_take(&out);
 }
 
+void assert_prints(const struct level_set *set, const char *format, const char *wanted,
+			  const char *wanted_lost)
+{
+	struct text out = {0}, again = {0}, lost = {0};
+
+	assert_true(format_named(format)->print(set, &out, &lost, NULL));
+	assert_slice(text_slice(&out), wanted);
+	assert_slice(text_slice(&lost), wanted_lost);
+	/* who doesn't ask what is lost gets the same */
+	assert_true(format_named(format)->print(set, &again, NULL, NULL));
+	assert_slice(text_slice(&again), wanted);
+	text_free(&out);
+	text_free(&again);
+	text_free(&lost);
+}
+
+void append_moves(struct level *level, const char *title, const char *moves, const char *notes)
+{
+	struct snapshot *snapshot = level_add_snapshot(level);
+
+	snapshot->title = memory_copy(title);
+	snapshot->moves = memory_copy(moves);
+	snapshot->notes = memory_copy(notes);
+}
+
 void assert_written(const char *text, const char *format, const char *other)
 {
 	struct level_set *set = set_of(text);

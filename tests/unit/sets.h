@@ -16,6 +16,13 @@ void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const
 /* The set in a format. Yours to memory_free; with nothing lost. */
 char *print_as(const struct level_set *set, const char *format);
 
+/* Printing it gives this text, and tells these lines of what is lost. */
+void assert_prints(const struct level_set *set, const char *format, const char *wanted,
+		   const char *wanted_lost);
+
+/* Add moves to the level; all words are copied, NULL is fine. */
+void append_moves(struct level *level, const char *title, const char *moves, const char *notes);
+
 /* Reading the text and writing it in the format gives the other text. */
 void assert_written(const char *text, const char *format, const char *other);
 

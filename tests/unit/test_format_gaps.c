@@ -1,6 +1,8 @@
 /* What stands between boards: whose it is, and how it is written so that it stays theirs (sok-format.txt; design.md 9). */
 #include "unit.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 #include "sets.h"
 #include "support.h"
@@ -24,10 +26,44 @@ static void test_keys_above(void **state)
 	assert_words(set->notes, "A set");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
+	/* what stands there besides, and below */
+	set = set_of("A set\n\nTitle: One\n===\n\n" BOARD "Title: Uno\n\nTitle: Two\n:: x\n\n" OTHER);
+	assert_words(set->levels[0].title, "One");
+	assert_words(set->levels[0].notes, "===\n\nTitle: Uno");
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->levels[1].notes, ":: x");
+	level_set_free(set);
 	/* the second has its keys above, the first has none */
 	set = set_of("A set\nof two\n\n" BOARD "\nTitle: Two\n\n" OTHER);
 	assert_null(set->levels[0].title);
 	assert_words(set->notes, "A set\nof two");
+	level_set_free(set);
+}
+
+/* The paragraph above a board is its own in older files, which have nothing below the last board. */
+static void test_paragraph_above(void **state)
+{
+	struct level_set *set = set_of("One\n\n" BOARD "\nA\nTwo\n\n" OTHER);
+
+	(void)state;
+	assert_words(set->levels[0].title, "One");
+	assert_null(set->levels[0].notes);
+	assert_words(set->levels[1].title, "Two");
+	assert_words(set->levels[1].notes, "A");
+	level_set_free(set);
+	set = set_of("One\n\n" BOARD "note\n\nA\nTwo\n\n" OTHER);
+	assert_words(set->levels[0].notes, "note");
+	assert_words(set->levels[1].title, "Two");
+	level_set_free(set);
+	/* not so in .sok, which may say so in any line */
+	set = set_of("Collection: C\n:: r ::\nx\n\nOne\n\n" BOARD "\nA\nTwo\n\n" OTHER);
+	assert_words(set->levels[0].notes, "A\nTwo");
+	assert_null(set->levels[1].title);
+	level_set_free(set);
+	set = set_of("One\n\n" BOARD "\nA\nTwo\n\n" OTHER "\nx\n");
+	assert_words(set->levels[0].notes, "A\nTwo");
+	assert_null(set->levels[1].title);
+	assert_words(set->levels[1].notes, "x");
 	level_set_free(set);
 }
 
@@ -47,6 +83,31 @@ static void test_titles_below_and_above(void **state)
 	assert_words(set->levels[2].title, "Three");
 	assert_words(set->levels[3].title, "x");
 	assert_null(set->levels[2].notes);
+	level_set_free(set);
+	/* below only if one stands below the last, too */
+	for (int i = 0; i < 2; i++) {
+		set = set_of(i == 0 ? BOARD "One\n\n" BOARD : BOARD "One\n\n" BOARD "\nx\n");
+		assert_null(set->levels[0].title);
+		assert_words(set->levels[1].title, "One");
+		level_set_free(set);
+	}
+	/* a file with moves is .sok, whose titles stand above */
+	set = set_of(BOARD "\nrdrdrdrdrdrdrdrdrd\n\n" BOARD "x\n");
+	assert_null(set->levels[1].title);
+	assert_words(set->levels[1].notes, "x");
+	level_set_free(set);
+}
+
+/* A word for moves is a title directly above moves, not above a board. */
+static void test_words_for_moves(void **state)
+{
+	struct level_set *set = set_of(BOARD "x\nSolution\nrdrdrdrdrdrdrdrdrd\ny\nSolution\n" OTHER);
+
+	(void)state;
+	assert_words(set->levels[0].notes, "x");
+	assert_words(set->levels[0].snapshots[0].title, "Solution");
+	assert_words(set->levels[0].snapshots[0].notes, "y\nSolution");
+	assert_null(set->levels[1].title);
 	level_set_free(set);
 }
 
@@ -167,13 +228,21 @@ static void test_lines_above_moves(void **state)
 /* What would be a row of the board above it, or a run of nothing, is a note. */
 static void test_notes_like_rows(void **state)
 {
-	struct level_set *set = set_of("T\n\n-----\n-@$.-\n-----\nComment:\n-----\nx\nComment-End:\n");
+	static const char *const floors[] = {"-----", "_ _", "3-", "(-)", "-|-"};
+	struct level_set *set;
 
 	(void)state;
-	assert_int_equal(set->levels[0].board->height, 3);
-	assert_words(set->levels[0].notes, "-----\nx");
-	assert_round_trip(set, "sok");
-	level_set_free(set);
+	for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
+		struct text file = {0};
+
+		text_add_format(&file, "T\n\n-----\n-@$.-\n-----\nComment:\n%s\nx\nComment-End:\n", floors[i]);
+		set = set_of(file.bytes);
+		assert_int_equal(set->levels[0].board->height, 3);
+		assert_int_equal(strlen(set->levels[0].notes), strlen(floors[i]) + 2);
+		assert_round_trip(set, "sok");
+		level_set_free(set);
+		text_free(&file);
+	}
 	set = set_of("T\n\n-----\n-@$.-\n-----\nx\ny\n");
 	assert_words(set->levels[0].title, "T");
 	assert_words(set->levels[0].notes, "x\ny");
@@ -237,6 +306,12 @@ static void test_ends_inside(void **state)
 	set = set_of("Description: a\n\n" BOARD "Comment:Description-End:\nb\nComment-End:\n");
 	assert_words(set->description, "a");
 	assert_words(set->levels[0].notes, "Description-End:\nb");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = set_of("Description: some\nx\n\n" BOARD "\nlurd\nComment:Description-End:\nComment-End:\n\nLUrd\n");
+	assert_words(set->description, "some\nx");
+	assert_words(set->levels[0].snapshots[0].notes, "Description-End:");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 
@@ -334,7 +409,9 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_keys_above),
+		cmocka_unit_test(test_paragraph_above),
 		cmocka_unit_test(test_titles_below_and_above),
+		cmocka_unit_test(test_words_for_moves),
 		cmocka_unit_test(test_parted_notes),
 		cmocka_unit_test(test_author_above),
 		cmocka_unit_test(test_paragraphs_above),

@@ -100,6 +100,36 @@ static void test_linear_time(void **state)
 		assert_linear(pieces[i], 200000 / strlen(pieces[i]));
 }
 
+/* What begins and never ends, around a board; each end is looked for once. */
+static void test_no_ends(void **state)
+{
+	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000), file = {0};
+
+	(void)state;
+	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes, below.bytes);
+	assert_quick(file.bytes);
+	text_free(&above);
+	text_free(&below);
+	text_free(&file);
+}
+
+/* The first letter of a word that is looked for, far away. */
+static void test_far_ends(void **state)
+{
+	static const char *const starts[] = {"<!--", "<SokobanLevels><?", "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
+	struct text blanks = repeat(" ", 2000000);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+		struct text file = {0};
+
+		text_add_format(&file, "%s%s-?]'", starts[i], blanks.bytes);
+		assert_quick(file.bytes);
+		text_free(&file);
+	}
+	text_free(&blanks);
+}
+
 static void test_linear_time_of_xml(void **state)
 {
 	static const char *const pieces[] = {
@@ -185,7 +215,17 @@ static void test_too_many(void **state)
 	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	text_free(&text);
-	text = repeat("<Level/>", 150000);
+	text = repeat("x\nu\n", 200000);
+	err = (struct error){0};
+	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&text);
+	text = repeat("#999999999#\n\n", 90000);	/* each with its reason */
+	err = (struct error){0};
+	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&text);
+	text = repeat("<Level/>", 90000);	/* with its reason each, which is what makes them too many */
 	{
 		struct text file = {0};
 
@@ -233,6 +273,33 @@ static void test_words_behind_a_board(void **state)
 	text_free(&text);
 }
 
+/* A board of many more squares than its lines have bytes. */
+static void add_sparse(struct text *text)
+{
+	for (int x = 0; x < 1024; x++)
+		text_add_char(text, '#');
+	for (int y = 0; y < 1000; y++)
+		text_add_string(text, "\n#");
+}
+
+/* Small ones, for which the large ones left no squares: their reasons are too many. */
+static void test_too_many_behind_sparse_boards(void **state)
+{
+	struct text text = {0}, small = repeat("###\n#@#\n###\n\n", 120000);
+	struct error err = {0};
+
+	(void)state;
+	for (int i = 0; i < 16; i++) {
+		add_sparse(&text);
+		text_add_string(&text, "\n\n");
+	}
+	text_add_slice(&text, text_slice(&small));
+	assert_null(format_parse(text_slice(&text), NULL, NULL, &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	text_free(&small);
+	text_free(&text);
+}
+
 /* Boards that are far larger than their lines: the first ones are read, the others have their reason, and all their notes. */
 static void test_sparse_boards(void **state)
 {
@@ -242,10 +309,7 @@ static void test_sparse_boards(void **state)
 
 	(void)state;
 	for (int i = 0; i < 24; i++) {
-		for (int x = 0; x < 1024; x++)
-			text_add_char(&text, '#');
-		for (int y = 0; y < 1000; y++)
-			text_add_string(&text, "\n#");
+		add_sparse(&text);
 		text_add_format(&text, "\nnote\nnumber %d\n\n", i);
 	}
 	text_add_string(&text, "#####\n#@$.#\n#####\n");
@@ -303,9 +367,12 @@ int main(void)
 		cmocka_unit_test(test_memory),
 		cmocka_unit_test(test_counts_that_explode),
 		cmocka_unit_test(test_linear_time),
+		cmocka_unit_test(test_no_ends),
+		cmocka_unit_test(test_far_ends),
 		cmocka_unit_test(test_linear_time_of_xml),
 		cmocka_unit_test(test_too_many),
 		cmocka_unit_test(test_words_behind_a_board),
+		cmocka_unit_test(test_too_many_behind_sparse_boards),
 		cmocka_unit_test(test_sparse_boards),
 		cmocka_unit_test(test_large_but_real),
 	};

@@ -9,28 +9,6 @@
 
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 
-static char *copy_of(const char *string)
-{
-	return memory_copy(string);
-}
-
-/* The set printed as the format, and what of it was lost. */
-static void assert_prints(const struct level_set *set, const char *format, const char *wanted,
-			  const char *wanted_lost)
-{
-	struct text out = {0}, again = {0}, lost = {0};
-
-	assert_true(format_named(format)->print(set, &out, &lost, NULL));
-	assert_slice(text_slice(&out), wanted);
-	assert_slice(text_slice(&lost), wanted_lost);
-	/* who doesn't ask what is lost gets the same */
-	assert_true(format_named(format)->print(set, &again, NULL, NULL));
-	assert_slice(text_slice(&again), wanted);
-	text_free(&out);
-	text_free(&again);
-	text_free(&lost);
-}
-
 static void assert_nothing_to_write(const struct level_set *set, const char *format)
 {
 	struct text out = {0};
@@ -63,31 +41,22 @@ static void test_header_alone(void **state)
 	struct level_set *set = level_set_new();
 
 	(void)state;
-	set->notes = copy_of("a\n\nb");
+	set->notes = memory_copy("a\n\nb");
 	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
-	set->title = copy_of(" \n");		/* of blanks alone: as if it weren't there */
+	set->title = memory_copy(" \n");		/* of blanks alone: as if it weren't there */
 	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
 	memory_free(set->title);
-	set->title = copy_of("T");
-	set->description = copy_of("d");
-	set->author = copy_of("A");
-	set->copyright = copy_of("A");
+	set->title = memory_copy("T");
+	set->description = memory_copy("d");
+	set->author = memory_copy("A");
+	set->copyright = memory_copy("A");
 	assert_prints(set, "sok", "Collection: T\nAuthor: A\nDescription: d\n\nComment:\na\n\nb\nComment-End:\n", "");
 	memory_free(set->copyright);
-	set->copyright = copy_of("C");
+	set->copyright = memory_copy("C");
 	memory_free(set->notes);
-	set->notes = copy_of("a\nb");
+	set->notes = memory_copy("a\nb");
 	assert_prints(set, "sok", "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\nComment:\na\nb\nComment-End:\n", "");
 	level_set_free(set);
-}
-
-static void add_moves(struct level *level, const char *title, const char *moves, const char *notes)
-{
-	struct snapshot *snapshot = level_add_snapshot(level);
-
-	snapshot->title = copy_of(title);
-	snapshot->moves = copy_of(moves);
-	snapshot->notes = copy_of(notes);
 }
 
 static void test_moves_that_are_none(void **state)
@@ -97,10 +66,10 @@ static void test_moves_that_are_none(void **state)
 
 	(void)state;
 	level->board = board_from(BOARD);
-	add_moves(level, NULL, NULL, NULL);
-	add_moves(level, NULL, "xx", "x");
-	add_moves(level, "t", "rd", NULL);
-	add_moves(level, "##", "rld", NULL);
+	append_moves(level, NULL, NULL, NULL);
+	append_moves(level, NULL, "xx", "x");
+	append_moves(level, "t", "rd", NULL);
+	append_moves(level, "##", "rld", NULL);
 	assert_prints(set, "sok", BOARD "\nt\nrd\n\n\"##\"\nrld\n",
 		      "level 1: moves without a direction, or with what is no move\n"
 		      "level 1: moves without a direction, or with what is no move\n");
@@ -112,9 +81,9 @@ static void test_moves_that_are_none(void **state)
 	set = level_set_new();
 	level = level_set_add(set);
 	level->board = board_from(BOARD);
-	add_moves(level, "> a", "rd", NULL);
-	add_moves(level, NULL, "3rd", NULL);	/* counted already */
-	add_moves(level, NULL, "rrrrd", NULL);
+	append_moves(level, "> a", "rd", NULL);
+	append_moves(level, NULL, "3rd", NULL);	/* counted already */
+	append_moves(level, NULL, "rrrrd", NULL);
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n rd\n\n3rd\n\n4rd\n",
 		      "level 1: a title of moves that can't be told from text\n");
 	level_set_free(set);
@@ -129,16 +98,27 @@ static void test_levels_without_a_board(void **state)
 	char **fields[] = {&level->title, &level->author, &level->copyright, &level->notes};
 
 	(void)state;
-	add_moves(level, NULL, "rdrdrdrdrdrdrdrdrd", NULL);
-	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", "");
+	append_moves(level, NULL, "rdrdrdrdrdrdrdrdr", NULL);
+	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", "");
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-		*fields[i] = copy_of("a");
-		assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", lost);
+		*fields[i] = memory_copy("a");
+		assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", lost);
 		memory_free(*fields[i]);
 		*fields[i] = NULL;
 	}
 	level_refuse(level, ERROR_LIMIT, "too wide");
-	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdrd\n", lost);
+	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", lost);
+	level_set_free(set);
+	set = level_set_new();			/* neither board nor moves, then a board, then moves */
+	level_set_add(set);
+	level_set_add(set)->board = board_from(BOARD);
+	append_moves(level_set_add(set), NULL, "rd", NULL);
+	assert_prints(set, "sok", BOARD, "level 1: it has no board\nlevel 3: it has no board\n");
+	level_set_free(set);
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	append_moves(level_set_add(set), NULL, "rd", NULL);
+	assert_prints(set, "sok", BOARD, "level 2: it has no board\n");
 	level_set_free(set);
 }
 
@@ -150,21 +130,40 @@ static void test_small_boards_among_others(void **state)
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("@$.");
-	assert_prints(set, "sok", BOARD "\n@$.\n",
+	level_set_add(set)->board = board_from(BOARD);
+	assert_prints(set, "sok", BOARD "\n@$.\n\n" BOARD,
 		      "level 2: its board, too small or too open to be told from notes\n");
+	board_free(set->levels[0].board);
+	set->levels[0].board = board_from("@$.");
+	assert_prints(set, "sok", "@$.\n\n@$.\n\n" BOARD,
+		      "level 1: its board, too small or too open to be told from notes\n"
+		      "level 2: its board, too small or too open to be told from notes\n");
+	level_set_free(set);
+
+	/* a row outside the walls that nobody can reach is not read again */
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from(BOARD "    ");
+	level_set_add(set)->board = board_from("    \n" BOARD);
+	level_set_add(set)->board = board_from(" ####\n #@$#\n ####\n     \n ####\n #@$#\n ####");
+	assert_prints(set, "sok", BOARD "\n####\n#@-#\n#$.#\n####\n----\n" "\n----\n####\n#@-#\n#$.#\n####\n"
+		      "\n-####\n-#@$#\n-####\n-----\n-####\n-#@$#\n-####\n",
+		      "level 2: its board, too small or too open to be told from notes\n"
+		      "level 3: its board, too small or too open to be told from notes\n"
+		      "level 4: its board, too small or too open to be told from notes\n");
 	level_set_free(set);
 
 	set = level_set_new();
 	level_set_add(set)->board = board_from("@$.");
 	assert_prints(set, "sok", "@$.\n", "");
-	set->levels[0].author = copy_of("A");
-	set->levels[0].copyright = copy_of("A");
+	set->levels[0].author = memory_copy("A");
+	set->levels[0].copyright = memory_copy("A");
 	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
 	memory_free(set->levels[0].copyright);
-	set->levels[0].copyright = copy_of("C");	/* a file of one level has no place for it */
-	set->levels[0].title = copy_of("T");
+	set->levels[0].copyright = memory_copy("C");	/* a file of one level has no place for it */
+	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\n", "");
-	set->levels[0].notes = copy_of("n");
+	set->levels[0].notes = memory_copy("n");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\nn\n", "");
 	level_set_free(set);
 }
@@ -197,12 +196,20 @@ static void test_notes_below_keys(void **state)
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from(BOARD);
-	set->levels[0].author = copy_of("A");
-	set->levels[0].notes = copy_of("n");
+	set->levels[0].author = memory_copy("A");
+	set->levels[0].notes = memory_copy("n");
 	assert_prints(set, "sok", BOARD "Author: A\nn\n\n" BOARD, "");
+	set->levels[0].title = set->levels[0].author;
+	set->levels[0].author = NULL;
+	assert_prints(set, "xsb", BOARD "Title: A\nn\n\n" BOARD, "");
+	set->levels[0].author = set->levels[0].title;
+	set->levels[0].title = NULL;
 	memory_free(set->levels[0].author);
 	set->levels[0].author = NULL;
 	assert_prints(set, "sok", BOARD "Comment:\nn\nComment-End:\n\n" BOARD, "");
+	memory_free(set->levels[0].notes);
+	set->levels[0].notes = memory_copy("n\n \nx");
+	assert_prints(set, "sok", BOARD "Comment:\nn\n\nx\nComment-End:\n\n" BOARD, "");
 	level_set_free(set);
 }
 
@@ -215,12 +222,12 @@ static void test_headers_of_small_boards(void **state)
 
 	(void)state;
 	level_set_add(set)->board = board_from("@$.");
-	set->levels[0].title = copy_of("T");
+	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "@$.\nTitle: T\n", "");
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
 		struct text out = {0};
 
-		*fields[i] = copy_of("x");
+		*fields[i] = memory_copy("x");
 		assert_true(format_named("sok")->print(set, &out, NULL, NULL));
 		if (strstr(out.bytes, "x\n") == NULL || strstr(out.bytes, "T\n\n@$.\n") == NULL)
 			fail_msg("field %zu:\n%s", i, out.bytes);
@@ -237,10 +244,10 @@ static void test_description_that_ends_itself(void **state)
 
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
-	set->description = copy_of("Description-End: a\nb");
+	set->description = memory_copy("Description-End: a\nb");
 	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD, "");
 	memory_free(set->description);
-	set->description = copy_of("a\nDescription-End: b");
+	set->description = memory_copy("a\nDescription-End: b");
 	assert_prints(set, "sok",
 		      "Description: a\nDescription-End:\nDescription: Description-End: b\nDescription-End:\n\n" BOARD, "");
 	level_set_free(set);
@@ -252,14 +259,14 @@ static void test_slc_escapes(void **state)
 	struct level *level;
 
 	(void)state;
-	set->title = copy_of("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
+	set->title = memory_copy("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
 	level_set_add(set);
 	level = level_set_add(set);
 	level->board = board_from("@$.");
-	level->title = copy_of("<a>&\"b\"\r\n\tc\x01");
+	level->title = memory_copy("<a>&\"b\"\r\n\tc\x01");
 	level = level_set_add(set);
 	level->board = board_from("@\n$\n.\n#");
-	level->copyright = copy_of("C");
+	level->copyright = memory_copy("C");
 	assert_prints(set, "slc",
 		      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
 		      "  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"

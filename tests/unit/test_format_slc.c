@@ -110,7 +110,9 @@ static void test_encodings(void **state)
 	assert_title(ENCODED("\"UTF-8\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"UTF-8\"", "\xe9"), "\xc3\xa9");
 	assert_title(ENCODED("\"US-ASCII\"", "plain"), "plain");
-	assert_title(ENCODED("\t\r\n=\n'cp1252'", "\x80"), "\xe2\x82\xac");
+	assert_title(ENCODED("\t='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
+	assert_title(ENCODED("\r='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
+	assert_title(ENCODED("\n= 'ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("UTF-16", "x"), "x");	/* without quotes it declares nothing */
 	assert_refused(BYTES("<?xml version='1.0' encoding="), ERROR_INPUT, 1, "XML");
 	assert_title(BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL TAIL),
@@ -167,6 +169,9 @@ static void test_rows_with_line_ends(void **state)
 	(void)state;
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	level_set_free(set);
+	set = set_of(FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
+	assert_board(set->levels[0].board, "#@$.#");
+	level_set_free(set);
 	set = set_of(FILE_OF("<Level><L>####|</L></Level>" LEVEL));	/* no run lengths there */
 	assert_null(set->levels[0].board);
 	level_set_free(set);
@@ -176,6 +181,7 @@ static void test_encodings_refused(void **state)
 {
 	(void)state;
 	assert_refused(ENCODED("\"UTF-16\"", "x"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(ENCODED("'x'", "x"), ERROR_INPUT, 1, "encoding x isn't read");
 	assert_refused(ENCODED("\"UTF-7\"", "x"), ERROR_INPUT, 1, "UTF-7");
 	assert_refused(ENCODED("\"IBM1047\"", "x"), ERROR_INPUT, 1, "IBM1047");
 	assert_refused(ENCODED("\"EBCDIC-CP-US\"", "x"), ERROR_INPUT, 1, "EBCDIC");
@@ -218,9 +224,15 @@ static void test_lines(void **state)
 
 static void test_damaged(void **state)
 {
+	struct text file = {0};
+	struct error err = {0};
 	struct level_set *set = level_set_new();
 
 	(void)state;
+	/* nothing of it is left */
+	assert_false(slc_parse(BYTES(HEAD "<LevelCollection>" LEVEL), set, NULL));
+	assert_int_equal(set->count, 0);
+	assert_null(set->title);
 	assert_refused(BYTES("<SokobanLevels>"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<LevelCollection>" LEVEL), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<SokobanLevels></SokobanLevels>"), ERROR_INPUT, 0, "no level");
@@ -239,11 +251,17 @@ static void test_damaged(void **state)
 	assert_false(slc_parse(BYTES(" \n"), set, NULL));
 	assert_int_equal(set->count, 0);
 	level_set_free(set);
+	assert_refused(BYTES("<?"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<?a?"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<!DOCTYPE a 'b"), ERROR_INPUT, 1, "XML");
+	assert_refused(BYTES("<SokobanLevels>\n</Levels>"), ERROR_INPUT, 2, "mismatch");
 	/* libxml2's sentence is cut */
-	assert_refused(BYTES("<SokobanLevels><aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-			     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-			     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa></b>"),
-		       ERROR_INPUT, 1, "XML: ");
+	for (int i = 0; i < 300; i++)
+		text_add_string(&file, i == 0 ? "<SokobanLevels><a" : "a");
+	text_add_string(&file, "></b>");
+	assert_null(format_parse(text_slice(&file), "x.slc", NULL, &err));
+	assert_int_equal(strlen(err.text), strlen("XML: ") + 200);
+	text_free(&file);
 }
 
 static void test_attribute_floods(void **state)
@@ -257,9 +275,9 @@ static void test_attribute_floods(void **state)
 	text_add_string(&file, ">" LEVEL TAIL);
 	assert_title(text_slice(&file), "T");
 	text_cut(&file, 0);
-	text_add_string(&file, HEAD "\n<LevelCollection");
+	text_add_string(&file, HEAD "<!-- a - --><?a ?" "?>\n<LevelCollection");
 	for (int i = 0; i < 65; i++)
-		text_add_format(&file, " a%d='%d'", i, i);
+		text_add_format(&file, " a%d=''", i);
 	text_add_string(&file, ">" LEVEL TAIL);
 	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "64 attributes");
 	text_cut(&file, 0);
@@ -287,20 +305,23 @@ static void test_broken_levels(void **state)
 	text_add_string(&file, HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
 	for (int i = 0; i < 1000000; i++)
 		text_add_char(&file, '#');
+	text_add_string(&file, "</L></Level>\n<Level><L>");
+	for (int i = 0; i < BOARD_MOST + 1; i++)
+		text_add_char(&file, '#');
 	text_add_string(&file, "</L></Level>\n<Level>");
 	for (int i = 0; i < 100000; i++)
 		text_add_string(&file, "<L/>");
 	text_add_string(&file, "</Level>" LEVEL TAIL);
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
-	assert_int_equal(set->count, 5);
-	for (size_t i = 0; i < 4; i++) {
+	assert_int_equal(set->count, 6);
+	for (size_t i = 0; i < 5; i++) {
 		assert_null(set->levels[i].board);
 		err = (struct error){0};
 		assert_false(level_playable(&set->levels[i], &err));
 		assert_int_equal(err.line, i + 2);
 		assert_non_null(strstr(err.text, i == 0 ? "letter" : i == 1 ? "floor" : "(1024)"));
 	}
-	assert_true(level_playable(&set->levels[4], NULL));
+	assert_true(level_playable(&set->levels[5], NULL));
 	level_set_free(set);
 	text_free(&file);
 }
@@ -321,6 +342,19 @@ static void test_depth_and_long_text(void **state)
 	text_add_string(&file, "</Title><LevelCollection>" LEVEL TAIL);
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
 	assert_true(strlen(set->title) <= TEXT_STORED_MOST);
+	level_set_free(set);
+	text_cut(&file, 0);
+	text_add_string(&file, "<SokobanLevels><Title>");
+	for (int i = 0; i < TEXT_STORED_MOST + 5000; i++)
+		text_add_char(&file, 'a');
+	text_add_string(&file, "</Title><LevelCollection><Level><L>#####</L><L>#@$.#<![CDATA[");
+	for (int i = 0; i < 150000; i++)
+		text_add_char(&file, ' ');
+	text_add_string(&file, "#]]></L><L>#####</L></Level>" LEVEL TAIL);
+	set = set_of_bytes(text_slice(&file), NULL, "slc");
+	assert_int_equal(strlen(set->title), TEXT_STORED_MOST);
+	assert_null(set->levels[0].board);	/* what is cut off is missed */
+	assert_non_null(set->levels[1].board);
 	level_set_free(set);
 	text_free(&file);
 }
@@ -343,7 +377,7 @@ static void test_several_collections(void **state)
 static void test_lost(void **state)
 {
 	struct level_set *set = set_of("Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
-				       "Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n");
+				       "Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\ny\n");
 	struct text out = {0}, lost = {0};
 
 	(void)state;
@@ -352,7 +386,7 @@ static void test_lost(void **state)
 			    "the collection's author (SLC has one line for it and the copyright)\n"
 			    "the collection's notes\n"
 			    "level 1: its copyright (SLC has one line for it and the author)\n"
-			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\n");
+			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\nlevel 2: its notes\n");
 	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
 	assert_non_null(strstr(out.bytes, "<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"B\">"));
 	text_free(&out);

@@ -1,6 +1,8 @@
 /* Text collections: .sok and what came before it (sok-format.txt, format-cases.md). */
 #include "unit.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 #include "sets.h"
 #include "support.h"
@@ -157,6 +159,11 @@ static void test_keys_twice(void **state)
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
 	level_set_free(set);
+	/* a title line gives way to the first, and once */
+	set = set_of("One\n\n" BOARD "a\nTitle: Two\nTitle: Three\nb\n\nrdrdrdrdrdrdrdrdrd\n");
+	assert_words(set->levels[0].title, "Two");
+	assert_words(set->levels[0].notes, "One\na\nTitle: Three\nb");
+	level_set_free(set);
 }
 
 /*
@@ -236,6 +243,13 @@ static void test_snapshots(void **state)
 	assert_round_trip(set, "xsb");
 	assert_round_trip(set, "rle");
 	level_set_free(set);
+	set = set_of(OTHER "\nR");	/* a single byte */
+	assert_int_equal(set->count, 1);
+	assert_words(set->levels[0].snapshots[0].moves, "R");
+	level_set_free(set);
+	set = set_of(OTHER "x\nSolution\nR");
+	assert_words(set->levels[0].snapshots[0].title, "Solution");
+	level_set_free(set);
 }
 
 /*
@@ -243,7 +257,7 @@ static void test_snapshots(void **state)
  */
 static void test_moves_that_cannot_be_unfolded(void **state)
 {
-	struct level_set *set = set_of(BOARD "\nSolution\n3r2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
+	struct level_set *set = set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
 
 	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 2);
@@ -255,6 +269,32 @@ static void test_moves_that_cannot_be_unfolded(void **state)
 	set = set_of("> 3(rr\n>2d\n\n" BOARD);	/* mail's marks are no moves */
 	assert_words(set->levels[0].snapshots[0].moves, "3(rr2d");
 	level_set_free(set);
+}
+
+/* What stands there as it is may be as long as it likes. */
+static void test_long_moves_are_unfolded(void **state)
+{
+	struct text file = {0};
+	struct level_set *set;
+
+	(void)state;
+	text_add_string(&file, BOARD "\nSolution\n3r");
+	for (int i = 0; i < 1100000; i++)
+		text_add_string(&file, "lr");
+	set = set_of_bytes(text_slice(&file), NULL, NULL);
+	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), 2200003);
+	level_set_free(set);
+	/* but all together unfold to no more than a file of its size may */
+	text_cut(&file, 0);
+	text_add_string(&file, BOARD);
+	for (int i = 0; i < 5; i++)
+		text_add_string(&file, "\nSolution\n4000000r\n");
+	set = set_of_bytes(text_slice(&file), NULL, NULL);
+	assert_int_equal(set->levels[0].snapshot_count, 5);
+	assert_int_equal(strlen(set->levels[0].snapshots[3].moves), 4000000);
+	assert_words(set->levels[0].snapshots[4].moves, "4000000r");
+	level_set_free(set);
+	text_free(&file);
 }
 
 static void test_orphans(void **state)
@@ -281,7 +321,7 @@ static void test_orphans(void **state)
 
 static void test_quoted_mail(void **state)
 {
-	struct level_set *set = set_of("> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n");
+	struct level_set *set = set_of("> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n>");
 
 	(void)state;
 	assert_int_equal(set->count, 1);
@@ -401,6 +441,7 @@ int main(void)
 		cmocka_unit_test(test_description_with_an_end),
 		cmocka_unit_test(test_snapshots),
 		cmocka_unit_test(test_moves_that_cannot_be_unfolded),
+		cmocka_unit_test(test_long_moves_are_unfolded),
 		cmocka_unit_test(test_orphans),
 		cmocka_unit_test(test_quoted_mail),
 		cmocka_unit_test(test_boards),

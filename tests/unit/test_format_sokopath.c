@@ -13,7 +13,7 @@ static void assert_path(const char *path, const char *rows, const char *moves)
 	struct error err = {0};
 	size_t budget = 10000;
 
-	if (!sokopath_decode(slice_of(path), start, &budget, &out, &err))
+	if (!sokopath_decode(exact(path), start, &budget, &out, &err))
 		fail_msg("%s: %s", path, err.text);
 	assert_slice(text_slice(&out), moves);
 	assert_int_equal(budget, 10000 - out.length);
@@ -25,7 +25,7 @@ static void assert_encodes(const char *moves, const char *path)
 {
 	struct text out = {0};
 
-	assert_true(sokopath_encode(slice_of(moves), &out, NULL));
+	assert_true(sokopath_encode(exact(moves), &out, NULL));
 	assert_string_equal(out.bytes, path);
 	text_free(&out);
 }
@@ -38,7 +38,7 @@ static void assert_refused(const char *path, const char *rows, enum error_kind k
 	size_t budget = 1000;
 
 	text_add_char(&out, '!');
-	assert_false(sokopath_decode(slice_of(path), start, &budget, &out, &err));
+	assert_false(sokopath_decode(exact(path), start, &budget, &out, &err));
 	assert_int_equal(err.kind, kind);
 	assert_int_equal(err.move, move);
 	assert_string_equal(out.bytes, "!");
@@ -138,6 +138,30 @@ static void test_refused(void **state)
 	assert_refused("SPAn", "$.", ERROR_LEVEL, 0);
 }
 
+static void assert_says(const char *path, const char *words)
+{
+	struct text out = {0};
+	struct error err = {0};
+	size_t budget = 1000;
+
+	assert_false(sokopath_decode(exact(path), NULL, &budget, &out, &err));
+	if (strstr(err.text, words) == NULL)
+		fail_msg("%s: %s", path, err.text);
+	text_free(&out);
+}
+
+static void test_what_is_said(void **state)
+{
+	(void)state;
+	assert_says("SPA2", "ends in a number");
+	assert_says("SPAn12", "ends in a number");
+	assert_says("SPBn", "version B");
+	assert_says("SPAx", "not 'x'");
+	assert_says("SPAn!", "not '!'");
+	assert_says("SPAn~", "not '~'");
+	assert_says("SPA0n", "not 'n'");
+}
+
 static void test_what_it_has_no_letters_for(void **state)
 {
 	struct text out = {0};
@@ -189,6 +213,7 @@ static void test_encode_walks_before(void **state)
 	assert_string_equal(path.bytes, "SPA2se1bne");
 	text_cut(&path, 0);
 	assert_false(sokopath_encode_pushes(slice_of("ddd"), start, &path, &err));
+	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.move, 3);
 	text_free(&path);
 	board_free(start);
@@ -210,6 +235,11 @@ static void test_budget(void **state)
 	assert_false(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_int_equal(out.length, 0);
+	budget = 1;
+	assert_true(sokopath_decode(slice_of("SPAn"), NULL, &budget, &out, NULL));
+	assert_int_equal(budget, 0);
+	assert_false(sokopath_decode(slice_of("SPAn"), NULL, &budget, &out, NULL));
+	text_cut(&out, 0);
 	budget = 3;
 	assert_true(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rrR");
@@ -245,6 +275,7 @@ int main(void)
 		cmocka_unit_test(test_moves_on_a_level),
 		cmocka_unit_test(test_pushes),
 		cmocka_unit_test(test_refused),
+		cmocka_unit_test(test_what_is_said),
 		cmocka_unit_test(test_what_it_has_no_letters_for),
 		cmocka_unit_test(test_encode_pushes),
 		cmocka_unit_test(test_encode_walks_before),

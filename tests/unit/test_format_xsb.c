@@ -1,6 +1,8 @@
 /* XSB files of one level (schokoban-spec.txt, XSB map), and boards as rows. */
 #include "unit.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 #include "formats/xsb.h"
 #include "sets.h"
@@ -45,7 +47,11 @@ static void test_example_of_the_spec(void **state)
 
 static void test_keys(void **state)
 {
+	struct level_set *set = set_of("\n\nTitle: T\n\n#@$.#\n#####\n");
+
 	(void)state;
+	assert_int_equal(set->levels[0].line, 5);
+	level_set_free(set);
 	assert_one("#@$.#", "#@$.#", NULL, NULL);
 	assert_one("#@$.#\nTitle: T", "#@$.#", "T", NULL);
 	assert_one("#@$.#\nAUTHOR:A\n", "#@$.#", NULL, "A");
@@ -154,6 +160,8 @@ static void test_two_of_a_key_is_no_single_level(void **state)
 	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nTitle: B\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\nTitle:\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nAuthor:\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\nAuthor: A\nAuthor: B\n")));
+	assert_false(xsb_is_single(slice_of("#@$.#\nAuthor:\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\nA note.\n")));
 	assert_false(xsb_is_single(slice_of("###\n#@#\n###\n\n###\n#@#\n###\n")));
 	assert_false(xsb_is_single(slice_of("#@$.#\n12,8\n")));
@@ -203,6 +211,7 @@ static void test_too_large(void **state)
 	assert_false(level_playable(&set->levels[0], &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_int_equal(err.line, 1);
+	assert_non_null(strstr(err.text, "a row of more squares"));
 	level_set_free(set);
 	text_cut(&rows, 1024);
 	set = set_of_bytes(text_slice(&rows), NULL, "xsb");

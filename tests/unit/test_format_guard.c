@@ -1,0 +1,85 @@
+/* What is looked at in an SLC file before libxml2 sees it, and what it gets to see (design.md 9). */
+#include "unit.h"
+
+#include <string.h>
+
+#include "formats/slc_guard.h"
+#include "support.h"
+
+/* The document in helpings of so many bytes, and the line ends that were taken off before it. */
+static void assert_fed(const char *bytes, size_t most, const char *wanted, size_t lines)
+{
+	struct slc_input input;
+	struct text fed = {0};
+	char helping[64];
+	size_t got;
+
+	memset(&input, 0xff, sizeof input);	/* whatever was in it */
+	assert_true(slc_check(exact(bytes), &input, NULL));
+	assert_int_equal(input.lines_skipped, lines);
+	while ((got = slc_feed(&input, helping, most)) > 0) {
+		assert_true(got <= most);
+		text_add(&fed, helping, got);
+	}
+	assert_int_equal(slc_feed(&input, helping, most), 0);
+	assert_slice(text_slice(&fed), wanted);
+	text_free(&fed);
+}
+
+static void test_fed(void **state)
+{
+	(void)state;
+	for (size_t most = 8; most <= 64; most += 7) {
+		assert_fed("", most, "", 0);
+		assert_fed("\n\t <a/>", most, "<a/>", 1);
+		assert_fed("<?xml version='1.0'?>\r\n<a>\xc3\xa9</a>", most, "\r\n<a>\xc3\xa9</a>", 0);
+		assert_fed("\n<?xml version='1.0'\nencoding='latin1'?><a>\xe9\xe8\xe7</a>", most,
+			   "<a>\xc3\xa9\xc3\xa8\xc3\xa7</a>", 2);
+		assert_fed("<?x?> <!-- --> <!DOCTYPE a>", most, "<?x?> <!-- --> <!DOCTYPE SokobanLevels SYSTEM \"-\">", 0);
+		assert_fed("<!DOCTYPE a>", most, "<!DOCTYPE SokobanLevels SYSTEM \"-\">", 0);
+		assert_fed("<!DOCTYPE a SYSTEM ''><a/>", most, "<!DOCTYPE SokobanLevels SYSTEM \"-\"><a/>", 0);
+		assert_fed("<a>x<!-- ><!DOCTYPE a> --></a>", most, "<a>x<!-- ><!DOCTYPE a> --></a>", 0);
+		assert_fed("<!--\n-->\n<?x?><!DOCTYPE a [\n<!-- ' -->\n]>\n<a/>", most,
+			   "<!--\n-->\n<?x?><!DOCTYPE SokobanLevels SYSTEM \"-\">\n<a/>", 2);
+	}
+}
+
+static void assert_not_fed(const char *bytes, enum error_kind kind, size_t line)
+{
+	struct slc_input input;
+	struct error err = {0};
+
+	assert_false(slc_check(exact(bytes), &input, NULL));
+	assert_false(slc_check(exact(bytes), &input, &err));
+	assert_int_equal(err.kind, kind);
+	assert_int_equal(err.line, line);
+}
+
+static void test_not_fed(void **state)
+{
+	struct text tag = {0};
+
+	(void)state;
+	text_add_char(&tag, '<');
+	while (tag.length < SLC_TAG_MOST)
+		text_add_char(&tag, 'a');
+	text_add_char(&tag, '>');
+	assert_not_fed(tag.bytes, ERROR_LIMIT, 1);
+	text_cut(&tag, SLC_TAG_MOST - 1);
+	text_add_char(&tag, '>');
+	assert_fed(tag.bytes, 64, tag.bytes, 0);
+	text_free(&tag);
+	assert_not_fed("<!DOCTYPE a [\n<!ENTITY b 'c'>]><a/>", ERROR_INPUT, 2);
+	assert_not_fed("<?xml version='1.0' encoding='UTF-7'?><a/>", ERROR_INPUT, 1);
+	assert_not_fed("<a>\n\n<!DOCTYPE b></a>", ERROR_INPUT, 3);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_fed),
+		cmocka_unit_test(test_not_fed),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,236 @@
+/* Notes as they are written: plainly where they are read again as that, else as a comment (sok-format.txt; design.md 9). */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "sets.h"
+#include "support.h"
+
+#define BOARD "####\n#@ #\n#$.#\n####\n"
+
+/* Notes stand as they are where no line of them is more than a note. */
+static void test_plain_notes(void **state)
+{
+	static const char *const notes[] = {
+		"x\n---\n12\ny", "Email: x\ny", "- item\ny", "-\tx\ny", "(1) x\ny", "Description: x\ny", "12\ny",
+	};
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
+		struct text wanted = {0};
+
+		set->levels[0].notes = memory_copy(notes[i]);
+		text_add_format(&wanted, BOARD "%s\n", notes[i]);
+		assert_prints(set, "sok", wanted.bytes, "");
+		assert_round_trip(set, "sok");
+		memory_free(set->levels[0].notes);
+		text_free(&wanted);
+	}
+	set->levels[0].notes = NULL;
+	set->levels[0].title = memory_copy("T");
+	set->notes = memory_copy("x\ny");
+	assert_prints(set, "sok", "x\ny\n\nT\n\n" BOARD, "");
+	/* floor is nothing to worry about but directly below a board */
+	memory_free(set->notes);
+	set->notes = memory_copy("---\nx");
+	set->levels[0].author = memory_copy("A");
+	set->levels[0].notes = memory_copy("---\nx");
+	assert_prints(set, "sok", "---\nx\n\nT\n\n" BOARD "Author: A\n---\nx\n", "");
+	level_set_free(set);
+	/* a remark is no title */
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	set->notes = memory_copy(":: x ::");
+	assert_prints(set, "sok", ":: x ::\n\n" BOARD, "");
+	level_set_free(set);
+}
+
+/* One line is a note where a title line stands below it, and at the end. */
+static void test_notes_above_titles(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	set->description = memory_copy("some\nx");
+	for (size_t i = 0; i < 3; i++)
+		level_set_add(set)->board = board_from(BOARD);
+	append_moves(&set->levels[0], "s", "rd", "x");
+	append_moves(&set->levels[0], "t", "rrrd", "x");
+	set->levels[1].title = memory_copy("T");
+	set->levels[1].notes = memory_copy("x");
+	set->levels[2].title = memory_copy("V");
+	set->levels[2].notes = memory_copy("x");
+	assert_prints(set, "sok",
+		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nT\n\n" BOARD "x\n\nV\n\n" BOARD
+		      "x\n", "");
+	assert_round_trip(set, "sok");
+	board_free(set->levels[1].board);
+	set->levels[1].board = NULL;
+	assert_prints(set, "sok",
+		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nV\n\n" BOARD "x\n",
+		      "level 2: it has no board\n");
+	level_set_free(set);
+	/* the shortest board there is, and something below it */
+	set = level_set_new();
+	level_set_add(set)->board = board_from("@");
+	append_moves(&set->levels[0], "t", "rd", NULL);
+	assert_prints(set, "sok", "@\n\nt\nrd\n", "level 1: its board, too small or too open to be told from notes\n");
+	level_set_free(set);
+}
+
+/* One comment tells that the file is none of the older ones, whose paragraphs are those of the board below. */
+static void test_one_mark(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++) {
+		level_set_add(set)->board = board_from(BOARD);
+		set->levels[i].notes = memory_copy(i == 0 ? "x\n\nS\ny" : "x\ny");
+	}
+	set->notes = memory_copy("x\ny");
+	assert_prints(set, "sok",
+		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n\n" BOARD "x\ny\n", "");
+	assert_round_trip(set, "sok");
+	/* whosever paragraphs there are */
+	memory_free(set->levels[0].notes);
+	memory_free(set->levels[1].notes);
+	set->levels[0].notes = memory_copy("x\ny");
+	set->levels[1].notes = memory_copy("x\n \nS\ny");
+	assert_prints(set, "sok",
+		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n", "");
+	memory_free(set->levels[1].notes);
+	set->levels[1].notes = memory_copy("x\n\nS\ny");
+	/* or the collection's title, beside which Title: is a note */
+	set->title = memory_copy("C");
+	memory_free(set->notes);
+	set->notes = memory_copy("Title: x\ny");
+	assert_prints(set, "sok",
+		      "Collection: C\n\nTitle: x\ny\n\n" BOARD "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n", "");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* Files with moves are none of the older ones, and need no mark. */
+static void test_no_mark_beside_moves(void **state)
+{
+	(void)state;
+	for (size_t with = 0; with < 2; with++) {
+		struct level_set *set = level_set_new();
+
+		set->notes = memory_copy("x\ny");
+		level_set_add(set)->board = board_from(BOARD);
+		level_set_add(set)->board = board_from(BOARD);
+		set->levels[0].notes = memory_copy("x\n\nS\ny");
+		append_moves(&set->levels[with], NULL, "rd", NULL);
+		assert_prints(set, "sok", with == 0 ? "x\ny\n\n" BOARD "x\n\nS\ny\n\n rd\n\n" BOARD
+						    : "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\n rd\n", "");
+		assert_round_trip(set, "sok");
+		level_set_free(set);
+	}
+}
+
+/* One line below the last board is its title where none stands above the first, in a file of boards alone. */
+static void test_last_line(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	set->levels[0].notes = memory_copy("x");
+	assert_prints(set, "sok", BOARD "Comment:\nx\nComment-End:\n", "");
+	set->author = memory_copy("A");
+	assert_prints(set, "sok", "Author: A\n\n" BOARD "x\n", "");
+	memory_free(set->author);
+	set->author = NULL;
+	set->levels[0].title = memory_copy("T");
+	assert_prints(set, "sok", "T\n\n" BOARD "x\n", "");
+	set->notes = memory_copy("x\n\ny\nz");
+	assert_prints(set, "sok", "x\n\ny\nz\n\nT\n\n" BOARD "x\n", "");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from(BOARD);
+	append_moves(&set->levels[0], NULL, "rd", NULL);
+	set->levels[1].notes = memory_copy("x");
+	assert_prints(set, "sok", BOARD "\n rd\n\n" BOARD "x\n", "");
+	assert_round_trip(set, "sok");
+	/* a line of blanks parts lines as an empty one does */
+	set->levels[0].notes = memory_copy("x\n \ny");
+	memory_free(set->levels[1].notes);
+	set->levels[1].notes = NULL;
+	memory_free(set->levels[0].snapshots[0].moves);
+	set->levels[0].snapshot_count = 0;
+	append_moves(&set->levels[1], NULL, "rd", NULL);
+	assert_prints(set, "sok", BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\n rd\n", "");
+	level_set_free(set);
+}
+
+/* One line of a file's notes would be the title of what stands below, unless that has its own. */
+static void test_one_line_of_a_header(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	set->notes = memory_copy("x");
+	level_set_add(set);
+	level_set_add(set)->board = board_from(BOARD);
+	append_moves(&set->levels[0], "s", "rdrdrdrdrdrdrdrdrd", NULL);
+	append_moves(&set->levels[1], NULL, "rd", NULL);
+	assert_prints(set, "sok", "x\n\ns\nrdrdrdrdrdrdrdrdrd\n\n" BOARD "\n rd\n", "");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = level_set_new();
+	set->notes = memory_copy("x");
+	level_set_add(set)->board = board_from(BOARD);
+	assert_prints(set, "sok", "Comment:\nx\nComment-End:\n\n" BOARD, "");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* A blank line between the keys of a file, whichever there are, and its notes. */
+static void test_notes_below_a_header(void **state)
+{
+	static const char *const keys[] = {
+		"Collection: x\n", "Author: x\n", "Copyright: x\n", "Email: x\n", "Url: x\n", "Description: x\n",
+	};
+	struct level_set *set = level_set_new();
+	char **fields[] = {&set->title, &set->author, &set->copyright, &set->email, &set->url, &set->description};
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	set->levels[0].title = memory_copy("T");
+	set->notes = memory_copy("x\ny");
+	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
+		struct text wanted = {0};
+
+		*fields[i] = memory_copy("x");
+		text_add_format(&wanted, "%s\nx\ny\n\nT\n\n" BOARD, keys[i]);
+		assert_prints(set, "sok", wanted.bytes, "");
+		assert_round_trip(set, "sok");
+		memory_free(*fields[i]);
+		*fields[i] = NULL;
+		text_free(&wanted);
+	}
+	set->description = memory_copy("x\n\ny");
+	assert_prints(set, "sok", "Description: x\n\ny\nDescription-End:\n\nx\ny\n\nT\n\n" BOARD, "");
+	level_set_free(set);
+}
+
+int main(void)
+{
+	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_plain_notes),
+		cmocka_unit_test(test_notes_above_titles),
+		cmocka_unit_test(test_one_mark),
+		cmocka_unit_test(test_no_mark_beside_moves),
+		cmocka_unit_test(test_last_line),
+		cmocka_unit_test(test_one_line_of_a_header),
+		cmocka_unit_test(test_notes_below_a_header),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
