@@ -181,7 +181,7 @@ worker() {
 tell() {
 	awk -F'\t' '
 		FILENAME == ARGV[1] && /^src\// { of = $0 }
-		FILENAME == ARGV[1] && /^\t/ { reason[of, $2, $3] = $4 }
+		FILENAME == ARGV[1] && NF == 3 { reason[of, $1, $2] = $3 }
 		FILENAME == ARGV[1] { next }
 		{ n[$5]++ }
 		$5 != "survived" { next }
