@@ -7,6 +7,18 @@
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 #define OTHER "#####\n#@$.#\n#####\n"
 
+/* Letters of moves alone in a file's first line are a title, too: no blank line can stand before them. */
+static void test_word_that_begins_a_file(void **state)
+{
+	struct level_set *set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
+
+	(void)state;
+	assert_int_equal(set->count, 2);
+	assert_words(set->levels[0].title, "Dull");
+	assert_words(set->levels[1].title, "Rud");
+	level_set_free(set);
+}
+
 /* A word for moves above a board says nothing of what stands below it. */
 static void test_word_behind_a_word_for_moves(void **state)
 {
@@ -186,6 +198,7 @@ static void test_edges(void **state)
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_word_that_begins_a_file),
 		cmocka_unit_test(test_word_behind_a_word_for_moves),
 		cmocka_unit_test(test_too_large_among_others),
 		cmocka_unit_test(test_words_that_are_titles),
