@@ -19,51 +19,41 @@ static void assert_turns(const char *rows, const char *reverse, const char *forw
 	board_free(board);
 }
 
-/* Moves that another board doesn't allow turn into none. */
-static void test_another_board_turns_nothing(void **state)
+/* The reverse solution of a level is none of this board, which may be another's. */
+static void assert_turns_nothing(const char *rows, const char *reverse, const char *other)
 {
-	struct game *game = game_from("#######\n#@  $.#\n#######", GAME_REVERSE);
-	struct board *other = board_from("#######\n#@ $. #\n#######");
+	struct game *game = game_from(rows, GAME_REVERSE);
+	struct board *board = board_from(other);
 	struct text moves = {0};
 
-	(void)state;
-	assert_plays(game, "[rrr]Ll");
+	assert_plays(game, reverse);
 	assert_true(game_solved(game));
-	assert_false(game_forward(game, other, &moves));
+	assert_false(game_forward(game, board, &moves));
 	assert_int_equal(moves.length, 0);
-	board_free(other);
+	board_free(board);
 	game_free(game);
+}
 
+static void test_another_board_turns_nothing(void **state)
+{
+	(void)state;
+	assert_turns_nothing("#######\n#@  $.#\n#######", "[rrr]Ll", "#######\n#@ $. #\n#######");
 	/* nor where the level is solved before the move that it doesn't allow */
-	game = game_from("#######\n##    #\n#@  $.#\n#######", GAME_REVERSE);
-	other = board_from("#######\n#@  $.#\n#######");
-	assert_plays(game, "[rrr]Lu");
-	assert_true(game_solved(game));
-	assert_false(game_forward(game, other, &moves));
-	assert_int_equal(moves.length, 0);
-	board_free(other);
-	game_free(game);
+	assert_turns_nothing("#######\n##    #\n#@  $.#\n#######", "[rrr]Lu", "#######\n#@  $.#\n#######");
 }
 
 /* To take a solution back costs as many moves as it has: of more than half of those that may be it turns into none. */
 static void test_too_long_to_be_turned(void **state)
 {
-	static const char start[] = "[rrr]Ll", turn[] = "rl";
-	struct board *board = board_from("#######\n#@  $.#\n#######");
-	struct game *game = game_new(board, GAME_REVERSE);
-	struct text moves = {0}, steps = {0};
+	static const char rows[] = "#######\n#@  $.#\n#######", start[] = "[rrr]Ll", turn[] = "rl";
+	struct text steps = {0};
 
 	(void)state;
 	text_add_string(&steps, start);
 	while (steps.length < GAME_MOVES_MOST / 2 + 16)	/* its pull is not reached */
 		text_add_string(&steps, turn);
-	assert_plays(game, steps.bytes);
-	assert_true(game_solved(game));
-	assert_false(game_forward(game, board, &moves));
-	assert_int_equal(moves.length, 0);
+	assert_turns_nothing(rows, steps.bytes, rows);
 	text_free(&steps);
-	game_free(game);
-	board_free(board);
 }
 
 static void test_a_reverse_solution_turns_forward(void **state)

@@ -236,15 +236,21 @@ static void test_a_save_that_is_replaced_all_the_time(void **state)
 	assert_file(disk_fallback("d", "/level.xsb.sav"), "ud");
 }
 
+/* A new game is saved where another's save stands, and the at-th file that is opened for it is told so. */
+static void save_over_anothers(int at, int error)
+{
+	start("ud");
+	disk_put_string(disk(SAV), "dudu");
+	arm(CALL(CALL_OPEN), at, 1, error);
+	assert_true(write_save());
+	assert_int_equal(system_calm().met, 1);
+}
+
 /* Another's save that can't be looked at just now may be worth more than ours. */
 static void test_anothers_save_that_is_not_told(void **state)
 {
 	(void)state;
-	start("ud");
-	disk_put_string(disk(SAV), "dudu");
-	arm(CALL(CALL_OPEN), 2, 1, EIO);
-	assert_true(write_save());
-	assert_int_equal(system_calm().met, 1);
+	save_over_anothers(2, EIO);
 	assert_file(disk(SAV), "dudu");
 	assert_true(save_is_fallback(save));
 }
@@ -253,11 +259,7 @@ static void test_anothers_save_that_is_not_told(void **state)
 static void test_a_save_that_goes(void **state)
 {
 	(void)state;
-	start("ud");
-	disk_put_string(disk(SAV), "dudu");
-	arm(CALL(CALL_OPEN), 3, 1, ENOENT);
-	assert_true(write_save());
-	assert_int_equal(system_calm().met, 1);
+	save_over_anothers(3, ENOENT);
 	assert_false(save_is_fallback(save));
 	assert_file(disk(SAV), "ud");
 }
