@@ -123,8 +123,7 @@ object() {
 
 # verdict: what the tests say of the fault in $file
 verdict() {
-	NEW=$new awk -v at="$line" '{ print NR == at ? ENVIRON["NEW"] : $0 }' "$file" >"$try/changed.c"
-	cp "$try/changed.c" "$try/fault.c"
+	NEW=$new awk -v at="$line" '{ print NR == at ? ENVIRON["NEW"] : $0 }' "$file" >"$try/fault.c"
 	if ! object "$try/fault.c" "$try/fault.o" -O0; then
 		echo stillborn
 		return
@@ -133,7 +132,6 @@ verdict() {
 		echo stillborn
 		return
 	fi
-	those "$file" "$line" "$depth" >"$try/tests"
 	while read -r t seconds; do
 		if ! run "$out/bin/$t" "$seconds" "${try##*/}"; then
 			printf 'noticed\t%s\n' "$t"
@@ -157,6 +155,7 @@ worker() {
 	awk -v n="$1" -v of="$JOBS" 'NR % of == n % of' "$out/sample" >"$try/sample"
 	: >"$try/report"
 	rest_of=
+	tests_of=
 	number=0
 	while [ "$number" -lt "$(wc -l <"$try/sample")" ]; do
 		number=$((number + 1))
@@ -171,6 +170,10 @@ worker() {
 			# shellcheck disable=SC2046
 			ld -r -o "$try/rest.o" $(echo "$objects" | grep -v "/obj/${own%.c}\.o$") || exit 1
 			rest_of=$file
+		fi
+		if [ "$file:$line:$depth" != "$tests_of" ]; then
+			those "$file" "$line" "$depth" >"$try/tests"
+			tests_of=$file:$line:$depth
 		fi
 		said=$(verdict)
 		printf '%s\t%s\t%s\t%s\t%s\n' "$file" "$line" "$words" "$(sed -n "${line}{s/^[ 	]*//;s/	/ /g;p;}" "$file")" "$said" >>"$try/report"
