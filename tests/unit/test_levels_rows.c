@@ -1,0 +1,191 @@
+/* The rows of the list of levels: what is known of each, and looking for one. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "tui/levels_rows.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define SET "set.sok"
+#define LEVEL(title) title "\n\n#######\n#@ $ .#\n#######\n\n"
+
+static struct course *course;
+static struct rows rows;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(SET), LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta") LEVEL("Epsilon"));
+	course = course_of_library(library_open(disk(SET), false, NULL));
+	rows_open(&rows, course);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	rows_close(&rows);
+	course_drop(course);
+	return disk_teardown(state);
+}
+
+/* Solve the level in its book. */
+static void solve(size_t index)
+{
+	const struct library *library = course_library(course, index, NULL);
+	struct place *place = book_place(library, index, NULL);
+
+	assert_true(book_add(place, &library->set->levels[index], slice_of("rRR"), NULL));
+	place_free(place);
+}
+
+static void count_all(void)
+{
+	while (rows_count(&rows))
+		;
+}
+
+static size_t hunt(void)
+{
+	size_t found = 99;
+	enum hunt_end end;
+
+	while ((end = rows_hunt(&rows, &found)) == HUNT_GOES_ON)
+		;
+	assert_int_equal(found == 99, end == HUNT_IN_VAIN);
+	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
+	return found;
+}
+
+static void test_counted(void **state)
+{
+	(void)state;
+	solve(1);
+	assert_int_equal(rows.count, 5);
+	assert_int_equal(rows.seen, 0);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 1);
+	assert_true(rows.at[1].solved);
+	assert_false(rows.at[0].solved);
+	assert_string_equal(rows.at[4].title, "Epsilon");
+	assert_int_equal(rows.at[0].width, 7);
+	assert_int_equal(rows.at[0].height, 3);
+	assert_int_equal(rows.at[0].boxes, 1);
+	assert_int_equal(rows.at[0].best, -1);
+	assert_null(rows.at[0].problem);
+	assert_non_null(rows.at[2].problem);
+}
+
+static void test_in_view(void **state)
+{
+	(void)state;
+	assert_true(rows_unknown(&rows, 1, 2));
+	while (rows_look(&rows, 1, 2))
+		;
+	assert_false(rows_unknown(&rows, 1, 2));
+	assert_true(rows_unknown(&rows, 0, 2));
+	assert_true(rows_unknown(&rows, 2, 9));
+	assert_int_equal(rows.seen, 2);
+	assert_false(rows_unknown(&rows, 5, 9));
+	count_all();
+	assert_int_equal(rows.seen, 5);
+}
+
+/* After a game the levels it was played on are counted again at once, and only those; the others when they come into view. */
+static void test_played(void **state)
+{
+	(void)state;
+	count_all();
+	solve(0);
+	solve(3);
+	rows_played(&rows, 3, 1);
+	assert_int_equal(rows.seen, 2);
+	assert_true(rows_unknown(&rows, 4, 1));
+	assert_int_equal(rows.next_unseen, 1);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 1);
+	assert_true(rows.at[3].solved);
+	assert_false(rows.at[0].solved);
+	while (rows_look(&rows, 0, 1))
+		;
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 2);
+	assert_true(rows.at[0].solved);
+}
+
+/* In the midst of counting what was played and not yet counted is looked at once. */
+static void test_played_before_counted(void **state)
+{
+	(void)state;
+	while (rows_look(&rows, 0, 1))
+		;
+	rows_played(&rows, 0, 0);
+	assert_int_equal(rows.seen, 0);
+	rows_played(&rows, 2, 2);
+	assert_int_equal(rows.seen, 0);
+	assert_int_equal(rows.next_unseen, 0);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+}
+
+static void test_hunt_unsolved(void **state)
+{
+	(void)state;
+	solve(0);
+	solve(3);
+	rows_hunt_unsolved(&rows, 0, false);
+	assert_int_equal(hunt(), 1);
+	rows_hunt_other_unsolved(&rows, 1, false);
+	assert_int_equal(hunt(), 4);
+	rows_hunt_other_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 1);
+	rows_hunt_other_unsolved(&rows, 1, true);
+	assert_int_equal(hunt(), 4);
+	solve(1);
+	rows_played(&rows, 1, 1);
+	rows_hunt_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 4);
+	rows_hunt_other_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 99);
+	solve(4);
+	rows_played(&rows, 4, 4);
+	rows_hunt_unsolved(&rows, 0, false);
+	assert_int_equal(hunt(), 99);
+}
+
+static void test_hunt_title(void **state)
+{
+	(void)state;
+	rows_hunt_title(&rows, 0, false, "ETA");
+	assert_int_equal(hunt(), 1);
+	rows_hunt_title(&rows, 2, false, "ta");
+	assert_int_equal(hunt(), 3);
+	rows_hunt_title(&rows, 4, false, "ta");
+	assert_int_equal(hunt(), 1);
+	rows_hunt_title(&rows, 0, true, "ta");
+	assert_int_equal(hunt(), 3);
+	rows_hunt_title(&rows, 0, false, "omega");
+	assert_int_equal(hunt(), 99);
+	rows_hunt_title(&rows, 0, false, "ta");
+	rows_hunt_end(&rows);
+	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_counted, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_in_view, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_played, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_played_before_counted, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_hunt_unsolved, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_hunt_title, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,114 @@
+/* Which square of a board is where on the screen. Drawing asks the same, so what a click meets is what was seen there. */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "tui/look.h"
+#include "tui/map.h"
+
+#include "support.h"
+
+/* A board of that size, its frame walls, with the pusher at a place. */
+static struct board *hall(int width, int height, int x, int y)
+{
+	struct board *board = board_new(width, height);
+
+	for (int i = 0; i < width; i++) {
+		board_put(board, i, 0, '#');
+		board_put(board, i, height - 1, '#');
+	}
+	for (int i = 0; i < height; i++) {
+		board_put(board, 0, i, '#');
+		board_put(board, width - 1, i, '#');
+	}
+	board_put(board, x, y, '@');
+	board_settle(board);
+	return board;
+}
+
+/* The squares at the view's first and last row and column. */
+static void check_seen(int x, int y, int first_x, int first_y)
+{
+	struct map_view view = {.row = 2, .column = 5, .rows = 10, .columns = 20};
+	struct board *board = hall(50, 40, x, y);
+
+	assert_int_equal(map_square(board, &view, NO_AIM, 2, 5), board_at(board, first_x, first_y));
+	assert_int_equal(map_square(board, &view, NO_AIM, 11, 24), board_at(board, first_x + 19, first_y + 9));
+	assert_int_equal(map_square(board, &view, NO_AIM, 1, 5), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 2, 4), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 12, 5), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 2, 25), NO_AIM);
+	board_free(board);
+}
+
+/* At the board's ends it goes no further: the last row and column of the window are the board's. */
+static void test_ends(void **state)
+{
+	(void)state;
+	check_seen(1, 1, 0, 0);
+	check_seen(48, 1, 30, 0);
+	check_seen(1, 38, 0, 30);
+	check_seen(48, 38, 30, 30);
+	check_seen(46, 36, 30, 30);
+}
+
+/* In between it jumps by half a window, with the pusher at least a quarter of it from the edge. */
+static void test_jumps(void **state)
+{
+	(void)state;
+	check_seen(25, 20, 20, 15);
+	check_seen(14, 1, 0, 0);
+	check_seen(15, 1, 10, 0);
+	check_seen(24, 1, 10, 0);
+	check_seen(25, 1, 20, 0);
+}
+
+/* Wherever the pusher stands it is seen, in windows of all sizes, down to one square. */
+static void test_pusher_seen(void **state)
+{
+	(void)state;
+	for (int room = 1; room < 14; room++)
+		for (int x = 1; x < 11; x++) {
+			struct map_view view = {.rows = room, .columns = room};
+			struct board *board = hall(12, 12, x, 11 - x);
+			int found = 0;
+
+			for (int row = -1; row <= room; row++)
+				for (int column = -1; column <= room; column++)
+					found += map_square(board, &view, NO_AIM, row, column) == board->pusher;
+			assert_int_equal(found, 1);
+			board_free(board);
+		}
+}
+
+/* A board that fits stands in the middle; where a cursor points somewhere, that is what is seen. */
+static void test_middle_and_aim(void **state)
+{
+	struct map_view view = {.row = 1, .rows = 11, .columns = 21};
+	struct board *board = board_from("#####\n#@$.#\n#####\n");
+
+	(void)state;
+	assert_int_equal(map_rows(board), 3);
+	assert_int_equal(map_columns(board), 5 * look_columns());
+	assert_int_equal(map_square(board, &view, NO_AIM, 5, 8), board_at(board, 0, 0));
+	assert_int_equal(map_square(board, &view, NO_AIM, 7, 12), board_at(board, 4, 2));
+	assert_int_equal(map_square(board, &view, NO_AIM, 4, 8), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 5, 7), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 8, 8), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_AIM, 5, 13), NO_AIM);
+	board_free(board);
+	board = hall(50, 40, 1, 1);
+	assert_int_equal(map_square(board, &view, board_at(board, 49, 39), 1, 0), board_at(board, 29, 29));
+	board_free(board);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_ends),
+		cmocka_unit_test(test_jumps),
+		cmocka_unit_test(test_pusher_seen),
+		cmocka_unit_test(test_middle_and_aim),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
