@@ -10,6 +10,7 @@
 #endif
 
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
+#define GAME_MODES 2
 
 struct game_past;
 

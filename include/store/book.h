@@ -15,6 +15,12 @@ struct place *book_place(const struct library *library, size_t index, bool *apar
 
 /* Does the level's .sok hold a solution that solves it? That is what "solved" means. */
 bool book_solved(const struct place *place, const struct board *board);
+/*
+ * The same with the moves and pushes of the solution with the fewest moves, of equals the fewest pushes. *apart (may be
+ * NULL) tells whether a .sok holds another board, as book_place does.
+ */
+bool book_best(const struct place *place, const struct board *board, size_t *moves, size_t *pushes,
+	       bool *apart);
 
 /*
  * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of those stored so, those

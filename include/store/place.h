@@ -23,6 +23,8 @@ struct place {
 
 /* Yours to place_free. installed: never write beside the level. */
 struct place *place_new(const char *level, size_t number, bool installed);
+/* The place of a level of a file, from that of the file (number 0), without a look at the disk. Yours. */
+struct place *place_of_level(const struct place *file, size_t number);
 void place_free(struct place *place);
 
 /*

@@ -2,8 +2,8 @@
 #ifndef TUI_COURSE_H
 #define TUI_COURSE_H
 
-#include "store/book.h"
 #include "store/library.h"
+#include "store/status.h"
 
 enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
 
@@ -17,6 +17,7 @@ struct course {
 	size_t opened;			/* index of that one on the shelf */
 	size_t count;			/* levels in the row */
 	size_t index;			/* the level that is being played */
+	struct status_reader *reader;	/* looks at the files beside the levels */
 	int uses;			/* screens that hold it */
 	bool remembered;		/* its path joins the last ones when it is dropped for good */
 };
@@ -43,8 +44,9 @@ bool course_playable(struct course *course, size_t index, struct error *err);
 /* Titles to show; yours. Where the file can't be read, its name. */
 char *course_title(struct course *course, size_t index);
 
-/* Is the level at the index solved? */
-bool course_solved(struct course *course, size_t index);
+/* What is known of the level at the index: of one whose file can't be read nothing. Refresh when a game may have changed it. */
+struct status course_status(struct course *course, size_t index);
+void course_refresh(struct course *course);
 /* The first level that can be played and isn't; count where there is none. */
 size_t course_first_unsolved(struct course *course);
 

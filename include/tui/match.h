@@ -4,6 +4,7 @@
 
 #include "core/leaderboard.h"
 #include "search/deadlock.h"
+#include "store/book.h"
 #include "store/save.h"
 #include "tui/course.h"
 

@@ -1,40 +1,28 @@
 /* schokoban list: what levels there are. */
 #include <getopt.h>
-#include <string.h>
 
 #include "cli/input.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "core/memory.h"
-#include "store/book.h"
-#include "store/save.h"
+#include "store/status.h"
 
 static const struct column columns[] = {
 	{"file", false}, {"level", true}, {"width", true}, {"height", true}, {"boxes", true},
 	{"goals", true}, {"state", false}, {"title", false}, {"author", false}, {NULL, false},
 };
 
-/* Did the player solve it, or is a game waiting? What came from a pipe has no files beside it. */
-static const char *progress_of(const struct library *library, size_t index)
+/* Did the player solve it, or is a game waiting? */
+static const char *progress_of(struct status_reader *reader, const struct library *library,
+			       size_t index)
 {
-	struct save_found found[HOMES];
-	struct place *place;
-	const char *state;
+	struct status status = status_read(reader, library, index);
 
-	if (strcmp(library->path, "-") == 0)
-		return "unsolved";
-	place = book_place(library, index, NULL);
-	state = book_solved(place, library->set->levels[index].board) ? "solved" : "unsolved";
-	if (save_find(place, GAME_FORWARD, found) > 0)
-		state = "saved";
-	save_found_free(found);
-	place_free(place);
-	return state;
+	return status_saved(&status) ? "saved" : status.solved ? "solved" : "unsolved";
 }
 
-static void list_level(struct table *table, const char *file, const struct library *library,
-		       size_t index)
+static void list_level(struct table *table, struct status_reader *reader, const char *file,
+		       const struct library *library, size_t index)
 {
 	const struct level_set *set = library->set;
 	const struct level *level = &set->levels[index];
@@ -47,7 +35,7 @@ static void list_level(struct table *table, const char *file, const struct libra
 	table_number(table, board != NULL ? (size_t)board->height : 0);
 	table_number(table, board != NULL ? (size_t)board->boxes : 0);
 	table_number(table, board != NULL ? (size_t)board->goals : 0);
-	table_text(table, level_playable(level, &why) ? progress_of(library, index) : why.text);
+	table_text(table, level_playable(level, &why) ? progress_of(reader, library, index) : why.text);
 	table_text(table, level->title);
 	table_text(table, level->author != NULL ? level->author : set->author);
 }
@@ -59,6 +47,7 @@ static int run(int argc, char **argv)
 		{NULL, 0, NULL, 0},
 	};
 	int status = STATUS_FINE;
+	struct status_reader *reader;
 	struct progress progress;
 	struct table *table;
 	int option;
@@ -73,6 +62,7 @@ static int run(int argc, char **argv)
 		return say_usage(&command_list, "list needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));
 	table = table_open(columns);
+	reader = status_open();
 	for (int i = optind; i < argc; i++) {
 		struct library *library = input_open(argv[i]);
 
@@ -80,11 +70,12 @@ static int run(int argc, char **argv)
 			status = STATUS_TROUBLE;
 		for (size_t k = 0; library != NULL && k < library->set->count; k++) {
 			progress_at(&progress, (size_t)(i - optind), k, library->set->count);
-			list_level(table, argv[i], library, k);
+			list_level(table, reader, argv[i], library, k);
 		}
 		library_free(library);
 	}
 	progress_close(&progress);
+	status_close(reader);
 	table_close(table);
 	return status;
 }

@@ -67,32 +67,50 @@ static bool solves(const struct board *board, struct slice moves, size_t *steps,
 	return verdict.solves;
 }
 
-static bool set_solves(const struct level_set *set, const struct board *board)
+/* Is there a solution in the set, and is it better than the one found before? *moves and *pushes get the best. */
+static bool find_best(const struct level_set *set, const struct board *board, bool found,
+		      size_t *moves, size_t *pushes)
 {
 	const struct level *level = &set->levels[0];
-	size_t steps, pushes;
+	size_t m, p;
 
-	if (!fits(set, board))
-		return false;
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		if (solves(board, slice_of(level->snapshots[i].moves), &steps, &pushes))
-			return true;
-	return false;
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		if (!solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
+		    (found && (m > *moves || (m == *moves && p >= *pushes))))
+			continue;
+		found = true;
+		*moves = m;
+		*pushes = p;
+	}
+	return found;
+}
+
+bool book_best(const struct place *place, const struct board *board, size_t *moves, size_t *pushes,
+	       bool *apart)
+{
+	bool found = false, other = false;
+
+	for (int home = 0; home < HOMES; home++) {
+		char *path = place_path(place, (enum home)home, SIDECAR_BOOK);
+		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+		if (set != NULL && fits(set, board))
+			found = find_best(set, board, found, moves, pushes);
+		else
+			other = other || set != NULL;
+		level_set_free(set);
+		memory_free(path);
+	}
+	if (apart != NULL)
+		*apart = other;
+	return found;
 }
 
 bool book_solved(const struct place *place, const struct board *board)
 {
-	bool solved = false;
+	size_t moves, pushes;
 
-	for (int home = 0; home < HOMES && !solved; home++) {
-		char *path = place_path(place, (enum home)home, SIDECAR_BOOK);
-		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
-
-		solved = set != NULL && set_solves(set, board);
-		level_set_free(set);
-		memory_free(path);
-	}
-	return solved;
+	return book_best(place, board, &moves, &pushes, NULL);
 }
 
 static struct level_set *new_book(const struct level *level)

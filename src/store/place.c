@@ -110,6 +110,25 @@ struct place *place_new(const char *level, size_t number, bool installed)
 	return place;
 }
 
+struct place *place_of_level(const struct place *file, size_t number)
+{
+	struct place *place = memory_new(sizeof *place);
+
+	place->level = memory_copy(file->level);
+	place->number = number;
+	for (int home = 0; home < HOMES; home++) {
+		struct text stem = {0};
+
+		if (file->stem[home] == NULL)
+			continue;
+		text_add_string(&stem, file->stem[home]);
+		if (number > 0)
+			text_add_format(&stem, ".%zu", number);
+		place->stem[home] = text_take(&stem);
+	}
+	return place;
+}
+
 void place_free(struct place *place)
 {
 	if (place == NULL)

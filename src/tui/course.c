@@ -13,6 +13,7 @@ static struct course *new_course(enum mode mode)
 
 	course->mode = mode;
 	course->uses = 1;
+	course->reader = status_open();
 	return course;
 }
 
@@ -58,6 +59,7 @@ void course_drop(struct course *course)
 		profile_add_path(course->library->path);
 	shelf_free(course->shelf);
 	library_free(course->library);
+	status_close(course->reader);
 	memory_free(course);
 }
 
@@ -115,25 +117,24 @@ char *course_title(struct course *course, size_t index)
 	return memory_string(name, strlen(name));
 }
 
-bool course_solved(struct course *course, size_t index)
+struct status course_status(struct course *course, size_t index)
 {
 	const struct library *library = course_library(course, index, NULL);
-	size_t inside = course_level_index(course, index);
-	struct place *place;
-	bool solved;
 
-	if (library == NULL || library->set->levels[inside].board == NULL)
-		return false;
-	place = book_place(library, inside, NULL);
-	solved = book_solved(place, library->set->levels[inside].board);
-	place_free(place);
-	return solved;
+	if (library == NULL)
+		return (struct status){.best = -1};
+	return status_read(course->reader, library, course_level_index(course, index));
+}
+
+void course_refresh(struct course *course)
+{
+	status_refresh(course->reader);
 }
 
 size_t course_first_unsolved(struct course *course)
 {
 	for (size_t i = 0; i < course->count; i++)
-		if (course_playable(course, i, NULL) && !course_solved(course, i))
+		if (course_playable(course, i, NULL) && !course_status(course, i).solved)
 			return i;
 	return course->count;
 }

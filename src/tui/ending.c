@@ -3,7 +3,6 @@
 #include <stdio.h>
 
 #include "core/memory.h"
-#include "store/scores.h"
 #include "tui/hints.h"
 #include "tui/key.h"
 #include "tui/logo.h"
@@ -66,24 +65,22 @@ static const struct screen_kind kind = {
 	.act = ending_act,
 };
 
+/* What can't be played isn't counted, nor does the main menu wait for it. */
 static void count(struct ending *ending, struct course *course)
 {
+	course_refresh(course);
 	for (size_t i = 0; i < course->count; i++) {
-		const struct library *library = course_library(course, i, NULL);
-		struct leaderboard best;
-		struct place *place;
+		struct status status;
 
-		ending->levels++;
-		if (library == NULL)
+		if (!course_playable(course, i, NULL))
 			continue;
-		ending->solved += course_solved(course, i);
-		place = book_place(library, course_level_index(course, i), NULL);
-		scores_load(place, &best, NULL);
-		place_free(place);
-		if (best.count == 0)
+		status = course_status(course, i);
+		ending->levels++;
+		ending->solved += status.solved;
+		if (status.best < 0)
 			continue;
 		ending->records++;
-		ending->best += best.entries[0].score;
+		ending->best += status.best;
 	}
 }
 

@@ -5,8 +5,6 @@
 #include <wctype.h>
 
 #include "core/memory.h"
-#include "store/save.h"
-#include "store/scores.h"
 #include "tui/terminal.h"
 
 #define SLICE_MS 10		/* of work between two keys */
@@ -15,6 +13,7 @@ void rows_open(struct rows *rows, struct course *course)
 {
 	*rows = (struct rows){.course = course, .count = course->count};
 	rows->at = memory_array(course->count, sizeof *rows->at);
+	course_refresh(course);
 }
 
 static void forget(struct row *row)
@@ -32,28 +31,13 @@ void rows_close(struct rows *rows)
 	text_free(&rows->hunt.needle);
 }
 
-static void look_at_files(struct row *row, const struct library *library, size_t inside)
-{
-	struct save_found found[HOMES];
-	struct place *place = book_place(library, inside, NULL);
-	struct leaderboard best;
-
-	scores_load(place, &best, NULL);
-	row->best = best.count > 0 ? (long long)best.entries[0].score : -1;
-	row->saved = save_find(place, GAME_FORWARD, found) > 0;
-	save_found_free(found);
-	row->saved = save_find(place, GAME_REVERSE, found) > 0 || row->saved;
-	save_found_free(found);
-	row->solved = book_solved(place, library->set->levels[inside].board);
-	place_free(place);
-}
-
 static void look_at(struct course *course, size_t index, struct row *row)
 {
 	struct error err = {0};
 	const struct library *library = course_library(course, index, &err);
 	size_t inside = course_level_index(course, index);
 	const struct level *level;
+	struct status status;
 
 	row->best = -1;
 	row->title = course_title(course, index);
@@ -66,7 +50,10 @@ static void look_at(struct course *course, size_t index, struct row *row)
 		row->width = level->board->width;
 		row->height = level->board->height;
 		row->boxes = level->board->boxes;
-		look_at_files(row, library, inside);
+		status = course_status(course, index);
+		row->best = status.best;
+		row->saved = status_saved(&status);
+		row->solved = status.solved;
 	}
 	if (!level_playable(level, &err))
 		row->problem = memory_string(err.text, strlen(err.text));
@@ -128,6 +115,7 @@ void rows_played(struct rows *rows, size_t one, size_t other)
 {
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
+	course_refresh(rows->course);
 	for (size_t i = 0; i < rows->count; i++) {
 		struct row *row = &rows->at[i];
 

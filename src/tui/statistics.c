@@ -4,10 +4,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/snapshot.h"
 #include "store/file.h"
 #include "store/profile.h"
-#include "store/save.h"
 #include "tui/hints.h"
 #include "tui/key.h"
 #include "tui/screens.h"
@@ -73,65 +71,19 @@ static bool open_course(struct tally *tally, const struct app_options *options)
 	return tally->course != NULL;
 }
 
-/* The solution with the fewest moves that the level's books hold. */
-static bool find_best(const struct place *place, const struct board *board, size_t *moves,
-		      size_t *pushes)
-{
-	bool found = false;
-
-	for (int home = 0; home < HOMES; home++) {
-		struct level_set *set = book_read(place, (enum home)home, board);
-
-		for (size_t i = 0; set != NULL && i < set->levels[0].snapshot_count; i++) {
-			struct slice s = slice_of(set->levels[0].snapshots[i].moves);
-			struct verdict v;
-
-			if (snapshot_is_reverse(s))
-				continue;
-			snapshot_judge(board, s, &v);
-			if (!v.solves || (found && (v.moves > *moves ||
-						    (v.moves == *moves && v.pushes >= *pushes))))
-				continue;
-			found = true;
-			*moves = v.moves;
-			*pushes = v.pushes;
-		}
-		level_set_free(set);
-	}
-	return found;
-}
-
-static bool is_saved(const struct place *place, enum game_mode mode)
-{
-	struct save_found found[HOMES];
-	bool saved = save_find(place, mode, found) > 0;
-
-	save_found_free(found);
-	return saved;
-}
-
 static void count_level(struct tally *tally, size_t index)
 {
-	const struct library *library = course_library(tally->course, index, NULL);
-	size_t inside = course_level_index(tally->course, index), moves, pushes;
-	const struct level *level;
-	struct place *place;
+	struct status status;
 
-	if (library == NULL)
+	if (!course_playable(tally->course, index, NULL))
 		return;
-	level = &library->set->levels[inside];
-	if (!level_playable(level, NULL))
-		return;
+	status = course_status(tally->course, index);
 	tally->levels++;
-	place = book_place(library, inside, NULL);
-	if (find_best(place, level->board, &moves, &pushes)) {
-		tally->solved++;
-		tally->moves += moves;
-		tally->pushes += pushes;
-	}
-	tally->saved += is_saved(place, GAME_FORWARD);
-	tally->saved += is_saved(place, GAME_REVERSE);
-	place_free(place);
+	tally->solved += status.solved;
+	tally->moves += status.moves;
+	tally->pushes += status.pushes;
+	for (int mode = 0; mode < GAME_MODES; mode++)
+		tally->saved += status.saved[mode];
 }
 
 /* Count on for a moment. */

@@ -96,11 +96,14 @@ prints 'list: a name like an option' 0 \
 "--help${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}One${tab}Foo Bar" list -- --help
 
 cp one.xsb saved.xsb
+cp one.xsb backwards.xsb
+printf '[]l' >backwards.xsb.rev.sav
 printf r >saved.xsb.sav
 cp one.xsb solved.xsb
 printf '#####\n#@$.#\n#####\n\nSolution\n\nR\n' >solved.xsb.sok
-"$SCHOKOBAN" list saved.xsb solved.xsb | cut -f7 >"$scratch/out"
+"$SCHOKOBAN" list saved.xsb backwards.xsb solved.xsb | cut -f7 >"$scratch/out"
 holds 'list: saved and solved' [ "$(cat "$scratch/out")" = "saved
+saved
 solved" ]
 
 printf '####\n#@.#\n#$$#\n####\n\n#####\n#@$.#\n#####\n\n#####\n# $.#\n#####\n' >states.xsb

@@ -1,0 +1,235 @@
+/* What the files beside a level tell of it. */
+#include "store/status.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/book.h"
+#include "store/file.h"
+#include "store/place.h"
+#include "store/save.h"
+#include "store/scores.h"
+
+/* The names in a folder. */
+struct listing {
+	char *folder;		/* with a slash at its end; NULL: none was read */
+	bool unknown;		/* it can't be listed: any name may be there */
+	char **names;		/* sorted by their bytes */
+	size_t count;
+};
+
+struct status_reader {
+	char *path;			/* of the file whose place this is */
+	bool installed;
+	struct place *file;
+	struct listing listings[HOMES];
+	struct text name;		/* room for one */
+};
+
+static void forget_names(struct listing *listing)
+{
+	for (size_t i = 0; i < listing->count; i++)
+		memory_free(listing->names[i]);
+	memory_free(listing->names);
+	memory_free(listing->folder);
+	*listing = (struct listing){0};
+}
+
+static void forget_file(struct status_reader *reader)
+{
+	place_free(reader->file);
+	memory_free(reader->path);
+	reader->file = NULL;
+	reader->path = NULL;
+}
+
+struct status_reader *status_open(void)
+{
+	return memory_new(sizeof(struct status_reader));
+}
+
+void status_refresh(struct status_reader *reader)
+{
+	for (int home = 0; home < HOMES; home++)
+		forget_names(&reader->listings[home]);
+}
+
+void status_close(struct status_reader *reader)
+{
+	if (reader == NULL)
+		return;
+	status_refresh(reader);
+	forget_file(reader);
+	text_free(&reader->name);
+	memory_free(reader);
+}
+
+static int compare(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Read the names in the folder, which is given away. */
+static void list(struct listing *listing, char *folder)
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	size_t room = 0;
+
+	listing->folder = folder;
+	if (dir == NULL) {
+		listing->unknown = errno != ENOENT && errno != ENOTDIR;
+		return;
+	}
+	errno = 0;		/* at the end readdir leaves it so, at a failure it doesn't */
+	while ((entry = readdir(dir)) != NULL) {
+		listing->names = memory_room(listing->names, listing->count, &room,
+					     sizeof *listing->names);
+		listing->names[listing->count++] =
+			memory_string(entry->d_name, strlen(entry->d_name));
+		errno = 0;
+	}
+	listing->unknown = errno != 0;
+	closedir(dir);
+	if (listing->count > 0)
+		qsort(listing->names, listing->count, sizeof *listing->names, compare);
+}
+
+/* The folder of a path, listed now unless it was before. */
+static const struct listing *listing_of(struct listing *listing, const char *path)
+{
+	size_t length = (size_t)(path_name(path) - path);
+
+	if (listing->folder != NULL && strlen(listing->folder) == length &&
+	    memcmp(listing->folder, path, length) == 0)
+		return listing;
+	forget_names(listing);
+	list(listing, memory_string(path, length));
+	return listing;
+}
+
+/* Is there a file of this name, or, with more, one whose name goes on behind it? */
+static bool is_there(const struct listing *listing, const char *name, bool more)
+{
+	size_t from = 0, to = listing->count, length = strlen(name);
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (strcmp(listing->names[middle], name) < 0)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return listing->unknown ||
+	       (from < listing->count && strncmp(listing->names[from], name, length) == 0 &&
+		(more || listing->names[from][length] == '\0'));
+}
+
+/* The place of a library's file, looked up when another one's is asked for. */
+static void turn_to(struct status_reader *reader, const struct library *library)
+{
+	if (reader->path != NULL && strcmp(reader->path, library->path) == 0 &&
+	    reader->installed == library->installed)
+		return;
+	forget_file(reader);
+	reader->path = memory_copy(library->path);
+	reader->installed = library->installed;
+	reader->file = place_new(library->path, 0, library->installed);
+}
+
+/* Is there any file of the level? Known without a look at the disk once the folders are. */
+static bool has_files(struct status_reader *reader, size_t number)
+{
+	bool any = false;
+
+	for (int home = 0; home < HOMES && !any; home++) {
+		const char *stem = reader->file->stem[home];
+
+		if (stem == NULL)
+			continue;
+		text_cut(&reader->name, 0);
+		text_add_string(&reader->name, path_name(stem));
+		if (number > 0)
+			text_add_format(&reader->name, ".%zu", number);
+		text_add_char(&reader->name, '.');
+		any = is_there(listing_of(&reader->listings[home], stem), reader->name.bytes, true);
+	}
+	return any;
+}
+
+static bool has(struct status_reader *reader, const struct place *place, enum sidecar kind)
+{
+	bool any = false;
+
+	for (int home = 0; home < HOMES && !any; home++) {
+		char *path = place_path(place, (enum home)home, kind);
+
+		any = path != NULL && is_there(listing_of(&reader->listings[home], path),
+					       path_name(path), false);
+		memory_free(path);
+	}
+	return any;
+}
+
+static bool waits(const struct place *place, enum game_mode mode)
+{
+	struct save_found found[HOMES];
+	bool waits = save_find(place, mode, found) > 0;
+
+	save_found_free(found);
+	return waits;
+}
+
+static void look_at(struct status_reader *reader, struct place *place, const struct board *board,
+		    struct status *status)
+{
+	struct leaderboard scores = {0};
+	bool apart = false;
+
+	if (has(reader, place, SIDECAR_BOOK))
+		status->solved = book_best(place, board, &status->moves, &status->pushes, &apart);
+	if (apart) {
+		place_set_apart(place, board);
+		status->solved = has(reader, place, SIDECAR_BOOK) &&
+				 book_best(place, board, &status->moves, &status->pushes, NULL);
+	}
+	for (int mode = 0; mode < GAME_MODES; mode++)
+		status->saved[mode] = has(reader, place, place_save((enum game_mode)mode)) &&
+				      waits(place, (enum game_mode)mode);
+	if (has(reader, place, SIDECAR_SCORES))
+		(void)scores_load(place, &scores, NULL);
+	if (scores.count > 0)
+		status->best = scores.entries[0].score;
+}
+
+struct status status_read(struct status_reader *reader, const struct library *library,
+			  size_t index)
+{
+	const struct board *board = library->set->levels[index].board;
+	size_t number = library_number(library, index);
+	struct status status = {.best = -1};
+
+	if (board == NULL || strcmp(library->path, "-") == 0)
+		return status;
+	turn_to(reader, library);
+	if (has_files(reader, number)) {
+		struct place *place = place_of_level(reader->file, number);
+
+		look_at(reader, place, board, &status);
+		place_free(place);
+	}
+	return status;
+}
+
+bool status_saved(const struct status *status)
+{
+	bool saved = false;
+
+	for (int mode = 0; mode < GAME_MODES; mode++)
+		saved = saved || status->saved[mode];
+	return saved;
+}

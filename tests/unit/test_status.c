@@ -1,0 +1,307 @@
+/* What the files beside a level tell of it, and what finding out costs the disk. */
+#include "unit.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/book.h"
+#include "store/file.h"
+#include "store/save.h"
+#include "store/scores.h"
+#include "store/status.h"
+
+#include "disk.h"
+#include "support.h"
+#include "system.h"
+
+#define BOARD "########\n#      #\n# @$ . #\n#      #\n########\n"
+#define TWO_PUSHES "RRlrlrlrlrlr"	/* as many moves as those: */
+#define FOUR_PUSHES "RurrdLulldRR"
+#define ONE "d/one.xsb"
+#define MANY "d/many.sok"
+
+static struct library *library;
+static struct status_reader *reader;
+
+static void open_file(const char *name, const char *content)
+{
+	struct error err = {0};
+
+	disk_put_string(disk(name), content);
+	library_free(library);
+	library = library_open(disk(name), false, &err);
+	if (library == NULL)
+		fail_msg("%s", err.text);
+}
+
+/* So many levels in one file. */
+static void open_many(int levels)
+{
+	struct text content = {0};
+
+	for (int i = 0; i < levels; i++)
+		text_add_string(&content, BOARD "\n");
+	open_file(MANY, content.bytes);
+	text_free(&content);
+	assert_int_equal(library->set->count, levels);
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	library = NULL;
+	reader = status_open();
+	open_file(ONE, BOARD);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	system_calm();
+	status_close(reader);
+	library_free(library);
+	return disk_teardown(state);
+}
+
+static struct status status(size_t index)
+{
+	status_refresh(reader);
+	return status_read(reader, library, index);
+}
+
+static void assert_nothing(struct status is)
+{
+	assert_false(is.solved);
+	assert_int_equal(is.moves, 0);
+	assert_int_equal(is.pushes, 0);
+	assert_false(is.saved[GAME_FORWARD] || is.saved[GAME_REVERSE] || status_saved(&is));
+	assert_int_equal(is.best, -1);
+}
+
+static void solve(size_t index, const char *moves)
+{
+	struct place *place = book_place(library, index, NULL);
+	struct error err = {0};
+
+	if (!book_add(place, &library->set->levels[index], slice_of(moves), &err))
+		fail_msg("%s", err.text);
+	place_free(place);
+}
+
+static void test_without_files(void **state)
+{
+	(void)state;
+	assert_nothing(status(0));
+	status_close(NULL);
+}
+
+static void test_each_file(void **state)
+{
+	struct status is;
+
+	(void)state;
+	disk_put_string(disk(ONE ".sav"), "ud");
+	is = status(0);
+	assert_true(is.saved[GAME_FORWARD] && !is.saved[GAME_REVERSE] && status_saved(&is));
+	unlink(disk(ONE ".sav"));
+	disk_put_string(disk(ONE ".rev.sav"), "[]ud");
+	is = status(0);
+	assert_true(!is.saved[GAME_FORWARD] && is.saved[GAME_REVERSE] && status_saved(&is));
+	unlink(disk(ONE ".rev.sav"));
+	disk_put_string(disk(ONE ".dat"), "12 Ann\n7 Bob\n");
+	assert_int_equal(status(0).best, 7);
+	assert_false(status(0).solved);
+	unlink(disk(ONE ".dat"));
+	solve(0, "RR");
+	is = status(0);
+	assert_true(is.solved);
+	assert_int_equal(is.moves, 2);
+	assert_int_equal(is.pushes, 2);
+}
+
+/* A save without a move is none, and what is there but can't be read waits for the player. */
+static void test_saves_that_are_none(void **state)
+{
+	(void)state;
+	disk_put_string(disk(ONE ".sav"), "\n");
+	assert_false(status(0).saved[GAME_FORWARD]);
+	disk_folder(disk(ONE ".rev.sav"), 0755);
+	assert_true(status(0).saved[GAME_REVERSE]);
+}
+
+/* The other home counts like the one beside the level. */
+static void test_the_other_home(void **state)
+{
+	struct folder folder;
+	struct status is;
+
+	(void)state;
+	assert_true(folder_open(&folder, disk_fallback(ONE, ".sav"), true, NULL));
+	folder_close(&folder);
+	disk_put_string(disk_fallback(ONE, ".sav"), "ud");
+	disk_put_string(disk_fallback(ONE, ".dat"), "9 Ann\n");
+	is = status(0);
+	assert_true(is.saved[GAME_FORWARD]);
+	assert_int_equal(is.best, 9);
+}
+
+/* Of several solutions the one with the fewest moves counts, and of equals the fewest pushes. */
+static void test_the_best_solution(void **state)
+{
+	static const struct {
+		const char *moves;
+		size_t best_moves, best_pushes;
+	} cases[] = {
+		{"udRR\n\nSecond\nRR\n", 2, 2},
+		{"RR\n\nSecond\nudRR\n", 2, 2},
+		{FOUR_PUSHES "\n\nSecond\n" TWO_PUSHES "\n", 12, 2},
+		{TWO_PUSHES "\n\nSecond\n" FOUR_PUSHES "\n", 12, 2},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct text book = {0};
+
+		text_add_format(&book, BOARD "\nFirst\n%s", cases[i].moves);
+		disk_put_string(disk(ONE ".sok"), book.bytes);
+		text_free(&book);
+		assert_true(status(0).solved);
+		assert_int_equal(status(0).moves, cases[i].best_moves);
+		assert_int_equal(status(0).pushes, cases[i].best_pushes);
+	}
+}
+
+/* A book of another board: this level's files stand apart, under names of their own. */
+static void test_apart(void **state)
+{
+	struct status is;
+
+	(void)state;
+	disk_put_string(disk(ONE ".sok"), "#####\n#@$.#\n#####\n\nSolution\nR\n");
+	disk_put_string(disk(ONE ".sav"), "ud");
+	disk_put_string(disk(ONE ".dat"), "3 Ann\n");
+	assert_nothing(status(0));
+	solve(0, "udRR");
+	is = status(0);
+	assert_true(is.solved);
+	assert_int_equal(is.moves, 4);
+	assert_int_equal(is.best, -1);
+}
+
+static void test_levels_of_a_collection(void **state)
+{
+	(void)state;
+	open_many(12);
+	disk_put_string(disk(MANY ".1.sav"), "ud");
+	disk_put_string(disk(MANY ".11.rev.sav"), "[]ud");
+	disk_put_string(disk(MANY ".2.dat"), "3 Ann\n");
+	for (size_t i = 0; i < 12; i++) {
+		struct status is = status(i);
+
+		assert_int_equal(is.saved[GAME_FORWARD], i == 0);
+		assert_int_equal(is.saved[GAME_REVERSE], i == 10);
+		assert_int_equal(is.best, i == 1 ? 3 : -1);
+	}
+}
+
+/* Levels of a pipe and levels without a board have no files. */
+static void test_no_place(void **state)
+{
+	struct error err = {0};
+
+	(void)state;
+	library_free(library);
+	library = library_of_text(slice_of(BOARD), &err);
+	assert_non_null(library);
+	assert_nothing(status(0));
+}
+
+/* What came or went is seen after a refresh, and not before: the folders aren't read again. */
+static void test_refresh(void **state)
+{
+	(void)state;
+	assert_nothing(status_read(reader, library, 0));
+	disk_put_string(disk(ONE ".sav"), "ud");
+	assert_nothing(status_read(reader, library, 0));
+	status_refresh(reader);
+	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+}
+
+/* The next file of a folder is looked up in the same listing; one of another folder in its own. */
+static void test_from_file_to_file(void **state)
+{
+	(void)state;
+	disk_put_string(disk(ONE ".sav"), "ud");
+	disk_folder(disk("e"), 0777);
+	disk_put_string(disk("e/one.xsb.dat"), "4 Ann\n");
+	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+	open_file("d/two.xsb", BOARD);
+	assert_nothing(status_read(reader, library, 0));
+	open_file("e/one.xsb", BOARD);
+	assert_int_equal(status_read(reader, library, 0).best, 4);
+	open_file(ONE, BOARD);
+	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+}
+
+/* A folder that can be entered but not listed, or whose names end in a fault: each file is tried. */
+static void test_a_folder_without_a_list(void **state)
+{
+	static const enum call calls[] = {CALL_OPENDIR, CALL_READDIR};
+
+	(void)state;
+	disk_put_string(disk(ONE ".sav"), "ud");
+	disk_put_string(disk(ONE ".dat"), "4 Ann\n");
+	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+		system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 1, .times = FOR_GOOD,
+					   .error = i == 0 ? EACCES : EIO, .calls = CALL(calls[i])});
+		assert_true(status(0).saved[GAME_FORWARD]);
+		assert_int_equal(status(0).best, 4);
+		assert_true(system_calm().met > 0);
+	}
+}
+
+/* Ten levels or a thousand, without files of their own: the disk is asked as often. */
+static void test_calls_do_not_grow(void **state)
+{
+	int asked[2];
+
+	(void)state;
+	for (int i = 0; i < 2; i++) {
+		open_many(i == 0 ? 10 : 1000);
+		disk_put_string(disk(MANY ".3.dat"), "4 Ann\n");
+		status_close(reader);
+		reader = status_open();
+		system_plan(&(struct plan){.kind = PLAN_COUNT});
+		for (size_t k = 0; k < library->set->count; k++)
+			(void)status_read(reader, library, k);
+		asked[i] = system_calm().seen;
+	}
+	assert_true(asked[0] > 0);
+	assert_int_equal(asked[0], asked[1]);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_without_files),
+		TEST(test_each_file),
+		TEST(test_saves_that_are_none),
+		TEST(test_the_other_home),
+		TEST(test_the_best_solution),
+		TEST(test_apart),
+		TEST(test_levels_of_a_collection),
+		TEST(test_no_place),
+		TEST(test_refresh),
+		TEST(test_from_file_to_file),
+		TEST(test_a_folder_without_a_list),
+		TEST(test_calls_do_not_grow),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
