@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/book.h"
 #include "tui/levels_rows.h"
 
 #include "disk.h"
