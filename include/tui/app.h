@@ -19,6 +19,7 @@ struct app_options {
 struct app {
 	const struct app_options *options;
 	struct preferences preferences;
+	struct canvas canvas; /* as large as the window */
 	struct screen **stack;
 	size_t count;
 	size_t room;

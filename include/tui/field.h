@@ -3,6 +3,7 @@
 #define TUI_FIELD_H
 
 #include "core/text.h"
+#include "tui/canvas.h"
 
 struct field {
 	struct text text;
@@ -20,7 +21,8 @@ void field_free(struct field *field);
  */
 bool field_key(struct field *field, int key);
 /* Draw it and put the cursor there; scrolls so that the cursor is seen. */
-void field_draw(const struct field *field, int row, int column, int columns);
+void field_draw(struct canvas *canvas, const struct field *field, int row, int column,
+		int columns);
 const char *field_text(const struct field *field);
 
 #endif

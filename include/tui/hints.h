@@ -8,11 +8,11 @@
  * The hints of a table in one row, centred. In a narrow window the first and the last ones (how to leave, help) are
  * kept before those between. Returns false where none fits.
  */
-bool hints_draw_line(const struct binding *bindings, int row);
+bool hints_draw_line(struct canvas *canvas, const struct binding *bindings, int row);
 
 #define HINTS_BOX_ROWS 2
 #define HINTS_BOX_COLUMNS 58
 /* The game's keys as a picture of the keyboard, two rows, centred (design.md 6). */
-void hints_draw_box(int row);
+void hints_draw_box(struct canvas *canvas, int row);
 
 #endif

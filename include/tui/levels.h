@@ -30,9 +30,9 @@ struct shape {
 	struct map_view board;
 };
 
-struct shape levels_shape(const struct levels *levels);
+struct shape levels_shape(const struct levels *levels, int rows, int columns);
 /* The first row that is seen where so many are, so that the picked one is among them. */
 size_t levels_first_visible(const struct levels *levels, int rows);
-void levels_draw(const struct screen *screen);
+void levels_draw(const struct screen *screen, struct canvas *canvas);
 
 #endif

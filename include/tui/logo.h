@@ -2,10 +2,12 @@
 #ifndef TUI_LOGO_H
 #define TUI_LOGO_H
 
+#include "tui/canvas.h"
+
 #define LOGO_ROWS 3
 #define LOGO_COLUMNS 35
 
 /* Three rows of half blocks; in ASCII one row of letters in the middle of the three. */
-void logo_draw(int row, int column);
+void logo_draw(struct canvas *canvas, int row, int column);
 
 #endif

@@ -7,7 +7,7 @@
 #include "core/settings.h"
 #include "core/text.h"
 
-/* What a thing is; look_ink makes it an attribute of curses. */
+/* What a thing is; look_paint tells how it is drawn. */
 enum ink {
 	INK_PLAIN,
 	INK_BOLD,
@@ -23,9 +23,11 @@ enum ink {
 	INK_PUSHER_GOAL,
 	INKS,
 };
+#define INK_MARKED                                                                       \
+	0x80 /* added to an ink: one of our own marks, which never change glyph and colour */
 
-/* What the locale and the terminal can do. After terminal_open, before look_choose. */
-void look_open(void);
+/* What the locale and the terminal can do: show any character of Unicode, and colours. Before look_choose. */
+void look_open(bool unicode, bool colored);
 /*
  * Glyphs, columns a square and colours, from the next picture on (design.md 4, Looks). GLYPHS_AUTO: the spec's, on the Linux console
  * the console's; all of them are ASCII where the locale isn't UTF-8. COLORS_AUTO: the spec's, none where NO_COLOR is
@@ -34,12 +36,13 @@ void look_open(void);
 void look_choose(const struct settings *settings);
 
 /*
- * Ask the terminal how wide it draws our glyphs, at most 100 ms for each; no answer: as if it hadn't been asked. Where one takes
- * more than a column, look_choose draws another; a wall that takes two is a blank in reverse. Nothing is left on the
- * screen. With ask false what it said is forgotten. Before look_choose.
+ * Take in how many columns the terminal takes for each of our glyphs; measure returns them, or a negative number where the terminal
+ * doesn't answer, which is as if it hadn't been asked. Where one takes more than a column, look_choose draws another; a wall
+ * that takes two is a blank in reverse. NULL: what was measured is forgotten. Before look_choose.
  */
-void look_probe(bool ask);
-const char *look_probed(void);		/* what came of it, for the player; NULL: it was not asked */
+void look_measure(int (*measure)(uint32_t character));
+const char *
+look_measured(void); /* what came of it, for the player; NULL: it was not asked */
 
 enum glyphs look_glyphs(void);		/* what the board is drawn with, never GLYPHS_AUTO */
 enum colors look_colors(void);		/* never COLORS_AUTO */
@@ -47,8 +50,17 @@ bool look_is_ascii(void);		/* what we draw beside the board */
 bool look_has_unicode(void);		/* what strangers wrote can be shown */
 int look_columns(void);			/* of a square: 1 or 2 */
 
-void look_set(enum ink ink);		/* the ink of what is drawn from here on */
-void look_mark_next(void);		/* the next look_set adds the attribute of our own marks */
+enum paint_color { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE };
+enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };
+
+/* Attributes (PAINT_BOLD ...) and a colour on the terminal's own background. */
+struct paint_of_ink {
+	unsigned attributes;
+	enum paint_color color;
+};
+
+/* How an ink, perhaps with INK_MARKED, is drawn in the colours chosen. */
+struct paint_of_ink look_paint(unsigned ink);
 
 /* The glyph of an XSB letter, one column; and its ink. */
 uint32_t look_glyph(char letter);

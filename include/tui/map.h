@@ -3,6 +3,7 @@
 #define TUI_MAP_H
 
 #include "core/board.h"
+#include "tui/canvas.h"
 
 /* A window onto a board; the map is centred in it, or scrolled so that the pusher is seen. */
 struct map_view {
@@ -25,8 +26,8 @@ struct map_marks {
 #define NO_MARKS (&(struct map_marks){.aim = NO_AIM, .picked = NO_AIM})
 
 /* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is NO_AIM. */
-void map_draw(const struct board *board, const struct map_view *view,
-	      const struct map_marks *marks);
+void map_draw(struct canvas *canvas, const struct board *board,
+	      const struct map_view *view, const struct map_marks *marks);
 /* The square at a row and column of the terminal, NO_AIM: none is there. */
 int map_square(const struct board *board, const struct map_view *view, int aim, int row,
 	       int column);

@@ -37,6 +37,7 @@ int menu_width(const struct menu *menu);		/* columns that draw takes at the most
 /* Of so many rows, those that the menu wants beside a long text: its items, but no more than half. */
 int menu_rows(const struct menu *menu, int rows);
 /* One item a row; scrolls where there are more than rows. */
-void menu_draw(const struct menu *menu, int row, int column, int rows, int columns);
+void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column,
+	       int rows, int columns);
 
 #endif

@@ -1,15 +1,14 @@
-/* Asks the terminal how wide it draws a character. */
+/* Asks the terminal how wide it draws our characters. */
 #ifndef TUI_PROBE_H
 #define TUI_PROBE_H
 
-#include <stdint.h>
-
-#define PROBE_SILENT (-1)
+#include <stdbool.h>
 
 /*
- * Write the character at the start of the cursor's row and ask where the cursor went: the columns that it took, or PROBE_SILENT where
- * no answer came within 100 ms. Keys pressed meanwhile are kept. Whoever calls draws all anew: curses doesn't know.
+ * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, at most 100 ms for each, and tell
+ * look (look_measure). Nothing is left on the screen; keys pressed meanwhile are kept. With ask false what the terminal said
+ * is forgotten.
  */
-int probe_columns(uint32_t character);
+void probe(bool ask);
 
 #endif

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "tui/look.h"
+#include "tui/canvas.h"
 #include "tui/terminal.h"
 
 struct app;
@@ -51,7 +51,7 @@ struct screen_kind {
 	bool overlay;			/* drawn over the screen below */
 	int rows, columns;		/* the least window it can live in */
 	const struct binding *bindings;
-	void (*draw)(const struct screen *screen);
+	void (*draw)(const struct screen *screen, struct canvas *canvas);
 	struct want (*act)(struct screen *screen, int action);
 	/* A character for a text field, before the bindings: true when it was taken. */
 	bool (*type)(struct screen *screen, int key);

@@ -2,17 +2,18 @@
 #ifndef TUI_SHOW_H
 #define TUI_SHOW_H
 
-#include "tui/look.h"
+#include "tui/canvas.h"
 
 /*
  * Draw UTF-8 text, whoever wrote it, at a row and column: at most columns wide, cut with an ellipsis. Control
  * characters, BiDi and invisible format characters, unassigned and private ones become a visible replacement; at most two
- * combining marks a base. Nothing is drawn outside the window. Returns the columns it took.
+ * combining marks a base. Nothing is drawn outside the canvas. Returns the columns it took.
  */
-int show(int row, int column, int columns, enum ink ink, const char *text);
-int show_format(int row, int column, int columns, enum ink ink, const char *format, ...)
-	__attribute__((format(printf, 5, 6)));
-int show_centred(int row, enum ink ink, const char *text);
+int show(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+	 const char *text);
+int show_format(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		const char *format, ...) __attribute__((format(printf, 6, 7)));
+int show_centred(struct canvas *canvas, int row, enum ink ink, const char *text);
 
 /* The columns that the text would take. */
 int show_width(const char *text);
@@ -27,21 +28,19 @@ size_t show_scroll(const char *text, size_t end, int columns);
  * Draw over several rows, broken at blanks; the last row ends with an ellipsis where there is more. Returns the rows
  * that all of it wants; with rows 0 nothing is drawn, only counted.
  */
-int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const char *text);
+int show_wrapped(struct canvas *canvas, int row, int column, int columns, int rows,
+		 enum ink ink, const char *text);
 
 /* One character of ours at a place, and n of them in a row. */
-void show_character(int row, int column, enum ink ink, uint32_t character);
-void show_run(int row, int column, int count, enum ink ink, uint32_t character);
+void show_character(struct canvas *canvas, int row, int column, enum ink ink,
+		    uint32_t character);
+void show_run(struct canvas *canvas, int row, int column, int count, enum ink ink,
+	      uint32_t character);
 
 /* A frame with an empty inside, in lines where the glyphs allow. */
-void show_frame(int row, int column, int rows, int columns);
+void show_frame(struct canvas *canvas, int row, int column, int rows, int columns);
 
-/*
- * A picture begins with an empty window and ends with the cursor where the last show_cursor put it, seen or not: it
- * rests on the pusher, which is cheapest and kind to screen readers.
- */
-void show_begin(void);
-void show_cursor(int row, int column, bool seen);
-void show_end(void);
+/* Where the cursor is to be, seen or not: it rests on the pusher, which is cheapest and kind to screen readers. */
+void show_cursor(struct canvas *canvas, int row, int column, bool seen);
 
 #endif

@@ -27,6 +27,9 @@ const char *terminal_string(const char *capability);
  */
 bool terminal_is_like_xterm(void);
 
+/* Does the locale say that it takes any character? */
+bool terminal_is_utf8(void);
+
 #define NEVER (-1)	/* no deadline */
 
 enum terminal_event {
@@ -45,6 +48,8 @@ enum terminal_event terminal_wait(int64_t deadline);
 bool terminal_wait_output(void);
 /* Curses' refresh, with the cursor seen or not. A signal ends it should the terminal take nothing more of the picture. */
 void terminal_refresh(bool cursor);
+/* The next refresh draws everything, as the terminal no longer shows what it was told. */
+void terminal_redraw(void);
 /* Curses' getch, without waiting and without drawing. */
 int terminal_getch(void);
 /* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set it. */

@@ -1,12 +1,13 @@
 /* The loop. */
 #include "tui/app.h"
 
-#include <curses.h>
+#include <stdio.h>
 
 #include "core/memory.h"
 #include "store/config.h"
 #include "tui/key.h"
 #include "tui/look.h"
+#include "tui/paint.h"
 #include "tui/screens.h"
 #include "tui/show.h"
 #include "tui/terminal.h"
@@ -88,10 +89,18 @@ static const struct screen_kind *too_large(const struct app *app)
 	for (size_t i = lowest_seen(app); i < app->count; i++) {
 		const struct screen_kind *kind = app->stack[i]->kind;
 
-		if (LINES < kind->rows || COLS < kind->columns)
+		if (app->canvas.rows < kind->rows || app->canvas.columns < kind->columns)
 			return kind;
 	}
 	return NULL;
+}
+
+static void measure(struct app *app)
+{
+	int rows, columns;
+
+	paint_size(&rows, &columns);
+	canvas_resize(&app->canvas, rows, columns);
 }
 
 static int lower(int key)
@@ -122,7 +131,9 @@ static void dispatch(struct app *app, int key)
 	int action;
 
 	if (key == K_RESIZE) {
-		clearok(curscr, TRUE);
+		measure(app);
+		paint_anew();
+		terminal_redraw();
 		return;
 	}
 	if (too_large(app) != NULL)	/* nobody plays blind */
@@ -134,27 +145,28 @@ static void dispatch(struct app *app, int key)
 		fulfil(app, screen->kind->act(screen, action));
 }
 
-static void draw_too_small(const struct screen_kind *kind)
+static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas)
 {
 	char text[64];
 
 	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", kind->columns,
 		 kind->rows);
 	/* in one column curses would take the cell left of the last one from beside its picture */
-	if (COLS > 1)
-		show_wrapped(0, 0, COLS, LINES, INK_PLAIN, text);
+	if (canvas->columns > 1)
+		show_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN,
+			     text);
 }
 
-static void draw(const struct app *app)
+static void draw(struct app *app)
 {
 	const struct screen_kind *kind = too_large(app);
 
-	show_begin();
+	canvas_clear(&app->canvas);
 	if (kind != NULL)
-		draw_too_small(kind);
+		draw_too_small(kind, &app->canvas);
 	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++)
-		app->stack[i]->kind->draw(app->stack[i]);
-	show_end();
+		app->stack[i]->kind->draw(app->stack[i], &app->canvas);
+	paint(&app->canvas);
 }
 
 static int64_t next_deadline(const struct app *app)
@@ -253,7 +265,8 @@ int app_run(const struct app_options *options, struct library *first, struct err
 		return 2;
 	}
 	key_learn();
-	look_open();
+	measure(&app);
+	look_open(terminal_is_utf8(), paint_has_colors());
 	preferences_apply(&app.preferences);
 	push(&app, start_new(&app));
 	if (first != NULL)
@@ -264,6 +277,8 @@ int app_run(const struct app_options *options, struct library *first, struct err
 		push(&app, tell_config(&app, &fault));
 	status = loop(&app);
 	memory_free(app.stack);
+	canvas_free(&app.canvas);
+	paint_close();
 	terminal_close();
 	return status;
 }

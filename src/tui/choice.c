@@ -1,5 +1,5 @@
 /* Questions and notices: a sentence and a menu over the screen below. */
-#include <curses.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -19,30 +19,34 @@ struct choice {
 	struct menu menu;
 };
 
-static void choice_draw(const struct screen *screen)
+static void choice_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct choice *choice = (const struct choice *)screen;
-	int margin = COLS < MARGIN_FROM ? MARGIN - 1 : MARGIN;
-	int most = (COLS < COLUMNS_MOST ? COLS : COLUMNS_MOST) - 2 * margin;
+	int margin = canvas->columns < MARGIN_FROM ? MARGIN - 1 : MARGIN;
+	int most = (canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST) -
+		   2 * margin;
 	int asked = show_width(choice->question), inner = menu_width(&choice->menu);
 	int items = (int)choice->menu.count, lines, gap, rows, row, column;
 
 	inner = asked > inner ? asked : inner;
 	inner = inner < most ? inner : most;
-	lines = show_wrapped(0, 0, inner, 0, INK_PLAIN, choice->question);
-	gap = lines + items + 5 <= LINES;	/* blank rows where there is room */
-	if (lines + items + 2 > LINES)
-		items = menu_rows(&choice->menu, LINES - 2);
-	if (lines + items + 2 > LINES)
-		lines = LINES - 2 - items;
+	lines = show_wrapped(canvas, 0, 0, inner, 0, INK_PLAIN, choice->question);
+	gap = lines + items + 5 <= canvas->rows; /* blank rows where there is room */
+	if (lines + items + 2 > canvas->rows)
+		items = menu_rows(&choice->menu, canvas->rows - 2);
+	if (lines + items + 2 > canvas->rows)
+		lines = canvas->rows - 2 - items;
 	rows = lines + items + 2 + 3 * gap;
-	row = (LINES - rows) / 2;
-	column = (COLS - inner - 2 * margin) / 2;
-	if (!screen->kind->overlay && row > LOGO_ROWS && COLS > LOGO_COLUMNS)
-		logo_draw(row - LOGO_ROWS - 1, (COLS - LOGO_COLUMNS) / 2);
-	show_frame(row, column, rows, inner + 2 * margin);
-	show_wrapped(row + 1 + gap, column + margin, inner, lines, INK_BOLD, choice->question);
-	menu_draw(&choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
+	row = (canvas->rows - rows) / 2;
+	column = (canvas->columns - inner - 2 * margin) / 2;
+	if (!screen->kind->overlay && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
+		logo_draw(canvas, row - LOGO_ROWS - 1,
+			  (canvas->columns - LOGO_COLUMNS) / 2);
+	show_frame(canvas, row, column, rows, inner + 2 * margin);
+	show_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD,
+		     choice->question);
+	menu_draw(canvas, &choice->menu, row + 1 + lines + 2 * gap, column + margin,
+		  items, inner);
 }
 
 static struct want choice_act(struct screen *screen, int action)

@@ -1,5 +1,4 @@
 /* After the last level of the arcade. */
-#include <curses.h>
 #include <stdio.h>
 
 #include "core/memory.h"
@@ -24,29 +23,29 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-static void ending_draw(const struct screen *screen)
+static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
-	bool logo = COLS >= LOGO_COLUMNS + 2 && LINES >= LOGO_ROWS + 9;
-	int row = (LINES - 7 - (logo ? LOGO_ROWS + 1 : 0)) / 2;
+	bool logo = canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= LOGO_ROWS + 9;
+	int row = (canvas->rows - 7 - (logo ? LOGO_ROWS + 1 : 0)) / 2;
 	char words[128];
 
 	row = row > 0 ? row : 0;
 	if (logo) {
-		logo_draw(row, (COLS - LOGO_COLUMNS) / 2);
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 		row += LOGO_ROWS + 1;
 	}
-	show_centred(row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
+	show_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
 		     ending->solved == ending->levels ? "Every box is home. Well done!"
 						      : "That was the last level.");
 	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved,
 		 ending->levels);
-	show_centred(row + 2, INK_PLAIN, words);
+	show_centred(canvas, row + 2, INK_PLAIN, words);
 	snprintf(words, sizeof words, "Records: %lld move%s in %zu level%s", ending->best,
 		 show_s(ending->best), ending->records, show_s((long long)ending->records));
 	if (ending->records > 0)
-		show_centred(row + 3, INK_PLAIN, words);
-	hints_draw_line(bindings, LINES - 1);
+		show_centred(canvas, row + 3, INK_PLAIN, words);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 static struct want ending_act(struct screen *screen, int action)

@@ -149,12 +149,14 @@ static int width_between(const struct field *field, size_t from, size_t to)
 	return width;
 }
 
-void field_draw(const struct field *field, int row, int column, int columns)
+void field_draw(struct canvas *canvas, const struct field *field, int row, int column,
+		int columns)
 {
 	size_t first = show_scroll(field_text(field), field->cursor, columns);
 
-	show_run(row, column, columns, INK_PLAIN, ' ');
-	show(row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
+	show_run(canvas, row, column, columns, INK_PLAIN, ' ');
+	show(canvas, row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
 	     field_text(field) + first);
-	show_cursor(row, column + width_between(field, first, field->cursor), true);
+	show_cursor(canvas, row, column + width_between(field, first, field->cursor),
+		    true);
 }

@@ -1,5 +1,4 @@
 /* The keys of a screen. */
-#include <curses.h>
 
 #include "core/memory.h"
 #include "tui/hints.h"
@@ -29,9 +28,9 @@ static const struct binding bindings[] = {
 };
 
 /* Rows that a key takes. */
-static int rows_each(void)
+static int rows_each(const struct canvas *canvas)
 {
-	return COLS >= BESIDE_COLUMNS ? 1 : 2;
+	return canvas->columns >= BESIDE_COLUMNS ? 1 : 2;
 }
 
 static int count(const struct binding *b)
@@ -44,61 +43,67 @@ static int count(const struct binding *b)
 }
 
 /* Keys that fit into the window. */
-static int room(void)
+static int room(const struct canvas *canvas)
 {
-	int keys = (LINES - TOP - 3) / rows_each();
+	int keys = (canvas->rows - TOP - 3) / rows_each(canvas);
 
 	return keys > 0 ? keys : 1;
 }
 
 /* The furthest that the list can be scrolled in this window. */
-static int last_first(const struct help *help)
+static int last_first(const struct help *help, const struct canvas *canvas)
 {
-	int most = count(help->of->bindings) - room();
+	int most = count(help->of->bindings) - room(canvas);
 
 	return most > 0 ? most : 0;
 }
 
-static void draw_key(const struct binding *b, int row, int left, int width)
+static void draw_key(struct canvas *canvas, const struct binding *b, int row, int left,
+		     int width)
 {
-	int aside = rows_each() == 1 ? LABEL_COLUMNS : INDENT;
+	int aside = rows_each(canvas) == 1 ? LABEL_COLUMNS : INDENT;
 
-	show(row, left, rows_each() == 1 ? LABEL_COLUMNS - 1 : width, INK_PLAIN, b->label);
-	show(row + rows_each() - 1, left + aside, width - aside, INK_DIM, b->words);
+	show(canvas, row, left, rows_each(canvas) == 1 ? LABEL_COLUMNS - 1 : width,
+	     INK_PLAIN, b->label);
+	show(canvas, row + rows_each(canvas) - 1, left + aside, width - aside, INK_DIM,
+	     b->words);
 }
 
-static void help_draw(const struct screen *screen)
+static void help_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct help *help = (const struct help *)screen;
-	int first = help->first < last_first(help) ? help->first : last_first(help);
-	int width = COLS < 72 ? COLS - 2 : 70;
-	int left = (COLS - width) / 2, line = 0;
+	int first = help->first < last_first(help, canvas) ? help->first
+							   : last_first(help, canvas);
+	int width = canvas->columns < 72 ? canvas->columns - 2 : 70;
+	int left = (canvas->columns - width) / 2, line = 0;
 
-	show_format(0, left, width, INK_BOLD, "Keys: %s", help->of->name);
+	show_format(canvas, 0, left, width, INK_BOLD, "Keys: %s", help->of->name);
 	for (const struct binding *b = help->of->bindings; b->action != 0; b++) {
 		if (b->label == NULL)
 			continue;
-		if (line >= first && line < first + room())
-			draw_key(b, TOP + (line - first) * rows_each(), left, width);
+		if (line >= first && line < first + room(canvas))
+			draw_key(canvas, b, TOP + (line - first) * rows_each(canvas),
+				 left, width);
 		line++;
 	}
-	if (last_first(help) > 0)
-		show_format(LINES - 2, left, width, INK_DIM, "%d - %d of %d", first + 1,
-			    first + room(), line);
-	hints_draw_line(bindings, LINES - 1);
+	if (last_first(help, canvas) > 0)
+		show_format(canvas, canvas->rows - 2, left, width, INK_DIM,
+			    "%d - %d of %d", first + 1, first + room(canvas), line);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 static struct want help_act(struct screen *screen, int action)
 {
 	struct help *help = (struct help *)screen;
+	int last = last_first(help, &screen->app->canvas);
 
 	if (action == HELP_LEAVE)
 		return BACK(ANSWER_NONE);
-	if (help->first > last_first(help))
-		help->first = last_first(help);
+	if (help->first > last)
+		help->first = last;
 	if (action == HELP_UP && help->first > 0)
 		help->first--;
-	if (action == HELP_DOWN && help->first < last_first(help))
+	if (action == HELP_DOWN && help->first < last)
 		help->first++;
 	return STAY;
 }

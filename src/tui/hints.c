@@ -1,8 +1,6 @@
 /* The keys that work, told on the screen. */
 #include "tui/hints.h"
 
-#include <curses.h>
-
 #include "tui/show.h"
 
 #define GAP 3
@@ -27,23 +25,25 @@ static int width_without(const struct binding *bindings, int drop, int *count)
 	return width;
 }
 
-bool hints_draw_line(const struct binding *bindings, int row)
+bool hints_draw_line(struct canvas *canvas, const struct binding *bindings, int row)
 {
 	int count, drop = 0, number = 0;
 	int width = width_without(bindings, 0, &count), column;
 
-	while (width > COLS && drop < count - 1)
+	while (width > canvas->columns && drop < count - 1)
 		width = width_without(bindings, ++drop, &count);
-	if (width == 0 || width > COLS)
+	if (width == 0 || width > canvas->columns)
 		return false;
-	column = (COLS - width) / 2;
+	column = (canvas->columns - width) / 2;
 	for (const struct binding *b = bindings; b->action != 0; b++)
 		if (b->hint != NULL && !is_dropped(number++, drop))
-			column += show(row, column, COLS, INK_DIM, b->hint) + GAP;
+			column += show(canvas, row, column, canvas->columns, INK_DIM,
+				       b->hint) +
+				  GAP;
 	return true;
 }
 
-void hints_draw_box(int row)
+void hints_draw_box(struct canvas *canvas, int row)
 {
 	static const struct {
 		int row, column;
@@ -53,8 +53,9 @@ void hints_draw_box(int row)
 		{0, 22, "[ R ] reset"}, {1, 22, "[ U ] undo"},
 		{0, 44, "[ Esc ] leave"}, {1, 44, "[ ? ]   help"},
 	};
-	int column = (COLS - HINTS_BOX_COLUMNS) / 2;
+	int column = (canvas->columns - HINTS_BOX_COLUMNS) / 2;
 
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-		show(row + parts[i].row, column + parts[i].column, COLS, INK_DIM, parts[i].text);
+		show(canvas, row + parts[i].row, column + parts[i].column,
+		     canvas->columns, INK_DIM, parts[i].text);
 }

@@ -49,6 +49,13 @@ static void forget_picked(struct levels *levels)
 	levels->author = NULL;
 }
 
+static struct shape shape_now(const struct levels *levels)
+{
+	const struct canvas *canvas = &levels->screen.app->canvas;
+
+	return levels_shape(levels, canvas->rows, canvas->columns);
+}
+
 /* The course may read its next file while the list is drawn: what is drawn of the picked level is our own. */
 static void move_to(struct levels *levels, size_t picked)
 {
@@ -62,7 +69,7 @@ static void move_to(struct levels *levels, size_t picked)
 	if (author != NULL && *author != '\0')
 		levels->author = memory_string(author, strlen(author));
 	levels->picked = picked;
-	levels->first = levels_first_visible(levels, levels_shape(levels).rows);
+	levels->first = levels_first_visible(levels, shape_now(levels).rows);
 }
 
 /* A slice of looking for a row. */
@@ -96,7 +103,7 @@ static int64_t levels_deadline(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
 	const struct rows *rows = &levels->rows;
-	int visible = levels_shape(levels).rows;
+	int visible = shape_now(levels).rows;
 
 	if (!is_on_top(screen))
 		return NEVER;
@@ -109,7 +116,7 @@ static int64_t levels_deadline(const struct screen *screen)
 static struct want levels_tick(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
-	int visible = levels_shape(levels).rows;
+	int visible = shape_now(levels).rows;
 
 	if (rows_look(&levels->rows, levels_first_visible(levels, visible), (size_t)visible))
 		return STAY;
@@ -184,7 +191,7 @@ static struct want levels_act(struct screen *screen, int action)
 {
 	struct levels *levels = (struct levels *)screen;
 	size_t picked = levels->picked, last = levels->rows.count - 1;
-	size_t page = (size_t)levels_shape(levels).rows;
+	size_t page = (size_t)shape_now(levels).rows;
 
 	rows_hunt_end(&levels->rows);
 	levels->words[0] = '\0';

@@ -38,7 +38,7 @@ static enum ink ink_of(int letter)
 	return ink == INK_BOX_HOME && look_colors() != COLORS_SPEC ? INK_BEST : ink;
 }
 
-static void draw_letter(int letter, int row, int column)
+static void draw_letter(struct canvas *canvas, int letter, int row, int column)
 {
 	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
 	enum ink ink = ink_of(letter);
@@ -48,20 +48,22 @@ static void draw_letter(int letter, int row, int column)
 			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
 
 			if (half > 0)
-				show_character(row + r, column + c, ink, halves[half]);
+				show_character(canvas, row + r, column + c, ink,
+					       halves[half]);
 		}
 }
 
-void logo_draw(int row, int column)
+void logo_draw(struct canvas *canvas, int row, int column)
 {
 	for (int i = 0; i < LETTERS; i++) {
 		int at = column + i * LETTER_COLUMNS;
 
 		if (look_is_ascii())
-			show_character(row + 1, at + 1,
-				       look_colors() != COLORS_NONE ? ink_of(i) : INK_BOLD,
+			show_character(canvas, row + 1, at + 1,
+				       look_colors() != COLORS_NONE ? ink_of(i)
+								    : INK_BOLD,
 				       (unsigned char)letters[i].ascii);
 		else
-			draw_letter(i, row, at);
+			draw_letter(canvas, i, row, at);
 	}
 }

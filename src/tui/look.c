@@ -1,30 +1,19 @@
 /* How things look. */
 #include "tui/look.h"
 
-#include <curses.h>
-#include <langinfo.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "tui/probe.h"
-#include "tui/terminal.h"
 
 static struct {
 	enum glyphs glyphs;	/* of the squares */
 	enum colors colors;
-	bool unicode;
-	bool started;		/* curses knows our colours */
-	enum probed { NOT_ASKED, SILENT, FITS, FITS_NOT } probed;
+	bool unicode, colored; /* what locale and terminal can do */
+	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
 	bool unfit[GLYPHS_ASCII];	/* sets of which the terminal draws a glyph too wide */
 	bool blank_walls;	/* walls are too wide */
 	bool garbled;		/* it doesn't take UTF-8 at all */
-	bool marked;
 	int columns;
 } look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
-
-enum pair { PAIR_NONE, PAIR_RED, PAIR_YELLOW, PAIR_GREEN, PAIR_BLUE };
-
-#define BLUE_OF_256 33	/* brighter than the plain one, and seen on black and on white */
 
 /* schokoban-spec.txt, Appearance */
 static const struct {
@@ -40,9 +29,10 @@ static const struct {
 	{'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
 };
 
-void look_open(void)
+void look_open(bool unicode, bool colored)
 {
-	look.unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+	look.unicode = unicode;
+	look.colored = colored;
 }
 
 static enum glyphs choose_glyphs(enum glyphs wanted)
@@ -59,15 +49,15 @@ static enum glyphs choose_glyphs(enum glyphs wanted)
 }
 
 /* Ask for the glyphs of a set, but the walls, which all sets share; false: the terminal is silent. */
-static bool probe_set(enum glyphs set)
+static bool measure_set(enum glyphs set, int (*measure)(uint32_t character))
 {
 	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
 		int columns;
 
 		if (squares[i].letter == '#' || squares[i].letter == '*' || squares[i].letter == '+')
 			continue;
-		columns = probe_columns(squares[i].glyph[set - GLYPHS_SPEC]);
-		if (columns == PROBE_SILENT)
+		columns = measure(squares[i].glyph[set - GLYPHS_SPEC]);
+		if (columns < 0)
 			return false;
 		look.unfit[set] = columns != 1;
 		if (look.unfit[set])
@@ -76,35 +66,29 @@ static bool probe_set(enum glyphs set)
 	return true;
 }
 
-static enum probed probe(void)
+static enum measured measure_all(int (*measure)(uint32_t character))
 {
-	int wall = probe_columns(squares[0].glyph[0]);
+	int wall = measure(squares[0].glyph[0]);
 
-	if (wall == PROBE_SILENT)
+	if (wall < 0)
 		return SILENT;
 	look.blank_walls = wall == 2;
 	look.garbled = wall != 1 && wall != 2;
-	if (!look.garbled && probe_set(GLYPHS_SPEC))
-		probe_set(GLYPHS_CONSOLE);
+	if (!look.garbled && measure_set(GLYPHS_SPEC, measure))
+		measure_set(GLYPHS_CONSOLE, measure);
 	return wall == 1 && !look.unfit[GLYPHS_SPEC] && !look.unfit[GLYPHS_CONSOLE] ? FITS : FITS_NOT;
 }
 
-void look_probe(bool ask)
+void look_measure(int (*measure)(uint32_t character))
 {
-	look.probed = NOT_ASKED;
+	look.measured = NOT_ASKED;
 	look.blank_walls = look.garbled = false;
 	memset(look.unfit, 0, sizeof look.unfit);
-	if (!ask)
-		return;
-	look.probed = FITS;
-	if (!look.unicode)
-		return;
-	terminal_refresh(false);	/* what curses has to write doesn't come in between */
-	look.probed = probe();
-	clearok(curscr, TRUE);
+	if (measure != NULL)
+		look.measured = look.unicode ? measure_all(measure) : FITS;
 }
 
-const char *look_probed(void)
+const char *look_measured(void)
 {
 	static const char *const words[] = {
 		[NOT_ASKED] = NULL,
@@ -113,32 +97,18 @@ const char *look_probed(void)
 		[FITS_NOT] = "too wide, so others are drawn",
 	};
 
-	return words[look.probed];
+	return words[look.measured];
 }
 
 static enum colors choose_colors(enum colors wanted)
 {
 	const char *no_color = getenv("NO_COLOR");
 
-	if (!has_colors())
+	if (!look.colored)
 		return COLORS_NONE;
 	if (wanted != COLORS_AUTO)
 		return wanted;
 	return no_color == NULL || *no_color == '\0' ? COLORS_SPEC : COLORS_NONE;
-}
-
-/* Not before they are wanted: it already writes to the terminal. */
-static void start_colors(void)
-{
-	if (look.started)
-		return;
-	start_color();
-	use_default_colors();
-	init_pair(PAIR_RED, COLOR_RED, -1);
-	init_pair(PAIR_YELLOW, COLOR_YELLOW, -1);
-	init_pair(PAIR_GREEN, COLOR_GREEN, -1);
-	init_pair(PAIR_BLUE, COLORS >= 256 ? BLUE_OF_256 : COLOR_BLUE, -1);
-	look.started = true;
 }
 
 void look_choose(const struct settings *settings)
@@ -146,8 +116,6 @@ void look_choose(const struct settings *settings)
 	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
 	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
 	look.columns = settings->values[SETTING_WIDE] == SETTING_YES ? 2 : 1;
-	if (look.colors != COLORS_NONE)
-		start_colors();
 }
 
 enum glyphs look_glyphs(void)
@@ -180,48 +148,51 @@ static bool is_blank_wall(void)
 	return look.blank_walls && look.glyphs != GLYPHS_ASCII;
 }
 
-/* An attribute and a colour. */
-struct paint {
-	attr_t attribute;
-	short pair;
-};
-
 /*
  * As the spec has it; for who can't tell red from green: blue and yellow, which differ in brightness too, and an
  * attribute for what stands on a goal; without colours that attribute alone, as the spec tells boxes and man apart by colour.
  */
 static const struct {
-	struct paint spec, blind, none;
+	struct paint_of_ink spec, blind, none;
 } inks[INKS] = {
-	[INK_BOLD] = {{A_BOLD, PAIR_NONE}, {A_BOLD, PAIR_NONE}, {A_BOLD, 0}},
-	[INK_DIM] = {{A_DIM, PAIR_NONE}, {A_DIM, PAIR_NONE}, {A_NORMAL, 0}},
-	[INK_SELECTED] = {{A_REVERSE, PAIR_NONE}, {A_REVERSE, PAIR_NONE}, {A_REVERSE, 0}},
-	[INK_ERROR] = {{A_BOLD, PAIR_RED}, {A_BOLD, PAIR_YELLOW}, {A_BOLD, 0}},
-	[INK_BEST] = {{A_BOLD, PAIR_GREEN}, {A_BOLD, PAIR_BLUE}, {A_BOLD, 0}},
-	[INK_GOAL] = {{A_NORMAL, PAIR_RED}, {A_BOLD, PAIR_BLUE}, {A_NORMAL, 0}},
-	[INK_BOX] = {{A_NORMAL, PAIR_YELLOW}, {A_NORMAL, PAIR_YELLOW}, {A_NORMAL, 0}},
-	[INK_BOX_HOME] = {{A_NORMAL, PAIR_GREEN}, {A_BOLD | A_UNDERLINE, PAIR_BLUE}, {A_BOLD | A_UNDERLINE, 0}},
-	[INK_PUSHER_GOAL] = {{A_NORMAL, PAIR_RED}, {A_BOLD | A_UNDERLINE, PAIR_BLUE}, {A_BOLD | A_UNDERLINE, 0}},
+	[INK_BOLD] = {{PAINT_BOLD, PAINT_PLAIN},
+		      {PAINT_BOLD, PAINT_PLAIN},
+		      {PAINT_BOLD, 0}},
+	[INK_DIM] = {{PAINT_DIM, PAINT_PLAIN}, {PAINT_DIM, PAINT_PLAIN}, {0, 0}},
+	[INK_SELECTED] = {{PAINT_REVERSE, PAINT_PLAIN},
+			  {PAINT_REVERSE, PAINT_PLAIN},
+			  {PAINT_REVERSE, 0}},
+	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED},
+		       {PAINT_BOLD, PAINT_YELLOW},
+		       {PAINT_BOLD, 0}},
+	[INK_BEST] = {{PAINT_BOLD, PAINT_GREEN},
+		      {PAINT_BOLD, PAINT_BLUE},
+		      {PAINT_BOLD, 0}},
+	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
+	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
+	[INK_BOX_HOME] = {{0, PAINT_GREEN},
+			  {PAINT_BOLD | PAINT_UNDERLINE, PAINT_BLUE},
+			  {PAINT_BOLD | PAINT_UNDERLINE, 0}},
+	[INK_PUSHER_GOAL] = {{0, PAINT_RED},
+			     {PAINT_BOLD | PAINT_UNDERLINE, PAINT_BLUE},
+			     {PAINT_BOLD | PAINT_UNDERLINE, 0}},
 };
 
-void look_set(enum ink ink)
+struct paint_of_ink look_paint(unsigned ink)
 {
-	struct paint paint = look.colors == COLORS_SPEC	   ? inks[ink].spec
-			     : look.colors == COLORS_BLIND ? inks[ink].blind
-							   : inks[ink].none;
+	bool marked = ink & INK_MARKED;
+	struct paint_of_ink paint;
 
+	ink &= ~(unsigned)INK_MARKED;
+	paint = look.colors == COLORS_SPEC    ? inks[ink].spec
+		: look.colors == COLORS_BLIND ? inks[ink].blind
+					      : inks[ink].none;
 	/* Its characters differ anyway. */
 	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
-		paint.attribute = A_NORMAL;
-	attr_set(paint.attribute, paint.pair, NULL);
-	if (look.marked || (ink == INK_WALL && is_blank_wall()))
-		attr_on(A_REVERSE, NULL);
-	look.marked = false;
-}
-
-void look_mark_next(void)
-{
-	look.marked = true;
+		paint.attributes = 0;
+	if (marked || (ink == INK_WALL && is_blank_wall()))
+		paint.attributes |= PAINT_REVERSE;
+	return paint;
 }
 
 uint32_t look_glyph(char letter)

@@ -29,8 +29,8 @@ static int first_shown(int squares, int room, int pusher)
 	return first > 0 ? first : 0;
 }
 
-static void draw_square(const struct board *board, const struct map_marks *marks, int at, int row,
-			int column)
+static void draw_square(struct canvas *canvas, const struct board *board,
+			const struct map_marks *marks, int at, int row, int column)
 {
 	char letter = board_letter(board, at);
 	enum ink ink = look_square_ink(letter);
@@ -39,26 +39,28 @@ static void draw_square(const struct board *board, const struct map_marks *marks
 
 	if (letter == ' ') {
 		if (target)
-			show_character(row, column, INK_DIM, look_is_ascii() ? ',' : 0xb7);
+			show_character(canvas, row, column, INK_DIM,
+				       look_is_ascii() ? ',' : 0xb7);
 		return;
 	}
 	/* Of several pushers the active one is marked. */
 	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target ||
 	    (marks->lost != NULL && marks->lost[at]))
-		look_mark_next();
+		ink |= INK_MARKED;
 	if (letter == '#')
-		show_run(row, column, look_columns(), ink, glyph);
+		show_run(canvas, row, column, look_columns(), ink, glyph);
 	else
-		show_character(row, column, ink, glyph);
+		show_character(canvas, row, column, ink, glyph);
 }
 
 /* The square that the cursor points at; a wall that is a blank in reverse becomes one that isn't. */
-static void draw_aim(char letter, int row, int column)
+static void draw_aim(struct canvas *canvas, char letter, int row, int column)
 {
 	uint32_t glyph = look_glyph(letter);
 	bool blank = letter == '#' && glyph == ' ';
 
-	show_run(row, column, look_columns(), blank ? INK_PLAIN : INK_SELECTED, glyph);
+	show_run(canvas, row, column, look_columns(), blank ? INK_PLAIN : INK_SELECTED,
+		 glyph);
 }
 
 /* The part of a board that is seen, and where. */
@@ -82,8 +84,8 @@ static struct part seen(const struct board *board, const struct map_view *view, 
 	return p;
 }
 
-void map_draw(const struct board *board, const struct map_view *view,
-	      const struct map_marks *marks)
+void map_draw(struct canvas *canvas, const struct board *board,
+	      const struct map_view *view, const struct map_marks *marks)
 {
 	int wide = look_columns();
 	int at = marks->aim != NO_AIM ? marks->aim : board->pusher;
@@ -92,15 +94,16 @@ void map_draw(const struct board *board, const struct map_view *view,
 
 	for (int r = 0; r < p.rows; r++)
 		for (int c = 0; c < p.columns; c++)
-			draw_square(board, marks, board_at(board, p.x + c, p.y + r), p.top + r,
+			draw_square(canvas, board, marks,
+				    board_at(board, p.x + c, p.y + r), p.top + r,
 				    p.left + c * wide);
 	if (at < 0)
 		return;
 	row = p.top + board_y(board, at) - p.y;
 	column = p.left + (board_x(board, at) - p.x) * wide;
 	if (marks->aim != NO_AIM)
-		draw_aim(board_letter(board, at), row, column);
-	show_cursor(row, column, marks->aim != NO_AIM);
+		draw_aim(canvas, board_letter(board, at), row, column);
+	show_cursor(canvas, row, column, marks->aim != NO_AIM);
 }
 
 int map_square(const struct board *board, const struct map_view *view, int aim, int row,

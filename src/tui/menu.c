@@ -66,7 +66,8 @@ int menu_rows(const struct menu *menu, int rows)
 	return menu->count < (size_t)half ? (int)menu->count : half;
 }
 
-void menu_draw(const struct menu *menu, int row, int column, int rows, int columns)
+void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column,
+	       int rows, int columns)
 {
 	size_t first = 0, visible = rows > 0 ? (size_t)rows : 0;
 
@@ -77,10 +78,10 @@ void menu_draw(const struct menu *menu, int row, int column, int rows, int colum
 		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
 		int at = row + (int)i;
 
-		show_run(at, column, columns, ink, ' ');
+		show_run(canvas, at, column, columns, ink, ' ');
 		if (picked)
-			show(at, column, MARGIN, ink, look_mark(MARK_HERE));
-		show(at, column + MARGIN, columns - 2 * MARGIN, ink,
+			show(canvas, at, column, MARGIN, ink, look_mark(MARK_HERE));
+		show(canvas, at, column + MARGIN, columns - 2 * MARGIN, ink,
 		     menu->items[first + i].text);
 	}
 }

@@ -1,5 +1,4 @@
 /* Asks for the path of a level file. */
-#include <curses.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -34,44 +33,48 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-static void draw_matches(const struct path *path, int row, int left, int width)
+static void draw_matches(struct canvas *canvas, const struct path *path, int row,
+			 int left, int width)
 {
 	struct slice rest = slice_of(path->matches), line;
 
-	while (row < LINES - 1 && slice_line(&rest, &line)) {
+	while (row < canvas->rows - 1 && slice_line(&rest, &line)) {
 		char *name = memory_string(line.at, line.length);
 
-		show(row++, left + 2, width - 2, INK_DIM, name);
+		show(canvas, row++, left + 2, width - 2, INK_DIM, name);
 		memory_free(name);
 	}
 }
 
-static void path_draw(const struct screen *screen)
+static void path_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct path *path = (const struct path *)screen;
-	int width = COLS < 74 ? COLS - 2 : 72, left = (COLS - width) / 2;
-	int row = LINES > 14 ? LINES / 6 : 0;
+	int width = canvas->columns < 74 ? canvas->columns - 2 : 72,
+	    left = (canvas->columns - width) / 2;
+	int row = canvas->rows > 14 ? canvas->rows / 6 : 0;
 
-	show(row, left, width, INK_BOLD, "Custom maps");
-	row += LINES > 10 ? 2 : 1;
-	show(row++, left, width, INK_PLAIN, "Path of a level file:");
-	show(row, left, 2, INK_BOLD, look_mark(MARK_HERE));
-	field_draw(&path->field, row++, left + 2, width - 2);
+	show(canvas, row, left, width, INK_BOLD, "Custom maps");
+	row += canvas->rows > 10 ? 2 : 1;
+	show(canvas, row++, left, width, INK_PLAIN, "Path of a level file:");
+	show(canvas, row, left, 2, INK_BOLD, look_mark(MARK_HERE));
+	field_draw(canvas, &path->field, row++, left + 2, width - 2);
 	if (path->words[0] != '\0')
-		row += show_wrapped(row, left, width, LINES - row - 1, INK_ERROR, path->words);
-	else if (LINES > 10 && terminal_is_like_xterm())
-		show(row++, left + 2, width - 2, INK_DIM, "or paste a level");
-	row += LINES > 10;
+		row += show_wrapped(canvas, row, left, width, canvas->rows - row - 1,
+				    INK_ERROR, path->words);
+	else if (canvas->rows > 10 && terminal_is_like_xterm())
+		show(canvas, row++, left + 2, width - 2, INK_DIM, "or paste a level");
+	row += canvas->rows > 10;
 	if (path->matches != NULL) {
-		draw_matches(path, row, left, width);
+		draw_matches(canvas, path, row, left, width);
 	} else {
-		if (path->recent_count > 0 && row < LINES - 2)
-			show(row++, left, width, INK_PLAIN, "Last paths:");
-		for (size_t i = 0; i < path->recent_count && row < LINES - 1; i++)
-			show(row++, left + 2, width - 2,
-			     path->picked == i + 1 ? INK_SELECTED : INK_DIM, path->recent[i]);
+		if (path->recent_count > 0 && row < canvas->rows - 2)
+			show(canvas, row++, left, width, INK_PLAIN, "Last paths:");
+		for (size_t i = 0; i < path->recent_count && row < canvas->rows - 1; i++)
+			show(canvas, row++, left + 2, width - 2,
+			     path->picked == i + 1 ? INK_SELECTED : INK_DIM,
+			     path->recent[i]);
 	}
-	hints_draw_line(bindings, LINES - 1);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 static void forget_matches(struct path *path)

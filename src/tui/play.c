@@ -19,7 +19,7 @@ enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 #define TRAVEL_MS 15		/* between two moves of a way, */
 #define TRAVEL_PARTS 40		/* of which the longest take this many pauses */
 
-static void play_draw(const struct screen *screen)
+static void play_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct play *play = (const struct play *)screen;
 
@@ -30,7 +30,7 @@ static void play_draw(const struct screen *screen)
 		marks.targets = play->travel.targets;
 	if (match->deadlock != DEADLOCK_NONE)
 		marks.lost = match->lost;
-	scene_draw(match, screen->kind->bindings, &marks);
+	scene_draw(canvas, match, screen->kind->bindings, &marks);
 }
 
 static void choose_kind(struct play *play);
@@ -154,7 +154,7 @@ static struct want clicked(struct play *play)
 	int row, column, at;
 
 	key_place(&row, &column);
-	at = scene_square(play->match, play->aim, row, column);
+	at = scene_square(play->match, &play->screen.app->canvas, play->aim, row, column);
 	return at != NO_AIM ? point(play, at) : STAY;
 }
 

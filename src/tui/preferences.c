@@ -5,6 +5,7 @@
 
 #include "store/config.h"
 #include "tui/look.h"
+#include "tui/probe.h"
 #include "tui/terminal.h"
 
 static const struct {
@@ -33,7 +34,7 @@ bool preferences_load(struct preferences *preferences, const struct settings *gi
 void preferences_apply(const struct preferences *preferences)
 {
 	if (preferences->now.values[SETTING_PROBE] == SETTING_YES)
-		look_probe(true);
+		probe(true);
 	look_choose(&preferences->now);
 }
 
@@ -43,7 +44,7 @@ static void set(struct preferences *preferences, enum setting setting, int value
 	if (setting == SETTING_MOUSE)
 		terminal_mouse(value == SETTING_YES);
 	if (setting == SETTING_PROBE)
-		look_probe(value == SETTING_YES);
+		probe(value == SETTING_YES);
 	look_choose(&preferences->now);
 }
 

@@ -6,11 +6,15 @@
 
 #include "core/text.h"
 #include "tui/key.h"
+#include "tui/look.h"
+#include "tui/paint.h"
 #include "tui/terminal.h"
 
 #define PATIENCE_MS 100
+#define SILENT	    (-1)
 
-int probe_columns(uint32_t character)
+/* The columns that the terminal takes for a character, negative where no answer came. Keys pressed meanwhile are kept. */
+static int measure(uint32_t character)
 {
 	static const char ask[] = "\033[6n";
 	char bytes[1 + UTF8_MOST + sizeof ask] = "\r";
@@ -20,6 +24,18 @@ int probe_columns(uint32_t character)
 	memcpy(bytes + length, ask, sizeof ask - 1);
 	length += sizeof ask - 1;
 	if (!terminal_wait_output() || write(STDOUT_FILENO, bytes, length) != (ssize_t)length)
-		return PROBE_SILENT;
-	return key_report(terminal_now() + PATIENCE_MS, &column) ? column : PROBE_SILENT;
+		return SILENT;
+	return key_report(terminal_now() + PATIENCE_MS, &column) ? column : SILENT;
+}
+
+void probe(bool ask)
+{
+	look_measure(NULL);
+	if (!ask)
+		return;
+	if (look_has_unicode())
+		terminal_refresh(
+			false); /* what curses has to write doesn't come in between */
+	look_measure(measure);
+	terminal_redraw();
 }

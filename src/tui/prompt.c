@@ -1,5 +1,4 @@
 /* Asks for one line over the screen below. */
-#include <curses.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -27,16 +26,18 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-static void prompt_draw(const struct screen *screen)
+static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct prompt *prompt = (const struct prompt *)screen;
-	int columns = COLS < COLUMNS_MOST ? COLS : COLUMNS_MOST;
-	int row = (LINES - ROWS) / 2, column = (COLS - columns) / 2;
+	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
+	int row = (canvas->rows - ROWS) / 2, column = (canvas->columns - columns) / 2;
 
-	show_frame(row, column, ROWS, columns);
-	show(row + 2, column + MARGIN, columns - 2 * MARGIN, INK_BOLD, prompt->question);
-	show(row + 4, column + MARGIN, 2, INK_BOLD, look_mark(MARK_HERE));
-	field_draw(prompt->field, row + 4, column + MARGIN + 2, columns - 2 * MARGIN - 2);
+	show_frame(canvas, row, column, ROWS, columns);
+	show(canvas, row + 2, column + MARGIN, columns - 2 * MARGIN, INK_BOLD,
+	     prompt->question);
+	show(canvas, row + 4, column + MARGIN, 2, INK_BOLD, look_mark(MARK_HERE));
+	field_draw(canvas, prompt->field, row + 4, column + MARGIN + 2,
+		   columns - 2 * MARGIN - 2);
 }
 
 static struct want prompt_act(struct screen *screen, int action)

@@ -1,5 +1,4 @@
 /* The leaderboard, the nickname and the question how to go on. */
-#include <curses.h>
 #include <stdio.h>
 
 #include "core/memory.h"
@@ -130,17 +129,18 @@ static void begin(struct ranking *ranking)
 	settle(ranking);
 }
 
-static void draw_entry(const struct ranking *ranking, int i, int row, int column)
+static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int i,
+		       int row, int column)
 {
 	const struct leaderboard_entry *entry = &ranking->match->best.entries[i];
 	bool new = i == ranking->rank;
 	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
 
 	if (new)
-		show(row, column, 2, ink, look_mark(MARK_HERE));
-	show_format(row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
+		show(canvas, row, column, 2, ink, look_mark(MARK_HERE));
+	show_format(canvas, row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
 		    (long long)entry->score);
-	show(row, column + RANK_COLUMNS, NICKNAME_COLUMNS, ink, entry->name);
+	show(canvas, row, column + RANK_COLUMNS, NICKNAME_COLUMNS, ink, entry->name);
 }
 
 /* Columns of the whole list: as wide as its longest name. */
@@ -157,16 +157,17 @@ static int list_columns(const struct leaderboard *best)
 }
 
 /* The list, the best set apart by a rule; returns the rows it took. With few rows the last ones are left out. */
-static int draw_list(const struct ranking *ranking, int row, int rows)
+static int draw_list(struct canvas *canvas, const struct ranking *ranking, int row,
+		     int rows)
 {
 	const struct leaderboard *best = &ranking->match->best;
 	int columns = list_columns(best), used = 0;
-	int column = COLS > columns ? (COLS - columns) / 2 : 0;
+	int column = canvas->columns > columns ? (canvas->columns - columns) / 2 : 0;
 	uint32_t rule = '-';
 	int first = 0;
 
 	if (best->count == 0) {
-		show_centred(row, INK_DIM, "No entries yet");
+		show_centred(canvas, row, INK_DIM, "No entries yet");
 		return 1;
 	}
 	/* where not all fit, the part with the new entry is shown */
@@ -176,68 +177,72 @@ static int draw_list(const struct ranking *ranking, int row, int rows)
 	for (int i = 0; i < best->count && used < rows; i++) {
 		if (i > 0 && i < first)
 			continue;
-		draw_entry(ranking, i, row + used++, column);
+		draw_entry(canvas, ranking, i, row + used++, column);
 		if (i == 0 && used < rows && rows > 2)
-			show_run(row + used++, column + 2,
-				 columns - 2, INK_DIM, rule);
+			show_run(canvas, row + used++, column + 2, columns - 2, INK_DIM,
+				 rule);
 	}
 	return used;
 }
 
-static int draw_name(const struct ranking *ranking, int row)
+static int draw_name(struct canvas *canvas, const struct ranking *ranking, int row)
 {
-	int column = (COLS - NICKNAME_COLUMNS - 10) / 2;
+	int column = (canvas->columns - NICKNAME_COLUMNS - 10) / 2;
 
 	column = column > 0 ? column : 0;
-	show(row, column, 10, INK_BOLD, "Nickname:");
-	field_draw(&ranking->name, row, column + 10,
-		   COLS - column - 10 < NICKNAME_COLUMNS + 1 ? COLS - column - 10
-							     : NICKNAME_COLUMNS + 1);
+	show(canvas, row, column, 10, INK_BOLD, "Nickname:");
+	field_draw(canvas, &ranking->name, row, column + 10,
+		   canvas->columns - column - 10 < NICKNAME_COLUMNS + 1
+			   ? canvas->columns - column - 10
+			   : NICKNAME_COLUMNS + 1);
 	return 1;
 }
 
-static void ranking_draw(const struct screen *screen)
+static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 	const struct match *match = ranking->match;
 	int items = ranking->stage == STAGE_NAME ? 1 : (int)ranking->menu.count;
-	int width = COLS < 70 ? COLS - 2 : 68, left = (COLS - width) / 2;
-	int words = show_wrapped(0, 0, width, 0, INK_PLAIN, ranking->words);
+	int width = canvas->columns < 70 ? canvas->columns - 2 : 68,
+	    left = (canvas->columns - width) / 2;
+	int words = show_wrapped(canvas, 0, 0, width, 0, INK_PLAIN, ranking->words);
 	int list = match->best.count > 1 ? match->best.count + 1 : 1;
 	int rows = 2 + list + 1 + words + (words > 0) + items + 1;
-	int spare = LINES - 1 - rows, row, gap = spare >= 0;
+	int spare = canvas->rows - 1 - rows, row, gap = spare >= 0;
 	struct text heading = {0};
 
 	if (spare < 0) {	/* without gaps and hints */
-		int room = LINES - 1 - words - items;
+		int room = canvas->rows - 1 - words - items;
 
 		list = room < 1 ? 1 : room < list ? room : list;
 	}
 	row = spare > 0 ? spare / 2 : 0;
 	text_add_format(&heading, "Leaderboard: %s", match->title);
-	show_centred(row, INK_BOLD, heading.bytes);
+	show_centred(canvas, row, INK_BOLD, heading.bytes);
 	text_free(&heading);
 	row += 1 + gap;
-	row += draw_list(ranking, row, list) + gap;
+	row += draw_list(canvas, ranking, row, list) + gap;
 	if (match->message.length > 0 && gap)
-		show_centred(LINES - 2, match->alarming ? INK_ERROR : INK_DIM,
-			     match->message.bytes);
+		show_centred(canvas, canvas->rows - 2,
+			     match->alarming ? INK_ERROR : INK_DIM, match->message.bytes);
 	if (words == 1)
-		show_centred(row, ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
+		show_centred(canvas, row, ranking->alarming ? INK_ERROR : INK_BOLD,
+			     ranking->words);
 	else
-		show_wrapped(row, left, width, LINES - row,
+		show_wrapped(canvas, row, left, width, canvas->rows - row,
 			     ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
 	row += words + (words > 0 && gap);
 	if (ranking->stage == STAGE_NAME) {
-		draw_name(ranking, row);
+		draw_name(canvas, ranking, row);
 	} else {
 		int columns = menu_width(&ranking->menu);
 
-		columns = columns < COLS ? columns : COLS;
-		menu_draw(&ranking->menu, row, (COLS - columns) / 2, LINES - row - gap, columns);
+		columns = columns < canvas->columns ? columns : canvas->columns;
+		menu_draw(canvas, &ranking->menu, row, (canvas->columns - columns) / 2,
+			  canvas->rows - row - gap, columns);
 	}
 	if (gap)
-		hints_draw_line(screen->kind->bindings, LINES - 1);
+		hints_draw_line(canvas, screen->kind->bindings, canvas->rows - 1);
 }
 
 static void ask_name(struct ranking *ranking)

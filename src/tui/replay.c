@@ -1,5 +1,4 @@
 /* Stored moves played before the player's eyes, who may take over at any of them. */
-#include <curses.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -74,7 +73,8 @@ static void seek(struct replay *replay, size_t moves)
 		;
 }
 
-static void draw_words(const struct replay *replay, int row, int left, int width)
+static void draw_words(struct canvas *canvas, const struct replay *replay, int row,
+		       int left, int width)
 {
 	const struct game *game = replay->game;
 	const char *state = replay->running ? "Running" : game_solved(game) ? "Solved" : "Paused";
@@ -82,7 +82,7 @@ static void draw_words(const struct replay *replay, int row, int left, int width
 	char pace[32];
 
 	if (replay->words[0] != '\0') {
-		show(row, left, width, INK_BOLD, replay->words);
+		show(canvas, row, left, width, INK_BOLD, replay->words);
 		return;
 	}
 	if (paces[replay->pace] == 0)
@@ -90,37 +90,41 @@ static void draw_words(const struct replay *replay, int row, int left, int width
 	else
 		snprintf(pace, sizeof pace, wide ? "%d a second" : "%d/s", paces[replay->pace]);
 	if (wide)
-		show_format(row, left, width, INK_PLAIN, "%-7s   Move %zu of %zu   %s %zu   %s", state,
-			    game->moves, replay->steps,
-			    game->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes, pace);
+		show_format(canvas, row, left, width, INK_PLAIN,
+			    "%-7s   Move %zu of %zu   %s %zu   %s", state, game->moves,
+			    replay->steps,
+			    game->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes,
+			    pace);
 	else
-		show_format(row, left, width, INK_PLAIN, "%-7s %zu/%zu  %s", state, game->moves,
-			    replay->steps, pace);
+		show_format(canvas, row, left, width, INK_PLAIN, "%-7s %zu/%zu  %s",
+			    state, game->moves, replay->steps, pace);
 }
 
-static void draw_bar(const struct replay *replay, int row)
+static void draw_bar(struct canvas *canvas, const struct replay *replay, int row)
 {
 	const struct game *game = replay->game;
-	int width = COLS < 64 ? COLS - 2 : 62, left = (COLS - width) / 2, filled;
+	int width = canvas->columns < 64 ? canvas->columns - 2 : 62,
+	    left = (canvas->columns - width) / 2, filled;
 	uint32_t full = look_is_ascii() ? '=' : 0x2501, empty = look_is_ascii() ? '-' : 0x2500;
 
-	draw_words(replay, row, left, width);
+	draw_words(canvas, replay, row, left, width);
 	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
-	show_run(row + 1, left, width, INK_DIM, empty);
-	show_run(row + 1, left, filled, INK_BOLD, full);
+	show_run(canvas, row + 1, left, width, INK_DIM, empty);
+	show_run(canvas, row + 1, left, filled, INK_BOLD, full);
 }
 
-static void replay_draw(const struct screen *screen)
+static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
-	bool hints = LINES > 10;
-	struct map_view view = {.row = 1, .rows = LINES - 3 - hints, .columns = COLS};
+	bool hints = canvas->rows > 10;
+	struct map_view view = {
+		.row = 1, .rows = canvas->rows - 3 - hints, .columns = canvas->columns};
 
-	show_format(0, 0, COLS, INK_BOLD, "Replay: %s", replay->title);
-	map_draw(replay->game->board, &view, NO_MARKS);
-	draw_bar(replay, view.row + view.rows);
+	show_format(canvas, 0, 0, canvas->columns, INK_BOLD, "Replay: %s", replay->title);
+	map_draw(canvas, replay->game->board, &view, NO_MARKS);
+	draw_bar(canvas, replay, view.row + view.rows);
 	if (hints)
-		hints_draw_line(bindings, LINES - 1);
+		hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 static void set_running(struct replay *replay, bool running)

@@ -1,5 +1,4 @@
 /* The saved game that waits: load it, delete it, or go back. */
-#include <curses.h>
 #include <stdio.h>
 
 #include "core/memory.h"
@@ -84,26 +83,28 @@ static void ask(struct saved *saved)
 	menu_add(&saved->menu, LEAVE, "Back");
 }
 
-static void saved_draw(const struct screen *screen)
+static void saved_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct saved *saved = (const struct saved *)screen;
-	int columns = COLS < 64 ? COLS - 2 : 60, left = (COLS - columns) / 2;
-	int lines = show_wrapped(0, 0, columns, 0, INK_BOLD, saved->question);
+	int columns = canvas->columns < 64 ? canvas->columns - 2 : 60,
+	    left = (canvas->columns - columns) / 2;
+	int lines = show_wrapped(canvas, 0, 0, columns, 0, INK_BOLD, saved->question);
 	int items = (int)saved->menu.count, width = menu_width(&saved->menu), gap, row;
 
-	gap = lines + items + 1 <= LINES;
-	if (lines + items > LINES)
-		items = menu_rows(&saved->menu, LINES);
-	if (lines + items > LINES)
-		lines = LINES - items;
-	row = (LINES - lines - items - gap) / 2;
+	gap = lines + items + 1 <= canvas->rows;
+	if (lines + items > canvas->rows)
+		items = menu_rows(&saved->menu, canvas->rows);
+	if (lines + items > canvas->rows)
+		lines = canvas->rows - items;
+	row = (canvas->rows - lines - items - gap) / 2;
 	width = width < columns ? width : columns;
 	if (lines == 1)
-		show_centred(row, INK_BOLD, saved->question);
+		show_centred(canvas, row, INK_BOLD, saved->question);
 	else
-		show_wrapped(row, left, columns, lines, INK_BOLD, saved->question);
-	menu_draw(&saved->menu, row + lines + gap, lines > 1 ? left : (COLS - width) / 2, items,
-		  width);
+		show_wrapped(canvas, row, left, columns, lines, INK_BOLD,
+			     saved->question);
+	menu_draw(canvas, &saved->menu, row + lines + gap,
+		  lines > 1 ? left : (canvas->columns - width) / 2, items, width);
 }
 
 /* Give the match on to the game; where another window holds it by now, ask anew. */

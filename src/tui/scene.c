@@ -1,7 +1,6 @@
 /* The game on the screen: head, map, message and hints. */
 #include "tui/scene.h"
 
-#include <curses.h>
 #include <stdio.h>
 
 #include "tui/hints.h"
@@ -20,48 +19,54 @@ struct layout {
 #define PUSHES_COLUMNS 28	/* "Moves: 12345   Pushes: 1234" */
 #define HOME_COLUMNS 12		/* "Home: 12/34", where there is room for it too */
 
-static void lay_out(const struct match *match, struct layout *l)
+static void lay_out(const struct match *match, const struct canvas *canvas,
+		    struct layout *l)
 {
 	int map = map_rows(match->level.board);
 
-	*l = (struct layout){.logo = COLS >= INFO_COLUMN + INFO_LEAST, .foot = 1};
+	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST,
+			     .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	if (LINES < l->head + map + l->foot) {
+	if (canvas->rows < l->head + map + l->foot) {
 		l->logo = false;
 		l->head = 2;
 	}
-	l->pushes = COLS - (l->logo ? INFO_COLUMN : 0) >= PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
-	l->box = COLS >= HINTS_BOX_COLUMNS + 2 &&
-		 LINES >= l->head + map + 1 + HINTS_BOX_ROWS + 1 + 1;
-	l->line = !l->box && LINES >= l->head + map + 2;
+	l->pushes = canvas->columns - (l->logo ? INFO_COLUMN : 0) >=
+		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
+	l->box = canvas->columns >= HINTS_BOX_COLUMNS + 2 &&
+		 canvas->rows >= l->head + map + 1 + HINTS_BOX_ROWS + 1 + 1;
+	l->line = !l->box && canvas->rows >= l->head + map + 2;
 	if (l->box)
 		l->foot = 1 + HINTS_BOX_ROWS + 1;
 	else if (l->line)
 		l->foot = 2;
 }
 
-static void draw_record(const struct match *match, int row, int column, int columns)
+static void draw_record(struct canvas *canvas, const struct match *match, int row,
+			int column, int columns)
 {
 	if (match->best.count == 0)
-		show(row, column, columns, INK_PLAIN, "Record: N/A");
+		show(canvas, row, column, columns, INK_PLAIN, "Record: N/A");
 	else
-		show_format(row, column, columns, INK_PLAIN, "Record: %lld by %s",
+		show_format(canvas, row, column, columns, INK_PLAIN, "Record: %lld by %s",
 			    (long long)match->best.entries[0].score,
 			    match->best.entries[0].name);
 }
 
-static void draw_head(const struct match *match, const struct layout *l)
+static void draw_head(struct canvas *canvas, const struct match *match,
+		      const struct layout *l)
 {
 	const struct game *game = match->game;
-	int column = l->logo ? INFO_COLUMN : 0, columns = COLS - column;
+	int column = l->logo ? INFO_COLUMN : 0, columns = canvas->columns - column;
 	const char *author = match->level.title != NULL ? match->level.author : NULL;
 	const char *puzzle = match->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
 	char counts[96];
 
 	if (l->logo)
-		logo_draw(0, 1);
-	show_format(0, column, columns, INK_BOLD, author != NULL ? "%s: %s by %s" : "%s: %s", puzzle,
-		    match->title, author);
+		logo_draw(canvas, 0, 1);
+	show_format(canvas, 0, column, columns, INK_BOLD,
+		    author != NULL ? "%s: %s by %s" : "%s: %s", puzzle, match->title,
+		    author);
 	if (l->pushes && columns >= PUSHES_COLUMNS + HOME_COLUMNS && l->head > 2)
 		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %-6zu Home: %d/%d", game->score,
 			 match->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes,
@@ -72,49 +77,52 @@ static void draw_head(const struct match *match, const struct layout *l)
 	else
 		snprintf(counts, sizeof counts, "Moves: %zu", game->score);
 	if (l->head > 2) {
-		draw_record(match, 1, column, columns);
-		show(2, column, columns, INK_PLAIN, counts);
+		draw_record(canvas, match, 1, column, columns);
+		show(canvas, 2, column, columns, INK_PLAIN, counts);
 	} else {
-		int width = show(1, 0, COLS, INK_PLAIN, counts);
+		int width = show(canvas, 1, 0, canvas->columns, INK_PLAIN, counts);
 
 		if (l->pushes)
 			width = PUSHES_COLUMNS;
-		draw_record(match, 1, width + 2, COLS - width - 2);
+		draw_record(canvas, match, 1, width + 2, canvas->columns - width - 2);
 	}
 }
 
-static struct map_view view_of(const struct layout *l)
+static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
 {
-	return (struct map_view){.row = l->head, .rows = LINES - l->head - l->foot, .columns = COLS};
+	return (struct map_view){.row = l->head,
+				 .rows = canvas->rows - l->head - l->foot,
+				 .columns = canvas->columns};
 }
 
-int scene_square(const struct match *match, int aim, int row, int column)
+int scene_square(const struct match *match, const struct canvas *canvas, int aim, int row,
+		 int column)
 {
 	struct map_view view;
 	struct layout l;
 
-	lay_out(match, &l);
-	view = view_of(&l);
+	lay_out(match, canvas, &l);
+	view = view_of(&l, canvas);
 	return map_square(match->game->board, &view, aim, row, column);
 }
 
-void scene_draw(const struct match *match, const struct binding *bindings,
-		const struct map_marks *marks)
+void scene_draw(struct canvas *canvas, const struct match *match,
+		const struct binding *bindings, const struct map_marks *marks)
 {
 	struct map_view view;
 	struct layout l;
 	int message;
 
-	lay_out(match, &l);
-	draw_head(match, &l);
-	view = view_of(&l);
-	map_draw(match->game->board, &view, marks);
+	lay_out(match, canvas, &l);
+	draw_head(canvas, match, &l);
+	view = view_of(&l, canvas);
+	map_draw(canvas, match->game->board, &view, marks);
 	message = l.head + view.rows;
 	if (match->message.length > 0)
-		show_centred(message, match->alarming ? INK_ERROR : INK_BOLD,
+		show_centred(canvas, message, match->alarming ? INK_ERROR : INK_BOLD,
 			     match->message.bytes);
 	if (l.box && !match->solved && marks->aim == NO_AIM && match->mode == GAME_FORWARD)
-		hints_draw_box(LINES - HINTS_BOX_ROWS);
+		hints_draw_box(canvas, canvas->rows - HINTS_BOX_ROWS);
 	else if (l.foot > 1)
-		hints_draw_line(bindings, LINES - 1);
+		hints_draw_line(canvas, bindings, canvas->rows - 1);
 }

@@ -1,5 +1,4 @@
 /* What can be chosen, and how it looks. */
-#include <curses.h>
 
 #include "core/memory.h"
 #include "search/deadlock.h"
@@ -63,36 +62,40 @@ static void fill(struct settings_screen *s)
 	s->menu.picked = picked;
 }
 
-static void draw_sample(const struct settings_screen *s, int row, int column)
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row,
+			int column)
 {
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] == SETTING_YES;
 	struct map_marks marks = {.aim = NO_AIM, .picked = NO_AIM, .lost = marked ? s->lost : NULL};
 	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample)};
 
-	map_draw(s->sample, &view, &marks);
+	map_draw(canvas, s->sample, &view, &marks);
 	view.column += view.columns + SAMPLE_GAP;
 	view.columns = map_columns(s->other);
-	map_draw(s->other, &view, NO_MARKS);
+	map_draw(canvas, s->other, &view, NO_MARKS);
 }
 
-static void settings_draw(const struct screen *screen)
+static void settings_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct settings_screen *s = (const struct settings_screen *)screen;
-	int columns = COLS < COLUMNS_MOST ? COLS : COLUMNS_MOST, left = (COLS - columns) / 2;
-	bool sample = LINES >= FRAME + SETTINGS + SAMPLE_ROWS;
-	int gap = LINES >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
-	int rows = LINES - FRAME < SETTINGS ? LINES - FRAME : SETTINGS, row = 1 + gap;
+	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST,
+	    left = (canvas->columns - columns) / 2;
+	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
+	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
+	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS,
+	    row = 1 + gap;
 	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
 
-	show(0, left + 2, columns, INK_BOLD, "Settings");
-	menu_draw(&s->menu, row, left, rows, columns);
+	show(canvas, 0, left + 2, columns, INK_BOLD, "Settings");
+	menu_draw(canvas, &s->menu, row, left, rows, columns);
 	if (sample)
-		draw_sample(s, row + rows + gap, left + 2);
-	show_cursor(row + (int)s->menu.picked - first, left, false);
-	show(LINES - 2, left + 2, columns - 2, INK_DIM,
-	     s->menu.picked == SETTING_PROBE && look_probed() != NULL ? look_probed()
-								      : about[s->menu.picked]);
-	hints_draw_line(bindings, LINES - 1);
+		draw_sample(canvas, s, row + rows + gap, left + 2);
+	show_cursor(canvas, row + (int)s->menu.picked - first, left, false);
+	show(canvas, canvas->rows - 2, left + 2, columns - 2, INK_DIM,
+	     s->menu.picked == SETTING_PROBE && look_measured() != NULL
+		     ? look_measured()
+		     : about[s->menu.picked]);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 /* Keep what was changed; where that can't be, say so instead of closing in silence. */

@@ -1,30 +1,18 @@
 /* The one door through which text goes to the terminal. */
 #include "tui/show.h"
 
-#include <curses.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
 #include "core/memory.h"
-#include "tui/terminal.h"
 
-#define MARKS_MOST 2		/* combining marks a base */
-#define CELL_MOST (1 + MARKS_MOST)
 #define DOTTED_CIRCLE 0x25cc
-
-/* What of a text fits into one cell of the terminal. */
-struct cell {
-	wchar_t characters[CELL_MOST + 1];
-	int count;
-	int columns;
-};
 
 static void set_cell(struct cell *cell, uint32_t c, int columns)
 {
-	cell->characters[0] = (wchar_t)c;
-	cell->count = 1;
-	cell->columns = columns;
+	*cell = (struct cell){.characters = {c}, .columns = (unsigned char)columns};
 }
 
 static void set_replacement(struct cell *cell)
@@ -33,6 +21,16 @@ static void set_replacement(struct cell *cell)
 
 	utf8_decode(slice_of(look_mark(MARK_REPLACED)), &c);
 	set_cell(cell, c, 1);
+}
+
+/* Marks that a cell has no room for are left out. */
+static void add_mark(struct cell *cell, uint32_t c)
+{
+	for (int i = 1; i < CELL_CHARACTERS; i++)
+		if (cell->characters[i] == 0) {
+			cell->characters[i] = c;
+			return;
+		}
 }
 
 /* Columns of a character that may be shown: -1: it may not. */
@@ -60,7 +58,7 @@ static bool next_cell(struct slice *rest, struct cell *cell)
 		set_replacement(cell);
 	} else if (columns == 0) {
 		set_cell(cell, DOTTED_CIRCLE, 1);
-		cell->characters[cell->count++] = (wchar_t)c;
+		cell->characters[1] = c;
 	} else {
 		set_cell(cell, c, columns);
 	}
@@ -68,12 +66,10 @@ static bool next_cell(struct slice *rest, struct cell *cell)
 	rest->at += taken;
 	rest->length -= taken;
 	while ((taken = utf8_decode(*rest, &c)) > 0 && columns_of(c) == 0) {
-		if (cell->count < CELL_MOST)
-			cell->characters[cell->count++] = (wchar_t)c;
+		add_mark(cell, c);
 		rest->at += taken;
 		rest->length -= taken;
 	}
-	cell->characters[cell->count] = L'\0';
 	return true;
 }
 
@@ -102,42 +98,43 @@ size_t show_scroll(const char *text, size_t end, int columns)
 	return (size_t)(rest.at - text);
 }
 
-static int show_slice(int row, int column, int columns, enum ink ink, struct slice rest)
+static int show_slice(struct canvas *canvas, int row, int column, int columns,
+		      enum ink ink, struct slice rest)
 {
 	struct slice looked = rest;
 	struct cell cell;
 	int width = 0, limit, used = 0;
 
-	if (row < 0 || row >= LINES || column < 0 || column >= COLS)
+	if (row < 0 || row >= canvas->rows || column < 0 || column >= canvas->columns)
 		return 0;
-	if (columns > COLS - column)
-		columns = COLS - column;
+	if (columns > canvas->columns - column)
+		columns = canvas->columns - column;
 	while (width <= columns && next_cell(&looked, &cell))
 		width += cell.columns;
 	limit = width <= columns ? columns : columns - 1;
-	look_set(ink);
-	move(row, column);
 	while (next_cell(&rest, &cell) && used + cell.columns <= limit) {
-		addnwstr(cell.characters, cell.count);
+		cell.ink = (unsigned char)ink;
+		canvas_put(canvas, row, column + used, &cell);
 		used += cell.columns;
 	}
 	if (width > columns && columns > 0) {
 		uint32_t c = '~';
 
 		utf8_decode(slice_of(look_mark(MARK_ELLIPSIS)), &c);
-		show_character(row, column + used, ink, c);
+		show_character(canvas, row, column + used, ink, c);
 		used++;
 	}
-	look_set(INK_PLAIN);
 	return used;
 }
 
-int show(int row, int column, int columns, enum ink ink, const char *text)
+int show(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+	 const char *text)
 {
-	return show_slice(row, column, columns, ink, slice_of(text));
+	return show_slice(canvas, row, column, columns, ink, slice_of(text));
 }
 
-int show_format(int row, int column, int columns, enum ink ink, const char *format, ...)
+int show_format(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		const char *format, ...)
 {
 	va_list args, again;
 	char *text;
@@ -150,17 +147,17 @@ int show_format(int row, int column, int columns, enum ink ink, const char *form
 	vsnprintf(text, (size_t)(length > 0 ? length : 0) + 1, format, again);
 	va_end(again);
 	va_end(args);
-	length = show(row, column, columns, ink, text);
+	length = show(canvas, row, column, columns, ink, text);
 	memory_free(text);
 	return length;
 }
 
-int show_centred(int row, enum ink ink, const char *text)
+int show_centred(struct canvas *canvas, int row, enum ink ink, const char *text)
 {
 	int width = show_width(text);
-	int column = width < COLS ? (COLS - width) / 2 : 0;
+	int column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
 
-	return show(row, column, COLS, ink, text);
+	return show(canvas, row, column, canvas->columns, ink, text);
 }
 
 const char *show_s(long long count)
@@ -190,7 +187,8 @@ static size_t row_length(struct slice text, int columns)
 	return text.length;
 }
 
-int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const char *text)
+int show_wrapped(struct canvas *canvas, int row, int column, int columns, int rows,
+		 enum ink ink, const char *text)
 {
 	struct slice rest = slice_of(text);
 	int count = 0;
@@ -199,7 +197,7 @@ int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const
 		struct slice line = {rest.at, row_length(rest, columns)};
 
 		if (count < rows)	/* what the last row has no room for is cut there, with an ellipsis */
-			show_slice(row + count, column, columns, ink,
+			show_slice(canvas, row + count, column, columns, ink,
 				   count + 1 < rows ? line : rest);
 		count++;
 		rest.at += line.length;
@@ -212,25 +210,23 @@ int show_wrapped(int row, int column, int columns, int rows, enum ink ink, const
 	return count;
 }
 
-void show_run(int row, int column, int count, enum ink ink, uint32_t character)
+void show_run(struct canvas *canvas, int row, int column, int count, enum ink ink,
+	      uint32_t character)
 {
-	wchar_t wide[2] = {(wchar_t)character, L'\0'};
+	struct cell cell = {
+		.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
 
-	if (row < 0 || row >= LINES || column < 0)
-		return;
-	look_set(ink);
-	move(row, column);
-	for (int i = 0; i < count && column + i < COLS; i++)
-		addnwstr(wide, 1);
-	look_set(INK_PLAIN);
+	for (int i = 0; i < count && column + i < canvas->columns; i++)
+		canvas_put(canvas, row, column + i, &cell);
 }
 
-void show_character(int row, int column, enum ink ink, uint32_t character)
+void show_character(struct canvas *canvas, int row, int column, enum ink ink,
+		    uint32_t character)
 {
-	show_run(row, column, 1, ink, character);
+	show_run(canvas, row, column, 1, ink, character);
 }
 
-void show_frame(int row, int column, int rows, int columns)
+void show_frame(struct canvas *canvas, int row, int column, int rows, int columns)
 {
 	static const uint32_t lines[] = {0x2500, 0x2502, 0x250c, 0x2510, 0x2514, 0x2518};
 	static const uint32_t ascii[] = {'-', '|', '+', '+', '+', '+'};
@@ -238,39 +234,21 @@ void show_frame(int row, int column, int rows, int columns)
 	int last = row + rows - 1, right = column + columns - 1;
 
 	for (int r = row; r <= last; r++) {
-		show_run(r, column, columns, INK_PLAIN, ' ');
-		show_character(r, column, INK_DIM, c[1]);
-		show_character(r, right, INK_DIM, c[1]);
+		show_run(canvas, r, column, columns, INK_PLAIN, ' ');
+		show_character(canvas, r, column, INK_DIM, c[1]);
+		show_character(canvas, r, right, INK_DIM, c[1]);
 	}
-	show_run(row, column, columns, INK_DIM, c[0]);
-	show_run(last, column, columns, INK_DIM, c[0]);
-	show_character(row, column, INK_DIM, c[2]);
-	show_character(row, right, INK_DIM, c[3]);
-	show_character(last, column, INK_DIM, c[4]);
-	show_character(last, right, INK_DIM, c[5]);
+	show_run(canvas, row, column, columns, INK_DIM, c[0]);
+	show_run(canvas, last, column, columns, INK_DIM, c[0]);
+	show_character(canvas, row, column, INK_DIM, c[2]);
+	show_character(canvas, row, right, INK_DIM, c[3]);
+	show_character(canvas, last, column, INK_DIM, c[4]);
+	show_character(canvas, last, right, INK_DIM, c[5]);
 }
 
-static struct {
-	int row, column;
-	bool seen;
-} cursor;
-
-void show_begin(void)
+void show_cursor(struct canvas *canvas, int row, int column, bool seen)
 {
-	cursor.row = cursor.column = 0;
-	cursor.seen = false;
-	erase();
-}
-
-void show_cursor(int row, int column, bool seen)
-{
-	cursor.row = row;
-	cursor.column = column;
-	cursor.seen = seen;
-}
-
-void show_end(void)
-{
-	move(cursor.row, cursor.column);
-	terminal_refresh(cursor.seen);
+	canvas->cursor_row = row;
+	canvas->cursor_column = column;
+	canvas->cursor_seen = seen;
 }

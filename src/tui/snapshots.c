@@ -1,5 +1,4 @@
 /* The solutions and snapshots of a level: its own book's and those that its file brought. */
-#include <curses.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -70,21 +69,23 @@ static void read_all(struct snapshots *s)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
 }
 
-static size_t visible(void)
+static size_t visible(const struct snapshots *s)
 {
-	return LINES > TOP + 3 ? (size_t)(LINES - TOP - 3) : 1;
+	int rows = s->screen.app->canvas.rows;
+
+	return rows > TOP + 3 ? (size_t)(rows - TOP - 3) : 1;
 }
 
 static size_t first_visible(const struct snapshots *s)
 {
-	return s->picked >= visible() ? s->picked - visible() + 1 : 0;
+	return s->picked >= visible(s) ? s->picked - visible(s) + 1 : 0;
 }
 
 static struct entry *find_unjudged(const struct snapshots *s)
 {
 	size_t first = first_visible(s);
 
-	for (size_t i = first; i < s->count && i < first + visible(); i++)
+	for (size_t i = first; i < s->count && i < first + visible(s); i++)
 		if (!s->entries[i].judged)
 			return &s->entries[i];
 	return NULL;
@@ -133,7 +134,8 @@ static const char *title_of(const struct entry *entry)
 #define KIND_COLUMNS 17		/* all that a narrow window has room for */
 #define TITLE_LEAST 20
 
-static void draw_entry(const struct snapshots *s, size_t i, int row, int left, int width)
+static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t i,
+		       int row, int left, int width)
 {
 	const struct entry *entry = &s->entries[i];
 	const struct verdict *v = &entry->verdict;
@@ -143,44 +145,48 @@ static void draw_entry(const struct snapshots *s, size_t i, int row, int left, i
 	int column = left + width - known;
 
 	if (picked) {
-		show_run(row, left, width, ink, ' ');
-		show(row, left, 2, ink, look_mark(MARK_HERE));
+		show_run(canvas, row, left, width, ink, ' ');
+		show(canvas, row, left, 2, ink, look_mark(MARK_HERE));
 	}
-	show(row, left + 2, column - left - 3, ink, title_of(entry));
+	show(canvas, row, left + 2, column - left - 3, ink, title_of(entry));
 	if (known == 0 || !entry->judged)
 		return;
-	show(row, column, KIND_COLUMNS, ink, kind_words(v));
+	show(canvas, row, column, KIND_COLUMNS, ink, kind_words(v));
 	if (!numbers)
 		return;
-	show_format(row, column + 18, 9, ink, "%8zu", v->moves);
-	show_format(row, column + 27, 8, ink, "%7zu", v->pushes);
-	show(row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
+	show_format(canvas, row, column + 18, 9, ink, "%8zu", v->moves);
+	show_format(canvas, row, column + 27, 8, ink, "%7zu", v->pushes);
+	show(canvas, row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
 }
 
-static void snapshots_draw(const struct screen *screen)
+static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct snapshots *s = (const struct snapshots *)screen;
-	int width = COLS < 80 ? COLS : 78, left = (COLS - width) / 2, row = TOP;
+	int width = canvas->columns < 80 ? canvas->columns : 78,
+	    left = (canvas->columns - width) / 2, row = TOP;
 	size_t first = first_visible(s);
 
-	show_format(0, left, width, INK_BOLD, "Solutions and snapshots: %s", s->match->title);
+	show_format(canvas, 0, left, width, INK_BOLD, "Solutions and snapshots: %s",
+		    s->match->title);
 	if (width >= NUMBERS_COLUMNS + TITLE_LEAST) {
 		int column = left + width - NUMBERS_COLUMNS;
 
-		show(1, left + 2, 10, INK_DIM, "Title");
-		show(1, column, 10, INK_DIM, "Kind");
-		show(1, column + 21, 10, INK_DIM, "Moves");
-		show(1, column + 28, 10, INK_DIM, "Pushes");
-		show(1, column + 36, 10, INK_DIM, "From");
+		show(canvas, 1, left + 2, 10, INK_DIM, "Title");
+		show(canvas, 1, column, 10, INK_DIM, "Kind");
+		show(canvas, 1, column + 21, 10, INK_DIM, "Moves");
+		show(canvas, 1, column + 28, 10, INK_DIM, "Pushes");
+		show(canvas, 1, column + 36, 10, INK_DIM, "From");
 	}
 	if (s->count == 0)
-		show_wrapped(TOP, left + 2, width - 4, LINES - TOP - 1, INK_DIM,
-			     "None yet. M in the game names a snapshot; solving stores the solution.");
-	for (size_t i = first; i < s->count && i < first + visible(); i++)
-		draw_entry(s, i, row++, left, width);
+		show_wrapped(canvas, TOP, left + 2, width - 4, canvas->rows - TOP - 1,
+			     INK_DIM,
+			     "None yet. M in the game names a snapshot; solving stores "
+			     "the solution.");
+	for (size_t i = first; i < s->count && i < first + visible(s); i++)
+		draw_entry(canvas, s, i, row++, left, width);
 	if (s->words[0] != '\0')
-		show(LINES - 2, left, width, INK_ERROR, s->words);
-	hints_draw_line(bindings, LINES - 1);
+		show(canvas, canvas->rows - 2, left, width, INK_ERROR, s->words);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 /* Is nothing left to be played where it stands? */

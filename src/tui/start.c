@@ -1,5 +1,4 @@
 /* Logo and main menu. */
-#include <curses.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -113,31 +112,33 @@ static void fill(struct start *start)
 	menu_free(&before);
 }
 
-static void start_draw(const struct screen *screen)
+static void start_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct start *start = (const struct start *)screen;
 	int rows = (int)start->menu.count, columns = menu_width(&start->menu);
-	bool logo = COLS >= LOGO_COLUMNS + 2 && LINES >= rows + LOGO_ROWS + 3;
-	bool words = logo && LINES >= rows + LOGO_ROWS + 8;
+	bool logo = canvas->columns >= LOGO_COLUMNS + 2 &&
+		    canvas->rows >= rows + LOGO_ROWS + 3;
+	bool words = logo && canvas->rows >= rows + LOGO_ROWS + 8;
 	int height = rows + (logo ? LOGO_ROWS + 1 : 2) + (words ? 3 : 0);
-	int row = (LINES - 1 - height) / 2;
+	int row = (canvas->rows - 1 - height) / 2;
 
 	row = row > 0 ? row : 0;
 	columns = columns < 26 ? 26 : columns;
-	columns = columns < COLS ? columns : COLS;
+	columns = columns < canvas->columns ? columns : canvas->columns;
 	if (logo) {
-		logo_draw(row, (COLS - LOGO_COLUMNS) / 2);
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
 		row += LOGO_ROWS + 1;
 	} else {
-		show_centred(row, INK_BOLD, "SCHOKOBAN");
-		row += LINES > rows + 2 ? 2 : 1;
+		show_centred(canvas, row, INK_BOLD, "SCHOKOBAN");
+		row += canvas->rows > rows + 2 ? 2 : 1;
 	}
 	if (words) {
-		show_centred(row, INK_DIM, "Push every box onto a goal");
+		show_centred(canvas, row, INK_DIM, "Push every box onto a goal");
 		row += 3;
 	}
-	menu_draw(&start->menu, row, (COLS - columns) / 2, LINES - 1 - row, columns);
-	hints_draw_line(bindings, LINES - 1);
+	menu_draw(canvas, &start->menu, row, (canvas->columns - columns) / 2,
+		  canvas->rows - 1 - row, columns);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 static struct want tell(struct start *start, const struct error *err, const char *name)

@@ -1,5 +1,4 @@
 /* What the player has done: levels solved, by folder and by file played. */
-#include <curses.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -133,13 +132,14 @@ static struct want statistics_tick(struct screen *screen)
 #define WIDE 70			/* in as many columns moves and pushes have room too */
 #define MIDDLE 38		/* in as many saved games have room */
 
-static void draw_number(int row, int *column, enum ink ink, size_t number)
+static void draw_number(struct canvas *canvas, int row, int *column, enum ink ink,
+			size_t number)
 {
 	char words[32];
 
 	snprintf(words, sizeof words, "%zu", number);
 	*column += NUMBER_COLUMNS;
-	show(row, *column - show_width(words), NUMBER_COLUMNS, ink, words);
+	show(canvas, row, *column - show_width(words), NUMBER_COLUMNS, ink, words);
 }
 
 /* How many numbers stand behind the solved ones: saved games, and in a wide window moves and pushes before. */
@@ -148,43 +148,44 @@ static int numbers_in(int width)
 	return width >= WIDE ? 3 : width >= MIDDLE ? 1 : 0;
 }
 
-static void draw_tally(const struct tally *tally, int row, int left, int width, enum ink ink)
+static void draw_tally(struct canvas *canvas, const struct tally *tally, int row,
+		       int left, int width, enum ink ink)
 {
 	int names = width - SOLVED_COLUMNS - NUMBER_COLUMNS * numbers_in(width);
 	int column = left + names + SOLVED_COLUMNS;
 	char words[64];
 
-	show(row, left, names - 1, ink, tally->name);
+	show(canvas, row, left, names - 1, ink, tally->name);
 	if (tally->missing)
 		snprintf(words, sizeof words, "can't be read");
 	else
 		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
-	show(row, column - show_width(words), SOLVED_COLUMNS, ink, words);
+	show(canvas, row, column - show_width(words), SOLVED_COLUMNS, ink, words);
 	if (tally->missing)
 		return;
 	if (width >= WIDE) {
-		draw_number(row, &column, ink, tally->moves);
-		draw_number(row, &column, ink, tally->pushes);
+		draw_number(canvas, row, &column, ink, tally->moves);
+		draw_number(canvas, row, &column, ink, tally->pushes);
 	}
 	if (width >= MIDDLE)
-		draw_number(row, &column, ink, tally->saved);
+		draw_number(canvas, row, &column, ink, tally->saved);
 }
 
-static void draw_columns(int left, int width)
+static void draw_columns(struct canvas *canvas, int left, int width)
 {
 	int column = left + width;
 
 	if (width >= MIDDLE) {
-		show(1, column - 5, 5, INK_DIM, "Saved");
+		show(canvas, 1, column - 5, 5, INK_DIM, "Saved");
 		column -= NUMBER_COLUMNS;
 	}
 	if (width >= WIDE) {
-		show(1, column - 6, 6, INK_DIM, "Pushes");
+		show(canvas, 1, column - 6, 6, INK_DIM, "Pushes");
 		column -= NUMBER_COLUMNS;
-		show(1, column - 5, 5, INK_DIM, "Moves");
+		show(canvas, 1, column - 5, 5, INK_DIM, "Moves");
 		column -= NUMBER_COLUMNS;
 	}
-	show(1, column - 6, 6, INK_DIM, "Solved");
+	show(canvas, 1, column - 6, 6, INK_DIM, "Solved");
 }
 
 static struct tally sum_of(const struct statistics *statistics)
@@ -204,42 +205,48 @@ static struct tally sum_of(const struct statistics *statistics)
 }
 
 /* Rows for folders and files: below them the sum, what the numbers are, and the hints. */
-static int room(void)
+static int room(const struct statistics *statistics)
 {
-	return LINES > TOP + 4 ? LINES - TOP - 4 : 1;
+	int rows = statistics->screen.app->canvas.rows;
+
+	return rows > TOP + 4 ? rows - TOP - 4 : 1;
 }
 
 static int last_first(const struct statistics *statistics)
 {
-	int most = (int)statistics->count - room();
+	int most = (int)statistics->count - room(statistics);
 
 	return most > 0 ? most : 0;
 }
 
-static void statistics_draw(const struct screen *screen)
+static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
-	int width = COLS < 80 ? COLS - 2 : 76, left = (COLS - width) / 2, row = TOP;
+	int width = canvas->columns < 80 ? canvas->columns - 2 : 76,
+	    left = (canvas->columns - width) / 2, row = TOP;
 	int first = statistics->first < last_first(statistics) ? statistics->first
 							       : last_first(statistics);
 	struct tally sum = sum_of(statistics);
 
-	show(0, left, width, INK_BOLD, "Statistics");
-	draw_columns(left, width);
-	for (int i = first; i < (int)statistics->count && i - first < room(); i++) {
+	show(canvas, 0, left, width, INK_BOLD, "Statistics");
+	draw_columns(canvas, left, width);
+	for (int i = first; i < (int)statistics->count && i - first < room(statistics);
+	     i++) {
 		const struct tally *tally = &statistics->tallies[i];
 
-		draw_tally(tally, row++, left, width,
+		draw_tally(canvas, tally, row++, left, width,
 			   tally->missing || !tally->done ? INK_DIM : INK_PLAIN);
 	}
-	draw_tally(&sum, row + (row + 1 < LINES - 3), left, width, INK_BOLD);
-	show(LINES - 2, left, width, INK_DIM,
+	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width,
+		   INK_BOLD);
+	show(canvas, canvas->rows - 2, left, width, INK_DIM,
 	     find_undone(statistics) != NULL ? "Counting..."
 	     : last_first(statistics) > 0    ? "Scroll for more: W, S"
-	     : width >= WIDE ? "Moves and pushes: of your best solutions. Saved: games that wait for you."
+	     : width >= WIDE   ? "Moves and pushes: of your best solutions. Saved: games "
+				 "that wait for you."
 	     : width >= MIDDLE ? "Saved: games that wait for you."
 			       : "");
-	hints_draw_line(bindings, LINES - 1);
+	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
 /* --- The screen ----------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <langinfo.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -274,6 +275,11 @@ static bool look_like_xterm(void)
 	       strncmp(termname(), "linux", strlen("linux")) != 0;
 }
 
+bool terminal_is_utf8(void)
+{
+	return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 bool terminal_is_like_xterm(void)
 {
 	return like_xterm;
@@ -362,6 +368,11 @@ void terminal_refresh(bool cursor)
 		refresh();
 	}
 	end_output();
+}
+
+void terminal_redraw(void)
+{
+	clearok(curscr, TRUE);
 }
 
 int terminal_getch(void)

@@ -86,6 +86,9 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		} else if (name ~ /^libxml\//) {
 			if (FILENAME != "src/formats/slc.c")
 				fault("libxml2 belongs to src/formats/slc.c alone")
+		} else if (name == "curses.h" || name == "term.h") {
+			if (FILENAME !~ /^src\/tui\/(key|paint|terminal)\.c$/)
+				fault("curses belongs to src/tui/key.c, paint.c and terminal.c alone")
 		} else if (!among(name, theirs[room])) {
 			fault(room " must not include <" name ">")
 		}

@@ -1,0 +1,96 @@
+/* A canvas as text. */
+#include "unit.h"
+
+#include "picture.h"
+
+#include <locale.h>
+#include <string.h>
+
+#include "core/memory.h"
+
+void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
+{
+	struct settings settings = settings_default;
+
+	setlocale(LC_CTYPE, "C.UTF-8"); /* widths of characters come from the locale */
+	settings.values[SETTING_GLYPHS] = (int)glyphs;
+	settings.values[SETTING_COLORS] = (int)colors;
+	settings.values[SETTING_WIDE] = wide ? SETTING_YES : SETTING_NO;
+	look_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE);
+	look_choose(&settings);
+}
+
+static void end_row(struct text *out, size_t start)
+{
+	while (out->length > start && out->bytes[out->length - 1] == ' ')
+		text_cut(out, out->length - 1);
+	text_add_char(out, '\n');
+}
+
+/* Yours: the text without empty rows at its end. */
+static char *without_end(struct text *out)
+{
+	size_t length = out->length;
+	char *rows;
+
+	while (length > 1 && out->bytes[length - 1] == '\n' &&
+	       out->bytes[length - 2] == '\n')
+		length--;
+	rows = memory_string(text_slice(out).at, length);
+	text_free(out);
+	return rows;
+}
+
+char *picture_of(const struct canvas *canvas)
+{
+	struct text out = {0};
+
+	for (int row = 0; row < canvas->rows; row++) {
+		size_t start = out.length;
+
+		for (int column = 0; column < canvas->columns; column++) {
+			const struct cell *cell = canvas_at(canvas, row, column);
+			char bytes[UTF8_MOST];
+
+			for (int i = 0; cell->columns > 0 && i < CELL_CHARACTERS &&
+					cell->characters[i] != 0;
+			     i++)
+				text_add(&out, bytes,
+					 utf8_encode(cell->characters[i], bytes));
+		}
+		end_row(&out, start);
+	}
+	return without_end(&out);
+}
+
+char *picture_of_inks(const struct canvas *canvas)
+{
+	static const char letters[INKS] = {' ', 'b', 'd', 's', 'e', 't',
+					   '#', '.', '$', '*', '@', '+'};
+	struct text out = {0};
+
+	for (int row = 0; row < canvas->rows; row++) {
+		size_t start = out.length;
+
+		for (int column = 0; column < canvas->columns; column++) {
+			unsigned ink = canvas_at(canvas, row, column)->ink;
+
+			text_add_char(&out, ink & INK_MARKED ? 'M' : letters[ink]);
+		}
+		end_row(&out, start);
+	}
+	return without_end(&out);
+}
+
+void assert_picture_at(const struct canvas *canvas, const char *rows, const char *file,
+		       int line)
+{
+	char *picture = picture_of(canvas);
+
+	if (strcmp(picture, rows) != 0) {
+		print_error("expected:\n%s\nfound:\n%s\n", rows, picture);
+		memory_free(picture);
+		_fail(file, line);
+	}
+	memory_free(picture);
+}

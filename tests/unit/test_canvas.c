@@ -1,0 +1,179 @@
+/* The canvas, and what is drawn on it: text from anybody, boards, menus, in every glyph set. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "picture.h"
+#include "support.h"
+#include "tui/logo.h"
+#include "tui/map.h"
+#include "tui/menu.h"
+#include "tui/show.h"
+
+static struct canvas canvas;
+
+static int small(void **state)
+{
+	(void)state;
+	canvas_resize(&canvas, 5, 12);
+	canvas_clear(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+	return 0;
+}
+
+static int end(void **state)
+{
+	(void)state;
+	canvas_free(&canvas);
+	return 0;
+}
+
+static void assert_inks(const char *expected)
+{
+	char *inks = picture_of_inks(&canvas);
+
+	assert_string_equal(inks, expected);
+	memory_free(inks);
+}
+
+static void text_is_cut_at_the_edges(void **state)
+{
+	(void)state;
+	assert_int_equal(show(&canvas, 0, 0, 12, INK_PLAIN, "twelve cells"), 12);
+	assert_int_equal(show(&canvas, 1, 0, 12, INK_PLAIN, "thirteen cells"), 12);
+	assert_int_equal(show(&canvas, 2, 8, 12, INK_PLAIN, "outside"), 4);
+	assert_int_equal(show(&canvas, 5, 0, 12, INK_PLAIN, "below"), 0);
+	assert_int_equal(show(&canvas, -1, 0, 12, INK_PLAIN, "above"), 0);
+	assert_int_equal(show(&canvas, 0, 12, 12, INK_PLAIN, "beside"), 0);
+	assert_picture(&canvas, "twelve cells\nthirteen ce…\n        out…\n");
+}
+
+static void half_of_a_wide_character_never_stays(void **state)
+{
+	(void)state;
+	show(&canvas, 0, 0, 12, INK_PLAIN, "推箱子");
+	show(&canvas, 0, 1, 2, INK_PLAIN, "ab");
+	assert_picture(&canvas, " ab 子\n");
+	show(&canvas, 0, 3, 2, INK_PLAIN, "推");
+	assert_picture(&canvas, " ab推\n");
+	show(&canvas, 1, 11, 2, INK_PLAIN, "推"); /* no room for both halves */
+	assert_picture(&canvas, " ab推\n           …\n");
+}
+
+static void marks_stay_with_their_character(void **state)
+{
+	(void)state;
+	show(&canvas, 0, 0, 12, INK_PLAIN,
+	     "e\xcc\x81\xcc\xa3\xcc\x88!"); /* three marks: one too many */
+	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\n");
+	show(&canvas, 1, 0, 12, INK_PLAIN,
+	     "a\033[31m\xe2\x80\xae"
+	     "b");
+	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\na\357\277\275[31m\357\277\275b\n");
+}
+
+static void a_new_size_is_blank(void **state)
+{
+	(void)state;
+	show(&canvas, 0, 0, 12, INK_BOLD, "here");
+	canvas_resize(&canvas, 5, 12);
+	assert_picture(&canvas, "here\n");
+	canvas_resize(&canvas, 2, 3);
+	assert_picture(&canvas, "\n");
+	canvas_resize(&canvas, -1, 3);
+	show(&canvas, 0, 0, 12, INK_BOLD, "nowhere");
+	assert_int_equal(canvas.rows, 0);
+}
+
+static const char rows[] = "######\n#@$ .#\n#+*$ #\n######";
+
+static void draw_board(const char *expected)
+{
+	struct board *board = board_from(rows);
+	struct map_view view = {0, 0, 4, 12};
+
+	canvas_clear(&canvas);
+	map_draw(&canvas, board, &view, NO_MARKS);
+	assert_picture(&canvas, expected);
+	board_free(board);
+}
+
+static void a_board_in_every_glyph_set(void **state)
+{
+	(void)state;
+	draw_board("   ██████\n   █☻◼ ⨯█\n   █☻◼◼ █\n   ██████\n");
+	assert_inks(
+		"   ######\n   #M$ .#\n   #+*$ #\n   ######\n"); /* of two pushers one is active */
+	picture_look(GLYPHS_CONSOLE, COLORS_SPEC, false);
+	draw_board("   ██████\n   █☻■ ×█\n   █☻■■ █\n   ██████\n");
+	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
+	draw_board("   ######\n   #@$ .#\n   #+*$ #\n   ######\n");
+	picture_look(GLYPHS_SPEC, COLORS_NONE, true);
+	draw_board("████████████\n██☻ ◼   ⨯ ██\n██☻ ◼ ◼   ██\n████████████\n");
+}
+
+static void a_board_larger_than_its_view(void **state)
+{
+	struct board *board = board_from(
+		"##############\n#@           #\n#        $. @#\n##############");
+	struct map_view view = {0, 0, 4, 6};
+	struct map_marks at_end = {.aim = board_at(board, 12, 2), .picked = NO_AIM};
+
+	(void)state;
+	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
+	map_draw(&canvas, board, &view, NO_MARKS);
+	assert_picture(&canvas, "######\n#@\n#\n######\n");
+	assert_int_equal(canvas.cursor_column, 1);
+	assert_false(canvas.cursor_seen);
+	canvas_clear(&canvas);
+	map_draw(&canvas, board, &view, &at_end); /* the last columns, and none beyond */
+	assert_picture(&canvas, "######\n     #\n $. @#\n######\n");
+	board_free(board);
+}
+
+static void a_menu_shows_what_is_picked(void **state)
+{
+	struct menu menu = {0};
+
+	(void)state;
+	for (int i = 1; i <= 7; i++)
+		menu_add(&menu, i, "item %d", i);
+	menu.picked = 5;
+	menu_draw(&canvas, &menu, 1, 1, 3, 10);
+	assert_picture(&canvas, "\n   item 4\n   item 5\n ▸ item 6\n");
+	assert_inks("\n\n\n ssssssssss\n");
+	menu_free(&menu);
+}
+
+static void the_logo(void **state)
+{
+	(void)state;
+	canvas_resize(&canvas, 3, LOGO_COLUMNS);
+	logo_draw(&canvas, 0, 0);
+	assert_picture(&canvas, "█▀▀ █▀▀ █ █ █▀█ █ █ █▀█ █▀▄ █▀█ █▀█\n"
+				"▀▀█ █   █▀█ █ █ █▀▄ █ █ █▀▄ █▀█ █ █\n"
+				"▀▀▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀ ▀ ▀▀▀ ▀▀▀ ▀ ▀ ▀ ▀\n");
+	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
+	canvas_clear(&canvas);
+	logo_draw(&canvas, 0, 0);
+	assert_picture(&canvas, "\n S   C   H   O   K   O   B   A   N\n");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(text_is_cut_at_the_edges, small, end),
+		cmocka_unit_test_setup_teardown(half_of_a_wide_character_never_stays,
+						small, end),
+		cmocka_unit_test_setup_teardown(marks_stay_with_their_character, small,
+						end),
+		cmocka_unit_test_setup_teardown(a_new_size_is_blank, small, end),
+		cmocka_unit_test_setup_teardown(a_board_in_every_glyph_set, small, end),
+		cmocka_unit_test_setup_teardown(a_board_larger_than_its_view, small, end),
+		cmocka_unit_test_setup_teardown(a_menu_shows_what_is_picked, small, end),
+		cmocka_unit_test_setup_teardown(the_logo, small, end),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
