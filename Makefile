@@ -135,10 +135,10 @@ room_flags = $(flags_$(firstword $(subst /, ,$*)))
 wrapped_tests := test_store_faults test_store_rare test_status $(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat fchmod mkdir realpath opendir readdir closedir time getpwuid calloc realloc
-# Those with which tests/fuzz/fuzz_app.c has the game's clock and its waiting in its hand.
+# Those with which tests/fuzz/fuzz_app.c and tests/unit/stage.c have the game's clock and its waiting in their hands.
 wrapped_waits := pselect clock_gettime sigaction setitimer alarm isatty
 wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f)) \
-	$(if $(filter fuzz_app,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f))
+	$(if $(filter fuzz_app test_screen_%,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f))
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
 say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
@@ -178,7 +178,7 @@ $(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
 
 $(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_library) $(library)
 	@mkdir -p $(@D)
-	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
+	$(call say,LINK,$(link) $(wrapped) -pthread -o $@ $^ $(libs) $(cmocka_libs))
 
 $(starved): $(out)/obj/main.o $(out)/obj/tests/unit/starved.o $(unit_library) $(library)
 	@mkdir -p $(@D)

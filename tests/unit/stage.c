@@ -1,0 +1,369 @@
+/* The program on a terminal that isn't there. */
+#include "unit.h"
+
+#include "stage.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <locale.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "core/memory.h"
+#include "tui/app.h"
+
+#include "disk.h"
+
+#define LOOK 100000		/* ns that pass at every look at the clock */
+#define MS 1000000		/* ns */
+#define ESCAPE 30		/* ms behind which a lone ESC is one */
+#define TURN_MOST 60		/* s until a turn counts as hanging */
+#define WAITS_MOST 100000	/* in one turn */
+
+static struct {
+	pthread_t thread;
+	pthread_mutex_t lock;
+	pthread_cond_t changed;
+	bool on, games_turn, ended, term;
+	struct app_options options;
+	struct library *first;
+	int status;
+	int keys, in, out;		/* the pipe's end for keys; standard input and output as they were */
+	int64_t now, until;		/* ns: the clock, and how far this turn may let it go */
+	int columns, rows;		/* wanted; 0: as they are */
+	int waits;
+} stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
+extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
+			  const struct timespec *most, const sigset_t *mask);
+extern int __real_sigaction(int number, const struct sigaction *new, struct sigaction *old);
+extern int __real_setitimer(int which, const struct itimerval *new, struct itimerval *old);
+extern unsigned __real_alarm(unsigned seconds);
+extern int __real_isatty(int fd);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
+int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
+		   const struct timespec *most, const sigset_t *mask);
+int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old);
+int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old);
+unsigned __wrap_alarm(unsigned seconds);
+int __wrap_isatty(int fd);
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
+{
+	if (!stage.on || clock != CLOCK_MONOTONIC)
+		return __real_clock_gettime(clock, t);
+	stage.now += LOOK;
+	t->tv_sec = (time_t)(stage.now / (1000 * MS));
+	t->tv_nsec = (long)(stage.now % (1000 * MS));
+	return 0;
+}
+
+/* Crashes and time limits are the test's. */
+int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
+{
+	return stage.on && number != SIGTERM && number != SIGTSTP ? 0 : __real_sigaction(number, new, old);
+}
+
+int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
+{
+	return stage.on ? 0 : __real_setitimer(which, new, old);
+}
+
+unsigned __wrap_alarm(unsigned seconds)
+{
+	return stage.on ? 0 : __real_alarm(seconds);
+}
+
+int __wrap_isatty(int fd)
+{
+	return stage.on || __real_isatty(fd);
+}
+
+/* --- Turns ---------------------------------------------------------------- */
+
+static void await_turn(bool games)
+{
+	struct timespec most;
+
+	__real_clock_gettime(CLOCK_REALTIME, &most);
+	most.tv_sec += TURN_MOST;
+	while (stage.games_turn != games)
+		if (pthread_cond_timedwait(&stage.changed, &stage.lock, &most) == ETIMEDOUT && !games) {
+			fprintf(stderr, "the program does not come back\n");
+			abort();
+		}
+}
+
+/* The other one's turn, until it is ours again. */
+static void hand_over(bool to_game)
+{
+	pthread_mutex_lock(&stage.lock);
+	stage.games_turn = to_game;
+	pthread_cond_broadcast(&stage.changed);
+	await_turn(!to_game);
+	pthread_mutex_unlock(&stage.lock);
+}
+
+static void *play(void *unused)
+{
+	struct error err = {0};
+	stack_t stack;		/* the sanitizer's, for this thread */
+
+	sigaltstack(NULL, &stack);
+	pthread_mutex_lock(&stage.lock);
+	await_turn(true);
+	pthread_mutex_unlock(&stage.lock);
+	stage.status = app_run(&stage.options, stage.first, &err);
+	sigaltstack(&stack, NULL);
+	pthread_mutex_lock(&stage.lock);
+	stage.ended = true;
+	stage.games_turn = false;
+	pthread_cond_broadcast(&stage.changed);
+	pthread_mutex_unlock(&stage.lock);
+	return unused;
+}
+
+static void take_turn(void)
+{
+	stage.waits = 0;
+	if (!stage.ended)
+		hand_over(true);
+}
+
+/* --- The program waits ---------------------------------------------------- */
+
+/* What the test has asked for happens. False: nothing did. */
+static bool happen(const sigset_t *mask)
+{
+	static const struct timespec none;
+
+	if (stage.term) {
+		stage.term = false;
+		raise(SIGTERM);
+		__real_pselect(0, NULL, NULL, NULL, &none, mask);
+		return true;
+	}
+	if (stage.columns > 0) {
+		resizeterm(stage.rows, stage.columns);	/* gives K_RESIZE, too */
+		stage.columns = 0;
+		return true;
+	}
+	return false;
+}
+
+int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
+		   const struct timespec *most, const sigset_t *mask)
+{
+	static const struct timespec none;
+	int64_t wait = most == NULL ? 0 : (int64_t)most->tv_sec * 1000 * MS + most->tv_nsec;
+	int64_t end = stage.now + wait;
+	fd_set asked;
+
+	if (!stage.on || input == NULL)
+		return __real_pselect(count, input, output, others, most, mask);
+	asked = *input;
+	if (++stage.waits > WAITS_MOST) {
+		fprintf(stderr, "the program never rests\n");
+		abort();
+	}
+	for (;;) {
+		int ready = __real_pselect(count, input, NULL, NULL, &none, mask);
+
+		if (ready != 0 || happen(mask))
+			return ready != 0 ? ready : 1;
+		if (most != NULL && (wait == 0 || end <= stage.until)) {
+			stage.now = stage.now > end ? stage.now : end;
+			return 0;
+		}
+		if (stage.now < stage.until)
+			stage.now = stage.until;
+		hand_over(false);
+		stage.waits = 0;
+		*input = asked;
+	}
+}
+
+/* --- For the test --------------------------------------------------------- */
+
+int stage_setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("levels"), 0777);
+	return 0;
+}
+
+int stage_teardown(void **state)
+{
+	if (stage.on)
+		stage_close();
+	return disk_teardown(state);
+}
+
+static void open_terminal(void)
+{
+	FILE *nowhere = fopen("/dev/null", "w");
+	int keys[2];
+
+	fflush(stdout);
+	stage.in = dup(STDIN_FILENO);
+	stage.out = dup(STDOUT_FILENO);
+	if (nowhere == NULL || pipe(keys) != 0 || dup2(keys[0], STDIN_FILENO) < 0 ||
+	    dup2(fileno(nowhere), STDOUT_FILENO) < 0)
+		abort();
+	fclose(nowhere);
+	close(keys[0]);
+	stage.keys = keys[1];
+}
+
+static void close_terminal(void)
+{
+	fflush(stdout);
+	dup2(stage.in, STDIN_FILENO);
+	dup2(stage.out, STDOUT_FILENO);
+	close(stage.in);
+	close(stage.out);
+	close(stage.keys);
+}
+
+void stage_open(const char *file)
+{
+	static const char *const unset[] = {"NO_COLOR", "ESCDELAY", "STY"};
+
+	setlocale(LC_ALL, "C.UTF-8");
+	for (size_t i = 0; i < sizeof unset / sizeof *unset; i++)
+		unsetenv(unset[i]);
+	setenv("TERM", "xterm-256color", 1);
+	setenv("COLUMNS", "80", 1);
+	setenv("LINES", "24", 1);
+	open_terminal();
+	stage.options = (struct app_options){.levels = disk("levels"), .version = "stage", .given = settings_unset};
+	stage.first = NULL;
+	if (file != NULL) {
+		stage.first = library_open(file, false, NULL);
+		assert_non_null(stage.first);
+		stage.options.level = stage.first->set->count == 1;
+	}
+	stage.now = stage.until = (int64_t)1000 * MS;
+	stage.ended = stage.term = stage.games_turn = false;
+	stage.columns = 0;
+	stage.on = true;
+	if (pthread_create(&stage.thread, NULL, play, NULL) != 0)
+		abort();
+	take_turn();
+}
+
+int stage_close(void)
+{
+	stage.term = true;
+	take_turn();
+	pthread_join(stage.thread, NULL);
+	stage.on = false;
+	signal(SIGTERM, SIG_DFL);
+	close_terminal();
+	return stage.status;
+}
+
+bool stage_has_ended(void)
+{
+	return stage.ended;
+}
+
+static void pass(int64_t ms)
+{
+	stage.until = stage.now + ms * MS;
+	take_turn();
+}
+
+void stage_pass(int64_t ms)
+{
+	assert_false(stage.ended);
+	pass(ms);
+}
+
+void stage_sleep(int64_t ms)
+{
+	stage.now += ms * MS;
+	stage_pass(0);
+}
+
+void stage_keys(const char *bytes)
+{
+	size_t length = strlen(bytes);
+
+	assert_false(stage.ended);
+	assert_int_equal(write(stage.keys, bytes, length), length);
+	pass(0);
+	if (length > 0 && bytes[length - 1] == '\033' && !stage.ended)
+		pass(ESCAPE);
+}
+
+void stage_resize(int columns, int rows)
+{
+	stage.columns = columns;
+	stage.rows = rows;
+	stage_pass(0);
+}
+
+const char *stage_row(int row)
+{
+	static char bytes[4 * 1024];
+	wchar_t wide[1024];
+	int y, x;
+	size_t length;
+
+	getyx(stdscr, y, x);
+	if (row < 0 || row >= LINES || mvinnwstr(row, 0, wide, COLS < 1023 ? COLS : 1023) == ERR)
+		return "";
+	move(y, x);
+	length = wcstombs(bytes, wide, sizeof bytes - 1);
+	length = length == (size_t)-1 ? 0 : length;
+	while (length > 0 && bytes[length - 1] == ' ')
+		length--;
+	bytes[length] = '\0';
+	return bytes;
+}
+
+int stage_find(const char *text)
+{
+	for (int row = 0; !stage.ended && row < LINES; row++)
+		if (strstr(stage_row(row), text) != NULL)
+			return row;
+	return -1;
+}
+
+const char *stage_words(int row)
+{
+	static char words[4 * 1024];
+	size_t length = 0;
+
+	for (const char *c = stage_row(row); *c != '\0'; c++)
+		if (*c != ' ' || (length > 0 && words[length - 1] != ' '))
+			words[length++] = *c;
+	words[length] = '\0';
+	return words;
+}
+
+bool stage_shows(const char *text)
+{
+	return stage_find(text) >= 0;
+}
+
+void assert_shows_at(const char *text, bool wanted, const char *file, int line)
+{
+	if (stage_shows(text) == wanted)
+		return;
+	print_error("\"%s\" %s shown; this is:\n", text, wanted ? "is not" : "is");
+	for (int row = 0; !stage.ended && row < LINES; row++)
+		print_error("|%s\n", stage_row(row));
+	_fail(file, line);
+}

@@ -1,0 +1,67 @@
+/* After the last level of the arcade. */
+#include "unit.h"
+
+#include "disk.h"
+#include "stage.h"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	disk_put_string(disk("levels/1.xsb"), "########\n#@  $ .#\n########\nTitle: One\n");
+	disk_put_string(disk("levels/1.xsb.dat"), "3 Ann\n9 Bob\n70 Cid\n");
+	disk_put_string(disk("levels/2.xsb"), "########\n#@ $  .#\n########\nTitle: Two\n");
+	return 0;
+}
+
+/* From the game to the menu below the leaderboard, where the score is not entered; then on to what the menu offers first. */
+static void solve_and_go_on(void)
+{
+	stage_keys("dddd");
+	assert_shows("1/1");
+	stage_keys("\r");
+	assert_hides("1/1");
+	stage_keys("\033");
+	stage_keys("\r");
+}
+
+/* The sum is of the best of each level, whoever made it; a level without a score has no part in it. */
+static void test_sum(void **state)
+{
+	(void)state;
+	stage_open(NULL);
+	stage_keys("\r");
+	assert_shows("One");
+	solve_and_go_on();
+	assert_shows("Two");
+	stage_keys("dddd\r\rDot\r");
+	assert_shows("4  Dot");
+	stage_keys("\r");
+	assert_shows("2 of 2");
+	assert_shows("7 moves");
+	stage_keys("\r");
+	assert_shows("▸ Arcade");
+}
+
+static void test_not_all(void **state)
+{
+	(void)state;
+	disk_put_string(disk("levels/2.xsb"), "######\n#@   #\n######\nTitle: None\n");
+	stage_open(NULL);
+	stage_keys("\r");
+	solve_and_go_on();
+	assert_shows("2.xsb");
+	stage_keys("\r");
+	assert_shows("1 of 2");
+	assert_shows("3 moves");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_sum, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_not_all, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

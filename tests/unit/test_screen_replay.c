@@ -1,0 +1,137 @@
+/* Stored moves played before the player's eyes, by the clock. */
+#include "unit.h"
+
+#include "disk.h"
+#include "stage.h"
+
+#define SET "set.sok"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(SET), "Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n\n"
+				   "Solution/all\nrRRRRRRRRRRRRRRR\n\nSnapshot/here\nrRRR*RR\n");
+	return 0;
+}
+
+/* Of the first entry, or the second. */
+static void open_replay(const char *keys)
+{
+	stage_open(disk(SET));
+	stage_keys("v");
+	stage_keys(keys);
+	assert_shows(" of ");
+}
+
+static void test_beat(void **state)
+{
+	(void)state;
+	open_replay("\r\r");
+	assert_shows("Move 0 of 16");
+	stage_pass(120);
+	assert_shows("Move 0 of 16");
+	stage_pass(5);
+	assert_shows("Move 1 of 16");
+	stage_pass(125);
+	assert_shows("Move 2 of 16");
+	stage_pass(1000);
+	assert_shows("Move 10 of 16");
+	stage_pass(3000);
+	assert_shows("Move 16 of 16");
+	stage_keys(" ");
+	assert_shows("Move 0 of 16");
+	stage_pass(125);
+	assert_shows("Move 1 of 16");
+	stage_keys(" ");
+	stage_pass(1000);
+	assert_shows("Move 1 of 16");
+}
+
+/* A little late it catches up; after a long sleep it goes on from where it was. */
+static void test_late(void **state)
+{
+	(void)state;
+	open_replay("\r\r");
+	stage_pass(125);
+	assert_shows("Move 1 of 16");
+	stage_sleep(500);
+	assert_shows("Move 5 of 16");
+	stage_sleep(60000);
+	assert_shows("Move 7 of 16");
+	stage_pass(125);
+	assert_shows("Move 8 of 16");
+	stage_pass(250);
+	assert_shows("Move 10 of 16");
+}
+
+/* From 1 move a second to 50, and at once. */
+static void test_pace(void **state)
+{
+	(void)state;
+	open_replay("\r\r");
+	stage_keys("www");
+	stage_pass(50);
+	assert_shows("Move 1 of 16");
+	stage_keys("ssssssssss");
+	stage_pass(900);
+	assert_shows("Move 1 of 16");
+	stage_pass(100);
+	assert_shows("Move 2 of 16");
+	stage_keys("wwwwwwwww");
+	stage_pass(20);
+	assert_shows("Move 3 of 16");
+	stage_keys("w");
+	assert_shows("Move 16 of 16");
+	stage_keys("w\033[H");
+	assert_shows("Move 0 of 16");
+	stage_keys(" ");
+	assert_shows("Move 16 of 16");
+}
+
+static void test_steps(void **state)
+{
+	(void)state;
+	open_replay("\r\r");
+	stage_keys("d");
+	assert_shows("Move 1 of 16");
+	stage_pass(2000);
+	assert_shows("Move 1 of 16");
+	stage_keys("dda");
+	assert_shows("Move 2 of 16");
+	stage_keys("aaa");
+	assert_shows("Move 0 of 16");
+	stage_keys("\033[F");
+	assert_shows("Move 16 of 16");
+	stage_keys("d");
+	assert_shows("Move 16 of 16");
+	stage_keys("\033[H");
+	assert_shows("Move 0 of 16");
+}
+
+/* One that is looked at stands at its mark. Taken over, the game goes on from the move that is shown. */
+static void test_here(void **state)
+{
+	(void)state;
+	open_replay("s\rs\r");
+	assert_shows("Move 4 of 6");
+	stage_pass(2000);
+	assert_shows("Move 4 of 6");
+	stage_keys("a\r");
+	assert_shows("Moves: 3 ");
+	stage_keys("d");
+	assert_shows("Moves: 4 ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_beat, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_late, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_pace, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_steps, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_here, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,118 @@
+/* What the player has done, counted. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "disk.h"
+#include "stage.h"
+
+#define HALL "#########\n#@ $ .  #\n#       #\n#########\n"
+/* As many moves, but once with two pushes and once with four. */
+#define FEW "rRRlrlrlr"
+#define MANY "rRRRdrruL"
+
+static void put_books(const char *first, const char *second)
+{
+	char text[512];
+
+	disk_put_string(disk("levels/1.xsb"), HALL);
+	snprintf(text, sizeof text, "One\n\n" HALL "\nSolution/a\n%s\n\nSolution/b\n%s\n", first, second);
+	disk_put_string(disk("levels/1.xsb.sok"), text);
+}
+
+/* The row that begins with the word says the rest. */
+static void assert_counts(const char *word, const char *rest)
+{
+	int row = stage_find(word);
+	const char *words = stage_words(row);
+
+	assert_true(row > 0);
+	if (strlen(words) < strlen(rest) || strcmp(words + strlen(words) - strlen(rest), rest) != 0)
+		fail_msg("\"%s\" does not end in \"%s\"", words, rest);
+}
+
+static void open_statistics(void)
+{
+	stage_open(NULL);
+	while (!stage_shows("▸ Statistics"))
+		stage_keys("s");
+	stage_keys("\r");
+}
+
+/* Of two solutions with as many moves the one with fewer pushes, in whatever order they stand. */
+static void test_best(void **state)
+{
+	(void)state;
+	put_books(MANY, FEW);
+	open_statistics();
+	assert_counts("Arcade", " 1 of 1 9 2 0");
+	stage_close();
+	put_books(FEW, MANY);
+	open_statistics();
+	assert_counts("Arcade", " 1 of 1 9 2 0");
+	stage_close();
+	put_books(FEW, "rRR");
+	open_statistics();
+	assert_counts("Arcade", " 1 of 1 3 2 0");
+	stage_close();
+	put_books("rRR", MANY);
+	open_statistics();
+	assert_counts("Arcade", " 1 of 1 3 2 0");
+	stage_close();
+	put_books("rR", "rRRR");
+	open_statistics();
+	assert_counts("Arcade", " 0 of 1 0 0 0");
+}
+
+/* Levels that can't be played don't count, saved games of either kind do; last the sum. */
+static void test_sum(void **state)
+{
+	(void)state;
+	put_books("rRR", FEW);
+	disk_put_string(disk("levels/1.xsb.sav"), "rR");
+	disk_put_string(disk("levels/2.xsb"), "#####\n#@ .#\n#####\n");
+	disk_put_string(disk("levels/3.xsb"), HALL);
+	disk_put_string(disk("set.xsb"), HALL);
+	disk_put_string(disk("set.xsb.sok"), "Set\n\n" HALL "\nSolution\nrRR\n");
+	disk_put_string(disk("gone.xsb"), HALL);
+	stage_open(disk("set.xsb"));
+	stage_keys("d");
+	stage_close();
+	stage_open(disk("gone.xsb"));
+	stage_close();
+	disk_put_string(disk("gone.xsb"), "no level\n");
+	open_statistics();
+	assert_counts("Arcade", " 1 of 2 3 2 1");
+	assert_counts("set.xsb", " 1 of 1 3 2 1");
+	assert_true(stage_find("gone.xsb") > 0);
+	assert_int_equal(stage_find("gone.xsb") + 1, stage_find("set.xsb"));
+	assert_counts("2 of 3", " 2 of 3 6 4 2");
+}
+
+/* In narrow windows columns are left out, in low ones it scrolls. */
+static void test_windows(void **state)
+{
+	(void)state;
+	put_books("rRR", FEW);
+	open_statistics();
+	stage_resize(60, 24);
+	assert_counts("Arcade", " 1 of 1 0");
+	stage_resize(32, 24);
+	assert_counts("Arcade", " 1 of 1");
+	stage_resize(80, 24);
+	assert_counts("Arcade", " 1 of 1 3 2 0");
+	stage_keys("\033");
+	assert_shows("▸ Statistics");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_best, stage_setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_sum, stage_setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_windows, stage_setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
