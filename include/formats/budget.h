@@ -1,6 +1,6 @@
 /*
- * How much memory the levels of a file may take: four times the file and 64 MB, the
- * file itself counted.
+ * How much memory the levels of one file may take. There is room for as many as a computer holds: these limits
+ * only stop small files that unfold without end.
  */
 #ifndef FORMATS_BUDGET_H
 #define FORMATS_BUDGET_H
@@ -15,13 +15,16 @@ struct budget {
 	size_t levels;
 };
 
-struct budget budget_of(size_t file);
+struct budget budget_new(void);
 
 /*
  * Pay for a level or a snapshot; broken ones carry their reason. False: the budget is
- * spent.
+ * spent, and the error says so.
  */
-bool budget_take_level(struct budget *budget);
+bool budget_take_level(struct budget *budget, size_t line, struct error *err);
 void budget_take_problem(struct budget *budget);
+
+/* Why a level is broken where squares were not enough. */
+extern const char budget_squares_spent[];
 
 #endif

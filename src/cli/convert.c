@@ -101,6 +101,8 @@ static int convert(const struct request *request)
 		if (request->to->print(library->set, &bytes, &lost, &err)) {
 			tell_lost(request, &lost);
 			status = write_out(request, &bytes);
+			if (status == STATUS_FINE && lost.length > 0)
+				status = STATUS_FOUND;
 		} else {
 			say_error(request->file, &err);
 		}
@@ -169,7 +171,7 @@ const struct command command_convert = {
 	"Write the levels of a file, or the one of that number, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"
-	"place for is named on standard error.\n"
+	"place for is named on standard error, and the exit status is 1 then.\n"
 	"\n"
 	"      --to FORMAT    xsb, rle (run-length encoded), slc (XML) or sok\n"
 	"  -o, --output OUT   write to this file, not to standard output\n"

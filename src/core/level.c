@@ -78,6 +78,10 @@ struct level *level_set_add(struct level_set *set)
 
 struct snapshot *level_add_snapshot(struct level *level)
 {
+	if (level->snapshots == NULL) {	/* most levels have one at most */
+		level->snapshots = memory_array(1, sizeof *level->snapshots);
+		level->snapshot_room = 1;
+	}
 	level->snapshots = memory_room(level->snapshots, level->snapshot_count,
 				       &level->snapshot_room, sizeof *level->snapshots);
 	level->snapshots[level->snapshot_count] = (struct snapshot){0};

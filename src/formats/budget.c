@@ -4,6 +4,8 @@
 #ifndef MIB
 #define MIB ((size_t)1 << 20)
 #endif
+#define SQUARES_MOST (1024 * MIB)
+#define LEVELS_MOST (4096 <= SIZE_MAX / MIB ? 4096 * MIB : SIZE_MAX)
 #define ALLOCATION 32	/* what an allocation takes besides its bytes, at the most */
 
 /*
@@ -13,15 +15,19 @@
 #define LEVEL_COST (2 * (sizeof(struct level) + 64) + ALLOCATION)
 #define PROBLEM_COST (sizeof(struct error) + ALLOCATION)
 
-struct budget budget_of(size_t file)
+const char budget_squares_spent[] =
+	"with it the boards of the file would take more than 1 GiB of memory";
+
+struct budget budget_new(void)
 {
-	return (struct budget){16 * MIB + file, 40 * MIB + 2 * file};
+	return (struct budget){SQUARES_MOST, LEVELS_MOST};
 }
 
-bool budget_take_level(struct budget *budget)
+bool budget_take_level(struct budget *budget, size_t line, struct error *err)
 {
 	if (budget->levels < LEVEL_COST)
-		return false;
+		return fail_at(err, ERROR_LIMIT, line,
+			       "the levels of the file would take more than 4 GiB of memory");
 	budget->levels -= LEVEL_COST;
 	return true;
 }

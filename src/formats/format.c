@@ -53,7 +53,7 @@ static bool is_xml(struct slice bytes, bool named_slc)
 /* Are the first rows of a board in the text run-length encoded? */
 static bool is_counted(struct slice bytes)
 {
-	size_t budget = budget_of(bytes.length).squares;
+	size_t budget = budget_new().squares;
 	struct rows rows = {0};
 	struct line line;
 	bool counted, found = false;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "formats/budget.h"
 #include "formats/rle.h"
 
 #define TABBED_MOST 65536	/* how far tabs may lead */
@@ -142,7 +143,8 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 		return false;
 	rows->counted = true;
 	if (state == RLE_LIMIT)
-		rows->too_large = "run lengths that unfold to more than a board may have";
+		rows->too_large = before < most ? budget_squares_spent
+				: "run lengths that unfold to more than a board may have";
 	else
 		split_rows(rows, line, from, rows->own.length);
 	if (rows->too_large != NULL)
@@ -300,5 +302,5 @@ const char *rows_problem(const struct rows *rows, size_t first, size_t last)
 		return "a board of nothing but floor";
 	if (box.right - box.left > BOARD_MOST)
 		return wide;
-	return "with it the boards are larger than a file of its size may hold";
+	return budget_squares_spent;
 }

@@ -38,11 +38,17 @@ static size_t line_number(const struct reader *r)
 	return line > 0 ? (size_t)line + r->input.lines_skipped : 0;
 }
 
-static void stop(struct reader *r, enum error_kind kind, const char *text)
+/* The error says why. */
+static void stop(struct reader *r)
 {
-	fail_at(r->err, kind, line_number(r), "%s", text);
 	r->failed = true;
 	xmlStopParser(r->xml);
+}
+
+static void refuse(struct reader *r, enum error_kind kind, const char *why)
+{
+	fail_at(r->err, kind, line_number(r), "%s", why);
+	stop(r);
 }
 
 /*
@@ -108,8 +114,8 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 {
 	struct level *level;
 
-	if (!budget_take_level(&r->budget)) {
-		stop(r, ERROR_LIMIT, "more levels than a file of its size may hold");
+	if (!budget_take_level(&r->budget, line_number(r), r->err)) {
+		stop(r);
 		return;
 	}
 	level = level_set_add(r->set);
@@ -150,7 +156,7 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 	else if (r->place == PLACE_OUTSIDE && strcmp(name, "SokobanLevels") == 0)
 		r->place = PLACE_FILE;
 	else if (r->place == PLACE_OUTSIDE)
-		stop(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
+		refuse(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
 	else
 		r->unknown = 1;
 }
@@ -254,7 +260,7 @@ static void on_entity(void *context, const xmlChar *name, int type, const xmlCha
 		      const xmlChar *system_id, xmlChar *content)
 {
 	(void)name, (void)type, (void)public_id, (void)system_id, (void)content;
-	stop(context, ERROR_INPUT, "entities may not be declared");
+	refuse(context, ERROR_INPUT, "entities may not be declared");
 }
 
 #if LIBXML_VERSION >= 21200
@@ -350,7 +356,7 @@ static void empty(struct level_set *set)
 
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	struct reader r = {.set = set, .err = err, .budget = budget_of(bytes.length)};
+	struct reader r = {.set = set, .err = err, .budget = budget_new()};
 	bool fine = slc_check(bytes, &r.input, err) && run(&r);
 
 	rows_free(&r.rows);

@@ -56,11 +56,8 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 	size_t text = (size_t)(start - s->gap);
 	struct piece *piece;
 
-	if (!budget_take_level(&scan->budget)) {
-		fail_at(s->err, ERROR_LIMIT, line,
-			"more levels and solutions than a file of its size may hold");
+	if (!budget_take_level(&scan->budget, line, s->err))
 		return NULL;
-	}
 	scan->list = memory_room(scan->list, scan->count, &scan->room, sizeof *scan->list);
 	piece = &scan->list[scan->count++];
 	*piece = (struct piece){.before = {s->gap, text}, .line = line};
@@ -384,7 +381,7 @@ bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *
 	struct line line;
 	bool fine = true;
 
-	*scan = (struct scan){.budget = budget_of(bytes.length)};
+	*scan = (struct scan){.budget = budget_new()};
 	while (fine && (place = here(&s), next_line(&s, &line))) {
 		bool row = line_may_be_row(&line);
 

@@ -65,7 +65,7 @@ static bool read_single(struct slice bytes, struct single *one)
 
 bool xsb_is_single(struct slice bytes)
 {
-	struct single one = {.budget = budget_of(bytes.length).squares};
+	struct single one = {.budget = budget_new().squares};
 	bool single = read_single(bytes, &one);
 
 	rows_free(&one.rows);
@@ -74,7 +74,7 @@ bool xsb_is_single(struct slice bytes)
 
 bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	struct single one = {.budget = budget_of(bytes.length).squares};
+	struct single one = {.budget = budget_new().squares};
 	struct level *level;
 
 	if (!read_single(bytes, &one)) {

@@ -265,6 +265,7 @@ input=one.xsb prints 'convert: standard input, format in capitals' 0 'One
 #####
 Author: Foo Bar' convert --to=SOK -
 "$SCHOKOBAN" convert --to slc two.sok >two.slc 2>"$scratch/err"
+holds 'convert: what had to be left out makes the exit status 1' [ $? = 1 ]
 holds 'convert: what slc has no place for is named' grep -q '^schokoban: two.sok: not in slc: level 1: .*solutions' "$scratch/err"
 prints 'convert: slc is read back' 0 \
 "two.slc${tab}1${tab}5${tab}3${tab}1${tab}1${tab}unsolved${tab}First${tab}Foo Bar

@@ -107,30 +107,34 @@ static void test_which_is_told(void **state)
 	level_set_free(set);
 }
 
-/* Four times the file, which is one of them itself, and 64 MB, of which some are for the reader's own. */
+/* As much as a computer holds; what it is spent on is counted. */
 static void test_memory_of_a_file(void **state)
 {
-	struct budget none = budget_of(0), some = budget_of(1000);
-	size_t cost = none.levels;
+	struct budget budget = budget_new();
+	struct error err = {0};
+	size_t cost = budget.levels;
 
 	(void)state;
-	assert_int_equal(none.squares, 16 << 20);
-	assert_int_equal(none.levels, 40 << 20);
-	assert_int_equal(some.squares, none.squares + 1000);
-	assert_int_equal(some.levels, none.levels + 2000);
-	assert_true(budget_take_level(&none));
-	cost -= none.levels;
-	none.levels = cost;		/* the last one */
-	assert_true(budget_take_level(&none));
-	assert_int_equal(none.levels, 0);
-	none.levels = cost - 1;
-	assert_false(budget_take_level(&none));
-	assert_int_equal(none.levels, cost - 1);
-	budget_take_problem(&some);	/* it is there already: it may cost what is left */
-	assert_true(some.levels < budget_of(1000).levels);
-	some.levels = 1;
-	budget_take_problem(&some);
-	assert_int_equal(some.levels, 0);
+	assert_int_equal(budget.squares, (size_t)1 << 30);
+	assert_int_equal(budget.levels, (size_t)1 << 32);
+	assert_true(budget_take_level(&budget, 1, &err));
+	cost -= budget.levels;
+	assert_in_range(cost, sizeof(struct level), 512);
+	budget.levels = cost;		/* the last one */
+	assert_true(budget_take_level(&budget, 1, &err));
+	assert_int_equal(budget.levels, 0);
+	budget.levels = cost - 1;
+	assert_false(budget_take_level(&budget, 7, &err));
+	assert_int_equal(budget.levels, cost - 1);
+	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_int_equal(err.line, 7);
+	assert_string_equal(err.text, "the levels of the file would take more than 4 GiB of memory");
+	budget.levels = 4096;
+	budget_take_problem(&budget);
+	assert_in_range(budget.levels, 1, 4095);
+	budget.levels = 1;		/* it is there already: it may cost what is left */
+	budget_take_problem(&budget);
+	assert_int_equal(budget.levels, 0);
 }
 
 int main(void)

@@ -284,15 +284,13 @@ static void test_long_moves_are_unfolded(void **state)
 	set = set_of_bytes(text_slice(&file), NULL, NULL);
 	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), 2200003);
 	level_set_free(set);
-	/* but all together unfold to no more than a file of its size may */
 	text_cut(&file, 0);
 	text_add_string(&file, BOARD);
 	for (int i = 0; i < 5; i++)
 		text_add_string(&file, "\nSolution\n4000000r\n");
 	set = set_of_bytes(text_slice(&file), NULL, NULL);
 	assert_int_equal(set->levels[0].snapshot_count, 5);
-	assert_int_equal(strlen(set->levels[0].snapshots[3].moves), 4000000);
-	assert_words(set->levels[0].snapshots[4].moves, "4000000r");
+	assert_int_equal(strlen(set->levels[0].snapshots[4].moves), 4000000);
 	level_set_free(set);
 	text_free(&file);
 }
