@@ -73,12 +73,17 @@ bool game_can_redo(const struct game *game);
 bool game_reset(struct game *game);
 
 /*
- * Play moves as they stand in a save or a solution: blanks, line ends and a tail of NULs are passed over, * is game_take_over,
- * x undoes. A letter's case must fit what it does; all lower case throughout is
- * taken as "push where there is a box", forward only. At the first move that isn't legal: false, err->move its number
- * (u d l r x counted from 1), and everything before it stays played.
+ * Play moves strictly, as our own saves are read: blanks, line ends and a tail of NULs are skipped, * is
+ * game_take_over, x undoes, and each letter's case must fit what it does. At the first move that isn't legal: false,
+ * err->move its number (u d l r x counted from 1), and everything before it stays played.
  */
 bool game_play(struct game *game, struct slice moves, struct error *err);
+/*
+ * The same for moves that others wrote: in a forward game the case of letters is ignored, as the board alone decides what
+ * is a push. *differs gets the number of the first letter whose case doesn't fit; 0: all fit, or all
+ * are lower case, which is usual.
+ */
+bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
 
 /* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a way back to the start. */
 bool game_solved(const struct game *game);

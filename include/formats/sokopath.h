@@ -21,8 +21,8 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 		     struct text *out, struct error *err);
 
 /*
- * Add moves (LURD without x, jumps and pusher changes; * is passed over) as a SokoPath
- * of moves alone, run lengths from 2 on.
+ * Add moves (LURD without x, jumps and pusher changes) up to the current position (*), as
+ * a SokoPath of moves alone, run lengths from 2 on.
  */
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err);
 

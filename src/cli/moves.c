@@ -46,18 +46,23 @@ static bool print_moves(const struct request *request, const struct level *level
 
 /*
  * The moves as they count: each letter's case as the board has it, what was undone folded away, the current position
- * where it was. False where they can't be played.
+ * where it was. *differs gets the first letter whose case doesn't fit. False where they can't be played.
  */
 static bool normalise(const struct level *level, struct slice moves, struct text *normal,
-		      struct error *err)
+		      size_t *differs, struct error *err)
 {
+	struct verdict verdict;
 	struct game *game;
 
 	if (!level_playable(level, err))
 		return false;
-	game = snapshot_resume(level->board, moves, true, err);
-	if (game == NULL)
+	snapshot_judge(level->board, moves, &verdict);
+	if (verdict.why.kind != ERROR_NONE) {
+		*err = verdict.why;
 		return false;
+	}
+	*differs = verdict.differs;
+	game = snapshot_resume(level->board, moves, true, NULL);
 	if (memchr(moves.at, MOVE_HERE, moves.length) != NULL)
 		snapshot_of(game, normal);
 	else
@@ -72,8 +77,11 @@ static bool print_stored(const struct request *request, const struct level *leve
 {
 	struct error why[2] = {{0}};
 	struct text normal = {0};
-	bool fine = normalise(level, slice_of(snapshot->moves), &normal, &why[0]);
+	size_t differs = 0;
+	bool fine = normalise(level, slice_of(snapshot->moves), &normal, &differs, &why[0]);
 
+	if (differs > 0)
+		say("%s:%zu: case differs at move %zu", request->file, snapshot->line, differs);
 	print_moves(request, level, fine ? text_slice(&normal) : slice_of(snapshot->moves), &why[1]);
 	for (int i = 0; i < 2; i++) {
 		if (why[i].kind == ERROR_NONE)
@@ -114,11 +122,14 @@ static int print_given(const struct request *request, const struct level *level,
 {
 	struct text moves = {0}, normal = {0};
 	struct error err = {0};
+	size_t differs = 0;
 	bool fine = level_playable(level, &err) &&
 		    read_moves(text, level->board, &moves, &err) &&
-		    normalise(level, text_slice(&moves), &normal, &err) &&
+		    normalise(level, text_slice(&moves), &normal, &differs, &err) &&
 		    print_moves(request, level, text_slice(&normal), &err);
 
+	if (differs > 0)
+		say("case differs at move %zu", differs);
 	if (!fine)
 		say_error(err.kind == ERROR_LEVEL ? request->file : NULL, &err);
 	text_free(&moves);
@@ -219,7 +230,8 @@ const struct command command_moves = {
 	"Write the solutions and snapshots of a level in another notation, one a line.\n"
 	"\n"
 	"With MOVES (either notation; - is standard input) those are replayed on the level\n"
-	"and written: undone moves folded away, and capitals for pushes where all were small.\n"
+	"and written: undone moves folded away, and capitals for pushes. A SokoPath ends at\n"
+	"the current position (*).\n"
 	"The exit status is 1 where moves break a rule, or where there are none.\n"
 	"\n"
 	"      --to NOTATION  lurd, rle (run-length encoded LURD) or sokopath\n"

@@ -77,6 +77,8 @@ static bool verify_moves(struct table *table, const char *file, size_t number,
 	table_text(table, word);
 	table_number(table, verdict.moves);
 	table_number(table, verdict.pushes);
+	if (verdict.illegal == 0 && verdict.differs > 0)
+		say("%s:%zu: case differs at move %zu", file, snapshot->line, verdict.differs);
 	if (verdict.why.kind == ERROR_NONE && solution && !verdict.solves)
 		fail(&verdict.why, ERROR_MOVE, "the solution doesn't solve the level");
 	if (verdict.why.kind == ERROR_NONE)
@@ -148,7 +150,8 @@ const struct command command_verify = {
 	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
 	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"
 	"turns out to be. The verdict is 'solved', 'legal', 'illegal N' (N is the move that\n"
-	"breaks a rule) or 'unchecked' (there is no board).\n"
+	"breaks a rule) or 'unchecked' (there is no board). All of it is about the moves\n"
+	"before the current position (*), where there is one.\n"
 	"The exit status is 1 where one is not what it says.\n"
 	"\n"
 	"      --help         show this help and end\n",

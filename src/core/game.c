@@ -417,26 +417,36 @@ static bool has_capitals(struct slice moves)
 	return false;
 }
 
-/* One letter of a direction, as the text has it. */
-static bool play_letter(struct game *game, char letter, bool any_case, struct error *err)
+/* Why the letter can't be played as it stands. */
+static bool refuse_letter(struct game *game, char letter, struct error *err)
 {
-	enum direction d = (enum direction)direction_of(letter);
 	static const char *const words[] = {"up", "right", "down", "left"};
+	enum direction d = (enum direction)direction_of(letter);
 
 	if (is_full(game))
 		return fail(err, ERROR_LIMIT, "more than %u moves", GAME_MOVES_MOST);
-	if (any_case) {
-		if (game_step(game, d) != STEP_BLOCKED)
-			return true;
-	} else if (letter_moves_box(letter)) {
-		if (game_shove(game, d) != STEP_BLOCKED)
-			return true;
+	if (letter_moves_box(letter))
 		return fail(err, ERROR_MOVE, "no box can be %s %s",
 			    game->mode == GAME_REVERSE ? "pulled" : "pushed", words[d]);
-	} else if (game_walk(game, d) != STEP_BLOCKED) {
-		return true;
+	if (game->mode == GAME_FORWARD && board_push(game->board, d)) {
+		board_pull(game->board, direction_opposite(d));
+		return fail(err, ERROR_MOVE, "a push %s is written %c, not %c", words[d],
+			    direction_letter(d, true), letter);
 	}
 	return fail(err, ERROR_MOVE, "the way %s is blocked", words[d]);
+}
+
+/* Play the letter of a direction; any_case: as a walk or a push, whichever it is. */
+static bool play_letter(struct game *game, char letter, bool any_case, struct error *err)
+{
+	enum direction d = (enum direction)direction_of(letter);
+	enum step step;
+
+	if (any_case)
+		step = game_step(game, d);
+	else
+		step = letter_moves_box(letter) ? game_shove(game, d) : game_walk(game, d);
+	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
 /* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here. */
@@ -448,10 +458,11 @@ static bool is_tail(struct slice rest)
 	return true;
 }
 
-bool game_play(struct game *game, struct slice moves, struct error *err)
+/* The first letter whose case isn't what it did gets its number in *differs. */
+static bool play(struct game *game, struct slice moves, bool any_case, size_t *differs,
+		 struct error *err)
 {
-	bool any_case = game->mode == GAME_FORWARD && !has_capitals(moves);
-	size_t number = 0;
+	size_t number = 0, pushes;
 
 	for (size_t i = 0, taken; i < moves.length; i += taken) {
 		char letter = moves.at[i];
@@ -460,7 +471,11 @@ bool game_play(struct game *game, struct slice moves, struct error *err)
 		taken = 1;
 		if (direction_of(letter) >= 0) {
 			number++;
+			pushes = game->pushes;
 			done = play_letter(game, letter, any_case, err);
+			if (*differs == 0 && done &&
+			    letter_moves_box(letter) != (game->pushes > pushes))
+				*differs = number;
 		} else if (letter == 'x' || letter == 'X') {
 			number++;
 			done = game_undo(game) ||
@@ -489,6 +504,24 @@ bool game_play(struct game *game, struct slice moves, struct error *err)
 		}
 	}
 	return true;
+}
+
+bool game_play(struct game *game, struct slice moves, struct error *err)
+{
+	size_t differs = 0;
+
+	return play(game, moves, false, &differs, err);
+}
+
+bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err)
+{
+	bool done;
+
+	*differs = 0;
+	done = play(game, moves, game->mode == GAME_FORWARD, differs, err);
+	if (!has_capitals(moves))
+		*differs = 0;
+	return done;
 }
 
 void game_take_over(struct game *game)

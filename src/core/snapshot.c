@@ -28,23 +28,59 @@ static enum game_mode mode_of(struct slice moves)
 	return snapshot_is_reverse(moves) ? GAME_REVERSE : GAME_FORWARD;
 }
 
-/* The places of the first and the second *; the length where there is none. */
-static void find_marks(struct slice moves, size_t *first, size_t *second)
+/* A text of moves in two: those that count, and those that can be redone. */
+struct parts {
+	struct slice before, after;
+	char end;		/* what ends the second early: another *, or an x for what stands before it; NUL: nothing */
+};
+
+static struct parts split(struct slice moves)
 {
-	*first = *second = moves.length;
-	for (size_t i = 0; i < moves.length && *second == moves.length; i++) {
-		if (moves.at[i] != MOVE_HERE)
-			continue;
-		if (*first == moves.length)
-			*first = i;
-		else
-			*second = i;
+	const char *here = moves.length > 0 ? memchr(moves.at, MOVE_HERE, moves.length) : NULL;
+	struct parts parts = {.before = moves};
+	bool in_mark = false;
+	size_t steps = 0;	/* that an undo may take back */
+
+	if (here == NULL)
+		return parts;
+	parts.before.length = (size_t)(here - moves.at);
+	parts.after.at = here + 1;
+	for (const char *p = here + 1; p < moves.at + moves.length; p++) {
+		bool undo = *p == MOVE_UNDO || *p == 'X';
+
+		if (*p == MOVE_HERE || (undo && steps == 0)) {
+			parts.end = *p;
+			break;
+		}
+		in_mark = *p == '[' || *p == '{' || (in_mark && *p != ']' && *p != '}');
+		if (!in_mark && direction_of(*p) >= 0)
+			steps++;
+		steps -= undo;
+		parts.after.length++;
 	}
+	return parts;
+}
+
+/* Is what follows the * legal? Its moves are counted on from those before. */
+static void judge_rest(struct game *game, const struct parts *parts, struct error *why)
+{
+	size_t before = game->score, differs;
+
+	if (!game_play_any_case(game, parts->after, &differs, why)) {
+		why->move += before;
+		return;
+	}
+	if (parts->end == '\0')
+		return;
+	fail(why, ERROR_MOVE, parts->end == MOVE_HERE
+				      ? "the current position (*) is marked twice"
+				      : "there is nothing to undo behind the current position (*)");
+	why->move = game->score + 1;
 }
 
 void snapshot_judge(const struct board *board, struct slice moves, struct verdict *verdict)
 {
-	size_t first, second;
+	struct parts parts = split(moves);
 	struct game *game;
 
 	*verdict = (struct verdict){.reverse = snapshot_is_reverse(moves)};
@@ -52,18 +88,15 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
 		verdict->illegal = 1;
 		return;
 	}
-	find_marks(moves, &first, &second);
 	game = game_new(board, mode_of(moves));
-	if (!game_play(game, (struct slice){moves.at, second}, &verdict->why)) {
+	if (!game_play_any_case(game, parts.before, &verdict->differs, &verdict->why))
 		verdict->illegal = verdict->why.move;
-	} else if (second < moves.length) {
-		fail(&verdict->why, ERROR_MOVE, "the current position (*) stands there twice");
-		verdict->illegal = verdict->why.move = game->score + 1;
-	} else {
+	else
 		verdict->solves = game_solved(game);
-	}
 	verdict->moves = game->moves;
 	verdict->pushes = game->pushes;
+	if (verdict->illegal == 0)
+		judge_rest(game, &parts, &verdict->why);
 	game_free(game);
 }
 
@@ -88,23 +121,22 @@ static void stand_at(struct game *game, size_t here, int active)
 struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,
 			     struct error *err)
 {
-	struct verdict verdict;
+	enum game_mode mode = mode_of(moves);
+	struct parts parts = split(moves);
+	size_t here, differs;
 	struct game *game;
-	size_t first, second, here;
 	int active;
 
-	snapshot_judge(board, moves, &verdict);
-	if (verdict.illegal > 0) {
-		if (err != NULL && err->kind == ERROR_NONE)
-			*err = verdict.why;
+	if (!snapshot_mode_fits(board, mode, err))
+		return NULL;
+	game = game_new(board, mode);
+	if (!game_play_any_case(game, parts.before, &differs, err)) {
+		game_free(game);
 		return NULL;
 	}
-	find_marks(moves, &first, &second);
-	game = game_new(board, mode_of(moves));
-	game_play(game, (struct slice){moves.at, first}, NULL);
 	here = game->here;
 	active = game->board->pusher;
-	game_play(game, (struct slice){moves.at + first, moves.length - first}, NULL);
+	game_play_any_case(game, parts.after, &differs, NULL);
 	stand_at(game, here, active);
 	if (!own && game->moves == 0)
 		text_cut(&game->line, game->here);	/* nothing is taken over, so nothing may be redone */

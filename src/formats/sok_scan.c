@@ -280,10 +280,11 @@ static bool board_follows(const struct scanner *s)
 	return false;
 }
 
-/* Could the moves be played on the board before them? */
+/* Could the moves be played on the board before them? Their case must fit: "Dull" is more often a title. */
 static bool fits_last_board(struct scanner *s, struct slice moves)
 {
 	struct game *game;
+	size_t differs;
 	bool fits;
 
 	if (s->board == NULL || (size_t)board_size(s->board) > s->work ||
@@ -291,7 +292,7 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 		return false;
 	s->work -= (size_t)board_size(s->board);
 	game = game_new(s->board, GAME_FORWARD);
-	fits = game_play(game, moves, NULL);
+	fits = game_play_any_case(game, moves, &differs, NULL) && differs == 0;
 	game_free(game);
 	return fits;
 }

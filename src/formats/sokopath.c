@@ -264,13 +264,15 @@ static void add_run(struct text *out, char letter, size_t count)
 	text_add_char(out, letter);
 }
 
-/* The compass letters of moves, without *; false where something else is in them. */
+/* The compass letters of moves, up to *; false where something else is in them. */
 static bool to_compass(struct slice moves, struct text *letters, struct error *err)
 {
 	for (size_t i = 0; i < moves.length; i++) {
 		int d = direction_of(moves.at[i]);
 
-		if (moves.at[i] == MOVE_HERE || (unsigned char)moves.at[i] <= ' ')
+		if (moves.at[i] == MOVE_HERE)
+			break;
+		if ((unsigned char)moves.at[i] <= ' ')
 			continue;
 		if (d < 0)
 			return fail(err, ERROR_INPUT,

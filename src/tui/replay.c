@@ -23,6 +23,7 @@ struct replay {
 	char *moves;
 	struct game *game;	/* redo and undo walk along its line */
 	size_t steps;		/* moves in all */
+	size_t here;		/* moves up to the * */
 	size_t pace;		/* index into paces */
 	bool running;
 	int64_t next;		/* when the next move is due */
@@ -53,13 +54,11 @@ static const int paces[] = {1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 0};
 
 static void reopen(struct replay *replay)
 {
-	const struct board *start = replay->match->level.board;
-	struct slice moves = slice_of(replay->moves);
-	enum game_mode mode = snapshot_is_reverse(moves) ? GAME_REVERSE : GAME_FORWARD;
-
 	game_free(replay->game);
-	replay->game = game_new(start, mode);
-	game_play(replay->game, moves, NULL);
+	replay->game = snapshot_resume(replay->match->level.board, slice_of(replay->moves), true, NULL);
+	replay->here = replay->game->moves;
+	while (game_redo(replay->game))
+		;
 	replay->steps = replay->game->moves;
 }
 
@@ -249,7 +248,6 @@ struct screen *replay_new(struct app *app, struct match *match, const struct sna
 {
 	struct replay *replay = memory_new(sizeof *replay);
 	const char *title = of->title != NULL ? of->title : match->title;
-	const char *here = strchr(of->moves, MOVE_HERE);
 
 	replay->screen = (struct screen){&kind, app};
 	replay->match = match;
@@ -260,12 +258,8 @@ struct screen *replay_new(struct app *app, struct match *match, const struct sna
 	if (running) {
 		seek(replay, 0);
 		set_running(replay, true);
-	} else if (here != NULL) {
-		struct slice before = {of->moves, (size_t)(here - of->moves)};
-		struct verdict verdict;
-
-		snapshot_judge(match->level.board, before, &verdict);
-		seek(replay, verdict.moves);
+	} else {
+		seek(replay, replay->here);
 	}
 	return &replay->screen;
 }

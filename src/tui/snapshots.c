@@ -189,42 +189,47 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
-/* Is nothing left to be played where it stands? */
-static bool stands_solved(const struct snapshots *s, const struct entry *entry)
+/* The question above what can be done with moves. */
+static void describe(const struct entry *entry, char *question, size_t size)
 {
-	struct game *game = snapshot_resume(s->match->level.board,
-					    slice_of(entry->snapshot->moves), false, NULL);
-	bool solved = game != NULL && game_solved(game);
+	const struct verdict *v = &entry->verdict;
+	int length;
 
-	game_free(game);
-	return solved;
+	if (v->why.kind == ERROR_LEVEL) {
+		snprintf(question, size, "It can't be played: %s.", v->why.text);
+		return;
+	}
+	if (v->illegal > 0) {
+		snprintf(question, size, "Broken at move %zu: %s. It is kept as it is.", v->illegal,
+			 v->why.text);
+		return;
+	}
+	length = snprintf(question, size, "%.100s: %zu move%s", title_of(entry), v->moves,
+			  show_s((long long)v->moves));
+	if (v->why.kind != ERROR_NONE)
+		snprintf(question + length, size - (size_t)length, ". Redo ends before move %zu: %s.",
+			 v->why.move, v->why.text);
+	else if (v->differs > 0)
+		snprintf(question + length, size - (size_t)length, ". Case differs at move %zu.",
+			 v->differs);
 }
 
 static struct want choose(struct snapshots *s)
 {
 	struct entry *entry;
 	struct screen *choice;
-	char question[ERROR_TEXT_SIZE + 128];
+	char question[ERROR_TEXT_SIZE + 256];
 
 	if (s->count == 0)
 		return STAY;
 	entry = &s->entries[s->picked];
 	judge(s, entry);
-	if (entry->verdict.why.kind == ERROR_LEVEL)
-		snprintf(question, sizeof question, "It can't be played: %s.",
-			 entry->verdict.why.text);
-	else if (entry->verdict.illegal > 0)
-		snprintf(question, sizeof question, "Broken at move %zu: %s. It is kept as it is.",
-			 entry->verdict.illegal, entry->verdict.why.text);
-	else
-		snprintf(question, sizeof question, "%s: %zu move%s",
-			 title_of(entry),
-			 entry->verdict.moves, show_s((long long)entry->verdict.moves));
+	describe(entry, question, sizeof question);
 	choice = choice_new(s->screen.app, question);
 	if (entry->verdict.illegal == 0) {
 		choice_add(choice, RUN, "Replay");
 		choice_add(choice, SHOW, "Look at it");
-		if (!stands_solved(s, entry))
+		if (!entry->verdict.solves)
 			choice_add(choice, PLAY_ON, "Play on from there");
 	}
 	if (entry->home != HOMES)

@@ -82,7 +82,8 @@ static void check_snapshot(const struct game *game, const struct board *start)
 	resumed = snapshot_resume(start, text_slice(&moves), true, NULL);
 	snapshot_judge(start, text_slice(&moves), &verdict);
 	demand(resumed != NULL && verdict.illegal == 0);
-	demand(verdict.moves >= game->moves && verdict.pushes >= game->pushes);
+	demand(verdict.moves == game->moves && verdict.pushes == game->pushes &&
+	       verdict.differs == 0 && verdict.why.kind == ERROR_NONE);
 	demand(board_equal(resumed->board, game->board) && resumed->moves == game->moves &&
 	       resumed->score == game->moves && resumed->pushes == game->pushes);
 	snapshot_of(resumed, &again);

@@ -130,7 +130,7 @@ compare 'verify: all kinds and verdicts' 1 \
 two.sok${tab}1${tab}reverse-snapshot${tab}Snapshot 1/0 in reverse${tab}legal${tab}1${tab}0
 two.sok${tab}2${tab}solution${tab}Solution${tab}legal${tab}2${tab}1
 two.sok${tab}2${tab}snapshot${tab}Broken${tab}illegal 3${tab}2${tab}1
-two.sok${tab}2${tab}snapshot${tab}Savegame${tab}legal${tab}2${tab}1" \
+two.sok${tab}2${tab}snapshot${tab}Savegame${tab}legal${tab}1${tab}0" \
 "schokoban: two.sok:28: the solution doesn't solve the level
 schokoban: two.sok:32: move 3: the way right is blocked" verify two.sok
 
@@ -139,6 +139,26 @@ prints 'verify: untitled moves are what they turn out to be' 0 \
 "fine.sok${tab}1${tab}solution${tab}${tab}solved${tab}2${tab}1
 fine.sok${tab}1${tab}snapshot${tab}Snapshot${tab}solved${tab}2${tab}1
 fine.sok${tab}1${tab}solution${tab}${tab}solved${tab}2${tab}1" verify fine.sok
+
+printf '######\n#@ $.#\n######\n\nSolution\n\nrr\n\nLoud\n\nRR\n\nRest\n\nr*Rl\n\nBad rest\n\nr*RR\n' >case.sok
+compare 'verify: moves before the position, in any case' 1 \
+"case.sok${tab}1${tab}solution${tab}Solution${tab}solved${tab}2${tab}1
+case.sok${tab}1${tab}solution${tab}Loud${tab}solved${tab}2${tab}1
+case.sok${tab}1${tab}snapshot${tab}Rest${tab}legal${tab}1${tab}0
+case.sok${tab}1${tab}snapshot${tab}Bad rest${tab}legal${tab}1${tab}0" \
+"schokoban: case.sok:11: case differs at move 1
+schokoban: case.sok:19: move 3: no box can be pushed right" verify case.sok
+compare 'moves: in the case that fits' 1 "rR
+rR
+r*Rl
+r*RR" "schokoban: case.sok:11: case differs at move 1
+schokoban: case.sok:19: move 3: no box can be pushed right" moves --to lurd case.sok 1
+compare 'moves: a SokoPath ends at the position' 1 "SPA2e
+SPA2e
+SPAe
+SPAe" "schokoban: case.sok:11: case differs at move 1
+schokoban: case.sok:19: move 3: no box can be pushed right" moves --to sokopath case.sok 1
+compare 'moves: given in another case' 0 'rR' 'schokoban: case differs at move 1' moves --to lurd case.sok 1 RR
 
 compare 'verify: no board' 1 \
 "orphan.sok${tab}0${tab}snapshot${tab}${tab}unchecked${tab}0${tab}0" \
@@ -209,23 +229,24 @@ EOF
 "$SCHOKOBAN" verify marks.sok 2>"$scratch/err" | cut -f3-5 >"$scratch/out"
 cat >"$scratch/wanted" <<EOF
 reverse-solution${tab}Solution a${tab}solved
-reverse-solution${tab}Solution b${tab}solved
+reverse-solution${tab}Solution b${tab}legal
 reverse-snapshot${tab}Onto a wall${tab}illegal 1
 reverse-snapshot${tab}Onto a box${tab}illegal 1
 reverse-snapshot${tab}No box to pull${tab}illegal 1
 snapshot${tab}Nobody there${tab}illegal 2
-snapshot${tab}Two stars${tab}illegal 4
+snapshot${tab}Two stars${tab}legal
 snapshot${tab}Past the wall${tab}illegal 4
 solution${tab}Solution${tab}solved
 reverse-snapshot${tab}Unreachable${tab}illegal 2
 EOF
 holds 'verify: jumps, changes and positions' diff "$scratch/wanted" "$scratch/out"
 cat >"$scratch/wanted" <<'EOF'
+schokoban: marks.sok:14: the solution doesn't solve the level
 schokoban: marks.sok:18: move 1: a jump to where the pusher can't land
 schokoban: marks.sok:22: move 1: a jump to where the pusher can't land
 schokoban: marks.sok:26: move 1: no box can be pulled right
 schokoban: marks.sok:30: move 2: no pusher where the change leads
-schokoban: marks.sok:34: move 4: the current position (*) stands there twice
+schokoban: marks.sok:34: move 4: the current position (*) is marked twice
 schokoban: marks.sok:38: move 4: no box can be pushed right
 schokoban: marks.sok:59: move 2: a jump to where the pusher can't land
 EOF
@@ -315,14 +336,14 @@ printf '########\n#@     #\n# $    #\n#     .#\n########\n' >room.xsb
 prints 'moves: small letters get their case' 0 'dRRRRurD' moves --to lurd room.xsb 1 drrrrurd
 prints 'moves: run lengths in' 0 'dRRRRurD' moves --to lurd room.xsb 1 ' d 4r u1(r) d'
 prints 'moves: run lengths out' 0 'd4RurD' moves --to rle room.xsb 1 dRRRRurD
-prints 'moves: undone moves are folded away, * stays' 0 'dR*R' moves --to lurd room.xsb 1 'dRRx*R xx RR'
+prints 'moves: undone moves are folded away, * stays' 0 'dR*RR' moves --to lurd room.xsb 1 'dRRx*R x RR'
 prints 'moves: SokoPath out' 0 'SPAs4enes' moves --to sokopath room.xsb 1 dRRRRurD
 prints 'moves: SokoPath with pushes' 0 'SPAs1b4es' moves --to sokopath --pushes room.xsb 1 dRRRRurD
 prints 'moves: SokoPath in, pushes walk there' 0 'dRRRRurD' moves --to lurd room.xsb 1 SPAs1b4es
 printf drrrrurd >"$scratch/moves"
 input=$scratch/moves prints 'moves: from standard input' 0 'dRRRRurD' moves --to lurd room.xsb 1 -
 prints 'moves: reverse' 0 '[r]l' moves --to lurd two.sok 1 '[ r ] 1l'
-tells 'moves: mixed letters that do not fit' 1 'schokoban: move 2: the way right is blocked' \
+compare 'moves: mixed letters that do not fit' 0 dRRRR 'schokoban: case differs at move 2' \
 	moves --to lurd room.xsb 1 drrRR
 tells 'moves: a wall' 1 'schokoban: move 1: the way up is blocked' moves --to lurd room.xsb 1 u
 tells 'moves: what are no moves' 1 "schokoban: moves hold u d l r x, not 'q'" moves --to lurd room.xsb 1 rqr

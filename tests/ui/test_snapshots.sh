@@ -12,7 +12,8 @@ brought() {
 		'Halfway' '' 'rR*RR' '' \
 		'From the end' '' '[rrrr]L' '' \
 		'Too far' '' 'rRrRR' '' \
-		'Two stars' '' 'r*R*R'
+		'Two stars' '' 'r*R*R' '' \
+		'In capitals' '' RRRR
 }
 
 # open_list: V, until the list is there
@@ -58,7 +59,7 @@ test_named_left_played_on() {
 	solution_is level.xsb 'rR*R'
 	file_has level.xsb.sok 'First try' || fail 'it has no title'
 	file_has level.xsb.sok 'Date: 20' || fail 'it has no date'
-	same $'snapshot\tFirst try\tlegal\t3\t2' "$(verdicts level.xsb.sok)" 'verdict:'
+	same $'snapshot\tFirst try\tlegal\t2\t1' "$(verdicts level.xsb.sok)" 'verdict:'
 	quit_from_game
 
 	# undone moves can be redone from there; the player's own game may get a place
@@ -66,9 +67,9 @@ test_named_left_played_on() {
 	pick 'Delete it and start anew'
 	moves_are 0
 	open_list
-	wait_for '▸ First try +snapshot +3 +2 +own'
+	wait_for '▸ First try +snapshot +2 +1 +own'
 	keys Enter
-	wait_for 'First try: 3 moves'
+	wait_for 'First try: 2 moves'
 	pick 'Play on from there'
 	wait_for 'Playing on from move 2'
 	moves_are 2
@@ -80,7 +81,7 @@ test_named_left_played_on() {
 	keys Enter
 	enter_name Ann
 	holds_file level.xsb.dat '4 Ann'
-	same $'snapshot\tFirst try\tlegal\t3\t2\nsolution\tSolution 4/3\tsolved\t4\t3' \
+	same $'snapshot\tFirst try\tlegal\t2\t1\nsolution\tSolution 4/3\tsolved\t4\t3' \
 		"$(verdicts level.xsb.sok | LC_ALL=C sort)" 'verdicts:'
 }
 
@@ -141,10 +142,10 @@ test_what_the_file_brought() {
 	moves_are 0
 	open_list
 	wait_for 'Solution +solution +4 +3 +file'
-	wait_for 'Halfway +snapshot +4 +3 +file|Halfway +solution +4 +3 +file'
+	wait_for 'Halfway +snapshot +2 +1 +file'
 	wait_for 'From the end +reverse snapshot +1 +1 +file'
-	wait_for 'Too far +broken +2 +1 +file'
-	wait_for 'Two stars +broken +2 +1 +file'
+	wait_for 'Too far +broken +4 +3 +file'
+	wait_for 'Two stars +snapshot +1 +0 +file'
 	# what is solved where it stands is not played on from
 	keys Enter
 	wait_for 'Solution: 4 moves'
@@ -156,16 +157,20 @@ test_what_the_file_brought() {
 	wait_for "came with the level's file and stays"
 	# what is broken is told, never played
 	choose 'Too far'
-	wait_for 'Broken at move 3: the way right is blocked'
+	wait_for 'Broken at move 5: no box can be pushed right'
 	hides Replay
 	hides 'Play on'
 	hides Delete
 	keys Escape
 	wait_gone 'Broken at'
 	choose 'Two stars'
-	wait_for 'Broken at move 3: the current position \(\*\) stands there'
+	wait_for 'Two stars: 1 move. Redo ends before move 3: the current'
 	keys Escape
-	wait_gone 'Broken at'
+	wait_gone 'Redo ends'
+	choose 'In capitals'
+	wait_for 'In capitals: 4 moves. Case differs at move 1.'
+	keys Escape
+	wait_gone 'In capitals:'
 	choose Halfway
 	pick 'Look at it'
 	wait_for 'Replay: Halfway'

@@ -68,11 +68,56 @@ static void test_no_text(void **state)
 	game_free(game);
 }
 
-/* All lower case: pushes follow from the board, and the journal says so. */
-static void test_all_lower_case(void **state)
+/* Moves of others: the board decides what is a push, and the first letter whose case differs is known. */
+static void test_any_case(void **state)
 {
+	static const struct {
+		const char *moves, *journal;
+		size_t differs, move;	/* move 0: all are legal */
+		const char *text;
+	} table[] = {
+		{"ulUdrruRRxD", "ulUdrruRRxD", 0, 0, ""},
+		{"uludrrurrxd", "ulUdrruRRxD", 0, 0, ""},	/* all in lower case is usual */
+		{"ULUDRRURR", "ulUdrruRR", 1, 0, ""},
+		{"ul", "ul", 0, 0, ""},
+		{"uLU", "ulU", 2, 0, ""},
+		{"ulxluDrr", "ulxlUdrr", 5, 0, ""},
+		{"ulUdrrurR", "ulUdrruRR", 8, 0, ""},
+		{"uluu", "ulU", 0, 4, "the way up is blocked"},
+		{"Uluu", "ulU", 1, 4, "the way up is blocked"},
+		{"uluU", "ulU", 3, 4, "no box can be pushed up"},
+		{"ul[u]", "ul", 0, 3, "a jump belongs to reverse mode"},
+	};
+
 	(void)state;
-	assert_played(BYTES("uludrrurrxd"), "ulUdrruRRxD", "ulUdrruRD");
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct game *game = game_from(room, GAME_FORWARD);
+		struct error err = {0};
+		size_t differs = 99;
+
+		if (game_play_any_case(game, slice_of(table[i].moves), &differs, &err) !=
+			    (table[i].move == 0) || differs != table[i].differs)
+			fail_msg("%s: differs at %zu, %s", table[i].moves, differs, err.text);
+		assert_int_equal(err.move, table[i].move);
+		assert_string_equal(err.text, table[i].text);
+		assert_slice(text_slice(&game->journal), table[i].journal);
+		game_free(game);
+	}
+}
+
+/* A letter in lower case never pulls. */
+static void test_case_counts_in_reverse(void **state)
+{
+	struct game *game = game_from("#######\n#@ $ .#\n#     #\n#######", GAME_REVERSE);
+	struct error err = {0};
+	size_t differs;
+
+	(void)state;
+	assert_true(game_play_any_case(game, slice_of("[rrr]lr"), &differs, &err));
+	assert_int_equal(game->pushes, 0);
+	assert_false(game_play_any_case(game, slice_of("R"), &differs, &err));
+	assert_string_equal(err.text, "no box can be pulled right");
+	game_free(game);
 }
 
 static void test_play_goes_on_where_the_game_is(void **state)
@@ -116,7 +161,8 @@ static void test_wrong_moves(void **state)
 		{"ulUu", 4, "ulU", "the way up is blocked"},
 		{"ulUU", 4, "ulU", "no box can be pushed up"},
 		{"ulUl", 4, "ulU", "the way left is blocked"},
-		{"ulUdrrr", 7, "ulUdrr", "the way right is blocked"},	/* a push in lower case */
+		{"ulUdrrr", 7, "ulUdrr", "a push right is written R, not r"},
+		{"ulu", 3, "ul", "a push up is written U, not u"},
 		{"ul U\nd? ", 5, "ulUd", "'?' is no move"},
 		{"ulq", 3, "ul", "'q' is no move"},
 		{"ul]", 3, "ul", "']' is no move"},
@@ -178,8 +224,8 @@ static void test_nobody_listens(void **state)
 	game_free(game);
 }
 
-/* One capital anywhere, and every letter's case must fit. */
-static void test_mixed_case_must_fit(void **state)
+/* Our own saves: every letter's case must fit. */
+static void test_case_must_fit(void **state)
 {
 	struct game *game = game_from("@$ $..", GAME_FORWARD);
 	struct error err = {0};
@@ -187,10 +233,11 @@ static void test_mixed_case_must_fit(void **state)
 	(void)state;
 	assert_false(game_play(game, slice_of("rR"), &err));
 	assert_int_equal(err.move, 1);
-	assert_string_equal(err.text, "the way right is blocked");
+	assert_string_equal(err.text, "a push right is written R, not r");
 	assert_int_equal(game->score, 0);
-	assert_true(game_play(game, slice_of("r"), NULL));
-	assert_slice(text_slice(&game->journal), "R");
+	assert_board(game->board, "@$ $..");
+	assert_false(game_play(game, slice_of("r"), NULL));
+	assert_int_equal(game->journal.length, 0);
 	game_free(game);
 }
 
@@ -258,13 +305,14 @@ int main(void)
 		cmocka_unit_test(test_what_is_passed_over),
 		cmocka_unit_test(test_a_gap_is_not_passed_over),
 		cmocka_unit_test(test_no_text),
-		cmocka_unit_test(test_all_lower_case),
+		cmocka_unit_test(test_any_case),
+		cmocka_unit_test(test_case_counts_in_reverse),
 		cmocka_unit_test(test_play_goes_on_where_the_game_is),
 		cmocka_unit_test(test_undo_and_redo_in_a_text),
 		cmocka_unit_test(test_wrong_moves),
 		cmocka_unit_test(test_text_ends_where_it_ends),
 		cmocka_unit_test(test_nobody_listens),
-		cmocka_unit_test(test_mixed_case_must_fit),
+		cmocka_unit_test(test_case_must_fit),
 		cmocka_unit_test(test_save_of_another_level),
 		cmocka_unit_test(test_undo_of_a_reset_in_a_text),
 		cmocka_unit_test(test_hostile_bytes),

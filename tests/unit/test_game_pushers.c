@@ -157,7 +157,7 @@ static void test_change_after_a_reset(void **state)
 	assert_int_equal(game->score, 2);
 	assert_true(game_reset(game));
 	assert_true(activate(game, 4, 1));
-	assert_plays(game, "d");				/* a step: the reset stays */
+	assert_plays(game, "D");				/* a step: the reset stays */
 	assert_false(game->past != NULL);
 	game_free(game);
 }

@@ -16,21 +16,32 @@ static void test_verdicts(void **state)
 		const char *moves;
 		bool reverse, solves;
 		size_t illegal, steps, pushes;
+		size_t fault;	/* the move with one, before the * or behind it */
+		size_t differs;
 	} table[] = {
-		{"", false, false, 0, 0, 0},
-		{"rRR", false, true, 0, 3, 2},
-		{"rrr", false, true, 0, 3, 2},
-		{"rR*R", false, true, 0, 3, 2},
-		{"rR", false, false, 0, 2, 1},
-		{"rRRR", false, false, 4, 3, 2},
-		{"rRr", false, false, 3, 2, 1},
-		{"r*R*R", false, false, 3, 2, 1},
-		{"*R*", false, false, 1, 0, 0},
-		{"[rrr]LL", true, true, 0, 2, 2},
-		{"[]rdrruLL", true, true, 0, 7, 2},
-		{" [rrr]L", true, false, 0, 1, 1},
-		{"[rrrr]L", true, false, 1, 0, 0},
-		{"r[r]R", false, false, 2, 1, 0},
+		{"", false, false, 0, 0, 0, 0, 0},
+		{"rRR", false, true, 0, 3, 2, 0, 0},
+		{"rrr", false, true, 0, 3, 2, 0, 0},
+		{"rR*R", false, false, 0, 2, 1, 0, 0},	/* what stands behind the * was taken back */
+		{"rRR*l", false, true, 0, 3, 2, 0, 0},
+		{"*rRR", false, false, 0, 0, 0, 0, 0},
+		{"rR", false, false, 0, 2, 1, 0, 0},
+		{"rRRR", false, false, 4, 3, 2, 4, 0},
+		{"rRr", false, true, 0, 3, 2, 0, 3},
+		{"RRRl", false, true, 0, 4, 2, 0, 1},
+		{"RRRrl", false, false, 4, 3, 2, 4, 1},
+		{"rR*RR", false, false, 0, 2, 1, 4, 0},
+		{"r*R*R", false, false, 0, 1, 0, 3, 0},
+		{"rR*lx", false, false, 0, 2, 1, 0, 0},
+		{"rR*lxx", false, false, 0, 2, 1, 5, 0},
+		{"*R*", false, false, 0, 0, 0, 2, 0},
+		{"*", false, false, 0, 0, 0, 0, 0},
+		{"[rrr]LL", true, true, 0, 2, 2, 0, 0},
+		{"[]rdrruLL", true, true, 0, 7, 2, 0, 0},
+		{" [rrr]L", true, false, 0, 1, 1, 0, 0},
+		{"[rrr]*LL", true, false, 0, 0, 0, 0, 0},
+		{"[rrrr]L", true, false, 1, 0, 0, 1, 0},
+		{"r[r]R", false, false, 2, 1, 0, 2, 0},
 	};
 	struct board *board = board_from(room);
 
@@ -44,11 +55,13 @@ static void test_verdicts(void **state)
 		memory_free(moves);
 		if (verdict.reverse != table[i].reverse || verdict.solves != table[i].solves ||
 		    verdict.illegal != table[i].illegal || verdict.moves != table[i].steps ||
-		    verdict.pushes != table[i].pushes)
-			fail_msg("%s: reverse %d solves %d illegal %zu moves %zu pushes %zu",
-				 table[i].moves, verdict.reverse, verdict.solves,
-				 verdict.illegal, verdict.moves, verdict.pushes);
-		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].illegal > 0);
+		    verdict.pushes != table[i].pushes || verdict.why.move != table[i].fault ||
+		    verdict.differs != table[i].differs)
+			fail_msg("%s: reverse %d solves %d illegal %zu moves %zu pushes %zu fault %zu "
+				 "differs %zu", table[i].moves, verdict.reverse, verdict.solves,
+				 verdict.illegal, verdict.moves, verdict.pushes, verdict.why.move,
+				 verdict.differs);
+		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].fault > 0);
 	}
 	board_free(board);
 }
@@ -144,8 +157,32 @@ static void test_resuming(void **state)
 	text_free(&moves);
 	game_free(game);
 
-	assert_null(snapshot_resume(board, slice_of("rR*RRR"), true, &err));
+	assert_null(snapshot_resume(board, slice_of("rRRR*l"), true, &err));
 	assert_int_equal(err.move, 4);
+	board_free(board);
+}
+
+/* What can be redone is what is legal behind the *; undos and a second * make no sense there. */
+static void test_resuming_what_breaks_behind(void **state)
+{
+	static const char *const table[][3] = {
+		{"rR*RRR", "rR", "rR*R"}, {"r*u", "r", "r"}, {"r*RxxR", "r", "r*R"}, {"r*RxdX", "r", "r*d"},
+		{"r*R*R", "r", "r*R"},
+		{"RR*r", "rR", "rR*R"},
+	};
+	struct board *board = board_from(room);
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct game *game = snapshot_resume(board, slice_of(table[i][0]), true, NULL);
+		struct text moves = {0};
+
+		assert_slice(game_moves(game), table[i][1]);
+		snapshot_of(game, &moves);
+		assert_slice(text_slice(&moves), table[i][2]);
+		text_free(&moves);
+		game_free(game);
+	}
 	board_free(board);
 }
 
@@ -202,6 +239,7 @@ int main(void)
 		cmocka_unit_test(test_modes_that_do_not_fit),
 		cmocka_unit_test(test_resuming),
 		cmocka_unit_test(test_resuming_what_breaks),
+		cmocka_unit_test(test_resuming_what_breaks_behind),
 		cmocka_unit_test(test_following),
 	};
 
