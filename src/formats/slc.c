@@ -11,6 +11,13 @@
 #include "formats/rows.h"
 #include "formats/slc_guard.h"
 
+/*
+ * Far more than the format has. libxml2 keeps every name that it ever saw, and some of its versions take longer for
+ * each of them; and it looks through all namespaces that are declared around an element.
+ */
+#define NAMES_MOST 4096
+#define DEPTH_MOST 32
+
 enum place { PLACE_OUTSIDE, PLACE_FILE, PLACE_COLLECTION, PLACE_LEVEL, PLACE_ROW, PLACE_FIELD };
 
 struct reader {
@@ -80,6 +87,18 @@ static char *value_of(struct slice s)
 	return string;
 }
 
+static void check_names(struct reader *r)
+{
+	if (xmlDictSize(r->xml->dict) > NAMES_MOST)
+		refuse(r, ERROR_LIMIT, "more than 4096 different names of elements and attributes");
+}
+
+static void start_unknown(struct reader *r)
+{
+	if (++r->unknown > DEPTH_MOST)
+		refuse(r, ERROR_LIMIT, "elements within each other, more than 32 deep");
+}
+
 static void start_field(struct reader *r, const char *name)
 {
 	struct level_set *set = r->set;
@@ -89,11 +108,10 @@ static void start_field(struct reader *r, const char *name)
 		   : strcmp(name, "Email") == 0       ? &set->email
 		   : strcmp(name, "Url") == 0         ? &set->url
 						      : NULL;
-	if (r->field == NULL) {
-		r->unknown = 1;
-		return;
-	}
-	r->place = PLACE_FIELD;
+	if (r->field == NULL)
+		start_unknown(r);
+	else
+		r->place = PLACE_FIELD;
 }
 
 static void start_collection(struct reader *r, const xmlChar **attributes, int count)
@@ -138,9 +156,10 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 	const char *name = (const char *)local;
 
 	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
+	check_names(r);
 	/* Nothing that is known stands in rows and fields, whose text goes on behind it. */
 	if (r->unknown > 0 || r->place == PLACE_ROW || r->place == PLACE_FIELD) {
-		r->unknown++;
+		start_unknown(r);
 		return;
 	}
 	text_cut(&r->text, 0);
@@ -158,7 +177,7 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 	else if (r->place == PLACE_OUTSIDE)
 		refuse(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
 	else
-		r->unknown = 1;
+		start_unknown(r);
 }
 
 static void end_row(struct reader *r)
@@ -253,6 +272,13 @@ static void on_reference(void *context, const xmlChar *name)
 	on_text(context, (const xmlChar *)"&", 1);
 	on_text(context, name, xmlStrlen(name));
 	on_text(context, (const xmlChar *)";", 1);
+	check_names(context);
+}
+
+static void on_instruction(void *context, const xmlChar *target, const xmlChar *data)
+{
+	(void)target, (void)data;
+	check_names(context);
 }
 
 /* Never called, as slc_check refuses such a file before: the second lock on that door. */
@@ -269,6 +295,19 @@ typedef const xmlError *error_of_xml;
 typedef xmlError *error_of_xml;
 #endif
 
+/*
+ * Does libxml2 end at one of its own limits? Its sentence then names the option with which a programmer could lift it.
+ */
+static bool is_limit(const char *message)
+{
+	static const char *const words[] = {"HUGE", "Huge", "too big", "too long"};
+	bool found = false;
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+		found |= strstr(message, words[i]) != NULL;
+	return found;
+}
+
 static void on_error(void *context, error_of_xml error)
 {
 	struct reader *r = context;
@@ -279,6 +318,10 @@ static void on_error(void *context, error_of_xml error)
 	r->failed = true;
 	if (error->code == XML_ERR_NO_MEMORY) {
 		fail(r->err, ERROR_SYSTEM, "libxml2 is out of memory");
+		return;
+	}
+	if (error->message != NULL && is_limit(error->message)) {
+		fail_at(r->err, ERROR_LIMIT, line_number(r), "XML: a piece of it is too long");
 		return;
 	}
 	text = slice_trim(slice_of(error->message != NULL ? error->message : "damaged XML"));
@@ -307,6 +350,7 @@ static const xmlSAXHandler handler = {
 	.ignorableWhitespace = on_text,
 	.cdataBlock = on_text,
 	.reference = on_reference,
+	.processingInstruction = on_instruction,
 	.entityDecl = on_entity,
 	.serror = on_error,
 };

@@ -326,15 +326,80 @@ static void test_broken_levels(void **state)
 	text_free(&file);
 }
 
+/* A file with count times the piece, in which %d is another number each time. */
+static struct text file_of_many(const char *before, const char *piece, int count, const char *after)
+{
+	const char *number = strstr(piece, "%d");
+	struct text file = {0};
+
+	text_add_string(&file, before);
+	for (int i = 0; i < count; i++) {
+		text_add(&file, piece, (size_t)(number - piece));
+		text_add_format(&file, "%d%s", i, number + 2);
+	}
+	text_add_string(&file, after);
+	return file;
+}
+
+/* libxml2 takes the longer for a name the more it has seen: so many are read, and no more. */
+static void test_many_names(void **state)
+{
+	static const char *const pieces[] = {"<e%d/>", "<e a%d=''/>", "<?p%d?>", "<e xmlns:n='u%d'/>", "<n%d:e/>", "&r%d;"};
+	static const char before[] = "<!DOCTYPE a><SokobanLevels><Title>T</Title><a>";
+	static const char after[] = "</a><LevelCollection>" LEVEL TAIL;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
+		struct text some = file_of_many(before, pieces[i], 4000, after);
+		struct text many = file_of_many(before, pieces[i], 300000, after);
+
+		assert_title(text_slice(&some), "T");
+		assert_refused(text_slice(&many), ERROR_LIMIT, 1, "different names");
+		text_free(&some);
+		text_free(&many);
+	}
+}
+
+/* What libxml2 would advise a programmer to do is no help for a player. */
+static void test_no_advice(void **state)
+{
+	struct text file = {0};
+
+	(void)state;
+	text_add_string(&file, HEAD);
+	for (int i = 0; i < 60000; i++)
+		text_add_string(&file, i == 0 ? "<?p" : "p");
+	text_add_string(&file, "?><LevelCollection>" LEVEL TAIL);
+	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "XML: a piece of it is too long");
+	text_cut(&file, 0);
+	text_add_string(&file, HEAD "\n<![CDATA[");
+	for (int i = 0; i < 10000100; i++)
+		text_add_char(&file, ' ');
+	text_add_string(&file, "]]><LevelCollection>" LEVEL TAIL);
+	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "XML: a piece of it is too long");
+	text_free(&file);
+}
+
 static void test_depth_and_long_text(void **state)
 {
 	struct text file = {0};
 	struct level_set *set;
 
 	(void)state;
-	for (int i = 0; i < 100000; i++)
+	for (int i = 0; i < 33; i++)
 		text_add_string(&file, i == 0 ? "<SokobanLevels>" : "<a>");
-	assert_refused(text_slice(&file), ERROR_INPUT, 1, "XML");
+	for (int i = 1; i < 33; i++)
+		text_add_string(&file, "</a>");
+	text_add_string(&file, "<Title>T</Title><LevelCollection>" LEVEL TAIL);
+	assert_title(text_slice(&file), "T");
+	text_cut(&file, 0);
+	for (int i = 0; i < 34; i++)
+		text_add_string(&file, i == 0 ? "<SokobanLevels>" : "<a>");
+	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "more than 32 deep");
+	text_cut(&file, 0);
+	for (int i = 0; i < 34; i++)
+		text_add_string(&file, i == 0 ? "<SokobanLevels><Title>" : "<a>");
+	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "more than 32 deep");
 	text_cut(&file, 0);
 	text_add_string(&file, "<SokobanLevels><Title>");
 	for (int i = 0; i < 1000000; i++)
@@ -460,6 +525,8 @@ int main(void)
 		cmocka_unit_test(test_damaged),
 		cmocka_unit_test(test_attribute_floods),
 		cmocka_unit_test(test_broken_levels),
+		cmocka_unit_test(test_many_names),
+		cmocka_unit_test(test_no_advice),
 		cmocka_unit_test(test_depth_and_long_text),
 		cmocka_unit_test(test_several_collections),
 		cmocka_unit_test(test_lost),
