@@ -126,13 +126,14 @@ static void fill_up(void)
 
 static void test_full_disk(void **state)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	struct game *game;
 	struct save *save;
 
 	(void)state;
 	case_begin("real: a full disk");
 	if (!mount_small())
 		skip();
+	game = small_game(GAME_FORWARD, "");
 	assert_true(add(30, "old"));
 	save = save_open(place, game, NULL, NULL);
 	assert_true(play(save, game, "u"));
@@ -170,13 +171,14 @@ static void test_full_disk(void **state)
 
 static void test_read_only_disk(void **state)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct game *game;
 	struct save *save;
 
 	(void)state;
 	case_begin("real: a read-only disk");
 	if (!mount_small())
 		skip();
+	game = small_game(GAME_FORWARD, "ud");
 	assert_true(add(30, "old"));
 	disk_put_string(disk(SAV), "ud");
 #ifdef __linux__

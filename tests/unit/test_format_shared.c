@@ -212,6 +212,8 @@ static void test_equal_boards(void **state)
 		size_t count;
 
 		if (a == NULL || b == NULL) {
+			level_set_free(a);
+			level_set_free(b);
 			skip();
 			return;
 		}

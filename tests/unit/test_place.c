@@ -111,8 +111,10 @@ static void assert_data_folder(const char *xdg, const char *home, const char *wa
 		const struct passwd *user = getpwuid(getuid());
 		char expected[PATH_MAX];
 
-		if (user == NULL || *user->pw_dir != '/')
+		if (user == NULL || *user->pw_dir != '/') {
+			memory_free(folder);
 			skip();
+		}
 		snprintf(expected, sizeof expected, "%s%s.local/share/schokoban", user->pw_dir,
 			 user->pw_dir[1] != '\0' ? "/" : "");
 		assert_string_equal(folder, expected);

@@ -93,10 +93,10 @@ static void test_nothing_is_remembered(void **state)
 /* What is installed has no other home, so there is none. */
 static void test_nothing_can_be_written(void **state)
 {
-	struct library *library = library_open(disk(LEVEL), true, NULL);
-	struct place *place = book_place(library, 0, NULL);
-	const struct level *level = &library->set->levels[0];
-	struct game *game = small_game(GAME_FORWARD, "RR");
+	struct library *library;
+	struct place *place;
+	const struct level *level;
+	struct game *game;
 	struct save_found found[HOMES];
 	struct leaderboard board;
 	struct error err = {0};
@@ -105,6 +105,10 @@ static void test_nothing_can_be_written(void **state)
 	(void)state;
 	if (has_home())
 		skip();
+	library = library_open(disk(LEVEL), true, NULL);
+	place = book_place(library, 0, NULL);
+	level = &library->set->levels[0];
+	game = small_game(GAME_FORWARD, "RR");
 	for (int home = 0; home < HOMES; home++)
 		assert_null(place_path(place, (enum home)home, SIDECAR_SAVE));
 	assert_false(book_solved(place, level->board));
