@@ -1,12 +1,14 @@
 #!/bin/sh
 # Sees to it that what a target needs is installed: setup.sh [--tell] play|check
 #
-# Each need is probed for, by using it. Where nothing is missing no package manager is touched. Else the
+# Each need is probed for, by using it. Where nothing is missing no package manager is touched. Otherwise the
 # packages and the command are named, and then:
 #   --tell                              that is all, exit 1 (so `make` alone never installs)
 #   NO_SETUP or DEB_BUILD_OPTIONS set   the same
+#   neither root nor sudo nor doas      the same: somebody else must install them
+#   SETUP=1, or under CI                they are installed
 #   on a terminal                       you are asked
-#   without one                         it goes on as root or under CI, else exit 1
+#   without one                         exit 1, for root too: a package builder must not install anything unasked
 
 set -u
 
@@ -19,7 +21,7 @@ target=${1:-play}
 CC=${CC:-cc}
 PKG_CONFIG=${PKG_CONFIG:-pkg-config}
 
-# What each need is called by the package managers; "-": nothing to install there. All but apt are untried.
+# What each need is called by the package managers; "-": nothing to install there. Only apt's names are tested.
 table='
 need        apt             dnf                 pacman   apk                 zypper
 compiler    gcc,libc6-dev   gcc                 gcc      gcc,musl-dev        gcc
@@ -130,11 +132,19 @@ look() {
 look
 [ -n "$missing" ] || exit 0
 
+# How to become root: nothing for root, and nothing to be had where neither sudo nor doas is.
 as_root=
+may=yes
 if [ "$(id -u)" -ne 0 ]; then
-	as_root='sudo '
-	[ -t 0 ] || as_root='sudo -n '
-	command -v sudo >/dev/null || ! command -v doas >/dev/null || as_root='doas '
+	if command -v sudo >/dev/null; then
+		as_root='sudo '
+		[ -t 0 ] || as_root='sudo -n '
+	elif command -v doas >/dev/null; then
+		as_root='doas '
+		[ -t 0 ] || as_root='doas -n '
+	else
+		may=
+	fi
 fi
 case $manager in
 apt) command="${as_root}apt-get install -y --no-install-recommends $wanted" ;;
@@ -143,14 +153,17 @@ pacman) command="${as_root}pacman -S --needed --noconfirm $wanted" ;;
 apk) command="${as_root}apk add $wanted" ;;
 zypper) command="${as_root}zypper --non-interactive install $wanted" ;;
 *)
-	echo "Missing: $missing. Please install them: no package manager that we know is here." >&2
+	echo "Missing for make $target: $missing. Please install them: there is no package manager here that we know." >&2
 	exit 1 ;;
 esac
 
-{
-	echo "Missing to build and ${target}: $missing."
-	echo "They come with: $command"
-} >&2
+echo "Missing for make $target: $missing." >&2
+if [ -z "$may" ]; then
+	echo "Somebody with root access must install these packages: $wanted" >&2
+	echo 'You are not root, and there is neither sudo nor doas here.' >&2
+	exit 1
+fi
+echo "To install them: $command" >&2
 
 if [ -n "$tell" ]; then
 	echo '(or: make play, which asks and then does it for you)' >&2
@@ -158,6 +171,8 @@ if [ -n "$tell" ]; then
 fi
 if [ -n "${NO_SETUP:-}" ] || [ -n "${DEB_BUILD_OPTIONS+set}" ]; then
 	exit 1
+elif [ -n "${SETUP:-}" ] || [ -n "${CI:-}" ]; then
+	:
 elif [ -t 0 ] && [ -t 2 ]; then
 	printf 'Install them now? [Y/n] ' >&2
 	read -r answer || exit 1
@@ -165,8 +180,8 @@ elif [ -t 0 ] && [ -t 2 ]; then
 	'' | [Yy]*) ;;
 	*) exit 1 ;;
 	esac
-elif [ "$(id -u)" -ne 0 ] && [ -z "${CI:-}" ]; then
-	echo 'Not installed: there is nobody to ask, and this is neither root nor CI.' >&2
+else
+	echo "Nothing was installed, because there is no terminal to ask on. To install without being asked: make $target SETUP=1" >&2
 	exit 1
 fi
 
@@ -176,10 +191,10 @@ if [ "$manager" = apt ]; then
 	[ -z "$as_root" ] || command="${as_root}env DEBIAN_FRONTEND=noninteractive ${command#"$as_root"}"
 	# Without fresh lists packages may not be found; with stale ones they mostly are.
 	# shellcheck disable=SC2086
-	${as_root}apt-get update >&2 || echo 'The lists of packages are not fresh; going on with the old ones.' >&2
+	${as_root}apt-get update >&2 || echo "Couldn't refresh the package lists; using the old ones." >&2
 fi
 $command >&2 || {
-	echo "That failed. Please see to it, then try again: $command" >&2
+	echo "That failed. Please put it right, then try again: $command" >&2
 	exit 1
 }
 
