@@ -6,7 +6,8 @@
 #   debug     no optimisation                      asan    address and undefined behaviour sanitizers
 #   coverage  counts lines                         fuzz    clang's libFuzzer
 #   mutants   objects for a shared library
-# Sources are found by wildcard: a new .c file needs no line here.
+# Sources are found by wildcard: a new .c file needs no line here. All paths are relative, as make takes a blank in the
+# folder's own name for the end of a word; a recipe that needs whole paths begins with "$$PWD".
 
 VERSION := 1.0
 
@@ -245,13 +246,13 @@ replay: $(fuzz_tests)
 	@$(run_tests) $(FLAVOUR) $(fuzz_tests)
 
 ui: $(program) $(tools) $(starved)
-	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' $(run_tests) ui \
+	@SCHOKOBAN="$$PWD/$(program)" TOOLS="$$PWD/$(out)/tools" $(run_tests) ui \
 		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh),$(ui_tests))
 
 # The sweeps of faults: what make check does in short, here in full.
 fault_tests := $(foreach f,$(unit_tests) $(ui_tests),$(if $(findstring /test_fault_$T,$f),$f))
 faults: $(program) $(tools) $(starved) $(filter $(unit_tests),$(fault_tests))
-	@SCHOKOBAN='$(abspath $(program))' TOOLS='$(abspath $(out)/tools)' SHARED='$(SHARED)' JOBS='$(JOBS)' \
+	@SCHOKOBAN="$$PWD/$(program)" TOOLS="$$PWD/$(out)/tools" SHARED='$(SHARED)' JOBS='$(JOBS)' \
 		tests/tools/faults.sh $(fault_tests)
 
 asan:
@@ -282,7 +283,7 @@ fuzz:
 fuzzers: $(fuzzers)
 
 bench: $(program) $(benches)
-	@SHARED='$(SHARED)' SCHOKOBAN='$(abspath $(program))' BENCH='$(abspath $(out)/bench)' \
+	@SHARED='$(SHARED)' SCHOKOBAN="$$PWD/$(program)" BENCH="$$PWD/$(out)/bench" \
 		tests/tools/bench.sh $T
 
 lint:
@@ -335,4 +336,5 @@ help:
 	@echo 'make format      clang-format over all sources'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
+	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'
 	@echo 'V=1 shows the commands; CC, CFLAGS, LDFLAGS are yours to set; FLAVOUR=$(FLAVOURS)'

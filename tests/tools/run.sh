@@ -16,9 +16,10 @@ if [ "$1" != --one ]; then
 	LOGS=$PWD/build/log/$label
 	export LOGS
 	mkdir -p "$LOGS"
+	# What isn't a plain letter is quoted: xargs would split a path at its blanks.
 	for program; do
 		printf '%s\n' "$program"
-	done | xargs -P "${JOBS:-1}" -n 1 "$0" --one
+	done | LC_ALL=C sed 's|[^A-Za-z0-9_./-]|\\&|g' | xargs -P "${JOBS:-1}" -n 1 "$0" --one
 	exit
 fi
 

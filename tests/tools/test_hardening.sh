@@ -69,9 +69,21 @@ traced() {
 }
 
 # Each file that is named, once, with what is done to it: "read PATH" or "write PATH". A name in a folder that is open
-# (5</the/folder>, "name") gets that folder's path; a folder that is there already isn't made.
+# (5</the/folder>, "name") gets that folder's path; a folder that is there already isn't made. strace writes the bytes
+# of other letters than ASCII's as octal numbers.
 named() {
-	awk '
+	LC_ALL=C awk '
+		function plain(s,   before, i, byte) {
+			before = ""
+			while (match(s, /\\[0-7]+/)) {
+				byte = 0
+				for (i = 1; i <= 3 && i < RLENGTH; i++)
+					byte = byte * 8 + substr(s, RSTART + i, 1)
+				before = before substr(s, 1, RSTART - 1) sprintf("%c", byte)
+				s = substr(s, RSTART + i)
+			}
+			return before s
+		}
 		function tell(what, s,   path, folder) {
 			match(s, /"[^"]*"/)
 			path = substr(s, RSTART + 1, RLENGTH - 2)
@@ -79,7 +91,7 @@ named() {
 				folder = substr(s, RSTART + 1, RLENGTH - 5)
 				path = path == "" ? folder : folder "/" path
 			}
-			print what, path
+			print what, plain(path)
 			return RSTART
 		}
 		/^[0-9]* *(socket|connect|sendto|bind)\(/ { print "net", $0; next }
@@ -88,7 +100,7 @@ named() {
 			tell(changes && !/ EEXIST /? "write" : "read", $0)
 			if (/^[0-9]* *rename/ && match($0, /", /))
 				tell("write", substr($0, RSTART + 3))
-		}' "$log" | sort -u
+		}' "$log" | LC_ALL=C sort -u
 }
 
 # Is the folder one above a place where the program has business? Those are looked at to find a path's real name.
