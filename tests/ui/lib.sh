@@ -185,8 +185,14 @@ wait_until() {
 	done
 }
 
+# Without a process for the search, as this runs fifty times a second.
 ui_shows() {
-	screen | grep -qE -e "$1"
+	local line
+
+	while IFS= read -r line; do
+		[[ ! $line =~ $1 ]] || return 0
+	done <<<"$(screen)"
+	return 1
 }
 
 ui_hides() {
@@ -224,7 +230,7 @@ hides() {
 ui_is_still() {
 	local now
 
-	now=$(screen -e; cursor)
+	now=$(tmux_ capture-pane -p -e -t "$ui_current:" \; display-message -p -t "$ui_current:" '#{cursor_x} #{cursor_y}')
 	if [ "$now" = "$ui_last" ]; then
 		ui_calm=$((ui_calm + 1))
 	else

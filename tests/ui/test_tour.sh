@@ -19,15 +19,24 @@ tour_levels() {
 	printf '#####\n#.$@#\n#####\nTitle: Other\n' >"$SCRATCH/tree/levels/3.xsb"
 }
 
+picked() {
+	screen | grep -o '[>▸] .*'
+}
+picked_is_another() {
+	[ "$(picked)" != "$1" ]
+}
+
 # choose WORDS: down in the main menu until they are picked, and take them
 choose() {
-	local i
+	local i now
 
+	wait_for '[>▸] .'
 	wait_for 'Custom maps'
 	for i in 1 2 3 4 5 6 7; do
 		! ui_shows "[>▸] *$1" || break
+		now=$(picked)
 		keys s
-		wait_still
+		wait_until "another choice than $now" picked_is_another "$now"
 	done
 	wait_for "[>▸] *$1"
 	keys Enter
