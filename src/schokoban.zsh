@@ -37,7 +37,7 @@ _schokoban() {
 	moves)
 		_arguments $help \
 			'--to=[the notation]:notation:(lurd rle sokopath)' \
-			'--pushes[SokoPath\: pushes alone from the first one on]' \
+			'--pushes[SokoPath\: pushes alone, without the walks]' \
 			'1:level file:_schokoban_files' '2:number of the level: ' '3:moves: '
 		;;
 	*)

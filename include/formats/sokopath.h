@@ -27,8 +27,8 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err);
 
 /*
- * The same as moves up to the first push and pushes by block from there. What is walked
- * between pushes and after the last isn't kept. The moves must be legal from start.
+ * The same as pushes by block, which is the shortest: what is walked before, between and
+ * behind them isn't kept. Moves without a push stay moves. They must be legal from start.
  */
 bool sokopath_encode_pushes(struct slice moves, const struct board *start, struct text *out,
 			    struct error *err);

@@ -15,7 +15,7 @@ enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 
 struct request {
 	enum notation to;
-	bool pushes;		/* SokoPath: pushes by block from the first one on */
+	bool pushes;		/* SokoPath: pushes by block */
 	const char *file;
 	size_t number;
 	const char *moves;	/* NULL: those stored; "-": standard input */
@@ -235,6 +235,6 @@ const struct command command_moves = {
 	"The exit status is 1 where moves break a rule, or where there are none.\n"
 	"\n"
 	"      --to NOTATION  lurd, rle (run-length encoded LURD) or sokopath\n"
-	"      --pushes       SokoPath: moves up to the first push, then pushes alone\n"
+	"      --pushes       SokoPath: pushes alone, without the walks to them\n"
 	"      --help         show this help and end\n",
 };

@@ -307,8 +307,8 @@ bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
 }
 
 /*
- * Play the letters; walks before the first push and all pushes go to path, each block
- * with its number.
+ * Play the letters; the pushes go to path, each block with its number. Without a push
+ * there is none to walk to, so all the walks do.
  */
 static bool gather(struct blocks *b, struct slice letters, struct text *path, struct error *err)
 {
@@ -328,16 +328,16 @@ static bool gather(struct blocks *b, struct slice letters, struct text *path, st
 				err->move = i + 1;
 			return false;
 		}
-		if (step == STEP_WALK && block > 0)
+		if (step == STEP_WALK)
 			continue;
-		if (step == STEP_PUSH && number != block) {
+		if (number != block) {
 			add_runs(path, text_slice(&run));
 			text_cut(&run, 0);
 			text_add_format(path, "%db", block = number);
 		}
 		text_add_char(&run, letters.at[i]);
 	}
-	add_runs(path, text_slice(&run));
+	add_runs(path, block > 0 ? text_slice(&run) : letters);
 	text_free(&run);
 	return true;
 }

@@ -338,7 +338,7 @@ prints 'moves: run lengths in' 0 'dRRRRurD' moves --to lurd room.xsb 1 ' d 4r u1
 prints 'moves: run lengths out' 0 'd4RurD' moves --to rle room.xsb 1 dRRRRurD
 prints 'moves: undone moves are folded away, * stays' 0 'dR*RR' moves --to lurd room.xsb 1 'dRRx*R x RR'
 prints 'moves: SokoPath out' 0 'SPAs4enes' moves --to sokopath room.xsb 1 dRRRRurD
-prints 'moves: SokoPath with pushes' 0 'SPAs1b4es' moves --to sokopath --pushes room.xsb 1 dRRRRurD
+prints 'moves: SokoPath with pushes' 0 'SPA1b4es' moves --to sokopath --pushes room.xsb 1 dRRRRurD
 prints 'moves: SokoPath in, pushes walk there' 0 'dRRRRurD' moves --to lurd room.xsb 1 SPAs1b4es
 printf drrrrurd >"$scratch/moves"
 input=$scratch/moves prints 'moves: from standard input' 0 'dRRRRurD' moves --to lurd room.xsb 1 -

@@ -177,8 +177,7 @@ static void test_what_it_has_no_letters_for(void **state)
 }
 
 /*
- * Moves, then pushes, the walks between them left out; read again they lead to the same
- * board.
+ * Pushes alone, all walks left out; read again they lead to the same board.
  */
 static void test_encode_pushes(void **state)
 {
@@ -202,21 +201,31 @@ static void test_encode_pushes(void **state)
 	board_free(start);
 }
 
+/* As short as the document's "SPA1bn2wn", which has no walk to the first block either. */
 static void test_encode_walks_before(void **state)
 {
 	struct board *start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
+	struct board *room = board_from("########\n#      #\n# .    #\n#      #\n#   $  #\n#      #\n"
+					"#  @   #\n########");
 	struct text path = {0};
 	struct error err = {0};
 
 	(void)state;
 	assert_true(sokopath_encode_pushes(slice_of("ddrUlur"), start, &path, NULL));
-	assert_string_equal(path.bytes, "SPA2se1bne");
+	assert_string_equal(path.bytes, "SPA1bne");
+	text_cut(&path, 0);
+	assert_true(sokopath_encode_pushes(slice_of("ruUruLLdlU"), room, &path, NULL));
+	assert_string_equal(path.bytes, "SPA1bn2wn");
+	text_cut(&path, 0);
+	assert_true(sokopath_encode_pushes(slice_of("ddr"), start, &path, NULL));
+	assert_string_equal(path.bytes, "SPA2se");	/* no push at all */
 	text_cut(&path, 0);
 	assert_false(sokopath_encode_pushes(slice_of("ddd"), start, &path, &err));
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.move, 3);
 	text_free(&path);
 	board_free(start);
+	board_free(room);
 }
 
 /* The budget is what all letters cost, walks between pushes too. */
