@@ -10,8 +10,9 @@
 
 /*
  * Take over the terminal. With keys_from_tty standard input, which has been read to its end, becomes /dev/tty. Not a terminal, TERM unset, unknown or without cursor movement: false with one sentence. From
- * here on INT, TERM, HUP and QUIT are noted for terminal_wait; a crash restores the terminal
- * before the program dies of it. mouse: have clicks reported, where the terminal can.
+ * here on INT, TERM, HUP and QUIT are noted for terminal_wait; where that isn't called within half a second, because of some long
+ * work, they restore the terminal and end the program at once. So what is written must stay whole however its writing ends, and another thread
+ * must block all signals. A crash restores the terminal before the program dies of it. mouse: have clicks reported, where the terminal can.
  */
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 /* Have clicks reported, or leave the mouse to the terminal again. */
@@ -41,7 +42,7 @@ enum terminal_event {
 
 /*
  * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The signals are
- * unblocked here alone, so that none slips in between a look and the sleep.
+ * blocked between the look and the sleep, so that none slips in there.
  */
 enum terminal_event terminal_wait(int64_t deadline);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one came. */
@@ -56,6 +57,7 @@ int terminal_getch(void);
 int terminal_escape_delay(void);
 /* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
 void terminal_send(struct slice bytes);
+/* The signal that ends the game; from here on that may take the time it needs, unless another one comes. */
 int terminal_signal(void);
 int64_t terminal_now(void);		/* milliseconds, never going back */
 

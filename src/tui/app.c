@@ -213,6 +213,8 @@ static void read_keys(struct app *app)
 static int loop(struct app *app)
 {
 	while (app->count > 0) {
+		int number;
+
 		if (terminal_wait_output())
 			draw(app);
 		switch (terminal_wait(next_deadline(app))) {
@@ -224,8 +226,9 @@ static int loop(struct app *app)
 			tick(app);
 			break;
 		case TERMINAL_SIGNAL:
+			number = terminal_signal();
 			pop_to(app, 0);
-			return 128 + terminal_signal();
+			return 128 + number;
 		case TERMINAL_GONE:
 			pop_to(app, 0);
 			return 1;

@@ -17,17 +17,20 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "tui/window.h"
+
 #define ESCAPE_DELAY 25		/* ms; curses would wait a whole second */
 #define RESTORE_MOST 256
 #define FATAL_STACK (64 * 1024)
 #define SEND_PIECE 1024		/* bytes at once, so that a signal is heard in between */
 #define CLOSE_MOST 300		/* ms that giving the terminal back may take */
+#define LOOP_MOST 500		/* ms that the loop may take to hear of a signal */
 
 static SCREEN *screen;
 static WINDOW *listener;	/* a pad, so that reading keys never draws */
 static bool cursor_seen;
 static int escape_delay;
-static volatile sig_atomic_t caught, continued, drawing, dropped;
+static volatile sig_atomic_t caught, continued, resized, drawing, dropped;
 static sigset_t waiting_mask;	/* as it was before we blocked ours */
 static sigset_t ending_mask;	/* the signals that end the game */
 static struct termios before;
@@ -43,7 +46,7 @@ static struct sigaction stop_of_curses;
 
 static const char pastes_on[] = "\033[?2004h", pastes_off[] = "\033[?2004l";
 
-static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT};
+static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
@@ -71,27 +74,36 @@ static void unstick(void)
 }
 
 /* A write that waits for the terminal goes on, and is lost. */
-static void drop_output(int number)
+static void drop_output(void)
 {
-	(void)number;
 	dropped = 1;
 	dup2(nowhere, STDOUT_FILENO);
 }
 
-/* Async-signal-safe, as it may come in the midst of a picture that the terminal doesn't take. */
+/* SIGALRM after so many ms, and again each time as many later; 0: no more. */
+static void set_alarm(int ms)
+{
+	struct timeval time = {.tv_usec = ms * 1000};
+	struct itimerval timer = {.it_interval = time, .it_value = time};
+
+	setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+/* Async-signal-safe, as it may come in the midst of a picture that the terminal doesn't take, or of anything else. */
 static void note(int number)
 {
-	if (number == SIGCONT) {
-		continued = 1;
+	int before_us = errno;
+
+	if (number == SIGCONT || number == SIGWINCH) {
+		continued = continued || number == SIGCONT;
+		resized = 1;	/* stopped, nobody told us */
 		return;
 	}
 	caught = number;
-	if (!drawing)
-		return;
-	if (is_writable())
-		alarm(1);	/* should it get stuck only now */
-	else
-		drop_output(0);
+	set_alarm(LOOP_MOST);
+	if (drawing && !is_writable())
+		drop_output();
+	errno = before_us;
 }
 
 static void write_restoring(size_t length)
@@ -109,6 +121,24 @@ static void die(int number)
 	unstick();
 	write_restoring(restore_length);
 	raise(number);		/* SA_RESETHAND: this time it kills */
+}
+
+/*
+ * Async-signal-safe. A picture got stuck, or the loop is at some long work and can't hear of the signal that was noted. That work is
+ * left as a kill would leave it: each move is in its file already, and what is replaced is old or new.
+ */
+static void insist(int number)
+{
+	int before_us = errno;
+
+	(void)number;
+	if (!drawing && caught != 0) {
+		unstick();
+		write_restoring(restore_length);
+		_exit(128 + caught);
+	}
+	drop_output();
+	errno = before_us;
 }
 
 const char *terminal_string(const char *capability)
@@ -169,27 +199,23 @@ static void watch_stop(void)
 
 static void watch_noted(void)
 {
-	struct sigaction action = {.sa_handler = note};
-	sigset_t blocked;
+	struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
+	sigset_t waited_for;
 
 	sigemptyset(&action.sa_mask);
-	sigemptyset(&blocked);
+	sigemptyset(&waited_for);
 	sigemptyset(&ending_mask);
 	for (size_t i = 0; i < COUNT(noted); i++) {
 		sigaction(noted[i], &action, NULL);
-		sigaddset(&blocked, noted[i]);
-		sigaddset(&ending_mask, noted[i]);
+		sigaddset(noted[i] == SIGCONT || noted[i] == SIGWINCH ? &waited_for : &ending_mask, noted[i]);
 	}
-	sigdelset(&ending_mask, SIGCONT);	/* it must interrupt the wait */
-	/* curses has its own handlers for these two */
-	sigaddset(&blocked, SIGWINCH);
-	sigaddset(&blocked, SIGTSTP);
-	sigprocmask(SIG_BLOCK, &blocked, &waiting_mask);
+	sigaddset(&waited_for, SIGTSTP);	/* curses has its own handler for it */
+	sigprocmask(SIG_BLOCK, &waited_for, &waiting_mask);
+	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
 	for (size_t i = 0; i < COUNT(noted); i++)
 		sigdelset(&waiting_mask, noted[i]);
-	sigdelset(&waiting_mask, SIGWINCH);
 	sigdelset(&waiting_mask, SIGTSTP);
-	action.sa_handler = drop_output;
+	action.sa_handler = insist;
 	sigaction(SIGALRM, &action, NULL);
 	action.sa_handler = SIG_IGN;
 	sigaction(SIGPIPE, &action, NULL);
@@ -300,9 +326,11 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (tty < 0 || nowhere < 0)
 		return fail(err, ERROR_SYSTEM, "the terminal can't be opened once more");
-	caught = continued = dropped = 0;
+	caught = continued = resized = dropped = 0;
 	watch_noted();		/* before newterm, which would bring its own */
+	window_prepare();
 	screen = newterm(NULL, stdout, stdin);
+	window_prepared();
 	if (screen == NULL)
 		return fail(err, ERROR_SYSTEM, "the terminal can't be used for drawing");
 	/* after newterm, which reads it; curses itself is to wait for nothing, bytes come as they are */
@@ -326,15 +354,14 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 
 void terminal_close(void)
 {
-	struct itimerval most = {.it_value.tv_usec = CLOSE_MOST * 1000}, none = {0};
-
 	if (screen == NULL)
 		return;
+	drawing = 1;
 	dup2(tty, STDOUT_FILENO);	/* a picture may have been dropped */
 	unstick();
-	setitimer(ITIMER_REAL, &most, NULL);
+	set_alarm(CLOSE_MOST);
 	endwin();
-	setitimer(ITIMER_REAL, &none, NULL);
+	set_alarm(0);
 	dup2(tty, STDOUT_FILENO);
 	unstick();
 	/* curses doesn't know what was lost on the way: Ctrl-C drops what the terminal has not taken yet */
@@ -346,10 +373,9 @@ void terminal_close(void)
 	close(nowhere);
 }
 
-/* Whatever may write is done between these two: a signal is heard there, and ends a write that waits. False: one came. */
+/* Whatever may write is done between these two: a signal ends a write that waits there. False: one came. */
 static bool begin_output(void)
 {
-	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
 	drawing = 1;
 	return caught == 0;
 }
@@ -357,7 +383,6 @@ static bool begin_output(void)
 static void end_output(void)
 {
 	drawing = 0;
-	sigprocmask(SIG_BLOCK, &ending_mask, NULL);
 }
 
 void terminal_refresh(bool cursor)
@@ -399,6 +424,7 @@ int64_t terminal_now(void)
 
 int terminal_signal(void)
 {
+	set_alarm(0);
 	return (int)caught;
 }
 
@@ -424,15 +450,39 @@ static void take_again(void)
 	end_output();
 }
 
+/* pselect on one of these sets, unless a signal was noted: none slips in between the look and the sleep. */
+static int wait_for(int fd, fd_set *input, fd_set *output, const struct timespec *most)
+{
+	int ready = -1;
+
+	sigprocmask(SIG_BLOCK, &ending_mask, NULL);
+	if (caught == 0) {
+		FD_ZERO(input != NULL ? input : output);
+		FD_SET(fd, input != NULL ? input : output);
+		ready = pselect(fd + 1, input, output, NULL, most, &waiting_mask);
+	}
+	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
+	return ready;
+}
+
+/* The window may have another size: curses' getch gives KEY_RESIZE. */
+static void follow_window(void)
+{
+	int rows, columns;
+
+	resized = 0;
+	if (window_size(&rows, &columns) && is_term_resized(rows, columns))
+		resizeterm(rows, columns);
+	else
+		ungetch(KEY_RESIZE);
+}
+
 bool terminal_wait_output(void)
 {
 	fd_set output;
 
-	while (caught == 0 && !is_writable()) {
-		FD_ZERO(&output);
-		FD_SET(STDOUT_FILENO, &output);
-		pselect(STDOUT_FILENO + 1, NULL, &output, NULL, NULL, &waiting_mask);
-	}
+	while (caught == 0 && !is_writable())
+		wait_for(STDOUT_FILENO, NULL, &output, NULL);
 	return caught == 0;
 }
 
@@ -456,8 +506,6 @@ enum terminal_event terminal_wait(int64_t deadline)
 	fd_set input;
 	int ready;
 
-	if (caught != 0)
-		return TERMINAL_SIGNAL;
 	if (deadline >= 0) {
 		int64_t left = deadline - terminal_now();
 
@@ -465,12 +513,11 @@ enum terminal_event terminal_wait(int64_t deadline)
 		rest.tv_sec = (time_t)(left / 1000);
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
-	FD_ZERO(&input);
-	FD_SET(STDIN_FILENO, &input);
-	ready = pselect(STDIN_FILENO + 1, &input, NULL, NULL, deadline >= 0 ? &rest : NULL,
-			&waiting_mask);
+	ready = wait_for(STDIN_FILENO, &input, NULL, deadline >= 0 ? &rest : NULL);
 	if (caught != 0)
 		return TERMINAL_SIGNAL;
+	if (resized)
+		follow_window();
 	if (continued)
 		take_again();
 	if (ready == 0)

@@ -2,6 +2,7 @@
 # Every screen in windows of every size.
 
 . tests/ui/lib.sh
+. tests/ui/pty.sh
 . tests/ui/screens.sh
 
 # mark SCREEN: what is seen of it in any window that is large enough
@@ -207,6 +208,56 @@ pusher_has_room() {
 	[ "$y" -gt 3 ] && [ "$y" -lt $(($(tmux_ display-message -p -t game: '#{window_height}') - 1)) ] ||
 		fail "the pusher is in row $y"
 	same "$x $((y - 1))" "$(cursor)" 'the cursor rests on the pusher:'
+}
+
+# opens_in OPTION...: the game comes up, hears keys, goes through other sizes and ends, without the memory for all the cells.
+opens_in() {
+	rm -f "$SCRATCH/work/corridor.xsb.sav"
+	(ulimit -v 2000000 && game_on_pty "$@" corridor.xsb) <<-'END'
+		until Corridor
+		quiet 100
+		took up
+		send d
+		until 1
+		quiet 50
+		size 81 24
+		until Corridor
+		quiet 50
+		size 32767 32767
+		until Corridor
+		quiet 100
+		size 65535 65535
+		quiet 100
+		signal 15
+		end
+	END
+	same 143 "$(figure exit)" "status in $*:"
+	at_most exit 1000 3
+	at_most up 5000
+}
+
+# Terminals tell any size that fits into 16 bits: curses, which counts in shorts, would crash or fill memory for hours.
+test_enormous_windows() {
+	local each
+
+	screens_levels
+	for each in 2048x1024 32767x32767 32768x32768 40000x24 80x40000 65535x65535; do
+		opens_in -s "$each"
+	done
+	opens_in -e COLUMNS=40000 -e LINES=32768
+	opens_in -e COLUMNS=99999999999999999999 -e LINES=99999999999999999999
+	opens_in -e COLUMNS=-5 -e LINES=x
+}
+
+# As in any program of curses, LINES and COLUMNS go before what the terminal tells.
+test_size_of_the_environment() {
+	screens_levels
+	game_on_pty -e COLUMNS=15 -e LINES=4 corridor.xsb <<-'END'
+		until enlarge
+		signal 15
+		end
+	END
+	same 143 "$(figure exit)" 'status:'
 }
 
 run_tests
