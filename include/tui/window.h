@@ -15,6 +15,6 @@
 void window_prepare(void);
 void window_prepared(void);
 /* The size as it is now, cut. False: nobody tells it. */
-bool window_size(int *rows, int *columns);
+bool window_size(int *height, int *width);
 
 #endif

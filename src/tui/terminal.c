@@ -468,11 +468,11 @@ static int wait_for(int fd, fd_set *input, fd_set *output, const struct timespec
 /* The window may have another size: curses' getch gives KEY_RESIZE. */
 static void follow_window(void)
 {
-	int rows, columns;
+	int height, width;
 
 	resized = 0;
-	if (window_size(&rows, &columns) && is_term_resized(rows, columns))
-		resizeterm(rows, columns);
+	if (window_size(&height, &width) && is_term_resized(height, width))
+		resizeterm(height, width);
 	else
 		ungetch(KEY_RESIZE);
 }

@@ -74,11 +74,11 @@ void window_prepared(void)
 	restore(&columns);
 }
 
-bool window_size(int *new_rows, int *new_columns)
+bool window_size(int *height, int *width)
 {
 	struct winsize told = told_by_terminal();
 
-	*new_rows = find(&rows, told.ws_row);
-	*new_columns = find(&columns, told.ws_col);
-	return *new_rows > 0 && *new_columns > 0;
+	*height = find(&rows, told.ws_row);
+	*width = find(&columns, told.ws_col);
+	return *height > 0 && *width > 0;
 }
