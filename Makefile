@@ -265,14 +265,15 @@ coverage:
 	@FUZZ_SECONDS=0 $(MAKE) --no-print-directory FLAVOUR=coverage T= $(or $T,unit replay ui) || true
 	@tests/tools/coverage.sh
 
-# MUTANTS=N and SEED=N choose; T=src/core/board.c: that file.
+# MUTANTS=N and SEED=N choose; T=store: that room, T=src/core/board.c: that file.
 mutants:
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=coverage everything
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=mutants T= try_mutants MUTATED='$T'
 
 .PHONY: mutants try_mutants
 try_mutants: $(objects) $(unit_tests:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
-	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' \
+		SYSTEM='$(xopen)' SCREEN='$(flags_tui)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits),-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
 		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)
 
 fuzz:

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Would the unit tests notice? Changes one operator, number or statement of core and formats at a time (mutants.awk), and tells which of
-# these faults no test sees and tests/data/survivors has no reason for: mutants.sh [FILE...]
+# Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
+# test sees and tests/data/survivors has no reason for: mutants.sh [FILE or ROOM...], by default core and formats.
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
@@ -25,20 +25,18 @@ home=$(mktemp -d /dev/shm/schokoban-XXXXXX 2>/dev/null || mktemp -d) || exit 1
 chmod 755 "$home"
 trap 'rm -rf "$home"' EXIT
 trap 'kill 0; exit 1' HUP INT TERM
-# Those of store and of processes are slow, and see little of the rules; and what libxml2 leaks where it gets no memory, the sanitizer
-# doesn't know as libxml2's without the asan flavour's frame pointers.
-tests=$(find tests/unit -name 'test_*.c' ! -name 'test_store_*' ! -name 'test_fault_*' ! -name 'test_save_*' ! -name 'test_place.c' ! -name 'test_file.c' \
-	! -name 'test_cli_*' ! -name 'test_decode.c' ! -name 'test_profile.c' ! -name 'test_stream.c' \
-	! -name 'test_format_slc_memory.c' -exec basename {} .c \; | sort)
+# The sweeps of faults are slow; and what libxml2 leaks where it gets no memory, the sanitizer doesn't know as libxml2's without the
+# asan flavour's frame pointers.
+tests=$(find tests/unit -name 'test_*.c' ! -name 'test_fault_*' ! -name 'test_format_slc_memory.c' -exec basename {} .c \; | sort)
 objects=$(find src -mindepth 2 -name '*.c' | sort | sed "s,^src/\(.*\)\.c$,$out/obj/\1.o,")
 helpers=$(find tests/unit -name '*.c' ! -name 'test_*' ! -name starved.c | sort | sed "s,\(.*\)\.c$,$out/obj/\1.o,")
 
-# library OUT OBJECT...
+# library OUT OBJECT...: the calls that tests may take the place of are left to the program that loads it
 library() {
 	to=$1
 	shift
 	# shellcheck disable=SC2086
-	$CC $SANITIZE -shared -o "$to" "$@" $LIBS
+	$CC $SANITIZE $WRAPS -shared -o "$to" "$@" $LIBS
 }
 
 # run TEST SECONDS LIBRARY-FOLDER: a folder of its own each, as several run at once
@@ -56,7 +54,7 @@ link_tests() {
 	ar rcs "$out/bin/libunit.a" $helpers || exit 1
 	for t in $tests; do
 		# shellcheck disable=SC2086
-		$CC $SANITIZE -o "$out/bin/$t" "$out/obj/tests/unit/$t.o" -L"$out/bin" -lunit -lschokoban $LIBS $TEST_LIBS || exit 1
+		$CC $SANITIZE $WRAPS -pthread -o "$out/bin/$t" "$out/obj/tests/unit/$t.o" -L"$out/bin" -lunit -lschokoban -lunit $LIBS $TEST_LIBS || exit 1
 	done
 }
 
@@ -65,7 +63,7 @@ reach() {
 	find "$counted/obj" -name '*.gcda' -exec rm -f {} +
 	mkdir -p "$out/reach"
 	run "$counted/tests/$1" 300 reach
-	find "$counted/obj/core" "$counted/obj/formats" -name '*.gcda' -exec gcov --stdout {} + 2>/dev/null | awk -v test="$1" '
+	find "$counted/obj" -path "$counted/obj/tests" -prune -o -name '*.gcda' -exec gcov --stdout {} + 2>/dev/null | awk -v test="$1" '
 		{ split($0, part, ":") }
 		part[3] == "Source" { file = part[4] }
 		part[1] ~ /-/ { next }
@@ -95,7 +93,10 @@ measure() {
 # of its own belongs to the code around it, or outside of functions to the file. Slow tests see faults in their own subject alone.
 those() {
 	near=$(basename "$1" .c)
-	case $1 in src/formats/*) near=format ;; esac
+	case $1 in
+		src/formats/*) near=format ;;
+		src/tui/*) near=screen ;;
+	esac
 	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '
 		FNR == NR && $2 == file {
 			if ($3 <= line && $3 > above)
@@ -115,7 +116,11 @@ those() {
 # object SOURCE OUT FLAGS: always under the same name, which may stand in what is made of it
 object() {
 	more=
-	case $file in src/formats/slc.c) more=$XML ;; esac
+	case $file in
+		src/formats/slc.c) more=$XML ;;
+		src/store/* | src/cli/*) more=$SYSTEM ;;
+		src/tui/*) more=$SCREEN ;;
+	esac
 	[ "$1" = "$try/fault.c" ] || cp "$1" "$try/fault.c"
 	# shellcheck disable=SC2086
 	$COMPILE $more -w -g0 $3 -c -o "$2" "$try/fault.c" 2>/dev/null
@@ -199,10 +204,13 @@ tell() {
 
 link_tests
 measure
-if [ $# -eq 0 ]; then
-	set -- src/core/*.c src/formats/*.c
-fi
-awk -f tests/tools/mutants.awk "$@" >"$out/all"
+[ $# -gt 0 ] || set -- core formats
+files=
+for room; do
+	if [ -d "src/$room" ]; then files="$files $(echo "src/$room"/*.c)"; else files="$files $room"; fi
+done
+# shellcheck disable=SC2086
+awk -f tests/tools/mutants.awk $files >"$out/all"
 # The first N of all, in an order that only the seed decides.
 awk -v seed="$SEED" -v OFS='\t' '
 	{ seed = (seed * 16807) % 2147483647; print seed, NR, $0 }' "$out/all" | sort -n |
