@@ -1,5 +1,4 @@
 /* Schokoban: arguments in, the screen or a subcommand out. */
-#include <getopt.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +7,7 @@
 
 #include "cli/command.h"
 #include "cli/input.h"
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/level.h"
 #include "core/memory.h"
@@ -204,7 +204,7 @@ int main(int argc, char **argv)
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((option = options_next(argc, argv, ":", options)) != -1) {
 		if (option == OPTION_HELP || option == OPTION_VERSION) {
 			put_string(option == OPTION_HELP ? usage
 							 : "schokoban " SCHOKOBAN_VERSION "\n");

@@ -25,7 +25,6 @@ static void out_of_memory(size_t size)
 
 bool command_run(int argc, char **argv, int *status)
 {
-	static char program[] = "schokoban";	/* for getopt's messages */
 	const struct command *command = NULL;
 
 	for (size_t i = 0; argc > 0 && commands[i] != NULL; i++)
@@ -33,7 +32,6 @@ bool command_run(int argc, char **argv, int *status)
 			command = commands[i];
 	if (command == NULL)
 		return false;
-	argv[0] = program;
 	memory_on_failure(out_of_memory);
 	signal(SIGPIPE, SIG_IGN);	/* a closed pipe is told, as a full disk is */
 	signal(SIGXFSZ, SIG_IGN);

@@ -1,8 +1,8 @@
 /* schokoban convert: levels of any format written in another. */
-#include <getopt.h>
 #include <string.h>
 
 #include "cli/input.h"
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/memory.h"
 #include "core/snapshot.h"
@@ -140,7 +140,7 @@ static int run(int argc, char **argv)
 	struct request request = {0};
 	int option;
 
-	while ((option = getopt_long(argc, argv, "o:", options, NULL)) != -1)
+	while ((option = options_next(argc, argv, ":o:", options)) != -1)
 		switch (option) {
 		case 't':
 			request.to = format_named(optarg);

@@ -1,7 +1,7 @@
 /* schokoban list: what levels there are. */
-#include <getopt.h>
 
 #include "cli/input.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
@@ -52,7 +52,7 @@ static int run(int argc, char **argv)
 	struct table *table;
 	int option;
 
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((option = options_next(argc, argv, ":", options)) != -1) {
 		if (option != 'h')
 			return say_usage(&command_list, "%s", "");
 		put_string(command_list.usage);

@@ -1,9 +1,9 @@
 /* schokoban moves: solutions and snapshots in another notation. */
-#include <getopt.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "cli/input.h"
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/game.h"
 #include "core/snapshot.h"
@@ -196,7 +196,7 @@ static int run(int argc, char **argv)
 	size_t index;
 	int option;
 
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1)
+	while ((option = options_next(argc, argv, ":", options)) != -1)
 		switch (option) {
 		case 't':
 			request.to = notation_named(optarg);

@@ -1,9 +1,9 @@
 /* schokoban verify: do solutions solve, are snapshots legal? */
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/input.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
@@ -116,7 +116,7 @@ static int run(int argc, char **argv)
 	struct table *table;
 	int option;
 
-	while ((option = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((option = options_next(argc, argv, ":", options)) != -1) {
 		if (option != 'h')
 			return say_usage(&command_verify, "%s", "");
 		put_string(command_verify.usage);

@@ -367,13 +367,31 @@ for command in list convert moves verify; do
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'
 Try 'schokoban $command --help'." "$command" --wrong one.xsb
+	tells "$command: a stranger's option" 2 "schokoban: unrecognized option '--�[31mX'
+Try 'schokoban $command --help'." "$command" $'--\e[31mX' one.xsb
 	holds "the program's help names $command" grep -q "^  $command " <("$SCHOKOBAN" --help)
 done
+# wrong WORDS ARGUMENT...: what is wrong with an option of the program itself
+wrong() {
+	tells "use: $1" 2 "schokoban: $1
+Try 'schokoban --help'." "${@:2}"
+}
+wrong "unrecognized option '--�[31mX�'" $'--\e[31mX\a'
+wrong "unrecognized option '--�]0;X'" $'--\u9d]0;X'
+wrong "unrecognized option '-x'" -x
+wrong "unrecognized option '-�'" $'-\e[31m'
+wrong "option '--no' is ambiguous: --no-color, --no-mouse" --no
+wrong "option '--n=�[31m' is ambiguous: --no-color, --no-mouse" $'--n=\e[31m'
+wrong "option '--levels' needs a value" --le
+wrong "option '--wide' takes no value" $'--wide=\e[31m'
 # usage WORDS ARGUMENT...
 usage() {
 	tells "use: $1" 2 "schokoban: $1
 Try 'schokoban $2 --help'." "${@:2}"
 }
+usage "option '-o' needs a value" convert -o
+usage "option '--to' needs a value" convert --to
+usage "option '--forward' takes no value" convert $'--forward=\e[31m'
 usage 'list needs a FILE' list
 usage 'verify needs a FILE' verify
 usage 'convert needs --to xsb|rle|slc|sok' convert one.xsb
