@@ -8,14 +8,29 @@ play() {
 	type_text "$(tr 'lurdLURD' 'awdsawds')"
 }
 
+# cells: of what is on the screen now, once it is still
+cells() {
+	wait_still
+	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk"
+}
+
 # draw NAME COLUMNS ROWS WORDS: what is on the screen now
 draw() {
+	cells | draw_cells "$@"
+}
+
+# frame MS: what is on the screen now joins the film, to be seen for so long
+frame() {
+	printf 'frame %s\n' "$1" >>"$SCRATCH/film"
+	cells >>"$SCRATCH/film"
+}
+
+# draw_cells NAME COLUMNS ROWS WORDS: the cells, or frames of cells, of standard input
+draw_cells() {
 	local picture=$REPOSITORY/tests/data/$1.svg
 
-	wait_still
-	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk" |
-		LC_ALL=C awk -v columns="$2" -v rows="$3" -v title="$4" \
-			-f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/picture.svg"
+	LC_ALL=C awk -v columns="$2" -v rows="$3" -v title="$4" \
+		-f "$REPOSITORY/tests/tools/svg.awk" >"$SCRATCH/picture.svg"
 	grep -q '</svg>' "$SCRATCH/picture.svg" || fail 'no picture'
 	cp "$SCRATCH/picture.svg" "$picture"
 	ls -l "$picture" >&3
@@ -79,6 +94,32 @@ test_browser() {
 	keys s
 	wait_for '▸ +5'
 	draw browser 80 19 'The list of levels, with a preview of the board'
+}
+
+# A whole level in half a minute, from the first move to the list with the new entry.
+test_film() {
+	local level=${PICTURE_LEVEL:-03-make-room} moves i
+
+	moves=$(cat "$REPOSITORY/tests/data/solutions/$level.lurd")
+	start -s 72x19 "$SCRATCH/tree/levels/$level.xsb"
+	wait_for 'Moves: +0'
+	frame 1200
+	for ((i = 0; i < ${#moves}; i++)); do
+		play <<<"${moves:i:1}"
+		frame 200
+	done
+	wait_for 'Solved in'
+	frame 2000
+	keys Enter
+	wait_for 'place 1'
+	keys Enter
+	wait_for 'Nickname:'
+	type_text Willy
+	frame 1500
+	keys Enter
+	wait_for 'Main menu'
+	frame 2500
+	draw_cells film 72 19 'A level played from its first move to the leaderboard' <"$SCRATCH/film"
 }
 
 test_lost() {

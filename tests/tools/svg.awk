@@ -1,4 +1,6 @@
 # Draws the cells that cells.awk prints as an SVG: awk -v title=WORDS [-v columns=80 -v rows=24] -f svg.awk
+# A line "frame MS" before the cells of each of several screens makes a film of them, each shown for so long, that CSS repeats
+# for ever; what is the same in all of them is drawn once.
 # Text stands cell by cell, whatever the width of the viewer's font; walls, boxes, lines and faces are shapes, as few
 # fonts have all of them in one width. Works on bytes, under LC_ALL=C.
 
@@ -71,16 +73,13 @@ function flush_text() {
 	text = ""
 }
 
-function line(x1, y1, x2, y2, heavy) {
+function line(x1, y1, x2, y2, heavy, front) {
 	return sprintf("<path d=\"M%g %gL%g %g\" stroke=\"%s\" stroke-width=\"%s\"/>\n", x1, y1, x2, y2, front, heavy ? "2.6" : "1.3")
 }
 
-{
-	row = $1; column = $2; width = $3; c = $4; look = " " $5 " "
+function draw_cell(row, column, width, c, look,  x, y, front, back, swap, faint, heavy, a, this) {
 	x = margin + column * W
 	y = margin + row * H
-	if (row >= rows) rows = row + 1
-	if (column + width > columns) columns = column + width
 	front = match(look, / fg=[^ ]+/) ? hex(substr(look, RSTART + 4, RLENGTH - 4)) : ink
 	back = match(look, / bg=[^ ]+/) ? hex(substr(look, RSTART + 4, RLENGTH - 4)) : ""
 	if (look ~ / reverse /) {
@@ -109,12 +108,12 @@ function line(x1, y1, x2, y2, heavy) {
 	} else if (c in arms) {
 		heavy = arms[c] ~ /[UDLR]/
 		a = tolower(arms[c])
-		if (a ~ /u/ && a ~ /d/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H, heavy)
-		else if (a ~ /u/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H / 2 + .6, heavy)
-		else if (a ~ /d/) shapes = shapes line(x + W / 2, y + H / 2 - .6, x + W / 2, y + H, heavy)
-		if (a ~ /l/ && a ~ /r/) shapes = shapes line(x, y + H / 2, x + W, y + H / 2, heavy)
-		else if (a ~ /l/) shapes = shapes line(x, y + H / 2, x + W / 2 + .6, y + H / 2, heavy)
-		else if (a ~ /r/) shapes = shapes line(x + W / 2 - .6, y + H / 2, x + W, y + H / 2, heavy)
+		if (a ~ /u/ && a ~ /d/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H, heavy, front)
+		else if (a ~ /u/) shapes = shapes line(x + W / 2, y, x + W / 2, y + H / 2 + .6, heavy, front)
+		else if (a ~ /d/) shapes = shapes line(x + W / 2, y + H / 2 - .6, x + W / 2, y + H, heavy, front)
+		if (a ~ /l/ && a ~ /r/) shapes = shapes line(x, y + H / 2, x + W, y + H / 2, heavy, front)
+		else if (a ~ /l/) shapes = shapes line(x, y + H / 2, x + W / 2 + .6, y + H / 2, heavy, front)
+		else if (a ~ /r/) shapes = shapes line(x + W / 2 - .6, y + H / 2, x + W, y + H / 2, heavy, front)
 	} else if (c != " ") {
 		this = " fill=\"" front "\"" (look ~ / bold / ? " font-weight=\"bold\"" : "") (look ~ / italic / ? " font-style=\"italic\"" : "") \
 			(look ~ / underline / ? " text-decoration=\"underline\"" : "") (faint == "" ? "" : " opacity=\"" faint "\"")
@@ -132,14 +131,88 @@ function line(x1, y1, x2, y2, heavy) {
 	}
 }
 
-END {
+/^frame / {
+	length_of[++frames] = substr($0, 7) + 0
+	film_length += length_of[frames]
+	next
+}
+
+{
+	if (frames == 0)
+		frames = 1
+	if ($1 >= rows) rows = $1 + 1
+	if ($2 + $3 > columns) columns = $2 + $3
+	cell[frames, $1, $2] = $3 "\t" $4 "\t " $5 " "
+}
+
+# What was drawn since the last layer, as groups; name: of the animation that shows and hides them, "" for none.
+function layer(name,  out, begin) {
 	flush_fill()
 	flush_text()
+	begin = "<g" (name == "" ? "" : " class=\"" name "\"")
+	if (blocks != "")
+		out = begin " shape-rendering=\"crispEdges\">\n" blocks "</g>\n"
+	if (shapes != "")
+		out = out begin " fill=\"none\">\n" shapes "</g>\n"
+	if (texts != "")
+		out = out begin " font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"16\" fill=\"" ink "\">\n" \
+			texts "</g>\n"
+	blocks = shapes = texts = ""
+	return out
+}
+
+# The cells from the frame first to the frame last on belong into one group; they are drawn in reading order.
+function collect(first, last, row, column) {
+	group = first " " last
+	if (!(group in members))
+		groups[++group_count] = group
+	members[group] = members[group] row " " column ";"
+}
+
+function draw_group(group,  part, place, count, bound, i, what) {
+	split(group, bound, " ")
+	count = split(members[group], part, ";")
+	for (i = 1; i < count; i++) {
+		split(part[i], place, " ")
+		split(cell[bound[1], place[1], place[2]], what, "\t")
+		draw_cell(place[1], place[2], what[1], what[2], what[3])
+	}
+}
+
+# Shown from one frame to another, else hidden; without CSS the first frame stands still.
+function animation(name, first, last,  i, from, to) {
+	for (i = 1; i <= last; i++) {
+		if (i < first) from += length_of[i]
+		to += length_of[i]
+	}
+	from = 100 * from / film_length
+	to = 100 * to / film_length
+	return sprintf("@keyframes %s{%s%.5g%%{visibility:visible}%s}.%s{%sanimation:%s %gs step-end infinite}\n", name,
+		first > 1 ? "0%{visibility:hidden}" : "", from, last < frames ? sprintf("%.5g%%{visibility:hidden}", to) : "",
+		name, first > 1 ? "visibility:hidden;" : "", name, film_length / 1000)
+}
+
+END {
+	for (row = 0; row < rows; row++)
+		for (column = 0; column < columns; column++)
+			for (first = 1; first <= frames; first = last + 1) {
+				for (last = first; last < frames && cell[last + 1, row, column] == cell[first, row, column]; last++)
+					;
+				if (cell[first, row, column] != "")
+					collect(first, last, row, column)
+			}
+	for (i = 1; i <= group_count; i++) {
+		split(groups[i], bound, " ")
+		name = bound[1] == 1 && bound[2] == frames ? "" : "f" bound[1] "t" bound[2]
+		draw_group(groups[i])
+		drawn = drawn layer(name)
+		if (name != "")
+			style = style animation(name, bound[1], bound[2])
+	}
 	printf "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" role=\"img\">\n",
 		columns * W + 2 * margin, rows * H + 2 * margin, columns * W + 2 * margin, rows * H + 2 * margin
 	printf "<title>%s</title>\n", escaped(title)
-	printf "<rect width=\"100%%\" height=\"100%%\" rx=\"8\" fill=\"%s\"/>\n", paper
-	printf "<g shape-rendering=\"crispEdges\">\n%s</g>\n<g fill=\"none\">\n%s</g>\n", blocks, shapes
-	printf "<g font-family=\"ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"16\" fill=\"%s\">\n%s</g>\n</svg>\n",
-		ink, texts
+	if (style != "")
+		printf "<style>\n%s</style>\n", style
+	printf "<rect width=\"100%%\" height=\"100%%\" rx=\"8\" fill=\"%s\"/>\n%s</svg>\n", paper, drawn
 }
