@@ -26,6 +26,8 @@ struct leaderboard {
 int leaderboard_rank(const struct leaderboard *board, int64_t score);
 /* Does the score equal the last of a full board, so that its place was taken first? */
 bool leaderboard_tied_out(const struct leaderboard *board, int64_t score);
+/* How many entries have that score. */
+int leaderboard_equals(const struct leaderboard *board, int64_t score);
 /*
  * Insert at its rank, the last of eleven falls off. Returns the rank, or -1 where
  * there is no place or the name is empty once cleaned.

@@ -11,15 +11,23 @@ struct save_found {
 	enum home home;
 	struct text moves;	/* without an unfinished mark or a tail of NULs */
 	size_t size;		/* bytes of the file that moves cover */
+	int equals;		/* of save_mark; SAVE_UNMARKED: there is no mark */
 	struct error problem;	/* it is there but can't be read */
 	bool busy;		/* another game holds it */
 };
+
+#define SAVE_UNMARKED 11	/* more entries than a leaderboard has */
+#define SAVE_SETTLED (-1)
 
 /*
  * Look for a save in each home. Returns how many are there (or are there and can't be read). One
  * without a move is none.
  */
 int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES]);
+/*
+ * Is the score of a solved game that waits settled already? The leaderboard now has that many entries of its score.
+ */
+bool save_is_settled(const struct save_found *found, int equals);
 /* The moves that it counts: u d l r x outside of marks. Whether they fit the level, game_play tells. */
 size_t save_moves(const struct save_found *found);
 void save_found_free(struct save_found found[HOMES]);
@@ -47,6 +55,15 @@ bool save_is_synced(const struct save *save);
 /* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level. */
 const char *save_path(const struct save *save);
 bool save_is_fallback(const struct save *save);
+/* Why it is not beside the level: ERROR_DENIED, the folder can't be written, or what else stood in the way; ERROR_NONE: nothing. */
+const struct error *save_aside(const struct save *save);
+
+/*
+ * Note behind the journal, in blanks that no reader of moves minds, that the score is about to be stored, and how
+ * many entries the leaderboard has of that score; SAVE_SETTLED: nobody need be asked about it any more; SAVE_UNMARKED: no
+ * note any more. Onto the disk. So a game that is killed between storing its score and deleting its save is not asked for its score again.
+ */
+bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 
 /* Delete the file (solved, scored) and close. */
 bool save_remove(struct save *save, struct error *err);

@@ -16,7 +16,8 @@ bool scores_load(const struct place *place, struct leaderboard *board, struct er
  * that two games lose no entry. A file with lines that can't be read is first copied to .dat.bad beside it.
  * Returns the rank among both homes' entries, or -1: no place or nothing left of the name (err->kind
  * ERROR_NONE) or it could not be written (an error; the score is still yours to try again). *board gets the new list; where it
- * was written *where (may be NULL) gets the path, yours.
+ * was written *where (may be NULL) gets the path, yours. Written to the second home, err says why not to the first:
+ * ERROR_DENIED, the level's folder can't be written, or what else stood in the way.
  */
 int scores_add(const struct place *place, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err);

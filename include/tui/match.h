@@ -27,8 +27,11 @@ struct match {
 	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
 	bool looking;			/* nothing may be moved */
-	bool solved;			/* the solution is stored, the score not yet settled or settled */
-	bool settled;			/* score stored, declined or without a place: the save is gone */
+	bool solved;
+	bool stored;			/* the solution is in the level's book */
+	bool settled;			/* score stored, declined or without a place: once stored too, the save is gone */
+	bool was_settled;		/* so it was when the game ended the last time, before it could delete the save */
+	bool claimed;			/* the level's book is there, with the board */
 	bool told_where;
 	bool remembered;		/* as the level that was played last */
 	struct text message;		/* what just happened; empty: nothing to tell */
@@ -38,7 +41,11 @@ struct match {
 
 /* The course's level at course->index, its files looked at. NULL with an error where it can't be played. */
 struct match *match_new(struct course *course, enum game_mode mode, struct error *err);
-void match_free(struct match *match);		/* the save is synced and closed; NULL is fine */
+/*
+ * The save is synced and closed; a solution that could not be stored is stored now, and after a reset the save goes: what is
+ * offered next time is what the player saw last. NULL is fine.
+ */
+void match_free(struct match *match);
 
 /*
  * Begin: from NULL anew, else the saved game as far as it is legal (match_outlook tells, before, at which move it isn't).
@@ -81,8 +88,10 @@ void match_warn(struct match *match, bool warns);
 int64_t match_deadline(const struct match *match);
 void match_sync(struct match *match);
 
-/* The score is stored, declined or has no place: the save goes. */
+/* The score is stored, declined or has no place: the save goes, unless the solution can't be stored. */
 void match_settle(struct match *match);
+/* Read the leaderboard again: other windows store scores too. */
+void match_reload(struct match *match);
 /* Store the score under a name: the rank, or -1 with an error. */
 int match_score(struct match *match, const char *name, struct error *err);
 

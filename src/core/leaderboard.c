@@ -56,6 +56,15 @@ bool leaderboard_tied_out(const struct leaderboard *board, int64_t score)
 	       board->entries[LEADERBOARD_MOST - 1].score == score;
 }
 
+int leaderboard_equals(const struct leaderboard *board, int64_t score)
+{
+	int equals = 0;
+
+	for (int i = 0; i < board->count; i++)
+		equals += board->entries[i].score == score;
+	return equals;
+}
+
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 {
 	struct leaderboard_entry entry = {.score = score};

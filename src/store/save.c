@@ -23,6 +23,7 @@ struct save {
 	unsigned epoch;		/* of the journal that the file holds */
 	size_t written;		/* bytes of the journal in the file */
 	bool synced;
+	struct error aside;	/* why not beside the level */
 };
 
 /* Without a tail of NULs (a crash can leave one) and without an unfinished mark. */
@@ -41,6 +42,27 @@ static size_t whole_length(struct slice s)
 			break;
 	}
 	return length;
+}
+
+/*
+ * The mark behind the moves: a tab for each entry that the leaderboard lacks of more than it can have. So a mark of
+ * which a part is written says of more entries that they were there before, and the player is asked once more.
+ */
+static int equals_of(struct slice tail)
+{
+	int equals = SAVE_UNMARKED;
+
+	while (tail.length > 0 && *tail.at == '\t' && equals > SAVE_SETTLED) {
+		tail.at++;
+		tail.length--;
+		equals--;
+	}
+	return equals;
+}
+
+bool save_is_settled(const struct save_found *found, int equals)
+{
+	return equals > found->equals;
 }
 
 /* Who only looks whether a save is busy holds it for a moment: that is not somebody who plays. */
@@ -74,7 +96,7 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 		struct save_found *f = &found[home];
 		char *path = place_path(place, (enum home)home, place_save(mode));
 
-		*f = (struct save_found){.home = (enum home)home};
+		*f = (struct save_found){.home = (enum home)home, .equals = SAVE_UNMARKED};
 		if (path == NULL)
 			continue;
 		if (!file_read_own(path, SAVE_MOST, &f->moves, &f->problem) &&
@@ -84,8 +106,10 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 			continue;
 		}
 		f->busy = is_busy(path);
-		text_cut(&f->moves, whole_length(text_slice(&f->moves)));
-		f->size = f->moves.length;
+		f->size = whole_length(text_slice(&f->moves));
+		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
+						     f->moves.length - f->size});
+		text_cut(&f->moves, f->size);
 		/* What a crash left empty is no game that waits. */
 		if (f->size == 0 && f->problem.kind == ERROR_NONE && !f->busy) {
 			memory_free(path);
@@ -268,13 +292,15 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		return false;
 	if (named == NAMED_OTHER) {
 		old = open_locked(path, O_RDONLY, &why);
-		/* Nothing may be there, or a link; what else can't be opened may be worth more than ours. */
-		if ((old < 0 && why.kind != ERROR_MISSING && why.kind != ERROR_INPUT) ||
+		/* Nothing may be there; what can't be opened, or is a link, may be worth more than ours. */
+		if ((old < 0 && why.kind != ERROR_MISSING) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
 				close(old);
 			folder_close(&folder);
-			return fail(err, why.kind, "%s", why.text);
+			/* A file that may not be read says nothing about its folder. */
+			return fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind,
+				    "%s", why.text);
 		}
 	}
 	if (file_replace(&folder, path, text_slice(&game->journal), &fd, err)) {
@@ -299,6 +325,8 @@ static bool replace(struct save *save, const struct game *game, struct error *er
 	for (int home = save->fd >= 0 ? (int)save->home : 0; home < HOMES; home++) {
 		if (save->path[home] == NULL)
 			continue;
+		if (why.kind != ERROR_NONE)
+			save->aside = why;
 		why = (struct error){0};
 		if (replace_at(save, (enum home)home, game, &why))
 			return true;
@@ -357,6 +385,29 @@ const char *save_path(const struct save *save)
 bool save_is_fallback(const struct save *save)
 {
 	return save->fd >= 0 && save->home == HOME_FALLBACK;
+}
+
+const struct error *save_aside(const struct save *save)
+{
+	return &save->aside;
+}
+
+static bool put_mark(struct save *save, struct slice tabs, struct error *err)
+{
+	save->synced = false;
+	return (ftruncate(save->fd, (off_t)save->written) == 0 || fail_errno(err, "write")) &&
+	       file_write_at(save->fd, tabs, save->written, err) && save_sync(save, err);
+}
+
+bool save_mark(struct save *save, const struct game *game, int equals, struct error *err)
+{
+	struct slice tabs = slice_of("\t\t\t\t\t\t\t\t\t\t\t\t");
+
+	tabs.length = equals < SAVE_UNMARKED ? (size_t)(SAVE_UNMARKED - equals) : 0;
+	if (!save_write(save, game, err))
+		return false;
+	return put_mark(save, tabs, NULL) ||
+	       (replace(save, game, err) && put_mark(save, tabs, err));
 }
 
 bool save_remove(struct save *save, struct error *err)

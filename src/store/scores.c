@@ -91,14 +91,18 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 		   bool *added, struct error *err)
 {
 	struct leaderboard board;
+	struct error why = {0};
 	struct folder folder;
 	struct text bytes = {0}, new = {0};
 	bool done;
 
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	done = load_one(path, &board, &bytes, err) &&
-	       (board.bad_lines == 0 || keep_copy(&folder, path, text_slice(&bytes), err));
+	/* A file that may not be read says nothing about its folder. */
+	done = load_one(path, &board, &bytes, &why) ||
+	       fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind, "%s", why.text);
+	if (done && board.bad_lines > 0)
+		done = keep_copy(&folder, path, text_slice(&bytes), err);
 	if (done && leaderboard_add(&board, score, slice_of(name)) >= 0) {
 		leaderboard_print(&board, &new);
 		done = file_replace(&folder, path, text_slice(&new), NULL, err);
@@ -125,7 +129,7 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 {
 	char cleaned[NICKNAME_BYTES];
 	struct leaderboard before;
-	struct error last = {0};
+	struct error last = {0}, aside = {0};
 	bool done = false, added = false;
 
 	scores_load(place, board, NULL);
@@ -137,6 +141,7 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 
 		if (path == NULL)
 			continue;
+		aside = last;
 		last = (struct error){0};
 		done = add_to(path, home == HOME_FALLBACK, score, name, &added, &last);
 		if (added && where != NULL)
@@ -149,6 +154,8 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 		     last.kind == ERROR_NONE ? "there is no folder for the score" : last.text);
 		return -1;
 	}
+	if (added && aside.kind != ERROR_NONE)
+		fail(err, aside.kind, "%s", aside.text);
 	if (scores_load(place, board, NULL) || !added)
 		return added ? rank_of(board, score, cleaned) : -1;
 	/* Written, though it can't be read again: what was there before, and the new one. */

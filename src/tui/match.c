@@ -41,6 +41,14 @@ static void load_scores(struct match *match)
 			  match->best.bad_line);
 }
 
+void match_reload(struct match *match)
+{
+	struct leaderboard now;
+
+	if (scores_load(match->place, &now, NULL))
+		match->best = now;
+}
+
 struct match *match_new(struct course *course, enum game_mode mode, struct error *err)
 {
 	const struct library *library = course_library(course, course->index, err);
@@ -70,24 +78,6 @@ struct match *match_new(struct course *course, enum game_mode mode, struct error
 	load_scores(match);
 	match->found_count = save_find(match->place, mode, match->found);
 	return match;
-}
-
-void match_free(struct match *match)
-{
-	if (match == NULL)
-		return;
-	save_close(match->save);
-	save_found_free(match->found);
-	game_free(match->game);
-	game_free(match->offered);
-	place_free(match->place);
-	level_clear(&match->level);
-	memory_free(match->title);
-	deadlock_finder_free(match->finder);
-	memory_free(match->lost);
-	text_free(&match->message);
-	course_drop(match->course);
-	memory_free(match);
 }
 
 struct outlook match_outlook(const struct match *match, const struct save_found *from)
@@ -142,8 +132,65 @@ static void look_whether_solved(struct match *match)
 		match_say(match, false, "Solved in %zu move%s and %zu push%s", match->game->score,
 			  show_s((long long)match->game->score), match->game->pushes,
 			  match->game->pushes == 1 ? "" : "es");
-	if (!store_solution(match, &err))
+	match->stored = store_solution(match, &err);
+	if (!match->stored)
 		match_say(match, true, "Solved, but the solution can't be stored: %s", err.text);
+}
+
+/* The save goes when score and solution are settled both. Until then it has the winning moves. */
+static void drop_save(struct match *match)
+{
+	struct error err = {0};
+
+	if (!match->stored && !(match->stored = store_solution(match, &err))) {
+		match_say(match, true, "The solution can't be stored: %s", err.text);
+		if (match->save != NULL)
+			save_mark(match->save, match->game, SAVE_SETTLED, NULL);
+		return;
+	}
+	if (match->save != NULL && !save_remove(match->save, &err))
+		match_say(match, true, "The saved game can't be deleted: %s", err.text);
+	match->save = NULL;
+}
+
+void match_settle(struct match *match)
+{
+	if (match->settled)
+		return;
+	match->settled = true;
+	drop_save(match);
+}
+
+/* Leave nothing undone that can be done now. */
+static void leave(struct match *match)
+{
+	if (match->solved && match->settled) {
+		drop_save(match);
+	} else if (match->solved && !match->stored) {
+		match->stored = store_solution(match, NULL);
+	} else if (match->save != NULL && match->game->past != NULL && match->game->score == 0) {
+		save_remove(match->save, NULL);
+		match->save = NULL;
+	}
+	save_close(match->save);
+}
+
+void match_free(struct match *match)
+{
+	if (match == NULL)
+		return;
+	leave(match);
+	save_found_free(match->found);
+	game_free(match->game);
+	game_free(match->offered);
+	place_free(match->place);
+	level_clear(&match->level);
+	memory_free(match->title);
+	deadlock_finder_free(match->finder);
+	memory_free(match->lost);
+	text_free(&match->message);
+	course_drop(match->course);
+	memory_free(match);
 }
 
 /* Look for boxes that are lost, and tell of them when they just got so. */
@@ -196,6 +243,8 @@ bool match_begin(struct match *match, const struct save_found *from, struct erro
 	match->game = game;
 	if (from != NULL)
 		remember(match);
+	match->was_settled = from != NULL &&
+			     save_is_settled(from, leaderboard_equals(&match->best, (int64_t)game->score));
 	if (match->mode == GAME_REVERSE && match->message.length == 0)
 		match_say(match, false, "Pull the boxes to the goals; G jumps");
 	else if (match->level.board->pushers > 1 && match->message.length == 0)
@@ -229,6 +278,16 @@ void match_look(struct match *match)
 	match_say(match, false, "Only looking: nothing moves here");
 }
 
+/* Say that something went elsewhere, and why not beside the level. */
+static void say_elsewhere(struct match *match, const struct error *why, const char *what,
+			  const char *path)
+{
+	if (why->kind == ERROR_DENIED)
+		match_say(match, false, "The level's folder can't be written; %s in %s", what, path);
+	else
+		match_say(match, false, "Not beside the level (%s); %s in %s", why->text, what, path);
+}
+
 /* Say where the save goes when that is not beside the level. */
 static void tell_where(struct match *match)
 {
@@ -236,18 +295,19 @@ static void tell_where(struct match *match)
 		return;
 	match->told_where = true;
 	if (match->place->stem[HOME_BESIDE] != NULL)
-		match_say(match, false, "The level's folder can't be written; saved in %s",
-			  save_path(match->save));
+		say_elsewhere(match, save_aside(match->save), "saved", save_path(match->save));
 }
 
 static bool write_save(struct match *match, struct error *err)
 {
 	struct error why = {0};
-	bool first = save_path(match->save) == NULL;
 	bool was_elsewhere = save_is_fallback(match->save);
 
 	if (match->game->score == 0)	/* another pusher's turn alone is nothing to keep */
 		return true;
+	if (!match->claimed)	/* so that the save is known to be this board's, should another one come here */
+		book_claim(match->place, &match->level, NULL);
+	match->claimed = true;
 	if (!save_write(match->save, match->game, &why)) {
 		if (why.kind == ERROR_BUSY)
 			return fail(err, why.kind, "%s", why.text);
@@ -260,8 +320,6 @@ static bool write_save(struct match *match, struct error *err)
 	remember(match);
 	if (!was_elsewhere)
 		tell_where(match);
-	if (first && match->place->number > 0)	/* so that the files are known to be this board's */
-		book_claim(match->place, &match->level, NULL);
 	return true;
 }
 
@@ -425,31 +483,26 @@ void match_sync(struct match *match)
 	}
 }
 
-void match_settle(struct match *match)
-{
-	struct error err = {0};
-
-	if (match->settled)
-		return;
-	match->settled = true;
-	if (match->save != NULL && !save_remove(match->save, &err))
-		match_say(match, true, "The saved game can't be deleted: %s", err.text);
-	match->save = NULL;
-}
-
 int match_score(struct match *match, const char *name, struct error *err)
 {
 	bool bad = match->best.bad_lines > 0;
+	int64_t score = (int64_t)match->game->score;
+	struct error why = {0};
 	char *where = NULL;
-	int rank = scores_add(match->place, (int64_t)match->game->score, name, &match->best,
-			      &where, err);
+	int rank;
 
+	match_reload(match);
+	if (match->save != NULL)
+		save_mark(match->save, match->game, leaderboard_equals(&match->best, score), NULL);
+	rank = scores_add(match->place, score, name, &match->best, &where, &why);
+	if (rank < 0 && match->save != NULL)
+		save_mark(match->save, match->game, SAVE_UNMARKED, NULL);
 	if (rank >= 0 && bad && match->best.bad_lines == 0)
 		match_say(match, false, "The old leaderboard is kept (.dat.bad)");
-	if (rank >= 0 && where != NULL && match->place->stem[HOME_BESIDE] != NULL &&
-	    strncmp(where, match->place->stem[HOME_BESIDE],
-		    strlen(match->place->stem[HOME_BESIDE])) != 0)
-		match_say(match, false, "The level's folder can't be written; stored in %s", where);
+	if (rank >= 0 && why.kind != ERROR_NONE)
+		say_elsewhere(match, &why, "stored", where);
+	else if (why.kind != ERROR_NONE)
+		fail(err, why.kind, "%s", why.text);
 	memory_free(where);
 	return rank;
 }

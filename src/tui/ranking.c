@@ -107,8 +107,14 @@ static void begin(struct ranking *ranking)
 	ranking->rank = -1;
 	if (!match->alarming || match->save == NULL)	/* it was seen in the game */
 		text_cut(&match->message, 0);
+	match_reload(match);
 	if (!match->solved)
 		tell_saved(ranking);
+	if (match->solved && match->was_settled) {	/* but the program ended before the save was gone */
+		snprintf(ranking->words, sizeof ranking->words,
+			 "This score has already been dealt with.");
+		match_settle(match);
+	}
 	if (!match->solved || match->settled) {
 		set_stage(ranking, STAGE_DONE);
 		return;

@@ -39,7 +39,9 @@ static void ask_one(struct saved *saved, int home)
 		snprintf(saved->question, sizeof saved->question,
 			 "The saved game %s can't be read: %s.", found->path,
 			 found->problem.text);
-		menu_add(&saved->menu, ANEW, "Leave it there and start anew");
+		/* where another can be read, that one would be in the way */
+		if (!several)
+			menu_add(&saved->menu, ANEW, "Leave it there and start anew");
 		return;
 	}
 	outlook = match_outlook(saved->match, found);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/book.h"
 #include "store/file.h"
 #include "store/profile.h"
 #include "tui/hints.h"
@@ -63,6 +64,22 @@ static void add_save(struct start *start, const struct place *place, enum game_m
 	save_found_free(found);
 }
 
+/* Where the files of a level are, with the board that stands there now. */
+static struct place *place_of(const struct app *app, const char *path, size_t number)
+{
+	bool installed = is_installed(app, path);
+	struct library *library = library_open(path, installed, NULL);
+	struct place *place;
+	size_t i;
+
+	if (library == NULL)
+		return place_new(path, number, installed);
+	place = level_set_find(library->set, number, &i) ? book_place(library, i, NULL)
+							 : book_place(library, 0, NULL);
+	library_free(library);
+	return place;
+}
+
 /* The saved games of the level that was played last, at the top of the menu. */
 static void add_saved(struct start *start)
 {
@@ -72,7 +89,7 @@ static void add_saved(struct start *start)
 
 	if (!profile_last(&path, &number, &title))
 		return;
-	place = place_new(path, number, is_installed(start->screen.app, path));
+	place = place_of(start->screen.app, path, number);
 	place_tidy(place);
 	add_save(start, place, GAME_FORWARD, title);
 	add_save(start, place, GAME_REVERSE, title);

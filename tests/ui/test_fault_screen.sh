@@ -44,7 +44,7 @@ test_score_is_offered_again() {
 	rm "$SCRATCH/home/.local/share/schokoban"
 	keys Enter
 	wait_for 'Ann has place 1'
-	wait_for "can't be written; stored in"
+	wait_for 'it is a folder, not a file\); stored'
 	same '1 Ann' "$(cat "$(in_the_data_folder level.xsb.dat)")" 'the score:'
 	no_file level.xsb.sav
 	solution_is level.xsb R
@@ -138,7 +138,7 @@ test_folder_in_the_place_of_the_save() {
 	pick 'Leave it there'
 	moves_are 0
 	steps d
-	wait_for "can't be written; saved in"
+	wait_told 'it is a folder, not a file); saved in'
 	same r "$(cat "$(in_the_data_folder level.xsb.sav)")" 'the save:'
 	quit_from_game
 	start level.xsb
@@ -155,7 +155,7 @@ test_folder_goes_away() {
 	steps d
 	rm -r "$SCRATCH/work/deep"
 	steps d
-	wait_for "can't be written; saved in"
+	wait_told "Not beside the level (can't open the folder"
 	same rR "$(cat "$(in_the_data_folder deep/level.xsb.sav)")" 'the save:'
 	steps d d
 	wait_for Solved
@@ -181,7 +181,7 @@ test_folder_held_for_ever() {
 	start level.xsb
 	moves_are 0
 	steps d
-	wait_for "can't be written; saved in"
+	wait_for 'another program holds the folder\); saved in'
 	[ $((SECONDS - before)) -le 8 ] || fail "that took $((SECONDS - before)) s"
 	same r "$(cat "$(in_the_data_folder level.xsb.sav)")" 'the save:'
 	before=$SECONDS

@@ -232,6 +232,56 @@ test_files_of_another_board() {
 	wait_for 'go on after 1 move$'
 }
 
+# The board is known from the first move on: moves that happen to fit another one are not applied.
+test_another_board_since() {
+	four_steps level.xsb
+	start level.xsb
+	moves_are 0
+	steps d
+	quit_from_game
+	make_level level.xsb '########' '#@  $ .#' '########'
+	start
+	wait_for 'Arcade mode'
+	hides Continue
+	close_game
+	start level.xsb
+	wait_for "another board's"
+	moves_are 0
+	steps d d
+	holds_file level.xsb.sav r
+	quit_from_game
+	start
+	wait_for '▸ Continue: level.xsb, 2 moves'
+}
+
+test_small_letters_push_nothing() {
+	four_steps level.xsb
+	printf rr >"$SCRATCH/work/level.xsb.sav"
+	start level.xsb
+	wait_for 'does not fit this level: at move 2'
+	pick 'Play from there: 1 move'
+	moves_are 1
+	holds_file level.xsb.sav rr
+}
+
+test_a_link_is_left() {
+	four_steps level.xsb
+	printf rR >"$SCRATCH/work/precious"
+	ln -s precious "$SCRATCH/work/level.xsb.sav"
+	start level.xsb
+	wait_for 'symbolic link'
+	pick 'Leave it there'
+	moves_are 0
+	steps d
+	wait_for 'symbolic link\); saved'
+	quit_from_game
+	[ -L "$SCRATCH/work/level.xsb.sav" ] || fail 'the link is gone'
+	holds_file precious rR
+	start level.xsb
+	wait_for 'Load 1 move from'
+	hides 'Leave it there'
+}
+
 test_half_written() {
 	four_steps level.xsb
 	printf 'rR\0\0\0' >"$SCRATCH/work/level.xsb.sav"
@@ -279,8 +329,33 @@ test_left_after_a_reset() {
 	steps d d
 	keys r
 	moves_are 0
-	quit_from_game
+	keys Escape
+	wait_for 'Back to the game'
+	keys Escape		# from here too, undo takes the reset back
+	wait_gone 'Back to the game'
+	keys u
+	moves_are 2
 	holds_file level.xsb.sav rR
+	keys r
+	moves_are 0
+	keys Escape
+	pick 'Main menu'
+	wait_for 'Arcade mode'
+	hides Continue
+	no_file level.xsb.sav
+}
+
+# What ends the game otherwise leaves what the player saw last, too.
+test_ended_after_a_reset() {
+	four_steps level.xsb
+	start level.xsb
+	moves_are 0
+	steps d d
+	keys r
+	moves_are 0
+	send_signal TERM
+	wait_exit 143
+	no_file level.xsb.sav
 }
 
 test_continue_from_the_menu() {
@@ -328,7 +403,6 @@ test_continue_what_does_not_fit() {
 	steps d
 	quit_from_game
 	printf 'dr' >"$SCRATCH/work/level.xsb.sav"
-	one_push level.xsb
 	start
 	pick 'Continue'
 	wait_for 'does not fit'

@@ -305,4 +305,94 @@ test_two_windows_score() {
 	no_file level.xsb.sav
 }
 
+# The question, too, knows what another window has stored since this one began.
+test_question_is_up_to_date() {
+	one_push level.xsb
+	start level.xsb
+	moves_are 0
+	keys a d d
+	wait_for 'Solved in 3 moves'
+	scores '1 Ann' '2 Bob'
+	keys Enter
+	wait_for '3 moves: place 3'
+	shows '2  Bob'
+}
+
+# Killed between storing the score and deleting the save: nobody is asked again.
+test_score_is_asked_for_once() {
+	local tabs
+
+	one_push level.xsb
+	for tabs in 11 10; do	# behind the moves: as many entries of that score were there before
+		scores '1 Ann'
+		printf 'R%s' "$(printf "%${tabs}s" | tr ' ' '\t')" >"$SCRATCH/work/level.xsb.sav"
+		start level.xsb
+		wait_for 'Solved in 1 move'
+		keys Enter
+		if [ "$tabs" = 11 ]; then
+			wait_for 'already been dealt with'
+			no_file level.xsb.sav
+		else
+			wait_for 'place 2. Do you want'
+		fi
+		holds_file level.xsb.dat '1 Ann'
+		close_game
+	done
+}
+
+# solved_without_a_book: the solution can be stored in neither place, until there_is_a_book
+solved_without_a_book() {
+	one_push level.xsb
+	mkdir -p "$SCRATCH/work/level.xsb.sok" "$SCRATCH/home/.local/share/schokoban/levels$SCRATCH/work/level.xsb.sok"
+	start level.xsb
+	moves_are 0
+	keys d
+	wait_for "Solved, but the solution can't be stored"
+	keys Enter
+}
+
+there_is_a_book() {
+	rmdir "$SCRATCH/work/level.xsb.sok"
+}
+
+# A solution that can't be stored keeps the save, until it can be.
+test_solution_that_cannot_be_stored() {
+	solved_without_a_book
+	enter_name Ann
+	wait_told "The solution can't be stored"
+	holds_file level.xsb.dat '1 Ann'
+	grep -q '^R' "$SCRATCH/work/level.xsb.sav" || fail 'the winning moves are lost'
+	there_is_a_book
+	pick 'Main menu'
+	wait_for 'Arcade mode'
+	hides Continue
+	no_file level.xsb.sav
+	solution_is level.xsb R
+}
+
+test_solution_stored_another_day() {
+	solved_without_a_book
+	wait_for 'Do you want'
+	keys Escape
+	wait_for 'Main menu'
+	quit_page
+	there_is_a_book
+	start level.xsb
+	wait_for 'Solved in 1 move'
+	solution_is level.xsb R
+	keys Enter
+	wait_for 'already been dealt with'
+	no_file level.xsb.sav
+	no_file level.xsb.dat
+}
+
+# quit_page: from the page behind the question
+quit_page() {
+	pick 'Main menu'
+	wait_for 'Arcade mode'
+	keys Escape
+	wait_exit 0
+	close_game
+}
+
 run_tests

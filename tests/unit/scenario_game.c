@@ -217,24 +217,42 @@ static void look_game(enum after after)
 static void prepare_solved(void)
 {
 	disk_put_string(disk(SCENARIO_LEVEL ".sav"), "R");
-	disk_put_string(disk(SCENARIO_LEVEL ".dat"), "10 old\n");
+	disk_put_string(disk(SCENARIO_LEVEL ".dat"), "2 other\n10 old\n");
+}
+
+static bool store_solution(const struct place *place, struct game *game)
+{
+	struct error err = {0};
+
+	if (!book_add(place, scenario_level(), game_moves(game), &err))
+		return witness_told(&err);
+	witness_note(&witness->changed);
+	return true;
+}
+
+/* The score under a mark, so that nobody is asked for it twice. */
+static bool store_score(struct save *save, const struct place *place, struct game *game)
+{
+	struct leaderboard board;
+
+	scores_load(place, &board, NULL);
+	save_mark(save, game, leaderboard_equals(&board, 2), NULL);
+	return scenario_add_score(place, 2, "new");
 }
 
 static void store_solved(struct save *save, const struct place *place, struct game *game)
 {
 	struct error err = {0};
+	bool stored;
 
 	if (save_write(save, game, &err))
 		witness_count(&witness->written, 1);
 	else
 		witness_told(&err);
-	err = (struct error){0};
-	if (book_add(place, scenario_level(), game_moves(game), &err))
-		witness_note(&witness->changed);
-	else
-		witness_told(&err);
-	/* Not stored, the player is asked again, and tries once more. */
-	if (!scenario_add_score(place, 2, "new") && !scenario_add_score(place, 2, "new")) {
+	stored = store_solution(place, game);
+	/* Not stored, the player is asked again, and tries once more; so is the solution, on leaving. */
+	if ((!store_score(save, place, game) && !store_score(save, place, game)) ||
+	    (!stored && !store_solution(place, game))) {
 		save_close(save);
 		return;
 	}
@@ -263,6 +281,20 @@ static void act_solved(void)
 	game_free(game);
 }
 
+/* Would the player be asked for the score again? */
+static bool asks_again(const struct place *place, int equals)
+{
+	struct save_found found[HOMES];
+	bool asks = false;
+
+	save_find(place, GAME_FORWARD, found);
+	for (int home = 0; home < HOMES; home++)
+		asks = asks || (slice_is(text_slice(&found[home].moves), "RR") &&
+				!save_is_settled(&found[home], equals));
+	save_found_free(found);
+	return asks;
+}
+
 static bool save_is(const struct place *place, const char *moves)
 {
 	struct save_found found[HOMES];
@@ -279,7 +311,7 @@ static bool save_is(const struct place *place, const char *moves)
 static void look_solved(enum after after)
 {
 	struct place *place = scenario_place();
-	bool solved, whole, start;
+	bool solved, scored, whole, start;
 	struct leaderboard board;
 
 	scenario_start_anew();
@@ -293,10 +325,13 @@ static void look_solved(enum after after)
 	if (witness->scored)
 		assert_true(scenario_has_score(&board, 2, "new"));
 	/*
-	 * Until the score stands, the game waits; a power cut may take the last move, not
+	 * Until score and solution stand, the game waits; a power cut may take the last move, not
 	 * synced yet.
 	 */
-	if (!scenario_has_score(&board, 2, "new"))
+	scored = scenario_has_score(&board, 2, "new");
+	if (whole && (after == AFTER_KILL || after == AFTER_POWER))
+		assert_int_equal(asks_again(place, leaderboard_equals(&board, 2)), !scored);
+	if (!scored || !solved)
 		assert_true(whole || (start && (after == AFTER_POWER || witness->written == 0)));
 	if (witness->deleted && after != AFTER_POWER)
 		assert_false(whole || (start && after != AFTER_STORM));

@@ -1,7 +1,8 @@
-/* Journals with jumps, changes of pusher and games taken over survive being saved and loaded. */
+/* Journals with jumps, changes of pusher and games taken over survive being saved and loaded; so does the mark behind them. */
 #include "unit.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "core/memory.h"
 #include "store/save.h"
@@ -112,11 +113,71 @@ static void test_changes(void **state)
 		play_and_load(turns, GAME_FORWARD, &chance);
 }
 
+/* A mark stands behind the moves, is no move, and goes with the next one. */
+static void test_marks(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save_found found[HOMES];
+	struct error err = {0};
+	struct save *save = save_open(place, game, NULL, &err);
+	static const int equals[] = {0, 3, SAVE_SETTLED, 9};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof equals / sizeof *equals; i++) {
+		assert_true(save_mark(save, game, equals[i], &err));
+		assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+		assert_slice(text_slice(&found[HOME_BESIDE].moves), "ud");
+		assert_int_equal(found[HOME_BESIDE].equals, equals[i]);
+		assert_false(save_is_settled(&found[HOME_BESIDE], equals[i]));
+		assert_true(save_is_settled(&found[HOME_BESIDE], equals[i] + 1));
+		save_found_free(found);
+	}
+	assert_true(game_play(game, slice_of("d"), NULL));
+	assert_true(save_write(save, game, &err));
+	assert_file(disk(LEVEL ".sav"), "udd");
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(found[HOME_BESIDE].equals, SAVE_UNMARKED);
+	assert_false(save_is_settled(&found[HOME_BESIDE], 10));
+	save_close(save);
+	game_free(game);
+}
+
+/* Killed in the middle of the mark, the player is asked once more, never once too little. */
+static void test_parts_of_marks(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save_found found[HOMES];
+	struct error err = {0};
+	struct text bytes = {0};
+
+	(void)state;
+	for (int equals = SAVE_SETTLED; equals < 10; equals++) {
+		struct save *save = save_open(place, game, NULL, &err);
+
+		assert_true(save_mark(save, game, equals, &err));
+		save_close(save);
+		text_cut(&bytes, 0);
+		assert_true(read_whole(disk(LEVEL ".sav"), &bytes));
+		while (bytes.length > 2) {
+			disk_put(disk(LEVEL ".sav"), text_slice(&bytes));
+			assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+			assert_true(equals < 0 || !save_is_settled(&found[HOME_BESIDE], equals));
+			save_found_free(found);
+			text_cut(&bytes, bytes.length - 1);
+		}
+		assert_int_equal(unlink(disk(LEVEL ".sav")), 0);
+	}
+	text_free(&bytes);
+	game_free(game);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_jumps, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_changes, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_marks, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_parts_of_marks, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
