@@ -91,13 +91,16 @@ static struct want turn_round(struct play *play)
 	enum game_mode other = match->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
 	struct error err = {0};
 
-	if (match->game->score > 0)
+	if (match->game->score > 0) {
 		match_say(match, false, "Turn round only at the start: R first");
-	else if (!snapshot_mode_fits(match->level.board, other, &err))
+		return STAY;
+	}
+	if (!snapshot_mode_fits(match->level.board, other, &err)) {
 		match_say(match, true, "Not backwards: %s", err.text);
-	else
-		return play_go_to(play, match->index, other);
-	return STAY;
+		return STAY;
+	}
+	game_undo(match->game);	/* the reset, if there was one: the game before it goes on waiting */
+	return play_go_to(play, match->index, other);
 }
 
 static struct want set_aim(struct play *play, int aim)
