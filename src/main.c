@@ -132,6 +132,18 @@ static struct library *open_file(struct app_options *app, const char *file, cons
 	return NULL;
 }
 
+/* A folder that the player named holds levels; false: it was told that it doesn't. */
+static bool holds_levels(const char *folder)
+{
+	struct error err = {0};
+	struct shelf *shelf = shelf_open(folder, false, &err);
+
+	if (shelf == NULL)
+		say_error(folder, &err);
+	shelf_free(shelf);
+	return shelf != NULL;
+}
+
 static int play(struct app_options *app, const char *file, const char *level)
 {
 	char *checkout = NULL;
@@ -139,6 +151,8 @@ static int play(struct app_options *app, const char *file, const char *level)
 	struct error err = {0};
 	int status;
 
+	if (app->levels != NULL && !holds_levels(app->levels))
+		return STATUS_TROUBLE;
 	if (file != NULL && (first = open_file(app, file, level)) == NULL)
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {

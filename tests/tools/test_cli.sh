@@ -384,6 +384,12 @@ wrong "option '--no' is ambiguous: --no-color, --no-mouse" --no
 wrong "option '--n=�[31m' is ambiguous: --no-color, --no-mouse" $'--n=\e[31m'
 wrong "option '--levels' needs a value" --le
 wrong "option '--wide' takes no value" $'--wide=\e[31m'
+mkdir bare
+tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
+	--levels nowhere
+tells 'a file as the folder of levels' 2 "schokoban: one.xsb: can't open the folder of levels: Not a directory" \
+	--levels one.xsb one.xsb
+tells 'a folder without levels' 2 'schokoban: bare: there are no .xsb levels in the folder' --levels bare one.xsb
 # usage WORDS ARGUMENT...
 usage() {
 	tells "use: $1" 2 "schokoban: $1

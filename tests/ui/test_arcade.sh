@@ -189,19 +189,37 @@ test_our_levels() {
 	[ -s "$SCRATCH/tree/levels/01-first-bite.xsb.sok" ] || fail 'no solution beside the level'
 }
 
-test_no_levels() {
+# A folder that the player named is looked at before the game begins.
+test_no_levels_named() {
+	local each
+
 	mkdir "$SCRATCH/work/empty"
-	start --levels empty
+	for each in 'empty: there are no .xsb levels in the folder' \
+		"nowhere: can't open the folder of levels: No such file or directory"; do
+		start --levels "${each%%:*}"
+		wait_exit 2
+		same "schokoban: $each" "$(said)" 'it said:'
+		close_game
+	done
+}
+
+# One that is empty without being named, or that goes away meanwhile, is no reason not to play anything else.
+test_no_levels() {
+	rm -f "$SCRATCH"/tree/levels/*
+	start
 	wait_for '▸ Arcade mode'
 	keys Enter
-	wait_for 'empty: there are no .xsb levels'
+	wait_for '.xsb levels in the folder'
 	keys Enter
 	wait_for '▸ Arcade mode'
 	close_game
-	start --levels nowhere
+	mkdir "$SCRATCH/work/set"
+	one_push set/level.xsb
+	start --levels set
 	wait_for 'Arcade mode'
+	rm -r "$SCRATCH/work/set"
 	keys Down Enter
-	wait_for 'nowhere: .*No such file'
+	wait_for 'set: .*No such file'
 	keys Escape
 	wait_for '▸ Free play'
 	keys Escape
