@@ -95,6 +95,8 @@ void match_reload(struct match *match);
 /* Store the score under a name: the rank, or -1 with an error. */
 int match_score(struct match *match, const char *name, struct error *err);
 
+/* What the message line says: what just happened, else that boxes are lost, as long as they are. Empty: nothing. Borrowed. */
+const char *match_message(const struct match *match, bool *alarming);
 void match_say(struct match *match, bool alarming, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 

@@ -16,6 +16,7 @@ extern const struct binding play_row[];
 extern const struct binding play_reverse[];
 extern const struct binding play_reverse_row[];
 extern const struct binding play_aim[];
+extern const struct binding play_picked[];	/* while the mouse has picked a box: the hints alone */
 extern const struct binding play_solved[];
 
 #endif

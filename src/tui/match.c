@@ -193,15 +193,8 @@ void match_free(struct match *match)
 	memory_free(match);
 }
 
-/* Look for boxes that are lost, and tell of them when they just got so. */
 static void look_for_lost(struct match *match)
 {
-	static const char *const words[] = {
-		[DEADLOCK_SQUARE] = "A box can't get to a goal from there: U undoes",
-		[DEADLOCK_FROZEN] = "Boxes are stuck for good: U undoes",
-	};
-	enum deadlock before = match->deadlock;
-
 	match->deadlock = DEADLOCK_NONE;
 	if (match->mode != GAME_FORWARD || !match->warns || match->solved)
 		return;
@@ -210,9 +203,18 @@ static void look_for_lost(struct match *match)
 		match->lost = memory_new((size_t)board_size(match->level.board));
 	}
 	match->deadlock = deadlock_mark(match->finder, match->game->board, match->lost);
-	if (match->deadlock != DEADLOCK_NONE && match->deadlock != before &&
-	    match->message.length == 0)
-		match_say(match, true, "%s", words[match->deadlock]);
+}
+
+const char *match_message(const struct match *match, bool *alarming)
+{
+	static const char *const words[] = {
+		[DEADLOCK_NONE] = "",
+		[DEADLOCK_SQUARE] = "That box can no longer reach a goal. Press U to undo",
+		[DEADLOCK_FROZEN] = "These boxes are stuck. Press U to undo",
+	};
+
+	*alarming = match->message.length > 0 ? match->alarming : match->deadlock != DEADLOCK_NONE;
+	return match->message.length > 0 ? match->message.bytes : words[match->deadlock];
 }
 
 void match_warn(struct match *match, bool warns)

@@ -19,6 +19,12 @@ enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 #define TRAVEL_MS 15		/* between two moves of a way, */
 #define TRAVEL_PARTS 40		/* of which the longest take this many pauses */
 
+/* G's cursor has keys of its own. */
+static bool picked_by_mouse(const struct play *play)
+{
+	return play->travel.picked != NO_AIM && play->aim == NO_AIM;
+}
+
 static void play_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct play *play = (const struct play *)screen;
@@ -30,10 +36,19 @@ static void play_draw(const struct screen *screen, struct canvas *canvas)
 		marks.targets = play->travel.targets;
 	if (match->deadlock != DEADLOCK_NONE)
 		marks.lost = match->lost;
-	scene_draw(canvas, match, screen->kind->bindings, &marks);
+	scene_draw(canvas, match, picked_by_mouse(play) ? play_picked : screen->kind->bindings,
+		   &marks);
 }
 
 static void choose_kind(struct play *play);
+
+/* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
+static void stop(struct play *play)
+{
+	if (play->travel.picked != NO_AIM)
+		text_cut(&play->match->message, 0);
+	travel_stop(&play->travel);
+}
 
 static struct want ask_busy(struct play *play)
 {
@@ -42,7 +57,7 @@ static struct want ask_busy(struct play *play)
 
 	choice_add(choice, BUSY_UNSAVED, "Play on without saving");
 	choice_add(choice, BUSY_LEAVE, "Leave");
-	travel_stop(&play->travel);
+	stop(play);
 	play->asked = ASKED_BUSY;
 	return OPEN(choice);
 }
@@ -131,11 +146,12 @@ static struct want point(struct play *play, int at)
 		return jump(play, at);
 	if (board->squares[at] & SQUARE_PUSHER && board->pusher != at) {
 		set_aim(play, NO_AIM);
+		stop(play);
 		return game_activate(match->game, at) ? moved(play) : STAY;
 	}
 	switch (travel_point(&play->travel, board, at)) {
 	case TRAVEL_PICKED:
-		match_say(match, false, "Where to? Dots are in reach");
+		match_say(match, false, "Push it where? Dots show where it can go");
 		return STAY;
 	case TRAVEL_STUCK:
 		match_say(match, false, "That box can't be pushed now");
@@ -144,7 +160,7 @@ static struct want point(struct play *play, int at)
 		play->next = terminal_now();
 		return set_aim(play, NO_AIM);
 	case TRAVEL_NOWHERE:
-		match_say(match, false, "There is no way there");
+		match_say(match, false, "You can't get there");
 		return STAY;
 	default:
 		text_cut(&match->message, 0);
@@ -183,7 +199,7 @@ static struct want aim_act(struct screen *screen, int action)
 	x += (action == ACT_RIGHT) - (action == ACT_LEFT);
 	y += (action == ACT_DOWN) - (action == ACT_UP);
 	if (action == CANCEL) {
-		travel_stop(&play->travel);
+		stop(play);
 		return set_aim(play, NO_AIM);
 	}
 	if (action == CLICK)
@@ -276,7 +292,7 @@ static struct want play_act(struct screen *screen, int action)
 	}
 	if (action == CLICK)
 		return clicked(play);
-	travel_stop(&play->travel);
+	stop(play);
 	if (action == AIM)
 		return set_aim(play, match->game->board->pusher);
 	if (!act_change(match->game, action))
@@ -312,13 +328,13 @@ static struct want answered_stored(struct play *play, int answer)
 
 	if (answer != SNAPSHOTS_TAKEN || play->match->offered == NULL)
 		return STAY;
+	stop(play);
 	if (!match_play_on(play->match, &err)) {
 		if (err.kind == ERROR_BUSY)
 			return ask_busy(play);
 		match_say(play->match, true, "Not played on: %s", err.text);
 	}
 	play->aim = NO_AIM;
-	travel_stop(&play->travel);
 	choose_kind(play);
 	return STAY;
 }
@@ -369,12 +385,15 @@ static struct want play_tick(struct screen *screen)
 	return STAY;
 }
 
-/* Any key stops who is on the way, or looking. */
+/* Any key stops the walk, or the search for a level; the keys that leave let go of a box that the mouse picked. */
 static bool play_type(struct screen *screen, int key)
 {
 	struct play *play = (struct play *)screen;
 
-	(void)key;
+	if (picked_by_mouse(play) && (key == K_ESC || key == K_BACKSPACE)) {
+		stop(play);
+		return true;
+	}
 	if (play_hunts(play)) {
 		rows_hunt_end(&play->rows);
 		text_cut(&play->match->message, 0);
@@ -382,7 +401,7 @@ static bool play_type(struct screen *screen, int key)
 	}
 	if (!travel_goes(&play->travel))
 		return false;
-	travel_stop(&play->travel);
+	stop(play);
 	return true;
 }
 

@@ -71,6 +71,12 @@ const struct binding play_aim[] = {
 	{0},
 };
 
+const struct binding play_picked[] = {
+	{CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"},
+	{CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"},
+	{0},
+};
+
 const struct binding play_solved[] = {
 	{ACCEPT, {K_ENTER, K_SPACE, K_ESC}, "Enter, Space, Esc", "go on to the leaderboard",
 	 "[Enter] go on"},

@@ -110,7 +110,9 @@ void scene_draw(struct canvas *canvas, const struct match *match,
 		const struct binding *bindings, const struct map_marks *marks)
 {
 	struct map_view view;
+	const char *words;
 	struct layout l;
+	bool alarming;
 	int message;
 
 	lay_out(match, canvas, &l);
@@ -118,10 +120,11 @@ void scene_draw(struct canvas *canvas, const struct match *match,
 	view = view_of(&l, canvas);
 	map_draw(canvas, match->game->board, &view, marks);
 	message = l.head + view.rows;
-	if (match->message.length > 0)
-		show_centred(canvas, message, match->alarming ? INK_ERROR : INK_BOLD,
-			     match->message.bytes);
-	if (l.box && !match->solved && marks->aim == NO_AIM && match->mode == GAME_FORWARD)
+	words = match_message(match, &alarming);
+	if (*words != '\0')
+		show_centred(canvas, message, alarming ? INK_ERROR : INK_BOLD, words);
+	if (l.box && !match->solved && marks->aim == NO_AIM && marks->picked == NO_AIM &&
+	    match->mode == GAME_FORWARD)
 		hints_draw_box(canvas, canvas->rows - HINTS_BOX_ROWS);
 	else if (l.foot > 1)
 		hints_draw_line(canvas, bindings, canvas->rows - 1);

@@ -126,7 +126,7 @@ test_lost() {
 	start -s 80x19 "$SCRATCH/tree/levels/05-bonbon.xsb"
 	wait_for 'Moves: +0'
 	type_text dddssaw
-	wait_for "can't get to a goal"
+	wait_for 'can no longer reach a goal'
 	draw lost 80 19 'A box that cannot get to a goal any more is marked'
 }
 

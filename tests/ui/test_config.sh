@@ -51,7 +51,7 @@ test_lost_boxes_as_it_says() {
 	wait_for 'Lost boxes: marked'
 	same 'fg=3 reverse' "$(look_of ◼)" 'the box at the wall:'
 	keys u u y y
-	wait_for "A box can't get to a goal"
+	wait_for 'That box can no longer reach a goal'
 }
 
 test_options_go_first_and_are_not_written() {

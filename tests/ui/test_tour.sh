@@ -94,7 +94,7 @@ tour_game() {
 	keys g Left Left Enter
 	wait_for 'Moves: 2( |$)'
 	keys g Up Up Left Enter
-	wait_for 'Dots are in reach'
+	wait_for 'Push it where'
 	keys Down Down Enter
 	wait_for 'Pushes: 2|Moves: 8( |$)'
 	keys r

@@ -60,7 +60,7 @@ test_go_with_the_cursor() {
 	wait_for 'Moves: 4 '
 	holds_file room.xsb.sav llll
 	keys g Up Up Right Enter
-	wait_for 'Dots are in reach'
+	wait_for 'Push it where'
 	keys Down Down Enter
 	wait_for 'Home: 1/2'
 	shows 'Pushes: 2 '
@@ -72,7 +72,7 @@ test_go_with_the_mouse() {
 	click_square 2 5
 	wait_for 'Moves: 4 '
 	click_square 8 3
-	wait_for 'Dots are in reach'
+	wait_for 'Push it where'
 	click_square 8 4
 	wait_for 'Home: 1/2'
 	raw '\033[<2;1;1M'
@@ -96,10 +96,43 @@ test_a_click_changes_the_pusher() {
 test_no_way() {
 	room
 	keys g Left Left Up Up Up Up Enter
-	wait_for 'There is no way there'
+	wait_for "You can't get there"
 	keys Escape
 	shows 'Moves: 0 '
 	no_file room.xsb.sav
+}
+
+# A box that the mouse picked is let go of with Esc and Backspace, as with the cursor; then they do what they did.
+test_let_go_of_a_box() {
+	local key
+
+	room
+	keys a
+	wait_for 'Moves: 1 '
+	for key in Escape BSpace; do
+		click_square 2 2
+		wait_for 'Push it where\? Dots show where it can go'
+		wait_for '\[Esc\] cancel'
+		hides '[ Esc ] leave'
+		keys "$key"
+		wait_gone 'Push it where'
+		shows '[ Esc ] leave'
+		shows 'Moves: 1 '
+	done
+	# so does any move, and one that nothing comes of
+	click_square 2 2
+	wait_for 'Push it where'
+	keys y
+	wait_gone 'Push it where'
+	shows 'Moves: 1 '
+	keys g a a Up Up Enter
+	wait_for 'Push it where'
+	keys Escape
+	wait_gone 'Push it where'
+	keys BSpace
+	wait_for 'Moves: 2 '
+	keys Escape
+	wait_for 'Leaderboard'
 }
 
 test_no_mouse() {
@@ -115,15 +148,19 @@ test_lost_boxes_are_marked() {
 	wait_for 'Moves: 4 '
 	keys w
 	wait_for 'Pushes: 1 '
-	wait_for "A box can't get to a goal from there"
+	wait_for 'That box can no longer reach a goal\. Press U to undo'
 	same 'reverse' "$(cell 36 9 | grep -o reverse)" 'the box is marked:'
-	keys u
-	wait_gone "A box can't get"
+	# as long as it is lost
+	keys d
+	wait_for 'Moves: 6 '
+	shows 'can no longer reach a goal'
+	keys u u
+	wait_gone 'can no longer reach a goal'
 	keys t
 	wait_for 'Lost boxes: not marked'
 	keys y
 	wait_for 'Pushes: 1 '
-	hides "A box can't get"
+	hides 'can no longer reach'
 }
 
 run_tests
