@@ -21,10 +21,12 @@ struct menu {
 
 /* The menu's own keys (schokoban-spec.txt, Controls): screens that have one put MENU_BINDINGS into their table. */
 enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
-#define MENU_BINDINGS                                                                          \
+#define MENU_MOVES                                                                             \
 	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "the choice above", NULL},        \
 	{MENU_DOWN, {K_DOWN, 's', K_RIGHT, 'd'}, "S D, down, right", "the choice below", NULL}, \
-	{MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "take the choice", "[Enter] choose"},  \
+	{MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "take the choice", "[Enter] choose"}
+#define MENU_BINDINGS                                                                          \
+	MENU_MOVES,                                                                            \
 	{MENU_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"}
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)

@@ -17,6 +17,9 @@
 /* Asking whether, asking under which name, and how to go on. */
 enum stage { STAGE_ASK, STAGE_NAME, STAGE_DONE };
 enum { ANSWER_YES = 1, ANSWER_NO };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN };
+
+#define FOLLOW_NEW (-1)
 
 struct ranking {
 	struct screen screen;
@@ -25,6 +28,7 @@ struct ranking {
 	struct menu menu;
 	struct field name;
 	int rank;		/* of the new entry, -1: none */
+	int first;		/* the entry below the best one, where not all have room; FOLLOW_NEW: so that the new one is seen */
 	char words[512];	/* the question, or what came of it */
 	bool alarming;
 };
@@ -105,6 +109,7 @@ static void begin(struct ranking *ranking)
 	const char *why;
 
 	ranking->rank = -1;
+	ranking->first = FOLLOW_NEW;
 	if (!match->alarming || match->save == NULL)	/* it was seen in the game */
 		text_cut(&match->message, 0);
 	match_reload(match);
@@ -162,32 +167,50 @@ static int list_columns(const struct leaderboard *best)
 	return RANK_COLUMNS + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
 }
 
-/* The list, the best set apart by a rule; returns the rows it took. With few rows the last ones are left out. */
+/* Which entries are in view, in so many rows: the best one, below a rule where all have room, and others from first on. */
+struct view {
+	int first, others;
+	bool best, rule;
+};
+
+static struct view view_of(const struct ranking *ranking, int rows)
+{
+	int count = ranking->match->best.count, last;
+	struct view view = {.best = rows > 1, .rule = rows > 2 && rows > count};
+
+	view.others = rows - view.best - view.rule;
+	if (view.others > count - view.best)
+		view.others = count - view.best;
+	last = count - view.others;
+	view.first = ranking->first;
+	if (view.first == FOLLOW_NEW)	/* as few entries as can be are out of view above it */
+		view.first = ranking->rank - view.others + 1;
+	view.first = view.first > last ? last : view.first;
+	view.first = view.first < view.best ? view.best : view.first;
+	return view;
+}
+
+/* The list in so many rows; returns the rows it took. */
 static int draw_list(struct canvas *canvas, const struct ranking *ranking, int row,
 		     int rows)
 {
 	const struct leaderboard *best = &ranking->match->best;
+	struct view view = view_of(ranking, rows);
 	int columns = list_columns(best), used = 0;
 	int column = canvas->columns > columns ? (canvas->columns - columns) / 2 : 0;
 	uint32_t rule = '-';
-	int first = 0;
 
 	if (best->count == 0) {
 		show_centred(canvas, row, INK_DIM, "No entries yet");
 		return 1;
 	}
-	/* where not all fit, the part with the new entry is shown */
-	if (ranking->rank >= rows - 1)
-		first = ranking->rank - (rows - 2);
+	if (view.best)
+		draw_entry(canvas, ranking, 0, row + used++, column);
 	utf8_decode(slice_of(look_mark(MARK_RULE)), &rule);
-	for (int i = 0; i < best->count && used < rows; i++) {
-		if (i > 0 && i < first)
-			continue;
-		draw_entry(canvas, ranking, i, row + used++, column);
-		if (i == 0 && used < rows && rows > 2)
-			show_run(canvas, row + used++, column + 2, columns - 2, INK_DIM,
-				 rule);
-	}
+	if (view.rule)
+		show_run(canvas, row + used++, column + 2, columns - 2, INK_DIM, rule);
+	for (int i = 0; i < view.others; i++)
+		draw_entry(canvas, ranking, view.first + i, row + used++, column);
 	return used;
 }
 
@@ -204,30 +227,42 @@ static int draw_name(struct canvas *canvas, const struct ranking *ranking, int r
 	return 1;
 }
 
+/* How the rows of a window are shared out. */
+struct layout {
+	int width, words, list;
+	int spare;		/* rows that are left; below 0: there are no gaps and no hints */
+};
+
+static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
+{
+	struct layout layout = {.width = canvas->columns < 70 ? canvas->columns - 2 : 68};
+	int items = ranking->stage == STAGE_NAME ? 1 : (int)ranking->menu.count;
+	int count = ranking->match->best.count, room;
+
+	layout.words = show_wrapped(NULL, 0, 0, layout.width, 0, INK_PLAIN, ranking->words);
+	layout.list = count > 1 ? count + 1 : 1;
+	layout.spare = canvas->rows - 1 - 2 - layout.list - 1 - layout.words - (layout.words > 0) - items - 1;
+	if (layout.spare >= 0)
+		return layout;
+	room = canvas->rows - 1 - layout.words - items;
+	layout.list = room < 1 ? 1 : room < layout.list ? room : layout.list;
+	return layout;
+}
+
 static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
 	const struct match *match = ranking->match;
-	int items = ranking->stage == STAGE_NAME ? 1 : (int)ranking->menu.count;
-	int width = canvas->columns < 70 ? canvas->columns - 2 : 68,
-	    left = (canvas->columns - width) / 2;
-	int words = show_wrapped(canvas, 0, 0, width, 0, INK_PLAIN, ranking->words);
-	int list = match->best.count > 1 ? match->best.count + 1 : 1;
-	int rows = 2 + list + 1 + words + (words > 0) + items + 1;
-	int spare = canvas->rows - 1 - rows, row, gap = spare >= 0;
+	struct layout layout = lay_out(ranking, canvas);
+	int words = layout.words, spare = layout.spare, row, gap = spare >= 0;
 	struct text heading = {0};
 
-	if (spare < 0) {	/* without gaps and hints */
-		int room = canvas->rows - 1 - words - items;
-
-		list = room < 1 ? 1 : room < list ? room : list;
-	}
 	row = spare > 0 ? spare / 2 : 0;
 	text_add_format(&heading, "Leaderboard: %s", match->title);
 	show_centred(canvas, row, INK_BOLD, heading.bytes);
 	text_free(&heading);
 	row += 1 + gap;
-	row += draw_list(canvas, ranking, row, list) + gap;
+	row += draw_list(canvas, ranking, row, layout.list) + gap;
 	if (match->message.length > 0 && gap)
 		show_centred(canvas, canvas->rows - 2,
 			     match->alarming ? INK_ERROR : INK_DIM, match->message.bytes);
@@ -235,7 +270,8 @@ static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 		show_centred(canvas, row, ranking->alarming ? INK_ERROR : INK_BOLD,
 			     ranking->words);
 	else
-		show_wrapped(canvas, row, left, width, canvas->rows - row,
+		show_wrapped(canvas, row, (canvas->columns - layout.width) / 2, layout.width,
+			     canvas->rows - row,
 			     ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
 	row += words + (words > 0 && gap);
 	if (ranking->stage == STAGE_NAME) {
@@ -274,6 +310,7 @@ static void store(struct ranking *ranking)
 		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
 		return;
 	}
+	ranking->first = FOLLOW_NEW;
 	ranking->rank = match_score(match, name, &err);
 	if (err.kind != ERROR_NONE) {
 		snprintf(ranking->words, sizeof ranking->words,
@@ -292,11 +329,24 @@ static void store(struct ranking *ranking)
 	settle(ranking);
 }
 
+static void scroll(struct ranking *ranking, int by)
+{
+	struct layout layout = lay_out(ranking, &ranking->screen.app->canvas);
+	struct view view = view_of(ranking, layout.list);
+
+	ranking->first = view.first + by > view.best ? view.first + by : view.best;
+	ranking->first = view_of(ranking, layout.list).first;
+}
+
 static struct want ranking_act(struct screen *screen, int action)
 {
 	struct ranking *ranking = (struct ranking *)screen;
 	int answer = menu_answer(&ranking->menu);
 
+	if (action == SCROLL_UP || action == SCROLL_DOWN) {
+		scroll(ranking, action == SCROLL_UP ? -1 : 1);
+		return STAY;
+	}
 	if (ranking->stage == STAGE_NAME) {
 		if (action == MENU_ACCEPT)
 			store(ranking);
@@ -319,8 +369,6 @@ static struct want ranking_act(struct screen *screen, int action)
 	}
 	if (action == MENU_ACCEPT)
 		return BACK(answer);
-	if (!ranking->match->solved)
-		return BACK(RANKING_GAME);
 	return BACK(ranking->match->course->mode == MODE_ARCADE ? RANKING_HOME : RANKING_LIST);
 }
 
@@ -337,7 +385,18 @@ static void ranking_close(struct screen *screen)
 	field_free(&ranking->name);
 }
 
-static const struct binding menu_bindings[] = {MENU_BINDINGS, {0}};
+#define SCROLL_BINDINGS                                                                           \
+	{SCROLL_UP, {K_PAGE_UP}, "Page Up", "scroll a long leaderboard up", NULL},                 \
+	{SCROLL_DOWN, {K_PAGE_DOWN}, "Page Down", "scroll a long leaderboard down", NULL}
+
+static const struct binding ask_bindings[] = {
+	MENU_MOVES,
+	SCROLL_BINDINGS,
+	{MENU_LEAVE, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] no"},
+	{0},
+};
+
+static const struct binding menu_bindings[] = {MENU_BINDINGS, SCROLL_BINDINGS, {0}};
 
 static const struct binding name_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER}, "Enter", "take the name", "[Enter] take the name"},
@@ -345,15 +404,12 @@ static const struct binding name_bindings[] = {
 	{0},
 };
 
-static const struct screen_kind menu_kind = {
-	.name = "Leaderboard",
-	.rows = 8,
-	.columns = 20,
-	.bindings = menu_bindings,
-	.draw = ranking_draw,
-	.act = ranking_act,
-	.close = ranking_close,
-};
+#define MENU_KIND(table)                                                                         \
+	{.name = "Leaderboard", .rows = 8, .columns = 20, .bindings = (table),                     \
+	 .draw = ranking_draw, .act = ranking_act, .close = ranking_close}
+
+static const struct screen_kind ask_kind = MENU_KIND(ask_bindings);
+static const struct screen_kind menu_kind = MENU_KIND(menu_bindings);
 
 static const struct screen_kind name_kind = {
 	.name = "Nickname",
@@ -368,7 +424,11 @@ static const struct screen_kind name_kind = {
 
 static void choose_kind(struct ranking *ranking)
 {
-	ranking->screen.kind = ranking->stage == STAGE_NAME ? &name_kind : &menu_kind;
+	static const struct screen_kind *const kinds[] = {
+		[STAGE_ASK] = &ask_kind, [STAGE_NAME] = &name_kind, [STAGE_DONE] = &menu_kind,
+	};
+
+	ranking->screen.kind = kinds[ranking->stage];
 }
 
 struct screen *ranking_new(struct app *app, struct match *match)

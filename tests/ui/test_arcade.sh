@@ -110,9 +110,13 @@ test_leaving_a_level() {
 	keys Enter
 	wait_for 'Puzzle: First'
 	moves_are 1
+	# Esc Esc leaves
 	keys Escape
 	wait_for 'Back to the game'
+	shows '[Esc] leave'
 	keys Escape
+	wait_for '▸ Continue: First, 1 move$'
+	keys Enter
 	wait_for 'Puzzle: First'
 	keys Escape
 	pick 'Next level'

@@ -331,7 +331,7 @@ test_left_after_a_reset() {
 	moves_are 0
 	keys Escape
 	wait_for 'Back to the game'
-	keys Escape		# from here too, undo takes the reset back
+	keys Enter		# from here too, undo takes the reset back
 	wait_gone 'Back to the game'
 	keys u
 	moves_are 2

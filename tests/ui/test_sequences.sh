@@ -153,11 +153,11 @@ test_escape_is_quick() {
 		took leave
 		quiet 100
 		send \e
-		until Pushes
-		took back
+		until Arcade
+		took menu
 	END
 	at_most leave 100
-	at_most back 100
+	at_most menu 100
 }
 
 test_escape_delay_is_the_players() {
