@@ -196,6 +196,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 
 int stage_setup(void **state)
 {
+	disk_in_memory();	/* whose paths are short, too: they fit into a window */
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("levels"), 0777);

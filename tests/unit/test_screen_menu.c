@@ -133,7 +133,6 @@ static void test_last_paths(void **state)
 	stage_close();
 	stage_open(NULL);
 	choose("Custom");
-	stage_resize(300, 24);
 	assert_int_equal(stage_find("levels/2.xsb") + 1, stage_find("levels/1.xsb"));
 	stage_keys("\033[B");
 	assert_non_null(strstr(stage_row(stage_find("▸")), "levels/2.xsb"));
