@@ -138,6 +138,7 @@ static void test_marks(void **state)
 	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
 	assert_int_equal(found[HOME_BESIDE].equals, SAVE_UNMARKED);
 	assert_false(save_is_settled(&found[HOME_BESIDE], 10));
+	save_found_free(found);
 	save_close(save);
 	game_free(game);
 }
