@@ -5,9 +5,8 @@
 #include "core/level.h"
 
 /*
- * As struct format says. Guarded as design.md 9 decides: encodings from a short list,
- * start tags of limited size, a DOCTYPE read over and never fetched, no entity
- * declared, nothing loaded.
+ * As struct format says. Guarded: start tags of limited size, a DOCTYPE read over and never fetched, no entity
+ * declared, nothing loaded. Any encoding that iconv knows is read.
  */
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err);
 bool slc_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);

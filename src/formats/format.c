@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/budget.h"
+#include "formats/recode.h"
 #include "formats/rows.h"
 #include "formats/slc.h"
 #include "formats/sok.h"
@@ -28,8 +29,10 @@ const struct format *format_named(const char *name)
 
 static struct slice without_mark(struct slice bytes)
 {
-	if (bytes.length >= 3 && memcmp(bytes.at, "\xef\xbb\xbf", 3) == 0)
-		return (struct slice){bytes.at + 3, bytes.length - 3};
+	size_t length = strlen(RECODE_MARK);
+
+	if (bytes.length >= length && memcmp(bytes.at, RECODE_MARK, length) == 0)
+		return (struct slice){bytes.at + length, bytes.length - length};
 	return bytes;
 }
 
@@ -106,15 +109,8 @@ static size_t line_at(struct slice bytes, size_t offset)
 
 static bool check(struct slice bytes, struct error *err)
 {
-	const char *nul;
+	const char *nul = bytes.length > 0 ? memchr(bytes.at, '\0', bytes.length) : NULL;
 
-	if (bytes.length > FILE_MOST)
-		return fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
-	if (bytes.length >= 2 && (memcmp(bytes.at, "\xff\xfe", 2) == 0 ||
-				  memcmp(bytes.at, "\xfe\xff", 2) == 0))
-		return fail_at(err, ERROR_INPUT, 1, "the text is UTF-16, only UTF-8 and "
-			       "one-byte encodings are read");
-	nul = bytes.length > 0 ? memchr(bytes.at, '\0', bytes.length) : NULL;
 	if (nul != NULL)
 		return fail_at(err, ERROR_INPUT, line_at(bytes, (size_t)(nul - bytes.at)),
 			       "a NUL byte: this is no text");
@@ -123,21 +119,51 @@ static bool check(struct slice bytes, struct error *err)
 	return true;
 }
 
+/* Make UTF-8 of what is UTF-16, marked as such; *out keeps it. */
+static bool decode(struct slice *bytes, struct text *out, struct error *err)
+{
+	const char *name = recode_utf16(*bytes);
+	bool marked;
+
+	if (name == NULL)
+		return true;
+	marked = *bytes->at != '<' && *bytes->at != '\0';
+	if (!marked)
+		text_add_string(out, RECODE_MARK);
+	if (!recode(*bytes, slice_of(name), out))
+		return fail_at(err, ERROR_INPUT, 1, "the text is UTF-16, which this system can't read");
+	*bytes = text_slice(out);
+	return true;
+}
+
+/* The bytes may begin with a mark. */
+static bool parse(struct slice bytes, const struct format *format, struct level_set *set, struct error *err)
+{
+	/* There it matters more than what is declared. */
+	return format->parse(format->parse == slc_parse ? bytes : without_mark(bytes), set, err);
+}
+
 struct level_set *format_parse(struct slice bytes, const char *name,
 			       const struct format **which, struct error *err)
 {
-	const struct format *format;
-	struct level_set *set;
+	struct level_set *set = NULL;
+	struct text recoded = {0};
 
-	if (!check(bytes, err))
+	if (bytes.length > FILE_MOST) {
+		fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
 		return NULL;
-	bytes = without_mark(bytes);
-	format = format_detect(bytes, name);
-	if (which != NULL)
-		*which = format;
-	set = level_set_new();
-	if (format->parse(bytes, set, err))
-		return set;
-	level_set_free(set);
-	return NULL;
+	}
+	if (decode(&bytes, &recoded, err) && check(without_mark(bytes), err)) {
+		const struct format *format = format_detect(bytes, name);
+
+		if (which != NULL)
+			*which = format;
+		set = level_set_new();
+		if (!parse(bytes, format, set, err)) {
+			level_set_free(set);
+			set = NULL;
+		}
+	}
+	text_free(&recoded);
+	return set;
 }

@@ -403,6 +403,7 @@ bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 	struct reader r = {.set = set, .err = err, .budget = budget_new()};
 	bool fine = slc_check(bytes, &r.input, err) && run(&r);
 
+	slc_input_free(&r.input);
 	rows_free(&r.rows);
 	text_free(&r.text);
 	memory_free(r.copyright);

@@ -1,27 +1,11 @@
 /*
- * A pass over the bytes of an SLC file for all that would cost libxml2 time or safety.
+ * An SLC file as UTF-8, and a pass over it for all that would cost libxml2 time or safety.
  */
 #include "formats/slc_guard.h"
 
 #include <string.h>
 
-static const struct {
-	const char *name;
-	enum slc_encoding encoding;
-} encodings[] = {
-	{"UTF-8", SLC_UTF8},
-	{"UTF8", SLC_UTF8},
-	{"US-ASCII", SLC_UTF8},
-	{"ASCII", SLC_UTF8},
-	{"ISO-8859-1", SLC_1252},
-	{"ISO8859-1", SLC_1252},
-	{"ISO_8859-1", SLC_1252},
-	{"latin1", SLC_1252},
-	{"windows-1252", SLC_1252},
-	{"cp1252", SLC_1252},
-	{"ISO-8859-15", SLC_LATIN9},
-	{"ISO8859-15", SLC_LATIN9},
-};
+#include "formats/recode.h"
 
 static bool starts_with(struct slice s, const char *word)
 {
@@ -64,9 +48,18 @@ static size_t count_lines(struct slice s)
 	return count;
 }
 
-static size_t line_of_place(struct slice all, const char *at)
+/* What stands behind the declaration. */
+struct document {
+	struct slice all;
+	size_t lines;		/* line ends before it in the file */
+};
+
+/* The line of the file, 1-based. */
+static size_t line_of_place(const struct document *document, const char *at)
 {
-	return count_lines((struct slice){all.at, (size_t)(at - all.at)}) + 1;
+	struct slice before = {document->all.at, (size_t)(at - document->all.at)};
+
+	return document->lines + count_lines(before) + 1;
 }
 
 /* The value of encoding="..." in the declaration; length 0: none. */
@@ -87,36 +80,56 @@ static struct slice declared_encoding(struct slice declaration)
 	return (struct slice){s.at, end != NULL ? (size_t)(end - s.at) : s.length};
 }
 
-static bool is_ascii(struct slice s)
+static bool is_among(struct slice name, const char *const names[], size_t count)
 {
-	unsigned char all = 0;
-
-	for (size_t i = 0; i < s.length; i++)
-		all |= (unsigned char)s.at[i];
-	return all < 0x80;
+	for (size_t i = 0; i < count; i++)
+		if (slice_is(name, names[i]))
+			return true;
+	return false;
 }
 
-/* *encoding comes as UTF-8, and stays so where nothing says otherwise. */
-static bool find_encoding(struct slice declaration, struct slice bytes, size_t line,
-			  enum slc_encoding *encoding, struct error *err)
+/*
+ * Is the declaration itself in the encoding that it names? One byte for each letter can't be UTF-16, which many
+ * programs write there all the same. False too where nobody knows the name.
+ */
+static bool is_in_encoding(struct slice declaration, struct slice name, bool *known)
 {
-	struct slice name = declared_encoding(declaration);
+	struct text same = {0};
+	bool is;
 
-	for (size_t i = 0; i < sizeof encodings / sizeof *encodings && name.length > 0; i++) {
-		if (!slice_is(name, encodings[i].name))
-			continue;
-		*encoding = encodings[i].encoding;
-		name.length = 0;
-	}
-	if (name.length > 0)
-		return fail_at(err, ERROR_INPUT, line,
-			       "the encoding %.*s isn't read, only UTF-8, ASCII, "
-			       "ISO-8859-1, ISO-8859-15 and windows-1252",
+	*known = recode(declaration, name, &same);
+	is = *known && same.length == declaration.length &&
+	     memcmp(same.bytes, declaration.at, same.length) == 0;
+	text_free(&same);
+	return is;
+}
+
+/*
+ * Make UTF-8 of *s, which stands behind the declaration: *out gets what isn't UTF-8 already. What declares nothing, or
+ * UTF-8 wrongly, is taken as Windows-1252, and so is ISO-8859-1, as browsers do.
+ */
+static bool decode(struct slice declaration, struct slice *s, struct text *out, size_t line, struct error *err)
+{
+	static const char *const plain[] = {"UTF-8", "UTF8", "US-ASCII", "ASCII"};
+	static const char *const latin[] = {"ISO-8859-1", "ISO8859-1", "ISO_8859-1", "latin1",
+					    "windows-1252", "cp1252"};
+	struct slice name = declared_encoding(declaration);
+	bool known = true;
+
+	if (name.length > 0 && is_among(name, latin, sizeof latin / sizeof *latin)) {
+		recode_1252(*s, out);
+	} else if (name.length > 0 && !is_among(name, plain, sizeof plain / sizeof *plain) &&
+		   is_in_encoding(declaration, name, &known)) {
+		recode(*s, name, out);
+	} else if (!known) {
+		return fail_at(err, ERROR_INPUT, line, "the encoding %.*s isn't known",
 			       name.length < 40 ? (int)name.length : 40, name.at);
-	if (is_ascii(bytes))
-		*encoding = SLC_UTF8;
-	else if (*encoding == SLC_UTF8 && !utf8_valid(bytes))
-		*encoding = SLC_1252;
+	} else if (!utf8_valid(*s)) {
+		recode_1252(*s, out);
+	} else {
+		return true;
+	}
+	*s = text_slice(out);
 	return true;
 }
 
@@ -144,7 +157,7 @@ static struct slice skip_tag(struct slice s, size_t *attributes)
 }
 
 /* Go behind a DOCTYPE; false where an entity is declared in it. */
-static bool skip_doctype(struct slice *s, struct slice all, struct error *err)
+static bool skip_doctype(struct slice *s, const struct document *document, struct error *err)
 {
 	bool subset = false;
 
@@ -152,7 +165,7 @@ static bool skip_doctype(struct slice *s, struct slice all, struct error *err)
 		char c = *s->at;
 
 		if (starts_with(*s, "<!ENTITY"))
-			return fail_at(err, ERROR_INPUT, line_of_place(all, s->at),
+			return fail_at(err, ERROR_INPUT, line_of_place(document, s->at),
 				       "entities may not be declared");
 		if (starts_with(*s, "<!--"))
 			*s = skip_past(*s, "-->");
@@ -170,7 +183,7 @@ static bool skip_doctype(struct slice *s, struct slice all, struct error *err)
 }
 
 /* Check every tag from s on. */
-static bool check_tags(struct slice s, struct slice all, struct error *err)
+static bool check_tags(struct slice s, const struct document *document, struct error *err)
 {
 	const char *found;
 	size_t attributes;
@@ -184,13 +197,13 @@ static bool check_tags(struct slice s, struct slice all, struct error *err)
 		} else if (starts_with(s, "<?")) {
 			s = skip_past(s, "?>");
 		} else if (starts_with(s, "<!")) {
-			return fail_at(err, ERROR_INPUT, line_of_place(all, found),
+			return fail_at(err, ERROR_INPUT, line_of_place(document, found),
 				       "a declaration that doesn't belong there");
 		} else {
 			s = skip_tag(s, &attributes);
 			if ((size_t)(s.at - found) > SLC_TAG_MOST ||
 			    attributes > SLC_ATTRIBUTES_MOST)
-				return fail_at(err, ERROR_LIMIT, line_of_place(all, found),
+				return fail_at(err, ERROR_LIMIT, line_of_place(document, found),
 					       "a tag of more than %d bytes or %d attributes",
 					       SLC_TAG_MOST, SLC_ATTRIBUTES_MOST);
 		}
@@ -220,10 +233,14 @@ bool slc_check(struct slice bytes, struct slc_input *input, struct error *err)
 {
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
 	struct slice s = bytes, declaration, before;
+	struct document document;
 	const char *doctype;
 	size_t parts = 0;
+	bool marked = starts_with(s, RECODE_MARK);
 
 	*input = (struct slc_input){0};
+	if (marked)
+		s = skip(s, strlen(RECODE_MARK));
 	while (s.length > 0 && (unsigned char)*s.at <= ' ')
 		s = skip(s, 1);
 	declaration = (struct slice){s.at, 0};
@@ -231,70 +248,42 @@ bool slc_check(struct slice bytes, struct slc_input *input, struct error *err)
 		s = skip_past(s, "?>");
 		declaration.length = (size_t)(s.at - declaration.at);
 	}
-	input->lines_skipped = line_of_place(bytes, s.at) - 1;
-	if (!find_encoding(declaration, s, input->lines_skipped + 1, &input->encoding, err))
+	input->lines_skipped = count_lines((struct slice){bytes.at, (size_t)(s.at - bytes.at)});
+	if (!(marked && utf8_valid(s)) &&
+	    !decode(declaration, &s, &input->recoded, input->lines_skipped + 1, err))
 		return false;
+	document = (struct document){s, input->lines_skipped};
 	doctype = find_doctype(s);
 	if (doctype != NULL) {
 		before = (struct slice){s.at, (size_t)(doctype - s.at)};
 		s = skip(s, before.length);
 		input->parts[parts++] = before;
 		input->parts[parts++] = slice_of(empty_doctype);
-		if (!skip_doctype(&s, bytes, err))
+		if (!skip_doctype(&s, &document, err))
 			return false;
-		input->lines_skipped += line_of_place(bytes, s.at) - line_of_place(bytes, doctype);
+		input->lines_skipped += line_of_place(&document, s.at) - line_of_place(&document, doctype);
 	}
 	input->parts[parts] = s;
-	return check_tags(s, bytes, err);
+	return check_tags(s, &document, err);
 }
 
-/* One byte of an 8-bit encoding as a character. */
-static uint32_t character_of(unsigned char byte, enum slc_encoding encoding)
+void slc_input_free(struct slc_input *input)
 {
-	if (encoding == SLC_1252)
-		return windows_1252_decode(byte);
-	switch (byte) {
-	case 0xa4: return 0x20ac;
-	case 0xa6: return 0x0160;
-	case 0xa8: return 0x0161;
-	case 0xb4: return 0x017d;
-	case 0xb8: return 0x017e;
-	case 0xbc: return 0x0152;
-	case 0xbd: return 0x0153;
-	case 0xbe: return 0x0178;
-	default: return byte;
-	}
-}
-
-/* The next bytes of a part, as UTF-8; moves on in it. */
-static size_t feed_part(struct slice *part, enum slc_encoding encoding, char *to, size_t most)
-{
-	size_t taken = 0, made = 0;
-
-	if (encoding == SLC_UTF8) {
-		made = taken = part->length < most ? part->length : most;
-		memcpy(to, part->at, taken);
-	} else {
-		while (taken < part->length && made + UTF8_MOST <= most) {
-			unsigned char byte = (unsigned char)part->at[taken++];
-
-			if (byte < 0x80)
-				to[made++] = (char)byte;
-			else
-				made += utf8_encode(character_of(byte, encoding), to + made);
-		}
-	}
-	*part = skip(*part, taken);
-	return made;
+	text_free(&input->recoded);
 }
 
 size_t slc_feed(struct slc_input *input, char *to, size_t most)
 {
-	size_t count = sizeof input->parts / sizeof *input->parts;
+	size_t count = sizeof input->parts / sizeof *input->parts, taken;
+	struct slice *part;
 
 	while (input->part < count && input->parts[input->part].length == 0)
 		input->part++;
 	if (input->part == count)
 		return 0;
-	return feed_part(&input->parts[input->part], input->encoding, to, most);
+	part = &input->parts[input->part];
+	taken = part->length < most ? part->length : most;
+	memcpy(to, part->at, taken);
+	*part = skip(*part, taken);
+	return taken;
 }

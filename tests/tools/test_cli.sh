@@ -434,13 +434,13 @@ exec 4>&-
 : >empty
 printf ' \n\n' >blank
 printf '#####\n#@$.#\0\n#####\n' >nul
-printf '\377\376#\0' >utf16
+printf '\377\376x\0' >utf16
 printf 'Nothing but prose.\n' >prose
 mkdir level.xsb
 tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
 tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this is no text' list nul
-tells 'list: UTF-16' 2 'schokoban: utf16:1: the text is UTF-16, only UTF-8 and one-byte encodings are read' list utf16
+tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
 tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
 fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose

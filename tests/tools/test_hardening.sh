@@ -117,7 +117,7 @@ only_its_own() {
 		case $what:$path in
 		*:"$home" | *:"$home"/* | *:"$scratch/work" | *:"$scratch"/work/level.slc* | *:"$scratch"/work/.level.slc*.tmp | *:"$scratch"/work/levels*) ;;
 		*:/dev/tty | *:/dev/null) ;;
-		# the program, whether it stands in a checkout, and its libraries
+		# the program, whether it stands in a checkout, and its libraries, among them those of encodings (iconv)
 		read:"$program" | read:"${program%/*}/../levels" | read:/proc/self/exe) ;;
 		read:/lib* | read:/usr/lib* | read:/usr/local/lib* | read:/etc/ld.so.*) ;;
 		# terminals, languages, times, users
@@ -142,7 +142,7 @@ if [ -z "$pty" ] || ! command -v strace >/dev/null || ! strace -o "$log" true 2>
 	finish
 fi
 cat >"$scratch/work/level.slc" <<END
-<?xml version="1.0" encoding="UTF-8"?>
+<?xml version="1.0" encoding="ISO-8859-2"?>
 <!DOCTYPE SokobanLevels SYSTEM "file://$scratch/secret.dtd">
 <?xml-stylesheet href="file://$scratch/secret.xsl"?>
 <SokobanLevels xmlns:xi="http://www.w3.org/2001/XInclude">

@@ -72,7 +72,7 @@ static void test_no_text(void **state)
 	(void)state;
 	assert_refused(BYTES(""), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES(" \n\t\r\n"), ERROR_INPUT, 0, "empty");
-	assert_refused(BYTES("\xef\xbb\xbf\n"), ERROR_INPUT, 0, "no level");
+	assert_refused(BYTES("\xef\xbb\xbf\n"), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES("####\n#@ #\n#\0#"), ERROR_INPUT, 3, "NUL");
 	assert_refused(BYTES("\0####"), ERROR_INPUT, 1, "NUL");
 	assert_refused(BYTES("\0"), ERROR_INPUT, 1, "NUL");
@@ -82,18 +82,35 @@ static void test_no_text(void **state)
 	assert_refused(BYTES("a\n\nb\0"), ERROR_INPUT, 3, "NUL");
 	/* nothing of it is looked at */
 	assert_refused((struct slice){"", FILE_MOST + 1}, ERROR_LIMIT, 0, "256 MiB");
-	assert_null(format_parse((struct slice){"\xff\xfe", FILE_MOST}, NULL, NULL, &err));
+	assert_null(format_parse((struct slice){"\0abc", FILE_MOST}, NULL, NULL, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	err = (struct error){0};
 	assert_null(format_parse((struct slice){NULL, 0}, NULL, NULL, &err));
 	assert_non_null(strstr(err.text, "empty"));
-	assert_refused(BYTES("\xff\xfe"), ERROR_INPUT, 1, "UTF-16");
-	assert_refused(BYTES("\xfe\xff"), ERROR_INPUT, 1, "UTF-16");
-	assert_refused(BYTES("\xfe\xff#"), ERROR_INPUT, 1, "UTF-16");
-	assert_refused(BYTES("\xff\xfe#\0#\0"), ERROR_INPUT, 1, "UTF-16");
-	assert_refused(BYTES("\xfe\xff\0#"), ERROR_INPUT, 1, "UTF-16");
+	assert_refused(BYTES("\xff\xfe"), ERROR_INPUT, 0, "empty");
+	assert_refused(BYTES("\xfe\xff"), ERROR_INPUT, 0, "empty");
+	assert_refused(BYTES("\xfe\xff#"), ERROR_INPUT, 0, "no level");
+	assert_refused(BYTES("\xff\xfe\0\0"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("\0#\0@"), ERROR_INPUT, 1, "NUL");	/* XML alone is known without a mark */
 	assert_refused(BYTES("Dear diary,\nno level today.\n"), ERROR_INPUT, 0, "no level");
 	assert_refused(BYTES("\x89PNG\r\n\x1a\n\x01\x02"), ERROR_INPUT, 0, "no level");
+}
+
+/* Text with a mark; what is broken in it is replaced. */
+static void test_utf16(void **state)
+{
+	static const char little[] = "\xff\xfe#\0#\0#\0#\0#\0\r\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#\0\n\0"
+				     "T\0i\0t\0l\0e\0:\0 \0\xe9\0\xac\x20\x3d\xd8\x00\xde\x3d\xd8!\0";
+	static const char big[] = "\xfe\xff\0#\0#\0#\0#\0#\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#";
+	struct level_set *set = set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
+
+	(void)state;
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_memory_equal(set->levels[0].title, "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd", 12);
+	level_set_free(set);
+	set = set_of_bytes((struct slice){big, sizeof big - 1}, "x.rle", "xsb");
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	level_set_free(set);
 }
 
 static void test_which_is_told(void **state)
@@ -145,6 +162,7 @@ int main(void)
 		cmocka_unit_test(test_name_comes_second),
 		cmocka_unit_test(test_table),
 		cmocka_unit_test(test_no_text),
+		cmocka_unit_test(test_utf16),
 		cmocka_unit_test(test_which_is_told),
 		cmocka_unit_test(test_memory_of_a_file),
 	};
