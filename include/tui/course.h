@@ -39,6 +39,9 @@ size_t course_level_index(const struct course *course, size_t index);	/* its ind
 size_t course_number(const struct course *course, size_t index);
 size_t course_numbers(const struct course *course);
 
+/* The name of the level's file, without its folder. Borrowed. */
+const char *course_file(const struct course *course, size_t index);
+
 bool course_playable(struct course *course, size_t index, struct error *err);
 
 /* Titles to show; yours. Where the file can't be read, its name. */

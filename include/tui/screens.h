@@ -16,6 +16,8 @@ struct screen *start_new(struct app *app);
  */
 struct want level_enter(struct app *app, struct course *course, enum game_mode mode,
 			enum want_kind kind);
+/* The same for a player who asked for just this mode, in place of the screen: a game that waits of the other one isn't offered. */
+struct want level_turn(struct app *app, struct course *course, enum game_mode mode);
 /* The same, for a player who has asked to go on: a saved game that needs no decision is loaded at once. */
 struct want level_go_on(struct app *app, struct course *course, enum game_mode mode);
 /*
@@ -39,8 +41,11 @@ struct screen *levels_new(struct app *app, struct course *course);
 /* Asks for the path of a level file. */
 struct screen *path_new(struct app *app);
 
-/* The saved game that waits: load, delete, back. Takes the match. */
-struct screen *saved_new(struct app *app, struct match *match);
+/*
+ * The saved game that waits: load, delete, back. Takes the match, and that of a game played backwards that waits too, or
+ * alone; NULL: none does.
+ */
+struct screen *saved_new(struct app *app, struct match *match, struct match *backwards);
 /* The game itself. Takes the match, which has begun. */
 struct screen *play_new(struct app *app, struct match *match);
 /* After the last level of the arcade. Borrows the course. */

@@ -92,6 +92,12 @@ size_t course_numbers(const struct course *course)
 	return course->shelf == NULL ? level_set_numbers(course->library->set) : course->count;
 }
 
+const char *course_file(const struct course *course, size_t index)
+{
+	return course->shelf != NULL ? course->shelf->names[index]
+				     : path_name(course->library->path);
+}
+
 const struct level *course_level(struct course *course, size_t index, struct error *err)
 {
 	const struct library *library = course_library(course, index, err);

@@ -1,44 +1,74 @@
 /* The ways into a level. */
 #include "core/memory.h"
-#include "store/file.h"
 #include "tui/key.h"
 #include "tui/screens.h"
 
-static struct want enter(struct app *app, struct course *course, enum game_mode mode,
-			 enum want_kind kind, bool go_on)
+/* How the player comes in: to the level; to just this mode of it; to just this mode's saved game. */
+enum way { WAY_IN, WAY_TURNED, WAY_ON };
+
+/* A game played backwards that waits is offered like a forward one, unless another window plays it. NULL: there is none. */
+static struct match *waiting_backwards(struct course *course, const struct match *match)
+{
+	struct save_found found[HOMES];
+	bool waits = save_find(match->place, GAME_REVERSE, found) > 0;
+
+	for (int home = 0; home < HOMES; home++)
+		waits = waits && !found[home].busy;
+	save_found_free(found);
+	return waits ? match_new(course, GAME_REVERSE, NULL) : NULL;
+}
+
+static struct want begin(struct app *app, struct match *match, const struct save_found *save,
+			 enum want_kind kind)
 {
 	struct error err = {0};
-	struct match *match = match_new(course, mode, &err);
-	const struct save_found *save = match != NULL ? match_only_save(match) : NULL;
 
-	if (match == NULL) {
-		char words[ERROR_TEXT_SIZE * 2];
-		const char *path = course->shelf != NULL ? course->shelf->names[course->index]
-							 : course->library->path;
-
-		error_words(&err, path_name(path), words, sizeof words);
-		return (struct want){kind, notice_new(app, words), 0};
-	}
-	match->warns = app->preferences.now.values[SETTING_LOST] == SETTING_YES;
-	if (save != NULL && !go_on && !match_outlook(match, save).solved)
-		save = NULL;
-	if (match->found_count > 0 && save == NULL)
-		return (struct want){kind, saved_new(app, match), 0};
 	if (match_begin(match, save, &err))
 		return (struct want){kind, play_new(app, match), 0};
 	match_free(match);
 	return (struct want){kind, notice_new(app, err.text), 0};
 }
 
+static struct want enter(struct app *app, struct course *course, enum game_mode mode,
+			 enum want_kind kind, enum way way)
+{
+	struct error err = {0};
+	struct match *match = match_new(course, mode, &err), *backwards = NULL;
+	const struct save_found *save = match != NULL ? match_only_save(match) : NULL;
+	bool warns = app->preferences.now.values[SETTING_LOST] == SETTING_YES;
+
+	if (match == NULL) {
+		char words[ERROR_TEXT_SIZE * 2];
+
+		error_words(&err, course_file(course, course->index), words, sizeof words);
+		return (struct want){kind, notice_new(app, words), 0};
+	}
+	match->warns = warns;
+	if (save != NULL && (way == WAY_ON || match_outlook(match, save).solved))
+		return begin(app, match, save, kind);
+	if (way == WAY_IN && mode == GAME_FORWARD)
+		backwards = waiting_backwards(course, match);
+	if (match->found_count == 0 && backwards == NULL)
+		return begin(app, match, NULL, kind);
+	if (backwards != NULL)
+		backwards->warns = warns;
+	return (struct want){kind, saved_new(app, match, backwards), 0};
+}
+
 struct want level_enter(struct app *app, struct course *course, enum game_mode mode,
 			enum want_kind kind)
 {
-	return enter(app, course, mode, kind, false);
+	return enter(app, course, mode, kind, WAY_IN);
+}
+
+struct want level_turn(struct app *app, struct course *course, enum game_mode mode)
+{
+	return enter(app, course, mode, WANT_REPLACE, WAY_TURNED);
 }
 
 struct want level_go_on(struct app *app, struct course *course, enum game_mode mode)
 {
-	return enter(app, course, mode, WANT_OPEN, true);
+	return enter(app, course, mode, WANT_OPEN, WAY_ON);
 }
 
 struct want custom_enter(struct app *app, struct library *library, size_t level)

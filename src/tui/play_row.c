@@ -1,5 +1,4 @@
 /* From the game to other levels of its row. */
-#include "store/file.h"
 #include "tui/play.h"
 #include "tui/screens.h"
 
@@ -7,12 +6,10 @@
 static struct want ask_skip(struct play *play, size_t index, int step, const struct error *err)
 {
 	const struct course *course = play->match->course;
-	const char *name = course->shelf != NULL ? course->shelf->names[index]
-						 : path_name(course->library->path);
 	char words[ERROR_TEXT_SIZE * 2];
 	struct screen *choice;
 
-	error_words(err, name, words, sizeof words);
+	error_words(err, course_file(course, index), words, sizeof words);
 	choice = choice_new(play->screen.app, words);
 	choice_add(choice, ANSWER_SKIP, "Pass over it");
 	choice_add(choice, ANSWER_NONE, "Back");
@@ -26,12 +23,15 @@ struct want play_go_to(struct play *play, size_t index, enum game_mode mode)
 {
 	struct course *course = course_hold(play->match->course);
 	struct app *app = play->screen.app;
+	bool turned = index == course->index && mode != play->match->mode;
 	struct want want;
 
 	match_free(play->match);
 	play->match = NULL;
 	course->index = index;
-	if (index < course->count)
+	if (turned)
+		want = level_turn(app, course, mode);
+	else if (index < course->count)
 		want = level_enter(app, course, mode, WANT_REPLACE);
 	else
 		want = REPLACE(ending_new(app, course));

@@ -9,11 +9,12 @@
 #include "tui/show.h"
 
 /* LOAD + home loads that home's save. */
-enum answer { LOAD = 1, DELETE = LOAD + HOMES, ANEW, LOOK, UNSAVED, LEAVE };
+enum answer { LOAD = 1, DELETE = LOAD + HOMES, ANEW, LOOK, UNSAVED, LOAD_BACKWARDS, DELETE_BACKWARDS, LEAVE };
 
 struct saved {
 	struct screen screen;
 	struct match *match;	/* NULL once it is given on */
+	struct match *backwards;	/* likewise; NULL: no such game waits, or it alone is asked about */
 	struct menu menu;
 	char question[1024];
 };
@@ -41,7 +42,7 @@ static void ask_one(struct saved *saved, int home)
 			 found->problem.text);
 		/* where another can be read, that one would be in the way */
 		if (!several)
-			menu_add(&saved->menu, ANEW, "Leave it there and start anew");
+			menu_add(&saved->menu, ANEW, "Leave it there and start over");
 		return;
 	}
 	outlook = match_outlook(saved->match, found);
@@ -57,9 +58,47 @@ static void ask_one(struct saved *saved, int home)
 			 show_s((long long)moves),
 			 home == HOME_BESIDE ? "beside the level" : found->path);
 	} else {
-		menu_add(&saved->menu, LOAD + home, "Load: go on after %zu move%s", moves,
+		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)",
+			 saved->backwards != NULL ? "the forward game" : "it", moves,
 			 show_s((long long)moves));
 	}
+}
+
+/* How the page begins, where nothing is wrong with what waits. */
+static void set_question(struct saved *saved)
+{
+	const struct match *match = saved->match;
+	int count = match->found_count + (saved->backwards != NULL);
+	bool backwards = match->mode == GAME_REVERSE || match->found_count == 0;
+
+	snprintf(saved->question, sizeof saved->question, "There %s of %s%s.",
+		 count == 1   ? "is a saved game"
+		 : count == 2 ? "are two saved games"
+			      : "are saved games",
+		 match->title,
+		 backwards		    ? ", played backwards"
+		 : saved->backwards != NULL ? ", one of them played backwards"
+					    : "");
+}
+
+/* The game played backwards that waits: what is wrong with it, if anything, is told on a page of its own. */
+static void ask_backwards(struct saved *saved)
+{
+	bool alone = saved->match->found_count == 0;
+	const struct save_found *found = match_only_save(saved->backwards);
+	size_t moves = found != NULL ? match_outlook(saved->backwards, found).score : 0;
+
+	if (found == NULL)
+		menu_add(&saved->menu, LOAD_BACKWARDS, "The game played backwards...");
+	else
+		menu_add(&saved->menu, LOAD_BACKWARDS, "Load %s (%zu move%s)",
+			 alone ? "it" : "the game played backwards", moves,
+			 show_s((long long)moves));
+	if (!alone)
+		return;
+	menu_add(&saved->menu, ANEW, "Play forwards, and keep it");
+	if (found != NULL)
+		menu_add(&saved->menu, DELETE_BACKWARDS, "Delete it and start over");
 }
 
 static void ask(struct saved *saved)
@@ -68,9 +107,7 @@ static void ask(struct saved *saved)
 	bool busy = false;
 
 	menu_free(&saved->menu);
-	snprintf(saved->question, sizeof saved->question, "There %s of %s%s.",
-		 match->found_count > 1 ? "are two saved games" : "is a saved game",
-		 match->title, match->mode == GAME_REVERSE ? ", played backwards" : "");
+	set_question(saved);
 	for (int home = 0; home < HOMES; home++)
 		busy = busy || match->found[home].busy;
 	if (busy) {
@@ -80,8 +117,13 @@ static void ask(struct saved *saved)
 	for (int home = 0; home < HOMES; home++)
 		if (match->found[home].path != NULL)
 			ask_one(saved, home);
-	menu_add(&saved->menu, DELETE, match->found_count > 1 ? "Delete both and start anew"
-							       : "Delete it and start anew");
+	if (saved->backwards != NULL)
+		ask_backwards(saved);
+	if (match->found_count > 0)
+		menu_add(&saved->menu, DELETE, "Delete %s and start over",
+			 match->found_count > 1	    ? "both"
+			 : saved->backwards != NULL ? "the forward game"
+						    : "it");
 	menu_add(&saved->menu, LEAVE, "Back");
 }
 
@@ -109,39 +151,58 @@ static void saved_draw(const struct screen *screen, struct canvas *canvas)
 		  lines > 1 ? left : (canvas->columns - width) / 2, items, width);
 }
 
-/* Give the match on to the game; where another window holds it by now, ask anew. */
-static struct want play(struct saved *saved, bool begun, const struct error *err)
+/* Give the match on to the game. */
+static struct want play(struct saved *saved, struct match **match)
 {
-	struct match *match = saved->match;
+	struct match *given = *match;
 
-	if (begun) {
-		saved->match = NULL;
-		return REPLACE(play_new(saved->screen.app, match));
-	}
-	if (err->kind == ERROR_BUSY) {
-		menu_free(&saved->menu);
-		ask_busy(saved);
-		return STAY;
-	}
-	return OPEN(notice_new(saved->screen.app, err->text));
+	*match = NULL;
+	return REPLACE(play_new(saved->screen.app, given));
 }
 
-static struct want delete_all(struct saved *saved)
+/* Why that can't be; where another window holds the game by now, ask again. */
+static struct want refuse(struct saved *saved, const struct error *err)
 {
-	struct match *match = saved->match;
+	if (err->kind != ERROR_BUSY)
+		return OPEN(notice_new(saved->screen.app, err->text));
+	menu_free(&saved->menu);
+	ask_busy(saved);
+	return STAY;
+}
+
+static struct want begin(struct saved *saved, struct match **match, const struct save_found *from)
+{
+	struct error err = {0};
+
+	return match_begin(*match, from, &err) ? play(saved, match) : refuse(saved, &err);
+}
+
+static struct want load_backwards(struct saved *saved)
+{
+	const struct save_found *found = match_only_save(saved->backwards);
+	struct match *match = saved->backwards;
+
+	if (found != NULL)
+		return begin(saved, &saved->backwards, found);
+	saved->backwards = NULL;
+	return REPLACE(saved_new(saved->screen.app, match, NULL));
+}
+
+/* Delete what waits of a match, and begin a new game forwards, or in the mode that was asked for. */
+static struct want delete_all(struct saved *saved, struct match *of)
+{
 	struct error err = {0};
 
 	for (int home = 0; home < HOMES; home++)
-		if (match->found[home].path != NULL && !save_delete(&match->found[home], &err))
-			return play(saved, false, &err);
-	return play(saved, match_begin(match, NULL, &err), &err);
+		if (of->found[home].path != NULL && !save_delete(&of->found[home], &err))
+			return refuse(saved, &err);
+	return begin(saved, &saved->match, NULL);
 }
 
 static struct want saved_act(struct screen *screen, int action)
 {
 	struct saved *saved = (struct saved *)screen;
 	struct match *match = saved->match;
-	struct error err = {0};
 	int answer = menu_answer(&saved->menu);
 
 	if (action == MENU_LEAVE)
@@ -151,19 +212,23 @@ static struct want saved_act(struct screen *screen, int action)
 		return STAY;
 	switch (answer) {
 	case DELETE:
-		return delete_all(saved);
+		return delete_all(saved, match);
+	case DELETE_BACKWARDS:
+		return delete_all(saved, saved->backwards);
+	case LOAD_BACKWARDS:
+		return load_backwards(saved);
 	case ANEW:
-		return play(saved, match_begin(match, NULL, &err), &err);
+		return begin(saved, &saved->match, NULL);
 	case LOOK:
 		match_look(match);
-		return play(saved, true, &err);
+		return play(saved, &saved->match);
 	case UNSAVED:
 		match_begin_unsaved(match);
-		return play(saved, true, &err);
+		return play(saved, &saved->match);
 	case LEAVE:
 		return BACK(ANSWER_NONE);
 	default:
-		return play(saved, match_begin(match, &match->found[answer - LOAD], &err), &err);
+		return begin(saved, &saved->match, &match->found[answer - LOAD]);
 	}
 }
 
@@ -172,6 +237,7 @@ static void saved_close(struct screen *screen)
 	struct saved *saved = (struct saved *)screen;
 
 	match_free(saved->match);
+	match_free(saved->backwards);
 	menu_free(&saved->menu);
 }
 
@@ -187,12 +253,13 @@ static const struct screen_kind kind = {
 	.close = saved_close,
 };
 
-struct screen *saved_new(struct app *app, struct match *match)
+struct screen *saved_new(struct app *app, struct match *match, struct match *backwards)
 {
 	struct saved *saved = memory_new(sizeof *saved);
 
 	saved->screen = (struct screen){&kind, app};
 	saved->match = match;
+	saved->backwards = backwards;
 	ask(saved);
 	return &saved->screen;
 }

@@ -116,7 +116,7 @@ test_read_only_disk() {
 	printf rR >"$disk/level.xsb.sav"
 	mount -o remount,ro "$disk"
 	start disk/level.xsb
-	wait_for 'go on after 2 moves'
+	wait_for 'Load it \(2 moves\)'
 	keys Enter
 	moves_are 2
 	steps d

@@ -234,7 +234,7 @@ test_the_spec_example() {
 	moves_are 3
 	quit_from_game
 	start example.xsb
-	wait_for 'go on after 3 moves'
+	wait_for 'Load it \(3 moves\)'
 	keys Enter
 	moves_are 3
 }

@@ -67,7 +67,7 @@ test_saved_and_resumed() {
 	holds_file level.xsb.sav 'rRR{ddlll}r'
 	quit_from_game
 	start level.xsb
-	wait_for 'go on after 4 moves'
+	wait_for 'Load it \(4 moves\)'
 	keys Enter
 	moves_are 4
 	marked ☻ '[] [reverse]'

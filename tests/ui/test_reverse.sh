@@ -62,7 +62,7 @@ test_marked_as_solved_in_the_list() {
 	wait_for 'b.xsb.*…'
 	keys b
 	wait_for 'a saved game of b.xsb, played backwards'
-	shows '▸ Load: go on after 1 move'
+	shows '▸ Load it (1 move)'
 	keys Enter
 	moves_are 1
 	steps a a
@@ -114,9 +114,55 @@ test_both_wait() {
 	wait_for 'Pulls: 1 '
 	close_game
 	start level.xsb
-	wait_for 'There is a saved game of level.xsb\.'
+	wait_for 'There are two saved games of level.xsb, one of them played'
+	shows '▸ Load the forward game (2 moves)'
+	shows 'Delete the forward game and start over'
+	pick 'Load the game played backwards \(1 move\)'
+	wait_for 'Pulls: 1 '
+	close_game
+	start level.xsb
+	pick 'Delete the forward game'
+	wait_for 'Puzzle: level.xsb'
+	moves_are 0
+	no_file level.xsb.sav
+	holds_file level.xsb.rev.sav '[rrrr]L'
+}
+
+# A game played backwards that waits is offered wherever the level is entered.
+test_offered_on_the_way_in() {
+	four_steps level.xsb
+	printf '[rrrr]L' >"$SCRATCH/work/level.xsb.rev.sav"
+	start level.xsb
+	wait_for 'There is a saved game of level.xsb, played backwards\.'
+	shows '▸ Load it (1 move)'
+	pick 'Play forwards, and keep it'
+	wait_for 'Puzzle: level.xsb'
+	steps d
+	# turned round for it: nobody asks about a forward game
+	keys r b
+	wait_for 'There is a saved game of level.xsb, played backwards\.'
 	keys Enter
-	moves_are 2
+	wait_for 'Pulls: 1 '
+	close_game
+	rm -f "$SCRATCH/work/level.xsb.sav"
+	start level.xsb
+	wait_for 'played backwards\.'
+	keys Enter
+	wait_for 'Backwards: level.xsb'
+	wait_for 'Pulls: 1 '
+	close_game
+	start level.xsb
+	pick 'Delete it and start over'
+	wait_for 'Puzzle: level.xsb'
+	no_file level.xsb.rev.sav
+	close_game
+	# what doesn't fit is explained on a page of its own
+	printf '[rrrr]LLLLLL' >"$SCRATCH/work/level.xsb.rev.sav"
+	start level.xsb
+	wait_for 'played backwards\.'
+	keys Enter
+	wait_for 'The saved game does not fit this level'
+	shows '▸ Play from there'
 }
 
 test_and_forwards_again() {
@@ -214,6 +260,7 @@ test_a_save_that_does_not_fit() {
 	four_steps level.xsb
 	printf '[rrrr]LRLL' >"$SCRATCH/work/level.xsb.rev.sav"
 	start level.xsb
+	pick 'Play forwards, and keep it'
 	moves_are 0
 	keys b
 	wait_for 'does not fit this level: at move 2'

@@ -26,7 +26,7 @@ test_quit_and_resume() {
 
 	start level.xsb
 	wait_for 'There is a saved game of level.xsb'
-	shows '▸ Load: go on after 3 moves'
+	shows '▸ Load it (3 moves)'
 	keys Enter
 	moves_are 3
 	steps y d d
@@ -44,7 +44,7 @@ test_the_spec_sample() {
 	roomy level.xsb
 	printf '%s' "$spec_save" >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	wait_for 'go on after 11 moves'
+	wait_for 'Load it \(11 moves\)'
 	keys Enter
 	moves_are 11
 	wait_for 'Pushes: 3 '
@@ -57,7 +57,7 @@ test_delete() {
 	four_steps level.xsb
 	printf rR >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	pick 'Delete it and start anew'
+	pick 'Delete it and start over'
 	moves_are 0
 	no_file level.xsb.sav
 	keys d
@@ -112,7 +112,7 @@ test_offered_in_free_play_and_arcade() {
 	wait_for 'choose a level'
 	keys Escape
 	pick 'Arcade mode'
-	wait_for 'go on after 2 moves'
+	wait_for 'Load it \(2 moves\)'
 	keys Enter
 	moves_are 2
 	steps u
@@ -123,7 +123,7 @@ test_offered_in_free_play_and_arcade() {
 	wait_for 'Path of a level file'
 	type_text set/a.xsb
 	keys Enter
-	wait_for 'go on after 3 moves'
+	wait_for 'Load it \(3 moves\)'
 }
 
 test_play_again_offers_it() {
@@ -133,7 +133,7 @@ test_play_again_offers_it() {
 	steps d d
 	keys Escape
 	pick 'Play again'
-	wait_for 'go on after 2 moves'
+	wait_for 'Load it \(2 moves\)'
 	keys Enter
 	moves_are 2
 }
@@ -184,7 +184,7 @@ test_killed_in_mid_game() {
 	close_game
 	same 7 "$(wc -c <"$SCRATCH/work/level.xsb.sav")" 'no move is lost:'
 	start level.xsb
-	wait_for 'go on after 7 moves'
+	wait_for 'Load it \(7 moves\)'
 	keys Enter
 	moves_are 7
 }
@@ -229,7 +229,7 @@ test_files_of_another_board() {
 	holds_file level.xsb.sav R
 	quit_from_game
 	start level.xsb
-	wait_for 'go on after 1 move$'
+	wait_for 'Load it \(1 move\)'
 }
 
 # The board is known from the first move on: moves that happen to fit another one are not applied.
@@ -286,7 +286,7 @@ test_half_written() {
 	four_steps level.xsb
 	printf 'rR\0\0\0' >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	wait_for 'go on after 2 moves'
+	wait_for 'Load it \(2 moves\)'
 	keys Enter
 	moves_are 2
 	steps d
@@ -376,7 +376,7 @@ test_continue_from_the_menu() {
 	wait_exit 0
 	close_game
 	start level.xsb
-	wait_for 'go on after 1 move$'
+	wait_for 'Load it \(1 move\)'
 	keys Enter
 	moves_are 1
 	steps d d

@@ -64,7 +64,7 @@ test_named_left_played_on() {
 
 	# undone moves can be redone from there; the player's own game may get a place
 	start level.xsb
-	pick 'Delete it and start anew'
+	pick 'Delete it and start over'
 	moves_are 0
 	open_list
 	wait_for '▸ First try +snapshot +2 +1 +own'
@@ -198,7 +198,7 @@ test_taken_from_the_file() {
 	steps u y
 	quit_from_game
 	start level.sok
-	wait_for 'go on after 4 moves'
+	wait_for 'Load it \(4 moves\)'
 	keys Enter
 	moves_are 4
 	steps d d
@@ -247,6 +247,7 @@ test_from_mode_to_mode() {
 	brought level.sok
 	printf '[rrrr]LL' >"$SCRATCH/work/level.sok.rev.sav"
 	start level.sok
+	pick 'Play forwards, and keep it'
 	moves_are 0
 	steps d
 	open_list

@@ -122,7 +122,7 @@ test_killed_window_leaves_no_lock() {
 	steps d
 	kill_hard
 	start -n two level.xsb
-	wait_for 'go on after 1 move$'
+	wait_for 'Load it \(1 move\)'
 	keys Enter
 	moves_are 1
 }
@@ -147,7 +147,7 @@ test_read_only_folder() {
 	wait_exit 0
 	close_game
 	as_nobody level.xsb
-	wait_for 'go on after 2 moves'
+	wait_for 'Load it \(2 moves\)'
 	keys Enter
 	moves_are 2
 	steps d d
