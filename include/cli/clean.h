@@ -15,6 +15,9 @@
  */
 void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 
+/* Add lines, each as a terminal may get it. */
+void clean_add_lines(struct text *out, struct slice lines);
+
 /* The columns that cleaned text takes on a terminal. */
 size_t clean_columns(struct slice cleaned);
 

@@ -17,6 +17,8 @@ int say_usage(const struct command *command, const char *format, ...)
 /* Bytes to standard output as they are. The first failure is kept for say_done. */
 void put(struct slice bytes);
 void put_string(const char *string);
+/* Lines that hold strangers' text: as they are, but to a terminal cleaned. */
+void put_lines(struct slice lines);
 /* Is everything out? A full disk or a closed pipe is told and makes the status STATUS_TROUBLE. */
 int say_done(int status);
 

@@ -11,7 +11,7 @@
 
 struct leaderboard_entry {
 	int64_t score;		/* moves; lower is better */
-	char name[NICKNAME_BYTES];	/* UTF-8, trimmed, not empty, no control characters */
+	char name[NICKNAME_BYTES];	/* UTF-8, trimmed, not empty, nothing hidden */
 };
 
 /* Sorted by score; of equals the earlier one stands first. Zeroed is empty. */
@@ -35,7 +35,7 @@ int leaderboard_equals(const struct leaderboard *board, int64_t score);
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name);
 
 /*
- * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252 (design.md 5), control characters out,
+ * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252, hidden characters (character_hidden) out,
  * trimmed, cut. False: nothing is left.
  */
 bool nickname_clean(struct slice name, char out[NICKNAME_BYTES]);

@@ -5,10 +5,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/visible.h"
 #include "tui/look.h"
 
-#define CELL_MARKS	2 /* combining marks on a character */
-#define CELL_CHARACTERS (1 + CELL_MARKS)
+#define CELL_CHARACTERS VISIBLE_CHARACTERS
 
 /* One column of a row: blank in INK_PLAIN unless something was put there. */
 struct cell {

@@ -8,11 +8,16 @@
 struct field {
 	struct text text;
 	size_t cursor;		/* in bytes, between characters with their marks */
-	int columns_most;	/* 0: as many as there are */
+	int columns_most;	/* of a name; 0: of any text, as many as there are */
 	bool fresh;		/* what stands there goes with the first letter typed */
 };
 
 void field_set(struct field *field, const char *text);	/* the cursor behind it */
+/*
+ * Ask for a name of at most so many columns, of characters that are shown as they are written: what else is typed or pasted is left
+ * out. The one offered goes with the first letter typed.
+ */
+void field_offer(struct field *field, const char *name, int columns_most);
 void field_free(struct field *field);
 
 /*

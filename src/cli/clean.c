@@ -5,7 +5,8 @@
 #include <string.h>
 #include <wchar.h>
 
-#define MARKS_MOST 2		/* combining marks a base */
+#include "core/visible.h"
+
 #define REPLACEMENT "\xef\xbf\xbd"
 #define ELLIPSIS "\xe2\x80\xa6"
 
@@ -19,12 +20,15 @@ static bool is_control(uint32_t c)
 	return c < 0x20 || (c >= 0x7f && c < 0xa0);
 }
 
-/* Columns on a terminal: -1: it must not go there. */
-static int columns_of(uint32_t c, bool utf8)
+/* The columns of a character beyond ASCII. */
+static int columns_of(uint32_t c)
 {
-	if (c >= 0x20 && c < 0x7f)
-		return 1;
-	return character_hidden(c) || !utf8 ? -1 : wcwidth((wchar_t)c);
+	return is_utf8() ? wcwidth((wchar_t)c) : -1;
+}
+
+static struct repertoire terminal(void)
+{
+	return (struct repertoire){columns_of, is_utf8() ? UTF8_REPLACEMENT : '?'};
 }
 
 static void add_to_pipe(struct text *out, struct slice s)
@@ -47,66 +51,40 @@ static void add_to_pipe(struct text *out, struct slice s)
 	}
 }
 
-/* One character for a terminal. *marks: combining marks since the base, -1 where there is no base yet. */
-static size_t add_character(struct text *out, struct slice s, bool utf8, int *marks, size_t *taken)
+static void add_visible(struct text *out, const struct visible *visible)
 {
-	uint32_t c = 0;
-	int columns;
+	char bytes[UTF8_MOST];
 
-	*taken = utf8_decode(s, &c);
-	if (*taken > 0 && (c == '\t' || c == '\n' || c == '\r'))
-		c = ' ';
-	columns = *taken > 0 ? columns_of(c, utf8) : -1;
-	*taken += *taken == 0;
-	if (columns == 0) {
-		if (*marks >= 0 && (*marks)++ < MARKS_MOST)
-			text_add(out, s.at, *taken);
-		return 0;
-	}
-	*marks = 0;
-	if (columns < 0) {
-		text_add_string(out, utf8 ? REPLACEMENT : "?");
-		return 1;
-	}
-	if (c == ' ')
-		text_add_char(out, ' ');
-	else
-		text_add(out, s.at, *taken);
-	return (size_t)columns;
+	for (int i = 0; i < VISIBLE_CHARACTERS && visible->characters[i] != 0; i++)
+		text_add(out, bytes, utf8_encode(visible->characters[i], bytes));
 }
 
-static void add_to_terminal(struct text *out, struct slice s, size_t most)
+static void add_to_terminal(struct text *out, struct slice rest, size_t most)
 {
-	bool utf8 = is_utf8();
-	size_t used = 0, taken, fitting = out->length;
-	int marks = -1;
+	struct repertoire repertoire = terminal();
+	size_t used = 0, fitting = out->length;
+	struct visible next;
 
-	for (; s.length > 0 && used <= most; s.at += taken, s.length -= taken) {
-		used += add_character(out, s, utf8, &marks, &taken);
+	while (used <= most && visible_next(&rest, &repertoire, &next)) {
+		add_visible(out, &next);
+		used += (size_t)next.columns;
 		if (used < most)
 			fitting = out->length;
 	}
 	if (used > most) {
 		text_cut(out, fitting);
-		text_add_string(out, utf8 ? ELLIPSIS : "~");
+		text_add_string(out, is_utf8() ? ELLIPSIS : "~");
 	}
 }
 
 size_t clean_columns(struct slice cleaned)
 {
-	size_t columns = 0, taken;
-	bool utf8 = is_utf8();
-	uint32_t c;
+	struct repertoire repertoire = terminal();
+	size_t columns = 0;
+	struct visible next;
 
-	for (; cleaned.length > 0; cleaned.at += taken, cleaned.length -= taken) {
-		int n = -1;
-
-		taken = utf8_decode(cleaned, &c);
-		if (taken > 0)
-			n = columns_of(c, utf8);
-		columns += n < 0 ? 1 : (size_t)n;
-		taken += taken == 0;
-	}
+	while (visible_next(&cleaned, &repertoire, &next))
+		columns += (size_t)next.columns;
 	return columns;
 }
 
@@ -116,4 +94,14 @@ void clean_add(struct text *out, struct slice text, bool terminal, size_t most)
 		add_to_terminal(out, text, most);
 	else
 		add_to_pipe(out, text);
+}
+
+void clean_add_lines(struct text *out, struct slice lines)
+{
+	struct slice line;
+
+	while (slice_line(&lines, &line)) {
+		clean_add(out, line, true, SIZE_MAX);
+		text_add_char(out, '\n');
+	}
 }

@@ -1,6 +1,7 @@
 /* schokoban convert: levels of any format written in another. */
 #include <string.h>
 
+#include "cli/clean.h"
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/say.h"
@@ -73,14 +74,20 @@ static void tell_lost(const struct request *request, const struct text *lost)
 static int write_out(const struct request *request, const struct text *bytes)
 {
 	struct error err = {0};
+	struct text clean = {0};
+	bool written;
 
 	if (request->out == NULL || strcmp(request->out, "-") == 0) {
-		put(text_slice(bytes));
+		put_lines(text_slice(bytes));
 		return STATUS_FINE;
 	}
-	if (file_write(request->out, text_slice(bytes), &err))
-		return STATUS_FINE;
-	return say_error(request->out, &err);
+	if (path_is_terminal(request->out)) {
+		clean_add_lines(&clean, text_slice(bytes));
+		bytes = &clean;
+	}
+	written = file_write(request->out, text_slice(bytes), &err);
+	text_free(&clean);
+	return written ? STATUS_FINE : say_error(request->out, &err);
 }
 
 static int convert(const struct request *request)

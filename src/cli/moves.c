@@ -38,7 +38,7 @@ static bool print_moves(const struct request *request, const struct level *level
 		done = sokopath_encode(moves, &out, err);
 	if (done) {
 		text_add_char(&out, '\n');
-		put(text_slice(&out));
+		put_lines(text_slice(&out));
 	}
 	text_free(&out);
 	return done;

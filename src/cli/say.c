@@ -95,6 +95,18 @@ void put_string(const char *string)
 	put(slice_of(string));
 }
 
+void put_lines(struct slice lines)
+{
+	struct text clean = {0};
+
+	if (isatty(STDOUT_FILENO)) {
+		clean_add_lines(&clean, lines);
+		lines = text_slice(&clean);
+	}
+	put(lines);
+	text_free(&clean);
+}
+
 int say_done(int status)
 {
 	errno = 0;

@@ -5,11 +5,6 @@
 
 #include "core/memory.h"
 
-static bool is_control(uint32_t c)
-{
-	return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029;
-}
-
 bool nickname_clean(struct slice name, char out[NICKNAME_BYTES])
 {
 	char kept[NICKNAME_BYTES], *converted = NULL;
@@ -25,7 +20,7 @@ bool nickname_clean(struct slice name, char out[NICKNAME_BYTES])
 		uint32_t c;
 		size_t n = utf8_decode(name, &c);
 
-		if (!is_control(c)) {
+		if (!character_hidden(c)) {
 			if (length + n >= sizeof kept)
 				break;
 			memcpy(kept + length, name.at, n);

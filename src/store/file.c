@@ -401,6 +401,22 @@ static bool write_device(const char *path, struct slice bytes, struct error *err
 	return done;
 }
 
+bool path_is_terminal(const char *path)
+{
+	struct stat st;
+	bool is = false;
+	int fd;
+
+	if (stat(path, &st) != 0 || !S_ISCHR(st.st_mode))
+		return false;
+	fd = file_open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK);
+	if (fd >= 0) {
+		is = isatty(fd);
+		close(fd);
+	}
+	return is;
+}
+
 bool file_write(const char *path, struct slice bytes, struct error *err)
 {
 	struct stat st;

@@ -1,8 +1,6 @@
 /* One line of text that is being typed. */
 #include "tui/field.h"
 
-#include <wchar.h>
-
 #include "core/memory.h"
 #include "tui/key.h"
 #include "tui/show.h"
@@ -26,28 +24,6 @@ const char *field_text(const struct field *field)
 	return text_slice(&field->text).at;
 }
 
-/* The place before or behind the character at a place, its combining marks included. */
-static size_t neighbour(const struct field *field, size_t at, bool back)
-{
-	struct slice all = text_slice(&field->text);
-	size_t start = 0, end = 0;
-
-	while (end < all.length) {
-		struct slice rest = {all.at + end, all.length - end};
-		uint32_t c;
-		size_t n = utf8_decode(rest, &c);
-		bool mark = n > 0 && c >= 0x300 && wcwidth((wchar_t)c) == 0;
-
-		if (!mark) {
-			if (back ? end >= at : end > at)
-				break;
-			start = end;
-		}
-		end += n > 0 ? n : 1;
-	}
-	return back ? (at == 0 ? 0 : start) : end;
-}
-
 static void splice(struct field *field, size_t from, size_t to, struct slice with)
 {
 	struct slice all = text_slice(&field->text);
@@ -61,21 +37,46 @@ static void splice(struct field *field, size_t from, size_t to, struct slice wit
 	field->cursor = from + with.length;
 }
 
-static void type(struct field *field, int key)
+/* A name that is stored is one that can be shown. */
+static bool has_room(const struct field *field)
+{
+	const char *text = field_text(field);
+
+	return field->columns_most == 0 || (show_width(text) <= field->columns_most && show_is_plain(text));
+}
+
+static void insert(struct field *field, uint32_t character)
 {
 	char bytes[UTF8_MOST];
-	struct slice typed = {bytes, utf8_encode((uint32_t)key, bytes)};
-	size_t from;
+	struct slice typed = {bytes, utf8_encode(character, bytes)};
+	size_t from = field->cursor;
 
-	if (field->fresh)
-		field_set(field, "");
-	field->fresh = false;
-	from = field->cursor;
 	if (field->text.length + typed.length > BYTES_MOST)
 		return;
 	splice(field, from, from, typed);
-	if (field->columns_most > 0 && show_width(field_text(field)) > field->columns_most)
+	if (!has_room(field))
 		splice(field, from, from + typed.length, (struct slice){"", 0});
+}
+
+static void type(struct field *field, int key)
+{
+	if (field->fresh)
+		field_set(field, "");
+	field->fresh = false;
+	insert(field, (uint32_t)key);
+}
+
+void field_offer(struct field *field, const char *name, int columns_most)
+{
+	struct slice rest = slice_of(name);
+	uint32_t c;
+	size_t n;
+
+	field_set(field, "");
+	field->columns_most = columns_most;
+	for (; (n = utf8_decode(rest, &c)) > 0; rest.at += n, rest.length -= n)
+		insert(field, c);
+	field->fresh = true;
 }
 
 /* The first line of a paste that holds anything, without its controls, as if it were typed. */
@@ -114,10 +115,10 @@ bool field_key(struct field *field, int key)
 		paste(field);
 		return true;
 	case K_LEFT:
-		field->cursor = neighbour(field, at, true);
+		field->cursor = show_neighbour(field_text(field), at, true);
 		break;
 	case K_RIGHT:
-		field->cursor = neighbour(field, at, false);
+		field->cursor = show_neighbour(field_text(field), at, false);
 		break;
 	case K_HOME:
 		field->cursor = 0;
@@ -126,10 +127,10 @@ bool field_key(struct field *field, int key)
 		field->cursor = field->text.length;
 		break;
 	case K_BACKSPACE:
-		splice(field, neighbour(field, at, true), at, (struct slice){"", 0});
+		splice(field, show_neighbour(field_text(field), at, true), at, (struct slice){"", 0});
 		break;
 	case K_DELETE:
-		splice(field, at, neighbour(field, at, false), (struct slice){"", 0});
+		splice(field, at, show_neighbour(field_text(field), at, false), (struct slice){"", 0});
 		field->cursor = at;
 		break;
 	default:

@@ -93,9 +93,7 @@ static struct want ask_name(struct play *play)
 		return STAY;
 	}
 	snprintf(name, sizeof name, "Snapshot %zu/%zu", game->moves, game->pushes);
-	field_set(&play->name, name);
-	play->name.fresh = true;
-	play->name.columns_most = NAME_COLUMNS;
+	field_offer(&play->name, name, NAME_COLUMNS);
 	play->asked = ASKED_NAME;
 	return OPEN(prompt_new(play->screen.app, "Name of the snapshot:", &play->name));
 }

@@ -291,9 +291,7 @@ static void ask_name(struct ranking *ranking)
 {
 	char *name = profile_nickname();
 
-	field_set(&ranking->name, name);
-	ranking->name.columns_most = NICKNAME_COLUMNS;
-	ranking->name.fresh = true;
+	field_offer(&ranking->name, name, NICKNAME_COLUMNS);
 	memory_free(name);
 	snprintf(ranking->words, sizeof ranking->words, "Under which name?");
 	ranking->alarming = false;

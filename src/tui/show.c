@@ -7,70 +7,65 @@
 #include <wchar.h>
 
 #include "core/memory.h"
+#include "core/visible.h"
 
-#define DOTTED_CIRCLE 0x25cc
-
-static void set_cell(struct cell *cell, uint32_t c, int columns)
-{
-	*cell = (struct cell){.characters = {c}, .columns = (unsigned char)columns};
-}
-
-static void set_replacement(struct cell *cell)
-{
-	uint32_t c = '?';
-
-	utf8_decode(slice_of(look_mark(MARK_REPLACED)), &c);
-	set_cell(cell, c, 1);
-}
-
-/* Marks that a cell has no room for are left out. */
-static void add_mark(struct cell *cell, uint32_t c)
-{
-	for (int i = 1; i < CELL_CHARACTERS; i++)
-		if (cell->characters[i] == 0) {
-			cell->characters[i] = c;
-			return;
-		}
-}
-
-/* Columns of a character that may be shown: -1: it may not. */
+/* Columns of a character beyond ASCII. */
 static int columns_of(uint32_t c)
 {
-	if (c >= 0x20 && c < 0x7f)
-		return 1;
-	if (character_hidden(c) || !look_has_unicode())
-		return -1;
-	return wcwidth((wchar_t)c);
+	return look_has_unicode() ? wcwidth((wchar_t)c) : -1;
 }
 
-/* Take the next cell off the text; false at its end. */
+/* Take the next one off the text; false at its end. */
+static bool take(struct slice *rest, struct visible *next)
+{
+	struct repertoire repertoire = {columns_of, '?'};
+
+	utf8_decode(slice_of(look_mark(MARK_REPLACED)), &repertoire.replacement);
+	return visible_next(rest, &repertoire, next);
+}
+
 static bool next_cell(struct slice *rest, struct cell *cell)
 {
-	uint32_t c;
-	size_t taken;
-	int columns;
+	struct visible next;
 
-	if (rest->length == 0)
+	if (!take(rest, &next))
 		return false;
-	taken = utf8_decode(*rest, &c);
-	columns = taken > 0 ? columns_of(c) : -1;
-	if (columns < 0) {
-		set_replacement(cell);
-	} else if (columns == 0) {
-		set_cell(cell, DOTTED_CIRCLE, 1);
-		cell->characters[1] = c;
-	} else {
-		set_cell(cell, c, columns);
-	}
-	taken += taken == 0;
-	rest->at += taken;
-	rest->length -= taken;
-	while ((taken = utf8_decode(*rest, &c)) > 0 && columns_of(c) == 0) {
-		add_mark(cell, c);
-		rest->at += taken;
-		rest->length -= taken;
-	}
+	*cell = (struct cell){.columns = (unsigned char)next.columns};
+	memcpy(cell->characters, next.characters, sizeof cell->characters);
 	return true;
+}
+
+/* Where the locale knows no more than ASCII, other places do: a name is theirs, too. */
+static int columns_anywhere(uint32_t c)
+{
+	return look_has_unicode() ? wcwidth((wchar_t)c) : 1;
+}
+
+bool show_is_plain(const char *text)
+{
+	const struct repertoire repertoire = {columns_anywhere, UTF8_REPLACEMENT};
+	struct slice rest = slice_of(text);
+	struct visible next;
+
+	while (visible_next(&rest, &repertoire, &next))
+		if (!next.as_written)
+			return false;
+	return true;
+}
+
+size_t show_neighbour(const char *text, size_t at, bool back)
+{
+	struct slice rest = slice_of(text);
+	struct visible next;
+	size_t start = 0, end = 0;
+
+	do {
+		start = end;
+		if (!take(&rest, &next))
+			break;
+		end = (size_t)(rest.at - text);
+	} while (back ? end < at : end <= at);
+	return back ? start : end;
 }
 
 int show_width(const char *text)

@@ -2,6 +2,7 @@
 # The command line where it meets a terminal: tables, the progress bar, levels from standard input.
 
 . tests/ui/lib.sh
+. tests/ui/pty.sh
 
 three='#####\n#@$.#\n#####\nTitle: First\n\n######\n#@ $.#\n######\nTitle: Second\n\n#####\n#@$ #\n#####\nTitle: Third\n'
 
@@ -129,6 +130,31 @@ test_standard_input_without_a_terminal() {
 	start_program sh -c 'setsid -w "$0" - <three.xsb' "$SCRATCH/tree/build/schokoban"
 	wait_exit 2
 	same "schokoban: there is no terminal to play in: can't open /dev/tty" "$(said)"
+}
+
+# A title that would paint the terminal is harmless on it, by whatever name the terminal goes; a file gets the bytes that there are.
+test_convert_to_a_terminal() {
+	local evil='A\033[31mB\033]0;C\007D\302\233E\342\200\256F' to
+
+	printf "#####\n#@\$.#\n#####\nTitle: $evil\nAuthor: $evil\n" >"$SCRATCH/work/evil.xsb"
+	for to in xsb rle slc sok; do
+		# shellcheck disable=SC2016
+		for way in '"$0" convert --to "$1" evil.xsb' '"$0" convert --to "$1" -o /dev/tty evil.xsb'; do
+			on_pty -l "$SCRATCH/log" sh -c "$way" "$SCRATCH/tree/build/schokoban" "$to" <<<end
+			same 0 "$(figure exit)" 'status:'
+			LC_ALL=C grep -qa '#@\$' "$SCRATCH/log" || [ "$to" = rle ] || fail "no board in $to: $(cat -v "$SCRATCH/log")"
+			for each in '\033' '\007' '\302\233' '\342\200\256'; do
+				! LC_ALL=C grep -qa "$(printf "$each")" "$SCRATCH/log" ||
+					fail "$each in $to by $way: $(cat -v "$SCRATCH/log")"
+			done
+		done
+		"$SCHOKOBAN" convert --to "$to" "$SCRATCH/work/evil.xsb" >"$SCRATCH/piped"
+		"$SCHOKOBAN" convert --to "$to" -o "$SCRATCH/written" "$SCRATCH/work/evil.xsb"
+		cmp "$SCRATCH/piped" "$SCRATCH/written" || fail "piped and written differ in $to"
+		LC_ALL=C grep -qa "$(printf '\342\200\256')" "$SCRATCH/piped" || fail "the bytes are lost in $to"
+	done
+	same "$(printf 'Title: %b' "$evil" | od -c)" \
+		"$("$SCHOKOBAN" convert --to xsb "$SCRATCH/work/evil.xsb" | grep -a '^Title' | tr -d '\n' | od -c)" 'the title in a pipe:'
 }
 
 run_tests

@@ -79,6 +79,57 @@ test_nicknames_reach_no_terminal() {
 	harmless "$SCRATCH/log"
 }
 
+# What can't be shown as it is written can't be typed into a name, nor pasted; what is offered goes without it. Letters and two marks can.
+test_names_hold_what_is_shown() {
+	mkdir -p "$SCRATCH/home/.local/share/schokoban"
+	printf '\342\200\256Old\342\200\256\n' >"$SCRATCH/home/.local/share/schokoban/nickname"
+	printf '########\n#@  $ .#\n########\n' | tee "$SCRATCH/work/one.xsb" >"$SCRATCH/work/two.xsb"
+	game_on_pty one.xsb <<-'END'
+		until Moves
+		quiet 50
+		send dm
+		until Name of
+		send \xcc\x81a\xe2\x80\xaeb\xe2\x80\x8d\xcc\x81\xcc\x82\xcc\x83\xcd\xb8\xf3\xa0\x81\x81\xee\x80\x80\xc3\xa9\r
+		until Kept as
+		quiet 50
+		send ddd
+		until Solved
+		quiet 50
+		send \r
+		until Do you
+		send \r
+		until Old
+		quiet 50
+		send \e[C
+		quiet 50
+		send \xe2\x80\xaeer\r
+		until has place
+		signal 15
+		end
+	END
+	grep -qx "$(printf 'ab\314\201\314\202\303\251')" "$SCRATCH/work/one.xsb.sok" || fail "snapshot: $(cat -v "$SCRATCH/work/one.xsb.sok")"
+	holds_file one.xsb.dat '4 Older'
+	game_on_pty two.xsb <<-'END'
+		until Moves
+		quiet 50
+		send dddd
+		until Solved
+		quiet 50
+		send \r
+		until Do you
+		send \r
+		until Older
+		quiet 50
+		send \e[200~\xcc\x81X\xe2\x80\xaeY\xef\xb8\x8fZ\e[201~
+		quiet 50
+		send \r
+		until has place
+		signal 15
+		end
+	END
+	holds_file two.xsb.dat '4 XYZ'
+}
+
 test_file_names_reach_no_terminal() {
 	local name
 

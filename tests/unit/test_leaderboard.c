@@ -167,6 +167,7 @@ static void test_names(void **state)
 		{"\x01 a \x02", "a"},
 		{"\xc2\x85 a \xc2\x85", "a"},
 		{"Jos\xe9", "Jos\xc3\xa9"},			/* design.md 5: taken as Windows-1252 */
+		{"a\xe2\x80\xae" "b\xe2\x80\x8d" "c\xf3\xa0\x81\x81", "abc"},	/* RLO, ZWJ, a tag */
 		{"\x80uro\x81", "\xe2\x82\xacuro"},		/* a hole is a control */
 		{"", ""},
 		{" ", ""},
