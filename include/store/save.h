@@ -28,7 +28,7 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
  * Is the score of a solved game that waits settled already? The leaderboard now has that many entries of its score.
  */
 bool save_is_settled(const struct save_found *found, int equals);
-/* The moves that it counts: u d l r x outside of marks. Whether they fit the level, game_play tells. */
+/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump. Whether they fit the level, game_play tells. */
 size_t save_moves(const struct save_found *found);
 void save_found_free(struct save_found found[HOMES]);
 

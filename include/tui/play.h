@@ -15,7 +15,7 @@ struct play {
 	struct screen screen;
 	struct match *match;
 	enum asked asked;	/* what the screen above was opened for */
-	size_t broken;		/* ASKED_SKIP: the level that can't be played, */
+	size_t broken;		/* ASKED_SKIP: the last level that can't be played, */
 	int step;		/* and which way to go on from it */
 	struct field name;	/* ASKED_NAME: of the snapshot */
 	int aim;		/* the square that the cursor points at, or NO_AIM */
@@ -29,7 +29,7 @@ struct play {
  * one comes the end of the arcade.
  */
 struct want play_go_to(struct play *play, size_t index, enum game_mode mode);
-/* To the next level in a direction, 1 or -1, seen from index; where that can't be played, it is asked whether to pass over it. */
+/* To the next level in a direction, 1 or -1, seen from index; where that and those behind it can't be played, one page says why and offers to skip them. */
 struct want play_go_on(struct play *play, size_t index, int step);
 
 /* Look for the next level that is not solved, or the one before, and go there: in slices, while play_hunts. */

@@ -124,17 +124,25 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 size_t save_moves(const struct save_found *found)
 {
 	struct slice s = text_slice(&found->moves);
+	struct text done = {0};		/* what can be taken back: moves, and ] for a jump, which is free both ways */
 	bool in_mark = false;
 	size_t count = 0;
 
 	for (size_t i = 0; i < s.length; i++) {
-		if (s.at[i] == '[' || s.at[i] == '{')
-			in_mark = true;
-		else if (s.at[i] == ']' || s.at[i] == '}')
-			in_mark = false;
-		else if (!in_mark && (direction_of(s.at[i]) >= 0 || s.at[i] == MOVE_UNDO))
-			count++;
+		char c = s.at[i];
+
+		in_mark = c == '[' || c == '{' || (in_mark && c != ']' && c != '}');
+		if (in_mark || c == '}')
+			continue;
+		if (c == MOVE_UNDO && done.length > 0) {
+			count += done.bytes[done.length - 1] != ']';
+			text_cut(&done, done.length - 1);
+		} else if (c == ']' || direction_of(c) >= 0) {
+			count += c != ']';
+			text_add_char(&done, c);
+		}
 	}
+	text_free(&done);
 	return count;
 }
 

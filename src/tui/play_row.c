@@ -1,20 +1,36 @@
 /* From the game to other levels of its row. */
+#include "core/text.h"
 #include "tui/play.h"
 #include "tui/screens.h"
 
-/* The level on the way can't be played: say why, offer to pass over it. */
-static struct want ask_skip(struct play *play, size_t index, int step, const struct error *err)
-{
-	const struct course *course = play->match->course;
-	char words[ERROR_TEXT_SIZE * 2];
-	struct screen *choice;
+#define NAMED_MOST 3		/* levels whose reasons one page has room for */
 
-	error_words(err, course_file(course, index), words, sizeof words);
-	choice = choice_new(play->screen.app, words);
-	choice_add(choice, ANSWER_SKIP, "Pass over it");
+/* The levels on the way from index on can't be played: say why on one page, offer to skip them. */
+static struct want ask_skip(struct play *play, size_t index, int step)
+{
+	struct course *course = play->match->course;
+	struct text question = {0};
+	struct screen *choice;
+	struct error err = {0};
+	size_t count = 0;
+
+	for (; index < course->count && !course_playable(course, index, &err); count++) {
+		char words[ERROR_TEXT_SIZE * 2];
+
+		error_words(&err, course_file(course, index), words, sizeof words);
+		if (count < NAMED_MOST)
+			text_add_format(&question, "%s%s", count > 0 ? "; " : "", words);
+		err = (struct error){0};
+		play->broken = index;
+		index += (size_t)step;		/* before the first it is no index any more */
+	}
+	if (count > NAMED_MOST)
+		text_add_format(&question, "; and %zu more", count - NAMED_MOST);
+	choice = choice_new(play->screen.app, question.bytes);
+	text_free(&question);
+	choice_add(choice, ANSWER_SKIP, count > 1 ? "Skip them" : "Skip it");
 	choice_add(choice, ANSWER_NONE, "Back");
 	play->asked = ASKED_SKIP;
-	play->broken = index;
 	play->step = step;
 	return OPEN(choice);
 }
@@ -43,7 +59,6 @@ struct want play_go_on(struct play *play, size_t index, int step)
 {
 	struct match *match = play->match;
 	struct course *course = match->course;
-	struct error err = {0};
 
 	if (step < 0 && index == 0) {
 		match_say(match, false, "This is the first level");
@@ -54,8 +69,8 @@ struct want play_go_on(struct play *play, size_t index, int step)
 		match_say(match, false, "This is the last level");
 		return STAY;
 	}
-	if (index < course->count && !course_playable(course, index, &err))
-		return ask_skip(play, index, step, &err);
+	if (index < course->count && !course_playable(course, index, NULL))
+		return ask_skip(play, index, step);
 	return play_go_to(play, index, GAME_FORWARD);
 }
 

@@ -165,13 +165,25 @@ test_a_level_that_cannot_be_played() {
 	wait_for '▸ Next level'
 	hides 'Do you want'
 	keys Enter
-	pick 'Pass over it'
+	pick 'Skip it'
 	wait_for 'Puzzle: Tenth'
 	# and it does not stop the next session either
 	close_game
 	start --levels set
 	keys Enter
 	wait_for 'Continue at level 3: Tenth'
+	# what can't be played counts neither in the menu nor at the end
+	keys Enter
+	wait_for 'Puzzle: Tenth'
+	steps a d d
+	wait_for Solved
+	keys Enter
+	enter_name Bob
+	pick 'The end'
+	wait_for 'Well done'
+	shows 'Levels solved: 2 of 2'
+	keys Enter Enter
+	wait_for 'All levels are solved'
 }
 
 test_our_levels() {

@@ -498,6 +498,8 @@ static void test_moves_are_counted(void **state)
 		size_t count;
 	} table[] = {
 		{"udlr", 4}, {"UDLRx", 5}, {"u\nd x", 3}, {"[udl]L", 1}, {"u{rr}R*d", 3}, {"[]", 0}, {"q?*0", 0},
+		/* an undo of a jump is free, one of a move is not */
+		{"[rrrr]Lx[r]x", 2}, {"[r]xl", 1}, {"[]lxl[u]xx", 4}, {"u{rr}rx", 3}, {"x", 0},
 	};
 
 	(void)state;
