@@ -1,10 +1,10 @@
 #!/bin/sh
 # Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
 #
-#   core < formats < store < { tui, cli } < main      core < search < { tui, cli }
+#   core < formats < store < { tui, cli } < main      core < search < solver < { tui, cli }
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
-# core, formats and search are pure, so what their objects (OBJECTS/ROOM/*.o) leave undefined is looked
+# core, formats, search and solver are pure, so what their objects (OBJECTS/ROOM/*.o) leave undefined is looked
 # at too. Some functions are banned everywhere. Nothing stands at the top that doesn't belong there.
 # Each fault is one line; exit 1 if there is any.
 
@@ -24,16 +24,17 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["core"] = "core"
 		left["formats"] = "core formats"
 		left["search"] = "core search"
+		left["solver"] = "core search solver"
 		left["store"] = "core formats store"
-		left["tui"] = "core formats search store tui"
-		left["cli"] = "core formats search store cli"
-		left["main"] = "core formats search store tui cli"
+		left["tui"] = "core formats search solver store tui"
+		left["cli"] = "core formats search solver store cli"
+		left["main"] = "core formats search solver store tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
-		theirs["core"] = theirs["formats"] = theirs["search"] = pure
+		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = pure
 		theirs["store"] = pure " " files
 		theirs["tui"] = pure " " keys
 		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h time.h unistd.h wchar.h"
@@ -43,7 +44,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		prints = "printf vprintf fprintf vfprintf puts fputs putchar putc fputc perror"
 		# Text from strangers goes through one door to the screen; these are ways past it.
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
-		banned["core"] = banned["formats"] = banned["search"] = always " " prints
+		banned["core"] = banned["formats"] = banned["search"] = banned["solver"] = always " " prints
 		banned["store"] = always " printf vprintf puts putchar perror"
 		banned["tui"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
@@ -159,6 +160,7 @@ if [ -n "$objects" ]; then
 	check_symbols core core
 	check_symbols formats core formats
 	check_symbols search core search
+	check_symbols solver core search solver
 fi
 
 # --- The top ------------------------------------------------------------------

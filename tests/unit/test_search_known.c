@@ -4,20 +4,11 @@
  */
 #include "unit.h"
 
-#include <dirent.h>
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/memory.h"
-#include "core/snapshot.h"
-#include "formats/format.h"
 #include "search/deadlock.h"
 
+#include "known.h"
 #include "support.h"
-
-struct tally {
-	int solutions, pushes;
-};
 
 static void assert_no_alarm(struct deadlock_finder *finder, const struct game *game,
 			    unsigned char *marks, const char *name)
@@ -32,9 +23,10 @@ static void assert_no_alarm(struct deadlock_finder *finder, const struct game *g
  * Play the solution once, take it back, then look at the board after each push.
  */
 static void check_solution(const struct board *board, struct slice moves, const char *name,
-			   struct tally *tally)
+			   void *data)
 {
 	struct game *game = game_new(board, GAME_FORWARD);
+	int *looked = data;
 	struct deadlock_finder *finder = deadlock_finder_new(game->start);
 	unsigned char *marks = memory_new((size_t)board_size(board));
 	struct error err = {0};
@@ -51,196 +43,43 @@ static void check_solution(const struct board *board, struct slice moves, const 
 			continue;
 		pushes = game->pushes;
 		assert_no_alarm(finder, game, marks, name);
-		tally->pushes++;
+		*looked += 1;
 	}
 	assert_true(game_solved(game));
-	tally->solutions++;
 	memory_free(marks);
 	deadlock_finder_free(finder);
 	game_free(game);
 }
 
-static struct level_set *parse(struct text *bytes, const char *name)
+static void tell(int solutions, const int *pushes)
 {
-	struct error err = {0};
-	struct level_set *set = format_parse(text_slice(bytes), name, NULL, &err);
-
-	if (set == NULL)
-		fail_msg("%s: line %zu: %s", name, err.line, err.text);
-	text_free(bytes);
-	return set;
-}
-
-/* The levels of a shared file; NULL, having said so, where there is none. */
-static struct level_set *shared_levels(const char *name)
-{
-	struct text bytes = {0};
-
-	return shared_read(name, &bytes) ? parse(&bytes, name) : NULL;
-}
-
-/* --- The arcade ----------------------------------------------------------------- */
-
-static void check_arcade(const char *name, size_t length, struct tally *tally)
-{
-	struct text path = {0}, bytes = {0}, moves = {0};
-	struct level_set *set;
-
-	text_add_format(&path, "tests/data/solutions/%s", name);
-	assert_true(read_whole(path.bytes, &moves));
-	text_cut(&path, 0);
-	text_add_format(&path, "levels/%.*s.xsb", (int)length, name);
-	assert_true(read_whole(path.bytes, &bytes));
-	set = parse(&bytes, path.bytes);
-	check_solution(set->levels[0].board, slice_trim(text_slice(&moves)), name, tally);
-	level_set_free(set);
-	text_free(&moves);
-	text_free(&path);
+	if (solutions < 0)
+		skip();
+	print_message("%d solutions, %d pushes\n", solutions, *pushes);
 }
 
 static void test_solutions_of_the_arcade(void **state)
 {
-	DIR *folder = opendir("tests/data/solutions");
-	struct tally tally = {0};
-	struct dirent *entry;
+	int pushes = 0;
 
 	(void)state;
-	assert_non_null(folder);
-	while ((entry = readdir(folder)) != NULL) {
-		const char *ending = strstr(entry->d_name, ".lurd");
-
-		if (ending != NULL)
-			check_arcade(entry->d_name, (size_t)(ending - entry->d_name), &tally);
-	}
-	closedir(folder);
-	assert_true(tally.solutions >= 8);
-	print_message("%d solutions, %d pushes\n", tally.solutions, tally.pushes);
-}
-
-/* --- Lists of solutions beside a collection ------------------------------------ */
-
-static const struct list {
-	const char *solutions, *levels;
-	int count;
-} lists[] = {
-	{"Disciple", "Disciple", 5},
-	{"Microban", "Microban", 155},
-	{"sokosolve_Microban", "Microban", 149},
-	{"TheBagatelle2collection", "TheBagatelle2collection", 12},
-	{"TheBagatellecollection", "TheBagatellecollection", 20},
-	{"TheCantrip2collection", "TheCantrip2collection", 13},
-	{"TheCantripcollection", "TheCantripcollection", 20},
-	{"TheDH1collection", "TheDH1collection", 10},
-	{"TheDH2collection", "TheDH2collection", 10},
-	{"TheMaelstromcollection", "TheMaelstromcollection", 21},
-	{"TheSokEvocollection", "TheSokEvocollection", 54},
-	{"TheSokHardcollection", "TheSokHardcollection", 44},
-	{"Twisty", "Twisty", 3},
-	{"YASGen", "YASGen", 1},
-};
-
-/*
- * A line: the level's number, then fields with tabs between, the last of which holds the moves.
- */
-static void check_line(const struct list *list, const struct level_set *set, struct slice line,
-		       struct tally *tally)
-{
-	struct text name = {0};
-	size_t index, start = line.length;
-	unsigned long number = strtoul(line.at, NULL, 10);
-
-	text_add_format(&name, "%s, level %lu", list->solutions, number);
-	if (!level_set_find(set, number, &index) || set->levels[index].board == NULL)
-		fail_msg("%s: there is no such level", name.bytes);
-	while (start > 0 && line.at[start - 1] != '\t')
-		start--;
-	check_solution(set->levels[index].board,
-		       (struct slice){line.at + start, line.length - start}, name.bytes, tally);
-	text_free(&name);
-}
-
-static bool check_list(const struct list *list, struct tally *tally)
-{
-	struct text name = {0}, bytes = {0};
-	struct level_set *set;
-	struct slice rest, line;
-	int before = tally->solutions;
-	bool there;
-
-	text_add_format(&name, "levels/solutions/%s.lurd.tsv", list->solutions);
-	there = shared_read(name.bytes, &bytes);
-	text_cut(&name, 0);
-	text_add_format(&name, "levels/xsb/retroban_%s.xsb", list->levels);
-	set = there ? shared_levels(name.bytes) : NULL;
-	text_free(&name);
-	if (set == NULL) {
-		text_free(&bytes);
-		return false;
-	}
-	for (rest = text_slice(&bytes); slice_line(&rest, &line);)
-		if (line.length > 0 && *line.at != '#')
-			check_line(list, set, line, tally);
-	assert_int_equal(tally->solutions - before, list->count);
-	level_set_free(set);
-	text_free(&bytes);
-	return true;
+	tell(known_arcade(check_solution, &pushes), &pushes);
 }
 
 static void test_lists_of_solutions(void **state)
 {
-	struct tally tally = {0};
+	int pushes = 0;
 
 	(void)state;
-	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
-		if (!check_list(&lists[i], &tally))
-			skip();
-	print_message("%d solutions, %d pushes\n", tally.solutions, tally.pushes);
-}
-
-/* --- Solutions in .sok files --------------------------------------------------- */
-
-static const char *const sok_files[] = {
-	"Disciple", "Freeze", "Inactive boxes and goals", "Interior empty rows",
-	"Optimizer Critical Points", "SokEvo", "SokHard", "YASGen", "derived_SokEvo_reverse", "dh5",
-	"email quotes test", "general testlevel", "optimizertestlevel", "playerlinestest",
-	"savegame test", "solvertestlevel", "title test",
-};
-
-static void check_snapshots(const struct level_set *set, const char *name, struct tally *tally)
-{
-	for (size_t i = 0; i < set->count; i++) {
-		const struct level *level = &set->levels[i];
-
-		for (size_t j = 0; level->board != NULL && j < level->snapshot_count; j++) {
-			struct slice moves = slice_of(level->snapshots[j].moves);
-			struct verdict verdict;
-
-			snapshot_judge(level->board, moves, &verdict);
-			if (verdict.solves && !verdict.reverse)
-				check_solution(level->board, moves, name, tally);
-		}
-	}
+	tell(known_lists(check_solution, &pushes), &pushes);
 }
 
 static void test_solutions_in_sok_files(void **state)
 {
-	struct tally tally = {0};
+	int pushes = 0;
 
 	(void)state;
-	for (size_t i = 0; i < sizeof sok_files / sizeof *sok_files; i++) {
-		struct text name = {0};
-		struct level_set *set;
-
-		text_add_format(&name, "levels/sok/%s.sok", sok_files[i]);
-		set = shared_levels(name.bytes);
-		text_free(&name);
-		if (set == NULL)
-			skip();
-		check_snapshots(set, sok_files[i], &tally);
-		level_set_free(set);
-	}
-	print_message("%d solutions, %d pushes\n", tally.solutions, tally.pushes);
-	assert_true(tally.solutions >= 54);
+	tell(known_sok_files(check_solution, &pushes), &pushes);
 }
 
 int main(void)

@@ -1,0 +1,46 @@
+/*
+ * What one box could do if it were alone between walls that are given: how many pushes take it from
+ * where to where. More boxes only make it more, so these are lower bounds, and a square from which
+ * no goal can be reached is dead: a box there is lost.
+ */
+#ifndef SOLVER_LONE_H
+#define SOLVER_LONE_H
+
+#include "solver/terrain.h"
+
+#define LONE_FAR 65535			/* it can't be done */
+#define LONE_MOST 8000			/* more pushes are counted as so many */
+
+struct lone {
+	const struct terrain *terrain;
+	unsigned char (*joined)[DIRECTIONS];	/* of a side of a box on the square: the sides to which the pusher can walk, as bits */
+	/* room for the searches, four to a square */
+	uint32_t *queue;
+	uint16_t *pushes;
+	uint32_t *order, *low;
+	unsigned char *next;
+	uint32_t *blocks;
+};
+
+bool lone_make(struct lone *lone, const struct terrain *terrain, struct bytes *bytes);
+void lone_free(struct lone *lone, struct bytes *bytes);
+
+/*
+ * Take the squares that aren't in free for walls. In time linear in the terrain: two sides of a box
+ * are joined if the edges from its square to them lie in one biconnected part.
+ */
+void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks);
+/* Does a box on the square part the terrain? */
+bool lone_parts(const struct lone *lone, const uint64_t *free, int square);
+
+/*
+ * For each square s, the fewest pushes that take a box from s to the target, with the pusher on whatever side, in
+ * out[s * stride]; or LONE_FAR. free is that of the last lone_look.
+ */
+void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
+	     uint64_t *ticks);
+/* The same from the start to each square, never over dead squares. */
+void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
+	       uint16_t *out, int stride, uint64_t *ticks);
+
+#endif

@@ -1,0 +1,44 @@
+/*
+ * A plan: in which order the goals are to be filled. It is found backwards, by taking the boxes from the solved position to
+ * where some box began, where they leave the board: read from its end it fills the goals without blocking any. It is advice,
+ * nothing is pruned by it.
+ */
+#ifndef SOLVER_PLAN_H
+#define SOLVER_PLAN_H
+
+#include "solver/lone.h"
+#include "solver/position.h"
+#include "solver/tree.h"
+
+#define PLAN_STEPS_MOST 500
+
+struct plan_step {
+	int from;			/* a square, PLAN_ANYWHERE, or PLAN_THERE */
+	int to;
+	int until;			/* the step that takes that box on; -1: it stays */
+};
+
+enum { PLAN_ANYWHERE = -1, PLAN_THERE = -2 };	/* from wherever it began; it stands there from the beginning */
+
+struct plan {
+	struct plan_step *steps;
+	int count;
+	int there;			/* the first so many are PLAN_THERE */
+	unsigned char *outside;		/* [step * squares + square]: once that step is done a box there is of no use */
+	size_t outside_size;
+};
+
+/*
+ * From the nodes of the backward side of an AIM_UNLOAD, from the one given to its root. settled: only the final steps, without parking.
+ * False: there is no memory for it.
+ */
+bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
+	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks);
+void plan_free(struct plan *plan, struct bytes *bytes);
+
+/* How many steps are done in a position. */
+int plan_done(const struct plan *plan, const struct position *position);
+/* How many boxes are of no use any more when so many steps are done. */
+int plan_outside(const struct plan *plan, const struct position *position, int done);
+
+#endif

@@ -1,0 +1,41 @@
+/* A position being looked at: the boxes laid out on the terrain. */
+#ifndef SOLVER_POSITION_H
+#define SOLVER_POSITION_H
+
+#include "solver/terrain.h"
+
+enum { OCCUPIED_NOT, OCCUPIED, OCCUPIED_HELD };	/* held: taken for frozen while the freeze test looks */
+
+struct position {
+	const struct terrain *terrain;
+	unsigned char *occupied;	/* by square; so is the wall */
+	uint64_t *free;			/* the region without boxes */
+	uint16_t *boxes;		/* their squares; terrain->count: the box left the board */
+	uint16_t *box_at;		/* the number of the box on an occupied square */
+	uint64_t ticks;			/* work done so far, by all who work on it: the solver's clock */
+};
+
+bool position_make(struct position *position, const struct terrain *terrain, struct bytes *bytes);
+void position_free(struct position *position, struct bytes *bytes);
+
+/* Lay out these boxes, and no others. */
+void position_lay(struct position *position, const uint16_t *boxes);
+/* The same, of some boxes only; position->boxes stays as it was. */
+void position_lay_some(struct position *position, const uint16_t *boxes, int count);
+
+static inline void position_put(struct position *position, int square)
+{
+	position->occupied[square] = OCCUPIED;
+	region_drop(position->terrain, position->free, square);
+}
+
+static inline void position_take(struct position *position, int square)
+{
+	position->occupied[square] = OCCUPIED_NOT;
+	region_add(position->terrain, position->free, square);
+}
+
+/* The key of boxes with the pusher anywhere in the region whose first square is given. */
+struct key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher);
+
+#endif

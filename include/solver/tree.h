@@ -1,0 +1,80 @@
+/*
+ * The positions that a search has met: a tree for each side, and one table for both, so that either side knows at once when
+ * it meets the other. Positions are told apart by 96 bits of key.
+ */
+#ifndef SOLVER_TREE_H
+#define SOLVER_TREE_H
+
+#include "solver/terrain.h"
+
+enum side { FORWARD, BACKWARD };	/* pushes from where the game stands; pulls from the solved positions */
+#define SIDES 2
+
+enum {
+	NODE_CONFINED = 1,		/* its parent looked at the pushes of a PI-corral only */
+	NODE_AIMED = 2,			/* met while its side aimed at a target */
+};
+
+struct node {
+	uint64_t hash;			/* the key of the position */
+	uint32_t check;
+	uint32_t parent;		/* 0: a root */
+	uint32_t boxes;			/* of the lists: where they stand; 0: not known yet, as it isn't expanded */
+	uint16_t from, to;		/* the macro move that led here; to may be off the board */
+	uint16_t pusher;		/* first square of its region */
+	uint16_t set;			/* of frozen boxes */
+	uint16_t regions;
+	uint16_t far;			/* how far from its aim, or how unlike what it looks for */
+	uint16_t weight;		/* steps on the way here that no advisor chose */
+	uint16_t packed;		/* boxes where they should be */
+	unsigned char chokes, extra, flags;
+};
+
+struct tree {
+	struct pool nodes, lists;	/* the first of each is nothing */
+};
+
+struct table {
+	uint64_t *slots;		/* half of the hash, the side and the number of a node; 0: none */
+	size_t size;			/* a power of two */
+	size_t used;
+};
+
+struct trees {
+	const struct terrain *terrain;
+	struct bytes *bytes;
+	struct tree tree[SIDES];
+	struct table table;
+};
+
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct bytes *bytes);
+void trees_free(struct trees *trees);
+
+/* Forget all positions of one side. */
+void trees_forget(struct trees *trees, enum side side);
+/* The same of both, giving back the memory beyond what a small search takes. */
+void trees_clear(struct trees *trees);
+/* Room for so many nodes more, and for the boxes of one more; false: they don't fit. */
+bool trees_reserve(struct trees *trees, enum side side, uint32_t more);
+
+static inline struct node *trees_node(const struct trees *trees, enum side side, uint32_t number)
+{
+	return pool_at(&trees->tree[side].nodes, number);
+}
+
+/* A node of that position, without boxes or features, where there is room. Its number. */
+uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent);
+
+/* The node of a position on either side, *side gets it; 0: it isn't known. */
+uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side);
+static inline void trees_prefetch(const struct trees *trees, const struct key *key)
+{
+	__builtin_prefetch(&trees->table.slots[key->hash & (trees->table.size - 1)]);
+}
+
+/* Where a node's boxes stand: known, or worked out from its parent's. boxes has room for all. */
+void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uint16_t *boxes);
+/* Remember them: the node is expanded. */
+void trees_keep_boxes(struct trees *trees, enum side side, uint32_t number, const uint16_t *boxes);
+
+#endif

@@ -1,0 +1,173 @@
+/*
+ * What a side looks for, and how it values a position: features that choose its cell, its rank there, and what makes one the
+ * best so far. Nothing here prunes.
+ */
+#include "solver/engine.h"
+
+static uint32_t least(uint32_t a, uint32_t b)
+{
+	return a < b ? a : b;
+}
+
+static int count_marked(const struct position *position, const unsigned char *marks)
+{
+	int count = 0;
+
+	for (int i = 0; i < position->terrain->boxes; i++)
+		count += marks[position->boxes[i]];
+	return count;
+}
+
+/* Boxes that no side can be worked on: the pusher can't stand there with room behind it. */
+static int count_stuck(const struct position *position)
+{
+	const struct terrain *terrain = position->terrain;
+	const unsigned char *occupied = position->occupied;
+	int stuck = 0;
+
+	for (int i = 0; i < terrain->boxes; i++) {
+		int square = position->boxes[i], d = 0;
+
+		while (d < DIRECTIONS) {
+			int beside = terrain->beside[square][d];
+
+			if (!occupied[beside] && !occupied[terrain->beside[beside][d]])
+				break;
+			d++;
+		}
+		stuck += d == DIRECTIONS;
+	}
+	return stuck;
+}
+
+static int sum_remote(const struct position *position, const uint16_t *remote)
+{
+	int sum = 0;
+
+	for (int i = 0; i < position->terrain->boxes; i++)
+		sum += remote[position->boxes[i]];
+	return sum;
+}
+
+/* The further the boxes are from where they began, the less. */
+static uint16_t nearness_to_start(const struct position *position, const uint16_t *remote, int by)
+{
+	int far = sum_remote(position, remote) / by;
+
+	return (uint16_t)(far > 16000 ? 0 : 16000 - far);
+}
+
+static unsigned char clip(int count)
+{
+	return (unsigned char)(count > 255 ? 255 : count);
+}
+
+static uint16_t clip_bound(int32_t bound)
+{
+	return (uint16_t)(bound > 65535 ? 65535 : bound);
+}
+
+void aim_note(const struct engine *engine, enum side side, struct node *node, int32_t bound)
+{
+	const struct position *position = &engine->position;
+	const struct party *party = &engine->parties[side];
+	int packed;
+
+	node->chokes = clip(count_marked(position, engine->is_choke));
+	switch (party->aim) {
+	case AIM_OPEN:
+		node->extra = clip(count_stuck(position));
+		node->far = nearness_to_start(position, party->remote, 4);
+		break;
+	case AIM_UNLOAD:
+		packed = 0;
+		for (int i = 0; i < engine->terrain.boxes; i++)
+			packed += position->boxes[i] < engine->terrain.count;
+		node->packed = (uint16_t)packed;
+		node->far = nearness_to_start(position, party->remote, 8);
+		break;
+	case AIM_PACK:
+		packed = plan_done(&engine->plan, position);
+		node->packed = (uint16_t)packed;
+		node->extra = clip(plan_outside(&engine->plan, position, packed));
+		node->far = clip_bound(bound);
+		break;
+	case AIM_START:
+		node->packed = (uint16_t)count_marked(
+			position, side == FORWARD ? engine->terrain.is_goal : engine->is_start);
+		node->far = clip_bound(bound);
+		break;
+	case AIM_TARGET:
+		node->packed = (uint16_t)count_marked(position, party->in_target);
+		node->far = clip_bound(bound);
+		break;
+	}
+}
+
+uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node)
+{
+	unsigned by = engine->cells_by;
+	uint32_t name = 0, regions = least(node->regions, 63);
+
+	switch (engine->parties[side].aim) {
+	case AIM_OPEN:
+		return regions * 4096 + least(node->chokes, 63) * 64 + least(node->extra, 63);
+	case AIM_UNLOAD:
+		return (node->packed * UINT32_C(64) + regions) * 64 + least(node->chokes, 63);
+	case AIM_PACK:
+		name = node->packed * UINT32_C(16) + least(regions, 15);
+		if (by & CELLS_CHOKES)
+			name = name * 16 + least(node->chokes, 15);
+		if (by & CELLS_EXTRA)
+			name = name * 16 + least(node->extra, 15);
+		return name;
+	default:
+		break;
+	}
+	if (by & CELLS_REGIONS)
+		name = regions;
+	if (by & CELLS_PACKED)
+		name = name * 1024 + node->packed;
+	if (by & CELLS_CHOKES)
+		name = name * 64 + least(node->chokes, 63);
+	return name;
+}
+
+/* The least is the best. */
+uint32_t aim_quality(const struct engine *engine, enum side side, const struct node *node)
+{
+	switch (engine->parties[side].aim) {
+	case AIM_OPEN:
+		return least(node->regions, 31) << 27 | least(node->chokes, 63) << 20 |
+		       least(node->extra, 31) << 15 | least(node->far, 32767);
+	case AIM_UNLOAD:
+		return least(node->packed, 127) << 24 | least(node->regions, 63) << 18 |
+		       least(node->chokes, 15) << 14 | least(node->far, 16383);
+	case AIM_PACK:
+		return (511 - least(node->packed, 511)) << 23 | least(node->regions, 15) << 19 |
+		       least(node->chokes, 15) << 15 | least(node->extra, 7) << 12 |
+		       least(node->far, 4095);
+	default:
+		return (least(node->regions, 31) * 500 + node->far) * 16 + least(node->regions, 15);
+	}
+}
+
+/* Within a cell: the fewest steps that no advisor chose, then the nearest; the rest is chance. */
+uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node)
+{
+	enum aim aim = engine->parties[side].aim;
+	unsigned spread = (aim == AIM_OPEN || aim == AIM_UNLOAD ? 40 : 6) * engine->noise;
+	uint32_t rank = node->weight * UINT32_C(1000) + node->far;
+
+	if (spread > 0)
+		rank += (uint32_t)(luck_next(&engine->luck) % spread);
+	return rank * 4 + (uint32_t)(luck_next(&engine->luck) >> 62);
+}
+
+/* For the queue of the nearest. */
+uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node)
+{
+	if (engine->parties[side].aim == AIM_UNLOAD)
+		return aim_quality(engine, side, node);
+	return node->far * UINT32_C(8) + least(node->regions, 7);
+}

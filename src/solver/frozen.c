@@ -1,0 +1,175 @@
+/* Boxes that will never move again. */
+#include "solver/frozen.h"
+
+#include <string.h>
+
+enum {
+	SETS_MOST = 4096,
+	TABLE = 4 * SETS_MOST,
+	PATIENCE = 1000,		/* boxes that a test looks at before it takes the box for one that moves */
+};
+
+/* --- The test ------------------------------------------------------------------ */
+
+static bool is_frozen(struct frozen *frozen, struct position *position, int square,
+		      const unsigned char *dead);
+
+static bool is_held(struct frozen *frozen, struct position *position, int square, int axis,
+		    const unsigned char *dead)
+{
+	int wall = frozen->terrain->count;
+	int one = frozen->terrain->beside[square][axis];
+	int other = frozen->terrain->beside[square][axis + 2];
+
+	if (one == wall || other == wall || position->occupied[one] == OCCUPIED_HELD ||
+	    position->occupied[other] == OCCUPIED_HELD)
+		return true;
+	if (dead[one] && dead[other])
+		return true;
+	return (position->occupied[one] == OCCUPIED && is_frozen(frozen, position, one, dead)) ||
+	       (position->occupied[other] == OCCUPIED && is_frozen(frozen, position, other, dead));
+}
+
+/*
+ * Boxes in question are held while those beside them are looked at: they freeze together or not at all. Each stays held until one that
+ * it leans on turns out to move.
+ */
+static bool is_frozen(struct frozen *frozen, struct position *position, int square,
+		      const unsigned char *dead)
+{
+	int before = frozen->found_count;
+
+	if (frozen->patience-- <= 0)
+		return false;
+	position->ticks += 8;
+	position->occupied[square] = OCCUPIED_HELD;
+	frozen->found[frozen->found_count++] = (uint16_t)square;
+	if (is_held(frozen, position, square, UP, dead) &&
+	    is_held(frozen, position, square, RIGHT, dead))
+		return true;
+	while (frozen->found_count > before)
+		position->occupied[frozen->found[--frozen->found_count]] = OCCUPIED;
+	return false;
+}
+
+enum freeze frozen_test(struct frozen *frozen, struct position *position, int square,
+			const unsigned char *dead)
+{
+	enum freeze freeze = FREEZE_ON_GOALS;
+
+	frozen->found_count = 0;
+	frozen->patience = PATIENCE;
+	if (!is_frozen(frozen, position, square, dead))
+		return FREEZE_NOT;
+	for (int i = 0; i < frozen->found_count; i++) {
+		position->occupied[frozen->found[i]] = OCCUPIED;
+		if (!frozen->terrain->is_goal[frozen->found[i]])
+			freeze = FREEZE_LOST;
+	}
+	return freeze;
+}
+
+/* --- The sets ------------------------------------------------------------------ */
+
+static size_t set_bytes(const struct terrain *terrain)
+{
+	return (size_t)terrain->count * (size_t)terrain->goals * sizeof(uint16_t) +
+	       (size_t)terrain->count + 1;
+}
+
+/* Work out the distances with the walls as they are in frozen->walls. */
+static void measure(struct frozen *frozen, struct frozen_set *set, uint64_t *ticks)
+{
+	const struct terrain *terrain = frozen->terrain;
+
+	for (int i = 0; i < terrain->words; i++)
+		frozen->walls[i] = terrain->floor[i] & ~frozen->walls[i];
+	lone_look(frozen->lone, frozen->walls, ticks);
+	for (int goal = 0; goal < terrain->goals; goal++)
+		lone_to(frozen->lone, frozen->walls, terrain->goal[goal], set->pushes + goal,
+			terrain->goals, ticks);
+	for (int square = 0; square < terrain->count; square++) {
+		const uint16_t *pushes = set->pushes + (size_t)square * (size_t)terrain->goals;
+		int goal = 0;
+
+		while (goal < terrain->goals && pushes[goal] == LONE_FAR)
+			goal++;
+		set->dead[square] = goal == terrain->goals;
+	}
+}
+
+/* The set whose walls are in frozen->walls; the other one where there is no room. */
+static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uint64_t *ticks)
+{
+	size_t slot = hash % TABLE, each = set_bytes(frozen->terrain);
+	struct frozen_set *set;
+	bool first = frozen->count == 0;
+
+	if (!first && hash == 0)
+		return 0;
+	for (; frozen->table[slot] != 0; slot = (slot + 1) % TABLE)
+		if (frozen->sets[frozen->table[slot]].hash == hash)
+			return frozen->table[slot];
+	if (frozen->count == SETS_MOST || (!first && each > frozen->limit - frozen->used))
+		return other;
+	set = &frozen->sets[frozen->count];
+	set->hash = hash;
+	set->pushes = bytes_new(frozen->bytes, each, 1);
+	if (set->pushes == NULL)
+		return other;
+	set->dead = (unsigned char *)(set->pushes +
+				      (size_t)frozen->terrain->count * (size_t)frozen->terrain->goals);
+	frozen->used += first ? 0 : each;
+	measure(frozen, set, ticks);
+	if (!first)
+		frozen->table[slot] = frozen->count;
+	return frozen->count++;
+}
+
+bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone, size_t limit,
+		 struct bytes *bytes, uint64_t *ticks)
+{
+	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .bytes = bytes, .limit = limit};
+	frozen->sets = bytes_new(bytes, SETS_MOST, sizeof *frozen->sets);
+	frozen->table = bytes_new(bytes, TABLE, sizeof *frozen->table);
+	frozen->found = bytes_new(bytes, (size_t)terrain->boxes + 1, sizeof *frozen->found);
+	frozen->walls = bytes_new(bytes, (size_t)terrain->words, sizeof *frozen->walls);
+	if (frozen->sets == NULL || frozen->table == NULL || frozen->found == NULL ||
+	    frozen->walls == NULL)
+		return false;
+	set_of(frozen, 0, 0, ticks);
+	return frozen->count == 1;
+}
+
+void frozen_free(struct frozen *frozen)
+{
+	if (frozen->terrain == NULL)
+		return;
+	for (int i = 0; i < frozen->count; i++)
+		bytes_free(frozen->bytes, frozen->sets[i].pushes, set_bytes(frozen->terrain), 1);
+	bytes_free(frozen->bytes, frozen->sets, SETS_MOST, sizeof *frozen->sets);
+	bytes_free(frozen->bytes, frozen->table, TABLE, sizeof *frozen->table);
+	bytes_free(frozen->bytes, frozen->found, (size_t)frozen->terrain->boxes + 1,
+		   sizeof *frozen->found);
+	bytes_free(frozen->bytes, frozen->walls, (size_t)frozen->terrain->words,
+		   sizeof *frozen->walls);
+}
+
+uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t set)
+{
+	const struct terrain *terrain = frozen->terrain;
+	const unsigned char *dead = frozen->sets[set].dead;
+	uint64_t hash = 0;
+
+	memset(frozen->walls, 0, (size_t)terrain->words * sizeof *frozen->walls);
+	for (int i = 0; i < terrain->boxes; i++) {
+		int square = position->boxes[i];
+
+		if (!terrain->is_goal[square] ||
+		    frozen_test(frozen, position, square, dead) != FREEZE_ON_GOALS)
+			continue;
+		region_add(terrain, frozen->walls, square);
+		hash ^= terrain->box_key[square].hash;
+	}
+	return set_of(frozen, hash, set, &position->ticks);
+}

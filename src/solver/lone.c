@@ -1,0 +1,229 @@
+/* What one box could do if it were alone. */
+#include "solver/lone.h"
+
+#include <string.h>
+
+bool lone_make(struct lone *lone, const struct terrain *terrain, struct bytes *bytes)
+{
+	size_t count = (size_t)terrain->count + 1;
+
+	*lone = (struct lone){.terrain = terrain};
+	lone->joined = bytes_new(bytes, count, sizeof *lone->joined);
+	lone->queue = bytes_new(bytes, count * DIRECTIONS, sizeof *lone->queue);
+	lone->pushes = bytes_new(bytes, count * DIRECTIONS, sizeof *lone->pushes);
+	lone->order = bytes_new(bytes, count, sizeof *lone->order);
+	lone->low = bytes_new(bytes, count, sizeof *lone->low);
+	lone->next = bytes_new(bytes, count, 1);
+	lone->blocks = bytes_new(bytes, count * DIRECTIONS, sizeof *lone->blocks);
+	return lone->joined != NULL && lone->queue != NULL && lone->pushes != NULL &&
+	       lone->order != NULL && lone->low != NULL && lone->next != NULL &&
+	       lone->blocks != NULL;
+}
+
+void lone_free(struct lone *lone, struct bytes *bytes)
+{
+	size_t count;
+
+	if (lone->terrain == NULL)
+		return;
+	count = (size_t)lone->terrain->count + 1;
+	bytes_free(bytes, lone->joined, count, sizeof *lone->joined);
+	bytes_free(bytes, lone->queue, count * DIRECTIONS, sizeof *lone->queue);
+	bytes_free(bytes, lone->pushes, count * DIRECTIONS, sizeof *lone->pushes);
+	bytes_free(bytes, lone->order, count, sizeof *lone->order);
+	bytes_free(bytes, lone->low, count, sizeof *lone->low);
+	bytes_free(bytes, lone->next, count, 1);
+	bytes_free(bytes, lone->blocks, count * DIRECTIONS, sizeof *lone->blocks);
+}
+
+/* --- Which sides are joined ---------------------------------------------------- */
+
+struct search {
+	uint32_t depth, edges, time, block;	/* of the path, of the edges that wait, and the last numbers given */
+};
+
+/* The edges that wait, from the one given on, are a block: number it at both of their ends. */
+static void close_block(struct lone *lone, struct search *s, uint32_t edge)
+{
+	uint32_t end;
+
+	s->block++;
+	do {
+		uint32_t square, d;
+
+		end = lone->queue[--s->edges];
+		square = end / DIRECTIONS;
+		d = end % DIRECTIONS;
+		lone->blocks[end] = s->block;
+		lone->blocks[lone->terrain->beside[square][d] * DIRECTIONS + (d ^ 2)] = s->block;
+	} while (end != edge);
+}
+
+/* Go from the last square of the path by its next edge, or back where there is none. */
+static void step(struct lone *lone, const uint64_t *free, struct search *s, uint32_t *path)
+{
+	uint32_t edge = path[s->depth - 1];	/* the edge by which the square was entered */
+	uint32_t square = lone->terrain->beside[edge / DIRECTIONS][edge % DIRECTIONS];
+	uint32_t from = edge / DIRECTIONS;
+	unsigned d = lone->next[square]++;
+
+	if (d < DIRECTIONS) {
+		uint32_t to = lone->terrain->beside[square][d];
+
+		if (!region_has(lone->terrain, free, (int)to) || to == from ||
+		    lone->order[to] > lone->order[square])
+			return;
+		lone->queue[s->edges++] = square * DIRECTIONS + d;
+		if (lone->order[to] != 0) {
+			if (lone->order[to] < lone->low[square])
+				lone->low[square] = lone->order[to];
+			return;
+		}
+		lone->order[to] = lone->low[to] = ++s->time;
+		path[s->depth++] = square * DIRECTIONS + d;
+		return;
+	}
+	s->depth--;
+	if (lone->low[square] >= lone->order[from])
+		close_block(lone, s, edge);
+	else if (lone->low[square] < lone->low[from])
+		lone->low[from] = lone->low[square];
+}
+
+/* The blocks of the part that hangs together with the root. */
+static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root, struct search *s,
+			uint32_t *path)
+{
+	lone->order[root] = lone->low[root] = ++s->time;
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		uint32_t to = lone->terrain->beside[root][d];
+
+		if (!region_has(lone->terrain, free, (int)to) || lone->order[to] != 0)
+			continue;
+		lone->order[to] = lone->low[to] = ++s->time;
+		lone->queue[s->edges++] = path[s->depth++] = root * DIRECTIONS + d;
+		while (s->depth > 0)
+			step(lone, free, s, path);
+	}
+}
+
+void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks)
+{
+	const struct terrain *terrain = lone->terrain;
+	size_t count = (size_t)terrain->count;
+	struct search s = {0};
+	uint32_t *path = (uint32_t *)(void *)lone->pushes;	/* as many squares as half of it holds */
+
+	memset(lone->order, 0, count * sizeof *lone->order);
+	memset(lone->next, 0, count);
+	memset(lone->blocks, 0, count * DIRECTIONS * sizeof *lone->blocks);
+	for (uint32_t square = 0; square < count; square++)
+		if (lone->order[square] == 0 && region_has(terrain, free, (int)square))
+			find_blocks(lone, free, square, &s, path);
+	for (size_t square = 0; square < count; square++) {
+		const uint32_t *blocks = &lone->blocks[square * DIRECTIONS];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			unsigned joined = 0;
+
+			for (int e = 0; e < DIRECTIONS; e++)
+				joined |= (unsigned)(blocks[d] != 0 && blocks[e] == blocks[d]) << e;
+			lone->joined[square][d] = (unsigned char)joined;
+		}
+	}
+	*ticks += 60 * count;
+}
+
+bool lone_parts(const struct lone *lone, const uint64_t *free, int square)
+{
+	unsigned all = 0, first = 0;
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		if (!region_has(lone->terrain, free, lone->terrain->beside[square][d]))
+			continue;
+		all |= 1U << d;
+		if (first == 0)
+			first = lone->joined[square][d];
+	}
+	return first != all;
+}
+
+/* --- How many pushes ----------------------------------------------------------- */
+
+struct flight {
+	uint32_t first, last;		/* of the queue */
+	uint16_t *out;
+	int stride;
+};
+
+static void begin(struct lone *lone, struct flight *f, int square)
+{
+	size_t count = (size_t)lone->terrain->count;
+
+	for (size_t i = 0; i < count; i++)
+		f->out[i * (size_t)f->stride] = LONE_FAR;
+	memset(lone->pushes, 0xff, count * DIRECTIONS * sizeof *lone->pushes);
+	f->out[square * f->stride] = 0;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		if (lone->joined[square][d] == 0)
+			continue;
+		lone->pushes[square * DIRECTIONS + d] = 0;
+		lone->queue[f->last++] = (uint32_t)(square * DIRECTIONS + d);
+	}
+}
+
+/* The box comes to the square with the pusher on that side, by so many pushes. */
+static void reach(struct lone *lone, struct flight *f, int square, int side, unsigned pushes)
+{
+	unsigned joined = lone->joined[square][side];
+	uint16_t *pushed = &lone->pushes[square * DIRECTIONS];
+
+	if (pushes > LONE_MOST)
+		pushes = LONE_MOST;
+	if (joined != 0 && f->out[square * f->stride] == LONE_FAR)
+		f->out[square * f->stride] = (uint16_t)pushes;
+	for (int d = 0; d < DIRECTIONS; d++) {
+		if (!(joined >> d & 1) || pushed[d] != LONE_FAR)
+			continue;
+		pushed[d] = (uint16_t)pushes;
+		lone->queue[f->last++] = (uint32_t)(square * DIRECTIONS + d);
+	}
+}
+
+void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
+	     uint64_t *ticks)
+{
+	const struct terrain *terrain = lone->terrain;
+	struct flight f = {.out = out, .stride = stride};
+
+	begin(lone, &f, target);
+	while (f.first < f.last) {
+		uint32_t state = lone->queue[f.first++];
+		int side = (int)(state % DIRECTIONS);
+		int from = terrain->beside[state / DIRECTIONS][side];
+
+		/* the push that ended here began one square nearer to the pusher, who stood one further */
+		if (region_has(terrain, free, from) &&
+		    region_has(terrain, free, terrain->beside[from][side]))
+			reach(lone, &f, from, side, lone->pushes[state] + 1U);
+	}
+	*ticks += 20 * (uint64_t)terrain->count + 40 * f.last;
+}
+
+void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
+	       uint16_t *out, int stride, uint64_t *ticks)
+{
+	const struct terrain *terrain = lone->terrain;
+	struct flight f = {.out = out, .stride = stride};
+
+	begin(lone, &f, start);
+	while (f.first < f.last) {
+		uint32_t state = lone->queue[f.first++];
+		int side = (int)(state % DIRECTIONS);
+		int to = terrain->beside[state / DIRECTIONS][side ^ 2];
+
+		if (region_has(terrain, free, to) && !dead[to])
+			reach(lone, &f, to, side, lone->pushes[state] + 1U);
+	}
+	*ticks += 20 * (uint64_t)terrain->count + 40 * f.last;
+}

@@ -1,0 +1,199 @@
+/*
+ * Macro moves. The box is lifted, and the region that it stood in is flooded once; on most squares where it may land a look at
+ * the eight squares round them tells that they don't part that region, so that no other flood is needed.
+ */
+#include "solver/macros.h"
+
+#include <string.h>
+
+bool macros_make(struct macros *macros, const struct terrain *terrain, struct bytes *bytes)
+{
+	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
+
+	*macros = (struct macros){.terrain = terrain};
+	macros->around = bytes_new(bytes, count, sizeof *macros->around);
+	macros->seen = bytes_new(bytes, count * DIRECTIONS, sizeof *macros->seen);
+	macros->queue = bytes_new(bytes, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	macros->lifted = bytes_new(bytes, words, sizeof *macros->lifted);
+	macros->part = bytes_new(bytes, words, sizeof *macros->part);
+	return macros->around != NULL && macros->seen != NULL && macros->queue != NULL &&
+	       macros->lifted != NULL && macros->part != NULL;
+}
+
+void macros_free(struct macros *macros, struct bytes *bytes)
+{
+	size_t count, words;
+
+	if (macros->terrain == NULL)
+		return;
+	count = (size_t)macros->terrain->count + 1;
+	words = (size_t)macros->terrain->words;
+	bytes_free(bytes, macros->list, macros->room, sizeof *macros->list);
+	bytes_free(bytes, macros->around, count, sizeof *macros->around);
+	bytes_free(bytes, macros->seen, count * DIRECTIONS, sizeof *macros->seen);
+	bytes_free(bytes, macros->queue, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	bytes_free(bytes, macros->lifted, words, sizeof *macros->lifted);
+	bytes_free(bytes, macros->part, words, sizeof *macros->part);
+}
+
+/* The square doesn't part the region: what is left of it. */
+static void look_whole(struct macros *macros, const struct position *position, int square,
+		       struct around *around)
+{
+	const struct terrain *terrain = macros->terrain;
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		bool open = position->occupied[terrain->beside[square][d]] == OCCUPIED_NOT;
+
+		around->side[d] = open ? 0 : AROUND_NONE;
+		if (open)
+			around->parts = 1;
+	}
+	if (square != macros->lifted_first) {
+		around->first[0] = (uint16_t)macros->lifted_first;
+	} else if (around->parts > 0) {
+		region_drop(terrain, macros->lifted, square);
+		around->first[0] = (uint16_t)region_first(terrain, macros->lifted);
+		region_add(terrain, macros->lifted, square);
+	}
+}
+
+static void look_parted(struct macros *macros, struct position *position, int square,
+			struct around *around)
+{
+	const struct terrain *terrain = macros->terrain;
+
+	memset(around->side, AROUND_NONE, sizeof around->side);
+	region_drop(terrain, position->free, square);
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int beside = terrain->beside[square][d];
+
+		if (around->side[d] != AROUND_NONE || position->occupied[beside] != OCCUPIED_NOT)
+			continue;
+		region_flood(terrain, position->free, beside, macros->part, &position->ticks);
+		for (int e = d; e < DIRECTIONS; e++)
+			if (region_has(terrain, macros->part, terrain->beside[square][e]))
+				around->side[e] = around->parts;
+		around->first[around->parts++] = (uint16_t)region_first(terrain, macros->part);
+	}
+	region_add(terrain, position->free, square);
+}
+
+static const struct around *look_around(struct macros *macros, struct position *position,
+					int square)
+{
+	struct around *around = &macros->around[square];
+
+	if (around->stamp == macros->stamp)
+		return around;
+	around->stamp = macros->stamp;
+	around->parts = 0;
+	position->ticks += 40;
+	if (region_joined[region_ring(macros->terrain, position->free, square)])
+		look_whole(macros, position, square, around);
+	else
+		look_parted(macros, position, square, around);
+	return around;
+}
+
+/* Where the box comes to, pushed or pulled by the pusher on that side of it; -1: it can't be. */
+static int landing(const struct terrain *terrain, const struct position *position,
+		   const struct macro_start *start, int square, int side)
+{
+	int ahead = terrain->beside[square][side];
+	int to = start->pull ? ahead : terrain->beside[square][side ^ 2];
+
+	if (position->occupied[to] != OCCUPIED_NOT || start->dead[to])
+		return -1;
+	if (start->pull && position->occupied[terrain->beside[ahead][side]] != OCCUPIED_NOT)
+		return -1;
+	return to;
+}
+
+static bool add(struct macros *macros, const struct macro_start *start, int from, int to,
+		int pusher, int regions, struct bytes *bytes)
+{
+	const struct terrain *terrain = macros->terrain;
+	struct macro *macro;
+
+	if (macros->count == macros->room) {
+		size_t room = macros->room == 0 ? 256 : macros->room * 2;
+		struct macro *list = bytes_grow(bytes, macros->list, macros->room, room,
+						sizeof *list);
+
+		if (list == NULL)
+			return false;
+		macros->list = list;
+		macros->room = room;
+	}
+	macro = &macros->list[macros->count++];
+	macro->from = (uint16_t)from;
+	macro->to = (uint16_t)to;
+	macro->pusher = (uint16_t)pusher;
+	macro->regions = (uint16_t)regions;
+	macro->key = start->boxes;
+	key_mix(&macro->key, &terrain->box_key[from]);
+	key_mix(&macro->key, &terrain->box_key[to]);
+	key_mix(&macro->key, &terrain->pusher_key[pusher]);
+	return true;
+}
+
+/* The sides from which it can begin go into the queue; how many. */
+static uint32_t begin(struct macros *macros, const struct position *position,
+		      const struct macro_start *start, int square, unsigned sides)
+{
+	uint32_t last = 0;
+
+	if (++macros->stamp == 0) {	/* once in four billion boxes */
+		size_t count = (size_t)macros->terrain->count + 1;
+
+		memset(macros->around, 0, count * sizeof *macros->around);
+		memset(macros->seen, 0, count * DIRECTIONS * sizeof *macros->seen);
+		macros->stamp = 1;
+	}
+	for (int d = 0; d < DIRECTIONS; d++) {
+		if (!region_has(macros->terrain, start->reached, macros->terrain->beside[square][d]))
+			continue;
+		macros->seen[square * DIRECTIONS + d] = macros->stamp;
+		if (sides >> d & 1 && landing(macros->terrain, position, start, square, d) >= 0)
+			macros->queue[last++] = (uint32_t)(square * DIRECTIONS + d);
+	}
+	return last;
+}
+
+bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
+		int square, unsigned sides, struct bytes *bytes)
+{
+	const struct terrain *terrain = macros->terrain;
+	uint32_t first = 0, last = begin(macros, position, start, square, sides);
+	bool fits = true;
+	int lifted;
+
+	if (last == 0)
+		return true;
+	position_take(position, square);
+	region_flood(terrain, position->free, square, macros->lifted, &position->ticks);
+	macros->lifted_first = region_first(terrain, macros->lifted);
+	lifted = start->regions + 1 - look_around(macros, position, square)->parts;
+	while (fits && first < last) {
+		uint32_t state = macros->queue[first++];
+		int side = (int)(state % DIRECTIONS), part;
+		int to = landing(terrain, position, start, (int)(state / DIRECTIONS), side);
+		const struct around *around;
+
+		if (to < 0 || macros->seen[to * DIRECTIONS + side] == macros->stamp)
+			continue;
+		around = look_around(macros, position, to);
+		part = around->side[side];
+		for (int e = 0; e < DIRECTIONS; e++) {
+			if (around->side[e] != part)
+				continue;
+			macros->seen[to * DIRECTIONS + e] = macros->stamp;
+			macros->queue[last++] = (uint32_t)(to * DIRECTIONS + e);
+		}
+		fits = add(macros, start, square, to, around->first[part],
+			   lifted - 1 + around->parts, bytes);
+	}
+	position_put(position, square);
+	return fits;
+}

@@ -1,0 +1,216 @@
+/* The cheapest matching of boxes and goals. */
+#include "solver/matching.h"
+
+#include <string.h>
+
+#include "solver/lone.h"
+
+enum { OUT = -(1 << 29), BIG = 1 << 28 };
+
+bool matching_make(struct matching *m, int rows, int columns, struct bytes *bytes)
+{
+	size_t wide = (size_t)columns + 1, square = wide * wide, room = ((size_t)rows + 1) * wide;
+	bool fits = true;
+	int32_t **arrays[] = {&m->row_part, &m->column_part, &m->row_of, &m->column_of, &m->least,
+			      &m->offset, &m->way, &m->tree, &m->done};
+
+	*m = (struct matching){.rows = rows, .columns = columns, .stride = columns + 1};
+	m->costs = bytes_new(bytes, room, sizeof *m->costs);
+	m->slack = bytes_new(bytes, square, sizeof *m->slack);
+	for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++) {
+		*arrays[i] = bytes_new(bytes, wide, sizeof **arrays[i]);
+		fits = fits && *arrays[i] != NULL;
+	}
+	return fits && m->costs != NULL && m->slack != NULL;
+}
+
+void matching_free(struct matching *m, struct bytes *bytes)
+{
+	size_t wide = (size_t)m->columns + 1, square = wide * wide;
+	int32_t *arrays[] = {m->row_part, m->column_part, m->row_of, m->column_of, m->least,
+			     m->offset, m->way, m->tree, m->done};
+
+	bytes_free(bytes, m->costs, ((size_t)m->rows + 1) * wide, sizeof *m->costs);
+	bytes_free(bytes, m->slack, square, sizeof *m->slack);
+	for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
+		bytes_free(bytes, arrays[i], wide, sizeof *arrays[i]);
+}
+
+/*
+ * Match one more row: grow a tree of columns from it until a free one is met, then change over the way back. Columns in the
+ * tree stand near OUT, so that one loop without branches serves all. False: only at a cost of MATCHING_NONE.
+ */
+static bool augment(struct matching *m, int row, uint64_t *ticks)
+{
+	int columns = m->columns, in_tree = 0, at = 0;
+	int32_t *restrict least = m->least, *restrict way = m->way;
+	int32_t spent = 0;
+
+	for (int j = 0; j <= columns; j++)
+		least[j] = BIG;
+	m->row_of[0] = row;
+	do {
+		int of = m->row_of[at];
+		const int32_t *restrict cost = m->costs + (size_t)of * (size_t)m->stride;
+		const int32_t *restrict part = m->column_part;
+		int32_t mine = m->row_part[of], step = BIG;
+
+		*ticks += 30 + (uint64_t)columns;
+		m->tree[in_tree++] = at;
+		least[at] = OUT;
+		for (int j = 1; j <= columns; j++) {
+			int32_t now = cost[j] - mine - part[j], here;
+			bool less = now < least[j];
+
+			least[j] = less ? now : least[j];
+			way[j] = less ? at : way[j];
+			here = least[j] < OUT / 2 ? BIG : least[j];
+			step = here < step ? here : step;
+		}
+		spent += step;
+		if (spent >= MATCHING_NONE / 2)
+			return false;
+		if (step != 0) {
+			for (int k = 0; k < in_tree; k++) {
+				m->row_part[m->row_of[m->tree[k]]] += step;
+				m->column_part[m->tree[k]] -= step;
+			}
+			for (int j = 1; j <= columns; j++)
+				least[j] -= step;
+		}
+		at = 1;
+		while (least[at] != 0)
+			at++;
+	} while (m->row_of[at] != 0);
+	for (; at != 0; at = way[at])
+		m->row_of[at] = m->row_of[way[at]];
+	return true;
+}
+
+/* Take the costs of a row from the table; its least one in *least, and the column that has it. */
+static int read_row(struct matching *m, int row, const uint16_t *costs)
+{
+	int32_t *to = m->costs + (size_t)row * (size_t)m->stride, least = MATCHING_NONE;
+	int column = 0;
+
+	for (int j = 1; j <= m->columns; j++)
+		to[j] = costs[j - 1] == LONE_FAR ? MATCHING_NONE : costs[j - 1];
+	for (int j = 1; j <= m->columns; j++) {
+		if (to[j] < least) {
+			least = to[j];
+			column = j;
+		}
+	}
+	m->row_part[row] = least;
+	return column;
+}
+
+int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t *boxes,
+		       uint64_t *ticks)
+{
+	size_t wide = ((size_t)m->columns + 1) * sizeof *m->row_of;
+	int32_t total = 0;
+
+	memset(m->column_part, 0, wide);
+	memset(m->row_of, 0, wide);
+	m->has_slack = false;
+	m->total = MATCHING_NONE;
+	m->done[0] = 0;
+	*ticks += (uint64_t)(m->rows * m->columns);
+	for (int i = 1; i <= m->rows; i++) {
+		int column = read_row(m, i, table + (size_t)boxes[i - 1] * (size_t)m->columns);
+
+		if (column == 0)
+			return MATCHING_NONE;
+		m->done[i] = m->row_of[column] == 0;
+		if (m->done[i])
+			m->row_of[column] = i;
+	}
+	for (int i = 1; i <= m->rows; i++)
+		if (!m->done[i] && !augment(m, i, ticks))
+			return MATCHING_NONE;
+	for (int j = 1; j <= m->columns; j++) {
+		if (m->row_of[j] == 0)
+			continue;
+		m->column_of[m->row_of[j]] = j;
+		total += m->costs[(size_t)m->row_of[j] * (size_t)m->stride + (size_t)j];
+	}
+	m->total = total;
+	return total;
+}
+
+/* slack[k][j]: what it costs the row that has column j to take column k instead. */
+static void find_slack(struct matching *m, uint64_t *ticks)
+{
+	for (int j = 1; j <= m->columns; j++) {
+		const int32_t *cost = m->costs + (size_t)m->row_of[j] * (size_t)m->stride;
+
+		for (int k = 1; k <= m->columns; k++)
+			m->slack[(size_t)k * (size_t)m->stride + (size_t)j] =
+				m->row_of[j] == 0 ? BIG : cost[k] - m->row_part[m->row_of[j]];
+	}
+	m->has_slack = true;
+	*ticks += (uint64_t)(m->columns * m->columns);
+}
+
+/*
+ * offset[j] becomes what it costs to free column j, other rows moving over until one takes the column that the lifted row
+ * left, or a free one: shortest ways from all columns at once, the nearest column first.
+ */
+void matching_lift(struct matching *m, int box, uint64_t *ticks)
+{
+	int row = box + 1, columns = m->columns, left = m->column_of[row];
+	int32_t *restrict label = m->least, *restrict done = m->done;
+	const int32_t *part = m->column_part;
+
+	if (!m->has_slack)
+		find_slack(m, ticks);
+	m->lifted = row;
+	for (int j = 1; j <= columns; j++) {
+		label[j] = j == left || m->row_of[j] == 0 ? part[j] : BIG;
+		done[j] = 0;
+	}
+	for (int n = 0; n < columns; n++) {
+		int next = 0;
+		int32_t best = MATCHING_NONE / 2, by;
+		const int32_t *restrict slack;
+
+		for (int j = 1; j <= columns; j++) {
+			int32_t here = done[j] ? BIG : label[j];
+
+			next = here < best ? j : next;
+			best = here < best ? here : best;
+		}
+		*ticks += (uint64_t)columns;
+		if (next == 0)
+			break;
+		done[next] = 1;
+		by = best - part[next];
+		slack = m->slack + (size_t)next * (size_t)m->stride;
+		for (int j = 1; j <= columns; j++) {
+			int32_t here = slack[j] + by;
+
+			label[j] = here < label[j] ? here : label[j];
+		}
+	}
+	for (int j = 1; j <= columns; j++)
+		m->offset[j] = (label[j] < MATCHING_NONE / 2 ? label[j] : BIG) - part[j];
+}
+
+int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t *ticks)
+{
+	int32_t best = BIG;
+	const int32_t *restrict offset = m->offset;
+
+	*ticks += (uint64_t)m->columns;
+	for (int j = 1; j <= m->columns; j++) {
+		int32_t here = costs[j - 1] + offset[j];
+
+		here = costs[j - 1] == LONE_FAR ? BIG : here;
+		best = here < best ? here : best;
+	}
+	if (best >= MATCHING_NONE / 2)
+		return MATCHING_NONE;
+	return m->total + best - m->costs[(size_t)m->lifted * (size_t)m->stride +
+					  (size_t)m->column_of[m->lifted]];
+}

@@ -1,0 +1,165 @@
+/* In which order the goals are to be filled. */
+#include "solver/plan.h"
+
+#include <string.h>
+
+/* Two steps of the same box, one right after the other, are one. */
+static void join_steps(struct plan *plan)
+{
+	for (int i = plan->there; i + 1 < plan->count;) {
+		if (plan->steps[i].to != plan->steps[i + 1].from) {
+			i++;
+			continue;
+		}
+		plan->steps[i].to = plan->steps[i + 1].to;
+		plan->count--;
+		memmove(&plan->steps[i + 1], &plan->steps[i + 2],
+			(size_t)(plan->count - i - 1) * sizeof *plan->steps);
+		i = plan->there;
+	}
+}
+
+static void find_until(struct plan *plan)
+{
+	for (int i = 0; i < plan->count; i++) {
+		int next = i + 1;
+
+		while (next < plan->count && plan->steps[next].from != plan->steps[i].to)
+			next++;
+		plan->steps[i].until = next < plan->count ? next : -1;
+	}
+}
+
+/* Keep the steps whose boxes stay. */
+static void settle(struct plan *plan)
+{
+	int kept = 0;
+
+	for (int i = 0; i < plan->count; i++) {
+		struct plan_step step = plan->steps[i];
+
+		if (step.until >= 0)
+			continue;
+		if (step.from >= 0)
+			step.from = PLAN_ANYWHERE;
+		plan->steps[kept++] = step;
+	}
+	plan->count = kept;
+	plan->there = 0;
+	while (plan->there < kept && plan->steps[plan->there].from == PLAN_THERE)
+		plan->there++;
+}
+
+/* Once a step is done, boxes are of use where they could still come to the place of a later one. */
+static bool find_outside(struct plan *plan, struct lone *lone, struct bytes *bytes, uint64_t *free,
+			 uint64_t *ticks)
+{
+	const struct terrain *terrain = lone->terrain;
+	size_t squares = (size_t)terrain->count;
+	uint16_t *pushes = bytes_new(bytes, squares, sizeof *pushes);
+
+	plan->outside = bytes_new(bytes, (size_t)plan->count * squares, 1);
+	plan->outside_size = (size_t)plan->count * squares;
+	memcpy(free, terrain->floor, (size_t)terrain->words * sizeof *free);
+	for (int k = 0; k + 1 < plan->count && plan->outside != NULL && pushes != NULL; k++) {
+		unsigned char *outside = plan->outside + (size_t)k * squares;
+
+		if (plan->steps[k].until < 0)
+			region_drop(terrain, free, plan->steps[k].to);
+		lone_look(lone, free, ticks);
+		memset(outside, 1, squares);
+		for (int i = k + 1; i < plan->count; i++) {
+			if (!region_has(terrain, free, plan->steps[i].to))
+				continue;
+			lone_to(lone, free, plan->steps[i].to, pushes, 1, ticks);
+			for (size_t s = 0; s < squares; s++)
+				outside[s] = outside[s] && pushes[s] == LONE_FAR;
+		}
+		for (size_t s = 0; s < squares; s++)
+			outside[s] = outside[s] && region_has(terrain, free, (int)s);
+	}
+	bytes_free(bytes, pushes, squares, sizeof *pushes);
+	return plan->outside != NULL && pushes != NULL;
+}
+
+bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
+	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks)
+{
+	const struct terrain *terrain = trees->terrain;
+
+	plan_free(plan, trees->bytes);
+	plan->steps = bytes_new(trees->bytes, PLAN_STEPS_MOST, sizeof *plan->steps);
+	if (plan->steps == NULL)
+		return false;
+	trees_boxes(trees, BACKWARD, node, boxes);
+	for (int i = 0; i < terrain->boxes && plan->count < PLAN_STEPS_MOST; i++)
+		if (boxes[i] < terrain->count)
+			plan->steps[plan->count++] = (struct plan_step){PLAN_THERE, boxes[i], -1};
+	plan->there = plan->count;
+	while (plan->count < PLAN_STEPS_MOST) {
+		const struct node *n = trees_node(trees, BACKWARD, node);
+
+		if (n->parent == 0)
+			break;
+		plan->steps[plan->count++] = (struct plan_step){
+			n->to < terrain->count ? n->to : PLAN_ANYWHERE, n->from, -1};
+		node = n->parent;
+	}
+	join_steps(plan);
+	find_until(plan);
+	if (settled)
+		settle(plan);
+	return find_outside(plan, lone, trees->bytes, free, ticks);
+}
+
+void plan_free(struct plan *plan, struct bytes *bytes)
+{
+	bytes_free(bytes, plan->steps, PLAN_STEPS_MOST, sizeof *plan->steps);
+	bytes_free(bytes, plan->outside, plan->outside_size, 1);
+	*plan = (struct plan){0};
+}
+
+static bool stands(const struct position *position, const struct plan_step *step)
+{
+	return position->occupied[step->to] == OCCUPIED;
+}
+
+int plan_done(const struct plan *plan, const struct position *position)
+{
+	int done = plan->count, needed = 0, had = 0, good = 0;
+
+	for (int i = 0; i < plan->there; i++) {
+		if (plan->steps[i].until >= 0)
+			continue;
+		needed++;
+		had += stands(position, &plan->steps[i]);
+	}
+	if (had < needed)
+		return had;
+	for (int i = plan->count - 1; i >= plan->there; i--) {
+		const struct plan_step *step = &plan->steps[i];
+
+		if (!stands(position, step) && (step->until < 0 || step->until >= done))
+			done = i;
+	}
+	for (int i = 0; i < plan->there; i++) {
+		const struct plan_step *step = &plan->steps[i];
+
+		good += stands(position, step) || (step->until >= 0 && step->until < done);
+	}
+	done -= plan->there - good;
+	return done < 0 ? 0 : done;
+}
+
+int plan_outside(const struct plan *plan, const struct position *position, int done)
+{
+	const struct terrain *terrain = position->terrain;
+	const unsigned char *outside = plan->outside + (size_t)done * (size_t)terrain->count;
+	int count = 0;
+
+	if (done >= plan->count)
+		return 0;
+	for (int i = 0; i < terrain->boxes; i++)
+		count += outside[position->boxes[i]];
+	return count;
+}

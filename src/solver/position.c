@@ -1,0 +1,64 @@
+/* The boxes laid out on the terrain. */
+#include "solver/position.h"
+
+#include <string.h>
+
+bool position_make(struct position *position, const struct terrain *terrain, struct bytes *bytes)
+{
+	size_t count = (size_t)terrain->count + 1;
+
+	*position = (struct position){.terrain = terrain};
+	position->occupied = bytes_new(bytes, count, 1);
+	position->free = bytes_new(bytes, (size_t)terrain->words, sizeof *position->free);
+	position->boxes = bytes_new(bytes, (size_t)terrain->boxes, sizeof *position->boxes);
+	position->box_at = bytes_new(bytes, count, sizeof *position->box_at);
+	return position->occupied != NULL && position->free != NULL && position->boxes != NULL &&
+	       position->box_at != NULL;
+}
+
+void position_free(struct position *position, struct bytes *bytes)
+{
+	const struct terrain *terrain = position->terrain;
+	size_t count;
+
+	if (terrain == NULL)
+		return;
+	count = (size_t)terrain->count + 1;
+	bytes_free(bytes, position->occupied, count, 1);
+	bytes_free(bytes, position->free, (size_t)terrain->words, sizeof *position->free);
+	bytes_free(bytes, position->boxes, (size_t)terrain->boxes, sizeof *position->boxes);
+	bytes_free(bytes, position->box_at, count, sizeof *position->box_at);
+}
+
+void position_lay_some(struct position *position, const uint16_t *boxes, int count)
+{
+	const struct terrain *terrain = position->terrain;
+
+	memset(position->occupied, OCCUPIED_NOT, (size_t)terrain->count);
+	position->occupied[terrain->count] = OCCUPIED;
+	memcpy(position->free, terrain->floor, (size_t)terrain->words * sizeof *position->free);
+	for (int i = 0; i < count; i++)
+		if (boxes[i] < terrain->count)
+			position_put(position, boxes[i]);
+}
+
+void position_lay(struct position *position, const uint16_t *boxes)
+{
+	int count = position->terrain->boxes;
+
+	position_lay_some(position, boxes, count);
+	if (boxes != position->boxes)
+		memcpy(position->boxes, boxes, (size_t)count * sizeof *boxes);
+	for (int i = 0; i < count; i++)
+		position->box_at[boxes[i]] = (uint16_t)i;
+}
+
+struct key position_key(const struct terrain *terrain, const uint16_t *boxes, int pusher)
+{
+	struct key key = {0};
+
+	for (int i = 0; i < terrain->boxes; i++)
+		key_mix(&key, &terrain->box_key[boxes[i]]);
+	key_mix(&key, &terrain->pusher_key[pusher]);
+	return key;
+}

@@ -1,0 +1,85 @@
+/* In which order the strategies get their turns. */
+#include "solver/schedule.h"
+
+#define MILLISECONDS(n) (TICKS_A_SECOND * (n) / 1000)
+
+#define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
+
+enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };	/* what a small level is, and how much more its whole search gets */
+
+static const struct task tasks[] = {
+	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
+	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, 0, 0, false},
+	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
+	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED, 2, false},
+	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, 8, true},
+	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, 3, false},
+};
+
+enum { TASKS = sizeof tasks / sizeof *tasks };
+
+void schedule_begin(struct schedule *schedule, const struct engine *engine)
+{
+	*schedule = (struct schedule){
+		.task = -1, .growth = 1, .small = engine->terrain.count <= SMALL_SQUARES,
+	};
+}
+
+/* The next strategy begins. */
+static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
+{
+	struct progress_of_search *at = &schedule->at;
+	const struct task *task;
+
+	if (++schedule->task == TASKS) {
+		schedule->task = 0;
+		schedule->round++;
+		if (schedule->growth < UINT64_C(1) << 40)
+			schedule->growth *= 3;
+	}
+	task = &tasks[schedule->task];
+	*at = (struct progress_of_search){
+		.task = task, .ticks = task->ticks * schedule->growth,
+		.begun = engine->position.ticks,
+	};
+	if (schedule->small && task->strategy == &strategy_both)
+		at->ticks *= SMALL_TIMES;
+	at->end = at->begun + at->ticks;
+	engine_clear(engine);
+	engine->cells_by = task->cells_by;
+	engine->tap = task->tap;
+	engine->noise = schedule->round;
+	return task->strategy->begin(engine, at);
+}
+
+enum outcome schedule_step(struct schedule *schedule, struct engine *engine)
+{
+	struct progress_of_search *at = &schedule->at;
+	enum outcome outcome;
+
+	if (schedule->task < 0 || engine->position.ticks >= at->end)
+		outcome = begin_next(schedule, engine);
+	else
+		outcome = at->task->strategy->step(engine, at);
+	if (outcome == SOLVED || outcome == IMPOSSIBLE)
+		return outcome;
+	if (outcome == GOES_ON) {
+		schedule->starved = 0;
+		return GOES_ON;
+	}
+	schedule_skip(schedule);
+	if (outcome == OUT_OF_MEMORY && engine->parties[FORWARD].expanded == 0 &&
+	    engine->parties[BACKWARD].expanded == 0 && ++schedule->starved == TASKS)
+		return OUT_OF_MEMORY;
+	return GOES_ON;
+}
+
+void schedule_skip(struct schedule *schedule)
+{
+	schedule->at.end = 0;
+}
+
+const char *schedule_name(const struct schedule *schedule)
+{
+	return schedule->task < 0 ? "" : tasks[schedule->task].name;
+}

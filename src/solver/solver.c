@@ -1,0 +1,143 @@
+/* The solver. */
+#include "solver/solver.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "solver/path.h"
+#include "solver/schedule.h"
+
+#define MIB ((size_t)1024 * 1024)
+
+const struct solver_budget solver_budget_default = {UINT64_MAX, 256 * MIB, 0};
+
+struct solver {
+	struct bytes bytes;
+	struct engine engine;
+	struct schedule schedule;
+	struct solver_budget budget;
+	struct board *board;
+	enum solver_state state;
+	uint64_t nodes;
+	struct text moves;
+	size_t pushes;
+	const char *why;
+};
+
+/* --- What it takes --------------------------------------------------------------- */
+
+static bool can_take(const struct board *board, enum game_mode mode, struct error *err)
+{
+	if (!board_playable(board, err))
+		return false;
+	if (mode != GAME_FORWARD)
+		return fail(err, ERROR_LIMIT, "the solver can't take games that are played backwards");
+	if (board->pushers > 1)
+		return fail(err, ERROR_LIMIT, "the solver can't take levels with several pushers");
+	if (board->boxes > TERRAIN_BOXES_MOST || board->goals > TERRAIN_GOALS_MOST)
+		return fail(err, ERROR_LIMIT, "there are more boxes or goals than the solver can take (%d and %d)",
+			    TERRAIN_BOXES_MOST, TERRAIN_GOALS_MOST);
+	if (terrain_squares(board) > TERRAIN_SQUARES_MOST)
+		return fail(err, ERROR_LIMIT, "there are more squares than the solver can take (%d)",
+			    TERRAIN_SQUARES_MOST);
+	return true;
+}
+
+struct solver *solver_new(const struct board *board, enum game_mode mode,
+			  const struct solver_budget *budget, struct error *err)
+{
+	struct solver *solver;
+
+	if (!can_take(board, mode, err))
+		return NULL;
+	solver = memory_new(sizeof *solver);
+	solver->budget = *budget;
+	solver->bytes.limit = budget->bytes;
+	solver->engine.bytes = &solver->bytes;
+	solver->engine.luck = luck_of(budget->seed);
+	solver->board = board_copy(board);
+	if (!engine_make(&solver->engine, board)) {
+		fail(err, ERROR_LIMIT, "the solver's tables for this board don't fit into %zu MiB",
+		     budget->bytes / MIB);
+		solver_free(solver);
+		return NULL;
+	}
+	schedule_begin(&solver->schedule, &solver->engine);
+	return solver;
+}
+
+void solver_free(struct solver *solver)
+{
+	if (solver == NULL)
+		return;
+	engine_free(&solver->engine);
+	board_free(solver->board);
+	text_free(&solver->moves);
+	memory_free(solver);
+}
+
+/* --- Going on ---------------------------------------------------------------------- */
+
+/* Does the game agree? */
+static bool replay(struct solver *solver)
+{
+	struct game *game = game_new(solver->board, GAME_FORWARD);
+	struct error err = {0};
+	bool solves = game_play(game, text_slice(&solver->moves), &err) && game_solved(game);
+
+	solver->pushes = game->pushes;
+	game_free(game);
+	return solves;
+}
+
+static void give_up(struct solver *solver, const char *why)
+{
+	solver->state = SOLVER_GAVE_UP;
+	solver->why = why;
+}
+
+static void take_solution(struct solver *solver)
+{
+	text_cut(&solver->moves, 0);
+	if (path_write(&solver->engine, &solver->moves) && replay(solver))
+		solver->state = SOLVER_SOLVED;
+	else
+		schedule_skip(&solver->schedule);
+}
+
+enum solver_state solver_run(struct solver *solver, uint64_t nodes)
+{
+	while (solver->state == SOLVER_GOES_ON && nodes-- > 0) {
+		if (solver->nodes == solver->budget.nodes) {
+			give_up(solver, "it has looked at as many positions as it may");
+			break;
+		}
+		solver->nodes++;
+		switch (schedule_step(&solver->schedule, &solver->engine)) {
+		case SOLVED:
+			take_solution(solver);
+			break;
+		case IMPOSSIBLE:
+			solver->state = SOLVER_IMPOSSIBLE;
+			break;
+		case OUT_OF_MEMORY:
+			give_up(solver, "it has used up the memory that it may use");
+			break;
+		default:
+			break;
+		}
+	}
+	return solver->state;
+}
+
+void solver_answer(const struct solver *solver, struct solver_answer *answer)
+{
+	*answer = (struct solver_answer){
+		.state = solver->state, .strategy = schedule_name(&solver->schedule),
+		.why = solver->why, .nodes = solver->nodes, .bytes = solver->bytes.peak,
+	};
+	if (solver->state != SOLVER_SOLVED)
+		return;
+	answer->moves = text_slice(&solver->moves);
+	answer->pushes = solver->pushes;
+}

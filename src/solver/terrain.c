@@ -1,0 +1,266 @@
+/* The terrain: squares by number, and regions of them. */
+#include "solver/terrain.h"
+
+#include <string.h>
+
+/* --- Making it ---------------------------------------------------------------- */
+
+static bool is_inside(const struct board *board, int at)
+{
+	return (board->squares[at] & (SQUARE_INSIDE | SQUARE_WALL)) == SQUARE_INSIDE;
+}
+
+int terrain_squares(const struct board *board)
+{
+	int count = 0;
+
+	for (int at = 0; at < board_size(board); at++)
+		count += is_inside(board, at);
+	return count;
+}
+
+struct extent {
+	int left, right, top, bottom;
+};
+
+static struct extent extent_of(const struct board *board)
+{
+	struct extent e = {board->width, -1, board->height, -1};
+
+	for (int y = 0; y < board->height; y++) {
+		for (int x = 0; x < board->width; x++) {
+			if (!is_inside(board, board_at(board, x, y)))
+				continue;
+			e.left = x < e.left ? x : e.left;
+			e.right = x > e.right ? x : e.right;
+			e.top = y < e.top ? y : e.top;
+			e.bottom = y;
+		}
+	}
+	return e;
+}
+
+static bool make_room(struct terrain *terrain, struct bytes *bytes)
+{
+	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
+
+	terrain->beside = bytes_new(bytes, count, sizeof *terrain->beside);
+	terrain->bit = bytes_new(bytes, count, sizeof *terrain->bit);
+	terrain->square_of = bytes_new(bytes, words * 64, sizeof *terrain->square_of);
+	terrain->floor = bytes_new(bytes, words, sizeof *terrain->floor);
+	terrain->is_goal = bytes_new(bytes, count, 1);
+	terrain->goal = bytes_new(bytes, (size_t)terrain->goals, sizeof *terrain->goal);
+	terrain->box = bytes_new(bytes, (size_t)terrain->boxes, sizeof *terrain->box);
+	terrain->box_key = bytes_new(bytes, count, sizeof *terrain->box_key);
+	terrain->pusher_key = bytes_new(bytes, count, sizeof *terrain->pusher_key);
+	terrain->place = bytes_new(bytes, count, sizeof *terrain->place);
+	terrain->stack = bytes_new(bytes, count, sizeof *terrain->stack);
+	return terrain->beside != NULL && terrain->bit != NULL && terrain->square_of != NULL &&
+	       terrain->floor != NULL && terrain->is_goal != NULL && terrain->goal != NULL &&
+	       terrain->box != NULL && terrain->box_key != NULL && terrain->pusher_key != NULL &&
+	       terrain->place != NULL && terrain->stack != NULL;
+}
+
+/* Number the squares, and take goals, boxes and the pusher from the board. */
+static void number(struct terrain *terrain, const struct board *board, struct extent e)
+{
+	int square = 0, goals = 0, boxes = 0;
+
+	for (int y = e.top; y <= e.bottom; y++) {
+		for (int x = e.left; x <= e.right; x++) {
+			int at = board_at(board, x, y);
+			int bit = (y - e.top + 1) * terrain->row_words * 64 + x - e.left + 1;
+
+			if (!is_inside(board, at))
+				continue;
+			terrain->place[square] = at;
+			terrain->bit[square] = (uint32_t)bit;
+			terrain->square_of[bit] = (uint16_t)square;
+			region_add(terrain, terrain->floor, square);
+			if (board->squares[at] & SQUARE_GOAL)
+				terrain->goal[goals++] = (uint16_t)square;
+			terrain->is_goal[square] = (board->squares[at] & SQUARE_GOAL) != 0;
+			if (board->squares[at] & SQUARE_BOX)
+				terrain->box[boxes++] = (uint16_t)square;
+			if (at == board->pusher)
+				terrain->pusher = square;
+			square++;
+		}
+	}
+}
+
+static void join_squares(struct terrain *terrain)
+{
+	const int by[DIRECTIONS] = {-terrain->row_words * 64, 1, terrain->row_words * 64, -1};
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		for (int square = 0; square < terrain->count; square++) {
+			uint32_t bit = terrain->bit[square] + (uint32_t)by[d];
+			bool on = terrain->floor[bit >> 6] >> (bit & 63) & 1;
+
+			terrain->beside[square][d] = on ? terrain->square_of[bit] : (uint16_t)terrain->count;
+		}
+		terrain->beside[terrain->count][d] = (uint16_t)terrain->count;
+	}
+}
+
+static void make_keys(struct terrain *terrain, struct luck *luck)
+{
+	for (int square = 0; square < terrain->count; square++) {
+		terrain->box_key[square].hash = luck_next(luck);
+		terrain->box_key[square].check = (uint32_t)(luck_next(luck) >> 32);
+		terrain->pusher_key[square].hash = luck_next(luck);
+		terrain->pusher_key[square].check = (uint32_t)(luck_next(luck) >> 32);
+	}
+}
+
+bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
+		struct bytes *bytes)
+{
+	struct extent e = extent_of(board);
+
+	*terrain = (struct terrain){
+		.count = terrain_squares(board), .boxes = board->boxes, .goals = board->goals,
+		.rows = e.bottom - e.top + 3, .columns = e.right - e.left + 1,
+	};
+	terrain->row_words = (terrain->columns + 2 + 63) / 64;
+	terrain->words = terrain->rows * terrain->row_words;
+	terrain->narrow = terrain->row_words == 1;
+	if (!make_room(terrain, bytes))
+		return false;
+	number(terrain, board, e);
+	join_squares(terrain);
+	make_keys(terrain, luck);
+	return true;
+}
+
+void terrain_free(struct terrain *terrain, struct bytes *bytes)
+{
+	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
+
+	bytes_free(bytes, terrain->beside, count, sizeof *terrain->beside);
+	bytes_free(bytes, terrain->bit, count, sizeof *terrain->bit);
+	bytes_free(bytes, terrain->square_of, words * 64, sizeof *terrain->square_of);
+	bytes_free(bytes, terrain->floor, words, sizeof *terrain->floor);
+	bytes_free(bytes, terrain->is_goal, count, 1);
+	bytes_free(bytes, terrain->goal, (size_t)terrain->goals, sizeof *terrain->goal);
+	bytes_free(bytes, terrain->box, (size_t)terrain->boxes, sizeof *terrain->box);
+	bytes_free(bytes, terrain->box_key, count, sizeof *terrain->box_key);
+	bytes_free(bytes, terrain->pusher_key, count, sizeof *terrain->pusher_key);
+	bytes_free(bytes, terrain->place, count, sizeof *terrain->place);
+	bytes_free(bytes, terrain->stack, count, sizeof *terrain->stack);
+}
+
+/* --- Floods ------------------------------------------------------------------- */
+
+/* All bits of a row that hang together with one of the seeds, which are among them. */
+static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int columns)
+{
+	seeds |= ((row + seeds) ^ row) & row;	/* upwards: the carry runs to the end of the run */
+	for (int by = 1; by < columns; by *= 2) {	/* downwards: twice as far each time */
+		seeds |= seeds >> by & row;
+		row &= row >> by;
+	}
+	return seeds;
+}
+
+/* Whole rows are filled, swept down and up until nothing changes. */
+static void flood_narrow(const struct terrain *terrain, const uint64_t *free, int from,
+			 uint64_t *region, uint64_t *ticks)
+{
+	int low = (int)(terrain->bit[from] >> 6), high = low, columns = terrain->columns;
+	bool changed = true;
+
+	memset(region, 0, (size_t)terrain->rows * sizeof *region);
+	region[low] = fill_row((uint64_t)1 << (terrain->bit[from] & 63), free[low], columns);
+	*ticks += 30;
+	while (changed) {
+		changed = false;
+		*ticks += (uint64_t)(20 + 12 * (high - low));
+		for (int y = low; y <= high; y++) {
+			uint64_t more = region[y] & free[y + 1] & ~region[y + 1];
+
+			if (more == 0)
+				continue;
+			region[y + 1] = fill_row(region[y + 1] | more, free[y + 1], columns);
+			high = y + 1 > high ? y + 1 : high;
+		}
+		for (int y = high; y >= low; y--) {
+			uint64_t more = region[y] & free[y - 1] & ~region[y - 1];
+
+			if (more == 0)
+				continue;
+			region[y - 1] = fill_row(region[y - 1] | more, free[y - 1], columns);
+			low = y - 1 < low ? y - 1 : low;
+			changed = true;
+		}
+	}
+}
+
+static void flood_wide(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
+		       uint64_t *ticks)
+{
+	int depth = 0;
+	uint64_t seen = 1;
+
+	memset(region, 0, (size_t)terrain->words * sizeof *region);
+	region_add(terrain, region, from);
+	terrain->stack[depth++] = (uint16_t)from;
+	while (depth > 0) {
+		int square = terrain->stack[--depth];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int next = terrain->beside[square][d];
+
+			if (!region_has(terrain, free, next) || region_has(terrain, region, next))
+				continue;
+			region_add(terrain, region, next);
+			terrain->stack[depth++] = (uint16_t)next;
+			seen++;
+		}
+	}
+	*ticks += 30 + 10 * seen + (uint64_t)terrain->words;
+}
+
+void region_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
+		  uint64_t *ticks)
+{
+	if (terrain->narrow)
+		flood_narrow(terrain, free, from, region, ticks);
+	else
+		flood_wide(terrain, free, from, region, ticks);
+}
+
+int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest, uint64_t *part,
+		 uint64_t *ticks)
+{
+	int parts = 0;
+
+	memcpy(rest, free, (size_t)terrain->words * sizeof *rest);
+	for (int word = 0; word < terrain->words; word++) {
+		while (rest[word] != 0) {
+			region_flood(terrain, free, region_lowest(terrain, word, rest[word]), part, ticks);
+			parts++;
+			for (int i = word; i < terrain->words; i++)
+				rest[i] &= ~part[i];
+		}
+	}
+	return parts;
+}
+
+/* --- Rings -------------------------------------------------------------------- */
+
+/*
+ * The free ones among the four squares beside hang together if between them, going round, there is at most one gap: as many
+ * corners join two of them, less one, as there are of them.
+ */
+const unsigned char region_joined[256] = {
+	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
+	1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
+};

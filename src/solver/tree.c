@@ -1,0 +1,175 @@
+/* The positions that a search has met. */
+#include "solver/tree.h"
+
+#include <string.h>
+
+enum { TABLE_LEAST = 1 << 12, BLOCK_BITS = 12, LIST_BYTES = 1 << 16 };
+
+#define SIDE_BIT UINT64_C(0x80000000)
+
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct bytes *bytes)
+{
+	size_t list = (size_t)terrain->boxes * sizeof(uint16_t);
+	unsigned bits = 0;
+
+	*trees = (struct trees){.terrain = terrain, .bytes = bytes};
+	while (list << (bits + 1) < LIST_BYTES)
+		bits++;
+	for (int side = 0; side < SIDES; side++) {
+		struct tree *tree = &trees->tree[side];
+
+		tree->nodes = (struct pool){.size = sizeof(struct node), .block_bits = BLOCK_BITS};
+		tree->lists = (struct pool){.size = list, .block_bits = bits};
+	}
+	trees->table.slots = bytes_new(bytes, TABLE_LEAST, sizeof *trees->table.slots);
+	trees->table.size = TABLE_LEAST;
+	if (trees->table.slots == NULL)
+		return false;
+	trees_clear(trees);
+	return trees_reserve(trees, FORWARD, 1) && trees_reserve(trees, BACKWARD, 1);
+}
+
+void trees_free(struct trees *trees)
+{
+	if (trees->terrain == NULL)
+		return;
+	for (int side = 0; side < SIDES; side++) {
+		pool_free(&trees->tree[side].nodes, trees->bytes);
+		pool_free(&trees->tree[side].lists, trees->bytes);
+	}
+	bytes_free(trees->bytes, trees->table.slots, trees->table.size,
+		   sizeof *trees->table.slots);
+}
+
+/* --- The table ------------------------------------------------------------------ */
+
+static void insert(struct table *table, uint64_t hash, enum side side, uint32_t number)
+{
+	size_t slot = hash & (table->size - 1);
+
+	while (table->slots[slot] != 0)
+		slot = (slot + 1) & (table->size - 1);
+	table->slots[slot] = hash >> 32 << 32 | (side == BACKWARD ? SIDE_BIT : 0) | number;
+	table->used++;
+}
+
+static void insert_all(struct trees *trees, enum side side)
+{
+	uint32_t count = trees->tree[side].nodes.count;
+
+	for (uint32_t i = 1; i < count; i++)
+		insert(&trees->table, trees_node(trees, side, i)->hash, side, i);
+}
+
+uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side)
+{
+	const struct table *table = &trees->table;
+	size_t slot = key->hash & (table->size - 1);
+	uint64_t entry;
+
+	for (; (entry = table->slots[slot]) != 0; slot = (slot + 1) & (table->size - 1)) {
+		const struct node *node;
+
+		if (entry >> 32 != key->hash >> 32)
+			continue;
+		*side = entry & SIDE_BIT ? BACKWARD : FORWARD;
+		node = trees_node(trees, *side, (uint32_t)(entry & (SIDE_BIT - 1)));
+		if (node->hash == key->hash && node->check == key->check)
+			return (uint32_t)(entry & (SIDE_BIT - 1));
+	}
+	return 0;
+}
+
+/* Room for more entries, at most two thirds of it full. */
+static bool reserve_slots(struct trees *trees, uint32_t more)
+{
+	struct table *table = &trees->table;
+	size_t size = table->size;
+	uint64_t *slots;
+
+	while ((table->used + more) * 3 > size * 2)
+		size *= 2;
+	if (size == table->size)
+		return true;
+	slots = bytes_new(trees->bytes, size, sizeof *slots);
+	if (slots == NULL)
+		return false;
+	bytes_free(trees->bytes, table->slots, table->size, sizeof *slots);
+	*table = (struct table){.slots = slots, .size = size};
+	insert_all(trees, FORWARD);
+	insert_all(trees, BACKWARD);
+	return true;
+}
+
+/* --- The trees ------------------------------------------------------------------ */
+
+static void empty(struct tree *tree)
+{
+	tree->nodes.count = 1;
+	tree->lists.count = 1;
+}
+
+void trees_forget(struct trees *trees, enum side side)
+{
+	empty(&trees->tree[side]);
+	memset(trees->table.slots, 0, trees->table.size * sizeof *trees->table.slots);
+	trees->table.used = 0;
+	insert_all(trees, side == FORWARD ? BACKWARD : FORWARD);
+}
+
+void trees_clear(struct trees *trees)
+{
+	empty(&trees->tree[FORWARD]);
+	empty(&trees->tree[BACKWARD]);
+	memset(trees->table.slots, 0, trees->table.size * sizeof *trees->table.slots);
+	trees->table.used = 0;
+}
+
+bool trees_reserve(struct trees *trees, enum side side, uint32_t more)
+{
+	struct tree *tree = &trees->tree[side];
+
+	return tree->nodes.count + (uint64_t)more < SIDE_BIT - 1 &&
+	       pool_reserve(&tree->nodes, trees->bytes, more) &&
+	       pool_reserve(&tree->lists, trees->bytes, 1) && reserve_slots(trees, more);
+}
+
+uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent)
+{
+	uint32_t number = trees->tree[side].nodes.count++;
+	struct node *node = trees_node(trees, side, number);
+
+	*node = (struct node){.hash = key->hash, .check = key->check, .parent = parent};
+	insert(&trees->table, key->hash, side, number);
+	return number;
+}
+
+void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uint16_t *boxes)
+{
+	const struct tree *tree = &trees->tree[side];
+	const struct node *node = trees_node(trees, side, number);
+	size_t count = (size_t)trees->terrain->boxes;
+	uint32_t known = node->boxes != 0 ? node->boxes
+					  : trees_node(trees, side, node->parent)->boxes;
+
+	memcpy(boxes, pool_at(&tree->lists, known), count * sizeof *boxes);
+	if (node->boxes != 0)
+		return;
+	for (size_t i = 0; i < count; i++) {
+		if (boxes[i] != node->from)
+			continue;
+		boxes[i] = node->to;
+		return;
+	}
+}
+
+void trees_keep_boxes(struct trees *trees, enum side side, uint32_t number, const uint16_t *boxes)
+{
+	struct pool *lists = &trees->tree[side].lists;
+	struct node *node = trees_node(trees, side, number);
+
+	if (node->boxes != 0)
+		return;
+	node->boxes = lists->count++;
+	memcpy(pool_at(lists, node->boxes), boxes, (size_t)trees->terrain->boxes * sizeof *boxes);
+}

@@ -1,0 +1,243 @@
+/* The solver as others use it: what it takes, what it answers, within which limits. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "solver/solver.h"
+
+#include "support.h"
+
+#define MIB ((size_t)1024 * 1024)
+
+static const char microban_3[] =
+	"  ####\n"
+	"###  ####\n"
+	"#     $ #\n"
+	"# #  #$ #\n"
+	"# . .#@ #\n"
+	"#########";
+
+static const char harder[] =
+	"#######\n"
+	"#. . .#\n"
+	"# $$$ #\n"
+	"#.$@$.#\n"
+	"# $$$ #\n"
+	"#. . .#\n"
+	"#######";
+
+static struct solver *solver_of(const struct board *board, const struct solver_budget *budget)
+{
+	struct error err = {0};
+	struct solver *solver = solver_new(board, GAME_FORWARD, budget, &err);
+
+	if (solver == NULL)
+		fail_msg("%s", err.text);
+	return solver;
+}
+
+/* How it ends, and that its moves solve the board. Takes the board. */
+static enum solver_state end_of(struct board *board, const struct solver_budget *budget, uint64_t slice,
+				struct text *moves)
+{
+	struct solver *solver = solver_of(board, budget);
+	struct solver_answer answer;
+
+	while (solver_run(solver, slice) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &answer);
+	if (answer.state == SOLVER_SOLVED) {
+		struct game *game = game_new(board, GAME_FORWARD);
+
+		assert_true(game_play(game, answer.moves, NULL));
+		assert_true(game_solved(game));
+		game_free(game);
+		text_add_slice(moves, answer.moves);
+	}
+	solver_free(solver);
+	board_free(board);
+	return answer.state;
+}
+
+static void assert_ends(const char *rows, enum solver_state state)
+{
+	struct solver_budget budget = {200000, 64 * MIB, 0};
+	struct text moves = {0};
+
+	if (end_of(board_from(rows), &budget, 100, &moves) != state)
+		fail_msg("this should end otherwise:\n%s", rows);
+	text_free(&moves);
+}
+
+static void test_answers(void **state)
+{
+	(void)state;
+	assert_ends(microban_3, SOLVER_SOLVED);
+	assert_ends(harder, SOLVER_SOLVED);
+	assert_ends("#####\n#@$.#\n#####", SOLVER_SOLVED);
+	/* in a corner, and against a wall without a goal */
+	assert_ends("#####\n#$ .#\n# @ #\n#####", SOLVER_IMPOSSIBLE);
+	assert_ends("######\n# $  #\n#  @ #\n#   .#\n######", SOLVER_IMPOSSIBLE);
+	/* two boxes that block each other */
+	assert_ends("#######\n# $$  #\n#  @  #\n# ..  #\n#######", SOLVER_IMPOSSIBLE);
+	/* the pusher can't get round */
+	assert_ends("######\n#.$@ #\n######", SOLVER_SOLVED);
+	assert_ends("######\n#.@$ #\n######", SOLVER_IMPOSSIBLE);
+}
+
+static void test_odd_levels(void **state)
+{
+	(void)state;
+	/* more goals than boxes */
+	assert_ends("########\n#..@$..#\n#  $   #\n#      #\n########", SOLVER_SOLVED);
+	assert_ends("########\n#..@  .#\n#  $   #\n#      #\n########", SOLVER_SOLVED);
+	/* boxes and goals outside count for nothing */
+	assert_ends("#####\n#@$.#   $ .\n#####", SOLVER_SOLVED);
+	/* open to the edge of the board */
+	assert_ends("     \n @$. \n     ", SOLVER_SOLVED);
+	assert_ends("$    \n @ . \n     ", SOLVER_IMPOSSIBLE);
+	/* solved at the beginning: a push is asked for, and the box comes back */
+	assert_ends("#######\n#  *  #\n# @   #\n#######", SOLVER_SOLVED);
+	assert_ends("#######\n#     #\n#  *  #\n# @   #\n#######", SOLVER_SOLVED);
+	assert_ends("####\n#@*#\n####", SOLVER_IMPOSSIBLE);
+}
+
+static void test_wide_boards(void **state)
+{
+	struct board *board = board_new(100, 20);
+	struct solver_budget budget = {2000, 64 * MIB, 0};
+	struct text moves = {0};
+
+	(void)state;
+	for (int x = 20; x < 80; x++)
+		board_put(board, x, 12, x == 50 ? ' ' : '#');
+	board_put(board, 5, 5, '@');
+	for (int i = 0; i < 3; i++) {
+		board_put(board, 30 + 10 * i, 6, '$');
+		board_put(board, 99 - i, 16, '.');
+	}
+	board_settle(board);
+	assert_int_equal(end_of(board, &budget, 10, &moves), SOLVER_SOLVED);
+	assert_true(moves.length > 100);
+	text_free(&moves);
+}
+
+/* --- What it declines -------------------------------------------------------------- */
+
+static void assert_declined(const struct board *board, enum game_mode mode, size_t bytes, const char *words)
+{
+	struct solver_budget budget = {1000, bytes, 0};
+	struct error err = {0};
+
+	assert_null(solver_new(board, mode, &budget, &err));
+	if (strstr(err.text, words) == NULL)
+		fail_msg("\"%s\" should speak of \"%s\"", err.text, words);
+}
+
+static void test_declined(void **state)
+{
+	struct board *one = board_from(microban_3), *two = board_from("#####\n#@$.#\n#@ .#\n#####");
+	struct board *none = board_from("####\n#@.#\n####"), *large = board_new(300, 300);
+
+	(void)state;
+	assert_declined(one, GAME_REVERSE, 64 * MIB, "backwards");
+	assert_declined(two, GAME_FORWARD, 64 * MIB, "several pushers");
+	assert_declined(none, GAME_FORWARD, 64 * MIB, "box");
+	assert_declined(one, GAME_FORWARD, 1000, "don't fit");
+	assert_declined(one, GAME_FORWARD, MIB, "don't fit into 1 MiB");
+	board_put(large, 0, 0, '@');
+	board_put(large, 2, 2, '$');
+	board_put(large, 3, 2, '.');
+	board_settle(large);
+	assert_declined(large, GAME_FORWARD, 256 * MIB, "more squares");
+	for (int i = 0; i < 1001; i++) {
+		board_put(large, 5 + i % 200, 10 + 2 * (i / 200), '$');
+		board_put(large, 5 + i % 200, 30 + 2 * (i / 200), '.');
+	}
+	board_settle(large);
+	assert_declined(large, GAME_FORWARD, 256 * MIB, "more boxes");
+	board_free(one);
+	board_free(two);
+	board_free(none);
+	board_free(large);
+}
+
+/* --- Limits -------------------------------------------------------------------------- */
+
+static void test_slices_change_nothing(void **state)
+{
+	struct solver_budget budget = {200000, 64 * MIB, 3};
+	struct text moves = {0};
+
+	(void)state;
+	for (uint64_t slice = 1; slice < 2000; slice *= 7) {
+		struct text others = {0};
+
+		assert_int_equal(end_of(board_from(harder), &budget, slice, slice == 1 ? &moves : &others),
+				 SOLVER_SOLVED);
+		if (slice > 1)
+			assert_slice(text_slice(&others), moves.bytes);
+		text_free(&others);
+	}
+	text_free(&moves);
+}
+
+static void test_nodes(void **state)
+{
+	struct solver_budget budget = {3, 64 * MIB, 0};
+	struct board *board = board_from(harder);
+	struct solver *solver = solver_of(board, &budget);
+	struct solver_answer answer;
+
+	(void)state;
+	solver_answer(solver, &answer);
+	assert_int_equal(answer.state, SOLVER_GOES_ON);
+	assert_int_equal(answer.nodes, 0);
+	assert_int_equal(solver_run(solver, 2), SOLVER_GOES_ON);
+	assert_int_equal(solver_run(solver, 100), SOLVER_GAVE_UP);
+	assert_int_equal(solver_run(solver, 100), SOLVER_GAVE_UP);
+	solver_answer(solver, &answer);
+	assert_int_equal(answer.nodes, 3);
+	assert_non_null(answer.why);
+	assert_int_equal(answer.moves.length, 0);
+	assert_true(answer.bytes < 4 * MIB);
+	solver_free(solver);
+	board_free(board);
+	solver_free(NULL);
+}
+
+/* From each position of a game on the way to a solution the level can still be solved. */
+static void test_mid_game(void **state)
+{
+	struct solver_budget budget = {200000, 64 * MIB, 0};
+	struct game *game = game_from(harder, GAME_FORWARD);
+	struct text moves = {0};
+
+	(void)state;
+	assert_int_equal(end_of(board_copy(game->board), &budget, 50, &moves), SOLVER_SOLVED);
+	for (size_t i = 0; i + 1 < moves.length; i++) {
+		struct text rest = {0};
+
+		assert_true(game_play(game, (struct slice){moves.bytes + i, 1}, NULL));
+		assert_int_equal(end_of(board_copy(game->board), &budget, 50, &rest), SOLVER_SOLVED);
+		text_free(&rest);
+	}
+	text_free(&moves);
+	game_free(game);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_answers),
+		cmocka_unit_test(test_odd_levels),
+		cmocka_unit_test(test_wide_boards),
+		cmocka_unit_test(test_declined),
+		cmocka_unit_test(test_slices_change_nothing),
+		cmocka_unit_test(test_nodes),
+		cmocka_unit_test(test_mid_game),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,190 @@
+/*
+ * Nothing that the solver prunes lies on the way of a known solution: after each push of the arcade's and the shared levels' no box
+ * is frozen off a goal, all boxes find goals, no corral is lost, and where a corral confines the pushes the
+ * solution goes on with one of them before it pushes another box there.
+ */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "solver/engine.h"
+
+#include "known.h"
+#include "support.h"
+
+#define MIB ((size_t)1024 * 1024)
+
+struct push {
+	int from, to;			/* squares */
+	int side;			/* of the pusher */
+};
+
+struct walk {
+	struct bytes bytes;
+	struct engine engine;
+	struct push *pushes;
+	size_t count, room;
+	const char *name;
+	size_t at;			/* pushes that are done */
+	int *looked;
+};
+
+static int square_at(const struct walk *walk, int place)
+{
+	for (int i = 0; i < walk->engine.terrain.count; i++)
+		if (walk->engine.terrain.place[i] == place)
+			return i;
+	return -1;
+}
+
+/* The pushes of a solution, by replaying it. */
+static void take_pushes(struct walk *walk, const struct board *board, struct slice moves)
+{
+	struct game *game = game_new(board, GAME_FORWARD);
+	struct error err = {0};
+	size_t differs;
+
+	if (!game_play_any_case(game, moves, &differs, &err))
+		fail_msg("%s: move %zu: %s", walk->name, err.move, err.text);
+	while (game_undo(game))
+		;
+	for (size_t pushes = 0; game_redo(game);) {
+		char letter = game_moves(game).at[game->moves - 1];
+		enum direction d = (enum direction)direction_of(letter);
+		struct push push = {.side = (int)direction_opposite(d)};
+
+		if (game->pushes == pushes)
+			continue;
+		pushes = game->pushes;
+		push.from = square_at(walk, game->board->pusher);
+		push.to = square_at(walk, board_beside(board, game->board->pusher, d));
+		walk->pushes = memory_room(walk->pushes, walk->count, &walk->room,
+					   sizeof *walk->pushes);
+		walk->pushes[walk->count++] = push;
+	}
+	game_free(game);
+}
+
+/* The first push of one of the confined boxes that is still to come is one of those that are allowed. */
+static void check_confined(const struct walk *walk)
+{
+	const struct engine *engine = &walk->engine;
+
+	for (size_t i = walk->at; i < walk->count; i++) {
+		const struct push *push = &walk->pushes[i];
+		unsigned sides;
+
+		/* no box has come to where a confined one stands before that one is pushed */
+		sides = engine->position.occupied[push->from]
+			? engine->corrals.best_sides[engine->position.box_at[push->from]] : 0;
+		if (sides == 0)
+			continue;
+		if (!(sides >> push->side & 1))
+			fail_msg("%s: push %zu is not among those of the corral after %zu",
+				 walk->name, i + 1, walk->at);
+		return;
+	}
+	fail_msg("%s: no push of the corral is made after %zu", walk->name, walk->at);
+}
+
+static void check_position(struct walk *walk, int pusher)
+{
+	struct engine *engine = &walk->engine;
+	struct position *position = &engine->position;
+	struct frozen_set *set;
+	uint16_t number;
+
+	for (int i = 0; i < engine->terrain.boxes; i++)
+		if (frozen_test(&engine->frozen, position, position->boxes[i],
+				engine->frozen.sets[0].dead) == FREEZE_LOST)
+			fail_msg("%s: a box is frozen after push %zu", walk->name, walk->at);
+	number = frozen_find(&engine->frozen, position, 0);
+	set = &engine->frozen.sets[number];
+	for (int i = 0; i < engine->terrain.boxes; i++)
+		if (frozen_test(&engine->frozen, position, position->boxes[i], set->dead) == FREEZE_LOST)
+			fail_msg("%s: a box is frozen by others after push %zu", walk->name, walk->at);
+	if (matching_solve(&engine->base, set->pushes, position->boxes, &position->ticks) >=
+	    MATCHING_NONE)
+		fail_msg("%s: a box finds no goal after push %zu", walk->name, walk->at);
+	region_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
+	corrals_find(&engine->corrals, position, engine->reached);
+	if (corrals_lost(&engine->corrals, position, pusher, number))
+		fail_msg("%s: a corral is lost after push %zu", walk->name, walk->at);
+	if (corrals_confine(&engine->corrals, position, engine->reached, set->dead))
+		check_confined(walk);
+	*walk->looked += 1;
+}
+
+static void check_solution(const struct board *board, struct slice moves, const char *name, void *data)
+{
+	struct walk walk = {.bytes = {.limit = 256 * MIB}, .name = name, .looked = data};
+	struct engine *engine = &walk.engine;
+	uint16_t *boxes;
+	int pusher;
+
+	if (board->pushers > 1)
+		return;
+	engine->bytes = &walk.bytes;
+	engine->luck = luck_of(0);
+	assert_true(engine_make(engine, board));
+	take_pushes(&walk, board, moves);
+	boxes = memory_array((size_t)engine->terrain.boxes, sizeof *boxes);
+	memcpy(boxes, engine->terrain.box, (size_t)engine->terrain.boxes * sizeof *boxes);
+	pusher = engine->terrain.pusher;
+	for (walk.at = 0; walk.at <= walk.count; walk.at++) {
+		position_lay(&engine->position, boxes);
+		check_position(&walk, pusher);
+		if (walk.at == walk.count)
+			break;
+		boxes[engine->position.box_at[walk.pushes[walk.at].from]] =
+			(uint16_t)walk.pushes[walk.at].to;
+		pusher = walk.pushes[walk.at].from;
+	}
+	memory_free(boxes);
+	memory_free(walk.pushes);
+	engine_free(engine);
+	assert_int_equal(walk.bytes.used, 0);
+}
+
+static void tell(int solutions, const int *looked)
+{
+	if (solutions < 0)
+		skip();
+	print_message("%d solutions, %d positions\n", solutions, *looked);
+}
+
+static void test_arcade(void **state)
+{
+	int looked = 0;
+
+	(void)state;
+	tell(known_arcade(check_solution, &looked), &looked);
+}
+
+static void test_lists(void **state)
+{
+	int looked = 0;
+
+	(void)state;
+	tell(known_lists(check_solution, &looked), &looked);
+}
+
+static void test_sok_files(void **state)
+{
+	int looked = 0;
+
+	(void)state;
+	tell(known_sok_files(check_solution, &looked), &looked);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_arcade),
+		cmocka_unit_test(test_lists),
+		cmocka_unit_test(test_sok_files),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
