@@ -1,6 +1,7 @@
 /*
  * Runs a program on a terminal of its own and does what a script on standard input says, byte for byte and with times:
- * pty [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...]. LOG gets all that the program writes. Each line of the script is one of
+ * pty [-n] [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...]. LOG gets all that the program writes. With -n the terminal isn't that
+ * of the program's session: it sends no signals, neither for its keys nor when it goes away. Each line of the script is one of
  *
  *   send TEXT       \e \r \n \t \\ \xHH stand for bytes
  *   send N TEXT*    the text N times over, in one go: "send* N TEXT"
@@ -303,7 +304,7 @@ static void step(char *line)
 	fflush(stdout);
 }
 
-static void start(char **command, int columns, int rows)
+static void start(char **command, int columns, int rows, bool controls)
 {
 	const char *name;
 
@@ -318,7 +319,8 @@ static void start(char **command, int columns, int rows)
 		int slave;
 
 		setsid();
-		slave = open(name, O_RDWR);	/* the first one opened becomes the controlling terminal */
+		/* the first one opened becomes the controlling terminal */
+		slave = open(name, O_RDWR | (controls ? 0 : O_NOCTTY));
 		close(master);
 		for (int i = 0; i < 3; i++)
 			dup2(slave, i);
@@ -333,12 +335,15 @@ static void start(char **command, int columns, int rows)
 int main(int argc, char **argv)
 {
 	int columns = 80, rows = 24, option;
+	bool controls = true;
 	static char *line;	/* whatever step ends the program */
 	size_t room = 0;
 	ssize_t n;
 
-	while ((option = getopt(argc, argv, "+s:l:")) != -1)
-		if (option == 's')
+	while ((option = getopt(argc, argv, "+ns:l:")) != -1)
+		if (option == 'n')
+			controls = false;
+		else if (option == 's')
 			sscanf(optarg, "%dx%d", &columns, &rows);
 		else if (option == 'l')
 			record = fopen(optarg, "w");
@@ -347,7 +352,7 @@ int main(int argc, char **argv)
 	if (optind == argc)
 		return 2;
 	said = malloc(MOST);
-	start(argv + optind, columns, rows);
+	start(argv + optind, columns, rows, controls);
 	begun = last = now();
 	while ((n = getline(&line, &room, stdin)) > 0) {
 		if (line[n - 1] == '\n')

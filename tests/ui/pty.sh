@@ -9,7 +9,7 @@ raw() {
 	bytes $(printf '%b' "$1" | od -An -v -tx1)
 }
 
-# on_pty [-e VARIABLE=VALUE]... [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...] <SCRIPT: the steps of tests/tools/pty.c, in the
+# on_pty [-e VARIABLE=VALUE]... [-n] [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...] <SCRIPT: the steps of tests/tools/pty.c, in the
 # work folder; what it says is kept for figure.
 on_pty() {
 	local variables=()
@@ -29,8 +29,9 @@ game_on_pty() {
 	local options=()
 
 	while [[ ${1:-} = -[a-z] ]]; do
-		options+=("$1" "$2")
-		shift 2
+		options+=("$1")
+		[ "$1" = -n ] || { options+=("$2"); shift; }
+		shift
 	done
 	on_pty "${options[@]}" "$SCRATCH/tree/build/schokoban" "$@"
 }

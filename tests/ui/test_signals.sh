@@ -142,24 +142,37 @@ test_stop_and_go_on() {
 	wait_for 'status 130'
 }
 
-# A terminal that is gone gives no keys and no peace: end at once, without a busy loop.
-test_hang_up() {
-	local each
+# hung_up [OPTION of on_pty]... [PROGRAM ARGUMENT...]: after a move the terminal goes away; PROGRAM runs the game, given behind it
+hung_up() {
+	rm -f "$SCRATCH/work/corridor.xsb.sav"
+	on_pty "$@" "$SCRATCH/tree/build/schokoban" corridor.xsb <<-'END'
+		until Corridor
+		quiet 100
+		send d
+		until 1
+		hangup
+		end
+	END
+	at_most exit 1000 3
+	holds_file corridor.xsb.sav r
+}
 
+# A terminal that goes away sends HUP, also to what began without hearing it.
+test_hang_up() {
 	screens_levels
-	for each in '' 'trap "" HUP; exec "$0" "$@"'; do
-		rm -f "$SCRATCH/work/corridor.xsb.sav"
-		on_pty bash -c "${each:-exec \"\$0\" \"\$@\"}" "$SCRATCH/tree/build/schokoban" corridor.xsb <<-'END'
-			until Corridor
-			quiet 100
-			send d
-			until 1
-			hangup
-			end
-		END
-		at_most exit 1000 3
-		holds_file corridor.xsb.sav r
-	done
+	hung_up
+	[[ $(figure exit) = @(1|129) ]] || fail "status: $(figure exit)"
+	hung_up bash -c 'trap "" HUP; exec "$0" "$@"'
+	[[ $(figure exit) = @(1|129) ]] || fail "status: $(figure exit)"
+}
+
+# Where it isn't the session's terminal nobody is told: it gives no keys and no peace. End at once, without a busy loop.
+test_end_of_input() {
+	screens_levels
+	hung_up -n
+	same 1 "$(figure exit)" 'status:'
+	hung_up -n bash -c 'trap "" HUP; exec "$0" "$@"'
+	same 1 "$(figure exit)" 'status:'
 }
 
 # ^S: the terminal takes nothing more. A signal ends the game all the same.
