@@ -326,6 +326,14 @@ ui_dump() {
 	(cd "$SCRATCH/work" && find . -type f | LC_ALL=C sort | sed 's/^/# file: /')
 }
 
+# A test that hangs is ended in the end, and says where it stood.
+ui_ended_from_outside() {
+	echo "not ok - ${test#test_}"
+	sed 's/^/# /' "$SCRATCH/said"
+	ui_dump
+	exit 1
+}
+
 # run_tests [NAME...]: all functions test_*, in the order of the file, or those named (ONLY=name does the same)
 run_tests() {
 	local test tests
@@ -345,6 +353,7 @@ run_tests() {
 		set-option -s escape-time 0 \; set-option -s default-terminal "${UI_TERM:-tmux-256color}" \; \
 		set-option -g history-limit 200 \; set-option -g default-shell /bin/sh || exit 1
 	SCRATCH_ALL=$(mktemp -d) || exit 1
+	trap 'ui_ended_from_outside' TERM
 	for test in $tests; do
 		SCRATCH=$SCRATCH_ALL/$test
 		mkdir -p "$SCRATCH/home" "$SCRATCH/work" "$SCRATCH/tree/build" "$SCRATCH/tree/levels"

@@ -107,7 +107,7 @@ solution_is() {
 	grep -qxF -e "$2" "$SCRATCH/work/$1.sok" || fail "no $2 in $1.sok: $(cat "$SCRATCH/work/$1.sok")"
 }
 
-# as_nobody [OPTION...] [ARGUMENT...]: start the game as a user whom permissions bind
+# as_nobody [OPTION...] [ARGUMENT...]: start the game as a user whom permissions bind. Tests run where others can read: see run.sh.
 as_nobody() {
 	[ "$(id -u)" = 0 ] || { start "$@"; return; }
 	chmod 755 "$SCRATCH_ALL" "$SCRATCH" "$SCRATCH/tree" "$SCRATCH/tree/build"

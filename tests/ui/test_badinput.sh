@@ -3,6 +3,7 @@
 
 . tests/ui/lib.sh
 . tests/ui/pty.sh
+. tests/ui/player.sh
 
 bad_files() {
 	local work=$SCRATCH/work
@@ -106,15 +107,7 @@ test_on_the_command_line() {
 # Root reads everything: be somebody else.
 test_unreadable() {
 	bad_files
-	if [ "$(id -u)" = 0 ]; then
-		command -v setpriv >/dev/null || return 0
-		chmod 755 "$SCRATCH_ALL" "$SCRATCH"
-		chmod 777 "$SCRATCH/home"
-		chmod 755 "$(dirname "$SCRATCH_ALL")" 2>/dev/null
-		start_program setpriv --reuid 65534 --regid 65534 --clear-groups "$SCRATCH/tree/build/schokoban"
-	else
-		start
-	fi
+	as_nobody
 	wait_for 'Custom maps'
 	keys s s Enter
 	wait_for 'Path of'
