@@ -18,6 +18,7 @@
 
 #define PATIENCE 10000		/* ms for a screen to come up */
 #define END_MOST 1000		/* ms */
+#define TRY_MOST 90		/* s for all of one try */
 #define STEPS 8
 #define PART 3			/* of the screens, in short */
 #define COUNT(a) (sizeof(a) / sizeof *(a))
@@ -133,6 +134,13 @@ static const struct event events[] = {
 /* --- One run ------------------------------------------------------------------- */
 
 static char words[1024];
+static char stood[256];		/* where the try stands, should it hang */
+
+static void stand(const struct way *way, const struct event *event, const char *term, const char *at)
+{
+	snprintf(stood, sizeof stood, "%s in %s, %s: %s", event->name, way->name, term, at);
+	child_watch(stood, TRY_MOST);
+}
 
 static const char *wrong(const char *what, const char *of)
 {
@@ -216,12 +224,13 @@ static const char *stop(struct child *child)
 		;
 	before = witness_picture(child->witness);
 	kill(child->pid, SIGTSTP);
-	if (!child_wait_stop(child, END_MOST))
-		return wrong("it does not stop", "");
+	if (!child_wait_stop(child, PATIENCE))
+		return wrong(child->ended ? "it ends, and should stop" : "it does not stop", "");
 	what = not_given_back(child, false);
 	if (what != NULL)
 		return wrong("stopped: ", what);
-	child_go_on(child);
+	if (!child_go_on(child, PATIENCE))
+		return wrong("it does not go on", "");
 	for (int i = 0; i < 200 && witness_picture(child->witness) != before; i++)
 		child_take(child, 10);
 	if (witness_picture(child->witness) != before)
@@ -316,14 +325,18 @@ static const char *try(const struct way *way, const struct event *event, const c
 	const char *what;
 	int64_t begun;
 
+	stand(way, event, term, "on the way to the screen");
 	prepare();
 	start(&child, way, event, term, language);
 	what = go(&child, way);
+	stand(way, event, term, "at the event");
 	begun = child_now();
 	if (what == NULL)
 		what = happen(&child, event);
+	stand(way, event, term, "waiting for its end");
 	if (what == NULL && !child_wait_end(&child, END_MOST))
-		what = wrong("it does not end", "");
+		what = wrong(child.stopped ? "it stops, and should end" : "it does not end", "");
+	stand(way, event, term, "after its end");
 	if (what == NULL && event->how != STOPPED && child_now() - begun > slowest)
 		slowest = (long)(child_now() - begun);
 	if (what == NULL && !ended_right(&child, event)) {
@@ -335,6 +348,7 @@ static const char *try(const struct way *way, const struct event *event, const c
 					   event->how == FULL)) != NULL)
 		what = wrong("", what);
 	child_free(&child);
+	child_watch("", 0);
 	return what != NULL ? what : lost(way);
 }
 

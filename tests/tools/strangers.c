@@ -17,6 +17,7 @@
 #include "witness/strange.h"
 
 #define PATIENCE 10000
+#define GAME_MOST 240		/* s for one game */
 #define SETTLE 2000		/* ms for a picture to become right */
 #define TOLD_MOST 4		/* faults that are told in full */
 #define COUNT(a) (sizeof(a) / sizeof *(a))
@@ -38,6 +39,7 @@ static long seen[KINDS], failures[KINDS];
 static struct child game;
 static const char *term;
 static int columns, rows;
+static char stood[256];		/* which game, should it hang */
 
 static void __attribute__((format(printf, 2, 3))) fault(enum kind kind, const char *format, ...)
 {
@@ -90,6 +92,9 @@ static void start_in(int wide, int high, const char *const *arguments)
 	snprintf(name, sizeof name, "TERM=%s", term);
 	while (*arguments != NULL)
 		command[n++] = *arguments++;
+	snprintf(stood, sizeof stood, "%s, %dx%d, seed %llu, after %ld titles and %ld nicknames", term, wide, high,
+		 (unsigned long long)state, seen[TITLES], seen[NICKNAMES]);
+	child_watch(stood, GAME_MOST);
 	child_start(&game, &options);
 }
 

@@ -60,7 +60,21 @@ static void become(const struct child *child, const struct child_options *option
 	_exit(127);
 }
 
-/* In between: a shell that starts one job, tells when it stops or ends, and puts it to the front again when told. */
+/* What the shell says of its job, in the order in which it happens. */
+struct answer {
+	enum { JOB_STOPPED, JOB_GOES_ON, JOB_ENDED } what;
+	int status;
+};
+
+static bool answer(int answers, struct answer words)
+{
+	return write(answers, &words, sizeof words) == sizeof words;
+}
+
+/*
+ * In between: a shell that starts one job, says when it stops, goes on or ends, and puts it to the front again on
+ * order. It holds nothing of its parent's ends, so that it sees when they are closed: then it ends, and its job too.
+ */
 static void be_shell(const struct child *child, const struct child_options *options, int orders,
 		     int answers)
 {
@@ -77,17 +91,23 @@ static void be_shell(const struct child *child, const struct child_options *opti
 	}
 	setpgid(job, job);
 	signal(SIGTTOU, SIG_IGN);
+	signal(SIGPIPE, SIG_IGN);
 	tcsetpgrp(child->slave, job);
-	if (write(answers, &job, sizeof job) < 0)
+	if (write(answers, &job, sizeof job) != sizeof job)
 		_exit(2);
 	while (waitpid(job, &status, WUNTRACED) == job) {
-		if (write(answers, &status, sizeof status) < 0 || !WIFSTOPPED(status))
+		if (!WIFSTOPPED(status)) {
+			answer(answers, (struct answer){JOB_ENDED, status});
 			_exit(0);
+		}
 		tcsetpgrp(child->slave, getpgrp());
-		if (read(orders, &order, 1) <= 0)
-			_exit(0);
+		if (!answer(answers, (struct answer){JOB_STOPPED, status}) || read(orders, &order, 1) != 1) {
+			kill(-job, SIGKILL);
+			continue;
+		}
 		tcsetpgrp(child->slave, job);
 		kill(-job, SIGCONT);
+		answer(answers, (struct answer){JOB_GOES_ON, 0});
 	}
 	_exit(1);
 }
@@ -120,8 +140,12 @@ void child_start(struct child *child, const struct child_options *options)
 	pid = fork();
 	if (pid < 0)
 		give_up("a process");
-	if (pid == 0)
+	if (pid == 0) {
+		close(child->master);
+		close(orders[1]);
+		close(answers[0]);
 		begin(child, options, orders[0], answers[1]);
+	}
 	child->pid = pid;
 	child->stranger = options->place == CHILD_STRANGER;
 	if (options->place != CHILD_JOB)
@@ -214,18 +238,28 @@ void child_hang_up(struct child *child)
 	child->slave = child->master = -1;
 }
 
-static bool has_ended(struct child *child)
+/* What the shell has said meanwhile. One that is gone has taken its job with it. */
+static void hear_shell(struct child *child)
 {
 	struct pollfd p = {.fd = child->answers, .events = POLLIN};
+	struct answer answer;
 
-	if (child->ended)
-		return true;
-	if (child->shell == 0)
+	while (!child->ended && poll(&p, 1, 0) > 0) {
+		if (read(child->answers, &answer, sizeof answer) != sizeof answer)
+			answer = (struct answer){JOB_ENDED, -1};
+		child->stopped = answer.what == JOB_STOPPED;
+		child->gone_on += answer.what == JOB_GOES_ON;
+		child->ended = answer.what == JOB_ENDED;
+		child->status = answer.status;
+	}
+}
+
+static bool has_ended(struct child *child)
+{
+	if (child->shell != 0)
+		hear_shell(child);
+	else if (!child->ended)
 		child->ended = waitpid(child->pid, &child->status, WNOHANG) == child->pid;
-	else
-		child->ended = poll(&p, 1, 0) > 0 &&
-			       read(child->answers, &child->status, sizeof child->status) ==
-				       sizeof child->status;
 	return child->ended;
 }
 
@@ -242,6 +276,14 @@ bool child_wait(struct child *child, const char *text, int ms)
 	return true;
 }
 
+/* What it wrote before it stopped or ended. */
+static void take_rest(struct child *child)
+{
+	child->deaf = false;
+	while (child_take(child, NAP))
+		;
+}
+
 bool child_wait_end(struct child *child, int ms)
 {
 	int64_t most = child_now() + (int64_t)ms * 1000;
@@ -251,24 +293,33 @@ bool child_wait_end(struct child *child, int ms)
 			return false;
 		child_take(child, NAP);
 	}
-	child->deaf = false;
-	while (child_take(child, NAP))
-		;
+	take_rest(child);
 	return true;
 }
 
 bool child_wait_stop(struct child *child, int ms)
 {
-	bool stopped = child_wait_end(child, ms) && WIFSTOPPED(child->status);
+	int64_t most = child_now() + (int64_t)ms * 1000;
 
-	child->ended = child->ended && !stopped;
-	return stopped;
+	while (!has_ended(child) && !child->stopped) {
+		if (child_now() > most)
+			return false;
+		child_take(child, NAP);
+	}
+	take_rest(child);
+	return child->stopped;
 }
 
-void child_go_on(struct child *child)
+bool child_go_on(struct child *child, int ms)
 {
+	int64_t most = child_now() + (int64_t)ms * 1000;
+	int before = child->gone_on;	/* by now it may have stopped once more */
+
 	if (write(child->orders, "", 1) != 1)
 		give_up("the shell");
+	while (!has_ended(child) && child->gone_on == before && child_now() <= most)
+		child_take(child, NAP);
+	return child->gone_on > before;
 }
 
 const char *child_unrestored(const struct child *child)
@@ -288,7 +339,7 @@ const char *child_unrestored(const struct child *child)
 
 void child_free(struct child *child)
 {
-	if (!child->ended)
+	if (!has_ended(child))
 		kill(child->pid, SIGKILL);
 	if (child->shell != 0) {
 		close(child->orders);
@@ -300,4 +351,26 @@ void child_free(struct child *child)
 	if (child->master >= 0)
 		child_hang_up(child);
 	witness_free(child->witness);
+}
+
+/* --- What takes too long ------------------------------------------------------------ */
+
+static const char *watched;
+
+static void on_alarm(int signal)
+{
+	static const char words[] = "# it hangs: ";
+
+	(void)signal;
+	(void)!write(STDERR_FILENO, words, sizeof words - 1);
+	(void)!write(STDERR_FILENO, watched, strlen(watched));
+	(void)!write(STDERR_FILENO, "\n", 1);
+	_exit(2);
+}
+
+void child_watch(const char *words, unsigned seconds)
+{
+	watched = words;
+	signal(SIGALRM, on_alarm);
+	alarm(seconds);
 }

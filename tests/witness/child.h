@@ -32,8 +32,9 @@ struct child {
 	int orders, answers;		/* to and from the shell */
 	struct witness *witness;
 	struct termios before;
-	bool stranger, ended, deaf;		/* deaf: what it writes is not read */
-	int status;			/* as of waitpid, once it has ended */
+	bool stranger, stopped, ended, deaf;	/* deaf: what it writes is not read */
+	int status;			/* as of waitpid, once it has stopped or ended; -1: the shell is gone */
+	int gone_on;			/* how often, after a stop */
 	long heard;			/* bytes */
 };
 
@@ -50,16 +51,20 @@ void child_hang_up(struct child *child);
 
 /* Until a row shows that text; false: not within ms, or it has ended. */
 bool child_wait(struct child *child, const char *text, int ms);
-/* Until it has ended, as status tells, or stopped (jobs alone); false: not within ms. */
+/* Until it has ended, as status tells, or stopped (jobs alone); false: not within ms. A stop is no end, nor the reverse. */
 bool child_wait_end(struct child *child, int ms);
 bool child_wait_stop(struct child *child, int ms);
-void child_go_on(struct child *child);		/* the shell's fg */
+/* The shell's fg, for one that has stopped. True: the shell has sent it SIGCONT, so what is sent from now on comes later. */
+bool child_go_on(struct child *child, int ms);
 
 /* Are the terminal's modes as they were? Nothing where it has hung up; else what is wrong, or NULL. */
 const char *child_unrestored(const struct child *child);
 
-/* Kill what is left, and free all. */
+/* Kill what is left, and free all. Should its owner end without that, it ends too. */
 void child_free(struct child *child);
+
+/* After so many seconds the words go to stderr, and this process ends with status 2; 0: the watch is over. The words are borrowed. */
+void child_watch(const char *words, unsigned seconds);
 
 int64_t child_now(void);		/* microseconds */
 

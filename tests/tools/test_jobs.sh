@@ -1,0 +1,6 @@
+#!/bin/sh
+# The shell that the sweeps of signals start their jobs in.
+
+jobs=${OBJECTS:-build/check/obj}/../tools/jobs
+[ -x "$jobs" ] || { echo 'ok - jobs # SKIP the tools are not built'; exit 0; }
+exec "$jobs"
