@@ -60,6 +60,8 @@ fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/f
 fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 # A terminal for tests: tools and fuzz targets take from it what they need.
 witness := $(out)/libwitness.a
+# Read for their warnings alone: no object comes of it.
+seen := $(patsubst tests/%.c,$(out)/seen/%.d,$(sort $(wildcard tests/*/*.c)))
 witness_objects := $(patsubst tests/%.c,$(out)/obj/tests/%.o,$(sort $(wildcard tests/witness/*.c)))
 tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
 # tests/bench/bench_x.c are run in turn, bare.c is what they compare with; the other files there help all of them.
@@ -130,6 +132,10 @@ flags_solver := $(if $(filter release check clang,$(FLAVOUR)),$(if $(filter -O2,
 flags_cli := $(xopen)
 flags_tui := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
 flags_tests := $(xopen) -Itests -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)
+# Under the sanitizers it's the program's code that has to be fast, and there is much of the tests' to compile.
+ifeq ($(FLAVOUR),asan)
+unit_flags := -O0
+endif
 flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
@@ -148,13 +154,18 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 
 # --- Building ---------------------------------------------------------------
 
-.PHONY: all everything play check unit ui faults asan coverage fuzz replay bench lint install uninstall \
+.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install uninstall \
 	format picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
 all: $(if $(wildcard src/main.c),$(program),$(library))
 everything: all $(starved) $(unit_tests) $(fuzz_tests) $(tools) $(benches)
+# The parts of everything that make check has a use for: what it runs; what it runs under the sanitizers; and where nothing is
+# run, the program, and the warnings of the tests.
+tested: all $(starved) $(unit_tests) $(tools) $(benches)
+sanitized: $(unit_tests) $(fuzz_tests)
+warned: all $(seen)
 
 $(program): $(out)/obj/main.o $(library)
 	@mkdir -p $(@D)
@@ -173,7 +184,11 @@ $(out)/obj/main.o: $(out)/flags_main
 
 $(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
-	$(call say,CC,$(compile) $(flags_tests) -MMD -MP -c -o $@ $<)
+	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
+
+$(seen): $(out)/seen/%.d: tests/%.c $(out)/flags | build/ready
+	@mkdir -p $(@D)
+	$(call say,SEE,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $@ -MT $@ $<)
 
 $(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
 	@rm -f $@
@@ -213,7 +228,7 @@ $(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(bench_help:%.c=$(out)/o
 remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$1)' >$@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
 $(out)/flags: FORCE
-	$(call remember,$(compile) $(flags_tests))
+	$(call remember,$(compile) $(flags_tests) $(unit_flags))
 $(out)/flags_main: FORCE
 	$(call remember,$(flags_main))
 $(out)/sources: FORCE
@@ -225,7 +240,7 @@ build/ready:
 	@CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tests/tools/setup.sh --tell play
 	@mkdir -p $(@D) && touch $@
 
--include $(objects:.o=.d) $(out)/obj/main.d $(wildcard $(out)/obj/tests/*/*.d)
+-include $(objects:.o=.d) $(out)/obj/main.d $(wildcard $(out)/obj/tests/*/*.d $(out)/seen/*/*.d)
 
 # --- Playing and testing ----------------------------------------------------
 
@@ -239,7 +254,11 @@ play:
 
 check:
 	@$(setup) check
-	@MAKE='$(MAKE)' CC='$(CC)' CLANG='$(CLANG)' SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/check.sh
+	@MAKE='$(MAKE)' CC='$(CC)' CLANG='$(CLANG)' SHARED='$(SHARED)' JOBS='$(JOBS)' TESTS='$T' tests/tools/check.sh
+
+# P="user blank": those places; T="test_run": that test.
+check-places:
+	@MAKE='$(MAKE)' SHARED='$(SHARED)' TESTS='$T' tests/tools/check_places.sh $P
 
 unit: $(unit_tests)
 	@$(run_tests) $(FLAVOUR) $(if $T,$(wildcard $(out)/tests/$T $(out)/tests/test_$T),$(unit_tests))
@@ -325,7 +344,8 @@ clean:
 help:
 	@echo 'make             build/schokoban'
 	@echo 'make play        set up what is missing, build, play (ARGS="..." go to the game)'
-	@echo 'make check       set up what is missing, then every test; ends with the counts'
+	@echo 'make check       set up what is missing, then every test; ends with the counts (T="test_run test_board": those)'
+	@echo 'make check-places  make check in fresh clones: closed to others, without root, in an odd path ... (P=user, T=test_run)'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=menu: that one)'
 	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'

@@ -1,18 +1,16 @@
 #!/bin/sh
-# Every test there is, one step after the other; the last line is the sum. `make check` calls this, after the set-up.
-# A step that fails doesn't keep the others from being run.
+# Every test there is; the last line is the sum. `make check` calls this, after the set-up; TESTS names some of them.
+#
+# First what players get is built, and what the tests need of it. Then two lanes run side by side: the tests in a
+# terminal, which mostly wait, and all the rest, which mostly computes and so gives way to the others. A step that fails
+# doesn't keep the others from being run.
 
 set -u
-: "${MAKE:=make}" "${CC:=cc}" "${CLANG:=clang}" "${JOBS:=2}"
-export CC CLANG JOBS
+: "${MAKE:=make}" "${CC:=cc}" "${CLANG:=clang}" "${JOBS:=2}" "${TESTS:=}"
+TALLY=$PWD/build/log/tally
+export MAKE CC CLANG JOBS TESTS TALLY
 # The options of the make that calls us are not for the makes that we call: each is its own build.
 unset MAKEFLAGS MFLAGS MAKELEVEL
-
-mkdir -p build/log
-TALLY=$PWD/build/log/tally
-export TALLY
-: >"$TALLY"
-started=$(date +%s)
 
 # step WORDS COMMAND...
 step() {
@@ -32,13 +30,13 @@ count() {
 
 # build FLAVOUR TARGET: quiet where it works; a build that fails is one failed test
 build() {
-	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" "$2" >"build/log/build-$1" 2>&1; then
+	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" T= "$2" >"build/log/build-$1" 2>&1; then
 		count 1 0 0
 		printf '  ok      %s\n' "$1"
 	else
 		count 0 1 0
 		printf '  FAILED  %s\n' "$1"
-		grep -vE '^  (CC|AR|LINK) ' "build/log/build-$1" | head -n 100 | sed 's/^/    | /'
+		grep -vE '^  (CC|SEE|AR|LINK) ' "build/log/build-$1" | head -n 100 | sed 's/^/    | /'
 		return 1
 	fi
 }
@@ -49,9 +47,24 @@ skip() {
 	printf '%s\n  skipped %s\n' "$1" "$2"
 }
 
+is_wanted() {
+	name=$(basename "$1" .sh)
+	for wanted in $TESTS; do
+		case $name in "$wanted" | "test_$wanted") return 0 ;; esac
+	done
+	[ -z "$TESTS" ]
+}
+
+# run LABEL PROGRAM...: those of them that are wanted
 run() {
 	label=$1
 	shift
+	for program; do
+		shift
+		if is_wanted "$program"; then
+			set -- "$@" "$program"
+		fi
+	done
 	[ $# -eq 0 ] || tests/tools/run.sh "$label" "$@"
 }
 
@@ -61,6 +74,11 @@ programs() {
 		case $source in tests/$2/*) ;; *) continue ;; esac
 		[ ! -e "$source" ] || printf '%s/%s\n' "$1" "$(basename "$source" .c)"
 	done
+}
+
+has_sanitizers() {
+	echo 'int main(void) { return 0; }' |
+		$CC -fsanitize=address,undefined -x c -o build/log/probe - 2>/dev/null && build/log/probe 2>/dev/null
 }
 
 # shellcheck disable=SC2046
@@ -79,30 +97,55 @@ scripts() {
 }
 
 screens() {
-	set -- tests/ui/test_*.sh
-	if [ -e "$1" ]; then
-		SCHOKOBAN=$PWD/build/schokoban TOOLS=$PWD/build/check/tools run ui "$@"
+	SCHOKOBAN=$PWD/build/schokoban TOOLS=$PWD/build/check/tools run ui tests/ui/test_*.sh
+}
+
+rest() {
+	step 'Scripts: layers, set-up, counting, installation' scripts
+	step 'Unit tests' plain
+	if command -v "$CLANG" >/dev/null; then
+		step 'Build the program with clang, warnings are errors, those of the tests too' build clang warned
+	else
+		skip 'Build the program with clang' 'there is no clang here'
+	fi
+	if ! has_sanitizers; then
+		skip 'Unit tests under ASan and UBSan' "$CC has no sanitizers here"
+	elif step 'Build the tests with sanitizers' build asan sanitized; then
+		step 'Unit tests and fuzz corpora under ASan and UBSan' sanitized
 	fi
 }
 
+case ${1:-} in
+--terminal)
+	step 'The game in a terminal' screens >build/log/terminal 2>&1
+	echo terminal >>build/log/lanes
+	exit 0 ;;
+--rest)
+	rest
+	echo rest >>build/log/lanes
+	exit 0 ;;
+esac
+
+mkdir -p build/log
+: >"$TALLY"
+started=$(date +%s)
+what=tested
+has_sanitizers || what=everything
 step 'Build as players do' build release all
-step 'Build everything, warnings are errors' build check everything
-if command -v "$CLANG" >/dev/null; then
-	step 'Build everything with clang, warnings are errors' build clang everything
-else
-	skip 'Build everything with clang' 'there is no clang here'
+step 'Build what is tested, warnings are errors' build check "$what"
+lanes=2
+[ "$JOBS" -gt 1 ] || lanes=1
+rm -f build/log/lanes build/log/terminal
+# By xargs, so that an interrupt ends both.
+# shellcheck disable=SC2016
+printf '%s\n' --terminal --rest | xargs -P "$lanes" -n 1 sh -c '
+	[ "$1" = --terminal ] || exec nice -n 5 "$0" "$1"
+	exec "$0" "$1"' "$0"
+cat build/log/terminal
+if [ "$(sort build/log/lanes 2>/dev/null | tr '\n' ' ')" != 'rest terminal ' ]; then
+	echo '  FAILED  something ended before all tests had run'
+	count 0 1 0
 fi
-step 'Scripts: layers, set-up, counting, installation' scripts
-step 'Unit tests' plain
-if echo 'int main(void) { return 0; }' |
-	$CC -fsanitize=address,undefined -x c -o build/log/probe - 2>/dev/null && build/log/probe 2>/dev/null; then
-	if step 'Build everything with sanitizers' build asan everything; then
-		step 'Unit tests and fuzz corpora under ASan and UBSan' sanitized
-	fi
-else
-	skip 'Unit tests under ASan and UBSan' "$CC has no sanitizers here"
-fi
-step 'The game in a terminal' screens
 
 printf '%s s in all\n' "$(($(date +%s) - started))"
 awk '
