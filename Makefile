@@ -61,7 +61,7 @@ fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fu
 # A terminal for tests: tools and fuzz targets take from it what they need.
 witness := $(out)/libwitness.a
 # Read for their warnings alone: no object comes of it.
-seen := $(patsubst tests/%.c,$(out)/seen/%.d,$(sort $(wildcard tests/*/*.c)))
+seen := $(patsubst tests/%.c,$(out)/seen/%.seen,$(sort $(wildcard tests/*/*.c)))
 witness_objects := $(patsubst tests/%.c,$(out)/obj/tests/%.o,$(sort $(wildcard tests/witness/*.c)))
 tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
 # tests/bench/bench_x.c are run in turn, bare.c is what they compare with; the other files there help all of them.
@@ -186,9 +186,9 @@ $(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
 	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
 
-$(seen): $(out)/seen/%.d: tests/%.c $(out)/flags | build/ready
+$(seen): $(out)/seen/%.seen: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
-	$(call say,SEE,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $@ -MT $@ $<)
+	$(call say,SEE,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $(@:.seen=.d) -MT $@ $< && touch $@)
 
 $(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
 	@rm -f $@

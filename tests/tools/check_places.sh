@@ -51,7 +51,7 @@ in_place() {
 		fi
 		;;
 	blank)
-		folder="$scratch/ein Platz für's \"Spiel\""
+		folder="$scratch/ein Weg für Kästen"
 		clone "$folder" && check "$folder" env
 		;;
 	notty)
