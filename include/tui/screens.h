@@ -58,10 +58,13 @@ struct screen *ranking_new(struct app *app, struct match *match);
 /* The solutions and snapshots of a level; borrows the match. SNAPSHOTS_TAKEN: match->offered is to be played on. */
 enum { SNAPSHOTS_TAKEN = 1 };
 struct screen *snapshots_new(struct app *app, struct match *match);
-/* Plays moves that snapshot_judge found legal; borrows the match. REPLAY_TAKEN: as above. running: from the start, else it stands at the *. */
+/*
+ * Plays moves that snapshot_judge found legal; borrows the match. REPLAY_TAKEN: as above. own: the player's, so that a game
+ * taken over counts; running: from the start, else it stands at the *.
+ */
 enum { REPLAY_TAKEN = SNAPSHOTS_TAKEN };
 struct screen *replay_new(struct app *app, struct match *match, const struct snapshot *of,
-			  bool running);
+			  bool own, bool running);
 
 /* Asks for a line in a field of the asker's; PROMPT_TAKEN: it was accepted. */
 enum { PROMPT_TAKEN = 1 };

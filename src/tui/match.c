@@ -438,9 +438,9 @@ bool match_play_on(struct match *match, struct error *err)
 	if (match->solved || match->alarming)
 		return true;
 	if (game->taken_over && match->mode == GAME_FORWARD)
-		match_say(match, false, "Taken over at move %zu: takes no place", game->moves);
+		match_say(match, false, "Continued from move %zu: doesn't count for the leaderboard", game->moves);
 	else
-		match_say(match, false, "Playing on from move %zu", game->moves);
+		match_say(match, false, "Continuing from move %zu", game->moves);
 	return true;
 }
 

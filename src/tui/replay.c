@@ -21,6 +21,7 @@ struct replay {
 	struct match *match;	/* borrowed: gets the game that is taken over */
 	char *title;
 	char *moves;
+	bool own;		/* the player's own: a game that goes on from them counts */
 	struct game *game;	/* redo and undo walk along its line */
 	size_t steps;		/* moves in all */
 	size_t here;		/* moves up to the * */
@@ -32,18 +33,23 @@ struct replay {
 
 enum { PAUSE = 1, STEP_ON, STEP_BACK, TO_START, TO_END, FASTER, SLOWER, TAKE_OVER, COPY, HELP, LEAVE };
 
-static const struct binding bindings[] = {
-	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},
-	{STEP_ON, {K_RIGHT, 'd', 'l', K_WHEEL_DOWN}, "right, D, L, wheel down", "one move on", "[arrows] step, pace"},
-	{STEP_BACK, {K_LEFT, 'a', 'h', K_WHEEL_UP}, "left, A, H, wheel up", "one move back", NULL},
-	{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},
-	{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},
-	{TO_START, {K_HOME}, "Home", "to the start", NULL},
-	{TO_END, {K_END}, "End", "to the end", NULL},
-	{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", "[Enter] take over"},
-	{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},
-	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},
-	{HELP, {'?', K_F1}, "?, F1", "this help", NULL},
+#define REPLAY_BINDINGS(taking) \
+	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"}, \
+	{STEP_ON, {K_RIGHT, 'd', 'l', K_WHEEL_DOWN}, "right, D, L, wheel down", "one move on", "[arrows] step, pace"}, \
+	{STEP_BACK, {K_LEFT, 'a', 'h', K_WHEEL_UP}, "left, A, H, wheel up", "one move back", NULL}, \
+	{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL}, \
+	{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL}, \
+	{TO_START, {K_HOME}, "Home", "to the start", NULL}, \
+	{TO_END, {K_END}, "End", "to the end", NULL}, \
+	{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", taking}, \
+	{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL}, \
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"}, \
+	{HELP, {'?', K_F1}, "?, F1", "this help", NULL}
+
+static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};
+/* The player is told before. */
+static const struct binding other_bindings[] = {
+	REPLAY_BINDINGS("[Enter] take over (doesn't count)"),
 	{0},
 };
 
@@ -123,7 +129,7 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 	map_draw(canvas, replay->game->board, &view, NO_MARKS);
 	draw_bar(canvas, replay, view.row + view.rows);
 	if (hints)
-		hints_draw_line(canvas, bindings, canvas->rows - 1);
+		hints_draw_line(canvas, screen->kind->bindings, canvas->rows - 1);
 }
 
 static void set_running(struct replay *replay, bool running)
@@ -173,7 +179,7 @@ static struct want take_over(struct replay *replay)
 		return STAY;
 	snapshot_of(game, &moves);
 	replay->match->offered =
-		snapshot_resume(replay->match->level.board, text_slice(&moves), false, NULL);
+		snapshot_resume(replay->match->level.board, text_slice(&moves), replay->own, NULL);
 	text_free(&moves);
 	return BACK(replay->match->offered != NULL ? REPLAY_TAKEN : ANSWER_NONE);
 }
@@ -231,26 +237,23 @@ static void replay_close(struct screen *screen)
 	game_free(replay->game);
 }
 
-static const struct screen_kind kind = {
-	.name = "Replay",
-	.rows = 8,
-	.columns = 20,
-	.bindings = bindings,
-	.draw = replay_draw,
-	.act = replay_act,
-	.tick = replay_tick,
-	.deadline = replay_deadline,
-	.close = replay_close,
-};
+#define REPLAY_KIND(table)                                                                     \
+	{.name = "Replay", .rows = 8, .columns = 20, .bindings = (table), .draw = replay_draw,  \
+	 .act = replay_act, .tick = replay_tick, .deadline = replay_deadline, .close = replay_close}
+
+static const struct screen_kind own_kind = REPLAY_KIND(own_bindings);
+static const struct screen_kind other_kind = REPLAY_KIND(other_bindings);
 
 struct screen *replay_new(struct app *app, struct match *match, const struct snapshot *of,
-			  bool running)
+			  bool own, bool running)
 {
 	struct replay *replay = memory_new(sizeof *replay);
 	const char *title = of->title != NULL ? of->title : match->title;
 
-	replay->screen = (struct screen){&kind, app};
+	replay->screen = (struct screen){own || snapshot_is_reverse(slice_of(of->moves)) ? &own_kind : &other_kind,
+					  app};
 	replay->match = match;
+	replay->own = own;
 	replay->title = memory_string(title, strlen(title));
 	replay->moves = memory_string(of->moves, strlen(of->moves));
 	replay->pace = PACE_AT_FIRST;

@@ -189,6 +189,12 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	hints_draw_line(canvas, bindings, canvas->rows - 1);
 }
 
+/* A game that goes on from the player's own snapshot counts, by whichever way; one from a solution doesn't. */
+static bool is_own(const struct entry *entry)
+{
+	return entry->home != HOMES && snapshot_is_own(entry->snapshot) && !entry->verdict.solves;
+}
+
 /* The question above what can be done with moves. */
 static void describe(const struct entry *entry, char *question, size_t size)
 {
@@ -204,21 +210,24 @@ static void describe(const struct entry *entry, char *question, size_t size)
 			 v->why.text);
 		return;
 	}
-	length = snprintf(question, size, "%.100s: %zu move%s", title_of(entry), v->moves,
+	length = snprintf(question, size, "%.100s: %zu move%s.", title_of(entry), v->moves,
 			  show_s((long long)v->moves));
 	if (v->why.kind != ERROR_NONE)
-		snprintf(question + length, size - (size_t)length, ". Redo ends before move %zu: %s.",
-			 v->why.move, v->why.text);
+		length += snprintf(question + length, size - (size_t)length,
+				   " Redo ends before move %zu: %s.", v->why.move, v->why.text);
 	else if (v->differs > 0)
-		snprintf(question + length, size - (size_t)length, ". Case differs at move %zu.",
-			 v->differs);
+		length += snprintf(question + length, size - (size_t)length,
+				   " Case differs at move %zu.", v->differs);
+	if (!is_own(entry) && !v->reverse)
+		snprintf(question + length, size - (size_t)length,
+			 " Games continued from it don't count for the leaderboard.");
 }
 
 static struct want choose(struct snapshots *s)
 {
 	struct entry *entry;
 	struct screen *choice;
-	char question[ERROR_TEXT_SIZE + 256];
+	char question[ERROR_TEXT_SIZE + 320];
 
 	if (s->count == 0)
 		return STAY;
@@ -287,11 +296,9 @@ static struct want snapshots_act(struct screen *screen, int action)
 static struct want play_on(struct snapshots *s)
 {
 	const struct entry *entry = &s->entries[s->picked];
-	bool own = entry->home != HOMES && snapshot_is_own(entry->snapshot) &&
-		   !entry->verdict.solves;
 
 	s->match->offered = snapshot_resume(s->match->level.board,
-					    slice_of(entry->snapshot->moves), own, NULL);
+					    slice_of(entry->snapshot->moves), is_own(entry), NULL);
 	return BACK(s->match->offered != NULL ? SNAPSHOTS_TAKEN : ANSWER_NONE);
 }
 
@@ -318,7 +325,7 @@ static struct want snapshots_resume(struct screen *screen, int answer)
 	switch (answer) {
 	case RUN: case SHOW:
 		return OPEN(replay_new(screen->app, s->match, s->entries[s->picked].snapshot,
-				       answer == RUN));
+				       is_own(&s->entries[s->picked]), answer == RUN));
 	case PLAY_ON:
 		return play_on(s);
 	case DELETE:

@@ -143,7 +143,7 @@ test_a_snapshot_knows_who() {
 	wait_for '▸ Both'
 	keys Enter
 	pick 'Play on from there'
-	wait_for 'Playing on from move 1'
+	wait_for 'Continuing from move 1'
 	marked ☻ '[] [reverse]'
 	steps y
 	wait_for 'Moves: 2 '

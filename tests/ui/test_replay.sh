@@ -137,7 +137,7 @@ test_taken_over() {
 	keys d d d d
 	wait_for 'Move 4 of 10'
 	keys Enter
-	wait_for 'Taken over at move 4: takes no place'
+	wait_for "Continued from move 4: doesn't count for the leaderboard"
 	wait_for 'Moves: 4 +Pushes: 2 '
 	holds_file level.sok.sav 'rrRR*'
 	# the rest can be redone, but it is another's
@@ -164,7 +164,7 @@ test_taken_over_at_the_ends() {
 	keys Home
 	wait_for 'Move 0 of 10'
 	keys Enter
-	wait_for 'Playing on from move 0'
+	wait_for 'Continuing from move 0'
 	keys y End
 	wait_still
 	moves_are 0

@@ -71,7 +71,7 @@ test_named_left_played_on() {
 	keys Enter
 	wait_for 'First try: 2 moves'
 	pick 'Play on from there'
-	wait_for 'Playing on from move 2'
+	wait_for 'Continuing from move 2'
 	moves_are 2
 	steps y
 	wait_for 'Moves: 3 +Pushes: 2 '
@@ -192,7 +192,7 @@ test_taken_from_the_file() {
 	open_list
 	choose Halfway
 	pick 'Play on from there'
-	wait_for 'Taken over at move 2: takes no place'
+	wait_for "Continued from move 2: doesn't count for the leaderboard"
 	moves_are 2
 	holds_file level.sok.sav 'rR*'
 	steps u y
@@ -212,6 +212,40 @@ test_taken_from_the_file() {
 	solution_is level.sok rRRR
 }
 
+# A snapshot of one's own counts by whichever way one goes on from it, another's doesn't: the player is told before.
+test_own_ones_count() {
+	brought level.sok
+	start level.sok
+	moves_are 0
+	steps d d
+	name_it 'Mine'
+	open_list
+	choose Mine
+	wait_for 'Mine: 2 moves\. *│'
+	hides "don't count"
+	pick 'Look at it'
+	wait_for 'Paused +Move 2 of 2'
+	shows '[Enter] take over '
+	hides "doesn't count"
+	keys Left
+	wait_for 'Move 1 of 2'
+	keys Enter
+	wait_for 'Continuing from move 1'
+	open_list
+	choose Halfway
+	wait_for 'Halfway: 2 moves\. Games continued from it'
+	pick 'Look at it'
+	wait_for "\\[Enter\\] take over \\(doesn't count\\)"
+	keys Escape
+	wait_for 'Solutions and snapshots'
+	keys Escape
+	wait_gone 'Solutions and snapshots'
+	steps d d d
+	wait_for 'Solved in 4 moves'
+	keys Enter
+	wait_for '4 moves: place 1'
+}
+
 # What was left for it is kept, once, and a snapshot of a game that was taken over knows that it was.
 test_the_game_that_was_left_is_kept() {
 	brought level.sok
@@ -221,21 +255,21 @@ test_the_game_that_was_left_is_kept() {
 	open_list
 	choose Halfway
 	pick 'Play on from there'
-	wait_for 'Taken over at move 2'
+	wait_for 'Continued from move 2'
 	steps d
 	name_it 'Not mine'
 	open_list
 	wait_for 'Game left after 1 move +snapshot +1 +0 +own'
 	choose 'Game left after 1 move'
 	pick 'Play on from there'
-	wait_for 'Playing on from move 1'
+	wait_for 'Continuing from move 1'
 	holds_file level.sok.sav r
 	open_list
 	wait_for 'Game left'
 	same 1 "$(screen | grep -c 'Game left')" 'games left:'
 	choose 'Not mine'
 	pick 'Play on from there'
-	wait_for 'Taken over at move 3'
+	wait_for 'Continued from move 3'
 	steps d
 	wait_for 'Solved'
 	keys Enter
@@ -254,7 +288,7 @@ test_from_mode_to_mode() {
 	choose 'From the end'
 	pick 'Play on from there'
 	wait_for 'Backwards: The Corridor'
-	wait_for 'Playing on from move 1'
+	wait_for 'Continuing from move 1'
 	holds_file level.sok.rev.sav '[rrrr]L*'
 	open_list
 	wait_for 'Saved game of 2 moves +reverse snapshot +2 +2 +own'
