@@ -3,21 +3,29 @@
 
 #include "tui/key.h"
 
-/* The keys of the game, and those of the two ways to go on to another level. */
-#define GAME_BINDINGS                                                                             \
+/* Moves forwards and backwards, the rest of the game's keys, and those of the two ways to go on to another level. */
+#define PUSH_BINDINGS                                                                             \
 	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and push boxes", NULL},       \
+	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "go on, pushing, until stopped", NULL}, \
+	{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pushing", NULL},                  \
+	{CLICK, {K_CLICK}, "left click", "go there; or pick and push a box", NULL}
+
+#define PULL_BINDINGS                                                                             \
+	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and pull boxes", NULL},       \
+	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "go on, pulling, until stopped", NULL}, \
+	{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pulling", NULL},                  \
+	{CLICK, {K_CLICK}, "left click", "jump there", NULL}
+
+#define GAME_BINDINGS                                                                             \
 	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                         \
 	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                                  \
 	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                                           \
-	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "go on, pushing, until stopped", NULL}, \
 	{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                                   \
 	{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                                     \
 	{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                                     \
-	{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pushing", NULL},                  \
 	{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                                        \
 	{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                                          \
 	{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                                          \
-	{CLICK, {K_CLICK}, "left click", "go there; or pick and push a box", NULL},     \
 	{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move, too", NULL},                          \
 	{ACT_UNDO, {'u', 'z', K_BACKSPACE}, "U, Z, Backspace", "undo a move (it counts)", "[U] undo"}, \
 	{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo what was undone (it counts)", NULL},            \
@@ -45,16 +53,17 @@
 #define GO_BINDING                                                                                \
 	{AIM, {'g'}, "G", "go to: Enter goes there, or picks a box", NULL}
 
-const struct binding play_arcade[] = {GAME_BINDINGS, GO_BINDING, {0}};
-const struct binding play_row[] = {GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
+const struct binding play_arcade[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, {0}};
+const struct binding play_row[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
 
 #define JUMP_BINDING                                                                              \
 	{AIM, {'g'}, "G", "jump: move the cursor, then Enter", "[G] jump"}
 
-const struct binding play_reverse[] = {JUMP_BINDING, GAME_BINDINGS, {0}};
+const struct binding play_reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, {0}};
 
 const struct binding play_reverse_row[] = {
 	JUMP_BINDING,
+	PULL_BINDINGS,
 	GAME_BINDINGS,
 	ROW_BINDINGS,
 	{0},

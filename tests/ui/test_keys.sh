@@ -187,6 +187,28 @@ test_help_tells_every_key() {
 	wait_for '^ +P +the one before that is not solved'
 }
 
+# Played backwards boxes are pulled: no help speaks of pushing them.
+test_help_backwards() {
+	four_steps level.xsb
+	start -s 80x40 level.xsb
+	moves_are 0
+	keys '?'
+	wait_for 'move, and push boxes'
+	hides 'pull'
+	keys Escape
+	moves_are 0
+	keys b
+	wait_for 'Backwards'
+	keys '?'
+	wait_for '^ *W A S D, arrows, h j k l +move, and pull boxes'
+	shows 'go on, pulling, until stopped'
+	shows 'walk on, never pulling'
+	shows 'jump there'
+	hides 'push boxes'
+	hides 'push a box'
+	hides 'pushing'
+}
+
 test_help_in_a_small_window() {
 	one_push level.xsb
 	start -s 40x15 level.xsb
