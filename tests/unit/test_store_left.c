@@ -1,0 +1,211 @@
+/* Nothing is left behind: temporary files of a crash are taken away, descriptors are closed, whatever came of it. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "core/memory.h"
+#include "store/book.h"
+#include "store/config.h"
+#include "store/file.h"
+#include "store/library.h"
+#include "store/profile.h"
+#include "store/save.h"
+#include "store/scores.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "level.xsb"
+
+/* What a crash leaves while the file is written. */
+static void leave_beside(const char *path)
+{
+	char left[512];
+
+	snprintf(left, sizeof left, "%.*s.%s.tmp", (int)(path_name(path) - path), path, path_name(path));
+	disk_put_string(left, "half");
+}
+
+static void make_folders(const char *path)
+{
+	struct folder folder;
+
+	assert_true(folder_open(&folder, path, true, NULL));
+	folder_close(&folder);
+}
+
+static void test_sidecars(void **state)
+{
+	static const char *const names[] = {".dat", ".sav", ".rev.sav", ".sok", ".dat.bad", ".dat.bad.2", ".dat.bad.3"};
+	const char *mirrored = disk_fallback(LEVEL, ".dat");
+	char name[64], folder[512];
+	struct place *place;
+
+	(void)state;
+	disk_put_string(disk(LEVEL), small_board);
+	disk_put_string(disk(LEVEL ".dat.bad"), "x");
+	disk_put_string(disk(LEVEL ".dat.bad.2"), "y");
+	place = place_new(disk(LEVEL), 0, false);
+	make_folders(mirrored);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		snprintf(name, sizeof name, LEVEL "%s", names[i]);
+		leave_beside(disk(name));
+		if (i < SIDECARS)
+			leave_beside(disk_fallback(LEVEL, names[i]));
+	}
+	place_tidy(place);
+	assert_listing(disk(""), "data home " LEVEL " " LEVEL ".dat.bad " LEVEL ".dat.bad.2");
+	snprintf(folder, sizeof folder, "%.*s", (int)(path_name(mirrored) - mirrored - 1), mirrored);
+	assert_listing(folder, "");
+	place_free(place);
+}
+
+static void test_profile_and_config(void **state)
+{
+	static const char *const names[] = {"nickname", "paths", "last"};
+	struct settings settings = settings_unset;
+	char *path = config_path();
+
+	(void)state;
+	make_folders(disk_data("last"));
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		leave_beside(disk_data(names[i]));
+	profile_tidy();
+	assert_listing(disk_data(""), "");
+	make_folders(path);
+	leave_beside(path);
+	assert_true(config_load(&settings, NULL));
+	path[path_name(path) - path - 1] = '\0';
+	assert_listing(path, "");
+	memory_free(path);
+}
+
+static void test_kept(void **state)
+{
+	struct slice bytes = slice_of(small_board);
+	struct library *library = library_of_text(bytes, NULL);
+	char *path = place_kept(bytes, ".xsb");
+
+	(void)state;
+	make_folders(path);
+	leave_beside(path);
+	library_keep(library, bytes);
+	assert_string_equal(library->path, path);
+	assert_file(path, small_board);
+	path[path_name(path) - path] = '\0';
+	assert_listing(path, path_name(library->path));
+	memory_free(path);
+	library_free(library);
+}
+
+/* --- Descriptors ---------------------------------------------------------- */
+
+static int open_files(void)
+{
+	int count = 0;
+
+	for (int fd = 0; fd < 256; fd++) {
+		struct stat st;
+
+		count += fstat(fd, &st) == 0;
+	}
+	return count;
+}
+
+static void save_and_go_on(const struct place *place)
+{
+	struct game *game = small_game(GAME_FORWARD, "ud");
+	struct save_found found[HOMES];
+	struct save *save = save_open(place, game, NULL, NULL), *again;
+	struct error err = {0};
+
+	assert_non_null(save);
+	assert_true(save_write(save, game, NULL));
+	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	again = save_open(place, game, &found[HOME_BESIDE], &err);	/* the other one holds it */
+	assert_null(again);
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	save_found_free(found);
+	assert_true(game_reset(game));
+	assert_true(game_play(game, slice_of("d"), NULL));
+	assert_true(save_write(save, game, NULL));
+	save_close(save);
+	save_find(place, GAME_FORWARD, found);
+	save = save_open(place, game, &found[HOME_BESIDE], NULL);
+	assert_non_null(save);
+	assert_true(save_remove(save, NULL));
+	save_found_free(found);
+	game_free(game);
+}
+
+static void read_what_is_none(void)
+{
+	struct text bytes = {0};
+	struct library *library;
+
+	assert_false(file_read(disk("home"), 100, &bytes, NULL));
+	assert_false(file_read(disk("none"), 100, &bytes, NULL));
+	assert_false(file_read(disk(LEVEL), 3, &bytes, NULL));
+	assert_false(file_read("/dev/null", 100, &bytes, NULL));
+	assert_false(file_write(disk("none/x"), slice_of("x"), NULL));
+	assert_true(file_write("/dev/null", slice_of("x"), NULL));
+	library = library_open(disk("empty"), false, NULL);
+	assert_null(library);
+	text_free(&bytes);
+}
+
+static void test_descriptors(void **state)
+{
+	struct settings settings = settings_unset;
+	struct leaderboard board;
+	struct library *library;
+	struct shelf *shelf;
+	struct place *place;
+	int before, rank;
+
+	(void)state;
+	disk_put_string(disk(LEVEL), small_board);
+	disk_put_string(disk("empty"), "");
+	library = library_open(disk(LEVEL), false, NULL);
+	assert_non_null(library);
+	place = place_new(disk(LEVEL), 0, false);
+	before = open_files();
+	save_and_go_on(place);
+	assert_int_equal(open_files(), before);
+	read_what_is_none();
+	assert_int_equal(open_files(), before);
+	disk_put_string(disk(LEVEL ".dat"), "4 Ann\nbad\n");
+	rank = scores_add(place, 2, "Bob", &board, NULL, NULL);
+	assert_int_equal(rank, 0);
+	assert_true(book_add(place, &library->set->levels[0], slice_of("RR"), NULL));
+	assert_int_equal(open_files(), before);
+	leave_beside(disk(LEVEL ".sok"));
+	place_tidy(place);
+	assert_int_equal(open_files(), before);
+	profile_set_nickname("Bob");
+	profile_add_path(disk(LEVEL));
+	settings.values[SETTING_WIDE] = SETTING_YES;
+	assert_true(config_store(&settings, NULL));
+	assert_int_equal(open_files(), before);
+	shelf = shelf_open(disk(""), false, NULL);
+	assert_non_null(shelf);
+	shelf_free(shelf);
+	assert_int_equal(open_files(), before);
+	place_free(place);
+	library_free(library);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_sidecars, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_profile_and_config, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_kept, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_descriptors, disk_setup, disk_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
