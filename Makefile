@@ -78,7 +78,7 @@ xml_cflags := $(call package,libxml-2.0,cflags,-I/usr/include/libxml2)
 cmocka_cflags := $(call package,cmocka,cflags,)
 # The feature macros are ours to choose, in the flags of each room.
 curses_cflags := $(filter-out -D_%,$(call package,ncursesw,cflags,))
-libs := $(call package,ncursesw,libs,-lncursesw) $(call package,libxml-2.0,libs,-lxml2)
+libs := -pthread $(call package,ncursesw,libs,-lncursesw) $(call package,libxml-2.0,libs,-lxml2)
 cmocka_libs := $(call package,cmocka,libs,-lcmocka)
 
 comma := ,

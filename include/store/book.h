@@ -52,5 +52,6 @@ bool book_delete(const struct place *place, enum home home, const struct level *
  * other sidecars of level N of a collection are known to be this board's.
  */
 bool book_claim(const struct place *place, const struct level *level, struct error *err);
+void book_claim_later(const struct place *place, const struct level *level);	/* no key waits for it (store/later.h) */
 
 #endif

@@ -35,6 +35,12 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 void folder_close(struct folder *folder);
 
 /*
+ * Called while another holds a folder's lock, every few milliseconds: sleep that long. False: don't wait any more, but do
+ * without the folder. NULL: nobody need be told or asked. Not called in the thread of store/later.h.
+ */
+void folder_on_wait(bool (*wait)(int milliseconds));
+
+/*
  * Old or new, never neither: a temporary file of a fixed name beside the target, fsync, rename, fsync of the
  * folder. The old file's mode is kept. A link of that name is replaced, not followed. With keep, *keep gets the new
  * file's descriptor, open for reading and writing and locked (flock) since before the rename.
@@ -42,6 +48,15 @@ void folder_close(struct folder *folder);
  */
 bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		  struct error *err);
+
+/*
+ * The same without waiting for the disk: after a power cut the file may be old, new, empty or a part of the new. For where nothing
+ * is lost by that. The caller syncs the file, then its folder (file_sync_folder).
+ */
+bool file_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
+			   struct error *err);
+/* A new name is safe when the folder that it is in has been synced. Failing means "not yet". */
+void file_sync_folder(const char *path);
 
 /* Take away the temporary file that a crash left beside the file, unless somebody is at work in the folder. */
 void file_tidy(const char *path);

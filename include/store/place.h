@@ -25,6 +25,7 @@ struct place {
 struct place *place_new(const char *level, size_t number, bool installed);
 /* The place of a level of a file, from that of the file (number 0), without a look at the disk. Yours. */
 struct place *place_of_level(const struct place *file, size_t number);
+struct place *place_duplicate(const struct place *place);	/* likewise yours */
 void place_free(struct place *place);
 
 /*

@@ -51,6 +51,12 @@ struct save *save_open(const struct place *place, const struct game *game,
 bool save_write(struct save *save, const struct game *game, struct error *err);
 bool save_sync(struct save *save, struct error *err);	/* onto the disk; cheap where nothing is new */
 bool save_is_synced(const struct save *save);
+/*
+ * The same without waiting for the disk (store/later.h): begins it, or looks what became of it. False where it failed. While
+ * save_is_syncing, look again.
+ */
+bool save_sync_later(struct save *save, struct error *err);
+bool save_is_syncing(const struct save *save);
 
 /* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level. */
 const char *save_path(const struct save *save);

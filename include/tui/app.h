@@ -23,6 +23,8 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
+	bool whole;		/* the screens may be drawn, while one of them waits for a folder */
+	bool waits;		/* for a folder; it is on the screen */
 };
 
 /*

@@ -36,6 +36,7 @@ struct match {
 	bool remembered;		/* as the level that was played last */
 	struct text message;		/* what just happened; empty: nothing to tell */
 	bool alarming;			/* the message is about something that went wrong */
+	int64_t look;			/* when to look what became of it, while it is on its way onto the disk */
 	int64_t changed, synced;	/* when the save was last written, last put onto the disk; 0: never */
 };
 
@@ -87,6 +88,7 @@ void match_warn(struct match *match, bool warns);
 /* When the save wants to go onto the disk (NEVER: nothing is new), and do it. */
 int64_t match_deadline(const struct match *match);
 void match_sync(struct match *match);
+void match_tick(struct match *match);	/* the same, while the player plays on: what became of it is looked at later */
 
 /* The score is stored, declined or has no place: the save goes, unless the solution can't be stored. */
 void match_settle(struct match *match);

@@ -45,6 +45,8 @@ enum terminal_event {
  * blocked between the look and the sleep, so that none slips in there.
  */
 enum terminal_event terminal_wait(int64_t deadline);
+/* Sleep that long, whatever is typed. False: a signal came. */
+bool terminal_pause(int milliseconds);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one came. */
 bool terminal_wait_output(void);
 /* Curses' refresh, with the cursor seen or not. A signal ends it should the terminal take nothing more of the picture. */

@@ -7,6 +7,7 @@
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "store/file.h"
+#include "store/later.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
@@ -327,6 +328,32 @@ bool book_add_snapshot(const struct place *place, const struct level *level, con
 bool book_claim(const struct place *place, const struct level *level, struct error *err)
 {
 	return change(place, level, &(struct change){0}, err);
+}
+
+struct claim {
+	struct place *place;
+	struct level level;
+};
+
+static void claim(void *data)
+{
+	struct claim *claim = data;
+
+	book_claim(claim->place, &claim->level, NULL);
+	place_free(claim->place);
+	level_clear(&claim->level);
+	memory_free(claim);
+}
+
+void book_claim_later(const struct place *place, const struct level *level)
+{
+	struct claim *new = memory_new(sizeof *new);
+
+	new->place = place_duplicate(place);
+	new->level.board = board_copy(level->board);
+	new->level.title = memory_copy(level->title);
+	new->level.author = memory_copy(level->author);
+	later_do(claim, new);
 }
 
 struct level_set *book_read(const struct place *place, enum home home,

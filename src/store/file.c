@@ -12,9 +12,12 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "store/later.h"
 
 #define LOCK_TRIES 1000
-#define LOCK_PAUSE_NS (2L * 1000 * 1000)
+#define LOCK_PAUSE_MS 2
+
+static bool (*on_wait)(int milliseconds);
 
 static enum error_kind kind_of(int number)
 {
@@ -171,8 +174,7 @@ bool file_lock(int fd)
 	return true;
 }
 
-/* A new name is safe when the folder that it is in has been synced. Failing means "not yet", as in file_replace. */
-static void sync_folder_of(const char *path)
+void file_sync_folder(const char *path)
 {
 	size_t length = (size_t)(path_name(path) - path);
 	char *folder = memory_string(path, length);
@@ -192,7 +194,7 @@ static bool make_folder(const char *path)
 	int why;
 
 	if (mkdir(path, 0700) == 0) {
-		sync_folder_of(path);
+		file_sync_folder(path);
 		return true;
 	}
 	why = errno;
@@ -233,17 +235,34 @@ static int open_folder(const char *path, bool make_parents)
 	return fd;
 }
 
+void folder_on_wait(bool (*wait)(int milliseconds))
+{
+	on_wait = wait;
+}
+
+/* False: wait no more. */
+static bool pause_for_lock(void)
+{
+	struct timespec pause = {0, LOCK_PAUSE_MS * 1000L * 1000};
+
+	if (on_wait != NULL && !later_is_here())
+		return on_wait(LOCK_PAUSE_MS);
+	nanosleep(&pause, NULL);
+	return !later_is_here() || !later_is_awaited();
+}
+
 bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
 {
 	folder->fd = open_folder(path, make_parents);
 	if (folder->fd < 0)
 		return fail_errno(err, "open the folder");
 	for (int i = 0; i < LOCK_TRIES; i++) {
-		struct timespec pause = {0, LOCK_PAUSE_NS};
-
 		if (file_lock(folder->fd))
 			return true;
-		nanosleep(&pause, NULL);
+		if (i == 0)
+			later_wait();		/* it may be ours */
+		else if (!pause_for_lock())
+			break;
 	}
 	folder_close(folder);
 	return fail(err, ERROR_SYSTEM, "another program holds the folder");
@@ -287,7 +306,7 @@ bool file_sync(int fd, struct error *err)
 }
 
 static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes,
-			   bool lock, struct error *err)
+			   bool lock, bool sync, struct error *err)
 {
 	struct stat old;
 
@@ -300,7 +319,7 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 	}
 	if (lock && !file_lock(fd))
 		return fail(err, ERROR_BUSY, "another program holds the file");
-	return file_write_at(fd, bytes, 0, err) && file_sync(fd, err);
+	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
 }
 
 /* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to text_free. */
@@ -314,8 +333,8 @@ static struct text temporary_of(const char *path)
 	return t;
 }
 
-bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		  struct error *err)
+static bool replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		    bool sync, struct error *err)
 {
 	const char *name = path_name(path), *temporary;
 	struct text beside = temporary_of(path);
@@ -334,7 +353,7 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 		text_free(&beside);
 		return false;
 	}
-	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, err);
+	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, sync, err);
 	if (keep == NULL || !done) {
 		/* Broken off by a signal it is closed all the same, and synced it is. */
 		if (close(fd) != 0 && done && errno != EINTR)
@@ -348,12 +367,24 @@ bool file_replace(struct folder *folder, const char *path, struct slice bytes, i
 	if (!done && fd >= 0)
 		close(fd);
 	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
-	if (done)
+	if (done && sync)
 		(void)file_sync(folder->fd, NULL);
 	if (done && keep != NULL)
 		*keep = fd;
 	text_free(&beside);
 	return done;
+}
+
+bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		  struct error *err)
+{
+	return replace(folder, path, bytes, keep, true, err);
+}
+
+bool file_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
+			   struct error *err)
+{
+	return replace(folder, path, bytes, keep, false, err);
 }
 
 void file_tidy(const char *path)

@@ -129,6 +129,17 @@ struct place *place_of_level(const struct place *file, size_t number)
 	return place;
 }
 
+struct place *place_duplicate(const struct place *place)
+{
+	struct place *new = memory_new(sizeof *new);
+
+	new->level = memory_copy(place->level);
+	new->number = place->number;
+	for (int home = 0; home < HOMES; home++)
+		new->stem[home] = memory_copy(place->stem[home]);
+	return new;
+}
+
 void place_free(struct place *place)
 {
 	if (place == NULL)

@@ -9,6 +9,7 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/later.h"
 #include "store/place.h"
 
 #define PROFILE_MOST (64 * 1024)
@@ -29,21 +30,43 @@ static void read_profile(const char *name, struct text *out)
 {
 	char *path = profile_path(name);
 
+	later_wait();
 	if (path == NULL || !file_read_own(path, PROFILE_MOST, out, NULL))
 		text_cut(out, 0);
 	memory_free(path);
 }
 
+struct news {
+	char *path;
+	struct text bytes;
+};
+
+static void write_news(void *data)
+{
+	struct news *news = data;
+	struct folder folder;
+
+	if (folder_open(&folder, news->path, true, NULL)) {
+		file_replace(&folder, news->path, text_slice(&news->bytes), NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(news->path);
+	text_free(&news->bytes);
+	memory_free(news);
+}
+
+/* No key waits for it. */
 static void write_profile(const char *name, const struct text *bytes)
 {
 	char *path = profile_path(name);
-	struct folder folder;
+	struct news *news;
 
-	if (path != NULL && folder_open(&folder, path, true, NULL)) {
-		file_replace(&folder, path, text_slice(bytes), NULL, NULL);
-		folder_close(&folder);
-	}
-	memory_free(path);
+	if (path == NULL)
+		return;
+	news = memory_new(sizeof *news);
+	news->path = path;
+	text_add_slice(&news->bytes, text_slice(bytes));
+	later_do(write_news, news);
 }
 
 char *profile_nickname(void)

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -10,11 +11,21 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/later.h"
 
 #define SAVE_MOST (2U * GAME_MOVES_MOST)	/* marks take room too */
 #define LOCK_TRIES 5
 #define LOCK_PAUSE_NS (2L * 1000 * 1000)
 #define OPEN_TRIES 100
+
+/* A descriptor on its way onto the disk; the thread's until it is done. */
+struct syncing {
+	int fd;
+	char *path;
+	bool is_new;		/* in its folder, which is to follow */
+	struct error err;
+	atomic_bool done;
+};
 
 struct save {
 	char *path[HOMES];
@@ -23,6 +34,9 @@ struct save {
 	unsigned epoch;		/* of the journal that the file holds */
 	size_t written;		/* bytes of the journal in the file */
 	bool synced;
+	bool is_new;		/* in its folder, which is not synced yet */
+	struct syncing *syncing;	/* NULL: nothing is on its way */
+	bool changed;		/* since that set out */
 	struct error aside;	/* why not beside the level */
 };
 
@@ -284,6 +298,40 @@ static void leave_home(struct save *save, enum home home)
 }
 
 /* A new file with the whole journal in place of what is there, which nobody may be playing. */
+/*
+ * Is nothing lost, should a power cut leave neither old nor new? Where there was no save, and where what it holds was
+ * given up by a reset.
+ */
+static bool gives_up_nothing(const struct save *save, enum home home, const struct game *game,
+			     enum named named, int old)
+{
+	if (named == NAMED_IT)
+		return save->home == home && save->epoch != game->epoch;
+	return save->fd < 0 && old < 0;
+}
+
+/* The new file, in the place of what is there. */
+static bool put_there(struct save *save, struct folder *folder, enum home home,
+		      const struct game *game, bool unsynced, struct error *err)
+{
+	const char *path = save->path[home];
+	int fd = -1;
+
+	if (!(unsynced ? file_replace_unsynced : file_replace)(
+		    folder, path, text_slice(&game->journal), &fd, err))
+		return false;
+	if (save->fd >= 0)
+		leave_home(save, home);
+	save->fd = fd;
+	save->home = home;
+	save->epoch = game->epoch;
+	save->written = game->journal.length;
+	save->synced = !unsynced;
+	save->is_new = unsynced;
+	save->changed = true;
+	return true;
+}
+
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
 {
@@ -292,7 +340,8 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	struct folder folder;
 	enum named named = save->fd >= 0 && save->home == home ? look_at(save->fd, path)
 							       : NAMED_OTHER;
-	int old = -1, fd = -1;
+	int old = -1;
+	bool done;
 
 	if (named == NAMED_UNKNOWN)
 		return fail_errno(err, "look at the saved game");
@@ -311,19 +360,12 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 				    "%s", why.text);
 		}
 	}
-	if (file_replace(&folder, path, text_slice(&game->journal), &fd, err)) {
-		if (save->fd >= 0)
-			leave_home(save, home);
-		save->fd = fd;
-		save->home = home;
-		save->epoch = game->epoch;
-		save->written = game->journal.length;
-		save->synced = true;
-	}
+	done = put_there(save, &folder, home, game,
+			 gives_up_nothing(save, home, game, named, old), err);
 	if (old >= 0)
 		close(old);
 	folder_close(&folder);
-	return fd >= 0;
+	return done;
 }
 
 static bool replace(struct save *save, const struct game *game, struct error *err)
@@ -364,20 +406,79 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	rest.at += save->written;
 	rest.length -= save->written;
 	save->synced = false;
+	save->changed = true;
 	if (!file_write_at(save->fd, rest, save->written, NULL))
 		return replace(save, game, err);
 	save->written += rest.length;
 	return true;
 }
 
+/* What became of what was on its way: it is done. */
+static bool arrive(struct save *save, struct error *err)
+{
+	struct syncing *was = save->syncing;
+	bool fine = was->err.kind == ERROR_NONE;
+
+	save->syncing = NULL;
+	if (!fine)
+		fail(err, was->err.kind, "%s", was->err.text);
+	else if (!save->changed)
+		save->synced = true;
+	save->is_new = save->is_new || (was->is_new && !fine);
+	memory_free(was->path);
+	memory_free(was);
+	return fine;
+}
+
 bool save_sync(struct save *save, struct error *err)
 {
+	if (save->syncing != NULL) {
+		later_wait();
+		arrive(save, NULL);
+	}
 	if (save->synced)	/* so is what was never written */
 		return true;
 	if (!file_sync(save->fd, err))
 		return false;
+	if (save->is_new)
+		file_sync_folder(save->path[save->home]);
+	save->is_new = false;
 	save->synced = true;
 	return true;
+}
+
+static void sync_now(void *data)
+{
+	struct syncing *syncing = data;
+
+	if (file_sync(syncing->fd, &syncing->err) && syncing->is_new)
+		file_sync_folder(syncing->path);
+	close(syncing->fd);
+	atomic_store(&syncing->done, true);
+}
+
+bool save_sync_later(struct save *save, struct error *err)
+{
+	int fd;
+
+	if (save->syncing != NULL)
+		return !atomic_load(&save->syncing->done) || arrive(save, err);
+	/* A descriptor of its own: the save may be replaced or closed meanwhile. */
+	fd = later_is_on() && !save->synced ? fcntl(save->fd, F_DUPFD_CLOEXEC, 0) : -1;
+	if (fd < 0)
+		return save_sync(save, err);
+	save->syncing = memory_new(sizeof *save->syncing);
+	save->syncing->fd = fd;
+	save->syncing->path = memory_copy(save->path[save->home]);
+	save->syncing->is_new = save->is_new;
+	save->is_new = save->changed = false;
+	later_do(sync_now, save->syncing);
+	return true;
+}
+
+bool save_is_syncing(const struct save *save)
+{
+	return save->syncing != NULL;
 }
 
 bool save_is_synced(const struct save *save)
@@ -403,6 +504,7 @@ const struct error *save_aside(const struct save *save)
 static bool put_mark(struct save *save, struct slice tabs, struct error *err)
 {
 	save->synced = false;
+	save->changed = true;
 	return (ftruncate(save->fd, (off_t)save->written) == 0 || fail_errno(err, "write")) &&
 	       file_write_at(save->fd, tabs, save->written, err) && save_sync(save, err);
 }

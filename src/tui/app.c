@@ -5,6 +5,8 @@
 
 #include "core/memory.h"
 #include "store/config.h"
+#include "store/file.h"
+#include "store/later.h"
 #include "tui/key.h"
 #include "tui/look.h"
 #include "tui/paint.h"
@@ -157,7 +159,7 @@ static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas
 			     text);
 }
 
-static void draw(struct app *app)
+static void compose(struct app *app)
 {
 	const struct screen_kind *kind = too_large(app);
 
@@ -166,7 +168,32 @@ static void draw(struct app *app)
 		draw_too_small(kind, &app->canvas);
 	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++)
 		app->stack[i]->kind->draw(app->stack[i], &app->canvas);
+}
+
+static void draw(struct app *app)
+{
+	compose(app);
 	paint(&app->canvas);
+	app->waits = false;
+}
+
+static struct app *waiting;	/* the app that folder_on_wait knows */
+
+/* Another program holds a folder: say so, and hear of signals. What stands behind the words is as new as can be. */
+static bool wait_for_folder(int milliseconds)
+{
+	struct app *app = waiting;
+
+	if (!app->waits && terminal_wait_output()) {
+		app->waits = true;
+		if (app->whole)
+			compose(app);
+		show_run(&app->canvas, app->canvas.rows - 1, 0, app->canvas.columns, INK_PLAIN, ' ');
+		show_centred(&app->canvas, app->canvas.rows - 1, INK_BOLD,
+			     "Waiting for the folder: another program holds it");
+		paint(&app->canvas);
+	}
+	return terminal_pause(milliseconds);
 }
 
 static int64_t next_deadline(const struct app *app)
@@ -271,6 +298,9 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	measure(&app);
 	look_open(terminal_is_utf8(), paint_has_colors());
 	preferences_apply(&app.preferences);
+	waiting = &app;
+	folder_on_wait(wait_for_folder);
+	later_begin();
 	push(&app, start_new(&app));
 	if (first != NULL)
 		fulfil(&app, custom_enter(&app, first, options->level));
@@ -279,6 +309,8 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	if (fault.kind != ERROR_NONE)
 		push(&app, tell_config(&app, &fault));
 	status = loop(&app);
+	later_end();
+	folder_on_wait(NULL);
 	memory_free(app.stack);
 	canvas_free(&app.canvas);
 	paint_close();

@@ -16,6 +16,7 @@
 
 #define SYNC_QUIET_MS 2000	/* after the last key (design.md 3) */
 #define SYNC_MOST_MS 10000	/* and at the latest */
+#define SYNC_LOOK_MS 50		/* whether it is on the disk by now */
 
 void match_say(struct match *match, bool alarming, const char *format, ...)
 {
@@ -307,9 +308,6 @@ static bool write_save(struct match *match, struct error *err)
 
 	if (match->game->score == 0)	/* another pusher's turn alone is nothing to keep */
 		return true;
-	if (!match->claimed)	/* so that the save is known to be this board's, should another one come here */
-		book_claim(match->place, &match->level, NULL);
-	match->claimed = true;
 	if (!save_write(match->save, match->game, &why)) {
 		if (why.kind == ERROR_BUSY)
 			return fail(err, why.kind, "%s", why.text);
@@ -322,6 +320,9 @@ static bool write_save(struct match *match, struct error *err)
 	remember(match);
 	if (!was_elsewhere)
 		tell_where(match);
+	if (!match->claimed)	/* so that the save is known to be this board's, should another one come here */
+		book_claim_later(match->place, &match->level);
+	match->claimed = true;
 	return true;
 }
 
@@ -471,7 +472,17 @@ int64_t match_deadline(const struct match *match)
 
 	if (match->save == NULL || save_is_synced(match->save))
 		return NEVER;
+	if (save_is_syncing(match->save))
+		return match->look;
 	return quiet < most ? quiet : most;
+}
+
+static void say_synced(struct match *match, bool fine, const struct error *err)
+{
+	if (!fine) {
+		match_say(match, true, "Not saved onto the disk: %s", err->text);
+		match->changed = match->synced;
+	}
 }
 
 void match_sync(struct match *match)
@@ -479,10 +490,18 @@ void match_sync(struct match *match)
 	struct error err = {0};
 
 	match->synced = terminal_now();
-	if (match->save != NULL && !save_sync(match->save, &err)) {
-		match_say(match, true, "Not saved onto the disk: %s", err.text);
-		match->changed = match->synced;
-	}
+	if (match->save != NULL)
+		say_synced(match, save_sync(match->save, &err), &err);
+}
+
+void match_tick(struct match *match)
+{
+	struct error err = {0};
+
+	match->synced = terminal_now();
+	match->look = match->synced + SYNC_LOOK_MS;
+	if (match->save != NULL)
+		say_synced(match, save_sync_later(match->save, &err), &err);
 }
 
 int match_score(struct match *match, const char *name, struct error *err)

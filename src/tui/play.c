@@ -66,9 +66,12 @@ static struct want ask_busy(struct play *play)
 static struct want moved(struct play *play)
 {
 	struct error err = {0};
-	bool solved = play->match->solved;
+	bool solved = play->match->solved, saved;
 
-	if (!match_moved(play->match, &err))
+	play->screen.app->whole = true;
+	saved = match_moved(play->match, &err);
+	play->screen.app->whole = false;
+	if (!saved)
 		return ask_busy(play);
 	if (play->match->solved && !solved)
 		key_flush();	/* what was typed ahead must not skip the solved board */
@@ -379,7 +382,7 @@ static struct want play_tick(struct screen *screen)
 		return play_hunt(play);
 	if (travel_goes(&play->travel))
 		return travel(play);
-	match_sync(play->match);
+	match_tick(play->match);
 	return STAY;
 }
 

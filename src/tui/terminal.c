@@ -465,6 +465,14 @@ static int wait_for(int fd, fd_set *input, fd_set *output, const struct timespec
 	return ready;
 }
 
+bool terminal_pause(int milliseconds)
+{
+	struct timespec rest = {0, milliseconds * 1000L * 1000};
+
+	nanosleep(&rest, NULL);
+	return caught == 0;
+}
+
 /* The window may have another size: curses' getch gives KEY_RESIZE. */
 static void follow_window(void)
 {

@@ -35,7 +35,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
 		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = pure
-		theirs["store"] = pure " " files
+		theirs["store"] = pure " " files " pthread.h stdatomic.h"
 		theirs["tui"] = pure " " keys
 		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h time.h unistd.h wchar.h"
 

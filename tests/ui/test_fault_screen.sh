@@ -165,30 +165,65 @@ test_folder_goes_away() {
 	passed 'screen: the folder goes away'
 }
 
+# hold_the_folder: by another program, until let_the_folder_go
+hold_the_folder() {
+	# shellcheck disable=SC2016
+	flock "$SCRATCH/work" sh -c 'echo $$ >"$0"; kill -STOP $$ $PPID' "$SCRATCH/holder" &
+	holder=$!
+	wait_until 'the lock to be held' test -s "$SCRATCH/holder"
+}
+
+let_the_folder_go() {
+	kill -KILL "$(cat "$SCRATCH/holder")" "$holder"
+}
+
 # Another program was stopped while it held the folder: told within moments, and the game goes on.
 test_folder_held_for_ever() {
-	local holder before=$SECONDS
+	local before=$SECONDS
 
 	if ! command -v flock >/dev/null; then
 		left_out 'there is no flock to hold a folder with'
 		return
 	fi
 	four_steps level.xsb
-	# shellcheck disable=SC2016
-	flock "$SCRATCH/work" sh -c 'echo $$ >"$0"; kill -STOP $$ $PPID' "$SCRATCH/holder" &
-	holder=$!
-	wait_until 'the lock to be held' test -s "$SCRATCH/holder"
+	hold_the_folder
 	start level.xsb
 	moves_are 0
-	steps d
+	keys d
+	wait_for 'Waiting for the folder: another program holds it'
+	shows 'Moves: 1 '
 	wait_for 'another program holds the folder\); saved in'
 	[ $((SECONDS - before)) -le 8 ] || fail "that took $((SECONDS - before)) s"
 	same r "$(cat "$(in_the_data_folder level.xsb.sav)")" 'the save:'
 	before=$SECONDS
 	steps d d
 	[ $((SECONDS - before)) -le 2 ] || fail "a step took $((SECONDS - before)) s"
-	kill -KILL "$(cat "$SCRATCH/holder")" "$holder"
+	let_the_folder_go
 	passed 'screen: the folder held for ever'
+}
+
+# Whoever waits for a folder hears signals, and what was played is saved elsewhere.
+test_ended_while_waiting() {
+	local begun
+
+	if ! command -v flock >/dev/null; then
+		left_out 'there is no flock to hold a folder with'
+		return
+	fi
+	four_steps level.xsb
+	hold_the_folder
+	start level.xsb
+	moves_are 0
+	keys d
+	wait_for 'Waiting for the folder'
+	begun=$(date +%s%N)
+	send_signal TERM
+	wait_exit 143
+	begun=$((($(date +%s%N) - begun) / 1000000))
+	[ "$begun" -le 1000 ] || fail "it ended after $begun ms"
+	same r "$(cat "$(in_the_data_folder level.xsb.sav)")" 'the save:'
+	let_the_folder_go
+	passed 'screen: ended while it waits for a folder'
 }
 
 # What a crash left beside the level's files is gone when the level is opened.

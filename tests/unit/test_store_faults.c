@@ -14,6 +14,7 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/later.h"
 #include "store/save.h"
 
 #include "disk.h"
@@ -143,7 +144,7 @@ static void test_one_write_an_action(void **state)
 	arm(0, 0);
 	assert_true(save_write(save, game, NULL));
 	assert_int_equal(system_calls().of[CALL_PWRITE], 1);
-	assert_int_equal(system_calls().of[CALL_FSYNC], 2);		/* the file, its folder */
+	assert_int_equal(system_calls().of[CALL_FSYNC], 0);		/* no key waits for the disk */
 	assert_int_equal(system_calls().of[CALL_RENAMEAT], 1);
 	for (int i = 0; i < 4; i++) {
 		static const char *const actions[] = {"d", "RxRxR", "x", "dudu"};
@@ -159,13 +160,14 @@ static void test_one_write_an_action(void **state)
 	arm(0, 0);
 	assert_true(save_sync(save, NULL));
 	assert_true(save_sync(save, NULL));
-	assert_int_equal(system_calls().of[CALL_FSYNC], 1);
+	assert_int_equal(system_calls().of[CALL_FSYNC], 2);		/* the file, and its folder, as it is new */
 	assert_true(game_reset(game));
 	assert_true(save_write(save, game, NULL));
 	assert_true(save_sync(save, NULL));
 	assert_true(game_undo(game));
 	assert_true(save_write(save, game, NULL));
-	assert_int_equal(system_calls().seen, 1);
+	assert_int_equal(system_calls().of[CALL_PWRITE], 0);
+	assert_int_equal(system_calls().of[CALL_RENAMEAT], 0);
 	save_close(save);
 
 	/* Played on another day: the first move is one write, too. */
@@ -262,6 +264,38 @@ static void test_looking_makes_nobody_busy(void **state)
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
 
+/* A disk that fails while the player plays on: told when it is looked at, and tried again. */
+static void test_late_sync_fails(void **state)
+{
+	struct save *save;
+
+	(void)state;
+	err = (struct error){0};
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	place = place_new(disk(LEVEL), 0, false);
+	game = small_game(GAME_FORWARD, "u");
+	save = save_open(place, game, NULL, NULL);
+	later_begin();
+	assert_true(save_write(save, game, NULL));
+	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO,
+				   .calls = CALL(CALL_FSYNC)});
+	assert_true(save_sync_later(save, &err));
+	later_wait();
+	assert_false(save_sync_later(save, &err));
+	assert_non_null(strstr(err.text, "write to the disk"));
+	assert_false(save_is_synced(save));
+	assert_true(save_sync_later(save, NULL));
+	later_wait();
+	assert_true(save_sync_later(save, NULL));
+	assert_true(save_is_synced(save));
+	assert_int_equal(system_calm().of[CALL_FSYNC], 3);	/* the file twice, its folder */
+	later_end();
+	save_close(save);
+	game_free(game);
+	place_free(place);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -269,6 +303,7 @@ int main(void)
 		TEST(test_mode_that_is_not_told),
 		TEST(test_short_writes),
 		TEST(test_one_write_an_action),
+		TEST(test_late_sync_fails),
 		TEST(test_replaced_before_the_lock),
 		TEST(test_looking_makes_nobody_busy),
 	};

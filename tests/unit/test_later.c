@@ -1,0 +1,236 @@
+/* Work on the disk in a thread of its own. */
+#include "unit.h"
+
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/later.h"
+#include "store/profile.h"
+#include "store/save.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+
+static struct place *place;
+static struct error err;
+static int gate[2];		/* work that reads from it waits until a byte is written */
+static struct text order;
+
+static int setup(void **state)
+{
+	err = (struct error){0};
+	text_cut(&order, 0);
+	place = disk_level(state, LEVEL);
+	return place != NULL && pipe(gate) == 0 ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+	later_end();
+	close(gate[0]);
+	close(gate[1]);
+	text_free(&order);
+	place_free(place);
+	return disk_teardown(state);
+}
+
+static void note(void *data)
+{
+	text_add_string(&order, data);
+	text_add_string(&order, later_is_here() ? "+" : "-");
+}
+
+static void wait_at_gate(void *data)
+{
+	char c;
+
+	(void)data;
+	if (read(gate[0], &c, 1) != 1)
+		abort();
+}
+
+static void open_gate(void)
+{
+	assert_int_equal(write(gate[1], ".", 1), 1);
+}
+
+static char a[] = "a", b[] = "b", c[] = "c";
+
+static void test_without_a_thread(void **state)
+{
+	(void)state;
+	assert_false(later_is_on());
+	later_do(note, a);
+	later_wait();
+	later_end();
+	assert_slice(text_slice(&order), "a-");
+}
+
+static void test_in_order(void **state)
+{
+	(void)state;
+	for (int round = 0; round < 2; round++) {
+		later_begin();
+		assert_true(later_is_on());
+		assert_false(later_is_here());
+		later_do(wait_at_gate, NULL);
+		later_do(note, a);
+		later_do(note, b);
+		assert_int_equal(order.length, 0);
+		open_gate();
+		later_wait();
+		assert_slice(text_slice(&order), "a+b+");
+		later_do(note, c);
+		later_end();		/* when all is done */
+		assert_slice(text_slice(&order), "a+b+c+");
+		text_cut(&order, 0);
+	}
+}
+
+static void look_at_signals(void *data)
+{
+	sigset_t *blocked = data;
+
+	pthread_sigmask(SIG_BLOCK, NULL, blocked);
+}
+
+/* Signals are for the loop; a crash is for whoever crashes. */
+static void test_signals(void **state)
+{
+	sigset_t blocked, ours;
+
+	(void)state;
+	later_begin();
+	later_do(look_at_signals, &blocked);
+	later_wait();
+	assert_true(sigismember(&blocked, SIGTERM) && sigismember(&blocked, SIGWINCH));
+	assert_false(sigismember(&blocked, SIGSEGV) || sigismember(&blocked, SIGABRT));
+	look_at_signals(&ours);
+	assert_false(sigismember(&ours, SIGTERM));
+}
+
+/* A save goes onto the disk while the player plays on. */
+static void test_save_while_played_on(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = save_open(place, game, NULL, &err);
+
+	(void)state;
+	later_begin();
+	later_do(wait_at_gate, NULL);
+	assert_true(save_write(save, game, &err));
+	assert_true(save_sync_later(save, &err));
+	assert_true(save_is_syncing(save));
+	assert_false(save_is_synced(save));
+	assert_true(game_play(game, slice_of("d"), NULL));
+	assert_true(save_write(save, game, &err));
+	assert_file(disk(LEVEL ".sav"), "ud");
+	assert_true(save_sync_later(save, &err));
+	assert_true(save_is_syncing(save));
+	open_gate();
+	later_wait();
+	assert_true(save_sync_later(save, &err));
+	assert_false(save_is_syncing(save));
+	assert_false(save_is_synced(save));	/* the second move came later */
+	assert_true(save_sync_later(save, &err));
+	later_wait();
+	assert_true(save_sync_later(save, &err));
+	assert_true(save_is_synced(save));
+	save_close(save);
+	game_free(game);
+}
+
+/* Leaving waits until the save is on the disk. */
+static void test_leaving_waits(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "u");
+	struct save *save = save_open(place, game, NULL, &err);
+
+	(void)state;
+	later_begin();
+	assert_true(save_write(save, game, &err));
+	assert_true(save_sync_later(save, &err));
+	later_do(note, a);
+	save_close(save);
+	assert_slice(text_slice(&order), "a+");
+	game_free(game);
+}
+
+/* What is remembered is read after what was to be written. */
+static void test_profile(void **state)
+{
+	char *name;
+
+	(void)state;
+	later_begin();
+	later_do(wait_at_gate, NULL);
+	profile_set_nickname("Ann");
+	assert_false(disk_is(disk_data("nickname")));
+	open_gate();
+	name = profile_nickname();
+	assert_string_equal(name, "Ann");
+	memory_free(name);
+}
+
+static void hold(void *data)
+{
+	struct folder *folder = data;
+
+	assert_true(folder_open(folder, disk(LEVEL), false, NULL));
+	folder_close(folder);
+}
+
+static int pauses;
+
+static bool pause_thrice(int milliseconds)
+{
+	struct timespec pause = {0, milliseconds * 1000L * 1000};
+
+	nanosleep(&pause, NULL);
+	return ++pauses < 3;
+}
+
+/* A folder that another holds: whoever waits is asked again and again, but not the thread, which gives up when it is awaited. */
+static void test_folder_that_is_held(void **state)
+{
+	struct folder holder, folder;
+
+	(void)state;
+	assert_true(folder_open(&holder, disk(LEVEL), false, NULL));
+	folder_on_wait(pause_thrice);
+	pauses = 0;
+	assert_false(folder_open(&folder, disk(LEVEL), false, &err));
+	assert_int_equal(pauses, 3);
+	assert_non_null(strstr(err.text, "another program holds the folder"));
+	folder_close(&holder);
+	folder_on_wait(NULL);
+	later_begin();
+	later_do(hold, &folder);
+	later_wait();
+	assert_int_equal(pauses, 3);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_without_a_thread),
+		TEST(test_in_order),
+		TEST(test_signals),
+		TEST(test_save_while_played_on),
+		TEST(test_leaving_waits),
+		TEST(test_profile),
+		TEST(test_folder_that_is_held),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
