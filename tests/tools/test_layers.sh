@@ -19,7 +19,7 @@ plant() {
 plant src/core/planted.c '#include <time.h>' 'the core has no clock' 'core must not include <time.h>'
 plant src/core/planted.c '#include "store/file.h"' 'the core knows no disk' 'core must not include store/file.h'
 plant src/formats/planted.c '#include <libxml/parser.h>' 'libxml2 stays in slc.c' 'slc.c alone'
-plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'store must not include <curses.h>'
+plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'curses belongs to'
 plant src/tui/planted.c '#include "cli/list.h"' 'tui does not see cli' 'tui must not include cli/list.h'
 plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
 plant src/store/planted.c '#include <wchar.h>' 'widths belong to tui and cli' 'store must not include <wchar.h>'
