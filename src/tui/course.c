@@ -17,17 +17,33 @@ static struct course *new_course(enum mode mode)
 	return course;
 }
 
+static void add_entries(struct course *course, size_t file, size_t *room)
+{
+	struct library *library = shelf_library(course->shelf, file, NULL);
+	size_t count = library != NULL ? library->set->count : 1;
+
+	for (size_t i = 0; i < count; i++) {
+		course->entries = memory_room(course->entries, course->count, room,
+					      sizeof *course->entries);
+		course->entries[course->count++] = (struct course_entry){
+			file, i, library != NULL ? library_number(library, i) : 0};
+	}
+	library_free(library);
+}
+
 struct course *course_of_folder(enum mode mode, const char *folder, bool installed,
 				struct error *err)
 {
 	struct shelf *shelf = shelf_open(folder, installed, err);
 	struct course *course;
+	size_t room = 0;
 
 	if (shelf == NULL)
 		return NULL;
 	course = new_course(mode);
 	course->shelf = shelf;
-	course->count = shelf->count;
+	for (size_t i = 0; i < shelf->count; i++)
+		add_entries(course, i, &room);
 	return course;
 }
 
@@ -59,27 +75,63 @@ void course_drop(struct course *course)
 		profile_add_path(course->library->path);
 	shelf_free(course->shelf);
 	library_free(course->library);
+	memory_free(course->entries);
 	status_close(course->reader);
 	memory_free(course);
 }
 
+/* The file on the shelf, opened unless it is the one that was opened last. */
+static void open_file(struct course *course, size_t file, struct error *why)
+{
+	if (course->library != NULL && course->opened == file)
+		return;
+	library_free(course->library);
+	course->library = shelf_library(course->shelf, file, why);
+	course->opened = file;
+}
+
 const struct library *course_library(struct course *course, size_t index, struct error *err)
 {
+	const struct course_entry *entry;
 	struct error why = {0};
 
-	if (course->shelf == NULL || (course->library != NULL && course->opened == index))
+	if (course->shelf == NULL)
 		return course->library;
-	library_free(course->library);
-	course->library = shelf_library(course->shelf, index, &why);
-	course->opened = index;
-	if (course->library == NULL)
-		fail_at(err, why.kind, why.line, "%s", why.text);
-	return course->library;
+	entry = &course->entries[index];
+	open_file(course, entry->file, &why);
+	if (course->library != NULL && entry->inside < course->library->set->count)
+		return course->library;
+	if (course->library != NULL)
+		fail(&why, ERROR_MISSING, "the level is no longer in the file");
+	fail_at(err, why.kind, why.line, "%s", why.text);
+	return NULL;
 }
 
 size_t course_level_index(const struct course *course, size_t index)
 {
-	return course->shelf == NULL ? index : 0;
+	return course->shelf == NULL ? index : course->entries[index].inside;
+}
+
+bool course_find(const struct course *course, const char *path, size_t number, size_t *index)
+{
+	for (size_t i = 0; i < course->count; i++) {
+		const struct course_entry *entry = &course->entries[i];
+		char *one, *absolute;
+		bool same;
+
+		if (entry->number != number)
+			continue;
+		one = shelf_path(course->shelf, entry->file);
+		absolute = path_absolute(one);
+		same = strcmp(absolute, path) == 0;
+		memory_free(one);
+		memory_free(absolute);
+		if (same) {
+			*index = i;
+			return true;
+		}
+	}
+	return false;
 }
 
 size_t course_number(const struct course *course, size_t index)
@@ -94,7 +146,7 @@ size_t course_numbers(const struct course *course)
 
 const char *course_file(const struct course *course, size_t index)
 {
-	return course->shelf != NULL ? course->shelf->names[index]
+	return course->shelf != NULL ? course->shelf->names[course->entries[index].file]
 				     : path_name(course->library->path);
 }
 
@@ -119,7 +171,7 @@ char *course_title(struct course *course, size_t index)
 
 	if (library != NULL)
 		return library_title(library, course_level_index(course, index));
-	name = course->shelf->names[index];
+	name = course->shelf->names[course->entries[index].file];
 	return memory_string(name, strlen(name));
 }
 

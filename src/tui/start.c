@@ -233,16 +233,7 @@ static struct want go_on(struct start *start, enum game_mode mode)
 		course_drop(course);
 		return STAY;
 	}
-	for (i = 0; course != NULL && i < course->count; i++) {
-		char *one = shelf_path(course->shelf, i), *absolute = path_absolute(one);
-		bool same = strcmp(absolute, path) == 0;
-
-		memory_free(one);
-		memory_free(absolute);
-		if (same)
-			break;
-	}
-	if (course == NULL || i == course->count) {
+	if (course == NULL || !course_find(course, path, number, &i)) {
 		course_drop(course);
 		course = NULL;
 		library = library_open(path, false, &err);

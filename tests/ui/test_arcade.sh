@@ -186,6 +186,50 @@ test_a_level_that_cannot_be_played() {
 	wait_for 'All levels are solved'
 }
 
+# All levels of a file in the folder are played, in their order, with files of their own.
+test_several_levels_in_a_file() {
+	one_push 'set/1.xsb' 'Title: First'
+	printf '#####\n#@$.#\n#####\nTitle: Second\n\n####\n#$ #\n####\n\n######\n#@ $.#\n######\nTitle: Fourth\n' \
+		>"$SCRATCH/work/set/2.xsb"
+	one_push 'set/3.xsb' 'Title: Fifth'
+	start --levels set
+	pick 'Free play'
+	wait_for '▸ +1 +First'
+	shows '    2  Second'
+	wait_for '    3  2.xsb #2 '
+	wait_for '    4  Fourth'
+	wait_for '    5  Fifth'
+	keys Escape
+	pick 'Arcade mode'
+	wait_for 'Puzzle: First'
+	solve_and_decline
+	keys Enter
+	wait_for 'Puzzle: Second'
+	solve_and_decline
+	[ -s "$SCRATCH/work/set/2.xsb.1.sok" ] || fail 'no solution beside the level'
+	keys Enter
+	wait_for '2.xsb: .*pusher'
+	pick 'Skip it'
+	wait_for 'Puzzle: Fourth'
+	steps d
+	# it is the arcade's level that the menu continues
+	keys Escape
+	pick 'Main menu'
+	pick 'Continue: Fourth, 1 move'
+	wait_for 'Puzzle: Fourth'
+	moves_are 1
+	steps d
+	wait_for Solved
+	keys Enter
+	wait_for 'Do you want'
+	keys Escape
+	pick 'Next level'
+	wait_for 'Puzzle: Fifth'
+	solve_and_decline
+	pick 'The end'
+	wait_for 'Levels solved: 4 of 4'
+}
+
 test_our_levels() {
 	local solution
 
