@@ -26,6 +26,7 @@ struct rows {
 	size_t lines;		/* lines added */
 	struct text own;
 	bool counted;		/* some line had run lengths */
+	bool exact;		/* blanks at the edges are floor as - and _ are; yours to set */
 	const char *too_large;	/* not NULL: why it is no board that we take */
 };
 
@@ -48,7 +49,8 @@ void rows_add_copy(struct rows *rows, struct slice text);
 /*
  * Make a board of the rows from first up to before last: empty columns at the left,
  * blanks at the right and empty rows above and below go. Floor at the edges that is
- * written as - or _ stays where the pusher can walk there (the edge of an open level).
+ * written as - or _ (or in any way, if the rows are exact) stays where the pusher can
+ * walk there (the edge of an open level).
  * The board's squares come out of *budget. NULL: only floor, or larger than we take:
  * see rows_problem.
  */
@@ -74,7 +76,7 @@ const char *rows_problem(const struct rows *rows, size_t first, size_t last);
  * line feed, ROWS_COUNTED the line.
  */
 void rows_print(const struct board *board, enum rows_style style, struct text *out);
-/* One row of it as ROWS_TEXT has it, without a line end. */
+/* One row of it with blanks for floor, without a line end; exact rows give the board again. */
 void rows_print_row(const struct board *board, int y, struct text *out);
 
 #endif

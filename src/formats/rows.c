@@ -26,10 +26,9 @@ void rows_free(struct rows *rows)
 	*rows = (struct rows){0};
 }
 
-/* Find what isn't floor; with written, floor written as - or _ isn't floor either. */
-static void narrow(struct slice s, bool written, uint32_t *left, uint32_t *right)
+/* Find what isn't floor. */
+static void narrow(struct slice s, unsigned floor, uint32_t *left, uint32_t *right)
 {
-	unsigned floor = written ? HAS_ONLY_BLANKS : HAS_ONLY_FLOOR;
 	size_t a = 0, b = s.length;
 
 	while (b > 0 && line_kinds[(unsigned char)s.at[b - 1]] & floor)
@@ -67,7 +66,7 @@ static inline void add_plain(struct rows *rows, const struct line *line)
 	row->bytes = line->text.at;
 	row->length = (uint32_t)line->text.length;
 	row->has = row->source;
-	narrow(line->text, false, &row->left, &row->right);
+	narrow(line->text, HAS_ONLY_FLOOR, &row->left, &row->right);
 }
 
 /* The bytes of own from there to end as a row; own was added to, be it nothing. */
@@ -83,7 +82,7 @@ static void add_own(struct rows *rows, const struct line *line, size_t from, siz
 	row->from = (uint32_t)from;
 	row->length = (uint32_t)s.length;
 	row->has = (uint16_t)line_kinds_in(s);
-	narrow(s, false, &row->left, &row->right);
+	narrow(s, HAS_ONLY_FLOOR, &row->left, &row->right);
 }
 
 static struct slice row_slice(const struct rows *rows, const struct row *row)
@@ -191,8 +190,8 @@ struct box {
 	size_t left, right, top, bottom;
 };
 
-/* The smallest box around all that isn't floor; written as for narrow. */
-static struct box box_of(const struct rows *rows, size_t first, size_t last, bool written)
+/* The smallest box around all that isn't floor. */
+static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned floor)
 {
 	struct box box = {SIZE_MAX, 0, last, first};
 
@@ -200,8 +199,8 @@ static struct box box_of(const struct rows *rows, size_t first, size_t last, boo
 		const struct row *row = &rows->list[y];
 		uint32_t left = row->left, right = row->right;
 
-		if (written)
-			narrow(row_slice(rows, row), true, &left, &right);
+		if (floor != HAS_ONLY_FLOOR)
+			narrow(row_slice(rows, row), floor, &left, &right);
 		if (left == right)
 			continue;
 		if (left < box.left)
@@ -222,7 +221,7 @@ static bool box_is_empty(struct box box)
 
 size_t rows_width(const struct rows *rows, size_t first, size_t last)
 {
-	struct box box = box_of(rows, first, last, false);
+	struct box box = box_of(rows, first, last, HAS_ONLY_FLOOR);
 
 	return box_is_empty(box) ? 0 : box.right - box.left;
 }
@@ -272,7 +271,7 @@ static bool fits(struct box box, size_t *budget)
 
 struct board *rows_board(const struct rows *rows, size_t first, size_t last, size_t *budget)
 {
-	struct box inner = box_of(rows, first, last, false), outer;
+	struct box inner = box_of(rows, first, last, HAS_ONLY_FLOOR), outer;
 	struct board *board;
 	unsigned has = 0;
 
@@ -280,8 +279,8 @@ struct board *rows_board(const struct rows *rows, size_t first, size_t last, siz
 		return NULL;
 	for (size_t y = first; y < last; y++)
 		has |= rows->list[y].has;
-	if (has & HAS_FLOOR && has & HAS_PUSHER) {
-		outer = box_of(rows, first, last, true);
+	if ((rows->exact || has & HAS_FLOOR) && has & HAS_PUSHER) {
+		outer = box_of(rows, first, last, rows->exact ? 0 : HAS_ONLY_BLANKS);
 		if (memcmp(&outer, &inner, sizeof inner) != 0 && fits(outer, budget)) {
 			board = build(rows, outer);
 			if (walks_outside(board, outer, inner))
@@ -294,7 +293,7 @@ struct board *rows_board(const struct rows *rows, size_t first, size_t last, siz
 
 const char *rows_problem(const struct rows *rows, size_t first, size_t last)
 {
-	struct box box = box_of(rows, first, last, false);
+	struct box box = box_of(rows, first, last, HAS_ONLY_FLOOR);
 
 	if (rows->too_large != NULL)
 		return rows->too_large;

@@ -87,5 +87,5 @@ void rows_print_row(const struct board *board, int y, struct text *out)
 {
 	bool bare = has_bare_edge(board);
 
-	print_row(board, y, bare ? '-' : ' ', bare, out);
+	print_row(board, y, ' ', bare, out);
 }

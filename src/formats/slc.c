@@ -32,7 +32,7 @@ struct reader {
 	char **field;		/* where the element's text goes */
 	struct text text;	/* of a field or a row */
 	bool text_too_long;
-	char *copyright;	/* of the collection */
+	char *credit, *first_credit;	/* Copyright of the collection, and of the first one */
 	struct rows rows;
 	bool strange;		/* a row of the level holds what is no square */
 };
@@ -114,23 +114,39 @@ static void start_field(struct reader *r, const char *name)
 		r->place = PLACE_FIELD;
 }
 
+/* It is a copyright; it has an author where it says so, as slc_print does. */
+static void take_credit(const char *credit, char **author, char **copyright)
+{
+	const char *behind;
+	struct slice value;
+
+	if (!slice_key(slice_of(credit), "Author", &value) || value.length == 0) {
+		*copyright = memory_copy(credit);
+		return;
+	}
+	behind = strstr(credit, SLC_AND_COPYRIGHT);
+	if (behind != NULL && behind > value.at) {
+		value.length = (size_t)(behind - value.at);
+		*copyright = memory_copy(behind + strlen(SLC_AND_COPYRIGHT));
+	}
+	*author = memory_string(value.at, value.length);
+}
+
 static void start_collection(struct reader *r, const xmlChar **attributes, int count)
 {
-	struct slice copyright = attribute(attributes, count, "Copyright");
-
 	r->place = PLACE_COLLECTION;
-	memory_free(r->copyright);
-	r->copyright = value_of(copyright);
-	if (r->copyright == NULL || r->set->copyright != NULL)
+	memory_free(r->credit);
+	r->credit = value_of(attribute(attributes, count, "Copyright"));
+	if (r->credit == NULL || r->first_credit != NULL)
 		return;
-	/* A copyright is all that SLC says of authors (design.md 9). */
-	r->set->copyright = memory_string(r->copyright, strlen(r->copyright));
-	r->set->author = memory_string(r->copyright, strlen(r->copyright));
+	r->first_credit = memory_copy(r->credit);
+	take_credit(r->credit, &r->set->author, &r->set->copyright);
 }
 
 static void start_level(struct reader *r, const xmlChar **attributes, int count)
 {
 	struct level *level;
+	char *credit;
 
 	if (!budget_take_level(&r->budget, line_number(r), r->err)) {
 		stop(r);
@@ -139,10 +155,12 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 	level = level_set_add(r->set);
 	level->line = line_number(r);
 	level->title = value_of(attribute(attributes, count, "Id"));
-	level->author = value_of(attribute(attributes, count, "Copyright"));
-	if (level->author == NULL && r->copyright != NULL &&
-	    strcmp(r->copyright, r->set->copyright) != 0)
-		level->author = memory_string(r->copyright, strlen(r->copyright));
+	credit = value_of(attribute(attributes, count, "Copyright"));
+	if (credit != NULL)
+		take_credit(credit, &level->author, &level->copyright);
+	else if (r->credit != NULL && strcmp(r->credit, r->first_credit) != 0)
+		take_credit(r->credit, &level->author, &level->copyright);
+	memory_free(credit);
 	rows_clear(&r->rows);
 	r->strange = false;
 	r->place = PLACE_LEVEL;
@@ -180,34 +198,101 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 		start_unknown(r);
 }
 
+/*
+ * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so that the level
+ * keeps its place and its shape.
+ */
+static void add_letters(struct reader *r, struct slice s, unsigned letters, struct text *row)
+{
+	for (size_t i = 0; i < s.length; i++) {
+		unsigned char c = (unsigned char)s.at[i];
+
+		if (c == 0xc2 && i + 1 < s.length && (unsigned char)s.at[i + 1] == 0xa0) {
+			text_add_char(row, ' ');
+			i++;
+		} else if (line_kinds[c] & letters) {
+			text_add_char(row, (char)c);
+		} else {
+			r->strange = true;
+			if ((c & 0xc0) != 0x80)		/* one for all bytes of a character */
+				text_add_char(row, ' ');
+		}
+	}
+}
+
+/* A line of an L: one row, or several with | between them and perhaps run lengths, as in text. */
+static void add_line(struct reader *r, struct slice s)
+{
+	static const unsigned letters[] = {HAS_ONLY_ROW, HAS_ONLY_ROW & ~HAS_COUNT,
+					   HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR)};
+	struct text row = {0};
+	bool added = false;
+
+	for (size_t i = s.length > 0 && memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
+		struct line line = {0};
+
+		text_cut(&row, 0);
+		add_letters(r, s, letters[i], &row);
+		line.text = text_slice(&row);
+		line.has = line_kinds_in(line.text);
+		added = true;
+		if (line.has & (HAS_BAR | HAS_TAB))
+			added = rows_add(&r->rows, &line, &r->budget.squares);
+		else
+			rows_add_copy(&r->rows, line.text);
+	}
+	text_free(&row);
+}
+
+/* Lines at both ends with nothing in them but blanks are the file's layout, not the board's. */
+static struct slice without_layout(struct slice s)
+{
+	struct slice rest = s, line;
+
+	while (slice_line(&rest, &line) && rest.length > 0 && slice_trim(line).length == 0)
+		s = rest;
+	for (size_t end = s.length; end > 0 && (unsigned char)s.at[end - 1] <= ' '; end--)
+		if (s.at[end - 1] == '\n' || s.at[end - 1] == '\r')
+			s.length = end - 1;
+	return s;
+}
+
 static void end_row(struct reader *r)
 {
-	struct slice s = text_slice(&r->text);
+	struct slice rest = without_layout(text_slice(&r->text)), line;
 
-	while (s.length > 0 && (s.at[s.length - 1] == '\n' || s.at[s.length - 1] == '\r'))
-		s.length--;
 	if (r->text_too_long)
 		r->rows.too_large = "a row of more squares than a board may have (1024)";
-	rows_add_copy(&r->rows, s);
-	if (r->rows.too_large == NULL &&
-	    r->rows.list[r->rows.count - 1].has &
-		    ~(unsigned)(HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR)))
-		r->strange = true;
+	if (rest.length == 0)
+		rows_add_copy(&r->rows, rest);
+	while (r->rows.too_large == NULL && slice_line(&rest, &line))
+		add_line(r, line);
+}
+
+/* A board that isn't what its file has can't be played. */
+static void lift_pushers(struct text *letters)
+{
+	for (size_t i = 0; i < letters->length; i++) {
+		unsigned kind = line_kinds[(unsigned char)letters->bytes[i]];
+
+		if (kind & HAS_PUSHER)
+			letters->bytes[i] = letters->bytes[i] == '+' || letters->bytes[i] == 'P' ? '.' : ' ';
+	}
 }
 
 static void end_level(struct reader *r)
 {
 	struct level *level = &r->set->levels[r->set->count - 1];
 
-	if (!r->strange)
-		level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
-	if (level->board != NULL)
-		return;
-	budget_take_problem(&r->budget);
-	if (r->strange)
+	if (r->strange) {
 		level_refuse(level, ERROR_INPUT, "a row holds a letter that is no square");
-	else
+		lift_pushers(&r->rows.own);
+	}
+	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
+	if (level->board == NULL)
 		level_refuse(level, ERROR_LIMIT, rows_problem(&r->rows, 0, r->rows.count));
+	if (level->problem != NULL)
+		budget_take_problem(&r->budget);
 }
 
 /* Without blanks at the ends of its lines. */
@@ -400,13 +485,14 @@ static void empty(struct level_set *set)
 
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
-	struct reader r = {.set = set, .err = err, .budget = budget_new()};
+	struct reader r = {.set = set, .err = err, .budget = budget_new(), .rows.exact = true};
 	bool fine = slc_check(bytes, &r.input, err) && run(&r);
 
 	slc_input_free(&r.input);
 	rows_free(&r.rows);
 	text_free(&r.text);
-	memory_free(r.copyright);
+	memory_free(r.credit);
+	memory_free(r.first_credit);
 	if (!fine)
 		empty(set);
 	return fine;

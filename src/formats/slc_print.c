@@ -53,9 +53,14 @@ static void add_escaped(struct text *out, const char *string, bool in_attribute)
 	}
 }
 
-static void add_element(struct text *out, const char *name, const char *string, bool always)
+static bool is_empty(const char *string)
 {
-	if (string == NULL && !always)
+	return string == NULL || slice_trim(slice_of(string)).length == 0;
+}
+
+static void add_element(struct text *out, const char *name, const char *string)
+{
+	if (is_empty(string))
 		return;
 	text_add_format(out, "  <%s>", name);
 	add_escaped(out, string, false);
@@ -76,34 +81,58 @@ static void add_row(struct text *out, const struct board *board, int y)
 	text_add_string(out, "</L>\n");
 }
 
-static void add_level(struct text *out, const struct level *level)
+/* There is one attribute for both: a word before the name tells an author from a copyright. */
+static void add_credit(struct text *out, const char *author, const char *copyright)
+{
+	struct text credit = {0};
+
+	if (!is_empty(author))
+		text_add_format(&credit, "Author: %s", author);
+	if (!is_empty(author) && !is_empty(copyright))
+		text_add_string(&credit, SLC_AND_COPYRIGHT);
+	if (!is_empty(copyright))
+		text_add_string(&credit, copyright);
+	if (credit.length > 0)
+		add_attribute(out, "Copyright", credit.bytes);
+	text_free(&credit);
+}
+
+/* A level without a title has its number for one. */
+static void add_level(struct text *out, const struct level *level, size_t number)
 {
 	const struct board *board = level->board;
-	const char *copyright = level->author != NULL ? level->author : level->copyright;
 
 	text_add_string(out, "    <Level");
-	add_attribute(out, "Id", level->title);
+	if (is_empty(level->title))
+		text_add_format(out, " Id=\"%zu\"", number);
+	else
+		add_attribute(out, "Id", level->title);
 	text_add_format(out, " Width=\"%d\" Height=\"%d\"", board->width, board->height);
-	if (copyright != NULL)
-		add_attribute(out, "Copyright", copyright);
+	add_credit(out, level->author, level->copyright);
 	text_add_string(out, ">\n");
 	for (int y = 0; y < board->height; y++)
 		add_row(out, board, y);
 	text_add_string(out, "    </Level>\n");
 }
 
-static bool differ(const char *a, const char *b)
+/* Would one be taken for the other? */
+static bool misreads(const char *author, const char *copyright)
 {
-	return a != NULL && b != NULL && strcmp(a, b) != 0;
+	struct slice value;
+
+	if (is_empty(author))
+		return !is_empty(copyright) && slice_key(slice_of(copyright), "Author", &value);
+	return strstr(author, SLC_AND_COPYRIGHT) != NULL;
 }
 
 static void tell_level(struct text *lost, const struct level *level, size_t number)
 {
 	if (level->board == NULL)
 		text_add_format(lost, "level %zu: it has no board\n", number);
-	if (differ(level->author, level->copyright))
-		text_add_format(lost, "level %zu: its copyright (SLC has one line for it and the "
-				      "author)\n", number);
+	else if (level->problem != NULL)
+		text_add_format(lost, "level %zu: the letters that are no squares, and the pusher\n", number);
+	if (misreads(level->author, level->copyright))
+		text_add_format(lost, "level %zu: which is its author and which its copyright\n", number);
 	if (level->notes != NULL)
 		text_add_format(lost, "level %zu: its notes\n", number);
 	if (level->snapshot_count > 0)
@@ -115,9 +144,8 @@ static void tell(struct text *lost, const struct level_set *set)
 {
 	if (lost == NULL)
 		return;
-	if (differ(set->author, set->copyright))
-		text_add_string(lost, "the collection's author (SLC has one line for it and the "
-				      "copyright)\n");
+	if (misreads(set->author, set->copyright))
+		text_add_string(lost, "which is the collection's author and which its copyright\n");
 	if (set->notes != NULL)
 		text_add_string(lost, "the collection's notes\n");
 	for (size_t i = 0; i < set->count; i++)
@@ -126,7 +154,6 @@ static void tell(struct text *lost, const struct level_set *set)
 
 static void add_collection_tag(struct text *out, const struct level_set *set)
 {
-	const char *copyright = set->copyright != NULL ? set->copyright : set->author;
 	int width = 0, height = 0;
 
 	for (size_t i = 0; i < set->count; i++) {
@@ -138,8 +165,7 @@ static void add_collection_tag(struct text *out, const struct level_set *set)
 			height = board->height;
 	}
 	text_add_string(out, "  <LevelCollection");
-	if (copyright != NULL)
-		add_attribute(out, "Copyright", copyright);
+	add_credit(out, set->author, set->copyright);
 	text_add_format(out, " MaxWidth=\"%d\" MaxHeight=\"%d\">\n", width, height);
 }
 
@@ -153,17 +179,19 @@ static bool has_board(const struct level_set *set)
 
 bool slc_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
 {
+	size_t number = 0;
+
 	if (!has_board(set))
 		return fail(err, ERROR_INPUT, "there is no board to write");
 	text_add_string(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n");
-	add_element(out, "Title", set->title, true);
-	add_element(out, "Description", set->description, true);
-	add_element(out, "Email", set->email, false);
-	add_element(out, "Url", set->url, false);
+	add_element(out, "Title", set->title);
+	add_element(out, "Description", set->description);
+	add_element(out, "Email", set->email);
+	add_element(out, "Url", set->url);
 	add_collection_tag(out, set);
 	for (size_t i = 0; i < set->count; i++)
 		if (set->levels[i].board != NULL)
-			add_level(out, &set->levels[i]);
+			add_level(out, &set->levels[i], ++number);
 	text_add_string(out, "  </LevelCollection>\n</SokobanLevels>\n");
 	tell(lost, set);
 	return true;

@@ -350,6 +350,8 @@ static void print_level(struct printer *p, size_t i)
 		text_add_char(p->out, '\n');
 	}
 	print_board(p, level);
+	if (level->problem != NULL)
+		lose(p, i, "the letters that are no squares, and the pusher");
 	if (!p->single && find_board(p, level->board, p->loose) != FOUND_SAME)
 		lose(p, i, "its board, too small or too open to be told from notes");
 	if (!titled)

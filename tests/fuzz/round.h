@@ -80,6 +80,8 @@ static inline void round_trip(const uint8_t *data, size_t size, const char *name
 		}
 		forget_copyrights(first);
 		forget_copyrights(second);
+		if (strcmp(name, "slc") == 0)
+			forget_numbers(first, second);
 		if (is_large(first) || has_too_long(second))
 			text_add_string(&lost, "what had no room");
 		if (lost.length == 0 && !same_set(first, second)) {

@@ -81,4 +81,20 @@ static inline bool same_set(const struct level_set *a, const struct level_set *b
 	return same_header(a, b);
 }
 
+/* SLC has a number where a level has no title: take it away again where the first set has none. */
+static inline void forget_numbers(const struct level_set *first, struct level_set *second)
+{
+	char number[24];
+
+	for (size_t i = 0; i < first->count && i < second->count; i++) {
+		struct level *level = &second->levels[i];
+
+		snprintf(number, sizeof number, "%zu", i + 1);
+		if (first->levels[i].title != NULL || level->title == NULL || strcmp(level->title, number) != 0)
+			continue;
+		free(level->title);
+		level->title = NULL;
+	}
+}
+
 #endif

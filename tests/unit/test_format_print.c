@@ -271,11 +271,10 @@ static void test_slc_escapes(void **state)
 		      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
 		      "  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"
 		      "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd.</Title>\n"
-		      "  <Description></Description>\n"
 		      "  <LevelCollection MaxWidth=\"3\" MaxHeight=\"4\">\n"
 		      "    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" Width=\"3\" Height=\"1\">\n"
 		      "      <L>@$.</L>\n    </Level>\n"
-		      "    <Level Id=\"\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
+		      "    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
 		      "      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
 		      "  </LevelCollection>\n</SokobanLevels>\n",
 		      "level 1: it has no board\n");

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "fuzz/sets.h"
 #include "sets.h"
 #include "support.h"
 
@@ -179,6 +180,8 @@ static void assert_kept(const struct level_set *set, const char *format)
 
 	assert_true(format_named(format)->parse(slice_of(out), again, NULL));
 	assert_int_equal(again->count, set->count);
+	if (strcmp(format, "slc") == 0)
+		forget_numbers(set, again);
 	for (size_t i = 0; i < set->count; i++)
 		if (!board_equal(set->levels[i].board, again->levels[i].board) ||
 		    !same_word(set->levels[i].title, again->levels[i].title) ||

@@ -44,7 +44,7 @@ static void test_example_of_the_document(void **state)
 	assert_words(set->email, "bk@home.com");
 	assert_words(set->url, "http://www.bk.com");
 	assert_words(set->copyright, "BK");
-	assert_words(set->author, "BK");
+	assert_null(set->author);
 	assert_words(set->levels[0].title, "Example 1");
 	assert_null(set->levels[0].author);
 	assert_int_equal(set->levels[0].line, 13);
@@ -65,8 +65,9 @@ static void test_parts_that_may_be_missing(void **state)
 	assert_null(set->title);
 	assert_null(set->levels[0].title);
 	assert_null(set->levels[1].title);
-	assert_words(set->levels[1].author, "C");
-	assert_board(set->levels[1].board, " @$.\n\n\n#");
+	assert_words(set->levels[1].copyright, "C");
+	assert_null(set->levels[1].author);
+	assert_board(set->levels[1].board, "  @$.  \n\n\n #");	/* blanks are floor there as they stand */
 	assert_round_trip(set, "slc");
 	level_set_free(set);
 }
@@ -172,8 +173,69 @@ static void test_rows_with_line_ends(void **state)
 	set = set_of(FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
 	assert_board(set->levels[0].board, "#@$.#");
 	level_set_free(set);
-	set = set_of(FILE_OF("<Level><L>####|</L></Level>" LEVEL));	/* no run lengths there */
-	assert_null(set->levels[0].board);
+	set = set_of(FILE_OF("<Level><L>\n#####</L><L>\r\n\n#@$.#\n   </L><L> \n#####\n\t\n</L></Level>"));
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	level_set_free(set);
+	set = set_of(FILE_OF("<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L></Level>"));
+	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
+	assert_board(set->levels[1].board, "#####\n#@ #");
+	level_set_free(set);
+}
+
+static void test_rows_as_in_text(void **state)
+{
+	struct level_set *set = set_of(FILE_OF(
+		"<Level><L>#####|#@$.#|#####</L></Level><Level><L>#####|</L><L>#@$.#|#####</L></Level>"
+		"<Level><L>5#|#@$.#|5#</L></Level><Level><L>\t####</L><L>\t#@$.#</L></Level>"
+		"<Level><L>#&#160;#\xc2\xa0#</L><L>#@$.#</L><L>#####</L></Level>"));
+
+	(void)state;
+	for (size_t i = 0; i < 3; i++)
+		assert_board(set->levels[i].board, "#####\n#@$.#\n#####");
+	assert_board(set->levels[3].board, "####\n#@$.#");
+	assert_board(set->levels[4].board, "# # #\n#@$.#\n#####");
+	for (size_t i = 0; i < 5; i++)
+		assert_true(level_playable(&set->levels[i], NULL));
+	assert_round_trip(set, "slc");
+	level_set_free(set);
+}
+
+/* A letter that is no square: the level keeps its place in every format, and can't be played in any. */
+static void test_strange_letters(void **state)
+{
+	static const char *const names[] = {"slc", "sok", "rle", "xsb"};
+	struct level_set *set = set_of(FILE_OF(
+		LEVEL "<Level Id='a'><L>#####</L><L>#@$x.#</L><L>#+\xc3\xa9Pp#</L><L>#####</L></Level>"
+		"<Level Id='b'><L>#####</L><L>#@$3.#</L><L>#####</L></Level>"
+		"<Level Id='c'><L>#####|#@$.#(|#####</L></Level>" LEVEL));
+
+	(void)state;
+	assert_int_equal(set->count, 5);
+	assert_board(set->levels[1].board, "#####\n#-$-.#\n#.-.-#\n#####");
+	assert_board(set->levels[2].board, "#####\n#-$-.#\n#####");
+	assert_non_null(set->levels[3].board);
+	for (size_t i = 0; i < 4; i++) {
+		struct text out = {0}, lost = {0};
+		struct level_set *again;
+
+		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
+		assert_non_null(strstr(lost.bytes, "level 2: the letters that are no squares, and the pusher\n"));
+		again = set_of_bytes(text_slice(&out), NULL, NULL);
+		assert_int_equal(again->count, 5);
+		for (size_t k = 0; k < 5; k++) {
+			assert_int_equal(level_playable(&again->levels[k], NULL), k == 0 || k == 4);
+			assert_words(again->levels[k].title, set->levels[k].title);
+		}
+		level_set_free(again);
+		text_free(&out);
+		text_free(&lost);
+	}
+	for (size_t k = 1; k < 4; k++) {
+		struct error err = {0};
+
+		assert_false(level_playable(&set->levels[k], &err));
+		assert_string_equal(err.text, "a row holds a letter that is no square");
+	}
 	level_set_free(set);
 }
 
@@ -388,7 +450,7 @@ static void test_broken_levels(void **state)
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
 	assert_int_equal(set->count, 6);
 	for (size_t i = 0; i < 5; i++) {
-		assert_null(set->levels[i].board);
+		assert_int_equal(set->levels[i].board != NULL, i == 0);
 		err = (struct error){0};
 		assert_false(level_playable(&set->levels[i], &err));
 		assert_int_equal(err.line, i + 2);
@@ -506,8 +568,8 @@ static void test_several_collections(void **state)
 	assert_int_equal(set->count, 3);
 	assert_words(set->copyright, "A");
 	assert_null(set->levels[0].author);
-	assert_words(set->levels[1].author, "B");
-	assert_words(set->levels[2].author, "C");
+	assert_words(set->levels[1].copyright, "B");
+	assert_words(set->levels[2].copyright, "C");
 	assert_round_trip(set, "slc");
 	level_set_free(set);
 }
@@ -521,14 +583,70 @@ static void test_lost(void **state)
 	(void)state;
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
 	assert_string_equal(lost.bytes,
-			    "the collection's author (SLC has one line for it and the copyright)\n"
 			    "the collection's notes\n"
-			    "level 1: its copyright (SLC has one line for it and the author)\n"
 			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\nlevel 2: its notes\n");
-	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
-	assert_non_null(strstr(out.bytes, "<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"B\">"));
+	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
+	assert_non_null(strstr(out.bytes, "<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"Author: B; Copyright: D\">"));
 	text_free(&out);
 	text_free(&lost);
+	level_set_free(set);
+}
+
+/* A copyright is no author, and an author no copyright, in SLC and back. */
+static void test_credits(void **state)
+{
+	struct level_set *set = set_of("Collection: S\nAuthor: A\n\nT\n\n#####\n#@$.#\n#####\nCopyright: C\n\n"
+				       "U\n\n#####\n#@$.#\n#####\nAuthor: B\n"), *again;
+	struct text out = {0};
+	char *printed = print_as(set, "slc");
+
+	(void)state;
+	assert_non_null(strstr(printed, "<LevelCollection Copyright=\"Author: A\""));
+	assert_non_null(strstr(printed, "Copyright=\"C\">"));
+	assert_non_null(strstr(printed, "Copyright=\"Author: B\">"));
+	assert_null(strstr(printed, "Description"));
+	assert_round_trip(set, "slc");
+	memory_free(printed);
+	level_set_free(set);
+	set = set_of(example);
+	printed = print_as(set, "sok");
+	assert_non_null(strstr(printed, "\nCopyright: BK\n"));
+	assert_null(strstr(printed, "Author"));
+	again = set_of(printed);
+	assert_true(format_named("slc")->print(again, &out, NULL, NULL));
+	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"BK\" "));
+	level_set_free(again);
+	text_free(&out);
+	/* the copyright would come back as an author */
+	memory_free(set->copyright);
+	set->copyright = memory_copy("Author: X");
+	{
+		struct text lost = {0};
+
+		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
+		assert_string_equal(lost.bytes, "which is the collection's author and which its copyright\n");
+		text_free(&lost);
+	}
+	text_free(&out);
+	memory_free(printed);
+	level_set_free(set);
+}
+
+/* Floor is a space, at the open edges of a level too, and no field is empty. */
+static void test_nothing_empty(void **state)
+{
+	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
+	char *printed = print_as(set, "slc");
+
+	(void)state;
+	assert_string_equal(printed,
+			    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
+			    "  <LevelCollection MaxWidth=\"5\" MaxHeight=\"3\">\n"
+			    "    <Level Id=\"1\" Width=\"5\" Height=\"3\">\n"
+			    "      <L>     </L>\n      <L> @$. </L>\n      <L>     </L>\n    </Level>\n"
+			    "  </LevelCollection>\n</SokobanLevels>\n");
+	assert_round_trip(set, "slc");
+	memory_free(printed);
 	level_set_free(set);
 }
 
@@ -591,6 +709,8 @@ int main(void)
 		cmocka_unit_test(test_long_latin1),
 		cmocka_unit_test(test_strange_elements),
 		cmocka_unit_test(test_rows_with_line_ends),
+		cmocka_unit_test(test_rows_as_in_text),
+		cmocka_unit_test(test_strange_letters),
 		cmocka_unit_test(test_encodings_of_iconv),
 		cmocka_unit_test(test_encodings_that_are_not_true),
 		cmocka_unit_test(test_utf16),
@@ -606,6 +726,8 @@ int main(void)
 		cmocka_unit_test(test_depth_and_long_text),
 		cmocka_unit_test(test_several_collections),
 		cmocka_unit_test(test_lost),
+		cmocka_unit_test(test_credits),
+		cmocka_unit_test(test_nothing_empty),
 		cmocka_unit_test(test_schema),
 	};
 
