@@ -52,7 +52,7 @@ static inline void world_make(void)
 	for (int i = 0; i < 10; i++)
 		snprintf(scores + strlen(scores), sizeof scores - strlen(scores), "%d Name %d\n", i + 4, i);
 	scratch_text("levels/1.xsb.dat", scores);
-	scratch_text("work/hall.xsb.sav", "rrxxlud");
+	scratch_text("work/hall.xsb.sav", "rrxxlUd");
 	scratch_text("home/.local/share/schokoban/nickname", "Foo\n");
 }
 
