@@ -326,7 +326,7 @@ static void show_nicknames(size_t levels)
 		press("\033");
 		settle(NICKNAMES, ranking_is_wrong);
 		seen[NICKNAMES] += 10;
-		press("\033");
+		press("\r");	/* back to the game */
 		settle(NICKNAMES, head_is_wrong);
 		seen[TITLES]++;
 		seen[AUTHORS]++;
