@@ -41,11 +41,13 @@ bool line_is_size(struct slice line);
 
 /* Would a line with this title above a board be read as part of a board, its size or moves? */
 bool title_misreads(struct slice title);
+/* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a key? */
+bool title_begins_otherwise(struct slice title);
 
 /*
  * Add a line that title_of_line takes for this title, quoted where need be
  * (sok-format.txt, make-interpretation-resistant-title). False: there is no such line
- * (it looks like a key, a remark, mail ...), nothing was added.
+ * (it is empty, or has blanks at an end), nothing was added.
  */
 bool title_print(struct slice title, struct text *out);
 

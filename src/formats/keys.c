@@ -111,6 +111,14 @@ bool line_is_size(struct slice s)
 	return i > height && i == s.length;
 }
 
+bool title_begins_otherwise(struct slice title)
+{
+	struct slice value;
+
+	return (title.length > 0 && (*title.at == '>' || *title.at == ';')) ||
+	       line_is_remark(title) || key_of(title, &value) != KEY_NONE;
+}
+
 bool title_misreads(struct slice title)
 {
 	struct line line;
@@ -118,7 +126,7 @@ bool title_misreads(struct slice title)
 	while (is_quoted(title))
 		title = inside(title);
 	line = line_of(title);
-	if (is_ruler(title) || line_is_moves(&line) || line_is_size(title))
+	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) || line_is_size(title))
 		return true;
 	return line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
@@ -137,7 +145,7 @@ bool title_of_line(struct slice line, struct slice *title)
 bool title_print(struct slice title, struct text *out)
 {
 	size_t before = out->length;
-	struct slice line, again, value;
+	struct slice line, again;
 	bool quote = title_misreads(title);
 
 	if (quote)
@@ -146,10 +154,7 @@ bool title_print(struct slice title, struct text *out)
 	if (quote)
 		text_add_char(out, '"');
 	line = (struct slice){out->bytes + before, out->length - before};
-	/* It is not empty: an empty title is quoted. */
-	if (*line.at != '>' && !line_is_remark(line) &&
-	    key_of(line, &value) == KEY_NONE && title_of_line(line, &again) &&
-	    again.length == title.length) {
+	if (title_of_line(line, &again) && again.length == title.length) {
 		text_add_char(out, '\n');
 		return true;
 	}

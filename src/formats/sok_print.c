@@ -225,7 +225,9 @@ static bool title_line(const char *title, struct text *out)
 static bool has_title_line(const struct printer *p, const struct level *level)
 {
 	struct text line = {0};
-	bool has = p->style != TEXT_XSB && !p->single && title_line(level->title, &line);
+	bool has = p->style != TEXT_XSB && !p->single && !is_empty(level->title) &&
+		   !title_begins_otherwise(slice_trim(slice_of(level->title))) &&
+		   title_line(level->title, &line);
 
 	text_free(&line);
 	return has;
@@ -279,8 +281,6 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 	}
 	separate(p);
 	titled = title_line(snapshot->title, p->out);
-	if (!titled && !is_empty(snapshot->title))
-		lose(p, level, "a title of moves that can't be told from text");
 	if (p->style == TEXT_RLE && !lurd_is_counted(moves)) {
 		lurd_encode(moves, &counted);
 		moves = text_slice(&counted);

@@ -473,6 +473,46 @@ static void test_link_of_that_name(void **state)
 	assert_file(disk("victim"), "precious");
 }
 
+/* Whatever the player types as a name is what the list shows, and the moves stay what they are. */
+static void test_any_name_survives(void **state)
+{
+	static const char *const names[] = {
+		"> x", ">x", ">> x", ":: x", "::x", ":", "; x", ";", ";;", "Title: x", "title: x", "Author: x", "Comment: x",
+		"Comment:", "Comment-End:", "Description: x", "Collection: x", "Copyright: x", "Date: x",
+		"Solution x", "Solution", "Solution 2/2", "Snapshot", "Snapshot 3/1", "Reverse x", "Saved game",
+		"\"x\"", "\"\"", "\"> x\"", "\"", "\"\"x\"\"", "#1", "####", "# @$ #", "-", "--", "----", "=====", "lurd", "LL", "x",
+		"4,5", "12, 3", "30-8-55", "12.", "b", "++", "*", "[x]", "{x}", "(x)", "3(lr)", "|", "a|b", "_", "1", "...",
+		"Moves: 3", "Pushes: 1", "Url: x", "Email: x",
+	};
+	struct game *game = game_new(level()->board, GAME_FORWARD);
+
+	(void)state;
+	assert_true(game_play(game, slice_of("udR"), NULL));
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct level_set *set;
+
+		unlink(disk(SOK));
+		if (!book_add_snapshot(place, level(), "Before", game, &err) ||
+		    !book_add_snapshot(place, level(), names[i], game, &err) ||
+		    !book_add_snapshot(place, level(), "Behind", game, &err))
+			fail_msg("%s", err.text);
+		set = book_read(place, HOME_BESIDE, level()->board);
+		assert_non_null(set);
+		if (set->levels[0].snapshot_count != 3)
+			fail_msg("%s: %zu snapshots", names[i], set->levels[0].snapshot_count);
+		for (size_t k = 0; k < 3; k++) {
+			const struct snapshot *is = &set->levels[0].snapshots[k];
+			const char *name = k == 0 ? "Before" : k == 1 ? names[i] : "Behind";
+
+			if (is->title == NULL || strcmp(is->title, name) != 0)
+				fail_msg("%s: is called %s", name, is->title != NULL ? is->title : "nothing");
+			assert_string_equal(is->moves, "udR");
+		}
+		level_set_free(set);
+	}
+	game_free(game);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int main(void)
@@ -499,6 +539,7 @@ int main(void)
 		TEST(test_read_only_folder),
 		TEST(test_nowhere),
 		TEST(test_link_of_that_name),
+		TEST(test_any_name_survives),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -82,8 +82,9 @@ static void test_title_lines(void **state)
 		const char *title, *line;	/* NULL: there is no line for it */
 	} table[] = {
 		{"a", "a\n"}, {"#@$.#", "\"#@$.#\"\n"}, {"lurd", "\"lurd\"\n"}, {"\"lurd\"", "\"\"lurd\"\"\n"},
-		{"---", "\"---\"\n"}, {"12", "12\n"}, {"12,8", "\"12,8\"\n"}, {"\"a\"", "\"a\"\n"}, {"", NULL}, {"> a", NULL}, {":: a", NULL},
-		{"Title: a", NULL}, {"Comment-End:", NULL}, {"; a", NULL}, {" a", NULL}, {"a ", NULL}, {" ", NULL},
+		{"---", "\"---\"\n"}, {"12", "12\n"}, {"12,8", "\"12,8\"\n"}, {"\"a\"", "\"a\"\n"}, {"", NULL}, {"> a", "\"> a\"\n"},
+		{":: a", "\":: a\"\n"}, {"Title: a", "\"Title: a\"\n"}, {"Comment-End:", "\"Comment-End:\"\n"},
+		{"; a", "\"; a\"\n"}, {"\"> a\"", "\"\"> a\"\"\n"}, {" a", NULL}, {"a ", NULL}, {" ", NULL},
 	};
 
 	(void)state;

@@ -84,8 +84,7 @@ static void test_moves_that_are_none(void **state)
 	append_moves(level, "> a", "rd", NULL);
 	append_moves(level, NULL, "3rd", NULL);	/* counted already */
 	append_moves(level, NULL, "rrrrd", NULL);
-	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n rd\n\n3rd\n\n4rd\n",
-		      "level 1: a title of moves that can't be told from text\n");
+	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n\"> a\"\nrd\n\n3rd\n\n4rd\n", "");
 	level_set_free(set);
 }
 
