@@ -1,11 +1,6 @@
 /* The memory that the levels of one file may take. */
 #include "formats/budget.h"
 
-#ifndef MIB
-#define MIB ((size_t)1 << 20)
-#endif
-#define SQUARES_MOST (1024 * MIB)
-#define LEVELS_MOST (4096 <= SIZE_MAX / MIB ? 4096 * MIB : SIZE_MAX)
 #define ALLOCATION 32	/* what an allocation takes besides its bytes, at the most */
 
 /*
@@ -17,11 +12,6 @@
 
 const char budget_squares_spent[] =
 	"with it the boards of the file would take more than 1 GiB of memory";
-
-struct budget budget_new(void)
-{
-	return (struct budget){SQUARES_MOST, LEVELS_MOST};
-}
 
 bool budget_take_level(struct budget *budget, size_t line, struct error *err)
 {

@@ -617,14 +617,24 @@ static void test_credits(void **state)
 	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"BK\" "));
 	level_set_free(again);
 	text_free(&out);
+	memory_free(printed);
+	level_set_free(set);
+	set = set_of("Author: A\nCopyright: B\n\nT\n\n#####\n#@$.#\n#####\nAuthor: C\nCopyright: D\n");
+	assert_round_trip(set, "slc");
+	printed = print_as(set, "slc");
 	/* the copyright would come back as an author */
+	memory_free(set->author);
+	set->author = NULL;
+	memory_free(set->levels[0].author);
+	set->levels[0].author = memory_copy("C; Copyright: E");
 	memory_free(set->copyright);
 	set->copyright = memory_copy("Author: X");
 	{
 		struct text lost = {0};
 
 		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-		assert_string_equal(lost.bytes, "which is the collection's author and which its copyright\n");
+		assert_string_equal(lost.bytes, "which is the collection's author and which its copyright\n"
+						"level 1: which is its author and which its copyright\n");
 		text_free(&lost);
 	}
 	text_free(&out);
