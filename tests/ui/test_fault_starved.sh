@@ -146,9 +146,10 @@ test_subcommands() {
 
 	begin_anew
 	cd "$SCRATCH/work" || exit
+	cp level.xsb plain.xsb
 	printf '\nSolution\nrRRR\n' >>level.xsb
 	starve_command list level.xsb
-	starve_command convert --to slc level.xsb
+	starve_command convert --to slc plain.xsb
 	starve_command convert --to sok -o out.sok level.xsb
 	starve_command moves --to sokopath level.xsb 1
 	starve_command verify level.xsb

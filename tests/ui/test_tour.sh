@@ -102,9 +102,9 @@ tour_game() {
 	keys a a a w
 	wait_for 'Moves: 4( |$)'
 	keys w
-	wait_for "A box can't get"
+	wait_for "That box can no longer"
 	keys u
-	wait_gone "A box can't get"
+	wait_gone "That box can no longer"
 	keys +
 	wait_for '(##|██){11}'
 	keys -
