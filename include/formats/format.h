@@ -31,8 +31,9 @@ const struct format *format_named(const char *name);	/* NULL: there is none */
 const struct format *format_detect(struct slice bytes, const char *name);
 
 /*
- * Read a file of any format. A byte order mark goes, and UTF-16 with one is read, XML in it without one too; NUL bytes
- * and files without a level are errors. Yours to level_set_free; NULL on error. *which (may be NULL) tells the format.
+ * Read a file of any format. A byte order mark goes, and a Ctrl-Z or NULs behind a text; UTF-16 with a mark is read, XML in
+ * it without one too; other NUL bytes and files without a level are errors. Yours to level_set_free; NULL on error. *which
+ * (may be NULL) tells the format.
  */
 struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which, struct error *err);
 

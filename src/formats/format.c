@@ -96,6 +96,32 @@ const struct format *format_detect(struct slice bytes, const char *name)
 	return named_by_ending(name);
 }
 
+#define DOS_END '\x1a'	/* Ctrl-Z */
+
+/*
+ * DOS ends a text with a Ctrl-Z and fills what is left of the block with more of them or
+ * with NULs; a crash may leave NULs too.
+ */
+static struct slice without_tail(struct slice bytes)
+{
+	struct slice text = bytes;
+
+	for (size_t i = bytes.length; i > 0 && (unsigned char)bytes.at[i - 1] <= ' '; i--)
+		if (bytes.at[i - 1] == DOS_END || bytes.at[i - 1] == '\0')
+			text.length = i - 1;
+	return text;
+}
+
+/* Does a text stand before it, and nothing behind? */
+static bool is_in_tail(struct slice bytes, const char *nul)
+{
+	const char *end = bytes.at + bytes.length, *p = nul;
+
+	while (p < end && (unsigned char)*p <= ' ')
+		p++;
+	return p == end && slice_trim((struct slice){bytes.at, (size_t)(nul - bytes.at)}).length > 0;
+}
+
 static size_t line_at(struct slice bytes, size_t offset)
 {
 	struct slice before = {bytes.at, offset}, line;
@@ -111,7 +137,7 @@ static bool check(struct slice bytes, struct error *err)
 {
 	const char *nul = bytes.length > 0 ? memchr(bytes.at, '\0', bytes.length) : NULL;
 
-	if (nul != NULL)
+	if (nul != NULL && !is_in_tail(bytes, nul))
 		return fail_at(err, ERROR_INPUT, line_at(bytes, (size_t)(nul - bytes.at)),
 			       "a NUL byte: this is no text");
 	if (slice_trim(bytes).length == 0)
@@ -154,8 +180,10 @@ struct level_set *format_parse(struct slice bytes, const char *name,
 		return NULL;
 	}
 	if (decode(&bytes, &recoded, err) && check(without_mark(bytes), err)) {
-		const struct format *format = format_detect(bytes, name);
+		const struct format *format;
 
+		bytes = without_tail(bytes);
+		format = format_detect(bytes, name);
 		if (which != NULL)
 			*which = format;
 		set = level_set_new();

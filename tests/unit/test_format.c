@@ -76,10 +76,12 @@ static void test_no_text(void **state)
 	assert_refused(BYTES("####\n#@ #\n#\0#"), ERROR_INPUT, 3, "NUL");
 	assert_refused(BYTES("\0####"), ERROR_INPUT, 1, "NUL");
 	assert_refused(BYTES("\0"), ERROR_INPUT, 1, "NUL");
-	assert_refused(BYTES("a\0"), ERROR_INPUT, 1, "NUL");
-	assert_refused(BYTES("a\r\rb\r\n\0"), ERROR_INPUT, 4, "NUL");
-	assert_refused(BYTES("a\r\0"), ERROR_INPUT, 2, "NUL");
-	assert_refused(BYTES("a\n\nb\0"), ERROR_INPUT, 3, "NUL");
+	assert_refused(BYTES("a\0b"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("a\r\rb\r\n\0c"), ERROR_INPUT, 4, "NUL");
+	assert_refused(BYTES("a\r\0b"), ERROR_INPUT, 2, "NUL");
+	assert_refused(BYTES("a\n\nb\0c"), ERROR_INPUT, 3, "NUL");
+	assert_refused(BYTES(" \0\n"), ERROR_INPUT, 1, "NUL");
+	assert_refused(BYTES("a\0"), ERROR_INPUT, 0, "no level");
 	/* nothing of it is looked at */
 	assert_refused((struct slice){"", FILE_MOST + 1}, ERROR_LIMIT, 0, "256 MiB");
 	assert_null(format_parse((struct slice){"\0abc", FILE_MOST}, NULL, NULL, &err));
@@ -111,6 +113,39 @@ static void test_utf16(void **state)
 	set = set_of_bytes((struct slice){big, sizeof big - 1}, "x.rle", "xsb");
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	level_set_free(set);
+}
+
+/* Directly behind the last line, as DOS leaves it: a row, a solution and XML stay what they are. */
+static void test_ends_of_dos_texts(void **state)
+{
+	static const char *const ends[] = {"\x1a", "\n\x1a", "\x1a\r\n", "\x1a\x1a\x1a", " \x1a \n\x1a\n", "\n"};
+	static const char *const texts[] = {
+		"###\n#@#\n###", "a\n\n#####\n#@$.#\n#####\n\nSolution\n\nR",
+		"<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+		"</LevelCollection></SokobanLevels>",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+		for (size_t k = 0; k <= sizeof ends / sizeof *ends; k++) {
+			struct text text = {0};
+			struct level_set *set;
+
+			text_add_string(&text, texts[i]);
+			if (k < sizeof ends / sizeof *ends)
+				text_add_string(&text, ends[k]);
+			else
+				text_add(&text, "\x1a\0\0", 3);
+			set = format_parse(text_slice(&text), NULL, NULL, NULL);
+			assert_non_null(set);
+			assert_int_equal(set->levels[0].board->height, 3);
+			assert_null(set->levels[0].notes);
+			assert_int_equal(set->levels[0].snapshot_count, i == 1);
+			if (i == 1)
+				assert_string_equal(set->levels[0].snapshots[0].moves, "R");
+			level_set_free(set);
+			text_free(&text);
+		}
 }
 
 static void test_which_is_told(void **state)
@@ -163,6 +198,7 @@ int main(void)
 		cmocka_unit_test(test_table),
 		cmocka_unit_test(test_no_text),
 		cmocka_unit_test(test_utf16),
+		cmocka_unit_test(test_ends_of_dos_texts),
 		cmocka_unit_test(test_which_is_told),
 		cmocka_unit_test(test_memory_of_a_file),
 	};
