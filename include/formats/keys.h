@@ -36,16 +36,25 @@ bool line_is_remark(struct slice line);
  */
 bool title_of_line(struct slice line, struct slice *title);
 
+/*
+ * Does the line call a level by its number, "12" or "Level 12", or begin with the ; of older
+ * files? Directly below a board any other is a note.
+ */
+bool line_numbers_level(struct slice line);
+
 /* "12,8": what the first Schokoban wrote above the board of a file. */
 bool line_is_size(struct slice line);
 
-/* Would a line with this title above a board be read as part of a board, its size or moves? */
+/* Is the line a row of a board, or several, once its run lengths are decoded? */
+bool line_is_row(struct slice line);
+
+/* Could a line with this title above a board be read as part of a board, its size or moves, by its letters? */
 bool title_misreads(struct slice title);
 /* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a key? */
 bool title_begins_otherwise(struct slice title);
 
 /*
- * Add a line that title_of_line takes for this title, quoted where need be
+ * Add a line that title_of_line takes for this title, quoted only where it would be read as something else
  * (sok-format.txt, make-interpretation-resistant-title). False: there is no such line
  * (it is empty, or has blanks at an end), nothing was added.
  */

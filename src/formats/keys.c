@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "formats/line.h"
+#include "formats/rows.h"
 
 static const struct {
 	const char *name;
@@ -119,6 +120,74 @@ bool title_begins_otherwise(struct slice title)
 	       line_is_remark(title) || key_of(title, &value) != KEY_NONE;
 }
 
+bool line_numbers_level(struct slice line)
+{
+	line = slice_trim(line);
+	if (line.length > 1 && *line.at == '#')
+		line = (struct slice){line.at + 1, line.length - 1};
+	if (line.length == 0)
+		return false;
+	return *line.at == ';' || is_digit(*line.at) || is_digit(line.at[line.length - 1]);
+}
+
+/* What may be read is little: more run lengths than this could be a board's. */
+#define DECODED_MOST 65536U
+
+/* Decode the line as rows; false: its run lengths are unsound, so that it is none. Free them either way. */
+static bool decode_rows(struct slice text, struct rows *rows)
+{
+	struct line line = line_of(text);
+	size_t budget = DECODED_MOST;
+
+	return line_may_be_row(&line) && rows_add(rows, &line, &budget);
+}
+
+bool line_is_row(struct slice line)
+{
+	struct rows rows = {0};
+	bool is = decode_rows(line, &rows);
+
+	rows_free(&rows);
+	return is;
+}
+
+/* Do the rows look like a board's: to the document if one begins with a wall, to us if somebody can play it? */
+static bool look_like_board(const struct rows *rows)
+{
+	unsigned has = 0;
+
+	if (rows->too_large != NULL)
+		return true;
+	for (size_t i = 0; i < rows->count; i++) {
+		const struct row *row = &rows->list[i];
+		const char *bytes = row->bytes != NULL ? row->bytes : rows->own.bytes + row->from;
+		char first = row->left < row->right ? bytes[row->left] : ' ';
+
+		if (first == '#' || first == '*' || first == 'B')
+			return true;
+		has |= row->has;
+	}
+	return (has & HAS_WALL && rows->count >= 3) ||
+	       (has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR));
+}
+
+/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone don't tell. */
+static bool needs_quotes(struct slice title)
+{
+	struct line line = line_of(title);
+	struct rows rows = {0};
+	bool needs;
+
+	if (is_quoted(title))
+		return title_misreads(title);
+	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
+	    line_is_size(title))
+		return true;
+	needs = decode_rows(title, &rows) && look_like_board(&rows);
+	rows_free(&rows);
+	return needs;
+}
+
 bool title_misreads(struct slice title)
 {
 	struct line line;
@@ -146,7 +215,7 @@ bool title_print(struct slice title, struct text *out)
 {
 	size_t before = out->length;
 	struct slice line, again;
-	bool quote = title_misreads(title);
+	bool quote = needs_quotes(title);
 
 	if (quote)
 		text_add_char(out, '"');

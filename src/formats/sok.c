@@ -213,12 +213,23 @@ static bool ends_above(const struct reader *r, const struct gap *gap)
 	return gap->paragraphs > 1 || !gap->glued_above || gap->glued_below;
 }
 
+/* One line directly below a board, which may be its title */
+static bool is_line_below(const struct gap *gap)
+{
+	return gap->lines == 1 && gap->glued_above && gap->last.kind == ITEM_TEXT;
+}
+
+/* The same, as "; 12": it is no note. */
+static bool is_number_below(const struct gap *gap)
+{
+	return is_line_below(gap) && line_numbers_level(gap->last.text);
+}
+
 static void take_gap(struct reader *r, struct slice text, const struct piece *next)
 {
 	struct gap gap = gap_of(text, r->owner);
 	const char *split = text.at + text.length;
-	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && gap.lines == 1 &&
-		     gap.glued_above && gap.last.kind == ITEM_TEXT;
+	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && is_line_below(&gap);
 	struct slice title;
 
 	if (below && last_level(r)->title == NULL && title_of_line(gap.last.text, &title)) {
@@ -321,6 +332,19 @@ static bool has_moves(const struct scan *scan)
 }
 
 /*
+ * Is the line below each board its title? Below the only one, and where a header stands above the
+ * first, it takes a number to tell it from a note.
+ */
+static bool has_titles_below(const struct scan *scan, const struct gap *first,
+			     const struct gap *second, const struct gap *after)
+{
+	if (first->lines > 0)
+		return scan->count > 1 && is_number_below(second) && is_number_below(after) &&
+		       !ends_in_title(first, false);
+	return scan->count > 1 ? after->glued_above : is_number_below(after);
+}
+
+/*
  * Which of the layouts does the text have? (design.md 9; sok-format.txt, the note at
  * its end)
  */
@@ -335,14 +359,14 @@ static void find_layout(struct reader *r)
 	after = gap_of(scan->after, OWNER_LEVEL);
 	if (first.is_sok)
 		return;
-	if (first.lines == 0 && after.glued_above)
+	second = scan->count > 1 ? gap_of(scan->list[1].before, OWNER_LEVEL) : after;
+	if (has_titles_below(scan, &first, &second, &after))
 		r->layout = LAYOUT_BELOW;
 	if (first.lines == 0 || after.lines > 0)
 		return;
 	r->layout = LAYOUT_ABOVE;
 	if (scan->count == 1)
 		return;
-	second = gap_of(scan->list[1].before, OWNER_LEVEL);
 	r->glued_above = second.glued_below;
 	r->keys_above = second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "formats/keys.h"
 #include "formats/lurd.h"
 #include "formats/rows.h"
@@ -22,11 +23,10 @@ struct printer {
 	/* no board is one that a collection's reader takes at first sight */
 	bool loose;
 	bool must_mark;		/* and something must */
-	/*
-	 * the first board stands at the top, no moves anywhere: a last line would be
-	 * a title below
-	 */
-	bool starts_bare;
+	bool starts_bare;	/* the first board stands at the top */
+	bool moves;		/* there are some */
+	size_t boards;
+	size_t piece;		/* where the text behind the last board or moves begins */
 };
 
 /* One line of it, without blanks at both ends. */
@@ -69,7 +69,7 @@ static bool line_misreads(struct slice text, enum owner_kind owner, const bool g
 
 	if (line_is_moves(&line))
 		return true;
-	if (line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT))
+	if (line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT) && line_is_row(text))
 		return true;
 	if (key >= KEY_DESCRIPTION_END)
 		return true;
@@ -233,13 +233,18 @@ static bool has_title_line(const struct printer *p, const struct level *level)
 	return has;
 }
 
-static bool moves_have_title(const struct snapshot *snapshot)
+/* Would the reader take a line below the last board for its title? (has_titles_below in sok.c) */
+static bool ends_in_title_below(const struct printer *p, size_t level)
 {
-	struct text line = {0};
-	bool has = title_line(snapshot->title, &line);
+	const char *notes = level < p->set->count ? p->set->levels[level].notes : NULL;
+	bool number = notes != NULL && line_numbers_level(slice_of(notes));
 
-	text_free(&line);
-	return has;
+	if (p->moves || p->marked)
+		return false;
+	if (p->starts_bare)
+		return number || p->boards > 1;
+	return number && p->set->count > 1 && !has_title_line(p, &p->set->levels[0]) &&
+	       !has_title_line(p, &p->set->levels[1]);
 }
 
 /*
@@ -251,19 +256,48 @@ static bool title_follows(const struct printer *p, size_t i, size_t next)
 	const struct level_set *set = p->set;
 
 	if (i < set->count && next < set->levels[i].snapshot_count)
-		return moves_have_title(&set->levels[i].snapshots[next]);
+		return true;	/* print_moves gives them one where they need it */
 	for (i++; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			return has_title_line(p, &set->levels[i]);
-	return !p->starts_bare;
+	return !ends_in_title_below(p, i - 1);
 }
 
-/* Letters alone, so few that they could be a title: a blank makes them moves. */
+/* Letters alone, so few that they could be a title above a board. */
 static bool looks_like_word(struct slice moves)
 {
 	struct line line = line_of(moves);
 
 	return moves.length <= 16 && (line.has & ~(unsigned)HAS_MOVE) == 0;
+}
+
+/*
+ * Would the last line before moves be taken for their title? The document asks only whether it is the
+ * only one since the last board or moves, or a blank line stands above it; a key is one, too.
+ */
+static bool ends_like_title(const struct text *out, size_t from)
+{
+	struct slice rest = text_slice(out), line;
+	bool alone = true, title = false;
+
+	rest.at += from;
+	rest.length -= from;
+	while (slice_line(&rest, &line)) {
+		if (slice_trim(line).length > 0)
+			title = alone;
+		alone = slice_trim(line).length == 0;
+	}
+	return title;
+}
+
+/* A title for moves without one, where they could be misread. */
+static const char *plain_title(const struct level *level, struct slice moves)
+{
+	struct verdict verdict = {0};
+
+	if (level->board != NULL)
+		snapshot_judge(level->board, moves, &verdict);
+	return verdict.solves ? "Solution\n" : "Snapshot\n";
 }
 
 static void print_moves(struct printer *p, size_t level, size_t index)
@@ -285,9 +319,10 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 		lurd_encode(moves, &counted);
 		moves = text_slice(&counted);
 	}
-	if (!titled && looks_like_word(moves))
-		text_add_char(p->out, ' ');
+	if (!titled && (looks_like_word(moves) || ends_like_title(p->out, p->piece)))
+		text_add_string(p->out, plain_title(&p->set->levels[level], slice_of(snapshot->moves)));
 	lurd_wrap(moves, p->out);
+	p->piece = p->out->length;
 	text_free(&counted);
 	print_notes(p, snapshot->notes, OWNER_MOVES, given, title_follows(p, level, index + 1),
 		    false);
@@ -352,6 +387,7 @@ static void print_level(struct printer *p, size_t i)
 	print_board(p, level);
 	if (level->problem != NULL)
 		lose(p, i, "the letters that are no squares, and the pusher");
+	p->piece = p->out->length;
 	if (!p->single && find_board(p, level->board, p->loose) != FOUND_SAME)
 		lose(p, i, "its board, too small or too open to be told from notes");
 	if (!titled)
@@ -472,14 +508,15 @@ bool text_print(const struct level_set *set, enum text_style style, struct text 
 		struct text *lost, struct error *err)
 {
 	struct printer p = {.set = set, .style = style, .out = out, .lost = lost};
-	bool moves = has_moves(set);
 
+	p.moves = has_moves(set);
+	for (size_t i = 0; i < set->count; i++)
+		p.boards += set->levels[i].board != NULL;
 	p.single = is_single(&p);
 	p.loose = is_loose(&p);
-	p.must_mark = !moves && looks_old(&p);
+	p.must_mark = !p.moves && looks_old(&p);
 	print_header(&p);
-	p.starts_bare = out->length == 0 && !moves &&
-			(set->count == 0 || !has_title_line(&p, &set->levels[0]));
+	p.starts_bare = out->length == 0 && p.boards > 0 && !has_title_line(&p, &set->levels[0]);
 	for (size_t i = 0; i < set->count; i++) {
 		const struct level *level = &set->levels[i];
 

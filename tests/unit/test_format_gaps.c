@@ -194,6 +194,31 @@ static void test_ends_of_nothing(void **state)
 	level_set_free(set);
 }
 
+/* Below the only board it takes a number or a ; to be its title; else it is a note. */
+static void test_line_below_one_board(void **state)
+{
+	static const char *const table[][3] = {
+		{"A nice one", NULL, "A nice one"}, {"; Oh", "Oh", NULL}, {"12", "12", NULL}, {"#12", "#12", NULL},
+		{"Level 12", "Level 12", NULL}, {"Solved in 3 minutes", NULL, "Solved in 3 minutes"},
+		{"#", NULL, "#"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct text text = {0};
+		struct level_set *set;
+
+		text_add_format(&text, i < 6 ? BOARD "%s\n" : BOARD "\n%s\n", table[i][0]);
+		set = set_of(text.bytes);
+		assert_int_equal(set->count, 1);
+		assert_words(set->levels[0].title, table[i][1]);
+		assert_words(set->levels[0].notes, table[i][2]);
+		assert_round_trip(set, "sok");
+		level_set_free(set);
+		text_free(&text);
+	}
+}
+
 /* A line below each board is its title, unless it is a ruler; a line apart from the last board says that it isn't so. */
 static void test_lines_below(void **state)
 {
@@ -416,6 +441,7 @@ int main(void)
 		cmocka_unit_test(test_author_above),
 		cmocka_unit_test(test_paragraphs_above),
 		cmocka_unit_test(test_ends_of_nothing),
+		cmocka_unit_test(test_line_below_one_board),
 		cmocka_unit_test(test_lines_below),
 		cmocka_unit_test(test_lines_above_moves),
 		cmocka_unit_test(test_notes_like_rows),

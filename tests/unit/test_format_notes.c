@@ -124,8 +124,8 @@ static void test_no_mark_beside_moves(void **state)
 		level_set_add(set)->board = board_from(BOARD);
 		set->levels[0].notes = memory_copy("x\n\nS\ny");
 		append_moves(&set->levels[with], NULL, "rd", NULL);
-		assert_prints(set, "sok", with == 0 ? "x\ny\n\n" BOARD "x\n\nS\ny\n\n rd\n\n" BOARD
-						    : "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\n rd\n", "");
+		assert_prints(set, "sok", with == 0 ? "x\ny\n\n" BOARD "x\n\nS\ny\n\nSnapshot\nrd\n\n" BOARD
+						    : "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\nSnapshot\nrd\n", "");
 		assert_round_trip(set, "sok");
 		level_set_free(set);
 	}
@@ -139,7 +139,14 @@ static void test_last_line(void **state)
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].notes = memory_copy("x");
-	assert_prints(set, "sok", BOARD "Comment:\nx\nComment-End:\n", "");
+	assert_prints(set, "sok", BOARD "x\n", "");
+	assert_round_trip(set, "sok");
+	memory_free(set->levels[0].notes);
+	set->levels[0].notes = memory_copy("Level 1");
+	assert_prints(set, "sok", BOARD "Comment:\nLevel 1\nComment-End:\n", "");
+	assert_round_trip(set, "sok");
+	memory_free(set->levels[0].notes);
+	set->levels[0].notes = memory_copy("x");
 	set->author = memory_copy("A");
 	assert_prints(set, "sok", "Author: A\n\n" BOARD "x\n", "");
 	memory_free(set->author);
@@ -156,7 +163,7 @@ static void test_last_line(void **state)
 	level_set_add(set)->board = board_from(BOARD);
 	append_moves(&set->levels[0], NULL, "rd", NULL);
 	set->levels[1].notes = memory_copy("x");
-	assert_prints(set, "sok", BOARD "\n rd\n\n" BOARD "x\n", "");
+	assert_prints(set, "sok", BOARD "\nSnapshot\nrd\n\n" BOARD "x\n", "");
 	assert_round_trip(set, "sok");
 	/* a line of blanks parts lines as an empty one does */
 	set->levels[0].notes = memory_copy("x\n \ny");
@@ -165,7 +172,7 @@ static void test_last_line(void **state)
 	memory_free(set->levels[0].snapshots[0].moves);
 	set->levels[0].snapshot_count = 0;
 	append_moves(&set->levels[1], NULL, "rd", NULL);
-	assert_prints(set, "sok", BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\n rd\n", "");
+	assert_prints(set, "sok", BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
 	level_set_free(set);
 }
 
@@ -180,7 +187,7 @@ static void test_one_line_of_a_header(void **state)
 	level_set_add(set)->board = board_from(BOARD);
 	append_moves(&set->levels[0], "s", "rdrdrdrdrdrdrdrdrd", NULL);
 	append_moves(&set->levels[1], NULL, "rd", NULL);
-	assert_prints(set, "sok", "x\n\ns\nrdrdrdrdrdrdrdrdrd\n\n" BOARD "\n rd\n", "");
+	assert_prints(set, "sok", "x\n\ns\nrdrdrdrdrdrdrdrdrd\n\n" BOARD "\nSnapshot\nrd\n", "");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 	set = level_set_new();

@@ -280,6 +280,33 @@ static void test_slc_escapes(void **state)
 	level_set_free(set);
 }
 
+/* Moves without a title get one where the line above, or they themselves, would be read as a title. */
+static void test_untitled_moves(void **state)
+{
+	static const char *const board = "#####\n#@$.#\n#####\n";
+	static const struct {
+		const char *text, *tail;
+	} table[] = {
+		{"Author: A\n\n3(rl)d\n", "Author: A\n\nSnapshot\nrlrlrld\n"},
+		{"Author: A\n\nR20(lr)\n", "Author: A\n\nSolution\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
+		{"Author: A\nnote\n\nR20(lr)\n", "Author: A\nnote\n\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
+		{"a\nc\n\nR\n", "a\nc\n\nSolution\nR\n"},
+		{"a\n\ne\nc\n\n 20(lr)R\nx\n\nt\nR\n", "a\n\ne\nc\n\nlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrR\nx\n\nt\nR\n"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		struct text text = {0}, wanted = {0};
+
+		text_add_format(&text, "T\n\n%s%s", board, table[i].text);
+		text_add_format(&wanted, "T\n\n%s%s", board, table[i].tail);
+		assert_written(text.bytes, "sok", wanted.bytes);
+		assert_written(wanted.bytes, "sok", wanted.bytes);
+		text_free(&text);
+		text_free(&wanted);
+	}
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -293,6 +320,7 @@ int main(void)
 		cmocka_unit_test(test_headers_of_small_boards),
 		cmocka_unit_test(test_description_that_ends_itself),
 		cmocka_unit_test(test_slc_escapes),
+		cmocka_unit_test(test_untitled_moves),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -42,6 +42,10 @@ static void test_titles_of_older_files(void **state)
 	assert_titles("; 12\n\n" BOARD "\n; 13\n\n" BOARD, TITLES("12", "13"));
 	assert_titles(";12\n" BOARD "\n;13\n" BOARD, TITLES("12", "13"));
 	assert_titles(BOARD "; 12\n\n" BOARD "; 13\n", TITLES("12", "13"));
+	/* what stands above all boards is the collection's */
+	assert_titles("; Copyright: X\n\n" BOARD "; 1\n\n" BOARD "; 2\n", TITLES("1", "2"));
+	assert_titles("; Copyright: X\n;\n" BOARD "Level 1\n\n" BOARD "Level 2\n", TITLES("Level 1", "Level 2"));
+	assert_titles("; Copyright: X\n\n; 1\n\n" BOARD "; 2\n\n" BOARD "; 3\n", TITLES("1", "2"));
 	assert_titles(BOARD "; 'Duh!'\n\n" BOARD "; 'Oh'\n", TITLES("'Duh!'", "'Oh'"));
 	assert_titles("Level 1\n'Spade'\n" BOARD "\nLevel 2\n'Two'\n" BOARD, TITLES("'Spade'", "'Two'"));
 	assert_titles("7\n\n" BOARD "\n8\n\n" BOARD, TITLES("7", "8"));
