@@ -109,7 +109,7 @@ test_far_columns() {
 
 # The game in a tmux of its own, whose client runs in our terminal: it asks through, and reports come through.
 test_inside_tmux() {
-	local inner=$SCRATCH/inner
+	local inner=$ui_sockets/inner	# a socket: its path must be short
 
 	begin tmux-256color
 	close_game
