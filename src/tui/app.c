@@ -257,6 +257,7 @@ static int loop(struct app *app)
 			pop_to(app, 0);
 			return 128 + number;
 		case TERMINAL_GONE:
+			(void)terminal_signal();
 			pop_to(app, 0);
 			return 1;
 		}

@@ -522,6 +522,8 @@ enum terminal_event terminal_wait(int64_t deadline)
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
 	ready = wait_for(STDIN_FILENO, &input, NULL, deadline >= 0 ? &rest : NULL);
+	if (hung_up())	/* whatever signal came of it */
+		return TERMINAL_GONE;
 	if (caught != 0)
 		return TERMINAL_SIGNAL;
 	if (resized)
@@ -530,5 +532,5 @@ enum terminal_event terminal_wait(int64_t deadline)
 		take_again();
 	if (ready == 0)
 		return TERMINAL_DEADLINE;
-	return hung_up() ? TERMINAL_GONE : TERMINAL_KEYS;
+	return TERMINAL_KEYS;
 }
