@@ -30,6 +30,11 @@ static void pick(struct level_set *set, size_t index)
 		level->author = memory_copy(set->author);
 	if (level->copyright == NULL)
 		level->copyright = memory_copy(set->copyright);
+	one->title = memory_copy(set->title);
+	one->description = memory_copy(set->description);
+	one->email = memory_copy(set->email);
+	one->url = memory_copy(set->url);
+	one->notes = memory_copy(set->notes);
 	*set = *one;
 	*one = whole;
 	level_set_free(one);

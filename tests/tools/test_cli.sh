@@ -268,7 +268,9 @@ prints 'convert: to rle' 0 'One
 
 5#|#@$.#|5#
 Author: Foo Bar' convert --to rle one.xsb
-compare 'convert: one level, with what is said of all' 0 '#####
+compare 'convert: one level, with what is said of all' 0 'Collection: Small
+
+#####
 #@$.#
 #####
 Title: First
