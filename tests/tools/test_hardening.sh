@@ -94,6 +94,14 @@ named() {
 			print what, plain(path)
 			return RSTART
 		}
+		# A call in which another thread got a word in stands on two lines.
+		/<unfinished \.\.\.>$/ { begun[$1] = $0; sub(/ *<unfinished \.\.\.>$/, "", begun[$1]); next }
+		$2 == "<..." && $1 in begun {
+			thread = $1
+			sub(/^.* resumed>/, "")
+			$0 = begun[thread] $0
+			delete begun[thread]
+		}
 		/^[0-9]* *(socket|connect|sendto|bind)\(/ { print "net", $0; next }
 		/"/ {
 			changes = /O_WRONLY|O_RDWR|O_CREAT/ || /^[0-9]* *(creat|rename|unlink|mkdir|rmdir|link|symlink|chmod|chown|truncate)/

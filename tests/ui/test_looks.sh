@@ -205,9 +205,9 @@ test_ascii() {
 	step_on_goal '\+'
 	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
 	keys Escape
-	wait_for 'Play again'
+	wait_for 'Back to the game'
 	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
-	keys Escape
+	keys Enter
 	wait_for Moves
 	keys '?'
 	wait_for Keys

@@ -121,8 +121,8 @@ static void test_ends_of_dos_texts(void **state)
 	static const char *const ends[] = {"\x1a", "\n\x1a", "\x1a\r\n", "\x1a\x1a\x1a", " \x1a \n\x1a\n", "\n"};
 	static const char *const texts[] = {
 		"###\n#@#\n###", "a\n\n#####\n#@$.#\n#####\n\nSolution\n\nR",
-		"<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
-		"</LevelCollection></SokobanLevels>",
+		("<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+		 "</LevelCollection></SokobanLevels>"),
 	};
 
 	(void)state;
