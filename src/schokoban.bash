@@ -33,14 +33,17 @@ _schokoban() {
 	list | verify) options='--help' files=1000000 ;;
 	convert) options='--to --output --forward --help' ;;
 	moves) options='--to --pushes --help' ;;
+	solve) options='--seconds --memory --jobs --to --output --help' ;;
 	*) options='--levels --glyphs --ascii --wide --colors --no-color --probe --no-mouse --help --version' command= ;;
 	esac
 	case $command:$before in
 	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;
 	moves:--to) _schokoban_words "$word" lurd rle sokopath; return ;;
+	solve:--to) _schokoban_words "$word" lurd sok; return ;;
+	solve:--seconds | solve:--memory | solve:--jobs) return ;;
 	:--glyphs) _schokoban_words "$word" auto spec console ascii; return ;;
 	:--colors) _schokoban_words "$word" auto spec blind none; return ;;
-	convert:-o | convert:--output) _schokoban_files "$word"; return ;;
+	convert:-o | convert:--output | solve:-o | solve:--output) _schokoban_files "$word"; return ;;
 	:--levels)
 		compopt -o filenames 2>/dev/null
 		mapfile -t COMPREPLY < <(compgen -d -- "$word")
@@ -51,7 +54,7 @@ _schokoban() {
 	for ((i = ${#command} > 0 ? 2 : 1; i < COMP_CWORD; i++)); do
 		case ${COMP_WORDS[i]} in
 		--) options= ;;
-		--to | --output | -o | --levels | --glyphs | --colors)
+		--to | --output | -o | --seconds | --memory | --jobs | --levels | --glyphs | --colors)
 			[[ ${COMP_WORDS[i + 1]} == '=' ]] && ((i++))
 			((i++))
 			;;
@@ -62,7 +65,7 @@ _schokoban() {
 	if [[ $word == -* && -n $options ]]; then
 		_schokoban_words "$word" "$options"
 	elif ((count < files)); then
-		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify
+		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify solve
 		_schokoban_files "$word"
 	fi
 }

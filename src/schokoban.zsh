@@ -15,9 +15,10 @@ _schokoban() {
 		'convert:write the levels of a file in another format'
 		'moves:write solutions in another notation'
 		'verify:replay the solutions and snapshots in files'
+		'solve:find solutions for levels'
 	)
 	help='--help[show a help and end]'
-	if (( CURRENT > 2 )) && [[ $command == (list|convert|moves|verify) ]]; then
+	if (( CURRENT > 2 )) && [[ $command == (list|convert|moves|verify|solve) ]]; then
 		shift words
 		(( CURRENT-- ))
 	else
@@ -39,6 +40,15 @@ _schokoban() {
 			'--to=[the notation]:notation:(lurd rle sokopath)' \
 			'--pushes[SokoPath\: pushes alone, without the walks]' \
 			'1:level file:_schokoban_files' '2:number of the level: ' '3:moves: '
+		;;
+	solve)
+		_arguments $help \
+			'--seconds=[computing time for each level]:seconds: ' \
+			'--memory=[memory for each level]:MiB: ' \
+			'--jobs=[levels at once]:number: ' \
+			'--to=[what is written]:format:(lurd sok)' \
+			'(-o --output)'{-o+,--output=}'[write to this file]:file:_files' \
+			'1:level file:_schokoban_files' '2:numbers of levels: '
 		;;
 	*)
 		_arguments $help \

@@ -11,7 +11,7 @@
 struct progress {
 	size_t files;		/* of the whole work */
 	bool on;
-	bool drawn;
+	size_t drawn;		/* columns */
 	int64_t next;		/* when it is drawn again, milliseconds */
 };
 
@@ -19,6 +19,8 @@ struct progress {
 void progress_open(struct progress *progress, size_t files);
 /* level of levels of that file (from 0) is done. */
 void progress_at(struct progress *progress, size_t file, size_t level, size_t levels);
+/* The same of work without files: so many of all are done, and it counts something. */
+void progress_count(struct progress *progress, size_t done, size_t all, size_t count, const char *what);
 void progress_close(struct progress *progress);		/* the line is blank again */
 
 /* The bar itself, one line without an end. */

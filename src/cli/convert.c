@@ -1,13 +1,12 @@
 /* schokoban convert: levels of any format written in another. */
 #include <string.h>
 
-#include "cli/clean.h"
 #include "cli/input.h"
 #include "cli/options.h"
+#include "cli/output.h"
 #include "cli/say.h"
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "store/file.h"
 
 struct request {
 	const struct format *to;
@@ -76,25 +75,6 @@ static void tell_lost(const struct request *request, const struct text *lost)
 		    line.at);
 }
 
-static int write_out(const struct request *request, const struct text *bytes)
-{
-	struct error err = {0};
-	struct text clean = {0};
-	bool written;
-
-	if (request->out == NULL || strcmp(request->out, "-") == 0) {
-		put_lines(text_slice(bytes));
-		return STATUS_FINE;
-	}
-	if (path_is_terminal(request->out)) {
-		clean_add_lines(&clean, text_slice(bytes));
-		bytes = &clean;
-	}
-	written = file_write(request->out, text_slice(bytes), &err);
-	text_free(&clean);
-	return written ? STATUS_FINE : say_error(request->out, &err);
-}
-
 static int convert(const struct request *request)
 {
 	struct library *library = input_open(request->file);
@@ -112,7 +92,7 @@ static int convert(const struct request *request)
 			turn_all(library->set);
 		if (request->to->print(library->set, &bytes, &lost, &err)) {
 			tell_lost(request, &lost);
-			status = write_out(request, &bytes);
+			status = output_write(request->out, &bytes);
 			if (status == STATUS_FINE && lost.length > 0)
 				status = STATUS_FOUND;
 		} else {

@@ -32,30 +32,49 @@ void progress_bar(struct text *out, unsigned percent)
 	text_add_format(out, "] %3u %%", percent);
 }
 
+/* Is it time to draw it again? */
+static bool is_due(struct progress *progress)
+{
+	if (!progress->on || now() < progress->next)
+		return false;
+	progress->next = now() + REDRAW_MS;
+	return true;
+}
+
+/* Takes the line. */
+static void draw(struct progress *progress, struct text *line)
+{
+	fputc('\r', stderr);
+	fwrite(line->bytes, 1, line->length, stderr);
+	progress->drawn = line->length;
+	text_free(line);
+}
+
 void progress_at(struct progress *progress, size_t file, size_t level, size_t levels)
 {
+	double part = levels > 0 ? (double)level / (double)levels : 0;
 	struct text line = {0};
-	double part;
 
-	if (!progress->on || now() < progress->next)
+	if (!is_due(progress))
 		return;
-	progress->next = now() + REDRAW_MS;
-	progress->drawn = true;
-	part = levels > 0 ? (double)level / (double)levels : 0;
-	text_add_char(&line, '\r');
 	progress_bar(&line, (unsigned)(100 * ((double)file + part) / (double)progress->files));
-	fwrite(line.bytes, 1, line.length, stderr);
-	text_free(&line);
+	draw(progress, &line);
+}
+
+void progress_count(struct progress *progress, size_t done, size_t all, size_t count, const char *what)
+{
+	struct text line = {0};
+
+	if (!is_due(progress))
+		return;
+	progress_bar(&line, (unsigned)(100 * done / all));
+	text_add_format(&line, "  %zu of %zu, %zu %s", done, all, count, what);
+	draw(progress, &line);
 }
 
 void progress_close(struct progress *progress)
 {
-	struct text line = {0};
-
-	if (!progress->drawn)
-		return;
-	progress_bar(&line, 100);
-	fprintf(stderr, "\r%*s\r", (int)line.length, "");
-	text_free(&line);
-	progress->drawn = false;
+	if (progress->drawn > 0)
+		fprintf(stderr, "\r%*s\r", (int)progress->drawn, "");
+	progress->drawn = 0;
 }

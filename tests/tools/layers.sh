@@ -37,7 +37,8 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h"
 		theirs["tui"] = pure " " keys
-		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h time.h unistd.h wchar.h"
+		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h sys/select.h " \
+			"sys/types.h sys/wait.h time.h unistd.h wchar.h"
 
 		always = "strcpy strcat sprintf vsprintf stpcpy atoi atol atoll atof strtok gets scanf sscanf fscanf " \
 			"vscanf system popen alloca tmpnam mktemp setjmp longjmp"

@@ -362,9 +362,57 @@ compare 'moves: without a board' 1 'rRd' 'schokoban: orphan.sok:1: there is no b
 tells 'moves: no such level' 2 'schokoban: two.sok: there are 2 levels, no level 3' moves --to lurd two.sok 3
 tells 'moves: level 0 is no board' 2 'schokoban: two.sok: there are 2 levels, no level 0' moves --to lurd two.sok 0
 
+# --- solve --------------------------------------------------------------------
+
+printf '#####\n#@$.#\n#####\n\n#####\n#.@$#\n#####\n\n#####\n#@$.#\n#@$.#\n#####\n\n######\n#@ $.#\n######\n' >four.xsb
+without_seconds() {
+	cut -f 1-6,8 "$@"
+}
+"$SCHOKOBAN" solve four.xsb >rows 2>"$scratch/err"
+holds 'solve: not all are solved' [ "$? $(wc -c <"$scratch/err")" = '1 0' ]
+without_seconds rows >"$scratch/out"
+holds 'solve: a row a level' diff "$scratch/out" - <<'END'
+four.xsb	1		solved	1	1	R
+four.xsb	2		impossible			
+four.xsb	3		the solver can't take levels with several pushers			
+four.xsb	4		solved	1	2	rR
+END
+holds 'solve: one of them' [ "$("$SCHOKOBAN" solve four.xsb 4 | without_seconds) $?" = "$(printf 'four.xsb\t4\t\tsolved\t1\t2\trR') 0" ]
+holds 'solve: the ones from ... to, as far as there are any' [ "$("$SCHOKOBAN" solve --jobs 1 four.xsb 3-9 | cut -f 2 | tr '\n' ' ')" = '3 4 ' ]
+"$SCHOKOBAN" solve -o out.tsv four.xsb 2>"$scratch/err"
+holds 'solve -o: the same rows' [ "$(without_seconds out.tsv)" = "$(without_seconds rows)" ]
+holds 'solve -o: and how many are solved' grep -qx 'schokoban: four.xsb: solved 2 of 4' "$scratch/err"
+seq 1 2 4 | xargs -P 2 -I{} sh -c '"$SCHOKOBAN" solve --jobs 1 four.xsb {}-$(({}+1)) >rows.{}' 2>/dev/null
+holds 'solve: spread over processes and joined' [ "$(cat rows.1 rows.3 | without_seconds)" = "$(without_seconds rows)" ]
+"$SCHOKOBAN" solve --to sok four.xsb 1-2 >solved.sok 2>/dev/null
+holds 'solve --to sok: the solution is stored' grep -qx 'Solver 1/1' solved.sok
+prints 'solve --to sok: and solves' 0 'solved.sok	1	solution	Solver 1/1	solved	1	1' verify solved.sok
+tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 1 to 1000000
+Try 'schokoban solve --help'." solve --seconds 0 four.xsb
+tells 'solve: a format' 2 "schokoban: --to takes lurd or sok
+Try 'schokoban solve --help'." solve --to slc four.xsb
+tells 'solve: backwards' 2 "schokoban: LEVEL '3-2' ends before it begins" solve four.xsb 3-2
+"$SCHOKOBAN" solve --memory 1 four.xsb 1 >"$scratch/out"
+holds 'solve: too little memory' grep -q "don't fit into 1 MiB" "$scratch/out"
+# boards that it doesn't solve in a second: it is stopped, and the first row is there
+hard_level() {
+	printf '##########################\n#                        #\n'
+	for row in 1 2 3 4 5 6 7 8 9 10; do
+		printf '# $ $ $ $ $ $ $ $ $ $    #\n#             ..........%s#\n' "$([ "$row" = 5 ] && echo @ || echo ' ')"
+	done
+	printf '##########################\n'
+}
+{ printf '#####\n#@$.#\n#####\n\n'; hard_level; } >hard.xsb
+"$SCHOKOBAN" solve --seconds 1000 --jobs 2 hard.xsb >first_row &
+solving=$!
+until [ -s first_row ]; do sleep 0.1; done
+kill -TERM $solving
+wait $solving
+holds 'solve: stopped' [ "$? $(cut -f 4 first_row)" = '143 solved' ]
+
 # --- Use ----------------------------------------------------------------------
 
-for command in list convert moves verify; do
+for command in list convert moves verify solve; do
 	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'

@@ -4,7 +4,7 @@
 . tests/tools/tap.sh
 program=$PWD/build/schokoban
 here=$PWD
-commands='list convert moves verify'
+commands='list convert moves verify solve'
 
 # help_of [COMMAND]: "" is the program itself
 help_of() {
@@ -113,7 +113,7 @@ cd "$scratch/work" || exit 1
 touch 'my level.xsb' 'my level.xsb.sok' my.xsb.dat my.xsb.sav my.xsb.rev.sav my.xsb.dat.bad a.txt .xsb.dat.tmp 'two words/b.slc'
 levels='a.txt\nfolder.sav\nmy level.xsb\nmy level.xsb.sok\ntwo words\n'
 
-holds 'bash: commands and level files, but for the sidecars' offers "${levels}list\nconvert\nmoves\nverify\n" ''
+holds 'bash: commands and level files, but for the sidecars' offers "${levels}list\nconvert\nmoves\nverify\nsolve\n" ''
 holds 'bash: a command that is begun' offers 'verify\n' v
 holds 'bash: a name that is begun' offers 'my level.xsb\nmy level.xsb.sok\n' my
 holds 'bash: files in a folder' offers 'two words/b.slc\ntwo words/inner\n' 'two words/'
@@ -153,7 +153,7 @@ if command -v fish >/dev/null; then
 		holds "fish: options of $command" fish_offers "$(cd "$here" && options_of "$command")\n" "schokoban $command --"
 	done
 	holds 'fish: values' fish_offers 'xsb\nrle\nslc\nsok\n' 'schokoban convert --to '
-	holds 'fish: commands and files' fish_offers "${fish_levels}list\nconvert\nmoves\nverify\n" 'schokoban '
+	holds 'fish: commands and files' fish_offers "${fish_levels}list\nconvert\nmoves\nverify\nsolve\n" 'schokoban '
 	holds 'fish: files in a folder' fish_offers 'two words/b.slc\ntwo words/inner/\n' 'schokoban two\ words/'
 	holds 'fish: no second file to play' fish_offers '' 'schokoban a.txt '
 	holds 'fish: no command behind an option' fish_offers "$fish_levels" 'schokoban --ascii '

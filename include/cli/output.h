@@ -1,0 +1,13 @@
+/* Where what a subcommand writes goes. */
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+
+#include "core/text.h"
+
+/*
+ * Write lines to the file OUT, replacing it whole, or to standard output where it is NULL or "-"; to a terminal cleaned. Returns
+ * the exit status; what went wrong has been said.
+ */
+int output_write(const char *out, const struct text *lines);
+
+#endif

@@ -1,0 +1,29 @@
+/* Work shared out to processes of our own: what one of them does to its memory harms no other. */
+#ifndef CLI_WORKERS_H
+#define CLI_WORKERS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/text.h"
+
+#define WORKERS_MOST 256
+
+/* Does one piece, in a process of its own; what it adds to result is handed to the other function. */
+typedef void workers_work(void *data, size_t piece, struct text *result);
+/* Takes a result, in the order in which they come; an empty one where the process has died. */
+typedef void workers_take(void *data, size_t piece, struct slice result);
+
+/*
+ * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done; or the signal (interrupt, hang-up,
+ * termination) that stopped it: then the processes are gone, and what hasn't been taken is lost.
+ */
+int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data);
+
+/* In a process that works: ends it if the one that wants the result is gone. */
+void workers_check(void);
+
+/* How many processors there are, at least 1. */
+size_t workers_processors(void);
+
+#endif

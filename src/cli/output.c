@@ -1,0 +1,27 @@
+/* Where what a subcommand writes goes. */
+#include "cli/output.h"
+
+#include <string.h>
+
+#include "cli/clean.h"
+#include "cli/say.h"
+#include "store/file.h"
+
+int output_write(const char *out, const struct text *bytes)
+{
+	struct error err = {0};
+	struct text clean = {0};
+	bool written;
+
+	if (out == NULL || strcmp(out, "-") == 0) {
+		put_lines(text_slice(bytes));
+		return STATUS_FINE;
+	}
+	if (path_is_terminal(out)) {
+		clean_add_lines(&clean, text_slice(bytes));
+		bytes = &clean;
+	}
+	written = file_write(out, text_slice(bytes), &err);
+	text_free(&clean);
+	return written ? STATUS_FINE : say_error(out, &err);
+}

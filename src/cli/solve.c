@@ -1,0 +1,378 @@
+/* schokoban solve: solutions for levels. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/clean.h"
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "cli/progress.h"
+#include "cli/say.h"
+#include "cli/table.h"
+#include "cli/workers.h"
+#include "core/memory.h"
+#include "formats/format.h"
+#include "solver/solver.h"
+
+#define SECONDS_DEFAULT 10
+#define SLICE 20			/* nodes between two looks at the clock */
+
+static const struct column columns[] = {
+	{"file", false}, {"level", true}, {"title", false}, {"verdict", false}, {"pushes", true},
+	{"moves", true}, {"seconds", true}, {"solution", false}, {NULL, false},
+};
+
+enum { CELLS = sizeof columns / sizeof *columns - 1 };
+
+struct request {
+	const char *file, *out;
+	const struct format *to;	/* NULL: rows */
+	size_t seconds, mib, jobs;
+	size_t first, last;		/* numbers of levels */
+};
+
+/* What became of a level. */
+struct result {
+	bool known;
+	enum solver_state state;
+	size_t pushes;
+	uint64_t milliseconds;
+	char *words;			/* the solution, or why there is none; NULL: nothing */
+};
+
+struct job {
+	const struct request *request;
+	const struct library *library;
+	size_t from, count;		/* levels of the set */
+	struct result *results;
+	size_t told, done, solved;
+	struct table *table;		/* NULL: rows go to the text, or a collection is written */
+	struct text rows;
+	struct progress progress;
+};
+
+/* --- In a process of its own ------------------------------------------------------- */
+
+static uint64_t computed(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+	return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+static void solve(const struct board *board, const struct request *request, struct text *result)
+{
+	struct solver_budget budget = solver_budget_default;
+	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
+	struct error err = {0};
+	uint64_t begun = computed();
+	struct solver *solver;
+
+	budget.bytes = request->mib * 1024 * 1024;
+	solver = solver_new(board, GAME_FORWARD, &budget, &err);
+	if (solver != NULL) {
+		while (solver_run(solver, SLICE) == SOLVER_GOES_ON &&
+		       computed() - begun < request->seconds * 1000)
+			workers_check();
+		solver_answer(solver, &answer);
+	}
+	text_add_format(result, "%d %zu %llu ", (int)answer.state, answer.pushes,
+			(unsigned long long)(computed() - begun));
+	if (solver == NULL)
+		text_add_string(result, err.text);
+	else
+		text_add_slice(result, answer.moves);
+	solver_free(solver);
+}
+
+static void work(void *data, size_t piece, struct text *result)
+{
+	const struct job *job = data;
+	const struct level *level = &job->library->set->levels[job->from + piece];
+	struct error why = {0};
+
+	if (level_playable(level, &why))
+		solve(level->board, job->request, result);
+	else
+		text_add_format(result, "%d 0 0 %s", (int)SOLVER_GAVE_UP, why.text);
+}
+
+/* --- What comes of it ---------------------------------------------------------------- */
+
+static const char *verdict_of(const struct result *result)
+{
+	switch (result->state) {
+	case SOLVER_SOLVED: return "solved";
+	case SOLVER_IMPOSSIBLE: return "impossible";
+	default: return result->words != NULL ? result->words : "gave up";
+	}
+}
+
+/* A row as a line with tabs between, as the table prints it elsewhere than on a terminal. */
+static void add_row(struct text *rows, const char *const cells[CELLS])
+{
+	for (int i = 0; i < CELLS; i++) {
+		if (i > 0)
+			text_add_char(rows, '\t');
+		clean_add(rows, slice_of(cells[i] != NULL ? cells[i] : ""), false, SIZE_MAX);
+	}
+	text_add_char(rows, '\n');
+}
+
+static void tell(struct job *job, size_t piece)
+{
+	const struct level_set *set = job->library->set;
+	const struct result *result = &job->results[piece];
+	bool solved = result->state == SOLVER_SOLVED;
+	char number[24], pushes[24] = "", moves[24] = "", seconds[40];
+	const char *const cells[CELLS] = {
+		job->request->file, number, set->levels[job->from + piece].title, verdict_of(result),
+		pushes, moves, seconds, solved ? result->words : "",
+	};
+
+	snprintf(number, sizeof number, "%zu", level_set_number(set, job->from + piece));
+	snprintf(seconds, sizeof seconds, "%llu.%03u",
+		 (unsigned long long)(result->milliseconds / 1000),
+		 (unsigned)(result->milliseconds % 1000));
+	if (solved) {
+		snprintf(pushes, sizeof pushes, "%zu", result->pushes);
+		snprintf(moves, sizeof moves, "%zu", strlen(result->words));
+	}
+	if (job->table == NULL) {
+		add_row(&job->rows, cells);
+		return;
+	}
+	for (int i = 0; i < CELLS; i++)
+		table_text(job->table, cells[i]);
+	fflush(stdout);
+}
+
+/* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all. */
+static void tell_known(struct job *job, bool all)
+{
+	for (; job->told < job->count && (all || job->results[job->told].known); job->told++)
+		if (job->results[job->told].known && job->request->to == NULL)
+			tell(job, job->told);
+}
+
+static void take(void *data, size_t piece, struct slice bytes)
+{
+	struct job *job = data;
+	struct result *result = &job->results[piece];
+	char *text = memory_string(bytes.at, bytes.length), *rest = text;
+
+	result->known = true;
+	result->state = SOLVER_GAVE_UP;
+	if (bytes.length > 0) {
+		result->state = (enum solver_state)strtoul(rest, &rest, 10);
+		result->pushes = strtoul(rest, &rest, 10);
+		result->milliseconds = strtoull(rest, &rest, 10);
+		if (rest[0] == ' ' && rest[1] != '\0')
+			result->words = memory_copy(rest + 1);
+	}
+	memory_free(text);
+	job->done++;
+	job->solved += result->state == SOLVER_SOLVED;
+	tell_known(job, false);
+	progress_count(&job->progress, job->done, job->count, job->solved, "solved");
+}
+
+/* The levels asked for as a collection, each with the solution that was found. */
+static int write_set(struct job *job)
+{
+	struct level_set *set = level_set_new(), *whole = job->library->set;
+	struct text bytes = {0}, lost = {0};
+	struct error err = {0};
+	int status;
+
+	set->title = memory_copy(whole->title);
+	set->author = memory_copy(whole->author);
+	set->copyright = memory_copy(whole->copyright);
+	for (size_t i = 0; i < job->count; i++) {
+		const struct result *result = &job->results[i];
+		struct level *level = level_set_add(set);
+		struct snapshot *snapshot;
+		struct text title = {0};
+
+		level_copy(level, &whole->levels[job->from + i]);
+		if (result->state != SOLVER_SOLVED)
+			continue;
+		snapshot = level_add_snapshot(level);
+		text_add_format(&title, "Solver %zu/%zu", strlen(result->words), result->pushes);
+		snapshot->title = text_take(&title);
+		snapshot->moves = memory_copy(result->words);
+	}
+	if (job->request->to->print(set, &bytes, &lost, &err))
+		status = output_write(job->request->out, &bytes);
+	else
+		status = say_error(job->request->file, &err);
+	text_free(&bytes);
+	text_free(&lost);
+	level_set_free(set);
+	return status;
+}
+
+static int finish(struct job *job)
+{
+	bool file = job->request->out != NULL && strcmp(job->request->out, "-") != 0;
+	int status = STATUS_FINE;
+
+	if (job->request->to != NULL)
+		status = write_set(job);
+	else if (file)
+		status = output_write(job->request->out, &job->rows);
+	if (status == STATUS_FINE && (file || job->request->to != NULL) && job->solved < job->count)
+		say("%s: solved %zu of %zu", job->request->file, job->solved, job->count);
+	return status;
+}
+
+static int solve_levels(const struct request *request, const struct library *library, size_t from,
+			size_t count)
+{
+	struct job job = {.request = request, .library = library, .from = from, .count = count};
+	bool rows = request->to == NULL && (request->out == NULL || strcmp(request->out, "-") == 0);
+	int stopped, status;
+
+	job.results = memory_array(count, sizeof *job.results);
+	job.table = rows ? table_open(columns) : NULL;
+	progress_open(&job.progress, 1);
+	stopped = workers_run(request->jobs < count ? request->jobs : count, count, work, take, &job);
+	progress_close(&job.progress);
+	tell_known(&job, true);
+	if (job.table != NULL)
+		table_close(job.table);
+	status = finish(&job);
+	if (status == STATUS_FINE && job.solved < count)
+		status = STATUS_FOUND;
+	for (size_t i = 0; i < count; i++)
+		memory_free(job.results[i].words);
+	memory_free(job.results);
+	text_free(&job.rows);
+	if (stopped != 0) {
+		say_done(status);
+		raise(stopped);
+	}
+	return status;
+}
+
+/* --- Arguments ------------------------------------------------------------------------ */
+
+/* A number from 1 to most behind an option. */
+static bool take_number(const char *name, const char *argument, size_t most, size_t *number)
+{
+	size_t digits = strspn(argument, "0123456789");
+
+	*number = digits > 0 && digits < 10 ? strtoul(argument, NULL, 10) : 0;
+	if (argument[digits] == '\0' && *number >= 1 && *number <= most)
+		return true;
+	say("--%s takes a number from 1 to %zu", name, most);
+	return false;
+}
+
+/* LEVEL, or FIRST-LAST. */
+static bool take_levels(const char *argument, struct request *request)
+{
+	const char *dash = strchr(argument, '-');
+	char *first = memory_string(argument, dash != NULL ? (size_t)(dash - argument) : strlen(argument));
+	bool fine = input_number(first, &request->first);
+
+	request->last = request->first;
+	if (fine && dash != NULL)
+		fine = input_number(dash + 1, &request->last);
+	if (fine && request->last < request->first) {
+		say("LEVEL '%s' ends before it begins", argument);
+		fine = false;
+	}
+	memory_free(first);
+	return fine;
+}
+
+static bool take_option(int option, struct request *request)
+{
+	switch (option) {
+	case 's': return take_number("seconds", optarg, 1000000, &request->seconds);
+	case 'm': return take_number("memory", optarg, 1000000, &request->mib);
+	case 'j': return take_number("jobs", optarg, WORKERS_MOST, &request->jobs);
+	case 'o': request->out = optarg; return true;
+	case 't':
+		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
+		if (strcmp(optarg, "lurd") == 0 || strcmp(optarg, "sok") == 0)
+			return true;
+		say("--to takes lurd or sok");
+		return false;
+	default: return false;
+	}
+}
+
+static int solve_file(struct request *request, bool all)
+{
+	struct library *library = input_open(request->file);
+	size_t from = 0, to;
+	int status = STATUS_TROUBLE;
+
+	if (library == NULL)
+		return status;
+	to = library->set->count;
+	if (!all && request->last > level_set_numbers(library->set) && request->last > request->first)
+		request->last = level_set_numbers(library->set);
+	if (all || (input_level(library, request->file, request->first, &from) &&
+		    input_level(library, request->file, request->last, &to)))
+		status = solve_levels(request, library, from, to - from + !all);
+	library_free(library);
+	return status;
+}
+
+static int run(int argc, char **argv)
+{
+	static const struct option options[] = {
+		{"seconds", required_argument, NULL, 's'},
+		{"memory", required_argument, NULL, 'm'},
+		{"jobs", required_argument, NULL, 'j'},
+		{"to", required_argument, NULL, 't'},
+		{"output", required_argument, NULL, 'o'},
+		{"help", no_argument, NULL, 'h'},
+		{NULL, 0, NULL, 0},
+	};
+	struct request request = {.seconds = SECONDS_DEFAULT, .mib = 256, .jobs = workers_processors()};
+	int option;
+
+	while ((option = options_next(argc, argv, ":o:", options)) != -1) {
+		if (option == 'h') {
+			put_string(command_solve.usage);
+			return STATUS_FINE;
+		}
+		if (!take_option(option, &request))
+			return say_usage(&command_solve, "%s", "");
+	}
+	if (optind == argc)
+		return say_usage(&command_solve, "solve needs a FILE");
+	if (argc - optind > 2)
+		return say_usage(&command_solve, "solve takes one FILE and one LEVEL");
+	request.file = argv[optind];
+	if (argc - optind == 2 && !take_levels(argv[optind + 1], &request))
+		return STATUS_TROUBLE;
+	return solve_file(&request, argc - optind == 1);
+}
+
+const struct command command_solve = {
+	"solve", run,
+	"Usage: schokoban solve [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Find solutions for the levels of a file, or for those of these numbers.\n"
+	"\n"
+	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
+	"file, level, title, verdict, pushes, moves, seconds, solution. The verdict is\n"
+	"'solved', 'impossible' (that is proved), 'gave up', or why the level can't be\n"
+	"tried. The exit status is 1 where a level isn't solved.\n"
+	"\n"
+	"      --seconds N    computing time for each level (10)\n"
+	"      --memory MIB   memory for each level (256)\n"
+	"      --jobs N       levels at once (as many as there are processors)\n"
+	"      --to FORMAT    lurd (rows as above), or sok: the levels with their solutions\n"
+	"  -o, --output OUT   write to this file, not to standard output\n"
+	"      --help         show this help and end\n",
+};
