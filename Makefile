@@ -46,7 +46,7 @@ program := $(if $(filter release,$(FLAVOUR)),build/schokoban,$(out)/schokoban)
 library := $(out)/libschokoban.a
 
 # Everything but main.c is in the library, so that tests and tools link what the program links.
-sources := $(sort $(wildcard src/*/*.c))
+sources := $(sort $(wildcard src/*/*.c src/*/*/*.c))
 objects := $(sources:src/%.c=$(out)/obj/%.o)
 
 # tests/unit/test_x.c is a program; the other files there are an archive from which it takes what it uses.
@@ -314,7 +314,7 @@ lint:
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 
 format:
-	clang-format -i $(wildcard src/*.c src/*/*.c include/*/*.h tests/*/*.c tests/*/*.h)
+	clang-format -i $(wildcard src/*.c src/*/*.c src/*/*/*.c include/*/*.h include/*/*/*.h tests/*/*.c tests/*/*.h)
 
 picture: all
 	@tests/tools/picture.sh

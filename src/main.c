@@ -47,8 +47,16 @@ static const char usage[] =
 	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
 
 enum {
-	OPTION_LEVELS = 256, OPTION_GLYPHS, OPTION_ASCII, OPTION_WIDE, OPTION_COLORS,
-	OPTION_NO_COLOR, OPTION_PROBE, OPTION_NO_MOUSE, OPTION_HELP, OPTION_VERSION,
+	OPTION_LEVELS = 256,
+	OPTION_GLYPHS,
+	OPTION_ASCII,
+	OPTION_WIDE,
+	OPTION_COLORS,
+	OPTION_NO_COLOR,
+	OPTION_PROBE,
+	OPTION_NO_MOUSE,
+	OPTION_HELP,
+	OPTION_VERSION,
 };
 
 static const struct option options[] = {
@@ -68,7 +76,8 @@ static const struct option options[] = {
 /* For the game; the subcommands have no last move. */
 static void out_of_memory(size_t size)
 {
-	static const char sentence[] = "schokoban: out of memory; the game is saved up to its last move\n";
+	static const char sentence[] =
+		"schokoban: out of memory; the game is saved up to its last move\n";
 	ssize_t ignored;
 
 	(void)size;
@@ -102,8 +111,8 @@ static char *checkout_levels(void)
 }
 
 /*
- * Read the level file, and see that the level to be played at once can be played: the one asked for, or the only
- * one. NULL: it was told why not.
+ * Read the level file, and see that the level to be played at once can be played: the one asked
+ * for, or the only one. NULL: it was told why not.
  */
 static struct library *open_file(struct app_options *app, const char *file, const char *level)
 {
@@ -200,7 +209,8 @@ static bool take_option(int option, struct app_options *app)
 	}
 }
 
-/* With the powers of another than who started it (setuid, setgid), it would write that one's files. */
+/* With the powers of another than who started it (setuid, setgid), it would write that one's files.
+ */
 static bool has_lent_powers(void)
 {
 	return geteuid() != getuid() || getegid() != getgid();

@@ -8,10 +8,11 @@
 #include "core/text.h"
 
 /*
- * Add text as one line. Tabs and line ends become blanks; for a terminal all that is hidden, unassigned or
- * no UTF-8 becomes a visible replacement, at most two combining marks a base stay, and outside of UTF-8 locales
- * only ASCII does; for a file or a pipe control characters alone are replaced.
- * Of what takes more than `most` columns on a terminal the rest is cut, with an ellipsis; SIZE_MAX: never.
+ * Add text as one line. Tabs and line ends become blanks; for a terminal all that is hidden,
+ * unassigned or no UTF-8 becomes a visible replacement, at most two combining marks a base stay,
+ * and outside of UTF-8 locales only ASCII does; for a file or a pipe control characters alone are
+ * replaced. Of what takes more than `most` columns on a terminal the rest is cut, with an ellipsis;
+ * SIZE_MAX: never.
  */
 void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 

@@ -8,13 +8,14 @@
 enum { STATUS_FINE, STATUS_FOUND, STATUS_TROUBLE };
 
 /*
- * Run one on its arguments, which begin behind its name. What it found goes to standard output, all else to standard
- * error. Returns the exit status.
+ * Run one on its arguments, which begin behind its name. What it found goes to standard output, all
+ * else to standard error. Returns the exit status.
  */
 struct command {
 	const char *name;
 	int (*run)(int argc, char **argv);
-	const char *usage;		/* the help: lines, the first with the arguments, the second with what it does */
+	const char *usage; /* the help: lines, the first with the arguments, the second with what it
+			      does */
 };
 
 /* All of them, ended by one without a name. */
@@ -23,6 +24,7 @@ extern const struct command *const commands[];
 /* Run the subcommand of that name, argv[0]. False: there is none of that name. */
 bool command_run(int argc, char **argv, int *status);
 
-extern const struct command command_list, command_convert, command_moves, command_verify, command_solve;
+extern const struct command command_list, command_convert, command_moves, command_verify,
+	command_solve;
 
 #endif

@@ -5,8 +5,8 @@
 #include "core/text.h"
 
 /*
- * Write lines to the file OUT, replacing it whole, or to standard output where it is NULL or "-"; to a terminal cleaned. Returns
- * the exit status; what went wrong has been said.
+ * Write lines to the file OUT, replacing it whole, or to standard output where it is NULL or "-";
+ * to a terminal cleaned. Returns the exit status; what went wrong has been said.
  */
 int output_write(const char *out, const struct text *lines);
 

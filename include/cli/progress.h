@@ -9,10 +9,10 @@
 #include "core/text.h"
 
 struct progress {
-	size_t files;		/* of the whole work */
+	size_t files; /* of the whole work */
 	bool on;
-	size_t drawn;		/* columns */
-	int64_t next;		/* when it is drawn again, milliseconds */
+	size_t drawn; /* columns */
+	int64_t next; /* when it is drawn again, milliseconds */
 };
 
 /* Nothing is drawn in the first half second. */
@@ -20,8 +20,9 @@ void progress_open(struct progress *progress, size_t files);
 /* level of levels of that file (from 0) is done. */
 void progress_at(struct progress *progress, size_t file, size_t level, size_t levels);
 /* The same of work without files: so many of all are done, and it counts something. */
-void progress_count(struct progress *progress, size_t done, size_t all, size_t count, const char *what);
-void progress_close(struct progress *progress);		/* the line is blank again */
+void progress_count(struct progress *progress, size_t done, size_t all, size_t count,
+		    const char *what);
+void progress_close(struct progress *progress); /* the line is blank again */
 
 /* The bar itself, one line without an end. */
 void progress_bar(struct text *out, unsigned percent);

@@ -6,15 +6,16 @@
 #include <stddef.h>
 
 struct column {
-	const char *head;	/* shown on a terminal only; NULL ends the columns */
-	bool number;		/* at the right edge */
+	const char *head; /* shown on a terminal only; NULL ends the columns */
+	bool number;	  /* at the right edge */
 };
 
 struct table;
 
-/* A terminal gets its rows, under their heads, when the table is closed: only then are the widths known. */
+/* A terminal gets its rows, under their heads, when the table is closed: only then are the widths
+ * known. */
 struct table *table_open(const struct column *columns);
-void table_text(struct table *table, const char *text);		/* NULL: empty */
+void table_text(struct table *table, const char *text); /* NULL: empty */
 void table_number(struct table *table, size_t number);
 void table_close(struct table *table);
 

@@ -9,14 +9,16 @@
 
 #define WORKERS_MOST 256
 
-/* Does one piece, in a process of its own; what it adds to result is handed to the other function. */
+/* Does one piece, in a process of its own; what it adds to result is handed to the other function.
+ */
 typedef void workers_work(void *data, size_t piece, struct text *result);
 /* Takes a result, in the order in which they come; an empty one where the process has died. */
 typedef void workers_take(void *data, size_t piece, struct slice result);
 
 /*
- * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done; or the signal (interrupt, hang-up,
- * termination) that stopped it: then the processes are gone, and what hasn't been taken is lost.
+ * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done; or the
+ * signal (interrupt, hang-up, termination) that stopped it: then the processes are gone, and what
+ * hasn't been taken is lost.
  */
 int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data);
 

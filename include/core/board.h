@@ -5,8 +5,8 @@
 #include "core/error.h"
 #include "core/moves.h"
 
-#ifndef BOARD_MOST		/* make fuzz has smaller limits, so that it meets them */
-#define BOARD_MOST 1024		/* squares in a row and rows, design.md 9 */
+#ifndef BOARD_MOST	/* make fuzz has smaller limits, so that it meets them */
+#define BOARD_MOST 1024 /* squares in a row and rows, design.md 9 */
 #endif
 
 enum square {
@@ -14,24 +14,25 @@ enum square {
 	SQUARE_GOAL = 2,
 	SQUARE_BOX = 4,
 	SQUARE_PUSHER = 8,
-	SQUARE_INSIDE = 16,	/* a pusher could come here if all boxes were gone */
+	SQUARE_INSIDE = 16, /* a pusher could come here if all boxes were gone */
 };
 
 /*
  * One allocation. The squares stand in rows of stride bytes with a frame of walls around them, so
  * that the board's edge is a wall (design.md 4, open levels) and no step needs
- * a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y. Read freely; change only by board_*.
+ * a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y.
+ * Read freely; change only by board_*.
  *
  * boxes and goals count those inside (what lies outside is decoration), or all
  * of them on a board without a pusher.
  */
 struct board {
-	int width, height;	/* 1 to BOARD_MOST */
-	int stride;		/* width + 2 */
-	int pusher;		/* where the active pusher is, -1: there is none */
+	int width, height; /* 1 to BOARD_MOST */
+	int stride;	   /* width + 2 */
+	int pusher;	   /* where the active pusher is, -1: there is none */
 	int pushers;
 	int boxes, goals;
-	int boxes_left;		/* boxes inside that are not on a goal */
+	int boxes_left; /* boxes inside that are not on a goal */
 	unsigned char squares[];
 };
 
@@ -39,16 +40,18 @@ struct board {
 struct board *board_new(int width, int height);
 struct board *board_copy(const struct board *board);
 void board_free(struct board *board);
-bool board_equal(const struct board *a, const struct board *b);	/* squares, size and active pusher */
+bool board_equal(const struct board *a,
+		 const struct board *b); /* squares, size and active pusher */
 
-int board_at(const struct board *board, int x, int y);	/* x, y from 0 */
+int board_at(const struct board *board, int x, int y); /* x, y from 0 */
 int board_x(const struct board *board, int at);
 int board_y(const struct board *board, int at);
 int board_beside(const struct board *board, int at, enum direction d);
 
 /*
- * Building: put the XSB letter (@ + $ * # . space - _ and p P b B) on a square of a new board; false where it is none.
- * When all are put, board_settle finds the active pusher (topmost, then leftmost), the inside and the counts.
+ * Building: put the XSB letter (@ + $ * # . space - _ and p P b B) on a square of a new board;
+ * false where it is none. When all are put, board_settle finds the active pusher (topmost, then
+ * leftmost), the inside and the counts.
  */
 bool board_put(struct board *board, int x, int y, char letter);
 /* The same for the first letters of a whole row; what is no letter of a square counts as floor. */
@@ -63,9 +66,10 @@ bool board_playable(const struct board *board, struct error *err);
 bool board_solved(const struct board *board);
 
 /*
- * The moves of the active pusher by one square. walk never moves a box, push only moves with one, step does what the
- * square ahead asks for; pull walks and takes the box behind along. Other pushers and boxes
- * block. Blocked: nothing changed. A push is taken back by a pull the other way, and so on.
+ * The moves of the active pusher by one square. walk never moves a box, push only moves with one,
+ * step does what the square ahead asks for; pull walks and takes the box behind along. Other
+ * pushers and boxes block. Blocked: nothing changed. A push is taken back by a pull the other way,
+ * and so on.
  */
 bool board_walk(struct board *board, enum direction d);
 bool board_push(struct board *board, enum direction d);
@@ -73,8 +77,8 @@ bool board_pull(struct board *board, enum direction d);
 enum step board_step(struct board *board, enum direction d);
 
 /*
- * The active pusher, lifted to a square inside without wall, box and pusher (reverse mode); false where it can't land.
- * Outside it would pull decoration, which counts nowhere.
+ * The active pusher, lifted to a square inside without wall, box and pusher (reverse mode); false
+ * where it can't land. Outside it would pull decoration, which counts nowhere.
  */
 bool board_jump(struct board *board, int at);
 /* Undo of a walk or a jump: the active pusher back where it stood, even over a box. */
@@ -84,15 +88,16 @@ bool board_activate(struct board *board, int at);
 
 /*
  * The board that reverse mode plays: inside, boxes stand on the goals and
- * goals where the boxes began; the pusher begins on its square, even over a box (design.md 9). Yours.
+ * goals where the boxes began; the pusher begins on its square, even over a box (design.md 9).
+ * Yours.
  */
 struct board *board_reversed(const struct board *start);
 
 /*
- * Which squares can the active pusher walk to as the boxes stand? reached has stride * (height + 2) bytes, by place: 1 or 0.
- * Returns the number of squares, its own counted.
+ * Which squares can the active pusher walk to as the boxes stand? reached has stride * (height + 2)
+ * bytes, by place: 1 or 0. Returns the number of squares, its own counted.
  */
 int board_reach(const struct board *board, unsigned char *reached);
-int board_size(const struct board *board);	/* stride * (height + 2) */
+int board_size(const struct board *board); /* stride * (height + 2) */
 
 #endif

@@ -7,14 +7,14 @@
 
 enum error_kind {
 	ERROR_NONE,
-	ERROR_SYSTEM,		/* the system refused: open, write, lock ... */
-	ERROR_INPUT,		/* bytes that are not what they should be */
-	ERROR_LIMIT,		/* larger than we take */
-	ERROR_LEVEL,		/* a level that can't be played */
-	ERROR_MOVE,		/* a move that the rules don't allow */
-	ERROR_BUSY,		/* another game holds it */
-	ERROR_DENIED,		/* the folder can't be written: a fallback may do */
-	ERROR_MISSING,		/* it is not there */
+	ERROR_SYSTEM,  /* the system refused: open, write, lock ... */
+	ERROR_INPUT,   /* bytes that are not what they should be */
+	ERROR_LIMIT,   /* larger than we take */
+	ERROR_LEVEL,   /* a level that can't be played */
+	ERROR_MOVE,    /* a move that the rules don't allow */
+	ERROR_BUSY,    /* another game holds it */
+	ERROR_DENIED,  /* the folder can't be written: a fallback may do */
+	ERROR_MISSING, /* it is not there */
 };
 
 #define ERROR_TEXT_SIZE 256
@@ -26,20 +26,21 @@ enum error_kind {
  */
 struct error {
 	enum error_kind kind;
-	size_t line;		/* 1-based line of the file, 0: none */
-	size_t move;		/* 1-based number of the move, 0: none */
+	size_t line; /* 1-based line of the file, 0: none */
+	size_t move; /* 1-based number of the move, 0: none */
 	char text[ERROR_TEXT_SIZE];
 };
 
 /*
  * Set *err (which may be NULL, and is left as it is when it already holds an
- * error: the first fault known is the one told) and return false. What is longer than the text's size is cut between characters.
+ * error: the first fault known is the one told) and return false. What is longer than the text's
+ * size is cut between characters.
  */
 bool fail(struct error *err, enum error_kind kind, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /* The same, with the line of the file in which the fault stands. */
-bool fail_at(struct error *err, enum error_kind kind, size_t line,
-	     const char *format, ...) __attribute__((format(printf, 4, 5)));
+bool fail_at(struct error *err, enum error_kind kind, size_t line, const char *format, ...)
+	__attribute__((format(printf, 4, 5)));
 
 #endif

@@ -6,7 +6,7 @@
 #include "core/text.h"
 
 #ifndef GAME_MOVES_MOST
-#define GAME_MOVES_MOST (64U * 1024 * 1024)	/* letters in a journal, design.md 9 */
+#define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal, design.md 9 */
 #endif
 
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
@@ -16,23 +16,25 @@ struct game_past;
 
 /*
  * The invariant: board = start after the journal. The journal is the only state
- * that is stored; line, here and the counts are derived from it as it grows. Read freely; change only by game_*.
+ * that is stored; line, here and the counts are derived from it as it grows. Read freely; change
+ * only by game_*.
  */
 struct game {
 	enum game_mode mode;
-	struct board *start;		/* in reverse mode the reversed one */
-	struct board *board;		/* as it stands now */
-	struct text journal;		/* LURD with x, [..] and {..}, since the last reset */
-	struct text line;		/* the moves that count, then those that redo would repeat; a {..} has its move behind it */
-	size_t here;			/* bytes of line that are done */
-	size_t score;			/* u d l r x of the journal (design.md 4) */
-	size_t moves, pushes;		/* in line up to here; pulls count as pushes */
-	unsigned epoch;			/* another one when the journal no longer continues the earlier one */
-	unsigned epochs;		/* epochs given out so far */
-	bool taken_over;		/* moves in the journal are another's */
-	int waiting;			/* who is active at here, where another was made so since; 0: nobody */
-	int home;			/* reverse mode: the pusher's place in the forward start */
-	struct game_past *past;		/* what a reset put aside, until the next step */
+	struct board *start; /* in reverse mode the reversed one */
+	struct board *board; /* as it stands now */
+	struct text journal; /* LURD with x, [..] and {..}, since the last reset */
+	struct text line; /* the moves that count, then those that redo would repeat; a {..} has its
+			     move behind it */
+	size_t here;	  /* bytes of line that are done */
+	size_t score;	  /* u d l r x of the journal (design.md 4) */
+	size_t moves, pushes; /* in line up to here; pulls count as pushes */
+	unsigned epoch;	      /* another one when the journal no longer continues the earlier one */
+	unsigned epochs;      /* epochs given out so far */
+	bool taken_over;      /* moves in the journal are another's */
+	int waiting; /* who is active at here, where another was made so since; 0: nobody */
+	int home;    /* reverse mode: the pusher's place in the forward start */
+	struct game_past *past; /* what a reset put aside, until the next step */
 };
 
 /* A game on a copy of a board that board_playable allows. Yours to game_free. */
@@ -41,28 +43,31 @@ void game_free(struct game *game);
 
 /*
  * One step of the active pusher; in reverse mode a box behind it is pulled along.
- * Blocked steps change nothing. A step equal to the next redo step consumes it, any other clears the redo tail.
- * At GAME_MOVES_MOST every step is blocked.
+ * Blocked steps change nothing. A step equal to the next redo step consumes it, any other clears
+ * the redo tail. At GAME_MOVES_MOST every step is blocked.
  */
 enum step game_step(struct game *game, enum direction d);
 /* The same, never pushing or pulling. */
 enum step game_walk(struct game *game, enum direction d);
 
 /*
- * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can walk. Free of cost.
+ * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can
+ * walk. Free of cost.
  */
 bool game_jump(struct game *game, int at);
 /*
- * Several pushers: make the one at that square the active one. Free of cost. It is no step: what can be redone stays,
- * and so does a reset that can be taken back. The line learns of it with the step that follows.
+ * Several pushers: make the one at that square the active one. Free of cost. It is no step: what
+ * can be redone stays, and so does a reset that can be taken back. The line learns of it with the
+ * step that follows.
  */
 bool game_activate(struct game *game, int at);
 /* The way between two squares as a jump [..] or a change {..}, rows first, added to mark. */
 void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark);
 
 /*
- * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where nothing is to be undone.
- * Directly after a reset it takes the reset back, free. Redo repeats what undo took back.
+ * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where
+ * nothing is to be undone. Directly after a reset it takes the reset back, free. Redo repeats what
+ * undo took back.
  */
 bool game_undo(struct game *game);
 bool game_redo(struct game *game);
@@ -73,30 +78,33 @@ bool game_can_redo(const struct game *game);
 bool game_reset(struct game *game);
 
 /*
- * Play moves strictly, as our own saves are read: blanks, line ends and a tail of NULs are skipped, * is
- * game_take_over, x undoes, and each letter's case must fit what it does. At the first move that isn't legal: false,
- * err->move its number (u d l r x counted from 1), and everything before it stays played.
+ * Play moves strictly, as our own saves are read: blanks, line ends and a tail of NULs are skipped,
+ * * is game_take_over, x undoes, and each letter's case must fit what it does. At the first move
+ * that isn't legal: false, err->move its number (u d l r x counted from 1), and everything before
+ * it stays played.
  */
 bool game_play(struct game *game, struct slice moves, struct error *err);
 /*
- * The same for moves that others wrote: in a forward game the case of letters is ignored, as the board alone decides what
- * is a push. *differs gets the number of the first letter whose case doesn't fit; 0: all fit, or all
- * are lower case, which is usual.
+ * The same for moves that others wrote: in a forward game the case of letters is ignored, as the
+ * board alone decides what is a push. *differs gets the number of the first letter whose case
+ * doesn't fit; 0: all fit, or all are lower case, which is usual.
  */
 bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
 
-/* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a way back to the start. */
+/* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a
+ * way back to the start. */
 bool game_solved(const struct game *game);
 
 /*
- * A solved reverse game as a forward solution of its level, added to moves: its pulls, last first, as pushes, with the shortest
- * walks between them. False where the game isn't solved.
+ * A solved reverse game as a forward solution of its level, added to moves: its pulls, last first,
+ * as pushes, with the shortest walks between them. False where the game isn't solved.
  */
 bool game_forward(const struct game *solved, const struct board *start, struct text *moves);
 
 /*
- * From here on the player plays on from moves that another found: writes * into the journal, so that it is known
- * after a save and load too. Such a game takes no place on the leaderboard (design.md 4).
+ * From here on the player plays on from moves that another found: writes * into the journal, so
+ * that it is known after a save and load too. Such a game takes no place on the leaderboard
+ * (design.md 4).
  */
 void game_take_over(struct game *game);
 

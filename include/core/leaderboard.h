@@ -7,19 +7,19 @@
 #include "core/text.h"
 
 #define LEADERBOARD_MOST 10
-#define NICKNAME_BYTES 256	/* with the NUL; longer ones are cut between characters */
+#define NICKNAME_BYTES	 256 /* with the NUL; longer ones are cut between characters */
 
 struct leaderboard_entry {
-	int64_t score;		/* moves; lower is better */
-	char name[NICKNAME_BYTES];	/* UTF-8, trimmed, not empty, nothing hidden */
+	int64_t score;		   /* moves; lower is better */
+	char name[NICKNAME_BYTES]; /* UTF-8, trimmed, not empty, nothing hidden */
 };
 
 /* Sorted by score; of equals the earlier one stands first. Zeroed is empty. */
 struct leaderboard {
 	struct leaderboard_entry entries[LEADERBOARD_MOST];
 	int count;
-	size_t bad_lines;	/* lines that could not be read */
-	size_t bad_line;	/* the first of them, 1-based */
+	size_t bad_lines; /* lines that could not be read */
+	size_t bad_line;  /* the first of them, 1-based */
 };
 
 /* The rank (0-based) that a new score would get, or -1: no place among the ten. */
@@ -35,14 +35,14 @@ int leaderboard_equals(const struct leaderboard *board, int64_t score);
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name);
 
 /*
- * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252, hidden characters (character_hidden) out,
- * trimmed, cut. False: nothing is left.
+ * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252, hidden characters
+ * (character_hidden) out, trimmed, cut. False: nothing is left.
  */
 bool nickname_clean(struct slice name, char out[NICKNAME_BYTES]);
 
 /*
- * Lines of "score name". Lines that can't be read are counted and passed over, blank lines passed over; entries
- * are sorted (equals in the order of the file) and the best ten kept.
+ * Lines of "score name". Lines that can't be read are counted and passed over, blank lines passed
+ * over; entries are sorted (equals in the order of the file) and the best ten kept.
  */
 void leaderboard_parse(struct slice bytes, struct leaderboard *board);
 void leaderboard_print(const struct leaderboard *board, struct text *out);

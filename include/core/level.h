@@ -7,24 +7,26 @@
 
 /* Moves that came with a level: solutions and snapshots, told apart by replaying them. */
 struct snapshot {
-	char *title;		/* NULL: none */
-	char *moves;		/* run lengths resolved, blanks gone: udlrUDLR x * [..] {..} */
-	char *notes;		/* NULL: none; lines joined by \n */
-	bool rle;		/* stood there with run lengths */
-	size_t line;		/* 1-based line of the file where the moves begin */
+	char *title; /* NULL: none */
+	char *moves; /* run lengths resolved, blanks gone: udlrUDLR x * [..] {..} */
+	char *notes; /* NULL: none; lines joined by \n */
+	bool rle;    /* stood there with run lengths */
+	size_t line; /* 1-based line of the file where the moves begin */
 };
 
 struct level {
-	struct board *board;	/* NULL: none (moves without a board) */
-	char *title;		/* NULL: unknown. All strings are UTF-8, any of them may hold anything a stranger wrote */
+	struct board *board; /* NULL: none (moves without a board) */
+	char *title; /* NULL: unknown. All strings are UTF-8, any of them may hold anything a
+			stranger wrote */
 	char *author;
 	char *copyright;
 	char *notes;
 	struct snapshot *snapshots;
 	size_t snapshot_count;
 	size_t snapshot_room;
-	size_t line;		/* 1-based line of the file where the board begins */
-	struct error *problem;	/* NULL: nothing is wrong with it as a file; else why its board can't be read */
+	size_t line;	       /* 1-based line of the file where the board begins */
+	struct error *problem; /* NULL: nothing is wrong with it as a file; else why its board can't
+				  be read */
 };
 
 struct level_set {
@@ -34,26 +36,29 @@ struct level_set {
 	size_t room;
 };
 
-struct level_set *level_set_new(void);			/* yours to level_set_free */
-void level_set_free(struct level_set *set);		/* NULL is fine */
-struct level *level_set_add(struct level_set *set);	/* a zeroed level at the end, until the next add */
-struct snapshot *level_add_snapshot(struct level *level);	/* the same for a level */
-void level_copy(struct level *to, const struct level *from);	/* into a zeroed or unset one */
-void level_clear(struct level *level);			/* free what it holds, zero it */
+struct level_set *level_set_new(void);	    /* yours to level_set_free */
+void level_set_free(struct level_set *set); /* NULL is fine */
+struct level *
+level_set_add(struct level_set *set); /* a zeroed level at the end, until the next add */
+struct snapshot *level_add_snapshot(struct level *level);    /* the same for a level */
+void level_copy(struct level *to, const struct level *from); /* into a zeroed or unset one */
+void level_clear(struct level *level);			     /* free what it holds, zero it */
 /* Say why the level's board can't be read, with the level's line; the first reason stays. */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);
 
 /*
- * The number by which people and files name a level: boards are counted from 1, those that can't be read too. Moves
- * without a board, which can only stand first, have number 0 (design.md 9: LEVEL is the board's ordinal).
+ * The number by which people and files name a level: boards are counted from 1, those that can't be
+ * read too. Moves without a board, which can only stand first, have number 0 (design.md 9: LEVEL is
+ * the board's ordinal).
  */
 size_t level_set_number(const struct level_set *set, size_t index);
-size_t level_set_numbers(const struct level_set *set);	/* the highest number; 0: no board at all */
+size_t level_set_numbers(const struct level_set *set); /* the highest number; 0: no board at all */
 /* The index of the level of that number; false where there is none. */
 bool level_set_find(const struct level_set *set, size_t number, size_t *index);
 
 /*
- * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the level's line.
+ * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the
+ * level's line.
  */
 bool level_playable(const struct level *level, struct error *err);
 

@@ -11,10 +11,10 @@
  */
 void memory_on_failure(void (*handler)(size_t size));
 
-void *memory_new(size_t size);				/* zeroed; yours to memory_free */
-void *memory_array(size_t count, size_t size);		/* zeroed; overflow counts as out of memory */
-void *memory_grow(void *old, size_t size);		/* as realloc; old may be NULL */
-void memory_free(void *old);				/* NULL is fine */
+void *memory_new(size_t size);		       /* zeroed; yours to memory_free */
+void *memory_array(size_t count, size_t size); /* zeroed; overflow counts as out of memory */
+void *memory_grow(void *old, size_t size);     /* as realloc; old may be NULL */
+void memory_free(void *old);		       /* NULL is fine */
 
 /*
  * Make room for one more element in an array that doubles: returns the array, which
@@ -22,7 +22,7 @@ void memory_free(void *old);				/* NULL is fine */
  */
 void *memory_room(void *array, size_t count, size_t *capacity, size_t size);
 
-char *memory_string(const char *bytes, size_t length);	/* a copy with a NUL behind it */
-char *memory_copy(const char *string);			/* the same of a whole string; of NULL: NULL */
+char *memory_string(const char *bytes, size_t length); /* a copy with a NUL behind it */
+char *memory_copy(const char *string); /* the same of a whole string; of NULL: NULL */
 
 #endif

@@ -11,7 +11,7 @@ enum direction { UP, RIGHT, DOWN, LEFT };
 enum step { STEP_BLOCKED, STEP_WALK, STEP_PUSH, STEP_PULL };
 
 #define MOVE_UNDO 'x'
-#define MOVE_HERE '*'		/* current position: what follows is redo (sok-format.txt, Moves) */
+#define MOVE_HERE '*' /* current position: what follows is redo (sok-format.txt, Moves) */
 
 /* Here, not in moves.c, because a replay of millions of moves asks them at each. */
 
@@ -19,10 +19,14 @@ enum step { STEP_BLOCKED, STEP_WALK, STEP_PUSH, STEP_PULL };
 static inline int direction_of(char letter)
 {
 	switch (letter) {
-	case 'u': case 'U': return UP;
-	case 'r': case 'R': return RIGHT;
-	case 'd': case 'D': return DOWN;
-	case 'l': case 'L': return LEFT;
+	case 'u':
+	case 'U': return UP;
+	case 'r':
+	case 'R': return RIGHT;
+	case 'd':
+	case 'D': return DOWN;
+	case 'l':
+	case 'L': return LEFT;
 	default: return -1;
 	}
 }

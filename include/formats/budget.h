@@ -1,6 +1,6 @@
 /*
- * How much memory the levels of one file may take. There is room for as many as a computer holds: these limits
- * only stop small files that unfold without end.
+ * How much memory the levels of one file may take. There is room for as many as a computer holds:
+ * these limits only stop small files that unfold without end.
  */
 #ifndef FORMATS_BUDGET_H
 #define FORMATS_BUDGET_H

@@ -4,37 +4,39 @@
 
 #include "core/level.h"
 
-#define FILE_MOST (256U * 1024 * 1024)	/* bytes, design.md 9 */
+#define FILE_MOST (256U * 1024 * 1024) /* bytes, design.md 9 */
 
 struct format {
-	const char *name;	/* "xsb", "rle", "slc", "sok": as --to takes it */
-	const char *ending;	/* ".xsb": with which new files of it end */
-	const char *words;	/* what it is, for help and errors */
+	const char *name;   /* "xsb", "rle", "slc", "sok": as --to takes it */
+	const char *ending; /* ".xsb": with which new files of it end */
+	const char *words;  /* what it is, for help and errors */
 	/* Fill an empty set. All or nothing: false leaves the set empty. */
 	bool (*parse)(struct slice bytes, struct level_set *set, struct error *err);
 	/*
 	 * Write the set. What the format has no place for is named in *lost, one line
 	 * each (lost may be NULL). False only where nothing can be written at all.
 	 */
-	bool (*print)(const struct level_set *set, struct text *out, struct text *lost, struct error *err);
+	bool (*print)(const struct level_set *set, struct text *out, struct text *lost,
+		      struct error *err);
 };
 
 /* All formats, ended by one without a name. */
 extern const struct format formats[];
 
-const struct format *format_named(const char *name);	/* NULL: there is none */
+const struct format *format_named(const char *name); /* NULL: there is none */
 
 /*
- * Which format the bytes are in: by content first, by the file name's ending (name may be NULL) second. Never NULL:
- * text that is nothing else is .sok (format-cases.md, which format).
+ * Which format the bytes are in: by content first, by the file name's ending (name may be NULL)
+ * second. Never NULL: text that is nothing else is .sok (format-cases.md, which format).
  */
 const struct format *format_detect(struct slice bytes, const char *name);
 
 /*
- * Read a file of any format. A byte order mark goes, and a Ctrl-Z or NULs behind a text; UTF-16 with a mark is read, XML in
- * it without one too; other NUL bytes and files without a level are errors. Yours to level_set_free; NULL on error. *which
- * (may be NULL) tells the format.
+ * Read a file of any format. A byte order mark goes, and a Ctrl-Z or NULs behind a text; UTF-16
+ * with a mark is read, XML in it without one too; other NUL bytes and files without a level are
+ * errors. Yours to level_set_free; NULL on error. *which (may be NULL) tells the format.
  */
-struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which, struct error *err);
+struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,
+			       struct error *err);
 
 #endif

@@ -9,15 +9,15 @@
 
 enum key {
 	KEY_NONE,
-	KEY_TITLE,		/* Title, Name */
+	KEY_TITLE, /* Title, Name */
 	KEY_AUTHOR,
 	KEY_COPYRIGHT,
 	KEY_COLLECTION,
-	KEY_EMAIL,		/* Email, E-mail */
-	KEY_URL,		/* Url, Website, Homepage */
+	KEY_EMAIL, /* Email, E-mail */
+	KEY_URL,   /* Url, Website, Homepage */
 	KEY_DESCRIPTION,
 	KEY_DESCRIPTION_END,
-	KEY_COMMENT,		/* Comment: ... Comment-End: are notes, whatever they hold */
+	KEY_COMMENT, /* Comment: ... Comment-End: are notes, whatever they hold */
 	KEY_COMMENT_END,
 };
 
@@ -48,15 +48,17 @@ bool line_is_size(struct slice line);
 /* Is the line a row of a board, or several, once its run lengths are decoded? */
 bool line_is_row(struct slice line);
 
-/* Could a line with this title above a board be read as part of a board, its size or moves, by its letters? */
+/* Could a line with this title above a board be read as part of a board, its size or moves, by its
+ * letters? */
 bool title_misreads(struct slice title);
-/* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a key? */
+/* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a
+ * key? */
 bool title_begins_otherwise(struct slice title);
 
 /*
- * Add a line that title_of_line takes for this title, quoted only where it would be read as something else
- * (sok-format.txt, make-interpretation-resistant-title). False: there is no such line
- * (it is empty, or has blanks at an end), nothing was added.
+ * Add a line that title_of_line takes for this title, quoted only where it would be read as
+ * something else (sok-format.txt, make-interpretation-resistant-title). False: there is no such
+ * line (it is empty, or has blanks at an end), nothing was added.
  */
 bool title_print(struct slice title, struct text *out);
 

@@ -6,38 +6,38 @@
 
 /* What a line holds: a bit for each kind of byte in it. */
 enum {
-	HAS_BLANK = 1,		/* space, form feed and the like */
+	HAS_BLANK = 1, /* space, form feed and the like */
 	HAS_TAB = 2,
-	HAS_FLOOR = 4,		/* - _ */
+	HAS_FLOOR = 4, /* - _ */
 	HAS_WALL = 8,
-	HAS_STAR = 16,		/* * is a box on a goal or the current position */
-	HAS_PUSHER = 32,	/* @ + p P */
-	HAS_BOX = 64,		/* $ b B */
-	HAS_GOAL = 128,		/* . */
-	HAS_COUNT = 256,	/* digits ( ) */
-	HAS_BAR = 512,		/* | */
-	HAS_MOVE = 1024,	/* u d l r U D L R */
-	HAS_MARK = 2048,	/* [ ] { } */
+	HAS_STAR = 16,	 /* * is a box on a goal or the current position */
+	HAS_PUSHER = 32, /* @ + p P */
+	HAS_BOX = 64,	 /* $ b B */
+	HAS_GOAL = 128,	 /* . */
+	HAS_COUNT = 256, /* digits ( ) */
+	HAS_BAR = 512,	 /* | */
+	HAS_MOVE = 1024, /* u d l r U D L R */
+	HAS_MARK = 2048, /* [ ] { } */
 	HAS_OTHER = 4096,
-	HAS_QUOTE = 8192,	/* > */
-	HAS_END = 16384,	/* LF CR: never in a line */
+	HAS_QUOTE = 8192, /* > */
+	HAS_END = 16384,  /* LF CR: never in a line */
 };
 
 #define HAS_ONLY_BLANKS (HAS_BLANK | HAS_TAB)
-#define HAS_ONLY_FLOOR (HAS_ONLY_BLANKS | HAS_FLOOR)
-#define HAS_ONLY_ROW                                                                     \
-	(HAS_ONLY_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL |        \
-	 HAS_COUNT | HAS_BAR)
+#define HAS_ONLY_FLOOR	(HAS_ONLY_BLANKS | HAS_FLOOR)
+#define HAS_ONLY_ROW                                                                          \
+	(HAS_ONLY_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL | HAS_COUNT | \
+	 HAS_BAR)
 #define HAS_ONLY_MOVES (HAS_ONLY_BLANKS | HAS_STAR | HAS_COUNT | HAS_MOVE | HAS_MARK)
 
 struct line {
-	const char *start;	/* where it begins, with the > of quoted mail */
-	struct slice text;	/* without its end and without those > */
+	const char *start; /* where it begins, with the > of quoted mail */
+	struct slice text; /* without its end and without those > */
 	unsigned has;
-	bool quoted;		/* it had > before it */
+	bool quoted; /* it had > before it */
 };
 
-extern const unsigned short line_kinds[256];	/* the kind of each byte */
+extern const unsigned short line_kinds[256]; /* the kind of each byte */
 
 /* Take the > off a line that begins with one; "> >" is two of them. */
 void line_take_quote(struct line *line);

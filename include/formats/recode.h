@@ -4,11 +4,11 @@
 
 #include "core/text.h"
 
-#define RECODE_MARK "\xef\xbb\xbf"	/* with which a text may say that it is UTF-8 */
+#define RECODE_MARK "\xef\xbb\xbf" /* with which a text may say that it is UTF-8 */
 
 /*
- * Add the bytes to out as UTF-8. name is that of their encoding, in any case; what means nothing in it becomes U+FFFD.
- * False: iconv knows no encoding of that name; nothing was added.
+ * Add the bytes to out as UTF-8. name is that of their encoding, in any case; what means nothing in
+ * it becomes U+FFFD. False: iconv knows no encoding of that name; nothing was added.
  */
 bool recode(struct slice bytes, struct slice name, struct text *out);
 

@@ -7,7 +7,7 @@
 
 #include "core/text.h"
 
-#define RLE_DEPTH 32	/* groups within groups, design.md 9 */
+#define RLE_DEPTH 32 /* groups within groups, design.md 9 */
 
 enum rle {
 	RLE_DONE,
@@ -16,7 +16,7 @@ enum rle {
 	 * without )
 	 */
 	RLE_WRONG,
-	RLE_LIMIT,	/* sound so far, but deeper or longer than we take */
+	RLE_LIMIT, /* sound so far, but deeper or longer than we take */
 };
 
 /*

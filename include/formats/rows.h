@@ -7,13 +7,13 @@
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
-	const char *bytes;	/* NULL: at from in the rows' own text */
-	const char *start;	/* of its line, NULL if it is none */
+	const char *bytes; /* NULL: at from in the rows' own text */
+	const char *start; /* of its line, NULL if it is none */
 	uint32_t from, length;
-	uint32_t left, right;	/* what isn't floor begins and ends there; right 0: all is floor */
-	uint32_t line;		/* index of the line among those added, from 0 */
-	uint16_t has;		/* what the row holds */
-	uint16_t source;	/* what its line held */
+	uint32_t left, right; /* what isn't floor begins and ends there; right 0: all is floor */
+	uint32_t line;	      /* index of the line among those added, from 0 */
+	uint16_t has;	      /* what the row holds */
+	uint16_t source;      /* what its line held */
 };
 
 /*
@@ -23,11 +23,11 @@ struct row {
 struct rows {
 	struct row *list;
 	size_t count, room;
-	size_t lines;		/* lines added */
+	size_t lines; /* lines added */
 	struct text own;
-	bool counted;		/* some line had run lengths */
-	bool exact;		/* blanks at the edges are floor as - and _ are; yours to set */
-	const char *too_large;	/* not NULL: why it is no board that we take */
+	bool counted;	       /* some line had run lengths */
+	bool exact;	       /* blanks at the edges are floor as - and _ are; yours to set */
+	const char *too_large; /* not NULL: why it is no board that we take */
 };
 
 void rows_clear(struct rows *rows);
@@ -60,7 +60,7 @@ struct board *rows_board(const struct rows *rows, size_t first, size_t last, siz
 size_t rows_width(const struct rows *rows, size_t first, size_t last);
 
 enum rows_style {
-	ROWS_TEXT,	/* floor is a space, nothing at the right, an empty row is - */
+	ROWS_TEXT, /* floor is a space, nothing at the right, an empty row is - */
 	/*
 	 * one line: -, runs of 3 and more as counts, | between rows, no floor at the
 	 * right

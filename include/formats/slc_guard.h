@@ -8,7 +8,7 @@
 #include "core/error.h"
 #include "core/text.h"
 
-#define SLC_TAG_MOST 16384	/* bytes of a start tag */
+#define SLC_TAG_MOST	    16384 /* bytes of a start tag */
 #define SLC_ATTRIBUTES_MOST 64
 
 /*
@@ -19,13 +19,14 @@
 struct slc_input {
 	struct slice parts[5];
 	size_t part;
-	struct text recoded;	/* what the parts are of, unless the file was UTF-8 itself */
-	size_t lines_skipped;	/* line ends before the first part */
+	struct text recoded;  /* what the parts are of, unless the file was UTF-8 itself */
+	size_t lines_skipped; /* line ends before the first part */
 };
 
 /*
- * The encoding is the one that is declared, or UTF-8 behind its mark. False: nobody knows that encoding, a start tag
- * is too large, an entity is declared. bytes are borrowed; slc_input_free either way.
+ * The encoding is the one that is declared, or UTF-8 behind its mark. False: nobody knows that
+ * encoding, a start tag is too large, an entity is declared. bytes are borrowed; slc_input_free
+ * either way.
  */
 bool slc_check(struct slice bytes, struct slc_input *input, struct error *err);
 

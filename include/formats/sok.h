@@ -8,9 +8,9 @@
 #include "core/level.h"
 
 enum text_style {
-	TEXT_XSB,	/* Title: and Author: below the board */
-	TEXT_RLE,	/* boards and moves as run lengths, titles above */
-	TEXT_SOK,	/* titles above */
+	TEXT_XSB, /* Title: and Author: below the board */
+	TEXT_RLE, /* boards and moves as run lengths, titles above */
+	TEXT_SOK, /* titles above */
 };
 
 /* As struct format says. */
@@ -19,6 +19,5 @@ bool sok_print(const struct level_set *set, struct text *out, struct text *lost,
 bool rle_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);
 bool text_print(const struct level_set *set, enum text_style style, struct text *out,
 		struct text *lost, struct error *err);
-
 
 #endif

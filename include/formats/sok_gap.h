@@ -13,27 +13,27 @@ enum owner_kind { OWNER_FILE, OWNER_LEVEL, OWNER_MOVES };
 enum item_kind {
 	ITEM_BLANK,
 	ITEM_TEXT,
-	ITEM_REMARK,		/* a :: line */
-	ITEM_KEY,		/* text is its value */
-	ITEM_DESCRIPTION,	/* a line of the collection's description */
-	ITEM_VERBATIM,		/* inside Comment: ... Comment-End: */
-	ITEM_SYNTAX,		/* those two lines themselves */
+	ITEM_REMARK,	  /* a :: line */
+	ITEM_KEY,	  /* text is its value */
+	ITEM_DESCRIPTION, /* a line of the collection's description */
+	ITEM_VERBATIM,	  /* inside Comment: ... Comment-End: */
+	ITEM_SYNTAX,	  /* those two lines themselves */
 };
 
 struct item {
 	enum item_kind kind;
 	enum key key;
-	struct slice text;	/* without > and blanks at the end */
-	struct slice line;	/* the same, but for keys the whole line */
-	const char *at;		/* where the line begins */
+	struct slice text; /* without > and blanks at the end */
+	struct slice line; /* the same, but for keys the whole line */
+	const char *at;	   /* where the line begins */
 };
 
 /* Lines still to come. Set rest and owner, zero the others. */
 struct items {
 	struct slice rest;
 	enum owner_kind owner;
-	enum key inside;	/* the end that is waited for */
-	bool in_description;	/* until the next blank line */
+	enum key inside;     /* the end that is waited for */
+	bool in_description; /* until the next blank line */
 	bool no_comment_end, no_description_end;
 };
 
@@ -42,12 +42,12 @@ bool item_take(struct items *items, struct item *item);
 struct gap {
 	struct slice text;
 	enum owner_kind owner;
-	size_t lines;		/* with text in them */
+	size_t lines; /* with text in them */
 	size_t paragraphs;
-	struct item last;	/* the last line with text */
+	struct item last; /* the last line with text */
 	bool last_after_blank;
 	const char *paragraph;	/* where the last paragraph begins */
-	bool paragraph_has_key;	/* a Title: or Author: in it */
+	bool paragraph_has_key; /* a Title: or Author: in it */
 	bool glued_above;	/* text begins directly below the piece before */
 	bool glued_below;	/* text ends directly above the piece that follows */
 	/* a Collection: or :: line is in it: .sok, not an older collection */

@@ -9,20 +9,20 @@
 #include "formats/rows.h"
 
 struct piece {
-	struct slice before;	/* the text between the last piece and this one */
-	struct slice moves;	/* its lines, if it is moves; else length 0 */
-	struct board *board;	/* yours, if it is a board that could be read */
-	const char *problem;	/* not NULL: why the board could not be read */
-	size_t line;		/* 1-based, where it begins */
+	struct slice before; /* the text between the last piece and this one */
+	struct slice moves;  /* its lines, if it is moves; else length 0 */
+	struct board *board; /* yours, if it is a board that could be read */
+	const char *problem; /* not NULL: why the board could not be read */
+	size_t line;	     /* 1-based, where it begins */
 };
 
 struct scan {
 	struct piece *list;
 	size_t count, room;
 	size_t boards;
-	struct slice after;	/* the text behind the last piece */
-	bool has_comment;	/* Comment: ... Comment-End: stands somewhere */
-	struct budget budget;	/* what may still be used */
+	struct slice after;   /* the text behind the last piece */
+	bool has_comment;     /* Comment: ... Comment-End: stands somewhere */
+	struct budget budget; /* what may still be used */
 };
 
 /*
@@ -31,6 +31,6 @@ struct scan {
  * pieces than the budget lets be. scan_free either way.
  */
 bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err);
-void scan_free(struct scan *scan);	/* boards that are still there too */
+void scan_free(struct scan *scan); /* boards that are still there too */
 
 #endif

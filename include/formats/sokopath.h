@@ -17,8 +17,8 @@ bool sokopath_is(struct slice text);
  * the move that the level doesn't allow. *budget falls by the moves made, see
  * rle_decode. False: nothing was added.
  */
-bool sokopath_decode(struct slice text, const struct board *start, size_t *budget,
-		     struct text *out, struct error *err);
+bool sokopath_decode(struct slice text, const struct board *start, size_t *budget, struct text *out,
+		     struct error *err);
 
 /*
  * Add moves (LURD without x, jumps and pusher changes) up to the current position (*), as

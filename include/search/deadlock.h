@@ -14,8 +14,8 @@
  */
 enum deadlock {
 	DEADLOCK_NONE,
-	DEADLOCK_SQUARE,	/* a box can't be pushed to any goal that is left for it */
-	DEADLOCK_FROZEN,	/* boxes block each other for good, not all on goals */
+	DEADLOCK_SQUARE, /* a box can't be pushed to any goal that is left for it */
+	DEADLOCK_FROZEN, /* boxes block each other for good, not all on goals */
 };
 
 struct deadlock_finder;
@@ -25,7 +25,7 @@ struct deadlock_finder;
  * dead squares, from which a box comes to no goal even when it is alone. Yours.
  */
 struct deadlock_finder *deadlock_finder_new(const struct board *start);
-void deadlock_finder_free(struct deadlock_finder *finder);	/* NULL is fine */
+void deadlock_finder_free(struct deadlock_finder *finder); /* NULL is fine */
 
 /* Could a box on that square, inside, never be pushed to a goal, were it alone? */
 bool deadlock_square(const struct deadlock_finder *finder, int at);

@@ -7,8 +7,8 @@
 #include <stdint.h>
 
 struct heap_item {
-	uint64_t key;			/* the least comes first; among equals any */
-	uint32_t cost;			/* the caller's, as the rest is */
+	uint64_t key;  /* the least comes first; among equals any */
+	uint32_t cost; /* the caller's, as the rest is */
 	uint32_t state;
 	unsigned char from;
 	bool exact;
@@ -21,7 +21,7 @@ struct heap {
 };
 
 void heap_add(struct heap *heap, struct heap_item item);
-bool heap_take(struct heap *heap, struct heap_item *item);	/* false: it is empty */
-void heap_free(struct heap *heap);				/* it is empty again */
+bool heap_take(struct heap *heap, struct heap_item *item); /* false: it is empty */
+void heap_free(struct heap *heap);			   /* it is empty again */
 
 #endif

@@ -12,8 +12,8 @@
  */
 struct push_finder;
 
-struct push_finder *push_finder_new(const struct board *board);	/* yours */
-void push_finder_free(struct push_finder *finder);			/* NULL is fine */
+struct push_finder *push_finder_new(const struct board *board); /* yours */
+void push_finder_free(struct push_finder *finder);		/* NULL is fine */
 
 /*
  * Pick the box on a square of a board of the size that the finder was made for. The finder

@@ -8,18 +8,18 @@
 #define PROFILE_PATHS 10
 
 /*
- * Kept as plain text in files of the data folder (place_data_folder). A comfort: what can't be read is not
- * there, what can't be written is not told.
+ * Kept as plain text in files of the data folder (sidecars_data_folder). A comfort: what can't be
+ * read is not there, what can't be written is not told.
  */
-char *profile_nickname(void);			/* the last used, else the user's name; yours, never NULL */
+char *profile_nickname(void); /* the last used, else the user's name; yours, never NULL */
 void profile_set_nickname(const char *name);
 
-size_t profile_paths(char *paths[PROFILE_PATHS]);	/* newest first; each yours */
-void profile_add_path(const char *path);	/* made absolute; to the front */
+size_t profile_paths(char *paths[PROFILE_PATHS]); /* newest first; each yours */
+void profile_add_path(const char *path);	  /* made absolute; to the front */
 
 /*
- * The level that was played last, with its title: false where none is known. *path and *title are yours; number as
- * in struct place.
+ * The level that was played last, with its title: false where none is known. *path and *title are
+ * yours; number as in struct sidecars.
  */
 bool profile_last(char **path, size_t *number, char **title);
 void profile_set_last(const char *path, size_t number, const char *title);

@@ -3,79 +3,88 @@
 #define STORE_SAVE_H
 
 #include "core/game.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 /* A save that waits. Freed with save_found_free. */
 struct save_found {
-	char *path;		/* NULL: there is none */
+	char *path; /* NULL: there is none */
 	enum home home;
-	struct text moves;	/* without an unfinished mark or a tail of NULs */
-	size_t size;		/* bytes of the file that moves cover */
-	int equals;		/* of save_mark; SAVE_UNMARKED: there is no mark */
-	struct error problem;	/* it is there but can't be read */
-	bool busy;		/* another game holds it */
+	struct text moves;    /* without an unfinished mark or a tail of NULs */
+	size_t size;	      /* bytes of the file that moves cover */
+	int equals;	      /* of save_mark; SAVE_UNMARKED: there is no mark */
+	struct error problem; /* it is there but can't be read */
+	bool busy;	      /* another game holds it */
 };
 
-#define SAVE_UNMARKED 11	/* more entries than a leaderboard has */
-#define SAVE_SETTLED (-1)
+#define SAVE_UNMARKED 11 /* more entries than a leaderboard has */
+#define SAVE_SETTLED  (-1)
 
 /*
  * Look for a save in each home. Returns how many are there (or are there and can't be read). One
  * without a move is none.
  */
-int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES]);
+int save_find(const struct sidecars *sidecars, enum game_mode mode, struct save_found found[HOMES]);
 /*
- * Is the score of a solved game that waits settled already? The leaderboard now has that many entries of its score.
+ * Is the score of a solved game that waits settled already? The leaderboard now has that many
+ * entries of its score.
  */
 bool save_is_settled(const struct save_found *found, int equals);
-/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump. Whether they fit the level, game_play tells. */
+/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump.
+ * Whether they fit the level, game_play tells. */
 size_t save_moves(const struct save_found *found);
 void save_found_free(struct save_found found[HOMES]);
 
 struct save;
 
 /*
- * The save of a game that is about to be played. Touches no file: that waits for the first move. from (may be NULL) is
- * the save that the game continues; it is locked here, so that nobody else plays on from it:
- * NULL with ERROR_BUSY where another game holds it, or has played on from it since save_find.
+ * The save of a game that is about to be played. Touches no file: that waits for the first move.
+ * from (may be NULL) is the save that the game continues; it is locked here, so that nobody else
+ * plays on from it: NULL with ERROR_BUSY where another game holds it, or has played on from it
+ * since save_find.
  */
-struct save *save_open(const struct place *place, const struct game *game,
+struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err);
 
 /*
- * Bring the file up to the game's journal, with one write. Where the journal does not continue what is on
- * the disk (the first move, the first after a reset) the file is replaced; where it can't be written any more the other home is tried.
- * ERROR_BUSY: another game holds the level's save, or was saved there since save_open; nothing was
- * written. A save that waited and is not from must be deleted before. After any error the next call tries again.
+ * Bring the file up to the game's journal, with one write. Where the journal does not continue what
+ * is on the disk (the first move, the first after a reset) the file is replaced; where it can't be
+ * written any more the other home is tried. ERROR_BUSY: another game holds the level's save, or was
+ * saved there since save_open; nothing was written. A save that waited and is not from must be
+ * deleted before. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
-bool save_sync(struct save *save, struct error *err);	/* onto the disk; cheap where nothing is new */
+bool save_sync(struct save *save,
+	       struct error *err); /* onto the disk; cheap where nothing is new */
 bool save_is_synced(const struct save *save);
 /*
- * The same without waiting for the disk (store/later.h): begins it, or looks what became of it. False where it failed. While
- * save_is_syncing, look again.
+ * The same without waiting for the disk (store/later.h): begins it, or looks what became of it.
+ * False where it failed. While save_is_syncing, look again.
  */
 bool save_sync_later(struct save *save, struct error *err);
 bool save_is_syncing(const struct save *save);
 
-/* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level. */
+/* Where it is written, borrowed; NULL: nothing was written yet. is_fallback: not beside the level.
+ */
 const char *save_path(const struct save *save);
 bool save_is_fallback(const struct save *save);
-/* Why it is not beside the level: ERROR_DENIED, the folder can't be written, or what else stood in the way; ERROR_NONE: nothing. */
+/* Why it is not beside the level: ERROR_DENIED, the folder can't be written, or what else stood in
+ * the way; ERROR_NONE: nothing. */
 const struct error *save_aside(const struct save *save);
 
 /*
- * Note behind the journal, in blanks that no reader of moves minds, that the score is about to be stored, and how
- * many entries the leaderboard has of that score; SAVE_SETTLED: nobody need be asked about it any more; SAVE_UNMARKED: no
- * note any more. Onto the disk. So a game that is killed between storing its score and deleting its save is not asked for its score again.
+ * Note behind the journal, in blanks that no reader of moves minds, that the score is about to be
+ * stored, and how many entries the leaderboard has of that score; SAVE_SETTLED: nobody need be
+ * asked about it any more; SAVE_UNMARKED: no note any more. Onto the disk. So a game that is killed
+ * between storing its score and deleting its save is not asked for its score again.
  */
 bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 
 /* Delete the file (solved, scored) and close. */
 bool save_remove(struct save *save, struct error *err);
-void save_close(struct save *save);	/* syncs; NULL is fine */
+void save_close(struct save *save); /* syncs; NULL is fine */
 
-/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since save_find. */
+/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since
+ * save_find. */
 bool save_delete(const struct save_found *found, struct error *err);
 
 #endif

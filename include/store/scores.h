@@ -3,23 +3,24 @@
 #define STORE_SCORES_H
 
 #include "core/leaderboard.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 /*
- * Both homes' entries, merged, those beside the level first. No file is an empty board. False with an error where
- * a file is there but can't be read; what could be read is in *board all the same.
+ * Both homes' entries, merged, those beside the level first. No file is an empty board. False with
+ * an error where a file is there but can't be read; what could be read is in *board all the same.
  */
-bool scores_load(const struct place *place, struct leaderboard *board, struct error *err);
+bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, struct error *err);
 
 /*
- * Add one score: under the folder's lock the file is read again, the entry inserted, the file replaced, so
- * that two games lose no entry. A file with lines that can't be read is first copied to .dat.bad beside it.
- * Returns the rank among both homes' entries, or -1: no place or nothing left of the name (err->kind
- * ERROR_NONE) or it could not be written (an error; the score is still yours to try again). *board gets the new list; where it
- * was written *where (may be NULL) gets the path, yours. Written to the second home, err says why not to the first:
- * ERROR_DENIED, the level's folder can't be written, or what else stood in the way.
+ * Add one score: under the folder's lock the file is read again, the entry inserted, the file
+ * replaced, so that two games lose no entry. A file with lines that can't be read is first copied
+ * to .dat.bad beside it. Returns the rank among both homes' entries, or -1: no place or nothing
+ * left of the name (err->kind ERROR_NONE) or it could not be written (an error; the score is still
+ * yours to try again). *board gets the new list; where it was written *where (may be NULL) gets the
+ * path, yours. Written to the second home, err says why not to the first: ERROR_DENIED, the level's
+ * folder can't be written, or what else stood in the way.
  */
-int scores_add(const struct place *place, int64_t score, const char *name,
+int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err);
 
 #endif

@@ -8,12 +8,12 @@
 #include "tui/screen.h"
 
 struct app_options {
-	struct settings given;		/* for this game only */
-	const char *levels;		/* the arcade's folder */
-	bool installed;			/* it is the installed one: sidecars never beside its levels */
+	struct settings given; /* for this game only */
+	const char *levels;    /* the arcade's folder */
+	bool installed;	       /* it is the installed one: sidecars never beside its levels */
 	const char *version;
-	bool keys_from_tty;		/* standard input was read as a file: keys come from /dev/tty */
-	size_t level;			/* index of the level of first to play at once, + 1; 0: none */
+	bool keys_from_tty; /* standard input was read as a file: keys come from /dev/tty */
+	size_t level;	    /* index of the level of first to play at once, + 1; 0: none */
 };
 
 struct app {
@@ -23,13 +23,14 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
-	bool whole;		/* the screens may be drawn, while one of them waits for a folder */
-	bool waits;		/* for a folder; it is on the screen */
+	bool whole; /* the screens may be drawn, while one of them waits for a folder */
+	bool waits; /* for a folder; it is on the screen */
 };
 
 /*
- * Play until the player leaves. first (may be NULL) is a level file to open at once, given away. Returns the exit status: 0, 128 +
- * the number of the signal that ended it, 1 where the terminal hung up; 2 with an error where it could not begin.
+ * Play until the player leaves. first (may be NULL) is a level file to open at once, given away.
+ * Returns the exit status: 0, 128 + the number of the signal that ended it, 1 where the terminal
+ * hung up; 2 with an error where it could not begin.
  */
 int app_run(const struct app_options *options, struct library *first, struct error *err);
 

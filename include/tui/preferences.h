@@ -1,17 +1,18 @@
-/* The settings in force: from the command line, the config file and what the player changes in the game. */
+/* The settings in force: from the command line, the config file and what the player changes in the
+ * game. */
 #ifndef TUI_PREFERENCES_H
 #define TUI_PREFERENCES_H
 
 #include "core/settings.h"
 
 struct preferences {
-	struct settings now;		/* each has a value */
-	struct settings unwritten;	/* what the player changed and the file doesn't have yet */
+	struct settings now;	   /* each has a value */
+	struct settings unwritten; /* what the player changed and the file doesn't have yet */
 };
 
 /*
- * The config file's, under those given on the command line, which are never written. False: something in the file counts for
- * nothing, as config_load tells it.
+ * The config file's, under those given on the command line, which are never written. False:
+ * something in the file counts for nothing, as config_load tells it.
  */
 bool preferences_load(struct preferences *preferences, const struct settings *given,
 		      struct error *err);

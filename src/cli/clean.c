@@ -8,7 +8,7 @@
 #include "core/visible.h"
 
 #define REPLACEMENT "\xef\xbf\xbd"
-#define ELLIPSIS "\xe2\x80\xa6"
+#define ELLIPSIS    "\xe2\x80\xa6"
 
 static bool is_utf8(void)
 {
@@ -38,7 +38,7 @@ static void add_to_pipe(struct text *out, struct slice s)
 
 	for (; s.length > 0; s.at += taken, s.length -= taken) {
 		taken = utf8_decode(s, &c);
-		if (taken == 0) {		/* a file's name: as it is */
+		if (taken == 0) { /* a file's name: as it is */
 			taken = 1;
 			text_add_char(out, *s.at);
 		} else if (c == '\t' || c == '\n' || c == '\r') {

@@ -10,8 +10,7 @@
 #include "core/memory.h"
 
 const struct command *const commands[] = {
-	&command_list, &command_convert, &command_moves, &command_verify, &command_solve,
-	NULL,
+	&command_list, &command_convert, &command_moves, &command_verify, &command_solve, NULL,
 };
 
 static void out_of_memory(size_t size)
@@ -34,7 +33,7 @@ bool command_run(int argc, char **argv, int *status)
 	if (command == NULL)
 		return false;
 	memory_on_failure(out_of_memory);
-	signal(SIGPIPE, SIG_IGN);	/* a closed pipe is told, as a full disk is */
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is told, as a full disk is */
 	signal(SIGXFSZ, SIG_IGN);
 	*status = say_done(command->run(argc, argv));
 	return true;

@@ -10,10 +10,10 @@
 
 struct request {
 	const struct format *to;
-	const char *out;	/* NULL or "-": standard output */
+	const char *out; /* NULL or "-": standard output */
 	const char *file;
-	bool forward;		/* turn reverse solutions to forward ones */
-	bool one;		/* only the level of that number */
+	bool forward; /* turn reverse solutions to forward ones */
+	bool one;     /* only the level of that number */
 	size_t number;
 };
 
@@ -39,7 +39,8 @@ static void pick(struct level_set *set, size_t index)
 	level_set_free(one);
 }
 
-/* A reverse solution becomes the forward one that it is when read backwards; all else stays as it is. */
+/* A reverse solution becomes the forward one that it is when read backwards; all else stays as it
+ * is. */
 static void turn(const struct level *level, struct snapshot *snapshot)
 {
 	struct slice moves = slice_of(snapshot->moves);
@@ -137,20 +138,13 @@ static int run(int argc, char **argv)
 		case 't':
 			request.to = format_named(optarg);
 			if (request.to == NULL)
-				return say_usage(&command_convert,
-						 "there is no format '%s'", optarg);
+				return say_usage(&command_convert, "there is no format '%s'",
+						 optarg);
 			break;
-		case 'o':
-			request.out = optarg;
-			break;
-		case 'f':
-			request.forward = true;
-			break;
-		case 'h':
-			put_string(command_convert.usage);
-			return STATUS_FINE;
-		default:
-			return say_usage(&command_convert, "%s", "");
+		case 'o': request.out = optarg; break;
+		case 'f': request.forward = true; break;
+		case 'h': put_string(command_convert.usage); return STATUS_FINE;
+		default: return say_usage(&command_convert, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
 		return STATUS_TROUBLE;
@@ -158,7 +152,8 @@ static int run(int argc, char **argv)
 }
 
 const struct command command_convert = {
-	"convert", run,
+	"convert",
+	run,
 	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] FILE [LEVEL]\n"
 	"Write the levels of a file, or the one of that number, in another format.\n"
 	"\n"

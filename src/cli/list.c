@@ -8,7 +8,7 @@
 #include "store/status.h"
 
 static const struct column columns[] = {
-	{"file", false}, {"level", true}, {"width", true}, {"height", true}, {"boxes", true},
+	{"file", false}, {"level", true},  {"width", true},  {"height", true},	{"boxes", true},
 	{"goals", true}, {"state", false}, {"title", false}, {"author", false}, {NULL, false},
 };
 
@@ -35,7 +35,8 @@ static void list_level(struct table *table, struct status_reader *reader, const 
 	table_number(table, board != NULL ? (size_t)board->height : 0);
 	table_number(table, board != NULL ? (size_t)board->boxes : 0);
 	table_number(table, board != NULL ? (size_t)board->goals : 0);
-	table_text(table, level_playable(level, &why) ? progress_of(reader, library, index) : why.text);
+	table_text(table,
+		   level_playable(level, &why) ? progress_of(reader, library, index) : why.text);
 	table_text(table, level->title);
 	table_text(table, level->author != NULL ? level->author : set->author);
 }
@@ -81,7 +82,8 @@ static int run(int argc, char **argv)
 }
 
 const struct command command_list = {
-	"list", run,
+	"list",
+	run,
 	"Usage: schokoban list FILE...\n"
 	"List the levels of files in any format; FILE - is standard input.\n"
 	"\n"

@@ -15,15 +15,15 @@ enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 
 struct request {
 	enum notation to;
-	bool pushes;		/* SokoPath: pushes by block */
+	bool pushes; /* SokoPath: pushes by block */
 	const char *file;
 	size_t number;
-	const char *moves;	/* NULL: those stored; "-": standard input */
+	const char *moves; /* NULL: those stored; "-": standard input */
 };
 
 /* One line of moves in the notation asked for. */
-static bool print_moves(const struct request *request, const struct level *level, struct slice moves,
-			struct error *err)
+static bool print_moves(const struct request *request, const struct level *level,
+			struct slice moves, struct error *err)
 {
 	struct text out = {0};
 	bool done = true;
@@ -45,8 +45,9 @@ static bool print_moves(const struct request *request, const struct level *level
 }
 
 /*
- * The moves as they count: each letter's case as the board has it, what was undone folded away, the current position
- * where it was. *differs gets the first letter whose case doesn't fit. False where they can't be played.
+ * The moves as they count: each letter's case as the board has it, what was undone folded away, the
+ * current position where it was. *differs gets the first letter whose case doesn't fit. False where
+ * they can't be played.
  */
 static bool normalise(const struct level *level, struct slice moves, struct text *normal,
 		      size_t *differs, struct error *err)
@@ -82,7 +83,8 @@ static bool print_stored(const struct request *request, const struct level *leve
 
 	if (differs > 0)
 		say("%s:%zu: case differs at move %zu", request->file, snapshot->line, differs);
-	print_moves(request, level, fine ? text_slice(&normal) : slice_of(snapshot->moves), &why[1]);
+	print_moves(request, level, fine ? text_slice(&normal) : slice_of(snapshot->moves),
+		    &why[1]);
 	for (int i = 0; i < 2; i++) {
 		if (why[i].kind == ERROR_NONE)
 			continue;
@@ -123,8 +125,7 @@ static int print_given(const struct request *request, const struct level *level,
 	struct text moves = {0}, normal = {0};
 	struct error err = {0};
 	size_t differs = 0;
-	bool fine = level_playable(level, &err) &&
-		    read_moves(text, level->board, &moves, &err) &&
+	bool fine = level_playable(level, &err) && read_moves(text, level->board, &moves, &err) &&
 		    normalise(level, text_slice(&moves), &normal, &differs, &err) &&
 		    print_moves(request, level, text_slice(&normal), &err);
 
@@ -173,7 +174,8 @@ static int read_arguments(int argc, char **argv, struct request *request)
 	if (request->pushes && request->to != NOTATION_SOKOPATH)
 		return say_usage(&command_moves, "--pushes is for --to sokopath");
 	if (count < 2 || count > 3)
-		return say_usage(&command_moves, "moves needs a FILE, a LEVEL and at most one MOVES");
+		return say_usage(&command_moves,
+				 "moves needs a FILE, a LEVEL and at most one MOVES");
 	request->file = argv[optind];
 	request->moves = count == 3 ? argv[optind + 2] : NULL;
 	if (request->moves != NULL && strcmp(request->moves, "-") == 0 &&
@@ -204,14 +206,9 @@ static int run(int argc, char **argv)
 				return say_usage(&command_moves, "there is no notation '%s'",
 						 optarg);
 			break;
-		case 'p':
-			request.pushes = true;
-			break;
-		case 'h':
-			put_string(command_moves.usage);
-			return STATUS_FINE;
-		default:
-			return say_usage(&command_moves, "%s", "");
+		case 'p': request.pushes = true; break;
+		case 'h': put_string(command_moves.usage); return STATUS_FINE;
+		default: return say_usage(&command_moves, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE)
 		return STATUS_TROUBLE;
@@ -225,7 +222,8 @@ static int run(int argc, char **argv)
 }
 
 const struct command command_moves = {
-	"moves", run,
+	"moves",
+	run,
 	"Usage: schokoban moves --to lurd|rle|sokopath FILE LEVEL [MOVES]\n"
 	"Write the solutions and snapshots of a level in another notation, one a line.\n"
 	"\n"

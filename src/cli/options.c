@@ -16,8 +16,10 @@ static bool begins(const struct option *option, struct slice name)
 	return strncmp(option->name, name.at, name.length) == 0;
 }
 
-/* The option that the name is, or is the only beginning of; NULL: none, or several, which are listed then. */
-static const struct option *find(const struct option *options, struct slice name, struct text *several)
+/* The option that the name is, or is the only beginning of; NULL: none, or several, which are
+ * listed then. */
+static const struct option *find(const struct option *options, struct slice name,
+				 struct text *several)
 {
 	const struct option *found = NULL;
 	size_t count = 0;

@@ -5,9 +5,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#define QUIET_MS 500
+#define QUIET_MS  500
 #define REDRAW_MS 100
-#define BAR 40
+#define BAR	  40
 
 static int64_t now(void)
 {
@@ -61,7 +61,8 @@ void progress_at(struct progress *progress, size_t file, size_t level, size_t le
 	draw(progress, &line);
 }
 
-void progress_count(struct progress *progress, size_t done, size_t all, size_t count, const char *what)
+void progress_count(struct progress *progress, size_t done, size_t all, size_t count,
+		    const char *what)
 {
 	struct text line = {0};
 

@@ -10,7 +10,7 @@
 #include "cli/clean.h"
 #include "core/memory.h"
 
-static int first_failure;	/* errno of the first write that failed */
+static int first_failure; /* errno of the first write that failed */
 
 static void say_line(const char *words)
 {

@@ -19,20 +19,21 @@
 #include "solver/solver.h"
 
 #define SECONDS_DEFAULT 10
-#define SLICE 20			/* nodes between two looks at the clock */
+#define SLICE		20 /* nodes between two looks at the clock */
 
 static const struct column columns[] = {
-	{"file", false}, {"level", true}, {"title", false}, {"verdict", false}, {"pushes", true},
-	{"moves", true}, {"seconds", true}, {"solution", false}, {NULL, false},
+	{"file", false},    {"level", true},	 {"title", false},
+	{"verdict", false}, {"pushes", true},	 {"moves", true},
+	{"seconds", true},  {"solution", false}, {NULL, false},
 };
 
 enum { CELLS = sizeof columns / sizeof *columns - 1 };
 
 struct request {
 	const char *file, *out;
-	const struct format *to;	/* NULL: rows */
+	const struct format *to; /* NULL: rows */
 	size_t seconds, mib, jobs;
-	size_t first, last;		/* numbers of levels */
+	size_t first, last; /* numbers of levels */
 };
 
 /* What became of a level. */
@@ -41,16 +42,16 @@ struct result {
 	enum solver_state state;
 	size_t pushes;
 	uint64_t milliseconds;
-	char *words;			/* the solution, or why there is none; NULL: nothing */
+	char *words; /* the solution, or why there is none; NULL: nothing */
 };
 
 struct job {
 	const struct request *request;
 	const struct library *library;
-	size_t from, count;		/* levels of the set */
+	size_t from, count; /* levels of the set */
 	struct result *results;
 	size_t told, done, solved;
-	struct table *table;		/* NULL: rows go to the text, or a collection is written */
+	struct table *table; /* NULL: rows go to the text, or a collection is written */
 	struct text rows;
 	struct progress progress;
 };
@@ -131,8 +132,14 @@ static void tell(struct job *job, size_t piece)
 	bool solved = result->state == SOLVER_SOLVED;
 	char number[24], pushes[24] = "", moves[24] = "", seconds[40];
 	const char *const cells[CELLS] = {
-		job->request->file, number, set->levels[job->from + piece].title, verdict_of(result),
-		pushes, moves, seconds, solved ? result->words : "",
+		job->request->file,
+		number,
+		set->levels[job->from + piece].title,
+		verdict_of(result),
+		pushes,
+		moves,
+		seconds,
+		solved ? result->words : "",
 	};
 
 	snprintf(number, sizeof number, "%zu", level_set_number(set, job->from + piece));
@@ -152,7 +159,8 @@ static void tell(struct job *job, size_t piece)
 	fflush(stdout);
 }
 
-/* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all. */
+/* Rows stand in the order of the levels: those that are known, up to the first that isn't, or all.
+ */
 static void tell_known(struct job *job, bool all)
 {
 	for (; job->told < job->count && (all || job->results[job->told].known); job->told++)
@@ -241,7 +249,8 @@ static int solve_levels(const struct request *request, const struct library *lib
 	job.results = memory_array(count, sizeof *job.results);
 	job.table = rows ? table_open(columns) : NULL;
 	progress_open(&job.progress, 1);
-	stopped = workers_run(request->jobs < count ? request->jobs : count, count, work, take, &job);
+	stopped =
+		workers_run(request->jobs < count ? request->jobs : count, count, work, take, &job);
 	progress_close(&job.progress);
 	tell_known(&job, true);
 	if (job.table != NULL)
@@ -278,7 +287,8 @@ static bool take_number(const char *name, const char *argument, size_t most, siz
 static bool take_levels(const char *argument, struct request *request)
 {
 	const char *dash = strchr(argument, '-');
-	char *first = memory_string(argument, dash != NULL ? (size_t)(dash - argument) : strlen(argument));
+	char *first = memory_string(argument,
+				    dash != NULL ? (size_t)(dash - argument) : strlen(argument));
 	bool fine = input_number(first, &request->first);
 
 	request->last = request->first;
@@ -318,7 +328,8 @@ static int solve_file(struct request *request, bool all)
 	if (library == NULL)
 		return status;
 	to = library->set->count;
-	if (!all && request->last > level_set_numbers(library->set) && request->last > request->first)
+	if (!all && request->last > level_set_numbers(library->set) &&
+	    request->last > request->first)
 		request->last = level_set_numbers(library->set);
 	if (all || (input_level(library, request->file, request->first, &from) &&
 		    input_level(library, request->file, request->last, &to)))
@@ -338,7 +349,8 @@ static int run(int argc, char **argv)
 		{"help", no_argument, NULL, 'h'},
 		{NULL, 0, NULL, 0},
 	};
-	struct request request = {.seconds = SECONDS_DEFAULT, .mib = 256, .jobs = workers_processors()};
+	struct request request = {
+		.seconds = SECONDS_DEFAULT, .mib = 256, .jobs = workers_processors()};
 	int option;
 
 	while ((option = options_next(argc, argv, ":o:", options)) != -1) {
@@ -360,7 +372,8 @@ static int run(int argc, char **argv)
 }
 
 const struct command command_solve = {
-	"solve", run,
+	"solve",
+	run,
 	"Usage: schokoban solve [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Find solutions for the levels of a file, or for those of these numbers.\n"
 	"\n"

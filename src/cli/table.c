@@ -11,15 +11,15 @@
 #include "core/memory.h"
 
 #define COLUMNS_MOST 16
-#define CELL_LEAST 8		/* columns that a text keeps in a narrow window */
-#define GAP "  "
+#define CELL_LEAST   8 /* columns that a text keeps in a narrow window */
+#define GAP	     "  "
 
 struct table {
 	const struct column *columns;
 	size_t count;
-	size_t next;			/* cell of the row */
+	size_t next; /* cell of the row */
 	bool terminal;
-	struct text rows;		/* cells ended by tabs, the last of a row by a line feed */
+	struct text rows; /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
 };
 
@@ -29,8 +29,8 @@ static void add(struct table *table, const char *text)
 
 	clean_add(&table->rows, slice_of(text), table->terminal, SIZE_MAX);
 	if (table->terminal) {
-		width = clean_columns((struct slice){table->rows.bytes + before,
-						     table->rows.length - before});
+		width = clean_columns(
+			(struct slice){table->rows.bytes + before, table->rows.length - before});
 		if (width > table->widths[table->next])
 			table->widths[table->next] = width;
 	}
@@ -88,7 +88,8 @@ static size_t window_columns(void)
 	return 80;
 }
 
-/* Make the widest texts narrower until a row fits into the window, or all are as narrow as they get. */
+/* Make the widest texts narrower until a row fits into the window, or all are as narrow as they
+ * get. */
 static void fit(struct table *table)
 {
 	size_t most = window_columns(), total = 0, widest;
@@ -130,8 +131,8 @@ void table_close(struct table *table)
 {
 	struct slice rest = text_slice(&table->rows);
 	struct text line = {0};
-	bool heads_alone = rest.length > 0 && memchr(rest.at, '\n', rest.length) ==
-			   rest.at + rest.length - 1;
+	bool heads_alone =
+		rest.length > 0 && memchr(rest.at, '\n', rest.length) == rest.at + rest.length - 1;
 
 	if (table->terminal)
 		fit(table);

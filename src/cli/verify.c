@@ -10,8 +10,8 @@
 #include "core/snapshot.h"
 
 static const struct column columns[] = {
-	{"file", false}, {"level", true}, {"kind", false}, {"title", false}, {"verdict", false},
-	{"moves", true}, {"pushes", true}, {NULL, false},
+	{"file", false},    {"level", true}, {"kind", false},  {"title", false},
+	{"verdict", false}, {"moves", true}, {"pushes", true}, {NULL, false},
 };
 
 static bool contains(const char *title, const char *word)
@@ -100,7 +100,8 @@ static bool verify_file(struct table *table, struct progress *progress, size_t f
 		progress_at(progress, file, i, set->count);
 		for (size_t k = 0; k < level->snapshot_count; k++)
 			fine = verify_moves(table, name, level_set_number(set, i), level,
-					    &level->snapshots[k]) && fine;
+					    &level->snapshots[k]) &&
+			       fine;
 	}
 	return fine;
 }
@@ -132,7 +133,8 @@ static int run(int argc, char **argv)
 		if (library == NULL)
 			status = STATUS_TROUBLE;
 		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i],
-				      library->set) && status == STATUS_FINE)
+				      library->set) &&
+			 status == STATUS_FINE)
 			status = STATUS_FOUND;
 		library_free(library);
 	}
@@ -142,7 +144,8 @@ static int run(int argc, char **argv)
 }
 
 const struct command command_verify = {
-	"verify", run,
+	"verify",
+	run,
 	"Usage: schokoban verify FILE...\n"
 	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
 	"\n"

@@ -12,8 +12,8 @@
 #include "core/memory.h"
 
 struct worker {
-	pid_t process;			/* 0: none */
-	int from;			/* the end of the pipe that its result comes from */
+	pid_t process; /* 0: none */
+	int from;      /* the end of the pipe that its result comes from */
 	size_t piece;
 	struct text result;
 };
@@ -159,7 +159,7 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 					break;
 				next++;
 			}
-		if (workers->busy == 0 && next < pieces)	/* not even one: it isn't done */
+		if (workers->busy == 0 && next < pieces) /* not even one: it isn't done */
 			workers->take(workers->data, next++, (struct slice){NULL, 0});
 		else
 			listen(workers, mask);
@@ -184,10 +184,10 @@ int workers_run(size_t processes, size_t count, workers_work *work, workers_take
 	sigemptyset(&blocked);
 	for (size_t i = 0; i < STOPPING; i++)
 		sigaddset(&blocked, stopping[i]);
-	sigprocmask(SIG_BLOCK, &blocked, &mask);	/* they come while it waits, and never else */
+	sigprocmask(SIG_BLOCK, &blocked, &mask); /* they come while it waits, and never else */
 	for (size_t i = 0; i < STOPPING; i++) {
 		sigaction(stopping[i], &action, &before[i]);
-		if (before[i].sa_handler == SIG_IGN)	/* nohup wants it so */
+		if (before[i].sa_handler == SIG_IGN) /* nohup wants it so */
 			sigaction(stopping[i], &before[i], NULL);
 	}
 	stopped = 0;

@@ -45,8 +45,7 @@ void board_free(struct board *board)
 
 bool board_equal(const struct board *a, const struct board *b)
 {
-	return a->width == b->width && a->height == b->height &&
-	       a->pusher == b->pusher &&
+	return a->width == b->width && a->height == b->height && a->pusher == b->pusher &&
 	       memcmp(a->squares, b->squares, (size_t)board_size(a)) == 0;
 }
 
@@ -89,13 +88,19 @@ bool board_put(struct board *board, int x, int y, char letter)
 	unsigned char bits;
 
 	switch (letter) {
-	case ' ': case '-': case '_': bits = 0; break;
+	case ' ':
+	case '-':
+	case '_': bits = 0; break;
 	case '#': bits = SQUARE_WALL; break;
 	case '.': bits = SQUARE_GOAL; break;
-	case '$': case 'b': bits = SQUARE_BOX; break;
-	case '*': case 'B': bits = SQUARE_BOX | SQUARE_GOAL; break;
-	case '@': case 'p': bits = SQUARE_PUSHER; break;
-	case '+': case 'P': bits = SQUARE_PUSHER | SQUARE_GOAL; break;
+	case '$':
+	case 'b': bits = SQUARE_BOX; break;
+	case '*':
+	case 'B': bits = SQUARE_BOX | SQUARE_GOAL; break;
+	case '@':
+	case 'p': bits = SQUARE_PUSHER; break;
+	case '+':
+	case 'P': bits = SQUARE_PUSHER | SQUARE_GOAL; break;
 	default: return false;
 	}
 	board->squares[board_at(board, x, y)] = bits;
@@ -107,10 +112,14 @@ void board_put_row(struct board *board, int y, const char *letters, int count)
 	static const unsigned char bits[256] = {
 		['#'] = SQUARE_WALL,
 		['.'] = SQUARE_GOAL,
-		['$'] = SQUARE_BOX, ['b'] = SQUARE_BOX,
-		['*'] = SQUARE_BOX | SQUARE_GOAL, ['B'] = SQUARE_BOX | SQUARE_GOAL,
-		['@'] = SQUARE_PUSHER, ['p'] = SQUARE_PUSHER,
-		['+'] = SQUARE_PUSHER | SQUARE_GOAL, ['P'] = SQUARE_PUSHER | SQUARE_GOAL,
+		['$'] = SQUARE_BOX,
+		['b'] = SQUARE_BOX,
+		['*'] = SQUARE_BOX | SQUARE_GOAL,
+		['B'] = SQUARE_BOX | SQUARE_GOAL,
+		['@'] = SQUARE_PUSHER,
+		['p'] = SQUARE_PUSHER,
+		['+'] = SQUARE_PUSHER | SQUARE_GOAL,
+		['P'] = SQUARE_PUSHER | SQUARE_GOAL,
 	};
 	unsigned char *squares = board->squares + board_at(board, 0, y);
 

@@ -7,8 +7,8 @@
 
 #include "core/text.h"
 
-static void fill(struct error *err, enum error_kind kind, size_t line,
-		 const char *format, va_list args)
+static void fill(struct error *err, enum error_kind kind, size_t line, const char *format,
+		 va_list args)
 {
 	int wanted;
 
@@ -31,8 +31,7 @@ bool fail(struct error *err, enum error_kind kind, const char *format, ...)
 	return false;
 }
 
-bool fail_at(struct error *err, enum error_kind kind, size_t line,
-	     const char *format, ...)
+bool fail_at(struct error *err, enum error_kind kind, size_t line, const char *format, ...)
 {
 	va_list args;
 

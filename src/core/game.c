@@ -52,7 +52,8 @@ void game_free(struct game *game)
 	memory_free(game);
 }
 
-/* An item joins the line: redo's next item is consumed by its equal, and the whole tail cleared by any other. */
+/* An item joins the line: redo's next item is consumed by its equal, and the whole tail cleared by
+ * any other. */
 static void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
@@ -111,13 +112,12 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 
 	drop_past(game);
 	if (game->waiting != 0)
-		join_change(game, board_beside(game->board, game->board->pusher,
-					       direction_opposite(d)));
+		join_change(game,
+			    board_beside(game->board, game->board->pusher, direction_opposite(d)));
 	if (game->mode == GAME_REVERSE && game->here == 0) {
 		record(game, &letter, 1);
-	} else {	/* the same as record does, for one letter */
-		if (game->here == game->line.length ||
-		    game->line.bytes[game->here] != letter) {
+	} else { /* the same as record does, for one letter */
+		if (game->here == game->line.length || game->line.bytes[game->here] != letter) {
 			text_cut(&game->line, game->here);
 			text_add_char(&game->line, letter);
 		}
@@ -147,8 +147,7 @@ static enum step game_shove(struct game *game, enum direction d)
 {
 	bool reverse = game->mode == GAME_REVERSE;
 
-	if (is_full(game) ||
-	    !(reverse ? board_pull(game->board, d) : board_push(game->board, d)))
+	if (is_full(game) || !(reverse ? board_pull(game->board, d) : board_push(game->board, d)))
 		return STEP_BLOCKED;
 	record_letter(game, d, true);
 	return reverse ? STEP_PULL : STEP_PUSH;
@@ -209,7 +208,8 @@ bool game_activate(struct game *game, int at)
 	return true;
 }
 
-/* Where a mark's way leads from a square, or 0, which is frame: off the board. sign -1 goes the way back. */
+/* Where a mark's way leads from a square, or 0, which is frame: off the board. sign -1 goes the way
+ * back. */
 static int displaced(const struct board *board, int from, struct slice way, int sign)
 {
 	int x = board_x(board, from), y = board_y(board, from);
@@ -320,8 +320,7 @@ bool game_can_redo(const struct game *game)
 }
 
 /* Play the mark at the start of moves; *taken gets its length. */
-static bool play_mark(struct game *game, struct slice moves, size_t *taken,
-		      struct error *err)
+static bool play_mark(struct game *game, struct slice moves, size_t *taken, struct error *err)
 {
 	bool jump = *moves.at == '[';
 	const char *close = memchr(moves.at, jump ? ']' : '}', moves.length);
@@ -346,8 +345,9 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken,
 		return true;
 	}
 	if (!(jump ? game_jump(game, to) : game_activate(game, to)))
-		return fail(err, ERROR_MOVE, jump ? "a jump to where the pusher can't land"
-						  : "no pusher where the change leads");
+		return fail(err, ERROR_MOVE,
+			    jump ? "a jump to where the pusher can't land"
+				 : "no pusher where the change leads");
 	return true;
 }
 
@@ -383,7 +383,8 @@ bool game_redo(struct game *game)
 	if (*rest.at == '[')
 		return play_mark(game, rest, &taken, NULL);
 	d = (enum direction)direction_of(*rest.at);
-	return (letter_moves_box(*rest.at) ? game_shove(game, d) : game_walk(game, d)) != STEP_BLOCKED;
+	return (letter_moves_box(*rest.at) ? game_shove(game, d) : game_walk(game, d)) !=
+	       STEP_BLOCKED;
 }
 
 bool game_reset(struct game *game)
@@ -393,9 +394,9 @@ bool game_reset(struct game *game)
 	if (game->past == NULL) {
 		game->past = memory_new(sizeof *game->past);
 		*game->past = (struct game_past){
-			game->board, game->journal, game->line, game->here, game->score,
-			game->moves, game->pushes, game->epoch, game->taken_over, game->waiting};
-	} else {	/* nothing but changes of pusher since the last reset */
+			game->board, game->journal, game->line,	 game->here,	   game->score,
+			game->moves, game->pushes,  game->epoch, game->taken_over, game->waiting};
+	} else { /* nothing but changes of pusher since the last reset */
 		board_free(game->board);
 		text_free(&game->journal);
 		text_free(&game->line);
@@ -449,7 +450,8 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
-/* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here. */
+/* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here.
+ */
 static bool is_tail(struct slice rest)
 {
 	for (size_t i = 0; i < rest.length; i++)
@@ -478,8 +480,7 @@ static bool play(struct game *game, struct slice moves, bool any_case, size_t *d
 				*differs = number;
 		} else if (letter == 'x' || letter == 'X') {
 			number++;
-			done = game_undo(game) ||
-			       fail(err, ERROR_MOVE, "there is nothing to undo");
+			done = game_undo(game) || fail(err, ERROR_MOVE, "there is nothing to undo");
 		} else if (letter == '[' || letter == '{') {
 			struct slice rest = {moves.at + i, moves.length - i};
 

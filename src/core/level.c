@@ -78,7 +78,7 @@ struct level *level_set_add(struct level_set *set)
 
 struct snapshot *level_add_snapshot(struct level *level)
 {
-	if (level->snapshots == NULL) {	/* most levels have one at most */
+	if (level->snapshots == NULL) { /* most levels have one at most */
 		level->snapshots = memory_array(1, sizeof *level->snapshots);
 		level->snapshot_room = 1;
 	}
@@ -113,7 +113,8 @@ size_t level_set_numbers(const struct level_set *set)
 
 bool level_set_find(const struct level_set *set, size_t number, size_t *index)
 {
-	*index = number - !starts_with_moves(set);	/* of no number 0: the largest, and beyond the count */
+	*index = number -
+		 !starts_with_moves(set); /* of no number 0: the largest, and beyond the count */
 	return *index < set->count;
 }
 

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-#define WORDS_MOST 4
-#define QUOTED_MOST 30		/* bytes of a line that a sentence repeats */
-#define ALIKE 3			/* so many equal letters at the start: perhaps the same key was meant */
+#define WORDS_MOST  4
+#define QUOTED_MOST 30 /* bytes of a line that a sentence repeats */
+#define ALIKE	    3  /* so many equal letters at the start: perhaps the same key was meant */
 
 static const struct {
 	const char *key;
@@ -20,17 +20,22 @@ static const struct {
 };
 
 const struct settings settings_unset = {.values = {
-	SETTING_UNSET, SETTING_UNSET, SETTING_UNSET, SETTING_UNSET, SETTING_UNSET, SETTING_UNSET,
-}};
+						SETTING_UNSET,
+						SETTING_UNSET,
+						SETTING_UNSET,
+						SETTING_UNSET,
+						SETTING_UNSET,
+						SETTING_UNSET,
+					}};
 
 const struct settings settings_default = {.values = {
-	[SETTING_GLYPHS] = GLYPHS_AUTO,
-	[SETTING_WIDE] = SETTING_NO,
-	[SETTING_COLORS] = COLORS_AUTO,
-	[SETTING_LOST] = SETTING_YES,
-	[SETTING_MOUSE] = SETTING_YES,
-	[SETTING_PROBE] = SETTING_NO,
-}};
+						  [SETTING_GLYPHS] = GLYPHS_AUTO,
+						  [SETTING_WIDE] = SETTING_NO,
+						  [SETTING_COLORS] = COLORS_AUTO,
+						  [SETTING_LOST] = SETTING_YES,
+						  [SETTING_MOUSE] = SETTING_YES,
+						  [SETTING_PROBE] = SETTING_NO,
+					  }};
 
 const char *setting_key(enum setting setting)
 {
@@ -63,7 +68,10 @@ static bool fail_word(enum setting setting, struct slice word, struct error *err
 	struct text list = {0};
 
 	for (int i = 0; i < count; i++)
-		text_add_format(&list, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ",
+		text_add_format(&list, "%s%s",
+				i == 0		? ""
+				: i + 1 < count ? ", "
+						: " or ",
 				setting_word(setting, i));
 	fail(err, ERROR_INPUT, "%s can be %s, not \"%.*s\"", setting_key(setting), list.bytes,
 	     quoted(word), word.at);
@@ -107,7 +115,8 @@ static struct slice without_remark(struct slice s)
 	return s;
 }
 
-/* What a line is; of a setting *key, and *value, which stands right behind the = where it is empty. */
+/* What a line is; of a setting *key, and *value, which stands right behind the = where it is empty.
+ */
 static enum line read_line(struct slice line, struct slice *key, struct slice *value)
 {
 	struct slice trimmed = slice_trim(line);
@@ -181,11 +190,8 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 		case LINE_BAD:
 			fail(&why, ERROR_INPUT, "a setting is written as in \"glyphs = ascii\"");
 			break;
-		case LINE_SETTING:
-			read_setting(key, value, settings, &why);
-			break;
-		default:
-			break;
+		case LINE_SETTING: read_setting(key, value, settings, &why); break;
+		default: break;
 		}
 		if (why.kind != ERROR_NONE)
 			fail_at(&first, why.kind, number, "%s", why.text);

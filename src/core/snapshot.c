@@ -31,7 +31,8 @@ static enum game_mode mode_of(struct slice moves)
 /* A text of moves in two: those that count, and those that can be redone. */
 struct parts {
 	struct slice before, after;
-	char end;		/* what ends the second early: another *, or an x for what stands before it; NUL: nothing */
+	char end; /* what ends the second early: another *, or an x for what stands before it; NUL:
+		     nothing */
 };
 
 static struct parts split(struct slice moves)
@@ -39,7 +40,7 @@ static struct parts split(struct slice moves)
 	const char *here = moves.length > 0 ? memchr(moves.at, MOVE_HERE, moves.length) : NULL;
 	struct parts parts = {.before = moves};
 	bool in_mark = false;
-	size_t steps = 0;	/* that an undo may take back */
+	size_t steps = 0; /* that an undo may take back */
 
 	if (here == NULL)
 		return parts;
@@ -72,9 +73,9 @@ static void judge_rest(struct game *game, const struct parts *parts, struct erro
 	}
 	if (parts->end == '\0')
 		return;
-	fail(why, ERROR_MOVE, parts->end == MOVE_HERE
-				      ? "the current position (*) is marked twice"
-				      : "there is nothing to undo behind the current position (*)");
+	fail(why, ERROR_MOVE,
+	     parts->end == MOVE_HERE ? "the current position (*) is marked twice"
+				     : "there is nothing to undo behind the current position (*)");
 	why->move = game->score + 1;
 }
 
@@ -101,12 +102,12 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
 }
 
 /*
- * Back to where the first part of the moves ended, with who was active then; the journal then holds what counts, as
- * if played so.
+ * Back to where the first part of the moves ended, with who was active then; the journal then holds
+ * what counts, as if played so.
  */
 static void stand_at(struct game *game, size_t here, int active)
 {
-	text_cut(&game->journal, 0);	/* room for the x of each undo, whatever the limit */
+	text_cut(&game->journal, 0); /* room for the x of each undo, whatever the limit */
 	while (game->here > here && game_undo(game))
 		;
 	if (game->waiting != 0)
@@ -139,7 +140,8 @@ struct game *snapshot_resume(const struct board *board, struct slice moves, bool
 	game_play_any_case(game, parts.after, &differs, NULL);
 	stand_at(game, here, active);
 	if (!own && game->moves == 0)
-		text_cut(&game->line, game->here);	/* nothing is taken over, so nothing may be redone */
+		text_cut(&game->line,
+			 game->here); /* nothing is taken over, so nothing may be redone */
 	if (!own && game->moves > 0)
 		game_take_over(game);
 	return game;
@@ -162,14 +164,14 @@ void snapshot_of(const struct game *game, struct text *moves)
 		game_add_mark(game->board, game->board->pusher, game->waiting, false, &back);
 	}
 	if (game->mode == GAME_REVERSE && game->here == 0)
-		text_add_string(moves, "[]");	/* what tells the mode stands first */
+		text_add_string(moves, "[]"); /* what tells the mode stands first */
 	text_add_slice(moves, game_moves(game));
 	text_add_slice(moves, text_slice(&change));
 	if (tail.length > 0)
 		text_add_char(moves, MOVE_HERE);
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
-		tail.at += change.length;	/* the one who would be next is active */
+		tail.at += change.length; /* the one who would be next is active */
 		tail.length -= change.length;
 	} else if (tail.length > 0) {
 		text_add_slice(moves, text_slice(&back));

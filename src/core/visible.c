@@ -22,7 +22,8 @@ static void skip(struct slice *rest, size_t bytes)
 }
 
 /* A character that may begin a cell, or what stands in for it. */
-static void begin(struct visible *next, uint32_t c, int columns, const struct repertoire *repertoire)
+static void begin(struct visible *next, uint32_t c, int columns,
+		  const struct repertoire *repertoire)
 {
 	*next = (struct visible){.characters = {c}, .columns = columns, .as_written = columns > 0};
 	if (columns > 0)
@@ -32,7 +33,8 @@ static void begin(struct visible *next, uint32_t c, int columns, const struct re
 		next->characters[0] = DOTTED_CIRCLE;
 		next->characters[1] = c;
 	} else {
-		next->characters[0] = c == '\t' || c == '\n' || c == '\r' ? ' ' : repertoire->replacement;
+		next->characters[0] =
+			c == '\t' || c == '\n' || c == '\r' ? ' ' : repertoire->replacement;
 	}
 }
 
@@ -46,7 +48,8 @@ bool visible_next(struct slice *rest, const struct repertoire *repertoire, struc
 	begin(next, c, taken > 0 ? columns_of(c, repertoire) : -1, repertoire);
 	skip(rest, taken > 0 ? taken : 1);
 	marks = next->characters[1] != 0;
-	while ((taken = utf8_decode(*rest, &c)) > 0 && !is_ascii(c) && columns_of(c, repertoire) == 0) {
+	while ((taken = utf8_decode(*rest, &c)) > 0 && !is_ascii(c) &&
+	       columns_of(c, repertoire) == 0) {
 		if (marks < VISIBLE_MARKS)
 			next->characters[1 + marks++] = c;
 		else

@@ -5,7 +5,7 @@
 #define MIB ((size_t)1 << 20)
 #endif
 #define SQUARES_MOST (1024 * MIB)
-#define LEVELS_MOST (4096 <= SIZE_MAX / MIB ? 4096 * MIB : SIZE_MAX)
+#define LEVELS_MOST  (4096 <= SIZE_MAX / MIB ? 4096 * MIB : SIZE_MAX)
 
 struct budget budget_new(void)
 {

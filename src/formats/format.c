@@ -96,7 +96,7 @@ const struct format *format_detect(struct slice bytes, const char *name)
 	return named_by_ending(name);
 }
 
-#define DOS_END '\x1a'	/* Ctrl-Z */
+#define DOS_END '\x1a' /* Ctrl-Z */
 
 /*
  * DOS ends a text with a Ctrl-Z and fills what is left of the block with more of them or
@@ -119,7 +119,8 @@ static bool is_in_tail(struct slice bytes, const char *nul)
 
 	while (p < end && (unsigned char)*p <= ' ')
 		p++;
-	return p == end && slice_trim((struct slice){bytes.at, (size_t)(nul - bytes.at)}).length > 0;
+	return p == end &&
+	       slice_trim((struct slice){bytes.at, (size_t)(nul - bytes.at)}).length > 0;
 }
 
 static size_t line_at(struct slice bytes, size_t offset)
@@ -130,7 +131,8 @@ static size_t line_at(struct slice bytes, size_t offset)
 	while (slice_line(&before, &line))
 		count++;
 	return count > 0 && bytes.at[offset - 1] != '\n' && bytes.at[offset - 1] != '\r'
-		       ? count : count + 1;
+		       ? count
+		       : count + 1;
 }
 
 static bool check(struct slice bytes, struct error *err)
@@ -157,20 +159,22 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	if (!marked)
 		text_add_string(out, RECODE_MARK);
 	if (!recode(*bytes, slice_of(name), out))
-		return fail_at(err, ERROR_INPUT, 1, "the text is UTF-16, which this system can't read");
+		return fail_at(err, ERROR_INPUT, 1,
+			       "the text is UTF-16, which this system can't read");
 	*bytes = text_slice(out);
 	return true;
 }
 
 /* The bytes may begin with a mark. */
-static bool parse(struct slice bytes, const struct format *format, struct level_set *set, struct error *err)
+static bool parse(struct slice bytes, const struct format *format, struct level_set *set,
+		  struct error *err)
 {
 	/* There it matters more than what is declared. */
 	return format->parse(format->parse == slc_parse ? bytes : without_mark(bytes), set, err);
 }
 
-struct level_set *format_parse(struct slice bytes, const char *name,
-			       const struct format **which, struct error *err)
+struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,
+			       struct error *err)
 {
 	struct level_set *set = NULL;
 	struct text recoded = {0};

@@ -40,9 +40,24 @@ static struct slice without_semicolons(struct slice s)
 static bool begins_key(char c)
 {
 	switch (c) {
-	case 't': case 'n': case 'a': case 'c': case 'e': case 'u': case 'w': case 'h': case 'd':
-	case 'T': case 'N': case 'A': case 'C': case 'E': case 'U': case 'W': case 'H': case 'D':
-		return true;
+	case 't':
+	case 'n':
+	case 'a':
+	case 'c':
+	case 'e':
+	case 'u':
+	case 'w':
+	case 'h':
+	case 'd':
+	case 'T':
+	case 'N':
+	case 'A':
+	case 'C':
+	case 'E':
+	case 'U':
+	case 'W':
+	case 'H':
+	case 'D': return true;
 	default: return false;
 	}
 }
@@ -82,9 +97,16 @@ static bool is_ruler(struct slice s)
 {
 	for (size_t i = 0; i < s.length; i++)
 		switch (s.at[i]) {
-		case '-': case '_': case '=': case '*': case '#': case ';': case ':': case '.':
-		case ' ': case '\t':
-			break;
+		case '-':
+		case '_':
+		case '=':
+		case '*':
+		case '#':
+		case ';':
+		case ':':
+		case '.':
+		case ' ':
+		case '\t': break;
 		default: return false;
 		}
 	return true;
@@ -133,7 +155,8 @@ bool line_numbers_level(struct slice line)
 /* What may be read is little: more run lengths than this could be a board's. */
 #define DECODED_MOST 65536U
 
-/* Decode the line as rows; false: its run lengths are unsound, so that it is none. Free them either way. */
+/* Decode the line as rows; false: its run lengths are unsound, so that it is none. Free them either
+ * way. */
 static bool decode_rows(struct slice text, struct rows *rows)
 {
 	struct line line = line_of(text);
@@ -151,7 +174,8 @@ bool line_is_row(struct slice line)
 	return is;
 }
 
-/* Do the rows look like a board's: to the document if one begins with a wall, to us if somebody can play it? */
+/* Do the rows look like a board's: to the document if one begins with a wall, to us if somebody can
+ * play it? */
 static bool look_like_board(const struct rows *rows)
 {
 	unsigned has = 0;
@@ -171,7 +195,8 @@ static bool look_like_board(const struct rows *rows)
 	       (has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR));
 }
 
-/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone don't tell. */
+/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone
+ * don't tell. */
 static bool needs_quotes(struct slice title)
 {
 	struct line line = line_of(title);
@@ -195,7 +220,8 @@ bool title_misreads(struct slice title)
 	while (is_quoted(title))
 		title = inside(title);
 	line = line_of(title);
-	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) || line_is_size(title))
+	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
+	    line_is_size(title))
 		return true;
 	return line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
@@ -234,16 +260,15 @@ bool title_print(struct slice title, struct text *out)
 bool line_names_moves(struct slice line)
 {
 	static const char *const words[] = {
-		"Solution", "Snapshot", "Savegame", "Save game", "Best solution",
-		"Reverse ", "Saved game",
+		"Solution",	 "Snapshot", "Savegame",   "Save game",
+		"Best solution", "Reverse ", "Saved game",
 	};
 
 	line = slice_trim(line);
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		size_t length = strlen(words[i]);
 
-		if (line.length >= length &&
-		    slice_is((struct slice){line.at, length}, words[i]))
+		if (line.length >= length && slice_is((struct slice){line.at, length}, words[i]))
 			return true;
 	}
 	return false;

@@ -18,22 +18,15 @@
 #define O HAS_OTHER
 #define Q HAS_QUOTE
 const unsigned short line_kinds[256] = {
-	O, O, O, O, O, O, O, O, O, T, E, S, S, E, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	S, O, O, W, B, O, O, O, N, N, X, P, O, F, G, O,
-	N, N, N, N, N, N, N, N, N, N, O, O, O, O, Q, O,
-	P, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O,
-	P, O, M, O, O, M, O, O, O, O, O, K, O, K, O, F,
-	O, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O,
-	P, O, M, O, O, M, O, O, O, O, O, K, I, K, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
-	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, T, E, S, S, E, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, S, O, O, W, B, O, O, O, N, N, X, P, O, F, G, O, N, N, N, N, N, N, N, N, N, N,
+	O, O, O, O, Q, O, P, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O, P, O, M, O, O, M, O,
+	O, O, O, O, K, O, K, O, F, O, O, B, O, M, O, O, O, O, O, O, O, M, O, O, O, P, O, M, O,
+	O, M, O, O, O, O, O, K, I, K, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
+	O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O, O,
 };
 #undef S
 #undef T

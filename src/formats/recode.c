@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define NAME_MOST 40
-#define HELPING 4096	/* bytes of UTF-8 that are asked for at once */
+#define HELPING	  4096 /* bytes of UTF-8 that are asked for at once */
 
 /* What XML lets a name be; iconv would take more for one, such as options behind a slash. */
 static bool is_name(struct slice name)
@@ -13,7 +13,8 @@ static bool is_name(struct slice name)
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	static const char others[] = "0123456789._-:()+";
 
-	if (name.length == 0 || name.length > NAME_MOST || memchr(letters, *name.at, sizeof letters - 1) == NULL)
+	if (name.length == 0 || name.length > NAME_MOST ||
+	    memchr(letters, *name.at, sizeof letters - 1) == NULL)
 		return false;
 	for (size_t i = 0; i < name.length; i++)
 		if (memchr(letters, name.at[i], sizeof letters - 1) == NULL &&
@@ -32,7 +33,7 @@ static void add_replacement(struct text *out)
 /* All of it; a byte with which iconv can't go on is replaced. */
 static void convert(iconv_t way, struct slice bytes, struct text *out)
 {
-	char *from = (char *)bytes.at;	/* iconv doesn't change it */
+	char *from = (char *)bytes.at; /* iconv doesn't change it */
 	size_t left = bytes.length;
 
 	while (left > 0) {

@@ -7,7 +7,7 @@
 #include "formats/budget.h"
 #include "formats/rle.h"
 
-#define TABBED_MOST 65536	/* how far tabs may lead */
+#define TABBED_MOST 65536 /* how far tabs may lead */
 
 static const char wide[] = "a row of more squares than a board may have (1024)";
 
@@ -131,7 +131,7 @@ static void split_rows(struct rows *rows, const struct line *line, size_t from, 
 static bool add_counted(struct rows *rows, const struct line *line, size_t *budget)
 {
 	size_t from = rows->own.length;
-	size_t most = (size_t)BOARD_MOST * (BOARD_MOST + 1) + 1;	/* with | around */
+	size_t most = (size_t)BOARD_MOST * (BOARD_MOST + 1) + 1; /* with | around */
 	size_t left = most < *budget ? most : *budget, before = left;
 	enum rle state = rle_decode(line->text, &left, &rows->own);
 
@@ -142,8 +142,9 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 		return false;
 	rows->counted = true;
 	if (state == RLE_LIMIT)
-		rows->too_large = before < most ? budget_squares_spent
-				: "run lengths that unfold to more than a board may have";
+		rows->too_large = before < most
+					  ? budget_squares_spent
+					  : "run lengths that unfold to more than a board may have";
 	else
 		split_rows(rows, line, from, rows->own.length);
 	if (rows->too_large != NULL)
@@ -170,8 +171,7 @@ void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
 	struct slice after = *rest;
 	struct line line;
 
-	while (line_take(&after, &line) && line_may_be_row(&line) &&
-	       rows_add(rows, &line, budget))
+	while (line_take(&after, &line) && line_may_be_row(&line) && rows_add(rows, &line, budget))
 		*rest = after;
 }
 
@@ -248,8 +248,8 @@ static bool walks_outside(const struct board *board, struct box outer, struct bo
 	for (size_t y = outer.top; y < outer.bottom; y++)
 		for (size_t x = outer.left; x < outer.right; x++) {
 			int at = board_at(board, (int)(x - outer.left), (int)(y - outer.top));
-			bool within = y >= inner.top && y < inner.bottom &&
-				      x >= inner.left && x < inner.right;
+			bool within = y >= inner.top && y < inner.bottom && x >= inner.left &&
+				      x < inner.right;
 
 			if (!within && board->squares[at] & SQUARE_INSIDE)
 				return true;
@@ -261,7 +261,7 @@ static bool fits(struct box box, size_t *budget)
 {
 	size_t width = box.right - box.left, height = box.bottom - box.top;
 
-	if (width > BOARD_MOST)		/* rows that are too many are too_large */
+	if (width > BOARD_MOST) /* rows that are too many are too_large */
 		return false;
 	if ((width + 2) * (height + 2) > *budget)
 		return false;

@@ -12,8 +12,9 @@
 #include "formats/slc_guard.h"
 
 /*
- * Far more than the format has. libxml2 keeps every name that it ever saw, and some of its versions take longer for
- * each of them; and it looks through all namespaces that are declared around an element.
+ * Far more than the format has. libxml2 keeps every name that it ever saw, and some of its versions
+ * take longer for each of them; and it looks through all namespaces that are declared around an
+ * element.
  */
 #define NAMES_MOST 4096
 #define DEPTH_MOST 32
@@ -28,13 +29,13 @@ struct reader {
 	struct budget budget;
 	bool failed;
 	enum place place;
-	size_t unknown;		/* depth of elements that mean nothing here */
-	char **field;		/* where the element's text goes */
-	struct text text;	/* of a field or a row */
+	size_t unknown;	  /* depth of elements that mean nothing here */
+	char **field;	  /* where the element's text goes */
+	struct text text; /* of a field or a row */
 	bool text_too_long;
-	char *credit, *first_credit;	/* Copyright of the collection, and of the first one */
+	char *credit, *first_credit; /* Copyright of the collection, and of the first one */
 	struct rows rows;
-	bool strange;		/* a row of the level holds what is no square */
+	bool strange; /* a row of the level holds what is no square */
 };
 
 /* 0, where libxml2 has an error before it has a context or a line; none is known. */
@@ -71,7 +72,8 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 	return (struct slice){"", 0};
 }
 
-/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced; other versions may not. */
+/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced; other versions may
+ * not. */
 static char *value_of(struct slice s)
 {
 	struct text value = {0};
@@ -103,10 +105,10 @@ static void start_field(struct reader *r, const char *name)
 {
 	struct level_set *set = r->set;
 
-	r->field = strcmp(name, "Title") == 0         ? &set->title
+	r->field = strcmp(name, "Title") == 0	      ? &set->title
 		   : strcmp(name, "Description") == 0 ? &set->description
-		   : strcmp(name, "Email") == 0       ? &set->email
-		   : strcmp(name, "Url") == 0         ? &set->url
+		   : strcmp(name, "Email") == 0	      ? &set->email
+		   : strcmp(name, "Url") == 0	      ? &set->url
 						      : NULL;
 	if (r->field == NULL)
 		start_unknown(r);
@@ -166,9 +168,9 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 	r->place = PLACE_LEVEL;
 }
 
-static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
-		     const xmlChar *uri, int namespaces, const xmlChar **declared, int count,
-		     int defaulted, const xmlChar **attributes)
+static void on_start(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri,
+		     int namespaces, const xmlChar **declared, int count, int defaulted,
+		     const xmlChar **attributes)
 {
 	struct reader *r = context;
 	const char *name = (const char *)local;
@@ -199,8 +201,8 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 }
 
 /*
- * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so that the level
- * keeps its place and its shape.
+ * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so
+ * that the level keeps its place and its shape.
  */
 static void add_letters(struct reader *r, struct slice s, unsigned letters, struct text *row)
 {
@@ -214,7 +216,7 @@ static void add_letters(struct reader *r, struct slice s, unsigned letters, stru
 			text_add_char(row, (char)c);
 		} else {
 			r->strange = true;
-			if ((c & 0xc0) != 0x80)		/* one for all bytes of a character */
+			if ((c & 0xc0) != 0x80) /* one for all bytes of a character */
 				text_add_char(row, ' ');
 		}
 	}
@@ -276,7 +278,8 @@ static void lift_pushers(struct text *letters)
 		unsigned kind = line_kinds[(unsigned char)letters->bytes[i]];
 
 		if (kind & HAS_PUSHER)
-			letters->bytes[i] = letters->bytes[i] == '+' || letters->bytes[i] == 'P' ? '.' : ' ';
+			letters->bytes[i] =
+				letters->bytes[i] == '+' || letters->bytes[i] == 'P' ? '.' : ' ';
 	}
 }
 
@@ -381,7 +384,8 @@ typedef xmlError *error_of_xml;
 #endif
 
 /*
- * Does libxml2 end at one of its own limits? Its sentence then names the option with which a programmer could lift it.
+ * Does libxml2 end at one of its own limits? Its sentence then names the option with which a
+ * programmer could lift it.
  */
 static bool is_limit(const char *message)
 {
@@ -461,7 +465,8 @@ static bool run(struct reader *r)
 	 */
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 	xmlParseDocument(r->xml);
-	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked for. */
+	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked
+	 * for. */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;
 		fail(r->err, ERROR_INPUT, "XML: the document is damaged");

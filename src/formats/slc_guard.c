@@ -51,7 +51,7 @@ static size_t count_lines(struct slice s)
 /* What stands behind the declaration. */
 struct document {
 	struct slice all;
-	size_t lines;		/* line ends before it in the file */
+	size_t lines; /* line ends before it in the file */
 };
 
 /* The line of the file, 1-based. */
@@ -69,8 +69,8 @@ static struct slice declared_encoding(struct slice declaration)
 	const char *end;
 	char quote;
 
-	while (s.length > 0 && (*s.at == ' ' || *s.at == '\t' || *s.at == '\r' || *s.at == '\n' ||
-				*s.at == '='))
+	while (s.length > 0 &&
+	       (*s.at == ' ' || *s.at == '\t' || *s.at == '\r' || *s.at == '\n' || *s.at == '='))
 		s = skip(s, 1);
 	if (s.length == 0 || (*s.at != '"' && *s.at != '\''))
 		return (struct slice){"", 0};
@@ -89,8 +89,8 @@ static bool is_among(struct slice name, const char *const names[], size_t count)
 }
 
 /*
- * Is the declaration itself in the encoding that it names? One byte for each letter can't be UTF-16, which many
- * programs write there all the same. False too where nobody knows the name.
+ * Is the declaration itself in the encoding that it names? One byte for each letter can't be
+ * UTF-16, which many programs write there all the same. False too where nobody knows the name.
  */
 static bool is_in_encoding(struct slice declaration, struct slice name, bool *known)
 {
@@ -105,14 +105,16 @@ static bool is_in_encoding(struct slice declaration, struct slice name, bool *kn
 }
 
 /*
- * Make UTF-8 of *s, which stands behind the declaration: *out gets what isn't UTF-8 already. What declares nothing, or
- * UTF-8 wrongly, is taken as Windows-1252, and so is ISO-8859-1, as browsers do.
+ * Make UTF-8 of *s, which stands behind the declaration: *out gets what isn't UTF-8 already. What
+ * declares nothing, or UTF-8 wrongly, is taken as Windows-1252, and so is ISO-8859-1, as browsers
+ * do.
  */
-static bool decode(struct slice declaration, struct slice *s, struct text *out, size_t line, struct error *err)
+static bool decode(struct slice declaration, struct slice *s, struct text *out, size_t line,
+		   struct error *err)
 {
 	static const char *const plain[] = {"UTF-8", "UTF8", "US-ASCII", "ASCII"};
-	static const char *const latin[] = {"ISO-8859-1", "ISO8859-1", "ISO_8859-1", "latin1",
-					    "windows-1252", "cp1252"};
+	static const char *const latin[] = {"ISO-8859-1", "ISO8859-1",	  "ISO_8859-1",
+					    "latin1",	  "windows-1252", "cp1252"};
 	struct slice name = declared_encoding(declaration);
 	bool known = true;
 
@@ -261,7 +263,8 @@ bool slc_check(struct slice bytes, struct slc_input *input, struct error *err)
 		input->parts[parts++] = slice_of(empty_doctype);
 		if (!skip_doctype(&s, &document, err))
 			return false;
-		input->lines_skipped += line_of_place(&document, s.at) - line_of_place(&document, doctype);
+		input->lines_skipped +=
+			line_of_place(&document, s.at) - line_of_place(&document, doctype);
 	}
 	input->parts[parts] = s;
 	return check_tags(s, &document, err);

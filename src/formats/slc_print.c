@@ -20,7 +20,8 @@ static void add_character(struct text *out, struct slice bytes, uint32_t c, bool
 	case '>': text_add_string(out, "&gt;"); return;
 	case '"': text_add_string(out, "&quot;"); return;
 	case '\r': text_add_string(out, "&#13;"); return;
-	case '\t': case '\n':
+	case '\t':
+	case '\n':
 		if (in_attribute) {
 			text_add_format(out, "&#%u;", (unsigned)c);
 			return;
@@ -130,9 +131,12 @@ static void tell_level(struct text *lost, const struct level *level, size_t numb
 	if (level->board == NULL)
 		text_add_format(lost, "level %zu: it has no board\n", number);
 	else if (level->problem != NULL)
-		text_add_format(lost, "level %zu: the letters that are no squares, and the pusher\n", number);
+		text_add_format(lost,
+				"level %zu: the letters that are no squares, and the pusher\n",
+				number);
 	if (misreads(level->author, level->copyright))
-		text_add_format(lost, "level %zu: which is its author and which its copyright\n", number);
+		text_add_format(lost, "level %zu: which is its author and which its copyright\n",
+				number);
 	if (level->notes != NULL)
 		text_add_format(lost, "level %zu: its notes\n", number);
 	if (level->snapshot_count > 0)

@@ -11,9 +11,9 @@
 
 /* Where titles and notes stand around the boards. */
 enum layout {
-	LAYOUT_SOK,	/* notes below, a title line above */
-	LAYOUT_ABOVE,	/* older collections: the paragraph above a board is its own */
-	LAYOUT_BELOW,	/* the same, the line below */
+	LAYOUT_SOK,   /* notes below, a title line above */
+	LAYOUT_ABOVE, /* older collections: the paragraph above a board is its own */
+	LAYOUT_BELOW, /* the same, the line below */
 };
 
 struct reader {
@@ -25,13 +25,13 @@ struct reader {
 	 * above, text stands directly above.
 	 */
 	bool keys_above, glued_above;
-	enum owner_kind owner;	/* whose the text is that comes next */
-	struct text notes;	/* of the owner, so far */
+	enum owner_kind owner; /* whose the text is that comes next */
+	struct text notes;     /* of the owner, so far */
 	struct text description;
-	struct slice title_line;	/* from which its title is; at NULL: none, or from a key */
+	struct slice title_line; /* from which its title is; at NULL: none, or from a key */
 	/* What stood above the next board and belongs to it. */
 	struct text above;
-	struct slice above_title_line;	/* one for title_of_line */
+	struct slice above_title_line; /* one for title_of_line */
 	char *above_title, *above_author, *above_copyright;
 };
 
@@ -81,7 +81,8 @@ static char **level_field(struct level *level, enum key key)
 static char **set_field(struct level_set *set, enum key key)
 {
 	switch (key) {
-	case KEY_TITLE: case KEY_COLLECTION: return &set->title;
+	case KEY_TITLE:
+	case KEY_COLLECTION: return &set->title;
 	case KEY_AUTHOR: return &set->author;
 	case KEY_COPYRIGHT: return &set->copyright;
 	case KEY_EMAIL: return &set->email;
@@ -128,9 +129,7 @@ static void take_own(struct reader *r, struct slice text)
 		case ITEM_KEY: take_key(r, &item); break;
 		case ITEM_SYNTAX: break;
 		case ITEM_DESCRIPTION: add_line(&r->description, item.text); break;
-		default:
-			add_line(&r->notes, item.text);
-			break;
+		default: add_line(&r->notes, item.text); break;
 		}
 }
 
@@ -152,7 +151,7 @@ static void close_owner(struct reader *r)
 
 static void take_above_key(struct reader *r, const struct item *item)
 {
-	char **field = item->key == KEY_TITLE    ? &r->above_title
+	char **field = item->key == KEY_TITLE	 ? &r->above_title
 		       : item->key == KEY_AUTHOR ? &r->above_author
 						 : &r->above_copyright;
 
@@ -287,7 +286,7 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
-#define UNFOLDED_MOST (4U << 20)	/* of one run of moves, besides what stands in the file */
+#define UNFOLDED_MOST (4U << 20) /* of one run of moves, besides what stands in the file */
 
 static bool decode_moves(struct reader *r, struct slice text, struct text *moves)
 {
@@ -395,10 +394,10 @@ static void give_author(struct level_set *set)
 {
 	struct level *level = set->levels;
 
-	if (set->count != 1 || set->title != NULL || set->copyright != NULL ||
-	    set->email != NULL || set->url != NULL || set->description != NULL ||
-	    set->notes != NULL || level->author != NULL || level->copyright != NULL ||
-	    level->notes != NULL || level->snapshot_count > 0)
+	if (set->count != 1 || set->title != NULL || set->copyright != NULL || set->email != NULL ||
+	    set->url != NULL || set->description != NULL || set->notes != NULL ||
+	    level->author != NULL || level->copyright != NULL || level->notes != NULL ||
+	    level->snapshot_count > 0)
 		return;
 	level->author = set->author;
 	set->author = NULL;

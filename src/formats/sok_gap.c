@@ -7,8 +7,7 @@ static bool is_known(enum key key, enum owner_kind owner)
 {
 	switch (owner) {
 	case OWNER_FILE: return key != KEY_NONE;
-	case OWNER_LEVEL:
-		return key == KEY_TITLE || key == KEY_AUTHOR || key == KEY_COPYRIGHT;
+	case OWNER_LEVEL: return key == KEY_TITLE || key == KEY_AUTHOR || key == KEY_COPYRIGHT;
 	default: return false;
 	}
 }

@@ -10,23 +10,23 @@
 #include "formats/sok_gap.h"
 #include "formats/sok_scan.h"
 
-#define KEYS_GIVEN KEY_DESCRIPTION_END	/* those before it may be given */
+#define KEYS_GIVEN KEY_DESCRIPTION_END /* those before it may be given */
 
 struct printer {
 	const struct level_set *set;
 	enum text_style style;
 	struct text *out;
-	struct text *lost;	/* NULL: nobody asks */
-	bool marked;		/* something tells the reader that this is .sok */
+	struct text *lost; /* NULL: nobody asks */
+	bool marked;	   /* something tells the reader that this is .sok */
 	/* one level with nothing but title and author: any board can be told */
 	bool single;
 	/* no board is one that a collection's reader takes at first sight */
 	bool loose;
-	bool must_mark;		/* and something must */
-	bool starts_bare;	/* the first board stands at the top */
-	bool moves;		/* there are some */
+	bool must_mark;	  /* and something must */
+	bool starts_bare; /* the first board stands at the top */
+	bool moves;	  /* there are some */
 	size_t boards;
-	size_t piece;		/* where the text behind the last board or moves begins */
+	size_t piece; /* where the text behind the last board or moves begins */
 };
 
 /* One line of it, without blanks at both ends. */
@@ -256,7 +256,7 @@ static bool title_follows(const struct printer *p, size_t i, size_t next)
 	const struct level_set *set = p->set;
 
 	if (i < set->count && next < set->levels[i].snapshot_count)
-		return true;	/* print_moves gives them one where they need it */
+		return true; /* print_moves gives them one where they need it */
 	for (i++; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			return has_title_line(p, &set->levels[i]);
@@ -272,8 +272,8 @@ static bool looks_like_word(struct slice moves)
 }
 
 /*
- * Would the last line before moves be taken for their title? The document asks only whether it is the
- * only one since the last board or moves, or a blank line stands above it; a key is one, too.
+ * Would the last line before moves be taken for their title? The document asks only whether it is
+ * the only one since the last board or moves, or a blank line stands above it; a key is one, too.
  */
 static bool ends_like_title(const struct text *out, size_t from)
 {
@@ -320,7 +320,8 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 		moves = text_slice(&counted);
 	}
 	if (!titled && (looks_like_word(moves) || ends_like_title(p->out, p->piece)))
-		text_add_string(p->out, plain_title(&p->set->levels[level], slice_of(snapshot->moves)));
+		text_add_string(p->out,
+				plain_title(&p->set->levels[level], slice_of(snapshot->moves)));
 	lurd_wrap(moves, p->out);
 	p->piece = p->out->length;
 	text_free(&counted);

@@ -7,20 +7,21 @@
 #include "core/memory.h"
 #include "formats/keys.h"
 
-#define WORD_MOST 16	/* letters of a line that may be a title of moves' letters, as "Dull" */
+#define WORD_MOST 16 /* letters of a line that may be a title of moves' letters, as "Dull" */
 
 struct scanner {
 	struct scan *scan;
-	struct slice rest;	/* from the next line on */
-	size_t number;		/* of the next line, 1-based */
-	const char *gap;	/* where the text after the last piece begins */
+	struct slice rest; /* from the next line on */
+	size_t number;	   /* of the next line, 1-based */
+	const char *gap;   /* where the text after the last piece begins */
 	struct rows rows;
 	bool loose;
-	bool after_blank;	/* the last line was blank, or there was none; asked only by moves, so not set behind them */
-	struct slice last;	/* the last line with text; length 0: a board or moves came since */
-	bool no_comment_end, no_description_end;	/* there is none in the rest */
-	const struct board *board;	/* the last one */
-	size_t work;		/* squares that may still be copied to try moves */
+	bool after_blank; /* the last line was blank, or there was none; asked only by moves, so not
+			     set behind them */
+	struct slice last; /* the last line with text; length 0: a board or moves came since */
+	bool no_comment_end, no_description_end; /* there is none in the rest */
+	const struct board *board;		 /* the last one */
+	size_t work;				 /* squares that may still be copied to try moves */
 	struct error *err;
 };
 
@@ -87,7 +88,7 @@ static bool is_note_row(const struct row *row, const struct row *beside)
 }
 
 struct range {
-	size_t first, last;	/* rows from first up to before last */
+	size_t first, last; /* rows from first up to before last */
 };
 
 static unsigned rows_have(const struct rows *rows, struct range r)
@@ -280,7 +281,8 @@ static bool board_follows(const struct scanner *s)
 	return false;
 }
 
-/* Could the moves be played on the board before them? Their case must fit: "Dull" is more often a title. */
+/* Could the moves be played on the board before them? Their case must fit: "Dull" is more often a
+ * title. */
 static bool fits_last_board(struct scanner *s, struct slice moves)
 {
 	struct game *game;
@@ -349,7 +351,8 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 	go_to(s, place);
 }
 
-/* The letters with which Comment: and Description: begin, or the ; before them. Not for blank lines. */
+/* The letters with which Comment: and Description: begin, or the ; before them. Not for blank
+ * lines. */
 static bool may_open_block(struct slice s)
 {
 	return *s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';';
@@ -375,8 +378,13 @@ static void take_text(struct scanner *s, const struct line *line)
 
 bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err)
 {
-	struct scanner s = {.scan = scan, .rest = bytes, .number = 1, .gap = bytes.at,
-			    .loose = loose, .after_blank = true, .err = err,
+	struct scanner s = {.scan = scan,
+			    .rest = bytes,
+			    .number = 1,
+			    .gap = bytes.at,
+			    .loose = loose,
+			    .after_blank = true,
+			    .err = err,
 			    .work = ((size_t)16 << 20) + bytes.length};
 	struct place place;
 	struct line line;

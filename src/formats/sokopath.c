@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 #include "core/moves.h"
-#include "core/way.h"
+#include "core/walk.h"
 
 /*
  * A board whose blocks are numbered by where they stood at the start, in rows from the
@@ -11,10 +11,10 @@
  */
 struct blocks {
 	struct board *board;
-	int *at;		/* where block i + 1 is */
-	int *block_at;		/* by place: its number, where one is */
+	int *at;       /* where block i + 1 is */
+	int *block_at; /* by place: its number, where one is */
 	int count;
-	struct way_finder *finder;
+	struct walk_finder *finder;
 };
 
 static void blocks_open(struct blocks *b, const struct board *start)
@@ -24,7 +24,7 @@ static void blocks_open(struct blocks *b, const struct board *start)
 	*b = (struct blocks){.board = board_copy(start)};
 	b->at = memory_array(size, sizeof *b->at);
 	b->block_at = memory_array(size, sizeof *b->block_at);
-	b->finder = way_finder_new(start);
+	b->finder = walk_finder_new(start);
 	for (int at = 0; at < board_size(start); at++)
 		if (start->squares[at] & SQUARE_BOX) {
 			b->at[b->count++] = at;
@@ -37,7 +37,7 @@ static void blocks_close(struct blocks *b)
 	board_free(b->board);
 	memory_free(b->at);
 	memory_free(b->block_at);
-	way_finder_free(b->finder);
+	walk_finder_free(b->finder);
 }
 
 static bool blocks_push(struct blocks *b, enum direction d)
@@ -61,12 +61,12 @@ static enum step blocks_step(struct blocks *b, enum direction d)
 }
 
 struct decoder {
-	struct blocks *blocks;	/* NULL: there is no level */
+	struct blocks *blocks; /* NULL: there is no level */
 	size_t *budget;
 	struct text *out;
 	struct error *err;
-	size_t moves;		/* asked for so far */
-	int block;		/* which is pushed; 0: the letters are moves */
+	size_t moves; /* asked for so far */
+	int block;    /* which is pushed; 0: the letters are moves */
 };
 
 static bool refuse(struct decoder *d, const char *text)
@@ -86,7 +86,7 @@ static bool too_many(struct decoder *d)
 static bool walk_to(struct decoder *d, int goal)
 {
 	struct text way = {0};
-	bool there = way_find(d->blocks->finder, d->blocks->board, goal, &way);
+	bool there = walk_find(d->blocks->finder, d->blocks->board, goal, &way);
 
 	if (!there) {
 		refuse(d, "the pusher can't get behind the block");
@@ -140,10 +140,14 @@ static bool one_move(struct decoder *d, enum direction way)
 static int compass(char c)
 {
 	switch (c) {
-	case 'n': case 'N': return UP;
-	case 'e': case 'E': return RIGHT;
-	case 's': case 'S': return DOWN;
-	case 'w': case 'W': return LEFT;
+	case 'n':
+	case 'N': return UP;
+	case 'e':
+	case 'E': return RIGHT;
+	case 's':
+	case 'S': return DOWN;
+	case 'w':
+	case 'W': return LEFT;
 	default: return -1;
 	}
 }
@@ -225,8 +229,8 @@ static bool check_start(struct slice text, struct error *err)
 	return true;
 }
 
-bool sokopath_decode(struct slice text, const struct board *start, size_t *budget,
-		     struct text *out, struct error *err)
+bool sokopath_decode(struct slice text, const struct board *start, size_t *budget, struct text *out,
+		     struct error *err)
 {
 	struct decoder d = {.budget = budget, .out = out, .err = err};
 	struct text letters = {0};

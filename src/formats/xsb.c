@@ -11,8 +11,8 @@ struct single {
 	struct rows rows;
 	struct slice title, author;
 	bool has_title, has_author;
-	size_t line;		/* where the board begins */
-	bool ended;		/* a line that is no row came after the rows */
+	size_t line; /* where the board begins */
+	bool ended;  /* a line that is no row came after the rows */
 	size_t budget;
 };
 

@@ -12,11 +12,11 @@
 #include "core/memory.h"
 
 enum {
-	WALL = 1,		/* nothing ever comes there */
-	FROZEN = 2,		/* the box there never moves on the way to a solution */
-	DEAD = 4,		/* a box there comes to no goal */
-	DEAD_ALONE = 8,		/* not even when it is alone */
-	WAITING = 16,		/* on the stack */
+	WALL = 1,	/* nothing ever comes there */
+	FROZEN = 2,	/* the box there never moves on the way to a solution */
+	DEAD = 4,	/* a box there comes to no goal */
+	DEAD_ALONE = 8, /* not even when it is alone */
+	WAITING = 16,	/* on the stack */
 };
 
 #define STAYS (WALL | FROZEN)
@@ -25,9 +25,9 @@ struct deadlock_finder {
 	int size;
 	int by[DIRECTIONS];
 	unsigned char *places;
-	int *boxes;		/* places of the boxes inside */
+	int *boxes; /* places of the boxes inside */
 	int count;
-	int *goals, goal_count;	/* places of the goals inside */
+	int *goals, goal_count; /* places of the goals inside */
 	int *stack;
 };
 

@@ -26,8 +26,7 @@ bool heap_take(struct heap *heap, struct heap_item *item)
 	*item = heap->items[0];
 	last = heap->items[--heap->count];
 	while ((child = 2 * at + 1) < heap->count) {
-		if (child + 1 < heap->count &&
-		    heap->items[child + 1].key < heap->items[child].key)
+		if (child + 1 < heap->count && heap->items[child + 1].key < heap->items[child].key)
 			child++;
 		if (heap->items[child].key >= last.key)
 			break;

@@ -12,25 +12,25 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/way.h"
+#include "core/walk.h"
 #include "search/heap.h"
-#include "search/sides.h"
+#include "search/push_sides.h"
 
-#define NOWHERE UINT32_MAX	/* no way to the goal leads through this state */
-#define START DIRECTIONS	/* instead of a side: the pusher comes from where it is */
+#define NOWHERE UINT32_MAX /* no way to the goal leads through this state */
+#define START	DIRECTIONS /* instead of a side: the pusher comes from where it is */
 
 struct push_finder {
 	int size;
 	int by[DIRECTIONS];
-	int box;			/* the picked one, -1: none */
-	struct board *board;		/* as it was when the box was picked */
-	struct board *stage;		/* the same without that box */
-	struct sides *sides;		/* of the stage */
-	struct way_finder *way;
+	int box;		       /* the picked one, -1: none */
+	struct board *board;	       /* as it was when the box was picked */
+	struct board *stage;	       /* the same without that box */
+	struct push_sides *push_sides; /* of the stage */
+	struct walk_finder *way;
 	/* By state, place * DIRECTIONS + side: */
-	int32_t *fewest;		/* pushes until the pusher can be there, -1: never */
-	uint32_t *left;			/* steps of walks to the goal at least, after a push */
-	unsigned char *came;		/* the side before that push, + 1, once it is decided */
+	int32_t *fewest;     /* pushes until the pusher can be there, -1: never */
+	uint32_t *left;	     /* steps of walks to the goal at least, after a push */
+	unsigned char *came; /* the side before that push, + 1, once it is decided */
 	/* By place: sides on which the pusher was after a push, one of the fewest. */
 	unsigned char *arrived;
 	int *queue;
@@ -47,8 +47,8 @@ struct push_finder *push_finder_new(const struct board *board)
 	for (int d = 0; d < DIRECTIONS; d++)
 		finder->by[d] = board_beside(board, 0, (enum direction)d);
 	finder->box = -1;
-	finder->sides = sides_new(board);
-	finder->way = way_finder_new(board);
+	finder->push_sides = push_sides_new(board);
+	finder->way = walk_finder_new(board);
 	finder->fewest = memory_array(states, sizeof *finder->fewest);
 	finder->left = memory_array(states, sizeof *finder->left);
 	finder->came = memory_array(states, sizeof *finder->came);
@@ -70,8 +70,8 @@ void push_finder_free(struct push_finder *finder)
 	if (finder == NULL)
 		return;
 	forget(finder);
-	sides_free(finder->sides);
-	way_finder_free(finder->way);
+	push_sides_free(finder->push_sides);
+	walk_finder_free(finder->way);
 	memory_free(finder->fewest);
 	memory_free(finder->left);
 	memory_free(finder->came);
@@ -118,11 +118,11 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 /* --- The fewest pushes to every state ----------------------------------------- */
 
 /* The pusher can come to these sides with so many pushes; returns where the queue ends then. */
-static int *find_states(struct push_finder *finder, int at, unsigned sides, int32_t pushes,
+static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
 			int *tail)
 {
-	for (int state = at * DIRECTIONS; sides != 0; state++, sides >>= 1) {
-		if (!(sides & 1U) || finder->fewest[state] >= 0)
+	for (int state = at * DIRECTIONS; push_sides != 0; state++, push_sides >>= 1) {
+		if (!(push_sides & 1U) || finder->fewest[state] >= 0)
 			continue;
 		finder->fewest[state] = pushes;
 		*tail++ = state;
@@ -136,18 +136,19 @@ static int find_pushes(struct push_finder *finder)
 	int *head = finder->queue, *tail = head;
 	int box = finder->box, count = 0;
 
-	tail = find_states(finder, box, sides_at_first(finder->sides, box), 0, tail);
+	tail = find_states(finder, box, push_sides_at_first(finder->push_sides, box), 0, tail);
 	while (head < tail) {
 		int state = *head++, side = state_side(state);
 		int next = state_pushed(finder, state), at = state_at(next);
 		int32_t pushes = finder->fewest[state] + 1;
 
-		if (!sides_found(finder->sides, at))
+		if (!push_sides_found(finder->push_sides, at))
 			continue;
 		if (finder->fewest[next] < 0)
-			tail = find_states(finder, at,
-					   sides_joined(finder->sides, at, (enum direction)side),
-					   pushes, tail);
+			tail = find_states(
+				finder, at,
+				push_sides_joined(finder->push_sides, at, (enum direction)side),
+				pushes, tail);
 		if (finder->fewest[next] < pushes)
 			continue;
 		count += finder->arrived[at] == 0 && at != box;
@@ -166,9 +167,8 @@ int push_pick(struct push_finder *finder, const struct board *board, int box)
 	finder->board = board_copy(board);
 	finder->stage = board_copy(board);
 	stage_put(finder, box, ' ');
-	sides_look(finder->sides, finder->stage);
-	memset(finder->fewest, -1,
-	       (size_t)finder->size * DIRECTIONS * sizeof *finder->fewest);
+	push_sides_look(finder->push_sides, finder->stage);
+	memset(finder->fewest, -1, (size_t)finder->size * DIRECTIONS * sizeof *finder->fewest);
 	memset(finder->arrived, 0, (size_t)finder->size);
 	return find_pushes(finder);
 }
@@ -203,15 +203,15 @@ static uint32_t steps_around(const struct push_finder *finder, int at, int from,
 	if (from == to)
 		return 0;
 	if (opposite(from) != to) {
-		if (sides_found(finder->sides, at + by[from] + by[to]))
+		if (push_sides_found(finder->push_sides, at + by[from] + by[to]))
 			return 2;
 		*exact = false;
 		return 6;
 	}
 	for (int d = (from + 1) % DIRECTIONS; d != from; d = (d + 1) % DIRECTIONS)
-		if (d != to && sides_found(finder->sides, at + by[d]) &&
-		    sides_found(finder->sides, at + by[d] + by[from]) &&
-		    sides_found(finder->sides, at + by[d] + by[to]))
+		if (d != to && push_sides_found(finder->push_sides, at + by[d]) &&
+		    push_sides_found(finder->push_sides, at + by[d] + by[from]) &&
+		    push_sides_found(finder->push_sides, at + by[d] + by[to]))
 			return 4;
 	*exact = false;
 	return 6;
@@ -236,17 +236,17 @@ static void find_left(struct push_finder *finder, int to)
 	while (head < tail) {
 		int state = *head++, ready = state_before(finder, state);
 		int at = state_at(ready), side = state_side(ready);
-		unsigned sides = finder->arrived[at] &
-				 sides_joined(finder->sides, at, (enum direction)side);
+		unsigned push_sides =
+			finder->arrived[at] &
+			push_sides_joined(finder->push_sides, at, (enum direction)side);
 
-		for (int from = 0; sides >> from != 0; from++) {
+		for (int from = 0; push_sides >> from != 0; from++) {
 			int before = at * DIRECTIONS + from;
 			uint32_t left;
 
-			if (!(sides & 1U << from))
+			if (!(push_sides & 1U << from))
 				continue;
-			left = finder->left[state] +
-			       steps_around(finder, at, from, side, &exact);
+			left = finder->left[state] + steps_around(finder, at, from, side, &exact);
 			if (finder->left[before] == NOWHERE)
 				*tail++ = before;
 			if (left < finder->left[before])
@@ -264,13 +264,14 @@ static void propose(struct push_finder *finder, int state, int from, uint32_t co
 {
 	uint64_t all = (uint64_t)cost + around + finder->left[state];
 
-	heap_add(&finder->heap, (struct heap_item){
-		.key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
-		.cost = exact ? cost + around : cost,
-		.state = (uint32_t)state,
-		.from = (unsigned char)from,
-		.exact = exact,
-	});
+	heap_add(&finder->heap,
+		 (struct heap_item){
+			 .key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
+			 .cost = exact ? cost + around : cost,
+			 .state = (uint32_t)state,
+			 .from = (unsigned char)from,
+			 .exact = exact,
+		 });
 }
 
 /* The pushes with which the ways begin. */
@@ -282,12 +283,14 @@ static void propose_first(struct push_finder *finder)
 		int ready = finder->box * DIRECTIONS + side;
 		int state = state_pushed(finder, ready);
 
-		if (finder->fewest[ready] != 0 || !sides_found(finder->sides, state_at(state)) ||
-		    finder->left[state] == NOWHERE)	/* else it is one push away */
+		if (finder->fewest[ready] != 0 ||
+		    !push_sides_found(finder->push_sides, state_at(state)) ||
+		    finder->left[state] == NOWHERE) /* else it is one push away */
 			continue;
 		propose(finder, state, START,
-			(uint32_t)way_measure(finder->way, board, board->pusher,
-					      finder->box + finder->by[side]), 0, true);
+			(uint32_t)walk_measure(finder->way, board, board->pusher,
+					       finder->box + finder->by[side]),
+			0, true);
 	}
 }
 
@@ -295,14 +298,15 @@ static void propose_first(struct push_finder *finder)
 static void propose_next(struct push_finder *finder, int state, uint32_t cost)
 {
 	int at = state_at(state), from = state_side(state);
-	unsigned joined = sides_joined(finder->sides, at, (enum direction)from);
+	unsigned joined = push_sides_joined(finder->push_sides, at, (enum direction)from);
 
 	for (int side = 0; side < DIRECTIONS; side++) {
 		int next = state_pushed(finder, at * DIRECTIONS + side);
 		uint32_t around;
 		bool exact;
 
-		if (!(joined & 1U << side) || !sides_found(finder->sides, state_at(next)) ||
+		if (!(joined & 1U << side) ||
+		    !push_sides_found(finder->push_sides, state_at(next)) ||
 		    finder->fewest[next] != finder->fewest[state] + 1 ||
 		    finder->left[next] == NOWHERE || finder->came[next] != 0)
 			continue;
@@ -317,8 +321,8 @@ static uint32_t measure(struct push_finder *finder, const struct heap_item *item
 	int ready = state_before(finder, (int)item->state), at = state_at(ready), steps;
 
 	stage_put(finder, at, '$');
-	steps = way_measure(finder->way, finder->stage, at + finder->by[item->from],
-			    at + finder->by[state_side(ready)]);
+	steps = walk_measure(finder->way, finder->stage, at + finder->by[item->from],
+			     at + finder->by[state_side(ready)]);
 	stage_put(finder, at, ' ');
 	assert(steps >= 0);
 	return (uint32_t)steps;
@@ -379,7 +383,7 @@ bool push_find(struct push_finder *finder, int to, struct text *moves)
 		int side = finder->queue[count], from = at + finder->by[side];
 		enum direction d = (enum direction)opposite(side);
 
-		way_find(finder->way, board, from, moves);
+		walk_find(finder->way, board, from, moves);
 		if (from != board->pusher)
 			board_put_back(board, from);
 		board_push(board, d);

@@ -6,13 +6,13 @@
 
 #include "core/memory.h"
 #include "store/file.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #define CONFIG_MOST ((size_t)64 * 1024)
 
 char *config_path(void)
 {
-	char *folder = place_config_folder(), *path;
+	char *folder = sidecars_config_folder(), *path;
 
 	if (folder == NULL)
 		return NULL;
@@ -50,7 +50,8 @@ bool config_load(struct settings *settings, struct error *err)
 	return done;
 }
 
-/* The file that the path means, behind its links. Yours; NULL: it can't be told, or a link leads nowhere. */
+/* The file that the path means, behind its links. Yours; NULL: it can't be told, or a link leads
+ * nowhere. */
 static char *find_target(const char *path, struct error *err)
 {
 	char *target = path_behind_links(path);
@@ -77,7 +78,8 @@ static bool change(struct folder *folder, const char *path, const struct setting
 		if (new.length > CONFIG_MOST)
 			done = fail(err, ERROR_LIMIT, "the file would be larger than %zu KiB",
 				    CONFIG_MOST / 1024);
-		else if (new.length != old.length || memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
+		else if (new.length != old.length ||
+			 memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
 			done = file_replace(folder, path, text_slice(&new), NULL, err);
 	}
 	text_free(&old);

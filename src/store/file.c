@@ -14,7 +14,7 @@
 #include "core/memory.h"
 #include "store/later.h"
 
-#define LOCK_TRIES 1000
+#define LOCK_TRIES    1000
 #define LOCK_PAUSE_MS 2
 
 static bool (*on_wait)(int milliseconds);
@@ -22,14 +22,18 @@ static bool (*on_wait)(int milliseconds);
 static enum error_kind kind_of(int number)
 {
 	switch (number) {
-	case ENOENT: case ENOTDIR:
-		return ERROR_MISSING;
-	case EACCES: case EPERM: case EROFS: case ENAMETOOLONG: case ENOSPC: case EDQUOT:
-		return ERROR_DENIED;
-	case ELOOP: case EISDIR: case ENXIO:
-		return ERROR_INPUT;
-	default:
-		return ERROR_SYSTEM;
+	case ENOENT:
+	case ENOTDIR: return ERROR_MISSING;
+	case EACCES:
+	case EPERM:
+	case EROFS:
+	case ENAMETOOLONG:
+	case ENOSPC:
+	case EDQUOT: return ERROR_DENIED;
+	case ELOOP:
+	case EISDIR:
+	case ENXIO: return ERROR_INPUT;
+	default: return ERROR_SYSTEM;
 	}
 }
 
@@ -122,14 +126,13 @@ bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
 		if (got < 0)
 			return fail_errno(err, "read");
 		if ((size_t)got > most - out->length)
-			return fail(err, ERROR_LIMIT,
-				    "the file is larger than %zu KiB", most / 1024);
+			return fail(err, ERROR_LIMIT, "the file is larger than %zu KiB",
+				    most / 1024);
 		text_add(out, block, (size_t)got);
 	}
 }
 
-static bool read_path(const char *path, int flags, size_t most, struct text *out,
-		      struct error *err)
+static bool read_path(const char *path, int flags, size_t most, struct text *out, struct error *err)
 {
 	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | flags);
 	struct stat st;
@@ -169,7 +172,7 @@ bool file_lock(int fd)
 	while (flock(fd, LOCK_EX | LOCK_NB) != 0) {
 		if (errno == EINTR)
 			continue;
-		return errno != EWOULDBLOCK;	/* no locks here: go on without */
+		return errno != EWOULDBLOCK; /* no locks here: go on without */
 	}
 	return true;
 }
@@ -205,7 +208,8 @@ static bool make_folder(const char *path)
 	return false;
 }
 
-/* Make what is missing of the path up to its last slash; false with errno of the first that can't be made. */
+/* Make what is missing of the path up to its last slash; false with errno of the first that can't
+ * be made. */
 static bool make_folders(char *path)
 {
 	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
@@ -260,7 +264,7 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 		if (file_lock(folder->fd))
 			return true;
 		if (i == 0)
-			later_wait();		/* it may be ours */
+			later_wait(); /* it may be ours */
 		else if (!pause_for_lock())
 			break;
 	}
@@ -305,8 +309,8 @@ bool file_sync(int fd, struct error *err)
 	return true;
 }
 
-static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes,
-			   bool lock, bool sync, struct error *err)
+static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes, bool lock,
+			   bool sync, struct error *err)
 {
 	struct stat old;
 
@@ -322,7 +326,8 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
 }
 
-/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to text_free. */
+/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to
+ * text_free. */
 static struct text temporary_of(const char *path)
 {
 	const char *name = path_name(path);

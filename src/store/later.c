@@ -16,7 +16,7 @@ struct job {
 static pthread_t thread;
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t asked = PTHREAD_COND_INITIALIZER, done = PTHREAD_COND_INITIALIZER;
-static struct job *first, **last = &first;	/* first: being done, or to be done next */
+static struct job *first, **last = &first; /* first: being done, or to be done next */
 static bool is_on, ends, awaited;
 
 static void *run(void *nothing)

@@ -8,7 +8,7 @@
 
 #include "core/memory.h"
 #include "store/file.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 /* The levels in the bytes; the path is given away. NULL: it was freed. */
 static struct library *parse(struct slice bytes, const char *name, char *path, bool installed,
@@ -44,8 +44,7 @@ struct library *library_open(const char *path, bool installed, struct error *err
 static bool holds(const char *path, struct slice bytes)
 {
 	struct text there = {0};
-	bool same = file_read_own(path, FILE_MOST, &there, NULL) &&
-		    there.length == bytes.length &&
+	bool same = file_read_own(path, FILE_MOST, &there, NULL) && there.length == bytes.length &&
 		    memcmp(text_slice(&there).at, bytes.at, bytes.length) == 0;
 
 	text_free(&there);
@@ -59,7 +58,7 @@ struct library *library_of_text(struct slice bytes, struct error *err)
 
 void library_keep(struct library *library, struct slice bytes)
 {
-	char *path = place_kept(bytes, library->format->ending);
+	char *path = sidecars_kept(bytes, library->format->ending);
 	struct folder folder;
 
 	if (path == NULL)
@@ -135,7 +134,7 @@ static bool is_level_name(const char *name)
 {
 	size_t length = strlen(name);
 
-	return *name != '.' && length > 4 && !place_is_sidecar(name) &&
+	return *name != '.' && length > 4 && !sidecars_is_one(name) &&
 	       slice_is((struct slice){name + length - 4, 4}, ".xsb");
 }
 
@@ -168,7 +167,7 @@ struct shelf *shelf_open(const char *folder, bool installed, struct error *err)
 	shelf = memory_new(sizeof *shelf);
 	shelf->folder = memory_string(folder, strlen(folder));
 	shelf->installed = installed;
-	errno = 0;		/* at the end readdir leaves it so, at a failure it doesn't */
+	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
 	shelf_fill(shelf, dir);
 	whole = errno == 0 || fail_errno(err, "read the folder of levels");
 	closedir(dir);
@@ -236,7 +235,7 @@ static char **names_like(const char *folder, const char *start, size_t *count)
 	while (dir != NULL && (entry = readdir(dir)) != NULL) {
 		const char *name = entry->d_name;
 
-		if (strncmp(name, start, strlen(start)) != 0 || place_is_sidecar(name) ||
+		if (strncmp(name, start, strlen(start)) != 0 || sidecars_is_one(name) ||
 		    (*name == '.' && *start != '.') || strcmp(name, ".") == 0 ||
 		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
 			continue;

@@ -10,14 +10,14 @@
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/later.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
 
 /* The path of one of the files; NULL where there is no data folder. Yours. */
 static char *profile_path(const char *name)
 {
-	char *folder = place_data_folder(), *path;
+	char *folder = sidecars_data_folder(), *path;
 
 	if (folder == NULL)
 		return NULL;
@@ -123,7 +123,8 @@ size_t profile_paths(char *paths[PROFILE_PATHS])
 	return count;
 }
 
-/* The new list: the path, then the others of the old one. Nothing where it stood in front already. */
+/* The new list: the path, then the others of the old one. Nothing where it stood in front already.
+ */
 static void put_in_front(const char *path, struct slice old, struct text *new)
 {
 	char *paths[PROFILE_PATHS];
@@ -149,7 +150,8 @@ void profile_add_path(const char *path)
 	struct error why = {0};
 	struct folder folder;
 
-	/* Read under the lock too, so that two games lose no path; a list that can't be read now is not written over. */
+	/* Read under the lock too, so that two games lose no path; a list that can't be read now is
+	 * not written over. */
 	if (file != NULL && strpbrk(absolute, "\r\n") == NULL &&
 	    folder_open(&folder, file, true, NULL)) {
 		(void)file_read_own(file, PROFILE_MOST, &old, &why);

@@ -13,31 +13,31 @@
 #include "store/file.h"
 #include "store/later.h"
 
-#define SAVE_MOST (2U * GAME_MOVES_MOST)	/* marks take room too */
-#define LOCK_TRIES 5
+#define SAVE_MOST     (2U * GAME_MOVES_MOST) /* marks take room too */
+#define LOCK_TRIES    5
 #define LOCK_PAUSE_NS (2L * 1000 * 1000)
-#define OPEN_TRIES 100
+#define OPEN_TRIES    100
 
 /* A descriptor on its way onto the disk; the thread's until it is done. */
 struct syncing {
 	int fd;
 	char *path;
-	bool is_new;		/* in its folder, which is to follow */
+	bool is_new; /* in its folder, which is to follow */
 	struct error err;
 	atomic_bool done;
 };
 
 struct save {
 	char *path[HOMES];
-	enum home home;		/* where fd is */
-	int fd;			/* -1: none yet; locked */
-	unsigned epoch;		/* of the journal that the file holds */
-	size_t written;		/* bytes of the journal in the file */
+	enum home home; /* where fd is */
+	int fd;		/* -1: none yet; locked */
+	unsigned epoch; /* of the journal that the file holds */
+	size_t written; /* bytes of the journal in the file */
 	bool synced;
-	bool is_new;		/* in its folder, which is not synced yet */
-	struct syncing *syncing;	/* NULL: nothing is on its way */
-	bool changed;		/* since that set out */
-	struct error aside;	/* why not beside the level */
+	bool is_new;		 /* in its folder, which is not synced yet */
+	struct syncing *syncing; /* NULL: nothing is on its way */
+	bool changed;		 /* since that set out */
+	struct error aside;	 /* why not beside the level */
 };
 
 /* Without a tail of NULs (a crash can leave one) and without an unfinished mark. */
@@ -59,8 +59,9 @@ static size_t whole_length(struct slice s)
 }
 
 /*
- * The mark behind the moves: a tab for each entry that the leaderboard lacks of more than it can have. So a mark of
- * which a part is written says of more entries that they were there before, and the player is asked once more.
+ * The mark behind the moves: a tab for each entry that the leaderboard lacks of more than it can
+ * have. So a mark of which a part is written says of more entries that they were there before, and
+ * the player is asked once more.
  */
 static int equals_of(struct slice tail)
 {
@@ -102,13 +103,13 @@ static bool is_busy(const char *path)
 	return busy;
 }
 
-int save_find(const struct place *place, enum game_mode mode, struct save_found found[HOMES])
+int save_find(const struct sidecars *sidecars, enum game_mode mode, struct save_found found[HOMES])
 {
 	int count = 0;
 
 	for (int home = 0; home < HOMES; home++) {
 		struct save_found *f = &found[home];
-		char *path = place_path(place, (enum home)home, place_save(mode));
+		char *path = sidecars_path(sidecars, (enum home)home, sidecars_save(mode));
 
 		*f = (struct save_found){.home = (enum home)home, .equals = SAVE_UNMARKED};
 		if (path == NULL)
@@ -138,7 +139,8 @@ int save_find(const struct place *place, enum game_mode mode, struct save_found 
 size_t save_moves(const struct save_found *found)
 {
 	struct slice s = text_slice(&found->moves);
-	struct text done = {0};		/* what can be taken back: moves, and ] for a jump, which is free both ways */
+	struct text done = {
+		0}; /* what can be taken back: moves, and ] for a jump, which is free both ways */
 	bool in_mark = false;
 	size_t count = 0;
 
@@ -223,7 +225,8 @@ static bool is_as_found(const struct save_found *found, struct error *err)
 	struct text now = {0};
 	bool same = true;
 
-	if (found->problem.kind == ERROR_NONE && file_read_own(found->path, SAVE_MOST, &now, &why)) {
+	if (found->problem.kind == ERROR_NONE &&
+	    file_read_own(found->path, SAVE_MOST, &now, &why)) {
 		text_cut(&now, whole_length(text_slice(&now)));
 		same = now.length == found->moves.length &&
 		       memcmp(text_slice(&now).at, text_slice(&found->moves).at, now.length) == 0;
@@ -234,7 +237,7 @@ static bool is_as_found(const struct save_found *found, struct error *err)
 	return same || fail(err, ERROR_BUSY, "the saved game was played on in another window");
 }
 
-struct save *save_open(const struct place *place, const struct game *game,
+struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err)
 {
 	struct save *save = memory_new(sizeof *save);
@@ -243,7 +246,8 @@ struct save *save_open(const struct place *place, const struct game *game,
 	save->fd = -1;
 	save->synced = true;
 	for (int home = 0; home < HOMES; home++)
-		save->path[home] = place_path(place, (enum home)home, place_save(game->mode));
+		save->path[home] =
+			sidecars_path(sidecars, (enum home)home, sidecars_save(game->mode));
 	if (from == NULL)
 		return save;
 	save->home = from->home;
@@ -253,8 +257,8 @@ struct save *save_open(const struct place *place, const struct game *game,
 		why = (struct error){0};
 		save->fd = open_locked(from->path, O_RDONLY, &why);
 	} else if (save->fd >= 0 && game->journal.length == from->moves.length &&
-	    memcmp(text_slice(&game->journal).at, text_slice(&from->moves).at,
-		   from->moves.length) == 0) {
+		   memcmp(text_slice(&game->journal).at, text_slice(&from->moves).at,
+			  from->moves.length) == 0) {
 		save->epoch = game->epoch;
 		save->written = from->size;
 	}
@@ -266,8 +270,8 @@ struct save *save_open(const struct place *place, const struct game *game,
 }
 
 /*
- * May the save at path, which is not the one that we hold, give way to the journal? Only where nothing
- * is lost: it appeared after the player was asked what to do with the saves that waited.
+ * May the save at path, which is not the one that we hold, give way to the journal? Only where
+ * nothing is lost: it appeared after the player was asked what to do with the saves that waited.
  */
 static bool may_replace(const char *path, const struct game *game, struct error *err)
 {
@@ -289,7 +293,8 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 	return may;
 }
 
-/* What is behind the save's descriptor now stands in another home: only one is to wait for the player. */
+/* What is behind the save's descriptor now stands in another home: only one is to wait for the
+ * player. */
 static void leave_home(struct save *save, enum home home)
 {
 	if (save->home != home && look_at(save->fd, save->path[save->home]) == NAMED_IT)
@@ -299,8 +304,8 @@ static void leave_home(struct save *save, enum home home)
 
 /* A new file with the whole journal in place of what is there, which nobody may be playing. */
 /*
- * Is nothing lost, should a power cut leave neither old nor new? Where there was no save, and where what it holds was
- * given up by a reset.
+ * Is nothing lost, should a power cut leave neither old nor new? Where there was no save, and where
+ * what it holds was given up by a reset.
  */
 static bool gives_up_nothing(const struct save *save, enum home home, const struct game *game,
 			     enum named named, int old)
@@ -317,8 +322,8 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	const char *path = save->path[home];
 	int fd = -1;
 
-	if (!(unsynced ? file_replace_unsynced : file_replace)(
-		    folder, path, text_slice(&game->journal), &fd, err))
+	if (!(unsynced ? file_replace_unsynced
+		       : file_replace)(folder, path, text_slice(&game->journal), &fd, err))
 		return false;
 	if (save->fd >= 0)
 		leave_home(save, home);
@@ -338,8 +343,8 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	const char *path = save->path[home];
 	struct error why = {0};
 	struct folder folder;
-	enum named named = save->fd >= 0 && save->home == home ? look_at(save->fd, path)
-							       : NAMED_OTHER;
+	enum named named =
+		save->fd >= 0 && save->home == home ? look_at(save->fd, path) : NAMED_OTHER;
 	int old = -1;
 	bool done;
 
@@ -349,19 +354,20 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		return false;
 	if (named == NAMED_OTHER) {
 		old = open_locked(path, O_RDONLY, &why);
-		/* Nothing may be there; what can't be opened, or is a link, may be worth more than ours. */
+		/* Nothing may be there; what can't be opened, or is a link, may be worth more than
+		 * ours. */
 		if ((old < 0 && why.kind != ERROR_MISSING) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
 				close(old);
 			folder_close(&folder);
 			/* A file that may not be read says nothing about its folder. */
-			return fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind,
-				    "%s", why.text);
+			return fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind, "%s",
+				    why.text);
 		}
 	}
-	done = put_there(save, &folder, home, game,
-			 gives_up_nothing(save, home, game, named, old), err);
+	done = put_there(save, &folder, home, game, gives_up_nothing(save, home, game, named, old),
+			 err);
 	if (old >= 0)
 		close(old);
 	folder_close(&folder);
@@ -396,8 +402,7 @@ bool save_write(struct save *save, const struct game *game, struct error *err)
 	if (rest.length == 0)
 		return true;
 	if (save->fd < 0 || save->epoch != game->epoch || save->written > rest.length ||
-	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 ||
-	    (size_t)st.st_size < save->written)
+	    fstat(save->fd, &st) != 0 || st.st_nlink != 1 || (size_t)st.st_size < save->written)
 		return replace(save, game, err);
 	if (save->written == rest.length)
 		return true;
@@ -436,7 +441,7 @@ bool save_sync(struct save *save, struct error *err)
 		later_wait();
 		arrive(save, NULL);
 	}
-	if (save->synced)	/* so is what was never written */
+	if (save->synced) /* so is what was never written */
 		return true;
 	if (!file_sync(save->fd, err))
 		return false;

@@ -33,14 +33,14 @@ static void merge(struct leaderboard *into, const struct leaderboard *more)
 		into->bad_line = more->bad_line;
 }
 
-bool scores_load(const struct place *place, struct leaderboard *board, struct error *err)
+bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, struct error *err)
 {
 	struct text bytes = {0};
 	bool done = true;
 
 	*board = (struct leaderboard){0};
 	for (int home = 0; home < HOMES; home++) {
-		char *path = place_path(place, (enum home)home, SIDECAR_SCORES);
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);
 		struct leaderboard one;
 
 		if (path == NULL)
@@ -53,7 +53,8 @@ bool scores_load(const struct place *place, struct leaderboard *board, struct er
 	return done;
 }
 
-/* Keep a copy of a file whose lines we can't all write back: *done, or there is something else of that name. */
+/* Keep a copy of a file whose lines we can't all write back: *done, or there is something else of
+ * that name. */
 static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
 		    struct error *err)
 {
@@ -78,7 +79,7 @@ static bool keep_copy(struct folder *folder, const char *path, struct slice byte
 	bool done = false, go_on = true;
 
 	for (int i = 1; i <= COPIES_MOST && !done && go_on; i++) {
-		char *name = place_copy(path, i);
+		char *name = sidecars_copy(path, i);
 
 		go_on = copy_to(folder, name, bytes, &done, err);
 		memory_free(name);
@@ -118,13 +119,12 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 static int rank_of(const struct leaderboard *board, int64_t score, const char *name)
 {
 	for (int i = board->count - 1; i >= 0; i--)
-		if (board->entries[i].score == score &&
-		    strcmp(name, board->entries[i].name) == 0)
+		if (board->entries[i].score == score && strcmp(name, board->entries[i].name) == 0)
 			return i;
 	return -1;
 }
 
-int scores_add(const struct place *place, int64_t score, const char *name,
+int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 	       struct leaderboard *board, char **where, struct error *err)
 {
 	char cleaned[NICKNAME_BYTES];
@@ -132,12 +132,12 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 	struct error last = {0}, aside = {0};
 	bool done = false, added = false;
 
-	scores_load(place, board, NULL);
+	scores_load(sidecars, board, NULL);
 	before = *board;
 	if (leaderboard_rank(board, score) < 0 || !nickname_clean(slice_of(name), cleaned))
 		return -1;
 	for (int home = 0; home < HOMES && !done; home++) {
-		char *path = place_path(place, (enum home)home, SIDECAR_SCORES);
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);
 
 		if (path == NULL)
 			continue;
@@ -156,7 +156,7 @@ int scores_add(const struct place *place, int64_t score, const char *name,
 	}
 	if (added && aside.kind != ERROR_NONE)
 		fail(err, aside.kind, "%s", aside.text);
-	if (scores_load(place, board, NULL) || !added)
+	if (scores_load(sidecars, board, NULL) || !added)
 		return added ? rank_of(board, score, cleaned) : -1;
 	/* Written, though it can't be read again: what was there before, and the new one. */
 	*board = before;

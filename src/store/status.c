@@ -7,26 +7,26 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/file.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 #include "store/save.h"
 #include "store/scores.h"
 
 /* The names in a folder. */
 struct listing {
-	char *folder;		/* with a slash at its end; NULL: none was read */
-	bool unknown;		/* it can't be listed: any name may be there */
-	char **names;		/* sorted by their bytes */
+	char *folder; /* with a slash at its end; NULL: none was read */
+	bool unknown; /* it can't be listed: any name may be there */
+	char **names; /* sorted by their bytes */
 	size_t count;
 };
 
 struct status_reader {
-	char *path;			/* of the file whose place this is */
+	char *path; /* of the file whose place this is */
 	bool installed;
-	struct place *file;
+	struct sidecars *file;
 	struct listing listings[HOMES];
-	struct text name;		/* room for one */
+	struct text name; /* room for one */
 };
 
 static void forget_names(struct listing *listing)
@@ -40,7 +40,7 @@ static void forget_names(struct listing *listing)
 
 static void forget_file(struct status_reader *reader)
 {
-	place_free(reader->file);
+	sidecars_free(reader->file);
 	memory_free(reader->path);
 	reader->file = NULL;
 	reader->path = NULL;
@@ -84,10 +84,10 @@ static void list(struct listing *listing, char *folder)
 		listing->unknown = errno != ENOENT && errno != ENOTDIR;
 		return;
 	}
-	errno = 0;		/* at the end readdir leaves it so, at a failure it doesn't */
+	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
 	while ((entry = readdir(dir)) != NULL) {
-		listing->names = memory_room(listing->names, listing->count, &room,
-					     sizeof *listing->names);
+		listing->names =
+			memory_room(listing->names, listing->count, &room, sizeof *listing->names);
 		listing->names[listing->count++] =
 			memory_string(entry->d_name, strlen(entry->d_name));
 		errno = 0;
@@ -138,7 +138,7 @@ static void turn_to(struct status_reader *reader, const struct library *library)
 	forget_file(reader);
 	reader->path = memory_copy(library->path);
 	reader->installed = library->installed;
-	reader->file = place_new(library->path, 0, library->installed);
+	reader->file = sidecars_new(library->path, 0, library->installed);
 }
 
 /* Is there any file of the level? Known without a look at the disk once the folders are. */
@@ -161,53 +161,54 @@ static bool has_files(struct status_reader *reader, size_t number)
 	return any;
 }
 
-static bool has(struct status_reader *reader, const struct place *place, enum sidecar kind)
+static bool has(struct status_reader *reader, const struct sidecars *sidecars, enum sidecar kind)
 {
 	bool any = false;
 
 	for (int home = 0; home < HOMES && !any; home++) {
-		char *path = place_path(place, (enum home)home, kind);
+		char *path = sidecars_path(sidecars, (enum home)home, kind);
 
-		any = path != NULL && is_there(listing_of(&reader->listings[home], path),
-					       path_name(path), false);
+		any = path != NULL &&
+		      is_there(listing_of(&reader->listings[home], path), path_name(path), false);
 		memory_free(path);
 	}
 	return any;
 }
 
-static bool waits(const struct place *place, enum game_mode mode)
+static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 {
 	struct save_found found[HOMES];
-	bool waits = save_find(place, mode, found) > 0;
+	bool waits = save_find(sidecars, mode, found) > 0;
 
 	save_found_free(found);
 	return waits;
 }
 
-static void look_at(struct status_reader *reader, struct place *place, const struct board *board,
-		    struct status *status)
+static void look_at(struct status_reader *reader, struct sidecars *sidecars,
+		    const struct board *board, struct status *status)
 {
 	struct leaderboard scores = {0};
 	bool apart = false;
 
-	if (has(reader, place, SIDECAR_BOOK))
-		status->solved = book_best(place, board, &status->moves, &status->pushes, &apart);
+	if (has(reader, sidecars, SIDECAR_BOOK))
+		status->solved =
+			solutions_best(sidecars, board, &status->moves, &status->pushes, &apart);
 	if (apart) {
-		place_set_apart(place, board);
-		status->solved = has(reader, place, SIDECAR_BOOK) &&
-				 book_best(place, board, &status->moves, &status->pushes, NULL);
+		sidecars_set_apart(sidecars, board);
+		status->solved =
+			has(reader, sidecars, SIDECAR_BOOK) &&
+			solutions_best(sidecars, board, &status->moves, &status->pushes, NULL);
 	}
 	for (int mode = 0; mode < GAME_MODES; mode++)
-		status->saved[mode] = has(reader, place, place_save((enum game_mode)mode)) &&
-				      waits(place, (enum game_mode)mode);
-	if (has(reader, place, SIDECAR_SCORES))
-		(void)scores_load(place, &scores, NULL);
+		status->saved[mode] = has(reader, sidecars, sidecars_save((enum game_mode)mode)) &&
+				      waits(sidecars, (enum game_mode)mode);
+	if (has(reader, sidecars, SIDECAR_SCORES))
+		(void)scores_load(sidecars, &scores, NULL);
 	if (scores.count > 0)
 		status->best = scores.entries[0].score;
 }
 
-struct status status_read(struct status_reader *reader, const struct library *library,
-			  size_t index)
+struct status status_read(struct status_reader *reader, const struct library *library, size_t index)
 {
 	const struct board *board = library->set->levels[index].board;
 	size_t number = library_number(library, index);
@@ -217,10 +218,10 @@ struct status status_read(struct status_reader *reader, const struct library *li
 		return status;
 	turn_to(reader, library);
 	if (has_files(reader, number)) {
-		struct place *place = place_of_level(reader->file, number);
+		struct sidecars *sidecars = sidecars_of_level(reader->file, number);
 
-		look_at(reader, place, board, &status);
-		place_free(place);
+		look_at(reader, sidecars, board, &status);
+		sidecars_free(sidecars);
 	}
 	return status;
 }

@@ -7,12 +7,12 @@
 #include "store/config.h"
 #include "store/file.h"
 #include "store/later.h"
-#include "tui/key.h"
-#include "tui/look.h"
-#include "tui/paint.h"
-#include "tui/screens.h"
-#include "tui/show.h"
-#include "tui/terminal.h"
+#include "tui/terminal/key.h"
+#include "tui/terminal/theme.h"
+#include "tui/terminal/paint.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+#include "tui/terminal/terminal.h"
 
 static void push(struct app *app, struct screen *screen)
 {
@@ -47,31 +47,23 @@ static void fulfil(struct app *app, struct want want)
 		struct screen *below;
 
 		switch (want.kind) {
-		case WANT_STAY:
-			return;
-		case WANT_OPEN:
-			push(app, want.screen);
-			return;
+		case WANT_STAY: return;
+		case WANT_OPEN: push(app, want.screen); return;
 		case WANT_REPLACE:
 			pop(app);
 			push(app, want.screen);
 			return;
-		case WANT_QUIT:
-			pop_to(app, 0);
-			return;
+		case WANT_QUIT: pop_to(app, 0); return;
 		case WANT_HOME:
 			pop_to(app, 1);
 			want.answer = ANSWER_NONE;
 			break;
-		case WANT_BACK:
-			pop(app);
-			break;
+		case WANT_BACK: pop(app); break;
 		}
 		if (app->count == 0)
 			return;
 		below = top(app);
-		want = below->kind->resume != NULL ? below->kind->resume(below, want.answer)
-						   : STAY;
+		want = below->kind->resume != NULL ? below->kind->resume(below, want.answer) : STAY;
 	}
 }
 
@@ -138,7 +130,7 @@ static void dispatch(struct app *app, int key)
 		terminal_redraw();
 		return;
 	}
-	if (too_large(app) != NULL)	/* nobody plays blind */
+	if (too_large(app) != NULL) /* nobody plays blind */
 		return;
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;
@@ -155,8 +147,7 @@ static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas
 		 kind->rows);
 	/* in one column curses would take the cell left of the last one from beside its picture */
 	if (canvas->columns > 1)
-		show_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN,
-			     text);
+		draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
 }
 
 static void compose(struct app *app)
@@ -177,9 +168,10 @@ static void draw(struct app *app)
 	app->waits = false;
 }
 
-static struct app *waiting;	/* the app that folder_on_wait knows */
+static struct app *waiting; /* the app that folder_on_wait knows */
 
-/* Another program holds a folder: say so, and hear of signals. What stands behind the words is as new as can be. */
+/* Another program holds a folder: say so, and hear of signals. What stands behind the words is as
+ * new as can be. */
 static bool wait_for_folder(int milliseconds)
 {
 	struct app *app = waiting;
@@ -188,8 +180,9 @@ static bool wait_for_folder(int milliseconds)
 		app->waits = true;
 		if (app->whole)
 			compose(app);
-		show_run(&app->canvas, app->canvas.rows - 1, 0, app->canvas.columns, INK_PLAIN, ' ');
-		show_centred(&app->canvas, app->canvas.rows - 1, INK_BOLD,
+		draw_run(&app->canvas, app->canvas.rows - 1, 0, app->canvas.columns, INK_PLAIN,
+			 ' ');
+		draw_centred(&app->canvas, app->canvas.rows - 1, INK_BOLD,
 			     "Waiting for the folder: another program holds it");
 		paint(&app->canvas);
 	}
@@ -202,7 +195,8 @@ static int64_t next_deadline(const struct app *app)
 
 	for (size_t i = 0; i < app->count; i++) {
 		const struct screen *screen = app->stack[i];
-		int64_t one = screen->kind->deadline != NULL ? screen->kind->deadline(screen) : NEVER;
+		int64_t one =
+			screen->kind->deadline != NULL ? screen->kind->deadline(screen) : NEVER;
 
 		if (one != NEVER && (next == NEVER || one < next))
 			next = one;
@@ -224,7 +218,7 @@ static void tick(struct app *app)
 			fulfil(app, screen->kind->tick(screen));
 			return;
 		}
-		(void)screen->kind->tick(screen);	/* a covered screen can't ask for anything */
+		(void)screen->kind->tick(screen); /* a covered screen can't ask for anything */
 	}
 }
 
@@ -245,9 +239,7 @@ static int loop(struct app *app)
 		if (terminal_wait_output())
 			draw(app);
 		switch (terminal_wait(next_deadline(app))) {
-		case TERMINAL_KEYS:
-			read_keys(app);
-			break;
+		case TERMINAL_KEYS: read_keys(app); break;
 		case TERMINAL_DEADLINE:
 			read_keys(app);
 			tick(app);
@@ -297,16 +289,16 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	}
 	key_learn();
 	measure(&app);
-	look_open(terminal_is_utf8(), paint_has_colors());
+	theme_open(terminal_is_utf8(), paint_has_colors());
 	preferences_apply(&app.preferences);
 	waiting = &app;
 	folder_on_wait(wait_for_folder);
 	later_begin();
-	push(&app, start_new(&app));
+	push(&app, main_menu_new(&app));
 	if (first != NULL)
 		fulfil(&app, custom_enter(&app, first, options->level));
 	if (among_many)
-		dispatch(&app, K_ENTER);	/* its list has picked it */
+		dispatch(&app, K_ENTER); /* its list has picked it */
 	if (fault.kind != ERROR_NONE)
 		push(&app, tell_config(&app, &fault));
 	status = loop(&app);

@@ -4,13 +4,13 @@
 #include <stdio.h>
 
 #include "store/config.h"
-#include "tui/look.h"
-#include "tui/probe.h"
-#include "tui/terminal.h"
+#include "tui/terminal/theme.h"
+#include "tui/terminal/probe.h"
+#include "tui/terminal/terminal.h"
 
 static const struct {
 	const char *name;
-	const char *values[4];	/* in the order of the settings' words */
+	const char *values[4]; /* in the order of the settings' words */
 } names[SETTINGS] = {
 	[SETTING_GLYPHS] = {"Glyphs", {"auto", "spec", "console", "ASCII"}},
 	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
@@ -35,7 +35,7 @@ void preferences_apply(const struct preferences *preferences)
 {
 	if (preferences->now.values[SETTING_PROBE] == SETTING_YES)
 		probe(true);
-	look_choose(&preferences->now);
+	theme_choose(&preferences->now);
 }
 
 static void set(struct preferences *preferences, enum setting setting, int value)
@@ -45,7 +45,7 @@ static void set(struct preferences *preferences, enum setting setting, int value
 		terminal_mouse(value == SETTING_YES);
 	if (setting == SETTING_PROBE)
 		probe(value == SETTING_YES);
-	look_choose(&preferences->now);
+	theme_choose(&preferences->now);
 }
 
 void preferences_step(struct preferences *preferences, enum setting setting, int step)
@@ -60,9 +60,9 @@ void preferences_step(struct preferences *preferences, enum setting setting, int
 static int in_effect(const struct preferences *preferences, enum setting setting)
 {
 	if (setting == SETTING_GLYPHS)
-		return (int)look_glyphs();
+		return (int)theme_glyphs();
 	if (setting == SETTING_COLORS)
-		return (int)look_colors();
+		return (int)theme_colors();
 	return preferences->now.values[setting];
 }
 
@@ -86,7 +86,7 @@ bool preferences_write(struct preferences *preferences, struct error *err)
 {
 	struct settings changes = preferences->unwritten;
 
-	preferences->unwritten = settings_unset;	/* one that can't be written is told once */
+	preferences->unwritten = settings_unset; /* one that can't be written is told once */
 	for (int i = 0; i < SETTINGS; i++)
 		if (changes.values[i] != SETTING_UNSET)
 			return config_store(&changes, err);

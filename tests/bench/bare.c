@@ -31,7 +31,8 @@ static void load(const char *path)
 	FILE *file = fopen(path, "r");
 	size_t width = 0;
 
-	while (file != NULL && rows < MOST && fgets(board[rows], sizeof board[rows], file) != NULL &&
+	while (file != NULL && rows < MOST &&
+	       fgets(board[rows], sizeof board[rows], file) != NULL &&
 	       strchr(board[rows], '#') != NULL) {
 		char *pusher = strpbrk(board[rows], "@+");
 
@@ -95,7 +96,8 @@ int main(int argc, char **argv)
 		case 'd': step(1, 0); break;
 		case 's': step(0, 1); break;
 		case 'a': step(-1, 0); break;
-		case 'q': case ERR: endwin(); return EXIT_SUCCESS;
+		case 'q':
+		case ERR: endwin(); return EXIT_SUCCESS;
 		default: break;
 		}
 }

@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define BENCH_ROWS 24
+#define BENCH_ROWS    24
 #define BENCH_COLUMNS 80
 
 /*
@@ -21,8 +21,8 @@ bool bench_is_short(void);
 /* As many rounds as given, or the few of the short form. */
 size_t bench_rounds(size_t rounds, size_t few);
 
-int64_t bench_now(void);				/* nanoseconds */
-int64_t bench_worked(void);	/* of processor time: the work of others does not count */
+int64_t bench_now(void);    /* nanoseconds */
+int64_t bench_worked(void); /* of processor time: the work of others does not count */
 /* The value below which that part (0 to 1) of the values lies. Sorts them. */
 double bench_part(double *values, size_t count, double part);
 double bench_median(double *values, size_t count);
@@ -31,17 +31,18 @@ enum bench_goal { GOAL_NONE, GOAL_MET, GOAL_MISSED };
 
 struct bench_row {
 	const char *measure;
-	double value, beside;		/* beside: what the bare program has; BENCH_NOTHING: there is none */
-	const char *unit;		/* of both */
-	double ratio;			/* BENCH_NOTHING: not told */
-	const char *goal;		/* in words; NULL: for information */
+	double value, beside; /* beside: what the bare program has; BENCH_NOTHING: there is none */
+	const char *unit;     /* of both */
+	double ratio;	      /* BENCH_NOTHING: not told */
+	const char *goal;     /* in words; NULL: for information */
 	bool met;
 };
 
 #define BENCH_NOTHING (-1.0)
 
 /*
- * Print a row: measure, value, beside, ratio and goal with tabs between. tests/tools/bench.sh aligns them.
+ * Print a row: measure, value, beside, ratio and goal with tabs between. tests/tools/bench.sh
+ * aligns them.
  */
 void bench_print(const struct bench_row *row);
 /* A row that says why there is nothing to tell. */
@@ -55,9 +56,9 @@ struct session {
 
 /* What came back from it. */
 struct answer {
-	int64_t first, last;	/* when its first and last bytes came */
-	size_t bytes;		/* 0: nothing came */
-	bool cleared;		/* the whole screen was cleared on the way */
+	int64_t first, last; /* when its first and last bytes came */
+	size_t bytes;	     /* 0: nothing came */
+	bool cleared;	     /* the whole screen was cleared on the way */
 };
 
 /* Start a program in a folder. Whoever can't start it ends the bench. */

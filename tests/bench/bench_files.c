@@ -14,11 +14,11 @@
 
 #include "formats/format.h"
 
-#define FILE_SIZE (20U * 1000 * 1000)
-#define SHORT_SIZE (200U * 1000)
-#define SMALLER 8		/* the file with which the large one is compared is that much smaller */
+#define FILE_SIZE   (20U * 1000 * 1000)
+#define SHORT_SIZE  (200U * 1000)
+#define SMALLER	    8 /* the file with which the large one is compared is that much smaller */
 #define ROUNDS_MOST 15
-#define PATH_SIZE 4096
+#define PATH_SIZE   4096
 
 static size_t file_size(void)
 {
@@ -136,7 +136,7 @@ static double read_levels(struct slice file, const char *name, size_t *levels)
 	return took;
 }
 
-static double look_at_all(struct slice file)
+static double theme_at_all(struct slice file)
 {
 	int64_t from = bench_worked();
 
@@ -164,7 +164,8 @@ static void count_characters(void *data, const xmlChar *characters, int length)
 
 static double parse_barely(struct slice file)
 {
-	xmlSAXHandler handler = {.initialized = XML_SAX2_MAGIC, .startElementNs = count_element,
+	xmlSAXHandler handler = {.initialized = XML_SAX2_MAGIC,
+				 .startElementNs = count_element,
 				 .characters = count_characters};
 	int64_t from = bench_worked();
 	size_t elements = 0;
@@ -254,8 +255,12 @@ static void print_speed(const char *measure, size_t bytes, double took, double b
 
 static void print_linear(const char *measure, double small, double large)
 {
-	struct bench_row row = {.measure = measure, .unit = "ms", .value = large, .beside = small,
-				.ratio = large / small, .goal = "ratio <= 10",
+	struct bench_row row = {.measure = measure,
+				.unit = "ms",
+				.value = large,
+				.beside = small,
+				.ratio = large / small,
+				.goal = "ratio <= 10",
 				.met = large / small <= 10};
 
 	bench_print(&row);
@@ -264,10 +269,13 @@ static void print_linear(const char *measure, double small, double large)
 static void print_peak(const char *measure, long peak, size_t bytes)
 {
 	double most = 4 * (double)bytes / 1024 + 65536;
-	struct bench_row row = {.measure = measure, .unit = "KiB", .value = (double)peak,
+	struct bench_row row = {.measure = measure,
+				.unit = "KiB",
+				.value = (double)peak,
 				.beside = (double)(bytes / 1024),
 				.ratio = (double)peak * 1024 / (double)bytes,
-				.goal = "<= 4 x file + 64 MB", .met = (double)peak <= most};
+				.goal = "<= 4 x file + 64 MB",
+				.met = (double)peak <= most};
 
 	if (peak >= 0)
 		bench_print(&row);
@@ -286,11 +294,13 @@ static void bench_format(const char *folder, const char *name, double goal)
 	for (size_t i = 0; i < rounds; i++) {
 		took[i] = read_levels(text_slice(&file), name, &levels);
 		small[i] = read_levels(text_slice(&eighth), name, &fewer);
-		barely[i] = is_slc ? parse_barely(text_slice(&file))
-				   : look_at_all(text_slice(&file));
+		barely[i] =
+			is_slc ? parse_barely(text_slice(&file)) : theme_at_all(text_slice(&file));
 	}
-	snprintf(measure, sizeof measure, "%s read, beside %s", name + 4, is_slc ? "bare SAX" : "memchr");
-	print_speed(measure, file.length, bench_median(took, rounds), bench_median(barely, rounds), goal);
+	snprintf(measure, sizeof measure, "%s read, beside %s", name + 4,
+		 is_slc ? "bare SAX" : "memchr");
+	print_speed(measure, file.length, bench_median(took, rounds), bench_median(barely, rounds),
+		    goal);
 	snprintf(measure, sizeof measure, "%s of 20 MB, beside an eighth", name + 4);
 	print_linear(measure, bench_median(small, rounds), bench_median(took, rounds));
 	text_free(&part);
@@ -329,7 +339,8 @@ static void measure_peak(const char *folder, const char *name)
 int main(void)
 {
 	if (!is_shared("xsb") || !is_shared("slc")) {
-		bench_skip("level files read", "there are no shared levels; set SHARED to their folder");
+		bench_skip("level files read",
+			   "there are no shared levels; set SHARED to their folder");
 		return EXIT_SUCCESS;
 	}
 	measure_peak("xsb", "all.xsb");

@@ -6,20 +6,15 @@
 
 #include "core/game.h"
 
-#define LONGEST 612529		/* moves of the longest solution that we know of */
-#define UNDONE 1000
+#define LONGEST 612529 /* moves of the longest solution that we know of */
+#define UNDONE	1000
 
 static const char *const hall[] = {
-	"##############################",
-	"#                            #",
-	"#  $ .   $     ##    $       #",
-	"#       .   #    .           #",
-	"#   $       #       $ .      #",
-	"#     ##         .       ##  #",
-	"#   .       $        .   #   #",
-	"#      $        $            #",
-	"#   .        @      .    $   #",
-	"#                       .    #",
+	"##############################", "#                            #",
+	"#  $ .   $     ##    $       #", "#       .   #    .           #",
+	"#   $       #       $ .      #", "#     ##         .       ##  #",
+	"#   .       $        .   #   #", "#      $        $            #",
+	"#   .        @      .    $   #", "#                       .    #",
 	"##############################",
 };
 

@@ -12,29 +12,23 @@
 #include "core/game.h"
 #include "store/library.h"
 
-#define QUIET_START_MS 40	/* so long nothing: the first frame is there */
-#define QUIET_KEY_MS 3
-#define QUIET_SYNC_MS 2700	/* the save goes to the disk two seconds after the last key */
-#define IDLE_MS 4000
-#define IDLE_SHORT_MS 100
-#define KEYS_MOST 1000
-#define STARTS_MOST 60
-#define WIDTH 30
-#define HEIGHT 12
+#define QUIET_START_MS 40 /* so long nothing: the first frame is there */
+#define QUIET_KEY_MS   3
+#define QUIET_SYNC_MS  2700 /* the save goes to the disk two seconds after the last key */
+#define IDLE_MS	       4000
+#define IDLE_SHORT_MS  100
+#define KEYS_MOST      1000
+#define STARTS_MOST    60
+#define WIDTH	       30
+#define HEIGHT	       12
 
 static const char yard[HEIGHT][WIDTH + 1] = {
-	"##############################",
-	"#                            #",
-	"#  $ .   $     ##    $       #",
-	"#       .   #    .           #",
-	"#   $       #       $ .      #",
-	"#     ##         .       ##  #",
-	"#   .       $        .   #   #",
-	"#      $        $            #",
-	"#   .        @      .    $   #",
-	"#                       .    #",
-	"#                          $.#",
-	"##############################",
+	"##############################", "#                            #",
+	"#  $ .   $     ##    $       #", "#       .   #    .           #",
+	"#   $       #       $ .      #", "#     ##         .       ##  #",
+	"#   .       $        .   #   #", "#      $        $            #",
+	"#   .        @      .    $   #", "#                       .    #",
+	"#                          $.#", "##############################",
 };
 
 static const char *program, *bare, *level, *saved;
@@ -99,9 +93,13 @@ static void print_start(struct start *starts, size_t rounds, int kind)
 
 static void print_memory(const char *measure, double value, double beside, bool has_goal)
 {
-	struct bench_row row = {.measure = measure, .unit = "KiB", .value = value,
-				.beside = beside, .ratio = value / beside,
-				.goal = has_goal ? "<= 8192 KiB" : NULL, .met = value <= 8192};
+	struct bench_row row = {.measure = measure,
+				.unit = "KiB",
+				.value = value,
+				.beside = beside,
+				.ratio = value / beside,
+				.goal = has_goal ? "<= 8192 KiB" : NULL,
+				.met = value <= 8192};
 
 	if (value < 0)
 		bench_skip(measure, "the system doesn't tell");
@@ -138,9 +136,9 @@ static void bench_starts(size_t rounds)
 
 /* --- A long list ---------------------------------------------------------------- */
 
-#define LEVELS 20000
+#define LEVELS	     20000
 #define LEVELS_SHORT 200
-#define LIST_MS 100		/* that the list may take after the levels were read */
+#define LIST_MS	     100 /* that the list may take after the levels were read */
 
 static char *many_levels(void)
 {
@@ -149,7 +147,8 @@ static char *many_levels(void)
 	char *path;
 
 	for (size_t i = 1; i <= count; i++)
-		text_add_format(&text, "########\n#@ $  .#\n#      #\n########\nTitle: Cave %zu\n\n", i);
+		text_add_format(&text,
+				"########\n#@ $  .#\n#      #\n########\nTitle: Cave %zu\n\n", i);
 	path = scratch_file("many.xsb", text.bytes, text.length);
 	text_free(&text);
 	return path;
@@ -171,7 +170,8 @@ static void bench_list(size_t rounds)
 {
 	static double shown[STARTS_MOST], read[STARTS_MOST];
 	char *argv[] = {(char *)program, many_levels(), NULL};
-	struct bench_row row = {.measure = "list of 20,000 levels on the screen", .unit = "ms",
+	struct bench_row row = {.measure = "list of 20,000 levels on the screen",
+				.unit = "ms",
 				.goal = "<= 100 ms beyond reading"};
 
 	for (size_t i = 0; i < rounds; i++) {
@@ -195,12 +195,12 @@ static void bench_list(size_t rounds)
 /* --- Keys ----------------------------------------------------------------------- */
 
 struct keys {
-	double bytes[3][KEYS_MOST];	/* by enum step */
+	double bytes[3][KEYS_MOST]; /* by enum step */
 	double latency[KEYS_MOST];
 	size_t count[3], all;
-	size_t redraws;			/* answers that drew everything anew */
-	long peak;			/* KiB, at the end */
-	long wakes;			/* while idle, -1: not told */
+	size_t redraws; /* answers that drew everything anew */
+	long peak;	/* KiB, at the end */
+	long wakes;	/* while idle, -1: not told */
 };
 
 static unsigned chance(unsigned most)
@@ -265,7 +265,7 @@ static void play(size_t count, bool idle, struct keys *keys)
 	struct answer answer;
 
 	*keys = (struct keys){.wakes = -1};
-	remove(saved);		/* or it would ask about it */
+	remove(saved); /* or it would ask about it */
 	start_game(&session);
 	session_read(&session, QUIET_START_MS, &answer);
 	while (keys->all < count) {
@@ -333,8 +333,12 @@ static void print_latency(const char *measure, struct keys *keys, struct keys *b
 
 static void print_wakes(const char *measure, long value, long beside)
 {
-	struct bench_row row = {.measure = measure, .unit = "", .value = (double)value,
-				.beside = (double)beside, .ratio = BENCH_NOTHING, .goal = "0",
+	struct bench_row row = {.measure = measure,
+				.unit = "",
+				.value = (double)value,
+				.beside = (double)beside,
+				.ratio = BENCH_NOTHING,
+				.goal = "0",
 				.met = value == 0};
 
 	if (value < 0)
@@ -345,9 +349,13 @@ static void print_wakes(const char *measure, long value, long beside)
 
 static void print_keys(struct keys *keys, struct keys *barely)
 {
-	struct bench_row redraws = {.measure = "answers that drew all anew", .unit = "",
-				    .value = (double)keys->redraws, .beside = BENCH_NOTHING,
-				    .ratio = BENCH_NOTHING, .goal = "0", .met = keys->redraws == 0};
+	struct bench_row redraws = {.measure = "answers that drew all anew",
+				    .unit = "",
+				    .value = (double)keys->redraws,
+				    .beside = BENCH_NOTHING,
+				    .ratio = BENCH_NOTHING,
+				    .goal = "0",
+				    .met = keys->redraws == 0};
 
 	bench_print(&redraws);
 	print_latency("key to answer, p50", keys, barely, 0.5, false);

@@ -7,12 +7,12 @@
 
 #include "core/board.h"
 #include "core/memory.h"
-#include "core/way.h"
+#include "core/walk.h"
 #include "search/deadlock.h"
 #include "search/push.h"
 
 #define ROUNDS_MOST 200
-#define TARGETS 12
+#define TARGETS	    12
 
 static unsigned chance(unsigned most)
 {
@@ -127,7 +127,7 @@ static int flood_barely(unsigned char *free_places, int stride, int from, int *s
 }
 
 struct bare {
-	unsigned char *places, *kept;
+	unsigned char *sidecars, *kept;
 	int *stack;
 	int size;
 };
@@ -136,7 +136,7 @@ static struct bare bare_new(const struct board *board)
 {
 	struct bare bare = {.size = board_size(board)};
 
-	bare.places = memory_new((size_t)bare.size);
+	bare.sidecars = memory_new((size_t)bare.size);
 	bare.kept = memory_new((size_t)bare.size);
 	bare.stack = memory_array((size_t)bare.size, sizeof *bare.stack);
 	for (int at = 0; at < bare.size; at++)
@@ -146,7 +146,7 @@ static struct bare bare_new(const struct board *board)
 
 static void bare_free(struct bare *bare)
 {
-	memory_free(bare->places);
+	memory_free(bare->sidecars);
 	memory_free(bare->kept);
 	memory_free(bare->stack);
 }
@@ -156,8 +156,8 @@ static double bare_time(struct bare *bare, const struct board *board, int *count
 {
 	int64_t from = computed();
 
-	memcpy(bare->places, bare->kept, (size_t)bare->size);
-	*count = flood_barely(bare->places, board->stride, board->pusher, bare->stack);
+	memcpy(bare->sidecars, bare->kept, (size_t)bare->size);
+	*count = flood_barely(bare->sidecars, board->stride, board->pusher, bare->stack);
 	return (double)(computed() - from) / 1e3;
 }
 
@@ -167,11 +167,11 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 {
 	double took[ROUNDS_MOST], barely[ROUNDS_MOST], walked[ROUNDS_MOST];
 	unsigned char *reached = memory_new((size_t)board_size(board));
-	struct way_finder *finder = way_finder_new(board);
+	struct walk_finder *finder = walk_finder_new(board);
 	struct bare bare;
 	struct bench_row row = {.unit = "us"};
 	struct text text = {0};
-	int count, places = 0, to = 0;
+	int count, sidecars = 0, to = 0;
 
 	board_put(board, 0, 0, '@');
 	board_settle(board);
@@ -181,19 +181,19 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 
 		count = board_reach(board, reached);
 		took[i] = (double)(computed() - from) / 1e3;
-		barely[i] = bare_time(&bare, board, &places);
-		if (count != places)
+		barely[i] = bare_time(&bare, board, &sidecars);
+		if (count != sidecars)
 			bench_stop("the floods don't agree");
 		for (int at = 0; at < bare.size; at++)
 			if (reached[at])
 				to = at;
 		text_cut(&text, 0);
 		from = computed();
-		if (!way_find(finder, board, to, &text))
+		if (!walk_find(finder, board, to, &text))
 			bench_stop("there is no way");
 		walked[i] = (double)(computed() - from) / 1e3;
 	}
-	text_add_format(&text, " reach, %s, %d places", name, places);
+	text_add_format(&text, " reach, %s, %d places", name, sidecars);
 	row.measure = strchr(text.bytes, ' ') + 1;
 	row.value = bench_median(took, rounds);
 	row.beside = bench_median(barely, rounds);
@@ -210,7 +210,7 @@ static void bench_reach(const char *name, struct board *board, double goal, size
 	bench_print(&row);
 	text_free(&text);
 	bare_free(&bare);
-	way_finder_free(finder);
+	walk_finder_free(finder);
 	memory_free(reached);
 	board_free(board);
 }
@@ -239,8 +239,9 @@ static double slowest(struct push_finder *finder, const struct board *board, int
 	push_pick(finder, board, box);
 	for (int i = 0; i < TARGETS; i++) {
 		int far = board->width - 2 - (i < 4 ? i : (int)chance((unsigned)board->width - 2));
-		int to = board_at(board, far, i < 4 ? board->height - 2 - i % 2 :
-				  1 + (int)chance((unsigned)board->height - 2));
+		int to = board_at(board, far,
+				  i < 4 ? board->height - 2 - i % 2
+					: 1 + (int)chance((unsigned)board->height - 2));
 		double median;
 
 		while (push_fewest(finder, to) < 0)
@@ -257,7 +258,7 @@ static double slowest(struct push_finder *finder, const struct board *board, int
 static void bench_push(const char *name, struct board *empty, double goal, const char *words,
 		       size_t rounds)
 {
-	int box, places;
+	int box, sidecars;
 	struct board *board = settled(empty, &box);
 	struct push_finder *finder = push_finder_new(board);
 	struct bare bare = bare_new(board);
@@ -265,7 +266,7 @@ static void bench_push(const char *name, struct board *empty, double goal, const
 	double barely[ROUNDS_MOST];
 
 	for (size_t i = 0; i < rounds; i++)
-		barely[i] = bare_time(&bare, board, &places);
+		barely[i] = bare_time(&bare, board, &sidecars);
 	row.value = slowest(finder, board, box, rounds);
 	row.beside = bench_median(barely, rounds);
 	row.ratio = row.value / row.beside;
@@ -309,7 +310,7 @@ static void bench_deadlock(const char *name, struct board *board, double goal, c
 	struct bench_row row = {.unit = "us", .goal = words};
 	struct bare bare = bare_new(board);
 	struct text text = {0};
-	int places;
+	int sidecars;
 
 	for (size_t i = 0; i < rounds; i++) {
 		int64_t from = computed();
@@ -317,7 +318,7 @@ static void bench_deadlock(const char *name, struct board *board, double goal, c
 		if (deadlock_mark(finder, board, marks) != DEADLOCK_NONE)
 			bench_stop("there is a deadlock");
 		took[i] = (double)(computed() - from) / 1e3;
-		barely[i] = bare_time(&bare, board, &places);
+		barely[i] = bare_time(&bare, board, &sidecars);
 	}
 	text_add_format(&text, "deadlocks, %s, %d boxes", name, board->boxes);
 	row.measure = text.bytes;

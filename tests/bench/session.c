@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #define FIRST_BYTE_MS 5000
-#define GOODBYE_MS 2000
+#define GOODBYE_MS    2000
 
 static _Noreturn void run(const char *terminal, const char *folder, char *const argv[])
 {
@@ -23,7 +23,7 @@ static _Noreturn void run(const char *terminal, const char *folder, char *const 
 	int fd;
 
 	setsid();
-	fd = open(terminal, O_RDWR);	/* becomes the controlling terminal */
+	fd = open(terminal, O_RDWR); /* becomes the controlling terminal */
 	if (fd < 0 || ioctl(fd, TIOCSWINSZ, &size) != 0 || chdir(folder) != 0)
 		_exit(127);
 	for (int i = 0; i < 3; i++)
@@ -73,7 +73,7 @@ void session_read(struct session *session, int quiet_ms, struct answer *answer)
 		ssize_t got = read(session->master, bytes, sizeof bytes);
 
 		if (got <= 0)
-			return;		/* it ended */
+			return; /* it ended */
 		answer->last = bench_now();
 		if (answer->bytes == 0)
 			answer->first = answer->last;
@@ -97,7 +97,7 @@ int64_t session_until(struct session *session, const char *text)
 		bytes[kept] = '\0';
 		if (strstr(bytes, text) != NULL)
 			return bench_now();
-		if (kept > sizeof bytes / 2) {	/* the text may come in two pieces */
+		if (kept > sizeof bytes / 2) { /* the text may come in two pieces */
 			memmove(bytes, bytes + kept - strlen(text), strlen(text));
 			kept = strlen(text);
 		}

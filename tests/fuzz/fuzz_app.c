@@ -1,13 +1,15 @@
 /*
- * Any keys into the whole front end, from any screen: what it writes goes to a real pseudo-terminal whose other end believes
- * nothing (witness/), its files are real. Keys come through a pipe, which takes no time. The game waits in pselect alone, so that is
- * where it is handed its next keys, and a clock of ours runs: the same bytes are always the same game.
+ * Any keys into the whole front end, from any screen: what it writes goes to a real pseudo-terminal
+ * whose other end believes nothing (witness/), its files are real. Keys come through a pipe, which
+ * takes no time. The game waits in pselect alone, so that is where it is handed its next keys, and
+ * a clock of ours runs: the same bytes are always the same game.
  *
- * The first byte tells the screen to begin in, the second the terminal, the look and how the game is ended, the third the window; each
- * byte behind them is a key or a happening (do_one). Behind the last one the game is ended.
+ * The first byte tells the screen to begin in, the second the terminal, the look and how the game
+ * is ended, the third the window; each byte behind them is a key or a happening (do_one). Behind
+ * the last one the game is ended.
  *
- * Faults: a crash, a second without coming back, a terminal that gets what isn't its own or isn't given back, a descriptor
- * left open, and whatever world.h says of the files.
+ * Faults: a crash, a second without coming back, a terminal that gets what isn't its own or isn't
+ * given back, a descriptor left open, and whatever world.h says of the files.
  */
 #include "fuzz.h"
 
@@ -24,16 +26,16 @@
 #include "watched.h"
 #include "world.h"
 
-#define COUNT(a) (sizeof(a) / sizeof *(a))
-#define RUN_MOST 4096		/* happenings of one run */
-#define CPU_MOST 1000000000	/* ns between two waits */
-#define ENDS_MOST 10		/* waits once it was told to end */
-#define TICK 100000		/* ns that pass at every look at the clock */
+#define COUNT(a)  (sizeof(a) / sizeof *(a))
+#define RUN_MOST  4096	     /* happenings of one run */
+#define CPU_MOST  1000000000 /* ns between two waits */
+#define ENDS_MOST 10	     /* waits once it was told to end */
+#define TICK	  100000     /* ns that pass at every look at the clock */
 
 /* --- Where it begins, in keys of do_one ---------------------------------------- */
 
 static const struct {
-	const char *file;		/* NULL: the main menu */
+	const char *file; /* NULL: the main menu */
 	const char *keys;
 } ways[] = {
 	{NULL, ""},
@@ -82,16 +84,16 @@ static struct language *languages[COUNT(terms)];
 enum end { END_TERM, END_HANG_UP, END_HUP, END_INT, ENDS };
 
 static struct {
-	const char *way;		/* keys still to come */
-	const uint8_t *at;		/* then these */
+	const char *way;   /* keys still to come */
+	const uint8_t *at; /* then these */
 	size_t left;
 	enum end end;
 	bool on, hung_up;
-	bool escaped;			/* a lone ESC was sent: time must pass before the next key */
+	bool escaped; /* a lone ESC was sent: time must pass before the next key */
 	char last[64];
 	size_t last_length;
 	int happenings, waits, due, ends;
-	int64_t now, cpu;		/* ns */
+	int64_t now, cpu; /* ns */
 } run;
 
 extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
@@ -180,7 +182,7 @@ static void raise_now(int number, const sigset_t *mask)
 static void resize(int columns, int rows, const sigset_t *mask)
 {
 	hear_all();
-	look_for_faults();
+	theme_for_faults();
 	pthread_mutex_lock(&terminal.lock);
 	witness_resize(terminal.witness, columns, rows);
 	pthread_mutex_unlock(&terminal.lock);
@@ -200,21 +202,78 @@ static void click(int button, char final)
 {
 	char report[32];
 	int column = next() % 132, row = next() % 50;
-	int n = snprintf(report, sizeof report, "\033[<%d;%d;%d%c", button, column + 1, row + 1, final);
+	int n = snprintf(report, sizeof report, "\033[<%d;%d;%d%c", button, column + 1, row + 1,
+			 final);
 
 	send(report, (size_t)n);
 }
 
 /* What 0x80 to 0xbf stand for. */
 static const char *const words[] = {
-	"\033[A", "\033[B", "\033[C", "\033[D", "\033OA", "\033OB", "\033OC", "\033OD", "\033[1;2A", "\033[1;2B", "\033[1;2C",
-	"\033[1;2D", "\033[1;5A", "\033[1;5B", "\033[1;5C", "\033[1;5D", "\033[H", "\033[F", "\033[5~", "\033[6~", "\033[3~",
-	"\033OP", "\033[[A", "\033OM", "\033x", "\033\033", "\033\033[A", "\033[I", "\033[O", "\033[200~", "\033[201~",
-	"\033[200~dd\033[201~", "\033[200~set.sok\r\033[201~",
-	"\033[200~#####\n#@$.#\n#####\n\033[201~", "\033[<0;1", "\033[M !!", "\033[M", "\033]11;rgb:0/0/0\007", "\033]",
-	"\033P1$r\033\\", "\033[", "\033O", "\033[1;", "\303\274", "\345\245\275", "e\314\201", "\314\201", "\360\237\230\200",
-	"\342\200\256", "\302\233", "\377", "\303", "\355\240\200", "set.sok\r", "set.slc\r", "hall.xsb\r", "corridor.xsb\r",
-	"empty.xsb\r", "../levels/1.xsb\r", "~/\t", "Foo\r", "ddddd", "rrxx", "\r\r",
+	"\033[A",
+	"\033[B",
+	"\033[C",
+	"\033[D",
+	"\033OA",
+	"\033OB",
+	"\033OC",
+	"\033OD",
+	"\033[1;2A",
+	"\033[1;2B",
+	"\033[1;2C",
+	"\033[1;2D",
+	"\033[1;5A",
+	"\033[1;5B",
+	"\033[1;5C",
+	"\033[1;5D",
+	"\033[H",
+	"\033[F",
+	"\033[5~",
+	"\033[6~",
+	"\033[3~",
+	"\033OP",
+	"\033[[A",
+	"\033OM",
+	"\033x",
+	"\033\033",
+	"\033\033[A",
+	"\033[I",
+	"\033[O",
+	"\033[200~",
+	"\033[201~",
+	"\033[200~dd\033[201~",
+	"\033[200~set.sok\r\033[201~",
+	"\033[200~#####\n#@$.#\n#####\n\033[201~",
+	"\033[<0;1",
+	"\033[M !!",
+	"\033[M",
+	"\033]11;rgb:0/0/0\007",
+	"\033]",
+	"\033P1$r\033\\",
+	"\033[",
+	"\033O",
+	"\033[1;",
+	"\303\274",
+	"\345\245\275",
+	"e\314\201",
+	"\314\201",
+	"\360\237\230\200",
+	"\342\200\256",
+	"\302\233",
+	"\377",
+	"\303",
+	"\355\240\200",
+	"set.sok\r",
+	"set.slc\r",
+	"hall.xsb\r",
+	"corridor.xsb\r",
+	"empty.xsb\r",
+	"../levels/1.xsb\r",
+	"~/\t",
+	"Foo\r",
+	"ddddd",
+	"rrxx",
+	"\r\r",
 };
 
 static void do_word(size_t which)
@@ -265,14 +324,14 @@ static void end_run(const sigset_t *mask)
 {
 	static const int signals[ENDS] = {SIGTERM, 0, SIGHUP, SIGINT};
 
-	if (run.ends++ > 0) {	/* who waits for an answer hears of it first */
+	if (run.ends++ > 0) { /* who waits for an answer hears of it first */
 		if (run.ends > ENDS_MOST)
 			world_broken("it does not end", "the game");
 		return;
 	}
 	if (run.end == END_HANG_UP) {
 		stop_reading();
-		look_for_faults();
+		theme_for_faults();
 		close(terminal.master);
 		close(terminal.keys);
 		run.hung_up = true;
@@ -288,7 +347,7 @@ static int let_time_pass(const struct timespec *most)
 	return 0;
 }
 
-static void look_at_time(void)
+static void theme_at_time(void)
 {
 	int64_t cpu = used_cpu();
 
@@ -304,7 +363,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	static const struct timespec none;
 	bool due = most != NULL && most->tv_sec == 0 && most->tv_nsec == 0;
 
-	look_at_time();
+	theme_at_time();
 	if (input == NULL)
 		return __real_pselect(count, input, output, others, most, mask);
 	FD_ZERO(input);
@@ -363,7 +422,8 @@ static void begin(void)
 
 static void play(uint8_t way, uint8_t how, uint8_t window)
 {
-	static const int windows[][2] = {{80, 24}, {80, 24}, {132, 50}, {40, 15}, {20, 8}, {100, 30}};
+	static const int windows[][2] = {{80, 24}, {80, 24}, {132, 50},
+					 {40, 15}, {20, 8},  {100, 30}};
 	struct app_options options = {.levels = scratch_path("levels"), .version = "fuzz"};
 	size_t term = how % COUNT(terms);
 	struct library *first = NULL;

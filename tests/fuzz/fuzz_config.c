@@ -1,6 +1,6 @@
 /*
- * Any bytes as the config file: parsed, a setting changed, printed, parsed again, equal; and all lines but that of the
- * setting are still there, byte for byte and in their order.
+ * Any bytes as the config file: parsed, a setting changed, printed, parsed again, equal; and all
+ * lines but that of the setting are still there, byte for byte and in their order.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +29,8 @@ static bool differ_in_one(struct slice a, struct slice b)
 
 static void change(struct slice bytes, enum setting setting, int value)
 {
-	struct settings before = settings_default, after = settings_default, changes = settings_unset;
+	struct settings before = settings_default, after = settings_default,
+			changes = settings_unset;
 	struct text out = {0}, again = {0};
 
 	changes.values[setting] = value;
@@ -38,7 +39,8 @@ static void change(struct slice bytes, enum setting setting, int value)
 	settings_parse(text_slice(&out), &after, NULL);
 	settings_add(&before, &changes);
 	settings_print(text_slice(&out), &changes, &again);
-	if (memcmp(&before, &after, sizeof before) != 0 || !differ_in_one(bytes, text_slice(&out)) ||
+	if (memcmp(&before, &after, sizeof before) != 0 ||
+	    !differ_in_one(bytes, text_slice(&out)) ||
 	    !is_same(text_slice(&out), text_slice(&again)))
 		abort();
 	text_free(&out);

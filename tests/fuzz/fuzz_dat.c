@@ -1,6 +1,6 @@
 /*
- * Any bytes as a leaderboard: what is read is in order, printed and read again it is equal; on the disk
- * a score is added to it, and no line is lost that couldn't be read.
+ * Any bytes as a leaderboard: what is read is in order, printed and read again it is equal; on the
+ * disk a score is added to it, and no line is lost that couldn't be read.
  */
 #include <inttypes.h>
 

@@ -1,10 +1,11 @@
-/* Any bytes from the terminal: every key is one that there is, and nothing wedges the keys behind it. */
+/* Any bytes from the terminal: every key is one that there is, and nothing wedges the keys behind
+ * it. */
 #include "fuzz.h"
 
 #include <stdlib.h>
 
-#include "tui/decode.h"
-#include "tui/key.h"
+#include "tui/terminal/decode.h"
+#include "tui/terminal/key.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

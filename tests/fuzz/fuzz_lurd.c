@@ -5,7 +5,7 @@
 #include "formats/lurd.h"
 #include "fuzz.h"
 
-#define LETTERS_MOST ((size_t)1 << 12)	/* that moves may unfold to */
+#define LETTERS_MOST ((size_t)1 << 12) /* that moves may unfold to */
 
 static bool same(struct text *a, struct text *b)
 {
@@ -21,7 +21,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (lurd_decode(bytes, &budget, &moves, NULL) && moves.length > 0) {
 		lurd_encode(text_slice(&moves), &counted);
 		lurd_wrap(text_slice(&counted), &wrapped);
-		if (!lurd_decode(text_slice(&wrapped), &more, &again, NULL) || !same(&moves, &again))
+		if (!lurd_decode(text_slice(&wrapped), &more, &again, NULL) ||
+		    !same(&moves, &again))
 			abort();
 		if (budget + moves.length > LETTERS_MOST)
 			abort();

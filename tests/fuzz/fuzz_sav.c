@@ -1,6 +1,7 @@
 /*
- * Any bytes as a saved game, on boards with one pusher and with two, forwards and backwards: what could
- * be played is the journal, and the journal is the game; it comes back from the disk and from a snapshot.
+ * Any bytes as a saved game, on boards with one pusher and with two, forwards and backwards: what
+ * could be played is the journal, and the journal is the game; it comes back from the disk and from
+ * a snapshot.
  */
 #include "core/memory.h"
 #include "core/snapshot.h"
@@ -112,7 +113,7 @@ static void check_forward(const struct game *game, const struct board *start)
 /* The save is found, goes on with the next step, and holds the journal then. */
 static void check_disk(struct slice bytes, const struct board *start, enum game_mode mode)
 {
-	char *path = scratch_path(place_save(mode));
+	char *path = scratch_path(sidecars_save(mode));
 	struct game *game = game_new(start, mode);
 	struct save_found found[HOMES];
 	struct slice moves;
@@ -128,7 +129,8 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 		for (int d = 0; d < DIRECTIONS; d++)
 			game_step(game, (enum direction)d);
 		demand(save_write(save, game, NULL));
-		demand(game->journal.length == 0 || scratch_holds(path, text_slice(&game->journal)));
+		demand(game->journal.length == 0 ||
+		       scratch_holds(path, text_slice(&game->journal)));
 		demand(save_remove(save, NULL));
 	} else if (moves.length > 0) {
 		demand(scratch_holds(path, bytes) && save_delete(&found[0], NULL));
@@ -142,7 +144,7 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 /* Whatever a crash leaves of a journal that was being written can be played on from. */
 static void check_torn(const struct game *game, const struct board *start, size_t length)
 {
-	char *path = scratch_path(place_save(game->mode));
+	char *path = scratch_path(sidecars_save(game->mode));
 	struct game *again = game_new(start, game->mode);
 	struct save_found found[HOMES];
 

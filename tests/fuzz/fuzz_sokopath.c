@@ -8,7 +8,7 @@
 #include "formats/sokopath.h"
 #include "fuzz.h"
 
-#define LETTERS_MOST ((size_t)1 << 12)	/* that moves may unfold to */
+#define LETTERS_MOST ((size_t)1 << 12) /* that moves may unfold to */
 
 static struct board *small_level(void)
 {

@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define CHANGES_MOST 8		/* of one input */
-#define BLOCK_MOST 64		/* bytes that are moved, copied or erased at once */
+#define CHANGES_MOST 8	/* of one input */
+#define BLOCK_MOST   64 /* bytes that are moved, copied or erased at once */
 
 void bytes_add(struct bytes_list *list, const void *at, size_t length)
 {
@@ -70,7 +70,7 @@ void words_read(const char *path, struct bytes_list *words)
 
 uint64_t mutate_next(uint64_t *state)
 {
-	uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);	/* splitmix64 */
+	uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15); /* splitmix64 */
 
 	z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
 	z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
@@ -136,25 +136,15 @@ static void change(struct input *in, const struct bytes_list *inputs,
 	struct bytes word;
 
 	switch (below(state, words->count > 0 ? 8 : 6)) {
-	case 0:
-		insert(in, where, &byte, 1);
-		break;
-	case 1:
-		erase(in, where, 1 + below(state, 4));
-		break;
-	case 2:
-		erase(in, where, 1 + below(state, BLOCK_MOST));
-		break;
+	case 0: insert(in, where, &byte, 1); break;
+	case 1: erase(in, where, 1 + below(state, 4)); break;
+	case 2: erase(in, where, 1 + below(state, BLOCK_MOST)); break;
 	case 3:
 		if (where < in->length)
 			in->at[where] ^= (uint8_t)(below(state, 2) ? byte : 1U << byte % 8);
 		break;
-	case 4:
-		insert_piece(in, where, (struct bytes){in->at, in->length}, state);
-		break;
-	case 5:
-		insert_piece(in, where, inputs->list[below(state, inputs->count)], state);
-		break;
+	case 4: insert_piece(in, where, (struct bytes){in->at, in->length}, state); break;
+	case 5: insert_piece(in, where, inputs->list[below(state, inputs->count)], state); break;
 	default:
 		word = words->list[below(state, words->count)];
 		if (below(state, 2))

@@ -16,10 +16,11 @@ struct bytes_list {
 	size_t count, room;
 };
 
-void bytes_add(struct bytes_list *list, const void *at, size_t length);	/* a copy of them */
+void bytes_add(struct bytes_list *list, const void *at, size_t length); /* a copy of them */
 void bytes_free(struct bytes_list *list);
 
-/* The words of a libFuzzer dictionary: lines of name="word" with \\ \" \xNN. No file is an empty one. */
+/* The words of a libFuzzer dictionary: lines of name="word" with \\ \" \xNN. No file is an empty
+ * one. */
 void words_read(const char *path, struct bytes_list *words);
 
 /* The same numbers on every machine for the same seed. */

@@ -1,6 +1,6 @@
 /*
- * The main of fuzz targets where there is no libFuzzer: feeds them the files of the folders named, then for FUZZ_SECONDS
- * (2) what small random changes make of those; FUZZ_SEED gives others.
+ * The main of fuzz targets where there is no libFuzzer: feeds them the files of the folders named,
+ * then for FUZZ_SECONDS (2) what small random changes make of those; FUZZ_SEED gives others.
  */
 #include "fuzz.h"
 
@@ -18,12 +18,12 @@
 
 #include "mutate.h"
 
-#define SECONDS 2
+#define SECONDS	   2
 #define INPUT_MOST 4096
 
 static struct bytes_list inputs;
 static struct bytes_list words;
-static struct bytes running;		/* what the target was given last */
+static struct bytes running; /* what the target was given last */
 static char crash_path[PATH_MAX];
 
 /* So that what fails on its own account ends as abort does, and is caught. */
@@ -187,8 +187,8 @@ int main(int argc, char **argv)
 	words_read(path, &words);
 	changed = change_inputs();
 	(void)printf("# %zu changed inputs\n", changed);
-	(void)printf("%s - %s: %zu inputs, %zu unread\n", count && !unread ? "ok" : "not ok", name, count,
-		     unread);
+	(void)printf("%s - %s: %zu inputs, %zu unread\n", count && !unread ? "ok" : "not ok", name,
+		     count, unread);
 	bytes_free(&inputs);
 	bytes_free(&words);
 	return count && !unread ? EXIT_SUCCESS : EXIT_FAILURE;

@@ -34,7 +34,7 @@ static inline bool was_too_long(const char *moves)
 {
 	struct text out = {0};
 	struct error err = {0};
-	size_t enough = 1 << 20;	/* more is too long, too, and would only take time */
+	size_t enough = 1 << 20; /* more is too long, too, and would only take time */
 	bool sound = lurd_is_counted(slice_of(moves)) &&
 		     (lurd_decode(slice_of(moves), &enough, &out, &err) || err.kind == ERROR_LIMIT);
 
@@ -52,8 +52,8 @@ static inline bool has_too_long(const struct level_set *set)
 }
 
 /*
- * The printed file has its own limits: its rows, all of one width, may unfold to more than ragged ones did. Boards that
- * take a good part of what a file may are therefore not compared.
+ * The printed file has its own limits: its rows, all of one width, may unfold to more than ragged
+ * ones did. Boards that take a good part of what a file may are therefore not compared.
  */
 static inline bool is_large(const struct level_set *set)
 {

@@ -1,4 +1,5 @@
-/* A folder for targets that need files: in memory where the system has such a place, gone at exit. */
+/* A folder for targets that need files: in memory where the system has such a place, gone at exit.
+ */
 #ifndef TESTS_FUZZ_SCRATCH_H
 #define TESTS_FUZZ_SCRATCH_H
 
@@ -11,10 +12,10 @@
 #include <unistd.h>
 
 #include "store/file.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #ifndef DISK_EACH
-#define DISK_EACH 1	/* one in so many inputs goes to the disk, the first one always */
+#define DISK_EACH 1 /* one in so many inputs goes to the disk, the first one always */
 #endif
 
 static char scratch_folder[PATH_MAX];
@@ -55,28 +56,28 @@ static inline void scratch_make(void)
 }
 
 /*
- * The place of a level "l" in the folder, which is made at the first call; the fallback is in data/ there,
- * which never comes to be. Stays.
+ * The place of a level "l" in the folder, which is made at the first call; the fallback is in data/
+ * there, which never comes to be. Stays.
  */
-static inline const struct place *scratch_place(void)
+static inline const struct sidecars *scratch_place(void)
 {
-	static struct place *place;
+	static struct sidecars *sidecars;
 	char level[PATH_MAX + 8];
 
-	if (place == NULL) {
+	if (sidecars == NULL) {
 		scratch_make();
 		snprintf(level, sizeof level, "%s/data", scratch_folder);
 		setenv("XDG_DATA_HOME", level, 1);
 		snprintf(level, sizeof level, "%s/l", scratch_folder);
-		place = place_new(level, 0, false);
+		sidecars = sidecars_new(level, 0, false);
 	}
-	return place;
+	return sidecars;
 }
 
 /* The path of a sidecar of that level beside it. Yours. */
 static inline char *scratch_path(enum sidecar kind)
 {
-	return place_path(scratch_place(), HOME_BESIDE, kind);
+	return sidecars_path(scratch_place(), HOME_BESIDE, kind);
 }
 
 static inline void scratch_put(const char *path, struct slice bytes)
@@ -91,7 +92,8 @@ static inline void scratch_put(const char *path, struct slice bytes)
 static inline bool scratch_holds(const char *path, struct slice bytes)
 {
 	struct text found = {0};
-	bool same = file_read_own(path, SIZE_MAX / 2, &found, NULL) && found.length == bytes.length &&
+	bool same = file_read_own(path, SIZE_MAX / 2, &found, NULL) &&
+		    found.length == bytes.length &&
 		    memcmp(text_slice(&found).at, bytes.at, bytes.length) == 0;
 
 	text_free(&found);

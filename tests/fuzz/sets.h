@@ -30,7 +30,8 @@ static inline bool same_words(const char *what, size_t level, const char *a, con
 /* Moves without a title may have got a plain one, where they would be misread without. */
 static inline bool same_moves_title(size_t number, const char *a, const char *b)
 {
-	return (a == NULL && b != NULL && (same_string(b, "Solution") || same_string(b, "Snapshot"))) ||
+	return (a == NULL && b != NULL &&
+		(same_string(b, "Solution") || same_string(b, "Snapshot"))) ||
 	       same_words("title of moves", number, a, b);
 }
 
@@ -44,7 +45,8 @@ static inline bool same_moves(const struct level *a, const struct level *b, size
 	for (size_t i = 0; i < a->snapshot_count; i++)
 		if (!same_moves_title(number, a->snapshots[i].title, b->snapshots[i].title) ||
 		    !same_words("moves", number, a->snapshots[i].moves, b->snapshots[i].moves) ||
-		    !same_words("notes of moves", number, a->snapshots[i].notes, b->snapshots[i].notes))
+		    !same_words("notes of moves", number, a->snapshots[i].notes,
+				b->snapshots[i].notes))
 			return false;
 	return true;
 }
@@ -97,7 +99,8 @@ static inline void forget_numbers(const struct level_set *first, struct level_se
 		struct level *level = &second->levels[i];
 
 		snprintf(number, sizeof number, "%zu", i + 1);
-		if (first->levels[i].title != NULL || level->title == NULL || strcmp(level->title, number) != 0)
+		if (first->levels[i].title != NULL || level->title == NULL ||
+		    strcmp(level->title, number) != 0)
 			continue;
 		free(level->title);
 		level->title = NULL;

@@ -1,4 +1,5 @@
-/* A terminal for the front end, on this side of it: a pipe for keys, and a pseudo-terminal whose other end a witness hears. */
+/* A terminal for the front end, on this side of it: a pipe for keys, and a pseudo-terminal whose
+ * other end a witness hears. */
 #ifndef TESTS_FUZZ_WATCHED_H
 #define TESTS_FUZZ_WATCHED_H
 
@@ -16,7 +17,7 @@
 #include "witness/witness.h"
 #include "world.h"
 
-#define MARK 5			/* a byte that no terminal is sent: so far all was heard */
+#define MARK 5 /* a byte that no terminal is sent: so far all was heard */
 
 static struct {
 	struct witness *witness;
@@ -40,7 +41,8 @@ static inline void *read_output(void *unused)
 
 		pthread_mutex_lock(&terminal.lock);
 		if (n > 0)
-			witness_hear(terminal.witness, block, (size_t)(mark != NULL ? mark - block : n));
+			witness_hear(terminal.witness, block,
+				     (size_t)(mark != NULL ? mark - block : n));
 		last = mark != NULL && terminal.stop;
 		if (mark != NULL) {
 			terminal.marked = true;
@@ -65,7 +67,7 @@ static inline void hear_all(void)
 	pthread_mutex_unlock(&terminal.lock);
 }
 
-static inline void look_for_faults(void)
+static inline void theme_for_faults(void)
 {
 	const char *what = witness_fault(terminal.witness);
 
@@ -91,14 +93,15 @@ static inline void open_terminal(const char *term, struct language *language, in
 	terminal.slave = open(ptsname(terminal.master), O_RDWR | O_NOCTTY | O_CLOEXEC);
 	if (terminal.slave < 0 || tcgetattr(terminal.slave, &terminal.before) != 0)
 		abort();
-	if (pipe(keys) != 0 || dup2(keys[0], STDIN_FILENO) < 0 || dup2(terminal.slave, STDOUT_FILENO) < 0)
+	if (pipe(keys) != 0 || dup2(keys[0], STDIN_FILENO) < 0 ||
+	    dup2(terminal.slave, STDOUT_FILENO) < 0)
 		abort();
 	close(keys[0]);
 	terminal.keys = keys[1];
 	set_window(columns, rows);
 	setenv("TERM", term, 1);
 	terminal.witness = witness_new(language, columns, rows, true);
-	witness_allow_questions(terminal.witness);	/* the settings can ask for the probe */
+	witness_allow_questions(terminal.witness); /* the settings can ask for the probe */
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	if (pthread_create(&terminal.reader, NULL, read_output, NULL) != 0)
@@ -123,11 +126,12 @@ static inline void close_terminal(bool hung_up)
 
 	if (!hung_up) {
 		stop_reading();
-		look_for_faults();
+		theme_for_faults();
 		if ((what = witness_unrestored(terminal.witness)) != NULL)
 			world_broken(what, "the terminal");
 		if (tcgetattr(terminal.slave, &after) != 0 ||
-		    after.c_iflag != terminal.before.c_iflag || after.c_oflag != terminal.before.c_oflag ||
+		    after.c_iflag != terminal.before.c_iflag ||
+		    after.c_oflag != terminal.before.c_oflag ||
 		    after.c_lflag != terminal.before.c_lflag)
 			world_broken("its modes are not as they were", "the terminal");
 		close(terminal.master);

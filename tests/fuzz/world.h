@@ -1,4 +1,5 @@
-/* The files that the front end is let loose on, and what must be true of them whatever it was told. */
+/* The files that the front end is let loose on, and what must be true of them whatever it was told.
+ */
 #ifndef TESTS_FUZZ_WORLD_H
 #define TESTS_FUZZ_WORLD_H
 
@@ -11,7 +12,7 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/library.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -23,10 +24,12 @@ static const struct {
 	const char *name, *text;
 } world_levels[] = {
 	{"levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n"},
-	{"levels/2.xsb", "  #####\n###   #\n#.@$  #\n### $.#\n#.##$ #\n# # . ##\n#$ *$$.#\n#   .  #\n########\nTitle: Second\nAuthor: X\n"},
+	{"levels/2.xsb",
+	 "  #####\n###   #\n#.@$  #\n### $.#\n#.##$ #\n# # . ##\n#$ *$$.#\n#   .  #\n########\nTitle: Second\nAuthor: X\n"},
 	{"levels/3.xsb", "#####\n#@$ #\n#####\nTitle: Broken\n"},
 	{"work/corridor.xsb", WORLD_CORRIDOR},
-	{"work/hall.xsb", "#########\n#       #\n#  $ $  #\n#   @   #\n#  . .  #\n#       #\n#########\n"},
+	{"work/hall.xsb",
+	 "#########\n#       #\n#  $ $  #\n#   @   #\n#  . .  #\n#       #\n#########\n"},
 	{"work/empty.xsb", "########\n#@     .#\n########\n"},
 	{"work/nothing.xsb", "no level\n"},
 	{"work/set.sok",
@@ -50,7 +53,8 @@ static inline void world_make(void)
 	for (size_t i = 0; i < WORLD_LEVELS; i++)
 		scratch_text(world_levels[i].name, world_levels[i].text);
 	for (int i = 0; i < 10; i++)
-		snprintf(scores + strlen(scores), sizeof scores - strlen(scores), "%d Name %d\n", i + 4, i);
+		snprintf(scores + strlen(scores), sizeof scores - strlen(scores), "%d Name %d\n",
+			 i + 4, i);
 	scratch_text("levels/1.xsb.dat", scores);
 	scratch_text("work/hall.xsb.sav", "rrxxlUd");
 	scratch_text("home/.local/share/schokoban/nickname", "Foo\n");
@@ -66,38 +70,43 @@ static inline void world_broken(const char *what, const char *name)
 static inline void world_check_level(const struct library *library, size_t index)
 {
 	const struct board *board = library->set->levels[index].board;
-	struct place *place = book_place(library, index, NULL);
+	struct sidecars *sidecars = solutions_place(library, index, NULL);
 	struct save_found found[HOMES];
 	struct leaderboard best;
 
-	scores_load(place, &best, NULL);
+	scores_load(sidecars, &best, NULL);
 	if (best.bad_lines > 0)
 		world_broken("a score that can't be read", library->path);
 	for (int mode = GAME_FORWARD; board != NULL && mode <= GAME_REVERSE; mode++) {
-		save_find(place, (enum game_mode)mode, found);
+		save_find(sidecars, (enum game_mode)mode, found);
 		for (int home = 0; home < HOMES; home++) {
-			struct game *game = found[home].path != NULL ? game_new(board, (enum game_mode)mode) : NULL;
+			struct game *game = found[home].path != NULL
+						    ? game_new(board, (enum game_mode)mode)
+						    : NULL;
 
-			if (game != NULL && (found[home].problem.kind != ERROR_NONE || found[home].busy ||
-					     !game_play(game, text_slice(&found[home].moves), NULL)))
+			if (game != NULL &&
+			    (found[home].problem.kind != ERROR_NONE || found[home].busy ||
+			     !game_play(game, text_slice(&found[home].moves), NULL)))
 				world_broken("a save that can't be played", found[home].path);
 			game_free(game);
 		}
 		save_found_free(found);
 	}
 	for (int home = 0; board != NULL && home < HOMES; home++) {
-		struct level_set *book = book_read(place, (enum home)home, board);
+		struct level_set *book = solutions_read(sidecars, (enum home)home, board);
 
 		for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++) {
 			struct verdict verdict;
 
-			snapshot_judge(board, slice_of(book->levels[0].snapshots[i].moves), &verdict);
+			snapshot_judge(board, slice_of(book->levels[0].snapshots[i].moves),
+				       &verdict);
 			if (verdict.illegal > 0)
-				world_broken("a stored snapshot that can't be played", library->path);
+				world_broken("a stored snapshot that can't be played",
+					     library->path);
 		}
 		level_set_free(book);
 	}
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 /* Nothing is there but levels, sidecars and what is remembered of the player. */
@@ -109,11 +118,12 @@ static inline void world_check_folder(const char *folder)
 	while (dir != NULL && (entry = readdir(dir)) != NULL) {
 		char name[1024];
 		struct stat st;
-		bool known = place_is_sidecar(entry->d_name);
+		bool known = sidecars_is_one(entry->d_name);
 
 		if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
 			continue;
-		snprintf(name, sizeof name, "%s%s%s", folder, *folder != '\0' ? "/" : "", entry->d_name);
+		snprintf(name, sizeof name, "%s%s%s", folder, *folder != '\0' ? "/" : "",
+			 entry->d_name);
 		if (lstat(scratch_path(name), &st) == 0 && S_ISDIR(st.st_mode)) {
 			world_check_folder(name);
 			continue;
@@ -121,8 +131,9 @@ static inline void world_check_folder(const char *folder)
 		for (size_t i = 0; i < WORLD_LEVELS; i++)
 			known = known || strcmp(name, world_levels[i].name) == 0;
 		if (strncmp(name, "home/.local/share/schokoban/", 28) == 0)
-			known = known || strcmp(name + 28, "nickname") == 0 || strcmp(name + 28, "paths") == 0 ||
-				strcmp(name + 28, "last") == 0 || strncmp(name + 28, "kept/", 5) == 0;
+			known = known || strcmp(name + 28, "nickname") == 0 ||
+				strcmp(name + 28, "paths") == 0 || strcmp(name + 28, "last") == 0 ||
+				strncmp(name + 28, "kept/", 5) == 0;
 		known = known || strcmp(name, "home/.config/schokoban/config") == 0;
 		if (!known || strstr(entry->d_name, ".tmp") != NULL)
 			world_broken("a file that should not be there", name);

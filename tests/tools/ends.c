@@ -1,10 +1,11 @@
 /*
- * Ends the game in every screen in every way that there is: ends PROGRAM [TERM...]. For each way it prints its name, how often it was
- * tried and how often that went wrong, with tabs between; stderr tells what went wrong. With terminals named
- * every screen is left in every way on each of them; without any each third screen is, on terminals that take turns.
+ * Ends the game in every screen in every way that there is: ends PROGRAM [TERM...]. For each way it
+ * prints its name, how often it was tried and how often that went wrong, with tabs between; stderr
+ * tells what went wrong. With terminals named every screen is left in every way on each of them;
+ * without any each third screen is, on terminals that take turns.
  *
- * What must hold: the game ends within a second, with the right status; nothing that was played is lost; the terminal is given
- * back; and no terminal gets what isn't its own.
+ * What must hold: the game ends within a second, with the right status; nothing that was played is
+ * lost; the terminal is given back; and no terminal gets what isn't its own.
  */
 #include <locale.h>
 #include <poll.h>
@@ -16,15 +17,15 @@
 #include "witness/child.h"
 #include "witness/scratch.h"
 
-#define PATIENCE 10000		/* ms for a screen to come up */
-#define END_MOST 1000		/* ms */
-#define TRY_MOST 90		/* s for all of one try */
-#define STEPS 8
-#define PART 3			/* of the screens, in short */
+#define PATIENCE 10000 /* ms for a screen to come up */
+#define END_MOST 1000  /* ms */
+#define TRY_MOST 90    /* s for all of one try */
+#define STEPS	 8
+#define PART	 3 /* of the screens, in short */
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
 static const char *program;
-static long slowest;		/* us from the event to the end */
+static long slowest; /* us from the event to the end */
 
 /* --- Where from -------------------------------------------------------------- */
 
@@ -34,17 +35,30 @@ struct step {
 
 struct way {
 	const char *name;
-	const char *file;		/* to start with; NULL: the menu */
+	const char *file; /* to start with; NULL: the menu */
 	struct step steps[STEPS];
-	const char *saved, *moves;	/* the file that holds the moves then */
-	int columns, rows;		/* to which the window shrinks at last; 0: it stays */
+	const char *saved, *moves; /* the file that holds the moves then */
+	int columns, rows;	   /* to which the window shrinks at last; 0: it stays */
 };
 
 #define SAVE "work/corridor.xsb.sav"
-#define STEP {"d", "Moves: 1 "}
-#define SOLVE {"dddd", "Solved in"}
-#define PROMPT {"ss\r", "Path of"}
-#define NAMED {"m", "Name of the snapshot"}, {"\r", "Kept as"}
+#define STEP                     \
+	{                        \
+		"d", "Moves: 1 " \
+	}
+#define SOLVE                       \
+	{                           \
+		"dddd", "Solved in" \
+	}
+#define PROMPT                    \
+	{                         \
+		"ss\r", "Path of" \
+	}
+#define NAMED                          \
+	{"m", "Name of the snapshot"}, \
+	{                              \
+		"\r", "Kept as"        \
+	}
 
 static const struct way ways[] = {
 	{"menu", NULL, {{"", "Quit"}}, NULL, NULL, 0, 0},
@@ -57,47 +71,102 @@ static const struct way ways[] = {
 	{"notice", NULL, {PROMPT, {"empty.xsb\r", "Go on"}}, NULL, NULL, 0, 0},
 	{"statistics", NULL, {{"sss\r", "In all"}}, NULL, NULL, 0, 0},
 	{"settings", NULL, {{"ssss\r", "Glyphs"}}, NULL, NULL, 0, 0},
-	{"question", NULL,
-	 {{"\r", "Puzzle: First"}, {"ddddd", "Solved"}, {"\r", "place 1"}, {"s\r", "Next level"},
-	  {"s\r", "Free play"}, {"\r", "Start at level 1"}}, NULL, NULL, 0, 0},
-	{"ending", NULL,
-	 {{"\r", "Puzzle: First"}, {"ddddd", "Solved"}, {"\r", "place 1"}, {"s\r", "Next level"},
-	  {"\r", "Puzzle: Second"}, {"\033", "The end"}, {"s\r", "last level"}}, NULL, NULL, 0, 0},
+	{"question",
+	 NULL,
+	 {{"\r", "Puzzle: First"},
+	  {"ddddd", "Solved"},
+	  {"\r", "place 1"},
+	  {"s\r", "Next level"},
+	  {"s\r", "Free play"},
+	  {"\r", "Start at level 1"}},
+	 NULL,
+	 NULL,
+	 0,
+	 0},
+	{"ending",
+	 NULL,
+	 {{"\r", "Puzzle: First"},
+	  {"ddddd", "Solved"},
+	  {"\r", "place 1"},
+	  {"s\r", "Next level"},
+	  {"\r", "Puzzle: Second"},
+	  {"\033", "The end"},
+	  {"s\r", "last level"}},
+	 NULL,
+	 NULL,
+	 0,
+	 0},
 	{"play", "corridor.xsb", {STEP}, SAVE, "r", 0, 0},
-	{"reverse", "corridor.xsb", {{"b", "Backwards"}, {"d", "Moves: 1 "}},
-	 "work/corridor.xsb.rev.sav", "[]r", 0, 0},
+	{"reverse",
+	 "corridor.xsb",
+	 {{"b", "Backwards"}, {"d", "Moves: 1 "}},
+	 "work/corridor.xsb.rev.sav",
+	 "[]r",
+	 0,
+	 0},
 	{"cursor", "corridor.xsb", {STEP, {"gd", "stay"}}, SAVE, "r", 0, 0},
 	{"travel", "corridor.xsb", {STEP, {"\033[<0;41;9M\033[<0;43;9M", ""}}, SAVE, NULL, 0, 0},
-	{"saved", "corridor.xsb", {STEP, {"\033", "Play again"}, {"s\r", "There is a saved game"}},
-	 SAVE, "r", 0, 0},
+	{"saved",
+	 "corridor.xsb",
+	 {STEP, {"\033", "Play again"}, {"s\r", "There is a saved game"}},
+	 SAVE,
+	 "r",
+	 0,
+	 0},
 	{"leaderboard", "corridor.xsb", {STEP, {"\033", "Leaderboard"}}, SAVE, "r", 0, 0},
 	{"solved", "corridor.xsb", {STEP, SOLVE}, SAVE, "rrrrR", 0, 0},
 	{"asked", "corridor.xsb", {STEP, SOLVE, {"\r", "place 1"}}, SAVE, "rrrrR", 0, 0},
-	{"nickname", "corridor.xsb", {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Fo", "Fo"}},
-	 SAVE, "rrrrR", 0, 0},
-	{"done", "corridor.xsb",
-	 {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Foo\r", "Foo has place 1"}}, NULL, NULL, 0, 0},
+	{"nickname",
+	 "corridor.xsb",
+	 {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Fo", "Fo"}},
+	 SAVE,
+	 "rrrrR",
+	 0,
+	 0},
+	{"done",
+	 "corridor.xsb",
+	 {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Foo\r", "Foo has place 1"}},
+	 NULL,
+	 NULL,
+	 0,
+	 0},
 	{"naming", "corridor.xsb", {STEP, {"m", "Name of the snapshot"}}, SAVE, "r", 0, 0},
-	{"snapshots", "corridor.xsb", {STEP, NAMED, {"v", "Solutions and snapshots"}}, SAVE, "r", 0, 0},
-	{"choice", "corridor.xsb", {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Look at it"}},
-	 SAVE, "r", 0, 0},
-	{"replay", "corridor.xsb", {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Replay"}, {"\r", "Move 0 of 1"}},
-	 SAVE, "r", 0, 0},
+	{"snapshots",
+	 "corridor.xsb",
+	 {STEP, NAMED, {"v", "Solutions and snapshots"}},
+	 SAVE,
+	 "r",
+	 0,
+	 0},
+	{"choice",
+	 "corridor.xsb",
+	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Look at it"}},
+	 SAVE,
+	 "r",
+	 0,
+	 0},
+	{"replay",
+	 "corridor.xsb",
+	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Replay"}, {"\r", "Move 0 of 1"}},
+	 SAVE,
+	 "r",
+	 0,
+	 0},
 	{"small", "corridor.xsb", {STEP}, SAVE, "r", 15, 4},
 };
 
 /* --- How --------------------------------------------------------------------- */
 
 enum how {
-	BY_SIGNAL,		/* its exit status tells which */
-	BY_CRASH,		/* the signal kills it */
-	NOT,			/* the signal does nothing, TERM ends it */
-	BY_KEY,			/* the terminal's own keys */
-	STOPPED,		/* and gone on, then TERM */
-	FROZEN,			/* the terminal was stopped with ^S, then the signal */
-	FULL,			/* nobody reads what it holds, then the signal, in the midst of a picture */
-	HUNG_UP,		/* the terminal goes away */
-	GONE,			/* and nobody tells */
+	BY_SIGNAL, /* its exit status tells which */
+	BY_CRASH,  /* the signal kills it */
+	NOT,	   /* the signal does nothing, TERM ends it */
+	BY_KEY,	   /* the terminal's own keys */
+	STOPPED,   /* and gone on, then TERM */
+	FROZEN,	   /* the terminal was stopped with ^S, then the signal */
+	FULL,	   /* nobody reads what it holds, then the signal, in the midst of a picture */
+	HUNG_UP,   /* the terminal goes away */
+	GONE,	   /* and nobody tells */
 };
 
 struct event {
@@ -134,9 +203,10 @@ static const struct event events[] = {
 /* --- One run ------------------------------------------------------------------- */
 
 static char words[1024];
-static char stood[256];		/* where the try stands, should it hang */
+static char stood[256]; /* where the try stands, should it hang */
 
-static void stand(const struct way *way, const struct event *event, const char *term, const char *at)
+static void stand(const struct way *way, const struct event *event, const char *term,
+		  const char *at)
 {
 	snprintf(stood, sizeof stood, "%s in %s, %s: %s", event->name, way->name, term, at);
 	child_watch(stood, TRY_MOST);
@@ -165,9 +235,13 @@ static void start(struct child *child, const struct way *way, const struct event
 {
 	char home[1024], name[256];
 	const char *command[] = {program, "--levels", scratch_path("levels"), way->file, NULL};
-	const char *environment[] = {home, name, "LC_ALL=C.UTF-8", "USER=tester",
+	const char *environment[] = {home,
+				     name,
+				     "LC_ALL=C.UTF-8",
+				     "USER=tester",
 				     "ASAN_OPTIONS=detect_leaks=0:handle_segv=0:handle_abort=0:"
-				     "handle_sigbus=0:handle_sigfpe=0:handle_sigill=0", NULL};
+				     "handle_sigbus=0:handle_sigfpe=0:handle_sigill=0",
+				     NULL};
 	struct child_options options = {
 		.command = command,
 		.folder = scratch_path("work"),
@@ -176,7 +250,9 @@ static void start(struct child *child, const struct way *way, const struct event
 		.columns = 80,
 		.rows = 24,
 		.utf8 = true,
-		.place = event->how == STOPPED ? CHILD_JOB : event->how == GONE ? CHILD_STRANGER : CHILD_LEADER,
+		.sidecars = event->how == STOPPED ? CHILD_JOB
+			    : event->how == GONE  ? CHILD_STRANGER
+						  : CHILD_LEADER,
 		.hup_ignored = event->hup_ignored,
 	};
 
@@ -197,10 +273,12 @@ static const char *go(struct child *child, const struct way *way)
 	if (way->columns == 0)
 		return NULL;
 	child_resize(child, way->columns, way->rows);
-	return child_wait(child, "enlarge", PATIENCE) ? NULL : wrong("it does not ask for more", "");
+	return child_wait(child, "enlarge", PATIENCE) ? NULL
+						      : wrong("it does not ask for more", "");
 }
 
-/* A terminal that drops what it holds, for ^C or because nobody reads it, may be left with half a sequence. */
+/* A terminal that drops what it holds, for ^C or because nobody reads it, may be left with half a
+ * sequence. */
 static const char *not_given_back(const struct child *child, bool drops)
 {
 	const char *what = child_unrestored(child);
@@ -257,9 +335,7 @@ static const char *happen(struct child *child, const struct event *event)
 		kill(child->pid, event->signal);
 		kill(child->pid, SIGTERM);
 		break;
-	case BY_KEY:
-		child_send(child, event->signal == SIGINT ? "\003" : "\034", 1);
-		break;
+	case BY_KEY: child_send(child, event->signal == SIGINT ? "\003" : "\034", 1); break;
 	case STOPPED: {
 		const char *what = stop(child);
 
@@ -276,11 +352,9 @@ static const char *happen(struct child *child, const struct event *event)
 		child_send(child, "\023", 1);
 		kill(child->pid, event->signal);
 		break;
-	case HUNG_UP: case GONE:
-		child_hang_up(child);
-		break;
-	default:
-		kill(child->pid, event->signal);
+	case HUNG_UP:
+	case GONE: child_hang_up(child); break;
+	default: kill(child->pid, event->signal);
 	}
 	return NULL;
 }
@@ -295,8 +369,9 @@ static bool ended_right(const struct child *child, const struct event *event)
 		if (event->signal == SIGTERM)
 			return code == 128 + SIGTERM;
 		/* fall through */
-	case BY_CRASH: return WIFSIGNALED(child->status) && WTERMSIG(child->status) == event->signal;
-	case HUNG_UP: return code == 1 || code == 128 + SIGHUP;	/* whichever is heard first */
+	case BY_CRASH:
+		return WIFSIGNALED(child->status) && WTERMSIG(child->status) == event->signal;
+	case HUNG_UP: return code == 1 || code == 128 + SIGHUP; /* whichever is heard first */
 	case GONE: return code == 1;
 	default: return code == 128 + event->signal;
 	}
@@ -308,10 +383,12 @@ static const char *lost(const struct way *way)
 	const char *what = NULL;
 
 	if (way->saved == NULL ? moves != NULL : moves == NULL)
-		what = wrong(moves != NULL ? "a save is left: " : "there is no save", moves != NULL ? moves : "");
+		what = wrong(moves != NULL ? "a save is left: " : "there is no save",
+			     moves != NULL ? moves : "");
 	else if (way->moves != NULL && strcmp(moves, way->moves) != 0)
 		what = wrong("saved is ", moves);
-	else if (way->saved != NULL && way->moves == NULL && strspn(moves, "rRlLuUdD") != strlen(moves))
+	else if (way->saved != NULL && way->moves == NULL &&
+		 strspn(moves, "rRlLuUdD") != strlen(moves))
 		what = wrong("saved is ", moves);
 	free(moves);
 	return what;
@@ -345,7 +422,7 @@ static const char *try(const struct way *way, const struct event *event, const c
 	}
 	if (what == NULL && event->how != HUNG_UP && event->how != GONE &&
 	    (what = not_given_back(&child, event->how == BY_KEY || event->how == FROZEN ||
-					   event->how == FULL)) != NULL)
+						   event->how == FULL)) != NULL)
 		what = wrong("", what);
 	child_free(&child);
 	child_watch("", 0);
@@ -356,7 +433,8 @@ static const char *try(const struct way *way, const struct event *event, const c
 
 int main(int argc, char **argv)
 {
-	static const char *const all[] = {"xterm-256color", "linux", "vt100", "screen", "tmux-256color"};
+	static const char *const all[] = {"xterm-256color", "linux", "vt100", "screen",
+					  "tmux-256color"};
 	const char *const *terms = argc > 2 ? (const char *const *)argv + 2 : all;
 	size_t count = argc > 2 ? (size_t)argc - 2 : COUNT(all), each = argc > 2 ? count : 1;
 	struct language *languages[16];
@@ -375,7 +453,8 @@ int main(int argc, char **argv)
 	for (size_t e = 0; e < COUNT(events); e++) {
 		long runs = 0, failures = 0;
 
-		for (size_t i = argc > 2 ? 0 : e % PART; i < COUNT(ways) * each; i += argc > 2 ? 1 : PART) {
+		for (size_t i = argc > 2 ? 0 : e % PART;
+		     i<COUNT(ways) * each; i += argc> 2 ? 1 : PART) {
 			const struct way *way = &ways[i / each];
 			size_t t = argc > 2 ? i % each : (e + i / PART) % count;
 			const char *what = try(way, &events[e], terms[t], languages[t]);
@@ -384,7 +463,8 @@ int main(int argc, char **argv)
 			if (what == NULL)
 				continue;
 			failures++;
-			fprintf(stderr, "# %s in %s, %s: %s\n", events[e].name, way->name, terms[t], what);
+			fprintf(stderr, "# %s in %s, %s: %s\n", events[e].name, way->name, terms[t],
+				what);
 		}
 		printf("%s\t%ld\t%ld\n", events[e].name, runs, failures);
 		fflush(stdout);

@@ -1,6 +1,6 @@
 /*
- * Tests of witness/child as a shell with a job: what stops, goes on and ends is told in that order, and nothing is left
- * behind. Prints TAP.
+ * Tests of witness/child as a shell with a job: what stops, goes on and ends is told in that order,
+ * and nothing is left behind. Prints TAP.
  */
 #include <locale.h>
 #include <poll.h>
@@ -12,8 +12,8 @@
 
 #include "witness/child.h"
 
-#define PATIENCE 10000		/* ms */
-#define TIMES 100
+#define PATIENCE 10000 /* ms */
+#define TIMES	 100
 
 static struct language *language;
 static int status;
@@ -37,7 +37,7 @@ static void start(struct child *child, const char *script)
 		.columns = 80,
 		.rows = 24,
 		.utf8 = true,
-		.place = CHILD_JOB,
+		.sidecars = CHILD_JOB,
 	};
 
 	child_start(child, &options);

@@ -26,9 +26,12 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["search"] = "core search"
 		left["solver"] = "core search solver"
 		left["store"] = "core formats store"
-		left["tui"] = "core formats search solver store tui"
+		left["play"] = "core formats search solver store play tui tui/terminal tui/widgets"
+		left["tui/terminal"] = "core formats tui/terminal"
+		left["tui/widgets"] = left["tui/terminal"] " search tui tui/widgets"
+		left["tui"] = left["tui/screens"] = "core formats search solver store play tui tui/terminal tui/widgets tui/screens"
 		left["cli"] = "core formats search solver store cli"
-		left["main"] = "core formats search solver store tui cli"
+		left["main"] = "core formats search solver store play tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
@@ -36,7 +39,9 @@ find src include -name '*.[ch]' | sort | xargs awk '
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
 		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h"
-		theirs["tui"] = pure " " keys
+		theirs["play"] = pure " wctype.h"
+		theirs["tui"] = theirs["tui/widgets"] = theirs["tui/screens"] = pure " wchar.h wctype.h"
+		theirs["tui/terminal"] = pure " " keys
 		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/types.h sys/wait.h time.h unistd.h wchar.h"
 
@@ -47,7 +52,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
 		banned["core"] = banned["formats"] = banned["search"] = banned["solver"] = always " " prints
 		banned["store"] = always " printf vprintf puts putchar perror"
-		banned["tui"] = always " " prints " " past
+		banned["tui"] = banned["tui/terminal"] = banned["tui/widgets"] = banned["tui/screens"] = banned["play"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
 	}
 	function among(word, list) {
@@ -59,11 +64,13 @@ find src include -name '*.[ch]' | sort | xargs awk '
 	FNR == 1 {
 		split(FILENAME, part, "/")
 		room = part[2] == "main.c" ? "main" : part[2]
+		if (4 in part)
+			room = room "/" part[3]
 		if (!(room in left))
 			fault("there is no room called " room)
 		own = ""
-		if (FILENAME ~ /^src\/[^\/]*\/[^\/]*\.c$/) {
-			own = room "/" substr(part[3], 1, length(part[3]) - 1) "h"
+		if (FILENAME ~ /^src\/.*\/[^\/]*\.c$/) {
+			own = substr(FILENAME, 5, length(FILENAME) - 5) "h"
 			if ((getline line < ("include/" own)) < 0)
 				own = ""
 			close("include/" own)
@@ -80,10 +87,10 @@ find src include -name '*.[ch]' | sort | xargs awk '
 			fault("its own header, " own ", comes first")
 		own = ""
 		if (kind == "\"") {
-			slash = index(name, "/")
-			if (!slash || name ~ /^\.|\/\./)
+			folder = name
+			if (!sub(/\/[^\/]*$/, "", folder) || name ~ /^\.|\/\./)
 				fault("\"" name "\": written as \"room/name.h\"")
-			else if (!among(substr(name, 1, slash - 1), left[room]))
+			else if (!among(folder, left[room]))
 				fault(room " must not include " name)
 		} else if (name ~ /^libxml\//) {
 			if (FILENAME != "src/formats/slc.c")
@@ -93,8 +100,8 @@ find src include -name '*.[ch]' | sort | xargs awk '
 			if (FILENAME != "src/formats/recode.c")
 				fault("iconv belongs to src/formats/recode.c alone")
 		} else if (name == "curses.h" || name == "term.h") {
-			if (FILENAME !~ /^src\/tui\/(key|paint|terminal)\.c$/)
-				fault("curses belongs to src/tui/key.c, paint.c and terminal.c alone")
+			if (FILENAME !~ /^src\/tui\/terminal\//)
+				fault("curses belongs to src/tui/terminal alone")
 		} else if (!among(name, theirs[room])) {
 			fault(room " must not include <" name ">")
 		}

@@ -1,7 +1,8 @@
 /*
- * Runs a program on a terminal of its own and does what a script on standard input says, byte for byte and with times:
- * pty [-n] [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...]. LOG gets all that the program writes. With -n the terminal isn't that
- * of the program's session: it sends no signals, neither for its keys nor when it goes away. Each line of the script is one of
+ * Runs a program on a terminal of its own and does what a script on standard input says, byte for
+ * byte and with times: pty [-n] [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...]. LOG gets all that
+ * the program writes. With -n the terminal isn't that of the program's session: it sends no
+ * signals, neither for its keys nor when it goes away. Each line of the script is one of
  *
  *   send TEXT       \e \r \n \t \\ \xHH stand for bytes
  *   send N TEXT*    the text N times over, in one go: "send* N TEXT"
@@ -11,9 +12,9 @@
  *   took NAME       say "NAME ms": from the last send, size or signal to its last byte
  *   bytes NAME      say "NAME bytes" written since then
  *   size C R        change the window's size          signal N        send it a signal
- *   hangup          take the terminal away            look NAME MS    say "NAME bytes wake-ups" of so long
- *   modes NAME      say "NAME same" where the terminal's modes are as before the start, else "NAME other"
- *   end             wait for its end and say "exit N ms" or "killed N ms"
+ *   hangup          take the terminal away            look NAME MS    say "NAME bytes wake-ups" of
+ * so long modes NAME      say "NAME same" where the terminal's modes are as before the start, else
+ * "NAME other" end             wait for its end and say "exit N ms" or "killed N ms"
  *
  * A wait that is in vain for fifteen seconds says so and ends with status 1.
  */
@@ -33,13 +34,13 @@
 #include <unistd.h>
 
 #define PATIENCE 15000
-#define MOST (4 << 20)
+#define MOST	 (4 << 20)
 
 static int master = -1;
 static pid_t child;
-static struct termios modes;	/* before the start */
+static struct termios modes; /* before the start */
 static FILE *record;
-static char *said;		/* since the last step */
+static char *said; /* since the last step */
 static size_t length;
 static int64_t begun, last;
 
@@ -336,7 +337,7 @@ int main(int argc, char **argv)
 {
 	int columns = 80, rows = 24, option;
 	bool controls = true;
-	static char *line;	/* whatever step ends the program */
+	static char *line; /* whatever step ends the program */
 	size_t room = 0;
 	ssize_t n;
 

@@ -9,7 +9,7 @@
 #include "formats/format.h"
 
 #define STATES_MOST 16000000U
-#define NONE UINT32_MAX
+#define NONE	    UINT32_MAX
 
 /*
  * A state is the places of the boxes, sorted, and the least place that the
@@ -17,17 +17,17 @@
  * order in which they were found, so by the number of pushes that they take.
  */
 struct search {
-	const struct board *board;	/* walls and goals; its boxes are where the search began */
-	int size;			/* of the board, in places */
-	size_t width;			/* boxes + 1 */
+	const struct board *board; /* walls and goals; its boxes are where the search began */
+	int size;		   /* of the board, in places */
+	size_t width;		   /* boxes + 1 */
 	uint16_t *states;
 	uint32_t *parents;
 	size_t count, room;
-	uint32_t *table;		/* numbers of states by their hash, NONE: free */
-	size_t table_size;		/* a power of two */
-	unsigned char *dead;		/* by place: no box there ever reaches a goal */
-	unsigned char *boxes;		/* by place, of the state at hand */
-	uint32_t *reached;		/* by place: equals turn where the pusher comes */
+	uint32_t *table;      /* numbers of states by their hash, NONE: free */
+	size_t table_size;    /* a power of two */
+	unsigned char *dead;  /* by place: no box there ever reaches a goal */
+	unsigned char *boxes; /* by place, of the state at hand */
+	uint32_t *reached;    /* by place: equals turn where the pusher comes */
 	uint32_t turn;
 	int *stack;
 };
@@ -158,8 +158,8 @@ static void put_boxes(struct search *s, const uint16_t *state, unsigned char pre
 }
 
 /* The state with box i at another place, in order, into next. */
-static void move_in_state(const struct search *s, const uint16_t *state, size_t i,
-			  int to, uint16_t *next)
+static void move_in_state(const struct search *s, const uint16_t *state, size_t i, int to,
+			  uint16_t *next)
 {
 	size_t boxes = s->width - 1, n = 0;
 	bool placed = false;
@@ -178,8 +178,8 @@ static void move_in_state(const struct search *s, const uint16_t *state, size_t 
 }
 
 /* Add the state in which box i stands one square on. */
-static void add_push(struct search *s, uint32_t number, const uint16_t *state,
-		     size_t i, int to, uint16_t *next)
+static void add_push(struct search *s, uint32_t number, const uint16_t *state, size_t i, int to,
+		     uint16_t *next)
 {
 	int from = state[i];
 
@@ -193,8 +193,7 @@ static void add_push(struct search *s, uint32_t number, const uint16_t *state,
 }
 
 /* Add every state that one push makes of this one; pushes has room for all of them. */
-static void expand(struct search *s, uint32_t number, uint16_t *state, uint16_t *next,
-		   int *pushes)
+static void expand(struct search *s, uint32_t number, uint16_t *state, uint16_t *next, int *pushes)
 {
 	size_t boxes = s->width - 1;
 
@@ -226,7 +225,7 @@ static bool state_solved(const struct search *s, const uint16_t *state)
 
 static void search_open(struct search *s, const struct board *board)
 {
-	*s = (struct search){ .board = board, .size = board_size(board) };
+	*s = (struct search){.board = board, .size = board_size(board)};
 	s->width = (size_t)board->boxes + 1;
 	s->dead = memory_array((size_t)s->size, sizeof *s->dead);
 	s->boxes = memory_array((size_t)s->size, sizeof *s->boxes);
@@ -343,7 +342,7 @@ static void play_to(struct search *s, struct game *game, uint32_t number)
 /* Search, replay what was found by the rules of the game, and say so. */
 static bool solve_level(const char *name, const struct level *level, bool lurd)
 {
-	struct error err = { 0 };
+	struct error err = {0};
 	struct search s;
 	struct game *game;
 	uint32_t found;
@@ -368,13 +367,14 @@ static bool solve_level(const char *name, const struct level *level, bool lurd)
 	if (solved) {
 		struct slice moves = game_moves(game);
 
-		printf("solvable, %zu pushes at the fewest, %zu moves, %zu states\n",
-		       game->pushes, game->moves, s.count);
+		printf("solvable, %zu pushes at the fewest, %zu moves, %zu states\n", game->pushes,
+		       game->moves, s.count);
 		if (lurd)
 			printf("%.*s\n", (int)moves.length, moves.at);
 	} else {
-		printf("%s, %zu states\n", s.count < STATES_MOST ? "not solvable" :
-		       "not known: too many states", s.count);
+		printf("%s, %zu states\n",
+		       s.count < STATES_MOST ? "not solvable" : "not known: too many states",
+		       s.count);
 	}
 	game_free(game);
 	search_close(&s);
@@ -383,9 +383,9 @@ static bool solve_level(const char *name, const struct level *level, bool lurd)
 
 static bool solve_file(const char *name, bool lurd)
 {
-	struct error err = { 0 };
+	struct error err = {0};
 	struct level_set *set;
-	struct text bytes = { 0 };
+	struct text bytes = {0};
 	char buffer[4096];
 	size_t got;
 	FILE *file = fopen(name, "rb");

@@ -1,10 +1,11 @@
 /*
- * Shows what strangers wrote on terminals that believe nothing: strangers PROGRAM [COUNT [SEED]]. About COUNT random titles,
- * authors, nicknames, names of files, paths and titles of snapshots go through the real program. For each kind it prints its name,
- * how many were seen, and how many times something went wrong, with tabs between; stderr tells what.
+ * Shows what strangers wrote on terminals that believe nothing: strangers PROGRAM [COUNT [SEED]].
+ * About COUNT random titles, authors, nicknames, names of files, paths and titles of snapshots go
+ * through the real program. For each kind it prints its name, how many were seen, and how many
+ * times something went wrong, with tabs between; stderr tells what.
  *
- * What must hold: the terminal gets nothing that the game didn't mean (witness/witness.h), and what stands beside
- * a stranger's text stands where it always does.
+ * What must hold: the terminal gets nothing that the game didn't mean (witness/witness.h), and what
+ * stands beside a stranger's text stands where it always does.
  */
 #include <locale.h>
 #include <stdarg.h>
@@ -16,11 +17,11 @@
 #include "witness/scratch.h"
 #include "witness/strange.h"
 
-#define PATIENCE 10000
-#define GAME_MOST 240		/* s for one game */
-#define SETTLE 2000		/* ms for a picture to become right */
-#define TOLD_MOST 4		/* faults that are told in full */
-#define COUNT(a) (sizeof(a) / sizeof *(a))
+#define PATIENCE  10000
+#define GAME_MOST 240  /* s for one game */
+#define SETTLE	  2000 /* ms for a picture to become right */
+#define TOLD_MOST 4    /* faults that are told in full */
+#define COUNT(a)  (sizeof(a) / sizeof *(a))
 
 static const char *const terms[] = {"xterm-256color", "linux", "vt100", "screen", "tmux-256color"};
 static struct language *languages[COUNT(terms)];
@@ -31,7 +32,12 @@ static uint64_t state;
 
 enum kind { TITLES, AUTHORS, NICKNAMES, NAMES, PATHS, SNAPSHOTS, LISTED, KINDS };
 static const char *const names[KINDS] = {
-	"titles", "authors", "nicknames", "names of files", "paths and last titles", "titles of snapshots",
+	"titles",
+	"authors",
+	"nicknames",
+	"names of files",
+	"paths and last titles",
+	"titles of snapshots",
 	"titles and names on the command line",
 };
 static long seen[KINDS], failures[KINDS];
@@ -39,7 +45,7 @@ static long seen[KINDS], failures[KINDS];
 static struct child game;
 static const char *term;
 static int columns, rows;
-static char stood[256];		/* which game, should it hang */
+static char stood[256]; /* which game, should it hang */
 
 static void __attribute__((format(printf, 2, 3))) fault(enum kind kind, const char *format, ...)
 {
@@ -56,7 +62,7 @@ static void __attribute__((format(printf, 2, 3))) fault(enum kind kind, const ch
 		fprintf(stderr, "#   |%s\n", witness_row(game.witness, r));
 }
 
-static void look_for_faults(enum kind kind)
+static void theme_for_faults(enum kind kind)
 {
 	const char *what = witness_fault(game.witness);
 
@@ -75,8 +81,10 @@ static void start_in(int wide, int high, const char *const *arguments)
 	const char *command[16] = {program};
 	size_t n = 1, t = strange_below(&state, COUNT(terms));
 	bool utf8 = strange_below(&state, 8) > 0;
-	const char *environment[] = {home, name, utf8 ? "LC_ALL=C.UTF-8" : "LC_ALL=C", "USER=tester", "ESCDELAY=1",
-				     "ASAN_OPTIONS=detect_leaks=0", NULL};
+	const char *environment[] = {
+		home,	       name,	     utf8 ? "LC_ALL=C.UTF-8" : "LC_ALL=C",
+		"USER=tester", "ESCDELAY=1", "ASAN_OPTIONS=detect_leaks=0",
+		NULL};
 	struct child_options options = {
 		.command = command,
 		.folder = scratch_path("work"),
@@ -92,23 +100,25 @@ static void start_in(int wide, int high, const char *const *arguments)
 	snprintf(name, sizeof name, "TERM=%s", term);
 	while (*arguments != NULL)
 		command[n++] = *arguments++;
-	snprintf(stood, sizeof stood, "%s, %dx%d, seed %llu, after %ld titles and %ld nicknames", term, wide, high,
-		 (unsigned long long)state, seen[TITLES], seen[NICKNAMES]);
+	snprintf(stood, sizeof stood, "%s, %dx%d, seed %llu, after %ld titles and %ld nicknames",
+		 term, wide, high, (unsigned long long)state, seen[TITLES], seen[NICKNAMES]);
 	child_watch(stood, GAME_MOST);
 	child_start(&game, &options);
 }
 
-/* The game in a window of any size that has room for all columns of its lists, now and then without our glyphs. */
+/* The game in a window of any size that has room for all columns of its lists, now and then without
+ * our glyphs. */
 static void start(const char *const *arguments)
 {
-	static const int widths[] = {80, 80, 100, 120, 132, 200}, heights[] = {24, 24, 40, 60, 120, 190};
+	static const int widths[] = {80, 80, 100, 120, 132, 200},
+			 heights[] = {24, 24, 40, 60, 120, 190};
 	const char *with[8] = {"--ascii"};
 	bool ascii = strange_below(&state, 8) == 0;
 
 	for (size_t i = 0; arguments[i] != NULL; i++)
 		with[i + 1] = arguments[i];
-	start_in(widths[strange_below(&state, COUNT(widths))], heights[strange_below(&state, COUNT(heights))],
-		 with + !ascii);
+	start_in(widths[strange_below(&state, COUNT(widths))],
+		 heights[strange_below(&state, COUNT(heights))], with + !ascii);
 }
 
 static void leave(enum kind kind)
@@ -118,7 +128,7 @@ static void leave(enum kind kind)
 	kill(game.pid, SIGTERM);
 	if (!child_wait_end(&game, PATIENCE))
 		fault(kind, "it does not end");
-	look_for_faults(kind);
+	theme_for_faults(kind);
 	if ((what = witness_unrestored(game.witness)) != NULL)
 		fault(kind, "%s", what);
 	child_free(&game);
@@ -167,7 +177,8 @@ static bool choose(enum kind kind, const char *item)
 		return false;
 	for (int i = 0; i < 12; i++) {
 		for (int k = 0; k < 20; k++) {
-			if (witness_shows(game.witness, picked[0]) || witness_shows(game.witness, picked[1])) {
+			if (witness_shows(game.witness, picked[0]) ||
+			    witness_shows(game.witness, picked[1])) {
 				press("\r");
 				return true;
 			}
@@ -189,17 +200,18 @@ static void settle(enum kind kind, const char *(*check)(void))
 		child_take(&game, 5);
 	if (what != NULL)
 		fault(kind, "%s", child_wait_end(&game, 0) ? "it has ended" : what);
-	look_for_faults(kind);
+	theme_for_faults(kind);
 }
 
 /* --- Lists of levels --------------------------------------------------------------- */
 
 static struct {
-	size_t count, picked, shown;	/* levels; the picked one; those seen so far */
-	int left, numbers;		/* columns */
+	size_t count, picked, shown; /* levels; the picked one; those seen so far */
+	int left, numbers;	     /* columns */
 } list;
 
-/* Number, nothing, title, nothing, size and boxes, nothing, and then the picked one: what isn't the stranger's stands in its columns. */
+/* Number, nothing, title, nothing, size and boxes, nothing, and then the picked one: what isn't the
+ * stranger's stands in its columns. */
 static const char *row_is_wrong(size_t index, int row)
 {
 	static char words[128];
@@ -210,7 +222,8 @@ static const char *row_is_wrong(size_t index, int row)
 		snprintf(words, sizeof words, "row %d has not number %zu", row, index + 1);
 	else if (!is_blank(row, list.left + 6, 2) || !is_blank(row, list.left - 1, 1))
 		snprintf(words, sizeof words, "row %d: something beside its number", row);
-	else if (!is_part(row, list.numbers, "   5 x 3      1") || !is_blank(row, list.numbers - 1, 1))
+	else if (!is_part(row, list.numbers, "   5 x 3      1") ||
+		 !is_blank(row, list.numbers - 1, 1))
 		snprintf(words, sizeof words, "row %d: its size is not in its place", row);
 	else if (!is_blank(row, list.numbers + 15, 15))
 		snprintf(words, sizeof words, "row %d: something behind it", row);
@@ -276,7 +289,7 @@ static void show_titles(size_t count)
 
 /* --- Nicknames ------------------------------------------------------------------------ */
 
-static size_t score;		/* the best one of the level at hand; the others follow */
+static size_t score; /* the best one of the level at hand; the others follow */
 
 static const char *head_is_wrong(void)
 {
@@ -289,7 +302,9 @@ static const char *head_is_wrong(void)
 		return "the title is not in its place";
 	if (!is_part(2, 39, "Moves: 0"))
 		return "the moves are not in their place";
-	return is_blank(0, 36, 3) && is_blank(1, 36, 3) && is_blank(3, 0, columns) ? NULL : "something beside the head";
+	return is_blank(0, 36, 3) && is_blank(1, 36, 3) && is_blank(3, 0, columns)
+		       ? NULL
+		       : "something beside the head";
 }
 
 static const char *ranking_is_wrong(void)
@@ -307,7 +322,8 @@ static const char *ranking_is_wrong(void)
 		snprintf(entry, sizeof entry, "%2zu. %6zu", i + 1, score + i);
 		if (!is_part(row + (int)i, column - 1, entry))
 			return "a place of the leaderboard is not in its place";
-		if (!is_blank(row + (int)i, 0, column - 1) || !is_blank(row + (int)i, column + 43, columns))
+		if (!is_blank(row + (int)i, 0, column - 1) ||
+		    !is_blank(row + (int)i, column + 43, columns))
 			return "something beside the leaderboard";
 	}
 	return NULL;
@@ -326,7 +342,7 @@ static void show_nicknames(size_t levels)
 		press("\033");
 		settle(NICKNAMES, ranking_is_wrong);
 		seen[NICKNAMES] += 10;
-		press("\r");	/* back to the game */
+		press("\r"); /* back to the game */
 		settle(NICKNAMES, head_is_wrong);
 		seen[TITLES]++;
 		seen[AUTHORS]++;
@@ -375,7 +391,8 @@ static const char *statistics_are_wrong(void)
 	return is_part(0, left, "Statistics") ? NULL : "the heading is not in its place";
 }
 
-/* A last title in the menu, last paths, names that Tab finds, and the paths again in the statistics. */
+/* A last title in the menu, last paths, names that Tab finds, and the paths again in the
+ * statistics. */
 static void show_paths(void)
 {
 	static const char *const arguments[] = {"--levels", "maps", NULL};
@@ -408,9 +425,11 @@ static const char *snapshots_are_wrong(void)
 
 	for (int r = 2; r < 2 + room && r < 2 + SNAPSHOTS_MOST; r++)
 		if (!is_part(r, left + 34, "snapshot") || !is_part(r, left + 70, "file") ||
-		    !is_blank(r, left + 33, 1) || !is_blank(r, left + 74, columns) || !is_blank(r, 0, left))
+		    !is_blank(r, left + 33, 1) || !is_blank(r, left + 74, columns) ||
+		    !is_blank(r, 0, left))
 			return "a row of the snapshots is not as it should be";
-	return is_part(0, left, "Solutions and snapshots:") ? NULL : "the heading is not in its place";
+	return is_part(0, left, "Solutions and snapshots:") ? NULL
+							    : "the heading is not in its place";
 }
 
 static void show_snapshots(size_t levels)
@@ -439,7 +458,7 @@ static void end(enum kind kind)
 {
 	if (!child_wait_end(&game, PATIENCE))
 		fault(kind, "it does not end");
-	look_for_faults(kind);
+	theme_for_faults(kind);
 	child_free(&game);
 }
 
@@ -456,7 +475,7 @@ static void show_listed(size_t count)
 	seen[LISTED] += (long)count;
 	arguments[1] = "--";
 	for (size_t i = 0; i < ARGUMENTS; i++) {
-		lines[i][0] = 'N';	/* a single - is standard input */
+		lines[i][0] = 'N'; /* a single - is standard input */
 		strange_text(&state, STRANGE_LINE, lines[i] + 1, sizeof lines[i] - 1);
 		arguments[2 + i] = lines[i];
 	}

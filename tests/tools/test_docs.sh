@@ -8,11 +8,12 @@ manual=src/schokoban.6
 # The keys of the screens' tables: label, a tab, words. Read as one line, so that a table may break its lines anywhere.
 # An entry whose words can't be read here gives an empty line, and so a difference.
 keys_of_code() {
-	cat src/tui/*.c include/tui/*.h | awk '
+	cat src/tui/*.c src/tui/*/*.c include/tui/*.h include/tui/*/*.h | awk '
 		{ all = all " " $0 }
 		END {
 			gsub(/\/\*([^*]|\*[^\/])*\*\//, " ", all)
 			gsub(/[ \t\\]+/, " ", all)
+			gsub(/\{ /, "{", all)
 			while (match(all, /\{[A-Z][A-Z_]*, ?\{(K_|\047)[^}]*\}, ?[^}]*/)) {
 				entry = substr(all, RSTART, RLENGTH)
 				all = substr(all, RSTART + RLENGTH)

@@ -20,17 +20,16 @@
 #include "support.h"
 
 #define OTHER_USER 65534
-#define PATHS 32
-#define MEMORY "/dev/shm"
+#define PATHS	   32
+#define MEMORY	   "/dev/shm"
 
 static char *root;
 
-const char small_board[] =
-	"#######\n"
-	"#     #\n"
-	"# @$ .#\n"
-	"#     #\n"
-	"#######\n";
+const char small_board[] = "#######\n"
+			   "#     #\n"
+			   "# @$ .#\n"
+			   "#     #\n"
+			   "#######\n";
 
 /* Can others come here? A folder under root's home, they can't. */
 static bool others_reach(const char *path)
@@ -102,13 +101,13 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
 	return remove(path);
 }
 
-struct place *disk_level(void **state, const char *level)
+struct sidecars *disk_level(void **state, const char *level)
 {
 	if (disk_setup(state) != 0)
 		return NULL;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(level), small_board);
-	return place_new(disk(level), 0, false);
+	return sidecars_new(disk(level), 0, false);
 }
 
 int disk_teardown(void **state)
@@ -250,7 +249,8 @@ void assert_listing_at(const char *path, const char *names, const char *file, in
 		text_add_string(&list, "(no such folder)");
 	same = strcmp(text_slice(&list).at, names) == 0;
 	if (!same)
-		print_error("%s holds: %s\nand should hold: %s\n", path, text_slice(&list).at, names);
+		print_error("%s holds: %s\nand should hold: %s\n", path, text_slice(&list).at,
+			    names);
 	text_free(&list);
 	if (!same)
 		_fail(file, line);
@@ -294,7 +294,8 @@ pid_t child_start(int (*run)(void *data), void *data)
 	child = fork();
 	assert_true(child >= 0);
 	if (child == 0) {
-		setenv("CMOCKA_TEST_ABORT", "1", 1);	/* or an assert would go on with the tests here, too */
+		setenv("CMOCKA_TEST_ABORT", "1",
+		       1); /* or an assert would go on with the tests here, too */
 		status = run(data);
 		if (__gcov_dump != NULL)
 			__gcov_dump();

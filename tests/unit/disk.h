@@ -7,16 +7,18 @@
 
 #include "core/game.h"
 #include "core/text.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 /*
- * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to which HOME and
- * XDG_DATA_HOME point; XDG_CONFIG_HOME is unset. Teardown removes it, whatever it has become.
+ * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to
+ * which HOME and XDG_DATA_HOME point; XDG_CONFIG_HOME is unset. Teardown removes it, whatever it
+ * has become.
  */
 int disk_setup(void **state);
 int disk_teardown(void **state);
-/* Set-up with a level in it, d/...: the small board. Its place is yours; NULL: nothing is set up. */
-struct place *disk_level(void **state, const char *level);
+/* Set-up with a level in it, d/...: the small board. Its place is yours; NULL: nothing is set up.
+ */
+struct sidecars *disk_level(void **state, const char *level);
 
 /* The folders of set-ups to come are on a disk in memory, where there is one. */
 void disk_in_memory(void);
@@ -28,24 +30,25 @@ const char *disk_data(const char *name);
 /* Where the fallback of a file in the folder stands: its path mirrored, with an ending. */
 const char *disk_fallback(const char *name, const char *ending);
 
-void disk_put(const char *path, struct slice bytes);		/* write a file */
+void disk_put(const char *path, struct slice bytes); /* write a file */
 void disk_put_string(const char *path, const char *string);
-void disk_folder(const char *path, mode_t mode);		/* make a folder of just that mode */
-void disk_empty(const char *path);				/* remove all that is in a folder */
-bool disk_is(const char *path);					/* is anything there? */
+void disk_folder(const char *path, mode_t mode); /* make a folder of just that mode */
+void disk_empty(const char *path);		 /* remove all that is in a folder */
+bool disk_is(const char *path);			 /* is anything there? */
 
-bool disk_holds(const char *path, const char *string);		/* just that and nothing else? */
+bool disk_holds(const char *path, const char *string); /* just that and nothing else? */
 
-/* Fail, showing both, where the file doesn't hold the string; where the folder (all names, sorted, a blank between) doesn't. */
-#define assert_file(path, string) assert_file_at(path, slice_of(string), __FILE__, __LINE__)
+/* Fail, showing both, where the file doesn't hold the string; where the folder (all names, sorted,
+ * a blank between) doesn't. */
+#define assert_file(path, string)      assert_file_at(path, slice_of(string), __FILE__, __LINE__)
 #define assert_file_bytes(path, slice) assert_file_at(path, slice, __FILE__, __LINE__)
-#define assert_listing(path, names) assert_listing_at(path, names, __FILE__, __LINE__)
+#define assert_listing(path, names)    assert_listing_at(path, names, __FILE__, __LINE__)
 void assert_file_at(const char *path, struct slice wanted, const char *file, int line);
 void assert_listing_at(const char *path, const char *names, const char *file, int line);
 
 /*
- * Root may do anything: be somebody else, whom permissions bind, until teardown or disk_self. Nothing for
- * who isn't root. A folder of mode 0555 is then read-only either way.
+ * Root may do anything: be somebody else, whom permissions bind, until teardown or disk_self.
+ * Nothing for who isn't root. A folder of mode 0555 is then read-only either way.
  */
 void disk_other(void);
 void disk_self(void);
@@ -55,9 +58,10 @@ void *disk_shared(size_t size);
 
 /* A child process; what run returns is its exit status. */
 pid_t child_start(int (*run)(void *data), void *data);
-int child_wait(pid_t child);		/* its exit status; 128 and the signal that ended it */
+int child_wait(pid_t child); /* its exit status; 128 and the signal that ended it */
 
-/* A game on a small room with one box, with moves played (they must be legal). Yours to game_free. */
+/* A game on a small room with one box, with moves played (they must be legal). Yours to game_free.
+ */
 struct game *small_game(enum game_mode mode, const char *moves);
 extern const char small_board[];
 

@@ -163,10 +163,23 @@ int known_lists(known_look *look, void *data)
 /* --- Solutions in .sok files --------------------------------------------------- */
 
 static const char *const sok_files[] = {
-	"Disciple", "Freeze", "Inactive boxes and goals", "Interior empty rows",
-	"Optimizer Critical Points", "SokEvo", "SokHard", "YASGen", "derived_SokEvo_reverse", "dh5",
-	"email quotes test", "general testlevel", "optimizertestlevel", "playerlinestest",
-	"savegame test", "solvertestlevel", "title test",
+	"Disciple",
+	"Freeze",
+	"Inactive boxes and goals",
+	"Interior empty rows",
+	"Optimizer Critical Points",
+	"SokEvo",
+	"SokHard",
+	"YASGen",
+	"derived_SokEvo_reverse",
+	"dh5",
+	"email quotes test",
+	"general testlevel",
+	"optimizertestlevel",
+	"playerlinestest",
+	"savegame test",
+	"solvertestlevel",
+	"title test",
 };
 
 static void check_snapshots(const struct level_set *set, const char *name, struct tour *tour)

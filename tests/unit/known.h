@@ -6,11 +6,13 @@
 #include "core/text.h"
 
 /* Looks at a solution of the board, all moves of which are legal. */
-typedef void known_look(const struct board *board, struct slice moves, const char *name, void *data);
+typedef void known_look(const struct board *board, struct slice moves, const char *name,
+			void *data);
 
-/* Hands each solution to look; how many. -1, having said so, where the shared levels are missing: then skip. */
+/* Hands each solution to look; how many. -1, having said so, where the shared levels are missing:
+ * then skip. */
 int known_arcade(known_look *look, void *data);
-int known_lists(known_look *look, void *data);		/* the lists of solutions beside a collection */
+int known_lists(known_look *look, void *data); /* the lists of solutions beside a collection */
 int known_sok_files(known_look *look, void *data);
 
 #endif

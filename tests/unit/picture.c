@@ -16,8 +16,8 @@ void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 	settings.values[SETTING_GLYPHS] = (int)glyphs;
 	settings.values[SETTING_COLORS] = (int)colors;
 	settings.values[SETTING_WIDE] = wide ? SETTING_YES : SETTING_NO;
-	look_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE);
-	look_choose(&settings);
+	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE);
+	theme_choose(&settings);
 }
 
 static void end_row(struct text *out, size_t start)
@@ -33,8 +33,7 @@ static char *without_end(struct text *out)
 	size_t length = out->length;
 	char *rows;
 
-	while (length > 1 && out->bytes[length - 1] == '\n' &&
-	       out->bytes[length - 2] == '\n')
+	while (length > 1 && out->bytes[length - 1] == '\n' && out->bytes[length - 2] == '\n')
 		length--;
 	rows = memory_string(text_slice(out).at, length);
 	text_free(out);
@@ -52,11 +51,10 @@ char *picture_of(const struct canvas *canvas)
 			const struct cell *cell = canvas_at(canvas, row, column);
 			char bytes[UTF8_MOST];
 
-			for (int i = 0; cell->columns > 0 && i < CELL_CHARACTERS &&
-					cell->characters[i] != 0;
+			for (int i = 0;
+			     cell->columns > 0 && i < CELL_CHARACTERS && cell->characters[i] != 0;
 			     i++)
-				text_add(&out, bytes,
-					 utf8_encode(cell->characters[i], bytes));
+				text_add(&out, bytes, utf8_encode(cell->characters[i], bytes));
 		}
 		end_row(&out, start);
 	}
@@ -82,8 +80,7 @@ char *picture_of_inks(const struct canvas *canvas)
 	return without_end(&out);
 }
 
-void assert_picture_at(const struct canvas *canvas, const char *rows, const char *file,
-		       int line)
+void assert_picture_at(const struct canvas *canvas, const char *rows, const char *file, int line)
 {
 	char *picture = picture_of(canvas);
 

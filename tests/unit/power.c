@@ -18,17 +18,17 @@
 #include "support.h"
 #include "system.h"
 
-#define FDS 256
-#define NAMES 64
-#define OPEN_MOST 16		/* changes that are not synced yet */
+#define FDS	  256
+#define NAMES	  64
+#define OPEN_MOST 16 /* changes that are not synced yet */
 
 enum change_kind { NAME_MADE, NAME_MOVED, NAME_GONE, BYTES_PUT, BYTES_CUT, SYNCED, NOTED };
 
 struct change {
 	enum change_kind kind;
 	int node;
-	char *path, *to;	/* of names; of SYNCED: the folder, NULL: a file */
-	size_t offset;		/* of bytes; where they are cut */
+	char *path, *to; /* of names; of SYNCED: the folder, NULL: a file */
+	size_t offset;	 /* of bytes; where they are cut */
 	struct text bytes;
 	struct witness knew;
 };
@@ -38,11 +38,11 @@ enum node_kind { FILE_NODE, FOLDER_NODE, LINK_NODE };
 
 struct node {
 	enum node_kind kind;
-	struct text bytes;	/* when recording began; the target of a link */
+	struct text bytes; /* when recording began; the target of a link */
 };
 
 struct name {
-	const char *path;	/* NULL: unused */
+	const char *path; /* NULL: unused */
 	int node;
 };
 
@@ -50,14 +50,14 @@ static struct node *nodes;
 static size_t node_count, node_room;
 static struct change *changes;
 static size_t change_count, change_room;
-static char *begin_path[NAMES];		/* the names when recording began */
+static char *begin_path[NAMES]; /* the names when recording began */
 static int begin_node[NAMES], begin_count;
-static struct name live[NAMES];		/* and while it goes on */
+static struct name live[NAMES]; /* and while it goes on */
 static int node_of[FDS];
 static char *folder_of[FDS];
 static char *root;
 static struct witness first;
-static uint64_t *seen;			/* the states that were looked at, a hash each */
+static uint64_t *seen; /* the states that were looked at, a hash each */
 static size_t seen_count, seen_room;
 
 /* --- Names -------------------------------------------------------------------- */
@@ -228,8 +228,8 @@ static int see_begin(const char *path, const struct stat *st, int kind, struct F
 void power_record(const char *folder)
 {
 	static const struct watcher watcher = {
-		see_opened, see_closed, see_wrote, see_cut, see_synced,
-		see_renamed, see_removed, see_made_folder,
+		see_opened, see_closed,	 see_wrote,   see_cut,
+		see_synced, see_renamed, see_removed, see_made_folder,
 	};
 
 	power_forget();
@@ -408,7 +408,7 @@ static bool is_new(struct slice print)
 }
 
 /* The state in which what is pending has met its fates: lay it down and look at it. */
-static bool look_at_state(int length, void (*look)(void))
+static bool theme_at_state(int length, void (*look)(void))
 {
 	struct name names[NAMES] = {{NULL, 0}};
 	struct text *bytes = memory_array(node_count, sizeof *bytes);
@@ -476,14 +476,14 @@ int power_cut(int length, int most, void (*look)(void))
 			states *= add_pending(&changes[i]);
 	if (states <= most) {
 		do
-			looked += look_at_state(length, look);
+			looked += theme_at_state(length, look);
 		while (next_fates());
 		return looked;
 	}
 	for (int n = 0; n < most; n++) {
 		for (int i = 0; i < pending_count; i++)
 			fates[i] = chance_below(&chance, last_fate[i] + 1);
-		looked += look_at_state(length, look);
+		looked += theme_at_state(length, look);
 	}
 	return looked;
 }

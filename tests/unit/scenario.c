@@ -31,7 +31,7 @@ const struct level *scenario_level(void)
 
 int scenario_setup(void **state)
 {
-	disk_in_memory();	/* a disk would be kept busy for minutes */
+	disk_in_memory(); /* a disk would be kept busy for minutes */
 	if (disk_setup(state) != 0)
 		return -1;
 	witness = disk_shared(sizeof *witness);
@@ -83,9 +83,9 @@ bool witness_told(const struct error *err)
 	return false;
 }
 
-struct place *scenario_place(void)
+struct sidecars *scenario_place(void)
 {
-	return place_new(disk(SCENARIO_LEVEL), 0, false);
+	return sidecars_new(disk(SCENARIO_LEVEL), 0, false);
 }
 
 static int no_litter(const char *path, const struct stat *st, int kind, struct FTW *ftw)
@@ -107,10 +107,10 @@ void scenario_no_litter(void)
 /* What the next start does before the player can do anything. */
 void scenario_start_anew(void)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 
-	place_tidy(place);
-	place_free(place);
+	sidecars_tidy(sidecars);
+	sidecars_free(sidecars);
 	profile_tidy();
 	scenario_no_litter();
 }
@@ -135,7 +135,9 @@ void scenario_agree(const char *what, bool said, bool there, enum after after)
 const struct scenario *scenario_at(size_t i)
 {
 	static const struct scenario *const parts[] = {
-		scenarios_of_scores, scenarios_of_games, scenarios_of_files,
+		scenarios_of_scores,
+		scenarios_of_games,
+		scenarios_of_files,
 	};
 
 	for (size_t part = 0; part < sizeof parts / sizeof *parts; part++)

@@ -14,14 +14,14 @@
  * is known of one that was killed.
  */
 struct witness {
-	int begun;		/* actions of the game whose write was begun, */
-	int written;		/* was said to be done, */
-	int synced;		/* and was said to be on the disk itself */
-	bool changed;		/* the book or the file was said to be written */
-	bool scored;		/* the score was said to be stored */
-	bool deleted;		/* the save was said to be deleted */
-	bool told;		/* a failure was told, with a sentence */
-	bool finished;		/* the script came to its end */
+	int begun;     /* actions of the game whose write was begun, */
+	int written;   /* was said to be done, */
+	int synced;    /* and was said to be on the disk itself */
+	bool changed;  /* the book or the file was said to be written */
+	bool scored;   /* the score was said to be stored */
+	bool deleted;  /* the save was said to be deleted */
+	bool told;     /* a failure was told, with a sentence */
+	bool finished; /* the script came to its end */
 };
 extern struct witness *witness;
 
@@ -30,20 +30,21 @@ extern void (*witness_changed)(void);
 
 /* How the script ended, which decides what may be lost. */
 enum after {
-	AFTER_FAULT,	/* a call failed, or all from there: what isn't said to be done is not done */
-	AFTER_STORM,	/* the same where calls fail here and there: some litter can't be helped */
-	AFTER_KILL,	/* in its middle: what isn't said to be done may be done or not */
-	AFTER_POWER,	/* the same, and of a game only what was synced need be there */
+	AFTER_FAULT, /* a call failed, or all from there: what isn't said to be done is not done */
+	AFTER_STORM, /* the same where calls fail here and there: some litter can't be helped */
+	AFTER_KILL,  /* in its middle: what isn't said to be done may be done or not */
+	AFTER_POWER, /* the same, and of a game only what was synced need be there */
 };
 
 struct scenario {
 	const char *name;
-	void (*prepare)(void);		/* the disk before */
-	void (*act)(void);		/* the script; ends without a word where it can't go on */
-	void (*look)(enum after after);	/* starts anew, and fails where something is lost or left over */
-	bool changes;			/* it writes */
+	void (*prepare)(void); /* the disk before */
+	void (*act)(void);     /* the script; ends without a word where it can't go on */
+	void (*look)(
+		enum after after); /* starts anew, and fails where something is lost or left over */
+	bool changes;		   /* it writes */
 };
-const struct scenario *scenario_at(size_t i);	/* NULL: there are no more */
+const struct scenario *scenario_at(size_t i); /* NULL: there are no more */
 const struct scenario *scenario_by_chance(uint64_t chance);
 
 /*
@@ -51,7 +52,7 @@ const struct scenario *scenario_by_chance(uint64_t chance);
  * another game for each seed.
  */
 extern const struct scenario *const scenario_game;
-extern uint64_t scenario_seed;		/* 0: as it is written down */
+extern uint64_t scenario_seed; /* 0: as it is written down */
 
 /* cmocka's setup and teardown: a disk (disk.h), and a witness. */
 int scenario_setup(void **state);

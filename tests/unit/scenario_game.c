@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -19,8 +19,8 @@ static void prepare_nothing(void)
 /* --- A game --------------------------------------------------------------- */
 
 static const char *const script[] = {"u", "d", "R", "x", "du", "", "d", "u", "r", "Rxu", "d", "R"};
-#define SCRIPT ((int)(sizeof script / sizeof *script))
-#define RESUMED 9		/* this action is the first of another day */
+#define SCRIPT	((int)(sizeof script / sizeof *script))
+#define RESUMED 9 /* this action is the first of another day */
 
 uint64_t scenario_seed;
 
@@ -80,19 +80,19 @@ static void play_actions(struct save *save, struct game *game, int from, int to)
 }
 
 /* The save that waits, played on; NULL: there is none, or it can't be. */
-static struct save *resume(const struct place *place, struct game *game)
+static struct save *resume(const struct sidecars *sidecars, struct game *game)
 {
 	struct save_found found[HOMES];
 	struct save *save = NULL;
 	struct error err = {0};
 
-	if (save_find(place, GAME_FORWARD, found) > 0) {
+	if (save_find(sidecars, GAME_FORWARD, found) > 0) {
 		int home = found[HOME_BESIDE].path != NULL ? HOME_BESIDE : HOME_FALLBACK;
 
 		if (found[home].problem.kind != ERROR_NONE)
 			witness_told(&found[home].problem);
 		else if (game_play(game, text_slice(&found[home].moves), &err) &&
-			 (save = save_open(place, game, &found[home], &err)) == NULL)
+			 (save = save_open(sidecars, game, &found[home], &err)) == NULL)
 			witness_told(&err);
 	}
 	save_found_free(found);
@@ -102,8 +102,8 @@ static struct save *resume(const struct place *place, struct game *game)
 static void act_game(void)
 {
 	struct game *game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
-	struct place *place = scenario_place();
-	struct save *save = save_open(place, game, NULL, NULL);
+	struct sidecars *sidecars = scenario_place();
+	struct save *save = save_open(sidecars, game, NULL, NULL);
 	bool whole;
 
 	play_actions(save, game, 0, RESUMED);
@@ -111,12 +111,12 @@ static void act_game(void)
 	if (whole)
 		witness_count(&witness->synced, RESUMED);
 	save_close(save);
-	save = whole ? resume(place, again) : NULL;
+	save = whole ? resume(sidecars, again) : NULL;
 	/* Of what can't be read a player sees why; here the script ends. */
 	if (save != NULL && slice_is(text_slice(&again->journal), text_slice(&game->journal).at))
 		play_actions(save, again, RESUMED, SCRIPT);
 	save_close(save);
-	place_free(place);
+	sidecars_free(sidecars);
 	game_free(game);
 	game_free(again);
 	witness_note(&witness->finished);
@@ -132,7 +132,7 @@ static struct text journal_after(int actions)
 	struct text journal = {0};
 
 	for (int i = 0; i < actions; i++) {
-		if (i == RESUMED) {	/* what a reset put aside is not known any more */
+		if (i == RESUMED) { /* what a reset put aside is not known any more */
 			game_free(game);
 			game = small_game(GAME_FORWARD, text_slice(&journal).at);
 		}
@@ -154,8 +154,8 @@ static bool begins(const struct text *whole, const struct text *start)
 
 /*
  * Is it what stood on the disk at some time between two actions, or a part of what was being
- * added? Every action in between may be the last: after a power cut many are open, and where a reset gave up what
- * stood there, a part of the new journal may be all that there is then.
+ * added? Every action in between may be the last: after a power cut many are open, and where a
+ * reset gave up what stood there, a part of the new journal may be all that there is then.
  */
 static bool fits_script(const struct text *is, int least, int most, enum after after)
 {
@@ -184,16 +184,16 @@ static void cut_to_legal(struct text *moves)
 	game_free(game);
 }
 
-static void look_game(enum after after)
+static void theme_game(enum after after)
 {
 	int least = after == AFTER_POWER ? witness->synced : witness->written;
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct save_found found[HOMES];
 	struct text nothing = {0};
 	bool fits = fits_script(&nothing, least, witness->begun, after);
 
 	scenario_start_anew();
-	save_find(place, GAME_FORWARD, found);
+	save_find(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++) {
 		if (found[home].path == NULL)
 			continue;
@@ -211,7 +211,7 @@ static void look_game(enum after after)
 	if (scenario_lived(after) && witness->written < witness->begun)
 		assert_true(witness->told);
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 /* --- A solved level: the solution, the score, and the save that goes ----------- */
@@ -222,27 +222,27 @@ static void prepare_solved(void)
 	disk_put_string(disk(SCENARIO_LEVEL ".dat"), "2 other\n10 old\n");
 }
 
-static bool store_solution(const struct place *place, struct game *game)
+static bool store_solution(const struct sidecars *sidecars, struct game *game)
 {
 	struct error err = {0};
 
-	if (!book_add(place, scenario_level(), game_moves(game), &err))
+	if (!solutions_add(sidecars, scenario_level(), game_moves(game), &err))
 		return witness_told(&err);
 	witness_note(&witness->changed);
 	return true;
 }
 
 /* The score under a mark, so that nobody is asked for it twice. */
-static bool store_score(struct save *save, const struct place *place, struct game *game)
+static bool store_score(struct save *save, const struct sidecars *sidecars, struct game *game)
 {
 	struct leaderboard board;
 
-	scores_load(place, &board, NULL);
+	scores_load(sidecars, &board, NULL);
 	save_mark(save, game, leaderboard_equals(&board, 2), NULL);
-	return scenario_add_score(place, 2, "new");
+	return scenario_add_score(sidecars, 2, "new");
 }
 
-static void store_solved(struct save *save, const struct place *place, struct game *game)
+static void store_solved(struct save *save, const struct sidecars *sidecars, struct game *game)
 {
 	struct error err = {0};
 	bool stored;
@@ -251,10 +251,11 @@ static void store_solved(struct save *save, const struct place *place, struct ga
 		witness_count(&witness->written, 1);
 	else
 		witness_told(&err);
-	stored = store_solution(place, game);
-	/* Not stored, the player is asked again, and tries once more; so is the solution, on leaving. */
-	if ((!store_score(save, place, game) && !store_score(save, place, game)) ||
-	    (!stored && !store_solution(place, game))) {
+	stored = store_solution(sidecars, game);
+	/* Not stored, the player is asked again, and tries once more; so is the solution, on
+	 * leaving. */
+	if ((!store_score(save, sidecars, game) && !store_score(save, sidecars, game)) ||
+	    (!stored && !store_solution(sidecars, game))) {
 		save_close(save);
 		return;
 	}
@@ -268,28 +269,28 @@ static void store_solved(struct save *save, const struct place *place, struct ga
 static void act_solved(void)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
-	struct place *place = scenario_place();
-	struct save *save = resume(place, game);
+	struct sidecars *sidecars = scenario_place();
+	struct save *save = resume(sidecars, game);
 
 	if (save != NULL && game->moves == 1) {
 		assert_true(game_play(game, slice_of("R"), NULL));
 		assert_true(game_solved(game));
 		witness_count(&witness->begun, 1);
-		store_solved(save, place, game);
+		store_solved(save, sidecars, game);
 	} else {
 		save_close(save);
 	}
-	place_free(place);
+	sidecars_free(sidecars);
 	game_free(game);
 }
 
 /* Would the player be asked for the score again? */
-static bool asks_again(const struct place *place, int equals)
+static bool asks_again(const struct sidecars *sidecars, int equals)
 {
 	struct save_found found[HOMES];
 	bool asks = false;
 
-	save_find(place, GAME_FORWARD, found);
+	save_find(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++)
 		asks = asks || (slice_is(text_slice(&found[home].moves), "RR") &&
 				!save_is_settled(&found[home], equals));
@@ -297,30 +298,30 @@ static bool asks_again(const struct place *place, int equals)
 	return asks;
 }
 
-static bool save_is(const struct place *place, const char *moves)
+static bool save_is(const struct sidecars *sidecars, const char *moves)
 {
 	struct save_found found[HOMES];
 	bool is = false;
 
-	save_find(place, GAME_FORWARD, found);
+	save_find(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++)
-		is = is || (found[home].path != NULL &&
-			    slice_is(text_slice(&found[home].moves), moves));
+		is = is ||
+		     (found[home].path != NULL && slice_is(text_slice(&found[home].moves), moves));
 	save_found_free(found);
 	return is;
 }
 
-static void look_solved(enum after after)
+static void theme_solved(enum after after)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	bool solved, scored, whole, start;
 	struct leaderboard board;
 
 	scenario_start_anew();
-	solved = book_solved(place, scenario_level()->board);
-	whole = save_is(place, "RR");
-	start = save_is(place, "R");
-	assert_true(scores_load(place, &board, NULL));
+	solved = solutions_solved(sidecars, scenario_level()->board);
+	whole = save_is(sidecars, "RR");
+	start = save_is(sidecars, "R");
+	assert_true(scores_load(sidecars, &board, NULL));
 	assert_true(scenario_has_score(&board, 10, "old"));
 	if (witness->changed)
 		assert_true(solved);
@@ -332,14 +333,14 @@ static void look_solved(enum after after)
 	 */
 	scored = scenario_has_score(&board, 2, "new");
 	if (whole && (after == AFTER_KILL || after == AFTER_POWER))
-		assert_int_equal(asks_again(place, leaderboard_equals(&board, 2)), !scored);
+		assert_int_equal(asks_again(sidecars, leaderboard_equals(&board, 2)), !scored);
 	if (!scored || !solved)
 		assert_true(whole || (start && (after == AFTER_POWER || witness->written == 0)));
 	if (witness->deleted && after != AFTER_POWER)
 		assert_false(whole || (start && after != AFTER_STORM));
 	if (scenario_lived(after) && !witness->deleted)
 		assert_true(witness->told);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 /* --- A save that is deleted ------------------------------------------------------ */
@@ -351,34 +352,34 @@ static void prepare_waiting(void)
 
 static void act_delete(void)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct error err = {0}, gone = {.kind = ERROR_MISSING, .text = "there is none"};
 	struct save_found found[HOMES];
 
-	if (save_find(place, GAME_FORWARD, found) > 0 && save_delete(&found[HOME_BESIDE], &err))
+	if (save_find(sidecars, GAME_FORWARD, found) > 0 && save_delete(&found[HOME_BESIDE], &err))
 		witness_note(&witness->deleted);
 	else
 		witness_told(found[HOME_BESIDE].path != NULL ? &err : &gone);
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
-static void look_deleted(enum after after)
+static void theme_deleted(enum after after)
 {
-	struct place *place = scenario_place();
-	bool there = save_is(place, "udR");
+	struct sidecars *sidecars = scenario_place();
+	bool there = save_is(sidecars, "udR");
 
 	scenario_start_anew();
 	assert_int_equal(disk_is(disk(SCENARIO_LEVEL ".sav")), there);
 	if (after != AFTER_POWER)
 		scenario_agree("the save's end", witness->deleted, !there, after);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 const struct scenario scenarios_of_games[] = {
-	{"a game, saved and resumed", prepare_nothing, act_game, look_game, true},
-	{"a solved level", prepare_solved, act_solved, look_solved, true},
-	{"a save deleted", prepare_waiting, act_delete, look_deleted, true},
+	{"a game, saved and resumed", prepare_nothing, act_game, theme_game, true},
+	{"a solved level", prepare_solved, act_solved, theme_solved, true},
+	{"a save deleted", prepare_waiting, act_delete, theme_deleted, true},
 	{NULL, NULL, NULL, NULL, false},
 };
 const struct scenario *const scenario_game = &scenarios_of_games[0];

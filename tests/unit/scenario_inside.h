@@ -4,7 +4,7 @@
 
 #include "core/leaderboard.h"
 #include "core/level.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #include "scenario.h"
 
@@ -13,13 +13,13 @@
 /* Each ended by one without a name. */
 extern const struct scenario scenarios_of_scores[], scenarios_of_games[], scenarios_of_files[];
 
-void witness_note(bool *what);			/* it is so */
+void witness_note(bool *what); /* it is so */
 void witness_count(int *what, int count);
 /* A failure, which must come with a sentence. Returns false. */
 bool witness_told(const struct error *err);
 
-const struct level *scenario_level(void);	/* the small board */
-struct place *scenario_place(void);		/* where its files are; yours */
+const struct level *scenario_level(void); /* the small board */
+struct sidecars *scenario_place(void);	  /* where its files are; yours */
 
 /* What the next start does before the player can do anything; then there is no litter. */
 void scenario_start_anew(void);
@@ -29,7 +29,7 @@ bool scenario_lived(enum after after);
 /* Fails where something is said to be done and isn't there, or the other way round. */
 void scenario_agree(const char *what, bool said, bool there, enum after after);
 
-bool scenario_add_score(const struct place *place, int64_t score, const char *name);
+bool scenario_add_score(const struct sidecars *sidecars, int64_t score, const char *name);
 /* Does the leaderboard hold the entry, once? */
 bool scenario_has_score(const struct leaderboard *board, int64_t score, const char *name);
 

@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/scores.h"
 
 #include "disk.h"
@@ -20,12 +20,12 @@ static void prepare_score(void)
 	assert_int_equal(chmod(disk(SCENARIO_LEVEL ".dat"), 0640), 0);
 }
 
-bool scenario_add_score(const struct place *place, int64_t score, const char *name)
+bool scenario_add_score(const struct sidecars *sidecars, int64_t score, const char *name)
 {
 	struct leaderboard board;
 	struct error err = {0};
 
-	if (scores_add(place, score, name, &board, NULL, &err) < 0)
+	if (scores_add(sidecars, score, name, &board, NULL, &err) < 0)
 		return witness_told(&err);
 	witness_note(&witness->scored);
 	return true;
@@ -33,10 +33,10 @@ bool scenario_add_score(const struct place *place, int64_t score, const char *na
 
 static void act_score(void)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 
-	scenario_add_score(place, 20, "new");
-	place_free(place);
+	scenario_add_score(sidecars, 20, "new");
+	sidecars_free(sidecars);
 }
 
 /* Does the leaderboard hold the entry, once? */
@@ -52,38 +52,38 @@ bool scenario_has_score(const struct leaderboard *board, int64_t score, const ch
 }
 
 /* Old entries, the new one, and nothing else; then another is added as if nothing had been. */
-static void look_at_scores(enum after after, int old, int64_t score)
+static void theme_at_scores(enum after after, int old, int64_t score)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct leaderboard board;
 	struct error err = {0};
 	bool there;
 
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	there = scenario_has_score(&board, score, "new");
 	scenario_agree("the score", witness->scored, there, after);
 	assert_int_equal(board.count, old + there);
-	assert_true(scores_add(place, 1, "next", &board, NULL, &err) == 0);
+	assert_true(scores_add(sidecars, 1, "next", &board, NULL, &err) == 0);
 	assert_int_equal(board.count, old + there + 1);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
-static void look_score(enum after after)
+static void theme_score(enum after after)
 {
 	struct leaderboard board;
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct stat st;
 
 	scenario_start_anew();
-	assert_true(scores_load(place, &board, NULL));
+	assert_true(scores_load(sidecars, &board, NULL));
 	assert_int_equal(board.bad_lines, 0);
 	assert_true(scenario_has_score(&board, 10, "old"));
 	assert_true(scenario_has_score(&board, 30, "older"));
 	assert_int_equal(stat(disk(SCENARIO_LEVEL ".dat"), &st), 0);
 	if (after == AFTER_KILL)
 		assert_int_equal(st.st_mode & 07777, 0640);
-	look_at_scores(after, 2, 20);
-	place_free(place);
+	theme_at_scores(after, 2, 20);
+	sidecars_free(sidecars);
 }
 
 #define GARBAGE "10 old\nno score at all\n30 older\n"
@@ -94,7 +94,7 @@ static void prepare_garbage(void)
 }
 
 /* Lines that can't be read stand in the file or in its copy, whatever happens. */
-static void look_garbage(enum after after)
+static void theme_garbage(enum after after)
 {
 	bool kept;
 
@@ -103,13 +103,13 @@ static void look_garbage(enum after after)
 	       disk_holds(disk(SCENARIO_LEVEL ".dat.bad"), GARBAGE);
 	/* Where the first could not be looked at. */
 	for (int i = 2; i < 10 && !kept; i++) {
-		char *path = place_copy(disk(SCENARIO_LEVEL ".dat"), i);
+		char *path = sidecars_copy(disk(SCENARIO_LEVEL ".dat"), i);
 
 		kept = disk_holds(path, GARBAGE);
 		memory_free(path);
 	}
 	assert_true(kept);
-	look_at_scores(after, 2, 20);
+	theme_at_scores(after, 2, 20);
 }
 
 /* The first score of an installed level: even its folders are not there yet. */
@@ -119,16 +119,16 @@ static void prepare_nothing(void)
 
 static void act_new_home(void)
 {
-	struct place *place = place_new(disk(SCENARIO_LEVEL), 0, true);
+	struct sidecars *sidecars = sidecars_new(disk(SCENARIO_LEVEL), 0, true);
 
-	scenario_add_score(place, 20, "new");
-	place_free(place);
+	scenario_add_score(sidecars, 20, "new");
+	sidecars_free(sidecars);
 }
 
-static void look_new_home(enum after after)
+static void theme_new_home(enum after after)
 {
 	scenario_start_anew();
-	look_at_scores(after, 0, 20);
+	theme_at_scores(after, 0, 20);
 }
 
 /* --- Snapshots ---------------------------------------------------------------- */
@@ -136,25 +136,25 @@ static void look_new_home(enum after after)
 static void add_snapshot(const char *title, const char *moves)
 {
 	struct game *game = small_game(GAME_FORWARD, moves);
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct error err = {0};
 
-	if (book_add_snapshot(place, scenario_level(), title, game, &err))
+	if (solutions_add_snapshot(sidecars, scenario_level(), title, game, &err))
 		witness_note(&witness->changed);
 	else
 		witness_told(&err);
-	place_free(place);
+	sidecars_free(sidecars);
 	game_free(game);
 }
 
 static void prepare_book(void)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 
-	assert_true(book_add(place, scenario_level(), slice_of("RR"), NULL));
+	assert_true(solutions_add(sidecars, scenario_level(), slice_of("RR"), NULL));
 	add_snapshot("first", "u");
 	*witness = (struct witness){0};
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 static void act_named(void)
@@ -165,32 +165,33 @@ static void act_named(void)
 /* Is a snapshot of that title in one of the books? */
 static bool has_snapshot(const char *title)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	bool has = false;
 
 	for (int home = 0; home < HOMES; home++) {
-		struct level_set *set = book_read(place, (enum home)home, scenario_level()->board);
+		struct level_set *set =
+			solutions_read(sidecars, (enum home)home, scenario_level()->board);
 
 		for (size_t i = 0; set != NULL && i < set->levels[0].snapshot_count; i++)
 			has = has || strcmp(set->levels[0].snapshots[i].title, title) == 0;
 		level_set_free(set);
 	}
-	place_free(place);
+	sidecars_free(sidecars);
 	return has;
 }
 
-static void look_at_solution(void)
+static void theme_at_solution(void)
 {
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 
-	assert_true(book_solved(place, scenario_level()->board));
-	place_free(place);
+	assert_true(solutions_solved(sidecars, scenario_level()->board));
+	sidecars_free(sidecars);
 }
 
-static void look_named(enum after after)
+static void theme_named(enum after after)
 {
 	scenario_start_anew();
-	look_at_solution();
+	theme_at_solution();
 	assert_true(has_snapshot("first"));
 	scenario_agree("the snapshot", witness->changed, has_snapshot("second"), after);
 }
@@ -199,28 +200,28 @@ static void act_unnamed(void)
 {
 	char title[] = "first", moves[] = "u";
 	struct snapshot which = {.title = title, .moves = moves};
-	struct place *place = scenario_place();
+	struct sidecars *sidecars = scenario_place();
 	struct error err = {0};
 
-	if (book_delete(place, HOME_BESIDE, scenario_level(), &which, &err))
+	if (solutions_delete(sidecars, HOME_BESIDE, scenario_level(), &which, &err))
 		witness_note(&witness->changed);
 	else
 		witness_told(&err);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
-static void look_unnamed(enum after after)
+static void theme_unnamed(enum after after)
 {
 	scenario_start_anew();
-	look_at_solution();
+	theme_at_solution();
 	scenario_agree("the snapshot's end", witness->changed, !has_snapshot("first"), after);
 }
 
 const struct scenario scenarios_of_scores[] = {
-	{"a score", prepare_score, act_score, look_score, true},
-	{"a score, bad lines kept", prepare_garbage, act_score, look_garbage, true},
-	{"a score in a new home", prepare_nothing, act_new_home, look_new_home, true},
-	{"a snapshot named", prepare_book, act_named, look_named, true},
-	{"a snapshot deleted", prepare_book, act_unnamed, look_unnamed, true},
+	{"a score", prepare_score, act_score, theme_score, true},
+	{"a score, bad lines kept", prepare_garbage, act_score, theme_garbage, true},
+	{"a score in a new home", prepare_nothing, act_new_home, theme_new_home, true},
+	{"a snapshot named", prepare_book, act_named, theme_named, true},
+	{"a snapshot deleted", prepare_book, act_unnamed, theme_unnamed, true},
 	{NULL, NULL, NULL, NULL, false},
 };

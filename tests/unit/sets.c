@@ -20,7 +20,8 @@ static struct level_set *parse(struct slice bytes, const char *name, const struc
 
 	if (copied)
 		memcpy(copy, bytes.at, bytes.length);
-	set = format_parse((struct slice){copied ? copy : bytes.at, bytes.length}, name, which, err);
+	set = format_parse((struct slice){copied ? copy : bytes.at, bytes.length}, name, which,
+			   err);
 	memory_free(copy);
 	return set;
 }
@@ -69,7 +70,7 @@ char *print_as(const struct level_set *set, const char *format)
 }
 
 void assert_prints(const struct level_set *set, const char *format, const char *wanted,
-			  const char *wanted_lost)
+		   const char *wanted_lost)
 {
 	struct text out = {0}, again = {0}, lost = {0};
 

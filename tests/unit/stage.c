@@ -22,11 +22,11 @@
 
 #include "disk.h"
 
-#define LOOK 100000		/* ns that pass at every look at the clock */
-#define MS 1000000		/* ns */
-#define ESCAPE 30		/* ms behind which a lone ESC is one */
-#define TURN_MOST 60		/* s until a turn counts as hanging */
-#define WAITS_MOST 100000	/* in one turn */
+#define LOOK	   100000  /* ns that pass at every look at the clock */
+#define MS	   1000000 /* ns */
+#define ESCAPE	   30	   /* ms behind which a lone ESC is one */
+#define TURN_MOST  60	   /* s until a turn counts as hanging */
+#define WAITS_MOST 100000  /* in one turn */
 
 static struct {
 	pthread_t thread;
@@ -36,9 +36,9 @@ static struct {
 	struct app_options options;
 	struct library *first;
 	int status;
-	int keys, in, out;		/* the pipe's end for keys; standard input and output as they were */
-	int64_t now, until;		/* ns: the clock, and how far this turn may let it go */
-	int columns, rows;		/* wanted; 0: as they are */
+	int keys, in, out;  /* the pipe's end for keys; standard input and output as they were */
+	int64_t now, until; /* ns: the clock, and how far this turn may let it go */
+	int columns, rows;  /* wanted; 0: as they are */
 	int waits;
 } stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
@@ -70,7 +70,9 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
 /* Crashes and time limits are the test's. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
-	return stage.on && number != SIGTERM && number != SIGTSTP ? 0 : __real_sigaction(number, new, old);
+	return stage.on && number != SIGTERM && number != SIGTSTP
+		       ? 0
+		       : __real_sigaction(number, new, old);
 }
 
 int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
@@ -97,7 +99,8 @@ static void await_turn(bool games)
 	__real_clock_gettime(CLOCK_REALTIME, &most);
 	most.tv_sec += TURN_MOST;
 	while (stage.games_turn != games)
-		if (pthread_cond_timedwait(&stage.changed, &stage.lock, &most) == ETIMEDOUT && !games) {
+		if (pthread_cond_timedwait(&stage.changed, &stage.lock, &most) == ETIMEDOUT &&
+		    !games) {
 			fprintf(stderr, "the program does not come back\n");
 			abort();
 		}
@@ -116,7 +119,7 @@ static void hand_over(bool to_game)
 static void *play(void *unused)
 {
 	struct error err = {0};
-	stack_t stack;		/* the sanitizer's, for this thread */
+	stack_t stack; /* the sanitizer's, for this thread */
 
 	sigaltstack(NULL, &stack);
 	pthread_mutex_lock(&stage.lock);
@@ -153,7 +156,7 @@ static bool happen(const sigset_t *mask)
 		return true;
 	}
 	if (stage.columns > 0) {
-		resizeterm(stage.rows, stage.columns);	/* gives K_RESIZE, too */
+		resizeterm(stage.rows, stage.columns); /* gives K_RESIZE, too */
 		stage.columns = 0;
 		return true;
 	}
@@ -196,7 +199,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 
 int stage_setup(void **state)
 {
-	disk_in_memory();	/* whose paths are short, too: they fit into a window */
+	disk_in_memory(); /* whose paths are short, too: they fit into a window */
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("levels"), 0777);
@@ -247,7 +250,8 @@ void stage_open(const char *file)
 	setenv("COLUMNS", "80", 1);
 	setenv("LINES", "24", 1);
 	open_terminal();
-	stage.options = (struct app_options){.levels = disk("levels"), .version = "stage", .given = settings_unset};
+	stage.options = (struct app_options){
+		.levels = disk("levels"), .version = "stage", .given = settings_unset};
 	stage.first = NULL;
 	if (file != NULL) {
 		stage.first = library_open(file, false, NULL);

@@ -102,7 +102,7 @@ void assert_slice_at(struct slice slice, const char *string, const char *file, i
 
 uint64_t chance_next(struct chance *chance)
 {
-	uint64_t z = chance->state += 0x9e3779b97f4a7c15U;	/* splitmix64 */
+	uint64_t z = chance->state += 0x9e3779b97f4a7c15U; /* splitmix64 */
 
 	z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9U;
 	z = (z ^ z >> 27) * 0x94d049bb133111ebU;

@@ -10,7 +10,8 @@
 #include "core/game.h"
 #include "core/text.h"
 
-/* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to board_free. */
+/* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to
+ * board_free. */
 struct board *board_from(const char *rows);
 /* The rows of a board, each ended by \n, without trailing blanks. Yours to memory_free. */
 char *board_rows(const struct board *board);
@@ -25,7 +26,8 @@ struct game *game_from(const char *rows, enum game_mode mode);
 #define assert_plays(game, moves) assert_plays_at(game, moves, __FILE__, __LINE__)
 void assert_plays_at(struct game *game, const char *moves, const char *file, int line);
 
-/* The bytes of the string in a block of exactly their size, so that a sanitizer sees one read too many; until the next call. */
+/* The bytes of the string in a block of exactly their size, so that a sanitizer sees one read too
+ * many; until the next call. */
 struct slice exact(const char *string);
 
 /* Fail, showing both, where the slice doesn't hold the bytes of the string. */
@@ -40,7 +42,7 @@ struct chance {
 	uint64_t state;
 };
 uint64_t chance_next(struct chance *chance);
-int chance_below(struct chance *chance, int limit);	/* 0 to limit - 1 */
+int chance_below(struct chance *chance, int limit); /* 0 to limit - 1 */
 bool chance_of(struct chance *chance, int percent);
 
 /* One action of a random game: a step, a walk, undos, now and then a reset and its undo. */
@@ -48,7 +50,8 @@ void random_action(struct game *game, struct chance *chance);
 
 /* The bytes of a file, added to bytes; false where it can't be opened. */
 bool read_whole(const char *path, struct text *bytes);
-/* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then skip. */
+/* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then
+ * skip. */
 bool shared_read(const char *name, struct text *bytes);
 
 #endif

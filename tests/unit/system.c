@@ -21,7 +21,7 @@
 #define FDS 256
 
 /* What the linker makes of a wrapped call, and what it calls the call itself. */
-#define WRAPPED(type, name, ...) \
+#define WRAPPED(type, name, ...)         \
 	type __real_##name(__VA_ARGS__); \
 	type __wrap_##name(__VA_ARGS__)
 
@@ -60,9 +60,9 @@ static bool planned, skip_sync, writes_nothing;
 static long long fixed_time;
 static struct passwd *fixed_user;
 static void (*before_lock)(void);
-static mode_t locked_kind;	/* S_IFREG, S_IFDIR */
+static mode_t locked_kind; /* S_IFREG, S_IFDIR */
 static const struct watcher *watcher;
-static char names[FDS][PATH_MAX];	/* of open files and folders, while somebody watches */
+static char names[FDS][PATH_MAX]; /* of open files and folders, while somebody watches */
 
 static struct {
 	int at, seen;
@@ -187,15 +187,15 @@ static void over(bool last)
  * The body of a wrapped call: fail, or make the call, be killed or tell the watcher, and
  * return what it said.
  */
-#define PASS(type, call, failed, real, tell) \
-	do { \
-		bool last, bad = fails(call, &last); \
-		type result = bad ? (failed) : (real); \
-		over(last); \
+#define PASS(type, call, failed, real, tell)                 \
+	do {                                                 \
+		bool last, bad = fails(call, &last);         \
+		type result = bad ? (failed) : (real);       \
+		over(last);                                  \
 		if (watcher != NULL && result != (failed)) { \
-			tell; \
-		} \
-		return result; \
+			tell;                                \
+		}                                            \
+		return result;                               \
 	} while (0)
 
 static const char *in_folder(int folder, const char *name, char path[PATH_MAX])
@@ -394,8 +394,8 @@ struct passwd *__wrap_getpwuid(uid_t user)
 static bool starves(void)
 {
 	hunger.seen++;
-	return hunger.at > 0 && (hunger.for_good ? hunger.seen >= hunger.at
-						 : hunger.seen == hunger.at);
+	return hunger.at > 0 &&
+	       (hunger.for_good ? hunger.seen >= hunger.at : hunger.seen == hunger.at);
 }
 
 void *__wrap_calloc(size_t count, size_t size)

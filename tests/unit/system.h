@@ -17,52 +17,72 @@
  * system_watch asks for more.
  */
 enum call {
-	CALL_OPEN, CALL_OPENAT, CALL_READ, CALL_PWRITE, CALL_WRITE, CALL_FSYNC, CALL_CLOSE,
-	CALL_RENAMEAT, CALL_FTRUNCATE, CALL_UNLINKAT, CALL_UNLINK, CALL_FLOCK, CALL_FSTAT,
-	CALL_FSTATAT, CALL_STAT, CALL_LSTAT, CALL_FCHMOD, CALL_MKDIR, CALL_REALPATH,
-	CALL_OPENDIR, CALL_READDIR, CALL_CLOSEDIR, CALLS
+	CALL_OPEN,
+	CALL_OPENAT,
+	CALL_READ,
+	CALL_PWRITE,
+	CALL_WRITE,
+	CALL_FSYNC,
+	CALL_CLOSE,
+	CALL_RENAMEAT,
+	CALL_FTRUNCATE,
+	CALL_UNLINKAT,
+	CALL_UNLINK,
+	CALL_FLOCK,
+	CALL_FSTAT,
+	CALL_FSTATAT,
+	CALL_STAT,
+	CALL_LSTAT,
+	CALL_FCHMOD,
+	CALL_MKDIR,
+	CALL_REALPATH,
+	CALL_OPENDIR,
+	CALL_READDIR,
+	CALL_CLOSEDIR,
+	CALLS
 };
 #define CALL(call) (1U << (call))
 #define EVERY_CALL (CALL(CALLS) - 1)
 /* Those that a signal may break off. */
-#define INTERRUPTIBLE (CALL(CALL_OPEN) | CALL(CALL_OPENAT) | CALL(CALL_READ) | \
-	CALL(CALL_PWRITE) | CALL(CALL_WRITE) | CALL(CALL_FSYNC) | CALL(CALL_CLOSE) | \
-	CALL(CALL_FTRUNCATE) | CALL(CALL_FLOCK))
+#define INTERRUPTIBLE                                                                    \
+	(CALL(CALL_OPEN) | CALL(CALL_OPENAT) | CALL(CALL_READ) | CALL(CALL_PWRITE) |     \
+	 CALL(CALL_WRITE) | CALL(CALL_FSYNC) | CALL(CALL_CLOSE) | CALL(CALL_FTRUNCATE) | \
+	 CALL(CALL_FLOCK))
 
 #define FOR_GOOD 1000000
 
 enum plan_kind {
-	PLAN_COUNT,		/* let all pass */
-	PLAN_FAIL,		/* with error; a close closes all the same */
-	PLAN_NOTHING,		/* a write writes nothing, and doesn't fail */
-	PLAN_KILL_BEFORE,	/* SIGKILL instead of the call, */
-	PLAN_KILL_HALFWAY,	/* after half of what it writes, where it writes, */
-	PLAN_KILL_AFTER,	/* after it */
-	PLAN_STOP,		/* SIGSTOP before it */
+	PLAN_COUNT,	   /* let all pass */
+	PLAN_FAIL,	   /* with error; a close closes all the same */
+	PLAN_NOTHING,	   /* a write writes nothing, and doesn't fail */
+	PLAN_KILL_BEFORE,  /* SIGKILL instead of the call, */
+	PLAN_KILL_HALFWAY, /* after half of what it writes, where it writes, */
+	PLAN_KILL_AFTER,   /* after it */
+	PLAN_STOP,	   /* SIGSTOP before it */
 };
 
 struct plan {
 	enum plan_kind kind;
-	int at;			/* the call at which that happens, from 1 */
-	int times;		/* to so many calls in a row */
+	int at;	   /* the call at which that happens, from 1 */
+	int times; /* to so many calls in a row */
 	int error;
-	unsigned calls;		/* CALL(...)s that count; 0: every one */
-	size_t most;		/* a write writes at most so many bytes; 0: all */
-	int percent;		/* it happens to so many of a hundred, by chance; 0: to all */
+	unsigned calls; /* CALL(...)s that count; 0: every one */
+	size_t most;	/* a write writes at most so many bytes; 0: all */
+	int percent;	/* it happens to so many of a hundred, by chance; 0: to all */
 	uint64_t seed;
 };
 
 struct calls {
-	int seen;		/* those that count */
-	int met;		/* those to which it happened */
-	int of[CALLS];		/* all of each kind */
+	int seen;      /* those that count */
+	int met;       /* those to which it happened */
+	int of[CALLS]; /* all of each kind */
 };
 
 /* From here on, until system_calm. */
 void system_plan(const struct plan *plan);
 /* Let all calls pass again; what happened since system_plan. */
 struct calls system_calm(void);
-struct calls system_calls(void);		/* the same, and go on */
+struct calls system_calls(void); /* the same, and go on */
 
 /*
  * fsync says that it is done without bothering the disk: for tests that call it ten thousand
@@ -77,11 +97,12 @@ void system_set_time(long long seconds);
 struct passwd;
 void system_set_user(struct passwd *user);
 
-/* Called once, before the next flock of a regular file, or of a folder; it may ask for itself again. */
+/* Called once, before the next flock of a regular file, or of a folder; it may ask for itself
+ * again. */
 void system_before_lock(void (*happens)(void));
 void system_before_folder_lock(void (*happens)(void));
-bool system_lock_came(void);			/* and nothing waits for another */
-int system_flock(int fd, int operation);	/* flock itself */
+bool system_lock_came(void);		 /* and nothing waits for another */
+int system_flock(int fd, int operation); /* flock itself */
 
 /*
  * Allocations of our own (calloc and realloc of core/memory.c) fail: the one numbered at,
@@ -100,6 +121,6 @@ struct watcher {
 	void (*removed)(const char *path);
 	void (*made_folder)(const char *path);
 };
-void system_watch(const struct watcher *watcher);	/* NULL: nobody is told */
+void system_watch(const struct watcher *watcher); /* NULL: nobody is told */
 
 #endif

@@ -2,11 +2,11 @@
 #include "unit.h"
 
 #include "core/memory.h"
-#include "tui/act.h"
+#include "play/act.h"
 
 #include "support.h"
 
-#define HALL "########\n#@  $ .#\n########\n"
+#define HALL	    "########\n#@  $ .#\n########\n"
 #define TWO_PUSHERS "#######\n#@ $ .#\n#  @  #\n#######\n"
 
 static struct game *start(const char *rows, const char *moves)
@@ -17,7 +17,8 @@ static struct game *start(const char *rows, const char *moves)
 	return game;
 }
 
-/* The action changes the game just so: score, moves that count, and the column in which the pusher stands. */
+/* The action changes the game just so: score, moves that count, and the column in which the pusher
+ * stands. */
 static void check(struct game *game, int action, bool changes, size_t score, size_t moves, int x)
 {
 	assert_int_equal(act_change(game, action), changes);
@@ -92,7 +93,8 @@ static void test_reset(void **state)
 	game_free(game);
 }
 
-/* Tab goes through them in reading order; before the first move undo brings back the one who began. */
+/* Tab goes through them in reading order; before the first move undo brings back the one who began.
+ */
 static void test_pushers(void **state)
 {
 	struct game *game = start(TWO_PUSHERS, "");

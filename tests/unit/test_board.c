@@ -1,4 +1,5 @@
-/* The board: squares, what is inside, walks, pushes, pulls (schokoban-spec.txt, Objective and rules). */
+/* The board: squares, what is inside, walks, pushes, pulls (schokoban-spec.txt, Objective and
+ * rules). */
 #include "unit.h"
 
 #include <string.h>
@@ -54,7 +55,7 @@ static void test_rows_are_put_like_letters(void **state)
 				board_put(wanted, x, y, ' ');
 		}
 	}
-	board_put_row(board, 1, letters, 256);		/* the 257th letter isn't asked for */
+	board_put_row(board, 1, letters, 256); /* the 257th letter isn't asked for */
 	assert_true(board_equal(board, wanted));
 	board_put_row(board, 2, letters, 0);
 	assert_true(board_equal(board, wanted));
@@ -177,10 +178,10 @@ static void test_push_in_each_direction(void **state)
 		assert_int_equal(board_step(board, table[i].d), STEP_PUSH);
 		assert_board(board, table[i].after);
 		assert_true(board_pull(board, direction_opposite(table[i].d)));
-		assert_true(board_equal(board, start));		/* a pull takes a push back */
+		assert_true(board_equal(board, start)); /* a pull takes a push back */
 		assert_true(board_push(board, table[i].d));
 		assert_int_equal(board->boxes_left, 4);
-		assert_int_equal(board_step(board, table[i].d), STEP_BLOCKED);	/* the edge */
+		assert_int_equal(board_step(board, table[i].d), STEP_BLOCKED); /* the edge */
 		board_free(board);
 		board_free(start);
 	}

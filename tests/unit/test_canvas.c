@@ -6,10 +6,10 @@
 #include "core/memory.h"
 #include "picture.h"
 #include "support.h"
-#include "tui/logo.h"
-#include "tui/map.h"
-#include "tui/menu.h"
-#include "tui/show.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/map.h"
+#include "tui/widgets/menu.h"
+#include "tui/widgets/draw.h"
 
 static struct canvas canvas;
 
@@ -40,49 +40,49 @@ static void assert_inks(const char *expected)
 static void text_is_cut_at_the_edges(void **state)
 {
 	(void)state;
-	assert_int_equal(show(&canvas, 0, 0, 12, INK_PLAIN, "twelve cells"), 12);
-	assert_int_equal(show(&canvas, 1, 0, 12, INK_PLAIN, "thirteen cells"), 12);
-	assert_int_equal(show(&canvas, 2, 8, 12, INK_PLAIN, "outside"), 4);
-	assert_int_equal(show(&canvas, 5, 0, 12, INK_PLAIN, "below"), 0);
-	assert_int_equal(show(&canvas, -1, 0, 12, INK_PLAIN, "above"), 0);
-	assert_int_equal(show(&canvas, 0, 12, 12, INK_PLAIN, "beside"), 0);
+	assert_int_equal(draw_text(&canvas, 0, 0, 12, INK_PLAIN, "twelve cells"), 12);
+	assert_int_equal(draw_text(&canvas, 1, 0, 12, INK_PLAIN, "thirteen cells"), 12);
+	assert_int_equal(draw_text(&canvas, 2, 8, 12, INK_PLAIN, "outside"), 4);
+	assert_int_equal(draw_text(&canvas, 5, 0, 12, INK_PLAIN, "below"), 0);
+	assert_int_equal(draw_text(&canvas, -1, 0, 12, INK_PLAIN, "above"), 0);
+	assert_int_equal(draw_text(&canvas, 0, 12, 12, INK_PLAIN, "beside"), 0);
 	assert_picture(&canvas, "twelve cells\nthirteen ce…\n        out…\n");
 }
 
 static void half_of_a_wide_character_never_stays(void **state)
 {
 	(void)state;
-	show(&canvas, 0, 0, 12, INK_PLAIN, "推箱子");
-	show(&canvas, 0, 1, 2, INK_PLAIN, "ab");
+	draw_text(&canvas, 0, 0, 12, INK_PLAIN, "推箱子");
+	draw_text(&canvas, 0, 1, 2, INK_PLAIN, "ab");
 	assert_picture(&canvas, " ab 子\n");
-	show(&canvas, 0, 3, 2, INK_PLAIN, "推");
+	draw_text(&canvas, 0, 3, 2, INK_PLAIN, "推");
 	assert_picture(&canvas, " ab推\n");
-	show(&canvas, 1, 11, 2, INK_PLAIN, "推"); /* no room for both halves */
+	draw_text(&canvas, 1, 11, 2, INK_PLAIN, "推"); /* no room for both halves */
 	assert_picture(&canvas, " ab推\n           …\n");
 }
 
 static void marks_stay_with_their_character(void **state)
 {
 	(void)state;
-	show(&canvas, 0, 0, 12, INK_PLAIN,
-	     "e\xcc\x81\xcc\xa3\xcc\x88!"); /* three marks: one too many */
+	draw_text(&canvas, 0, 0, 12, INK_PLAIN,
+		  "e\xcc\x81\xcc\xa3\xcc\x88!"); /* three marks: one too many */
 	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\n");
-	show(&canvas, 1, 0, 12, INK_PLAIN,
-	     "a\033[31m\xe2\x80\xae"
-	     "b");
+	draw_text(&canvas, 1, 0, 12, INK_PLAIN,
+		  "a\033[31m\xe2\x80\xae"
+		  "b");
 	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\na\357\277\275[31m\357\277\275b\n");
 }
 
 static void a_new_size_is_blank(void **state)
 {
 	(void)state;
-	show(&canvas, 0, 0, 12, INK_BOLD, "here");
+	draw_text(&canvas, 0, 0, 12, INK_BOLD, "here");
 	canvas_resize(&canvas, 5, 12);
 	assert_picture(&canvas, "here\n");
 	canvas_resize(&canvas, 2, 3);
 	assert_picture(&canvas, "\n");
 	canvas_resize(&canvas, -1, 3);
-	show(&canvas, 0, 0, 12, INK_BOLD, "nowhere");
+	draw_text(&canvas, 0, 0, 12, INK_BOLD, "nowhere");
 	assert_int_equal(canvas.rows, 0);
 }
 
@@ -115,10 +115,10 @@ static void a_board_in_every_glyph_set(void **state)
 
 static void a_board_larger_than_its_view(void **state)
 {
-	struct board *board = board_from(
-		"##############\n#@           #\n#        $. @#\n##############");
+	struct board *board =
+		board_from("##############\n#@           #\n#        $. @#\n##############");
 	struct map_view view = {0, 0, 4, 6};
-	struct map_marks at_end = {.aim = board_at(board, 12, 2), .picked = NO_AIM};
+	struct map_marks at_end = {.cursor = board_at(board, 12, 2), .picked = NO_SQUARE};
 
 	(void)state;
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
@@ -164,10 +164,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(text_is_cut_at_the_edges, small, end),
-		cmocka_unit_test_setup_teardown(half_of_a_wide_character_never_stays,
-						small, end),
-		cmocka_unit_test_setup_teardown(marks_stay_with_their_character, small,
-						end),
+		cmocka_unit_test_setup_teardown(half_of_a_wide_character_never_stays, small, end),
+		cmocka_unit_test_setup_teardown(marks_stay_with_their_character, small, end),
 		cmocka_unit_test_setup_teardown(a_new_size_is_blank, small, end),
 		cmocka_unit_test_setup_teardown(a_board_in_every_glyph_set, small, end),
 		cmocka_unit_test_setup_teardown(a_board_larger_than_its_view, small, end),

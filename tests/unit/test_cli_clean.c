@@ -37,7 +37,10 @@ static void test_one_line(void **state)
 	assert_both("plain \xc3\xa9", "plain \xc3\xa9");
 	assert_both("a\tb\nc\rd", "a b c d");
 	assert_both("\x1b[31m", REPLACED "[31m");
-	assert_both("a\x7f" "b\xc2\x9b" "c", "a" REPLACED "b" REPLACED "c");
+	assert_both("a\x7f"
+		    "b\xc2\x9b"
+		    "c",
+		    "a" REPLACED "b" REPLACED "c");
 }
 
 /* Only a terminal minds these; a pipe gets them as they are, and a file name's bytes too. */
@@ -100,10 +103,8 @@ static int set_locale(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_one_line),
-		cmocka_unit_test(test_terminal_alone),
-		cmocka_unit_test(test_marks),
-		cmocka_unit_test(test_cut),
+		cmocka_unit_test(test_one_line), cmocka_unit_test(test_terminal_alone),
+		cmocka_unit_test(test_marks),	 cmocka_unit_test(test_cut),
 		cmocka_unit_test(test_bar),
 	};
 

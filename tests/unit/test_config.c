@@ -15,7 +15,7 @@
 #include "support.h"
 
 #define CONFIG "home/.config/schokoban/config"
-#define MOST (64 * 1024)
+#define MOST   (64 * 1024)
 
 static void put_config(const char *text)
 {
@@ -69,7 +69,7 @@ static void test_load(void **state)
 	(void)state;
 	assert_true(config_load(&settings, &err));
 	assert_memory_equal(&settings, &settings_default, sizeof settings);
-	assert_listing(disk("home"), "");	/* asking leaves nothing behind */
+	assert_listing(disk("home"), ""); /* asking leaves nothing behind */
 	put_config("glyphs = ascii\nmouse = perhaps\nwide = yes\n");
 	assert_false(config_load(&settings, &err));
 	assert_int_equal(err.line, 2);
@@ -250,14 +250,9 @@ static void test_together(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_where_it_is),
-		TEST(test_load),
-		TEST(test_store),
-		TEST(test_nothing_new),
-		TEST(test_links),
-		TEST(test_what_is_left_alone),
-		TEST(test_read_only_folder),
-		TEST(test_together),
+		TEST(test_where_it_is),	     TEST(test_load),	  TEST(test_store),
+		TEST(test_nothing_new),	     TEST(test_links),	  TEST(test_what_is_left_alone),
+		TEST(test_read_only_folder), TEST(test_together),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "tui/copy.h"
+#include "tui/screens/copy.h"
 
 #include "sets.h"
 #include "support.h"
@@ -28,7 +28,8 @@ static struct text copy_of(const char *rows, enum game_mode mode, const char *mo
 	return out;
 }
 
-/* The level comes back with its words, and with these moves under this title; NULL: without moves. */
+/* The level comes back with its words, and with these moves under this title; NULL: without moves.
+ */
 static void check(const char *rows, enum game_mode mode, const char *moves, const char *title,
 		  const char *kept)
 {
@@ -62,7 +63,8 @@ static void test_copied_and_read(void **state)
 	check(HALL, GAME_FORWARD, "rRRR", "Solution 4/3", "rRRR");
 	check(HALL, GAME_REVERSE, "[rrrr]L", "Snapshot 1/1", "[rrrr]L");
 	check(HALL, GAME_REVERSE, "[rrrr]LLL", "Solution 3/3", "[rrrr]LLL");
-	check("########\n#@ $ . #\n#@ $ . #\n########\n", GAME_FORWARD, "rR{dll}r", "Snapshot 3/1", "rR{dll}r");
+	check("########\n#@ $ . #\n#@ $ . #\n########\n", GAME_FORWARD, "rR{dll}r", "Snapshot 3/1",
+	      "rR{dll}r");
 }
 
 /* A board that beside moves would be taken for notes goes alone. */

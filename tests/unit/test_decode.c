@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/decode.h"
-#include "tui/key.h"
+#include "tui/terminal/decode.h"
+#include "tui/terminal/key.h"
 
 #define KEYS_MOST 64
 
@@ -47,26 +47,63 @@ static void test_keys(void **state)
 		const char *bytes;
 		int key;
 	} table[] = {
-		{"w", 'w'}, {"W", 'W'}, {" ", K_SPACE}, {"\r", K_ENTER}, {"\n", K_ENTER},
-		{"\t", K_TAB}, {"\b", K_BACKSPACE}, {"\x7f", K_BACKSPACE}, {"\x12", K_CTRL_R},
-		{"\033", K_ESC}, {"\033\033", K_ESC}, {"\033\033\033", K_ESC},
-		{"\303\244", 0xe4}, {"\342\230\273", 0x263b}, {"\360\237\230\200", 0x1f600},
-		{"\033[A", K_UP}, {"\033OA", K_UP}, {"\033[B", K_DOWN}, {"\033OB", K_DOWN},
-		{"\033[C", K_RIGHT}, {"\033[D", K_LEFT}, {"\033[1A", K_UP}, {"\033[1;1A", K_UP},
-		{"\033[;1A", K_UP}, {"\033[H", K_HOME}, {"\033OF", K_END}, {"\033[1~", K_HOME},
-		{"\033[7~", K_HOME}, {"\033[4~", K_END}, {"\033[8~", K_END}, {"\033[3~", K_DELETE},
-		{"\033[5~", K_PAGE_UP}, {"\033[6~", K_PAGE_DOWN}, {"\033[6;1~", K_PAGE_DOWN},
-		{"\033OP", K_F1}, {"\033[11~", K_F1}, {"\033OM", K_ENTER}, {"\033Ok", '+'},
+		{"w", 'w'},
+		{"W", 'W'},
+		{" ", K_SPACE},
+		{"\r", K_ENTER},
+		{"\n", K_ENTER},
+		{"\t", K_TAB},
+		{"\b", K_BACKSPACE},
+		{"\x7f", K_BACKSPACE},
+		{"\x12", K_CTRL_R},
+		{"\033", K_ESC},
+		{"\033\033", K_ESC},
+		{"\033\033\033", K_ESC},
+		{"\303\244", 0xe4},
+		{"\342\230\273", 0x263b},
+		{"\360\237\230\200", 0x1f600},
+		{"\033[A", K_UP},
+		{"\033OA", K_UP},
+		{"\033[B", K_DOWN},
+		{"\033OB", K_DOWN},
+		{"\033[C", K_RIGHT},
+		{"\033[D", K_LEFT},
+		{"\033[1A", K_UP},
+		{"\033[1;1A", K_UP},
+		{"\033[;1A", K_UP},
+		{"\033[H", K_HOME},
+		{"\033OF", K_END},
+		{"\033[1~", K_HOME},
+		{"\033[7~", K_HOME},
+		{"\033[4~", K_END},
+		{"\033[8~", K_END},
+		{"\033[3~", K_DELETE},
+		{"\033[5~", K_PAGE_UP},
+		{"\033[6~", K_PAGE_DOWN},
+		{"\033[6;1~", K_PAGE_DOWN},
+		{"\033OP", K_F1},
+		{"\033[11~", K_F1},
+		{"\033OM", K_ENTER},
+		{"\033Ok", '+'},
 		{"\033Oy", '9'},
-		{"\033[1;2A", K_SHIFT_UP}, {"\033[1;2B", K_SHIFT_DOWN},
-		{"\033[1;2C", K_SHIFT_RIGHT}, {"\033[1;2D", K_SHIFT_LEFT},
-		{"\033[1;5A", K_CTRL_UP}, {"\033[1;5B", K_CTRL_DOWN},
-		{"\033[1;5C", K_CTRL_RIGHT}, {"\033[1;5D", K_CTRL_LEFT},
-		{"\033[<0;1;1M", K_CLICK}, {"\033[<2;200;300M", K_CLICK_RIGHT},
-		{"\033[<64;9;9M", K_WHEEL_UP}, {"\033[<65;9;9M", K_WHEEL_DOWN},
+		{"\033[1;2A", K_SHIFT_UP},
+		{"\033[1;2B", K_SHIFT_DOWN},
+		{"\033[1;2C", K_SHIFT_RIGHT},
+		{"\033[1;2D", K_SHIFT_LEFT},
+		{"\033[1;5A", K_CTRL_UP},
+		{"\033[1;5B", K_CTRL_DOWN},
+		{"\033[1;5C", K_CTRL_RIGHT},
+		{"\033[1;5D", K_CTRL_LEFT},
+		{"\033[<0;1;1M", K_CLICK},
+		{"\033[<2;200;300M", K_CLICK_RIGHT},
+		{"\033[<64;9;9M", K_WHEEL_UP},
+		{"\033[<65;9;9M", K_WHEEL_DOWN},
 		{"\033[200~\033[201~", K_PASTE},
-		{"\033[M !!", K_CLICK}, {"\033[M\"!!", K_CLICK_RIGHT}, {"\033[M`!!", K_WHEEL_UP},
-		{"\033[1;1R", K_REPORT}, {"\033[24;80R", K_REPORT},
+		{"\033[M !!", K_CLICK},
+		{"\033[M\"!!", K_CLICK_RIGHT},
+		{"\033[M`!!", K_WHEEL_UP},
+		{"\033[1;1R", K_REPORT},
+		{"\033[24;80R", K_REPORT},
 	};
 
 	(void)state;
@@ -77,14 +114,55 @@ static void test_keys(void **state)
 static void test_swallowed(void **state)
 {
 	static const char *const table[] = {
-		"\033w", "\033[", "\033O", "\033\033[A", "\033\033OA", "\033\303\244", "\033[1;3A",
-		"\033[3;2~", "\033[[B", "\033[[A", "\033[99~", "\033[2A", "\033[I", "\033[201~",
-		"\033[M#!!", "\033[M\033[A", "\033[<0;1;1m", "\033[<0;0;1M", "\033[<4;1;1M", "\033[<0;1M",
-		"\033[<0;1;1;1M", "\033[<64;1;1", "\033[1;5P", "\033[R",
-		"\033[1R", "\033[0;1R", "\033[1;0R", "\033[1;2;3R", "\033[?1;2R", "\033[2;5A", "\033]0;t\007", "\033]0;t\033\\",
-		"\033P+q\033\\", "\033_G\033\\", "\033^x\033\\", "\033Xx\033\\", "\033]52;c",
-		"\033[?1;2c", "\033[9999999999999A", "\033[1;2;3A", "\033[\x18", "\303", "\342\230",
-		"\377", "\300\200", "\355\240\200", "\364\220\200\200", "\200", "\0",
+		"\033w",
+		"\033[",
+		"\033O",
+		"\033\033[A",
+		"\033\033OA",
+		"\033\303\244",
+		"\033[1;3A",
+		"\033[3;2~",
+		"\033[[B",
+		"\033[[A",
+		"\033[99~",
+		"\033[2A",
+		"\033[I",
+		"\033[201~",
+		"\033[M#!!",
+		"\033[M\033[A",
+		"\033[<0;1;1m",
+		"\033[<0;0;1M",
+		"\033[<4;1;1M",
+		"\033[<0;1M",
+		"\033[<0;1;1;1M",
+		"\033[<64;1;1",
+		"\033[1;5P",
+		"\033[R",
+		"\033[1R",
+		"\033[0;1R",
+		"\033[1;0R",
+		"\033[1;2;3R",
+		"\033[?1;2R",
+		"\033[2;5A",
+		"\033]0;t\007",
+		"\033]0;t\033\\",
+		"\033P+q\033\\",
+		"\033_G\033\\",
+		"\033^x\033\\",
+		"\033Xx\033\\",
+		"\033]52;c",
+		"\033[?1;2c",
+		"\033[9999999999999A",
+		"\033[1;2;3A",
+		"\033[\x18",
+		"\303",
+		"\342\230",
+		"\377",
+		"\300\200",
+		"\355\240\200",
+		"\364\220\200\200",
+		"\200",
+		"\0",
 		"\033[1111111111111111111111111111111111111111111111111111111A",
 	};
 
@@ -100,15 +178,30 @@ static void test_what_follows(void **state)
 		const char *bytes;
 		int keys[4];
 	} table[] = {
-		{"\033wq", {'q'}}, {"\033[1;3Aq", {'q'}}, {"\033[M#!!q", {'q'}},
-		{"\033[M !!q", {K_CLICK, 'q'}}, {"\033[1;5Aq", {K_CTRL_UP, 'q'}},
-		{"\033]0;wasd\007q", {'q'}}, {"\033]0;wasd\033\\q", {'q'}}, {"\377q", {'q'}},
-		{"\303q", {'q'}}, {"\342\230q", {'q'}}, {"\303\303\244", {0xe4}},
-		{"\303\033[A", {K_UP}}, {"\033[1\033[A", {K_UP}}, {"\033]0;\033[A", {K_UP}},
-		{"\033[[Aq", {'q'}}, {"w\033[Aw", {'w', K_UP, 'w'}}, {"\033\033[A\033[A", {K_UP}},
-		{"\033[\rq", {K_ENTER, 'q'}}, {"\033[200~q\033[201~q", {K_PASTE, 'q'}},
-		{"\033[200~\033[A\r\003\033\033[201~q", {K_PASTE, 'q'}}, {"\033[201~q", {'q'}},
-		{"\033[2000~q", {'q'}}, {"\033[200;1~q", {'q'}}, {"\033[200~q", {K_PASTE}},
+		{"\033wq", {'q'}},
+		{"\033[1;3Aq", {'q'}},
+		{"\033[M#!!q", {'q'}},
+		{"\033[M !!q", {K_CLICK, 'q'}},
+		{"\033[1;5Aq", {K_CTRL_UP, 'q'}},
+		{"\033]0;wasd\007q", {'q'}},
+		{"\033]0;wasd\033\\q", {'q'}},
+		{"\377q", {'q'}},
+		{"\303q", {'q'}},
+		{"\342\230q", {'q'}},
+		{"\303\303\244", {0xe4}},
+		{"\303\033[A", {K_UP}},
+		{"\033[1\033[A", {K_UP}},
+		{"\033]0;\033[A", {K_UP}},
+		{"\033[[Aq", {'q'}},
+		{"w\033[Aw", {'w', K_UP, 'w'}},
+		{"\033\033[A\033[A", {K_UP}},
+		{"\033[\rq", {K_ENTER, 'q'}},
+		{"\033[200~q\033[201~q", {K_PASTE, 'q'}},
+		{"\033[200~\033[A\r\003\033\033[201~q", {K_PASTE, 'q'}},
+		{"\033[201~q", {'q'}},
+		{"\033[2000~q", {'q'}},
+		{"\033[200;1~q", {'q'}},
+		{"\033[200~q", {K_PASTE}},
 		{"\033[200~\033[201~\033[200~\033[201~q", {K_PASTE, K_PASTE, 'q'}},
 	};
 
@@ -130,12 +223,14 @@ static void test_pasted(void **state)
 		const char *bytes, *text;
 		bool broken;
 	} table[] = {
-		{"\033[200~\033[201~", "", false}, {"\033[200~a\r\nb\033[201~", "a\r\nb", false},
+		{"\033[200~\033[201~", "", false},
+		{"\033[200~a\r\nb\033[201~", "a\r\nb", false},
 		{"\033\033[200~a\033[201~", "a", false},
 		{"\033[200~\033\033[A\003\377\303\033[201~", "\033\033[A\003\377\303", false},
 		{"\033[200~\033[20\033[201~", "\033[20", false},
 		{"\033[200~\033[200~\033[201\033[201~", "\033[200~\033[201", false},
-		{"\033[200~abc", "abc", true}, {"\033[200~abc\033[201", "abc", true},
+		{"\033[200~abc", "abc", true},
+		{"\033[200~abc\033[201", "abc", true},
 	};
 
 	(void)state;
@@ -143,7 +238,8 @@ static void test_pasted(void **state)
 		struct decoder decoder = {0};
 		int keys[KEYS_MOST] = {0};
 
-		assert_int_equal(feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys), 1);
+		assert_int_equal(feed(&decoder, table[i].bytes, strlen(table[i].bytes), true, keys),
+				 1);
 		assert_int_equal(keys[0], K_PASTE);
 		assert_string_equal(text_slice(&decoder.paste).at, table[i].text);
 		assert_int_equal(decoder.paste_broken, table[i].broken);
@@ -181,8 +277,9 @@ static void test_where_the_mouse_is(void **state)
 		const char *bytes;
 		int row, column;
 	} table[] = {
-		{"\033[<0;1;1M", 0, 0}, {"\033[<0;80;24M", 23, 79}, {"\033[<0;500;300M", 299, 499},
-		{"\033[M !\"", 1, 0}, {"\033[M \377\377", 222, 222},
+		{"\033[<0;1;1M", 0, 0},		{"\033[<0;80;24M", 23, 79},
+		{"\033[<0;500;300M", 299, 499}, {"\033[M !\"", 1, 0},
+		{"\033[M \377\377", 222, 222},
 	};
 
 	(void)state;
@@ -203,10 +300,10 @@ static void test_names_of_the_terminal(void **state)
 	int keys[KEYS_MOST];
 
 	(void)state;
-	decode_name(&decoder, "\033[[A", K_F1);		/* the Linux console */
-	decode_name(&decoder, "\033A", K_UP);		/* a VT52 */
-	decode_name(&decoder, "\013", K_UP);		/* an ADM-3A */
-	decode_name(&decoder, "\b", K_LEFT);		/* where Backspace is told from it by nothing */
+	decode_name(&decoder, "\033[[A", K_F1); /* the Linux console */
+	decode_name(&decoder, "\033A", K_UP);	/* a VT52 */
+	decode_name(&decoder, "\013", K_UP);	/* an ADM-3A */
+	decode_name(&decoder, "\b", K_LEFT);	/* where Backspace is told from it by nothing */
 	decode_name(&decoder, NULL, K_DOWN);
 	decode_name(&decoder, "", K_DOWN);
 	assert_int_equal(decoder.name_count, 4);

@@ -77,7 +77,7 @@ static void look(const struct plan *plan, bool harmless)
 	if (harmless && witness->told)
 		fail_msg("%s: call %d, errno %d: told, and should not be noticed", scenario->name,
 			 plan->at, plan->error);
-	if (plan->times == 1)	/* what else was to be taken away, was */
+	if (plan->times == 1) /* what else was to be taken away, was */
 		scenario_no_litter();
 	scenario->look(several ? AFTER_STORM : AFTER_FAULT);
 }
@@ -87,7 +87,9 @@ static struct plan now;
 
 static void sweep_one(const struct fault *fault)
 {
-	struct plan plan = {.kind = PLAN_FAIL, .times = fault->times, .error = fault->error,
+	struct plan plan = {.kind = PLAN_FAIL,
+			    .times = fault->times,
+			    .error = fault->error,
 			    .calls = fault->calls};
 
 	for (;;) {
@@ -100,7 +102,7 @@ static void sweep_one(const struct fault *fault)
 		look(&plan, fault->harmless);
 	}
 	if (fault->calls == EVERY_CALL)
-		assert_true(plan.at > 5);	/* or there was nothing to fail */
+		assert_true(plan.at > 5); /* or there was nothing to fail */
 	look(&plan, true);
 }
 
@@ -130,7 +132,10 @@ static void test_short_writes(void **state)
 		run(&plan);
 		case_ran(1);
 		look(&plan, true);
-		plan = (struct plan){.kind = PLAN_FAIL, .times = FOR_GOOD, .error = ENOSPC, .most = 3,
+		plan = (struct plan){.kind = PLAN_FAIL,
+				     .times = FOR_GOOD,
+				     .error = ENOSPC,
+				     .most = 3,
 				     .calls = CALL(CALL_PWRITE) | CALL(CALL_WRITE)};
 		for (;;) {
 			plan.at++;
@@ -155,7 +160,9 @@ static void test_storm(void **state)
 	system_skip_sync(true);
 	case_begin("disk: a storm of failures");
 	for (int i = 0; i < count; i++) {
-		struct plan plan = {.kind = PLAN_FAIL, .at = 1, .times = FOR_GOOD,
+		struct plan plan = {.kind = PLAN_FAIL,
+				    .at = 1,
+				    .times = FOR_GOOD,
 				    .error = errors[chance_below(&chance, 7)],
 				    .percent = 1 + chance_below(&chance, 30),
 				    .seed = chance_next(&chance)};
@@ -173,8 +180,8 @@ static void test_storm(void **state)
 /* 1970, 2038 and a clock that is out of its mind: no rule about files asks what time it is. */
 static void test_clock(void **state)
 {
-	static const long long times[] = {1, -86400, 2147483647, 2147483648, 4102444800,
-					  9223372036854775807};
+	static const long long times[] = {1,	      -86400,	  2147483647,
+					  2147483648, 4102444800, 9223372036854775807};
 
 	(void)state;
 	system_skip_sync(true);
@@ -183,7 +190,7 @@ static void test_clock(void **state)
 		for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
 			struct plan plan = {.kind = PLAN_COUNT};
 
-				now = plan;
+			now = plan;
 			system_set_time(times[t]);
 			run(&plan);
 			case_ran(1);

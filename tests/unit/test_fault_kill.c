@@ -20,7 +20,7 @@ static int act(void *data)
 	(void)data;
 	system_plan(&plan);
 	scenario->act();
-	system_calm();		/* what counts lines makes calls at the end */
+	system_calm(); /* what counts lines makes calls at the end */
 	return 0;
 }
 
@@ -69,7 +69,8 @@ static void test_every_call(void **state)
 /* Games by chance, killed at a call by chance. */
 static void test_random_games(void **state)
 {
-	static const enum plan_kind kinds[] = {PLAN_KILL_BEFORE, PLAN_KILL_HALFWAY, PLAN_KILL_AFTER};
+	static const enum plan_kind kinds[] = {PLAN_KILL_BEFORE, PLAN_KILL_HALFWAY,
+					       PLAN_KILL_AFTER};
 	int count = case_size(100, 10000);
 	struct chance chance = {1};
 

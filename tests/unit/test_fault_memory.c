@@ -10,7 +10,7 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "core/way.h"
+#include "core/walk.h"
 #include "formats/format.h"
 #include "formats/lurd.h"
 #include "formats/sokopath.h"
@@ -23,7 +23,7 @@
 #include "support.h"
 #include "system.h"
 
-#define OUT_OF_MEMORY 77	/* the exit status of the handler */
+#define OUT_OF_MEMORY 77 /* the exit status of the handler */
 
 static int starving_at;
 static bool for_good;
@@ -133,7 +133,8 @@ static void test_level_files(void **state)
 
 static void play(void)
 {
-	struct game *game = small_game(GAME_FORWARD, "udRxdux"), *back = small_game(GAME_REVERSE, "[rr]L");
+	struct game *game = small_game(GAME_FORWARD, "udRxdux"),
+		    *back = small_game(GAME_REVERSE, "[rr]L");
 	struct text moves = {0};
 	struct game *on;
 
@@ -160,17 +161,17 @@ static void search(void)
 {
 	struct board *board = board_from(small_board);
 	unsigned char *marks = memory_new((size_t)board_size(board));
-	struct way_finder *ways = way_finder_new(board);
+	struct walk_finder *ways = walk_finder_new(board);
 	struct push_finder *pushes = push_finder_new(board);
 	struct deadlock_finder *lost = deadlock_finder_new(board);
 	struct text way = {0};
 
-	if (!way_find(ways, board, board_at(board, 5, 1), &way) ||
+	if (!walk_find(ways, board, board_at(board, 5, 1), &way) ||
 	    push_pick(pushes, board, board_at(board, 3, 2)) == 0 ||
 	    !push_find(pushes, board_at(board, 5, 2), &way))
 		_exit(7);
 	deadlock_mark(lost, board, marks);
-	way_finder_free(ways);
+	walk_finder_free(ways);
 	push_finder_free(pushes);
 	deadlock_finder_free(lost);
 	memory_free(marks);

@@ -26,19 +26,20 @@
 #include "system.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
+#define SAV   LEVEL ".sav"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct save_found found[HOMES];
 static struct error err;
 
 static int setup(void **state)
 {
-	/* Who is killed loses nothing that the system has taken; in full the disk is asked all the same. */
+	/* Who is killed loses nothing that the system has taken; in full the disk is asked all the
+	 * same. */
 	if (case_size(1, 0))
 		disk_in_memory();
-	place = disk_level(state, LEVEL);
-	if (place == NULL)
+	sidecars = disk_level(state, LEVEL);
+	if (sidecars == NULL)
 		return -1;
 	err = (struct error){0};
 	return 0;
@@ -48,7 +49,7 @@ static int teardown(void **state)
 {
 	case_close();
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -73,7 +74,7 @@ static int add_scores(void *data)
 		char name[32];
 
 		snprintf(name, sizeof name, "writer %d %d", w, i);
-		scores_add(place, score_of(w, i), name, &board, NULL, &why);
+		scores_add(sidecars, score_of(w, i), name, &board, NULL, &why);
 		failed += why.kind != ERROR_NONE;
 	}
 	return failed > 0;
@@ -96,7 +97,7 @@ static void test_no_score_is_lost(void **state)
 	}
 	for (int w = 0; w < WRITERS; w++)
 		assert_int_equal(child_wait(children[w]), 0);
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 10);
 	for (int i = 0; i < 10; i++) {
 		char name[32];
@@ -135,7 +136,7 @@ static int add_by_chance(void *data)
 		char name[32];
 
 		snprintf(name, sizeof name, "writer %d", *(int *)data);
-		scores_add(place, scores[i], name, &board, NULL, &why);
+		scores_add(sidecars, scores[i], name, &board, NULL, &why);
 		failed += why.kind != ERROR_NONE;
 	}
 	memory_free(scores);
@@ -165,7 +166,7 @@ static void test_ten_best_of_all(void **state)
 	for (int w = 0; w < WRITERS; w++)
 		assert_int_equal(child_wait(children[w]), 0);
 	qsort(scores, (size_t)(WRITERS * adds), sizeof *scores, by_number);
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 10);
 	for (int i = 0; i < 10; i++)
 		assert_int_equal(board.entries[i].score, scores[i]);
@@ -179,7 +180,7 @@ static int add_until_killed(void *data)
 	struct leaderboard board;
 
 	for (int64_t score = 1000000; score > 0; score--) {
-		scores_add(place, score, "a name that is quite long", &board, NULL, NULL);
+		scores_add(sidecars, score, "a name that is quite long", &board, NULL, NULL);
 		(*(volatile int *)data)++;
 	}
 	return 0;
@@ -214,15 +215,15 @@ static void test_killed_while_scores_are_written(void **state)
 		kill_at(child_start(add_until_killed, counter), counter,
 			1 + chance_below(&chance, 12), chance_below(&chance, 300000));
 		done = *counter;
-		assert_true(scores_load(place, &board, &err));
+		assert_true(scores_load(sidecars, &board, &err));
 		assert_int_equal(board.bad_lines, 0);
 		assert_in_range(board.entries[0].score, 1000000 - done, 1000000 - done + 1);
 		assert_true(board.count == (done < 10 ? done : 10) ||
 			    board.count == (done < 9 ? done + 1 : 10));
 		/* What was left behind is gone with the next start. */
-		place_tidy(place);
+		sidecars_tidy(sidecars);
 		assert_listing(disk("d"), "level.xsb level.xsb.dat");
-		assert_int_equal(scores_add(place, 1, "next", &board, NULL, &err), 0);
+		assert_int_equal(scores_add(sidecars, 1, "next", &board, NULL, &err), 0);
 		case_ran(1);
 	}
 	munmap(counter, sizeof *counter);
@@ -232,7 +233,7 @@ static void test_killed_while_scores_are_written(void **state)
 /* --- Games -------------------------------------------------------------- */
 
 struct random_game {
-	int *counter;		/* actions that are on the disk */
+	int *counter; /* actions that are on the disk */
 	uint64_t seed;
 };
 
@@ -240,7 +241,7 @@ static int play_until_killed(void *data)
 {
 	const struct random_game *r = data;
 	struct game *game = small_game(GAME_FORWARD, "");
-	struct save *save = save_open(place, game, NULL, NULL);
+	struct save *save = save_open(sidecars, game, NULL, NULL);
 	struct chance chance = {r->seed};
 
 	while (*(volatile int *)r->counter < 100000) {
@@ -300,7 +301,7 @@ static void test_killed_while_playing(void **state)
 		journal_after(r.seed, *r.counter, &before);
 		journal_after(r.seed, *r.counter + 1, &after);
 		save_found_free(found);
-		save_find(place, GAME_FORWARD, found);
+		save_find(sidecars, GAME_FORWARD, found);
 		if (!(starts_with(is, &before) && is->length == before.length) &&
 		    !(starts_with(is, &after) && is->length == after.length) &&
 		    !(starts_with(is, &before) && starts_with(&after, is)))
@@ -308,14 +309,15 @@ static void test_killed_while_playing(void **state)
 				 (unsigned long long)r.seed, *r.counter, text_slice(is).at,
 				 text_slice(&before).at, text_slice(&after).at);
 		case_ran(1);
-		place_tidy(place);
-		assert_listing(disk("d"), found[HOME_BESIDE].path != NULL ?
-			       "level.xsb level.xsb.sav" : "level.xsb");
+		sidecars_tidy(sidecars);
+		assert_listing(disk("d"), found[HOME_BESIDE].path != NULL
+						  ? "level.xsb level.xsb.sav"
+						  : "level.xsb");
 		if (found[HOME_BESIDE].path == NULL)
 			continue;
 		/* It is played on from there; nothing that was left behind stays. */
 		game = small_game(GAME_FORWARD, text_slice(is).at);
-		save = save_open(place, game, &found[HOME_BESIDE], &err);
+		save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 		assert_non_null(save);
 		game_reset(game);
 		assert_true(game_play(game, slice_of("u"), NULL));
@@ -339,7 +341,9 @@ static int stop_in_a_score(void *data)
 
 	(void)data;
 	system_plan(&plan);
-	return scores_add(place, 7, "stopped", &board, NULL, NULL) == 1 ? 0 : 1;	/* behind the patient one */
+	return scores_add(sidecars, 7, "stopped", &board, NULL, NULL) == 1
+		       ? 0
+		       : 1; /* behind the patient one */
 }
 
 static long long now_ms(void)
@@ -357,7 +361,7 @@ static long long now_ms(void)
 static void test_stopped_in_a_score(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
-	struct save *save = save_open(place, game, NULL, NULL);
+	struct save *save = save_open(sidecars, game, NULL, NULL);
 	pid_t child = child_start(stop_in_a_score, NULL);
 	struct leaderboard board;
 	char *where = NULL;
@@ -368,10 +372,10 @@ static void test_stopped_in_a_score(void **state)
 	case_begin("two at once: the other one stopped");
 	assert_int_equal(waitpid(child, &status, WUNTRACED), child);
 	assert_true(WIFSTOPPED(status));
-	place_tidy(place);		/* takes nothing from under its hands */
+	sidecars_tidy(sidecars); /* takes nothing from under its hands */
 	assert_true(disk_is(disk("d/.level.xsb.dat.tmp")));
 	start = now_ms();
-	assert_int_equal(scores_add(place, 5, "patient", &board, &where, &err), 0);
+	assert_int_equal(scores_add(sidecars, 5, "patient", &board, &where, &err), 0);
 	assert_in_range(now_ms() - start, 1500, 30000);
 	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
 	memory_free(where);
@@ -379,14 +383,14 @@ static void test_stopped_in_a_score(void **state)
 	assert_true(save_write(save, game, &err));
 	assert_in_range(now_ms() - start, 1500, 30000);
 	assert_true(save_is_fallback(save));
-	for (int i = 0; i < 50; i++) {	/* from there on nobody waits */
+	for (int i = 0; i < 50; i++) { /* from there on nobody waits */
 		assert_true(game_play(game, slice_of("du"), NULL));
 		assert_true(save_write(save, game, &err));
 	}
 	assert_in_range(now_ms() - start, 1500, 30000);
 	kill(child, SIGCONT);
 	assert_int_equal(child_wait(child), 0);
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 2);
 	assert_string_equal(board.entries[0].name, "patient");
 	assert_string_equal(board.entries[1].name, "stopped");

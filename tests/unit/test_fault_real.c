@@ -19,7 +19,7 @@
 #endif
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/file.h"
 #include "store/profile.h"
 #include "store/save.h"
@@ -30,10 +30,10 @@
 #include "support.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
-#define DAT LEVEL ".dat"
+#define SAV   LEVEL ".sav"
+#define DAT   LEVEL ".dat"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct leaderboard board;
 static struct save_found found[HOMES];
 static struct error err;
@@ -44,7 +44,7 @@ static int setup(void **state)
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("d"), 0777);
-	place = NULL;
+	sidecars = NULL;
 	err = (struct error){0};
 	return 0;
 }
@@ -53,7 +53,7 @@ static int teardown(void **state)
 {
 	case_close();
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 #ifdef __linux__
 	if (mounted)
 		umount(disk("d"));
@@ -65,13 +65,13 @@ static int teardown(void **state)
 static void make_level(void)
 {
 	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 }
 
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(place, GAME_FORWARD, found);
+	return save_find(sidecars, GAME_FORWARD, found);
 }
 
 static bool play(struct save *save, struct game *game, const char *moves)
@@ -84,7 +84,7 @@ static bool play(struct save *save, struct game *game, const char *moves)
 static bool add(int64_t score, const char *name)
 {
 	err = (struct error){0};
-	return scores_add(place, score, name, &board, NULL, &err) >= 0;
+	return scores_add(sidecars, score, name, &board, NULL, &err) >= 0;
 }
 
 static void assert_told(const char *words)
@@ -135,7 +135,7 @@ static void test_full_disk(void **state)
 		skip();
 	game = small_game(GAME_FORWARD, "");
 	assert_true(add(30, "old"));
-	save = save_open(place, game, NULL, NULL);
+	save = save_open(sidecars, game, NULL, NULL);
 	assert_true(play(save, game, "u"));
 	fill_up();
 	/*
@@ -148,15 +148,15 @@ static void test_full_disk(void **state)
 	}
 	assert_file_bytes(disk_fallback(LEVEL, ".sav"), text_slice(&game->journal));
 	assert_int_equal(find(), 1);
-	fill_up();		/* the save that went away has left room */
+	fill_up(); /* the save that went away has left room */
 	assert_true(add(20, "new"));
 	assert_file(disk_fallback(LEVEL, ".dat"), "20 new\n");
 	assert_listing(disk("d"), "filler level.xsb level.xsb.dat");
 
 	/* And no room there either: told, and done once there is. */
 	setenv("XDG_DATA_HOME", disk("d"), 1);
-	place_free(place);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars_free(sidecars);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	assert_false(add(10, "newest"));
 	assert_told("No space left");
 	assert_file(disk(DAT), "30 old\n");
@@ -185,7 +185,7 @@ static void test_read_only_disk(void **state)
 	assert_int_equal(mount(NULL, disk("d"), NULL, MS_REMOUNT | MS_RDONLY, NULL), 0);
 #endif
 	assert_int_equal(find(), 1);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(play(save, game, "R"));
 	assert_true(save_is_fallback(save));
@@ -206,10 +206,10 @@ static int with_small_files(void *data)
 {
 	struct rlimit old, limit;
 	struct game *game = small_game(GAME_FORWARD, "");
-	struct save *save = save_open(place, game, NULL, NULL);
+	struct save *save = save_open(sidecars, game, NULL, NULL);
 	bool refused = false;
 
-	signal(SIGXFSZ, SIG_IGN);	/* as the game does */
+	signal(SIGXFSZ, SIG_IGN); /* as the game does */
 	assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
 	limit = old;
 	limit.rlim_cur = *(rlim_t *)data;
@@ -222,7 +222,7 @@ static int with_small_files(void *data)
 			refused = true;
 		}
 	assert_true(refused || limit.rlim_cur >= 40);
-	return setrlimit(RLIMIT_FSIZE, &old);	/* what counts lines writes them at the end */
+	return setrlimit(RLIMIT_FSIZE, &old); /* what counts lines writes them at the end */
 }
 
 /* No file may grow beyond some bytes: told, and what there was stays. */
@@ -239,16 +239,17 @@ static void test_file_size_limit(void **state)
 		(void)unlink(disk_fallback(LEVEL, ".sav"));
 		disk_put_string(disk(DAT), "10 old\n30 older\n");
 		assert_int_equal(child_wait(child_start(with_small_files, &limit)), 0);
-		place_tidy(place);
-		assert_true(scores_load(place, &board, &err));
+		sidecars_tidy(sidecars);
+		assert_true(scores_load(sidecars, &board, &err));
 		assert_in_range(board.count, 2, 3);
 		assert_int_equal(board.bad_lines, 0);
-		if (find() > 0) {	/* as many moves as there was room for */
+		if (find() > 0) { /* as many moves as there was room for */
 			assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
 			assert_in_range(found[HOME_BESIDE].moves.length, 1, limit);
 		}
-		assert_listing(disk("d"), disk_is(disk(SAV)) ? "level.xsb level.xsb.dat level.xsb.sav"
-							     : "level.xsb level.xsb.dat");
+		assert_listing(disk("d"), disk_is(disk(SAV))
+						  ? "level.xsb level.xsb.dat level.xsb.sav"
+						  : "level.xsb level.xsb.dat");
 		game_free(game);
 		case_ran(1);
 	}
@@ -258,7 +259,7 @@ static void test_file_size_limit(void **state)
 static int with_few_files(void *data)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
-	struct save *save = save_open(place, game, NULL, NULL);
+	struct save *save = save_open(sidecars, game, NULL, NULL);
 	struct rlimit old, limit;
 	int next = dup(0);
 	bool whole;
@@ -266,7 +267,7 @@ static int with_few_files(void *data)
 	assert_int_equal(close(next), 0);
 	assert_int_equal(getrlimit(RLIMIT_NOFILE, &old), 0);
 	limit = old;
-	limit.rlim_cur = (rlim_t)next + (rlim_t)*(int *)data;
+	limit.rlim_cur = (rlim_t)next + (rlim_t) * (int *)data;
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
 	whole = add(20, "new") || (assert_told("Too many open files"), false);
 	whole = (play(save, game, "udud") || (assert_told("Too many open files"), false)) && whole;
@@ -286,11 +287,12 @@ static void test_open_files_limit(void **state)
 		disk_put_string(disk(DAT), "10 old\n30 older\n");
 		status = child_wait(child_start(with_few_files, &spare));
 		assert_true(status == 0 || status == 2);
-		assert_true(scores_load(place, &board, &err));
+		assert_true(scores_load(sidecars, &board, &err));
 		assert_in_range(board.count, 2, 3);
-		place_tidy(place);
-		assert_listing(disk("d"), disk_is(disk(SAV)) ? "level.xsb level.xsb.dat level.xsb.sav"
-							     : "level.xsb level.xsb.dat");
+		sidecars_tidy(sidecars);
+		assert_listing(disk("d"), disk_is(disk(SAV))
+						  ? "level.xsb level.xsb.dat level.xsb.sav"
+						  : "level.xsb level.xsb.dat");
 		if (status == 0)
 			assert_file(disk(SAV), "udud");
 		case_ran(1);
@@ -315,7 +317,7 @@ static void test_hard_link(void **state)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(link(disk(SAV), disk("d/backup")), 0);
 	assert_int_equal(find(), 1);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(play(save, game, "R"));
 	assert_true(play(save, game, "x"));
@@ -343,7 +345,7 @@ static void test_renamed_folder(void **state)
 
 	(void)state;
 	make_level();
-	save = save_open(place, game, NULL, NULL);
+	save = save_open(sidecars, game, NULL, NULL);
 	assert_true(play(save, game, "u"));
 	assert_int_equal(rename(disk("d"), disk("e")), 0);
 	assert_true(play(save, game, "d"));
@@ -378,8 +380,8 @@ static void test_long_name(void **state)
 	memcpy(name, "d/", 2);
 	memcpy(name + 251, ".xsb", 5);
 	disk_put_string(disk(name), small_board);
-	place = place_new(disk(name), 0, false);
-	save = save_open(place, game, NULL, &err);
+	sidecars = sidecars_new(disk(name), 0, false);
+	save = save_open(sidecars, game, NULL, &err);
 	assert_true(play(save, game, "R"));
 	assert_true(save_is_fallback(save));
 	assert_non_null(strstr(save_path(save), "/hashed/"));
@@ -387,15 +389,15 @@ static void test_long_name(void **state)
 	assert_int_equal(find(), 1);
 	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "R");
 	assert_true(add(2, "new"));
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 1);
-	assert_true(book_add(place, &level, slice_of("RR"), &err));
-	assert_true(book_solved(place, start));
+	assert_true(solutions_add(sidecars, &level, slice_of("RR"), &err));
+	assert_true(solutions_solved(sidecars, start));
 	board_free(start);
 	game_free(game);
 }
 
-#define NOBODY_KNOWN 424242	/* a user of whom no list tells where the home is */
+#define NOBODY_KNOWN 424242 /* a user of whom no list tells where the home is */
 
 static int without_a_home(void *data)
 {
@@ -407,19 +409,19 @@ static int without_a_home(void *data)
 	(void)data;
 	if (setuid(NOBODY_KNOWN) != 0 || getpwuid(getuid()) != NULL)
 		return 1;
-	place = place_new(disk(LEVEL), 0, true);
-	assert_null(place->stem[HOME_BESIDE]);
-	assert_null(place->stem[HOME_FALLBACK]);
-	place_tidy(place);
+	sidecars = sidecars_new(disk(LEVEL), 0, true);
+	assert_null(sidecars->stem[HOME_BESIDE]);
+	assert_null(sidecars->stem[HOME_FALLBACK]);
+	sidecars_tidy(sidecars);
 	profile_tidy();
 	profile_set_nickname("Nobody");
-	save = save_open(place, game, NULL, &err);
+	save = save_open(sidecars, game, NULL, &err);
 	assert_false(play(save, game, "R"));
 	assert_told("no folder for the saved game");
 	assert_false(add(2, "new"));
 	assert_told("no folder for the score");
 	err = (struct error){0};
-	assert_false(book_add(place, &level, slice_of("RR"), &err));
+	assert_false(solutions_add(sidecars, &level, slice_of("RR"), &err));
 	assert_told("no folder for the solution");
 	save_close(save);
 	return 0;
@@ -471,7 +473,7 @@ static void test_umask_and_group(void **state)
 	assert_int_equal(chmod(disk("d"), 02777), 0);
 	for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
 		struct game *game = small_game(GAME_FORWARD, "");
-		struct save *save = save_open(place, game, NULL, NULL);
+		struct save *save = save_open(sidecars, game, NULL, NULL);
 
 		(void)unlink(disk(DAT));
 		umask(masks[i].mask);
@@ -516,15 +518,9 @@ static void test_of_another_owner(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_full_disk),
-		TEST(test_read_only_disk),
-		TEST(test_file_size_limit),
-		TEST(test_open_files_limit),
-		TEST(test_hard_link),
-		TEST(test_renamed_folder),
-		TEST(test_long_name),
-		TEST(test_no_home_at_all),
-		TEST(test_umask_and_group),
+		TEST(test_full_disk),	     TEST(test_read_only_disk), TEST(test_file_size_limit),
+		TEST(test_open_files_limit), TEST(test_hard_link),	TEST(test_renamed_folder),
+		TEST(test_long_name),	     TEST(test_no_home_at_all), TEST(test_umask_and_group),
 		TEST(test_of_another_owner),
 	};
 

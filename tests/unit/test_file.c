@@ -105,7 +105,7 @@ static void test_read_no_regular_file(void **state)
 	int s = socket(AF_UNIX, SOCK_STREAM, 0);
 
 	(void)state;
-	alarm(10);	/* what waits for a writer never comes back */
+	alarm(10); /* what waits for a writer never comes back */
 	assert_refused(disk(""), ERROR_INPUT, "folder");
 	assert_int_equal(mkfifo(disk("fifo"), 0666), 0);
 	assert_refused(disk("fifo"), ERROR_INPUT, "not a regular file");
@@ -284,7 +284,8 @@ static void test_replace_links(void **state)
 	assert_int_equal(st.st_nlink, 1);
 }
 
-/* What a crash left under the temporary name is in nobody's way, nor is a link that somebody laid there. */
+/* What a crash left under the temporary name is in nobody's way, nor is a link that somebody laid
+ * there. */
 static void test_replace_over_a_stale_temporary(void **state)
 {
 	(void)state;
@@ -300,7 +301,8 @@ static void test_replace_over_a_stale_temporary(void **state)
 	assert_listing(disk("d"), "file");
 }
 
-/* In a folder like /tmp somebody else's link of the temporary name can't be taken away: it isn't followed either. */
+/* In a folder like /tmp somebody else's link of the temporary name can't be taken away: it isn't
+ * followed either. */
 static void test_replace_beside_the_link_of_another(void **state)
 {
 	(void)state;
@@ -331,7 +333,7 @@ static void test_replace_what_cannot_be(void **state)
 
 	memset(name, 'n', sizeof name - 1);
 	memcpy(name, "d/", 2);
-	name[253] = '\0';	/* 251 letters: fits, the temporary name doesn't */
+	name[253] = '\0'; /* 251 letters: fits, the temporary name doesn't */
 	err = (struct error){0};
 	assert_false(replace(disk(name), "new", &err));
 	assert_int_equal(err.kind, ERROR_DENIED);
@@ -526,7 +528,7 @@ static void test_folder_of_a_name(void **state)
 	assert_true(file_replace(&folder, "file", slice_of("x"), NULL, &err));
 	folder_close(&folder);
 	assert_file(disk("home/file"), "x");
-	folder_close(&folder);		/* closed already */
+	folder_close(&folder); /* closed already */
 	assert_int_equal(folder.fd, -1);
 	assert_int_equal(chdir("/"), 0);
 }

@@ -29,7 +29,8 @@ static void test_content_decides(void **state)
 	assert_detected("<?", NULL, "slc");
 	assert_detected("<!", NULL, "slc");
 	assert_detected("<SokobanLevel", NULL, "sok");
-	assert_string_equal(format_detect((struct slice){"<SokobanLevels>", 13}, NULL)->name, "sok");
+	assert_string_equal(format_detect((struct slice){"<SokobanLevels>", 13}, NULL)->name,
+			    "sok");
 	assert_detected("\xef\xbb\xbf<SokobanLevels/>", NULL, "slc");
 }
 
@@ -93,7 +94,8 @@ static void test_no_text(void **state)
 	assert_refused(BYTES("\xfe\xff"), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES("\xfe\xff#"), ERROR_INPUT, 0, "no level");
 	assert_refused(BYTES("\xff\xfe\0\0"), ERROR_INPUT, 1, "NUL");
-	assert_refused(BYTES("\0#\0@"), ERROR_INPUT, 1, "NUL");	/* XML alone is known without a mark */
+	assert_refused(BYTES("\0#\0@"), ERROR_INPUT, 1,
+		       "NUL"); /* XML alone is known without a mark */
 	assert_refused(BYTES("Dear diary,\nno level today.\n"), ERROR_INPUT, 0, "no level");
 	assert_refused(BYTES("\x89PNG\r\n\x1a\n\x01\x02"), ERROR_INPUT, 0, "no level");
 }
@@ -101,14 +103,17 @@ static void test_no_text(void **state)
 /* Text with a mark; what is broken in it is replaced. */
 static void test_utf16(void **state)
 {
-	static const char little[] = "\xff\xfe#\0#\0#\0#\0#\0\r\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#\0\n\0"
-				     "T\0i\0t\0l\0e\0:\0 \0\xe9\0\xac\x20\x3d\xd8\x00\xde\x3d\xd8!\0";
+	static const char little[] =
+		"\xff\xfe#\0#\0#\0#\0#\0\r\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#\0\n\0"
+		"T\0i\0t\0l\0e\0:\0 \0\xe9\0\xac\x20\x3d\xd8\x00\xde\x3d\xd8!\0";
 	static const char big[] = "\xfe\xff\0#\0#\0#\0#\0#\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#";
-	struct level_set *set = set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
+	struct level_set *set =
+		set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
 
 	(void)state;
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	assert_memory_equal(set->levels[0].title, "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd", 12);
+	assert_memory_equal(set->levels[0].title,
+			    "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd", 12);
 	level_set_free(set);
 	set = set_of_bytes((struct slice){big, sizeof big - 1}, "x.rle", "xsb");
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
@@ -118,9 +123,11 @@ static void test_utf16(void **state)
 /* Directly behind the last line, as DOS leaves it: a row, a solution and XML stay what they are. */
 static void test_ends_of_dos_texts(void **state)
 {
-	static const char *const ends[] = {"\x1a", "\n\x1a", "\x1a\r\n", "\x1a\x1a\x1a", " \x1a \n\x1a\n", "\n"};
+	static const char *const ends[] = {"\x1a",	   "\n\x1a",	     "\x1a\r\n",
+					   "\x1a\x1a\x1a", " \x1a \n\x1a\n", "\n"};
 	static const char *const texts[] = {
-		"###\n#@#\n###", "a\n\n#####\n#@$.#\n#####\n\nSolution\n\nR",
+		"###\n#@#\n###",
+		"a\n\n#####\n#@$.#\n#####\n\nSolution\n\nR",
 		("<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
 		 "</LevelCollection></SokobanLevels>"),
 	};
@@ -172,7 +179,7 @@ static void test_memory_of_a_file(void **state)
 	assert_true(budget_take_level(&budget, 1, &err));
 	cost -= budget.levels;
 	assert_in_range(cost, sizeof(struct level), 512);
-	budget.levels = cost;		/* the last one */
+	budget.levels = cost; /* the last one */
 	assert_true(budget_take_level(&budget, 1, &err));
 	assert_int_equal(budget.levels, 0);
 	budget.levels = cost - 1;
@@ -180,11 +187,12 @@ static void test_memory_of_a_file(void **state)
 	assert_int_equal(budget.levels, cost - 1);
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_int_equal(err.line, 7);
-	assert_string_equal(err.text, "the levels of the file would take more than 4 GiB of memory");
+	assert_string_equal(err.text,
+			    "the levels of the file would take more than 4 GiB of memory");
 	budget.levels = 4096;
 	budget_take_problem(&budget);
 	assert_in_range(budget.levels, 1, 4095);
-	budget.levels = 1;		/* it is there already: it may cost what is left */
+	budget.levels = 1; /* it is there already: it may cost what is left */
 	budget_take_problem(&budget);
 	assert_int_equal(budget.levels, 0);
 }

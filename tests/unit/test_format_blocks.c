@@ -7,7 +7,8 @@
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 #define OTHER "#####\n#@$.#\n#####\n"
 
-/* Letters of moves alone in a file's first line are a title, too: no blank line can stand before them. */
+/* Letters of moves alone in a file's first line are a title, too: no blank line can stand before
+ * them. */
 static void test_word_that_begins_a_file(void **state)
 {
 	struct level_set *set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
@@ -28,7 +29,8 @@ static void test_word_behind_a_word_for_moves(void **state)
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	assert_words(set->levels[1].title, "Dull");
 	level_set_free(set);
-	/* nor do rows of floor at the end of a line of run lengths, which is the board's as a whole */
+	/* nor do rows of floor at the end of a line of run lengths, which is the board's as a whole
+	 */
 	set = set_of("T\n\n5#|#@$.#|5#|-|-\nx\ny\n");
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].board->height, 3);
@@ -83,7 +85,11 @@ static void test_words_that_are_titles(void **state)
 		const char *word;
 		bool title;
 	} table[] = {
-		{"DullDullDullDull", true}, {"DullDullDullDullu", false}, {"*Dull", false}, {"Dull*", false}, {"D", true},
+		{"DullDullDullDull", true},
+		{"DullDullDullDullu", false},
+		{"*Dull", false},
+		{"Dull*", false},
+		{"D", true},
 	};
 
 	(void)state;
@@ -103,7 +109,8 @@ static void test_words_that_are_titles(void **state)
 /* Without an end it is a line as any other; what stands behind the key is in it. */
 static void test_comments(void **state)
 {
-	struct level_set *set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER "Comment: b\nComment:\nc\n");
+	struct level_set *set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER
+				       "Comment: b\nComment:\nc\n");
 
 	(void)state;
 	assert_words(set->levels[0].notes, "a");
@@ -118,25 +125,28 @@ static void test_comments(void **state)
 	assert_words(set->levels[0].notes, "x\nrdrdrdrdrdrdrdrdrd\ny");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
-	set = set_of(BOARD "Comment:\n#####\n#@$.#\n#####\nComment-End:\n\n" BOARD "Comment:\nCopyright: x\ny\nComment-End:\n");
+	set = set_of(BOARD "Comment:\n#####\n#@$.#\n#####\nComment-End:\n\n" BOARD
+			   "Comment:\nCopyright: x\ny\nComment-End:\n");
 	assert_int_equal(set->count, 2);
 	assert_words(set->levels[0].notes, "#####\n#@$.#\n#####");
 	assert_words(set->levels[1].notes, "Copyright: x\ny");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
-	set = set_of(BOARD "One\n\n" BOARD "Two\nComment:\nx\nComment-End:\n");	/* .sok, whose titles stand above */
+	set = set_of(BOARD "One\n\n" BOARD
+			   "Two\nComment:\nx\nComment-End:\n"); /* .sok, whose titles stand above */
 	assert_null(set->levels[0].title);
 	assert_words(set->levels[1].title, "One");
 	assert_words(set->levels[1].notes, "Two\nx");
 	level_set_free(set);
-	set = set_of("T\n\n" BOARD "\nComment: x\n\n" OTHER);	/* even a title */
+	set = set_of("T\n\n" BOARD "\nComment: x\n\n" OTHER); /* even a title */
 	assert_words(set->levels[1].title, "Comment: x");
 	level_set_free(set);
 	set = set_of("T\n\n" BOARD "x\n> y");
 	assert_words(set->levels[0].notes, "x\ny");
 	level_set_free(set);
 	/* ends of nothing */
-	set = set_of("Comment-End: a\nDescription-End: b\n\nT\n\n" BOARD "Comment-End:\nDescription-End:\n");
+	set = set_of("Comment-End: a\nDescription-End: b\n\nT\n\n" BOARD
+		     "Comment-End:\nDescription-End:\n");
 	assert_null(set->url);
 	assert_null(set->notes);
 	assert_null(set->levels[0].notes);
@@ -146,7 +156,8 @@ static void test_comments(void **state)
 /* Behind a board no description begins, and nothing else has an end. */
 static void test_no_blocks(void **state)
 {
-	struct level_set *set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER "Description-End:\n\n" BOARD);
+	struct level_set *set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER
+				       "Description-End:\n\n" BOARD);
 
 	(void)state;
 	assert_int_equal(set->count, 3);
@@ -156,7 +167,8 @@ static void test_no_blocks(void **state)
 /* A second description in the notes is none. */
 static void test_description_in_notes(void **state)
 {
-	struct level_set *set = set_of("Description: some\n\nComment:\nDescription: x\ny\nComment-End:\n\nT\n\n" BOARD);
+	struct level_set *set = set_of(
+		"Description: some\n\nComment:\nDescription: x\ny\nComment-End:\n\nT\n\n" BOARD);
 
 	(void)state;
 	assert_words(set->description, "some");
@@ -175,14 +187,14 @@ static void test_edges(void **state)
 	assert_words(set->notes, "x\n\n---");
 	assert_words(set->levels[0].notes, "---\nx\ny");
 	level_set_free(set);
-	set = set_of(BOARD "\n$..\n-$-\n-@-\n\n" BOARD);	/* without walls, the pusher last */
+	set = set_of(BOARD "\n$..\n-$-\n-@-\n\n" BOARD); /* without walls, the pusher last */
 	assert_int_equal(set->count, 3);
 	level_set_free(set);
-	set = set_of("x\n\n12.\n#####\n-\n#@$.#\n#####\n");	/* a number above, floor inside */
+	set = set_of("x\n\n12.\n#####\n-\n#@$.#\n#####\n"); /* a number above, floor inside */
 	assert_words(set->levels[0].title, "12.");
 	assert_int_equal(set->levels[0].board->height, 4);
 	level_set_free(set);
-	set = set_of("x\n\n$$.\n\n@..\n\n@$.\n");	/* only the last has a pusher and a box */
+	set = set_of("x\n\n$$.\n\n@..\n\n@$.\n"); /* only the last has a pusher and a box */
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].line, 7);
 	level_set_free(set);

@@ -1,4 +1,5 @@
-/* What stands between boards: whose it is, and how it is written so that it stays theirs (sok-format.txt; design.md 9). */
+/* What stands between boards: whose it is, and how it is written so that it stays theirs
+ * (sok-format.txt; design.md 9). */
 #include "unit.h"
 
 #include <string.h>
@@ -13,8 +14,9 @@
 /* The older layout with everything above its board, and what stands there twice. */
 static void test_keys_above(void **state)
 {
-	struct level_set *set = set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
-				       "\nTitle: Two\nAuthor: B\nCopyright: E\n\n" OTHER);
+	struct level_set *set =
+		set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
+		       "\nTitle: Two\nAuthor: B\nCopyright: E\n\n" OTHER);
 
 	(void)state;
 	assert_words(set->levels[0].title, "One");
@@ -27,7 +29,8 @@ static void test_keys_above(void **state)
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 	/* what stands there besides, and below */
-	set = set_of("A set\n\nTitle: One\n===\n\n" BOARD "Title: Uno\n\nTitle: Two\n:: x\n\n" OTHER);
+	set = set_of("A set\n\nTitle: One\n===\n\n" BOARD
+		     "Title: Uno\n\nTitle: Two\n:: x\n\n" OTHER);
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[0].notes, "===\n\nTitle: Uno");
 	assert_words(set->levels[1].title, "Two");
@@ -40,7 +43,8 @@ static void test_keys_above(void **state)
 	level_set_free(set);
 }
 
-/* The paragraph above a board is its own in older files, which have nothing below the last board. */
+/* The paragraph above a board is its own in older files, which have nothing below the last board.
+ */
 static void test_paragraph_above(void **state)
 {
 	struct level_set *set = set_of("One\n\n" BOARD "\nA\nTwo\n\n" OTHER);
@@ -67,11 +71,13 @@ static void test_paragraph_above(void **state)
 	level_set_free(set);
 }
 
-/* A line below a board that has a title is a note, unless it stands directly above the next board. */
+/* A line below a board that has a title is a note, unless it stands directly above the next board.
+ */
 static void test_titles_below_and_above(void **state)
 {
 	static const char *const titles[] = {"One", NULL, "Three", "y"};
-	struct level_set *set = set_of(BOARD "One\n\n" BOARD "note\n\nThree\n\n" BOARD "x\n\n" BOARD "y\n");
+	struct level_set *set =
+		set_of(BOARD "One\n\n" BOARD "note\n\nThree\n\n" BOARD "x\n\n" BOARD "y\n");
 
 	(void)state;
 	for (size_t i = 0; i < 4; i++)
@@ -101,7 +107,8 @@ static void test_titles_below_and_above(void **state)
 /* A word for moves is a title directly above moves, not above a board. */
 static void test_words_for_moves(void **state)
 {
-	struct level_set *set = set_of(BOARD "x\nSolution\nrdrdrdrdrdrdrdrdrd\ny\nSolution\n" OTHER);
+	struct level_set *set =
+		set_of(BOARD "x\nSolution\nrdrdrdrdrdrdrdrdrd\ny\nSolution\n" OTHER);
 
 	(void)state;
 	assert_words(set->levels[0].notes, "x");
@@ -114,7 +121,8 @@ static void test_words_for_moves(void **state)
 /* A ; alone parts notes as a blank line does: what is below it must not become the next board's. */
 static void test_parted_notes(void **state)
 {
-	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD "Its\nTwo\n" BOARD "Four\n");
+	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD
+					     "Its\nTwo\n" BOARD "Four\n");
 
 	(void)state;
 	assert_words(set->levels[0].title, "One");
@@ -129,9 +137,11 @@ static void test_parted_notes(void **state)
 static void test_author_above(void **state)
 {
 	static const char *const more[] = {
-		"Collection: a\n", "Copyright: a\n", "Email: a\n", "Url: a\n", "Description: a\n\n", ":: a ::\n",
+		"Collection: a\n", "Copyright: a\n",	 "Email: a\n",
+		"Url: a\n",	   "Description: a\n\n", ":: a ::\n",
 	};
-	static const char *const below[] = {"Author: a\n", "Copyright: a\n", "a\nb\n", "\nlurdlurdlurdlurdlurd\n"};
+	static const char *const below[] = {"Author: a\n", "Copyright: a\n", "a\nb\n",
+					    "\nlurdlurdlurdlurdlurd\n"};
 	struct level_set *set = set_of("Author: A\n\nT\n\n" BOARD);
 
 	(void)state;
@@ -162,10 +172,12 @@ static void test_author_above(void **state)
 	level_set_free(set);
 }
 
-/* The key that makes a paragraph a board's need not be its last line, and notes may stand between. */
+/* The key that makes a paragraph a board's need not be its last line, and notes may stand between.
+ */
 static void test_paragraphs_above(void **state)
 {
-	struct level_set *set = set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
+	struct level_set *set =
+		set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
 
 	(void)state;
 	assert_words(set->levels[0].title, "One");
@@ -183,7 +195,8 @@ static void test_paragraphs_above(void **state)
 /* An end without a beginning says nothing, in either layout. */
 static void test_ends_of_nothing(void **state)
 {
-	struct level_set *set = set_of("T\n\n" BOARD "a\nComment-End:\nb\nDescription-End: c\n\nlurd\n");
+	struct level_set *set =
+		set_of("T\n\n" BOARD "a\nComment-End:\nb\nDescription-End: c\n\nlurd\n");
 
 	(void)state;
 	assert_words(set->levels[0].notes, "a\nb");
@@ -198,8 +211,12 @@ static void test_ends_of_nothing(void **state)
 static void test_line_below_one_board(void **state)
 {
 	static const char *const table[][3] = {
-		{"A nice one", NULL, "A nice one"}, {"; Oh", "Oh", NULL}, {"12", "12", NULL}, {"#12", "#12", NULL},
-		{"Level 12", "Level 12", NULL}, {"Solved in 3 minutes", NULL, "Solved in 3 minutes"},
+		{"A nice one", NULL, "A nice one"},
+		{"; Oh", "Oh", NULL},
+		{"12", "12", NULL},
+		{"#12", "#12", NULL},
+		{"Level 12", "Level 12", NULL},
+		{"Solved in 3 minutes", NULL, "Solved in 3 minutes"},
 		{"#", NULL, "#"},
 	};
 
@@ -219,7 +236,8 @@ static void test_line_below_one_board(void **state)
 	}
 }
 
-/* A line below each board is its title, unless it is a ruler; a line apart from the last board says that it isn't so. */
+/* A line below each board is its title, unless it is a ruler; a line apart from the last board says
+ * that it isn't so. */
 static void test_lines_below(void **state)
 {
 	struct level_set *set = set_of(BOARD "One\n\n" OTHER "=====\n");
@@ -239,7 +257,8 @@ static void test_lines_below(void **state)
 /* Directly above moves, but below other text, a line is their title only where it says so. */
 static void test_lines_above_moves(void **state)
 {
-	struct level_set *set = set_of("T\n\n" BOARD "\nfirst\nsecond\nlurd\n\nfirst\nSolution 2\nlurd\n");
+	struct level_set *set =
+		set_of("T\n\n" BOARD "\nfirst\nsecond\nlurd\n\nfirst\nSolution 2\nlurd\n");
 	const struct level *level = &set->levels[0];
 
 	(void)state;
@@ -260,7 +279,8 @@ static void test_notes_like_rows(void **state)
 	for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
 		struct text file = {0};
 
-		text_add_format(&file, "T\n\n-----\n-@$.-\n-----\nComment:\n%s\nx\nComment-End:\n", floors[i]);
+		text_add_format(&file, "T\n\n-----\n-@$.-\n-----\nComment:\n%s\nx\nComment-End:\n",
+				floors[i]);
 		set = set_of(file.bytes);
 		assert_int_equal(set->levels[0].board->height, 3);
 		assert_int_equal(strlen(set->levels[0].notes), strlen(floors[i]) + 2);
@@ -296,13 +316,15 @@ static void test_too_large(void **state)
 		assert_int_equal(set->count, 1 + walls);
 		assert_non_null(set->levels[walls].board);
 		if (walls == 1)
-			assert_words(set->levels[0].problem->text, "more rows than a board may have (1024)");
+			assert_words(set->levels[0].problem->text,
+				     "more rows than a board may have (1024)");
 		level_set_free(set);
 		text_free(&file);
 	}
 }
 
-/* A word alone above floor is moves: no board follows. Below a board on which nobody can move it is a title. */
+/* A word alone above floor is moves: no board follows. Below a board on which nobody can move it is
+ * a title. */
 static void test_words_above_boards(void **state)
 {
 	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
@@ -317,10 +339,12 @@ static void test_words_above_boards(void **state)
 	level_set_free(set);
 }
 
-/* What would end a description or a comment stands inside one all the same, and so does mail's mark. */
+/* What would end a description or a comment stands inside one all the same, and so does mail's
+ * mark. */
 static void test_ends_inside(void **state)
 {
-	struct level_set *set = set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
+	struct level_set *set =
+		set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
 
 	(void)state;
 	assert_words(set->description, "a");
@@ -334,19 +358,22 @@ static void test_ends_inside(void **state)
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 
-	set = set_of("Description: some\nx\n\n" BOARD "\nlurd\nComment:Description-End:\nComment-End:\n\nLUrd\n");
+	set = set_of("Description: some\nx\n\n" BOARD
+		     "\nlurd\nComment:Description-End:\nComment-End:\n\nLUrd\n");
 	assert_words(set->description, "some\nx");
 	assert_words(set->levels[0].snapshots[0].notes, "Description-End:");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 
-	set = set_of("Description: a\n\n" BOARD "\n" OTHER "Comment:Description-End:\nb\nComment-End:\n");
+	set = set_of("Description: a\n\n" BOARD "\n" OTHER
+		     "Comment:Description-End:\nb\nComment-End:\n");
 	assert_words(set->description, "a");
 	assert_words(set->levels[1].notes, "Description-End:\nb");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 
-	set = set_of("Description: a\n\n" BOARD "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n"
+	set = set_of("Description: a\n\n" BOARD
+		     "\nlurd\nc\n\nLURD\nComment:Description-End:\nComment-End:\n"
 		     "\nLUrd\n");
 	assert_words(set->description, "a");
 	assert_words(set->levels[0].snapshots[1].notes, "Description-End:");
@@ -375,7 +402,8 @@ static void test_blocks_in_any_case(void **state)
 {
 	static const char *const words[][2] = {
 		{"Description:", "Description-End:"}, {"description:", "DESCRIPTION-END:"},
-		{"Comment:", "Comment-End:"}, {"comment:", "COMMENT-END:"}, {"; comment:", ";comment-end:"},
+		{"Comment:", "Comment-End:"},	      {"comment:", "COMMENT-END:"},
+		{"; comment:", ";comment-end:"},
 	};
 
 	(void)state;
@@ -392,7 +420,8 @@ static void test_blocks_in_any_case(void **state)
 	}
 }
 
-/* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole. */
+/* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole.
+ */
 static void test_edges_of_boards(void **state)
 {
 	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\nnote\n\n" BOARD);
@@ -417,7 +446,7 @@ static void test_edges_of_boards(void **state)
 	set = set_of("####\n#@$#\n####\n---\n####\n#@.#\n####\n\n" BOARD);
 	assert_int_equal(set->count, 2);
 	level_set_free(set);
-	set = set_of("#@\n#$\n#.\n---\n" OTHER "\n" BOARD);	/* nor one beside two columns */
+	set = set_of("#@\n#$\n#.\n---\n" OTHER "\n" BOARD); /* nor one beside two columns */
 	assert_int_equal(set->count, 2);
 	assert_int_equal(set->levels[0].board->height, 7);
 	level_set_free(set);
@@ -425,7 +454,8 @@ static void test_edges_of_boards(void **state)
 	assert_int_equal(set->count, 2);
 	assert_int_equal(set->levels[0].board->height, 7);
 	level_set_free(set);
-	set = set_of("####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD);	/* too short for a ruler */
+	set = set_of(
+		"####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD); /* too short for a ruler */
 	assert_int_equal(set->count, 2);
 	level_set_free(set);
 }

@@ -14,7 +14,7 @@ static void assert_fed(const char *bytes, size_t most, const char *wanted, size_
 	char helping[64];
 	size_t got;
 
-	memset(&input, 0xff, sizeof input);	/* whatever was in it */
+	memset(&input, 0xff, sizeof input); /* whatever was in it */
 	assert_true(slc_check(exact(bytes), &input, NULL));
 	assert_int_equal(input.lines_skipped, lines);
 	while ((got = slc_feed(&input, helping, most)) > 0) {
@@ -33,13 +33,17 @@ static void test_fed(void **state)
 	for (size_t most = 8; most <= 64; most += 7) {
 		assert_fed("", most, "", 0);
 		assert_fed("\n\t <a/>", most, "<a/>", 1);
-		assert_fed("<?xml version='1.0'?>\r\n<a>\xc3\xa9</a>", most, "\r\n<a>\xc3\xa9</a>", 0);
+		assert_fed("<?xml version='1.0'?>\r\n<a>\xc3\xa9</a>", most, "\r\n<a>\xc3\xa9</a>",
+			   0);
 		assert_fed("\n<?xml version='1.0'\nencoding='latin1'?><a>\xe9\xe8\xe7</a>", most,
 			   "<a>\xc3\xa9\xc3\xa8\xc3\xa7</a>", 2);
-		assert_fed("<?x?> <!-- --> <!DOCTYPE a>", most, "<?x?> <!-- --> <!DOCTYPE SokobanLevels SYSTEM \"-\">", 0);
+		assert_fed("<?x?> <!-- --> <!DOCTYPE a>", most,
+			   "<?x?> <!-- --> <!DOCTYPE SokobanLevels SYSTEM \"-\">", 0);
 		assert_fed("<!DOCTYPE a>", most, "<!DOCTYPE SokobanLevels SYSTEM \"-\">", 0);
-		assert_fed("<!DOCTYPE a SYSTEM ''><a/>", most, "<!DOCTYPE SokobanLevels SYSTEM \"-\"><a/>", 0);
-		assert_fed("<a>x<!-- ><!DOCTYPE a> --></a>", most, "<a>x<!-- ><!DOCTYPE a> --></a>", 0);
+		assert_fed("<!DOCTYPE a SYSTEM ''><a/>", most,
+			   "<!DOCTYPE SokobanLevels SYSTEM \"-\"><a/>", 0);
+		assert_fed("<a>x<!-- ><!DOCTYPE a> --></a>", most, "<a>x<!-- ><!DOCTYPE a> --></a>",
+			   0);
 		assert_fed("<!--\n-->\n<?x?><!DOCTYPE a [\n<!-- ' -->\n]>\n<a/>", most,
 			   "<!--\n-->\n<?x?><!DOCTYPE SokobanLevels SYSTEM \"-\">\n<a/>", 2);
 	}

@@ -89,14 +89,44 @@ static void assert_linear(const char *piece, size_t count)
 static void test_linear_time(void **state)
 {
 	static const char *const pieces[] = {
-		"D\n\n###\n\n", "Comment:\n", "Description:\n", "Comment:\nComment-End:\n", ">", "> ", "\n",
-		"#", "#\n", "-\n", "---\n", "###\n---\n", "###\n#@$\n###\n---\n", "@$.\n", "9(", "(", "1", "9(9(#))\n\n",
-		"u\n\n", "Dull\n\n####\n#@$.\n####\n\n",
-		"####\n#@ #\n#$.#\n####\n\n", "a\n\n", ";\n", "\t\t\t\t#\n", "\t", "\r", "[", "*\n", "|", "##|\n", "12.\n",
-		"Title: a\n", "\"", "::\n",
+		"D\n\n###\n\n",
+		"Comment:\n",
+		"Description:\n",
+		"Comment:\nComment-End:\n",
+		">",
+		"> ",
+		"\n",
+		"#",
+		"#\n",
+		"-\n",
+		"---\n",
+		"###\n---\n",
+		"###\n#@$\n###\n---\n",
+		"@$.\n",
+		"9(",
+		"(",
+		"1",
+		"9(9(#))\n\n",
+		"u\n\n",
+		"Dull\n\n####\n#@$.\n####\n\n",
+		"####\n#@ #\n#$.#\n####\n\n",
+		"a\n\n",
+		";\n",
+		"\t\t\t\t#\n",
+		"\t",
+		"\r",
+		"[",
+		"*\n",
+		"|",
+		"##|\n",
+		"12.\n",
+		"Title: a\n",
+		"\"",
+		"::\n",
 	};
 
-	static const char *const bombs[] = {"99(99(99(#)))\n\n", "1000(1000#|)\n\n", "99(99(99(u)))\n\n"};
+	static const char *const bombs[] = {"99(99(99(#)))\n\n", "1000(1000#|)\n\n",
+					    "99(99(99(u)))\n\n"};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
@@ -108,10 +138,12 @@ static void test_linear_time(void **state)
 /* What begins and never ends, around a board; each end is looked for once. */
 static void test_no_ends(void **state)
 {
-	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000), file = {0};
+	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
+		    file = {0};
 
 	(void)state;
-	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes, below.bytes);
+	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes,
+			below.bytes);
 	assert_quick(file.bytes);
 	text_free(&above);
 	text_free(&below);
@@ -121,7 +153,8 @@ static void test_no_ends(void **state)
 /* The first letter of a word that is looked for, far away. */
 static void test_far_ends(void **state)
 {
-	static const char *const starts[] = {"<!--", "<SokobanLevels><?", "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
+	static const char *const starts[] = {"<!--", "<SokobanLevels><?",
+					     "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
 	struct text blanks = repeat(" ", 2000000);
 
 	(void)state;
@@ -138,8 +171,21 @@ static void test_far_ends(void **state)
 static void test_linear_time_of_xml(void **state)
 {
 	static const char *const pieces[] = {
-		"<a>", "<a ", "<L/>", "<", "<!--", "<![CDATA[", "<?a?>", "&#65;", "&amp;", "'", "<Title>x</Title>", "]]>",
-		"<LevelCollection>", "<LevelCollection><Level/>", "</LevelCollection><LevelCollection><Level/>",
+		"<a>",
+		"<a ",
+		"<L/>",
+		"<",
+		"<!--",
+		"<![CDATA[",
+		"<?a?>",
+		"&#65;",
+		"&amp;",
+		"'",
+		"<Title>x</Title>",
+		"]]>",
+		"<LevelCollection>",
+		"<LevelCollection><Level/>",
+		"</LevelCollection><LevelCollection><Level/>",
 	};
 
 	(void)state;
@@ -153,7 +199,8 @@ static void test_linear_time_of_xml(void **state)
 		first = time_of(&a);
 		second = time_of(&b);
 		if (second > 0.1 && second > 27 * first + 0.1)
-			fail_msg("%.3f s, then %.3f s for nine times: %s", first, second, pieces[i]);
+			fail_msg("%.3f s, then %.3f s for nine times: %s", first, second,
+				 pieces[i]);
 		text_free(&one);
 		text_free(&nine);
 		text_free(&a);
@@ -192,9 +239,13 @@ static void assert_memory(const char *piece, size_t count, long most)
 static void test_memory(void **state)
 {
 	static const char *const pieces[] = {
-		"\n", "a\n\n", "-\n", "\t#\n",
+		"\n",
+		"a\n\n",
+		"-\n",
+		"\t#\n",
 		"########################################################################################\n#\n#\n\n",
-		"#\n#\n#\n", "\xff\xff\xff\n",
+		"#\n#\n#\n",
+		"\xff\xff\xff\n",
 	};
 	const size_t size = 4 << 20, count = 200000;
 
@@ -204,7 +255,8 @@ static void test_memory(void **state)
 	skip();
 #endif
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-		assert_memory(pieces[i], size / strlen(pieces[i]), (long)(4 * size + (72 << 20)) / 1024);
+		assert_memory(pieces[i], size / strlen(pieces[i]),
+			      (long)(4 * size + (72 << 20)) / 1024);
 	assert_memory("u\n\n", count, (long)(count * 400) / 1024 + 8192);
 	assert_memory("###\n#@#\n###\n\n", count, (long)(count * 400) / 1024 + 8192);
 	assert_memory("###\n#@#\n###\n\nSolution\nR\n\n", count, (long)(count * 700) / 1024 + 8192);
@@ -231,7 +283,8 @@ static void test_many(void **state)
 	text_free(&text);
 }
 
-/* Boards that take more than 1 GiB: the first ones are read, the others have the reason, and all their notes. */
+/* Boards that take more than 1 GiB: the first ones are read, the others have the reason, and all
+ * their notes. */
 static void test_boards_beyond_the_limit(void **state)
 {
 	struct text text = {0};
@@ -244,7 +297,8 @@ static void test_boards_beyond_the_limit(void **state)
 	text_add_string(&text, "#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
 	set = set_of_bytes(text_slice(&text), NULL, NULL);
 	assert_int_equal(set->count, 601);
-	assert_string_equal(set->levels[600].snapshots[0].moves, "4000000r");	/* no room is left to unfold them */
+	assert_string_equal(set->levels[600].snapshots[0].moves,
+			    "4000000r"); /* no room is left to unfold them */
 	assert_non_null(set->levels[0].board);
 	assert_null(set->levels[599].board);
 	assert_string_equal(set->levels[599].notes, "note\nnumber 599");
@@ -292,8 +346,8 @@ static void test_large_but_real(void **state)
 	for (int y = 0; y < 200; y++) {
 		for (int x = 0; x < 200; x++)
 			text_add_char(&text, x == 0 || y == 0 || x == 199 || y == 199 ? '#'
-					     : x == 1 && y == 1                       ? '@'
-					     : (x + y) % 3 == 0                       ? '*'
+					     : x == 1 && y == 1			      ? '@'
+					     : (x + y) % 3 == 0			      ? '*'
 										      : ' ');
 		text_add_char(&text, '\n');
 	}

@@ -1,4 +1,5 @@
-/* Lines of text, one by one: keys, titles, rulers, and rows (sok-format.txt, File Notes, Titles, Board). */
+/* Lines of text, one by one: keys, titles, rulers, and rows (sok-format.txt, File Notes, Titles,
+ * Board). */
 #include "unit.h"
 
 #include <string.h>
@@ -17,16 +18,33 @@ static void test_keys(void **state)
 		enum key key;
 		const char *value;
 	} table[] = {
-		{"Title: a", KEY_TITLE, "a"}, {"NAME:a", KEY_TITLE, "a"}, {"author \t: b ", KEY_AUTHOR, "b"},
-		{"Copyright: (c)", KEY_COPYRIGHT, "(c)"}, {"Collection: x: y", KEY_COLLECTION, "x: y"},
-		{"Email: a", KEY_EMAIL, "a"}, {"e-mail: a", KEY_EMAIL, "a"}, {"Url: a", KEY_URL, "a"},
-		{"Website: a", KEY_URL, "a"}, {"Web site: a", KEY_URL, "a"}, {"Homepage: a", KEY_URL, "a"},
-		{"Description:", KEY_DESCRIPTION, ""}, {"Description: d", KEY_DESCRIPTION, "d"},
-		{"Description-End:", KEY_DESCRIPTION_END, ""}, {"Comment:", KEY_COMMENT, ""},
-		{"Comment-End: x", KEY_COMMENT_END, "x"}, {"; Title: a", KEY_TITLE, "a"},
-		{";;\t;Author:b", KEY_AUTHOR, "b"}, {"Title:", KEY_NONE, NULL}, {"Title", KEY_NONE, NULL},
-		{"Titles: a", KEY_NONE, NULL}, {" Title: a", KEY_NONE, NULL}, {"Tit: a", KEY_NONE, NULL},
-		{"", KEY_NONE, NULL}, {";", KEY_NONE, NULL}, {"@: a", KEY_NONE, NULL}, {"x", KEY_NONE, NULL},
+		{"Title: a", KEY_TITLE, "a"},
+		{"NAME:a", KEY_TITLE, "a"},
+		{"author \t: b ", KEY_AUTHOR, "b"},
+		{"Copyright: (c)", KEY_COPYRIGHT, "(c)"},
+		{"Collection: x: y", KEY_COLLECTION, "x: y"},
+		{"Email: a", KEY_EMAIL, "a"},
+		{"e-mail: a", KEY_EMAIL, "a"},
+		{"Url: a", KEY_URL, "a"},
+		{"Website: a", KEY_URL, "a"},
+		{"Web site: a", KEY_URL, "a"},
+		{"Homepage: a", KEY_URL, "a"},
+		{"Description:", KEY_DESCRIPTION, ""},
+		{"Description: d", KEY_DESCRIPTION, "d"},
+		{"Description-End:", KEY_DESCRIPTION_END, ""},
+		{"Comment:", KEY_COMMENT, ""},
+		{"Comment-End: x", KEY_COMMENT_END, "x"},
+		{"; Title: a", KEY_TITLE, "a"},
+		{";;\t;Author:b", KEY_AUTHOR, "b"},
+		{"Title:", KEY_NONE, NULL},
+		{"Title", KEY_NONE, NULL},
+		{"Titles: a", KEY_NONE, NULL},
+		{" Title: a", KEY_NONE, NULL},
+		{"Tit: a", KEY_NONE, NULL},
+		{"", KEY_NONE, NULL},
+		{";", KEY_NONE, NULL},
+		{"@: a", KEY_NONE, NULL},
+		{"x", KEY_NONE, NULL},
 	};
 
 	(void)state;
@@ -56,12 +74,30 @@ static void test_remarks(void **state)
 static void test_titles_of_lines(void **state)
 {
 	static const struct {
-		const char *line, *title;	/* NULL: none */
+		const char *line, *title; /* NULL: none */
 	} table[] = {
-		{"a", "a"}, {"  a b ", "a b"}, {"; a", "a"}, {";;a", "a"}, {"\"a\"", "\"a\""}, {"\"#@$.#\"", "#@$.#"},
-		{"\"\"###\"\"", "\"###\""}, {"\" ### \"", "###"}, {"\"lurd\"", "lurd"}, {"\"--\"", "--"},
-		{"", NULL}, {" ", NULL}, {";", NULL}, {"; ", NULL}, {"---", NULL}, {"-_=*#;:. \t", NULL}, {"- a", "- a"},
-		{"\"", "\""}, {"\"\"", "\"\""}, {"\"a", "\"a"}, {"\"  \"", NULL}, {"12.", "12."},
+		{"a", "a"},
+		{"  a b ", "a b"},
+		{"; a", "a"},
+		{";;a", "a"},
+		{"\"a\"", "\"a\""},
+		{"\"#@$.#\"", "#@$.#"},
+		{"\"\"###\"\"", "\"###\""},
+		{"\" ### \"", "###"},
+		{"\"lurd\"", "lurd"},
+		{"\"--\"", "--"},
+		{"", NULL},
+		{" ", NULL},
+		{";", NULL},
+		{"; ", NULL},
+		{"---", NULL},
+		{"-_=*#;:. \t", NULL},
+		{"- a", "- a"},
+		{"\"", "\""},
+		{"\"\"", "\"\""},
+		{"\"a", "\"a"},
+		{"\"  \"", NULL},
+		{"12.", "12."},
 	};
 
 	(void)state;
@@ -79,16 +115,42 @@ static void test_titles_of_lines(void **state)
 static void test_title_lines(void **state)
 {
 	static const struct {
-		const char *title, *line;	/* NULL: there is no line for it */
+		const char *title, *line; /* NULL: there is no line for it */
 	} table[] = {
-		{"a", "a\n"}, {"#@$.#", "\"#@$.#\"\n"}, {"lurd", "\"lurd\"\n"}, {"\"lurd\"", "\"\"lurd\"\"\n"},
-		{"---", "\"---\"\n"}, {"12", "12\n"},
-		{"#1", "#1\n"}, {"30-8-55", "30-8-55\n"}, {"12.", "12.\n"}, {"b", "b\n"}, {"++", "++\n"},
-		{"#50 (3)", "#50 (3)\n"}, {"(1)", "(1)\n"}, {"B", "\"B\"\n"}, {"5#", "\"5#\"\n"},
-		{".|#-", "\".|#-\"\n"}, {".|.|.#", "\".|.|.#\"\n"}, {".|.#", ".|.#\n"}, {"@$", "\"@$\"\n"}, {"Dull", "\"Dull\"\n"},
-		{"99999#", "\"99999#\"\n"}, {"\"#1\"", "\"\"#1\"\"\n"}, {"12,8", "\"12,8\"\n"}, {"\"a\"", "\"a\"\n"}, {"", NULL}, {"> a", "\"> a\"\n"},
-		{":: a", "\":: a\"\n"}, {"Title: a", "\"Title: a\"\n"}, {"Comment-End:", "\"Comment-End:\"\n"},
-		{"; a", "\"; a\"\n"}, {"\"> a\"", "\"\"> a\"\"\n"}, {" a", NULL}, {"a ", NULL}, {" ", NULL},
+		{"a", "a\n"},
+		{"#@$.#", "\"#@$.#\"\n"},
+		{"lurd", "\"lurd\"\n"},
+		{"\"lurd\"", "\"\"lurd\"\"\n"},
+		{"---", "\"---\"\n"},
+		{"12", "12\n"},
+		{"#1", "#1\n"},
+		{"30-8-55", "30-8-55\n"},
+		{"12.", "12.\n"},
+		{"b", "b\n"},
+		{"++", "++\n"},
+		{"#50 (3)", "#50 (3)\n"},
+		{"(1)", "(1)\n"},
+		{"B", "\"B\"\n"},
+		{"5#", "\"5#\"\n"},
+		{".|#-", "\".|#-\"\n"},
+		{".|.|.#", "\".|.|.#\"\n"},
+		{".|.#", ".|.#\n"},
+		{"@$", "\"@$\"\n"},
+		{"Dull", "\"Dull\"\n"},
+		{"99999#", "\"99999#\"\n"},
+		{"\"#1\"", "\"\"#1\"\"\n"},
+		{"12,8", "\"12,8\"\n"},
+		{"\"a\"", "\"a\"\n"},
+		{"", NULL},
+		{"> a", "\"> a\"\n"},
+		{":: a", "\":: a\"\n"},
+		{"Title: a", "\"Title: a\"\n"},
+		{"Comment-End:", "\"Comment-End:\"\n"},
+		{"; a", "\"; a\"\n"},
+		{"\"> a\"", "\"\"> a\"\"\n"},
+		{" a", NULL},
+		{"a ", NULL},
+		{" ", NULL},
 	};
 
 	(void)state;
@@ -175,7 +237,8 @@ static void test_rows_cost(void **state)
 	text_free(&far);
 }
 
-/* The floor around an open level costs, too; where it is too much, the board is taken without it. */
+/* The floor around an open level costs, too; where it is too much, the board is taken without it.
+ */
 static void test_floor_around_costs(void **state)
 {
 	size_t budget = 15 + 49, counted = 7;
@@ -194,7 +257,7 @@ static void test_floor_around_costs(void **state)
 	board_free(board);
 	rows_free(&rows);
 
-	rows = rows_of("3-#2-", &counted);	/* run lengths cost what they unfold to */
+	rows = rows_of("3-#2-", &counted); /* run lengths cost what they unfold to */
 	assert_int_equal(counted, 1);
 	assert_int_equal(rows_width(&rows, 0, 1), 1);
 	rows_free(&rows);
@@ -207,9 +270,12 @@ static void test_edges_of_open_levels(void **state)
 		const char *rows;
 		int width, height;
 	} table[] = {
-		{"@$.", 3, 1}, {"@$.\n---", 3, 2}, {"---\n@$.", 3, 2}, {"@$.-", 4, 1}, {"-@$.", 4, 1},
-		{"@$.\n##-", 3, 2}, {"-##\n@$.", 3, 2}, {"#@$.#-", 5, 1}, {"#@$.#\n-----", 5, 2},
-		{"#@$.#\n#-###\n--", 5, 3}, {"$.\n--", 2, 1},
+		{"@$.", 3, 1},		{"@$.\n---", 3, 2},
+		{"---\n@$.", 3, 2},	{"@$.-", 4, 1},
+		{"-@$.", 4, 1},		{"@$.\n##-", 3, 2},
+		{"-##\n@$.", 3, 2},	{"#@$.#-", 5, 1},
+		{"#@$.#\n-----", 5, 2}, {"#@$.#\n#-###\n--", 5, 3},
+		{"$.\n--", 2, 1},
 	};
 
 	(void)state;
@@ -255,7 +321,7 @@ static void test_floor_of_nobody(void **state)
 	assert_int_equal(budget, 100 - 9);
 	rows_free(&rows);
 	budget = 100;
-	rows = rows_of("@$.\n## ", &budget);	/* no floor is written */
+	rows = rows_of("@$.\n## ", &budget); /* no floor is written */
 	board_free(rows_board(&rows, 0, 2, &budget));
 	assert_int_equal(budget, 100 - 20);
 	rows_free(&rows);
@@ -267,8 +333,10 @@ static void test_mail(void **state)
 		const char *line, *text;
 		bool quoted;
 	} table[] = {
-		{"", "", false}, {">", "", true}, {"> ", " ", true}, {">a", "a", true}, {">>a", "a", true},
-		{"> > a", " a", true}, {"> >", "", true}, {"> > > a", " a", true}, {">  > a", "  > a", true}, {"a >", "a >", false}, {" > a", " > a", false},
+		{"", "", false},       {">", "", true},		{"> ", " ", true},
+		{">a", "a", true},     {">>a", "a", true},	{"> > a", " a", true},
+		{"> >", "", true},     {"> > > a", " a", true}, {">  > a", "  > a", true},
+		{"a >", "a >", false}, {" > a", " > a", false},
 	};
 
 	(void)state;
@@ -357,7 +425,7 @@ static void test_counted_rows(void **state)
 	assert_int_equal(rows.count, 0);
 	assert_int_equal(rows.lines, 0);
 	assert_int_equal(rows.own.length, 0);
-	assert_true(adds(&rows, "|1024(1024#|)"));	/* the largest there is */
+	assert_true(adds(&rows, "|1024(1024#|)")); /* the largest there is */
 	assert_null(rows.too_large);
 	assert_int_equal(rows.count, BOARD_MOST);
 	rows_free(&rows);
@@ -378,7 +446,8 @@ static void test_counted_rows(void **state)
 	rows_free(&rows);
 }
 
-/* A tab leads to the next multiple of eight of its own row, and as many rows may have some as a board has. */
+/* A tab leads to the next multiple of eight of its own row, and as many rows may have some as a
+ * board has. */
 static void test_tabs_in_many_rows(void **state)
 {
 	size_t budget = 1 << 22;
@@ -420,7 +489,7 @@ static void test_moves_over_several_lines(void **state)
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	text_cut(&out, 0);
-	budget = 7;		/* just enough */
+	budget = 7; /* just enough */
 	assert_true(lurd_decode(slice_of("2(rd)3l"), &budget, &out, NULL));
 	assert_int_equal(budget, 0);
 	text_cut(&out, 0);
@@ -433,7 +502,7 @@ static void test_moves_over_several_lines(void **state)
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 71);
 	text_cut(&out, 0);
-	text_add_string(&moves, "xx");		/* a line of x alone would be no moves: all in one */
+	text_add_string(&moves, "xx"); /* a line of x alone would be no moves: all in one */
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 73);
 	text_cut(&out, 0);

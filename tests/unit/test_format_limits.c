@@ -33,16 +33,19 @@ static void test_too_many(void **state)
 {
 	(void)state;
 	assert_too_many("", "###\n#@#\n###\n\n", "");
-	assert_too_many("", "@$.\n\n", "");		/* boards that are none in a collection, but all that there is */
+	assert_too_many("", "@$.\n\n",
+			""); /* boards that are none in a collection, but all that there is */
 	assert_too_many("", "x\nu\n", "");
-	assert_too_many("", "#999999999#\n\n", "");	/* each with its reason */
-	assert_too_many("<SokobanLevels><LevelCollection>", "<Level/>\n", "</LevelCollection></SokobanLevels>");
+	assert_too_many("", "#999999999#\n\n", ""); /* each with its reason */
+	assert_too_many("<SokobanLevels><LevelCollection>", "<Level/>\n",
+			"</LevelCollection></SokobanLevels>");
 }
 
 /* What one board leaves is too little for the next one. */
 static void test_too_large(void **state)
 {
-	struct level_set *set = set_of("50(50#|)\n\nnote\n\n50(50#|)\n\n#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
+	struct level_set *set = set_of(
+		"50(50#|)\n\nnote\n\n50(50#|)\n\n#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
 
 	(void)state;
 	assert_int_equal(set->count, 3);

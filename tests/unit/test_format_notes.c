@@ -1,4 +1,5 @@
-/* Notes as they are written: plainly where they are read again as that, else as a comment (sok-format.txt; design.md 9). */
+/* Notes as they are written: plainly where they are read again as that, else as a comment
+ * (sok-format.txt; design.md 9). */
 #include "unit.h"
 
 #include "core/memory.h"
@@ -11,7 +12,8 @@
 static void test_plain_notes(void **state)
 {
 	static const char *const notes[] = {
-		"x\n---\n12\ny", "Email: x\ny", "- item\ny", "-\tx\ny", "(1) x\ny", "Description: x\ny", "12\ny",
+		"x\n---\n12\ny", "Email: x\ny",	      "- item\ny", "-\tx\ny",
+		"(1) x\ny",	 "Description: x\ny", "12\ny",
 	};
 	struct level_set *set = level_set_new();
 
@@ -62,24 +64,28 @@ static void test_notes_above_titles(void **state)
 	set->levels[2].title = memory_copy("V");
 	set->levels[2].notes = memory_copy("x");
 	assert_prints(set, "sok",
-		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nT\n\n" BOARD "x\n\nV\n\n" BOARD
-		      "x\n", "");
+		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nT\n\n" BOARD
+		      "x\n\nV\n\n" BOARD "x\n",
+		      "");
 	assert_round_trip(set, "sok");
 	board_free(set->levels[1].board);
 	set->levels[1].board = NULL;
 	assert_prints(set, "sok",
-		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nV\n\n" BOARD "x\n",
+		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nV\n\n" BOARD
+		      "x\n",
 		      "level 2: it has no board\n");
 	level_set_free(set);
 	/* the shortest board there is, and something below it */
 	set = level_set_new();
 	level_set_add(set)->board = board_from("@");
 	append_moves(&set->levels[0], "t", "rd", NULL);
-	assert_prints(set, "sok", "@\n\nt\nrd\n", "level 1: its board, too small or too open to be told from notes\n");
+	assert_prints(set, "sok", "@\n\nt\nrd\n",
+		      "level 1: its board, too small or too open to be told from notes\n");
 	level_set_free(set);
 }
 
-/* One comment tells that the file is none of the older ones, whose paragraphs are those of the board below. */
+/* One comment tells that the file is none of the older ones, whose paragraphs are those of the
+ * board below. */
 static void test_one_mark(void **state)
 {
 	struct level_set *set = level_set_new();
@@ -91,7 +97,9 @@ static void test_one_mark(void **state)
 	}
 	set->notes = memory_copy("x\ny");
 	assert_prints(set, "sok",
-		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n\n" BOARD "x\ny\n", "");
+		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\n\nS\ny\n\n" BOARD
+		      "x\ny\n\n" BOARD "x\ny\n",
+		      "");
 	assert_round_trip(set, "sok");
 	/* whosever paragraphs there are */
 	memory_free(set->levels[0].notes);
@@ -99,7 +107,9 @@ static void test_one_mark(void **state)
 	set->levels[0].notes = memory_copy("x\ny");
 	set->levels[1].notes = memory_copy("x\n \nS\ny");
 	assert_prints(set, "sok",
-		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n", "");
+		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\ny\n\n" BOARD
+		      "x\n\nS\ny\n\n" BOARD "x\ny\n",
+		      "");
 	memory_free(set->levels[1].notes);
 	set->levels[1].notes = memory_copy("x\n\nS\ny");
 	/* or the collection's title, beside which Title: is a note */
@@ -107,7 +117,9 @@ static void test_one_mark(void **state)
 	memory_free(set->notes);
 	set->notes = memory_copy("Title: x\ny");
 	assert_prints(set, "sok",
-		      "Collection: C\n\nTitle: x\ny\n\n" BOARD "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "x\ny\n", "");
+		      "Collection: C\n\nTitle: x\ny\n\n" BOARD "x\ny\n\n" BOARD
+		      "x\n\nS\ny\n\n" BOARD "x\ny\n",
+		      "");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 }
@@ -124,14 +136,17 @@ static void test_no_mark_beside_moves(void **state)
 		level_set_add(set)->board = board_from(BOARD);
 		set->levels[0].notes = memory_copy("x\n\nS\ny");
 		append_moves(&set->levels[with], NULL, "rd", NULL);
-		assert_prints(set, "sok", with == 0 ? "x\ny\n\n" BOARD "x\n\nS\ny\n\nSnapshot\nrd\n\n" BOARD
-						    : "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\nSnapshot\nrd\n", "");
+		assert_prints(set, "sok",
+			      with == 0 ? "x\ny\n\n" BOARD "x\n\nS\ny\n\nSnapshot\nrd\n\n" BOARD
+					: "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\nSnapshot\nrd\n",
+			      "");
 		assert_round_trip(set, "sok");
 		level_set_free(set);
 	}
 }
 
-/* One line below the last board is its title where none stands above the first, in a file of boards alone. */
+/* One line below the last board is its title where none stands above the first, in a file of boards
+ * alone. */
 static void test_last_line(void **state)
 {
 	struct level_set *set = level_set_new();
@@ -172,7 +187,8 @@ static void test_last_line(void **state)
 	memory_free(set->levels[0].snapshots[0].moves);
 	set->levels[0].snapshot_count = 0;
 	append_moves(&set->levels[1], NULL, "rd", NULL);
-	assert_prints(set, "sok", BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
+	assert_prints(set, "sok",
+		      BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
 	level_set_free(set);
 }
 
@@ -202,10 +218,12 @@ static void test_one_line_of_a_header(void **state)
 static void test_notes_below_a_header(void **state)
 {
 	static const char *const keys[] = {
-		"Collection: x\n", "Author: x\n", "Copyright: x\n", "Email: x\n", "Url: x\n", "Description: x\n",
+		"Collection: x\n", "Author: x\n", "Copyright: x\n",
+		"Email: x\n",	   "Url: x\n",	  "Description: x\n",
 	};
 	struct level_set *set = level_set_new();
-	char **fields[] = {&set->title, &set->author, &set->copyright, &set->email, &set->url, &set->description};
+	char **fields[] = {&set->title, &set->author, &set->copyright,
+			   &set->email, &set->url,    &set->description};
 
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
@@ -223,7 +241,8 @@ static void test_notes_below_a_header(void **state)
 		text_free(&wanted);
 	}
 	set->description = memory_copy("x\n\ny");
-	assert_prints(set, "sok", "Description: x\n\ny\nDescription-End:\n\nx\ny\n\nT\n\n" BOARD, "");
+	assert_prints(set, "sok", "Description: x\n\ny\nDescription-End:\n\nx\ny\n\nT\n\n" BOARD,
+		      "");
 	level_set_free(set);
 }
 

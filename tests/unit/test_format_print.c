@@ -43,19 +43,24 @@ static void test_header_alone(void **state)
 	(void)state;
 	set->notes = memory_copy("a\n\nb");
 	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
-	set->title = memory_copy(" \n");		/* of blanks alone: as if it weren't there */
+	set->title = memory_copy(" \n"); /* of blanks alone: as if it weren't there */
 	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
 	memory_free(set->title);
 	set->title = memory_copy("T");
 	set->description = memory_copy("d");
 	set->author = memory_copy("A");
 	set->copyright = memory_copy("A");
-	assert_prints(set, "sok", "Collection: T\nAuthor: A\nDescription: d\n\nComment:\na\n\nb\nComment-End:\n", "");
+	assert_prints(
+		set, "sok",
+		"Collection: T\nAuthor: A\nDescription: d\n\nComment:\na\n\nb\nComment-End:\n", "");
 	memory_free(set->copyright);
 	set->copyright = memory_copy("C");
 	memory_free(set->notes);
 	set->notes = memory_copy("a\nb");
-	assert_prints(set, "sok", "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\nComment:\na\nb\nComment-End:\n", "");
+	assert_prints(
+		set, "sok",
+		"Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\nComment:\na\nb\nComment-End:\n",
+		"");
 	level_set_free(set);
 }
 
@@ -82,7 +87,7 @@ static void test_moves_that_are_none(void **state)
 	level = level_set_add(set);
 	level->board = board_from(BOARD);
 	append_moves(level, "> a", "rd", NULL);
-	append_moves(level, NULL, "3rd", NULL);	/* counted already */
+	append_moves(level, NULL, "3rd", NULL); /* counted already */
 	append_moves(level, NULL, "rrrrd", NULL);
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n\"> a\"\nrd\n\n3rd\n\n4rd\n", "");
 	level_set_free(set);
@@ -108,7 +113,7 @@ static void test_levels_without_a_board(void **state)
 	level_refuse(level, ERROR_LIMIT, "too wide");
 	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", lost);
 	level_set_free(set);
-	set = level_set_new();			/* neither board nor moves, then a board, then moves */
+	set = level_set_new(); /* neither board nor moves, then a board, then moves */
 	level_set_add(set);
 	level_set_add(set)->board = board_from(BOARD);
 	append_moves(level_set_add(set), NULL, "rd", NULL);
@@ -145,8 +150,10 @@ static void test_small_boards_among_others(void **state)
 	level_set_add(set)->board = board_from(BOARD "    ");
 	level_set_add(set)->board = board_from("    \n" BOARD);
 	level_set_add(set)->board = board_from(" ####\n #@$#\n ####\n     \n ####\n #@$#\n ####");
-	assert_prints(set, "sok", BOARD "\n####\n#@-#\n#$.#\n####\n----\n" "\n----\n####\n#@-#\n#$.#\n####\n"
-		      "\n-####\n-#@$#\n-####\n-----\n-####\n-#@$#\n-####\n",
+	assert_prints(set, "sok",
+		      BOARD "\n####\n#@-#\n#$.#\n####\n----\n"
+			    "\n----\n####\n#@-#\n#$.#\n####\n"
+			    "\n-####\n-#@$#\n-####\n-----\n-####\n-#@$#\n-####\n",
 		      "level 2: its board, too small or too open to be told from notes\n"
 		      "level 3: its board, too small or too open to be told from notes\n"
 		      "level 4: its board, too small or too open to be told from notes\n");
@@ -159,7 +166,7 @@ static void test_small_boards_among_others(void **state)
 	set->levels[0].copyright = memory_copy("A");
 	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
 	memory_free(set->levels[0].copyright);
-	set->levels[0].copyright = memory_copy("C");	/* a file of one level has no place for it */
+	set->levels[0].copyright = memory_copy("C"); /* a file of one level has no place for it */
 	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\n", "");
 	set->levels[0].notes = memory_copy("n");
@@ -167,7 +174,8 @@ static void test_small_boards_among_others(void **state)
 	level_set_free(set);
 }
 
-/* Boards that walls above and below don't tell: of two columns, and one that looks like two with a ruler between. */
+/* Boards that walls above and below don't tell: of two columns, and one that looks like two with a
+ * ruler between. */
 static void test_boards_like_others(void **state)
 {
 	struct level_set *set = level_set_new();
@@ -216,8 +224,8 @@ static void test_notes_below_keys(void **state)
 static void test_headers_of_small_boards(void **state)
 {
 	struct level_set *set = level_set_new();
-	char **fields[] = {&set->title, &set->author, &set->copyright, &set->email, &set->url, &set->description,
-			   &set->notes};
+	char **fields[] = {&set->title, &set->author,	   &set->copyright, &set->email,
+			   &set->url,	&set->description, &set->notes};
 
 	(void)state;
 	level_set_add(set)->board = board_from("@$.");
@@ -244,11 +252,14 @@ static void test_description_that_ends_itself(void **state)
 	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->description = memory_copy("Description-End: a\nb");
-	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD, "");
+	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD,
+		      "");
 	memory_free(set->description);
 	set->description = memory_copy("a\nDescription-End: b");
-	assert_prints(set, "sok",
-		      "Description: a\nDescription-End:\nDescription: Description-End: b\nDescription-End:\n\n" BOARD, "");
+	assert_prints(
+		set, "sok",
+		"Description: a\nDescription-End:\nDescription: Description-End: b\nDescription-End:\n\n" BOARD,
+		"");
 	level_set_free(set);
 }
 
@@ -258,7 +269,8 @@ static void test_slc_escapes(void **state)
 	struct level *level;
 
 	(void)state;
-	set->title = memory_copy("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
+	set->title =
+		memory_copy("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
 	level_set_add(set);
 	level = level_set_add(set);
 	level->board = board_from("@$.");
@@ -266,21 +278,23 @@ static void test_slc_escapes(void **state)
 	level = level_set_add(set);
 	level->board = board_from("@\n$\n.\n#");
 	level->copyright = memory_copy("C");
-	assert_prints(set, "slc",
-		      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
-		      "  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"
-		      "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd.</Title>\n"
-		      "  <LevelCollection MaxWidth=\"3\" MaxHeight=\"4\">\n"
-		      "    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" Width=\"3\" Height=\"1\">\n"
-		      "      <L>@$.</L>\n    </Level>\n"
-		      "    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
-		      "      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
-		      "  </LevelCollection>\n</SokobanLevels>\n",
-		      "level 1: it has no board\n");
+	assert_prints(
+		set, "slc",
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
+		"  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"
+		"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd.</Title>\n"
+		"  <LevelCollection MaxWidth=\"3\" MaxHeight=\"4\">\n"
+		"    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" Width=\"3\" Height=\"1\">\n"
+		"      <L>@$.</L>\n    </Level>\n"
+		"    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
+		"      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
+		"  </LevelCollection>\n</SokobanLevels>\n",
+		"level 1: it has no board\n");
 	level_set_free(set);
 }
 
-/* Moves without a title get one where the line above, or they themselves, would be read as a title. */
+/* Moves without a title get one where the line above, or they themselves, would be read as a title.
+ */
 static void test_untitled_moves(void **state)
 {
 	static const char *const board = "#####\n#@$.#\n#####\n";
@@ -288,10 +302,13 @@ static void test_untitled_moves(void **state)
 		const char *text, *tail;
 	} table[] = {
 		{"Author: A\n\n3(rl)d\n", "Author: A\n\nSnapshot\nrlrlrld\n"},
-		{"Author: A\n\nR20(lr)\n", "Author: A\n\nSolution\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
-		{"Author: A\nnote\n\nR20(lr)\n", "Author: A\nnote\n\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
+		{"Author: A\n\nR20(lr)\n",
+		 "Author: A\n\nSolution\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
+		{"Author: A\nnote\n\nR20(lr)\n",
+		 "Author: A\nnote\n\nRlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlr\n"},
 		{"a\nc\n\nR\n", "a\nc\n\nSolution\nR\n"},
-		{"a\n\ne\nc\n\n 20(lr)R\nx\n\nt\nR\n", "a\n\ne\nc\n\nlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrR\nx\n\nt\nR\n"},
+		{"a\n\ne\nc\n\n 20(lr)R\nx\n\nt\nR\n",
+		 "a\n\ne\nc\n\nlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrR\nx\n\nt\nR\n"},
 	};
 
 	(void)state;

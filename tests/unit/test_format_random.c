@@ -12,10 +12,44 @@
  * Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers.
  */
 static const char *const words[] = {
-	"Dull", "lurd", "R", "#####", "#@$.#", "3#", "12", "30-8-55", "#50 (3)", "Title: x", "Author: y",
-	"Comment:", "Comment-End:", "Description: z", "Collection: w", ":: remark", "; 7", ";Title: q",
-	"---", "* * *", "...", "Solution", "\"quoted\"", "\"Dull\"", "\"\"Rud\"\"", "plain words", "a",
-	"\xc3\xa9t\xc3\xa9", "x: y", "Level 4", "[]u", "{r}", "12.", "& < > \" '", "(#)", "|", "~", "b",
+	"Dull",
+	"lurd",
+	"R",
+	"#####",
+	"#@$.#",
+	"3#",
+	"12",
+	"30-8-55",
+	"#50 (3)",
+	"Title: x",
+	"Author: y",
+	"Comment:",
+	"Comment-End:",
+	"Description: z",
+	"Collection: w",
+	":: remark",
+	"; 7",
+	";Title: q",
+	"---",
+	"* * *",
+	"...",
+	"Solution",
+	"\"quoted\"",
+	"\"Dull\"",
+	"\"\"Rud\"\"",
+	"plain words",
+	"a",
+	"\xc3\xa9t\xc3\xa9",
+	"x: y",
+	"Level 4",
+	"[]u",
+	"{r}",
+	"12.",
+	"& < > \" '",
+	"(#)",
+	"|",
+	"~",
+	"b",
 };
 
 static const char *word(struct chance *chance)
@@ -186,8 +220,9 @@ static void assert_kept(const struct level_set *set, const char *format)
 		if (!board_equal(set->levels[i].board, again->levels[i].board) ||
 		    !same_word(set->levels[i].title, again->levels[i].title) ||
 		    !same_word(set->levels[i].author, again->levels[i].author))
-			fail_msg("level %zu: %s by %s, %s by %s in\n%s", i + 1, set->levels[i].title,
-				 set->levels[i].author, again->levels[i].title, again->levels[i].author, out);
+			fail_msg("level %zu: %s by %s, %s by %s in\n%s", i + 1,
+				 set->levels[i].title, set->levels[i].author,
+				 again->levels[i].title, again->levels[i].author, out);
 	assert_true(same_word(set->title, again->title));
 	assert_true(same_word(set->email, again->email));
 	assert_true(same_word(set->url, again->url));

@@ -48,16 +48,19 @@ static void test_decode(void **state)
 	assert_decodes("4 #", "    #");
 	assert_decodes("(a)", "a");
 	assert_decodes("1(01a)", "a");
-	assert_decodes("300a", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
-				"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+	assert_decodes(
+		"300a",
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
 }
 
 /* All that may be added, in runs of every length, whatever stands before it. */
 static void test_decode_as_much_as_may_be(void **state)
 {
-	static const char *const texts[] = {"1000a", "256a257a487a", "999aa", "500(aa)", "2(500a)", "743a257a"};
+	static const char *const texts[] = {"1000a",   "256a257a487a", "999aa",
+					    "500(aa)", "2(500a)",      "743a257a"};
 	struct text wanted = {0};
 
 	(void)state;
@@ -71,7 +74,8 @@ static void test_decode_as_much_as_may_be(void **state)
 static void test_unsound(void **state)
 {
 	static const char *const texts[] = {
-		"3", "#3", "0#", "0#2#", "3|#", "0(2#", "()", "3()", "(", ")", "(#", "#)", "2(#", "3)", "0(#)", "(3)", "3|", "2(3|)",
+		"3", "#3", "0#", "0#2#", "3|#", "0(2#", "()",  "3()", "(",
+		")", "(#", "#)", "2(#",	 "3)",	"0(#)", "(3)", "3|",  "2(3|)",
 	};
 
 	(void)state;
@@ -128,7 +132,8 @@ static void test_boards_of_the_document(void **state)
 	(void)state;
 	assert_written(claire, "xsb",
 		       "#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n");
-	assert_written("#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n", "rle", claire);
+	assert_written("#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n", "rle",
+		       claire);
 	assert_written("###__\n#.###\n#*$ #\n#  @#\n#####\n", "rle", "3#|#.3#|#*$-#|#--@#|5#\n");
 	assert_written("5#||#|#@$.#|5#\n", "rle", "5#|-|#|#@$.#|5#\n");
 	assert_written("--3#|3#-#|#pb.#|5#", "xsb", "  ###\n### #\n#@$.#\n#####\n");
@@ -161,7 +166,8 @@ static void test_ways_to_write_boards(void **state)
 }
 
 /* What has digits but is text: rulers, numbers, titles. */
-/* Rows of one line that are none of the board's go with it: what follows begins on a line of its own. */
+/* Rows of one line that are none of the board's go with it: what follows begins on a line of its
+ * own. */
 static void test_floor_behind_a_board(void **state)
 {
 	struct level_set *set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
@@ -185,7 +191,8 @@ static void test_no_rows(void **state)
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, "####\n#@ #\n####");
 	level_set_free(set);
-	set = set_of("30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n#@ #\n####\n");
+	set = set_of(
+		"30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n#@ #\n####\n");
 	assert_int_equal(set->count, 3);
 	assert_words(set->levels[0].title, "30-8-55");
 	assert_words(set->levels[1].title, "#50 (3)");

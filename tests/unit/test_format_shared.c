@@ -88,7 +88,8 @@ static void round_trip(const char *name, struct level_set *set, size_t boards)
 	if (set == NULL)
 		return;
 	/* A text says an author and an equal copyright once. */
-	if (set->copyright != NULL && set->author != NULL && strcmp(set->copyright, set->author) == 0) {
+	if (set->copyright != NULL && set->author != NULL &&
+	    strcmp(set->copyright, set->author) == 0) {
 		memory_free(set->copyright);
 		set->copyright = NULL;
 	}
@@ -215,7 +216,8 @@ static void test_equal_boards(void **state)
 		}
 		count = in_common(a, b, same[i].in_order);
 		if (count != a->count)
-			fail_msg("%s, %s: only %zu boards of %zu", same[i].a, same[i].b, count, a->count);
+			fail_msg("%s, %s: only %zu boards of %zu", same[i].a, same[i].b, count,
+				 a->count);
 		level_set_free(a);
 		level_set_free(b);
 	}
@@ -228,8 +230,12 @@ static void test_equal_boards(void **state)
 static void test_microban_titles(void **state)
 {
 	static const char *const files[] = {
-		"slc/microban.slc", "xsb/Microban_155.xsb", "xsb/davidjoffe_microban.txt",
-		"xsb/omerkel_Microban.txt", "xsb/retroban_Microban.xsb", "xsb/yzhs_microban_1.lvl",
+		"slc/microban.slc",
+		"xsb/Microban_155.xsb",
+		"xsb/davidjoffe_microban.txt",
+		"xsb/omerkel_Microban.txt",
+		"xsb/retroban_Microban.xsb",
+		"xsb/yzhs_microban_1.lvl",
 	};
 
 	(void)state;
@@ -291,7 +297,8 @@ static size_t play_table(const char *table, const char *levels)
 			at--;
 		assert_true(number >= 1 && number <= set->count);
 		assert_solves(&set->levels[number - 1],
-			      (struct slice){line.at + at, line.length - at}, GAME_FORWARD, table, number);
+			      (struct slice){line.at + at, line.length - at}, GAME_FORWARD, table,
+			      number);
 		played++;
 	}
 	text_free(&path);
@@ -354,8 +361,10 @@ static void test_derived(void **state)
 		assert_non_null(strchr(level->snapshots[1].moves, '*'));
 		assert_non_null(strstr(level->snapshots[2].title, "Reverse"));
 		assert_int_equal(level->snapshots[2].moves[0], '[');
-		assert_solves(level, slice_of(level->snapshots[0].moves), GAME_FORWARD, "derived", i + 1);
-		assert_solves(level, slice_of(level->snapshots[2].moves), GAME_REVERSE, "derived", i + 1);
+		assert_solves(level, slice_of(level->snapshots[0].moves), GAME_FORWARD, "derived",
+			      i + 1);
+		assert_solves(level, slice_of(level->snapshots[2].moves), GAME_REVERSE, "derived",
+			      i + 1);
 	}
 	level_set_free(set);
 }
@@ -363,12 +372,9 @@ static void test_derived(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_counts),
-		cmocka_unit_test(test_round_trips),
-		cmocka_unit_test(test_across_formats),
-		cmocka_unit_test(test_equal_boards),
-		cmocka_unit_test(test_microban_titles),
-		cmocka_unit_test(test_solutions),
+		cmocka_unit_test(test_counts),		cmocka_unit_test(test_round_trips),
+		cmocka_unit_test(test_across_formats),	cmocka_unit_test(test_equal_boards),
+		cmocka_unit_test(test_microban_titles), cmocka_unit_test(test_solutions),
 		cmocka_unit_test(test_derived),
 	};
 

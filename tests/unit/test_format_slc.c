@@ -13,10 +13,10 @@
 #include "sets.h"
 #include "support.h"
 
-#define HEAD "<SokobanLevels><Title>T</Title><Description>D</Description>"
-#define LEVEL "<Level Id=\"1\"><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
-#define ROWS "<L>#####</L><L>#@$.#</L><L>#####</L>"
-#define TAIL "</LevelCollection></SokobanLevels>"
+#define HEAD		"<SokobanLevels><Title>T</Title><Description>D</Description>"
+#define LEVEL		"<Level Id=\"1\"><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+#define ROWS		"<L>#####</L><L>#@$.#</L><L>#####</L>"
+#define TAIL		"</LevelCollection></SokobanLevels>"
 #define FILE_OF(levels) HEAD "<LevelCollection>" levels TAIL
 
 static const char example[] =
@@ -48,17 +48,19 @@ static void test_example_of_the_document(void **state)
 	assert_words(set->levels[0].title, "Example 1");
 	assert_null(set->levels[0].author);
 	assert_int_equal(set->levels[0].line, 13);
-	assert_board(set->levels[0].board,
-		     "    #####\n    #   #\n    #   $##\n    # $ $ #\n### # # ######\n#  @ $  ....#\n"
-		     "#####  #######\n    #####");
+	assert_board(
+		set->levels[0].board,
+		"    #####\n    #   #\n    #   $##\n    # $ $ #\n### # # ######\n#  @ $  ....#\n"
+		"#####  #######\n    #####");
 	assert_round_trip(set, "slc");
 	level_set_free(set);
 }
 
 static void test_parts_that_may_be_missing(void **state)
 {
-	struct level_set *set = set_of("<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
-				       "<Level Id='' Copyright=' C '><L>  @$.  </L><L></L><L/><L> #</L><L/></Level>" TAIL);
+	struct level_set *set = set_of(
+		"<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
+		"<Level Id='' Copyright=' C '><L>  @$.  </L><L></L><L/><L> #</L><L/></Level>" TAIL);
 
 	(void)state;
 	assert_int_equal(set->count, 2);
@@ -67,7 +69,8 @@ static void test_parts_that_may_be_missing(void **state)
 	assert_null(set->levels[1].title);
 	assert_words(set->levels[1].copyright, "C");
 	assert_null(set->levels[1].author);
-	assert_board(set->levels[1].board, "  @$.  \n\n\n #");	/* blanks are floor there as they stand */
+	assert_board(set->levels[1].board,
+		     "  @$.  \n\n\n #"); /* blanks are floor there as they stand */
 	assert_round_trip(set, "slc");
 	level_set_free(set);
 }
@@ -97,7 +100,7 @@ static void assert_title(struct slice bytes, const char *title)
 	level_set_free(set);
 }
 
-#define ENCODED(declared, title) \
+#define ENCODED(declared, title)                                                        \
 	BYTES("<?xml version='1.0' encoding=" declared "?><SokobanLevels><Title>" title \
 	      "</Title><LevelCollection>" LEVEL TAIL)
 
@@ -105,7 +108,8 @@ static void test_encodings(void **state)
 {
 	(void)state;
 	assert_title(ENCODED("\"ISO-8859-1\"", "Caf\xe9"), "Caf\xc3\xa9");
-	assert_title(ENCODED("'iso-8859-1'", "\x93q\x94 \x80"), "\xe2\x80\x9cq\xe2\x80\x9d \xe2\x82\xac");
+	assert_title(ENCODED("'iso-8859-1'", "\x93q\x94 \x80"),
+		     "\xe2\x80\x9cq\xe2\x80\x9d \xe2\x82\xac");
 	assert_title(ENCODED("\"windows-1252\"", "\x80\xfc"), "\xe2\x82\xac\xc3\xbc");
 	assert_title(ENCODED("\"ISO-8859-15\"", "\xa4\xfc"), "\xe2\x82\xac\xc3\xbc");
 	assert_title(ENCODED("\"UTF-8\"", "\xc3\xa9"), "\xc3\xa9");
@@ -114,20 +118,24 @@ static void test_encodings(void **state)
 	assert_title(ENCODED("\t='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("\r='ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("\n= 'ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
-	assert_title(ENCODED("UTF-16", "x"), "x");	/* without quotes it declares nothing */
+	assert_title(ENCODED("UTF-16", "x"), "x"); /* without quotes it declares nothing */
 	assert_refused(BYTES("<?xml version='1.0' encoding="), ERROR_INPUT, 1, "XML");
-	assert_title(BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL TAIL),
-		     "\xc3\xa9");
+	assert_title(
+		BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL
+			      TAIL),
+		"\xc3\xa9");
 	assert_title(BYTES("<!DOCTYPE a SYSTEM 'b'><SokobanLevels><Title>&eacute; \xe9</Title>"
-			   "<LevelCollection>" LEVEL TAIL), "&eacute; \xc3\xa9");
+			   "<LevelCollection>" LEVEL TAIL),
+		     "&eacute; \xc3\xa9");
 }
 
 /* Each byte in which ISO-8859-15 differs from ISO-8859-1, and holes of windows-1252. */
 static void test_bytes_of_encodings(void **state)
 {
 	(void)state;
-	assert_title(ENCODED("'ISO-8859-15'", "\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xa5"),
-		     "\xe2\x82\xac\xc5\xa0\xc5\xa1\xc5\xbd\xc5\xbe\xc5\x92\xc5\x93\xc5\xb8\xc2\xa5");
+	assert_title(
+		ENCODED("'ISO-8859-15'", "\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xa5"),
+		"\xe2\x82\xac\xc5\xa0\xc5\xa1\xc5\xbd\xc5\xbe\xc5\x92\xc5\x93\xc5\xb8\xc2\xa5");
 	assert_title(ENCODED("'cp1252'", "\x81\x9f\xa0\xa4"), "\xc2\x81\xc5\xb8\xc2\xa0\xc2\xa4");
 }
 
@@ -150,9 +158,10 @@ static void test_long_latin1(void **state)
 
 static void test_strange_elements(void **state)
 {
-	struct level_set *set = set_of("<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a><LevelCollection><b/>"
-				       "<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e><L>#@<f>x</f>$.#</L><L>#####</L></Level>"
-				       "<g></g><Level Id='a &amp;'>" ROWS "<h/></Level>" TAIL);
+	struct level_set *set = set_of(
+		"<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a><LevelCollection><b/>"
+		"<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e><L>#@<f>x</f>$.#</L><L>#####</L></Level>"
+		"<g></g><Level Id='a &amp;'>" ROWS "<h/></Level>" TAIL);
 
 	(void)state;
 	assert_words(set->title, "Two");
@@ -165,7 +174,8 @@ static void test_strange_elements(void **state)
 
 static void test_rows_with_line_ends(void **state)
 {
-	struct level_set *set = set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
+	struct level_set *set =
+		set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
 
 	(void)state;
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
@@ -173,10 +183,12 @@ static void test_rows_with_line_ends(void **state)
 	set = set_of(FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
 	assert_board(set->levels[0].board, "#@$.#");
 	level_set_free(set);
-	set = set_of(FILE_OF("<Level><L>\n#####</L><L>\r\n\n#@$.#\n   </L><L> \n#####\n\t\n</L></Level>"));
+	set = set_of(FILE_OF(
+		"<Level><L>\n#####</L><L>\r\n\n#@$.#\n   </L><L> \n#####\n\t\n</L></Level>"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	level_set_free(set);
-	set = set_of(FILE_OF("<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L></Level>"));
+	set = set_of(FILE_OF(
+		"<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L></Level>"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_board(set->levels[1].board, "#####\n#@ #");
 	level_set_free(set);
@@ -200,12 +212,14 @@ static void test_rows_as_in_text(void **state)
 	level_set_free(set);
 }
 
-/* A letter that is no square: the level keeps its place in every format, and can't be played in any. */
+/* A letter that is no square: the level keeps its place in every format, and can't be played in
+ * any. */
 static void test_strange_letters(void **state)
 {
 	static const char *const names[] = {"slc", "sok", "rle", "xsb"};
 	struct level_set *set = set_of(FILE_OF(
-		LEVEL "<Level Id='a'><L>#####</L><L>#@$x.#</L><L>#+\xc3\xa9Pp#</L><L>#####</L></Level>"
+		LEVEL
+		"<Level Id='a'><L>#####</L><L>#@$x.#</L><L>#+\xc3\xa9Pp#</L><L>#####</L></Level>"
 		"<Level Id='b'><L>#####</L><L>#@$3.#</L><L>#####</L></Level>"
 		"<Level Id='c'><L>#####|#@$.#(|#####</L></Level>" LEVEL));
 
@@ -219,7 +233,8 @@ static void test_strange_letters(void **state)
 		struct level_set *again;
 
 		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
-		assert_non_null(strstr(lost.bytes, "level 2: the letters that are no squares, and the pusher\n"));
+		assert_non_null(strstr(
+			lost.bytes, "level 2: the letters that are no squares, and the pusher\n"));
 		again = set_of_bytes(text_slice(&out), NULL, NULL);
 		assert_int_equal(again->count, 5);
 		for (size_t k = 0; k < 5; k++) {
@@ -265,21 +280,30 @@ static void test_encodings_of_iconv(void **state)
 	assert_recoded(ENCODED("'macintosh'", "\x8a\x8e"), "\xc3\xa4\xc3\xa9");
 	assert_recoded(ENCODED("'Shift_JIS'", "\x91\x71\x8c\xc9"), "\xe5\x80\x89\xe5\xba\xab");
 	/* a letter that the encoding doesn't have, and one that is cut off */
-	assert_recoded(ENCODED("'Shift_JIS'", "a\xff" "b"), "a\xef\xbf\xbd" "b");
+	assert_recoded(ENCODED("'Shift_JIS'", "a\xff"
+					      "b"),
+		       "a\xef\xbf\xbd"
+		       "b");
 }
 
-/* A declaration in bytes, each a letter, can't be in UTF-16 or EBCDIC, whatever it says; nor behind a mark in Latin-1. */
+/* A declaration in bytes, each a letter, can't be in UTF-16 or EBCDIC, whatever it says; nor behind
+ * a mark in Latin-1. */
 static void test_encodings_that_are_not_true(void **state)
 {
 	(void)state;
 	assert_title(ENCODED("\"UTF-16\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"utf-16\"", "\xe9"), "\xc3\xa9");
-	assert_title(BYTES("\xef\xbb\xbf<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>\xc3\xa9"
-			   "</Title><LevelCollection>" LEVEL TAIL), "\xc3\xa9");
-	assert_title(BYTES("\xef\xbb\xbf<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL), "\xc3\xa9");
+	assert_title(
+		BYTES("\xef\xbb\xbf<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>\xc3\xa9"
+		      "</Title><LevelCollection>" LEVEL TAIL),
+		"\xc3\xa9");
+	assert_title(
+		BYTES("\xef\xbb\xbf<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL),
+		"\xc3\xa9");
 }
 
-/* The letters as UTF-16, least byte first or last, in exact memory; behind a mark if there is one. */
+/* The letters as UTF-16, least byte first or last, in exact memory; behind a mark if there is one.
+ */
 static struct text utf16(const char *mark, const char *letters, bool big)
 {
 	struct text bytes = {0};
@@ -295,17 +319,20 @@ static struct text utf16(const char *mark, const char *letters, bool big)
 static void test_utf16(void **state)
 {
 	static const char *const marks[] = {"", "", "\xff\xfe", "\xfe\xff"};
-	static const char *const declarations[] = {"", "<?xml version='1.0'?>", "<?xml version='1.0' encoding='UTF-16'?>",
+	static const char *const declarations[] = {"", "<?xml version='1.0'?>",
+						   "<?xml version='1.0' encoding='UTF-16'?>",
 						   "<?xml version='1.0' encoding='ISO-8859-15'?>"};
 
 	(void)state;
 	for (size_t i = 0; i < 16; i++) {
 		struct text letters = {0}, bytes;
 
-		text_add_format(&letters, "%s\n<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL,
-				declarations[i / 4]);
+		text_add_format(
+			&letters,
+			"%s\n<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL,
+			declarations[i / 4]);
 		bytes = utf16(marks[i % 4], letters.bytes, i % 2 == 1);
-		if (i >= 4 || i % 4 >= 2)	/* without a mark < must come first */
+		if (i >= 4 || i % 4 >= 2) /* without a mark < must come first */
 			assert_title(text_slice(&bytes), "\xc3\xa9");
 		else
 			assert_null(format_parse(text_slice(&bytes), NULL, NULL, NULL));
@@ -321,20 +348,25 @@ static void test_encodings_refused(void **state)
 	assert_refused(ENCODED("'UTF-8//TRANSLIT'", "x"), ERROR_INPUT, 1, "isn't known");
 	assert_refused(ENCODED("'../x'", "x"), ERROR_INPUT, 1, "isn't known");
 	assert_refused(ENCODED("'8'", "x"), ERROR_INPUT, 1, "isn't known");
-	assert_refused(BYTES("\n<?xml version='1.0' encoding = 'nobody'?><SokobanLevels/>"), ERROR_INPUT, 2, "nobody");
+	assert_refused(BYTES("\n<?xml version='1.0' encoding = 'nobody'?><SokobanLevels/>"),
+		       ERROR_INPUT, 2, "nobody");
 	assert_refused(BYTES("<?xml encoding='UTF-16?>"), ERROR_INPUT, 1, "UTF-16?>");
-	assert_refused(ENCODED("'an-encoding-of-more-than-forty-letters-that-nobody-knows'", "x"), ERROR_INPUT, 1,
-		       "an-encoding-of-more-than-forty-letters-t isn't");
+	assert_refused(ENCODED("'an-encoding-of-more-than-forty-letters-that-nobody-knows'", "x"),
+		       ERROR_INPUT, 1, "an-encoding-of-more-than-forty-letters-t isn't");
 }
 
 static void test_entities_refused(void **state)
 {
 	(void)state;
-	assert_refused(BYTES("<!DOCTYPE a [\n<!ENTITY x \"y\">]>" FILE_OF(LEVEL)), ERROR_INPUT, 2, "entities");
-	assert_refused(BYTES("<!DOCTYPE a [<!ENTITY % x SYSTEM 'file:///etc/passwd'>%x;]>" FILE_OF(LEVEL)),
-		       ERROR_INPUT, 1, "entities");
-	assert_refused(BYTES("<!DOCTYPE a [<!ELEMENT a ANY><!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>"
-			     FILE_OF(LEVEL)), ERROR_INPUT, 1, "entities");
+	assert_refused(BYTES("<!DOCTYPE a [\n<!ENTITY x \"y\">]>" FILE_OF(LEVEL)), ERROR_INPUT, 2,
+		       "entities");
+	assert_refused(
+		BYTES("<!DOCTYPE a [<!ENTITY % x SYSTEM 'file:///etc/passwd'>%x;]>" FILE_OF(LEVEL)),
+		ERROR_INPUT, 1, "entities");
+	assert_refused(
+		BYTES("<!DOCTYPE a [<!ELEMENT a ANY><!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>" FILE_OF(
+			LEVEL)),
+		ERROR_INPUT, 1, "entities");
 	assert_refused(BYTES(HEAD "<!ENTITY x 'y'>"), ERROR_INPUT, 1, "declaration");
 	assert_refused(BYTES(HEAD "<!DOCTYPE x>"), ERROR_INPUT, 1, "declaration");
 }
@@ -343,18 +375,25 @@ static void test_doctypes_read_over(void **state)
 {
 	(void)state;
 	assert_title(BYTES("<!----><?a?><!DOCTYPE a><!---->" FILE_OF(LEVEL)), "T");
-	assert_title(BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(LEVEL)), "T");
-	assert_title(BYTES("<!DOCTYPE\nSokobanLevels\nPUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>"
-			   FILE_OF(LEVEL)), "T");
+	assert_title(
+		BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(
+			LEVEL)),
+		"T");
+	assert_title(
+		BYTES("<!DOCTYPE\nSokobanLevels\nPUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>" FILE_OF(
+			LEVEL)),
+		"T");
 }
 
 /* Line numbers stay those of the file. */
 static void test_lines(void **state)
 {
 	(void)state;
-	assert_refused(BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n</SokobanLevels>\n"),
-		       ERROR_INPUT, 8, "XML");
-	assert_refused(BYTES("<?xml version='1.0'?>\n\n<levels/>"), ERROR_INPUT, 3, "SokobanLevels");
+	assert_refused(
+		BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n</SokobanLevels>\n"),
+		ERROR_INPUT, 8, "XML");
+	assert_refused(BYTES("<?xml version='1.0'?>\n\n<levels/>"), ERROR_INPUT, 3,
+		       "SokobanLevels");
 }
 
 static void test_damaged(void **state)
@@ -382,7 +421,7 @@ static void test_damaged(void **state)
 	assert_refused(BYTES(HEAD "<!--"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<![CDATA["), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?> \n "), ERROR_INPUT, 2, "XML");
-	assert_false(slc_parse(BYTES(""), set, NULL));	/* would not be taken for XML */
+	assert_false(slc_parse(BYTES(""), set, NULL)); /* would not be taken for XML */
 	assert_false(slc_parse(BYTES(" \n"), set, NULL));
 	assert_int_equal(set->count, 0);
 	level_set_free(set);
@@ -410,7 +449,8 @@ static void test_attribute_floods(void **state)
 	text_add_string(&file, ">" LEVEL TAIL);
 	assert_title(text_slice(&file), "T");
 	text_cut(&file, 0);
-	text_add_string(&file, HEAD "<!-- a - --><?a ?" "?>\n<LevelCollection");
+	text_add_string(&file, HEAD "<!-- a - --><?a ?"
+				    "?>\n<LevelCollection");
 	for (int i = 0; i < 65; i++)
 		text_add_format(&file, " a%d=''", i);
 	text_add_string(&file, ">" LEVEL TAIL);
@@ -437,7 +477,9 @@ static void test_broken_levels(void **state)
 	struct error err = {0};
 
 	(void)state;
-	text_add_string(&file, HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
+	text_add_string(
+		&file,
+		HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
 	for (int i = 0; i < 1000000; i++)
 		text_add_char(&file, '#');
 	text_add_string(&file, "</L></Level>\n<Level><L>");
@@ -479,7 +521,8 @@ static struct text file_of_many(const char *before, const char *piece, int count
 /* libxml2 takes the longer for a name the more it has seen: so many are read, and no more. */
 static void test_many_names(void **state)
 {
-	static const char *const pieces[] = {"<e%d/>", "<e a%d=''/>", "<?p%d?>", "<e xmlns:n='u%d'/>", "<n%d:e/>", "&r%d;"};
+	static const char *const pieces[] = {
+		"<e%d/>", "<e a%d=''/>", "<?p%d?>", "<e xmlns:n='u%d'/>", "<n%d:e/>", "&r%d;"};
 	static const char before[] = "<!DOCTYPE a><SokobanLevels><Title>T</Title><a>";
 	static const char after[] = "</a><LevelCollection>" LEVEL TAIL;
 
@@ -553,7 +596,7 @@ static void test_depth_and_long_text(void **state)
 	text_add_string(&file, "#]]></L><L>#####</L></Level>" LEVEL TAIL);
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
 	assert_int_equal(strlen(set->title), TEXT_STORED_MOST);
-	assert_null(set->levels[0].board);	/* what is cut off is missed */
+	assert_null(set->levels[0].board); /* what is cut off is missed */
 	assert_non_null(set->levels[1].board);
 	level_set_free(set);
 	text_free(&file);
@@ -561,8 +604,10 @@ static void test_depth_and_long_text(void **state)
 
 static void test_several_collections(void **state)
 {
-	struct level_set *set = set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
-				       "<LevelCollection Copyright='B'>" LEVEL "<Level Copyright='C'>" ROWS "</Level>" TAIL);
+	struct level_set *set =
+		set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
+			    "<LevelCollection Copyright='B'>" LEVEL "<Level Copyright='C'>" ROWS
+			    "</Level>" TAIL);
 
 	(void)state;
 	assert_int_equal(set->count, 3);
@@ -576,17 +621,23 @@ static void test_several_collections(void **state)
 
 static void test_lost(void **state)
 {
-	struct level_set *set = set_of("Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
-				       "Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\ny\n");
+	struct level_set *set = set_of(
+		"Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
+		"Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\ny\n");
 	struct text out = {0}, lost = {0};
 
 	(void)state;
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-	assert_string_equal(lost.bytes,
-			    "the collection's notes\n"
-			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\nlevel 2: its notes\n");
-	assert_non_null(strstr(out.bytes, "<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
-	assert_non_null(strstr(out.bytes, "<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"Author: B; Copyright: D\">"));
+	assert_string_equal(
+		lost.bytes,
+		"the collection's notes\n"
+		"level 1: its notes\nlevel 1: its solutions and snapshots (1)\nlevel 2: its notes\n");
+	assert_non_null(strstr(
+		out.bytes,
+		"<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
+	assert_non_null(strstr(
+		out.bytes,
+		"<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"Author: B; Copyright: D\">"));
 	text_free(&out);
 	text_free(&lost);
 	level_set_free(set);
@@ -595,8 +646,11 @@ static void test_lost(void **state)
 /* A copyright is no author, and an author no copyright, in SLC and back. */
 static void test_credits(void **state)
 {
-	struct level_set *set = set_of("Collection: S\nAuthor: A\n\nT\n\n#####\n#@$.#\n#####\nCopyright: C\n\n"
-				       "U\n\n#####\n#@$.#\n#####\nAuthor: B\n"), *again;
+	struct level_set
+		*set = set_of(
+			"Collection: S\nAuthor: A\n\nT\n\n#####\n#@$.#\n#####\nCopyright: C\n\n"
+			"U\n\n#####\n#@$.#\n#####\nAuthor: B\n"),
+		*again;
 	struct text out = {0};
 	char *printed = print_as(set, "slc");
 
@@ -619,7 +673,8 @@ static void test_credits(void **state)
 	text_free(&out);
 	memory_free(printed);
 	level_set_free(set);
-	set = set_of("Author: A\nCopyright: B\n\nT\n\n#####\n#@$.#\n#####\nAuthor: C\nCopyright: D\n");
+	set = set_of(
+		"Author: A\nCopyright: B\n\nT\n\n#####\n#@$.#\n#####\nAuthor: C\nCopyright: D\n");
 	assert_round_trip(set, "slc");
 	printed = print_as(set, "slc");
 	/* the copyright would come back as an author */
@@ -633,8 +688,9 @@ static void test_credits(void **state)
 		struct text lost = {0};
 
 		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-		assert_string_equal(lost.bytes, "which is the collection's author and which its copyright\n"
-						"level 1: which is its author and which its copyright\n");
+		assert_string_equal(lost.bytes,
+				    "which is the collection's author and which its copyright\n"
+				    "level 1: which is its author and which its copyright\n");
 		text_free(&lost);
 	}
 	text_free(&out);
@@ -649,12 +705,13 @@ static void test_nothing_empty(void **state)
 	char *printed = print_as(set, "slc");
 
 	(void)state;
-	assert_string_equal(printed,
-			    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
-			    "  <LevelCollection MaxWidth=\"5\" MaxHeight=\"3\">\n"
-			    "    <Level Id=\"1\" Width=\"5\" Height=\"3\">\n"
-			    "      <L>     </L>\n      <L> @$. </L>\n      <L>     </L>\n    </Level>\n"
-			    "  </LevelCollection>\n</SokobanLevels>\n");
+	assert_string_equal(
+		printed,
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
+		"  <LevelCollection MaxWidth=\"5\" MaxHeight=\"3\">\n"
+		"    <Level Id=\"1\" Width=\"5\" Height=\"3\">\n"
+		"      <L>     </L>\n      <L> @$. </L>\n      <L>     </L>\n    </Level>\n"
+		"  </LevelCollection>\n</SokobanLevels>\n");
 	assert_round_trip(set, "slc");
 	memory_free(printed);
 	level_set_free(set);
@@ -688,7 +745,9 @@ static bool is_valid(const char *bytes)
 static void test_schema(void **state)
 {
 	static const char *const texts[] = {
-		example, "#@$.#", "-----\n-@$.-\n-----\n",
+		example,
+		"#@$.#",
+		"-----\n-@$.-\n-----\n",
 		"Collection: <&>\n\n\"]]>\" 'x'\n\n#####\n#@$.#\n-\n#####\nAuthor: \x01\xe9\n",
 	};
 

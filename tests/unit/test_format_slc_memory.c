@@ -1,4 +1,5 @@
-/* SLC where libxml2 gets no memory: all of a file is read or none, the reason is told, and nothing is printed. */
+/* SLC where libxml2 gets no memory: all of a file is read or none, the reason is told, and nothing
+ * is printed. */
 #include "unit.h"
 
 #include <limits.h>
@@ -17,8 +18,9 @@
 #define TAIL "</LevelCollection></SokobanLevels>"
 
 static const char sound[] =
-	"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!DOCTYPE SokobanLevels SYSTEM 'SokobanLev.dtd'>\n"
-	HEAD "<Level Id='a&amp;b' Copyright='\xe9'>" ROWS "</Level><!-- --><Level Id='c'>" ROWS "</Level>" TAIL;
+	"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!DOCTYPE SokobanLevels SYSTEM 'SokobanLev.dtd'>\n" HEAD
+	"<Level Id='a&amp;b' Copyright='\xe9'>" ROWS "</Level><!-- --><Level Id='c'>" ROWS
+	"</Level>" TAIL;
 static const char damaged[] = HEAD "<Level Id='a'>" ROWS "</Lovel>" TAIL;
 
 /* Some versions of libxml2 forget to free what they have when they get no more. */

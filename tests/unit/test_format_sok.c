@@ -44,10 +44,12 @@ static void test_titles_of_older_files(void **state)
 	assert_titles(BOARD "; 12\n\n" BOARD "; 13\n", TITLES("12", "13"));
 	/* what stands above all boards is the collection's */
 	assert_titles("; Copyright: X\n\n" BOARD "; 1\n\n" BOARD "; 2\n", TITLES("1", "2"));
-	assert_titles("; Copyright: X\n;\n" BOARD "Level 1\n\n" BOARD "Level 2\n", TITLES("Level 1", "Level 2"));
+	assert_titles("; Copyright: X\n;\n" BOARD "Level 1\n\n" BOARD "Level 2\n",
+		      TITLES("Level 1", "Level 2"));
 	assert_titles("; Copyright: X\n\n; 1\n\n" BOARD "; 2\n\n" BOARD "; 3\n", TITLES("1", "2"));
 	assert_titles(BOARD "; 'Duh!'\n\n" BOARD "; 'Oh'\n", TITLES("'Duh!'", "'Oh'"));
-	assert_titles("Level 1\n'Spade'\n" BOARD "\nLevel 2\n'Two'\n" BOARD, TITLES("'Spade'", "'Two'"));
+	assert_titles("Level 1\n'Spade'\n" BOARD "\nLevel 2\n'Two'\n" BOARD,
+		      TITLES("'Spade'", "'Two'"));
 	assert_titles("7\n\n" BOARD "\n8\n\n" BOARD, TITLES("7", "8"));
 	assert_titles(BOARD "9,9\n", TITLES("9,9"));
 	assert_titles("Lines\nof text\n\n" BOARD "\n\n" BOARD, TITLES(NULL, NULL));
@@ -60,7 +62,8 @@ static void test_title_keys(void **state)
 	struct level_set *set;
 
 	(void)state;
-	assert_titles(BOARD "Title: One\n\n" BOARD "Author: x\ntitle : Two\n", TITLES("One", "Two"));
+	assert_titles(BOARD "Title: One\n\n" BOARD "Author: x\ntitle : Two\n",
+		      TITLES("One", "Two"));
 	assert_titles(BOARD "Name: One\n" BOARD "Name: Two\n", TITLES("One", "Two"));
 	assert_titles(BOARD "The Title: none\nx\n\n" BOARD "y\nz", TITLES(NULL, NULL));
 	set = set_of(";d-1.xsb\n" BOARD "Title:One\nrest\n\n;d-2.xsb\n" BOARD "Title: Two\n");
@@ -70,7 +73,8 @@ static void test_title_keys(void **state)
 	assert_words(set->levels[1].notes, ";d-2.xsb");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
-	set = set_of("Level 1\n;Author: A\n;Title: Real\n'Line'\n" BOARD "\nLevel 2\n;Title: B\n'C'\n" BOARD);
+	set = set_of("Level 1\n;Author: A\n;Title: Real\n'Line'\n" BOARD
+		     "\nLevel 2\n;Title: B\n'C'\n" BOARD);
 	assert_words(set->levels[0].title, "Real");
 	assert_words(set->levels[0].author, "A");
 	assert_words(set->levels[0].notes, "Level 1\n'Line'");
@@ -85,7 +89,8 @@ static void test_title_keys(void **state)
 static void test_titles_like_moves(void **state)
 {
 	char *out;
-	struct level_set *set = set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
+	struct level_set *set =
+		set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
 
 	(void)state;
 	assert_int_equal(set->count, 4);
@@ -94,7 +99,8 @@ static void test_titles_like_moves(void **state)
 	assert_words(set->levels[3].title, "lurd");
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	out = print_as(set, "sok");
-	assert_string_equal(out, BOARD "\n\"Dull\"\n\n" BOARD "\n\"Rud\"\n\n" BOARD "\n\"lurd\"\n\n" BOARD);
+	assert_string_equal(out, BOARD "\n\"Dull\"\n\n" BOARD "\n\"Rud\"\n\n" BOARD
+				       "\n\"lurd\"\n\n" BOARD);
 	memory_free(out);
 	assert_round_trip(set, "sok");
 	level_set_free(set);
@@ -124,9 +130,10 @@ static void test_titles_like_moves(void **state)
 
 static void test_header(void **state)
 {
-	struct level_set *set = set_of("Collection: C\nAuthor: A\nE-Mail: e@x\nWebsite: http://w\n"
-				       "Copyright: (c)\nDescription: one\ntwo\n\nNote\n\nnote: 2\n\nT\n\n" BOARD
-				       "Author: B\nCopyright: D\nID: 7\n\n" OTHER "E-Mail: no key here\nx\n");
+	struct level_set *set =
+		set_of("Collection: C\nAuthor: A\nE-Mail: e@x\nWebsite: http://w\n"
+		       "Copyright: (c)\nDescription: one\ntwo\n\nNote\n\nnote: 2\n\nT\n\n" BOARD
+		       "Author: B\nCopyright: D\nID: 7\n\n" OTHER "E-Mail: no key here\nx\n");
 
 	(void)state;
 	assert_words(set->title, "C");
@@ -175,7 +182,8 @@ static void test_keys_twice(void **state)
  */
 static void test_header_glued_to_a_board(void **state)
 {
-	struct level_set *set = set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
+	struct level_set *set =
+		set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
 
 	(void)state;
 	assert_words(set->author, "A");
@@ -188,16 +196,18 @@ static void test_header_glued_to_a_board(void **state)
 
 static void test_remarks_and_comments(void **state)
 {
-	struct level_set *set = set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
-				       "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
-				       "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
+	struct level_set *set =
+		set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
+		       "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
+		       "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
 
 	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_words(set->notes, ":: File Format 0.18 ::\n:: Title: x");
 	assert_null(set->levels[0].title);
 	assert_null(set->levels[0].author);
-	assert_words(set->levels[0].notes, "#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:");
+	assert_words(set->levels[0].notes,
+		     "#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:");
 	assert_words(set->levels[1].title, "Two");
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
@@ -206,8 +216,9 @@ static void test_remarks_and_comments(void **state)
 
 static void test_description_with_an_end(void **state)
 {
-	struct level_set *set = set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
-				       "\n" OTHER "x\ny\n");
+	struct level_set *set =
+		set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
+		       "\n" OTHER "x\ny\n");
 
 	(void)state;
 	assert_int_equal(set->count, 2);
@@ -219,9 +230,10 @@ static void test_description_with_an_end(void **state)
 
 static void test_snapshots(void **state)
 {
-	struct level_set *set = set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
-				       "Snapshot\n\n2(r\nu)d*\n\n[]Urrd\nfor reverse\nplay\n\n{r}u\n\nU\n\n" OTHER
-				       "\nMy best:\nSavegame 3\nR\n");
+	struct level_set *set =
+		set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
+		       "Snapshot\n\n2(r\nu)d*\n\n[]Urrd\nfor reverse\nplay\n\n{r}u\n\nU\n\n" OTHER
+		       "\nMy best:\nSavegame 3\nR\n");
 	const struct level *level = &set->levels[0];
 
 	(void)state;
@@ -247,7 +259,7 @@ static void test_snapshots(void **state)
 	assert_round_trip(set, "xsb");
 	assert_round_trip(set, "rle");
 	level_set_free(set);
-	set = set_of(OTHER "\nR");	/* a single byte */
+	set = set_of(OTHER "\nR"); /* a single byte */
 	assert_int_equal(set->count, 1);
 	assert_words(set->levels[0].snapshots[0].moves, "R");
 	level_set_free(set);
@@ -261,7 +273,8 @@ static void test_snapshots(void **state)
  */
 static void test_moves_that_cannot_be_unfolded(void **state)
 {
-	struct level_set *set = set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
+	struct level_set *set =
+		set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
 
 	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 2);
@@ -270,7 +283,7 @@ static void test_moves_that_cannot_be_unfolded(void **state)
 	assert_true(set->levels[0].snapshots[0].rle);
 	assert_round_trip(set, "sok");
 	level_set_free(set);
-	set = set_of("> 3(rr\n>2d\n\n" BOARD);	/* mail's marks are no moves */
+	set = set_of("> 3(rr\n>2d\n\n" BOARD); /* mail's marks are no moves */
 	assert_words(set->levels[0].snapshots[0].moves, "3(rr2d");
 	level_set_free(set);
 }
@@ -323,7 +336,8 @@ static void test_orphans(void **state)
 
 static void test_quoted_mail(void **state)
 {
-	struct level_set *set = set_of("> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n>");
+	struct level_set *set = set_of(
+		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n>");
 
 	(void)state;
 	assert_int_equal(set->count, 1);
@@ -338,7 +352,8 @@ static void test_quoted_mail(void **state)
 /* Rows with no wall above and inside a board, empty rows, glue around it. */
 static void test_boards(void **state)
 {
-	struct level_set *set = set_of("x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n---\n\n...\n##\n");
+	struct level_set *set = set_of(
+		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n---\n\n...\n##\n");
 
 	(void)state;
 	assert_int_equal(set->count, 2);
@@ -368,13 +383,14 @@ static void test_small_boards_need_to_be_alone(void **state)
 	set = set_of("a\n\n@$.\n\n" BOARD);
 	assert_int_equal(set->count, 1);
 	level_set_free(set);
-	set = set_of("a\n\n##\n#@\n#$\n#.\n##\n\n" BOARD);	/* two columns are not enough */
+	set = set_of("a\n\n##\n#@\n#$\n#.\n##\n\n" BOARD); /* two columns are not enough */
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].board->width, 4);
 	level_set_free(set);
 }
 
-/* Above the walls, away from them, stands nobody but the pusher: then these rows are the board's, too. */
+/* Above the walls, away from them, stands nobody but the pusher: then these rows are the board's,
+ * too. */
 static void test_pusher_outside(void **state)
 {
 	struct level_set *set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
@@ -397,12 +413,15 @@ static void test_several_pushers(void **state)
 
 static void test_strange_bytes(void **state)
 {
-	struct level_set *set = set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f" "e\n\n" BOARD);
+	struct level_set *set =
+		set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f"
+		       "e\n\n" BOARD);
 
 	(void)state;
 	assert_words(set->levels[0].title, "Caf\xc3\xa9 \xe2\x80\x9cquoted\xe2\x80\x9d");
 	assert_words(set->levels[0].notes, "\x1b[31m\n\xe2\x82\xac");
-	assert_words(set->levels[1].title, "Gr\xc3\xbc\xc3\x9f" "e");
+	assert_words(set->levels[1].title, "Gr\xc3\xbc\xc3\x9f"
+					   "e");
 	assert_round_trip(set, "sok");
 	level_set_free(set);
 }

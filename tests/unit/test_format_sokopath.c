@@ -173,7 +173,7 @@ static void test_what_it_has_no_letters_for(void **state)
 	assert_false(sokopath_encode(slice_of("urx"), &out, NULL));
 	assert_false(sokopath_encode(slice_of("{u}r"), &out, NULL));
 	assert_null(out.bytes);
-	assert_encodes("ur\nd d*ll", "SPAne2s");	/* up to the current position */
+	assert_encodes("ur\nd d*ll", "SPAne2s"); /* up to the current position */
 }
 
 /*
@@ -205,8 +205,9 @@ static void test_encode_pushes(void **state)
 static void test_encode_walks_before(void **state)
 {
 	struct board *start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
-	struct board *room = board_from("########\n#      #\n# .    #\n#      #\n#   $  #\n#      #\n"
-					"#  @   #\n########");
+	struct board *room =
+		board_from("########\n#      #\n# .    #\n#      #\n#   $  #\n#      #\n"
+			   "#  @   #\n########");
 	struct text path = {0};
 	struct error err = {0};
 
@@ -218,7 +219,7 @@ static void test_encode_walks_before(void **state)
 	assert_string_equal(path.bytes, "SPA1bn2wn");
 	text_cut(&path, 0);
 	assert_true(sokopath_encode_pushes(slice_of("ddr"), start, &path, NULL));
-	assert_string_equal(path.bytes, "SPA2se");	/* no push at all */
+	assert_string_equal(path.bytes, "SPA2se"); /* no push at all */
 	text_cut(&path, 0);
 	assert_false(sokopath_encode_pushes(slice_of("ddd"), start, &path, &err));
 	assert_int_equal(err.kind, ERROR_MOVE);
@@ -263,7 +264,9 @@ static void test_budget(void **state)
 	assert_false(sokopath_decode(slice_of("SPA\xe9"), start, &budget, &out, &err));
 	assert_non_null(strstr(err.text, "not '?'"));
 	err = (struct error){0};
-	assert_false(sokopath_decode(BYTES("SPA\x7f" "n"), start, &budget, &out, &err));
+	assert_false(sokopath_decode(BYTES("SPA\x7f"
+					   "n"),
+				     start, &budget, &out, &err));
 	assert_non_null(strstr(err.text, "not '?'"));
 	assert_false(sokopath_encode_pushes(slice_of("u"), start, &out, NULL));
 	assert_false(sokopath_encode_pushes(slice_of("[r]"), start, &out, NULL));

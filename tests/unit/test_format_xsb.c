@@ -9,7 +9,8 @@
 #include "support.h"
 
 /* One level, read as XSB, with this board, title and author. */
-static void assert_level(struct slice bytes, const char *rows, const char *title, const char *author)
+static void assert_level(struct slice bytes, const char *rows, const char *title,
+			 const char *author)
 {
 	struct level_set *set = set_of_bytes(bytes, NULL, "xsb");
 
@@ -94,7 +95,8 @@ static void test_any_shape(void **state)
 	assert_one("@$.", "@$.", NULL, NULL);
 	assert_one("@\n$\n.\n", "@\n$\n.", NULL, NULL);
 	assert_one("***\n@  \n", "***\n@", NULL, NULL);
-	assert_one("#####  ##\n#@*.#  #$\n#####  ##\n", "#####  ##\n#@*.#  #$\n#####  ##", NULL, NULL);
+	assert_one("#####  ##\n#@*.#  #$\n#####  ##\n", "#####  ##\n#@*.#  #$\n#####  ##", NULL,
+		   NULL);
 }
 
 /* Floor at the edge of an open level is part of it: the pusher walks there. */
@@ -105,7 +107,8 @@ static void test_open_edges_stay(void **state)
 		int width, height;
 	} table[] = {
 		{"-----\n-@$.-\n-----\n", 5, 3}, {"-----\n#@$.#\n## ##\n", 5, 3},
-		{"## ##\n#@$.#\n-----\n", 5, 3}, {"-###\n-@$.\n-###\n", 4, 3}, {"###-\n.$@-\n###-\n", 4, 3},
+		{"## ##\n#@$.#\n-----\n", 5, 3}, {"-###\n-@$.\n-###\n", 4, 3},
+		{"###-\n.$@-\n###-\n", 4, 3},
 	};
 	struct level_set *set;
 
@@ -125,15 +128,18 @@ static void test_open_edges_stay(void **state)
 	level_set_free(set);
 }
 
-/* Floor is - where a row or column at an edge has nothing else, as the reader would take it away; else a blank. */
+/* Floor is - where a row or column at an edge has nothing else, as the reader would take it away;
+ * else a blank. */
 static void test_edges_written(void **state)
 {
 	static const char *const texts[] = {
-		"-----\n#@$.#\n#####\n", "#####\n#@$.#\n-----\n", "-####\n-@$.#\n-####\n", "####-\n#@$.-\n####-\n",
-		" #\n#@#\n###\n", "#\n#@#\n###\n", "  #\n#@#\n###\n", "###\n-\n#@#\n###\n", "#@#\n-\n###\n",
-		"###\n#@#\n #\n", "###\n#@#\n#\n", "###\n#@#\n  #\n", "###\n @#\n ##\n", " ##\n @#\n###\n",
-		" ##\n#@#\n ##\n", "# ##\n# @#\n# ##\n", "###\n#@\n##\n", "##\n#@\n###\n", "##\n#@#\n##\n",
-		"## #\n#@ #\n## #\n",
+		"-----\n#@$.#\n#####\n", "#####\n#@$.#\n-----\n", "-####\n-@$.#\n-####\n",
+		"####-\n#@$.-\n####-\n", " #\n#@#\n###\n",	  "#\n#@#\n###\n",
+		"  #\n#@#\n###\n",	 "###\n-\n#@#\n###\n",	  "#@#\n-\n###\n",
+		"###\n#@#\n #\n",	 "###\n#@#\n#\n",	  "###\n#@#\n  #\n",
+		"###\n @#\n ##\n",	 " ##\n @#\n###\n",	  " ##\n#@#\n ##\n",
+		"# ##\n# @#\n# ##\n",	 "###\n#@\n##\n",	  "##\n#@\n###\n",
+		"##\n#@#\n##\n",	 "## #\n#@ #\n## #\n",
 	};
 
 	(void)state;
@@ -230,7 +236,8 @@ static void test_too_large(void **state)
 	text_free(&rows);
 }
 
-/* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level alone. */
+/* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level
+ * alone. */
 static void test_what_ends_a_single_level(void **state)
 {
 	struct level_set *set = set_of("5,3\n#####\n#@$.#\n#####\n");

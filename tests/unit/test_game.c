@@ -1,4 +1,5 @@
-/* A game forward: steps, score, undo, redo, reset, solved (schokoban-spec.txt; design.md 2 and 4). */
+/* A game forward: steps, score, undo, redo, reset, solved (schokoban-spec.txt; design.md 2 and 4).
+ */
 #include "unit.h"
 
 #include "core/game.h"
@@ -17,8 +18,8 @@ static const char example_save[] = "ulUdrruRRxD";
 #define assert_game(game, journal, score, moves, pushes) \
 	assert_game_at(game, journal, score, moves, pushes, __FILE__, __LINE__)
 
-static void assert_game_at(const struct game *game, const char *journal, size_t score,
-			   size_t moves, size_t pushes, const char *file, int line)
+static void assert_game_at(const struct game *game, const char *journal, size_t score, size_t moves,
+			   size_t pushes, const char *file, int line)
 {
 	assert_slice_at(text_slice(&game->journal), journal, file, line);
 	_assert_int_equal(game->score, score, file, line);
@@ -36,7 +37,7 @@ static void test_new_game(void **state)
 	assert_true(board_equal(game->board, board));
 	assert_true(board_equal(game->start, board));
 	assert_ptr_not_equal(game->board, board);
-	board_free(board);				/* the game has its own */
+	board_free(board); /* the game has its own */
 	assert_board(game->start, example);
 	assert_false(game_can_undo(game));
 	assert_false(game_can_redo(game));
@@ -78,7 +79,7 @@ static void test_blocked_steps_count_nothing(void **state)
 	(void)state;
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
-	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);	/* two boxes */
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED); /* two boxes */
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
 	assert_game(game, "", 0, 0, 0);
 	assert_board(game->board, "######\n#@$$.#\n#. $ #\n######");
@@ -113,7 +114,7 @@ static void test_edge_is_a_wall(void **state)
 	assert_plays(game, "lUd");
 	assert_board(game->board, " * \n.  \n @ ");
 	assert_plays(game, "u");
-	assert_int_equal(game_step(game, UP), STEP_BLOCKED);	/* the box is at the edge */
+	assert_int_equal(game_step(game, UP), STEP_BLOCKED); /* the box is at the edge */
 	game_free(game);
 }
 
@@ -131,7 +132,7 @@ static void test_undo_counts_and_rolls_back(void **state)
 	assert_board(game->board, "@ $ .");
 	assert_false(game_can_undo(game));
 	assert_false(game_undo(game));
-	assert_game(game, "rRxx", 4, 0, 0);		/* nothing to undo writes nothing */
+	assert_game(game, "rRxx", 4, 0, 0); /* nothing to undo writes nothing */
 	assert_slice(game_moves(game), "");
 	game_free(game);
 }
@@ -207,7 +208,7 @@ static void test_redo_after_the_last_undo_consumed(void **state)
 	struct game *game = game_from("@  .$", GAME_FORWARD);
 
 	(void)state;
-	assert_plays(game, "rrxxr");			/* the r is a redo */
+	assert_plays(game, "rrxxr"); /* the r is a redo */
 	assert_true(game_redo(game));
 	assert_game(game, "rrxxrr", 6, 2, 0);
 	assert_false(game_can_redo(game));
@@ -230,7 +231,7 @@ static void test_reset(void **state)
 	assert_false(game_can_redo(game));
 	assert_false(game_redo(game));
 	assert_slice(game_moves(game), "");
-	assert_false(game_reset(game));			/* nothing was played since */
+	assert_false(game_reset(game)); /* nothing was played since */
 	assert_plays(game, "u");
 	assert_game(game, "u", 1, 1, 0);
 	game_free(game);
@@ -248,10 +249,10 @@ static void test_reset_taken_back(void **state)
 	assert_true(game_can_undo(game));
 	assert_true(game_undo(game));
 	assert_game(game, "ulUdrx", 6, 4, 1);
-	assert_int_equal(game->epoch, epoch);		/* the file on the disk still fits */
+	assert_int_equal(game->epoch, epoch); /* the file on the disk still fits */
 	assert_int_equal(game->here, 4);
 	assert_int_equal(game->board->boxes_left, 2);
-	assert_true(game_redo(game));			/* the redo tail too */
+	assert_true(game_redo(game)); /* the redo tail too */
 	assert_game(game, "ulUdrxr", 7, 5, 1);
 	assert_true(game_undo(game));
 	assert_game(game, "ulUdrxrx", 8, 4, 1);
@@ -294,7 +295,7 @@ static void test_epochs(void **state)
 	unsigned first = game->epoch, second, third;
 
 	(void)state;
-	assert_int_not_equal(first, 0);			/* what was zeroed holds nobody's journal */
+	assert_int_not_equal(first, 0); /* what was zeroed holds nobody's journal */
 	assert_plays(game, "r");
 	assert_int_equal(game->epoch, first);
 	assert_true(game_reset(game));
@@ -307,7 +308,7 @@ static void test_epochs(void **state)
 	assert_int_not_equal(third, second);
 	assert_plays(game, "rx");
 	assert_int_equal(game->epoch, third);
-	assert_true(game_reset(game));			/* a journal that undid all is one too */
+	assert_true(game_reset(game)); /* a journal that undid all is one too */
 	assert_int_not_equal(game->epoch, third);
 	assert_true(game_undo(game));
 	assert_game(game, "rx", 2, 0, 0);
@@ -323,7 +324,7 @@ static void test_solved_only_with_all_boxes(void **state)
 	assert_plays(game, "R");
 	assert_false(game_solved(game));
 	game_free(game);
-	game = game_from("@$.#$", GAME_FORWARD);		/* decoration doesn't count */
+	game = game_from("@$.#$", GAME_FORWARD); /* decoration doesn't count */
 	assert_plays(game, "R");
 	assert_true(game_solved(game));
 	assert_true(game_undo(game));
@@ -351,11 +352,11 @@ static void test_solved_from_the_start(void **state)
 	assert_false(game_solved(game));
 	assert_plays(game, "x");
 	assert_true(board_solved(game->board));
-	assert_false(game_solved(game));		/* the push was undone */
+	assert_false(game_solved(game)); /* the push was undone */
 	game_free(game);
 	game = game_from(" @*. ", GAME_FORWARD);
 	assert_plays(game, "R");
-	assert_true(game_solved(game));			/* from goal to goal */
+	assert_true(game_solved(game)); /* from goal to goal */
 	game_free(game);
 }
 

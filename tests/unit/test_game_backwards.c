@@ -1,4 +1,5 @@
-/* A forward walk, read backwards, is a reverse solution of the level that it solves, and the other way round. */
+/* A forward walk, read backwards, is a reverse solution of the level that it solves, and the other
+ * way round. */
 #include "unit.h"
 
 #include <string.h>
@@ -51,9 +52,10 @@ static struct board *level_of(const struct board *before, const struct board *af
 			int at = board_at(before, x, y);
 			bool goal = (after->squares[at] & SQUARE_BOX) != 0;
 			const char *letters = "##$*@+ .";
-			int which = before->squares[at] & SQUARE_WALL ? 0
-				  : before->squares[at] & SQUARE_BOX ? 2
-				  : before->squares[at] & SQUARE_PUSHER ? 4 : 6;
+			int which = before->squares[at] & SQUARE_WALL	  ? 0
+				    : before->squares[at] & SQUARE_BOX	  ? 2
+				    : before->squares[at] & SQUARE_PUSHER ? 4
+									  : 6;
 
 			board_put(level, x, y, letters[which + goal]);
 		}
@@ -62,7 +64,8 @@ static struct board *level_of(const struct board *before, const struct board *af
 }
 
 /* [jump to the end] and each step the other way, last first; a push is a pull. */
-static void read_backwards(const struct board *level, int end, struct slice walk, struct text *moves)
+static void read_backwards(const struct board *level, int end, struct slice walk,
+			   struct text *moves)
 {
 	if (end == level->pusher)
 		text_add_string(moves, "[]");
@@ -76,10 +79,12 @@ static void read_backwards(const struct board *level, int end, struct slice walk
 	}
 }
 
-/* Read backwards it is legal, ends at the start, and solves; turned forward again it solves the level. */
+/* Read backwards it is legal, ends at the start, and solves; turned forward again it solves the
+ * level. */
 static void check_backwards(const struct board *level, int end, struct slice walk, size_t pushes)
 {
-	struct game *forward = game_new(level, GAME_FORWARD), *reverse = game_new(level, GAME_REVERSE);
+	struct game *forward = game_new(level, GAME_FORWARD),
+		    *reverse = game_new(level, GAME_REVERSE);
 	struct text backwards = {0}, turned = {0};
 	struct board *begin;
 	struct error err = {0};
@@ -92,7 +97,8 @@ static void check_backwards(const struct board *level, int end, struct slice wal
 	assert_true(game_solved(reverse));
 	begin = board_copy(level);
 	for (int at = 0; at < board_size(level); at++)
-		assert_int_equal(reverse->board->squares[at] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER),
+		assert_int_equal(reverse->board->squares[at] &
+					 (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER),
 				 begin->squares[at] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER));
 	assert_true(game_forward(reverse, level, &turned));
 	assert_true(game_play(forward, text_slice(&turned), NULL));
@@ -124,7 +130,8 @@ static void test_random_walks_read_backwards(void **state)
 			assert_true(game_play(game, text_slice(&walk), NULL));
 			assert_int_equal(game_solved(game), game->pushes > 0);
 			if (game->pushes > 0) {
-				check_backwards(level, after->pusher, text_slice(&walk), game->pushes);
+				check_backwards(level, after->pusher, text_slice(&walk),
+						game->pushes);
 				walks++;
 			}
 			game_free(game);

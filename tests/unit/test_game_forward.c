@@ -39,10 +39,12 @@ static void test_another_board_turns_nothing(void **state)
 	(void)state;
 	assert_turns_nothing("#######\n#@  $.#\n#######", "[rrr]Ll", "#######\n#@ $. #\n#######");
 	/* nor where the level is solved before the move that it doesn't allow */
-	assert_turns_nothing("#######\n##    #\n#@  $.#\n#######", "[rrr]Lu", "#######\n#@  $.#\n#######");
+	assert_turns_nothing("#######\n##    #\n#@  $.#\n#######", "[rrr]Lu",
+			     "#######\n#@  $.#\n#######");
 }
 
-/* To take a solution back costs as many moves as it has: of more than half of those that may be it turns into none. */
+/* To take a solution back costs as many moves as it has: of more than half of those that may be it
+ * turns into none. */
 static void test_too_long_to_be_turned(void **state)
 {
 	static const char rows[] = "#######\n#@  $.#\n#######", start[] = "[rrr]Ll", turn[] = "rl";
@@ -50,7 +52,7 @@ static void test_too_long_to_be_turned(void **state)
 
 	(void)state;
 	text_add_string(&steps, start);
-	while (steps.length < GAME_MOVES_MOST / 2 + 16)	/* its pull is not reached */
+	while (steps.length < GAME_MOVES_MOST / 2 + 16) /* its pull is not reached */
 		text_add_string(&steps, turn);
 	assert_turns_nothing(rows, steps.bytes, rows);
 	text_free(&steps);
@@ -68,10 +70,12 @@ static void test_a_reverse_solution_turns_forward(void **state)
 	assert_turns("#######\n#@  $.#\n#######", "[rrr]LL", NULL);
 }
 
-/* Random reverse games with many jumps, on boards that a forward walk shuffled: solved ones turn into solutions. */
+/* Random reverse games with many jumps, on boards that a forward walk shuffled: solved ones turn
+ * into solutions. */
 static void test_random_reverse_games_turn_forward(void **state)
 {
-	static const char rows[] = "#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
+	static const char rows[] =
+		"#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
 	struct chance chance = {7};
 	struct board *board = board_from(rows);
 	int solved = 0;
@@ -112,7 +116,7 @@ static void test_a_game_taken_over_stays_so(void **state)
 
 	(void)state;
 	game_take_over(game);
-	assert_false(game->taken_over);	/* nothing was taken over yet */
+	assert_false(game->taken_over); /* nothing was taken over yet */
 	assert_plays(game, "rR*");
 	assert_true(game->taken_over);
 	assert_int_equal(game->score, 2);

@@ -1,4 +1,5 @@
-/* Moves from a text: saves and solutions, right and wrong (schokoban-spec.txt, State save file; design.md 9). */
+/* Moves from a text: saves and solutions, right and wrong (schokoban-spec.txt, State save file;
+ * design.md 9). */
 #include "unit.h"
 
 #include <string.h>
@@ -36,11 +37,11 @@ static void test_what_is_passed_over(void **state)
 	assert_played(BYTES("\n"), "", "");
 	assert_played(BYTES("u lU"), "ulU", "ulU");
 	assert_played(BYTES("u\r\nl\n\tU\r"), "ulU", "ulU");
-	assert_played(BYTES("ul*U"), "ul*U", "ulU");		/* the current position */
-	assert_played(BYTES("ulU\0\0\0"), "ulU", "ulU");	/* a tail of NULs */
+	assert_played(BYTES("ul*U"), "ul*U", "ulU");	 /* the current position */
+	assert_played(BYTES("ulU\0\0\0"), "ulU", "ulU"); /* a tail of NULs */
 	assert_played(BYTES("ulU\0 \n"), "ulU", "ulU");
 	assert_played(BYTES("ulUX"), "ulUx", "ul");
-	assert_played(BYTES("{}ulU"), "ulU", "ulU");		/* the active pusher is the active one */
+	assert_played(BYTES("{}ulU"), "ulU", "ulU"); /* the active pusher is the active one */
 	assert_played(BYTES("u{lr}lU"), "ulU", "ulU");
 }
 
@@ -68,16 +69,17 @@ static void test_no_text(void **state)
 	game_free(game);
 }
 
-/* Moves of others: the board decides what is a push, and the first letter whose case differs is known. */
+/* Moves of others: the board decides what is a push, and the first letter whose case differs is
+ * known. */
 static void test_any_case(void **state)
 {
 	static const struct {
 		const char *moves, *journal;
-		size_t differs, move;	/* move 0: all are legal */
+		size_t differs, move; /* move 0: all are legal */
 		const char *text;
 	} table[] = {
 		{"ulUdrruRRxD", "ulUdrruRRxD", 0, 0, ""},
-		{"uludrrurrxd", "ulUdrruRRxD", 0, 0, ""},	/* all in lower case is usual */
+		{"uludrrurrxd", "ulUdrruRRxD", 0, 0, ""}, /* all in lower case is usual */
 		{"ULUDRRURR", "ulUdrruRR", 1, 0, ""},
 		{"ul", "ul", 0, 0, ""},
 		{"uLU", "ulU", 2, 0, ""},
@@ -96,7 +98,8 @@ static void test_any_case(void **state)
 		size_t differs = 99;
 
 		if (game_play_any_case(game, slice_of(table[i].moves), &differs, &err) !=
-			    (table[i].move == 0) || differs != table[i].differs)
+			    (table[i].move == 0) ||
+		    differs != table[i].differs)
 			fail_msg("%s: differs at %zu, %s", table[i].moves, differs, err.text);
 		assert_int_equal(err.move, table[i].move);
 		assert_string_equal(err.text, table[i].text);
@@ -269,7 +272,8 @@ static void test_undo_of_a_reset_in_a_text(void **state)
 	game_free(game);
 }
 
-/* Any bytes: no crash, the board stays the start after the journal, what was refused changed nothing. */
+/* Any bytes: no crash, the board stays the start after the journal, what was refused changed
+ * nothing. */
 static void test_hostile_bytes(void **state)
 {
 	static const char likely[] = "uuddllrrUDLRxx[]{}* *";

@@ -1,4 +1,5 @@
-/* Several pushers: who is active, and undo that restores it (sok-format.txt, Moves; design.md 9). */
+/* Several pushers: who is active, and undo that restores it (sok-format.txt, Moves; design.md 9).
+ */
 #include "unit.h"
 
 #include "core/snapshot.h"
@@ -44,11 +45,11 @@ static void test_change_is_free_and_written(void **state)
 	assert_slice(text_slice(&game->journal), "{ddrr}{uur}");
 	assert_true(activate(game, 1, 1));
 	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
-	assert_true(activate(game, 1, 1));			/* already: nothing to write */
+	assert_true(activate(game, 1, 1)); /* already: nothing to write */
 	assert_slice(text_slice(&game->journal), "{ddrr}{uur}{lll}");
 	assert_slice(game_moves(game), "");
 	assert_true(activate(game, 4, 1));
-	assert_plays(game, "r");				/* only the change that a step follows counts */
+	assert_plays(game, "r"); /* only the change that a step follows counts */
 	assert_slice(game_moves(game), "{rrr}r");
 	game_free(game);
 }
@@ -92,10 +93,10 @@ static void test_undo_restores_who_was_active(void **state)
 	assert_true(activate(game, 3, 3));
 	assert_true(activate(game, 2, 1));
 	assert_active(game, 2, 1);
-	assert_true(game_undo(game));				/* r of the second */
+	assert_true(game_undo(game)); /* r of the second */
 	assert_active(game, 4, 1);
 	assert_slice(game_moves(game), "r");
-	assert_true(game_undo(game));				/* r of the first */
+	assert_true(game_undo(game)); /* r of the first */
 	assert_active(game, 1, 1);
 	assert_true(board_equal(game->board, game->start));
 	assert_int_equal(game->score, 4);
@@ -147,7 +148,7 @@ static void test_change_after_a_reset(void **state)
 	assert_true(activate(game, 4, 1));
 	assert_true(activate(game, 3, 3));
 	assert_true(game_can_undo(game));
-	assert_true(game_reset(game));				/* the changes alone */
+	assert_true(game_reset(game)); /* the changes alone */
 	assert_active(game, 1, 1);
 	assert_false(game_reset(game));
 	assert_true(activate(game, 4, 1));
@@ -157,7 +158,7 @@ static void test_change_after_a_reset(void **state)
 	assert_int_equal(game->score, 2);
 	assert_true(game_reset(game));
 	assert_true(activate(game, 4, 1));
-	assert_plays(game, "D");				/* a step: the reset stays */
+	assert_plays(game, "D"); /* a step: the reset stays */
 	assert_false(game->past != NULL);
 	game_free(game);
 }
@@ -197,7 +198,7 @@ static void test_changes_and_the_redo_tail(void **state)
 	assert_active(game, 1, 1);
 	assert_int_equal(game_step(game, RIGHT), STEP_WALK);
 	assert_true(activate(game, 4, 1));
-	assert_int_equal(game_step(game, RIGHT), STEP_WALK);	/* equal: consumed */
+	assert_int_equal(game_step(game, RIGHT), STEP_WALK); /* equal: consumed */
 	assert_slice(game_moves(game), "r{rr}r");
 	assert_plays(game, "xx");
 	assert_true(activate(game, 3, 3));
@@ -209,7 +210,7 @@ static void test_changes_and_the_redo_tail(void **state)
 	assert_slice(game_moves(game), "r{rr}r");
 	assert_plays(game, "x");
 	assert_true(activate(game, 3, 3));
-	assert_plays(game, "l");				/* another: cleared */
+	assert_plays(game, "l"); /* another: cleared */
 	assert_false(game_can_redo(game));
 	assert_slice(game_moves(game), "r{ddr}l");
 	game_free(game);
@@ -252,7 +253,7 @@ static void test_snapshots_of_changes(void **state)
 	assert_kept(game, "r{ddr}*{uul}{rr}r");
 	assert_true(activate(game, 2, 1));
 	assert_kept(game, "r*{rr}r");
-	assert_plays(game, "{rr}rlxx");				/* more than one change is longer */
+	assert_plays(game, "{rr}rlxx"); /* more than one change is longer */
 	assert_true(activate(game, 3, 3));
 	assert_kept(game, "r{ddr}*{uul}{rr}rl");
 	assert_true(activate(game, 2, 1));

@@ -13,13 +13,13 @@
 #include "support.h"
 
 #define OPERATIONS 160
-#define ITEM_SIZE 32
+#define ITEM_SIZE  32
 
 struct model {
-	char items[2 * OPERATIONS][ITEM_SIZE];		/* moves and marks, those to redo included */
-	struct board *boards[2 * OPERATIONS + 1];	/* before each item, and after the last */
+	char items[2 * OPERATIONS][ITEM_SIZE];	  /* moves and marks, those to redo included */
+	struct board *boards[2 * OPERATIONS + 1]; /* before each item, and after the last */
 	int done, all;
-	int active;			/* where who is active stands, after a change that no step followed; 0: none */
+	int active; /* where who is active stands, after a change that no step followed; 0: none */
 	size_t score;
 	struct text journal;
 };
@@ -58,7 +58,7 @@ static int model_last(const struct model *model)
 	return last >= 0 && strcmp(model->items[last], "[]") == 0 ? -1 : last;
 }
 
-static void way_item(const struct board *board, int from, int to, bool jump, char *item)
+static void walk_item(const struct board *board, int from, int to, bool jump, char *item)
 {
 	int dx = board_x(board, to) - board_x(board, from);
 	int dy = board_y(board, to) - board_y(board, from);
@@ -83,10 +83,10 @@ static void model_change(struct model *model)
 	if (model->active == 0)
 		return;
 	changed = board_copy(board);
-	way_item(board, board->pusher, model->active, false, item);
+	walk_item(board, board->pusher, model->active, false, item);
 	board_activate(changed, model->active);
 	model_add(model, item, changed);
-	text_cut(&model->journal, length);	/* where it stands since it was made */
+	text_cut(&model->journal, length); /* where it stands since it was made */
 	board_free(changed);
 	model->active = 0;
 }
@@ -105,7 +105,8 @@ static struct board *random_board(struct chance *chance, int pushers, bool as_ma
 		for (int y = 0; y < height; y++)
 			for (int x = 0; x < width; x++)
 				if (chance_of(chance, walls) ||
-				    (closed && (x == 0 || y == 0 || x == width - 1 || y == height - 1)))
+				    (closed &&
+				     (x == 0 || y == 0 || x == width - 1 || y == height - 1)))
 					board_put(board, x, y, '#');
 		for (int i = 0; i < boxes; i++)
 			text_add_string(&letters, chance_of(chance, 15) ? "*" : "$.");
@@ -201,7 +202,7 @@ static void do_mark(struct game *game, struct model *model, struct chance *chanc
 		while (!(board->squares[to] & SQUARE_PUSHER))
 			to = (to + 1) % board_size(board);
 	bits = board->squares[to];
-	way_item(board, from, to, jump, item);
+	walk_item(board, from, to, jump, item);
 	board_reach(board, reached);
 	can = jump ? bits == SQUARE_INSIDE || bits == (SQUARE_INSIDE | SQUARE_GOAL)
 		   : (bits & SQUARE_PUSHER) != 0;
@@ -260,7 +261,7 @@ static void do_redo(struct game *game, struct model *model)
 		model->done++;
 	next = model->boards[model->done]->pusher;
 	if (next != active) {
-		way_item(board, active, next, false, item);
+		walk_item(board, active, next, false, item);
 		text_add_string(&model->journal, item);
 	}
 	model->active = 0;
@@ -302,7 +303,8 @@ static void check_counts(const struct game *game)
 	}
 	assert_int_equal(game->moves, moves);
 	assert_int_equal(game->pushes, pushes);
-	assert_int_equal(count(board, SQUARE_BOX, SQUARE_BOX), count(start, SQUARE_BOX, SQUARE_BOX));
+	assert_int_equal(count(board, SQUARE_BOX, SQUARE_BOX),
+			 count(start, SQUARE_BOX, SQUARE_BOX));
 	assert_int_equal(count(board, SQUARE_PUSHER, SQUARE_PUSHER), board->pushers);
 	assert_int_equal(board->boxes_left, count(board, off_goal, SQUARE_INSIDE | SQUARE_BOX));
 	assert_int_equal(board->boxes, start->boxes);
@@ -351,7 +353,8 @@ static void check_model(const struct game *game, const struct model *model)
 	text_free(&line);
 }
 
-/* The journal alone gives the game again, and so does a snapshot; the moves that count give its board. */
+/* The journal alone gives the game again, and so does a snapshot; the moves that count give its
+ * board. */
 static void check_replay(const struct game *game, const struct board *start)
 {
 	struct game *again = game_new(start, game->mode), *short_way = game_new(start, game->mode);
@@ -381,7 +384,7 @@ static void check_replay(const struct game *game, const struct board *start)
 	assert_int_equal(resumed->mode, game->mode);
 	assert_true(board_equal(resumed->board, game->board));
 	assert_int_equal(resumed->score, game->moves);
-	if (game->mode == GAME_FORWARD || game->here > 0) {	/* else a [] more stands first */
+	if (game->mode == GAME_FORWARD || game->here > 0) { /* else a [] more stands first */
 		assert_slice(text_slice(&resumed->line), text_slice(&game->line).at);
 		assert_int_equal(resumed->here, game->here);
 	}
@@ -406,7 +409,7 @@ static void check_there_and_back(struct game *game, struct board *start)
 		;
 	assert_false(game->past == NULL && game_can_undo(game));
 	squares = board_copy(game->board);
-	if (squares->pushers > 1)			/* who moved first is still active */
+	if (squares->pushers > 1) /* who moved first is still active */
 		board_activate(squares, game->start->pusher);
 	assert_true(board_equal(squares, game->start));
 	assert_int_equal(game->moves + game->pushes, 0);
@@ -442,7 +445,7 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 			do_mark(game, &model, chance, mode == GAME_REVERSE);
 		else
 			do_step(game, &model, chance);
-		if (model.all > 0 && past.boards[0] != NULL)	/* a step, no mere change */
+		if (model.all > 0 && past.boards[0] != NULL) /* a step, no mere change */
 			model_clear(&past);
 		check_model(game, &model);
 		check_counts(game);

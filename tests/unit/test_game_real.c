@@ -1,6 +1,6 @@
 /*
- * Real levels with solutions and reverse solutions that another program replayed: SokEvo of the shared data.
- * A small reader of its own for that one file, so that this tests the core alone.
+ * Real levels with solutions and reverse solutions that another program replayed: SokEvo of the
+ * shared data. A small reader of its own for that one file, so that this tests the core alone.
  */
 #include "unit.h"
 
@@ -28,7 +28,8 @@ static bool starts(struct slice line, const char *word)
 static void check_snapshot(struct found *found)
 {
 	bool reverse = starts(text_slice(&found->title), "Reverse");
-	bool solution = starts(text_slice(&found->title), reverse ? "Reverse Solution" : "Solution");
+	bool solution =
+		starts(text_slice(&found->title), reverse ? "Reverse Solution" : "Solution");
 	struct game *game = game_from(found->rows.bytes, reverse ? GAME_REVERSE : GAME_FORWARD);
 	const char *counts = strpbrk(found->title.bytes, "0123456789");
 	struct error err = {0};
@@ -50,8 +51,8 @@ static void check_snapshot(struct found *found)
 		;
 	assert_int_equal(game_solved(game), solution);
 	game_free(game);
-	*(solution ? reverse ? &found->reverse_solutions : &found->solutions
-		   : &found->snapshots) += 1;
+	*(solution ? reverse ? &found->reverse_solutions : &found->solutions : &found->snapshots) +=
+		1;
 }
 
 static void end_block(struct found *found)

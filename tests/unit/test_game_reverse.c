@@ -1,4 +1,5 @@
-/* Reverse mode: pulls and jumps, from the goals back to the start (sok-format.txt, Moves; design.md 9). */
+/* Reverse mode: pulls and jumps, from the goals back to the start (sok-format.txt, Moves; design.md
+ * 9). */
 #include "unit.h"
 
 #include "core/game.h"
@@ -33,10 +34,10 @@ static void test_steps_pull(void **state)
 	(void)state;
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(game_step(game, RIGHT), STEP_WALK);
-	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);		/* never pushes */
+	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED); /* never pushes */
 	assert_int_equal(game_step(game, LEFT), STEP_PULL);
 	assert_board(game->board, "  +$ ");
-	assert_int_equal(game_walk(game, LEFT), STEP_WALK);		/* and lets go of it */
+	assert_int_equal(game_walk(game, LEFT), STEP_WALK); /* and lets go of it */
 	assert_board(game->board, " @.$ ");
 	assert_texts(game, "[]rrrLl", "[]rrrLl");
 	assert_int_equal(game->score, 5);
@@ -55,7 +56,7 @@ static void test_solved_with_a_way_back(void **state)
 	assert_plays(game, "[]rrrL");
 	assert_false(game_solved(game));
 	assert_plays(game, "L");
-	assert_true(game_solved(game));			/* not there, but it could walk */
+	assert_true(game_solved(game)); /* not there, but it could walk */
 	assert_plays(game, "l");
 	assert_true(game_solved(game));
 	assert_plays(game, "xx");
@@ -70,7 +71,7 @@ static void test_not_solved_without_a_way_back(void **state)
 	(void)state;
 	assert_plays(game, "[rrr]RR");
 	assert_true(board_solved(game->board));
-	assert_false(game_solved(game));		/* the box is between it and its start */
+	assert_false(game_solved(game)); /* the box is between it and its start */
 	game_free(game);
 }
 
@@ -84,7 +85,7 @@ static void test_solved_from_the_start_asks_for_a_pull(void **state)
 	assert_false(game_solved(game));
 	assert_plays(game, "L");
 	assert_false(game_solved(game));
-	assert_plays(game, "drruR");			/* around the box, and pulled back */
+	assert_plays(game, "drruR"); /* around the box, and pulled back */
 	assert_board(game->board, "  *@ \n     ");
 	assert_true(game_solved(game));
 	game_free(game);
@@ -125,12 +126,12 @@ static void test_wrong_moves(void **state)
 	assert_refused("@ $ .", "[]R", 1, "no box can be pulled right");
 	assert_refused("@ $ .", "[]rrrr", 4, "the way right is blocked");
 	assert_refused("@ $ .", "[]rrrR", 4, "no box can be pulled right");
-	assert_refused("@ $ .", "[]rrrLLLL", 7, "no box can be pulled left");	/* the edge */
+	assert_refused("@ $ .", "[]rrrLLLL", 7, "no box can be pulled left"); /* the edge */
 	assert_refused("@ $ .", "[]x", 1, "there is nothing to undo");
-	assert_refused("@ $ .", "[rrrr]", 1, land);				/* a box */
-	assert_refused("@ $ .", "[]r[lll]", 2, land);				/* over the edge */
+	assert_refused("@ $ .", "[rrrr]", 1, land);   /* a box */
+	assert_refused("@ $ .", "[]r[lll]", 2, land); /* over the edge */
 	assert_refused("@ $ .", "[u]", 1, land);
-	assert_refused("@#. $", "[r]", 1, land);				/* a wall */
+	assert_refused("@#. $", "[r]", 1, land); /* a wall */
 	assert_refused("@ $ .", "[rr", 1, "a jump has no end");
 	assert_refused("@ $ .", "r[rx]", 2, "a jump holds what is no direction");
 	assert_refused("@ $ .", "[]r]", 2, "']' is no move");
@@ -143,11 +144,12 @@ static void test_jumps_over_the_edge(void **state)
 	static const char letters[] = "uldr";
 
 	(void)state;
-	assert_refused("@ $ .\n     ", "[rrrrrrr]", 1, land);		/* the first of row 1 */
+	assert_refused("@ $ .\n     ", "[rrrrrrr]", 1, land); /* the first of row 1 */
 	assert_refused("     \n@ $ .", "[llllll]", 1, land);
 	assert_refused("     \n@ $ .", "[lll]", 1, land);
 	for (int i = 0; i < 4; i++) {
-		for (int length = 1; length < 4000; length = length < 12 ? length + 1 : length * 3) {
+		for (int length = 1; length < 4000;
+		     length = length < 12 ? length + 1 : length * 3) {
 			struct text moves = {0};
 
 			text_add_string(&moves, "[");
@@ -272,16 +274,16 @@ static void test_where_a_jump_lands(void **state)
 	assert_board(game->board, "#######\n#@  .$#\n### ###\n#$.   #\n#######");
 	assert_true(can_jump(game, 5, 3));
 	assert_true(can_jump(game, 4, 1));
-	assert_false(can_jump(game, 1, 1));			/* it stands there */
-	assert_false(can_jump(game, 5, 1));			/* a box */
-	assert_false(can_jump(game, 0, 0));			/* a wall */
-	assert_false(game_jump(game, 0));			/* the frame */
-	assert_plays(game, "[rrr]LL");				/* the box is at 3,1 */
+	assert_false(can_jump(game, 1, 1)); /* it stands there */
+	assert_false(can_jump(game, 5, 1)); /* a box */
+	assert_false(can_jump(game, 0, 0)); /* a wall */
+	assert_false(game_jump(game, 0));   /* the frame */
+	assert_plays(game, "[rrr]LL");	    /* the box is at 3,1 */
 	assert_board(game->board, "#######\n# @$. #\n### ###\n#$.   #\n#######");
 	assert_true(can_jump(game, 1, 1));
 	assert_false(can_jump(game, 5, 3));
 	assert_false(can_jump(game, 4, 1));
-	assert_plays(game, "xx");				/* no pull counts any more */
+	assert_plays(game, "xx"); /* no pull counts any more */
 	assert_true(can_jump(game, 5, 3));
 	game_free(game);
 }
@@ -361,7 +363,7 @@ static void test_start_over_a_box(void **state)
 	assert_plays(game, "rRR");
 	assert_board(game->board, "   *@");
 	assert_true(board_solved(game->board));
-	assert_false(game_solved(game));		/* its start is behind the box */
+	assert_false(game_solved(game)); /* its start is behind the box */
 	game_free(game);
 }
 
@@ -379,13 +381,14 @@ static void test_reset(void **state)
 	assert_true(game_redo(game));
 	assert_true(game_reset(game));
 	assert_true(game_jump(game, board_at(game->board, 1, 0)));
-	assert_true(game_undo(game));			/* the jump, not the reset */
+	assert_true(game_undo(game)); /* the jump, not the reset */
 	assert_texts(game, "[r]x", "");
 	assert_false(game_undo(game));
 	game_free(game);
 }
 
-/* The empty jump with which a reverse game begins is no move: a reset before it can be taken back. */
+/* The empty jump with which a reverse game begins is no move: a reset before it can be taken back.
+ */
 static void test_reset_and_the_leading_jump(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);

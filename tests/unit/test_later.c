@@ -19,17 +19,17 @@
 
 #define LEVEL "d/level.xsb"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct error err;
-static int gate[2];		/* work that reads from it waits until a byte is written */
+static int gate[2]; /* work that reads from it waits until a byte is written */
 static struct text order;
 
 static int setup(void **state)
 {
 	err = (struct error){0};
 	text_cut(&order, 0);
-	place = disk_level(state, LEVEL);
-	return place != NULL && pipe(gate) == 0 ? 0 : -1;
+	sidecars = disk_level(state, LEVEL);
+	return sidecars != NULL && pipe(gate) == 0 ? 0 : -1;
 }
 
 static int teardown(void **state)
@@ -38,7 +38,7 @@ static int teardown(void **state)
 	close(gate[0]);
 	close(gate[1]);
 	text_free(&order);
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -89,13 +89,13 @@ static void test_in_order(void **state)
 		later_wait();
 		assert_slice(text_slice(&order), "a+b+");
 		later_do(note, c);
-		later_end();		/* when all is done */
+		later_end(); /* when all is done */
 		assert_slice(text_slice(&order), "a+b+c+");
 		text_cut(&order, 0);
 	}
 }
 
-static void look_at_signals(void *data)
+static void theme_at_signals(void *data)
 {
 	sigset_t *blocked = data;
 
@@ -109,11 +109,11 @@ static void test_signals(void **state)
 
 	(void)state;
 	later_begin();
-	later_do(look_at_signals, &blocked);
+	later_do(theme_at_signals, &blocked);
 	later_wait();
 	assert_true(sigismember(&blocked, SIGTERM) && sigismember(&blocked, SIGWINCH));
 	assert_false(sigismember(&blocked, SIGSEGV) || sigismember(&blocked, SIGABRT));
-	look_at_signals(&ours);
+	theme_at_signals(&ours);
 	assert_false(sigismember(&ours, SIGTERM));
 }
 
@@ -121,7 +121,7 @@ static void test_signals(void **state)
 static void test_save_while_played_on(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	(void)state;
 	later_begin();
@@ -139,7 +139,7 @@ static void test_save_while_played_on(void **state)
 	later_wait();
 	assert_true(save_sync_later(save, &err));
 	assert_false(save_is_syncing(save));
-	assert_false(save_is_synced(save));	/* the second move came later */
+	assert_false(save_is_synced(save)); /* the second move came later */
 	assert_true(save_sync_later(save, &err));
 	later_wait();
 	assert_true(save_sync_later(save, &err));
@@ -152,7 +152,7 @@ static void test_save_while_played_on(void **state)
 static void test_leaving_waits(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	(void)state;
 	later_begin();
@@ -198,7 +198,8 @@ static bool pause_thrice(int milliseconds)
 	return ++pauses < 3;
 }
 
-/* A folder that another holds: whoever waits is asked again and again, but not the thread, which gives up when it is awaited. */
+/* A folder that another holds: whoever waits is asked again and again, but not the thread, which
+ * gives up when it is awaited. */
 static void test_folder_that_is_held(void **state)
 {
 	struct folder holder, folder;
@@ -223,12 +224,8 @@ static void test_folder_that_is_held(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_without_a_thread),
-		TEST(test_in_order),
-		TEST(test_signals),
-		TEST(test_save_while_played_on),
-		TEST(test_leaving_waits),
-		TEST(test_profile),
+		TEST(test_without_a_thread),	 TEST(test_in_order),	   TEST(test_signals),
+		TEST(test_save_while_played_on), TEST(test_leaving_waits), TEST(test_profile),
 		TEST(test_folder_that_is_held),
 	};
 

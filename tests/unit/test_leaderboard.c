@@ -34,7 +34,8 @@ static struct leaderboard filled(int count)
 	for (int i = 0; i < count; i++) {
 		char name = (char)('a' + i);
 
-		assert_int_equal(leaderboard_add(&board, 10 * (i + 1), (struct slice){&name, 1}), i);
+		assert_int_equal(leaderboard_add(&board, 10 * (i + 1), (struct slice){&name, 1}),
+				 i);
 	}
 	return board;
 }
@@ -126,9 +127,9 @@ static void test_no_place_in_a_full_board(void **state)
 
 	(void)state;
 	assert_int_equal(leaderboard_rank(&board, 101), -1);
-	assert_int_equal(leaderboard_rank(&board, 100), -1);	/* its place was taken first */
+	assert_int_equal(leaderboard_rank(&board, 100), -1); /* its place was taken first */
 	assert_int_equal(leaderboard_rank(&board, 99), 9);
-	assert_int_equal(leaderboard_rank(&board, 90), 9);	/* after its equal, still in */
+	assert_int_equal(leaderboard_rank(&board, 90), 9); /* after its equal, still in */
 	assert_true(leaderboard_tied_out(&board, 100));
 	assert_false(leaderboard_tied_out(&board, 99));
 	assert_false(leaderboard_tied_out(&board, 101));
@@ -160,15 +161,30 @@ static void test_names(void **state)
 		{"\xe5\x80\x89\xe5\xba\xab", "\xe5\x80\x89\xe5\xba\xab"},
 		{"a\nb\rc", "abc"},
 		{"\x1b[31mred\x1b[0m", "[31mred[0m"},
-		{"a\x7f" "b", "ab"},
-		{"\xc2\x9b" "31mred", "31mred"},		/* CSI as C1 */
-		{"a\xc2\x80" "b\xc2\x9f" "c\xc2\xa0" "d", "abc\xc2\xa0" "d"},
-		{"a\xe2\x80\xa8" "b\xe2\x80\xa9" "c", "abc"},	/* line and paragraph separators */
+		{"a\x7f"
+		 "b",
+		 "ab"},
+		{"\xc2\x9b"
+		 "31mred",
+		 "31mred"}, /* CSI as C1 */
+		{"a\xc2\x80"
+		 "b\xc2\x9f"
+		 "c\xc2\xa0"
+		 "d",
+		 "abc\xc2\xa0"
+		 "d"},
+		{"a\xe2\x80\xa8"
+		 "b\xe2\x80\xa9"
+		 "c",
+		 "abc"}, /* line and paragraph separators */
 		{"\x01 a \x02", "a"},
 		{"\xc2\x85 a \xc2\x85", "a"},
-		{"Jos\xe9", "Jos\xc3\xa9"},			/* design.md 5: taken as Windows-1252 */
-		{"a\xe2\x80\xae" "b\xe2\x80\x8d" "c\xf3\xa0\x81\x81", "abc"},	/* RLO, ZWJ, a tag */
-		{"\x80uro\x81", "\xe2\x82\xacuro"},		/* a hole is a control */
+		{"Jos\xe9", "Jos\xc3\xa9"}, /* design.md 5: taken as Windows-1252 */
+		{"a\xe2\x80\xae"
+		 "b\xe2\x80\x8d"
+		 "c\xf3\xa0\x81\x81",
+		 "abc"},			    /* RLO, ZWJ, a tag */
+		{"\x80uro\x81", "\xe2\x82\xacuro"}, /* a hole is a control */
 		{"", ""},
 		{" ", ""},
 		{"\n\x1b", ""},
@@ -198,7 +214,8 @@ static void test_nul_in_a_name(void **state)
 /* 64 KB of a character: cut to what is stored, between characters. */
 static void test_long_names(void **state)
 {
-	static const char *const wide[] = {"a", "\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6", "\xe9"};
+	static const char *const wide[] = {"a", "\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6",
+					   "\xe9"};
 
 	(void)state;
 	for (size_t w = 0; w < sizeof wide / sizeof *wide; w++) {
@@ -239,9 +256,24 @@ static void test_blanks_before_a_name_take_no_room(void **state)
 static void test_bad_lines_are_counted(void **state)
 {
 	static const char *const bad[] = {
-		"Foo", "10", "10  ", "-5 Foo", "+5 Foo", "0x10 Foo", "1e3 Foo", "10Foo", "1.5 Foo",
-		"9223372036854775808 Foo", "99999999999999999999999999 Foo", "10 \x1b", ("10\x01" "Foo"),
-		"\xef\xbc\x91 Foo", "Title: x", "10;Foo", "10 \xc2\x85",
+		"Foo",
+		"10",
+		"10  ",
+		"-5 Foo",
+		"+5 Foo",
+		"0x10 Foo",
+		"1e3 Foo",
+		"10Foo",
+		"1.5 Foo",
+		"9223372036854775808 Foo",
+		"99999999999999999999999999 Foo",
+		"10 \x1b",
+		("10\x01"
+		 "Foo"),
+		"\xef\xbc\x91 Foo",
+		"Title: x",
+		"10;Foo",
+		"10 \xc2\x85",
 	};
 
 	(void)state;
@@ -252,7 +284,8 @@ static void test_bad_lines_are_counted(void **state)
 		text_add_format(&bytes, "\n7 Good\n%s\n8 Fine\n%s", bad[i], bad[i]);
 		board = parsed(text_slice(&bytes));
 		if (board.bad_lines != 2 || board.bad_line != 3)
-			fail_msg("\"%s\": %zu bad from %zu", bad[i], board.bad_lines, board.bad_line);
+			fail_msg("\"%s\": %zu bad from %zu", bad[i], board.bad_lines,
+				 board.bad_line);
 		assert_prints(&board, "7 Good\n8 Fine\n");
 		text_free(&bytes);
 	}

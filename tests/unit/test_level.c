@@ -205,7 +205,8 @@ static void test_moves_without_a_board_have_number_0(void **state)
 	assert_true(level_set_find(set, 1, &index));
 	assert_int_equal(index, 1);
 	assert_false(level_set_find(set, 2, &index));
-	level_refuse(&set->levels[0], ERROR_LIMIT, "a row is too wide");	/* a board that can't be read counts */
+	level_refuse(&set->levels[0], ERROR_LIMIT,
+		     "a row is too wide"); /* a board that can't be read counts */
 	assert_int_equal(level_set_numbers(set), 2);
 	assert_int_equal(level_set_number(set, 0), 1);
 	level_set_free(set);

@@ -18,20 +18,20 @@ static const struct arcade_level {
 	int boxes;
 	size_t pushes;
 } arcade[] = {
-	{ "01-first-bite", "A First Bite", 4, 8 },
-	{ "02-bunny-ears", "Bunny Ears", 2, 8 },
-	{ "03-make-room", "Make Room", 2, 12 },
-	{ "04-bottom-of-the-cup", "The Bottom of the Cup", 3, 24 },
-	{ "05-bonbon", "Bonbon", 4, 34 },
-	{ "06-last-praline", "The Last Praline", 4, 32 },
-	{ "07-two-melting-pots", "Two Melting Pots", 4, 62 },
-	{ "08-chocolate-works", "The Chocolate Works", 6, 91 },
+	{"01-first-bite", "A First Bite", 4, 8},
+	{"02-bunny-ears", "Bunny Ears", 2, 8},
+	{"03-make-room", "Make Room", 2, 12},
+	{"04-bottom-of-the-cup", "The Bottom of the Cup", 3, 24},
+	{"05-bonbon", "Bonbon", 4, 34},
+	{"06-last-praline", "The Last Praline", 4, 32},
+	{"07-two-melting-pots", "Two Melting Pots", 4, 62},
+	{"08-chocolate-works", "The Chocolate Works", 6, 91},
 };
 
 /* The bytes of folder/name and its ending; fails where there is no such file. */
 static struct text file_bytes(const char *folder, const char *name, const char *ending)
 {
-	struct text path = { 0 }, bytes = { 0 };
+	struct text path = {0}, bytes = {0};
 	char buffer[4096];
 	size_t got;
 	FILE *file;
@@ -50,7 +50,7 @@ static struct text file_bytes(const char *folder, const char *name, const char *
 static struct level_set *arcade_parse(const struct arcade_level *one)
 {
 	struct text bytes = file_bytes("levels", one->name, ".xsb");
-	struct error err = { 0 };
+	struct error err = {0};
 	struct level_set *set = format_parse(text_slice(&bytes), one->name, NULL, &err);
 
 	if (set == NULL)
@@ -100,7 +100,7 @@ static void levels_are_whole(void **state)
 	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
 		struct level_set *set = arcade_parse(&arcade[i]);
 		const struct level *level = &set->levels[0];
-		struct error err = { 0 };
+		struct error err = {0};
 
 		assert_true(level_playable(level, &err));
 		assert_non_null(level->title);
@@ -150,7 +150,7 @@ static void solutions_solve(void **state)
 		struct level_set *set = arcade_parse(&arcade[i]);
 		struct text moves = file_bytes("tests/data/solutions", arcade[i].name, ".lurd");
 		struct game *game = game_new(set->levels[0].board, GAME_FORWARD);
-		struct error err = { 0 };
+		struct error err = {0};
 
 		assert_false(game_solved(game));
 		if (!game_play(game, text_slice(&moves), &err))

@@ -8,14 +8,15 @@
 
 #include "core/memory.h"
 #include "store/library.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #include "disk.h"
 #include "support.h"
 
 #define BOARD "####\n#@$.#\n####\n"
-#define MANY "Title: Many\nAuthor: Somebody\n\n####\n# @$.#\n####\nTitle: First\n\n" \
-	     "#####\n#.$@#\n#####\nAuthor: Another\n\n######\n#@ $.#\n######\n"
+#define MANY                                                                    \
+	"Title: Many\nAuthor: Somebody\n\n####\n# @$.#\n####\nTitle: First\n\n" \
+	"#####\n#.$@#\n#####\nAuthor: Another\n\n######\n#@ $.#\n######\n"
 
 static struct library *open_with(const char *name, const char *content)
 {
@@ -115,8 +116,8 @@ static void test_what_is_no_level(void **state)
 /* What has a title in its collection alone has that one's author, too. */
 static void test_author_of_a_collection(void **state)
 {
-	struct library *library = open_with("one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD
-					    "\nrdldruRLu\n");
+	struct library *library = open_with(
+		"one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD "\nrdldruRLu\n");
 
 	(void)state;
 	assert_int_equal(library->set->count, 1);
@@ -143,7 +144,7 @@ static void assert_stream(struct slice bytes, bool opens)
 /* What was kept is not written again; other bytes there are replaced. */
 static void test_standard_input(void **state)
 {
-	char *path = place_kept(slice_of(BOARD), ".xsb");
+	char *path = sidecars_kept(slice_of(BOARD), ".xsb");
 	struct stat before, after;
 	struct error err = {0};
 
@@ -157,7 +158,7 @@ static void test_standard_input(void **state)
 	disk_put_string(path, BOARD "x");
 	assert_stream(slice_of(BOARD), true);
 	assert_file(path, BOARD);
-	disk_put_string(path, "####\n#@$ #\n####\n");		/* as many bytes */
+	disk_put_string(path, "####\n#@$ #\n####\n"); /* as many bytes */
 	assert_stream(slice_of(BOARD), true);
 	assert_file(path, BOARD);
 	assert_stream(slice_of("no level"), false);
@@ -169,8 +170,9 @@ static void test_standard_input(void **state)
 static void test_shelf(void **state)
 {
 	static const char *const files[] = {
-		"10.xsb", "9.xsb", "Level 2.XSB", "level 10.xsb", "9.xsb.dat", "9.xsb.sok",
-		".hidden.xsb", "read.me", "x", ".xsb", "many.sok", ".9.xsb.dat.tmp",
+		"10.xsb",    "9.xsb",	  "Level 2.XSB", "level 10.xsb",
+		"9.xsb.dat", "9.xsb.sok", ".hidden.xsb", "read.me",
+		"x",	     ".xsb",	  "many.sok",	 ".9.xsb.dat.tmp",
 	};
 	static const char *const wanted[] = {"9.xsb", "10.xsb", "Level 2.XSB", "level 10.xsb"};
 	struct error err = {0};
@@ -228,8 +230,9 @@ static void assert_completed(const char *typed, const char *wanted, const char *
 static void test_completion(void **state)
 {
 	static const char *const files[] = {
-		"level 10.xsb", "level 9.xsb", "level 9.xsb.dat", "level 9.xsb.sav",
-		"level 9.xsb.sok", ".level 9.xsb.dat.tmp", ".hidden", "m\xc3\xa4h", "m\xc3\xb6h",
+		"level 10.xsb",	   "level 9.xsb",     "level 9.xsb.dat",
+		"level 9.xsb.sav", "level 9.xsb.sok", ".level 9.xsb.dat.tmp",
+		".hidden",	   "m\xc3\xa4h",      "m\xc3\xb6h",
 		"new\nline",
 	};
 
@@ -246,7 +249,7 @@ static void test_completion(void **state)
 	assert_completed("", "", "folder\nlevel 9.xsb\nlevel 10.xsb\nm\xc3\xa4h\nm\xc3\xb6h\n");
 	assert_completed(".h", ".hidden", ".hidden\n");
 	assert_completed(".", ".hidden", ".hidden\n");
-	assert_completed("m", "m", "m\xc3\xa4h\nm\xc3\xb6h\n");	/* no half of a letter */
+	assert_completed("m", "m", "m\xc3\xa4h\nm\xc3\xb6h\n"); /* no half of a letter */
 	assert_completed("f", "folder/", "folder\n");
 	assert_completed("folder/", "folder/in it.xsb", "in it.xsb\n");
 	assert_completed("./f", "./folder/", "folder\n");

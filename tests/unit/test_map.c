@@ -1,9 +1,10 @@
-/* Which square of a board is where on the screen. Drawing asks the same, so what a click meets is what was seen there. */
+/* Which square of a board is where on the screen. Drawing asks the same, so what a click meets is
+ * what was seen there. */
 #include "unit.h"
 
 #include "core/memory.h"
-#include "tui/look.h"
-#include "tui/map.h"
+#include "tui/terminal/theme.h"
+#include "tui/widgets/map.h"
 
 #include "support.h"
 
@@ -31,12 +32,14 @@ static void check_seen(int x, int y, int first_x, int first_y)
 	struct map_view view = {.row = 2, .column = 5, .rows = 10, .columns = 20};
 	struct board *board = hall(50, 40, x, y);
 
-	assert_int_equal(map_square(board, &view, NO_AIM, 2, 5), board_at(board, first_x, first_y));
-	assert_int_equal(map_square(board, &view, NO_AIM, 11, 24), board_at(board, first_x + 19, first_y + 9));
-	assert_int_equal(map_square(board, &view, NO_AIM, 1, 5), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 2, 4), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 12, 5), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 2, 25), NO_AIM);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 5),
+			 board_at(board, first_x, first_y));
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 11, 24),
+			 board_at(board, first_x + 19, first_y + 9));
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 1, 5), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 4), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 12, 5), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 25), NO_SQUARE);
 	board_free(board);
 }
 
@@ -74,7 +77,8 @@ static void test_pusher_seen(void **state)
 
 			for (int row = -1; row <= room; row++)
 				for (int column = -1; column <= room; column++)
-					found += map_square(board, &view, NO_AIM, row, column) == board->pusher;
+					found += map_square(board, &view, NO_SQUARE, row, column) ==
+						 board->pusher;
 			assert_int_equal(found, 1);
 			board_free(board);
 		}
@@ -88,16 +92,17 @@ static void test_middle_and_aim(void **state)
 
 	(void)state;
 	assert_int_equal(map_rows(board), 3);
-	assert_int_equal(map_columns(board), 5 * look_columns());
-	assert_int_equal(map_square(board, &view, NO_AIM, 5, 8), board_at(board, 0, 0));
-	assert_int_equal(map_square(board, &view, NO_AIM, 7, 12), board_at(board, 4, 2));
-	assert_int_equal(map_square(board, &view, NO_AIM, 4, 8), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 5, 7), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 8, 8), NO_AIM);
-	assert_int_equal(map_square(board, &view, NO_AIM, 5, 13), NO_AIM);
+	assert_int_equal(map_columns(board), 5 * theme_columns());
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 8), board_at(board, 0, 0));
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 7, 12), board_at(board, 4, 2));
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 4, 8), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 7), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 8, 8), NO_SQUARE);
+	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 13), NO_SQUARE);
 	board_free(board);
 	board = hall(50, 40, 1, 1);
-	assert_int_equal(map_square(board, &view, board_at(board, 49, 39), 1, 0), board_at(board, 29, 29));
+	assert_int_equal(map_square(board, &view, board_at(board, 49, 39), 1, 0),
+			 board_at(board, 29, 29));
 	board_free(board);
 }
 

@@ -128,12 +128,12 @@ static void test_handler_hears_the_size(void **state)
 static void test_overflow_is_out_of_memory(void **state)
 {
 	size_t capacity;
-	volatile int failures = 0;	/* kept over longjmp */
+	volatile int failures = 0; /* kept over longjmp */
 
 	(void)state;
 	memory_on_failure(jump_out);
 	if (setjmp(out) == 0)
-		memory_array(SIZE_MAX / 2 + 2, 2);	/* 2 more than fits: 2 after wrapping */
+		memory_array(SIZE_MAX / 2 + 2, 2); /* 2 more than fits: 2 after wrapping */
 	else
 		failures++;
 	capacity = SIZE_MAX / 8;
@@ -141,7 +141,7 @@ static void test_overflow_is_out_of_memory(void **state)
 		memory_room(NULL, SIZE_MAX / 8, &capacity, 8);
 	else
 		failures++;
-	capacity = SIZE_MAX / 2 + 1;			/* doubled: 0 */
+	capacity = SIZE_MAX / 2 + 1; /* doubled: 0 */
 	if (setjmp(out) == 0)
 		memory_room(NULL, SIZE_MAX / 2 + 1, &capacity, 1);
 	else

@@ -13,7 +13,10 @@ static void test_table_of_the_specification(void **state)
 		enum direction direction;
 		char push, walk;
 	} table[DIRECTIONS] = {
-		{LEFT, 'L', 'l'}, {UP, 'U', 'u'}, {RIGHT, 'R', 'r'}, {DOWN, 'D', 'd'},
+		{LEFT, 'L', 'l'},
+		{UP, 'U', 'u'},
+		{RIGHT, 'R', 'r'},
+		{DOWN, 'D', 'd'},
 	};
 
 	(void)state;

@@ -33,7 +33,7 @@ static void test_nickname(void **state)
 {
 	(void)state;
 	assert_nickname(user());
-	assert_false(disk_is(disk_data("")));	/* asking leaves nothing behind */
+	assert_false(disk_is(disk_data(""))); /* asking leaves nothing behind */
 	profile_set_nickname("Foo Bar");
 	assert_nickname("Foo Bar");
 	profile_set_nickname("J\xc3\xb6rg");
@@ -67,7 +67,7 @@ static void test_paths(void **state)
 	profile_add_path("/a");
 	profile_add_path("/b c");
 	assert_paths("/b c\n/a\n");
-	profile_add_path("/a");		/* to the front, once */
+	profile_add_path("/a"); /* to the front, once */
 	assert_paths("/a\n/b c\n");
 	profile_add_path("/a");
 	assert_paths("/a\n/b c\n");
@@ -80,7 +80,7 @@ static void test_paths(void **state)
 	assert_paths("/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n/5\n");
 	profile_add_path("/5");
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
-	profile_add_path("/new\nline");	/* can't be kept, harms nothing */
+	profile_add_path("/new\nline"); /* can't be kept, harms nothing */
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
 }
 
@@ -121,8 +121,10 @@ static void assert_last(const char *wanted, size_t wanted_number, const char *wa
 static void test_last(void **state)
 {
 	static const char *const broken[] = {
-		"", "\n", "3\n", "x /a\n", "3 a\n", "-1 /a\n", "+1 /a\n", " 1 /a\n",
-		"99999999999999999999999 /a\n", "3/a\n",
+		"",	   "\n",      "3\n",
+		"x /a\n",  "3 a\n",   "-1 /a\n",
+		"+1 /a\n", " 1 /a\n", "99999999999999999999999 /a\n",
+		"3/a\n",
 	};
 
 	(void)state;
@@ -139,7 +141,8 @@ static void test_last(void **state)
 	}
 }
 
-/* A comfort: without a folder to write in, or with nonsense in it, nothing is said and nothing breaks. */
+/* A comfort: without a folder to write in, or with nonsense in it, nothing is said and nothing
+ * breaks. */
 static void test_nowhere(void **state)
 {
 	(void)state;
@@ -191,12 +194,8 @@ static void test_line_ends(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_nickname),
-		TEST(test_paths),
-		TEST(test_paths_are_absolute),
-		TEST(test_last),
-		TEST(test_nowhere),
-		TEST(test_folders_of_those_names),
+		TEST(test_nickname),  TEST(test_paths),	  TEST(test_paths_are_absolute),
+		TEST(test_last),      TEST(test_nowhere), TEST(test_folders_of_those_names),
 		TEST(test_line_ends),
 	};
 

@@ -15,16 +15,16 @@
 #include "support.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
+#define SAV   LEVEL ".sav"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct save_found found[HOMES];
 static struct error err;
 
 static int setup(void **state)
 {
-	place = disk_level(state, LEVEL);
-	if (place == NULL)
+	sidecars = disk_level(state, LEVEL);
+	if (sidecars == NULL)
 		return -1;
 	err = (struct error){0};
 	return 0;
@@ -33,7 +33,7 @@ static int setup(void **state)
 static int teardown(void **state)
 {
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -47,12 +47,12 @@ static bool play(struct save *save, struct game *game, const char *moves)
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(place, GAME_FORWARD, found);
+	return save_find(sidecars, GAME_FORWARD, found);
 }
 
 static struct save *open_new(const struct game *game)
 {
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	assert_non_null(save);
 	return save;
@@ -70,7 +70,7 @@ static void test_move_by_move(void **state)
 	assert_file(disk(SAV), "u");
 	assert_string_equal(save_path(save), disk(SAV));
 	assert_false(save_is_fallback(save));
-	assert_false(save_is_synced(save));	/* no key waits for the disk */
+	assert_false(save_is_synced(save)); /* no key waits for the disk */
 	assert_true(play(save, game, "d"));
 	assert_file(disk(SAV), "ud");
 	assert_false(save_is_synced(save));
@@ -78,7 +78,7 @@ static void test_move_by_move(void **state)
 	assert_file(disk(SAV), "udRRx");
 	assert_true(save_sync(save, &err));
 	assert_true(save_is_synced(save));
-	assert_true(save_write(save, game, &err));	/* nothing new */
+	assert_true(save_write(save, game, &err)); /* nothing new */
 	assert_true(save_is_synced(save));
 	save_close(save);
 	assert_file(disk(SAV), "udRRx");
@@ -126,13 +126,13 @@ static void test_found_and_played_on(void **state)
 	assert_false(found[HOME_BESIDE].busy);
 	assert_null(found[HOME_FALLBACK].path);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(place, again, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, again, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(play(save, again, "x"));
 	save_close(save);
 	assert_file(disk(SAV), "udRx");
 	assert_int_equal(stat(disk(SAV), &after), 0);
-	assert_int_equal(before.st_ino, after.st_ino);	/* appended to, not written anew */
+	assert_int_equal(before.st_ino, after.st_ino); /* appended to, not written anew */
 	game_free(game);
 	game_free(again);
 }
@@ -141,18 +141,18 @@ static void test_found_and_played_on(void **state)
 static void assert_cut(const char *bytes, size_t length, const char *moves, enum game_mode mode,
 		       const char *next)
 {
-	enum sidecar kind = place_save(mode);
-	char *path = place_path(place, HOME_BESIDE, kind);
+	enum sidecar kind = sidecars_save(mode);
+	char *path = sidecars_path(sidecars, HOME_BESIDE, kind);
 	struct game *game = small_game(mode, "");
 	struct save *save;
 	struct text wanted = {0};
 
 	disk_put(path, (struct slice){bytes, length});
 	save_found_free(found);
-	assert_int_equal(save_find(place, mode, found), 1);
+	assert_int_equal(save_find(sidecars, mode, found), 1);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_file_bytes(path, ((struct slice){bytes, length}));
 	assert_true(play(save, game, next));
@@ -181,7 +181,8 @@ static void test_unfinished_tails_are_dropped(void **state)
 	assert_cut_to("[]", "[]", GAME_REVERSE, "u");
 }
 
-/* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal. */
+/* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal.
+ */
 static void test_edited_by_hand(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
@@ -191,7 +192,7 @@ static void test_edited_by_hand(void **state)
 	disk_put_string(disk(SAV), "u d\nR x\n");
 	assert_int_equal(find(), 1);
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_true(play(save, game, "u"));
 	save_close(save);
 	assert_file(disk(SAV), "udRxu");
@@ -216,7 +217,8 @@ static void test_an_empty_save_is_none(void **state)
 	game_free(game);
 }
 
-/* R touches no file: the first step after it replaces the save; taken back, the old journal goes on. */
+/* R touches no file: the first step after it replaces the save; taken back, the old journal goes
+ * on. */
 static void test_reset(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "udR");
@@ -276,7 +278,7 @@ static void test_reverse_has_its_own(void **state)
 	assert_true(save_write(b, reverse, &err));
 	assert_file(disk(SAV), "u");
 	assert_file(disk(LEVEL ".rev.sav"), "[u]l");
-	assert_int_equal(save_find(place, GAME_REVERSE, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_REVERSE, found), 1);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), "[u]l");
 	save_close(a);
 	save_close(b);
@@ -318,7 +320,7 @@ static void test_delete(void **state)
 	assert_int_equal(find(), 1);
 	assert_true(save_delete(&found[HOME_BESIDE], &err));
 	assert_listing(disk("d"), "level.xsb");
-	assert_true(save_delete(&found[HOME_BESIDE], &err));	/* gone is gone */
+	assert_true(save_delete(&found[HOME_BESIDE], &err)); /* gone is gone */
 	assert_int_equal(err.kind, ERROR_NONE);
 
 	disk_put_string(disk("victim"), "precious");
@@ -341,7 +343,8 @@ static void test_delete_what_cannot_be(void **state)
 	assert_file(disk(SAV), "ud");
 }
 
-/* While the player thinks over the question, another game goes on from the save and leaves: its moves are not lost. */
+/* While the player thinks over the question, another game goes on from the save and leaves: its
+ * moves are not lost. */
 static void test_played_on_since_found(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
@@ -351,7 +354,7 @@ static void test_played_on_since_found(void **state)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "udR");
-	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
 	assert_false(save_delete(&found[HOME_BESIDE], &err));
@@ -362,7 +365,7 @@ static void test_played_on_since_found(void **state)
 	assert_int_equal(unlink(disk(SAV)), 0);
 	err = (struct error){0};
 	assert_true(save_delete(&found[HOME_BESIDE], &err));
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(play(save, game, "R"));
 	assert_file(disk(SAV), "udR");
@@ -370,7 +373,8 @@ static void test_played_on_since_found(void **state)
 	game_free(game);
 }
 
-/* Shortened behind our back, as by an editor that writes in place: the next move brings the file up. */
+/* Shortened behind our back, as by an editor that writes in place: the next move brings the file
+ * up. */
 static void test_changed_while_played(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "udud");
@@ -404,7 +408,7 @@ static void test_long_game(void **state)
 	assert_int_equal(find(), 1);
 	assert_int_equal(found[HOME_BESIDE].moves.length, 612529);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), &err));
-	save = save_open(place, again, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, again, &found[HOME_BESIDE], &err);
 	assert_true(game_undo(again));
 	assert_true(save_write(save, again, &err));
 	text_add_char(&moves, 'x');
@@ -425,18 +429,18 @@ static void test_edited_since_found(void **state)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "du");
-	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_false(save_delete(&found[HOME_BESIDE], NULL));
 	assert_file(disk(SAV), "du");
-	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);	/* too large to be read by now */
+	assert_int_equal(truncate(disk(SAV), 200 << 20), 0); /* too large to be read by now */
 	assert_false(save_delete(&found[HOME_BESIDE], NULL));
 	assert_true(disk_is(disk(SAV)));
 	disk_put_string(disk(SAV), "du");
 
 	err = (struct error){0};
-	assert_int_equal(find(), 1);		/* a game that isn't what was found replaces it */
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_int_equal(find(), 1); /* a game that isn't what was found replaces it */
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "ud");
@@ -456,7 +460,7 @@ static void test_another_appears(void **state)
 	assert_int_equal(err.kind, ERROR_BUSY);
 	disk_put_string(disk(SAV), "du");
 	assert_false(save_write(save, game, &err));
-	disk_put_string(disk(SAV), "d");	/* nothing is lost with that one */
+	disk_put_string(disk(SAV), "d"); /* nothing is lost with that one */
 	err = (struct error){0};
 	assert_true(play(save, game, "u"));
 	assert_file(disk(SAV), "du");
@@ -497,9 +501,19 @@ static void test_moves_are_counted(void **state)
 		const char *moves;
 		size_t count;
 	} table[] = {
-		{"udlr", 4}, {"UDLRx", 5}, {"u\nd x", 3}, {"[udl]L", 1}, {"u{rr}R*d", 3}, {"[]", 0}, {"q?*0", 0},
+		{"udlr", 4},
+		{"UDLRx", 5},
+		{"u\nd x", 3},
+		{"[udl]L", 1},
+		{"u{rr}R*d", 3},
+		{"[]", 0},
+		{"q?*0", 0},
 		/* an undo of a jump is free, one of a move is not */
-		{"[rrrr]Lx[r]x", 2}, {"[r]xl", 1}, {"[]lxl[u]xx", 4}, {"u{rr}rx", 3}, {"x", 0},
+		{"[rrrr]Lx[r]x", 2},
+		{"[r]xl", 1},
+		{"[]lxl[u]xx", 4},
+		{"u{rr}rx", 3},
+		{"x", 0},
 	};
 
 	(void)state;

@@ -14,16 +14,16 @@
 #include "support.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
+#define SAV   LEVEL ".sav"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct save_found found[HOMES];
 static struct error err;
 
 static int setup(void **state)
 {
-	place = disk_level(state, LEVEL);
-	if (place == NULL)
+	sidecars = disk_level(state, LEVEL);
+	if (sidecars == NULL)
 		return -1;
 	err = (struct error){0};
 	return 0;
@@ -32,7 +32,7 @@ static int setup(void **state)
 static int teardown(void **state)
 {
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -46,18 +46,19 @@ static bool play(struct save *save, struct game *game, const char *moves)
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(place, GAME_FORWARD, found);
+	return save_find(sidecars, GAME_FORWARD, found);
 }
 
 static struct save *open_new(const struct game *game)
 {
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	assert_non_null(save);
 	return save;
 }
 
-/* Not a save, whatever its name: told as it is, left alone, and the game is saved in the other home. */
+/* Not a save, whatever its name: told as it is, left alone, and the game is saved in the other
+ * home. */
 static void assert_problem(enum error_kind kind)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
@@ -104,7 +105,7 @@ static void test_link_of_that_name(void **state)
 	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
 	assert_problem(ERROR_INPUT);
 	assert_file(disk("victim"), "ud");
-	assert_int_equal(unlink(disk(SAV)), 0);	/* the link itself is still there */
+	assert_int_equal(unlink(disk(SAV)), 0); /* the link itself is still there */
 	assert_true(disk_is(disk("victim")));
 }
 
@@ -138,10 +139,10 @@ static void test_write_protected_save(void **state)
 
 	(void)state;
 	disk_other();
-	disk_put_string(disk(SAV), "uddu");	/* the player goes on after the first move */
+	disk_put_string(disk(SAV), "uddu"); /* the player goes on after the first move */
 	assert_int_equal(chmod(disk(SAV), 0444), 0);
 	assert_int_equal(find(), 1);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_int_equal(find(), 1);
 	assert_true(found[HOME_BESIDE].busy);
@@ -175,7 +176,7 @@ static void test_read_only_folder(void **state)
 	assert_null(found[HOME_BESIDE].path);
 	assert_string_equal(found[HOME_FALLBACK].path, disk_fallback(LEVEL, ".sav"));
 	assert_listing(disk("d"), "level.xsb");
-	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	save = save_open(sidecars, game, &found[HOME_FALLBACK], &err);
 	assert_true(play(save, game, "u"));
 	assert_file(disk_fallback(LEVEL, ".sav"), "du");
 	assert_true(save_remove(save, &err));
@@ -200,7 +201,7 @@ static void test_nowhere(void **state)
 	assert_int_equal(chmod(disk("d"), 0777), 0);
 	disk_other();
 	err = (struct error){0};
-	assert_true(play(save, game, "d"));	/* the next call tries again */
+	assert_true(play(save, game, "d")); /* the next call tries again */
 	assert_file(disk(SAV), "ud");
 	save_close(save);
 	game_free(game);
@@ -208,7 +209,7 @@ static void test_nowhere(void **state)
 
 static void test_both_homes_hold_a_save(void **state)
 {
-	struct place *installed = place_new(disk(LEVEL), 0, true);
+	struct sidecars *installed = sidecars_new(disk(LEVEL), 0, true);
 	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
 	struct save *save = save_open(installed, game, NULL, &err);
 
@@ -222,7 +223,7 @@ static void test_both_homes_hold_a_save(void **state)
 	assert_int_equal(found[HOME_FALLBACK].home, HOME_FALLBACK);
 
 	/* Each is played on where it stands, and the other stays. */
-	save = save_open(place, game, &found[HOME_FALLBACK], &err);
+	save = save_open(sidecars, game, &found[HOME_FALLBACK], &err);
 	assert_true(play(save, game, "R"));
 	assert_true(save_is_fallback(save));
 	assert_true(game_reset(game));
@@ -230,12 +231,12 @@ static void test_both_homes_hold_a_save(void **state)
 	save_close(save);
 	assert_file(disk_fallback(LEVEL, ".sav"), "R");
 	assert_file(disk(SAV), "d");
-	save = save_open(place, other, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, other, &found[HOME_BESIDE], &err);
 	assert_true(play(save, other, "u"));
 	assert_true(save_remove(save, &err));
 	assert_file(disk_fallback(LEVEL, ".sav"), "R");
 	assert_listing(disk("d"), "level.xsb");
-	place_free(installed);
+	sidecars_free(installed);
 	game_free(game);
 	game_free(other);
 }

@@ -1,4 +1,5 @@
-/* Journals with jumps, changes of pusher and games taken over survive being saved and loaded; so does the mark behind them. */
+/* Journals with jumps, changes of pusher and games taken over survive being saved and loaded; so
+ * does the mark behind them. */
 #include "unit.h"
 
 #include <string.h>
@@ -10,23 +11,23 @@
 #include "disk.h"
 #include "support.h"
 
-#define LEVEL "level.xsb"
+#define LEVEL	   "level.xsb"
 #define OPERATIONS 60
 
-static struct place *place;
+static struct sidecars *sidecars;
 
 static int setup(void **state)
 {
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	return 0;
 }
 
 static int teardown(void **state)
 {
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -57,7 +58,7 @@ static void check_loaded(const struct game *game, const struct board *level)
 	struct game *again = game_new(level, game->mode);
 	struct save_found found[HOMES];
 
-	assert_int_equal(save_find(place, game->mode, found), 1);
+	assert_int_equal(save_find(sidecars, game->mode, found), 1);
 	assert_int_equal(found[HOME_BESIDE].problem.kind, ERROR_NONE);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
 	assert_slice(text_slice(&again->journal), text_slice(&game->journal).at);
@@ -77,7 +78,7 @@ static void play_and_load(const char *rows, enum game_mode mode, struct chance *
 	struct board *level = board_from(rows);
 	struct game *game = game_new(level, mode);
 	struct error err = {0};
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	assert_non_null(save);
 	for (int i = 0; i < OPERATIONS; i++) {
@@ -119,13 +120,13 @@ static void test_marks(void **state)
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
 	struct error err = {0};
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 	static const int equals[] = {0, 3, SAVE_SETTLED, 9};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof equals / sizeof *equals; i++) {
 		assert_true(save_mark(save, game, equals[i], &err));
-		assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+		assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 		assert_slice(text_slice(&found[HOME_BESIDE].moves), "ud");
 		assert_int_equal(found[HOME_BESIDE].equals, equals[i]);
 		assert_false(save_is_settled(&found[HOME_BESIDE], equals[i]));
@@ -135,7 +136,7 @@ static void test_marks(void **state)
 	assert_true(game_play(game, slice_of("d"), NULL));
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(LEVEL ".sav"), "udd");
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	assert_int_equal(found[HOME_BESIDE].equals, SAVE_UNMARKED);
 	assert_false(save_is_settled(&found[HOME_BESIDE], 10));
 	save_found_free(found);
@@ -153,7 +154,7 @@ static void test_parts_of_marks(void **state)
 
 	(void)state;
 	for (int equals = SAVE_SETTLED; equals < 10; equals++) {
-		struct save *save = save_open(place, game, NULL, &err);
+		struct save *save = save_open(sidecars, game, NULL, &err);
 
 		assert_true(save_mark(save, game, equals, &err));
 		save_close(save);
@@ -161,7 +162,7 @@ static void test_parts_of_marks(void **state)
 		assert_true(read_whole(disk(LEVEL ".sav"), &bytes));
 		while (bytes.length > 2) {
 			disk_put(disk(LEVEL ".sav"), text_slice(&bytes));
-			assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+			assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 			assert_true(equals < 0 || !save_is_settled(&found[HOME_BESIDE], equals));
 			save_found_free(found);
 			text_cut(&bytes, bytes.length - 1);

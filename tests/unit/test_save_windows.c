@@ -13,17 +13,17 @@
 #include "support.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
+#define SAV   LEVEL ".sav"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct save_found found[HOMES];
 static struct error err;
-static int pipes[2][2];		/* to the child, from the child */
+static int pipes[2][2]; /* to the child, from the child */
 
 static int setup(void **state)
 {
-	place = disk_level(state, LEVEL);
-	if (place == NULL)
+	sidecars = disk_level(state, LEVEL);
+	if (sidecars == NULL)
 		return -1;
 	err = (struct error){0};
 	for (int i = 0; i < 2; i++)
@@ -37,7 +37,7 @@ static int teardown(void **state)
 	for (int i = 0; i < 4; i++)
 		close(pipes[i / 2][i % 2]);
 	save_found_free(found);
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
@@ -62,11 +62,11 @@ static int hold_a_save(void *data)
 	struct save *save;
 
 	(void)data;
-	save_find(place, GAME_FORWARD, found);
+	save_find(sidecars, GAME_FORWARD, found);
 	if (found[HOME_BESIDE].path != NULL)
 		game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL);
-	save = save_open(place, game, found[HOME_BESIDE].path != NULL ? &found[HOME_BESIDE] : NULL,
-			 NULL);
+	save = save_open(sidecars, game,
+			 found[HOME_BESIDE].path != NULL ? &found[HOME_BESIDE] : NULL, NULL);
 	if (save == NULL)
 		return 1;
 	if (found[HOME_BESIDE].path == NULL &&
@@ -92,17 +92,17 @@ static void assert_all_is_refused(const char *moves)
 	struct save *save;
 
 	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	assert_true(found[HOME_BESIDE].busy);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
 	err = (struct error){0};
-	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
 	assert_false(save_delete(&found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
-	save = save_open(place, game, NULL, &err);
+	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);
 	for (int i = 0; i < 2; i++) {
 		assert_true(game_step(game, UP) != STEP_BLOCKED || game_undo(game));
@@ -132,7 +132,7 @@ static void test_second_game_is_told(void **state)
 	say(0);
 	assert_int_equal(child_wait(child), 0);
 	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	assert_false(found[HOME_BESIDE].busy);
 	assert_true(save_delete(&found[HOME_BESIDE], &err));
 }
@@ -153,8 +153,8 @@ static void test_held_from_loading_on(void **state)
 	kill(child, SIGKILL);
 	assert_int_equal(child_wait(child), 128 + SIGKILL);
 	save_found_free(found);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	assert_false(found[HOME_BESIDE].busy);	/* a lock dies with its program */
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_false(found[HOME_BESIDE].busy); /* a lock dies with its program */
 }
 
 /*
@@ -164,7 +164,7 @@ static void test_held_from_loading_on(void **state)
 static void test_saved_by_another_meanwhile(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "R");
-	struct save *save = save_open(place, game, NULL, &err);
+	struct save *save = save_open(sidecars, game, NULL, &err);
 	pid_t child = child_start(hold_a_save, NULL);
 
 	(void)state;

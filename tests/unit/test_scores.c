@@ -14,14 +14,14 @@
 
 #define LEVEL "d/level.xsb"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct leaderboard board;
 static struct error err;
 
 static int setup(void **state)
 {
-	place = disk_level(state, LEVEL);
-	if (place == NULL)
+	sidecars = disk_level(state, LEVEL);
+	if (sidecars == NULL)
 		return -1;
 	board = (struct leaderboard){0};
 	err = (struct error){0};
@@ -30,13 +30,13 @@ static int setup(void **state)
 
 static int teardown(void **state)
 {
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
 static int add(int64_t score, const char *name)
 {
-	return scores_add(place, score, name, &board, NULL, &err);
+	return scores_add(sidecars, score, name, &board, NULL, &err);
 }
 
 static void assert_board_is(const char *lines, const char *file, int line)
@@ -57,10 +57,10 @@ static void assert_board_is(const char *lines, const char *file, int line)
 static void test_nothing_is_an_empty_board(void **state)
 {
 	(void)state;
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 0);
 	disk_put_string(disk(LEVEL ".dat"), "");
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 0);
 	assert_int_equal(err.kind, ERROR_NONE);
 }
@@ -73,13 +73,13 @@ static void test_format(void **state)
 	(void)state;
 	assert_int_equal(add(12, "Baz"), 0);
 	assert_int_equal(add(30, "John Doe"), 1);
-	assert_int_equal(scores_add(place, 10, "Foo Bar", &board, &where, &err), 0);
+	assert_int_equal(scores_add(sidecars, 10, "Foo Bar", &board, &where, &err), 0);
 	assert_string_equal(where, disk(LEVEL ".dat"));
 	memory_free(where);
 	assert_file(disk(LEVEL ".dat"), "10 Foo Bar\n12 Baz\n30 John Doe\n");
 	assert_scores("10 Foo Bar\n12 Baz\n30 John Doe\n");
 	board = (struct leaderboard){0};
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_scores("10 Foo Bar\n12 Baz\n30 John Doe\n");
 	assert_listing(disk("d"), "level.xsb level.xsb.dat");
 	assert_int_equal(err.kind, ERROR_NONE);
@@ -107,16 +107,16 @@ static void test_ten_and_no_more(void **state)
 		assert_int_equal(add(10 + i, "Player"), i);
 	assert_int_equal(stat(disk(LEVEL ".dat"), &before), 0);
 	assert_int_equal(add(20, "worse"), -1);
-	assert_int_equal(scores_add(place, 19, "tied", &board, &where, &err), -1);
+	assert_int_equal(scores_add(sidecars, 19, "tied", &board, &where, &err), -1);
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_null(where);
 	assert_true(leaderboard_tied_out(&board, 19));
 	assert_int_equal(stat(disk(LEVEL ".dat"), &after), 0);
-	assert_int_equal(before.st_ino, after.st_ino);	/* not even written */
+	assert_int_equal(before.st_ino, after.st_ino); /* not even written */
 	assert_int_equal(add(18, "squeezes in"), 9);
 	assert_int_equal(add(9, "on top"), 0);
 	assert_file(disk(LEVEL ".dat"), "9 on top\n10 Player\n11 Player\n12 Player\n13 Player\n"
-		    "14 Player\n15 Player\n16 Player\n17 Player\n18 Player\n");
+					"14 Player\n15 Player\n16 Player\n17 Player\n18 Player\n");
 }
 
 static void test_a_nickname_of_nothing_is_no_entry(void **state)
@@ -124,7 +124,7 @@ static void test_a_nickname_of_nothing_is_no_entry(void **state)
 	char *where = NULL;
 
 	(void)state;
-	assert_int_equal(scores_add(place, 5, " \t\x1b", &board, &where, &err), -1);
+	assert_int_equal(scores_add(sidecars, 5, " \t\x1b", &board, &where, &err), -1);
 	assert_null(where);
 	assert_listing(disk("d"), "level.xsb");
 	assert_int_equal(add(5, " \x1b[31mRed\n "), 0);
@@ -134,8 +134,9 @@ static void test_a_nickname_of_nothing_is_no_entry(void **state)
 static void test_written_by_hand(void **state)
 {
 	(void)state;
-	disk_put_string(disk(LEVEL ".dat"), "\xef\xbb\xbf" "30 c\r\n\r\n10\ta\r\n 20   b b \r\n20 later");
-	assert_true(scores_load(place, &board, &err));
+	disk_put_string(disk(LEVEL ".dat"), "\xef\xbb\xbf"
+					    "30 c\r\n\r\n10\ta\r\n 20   b b \r\n20 later");
+	assert_true(scores_load(sidecars, &board, &err));
 	/* The byte order mark is of no score: that line is bad, and told. */
 	assert_scores("10 a\n20 b b\n20 later\n");
 	assert_int_equal(board.bad_lines, 1);
@@ -149,7 +150,7 @@ static void test_bad_lines_are_kept(void **state)
 {
 	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_scores("10 a\n20 b\n");
 	assert_int_equal(board.bad_lines, 5);
 	assert_int_equal(board.bad_line, 2);
@@ -169,13 +170,13 @@ static void test_bad_lines_are_kept_once_each(void **state)
 		disk_put_string(disk(LEVEL ".dat"), "y\n");
 		assert_int_equal(add(1, "a"), 0);
 	}
-	disk_put_string(disk(LEVEL ".dat"), "x");	/* begins like the first */
+	disk_put_string(disk(LEVEL ".dat"), "x"); /* begins like the first */
 	assert_int_equal(add(1, "a"), 0);
 	assert_file(disk(LEVEL ".dat.bad"), "x\n");
 	assert_file(disk(LEVEL ".dat.bad.2"), "y\n");
 	assert_file(disk(LEVEL ".dat.bad.3"), "x");
 	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad level.xsb.dat.bad.2 "
-		       "level.xsb.dat.bad.3");
+				  "level.xsb.dat.bad.3");
 }
 
 /* Where the copy can't be made, the file isn't rewritten: the score goes to the other home. */
@@ -208,14 +209,14 @@ static void test_million_lines(void **state)
 	for (int i = 0; i < 100000; i++)
 		text_add_format(&bytes, "%d n\n", 100000 - i);
 	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 10);
 	assert_int_equal(board.entries[0].score, 1);
 	assert_int_equal(board.entries[9].score, 10);
 	while (bytes.length < 2 << 20)
 		text_add_string(&bytes, "1 one\n");
 	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
-	assert_false(scores_load(place, &board, &err));
+	assert_false(scores_load(sidecars, &board, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_int_equal(board.count, 0);
 	text_free(&bytes);
@@ -223,7 +224,7 @@ static void test_million_lines(void **state)
 
 static void test_merged_from_both_homes(void **state)
 {
-	struct place *fallback = place_new(disk(LEVEL), 0, true);
+	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
 	(void)state;
 	assert_int_equal(scores_add(fallback, 20, "fallback", &board, NULL, &err), 0);
@@ -233,7 +234,7 @@ static void test_merged_from_both_homes(void **state)
 	assert_file(disk(LEVEL ".dat"), "15 beside\n30 beside\n");
 	assert_file(disk_fallback(LEVEL, ".dat"), "10 fallback\n20 fallback\n");
 	assert_scores("10 fallback\n15 beside\n20 fallback\n30 beside\n");
-	assert_true(scores_load(place, &board, &err));
+	assert_true(scores_load(sidecars, &board, &err));
 	assert_scores("10 fallback\n15 beside\n20 fallback\n30 beside\n");
 	/* Eleven in all: the worst of both falls off, on the screen and for the next place. */
 	for (int i = 0; i < 7; i++)
@@ -242,13 +243,13 @@ static void test_merged_from_both_homes(void **state)
 	assert_int_equal(board.entries[9].score, 20);
 	assert_int_equal(add(20, "no place"), -1);
 	assert_int_equal(add(29, "no place"), -1);
-	place_free(fallback);
+	sidecars_free(fallback);
 }
 
 /* Among equals of both homes, the one that was just entered is the one told. */
 static void test_rank_among_equals(void **state)
 {
-	struct place *fallback = place_new(disk(LEVEL), 0, true);
+	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
 	(void)state;
 	assert_int_equal(scores_add(fallback, 5, "Zed", &board, NULL, &err), 0);
@@ -256,7 +257,7 @@ static void test_rank_among_equals(void **state)
 	assert_int_equal(add(5, "Foo"), 0);
 	assert_scores("5 Foo\n5 Zed\n7 Foo\n");
 	assert_int_equal(add(5, " Foo "), 1);
-	place_free(fallback);
+	sidecars_free(fallback);
 }
 
 static void test_read_only_folder(void **state)
@@ -267,13 +268,13 @@ static void test_read_only_folder(void **state)
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
-	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), 1);
+	assert_int_equal(scores_add(sidecars, 12, "new", &board, &where, &err), 1);
 	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
 	memory_free(where);
 	assert_file(disk_fallback(LEVEL, ".dat"), "12 new\n");
 	assert_file(disk(LEVEL ".dat"), "10 old\n");
 	assert_scores("10 old\n12 new\n");
-	assert_int_equal(err.kind, ERROR_DENIED);	/* why not beside the level */
+	assert_int_equal(err.kind, ERROR_DENIED); /* why not beside the level */
 }
 
 /* No home at all: the score is told to be nowhere, and the board shows what there was. */
@@ -286,7 +287,7 @@ static void test_nowhere(void **state)
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	assert_int_equal(chmod(disk("data"), 0555), 0);
 	disk_other();
-	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), -1);
+	assert_int_equal(scores_add(sidecars, 12, "new", &board, &where, &err), -1);
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_null(where);
 	assert_scores("10 old\n");
@@ -295,21 +296,21 @@ static void test_nowhere(void **state)
 static void test_name_too_long(void **state)
 {
 	char name[256];
-	struct place *long_place;
+	struct sidecars *long_place;
 	char *where = NULL;
 
 	(void)state;
 	memset(name, 'n', sizeof name);
 	memcpy(name + 251, ".xsb", 5);
 	disk_put_string(disk(name), small_board);
-	long_place = place_new(disk(name), 0, false);
+	long_place = sidecars_new(disk(name), 0, false);
 	assert_true(scores_load(long_place, &board, &err));
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_int_equal(scores_add(long_place, 12, "new", &board, &where, &err), 0);
 	assert_non_null(strstr(where, "/schokoban/hashed/"));
 	assert_file(where, "12 new\n");
 	memory_free(where);
-	place_free(long_place);
+	sidecars_free(long_place);
 }
 
 /* What stands there is no file of ours: told, left alone, and the score goes to the other home. */
@@ -319,15 +320,16 @@ static void assert_left_alone(const char *words)
 	char *where = NULL;
 
 	assert_int_equal(lstat(disk(LEVEL ".dat"), &before), 0);
-	assert_false(scores_load(place, &board, &err));
+	assert_false(scores_load(sidecars, &board, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	assert_non_null(strstr(err.text, words));
 	assert_non_null(strstr(err.text, "level.xsb.dat"));
 	err = (struct error){0};
-	assert_int_equal(scores_add(place, 12, "new", &board, &where, &err), 0);
+	assert_int_equal(scores_add(sidecars, 12, "new", &board, &where, &err), 0);
 	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
 	memory_free(where);
-	assert_int_equal(err.kind, ERROR_INPUT);	/* why not beside the level: its folder could be written */
+	assert_int_equal(err.kind,
+			 ERROR_INPUT); /* why not beside the level: its folder could be written */
 	assert_non_null(strstr(err.text, words));
 	assert_int_equal(lstat(disk(LEVEL ".dat"), &after), 0);
 	assert_int_equal(before.st_ino, after.st_ino);
@@ -365,11 +367,11 @@ static void test_unreadable(void **state)
 	disk_put_string(disk(LEVEL ".dat"), "1 secret\n");
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0), 0);
 	disk_other();
-	assert_false(scores_load(place, &board, &err));
+	assert_false(scores_load(sidecars, &board, &err));
 	assert_int_equal(err.kind, ERROR_DENIED);
 	err = (struct error){0};
 	assert_int_equal(add(12, "new"), 0);
-	assert_int_equal(err.kind, ERROR_SYSTEM);	/* the folder can be written */
+	assert_int_equal(err.kind, ERROR_SYSTEM); /* the folder can be written */
 	disk_self();
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0644), 0);
 	assert_file(disk(LEVEL ".dat"), "1 secret\n");

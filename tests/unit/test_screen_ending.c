@@ -14,7 +14,8 @@ static int setup(void **state)
 	return 0;
 }
 
-/* From the game to the menu below the leaderboard, where the score is not entered; then on to what the menu offers first. */
+/* From the game to the menu below the leaderboard, where the score is not entered; then on to what
+ * the menu offers first. */
 static void solve_and_go_on(void)
 {
 	stage_keys("dddd");
@@ -25,7 +26,8 @@ static void solve_and_go_on(void)
 	stage_keys("\r");
 }
 
-/* The sum is of the best of each level, whoever made it; a level without a score has no part in it. */
+/* The sum is of the best of each level, whoever made it; a level without a score has no part in it.
+ */
 static void test_sum(void **state)
 {
 	(void)state;

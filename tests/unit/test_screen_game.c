@@ -6,19 +6,20 @@
 #include "disk.h"
 #include "stage.h"
 
-#define SET "set.sok"
-#define MESSAGE 20		/* the row of what there is to tell */
+#define SET	"set.sok"
+#define MESSAGE 20 /* the row of what there is to tell */
 
 static int setup(void **state)
 {
 	if (stage_setup(state) != 0)
 		return -1;
-	disk_put_string(disk(SET),
-			"Set\n\nAlpha\n\n#########\n#@  $  .#\n#       #\n#  $   .#\n#########\n\nAuthor: Ann\n\n"
-			"Beta\n\n########\n#@ $ . #\n#@     #\n########\n\n"
-			"Gamma\n\n#######\n#@ $ .#\n#######\n\n"
-			"Delta\n\n####\n# *#\n####\n\n"
-			"Epsilon\n\n########\n#@ $  .#\n########\n");
+	disk_put_string(
+		disk(SET),
+		"Set\n\nAlpha\n\n#########\n#@  $  .#\n#       #\n#  $   .#\n#########\n\nAuthor: Ann\n\n"
+		"Beta\n\n########\n#@ $ . #\n#@     #\n########\n\n"
+		"Gamma\n\n#######\n#@ $ .#\n#######\n\n"
+		"Delta\n\n####\n# *#\n####\n\n"
+		"Epsilon\n\n########\n#@ $  .#\n########\n");
 	return 0;
 }
 
@@ -79,7 +80,8 @@ static void test_moves(void **state)
 /* A cursor takes the pusher along the shortest way; Esc leaves it where it was. */
 static void test_cursor_walks(void **state)
 {
-	static const char *const there[] = {"█████████", "█   ◼  ⨯█", "█       █", "█  ◼  ☻⨯█", NULL};
+	static const char *const there[] = {"█████████", "█   ◼  ⨯█", "█       █", "█  ◼  ☻⨯█",
+					    NULL};
 
 	(void)state;
 	open_level(1);
@@ -174,7 +176,8 @@ static void test_pushers(void **state)
 static void test_other_levels(void **state)
 {
 	(void)state;
-	disk_put_string(disk(SET ".3.sok"), "Gamma\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
+	disk_put_string(disk(SET ".3.sok"),
+			"Gamma\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
 	open_level(1);
 	stage_keys("n");
 	assert_shows("Beta");

@@ -9,10 +9,11 @@
 #include "disk.h"
 #include "stage.h"
 
-#define SET "set.sok"
+#define SET    "set.sok"
 #define LEVELS 50
 
-/* Fifty levels, the third one solved, a saved game of the fourth, scores of the fifth, and the sixth without a pusher. */
+/* Fifty levels, the third one solved, a saved game of the fourth, scores of the fifth, and the
+ * sixth without a pusher. */
 static int setup(void **state)
 {
 	struct text text = {0};
@@ -21,11 +22,13 @@ static int setup(void **state)
 		return -1;
 	text_add_string(&text, "Set\n\n");
 	for (int i = 1; i <= LEVELS; i++)
-		text_add_format(&text, "Level %c%c\n\n#######\n#%c $ .#\n#######\n\nAuthor: Author %d\n\n", 'A' + i / 26,
-				'a' + i % 26, i == 6 ? ' ' : '@', i);
+		text_add_format(&text,
+				"Level %c%c\n\n#######\n#%c $ .#\n#######\n\nAuthor: Author %d\n\n",
+				'A' + i / 26, 'a' + i % 26, i == 6 ? ' ' : '@', i);
 	disk_put(disk(SET), text_slice(&text));
 	text_free(&text);
-	disk_put_string(disk(SET ".3.sok"), "Level Ad\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
+	disk_put_string(disk(SET ".3.sok"),
+			"Level Ad\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
 	disk_put_string(disk(SET ".4.sav"), "r");
 	disk_put_string(disk(SET ".5.dat"), "17 Bob\n99 Cid\n");
 	return 0;
@@ -90,7 +93,8 @@ static void test_in_view(void **state)
 			char title[16];
 
 			stage_keys("s");
-			snprintf(title, sizeof title, "Level %c%c", 'A' + (i % LEVELS == 1 ? 1 : i) / 26,
+			snprintf(title, sizeof title, "Level %c%c",
+				 'A' + (i % LEVELS == 1 ? 1 : i) / 26,
 				 'a' + (i % LEVELS == 1 ? 1 : i) % 26);
 			assert_picked(title);
 		}
@@ -117,7 +121,8 @@ static void test_unsolved(void **state)
 	assert_picked("Level Af");
 }
 
-/* While letters are typed it goes to the first title that holds them; without any, back to where the search began. */
+/* While letters are typed it goes to the first title that holds them; without any, back to where
+ * the search began. */
 static void test_search(void **state)
 {
 	(void)state;
@@ -144,7 +149,8 @@ static void test_search(void **state)
 	assert_picked("Level Ad");
 }
 
-/* After a game the row tells what it came to. Where the player went on to another level, that one is picked. */
+/* After a game the row tells what it came to. Where the player went on to another level, that one
+ * is picked. */
 static void test_after_game(void **state)
 {
 	(void)state;

@@ -38,7 +38,8 @@ static void choose(const char *item)
 static void test_arcade(void **state)
 {
 	(void)state;
-	disk_put_string(disk("levels/1.xsb.sok"), "One\n\n########\n#@  $ .#\n########\n\nSolution\nrrRR\n");
+	disk_put_string(disk("levels/1.xsb.sok"),
+			"One\n\n########\n#@  $ .#\n########\n\nSolution\nrrRR\n");
 	stage_open(NULL);
 	choose("Arcade");
 	assert_shows("Two");

@@ -17,14 +17,17 @@ static int setup(void **state)
 	return 0;
 }
 
-/* Of a leaderboard that has no room the best entry and those around the new one are in view, at its top, in its middle and at its end. */
+/* Of a leaderboard that has no room the best entry and those around the new one are in view, at its
+ * top, in its middle and at its end. */
 static void test_new_entry_in_view(void **state)
 {
 	static const struct {
 		const char *moves;
 		const char *rank;
 	} games[] = {
-		{"dddd", "▸ 4. 4 Zed"}, {"dadadddd", "▸ 8. 8 Zed"}, {"dadadadddd", "▸ 10. 10 Zed"},
+		{"dddd", "▸ 4. 4 Zed"},
+		{"dadadddd", "▸ 8. 8 Zed"},
+		{"dadadadddd", "▸ 10. 10 Zed"},
 	};
 
 	(void)state;
@@ -85,7 +88,7 @@ static void test_leave(void **state)
 {
 	(void)state;
 	stage_open(NULL);
-	stage_keys("\r");		/* the arcade */
+	stage_keys("\r"); /* the arcade */
 	assert_shows("One");
 	stage_keys("d\033");
 	assert_shows("▸ Back to the game");
@@ -94,18 +97,18 @@ static void test_leave(void **state)
 	assert_shows("▸ Continue: One");
 	stage_keys("\r");
 	stage_keys("\033");
-	stage_keys("\r");		/* back to the game, by the choice of that name */
+	stage_keys("\r"); /* back to the game, by the choice of that name */
 	assert_shows("Moves: 1");
 	stage_keys("\033");
 	stage_keys("\177");
 	assert_shows("▸ Continue: One");
 	stage_close();
 	stage_open(disk("levels/1.xsb"));
-	stage_keys("\r");		/* the saved game */
+	stage_keys("\r"); /* the saved game */
 	stage_keys("\033");
 	assert_shows("Leaderboard: One");
 	stage_keys("\033");
-	assert_shows("Arcade mode");	/* there is no list of one level */
+	assert_shows("Arcade mode"); /* there is no list of one level */
 }
 
 /* Asked whether to enter the score, Esc is no. */

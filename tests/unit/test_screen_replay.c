@@ -10,8 +10,10 @@ static int setup(void **state)
 {
 	if (stage_setup(state) != 0)
 		return -1;
-	disk_put_string(disk(SET), "Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n\n"
-				   "Solution/all\nrRRRRRRRRRRRRRRR\n\nSnapshot/here\nrRRR*RR\n");
+	disk_put_string(
+		disk(SET),
+		"Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n\n"
+		"Solution/all\nrRRRRRRRRRRRRRRR\n\nSnapshot/here\nrRRR*RR\n");
 	return 0;
 }
 
@@ -109,7 +111,8 @@ static void test_steps(void **state)
 	assert_shows("Move 0 of 16");
 }
 
-/* One that is looked at stands at its mark. Taken over, the game goes on from the move that is shown. */
+/* One that is looked at stands at its mark. Taken over, the game goes on from the move that is
+ * shown. */
 static void test_here(void **state)
 {
 	(void)state;

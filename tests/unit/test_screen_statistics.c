@@ -9,7 +9,7 @@
 
 #define HALL "#########\n#@ $ .  #\n#       #\n#########\n"
 /* As many moves, but once with two pushes and once with four. */
-#define FEW "rRRlrlrlr"
+#define FEW  "rRRlrlrlr"
 #define MANY "rRRRdrruL"
 
 static void put_books(const char *first, const char *second)
@@ -17,7 +17,8 @@ static void put_books(const char *first, const char *second)
 	char text[512];
 
 	disk_put_string(disk("levels/1.xsb"), HALL);
-	snprintf(text, sizeof text, "One\n\n" HALL "\nSolution/a\n%s\n\nSolution/b\n%s\n", first, second);
+	snprintf(text, sizeof text, "One\n\n" HALL "\nSolution/a\n%s\n\nSolution/b\n%s\n", first,
+		 second);
 	disk_put_string(disk("levels/1.xsb.sok"), text);
 }
 

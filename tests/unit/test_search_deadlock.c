@@ -146,8 +146,10 @@ static struct board *random_board(struct chance *chance, int pushers, int most)
 
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < width; x++)
-			board_put(board, x, y, chance_of(chance, walls) ? '#' :
-				  chance_of(chance, 30) ? '.' : ' ');
+			board_put(board, x, y,
+				  chance_of(chance, walls) ? '#'
+				  : chance_of(chance, 30)  ? '.'
+							   : ' ');
 	for (int i = 0; i < pushers; i++) {
 		int x = chance_below(chance, width), y = chance_below(chance, height);
 
@@ -305,8 +307,9 @@ static void assert_marks(const char *rows, const char *drawn)
 	for (int y = 0; slice_line(&rest, &row); y++)
 		for (size_t x = 0; x < row.length; x++) {
 			int is = marks[board_at(board, (int)x, y)];
-			int should = row.at[x] == 'f' ? DEADLOCK_FROZEN :
-				     row.at[x] == 's' ? DEADLOCK_SQUARE : DEADLOCK_NONE;
+			int should = row.at[x] == 'f'	? DEADLOCK_FROZEN
+				     : row.at[x] == 's' ? DEADLOCK_SQUARE
+							: DEADLOCK_NONE;
 
 			if (is != should)
 				fail_msg("the mark at %zu, %d is %d, should be %d in\n%s", x, y, is,
@@ -394,14 +397,16 @@ static void test_frozen_boxes(void **state)
 		     "#. $  .#\n"
 		     "#  $@  #\n"
 		     "#      #\n"
-		     "########\n", "");
+		     "########\n",
+		     "");
 	/* Those at the wall hang on the third, which can move. */
 	assert_marks("########\n"
 		     "#  @   #\n"
 		     "#      #\n"
 		     "#..$$  #\n"
 		     "#.# $  #\n"
-		     "########\n", "");
+		     "########\n",
+		     "");
 }
 
 /* Each could only go aside, to its loss. */
@@ -429,7 +434,8 @@ static void test_frozen_between_dead_squares(void **state)
 		     "#@  #\n"
 		     "# $ #\n"
 		     "##.##\n"
-		     "#####\n", "");
+		     "#####\n",
+		     "");
 }
 
 /* Where a box at home stays for good, nobody can stand to push another on. */
@@ -449,7 +455,8 @@ static void test_a_frozen_box_is_in_the_way(void **state)
 		     "####.##\n"
 		     "#@ $  #\n"
 		     "####.##\n"
-		     "#######\n", "");
+		     "#######\n",
+		     "");
 }
 
 static void test_frozen_on_goals_is_fine(void **state)
@@ -459,7 +466,8 @@ static void test_frozen_on_goals_is_fine(void **state)
 		     "#**    #\n"
 		     "#**@$ .#\n"
 		     "#      #\n"
-		     "########\n", "");
+		     "########\n",
+		     "");
 	/* But who hangs on them is lost, and so is marked with those that hold it. */
 	assert_marks("########\n"
 		     "#**    #\n"
@@ -473,10 +481,12 @@ static void test_frozen_on_goals_is_fine(void **state)
 	/* The goal is behind a box that stays; no other is in reach. */
 	assert_marks("########\n"
 		     "#.*$@  #\n"
-		     "########\n", "");
+		     "########\n",
+		     "");
 	assert_marks("########\n"
 		     "#*.  $@#\n"
-		     "########\n", "");
+		     "########\n",
+		     "");
 	assert_marks("##########\n"
 		     "#####.####\n"
 		     "#*  $@   #\n"
@@ -496,7 +506,8 @@ static void test_other_pushers_and_edges(void **state)
 		     "# $@ #\n"
 		     "# @$ #\n"
 		     "#.   #\n"
-		     "######\n", "");
+		     "######\n",
+		     "");
 	/* The edge is a wall. */
 	assert_marks("$ .\n"
 		     " @ \n"
@@ -508,7 +519,8 @@ static void test_other_pushers_and_edges(void **state)
 	/* Decoration is never lost. */
 	assert_marks("#######$\n"
 		     "#@ $ .#$\n"
-		     "#######$\n", "");
+		     "#######$\n",
+		     "");
 }
 
 /* What was lost is not any more when it is taken back, whatever was asked before. */
@@ -519,7 +531,8 @@ static void test_taken_back(void **state)
 				      "# @    #\n"
 				      "#   $  #\n"
 				      "#   .  #\n"
-				      "########\n", GAME_FORWARD);
+				      "########\n",
+				      GAME_FORWARD);
 	struct deadlock_finder *finder = deadlock_finder_new(game->start);
 	unsigned char *marks = memory_new((size_t)board_size(game->board));
 

@@ -19,7 +19,8 @@ static void test_least_first(void **state)
 		uint64_t key = (uint64_t)chance_below(&chance, 300);
 
 		sum += key;
-		heap_add(&heap, (struct heap_item){.key = key, .cost = (uint32_t)key + 1, .state = i});
+		heap_add(&heap,
+			 (struct heap_item){.key = key, .cost = (uint32_t)key + 1, .state = i});
 	}
 	item.key = 0;
 	for (int i = 0; i < 1000; i++) {

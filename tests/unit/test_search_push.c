@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/way.h"
+#include "core/walk.h"
 #include "search/push.h"
-#include "search/sides.h"
+#include "search/push_sides.h"
 
 #include "support.h"
 
@@ -25,7 +25,7 @@
 struct brute {
 	const struct board *board;
 	int size, box;
-	long *cost;		/* by box * size + pusher, -1: none yet */
+	long *cost; /* by box * size + pusher, -1: none yet */
 	int *queue;
 	bool *queued;
 	size_t head, count, room;
@@ -155,8 +155,9 @@ static int check_box(struct push_finder *finder, const struct board *board, int 
 		assert_int_equal(push_fewest(finder, to), least / FIRST);
 		assert_true(push_find(finder, to, &moves));
 		assert_int_equal(moves.bytes[0], '>');
-		assert_int_equal(play(board, (struct slice){moves.bytes + 1, moves.length - 1},
-				      box, to), least);
+		assert_int_equal(
+			play(board, (struct slice){moves.bytes + 1, moves.length - 1}, box, to),
+			least);
 	}
 	assert_int_equal(found, count);
 	brute_end(&brute);
@@ -175,15 +176,18 @@ static void put_some(struct board *board, struct chance *chance, int count, char
 	}
 }
 
-static struct board *random_board(struct chance *chance, int most, int walls, int boxes, int pushers)
+static struct board *random_board(struct chance *chance, int most, int walls, int boxes,
+				  int pushers)
 {
 	int width = 3 + chance_below(chance, most - 2), height = 3 + chance_below(chance, most - 2);
 	struct board *board = board_new(width, height);
 
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < width; x++)
-			board_put(board, x, y, chance_of(chance, walls) ? '#' :
-				  chance_of(chance, 10) ? '.' : ' ');
+			board_put(board, x, y,
+				  chance_of(chance, walls) ? '#'
+				  : chance_of(chance, 10)  ? '.'
+							   : ' ');
 	put_some(board, chance, boxes, '$');
 	put_some(board, chance, boxes / 3, '*');
 	put_some(board, chance, pushers, '@');
@@ -232,7 +236,9 @@ static struct board *random_maze(struct chance *chance)
 
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < width; x++) {
-			int walls = x % 3 == 0 || y % 3 == 0 ? 45 : x % 3 == 1 && y % 3 == 1 ? 0 : 10;
+			int walls = x % 3 == 0 || y % 3 == 0   ? 45
+				    : x % 3 == 1 && y % 3 == 1 ? 0
+							       : 10;
 
 			board_put(board, x, y, chance_of(chance, walls) ? '#' : ' ');
 		}
@@ -379,28 +385,29 @@ static void test_walks_are_measured(void **state)
 	(void)state;
 	for (int i = 0; i < 200; i++) {
 		struct board *board = random_board(&chance, 8, 25, 3, 2);
-		struct way_finder *finder = way_finder_new(board);
+		struct walk_finder *finder = walk_finder_new(board);
 		struct text way = {0};
 
 		for (int to = 0; board->pusher >= 0 && to < board_size(board); to++) {
 			bool found;
 
 			text_cut(&way, 0);
-			found = way_find(finder, board, to, &way);
-			assert_int_equal(way_measure(finder, board, board->pusher, to),
+			found = walk_find(finder, board, to, &way);
+			assert_int_equal(walk_measure(finder, board, board->pusher, to),
 					 found ? (int)way.length : -1);
 			/* As far back: the pusher's own square is free then. */
 			if (found)
-				assert_int_equal(way_measure(finder, board, to, board->pusher),
+				assert_int_equal(walk_measure(finder, board, to, board->pusher),
 						 way.length);
 		}
 		text_free(&way);
-		way_finder_free(finder);
+		walk_finder_free(finder);
 		board_free(board);
 	}
 }
 
-/* What can't be picked: a square without a box, any of a board without a pusher, the box that the pusher stands on. */
+/* What can't be picked: a square without a box, any of a board without a pusher, the box that the
+ * pusher stands on. */
 static void test_nothing_to_pick(void **state)
 {
 	struct board *board = board_from("#@ $.#"), *none = board_from("# $ .#"), *over;
@@ -412,7 +419,7 @@ static void test_nothing_to_pick(void **state)
 	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
 	assert_int_equal(push_pick(finder, none, board_at(none, 2, 0)), 0);
 	assert_int_equal(push_fewest(finder, board_at(board, 3, 0)), -1);
-	over = board_reversed(start);		/* the goal under the pusher has a box now */
+	over = board_reversed(start); /* the goal under the pusher has a box now */
 	assert_int_equal(push_pick(other, over, over->pusher), 0);
 	push_finder_free(finder);
 	push_finder_free(other);
@@ -426,7 +433,7 @@ static void test_nothing_to_free(void **state)
 {
 	(void)state;
 	push_finder_free(NULL);
-	sides_free(NULL);
+	push_sides_free(NULL);
 }
 
 int main(void)

@@ -41,8 +41,8 @@ static const char *said(struct settings settings)
 		if (settings.values[i] != SETTING_UNSET) {
 			size_t length = strlen(words);
 
-			snprintf(words + length, sizeof words - length, "%s%s=%s", length > 0 ? " " : "",
-				 setting_key((enum setting)i),
+			snprintf(words + length, sizeof words - length, "%s%s=%s",
+				 length > 0 ? " " : "", setting_key((enum setting)i),
 				 setting_word((enum setting)i, settings.values[i]));
 		}
 	return words;
@@ -65,7 +65,8 @@ static void test_words(void **state)
 			assert_int_equal(settings.values[i], v);
 		}
 	}
-	assert_string_equal(said(settings_default), "glyphs=auto wide=no colors=auto lost=yes mouse=yes probe=no");
+	assert_string_equal(said(settings_default),
+			    "glyphs=auto wide=no colors=auto lost=yes mouse=yes probe=no");
 	assert_true(setting_read(&settings, SETTING_COLORS, slice_of("BLIND"), &err));
 	assert_int_equal(settings.values[SETTING_COLORS], COLORS_BLIND);
 	assert_int_equal(err.kind, ERROR_NONE);
@@ -79,7 +80,8 @@ static void test_words(void **state)
 
 static void test_add(void **state)
 {
-	struct settings a = read_string("glyphs=ascii\nwide=yes"), b = read_string("wide=no\nlost=no");
+	struct settings a = read_string("glyphs=ascii\nwide=yes"),
+			b = read_string("wide=no\nlost=no");
 
 	(void)state;
 	settings_add(&a, &b);
@@ -93,9 +95,14 @@ static void test_parse(void **state)
 	static const struct {
 		const char *text, *said;
 	} table[] = {
-		{"", ""}, {"\n\n", ""}, {"# glyphs = ascii\n", ""}, {" \t#\n", ""},
-		{"glyphs = ascii\n", "glyphs=ascii"}, {"glyphs=ascii", "glyphs=ascii"},
-		{"\tGlyphs\t=  ASCII \t\r\n", "glyphs=ascii"}, {"glyphs = ascii # mine", "glyphs=ascii"},
+		{"", ""},
+		{"\n\n", ""},
+		{"# glyphs = ascii\n", ""},
+		{" \t#\n", ""},
+		{"glyphs = ascii\n", "glyphs=ascii"},
+		{"glyphs=ascii", "glyphs=ascii"},
+		{"\tGlyphs\t=  ASCII \t\r\n", "glyphs=ascii"},
+		{"glyphs = ascii # mine", "glyphs=ascii"},
 		{"glyphs = ascii\t#mine = 3", "glyphs=ascii"},
 		{"\357\273\277glyphs = console\nwide = yes", "glyphs=console wide=yes"},
 		{"glyphs = spec\rwide = yes\r", "glyphs=spec wide=yes"},
@@ -118,25 +125,29 @@ static void test_bad_lines(void **state)
 		size_t line;
 		const char *words, *said;
 	} table[] = {
-		{"glyphs = fancy", 1, "glyphs can be auto, spec, console or ascii, not \"fancy\"", ""},
+		{"glyphs = fancy", 1, "glyphs can be auto, spec, console or ascii, not \"fancy\"",
+		 ""},
 		{"wide = yes\n\nglyphs\nlost = no", 3, "\"glyphs = ascii\"", "wide=yes lost=no"},
 		{"= yes", 1, "a setting is written", ""},
-		{"wide = yes\nwide = perhaps", 2, "wide can be no or yes, not \"perhaps\"", "wide=yes"},
-		{"wide =\n", 1, "not \"\"", ""}, {"wide = # nothing\n", 1, "not \"\"", ""},
+		{"wide = yes\nwide = perhaps", 2, "wide can be no or yes, not \"perhaps\"",
+		 "wide=yes"},
+		{"wide =\n", 1, "not \"\"", ""},
+		{"wide = # nothing\n", 1, "not \"\"", ""},
 		{"wide = yes#no", 1, "not \"yes#no\"", ""},
 		{"colour = blind", 1, "there is no setting \"colour\", but there is colors", ""},
 		{"col = blind", 1, "there is no setting \"col\", but there is colors", ""},
 		{"a = 1\nGLYPH = ascii\nwide = so\n", 2, "but there is glyphs", ""},
 		{"wide = so\nglyphs = other\nmouse = no", 1, "wide", "mouse=no"},
 		{"wide = \344\n", 1, "wide", ""},
-		{"wide = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 1,
-		 "not \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"", ""},
+		{"wide = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+		 1, "not \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"", ""},
 	};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-		assert_string_equal(said(parse(slice_of(table[i].text), table[i].line, table[i].words)),
-				    table[i].said);
+		assert_string_equal(
+			said(parse(slice_of(table[i].text), table[i].line, table[i].words)),
+			table[i].said);
 	assert_string_equal(said(parse(BYTES("wi\0de = yes\nlost = n\0o\nmouse = no"), 2, "lost")),
 			    "mouse=no");
 }
@@ -144,7 +155,8 @@ static void test_bad_lines(void **state)
 /* Set in the text what the changes say. */
 static void assert_printed(const char *text, const char *changes, const char *wanted)
 {
-	struct settings change = read_string(changes), before = settings_unset, after = settings_unset;
+	struct settings change = read_string(changes), before = settings_unset,
+			after = settings_unset;
 	struct text out = {0}, again = {0};
 
 	settings_print(slice_of(text), &change, &out);
@@ -171,12 +183,15 @@ static void test_print(void **state)
 	assert_printed("# mine\n  Wide=no   # narrow\nx = y\n\n", "wide=yes",
 		       "# mine\n  Wide=yes   # narrow\nx = y\n\n");
 	assert_printed("# wide = no\n", "wide=yes", "# wide = no\nwide = yes\n");
-	assert_printed("wide = no\nlost = no\nwide = no\n", "wide=yes", "wide = no\nlost = no\nwide = yes\n");
-	assert_printed("wide = no\nlost = no\nwide = maybe\n", "wide=yes", "wide = no\nlost = no\nwide = yes\n");
+	assert_printed("wide = no\nlost = no\nwide = no\n", "wide=yes",
+		       "wide = no\nlost = no\nwide = yes\n");
+	assert_printed("wide = no\nlost = no\nwide = maybe\n", "wide=yes",
+		       "wide = no\nlost = no\nwide = yes\n");
 	assert_printed("wide =\n", "wide=yes", "wide = yes\n");
 	assert_printed("wide = # what?\n", "wide=yes", "wide = yes # what?\n");
 	assert_printed("wide =#what?\n", "wide=yes", "wide =yes\n");
-	assert_printed("a\r\nwide = no\r\n", "wide=yes\nmouse=no", "a\r\nwide = yes\r\nmouse = no\r\n");
+	assert_printed("a\r\nwide = no\r\n", "wide=yes\nmouse=no",
+		       "a\r\nwide = yes\r\nmouse = no\r\n");
 	assert_printed("#", "mouse=no", "#\nmouse = no\n");
 	assert_printed("\357\273\277#", "mouse=no", "\357\273\277#\nmouse = no\n");
 	assert_printed("a\r", "mouse=no", "a\rmouse = no\r");
@@ -188,10 +203,8 @@ static void test_print(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_words),
-		cmocka_unit_test(test_add),
-		cmocka_unit_test(test_parse),
-		cmocka_unit_test(test_bad_lines),
+		cmocka_unit_test(test_words), cmocka_unit_test(test_add),
+		cmocka_unit_test(test_parse), cmocka_unit_test(test_bad_lines),
 		cmocka_unit_test(test_print),
 	};
 

@@ -16,13 +16,13 @@ static void test_verdicts(void **state)
 		const char *moves;
 		bool reverse, solves;
 		size_t illegal, steps, pushes;
-		size_t fault;	/* the move with one, before the * or behind it */
+		size_t fault; /* the move with one, before the * or behind it */
 		size_t differs;
 	} table[] = {
 		{"", false, false, 0, 0, 0, 0, 0},
 		{"rRR", false, true, 0, 3, 2, 0, 0},
 		{"rrr", false, true, 0, 3, 2, 0, 0},
-		{"rR*R", false, false, 0, 2, 1, 0, 0},	/* what stands behind the * was taken back */
+		{"rR*R", false, false, 0, 2, 1, 0, 0}, /* what stands behind the * was taken back */
 		{"rRR*l", false, true, 0, 3, 2, 0, 0},
 		{"*rRR", false, false, 0, 0, 0, 0, 0},
 		{"rR", false, false, 0, 2, 1, 0, 0},
@@ -49,7 +49,8 @@ static void test_verdicts(void **state)
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct verdict verdict;
 		size_t length = strlen(table[i].moves);
-		char *moves = memcpy(memory_new(length), table[i].moves, length);	/* no NUL behind them */
+		char *moves =
+			memcpy(memory_new(length), table[i].moves, length); /* no NUL behind them */
 
 		snapshot_judge(board, (struct slice){moves, length}, &verdict);
 		memory_free(moves);
@@ -57,10 +58,11 @@ static void test_verdicts(void **state)
 		    verdict.illegal != table[i].illegal || verdict.moves != table[i].steps ||
 		    verdict.pushes != table[i].pushes || verdict.why.move != table[i].fault ||
 		    verdict.differs != table[i].differs)
-			fail_msg("%s: reverse %d solves %d illegal %zu moves %zu pushes %zu fault %zu "
-				 "differs %zu", table[i].moves, verdict.reverse, verdict.solves,
-				 verdict.illegal, verdict.moves, verdict.pushes, verdict.why.move,
-				 verdict.differs);
+			fail_msg(
+				"%s: reverse %d solves %d illegal %zu moves %zu pushes %zu fault %zu "
+				"differs %zu",
+				table[i].moves, verdict.reverse, verdict.solves, verdict.illegal,
+				verdict.moves, verdict.pushes, verdict.why.move, verdict.differs);
 		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].fault > 0);
 	}
 	board_free(board);
@@ -72,7 +74,7 @@ static void test_what_tells_the_mode(void **state)
 
 	(void)state;
 	assert_true(snapshot_is_reverse(slice_of(" [r]")));
-	assert_true(snapshot_is_reverse(slice_of("[")));	/* which can't be played */
+	assert_true(snapshot_is_reverse(slice_of("["))); /* which can't be played */
 	assert_false(snapshot_is_reverse(slice_of("r[r]")));
 	assert_false(snapshot_is_reverse((struct slice){bytes + 2, 0}));
 	assert_false(snapshot_is_reverse((struct slice){NULL, 0}));
@@ -129,14 +131,15 @@ static void test_resuming(void **state)
 	game = snapshot_resume(board, slice_of("r"), false, &err);
 	assert_true(game->taken_over);
 	game_free(game);
-	game = snapshot_resume(board, slice_of("[r]"), false, &err);	/* no move, and nothing to take over */
+	game = snapshot_resume(board, slice_of("[r]"), false,
+			       &err); /* no move, and nothing to take over */
 	assert_false(game->taken_over);
 	assert_slice(text_slice(&game->journal), "[r]");
 	game_free(game);
 
 	game = snapshot_resume(board, slice_of("*rRR"), false, &err);
 	assert_false(game->taken_over);
-	assert_false(game_can_redo(game));	/* another's solution can't be had for nothing */
+	assert_false(game_can_redo(game)); /* another's solution can't be had for nothing */
 	game_free(game);
 	game = snapshot_resume(board, slice_of("*rRR"), true, &err);
 	assert_true(game_can_redo(game));
@@ -166,9 +169,8 @@ static void test_resuming(void **state)
 static void test_resuming_what_breaks_behind(void **state)
 {
 	static const char *const table[][3] = {
-		{"rR*RRR", "rR", "rR*R"}, {"r*u", "r", "r"}, {"r*RxxR", "r", "r*R"}, {"r*RxdX", "r", "r*d"},
-		{"r*R*R", "r", "r*R"},
-		{"RR*r", "rR", "rR*R"},
+		{"rR*RRR", "rR", "rR*R"}, {"r*u", "r", "r"},	 {"r*RxxR", "r", "r*R"},
+		{"r*RxdX", "r", "r*d"},	  {"r*R*R", "r", "r*R"}, {"RR*r", "rR", "rR*R"},
 	};
 	struct board *board = board_from(room);
 
@@ -223,7 +225,7 @@ static void test_following(void **state)
 	assert_true(game_undo(old));
 	assert_int_equal(old->epoch, 2);
 	game_follow(new, old);
-	assert_int_equal(new->epoch, 4);	/* the third was that of the reset taken back */
+	assert_int_equal(new->epoch, 4); /* the third was that of the reset taken back */
 	assert_plays(new, "r");
 	assert_true(game_reset(new));
 	assert_int_equal(new->epoch, 5);

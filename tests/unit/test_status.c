@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -16,11 +16,11 @@
 #include "support.h"
 #include "system.h"
 
-#define BOARD "########\n#      #\n# @$ . #\n#      #\n########\n"
-#define TWO_PUSHES "RRlrlrlrlrlr"	/* as many moves as those: */
+#define BOARD	    "########\n#      #\n# @$ . #\n#      #\n########\n"
+#define TWO_PUSHES  "RRlrlrlrlrlr" /* as many moves as those: */
 #define FOUR_PUSHES "RurrdLulldRR"
-#define ONE "d/one.xsb"
-#define MANY "d/many.sok"
+#define ONE	    "d/one.xsb"
+#define MANY	    "d/many.sok"
 
 static struct library *library;
 static struct status_reader *reader;
@@ -84,12 +84,12 @@ static void assert_nothing(struct status is)
 
 static void solve(size_t index, const char *moves)
 {
-	struct place *place = book_place(library, index, NULL);
+	struct sidecars *sidecars = solutions_place(library, index, NULL);
 	struct error err = {0};
 
-	if (!book_add(place, &library->set->levels[index], slice_of(moves), &err))
+	if (!solutions_add(sidecars, &library->set->levels[index], slice_of(moves), &err))
 		fail_msg("%s", err.text);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 static void test_without_files(void **state)
@@ -247,7 +247,8 @@ static void test_from_file_to_file(void **state)
 	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
 }
 
-/* A folder that can be entered but not listed, or whose names end in a fault: each file is tried. */
+/* A folder that can be entered but not listed, or whose names end in a fault: each file is tried.
+ */
 static void test_a_folder_without_a_list(void **state)
 {
 	static const enum call calls[] = {CALL_OPENDIR, CALL_READDIR};
@@ -256,8 +257,11 @@ static void test_a_folder_without_a_list(void **state)
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_put_string(disk(ONE ".dat"), "4 Ann\n");
 	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-		system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 1, .times = FOR_GOOD,
-					   .error = i == 0 ? EACCES : EIO, .calls = CALL(calls[i])});
+		system_plan(&(struct plan){.kind = PLAN_FAIL,
+					   .at = 1,
+					   .times = FOR_GOOD,
+					   .error = i == 0 ? EACCES : EIO,
+					   .calls = CALL(calls[i])});
 		assert_true(status(0).saved[GAME_FORWARD]);
 		assert_int_equal(status(0).best, 4);
 		assert_true(system_calm().met > 0);

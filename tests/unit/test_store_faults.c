@@ -24,14 +24,18 @@
 #define LEVEL "d/level.xsb"
 
 /* The calls whose failing can lose something. */
-#define RISKY (CALL(CALL_OPENAT) | CALL(CALL_PWRITE) | CALL(CALL_FSYNC) | CALL(CALL_CLOSE) | \
-	CALL(CALL_RENAMEAT) | CALL(CALL_FTRUNCATE))
+#define RISKY                                                                          \
+	(CALL(CALL_OPENAT) | CALL(CALL_PWRITE) | CALL(CALL_FSYNC) | CALL(CALL_CLOSE) | \
+	 CALL(CALL_RENAMEAT) | CALL(CALL_FTRUNCATE))
 
 /* The at-th risky call fails; 0: none. */
 static void arm(int at, int error)
 {
-	system_plan(&(struct plan){.kind = at > 0 ? PLAN_FAIL : PLAN_COUNT, .at = at, .times = 1,
-				   .error = error, .calls = RISKY});
+	system_plan(&(struct plan){.kind = at > 0 ? PLAN_FAIL : PLAN_COUNT,
+				   .at = at,
+				   .times = 1,
+				   .error = error,
+				   .calls = RISKY});
 }
 
 static bool done;
@@ -58,7 +62,7 @@ static void test_replace_tells_each_failure(void **state)
 {
 	(void)state;
 	disk_folder(disk("d"), 0777);
-	for (int at = 1; at <= 5; at++) {	/* openat pwrite fsync close renameat */
+	for (int at = 1; at <= 5; at++) { /* openat pwrite fsync close renameat */
 		prepare_replace();
 		arm(at, EIO);
 		replace();
@@ -82,8 +86,8 @@ static void test_mode_that_is_not_told(void **state)
 	disk_folder(disk("d"), 0777);
 	prepare_replace();
 	assert_int_equal(chmod(disk("d/file"), 0600), 0);
-	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO,
-				   .calls = CALL(CALL_FSTATAT)});
+	system_plan(&(struct plan){
+		.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO, .calls = CALL(CALL_FSTATAT)});
 	replace();
 	assert_int_equal(system_calm().met, 1);
 	assert_false(done);
@@ -112,10 +116,14 @@ static void test_short_writes(void **state)
 	assert_in_range(calls.of[CALL_PWRITE], bytes.length / 7, bytes.length / 7 + 1);
 
 	/* Short first, then no more. */
-	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 3, .times = 1, .error = ENOSPC, .most = 7,
+	system_plan(&(struct plan){.kind = PLAN_FAIL,
+				   .at = 3,
+				   .times = 1,
+				   .error = ENOSPC,
+				   .most = 7,
 				   .calls = CALL(CALL_PWRITE)});
-	assert_false(file_replace(&folder, disk("file"), slice_of("something of forty letters or so, no?"),
-				  NULL, &err));
+	assert_false(file_replace(&folder, disk("file"),
+				  slice_of("something of forty letters or so, no?"), NULL, &err));
 	calls = system_calm();
 	assert_int_equal(calls.met, 1);
 	assert_int_equal(calls.of[CALL_PWRITE], 3);
@@ -125,7 +133,7 @@ static void test_short_writes(void **state)
 	text_free(&bytes);
 }
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct game *game;
 
 /* A move, a whole walk, an undo: one write each, nothing else that touches the disk. */
@@ -137,14 +145,14 @@ static void test_one_write_an_action(void **state)
 	(void)state;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "");
-	save = save_open(place, game, NULL, NULL);
+	save = save_open(sidecars, game, NULL, NULL);
 	assert_true(game_play(game, slice_of("u"), NULL));
 	arm(0, 0);
 	assert_true(save_write(save, game, NULL));
 	assert_int_equal(system_calls().of[CALL_PWRITE], 1);
-	assert_int_equal(system_calls().of[CALL_FSYNC], 0);		/* no key waits for the disk */
+	assert_int_equal(system_calls().of[CALL_FSYNC], 0); /* no key waits for the disk */
 	assert_int_equal(system_calls().of[CALL_RENAMEAT], 1);
 	for (int i = 0; i < 4; i++) {
 		static const char *const actions[] = {"d", "RxRxR", "x", "dudu"};
@@ -160,7 +168,8 @@ static void test_one_write_an_action(void **state)
 	arm(0, 0);
 	assert_true(save_sync(save, NULL));
 	assert_true(save_sync(save, NULL));
-	assert_int_equal(system_calls().of[CALL_FSYNC], 2);		/* the file, and its folder, as it is new */
+	assert_int_equal(system_calls().of[CALL_FSYNC],
+			 2); /* the file, and its folder, as it is new */
 	assert_true(game_reset(game));
 	assert_true(save_write(save, game, NULL));
 	assert_true(save_sync(save, NULL));
@@ -171,18 +180,18 @@ static void test_one_write_an_action(void **state)
 	save_close(save);
 
 	/* Played on another day: the first move is one write, too. */
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	save = save_open(place, game, &found[HOME_BESIDE], NULL);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], NULL);
 	assert_true(game_play(game, slice_of("x"), NULL));
 	arm(0, 0);
 	assert_true(save_write(save, game, NULL));
 	assert_int_equal(system_calls().of[CALL_PWRITE], 1);
 	assert_int_equal(system_calls().seen, 1);
-	save_close(save);			/* leaving syncs */
+	save_close(save); /* leaving syncs */
 	assert_int_equal(system_calls().of[CALL_FSYNC], 1);
 	save_found_free(found);
 	game_free(game);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 static int other_lock;
@@ -207,18 +216,18 @@ static void test_replaced_before_the_lock(void **state)
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	system_before_lock(replace_the_save);
 	err = (struct error){0};
-	assert_null(save_open(place, game, &found[HOME_BESIDE], &err));
+	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_true(system_lock_came());
 	assert_int_equal(err.kind, ERROR_BUSY);
 	close(other_lock);
 	save_found_free(found);
 	game_free(game);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 static void let_go(void)
@@ -226,7 +235,7 @@ static void let_go(void)
 	close(other_lock);
 }
 
-static void look_for_a_moment(void)
+static void theme_for_a_moment(void)
 {
 	other_lock = open(disk(LEVEL ".sav"), O_RDONLY);
 	assert_int_equal(system_flock(other_lock, LOCK_EX | LOCK_NB), 0);
@@ -246,20 +255,20 @@ static void test_looking_makes_nobody_busy(void **state)
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
-	system_before_lock(look_for_a_moment);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	system_before_lock(theme_for_a_moment);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	assert_true(system_lock_came());
 	assert_false(found[HOME_BESIDE].busy);
-	system_before_lock(look_for_a_moment);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	system_before_lock(theme_for_a_moment);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_true(system_lock_came());
 	assert_non_null(save);
 	save_close(save);
 	save_found_free(found);
 	game_free(game);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
@@ -273,13 +282,13 @@ static void test_late_sync_fails(void **state)
 	err = (struct error){0};
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "u");
-	save = save_open(place, game, NULL, NULL);
+	save = save_open(sidecars, game, NULL, NULL);
 	later_begin();
 	assert_true(save_write(save, game, NULL));
-	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO,
-				   .calls = CALL(CALL_FSYNC)});
+	system_plan(&(struct plan){
+		.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO, .calls = CALL(CALL_FSYNC)});
 	assert_true(save_sync_later(save, &err));
 	later_wait();
 	assert_false(save_sync_later(save, &err));
@@ -289,11 +298,11 @@ static void test_late_sync_fails(void **state)
 	later_wait();
 	assert_true(save_sync_later(save, NULL));
 	assert_true(save_is_synced(save));
-	assert_int_equal(system_calm().of[CALL_FSYNC], 3);	/* the file twice, its folder */
+	assert_int_equal(system_calm().of[CALL_FSYNC], 3); /* the file twice, its folder */
 	later_end();
 	save_close(save);
 	game_free(game);
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 int main(void)

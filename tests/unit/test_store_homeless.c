@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/config.h"
 #include "store/profile.h"
 #include "store/save.h"
@@ -61,9 +61,9 @@ static void test_there_is_no_folder(void **state)
 	(void)state;
 	if (has_home())
 		skip();
-	assert_null(place_data_folder());
+	assert_null(sidecars_data_folder());
 	assert_null(config_path());
-	assert_null(place_kept(slice_of("#@$.#"), ".xsb"));
+	assert_null(sidecars_kept(slice_of("#@$.#"), ".xsb"));
 	name = profile_nickname();
 	assert_string_equal(name, "");
 	memory_free(name);
@@ -94,7 +94,7 @@ static void test_nothing_is_remembered(void **state)
 static void test_nothing_can_be_written(void **state)
 {
 	struct library *library;
-	struct place *place;
+	struct sidecars *sidecars;
 	const struct level *level;
 	struct game *game;
 	struct save_found found[HOMES];
@@ -106,23 +106,23 @@ static void test_nothing_can_be_written(void **state)
 	if (has_home())
 		skip();
 	library = library_open(disk(LEVEL), true, NULL);
-	place = book_place(library, 0, NULL);
+	sidecars = solutions_place(library, 0, NULL);
 	level = &library->set->levels[0];
 	game = small_game(GAME_FORWARD, "RR");
 	for (int home = 0; home < HOMES; home++)
-		assert_null(place_path(place, (enum home)home, SIDECAR_SAVE));
-	assert_false(book_solved(place, level->board));
-	assert_null(book_read(place, HOME_FALLBACK, level->board));
-	assert_false(book_add(place, level, slice_of("RR"), &err));
+		assert_null(sidecars_path(sidecars, (enum home)home, SIDECAR_SAVE));
+	assert_false(solutions_solved(sidecars, level->board));
+	assert_null(solutions_read(sidecars, HOME_FALLBACK, level->board));
+	assert_false(solutions_add(sidecars, level, slice_of("RR"), &err));
 	assert_string_equal(err.text, "there is no folder for the solution");
-	assert_false(book_delete(place, HOME_FALLBACK, level, &(struct snapshot){0}, NULL));
+	assert_false(solutions_delete(sidecars, HOME_FALLBACK, level, &(struct snapshot){0}, NULL));
 	err = (struct error){0};
-	assert_true(scores_load(place, &board, &err));
-	assert_int_equal(scores_add(place, 2, "Foo", &board, NULL, &err), -1);
+	assert_true(scores_load(sidecars, &board, &err));
+	assert_int_equal(scores_add(sidecars, 2, "Foo", &board, NULL, &err), -1);
 	assert_string_equal(err.text, "there is no folder for the score");
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 0);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 0);
 	err = (struct error){0};
-	save = save_open(place, game, NULL, &err);
+	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);
 	assert_false(save_write(save, game, &err));
 	assert_string_equal(err.text, "there is no folder for the saved game");
@@ -132,12 +132,12 @@ static void test_nothing_can_be_written(void **state)
 	/* Nor is there anything to tidy: what lies where we are is not ours. */
 	disk_put_string(disk("d/.nickname.tmp"), "theirs");
 	assert_int_equal(chdir(disk("d")), 0);
-	place_tidy(place);
+	sidecars_tidy(sidecars);
 	profile_tidy();
 	assert_int_equal(chdir("/"), 0);
 	assert_listing(disk("d"), ".nickname.tmp level.xsb");
 	game_free(game);
-	place_free(place);
+	sidecars_free(sidecars);
 	library_free(library);
 }
 

@@ -1,4 +1,5 @@
-/* Nothing is left behind: temporary files of a crash are taken away, descriptors are closed, whatever came of it. */
+/* Nothing is left behind: temporary files of a crash are taken away, descriptors are closed,
+ * whatever came of it. */
 #include "unit.h"
 
 #include <stdio.h>
@@ -6,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "core/memory.h"
-#include "store/book.h"
+#include "store/solutions.h"
 #include "store/config.h"
 #include "store/file.h"
 #include "store/library.h"
@@ -24,7 +25,8 @@ static void leave_beside(const char *path)
 {
 	char left[512];
 
-	snprintf(left, sizeof left, "%.*s.%s.tmp", (int)(path_name(path) - path), path, path_name(path));
+	snprintf(left, sizeof left, "%.*s.%s.tmp", (int)(path_name(path) - path), path,
+		 path_name(path));
 	disk_put_string(left, "half");
 }
 
@@ -38,16 +40,17 @@ static void make_folders(const char *path)
 
 static void test_sidecars(void **state)
 {
-	static const char *const names[] = {".dat", ".sav", ".rev.sav", ".sok", ".dat.bad", ".dat.bad.2", ".dat.bad.3"};
+	static const char *const names[] = {".dat",	".sav",	      ".rev.sav",  ".sok",
+					    ".dat.bad", ".dat.bad.2", ".dat.bad.3"};
 	const char *mirrored = disk_fallback(LEVEL, ".dat");
 	char name[64], folder[512];
-	struct place *place;
+	struct sidecars *sidecars;
 
 	(void)state;
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".dat.bad"), "x");
 	disk_put_string(disk(LEVEL ".dat.bad.2"), "y");
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	make_folders(mirrored);
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		snprintf(name, sizeof name, LEVEL "%s", names[i]);
@@ -55,11 +58,12 @@ static void test_sidecars(void **state)
 		if (i < SIDECARS)
 			leave_beside(disk_fallback(LEVEL, names[i]));
 	}
-	place_tidy(place);
+	sidecars_tidy(sidecars);
 	assert_listing(disk(""), "data home " LEVEL " " LEVEL ".dat.bad " LEVEL ".dat.bad.2");
-	snprintf(folder, sizeof folder, "%.*s", (int)(path_name(mirrored) - mirrored - 1), mirrored);
+	snprintf(folder, sizeof folder, "%.*s", (int)(path_name(mirrored) - mirrored - 1),
+		 mirrored);
 	assert_listing(folder, "");
-	place_free(place);
+	sidecars_free(sidecars);
 }
 
 static void test_profile_and_config(void **state)
@@ -86,7 +90,7 @@ static void test_kept(void **state)
 {
 	struct slice bytes = slice_of(small_board);
 	struct library *library = library_of_text(bytes, NULL);
-	char *path = place_kept(bytes, ".xsb");
+	char *path = sidecars_kept(bytes, ".xsb");
 
 	(void)state;
 	make_folders(path);
@@ -95,7 +99,7 @@ static void test_kept(void **state)
 	assert_string_equal(library->path, path);
 	assert_file(path, small_board);
 	leave_beside(path);
-	library_keep(library, bytes);		/* it is there already */
+	library_keep(library, bytes); /* it is there already */
 	path[path_name(path) - path] = '\0';
 	assert_listing(path, path_name(library->path));
 	memory_free(path);
@@ -116,17 +120,17 @@ static int open_files(void)
 	return count;
 }
 
-static void save_and_go_on(const struct place *place)
+static void save_and_go_on(const struct sidecars *sidecars)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
-	struct save *save = save_open(place, game, NULL, NULL), *again;
+	struct save *save = save_open(sidecars, game, NULL, NULL), *again;
 	struct error err = {0};
 
 	assert_non_null(save);
 	assert_true(save_write(save, game, NULL));
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	again = save_open(place, game, &found[HOME_BESIDE], &err);	/* the other one holds it */
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	again = save_open(sidecars, game, &found[HOME_BESIDE], &err); /* the other one holds it */
 	assert_null(again);
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_false(save_delete(&found[HOME_BESIDE], NULL));
@@ -135,8 +139,8 @@ static void save_and_go_on(const struct place *place)
 	assert_true(game_play(game, slice_of("d"), NULL));
 	assert_true(save_write(save, game, NULL));
 	save_close(save);
-	save_find(place, GAME_FORWARD, found);
-	save = save_open(place, game, &found[HOME_BESIDE], NULL);
+	save_find(sidecars, GAME_FORWARD, found);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], NULL);
 	assert_non_null(save);
 	assert_true(save_remove(save, NULL));
 	save_found_free(found);
@@ -165,7 +169,7 @@ static void test_descriptors(void **state)
 	struct leaderboard board;
 	struct library *library;
 	struct shelf *shelf;
-	struct place *place;
+	struct sidecars *sidecars;
 	int before, rank;
 
 	(void)state;
@@ -173,19 +177,19 @@ static void test_descriptors(void **state)
 	disk_put_string(disk("empty"), "");
 	library = library_open(disk(LEVEL), false, NULL);
 	assert_non_null(library);
-	place = place_new(disk(LEVEL), 0, false);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	before = open_files();
-	save_and_go_on(place);
+	save_and_go_on(sidecars);
 	assert_int_equal(open_files(), before);
 	read_what_is_none();
 	assert_int_equal(open_files(), before);
 	disk_put_string(disk(LEVEL ".dat"), "4 Ann\nbad\n");
-	rank = scores_add(place, 2, "Bob", &board, NULL, NULL);
+	rank = scores_add(sidecars, 2, "Bob", &board, NULL, NULL);
 	assert_int_equal(rank, 0);
-	assert_true(book_add(place, &library->set->levels[0], slice_of("RR"), NULL));
+	assert_true(solutions_add(sidecars, &library->set->levels[0], slice_of("RR"), NULL));
 	assert_int_equal(open_files(), before);
 	leave_beside(disk(LEVEL ".sok"));
-	place_tidy(place);
+	sidecars_tidy(sidecars);
 	assert_int_equal(open_files(), before);
 	profile_set_nickname("Bob");
 	profile_add_path(disk(LEVEL));
@@ -196,7 +200,7 @@ static void test_descriptors(void **state)
 	assert_non_null(shelf);
 	shelf_free(shelf);
 	assert_int_equal(open_files(), before);
-	place_free(place);
+	sidecars_free(sidecars);
 	library_free(library);
 }
 

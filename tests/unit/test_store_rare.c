@@ -1,4 +1,5 @@
-/* What the system seldom answers, and what another program does just between two calls of the store. */
+/* What the system seldom answers, and what another program does just between two calls of the
+ * store. */
 #include "unit.h"
 
 #include <errno.h>
@@ -21,10 +22,10 @@
 #include "system.h"
 
 #define LEVEL "d/level.xsb"
-#define SAV LEVEL ".sav"
-#define DAT LEVEL ".dat"
+#define SAV   LEVEL ".sav"
+#define DAT   LEVEL ".dat"
 
-static struct place *place;
+static struct sidecars *sidecars;
 static struct save_found found[HOMES];
 static struct save *save;
 static struct game *game;
@@ -32,9 +33,9 @@ static struct error err;
 
 static int setup(void **state)
 {
-	place = disk_level(state, LEVEL);
+	sidecars = disk_level(state, LEVEL);
 	err = (struct error){0};
-	return place != NULL ? 0 : -1;
+	return sidecars != NULL ? 0 : -1;
 }
 
 static int teardown(void **state)
@@ -47,21 +48,21 @@ static int teardown(void **state)
 	save = NULL;
 	game_free(game);
 	game = NULL;
-	place_free(place);
+	sidecars_free(sidecars);
 	return disk_teardown(state);
 }
 
 /* The calls of these kinds fail so, the at-th and those behind it. */
 static void arm(unsigned calls, int at, int times, int error)
 {
-	system_plan(&(struct plan){.kind = PLAN_FAIL, .at = at, .times = times, .error = error,
-				   .calls = calls});
+	system_plan(&(struct plan){
+		.kind = PLAN_FAIL, .at = at, .times = times, .error = error, .calls = calls});
 }
 
 static void arm_nothing(enum call call)
 {
-	system_plan(&(struct plan){.kind = PLAN_NOTHING, .at = 1, .times = FOR_GOOD,
-				   .calls = CALL(call)});
+	system_plan(&(struct plan){
+		.kind = PLAN_NOTHING, .at = 1, .times = FOR_GOOD, .calls = CALL(call)});
 }
 
 /* --- Files -------------------------------------------------------------------- */
@@ -177,7 +178,7 @@ static void test_tidying_a_folder_that_is_shut(void **state)
 static void start(const char *moves)
 {
 	game = small_game(GAME_FORWARD, "");
-	save = save_open(place, game, NULL, &err);
+	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);
 	assert_true(game_play(game, slice_of(moves), NULL));
 }
@@ -193,8 +194,8 @@ static void go_on(const char *moves)
 {
 	disk_put_string(disk(SAV), moves);
 	game = small_game(GAME_FORWARD, moves);
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 }
 
 /* Somebody holds the new file before it has its name. */
@@ -236,7 +237,8 @@ static void test_a_save_that_is_replaced_all_the_time(void **state)
 	assert_file(disk_fallback("d", "/level.xsb.sav"), "ud");
 }
 
-/* A new game is saved where another's save stands, and the at-th file that is opened for it is told so. */
+/* A new game is saved where another's save stands, and the at-th file that is opened for it is told
+ * so. */
 static void save_over_anothers(int at, int error)
 {
 	start("ud");
@@ -269,9 +271,9 @@ static void test_a_save_that_goes_while_it_is_opened(void **state)
 	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	game = small_game(GAME_FORWARD, "ud");
-	assert_int_equal(save_find(place, GAME_FORWARD, found), 1);
+	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	arm(CALL(CALL_OPEN), 2, 1, ENOENT);
-	save = save_open(place, game, &found[HOME_BESIDE], &err);
+	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_int_equal(system_calm().met, 1);
 	assert_non_null(save);
 	assert_int_equal(err.kind, ERROR_NONE);
@@ -346,13 +348,13 @@ static int add_while_others_fill(const char *path, const char *last)
 	last_line = last;
 	system_before_folder_lock(fill_up);
 	err = (struct error){0};
-	return scores_add(place, 5, "Foo", &board, NULL, &err);
+	return scores_add(sidecars, 5, "Foo", &board, NULL, &err);
 }
 
 /* The path in the other home, whose folder is there then. Yours. */
 static char *other_scores(void)
 {
-	char *path = place_path(place, HOME_FALLBACK, SIDECAR_SCORES);
+	char *path = sidecars_path(sidecars, HOME_FALLBACK, SIDECAR_SCORES);
 	struct folder folder;
 
 	assert_true(folder_open(&folder, path, true, NULL));
@@ -386,7 +388,8 @@ static void test_the_last_place_is_taken_beside_a_bad_file(void **state)
 	memory_free(other);
 }
 
-/* Stored beside the level, while better ones came into the other home: it is in the file, on no place. */
+/* Stored beside the level, while better ones came into the other home: it is in the file, on no
+ * place. */
 static void test_better_ones_in_the_other_home(void **state)
 {
 	char *other = other_scores();
@@ -412,7 +415,7 @@ static void test_a_user_of_little(void **state)
 	unsetenv("HOME");
 	unsetenv("XDG_DATA_HOME");
 	system_set_user(&user);
-	assert_null(place_data_folder());
+	assert_null(sidecars_data_folder());
 	name = profile_nickname();
 	assert_string_equal(name, "");
 	memory_free(name);

@@ -9,7 +9,7 @@
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/library.h"
-#include "store/place.h"
+#include "store/sidecars.h"
 
 #include "disk.h"
 #include "support.h"

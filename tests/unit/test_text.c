@@ -28,8 +28,8 @@ static void test_lines_at_the_end(void **state)
 		const char *text;
 		int lines;
 	} table[] = {
-		{"", 0}, {"\n", 1}, {"\r", 1}, {"\r\n", 1}, {"\n\r", 2}, {"a", 1}, {"a\n", 1},
-		{"a\n\n", 2}, {"a\r\n\r\n", 2}, {"a\r\r", 2}, {"\n\n\n", 3},
+		{"", 0},    {"\n", 1},	  {"\r", 1},	    {"\r\n", 1},  {"\n\r", 2},	 {"a", 1},
+		{"a\n", 1}, {"a\n\n", 2}, {"a\r\n\r\n", 2}, {"a\r\r", 2}, {"\n\n\n", 3},
 	};
 	struct slice line, empty = {NULL, 0};
 
@@ -78,7 +78,7 @@ static void test_is_ignores_ascii_case_alone(void **state)
 	assert_false(slice_is(slice_of("Title"), "Titl"));
 	assert_false(slice_is(slice_of("Titl"), "Title"));
 	assert_false(slice_is(slice_of("Title"), "Tible"));
-	assert_false(slice_is(slice_of("[a"), "{a"));	/* apart by the bit of the case */
+	assert_false(slice_is(slice_of("[a"), "{a")); /* apart by the bit of the case */
 	assert_false(slice_is(slice_of("@"), "`"));
 	assert_false(slice_is(slice_of("\xc3\x89"), "\xc3\xa9"));
 }
@@ -87,7 +87,7 @@ static void test_key(void **state)
 {
 	static const struct {
 		const char *line;
-		const char *value;	/* NULL: no such key */
+		const char *value; /* NULL: no such key */
 	} table[] = {
 		{"Title: EXAMPLE", "EXAMPLE"},
 		{"TITLE:EXAMPLE", "EXAMPLE"},
@@ -163,12 +163,14 @@ static void test_text_of_all_sorts(void **state)
 	text_add_format(&text, "%s", "");
 	assert_string_equal(text.bytes, "");
 	text_add_string(&text, "abc");
-	text_add_format(&text, "-%d-%s", 12, "an entry that is longer than the first room of the text");
+	text_add_format(&text, "-%d-%s", 12,
+			"an entry that is longer than the first room of the text");
 	text_add(&text, "\0z", 2);
 	text_add(&text, NULL, 0);
 	assert_int_equal(text.length, 3 + 4 + 55 + 2);
 	assert_memory_equal(text.bytes,
-			    "abc-12-an entry that is longer than the first room of the text\0z", 65);
+			    "abc-12-an entry that is longer than the first room of the text\0z",
+			    65);
 	text_cut(&text, 100);
 	assert_int_equal(text.length, 64);
 	text_cut(&text, 3);
@@ -184,12 +186,14 @@ static void test_text_of_all_sorts(void **state)
 	memory_free(taken);
 }
 
-/* Nothing is read behind the end of a slice: the sanitizer watches, for these bytes have no NUL behind them. */
+/* Nothing is read behind the end of a slice: the sanitizer watches, for these bytes have no NUL
+ * behind them. */
 static void test_slices_end_where_they_end(void **state)
 {
 	static const char *const texts[] = {
-		"\r", "a\r", "a\r\n", "a", " ", "Title", "Title ", "Title:", "Title: ", "\xc3", "\xe5\x80",
-		"\xf0\x9f\x93", "\xc3\xa9",
+		"\r",	    "a\r",	    "a\r\n",	"a",	   " ",
+		"Title",    "Title ",	    "Title:",	"Title: ", "\xc3",
+		"\xe5\x80", "\xf0\x9f\x93", "\xc3\xa9",
 	};
 
 	(void)state;
@@ -293,9 +297,16 @@ static void test_base64(void **state)
 {
 	static const char followed[] = "fo\377\377";
 	static const char *const table[][2] = {
-		{"", ""}, {"f", "Zg=="}, {"fo", "Zm8="}, {"foo", "Zm9v"}, {"foob", "Zm9vYg=="},
-		{"fooba", "Zm9vYmE="}, {"foobar", "Zm9vYmFy"}, {"\377\376\375", "//79"},
-		{"\373\357\276", "++++"}, {"\200\n\303\244", "gArDpA=="},
+		{"", ""},
+		{"f", "Zg=="},
+		{"fo", "Zm8="},
+		{"foo", "Zm9v"},
+		{"foob", "Zm9vYg=="},
+		{"fooba", "Zm9vYmE="},
+		{"foobar", "Zm9vYmFy"},
+		{"\377\376\375", "//79"},
+		{"\373\357\276", "++++"},
+		{"\200\n\303\244", "gArDpA=="},
 	};
 
 	(void)state;
@@ -306,7 +317,7 @@ static void test_base64(void **state)
 		assert_slice(text_slice(&t), table[i][1]);
 		text_free(&t);
 	}
-	for (size_t length = 1; length <= 2; length++) {	/* what stands behind is no part of it */
+	for (size_t length = 1; length <= 2; length++) { /* what stands behind is no part of it */
 		struct text t = {0};
 
 		text_add_base64(&t, (struct slice){followed + 2 - length, length});

@@ -66,14 +66,37 @@ static void test_every_character_comes_back(void **state)
 static void test_what_is_not_valid(void **state)
 {
 	static const char *const table[] = {
-		"\x80", "\xbf",				/* a tail alone */
-		"\xc0\x80", "\xc1\xbf",			/* overlong */
-		"\xe0\x80\x80", "\xe0\x9f\xbf", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf",
-		"\xed\xa0\x80", "\xed\xbf\xbf",		/* surrogates */
-		"\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\xf8\x88\x80\x80\x80", "\xf8\x90\x80\x80", "\xfe", "\xff",
-		"\xc2", "\xe5\x80", "\xf0\x9f\x93",	/* cut short */
-		"\xc2" "A", "\xe5\x80" "A", "\xe5" "A\x80", "\xf0\x9f\x93" "A", "\xf0\x9f" "A\x93",
-		"\xc2\xc2", "\xe5\x80\xc2",
+		"\x80",
+		"\xbf", /* a tail alone */
+		"\xc0\x80",
+		"\xc1\xbf", /* overlong */
+		"\xe0\x80\x80",
+		"\xe0\x9f\xbf",
+		"\xf0\x80\x80\x80",
+		"\xf0\x8f\xbf\xbf",
+		"\xed\xa0\x80",
+		"\xed\xbf\xbf", /* surrogates */
+		"\xf4\x90\x80\x80",
+		"\xf5\x80\x80\x80",
+		"\xf8\x88\x80\x80\x80",
+		"\xf8\x90\x80\x80",
+		"\xfe",
+		"\xff",
+		"\xc2",
+		"\xe5\x80",
+		"\xf0\x9f\x93", /* cut short */
+		"\xc2"
+		"A",
+		"\xe5\x80"
+		"A",
+		"\xe5"
+		"A\x80",
+		"\xf0\x9f\x93"
+		"A",
+		"\xf0\x9f"
+		"A\x93",
+		"\xc2\xc2",
+		"\xe5\x80\xc2",
 	};
 	struct slice none = {NULL, 0};
 	uint32_t character;
@@ -101,7 +124,8 @@ static void test_cut_between_characters(void **state)
 	(void)state;
 	for (size_t limit = 0; limit < sizeof wanted / sizeof *wanted; limit++)
 		assert_int_equal(utf8_cut(s, limit), wanted[limit]);
-	assert_int_equal(utf8_cut((struct slice){s.at, 2}, 2), 2);	/* all of it, whatever stands behind */
+	assert_int_equal(utf8_cut((struct slice){s.at, 2}, 2),
+			 2); /* all of it, whatever stands behind */
 }
 
 static void test_cut_of_a_single_wide_character(void **state)
@@ -140,19 +164,19 @@ static void test_stranger(void **state)
 	assert_stranger((struct slice){NULL, 0}, "");
 	assert_stranger(slice_of("plain"), "plain");
 	assert_stranger(slice_of("\xe5\x80\x89\xe5\xba\xab"), "\xe5\x80\x89\xe5\xba\xab");
-	assert_stranger(slice_of("Caf\xe9"), "Caf\xc3\xa9");		/* ISO-8859-1 */
+	assert_stranger(slice_of("Caf\xe9"), "Caf\xc3\xa9"); /* ISO-8859-1 */
 	assert_stranger(slice_of("\x93Hi\x94 \x80"), "\xe2\x80\x9cHi\xe2\x80\x9d \xe2\x82\xac");
-	assert_stranger(slice_of("\xc3\xa9\xff"), "\xc3\x83\xc2\xa9\xc3\xbf");	/* all or nothing */
+	assert_stranger(slice_of("\xc3\xa9\xff"), "\xc3\x83\xc2\xa9\xc3\xbf"); /* all or nothing */
 }
 
 /* Windows-1252 from 0x80 on: Unicode's own table of it, holes as ISO-8859-1. */
 static void test_windows_1252(void **state)
 {
 	static const uint32_t upper[] = {
-		0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021,
-		0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d, 0x17d, 0x8f,
-		0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-		0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
+		0x20ac, 0x81,	0x201a, 0x192,	0x201e, 0x2026, 0x2020, 0x2021,
+		0x2c6,	0x2030, 0x160,	0x2039, 0x152,	0x8d,	0x17d,	0x8f,
+		0x90,	0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
+		0x2dc,	0x2122, 0x161,	0x203a, 0x153,	0x9d,	0x17e,	0x178,
 	};
 
 	(void)state;
@@ -180,12 +204,12 @@ static void test_stranger_is_capped(void **state)
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
 	memory_free(text);
 
-	memcpy(bytes + TEXT_STORED_MOST - 1, "\xc3\xa9", 2);		/* over the edge */
+	memcpy(bytes + TEXT_STORED_MOST - 1, "\xc3\xa9", 2); /* over the edge */
 	text = text_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 1);
 	memory_free(text);
 
-	memset(bytes, 0xe9, size);					/* grows to two bytes each */
+	memset(bytes, 0xe9, size); /* grows to two bytes each */
 	text = text_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
 	assert_true(utf8_valid(slice_of(text)));
@@ -205,12 +229,12 @@ static void test_cut_leaves_no_blanks(void **state)
 	text = text_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 3);
 	memory_free(text);
-	bytes[0] = '\xe9';		/* two bytes in UTF-8, so the cut comes one earlier */
+	bytes[0] = '\xe9'; /* two bytes in UTF-8, so the cut comes one earlier */
 	text = text_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 2);
 	memory_free(text);
 	text = text_from_stranger((struct slice){bytes, TEXT_STORED_MOST - 1});
-	assert_int_equal(strlen(text), TEXT_STORED_MOST);	/* whole: the blanks stay */
+	assert_int_equal(strlen(text), TEXT_STORED_MOST); /* whole: the blanks stay */
 	memory_free(text);
 	memory_free(bytes);
 }
@@ -256,11 +280,13 @@ static void test_stranger_is_valid_afterwards(void **state)
 static void test_hidden_ranges(void **state)
 {
 	static const uint32_t ends[][2] = {
-		{0x0, 0x1f}, {0x7f, 0x9f}, {0xad, 0xad}, {0x34f, 0x34f}, {0x600, 0x605}, {0x61c, 0x61c},
-		{0x6dd, 0x6dd}, {0x70f, 0x70f}, {0x890, 0x891}, {0x8e2, 0x8e2}, {0x115f, 0x1160}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x200b, 0x200f},
-		{0x2028, 0x202e}, {0x2060, 0x206f}, {0x3164, 0x3164}, {0xd800, 0xf8ff}, {0xfe00, 0xfe0f},
-		{0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0x110bd, 0x110bd}, {0x110cd, 0x110cd}, {0x13430, 0x1343f},
-		{0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
+		{0x0, 0x1f},	    {0x7f, 0x9f},	{0xad, 0xad},	    {0x34f, 0x34f},
+		{0x600, 0x605},	    {0x61c, 0x61c},	{0x6dd, 0x6dd},	    {0x70f, 0x70f},
+		{0x890, 0x891},	    {0x8e2, 0x8e2},	{0x115f, 0x1160},   {0x17b4, 0x17b5},
+		{0x180b, 0x180f},   {0x200b, 0x200f},	{0x2028, 0x202e},   {0x2060, 0x206f},
+		{0x3164, 0x3164},   {0xd800, 0xf8ff},	{0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
+		{0xffa0, 0xffa0},   {0xfff0, 0xfffb},	{0x110bd, 0x110bd}, {0x110cd, 0x110cd},
+		{0x13430, 0x1343f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
 	};
 
 	(void)state;
@@ -276,13 +302,14 @@ static void test_hidden_ranges(void **state)
 static void test_hidden_characters(void **state)
 {
 	static const uint32_t hidden[] = {
-		0, 7, '\t', '\n', 0x1b, 0x1f, 0x7f, 0x80, 0x9b, 0x9f, 0xad, 0x600, 0x605, 0x61c, 0x6dd,
-		0x70f, 0x890, 0x891, 0x8e2, 0x110bd, 0x110cd, 0x200b, 0x200d,
-		0x200e, 0x202a, 0x202e, 0x2066, 0x2069, 0xe000, 0xf8ff, 0xfe0f, 0xfeff, 0xfffb,
-		0xe0001, 0xf0000, 0x10ffff,
+		0,	7,	 '\t',	  '\n',	  0x1b,	  0x1f,	  0x7f,	   0x80,    0x9b,
+		0x9f,	0xad,	 0x600,	  0x605,  0x61c,  0x6dd,  0x70f,   0x890,   0x891,
+		0x8e2,	0x110bd, 0x110cd, 0x200b, 0x200d, 0x200e, 0x202a,  0x202e,  0x2066,
+		0x2069, 0xe000,	 0xf8ff,  0xfe0f, 0xfeff, 0xfffb, 0xe0001, 0xf0000, 0x10ffff,
 	};
 	static const uint32_t seen[] = {
-		' ', '~', 0xa0, 0xae, 0x301, 0x200a, 0x2010, 0x2027, 0x25fc, 0x4e00, 0xfffd, 0x1f600,
+		' ',	'~',	0xa0,	0xae,	0x301,	0x200a,
+		0x2010, 0x2027, 0x25fc, 0x4e00, 0xfffd, 0x1f600,
 	};
 
 	(void)state;

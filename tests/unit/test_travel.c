@@ -4,14 +4,15 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "tui/travel.h"
+#include "play/travel.h"
 
 #include "support.h"
 
 #define ROOM "#######\n#     #\n# @$ .#\n#     #\n#######\n"
 
 /* The squares to which the picked box can be pushed, drawn into the rows of the board as commas. */
-static void assert_targets(const struct travel *travel, const struct board *board, const char *wanted)
+static void assert_targets(const struct travel *travel, const struct board *board,
+			   const char *wanted)
 {
 	char *rows = board_rows(board);
 	char *at = rows;
@@ -39,10 +40,13 @@ static void test_walk(void **state)
 	struct travel travel = {0};
 
 	(void)state;
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)), TRAVEL_PLANNED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)),
+			 TRAVEL_PLANNED);
 	assert_goes(&travel, game, "dr");
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)), TRAVEL_NOWHERE);
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 0, 0)), TRAVEL_NOWHERE);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)),
+			 TRAVEL_NOWHERE);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 0, 0)),
+			 TRAVEL_NOWHERE);
 	assert_false(travel_goes(&travel));
 	travel_close(&travel);
 	game_free(game);
@@ -65,7 +69,8 @@ static void test_targets(void **state)
 	game_free(game);
 	game = game_from("########\n#  @$ .#\n###  ###\n########\n", GAME_FORWARD);
 	memset(&travel, 0, sizeof travel);
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 4, 1)), TRAVEL_PICKED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 4, 1)),
+			 TRAVEL_PICKED);
 	assert_targets(&travel, game->board, "########\n#  @$,,#\n###  ###\n########\n");
 	travel_close(&travel);
 	game_free(game);
@@ -77,9 +82,12 @@ static void test_push(void **state)
 	struct travel travel = {0};
 
 	(void)state;
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 2)), TRAVEL_PICKED);
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 0, 0)), TRAVEL_NOWHERE);
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 2)), TRAVEL_PLANNED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 2)),
+			 TRAVEL_PICKED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 0, 0)),
+			 TRAVEL_NOWHERE);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 2)),
+			 TRAVEL_PLANNED);
 	assert_int_equal(travel.picked, -1);
 	assert_goes(&travel, game, "RR");
 	travel_close(&travel);
@@ -93,8 +101,10 @@ static void test_stuck(void **state)
 	struct travel travel = {0};
 
 	(void)state;
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)), TRAVEL_STUCK);
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 9, 0)), TRAVEL_STUCK);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)),
+			 TRAVEL_STUCK);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 9, 0)),
+			 TRAVEL_STUCK);
 	assert_int_equal(travel.picked, -1);
 	travel_close(&travel);
 	game_free(game);
@@ -107,13 +117,15 @@ static void test_stopped(void **state)
 	struct travel travel = {0};
 
 	(void)state;
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 1)), TRAVEL_PLANNED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 1)),
+			 TRAVEL_PLANNED);
 	assert_true(travel_step(&travel, game));
 	assert_plays(game, "rrr");
 	while (travel_step(&travel, game))
 		;
 	assert_false(travel_goes(&travel));
-	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)), TRAVEL_PLANNED);
+	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)),
+			 TRAVEL_PLANNED);
 	travel_stop(&travel);
 	assert_false(travel_goes(&travel));
 	travel_close(&travel);
@@ -123,10 +135,8 @@ static void test_stopped(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_walk),
-		cmocka_unit_test(test_targets),
-		cmocka_unit_test(test_push),
-		cmocka_unit_test(test_stuck),
+		cmocka_unit_test(test_walk),	cmocka_unit_test(test_targets),
+		cmocka_unit_test(test_push),	cmocka_unit_test(test_stuck),
 		cmocka_unit_test(test_stopped),
 	};
 

@@ -7,7 +7,8 @@
 
 #include "support.h"
 
-/* A terminal of this file's own: a few marks and wide characters, and letters that it has none of. */
+/* A terminal of this file's own: a few marks and wide characters, and letters that it has none of.
+ */
 static int columns(uint32_t c)
 {
 	if (c >= 0x300 && c < 0x370)
@@ -59,11 +60,15 @@ static void test_replaced(void **state)
 	(void)state;
 	assert_shown("\x1b[0m", "?|[|0|m", 4, false);
 	assert_shown("\x7f", "?", 1, false);
-	assert_shown("\xc2\x9b" "a", "?|a", 2, false);
-	assert_shown("\xe2\x80\xae" "a", "?|a", 2, false);	/* U+202E */
-	assert_shown("\xee\x80\x80", "?", 1, false);		/* private */
-	assert_shown("\xcd\xb8", "?", 1, false);		/* the terminal has none */
-	assert_shown("\xff\xc3", "?|?", 2, false);		/* no UTF-8, and cut short */
+	assert_shown("\xc2\x9b"
+		     "a",
+		     "?|a", 2, false);
+	assert_shown("\xe2\x80\xae"
+		     "a",
+		     "?|a", 2, false);		     /* U+202E */
+	assert_shown("\xee\x80\x80", "?", 1, false); /* private */
+	assert_shown("\xcd\xb8", "?", 1, false);     /* the terminal has none */
+	assert_shown("\xff\xc3", "?|?", 2, false);   /* no UTF-8, and cut short */
 	assert_shown("a\tb\nc\rd", "a| |b| |c| |d", 7, false);
 }
 

@@ -12,11 +12,11 @@
 /* cmocka's macro of that name would eat our fail() of core/error.h; fail_msg stays, without it. */
 #undef fail
 #undef fail_msg
-#define fail_msg(...) \
-	do { \
+#define fail_msg(...)                               \
+	do {                                        \
 		print_error("ERROR: " __VA_ARGS__); \
-		print_error("\n"); \
-		_fail(__FILE__, __LINE__); \
+		print_error("\n");                  \
+		_fail(__FILE__, __LINE__);          \
 	} while (0)
 
 #endif

@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #define BLOCK 65536
-#define NAP 2			/* ms between two looks for its end */
+#define NAP   2 /* ms between two looks for its end */
 
 int64_t child_now(void)
 {
@@ -72,8 +72,9 @@ static bool answer(int answers, struct answer words)
 }
 
 /*
- * In between: a shell that starts one job, says when it stops, goes on or ends, and puts it to the front again on
- * order. It holds nothing of its parent's ends, so that it sees when they are closed: then it ends, and its job too.
+ * In between: a shell that starts one job, says when it stops, goes on or ends, and puts it to the
+ * front again on order. It holds nothing of its parent's ends, so that it sees when they are
+ * closed: then it ends, and its job too.
  */
 static void be_shell(const struct child *child, const struct child_options *options, int orders,
 		     int answers)
@@ -101,7 +102,8 @@ static void be_shell(const struct child *child, const struct child_options *opti
 			_exit(0);
 		}
 		tcsetpgrp(child->slave, getpgrp());
-		if (!answer(answers, (struct answer){JOB_STOPPED, status}) || read(orders, &order, 1) != 1) {
+		if (!answer(answers, (struct answer){JOB_STOPPED, status}) ||
+		    read(orders, &order, 1) != 1) {
 			kill(-job, SIGKILL);
 			continue;
 		}
@@ -115,9 +117,9 @@ static void be_shell(const struct child *child, const struct child_options *opti
 static void begin(struct child *child, const struct child_options *options, int orders, int answers)
 {
 	setsid();
-	if (options->place != CHILD_STRANGER)
+	if (options->sidecars != CHILD_STRANGER)
 		ioctl(child->slave, TIOCSCTTY, 0);
-	if (options->place == CHILD_JOB)
+	if (options->sidecars == CHILD_JOB)
 		be_shell(child, options, orders, answers);
 	else
 		become(child, options);
@@ -130,10 +132,11 @@ void child_start(struct child *child, const struct child_options *options)
 
 	*child = (struct child){.orders = -1, .answers = -1};
 	open_terminal(child, options->columns, options->rows);
-	child->witness = witness_new(options->language, options->columns, options->rows, options->utf8);
-	if (options->place == CHILD_JOB && (pipe(orders) != 0 || pipe(answers) != 0))
+	child->witness =
+		witness_new(options->language, options->columns, options->rows, options->utf8);
+	if (options->sidecars == CHILD_JOB && (pipe(orders) != 0 || pipe(answers) != 0))
 		give_up("a pipe");
-	for (int i = 0; options->place == CHILD_JOB && i < 2; i++) {
+	for (int i = 0; options->sidecars == CHILD_JOB && i < 2; i++) {
 		fcntl(orders[i], F_SETFD, FD_CLOEXEC);
 		fcntl(answers[i], F_SETFD, FD_CLOEXEC);
 	}
@@ -147,8 +150,8 @@ void child_start(struct child *child, const struct child_options *options)
 		begin(child, options, orders[0], answers[1]);
 	}
 	child->pid = pid;
-	child->stranger = options->place == CHILD_STRANGER;
-	if (options->place != CHILD_JOB)
+	child->stranger = options->sidecars == CHILD_STRANGER;
+	if (options->sidecars != CHILD_JOB)
 		return;
 	close(orders[0]);
 	close(answers[1]);
@@ -205,7 +208,7 @@ void child_resize(struct child *child, int columns, int rows)
 	witness_resize(child->witness, columns, rows);
 	ioctl(child->master, TIOCSWINSZ, &size);
 	if (child->stranger)
-		kill(child->pid, SIGWINCH);	/* nobody else tells it */
+		kill(child->pid, SIGWINCH); /* nobody else tells it */
 }
 
 bool child_fill(struct child *child)
@@ -217,7 +220,7 @@ bool child_fill(struct child *child)
 	int pauses = 0;
 
 	memset(block, ' ', sizeof block);
-	while (pauses < 3)	/* its two ends hold what is on the way between them, too */
+	while (pauses < 3) /* its two ends hold what is on the way between them, too */
 		if (write(fd, block, sizeof block) > 0)
 			pauses = 0;
 		else
@@ -313,7 +316,7 @@ bool child_wait_stop(struct child *child, int ms)
 bool child_go_on(struct child *child, int ms)
 {
 	int64_t most = child_now() + (int64_t)ms * 1000;
-	int before = child->gone_on;	/* by now it may have stopped once more */
+	int before = child->gone_on; /* by now it may have stopped once more */
 
 	if (write(child->orders, "", 1) != 1)
 		give_up("the shell");

@@ -6,8 +6,8 @@
 #include <stdint.h>
 
 /*
- * By Unicode's tables: controls, formats (BiDi, joiners, tags, annotations), surrogates, private use, noncharacters, separators
- * of lines, and what is ignored by default or is a filler.
+ * By Unicode's tables: controls, formats (BiDi, joiners, tags, annotations), surrogates, private
+ * use, noncharacters, separators of lines, and what is ignored by default or is a filler.
  */
 bool is_hidden(uint32_t c);
 

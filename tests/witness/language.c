@@ -9,12 +9,13 @@
 #include <unistd.h>
 
 #define SHAPES_MOST 512
-#define SHAPE_MOST 24
-#define ESCAPE 0x1b
+#define SHAPE_MOST  24
+#define ESCAPE	    0x1b
 
 /*
- * A shape is the sequence itself. Of ESC [ sequences, though, the numbers only stand where each means something else: the modes
- * of h and l one by one, what J and K erase, and t. Elsewhere they are places, counts and colours.
+ * A shape is the sequence itself. Of ESC [ sequences, though, the numbers only stand where each
+ * means something else: the modes of h and l one by one, what J and K erase, and t. Elsewhere they
+ * are places, counts and colours.
  */
 struct language {
 	char shapes[SHAPES_MOST][SHAPE_MOST];
@@ -24,11 +25,13 @@ struct language {
 
 /* What curses or we may write; titles of windows, clipboards and function keys are not among it. */
 static const char *const spoken[] = {
-	"cr", "csr", "clear", "el", "el1", "ed", "hpa", "vpa", "cup", "home", "cud1", "cub1", "cuf1", "cuu1", "cud",
-	"cub", "cuf", "cuu", "civis", "cnorm", "cvvis", "smcup", "rmcup", "smkx", "rmkx", "smir", "rmir", "ich",
-	"ich1", "dch", "dch1", "il", "il1", "dl", "dl1", "ech", "rep", "ind", "indn", "ri", "rin", "ht", "cbt", "sc", "rc",
-	"bold", "dim", "rev", "smso", "rmso", "smul", "rmul", "sitm", "ritm", "blink", "invis", "sgr", "sgr0",
-	"setaf", "setab", "op", "oc", "smacs", "rmacs", "enacs", "smam", "rmam", "XM",
+	"cr",	 "csr",	  "clear", "el",    "el1",   "ed",    "hpa",  "vpa",  "cup",   "home",
+	"cud1",	 "cub1",  "cuf1",  "cuu1",  "cud",   "cub",   "cuf",  "cuu",  "civis", "cnorm",
+	"cvvis", "smcup", "rmcup", "smkx",  "rmkx",  "smir",  "rmir", "ich",  "ich1",  "dch",
+	"dch1",	 "il",	  "il1",   "dl",    "dl1",   "ech",   "rep",  "ind",  "indn",  "ri",
+	"rin",	 "ht",	  "cbt",   "sc",    "rc",    "bold",  "dim",  "rev",  "smso",  "rmso",
+	"smul",	 "rmul",  "sitm",  "ritm",  "blink", "invis", "sgr",  "sgr0", "setaf", "setab",
+	"op",	 "oc",	  "smacs", "rmacs", "enacs", "smam",  "rmam", "XM",
 };
 
 static bool has_shape(const struct language *language, const char *bytes, size_t length)
@@ -55,7 +58,8 @@ static bool is_control(const char *bytes, size_t length)
 }
 
 /*
- * Call take with each shape of a sequence: one, or one for each mode that it sets. False as soon as take says so.
+ * Call take with each shape of a sequence: one, or one for each mode that it sets. False as soon as
+ * take says so.
  */
 static bool each_shape(const char *bytes, size_t length,
 		       bool (*take)(struct language *, const char *, size_t),
@@ -112,7 +116,8 @@ static size_t sequence_length(const char *bytes)
 			n++;
 		return n + (bytes[n] != '\0');
 	}
-	if (strchr("]PX^_", bytes[1]) != NULL) {	/* a string; some of the Linux console's have no end */
+	if (strchr("]PX^_", bytes[1]) !=
+	    NULL) { /* a string; some of the Linux console's have no end */
 		while (bytes[n] != '\0' && bytes[n] != ESCAPE)
 			n++;
 		return n;
@@ -128,7 +133,8 @@ static void add_capability(struct language *language, const char *filled)
 	char bytes[512];
 	size_t n = 0;
 
-	for (const char *c = filled != NULL ? filled : ""; *c != '\0' && n + 1 < sizeof bytes; c++) {
+	for (const char *c = filled != NULL ? filled : ""; *c != '\0' && n + 1 < sizeof bytes;
+	     c++) {
 		if (c[0] == '$' && c[1] == '<' && strchr(c, '>') != NULL)
 			c = strchr(c, '>');
 		else
@@ -149,12 +155,14 @@ static void fill(struct language *language, const char *capability)
 {
 	static const long firsts[] = {0, 1, 5, 9, 200};
 
-	if (capability == tigetstr("rep")) {	/* its first one is a character */
-		add_capability(language, tparm(capability, (long)'x', 7L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+	if (capability == tigetstr("rep")) { /* its first one is a character */
+		add_capability(language,
+			       tparm(capability, (long)'x', 7L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
 		return;
 	}
 	for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++)
-		add_capability(language, tparm(capability, firsts[i], 7L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+		add_capability(language,
+			       tparm(capability, firsts[i], 7L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
 	for (int i = 0; i < 9; i++) {
 		long p[9] = {0};
 
@@ -189,9 +197,11 @@ struct language *language_learn(const char *term)
 		if (is_there(spoken[i]))
 			fill(language, tigetstr(spoken[i]));
 		else if (strcmp(spoken[i], "XM") == 0 && is_there("kmous"))
-			fill(language, "\033[?1000%?%p1%{1}%=%th%el%;");	/* what curses takes then */
+			fill(language,
+			     "\033[?1000%?%p1%{1}%=%th%el%;"); /* what curses takes then */
 	}
-	if (language != NULL && like_xterm(term))	/* marks around pastes: ours, no entry names them */
+	if (language != NULL &&
+	    like_xterm(term)) /* marks around pastes: ours, no entry names them */
 		add_capability(language, "\033[?2004h\033[?2004l");
 	del_curterm(cur_term);
 	return language;

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #define PATH_MOST 8192
-#define PATHS 8
+#define PATHS	  8
 
 static char root[512];
 static pid_t owner;

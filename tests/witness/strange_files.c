@@ -13,12 +13,17 @@ static void write_xml(uint64_t *state, struct text *t, size_t count)
 {
 	char title[4096], author[4096];
 
-	text_add_string(t, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels><Title>x</Title><LevelCollection>\n");
+	text_add_string(
+		t,
+		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels><Title>x</Title><LevelCollection>\n");
 	for (size_t i = 0; i < count; i++) {
 		strange_text(state, STRANGE_XML, title, sizeof title);
 		strange_text(state, STRANGE_XML, author, sizeof author);
-		text_add_format(t, "<Level Id=\"%s\" Width=\"5\" Height=\"3\" Copyright=\"%s\"><L>#####</L><L>#@$.#</L><L>#####</L>"
-				"</Level>\n", title, author);
+		text_add_format(
+			t,
+			"<Level Id=\"%s\" Width=\"5\" Height=\"3\" Copyright=\"%s\"><L>#####</L><L>#@$.#</L><L>#####</L>"
+			"</Level>\n",
+			title, author);
 	}
 	text_add_string(t, "</LevelCollection></SokobanLevels>\n");
 }
@@ -29,13 +34,15 @@ static void write_text(uint64_t *state, struct text *t, size_t count)
 
 	for (int i = 0; i < 3; i++)
 		strange_text(state, STRANGE_LINE, line[i], sizeof line[i]);
-	text_add_format(t, "Collection: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1], line[2]);
+	text_add_format(t, "Collection: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1],
+			line[2]);
 	for (size_t i = 0; i < count; i++) {
 		size_t size = strange_below(state, 200) == 0 ? sizeof line[0] : 200;
 
 		for (int k = 0; k < 3; k++)
 			strange_text(state, STRANGE_LINE, line[k], size);
-		text_add_format(t, BOARD "Title: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1], line[2]);
+		text_add_format(t, BOARD "Title: %s\nAuthor: %s\nComment: %s\n\n", line[0], line[1],
+				line[2]);
 	}
 }
 
@@ -65,7 +72,8 @@ void strange_scores(uint64_t *state, const char *file, size_t level, size_t best
 	char name[512], path[96];
 
 	for (size_t i = 0; i < 10; i++) {
-		/* behind a letter, as a line of the file begins with the score and a name that is only blank is none */
+		/* behind a letter, as a line of the file begins with the score and a name that is
+		 * only blank is none */
 		strange_text(state, STRANGE_LINE, name, sizeof name);
 		text_add_format(&t, "%zu N%s\n", best + i, name);
 	}

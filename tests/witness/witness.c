@@ -9,30 +9,30 @@
 #include "witness/cells.h"
 #include "witness/hidden.h"
 
-#define ESCAPE 0x1b
+#define ESCAPE	      0x1b
 #define SEQUENCE_MOST 64
-#define TAIL 80			/* bytes before a fault that are told */
-#define NUMBERS 16
-#define MODES 16
+#define TAIL	      80 /* bytes before a fault that are told */
+#define NUMBERS	      16
+#define MODES	      16
 
 struct witness {
 	const struct language *language;
 	bool utf8;
 	struct cells cells;
 	int row, column;
-	bool full;		/* the last column was written: one more would wrap */
-	bool marked;		/* what is written next may be a mark of what was written last */
-	int at_row, at_column;	/* of that */
+	bool full;	       /* the last column was written: one more would wrap */
+	bool marked;	       /* what is written next may be a mark of what was written last */
+	int at_row, at_column; /* of that */
 	int kept_row, kept_column;
-	int top, bottom;	/* margins */
+	int top, bottom; /* margins */
 	uint32_t look;
-	uint32_t last;		/* character, for repeating it */
+	uint32_t last; /* character, for repeating it */
 	bool inserts, keypad, graphics;
-	bool questions;		/* are allowed */
-	bool copies;		/* within a copy for the clipboard */
-	int modes[MODES];	/* private modes that are set */
+	bool questions;	  /* are allowed */
+	bool copies;	  /* within a copy for the clipboard */
+	int modes[MODES]; /* private modes that are set */
 	char sequence[SEQUENCE_MOST];
-	size_t length;		/* of the sequence or character that is not whole yet */
+	size_t length; /* of the sequence or character that is not whole yet */
 	char tail[TAIL];
 	size_t heard;
 	char fault[512];
@@ -164,7 +164,8 @@ static void print(struct witness *w, uint32_t c)
 	w->marked = true;
 	w->last = c;
 	w->full = w->column + columns == w->cells.columns && is_on(w, 7);
-	w->column = w->column + columns < w->cells.columns ? w->column + columns : w->cells.columns - 1;
+	w->column =
+		w->column + columns < w->cells.columns ? w->column + columns : w->cells.columns - 1;
 }
 
 /* One byte more of a character above ASCII. */
@@ -200,20 +201,20 @@ static void character(struct witness *w, unsigned char byte)
 
 static void set_mode(struct witness *w, int number, bool on)
 {
-	int *place = mode(w, number);
+	int *sidecars = mode(w, number);
 
-	if (!on && place != NULL)
-		*place = 0;
-	else if (on && place == NULL && (place = mode(w, 0)) != NULL)
-		*place = number;
+	if (!on && sidecars != NULL)
+		*sidecars = 0;
+	else if (on && sidecars == NULL && (sidecars = mode(w, 0)) != NULL)
+		*sidecars = number;
 	if (on && number == 1049)
 		for (int r = 0; r < w->cells.rows; r++)
 			cells_blank(&w->cells, r, 0, w->cells.columns);
 }
 
-static uint32_t colour(uint32_t look, int place, int number)
+static uint32_t colour(uint32_t look, int sidecars, int number)
 {
-	return (look & ~(0xffU << place)) | (uint32_t)number << place;
+	return (look & ~(0xffU << sidecars)) | (uint32_t)number << sidecars;
 }
 
 static void render(struct witness *w, const int *numbers, int count)
@@ -259,7 +260,8 @@ static void erase_line(struct witness *w, int what)
 
 static void set_margins(struct witness *w, int top, int bottom)
 {
-	if (top < 0 || bottom >= w->cells.rows || top > bottom || (top == bottom && w->cells.rows > 1))
+	if (top < 0 || bottom >= w->cells.rows || top > bottom ||
+	    (top == bottom && w->cells.rows > 1))
 		fault(w, "margins outside the window");
 	else {
 		w->top = top;
@@ -279,7 +281,8 @@ static void move_or_edit(struct witness *w, char final, const int *numbers, int 
 	case 'G': go(w, w->row, n - 1); break;
 	case 'd': go(w, n - 1, w->column); break;
 	case 'H': go(w, n - 1, count > 1 && numbers[1] > 0 ? numbers[1] - 1 : 0); break;
-	case 'L': case 'M':
+	case 'L':
+	case 'M':
 		if (w->row >= w->top && w->row <= w->bottom)
 			scroll(w, w->row, final == 'M' ? n : -n);
 		break;
@@ -290,14 +293,14 @@ static void move_or_edit(struct witness *w, char final, const int *numbers, int 
 	case 'X': erase(w, w->column, w->column + n); break;
 	case 'Z': go(w, w->row, w->column > 0 ? (w->column - 1) / 8 * 8 : 0); break;
 	case 'r':
-		set_margins(w, n - 1, count > 1 && numbers[1] > 0 ? numbers[1] - 1 : w->cells.rows - 1);
+		set_margins(w, n - 1,
+			    count > 1 && numbers[1] > 0 ? numbers[1] - 1 : w->cells.rows - 1);
 		break;
 	case 'b':
 		for (int i = 0; i < n; i++)
 			print(w, w->last);
 		break;
-	default:
-		break;
+	default: break;
 	}
 }
 
@@ -377,8 +380,8 @@ static void escape(struct witness *w, unsigned char byte)
 {
 	bool string;
 
-	if (w->length > 0 && (byte == ESCAPE || byte == 0x18 || byte == 0x1a ||
-			      w->length == SEQUENCE_MOST)) {
+	if (w->length > 0 &&
+	    (byte == ESCAPE || byte == 0x18 || byte == 0x1a || w->length == SEQUENCE_MOST)) {
 		fault(w, "a sequence that is broken off");
 		w->length = 0;
 		if (byte != ESCAPE)
@@ -396,8 +399,8 @@ static void escape(struct witness *w, unsigned char byte)
 			fault(w, "a string that is not the terminal's");
 			w->length = 0;
 		}
-	} else if (string || (w->sequence[1] == '[' ? w->length > 2 && byte >= 0x40
-						    : byte >= 0x30)) {
+	} else if (string ||
+		   (w->sequence[1] == '[' ? w->length > 2 && byte >= 0x40 : byte >= 0x30)) {
 		sequence(w);
 	}
 }
@@ -411,14 +414,19 @@ static void control_character(struct witness *w, char c)
 	switch (c) {
 	case '\r': go(w, w->row, 0); break;
 	case '\b': go(w, w->row, w->column > 0 ? w->column - 1 : 0); break;
-	case '\t': go(w, w->row, w->column / 8 * 8 + 8 < w->cells.columns ? w->column / 8 * 8 + 8 : w->cells.columns - 1); break;
+	case '\t':
+		go(w, w->row,
+		   w->column / 8 * 8 + 8 < w->cells.columns ? w->column / 8 * 8 + 8
+							    : w->cells.columns - 1);
+		break;
 	case '\n':
 		if (w->row == w->bottom)
 			scroll(w, w->top, 1);
 		else if (w->row + 1 < w->cells.rows)
 			go(w, w->row + 1, w->column);
 		break;
-	case 0x0e: case 0x0f: w->graphics = c == 0x0e; break;
+	case 0x0e:
+	case 0x0f: w->graphics = c == 0x0e; break;
 	default: break;
 	}
 }

@@ -1,0 +1,36 @@
+/* What the keys of the game do to it. */
+#ifndef PLAY_ACT_H
+#define PLAY_ACT_H
+
+#include "core/game.h"
+
+/* The actions of the game's key tables; others of the screen follow behind. */
+enum act {
+	ACT_UP = 1,
+	ACT_RIGHT,
+	ACT_DOWN,
+	ACT_LEFT,
+	ACT_RUN_UP,
+	ACT_RUN_RIGHT,
+	ACT_RUN_DOWN,
+	ACT_RUN_LEFT,
+	ACT_WALK_UP,
+	ACT_WALK_RIGHT,
+	ACT_WALK_DOWN,
+	ACT_WALK_LEFT,
+	ACT_UNDO,
+	ACT_REDO,
+	ACT_UNDO_ALL,
+	ACT_REDO_ALL,
+	ACT_RESET,
+	ACT_NEXT_PUSHER,
+	ACT_LAST,
+};
+
+/*
+ * Do it; returns whether anything changed. Running goes on in a direction, pushing, until stopped
+ * or solved; walking goes on and never pushes.
+ */
+bool act_change(struct game *game, int action);
+
+#endif

@@ -1,0 +1,75 @@
+/* What is being played: one level of an arcade, of the free list or of a custom file. */
+#ifndef PLAY_COLLECTION_H
+#define PLAY_COLLECTION_H
+
+#include "store/library.h"
+#include "store/status.h"
+
+enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
+
+/*
+ * A row of levels: those of the files of a folder (arcade and free play), or of one file (custom).
+ */
+struct collection_entry {
+	size_t file, inside; /* index on the shelf, and of the level in that file */
+	size_t number;	     /* in the names of its files (struct sidecars) */
+};
+
+struct collection {
+	enum mode mode;
+	struct shelf *shelf;	 /* NULL in custom mode */
+	struct library *library; /* custom: the file; else the one opened last */
+	size_t opened;		 /* index of that one on the shelf */
+	struct collection_entry
+		*entries; /* one for each level, or file that can't be read; NULL in custom mode */
+	size_t count;	  /* levels in the row */
+	size_t index;	  /* the level that is being played */
+	struct status_reader *reader; /* looks at the files beside the levels */
+	int uses;		      /* screens that hold it */
+	bool remembered;	      /* its path joins the last ones when it is dropped for good */
+};
+
+/* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
+ * error. Each screen that keeps a course holds it until it drops it. */
+struct collection *collection_of_folder(enum mode mode, const char *folder, bool installed,
+					struct error *err);
+struct collection *collection_of_library(struct library *library); /* takes the library */
+struct collection *collection_hold(struct collection *collection);
+/* Let the prompt for paths offer the course's file; written when the course ends, as a write to the
+ * disk takes its time. */
+void collection_remember(struct collection *collection);
+void collection_drop(struct collection *collection);
+
+/* The file and the level at an index: NULL with an error that names the file. Borrowed until the
+ * next call. */
+const struct library *collection_library(struct collection *collection, size_t index,
+					 struct error *err);
+const struct level *collection_level(struct collection *collection, size_t index,
+				     struct error *err);
+size_t collection_level_index(const struct collection *collection,
+			      size_t index); /* its index in its file */
+/* The number by which the player knows it (level_set_number; of a folder's levels, their place),
+ * and the highest. */
+size_t collection_number(const struct collection *collection, size_t index);
+size_t collection_numbers(const struct collection *collection);
+
+/* The index of the level of that number in the file at an absolute path; false: it isn't in the
+ * row, which is a folder's. */
+bool collection_find(const struct collection *collection, const char *path, size_t number,
+		     size_t *index);
+/* The name of the level's file, without its folder. Borrowed. */
+const char *collection_file(const struct collection *collection, size_t index);
+
+bool collection_playable(struct collection *collection, size_t index, struct error *err);
+
+/* Titles to show; yours. Where the file can't be read, its name. */
+char *collection_title(struct collection *collection, size_t index);
+
+/* What is known of the level at the index: of one whose file can't be read nothing. Refresh when a
+ * game may have changed it. */
+struct status collection_status(struct collection *collection, size_t index);
+void collection_refresh(struct collection *collection);
+/* The first level that can be played and isn't; count where there is none. */
+size_t collection_first_unsolved(struct collection *collection);
+
+#endif

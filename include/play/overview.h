@@ -1,0 +1,65 @@
+/* The rows of the list of levels: what is known of each level, and looking for one. Nothing here
+ * draws. */
+#ifndef PLAY_OVERVIEW_H
+#define PLAY_OVERVIEW_H
+
+#include "core/text.h"
+#include "play/collection.h"
+
+/* What a row tells of its level; found out when it first comes into view, or is counted. */
+struct overview_row {
+	bool known; /* else the rest may be old */
+	bool seen; /* it was looked at since the list opened, or since a game may have changed it */
+	char *title; /* NULL: never looked at */
+	int width, height, boxes;
+	long long best; /* -1: none */
+	bool solved, saved;
+	char *problem; /* NULL: it can be played */
+};
+
+enum hunt_kind { HUNT_NOTHING, HUNT_UNSOLVED, HUNT_TITLE };
+enum hunt_end { HUNT_GOES_ON, HUNT_FOUND, HUNT_IN_VAIN };
+
+struct overview {
+	struct collection *collection; /* borrowed */
+	struct overview_row *at;       /* one for each level */
+	size_t count;
+	size_t seen, solved; /* how many rows are seen, and solved as far as is known */
+	size_t next_unseen;  /* none before it */
+	struct {
+		enum hunt_kind kind;
+		size_t at, left; /* the row to look at next, and how many are left */
+		bool back;
+		struct text needle; /* HUNT_TITLE: in small letters */
+	} hunt;
+};
+
+void overview_open(struct overview *rows, struct collection *collection);
+void overview_close(struct overview *rows);
+
+/*
+ * The work is done in slices, for keys to come in between: each of these works for a few
+ * milliseconds and returns whether there is more to do. Rows from first on, count of them; and all
+ * that nobody has seen yet.
+ */
+bool overview_look(struct overview *rows, size_t first, size_t count);
+bool overview_count(struct overview *rows);
+bool overview_unknown(const struct overview *rows, size_t first, size_t count);
+
+/* A game was played on these levels, and perhaps on others: all rows are to be looked at anew when
+ * they are in view, these at once. */
+void overview_played(struct overview *rows, size_t one, size_t other);
+
+/*
+ * Look for the next row from one on, itself included, that can be played and isn't solved, or whose
+ * title holds a text (case ignored), round the end where that is. Goes on with rows_hunt, slice
+ * after slice, until it ends.
+ */
+void overview_hunt_unsolved(struct overview *rows, size_t from, bool back);
+void overview_hunt_other_unsolved(struct overview *rows, size_t than,
+				  bool back); /* the same from behind that one, which is left out */
+void overview_hunt_title(struct overview *rows, size_t from, bool back, const char *text);
+enum hunt_end overview_hunt(struct overview *rows, size_t *found);
+void overview_hunt_end(struct overview *rows);
+
+#endif

@@ -1,0 +1,40 @@
+/*
+ * Which sides of a box can the pusher walk between? For every square at once, in time linear in
+ * the board.
+ */
+#ifndef SEARCH_PUSH_SIDES_H
+#define SEARCH_PUSH_SIDES_H
+
+#include <stdint.h>
+
+#include "core/board.h"
+
+/* A side is the direction in which it lies from the box; in a set of sides it is 1 << side. */
+struct push_sides;
+
+/* For boards of its size. Yours to push_sides_free. */
+struct push_sides *push_sides_new(const struct board *board);
+void push_sides_free(struct push_sides *push_sides); /* NULL is fine */
+
+/*
+ * Look at all squares that the active pusher can walk to as the boxes stand. The other questions
+ * are about this board and a box more on it.
+ */
+void push_sides_look(struct push_sides *push_sides, const struct board *board);
+
+/* Was the square found, so that the pusher can walk to it? */
+bool push_sides_found(const struct push_sides *push_sides, int at);
+
+/*
+ * With a box more on the square (one that was found): the sides to which the pusher can walk from
+ * one of its sides, that side counted; none where it isn't free.
+ */
+unsigned push_sides_joined(struct push_sides *push_sides, int at, enum direction side);
+
+/*
+ * The sides of that box to which the active pusher can walk from where it is, which is not that
+ * square.
+ */
+unsigned push_sides_at_first(struct push_sides *push_sides, int at);
+
+#endif

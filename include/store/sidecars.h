@@ -1,0 +1,65 @@
+/* Where a level keeps its files: the one place that decides their names (design.md 3). */
+#ifndef STORE_SIDECARS_H
+#define STORE_SIDECARS_H
+
+#include "core/game.h"
+#include "core/text.h"
+
+enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_BOOK };
+#define SIDECARS 4
+
+/*
+ * Two homes for each sidecar: beside the level file, and, for when that folder can't be written,
+ * under
+ * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed
+ * where a name gets too long). Both are read, the first that can be written is written; installed
+ * levels have only the second.
+ */
+enum home { HOME_BESIDE, HOME_FALLBACK, HOMES };
+
+struct sidecars {
+	char *level;	   /* the level file, absolute */
+	size_t number;	   /* the level in it, from 1; 0: the file holds one */
+	char *stem[HOMES]; /* paths without endings; NULL: there is no such home */
+};
+
+/* Yours to sidecars_free. installed: never write beside the level. */
+struct sidecars *sidecars_new(const char *level, size_t number, bool installed);
+/* The place of a level of a file, from that of the file (number 0), without a look at the disk.
+ * Yours. */
+struct sidecars *sidecars_of_level(const struct sidecars *file, size_t number);
+struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* likewise yours */
+void sidecars_free(struct sidecars *sidecars);
+
+/*
+ * Another board now stands where the sidecars' board stood (their .sok says so): this level keeps
+ * its own under names with the board's hash, and the others stay as they are.
+ */
+void sidecars_set_apart(struct sidecars *sidecars, const struct board *board);
+
+/* The path of a sidecar; yours; NULL: there is no such home. */
+char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind);
+enum sidecar sidecars_save(enum game_mode mode);
+
+/* The path of the i-th copy, from 1, of a leaderboard that holds lines that can't be read:
+ * .dat.bad, .dat.bad.2 ... Yours. */
+char *sidecars_copy(const char *scores, int i);
+
+/* Take away what a crash left beside the sidecars. For when a level is opened; cheap. */
+void sidecars_tidy(const struct sidecars *sidecars);
+
+/* Is the file name one of ours (a sidecar, a temporary file)? Lists and completion leave it out. */
+bool sidecars_is_one(const char *name);
+
+/*
+ * Where levels without a file (standard input) are kept: under the data folder, named by the hash
+ * of their content, with this ending. Yours; NULL: there is no home.
+ */
+char *sidecars_kept(struct slice bytes, const char *ending);
+
+/* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
+char *sidecars_data_folder(void);
+/* ${XDG_CONFIG_HOME:-~/.config}/schokoban, likewise. */
+char *sidecars_config_folder(void);
+
+#endif

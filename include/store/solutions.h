@@ -1,0 +1,61 @@
+/* The solutions of a level on the disk: level.xsb.sok, a complete .sok file with the board
+ * (design.md 3). */
+#ifndef STORE_SOLUTIONS_H
+#define STORE_SOLUTIONS_H
+
+#include "core/game.h"
+#include "core/level.h"
+#include "store/library.h"
+#include "store/sidecars.h"
+
+/*
+ * The place of a level's files. Where the .sok there holds another board, the
+ * level's own are set apart (sidecars_set_apart) and *apart tells so. Yours to sidecars_free.
+ */
+struct sidecars *solutions_place(const struct library *library, size_t index, bool *apart);
+
+/* Does the level's .sok hold a solution that solves it? That is what "solved" means. */
+bool solutions_solved(const struct sidecars *sidecars, const struct board *board);
+/*
+ * The same with the moves and pushes of the solution with the fewest moves, of equals the fewest
+ * pushes. *apart (may be NULL) tells whether a .sok holds another board, as solutions_place does.
+ */
+bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
+		    size_t *pushes, bool *apart);
+
+/*
+ * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of
+ * those stored so, those stay that no other equals or beats in moves and pushes both, so the best
+ * by moves and the best by pushes; everything else that the file holds stays. A file that can't be
+ * read or holds another board is left alone: the solution goes to the other home.
+ */
+bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
+		   struct error *err);
+
+/*
+ * Store the game as it stands under a title, what was undone behind a *: a snapshot of the player's
+ * own. A game that was taken over says so in its notes (snapshot_is_own).
+ */
+bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
+			    const char *title, const struct game *game, struct error *err);
+/* Were the moves the player's own, so that going on from them may get a place on the leaderboard?
+ */
+bool snapshot_is_own(const struct snapshot *snapshot);
+
+/* What a home's book holds of this board, its level first; NULL: nothing. Yours to level_set_free.
+ */
+struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
+				 const struct board *board);
+/* Delete from a home's book what has the title and the moves of the one given. */
+bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,
+		      const struct snapshot *which, struct error *err);
+
+/*
+ * Write the board alone, without a solution, where there is no book yet: so that the
+ * other sidecars of level N of a collection are known to be this board's.
+ */
+bool solutions_claim(const struct sidecars *sidecars, const struct level *level, struct error *err);
+void solutions_claim_later(const struct sidecars *sidecars,
+			   const struct level *level); /* no key waits for it (store/later.h) */
+
+#endif

@@ -1,0 +1,41 @@
+/* A picture of the window: the grid of cells that screens draw on. What shows it is
+ * tui/terminal/paint. */
+#ifndef TUI_TERMINAL_CANVAS_H
+#define TUI_TERMINAL_CANVAS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/visible.h"
+#include "tui/terminal/theme.h"
+
+#define CELL_CHARACTERS VISIBLE_CHARACTERS
+
+/* One column of a row: blank in INK_PLAIN unless something was put there. */
+struct cell {
+	uint32_t
+		characters[CELL_CHARACTERS]; /* a character and its marks; 0 ends before the last */
+	unsigned char columns; /* that it takes: 1 or 2; 0: the right half of the one before */
+	unsigned char ink;     /* enum ink, perhaps with INK_MARKED */
+};
+
+struct canvas {
+	int rows, columns;
+	struct cell *cells; /* row by row */
+	int cursor_row, cursor_column;
+	bool cursor_seen;
+};
+
+/* Give it a size, 0 x 0 at the least. What was drawn is gone if the size is another one. */
+void canvas_resize(struct canvas *canvas, int rows, int columns);
+void canvas_free(struct canvas *canvas);
+
+/* All blank, the cursor at the top left and unseen. */
+void canvas_clear(struct canvas *canvas);
+/* Put a cell at a place; outside of the canvas, or where half of it would be, nothing is drawn. */
+void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell);
+/* The cell at a place within the canvas; borrowed. */
+const struct cell *canvas_at(const struct canvas *canvas, int row, int column);
+bool cell_equal(const struct cell *a, const struct cell *b);
+
+#endif

@@ -1,0 +1,63 @@
+/* Bytes from the terminal to keys: a pure state machine, that knows neither terminal nor clock. */
+#ifndef TUI_TERMINAL_DECODE_H
+#define TUI_TERMINAL_DECODE_H
+
+#include "core/text.h"
+
+#define DECODE_SEQUENCE	  24	     /* the longest sequence that may mean something */
+#define DECODE_PASTE_MOST (1U << 20) /* bytes of a pasted text */
+#define DECODE_NAMES	  16
+
+enum decode_state {
+	DECODE_GROUND,
+	DECODE_CHARACTER, /* within the bytes of a character */
+	DECODE_ESCAPE,	  /* behind ESC */
+	DECODE_CONTROL,	  /* behind ESC [ */
+	DECODE_SHIFT,	  /* behind ESC O */
+	DECODE_STRING,	  /* behind ESC ] and its like */
+	DECODE_SKIP,	  /* so many bytes more mean nothing */
+	DECODE_MOUSE,	  /* behind ESC [ M: button, column, row */
+	DECODE_PASTE,	  /* behind ESC [ 200 ~: a pasted text, up to ESC [ 201 ~ */
+};
+
+/* What this terminal sends for a key by its terminfo. */
+struct decode_name {
+	const char *sequence; /* borrowed */
+	int key;
+};
+
+/* Zeroed it is ready. */
+struct decoder {
+	enum decode_state state;
+	unsigned char bytes[DECODE_SEQUENCE];
+	size_t count; /* those of the sequence or character so far, also where they are too many to
+			 be kept */
+	size_t skip;  /* bytes of DECODE_SKIP that are still to come */
+	bool twice; /* ESC ESC: what follows is a key with Alt; in a string: ESC, perhaps its end */
+	int row, column;   /* of the last report of mouse or cursor, from 0 */
+	struct text paste; /* K_PASTE: what was pasted, as it came, */
+	bool paste_broken; /* but it is larger than DECODE_PASTE_MOST, or its end never came */
+	struct decode_name names[DECODE_NAMES];
+	size_t name_count;
+};
+
+/* What the terminal says of its keys goes before what most terminals send. sequence may be NULL: it
+ * has none. */
+void decode_name(struct decoder *decoder, const char *sequence, int key);
+
+/*
+ * Take one byte; the key (tui/terminal/key.h) that it completes, or K_NONE. Sequences without a
+ * meaning here, keys with Alt, reports of focus, and bytes that are no UTF-8 are taken whole and
+ * give nothing: none of them counts as Esc. A bracketed paste is one K_PASTE, whatever it holds.
+ */
+int decode(struct decoder *decoder, unsigned char byte);
+
+/* Is something begun, that more bytes may belong to? */
+bool decode_waits(const struct decoder *decoder);
+/* No more came: an ESC that stands alone is K_ESC, a paste without its end a broken K_PASTE, all
+ * else gives K_NONE. */
+int decode_end(struct decoder *decoder);
+/* Free what was pasted: nobody looks at it any more. */
+void decode_forget_paste(struct decoder *decoder);
+
+#endif

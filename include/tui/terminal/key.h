@@ -1,0 +1,84 @@
+/* Keys as the screens see them: characters, and names for the rest. */
+#ifndef TUI_TERMINAL_KEY_H
+#define TUI_TERMINAL_KEY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/text.h"
+
+/* A key is a Unicode character or one of these. */
+enum {
+	K_NONE = 0,
+	K_CTRL_R = 0x12,
+	K_TAB = 0x09,
+	K_ENTER = 0x0d,
+	K_ESC = 0x1b,
+	K_SPACE = 0x20,
+	K_NAMED = 0x110000, /* past the last character */
+	K_UP,
+	K_DOWN,
+	K_LEFT,
+	K_RIGHT,
+	K_HOME,
+	K_END,
+	K_PAGE_UP,
+	K_PAGE_DOWN,
+	K_BACKSPACE,
+	K_DELETE,
+	K_F1,
+	K_SHIFT_UP,
+	K_SHIFT_DOWN,
+	K_SHIFT_RIGHT,
+	K_SHIFT_LEFT,
+	K_CTRL_UP,
+	K_CTRL_DOWN,
+	K_CTRL_RIGHT,
+	K_CTRL_LEFT,
+	K_CLICK,
+	K_CLICK_RIGHT,
+	K_WHEEL_UP,
+	K_WHEEL_DOWN, /* key_place tells where */
+	K_PASTE,      /* key_paste tells what */
+	K_REPORT,     /* the terminal's answer where its cursor is; key_report takes it */
+	K_RESIZE,
+};
+
+/*
+ * Learn what this terminal sends, and have curses hand on its bytes as they come. Once, after
+ * terminal_open, which has turned the mouse on or off: curses learns the mouse's reports as a key
+ * there.
+ */
+void key_learn(void);
+
+/*
+ * The next key that has arrived, K_NONE where there is none (yet). Bytes are decoded here
+ * (tui/terminal/decode.h): curses would swallow keys behind a single bad byte, and give the rest of
+ * an unknown sequence as letters.
+ */
+int key_read(void);
+
+/* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC
+ * waits for what may follow. */
+int64_t key_deadline(void);
+
+/*
+ * Wait until a deadline (terminal_now's clock) for the answer where the cursor is, which ESC [ 6 n
+ * asked for: its column from 0. False: none came. Keys that come meanwhile are kept for key_read;
+ * an answer that comes later is nobody's.
+ */
+bool key_report(int64_t deadline, int *column);
+
+/* Where the mouse was at its last report: row and column from 0. */
+void key_place(int *row, int *column);
+
+/*
+ * What was pasted last, as it came: any bytes, lines ended by CR or LF. Borrowed until the next
+ * key_read. False: it was more than a MiB, or its end never came.
+ */
+bool key_paste(struct slice *text);
+
+/* Drop what was typed ahead. */
+void key_flush(void);
+
+#endif

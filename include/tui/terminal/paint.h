@@ -1,0 +1,19 @@
+/* The canvas on its way to the terminal: the only place where cells become curses' characters,
+ * colours and attributes. */
+#ifndef TUI_TERMINAL_PAINT_H
+#define TUI_TERMINAL_PAINT_H
+
+#include "tui/terminal/canvas.h"
+
+/* The size that the canvas is to have, in cells. */
+void paint_size(int *rows, int *columns);
+/* Show the canvas, which has that size: what differs from the last picture is written. */
+void paint(const struct canvas *canvas);
+/* Write the next picture as a whole: the terminal no longer shows the last one. */
+void paint_anew(void);
+/* Can the terminal draw in colours? */
+bool paint_has_colors(void);
+/* For when the terminal is closed. */
+void paint_close(void);
+
+#endif

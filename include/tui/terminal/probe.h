@@ -1,0 +1,14 @@
+/* Asks the terminal how wide it draws our characters. */
+#ifndef TUI_TERMINAL_PROBE_H
+#define TUI_TERMINAL_PROBE_H
+
+#include <stdbool.h>
+
+/*
+ * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, at most 100
+ * ms for each, and tell look (theme_measure). Nothing is left on the screen; keys pressed meanwhile
+ * are kept. With ask false what the terminal said is forgotten.
+ */
+void probe(bool ask);
+
+#endif

@@ -1,0 +1,74 @@
+/* The terminal: opened, watched, and given back as it was, whatever happens. */
+#ifndef TUI_TERMINAL_TERMINAL_H
+#define TUI_TERMINAL_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "core/error.h"
+#include "core/text.h"
+
+/*
+ * Take over the terminal. With keys_from_tty standard input, which has been read to its end,
+ * becomes /dev/tty. Not a terminal, TERM unset, unknown or without cursor movement: false with one
+ * sentence. From here on INT, TERM, HUP and QUIT are noted for terminal_wait; where that isn't
+ * called within half a second, because of some long work, they restore the terminal and end the
+ * program at once. So what is written must stay whole however its writing ends, and another thread
+ * must block all signals. A crash restores the terminal before the program dies of it. mouse: have
+ * clicks reported, where the terminal can.
+ */
+bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
+/* Have clicks reported, or leave the mouse to the terminal again. */
+void terminal_mouse(bool on);
+void terminal_close(void); /* safe to call twice */
+
+/* What terminfo has for a capability of strings; NULL: nothing. Once there is a terminal. */
+const char *terminal_string(const char *capability);
+
+/*
+ * Is it of xterm's family? Those report a paste as such (bracketed paste), and are asked to from
+ * terminal_open to terminal_close and whenever they are ours, and take a clipboard (OSC 52), if
+ * they are let.
+ */
+bool terminal_is_like_xterm(void);
+
+/* Does the locale say that it takes any character? */
+bool terminal_is_utf8(void);
+
+#define NEVER (-1) /* no deadline */
+
+enum terminal_event {
+	TERMINAL_KEYS,	   /* something to read, or a new size */
+	TERMINAL_DEADLINE, /* the time has come */
+	TERMINAL_SIGNAL,   /* terminal_signal tells which */
+	TERMINAL_GONE,	   /* the terminal hung up */
+};
+
+/*
+ * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The signals
+ * are blocked between the look and the sleep, so that none slips in there.
+ */
+enum terminal_event terminal_wait(int64_t deadline);
+/* Sleep that long, whatever is typed. False: a signal came. */
+bool terminal_pause(int milliseconds);
+/* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one
+ * came. */
+bool terminal_wait_output(void);
+/* Curses' refresh, with the cursor seen or not. A signal ends it should the terminal take nothing
+ * more of the picture. */
+void terminal_refresh(bool cursor);
+/* The next refresh draws everything, as the terminal no longer shows what it was told. */
+void terminal_redraw(void);
+/* Curses' getch, without waiting and without drawing. */
+int terminal_getch(void);
+/* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set
+ * it. */
+int terminal_escape_delay(void);
+/* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
+void terminal_send(struct slice bytes);
+/* The signal that ends the game; from here on that may take the time it needs, unless another one
+ * comes. */
+int terminal_signal(void);
+int64_t terminal_now(void); /* milliseconds, never going back */
+
+#endif

@@ -1,0 +1,83 @@
+/* How things look: glyphs, colours, attributes. All knowledge of colour is here. */
+#ifndef TUI_TERMINAL_THEME_H
+#define TUI_TERMINAL_THEME_H
+
+#include <stdbool.h>
+
+#include "core/settings.h"
+#include "core/text.h"
+
+/* What a thing is; theme_paint tells how it is drawn. */
+enum ink {
+	INK_PLAIN,
+	INK_BOLD,
+	INK_DIM,
+	INK_SELECTED,
+	INK_ERROR,
+	INK_BEST,
+	INK_WALL,
+	INK_GOAL,
+	INK_BOX,
+	INK_BOX_HOME,
+	INK_PUSHER,
+	INK_PUSHER_GOAL,
+	INKS,
+};
+#define INK_MARKED \
+	0x80 /* added to an ink: one of our own marks, which never change glyph and colour */
+
+/* What the locale and the terminal can do: show any character of Unicode, and colours. Before
+ * theme_choose. */
+void theme_open(bool unicode, bool colored);
+/*
+ * Glyphs, columns a square and colours, from the next picture on (design.md 4, Looks). GLYPHS_AUTO:
+ * the spec's, on the Linux console the console's; all of them are ASCII where the locale isn't
+ * UTF-8. COLORS_AUTO: the spec's, none where NO_COLOR is set; none where the terminal has none.
+ */
+void theme_choose(const struct settings *settings);
+
+/*
+ * Take in how many columns the terminal takes for each of our glyphs; measure returns them, or a
+ * negative number where the terminal doesn't answer, which is as if it hadn't been asked. Where one
+ * takes more than a column, theme_choose draws another; a wall that takes two is a blank in
+ * reverse. NULL: what was measured is forgotten. Before theme_choose.
+ */
+void theme_measure(int (*measure)(uint32_t character));
+const char *theme_measured(void); /* what came of it, for the player; NULL: it was not asked */
+
+enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AUTO */
+enum colors theme_colors(void); /* never COLORS_AUTO */
+bool theme_is_ascii(void);	/* what we draw beside the board */
+bool theme_has_unicode(void);	/* what strangers wrote can be shown */
+int theme_columns(void);	/* of a square: 1 or 2 */
+
+enum paint_color { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE };
+enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };
+
+/* Attributes (PAINT_BOLD ...) and a colour on the terminal's own background. */
+struct paint_of_ink {
+	unsigned attributes;
+	enum paint_color color;
+};
+
+/* How an ink, perhaps with INK_MARKED, is drawn in the colours chosen. */
+struct paint_of_ink theme_paint(unsigned ink);
+
+/* The glyph of an XSB letter, one column; and its ink. */
+uint32_t theme_glyph(char letter);
+enum ink theme_square_ink(char letter);
+
+/* Marks that have an ASCII twin. Borrowed. */
+enum mark {
+	MARK_HERE,
+	MARK_DONE,
+	MARK_SAVED,
+	MARK_RULE,
+	MARK_ELLIPSIS,
+	MARK_REPLACED,
+	MARK_DASH,
+	MARKS
+};
+const char *theme_mark(enum mark mark);
+
+#endif

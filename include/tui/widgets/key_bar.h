@@ -1,0 +1,18 @@
+/* The keys that work, told on the screen: from the screen's own table. */
+#ifndef TUI_WIDGETS_KEY_BAR_H
+#define TUI_WIDGETS_KEY_BAR_H
+
+#include "tui/screen.h"
+
+/*
+ * The hints of a table in one row, centred. In a narrow window the first and the last ones (how to
+ * leave, help) are kept before those between. Returns false where none fits.
+ */
+bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row);
+
+#define KEY_BOX_ROWS	2
+#define KEY_BOX_COLUMNS 58
+/* The game's keys as a picture of the keyboard, two rows, centred (design.md 6). */
+void key_bar_draw_box(struct canvas *canvas, int row);
+
+#endif

@@ -1,0 +1,37 @@
+/* The board on the screen. */
+#ifndef TUI_WIDGETS_MAP_H
+#define TUI_WIDGETS_MAP_H
+
+#include "core/board.h"
+#include "tui/terminal/canvas.h"
+
+/* A window onto a board; the map is centred in it, or scrolled so that the pusher is seen. */
+struct map_view {
+	int row, column, rows, columns;
+};
+
+int map_rows(const struct board *board);
+int map_columns(const struct board *board); /* with one or two columns a square */
+
+#define NO_SQUARE (-1)
+
+/* What is pointed at and marked; our own marks are attributes and never change the spec's glyph and
+ * colour. */
+struct map_marks {
+	int cursor;		      /* the square that a cursor points at, or NO_AIM */
+	int picked;		      /* the box that is to be pushed, or NO_AIM */
+	const unsigned char *targets; /* by place: squares to which it can be pushed; NULL: none */
+	const unsigned char *lost;    /* by place: boxes that are lost; NULL: none */
+};
+
+#define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
+
+/* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is
+ * NO_AIM. */
+void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
+	      const struct map_marks *marks);
+/* The square at a row and column of the terminal, NO_AIM: none is there. */
+int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
+	       int column);
+
+#endif

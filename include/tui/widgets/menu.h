@@ -1,0 +1,56 @@
+/* A list of choices, one of them picked: the widget of all menus and questions. */
+#ifndef TUI_WIDGETS_MENU_H
+#define TUI_WIDGETS_MENU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "tui/screen.h"
+
+struct menu_item {
+	int answer;
+	char *text; /* strangers' text is fine */
+};
+
+struct menu {
+	struct menu_item *items;
+	size_t count;
+	size_t room;
+	size_t picked;
+};
+
+/* The menu's own keys (schokoban-spec.txt, Controls): screens that have one put MENU_BINDINGS into
+ * their table. */
+enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
+#define MENU_MOVES                                                                      \
+	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "the choice above", NULL}, \
+		{MENU_DOWN,                                                             \
+		 {K_DOWN, 's', K_RIGHT, 'd'},                                           \
+		 "S D, down, right",                                                    \
+		 "the choice below",                                                    \
+		 NULL},                                                                 \
+	{                                                                               \
+		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "take the choice",     \
+			"[Enter] choose"                                                \
+	}
+#define MENU_BINDINGS                                                                      \
+	MENU_MOVES,                                                                        \
+	{                                                                                  \
+		MENU_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave" \
+	}
+
+void menu_add(struct menu *menu, int answer, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+void menu_move(struct menu *menu, int action); /* MENU_UP, MENU_DOWN; it goes round */
+int menu_answer(const struct menu *menu);      /* of the picked item */
+void menu_free(struct menu *menu);
+
+int menu_width(const struct menu *menu); /* columns that draw takes at the most */
+/* Of so many rows, those that the menu wants beside a long text: its items, but no more than half.
+ */
+int menu_rows(const struct menu *menu, int rows);
+/* One item a row; scrolls where there are more than rows. */
+void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
+	       int columns);
+
+#endif

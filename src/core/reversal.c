@@ -1,0 +1,62 @@
+/* A reverse solution read backwards: each pull is a push the other way. */
+#include "core/game.h"
+
+#include "core/memory.h"
+#include "core/walk.h"
+
+/*
+ * Walk the forward game to where the reverse one stands, then undo one item of the reverse line on
+ * both: what the reverse game did last comes first forward.
+ */
+struct turning {
+	struct game *reverse; /* its moves are taken back one by one */
+	struct game *forward;
+	struct walk_finder *finder;
+};
+
+static void walk_to(struct turning *t, int at)
+{
+	struct text way = {0};
+
+	walk_find(t->finder, t->forward->board, at, &way);
+	for (size_t i = 0; i < way.length; i++)
+		game_walk(t->forward, (enum direction)direction_of(way.bytes[i]));
+	text_free(&way);
+}
+
+/*
+ * Only pushes decide: walks between them are found anew, which drops jumps and detours. There is a
+ * way each time, as the reverse game came it; so only the limit of moves can be in the way.
+ */
+static bool turn_item(struct turning *t)
+{
+	struct slice line = game_moves(t->reverse);
+	char letter = line.at[line.length - 1];
+	enum direction d;
+
+	if (!letter_moves_box(letter))
+		return true;
+	d = direction_opposite((enum direction)direction_of(letter));
+	walk_to(t, t->reverse->board->pusher);
+	return game_step(t->forward, d) == STEP_PUSH;
+}
+
+bool game_forward(const struct game *solved, const struct board *start, struct text *moves)
+{
+	struct turning t = {game_new(start, GAME_REVERSE), game_new(start, GAME_FORWARD),
+			    walk_finder_new(start)};
+	bool turned = game_play(t.reverse, game_moves(solved), NULL) && game_solved(t.reverse);
+
+	while (turned && game_can_undo(t.reverse)) {
+		turned = turn_item(&t);
+		game_undo(t.reverse);
+	}
+	/* only all of the pulls solve it, and a limit may have ended them */
+	turned = game_solved(t.forward);
+	if (turned)
+		text_add_slice(moves, game_moves(t.forward));
+	walk_finder_free(t.finder);
+	game_free(t.reverse);
+	game_free(t.forward);
+	return turned;
+}

@@ -1,0 +1,265 @@
+/* The names of the files that belong to a level. */
+#include "store/sidecars.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"};
+
+/* The most bytes that our endings and the temporary file's frame add to a name. */
+#define ENDING_MOST 32
+#define NAME_MOST   (NAME_MAX - ENDING_MOST)
+#define PATH_MOST   (PATH_MAX - ENDING_MOST)
+
+static uint64_t hash(const void *bytes, size_t length, uint64_t seed)
+{
+	const unsigned char *p = bytes;
+	uint64_t h = seed ^ UINT64_C(0xcbf29ce484222325); /* FNV-1a */
+
+	while (length-- > 0)
+		h = (h ^ *p++) * UINT64_C(0x100000001b3);
+	return h;
+}
+
+/* A folder of ours in one that a variable names, or that lies under the home folder. Yours; NULL:
+ * there is no home. */
+static char *xdg_folder(const char *variable, const char *under_home)
+{
+	const char *base = getenv(variable), *home = getenv("HOME");
+	struct passwd *user;
+	char *outer, *folder;
+
+	if (base != NULL && *base == '/') /* a relative one doesn't count, says its specification */
+		return path_join(base, "schokoban");
+	if (home == NULL || *home != '/') {
+		user = getpwuid(getuid());
+		home = user != NULL ? user->pw_dir : NULL;
+	}
+	if (home == NULL || *home != '/')
+		return NULL;
+	outer = path_join(home, under_home);
+	folder = path_join(outer, "schokoban");
+	memory_free(outer);
+	return folder;
+}
+
+char *sidecars_data_folder(void)
+{
+	return xdg_folder("XDG_DATA_HOME", ".local/share");
+}
+
+char *sidecars_config_folder(void)
+{
+	return xdg_folder("XDG_CONFIG_HOME", ".config");
+}
+
+char *sidecars_kept(struct slice bytes, const char *ending)
+{
+	char *folder = sidecars_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/kept/%016" PRIx64 "%s", folder, hash(bytes.at, bytes.length, 0),
+			ending);
+	memory_free(folder);
+	return text_take(&t);
+}
+
+static char *fallback_stem(const char *level, size_t number)
+{
+	char *folder = sidecars_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/levels%s", folder, level);
+	if (t.length > PATH_MOST || strlen(path_name(level)) > NAME_MOST) {
+		text_cut(&t, 0);
+		text_add_format(&t, "%s/hashed/%016" PRIx64 "-", folder,
+				hash(level, strlen(level), 0));
+		text_add(&t, path_name(level), utf8_cut(slice_of(path_name(level)), NAME_MOST / 2));
+	}
+	if (number > 0)
+		text_add_format(&t, ".%zu", number);
+	memory_free(folder);
+	return text_take(&t);
+}
+
+struct sidecars *sidecars_new(const char *level, size_t number, bool installed)
+{
+	struct sidecars *sidecars = memory_new(sizeof *sidecars);
+	struct text beside = {0};
+
+	sidecars->level = path_absolute(level);
+	sidecars->number = number;
+	sidecars->stem[HOME_FALLBACK] = fallback_stem(sidecars->level, number);
+	if (installed)
+		return sidecars;
+	text_add_string(&beside, sidecars->level);
+	if (number > 0)
+		text_add_format(&beside, ".%zu", number);
+	sidecars->stem[HOME_BESIDE] = text_take(&beside);
+	return sidecars;
+}
+
+struct sidecars *sidecars_of_level(const struct sidecars *file, size_t number)
+{
+	struct sidecars *sidecars = memory_new(sizeof *sidecars);
+
+	sidecars->level = memory_copy(file->level);
+	sidecars->number = number;
+	for (int home = 0; home < HOMES; home++) {
+		struct text stem = {0};
+
+		if (file->stem[home] == NULL)
+			continue;
+		text_add_string(&stem, file->stem[home]);
+		if (number > 0)
+			text_add_format(&stem, ".%zu", number);
+		sidecars->stem[home] = text_take(&stem);
+	}
+	return sidecars;
+}
+
+struct sidecars *sidecars_duplicate(const struct sidecars *sidecars)
+{
+	struct sidecars *new = memory_new(sizeof *new);
+
+	new->level = memory_copy(sidecars->level);
+	new->number = sidecars->number;
+	for (int home = 0; home < HOMES; home++)
+		new->stem[home] = memory_copy(sidecars->stem[home]);
+	return new;
+}
+
+void sidecars_free(struct sidecars *sidecars)
+{
+	if (sidecars == NULL)
+		return;
+	memory_free(sidecars->level);
+	for (int home = 0; home < HOMES; home++)
+		memory_free(sidecars->stem[home]);
+	memory_free(sidecars);
+}
+
+void sidecars_set_apart(struct sidecars *sidecars, const struct board *board)
+{
+	uint64_t h = hash(board->squares, (size_t)board_size(board), (uint64_t)board->width);
+
+	for (int home = 0; home < HOMES; home++) {
+		struct text t = {0};
+
+		if (sidecars->stem[home] == NULL)
+			continue;
+		text_add_format(&t, "%s.%08" PRIx32, sidecars->stem[home], (uint32_t)(h ^ h >> 32));
+		memory_free(sidecars->stem[home]);
+		sidecars->stem[home] = text_take(&t);
+	}
+}
+
+char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind)
+{
+	struct text t = {0};
+
+	if (sidecars->stem[home] == NULL)
+		return NULL;
+	text_add_string(&t, sidecars->stem[home]);
+	text_add_string(&t, endings[kind]);
+	return text_take(&t);
+}
+
+char *sidecars_copy(const char *scores, int i)
+{
+	struct text t = {0};
+
+	text_add_format(&t, i == 1 ? "%s.bad" : "%s.bad.%d", scores, i);
+	return text_take(&t);
+}
+
+/* Beside the copies that are there, and beside the next one. */
+static void tidy_copies(const char *scores)
+{
+	bool there = true;
+
+	for (int i = 1; there; i++) {
+		char *path = sidecars_copy(scores, i);
+
+		file_tidy(path);
+		there = path_is_there(path);
+		memory_free(path);
+	}
+}
+
+void sidecars_tidy(const struct sidecars *sidecars)
+{
+	for (int home = 0; home < HOMES; home++) {
+		for (int kind = 0; sidecars->stem[home] != NULL && kind < SIDECARS; kind++) {
+			char *path = sidecars_path(sidecars, (enum home)home, (enum sidecar)kind);
+
+			file_tidy(path);
+			if (kind == SIDECAR_SCORES)
+				tidy_copies(path);
+			memory_free(path);
+		}
+	}
+}
+
+enum sidecar sidecars_save(enum game_mode mode)
+{
+	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
+}
+
+static bool ends_with(struct slice name, const char *ending)
+{
+	size_t length = strlen(ending);
+
+	return name.length > length &&
+	       slice_is((struct slice){name.at + name.length - length, length}, ending);
+}
+
+/* Behind a level file's name, its number in a collection and a board's hash may stand. */
+static struct slice without_number(struct slice name)
+{
+	size_t end = name.length;
+
+	while (end > 0 && strchr("0123456789abcdef", name.at[end - 1]) != NULL)
+		end--;
+	if (end > 1 && end < name.length && name.at[end - 1] == '.')
+		name.length = end - 1;
+	return name;
+}
+
+static bool names_level_file(struct slice name)
+{
+	static const char *const level_endings[] = {
+		".xsb", ".sok", ".slc", ".rle", ".txt", ".xml", ".lvl", ".sokoban",
+	};
+
+	for (size_t i = 0; i < sizeof level_endings / sizeof *level_endings; i++)
+		if (ends_with(name, level_endings[i]))
+			return true;
+	return false;
+}
+
+bool sidecars_is_one(const char *name)
+{
+	struct slice s = slice_of(name);
+
+	if (ends_with(s, ".dat") || ends_with(s, ".sav") || ends_with(s, ".tmp") ||
+	    strstr(name, ".dat.bad") != NULL)
+		return true;
+	if (!ends_with(s, ".sok"))
+		return false;
+	/* level.xsb.sok and file.sok.3.sok are ours, collection.sok is the player's */
+	s.length -= 4;
+	return names_level_file(s) || names_level_file(without_number(s)) ||
+	       names_level_file(without_number(without_number(s)));
+}

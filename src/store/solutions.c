@@ -1,0 +1,383 @@
+/* The solutions of a level on the disk. */
+#include "store/solutions.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "store/file.h"
+#include "store/later.h"
+
+#define BOOK_MOST (64U * 1024 * 1024)
+
+/* What a book's file holds: NULL with ERROR_MISSING, or with why it can't be read. */
+static struct level_set *read_book(const char *path, struct error *err)
+{
+	struct level_set *set = NULL;
+	struct text bytes = {0};
+
+	if (file_read_own(path, BOOK_MOST, &bytes, err))
+		set = format_parse(text_slice(&bytes), path, NULL, err);
+	text_free(&bytes);
+	return set;
+}
+
+/* Does the book speak of this board? One that holds moves alone may, one whose board can't be read
+ * doesn't. */
+static bool fits(const struct level_set *set, const struct board *board)
+{
+	const struct level *its = &set->levels[0];
+
+	if (its->board == NULL)
+		return its->problem == NULL;
+	return board_equal(its->board, board);
+}
+
+struct sidecars *solutions_place(const struct library *library, size_t index, bool *apart)
+{
+	const struct board *board = library->set->levels[index].board;
+	struct sidecars *sidecars =
+		sidecars_new(library->path, library_number(library, index), library->installed);
+	bool other = false;
+
+	for (int home = 0; home < HOMES && board != NULL; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
+		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+		other = other || (set != NULL && !fits(set, board));
+		level_set_free(set);
+		memory_free(path);
+	}
+	if (other)
+		sidecars_set_apart(sidecars, board);
+	if (apart != NULL)
+		*apart = other;
+	return sidecars;
+}
+
+/* Moves and pushes of a forward solution; false: it does not solve the board. */
+static bool solves(const struct board *board, struct slice moves, size_t *steps, size_t *pushes)
+{
+	struct verdict verdict;
+
+	if (snapshot_is_reverse(moves))
+		return false;
+	snapshot_judge(board, moves, &verdict);
+	*steps = verdict.moves;
+	*pushes = verdict.pushes;
+	return verdict.solves;
+}
+
+/* Is there a solution in the set, and is it better than the one found before? *moves and *pushes
+ * get the best. */
+static bool find_best(const struct level_set *set, const struct board *board, bool found,
+		      size_t *moves, size_t *pushes)
+{
+	const struct level *level = &set->levels[0];
+	size_t m, p;
+
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		if (!solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
+		    (found && (m > *moves || (m == *moves && p >= *pushes))))
+			continue;
+		found = true;
+		*moves = m;
+		*pushes = p;
+	}
+	return found;
+}
+
+bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
+		    size_t *pushes, bool *apart)
+{
+	bool found = false, other = false;
+
+	for (int home = 0; home < HOMES; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
+		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+		if (set != NULL && fits(set, board))
+			found = find_best(set, board, found, moves, pushes);
+		else
+			other = other || set != NULL;
+		level_set_free(set);
+		memory_free(path);
+	}
+	if (apart != NULL)
+		*apart = other;
+	return found;
+}
+
+bool solutions_solved(const struct sidecars *sidecars, const struct board *board)
+{
+	size_t moves, pushes;
+
+	return solutions_best(sidecars, board, &moves, &pushes, NULL);
+}
+
+static struct level_set *new_book(const struct level *level)
+{
+	struct level_set *set = level_set_new();
+	struct level *own = level_set_add(set);
+
+	own->board = board_copy(level->board);
+	own->title = memory_copy(level->title);
+	own->author = memory_copy(level->author);
+	return set;
+}
+
+#define OURS	   "Solution " /* how the titles of solutions begin that we store */
+#define TAKEN_OVER "Taken over: yes"
+
+static void add_moves(struct level *book, char *title, struct slice moves, size_t steps,
+		      size_t pushes, bool taken_over)
+{
+	struct snapshot *new = level_add_snapshot(book);
+	struct text t = {0};
+	time_t now = time(NULL);
+	struct tm date;
+
+	new->title = title;
+	new->moves = memory_string(moves.at, moves.length);
+	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
+	if (localtime_r(&now, &date) != NULL)
+		text_add_format(&t, "\nDate: %04d-%02d-%02d", date.tm_year + 1900, date.tm_mon + 1,
+				date.tm_mday);
+	if (taken_over)
+		text_add_string(&t, "\n" TAKEN_OVER);
+	new->notes = text_take(&t);
+}
+
+bool snapshot_is_own(const struct snapshot *snapshot)
+{
+	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
+}
+
+static void add_solution(struct level *book, struct slice moves, size_t steps, size_t pushes)
+{
+	struct text title = {0};
+
+	text_add_format(&title, OURS "%zu/%zu", steps, pushes);
+	add_moves(book, text_take(&title), moves, steps, pushes, false);
+}
+
+/* Take the entry at a place out of the book. */
+static void drop_entry(struct level *book, size_t at)
+{
+	struct snapshot *s = &book->snapshots[at];
+
+	memory_free(s->title);
+	memory_free(s->moves);
+	memory_free(s->notes);
+	book->snapshot_count--;
+	memmove(s, s + 1, (book->snapshot_count - at) * sizeof *s);
+}
+
+/* Is solution a worth keeping beside b: better by moves, or by pushes? */
+static bool better(const size_t a[2], const size_t b[2])
+{
+	return a[0] < b[0] || a[1] < b[1];
+}
+
+static const char *skip_digits(const char *s)
+{
+	return s + strspn(s, "0123456789");
+}
+
+/* Did we title it, "Solution 12/3"? What the player or another program named is never dropped. */
+static bool is_ours(const struct snapshot *snapshot)
+{
+	const char *rest = snapshot->title;
+
+	if (rest == NULL || strncmp(rest, OURS, strlen(OURS)) != 0)
+		return false;
+	rest = skip_digits(rest + strlen(OURS));
+	return *rest == '/' && *skip_digits(rest + 1) == '\0';
+}
+
+/*
+ * Add a solution unless one in the book is as good in both ways; those that are no better in
+ * any way go. Returns whether anything changed.
+ */
+static bool add_best(struct level *book, const struct board *board, struct slice moves)
+{
+	size_t new[2], old[2];
+
+	if (!solves(board, moves, &new[0], &new[1]))
+		return false;
+	for (size_t i = 0; i < book->snapshot_count; i++)
+		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+		    !better(new, old))
+			return false;
+	for (size_t i = book->snapshot_count; i-- > 0;)
+		if (is_ours(&book->snapshots[i]) &&
+		    solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+		    !better(old, new))
+			drop_entry(book, i);
+	if (book->board == NULL)
+		book->board = board_copy(board);
+	add_solution(book, moves, new[0], new[1]);
+	return true;
+}
+
+/* What is to be done to a book; both NULL: only claim it. */
+struct change {
+	struct slice solution; /* to be kept where it is a best one */
+	const char *title;     /* of the snapshot to be added */
+	const struct game *game;
+	const struct snapshot *gone; /* to be deleted */
+};
+
+static bool same_string(const char *a, const char *b)
+{
+	return strcmp(a != NULL ? a : "", b != NULL ? b : "") == 0;
+}
+
+/* Returns whether anything changed. */
+static bool apply(const struct change *change, struct level *book, const struct board *board)
+{
+	bool changed = false;
+
+	if (change->solution.length > 0)
+		changed = add_best(book, board, change->solution);
+	if (change->game != NULL) {
+		struct text moves = {0};
+
+		snapshot_of(change->game, &moves);
+		add_moves(book, memory_string(change->title, strlen(change->title)),
+			  text_slice(&moves), change->game->moves, change->game->pushes,
+			  change->game->taken_over);
+		text_free(&moves);
+		changed = true;
+	}
+	for (size_t i = 0; change->gone != NULL && i < book->snapshot_count; i++) {
+		if (!same_string(book->snapshots[i].title, change->gone->title) ||
+		    !same_string(book->snapshots[i].moves, change->gone->moves))
+			continue;
+		drop_entry(book, i);
+		if (book->board == NULL) /* there may be nothing else left to write */
+			book->board = board_copy(board);
+		return true;
+	}
+	return changed;
+}
+
+/* Change one home's book under its folder's lock. */
+static bool change_at(const char *path, bool make_parents, const struct level *level,
+		      const struct change *change, struct error *err)
+{
+	struct error why = {0};
+	struct level_set *set;
+	struct folder folder;
+	struct text out = {0};
+	bool is_new, done = true;
+
+	if (!folder_open(&folder, path, make_parents, err))
+		return false;
+	set = read_book(path, &why);
+	is_new = set == NULL && why.kind == ERROR_MISSING;
+	if (is_new)
+		set = new_book(level);
+	if (set == NULL)
+		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
+	else if (!fits(set, level->board))
+		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
+	else if (apply(change, &set->levels[0], level->board) || is_new)
+		done = format_named("sok")->print(set, &out, NULL, err) &&
+		       file_replace(&folder, path, text_slice(&out), NULL, err);
+	text_free(&out);
+	level_set_free(set);
+	folder_close(&folder);
+	return done;
+}
+
+/* Change the first home's book that can be written. */
+static bool change(const struct sidecars *sidecars, const struct level *level,
+		   const struct change *change, struct error *err)
+{
+	struct error last = {0};
+
+	for (int home = 0; home < HOMES; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
+		bool done;
+
+		if (path == NULL)
+			continue;
+		last = (struct error){0};
+		done = change_at(path, home == HOME_FALLBACK, level, change, &last);
+		memory_free(path);
+		if (done)
+			return true;
+	}
+	if (last.kind == ERROR_NONE)
+		return fail(err, ERROR_SYSTEM, "there is no folder for the solution");
+	return fail(err, last.kind, "%s", last.text);
+}
+
+bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
+		   struct error *err)
+{
+	return change(sidecars, level, &(struct change){.solution = moves}, err);
+}
+
+bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
+			    const char *title, const struct game *game, struct error *err)
+{
+	return change(sidecars, level, &(struct change){.title = title, .game = game}, err);
+}
+
+bool solutions_claim(const struct sidecars *sidecars, const struct level *level, struct error *err)
+{
+	return change(sidecars, level, &(struct change){0}, err);
+}
+
+struct claim {
+	struct sidecars *sidecars;
+	struct level level;
+};
+
+static void claim(void *data)
+{
+	struct claim *claim = data;
+
+	solutions_claim(claim->sidecars, &claim->level, NULL);
+	sidecars_free(claim->sidecars);
+	level_clear(&claim->level);
+	memory_free(claim);
+}
+
+void solutions_claim_later(const struct sidecars *sidecars, const struct level *level)
+{
+	struct claim *new = memory_new(sizeof *new);
+
+	new->sidecars = sidecars_duplicate(sidecars);
+	new->level.board = board_copy(level->board);
+	new->level.title = memory_copy(level->title);
+	new->level.author = memory_copy(level->author);
+	later_do(claim, new);
+}
+
+struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
+				 const struct board *board)
+{
+	char *path = sidecars_path(sidecars, home, SIDECAR_BOOK);
+	struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+
+	memory_free(path);
+	if (set == NULL || fits(set, board))
+		return set;
+	level_set_free(set);
+	return NULL;
+}
+
+bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,
+		      const struct snapshot *which, struct error *err)
+{
+	char *path = sidecars_path(sidecars, home, SIDECAR_BOOK);
+	bool done =
+		path != NULL && change_at(path, false, level, &(struct change){.gone = which}, err);
+
+	memory_free(path);
+	return done;
+}

@@ -1,0 +1,134 @@
+/* Questions and notices: a sentence and a menu over the screen below. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/menu.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+
+#define COLUMNS_MOST 64
+#define MARGIN	     3	/* frame and blanks beside the words */
+#define MARGIN_FROM  40 /* columns of the window from which on there are two blanks */
+
+struct choice {
+	struct screen screen;
+	char *question;
+	struct menu menu;
+};
+
+static void choice_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct choice *choice = (const struct choice *)screen;
+	int margin = canvas->columns < MARGIN_FROM ? MARGIN - 1 : MARGIN;
+	int most = (canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST) - 2 * margin;
+	int asked = draw_width(choice->question), inner = menu_width(&choice->menu);
+	int items = (int)choice->menu.count, lines, gap, rows, row, column;
+
+	inner = asked > inner ? asked : inner;
+	inner = inner < most ? inner : most;
+	lines = draw_wrapped(canvas, 0, 0, inner, 0, INK_PLAIN, choice->question);
+	gap = lines + items + 5 <= canvas->rows; /* blank rows where there is room */
+	if (lines + items + 2 > canvas->rows)
+		items = menu_rows(&choice->menu, canvas->rows - 2);
+	if (lines + items + 2 > canvas->rows)
+		lines = canvas->rows - 2 - items;
+	rows = lines + items + 2 + 3 * gap;
+	row = (canvas->rows - rows) / 2;
+	column = (canvas->columns - inner - 2 * margin) / 2;
+	if (!screen->kind->overlay && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
+		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
+	draw_frame(canvas, row, column, rows, inner + 2 * margin);
+	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD,
+		     choice->question);
+	menu_draw(canvas, &choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
+}
+
+static struct want choice_act(struct screen *screen, int action)
+{
+	struct choice *choice = (struct choice *)screen;
+
+	if (action == MENU_LEAVE)
+		return BACK(ANSWER_NONE);
+	if (action == MENU_ACCEPT)
+		return BACK(menu_answer(&choice->menu));
+	menu_move(&choice->menu, action);
+	return STAY;
+}
+
+static void choice_close(struct screen *screen)
+{
+	struct choice *choice = (struct choice *)screen;
+
+	memory_free(choice->question);
+	menu_free(&choice->menu);
+}
+
+static const struct binding bindings[] = {MENU_BINDINGS, {0}};
+
+#define CHOICE_KIND(over)                                                        \
+	{                                                                        \
+		.name = "Question", .overlay = (over), .rows = 6, .columns = 20, \
+		.bindings = bindings, .draw = choice_draw, .act = choice_act,    \
+		.close = choice_close                                            \
+	}
+
+static const struct screen_kind overlay_kind = CHOICE_KIND(true);
+static const struct screen_kind page_kind = CHOICE_KIND(false);
+
+struct screen *choice_new(struct app *app, const char *question)
+{
+	struct choice *choice = memory_new(sizeof *choice);
+
+	choice->screen = (struct screen){&overlay_kind, app};
+	choice->question = memory_string(question, strlen(question));
+	return &choice->screen;
+}
+
+struct screen *choice_page(struct app *app, const char *question)
+{
+	struct screen *choice = choice_new(app, question);
+
+	choice->kind = &page_kind;
+	return choice;
+}
+
+void choice_add(struct screen *screen, int answer, const char *text)
+{
+	menu_add(&((struct choice *)screen)->menu, answer, "%s", text);
+}
+
+struct screen *notice_new(struct app *app, const char *text)
+{
+	struct screen *notice = choice_new(app, text);
+
+	choice_add(notice, ANSWER_NONE, "Go on");
+	return notice;
+}
+
+/* The end of a name that leaves room for the rest of the sentence. */
+static const char *name_end(const char *name, size_t size)
+{
+	size_t length = strlen(name), most = size - ERROR_TEXT_SIZE - 40;
+
+	if (length <= most)
+		return name;
+	name += length - most;
+	while (((unsigned char)*name & 0xc0) == 0x80)
+		name++;
+	return name;
+}
+
+void error_words(const struct error *err, const char *name, char *words, size_t size)
+{
+	const char *end = name != NULL ? name_end(name, size) : "";
+	const char *cut = name != NULL && end != name ? theme_mark(MARK_ELLIPSIS) : "";
+	const char *colon = name != NULL ? ": " : "";
+
+	if (err->line > 0)
+		snprintf(words, size, "%s%s%sline %zu: %s", cut, end, colon, err->line, err->text);
+	else
+		snprintf(words, size, "%s%s%s%s", cut, end, colon, err->text);
+}

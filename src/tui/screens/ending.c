@@ -1,0 +1,96 @@
+/* After the last level of the arcade. */
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/logo.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+
+struct ending {
+	struct screen screen;
+	size_t levels, solved;
+	long long best; /* sum of the records */
+	size_t records;
+};
+
+enum { ENDING_LEAVE = 1 };
+
+static const struct binding bindings[] = {
+	{ENDING_LEAVE,
+	 {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE},
+	 "Enter, Space, Esc",
+	 "to the main menu",
+	 "[Enter] main menu"},
+	{0},
+};
+
+static void ending_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct ending *ending = (const struct ending *)screen;
+	bool logo = canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= LOGO_ROWS + 9;
+	int row = (canvas->rows - 7 - (logo ? LOGO_ROWS + 1 : 0)) / 2;
+	char words[128];
+
+	row = row > 0 ? row : 0;
+	if (logo) {
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
+		row += LOGO_ROWS + 1;
+	}
+	draw_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
+		     ending->solved == ending->levels ? "Every box is home. Well done!"
+						      : "That was the last level.");
+	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved, ending->levels);
+	draw_centred(canvas, row + 2, INK_PLAIN, words);
+	snprintf(words, sizeof words, "Records: %lld move%s in %zu level%s", ending->best,
+		 draw_plural(ending->best), ending->records,
+		 draw_plural((long long)ending->records));
+	if (ending->records > 0)
+		draw_centred(canvas, row + 3, INK_PLAIN, words);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+static struct want ending_act(struct screen *screen, int action)
+{
+	(void)screen;
+	(void)action;
+	return (struct want){WANT_HOME, NULL, 0};
+}
+
+static const struct screen_kind kind = {
+	.name = "The end",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = ending_draw,
+	.act = ending_act,
+};
+
+/* What can't be played isn't counted, nor does the main menu wait for it. */
+static void count(struct ending *ending, struct collection *collection)
+{
+	collection_refresh(collection);
+	for (size_t i = 0; i < collection->count; i++) {
+		struct status status;
+
+		if (!collection_playable(collection, i, NULL))
+			continue;
+		status = collection_status(collection, i);
+		ending->levels++;
+		ending->solved += status.solved;
+		if (status.best < 0)
+			continue;
+		ending->records++;
+		ending->best += status.best;
+	}
+}
+
+struct screen *ending_new(struct app *app, struct collection *collection)
+{
+	struct ending *ending = memory_new(sizeof *ending);
+
+	ending->screen = (struct screen){&kind, app};
+	count(ending, collection);
+	return &ending->screen;
+}

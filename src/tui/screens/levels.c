@@ -1,0 +1,300 @@
+/* The list of a course's levels. */
+#include "tui/screens/levels.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "tui/terminal/key.h"
+#include "tui/screens/screens.h"
+#include "tui/terminal/terminal.h"
+
+enum {
+	LEVELS_UP = 1,
+	LEVELS_DOWN,
+	LEVELS_PAGE_UP,
+	LEVELS_PAGE_DOWN,
+	LEVELS_FIRST,
+	LEVELS_LAST,
+	LEVELS_NEXT,
+	LEVELS_PREVIOUS,
+	LEVELS_SEARCH,
+	LEVELS_PLAY,
+	LEVELS_REVERSE,
+	LEVELS_HELP,
+	LEVELS_LEAVE,
+	SEARCH_NEXT,
+	SEARCH_PREVIOUS,
+	SEARCH_END
+};
+
+static const struct binding bindings[] = {
+	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},
+	{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},
+	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the level above", NULL},
+	{LEVELS_DOWN,
+	 {K_DOWN, 's', K_RIGHT, 'd', 'j'},
+	 "S D, down, right",
+	 "the level below",
+	 NULL},
+	{LEVELS_NEXT, {'n'}, "N", "the next level that is not solved", "[N] next unsolved"},
+	{LEVELS_PREVIOUS, {'p'}, "P", "the one before that is not solved", NULL},
+	{LEVELS_SEARCH, {'/'}, "/", "search the titles", "[/] search"},
+	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "a page up", NULL},
+	{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "a page down", NULL},
+	{LEVELS_FIRST, {K_HOME}, "Home", "the first level", NULL},
+	{LEVELS_LAST, {K_END}, "End", "the last level", NULL},
+	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"},
+	{LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static const struct binding search_bindings[] = {
+	{SEARCH_END, {K_ENTER, K_ESC}, "Enter, Esc", "end the search", "[Enter] done"},
+	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "the next title that fits", "[Down] next"},
+	{SEARCH_PREVIOUS, {K_UP}, "up", "the title before that fits", "[Up] previous"},
+	{0},
+};
+
+static const struct screen_kind kind, search_kind;
+
+static const struct screen_kind kind, search_kind;
+
+static void forget_picked(struct levels *levels)
+{
+	board_free(levels->board);
+	memory_free(levels->author);
+	levels->board = NULL;
+	levels->author = NULL;
+}
+
+static struct shape shape_now(const struct levels *levels)
+{
+	const struct canvas *canvas = &levels->screen.app->canvas;
+
+	return levels_shape(levels, canvas->rows, canvas->columns);
+}
+
+/* The course may read its next file while the list is drawn: what is drawn of the picked level is
+ * our own. */
+static void move_to(struct levels *levels, size_t picked)
+{
+	const struct library *library = collection_library(levels->collection, picked, NULL);
+	size_t inside = collection_level_index(levels->collection, picked);
+	const char *author = library != NULL ? library_author(library, inside) : NULL;
+
+	forget_picked(levels);
+	if (library != NULL && library->set->levels[inside].board != NULL)
+		levels->board = board_copy(library->set->levels[inside].board);
+	if (author != NULL && *author != '\0')
+		levels->author = memory_string(author, strlen(author));
+	levels->picked = picked;
+	levels->first = levels_first_visible(levels, shape_now(levels).rows);
+}
+
+/* A slice of looking for a row. */
+static void hunt(struct levels *levels)
+{
+	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
+	const char *words = "";
+	size_t found;
+
+	switch (overview_hunt(&levels->overview, &found)) {
+	case HUNT_FOUND: move_to(levels, found); break;
+	case HUNT_GOES_ON: words = "Looking..."; break;
+	case HUNT_IN_VAIN:
+		words = titles ? "No title holds that" : "No other level is left to solve";
+		break;
+	}
+	snprintf(levels->words, sizeof levels->words, "%s", levels->told ? words : "");
+}
+
+static bool is_on_top(const struct screen *screen)
+{
+	return screen->app->stack[screen->app->count - 1] == screen;
+}
+
+/* The course is the game's while one is above us. */
+static int64_t levels_deadline(const struct screen *screen)
+{
+	const struct levels *levels = (const struct levels *)screen;
+	const struct overview *rows = &levels->overview;
+	int visible = shape_now(levels).rows;
+
+	if (!is_on_top(screen))
+		return NEVER;
+	if (rows->hunt.kind != HUNT_NOTHING || rows->next_unseen < rows->count ||
+	    overview_unknown(rows, levels_first_visible(levels, visible), (size_t)visible))
+		return terminal_now();
+	return NEVER;
+}
+
+static struct want levels_tick(struct screen *screen)
+{
+	struct levels *levels = (struct levels *)screen;
+	int visible = shape_now(levels).rows;
+
+	if (overview_look(&levels->overview, levels_first_visible(levels, visible),
+			  (size_t)visible))
+		return STAY;
+	if (levels->overview.hunt.kind != HUNT_NOTHING)
+		hunt(levels);
+	else
+		overview_count(&levels->overview);
+	return STAY;
+}
+
+/* Search on from a row; without a text stay where the search began. */
+static void search(struct levels *levels, size_t from, bool back)
+{
+	levels->words[0] = '\0';
+	overview_hunt_end(&levels->overview);
+	if (*field_text(&levels->field) == '\0') {
+		move_to(levels, levels->origin);
+		return;
+	}
+	levels->told = true;
+	overview_hunt_title(&levels->overview, from, back, field_text(&levels->field));
+	hunt(levels);
+}
+
+static bool search_type(struct screen *screen, int key)
+{
+	struct levels *levels = (struct levels *)screen;
+
+	if (!field_key(&levels->field, key))
+		return false;
+	search(levels, levels->origin, false);
+	return true;
+}
+
+static struct want search_act(struct screen *screen, int action)
+{
+	struct levels *levels = (struct levels *)screen;
+	size_t picked = levels->picked, last = levels->overview.count - 1;
+
+	switch (action) {
+	case SEARCH_NEXT: search(levels, picked < last ? picked + 1 : 0, false); break;
+	case SEARCH_PREVIOUS: search(levels, picked > 0 ? picked - 1 : last, true); break;
+	default:
+		overview_hunt_end(&levels->overview);
+		levels->words[0] = '\0';
+		levels->searching = false;
+		levels->screen.kind = &kind;
+	}
+	return STAY;
+}
+
+static void begin_search(struct levels *levels)
+{
+	field_set(&levels->field, "");
+	levels->origin = levels->picked;
+	levels->searching = true;
+	levels->screen.kind = &search_kind;
+}
+
+static void find_unsolved(struct levels *levels, bool back)
+{
+	overview_hunt_other_unsolved(&levels->overview, levels->picked, back);
+	levels->told = true;
+	hunt(levels);
+}
+
+static struct want levels_act(struct screen *screen, int action)
+{
+	struct levels *levels = (struct levels *)screen;
+	size_t picked = levels->picked, last = levels->overview.count - 1;
+	size_t page = (size_t)shape_now(levels).rows;
+
+	overview_hunt_end(&levels->overview);
+	levels->words[0] = '\0';
+	switch (action) {
+	case LEVELS_UP: move_to(levels, picked > 0 ? picked - 1 : last); return STAY;
+	case LEVELS_DOWN: move_to(levels, picked < last ? picked + 1 : 0); return STAY;
+	case LEVELS_PAGE_UP: move_to(levels, picked > page ? picked - page : 0); return STAY;
+	case LEVELS_PAGE_DOWN:
+		move_to(levels, last - picked > page ? picked + page : last);
+		return STAY;
+	case LEVELS_FIRST: move_to(levels, 0); return STAY;
+	case LEVELS_LAST: move_to(levels, last); return STAY;
+	case LEVELS_NEXT:
+	case LEVELS_PREVIOUS: find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
+	case LEVELS_SEARCH: begin_search(levels); return STAY;
+	case LEVELS_PLAY:
+	case LEVELS_REVERSE:
+		levels->entered = true;
+		levels->collection->index = picked;
+		return level_enter(screen->app, levels->collection,
+				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, WANT_OPEN);
+	case LEVELS_HELP: return OPEN(help_new(screen->app, screen->kind));
+	default: return BACK(ANSWER_NONE);
+	}
+}
+
+/* The player may have gone on to other levels from there. */
+static struct want levels_resume(struct screen *screen, int answer)
+{
+	struct levels *levels = (struct levels *)screen;
+	size_t index = levels->collection->index;
+
+	(void)answer;
+	if (!levels->entered)
+		return STAY;
+	levels->entered = false;
+	index = index < levels->overview.count ? index : levels->picked;
+	overview_played(&levels->overview, levels->picked, index);
+	move_to(levels, index);
+	return STAY;
+}
+
+static void levels_close(struct screen *screen)
+{
+	struct levels *levels = (struct levels *)screen;
+
+	overview_close(&levels->overview);
+	forget_picked(levels);
+	field_free(&levels->field);
+	collection_drop(levels->collection);
+}
+
+static const struct screen_kind kind = {
+	.name = "Levels",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = levels_draw,
+	.act = levels_act,
+	.resume = levels_resume,
+	.tick = levels_tick,
+	.deadline = levels_deadline,
+	.close = levels_close,
+};
+
+static const struct screen_kind search_kind = {
+	.name = "Levels: search",
+	.rows = 6,
+	.columns = 20,
+	.bindings = search_bindings,
+	.draw = levels_draw,
+	.act = search_act,
+	.type = search_type,
+	.tick = levels_tick,
+	.deadline = levels_deadline,
+	.close = levels_close,
+};
+
+struct screen *levels_new(struct app *app, struct collection *collection)
+{
+	struct levels *levels = memory_new(sizeof *levels);
+	size_t picked = collection->index;
+
+	levels->screen = (struct screen){&kind, app};
+	levels->collection = collection_hold(collection);
+	overview_open(&levels->overview, collection);
+	move_to(levels, collection->mode != MODE_FREE && picked < collection->count ? picked : 0);
+	if (collection->mode == MODE_FREE) { /* at the first that is not solved */
+		overview_hunt_unsolved(&levels->overview, 0, false);
+		hunt(levels);
+	}
+	return &levels->screen;
+}

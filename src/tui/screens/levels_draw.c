@@ -1,0 +1,223 @@
+/* How the list of levels is laid out and drawn. */
+#include "tui/screens/levels.h"
+
+#include <stdio.h>
+
+#include "store/file.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/draw.h"
+
+#define TOP		2		       /* heading and column names */
+#define NUMBERS_COLUMNS 28		       /* size, boxes, best, marks */
+#define LIST_LEAST	(NUMBERS_COLUMNS + 30) /* columns in which they have room beside the titles */
+#define LIST_MOST	78
+#define GAP		2  /* between the list and the board beside it */
+#define BESIDE_LEAST	20 /* columns of the board */
+#define BESIDE_MOST	60
+#define BESIDE_COLUMNS	100 /* in a window as wide it always stands there */
+#define BELOW_ROWS	7   /* the least for the board below a short list */
+
+/*
+ * The board stands below a list that leaves room for it, beside a longer one, always beside it in a
+ * wide window, and nowhere in a small one.
+ */
+struct shape levels_shape(const struct levels *levels, int rows, int columns)
+{
+	int body = rows > TOP + 2 ? rows - TOP - 2 : 1;
+	int spare = levels->overview.count < (size_t)body ? body - (int)levels->overview.count : 0;
+	struct shape s = {.width = columns < 80 ? columns : LIST_MOST, .rows = body};
+
+	if (columns < BESIDE_COLUMNS && spare > BELOW_ROWS && columns >= LIST_LEAST) {
+		s.below = true;
+		s.rows = body - spare;
+		s.left = (columns - s.width) / 2;
+		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width};
+	} else if (columns >= LIST_LEAST + GAP + BESIDE_LEAST) {
+		int aside = (columns - GAP) * 2 / 5;
+
+		aside = aside > BESIDE_MOST ? BESIDE_MOST : aside;
+		if (columns - GAP - aside < LIST_LEAST)
+			aside = columns - GAP - LIST_LEAST;
+		s.beside = true;
+		s.width = columns - GAP - aside < LIST_MOST ? columns - GAP - aside : LIST_MOST;
+		s.left = (columns - s.width - GAP - aside) / 2;
+		s.board = (struct map_view){TOP, s.left + s.width + GAP, body, aside};
+	} else {
+		s.left = (columns - s.width) / 2;
+	}
+	return s;
+}
+
+size_t levels_first_visible(const struct levels *levels, int rows)
+{
+	size_t first = levels->first, count = levels->overview.count, room = (size_t)rows;
+
+	if (first + room > count)
+		first = count > room ? count - room : 0;
+	if (levels->picked < first)
+		first = levels->picked;
+	if (levels->picked >= first + room)
+		first = levels->picked - room + 1;
+	return first;
+}
+
+static void draw_row(struct canvas *canvas, const struct levels *levels, size_t index, int at,
+		     int left, int width)
+{
+	const struct overview_row *row = &levels->overview.at[index];
+	bool picked = index == levels->picked, numbers = width >= LIST_LEAST;
+	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
+	int titles = width - 8 - (numbers ? NUMBERS_COLUMNS : 4);
+	int column = left + 8 + titles;
+
+	if (picked)
+		draw_run(canvas, at, left, width, ink, ' ');
+	draw_format(canvas, at, left, 7, ink, "%s%5zu", picked ? theme_mark(MARK_HERE) : " ",
+		    collection_number(levels->collection, index));
+	if (row->title == NULL)
+		return;
+	draw_text(canvas, at, left + 8, titles - 1, ink, row->title);
+	if (row->problem != NULL) {
+		if (numbers)
+			draw_text(canvas, at, column, NUMBERS_COLUMNS, ink, row->problem);
+		return;
+	}
+	if (numbers) {
+		draw_format(canvas, at, column, 12, ink, "%4d x %-4d", row->width, row->height);
+		draw_format(canvas, at, column + 10, 8, ink, "%5d", row->boxes);
+		if (row->best >= 0)
+			draw_format(canvas, at, column + 15, 9, ink, "%8lld", row->best);
+		column += NUMBERS_COLUMNS - 4;
+	}
+	if (row->solved)
+		draw_text(canvas, at, column, 2, picked ? ink : INK_BEST, theme_mark(MARK_DONE));
+	if (row->saved)
+		draw_text(canvas, at, column + 2, 2, ink, theme_mark(MARK_SAVED));
+}
+
+/* The collection's name, and its file's where the two differ. */
+static void draw_heading(struct canvas *canvas, const struct library *library, int left, int width)
+{
+	const char *title = library->set->title, *file = path_name(library->path);
+
+	if (title != NULL && *title != '\0')
+		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", title, file);
+	else
+		draw_text(canvas, 0, left, width, INK_BOLD, file);
+}
+
+/* What the marks mean, where one is in view. */
+static void draw_legend(struct canvas *canvas, const struct levels *levels,
+			const struct shape *shape, int from)
+{
+	size_t first = levels_first_visible(levels, shape->rows),
+	       last = first + (size_t)shape->rows;
+	bool solved = false, saved = false;
+	char words[64] = "";
+	int column;
+
+	for (size_t i = first; i < last && i < levels->overview.count; i++) {
+		solved = solved || levels->overview.at[i].solved;
+		saved = saved || levels->overview.at[i].saved;
+	}
+	if (solved || saved)
+		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? theme_mark(MARK_DONE) : "",
+			 solved ? " solved" : "", solved && saved ? "   " : "",
+			 saved ? theme_mark(MARK_SAVED) : "", saved ? " saved game" : "");
+	column = shape->left + shape->width - draw_width(words);
+	if (column > from + 1)
+		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM, words);
+}
+
+/* The line below the list: what is searched for, what was found, else where we are and how many are
+ * solved. */
+static void draw_status(struct canvas *canvas, const struct levels *levels,
+			const struct shape *shape)
+{
+	const struct overview *rows = &levels->overview;
+	int row = canvas->rows - 2, column = shape->left, end = shape->left + shape->width;
+
+	if (levels->searching) {
+		int columns = shape->width / 2;
+
+		column += draw_text(canvas, row, column, 9, INK_BOLD,
+				    canvas->columns < 40 ? "/" : "Search: ");
+		draw_text(canvas, row, shape->left + columns + 2, end, INK_DIM, levels->words);
+		field_draw(canvas, &levels->field, row, column, shape->left + columns - column);
+		return;
+	}
+	column += 2;
+	if (levels->words[0] != '\0') {
+		draw_text(canvas, row, column, end - column, INK_PLAIN, levels->words);
+		return;
+	}
+	column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu of %zu",
+			      collection_number(levels->collection, levels->picked),
+			      collection_numbers(levels->collection)) +
+		  3;
+	if (rows->seen > 0)
+		column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu solved%s",
+				      rows->solved, rows->seen < rows->count ? " so far" : "");
+	draw_legend(canvas, levels, shape, column);
+}
+
+/* The picked level: its board, beside the list with its names; and why it can't be played. */
+static void draw_picked(struct canvas *canvas, const struct levels *levels,
+			const struct shape *shape)
+{
+	const struct overview_row *row = &levels->overview.at[levels->picked];
+	struct map_view view = shape->board;
+
+	if (!shape->beside && !shape->below)
+		return;
+	if (shape->beside) {
+		if (row->title != NULL)
+			draw_text(canvas, 0, view.column, view.columns, INK_BOLD, row->title);
+		if (levels->author != NULL)
+			draw_format(canvas, 1, view.column, view.columns, INK_DIM, "by %s",
+				    levels->author);
+		view.row++;
+		view.rows--;
+		if (row->problem != NULL) {
+			int rows = draw_wrapped(canvas, view.row, view.column, view.columns, 3,
+						INK_DIM, row->problem) +
+				   1;
+
+			view.row += rows;
+			view.rows -= rows;
+		}
+	}
+	/* near its title, also in a high window */
+	if (shape->beside && levels->board != NULL && map_rows(levels->board) + 2 < view.rows)
+		view.rows = map_rows(levels->board) + 2;
+	if (levels->board != NULL && view.rows > 0)
+		map_draw(canvas, levels->board, &view, NO_MARKS);
+}
+
+void levels_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct levels *levels = (const struct levels *)screen;
+	const struct collection *collection = levels->collection;
+	struct shape shape = levels_shape(levels, canvas->rows, canvas->columns);
+	int left = shape.left, width = shape.width;
+	size_t first = levels_first_visible(levels, shape.rows);
+
+	if (collection->mode == MODE_CUSTOM)
+		draw_heading(canvas, collection->library, left, width);
+	else
+		draw_text(canvas, 0, left, width, INK_BOLD, "Free play: choose a level");
+	if (width >= LIST_LEAST) {
+		int column = left + width - NUMBERS_COLUMNS;
+
+		draw_text(canvas, 1, left + 8, 12, INK_DIM, "Title");
+		draw_text(canvas, 1, column + 3, 6, INK_DIM, "Size");
+		draw_text(canvas, 1, column + 10, 6, INK_DIM, "Boxes");
+		draw_text(canvas, 1, column + 19, 6, INK_DIM, "Best");
+	}
+	for (int i = 0; i < shape.rows && first + (size_t)i < collection->count; i++)
+		draw_row(canvas, levels, first + (size_t)i, TOP + i, left, width);
+	draw_picked(canvas, levels, &shape);
+	draw_cursor(canvas, TOP + (int)(levels->picked - first), left, false);
+	draw_status(canvas, levels, &shape);
+	key_bar_draw(canvas, screen->kind->bindings, canvas->rows - 1);
+}

@@ -1,0 +1,335 @@
+/* Logo and main menu. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/solutions.h"
+#include "store/file.h"
+#include "store/profile.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/menu.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+
+enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, SETTINGS_PAGE, QUIT };
+enum { START_HELP = MENU_LAST, START_PASTE };
+/* Answers of the arcade's question. */
+enum { FROM_UNSOLVED = 1, FROM_START };
+
+struct main_menu {
+	struct screen screen;
+	struct menu menu;
+	struct collection *asked; /* the arcade whose question is open */
+	size_t unsolved;
+};
+
+static const struct binding bindings[] = {
+	MENU_BINDINGS,
+	{START_PASTE, {K_PASTE}, "a paste", "play the levels in it", NULL},
+	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static bool is_installed(const struct app *app, const char *path)
+{
+	char *folder;
+	bool inside;
+
+	if (!app->options->installed)
+		return false;
+	folder = path_absolute(app->options->levels);
+	inside = strncmp(folder, path, strlen(folder)) == 0;
+	memory_free(folder);
+	return inside;
+}
+
+/* The saved game of a mode, where one waits. */
+static void add_save(struct main_menu *main_menu, const struct sidecars *sidecars,
+		     enum game_mode mode, const char *title)
+{
+	bool reverse = mode == GAME_REVERSE;
+	struct save_found found[HOMES];
+	size_t moves = 0;
+
+	if (save_find(sidecars, mode, found) > 0) {
+		for (int i = 0; i < HOMES; i++)
+			if (moves == 0)
+				moves = save_moves(&found[i]);
+		menu_add(&main_menu->menu, reverse ? GO_ON_BACKWARDS : GO_ON,
+			 "Continue%s: %s, %zu move%s", reverse ? " backwards" : "", title, moves,
+			 draw_plural((long long)moves));
+	}
+	save_found_free(found);
+}
+
+/* Where the files of a level are, with the board that stands there now. */
+static struct sidecars *sidecars_of(const struct app *app, const char *path, size_t number)
+{
+	bool installed = is_installed(app, path);
+	struct library *library = library_open(path, installed, NULL);
+	struct sidecars *sidecars;
+	size_t i;
+
+	if (library == NULL)
+		return sidecars_new(path, number, installed);
+	sidecars = level_set_find(library->set, number, &i) ? solutions_place(library, i, NULL)
+							    : solutions_place(library, 0, NULL);
+	library_free(library);
+	return sidecars;
+}
+
+/* The saved games of the level that was played last, at the top of the menu. */
+static void add_saved(struct main_menu *main_menu)
+{
+	struct sidecars *sidecars;
+	char *path, *title;
+	size_t number;
+
+	if (!profile_last(&path, &number, &title))
+		return;
+	sidecars = sidecars_of(main_menu->screen.app, path, number);
+	sidecars_tidy(sidecars);
+	add_save(main_menu, sidecars, GAME_FORWARD, title);
+	add_save(main_menu, sidecars, GAME_REVERSE, title);
+	sidecars_free(sidecars);
+	memory_free(path);
+	memory_free(title);
+}
+
+static bool holds(const struct menu *menu, const char *text)
+{
+	for (size_t i = 0; i < menu->count; i++)
+		if (strcmp(menu->items[i].text, text) == 0)
+			return true;
+	return false;
+}
+
+static void fill(struct main_menu *main_menu)
+{
+	struct menu before = main_menu->menu;
+	int answer = menu_answer(&before);
+
+	main_menu->menu = (struct menu){0};
+	add_saved(main_menu);
+	/* A game that was just left is what the player may want to go on with. */
+	for (size_t i = main_menu->menu.count; i-- > 0;)
+		if (!holds(&before, main_menu->menu.items[i].text))
+			answer = main_menu->menu.items[i].answer;
+	menu_add(&main_menu->menu, ARCADE, "Arcade mode");
+	menu_add(&main_menu->menu, FREE, "Free play");
+	menu_add(&main_menu->menu, CUSTOM, "Custom maps");
+	menu_add(&main_menu->menu, STATISTICS, "Statistics");
+	menu_add(&main_menu->menu, SETTINGS_PAGE, "Settings");
+	menu_add(&main_menu->menu, QUIT, "Quit");
+	for (size_t i = 0; i < main_menu->menu.count; i++)
+		if (main_menu->menu.items[i].answer == answer)
+			main_menu->menu.picked = i;
+	menu_free(&before);
+}
+
+static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct main_menu *main_menu = (const struct main_menu *)screen;
+	int rows = (int)main_menu->menu.count, columns = menu_width(&main_menu->menu);
+	bool logo = canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= rows + LOGO_ROWS + 3;
+	bool words = logo && canvas->rows >= rows + LOGO_ROWS + 8;
+	int height = rows + (logo ? LOGO_ROWS + 1 : 2) + (words ? 3 : 0);
+	int row = (canvas->rows - 1 - height) / 2;
+
+	row = row > 0 ? row : 0;
+	columns = columns < 26 ? 26 : columns;
+	columns = columns < canvas->columns ? columns : canvas->columns;
+	if (logo) {
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
+		row += LOGO_ROWS + 1;
+	} else {
+		draw_centred(canvas, row, INK_BOLD, "SCHOKOBAN");
+		row += canvas->rows > rows + 2 ? 2 : 1;
+	}
+	if (words) {
+		draw_centred(canvas, row, INK_DIM, "Push every box onto a goal");
+		row += 3;
+	}
+	menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
+		  canvas->rows - 1 - row, columns);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+static struct want tell(struct main_menu *main_menu, const struct error *err, const char *name)
+{
+	char words[ERROR_TEXT_SIZE * 2];
+
+	error_words(err, name, words, sizeof words);
+	return OPEN(notice_new(main_menu->screen.app, words));
+}
+
+static struct collection *open_folder(struct main_menu *main_menu, enum mode mode,
+				      struct error *err)
+{
+	const struct app_options *options = main_menu->screen.app->options;
+
+	return collection_of_folder(mode, options->levels, options->installed, err);
+}
+
+/* Ask where to begin, unless there is only one answer. */
+static struct want start_arcade(struct main_menu *main_menu)
+{
+	struct error err = {0};
+	struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
+	char words[ERROR_TEXT_SIZE * 2], *title;
+	struct screen *choice;
+	struct want want;
+
+	if (collection == NULL)
+		return tell(main_menu, &err, main_menu->screen.app->options->levels);
+	main_menu->unsolved = collection_first_unsolved(collection);
+	if (main_menu->unsolved == 0) {
+		want = level_enter(main_menu->screen.app, collection, GAME_FORWARD, WANT_OPEN);
+		collection_drop(collection);
+		return want;
+	}
+	main_menu->asked = collection;
+	if (main_menu->unsolved == collection->count) {
+		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
+	} else {
+		title = collection_title(collection, main_menu->unsolved);
+		snprintf(words, sizeof words, "Continue at level %zu: %s", main_menu->unsolved + 1,
+			 title);
+		memory_free(title);
+		choice = choice_page(main_menu->screen.app, "Where do you want to begin?");
+		choice_add(choice, FROM_UNSOLVED, words);
+	}
+	choice_add(choice, FROM_START, "Start at level 1");
+	choice_add(choice, ANSWER_NONE, "Back");
+	return OPEN(choice);
+}
+
+static struct want start_free(struct main_menu *main_menu)
+{
+	struct error err = {0};
+	struct collection *collection = open_folder(main_menu, MODE_FREE, &err);
+	struct want want;
+
+	if (collection == NULL)
+		return tell(main_menu, &err, main_menu->screen.app->options->levels);
+	want = OPEN(levels_new(main_menu->screen.app, collection));
+	collection_drop(collection);
+	return want;
+}
+
+/* Into the level that was played last: as part of the arcade where it is one of its levels. */
+static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
+{
+	struct collection *collection = open_folder(main_menu, MODE_ARCADE, NULL);
+	struct error err = {0};
+	struct library *library;
+	struct want want = STAY;
+	char *path, *title;
+	size_t number, i;
+
+	if (!profile_last(&path, &number, &title)) {
+		collection_drop(collection);
+		return STAY;
+	}
+	if (collection == NULL || !collection_find(collection, path, number, &i)) {
+		collection_drop(collection);
+		collection = NULL;
+		library = library_open(path, false, &err);
+		if (library == NULL || !level_set_find(library->set, number, &i))
+			i = 0;
+		if (library == NULL)
+			want = tell(main_menu, &err, path_name(path));
+		else
+			collection = collection_of_library(library);
+	}
+	if (collection != NULL) {
+		collection->index = i < collection->count ? i : 0;
+		want = level_go_on(main_menu->screen.app, collection, mode);
+		collection_drop(collection);
+	}
+	memory_free(path);
+	memory_free(title);
+	return want;
+}
+
+static struct want paste(struct main_menu *main_menu)
+{
+	struct error err = {0};
+	struct want want = STAY;
+
+	if (pasted_enter(main_menu->screen.app, &want, &err))
+		return want;
+	return tell(main_menu, &err, NULL);
+}
+
+static struct want main_menu_act(struct screen *screen, int action)
+{
+	struct main_menu *main_menu = (struct main_menu *)screen;
+
+	if (action == START_HELP)
+		return OPEN(help_new(screen->app, screen->kind));
+	if (action == START_PASTE)
+		return paste(main_menu);
+	if (action == MENU_LEAVE)
+		return (struct want){WANT_QUIT, NULL, 0};
+	menu_move(&main_menu->menu, action);
+	if (action != MENU_ACCEPT)
+		return STAY;
+	switch (menu_answer(&main_menu->menu)) {
+	case GO_ON: return go_on(main_menu, GAME_FORWARD);
+	case GO_ON_BACKWARDS: return go_on(main_menu, GAME_REVERSE);
+	case ARCADE: return start_arcade(main_menu);
+	case FREE: return start_free(main_menu);
+	case CUSTOM: return OPEN(open_file_new(screen->app));
+	case STATISTICS: return OPEN(statistics_new(screen->app));
+	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));
+	default: return (struct want){WANT_QUIT, NULL, 0};
+	}
+}
+
+static struct want main_menu_resume(struct screen *screen, int answer)
+{
+	struct main_menu *main_menu = (struct main_menu *)screen;
+	struct collection *collection = main_menu->asked;
+	struct want want = STAY;
+
+	main_menu->asked = NULL;
+	fill(main_menu);
+	if (collection != NULL && answer != ANSWER_NONE) {
+		collection->index = answer == FROM_UNSOLVED ? main_menu->unsolved : 0;
+		want = level_enter(screen->app, collection, GAME_FORWARD, WANT_OPEN);
+	}
+	collection_drop(collection);
+	return want;
+}
+
+static void main_menu_close(struct screen *screen)
+{
+	struct main_menu *main_menu = (struct main_menu *)screen;
+
+	menu_free(&main_menu->menu);
+	collection_drop(main_menu->asked);
+}
+
+static const struct screen_kind kind = {
+	.name = "Main menu",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = main_menu_draw,
+	.act = main_menu_act,
+	.resume = main_menu_resume,
+	.close = main_menu_close,
+};
+
+struct screen *main_menu_new(struct app *app)
+{
+	struct main_menu *main_menu = memory_new(sizeof *main_menu);
+
+	main_menu->screen = (struct screen){&kind, app};
+	profile_tidy();
+	fill(main_menu);
+	return &main_menu->screen;
+}

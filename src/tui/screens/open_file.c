@@ -1,0 +1,221 @@
+/* Asks for the path of a level file. */
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/profile.h"
+#include "tui/widgets/field.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+#include "tui/terminal/terminal.h"
+
+enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
+
+struct open_file {
+	struct screen screen;
+	struct field field;
+	char *recent[PROFILE_PATHS];
+	size_t recent_count;
+	size_t picked; /* 0: what was typed, else recent + 1 */
+	char *matches; /* names that Tab found, one a line; NULL: none asked for */
+	char words[ERROR_TEXT_SIZE * 2];
+};
+
+static const struct binding bindings[] = {
+	{PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"},
+	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
+	{PATH_UP, {K_UP}, "up", "the path above", NULL},
+	{PATH_DOWN, {K_DOWN}, "down", "the last paths", "[Down] last paths"},
+	{PATH_PASTE, {K_PASTE}, "a paste", "play the levels in it, or type it", NULL},
+	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
+	{0},
+};
+
+static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
+			 int left, int width)
+{
+	struct slice rest = slice_of(open_file->matches), line;
+
+	while (row < canvas->rows - 1 && slice_line(&rest, &line)) {
+		char *name = memory_string(line.at, line.length);
+
+		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, name);
+		memory_free(name);
+	}
+}
+
+static void open_file_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct open_file *open_file = (const struct open_file *)screen;
+	int width = canvas->columns < 74 ? canvas->columns - 2 : 72,
+	    left = (canvas->columns - width) / 2;
+	int row = canvas->rows > 14 ? canvas->rows / 6 : 0;
+
+	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
+	row += canvas->rows > 10 ? 2 : 1;
+	draw_text(canvas, row++, left, width, INK_PLAIN, "Path of a level file:");
+	draw_text(canvas, row, left, 2, INK_BOLD, theme_mark(MARK_HERE));
+	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
+	if (open_file->words[0] != '\0')
+		row += draw_wrapped(canvas, row, left, width, canvas->rows - row - 1, INK_ERROR,
+				    open_file->words);
+	else if (canvas->rows > 10 && terminal_is_like_xterm())
+		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "or paste a level");
+	row += canvas->rows > 10;
+	if (open_file->matches != NULL) {
+		draw_matches(canvas, open_file, row, left, width);
+	} else {
+		if (open_file->recent_count > 0 && row < canvas->rows - 2)
+			draw_text(canvas, row++, left, width, INK_PLAIN, "Last paths:");
+		for (size_t i = 0; i < open_file->recent_count && row < canvas->rows - 1; i++)
+			draw_text(canvas, row++, left + 2, width - 2,
+				  open_file->picked == i + 1 ? INK_SELECTED : INK_DIM,
+				  open_file->recent[i]);
+	}
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+static void forget_matches(struct open_file *open_file)
+{
+	memory_free(open_file->matches);
+	open_file->matches = NULL;
+}
+
+static void pick(struct open_file *open_file, size_t picked)
+{
+	forget_matches(open_file);
+	open_file->picked = picked;
+	open_file->words[0] = '\0';
+	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1] : "");
+}
+
+static void complete(struct open_file *open_file)
+{
+	char *longer;
+
+	forget_matches(open_file);
+	longer = path_complete(field_text(&open_file->field), &open_file->matches);
+	/* one match is in the field already */
+	if (strchr(open_file->matches, '\n') == NULL || strchr(open_file->matches, '\n')[1] == '\0')
+		forget_matches(open_file);
+	field_set(&open_file->field, longer);
+	memory_free(longer);
+}
+
+static struct want open_typed(struct open_file *open_file)
+{
+	struct error err = {0};
+	char *name = path_expand(field_text(&open_file->field));
+	struct library *library = NULL;
+
+	forget_matches(open_file);
+	open_file->words[0] = '\0';
+	if (*name != '\0')
+		library = library_open(name, false, &err);
+	else
+		fail(&err, ERROR_INPUT, "Please type the path of a file");
+	if (library == NULL)
+		error_words(&err, *name != '\0' ? name : NULL, open_file->words,
+			    sizeof open_file->words);
+	memory_free(name);
+	return library != NULL ? custom_enter(open_file->screen.app, library, 0) : STAY;
+}
+
+/* Levels are played; a single line that holds none is a path. */
+static struct want paste(struct open_file *open_file)
+{
+	struct error err = {0};
+	struct want want = STAY;
+
+	forget_matches(open_file);
+	open_file->words[0] = '\0';
+	if (pasted_enter(open_file->screen.app, &want, &err))
+		return want;
+	if (err.kind == ERROR_MISSING)
+		field_key(&open_file->field, K_PASTE);
+	else
+		error_words(&err, NULL, open_file->words, sizeof open_file->words);
+	return STAY;
+}
+
+static struct want open_file_act(struct screen *screen, int action)
+{
+	struct open_file *open_file = (struct open_file *)screen;
+
+	switch (action) {
+	case PATH_OPEN: return open_typed(open_file);
+	case PATH_COMPLETE: complete(open_file); return STAY;
+	case PATH_PASTE: return paste(open_file);
+	case PATH_UP:
+		if (open_file->picked > 0)
+			pick(open_file, open_file->picked - 1);
+		return STAY;
+	case PATH_DOWN:
+		if (open_file->picked < open_file->recent_count)
+			pick(open_file, open_file->picked + 1);
+		return STAY;
+	default: return BACK(ANSWER_NONE);
+	}
+}
+
+static bool open_file_type(struct screen *screen, int key)
+{
+	struct open_file *open_file = (struct open_file *)screen;
+
+	if (key == K_PASTE || !field_key(&open_file->field, key))
+		return false;
+	forget_matches(open_file);
+	open_file->words[0] = '\0';
+	return true;
+}
+
+static void forget_recent(struct open_file *open_file)
+{
+	for (size_t i = 0; i < open_file->recent_count; i++)
+		memory_free(open_file->recent[i]);
+	open_file->recent_count = 0;
+}
+
+/* Back from a level: its path is now the first of the last ones. */
+static struct want open_file_resume(struct screen *screen, int answer)
+{
+	struct open_file *open_file = (struct open_file *)screen;
+
+	(void)answer;
+	forget_recent(open_file);
+	open_file->recent_count = profile_paths(open_file->recent);
+	open_file->picked = 0;
+	return STAY;
+}
+
+static void open_file_close(struct screen *screen)
+{
+	struct open_file *open_file = (struct open_file *)screen;
+
+	field_free(&open_file->field);
+	forget_matches(open_file);
+	forget_recent(open_file);
+}
+
+static const struct screen_kind kind = {
+	.name = "Custom maps",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = open_file_draw,
+	.act = open_file_act,
+	.type = open_file_type,
+	.resume = open_file_resume,
+	.close = open_file_close,
+};
+
+struct screen *open_file_new(struct app *app)
+{
+	struct open_file *open_file = memory_new(sizeof *open_file);
+
+	open_file->screen = (struct screen){&kind, app};
+	open_file->recent_count = profile_paths(open_file->recent);
+	return &open_file->screen;
+}

@@ -1,0 +1,441 @@
+/* The game itself. */
+#include "tui/screens/play.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/screens/copy.h"
+#include "tui/terminal/key.h"
+#include "tui/screens/play_keys.h"
+#include "tui/screens/scene.h"
+#include "tui/screens/screens.h"
+#include "tui/terminal/terminal.h"
+
+#define NAME_COLUMNS 40 /* of a snapshot */
+
+enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
+
+#define TRAVEL_MS    15 /* between two moves of a way, */
+#define TRAVEL_PARTS 40 /* of which the longest take this many pauses */
+
+/* G's cursor has keys of its own. */
+static bool picked_by_mouse(const struct play *play)
+{
+	return play->travel.picked != NO_SQUARE && play->cursor == NO_SQUARE;
+}
+
+static void play_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct play *play = (const struct play *)screen;
+
+	const struct session *session = play->session;
+	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
+
+	if (play->travel.picked != NO_SQUARE)
+		marks.targets = play->travel.targets;
+	if (session->deadlock != DEADLOCK_NONE)
+		marks.lost = session->lost;
+	scene_draw(canvas, session, picked_by_mouse(play) ? play_picked : screen->kind->bindings,
+		   &marks);
+}
+
+static void choose_kind(struct play *play);
+
+/* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
+static void stop(struct play *play)
+{
+	if (play->travel.picked != NO_SQUARE)
+		text_cut(&play->session->message, 0);
+	travel_stop(&play->travel);
+}
+
+static struct want ask_busy(struct play *play)
+{
+	struct screen *choice =
+		choice_new(play->screen.app, "This level is being played in another window.");
+
+	choice_add(choice, BUSY_UNSAVED, "Play on without saving");
+	choice_add(choice, BUSY_LEAVE, "Leave");
+	stop(play);
+	play->asked = ASKED_BUSY;
+	return OPEN(choice);
+}
+
+/* Look what a move led to: it is saved, perhaps solved. */
+static struct want moved(struct play *play)
+{
+	struct error err = {0};
+	bool solved = play->session->solved, saved;
+
+	play->screen.app->whole = true;
+	saved = session_moved(play->session, &err);
+	play->screen.app->whole = false;
+	if (!saved)
+		return ask_busy(play);
+	if (play->session->solved && !solved)
+		key_flush(); /* what was typed ahead must not skip the solved board */
+	choose_kind(play);
+	return STAY;
+}
+
+static struct want leave(struct play *play)
+{
+	play->asked = ASKED_RANKING;
+	session_sync(play->session);
+	return OPEN(ranking_new(play->screen.app, play->session));
+}
+
+static struct want ask_name(struct play *play)
+{
+	const struct game *game = play->session->game;
+	char name[64];
+
+	if (game->line.length == 0) {
+		session_say(play->session, false, "There is nothing to name yet");
+		return STAY;
+	}
+	snprintf(name, sizeof name, "Snapshot %zu/%zu", game->moves, game->pushes);
+	field_offer(&play->name, name, NAME_COLUMNS);
+	play->asked = ASKED_NAME;
+	return OPEN(prompt_new(play->screen.app, "Name of the snapshot:", &play->name));
+}
+
+static struct want turn_round(struct play *play)
+{
+	struct session *session = play->session;
+	enum game_mode other = session->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
+	struct error err = {0};
+
+	if (session->game->score > 0) {
+		session_say(session, false, "Turn round only at the start: R first");
+		return STAY;
+	}
+	if (!snapshot_mode_fits(session->level.board, other, &err)) {
+		session_say(session, true, "Not backwards: %s", err.text);
+		return STAY;
+	}
+	game_undo(session->game); /* the reset, if there was one: the game before it goes on waiting
+				   */
+	return play_go_to(play, session->index, other);
+}
+
+static struct want set_cursor(struct play *play, int cursor)
+{
+	play->cursor = cursor;
+	choose_kind(play);
+	return STAY;
+}
+
+static struct want jump(struct play *play, int at)
+{
+	set_cursor(play, NO_SQUARE);
+	if (game_jump(play->session->game, at))
+		return moved(play);
+	session_say(play->session, false,
+		    play->session->game->pushes == 0 ? "There is no room to land"
+						     : "Once pulled: only where you can walk");
+	return STAY;
+}
+
+/* The player points at a square, with the cursor or the mouse. */
+static struct want point(struct play *play, int at)
+{
+	struct session *session = play->session;
+	const struct board *board = session->game->board;
+
+	if (session->mode == GAME_REVERSE)
+		return jump(play, at);
+	if (board->squares[at] & SQUARE_PUSHER && board->pusher != at) {
+		set_cursor(play, NO_SQUARE);
+		stop(play);
+		return game_activate(session->game, at) ? moved(play) : STAY;
+	}
+	switch (travel_point(&play->travel, board, at)) {
+	case TRAVEL_PICKED:
+		session_say(session, false, "Push it where? Dots show where it can go");
+		return STAY;
+	case TRAVEL_STUCK: session_say(session, false, "That box can't be pushed now"); return STAY;
+	case TRAVEL_PLANNED: play->next = terminal_now(); return set_cursor(play, NO_SQUARE);
+	case TRAVEL_NOWHERE: session_say(session, false, "You can't get there"); return STAY;
+	default: text_cut(&session->message, 0); return STAY;
+	}
+}
+
+static struct want clicked(struct play *play)
+{
+	int row, column, at;
+
+	key_place(&row, &column);
+	at = scene_square(play->session, &play->screen.app->canvas, play->cursor, row, column);
+	return at != NO_SQUARE ? point(play, at) : STAY;
+}
+
+/* The next moves of a way: each is saved and looked at like any other. */
+static struct want travel(struct play *play)
+{
+	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
+	bool any = false;
+
+	for (size_t i = 0; i < together && travel_step(&play->travel, play->session->game); i++)
+		any = true;
+	play->next = terminal_now() + TRAVEL_MS;
+	return any ? moved(play) : STAY;
+}
+
+/* The keys while a cursor is on the board. */
+static struct want cursor_act(struct screen *screen, int action)
+{
+	struct play *play = (struct play *)screen;
+	const struct board *board = play->session->game->board;
+	int at = play->cursor, x = board_x(board, at), y = board_y(board, at);
+
+	x += (action == ACT_RIGHT) - (action == ACT_LEFT);
+	y += (action == ACT_DOWN) - (action == ACT_UP);
+	if (action == CANCEL) {
+		stop(play);
+		return set_cursor(play, NO_SQUARE);
+	}
+	if (action == CLICK)
+		return clicked(play);
+	if (action != GO_TO) {
+		if (x >= 0 && y >= 0 && x < board->width && y < board->height)
+			play->cursor = board_at(board, x, y);
+		return STAY;
+	}
+	return point(play, at);
+}
+
+static struct want copy(struct play *play)
+{
+	char words[96];
+	bool copied = copy_game(play->session, play->session->game, words, sizeof words);
+
+	session_say(play->session, !copied, "%s", words);
+	return STAY;
+}
+
+/* A key that changes how things look, for the games to come too. */
+static struct want turn(struct play *play, int action)
+{
+	enum setting setting = action == WARN		? SETTING_LOST
+			       : action == WIDEN	? SETTING_WIDE
+			       : action == OTHER_GLYPHS ? SETTING_GLYPHS
+							: SETTING_COLORS;
+	struct preferences *preferences = &play->screen.app->preferences;
+	char words[ERROR_TEXT_SIZE + 64];
+	bool fine = preferences_change(preferences, setting, words, sizeof words);
+
+	session_warn(play->session, preferences->now.values[SETTING_LOST] == SETTING_YES);
+	session_say(play->session, !fine, "%s", words);
+	return STAY;
+}
+
+/* What leaves the board as it is; false: it is a move. */
+static bool act_aside(struct play *play, int action, struct want *want)
+{
+	struct screen *screen = &play->screen;
+	struct session *session = play->session;
+
+	switch (action) {
+	case HELP: *want = OPEN(help_new(screen->app, screen->kind)); return true;
+	case WARN:
+	case WIDEN:
+	case OTHER_GLYPHS:
+	case OTHER_COLORS: *want = turn(play, action); return true;
+	case LEAVE:
+	case ACCEPT: *want = leave(play); return true;
+	case NEXT_LEVEL: *want = play_go_on(play, session->index, 1); return true;
+	case PREVIOUS_LEVEL: *want = play_go_on(play, session->index, -1); return true;
+	case NEXT_UNSOLVED:
+	case PREVIOUS_UNSOLVED:
+		*want = play_hunt_unsolved(play, action == PREVIOUS_UNSOLVED);
+		return true;
+	case STORED:
+		play->asked = ASKED_STORED;
+		*want = OPEN(snapshots_new(screen->app, session));
+		return true;
+	case NAME: *want = ask_name(play); return true;
+	case COPY: *want = copy(play); return true;
+	case REVERSE: *want = turn_round(play); return true;
+	default: return false;
+	}
+}
+
+static struct want play_act(struct screen *screen, int action)
+{
+	struct play *play = (struct play *)screen;
+	struct session *session = play->session;
+	struct want want;
+
+	if (act_aside(play, action, &want))
+		return want;
+	if (session->looking) {
+		session_say(session, false, "Only looking: nothing moves here");
+		return STAY;
+	}
+	if (action == CLICK)
+		return clicked(play);
+	stop(play);
+	if (action == GO_TO)
+		return set_cursor(play, session->game->board->pusher);
+	if (!act_change(session->game, action))
+		return STAY;
+	return moved(play);
+}
+
+static struct want answered_ranking(struct play *play, int answer)
+{
+	const struct session *session = play->session;
+
+	switch (answer) {
+	case RANKING_NEXT: return play_go_on(play, session->index, 1);
+	case RANKING_AGAIN: return play_go_to(play, session->index, session->mode);
+	case RANKING_LIST: return BACK(ANSWER_NONE);
+	case RANKING_HOME: return (struct want){WANT_HOME, NULL, 0};
+	default: return STAY;
+	}
+}
+
+static struct want answered_name(struct play *play, int answer)
+{
+	char title[NICKNAME_BYTES];
+
+	if (answer == PROMPT_TAKEN && nickname_clean(slice_of(field_text(&play->name)), title))
+		session_name(play->session, title);
+	return STAY;
+}
+
+static struct want answered_stored(struct play *play, int answer)
+{
+	struct error err = {0};
+
+	if (answer != SNAPSHOTS_TAKEN || play->session->offered == NULL)
+		return STAY;
+	stop(play);
+	if (!session_play_on(play->session, &err)) {
+		if (err.kind == ERROR_BUSY)
+			return ask_busy(play);
+		session_say(play->session, true, "Not played on: %s", err.text);
+	}
+	play->cursor = NO_SQUARE;
+	choose_kind(play);
+	return STAY;
+}
+
+static struct want play_resume(struct screen *screen, int answer)
+{
+	struct play *play = (struct play *)screen;
+	enum asked asked = play->asked;
+
+	play->asked = ASKED_NOTHING;
+	if (asked == ASKED_RANKING)
+		return answered_ranking(play, answer);
+	if (asked == ASKED_NAME)
+		return answered_name(play, answer);
+	if (asked == ASKED_STORED)
+		return answered_stored(play, answer);
+	if (asked == ASKED_SKIP && answer == ANSWER_SKIP)
+		return play_go_on(play, play->broken, play->step);
+	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
+		return leave(play); /* where the question how to go on was */
+	if (asked == ASKED_BUSY && answer != BUSY_UNSAVED)
+		return BACK(ANSWER_NONE);
+	if (asked == ASKED_BUSY) {
+		session_begin_unsaved(play->session);
+		choose_kind(play);
+	}
+	return STAY;
+}
+
+static int64_t play_deadline(const struct screen *screen)
+{
+	const struct play *play = (const struct play *)screen;
+
+	if (play_hunts(play))
+		return terminal_now();
+	return travel_goes(&play->travel) ? play->next : session_deadline(play->session);
+}
+
+static struct want play_tick(struct screen *screen)
+{
+	struct play *play = (struct play *)screen;
+
+	if (play_hunts(play))
+		return play_hunt(play);
+	if (travel_goes(&play->travel))
+		return travel(play);
+	session_tick(play->session);
+	return STAY;
+}
+
+/* Any key stops the walk, or the search for a level; the keys that leave let go of a box that the
+ * mouse picked. */
+static bool play_type(struct screen *screen, int key)
+{
+	struct play *play = (struct play *)screen;
+
+	if (picked_by_mouse(play) && (key == K_ESC || key == K_BACKSPACE)) {
+		stop(play);
+		return true;
+	}
+	if (play_hunts(play)) {
+		overview_hunt_end(&play->overview);
+		text_cut(&play->session->message, 0);
+		return true;
+	}
+	if (!travel_goes(&play->travel))
+		return false;
+	stop(play);
+	return true;
+}
+
+static void play_close(struct screen *screen)
+{
+	struct play *play = (struct play *)screen;
+
+	travel_close(&play->travel);
+	field_free(&play->name);
+	overview_close(&play->overview);
+	session_free(play->session);
+}
+
+#define PLAY_KIND(table, does)                                                              \
+	{                                                                                   \
+		.name = "In the game", .rows = 6, .columns = 20, .bindings = (table),       \
+		.draw = play_draw, .act = (does), .type = play_type, .resume = play_resume, \
+		.tick = play_tick, .deadline = play_deadline, .close = play_close           \
+	}
+
+static const struct screen_kind arcade_kind = PLAY_KIND(play_arcade, play_act);
+static const struct screen_kind row_kind = PLAY_KIND(play_row, play_act);
+static const struct screen_kind reverse_kind = PLAY_KIND(play_reverse, play_act);
+static const struct screen_kind reverse_row_kind = PLAY_KIND(play_reverse_row, play_act);
+static const struct screen_kind cursor_kind = PLAY_KIND(play_cursor, cursor_act);
+/* While the solved board is in view only the keys that go on are alive. */
+static const struct screen_kind solved_kind = PLAY_KIND(play_solved, play_act);
+
+static void choose_kind(struct play *play)
+{
+	bool reverse = play->session->mode == GAME_REVERSE;
+
+	if (play->session->solved)
+		play->screen.kind = &solved_kind;
+	else if (play->cursor != NO_SQUARE)
+		play->screen.kind = &cursor_kind;
+	else if (play->session->collection->mode == MODE_ARCADE)
+		play->screen.kind = reverse ? &reverse_kind : &arcade_kind;
+	else
+		play->screen.kind = reverse ? &reverse_row_kind : &row_kind;
+}
+
+struct screen *play_new(struct app *app, struct session *session)
+{
+	struct play *play = memory_new(sizeof *play);
+
+	play->screen.app = app;
+	play->session = session;
+	play->cursor = play->travel.picked = NO_SQUARE;
+	choose_kind(play);
+	return &play->screen;
+}

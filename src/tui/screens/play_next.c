@@ -1,0 +1,101 @@
+/* From the game to other levels of its row. */
+#include "core/text.h"
+#include "tui/screens/play.h"
+#include "tui/screens/screens.h"
+
+#define NAMED_MOST 3 /* levels whose reasons one page has room for */
+
+/* The levels on the way from index on can't be played: say why on one page, offer to skip them. */
+static struct want ask_skip(struct play *play, size_t index, int step)
+{
+	struct collection *collection = play->session->collection;
+	struct text question = {0};
+	struct screen *choice;
+	struct error err = {0};
+	size_t count = 0;
+
+	for (; index < collection->count && !collection_playable(collection, index, &err);
+	     count++) {
+		char words[ERROR_TEXT_SIZE * 2];
+
+		error_words(&err, collection_file(collection, index), words, sizeof words);
+		if (count < NAMED_MOST)
+			text_add_format(&question, "%s%s", count > 0 ? "; " : "", words);
+		err = (struct error){0};
+		play->broken = index;
+		index += (size_t)step; /* before the first it is no index any more */
+	}
+	if (count > NAMED_MOST)
+		text_add_format(&question, "; and %zu more", count - NAMED_MOST);
+	choice = choice_new(play->screen.app, question.bytes);
+	text_free(&question);
+	choice_add(choice, ANSWER_SKIP, count > 1 ? "Skip them" : "Skip it");
+	choice_add(choice, ANSWER_NONE, "Back");
+	play->asked = ASKED_SKIP;
+	play->step = step;
+	return OPEN(choice);
+}
+
+struct want play_go_to(struct play *play, size_t index, enum game_mode mode)
+{
+	struct collection *collection = collection_hold(play->session->collection);
+	struct app *app = play->screen.app;
+	bool turned = index == collection->index && mode != play->session->mode;
+	struct want want;
+
+	session_free(play->session);
+	play->session = NULL;
+	collection->index = index;
+	if (turned)
+		want = level_turn(app, collection, mode);
+	else if (index < collection->count)
+		want = level_enter(app, collection, mode, WANT_REPLACE);
+	else
+		want = REPLACE(ending_new(app, collection));
+	collection_drop(collection);
+	return want;
+}
+
+struct want play_go_on(struct play *play, size_t index, int step)
+{
+	struct session *session = play->session;
+	struct collection *collection = session->collection;
+
+	if (step < 0 && index == 0) {
+		session_say(session, false, "This is the first level");
+		return STAY;
+	}
+	index += (size_t)step;
+	if (index == collection->count && collection->mode != MODE_ARCADE) {
+		session_say(session, false, "This is the last level");
+		return STAY;
+	}
+	if (index < collection->count && !collection_playable(collection, index, NULL))
+		return ask_skip(play, index, step);
+	return play_go_to(play, index, GAME_FORWARD);
+}
+
+bool play_hunts(const struct play *play)
+{
+	return play->overview.hunt.kind != HUNT_NOTHING;
+}
+
+/* A slice of looking for another level that is not solved. */
+struct want play_hunt(struct play *play)
+{
+	size_t found;
+
+	switch (overview_hunt(&play->overview, &found)) {
+	case HUNT_FOUND: return play_go_to(play, found, GAME_FORWARD);
+	case HUNT_GOES_ON: session_say(play->session, false, "Looking..."); return STAY;
+	default: session_say(play->session, false, "No other level is left to solve"); return STAY;
+	}
+}
+
+struct want play_hunt_unsolved(struct play *play, bool back)
+{
+	overview_close(&play->overview);
+	overview_open(&play->overview, play->session->collection);
+	overview_hunt_other_unsolved(&play->overview, play->session->index, back);
+	return play_hunt(play);
+}

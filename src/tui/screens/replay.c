@@ -1,0 +1,288 @@
+/* Stored moves played before the player's eyes, who may take over at any of them. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/screens/copy.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/map.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+#include "tui/terminal/terminal.h"
+
+#define SECOND	      1000	 /* ms */
+#define WORDS_COLUMNS 58	 /* that the state in words takes */
+#define JOURNAL_MOST  (1U << 20) /* letters that going to and fro may pile up */
+
+struct replay {
+	struct screen screen;
+	struct session *session; /* borrowed: gets the game that is taken over */
+	char *title;
+	char *moves;
+	bool own;	   /* the player's own: a game that goes on from them counts */
+	struct game *game; /* redo and undo walk along its line */
+	size_t steps;	   /* moves in all */
+	size_t here;	   /* moves up to the * */
+	size_t pace;	   /* index into paces */
+	bool running;
+	int64_t next;	/* when the next move is due */
+	char words[96]; /* what there is to tell until the next key; empty: nothing */
+};
+
+enum {
+	PAUSE = 1,
+	STEP_ON,
+	STEP_BACK,
+	TO_START,
+	TO_END,
+	FASTER,
+	SLOWER,
+	TAKE_OVER,
+	COPY,
+	HELP,
+	LEAVE
+};
+
+#define REPLAY_BINDINGS(taking)                                                             \
+	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},                      \
+		{STEP_ON,                                                                   \
+		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                         \
+		 "right, D, L, wheel down",                                                 \
+		 "one move on",                                                             \
+		 "[arrows] step, pace"},                                                    \
+		{STEP_BACK,                                                                 \
+		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                            \
+		 "left, A, H, wheel up",                                                    \
+		 "one move back",                                                           \
+		 NULL},                                                                     \
+		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},             \
+		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},         \
+		{TO_START, {K_HOME}, "Home", "to the start", NULL},                         \
+		{TO_END, {K_END}, "End", "to the end", NULL},                               \
+		{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", taking}, \
+		{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},          \
+		{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},      \
+	{                                                                                   \
+		HELP, {'?', K_F1}, "?, F1", "this help", NULL                               \
+	}
+
+static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};
+/* The player is told before. */
+static const struct binding other_bindings[] = {
+	REPLAY_BINDINGS("[Enter] take over (doesn't count)"),
+	{0},
+};
+
+/* Moves a second; the last is "at once". */
+static const int paces[] = {1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 0};
+#define PACES	      (sizeof paces / sizeof *paces)
+#define PACE_AT_FIRST 4
+
+static void reopen(struct replay *replay)
+{
+	game_free(replay->game);
+	replay->game =
+		snapshot_resume(replay->session->level.board, slice_of(replay->moves), true, NULL);
+	replay->here = replay->game->moves;
+	while (game_redo(replay->game))
+		;
+	replay->steps = replay->game->moves;
+}
+
+static void seek(struct replay *replay, size_t moves)
+{
+	if (replay->game->journal.length > JOURNAL_MOST + 2 * replay->steps)
+		reopen(replay);
+	while (replay->game->moves > moves && game_undo(replay->game))
+		;
+	while (replay->game->moves < moves && game_redo(replay->game))
+		;
+}
+
+static void draw_words(struct canvas *canvas, const struct replay *replay, int row, int left,
+		       int width)
+{
+	const struct game *game = replay->game;
+	const char *state = replay->running ? "Running" : game_solved(game) ? "Solved" : "Paused";
+	bool wide = width >= WORDS_COLUMNS;
+	char pace[32];
+
+	if (replay->words[0] != '\0') {
+		draw_text(canvas, row, left, width, INK_BOLD, replay->words);
+		return;
+	}
+	if (paces[replay->pace] == 0)
+		snprintf(pace, sizeof pace, "at once");
+	else
+		snprintf(pace, sizeof pace, wide ? "%d a second" : "%d/s", paces[replay->pace]);
+	if (wide)
+		draw_format(canvas, row, left, width, INK_PLAIN,
+			    "%-7s   Move %zu of %zu   %s %zu   %s", state, game->moves,
+			    replay->steps, game->mode == GAME_REVERSE ? "Pulls" : "Pushes",
+			    game->pushes, pace);
+	else
+		draw_format(canvas, row, left, width, INK_PLAIN, "%-7s %zu/%zu  %s", state,
+			    game->moves, replay->steps, pace);
+}
+
+static void draw_bar(struct canvas *canvas, const struct replay *replay, int row)
+{
+	const struct game *game = replay->game;
+	int width = canvas->columns < 64 ? canvas->columns - 2 : 62,
+	    left = (canvas->columns - width) / 2, filled;
+	uint32_t full = theme_is_ascii() ? '=' : 0x2501, empty = theme_is_ascii() ? '-' : 0x2500;
+
+	draw_words(canvas, replay, row, left, width);
+	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
+	draw_run(canvas, row + 1, left, width, INK_DIM, empty);
+	draw_run(canvas, row + 1, left, filled, INK_BOLD, full);
+}
+
+static void replay_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct replay *replay = (const struct replay *)screen;
+	bool bar = canvas->rows > 10;
+	struct map_view view = {
+		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
+
+	draw_format(canvas, 0, 0, canvas->columns, INK_BOLD, "Replay: %s", replay->title);
+	map_draw(canvas, replay->game->board, &view, NO_MARKS);
+	draw_bar(canvas, replay, view.row + view.rows);
+	if (bar)
+		key_bar_draw(canvas, screen->kind->bindings, canvas->rows - 1);
+}
+
+static void set_running(struct replay *replay, bool running)
+{
+	replay->running = running && replay->game->moves < replay->steps;
+	if (!replay->running)
+		return;
+	if (paces[replay->pace] == 0) {
+		seek(replay, replay->steps);
+		replay->running = false;
+		return;
+	}
+	replay->next = terminal_now() + SECOND / paces[replay->pace];
+}
+
+static int64_t replay_deadline(const struct screen *screen)
+{
+	const struct replay *replay = (const struct replay *)screen;
+
+	return replay->running ? replay->next : NEVER;
+}
+
+static struct want replay_tick(struct screen *screen)
+{
+	struct replay *replay = (struct replay *)screen;
+	int64_t now = terminal_now(), late;
+
+	seek(replay, replay->game->moves + 1);
+	if (replay->game->moves >= replay->steps) {
+		replay->running = false;
+		return STAY;
+	}
+	/* keep the beat, but don't make up for a long sleep */
+	replay->next += SECOND / paces[replay->pace];
+	late = now - replay->next;
+	if (late > SECOND)
+		replay->next = now;
+	return STAY;
+}
+
+static struct want take_over(struct replay *replay)
+{
+	const struct game *game = replay->game;
+	struct text moves = {0};
+
+	if (game_solved(game)) /* who took it over here would have solved nothing */
+		return STAY;
+	snapshot_of(game, &moves);
+	replay->session->offered = snapshot_resume(replay->session->level.board, text_slice(&moves),
+						   replay->own, NULL);
+	text_free(&moves);
+	return BACK(replay->session->offered != NULL ? REPLAY_TAKEN : ANSWER_NONE);
+}
+
+static struct want replay_act(struct screen *screen, int action)
+{
+	struct replay *replay = (struct replay *)screen;
+	size_t at = replay->game->moves;
+
+	replay->words[0] = '\0';
+	switch (action) {
+	case PAUSE:
+		if (!replay->running && at >= replay->steps)
+			seek(replay, 0);
+		set_running(replay, !replay->running);
+		return STAY;
+	case FASTER:
+		replay->pace += replay->pace + 1 < PACES;
+		set_running(replay, replay->running);
+		return STAY;
+	case SLOWER:
+		replay->pace -= replay->pace > 0;
+		set_running(replay, replay->running);
+		return STAY;
+	case TAKE_OVER: return take_over(replay);
+	case COPY:
+		replay->running = false;
+		copy_game(replay->session, replay->game, replay->words, sizeof replay->words);
+		return STAY;
+	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen->kind));
+	case LEAVE: return BACK(ANSWER_NONE);
+	default: break;
+	}
+	replay->running = false;
+	if (action == STEP_ON)
+		seek(replay, at + 1);
+	else if (action == STEP_BACK)
+		seek(replay, at > 0 ? at - 1 : 0);
+	else
+		seek(replay, action == TO_START ? 0 : replay->steps);
+	return STAY;
+}
+
+static void replay_close(struct screen *screen)
+{
+	struct replay *replay = (struct replay *)screen;
+
+	memory_free(replay->title);
+	memory_free(replay->moves);
+	game_free(replay->game);
+}
+
+#define REPLAY_KIND(table)                                                       \
+	{                                                                        \
+		.name = "Replay", .rows = 8, .columns = 20, .bindings = (table), \
+		.draw = replay_draw, .act = replay_act, .tick = replay_tick,     \
+		.deadline = replay_deadline, .close = replay_close               \
+	}
+
+static const struct screen_kind own_kind = REPLAY_KIND(own_bindings);
+static const struct screen_kind other_kind = REPLAY_KIND(other_bindings);
+
+struct screen *replay_new(struct app *app, struct session *session, const struct snapshot *of,
+			  bool own, bool running)
+{
+	struct replay *replay = memory_new(sizeof *replay);
+	const char *title = of->title != NULL ? of->title : session->title;
+
+	replay->screen = (struct screen){
+		own || snapshot_is_reverse(slice_of(of->moves)) ? &own_kind : &other_kind, app};
+	replay->session = session;
+	replay->own = own;
+	replay->title = memory_string(title, strlen(title));
+	replay->moves = memory_string(of->moves, strlen(of->moves));
+	replay->pace = PACE_AT_FIRST;
+	reopen(replay);
+	if (running) {
+		seek(replay, 0);
+		set_running(replay, true);
+	} else {
+		seek(replay, replay->here);
+	}
+	return &replay->screen;
+}

@@ -1,0 +1,266 @@
+/* The saved game that waits: load it, delete it, or go back. */
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/menu.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+
+/* LOAD + home loads that home's save. */
+enum answer {
+	LOAD = 1,
+	DELETE = LOAD + HOMES,
+	ANEW,
+	LOOK,
+	UNSAVED,
+	LOAD_BACKWARDS,
+	DELETE_BACKWARDS,
+	LEAVE
+};
+
+struct saved {
+	struct screen screen;
+	struct session *session; /* NULL once it is given on */
+	struct session
+		*backwards; /* likewise; NULL: no such game waits, or it alone is asked about */
+	struct menu menu;
+	char question[1024];
+};
+
+static void ask_busy(struct saved *saved)
+{
+	snprintf(saved->question, sizeof saved->question, "%s is being played in another window.",
+		 saved->session->title);
+	menu_add(&saved->menu, LOOK, "Look at the level");
+	menu_add(&saved->menu, UNSAVED, "Play without saving");
+	menu_add(&saved->menu, LEAVE, "Back");
+}
+
+/* One item for the save of a home, and what is wrong with it. */
+static void ask_one(struct saved *saved, int home)
+{
+	const struct save_found *found = &saved->session->found[home];
+	bool several = saved->session->found_count > 1;
+	struct outlook outlook;
+	size_t moves;
+
+	if (found->problem.kind != ERROR_NONE) {
+		snprintf(saved->question, sizeof saved->question,
+			 "The saved game %s can't be read: %s.", found->path, found->problem.text);
+		/* where another can be read, that one would be in the way */
+		if (!several)
+			menu_add(&saved->menu, ANEW, "Leave it there and start over");
+		return;
+	}
+	outlook = session_outlook(saved->session, found);
+	moves = outlook.score;
+	if (outlook.breaks > 0) {
+		snprintf(saved->question, sizeof saved->question,
+			 "The saved game does not fit this level: at move %zu, %s.", outlook.breaks,
+			 outlook.why.text);
+		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
+			 draw_plural((long long)moves));
+	} else if (several) {
+		menu_add(&saved->menu, LOAD + home, "Load %zu move%s from %s", moves,
+			 draw_plural((long long)moves),
+			 home == HOME_BESIDE ? "beside the level" : found->path);
+	} else {
+		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)",
+			 saved->backwards != NULL ? "the forward game" : "it", moves,
+			 draw_plural((long long)moves));
+	}
+}
+
+/* How the page begins, where nothing is wrong with what waits. */
+static void set_question(struct saved *saved)
+{
+	const struct session *session = saved->session;
+	int count = session->found_count + (saved->backwards != NULL);
+	bool backwards = session->mode == GAME_REVERSE || session->found_count == 0;
+
+	snprintf(saved->question, sizeof saved->question, "There %s of %s%s.",
+		 count == 1   ? "is a saved game"
+		 : count == 2 ? "are two saved games"
+			      : "are saved games",
+		 session->title,
+		 backwards		    ? ", played backwards"
+		 : saved->backwards != NULL ? ", one of them played backwards"
+					    : "");
+}
+
+/* The game played backwards that waits: what is wrong with it, if anything, is told on a page of
+ * its own. */
+static void ask_backwards(struct saved *saved)
+{
+	bool alone = saved->session->found_count == 0;
+	const struct save_found *found = session_only_save(saved->backwards);
+	size_t moves = found != NULL ? session_outlook(saved->backwards, found).score : 0;
+
+	if (found == NULL)
+		menu_add(&saved->menu, LOAD_BACKWARDS, "The game played backwards...");
+	else
+		menu_add(&saved->menu, LOAD_BACKWARDS, "Load %s (%zu move%s)",
+			 alone ? "it" : "the game played backwards", moves,
+			 draw_plural((long long)moves));
+	if (!alone)
+		return;
+	menu_add(&saved->menu, ANEW, "Play forwards, and keep it");
+	if (found != NULL)
+		menu_add(&saved->menu, DELETE_BACKWARDS, "Delete it and start over");
+}
+
+static void ask(struct saved *saved)
+{
+	const struct session *session = saved->session;
+	bool busy = false;
+
+	menu_free(&saved->menu);
+	set_question(saved);
+	for (int home = 0; home < HOMES; home++)
+		busy = busy || session->found[home].busy;
+	if (busy) {
+		ask_busy(saved);
+		return;
+	}
+	for (int home = 0; home < HOMES; home++)
+		if (session->found[home].path != NULL)
+			ask_one(saved, home);
+	if (saved->backwards != NULL)
+		ask_backwards(saved);
+	if (session->found_count > 0)
+		menu_add(&saved->menu, DELETE, "Delete %s and start over",
+			 session->found_count > 1   ? "both"
+			 : saved->backwards != NULL ? "the forward game"
+						    : "it");
+	menu_add(&saved->menu, LEAVE, "Back");
+}
+
+static void saved_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct saved *saved = (const struct saved *)screen;
+	int columns = canvas->columns < 64 ? canvas->columns - 2 : 60,
+	    left = (canvas->columns - columns) / 2;
+	int lines = draw_wrapped(canvas, 0, 0, columns, 0, INK_BOLD, saved->question);
+	int items = (int)saved->menu.count, width = menu_width(&saved->menu), gap, row;
+
+	gap = lines + items + 1 <= canvas->rows;
+	if (lines + items > canvas->rows)
+		items = menu_rows(&saved->menu, canvas->rows);
+	if (lines + items > canvas->rows)
+		lines = canvas->rows - items;
+	row = (canvas->rows - lines - items - gap) / 2;
+	width = width < columns ? width : columns;
+	if (lines == 1)
+		draw_centred(canvas, row, INK_BOLD, saved->question);
+	else
+		draw_wrapped(canvas, row, left, columns, lines, INK_BOLD, saved->question);
+	menu_draw(canvas, &saved->menu, row + lines + gap,
+		  lines > 1 ? left : (canvas->columns - width) / 2, items, width);
+}
+
+/* Give the match on to the game. */
+static struct want play(struct saved *saved, struct session **session)
+{
+	struct session *given = *session;
+
+	*session = NULL;
+	return REPLACE(play_new(saved->screen.app, given));
+}
+
+/* Why that can't be; where another window holds the game by now, ask again. */
+static struct want refuse(struct saved *saved, const struct error *err)
+{
+	if (err->kind != ERROR_BUSY)
+		return OPEN(notice_new(saved->screen.app, err->text));
+	menu_free(&saved->menu);
+	ask_busy(saved);
+	return STAY;
+}
+
+static struct want begin(struct saved *saved, struct session **session,
+			 const struct save_found *from)
+{
+	struct error err = {0};
+
+	return session_begin(*session, from, &err) ? play(saved, session) : refuse(saved, &err);
+}
+
+static struct want load_backwards(struct saved *saved)
+{
+	const struct save_found *found = session_only_save(saved->backwards);
+	struct session *session = saved->backwards;
+
+	if (found != NULL)
+		return begin(saved, &saved->backwards, found);
+	saved->backwards = NULL;
+	return REPLACE(saved_new(saved->screen.app, session, NULL));
+}
+
+/* Delete what waits of a match, and begin a new game forwards, or in the mode that was asked for.
+ */
+static struct want delete_all(struct saved *saved, struct session *of)
+{
+	struct error err = {0};
+
+	for (int home = 0; home < HOMES; home++)
+		if (of->found[home].path != NULL && !save_delete(&of->found[home], &err))
+			return refuse(saved, &err);
+	return begin(saved, &saved->session, NULL);
+}
+
+static struct want saved_act(struct screen *screen, int action)
+{
+	struct saved *saved = (struct saved *)screen;
+	struct session *session = saved->session;
+	int answer = menu_answer(&saved->menu);
+
+	if (action == MENU_LEAVE)
+		return BACK(ANSWER_NONE);
+	menu_move(&saved->menu, action);
+	if (action != MENU_ACCEPT)
+		return STAY;
+	switch (answer) {
+	case DELETE: return delete_all(saved, session);
+	case DELETE_BACKWARDS: return delete_all(saved, saved->backwards);
+	case LOAD_BACKWARDS: return load_backwards(saved);
+	case ANEW: return begin(saved, &saved->session, NULL);
+	case LOOK: session_look(session); return play(saved, &saved->session);
+	case UNSAVED: session_begin_unsaved(session); return play(saved, &saved->session);
+	case LEAVE: return BACK(ANSWER_NONE);
+	default: return begin(saved, &saved->session, &session->found[answer - LOAD]);
+	}
+}
+
+static void saved_close(struct screen *screen)
+{
+	struct saved *saved = (struct saved *)screen;
+
+	session_free(saved->session);
+	session_free(saved->backwards);
+	menu_free(&saved->menu);
+}
+
+static const struct binding bindings[] = {MENU_BINDINGS, {0}};
+
+static const struct screen_kind kind = {
+	.name = "Saved game",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = saved_draw,
+	.act = saved_act,
+	.close = saved_close,
+};
+
+struct screen *saved_new(struct app *app, struct session *session, struct session *backwards)
+{
+	struct saved *saved = memory_new(sizeof *saved);
+
+	saved->screen = (struct screen){&kind, app};
+	saved->session = session;
+	saved->backwards = backwards;
+	ask(saved);
+	return &saved->screen;
+}

@@ -1,0 +1,127 @@
+/* The game on the screen: head, map, message and hints. */
+#include "tui/screens/scene.h"
+
+#include <stdio.h>
+
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/draw.h"
+
+/* What fits into the window: hints go first, then pushes, then the logo (design.md 6). */
+struct layout {
+	bool logo, pushes, box, line;
+	int head; /* rows above the map */
+	int foot; /* rows below it: message and hints */
+};
+
+#define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
+#define INFO_LEAST     18 /* columns that titles and counts want beside the logo */
+#define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
+#define HOME_COLUMNS   12 /* "Home: 12/34", where there is room for it too */
+
+static void lay_out(const struct session *session, const struct canvas *canvas, struct layout *l)
+{
+	int map = map_rows(session->level.board);
+
+	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
+	l->head = l->logo ? LOGO_ROWS + 1 : 4;
+	if (canvas->rows < l->head + map + l->foot) {
+		l->logo = false;
+		l->head = 2;
+	}
+	l->pushes = canvas->columns - (l->logo ? INFO_COLUMN : 0) >=
+		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
+	l->box = canvas->columns >= KEY_BOX_COLUMNS + 2 &&
+		 canvas->rows >= l->head + map + 1 + KEY_BOX_ROWS + 1 + 1;
+	l->line = !l->box && canvas->rows >= l->head + map + 2;
+	if (l->box)
+		l->foot = 1 + KEY_BOX_ROWS + 1;
+	else if (l->line)
+		l->foot = 2;
+}
+
+static void draw_record(struct canvas *canvas, const struct session *session, int row, int column,
+			int columns)
+{
+	if (session->best.count == 0)
+		draw_text(canvas, row, column, columns, INK_PLAIN, "Record: N/A");
+	else
+		draw_format(canvas, row, column, columns, INK_PLAIN, "Record: %lld by %s",
+			    (long long)session->best.entries[0].score,
+			    session->best.entries[0].name);
+}
+
+static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
+{
+	const struct game *game = session->game;
+	int column = l->logo ? INFO_COLUMN : 0, columns = canvas->columns - column;
+	const char *author = session->level.title != NULL ? session->level.author : NULL;
+	const char *puzzle = session->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
+	char counts[96];
+
+	if (l->logo)
+		logo_draw(canvas, 0, 1);
+	draw_format(canvas, 0, column, columns, INK_BOLD,
+		    author != NULL ? "%s: %s by %s" : "%s: %s", puzzle, session->title, author);
+	if (l->pushes && columns >= PUSHES_COLUMNS + HOME_COLUMNS && l->head > 2)
+		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %-6zu Home: %d/%d", game->score,
+			 session->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes,
+			 game->board->boxes - game->board->boxes_left, game->board->boxes);
+	else if (l->pushes)
+		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %zu", game->score,
+			 session->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes);
+	else
+		snprintf(counts, sizeof counts, "Moves: %zu", game->score);
+	if (l->head > 2) {
+		draw_record(canvas, session, 1, column, columns);
+		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);
+	} else {
+		int width = draw_text(canvas, 1, 0, canvas->columns, INK_PLAIN, counts);
+
+		if (l->pushes)
+			width = PUSHES_COLUMNS;
+		draw_record(canvas, session, 1, width + 2, canvas->columns - width - 2);
+	}
+}
+
+static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
+{
+	return (struct map_view){.row = l->head,
+				 .rows = canvas->rows - l->head - l->foot,
+				 .columns = canvas->columns};
+}
+
+int scene_square(const struct session *session, const struct canvas *canvas, int cursor, int row,
+		 int column)
+{
+	struct map_view view;
+	struct layout l;
+
+	lay_out(session, canvas, &l);
+	view = view_of(&l, canvas);
+	return map_square(session->game->board, &view, cursor, row, column);
+}
+
+void scene_draw(struct canvas *canvas, const struct session *session,
+		const struct binding *bindings, const struct map_marks *marks)
+{
+	struct map_view view;
+	const char *words;
+	struct layout l;
+	bool alarming;
+	int message;
+
+	lay_out(session, canvas, &l);
+	draw_head(canvas, session, &l);
+	view = view_of(&l, canvas);
+	map_draw(canvas, session->game->board, &view, marks);
+	message = l.head + view.rows;
+	words = session_message(session, &alarming);
+	if (*words != '\0')
+		draw_centred(canvas, message, alarming ? INK_ERROR : INK_BOLD, words);
+	if (l.box && !session->solved && marks->cursor == NO_SQUARE && marks->picked == NO_SQUARE &&
+	    session->mode == GAME_FORWARD)
+		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS);
+	else if (l.foot > 1)
+		key_bar_draw(canvas, bindings, canvas->rows - 1);
+}

@@ -1,0 +1,197 @@
+/* What can be chosen, and how it looks. */
+
+#include "core/memory.h"
+#include "search/deadlock.h"
+#include "store/config.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/map.h"
+#include "tui/widgets/menu.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+
+#define COLUMNS_MOST 44
+#define NAME_COLUMNS 12
+#define SAMPLE_ROWS  3
+#define SAMPLE_GAP   2 /* columns between the two boards */
+#define FRAME	     3 /* rows of heading, words and hints */
+
+struct settings_screen {
+	struct screen screen;
+	struct menu menu;	      /* one item a setting, in their order */
+	struct board *sample, *other; /* every kind of square: one man a board */
+	unsigned char *lost;
+};
+
+enum {
+	SETTINGS_UP = MENU_UP,
+	SETTINGS_DOWN = MENU_DOWN,
+	SETTINGS_NEXT = MENU_LAST,
+	SETTINGS_BEFORE,
+	SETTINGS_LEAVE,
+	SETTINGS_HELP
+};
+
+static const struct binding bindings[] = {
+	{SETTINGS_UP, {K_UP, 'w', 'k'}, "W, up", "the setting above", NULL},
+	{SETTINGS_DOWN, {K_DOWN, 's', 'j'}, "S, down", "the setting below", NULL},
+	{SETTINGS_NEXT,
+	 {K_RIGHT, 'd', 'l', K_ENTER, K_SPACE},
+	 "D, right, Enter, Space",
+	 "the next choice",
+	 "[Enter] change"},
+	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "the choice before", NULL},
+	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{SETTINGS_LEAVE,
+	 {K_ESC, K_BACKSPACE},
+	 "Esc, Backspace",
+	 "leave; the choices are kept",
+	 "[Esc] leave"},
+	{0},
+};
+
+/* What a setting is about, in few words: in a narrow window, too. */
+static const char *const about[SETTINGS] = {
+	[SETTING_GLYPHS] = "what the board is drawn with",
+	[SETTING_WIDE] = "how wide a square is",
+	[SETTING_COLORS] = "blind: not red and green",
+	[SETTING_LOST] = "boxes without a way home",
+	[SETTING_MOUSE] = "clicks walk, push and undo",
+	[SETTING_PROBE] = "ask how wide glyphs turn out",
+};
+
+static void fill(struct settings_screen *s)
+{
+	size_t picked = s->menu.picked;
+
+	menu_free(&s->menu);
+	for (int i = 0; i < SETTINGS; i++) {
+		char value[64];
+
+		preferences_value(&s->screen.app->preferences, (enum setting)i, value,
+				  sizeof value);
+		menu_add(&s->menu, i, "%-*s%s", NAME_COLUMNS, preferences_name((enum setting)i),
+			 value);
+	}
+	s->menu.picked = picked;
+}
+
+static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column)
+{
+	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] == SETTING_YES;
+	struct map_marks marks = {
+		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
+	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample)};
+
+	map_draw(canvas, s->sample, &view, &marks);
+	view.column += view.columns + SAMPLE_GAP;
+	view.columns = map_columns(s->other);
+	map_draw(canvas, s->other, &view, NO_MARKS);
+}
+
+static void settings_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct settings_screen *s = (const struct settings_screen *)screen;
+	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST,
+	    left = (canvas->columns - columns) / 2;
+	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
+	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
+	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
+	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
+
+	draw_text(canvas, 0, left + 2, columns, INK_BOLD, "Settings");
+	menu_draw(canvas, &s->menu, row, left, rows, columns);
+	if (sample)
+		draw_sample(canvas, s, row + rows + gap, left + 2);
+	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
+	draw_text(canvas, canvas->rows - 2, left + 2, columns - 2, INK_DIM,
+		  s->menu.picked == SETTING_PROBE && theme_measured() != NULL
+			  ? theme_measured()
+			  : about[s->menu.picked]);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+/* Keep what was changed; where that can't be, say so instead of closing in silence. */
+static struct want leave(struct settings_screen *s)
+{
+	char words[ERROR_TEXT_SIZE * 2], *path;
+	struct error err = {0};
+	struct text all = {0};
+	struct want want;
+
+	if (preferences_write(&s->screen.app->preferences, &err))
+		return BACK(ANSWER_NONE);
+	path = config_path();
+	error_words(&err, path, words, sizeof words);
+	text_add_format(&all, "%s. What you chose holds until you leave the game.", words);
+	want = REPLACE(notice_new(s->screen.app, all.bytes));
+	text_free(&all);
+	memory_free(path);
+	return want;
+}
+
+static struct want settings_act(struct screen *screen, int action)
+{
+	struct settings_screen *s = (struct settings_screen *)screen;
+
+	switch (action) {
+	case SETTINGS_HELP: return OPEN(help_new(screen->app, screen->kind));
+	case SETTINGS_LEAVE: return leave(s);
+	case SETTINGS_NEXT:
+	case SETTINGS_BEFORE:
+		preferences_step(&screen->app->preferences, (enum setting)s->menu.picked,
+				 action == SETTINGS_NEXT ? 1 : -1);
+		fill(s);
+		return STAY;
+	default: menu_move(&s->menu, action); return STAY;
+	}
+}
+
+static void settings_close(struct screen *screen)
+{
+	struct settings_screen *s = (struct settings_screen *)screen;
+
+	preferences_write(&screen->app->preferences, NULL); /* where a signal ends the game */
+	menu_free(&s->menu);
+	board_free(s->sample);
+	board_free(s->other);
+	memory_free(s->lost);
+}
+
+static const struct screen_kind kind = {
+	.name = "Settings",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = settings_draw,
+	.act = settings_act,
+	.close = settings_close,
+};
+
+static struct board *new_sample(const char *row, int columns)
+{
+	static const char wall[] = "########";
+	struct board *board = board_new(columns, SAMPLE_ROWS);
+
+	board_put_row(board, 0, wall, columns);
+	board_put_row(board, 1, row, columns);
+	board_put_row(board, 2, wall, columns);
+	board_settle(board);
+	return board;
+}
+
+struct screen *settings_new(struct app *app)
+{
+	struct settings_screen *s = memory_new(sizeof *s);
+	struct deadlock_finder *finder;
+
+	s->screen = (struct screen){&kind, app};
+	s->sample = new_sample("#$@ $.*#", 8);
+	s->other = new_sample("#+#", 3);
+	s->lost = memory_new((size_t)board_size(s->sample));
+	finder = deadlock_finder_new(s->sample);
+	deadlock_mark(finder, s->sample, s->lost);
+	deadlock_finder_free(finder);
+	fill(s);
+	return &s->screen;
+}

@@ -1,0 +1,368 @@
+/* The solutions and snapshots of a level: its own book's and those that its file brought. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+#include "tui/terminal/terminal.h"
+
+#define TOP	   2
+#define SLICE_ROWS 4 /* judged between two keys */
+
+struct entry {
+	const struct snapshot *snapshot;
+	int home; /* enum home of the book it is in, HOMES: the level's file */
+	bool judged;
+	struct verdict verdict;
+};
+
+struct snapshots {
+	struct screen screen;
+	struct session *session; /* borrowed */
+	struct level_set *books[HOMES];
+	struct entry *entries;
+	size_t count, room;
+	size_t picked;
+	bool asked_delete;
+	char words[ERROR_TEXT_SIZE];
+};
+
+enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
+enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
+
+static const struct binding bindings[] = {
+	{CHOOSE,
+	 {K_ENTER, K_SPACE},
+	 "Enter, Space",
+	 "replay, look at, play on from it, delete",
+	 "[Enter] choose"},
+	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the one above", NULL},
+	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the one below", NULL},
+	{REMOVE, {K_DELETE}, "Delete", "delete it, where it is your own", "[Del] delete"},
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"},
+	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static void add_entries(struct snapshots *s, const struct level *level, int home)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		s->entries = memory_room(s->entries, s->count, &s->room, sizeof *s->entries);
+		s->entries[s->count++] =
+			(struct entry){.snapshot = &level->snapshots[i], .home = home};
+	}
+}
+
+static void read_all(struct snapshots *s)
+{
+	s->count = 0;
+	for (int home = 0; home < HOMES; home++) {
+		level_set_free(s->books[home]);
+		s->books[home] = solutions_read(s->session->sidecars, (enum home)home,
+						s->session->level.board);
+		if (s->books[home] != NULL)
+			add_entries(s, &s->books[home]->levels[0], home);
+	}
+	add_entries(s, &s->session->level, HOMES);
+	if (s->picked >= s->count)
+		s->picked = s->count > 0 ? s->count - 1 : 0;
+}
+
+static size_t visible(const struct snapshots *s)
+{
+	int rows = s->screen.app->canvas.rows;
+
+	return rows > TOP + 3 ? (size_t)(rows - TOP - 3) : 1;
+}
+
+static size_t first_visible(const struct snapshots *s)
+{
+	return s->picked >= visible(s) ? s->picked - visible(s) + 1 : 0;
+}
+
+static struct entry *find_unjudged(const struct snapshots *s)
+{
+	size_t first = first_visible(s);
+
+	for (size_t i = first; i < s->count && i < first + visible(s); i++)
+		if (!s->entries[i].judged)
+			return &s->entries[i];
+	return NULL;
+}
+
+static void judge(const struct snapshots *s, struct entry *entry)
+{
+	if (!entry->judged)
+		snapshot_judge(s->session->level.board, slice_of(entry->snapshot->moves),
+			       &entry->verdict);
+	entry->judged = true;
+}
+
+static int64_t snapshots_deadline(const struct screen *screen)
+{
+	return find_unjudged((const struct snapshots *)screen) != NULL ? terminal_now() : NEVER;
+}
+
+static struct want snapshots_tick(struct screen *screen)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+	struct entry *entry;
+
+	for (int i = 0; i < SLICE_ROWS && (entry = find_unjudged(s)) != NULL; i++)
+		judge(s, entry);
+	return STAY;
+}
+
+static const char *kind_words(const struct verdict *v)
+{
+	if (v->why.kind == ERROR_LEVEL)
+		return "can't be played";
+	if (v->illegal > 0)
+		return "broken";
+	if (v->reverse)
+		return v->solves ? "reverse solution" : "reverse snapshot";
+	return v->solves ? "solution" : "snapshot";
+}
+
+static const char *title_of(const struct entry *entry)
+{
+	return entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled";
+}
+
+#define NUMBERS_COLUMNS 44 /* kind, moves, pushes, from */
+#define KIND_COLUMNS	17 /* all that a narrow window has room for */
+#define TITLE_LEAST	20
+
+static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t i, int row,
+		       int left, int width)
+{
+	const struct entry *entry = &s->entries[i];
+	const struct verdict *v = &entry->verdict;
+	bool picked = i == s->picked, numbers = width >= NUMBERS_COLUMNS + TITLE_LEAST;
+	enum ink ink = picked ? INK_SELECTED : v->illegal > 0 ? INK_DIM : INK_PLAIN;
+	int known = numbers				  ? NUMBERS_COLUMNS
+		    : width >= KIND_COLUMNS + TITLE_LEAST ? KIND_COLUMNS
+							  : 0;
+	int column = left + width - known;
+
+	if (picked) {
+		draw_run(canvas, row, left, width, ink, ' ');
+		draw_text(canvas, row, left, 2, ink, theme_mark(MARK_HERE));
+	}
+	draw_text(canvas, row, left + 2, column - left - 3, ink, title_of(entry));
+	if (known == 0 || !entry->judged)
+		return;
+	draw_text(canvas, row, column, KIND_COLUMNS, ink, kind_words(v));
+	if (!numbers)
+		return;
+	draw_format(canvas, row, column + 18, 9, ink, "%8zu", v->moves);
+	draw_format(canvas, row, column + 27, 8, ink, "%7zu", v->pushes);
+	draw_text(canvas, row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
+}
+
+static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct snapshots *s = (const struct snapshots *)screen;
+	int width = canvas->columns < 80 ? canvas->columns : 78,
+	    left = (canvas->columns - width) / 2, row = TOP;
+	size_t first = first_visible(s);
+
+	draw_format(canvas, 0, left, width, INK_BOLD, "Solutions and snapshots: %s",
+		    s->session->title);
+	if (width >= NUMBERS_COLUMNS + TITLE_LEAST) {
+		int column = left + width - NUMBERS_COLUMNS;
+
+		draw_text(canvas, 1, left + 2, 10, INK_DIM, "Title");
+		draw_text(canvas, 1, column, 10, INK_DIM, "Kind");
+		draw_text(canvas, 1, column + 21, 10, INK_DIM, "Moves");
+		draw_text(canvas, 1, column + 28, 10, INK_DIM, "Pushes");
+		draw_text(canvas, 1, column + 36, 10, INK_DIM, "From");
+	}
+	if (s->count == 0)
+		draw_wrapped(canvas, TOP, left + 2, width - 4, canvas->rows - TOP - 1, INK_DIM,
+			     "None yet. M in the game names a snapshot; solving stores "
+			     "the solution.");
+	for (size_t i = first; i < s->count && i < first + visible(s); i++)
+		draw_entry(canvas, s, i, row++, left, width);
+	if (s->words[0] != '\0')
+		draw_text(canvas, canvas->rows - 2, left, width, INK_ERROR, s->words);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+/* A game that goes on from the player's own snapshot counts, by whichever way; one from a solution
+ * doesn't. */
+static bool is_own(const struct entry *entry)
+{
+	return entry->home != HOMES && snapshot_is_own(entry->snapshot) && !entry->verdict.solves;
+}
+
+/* The question above what can be done with moves. */
+static void describe(const struct entry *entry, char *question, size_t size)
+{
+	const struct verdict *v = &entry->verdict;
+	int length;
+
+	if (v->why.kind == ERROR_LEVEL) {
+		snprintf(question, size, "It can't be played: %s.", v->why.text);
+		return;
+	}
+	if (v->illegal > 0) {
+		snprintf(question, size, "Broken at move %zu: %s. It is kept as it is.", v->illegal,
+			 v->why.text);
+		return;
+	}
+	length = snprintf(question, size, "%.100s: %zu move%s.", title_of(entry), v->moves,
+			  draw_plural((long long)v->moves));
+	if (v->why.kind != ERROR_NONE)
+		length += snprintf(question + length, size - (size_t)length,
+				   " Redo ends before move %zu: %s.", v->why.move, v->why.text);
+	else if (v->differs > 0)
+		length += snprintf(question + length, size - (size_t)length,
+				   " Case differs at move %zu.", v->differs);
+	if (!is_own(entry) && !v->reverse)
+		snprintf(question + length, size - (size_t)length,
+			 " Games continued from it don't count for the leaderboard.");
+}
+
+static struct want choose(struct snapshots *s)
+{
+	struct entry *entry;
+	struct screen *choice;
+	char question[ERROR_TEXT_SIZE + 320];
+
+	if (s->count == 0)
+		return STAY;
+	entry = &s->entries[s->picked];
+	judge(s, entry);
+	describe(entry, question, sizeof question);
+	choice = choice_new(s->screen.app, question);
+	if (entry->verdict.illegal == 0) {
+		choice_add(choice, RUN, "Replay");
+		choice_add(choice, SHOW, "Look at it");
+		if (!entry->verdict.solves)
+			choice_add(choice, PLAY_ON, "Play on from there");
+	}
+	if (entry->home != HOMES)
+		choice_add(choice, DELETE, "Delete");
+	choice_add(choice, ANSWER_NONE, "Back");
+	return OPEN(choice);
+}
+
+static struct want ask_delete(struct snapshots *s)
+{
+	const struct entry *entry;
+	char question[512];
+	struct screen *choice;
+
+	if (s->count == 0)
+		return STAY;
+	entry = &s->entries[s->picked];
+	if (entry->home == HOMES) {
+		snprintf(s->words, sizeof s->words,
+			 "It came with the level's file and stays there.");
+		return STAY;
+	}
+	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));
+	choice = choice_new(s->screen.app, question);
+	choice_add(choice, ANSWER_NONE, "No");
+	choice_add(choice, DELETE, "Yes, delete it");
+	s->asked_delete = true;
+	return OPEN(choice);
+}
+
+static struct want snapshots_act(struct screen *screen, int action)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+
+	s->words[0] = '\0';
+	switch (action) {
+	case UP_ONE:
+		if (s->count > 0)
+			s->picked = s->picked > 0 ? s->picked - 1 : s->count - 1;
+		return STAY;
+	case DOWN_ONE:
+		if (s->count > 0)
+			s->picked = (s->picked + 1) % s->count;
+		return STAY;
+	case CHOOSE: return choose(s);
+	case REMOVE: return ask_delete(s);
+	case HELP: return OPEN(help_new(screen->app, screen->kind));
+	default: return BACK(ANSWER_NONE);
+	}
+}
+
+static struct want play_on(struct snapshots *s)
+{
+	const struct entry *entry = &s->entries[s->picked];
+
+	s->session->offered = snapshot_resume(
+		s->session->level.board, slice_of(entry->snapshot->moves), is_own(entry), NULL);
+	return BACK(s->session->offered != NULL ? SNAPSHOTS_TAKEN : ANSWER_NONE);
+}
+
+static struct want delete_picked(struct snapshots *s)
+{
+	const struct entry *entry = &s->entries[s->picked];
+	struct error err = {0};
+
+	if (!solutions_delete(s->session->sidecars, (enum home)entry->home, &s->session->level,
+			      entry->snapshot, &err))
+		snprintf(s->words, sizeof s->words, "Not deleted: %.200s", err.text);
+	read_all(s);
+	return STAY;
+}
+
+static struct want snapshots_resume(struct screen *screen, int answer)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+	bool sure = s->asked_delete;
+
+	s->asked_delete = false;
+	if (s->session->offered != NULL) /* taken over from a replay */
+		return BACK(SNAPSHOTS_TAKEN);
+	switch (answer) {
+	case RUN:
+	case SHOW:
+		return OPEN(replay_new(screen->app, s->session, s->entries[s->picked].snapshot,
+				       is_own(&s->entries[s->picked]), answer == RUN));
+	case PLAY_ON: return play_on(s);
+	case DELETE: return sure ? delete_picked(s) : ask_delete(s);
+	default: return STAY;
+	}
+}
+
+static void snapshots_close(struct screen *screen)
+{
+	struct snapshots *s = (struct snapshots *)screen;
+
+	for (int home = 0; home < HOMES; home++)
+		level_set_free(s->books[home]);
+	memory_free(s->entries);
+}
+
+static const struct screen_kind kind = {
+	.name = "Solutions and snapshots",
+	.rows = 8,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = snapshots_draw,
+	.act = snapshots_act,
+	.resume = snapshots_resume,
+	.tick = snapshots_tick,
+	.deadline = snapshots_deadline,
+	.close = snapshots_close,
+};
+
+struct screen *snapshots_new(struct app *app, struct session *session)
+{
+	struct snapshots *s = memory_new(sizeof *s);
+
+	s->screen = (struct screen){&kind, app};
+	s->session = session;
+	read_all(s);
+	return &s->screen;
+}

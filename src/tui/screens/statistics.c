@@ -1,0 +1,321 @@
+/* What the player has done: levels solved, by folder and by file played. */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/profile.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/terminal/key.h"
+#include "tui/screens/screens.h"
+#include "tui/widgets/draw.h"
+#include "tui/terminal/terminal.h"
+
+#define TOP	 2  /* heading and column names */
+#define SLICE_MS 10 /* of work between two keys */
+#define PLACES	 (1 + PROFILE_PATHS)
+
+/* A folder or file of levels, as far as it is counted. */
+struct tally {
+	char *name;		       /* what is shown */
+	char *path;		       /* NULL: the arcade's folder */
+	struct collection *collection; /* while it is being counted */
+	size_t next;		       /* the level to count next */
+	bool done, missing;
+	size_t levels, solved, saved;
+	size_t moves, pushes; /* of the solutions with the fewest moves */
+};
+
+struct statistics {
+	struct screen screen;
+	struct tally tallies[PLACES];
+	size_t count;
+	int first; /* the one at the top */
+};
+
+enum { STATISTICS_UP = 1, STATISTICS_DOWN, STATISTICS_HELP, STATISTICS_LEAVE };
+
+static const struct binding bindings[] = {
+	{STATISTICS_UP, {K_UP, 'w', 'k', K_PAGE_UP}, "W, up, Page Up", "scroll up", NULL},
+	{STATISTICS_DOWN,
+	 {K_DOWN, 's', 'j', K_PAGE_DOWN},
+	 "S, down, Page Down",
+	 "scroll down",
+	 NULL},
+	{STATISTICS_LEAVE,
+	 {K_ESC, K_BACKSPACE, K_ENTER, K_SPACE},
+	 "Esc, Enter",
+	 "back",
+	 "[Esc] back"},
+	{STATISTICS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+/* --- Counting ------------------------------------------------------------- */
+
+static void set_name(struct tally *tally, const char *name)
+{
+	memory_free(tally->name);
+	tally->name = memory_string(name, strlen(name));
+}
+
+/* The first slice: find the levels. False: there are none to be had. */
+static bool open_course(struct tally *tally, const struct app_options *options)
+{
+	struct library *library;
+
+	if (tally->path == NULL) {
+		tally->collection =
+			collection_of_folder(MODE_FREE, options->levels, options->installed, NULL);
+	} else {
+		library = library_open(tally->path, false, NULL);
+		if (library == NULL)
+			return false;
+		tally->collection = collection_of_library(library);
+		if (library->set->title != NULL && *library->set->title != '\0')
+			set_name(tally, library->set->title);
+	}
+	return tally->collection != NULL;
+}
+
+static void count_level(struct tally *tally, size_t index)
+{
+	struct status status;
+
+	if (!collection_playable(tally->collection, index, NULL))
+		return;
+	status = collection_status(tally->collection, index);
+	tally->levels++;
+	tally->solved += status.solved;
+	tally->moves += status.moves;
+	tally->pushes += status.pushes;
+	for (int mode = 0; mode < GAME_MODES; mode++)
+		tally->saved += status.saved[mode];
+}
+
+/* Count on for a moment. */
+static void count_on(struct tally *tally, const struct app_options *options)
+{
+	int64_t end = terminal_now() + SLICE_MS;
+
+	if (tally->collection == NULL && !open_course(tally, options)) {
+		tally->missing = tally->done = true;
+		return;
+	}
+	while (tally->next < tally->collection->count && terminal_now() < end)
+		count_level(tally, tally->next++);
+	tally->done = tally->next == tally->collection->count;
+	if (!tally->done)
+		return;
+	collection_drop(tally->collection);
+	tally->collection = NULL;
+}
+
+static struct tally *find_undone(const struct statistics *statistics)
+{
+	for (size_t i = 0; i < statistics->count; i++)
+		if (!statistics->tallies[i].done)
+			return (struct tally *)&statistics->tallies[i];
+	return NULL;
+}
+
+static int64_t statistics_deadline(const struct screen *screen)
+{
+	return find_undone((const struct statistics *)screen) != NULL ? terminal_now() : NEVER;
+}
+
+static struct want statistics_tick(struct screen *screen)
+{
+	struct tally *tally = find_undone((struct statistics *)screen);
+
+	if (tally != NULL)
+		count_on(tally, screen->app->options);
+	return STAY;
+}
+
+/* --- Drawing -------------------------------------------------------------- */
+
+#define SOLVED_COLUMNS 15
+#define NUMBER_COLUMNS 10
+#define WIDE	       70 /* in as many columns moves and pushes have room too */
+#define MIDDLE	       38 /* in as many saved games have room */
+
+static void draw_number(struct canvas *canvas, int row, int *column, enum ink ink, size_t number)
+{
+	char words[32];
+
+	snprintf(words, sizeof words, "%zu", number);
+	*column += NUMBER_COLUMNS;
+	draw_text(canvas, row, *column - draw_width(words), NUMBER_COLUMNS, ink, words);
+}
+
+/* How many numbers stand behind the solved ones: saved games, and in a wide window moves and pushes
+ * before. */
+static int numbers_in(int width)
+{
+	return width >= WIDE ? 3 : width >= MIDDLE ? 1 : 0;
+}
+
+static void draw_tally(struct canvas *canvas, const struct tally *tally, int row, int left,
+		       int width, enum ink ink)
+{
+	int names = width - SOLVED_COLUMNS - NUMBER_COLUMNS * numbers_in(width);
+	int column = left + names + SOLVED_COLUMNS;
+	char words[64];
+
+	draw_text(canvas, row, left, names - 1, ink, tally->name);
+	if (tally->missing)
+		snprintf(words, sizeof words, "can't be read");
+	else
+		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
+	draw_text(canvas, row, column - draw_width(words), SOLVED_COLUMNS, ink, words);
+	if (tally->missing)
+		return;
+	if (width >= WIDE) {
+		draw_number(canvas, row, &column, ink, tally->moves);
+		draw_number(canvas, row, &column, ink, tally->pushes);
+	}
+	if (width >= MIDDLE)
+		draw_number(canvas, row, &column, ink, tally->saved);
+}
+
+static void draw_columns(struct canvas *canvas, int left, int width)
+{
+	int column = left + width;
+
+	if (width >= MIDDLE) {
+		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Saved");
+		column -= NUMBER_COLUMNS;
+	}
+	if (width >= WIDE) {
+		draw_text(canvas, 1, column - 6, 6, INK_DIM, "Pushes");
+		column -= NUMBER_COLUMNS;
+		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Moves");
+		column -= NUMBER_COLUMNS;
+	}
+	draw_text(canvas, 1, column - 6, 6, INK_DIM, "Solved");
+}
+
+static struct tally sum_of(const struct statistics *statistics)
+{
+	struct tally sum = {.name = "In all"};
+
+	for (size_t i = 0; i < statistics->count; i++) {
+		const struct tally *t = &statistics->tallies[i];
+
+		sum.levels += t->levels;
+		sum.solved += t->solved;
+		sum.saved += t->saved;
+		sum.moves += t->moves;
+		sum.pushes += t->pushes;
+	}
+	return sum;
+}
+
+/* Rows for folders and files: below them the sum, what the numbers are, and the hints. */
+static int room(const struct statistics *statistics)
+{
+	int rows = statistics->screen.app->canvas.rows;
+
+	return rows > TOP + 4 ? rows - TOP - 4 : 1;
+}
+
+static int last_first(const struct statistics *statistics)
+{
+	int most = (int)statistics->count - room(statistics);
+
+	return most > 0 ? most : 0;
+}
+
+static void statistics_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct statistics *statistics = (const struct statistics *)screen;
+	int width = canvas->columns < 80 ? canvas->columns - 2 : 76,
+	    left = (canvas->columns - width) / 2, row = TOP;
+	int first = statistics->first < last_first(statistics) ? statistics->first
+							       : last_first(statistics);
+	struct tally sum = sum_of(statistics);
+
+	draw_text(canvas, 0, left, width, INK_BOLD, "Statistics");
+	draw_columns(canvas, left, width);
+	for (int i = first; i < (int)statistics->count && i - first < room(statistics); i++) {
+		const struct tally *tally = &statistics->tallies[i];
+
+		draw_tally(canvas, tally, row++, left, width,
+			   tally->missing || !tally->done ? INK_DIM : INK_PLAIN);
+	}
+	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
+	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
+		  find_undone(statistics) != NULL ? "Counting..."
+		  : last_first(statistics) > 0	  ? "Scroll for more: W, S"
+		  : width >= WIDE   ? "Moves and pushes: of your best solutions. Saved: games "
+				      "that wait for you."
+		  : width >= MIDDLE ? "Saved: games that wait for you."
+				    : "");
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+/* --- The screen ----------------------------------------------------------- */
+
+static struct want statistics_act(struct screen *screen, int action)
+{
+	struct statistics *statistics = (struct statistics *)screen;
+
+	if (statistics->first > last_first(statistics))
+		statistics->first = last_first(statistics);
+	switch (action) {
+	case STATISTICS_UP: statistics->first -= statistics->first > 0; return STAY;
+	case STATISTICS_DOWN:
+		statistics->first += statistics->first < last_first(statistics);
+		return STAY;
+	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen->kind));
+	default: return BACK(ANSWER_NONE);
+	}
+}
+
+static void statistics_close(struct screen *screen)
+{
+	struct statistics *statistics = (struct statistics *)screen;
+
+	for (size_t i = 0; i < statistics->count; i++) {
+		memory_free(statistics->tallies[i].name);
+		memory_free(statistics->tallies[i].path);
+		collection_drop(statistics->tallies[i].collection);
+	}
+}
+
+static const struct screen_kind kind = {
+	.name = "Statistics",
+	.rows = 8,
+	.columns = 30,
+	.bindings = bindings,
+	.draw = statistics_draw,
+	.act = statistics_act,
+	.tick = statistics_tick,
+	.deadline = statistics_deadline,
+	.close = statistics_close,
+};
+
+struct screen *statistics_new(struct app *app)
+{
+	struct statistics *statistics = memory_new(sizeof *statistics);
+	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels);
+	size_t count = profile_paths(paths), length = strlen(arcade);
+
+	statistics->screen = (struct screen){&kind, app};
+	set_name(&statistics->tallies[statistics->count++], "Arcade and free play");
+	for (size_t i = 0; i < count; i++) {
+		struct tally *tally = &statistics->tallies[statistics->count];
+
+		/* The arcade's own levels count once. */
+		if (strncmp(paths[i], arcade, length) == 0 && paths[i][length] == '/') {
+			memory_free(paths[i]);
+			continue;
+		}
+		tally->path = paths[i];
+		set_name(tally, path_name(paths[i]));
+		statistics->count++;
+	}
+	memory_free(arcade);
+	return &statistics->screen;
+}

@@ -1,0 +1,76 @@
+/* A grid of cells. */
+#include "tui/terminal/canvas.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+
+static const struct cell blank = {{' '}, 1, INK_PLAIN};
+
+static struct cell *cell_at(const struct canvas *canvas, int row, int column)
+{
+	return &canvas->cells[(size_t)row * (size_t)canvas->columns + (size_t)column];
+}
+
+void canvas_resize(struct canvas *canvas, int rows, int columns)
+{
+	rows = rows > 0 ? rows : 0;
+	columns = columns > 0 ? columns : 0;
+	if (canvas->cells != NULL && rows == canvas->rows && columns == canvas->columns)
+		return;
+	memory_free(canvas->cells);
+	canvas->rows = rows;
+	canvas->columns = columns;
+	canvas->cells = memory_array((size_t)rows * (size_t)columns + 1, sizeof *canvas->cells);
+	canvas_clear(canvas);
+}
+
+void canvas_free(struct canvas *canvas)
+{
+	memory_free(canvas->cells);
+	*canvas = (struct canvas){0};
+}
+
+void canvas_clear(struct canvas *canvas)
+{
+	size_t count = (size_t)canvas->rows * (size_t)canvas->columns;
+
+	for (size_t i = 0; i < count; i++)
+		canvas->cells[i] = blank;
+	canvas->cursor_row = canvas->cursor_column = 0;
+	canvas->cursor_seen = false;
+}
+
+/* Half of a wide character can't stay when the other half goes. */
+static void clear_other_half(struct canvas *canvas, int row, int column)
+{
+	const struct cell *old = cell_at(canvas, row, column);
+
+	if (old->columns == 0 && column > 0)
+		*cell_at(canvas, row, column - 1) = blank;
+	else if (old->columns == 2 && column + 1 < canvas->columns)
+		*cell_at(canvas, row, column + 1) = blank;
+}
+
+void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell)
+{
+	if (row < 0 || row >= canvas->rows || column < 0 ||
+	    column + cell->columns > canvas->columns)
+		return;
+	for (int i = 0; i < cell->columns; i++)
+		clear_other_half(canvas, row, column + i);
+	*cell_at(canvas, row, column) = *cell;
+	if (cell->columns == 2)
+		*cell_at(canvas, row, column + 1) = (struct cell){.ink = cell->ink};
+}
+
+const struct cell *canvas_at(const struct canvas *canvas, int row, int column)
+{
+	return cell_at(canvas, row, column);
+}
+
+bool cell_equal(const struct cell *a, const struct cell *b)
+{
+	return a->columns == b->columns && a->ink == b->ink &&
+	       memcmp(a->characters, b->characters, sizeof a->characters) == 0;
+}

@@ -1,0 +1,176 @@
+/* Keys as the screens see them. */
+#include "tui/terminal/key.h"
+
+#include <curses.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "tui/terminal/decode.h"
+#include "tui/terminal/terminal.h"
+
+#define SEQUENCE_DELAY                                                                         \
+	200		 /* ms; more than ESCDELAY: no key waits for it, and lines may be slow \
+			  */
+#define PASTE_DELAY 2000 /* ms; more still: what comes later would be keys */
+
+static struct decoder decoder;
+static int64_t last; /* when the last byte arrived */
+
+/* Keys that came while we waited for something else. */
+static struct {
+	struct kept {
+		int key, row, column;
+		struct text paste;
+		bool paste_broken;
+	} * keys;
+	size_t count, room, taken;
+} kept;
+
+void key_learn(void)
+{
+	static const struct {
+		const char *capability;
+		int key;
+	} names[] = {
+		{"kcuu1", K_UP},      {"kcud1", K_DOWN},   {"kcub1", K_LEFT},  {"kcuf1", K_RIGHT},
+		{"khome", K_HOME},    {"kend", K_END},	   {"kpp", K_PAGE_UP}, {"knp", K_PAGE_DOWN},
+		{"kbs", K_BACKSPACE}, {"kdch1", K_DELETE}, {"kf1", K_F1},      {"kent", K_ENTER},
+	};
+
+	decoder.name_count = 0;
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		decode_name(&decoder, terminal_string(names[i].capability), names[i].key);
+	for (int code = KEY_MIN; code < 2 * KEY_MAX; code++)
+		define_key(NULL, code);
+}
+
+void key_place(int *row, int *column)
+{
+	*row = decoder.row;
+	*column = decoder.column;
+}
+
+bool key_paste(struct slice *text)
+{
+	*text = text_slice(&decoder.paste);
+	return !decoder.paste_broken;
+}
+
+/* When the rest of what has begun counts as missing. */
+static int64_t rest_deadline(void)
+{
+	switch (decoder.state) {
+	case DECODE_GROUND: return NEVER;
+	case DECODE_ESCAPE: return last + terminal_escape_delay();
+	case DECODE_PASTE: return last + PASTE_DELAY;
+	default: return last + SEQUENCE_DELAY;
+	}
+}
+
+int64_t key_deadline(void)
+{
+	return kept.count > 0 ? terminal_now() : rest_deadline();
+}
+
+static void keep(int key)
+{
+	kept.keys = memory_room(kept.keys, kept.count, &kept.room, sizeof *kept.keys);
+	kept.keys[kept.count] =
+		(struct kept){.key = key, .row = decoder.row, .column = decoder.column};
+	if (key == K_PASTE) {
+		kept.keys[kept.count].paste = decoder.paste;
+		kept.keys[kept.count].paste_broken = decoder.paste_broken;
+		decoder.paste = (struct text){0};
+	}
+	kept.count++;
+}
+
+static void drop_kept(void)
+{
+	while (kept.taken < kept.count)
+		text_free(&kept.keys[kept.taken++].paste);
+	memory_free(kept.keys);
+	memset(&kept, 0, sizeof kept);
+}
+
+static int take_kept(void)
+{
+	const struct kept *first = &kept.keys[kept.taken++];
+	int key = first->key;
+
+	decoder.row = first->row;
+	decoder.column = first->column;
+	if (key == K_PASTE) {
+		decode_forget_paste(&decoder);
+		decoder.paste = first->paste;
+		decoder.paste_broken = first->paste_broken;
+	}
+	if (kept.taken == kept.count)
+		drop_kept();
+	return key;
+}
+
+/* The next key of those that arrive now. */
+static int read_new(void)
+{
+	int c;
+
+	if (!decode_waits(&decoder))
+		decode_forget_paste(&decoder);
+	while ((c = terminal_getch()) != ERR) {
+		int key;
+
+		if (c == KEY_RESIZE)
+			return K_RESIZE;
+		last = terminal_now();
+		key = decode(&decoder, (unsigned char)c);
+		if (key != K_NONE)
+			return key;
+	}
+	if (decode_waits(&decoder) && terminal_now() >= rest_deadline())
+		return decode_end(&decoder);
+	return K_NONE;
+}
+
+int key_read(void)
+{
+	int key;
+
+	if (kept.count > 0)
+		return take_kept();
+	do
+		key = read_new();
+	while (key == K_REPORT); /* too late */
+	return key;
+}
+
+bool key_report(int64_t deadline, int *column)
+{
+	for (;;) {
+		int64_t until;
+		int key;
+
+		while ((key = read_new()) != K_NONE) {
+			if (key == K_REPORT) {
+				*column = decoder.column;
+				return true;
+			}
+			keep(key);
+		}
+		if (terminal_now() >= deadline)
+			return false;
+		until = rest_deadline();
+		switch (terminal_wait(until != NEVER && until < deadline ? until : deadline)) {
+		case TERMINAL_KEYS:
+		case TERMINAL_DEADLINE: break;
+		default: return false; /* the loop hears of it, too */
+		}
+	}
+}
+
+void key_flush(void)
+{
+	flushinp();
+	decode_end(&decoder);
+	drop_kept();
+}

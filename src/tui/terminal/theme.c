@@ -1,0 +1,222 @@
+/* How things look. */
+#include "tui/terminal/theme.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static struct {
+	enum glyphs glyphs; /* of the squares */
+	enum colors colors;
+	bool unicode, colored; /* what locale and terminal can do */
+	enum measured { NOT_ASKED, SILENT, FITS, FITS_NOT } measured;
+	bool unfit[GLYPHS_ASCII]; /* sets of which the terminal draws a glyph too wide */
+	bool blank_walls;	  /* walls are too wide */
+	bool garbled;		  /* it doesn't take UTF-8 at all */
+	int columns;
+} look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
+
+/* schokoban-spec.txt, Appearance */
+static const struct {
+	char letter;
+	uint32_t glyph[2]; /* spec; console fonts have no U+2A2F and U+25FC */
+	enum ink ink;
+} squares[] = {
+	{'#', {0x2588, 0x2588}, INK_WALL},   {'.', {0x2a2f, 0x00d7}, INK_GOAL},
+	{'$', {0x25fc, 0x25a0}, INK_BOX},    {'*', {0x25fc, 0x25a0}, INK_BOX_HOME},
+	{'@', {0x263b, 0x263b}, INK_PUSHER}, {'+', {0x263b, 0x263b}, INK_PUSHER_GOAL},
+};
+
+void theme_open(bool unicode, bool colored)
+{
+	look.unicode = unicode;
+	look.colored = colored;
+}
+
+static enum glyphs choose_glyphs(enum glyphs wanted)
+{
+	const char *term = getenv("TERM");
+
+	if (!theme_has_unicode())
+		return GLYPHS_ASCII;
+	if (wanted == GLYPHS_AUTO)
+		wanted = term != NULL && strcmp(term, "linux") == 0 ? GLYPHS_CONSOLE : GLYPHS_SPEC;
+	while (wanted < GLYPHS_ASCII && look.unfit[wanted])
+		wanted++;
+	return wanted;
+}
+
+/* Ask for the glyphs of a set, but the walls, which all sets share; false: the terminal is silent.
+ */
+static bool measure_set(enum glyphs set, int (*measure)(uint32_t character))
+{
+	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++) {
+		int columns;
+
+		if (squares[i].letter == '#' || squares[i].letter == '*' ||
+		    squares[i].letter == '+')
+			continue;
+		columns = measure(squares[i].glyph[set - GLYPHS_SPEC]);
+		if (columns < 0)
+			return false;
+		look.unfit[set] = columns != 1;
+		if (look.unfit[set])
+			return true;
+	}
+	return true;
+}
+
+static enum measured measure_all(int (*measure)(uint32_t character))
+{
+	int wall = measure(squares[0].glyph[0]);
+
+	if (wall < 0)
+		return SILENT;
+	look.blank_walls = wall == 2;
+	look.garbled = wall != 1 && wall != 2;
+	if (!look.garbled && measure_set(GLYPHS_SPEC, measure))
+		measure_set(GLYPHS_CONSOLE, measure);
+	return wall == 1 && !look.unfit[GLYPHS_SPEC] && !look.unfit[GLYPHS_CONSOLE] ? FITS
+										    : FITS_NOT;
+}
+
+void theme_measure(int (*measure)(uint32_t character))
+{
+	look.measured = NOT_ASKED;
+	look.blank_walls = look.garbled = false;
+	memset(look.unfit, 0, sizeof look.unfit);
+	if (measure != NULL)
+		look.measured = look.unicode ? measure_all(measure) : FITS;
+}
+
+const char *theme_measured(void)
+{
+	static const char *const words[] = {
+		[NOT_ASKED] = NULL,
+		[SILENT] = "no answer from the terminal",
+		[FITS] = "each is one column wide",
+		[FITS_NOT] = "too wide, so others are drawn",
+	};
+
+	return words[look.measured];
+}
+
+static enum colors choose_colors(enum colors wanted)
+{
+	const char *no_color = getenv("NO_COLOR");
+
+	if (!look.colored)
+		return COLORS_NONE;
+	if (wanted != COLORS_AUTO)
+		return wanted;
+	return no_color == NULL || *no_color == '\0' ? COLORS_SPEC : COLORS_NONE;
+}
+
+void theme_choose(const struct settings *settings)
+{
+	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
+	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
+	look.columns = settings->values[SETTING_WIDE] == SETTING_YES ? 2 : 1;
+}
+
+enum glyphs theme_glyphs(void)
+{
+	return look.glyphs;
+}
+
+enum colors theme_colors(void)
+{
+	return look.colors;
+}
+
+bool theme_is_ascii(void)
+{
+	return look.glyphs == GLYPHS_ASCII ||
+	       look.blank_walls; /* lines and marks are as wide as walls */
+}
+
+bool theme_has_unicode(void)
+{
+	return look.unicode && !look.garbled;
+}
+
+int theme_columns(void)
+{
+	return look.columns;
+}
+
+static bool is_blank_wall(void)
+{
+	return look.blank_walls && look.glyphs != GLYPHS_ASCII;
+}
+
+/*
+ * As the spec has it; for who can't tell red from green: blue and yellow, which differ in
+ * brightness too, and an attribute for what stands on a goal; without colours that attribute alone,
+ * as the spec tells boxes and man apart by colour.
+ */
+static const struct {
+	struct paint_of_ink spec, blind, none;
+} inks[INKS] = {
+	[INK_BOLD] = {{PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, PAINT_PLAIN}, {PAINT_BOLD, 0}},
+	[INK_DIM] = {{PAINT_DIM, PAINT_PLAIN}, {PAINT_DIM, PAINT_PLAIN}, {0, 0}},
+	[INK_SELECTED] = {{PAINT_REVERSE, PAINT_PLAIN},
+			  {PAINT_REVERSE, PAINT_PLAIN},
+			  {PAINT_REVERSE, 0}},
+	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED}, {PAINT_BOLD, PAINT_YELLOW}, {PAINT_BOLD, 0}},
+	[INK_BEST] = {{PAINT_BOLD, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
+	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
+	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
+	[INK_BOX_HOME] = {{0, PAINT_GREEN},
+			  {PAINT_BOLD | PAINT_UNDERLINE, PAINT_BLUE},
+			  {PAINT_BOLD | PAINT_UNDERLINE, 0}},
+	[INK_PUSHER_GOAL] = {{0, PAINT_RED},
+			     {PAINT_BOLD | PAINT_UNDERLINE, PAINT_BLUE},
+			     {PAINT_BOLD | PAINT_UNDERLINE, 0}},
+};
+
+struct paint_of_ink theme_paint(unsigned ink)
+{
+	bool marked = ink & INK_MARKED;
+	struct paint_of_ink paint;
+
+	ink &= ~(unsigned)INK_MARKED;
+	paint = look.colors == COLORS_SPEC    ? inks[ink].spec
+		: look.colors == COLORS_BLIND ? inks[ink].blind
+					      : inks[ink].none;
+	/* Its characters differ anyway. */
+	if (look.colors == COLORS_NONE && look.glyphs == GLYPHS_ASCII && ink >= INK_WALL)
+		paint.attributes = 0;
+	if (marked || (ink == INK_WALL && is_blank_wall()))
+		paint.attributes |= PAINT_REVERSE;
+	return paint;
+}
+
+uint32_t theme_glyph(char letter)
+{
+	if (letter == '#' && is_blank_wall())
+		return ' ';
+	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++)
+		if (squares[i].letter == letter && look.glyphs != GLYPHS_ASCII)
+			return squares[i].glyph[look.glyphs - GLYPHS_SPEC];
+	return (unsigned char)letter;
+}
+
+enum ink theme_square_ink(char letter)
+{
+	for (size_t i = 0; i < sizeof squares / sizeof *squares; i++)
+		if (squares[i].letter == letter)
+			return squares[i].ink;
+	return INK_PLAIN;
+}
+
+const char *theme_mark(enum mark mark)
+{
+	static const char *const marks[MARKS][3] = {
+		[MARK_HERE] = {"▸", ">", ">"},	   [MARK_DONE] = {"✓", "√", "*"},
+		[MARK_SAVED] = {"…", "…", "s"},	   [MARK_RULE] = {"─", "─", "-"},
+		[MARK_ELLIPSIS] = {"…", "…", "~"}, [MARK_REPLACED] = {"\357\277\275", "?", "?"},
+		[MARK_DASH] = {"–", "-", "-"},
+	};
+
+	return marks[mark][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
+}

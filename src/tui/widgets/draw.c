@@ -1,0 +1,251 @@
+/* The one door through which text goes to the terminal. */
+#include "tui/widgets/draw.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <wchar.h>
+
+#include "core/memory.h"
+#include "core/visible.h"
+
+/* Columns of a character beyond ASCII. */
+static int columns_of(uint32_t c)
+{
+	return theme_has_unicode() ? wcwidth((wchar_t)c) : -1;
+}
+
+/* Take the next one off the text; false at its end. */
+static bool take(struct slice *rest, struct visible *next)
+{
+	struct repertoire repertoire = {columns_of, '?'};
+
+	utf8_decode(slice_of(theme_mark(MARK_REPLACED)), &repertoire.replacement);
+	return visible_next(rest, &repertoire, next);
+}
+
+static bool next_cell(struct slice *rest, struct cell *cell)
+{
+	struct visible next;
+
+	if (!take(rest, &next))
+		return false;
+	*cell = (struct cell){.columns = (unsigned char)next.columns};
+	memcpy(cell->characters, next.characters, sizeof cell->characters);
+	return true;
+}
+
+/* Where the locale knows no more than ASCII, other places do: a name is theirs, too. */
+static int columns_anywhere(uint32_t c)
+{
+	return theme_has_unicode() ? wcwidth((wchar_t)c) : 1;
+}
+
+bool show_is_plain(const char *text)
+{
+	const struct repertoire repertoire = {columns_anywhere, UTF8_REPLACEMENT};
+	struct slice rest = slice_of(text);
+	struct visible next;
+
+	while (visible_next(&rest, &repertoire, &next))
+		if (!next.as_written)
+			return false;
+	return true;
+}
+
+size_t show_neighbour(const char *text, size_t at, bool back)
+{
+	struct slice rest = slice_of(text);
+	struct visible next;
+	size_t start = 0, end = 0;
+
+	do {
+		start = end;
+		if (!take(&rest, &next))
+			break;
+		end = (size_t)(rest.at - text);
+	} while (back ? end < at : end <= at);
+	return back ? start : end;
+}
+
+int draw_width(const char *text)
+{
+	struct slice rest = slice_of(text);
+	struct cell cell;
+	int width = 0;
+
+	while (next_cell(&rest, &cell))
+		width += cell.columns;
+	return width;
+}
+
+size_t draw_scroll(const char *text, size_t end, int columns)
+{
+	struct slice rest = {text, end};
+	struct cell cell;
+	int width = 0;
+
+	while (next_cell(&rest, &cell))
+		width += cell.columns;
+	rest = (struct slice){text, end};
+	while (width >= columns && next_cell(&rest, &cell))
+		width -= cell.columns;
+	return (size_t)(rest.at - text);
+}
+
+static int draw_slice(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		      struct slice rest)
+{
+	struct slice looked = rest;
+	struct cell cell;
+	int width = 0, limit, used = 0;
+
+	if (row < 0 || row >= canvas->rows || column < 0 || column >= canvas->columns)
+		return 0;
+	if (columns > canvas->columns - column)
+		columns = canvas->columns - column;
+	while (width <= columns && next_cell(&looked, &cell))
+		width += cell.columns;
+	limit = width <= columns ? columns : columns - 1;
+	while (next_cell(&rest, &cell) && used + cell.columns <= limit) {
+		cell.ink = (unsigned char)ink;
+		canvas_put(canvas, row, column + used, &cell);
+		used += cell.columns;
+	}
+	if (width > columns && columns > 0) {
+		uint32_t c = '~';
+
+		utf8_decode(slice_of(theme_mark(MARK_ELLIPSIS)), &c);
+		draw_character(canvas, row, column + used, ink, c);
+		used++;
+	}
+	return used;
+}
+
+int draw_text(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+	      const char *text)
+{
+	return draw_slice(canvas, row, column, columns, ink, slice_of(text));
+}
+
+int draw_format(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		const char *format, ...)
+{
+	va_list args, again;
+	char *text;
+	int length;
+
+	va_start(args, format);
+	va_copy(again, args);
+	length = vsnprintf(NULL, 0, format, args);
+	text = memory_new((size_t)(length > 0 ? length : 0) + 1);
+	vsnprintf(text, (size_t)(length > 0 ? length : 0) + 1, format, again);
+	va_end(again);
+	va_end(args);
+	length = draw_text(canvas, row, column, columns, ink, text);
+	memory_free(text);
+	return length;
+}
+
+int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text)
+{
+	int width = draw_width(text);
+	int column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
+
+	return draw_text(canvas, row, column, canvas->columns, ink, text);
+}
+
+const char *draw_plural(long long count)
+{
+	return count == 1 ? "" : "s";
+}
+
+/* The bytes of text that fit into one row: up to a blank where there is one, else behind a slash.
+ */
+static size_t row_length(struct slice text, int columns)
+{
+	struct slice rest = text;
+	size_t blank = 0, slash = 0, end = 0;
+	struct cell cell;
+	int width = 0;
+
+	while (next_cell(&rest, &cell)) {
+		width += cell.columns;
+		if (width > columns)
+			return blank > 0   ? blank
+			       : slash > 0 ? slash
+			       : end > 0   ? end
+					   : text.length - rest.length;
+		end = text.length - rest.length;
+		if (rest.at[-1] == '/')
+			slash = end;
+		if (rest.length > 0 && *rest.at == ' ')
+			blank = end;
+	}
+	return text.length;
+}
+
+int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
+		 const char *text)
+{
+	struct slice rest = slice_of(text);
+	int count = 0;
+
+	while (rest.length > 0 && columns > 0) {
+		struct slice line = {rest.at, row_length(rest, columns)};
+
+		if (count <
+		    rows) /* what the last row has no room for is cut there, with an ellipsis */
+			draw_slice(canvas, row + count, column, columns, ink,
+				   count + 1 < rows ? line : rest);
+		count++;
+		rest.at += line.length;
+		rest.length -= line.length;
+		while (rest.length > 0 && *rest.at == ' ') {
+			rest.at++;
+			rest.length--;
+		}
+	}
+	return count;
+}
+
+void draw_run(struct canvas *canvas, int row, int column, int count, enum ink ink,
+	      uint32_t character)
+{
+	struct cell cell = {.characters = {character}, .columns = 1, .ink = (unsigned char)ink};
+
+	for (int i = 0; i < count && column + i < canvas->columns; i++)
+		canvas_put(canvas, row, column + i, &cell);
+}
+
+void draw_character(struct canvas *canvas, int row, int column, enum ink ink, uint32_t character)
+{
+	draw_run(canvas, row, column, 1, ink, character);
+}
+
+void draw_frame(struct canvas *canvas, int row, int column, int rows, int columns)
+{
+	static const uint32_t lines[] = {0x2500, 0x2502, 0x250c, 0x2510, 0x2514, 0x2518};
+	static const uint32_t ascii[] = {'-', '|', '+', '+', '+', '+'};
+	const uint32_t *c = theme_is_ascii() ? ascii : lines;
+	int last = row + rows - 1, right = column + columns - 1;
+
+	for (int r = row; r <= last; r++) {
+		draw_run(canvas, r, column, columns, INK_PLAIN, ' ');
+		draw_character(canvas, r, column, INK_DIM, c[1]);
+		draw_character(canvas, r, right, INK_DIM, c[1]);
+	}
+	draw_run(canvas, row, column, columns, INK_DIM, c[0]);
+	draw_run(canvas, last, column, columns, INK_DIM, c[0]);
+	draw_character(canvas, row, column, INK_DIM, c[2]);
+	draw_character(canvas, row, right, INK_DIM, c[3]);
+	draw_character(canvas, last, column, INK_DIM, c[4]);
+	draw_character(canvas, last, right, INK_DIM, c[5]);
+}
+
+void draw_cursor(struct canvas *canvas, int row, int column, bool seen)
+{
+	canvas->cursor_row = row;
+	canvas->cursor_column = column;
+	canvas->cursor_seen = seen;
+}

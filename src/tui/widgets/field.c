@@ -1,0 +1,153 @@
+/* One line of text that is being typed. */
+#include "tui/widgets/field.h"
+
+#include "core/memory.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+
+#define BYTES_MOST 4096
+
+void field_set(struct field *field, const char *text)
+{
+	text_cut(&field->text, 0);
+	text_add_string(&field->text, text);
+	field->cursor = field->text.length;
+}
+
+void field_free(struct field *field)
+{
+	text_free(&field->text);
+}
+
+const char *field_text(const struct field *field)
+{
+	return text_slice(&field->text).at;
+}
+
+static void splice(struct field *field, size_t from, size_t to, struct slice with)
+{
+	struct slice all = text_slice(&field->text);
+	struct text new = {0};
+
+	text_add(&new, all.at, from);
+	text_add_slice(&new, with);
+	text_add(&new, all.at + to, all.length - to);
+	text_free(&field->text);
+	field->text = new;
+	field->cursor = from + with.length;
+}
+
+/* A name that is stored is one that can be shown. */
+static bool has_room(const struct field *field)
+{
+	const char *text = field_text(field);
+
+	return field->columns_most == 0 ||
+	       (draw_width(text) <= field->columns_most && show_is_plain(text));
+}
+
+static void insert(struct field *field, uint32_t character)
+{
+	char bytes[UTF8_MOST];
+	struct slice typed = {bytes, utf8_encode(character, bytes)};
+	size_t from = field->cursor;
+
+	if (field->text.length + typed.length > BYTES_MOST)
+		return;
+	splice(field, from, from, typed);
+	if (!has_room(field))
+		splice(field, from, from + typed.length, (struct slice){"", 0});
+}
+
+static void type(struct field *field, int key)
+{
+	if (field->fresh)
+		field_set(field, "");
+	field->fresh = false;
+	insert(field, (uint32_t)key);
+}
+
+void field_offer(struct field *field, const char *name, int columns_most)
+{
+	struct slice rest = slice_of(name);
+	uint32_t c;
+	size_t n;
+
+	field_set(field, "");
+	field->columns_most = columns_most;
+	for (; (n = utf8_decode(rest, &c)) > 0; rest.at += n, rest.length -= n)
+		insert(field, c);
+	field->fresh = true;
+}
+
+/* The first line of a paste that holds anything, without its controls, as if it were typed. */
+static void paste(struct field *field)
+{
+	struct slice rest, line = {"", 0};
+	char *clean;
+	uint32_t c;
+	size_t n;
+
+	key_paste(&rest);
+	while (line.length == 0 && slice_line(&rest, &line))
+		line = slice_trim(line);
+	line.length = utf8_cut(line, BYTES_MOST);
+	clean = text_from_stranger(line);
+	rest = slice_of(clean);
+	while ((n = utf8_decode(rest, &c)) > 0) {
+		if (c >= ' ' && c != 0x7f)
+			type(field, (int)c);
+		rest.at += n;
+		rest.length -= n;
+	}
+	memory_free(clean);
+}
+
+bool field_key(struct field *field, int key)
+{
+	size_t at = field->cursor;
+
+	if (key >= ' ' && key < K_NAMED && key != 0x7f) {
+		type(field, key);
+		return true;
+	}
+	switch (key) {
+	case K_PASTE: paste(field); return true;
+	case K_LEFT: field->cursor = show_neighbour(field_text(field), at, true); break;
+	case K_RIGHT: field->cursor = show_neighbour(field_text(field), at, false); break;
+	case K_HOME: field->cursor = 0; break;
+	case K_END: field->cursor = field->text.length; break;
+	case K_BACKSPACE:
+		splice(field, show_neighbour(field_text(field), at, true), at,
+		       (struct slice){"", 0});
+		break;
+	case K_DELETE:
+		splice(field, at, show_neighbour(field_text(field), at, false),
+		       (struct slice){"", 0});
+		field->cursor = at;
+		break;
+	default: return false;
+	}
+	field->fresh = false;
+	return true;
+}
+
+/* Columns of the text between two places. */
+static int width_between(const struct field *field, size_t from, size_t to)
+{
+	char *piece = memory_string(field_text(field) + from, to - from);
+	int width = draw_width(piece);
+
+	memory_free(piece);
+	return width;
+}
+
+void field_draw(struct canvas *canvas, const struct field *field, int row, int column, int columns)
+{
+	size_t first = draw_scroll(field_text(field), field->cursor, columns);
+
+	draw_run(canvas, row, column, columns, INK_PLAIN, ' ');
+	draw_text(canvas, row, column, columns, field->fresh ? INK_SELECTED : INK_PLAIN,
+		  field_text(field) + first);
+	draw_cursor(canvas, row, column + width_between(field, first, field->cursor), true);
+}

@@ -1,0 +1,68 @@
+/* The game's logo: its name in letters of 3 x 5 dots, the two Os a box on its way and a box at
+ * home. */
+#include "tui/widgets/logo.h"
+
+#include <string.h>
+
+#include "tui/widgets/draw.h"
+
+#define LETTERS	       9
+#define DOTS	       5 /* rows of dots; a row of the terminal holds two */
+#define LETTER_COLUMNS 4 /* with the gap behind it */
+
+static const struct {
+	const char *dots[DOTS];
+	char ascii;
+	enum ink ink;
+} letters[LETTERS] = {
+	{{"###", "#  ", "###", "  #", "###"}, 'S', INK_BOLD},
+	{{"###", "#  ", "#  ", "#  ", "###"}, 'C', INK_BOLD},
+	{{"# #", "# #", "###", "# #", "# #"}, 'H', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX},
+	{{"# #", "# #", "## ", "# #", "# #"}, 'K', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "###"}, 'O', INK_BOX_HOME},
+	{{"## ", "# #", "## ", "# #", "###"}, 'B', INK_BOLD},
+	{{"###", "# #", "###", "# #", "# #"}, 'A', INK_BOLD},
+	{{"###", "# #", "# #", "# #", "# #"}, 'N', INK_BOLD},
+};
+
+static bool dot(int letter, int row, int column)
+{
+	return row < DOTS && letters[letter].dots[row][column] == '#';
+}
+
+/* Where a box at home is told by a line below it, a letter had better not be. */
+static enum ink ink_of(int letter)
+{
+	enum ink ink = letters[letter].ink;
+
+	return ink == INK_BOX_HOME && theme_colors() != COLORS_SPEC ? INK_BEST : ink;
+}
+
+static void draw_letter(struct canvas *canvas, int letter, int row, int column)
+{
+	static const uint32_t halves[] = {' ', 0x2580, 0x2584, 0x2588};
+	enum ink ink = ink_of(letter);
+
+	for (int r = 0; r < LOGO_ROWS; r++)
+		for (int c = 0; c < LETTER_COLUMNS - 1; c++) {
+			int half = dot(letter, 2 * r, c) + 2 * dot(letter, 2 * r + 1, c);
+
+			if (half > 0)
+				draw_character(canvas, row + r, column + c, ink, halves[half]);
+		}
+}
+
+void logo_draw(struct canvas *canvas, int row, int column)
+{
+	for (int i = 0; i < LETTERS; i++) {
+		int at = column + i * LETTER_COLUMNS;
+
+		if (theme_is_ascii())
+			draw_character(canvas, row + 1, at + 1,
+				       theme_colors() != COLORS_NONE ? ink_of(i) : INK_BOLD,
+				       (unsigned char)letters[i].ascii);
+		else
+			draw_letter(canvas, i, row, at);
+	}
+}

@@ -1,0 +1,86 @@
+/* A list of choices. */
+#include "tui/widgets/menu.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "tui/widgets/draw.h"
+
+#define MARGIN 2 /* columns left and right of an item's words */
+
+void menu_add(struct menu *menu, int answer, const char *format, ...)
+{
+	char text[1024];
+	va_list args;
+	struct slice s;
+
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	menu->items = memory_room(menu->items, menu->count, &menu->room, sizeof *menu->items);
+	s = slice_of(text);
+	menu->items[menu->count++] = (struct menu_item){answer, memory_string(s.at, s.length)};
+}
+
+void menu_move(struct menu *menu, int action)
+{
+	if (menu->count == 0)
+		return;
+	if (action == MENU_UP)
+		menu->picked = menu->picked > 0 ? menu->picked - 1 : menu->count - 1;
+	else if (action == MENU_DOWN)
+		menu->picked = (menu->picked + 1) % menu->count;
+}
+
+int menu_answer(const struct menu *menu)
+{
+	return menu->count > 0 ? menu->items[menu->picked].answer : ANSWER_NONE;
+}
+
+void menu_free(struct menu *menu)
+{
+	for (size_t i = 0; i < menu->count; i++)
+		memory_free(menu->items[i].text);
+	memory_free(menu->items);
+	*menu = (struct menu){0};
+}
+
+int menu_width(const struct menu *menu)
+{
+	int width = 0;
+
+	for (size_t i = 0; i < menu->count; i++) {
+		int one = draw_width(menu->items[i].text);
+
+		width = one > width ? one : width;
+	}
+	return width + 2 * MARGIN;
+}
+
+int menu_rows(const struct menu *menu, int rows)
+{
+	int half = rows / 2 > 1 ? rows / 2 : 1;
+
+	return menu->count < (size_t)half ? (int)menu->count : half;
+}
+
+void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
+	       int columns)
+{
+	size_t first = 0, visible = rows > 0 ? (size_t)rows : 0;
+
+	if (menu->picked >= visible)
+		first = menu->picked - visible + 1;
+	for (size_t i = 0; i < visible && first + i < menu->count; i++) {
+		bool picked = first + i == menu->picked;
+		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
+		int at = row + (int)i;
+
+		draw_run(canvas, at, column, columns, ink, ' ');
+		if (picked)
+			draw_text(canvas, at, column, MARGIN, ink, theme_mark(MARK_HERE));
+		draw_text(canvas, at, column + MARGIN, columns - 2 * MARGIN, ink,
+			  menu->items[first + i].text);
+	}
+}

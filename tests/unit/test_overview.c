@@ -1,0 +1,195 @@
+/* The rows of the list of levels: what is known of each, and looking for one. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/solutions.h"
+#include "play/overview.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define SET	     "set.sok"
+#define LEVEL(title) title "\n\n#######\n#@ $ .#\n#######\n\n"
+
+static struct collection *collection;
+static struct overview rows;
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(SET),
+			LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta")
+				LEVEL("Epsilon"));
+	collection = collection_of_library(library_open(disk(SET), false, NULL));
+	overview_open(&rows, collection);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	overview_close(&rows);
+	collection_drop(collection);
+	return disk_teardown(state);
+}
+
+/* Solve the level in its book. */
+static void solve(size_t index)
+{
+	const struct library *library = collection_library(collection, index, NULL);
+	struct sidecars *sidecars = solutions_place(library, index, NULL);
+
+	assert_true(solutions_add(sidecars, &library->set->levels[index], slice_of("rRR"), NULL));
+	sidecars_free(sidecars);
+}
+
+static void count_all(void)
+{
+	while (overview_count(&rows))
+		;
+}
+
+static size_t hunt(void)
+{
+	size_t found = 99;
+	enum hunt_end end;
+
+	while ((end = overview_hunt(&rows, &found)) == HUNT_GOES_ON)
+		;
+	assert_int_equal(found == 99, end == HUNT_IN_VAIN);
+	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
+	return found;
+}
+
+static void test_counted(void **state)
+{
+	(void)state;
+	solve(1);
+	assert_int_equal(rows.count, 5);
+	assert_int_equal(rows.seen, 0);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 1);
+	assert_true(rows.at[1].solved);
+	assert_false(rows.at[0].solved);
+	assert_string_equal(rows.at[4].title, "Epsilon");
+	assert_int_equal(rows.at[0].width, 7);
+	assert_int_equal(rows.at[0].height, 3);
+	assert_int_equal(rows.at[0].boxes, 1);
+	assert_int_equal(rows.at[0].best, -1);
+	assert_null(rows.at[0].problem);
+	assert_non_null(rows.at[2].problem);
+}
+
+static void test_in_view(void **state)
+{
+	(void)state;
+	assert_true(overview_unknown(&rows, 1, 2));
+	while (overview_look(&rows, 1, 2))
+		;
+	assert_false(overview_unknown(&rows, 1, 2));
+	assert_true(overview_unknown(&rows, 0, 2));
+	assert_true(overview_unknown(&rows, 2, 9));
+	assert_int_equal(rows.seen, 2);
+	assert_false(overview_unknown(&rows, 5, 9));
+	count_all();
+	assert_int_equal(rows.seen, 5);
+}
+
+/* After a game the levels it was played on are counted again at once, and only those; the others
+ * when they come into view. */
+static void test_played(void **state)
+{
+	(void)state;
+	count_all();
+	solve(0);
+	solve(3);
+	overview_played(&rows, 3, 1);
+	assert_int_equal(rows.seen, 2);
+	assert_true(overview_unknown(&rows, 4, 1));
+	assert_int_equal(rows.next_unseen, 1);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 1);
+	assert_true(rows.at[3].solved);
+	assert_false(rows.at[0].solved);
+	while (overview_look(&rows, 0, 1))
+		;
+	assert_int_equal(rows.seen, 5);
+	assert_int_equal(rows.solved, 2);
+	assert_true(rows.at[0].solved);
+}
+
+/* In the midst of counting what was played and not yet counted is looked at once. */
+static void test_played_before_counted(void **state)
+{
+	(void)state;
+	while (overview_look(&rows, 0, 1))
+		;
+	overview_played(&rows, 0, 0);
+	assert_int_equal(rows.seen, 0);
+	overview_played(&rows, 2, 2);
+	assert_int_equal(rows.seen, 0);
+	assert_int_equal(rows.next_unseen, 0);
+	count_all();
+	assert_int_equal(rows.seen, 5);
+}
+
+static void test_hunt_unsolved(void **state)
+{
+	(void)state;
+	solve(0);
+	solve(3);
+	overview_hunt_unsolved(&rows, 0, false);
+	assert_int_equal(hunt(), 1);
+	overview_hunt_other_unsolved(&rows, 1, false);
+	assert_int_equal(hunt(), 4);
+	overview_hunt_other_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 1);
+	overview_hunt_other_unsolved(&rows, 1, true);
+	assert_int_equal(hunt(), 4);
+	solve(1);
+	overview_played(&rows, 1, 1);
+	overview_hunt_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 4);
+	overview_hunt_other_unsolved(&rows, 4, false);
+	assert_int_equal(hunt(), 99);
+	solve(4);
+	overview_played(&rows, 4, 4);
+	overview_hunt_unsolved(&rows, 0, false);
+	assert_int_equal(hunt(), 99);
+}
+
+static void test_hunt_title(void **state)
+{
+	(void)state;
+	overview_hunt_title(&rows, 0, false, "ETA");
+	assert_int_equal(hunt(), 1);
+	overview_hunt_title(&rows, 2, false, "ta");
+	assert_int_equal(hunt(), 3);
+	overview_hunt_title(&rows, 4, false, "ta");
+	assert_int_equal(hunt(), 1);
+	overview_hunt_title(&rows, 0, true, "ta");
+	assert_int_equal(hunt(), 3);
+	overview_hunt_title(&rows, 0, false, "omega");
+	assert_int_equal(hunt(), 99);
+	overview_hunt_title(&rows, 0, false, "ta");
+	overview_hunt_end(&rows);
+	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_counted, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_in_view, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_played, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_played_before_counted, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_hunt_unsolved, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_hunt_title, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

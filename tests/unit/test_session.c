@@ -1,0 +1,205 @@
+/* A level being played, with its files. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "play/session.h"
+#include "tui/terminal/terminal.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL	   "level.xsb"
+#define SYNC_QUIET 2000
+#define SYNC_MOST  10000
+
+static struct session *session;
+
+static struct session *open_match(enum game_mode mode)
+{
+	struct library *library = library_open(disk(LEVEL), false, NULL);
+	struct collection *collection = collection_of_library(library);
+	struct session *new = session_new(collection, mode, NULL);
+
+	collection_drop(collection);
+	assert_non_null(new);
+	return new;
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(LEVEL), small_board);
+	session = open_match(GAME_FORWARD);
+	return session_begin(session, NULL, NULL) ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+	session_free(session);
+	return disk_teardown(state);
+}
+
+static void move(const char *moves)
+{
+	for (const char *c = moves; *c != '\0'; c++) {
+		assert_int_not_equal(game_step(session->game, (enum direction)direction_of(*c)),
+				     STEP_BLOCKED);
+		assert_true(session_moved(session, NULL));
+	}
+}
+
+/* The save goes onto the disk two seconds after the last move, and while moves go on ten seconds
+ * after it was there last. */
+static void test_deadline(void **state)
+{
+	(void)state;
+	assert_int_equal(session_deadline(session), NEVER);
+	move("ud");
+	assert_int_equal(session_deadline(session), session->changed + SYNC_QUIET);
+	session->synced = session->changed - 5000;
+	assert_int_equal(session_deadline(session), session->changed + SYNC_QUIET);
+	session->synced = session->changed - 9000;
+	assert_int_equal(session_deadline(session), session->synced + SYNC_MOST);
+	session->synced = session->changed - 60000;
+	assert_int_equal(session_deadline(session), session->synced + SYNC_MOST);
+}
+
+/* A solved level is in its book; its save goes with the score. */
+static void test_solved(void **state)
+{
+	struct error err = {0};
+	const char *why;
+
+	(void)state;
+	move("r");
+	assert_false(session->solved);
+	assert_true(disk_is(disk(LEVEL ".sav")));
+	move("r");
+	assert_true(session->solved);
+	assert_true(session_counts(session, &why));
+	assert_true(solutions_solved(session->sidecars, session->level.board));
+	assert_int_equal(session_score(session, "Bob", &err), 0);
+	assert_file(disk(LEVEL ".dat"), "2 Bob\n");
+	session_settle(session);
+	assert_true(session->settled);
+	assert_false(disk_is(disk(LEVEL ".sav")));
+	session_settle(session);
+}
+
+/* What is on the disk goes on where it was left. */
+static void test_continued(void **state)
+{
+	(void)state;
+	assert_null(session_only_save(session));
+	move("ud");
+	session_free(session);
+	session = open_match(GAME_FORWARD);
+	assert_int_equal(session->found_count, 1);
+	assert_non_null(session_only_save(session));
+	assert_int_equal(session_outlook(session, session_only_save(session)).score, 2);
+	assert_true(session_begin(session, session_only_save(session), NULL));
+	assert_int_equal(session->game->score, 2);
+	move("u");
+	assert_file(disk(LEVEL ".sav"), "udu");
+}
+
+/* A save that breaks a rule is played up to there, and is not one to go on with unasked. */
+static void test_broken_save(void **state)
+{
+	struct outlook outlook;
+
+	(void)state;
+	session_free(session);
+	disk_put_string(disk(LEVEL ".sav"), "udrrr");
+	session = open_match(GAME_FORWARD);
+	assert_int_equal(session->found_count, 1);
+	assert_null(session_only_save(session));
+	outlook = session_outlook(session, &session->found[HOME_BESIDE]);
+	assert_int_equal(outlook.breaks, 3);
+	assert_int_equal(outlook.score, 2);
+	assert_false(outlook.solved);
+	assert_true(session_begin(session, NULL, NULL));
+}
+
+/* Only looking, or without a save, nothing is written. */
+static void test_unsaved(void **state)
+{
+	(void)state;
+	session_begin_unsaved(session);
+	move("ud");
+	assert_false(disk_is(disk(LEVEL ".sav")));
+	assert_int_equal(session_deadline(session), NEVER);
+	session_look(session);
+	assert_true(session->looking);
+	session->offered = small_game(GAME_FORWARD, "RR");
+	assert_true(session_play_on(session, NULL));
+	assert_int_equal(session->game->score, 2);
+	assert_null(session->offered);
+}
+
+/* The moves of the book's snapshots and solutions, a blank behind each. */
+static void assert_book(const char *moves)
+{
+	struct level_set *book =
+		solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
+	struct text all = {0};
+
+	for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++)
+		text_add_format(&all, "%s ", book->levels[0].snapshots[i].moves);
+	assert_string_equal(text_slice(&all).at, moves);
+	text_free(&all);
+	level_set_free(book);
+}
+
+/* The game that makes way is kept once; one without a move isn't. */
+static void test_play_on(void **state)
+{
+	(void)state;
+	session->offered = small_game(GAME_FORWARD, "u");
+	assert_true(session_play_on(session, NULL));
+	assert_string_equal(game_moves(session->game).at, "u");
+	assert_book("");
+	session->offered = small_game(GAME_FORWARD, "dl");
+	assert_true(session_play_on(session, NULL));
+	assert_file(disk(LEVEL ".sav"), "dl");
+	assert_int_equal(session->game->score, 2);
+	session->offered = small_game(GAME_FORWARD, "u");
+	assert_true(session_play_on(session, NULL));
+	session->offered = small_game(GAME_FORWARD, "dl");
+	assert_true(session_play_on(session, NULL));
+	session_name(session, "Mine");
+	assert_book("u dl dl ");
+}
+
+/* Turned into a backward game, its save is another file; one that waits there becomes a snapshot.
+ */
+static void test_play_on_backwards(void **state)
+{
+	(void)state;
+	move("u");
+	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]L");
+	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
+	assert_true(session_play_on(session, NULL));
+	assert_int_equal(session->mode, GAME_REVERSE);
+	assert_file(disk(LEVEL ".rev.sav"), "[rr]Ll");
+	assert_file(disk(LEVEL ".sav"), "u");
+	assert_book("u [rr]L ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_deadline, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_solved, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_broken_save, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_unsaved, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_play_on, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_play_on_backwards, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,281 @@
+/* Where a level keeps its files (design.md 3, Files next to a level). */
+#include "unit.h"
+
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/sidecars.h"
+
+#include "disk.h"
+#include "support.h"
+
+static void assert_place(const struct sidecars *sidecars, enum home home, enum sidecar kind,
+			 const char *wanted)
+{
+	char *path = sidecars_path(sidecars, home, kind);
+
+	assert_string_equal(path, wanted);
+	memory_free(path);
+}
+
+static void assert_no_place(const struct sidecars *sidecars, enum home home)
+{
+	for (int kind = 0; kind < SIDECARS; kind++)
+		assert_null(sidecars_path(sidecars, home, (enum sidecar)kind));
+}
+
+static void test_names_of_a_single_level(void **state)
+{
+	struct sidecars *sidecars;
+
+	(void)state;
+	disk_put_string(disk("level.xsb"), "");
+	sidecars = sidecars_new(disk("level.xsb"), 0, false);
+	assert_string_equal(sidecars->level, disk("level.xsb"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("level.xsb.dat"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_SAVE, disk("level.xsb.sav"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_REVERSE_SAVE, disk("level.xsb.rev.sav"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_BOOK, disk("level.xsb.sok"));
+	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SCORES, disk_fallback("level.xsb", ".dat"));
+	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
+	sidecars_free(sidecars);
+	sidecars_free(NULL);
+	assert_int_equal(sidecars_save(GAME_FORWARD), SIDECAR_SAVE);
+	assert_int_equal(sidecars_save(GAME_REVERSE), SIDECAR_REVERSE_SAVE);
+}
+
+static void test_names_of_a_level_in_a_collection(void **state)
+{
+	struct sidecars *sidecars = sidecars_new(disk("many.sok"), 12, false);
+
+	(void)state;
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("many.sok.12.dat"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_BOOK, disk("many.sok.12.sok"));
+	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("many.sok", ".12.sav"));
+	sidecars_free(sidecars);
+}
+
+static void test_installed_levels_have_one_home(void **state)
+{
+	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
+
+	(void)state;
+	assert_no_place(sidecars, HOME_BESIDE);
+	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
+	sidecars_free(sidecars);
+}
+
+/* However the level is named, its files are the same. */
+static void test_one_level_by_many_names(void **state)
+{
+	static const char *const names[] = {"level.xsb", "./level.xsb", "../home/level.xsb",
+					    "link.xsb", "folder/level.xsb"};
+
+	(void)state;
+	assert_int_equal(chdir(disk("home")), 0);
+	disk_put_string("level.xsb", "");
+	assert_int_equal(symlink("level.xsb", "link.xsb"), 0);
+	assert_int_equal(symlink(".", "folder"), 0);
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct sidecars *sidecars = sidecars_new(names[i], 0, false);
+
+		assert_place(sidecars, HOME_BESIDE, SIDECAR_SAVE, disk("home/level.xsb.sav"));
+		sidecars_free(sidecars);
+	}
+	assert_int_equal(chdir("/"), 0);
+}
+
+static void assert_data_folder(const char *xdg, const char *home, const char *wanted)
+{
+	char *folder;
+
+	if (xdg != NULL)
+		setenv("XDG_DATA_HOME", xdg, 1);
+	else
+		unsetenv("XDG_DATA_HOME");
+	if (home != NULL)
+		setenv("HOME", home, 1);
+	else
+		unsetenv("HOME");
+	folder = sidecars_data_folder();
+	if (wanted != NULL) {
+		assert_string_equal(folder, wanted);
+	} else { /* from the list of users */
+		const struct passwd *user = getpwuid(getuid());
+		char expected[PATH_MAX];
+
+		if (user == NULL || *user->pw_dir != '/') {
+			memory_free(folder);
+			skip();
+		}
+		snprintf(expected, sizeof expected, "%s%s.local/share/schokoban", user->pw_dir,
+			 user->pw_dir[1] != '\0' ? "/" : "");
+		assert_string_equal(folder, expected);
+	}
+	memory_free(folder);
+}
+
+/* The XDG base directory specification: unset, empty and relative ones don't count. */
+static void test_data_folder(void **state)
+{
+	(void)state;
+	assert_data_folder("/x", "/h", "/x/schokoban");
+	assert_data_folder("/x/", "/h", "/x/schokoban");
+	assert_data_folder("x", "/h", "/h/.local/share/schokoban");
+	assert_data_folder("./x", "/h", "/h/.local/share/schokoban");
+	assert_data_folder("", "/h/", "/h/.local/share/schokoban");
+	assert_data_folder(NULL, "/h", "/h/.local/share/schokoban");
+	assert_data_folder("/x", NULL, "/x/schokoban");
+	assert_data_folder(NULL, NULL, NULL);
+	assert_data_folder("x", "", NULL);
+	assert_data_folder("x", "h", NULL);
+}
+
+/* Of a name that leaves no room for endings the fallback's is hashed: short, its own, and the same
+ * each time. */
+static void test_long_names_are_hashed(void **state)
+{
+	char name[256], other[256];
+	struct sidecars *sidecars, *again, *third;
+	char *path;
+
+	(void)state;
+	memset(name, 'n', sizeof name);
+	memcpy(name + 251, ".xsb", 5);
+	memcpy(other, name, sizeof name);
+	other[250] = 'm';
+	sidecars = sidecars_new(disk(name), 7, false);
+	again = sidecars_new(disk(name), 7, false);
+	third = sidecars_new(disk(other), 7, false);
+	assert_string_equal(sidecars->stem[HOME_FALLBACK], again->stem[HOME_FALLBACK]);
+	assert_string_not_equal(sidecars->stem[HOME_FALLBACK], third->stem[HOME_FALLBACK]);
+	path = sidecars_path(sidecars, HOME_FALLBACK, SIDECAR_REVERSE_SAVE);
+	assert_int_equal(strncmp(path, disk_data("hashed/"), strlen(disk_data("hashed/"))), 0);
+	assert_in_range(strlen(path_name(path)), 20, 200);
+	assert_non_null(strstr(path, "nnn.7.rev.sav"));
+	memory_free(path);
+	sidecars_free(sidecars);
+	sidecars_free(again);
+	sidecars_free(third);
+
+	memcpy(name + 210, ".xsb", 5); /* this one has room */
+	sidecars = sidecars_new(disk(name), 0, false);
+	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback(name, ".sav"));
+	sidecars_free(sidecars);
+}
+
+static void test_deep_folders_are_hashed(void **state)
+{
+	struct text path = {0};
+	struct sidecars *sidecars;
+
+	(void)state;
+	while (path.length < PATH_MAX - 40)
+		text_add_string(&path, "/a-folder");
+	text_add_string(&path, "/level.xsb");
+	sidecars = sidecars_new(path.bytes, 0, false);
+	assert_non_null(strstr(sidecars->stem[HOME_FALLBACK], "/schokoban/hashed/"));
+	assert_non_null(strstr(sidecars->stem[HOME_FALLBACK], "-level.xsb"));
+	assert_true(strlen(sidecars->stem[HOME_FALLBACK]) < PATH_MAX / 2);
+	sidecars_free(sidecars);
+	text_free(&path);
+}
+
+static char *apart(const char *rows)
+{
+	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 3, false);
+	struct board *board = board_from(rows);
+	char *path;
+
+	sidecars_set_apart(sidecars, board);
+	path = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SAVE);
+	board_free(board);
+	sidecars_free(sidecars);
+	return path;
+}
+
+static void test_set_apart(void **state)
+{
+	const char *stem = disk("level.xsb.3.");
+	char *path = apart(small_board), *again = apart(small_board);
+	char *other = apart("#####\n#@$.#\n#####\n");
+	char *narrow = apart("###\n#@#\n#$#\n#.#\n###\n");
+
+	(void)state;
+	assert_string_equal(path, again);
+	assert_string_not_equal(path, other);
+	assert_string_not_equal(other, narrow);
+	assert_int_equal(strncmp(path, stem, strlen(stem)), 0);
+	assert_int_equal(strspn(path + strlen(stem), "0123456789abcdef"), 8);
+	assert_string_equal(path + strlen(stem) + 8, ".sav");
+	assert_true(sidecars_is_one(path_name(path)));
+	memory_free(path);
+	memory_free(again);
+	memory_free(other);
+	memory_free(narrow);
+}
+
+static void test_set_apart_without_a_home_beside(void **state)
+{
+	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
+	struct board *board = board_from(small_board);
+
+	(void)state;
+	sidecars_set_apart(sidecars, board);
+	assert_no_place(sidecars, HOME_BESIDE);
+	assert_non_null(sidecars->stem[HOME_FALLBACK]);
+	board_free(board);
+	sidecars_free(sidecars);
+}
+
+static void test_is_sidecar(void **state)
+{
+	static const char *const ours[] = {
+		"level.xsb.dat",	   "level.xsb.sav",	     "level.xsb.rev.sav",
+		"level.xsb.sok",	   "many.sok.3.dat",	     "many.sok.12.rev.sav",
+		"many.sok.12.sok",	   "many.slc.1.sok",	     "level.xsb.0123abcd.sok",
+		"many.txt.4.0123abcd.sok", "level.xsb.0123abcd.sav", "level.xsb.dat.bad",
+		"level.xsb.dat.bad.2",	   ".level.xsb.dat.tmp",     ".level.xsb.sok.tmp",
+		"LEVEL.XSB.sok",	   "Level.Xsb.2.sok",
+	};
+	static const char *const theirs[] = {
+		"level.xsb",	"many.sok", "many.slc", "many.rle",  "read.me",
+		".sok",		"a.sok",    "3.sok",	"abc.3.sok", "level.sok",
+		"levels.1.sok", "",	    ".",	"xsb.sok",   "level.xsb.txt",
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
+		if (!sidecars_is_one(ours[i]))
+			fail_msg("%s is one of ours", ours[i]);
+	for (size_t i = 0; i < sizeof theirs / sizeof *theirs; i++)
+		if (sidecars_is_one(theirs[i]))
+			fail_msg("%s is the player's", theirs[i]);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_names_of_a_single_level),
+		TEST(test_names_of_a_level_in_a_collection),
+		TEST(test_installed_levels_have_one_home),
+		TEST(test_one_level_by_many_names),
+		TEST(test_data_folder),
+		TEST(test_long_names_are_hashed),
+		TEST(test_deep_folders_are_hashed),
+		TEST(test_set_apart),
+		TEST(test_set_apart_without_a_home_beside),
+		TEST(test_is_sidecar),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,608 @@
+/* The solutions of a level on the disk (design.md 3, Solved means). */
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/game.h"
+#include "core/memory.h"
+#include "formats/format.h"
+#include "store/solutions.h"
+#include "store/file.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "d/level.xsb"
+#define SOK   LEVEL ".sok"
+
+#define BOARD "########\n#      #\n# @$ . #\n#      #\n########\n"
+#define SHORT "RR"   /* 2 moves, 2 pushes */
+#define LONG  "udRR" /* 4, 2: worse in moves, no better in pushes */
+
+static struct library *library;
+static struct sidecars *sidecars;
+static struct error err;
+
+static void open_level(const char *content)
+{
+	disk_put_string(disk(LEVEL), content);
+	library_free(library);
+	library = library_open(disk(LEVEL), false, &err);
+	if (library == NULL)
+		fail_msg("%s", err.text);
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	err = (struct error){0};
+	library = NULL;
+	open_level(BOARD "Title: Two ways\nAuthor: Somebody\n");
+	sidecars = solutions_place(library, 0, NULL);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	sidecars_free(sidecars);
+	library_free(library);
+	library = NULL;
+	return disk_teardown(state);
+}
+
+static const struct level *level(void)
+{
+	return &library->set->levels[0];
+}
+
+static bool solved(void)
+{
+	return solutions_solved(sidecars, level()->board);
+}
+
+static bool add(const char *moves)
+{
+	return solutions_add(sidecars, level(), slice_of(moves), &err);
+}
+
+/* What a book holds, read by the reader of all level files. Yours to level_set_free. */
+static struct level_set *read_set(const char *path)
+{
+	struct text bytes = {0};
+	struct level_set *set = NULL;
+
+	if (file_read(path, FILE_MOST, &bytes, &err))
+		set = format_parse(text_slice(&bytes), path, NULL, &err);
+	text_free(&bytes);
+	if (set == NULL)
+		fail_msg("%s: %s", path, err.text);
+	return set;
+}
+
+/* The moves that a book holds, in its order, a blank between. */
+static void assert_moves(const char *path, const char *wanted)
+{
+	struct level_set *set = read_set(path);
+	struct text list = {0};
+
+	for (size_t i = 0; i < set->levels[0].snapshot_count; i++) {
+		if (i > 0)
+			text_add_char(&list, ' ');
+		text_add_string(&list, set->levels[0].snapshots[i].moves);
+	}
+	assert_string_equal(text_slice(&list).at, wanted);
+	text_free(&list);
+	level_set_free(set);
+}
+
+static void test_a_solution_is_stored(void **state)
+{
+	struct level_set *set;
+	const struct snapshot *snapshot;
+	char date[32];
+	time_t now = time(NULL);
+
+	(void)state;
+	assert_false(solved());
+	assert_listing(disk("d"), "level.xsb");
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_listing(disk("d"), "level.xsb level.xsb.sok");
+	set = read_set(disk(SOK));
+	assert_int_equal(set->count, 1);
+	assert_true(board_equal(set->levels[0].board, level()->board));
+	assert_string_equal(set->levels[0].title, "Two ways");
+	assert_string_equal(set->levels[0].author, "Somebody");
+	assert_int_equal(set->levels[0].snapshot_count, 1);
+	snapshot = &set->levels[0].snapshots[0];
+	assert_string_equal(snapshot->moves, SHORT);
+	assert_string_equal(snapshot->title, "Solution 2/2");
+	assert_non_null(strstr(snapshot->notes, "Moves: 2"));
+	assert_non_null(strstr(snapshot->notes, "Pushes: 2"));
+	strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&now));
+	assert_non_null(strstr(snapshot->notes, date));
+	level_set_free(set);
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
+static void test_what_solves_nothing_is_not_stored(void **state)
+{
+	(void)state;
+	assert_true(add("R"));
+	assert_true(add("uuuu"));
+	assert_true(add("rRR")); /* not even legal */
+	assert_false(solved());
+	assert_true(add(SHORT));
+	assert_true(add("R"));
+	assert_moves(disk(SOK), SHORT);
+}
+
+static void test_the_best_are_kept(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	assert_true(add(LONG));
+	assert_moves(disk(SOK), LONG);
+	assert_true(add(SHORT)); /* better: the other one goes */
+	assert_moves(disk(SOK), SHORT);
+	assert_int_equal(stat(disk(SOK), &before), 0);
+	assert_true(add(LONG));
+	assert_true(add(SHORT)); /* as good as what is there: nothing is written */
+	assert_int_equal(stat(disk(SOK), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_moves(disk(SOK), SHORT);
+}
+
+/* A level with a solution of fewest moves and another of fewest pushes. */
+#define TWO_WAYS   "######\n##.$.#\n# @$ #\n##   #\n##   #\n######\n"
+#define MOVES_10_5 "uRDrdLdlUU"
+#define MOVES_12_3 "uRlddrruLdlU"
+
+static void test_best_by_moves_and_best_by_pushes(void **state)
+{
+	(void)state;
+	open_level(TWO_WAYS);
+	sidecars_free(sidecars);
+	sidecars = solutions_place(library, 0, NULL);
+	assert_true(add("lr" MOVES_12_3));
+	assert_true(add("lr" MOVES_10_5));
+	assert_moves(disk(SOK), "lr" MOVES_12_3 " lr" MOVES_10_5);
+	assert_true(add(MOVES_12_3)); /* as many moves as the second, fewer pushes */
+	assert_moves(disk(SOK), MOVES_12_3);
+	assert_true(add(MOVES_10_5));
+	assert_moves(disk(SOK), MOVES_12_3 " " MOVES_10_5);
+	assert_true(add("lr" MOVES_12_3));
+	assert_true(add("lr" MOVES_10_5));
+	assert_moves(disk(SOK), MOVES_12_3 " " MOVES_10_5);
+}
+
+static void test_the_rest_stays(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(
+		disk(SOK), BOARD
+		"Title: Two ways\nAuthor: Somebody\n\nA note of the player\n\n"
+		"Snapshot by hand\nuR\n\nSolution by hand\nudRR\n\nSolution 1/2\nuR\n\nudRR\n\n"
+		"Solution 4/2\nudRR\n\nSolution 4/2 of mine\nudRR\n\nSolution 4\nudRR\n");
+	assert_true(solved());
+	assert_true(add(SHORT));
+	assert_moves(disk(SOK), "uR udRR uR udRR udRR udRR " SHORT);
+	set = read_set(disk(SOK));
+	assert_non_null(set->levels[0].notes);
+	assert_non_null(strstr(set->levels[0].notes, "A note of the player"));
+	assert_string_equal(set->levels[0].snapshots[0].title, "Snapshot by hand");
+	assert_null(set->levels[0].snapshots[0].notes);
+	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
+	level_set_free(set);
+}
+
+static void test_snapshots_come_and_go(void **state)
+{
+	struct game *game = game_new(level()->board, GAME_FORWARD);
+	struct level_set *set;
+	struct snapshot which = {.title = NULL};
+
+	(void)state;
+	assert_true(game_play(game, slice_of("RRlu"), NULL));
+	assert_true(game_undo(game));
+	assert_true(solutions_add_snapshot(sidecars, level(), "Dull", game, &err));
+	game_take_over(game);
+	assert_true(solutions_add_snapshot(sidecars, level(), "b", game, &err));
+	assert_true(solutions_add(sidecars, level(), slice_of(SHORT), &err));
+
+	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+	assert_non_null(set);
+	assert_int_equal(set->levels[0].snapshot_count, 3);
+	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
+	assert_string_equal(set->levels[0].snapshots[0].moves, "RRl*u");
+	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
+	assert_string_equal(set->levels[0].snapshots[1].title, "b");
+	assert_false(snapshot_is_own(&set->levels[0].snapshots[1]));
+
+	which.title = set->levels[0].snapshots[1].title;
+	which.moves = set->levels[0].snapshots[1].moves;
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
+	level_set_free(set);
+	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+	assert_int_equal(set->levels[0].snapshot_count, 2);
+	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
+	assert_string_equal(set->levels[0].snapshots[1].moves, SHORT);
+	level_set_free(set);
+	assert_null(solutions_read(sidecars, HOME_FALLBACK, level()->board));
+	game_free(game);
+}
+
+/* Only what has both the title and the moves goes; NULL is no title. */
+static void test_delete_the_right_one(void **state)
+{
+	struct snapshot which = {.title = "b", .moves = "u"};
+
+	(void)state;
+	disk_put_string(disk(SOK), BOARD "\nuuuuuuuuuuuuuuuuuR\n\na\nu\n\nb\nd\n\nb\nu\n\nc\nl\n");
+	assert_moves(disk(SOK), "uuuuuuuuuuuuuuuuuR u d u l");
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "uuuuuuuuuuuuuuuuuR u d l");
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which,
+				     &err)); /* gone already: fine */
+	which = (struct snapshot){.moves = "uuuuuuuuuuuuuuuuuR"};
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "u d l");
+	which = (struct snapshot){.title = "a"};
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
+	assert_moves(disk(SOK), "u d l");
+	assert_false(solutions_delete(sidecars, HOME_FALLBACK, level(), &which, &err));
+	assert_int_equal(err.kind, ERROR_MISSING);
+}
+
+/* A solution played backwards is kept, and is none. */
+static void test_reverse_solutions(void **state)
+{
+	(void)state;
+	disk_put_string(disk(SOK), BOARD "\nReverse solution\n[rrr]LL\n");
+	assert_false(solved());
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_moves(disk(SOK), "[rrr]LL " SHORT);
+}
+
+/* A book of another board has nothing for this one. */
+static void test_book_of_another(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nR\n");
+	assert_null(solutions_read(sidecars, HOME_BESIDE, level()->board));
+	disk_put_string(disk(SOK), BOARD);
+	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+	assert_non_null(set);
+	level_set_free(set);
+}
+
+/* A level whose board can't be read has the place of its name. */
+static void test_no_board(void **state)
+{
+	struct sidecars *broken;
+	bool apart = true;
+
+	(void)state;
+	disk_put_string(disk(SOK), BOARD);
+	open_level("#999999999#\n#@$.#\n###\n");
+	assert_null(level()->board);
+	broken = solutions_place(library, 0, &apart);
+	assert_false(apart);
+	sidecars_free(broken);
+}
+
+static void test_claim(void **state)
+{
+	struct stat before, after;
+
+	(void)state;
+	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_false(solved());
+	assert_moves(disk(SOK), "");
+	assert_int_equal(stat(disk(SOK), &before), 0);
+	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_int_equal(stat(disk(SOK), &after), 0);
+	assert_int_equal(before.st_ino, after.st_ino);
+	assert_true(add(SHORT));
+	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_moves(disk(SOK), SHORT);
+}
+
+/* Level 2 of a collection has a book of its own, which says whose board its files are. */
+static void test_claim_in_a_collection(void **state)
+{
+	struct sidecars *second;
+	bool apart = true;
+
+	(void)state;
+	open_level("####\n#@$.#\n####\nTitle: One\n\n" BOARD "Title: Two\n");
+	assert_int_equal(library->set->count, 2);
+	second = solutions_place(library, 1, &apart);
+	assert_false(apart);
+	assert_true(solutions_claim(second, &library->set->levels[1], &err));
+	assert_listing(disk("d"), "level.xsb level.xsb.2.sok");
+	sidecars_free(second);
+	/* The collection is sorted anew: what was level 2's is not the new level 2's. */
+	open_level(BOARD "Title: Two\n\n####\n#@$.#\n####\nTitle: One\n");
+	second = solutions_place(library, 1, &apart);
+	assert_true(apart);
+	assert_true(solutions_add(second, &library->set->levels[1], slice_of("R"), &err));
+	assert_true(solutions_solved(second, library->set->levels[1].board));
+	sidecars_free(second);
+	second = solutions_place(library, 1, &apart);
+	assert_true(apart);
+	assert_true(solutions_solved(second, library->set->levels[1].board));
+	assert_moves(disk("d/level.xsb.2.sok"), "");
+	sidecars_free(second);
+}
+
+static void test_its_own_book_sets_nothing_apart(void **state)
+{
+	bool apart = true;
+
+	(void)state;
+	assert_true(add(SHORT));
+	sidecars_free(sidecars);
+	sidecars = solutions_place(library, 0, &apart);
+	assert_false(apart);
+	assert_true(solved());
+}
+
+static void test_another_board_is_set_apart(void **state)
+{
+	bool apart = false;
+	char *path;
+
+	(void)state;
+	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
+	sidecars_free(sidecars);
+	sidecars = solutions_place(library, 0, &apart);
+	assert_true(apart);
+	assert_false(solved()); /* RR would solve this board, too */
+	path = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);
+	assert_string_not_equal(path, disk(LEVEL ".dat"));
+	memory_free(path);
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_moves(disk(SOK), "RR");
+	assert_file(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
+}
+
+/* Even when it comes between: a book of another board says nothing of this one, and is not written
+ * to. */
+static void test_another_board_comes_later(void **state)
+{
+	static const char other[] = "######\n#@$ .#\n######\n\nSolution\nRR\n";
+
+	(void)state;
+	disk_put_string(disk(SOK), other);
+	assert_false(solved());
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_file(disk(SOK), other);
+	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+}
+
+static void test_a_broken_book_is_left_alone(void **state)
+{
+	static const struct slice broken[] = {
+		{"nothing that is a level\n", 24},
+		{"", 0},
+		{"####\0##", 7},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
+		bool apart = true;
+
+		(void)unlink(disk_fallback(LEVEL, ".sok"));
+		disk_put(disk(SOK), broken[i]);
+		sidecars_free(sidecars);
+		sidecars = solutions_place(library, 0, &apart);
+		assert_false(apart);
+		assert_false(solved());
+		assert_true(add(SHORT));
+		assert_true(solved());
+		assert_file_bytes(disk(SOK), broken[i]);
+		assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+	}
+}
+
+/* Moves without a board may be this board's; with a solution the book gets it. */
+static void test_moves_alone(void **state)
+{
+	struct level_set *set;
+
+	(void)state;
+	disk_put_string(disk(SOK), "Solution\nudRR\n");
+	assert_true(solved());
+	assert_true(add(SHORT));
+	set = read_set(disk(SOK));
+	assert_non_null(set->levels[0].board);
+	assert_true(board_equal(set->levels[0].board, level()->board));
+	level_set_free(set);
+	assert_moves(disk(SOK), LONG " " SHORT); /* what others titled stays */
+}
+
+/* The last of them deleted, the board is what the book is left with. */
+static void test_no_moves_left(void **state)
+{
+	struct snapshot gone = {.title = (char[]){"Solution"}, .moves = (char[]){LONG}};
+
+	(void)state;
+	disk_put_string(disk(SOK), "Solution\n" LONG "\n");
+	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &gone, &err));
+	assert_file(disk(SOK), BOARD);
+}
+
+static void test_read_only_folder(void **state)
+{
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_listing(disk("d"), "level.xsb");
+	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
+}
+
+static void test_nowhere(void **state)
+{
+	(void)state;
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	assert_int_equal(chmod(disk("data"), 0555), 0);
+	disk_other();
+	assert_false(add(SHORT));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_false(solved());
+}
+
+static void test_link_of_that_name(void **state)
+{
+	(void)state;
+	disk_put_string(disk("victim"), "precious");
+	assert_int_equal(symlink(disk("victim"), disk(SOK)), 0);
+	assert_true(add(SHORT));
+	assert_true(solved());
+	assert_file(disk("victim"), "precious");
+}
+
+/* Whatever the player types as a name is what the list shows, and the moves stay what they are. */
+static void test_any_name_survives(void **state)
+{
+	static const char *const names[] = {
+		"> x",
+		">x",
+		">> x",
+		":: x",
+		"::x",
+		":",
+		"; x",
+		";",
+		";;",
+		"Title: x",
+		"title: x",
+		"Author: x",
+		"Comment: x",
+		"Comment:",
+		"Comment-End:",
+		"Description: x",
+		"Collection: x",
+		"Copyright: x",
+		"Date: x",
+		"Solution x",
+		"Solution",
+		"Solution 2/2",
+		"Snapshot",
+		"Snapshot 3/1",
+		"Reverse x",
+		"Saved game",
+		"\"x\"",
+		"\"\"",
+		"\"> x\"",
+		"\"",
+		"\"\"x\"\"",
+		"#1",
+		"####",
+		"# @$ #",
+		"-",
+		"--",
+		"----",
+		"=====",
+		"lurd",
+		"LL",
+		"x",
+		"4,5",
+		"12, 3",
+		"30-8-55",
+		"12.",
+		"b",
+		"++",
+		"*",
+		"[x]",
+		"{x}",
+		"(x)",
+		"3(lr)",
+		"|",
+		"a|b",
+		"_",
+		"1",
+		"...",
+		"Moves: 3",
+		"Pushes: 1",
+		"Url: x",
+		"Email: x",
+	};
+	struct game *game = game_new(level()->board, GAME_FORWARD);
+
+	(void)state;
+	assert_true(game_play(game, slice_of("udR"), NULL));
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		struct level_set *set;
+
+		unlink(disk(SOK));
+		if (!solutions_add_snapshot(sidecars, level(), "Before", game, &err) ||
+		    !solutions_add_snapshot(sidecars, level(), names[i], game, &err) ||
+		    !solutions_add_snapshot(sidecars, level(), "Behind", game, &err))
+			fail_msg("%s", err.text);
+		set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+		assert_non_null(set);
+		if (set->levels[0].snapshot_count != 3)
+			fail_msg("%s: %zu snapshots", names[i], set->levels[0].snapshot_count);
+		for (size_t k = 0; k < 3; k++) {
+			const struct snapshot *is = &set->levels[0].snapshots[k];
+			const char *name = k == 0 ? "Before" : k == 1 ? names[i] : "Behind";
+
+			if (is->title == NULL || strcmp(is->title, name) != 0)
+				fail_msg("%s: is called %s", name,
+					 is->title != NULL ? is->title : "nothing");
+			assert_string_equal(is->moves, "udR");
+		}
+		level_set_free(set);
+	}
+	game_free(game);
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_a_solution_is_stored),
+		TEST(test_what_solves_nothing_is_not_stored),
+		TEST(test_the_best_are_kept),
+		TEST(test_best_by_moves_and_best_by_pushes),
+		TEST(test_the_rest_stays),
+		TEST(test_snapshots_come_and_go),
+		TEST(test_delete_the_right_one),
+		TEST(test_reverse_solutions),
+		TEST(test_book_of_another),
+		TEST(test_no_board),
+		TEST(test_claim),
+		TEST(test_claim_in_a_collection),
+		TEST(test_its_own_book_sets_nothing_apart),
+		TEST(test_another_board_is_set_apart),
+		TEST(test_another_board_comes_later),
+		TEST(test_a_broken_book_is_left_alone),
+		TEST(test_moves_alone),
+		TEST(test_no_moves_left),
+		TEST(test_read_only_folder),
+		TEST(test_nowhere),
+		TEST(test_link_of_that_name),
+		TEST(test_any_name_survives),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
