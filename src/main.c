@@ -24,7 +24,7 @@
 
 static const char usage[] =
 	"Usage: schokoban [OPTION]... [FILE [LEVEL]]\n"
-	"       schokoban list|convert|moves|verify|solve [OPTION]... FILE...\n"
+	"       schokoban list|convert|moves|verify|solve|optimize [OPTION]... FILE...\n"
 	"Play Sokoban in the terminal: the levels that come with it, or those of FILE, which\n"
 	"may be in any format; - is standard input. LEVEL is the number of one of them.\n"
 	"\n"
@@ -44,6 +44,7 @@ static const char usage[] =
 	"  moves     write solutions in another notation\n"
 	"  verify    replay the solutions and snapshots in files\n"
 	"  solve     find solutions for levels\n"
+	"  optimize  shorten solutions\n"
 	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
 
 enum {

@@ -33,17 +33,17 @@ _schokoban() {
 	list | verify) options='--help' files=1000000 ;;
 	convert) options='--to --output --forward --help' ;;
 	moves) options='--to --pushes --help' ;;
-	solve) options='--seconds --memory --jobs --to --output --help' ;;
+	solve | optimize) options='--seconds --memory --jobs --to --output --help' ;;
 	*) options='--levels --glyphs --ascii --wide --colors --no-color --probe --no-mouse --help --version' command= ;;
 	esac
 	case $command:$before in
 	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;
 	moves:--to) _schokoban_words "$word" lurd rle sokopath; return ;;
-	solve:--to) _schokoban_words "$word" lurd sok; return ;;
-	solve:--seconds | solve:--memory | solve:--jobs) return ;;
+	solve:--to | optimize:--to) _schokoban_words "$word" lurd sok; return ;;
+	solve:--seconds | solve:--memory | solve:--jobs | optimize:--seconds | optimize:--memory | optimize:--jobs) return ;;
 	:--glyphs) _schokoban_words "$word" auto spec console ascii; return ;;
 	:--colors) _schokoban_words "$word" auto spec blind none; return ;;
-	convert:-o | convert:--output | solve:-o | solve:--output) _schokoban_files "$word"; return ;;
+	convert:-o | convert:--output | solve:-o | solve:--output | optimize:-o | optimize:--output) _schokoban_files "$word"; return ;;
 	:--levels)
 		compopt -o filenames 2>/dev/null
 		mapfile -t COMPREPLY < <(compgen -d -- "$word")
@@ -65,7 +65,7 @@ _schokoban() {
 	if [[ $word == -* && -n $options ]]; then
 		_schokoban_words "$word" "$options"
 	elif ((count < files)); then
-		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify solve
+		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify solve optimize
 		_schokoban_files "$word"
 	fi
 }

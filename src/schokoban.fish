@@ -10,13 +10,13 @@ end
 function __schokoban_is
     set -l words (commandline -opc)
     set -l command play
-    if set -q words[2]; and contains -- $words[2] list convert moves verify solve
+    if set -q words[2]; and contains -- $words[2] list convert moves verify solve optimize
         set command $words[2]
     end
     contains -- $command $argv
 end
 
-# Is a file wanted here? Of play, convert, moves and solve only the first word is one: then come a number and moves.
+# Is a file wanted here? Of play, convert, moves, solve and optimize only the first word is one: then come a number and moves.
 function __schokoban_wants_file
     set -l words (commandline -opc)[2..-1]
     set -l count 0
@@ -46,6 +46,7 @@ complete -c schokoban -n __schokoban_is_first -a convert -d 'write the levels of
 complete -c schokoban -n __schokoban_is_first -a moves -d 'write solutions in another notation'
 complete -c schokoban -n __schokoban_is_first -a verify -d 'replay the solutions and snapshots in files'
 complete -c schokoban -n __schokoban_is_first -a solve -d 'find solutions for levels'
+complete -c schokoban -n __schokoban_is_first -a optimize -d 'shorten solutions'
 
 complete -c schokoban -l help -d 'show a help and end'
 complete -c schokoban -n '__schokoban_is play' -l levels -x -a '(__fish_complete_directories)' -d 'play the .xsb levels of this folder'
@@ -63,8 +64,8 @@ complete -c schokoban -n '__schokoban_is convert' -s o -l output -r -F -d 'write
 complete -c schokoban -n '__schokoban_is convert' -l forward -d 'turn reverse solutions to forward ones'
 complete -c schokoban -n '__schokoban_is moves' -l to -x -a 'lurd rle sokopath' -d 'the notation'
 complete -c schokoban -n '__schokoban_is moves' -l pushes -d 'SokoPath: pushes alone, without the walks'
-complete -c schokoban -n '__schokoban_is solve' -l seconds -x -d 'computing time for each level'
-complete -c schokoban -n '__schokoban_is solve' -l memory -x -d 'memory for each level, MiB'
-complete -c schokoban -n '__schokoban_is solve' -l jobs -x -d 'levels at once'
-complete -c schokoban -n '__schokoban_is solve' -l to -x -a 'lurd sok' -d 'what is written'
-complete -c schokoban -n '__schokoban_is solve' -s o -l output -r -F -d 'write to this file'
+complete -c schokoban -n '__schokoban_is solve optimize' -l seconds -x -d 'computing time for each level'
+complete -c schokoban -n '__schokoban_is solve optimize' -l memory -x -d 'memory for each level, MiB'
+complete -c schokoban -n '__schokoban_is solve optimize' -l jobs -x -d 'levels at once'
+complete -c schokoban -n '__schokoban_is solve optimize' -l to -x -a 'lurd sok' -d 'what is written'
+complete -c schokoban -n '__schokoban_is solve optimize' -s o -l output -r -F -d 'write to this file'

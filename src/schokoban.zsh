@@ -16,9 +16,10 @@ _schokoban() {
 		'moves:write solutions in another notation'
 		'verify:replay the solutions and snapshots in files'
 		'solve:find solutions for levels'
+		'optimize:shorten solutions'
 	)
 	help='--help[show a help and end]'
-	if (( CURRENT > 2 )) && [[ $command == (list|convert|moves|verify|solve) ]]; then
+	if (( CURRENT > 2 )) && [[ $command == (list|convert|moves|verify|solve|optimize) ]]; then
 		shift words
 		(( CURRENT-- ))
 	else
@@ -41,7 +42,7 @@ _schokoban() {
 			'--pushes[SokoPath\: pushes alone, without the walks]' \
 			'1:level file:_schokoban_files' '2:number of the level: ' '3:moves: '
 		;;
-	solve)
+	solve | optimize)
 		_arguments $help \
 			'--seconds=[computing time for each level]:seconds: ' \
 			'--memory=[memory for each level]:MiB: ' \

@@ -11,25 +11,28 @@ struct bytes {
 	size_t used, peak;
 };
 
-/* Zeroed memory for count things, to be given back with the same numbers; NULL: it doesn't fit, or there is none. */
+/* Zeroed memory for count things, to be given back with the same numbers; NULL: it doesn't fit, or
+ * there is none. */
 void *bytes_new(struct bytes *bytes, size_t count, size_t size);
-/* An array made longer, its new part unset. NULL: as above, and the old one stays. old may be NULL. */
+/* An array made longer, its new part unset. NULL: as above, and the old one stays. old may be NULL.
+ */
 void *bytes_grow(struct bytes *bytes, void *old, size_t old_count, size_t count, size_t size);
-void bytes_free(struct bytes *bytes, void *old, size_t count, size_t size);	/* NULL is fine */
+void bytes_free(struct bytes *bytes, void *old, size_t count, size_t size); /* NULL is fine */
 
 /*
- * An array that grows by blocks and never moves. Zeroed, but for size and block_bits, is empty. Elements from 0 to count - 1 may be
- * read; what they hold at first is anything.
+ * An array that grows by blocks and never moves. Zeroed, but for size and block_bits, is empty.
+ * Elements from 0 to count - 1 may be read; what they hold at first is anything.
  */
 struct pool {
-	size_t size;			/* bytes of an element */
-	unsigned block_bits;		/* a block holds 1 << block_bits elements */
+	size_t size;	     /* bytes of an element */
+	unsigned block_bits; /* a block holds 1 << block_bits elements */
 	unsigned char **blocks;
 	size_t block_count, block_room;
 	uint32_t count;
 };
 
-/* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller: count += more. */
+/* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller:
+ * count += more. */
 bool pool_reserve(struct pool *pool, struct bytes *bytes, uint32_t more);
 void pool_free(struct pool *pool, struct bytes *bytes);
 

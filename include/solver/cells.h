@@ -1,6 +1,7 @@
 /*
- * The positions that wait to be expanded, in cells: those with like features lie in the same cell. The cells take turns, so
- * that no kind of position is forgotten for another, and in each the best comes first.
+ * The positions that wait to be expanded, in cells: those with like features lie in the same cell.
+ * The cells take turns, so that no kind of position is forgotten for another, and in each the best
+ * comes first.
  */
 #ifndef SOLVER_CELLS_H
 #define SOLVER_CELLS_H
@@ -8,12 +9,12 @@
 #include "solver/bytes.h"
 
 struct waiting {
-	uint32_t rank;			/* the least comes first */
+	uint32_t rank; /* the least comes first */
 	uint32_t node;
 };
 
 struct queue {
-	uint32_t name;			/* the features of a cell as a number */
+	uint32_t name; /* the features of a cell as a number */
 	uint32_t count, room;
 	struct waiting *heap;
 };
@@ -22,20 +23,20 @@ struct cells {
 	struct bytes *bytes;
 	struct queue *list;
 	size_t count, room;
-	uint32_t *index;		/* by name, with gaps; the place in the list + 1 */
+	uint32_t *index; /* by name, with gaps; the place in the list + 1 */
 	size_t index_size;
 	size_t turn;
 };
 
 /* False: there is no memory for it. */
 bool queue_add(struct queue *queue, struct bytes *bytes, uint32_t rank, uint32_t node);
-bool queue_take(struct queue *queue, uint32_t *node);	/* false: it is empty */
+bool queue_take(struct queue *queue, uint32_t *node); /* false: it is empty */
 void queue_free(struct queue *queue, struct bytes *bytes);
 
 bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node);
-bool cells_take(struct cells *cells, uint32_t *node);	/* from the next cell that isn't empty */
+bool cells_take(struct cells *cells, uint32_t *node); /* from the next cell that isn't empty */
 /* No node is left in them; the cells stay, for those that come. */
 void cells_drain(struct cells *cells);
-void cells_free(struct cells *cells);			/* empty again, but for bytes */
+void cells_free(struct cells *cells); /* empty again, but for bytes */
 
 #endif

@@ -1,13 +1,14 @@
 /*
  * Corrals: regions that the pusher can't reach, and what can be left out because of them.
  *
- * A deadlock: take all boxes away but those that fence a corral in. If every line of pushes ends before one
- * of them has left the corral, and never with all of them on goals, the level is lost: the boxes that were taken away can
- * only be in the way.
+ * A deadlock: take all boxes away but those that fence a corral in. If every line of pushes ends
+ * before one of them has left the corral, and never with all of them on goals, the level is lost:
+ * the boxes that were taken away can only be in the way.
  *
- * A PI-corral is one into which alone its fence can be pushed next, and each such push that the walls allow can be made at once. Nothing
- * else on the board has to do with it, so if the level can be solved it can be solved by
- * beginning there, provided that something there must still be done: then only these pushes are looked at.
+ * A PI-corral is one into which alone its fence can be pushed next, and each such push that the
+ * walls allow can be made at once. Nothing else on the board has to do with it, so if the level can
+ * be solved it can be solved by beginning there, provided that something there must still be done:
+ * then only these pushes are looked at.
  */
 #ifndef SOLVER_CORRAL_H
 #define SOLVER_CORRAL_H
@@ -21,16 +22,16 @@ struct corrals {
 	const struct terrain *terrain;
 	struct bytes *bytes;
 	struct frozen *frozen;
-	uint64_t *regions;		/* count of them, one after the other */
+	uint64_t *regions; /* count of them, one after the other */
 	int count;
 	uint64_t *merged, *area, *reached, *part;
 	uint16_t *fence;
 	int fence_count;
-	unsigned char *in_fence;	/* by square */
+	unsigned char *in_fence; /* by square */
 	unsigned char *sides, *best_sides;
-	struct position alone;		/* the fence alone */
+	struct position alone; /* the fence alone */
 	struct corral_state *states;
-	struct corral_known *known;	/* what was found out earlier */
+	struct corral_known *known; /* what was found out earlier */
 };
 
 bool corrals_make(struct corrals *corrals, const struct terrain *terrain, struct frozen *frozen,
@@ -44,10 +45,10 @@ void corrals_find(struct corrals *corrals, struct position *position, const uint
 bool corrals_lost(struct corrals *corrals, struct position *position, int pusher, uint16_t set);
 
 /*
- * Is there a PI-corral? Then best_sides has, for each box by its number, the sides from which it must be pushed next, as
- * bits: those of the corral with the fewest such pushes.
+ * Is there a PI-corral? Then best_sides has, for each box by its number, the sides from which it
+ * must be pushed next, as bits: those of the corral with the fewest such pushes.
  */
-bool corrals_confine(struct corrals *corrals, struct position *position,
-		     const uint64_t *reached, const unsigned char *dead);
+bool corrals_confine(struct corrals *corrals, struct position *position, const uint64_t *reached,
+		     const unsigned char *dead);
 
 #endif

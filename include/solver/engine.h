@@ -10,44 +10,50 @@
 #include "solver/plan.h"
 #include "solver/tree.h"
 
-/* The clock of the schedule counts work. A processor of today does about so much of it in a second. */
+/* The clock of the schedule counts work. A processor of today does about so much of it in a second.
+ */
 #define TICKS_A_SECOND UINT64_C(840000000)
 
 /* What a side looks for. */
 enum aim {
-	AIM_START,		/* where the other side began */
-	AIM_OPEN,		/* a position in which boxes are out of each other's way */
-	AIM_TARGET,		/* one position that the other side has met */
-	AIM_UNLOAD,		/* backwards: all boxes at places where some began, in whatever order; those leave the board */
-	AIM_PACK,		/* forwards: the goals filled in the order of a plan */
+	AIM_START,  /* where the other side began */
+	AIM_OPEN,   /* a position in which boxes are out of each other's way */
+	AIM_TARGET, /* one position that the other side has met */
+	AIM_UNLOAD, /* backwards: all boxes at places where some began, in whatever order; those
+		       leave the board */
+	AIM_PACK,   /* forwards: the goals filled in the order of a plan */
 };
 
 enum outcome {
 	GOES_ON,
-	SOLVED,			/* engine->meet has the two nodes; that of the backward side may be 0 */
-	IMPOSSIBLE,		/* proved */
-	UNLOADED,		/* AIM_UNLOAD: the last box is gone; party->best */
-	EXHAUSTED,		/* nothing is left to be expanded, but that is no proof */
+	SOLVED,	    /* engine->meet has the two nodes; that of the backward side may be 0 */
+	IMPOSSIBLE, /* proved */
+	UNLOADED,   /* AIM_UNLOAD: the last box is gone; party->best */
+	EXHAUSTED,  /* nothing is left to be expanded, but that is no proof */
 	OUT_OF_MEMORY,
 };
 
-/* What cells go by, in AIM_START and AIM_TARGET. AIM_PACK always goes by steps of the plan and regions. */
+/* What cells go by, in AIM_START and AIM_TARGET. AIM_PACK always goes by steps of the plan and
+ * regions. */
 enum {
-	CELLS_REGIONS = 1, CELLS_PACKED = 2, CELLS_CHOKES = 4, CELLS_EXTRA = 8,
+	CELLS_REGIONS = 1,
+	CELLS_PACKED = 2,
+	CELLS_CHOKES = 4,
+	CELLS_EXTRA = 8,
 };
 
 /* One side of the search. */
 struct party {
 	enum aim aim;
 	struct cells cells;
-	struct queue nearest;		/* the same nodes, the nearest to the aim first */
+	struct queue nearest; /* the same nodes, the nearest to the aim first */
 	unsigned turn;
 	uint32_t best;
-	bool whole;			/* nothing was left out of this tree that could lead to a solution */
+	bool whole; /* nothing was left out of this tree that could lead to a solution */
 	uint64_t expanded;
-	uint16_t *target_pushes;	/* AIM_TARGET: [square * boxes + box of the target] */
-	unsigned char *in_target;	/* by square */
-	uint16_t *remote;		/* by square: how far from where this side begins; wall too */
+	uint16_t *target_pushes;  /* AIM_TARGET: [square * boxes + box of the target] */
+	unsigned char *in_target; /* by square */
+	uint16_t *remote;	  /* by square: how far from where this side begins; wall too */
 };
 
 struct engine {
@@ -58,22 +64,24 @@ struct engine {
 	struct frozen frozen;
 	struct corrals corrals;
 	struct macros macros;
-	struct matching base, other, aimed;	/* as the boxes stand; with other frozen boxes; to the target */
+	struct matching base, other,
+		aimed; /* as the boxes stand; with other frozen boxes; to the target */
 	struct trees trees;
 	struct party parties[SIDES];
 	struct plan plan;
 	struct luck luck;
-	uint16_t *homes;		/* the goals from which the backward side begins: all, if there are no more than boxes */
-	uint16_t *from_start;		/* pushes from where the boxes began: [square * boxes + box] */
-	unsigned char *never;		/* by square: no box that began here comes there; never of the wall */
-	unsigned char *is_start, *is_choke;	/* by square */
-	uint16_t *boxes;		/* room for a list of boxes */
-	uint64_t *reached, *part;	/* room for regions */
-	bool circular;			/* the level begins solved: at least one push is asked for */
+	uint16_t *homes; /* the goals from which the backward side begins: all, if there are no more
+			    than boxes */
+	uint16_t *from_start; /* pushes from where the boxes began: [square * boxes + box] */
+	unsigned char *never; /* by square: no box that began here comes there; never of the wall */
+	unsigned char *is_start, *is_choke; /* by square */
+	uint16_t *boxes;		    /* room for a list of boxes */
+	uint64_t *reached, *part;	    /* room for regions */
+	bool circular; /* the level begins solved: at least one push is asked for */
 	uint32_t meet[SIDES];
 	/* how the strategy at work wants it */
-	unsigned cells_by;		/* CELLS_... */
-	unsigned tap;			/* every how many-th pick is the nearest to the aim; 0: none */
+	unsigned cells_by; /* CELLS_... */
+	unsigned tap;	   /* every how many-th pick is the nearest to the aim; 0: none */
 	unsigned noise;
 };
 
@@ -89,13 +97,14 @@ void engine_forget(struct engine *engine, enum side side);
 void engine_aim(struct engine *engine, enum side side, enum aim aim);
 
 /*
- * Let a side begin: where the game stands, or at the solved positions. SOLVED where the other side has been there;
- * IMPOSSIBLE where it is clear at once.
+ * Let a side begin: where the game stands, or at the solved positions. SOLVED where the other side
+ * has been there; IMPOSSIBLE where it is clear at once.
  */
 enum outcome engine_begin(struct engine *engine, enum side side);
 /* Let a side aim at a node of the other one. */
 void engine_target(struct engine *engine, enum side side, uint32_t node);
-/* The same for a side that is under way: the most promising of its waiting nodes wait, and no others. */
+/* The same for a side that is under way: the most promising of its waiting nodes wait, and no
+ * others. */
 bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint32_t most);
 
 /* Expand the next node of a side. */
@@ -107,8 +116,8 @@ uint32_t aim_quality(const struct engine *engine, enum side side, const struct n
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
 /*
- * Note the features of the position laid out: chokes, extra, packed and, unless it aims at the other's start or a target,
- * far; bound is that to the goals or the start.
+ * Note the features of the position laid out: chokes, extra, packed and, unless it aims at the
+ * other's start or a target, far; bound is that to the goals or the start.
  */
 void aim_note(const struct engine *engine, enum side side, struct node *node, int32_t bound);
 

@@ -1,10 +1,11 @@
 /*
  * Boxes that will never move again.
  *
- * A box is frozen if along neither axis it can be pushed: a wall or a frozen box is beside it, or it would come to a dead
- * square either way. Safe to prune: frozen boxes hold each other for good, so one of them off a goal loses the level. Frozen boxes on
- * goals are walls for all the others, which makes more squares dead and ways longer: for each set of
- * frozen boxes that is met, the distances and the dead squares are worked out once and kept.
+ * A box is frozen if along neither axis it can be pushed: a wall or a frozen box is beside it, or
+ * it would come to a dead square either way. Safe to prune: frozen boxes hold each other for good,
+ * so one of them off a goal loses the level. Frozen boxes on goals are walls for all the others,
+ * which makes more squares dead and ways longer: for each set of frozen boxes that is met, the
+ * distances and the dead squares are worked out once and kept.
  */
 #ifndef SOLVER_FROZEN_H
 #define SOLVER_FROZEN_H
@@ -15,27 +16,27 @@
 /* With the boxes of one set for walls. */
 struct frozen_set {
 	uint64_t hash;
-	uint16_t *pushes;		/* [square * goals + goal]: as lone_to */
-	unsigned char *dead;		/* of a square: no goal can be reached; never of the wall */
+	uint16_t *pushes;    /* [square * goals + goal]: as lone_to */
+	unsigned char *dead; /* of a square: no goal can be reached; never of the wall */
 };
 
 struct frozen {
 	const struct terrain *terrain;
 	struct lone *lone;
 	struct bytes *bytes;
-	struct frozen_set *sets;	/* the first is that without boxes */
+	struct frozen_set *sets; /* the first is that without boxes */
 	uint16_t count;
-	uint16_t *table;		/* by hash, with gaps; 0: nothing */
-	size_t used, limit;		/* bytes of the sets */
-	uint16_t *found;		/* the boxes that the last test found frozen */
+	uint16_t *table;    /* by hash, with gaps; 0: nothing */
+	size_t used, limit; /* bytes of the sets */
+	uint16_t *found;    /* the boxes that the last test found frozen */
 	int found_count;
 	int patience;
 	uint64_t *walls;
 };
 
 /* Takes at most limit bytes for sets. */
-bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone, size_t limit,
-		 struct bytes *bytes, uint64_t *ticks);
+bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
+		 size_t limit, struct bytes *bytes, uint64_t *ticks);
 void frozen_free(struct frozen *frozen);
 
 enum freeze { FREEZE_NOT, FREEZE_ON_GOALS, FREEZE_LOST };
@@ -45,8 +46,8 @@ enum freeze frozen_test(struct frozen *frozen, struct position *position, int sq
 			const unsigned char *dead);
 
 /*
- * The set of all boxes that are frozen on goals in the position; where there is no room for another set, the one given,
- * in which fewer boxes are walls.
+ * The set of all boxes that are frozen on goals in the position; where there is no room for another
+ * set, the one given, in which fewer boxes are walls.
  */
 uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t set);
 

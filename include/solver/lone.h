@@ -8,12 +8,13 @@
 
 #include "solver/terrain.h"
 
-#define LONE_FAR 65535			/* it can't be done */
-#define LONE_MOST 8000			/* more pushes are counted as so many */
+#define LONE_FAR  65535 /* it can't be done */
+#define LONE_MOST 8000	/* more pushes are counted as so many */
 
 struct lone {
 	const struct terrain *terrain;
-	unsigned char (*joined)[DIRECTIONS];	/* of a side of a box on the square: the sides to which the pusher can walk, as bits */
+	unsigned char (*joined)[DIRECTIONS]; /* of a side of a box on the square: the sides to which
+						the pusher can walk, as bits */
 	/* room for the searches, four to a square */
 	uint32_t *queue;
 	uint16_t *pushes;
@@ -34,8 +35,8 @@ void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks);
 bool lone_parts(const struct lone *lone, const uint64_t *free, int square);
 
 /*
- * For each square s, the fewest pushes that take a box from s to the target, with the pusher on whatever side, in
- * out[s * stride]; or LONE_FAR. free is that of the last lone_look.
+ * For each square s, the fewest pushes that take a box from s to the target, with the pusher on
+ * whatever side, in out[s * stride]; or LONE_FAR. free is that of the last lone_look.
  */
 void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
 	     uint64_t *ticks);

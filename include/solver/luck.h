@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 struct luck {
-	uint64_t state;		/* never 0 */
+	uint64_t state; /* never 0 */
 };
 
 static inline uint64_t luck_next(struct luck *luck)

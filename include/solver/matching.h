@@ -1,27 +1,27 @@
 /*
- * A lower bound on the pushes that are left: each box to a goal of its own, so that the distances add up to the least
- * (the Hungarian method). Where not all boxes find one, the level is lost: each of them needs a
- * goal that it could reach even if it were alone. That makes it safe to prune.
+ * A lower bound on the pushes that are left: each box to a goal of its own, so that the distances
+ * add up to the least (the Hungarian method). Where not all boxes find one, the level is lost: each
+ * of them needs a goal that it could reach even if it were alone. That makes it safe to prune.
  */
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
 
 #include "solver/bytes.h"
 
-#define MATCHING_NONE (1 << 24)		/* not all boxes find a goal */
+#define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
 
 struct matching {
-	int rows, columns;		/* boxes and goals, at least as many */
+	int rows, columns; /* boxes and goals, at least as many */
 	int stride;
-	int32_t total;			/* of the last matching_solve */
-	int32_t *costs;			/* [row * stride + column], from 1 */
-	int32_t *slack;			/* [column * stride + other]: see matching_lift */
-	int32_t *row_part, *column_part;	/* the potentials */
-	int32_t *row_of, *column_of;	/* who is matched; 0: nobody */
+	int32_t total;			 /* of the last matching_solve */
+	int32_t *costs;			 /* [row * stride + column], from 1 */
+	int32_t *slack;			 /* [column * stride + other]: see matching_lift */
+	int32_t *row_part, *column_part; /* the potentials */
+	int32_t *row_of, *column_of;	 /* who is matched; 0: nobody */
 	int32_t *least, *offset;
 	int32_t *way, *tree;
 	int32_t *done;
-	int lifted;			/* the row that was lifted */
+	int lifted; /* the row that was lifted */
 	bool has_slack;
 };
 
@@ -29,16 +29,17 @@ bool matching_make(struct matching *matching, int rows, int columns, struct byte
 void matching_free(struct matching *matching, struct bytes *bytes);
 
 /*
- * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j], LONE_FAR for none. Returns the
- * total, or MATCHING_NONE.
+ * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],
+ * LONE_FAR for none. Returns the total, or MATCHING_NONE.
  */
 int32_t matching_solve(struct matching *matching, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks);
 
 /*
- * Lift a box, counted from 0, out of the last matching that wasn't MATCHING_NONE; then what the total would be with that box elsewhere, given
- * the costs from there, in time linear in the goals. Exact where there are as many goals as boxes, else perhaps a
- * little more than the least; whether there is a matching at all is always exact.
+ * Lift a box, counted from 0, out of the last matching that wasn't MATCHING_NONE; then what the
+ * total would be with that box elsewhere, given the costs from there, in time linear in the goals.
+ * Exact where there are as many goals as boxes, else perhaps a little more than the least; whether
+ * there is a matching at all is always exact.
  */
 void matching_lift(struct matching *matching, int box, uint64_t *ticks);
 int32_t matching_drop(const struct matching *matching, const uint16_t *costs, uint64_t *ticks);

@@ -1,7 +1,7 @@
 /*
- * A plan: in which order the goals are to be filled. It is found backwards, by taking the boxes from the solved position to
- * where some box began, where they leave the board: read from its end it fills the goals without blocking any. It is advice,
- * nothing is pruned by it.
+ * A plan: in which order the goals are to be filled. It is found backwards, by taking the boxes
+ * from the solved position to where some box began, where they leave the board: read from its end
+ * it fills the goals without blocking any. It is advice, nothing is pruned by it.
  */
 #ifndef SOLVER_PLAN_H
 #define SOLVER_PLAN_H
@@ -13,24 +13,28 @@
 #define PLAN_STEPS_MOST 500
 
 struct plan_step {
-	int from;			/* a square, PLAN_ANYWHERE, or PLAN_THERE */
+	int from; /* a square, PLAN_ANYWHERE, or PLAN_THERE */
 	int to;
-	int until;			/* the step that takes that box on; -1: it stays */
+	int until; /* the step that takes that box on; -1: it stays */
 };
 
-enum { PLAN_ANYWHERE = -1, PLAN_THERE = -2 };	/* from wherever it began; it stands there from the beginning */
+enum {
+	PLAN_ANYWHERE = -1,
+	PLAN_THERE = -2
+}; /* from wherever it began; it stands there from the beginning */
 
 struct plan {
 	struct plan_step *steps;
 	int count;
-	int there;			/* the first so many are PLAN_THERE */
-	unsigned char *outside;		/* [step * squares + square]: once that step is done a box there is of no use */
+	int there;		/* the first so many are PLAN_THERE */
+	unsigned char *outside; /* [step * squares + square]: once that step is done a box there is
+				   of no use */
 	size_t outside_size;
 };
 
 /*
- * From the nodes of the backward side of an AIM_UNLOAD, from the one given to its root. settled: only the final steps, without parking.
- * False: there is no memory for it.
+ * From the nodes of the backward side of an AIM_UNLOAD, from the one given to its root. settled:
+ * only the final steps, without parking. False: there is no memory for it.
  */
 bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
 	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks);

@@ -4,15 +4,19 @@
 
 #include "solver/terrain.h"
 
-enum { OCCUPIED_NOT, OCCUPIED, OCCUPIED_HELD };	/* held: taken for frozen while the freeze test looks */
+enum {
+	OCCUPIED_NOT,
+	OCCUPIED,
+	OCCUPIED_HELD
+}; /* held: taken for frozen while the freeze test looks */
 
 struct position {
 	const struct terrain *terrain;
-	unsigned char *occupied;	/* by square; so is the wall */
-	uint64_t *free;			/* the region without boxes */
-	uint16_t *boxes;		/* their squares; terrain->count: the box left the board */
-	uint16_t *box_at;		/* the number of the box on an occupied square */
-	uint64_t ticks;			/* work done so far, by all who work on it: the solver's clock */
+	unsigned char *occupied; /* by square; so is the wall */
+	uint64_t *free;		 /* the region without boxes */
+	uint16_t *boxes;	 /* their squares; terrain->count: the box left the board */
+	uint16_t *box_at;	 /* the number of the box on an occupied square */
+	uint64_t ticks;		 /* work done so far, by all who work on it: the solver's clock */
 };
 
 bool position_make(struct position *position, const struct terrain *terrain, struct bytes *bytes);

@@ -1,6 +1,7 @@
 /*
- * In which order the strategies get their turns. No one of them is the best for all levels, and most levels fall quickly to
- * one of them: so each gets a little, then, round by round, three times as much.
+ * In which order the strategies get their turns. No one of them is the best for all levels, and
+ * most levels fall quickly to one of them: so each gets a little, then, round by round, three times
+ * as much.
  */
 #ifndef SOLVER_SCHEDULE_H
 #define SOLVER_SCHEDULE_H
@@ -9,16 +10,16 @@
 
 struct schedule {
 	struct progress_of_search at;
-	int task;			/* of the round; -1: none has begun */
+	int task; /* of the round; -1: none has begun */
 	unsigned round;
-	uint64_t growth;		/* 3 to the power of the round */
-	bool small;			/* a level of few squares */
-	int starved;			/* so many strategies in a row had not even memory to begin */
+	uint64_t growth; /* 3 to the power of the round */
+	bool small;	 /* a level of few squares */
+	int starved;	 /* so many strategies in a row had not even memory to begin */
 };
 
 /*
- * One step of the strategy whose turn it is. GOES_ON, SOLVED or IMPOSSIBLE; OUT_OF_MEMORY: none of them can do
- * anything with the memory that there is. schedule_begin first.
+ * One step of the strategy whose turn it is. GOES_ON, SOLVED or IMPOSSIBLE; OUT_OF_MEMORY: none of
+ * them can do anything with the memory that there is. schedule_begin first.
  */
 void schedule_begin(struct schedule *schedule, const struct engine *engine);
 enum outcome schedule_step(struct schedule *schedule, struct engine *engine);

@@ -1,9 +1,11 @@
 /*
- * The solver: finds moves that solve a level from where a game stands, or proves that there are none, or gives up.
+ * The solver: finds moves that solve a level from where a game stands, or proves that there are
+ * none, or gives up.
  *
- * It works in slices that the caller bounds, within a number of nodes and bytes that it is given, and knows no clock: the same
- * position and budget have the same answer on every machine. A solution has been replayed by the game's own rules before it is
- * given out; "impossible" is said only when the search space has been exhausted.
+ * It works in slices that the caller bounds, within a number of nodes and bytes that it is given,
+ * and knows no clock: the same position and budget have the same answer on every machine. A
+ * solution has been replayed by the game's own rules before it is given out; "impossible" is said
+ * only when the search space has been exhausted.
  */
 #ifndef SOLVER_SOLVER_H
 #define SOLVER_SOLVER_H
@@ -13,9 +15,9 @@
 #include "core/text.h"
 
 struct solver_budget {
-	uint64_t nodes;			/* positions that are expanded, at most */
-	size_t bytes;			/* memory, at most */
-	unsigned seed;			/* for another course of the search */
+	uint64_t nodes; /* positions that are expanded, at most */
+	size_t bytes;	/* memory, at most */
+	unsigned seed;	/* for another course of the search */
 };
 
 /* No limit but 256 MiB. */
@@ -24,31 +26,37 @@ extern const struct solver_budget solver_budget_default;
 enum solver_state {
 	SOLVER_GOES_ON,
 	SOLVER_SOLVED,
-	SOLVER_IMPOSSIBLE,		/* proved */
-	SOLVER_GAVE_UP,			/* the budget is used up; that proves nothing */
+	SOLVER_IMPOSSIBLE, /* proved */
+	SOLVER_GAVE_UP,	   /* the budget is used up; that proves nothing */
 };
 
 struct solver_answer {
 	enum solver_state state;
-	struct slice moves;		/* if solved: u d l r U D L R, from where the board stands; the solver's */
+	struct slice
+		moves; /* if solved: u d l r U D L R, from where the board stands; the solver's */
 	size_t pushes;
-	const char *strategy;		/* that found it, or was at work last */
-	const char *why;		/* if given up: a sentence without a full stop */
-	uint64_t nodes;			/* expanded so far */
-	size_t bytes;			/* the most that was in use */
+	const char *strategy; /* that found it, or was at work last */
+	const char *why;      /* if given up: a sentence without a full stop */
+	uint64_t nodes;	      /* expanded so far */
+	size_t bytes;	      /* the most that was in use */
 };
 
 struct solver;
 
+/* Can the solver take such a game? Else why not; whether the tables fit only solver_new knows. */
+bool solver_takes(const struct board *board, enum game_mode mode, struct error *err);
+
 /*
- * For a board as it stands in a game of that mode. NULL, with the reason: it isn't playable, it is played backwards or by
- * several pushers, or its tables don't fit. Takes a moment that grows with the board. Yours to solver_free.
+ * For a board as it stands in a game of that mode. NULL, with the reason: it isn't playable, it is
+ * played backwards or by several pushers, or its tables don't fit. Takes a moment that grows with
+ * the board. Yours to solver_free.
  */
 struct solver *solver_new(const struct board *board, enum game_mode mode,
 			  const struct solver_budget *budget, struct error *err);
-void solver_free(struct solver *solver);	/* NULL is fine */
+void solver_free(struct solver *solver); /* NULL is fine */
 
-/* Go on for so many nodes at most; returns how it stands. A node takes some tens of microseconds on usual boards. */
+/* Go on for so many nodes at most; returns how it stands. A node takes some tens of microseconds on
+ * usual boards. */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);

@@ -1,5 +1,6 @@
 /*
- * A way to search: it begins with a clear engine and goes on step by step, so that whoever runs it can stop between any two.
+ * A way to search: it begins with a clear engine and goes on step by step, so that whoever runs it
+ * can stop between any two.
  */
 #ifndef SOLVER_STRATEGY_H
 #define SOLVER_STRATEGY_H
@@ -10,10 +11,10 @@
 struct task {
 	const struct strategy *strategy;
 	const char *name;
-	uint64_t ticks;			/* in the first round of the schedule */
-	enum side side;			/* that opens up first */
+	uint64_t ticks; /* in the first round of the schedule */
+	enum side side; /* that opens up first */
 	unsigned cells_by, tap;
-	bool settled;			/* a plan without parking */
+	bool settled; /* a plan without parking */
 };
 
 /* What a strategy remembers between two steps. */
@@ -21,8 +22,8 @@ struct progress_of_search {
 	const struct task *task;
 	int phase;
 	unsigned turn;
-	uint64_t ticks;			/* that it is given in all */
-	uint64_t begun, end;		/* on the engine's clock */
+	uint64_t ticks;	     /* that it is given in all */
+	uint64_t begun, end; /* on the engine's clock */
 	uint64_t phase_end, length;
 	uint32_t target;
 	uint32_t cycle, best, stalled;
@@ -33,14 +34,17 @@ struct strategy {
 	enum outcome (*step)(struct engine *engine, struct progress_of_search *at);
 };
 
-/* Both sides at once, each aiming at where the other began. Small levels, and proofs: ends only by the whole search space. */
+/* Both sides at once, each aiming at where the other began. Small levels, and proofs: ends only by
+ * the whole search space. */
 extern const struct strategy strategy_both;
 /*
- * The work horse. One side opens its position up: few regions, no boxes in corridors. Then, by turns, the other side
- * begins afresh and aims at the best open position found so far, and the tree that opens grows on.
+ * The work horse. One side opens its position up: few regions, no boxes in corridors. Then, by
+ * turns, the other side begins afresh and aims at the best open position found so far, and the tree
+ * that opens grows on.
  */
 extern const struct strategy strategy_open;
-/* A plan of the order in which the goals are filled, then forward by the steps of the plan that are done. */
+/* A plan of the order in which the goals are filled, then forward by the steps of the plan that are
+ * done. */
 extern const struct strategy strategy_pack;
 /* Each side in turn aims at the other's best position. */
 extern const struct strategy strategy_turns;

@@ -1,4 +1,5 @@
-/* The terrain: a level as the solver sees it. Its squares inside are numbered row by row, and nothing on it moves. */
+/* The terrain: a level as the solver sees it. Its squares inside are numbered row by row, and
+ * nothing on it moves. */
 #ifndef SOLVER_TERRAIN_H
 #define SOLVER_TERRAIN_H
 
@@ -6,9 +7,9 @@
 #include "solver/bytes.h"
 #include "solver/luck.h"
 
-#define TERRAIN_SQUARES_MOST 65000	/* a square's number has 16 bits */
-#define TERRAIN_BOXES_MOST 1000
-#define TERRAIN_GOALS_MOST 4000
+#define TERRAIN_SQUARES_MOST 65000 /* a square's number has 16 bits */
+#define TERRAIN_BOXES_MOST   1000
+#define TERRAIN_GOALS_MOST   4000
 
 /* What a box or the pusher on a square adds to the key of a position: 96 bits by exclusive or. */
 struct key {
@@ -23,29 +24,33 @@ static inline void key_mix(struct key *key, const struct key *with)
 }
 
 /*
- * A region is a set of squares, a bit each in an array of terrain.words: rows of the board, with a row and a column more on
- * every side, whose bits are never set. On narrow terrains a row is one word.
+ * A region is a set of squares, a bit each in an array of terrain.words: rows of the board, with a
+ * row and a column more on every side, whose bits are never set. On narrow terrains a row is one
+ * word.
  */
 struct terrain {
-	int count;			/* squares; count itself stands for any wall */
+	int count; /* squares; count itself stands for any wall */
 	int boxes, goals;
-	uint16_t (*beside)[DIRECTIONS];	/* count + 1 of them */
-	uint32_t *bit;			/* of a square within a region; of the wall a bit that is never set */
-	uint16_t *square_of;		/* the square of each bit */
+	uint16_t (*beside)[DIRECTIONS]; /* count + 1 of them */
+	uint32_t *bit;	     /* of a square within a region; of the wall a bit that is never set */
+	uint16_t *square_of; /* the square of each bit */
 	int words, row_words, rows, columns;
 	bool narrow;
-	uint64_t *floor;		/* the region of all squares */
-	unsigned char *is_goal;		/* of a square, and false of the wall */
-	uint16_t *goal;			/* the goals' squares */
-	uint16_t *box;			/* where the boxes begin */
+	uint64_t *floor;	/* the region of all squares */
+	unsigned char *is_goal; /* of a square, and false of the wall */
+	uint16_t *goal;		/* the goals' squares */
+	uint16_t *box;		/* where the boxes begin */
 	int pusher;
-	struct key *box_key, *pusher_key;	/* count + 1; the wall's adds nothing: a box there left the board */
-	int *place;			/* of a square on the board, as board_at */
-	uint16_t *stack;		/* room for a flood over wide terrains */
+	struct key *box_key,
+		*pusher_key; /* count + 1; the wall's adds nothing: a box there left the board */
+	int *place;	     /* of a square on the board, as board_at */
+	uint16_t *stack;     /* room for a flood over wide terrains */
 };
 
-/* False: it needs more bytes than there are. The board is playable, with at least a box, and within the limits above. */
-bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck, struct bytes *bytes);
+/* False: it needs more bytes than there are. The board is playable, with at least a box, and within
+ * the limits above. */
+bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
+		  struct bytes *bytes);
 void terrain_free(struct terrain *terrain, struct bytes *bytes);
 /* The squares that a terrain of that board has. */
 int terrain_squares(const struct board *board);
@@ -87,16 +92,18 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 	return region_lowest(terrain, word, region[word]);
 }
 
-/* The squares that hang together with one of the free squares, itself free. Adds what it cost to *ticks. */
+/* The squares that hang together with one of the free squares, itself free. Adds what it cost to
+ * *ticks. */
 void region_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
 		  uint64_t *ticks);
 /* Into how many parts do the free squares fall? Needs two regions of room. */
-int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest, uint64_t *part,
-		 uint64_t *ticks);
+int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		 uint64_t *part, uint64_t *ticks);
 
 /*
- * The eight squares round one, a bit for each that is free: three above from the left, left, right, three below.
- * region_joined tells whether the free ones among the four beside it hang together within these eight.
+ * The eight squares round one, a bit for each that is free: three above from the left, left, right,
+ * three below. region_joined tells whether the free ones among the four beside it hang together
+ * within these eight.
  */
 static inline unsigned region_three(const uint64_t *region, uint32_t bit)
 {

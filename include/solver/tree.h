@@ -1,42 +1,45 @@
 /*
- * The positions that a search has met: a tree for each side, and one table for both, so that either side knows at once when
- * it meets the other. Positions are told apart by 96 bits of key.
+ * The positions that a search has met: a tree for each side, and one table for both, so that either
+ * side knows at once when it meets the other. Positions are told apart by 96 bits of key.
  */
 #ifndef SOLVER_TREE_H
 #define SOLVER_TREE_H
 
 #include "solver/terrain.h"
 
-enum side { FORWARD, BACKWARD };	/* pushes from where the game stands; pulls from the solved positions */
+enum side {
+	FORWARD,
+	BACKWARD
+}; /* pushes from where the game stands; pulls from the solved positions */
 #define SIDES 2
 
 enum {
-	NODE_CONFINED = 1,		/* its parent looked at the pushes of a PI-corral only */
-	NODE_AIMED = 2,			/* met while its side aimed at a target */
+	NODE_CONFINED = 1, /* its parent looked at the pushes of a PI-corral only */
+	NODE_AIMED = 2,	   /* met while its side aimed at a target */
 };
 
 struct node {
-	uint64_t hash;			/* the key of the position */
+	uint64_t hash; /* the key of the position */
 	uint32_t check;
-	uint32_t parent;		/* 0: a root */
-	uint32_t boxes;			/* of the lists: where they stand; 0: not known yet, as it isn't expanded */
-	uint16_t from, to;		/* the macro move that led here; to may be off the board */
-	uint16_t pusher;		/* first square of its region */
-	uint16_t set;			/* of frozen boxes */
+	uint32_t parent; /* 0: a root */
+	uint32_t boxes; /* of the lists: where they stand; 0: not known yet, as it isn't expanded */
+	uint16_t from, to; /* the macro move that led here; to may be off the board */
+	uint16_t pusher;   /* first square of its region */
+	uint16_t set;	   /* of frozen boxes */
 	uint16_t regions;
-	uint16_t far;			/* how far from its aim, or how unlike what it looks for */
-	uint16_t weight;		/* steps on the way here that no advisor chose */
-	uint16_t packed;		/* boxes where they should be */
+	uint16_t far;	 /* how far from its aim, or how unlike what it looks for */
+	uint16_t weight; /* steps on the way here that no advisor chose */
+	uint16_t packed; /* boxes where they should be */
 	unsigned char chokes, extra, flags;
 };
 
 struct tree {
-	struct pool nodes, lists;	/* the first of each is nothing */
+	struct pool nodes, lists; /* the first of each is nothing */
 };
 
 struct table {
-	uint64_t *slots;		/* half of the hash, the side and the number of a node; 0: none */
-	size_t size;			/* a power of two */
+	uint64_t *slots; /* half of the hash, the side and the number of a node; 0: none */
+	size_t size;	 /* a power of two */
 	size_t used;
 };
 

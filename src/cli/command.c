@@ -10,7 +10,8 @@
 #include "core/memory.h"
 
 const struct command *const commands[] = {
-	&command_list, &command_convert, &command_moves, &command_verify, &command_solve, NULL,
+	&command_list,	&command_convert,  &command_moves, &command_verify,
+	&command_solve, &command_optimize, NULL,
 };
 
 static void out_of_memory(size_t size)

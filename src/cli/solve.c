@@ -1,4 +1,4 @@
-/* schokoban solve: solutions for levels. */
+/* schokoban solve and optimize: solutions for levels, and shorter ones. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,11 +15,14 @@
 #include "cli/table.h"
 #include "cli/workers.h"
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "formats/format.h"
+#include "solver/shorten.h"
 #include "solver/solver.h"
 
 #define SECONDS_DEFAULT 10
-#define SLICE		20 /* nodes between two looks at the clock */
+#define SHORTEN_MS	100 /* for each second that a level gets */
+#define SLICE		20  /* nodes between two looks at the clock */
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true},	 {"title", false},
@@ -30,6 +33,9 @@ static const struct column columns[] = {
 enum { CELLS = sizeof columns / sizeof *columns - 1 };
 
 struct request {
+	const struct command *command;
+	workers_work *work;
+	const char *done; /* what is said of levels with a solution */
 	const char *file, *out;
 	const struct format *to; /* NULL: rows */
 	size_t seconds, mib, jobs;
@@ -39,10 +45,10 @@ struct request {
 /* What became of a level. */
 struct result {
 	bool known;
-	enum solver_state state;
 	size_t pushes;
 	uint64_t milliseconds;
-	char *words; /* the solution, or why there is none; NULL: nothing */
+	char *verdict;
+	char *solution; /* NULL: none */
 };
 
 struct job {
@@ -66,53 +72,134 @@ static uint64_t computed(void)
 	return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-static void solve(const struct board *board, const struct request *request, struct text *result)
+/* What a process hands on: pushes, milliseconds, verdict and solution. */
+static void report(struct text *result, uint64_t begun, const char *verdict, size_t pushes,
+		   struct slice solution)
+{
+	text_add_format(result, "%zu %llu %s\n", pushes, (unsigned long long)(computed() - begun),
+			verdict);
+	text_add_slice(result, solution);
+}
+
+static struct solver_budget budget_of(const struct request *request)
 {
 	struct solver_budget budget = solver_budget_default;
-	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
-	struct error err = {0};
-	uint64_t begun = computed();
-	struct solver *solver;
 
 	budget.bytes = request->mib * 1024 * 1024;
-	solver = solver_new(board, GAME_FORWARD, &budget, &err);
-	if (solver != NULL) {
-		while (solver_run(solver, SLICE) == SOLVER_GOES_ON &&
-		       computed() - begun < request->seconds * 1000)
-			workers_check();
-		solver_answer(solver, &answer);
+	return budget;
+}
+
+static bool has_time(const struct request *request, uint64_t begun)
+{
+	workers_check();
+	return computed() - begun < request->seconds * 1000;
+}
+
+/* A solution just found takes detours: what a tenth of the time does about them. */
+static void report_short(const struct request *request, const struct board *board,
+			 const struct solver_answer *answer, uint64_t begun, struct text *result)
+{
+	struct solver_budget budget = budget_of(request);
+	struct shortener *shortener = shortener_new(board, answer->moves, &budget, NULL);
+	struct slice moves = answer->moves;
+	size_t pushes = answer->pushes;
+	uint64_t from = computed();
+
+	while (shortener != NULL && shortener_run(shortener, SLICE) &&
+	       computed() - from < request->seconds * SHORTEN_MS)
+		workers_check();
+	if (shortener != NULL)
+		moves = shortener_moves(shortener, &pushes);
+	report(result, begun, "solved", pushes, moves);
+	shortener_free(shortener);
+}
+
+static void solve(void *data, size_t piece, struct text *result)
+{
+	static const char *const verdicts[] = {
+		[SOLVER_GOES_ON] = "gave up",
+		[SOLVER_IMPOSSIBLE] = "impossible",
+		[SOLVER_GAVE_UP] = "gave up",
+	};
+	const struct job *job = data;
+	const struct level *level = &job->library->set->levels[job->from + piece];
+	struct solver_budget budget = budget_of(job->request);
+	struct solver_answer answer;
+	struct solver *solver = NULL;
+	struct error err = {0};
+	uint64_t begun = computed();
+
+	if (level_playable(level, &err))
+		solver = solver_new(level->board, GAME_FORWARD, &budget, &err);
+	if (solver == NULL) {
+		report(result, begun, err.text, 0, (struct slice){NULL, 0});
+		return;
 	}
-	text_add_format(result, "%d %zu %llu ", (int)answer.state, answer.pushes,
-			(unsigned long long)(computed() - begun));
-	if (solver == NULL)
-		text_add_string(result, err.text);
+	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && has_time(job->request, begun))
+		;
+	solver_answer(solver, &answer);
+	if (answer.state == SOLVER_SOLVED)
+		report_short(job->request, level->board, &answer, begun, result);
 	else
-		text_add_slice(result, answer.moves);
+		report(result, begun, verdicts[answer.state], 0, answer.moves);
 	solver_free(solver);
 }
 
-static void work(void *data, size_t piece, struct text *result)
+/* The solution of the fewest pushes that came with the level, of these the one of the fewest moves;
+ * empty: none. */
+static struct slice best_stored(const struct level *level, struct verdict *best)
+{
+	struct slice moves = {NULL, 0};
+
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		struct slice here = slice_of(level->snapshots[i].moves);
+		struct verdict verdict;
+
+		snapshot_judge(level->board, here, &verdict);
+		if (!verdict.solves || verdict.reverse)
+			continue;
+		if (moves.at != NULL &&
+		    (verdict.pushes > best->pushes ||
+		     (verdict.pushes == best->pushes && verdict.moves >= best->moves)))
+			continue;
+		*best = verdict;
+		moves = here;
+	}
+	return moves;
+}
+
+static void optimize(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
 	const struct level *level = &job->library->set->levels[job->from + piece];
-	struct error why = {0};
+	struct solver_budget budget = budget_of(job->request);
+	struct slice moves = {NULL, 0};
+	struct shortener *shortener = NULL;
+	struct verdict before = {0};
+	struct error err = {0};
+	uint64_t begun = computed();
+	size_t pushes = 0;
 
-	if (level_playable(level, &why))
-		solve(level->board, job->request, result);
+	if (level_playable(level, &err))
+		moves = best_stored(level, &before);
+	if (moves.at == NULL)
+		fail(&err, ERROR_MOVE, "no solution");
 	else
-		text_add_format(result, "%d 0 0 %s", (int)SOLVER_GAVE_UP, why.text);
+		shortener = shortener_new(level->board, moves, &budget, &err);
+	if (shortener == NULL) {
+		report(result, begun, err.text, 0, (struct slice){NULL, 0});
+		return;
+	}
+	while (shortener_run(shortener, SLICE) && has_time(job->request, begun))
+		;
+	moves = shortener_moves(shortener, &pushes);
+	report(result, begun,
+	       pushes < before.pushes || moves.length < before.moves ? "shorter" : "kept", pushes,
+	       moves);
+	shortener_free(shortener);
 }
 
 /* --- What comes of it ---------------------------------------------------------------- */
-
-static const char *verdict_of(const struct result *result)
-{
-	switch (result->state) {
-	case SOLVER_SOLVED: return "solved";
-	case SOLVER_IMPOSSIBLE: return "impossible";
-	default: return result->words != NULL ? result->words : "gave up";
-	}
-}
 
 /* A row as a line with tabs between, as the table prints it elsewhere than on a terminal. */
 static void add_row(struct text *rows, const char *const cells[CELLS])
@@ -129,26 +216,25 @@ static void tell(struct job *job, size_t piece)
 {
 	const struct level_set *set = job->library->set;
 	const struct result *result = &job->results[piece];
-	bool solved = result->state == SOLVER_SOLVED;
 	char number[24], pushes[24] = "", moves[24] = "", seconds[40];
 	const char *const cells[CELLS] = {
 		job->request->file,
 		number,
 		set->levels[job->from + piece].title,
-		verdict_of(result),
+		result->verdict,
 		pushes,
 		moves,
 		seconds,
-		solved ? result->words : "",
+		result->solution,
 	};
 
 	snprintf(number, sizeof number, "%zu", level_set_number(set, job->from + piece));
 	snprintf(seconds, sizeof seconds, "%llu.%03u",
 		 (unsigned long long)(result->milliseconds / 1000),
 		 (unsigned)(result->milliseconds % 1000));
-	if (solved) {
+	if (result->solution != NULL) {
 		snprintf(pushes, sizeof pushes, "%zu", result->pushes);
-		snprintf(moves, sizeof moves, "%zu", strlen(result->words));
+		snprintf(moves, sizeof moves, "%zu", strlen(result->solution));
 	}
 	if (job->table == NULL) {
 		add_row(&job->rows, cells);
@@ -172,22 +258,24 @@ static void take(void *data, size_t piece, struct slice bytes)
 {
 	struct job *job = data;
 	struct result *result = &job->results[piece];
-	char *text = memory_string(bytes.at, bytes.length), *rest = text;
+	struct slice line = {NULL, 0};
+	char *rest;
 
 	result->known = true;
-	result->state = SOLVER_GAVE_UP;
-	if (bytes.length > 0) {
-		result->state = (enum solver_state)strtoul(rest, &rest, 10);
-		result->pushes = strtoul(rest, &rest, 10);
+	if (slice_line(&bytes, &line)) {
+		result->verdict = memory_string(line.at, line.length);
+		result->pushes = strtoul(result->verdict, &rest, 10);
 		result->milliseconds = strtoull(rest, &rest, 10);
-		if (rest[0] == ' ' && rest[1] != '\0')
-			result->words = memory_copy(rest + 1);
+		memmove(result->verdict, rest + 1, strlen(rest));
+		if (bytes.length > 0)
+			result->solution = memory_string(bytes.at, bytes.length);
+	} else {
+		result->verdict = memory_copy("gave up"); /* the process has died */
 	}
-	memory_free(text);
 	job->done++;
-	job->solved += result->state == SOLVER_SOLVED;
+	job->solved += result->solution != NULL;
 	tell_known(job, false);
-	progress_count(&job->progress, job->done, job->count, job->solved, "solved");
+	progress_count(&job->progress, job->done, job->count, job->solved, job->request->done);
 }
 
 /* The levels asked for as a collection, each with the solution that was found. */
@@ -208,12 +296,12 @@ static int write_set(struct job *job)
 		struct text title = {0};
 
 		level_copy(level, &whole->levels[job->from + i]);
-		if (result->state != SOLVER_SOLVED)
+		if (result->solution == NULL)
 			continue;
 		snapshot = level_add_snapshot(level);
-		text_add_format(&title, "Solver %zu/%zu", strlen(result->words), result->pushes);
+		text_add_format(&title, "Solver %zu/%zu", strlen(result->solution), result->pushes);
 		snapshot->title = text_take(&title);
-		snapshot->moves = memory_copy(result->words);
+		snapshot->moves = memory_copy(result->solution);
 	}
 	if (job->request->to->print(set, &bytes, &lost, &err))
 		status = output_write(job->request->out, &bytes);
@@ -235,7 +323,8 @@ static int finish(struct job *job)
 	else if (file)
 		status = output_write(job->request->out, &job->rows);
 	if (status == STATUS_FINE && (file || job->request->to != NULL) && job->solved < job->count)
-		say("%s: solved %zu of %zu", job->request->file, job->solved, job->count);
+		say("%s: %zu of %zu %s", job->request->file, job->solved, job->count,
+		    job->request->done);
 	return status;
 }
 
@@ -249,8 +338,8 @@ static int solve_levels(const struct request *request, const struct library *lib
 	job.results = memory_array(count, sizeof *job.results);
 	job.table = rows ? table_open(columns) : NULL;
 	progress_open(&job.progress, 1);
-	stopped =
-		workers_run(request->jobs < count ? request->jobs : count, count, work, take, &job);
+	stopped = workers_run(request->jobs < count ? request->jobs : count, count, request->work,
+			      take, &job);
 	progress_close(&job.progress);
 	tell_known(&job, true);
 	if (job.table != NULL)
@@ -258,8 +347,10 @@ static int solve_levels(const struct request *request, const struct library *lib
 	status = finish(&job);
 	if (status == STATUS_FINE && job.solved < count)
 		status = STATUS_FOUND;
-	for (size_t i = 0; i < count; i++)
-		memory_free(job.results[i].words);
+	for (size_t i = 0; i < count; i++) {
+		memory_free(job.results[i].verdict);
+		memory_free(job.results[i].solution);
+	}
 	memory_free(job.results);
 	text_free(&job.rows);
 	if (stopped != 0) {
@@ -338,7 +429,8 @@ static int solve_file(struct request *request, bool all)
 	return status;
 }
 
-static int run(int argc, char **argv)
+/* Both commands have the same arguments. */
+static int run(int argc, char **argv, struct request request)
 {
 	static const struct option options[] = {
 		{"seconds", required_argument, NULL, 's'},
@@ -349,31 +441,47 @@ static int run(int argc, char **argv)
 		{"help", no_argument, NULL, 'h'},
 		{NULL, 0, NULL, 0},
 	};
-	struct request request = {
-		.seconds = SECONDS_DEFAULT, .mib = 256, .jobs = workers_processors()};
 	int option;
 
+	request.seconds = SECONDS_DEFAULT;
+	request.mib = 256;
+	request.jobs = workers_processors();
 	while ((option = options_next(argc, argv, ":o:", options)) != -1) {
 		if (option == 'h') {
-			put_string(command_solve.usage);
+			put_string(request.command->usage);
 			return STATUS_FINE;
 		}
 		if (!take_option(option, &request))
-			return say_usage(&command_solve, "%s", "");
+			return say_usage(request.command, "%s", "");
 	}
 	if (optind == argc)
-		return say_usage(&command_solve, "solve needs a FILE");
+		return say_usage(request.command, "%s needs a FILE", request.command->name);
 	if (argc - optind > 2)
-		return say_usage(&command_solve, "solve takes one FILE and one LEVEL");
+		return say_usage(request.command, "%s takes one FILE and one LEVEL",
+				 request.command->name);
 	request.file = argv[optind];
 	if (argc - optind == 2 && !take_levels(argv[optind + 1], &request))
 		return STATUS_TROUBLE;
 	return solve_file(&request, argc - optind == 1);
 }
 
+static int run_solve(int argc, char **argv)
+{
+	return run(argc, argv,
+		   (struct request){.command = &command_solve, .work = solve, .done = "solved"});
+}
+
+static int run_optimize(int argc, char **argv)
+{
+	return run(argc, argv,
+		   (struct request){.command = &command_optimize,
+				    .work = optimize,
+				    .done = "with a solution"});
+}
+
 const struct command command_solve = {
 	"solve",
-	run,
+	run_solve,
 	"Usage: schokoban solve [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Find solutions for the levels of a file, or for those of these numbers.\n"
 	"\n"
@@ -386,6 +494,25 @@ const struct command command_solve = {
 	"      --memory MIB   memory for each level (256)\n"
 	"      --jobs N       levels at once (as many as there are processors)\n"
 	"      --to FORMAT    lurd (rows as above), or sok: the levels with their solutions\n"
+	"  -o, --output OUT   write to this file, not to standard output\n"
+	"      --help         show this help and end\n",
+};
+
+const struct command command_optimize = {
+	"optimize",
+	run_optimize,
+	"Usage: schokoban optimize [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
+	"\n"
+	"Of each level the solution with the fewest pushes is taken, and comes out with fewer\n"
+	"pushes, with as many and fewer moves, or as it was. Rows and options are those of\n"
+	"'schokoban solve'; the verdict is 'shorter', 'kept', or why there is none. The exit\n"
+	"status is 1 where a level has no solution.\n"
+	"\n"
+	"      --seconds N    computing time for each level (10)\n"
+	"      --memory MIB   memory for each level (256)\n"
+	"      --jobs N       levels at once (as many as there are processors)\n"
+	"      --to FORMAT    lurd (rows), or sok: the levels with the new solution added\n"
 	"  -o, --output OUT   write to this file, not to standard output\n"
 	"      --help         show this help and end\n",
 };

@@ -1,6 +1,6 @@
 /*
- * What a side looks for, and how it values a position: features that choose its cell, its rank there, and what makes one the
- * best so far. Nothing here prunes.
+ * What a side looks for, and how it values a position: features that choose its cell, its rank
+ * there, and what makes one the best so far. Nothing here prunes.
  */
 #include "solver/engine.h"
 
@@ -121,8 +121,7 @@ uint32_t aim_cell(const struct engine *engine, enum side side, const struct node
 		if (by & CELLS_EXTRA)
 			name = name * 16 + least(node->extra, 15);
 		return name;
-	default:
-		break;
+	default: break;
 	}
 	if (by & CELLS_REGIONS)
 		name = regions;

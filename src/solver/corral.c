@@ -6,15 +6,15 @@
 
 enum {
 	CORRALS_MOST = 64,
-	FENCE_MOST = 24,		/* boxes of a corral that is searched */
-	STATES_MOST = 400,		/* positions of such a search */
+	FENCE_MOST = 24,   /* boxes of a corral that is searched */
+	STATES_MOST = 400, /* positions of such a search */
 	KNOWN = 1 << 16,
 };
 
 struct corral_state {
 	uint16_t boxes[FENCE_MOST];
 	uint16_t pusher;
-	struct key key;			/* without the pusher */
+	struct key key; /* without the pusher */
 };
 
 struct corral_known {
@@ -39,10 +39,10 @@ bool corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	c->best_sides = bytes_new(bytes, boxes, 1);
 	c->states = bytes_new(bytes, STATES_MOST, sizeof *c->states);
 	c->known = bytes_new(bytes, KNOWN, sizeof *c->known);
-	return position_make(&c->alone, terrain, bytes) && c->regions != NULL && c->merged != NULL &&
-	       c->area != NULL && c->reached != NULL && c->part != NULL && c->fence != NULL &&
-	       c->in_fence != NULL && c->sides != NULL && c->best_sides != NULL &&
-	       c->states != NULL && c->known != NULL;
+	return position_make(&c->alone, terrain, bytes) && c->regions != NULL &&
+	       c->merged != NULL && c->area != NULL && c->reached != NULL && c->part != NULL &&
+	       c->fence != NULL && c->in_fence != NULL && c->sides != NULL &&
+	       c->best_sides != NULL && c->states != NULL && c->known != NULL;
 }
 
 void corrals_free(struct corrals *c)
@@ -132,8 +132,8 @@ static bool all_on_goals(const struct terrain *terrain, const uint16_t *boxes, i
 struct siege {
 	struct corrals *corrals;
 	const unsigned char *dead;
-	int count;			/* of states */
-	bool open;			/* there is a way out, or nobody knows */
+	int count; /* of states */
+	bool open; /* there is a way out, or nobody knows */
 };
 
 static bool is_seen(const struct siege *siege, const struct key *key, int pusher)
@@ -231,7 +231,8 @@ static bool is_lost(struct corrals *c, struct position *position, const uint64_t
 	first->pusher = (uint16_t)region_first(terrain, c->reached);
 	key = first->key;
 	key_mix(&key, &terrain->pusher_key[first->pusher]);
-	/* what is dead depends on the boxes that are frozen, and what has been left on the corral */
+	/* what is dead depends on the boxes that are frozen, and what has been left on the corral
+	 */
 	key.hash ^= c->frozen->sets[set].hash;
 	key_mix(&key, &terrain->pusher_key[region_first(terrain, region)]);
 	known = &c->known[(key.hash >> 32) % KNOWN];
@@ -280,7 +281,8 @@ static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int pusher = terrain->beside[square][d], to = terrain->beside[square][d ^ 2];
 
-		/* walls, and pushes that another of the fence has to make possible, from within or without */
+		/* walls, and pushes that another of the fence has to make possible, from within or
+		 * without */
 		if (pusher == terrain->count || to == terrain->count || c->in_fence[pusher] ||
 		    c->in_fence[to] || region_has(terrain, c->merged, pusher) || dead[to])
 			continue;
@@ -293,7 +295,8 @@ static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached
 	return CONFINED;
 }
 
-/* Must something be done in the corral? With a goal for each box, empty goals in it need one, too. */
+/* Must something be done in the corral? With a goal for each box, empty goals in it need one, too.
+ */
 static bool has_work(const struct corrals *c)
 {
 	const struct terrain *terrain = c->terrain;
@@ -308,7 +311,8 @@ static bool has_work(const struct corrals *c)
 	return false;
 }
 
-/* Is the merged region one? How many pushes it allows, or -1; *more is a corral to be added to it, or -1. */
+/* Is the merged region one? How many pushes it allows, or -1; *more is a corral to be added to it,
+ * or -1. */
 static int look_at_fence(struct corrals *c, const struct position *position,
 			 const uint64_t *reached, const unsigned char *dead, int *more)
 {

@@ -26,8 +26,8 @@ static void measure_remote(struct engine *engine, enum side side)
 {
 	const struct terrain *terrain = &engine->terrain;
 	int count = side == FORWARD ? terrain->boxes : terrain->goals;
-	const uint16_t *pushes = side == FORWARD ? engine->from_start
-						 : engine->frozen.sets[0].pushes;
+	const uint16_t *pushes =
+		side == FORWARD ? engine->from_start : engine->frozen.sets[0].pushes;
 
 	for (int square = 0; square < terrain->count; square++) {
 		const uint16_t *from = pushes + (size_t)square * (size_t)count;
@@ -52,8 +52,8 @@ static void measure_starts(struct engine *engine)
 
 	lone_look(&engine->lone, terrain->floor, ticks);
 	for (int i = 0; i < terrain->boxes; i++) {
-		lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead, terrain->box[i],
-			  engine->from_start + i, terrain->boxes, ticks);
+		lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead,
+			  terrain->box[i], engine->from_start + i, terrain->boxes, ticks);
 		engine->is_start[terrain->box[i]] = 1;
 	}
 	for (int square = 0; square < terrain->count; square++) {
@@ -94,8 +94,8 @@ static bool make_arrays(struct engine *engine)
 		party->cells.bytes = bytes;
 		party->remote = bytes_new(bytes, squares, sizeof *party->remote);
 		party->in_target = bytes_new(bytes, squares, 1);
-		party->target_pushes = bytes_new(bytes, squares * boxes,
-						 sizeof *party->target_pushes);
+		party->target_pushes =
+			bytes_new(bytes, squares * boxes, sizeof *party->target_pushes);
 		fits = fits && party->remote != NULL && party->in_target != NULL &&
 		       party->target_pushes != NULL;
 	}
@@ -216,8 +216,8 @@ static void aim_at_boxes(struct engine *engine, enum side side, const uint16_t *
 			lone_to(&engine->lone, terrain->floor, boxes[i], party->target_pushes + i,
 				terrain->boxes, ticks);
 		else
-			lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead, boxes[i],
-				  party->target_pushes + i, terrain->boxes, ticks);
+			lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead,
+				  boxes[i], party->target_pushes + i, terrain->boxes, ticks);
 	}
 }
 
@@ -298,8 +298,9 @@ static enum outcome add_root(struct engine *engine, enum side side, const uint16
 	}
 	if (!cells_add(&party->cells, aim_cell(engine, side, node), 0, number))
 		return OUT_OF_MEMORY;
-	if (party->best == 0 || aim_quality(engine, side, node) <
-	    aim_quality(engine, side, trees_node(&engine->trees, side, party->best)))
+	if (party->best == 0 ||
+	    aim_quality(engine, side, node) <
+		    aim_quality(engine, side, trees_node(&engine->trees, side, party->best)))
 		party->best = number;
 	return GOES_ON;
 }
@@ -366,7 +367,8 @@ static void select_least(struct candidate *list, uint32_t count, uint32_t k)
 	}
 }
 
-/* Nodes that wait, with what they were worth while the side looked for what it looked for until now. */
+/* Nodes that wait, with what they were worth while the side looked for what it looked for until
+ * now. */
 static uint32_t list_waiting(struct engine *engine, enum side side, struct candidate *list)
 {
 	bool was_aimed = engine->parties[side].aim == AIM_TARGET;
@@ -420,8 +422,9 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uin
 		node->weight = 0;
 		fits = cells_add(&party->cells, aim_cell(engine, side, node),
 				 aim_rank(engine, side, node), list[i].node);
-		if (best == 0 || aim_quality(engine, side, node) <
-		    aim_quality(engine, side, trees_node(&engine->trees, side, best)))
+		if (best == 0 ||
+		    aim_quality(engine, side, node) <
+			    aim_quality(engine, side, trees_node(&engine->trees, side, best)))
 			best = list[i].node;
 	}
 	party->best = best;
@@ -462,8 +465,8 @@ enum outcome engine_step(struct engine *engine, enum side side)
 	if (number != 0)
 		return expand(engine, side, number);
 	/* with goals to spare the backward side began at some of the solved positions only */
-	if (party->whole && (side == FORWARD || (engine->terrain.goals == engine->terrain.boxes &&
-						 !engine->circular)))
+	if (party->whole && (side == FORWARD ||
+			     (engine->terrain.goals == engine->terrain.boxes && !engine->circular)))
 		return IMPOSSIBLE;
 	return EXHAUSTED;
 }

@@ -1,7 +1,8 @@
 /*
- * The expansion of a position: its macro moves become nodes, but for those that are known, and those that are lost. What is
- * pruned here is pruned because it can't be solved: see the headers of frozen, matching and corral; backwards only because no box can
- * have come there. (In AIM_UNLOAD, which only looks for a plan, everything is allowed.)
+ * The expansion of a position: its macro moves become nodes, but for those that are known, and
+ * those that are lost. What is pruned here is pruned because it can't be solved: see the headers of
+ * frozen, matching and corral; backwards only because no box can have come there. (In AIM_UNLOAD,
+ * which only looks for a plan, everything is allowed.)
  */
 #include "solver/engine.h"
 
@@ -15,17 +16,17 @@ struct expansion {
 	enum side side;
 	enum aim aim;
 	uint32_t number;
-	struct node node;		/* a copy: the trees grow */
+	struct node node; /* a copy: the trees grow */
 	const unsigned char *dead;
-	const uint16_t *pushes;		/* the table for the bound to the goals or the start */
+	const uint16_t *pushes; /* the table for the bound to the goals or the start */
 	struct matching *base;
-	bool bounded;			/* base holds the matching of this position */
+	bool bounded; /* base holds the matching of this position */
 	bool confined;
 	int on_goals;
-	int lifted, aim_lifted;		/* the box that was lifted out of each matching; -1: none */
-	uint32_t first;			/* the first node that was added */
+	int lifted, aim_lifted; /* the box that was lifted out of each matching; -1: none */
+	uint32_t first;		/* the first node that was added */
 	int32_t value[ADVISORS];
-	uint32_t choice[ADVISORS];	/* the nodes that the advisors choose */
+	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose */
 };
 
 /* --- The position ------------------------------------------------------------------ */
@@ -42,8 +43,8 @@ static bool is_lost(struct expansion *x)
 	struct position *position = &engine->position;
 
 	x->bounded = x->aim != AIM_UNLOAD && !(x->side == BACKWARD && !bounds_children(x));
-	if (x->bounded && matching_solve(x->base, x->pushes, position->boxes, &position->ticks) >=
-	    MATCHING_NONE)
+	if (x->bounded &&
+	    matching_solve(x->base, x->pushes, position->boxes, &position->ticks) >= MATCHING_NONE)
 		return true;
 	if (x->aim == AIM_TARGET)
 		matching_solve(&engine->aimed, engine->parties[x->side].target_pushes,
@@ -61,7 +62,8 @@ static bool look_at_corrals(struct expansion *x)
 	corrals_find(&engine->corrals, &engine->position, engine->reached);
 	if (corrals_lost(&engine->corrals, &engine->position, x->node.pusher, x->node.set))
 		return true;
-	x->confined = corrals_confine(&engine->corrals, &engine->position, engine->reached, x->dead);
+	x->confined =
+		corrals_confine(&engine->corrals, &engine->position, engine->reached, x->dead);
 	return false;
 }
 
@@ -72,8 +74,11 @@ static bool find_moves(struct expansion *x)
 	struct position *position = &engine->position;
 	const struct node *node = &x->node;
 	struct macro_start start = {
-		.reached = engine->reached, .dead = x->dead, .pull = x->side == BACKWARD,
-		.boxes = {node->hash, node->check}, .regions = node->regions,
+		.reached = engine->reached,
+		.dead = x->dead,
+		.pull = x->side == BACKWARD,
+		.boxes = {node->hash, node->check},
+		.regions = node->regions,
 	};
 
 	key_mix(&start.boxes, &engine->terrain.pusher_key[node->pusher]);
@@ -87,8 +92,8 @@ static bool find_moves(struct expansion *x)
 		    (square == node->to && node->parent != 0 && !engine->circular &&
 		     !(node->flags & NODE_CONFINED)))
 			continue;
-		if (sides != 0 && !macros_add(&engine->macros, position, &start, square, sides,
-					      engine->bytes))
+		if (sides != 0 &&
+		    !macros_add(&engine->macros, position, &start, square, sides, engine->bytes))
 			return false;
 	}
 	return true;
@@ -134,21 +139,25 @@ static int32_t distance_to_target(struct expansion *x, const struct macro *macro
 	int box = engine->position.box_at[macro->to], boxes = engine->terrain.boxes;
 
 	if (engine->aimed.total >= MATCHING_NONE)
-		return MATCHING_NONE;	/* what a box can't come to alone, it never comes to later */
+		return MATCHING_NONE; /* what a box can't come to alone, it never comes to later */
 	if (x->aim_lifted != box)
 		matching_lift(&engine->aimed, box, ticks);
 	x->aim_lifted = box;
-	return matching_drop(&engine->aimed, engine->parties[x->side].target_pushes +
-			     (size_t)macro->to * (size_t)boxes, ticks);
+	return matching_drop(
+		&engine->aimed,
+		engine->parties[x->side].target_pushes + (size_t)macro->to * (size_t)boxes, ticks);
 }
 
 static void advise(struct expansion *x, uint32_t number, const struct node *node)
 {
 	int32_t far = node->far, values[ADVISORS] = {
-		far * 16 + node->regions, (int32_t)node->regions * 65536 + far,
-		-(int32_t)node->packed * 65536 + far, node->chokes * 65536 + far,
-		INT32_MAX, INT32_MAX,
-	};
+					 far * 16 + node->regions,
+					 (int32_t)node->regions * 65536 + far,
+					 -(int32_t)node->packed * 65536 + far,
+					 node->chokes * 65536 + far,
+					 INT32_MAX,
+					 INT32_MAX,
+				 };
 
 	if (x->aim == AIM_UNLOAD || x->aim == AIM_PACK) {
 		values[4] = (int32_t)(aim_quality(x->engine, x->side, node) >> 1);
@@ -181,7 +190,8 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	aim_note(engine, x->side, node,
 		 x->aim == AIM_TARGET ? distance_to_target(x, macro) : bound);
 	if (x->side == FORWARD && x->on_goals - engine->terrain.is_goal[macro->from] +
-	    engine->terrain.is_goal[macro->to] == engine->terrain.boxes) {
+						  engine->terrain.is_goal[macro->to] ==
+					  engine->terrain.boxes) {
 		engine->meet[FORWARD] = number;
 		engine->meet[BACKWARD] = 0;
 		return SOLVED;
@@ -191,8 +201,9 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 		return UNLOADED;
 	}
 	advise(x, number, node);
-	if (party->best != 0 && aim_quality(engine, x->side, node) >=
-	    aim_quality(engine, x->side, trees_node(&engine->trees, x->side, party->best)))
+	if (party->best != 0 &&
+	    aim_quality(engine, x->side, node) >=
+		    aim_quality(engine, x->side, trees_node(&engine->trees, x->side, party->best)))
 		return GOES_ON;
 	/* it may become a target: see that it isn't lost */
 	if (x->bounded && !bounds_children(x) && bound_of(x, macro, set) >= MATCHING_NONE)
@@ -222,7 +233,8 @@ static bool is_circle(const struct expansion *x, const struct macro *macro)
 	const struct terrain *terrain = &x->engine->terrain;
 
 	return x->engine->circular && x->side == FORWARD &&
-	       x->on_goals - terrain->is_goal[macro->from] + terrain->is_goal[macro->to] == terrain->boxes;
+	       x->on_goals - terrain->is_goal[macro->from] + terrain->is_goal[macro->to] ==
+		       terrain->boxes;
 }
 
 /* AIM_UNLOAD: a box that came to where one began leaves the board. */
@@ -245,7 +257,8 @@ static void leave_board(struct engine *engine, struct macro *macro)
 	key_mix(&macro->key, &terrain->pusher_key[macro->pusher]);
 }
 
-/* Is the position laid out lost because of the box that was moved? *set gets the boxes that are frozen now. */
+/* Is the position laid out lost because of the box that was moved? *set gets the boxes that are
+ * frozen now. */
 static bool is_frozen(struct expansion *x, int square, uint16_t *set)
 {
 	struct engine *engine = x->engine;
@@ -324,8 +337,8 @@ static void look_up(struct expansion *x)
 	region_flood(&engine->terrain, position->free, x->node.pusher, engine->reached,
 		     &position->ticks);
 	x->dead = x->side == FORWARD ? engine->frozen.sets[x->node.set].dead : engine->never;
-	x->pushes = x->side == FORWARD ? engine->frozen.sets[x->node.set].pushes
-				       : engine->from_start;
+	x->pushes =
+		x->side == FORWARD ? engine->frozen.sets[x->node.set].pushes : engine->from_start;
 	x->base = x->side == FORWARD ? &engine->base : &engine->aimed;
 	for (int i = 0; i < engine->terrain.boxes; i++)
 		x->on_goals += engine->terrain.is_goal[position->boxes[i]];
@@ -336,8 +349,12 @@ static void look_up(struct expansion *x)
 enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 {
 	struct expansion x = {
-		.engine = engine, .side = side, .aim = engine->parties[side].aim, .number = number,
-		.lifted = -1, .aim_lifted = -1,
+		.engine = engine,
+		.side = side,
+		.aim = engine->parties[side].aim,
+		.number = number,
+		.lifted = -1,
+		.aim_lifted = -1,
 	};
 	enum outcome outcome = GOES_ON;
 

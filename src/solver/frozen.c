@@ -6,7 +6,7 @@
 enum {
 	SETS_MOST = 4096,
 	TABLE = 4 * SETS_MOST,
-	PATIENCE = 1000,		/* boxes that a test looks at before it takes the box for one that moves */
+	PATIENCE = 1000, /* boxes that a test looks at before it takes the box for one that moves */
 };
 
 /* --- The test ------------------------------------------------------------------ */
@@ -31,8 +31,8 @@ static bool is_held(struct frozen *frozen, struct position *position, int square
 }
 
 /*
- * Boxes in question are held while those beside them are looked at: they freeze together or not at all. Each stays held until one that
- * it leans on turns out to move.
+ * Boxes in question are held while those beside them are looked at: they freeze together or not at
+ * all. Each stays held until one that it leans on turns out to move.
  */
 static bool is_frozen(struct frozen *frozen, struct position *position, int square,
 		      const unsigned char *dead)
@@ -117,8 +117,8 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 	set->pushes = bytes_new(frozen->bytes, each, 1);
 	if (set->pushes == NULL)
 		return other;
-	set->dead = (unsigned char *)(set->pushes +
-				      (size_t)frozen->terrain->count * (size_t)frozen->terrain->goals);
+	set->dead = (unsigned char *)(set->pushes + (size_t)frozen->terrain->count *
+							    (size_t)frozen->terrain->goals);
 	frozen->used += first ? 0 : each;
 	measure(frozen, set, ticks);
 	if (!first)
@@ -126,8 +126,8 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 	return frozen->count++;
 }
 
-bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone, size_t limit,
-		 struct bytes *bytes, uint64_t *ticks)
+bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
+		 size_t limit, struct bytes *bytes, uint64_t *ticks)
 {
 	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .bytes = bytes, .limit = limit};
 	frozen->sets = bytes_new(bytes, SETS_MOST, sizeof *frozen->sets);

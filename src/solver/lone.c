@@ -39,7 +39,8 @@ void lone_free(struct lone *lone, struct bytes *bytes)
 /* --- Which sides are joined ---------------------------------------------------- */
 
 struct search {
-	uint32_t depth, edges, time, block;	/* of the path, of the edges that wait, and the last numbers given */
+	uint32_t depth, edges, time,
+		block; /* of the path, of the edges that wait, and the last numbers given */
 };
 
 /* The edges that wait, from the one given on, are a block: number it at both of their ends. */
@@ -62,7 +63,7 @@ static void close_block(struct lone *lone, struct search *s, uint32_t edge)
 /* Go from the last square of the path by its next edge, or back where there is none. */
 static void step(struct lone *lone, const uint64_t *free, struct search *s, uint32_t *path)
 {
-	uint32_t edge = path[s->depth - 1];	/* the edge by which the square was entered */
+	uint32_t edge = path[s->depth - 1]; /* the edge by which the square was entered */
 	uint32_t square = lone->terrain->beside[edge / DIRECTIONS][edge % DIRECTIONS];
 	uint32_t from = edge / DIRECTIONS;
 	unsigned d = lone->next[square]++;
@@ -112,7 +113,7 @@ void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks)
 	const struct terrain *terrain = lone->terrain;
 	size_t count = (size_t)terrain->count;
 	struct search s = {0};
-	uint32_t *path = (uint32_t *)(void *)lone->pushes;	/* as many squares as half of it holds */
+	uint32_t *path = (uint32_t *)(void *)lone->pushes; /* as many squares as half of it holds */
 
 	memset(lone->order, 0, count * sizeof *lone->order);
 	memset(lone->next, 0, count);
@@ -151,7 +152,7 @@ bool lone_parts(const struct lone *lone, const uint64_t *free, int square)
 /* --- How many pushes ----------------------------------------------------------- */
 
 struct flight {
-	uint32_t first, last;		/* of the queue */
+	uint32_t first, last; /* of the queue */
 	uint16_t *out;
 	int stride;
 };
@@ -202,7 +203,8 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 		int side = (int)(state % DIRECTIONS);
 		int from = terrain->beside[state / DIRECTIONS][side];
 
-		/* the push that ended here began one square nearer to the pusher, who stood one further */
+		/* the push that ended here began one square nearer to the pusher, who stood one
+		 * further */
 		if (region_has(terrain, free, from) &&
 		    region_has(terrain, free, terrain->beside[from][side]))
 			reach(lone, &f, from, side, lone->pushes[state] + 1U);

@@ -1,6 +1,7 @@
 /*
- * Macro moves. The box is lifted, and the region that it stood in is flooded once; on most squares where it may land a look at
- * the eight squares round them tells that they don't part that region, so that no other flood is needed.
+ * Macro moves. The box is lifted, and the region that it stood in is flooded once; on most squares
+ * where it may land a look at the eight squares round them tells that they don't part that region,
+ * so that no other flood is needed.
  */
 #include "solver/macros.h"
 
@@ -118,8 +119,8 @@ static bool add(struct macros *macros, const struct macro_start *start, int from
 
 	if (macros->count == macros->room) {
 		size_t room = macros->room == 0 ? 256 : macros->room * 2;
-		struct macro *list = bytes_grow(bytes, macros->list, macros->room, room,
-						sizeof *list);
+		struct macro *list =
+			bytes_grow(bytes, macros->list, macros->room, room, sizeof *list);
 
 		if (list == NULL)
 			return false;
@@ -144,7 +145,7 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 {
 	uint32_t last = 0;
 
-	if (++macros->stamp == 0) {	/* once in four billion boxes */
+	if (++macros->stamp == 0) { /* once in four billion boxes */
 		size_t count = (size_t)macros->terrain->count + 1;
 
 		memset(macros->around, 0, count * sizeof *macros->around);
@@ -152,7 +153,8 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 		macros->stamp = 1;
 	}
 	for (int d = 0; d < DIRECTIONS; d++) {
-		if (!region_has(macros->terrain, start->reached, macros->terrain->beside[square][d]))
+		if (!region_has(macros->terrain, start->reached,
+				macros->terrain->beside[square][d]))
 			continue;
 		macros->seen[square * DIRECTIONS + d] = macros->stamp;
 		if (sides >> d & 1 && landing(macros->terrain, position, start, square, d) >= 0)

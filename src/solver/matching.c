@@ -12,7 +12,7 @@ bool matching_make(struct matching *m, int rows, int columns, struct bytes *byte
 	size_t wide = (size_t)columns + 1, square = wide * wide, room = ((size_t)rows + 1) * wide;
 	bool fits = true;
 	int32_t **arrays[] = {&m->row_part, &m->column_part, &m->row_of, &m->column_of, &m->least,
-			      &m->offset, &m->way, &m->tree, &m->done};
+			      &m->offset,   &m->way,	     &m->tree,	 &m->done};
 
 	*m = (struct matching){.rows = rows, .columns = columns, .stride = columns + 1};
 	m->costs = bytes_new(bytes, room, sizeof *m->costs);
@@ -28,7 +28,7 @@ void matching_free(struct matching *m, struct bytes *bytes)
 {
 	size_t wide = (size_t)m->columns + 1, square = wide * wide;
 	int32_t *arrays[] = {m->row_part, m->column_part, m->row_of, m->column_of, m->least,
-			     m->offset, m->way, m->tree, m->done};
+			     m->offset,	  m->way,	  m->tree,   m->done};
 
 	bytes_free(bytes, m->costs, ((size_t)m->rows + 1) * wide, sizeof *m->costs);
 	bytes_free(bytes, m->slack, square, sizeof *m->slack);
@@ -37,8 +37,9 @@ void matching_free(struct matching *m, struct bytes *bytes)
 }
 
 /*
- * Match one more row: grow a tree of columns from it until a free one is met, then change over the way back. Columns in the
- * tree stand near OUT, so that one loop without branches serves all. False: only at a cost of MATCHING_NONE.
+ * Match one more row: grow a tree of columns from it until a free one is met, then change over the
+ * way back. Columns in the tree stand near OUT, so that one loop without branches serves all.
+ * False: only at a cost of MATCHING_NONE.
  */
 static bool augment(struct matching *m, int row, uint64_t *ticks)
 {
@@ -154,8 +155,9 @@ static void find_slack(struct matching *m, uint64_t *ticks)
 }
 
 /*
- * offset[j] becomes what it costs to free column j, other rows moving over until one takes the column that the lifted row
- * left, or a free one: shortest ways from all columns at once, the nearest column first.
+ * offset[j] becomes what it costs to free column j, other rows moving over until one takes the
+ * column that the lifted row left, or a free one: shortest ways from all columns at once, the
+ * nearest column first.
  */
 void matching_lift(struct matching *m, int box, uint64_t *ticks)
 {
@@ -211,6 +213,6 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	}
 	if (best >= MATCHING_NONE / 2)
 		return MATCHING_NONE;
-	return m->total + best - m->costs[(size_t)m->lifted * (size_t)m->stride +
-					  (size_t)m->column_of[m->lifted]];
+	return m->total + best -
+	       m->costs[(size_t)m->lifted * (size_t)m->stride + (size_t)m->column_of[m->lifted]];
 }

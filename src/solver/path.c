@@ -91,8 +91,9 @@ static size_t begin(struct writer *w, int from, uint32_t *came, uint32_t *queue)
 }
 
 /*
- * The last push of the fewest that take the box to a square with the pusher left in that region: the state before it, square and side as one
- * number, or UINT32_MAX. came has the state before each.
+ * The last push of the fewest that take the box to a square with the pusher left in that region:
+ * the state before it, square and side as one number, or UINT32_MAX. came has the state before
+ * each.
  */
 static uint32_t find_pushes(struct writer *w, int from, int to, int pusher, uint32_t *came)
 {
@@ -198,4 +199,23 @@ bool path_write(struct engine *engine, struct text *moves)
 	position_lay(&engine->position, engine->terrain.box);
 	return write_forward(&w, engine->meet[FORWARD]) &&
 	       write_backward(&w, engine->meet[BACKWARD]);
+}
+
+bool path_write_pushes(struct engine *engine, const struct push *pushes, size_t count,
+		       struct text *moves)
+{
+	const struct terrain *terrain = &engine->terrain;
+	struct writer w = {engine, moves, terrain->pusher};
+	bool done = true;
+
+	position_lay(&engine->position, terrain->box);
+	for (size_t i = 0; i < count && done; i++) {
+		int d = 0;
+
+		while (d < DIRECTIONS && terrain->beside[pushes[i].from][d] != pushes[i].to)
+			d++;
+		done = d < DIRECTIONS && engine->position.occupied[pushes[i].from] == OCCUPIED &&
+		       push(&w, pushes[i].from, d ^ 2);
+	}
+	return done;
 }

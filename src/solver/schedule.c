@@ -5,13 +5,18 @@
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
 
-enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };	/* what a small level is, and how much more its whole search gets */
+enum {
+	SMALL_SQUARES = 80,
+	SMALL_TIMES = 15
+}; /* what a small level is, and how much more its whole search gets */
 
 static const struct task tasks[] = {
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, 0, 0, false},
-	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
-	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED, 2, false},
+	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2,
+	 false},
+	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED, 2,
+	 false},
 	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, 8, true},
 	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, 3, false},
 };
@@ -21,7 +26,9 @@ enum { TASKS = sizeof tasks / sizeof *tasks };
 void schedule_begin(struct schedule *schedule, const struct engine *engine)
 {
 	*schedule = (struct schedule){
-		.task = -1, .growth = 1, .small = engine->terrain.count <= SMALL_SQUARES,
+		.task = -1,
+		.growth = 1,
+		.small = engine->terrain.count <= SMALL_SQUARES,
 	};
 }
 
@@ -39,7 +46,8 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 	}
 	task = &tasks[schedule->task];
 	*at = (struct progress_of_search){
-		.task = task, .ticks = task->ticks * schedule->growth,
+		.task = task,
+		.ticks = task->ticks * schedule->growth,
 		.begun = engine->position.ticks,
 	};
 	if (schedule->small && task->strategy == &strategy_both)

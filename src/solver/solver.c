@@ -26,19 +26,22 @@ struct solver {
 
 /* --- What it takes --------------------------------------------------------------- */
 
-static bool can_take(const struct board *board, enum game_mode mode, struct error *err)
+bool solver_takes(const struct board *board, enum game_mode mode, struct error *err)
 {
 	if (!board_playable(board, err))
 		return false;
 	if (mode != GAME_FORWARD)
-		return fail(err, ERROR_LIMIT, "the solver can't take games that are played backwards");
+		return fail(err, ERROR_LIMIT,
+			    "the solver can't take games that are played backwards");
 	if (board->pushers > 1)
 		return fail(err, ERROR_LIMIT, "the solver can't take levels with several pushers");
 	if (board->boxes > TERRAIN_BOXES_MOST || board->goals > TERRAIN_GOALS_MOST)
-		return fail(err, ERROR_LIMIT, "there are more boxes or goals than the solver can take (%d and %d)",
+		return fail(err, ERROR_LIMIT,
+			    "there are more boxes or goals than the solver can take (%d and %d)",
 			    TERRAIN_BOXES_MOST, TERRAIN_GOALS_MOST);
 	if (terrain_squares(board) > TERRAIN_SQUARES_MOST)
-		return fail(err, ERROR_LIMIT, "there are more squares than the solver can take (%d)",
+		return fail(err, ERROR_LIMIT,
+			    "there are more squares than the solver can take (%d)",
 			    TERRAIN_SQUARES_MOST);
 	return true;
 }
@@ -48,7 +51,7 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 {
 	struct solver *solver;
 
-	if (!can_take(board, mode, err))
+	if (!solver_takes(board, mode, err))
 		return NULL;
 	solver = memory_new(sizeof *solver);
 	solver->budget = *budget;
@@ -114,17 +117,12 @@ enum solver_state solver_run(struct solver *solver, uint64_t nodes)
 		}
 		solver->nodes++;
 		switch (schedule_step(&solver->schedule, &solver->engine)) {
-		case SOLVED:
-			take_solution(solver);
-			break;
-		case IMPOSSIBLE:
-			solver->state = SOLVER_IMPOSSIBLE;
-			break;
+		case SOLVED: take_solution(solver); break;
+		case IMPOSSIBLE: solver->state = SOLVER_IMPOSSIBLE; break;
 		case OUT_OF_MEMORY:
 			give_up(solver, "it has used up the memory that it may use");
 			break;
-		default:
-			break;
+		default: break;
 		}
 	}
 	return solver->state;
@@ -133,8 +131,11 @@ enum solver_state solver_run(struct solver *solver, uint64_t nodes)
 void solver_answer(const struct solver *solver, struct solver_answer *answer)
 {
 	*answer = (struct solver_answer){
-		.state = solver->state, .strategy = schedule_name(&solver->schedule),
-		.why = solver->why, .nodes = solver->nodes, .bytes = solver->bytes.peak,
+		.state = solver->state,
+		.strategy = schedule_name(&solver->schedule),
+		.why = solver->why,
+		.nodes = solver->nodes,
+		.bytes = solver->bytes.peak,
 	};
 	if (solver->state != SOLVER_SOLVED)
 		return;

@@ -76,7 +76,8 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	if (at->phase == AIMING && at->turn++ % 2 == 0)
 		side = other(opening);
 	outcome = engine_step(engine, side);
-	/* where there is nothing left to open, the aiming goes on alone; backwards nothing is proved before forwards has begun */
+	/* where there is nothing left to open, the aiming goes on alone; backwards nothing is
+	 * proved before forwards has begun */
 	if (side == opening && (outcome == EXHAUSTED ||
 				(outcome == IMPOSSIBLE && side == BACKWARD && at->target == 0)))
 		return at->phase == OPENING ? aim(engine, at) : GOES_ON;

@@ -3,7 +3,10 @@
 
 enum phase { OPENING, TURNS };
 
-enum { PATIENCE = 300, WAITING_MOST = 1000 };	/* expansions without a better position; nodes that wait after a turn */
+enum {
+	PATIENCE = 300,
+	WAITING_MOST = 1000
+}; /* expansions without a better position; nodes that wait after a turn */
 
 static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 {
@@ -64,7 +67,8 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	} else {
 		at->stalled++;
 	}
-	if (outcome == EXHAUSTED || (outcome == GOES_ON && at->stalled > PATIENCE * (1 + at->cycle / 2)))
+	if (outcome == EXHAUSTED ||
+	    (outcome == GOES_ON && at->stalled > PATIENCE * (1 + at->cycle / 2)))
 		return next_turn(engine, at);
 	return outcome;
 }

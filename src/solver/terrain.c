@@ -98,7 +98,8 @@ static void join_squares(struct terrain *terrain)
 			uint32_t bit = terrain->bit[square] + (uint32_t)by[d];
 			bool on = terrain->floor[bit >> 6] >> (bit & 63) & 1;
 
-			terrain->beside[square][d] = on ? terrain->square_of[bit] : (uint16_t)terrain->count;
+			terrain->beside[square][d] =
+				on ? terrain->square_of[bit] : (uint16_t)terrain->count;
 		}
 		terrain->beside[terrain->count][d] = (uint16_t)terrain->count;
 	}
@@ -115,13 +116,16 @@ static void make_keys(struct terrain *terrain, struct luck *luck)
 }
 
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
-		struct bytes *bytes)
+		  struct bytes *bytes)
 {
 	struct extent e = extent_of(board);
 
 	*terrain = (struct terrain){
-		.count = terrain_squares(board), .boxes = board->boxes, .goals = board->goals,
-		.rows = e.bottom - e.top + 3, .columns = e.right - e.left + 1,
+		.count = terrain_squares(board),
+		.boxes = board->boxes,
+		.goals = board->goals,
+		.rows = e.bottom - e.top + 3,
+		.columns = e.right - e.left + 1,
 	};
 	terrain->row_words = (terrain->columns + 2 + 63) / 64;
 	terrain->words = terrain->rows * terrain->row_words;
@@ -156,8 +160,8 @@ void terrain_free(struct terrain *terrain, struct bytes *bytes)
 /* All bits of a row that hang together with one of the seeds, which are among them. */
 static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int columns)
 {
-	seeds |= ((row + seeds) ^ row) & row;	/* upwards: the carry runs to the end of the run */
-	for (int by = 1; by < columns; by *= 2) {	/* downwards: twice as far each time */
+	seeds |= ((row + seeds) ^ row) & row; /* upwards: the carry runs to the end of the run */
+	for (int by = 1; by < columns; by *= 2) { /* downwards: twice as far each time */
 		seeds |= seeds >> by & row;
 		row &= row >> by;
 	}
@@ -197,8 +201,8 @@ static void flood_narrow(const struct terrain *terrain, const uint64_t *free, in
 	}
 }
 
-static void flood_wide(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
-		       uint64_t *ticks)
+static void flood_wide(const struct terrain *terrain, const uint64_t *free, int from,
+		       uint64_t *region, uint64_t *ticks)
 {
 	int depth = 0;
 	uint64_t seen = 1;
@@ -231,15 +235,16 @@ void region_flood(const struct terrain *terrain, const uint64_t *free, int from,
 		flood_wide(terrain, free, from, region, ticks);
 }
 
-int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest, uint64_t *part,
-		 uint64_t *ticks)
+int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		 uint64_t *part, uint64_t *ticks)
 {
 	int parts = 0;
 
 	memcpy(rest, free, (size_t)terrain->words * sizeof *rest);
 	for (int word = 0; word < terrain->words; word++) {
 		while (rest[word] != 0) {
-			region_flood(terrain, free, region_lowest(terrain, word, rest[word]), part, ticks);
+			region_flood(terrain, free, region_lowest(terrain, word, rest[word]), part,
+				     ticks);
 			parts++;
 			for (int i = word; i < terrain->words; i++)
 				rest[i] &= ~part[i];
@@ -251,16 +256,17 @@ int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *
 /* --- Rings -------------------------------------------------------------------- */
 
 /*
- * The free ones among the four squares beside hang together if between them, going round, there is at most one gap: as many
- * corners join two of them, less one, as there are of them.
+ * The free ones among the four squares beside hang together if between them, going round, there is
+ * at most one gap: as many corners join two of them, less one, as there are of them.
  */
 const unsigned char region_joined[256] = {
-	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
-	1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1,
-	1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
+	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0,
+	0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0,
+	0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+	0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 0, 0, 1, 1, 0, 1, 1, 1, 0, 1, 0, 0, 0, 0,
+	0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1,
+	1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1,
+	0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0,
+	0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0,
+	1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 1, 1,
 };

@@ -37,8 +37,7 @@ void trees_free(struct trees *trees)
 		pool_free(&trees->tree[side].nodes, trees->bytes);
 		pool_free(&trees->tree[side].lists, trees->bytes);
 	}
-	bytes_free(trees->bytes, trees->table.slots, trees->table.size,
-		   sizeof *trees->table.slots);
+	bytes_free(trees->bytes, trees->table.slots, trees->table.size, sizeof *trees->table.slots);
 }
 
 /* --- The table ------------------------------------------------------------------ */
@@ -149,8 +148,8 @@ void trees_boxes(const struct trees *trees, enum side side, uint32_t number, uin
 	const struct tree *tree = &trees->tree[side];
 	const struct node *node = trees_node(trees, side, number);
 	size_t count = (size_t)trees->terrain->boxes;
-	uint32_t known = node->boxes != 0 ? node->boxes
-					  : trees_node(trees, side, node->parent)->boxes;
+	uint32_t known =
+		node->boxes != 0 ? node->boxes : trees_node(trees, side, node->parent)->boxes;
 
 	memcpy(boxes, pool_at(&tree->lists, known), count * sizeof *boxes);
 	if (node->boxes != 0)

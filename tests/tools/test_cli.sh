@@ -381,8 +381,8 @@ holds 'solve: one of them' [ "$("$SCHOKOBAN" solve four.xsb 4 | without_seconds)
 holds 'solve: the ones from ... to, as far as there are any' [ "$("$SCHOKOBAN" solve --jobs 1 four.xsb 3-9 | cut -f 2 | tr '\n' ' ')" = '3 4 ' ]
 "$SCHOKOBAN" solve -o out.tsv four.xsb 2>"$scratch/err"
 holds 'solve -o: the same rows' [ "$(without_seconds out.tsv)" = "$(without_seconds rows)" ]
-holds 'solve -o: and how many are solved' grep -qx 'schokoban: four.xsb: solved 2 of 4' "$scratch/err"
-seq 1 2 4 | xargs -P 2 -I{} sh -c '"$SCHOKOBAN" solve --jobs 1 four.xsb {}-$(({}+1)) >rows.{}' 2>/dev/null
+holds 'solve -o: and how many are solved' grep -qx 'schokoban: four.xsb: 2 of 4 solved' "$scratch/err"
+seq 1 2 4 | SCHOKOBAN=$SCHOKOBAN xargs -P 2 -I{} sh -c '"$SCHOKOBAN" solve --jobs 1 four.xsb {}-$(({}+1)) >rows.{}' 2>/dev/null
 holds 'solve: spread over processes and joined' [ "$(cat rows.1 rows.3 | without_seconds)" = "$(without_seconds rows)" ]
 "$SCHOKOBAN" solve --to sok four.xsb 1-2 >solved.sok 2>/dev/null
 holds 'solve --to sok: the solution is stored' grep -qx 'Solver 1/1' solved.sok
@@ -410,9 +410,21 @@ kill -TERM $solving
 wait $solving
 holds 'solve: stopped' [ "$? $(cut -f 4 first_row)" = '143 solved' ]
 
+printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution\n\nRurrdLulldRR\n\n#####\n#@$.#\n#####\n\nSolution\n\nR\n\n#####\n#@$.#\n#####\n' >long.sok
+"$SCHOKOBAN" optimize long.sok >rows
+holds 'optimize: a level has no solution' [ $? = 1 ]
+without_seconds rows >"$scratch/out"
+holds 'optimize: a row a level' diff "$scratch/out" - <<'END'
+long.sok	1		shorter	2	2	RR
+long.sok	2		kept	1	1	R
+long.sok	3		no solution			
+END
+"$SCHOKOBAN" optimize --to sok long.sok 1 >short.sok
+holds 'optimize --to sok: what was stored stays' [ "$? $(grep -cE '^(RurrdLulldRR|RR)$' short.sok)" = '0 2' ]
+
 # --- Use ----------------------------------------------------------------------
 
-for command in list convert moves verify solve; do
+for command in list convert moves verify solve optimize; do
 	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'

@@ -4,7 +4,7 @@
 . tests/tools/tap.sh
 program=$PWD/build/schokoban
 here=$PWD
-commands='list convert moves verify solve'
+commands='list convert moves verify solve optimize'
 
 # help_of [COMMAND]: "" is the program itself
 help_of() {
@@ -39,15 +39,15 @@ in_fish() {
 
 # The options in the part of the zsh file for a command, "*" for the program itself; --help is said for all.
 options_in_zsh() {
-	awk -v part="	$1" '
+	awk -v part="	$1" -v other=" | $1)" '
 		/^	help=/ { print }
-		index($0, part) == 1 && (/\)$/) { here = 1 }
+		(index($0, part) == 1 || index($0, other)) && (/\)$/) { here = 1 }
 		here && /;;/ { here = 0 }
 		here' src/schokoban.zsh | grep -oE -e '--[a-z][a-z-]*' | sort -u
 }
 
 options_in_fish() {
-	sed -n "s/^complete .*__schokoban_is $1'.* -l \([a-z-]*\) .*/--\1/p; s/^complete -c schokoban -l \([a-z-]*\) .*/--\1/p" \
+	sed -nE "s/^complete .*__schokoban_is ([a-z]+ )*$1( [a-z]+)*'.* -l ([a-z-]*) .*/--\3/p; s/^complete -c schokoban -l ([a-z-]*) .*/--\1/p" \
 		src/schokoban.fish | sort
 }
 
@@ -113,7 +113,7 @@ cd "$scratch/work" || exit 1
 touch 'my level.xsb' 'my level.xsb.sok' my.xsb.dat my.xsb.sav my.xsb.rev.sav my.xsb.dat.bad a.txt .xsb.dat.tmp 'two words/b.slc'
 levels='a.txt\nfolder.sav\nmy level.xsb\nmy level.xsb.sok\ntwo words\n'
 
-holds 'bash: commands and level files, but for the sidecars' offers "${levels}list\nconvert\nmoves\nverify\nsolve\n" ''
+holds 'bash: commands and level files, but for the sidecars' offers "${levels}list\nconvert\nmoves\nverify\nsolve\noptimize\n" ''
 holds 'bash: a command that is begun' offers 'verify\n' v
 holds 'bash: a name that is begun' offers 'my level.xsb\nmy level.xsb.sok\n' my
 holds 'bash: files in a folder' offers 'two words/b.slc\ntwo words/inner\n' 'two words/'
@@ -153,7 +153,7 @@ if command -v fish >/dev/null; then
 		holds "fish: options of $command" fish_offers "$(cd "$here" && options_of "$command")\n" "schokoban $command --"
 	done
 	holds 'fish: values' fish_offers 'xsb\nrle\nslc\nsok\n' 'schokoban convert --to '
-	holds 'fish: commands and files' fish_offers "${fish_levels}list\nconvert\nmoves\nverify\nsolve\n" 'schokoban '
+	holds 'fish: commands and files' fish_offers "${fish_levels}list\nconvert\nmoves\nverify\nsolve\noptimize\n" 'schokoban '
 	holds 'fish: files in a folder' fish_offers 'two words/b.slc\ntwo words/inner/\n' 'schokoban two\ words/'
 	holds 'fish: no second file to play' fish_offers '' 'schokoban a.txt '
 	holds 'fish: no command behind an option' fish_offers "$fish_levels" 'schokoban --ascii '

@@ -10,22 +10,20 @@
 
 #define MIB ((size_t)1024 * 1024)
 
-static const char microban_3[] =
-	"  ####\n"
-	"###  ####\n"
-	"#     $ #\n"
-	"# #  #$ #\n"
-	"# . .#@ #\n"
-	"#########";
+static const char microban_3[] = "  ####\n"
+				 "###  ####\n"
+				 "#     $ #\n"
+				 "# #  #$ #\n"
+				 "# . .#@ #\n"
+				 "#########";
 
-static const char harder[] =
-	"#######\n"
-	"#. . .#\n"
-	"# $$$ #\n"
-	"#.$@$.#\n"
-	"# $$$ #\n"
-	"#. . .#\n"
-	"#######";
+static const char harder[] = "#######\n"
+			     "#. . .#\n"
+			     "# $$$ #\n"
+			     "#.$@$.#\n"
+			     "# $$$ #\n"
+			     "#. . .#\n"
+			     "#######";
 
 static struct solver *solver_of(const struct board *board, const struct solver_budget *budget)
 {
@@ -38,8 +36,8 @@ static struct solver *solver_of(const struct board *board, const struct solver_b
 }
 
 /* How it ends, and that its moves solve the board. Takes the board. */
-static enum solver_state end_of(struct board *board, const struct solver_budget *budget, uint64_t slice,
-				struct text *moves)
+static enum solver_state end_of(struct board *board, const struct solver_budget *budget,
+				uint64_t slice, struct text *moves)
 {
 	struct solver *solver = solver_of(board, budget);
 	struct solver_answer answer;
@@ -125,7 +123,8 @@ static void test_wide_boards(void **state)
 
 /* --- What it declines -------------------------------------------------------------- */
 
-static void assert_declined(const struct board *board, enum game_mode mode, size_t bytes, const char *words)
+static void assert_declined(const struct board *board, enum game_mode mode, size_t bytes,
+			    const char *words)
 {
 	struct solver_budget budget = {1000, bytes, 0};
 	struct error err = {0};
@@ -174,8 +173,9 @@ static void test_slices_change_nothing(void **state)
 	for (uint64_t slice = 1; slice < 2000; slice *= 7) {
 		struct text others = {0};
 
-		assert_int_equal(end_of(board_from(harder), &budget, slice, slice == 1 ? &moves : &others),
-				 SOLVER_SOLVED);
+		assert_int_equal(
+			end_of(board_from(harder), &budget, slice, slice == 1 ? &moves : &others),
+			SOLVER_SOLVED);
 		if (slice > 1)
 			assert_slice(text_slice(&others), moves.bytes);
 		text_free(&others);
@@ -220,7 +220,8 @@ static void test_mid_game(void **state)
 		struct text rest = {0};
 
 		assert_true(game_play(game, (struct slice){moves.bytes + i, 1}, NULL));
-		assert_int_equal(end_of(board_copy(game->board), &budget, 50, &rest), SOLVER_SOLVED);
+		assert_int_equal(end_of(board_copy(game->board), &budget, 50, &rest),
+				 SOLVER_SOLVED);
 		text_free(&rest);
 	}
 	text_free(&moves);

@@ -1,7 +1,8 @@
 /*
- * Nothing that the solver prunes lies on the way of a known solution: after each push of the arcade's and the shared levels' no box
- * is frozen off a goal, all boxes find goals, no corral is lost, and where a corral confines the pushes the
- * solution goes on with one of them before it pushes another box there.
+ * Nothing that the solver prunes lies on the way of a known solution: after each push of the
+ * arcade's and the shared levels' no box is frozen off a goal, all boxes find goals, no corral is
+ * lost, and where a corral confines the pushes the solution goes on with one of them before it
+ * pushes another box there.
  */
 #include "unit.h"
 
@@ -16,8 +17,8 @@
 #define MIB ((size_t)1024 * 1024)
 
 struct push {
-	int from, to;			/* squares */
-	int side;			/* of the pusher */
+	int from, to; /* squares */
+	int side;     /* of the pusher */
 };
 
 struct walk {
@@ -26,7 +27,7 @@ struct walk {
 	struct push *pushes;
 	size_t count, room;
 	const char *name;
-	size_t at;			/* pushes that are done */
+	size_t at; /* pushes that are done */
 	int *looked;
 };
 
@@ -59,14 +60,15 @@ static void take_pushes(struct walk *walk, const struct board *board, struct sli
 		pushes = game->pushes;
 		push.from = square_at(walk, game->board->pusher);
 		push.to = square_at(walk, board_beside(board, game->board->pusher, d));
-		walk->pushes = memory_room(walk->pushes, walk->count, &walk->room,
-					   sizeof *walk->pushes);
+		walk->pushes =
+			memory_room(walk->pushes, walk->count, &walk->room, sizeof *walk->pushes);
 		walk->pushes[walk->count++] = push;
 	}
 	game_free(game);
 }
 
-/* The first push of one of the confined boxes that is still to come is one of those that are allowed. */
+/* The first push of one of the confined boxes that is still to come is one of those that are
+ * allowed. */
 static void check_confined(const struct walk *walk)
 {
 	const struct engine *engine = &walk->engine;
@@ -77,7 +79,8 @@ static void check_confined(const struct walk *walk)
 
 		/* no box has come to where a confined one stands before that one is pushed */
 		sides = engine->position.occupied[push->from]
-			? engine->corrals.best_sides[engine->position.box_at[push->from]] : 0;
+				? engine->corrals.best_sides[engine->position.box_at[push->from]]
+				: 0;
 		if (sides == 0)
 			continue;
 		if (!(sides >> push->side & 1))
@@ -102,8 +105,10 @@ static void check_position(struct walk *walk, int pusher)
 	number = frozen_find(&engine->frozen, position, 0);
 	set = &engine->frozen.sets[number];
 	for (int i = 0; i < engine->terrain.boxes; i++)
-		if (frozen_test(&engine->frozen, position, position->boxes[i], set->dead) == FREEZE_LOST)
-			fail_msg("%s: a box is frozen by others after push %zu", walk->name, walk->at);
+		if (frozen_test(&engine->frozen, position, position->boxes[i], set->dead) ==
+		    FREEZE_LOST)
+			fail_msg("%s: a box is frozen by others after push %zu", walk->name,
+				 walk->at);
 	if (matching_solve(&engine->base, set->pushes, position->boxes, &position->ticks) >=
 	    MATCHING_NONE)
 		fail_msg("%s: a box finds no goal after push %zu", walk->name, walk->at);
@@ -116,7 +121,8 @@ static void check_position(struct walk *walk, int pusher)
 	*walk->looked += 1;
 }
 
-static void check_solution(const struct board *board, struct slice moves, const char *name, void *data)
+static void check_solution(const struct board *board, struct slice moves, const char *name,
+			   void *data)
 {
 	struct walk walk = {.bytes = {.limit = 256 * MIB}, .name = name, .looked = data};
 	struct engine *engine = &walk.engine;

@@ -1,0 +1,27 @@
+/*
+ * Makes solutions shorter: windows of a solution are searched again for fewer pushes between their
+ * ends, small windows first, then larger ones, until none gains anything. Never worse: fewer
+ * pushes, or as many and fewer moves, or what it was.
+ */
+#ifndef SOLVER_SHORTEN_H
+#define SOLVER_SHORTEN_H
+
+#include "solver/solver.h"
+
+struct shortener;
+
+/*
+ * For moves that solve the board. NULL, with the reason: they don't, or the solver can't take the
+ * board. Yours to shortener_free.
+ */
+struct shortener *shortener_new(const struct board *board, struct slice moves,
+				const struct solver_budget *budget, struct error *err);
+void shortener_free(struct shortener *shortener); /* NULL is fine */
+
+/* Go on for so many nodes at most; false: nothing is left to be tried. */
+bool shortener_run(struct shortener *shortener, uint64_t nodes);
+
+/* The best so far, replayed: the shortener's, until it goes on. pushes may be NULL. */
+struct slice shortener_moves(struct shortener *shortener, size_t *pushes);
+
+#endif

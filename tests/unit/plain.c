@@ -1,0 +1,184 @@
+/* A plain search of all positions of small boards. */
+#include "unit.h"
+
+#include "plain.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+
+#define CELLS_MOST 25
+#define ROOM	   (1U << 21) /* entries of the tables, half of which are ever used */
+
+/* Positions are the boxes, a bit for each cell, and the pusher's cell; none is left out. */
+struct plain {
+	const struct board *board;
+	int cells[CELLS_MOST];
+	int count;
+	uint32_t goals;
+	uint32_t *seen;	      /* a table of states + 1 */
+	uint32_t *now, *next; /* after so many pushes, and after one more */
+	size_t now_count, next_count;
+	uint32_t *used; /* slots of the table */
+	size_t used_count;
+};
+
+struct plain *plain_new(void)
+{
+	struct plain *plain = memory_new(sizeof *plain);
+
+	plain->seen = memory_array(ROOM, sizeof *plain->seen);
+	plain->now = memory_array(ROOM, sizeof *plain->now);
+	plain->next = memory_array(ROOM, sizeof *plain->next);
+	plain->used = memory_array(ROOM, sizeof *plain->used);
+	return plain;
+}
+
+void plain_free(struct plain *plain)
+{
+	memory_free(plain->seen);
+	memory_free(plain->now);
+	memory_free(plain->next);
+	memory_free(plain->used);
+	memory_free(plain);
+}
+
+static int cell_of(const struct plain *plain, int at)
+{
+	for (int i = 0; i < plain->count; i++)
+		if (plain->cells[i] == at)
+			return i;
+	return -1;
+}
+
+static int cell_beside(const struct plain *plain, int cell, enum direction d)
+{
+	return cell_of(plain, board_beside(plain->board, plain->cells[cell], d));
+}
+
+/* Is the state met for the first time? */
+static bool note(struct plain *plain, uint32_t state)
+{
+	uint32_t slot = (state + 1) * UINT32_C(2654435761) >> 11;
+
+	while (plain->seen[slot] != 0 && plain->seen[slot] != state + 1)
+		slot = (slot + 1) % ROOM;
+	if (plain->seen[slot] != 0)
+		return false;
+	plain->seen[slot] = state + 1;
+	plain->used[plain->used_count++] = slot;
+	assert_true(plain->used_count < ROOM / 2);
+	return true;
+}
+
+static void add(uint32_t *list, size_t *count, uint32_t boxes, int pusher)
+{
+	assert_true(*count < ROOM);
+	list[(*count)++] = boxes << 5 | (uint32_t)pusher;
+}
+
+static void take_board(struct plain *plain, const struct board *board)
+{
+	uint32_t boxes = 0;
+
+	plain->board = board;
+	plain->count = 0;
+	plain->goals = 0;
+	for (int at = 0; at < board_size(board); at++)
+		if (board->squares[at] & SQUARE_INSIDE && !(board->squares[at] & SQUARE_WALL))
+			plain->cells[plain->count++] = at;
+	for (int i = 0; i < plain->count; i++) {
+		unsigned square = board->squares[plain->cells[i]];
+
+		boxes |= (uint32_t)((square & SQUARE_BOX) != 0) << i;
+		plain->goals |= (uint32_t)((square & SQUARE_GOAL) != 0) << i;
+	}
+	plain->now_count = plain->next_count = 0;
+	add(plain->now, &plain->now_count, boxes, cell_of(plain, board->pusher));
+}
+
+/* What follows a state by one step; true: a push that solves the board. */
+static bool spread(struct plain *plain, uint32_t state)
+{
+	uint32_t boxes = state >> 5;
+	bool solved = false;
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = cell_beside(plain, (int)(state & 31), (enum direction)d), ahead;
+		uint32_t pushed;
+
+		if (to >= 0 && !(boxes >> to & 1))
+			add(plain->now, &plain->now_count, boxes, to);
+		if (to < 0 || !(boxes >> to & 1))
+			continue;
+		ahead = cell_beside(plain, to, (enum direction)d);
+		if (ahead < 0 || boxes >> ahead & 1)
+			continue;
+		pushed = boxes ^ 1U << to ^ 1U << ahead;
+		add(plain->next, &plain->next_count, pushed, to);
+		solved = solved || (pushed & ~plain->goals) == 0;
+	}
+	return solved;
+}
+
+int plain_pushes(struct plain *plain, const struct board *board)
+{
+	bool solved = false;
+	int pushes = 0;
+
+	take_board(plain, board);
+	plain->used_count = 0;
+	while (plain->now_count > 0 && !solved) {
+		uint32_t *list = plain->now;
+
+		pushes++;
+		plain->next_count = 0;
+		while (plain->now_count > 0 && !solved) {
+			uint32_t state = list[--plain->now_count];
+
+			solved = note(plain, state) && spread(plain, state);
+		}
+		plain->now = plain->next;
+		plain->now_count = plain->next_count;
+		plain->next = list;
+	}
+	for (size_t i = 0; i < plain->used_count; i++)
+		plain->seen[plain->used[i]] = 0;
+	return solved ? pushes : -1;
+}
+
+/* --- Boards ----------------------------------------------------------------------- */
+
+/* Put so many letters on floor, or on goals. */
+static void scatter(char *rows, int size, struct chance *chance, char letter, char on_goal,
+		    int count)
+{
+	for (int tries = 0; count > 0 && tries < 100; tries++) {
+		int at = chance_below(chance, size);
+
+		if (rows[at] != ' ' && (rows[at] != '.' || on_goal == '\0'))
+			continue;
+		rows[at] = rows[at] == '.' ? on_goal : letter;
+		count--;
+	}
+}
+
+struct board *plain_board(struct chance *chance, bool spare)
+{
+	int width = 3 + chance_below(chance, 3), height = 3 + chance_below(chance, 3);
+	int boxes = 1 + chance_below(chance, 4);
+	int more = chance_below(chance, 4) == 0 && spare ? 1 + chance_below(chance, 2) : 0;
+	char rows[40];
+	int size = 0;
+
+	for (int y = 0; y < height; y++) {
+		for (int x = 0; x < width; x++)
+			rows[size++] = chance_below(chance, 100) < 15 ? '#' : ' ';
+		rows[size++] = '\n';
+	}
+	rows[--size] = '\0';
+	scatter(rows, size, chance, '.', '\0', boxes + more);
+	scatter(rows, size, chance, '$', '*', boxes);
+	scatter(rows, size, chance, '@', '+', 1);
+	return board_from(rows);
+}

@@ -1,0 +1,24 @@
+/* A plain search of all positions of small boards, and random ones to try it on. */
+#ifndef TESTS_PLAIN_H
+#define TESTS_PLAIN_H
+
+#include "core/board.h"
+
+#include "support.h"
+
+struct plain;
+
+struct plain *plain_new(void); /* yours to plain_free */
+void plain_free(struct plain *plain);
+
+/* The fewest pushes, at least one, that solve a board of at most 25 squares; -1: it can't be
+ * solved. */
+int plain_pushes(struct plain *plain, const struct board *board);
+
+/*
+ * At most five by five, walls here and there, as many goals as boxes, or with spare a few more now
+ * and then; no frame: the edge is one. It may be one that can't be played. Yours to board_free.
+ */
+struct board *plain_board(struct chance *chance, bool spare);
+
+#endif
