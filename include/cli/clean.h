@@ -1,4 +1,4 @@
-/* Text of strangers on its way to standard output and standard error (design.md 5). */
+/* Text from files on its way to standard output and standard error, made harmless. */
 #ifndef CLI_CLEAN_H
 #define CLI_CLEAN_H
 

@@ -1,4 +1,4 @@
-/* The subcommands of the command line (design.md 8). */
+/* The subcommands of the command line. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H
 

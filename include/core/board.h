@@ -6,7 +6,7 @@
 #include "core/moves.h"
 
 #ifndef BOARD_MOST	/* make fuzz has smaller limits, so that it meets them */
-#define BOARD_MOST 1024 /* squares in a row and rows, design.md 9 */
+#define BOARD_MOST 1024 /* squares in a row, and rows */
 #endif
 
 enum square {
@@ -19,7 +19,7 @@ enum square {
 
 /*
  * One allocation. The squares stand in rows of stride bytes with a frame of walls around them, so
- * that the board's edge is a wall (design.md 4, open levels) and no step needs
+ * that the board's edge is a wall and no step needs
  * a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y.
  * Read freely; change only by board_*.
  *
@@ -88,7 +88,7 @@ bool board_activate(struct board *board, int at);
 
 /*
  * The board that reverse mode plays: inside, boxes stand on the goals and
- * goals where the boxes began; the pusher begins on its square, even over a box (design.md 9).
+ * goals where the boxes began; the pusher begins on its square, even over a box.
  * Yours.
  */
 struct board *board_reversed(const struct board *start);

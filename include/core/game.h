@@ -6,7 +6,7 @@
 #include "core/text.h"
 
 #ifndef GAME_MOVES_MOST
-#define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal, design.md 9 */
+#define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal */
 #endif
 
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
@@ -27,7 +27,7 @@ struct game {
 	struct text line; /* the moves that count, then those that redo would repeat; a {..} has its
 			     move behind it */
 	size_t here;	  /* bytes of line that are done */
-	size_t score;	  /* u d l r x of the journal (design.md 4) */
+	size_t score;	  /* letters u d l r x in the journal, of either case */
 	size_t moves, pushes; /* in line up to here; pulls count as pushes */
 	unsigned epoch;	      /* another one when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
@@ -91,7 +91,7 @@ bool game_play(struct game *game, struct slice moves, struct error *err);
  */
 bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
 
-/* Solved: all boxes inside on goals after at least one push (design.md 4); in reverse mode also a
+/* Solved: all boxes inside on goals after at least one push; in reverse mode also a
  * way back to the start. */
 bool game_solved(const struct game *game);
 
@@ -103,8 +103,7 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 
 /*
  * From here on the player plays on from moves that another found: writes * into the journal, so
- * that it is known after a save and load too. Such a game takes no place on the leaderboard
- * (design.md 4).
+ * that it is known after a save and load too. Such a game takes no place on the leaderboard.
  */
 void game_take_over(struct game *game);
 

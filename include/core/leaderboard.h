@@ -1,4 +1,5 @@
-/* The ten best scores of a level (schokoban-spec.txt, The end of the game, Leaderboard data). */
+/* The ten best scores of a level (Schokoban's specification, The end of the game, Leaderboard
+ * data). */
 #ifndef CORE_LEADERBOARD_H
 #define CORE_LEADERBOARD_H
 

@@ -48,8 +48,7 @@ void level_refuse(struct level *level, enum error_kind kind, const char *why);
 
 /*
  * The number by which people and files name a level: boards are counted from 1, those that can't be
- * read too. Moves without a board, which can only stand first, have number 0 (design.md 9: LEVEL is
- * the board's ordinal).
+ * read too. Moves without a board, which can only stand first, have number 0.
  */
 size_t level_set_number(const struct level_set *set, size_t index);
 size_t level_set_numbers(const struct level_set *set); /* the highest number; 0: no board at all */

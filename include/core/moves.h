@@ -11,7 +11,7 @@ enum direction { UP, RIGHT, DOWN, LEFT };
 enum step { STEP_BLOCKED, STEP_WALK, STEP_PUSH, STEP_PULL };
 
 #define MOVE_UNDO 'x'
-#define MOVE_HERE '*' /* current position: what follows is redo (sok-format.txt, Moves) */
+#define MOVE_HERE '*' /* current position: what follows is redo (Sok format, Moves) */
 
 /* Here, not in moves.c, because a replay of millions of moves asks them at each. */
 

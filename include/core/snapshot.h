@@ -1,4 +1,4 @@
-/* Stored moves: judged, played on from, and made of a game (sok-format.txt, Moves). */
+/* Stored moves: judged, played on from, and made of a game (Sok format, Moves). */
 #ifndef CORE_SNAPSHOT_H
 #define CORE_SNAPSHOT_H
 

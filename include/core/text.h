@@ -69,14 +69,14 @@ uint32_t windows_1252_decode(unsigned char byte); /* its five holes as ISO-8859-
 size_t utf8_cut(struct slice s, size_t limit);
 
 /*
- * Must the character never reach a terminal as it is (design.md 5)? Controls, BiDi and invisible
+ * Must the character never reach a terminal as it is? Controls, BiDi and invisible
  * formats, fillers, variation selectors, private use, tags. What is unassigned, the terminal's own
  * tables tell.
  */
 bool character_hidden(uint32_t character);
 
 #ifndef TEXT_STORED_MOST
-#define TEXT_STORED_MOST 65536 /* design.md 9: a text field, in bytes */
+#define TEXT_STORED_MOST 65536 /* bytes of a text field */
 #endif
 
 /*

@@ -4,7 +4,7 @@
 
 #include "core/level.h"
 
-#define FILE_MOST (256U * 1024 * 1024) /* bytes, design.md 9 */
+#define FILE_MOST (256U * 1024 * 1024) /* bytes */
 
 struct format {
 	const char *name;   /* "xsb", "rle", "slc", "sok": as --to takes it */
@@ -27,7 +27,7 @@ const struct format *format_named(const char *name); /* NULL: there is none */
 
 /*
  * Which format the bytes are in: by content first, by the file name's ending (name may be NULL)
- * second. Never NULL: text that is nothing else is .sok (format-cases.md, which format).
+ * second. Never NULL: text that is nothing else is .sok.
  */
 const struct format *format_detect(struct slice bytes, const char *name);
 

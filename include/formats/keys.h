@@ -1,5 +1,5 @@
 /*
- * "Key: value" lines and title lines, as level files have them (sok-format.txt, File
+ * "Key: value" lines and title lines, as level files have them (Sok format, File
  * Notes, Titles).
  */
 #ifndef FORMATS_KEYS_H
@@ -57,7 +57,7 @@ bool title_begins_otherwise(struct slice title);
 
 /*
  * Add a line that title_of_line takes for this title, quoted only where it would be read as
- * something else (sok-format.txt, make-interpretation-resistant-title). False: there is no such
+ * something else (Sok format, make-interpretation-resistant-title). False: there is no such
  * line (it is empty, or has blanks at an end), nothing was added.
  */
 bool title_print(struct slice title, struct text *out);

@@ -90,7 +90,7 @@ static inline bool line_may_be_row(const struct line *line)
 }
 
 /*
- * Only letters of moves, one direction at least (sok-format.txt, Snapshot Moves Text
+ * Only letters of moves, one direction at least (Sok format, Snapshot Moves Text
  * Line).
  */
 static inline bool line_is_moves(const struct line *line)

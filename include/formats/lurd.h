@@ -1,4 +1,4 @@
-/* Moves as LURD text, plain and with run lengths (sok-format.txt, Moves). */
+/* Moves as LURD text, plain and with run lengths (Sok format, Moves). */
 #ifndef FORMATS_LURD_H
 #define FORMATS_LURD_H
 

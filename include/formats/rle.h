@@ -1,5 +1,5 @@
 /*
- * Run lengths, as boards and moves have them: 3r2(dR) (sok-format.txt, Board and
+ * Run lengths, as boards and moves have them: 3r2(dR) (Sok format, Board and
  * Moves).
  */
 #ifndef FORMATS_RLE_H
@@ -7,7 +7,7 @@
 
 #include "core/text.h"
 
-#define RLE_DEPTH 32 /* groups within groups, design.md 9 */
+#define RLE_DEPTH 32 /* groups within groups */
 
 enum rle {
 	RLE_DONE,

@@ -1,4 +1,4 @@
-/* The rows of boards in text (sok-format.txt, Board; puzzle-format.txt, Level). */
+/* The rows of boards in text (Sok format, Board; Puzzle format, Level). */
 #ifndef FORMATS_ROWS_H
 #define FORMATS_ROWS_H
 

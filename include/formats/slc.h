@@ -1,4 +1,4 @@
-/* SLC: SokobanLevels XML (slc-xml-format.txt). */
+/* SLC: SokobanLevels XML (the SLC document). */
 #ifndef FORMATS_SLC_H
 #define FORMATS_SLC_H
 

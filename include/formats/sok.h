@@ -1,5 +1,5 @@
 /*
- * The text formats: .sok in full, collections of XSB and RLE boards (sok-format.txt).
+ * The text formats: .sok in full, collections of XSB and RLE boards (Sok format).
  * One reader, one writer.
  */
 #ifndef FORMATS_SOK_H

@@ -1,4 +1,4 @@
-/* SokoPath, version A: moves as n e s w, pushes by block (sokopath-format.txt). */
+/* SokoPath, version A: moves as n e s w, pushes by block (the SokoPath document). */
 #ifndef FORMATS_SOKOPATH_H
 #define FORMATS_SOKOPATH_H
 
@@ -13,7 +13,7 @@ bool sokopath_is(struct slice text);
  * start the letters of pushes are capitals, and pushes (3bnn: the third block north
  * twice) can be read: the pusher walks there the shortest way. Without it (NULL) all
  * letters are lower case and pushes are an error. After <n>b every direction is a push
- * of block n until the next <n>b or the end (design.md 9). err->move is the number of
+ * of block n until the next <n>b or the end. err->move is the number of
  * the move that the level doesn't allow. *budget falls by the moves made, see
  * rle_decode. False: nothing was added.
  */

@@ -1,4 +1,4 @@
-/* XSB: a file of one level (schokoban-spec.txt, XSB map), and what prints it. */
+/* XSB: a file of one level (Schokoban's specification, XSB map), and what prints it. */
 #ifndef FORMATS_XSB_H
 #define FORMATS_XSB_H
 
@@ -7,7 +7,7 @@
 /*
  * Does the text hold only rows of one board, Title: and Author: lines (each at most
  * once) and blank lines, perhaps below the width,height that the first Schokoban wrote?
- * Then it is one level of any size and shape (design.md 9).
+ * Then it is one level of any size and shape.
  */
 bool xsb_is_single(struct slice bytes);
 

@@ -31,12 +31,12 @@ void library_free(struct library *library);
 size_t library_number(const struct library *library, size_t index);
 /*
  * Title of a level; where it has none, the file's name with its ending, and
- * "Collection #N" for level N of a collection (design.md 4). Yours.
+ * "Collection #N" for level N of a collection. Yours.
  */
 char *library_title(const struct library *library, size_t index);
 /*
  * The author: the level's, else the collection's. Borrowed; NULL: unknown, as it is where the title
- * is the file's name (schokoban-spec.txt, Gameplay - UI).
+ * is the file's name (Schokoban's specification, Gameplay - UI).
  */
 const char *library_author(const struct library *library, size_t index);
 

@@ -1,4 +1,5 @@
-/* The game in progress on the disk: level.xsb.sav, the journal as it is played (design.md 3). */
+/* The game in progress on the disk: level.xsb.sav, the journal as it is played (store/README.md).
+ */
 #ifndef STORE_SAVE_H
 #define STORE_SAVE_H
 

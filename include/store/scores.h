@@ -1,4 +1,4 @@
-/* The leaderboard on the disk: level.xsb.dat (schokoban-spec.txt, Leaderboard data). */
+/* The leaderboard on the disk: level.xsb.dat (Schokoban's specification, Leaderboard data). */
 #ifndef STORE_SCORES_H
 #define STORE_SCORES_H
 

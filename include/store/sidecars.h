@@ -1,4 +1,4 @@
-/* Where a level keeps its files: the one place that decides their names (design.md 3). */
+/* Where a level keeps its files: the one place that decides their names (store/README.md). */
 #ifndef STORE_SIDECARS_H
 #define STORE_SIDECARS_H
 

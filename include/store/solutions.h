@@ -1,5 +1,5 @@
 /* The solutions of a level on the disk: level.xsb.sok, a complete .sok file with the board
- * (design.md 3). */
+ * (store/README.md). */
 #ifndef STORE_SOLUTIONS_H
 #define STORE_SOLUTIONS_H
 

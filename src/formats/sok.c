@@ -185,7 +185,7 @@ static void take_above(struct reader *r, struct slice text)
 }
 
 /*
- * Is the last line of the gap a title line for what follows? (sok-format.txt, Titles)
+ * Is the last line of the gap a title line for what follows? (Sok format, Titles)
  */
 static bool ends_in_title(const struct gap *gap, bool moves_follow)
 {
@@ -199,7 +199,7 @@ static bool ends_in_title(const struct gap *gap, bool moves_follow)
 }
 
 /*
- * Does the last paragraph as a whole belong to the board below it? (sok-format.txt,
+ * Does the last paragraph as a whole belong to the board below it? (Sok format,
  * SokoSave's heuristic)
  */
 static bool ends_above(const struct reader *r, const struct gap *gap)
@@ -344,8 +344,7 @@ static bool has_titles_below(const struct scan *scan, const struct gap *first,
 }
 
 /*
- * Which of the layouts does the text have? (design.md 9; sok-format.txt, the note at
- * its end)
+ * Which of the layouts does the text have? (formats/README.md, Which layout)
  */
 static void find_layout(struct reader *r)
 {

@@ -299,7 +299,7 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 	return fits;
 }
 
-/* "Dull" alone above a board, after a blank line, is a title (design.md 9). */
+/* "Dull" alone above a board, after a blank line, is a title. */
 static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 {
 	return after_blank && is_word(line) && !line_names_moves(s->last) && board_follows(s) &&

@@ -14,7 +14,7 @@
 #include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
 
-#define SYNC_QUIET_MS 2000  /* after the last key (design.md 3) */
+#define SYNC_QUIET_MS 2000  /* after the last key */
 #define SYNC_MOST_MS  10000 /* and at the latest */
 #define SYNC_LOOK_MS  50    /* whether it is on the disk by now */
 

@@ -72,6 +72,12 @@ has_no() {
 	! grep -nE -e "$2" "$1"
 }
 
+# A comment states the rule, or names a page of this repository or a published document.
+cites_nothing_else() {
+	! grep -rnE '(design|faults|wording|style|format-[c]ases)[.]md|(-spec|-format)[.]txt' \
+		src include tests Makefile .ci
+}
+
 pictures_exist() {
 	grep -oE '!\[[^]]*\]\([^)]*\)' "$readme" | sed 's/.*(//; s/)$//' >"$scratch/pictures"
 	[ -s "$scratch/pictures" ] && while read -r picture; do
@@ -110,6 +116,7 @@ holds 'the README names every target' names_each "$readme" $(printf 'make %s\n' 
 holds 'the README names every room' names_each "$readme" $rooms
 holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
 holds 'its pictures are there' pictures_exist
+holds 'comments cite nothing that the repository lacks' cites_nothing_else
 for file in "$readme" "$manual"; do
 	holds "no line of $file ends in blanks" has_no "$file" '[ 	]$'
 done

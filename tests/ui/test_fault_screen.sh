@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a player sees when the disk fails: told, nothing lost, and the game goes on (faults.md, File system).
+# What a player sees when the disk fails: a message; nothing is lost, and the game goes on.
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

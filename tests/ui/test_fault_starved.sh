@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# Each allocation of the program's own made to fail in turn: a sentence, the terminal as it was, and nothing lost
-# (faults.md, Terminal and process 76).
+# Each allocation of the program's own made to fail in turn: a sentence, the terminal as it was, and nothing lost.
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The keys: moving, undo, redo, menus and help (schokoban-spec.txt, Controls).
+# The keys: moving, undo, redo, menus and help (Schokoban's specification, Controls).
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Several pushers (sok-format.txt, Moves: pusher changes), and the boards that few programs play (puzzle-format.txt).
+# Several pushers (Sok format, Moves: pusher changes), and the boards that few programs play (Puzzle format).
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Reverse mode: boxes are pulled from the goals to where they began (puzzle-format.txt, Solution; design.md 9).
+# Reverse mode: boxes are pulled from the goals to where they began (Puzzle format, Solution).
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

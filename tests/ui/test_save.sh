@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The game in progress: level.xsb.sav, found, offered, loaded, deleted (schokoban-spec.txt, State save file).
+# The game in progress: level.xsb.sav, found, offered, loaded, deleted (Schokoban's specification, State save file).
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The end of a game: solved board, leaderboard, nickname (schokoban-spec.txt, The end of the game).
+# The end of a game: solved board, leaderboard, nickname (Schokoban's specification, The end of the game).
 
 . tests/ui/lib.sh
 . tests/ui/player.sh

@@ -1,5 +1,5 @@
-/* The board: squares, what is inside, walks, pushes, pulls (schokoban-spec.txt, Objective and
- * rules). */
+/* The board: squares, what is inside, walks, pushes, pulls (Schokoban's specification,
+ * Objective and rules). */
 #include "unit.h"
 
 #include <string.h>
@@ -358,7 +358,7 @@ static void test_reversed_counts_anew(void **state)
 	board_free(start);
 }
 
-/* The pusher begins on its square even over a box, and walks off it (design.md 9). */
+/* The pusher begins on its square even over a box, and walks off it. */
 static void test_reversed_over_a_box(void **state)
 {
 	struct board *start = board_from(" + $"), *board = board_reversed(start);

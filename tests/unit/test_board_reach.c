@@ -1,4 +1,4 @@
-/* What lies inside a board, what counts there, where a pusher can walk (design.md 4). */
+/* What lies inside a board, what counts there, where a pusher can walk. */
 #include "unit.h"
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #include "support.h"
 
-/* The active pusher is the topmost, then leftmost (design.md 9). */
+/* The active pusher is the topmost, then leftmost. */
 static void test_first_pusher(void **state)
 {
 	struct board *board = board_from("#####\n#  @#\n#@ @#\n#####");

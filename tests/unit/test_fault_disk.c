@@ -1,6 +1,5 @@
 /*
- * Every call of the store made to fail in turn, once and for good (faults.md, File system 45
- * to 47, 58, 60 and 61).
+ * Every call of the store made to fail in turn, once and for good.
  */
 #include "unit.h"
 

@@ -1,4 +1,4 @@
-/* kill -9 at every call of the system that the store makes (faults.md, File system 55). */
+/* kill -9 at every call of the system that the store makes. */
 #include "unit.h"
 
 #include <signal.h>

@@ -1,6 +1,6 @@
 /*
  * Each allocation of our own made to fail in turn: the handler is called, and nothing is
- * lost (faults.md, Terminal and process 76).
+ * lost.
  */
 #include "unit.h"
 

@@ -1,6 +1,6 @@
 /*
  * Power fails behind every change of the disk, and the disk is found in every state that is
- * allowed (faults.md, File system 56).
+ * allowed.
  */
 #include "unit.h"
 

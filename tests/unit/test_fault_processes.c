@@ -1,6 +1,5 @@
 /*
- * Several programs at once, and programs that are killed at any moment (faults.md, File
- * system 54, 55 and 57).
+ * Several programs at once, and programs that are killed at any moment.
  */
 #include "unit.h"
 

@@ -1,6 +1,6 @@
 /*
  * What a real system can do to the store: full and read-only disks, limits, odd names,
- * folders that move (faults.md, File system 47 to 62).
+ * folders that move.
  */
 #include "unit.h"
 

@@ -1,4 +1,4 @@
-/* Files on the disk: read whole, replaced whole (faults.md, Input files and File system). */
+/* Files on the disk: read whole, replaced whole. */
 #include "unit.h"
 
 #include <fcntl.h>

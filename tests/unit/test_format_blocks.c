@@ -1,4 +1,4 @@
-/* Where boards, moves and blocks of notes begin and end in a text (sok-format.txt; design.md 9). */
+/* Where boards, moves and blocks of notes begin and end in a text (Sok format). */
 #include "unit.h"
 
 #include "sets.h"

@@ -1,5 +1,5 @@
 /* What stands between boards: whose it is, and how it is written so that it stays theirs
- * (sok-format.txt; design.md 9). */
+ * (Sok format). */
 #include "unit.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Lines of text, one by one: keys, titles, rulers, and rows (sok-format.txt, File Notes, Titles,
+/* Lines of text, one by one: keys, titles, rulers, and rows (Sok format, File Notes, Titles,
  * Board). */
 #include "unit.h"
 

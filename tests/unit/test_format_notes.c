@@ -1,5 +1,5 @@
 /* Notes as they are written: plainly where they are read again as that, else as a comment
- * (sok-format.txt; design.md 9). */
+ * (Sok format). */
 #include "unit.h"
 
 #include "core/memory.h"

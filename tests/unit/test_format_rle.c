@@ -1,5 +1,5 @@
 /*
- * Run lengths in boards and moves (sok-format.txt, Board, Moves; puzzle-format.txt, Run
+ * Run lengths in boards and moves (Sok format, Board, Moves; Puzzle format, Run
  * length encoding).
  */
 #include "unit.h"
@@ -123,7 +123,7 @@ static void test_encode(void **state)
 }
 
 /*
- * "Claire" by Lee J Haywood and the other example of puzzle-format.txt, byte for byte.
+ * "Claire" by Lee J Haywood and the other example of Puzzle format, byte for byte.
  */
 static void test_boards_of_the_document(void **state)
 {

@@ -1,5 +1,5 @@
 /*
- * SLC read and written (slc-xml-format.txt, design.md 9), and what must not get
+ * SLC read and written (the SLC document), and what must not get
  * through.
  */
 #include "unit.h"

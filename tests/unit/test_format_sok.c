@@ -1,4 +1,4 @@
-/* Text collections: .sok and what came before it (sok-format.txt, format-cases.md). */
+/* Text collections: .sok and what came before it (Sok format). */
 #include "unit.h"
 
 #include <string.h>

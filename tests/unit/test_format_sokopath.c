@@ -1,4 +1,4 @@
-/* SokoPath version A (sokopath-format.txt). */
+/* SokoPath version A (the SokoPath document). */
 #include "unit.h"
 
 #include <string.h>

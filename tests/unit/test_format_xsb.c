@@ -1,4 +1,4 @@
-/* XSB files of one level (schokoban-spec.txt, XSB map), and boards as rows. */
+/* XSB files of one level (Schokoban's specification, XSB map), and boards as rows. */
 #include "unit.h"
 
 #include <string.h>

@@ -1,5 +1,4 @@
-/* A game forward: steps, score, undo, redo, reset, solved (schokoban-spec.txt; design.md 2 and 4).
- */
+/* A game forward: steps, score, undo, redo, reset, solved (Schokoban's specification). */
 #include "unit.h"
 
 #include "core/game.h"

@@ -61,7 +61,7 @@ static void test_too_long_to_be_turned(void **state)
 static void test_a_reverse_solution_turns_forward(void **state)
 {
 	(void)state;
-	/* puzzle-format.txt, the simplest solvable level */
+	/* Puzzle format, the simplest solvable level */
 	assert_turns("#####\n#@$.#\n#####", "[r]L", "R");
 	assert_turns("######\n#@ $.#\n######", "[rr]L", "rR");
 	assert_turns("#######\n#@  $.#\n#######", "[rrr]Ll", "rrR");

@@ -1,5 +1,5 @@
-/* Moves from a text: saves and solutions, right and wrong (schokoban-spec.txt, State save file;
- * design.md 9). */
+/* Moves from a text: saves and solutions, right and wrong (Schokoban's specification,
+ * State save file). */
 #include "unit.h"
 
 #include <string.h>

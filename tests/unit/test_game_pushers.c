@@ -1,5 +1,4 @@
-/* Several pushers: who is active, and undo that restores it (sok-format.txt, Moves; design.md 9).
- */
+/* Several pushers: who is active, and undo that restores it (Sok format, Moves). */
 #include "unit.h"
 
 #include "core/snapshot.h"

@@ -1,5 +1,4 @@
-/* Reverse mode: pulls and jumps, from the goals back to the start (sok-format.txt, Moves; design.md
- * 9). */
+/* Reverse mode: pulls and jumps, from the goals back to the start (Sok format, Moves). */
 #include "unit.h"
 
 #include "core/game.h"

@@ -1,4 +1,4 @@
-/* The leaderboard (schokoban-spec.txt, The end of the game, Leaderboard data; design.md 4). */
+/* The leaderboard (Schokoban's specification, The end of the game, Leaderboard data). */
 #include "unit.h"
 
 #include <string.h>
@@ -179,7 +179,7 @@ static void test_names(void **state)
 		 "abc"}, /* line and paragraph separators */
 		{"\x01 a \x02", "a"},
 		{"\xc2\x85 a \xc2\x85", "a"},
-		{"Jos\xe9", "Jos\xc3\xa9"}, /* design.md 5: taken as Windows-1252 */
+		{"Jos\xe9", "Jos\xc3\xa9"}, /* not UTF-8: taken as Windows-1252 */
 		{"a\xe2\x80\xae"
 		 "b\xe2\x80\x8d"
 		 "c\xf3\xa0\x81\x81",

@@ -1,4 +1,4 @@
-/* The letters of moves (schokoban-spec.txt, State save file). */
+/* The letters of moves (Schokoban's specification, State save file). */
 #include "unit.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The game in progress on the disk (design.md 3, The save). */
+/* The game in progress on the disk. */
 #include "unit.h"
 
 #include <fcntl.h>

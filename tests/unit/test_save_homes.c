@@ -1,4 +1,4 @@
-/* Where the game in progress is saved: both homes, and what stands in the way (design.md 3). */
+/* Where the game in progress is saved: both homes, and what stands in the way. */
 #include "unit.h"
 
 #include <stdio.h>

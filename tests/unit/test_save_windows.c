@@ -1,4 +1,4 @@
-/* One level in two programs: who comes second is told (faults.md, File system 54). */
+/* One level in two programs: the second one learns that the level is being played. */
 #include "unit.h"
 
 #include <signal.h>

@@ -1,4 +1,4 @@
-/* The leaderboard on the disk (schokoban-spec.txt, Leaderboard data; design.md 3). */
+/* The leaderboard on the disk (Schokoban's specification, Leaderboard data). */
 #include "unit.h"
 
 #include <stdio.h>

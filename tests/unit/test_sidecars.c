@@ -1,4 +1,4 @@
-/* Where a level keeps its files (design.md 3, Files next to a level). */
+/* Where a level keeps its files. */
 #include "unit.h"
 
 #include <limits.h>

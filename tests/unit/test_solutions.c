@@ -1,4 +1,4 @@
-/* The solutions of a level on the disk (design.md 3, Solved means). */
+/* The solutions of a level on the disk. */
 #include "unit.h"
 
 #include <stdlib.h>

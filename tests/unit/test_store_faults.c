@@ -1,6 +1,5 @@
 /*
- * What the store asks of the system, how often, and what it makes of one failure (faults.md,
- * File system 45 and 46).
+ * What the store asks of the system, how often, and what it makes of one failure.
  */
 #include "unit.h"
 

@@ -1,4 +1,4 @@
-/* UTF-8: what is valid, where it may be cut, and what becomes of other bytes (design.md 5). */
+/* UTF-8: what is valid, where it may be cut, and what becomes of other bytes. */
 #include "unit.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* The game on the screen: head, map, message and hints (design.md 6). */
+/* The game on the screen: head, map, message and hints. */
 #ifndef TUI_SCREENS_SCENE_H
 #define TUI_SCREENS_SCENE_H
 

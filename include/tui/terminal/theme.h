@@ -30,7 +30,7 @@ enum ink {
  * theme_choose. */
 void theme_open(bool unicode, bool colored);
 /*
- * Glyphs, columns a square and colours, from the next picture on (design.md 4, Looks). GLYPHS_AUTO:
+ * Glyphs, columns a square and colours, from the next picture on. GLYPHS_AUTO:
  * the spec's, on the Linux console the console's; all of them are ASCII where the locale isn't
  * UTF-8. COLORS_AUTO: the spec's, none where NO_COLOR is set; none where the terminal has none.
  */

@@ -1,4 +1,4 @@
-/* The one door through which text goes to the terminal (design.md 5). */
+/* The one door through which text goes to the terminal. */
 #ifndef TUI_WIDGETS_DRAW_H
 #define TUI_WIDGETS_DRAW_H
 

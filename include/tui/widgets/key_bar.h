@@ -12,7 +12,7 @@ bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row
 
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 58
-/* The game's keys as a picture of the keyboard, two rows, centred (design.md 6). */
+/* The game's keys as a picture of the keyboard, two rows, centred. */
 void key_bar_draw_box(struct canvas *canvas, int row);
 
 #endif

@@ -19,8 +19,8 @@ struct menu {
 	size_t picked;
 };
 
-/* The menu's own keys (schokoban-spec.txt, Controls): screens that have one put MENU_BINDINGS into
- * their table. */
+/* The menu's own keys (Schokoban's specification, Controls): screens that have one put
+ * MENU_BINDINGS into their table. */
 enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
 #define MENU_MOVES                                                                      \
 	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "the choice above", NULL}, \

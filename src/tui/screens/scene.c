@@ -7,7 +7,7 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/draw.h"
 
-/* What fits into the window: hints go first, then pushes, then the logo (design.md 6). */
+/* What fits into the window: hints go first, then pushes, then the logo. */
 struct layout {
 	bool logo, pushes, box, line;
 	int head; /* rows above the map */

@@ -15,7 +15,7 @@ static struct {
 	int columns;
 } look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
 
-/* schokoban-spec.txt, Appearance */
+/* Glyphs and colours as Schokoban's specification has them, Appearance. */
 static const struct {
 	char letter;
 	uint32_t glyph[2]; /* spec; console fonts have no U+2A2F and U+25FC */
