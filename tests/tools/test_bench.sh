@@ -32,11 +32,11 @@ for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, 
 	holds "the table tells: $words" measured "$words"
 done
 if [ -d "${SHARED:-../shared}/levels/xsb" ]; then
-	for words in 'xsb listed' 'xsb read' 'xsb of 20 MB' 'slc listed' 'slc read' 'slc of 20 MB'; do
+	for words in 'Microban, solved in' 'Microban, pushes, shortened' 'solver, the process' 'xsb listed' 'xsb read' 'xsb of 20 MB' 'slc listed' 'slc read' 'slc of 20 MB'; do
 		holds "the table tells: $words" measured "$words"
 	done
 else
-	echo "ok - the reading of level files # SKIP there are no shared levels"
+	echo "ok - the solver and the reading of level files # SKIP there are no shared levels"
 fi
 fails_saying 'a bench that is not there is told' 'no such bench' tests/tools/bench.sh nothing
 SCHOKOBAN=/nonexistent fails_saying 'a program that is not there is told' 'not there' \

@@ -1,0 +1,238 @@
+/*
+ * Which levels the solver solves, within how much computing time, in how much memory. Each solution
+ * is replayed. The time begins with the solver and is that of the processor. BENCH_SECONDS=60 gives
+ * each level more than the usual second, BENCH_SEED=1 takes another course.
+ */
+#include "bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+
+#include "core/memory.h"
+#include "formats/format.h"
+#include "solver/shorten.h"
+
+#define SLICE	   20
+#define STRATEGIES 16
+#define SHORTEN	   0.3 /* seconds that go into making a solution shorter */
+
+static const struct set {
+	const char *name, *file;
+	int goals[3]; /* to be solved in 1, 10 and 60 seconds; 0: none is set */
+} sets[] = {
+	{"XSokoban, odd", "solver-levels/xsokoban_odd.xsb", {38, 44, 45}},
+	{"Sasquatch, odd", "solver-levels/sasquatch_odd.xsb", {15, 19, 21}},
+	{"Microban", "levels/xsb/Microban_155.xsb", {155, 155, 155}},
+	{"Microban II, odd", "solver-levels/microban2_odd.xsb", {0, 68, 68}},
+	{"Boxoban hard", "levels/xsb/boxoban_hard_000.txt", {1000, 1000, 1000}},
+	{"SokEvo", "levels/xsb/SokEvo_107.xsb", {0, 0, 0}},
+	{"SokHard", "levels/xsb/SokHard_163.xsb", {0, 0, 0}},
+	{"Holland", "levels/xsb/Holland_81.xsb", {0, 0, 0}},
+};
+
+static const double limits[3] = {1, 10, 60};
+
+struct tally {
+	size_t levels, solved;
+	double *seconds; /* of those that are solved */
+	size_t bytes;
+	size_t pushes, shortened;
+	const char *strategies[STRATEGIES];
+	int by[STRATEGIES];
+};
+
+static double computed(void)
+{
+	return (double)bench_worked() / 1e9;
+}
+
+static long number_of(const char *variable, long otherwise)
+{
+	const char *value = getenv(variable);
+
+	return value != NULL && *value != '\0' ? strtol(value, NULL, 10) : otherwise;
+}
+
+static double limit(void)
+{
+	return bench_is_short() ? 0.01 : (double)number_of("BENCH_SECONDS", 1);
+}
+
+static struct level_set *read_set(const char *name)
+{
+	const char *shared = getenv("SHARED");
+	struct text path = {0}, bytes = {0};
+	struct level_set *set = NULL;
+	char block[4096];
+	size_t got;
+	FILE *file;
+
+	text_add_format(&path, "%s/%s", shared != NULL ? shared : "../shared", name);
+	file = fopen(path.bytes, "rb");
+	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
+		text_add(&bytes, block, got);
+	if (file != NULL) {
+		fclose(file);
+		set = format_parse(text_slice(&bytes), path.bytes, NULL, NULL);
+	}
+	text_free(&path);
+	text_free(&bytes);
+	return set;
+}
+
+static void count_strategy(struct tally *tally, const char *name)
+{
+	int i = 0;
+
+	while (i < STRATEGIES - 1 && tally->strategies[i] != NULL &&
+	       strcmp(tally->strategies[i], name) != 0)
+		i++;
+	tally->strategies[i] = name;
+	tally->by[i]++;
+}
+
+/* Replay it, and see what can be saved. */
+static void check(struct tally *tally, const struct board *board,
+		  const struct solver_answer *answer)
+{
+	struct game *game = game_new(board, GAME_FORWARD);
+	struct shortener *shortener;
+	double from = computed();
+	size_t pushes = 0;
+
+	if (!game_play(game, answer->moves, NULL) || !game_solved(game))
+		bench_stop("a solution doesn't solve its level");
+	game_free(game);
+	shortener = shortener_new(board, answer->moves, &solver_budget_default, NULL);
+	if (shortener == NULL)
+		bench_stop("a solution can't be made shorter");
+	while (shortener_run(shortener, SLICE) && computed() - from < SHORTEN)
+		;
+	shortener_moves(shortener, &pushes);
+	shortener_free(shortener);
+	tally->pushes += answer->pushes;
+	tally->shortened += pushes;
+}
+
+static void solve(struct tally *tally, const struct board *board)
+{
+	struct solver_budget budget = solver_budget_default;
+	double from = computed(), took;
+	struct solver_answer answer;
+	struct solver *solver;
+
+	budget.seed = (unsigned)number_of("BENCH_SEED", 0);
+	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
+	tally->levels++;
+	if (solver == NULL)
+		return;
+	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && computed() - from < limit())
+		;
+	took = computed() - from;
+	solver_answer(solver, &answer);
+	if (answer.bytes > tally->bytes)
+		tally->bytes = answer.bytes;
+	if (answer.state == SOLVER_IMPOSSIBLE)
+		bench_stop("a level that can be solved is called impossible");
+	if (answer.state == SOLVER_SOLVED && took <= limit()) {
+		tally->seconds[tally->solved++] = took;
+		count_strategy(tally, answer.strategy);
+		check(tally, board, &answer);
+	}
+	solver_free(solver);
+}
+
+/* --- What is printed ------------------------------------------------------------------ */
+
+static void print(const char *set, const char *what, double value, const char *unit,
+		  const char *goal, bool met)
+{
+	struct text measure = {0};
+	struct bench_row row = {.value = value,
+				.unit = unit,
+				.beside = BENCH_NOTHING,
+				.ratio = BENCH_NOTHING,
+				.goal = goal,
+				.met = met};
+
+	text_add_format(&measure, "%s, %s", set, what);
+	row.measure = measure.bytes;
+	bench_print(&row);
+	text_free(&measure);
+}
+
+static void print_solved(const struct set *set, const struct tally *tally, int which)
+{
+	char what[40], unit[24], goal[24];
+	size_t solved = 0;
+
+	for (size_t i = 0; i < tally->solved; i++)
+		solved += tally->seconds[i] <= limits[which];
+	snprintf(what, sizeof what, "solved in %.0f s", limits[which]);
+	snprintf(unit, sizeof unit, "of %zu", tally->levels);
+	snprintf(goal, sizeof goal, ">= %d", set->goals[which]);
+	print(set->name, what, (double)solved, unit, set->goals[which] > 0 ? goal : NULL,
+	      (int)solved >= set->goals[which]);
+}
+
+static void print_strategies(const struct set *set, const struct tally *tally)
+{
+	struct text words = {0};
+
+	for (int i = 0; i < STRATEGIES && tally->strategies[i] != NULL; i++)
+		text_add_format(&words, "%s%s %d", i > 0 ? ", " : "", tally->strategies[i],
+				tally->by[i]);
+	printf("%s, by\t%s\t-\t-\t-\n", set->name, words.bytes);
+	fflush(stdout);
+	text_free(&words);
+}
+
+static void print_tally(const struct set *set, struct tally *tally)
+{
+	for (int i = 0; i < 3; i++)
+		if (i == 0 || limits[i] <= limit())
+			print_solved(set, tally, i);
+	if (tally->solved == 0)
+		return;
+	print(set->name, "median of those", 1000 * bench_median(tally->seconds, tally->solved),
+	      "ms", NULL, false);
+	print(set->name, "memory, at most", (double)tally->bytes / (1024 * 1024), "MiB", "<= 256",
+	      tally->bytes <= (size_t)256 * 1024 * 1024);
+	print(set->name, "pushes", (double)tally->pushes, "", NULL, false);
+	print(set->name, "pushes, shortened", (double)tally->shortened, "", NULL, false);
+	print_strategies(set, tally);
+}
+
+static void bench_set(const struct set *which)
+{
+	struct level_set *set = read_set(which->file);
+	struct tally tally = {0};
+	size_t most;
+
+	if (set == NULL) {
+		bench_skip(which->name, "the shared levels are missing");
+		return;
+	}
+	most = bench_rounds(set->count, 3);
+	tally.seconds = memory_array(set->count, sizeof *tally.seconds);
+	for (size_t i = 0; i < set->count && i < most; i++)
+		if (level_playable(&set->levels[i], NULL))
+			solve(&tally, set->levels[i].board);
+	print_tally(which, &tally);
+	memory_free(tally.seconds);
+	level_set_free(set);
+}
+
+int main(void)
+{
+	struct rusage usage;
+
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+		bench_set(&sets[i]);
+	getrusage(RUSAGE_SELF, &usage);
+	print("solver", "the process at most", (double)usage.ru_maxrss / 1024, "MiB", "<= 256",
+	      usage.ru_maxrss <= 256L * 1024);
+	return 0;
+}
