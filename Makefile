@@ -159,7 +159,9 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
-all: $(if $(wildcard src/main.c),$(program),$(library))
+completions := $(foreach s,bash zsh fish,build/completion/schokoban.$s)
+
+all: $(if $(wildcard src/main.c),$(program),$(library)) $(completions)
 everything: all $(starved) $(unit_tests) $(fuzz_tests) $(tools) $(benches)
 # The parts of everything that make check has a use for: what it runs; what it runs under the sanitizers; and where nothing is
 # run, the program, and the warnings of the tests.
@@ -222,6 +224,10 @@ $(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(witness) $(library)
 $(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(bench_help:%.c=$(out)/obj/%.o) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) -Wl$(comma)--no-as-needed -o $@ $^ $(libs))
+
+$(completions): build/completion/%: src/% src/completion.awk include/cli/options.def
+	@mkdir -p $(@D)
+	$(call say,AWK,LC_ALL=C awk -f src/completion.awk include/cli/options.def $< >$@)
 
 # Objects are made again when the flags change, the archive when the list of sources does.
 # $(call remember,TEXT): write TEXT to the target unless it holds it.
@@ -328,9 +334,9 @@ install: all
 	install -m 644 src/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	install -m 644 levels/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels'
 	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
-	install -m 644 src/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
-	install -m 644 src/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
-	install -m 644 src/schokoban.fish '$(DESTDIR)$(fishdir)/schokoban.fish'
+	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
+	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
+	install -m 644 build/completion/schokoban.fish '$(DESTDIR)$(fishdir)/schokoban.fish'
 
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'

@@ -24,55 +24,12 @@
 
 static const char usage[] =
 	"Usage: schokoban [OPTION]... [FILE [LEVEL]]\n"
-	"       schokoban list|convert|moves|verify|solve|optimize [OPTION]... FILE...\n"
+	"       schokoban COMMAND [OPTION]... FILE...\n"
 	"Play Sokoban in the terminal: the levels that come with it, or those of FILE, which\n"
 	"may be in any format; - is standard input. LEVEL is the number of one of them.\n"
-	"\n"
-	"      --levels DIR   play the .xsb levels of this folder in arcade and free play\n"
-	"      --glyphs SET   draw with these glyphs: auto, spec, console, ascii\n"
-	"      --ascii        the same as --glyphs ascii, the characters of level files\n"
-	"      --wide         draw each square two columns wide\n"
-	"      --colors SET   draw in these colours: auto, spec, blind, none\n"
-	"      --no-color     the same as --colors none\n"
-	"      --probe        ask the terminal how wide it draws, and draw accordingly\n"
-	"      --no-mouse     leave the mouse to the terminal\n"
-	"      --help         show this help and end\n"
-	"      --version      show the version and end\n"
-	"\n"
-	"  list      list the levels of files\n"
-	"  convert   write the levels of a file in another format\n"
-	"  moves     write solutions in another notation\n"
-	"  verify    replay the solutions and snapshots in files\n"
-	"  solve     find solutions for levels\n"
-	"  optimize  shorten solutions\n"
-	"'schokoban list --help' tells more, and so on. A file of such a name is ./list.\n";
-
-enum {
-	OPTION_LEVELS = 256,
-	OPTION_GLYPHS,
-	OPTION_ASCII,
-	OPTION_WIDE,
-	OPTION_COLORS,
-	OPTION_NO_COLOR,
-	OPTION_PROBE,
-	OPTION_NO_MOUSE,
-	OPTION_HELP,
-	OPTION_VERSION,
-};
-
-static const struct option options[] = {
-	{"levels", required_argument, NULL, OPTION_LEVELS},
-	{"glyphs", required_argument, NULL, OPTION_GLYPHS},
-	{"ascii", no_argument, NULL, OPTION_ASCII},
-	{"wide", no_argument, NULL, OPTION_WIDE},
-	{"colors", required_argument, NULL, OPTION_COLORS},
-	{"no-color", no_argument, NULL, OPTION_NO_COLOR},
-	{"probe", no_argument, NULL, OPTION_PROBE},
-	{"no-mouse", no_argument, NULL, OPTION_NO_MOUSE},
-	{"help", no_argument, NULL, OPTION_HELP},
-	{"version", no_argument, NULL, OPTION_VERSION},
-	{NULL, 0, NULL, 0},
-};
+	"\n";
+static const char usage_end[] =
+	"See 'schokoban COMMAND --help'. To open a file called 'list', type ./list.\n";
 
 /* For the game; the subcommands have no last move. */
 static void out_of_memory(size_t size)
@@ -217,6 +174,15 @@ static bool has_lent_powers(void)
 	return geteuid() != getuid() || getegid() != getgid();
 }
 
+static void help(void)
+{
+	put_string(usage);
+	options_print(OPTIONS_PLAY);
+	put_string("\n");
+	options_print_commands();
+	put_string(usage_end);
+}
+
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
@@ -230,10 +196,13 @@ int main(int argc, char **argv)
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	while ((option = options_next(argc, argv, ":", options)) != -1) {
-		if (option == OPTION_HELP || option == OPTION_VERSION) {
-			put_string(option == OPTION_HELP ? usage
-							 : "schokoban " SCHOKOBAN_VERSION "\n");
+	while ((option = options_next(argc, argv, OPTIONS_PLAY)) != OPTION_END) {
+		if (option == OPTION_HELP) {
+			help();
+			return say_done(STATUS_FINE);
+		}
+		if (option == OPTION_VERSION) {
+			put_string("schokoban " SCHOKOBAN_VERSION "\n");
 			return say_done(STATUS_FINE);
 		}
 		if (!take_option(option, &app))

@@ -1,5 +1,6 @@
 # Completion of schokoban's options, commands and level files for bash. Installed as
-# share/bash-completion/completions/schokoban; `source src/schokoban.bash` tries it.
+# share/bash-completion/completions/schokoban; `source build/completion/schokoban.bash` tries it.
+# src/completion.awk fills in what stands between two @.
 # shellcheck shell=bash
 
 # Level files, of any name; not what the game keeps beside them, but for .sok, which is a level file too.
@@ -18,6 +19,11 @@ _schokoban_words() {
 	mapfile -t COMPREPLY < <(compgen -W "${*:2}" -- "$1")
 }
 
+_schokoban_folders() {
+	compopt -o filenames 2>/dev/null
+	mapfile -t COMPREPLY < <(compgen -d -- "$1")
+}
+
 _schokoban() {
 	local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' options='' files=1 count=0 i
 
@@ -30,31 +36,16 @@ _schokoban() {
 	fi
 	[[ $COMP_CWORD -eq 1 ]] || command=${COMP_WORDS[1]}
 	case $command in
-	list | verify) options='--help' files=1000000 ;;
-	convert) options='--to --output --forward --help' ;;
-	moves) options='--to --pushes --help' ;;
-	solve | optimize) options='--seconds --memory --jobs --to --output --help' ;;
-	*) options='--levels --glyphs --ascii --wide --colors --no-color --probe --no-mouse --help --version' command= ;;
+	# @options@
 	esac
 	case $command:$before in
-	convert:--to) _schokoban_words "$word" xsb rle slc sok; return ;;
-	moves:--to) _schokoban_words "$word" lurd rle sokopath; return ;;
-	solve:--to | optimize:--to) _schokoban_words "$word" lurd sok; return ;;
-	solve:--seconds | solve:--memory | solve:--jobs | optimize:--seconds | optimize:--memory | optimize:--jobs) return ;;
-	:--glyphs) _schokoban_words "$word" auto spec console ascii; return ;;
-	:--colors) _schokoban_words "$word" auto spec blind none; return ;;
-	convert:-o | convert:--output | solve:-o | solve:--output | optimize:-o | optimize:--output) _schokoban_files "$word"; return ;;
-	:--levels)
-		compopt -o filenames 2>/dev/null
-		mapfile -t COMPREPLY < <(compgen -d -- "$word")
-		return
-		;;
+	# @values@
 	esac
 	# How many files stand before it? What follows them is a number or moves.
 	for ((i = ${#command} > 0 ? 2 : 1; i < COMP_CWORD; i++)); do
 		case ${COMP_WORDS[i]} in
 		--) options= ;;
-		--to | --output | -o | --seconds | --memory | --jobs | --levels | --glyphs | --colors)
+		@valued@)
 			[[ ${COMP_WORDS[i + 1]} == '=' ]] && ((i++))
 			((i++))
 			;;
@@ -65,7 +56,7 @@ _schokoban() {
 	if [[ $word == -* && -n $options ]]; then
 		_schokoban_words "$word" "$options"
 	elif ((count < files)); then
-		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" list convert moves verify solve optimize
+		[[ $COMP_CWORD -ne 1 ]] || _schokoban_words "$word" @commands@
 		_schokoban_files "$word"
 	fi
 }

@@ -14,8 +14,8 @@ enum { STATUS_FINE, STATUS_FOUND, STATUS_TROUBLE };
 struct command {
 	const char *name;
 	int (*run)(int argc, char **argv);
-	const char *usage; /* the help: lines, the first with the arguments, the second with what it
-			      does */
+	const char *usage; /* lines above the options in its help: the first with the arguments,
+			      the second with what it does */
 };
 
 /* All of them, ended by one without a name. */
@@ -23,6 +23,8 @@ extern const struct command *const commands[];
 
 /* Run the subcommand of that name, argv[0]. False: there is none of that name. */
 bool command_run(int argc, char **argv, int *status);
+
+void command_help(const struct command *command); /* to standard output */
 
 extern const struct command command_list, command_convert, command_moves, command_verify,
 	command_solve, command_optimize;

@@ -1,13 +1,40 @@
-/* Options of the command line. */
+/* Options of the command line, all of which stand in cli/options.def. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
-#include <getopt.h>
+#include <getopt.h> /* optarg, optind */
+
+#define OPTIONS_PLAY "play" /* the command of the program without a subcommand */
+
+enum {
+	OPTION_END = -1,
+	OPTION_WRONG = '?',
+	OPTION_OUTPUT = 'o',
+	OPTION_LEVELS = 256,
+	OPTION_GLYPHS,
+	OPTION_ASCII,
+	OPTION_WIDE,
+	OPTION_COLORS,
+	OPTION_NO_COLOR,
+	OPTION_PROBE,
+	OPTION_NO_MOUSE,
+	OPTION_TO,
+	OPTION_PUSHES,
+	OPTION_FORWARD,
+	OPTION_SECONDS,
+	OPTION_MEMORY,
+	OPTION_JOBS,
+	OPTION_HELP,
+	OPTION_VERSION,
+};
 
 /*
- * As getopt_long, but what is wrong is said as everything is, cleaned: getopt_long itself prints
- * the bytes of the arguments. short_options begins with a colon. Returns '?' for all that is wrong.
+ * The command's next option, as getopt_long finds it (optarg, optind); OPTION_END. What is wrong is
+ * said on standard error, cleaned, which getopt_long doesn't do: OPTION_WRONG.
  */
-int options_next(int argc, char **argv, const char *short_options, const struct option *options);
+int options_next(int argc, char **argv, const char *command);
+
+void options_print(const char *command); /* the lines of its help, to standard output */
+void options_print_commands(void);	 /* a line for each subcommand */
 
 #endif

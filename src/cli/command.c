@@ -6,13 +6,25 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/memory.h"
 
 const struct command *const commands[] = {
-	&command_list,	&command_convert,  &command_moves, &command_verify,
-	&command_solve, &command_optimize, NULL,
+#define COMMAND(name, arguments, words) &command_##name,
+#define OPTION(commands, id, name, value, choices, words)
+#include "cli/options.def"
+#undef COMMAND
+#undef OPTION
+	NULL,
 };
+
+void command_help(const struct command *command)
+{
+	put_string(command->usage);
+	put_string("\n");
+	options_print(command->name);
+}
 
 static void out_of_memory(size_t size)
 {

@@ -123,27 +123,20 @@ static int read_arguments(int argc, char **argv, struct request *request)
 
 static int run(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"to", required_argument, NULL, 't'},
-		{"output", required_argument, NULL, 'o'},
-		{"forward", no_argument, NULL, 'f'},
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0},
-	};
 	struct request request = {0};
 	int option;
 
-	while ((option = options_next(argc, argv, ":o:", options)) != -1)
+	while ((option = options_next(argc, argv, "convert")) != OPTION_END)
 		switch (option) {
-		case 't':
+		case OPTION_TO:
 			request.to = format_named(optarg);
 			if (request.to == NULL)
 				return say_usage(&command_convert, "there is no format '%s'",
 						 optarg);
 			break;
-		case 'o': request.out = optarg; break;
-		case 'f': request.forward = true; break;
-		case 'h': put_string(command_convert.usage); return STATUS_FINE;
+		case OPTION_OUTPUT: request.out = optarg; break;
+		case OPTION_FORWARD: request.forward = true; break;
+		case OPTION_HELP: command_help(&command_convert); return STATUS_FINE;
 		default: return say_usage(&command_convert, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
@@ -158,11 +151,5 @@ const struct command command_convert = {
 	"Write the levels of a file, or the one of that number, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"
-	"place for is named on standard error, and the exit status is 1 then.\n"
-	"\n"
-	"      --to FORMAT    xsb, rle (run-length encoded), slc (XML) or sok\n"
-	"  -o, --output OUT   write to this file, not to standard output\n"
-	"      --forward      turn reverse solutions to forward ones; what doesn't solve its\n"
-	"                     level stays as it is\n"
-	"      --help         show this help and end\n",
+	"place for is named on standard error, and the exit status is 1 then.\n",
 };

@@ -43,20 +43,16 @@ static void list_level(struct table *table, struct status_reader *reader, const 
 
 static int run(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0},
-	};
 	int status = STATUS_FINE;
 	struct status_reader *reader;
 	struct progress progress;
 	struct table *table;
 	int option;
 
-	while ((option = options_next(argc, argv, ":", options)) != -1) {
-		if (option != 'h')
+	while ((option = options_next(argc, argv, "list")) != OPTION_END) {
+		if (option != OPTION_HELP)
 			return say_usage(&command_list, "%s", "");
-		put_string(command_list.usage);
+		command_help(&command_list);
 		return STATUS_FINE;
 	}
 	if (optind == argc)
@@ -89,7 +85,5 @@ const struct command command_list = {
 	"\n"
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, number, width, height, boxes, goals, state, title, author. The state is\n"
-	"'unsolved', 'saved' (a game waits) or 'solved', else why it can't be played.\n"
-	"\n"
-	"      --help         show this help and end\n",
+	"'unsolved', 'saved' (a game waits) or 'solved', else why it can't be played.\n",
 };

@@ -186,28 +186,22 @@ static int read_arguments(int argc, char **argv, struct request *request)
 
 static int run(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"to", required_argument, NULL, 't'},
-		{"pushes", no_argument, NULL, 'p'},
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0},
-	};
 	struct request request = {0};
 	int status = STATUS_TROUBLE;
 	struct library *library;
 	size_t index;
 	int option;
 
-	while ((option = options_next(argc, argv, ":", options)) != -1)
+	while ((option = options_next(argc, argv, "moves")) != OPTION_END)
 		switch (option) {
-		case 't':
+		case OPTION_TO:
 			request.to = notation_named(optarg);
 			if (request.to == NOTATION_NONE)
 				return say_usage(&command_moves, "there is no notation '%s'",
 						 optarg);
 			break;
-		case 'p': request.pushes = true; break;
-		case 'h': put_string(command_moves.usage); return STATUS_FINE;
+		case OPTION_PUSHES: request.pushes = true; break;
+		case OPTION_HELP: command_help(&command_moves); return STATUS_FINE;
 		default: return say_usage(&command_moves, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE)
@@ -230,9 +224,5 @@ const struct command command_moves = {
 	"With MOVES (either notation; - is standard input) those are replayed on the level\n"
 	"and written: undone moves folded away, and capitals for pushes. A SokoPath ends at\n"
 	"the current position (*).\n"
-	"The exit status is 1 where moves break a rule, or where there are none.\n"
-	"\n"
-	"      --to NOTATION  lurd, rle (run-length encoded LURD) or sokopath\n"
-	"      --pushes       SokoPath: pushes alone, without the walks to them\n"
-	"      --help         show this help and end\n",
+	"The exit status is 1 where moves break a rule, or where there are none.\n",
 };

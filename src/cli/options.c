@@ -1,9 +1,127 @@
 /* Options of the command line. */
 #include "cli/options.h"
 
+#include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/say.h"
+
+#define OPTIONS_MOST 16 /* of one command, with the entry that ends them */
+#define WORDS_FROM   21 /* the column where the words of the help begin */
+#define WORDS_UNTIL  80
+
+struct row {
+	const char *commands;
+	int id;
+	const char *name, *value, *choices, *words;
+};
+
+static const struct row rows[] = {
+#define COMMAND(name, arguments, words)
+#define OPTION(commands, id, name, value, choices, words) \
+	{commands, id, name, value, choices, words},
+#include "cli/options.def"
+#undef COMMAND
+#undef OPTION
+};
+
+static const struct {
+	const char *name, *words;
+} subcommands[] = {
+#define COMMAND(name, arguments, words) {#name, words},
+#define OPTION(commands, id, name, value, choices, words)
+#include "cli/options.def"
+#undef COMMAND
+#undef OPTION
+};
+
+static bool has_command(const struct row *row, const char *command)
+{
+	size_t length = strlen(command);
+	const char *at = row->commands;
+
+	if (strcmp(at, "*") == 0)
+		return true;
+	while (*at != '\0') {
+		size_t word = strcspn(at, " ");
+
+		if (word == length && strncmp(at, command, length) == 0)
+			return true;
+		at += word + (at[word] != '\0');
+	}
+	return false;
+}
+
+/* What getopt_long gets for a command: its long options and its letters. */
+static void collect(const char *command, struct option options[OPTIONS_MOST], char *letters)
+{
+	size_t count = 0;
+
+	*letters++ = ':'; /* a value that is missing is told apart */
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct row *row = &rows[i];
+		bool valued = *row->value != '\0';
+
+		if (!has_command(row, command))
+			continue;
+		assert(count + 1 < OPTIONS_MOST);
+		options[count++] = (struct option){
+			row->name, valued ? required_argument : no_argument, NULL, row->id};
+		if (row->id < OPTION_LEVELS) {
+			*letters++ = (char)row->id;
+			if (valued)
+				*letters++ = ':';
+		}
+	}
+	options[count] = (struct option){0};
+	*letters = '\0';
+}
+
+/* Print words from a column on, broken at blanks; the cursor stands at that column. */
+static void print_words(const char *words)
+{
+	size_t column = WORDS_FROM;
+
+	while (*words != '\0') {
+		size_t length = strcspn(words, " ");
+
+		if (column > WORDS_FROM && column + 1 + length > WORDS_UNTIL) {
+			printf("\n%*s", WORDS_FROM, "");
+			column = WORDS_FROM;
+		} else if (column > WORDS_FROM) {
+			putchar(' ');
+			column++;
+		}
+		printf("%.*s", (int)length, words);
+		column += length;
+		words += length + (words[length] != '\0');
+	}
+	putchar('\n');
+}
+
+void options_print(const char *command)
+{
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct row *row = &rows[i];
+		char letter[] = "    ";
+		int width = WORDS_FROM - 9;
+
+		if (!has_command(row, command))
+			continue;
+		if (row->id < OPTION_LEVELS)
+			snprintf(letter, sizeof letter, "-%c, ", (char)row->id);
+		width -= printf("  %s--%s %s", letter, row->name, row->value) - 9;
+		printf("%*s", width > 1 ? width : 1, "");
+		print_words(row->words);
+	}
+}
+
+void options_print_commands(void)
+{
+	for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)
+		printf("  %-8s  %s\n", subcommands[i].name, subcommands[i].words);
+}
 
 /* The name in an argument such as --name=value. */
 static struct slice name_of(const char *argument)
@@ -59,21 +177,24 @@ static bool say_long(const char *argument, const struct option *options, int ans
 	return said;
 }
 
-int options_next(int argc, char **argv, const char *short_options, const struct option *options)
+int options_next(int argc, char **argv, const char *command)
 {
+	struct option options[OPTIONS_MOST];
+	char letters[2 * OPTIONS_MOST];
 	const char *argument;
 	int answer;
 
+	collect(command, options, letters);
 	opterr = 0;
-	answer = getopt_long(argc, argv, short_options, options, NULL);
-	if (answer != '?' && answer != ':')
+	answer = getopt_long(argc, argv, letters, options, NULL);
+	if (answer != OPTION_WRONG && answer != ':')
 		return answer;
 	argument = argv[optind - 1];
 	if (strncmp(argument, "--", 2) == 0 && say_long(argument, options, answer))
-		return '?';
+		return OPTION_WRONG;
 	if (answer == ':')
 		say("option '-%c' needs a value", optopt);
 	else
 		say("unrecognized option '-%c'", optopt);
-	return '?';
+	return OPTION_WRONG;
 }

@@ -396,11 +396,11 @@ static bool take_levels(const char *argument, struct request *request)
 static bool take_option(int option, struct request *request)
 {
 	switch (option) {
-	case 's': return take_number("seconds", optarg, 1000000, &request->seconds);
-	case 'm': return take_number("memory", optarg, 1000000, &request->mib);
-	case 'j': return take_number("jobs", optarg, WORKERS_MOST, &request->jobs);
-	case 'o': request->out = optarg; return true;
-	case 't':
+	case OPTION_SECONDS: return take_number("seconds", optarg, 1000000, &request->seconds);
+	case OPTION_MEMORY: return take_number("memory", optarg, 1000000, &request->mib);
+	case OPTION_JOBS: return take_number("jobs", optarg, WORKERS_MOST, &request->jobs);
+	case OPTION_OUTPUT: request->out = optarg; return true;
+	case OPTION_TO:
 		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
 		if (strcmp(optarg, "lurd") == 0 || strcmp(optarg, "sok") == 0)
 			return true;
@@ -432,23 +432,14 @@ static int solve_file(struct request *request, bool all)
 /* Both commands have the same arguments. */
 static int run(int argc, char **argv, struct request request)
 {
-	static const struct option options[] = {
-		{"seconds", required_argument, NULL, 's'},
-		{"memory", required_argument, NULL, 'm'},
-		{"jobs", required_argument, NULL, 'j'},
-		{"to", required_argument, NULL, 't'},
-		{"output", required_argument, NULL, 'o'},
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0},
-	};
 	int option;
 
 	request.seconds = SECONDS_DEFAULT;
 	request.mib = 256;
 	request.jobs = workers_processors();
-	while ((option = options_next(argc, argv, ":o:", options)) != -1) {
-		if (option == 'h') {
-			put_string(request.command->usage);
+	while ((option = options_next(argc, argv, request.command->name)) != OPTION_END) {
+		if (option == OPTION_HELP) {
+			command_help(request.command);
 			return STATUS_FINE;
 		}
 		if (!take_option(option, &request))
@@ -488,14 +479,7 @@ const struct command command_solve = {
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, verdict, pushes, moves, seconds, solution. The verdict is\n"
 	"'solved', 'impossible' (that is proved), 'gave up', or why the level can't be\n"
-	"tried. The exit status is 1 where a level isn't solved.\n"
-	"\n"
-	"      --seconds N    computing time for each level (10)\n"
-	"      --memory MIB   memory for each level (256)\n"
-	"      --jobs N       levels at once (as many as there are processors)\n"
-	"      --to FORMAT    lurd (rows as above), or sok: the levels with their solutions\n"
-	"  -o, --output OUT   write to this file, not to standard output\n"
-	"      --help         show this help and end\n",
+	"tried. The exit status is 1 where a level isn't solved.\n",
 };
 
 const struct command command_optimize = {
@@ -507,12 +491,5 @@ const struct command command_optimize = {
 	"Of each level the solution with the fewest pushes is taken, and comes out with fewer\n"
 	"pushes, with as many and fewer moves, or as it was. Rows and options are those of\n"
 	"'schokoban solve'; the verdict is 'shorter', 'kept', or why there is none. The exit\n"
-	"status is 1 where a level has no solution.\n"
-	"\n"
-	"      --seconds N    computing time for each level (10)\n"
-	"      --memory MIB   memory for each level (256)\n"
-	"      --jobs N       levels at once (as many as there are processors)\n"
-	"      --to FORMAT    lurd (rows), or sok: the levels with the new solution added\n"
-	"  -o, --output OUT   write to this file, not to standard output\n"
-	"      --help         show this help and end\n",
+	"status is 1 where a level has no solution.\n",
 };

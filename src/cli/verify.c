@@ -108,19 +108,15 @@ static bool verify_file(struct table *table, struct progress *progress, size_t f
 
 static int run(int argc, char **argv)
 {
-	static const struct option options[] = {
-		{"help", no_argument, NULL, 'h'},
-		{NULL, 0, NULL, 0},
-	};
 	int status = STATUS_FINE;
 	struct progress progress;
 	struct table *table;
 	int option;
 
-	while ((option = options_next(argc, argv, ":", options)) != -1) {
-		if (option != 'h')
+	while ((option = options_next(argc, argv, "verify")) != OPTION_END) {
+		if (option != OPTION_HELP)
 			return say_usage(&command_verify, "%s", "");
-		put_string(command_verify.usage);
+		command_help(&command_verify);
 		return STATUS_FINE;
 	}
 	if (optind == argc)
@@ -155,7 +151,5 @@ const struct command command_verify = {
 	"turns out to be. The verdict is 'solved', 'legal', 'illegal N' (N is the move that\n"
 	"breaks a rule) or 'unchecked' (there is no board). All of it is about the moves\n"
 	"before the current position (*), where there is one.\n"
-	"The exit status is 1 where one is not what it says.\n"
-	"\n"
-	"      --help         show this help and end\n",
+	"The exit status is 1 where one is not what it says.\n",
 };
