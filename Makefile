@@ -49,26 +49,31 @@ library := $(out)/libschokoban.a
 sources := $(sort $(wildcard src/*/*.c src/*/*/*.c))
 objects := $(sources:src/%.c=$(out)/obj/%.o)
 
-# tests/unit/test_x.c is a program; the other files there are an archive from which it takes what it uses.
-unit_help := $(filter-out tests/unit/test_% tests/unit/starved.c,$(sort $(wildcard tests/unit/*.c)))
+# test_x.c in tests/unit and tests/faults is a program; the other files there are an archive from which it takes what it uses.
+fault_tools := tests/faults/signals.c tests/faults/hostile.c
+unit_sources := $(sort $(wildcard tests/unit/*.c tests/faults/*.c))
+unit_help := $(filter-out tests/unit/test_% tests/faults/test_% tests/faults/starved.c $(fault_tools),$(unit_sources))
 unit_library := $(out)/libunit.a
 # The program itself, but its allocations can be made to fail.
 starved := $(out)/tools/starved
-unit_tests := $(patsubst tests/unit/%.c,$(out)/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+unit_programs := $(patsubst tests/unit/%.c,$(out)/tests/%,$(filter tests/unit/test_%,$(unit_sources)))
+fault_programs := $(patsubst tests/faults/%.c,$(out)/tests/%,$(filter tests/faults/test_%,$(unit_sources)))
+unit_tests := $(unit_programs) $(fault_programs)
 fuzz_help := tests/fuzz/mutate.c tests/fuzz/replay.c
 fuzz_tests := $(patsubst tests/fuzz/%.c,$(out)/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 fuzzers := $(patsubst tests/fuzz/%.c,$(out)/fuzzers/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
-# A terminal for tests: tools and fuzz targets take from it what they need.
-witness := $(out)/libwitness.a
+# A virtual terminal: tools and fuzz targets take from it what they need.
+vt := $(out)/libvt.a
 # Read for their warnings alone: no object comes of it.
 seen := $(patsubst tests/%.c,$(out)/seen/%.seen,$(sort $(wildcard tests/*/*.c)))
-witness_objects := $(patsubst tests/%.c,$(out)/obj/tests/%.o,$(sort $(wildcard tests/witness/*.c)))
-tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
+vt_objects := $(patsubst tests/%.c,$(out)/obj/tests/%.o,$(sort $(wildcard tests/vt/*.c)))
+plain_tools := $(patsubst tests/tools/%.c,$(out)/tools/%,$(sort $(wildcard tests/tools/*.c)))
+tools := $(plain_tools) $(fault_tools:tests/faults/%.c=$(out)/tools/%)
 # tests/bench/bench_x.c are run in turn, bare.c is what they compare with; the other files there help all of them.
 bench_sources := $(sort $(wildcard tests/bench/bench_*.c tests/bench/bare.c))
 bench_help := $(filter-out $(bench_sources),$(sort $(wildcard tests/bench/*.c)))
 benches := $(patsubst tests/bench/%.c,$(out)/bench/%,$(bench_sources))
-ui_tests := $(sort $(wildcard tests/ui/test_*.sh))
+ui_tests := $(sort $(wildcard tests/ui/test_*.sh tests/faults/test_*.sh))
 
 # --- Flags ------------------------------------------------------------------
 
@@ -140,7 +145,7 @@ flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
 	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
 
-# The calls that tests/unit/system.c takes the place of (ld --wrap), in the tests that make them fail.
+# The calls that tests/faults/system.c takes the place of (ld --wrap), in the tests that make them fail.
 wrapped_tests := test_store_faults test_store_rare test_status $(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat fchmod mkdir realpath opendir readdir closedir time getpwuid calloc realloc
@@ -186,7 +191,7 @@ $(out)/obj/main.o: $(out)/flags_main
 
 $(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
-	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
+	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@)$(findstring /faults/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
 
 $(seen): $(out)/seen/%.seen: tests/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
@@ -196,29 +201,34 @@ $(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
 	@rm -f $@
 	$(call say,AR,$(AR) rcs $@ $(filter %.o,$^))
 
-$(unit_tests): $(out)/tests/%: $(out)/obj/tests/unit/%.o $(unit_library) $(library)
+$(unit_programs): $(out)/tests/%: $(out)/obj/tests/unit/%.o
+$(fault_programs): $(out)/tests/%: $(out)/obj/tests/faults/%.o
+$(unit_tests): $(unit_library) $(library)
 	@mkdir -p $(@D)
-	$(call say,LINK,$(link) $(wrapped) -pthread -o $@ $^ $(libs) $(cmocka_libs))
+	$(call say,LINK,$(link) $(wrapped) -pthread -o $@ $(filter %.o,$^) $(filter %.a,$^) $(libs) $(cmocka_libs))
 
-$(starved): $(out)/obj/main.o $(out)/obj/tests/unit/starved.o $(unit_library) $(library)
+$(starved): $(out)/obj/main.o $(out)/obj/tests/faults/starved.o $(unit_library) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -o $@ $^ $(libs) $(cmocka_libs))
 
-$(witness): $(witness_objects)
+$(vt): $(vt_objects)
 	@rm -f $@
 	$(call say,AR,$(AR) rcs $@ $^)
 
-$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(witness) $(library)
+$(fuzz_tests): $(out)/tests/%: $(out)/obj/tests/fuzz/%.o $(fuzz_help:%.c=$(out)/obj/%.o) $(vt) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -pthread -o $@ $^ $(libs))
 
-$(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(witness) $(library)
+$(fuzzers): $(out)/fuzzers/%: $(out)/obj/tests/fuzz/%.o $(vt) $(library)
 	@mkdir -p $(@D)
 	$(call say,LINK,$(link) $(wrapped) -pthread -fsanitize=fuzzer -o $@ $^ $(libs))
 
-$(tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o $(witness) $(library)
+$(plain_tools): $(out)/tools/%: $(out)/obj/tests/tools/%.o
+$(fault_tools:tests/faults/%.c=$(out)/tools/%): $(out)/tools/%: $(out)/obj/tests/faults/%.o \
+	$(out)/obj/tests/faults/hostile_text.o $(out)/obj/tests/faults/hostile_files.o
+$(tools): $(vt) $(library)
 	@mkdir -p $(@D)
-	$(call say,LINK,$(link) -o $@ $^ $(libs))
+	$(call say,LINK,$(link) -o $@ $(filter %.o,$^) $(filter %.a,$^) $(libs))
 
 # All of them load the libraries that the program loads: their start is compared with its start.
 $(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(bench_help:%.c=$(out)/obj/%.o) $(library)
@@ -274,7 +284,7 @@ replay: $(fuzz_tests)
 
 ui: $(program) $(tools) $(starved)
 	@SCHOKOBAN="$$PWD/$(program)" TOOLS="$$PWD/$(out)/tools" $(run_tests) ui \
-		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh),$(ui_tests))
+		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh tests/faults/$T tests/faults/test_$T.sh),$(ui_tests))
 
 # The sweeps of faults: what make check does in short, here in full.
 fault_tests := $(foreach f,$(unit_tests) $(ui_tests),$(if $(findstring /test_fault_$T,$f),$f))
@@ -298,7 +308,7 @@ mutants:
 	@$(MAKE) --no-print-directory -j$(JOBS) FLAVOUR=mutants T= try_mutants MUTATED='$T'
 
 .PHONY: mutants try_mutants
-try_mutants: $(objects) $(unit_tests:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
+try_mutants: $(objects) $(unit_programs:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
 	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' \
 		SYSTEM='$(xopen)' SCREEN='$(flags_tui)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits),-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
 		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)

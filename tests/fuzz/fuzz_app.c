@@ -1,6 +1,6 @@
 /*
  * Any keys into the whole front end, from any screen: what it writes goes to a real pseudo-terminal
- * whose other end believes nothing (witness/), its files are real. Keys come through a pipe, which
+ * whose other end believes nothing (vt/), its files are real. Keys come through a pipe, which
  * takes no time. The game waits in pselect alone, so that is where it is handed its next keys, and
  * a clock of ours runs: the same bytes are always the same game.
  *
@@ -77,7 +77,7 @@ static const struct {
 
 /* Not the Linux console: the library that curses takes for its mouse leaves a descriptor open. */
 static const char *const terms[] = {"xterm-256color", "vt100", "screen"};
-static struct language *languages[COUNT(terms)];
+static struct vt_sequences *sequences[COUNT(terms)];
 
 /* --- What happens ------------------------------------------------------------------ */
 
@@ -184,7 +184,7 @@ static void resize(int columns, int rows, const sigset_t *mask)
 	hear_all();
 	theme_for_faults();
 	pthread_mutex_lock(&terminal.lock);
-	witness_resize(terminal.witness, columns, rows);
+	vt_resize(terminal.vt, columns, rows);
 	pthread_mutex_unlock(&terminal.lock);
 	set_window(columns, rows);
 	raise_now(SIGWINCH, mask);
@@ -407,7 +407,7 @@ static void begin(void)
 	begun = true;
 	setlocale(LC_ALL, "C.UTF-8");
 	for (size_t i = 0; i < COUNT(terms); i++)
-		if ((languages[i] = language_learn(terms[i])) == NULL)
+		if ((sequences[i] = vt_sequences_learn(terms[i])) == NULL)
 			abort();
 	snprintf(home, sizeof home, "%s/home", scratch_open());
 	setenv("HOME", home, 1);
@@ -440,7 +440,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	if (how >= 0xf0)
 		options.given.values[SETTING_MOUSE] = SETTING_NO;
 	window %= COUNT(windows);
-	open_terminal(terms[term], languages[term], windows[window][0], windows[window][1]);
+	open_terminal(terms[term], sequences[term], windows[window][0], windows[window][1]);
 	way %= COUNT(ways);
 	run.way = ways[way].keys;
 	if (ways[way].file != NULL) {

@@ -1,5 +1,5 @@
 /* A terminal for the front end, on this side of it: a pipe for keys, and a pseudo-terminal whose
- * other end a witness hears. */
+ * other end a virtual terminal hears. */
 #ifndef TESTS_FUZZ_WATCHED_H
 #define TESTS_FUZZ_WATCHED_H
 
@@ -14,13 +14,13 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "witness/witness.h"
+#include "vt/vt.h"
 #include "world.h"
 
 #define MARK 5 /* a byte that no terminal is sent: so far all was heard */
 
 static struct {
-	struct witness *witness;
+	struct vt *vt;
 	int master, slave, keys;
 	struct termios before;
 	pthread_t reader;
@@ -41,8 +41,7 @@ static inline void *read_output(void *unused)
 
 		pthread_mutex_lock(&terminal.lock);
 		if (n > 0)
-			witness_hear(terminal.witness, block,
-				     (size_t)(mark != NULL ? mark - block : n));
+			vt_hear(terminal.vt, block, (size_t)(mark != NULL ? mark - block : n));
 		last = mark != NULL && terminal.stop;
 		if (mark != NULL) {
 			terminal.marked = true;
@@ -53,7 +52,7 @@ static inline void *read_output(void *unused)
 	return unused;
 }
 
-/* Until the witness has heard all that was written. */
+/* Until the terminal has heard all that was written. */
 static inline void hear_all(void)
 {
 	static const char mark = MARK;
@@ -69,7 +68,7 @@ static inline void hear_all(void)
 
 static inline void theme_for_faults(void)
 {
-	const char *what = witness_fault(terminal.witness);
+	const char *what = vt_fault(terminal.vt);
 
 	if (what != NULL)
 		world_broken(what, "the terminal");
@@ -82,7 +81,8 @@ static inline void set_window(int columns, int rows)
 	ioctl(terminal.slave, TIOCSWINSZ, &size);
 }
 
-static inline void open_terminal(const char *term, struct language *language, int columns, int rows)
+static inline void open_terminal(const char *term, struct vt_sequences *sequences, int columns,
+				 int rows)
 {
 	sigset_t all, before;
 	int keys[2];
@@ -100,8 +100,8 @@ static inline void open_terminal(const char *term, struct language *language, in
 	terminal.keys = keys[1];
 	set_window(columns, rows);
 	setenv("TERM", term, 1);
-	terminal.witness = witness_new(language, columns, rows, true);
-	witness_allow_questions(terminal.witness); /* the settings can ask for the probe */
+	terminal.vt = vt_new(sequences, columns, rows, true);
+	vt_allow_questions(terminal.vt); /* the settings can ask for the probe */
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	if (pthread_create(&terminal.reader, NULL, read_output, NULL) != 0)
@@ -127,7 +127,7 @@ static inline void close_terminal(bool hung_up)
 	if (!hung_up) {
 		stop_reading();
 		theme_for_faults();
-		if ((what = witness_unrestored(terminal.witness)) != NULL)
+		if ((what = vt_unrestored(terminal.vt)) != NULL)
 			world_broken(what, "the terminal");
 		if (tcgetattr(terminal.slave, &after) != 0 ||
 		    after.c_iflag != terminal.before.c_iflag ||
@@ -141,7 +141,7 @@ static inline void close_terminal(bool hung_up)
 	dup2(nowhere, STDOUT_FILENO);
 	close(nowhere);
 	close(terminal.slave);
-	witness_free(terminal.witness);
+	vt_free(terminal.vt);
 }
 
 #endif

@@ -16,7 +16,7 @@
 #include "store/library.h"
 #include "store/save.h"
 #include "store/scores.h"
-#include "witness/scratch.h"
+#include "vt/scratch.h"
 
 #define WORLD_CORRIDOR "########\n#@    $.#\n########\nTitle: Corridor\n"
 

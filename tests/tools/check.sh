@@ -68,10 +68,11 @@ run() {
 	[ $# -eq 0 ] || tests/tools/run.sh "$label" "$@"
 }
 
-# programs FOLDER PATTERN...: those built in the folder whose sources still exist
+# programs FOLDER unit|fuzz: those built in the folder whose sources still exist
 programs() {
-	for source in tests/unit/test_*.c tests/fuzz/fuzz_*.c; do
-		case $source in tests/$2/*) ;; *) continue ;; esac
+	for source in tests/unit/test_*.c tests/faults/test_*.c tests/fuzz/fuzz_*.c; do
+		case $source in tests/fuzz/*) kind=fuzz ;; *) kind=unit ;; esac
+		[ $kind = "$2" ] || continue
 		[ ! -e "$source" ] || printf '%s/%s\n' "$1" "$(basename "$source" .c)"
 	done
 }
@@ -93,11 +94,11 @@ plain() {
 }
 
 scripts() {
-	OBJECTS=build/check/obj run scripts tests/tools/test_*.sh
+	OBJECTS=build/check/obj run scripts tests/tools/test_*.sh tests/cli/test_*.sh
 }
 
 screens() {
-	SCHOKOBAN=$PWD/build/schokoban TOOLS=$PWD/build/check/tools run ui tests/ui/test_*.sh
+	SCHOKOBAN=$PWD/build/schokoban TOOLS=$PWD/build/check/tools run ui tests/ui/test_*.sh tests/faults/test_*.sh
 }
 
 rest() {

@@ -1,5 +1,5 @@
 /*
- * Tests of witness/child as a shell with a job: what stops, goes on and ends is told in that order,
+ * Tests of vt/child as a shell with a job: what stops, goes on and ends is told in that order,
  * and nothing is left behind. Prints TAP.
  */
 #include <locale.h>
@@ -10,12 +10,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "witness/child.h"
+#include "vt/child.h"
 
 #define PATIENCE 10000 /* ms */
 #define TIMES	 100
 
-static struct language *language;
+static struct vt_sequences *sequences;
 static int status;
 
 static void holds(const char *name, bool it)
@@ -25,25 +25,25 @@ static void holds(const char *name, bool it)
 	status = status || !it;
 }
 
-static void start(struct child *child, const char *script)
+static void start(struct vt_child *child, const char *script)
 {
 	const char *command[] = {"/bin/sh", "-c", script, NULL};
 	const char *environment[] = {"PATH=/usr/bin:/bin", NULL};
-	struct child_options options = {
+	struct vt_child_options options = {
 		.command = command,
 		.folder = "/",
 		.environment = environment,
-		.language = language,
+		.sequences = sequences,
 		.columns = 80,
 		.rows = 24,
 		.utf8 = true,
-		.sidecars = CHILD_JOB,
+		.place = VT_CHILD_JOB,
 	};
 
-	child_start(child, &options);
+	vt_child_start(child, &options);
 }
 
-static bool ended_with(const struct child *child, int code)
+static bool ended_with(const struct vt_child *child, int code)
 {
 	return WIFEXITED(child->status) && WEXITSTATUS(child->status) == code;
 }
@@ -51,40 +51,40 @@ static bool ended_with(const struct child *child, int code)
 /* As a run that has given up on a stop: it comes all the same, and nobody asks for it. */
 static void test_unasked_stop(void)
 {
-	struct child child;
+	struct vt_child child;
 
-	child_watch("a job that has stopped is freed", 20);
+	vt_child_watch("a job that has stopped is freed", 20);
 	start(&child, "kill -STOP $$");
 	poll(NULL, 0, 200);
-	child_free(&child);
+	vt_child_free(&child);
 	holds("a job that has stopped is freed", true);
 
-	child_watch("a stop is no end", 20);
+	vt_child_watch("a stop is no end", 20);
 	start(&child, "kill -STOP $$; exit 3");
-	holds("a stop is no end", !child_wait_end(&child, 300) && child.stopped);
-	child_free(&child);
+	holds("a stop is no end", !vt_child_wait_end(&child, 300) && child.stopped);
+	vt_child_free(&child);
 }
 
 static void test_order(void)
 {
-	struct child child;
+	struct vt_child child;
 	int right = 0;
 
-	child_watch("two stops and an end", 20);
+	vt_child_watch("two stops and an end", 20);
 	start(&child, "kill -STOP $$; kill -STOP $$; exit 3");
 	holds("two stops and an end are told in their order",
-	      child_wait_stop(&child, PATIENCE) && child_go_on(&child, PATIENCE) &&
-		      child_wait_stop(&child, PATIENCE) && child_go_on(&child, PATIENCE) &&
-		      child_wait_end(&child, PATIENCE) && ended_with(&child, 3));
-	child_free(&child);
+	      vt_child_wait_stop(&child, PATIENCE) && vt_child_go_on(&child, PATIENCE) &&
+		      vt_child_wait_stop(&child, PATIENCE) && vt_child_go_on(&child, PATIENCE) &&
+		      vt_child_wait_end(&child, PATIENCE) && ended_with(&child, 3));
+	vt_child_free(&child);
 
-	child_watch("what is sent after child_go_on comes after it", 120);
+	vt_child_watch("what is sent after vt_child_go_on comes after it", 120);
 	for (int i = 0; i < TIMES; i++) {
 		start(&child, "trap 'exit 4' TERM; kill -STOP $$; while :; do :; done");
-		if (child_wait_stop(&child, PATIENCE) && child_go_on(&child, PATIENCE) &&
-		    kill(child.pid, SIGTERM) == 0 && child_wait_end(&child, PATIENCE))
+		if (vt_child_wait_stop(&child, PATIENCE) && vt_child_go_on(&child, PATIENCE) &&
+		    kill(child.pid, SIGTERM) == 0 && vt_child_wait_end(&child, PATIENCE))
 			right += ended_with(&child, 4);
-		child_free(&child);
+		vt_child_free(&child);
 	}
 	holds("what is sent after it goes on ends it", right == TIMES);
 }
@@ -93,7 +93,7 @@ static void test_order(void)
 static bool all_end(const char *script)
 {
 	struct pollfd p = {.events = POLLIN};
-	struct child child;
+	struct vt_child child;
 	int ends[2];
 	bool gone;
 	pid_t owner;
@@ -118,14 +118,14 @@ static bool all_end(const char *script)
 int main(void)
 {
 	setlocale(LC_ALL, "C.UTF-8");
-	language = language_learn("xterm");
-	if (language == NULL)
+	sequences = vt_sequences_learn("xterm");
+	if (sequences == NULL)
 		return 2;
 	test_unasked_stop();
 	test_order();
-	child_watch("ends with its owner", 60);
+	vt_child_watch("ends with its owner", 60);
 	holds("a running job ends with its owner", all_end("while :; do sleep 1; done"));
 	holds("a stopped job does, too", all_end("kill -STOP $$; while :; do sleep 1; done"));
-	language_free(language);
+	vt_sequences_free(sequences);
 	return status;
 }

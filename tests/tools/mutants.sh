@@ -25,11 +25,11 @@ home=$(mktemp -d /dev/shm/schokoban-XXXXXX 2>/dev/null || mktemp -d) || exit 1
 chmod 755 "$home"
 trap 'rm -rf "$home"' EXIT
 trap 'kill 0; exit 1' HUP INT TERM
-# The sweeps of faults are slow; and what libxml2 leaks where it gets no memory, the sanitizer doesn't know as libxml2's without the
+# What libxml2 leaks where it gets no memory, the sanitizer doesn't know as libxml2's without the
 # asan flavour's frame pointers.
-tests=$(find tests/unit -name 'test_*.c' ! -name 'test_fault_*' ! -name 'test_format_slc_memory.c' -exec basename {} .c \; | sort)
+tests=$(find tests/unit -name 'test_*.c' ! -name 'test_format_slc_memory.c' -exec basename {} .c \; | sort)
 objects=$(find src -mindepth 2 -name '*.c' | sort | sed "s,^src/\(.*\)\.c$,$out/obj/\1.o,")
-helpers=$(find tests/unit -name '*.c' ! -name 'test_*' ! -name starved.c | sort | sed "s,\(.*\)\.c$,$out/obj/\1.o,")
+helpers=$(find tests/unit tests/faults -name '*.c' ! -name 'test_*' ! -name starved.c ! -name signals.c ! -name hostile.c | sort | sed "s,\(.*\)\.c$,$out/obj/\1.o,")
 
 # library OUT OBJECT...: the calls that tests may take the place of are left to the program that loads it
 library() {
@@ -72,7 +72,7 @@ reach() {
 
 # How long each takes, the shortest first; and they must pass as they are. Once, until something is written anew.
 measure() {
-	[ ! -e "$out/reached" ] || [ -n "$(find src include tests/unit tests/data -newer "$out/reached" -name '*.[ch]')" ] || return
+	[ ! -e "$out/reached" ] || [ -n "$(find src include tests/unit tests/faults -newer "$out/reached" -name '*.[ch]')" ] || return
 	: >"$out/times.new"
 	: >"$out/reached.new"
 	for t in $tests; do

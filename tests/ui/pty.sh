@@ -1,4 +1,4 @@
-# Byte for byte and with times, where tmux is no witness: source this after lib.sh.
+# Byte for byte and with times, where tmux shows too little: source this after lib.sh.
 # shellcheck shell=bash
 
 ui_pty=${TOOLS:-$PWD/build/release/tools}/pty

@@ -9,7 +9,7 @@
 #include "core/memory.h"
 #include "solver/shorten.h"
 
-#include "cases.h"
+#include "faults/cases.h"
 #include "plain.h"
 #include "support.h"
 

@@ -10,7 +10,7 @@
 #include "core/memory.h"
 #include "solver/solver.h"
 
-#include "cases.h"
+#include "faults/cases.h"
 #include "plain.h"
 #include "support.h"
 

@@ -14,7 +14,7 @@
 
 #include "disk.h"
 #include "support.h"
-#include "system.h"
+#include "faults/system.h"
 
 #define BOARD	    "########\n#      #\n# @$ . #\n#      #\n########\n"
 #define TWO_PUSHES  "RRlrlrlrlrlr" /* as many moves as those: */

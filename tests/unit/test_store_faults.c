@@ -18,7 +18,7 @@
 
 #include "disk.h"
 #include "support.h"
-#include "system.h"
+#include "faults/system.h"
 
 #define LEVEL "d/level.xsb"
 

@@ -19,7 +19,7 @@
 
 #include "disk.h"
 #include "support.h"
-#include "system.h"
+#include "faults/system.h"
 
 #define LEVEL "d/level.xsb"
 #define SAV   LEVEL ".sav"

@@ -1,0 +1,223 @@
+/* Scenarios: what is remembered of the player, and files of levels read and written. */
+#include "unit/unit.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/config.h"
+#include "store/file.h"
+#include "store/library.h"
+#include "store/profile.h"
+
+#include "unit/disk.h"
+#include "scenario_inside.h"
+#include "unit/support.h"
+
+/* --- What is remembered of the player -------------------------------------------- */
+
+static void prepare_profile(void)
+{
+	profile_set_nickname("Old");
+	profile_add_path("/a");
+	profile_add_path("/b");
+	profile_set_last("/a", 1, "A");
+}
+
+static void act_profile(void)
+{
+	profile_set_nickname("New");
+	profile_add_path("/c");
+	profile_set_last("/b", 2, "B");
+	vt_note(&observed->finished);
+}
+
+static bool one_of(const char *string, const char *old, const char *new)
+{
+	return strcmp(string, old) == 0 || strcmp(string, new) == 0;
+}
+
+/* A comfort, so failures aren't told; but old or new it is. */
+static void theme_profile(enum after after)
+{
+	char *nickname = profile_nickname(), *paths[PROFILE_PATHS], *path, *title;
+	size_t count = profile_paths(paths), number = 0;
+	struct text list = {0};
+
+	scenario_start_anew();
+	for (size_t i = 0; i < count; i++) {
+		text_add_string(&list, paths[i]);
+		memory_free(paths[i]);
+	}
+	assert_true(profile_last(&path, &number, &title));
+	assert_true(one_of(nickname, "Old", "New"));
+	assert_true(one_of(text_slice(&list).at, "/b/a", "/c/b/a"));
+	assert_true(one_of(path, "/a", "/b"));
+	assert_string_equal(title, *(path + 1) == 'a' ? "A" : "B");
+	assert_int_equal(number, *(path + 1) == 'a' ? 1 : 2);
+	if (observed->finished && !scenario_lived(after))
+		assert_string_equal(nickname, "New");
+	memory_free(nickname);
+	memory_free(path);
+	memory_free(title);
+	text_free(&list);
+}
+
+/* --- What is set: a file of the player's own, behind a link ------------------------------ */
+
+#define SETTINGS_OLD "# mine\nwide = yes\n"
+#define SETTINGS_NEW SETTINGS_OLD "lost = no\n"
+
+static void prepare_setting(void)
+{
+	disk_folder(disk("home/.config"), 0777);
+	disk_folder(disk("home/.config/schokoban"), 0777);
+	disk_put_string(disk("d/dotfile"), SETTINGS_OLD);
+	assert_int_equal(symlink(disk("d/dotfile"), disk("home/.config/schokoban/config")), 0);
+}
+
+static void act_setting(void)
+{
+	struct settings changes = settings_unset;
+	struct error err = {0};
+
+	changes.values[SETTING_LOST] = SETTING_NO;
+	if (config_store(&changes, &err))
+		vt_note(&observed->changed);
+	else
+		vt_told(&err);
+}
+
+static void theme_setting(enum after after)
+{
+	struct settings settings = settings_default;
+	bool old = disk_holds(disk("d/dotfile"), SETTINGS_OLD);
+	struct stat st;
+
+	assert_true(config_load(&settings, NULL));
+	scenario_start_anew();
+	scenario_agree("the setting", observed->changed, !old, after);
+	assert_file(disk("d/dotfile"), old ? SETTINGS_OLD : SETTINGS_NEW);
+	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
+	assert_int_equal(settings.values[SETTING_LOST], old ? SETTING_YES : SETTING_NO);
+	assert_int_equal(lstat(disk("home/.config/schokoban/config"), &st), 0);
+	assert_true(S_ISLNK(st.st_mode));
+}
+
+/* --- Levels from standard input, and files that a person names --------------------- */
+
+static void prepare_stream(void)
+{
+	disk_put_string(disk("d/input"), small_board);
+}
+
+static void act_stream(void)
+{
+	int fd = open(disk("d/input"), O_RDONLY);
+	struct error err = {0};
+	struct library *library;
+
+	if (fd < 0)
+		return;
+	library = library_open_stream(fd, true, &err);
+	if (library == NULL)
+		vt_told(&err);
+	else
+		assert_int_equal(library->set->count, 1);
+	library_free(library);
+	close(fd);
+}
+
+static void theme_stream(enum after after)
+{
+	char *kept = sidecars_kept(slice_of(small_board), ".xsb");
+
+	(void)after;
+	if (disk_is(kept))
+		assert_file(kept, small_board);
+	act_stream(); /* the same levels again: the next start of this one */
+	scenario_start_anew();
+	assert_file(kept, small_board);
+	memory_free(kept);
+}
+
+static void prepare_export(void)
+{
+	disk_put_string(disk("d/out.xsb"), "the old content");
+	assert_int_equal(symlink("out.xsb", disk("d/link.xsb")), 0);
+}
+
+static void act_export(void)
+{
+	struct error err = {0};
+
+	if (file_write(disk("d/link.xsb"), slice_of(small_board), &err))
+		vt_note(&observed->changed);
+	else
+		vt_told(&err);
+}
+
+static void theme_export(enum after after)
+{
+	bool old = disk_holds(disk("d/out.xsb"), "the old content");
+
+	scenario_agree("the export", observed->changed, !old, after);
+	assert_file(disk("d/out.xsb"), old ? "the old content" : small_board);
+	/* Written to again, which is the next start of this one. */
+	act_export();
+	assert_file(disk("d/out.xsb"), small_board);
+	scenario_no_litter();
+}
+
+/* --- Reading ---------------------------------------------------------------------- */
+
+static void prepare_folder(void)
+{
+	for (int i = 0; i < 5; i++) {
+		char name[32];
+
+		snprintf(name, sizeof name, "d/%d.xsb", i);
+		disk_put_string(disk(name), small_board);
+	}
+}
+
+/* All of the levels, or a sentence. */
+static void act_read(void)
+{
+	struct error err = {0};
+	struct shelf *shelf = shelf_open(disk("d"), false, &err);
+	struct library *library;
+
+	if (shelf == NULL) {
+		vt_told(&err);
+		return;
+	}
+	if (shelf->count != 6)
+		fail_msg("%zu levels in the folder, not 6, and nothing is said", shelf->count);
+	library = shelf_library(shelf, 0, &err);
+	if (library == NULL)
+		vt_told(&err);
+	else
+		assert_board(library->set->levels[0].board, small_board);
+	library_free(library);
+	shelf_free(shelf);
+}
+
+static void theme_read(enum after after)
+{
+	(void)after;
+	scenario_start_anew();
+	assert_listing(disk("d"), "0.xsb 1.xsb 2.xsb 3.xsb 4.xsb level.xsb");
+}
+
+const struct scenario scenarios_of_files[] = {
+	{"nickname, paths, last level", prepare_profile, act_profile, theme_profile, true},
+	{"a setting changed", prepare_setting, act_setting, theme_setting, true},
+	{"levels from a pipe kept", prepare_stream, act_stream, theme_stream, true},
+	{"a file exported", prepare_export, act_export, theme_export, true},
+	{"a folder of levels read", prepare_folder, act_read, theme_read, false},
+	{NULL, NULL, NULL, NULL, false},
+};

@@ -1,8 +1,0 @@
-#!/bin/sh
-# Every screen left by signals, hang-ups and crashes. In short a third of them; with FAULTS=long all, on five kinds of terminal.
-
-[ "${FAULTS:-}" != long ] || set -- xterm-256color linux vt100 screen tmux-256color
-{
-	"${TOOLS:-build/release/tools}/ends" "${SCHOKOBAN:-$PWD/build/schokoban}" "$@" 2>&1
-	echo "exit $?"
-} | awk -f tests/tools/cases.awk
