@@ -6,7 +6,7 @@
 #ifndef SOLVER_CELLS_H
 #define SOLVER_CELLS_H
 
-#include "solver/bytes.h"
+#include "solver/quota.h"
 
 struct waiting {
 	uint32_t rank; /* the least comes first */
@@ -20,7 +20,7 @@ struct queue {
 };
 
 struct cells {
-	struct bytes *bytes;
+	struct quota *quota;
 	struct queue *list;
 	size_t count, room;
 	uint32_t *index; /* by name, with gaps; the place in the list + 1 */
@@ -29,14 +29,14 @@ struct cells {
 };
 
 /* False: there is no memory for it. */
-bool queue_add(struct queue *queue, struct bytes *bytes, uint32_t rank, uint32_t node);
+bool queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node);
 bool queue_take(struct queue *queue, uint32_t *node); /* false: it is empty */
-void queue_free(struct queue *queue, struct bytes *bytes);
+void queue_free(struct queue *queue, struct quota *quota);
 
 bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node);
 bool cells_take(struct cells *cells, uint32_t *node); /* from the next cell that isn't empty */
 /* No node is left in them; the cells stay, for those that come. */
 void cells_drain(struct cells *cells);
-void cells_free(struct cells *cells); /* empty again, but for bytes */
+void cells_free(struct cells *cells); /* empty again, but for the quota */
 
 #endif

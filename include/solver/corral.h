@@ -20,7 +20,7 @@ struct corral_known;
 
 struct corrals {
 	const struct terrain *terrain;
-	struct bytes *bytes;
+	struct quota *quota;
 	struct frozen *frozen;
 	uint64_t *regions; /* count of them, one after the other */
 	int count;
@@ -35,7 +35,7 @@ struct corrals {
 };
 
 bool corrals_make(struct corrals *corrals, const struct terrain *terrain, struct frozen *frozen,
-		  struct bytes *bytes);
+		  struct quota *quota);
 void corrals_free(struct corrals *corrals);
 
 /* Find the corrals of a position whose pusher reaches that region. */

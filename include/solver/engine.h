@@ -57,7 +57,7 @@ struct party {
 };
 
 struct engine {
-	struct bytes *bytes;
+	struct quota *quota;
 	struct terrain terrain;
 	struct position position;
 	struct lone lone;
@@ -85,7 +85,7 @@ struct engine {
 	unsigned noise;
 };
 
-/* False: the tables don't fit. Zeroed but for bytes and luck; engine_free also after false. */
+/* False: the tables don't fit. Zeroed but for quota and luck; engine_free also after false. */
 bool engine_make(struct engine *engine, const struct board *board);
 void engine_free(struct engine *engine);
 

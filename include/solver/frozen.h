@@ -23,7 +23,7 @@ struct frozen_set {
 struct frozen {
 	const struct terrain *terrain;
 	struct lone *lone;
-	struct bytes *bytes;
+	struct quota *quota;
 	struct frozen_set *sets; /* the first is that without boxes */
 	uint16_t count;
 	uint16_t *table;    /* by hash, with gaps; 0: nothing */
@@ -36,7 +36,7 @@ struct frozen {
 
 /* Takes at most limit bytes for sets. */
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct bytes *bytes, uint64_t *ticks);
+		 size_t limit, struct quota *quota, uint64_t *ticks);
 void frozen_free(struct frozen *frozen);
 
 enum freeze { FREEZE_NOT, FREEZE_ON_GOALS, FREEZE_LOST };

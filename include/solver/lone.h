@@ -23,8 +23,8 @@ struct lone {
 	uint32_t *blocks;
 };
 
-bool lone_make(struct lone *lone, const struct terrain *terrain, struct bytes *bytes);
-void lone_free(struct lone *lone, struct bytes *bytes);
+bool lone_make(struct lone *lone, const struct terrain *terrain, struct quota *quota);
+void lone_free(struct lone *lone, struct quota *quota);
 
 /*
  * Take the squares that aren't in free for walls. In time linear in the terrain: two sides of a box

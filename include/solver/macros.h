@@ -40,8 +40,8 @@ struct macros {
 	int lifted_first;
 };
 
-bool macros_make(struct macros *macros, const struct terrain *terrain, struct bytes *bytes);
-void macros_free(struct macros *macros, struct bytes *bytes);
+bool macros_make(struct macros *macros, const struct terrain *terrain, struct quota *quota);
+void macros_free(struct macros *macros, struct quota *quota);
 
 /* Which way boxes go, from where, and what they may not come to. */
 struct macro_start {
@@ -57,6 +57,6 @@ struct macro_start {
  * there is no memory for them all.
  */
 bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
-		int square, unsigned sides, struct bytes *bytes);
+		int square, unsigned sides, struct quota *quota);
 
 #endif

@@ -6,7 +6,7 @@
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
 
-#include "solver/bytes.h"
+#include "solver/quota.h"
 
 #define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
 
@@ -25,8 +25,8 @@ struct matching {
 	bool has_slack;
 };
 
-bool matching_make(struct matching *matching, int rows, int columns, struct bytes *bytes);
-void matching_free(struct matching *matching, struct bytes *bytes);
+bool matching_make(struct matching *matching, int rows, int columns, struct quota *quota);
+void matching_free(struct matching *matching, struct quota *quota);
 
 /*
  * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],

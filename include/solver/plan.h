@@ -38,7 +38,7 @@ struct plan {
  */
 bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
 	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks);
-void plan_free(struct plan *plan, struct bytes *bytes);
+void plan_free(struct plan *plan, struct quota *quota);
 
 /* How many steps are done in a position. */
 int plan_done(const struct plan *plan, const struct position *position);

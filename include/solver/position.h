@@ -19,8 +19,8 @@ struct position {
 	uint64_t ticks;		 /* work done so far, by all who work on it: the solver's clock */
 };
 
-bool position_make(struct position *position, const struct terrain *terrain, struct bytes *bytes);
-void position_free(struct position *position, struct bytes *bytes);
+bool position_make(struct position *position, const struct terrain *terrain, struct quota *quota);
+void position_free(struct position *position, struct quota *quota);
 
 /* Lay out these boxes, and no others. */
 void position_lay(struct position *position, const uint16_t *boxes);

@@ -4,7 +4,7 @@
 #define SOLVER_TERRAIN_H
 
 #include "core/board.h"
-#include "solver/bytes.h"
+#include "solver/quota.h"
 #include "solver/luck.h"
 
 #define TERRAIN_SQUARES_MOST 65000 /* a square's number has 16 bits */
@@ -50,8 +50,8 @@ struct terrain {
 /* False: it needs more bytes than there are. The board is playable, with at least a box, and within
  * the limits above. */
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
-		  struct bytes *bytes);
-void terrain_free(struct terrain *terrain, struct bytes *bytes);
+		  struct quota *quota);
+void terrain_free(struct terrain *terrain, struct quota *quota);
 /* The squares that a terrain of that board has. */
 int terrain_squares(const struct board *board);
 

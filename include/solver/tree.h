@@ -45,12 +45,12 @@ struct table {
 
 struct trees {
 	const struct terrain *terrain;
-	struct bytes *bytes;
+	struct quota *quota;
 	struct tree tree[SIDES];
 	struct table table;
 };
 
-bool trees_make(struct trees *trees, const struct terrain *terrain, struct bytes *bytes);
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota *quota);
 void trees_free(struct trees *trees);
 
 /* Forget all positions of one side. */

@@ -5,7 +5,7 @@
 
 /* --- A queue -------------------------------------------------------------------- */
 
-bool queue_add(struct queue *queue, struct bytes *bytes, uint32_t rank, uint32_t node)
+bool queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node)
 {
 	struct waiting *heap = queue->heap;
 	uint32_t at = queue->count;
@@ -13,7 +13,7 @@ bool queue_add(struct queue *queue, struct bytes *bytes, uint32_t rank, uint32_t
 	if (queue->count == queue->room) {
 		uint32_t room = queue->room == 0 ? 16 : queue->room * 2;
 
-		heap = bytes_grow(bytes, heap, queue->room, room, sizeof *heap);
+		heap = quota_grow(quota, heap, queue->room, room, sizeof *heap);
 		if (heap == NULL)
 			return false;
 		queue->heap = heap;
@@ -49,9 +49,9 @@ bool queue_take(struct queue *queue, uint32_t *node)
 	return true;
 }
 
-void queue_free(struct queue *queue, struct bytes *bytes)
+void queue_free(struct queue *queue, struct quota *quota)
 {
-	bytes_free(bytes, queue->heap, queue->room, sizeof *queue->heap);
+	quota_free(quota, queue->heap, queue->room, sizeof *queue->heap);
 	*queue = (struct queue){0};
 }
 
@@ -75,15 +75,15 @@ static bool reserve(struct cells *cells)
 
 	if (cells->count < cells->room)
 		return true;
-	index = bytes_new(cells->bytes, room * 2, sizeof *index);
+	index = quota_new(cells->quota, room * 2, sizeof *index);
 	if (index == NULL)
 		return false;
-	list = bytes_grow(cells->bytes, cells->list, cells->room, room, sizeof *list);
+	list = quota_grow(cells->quota, cells->list, cells->room, room, sizeof *list);
 	if (list == NULL) {
-		bytes_free(cells->bytes, index, room * 2, sizeof *index);
+		quota_free(cells->quota, index, room * 2, sizeof *index);
 		return false;
 	}
-	bytes_free(cells->bytes, cells->index, cells->index_size, sizeof *index);
+	quota_free(cells->quota, cells->index, cells->index_size, sizeof *index);
 	cells->index = index;
 	cells->index_size = room * 2;
 	cells->list = list;
@@ -104,7 +104,7 @@ bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node)
 		cells->list[cells->count++] = (struct queue){.name = name};
 		cells->index[slot] = (uint32_t)cells->count;
 	}
-	return queue_add(&cells->list[cells->index[slot] - 1], cells->bytes, rank, node);
+	return queue_add(&cells->list[cells->index[slot] - 1], cells->quota, rank, node);
 }
 
 bool cells_take(struct cells *cells, uint32_t *node)
@@ -126,8 +126,8 @@ void cells_drain(struct cells *cells)
 void cells_free(struct cells *cells)
 {
 	for (size_t i = 0; i < cells->count; i++)
-		queue_free(&cells->list[i], cells->bytes);
-	bytes_free(cells->bytes, cells->list, cells->room, sizeof *cells->list);
-	bytes_free(cells->bytes, cells->index, cells->index_size, sizeof *cells->index);
-	*cells = (struct cells){.bytes = cells->bytes};
+		queue_free(&cells->list[i], cells->quota);
+	quota_free(cells->quota, cells->list, cells->room, sizeof *cells->list);
+	quota_free(cells->quota, cells->index, cells->index_size, sizeof *cells->index);
+	*cells = (struct cells){.quota = cells->quota};
 }

@@ -23,23 +23,23 @@ struct corral_known {
 };
 
 bool corrals_make(struct corrals *c, const struct terrain *terrain, struct frozen *frozen,
-		  struct bytes *bytes)
+		  struct quota *quota)
 {
 	size_t words = (size_t)terrain->words, boxes = (size_t)terrain->boxes;
 
-	*c = (struct corrals){.terrain = terrain, .frozen = frozen, .bytes = bytes};
-	c->regions = bytes_new(bytes, words * CORRALS_MOST, sizeof *c->regions);
-	c->merged = bytes_new(bytes, words, sizeof *c->merged);
-	c->area = bytes_new(bytes, words, sizeof *c->area);
-	c->reached = bytes_new(bytes, words, sizeof *c->reached);
-	c->part = bytes_new(bytes, words, sizeof *c->part);
-	c->fence = bytes_new(bytes, boxes, sizeof *c->fence);
-	c->in_fence = bytes_new(bytes, (size_t)terrain->count + 1, 1);
-	c->sides = bytes_new(bytes, boxes, 1);
-	c->best_sides = bytes_new(bytes, boxes, 1);
-	c->states = bytes_new(bytes, STATES_MOST, sizeof *c->states);
-	c->known = bytes_new(bytes, KNOWN, sizeof *c->known);
-	return position_make(&c->alone, terrain, bytes) && c->regions != NULL &&
+	*c = (struct corrals){.terrain = terrain, .frozen = frozen, .quota = quota};
+	c->regions = quota_new(quota, words * CORRALS_MOST, sizeof *c->regions);
+	c->merged = quota_new(quota, words, sizeof *c->merged);
+	c->area = quota_new(quota, words, sizeof *c->area);
+	c->reached = quota_new(quota, words, sizeof *c->reached);
+	c->part = quota_new(quota, words, sizeof *c->part);
+	c->fence = quota_new(quota, boxes, sizeof *c->fence);
+	c->in_fence = quota_new(quota, (size_t)terrain->count + 1, 1);
+	c->sides = quota_new(quota, boxes, 1);
+	c->best_sides = quota_new(quota, boxes, 1);
+	c->states = quota_new(quota, STATES_MOST, sizeof *c->states);
+	c->known = quota_new(quota, KNOWN, sizeof *c->known);
+	return position_make(&c->alone, terrain, quota) && c->regions != NULL &&
 	       c->merged != NULL && c->area != NULL && c->reached != NULL && c->part != NULL &&
 	       c->fence != NULL && c->in_fence != NULL && c->sides != NULL &&
 	       c->best_sides != NULL && c->states != NULL && c->known != NULL;
@@ -53,18 +53,18 @@ void corrals_free(struct corrals *c)
 		return;
 	words = (size_t)c->terrain->words;
 	boxes = (size_t)c->terrain->boxes;
-	bytes_free(c->bytes, c->regions, words * CORRALS_MOST, sizeof *c->regions);
-	bytes_free(c->bytes, c->merged, words, sizeof *c->merged);
-	bytes_free(c->bytes, c->area, words, sizeof *c->area);
-	bytes_free(c->bytes, c->reached, words, sizeof *c->reached);
-	bytes_free(c->bytes, c->part, words, sizeof *c->part);
-	bytes_free(c->bytes, c->fence, boxes, sizeof *c->fence);
-	bytes_free(c->bytes, c->in_fence, (size_t)c->terrain->count + 1, 1);
-	bytes_free(c->bytes, c->sides, boxes, 1);
-	bytes_free(c->bytes, c->best_sides, boxes, 1);
-	bytes_free(c->bytes, c->states, STATES_MOST, sizeof *c->states);
-	bytes_free(c->bytes, c->known, KNOWN, sizeof *c->known);
-	position_free(&c->alone, c->bytes);
+	quota_free(c->quota, c->regions, words * CORRALS_MOST, sizeof *c->regions);
+	quota_free(c->quota, c->merged, words, sizeof *c->merged);
+	quota_free(c->quota, c->area, words, sizeof *c->area);
+	quota_free(c->quota, c->reached, words, sizeof *c->reached);
+	quota_free(c->quota, c->part, words, sizeof *c->part);
+	quota_free(c->quota, c->fence, boxes, sizeof *c->fence);
+	quota_free(c->quota, c->in_fence, (size_t)c->terrain->count + 1, 1);
+	quota_free(c->quota, c->sides, boxes, 1);
+	quota_free(c->quota, c->best_sides, boxes, 1);
+	quota_free(c->quota, c->states, STATES_MOST, sizeof *c->states);
+	quota_free(c->quota, c->known, KNOWN, sizeof *c->known);
+	position_free(&c->alone, c->quota);
 }
 
 static uint64_t *region_of(const struct corrals *c, int corral)

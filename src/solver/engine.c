@@ -75,27 +75,27 @@ static void measure_starts(struct engine *engine)
 
 static bool make_arrays(struct engine *engine)
 {
-	struct bytes *bytes = engine->bytes;
+	struct quota *quota = engine->quota;
 	const struct terrain *terrain = &engine->terrain;
 	size_t squares = (size_t)terrain->count + 1, boxes = (size_t)terrain->boxes;
 	bool fits = true;
 
-	engine->homes = bytes_new(bytes, boxes, sizeof *engine->homes);
-	engine->boxes = bytes_new(bytes, boxes, sizeof *engine->boxes);
-	engine->from_start = bytes_new(bytes, squares * boxes, sizeof *engine->from_start);
-	engine->never = bytes_new(bytes, squares, 1);
-	engine->is_start = bytes_new(bytes, squares, 1);
-	engine->is_choke = bytes_new(bytes, squares, 1);
-	engine->reached = bytes_new(bytes, (size_t)terrain->words, sizeof *engine->reached);
-	engine->part = bytes_new(bytes, (size_t)terrain->words, sizeof *engine->part);
+	engine->homes = quota_new(quota, boxes, sizeof *engine->homes);
+	engine->boxes = quota_new(quota, boxes, sizeof *engine->boxes);
+	engine->from_start = quota_new(quota, squares * boxes, sizeof *engine->from_start);
+	engine->never = quota_new(quota, squares, 1);
+	engine->is_start = quota_new(quota, squares, 1);
+	engine->is_choke = quota_new(quota, squares, 1);
+	engine->reached = quota_new(quota, (size_t)terrain->words, sizeof *engine->reached);
+	engine->part = quota_new(quota, (size_t)terrain->words, sizeof *engine->part);
 	for (int side = 0; side < SIDES; side++) {
 		struct party *party = &engine->parties[side];
 
-		party->cells.bytes = bytes;
-		party->remote = bytes_new(bytes, squares, sizeof *party->remote);
-		party->in_target = bytes_new(bytes, squares, 1);
+		party->cells.quota = quota;
+		party->remote = quota_new(quota, squares, sizeof *party->remote);
+		party->in_target = quota_new(quota, squares, 1);
 		party->target_pushes =
-			bytes_new(bytes, squares * boxes, sizeof *party->target_pushes);
+			quota_new(quota, squares * boxes, sizeof *party->target_pushes);
 		fits = fits && party->remote != NULL && party->in_target != NULL &&
 		       party->target_pushes != NULL;
 	}
@@ -106,20 +106,20 @@ static bool make_arrays(struct engine *engine)
 
 bool engine_make(struct engine *engine, const struct board *board)
 {
-	struct bytes *bytes = engine->bytes;
+	struct quota *quota = engine->quota;
 	struct terrain *terrain = &engine->terrain;
 
-	if (!terrain_make(terrain, board, &engine->luck, bytes) ||
-	    !position_make(&engine->position, terrain, bytes) ||
-	    !lone_make(&engine->lone, terrain, bytes) || !make_arrays(engine) ||
-	    !frozen_make(&engine->frozen, terrain, &engine->lone, bytes->limit / 10, bytes,
+	if (!terrain_make(terrain, board, &engine->luck, quota) ||
+	    !position_make(&engine->position, terrain, quota) ||
+	    !lone_make(&engine->lone, terrain, quota) || !make_arrays(engine) ||
+	    !frozen_make(&engine->frozen, terrain, &engine->lone, quota->limit / 10, quota,
 			 &engine->position.ticks) ||
-	    !corrals_make(&engine->corrals, terrain, &engine->frozen, bytes) ||
-	    !macros_make(&engine->macros, terrain, bytes) ||
-	    !matching_make(&engine->base, terrain->boxes, terrain->goals, bytes) ||
-	    !matching_make(&engine->other, terrain->boxes, terrain->goals, bytes) ||
-	    !matching_make(&engine->aimed, terrain->boxes, terrain->boxes, bytes) ||
-	    !trees_make(&engine->trees, terrain, bytes))
+	    !corrals_make(&engine->corrals, terrain, &engine->frozen, quota) ||
+	    !macros_make(&engine->macros, terrain, quota) ||
+	    !matching_make(&engine->base, terrain->boxes, terrain->goals, quota) ||
+	    !matching_make(&engine->other, terrain->boxes, terrain->goals, quota) ||
+	    !matching_make(&engine->aimed, terrain->boxes, terrain->boxes, quota) ||
+	    !trees_make(&engine->trees, terrain, quota))
 		return false;
 	engine->circular = board->boxes_left == 0;
 	measure_starts(engine);
@@ -129,38 +129,38 @@ bool engine_make(struct engine *engine, const struct board *board)
 
 void engine_free(struct engine *engine)
 {
-	struct bytes *bytes = engine->bytes;
+	struct quota *quota = engine->quota;
 	size_t squares = (size_t)engine->terrain.count + 1, boxes = (size_t)engine->terrain.boxes;
 
-	bytes_free(bytes, engine->homes, boxes, sizeof *engine->homes);
-	bytes_free(bytes, engine->boxes, boxes, sizeof *engine->boxes);
-	bytes_free(bytes, engine->from_start, squares * boxes, sizeof *engine->from_start);
-	bytes_free(bytes, engine->never, squares, 1);
-	bytes_free(bytes, engine->is_start, squares, 1);
-	bytes_free(bytes, engine->is_choke, squares, 1);
-	bytes_free(bytes, engine->reached, (size_t)engine->terrain.words, sizeof *engine->reached);
-	bytes_free(bytes, engine->part, (size_t)engine->terrain.words, sizeof *engine->part);
+	quota_free(quota, engine->homes, boxes, sizeof *engine->homes);
+	quota_free(quota, engine->boxes, boxes, sizeof *engine->boxes);
+	quota_free(quota, engine->from_start, squares * boxes, sizeof *engine->from_start);
+	quota_free(quota, engine->never, squares, 1);
+	quota_free(quota, engine->is_start, squares, 1);
+	quota_free(quota, engine->is_choke, squares, 1);
+	quota_free(quota, engine->reached, (size_t)engine->terrain.words, sizeof *engine->reached);
+	quota_free(quota, engine->part, (size_t)engine->terrain.words, sizeof *engine->part);
 	for (int side = 0; side < SIDES; side++) {
 		struct party *party = &engine->parties[side];
 
 		cells_free(&party->cells);
-		queue_free(&party->nearest, bytes);
-		bytes_free(bytes, party->remote, squares, sizeof *party->remote);
-		bytes_free(bytes, party->in_target, squares, 1);
-		bytes_free(bytes, party->target_pushes, squares * boxes,
+		queue_free(&party->nearest, quota);
+		quota_free(quota, party->remote, squares, sizeof *party->remote);
+		quota_free(quota, party->in_target, squares, 1);
+		quota_free(quota, party->target_pushes, squares * boxes,
 			   sizeof *party->target_pushes);
 	}
-	plan_free(&engine->plan, bytes);
+	plan_free(&engine->plan, quota);
 	trees_free(&engine->trees);
-	matching_free(&engine->aimed, bytes);
-	matching_free(&engine->other, bytes);
-	matching_free(&engine->base, bytes);
-	macros_free(&engine->macros, bytes);
+	matching_free(&engine->aimed, quota);
+	matching_free(&engine->other, quota);
+	matching_free(&engine->base, quota);
+	macros_free(&engine->macros, quota);
 	corrals_free(&engine->corrals);
 	frozen_free(&engine->frozen);
-	lone_free(&engine->lone, bytes);
-	position_free(&engine->position, bytes);
-	terrain_free(&engine->terrain, bytes);
+	lone_free(&engine->lone, quota);
+	position_free(&engine->position, quota);
+	terrain_free(&engine->terrain, quota);
 }
 
 /* --- Sides ---------------------------------------------------------------------- */
@@ -170,7 +170,7 @@ static void forget_party(struct engine *engine, enum side side)
 	struct party *party = &engine->parties[side];
 
 	cells_free(&party->cells);
-	queue_free(&party->nearest, engine->bytes);
+	queue_free(&party->nearest, engine->quota);
 	party->turn = 0;
 	party->best = 0;
 	party->whole = true;
@@ -399,7 +399,7 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uin
 {
 	struct party *party = &engine->parties[side];
 	uint32_t room = engine->trees.tree[side].nodes.count, count, best = party->best;
-	struct candidate *list = bytes_new(engine->bytes, room, sizeof *list);
+	struct candidate *list = quota_new(engine->quota, room, sizeof *list);
 	bool fits = list != NULL;
 
 	if (!fits)
@@ -428,7 +428,7 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uin
 			best = list[i].node;
 	}
 	party->best = best;
-	bytes_free(engine->bytes, list, room, sizeof *list);
+	quota_free(engine->quota, list, room, sizeof *list);
 	return fits;
 }
 

@@ -93,7 +93,7 @@ static bool find_moves(struct expansion *x)
 		     !(node->flags & NODE_CONFINED)))
 			continue;
 		if (sides != 0 &&
-		    !macros_add(&engine->macros, position, &start, square, sides, engine->bytes))
+		    !macros_add(&engine->macros, position, &start, square, sides, engine->quota))
 			return false;
 	}
 	return true;
@@ -319,7 +319,7 @@ static bool queue_children(struct expansion *x)
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
 			       aim_rank(engine, x->side, node), i))
 			return false;
-		if (taps && !queue_add(&party->nearest, engine->bytes,
+		if (taps && !queue_add(&party->nearest, engine->quota,
 				       aim_nearness(engine, x->side, node), i))
 			return false;
 	}

@@ -114,7 +114,7 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 		return other;
 	set = &frozen->sets[frozen->count];
 	set->hash = hash;
-	set->pushes = bytes_new(frozen->bytes, each, 1);
+	set->pushes = quota_new(frozen->quota, each, 1);
 	if (set->pushes == NULL)
 		return other;
 	set->dead = (unsigned char *)(set->pushes + (size_t)frozen->terrain->count *
@@ -127,13 +127,13 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 }
 
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct bytes *bytes, uint64_t *ticks)
+		 size_t limit, struct quota *quota, uint64_t *ticks)
 {
-	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .bytes = bytes, .limit = limit};
-	frozen->sets = bytes_new(bytes, SETS_MOST, sizeof *frozen->sets);
-	frozen->table = bytes_new(bytes, TABLE, sizeof *frozen->table);
-	frozen->found = bytes_new(bytes, (size_t)terrain->boxes + 1, sizeof *frozen->found);
-	frozen->walls = bytes_new(bytes, (size_t)terrain->words, sizeof *frozen->walls);
+	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .quota = quota, .limit = limit};
+	frozen->sets = quota_new(quota, SETS_MOST, sizeof *frozen->sets);
+	frozen->table = quota_new(quota, TABLE, sizeof *frozen->table);
+	frozen->found = quota_new(quota, (size_t)terrain->boxes + 1, sizeof *frozen->found);
+	frozen->walls = quota_new(quota, (size_t)terrain->words, sizeof *frozen->walls);
 	if (frozen->sets == NULL || frozen->table == NULL || frozen->found == NULL ||
 	    frozen->walls == NULL)
 		return false;
@@ -146,12 +146,12 @@ void frozen_free(struct frozen *frozen)
 	if (frozen->terrain == NULL)
 		return;
 	for (int i = 0; i < frozen->count; i++)
-		bytes_free(frozen->bytes, frozen->sets[i].pushes, set_bytes(frozen->terrain), 1);
-	bytes_free(frozen->bytes, frozen->sets, SETS_MOST, sizeof *frozen->sets);
-	bytes_free(frozen->bytes, frozen->table, TABLE, sizeof *frozen->table);
-	bytes_free(frozen->bytes, frozen->found, (size_t)frozen->terrain->boxes + 1,
+		quota_free(frozen->quota, frozen->sets[i].pushes, set_bytes(frozen->terrain), 1);
+	quota_free(frozen->quota, frozen->sets, SETS_MOST, sizeof *frozen->sets);
+	quota_free(frozen->quota, frozen->table, TABLE, sizeof *frozen->table);
+	quota_free(frozen->quota, frozen->found, (size_t)frozen->terrain->boxes + 1,
 		   sizeof *frozen->found);
-	bytes_free(frozen->bytes, frozen->walls, (size_t)frozen->terrain->words,
+	quota_free(frozen->quota, frozen->walls, (size_t)frozen->terrain->words,
 		   sizeof *frozen->walls);
 }
 

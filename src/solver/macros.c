@@ -7,21 +7,21 @@
 
 #include <string.h>
 
-bool macros_make(struct macros *macros, const struct terrain *terrain, struct bytes *bytes)
+bool macros_make(struct macros *macros, const struct terrain *terrain, struct quota *quota)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
 
 	*macros = (struct macros){.terrain = terrain};
-	macros->around = bytes_new(bytes, count, sizeof *macros->around);
-	macros->seen = bytes_new(bytes, count * DIRECTIONS, sizeof *macros->seen);
-	macros->queue = bytes_new(bytes, count * DIRECTIONS, 2 * sizeof *macros->queue);
-	macros->lifted = bytes_new(bytes, words, sizeof *macros->lifted);
-	macros->part = bytes_new(bytes, words, sizeof *macros->part);
+	macros->around = quota_new(quota, count, sizeof *macros->around);
+	macros->seen = quota_new(quota, count * DIRECTIONS, sizeof *macros->seen);
+	macros->queue = quota_new(quota, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	macros->lifted = quota_new(quota, words, sizeof *macros->lifted);
+	macros->part = quota_new(quota, words, sizeof *macros->part);
 	return macros->around != NULL && macros->seen != NULL && macros->queue != NULL &&
 	       macros->lifted != NULL && macros->part != NULL;
 }
 
-void macros_free(struct macros *macros, struct bytes *bytes)
+void macros_free(struct macros *macros, struct quota *quota)
 {
 	size_t count, words;
 
@@ -29,12 +29,12 @@ void macros_free(struct macros *macros, struct bytes *bytes)
 		return;
 	count = (size_t)macros->terrain->count + 1;
 	words = (size_t)macros->terrain->words;
-	bytes_free(bytes, macros->list, macros->room, sizeof *macros->list);
-	bytes_free(bytes, macros->around, count, sizeof *macros->around);
-	bytes_free(bytes, macros->seen, count * DIRECTIONS, sizeof *macros->seen);
-	bytes_free(bytes, macros->queue, count * DIRECTIONS, 2 * sizeof *macros->queue);
-	bytes_free(bytes, macros->lifted, words, sizeof *macros->lifted);
-	bytes_free(bytes, macros->part, words, sizeof *macros->part);
+	quota_free(quota, macros->list, macros->room, sizeof *macros->list);
+	quota_free(quota, macros->around, count, sizeof *macros->around);
+	quota_free(quota, macros->seen, count * DIRECTIONS, sizeof *macros->seen);
+	quota_free(quota, macros->queue, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	quota_free(quota, macros->lifted, words, sizeof *macros->lifted);
+	quota_free(quota, macros->part, words, sizeof *macros->part);
 }
 
 /* The square doesn't part the region: what is left of it. */
@@ -112,7 +112,7 @@ static int landing(const struct terrain *terrain, const struct position *positio
 }
 
 static bool add(struct macros *macros, const struct macro_start *start, int from, int to,
-		int pusher, int regions, struct bytes *bytes)
+		int pusher, int regions, struct quota *quota)
 {
 	const struct terrain *terrain = macros->terrain;
 	struct macro *macro;
@@ -120,7 +120,7 @@ static bool add(struct macros *macros, const struct macro_start *start, int from
 	if (macros->count == macros->room) {
 		size_t room = macros->room == 0 ? 256 : macros->room * 2;
 		struct macro *list =
-			bytes_grow(bytes, macros->list, macros->room, room, sizeof *list);
+			quota_grow(quota, macros->list, macros->room, room, sizeof *list);
 
 		if (list == NULL)
 			return false;
@@ -164,7 +164,7 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 }
 
 bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
-		int square, unsigned sides, struct bytes *bytes)
+		int square, unsigned sides, struct quota *quota)
 {
 	const struct terrain *terrain = macros->terrain;
 	uint32_t first = 0, last = begin(macros, position, start, square, sides);
@@ -194,7 +194,7 @@ bool macros_add(struct macros *macros, struct position *position, const struct m
 			macros->queue[last++] = (uint32_t)(to * DIRECTIONS + e);
 		}
 		fits = add(macros, start, square, to, around->first[part],
-			   lifted - 1 + around->parts, bytes);
+			   lifted - 1 + around->parts, quota);
 	}
 	position_put(position, square);
 	return fits;

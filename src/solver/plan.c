@@ -51,14 +51,14 @@ static void settle(struct plan *plan)
 }
 
 /* Once a step is done, boxes are of use where they could still come to the place of a later one. */
-static bool find_outside(struct plan *plan, struct lone *lone, struct bytes *bytes, uint64_t *free,
+static bool find_outside(struct plan *plan, struct lone *lone, struct quota *quota, uint64_t *free,
 			 uint64_t *ticks)
 {
 	const struct terrain *terrain = lone->terrain;
 	size_t squares = (size_t)terrain->count;
-	uint16_t *pushes = bytes_new(bytes, squares, sizeof *pushes);
+	uint16_t *pushes = quota_new(quota, squares, sizeof *pushes);
 
-	plan->outside = bytes_new(bytes, (size_t)plan->count * squares, 1);
+	plan->outside = quota_new(quota, (size_t)plan->count * squares, 1);
 	plan->outside_size = (size_t)plan->count * squares;
 	memcpy(free, terrain->floor, (size_t)terrain->words * sizeof *free);
 	for (int k = 0; k + 1 < plan->count && plan->outside != NULL && pushes != NULL; k++) {
@@ -78,7 +78,7 @@ static bool find_outside(struct plan *plan, struct lone *lone, struct bytes *byt
 		for (size_t s = 0; s < squares; s++)
 			outside[s] = outside[s] && region_has(terrain, free, (int)s);
 	}
-	bytes_free(bytes, pushes, squares, sizeof *pushes);
+	quota_free(quota, pushes, squares, sizeof *pushes);
 	return plan->outside != NULL && pushes != NULL;
 }
 
@@ -87,8 +87,8 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 {
 	const struct terrain *terrain = trees->terrain;
 
-	plan_free(plan, trees->bytes);
-	plan->steps = bytes_new(trees->bytes, PLAN_STEPS_MOST, sizeof *plan->steps);
+	plan_free(plan, trees->quota);
+	plan->steps = quota_new(trees->quota, PLAN_STEPS_MOST, sizeof *plan->steps);
 	if (plan->steps == NULL)
 		return false;
 	trees_boxes(trees, BACKWARD, node, boxes);
@@ -109,13 +109,13 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 	find_until(plan);
 	if (settled)
 		settle(plan);
-	return find_outside(plan, lone, trees->bytes, free, ticks);
+	return find_outside(plan, lone, trees->quota, free, ticks);
 }
 
-void plan_free(struct plan *plan, struct bytes *bytes)
+void plan_free(struct plan *plan, struct quota *quota)
 {
-	bytes_free(bytes, plan->steps, PLAN_STEPS_MOST, sizeof *plan->steps);
-	bytes_free(bytes, plan->outside, plan->outside_size, 1);
+	quota_free(quota, plan->steps, PLAN_STEPS_MOST, sizeof *plan->steps);
+	quota_free(quota, plan->outside, plan->outside_size, 1);
 	*plan = (struct plan){0};
 }
 

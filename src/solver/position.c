@@ -3,20 +3,20 @@
 
 #include <string.h>
 
-bool position_make(struct position *position, const struct terrain *terrain, struct bytes *bytes)
+bool position_make(struct position *position, const struct terrain *terrain, struct quota *quota)
 {
 	size_t count = (size_t)terrain->count + 1;
 
 	*position = (struct position){.terrain = terrain};
-	position->occupied = bytes_new(bytes, count, 1);
-	position->free = bytes_new(bytes, (size_t)terrain->words, sizeof *position->free);
-	position->boxes = bytes_new(bytes, (size_t)terrain->boxes, sizeof *position->boxes);
-	position->box_at = bytes_new(bytes, count, sizeof *position->box_at);
+	position->occupied = quota_new(quota, count, 1);
+	position->free = quota_new(quota, (size_t)terrain->words, sizeof *position->free);
+	position->boxes = quota_new(quota, (size_t)terrain->boxes, sizeof *position->boxes);
+	position->box_at = quota_new(quota, count, sizeof *position->box_at);
 	return position->occupied != NULL && position->free != NULL && position->boxes != NULL &&
 	       position->box_at != NULL;
 }
 
-void position_free(struct position *position, struct bytes *bytes)
+void position_free(struct position *position, struct quota *quota)
 {
 	const struct terrain *terrain = position->terrain;
 	size_t count;
@@ -24,10 +24,10 @@ void position_free(struct position *position, struct bytes *bytes)
 	if (terrain == NULL)
 		return;
 	count = (size_t)terrain->count + 1;
-	bytes_free(bytes, position->occupied, count, 1);
-	bytes_free(bytes, position->free, (size_t)terrain->words, sizeof *position->free);
-	bytes_free(bytes, position->boxes, (size_t)terrain->boxes, sizeof *position->boxes);
-	bytes_free(bytes, position->box_at, count, sizeof *position->box_at);
+	quota_free(quota, position->occupied, count, 1);
+	quota_free(quota, position->free, (size_t)terrain->words, sizeof *position->free);
+	quota_free(quota, position->boxes, (size_t)terrain->boxes, sizeof *position->boxes);
+	quota_free(quota, position->box_at, count, sizeof *position->box_at);
 }
 
 void position_lay_some(struct position *position, const uint16_t *boxes, int count)

@@ -10,7 +10,7 @@
 enum { WINDOW_LEAST = 12, WINDOW_MOST = 400, POSITIONS = 6000 };
 
 struct shortener {
-	struct bytes bytes;
+	struct quota quota;
 	struct engine engine;
 	struct window window;
 	struct board *board;
@@ -68,8 +68,8 @@ struct shortener *shortener_new(const struct board *board, struct slice moves,
 	if (!solver_takes(board, GAME_FORWARD, err))
 		return NULL;
 	s = memory_new(sizeof *s);
-	s->bytes.limit = budget->bytes;
-	s->engine.bytes = &s->bytes;
+	s->quota.limit = budget->bytes;
+	s->engine.quota = &s->quota;
 	s->engine.luck = luck_of(budget->seed);
 	s->nodes = budget->nodes;
 	s->board = board_copy(board);

@@ -12,7 +12,7 @@
 const struct solver_budget solver_budget_default = {UINT64_MAX, 256 * MIB, 0};
 
 struct solver {
-	struct bytes bytes;
+	struct quota quota;
 	struct engine engine;
 	struct schedule schedule;
 	struct solver_budget budget;
@@ -55,8 +55,8 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 		return NULL;
 	solver = memory_new(sizeof *solver);
 	solver->budget = *budget;
-	solver->bytes.limit = budget->bytes;
-	solver->engine.bytes = &solver->bytes;
+	solver->quota.limit = budget->bytes;
+	solver->engine.quota = &solver->quota;
 	solver->engine.luck = luck_of(budget->seed);
 	solver->board = board_copy(board);
 	if (!engine_make(&solver->engine, board)) {
@@ -135,7 +135,7 @@ void solver_answer(const struct solver *solver, struct solver_answer *answer)
 		.strategy = schedule_name(&solver->schedule),
 		.why = solver->why,
 		.nodes = solver->nodes,
-		.bytes = solver->bytes.peak,
+		.bytes = solver->quota.peak,
 	};
 	if (solver->state != SOLVER_SOLVED)
 		return;

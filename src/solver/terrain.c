@@ -40,21 +40,21 @@ static struct extent extent_of(const struct board *board)
 	return e;
 }
 
-static bool make_room(struct terrain *terrain, struct bytes *bytes)
+static bool make_room(struct terrain *terrain, struct quota *quota)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
 
-	terrain->beside = bytes_new(bytes, count, sizeof *terrain->beside);
-	terrain->bit = bytes_new(bytes, count, sizeof *terrain->bit);
-	terrain->square_of = bytes_new(bytes, words * 64, sizeof *terrain->square_of);
-	terrain->floor = bytes_new(bytes, words, sizeof *terrain->floor);
-	terrain->is_goal = bytes_new(bytes, count, 1);
-	terrain->goal = bytes_new(bytes, (size_t)terrain->goals, sizeof *terrain->goal);
-	terrain->box = bytes_new(bytes, (size_t)terrain->boxes, sizeof *terrain->box);
-	terrain->box_key = bytes_new(bytes, count, sizeof *terrain->box_key);
-	terrain->pusher_key = bytes_new(bytes, count, sizeof *terrain->pusher_key);
-	terrain->place = bytes_new(bytes, count, sizeof *terrain->place);
-	terrain->stack = bytes_new(bytes, count, sizeof *terrain->stack);
+	terrain->beside = quota_new(quota, count, sizeof *terrain->beside);
+	terrain->bit = quota_new(quota, count, sizeof *terrain->bit);
+	terrain->square_of = quota_new(quota, words * 64, sizeof *terrain->square_of);
+	terrain->floor = quota_new(quota, words, sizeof *terrain->floor);
+	terrain->is_goal = quota_new(quota, count, 1);
+	terrain->goal = quota_new(quota, (size_t)terrain->goals, sizeof *terrain->goal);
+	terrain->box = quota_new(quota, (size_t)terrain->boxes, sizeof *terrain->box);
+	terrain->box_key = quota_new(quota, count, sizeof *terrain->box_key);
+	terrain->pusher_key = quota_new(quota, count, sizeof *terrain->pusher_key);
+	terrain->place = quota_new(quota, count, sizeof *terrain->place);
+	terrain->stack = quota_new(quota, count, sizeof *terrain->stack);
 	return terrain->beside != NULL && terrain->bit != NULL && terrain->square_of != NULL &&
 	       terrain->floor != NULL && terrain->is_goal != NULL && terrain->goal != NULL &&
 	       terrain->box != NULL && terrain->box_key != NULL && terrain->pusher_key != NULL &&
@@ -116,7 +116,7 @@ static void make_keys(struct terrain *terrain, struct luck *luck)
 }
 
 bool terrain_make(struct terrain *terrain, const struct board *board, struct luck *luck,
-		  struct bytes *bytes)
+		  struct quota *quota)
 {
 	struct extent e = extent_of(board);
 
@@ -130,7 +130,7 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 	terrain->row_words = (terrain->columns + 2 + 63) / 64;
 	terrain->words = terrain->rows * terrain->row_words;
 	terrain->narrow = terrain->row_words == 1;
-	if (!make_room(terrain, bytes))
+	if (!make_room(terrain, quota))
 		return false;
 	number(terrain, board, e);
 	join_squares(terrain);
@@ -138,21 +138,21 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 	return true;
 }
 
-void terrain_free(struct terrain *terrain, struct bytes *bytes)
+void terrain_free(struct terrain *terrain, struct quota *quota)
 {
 	size_t count = (size_t)terrain->count + 1, words = (size_t)terrain->words;
 
-	bytes_free(bytes, terrain->beside, count, sizeof *terrain->beside);
-	bytes_free(bytes, terrain->bit, count, sizeof *terrain->bit);
-	bytes_free(bytes, terrain->square_of, words * 64, sizeof *terrain->square_of);
-	bytes_free(bytes, terrain->floor, words, sizeof *terrain->floor);
-	bytes_free(bytes, terrain->is_goal, count, 1);
-	bytes_free(bytes, terrain->goal, (size_t)terrain->goals, sizeof *terrain->goal);
-	bytes_free(bytes, terrain->box, (size_t)terrain->boxes, sizeof *terrain->box);
-	bytes_free(bytes, terrain->box_key, count, sizeof *terrain->box_key);
-	bytes_free(bytes, terrain->pusher_key, count, sizeof *terrain->pusher_key);
-	bytes_free(bytes, terrain->place, count, sizeof *terrain->place);
-	bytes_free(bytes, terrain->stack, count, sizeof *terrain->stack);
+	quota_free(quota, terrain->beside, count, sizeof *terrain->beside);
+	quota_free(quota, terrain->bit, count, sizeof *terrain->bit);
+	quota_free(quota, terrain->square_of, words * 64, sizeof *terrain->square_of);
+	quota_free(quota, terrain->floor, words, sizeof *terrain->floor);
+	quota_free(quota, terrain->is_goal, count, 1);
+	quota_free(quota, terrain->goal, (size_t)terrain->goals, sizeof *terrain->goal);
+	quota_free(quota, terrain->box, (size_t)terrain->boxes, sizeof *terrain->box);
+	quota_free(quota, terrain->box_key, count, sizeof *terrain->box_key);
+	quota_free(quota, terrain->pusher_key, count, sizeof *terrain->pusher_key);
+	quota_free(quota, terrain->place, count, sizeof *terrain->place);
+	quota_free(quota, terrain->stack, count, sizeof *terrain->stack);
 }
 
 /* --- Floods ------------------------------------------------------------------- */

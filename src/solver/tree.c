@@ -7,12 +7,12 @@ enum { TABLE_LEAST = 1 << 12, BLOCK_BITS = 12, LIST_BYTES = 1 << 16 };
 
 #define SIDE_BIT UINT64_C(0x80000000)
 
-bool trees_make(struct trees *trees, const struct terrain *terrain, struct bytes *bytes)
+bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota *quota)
 {
 	size_t list = (size_t)terrain->boxes * sizeof(uint16_t);
 	unsigned bits = 0;
 
-	*trees = (struct trees){.terrain = terrain, .bytes = bytes};
+	*trees = (struct trees){.terrain = terrain, .quota = quota};
 	while (list << (bits + 1) < LIST_BYTES)
 		bits++;
 	for (int side = 0; side < SIDES; side++) {
@@ -21,7 +21,7 @@ bool trees_make(struct trees *trees, const struct terrain *terrain, struct bytes
 		tree->nodes = (struct pool){.size = sizeof(struct node), .block_bits = BLOCK_BITS};
 		tree->lists = (struct pool){.size = list, .block_bits = bits};
 	}
-	trees->table.slots = bytes_new(bytes, TABLE_LEAST, sizeof *trees->table.slots);
+	trees->table.slots = quota_new(quota, TABLE_LEAST, sizeof *trees->table.slots);
 	trees->table.size = TABLE_LEAST;
 	if (trees->table.slots == NULL)
 		return false;
@@ -34,10 +34,10 @@ void trees_free(struct trees *trees)
 	if (trees->terrain == NULL)
 		return;
 	for (int side = 0; side < SIDES; side++) {
-		pool_free(&trees->tree[side].nodes, trees->bytes);
-		pool_free(&trees->tree[side].lists, trees->bytes);
+		pool_free(&trees->tree[side].nodes, trees->quota);
+		pool_free(&trees->tree[side].lists, trees->quota);
 	}
-	bytes_free(trees->bytes, trees->table.slots, trees->table.size, sizeof *trees->table.slots);
+	quota_free(trees->quota, trees->table.slots, trees->table.size, sizeof *trees->table.slots);
 }
 
 /* --- The table ------------------------------------------------------------------ */
@@ -90,10 +90,10 @@ static bool reserve_slots(struct trees *trees, uint32_t more)
 		size *= 2;
 	if (size == table->size)
 		return true;
-	slots = bytes_new(trees->bytes, size, sizeof *slots);
+	slots = quota_new(trees->quota, size, sizeof *slots);
 	if (slots == NULL)
 		return false;
-	bytes_free(trees->bytes, table->slots, table->size, sizeof *slots);
+	quota_free(trees->quota, table->slots, table->size, sizeof *slots);
 	*table = (struct table){.slots = slots, .size = size};
 	insert_all(trees, FORWARD);
 	insert_all(trees, BACKWARD);
@@ -129,8 +129,8 @@ bool trees_reserve(struct trees *trees, enum side side, uint32_t more)
 	struct tree *tree = &trees->tree[side];
 
 	return tree->nodes.count + (uint64_t)more < SIDE_BIT - 1 &&
-	       pool_reserve(&tree->nodes, trees->bytes, more) &&
-	       pool_reserve(&tree->lists, trees->bytes, 1) && reserve_slots(trees, more);
+	       pool_reserve(&tree->nodes, trees->quota, more) &&
+	       pool_reserve(&tree->lists, trees->quota, 1) && reserve_slots(trees, more);
 }
 
 uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent)

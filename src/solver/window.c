@@ -14,34 +14,34 @@ struct window_node {
 
 bool window_make(struct window *w, struct engine *engine, uint32_t most)
 {
-	struct bytes *bytes = engine->bytes;
+	struct quota *quota = engine->quota;
 	size_t squares = (size_t)engine->terrain.count, boxes = (size_t)engine->terrain.boxes;
 
 	*w = (struct window){.engine = engine, .most = most, .size = 1};
 	while (w->size < 2 * (size_t)most)
 		w->size *= 2;
-	w->nodes = bytes_new(bytes, most, sizeof *w->nodes);
-	w->boxes = bytes_new(bytes, most * boxes, sizeof *w->boxes);
-	w->table = bytes_new(bytes, w->size, sizeof *w->table);
-	w->pushes = bytes_new(bytes, squares * boxes, sizeof *w->pushes);
+	w->nodes = quota_new(quota, most, sizeof *w->nodes);
+	w->boxes = quota_new(quota, most * boxes, sizeof *w->boxes);
+	w->table = quota_new(quota, w->size, sizeof *w->table);
+	w->pushes = quota_new(quota, squares * boxes, sizeof *w->pushes);
 	return w->nodes != NULL && w->boxes != NULL && w->table != NULL && w->pushes != NULL;
 }
 
 void window_free(struct window *w)
 {
 	size_t squares, boxes;
-	struct bytes *bytes;
+	struct quota *quota;
 
 	if (w->engine == NULL)
 		return;
-	bytes = w->engine->bytes;
+	quota = w->engine->quota;
 	squares = (size_t)w->engine->terrain.count;
 	boxes = (size_t)w->engine->terrain.boxes;
-	bytes_free(bytes, w->nodes, w->most, sizeof *w->nodes);
-	bytes_free(bytes, w->boxes, w->most * boxes, sizeof *w->boxes);
-	bytes_free(bytes, w->table, w->size, sizeof *w->table);
-	bytes_free(bytes, w->pushes, squares * boxes, sizeof *w->pushes);
-	queue_free(&w->queue, bytes);
+	quota_free(quota, w->nodes, w->most, sizeof *w->nodes);
+	quota_free(quota, w->boxes, w->most * boxes, sizeof *w->boxes);
+	quota_free(quota, w->table, w->size, sizeof *w->table);
+	quota_free(quota, w->pushes, squares * boxes, sizeof *w->pushes);
+	queue_free(&w->queue, quota);
 }
 
 static uint16_t *boxes_of(const struct window *w, uint32_t number)
@@ -68,7 +68,7 @@ static bool wait(struct window *w, uint32_t number)
 {
 	const struct window_node *node = &w->nodes[number];
 
-	return queue_add(&w->queue, w->engine->bytes,
+	return queue_add(&w->queue, w->engine->quota,
 			 (node->done + node->left) * 65536 + 65535 - node->done, number);
 }
 

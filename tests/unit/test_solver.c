@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "solver/solver.h"
 
+#include "cases.h"
 #include "support.h"
 
 #define MIB ((size_t)1024 * 1024)
@@ -207,6 +208,33 @@ static void test_nodes(void **state)
 	solver_free(NULL);
 }
 
+/* Whatever doesn't fit, it gives up or solves the level, and stays within what it was given. */
+static void test_memory(void **state)
+{
+	struct board *board = board_from(harder);
+	int declined = 0, solved = 0;
+
+	(void)state;
+	for (size_t kib = 0; kib < 4096; kib += (size_t)case_size(16, 1)) {
+		struct solver_budget budget = {3000, kib * 1024, 0};
+		struct solver *solver = solver_new(board, GAME_FORWARD, &budget, NULL);
+		struct solver_answer answer;
+
+		declined += solver == NULL;
+		if (solver == NULL)
+			continue;
+		while (solver_run(solver, 100) == SOLVER_GOES_ON)
+			;
+		solver_answer(solver, &answer);
+		assert_true(answer.bytes <= budget.bytes);
+		assert_int_not_equal(answer.state, SOLVER_IMPOSSIBLE);
+		solved += answer.state == SOLVER_SOLVED;
+		solver_free(solver);
+	}
+	assert_true(declined > 0 && solved > 0);
+	board_free(board);
+}
+
 /* From each position of a game on the way to a solution the level can still be solved. */
 static void test_mid_game(void **state)
 {
@@ -237,6 +265,7 @@ int main(void)
 		cmocka_unit_test(test_declined),
 		cmocka_unit_test(test_slices_change_nothing),
 		cmocka_unit_test(test_nodes),
+		cmocka_unit_test(test_memory),
 		cmocka_unit_test(test_mid_game),
 	};
 

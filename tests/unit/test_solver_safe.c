@@ -22,7 +22,7 @@ struct push {
 };
 
 struct walk {
-	struct bytes bytes;
+	struct quota quota;
 	struct engine engine;
 	struct push *pushes;
 	size_t count, room;
@@ -124,14 +124,14 @@ static void check_position(struct walk *walk, int pusher)
 static void check_solution(const struct board *board, struct slice moves, const char *name,
 			   void *data)
 {
-	struct walk walk = {.bytes = {.limit = 256 * MIB}, .name = name, .looked = data};
+	struct walk walk = {.quota = {.limit = 256 * MIB}, .name = name, .looked = data};
 	struct engine *engine = &walk.engine;
 	uint16_t *boxes;
 	int pusher;
 
 	if (board->pushers > 1)
 		return;
-	engine->bytes = &walk.bytes;
+	engine->quota = &walk.quota;
 	engine->luck = luck_of(0);
 	assert_true(engine_make(engine, board));
 	take_pushes(&walk, board, moves);
@@ -150,7 +150,7 @@ static void check_solution(const struct board *board, struct slice moves, const 
 	memory_free(boxes);
 	memory_free(walk.pushes);
 	engine_free(engine);
-	assert_int_equal(walk.bytes.used, 0);
+	assert_int_equal(walk.quota.used, 0);
 }
 
 static void tell(int solutions, const int *looked)

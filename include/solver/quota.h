@@ -1,23 +1,23 @@
 /* Memory within a limit: what doesn't fit is refused, and the program goes on. */
-#ifndef SOLVER_BYTES_H
-#define SOLVER_BYTES_H
+#ifndef SOLVER_QUOTA_H
+#define SOLVER_QUOTA_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-struct bytes {
+struct quota {
 	size_t limit;
 	size_t used, peak;
 };
 
 /* Zeroed memory for count things, to be given back with the same numbers; NULL: it doesn't fit, or
  * there is none. */
-void *bytes_new(struct bytes *bytes, size_t count, size_t size);
+void *quota_new(struct quota *quota, size_t count, size_t size);
 /* An array made longer, its new part unset. NULL: as above, and the old one stays. old may be NULL.
  */
-void *bytes_grow(struct bytes *bytes, void *old, size_t old_count, size_t count, size_t size);
-void bytes_free(struct bytes *bytes, void *old, size_t count, size_t size); /* NULL is fine */
+void *quota_grow(struct quota *quota, void *old, size_t old_count, size_t count, size_t size);
+void quota_free(struct quota *quota, void *old, size_t count, size_t size); /* NULL is fine */
 
 /*
  * An array that grows by blocks and never moves. Zeroed, but for size and block_bits, is empty.
@@ -33,8 +33,8 @@ struct pool {
 
 /* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller:
  * count += more. */
-bool pool_reserve(struct pool *pool, struct bytes *bytes, uint32_t more);
-void pool_free(struct pool *pool, struct bytes *bytes);
+bool pool_reserve(struct pool *pool, struct quota *quota, uint32_t more);
+void pool_free(struct pool *pool, struct quota *quota);
 
 static inline void *pool_at(const struct pool *pool, uint32_t index)
 {

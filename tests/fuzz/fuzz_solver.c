@@ -1,0 +1,94 @@
+/*
+ * A small board, a budget and slices: what is solved is solved by the game's rules, also when it
+ * has been made shorter; what is called impossible isn't solved with another budget; no more memory
+ * than given.
+ *
+ * The first three bytes are the memory, the nodes and the length of a slice; the rest is the
+ * board's rows.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "fuzz.h"
+#include "solver/shorten.h"
+
+#define SIDE	 20  /* rows and columns, at most */
+#define NODES_BY 2   /* for each of the second byte */
+#define SHORTEN	 300 /* nodes */
+#define KIB	 ((size_t)1024)
+
+static struct board *board_of(struct slice rows)
+{
+	struct board *board = board_new(SIDE, SIDE);
+	struct slice line;
+
+	for (int y = 0; y < SIDE && slice_line(&rows, &line); y++)
+		board_put_row(board, y, line.at, line.length < SIDE ? (int)line.length : SIDE);
+	board_settle(board);
+	return board;
+}
+
+static void check_solution(const struct board *board, struct slice moves)
+{
+	struct game *game = game_new(board, GAME_FORWARD);
+
+	if (!game_play(game, moves, NULL) || !game_solved(game))
+		abort();
+	game_free(game);
+}
+
+static void shorten(const struct board *board, const struct solver_answer *answer,
+		    const struct solver_budget *budget)
+{
+	struct shortener *shortener = shortener_new(board, answer->moves, budget, NULL);
+	size_t pushes;
+
+	if (shortener == NULL)
+		return; /* there isn't enough memory */
+	shortener_run(shortener, SHORTEN);
+	check_solution(board, shortener_moves(shortener, &pushes));
+	if (pushes > answer->pushes)
+		abort();
+	shortener_free(shortener);
+}
+
+static enum solver_state solve(const struct board *board, const struct solver_budget *budget,
+			       uint64_t slice)
+{
+	struct solver *solver = solver_new(board, GAME_FORWARD, budget, NULL);
+	struct solver_answer answer;
+
+	if (solver == NULL)
+		return SOLVER_GAVE_UP;
+	while (solver_run(solver, slice) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &answer);
+	if (answer.bytes > budget->bytes || answer.nodes > budget->nodes)
+		abort();
+	if (answer.state == SOLVER_SOLVED) {
+		check_solution(board, answer.moves);
+		shorten(board, &answer, budget);
+	}
+	solver_free(solver);
+	return answer.state;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct board *board;
+
+	if (size < 4)
+		return 0;
+	board = board_of((struct slice){(const char *)data + 3, size - 3});
+	if (board_playable(board, NULL)) {
+		struct solver_budget budget = {(uint64_t)data[1] * NODES_BY,
+					       KIB * (1024 + 24 * (size_t)data[0]), data[2]};
+		struct solver_budget other = {200, KIB * 8192, data[2] + 1U};
+
+		if (solve(board, &budget, 1 + data[2]) == SOLVER_IMPOSSIBLE &&
+		    solve(board, &other, 50) == SOLVER_SOLVED)
+			abort();
+	}
+	board_free(board);
+	return 0;
+}
