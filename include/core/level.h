@@ -31,6 +31,7 @@ struct level {
 
 struct level_set {
 	char *title, *author, *description, *email, *url, *copyright, *notes;
+	const char *url_key; /* what the file calls the url, as Homepage; NULL: nothing else */
 	struct level *levels;
 	size_t count;
 	size_t room;

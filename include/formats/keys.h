@@ -27,6 +27,9 @@ enum key {
  */
 enum key key_of(struct slice line, struct slice *value);
 
+/* The name of that key as we write it, Homepage and Website apart from Url; NULL: it is none. */
+const char *key_name(struct slice line);
+
 /* A :: line, which is for human eyes. */
 bool line_is_remark(struct slice line);
 
@@ -41,6 +44,12 @@ bool title_of_line(struct slice line, struct slice *title);
  * files? Directly below a board any other is a note.
  */
 bool line_numbers_level(struct slice line);
+
+/* A number alone, "12" or "; 12"? */
+bool line_is_number(struct slice line);
+
+/* A number behind a ;, as older files have it below a board. */
+bool line_numbers_board(struct slice line);
 
 /* "12,8": what the first Schokoban wrote above the board of a file. */
 bool line_is_size(struct slice line);

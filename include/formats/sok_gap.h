@@ -44,8 +44,10 @@ struct gap {
 	enum owner_kind owner;
 	size_t lines; /* with text in them */
 	size_t paragraphs;
-	struct item last; /* the last line with text */
+	struct item first; /* the line directly below the piece before, if glued_above */
+	struct item last;  /* the last line with text */
 	bool last_after_blank;
+	bool ends_in_number;	/* the last line is a number below a ; alone */
 	const char *paragraph;	/* where the last paragraph begins */
 	bool paragraph_has_key; /* a Title: or Author: in it */
 	bool glued_above;	/* text begins directly below the piece before */
@@ -54,7 +56,7 @@ struct gap {
 	bool is_sok;
 };
 
-/* A ; alone: the empty line of who begins every line with one. */
+/* A ; alone: an empty line in files that begin every line of text with one. */
 bool line_is_bare(struct slice line);
 
 struct gap gap_of(struct slice text, enum owner_kind owner);

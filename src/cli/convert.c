@@ -7,12 +7,14 @@
 #include "cli/say.h"
 #include "core/memory.h"
 #include "core/snapshot.h"
+#include "core/titles.h"
 
 struct request {
 	const struct format *to;
 	const char *out; /* NULL or "-": standard output */
 	const char *file;
 	bool forward; /* turn reverse solutions to forward ones */
+	bool unique;  /* no two levels, and no two solutions of one, of the same title */
 	bool one;     /* only the level of that number */
 	size_t number;
 };
@@ -33,6 +35,7 @@ static void pick(struct level_set *set, size_t index)
 	one->description = memory_copy(set->description);
 	one->email = memory_copy(set->email);
 	one->url = memory_copy(set->url);
+	one->url_key = set->url_key;
 	one->notes = memory_copy(set->notes);
 	*set = *one;
 	*one = whole;
@@ -52,8 +55,12 @@ static void turn(const struct level *level, struct snapshot *snapshot)
 		return;
 	game = game_new(level->board, GAME_REVERSE);
 	if (game_play(game, moves, NULL) && game_forward(game, level->board, &forward)) {
+		struct verdict verdict;
+
 		memory_free(snapshot->moves);
 		snapshot->moves = text_take(&forward);
+		snapshot_judge(level->board, slice_of(snapshot->moves), &verdict);
+		titles_turn_forward(&snapshot->title, verdict.moves, verdict.pushes);
 	}
 	game_free(game);
 	text_free(&forward);
@@ -91,6 +98,8 @@ static int convert(const struct request *request)
 			pick(library->set, index);
 		if (request->forward)
 			turn_all(library->set);
+		if (request->unique)
+			titles_make_unique(library->set);
 		if (request->to->print(library->set, &bytes, &lost, &err)) {
 			tell_lost(request, &lost);
 			status = output_write(request->out, &bytes);
@@ -136,6 +145,7 @@ static int run(int argc, char **argv)
 			break;
 		case OPTION_OUTPUT: request.out = optarg; break;
 		case OPTION_FORWARD: request.forward = true; break;
+		case OPTION_UNIQUE_TITLES: request.unique = true; break;
 		case OPTION_HELP: command_help(&command_convert); return STATUS_FINE;
 		default: return say_usage(&command_convert, "%s", "");
 		}
@@ -147,7 +157,8 @@ static int run(int argc, char **argv)
 const struct command command_convert = {
 	"convert",
 	run,
-	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] FILE [LEVEL]\n"
+	"Usage: schokoban convert --to xsb|rle|slc|sok [-o OUT] [--forward] [--unique-titles]\n"
+	"                         FILE [LEVEL]\n"
 	"Write the levels of a file, or the one of that number, in another format.\n"
 	"\n"
 	"FILE may be in any format; - is standard input. What the other format has no\n"

@@ -6,7 +6,7 @@
 #include "formats/line.h"
 #include "formats/rows.h"
 
-static const struct {
+static const struct key_name {
 	const char *name;
 	enum key key;
 } names[] = {
@@ -62,20 +62,36 @@ static bool begins_key(char c)
 	}
 }
 
-enum key key_of(struct slice line, struct slice *value)
+/* The name that the line begins with, NULL: none. */
+static const struct key_name *find_name(struct slice line, struct slice *value)
 {
 	if (line.length > 0 && *line.at == ';')
 		line = without_semicolons(line);
 	if (line.length == 0 || !begins_key(*line.at))
-		return KEY_NONE;
+		return NULL;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		if ((names[i].name[0] | 0x20) != (*line.at | 0x20) ||
 		    !slice_key(line, names[i].name, value))
 			continue;
 		if (value->length > 0 || names[i].key >= KEY_DESCRIPTION)
-			return names[i].key;
+			return &names[i];
 	}
-	return KEY_NONE;
+	return NULL;
+}
+
+enum key key_of(struct slice line, struct slice *value)
+{
+	const struct key_name *name = find_name(line, value);
+
+	return name != NULL ? name->key : KEY_NONE;
+}
+
+const char *key_name(struct slice line)
+{
+	struct slice value;
+	const struct key_name *name = find_name(line, &value);
+
+	return name != NULL ? name->name : NULL;
 }
 
 bool line_is_remark(struct slice line)
@@ -150,6 +166,20 @@ bool line_numbers_level(struct slice line)
 	if (line.length == 0)
 		return false;
 	return *line.at == ';' || is_digit(*line.at) || is_digit(line.at[line.length - 1]);
+}
+
+bool line_is_number(struct slice line)
+{
+	line = slice_trim(without_semicolons(slice_trim(line)));
+	for (size_t i = 0; i < line.length; i++)
+		if (!is_digit(line.at[i]))
+			return false;
+	return line.length > 0;
+}
+
+bool line_numbers_board(struct slice line)
+{
+	return line.length > 0 && *line.at == ';' && line_is_number(line);
 }
 
 /* What may be read is little: more run lengths than this could be a board's. */

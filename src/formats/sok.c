@@ -116,6 +116,8 @@ static void take_key(struct reader *r, const struct item *item)
 		add_line(&r->notes, item->line);
 	else
 		*field = text_of_field(item->text);
+	if (field == &r->set->url && r->set->url_key == NULL)
+		r->set->url_key = key_name(item->line);
 }
 
 /* Give the owner what the text says. */
@@ -194,7 +196,7 @@ static bool ends_in_title(const struct gap *gap, bool moves_follow)
 	if (gap->lines == 0 || gap->last.kind != ITEM_TEXT ||
 	    !title_of_line(gap->last.text, &title))
 		return false;
-	return gap->lines == 1 || gap->last_after_blank ||
+	return gap->lines == 1 || gap->last_after_blank || (gap->ends_in_number && !moves_follow) ||
 	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
 }
 
@@ -218,32 +220,53 @@ static bool is_line_below(const struct gap *gap)
 	return gap->lines == 1 && gap->glued_above && gap->last.kind == ITEM_TEXT;
 }
 
-/* The same, as "; 12": it is no note. */
+/* "; 12" directly below a board, whatever follows it */
+static bool begins_with_number(const struct gap *gap)
+{
+	return gap->glued_above && gap->first.kind == ITEM_TEXT &&
+	       line_numbers_board(gap->first.text);
+}
+
+/* A line below a board that is no note. */
 static bool is_number_below(const struct gap *gap)
 {
-	return is_line_below(gap) && line_numbers_level(gap->last.text);
+	return (is_line_below(gap) && line_numbers_level(gap->last.text)) ||
+	       begins_with_number(gap);
+}
+
+/* Take the title of the last level from the first line; the gap is then what follows. */
+static bool take_title_below(struct reader *r, struct gap *gap)
+{
+	struct slice line, title;
+
+	if (r->layout != LAYOUT_BELOW || r->owner != OWNER_LEVEL ||
+	    !(is_line_below(gap) || begins_with_number(gap)) || last_level(r)->title != NULL ||
+	    !title_of_line(gap->first.text, &title))
+		return false;
+	last_level(r)->title = text_of_field(title);
+	slice_line(&gap->text, &line);
+	*gap = gap_of(gap->text, r->owner);
+	return true;
 }
 
 static void take_gap(struct reader *r, struct slice text, const struct piece *next)
 {
 	struct gap gap = gap_of(text, r->owner);
-	const char *split = text.at + text.length;
 	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && is_line_below(&gap);
-	struct slice title;
+	bool titled = take_title_below(r, &gap);
+	const char *end = text.at + text.length, *split = end;
 
-	if (below && last_level(r)->title == NULL && title_of_line(gap.last.text, &title)) {
-		last_level(r)->title = text_of_field(title);
-		return;
-	}
-	if (next != NULL && next->moves.length == 0 && ends_above(r, &gap)) {
+	/* What stands directly above the next board, and apart from this one, is the next one's. */
+	titled = titled && gap.lines > 0 && gap.glued_below && !gap.glued_above;
+	if (next != NULL && next->moves.length == 0 && (titled || ends_above(r, &gap))) {
 		split = gap.paragraph;
-		take_above(r, (struct slice){split, (size_t)(text.at + text.length - split)});
+		take_above(r, (struct slice){split, (size_t)(end - split)});
 	} else if (next != NULL && !(below && !gap.glued_below) &&
 		   ends_in_title(&gap, next->moves.length > 0)) {
 		split = gap.last.at;
 		r->above_title_line = gap.last.text;
 	}
-	take_own(r, (struct slice){text.at, (size_t)(split - text.at)});
+	take_own(r, (struct slice){gap.text.at, (size_t)(split - gap.text.at)});
 }
 
 static void open_level(struct reader *r, struct piece *piece)

@@ -102,10 +102,22 @@ bool item_take(struct items *items, struct item *item)
 	return true;
 }
 
+/*
+ * A number below a ; alone is a title of the files that begin every line with one. To the document
+ * such a line isn't blank, so that no other text may be.
+ */
+static bool is_number_below_bare(const struct gap *gap, const struct item *item)
+{
+	return gap->lines > 0 && line_is_bare(gap->last.line) && line_is_number(item->line);
+}
+
 static void look_at(struct gap *gap, const struct item *item, bool after_blank, bool first)
 {
-	if (gap->lines++ == 0 && first)
+	gap->ends_in_number = is_number_below_bare(gap, item);
+	if (gap->lines++ == 0 && first) {
 		gap->glued_above = true;
+		gap->first = *item;
+	}
 	if (after_blank || gap->lines == 1) {
 		gap->paragraphs++;
 		gap->paragraph = item->at;
@@ -133,7 +145,7 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 		gap.glued_below = item.kind != ITEM_BLANK;
 		if (item.kind != ITEM_BLANK)
 			look_at(&gap, &item, after_blank, first);
-		after_blank = item.kind == ITEM_BLANK || line_is_bare(item.line);
+		after_blank = item.kind == ITEM_BLANK;
 		first = false;
 	}
 	return gap;

@@ -7,10 +7,8 @@
 #include "formats/lurd.h"
 #include "formats/rows.h"
 #include "formats/sok.h"
-#include "formats/sok_gap.h"
+#include "formats/sok_notes.h"
 #include "formats/sok_scan.h"
-
-#define KEYS_GIVEN KEY_DESCRIPTION_END /* those before it may be given */
 
 struct printer {
 	const struct level_set *set;
@@ -60,143 +58,12 @@ static void lose(struct printer *p, size_t level, const char *what)
 		text_add_format(p->lost, "level %zu: %s\n", level + 1, what);
 }
 
-/* Would the line, below a board or in the header, be more than a note? */
-static bool line_misreads(struct slice text, enum owner_kind owner, const bool given[])
+static void print_notes(struct printer *p, const char *notes, struct sok_notes place)
 {
-	struct line line = line_of(text);
-	struct slice value;
-	enum key key = key_of(text, &value);
-
-	if (line_is_moves(&line))
-		return true;
-	if (line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT) && line_is_row(text))
-		return true;
-	if (key >= KEY_DESCRIPTION_END)
-		return true;
-	if (owner == OWNER_FILE && key != KEY_NONE)
-		return !given[key];
-	return owner == OWNER_LEVEL && key != KEY_NONE && key <= KEY_COPYRIGHT && !given[key];
-}
-
-static bool is_floor(struct slice text)
-{
-	unsigned has = line_kinds_in(text);
-
-	return has & HAS_FLOOR && (has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT | HAS_BAR)) == 0;
-}
-
-/* Would some line of the notes be more than a note, or the last one be a title? */
-static bool notes_misread(struct slice notes, enum owner_kind owner, const bool given[],
-			  bool title_follows, bool keys_above)
-{
-	struct slice rest = notes, text, last = {0};
-	size_t lines = 0;
-	bool blank = true, last_after_blank = false;
-
-	while (slice_line(&rest, &text)) {
-		text = slice_trim_end(text);
-		if (text.length == 0) {
-			blank = true;
-			continue;
-		}
-		if (line_misreads(text, owner, given))
-			return true;
-		/* Directly below a board it could be a row of its floor. */
-		if (lines == 0 && owner == OWNER_LEVEL && !keys_above && is_floor(text))
-			return true;
-		lines++;
-		last = text;
-		last_after_blank = blank;
-		blank = line_is_bare(text);
-	}
-	if (title_follows || line_is_remark(last))
-		return false;
-	return last_after_blank && (lines > 1 || !keys_above);
-}
-
-static void print_notes(struct printer *p, const char *notes, enum owner_kind owner,
-			const bool given[], bool title_follows, bool keys_above)
-{
-	struct slice rest, line, value;
-	bool wrap;
-
 	if (is_empty(notes))
 		return;
-	rest = slice_trim_end(slice_of(notes));
-	wrap = (p->must_mark && !p->marked) ||
-	       notes_misread(rest, owner, given, title_follows, keys_above);
-	if (wrap && key_of(rest, &value) == KEY_COMMENT_END)
-		text_add_string(p->out, "Comment: ");
-	else if (wrap)
-		text_add_string(p->out, "Comment:\n");
-	for (size_t i = 0; slice_line(&rest, &line); i++) {
-		if (wrap && i > 0 && key_of(line, &value) == KEY_COMMENT_END)
-			text_add_string(p->out, "Comment-End:\nComment: ");
-		text_add_slice(p->out, slice_trim_end(line));
-		text_add_char(p->out, '\n');
-	}
-	if (wrap)
-		text_add_string(p->out, "Comment-End:\n");
-	p->marked |= wrap;
-}
-
-/* Plain lines go on behind the first until a blank line; all else needs an end. */
-static bool is_plain(struct slice description)
-{
-	static const bool given[KEYS_GIVEN];
-	struct slice line;
-	bool plain = true;
-
-	slice_line(&description, &line);
-	while (slice_line(&description, &line))
-		plain = plain && slice_trim(line).length > 0 && !line_is_remark(line) &&
-			!line_misreads(line, OWNER_FILE, given);
-	return plain;
-}
-
-static bool has_end(const char *notes)
-{
-	struct slice rest = slice_of(notes != NULL ? notes : ""), line, value;
-
-	while (slice_line(&rest, &line))
-		if (key_of(line, &value) == KEY_DESCRIPTION_END)
-			return true;
-	return false;
-}
-
-/* Would an end in some notes be taken for that of the description? */
-static bool notes_have_end(const struct level_set *set)
-{
-	bool found = has_end(set->notes);
-
-	for (size_t i = 0; i < set->count && !found; i++) {
-		const struct level *level = &set->levels[i];
-
-		found = has_end(level->notes);
-		for (size_t k = 0; k < level->snapshot_count && !found; k++)
-			found = has_end(level->snapshots[k].notes);
-	}
-	return found;
-}
-
-static void print_description(struct printer *p, const char *description)
-{
-	struct slice rest, line, value;
-	bool plain;
-
-	if (is_empty(description))
-		return;
-	rest = slice_trim(slice_of(description));
-	plain = is_plain(rest) && !notes_have_end(p->set);
-	/* Behind the key > would be taken for mail's, as it would at the start of a line. */
-	text_add_string(p->out, *rest.at == '>' ? "Description:\n " : "Description: ");
-	for (size_t i = 0; slice_line(&rest, &line); i++) {
-		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)
-			text_add_string(p->out, "Description-End:\nDescription: ");
-		text_add_slice(p->out, slice_trim_end(line));
-		text_add_char(p->out, '\n');
-	}
-	text_add_string(p->out, plain ? "\n" : "Description-End:\n");
+	place.as_comment = p->must_mark && !p->marked;
+	p->marked |= sok_notes_print(slice_of(notes), &place, p->out);
 }
 
 /* Add a blank line, unless one or nothing stands before. */
@@ -325,8 +192,10 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 	lurd_wrap(moves, p->out);
 	p->piece = p->out->length;
 	text_free(&counted);
-	print_notes(p, snapshot->notes, OWNER_MOVES, given, title_follows(p, level, index + 1),
-		    false);
+	print_notes(p, snapshot->notes,
+		    (struct sok_notes){.owner = OWNER_MOVES,
+				       .given = given,
+				       .title_follows = title_follows(p, level, index + 1)});
 }
 
 static void print_board(struct printer *p, const struct level *level)
@@ -396,7 +265,12 @@ static void print_level(struct printer *p, size_t i)
 	keys |= given[KEY_AUTHOR] = print_key(p, "Author", level->author);
 	if (!same(level->copyright, level->author))
 		keys |= given[KEY_COPYRIGHT] = print_key(p, "Copyright", level->copyright);
-	print_notes(p, level->notes, OWNER_LEVEL, given, title_follows(p, i, 0), keys);
+	print_notes(p, level->notes,
+		    (struct sok_notes){.owner = OWNER_LEVEL,
+				       .given = given,
+				       .title_follows = title_follows(p, i, 0),
+				       .keys_above = keys,
+				       .numbers_a_level = !titled && !p->moves && !p->marked});
 }
 
 static void print_header(struct printer *p)
@@ -410,21 +284,24 @@ static void print_header(struct printer *p)
 	if (!same(set->copyright, set->author))
 		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
 	given[KEY_EMAIL] = print_key(p, "Email", set->email);
-	given[KEY_URL] = print_key(p, "Url", set->url);
+	given[KEY_URL] = print_key(p, set->url_key != NULL ? set->url_key : "Url", set->url);
 	/* Not so the description: another would be added to it. */
 	given[KEY_TITLE] = given[KEY_COLLECTION];
-	print_description(p, set->description);
+	if (!is_empty(set->description))
+		sok_notes_print_description(set, p->out);
 	keys = given[KEY_COLLECTION] || given[KEY_AUTHOR] || given[KEY_COPYRIGHT] ||
 	       given[KEY_EMAIL] || given[KEY_URL];
 	if (is_empty(set->notes))
 		return;
 	if (keys || !is_empty(set->description))
 		separate(p);
-	print_notes(p, set->notes, OWNER_FILE, given,
-		    set->count > 0 && set->levels[0].board != NULL
-			    ? has_title_line(p, &set->levels[0])
-			    : title_follows(p, 0, 0),
-		    false);
+	print_notes(
+		p, set->notes,
+		(struct sok_notes){.owner = OWNER_FILE,
+				   .given = given,
+				   .title_follows = set->count > 0 && set->levels[0].board != NULL
+							    ? has_title_line(p, &set->levels[0])
+							    : title_follows(p, 0, 0)});
 }
 
 static bool has_header(const struct level_set *set)
@@ -454,28 +331,6 @@ static bool is_loose(const struct printer *p)
 	return true;
 }
 
-/*
- * Does some paragraph of the notes but the first, or a key in them, look as if it were
- * the next board's?
- */
-static bool notes_look_above(const char *notes, bool title_line_follows)
-{
-	struct slice rest, line, value;
-	bool keys = false, paragraphs = false;
-
-	if (is_empty(notes))
-		return false;
-	rest = slice_trim_end(slice_of(notes));
-	while (slice_line(&rest, &line)) {
-		enum key key = key_of(line, &value);
-
-		keys |= key == KEY_TITLE || key == KEY_AUTHOR;
-		line = slice_trim_end(line);
-		paragraphs |= line.length == 0 || line_is_bare(line);
-	}
-	return keys || (paragraphs && !title_line_follows);
-}
-
 static bool has_moves(const struct level_set *set)
 {
 	for (size_t i = 0; i < set->count; i++)
@@ -493,9 +348,9 @@ static bool looks_old(const struct printer *p)
 	const struct level_set *set = p->set;
 
 	for (size_t i = 0; i < set->count; i++)
-		if (notes_look_above(set->levels[i].notes, title_follows(p, i, 0)))
+		if (sok_notes_look_above(set->levels[i].notes, title_follows(p, i, 0)))
 			return true;
-	return notes_look_above(set->notes, true);
+	return sok_notes_look_above(set->notes, true);
 }
 
 /* Moves that stand above any board. */

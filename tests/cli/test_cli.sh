@@ -300,6 +300,10 @@ holds 'convert: sok to sok loses nothing' diff again.sok "$scratch/out"
 holds 'convert: reverse solutions turned forward' [ "$("$SCHOKOBAN" verify forward.sok 2>/dev/null |
 	cut -f3-5 | head -n 3 | tr '\n\t' '; ')" = \
 	'solution Solution a solved;solution Solution b solved;reverse-snapshot Onto a wall illegal 1;' ]
+{ cat one.xsb && echo && cat one.xsb; } >twice.xsb
+holds 'convert: titles made unique' [ "$("$SCHOKOBAN" convert --to sok --unique-titles twice.xsb | grep -c '^One$\|^One (2)$')" = 2 ]
+sed 's/^Solution a$/Reverse Mode Snapshot 5\/2/' marks.sok >reverse.sok
+holds 'convert: titles of what is turned' [ "$("$SCHOKOBAN" convert --to sok --forward reverse.sok | grep -c '^Solution 3/2$')" = 1 ]
 holds 'convert: what solves nothing stays' grep -qxF '[rrrr]L[rr]L' forward.sok
 holds 'convert: and the moves stay' [ "$("$SCHOKOBAN" verify two.sok 2>&1 | cut -f2- | grep -v ^schokoban)" = "$("$SCHOKOBAN" verify again.sok 2>&1 | cut -f2- | grep -v ^schokoban)" ]
 

@@ -43,6 +43,63 @@ static void test_keys_above(void **state)
 	level_set_free(set);
 }
 
+/* Numbers directly below boards, with what older files have around them. */
+static void test_numbers_below(void **state)
+{
+	static const char *const texts[] = {
+		"; Copyright: C\n\n" BOARD "; 7\n\n" OTHER "; 8\n",
+		"; Copyright: C\n;\n" BOARD "; 7\n;\n" OTHER "; 8\n",
+		BOARD "; 7\n; Copyright: C\n\n" OTHER "; 8\n; Copyright: D\n",
+		"; Copyright: C\n" BOARD "; 7\n\n; Copyright: D\n" OTHER "; 8\n",
+	};
+	struct level_set *set;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+		set = set_of(texts[i]);
+		assert_words(set->levels[0].title, "7");
+		assert_words(set->levels[1].title, "8");
+		assert_round_trip(set, "sok");
+		if (i >= 2)
+			assert_words(set->levels[1].copyright, "D");
+		level_set_free(set);
+	}
+	/* a note that looks like one stays a note */
+	set = level_set_new();
+	level_set_add(set)->board = board_from(BOARD);
+	level_set_add(set)->board = board_from(OTHER);
+	set->levels[0].notes = memory_copy("; 1\nx");
+	set->levels[1].notes = memory_copy("; 2");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* A ; alone is no blank line, but above a number. */
+static void test_bare_semicolons(void **state)
+{
+	struct level_set *set =
+		set_of("A set\n\n; by me\n;\nFoo\n" BOARD "\nx\n;\ny\n\n" OTHER "z\n");
+
+	(void)state;
+	assert_null(set->levels[0].title);
+	assert_null(set->levels[1].title);
+	assert_words(set->levels[0].notes, "x\n;\ny");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	set = set_of("A set\n\n; by me\n;\n; 1\n" BOARD "\nx\n;\n;2\n\n" OTHER "z\n");
+	assert_words(set->levels[0].title, "1");
+	assert_words(set->levels[1].title, "2");
+	assert_words(set->levels[0].notes, "x\n;");
+	assert_words(set->notes, "A set\n\n; by me\n;");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+	/* above moves it is none, whatever our reader did once */
+	set = set_of(BOARD "x\n;\n12\n\nl)d\n");
+	assert_null(set->levels[0].snapshots[0].title);
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
 /* The paragraph above a board is its own in older files, which have nothing below the last board.
  */
 static void test_paragraph_above(void **state)
@@ -464,6 +521,8 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_keys_above),
+		cmocka_unit_test(test_numbers_below),
+		cmocka_unit_test(test_bare_semicolons),
 		cmocka_unit_test(test_paragraph_above),
 		cmocka_unit_test(test_titles_below_and_above),
 		cmocka_unit_test(test_words_for_moves),

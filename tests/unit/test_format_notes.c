@@ -2,6 +2,8 @@
  * (Sok format). */
 #include "unit.h"
 
+#include <stdio.h>
+
 #include "core/memory.h"
 #include "sets.h"
 #include "support.h"
@@ -188,8 +190,50 @@ static void test_last_line(void **state)
 	set->levels[0].snapshot_count = 0;
 	append_moves(&set->levels[1], NULL, "rd", NULL);
 	assert_prints(set, "sok",
-		      BOARD "Comment:\nx\n\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
+		      BOARD "x\n\nComment:\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
 	level_set_free(set);
+}
+
+/* Between Comment: and Comment-End: stand only the lines that need it. */
+static void test_lines_that_need_a_comment(void **state)
+{
+	struct level_set *set = level_set_new();
+
+	(void)state;
+	level_set_add(set)->board = board_from(BOARD);
+	set->levels[0].title = memory_copy("T");
+	set->levels[0].notes = memory_copy("a row:\n##\nrd\n\nComment-End: x\nthe end");
+	append_moves(&set->levels[0], "S", "rd", NULL);
+	assert_prints(set, "sok",
+		      "T\n\n" BOARD "a row:\nComment:\n##\nrd\nComment-End:\n\n"
+		      "Comment: Comment-End: x\nComment-End:\nthe end\n\nS\nrd\n",
+		      "");
+	assert_round_trip(set, "sok");
+	memory_free(set->levels[0].notes);
+	set->levels[0].notes = memory_copy("----\n---\nx\n---");
+	assert_prints(set, "sok",
+		      "T\n\n" BOARD "Comment:\n----\n---\nComment-End:\nx\n---\n\nS\nrd\n", "");
+	assert_round_trip(set, "sok");
+	level_set_free(set);
+}
+
+/* Homepage: and Website: stay what they were. */
+static void test_keys_for_urls(void **state)
+{
+	static const char *const keys[] = {"Url", "Homepage", "Website", "Web site"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+		char text[160];
+		struct level_set *set;
+
+		(void)snprintf(text, sizeof text, "Collection: C\n%s: http://x\n\nT\n\n%s", keys[i],
+			       BOARD);
+		set = set_of(text);
+		assert_words(set->url, "http://x");
+		assert_prints(set, "sok", text, "");
+		level_set_free(set);
+	}
 }
 
 /* One line of a file's notes would be the title of what stands below, unless that has its own. */
@@ -254,6 +298,8 @@ int main(void)
 		cmocka_unit_test(test_one_mark),
 		cmocka_unit_test(test_no_mark_beside_moves),
 		cmocka_unit_test(test_last_line),
+		cmocka_unit_test(test_lines_that_need_a_comment),
+		cmocka_unit_test(test_keys_for_urls),
 		cmocka_unit_test(test_one_line_of_a_header),
 		cmocka_unit_test(test_notes_below_a_header),
 	};

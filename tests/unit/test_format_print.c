@@ -42,9 +42,9 @@ static void test_header_alone(void **state)
 
 	(void)state;
 	set->notes = memory_copy("a\n\nb");
-	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
+	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
 	set->title = memory_copy(" \n"); /* of blanks alone: as if it weren't there */
-	assert_prints(set, "sok", "Comment:\na\n\nb\nComment-End:\n", "");
+	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
 	memory_free(set->title);
 	set->title = memory_copy("T");
 	set->description = memory_copy("d");
@@ -52,14 +52,14 @@ static void test_header_alone(void **state)
 	set->copyright = memory_copy("A");
 	assert_prints(
 		set, "sok",
-		"Collection: T\nAuthor: A\nDescription: d\n\nComment:\na\n\nb\nComment-End:\n", "");
+		"Collection: T\nAuthor: A\nDescription: d\n\na\n\nComment:\nb\nComment-End:\n", "");
 	memory_free(set->copyright);
 	set->copyright = memory_copy("C");
 	memory_free(set->notes);
 	set->notes = memory_copy("a\nb");
 	assert_prints(
 		set, "sok",
-		"Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\nComment:\na\nb\nComment-End:\n",
+		"Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\na\nComment:\nb\nComment-End:\n",
 		"");
 	level_set_free(set);
 }

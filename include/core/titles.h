@@ -1,0 +1,19 @@
+/* Titles that a conversion changes. */
+#ifndef CORE_TITLES_H
+#define CORE_TITLES_H
+
+#include "core/level.h"
+
+/*
+ * Give what has the same title as something before it a number: "Title (2)". Levels are told
+ * apart from levels, and the moves of one level from each other; what has no title gets none.
+ */
+void titles_make_unique(struct level_set *set);
+
+/*
+ * A title of reverse moves for the forward solution that they were turned to: "Reverse Mode
+ * Snapshot 13/6" becomes "Solution 12/4". One that doesn't begin with "Reverse " stays.
+ */
+void titles_turn_forward(char **title, size_t moves, size_t pushes);
+
+#endif
