@@ -5,44 +5,53 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "play/collection.h"
 #include "tui/terminal/canvas.h"
-#include "tui/terminal/terminal.h"
+#include "tui/widgets/binding.h"
 
 struct app;
 struct screen;
-
-#define BINDING_KEYS 6
-
-/* What a key does: dispatch, hints and help all come from this table, which ends with action 0. */
-struct binding {
-	int action;		/* from 1, the screen's own names */
-	int keys[BINDING_KEYS]; /* tui/terminal/key.h, 0 ends; a capital not named does what its
-				   letter does */
-	const char *label;	/* the keys in words: "W A S D, arrows"; NULL: not told again */
-	const char *words;	/* what they do */
-	const char *bar;	/* the short form for the screen's hints; NULL: help only */
-};
 
 enum want_kind {
 	WANT_STAY,
 	WANT_OPEN,    /* that screen on top of this one */
 	WANT_REPLACE, /* that screen in place of this one */
+	WANT_LEVEL,   /* into the collection's level at its index: its game, or what comes before */
+	WANT_FILE,    /* into a level file, on top: its only level, or the list of its levels */
 	WANT_BACK,    /* close; the screen below resumes with the answer */
 	WANT_HOME,    /* close all down to the menu */
 	WANT_QUIT,    /* close all and end */
 };
 
-/* What a screen asks of the loop. The screen it names is given away. */
+/* How a level is entered. */
+enum entry_way {
+	ENTRY_OPEN,    /* on top of this screen; games that are saved are offered */
+	ENTRY_REPLACE, /* in place of this screen, which closes first; the same */
+	ENTRY_TURN,    /* in place of it; only a saved game of this mode is offered */
+	ENTRY_GO_ON,   /* on top; a saved game that needs no decision is loaded at once */
+};
+
+/* What a screen asks of the loop, so that no screen has to know those that it leads to. The screen,
+ * the collection and the library that it names are given away. */
 struct want {
 	enum want_kind kind;
 	struct screen *screen;
 	int answer;
+	struct collection *collection; /* WANT_LEVEL */
+	enum game_mode mode;
+	enum entry_way way;
+	struct library *library; /* WANT_FILE */
 };
 
-#define STAY	   ((struct want){WANT_STAY, NULL, 0})
-#define BACK(a)	   ((struct want){WANT_BACK, NULL, (a)})
-#define OPEN(s)	   ((struct want){WANT_OPEN, (s), 0})
-#define REPLACE(s) ((struct want){WANT_REPLACE, (s), 0})
+#define STAY	   ((struct want){.kind = WANT_STAY})
+#define BACK(a)	   ((struct want){.kind = WANT_BACK, .answer = (a)})
+#define GO_HOME	   ((struct want){.kind = WANT_HOME})
+#define GO_QUIT	   ((struct want){.kind = WANT_QUIT})
+#define OPEN(s)	   ((struct want){.kind = WANT_OPEN, .screen = (s)})
+#define REPLACE(s) ((struct want){.kind = WANT_REPLACE, .screen = (s)})
+#define ENTER_LEVEL(c, m, w) \
+	((struct want){.kind = WANT_LEVEL, .collection = (c), .mode = (m), .way = (w)})
+#define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .library = (l)})
 
 #define ANSWER_NONE 0 /* left without an answer */
 
@@ -52,6 +61,8 @@ struct screen_kind {
 	bool overlay;	   /* drawn over the screen below */
 	int rows, columns; /* the least window it can live in */
 	const struct binding *bindings;
+	/* In place of bindings: those of the state that the screen is in. */
+	const struct binding *(*bindings_now)(const struct screen *screen);
 	void (*draw)(const struct screen *screen, struct canvas *canvas);
 	struct want (*act)(struct screen *screen, int action);
 	/* A character for a text field, before the bindings: true when it was taken. */
@@ -69,5 +80,8 @@ struct screen {
 	const struct screen_kind *kind;
 	struct app *app;
 };
+
+/* The keys that work on it now. */
+const struct binding *screen_bindings(const struct screen *screen);
 
 #endif

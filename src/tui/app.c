@@ -7,12 +7,15 @@
 #include "store/config.h"
 #include "store/file.h"
 #include "store/later.h"
+#include "tui/entry.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/main_menu.h"
 #include "tui/terminal/key.h"
-#include "tui/terminal/theme.h"
 #include "tui/terminal/paint.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/theme.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/fault.h"
 
 static void push(struct app *app, struct screen *screen)
 {
@@ -40,6 +43,14 @@ static void pop_to(struct app *app, size_t count)
 		pop(app);
 }
 
+static void enter_level(struct app *app, const struct want *want)
+{
+	if (want->way == ENTRY_REPLACE || want->way == ENTRY_TURN)
+		pop(app); /* its save is closed, so that it is offered */
+	push(app, entry_level(app, want->collection, want->mode, want->way));
+	collection_drop(want->collection);
+}
+
 /* Do what a screen wants, and what those want that it wakes. */
 static void fulfil(struct app *app, struct want want)
 {
@@ -53,6 +64,8 @@ static void fulfil(struct app *app, struct want want)
 			pop(app);
 			push(app, want.screen);
 			return;
+		case WANT_LEVEL: enter_level(app, &want); return;
+		case WANT_FILE: push(app, entry_file(app, want.library, 0)); return;
 		case WANT_QUIT: pop_to(app, 0); return;
 		case WANT_HOME:
 			pop_to(app, 1);
@@ -97,28 +110,6 @@ static void measure(struct app *app)
 	canvas_resize(&app->canvas, rows, columns);
 }
 
-static int lower(int key)
-{
-	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
-}
-
-static int find_action(const struct binding *bindings, int key)
-{
-	for (const struct binding *b = bindings; b != NULL && b->action != 0; b++)
-		for (int i = 0; i < BINDING_KEYS && b->keys[i] != K_NONE; i++)
-			if (b->keys[i] == key)
-				return b->action;
-	return 0;
-}
-
-/* Capitals that have no meaning of their own are their small letters: Caps Lock must not hurt. */
-static int action_of(const struct binding *bindings, int key)
-{
-	int action = find_action(bindings, key);
-
-	return action != 0 ? action : find_action(bindings, lower(key));
-}
-
 static void dispatch(struct app *app, int key)
 {
 	struct screen *screen = top(app);
@@ -134,7 +125,7 @@ static void dispatch(struct app *app, int key)
 		return;
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;
-	action = action_of(screen->kind->bindings, key);
+	action = binding_action(screen_bindings(screen), key);
 	if (action != 0)
 		fulfil(app, screen->kind->act(screen, action));
 }
@@ -260,14 +251,14 @@ static int loop(struct app *app)
 /* What is wrong with the config file. */
 static struct screen *tell_config(struct app *app, const struct error *fault)
 {
-	char words[ERROR_TEXT_SIZE * 2], *path = config_path();
+	char words[FAULT_WORDS], *path = config_path();
 	struct text all = {0};
 	struct screen *notice;
 
-	error_words(fault, path, words, sizeof words);
+	fault_words(fault, path, words, sizeof words);
 	text_add_format(&all, "%s. %s", words,
 			fault->line > 0 ? "That line counts for nothing." : "None of it counts.");
-	notice = notice_new(app, all.bytes);
+	notice = choice_notice(app, all.bytes);
 	text_free(&all);
 	memory_free(path);
 	return notice;
@@ -296,7 +287,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	later_begin();
 	push(&app, main_menu_new(&app));
 	if (first != NULL)
-		fulfil(&app, custom_enter(&app, first, options->level));
+		push(&app, entry_file(&app, first, options->level));
 	if (among_many)
 		dispatch(&app, K_ENTER); /* its list has picked it */
 	if (fault.kind != ERROR_NONE)

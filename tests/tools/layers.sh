@@ -5,7 +5,9 @@
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
 # core, formats, search and solver are pure, so what their objects (OBJECTS/ROOM/*.o) leave undefined is looked
-# at too. Some functions are banned everywhere. Nothing stands at the top that doesn't belong there.
+# at too. Their objects also tell whether files call each other in a circle, and whether what a file of tui
+# offers bears its name. Some functions are banned everywhere. No room holds over a quarter of the source.
+# Nothing stands at the top that doesn't belong there.
 # Each fault is one line; exit 1 if there is any.
 
 set -u
@@ -28,7 +30,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["store"] = "core formats store"
 		left["play"] = "core formats search solver store play tui tui/terminal tui/widgets"
 		left["tui/terminal"] = "core formats tui/terminal"
-		left["tui/widgets"] = left["tui/terminal"] " search tui tui/widgets"
+		left["tui/widgets"] = left["tui/terminal"] " search tui/widgets"
 		left["tui"] = left["tui/screens"] = "core formats search solver store play tui tui/terminal tui/widgets tui/screens"
 		left["cli"] = "core formats search solver store cli"
 		left["main"] = "core formats search solver store play tui cli"
@@ -170,6 +172,91 @@ if [ -n "$objects" ]; then
 	check_symbols search core search
 	check_symbols solver core search solver
 fi
+
+# --- Circles and names, from the objects of the files that are there -----------
+
+# sources: the files of src, as their objects are named, without .o
+sources() {
+	find src -name '*.c' | sed 's|^src/||; s|\.c$||' | sort
+}
+
+# symbols: "D symbol file" where a file defines it, "U symbol file" where it needs it
+symbols() {
+	sources | while read -r file; do
+		[ ! -e "$objects/$file.o" ] || echo "$file.o"
+	done >"$faults/there"
+	[ ! -s "$faults/there" ] || (cd "$objects" && xargs nm -A -P -g <"$faults/there") |
+		awk '{ sub(/\.o:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
+}
+
+# What no file needs is in no circle, nor is what needs no other: what is left when all of those are gone.
+check_circles() {
+	awk '
+		# One reader of text is to come; until then these two share their work.
+		function known(one, other) {
+			return one ~ /^formats\/(sok|xsb)$/ && other ~ /^formats\/(sok|xsb)$/
+		}
+		$1 == "D" { home[$2] = $3 }
+		$1 == "U" { need[++needs] = $2; by[needs] = $3 }
+		END {
+			for (i = 1; i <= needs; i++)
+				if (need[i] in home && home[need[i]] != by[i] && !known(by[i], home[need[i]]))
+					edge[by[i] " " home[need[i]]] = 1
+			do {
+				split("", needed)
+				split("", needing)
+				for (e in edge) {
+					split(e, end, " ")
+					needing[end[1]] = needed[end[2]] = 1
+				}
+				again = 0
+				for (e in edge) {
+					split(e, end, " ")
+					if (!(end[1] in needed) || !(end[2] in needing)) {
+						delete edge[e]
+						again = 1
+					}
+				}
+			} while (again)
+			for (e in edge) {
+				split(e, end, " ")
+				print end[1] ".c: calls in a circle, by way of " end[2] ".c"
+			}
+		}' | sort >>"$faults/all"
+}
+
+check_names() {
+	awk '
+		$1 == "D" && $3 ~ /^tui\// {
+			name = $3
+			sub(/.*\//, "", name)
+			if ($2 !~ "^" name "(_|$)")
+				print $3 ".c: " $2 " does not begin with " name "_"
+		}' >>"$faults/all"
+}
+
+if [ -n "$objects" ]; then
+	symbols >"$faults/symbols"
+	check_circles <"$faults/symbols"
+	check_names <"$faults/symbols"
+fi
+
+# --- The size of rooms ----------------------------------------------------------
+
+find src -name '*.c' -exec wc -l {} + | awk '
+	$2 ~ /^src\// {
+		room = $2
+		sub(/^src\//, "", room)
+		if (sub(/\/[^\/]*$/, "", room)) {
+			lines[room] += $1
+			all += $1
+		}
+	}
+	END {
+		for (room in lines)
+			if (lines[room] * 4 > all && all >= 1000)
+				print "src/" room ": holds over a quarter of the source: " lines[room] " of " all " lines"
+	}' >>"$faults/all"
 
 # --- The top ------------------------------------------------------------------
 

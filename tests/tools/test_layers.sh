@@ -21,6 +21,14 @@ plant src/core/planted.c '#include "store/file.h"' 'the core knows no disk' 'cor
 plant src/formats/planted.c '#include <libxml/parser.h>' 'libxml2 stays in slc.c' 'slc.c alone'
 plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'curses belongs to'
 plant src/tui/planted.c '#include "cli/list.h"' 'tui does not see cli' 'tui must not include cli/list.h'
+plant src/tui/widgets/planted.c '#include "tui/screen.h"' 'a widget knows no screen' \
+	'tui/widgets must not include tui/screen.h'
+plant src/tui/widgets/planted.c '#include "play/session.h"' 'a widget knows no game that is played' \
+	'tui/widgets must not include play/session.h'
+plant src/tui/terminal/planted.c '#include "tui/widgets/draw.h"' 'the terminal knows no widget' \
+	'tui/terminal must not include tui/widgets/draw.h'
+plant src/tui/screens/planted.c '#include <curses.h>' 'a screen draws on a canvas' 'curses belongs to'
+plant src/tui/planted.c '#include <term.h>' 'the loop knows no terminfo' 'curses belongs to'
 plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
 plant src/store/planted.c '#include <wchar.h>' 'widths belong to tui and cli' 'store must not include <wchar.h>'
 plant src/store/planted.c '#include "../core/board.h"' 'no way round by folders' 'written as "room/name.h"'
@@ -40,10 +48,40 @@ cp -R src include "$scratch/house"
 echo '/* strcpy(a, b); sprintf( */ const char *planted = "system(1) gets(2)";' >"$scratch/house/src/core/planted.c"
 holds 'a comment and a string are not calls' tests/tools/layers.sh "$scratch/house"
 
+yes 'int x;' | head -n 50000 >"$scratch/house/src/core/planted.c"
+fails_saying 'a room that is too large' 'src/core: holds over a quarter' tests/tools/layers.sh "$scratch/house"
+
 mkdir -p "$scratch/obj/core"
 printf '#include <time.h>\nlong planted(void);\nlong planted(void) { return time(0); }\n' >"$scratch/planted.c"
 ${CC:-cc} -c -o "$scratch/obj/core/planted.o" "$scratch/planted.c"
 fails_saying 'a symbol that the core must not need' 'core must not need time' \
 	tests/tools/layers.sh . "$scratch/obj"
+
+# object FILE TEXT: a file of the planted house, and its object
+object() {
+	mkdir -p "$scratch/house/src/${1%/*}" "$scratch/obj/${1%/*}"
+	printf '%s\n' "$2" >"$scratch/house/src/$1.c"
+	${CC:-cc} -c -o "$scratch/obj/$1.o" "$scratch/house/src/$1.c"
+}
+
+rm -rf "$scratch/house" "$scratch/obj"
+mkdir "$scratch/house"
+object core/top 'int one(int x); int top(int x); int top(int x) { return one(x); }'
+object core/one 'int two(int x); int one(int x); int one(int x) { return two(x); }'
+object core/two 'int end(int x); int two(int x); int two(int x) { return end(x); }'
+object core/end 'int end(int x); int end(int x) { return x; }'
+holds 'files that call each other one way' tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+object core/two 'int end(int x); int one(int x); int two(int x); int two(int x) { return x > 0 ? one(x - 1) : end(x); }'
+fails_saying 'files that call each other in a circle' 'core/two.c: calls in a circle, by way of core/one.c' \
+	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+holds 'and no others are named' sh -c '! tests/tools/layers.sh "$1" "$2" | grep -E "core/(top|end).c"' \
+	sh "$scratch/house" "$scratch/obj"
+
+rm "$scratch/house/src/core/two.c"
+object tui/widgets/menu 'int menu_draw(void); int menu_draw(void) { return 1; }'
+holds "a widget's function with its prefix" tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+object tui/widgets/menu 'int show(void); int show(void) { return 1; }'
+fails_saying "a widget's function without it" 'tui/widgets/menu.c: show does not begin with menu_' \
+	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 
 finish

@@ -1,4 +1,4 @@
-/* The list of a course's levels: its state, and how it is laid out and drawn. */
+/* The list of a collection's levels; its state is for levels.c and levels_draw.c alone. */
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H
 
@@ -23,16 +23,7 @@ struct levels {
 	char words[64]; /* what there is to tell of a search */
 };
 
-/* Where list and board are in this window. */
-struct shape {
-	int left, width, rows; /* of the list */
-	bool beside, below;    /* where the board is; neither: nowhere */
-	struct map_view board;
-};
-
-struct shape levels_shape(const struct levels *levels, int rows, int columns);
-/* The first row that is seen where so many are, so that the picked one is among them. */
-size_t levels_first_visible(const struct levels *levels, int rows);
-void levels_draw(const struct screen *screen, struct canvas *canvas);
+/* Borrows the collection. */
+struct screen *levels_new(struct app *app, struct collection *collection);
 
 #endif

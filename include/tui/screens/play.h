@@ -1,4 +1,4 @@
-/* The screen of the game: its state, for its own files alone. */
+/* The screen of the game; its state is for its own files (play_next, play_draw) alone. */
 #ifndef TUI_SCREENS_PLAY_H
 #define TUI_SCREENS_PLAY_H
 
@@ -24,19 +24,7 @@ struct play {
 	struct overview overview; /* looked through for the next level that is not solved */
 };
 
-/*
- * Leave this level for another of the row, or for itself; the save is closed first, so that it is
- * offered. Behind the last one comes the end of the arcade.
- */
-struct want play_go_to(struct play *play, size_t index, enum game_mode mode);
-/* To the next level in a direction, 1 or -1, seen from index; where that and those behind it can't
- * be played, one page says why and offers to skip them. */
-struct want play_go_on(struct play *play, size_t index, int step);
-
-/* Look for the next level that is not solved, or the one before, and go there: in slices, while
- * play_hunts. */
-struct want play_hunt_unsolved(struct play *play, bool back);
-struct want play_hunt(struct play *play);
-bool play_hunts(const struct play *play);
+/* Takes the session, which has begun. */
+struct screen *play_new(struct app *app, struct session *session);
 
 #endif

@@ -1,9 +1,10 @@
-/* The keys of the game: a table for each state that it can be in. */
+/* The keys of the game: in each state that it can be in. */
 #ifndef TUI_SCREENS_PLAY_KEYS_H
 #define TUI_SCREENS_PLAY_KEYS_H
 
 #include "play/act.h"
-#include "tui/screen.h"
+#include "play/session.h"
+#include "tui/widgets/binding.h"
 
 /* Actions that are no moves; those that are stand in play/act.h. */
 enum play_action {
@@ -27,12 +28,11 @@ enum play_action {
 	ACCEPT,
 };
 
-extern const struct binding play_arcade[];
-extern const struct binding play_row[];
-extern const struct binding play_reverse[];
-extern const struct binding play_reverse_row[];
-extern const struct binding play_cursor[];
-extern const struct binding play_picked[]; /* while the mouse has picked a box: the hints alone */
-extern const struct binding play_solved[];
+/* The keys of a game as it stands. */
+const struct binding *play_keys_of(const struct session *session);
+
+extern const struct binding play_keys_cursor[]; /* while a cursor is on the board */
+extern const struct binding
+	play_keys_picked[]; /* while the mouse has picked a box: the hints alone */
 
 #endif

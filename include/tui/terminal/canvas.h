@@ -36,6 +36,6 @@ void canvas_clear(struct canvas *canvas);
 void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell);
 /* The cell at a place within the canvas; borrowed. */
 const struct cell *canvas_at(const struct canvas *canvas, int row, int column);
-bool cell_equal(const struct cell *a, const struct cell *b);
+bool canvas_cell_equal(const struct cell *a, const struct cell *b);
 
 #endif

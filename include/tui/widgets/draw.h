@@ -21,9 +21,9 @@ int draw_width(const char *text);
 
 /* Is all of the text shown as it is written, with nothing replaced or left out? Such a text may be
  * a name that is stored. */
-bool show_is_plain(const char *text);
+bool draw_is_plain(const char *text);
 /* In bytes, the place before or behind the character with its marks at a place of the text. */
-size_t show_neighbour(const char *text, size_t at, bool back);
+size_t draw_neighbour(const char *text, size_t at, bool back);
 
 /* What makes a counted word plural: "s", or "" for one. */
 const char *draw_plural(long long count);

@@ -2,7 +2,8 @@
 #ifndef TUI_WIDGETS_KEY_BAR_H
 #define TUI_WIDGETS_KEY_BAR_H
 
-#include "tui/screen.h"
+#include "tui/terminal/canvas.h"
+#include "tui/widgets/binding.h"
 
 /*
  * The hints of a table in one row, centred. In a narrow window the first and the last ones (how to

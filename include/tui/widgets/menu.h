@@ -5,7 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "tui/screen.h"
+#include "tui/terminal/canvas.h"
+#include "tui/widgets/binding.h"
 
 struct menu_item {
 	int answer;
@@ -42,7 +43,7 @@ enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void menu_move(struct menu *menu, int action); /* MENU_UP, MENU_DOWN; it goes round */
-int menu_answer(const struct menu *menu);      /* of the picked item */
+int menu_answer(const struct menu *menu);      /* of the picked item; 0: it has none */
 void menu_free(struct menu *menu);
 
 int menu_width(const struct menu *menu); /* columns that draw takes at the most */

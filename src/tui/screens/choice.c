@@ -1,13 +1,15 @@
 /* Questions and notices: a sentence and a menu over the screen below. */
+#include "tui/screens/choice.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/fault.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 
 #define COLUMNS_MOST 64
 #define MARGIN	     3	/* frame and blanks beside the words */
@@ -100,7 +102,7 @@ void choice_add(struct screen *screen, int answer, const char *text)
 	menu_add(&((struct choice *)screen)->menu, answer, "%s", text);
 }
 
-struct screen *notice_new(struct app *app, const char *text)
+struct screen *choice_notice(struct app *app, const char *text)
 {
 	struct screen *notice = choice_new(app, text);
 
@@ -108,27 +110,10 @@ struct screen *notice_new(struct app *app, const char *text)
 	return notice;
 }
 
-/* The end of a name that leaves room for the rest of the sentence. */
-static const char *name_end(const char *name, size_t size)
+struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name)
 {
-	size_t length = strlen(name), most = size - ERROR_TEXT_SIZE - 40;
+	char words[FAULT_WORDS];
 
-	if (length <= most)
-		return name;
-	name += length - most;
-	while (((unsigned char)*name & 0xc0) == 0x80)
-		name++;
-	return name;
-}
-
-void error_words(const struct error *err, const char *name, char *words, size_t size)
-{
-	const char *end = name != NULL ? name_end(name, size) : "";
-	const char *cut = name != NULL && end != name ? theme_mark(MARK_ELLIPSIS) : "";
-	const char *colon = name != NULL ? ": " : "";
-
-	if (err->line > 0)
-		snprintf(words, size, "%s%s%sline %zu: %s", cut, end, colon, err->line, err->text);
-	else
-		snprintf(words, size, "%s%s%s%s", cut, end, colon, err->text);
+	fault_words(err, name, words, sizeof words);
+	return choice_notice(app, words);
 }

@@ -9,8 +9,8 @@
 #include "core/snapshot.h"
 #include "formats/format.h"
 #include "store/file.h"
-#include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
 
 #define SCREEN_PIECE 256 /* bytes of a string that GNU screen hands on at once */
 

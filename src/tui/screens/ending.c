@@ -1,12 +1,13 @@
 /* After the last level of the arcade. */
+#include "tui/screens/ending.h"
+
 #include <stdio.h>
 
 #include "core/memory.h"
-#include "tui/widgets/key_bar.h"
 #include "tui/terminal/key.h"
-#include "tui/widgets/logo.h"
-#include "tui/screens/screens.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
 
 struct ending {
 	struct screen screen;
@@ -55,7 +56,7 @@ static struct want ending_act(struct screen *screen, int action)
 {
 	(void)screen;
 	(void)action;
-	return (struct want){WANT_HOME, NULL, 0};
+	return GO_HOME;
 }
 
 static const struct screen_kind kind = {

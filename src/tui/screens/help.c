@@ -1,10 +1,11 @@
 /* The keys of a screen. */
+#include "tui/screens/help.h"
 
 #include "core/memory.h"
-#include "tui/widgets/key_bar.h"
+#include "tui/app.h"
 #include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 
 #define LABEL_COLUMNS  27
 #define BESIDE_COLUMNS 70 /* in a window as wide keys and words share a row */
@@ -13,7 +14,7 @@
 
 struct help {
 	struct screen screen;
-	const struct screen_kind *of;
+	const struct screen *of;
 	int first; /* row of the list at the top */
 };
 
@@ -56,7 +57,7 @@ static int room(const struct canvas *canvas)
 /* The furthest that the list can be scrolled in this window. */
 static int last_first(const struct help *help, const struct canvas *canvas)
 {
-	int most = count(help->of->bindings) - room(canvas);
+	int most = count(screen_bindings(help->of)) - room(canvas);
 
 	return most > 0 ? most : 0;
 }
@@ -78,8 +79,8 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 	int width = canvas->columns < 72 ? canvas->columns - 2 : 70;
 	int left = (canvas->columns - width) / 2, line = 0;
 
-	draw_format(canvas, 0, left, width, INK_BOLD, "Keys: %s", help->of->name);
-	for (const struct binding *b = help->of->bindings; b->action != 0; b++) {
+	draw_format(canvas, 0, left, width, INK_BOLD, "Keys: %s", help->of->kind->name);
+	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
 		if (b->label == NULL)
 			continue;
 		if (line >= first && line < first + room(canvas))
@@ -117,7 +118,7 @@ static const struct screen_kind kind = {
 	.act = help_act,
 };
 
-struct screen *help_new(struct app *app, const struct screen_kind *of)
+struct screen *help_new(struct app *app, const struct screen *of)
 {
 	struct help *help = memory_new(sizeof *help);
 

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "tui/app.h"
+#include "tui/screens/help.h"
+#include "tui/screens/levels_draw.h"
 #include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
 #include "tui/terminal/terminal.h"
 
 enum {
@@ -56,10 +58,6 @@ static const struct binding search_bindings[] = {
 	{0},
 };
 
-static const struct screen_kind kind, search_kind;
-
-static const struct screen_kind kind, search_kind;
-
 static void forget_picked(struct levels *levels)
 {
 	board_free(levels->board);
@@ -72,7 +70,7 @@ static struct shape shape_now(const struct levels *levels)
 {
 	const struct canvas *canvas = &levels->screen.app->canvas;
 
-	return levels_shape(levels, canvas->rows, canvas->columns);
+	return levels_draw_shape(levels, canvas->rows, canvas->columns);
 }
 
 /* The course may read its next file while the list is drawn: what is drawn of the picked level is
@@ -89,7 +87,7 @@ static void move_to(struct levels *levels, size_t picked)
 	if (author != NULL && *author != '\0')
 		levels->author = memory_string(author, strlen(author));
 	levels->picked = picked;
-	levels->first = levels_first_visible(levels, shape_now(levels).rows);
+	levels->first = levels_draw_first(levels, shape_now(levels).rows);
 }
 
 /* A slice of looking for a row. */
@@ -124,7 +122,7 @@ static int64_t levels_deadline(const struct screen *screen)
 	if (!is_on_top(screen))
 		return NEVER;
 	if (rows->hunt.kind != HUNT_NOTHING || rows->next_unseen < rows->count ||
-	    overview_unknown(rows, levels_first_visible(levels, visible), (size_t)visible))
+	    overview_unknown(rows, levels_draw_first(levels, visible), (size_t)visible))
 		return terminal_now();
 	return NEVER;
 }
@@ -134,8 +132,7 @@ static struct want levels_tick(struct screen *screen)
 	struct levels *levels = (struct levels *)screen;
 	int visible = shape_now(levels).rows;
 
-	if (overview_look(&levels->overview, levels_first_visible(levels, visible),
-			  (size_t)visible))
+	if (overview_look(&levels->overview, levels_draw_first(levels, visible), (size_t)visible))
 		return STAY;
 	if (levels->overview.hunt.kind != HUNT_NOTHING)
 		hunt(levels);
@@ -158,19 +155,18 @@ static void search(struct levels *levels, size_t from, bool back)
 	hunt(levels);
 }
 
-static bool search_type(struct screen *screen, int key)
+static bool levels_type(struct screen *screen, int key)
 {
 	struct levels *levels = (struct levels *)screen;
 
-	if (!field_key(&levels->field, key))
+	if (!levels->searching || !field_key(&levels->field, key))
 		return false;
 	search(levels, levels->origin, false);
 	return true;
 }
 
-static struct want search_act(struct screen *screen, int action)
+static struct want search_act(struct levels *levels, int action)
 {
-	struct levels *levels = (struct levels *)screen;
 	size_t picked = levels->picked, last = levels->overview.count - 1;
 
 	switch (action) {
@@ -180,7 +176,6 @@ static struct want search_act(struct screen *screen, int action)
 		overview_hunt_end(&levels->overview);
 		levels->words[0] = '\0';
 		levels->searching = false;
-		levels->screen.kind = &kind;
 	}
 	return STAY;
 }
@@ -190,7 +185,6 @@ static void begin_search(struct levels *levels)
 	field_set(&levels->field, "");
 	levels->origin = levels->picked;
 	levels->searching = true;
-	levels->screen.kind = &search_kind;
 }
 
 static void find_unsolved(struct levels *levels, bool back)
@@ -206,6 +200,8 @@ static struct want levels_act(struct screen *screen, int action)
 	size_t picked = levels->picked, last = levels->overview.count - 1;
 	size_t page = (size_t)shape_now(levels).rows;
 
+	if (levels->searching)
+		return search_act(levels, action);
 	overview_hunt_end(&levels->overview);
 	levels->words[0] = '\0';
 	switch (action) {
@@ -224,9 +220,9 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_REVERSE:
 		levels->entered = true;
 		levels->collection->index = picked;
-		return level_enter(screen->app, levels->collection,
-				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, WANT_OPEN);
-	case LEVELS_HELP: return OPEN(help_new(screen->app, screen->kind));
+		return ENTER_LEVEL(collection_hold(levels->collection),
+				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, ENTRY_OPEN);
+	case LEVELS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 }
@@ -257,27 +253,20 @@ static void levels_close(struct screen *screen)
 	collection_drop(levels->collection);
 }
 
+static const struct binding *levels_bindings(const struct screen *screen)
+{
+	return ((const struct levels *)screen)->searching ? search_bindings : bindings;
+}
+
 static const struct screen_kind kind = {
 	.name = "Levels",
 	.rows = 6,
 	.columns = 20,
-	.bindings = bindings,
+	.bindings_now = levels_bindings,
 	.draw = levels_draw,
 	.act = levels_act,
+	.type = levels_type,
 	.resume = levels_resume,
-	.tick = levels_tick,
-	.deadline = levels_deadline,
-	.close = levels_close,
-};
-
-static const struct screen_kind search_kind = {
-	.name = "Levels: search",
-	.rows = 6,
-	.columns = 20,
-	.bindings = search_bindings,
-	.draw = levels_draw,
-	.act = search_act,
-	.type = search_type,
 	.tick = levels_tick,
 	.deadline = levels_deadline,
 	.close = levels_close,

@@ -1,11 +1,11 @@
 /* How the list of levels is laid out and drawn. */
-#include "tui/screens/levels.h"
+#include "tui/screens/levels_draw.h"
 
 #include <stdio.h>
 
 #include "store/file.h"
-#include "tui/widgets/key_bar.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 
 #define TOP		2		       /* heading and column names */
 #define NUMBERS_COLUMNS 28		       /* size, boxes, best, marks */
@@ -21,7 +21,7 @@
  * The board stands below a list that leaves room for it, beside a longer one, always beside it in a
  * wide window, and nowhere in a small one.
  */
-struct shape levels_shape(const struct levels *levels, int rows, int columns)
+struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
 	int body = rows > TOP + 2 ? rows - TOP - 2 : 1;
 	int spare = levels->overview.count < (size_t)body ? body - (int)levels->overview.count : 0;
@@ -48,7 +48,7 @@ struct shape levels_shape(const struct levels *levels, int rows, int columns)
 	return s;
 }
 
-size_t levels_first_visible(const struct levels *levels, int rows)
+size_t levels_draw_first(const struct levels *levels, int rows)
 {
 	size_t first = levels->first, count = levels->overview.count, room = (size_t)rows;
 
@@ -110,8 +110,7 @@ static void draw_heading(struct canvas *canvas, const struct library *library, i
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape, int from)
 {
-	size_t first = levels_first_visible(levels, shape->rows),
-	       last = first + (size_t)shape->rows;
+	size_t first = levels_draw_first(levels, shape->rows), last = first + (size_t)shape->rows;
 	bool solved = false, saved = false;
 	char words[64] = "";
 	int column;
@@ -198,9 +197,9 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct levels *levels = (const struct levels *)screen;
 	const struct collection *collection = levels->collection;
-	struct shape shape = levels_shape(levels, canvas->rows, canvas->columns);
+	struct shape shape = levels_draw_shape(levels, canvas->rows, canvas->columns);
 	int left = shape.left, width = shape.width;
-	size_t first = levels_first_visible(levels, shape.rows);
+	size_t first = levels_draw_first(levels, shape.rows);
 
 	if (collection->mode == MODE_CUSTOM)
 		draw_heading(canvas, collection->library, left, width);
@@ -219,5 +218,5 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 	draw_picked(canvas, levels, &shape);
 	draw_cursor(canvas, TOP + (int)(levels->picked - first), left, false);
 	draw_status(canvas, levels, &shape);
-	key_bar_draw(canvas, screen->kind->bindings, canvas->rows - 1);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }

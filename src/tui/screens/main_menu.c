@@ -1,19 +1,29 @@
 /* Logo and main menu. */
+#include "tui/screens/main_menu.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/solutions.h"
 #include "store/file.h"
 #include "store/profile.h"
-#include "tui/widgets/key_bar.h"
+#include "store/save.h"
+#include "store/solutions.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/help.h"
+#include "tui/screens/levels.h"
+#include "tui/screens/open_file.h"
+#include "tui/screens/pasted.h"
+#include "tui/screens/settings.h"
+#include "tui/screens/statistics.h"
 #include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 
-enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, SETTINGS_PAGE, QUIT };
+enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, SETTINGS_PAGE, LEAVE };
 enum { START_HELP = MENU_LAST, START_PASTE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
@@ -122,7 +132,7 @@ static void fill(struct main_menu *main_menu)
 	menu_add(&main_menu->menu, CUSTOM, "Custom maps");
 	menu_add(&main_menu->menu, STATISTICS, "Statistics");
 	menu_add(&main_menu->menu, SETTINGS_PAGE, "Settings");
-	menu_add(&main_menu->menu, QUIT, "Quit");
+	menu_add(&main_menu->menu, LEAVE, "Quit");
 	for (size_t i = 0; i < main_menu->menu.count; i++)
 		if (main_menu->menu.items[i].answer == answer)
 			main_menu->menu.picked = i;
@@ -159,10 +169,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 
 static struct want tell(struct main_menu *main_menu, const struct error *err, const char *name)
 {
-	char words[ERROR_TEXT_SIZE * 2];
-
-	error_words(err, name, words, sizeof words);
-	return OPEN(notice_new(main_menu->screen.app, words));
+	return OPEN(choice_notice_error(main_menu->screen.app, err, name));
 }
 
 static struct collection *open_folder(struct main_menu *main_menu, enum mode mode,
@@ -180,16 +187,12 @@ static struct want start_arcade(struct main_menu *main_menu)
 	struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
 	char words[ERROR_TEXT_SIZE * 2], *title;
 	struct screen *choice;
-	struct want want;
 
 	if (collection == NULL)
 		return tell(main_menu, &err, main_menu->screen.app->options->levels);
 	main_menu->unsolved = collection_first_unsolved(collection);
-	if (main_menu->unsolved == 0) {
-		want = level_enter(main_menu->screen.app, collection, GAME_FORWARD, WANT_OPEN);
-		collection_drop(collection);
-		return want;
-	}
+	if (main_menu->unsolved == 0)
+		return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
 	main_menu->asked = collection;
 	if (main_menu->unsolved == collection->count) {
 		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
@@ -246,8 +249,7 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 	}
 	if (collection != NULL) {
 		collection->index = i < collection->count ? i : 0;
-		want = level_go_on(main_menu->screen.app, collection, mode);
-		collection_drop(collection);
+		want = ENTER_LEVEL(collection, mode, ENTRY_GO_ON);
 	}
 	memory_free(path);
 	memory_free(title);
@@ -257,11 +259,9 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 static struct want paste(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct want want = STAY;
+	struct library *library = pasted_library(&err);
 
-	if (pasted_enter(main_menu->screen.app, &want, &err))
-		return want;
-	return tell(main_menu, &err, NULL);
+	return library != NULL ? ENTER_FILE(library) : tell(main_menu, &err, NULL);
 }
 
 static struct want main_menu_act(struct screen *screen, int action)
@@ -269,11 +269,11 @@ static struct want main_menu_act(struct screen *screen, int action)
 	struct main_menu *main_menu = (struct main_menu *)screen;
 
 	if (action == START_HELP)
-		return OPEN(help_new(screen->app, screen->kind));
+		return OPEN(help_new(screen->app, screen));
 	if (action == START_PASTE)
 		return paste(main_menu);
 	if (action == MENU_LEAVE)
-		return (struct want){WANT_QUIT, NULL, 0};
+		return GO_QUIT;
 	menu_move(&main_menu->menu, action);
 	if (action != MENU_ACCEPT)
 		return STAY;
@@ -285,7 +285,7 @@ static struct want main_menu_act(struct screen *screen, int action)
 	case CUSTOM: return OPEN(open_file_new(screen->app));
 	case STATISTICS: return OPEN(statistics_new(screen->app));
 	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));
-	default: return (struct want){WANT_QUIT, NULL, 0};
+	default: return GO_QUIT;
 	}
 }
 
@@ -293,16 +293,17 @@ static struct want main_menu_resume(struct screen *screen, int answer)
 {
 	struct main_menu *main_menu = (struct main_menu *)screen;
 	struct collection *collection = main_menu->asked;
-	struct want want = STAY;
 
 	main_menu->asked = NULL;
 	fill(main_menu);
-	if (collection != NULL && answer != ANSWER_NONE) {
-		collection->index = answer == FROM_UNSOLVED ? main_menu->unsolved : 0;
-		want = level_enter(screen->app, collection, GAME_FORWARD, WANT_OPEN);
+	if (collection == NULL)
+		return STAY;
+	if (answer == ANSWER_NONE) {
+		collection_drop(collection);
+		return STAY;
 	}
-	collection_drop(collection);
-	return want;
+	collection->index = answer == FROM_UNSOLVED ? main_menu->unsolved : 0;
+	return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
 }
 
 static void main_menu_close(struct screen *screen)

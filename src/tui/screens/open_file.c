@@ -1,15 +1,18 @@
 /* Asks for the path of a level file. */
+#include "tui/screens/open_file.h"
+
 #include <string.h>
 
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/profile.h"
+#include "tui/screens/pasted.h"
+#include "tui/terminal/key.h"
+#include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
-#include "tui/terminal/terminal.h"
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
@@ -20,7 +23,7 @@ struct open_file {
 	size_t recent_count;
 	size_t picked; /* 0: what was typed, else recent + 1 */
 	char *matches; /* names that Tab found, one a line; NULL: none asked for */
-	char words[ERROR_TEXT_SIZE * 2];
+	char words[FAULT_WORDS];
 };
 
 static const struct binding bindings[] = {
@@ -117,26 +120,26 @@ static struct want open_typed(struct open_file *open_file)
 	else
 		fail(&err, ERROR_INPUT, "Please type the path of a file");
 	if (library == NULL)
-		error_words(&err, *name != '\0' ? name : NULL, open_file->words,
+		fault_words(&err, *name != '\0' ? name : NULL, open_file->words,
 			    sizeof open_file->words);
 	memory_free(name);
-	return library != NULL ? custom_enter(open_file->screen.app, library, 0) : STAY;
+	return library != NULL ? ENTER_FILE(library) : STAY;
 }
 
 /* Levels are played; a single line that holds none is a path. */
 static struct want paste(struct open_file *open_file)
 {
 	struct error err = {0};
-	struct want want = STAY;
+	struct library *library = pasted_library(&err);
 
 	forget_matches(open_file);
 	open_file->words[0] = '\0';
-	if (pasted_enter(open_file->screen.app, &want, &err))
-		return want;
+	if (library != NULL)
+		return ENTER_FILE(library);
 	if (err.kind == ERROR_MISSING)
 		field_key(&open_file->field, K_PASTE);
 	else
-		error_words(&err, NULL, open_file->words, sizeof open_file->words);
+		fault_words(&err, NULL, open_file->words, sizeof open_file->words);
 	return STAY;
 }
 

@@ -5,11 +5,17 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
 #include "tui/screens/copy.h"
-#include "tui/terminal/key.h"
+#include "tui/screens/help.h"
+#include "tui/screens/play_draw.h"
 #include "tui/screens/play_keys.h"
-#include "tui/screens/scene.h"
-#include "tui/screens/screens.h"
+#include "tui/screens/play_next.h"
+#include "tui/screens/prompt.h"
+#include "tui/screens/ranking.h"
+#include "tui/screens/snapshots.h"
+#include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot */
@@ -19,16 +25,20 @@ enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 #define TRAVEL_MS    15 /* between two moves of a way, */
 #define TRAVEL_PARTS 40 /* of which the longest take this many pauses */
 
-/* G's cursor has keys of its own. */
+/* G's cursor has keys of its own, but not on a solved board. */
+static bool has_cursor(const struct play *play)
+{
+	return play->cursor != NO_SQUARE && !play->session->solved;
+}
+
 static bool picked_by_mouse(const struct play *play)
 {
 	return play->travel.picked != NO_SQUARE && play->cursor == NO_SQUARE;
 }
 
-static void play_draw(const struct screen *screen, struct canvas *canvas)
+static void draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct play *play = (const struct play *)screen;
-
 	const struct session *session = play->session;
 	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
 
@@ -36,11 +46,9 @@ static void play_draw(const struct screen *screen, struct canvas *canvas)
 		marks.targets = play->travel.targets;
 	if (session->deadlock != DEADLOCK_NONE)
 		marks.lost = session->lost;
-	scene_draw(canvas, session, picked_by_mouse(play) ? play_picked : screen->kind->bindings,
-		   &marks);
+	play_draw(canvas, session,
+		  picked_by_mouse(play) ? play_keys_picked : screen_bindings(screen), &marks);
 }
-
-static void choose_kind(struct play *play);
 
 /* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
 static void stop(struct play *play)
@@ -75,7 +83,6 @@ static struct want moved(struct play *play)
 		return ask_busy(play);
 	if (play->session->solved && !solved)
 		key_flush(); /* what was typed ahead must not skip the solved board */
-	choose_kind(play);
 	return STAY;
 }
 
@@ -117,13 +124,12 @@ static struct want turn_round(struct play *play)
 	}
 	game_undo(session->game); /* the reset, if there was one: the game before it goes on waiting
 				   */
-	return play_go_to(play, session->index, other);
+	return play_next_enter(play, session->index, other);
 }
 
 static struct want set_cursor(struct play *play, int cursor)
 {
 	play->cursor = cursor;
-	choose_kind(play);
 	return STAY;
 }
 
@@ -167,7 +173,7 @@ static struct want clicked(struct play *play)
 	int row, column, at;
 
 	key_place(&row, &column);
-	at = scene_square(play->session, &play->screen.app->canvas, play->cursor, row, column);
+	at = play_draw_square(play->session, &play->screen.app->canvas, play->cursor, row, column);
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
@@ -184,9 +190,8 @@ static struct want travel(struct play *play)
 }
 
 /* The keys while a cursor is on the board. */
-static struct want cursor_act(struct screen *screen, int action)
+static struct want cursor_act(struct play *play, int action)
 {
-	struct play *play = (struct play *)screen;
 	const struct board *board = play->session->game->board;
 	int at = play->cursor, x = board_x(board, at), y = board_y(board, at);
 
@@ -238,18 +243,18 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	struct session *session = play->session;
 
 	switch (action) {
-	case HELP: *want = OPEN(help_new(screen->app, screen->kind)); return true;
+	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WARN:
 	case WIDEN:
 	case OTHER_GLYPHS:
 	case OTHER_COLORS: *want = turn(play, action); return true;
 	case LEAVE:
 	case ACCEPT: *want = leave(play); return true;
-	case NEXT_LEVEL: *want = play_go_on(play, session->index, 1); return true;
-	case PREVIOUS_LEVEL: *want = play_go_on(play, session->index, -1); return true;
+	case NEXT_LEVEL: *want = play_next_step(play, session->index, 1); return true;
+	case PREVIOUS_LEVEL: *want = play_next_step(play, session->index, -1); return true;
 	case NEXT_UNSOLVED:
 	case PREVIOUS_UNSOLVED:
-		*want = play_hunt_unsolved(play, action == PREVIOUS_UNSOLVED);
+		*want = play_next_unsolved(play, action == PREVIOUS_UNSOLVED);
 		return true;
 	case STORED:
 		play->asked = ASKED_STORED;
@@ -268,6 +273,8 @@ static struct want play_act(struct screen *screen, int action)
 	struct session *session = play->session;
 	struct want want;
 
+	if (has_cursor(play))
+		return cursor_act(play, action);
 	if (act_aside(play, action, &want))
 		return want;
 	if (session->looking) {
@@ -289,10 +296,10 @@ static struct want answered_ranking(struct play *play, int answer)
 	const struct session *session = play->session;
 
 	switch (answer) {
-	case RANKING_NEXT: return play_go_on(play, session->index, 1);
-	case RANKING_AGAIN: return play_go_to(play, session->index, session->mode);
+	case RANKING_NEXT: return play_next_step(play, session->index, 1);
+	case RANKING_AGAIN: return play_next_enter(play, session->index, session->mode);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
-	case RANKING_HOME: return (struct want){WANT_HOME, NULL, 0};
+	case RANKING_HOME: return GO_HOME;
 	default: return STAY;
 	}
 }
@@ -319,7 +326,6 @@ static struct want answered_stored(struct play *play, int answer)
 		session_say(play->session, true, "Not played on: %s", err.text);
 	}
 	play->cursor = NO_SQUARE;
-	choose_kind(play);
 	return STAY;
 }
 
@@ -336,15 +342,13 @@ static struct want play_resume(struct screen *screen, int answer)
 	if (asked == ASKED_STORED)
 		return answered_stored(play, answer);
 	if (asked == ASKED_SKIP && answer == ANSWER_SKIP)
-		return play_go_on(play, play->broken, play->step);
+		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
 		return leave(play); /* where the question how to go on was */
 	if (asked == ASKED_BUSY && answer != BUSY_UNSAVED)
 		return BACK(ANSWER_NONE);
-	if (asked == ASKED_BUSY) {
+	if (asked == ASKED_BUSY)
 		session_begin_unsaved(play->session);
-		choose_kind(play);
-	}
 	return STAY;
 }
 
@@ -352,7 +356,7 @@ static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
 
-	if (play_hunts(play))
+	if (play_next_hunts(play))
 		return terminal_now();
 	return travel_goes(&play->travel) ? play->next : session_deadline(play->session);
 }
@@ -361,8 +365,8 @@ static struct want play_tick(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
-	if (play_hunts(play))
-		return play_hunt(play);
+	if (play_next_hunts(play))
+		return play_next_hunt(play);
 	if (travel_goes(&play->travel))
 		return travel(play);
 	session_tick(play->session);
@@ -379,7 +383,7 @@ static bool play_type(struct screen *screen, int key)
 		stop(play);
 		return true;
 	}
-	if (play_hunts(play)) {
+	if (play_next_hunts(play)) {
 		overview_hunt_end(&play->overview);
 		text_cut(&play->session->message, 0);
 		return true;
@@ -400,42 +404,33 @@ static void play_close(struct screen *screen)
 	session_free(play->session);
 }
 
-#define PLAY_KIND(table, does)                                                              \
-	{                                                                                   \
-		.name = "In the game", .rows = 6, .columns = 20, .bindings = (table),       \
-		.draw = play_draw, .act = (does), .type = play_type, .resume = play_resume, \
-		.tick = play_tick, .deadline = play_deadline, .close = play_close           \
-	}
-
-static const struct screen_kind arcade_kind = PLAY_KIND(play_arcade, play_act);
-static const struct screen_kind row_kind = PLAY_KIND(play_row, play_act);
-static const struct screen_kind reverse_kind = PLAY_KIND(play_reverse, play_act);
-static const struct screen_kind reverse_row_kind = PLAY_KIND(play_reverse_row, play_act);
-static const struct screen_kind cursor_kind = PLAY_KIND(play_cursor, cursor_act);
-/* While the solved board is in view only the keys that go on are alive. */
-static const struct screen_kind solved_kind = PLAY_KIND(play_solved, play_act);
-
-static void choose_kind(struct play *play)
+static const struct binding *play_bindings(const struct screen *screen)
 {
-	bool reverse = play->session->mode == GAME_REVERSE;
+	const struct play *play = (const struct play *)screen;
 
-	if (play->session->solved)
-		play->screen.kind = &solved_kind;
-	else if (play->cursor != NO_SQUARE)
-		play->screen.kind = &cursor_kind;
-	else if (play->session->collection->mode == MODE_ARCADE)
-		play->screen.kind = reverse ? &reverse_kind : &arcade_kind;
-	else
-		play->screen.kind = reverse ? &reverse_row_kind : &row_kind;
+	return has_cursor(play) ? play_keys_cursor : play_keys_of(play->session);
 }
+
+static const struct screen_kind kind = {
+	.name = "In the game",
+	.rows = 6,
+	.columns = 20,
+	.bindings_now = play_bindings,
+	.draw = draw,
+	.act = play_act,
+	.type = play_type,
+	.resume = play_resume,
+	.tick = play_tick,
+	.deadline = play_deadline,
+	.close = play_close,
+};
 
 struct screen *play_new(struct app *app, struct session *session)
 {
 	struct play *play = memory_new(sizeof *play);
 
-	play->screen.app = app;
+	play->screen = (struct screen){&kind, app};
 	play->session = session;
 	play->cursor = play->travel.picked = NO_SQUARE;
-	choose_kind(play);
 	return &play->screen;
 }

@@ -88,21 +88,21 @@
 		GO_TO, {'g'}, "G", "go to: Enter goes there, or picks a box", NULL \
 	}
 
-const struct binding play_arcade[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, {0}};
-const struct binding play_row[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
+static const struct binding arcade[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, {0}};
+static const struct binding row[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
 
 #define JUMP_BINDING                                                               \
 	{                                                                          \
 		GO_TO, {'g'}, "G", "jump: move the cursor, then Enter", "[G] jump" \
 	}
 
-const struct binding play_reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, {0}};
+static const struct binding reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, {0}};
 
-const struct binding play_reverse_row[] = {
+static const struct binding reverse_row[] = {
 	JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, ROW_BINDINGS, {0},
 };
 
-const struct binding play_cursor[] = {
+const struct binding play_keys_cursor[] = {
 	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move the cursor", NULL},
 	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
 	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
@@ -113,13 +113,13 @@ const struct binding play_cursor[] = {
 	{0},
 };
 
-const struct binding play_picked[] = {
+const struct binding play_keys_picked[] = {
 	{CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"},
 	{CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"},
 	{0},
 };
 
-const struct binding play_solved[] = {
+static const struct binding solved[] = {
 	{ACCEPT,
 	 {K_ENTER, K_SPACE, K_ESC},
 	 "Enter, Space, Esc",
@@ -128,3 +128,14 @@ const struct binding play_solved[] = {
 	{COPY, {'c'}, NULL, NULL, NULL},
 	{0},
 };
+
+const struct binding *play_keys_of(const struct session *session)
+{
+	bool backwards = session->mode == GAME_REVERSE;
+
+	if (session->solved) /* only the keys that go on are alive */
+		return solved;
+	if (session->collection->mode == MODE_ARCADE)
+		return backwards ? reverse : arcade;
+	return backwards ? reverse_row : row;
+}

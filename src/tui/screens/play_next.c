@@ -1,7 +1,10 @@
 /* From the game to other levels of its row. */
+#include "tui/screens/play_next.h"
+
 #include "core/text.h"
-#include "tui/screens/play.h"
-#include "tui/screens/screens.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/ending.h"
+#include "tui/widgets/fault.h"
 
 #define NAMED_MOST 3 /* levels whose reasons one page has room for */
 
@@ -16,9 +19,9 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 
 	for (; index < collection->count && !collection_playable(collection, index, &err);
 	     count++) {
-		char words[ERROR_TEXT_SIZE * 2];
+		char words[FAULT_WORDS];
 
-		error_words(&err, collection_file(collection, index), words, sizeof words);
+		fault_words(&err, collection_file(collection, index), words, sizeof words);
 		if (count < NAMED_MOST)
 			text_add_format(&question, "%s%s", count > 0 ? "; " : "", words);
 		err = (struct error){0};
@@ -36,27 +39,23 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 	return OPEN(choice);
 }
 
-struct want play_go_to(struct play *play, size_t index, enum game_mode mode)
+struct want play_next_enter(struct play *play, size_t index, enum game_mode mode)
 {
 	struct collection *collection = collection_hold(play->session->collection);
-	struct app *app = play->screen.app;
+	struct screen *ending;
 	bool turned = index == collection->index && mode != play->session->mode;
-	struct want want;
 
-	session_free(play->session);
-	play->session = NULL;
 	collection->index = index;
-	if (turned)
-		want = level_turn(app, collection, mode);
-	else if (index < collection->count)
-		want = level_enter(app, collection, mode, WANT_REPLACE);
-	else
-		want = REPLACE(ending_new(app, collection));
+	if (index < collection->count)
+		return ENTER_LEVEL(collection, mode, turned ? ENTRY_TURN : ENTRY_REPLACE);
+	session_free(play->session); /* which may store the solution that the end counts */
+	play->session = NULL;
+	ending = ending_new(play->screen.app, collection);
 	collection_drop(collection);
-	return want;
+	return REPLACE(ending);
 }
 
-struct want play_go_on(struct play *play, size_t index, int step)
+struct want play_next_step(struct play *play, size_t index, int step)
 {
 	struct session *session = play->session;
 	struct collection *collection = session->collection;
@@ -72,30 +71,30 @@ struct want play_go_on(struct play *play, size_t index, int step)
 	}
 	if (index < collection->count && !collection_playable(collection, index, NULL))
 		return ask_skip(play, index, step);
-	return play_go_to(play, index, GAME_FORWARD);
+	return play_next_enter(play, index, GAME_FORWARD);
 }
 
-bool play_hunts(const struct play *play)
+bool play_next_hunts(const struct play *play)
 {
 	return play->overview.hunt.kind != HUNT_NOTHING;
 }
 
 /* A slice of looking for another level that is not solved. */
-struct want play_hunt(struct play *play)
+struct want play_next_hunt(struct play *play)
 {
 	size_t found;
 
 	switch (overview_hunt(&play->overview, &found)) {
-	case HUNT_FOUND: return play_go_to(play, found, GAME_FORWARD);
+	case HUNT_FOUND: return play_next_enter(play, found, GAME_FORWARD);
 	case HUNT_GOES_ON: session_say(play->session, false, "Looking..."); return STAY;
 	default: session_say(play->session, false, "No other level is left to solve"); return STAY;
 	}
 }
 
-struct want play_hunt_unsolved(struct play *play, bool back)
+struct want play_next_unsolved(struct play *play, bool back)
 {
 	overview_close(&play->overview);
 	overview_open(&play->overview, play->session->collection);
 	overview_hunt_other_unsolved(&play->overview, play->session->index, back);
-	return play_hunt(play);
+	return play_next_hunt(play);
 }

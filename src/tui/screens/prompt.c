@@ -1,12 +1,13 @@
 /* Asks for one line over the screen below. */
+#include "tui/screens/prompt.h"
+
 #include <string.h>
 
 #include "core/memory.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 
 #define COLUMNS_MOST 60
 #define ROWS	     7

@@ -1,14 +1,16 @@
 /* The leaderboard, the nickname and the question how to go on. */
+#include "tui/screens/ranking.h"
+
 #include <stdio.h>
 
 #include "core/memory.h"
 #include "store/profile.h"
+#include "tui/app.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/menu.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 
 #define NICKNAME_COLUMNS 32
 #define RANK_COLUMNS	 14 /* mark, rank and score, before the name */
@@ -33,8 +35,6 @@ struct ranking {
 	char words[512]; /* the question, or what came of it */
 	bool alarming;
 };
-
-static void choose_kind(struct ranking *ranking);
 
 static void fill_menu(struct ranking *ranking)
 {
@@ -64,7 +64,6 @@ static void set_stage(struct ranking *ranking, enum stage stage)
 {
 	ranking->stage = stage;
 	fill_menu(ranking);
-	choose_kind(ranking);
 }
 
 static void ask(struct ranking *ranking)
@@ -288,7 +287,7 @@ static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 			  canvas->rows - row - gap, columns);
 	}
 	if (gap)
-		key_bar_draw(canvas, screen->kind->bindings, canvas->rows - 1);
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 static void ask_name(struct ranking *ranking)
@@ -377,7 +376,9 @@ static struct want ranking_act(struct screen *screen, int action)
 
 static bool ranking_type(struct screen *screen, int key)
 {
-	return field_key(&((struct ranking *)screen)->name, key);
+	struct ranking *ranking = (struct ranking *)screen;
+
+	return ranking->stage == STAGE_NAME && field_key(&ranking->name, key);
 }
 
 static void ranking_close(struct screen *screen)
@@ -409,42 +410,33 @@ static const struct binding name_bindings[] = {
 	{0},
 };
 
-#define MENU_KIND(table)                                                              \
-	{                                                                             \
-		.name = "Leaderboard", .rows = 8, .columns = 20, .bindings = (table), \
-		.draw = ranking_draw, .act = ranking_act, .close = ranking_close      \
-	}
+static const struct binding *ranking_bindings(const struct screen *screen)
+{
+	static const struct binding *const tables[] = {
+		[STAGE_ASK] = ask_bindings,
+		[STAGE_NAME] = name_bindings,
+		[STAGE_DONE] = menu_bindings,
+	};
 
-static const struct screen_kind ask_kind = MENU_KIND(ask_bindings);
-static const struct screen_kind menu_kind = MENU_KIND(menu_bindings);
+	return tables[((const struct ranking *)screen)->stage];
+}
 
-static const struct screen_kind name_kind = {
-	.name = "Nickname",
+static const struct screen_kind kind = {
+	.name = "Leaderboard",
 	.rows = 8,
 	.columns = 20,
-	.bindings = name_bindings,
+	.bindings_now = ranking_bindings,
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,
 	.close = ranking_close,
 };
 
-static void choose_kind(struct ranking *ranking)
-{
-	static const struct screen_kind *const kinds[] = {
-		[STAGE_ASK] = &ask_kind,
-		[STAGE_NAME] = &name_kind,
-		[STAGE_DONE] = &menu_kind,
-	};
-
-	ranking->screen.kind = kinds[ranking->stage];
-}
-
 struct screen *ranking_new(struct app *app, struct session *session)
 {
 	struct ranking *ranking = memory_new(sizeof *ranking);
 
-	ranking->screen.app = app;
+	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
 	begin(ranking);
 	return &ranking->screen;

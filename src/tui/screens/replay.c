@@ -1,16 +1,18 @@
 /* Stored moves played before the player's eyes, who may take over at any of them. */
+#include "tui/screens/replay.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "tui/screens/copy.h"
-#include "tui/widgets/key_bar.h"
+#include "tui/screens/help.h"
 #include "tui/terminal/key.h"
-#include "tui/widgets/map.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/map.h"
 
 #define SECOND	      1000	 /* ms */
 #define WORDS_COLUMNS 58	 /* that the state in words takes */
@@ -151,7 +153,7 @@ static void replay_draw(const struct screen *screen, struct canvas *canvas)
 	map_draw(canvas, replay->game->board, &view, NO_MARKS);
 	draw_bar(canvas, replay, view.row + view.rows);
 	if (bar)
-		key_bar_draw(canvas, screen->kind->bindings, canvas->rows - 1);
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 static void set_running(struct replay *replay, bool running)
@@ -231,7 +233,7 @@ static struct want replay_act(struct screen *screen, int action)
 		replay->running = false;
 		copy_game(replay->session, replay->game, replay->words, sizeof replay->words);
 		return STAY;
-	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen->kind));
+	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen));
 	case LEAVE: return BACK(ANSWER_NONE);
 	default: break;
 	}

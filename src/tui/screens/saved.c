@@ -1,12 +1,15 @@
 /* The saved game that waits: load it, delete it, or go back. */
+#include "tui/screens/saved.h"
+
 #include <stdio.h>
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/play.h"
 #include "tui/terminal/key.h"
-#include "tui/widgets/menu.h"
-#include "tui/screens/screens.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/menu.h"
 
 /* LOAD + home loads that home's save. */
 enum answer {
@@ -173,7 +176,7 @@ static struct want play(struct saved *saved, struct session **session)
 static struct want refuse(struct saved *saved, const struct error *err)
 {
 	if (err->kind != ERROR_BUSY)
-		return OPEN(notice_new(saved->screen.app, err->text));
+		return OPEN(choice_notice(saved->screen.app, err->text));
 	menu_free(&saved->menu);
 	ask_busy(saved);
 	return STAY;

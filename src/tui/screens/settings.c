@@ -1,14 +1,18 @@
 /* What can be chosen, and how it looks. */
+#include "tui/screens/settings.h"
 
 #include "core/memory.h"
 #include "search/deadlock.h"
 #include "store/config.h"
-#include "tui/widgets/key_bar.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/help.h"
 #include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/fault.h"
+#include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 
 #define COLUMNS_MOST 44
 #define NAME_COLUMNS 12
@@ -122,9 +126,9 @@ static struct want leave(struct settings_screen *s)
 	if (preferences_write(&s->screen.app->preferences, &err))
 		return BACK(ANSWER_NONE);
 	path = config_path();
-	error_words(&err, path, words, sizeof words);
+	fault_words(&err, path, words, sizeof words);
 	text_add_format(&all, "%s. What you chose holds until you leave the game.", words);
-	want = REPLACE(notice_new(s->screen.app, all.bytes));
+	want = REPLACE(choice_notice(s->screen.app, all.bytes));
 	text_free(&all);
 	memory_free(path);
 	return want;
@@ -135,7 +139,7 @@ static struct want settings_act(struct screen *screen, int action)
 	struct settings_screen *s = (struct settings_screen *)screen;
 
 	switch (action) {
-	case SETTINGS_HELP: return OPEN(help_new(screen->app, screen->kind));
+	case SETTINGS_HELP: return OPEN(help_new(screen->app, screen));
 	case SETTINGS_LEAVE: return leave(s);
 	case SETTINGS_NEXT:
 	case SETTINGS_BEFORE:

@@ -1,14 +1,19 @@
 /* The solutions and snapshots of a level: its own book's and those that its file brought. */
+#include "tui/screens/snapshots.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "tui/widgets/key_bar.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/help.h"
+#include "tui/screens/replay.h"
 #include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 
 #define TOP	   2
 #define SLICE_ROWS 4 /* judged between two keys */
@@ -290,7 +295,7 @@ static struct want snapshots_act(struct screen *screen, int action)
 		return STAY;
 	case CHOOSE: return choose(s);
 	case REMOVE: return ask_delete(s);
-	case HELP: return OPEN(help_new(screen->app, screen->kind));
+	case HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 }

@@ -1,15 +1,18 @@
 /* What the player has done: levels solved, by folder and by file played. */
+#include "tui/screens/statistics.h"
+
 #include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/profile.h"
-#include "tui/widgets/key_bar.h"
+#include "tui/app.h"
+#include "tui/screens/help.h"
 #include "tui/terminal/key.h"
-#include "tui/screens/screens.h"
-#include "tui/widgets/draw.h"
 #include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 
 #define TOP	 2  /* heading and column names */
 #define SLICE_MS 10 /* of work between two keys */
@@ -268,7 +271,7 @@ static struct want statistics_act(struct screen *screen, int action)
 	case STATISTICS_DOWN:
 		statistics->first += statistics->first < last_first(statistics);
 		return STAY;
-	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen->kind));
+	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
 }

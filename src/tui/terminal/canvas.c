@@ -69,7 +69,7 @@ const struct cell *canvas_at(const struct canvas *canvas, int row, int column)
 	return cell_at(canvas, row, column);
 }
 
-bool cell_equal(const struct cell *a, const struct cell *b)
+bool canvas_cell_equal(const struct cell *a, const struct cell *b)
 {
 	return a->columns == b->columns && a->ink == b->ink &&
 	       memcmp(a->characters, b->characters, sizeof a->characters) == 0;

@@ -78,7 +78,7 @@ static int put_run(const struct canvas *canvas, int row, int column)
 		const struct cell *cell = canvas_at(canvas, row, column);
 
 		if (cell->ink != ink || (!whole && cell->columns == 1 && count > 0 &&
-					 cell_equal(cell, canvas_at(&shown, row, column))))
+					 canvas_cell_equal(cell, canvas_at(&shown, row, column))))
 			break;
 		for (int i = 0;
 		     cell->columns > 0 && i < CELL_CHARACTERS && cell->characters[i] != 0; i++)
@@ -97,7 +97,7 @@ static void put_row(const struct canvas *canvas, int row)
 		const struct cell *cell = canvas_at(canvas, row, column);
 
 		if (cell->columns > 0 &&
-		    (whole || !cell_equal(cell, canvas_at(&shown, row, column))))
+		    (whole || !canvas_cell_equal(cell, canvas_at(&shown, row, column))))
 			column = put_run(canvas, row, column);
 		else
 			column++;

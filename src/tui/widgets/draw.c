@@ -41,7 +41,7 @@ static int columns_anywhere(uint32_t c)
 	return theme_has_unicode() ? wcwidth((wchar_t)c) : 1;
 }
 
-bool show_is_plain(const char *text)
+bool draw_is_plain(const char *text)
 {
 	const struct repertoire repertoire = {columns_anywhere, UTF8_REPLACEMENT};
 	struct slice rest = slice_of(text);
@@ -53,7 +53,7 @@ bool show_is_plain(const char *text)
 	return true;
 }
 
-size_t show_neighbour(const char *text, size_t at, bool back)
+size_t draw_neighbour(const char *text, size_t at, bool back)
 {
 	struct slice rest = slice_of(text);
 	struct visible next;

@@ -43,7 +43,7 @@ static bool has_room(const struct field *field)
 	const char *text = field_text(field);
 
 	return field->columns_most == 0 ||
-	       (draw_width(text) <= field->columns_most && show_is_plain(text));
+	       (draw_width(text) <= field->columns_most && draw_is_plain(text));
 }
 
 static void insert(struct field *field, uint32_t character)
@@ -113,16 +113,16 @@ bool field_key(struct field *field, int key)
 	}
 	switch (key) {
 	case K_PASTE: paste(field); return true;
-	case K_LEFT: field->cursor = show_neighbour(field_text(field), at, true); break;
-	case K_RIGHT: field->cursor = show_neighbour(field_text(field), at, false); break;
+	case K_LEFT: field->cursor = draw_neighbour(field_text(field), at, true); break;
+	case K_RIGHT: field->cursor = draw_neighbour(field_text(field), at, false); break;
 	case K_HOME: field->cursor = 0; break;
 	case K_END: field->cursor = field->text.length; break;
 	case K_BACKSPACE:
-		splice(field, show_neighbour(field_text(field), at, true), at,
+		splice(field, draw_neighbour(field_text(field), at, true), at,
 		       (struct slice){"", 0});
 		break;
 	case K_DELETE:
-		splice(field, at, show_neighbour(field_text(field), at, false),
+		splice(field, at, draw_neighbour(field_text(field), at, false),
 		       (struct slice){"", 0});
 		field->cursor = at;
 		break;

@@ -35,7 +35,7 @@ void menu_move(struct menu *menu, int action)
 
 int menu_answer(const struct menu *menu)
 {
-	return menu->count > 0 ? menu->items[menu->picked].answer : ANSWER_NONE;
+	return menu->count > 0 ? menu->items[menu->picked].answer : 0;
 }
 
 void menu_free(struct menu *menu)

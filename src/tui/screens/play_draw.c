@@ -1,11 +1,11 @@
 /* The game on the screen: head, map, message and hints. */
-#include "tui/screens/scene.h"
+#include "tui/screens/play_draw.h"
 
 #include <stdio.h>
 
+#include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
-#include "tui/widgets/draw.h"
 
 /* What fits into the window: hints go first, then pushes, then the logo. */
 struct layout {
@@ -91,8 +91,8 @@ static struct map_view view_of(const struct layout *l, const struct canvas *canv
 				 .columns = canvas->columns};
 }
 
-int scene_square(const struct session *session, const struct canvas *canvas, int cursor, int row,
-		 int column)
+int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
+		     int row, int column)
 {
 	struct map_view view;
 	struct layout l;
@@ -102,8 +102,8 @@ int scene_square(const struct session *session, const struct canvas *canvas, int
 	return map_square(session->game->board, &view, cursor, row, column);
 }
 
-void scene_draw(struct canvas *canvas, const struct session *session,
-		const struct binding *bindings, const struct map_marks *marks)
+void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
+	       const struct map_marks *marks)
 {
 	struct map_view view;
 	const char *words;

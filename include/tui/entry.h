@@ -1,0 +1,19 @@
+/* The ways into a level: the screen that comes first. */
+#ifndef TUI_ENTRY_H
+#define TUI_ENTRY_H
+
+#include "tui/screen.h"
+
+/*
+ * Into the collection's level at its index: its saved games are offered, else it is played; where
+ * it can't be played a notice says why. Borrows the collection.
+ */
+struct screen *entry_level(struct app *app, struct collection *collection, enum game_mode mode,
+			   enum entry_way way);
+/*
+ * Into a level file, which is given away: its level, or the list of its levels. level: the index of
+ * the one that the list picks, + 1; 0: the first.
+ */
+struct screen *entry_file(struct app *app, struct library *library, size_t level);
+
+#endif

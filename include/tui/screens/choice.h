@@ -1,0 +1,17 @@
+/* Questions and notices: a sentence and a menu. */
+#ifndef TUI_SCREENS_CHOICE_H
+#define TUI_SCREENS_CHOICE_H
+
+#include "core/error.h"
+#include "tui/screen.h"
+
+/* A question over the screen below; leaving it answers ANSWER_NONE. */
+struct screen *choice_new(struct app *app, const char *question);
+/* The same on a page of its own, below the logo. */
+struct screen *choice_page(struct app *app, const char *question);
+void choice_add(struct screen *choice, int answer, const char *text);
+/* One sentence, to be closed; and that of an error (fault_words). */
+struct screen *choice_notice(struct app *app, const char *text);
+struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name);
+
+#endif

@@ -1,0 +1,19 @@
+/* How the list of levels is laid out and drawn. */
+#ifndef TUI_SCREENS_LEVELS_DRAW_H
+#define TUI_SCREENS_LEVELS_DRAW_H
+
+#include "tui/screens/levels.h"
+
+/* Where list and board are in this window. */
+struct shape {
+	int left, width, rows; /* of the list */
+	bool beside, below;    /* where the board is; neither: nowhere */
+	struct map_view board;
+};
+
+struct shape levels_draw_shape(const struct levels *levels, int rows, int columns);
+/* The first row that is seen where so many are, so that the picked one is among them. */
+size_t levels_draw_first(const struct levels *levels, int rows);
+void levels_draw(const struct screen *screen, struct canvas *canvas);
+
+#endif

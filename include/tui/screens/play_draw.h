@@ -1,0 +1,15 @@
+/* The game on the screen: head, map, message and hints. */
+#ifndef TUI_SCREENS_PLAY_DRAW_H
+#define TUI_SCREENS_PLAY_DRAW_H
+
+#include "tui/widgets/map.h"
+#include "play/session.h"
+#include "tui/screen.h"
+
+void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
+	       const struct map_marks *marks);
+/* The square of the board at a row and column of the terminal, or NO_AIM. */
+int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
+		     int row, int column);
+
+#endif

@@ -1,0 +1,12 @@
+/* Asks for one line. */
+#ifndef TUI_SCREENS_PROMPT_H
+#define TUI_SCREENS_PROMPT_H
+
+#include "tui/screen.h"
+#include "tui/widgets/field.h"
+
+enum { PROMPT_TAKEN = 1 }; /* it was accepted */
+/* Edits a field of the asker's. */
+struct screen *prompt_new(struct app *app, const char *question, struct field *field);
+
+#endif

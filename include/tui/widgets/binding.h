@@ -1,0 +1,21 @@
+/* What keys do: one table drives the dispatch, the key bar and the help, so that they agree. */
+#ifndef TUI_WIDGETS_BINDING_H
+#define TUI_WIDGETS_BINDING_H
+
+#define BINDING_KEYS 6
+
+/* An entry of a table, which ends with action 0. */
+struct binding {
+	int action;		/* from 1, the screen's own names */
+	int keys[BINDING_KEYS]; /* tui/terminal/key.h, 0 ends; a capital not named does what its
+				   letter does */
+	const char *label;	/* the keys in words: "W A S D, arrows"; NULL: not told again */
+	const char *words;	/* what they do */
+	const char *bar;	/* the short form for the key bar; NULL: help only */
+};
+
+/* The action of a key, 0: none. Capitals without a meaning of their own are their small letters, as
+ * Caps Lock must not hurt. */
+int binding_action(const struct binding *bindings, int key);
+
+#endif

@@ -1,0 +1,60 @@
+/* The levels in what the player pasted. */
+#include "tui/screens/pasted.h"
+
+#include "tui/terminal/key.h"
+
+/* Any board at all; of a single line, one that can be played. */
+static bool holds_levels(const struct level_set *set, bool single_line)
+{
+	bool holds = !single_line && level_set_numbers(set) > 0;
+
+	for (size_t i = 0; i < set->count && !holds; i++)
+		holds = level_playable(&set->levels[i], NULL);
+	return holds;
+}
+
+/* The lines as files have them: terminals send CR, and the last one may have no end. Returns how
+ * many. */
+static size_t add_lines(struct slice pasted, struct text *out)
+{
+	struct slice line;
+	size_t count = 0;
+
+	pasted = slice_trim_end(pasted);
+	while (slice_line(&pasted, &line)) {
+		text_add_slice(out, line);
+		text_add_char(out, '\n');
+		count++;
+	}
+	return count;
+}
+
+struct library *pasted_library(struct error *err)
+{
+	struct library *library;
+	struct error why = {0};
+	struct text text = {0};
+	struct slice pasted;
+	bool single;
+
+	if (!key_paste(&pasted)) {
+		fail(err, ERROR_LIMIT, "The paste is larger than 1 MiB, or its end is missing");
+		return NULL;
+	}
+	single = add_lines(pasted, &text) == 1;
+	library = library_of_text(text_slice(&text), &why);
+	if (library != NULL && holds_levels(library->set, single)) {
+		library_keep(library, text_slice(&text));
+	} else {
+		library_free(library);
+		library = NULL;
+		if (why.line > 0)
+			fail(err, why.kind, "The paste can't be read: line %zu: %s", why.line,
+			     why.text);
+		else
+			fail(err, single ? ERROR_MISSING : ERROR_INPUT,
+			     "There is no level in what was pasted");
+	}
+	text_free(&text);
+	return library;
+}

@@ -1,0 +1,25 @@
+/* What keys do. */
+#include "tui/widgets/binding.h"
+
+#include "tui/terminal/key.h"
+
+static int lower(int key)
+{
+	return key >= 'A' && key <= 'Z' ? key - 'A' + 'a' : key;
+}
+
+static int find(const struct binding *bindings, int key)
+{
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		for (int i = 0; i < BINDING_KEYS && b->keys[i] != K_NONE; i++)
+			if (b->keys[i] == key)
+				return b->action;
+	return 0;
+}
+
+int binding_action(const struct binding *bindings, int key)
+{
+	int action = find(bindings, key);
+
+	return action != 0 ? action : find(bindings, lower(key));
+}
