@@ -1,0 +1,53 @@
+/* Case folded away. */
+#include "unit.h"
+
+#include "core/fold.h"
+
+static void check(const char *text, const char *folded)
+{
+	struct text out = {0};
+
+	fold_add(&out, slice_of(text));
+	assert_string_equal(text_slice(&out).at, folded);
+	text_free(&out);
+}
+
+static void test_texts(void **state)
+{
+	(void)state;
+	check("", "");
+	check("Level 9, THE @END[", "level 9, the @end[");
+	check("ÄÖÜß ÉÈÑ Žluťoučký KŮŇ", "äöüß éèñ žluťoučký kůň");
+	check("Ъ СОКОБАН Ѐ", "ъ сокобан ѐ");
+	check("ΣΊΣΥΦΟΣ Σίσυφος", "σίσυφοσ σίσυφοσ");
+	check("倉庫番 ＡＢ", "倉庫番 ａｂ");
+	check("A\xff\xc3Z", "az"); /* what isn't UTF-8 is left out */
+}
+
+/* The first and last character of ranges, those beside them, and those that a step leaves out. */
+static void test_characters(void **state)
+{
+	static const struct {
+		uint32_t c, folded;
+	} table[] = {
+		{0x40, 0x40},	  {0x41, 0x61},	      {0x5a, 0x7a},	  {0x5b, 0x5b},
+		{0xd6, 0xf6},	  {0xd7, 0xd7},	      {0xd8, 0xf8},	  {0xdf, 0xdf},
+		{0x100, 0x101},	  {0x101, 0x101},     {0x12e, 0x12f},	  {0x130, 0x130},
+		{0x178, 0xff},	  {0x17f, 0x73},      {0x212a, 0x6b},	  {0x1e9e, 0xdf},
+		{0x1f88, 0x1f80}, {0x10400, 0x10428}, {0x1e921, 0x1e943}, {0x10ffff, 0x10ffff},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+		assert_int_equal(fold_character(table[i].c), table[i].folded);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_texts),
+		cmocka_unit_test(test_characters),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
