@@ -24,8 +24,6 @@ extern const struct command *const commands[];
 /* Run the subcommand of that name, argv[0]. False: there is none of that name. */
 bool command_run(int argc, char **argv, int *status);
 
-void command_help(const struct command *command); /* to standard output */
-
 extern const struct command command_list, command_convert, command_moves, command_verify,
 	command_solve, command_optimize;
 

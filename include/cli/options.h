@@ -4,6 +4,8 @@
 
 #include <getopt.h> /* optarg, optind */
 
+#include "cli/command.h"
+
 #define OPTIONS_PLAY "play" /* the command of the program without a subcommand */
 
 enum {
@@ -35,7 +37,8 @@ enum {
  */
 int options_next(int argc, char **argv, const char *command);
 
-void options_print(const char *command); /* the lines of its help, to standard output */
-void options_print_commands(void);	 /* a line for each subcommand */
+void options_help(const struct command *command); /* of a subcommand, to standard output */
+void options_print(const char *command);	  /* the lines of its help, to standard output */
+void options_print_commands(void);		  /* a line for each subcommand */
 
 #endif

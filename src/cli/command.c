@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/options.h"
 #include "cli/say.h"
 #include "core/memory.h"
 
@@ -18,13 +17,6 @@ const struct command *const commands[] = {
 #undef OPTION
 	NULL,
 };
-
-void command_help(const struct command *command)
-{
-	put_string(command->usage);
-	put_string("\n");
-	options_print(command->name);
-}
 
 static void out_of_memory(size_t size)
 {

@@ -146,7 +146,7 @@ static int run(int argc, char **argv)
 		case OPTION_OUTPUT: request.out = optarg; break;
 		case OPTION_FORWARD: request.forward = true; break;
 		case OPTION_UNIQUE_TITLES: request.unique = true; break;
-		case OPTION_HELP: command_help(&command_convert); return STATUS_FINE;
+		case OPTION_HELP: options_help(&command_convert); return STATUS_FINE;
 		default: return say_usage(&command_convert, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)

@@ -52,7 +52,7 @@ static int run(int argc, char **argv)
 	while ((option = options_next(argc, argv, "list")) != OPTION_END) {
 		if (option != OPTION_HELP)
 			return say_usage(&command_list, "%s", "");
-		command_help(&command_list);
+		options_help(&command_list);
 		return STATUS_FINE;
 	}
 	if (optind == argc)

@@ -201,7 +201,7 @@ static int run(int argc, char **argv)
 						 optarg);
 			break;
 		case OPTION_PUSHES: request.pushes = true; break;
-		case OPTION_HELP: command_help(&command_moves); return STATUS_FINE;
+		case OPTION_HELP: options_help(&command_moves); return STATUS_FINE;
 		default: return say_usage(&command_moves, "%s", "");
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE)

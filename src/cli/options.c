@@ -117,6 +117,13 @@ void options_print(const char *command)
 	}
 }
 
+void options_help(const struct command *command)
+{
+	put_string(command->usage);
+	put_string("\n");
+	options_print(command->name);
+}
+
 void options_print_commands(void)
 {
 	for (size_t i = 0; i < sizeof subcommands / sizeof *subcommands; i++)

@@ -439,7 +439,7 @@ static int run(int argc, char **argv, struct request request)
 	request.jobs = workers_processors();
 	while ((option = options_next(argc, argv, request.command->name)) != OPTION_END) {
 		if (option == OPTION_HELP) {
-			command_help(request.command);
+			options_help(request.command);
 			return STATUS_FINE;
 		}
 		if (!take_option(option, &request))

@@ -116,7 +116,7 @@ static int run(int argc, char **argv)
 	while ((option = options_next(argc, argv, "verify")) != OPTION_END) {
 		if (option != OPTION_HELP)
 			return say_usage(&command_verify, "%s", "");
-		command_help(&command_verify);
+		options_help(&command_verify);
 		return STATUS_FINE;
 	}
 	if (optind == argc)
