@@ -1,8 +1,7 @@
 #!/bin/sh
-# README.md and the manual page say what the program is: its keys, its options, its targets and rooms.
+# The manual page and the READMEs say what the program is: its keys, its options, its targets and rooms.
 
 . tests/tools/tap.sh
-readme=README.md
 manual=src/schokoban.6
 
 # The keys of the screens' tables: label, a tab, words. Read as one line, so that a table may break its lines anywhere.
@@ -23,17 +22,6 @@ keys_of_code() {
 					print part[2] "\t" part[4]
 			}
 		}' | LC_ALL=C sort -u
-}
-
-# The rows of the README's tables below "## Keys".
-keys_of_readme() {
-	awk '
-		/^## / { here = $0 == "## Keys" }
-		here && /^\| / && !/^\| Keys / {
-			gsub(/^\| +| +\|$/, "")
-			sub(/ +\| +/, "\t")
-			print
-		}' "$readme" | LC_ALL=C sort -u
 }
 
 # The manual's text, without the escapes of hyphens.
@@ -78,11 +66,22 @@ cites_nothing_else() {
 		src include tests Makefile .ci
 }
 
-pictures_exist() {
-	grep -oE '!\[[^]]*\]\([^)]*\)' "$readme" | sed 's/.*(//; s/)$//' >"$scratch/pictures"
-	[ -s "$scratch/pictures" ] && while read -r picture; do
-		[ -f "$picture" ] || { echo "there is no $picture"; exit 1; }
-	done <"$scratch/pictures"
+# links_lead_somewhere PAGE: to files, from the page's folder; pictures too
+links_lead_somewhere() {
+	page=$1
+	grep -oE '\]\([^):]*\)' "$page" | sed 's/^](//; s/)$//' | (
+		while read -r link; do
+			[ -e "$(dirname "$page")/$link" ] || { echo "there is no $link"; exit 1; }
+		done)
+}
+
+# Each `room/module` of src/README.md is a file or a folder of the source.
+modules_exist() {
+	# shellcheck disable=SC2016
+	grep -oE '`[a-z]+/[a-z_/]*[a-z_]`' src/README.md | tr -d '`' | sort -u >"$scratch/modules"
+	[ -s "$scratch/modules" ] && while read -r module; do
+		ls -d src/"$module" src/"$module".c include/"$module".h 2>/dev/null | grep -q . || { echo "there is no $module"; exit 1; }
+	done <"$scratch/modules"
 }
 
 # quiet COMMAND...: it succeeds and has nothing to say
@@ -94,7 +93,6 @@ quiet() {
 }
 
 keys_of_code >"$scratch/code"
-keys_of_readme >"$scratch/readme"
 keys_of_manual >"$scratch/manual"
 manual_text >"$scratch/text"
 build/schokoban --help >"$scratch/help"
@@ -102,24 +100,22 @@ version=$(sed -n 's/^VERSION := //p' Makefile)
 rooms=$(cd src && for room in */; do echo "${room%/}"; done)
 targets=$(env -u MAKEFLAGS make --no-print-directory help | sed -n 's/^make \([a-z]\{1,\}\) .*/\1/p')
 
-holds "the README's keys are the game's" same_lines "$scratch/code" "$scratch/readme"
 holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/manual"
 # shellcheck disable=SC2046
 set -- $(grep -oE -e '--[a-z][a-z-]*' "$scratch/help" | sort -u)
 holds 'the manual names every option' names_each "$scratch/text" "$@"
-# shellcheck disable=SC2046
-holds 'the README names every option but --help and --version' \
-	names_each "$readme" $(printf '%s\n' "$@" | grep -vxE -e '--(help|version)')
 # shellcheck disable=SC2046,SC2086
-holds 'the README names every target' names_each "$readme" $(printf 'make %s\n' $targets | sed 's/make /make./')
+holds 'tests/README.md names every target' names_each tests/README.md $(printf 'make %s\n' $targets | sed 's/make /make./')
 # shellcheck disable=SC2086
-holds 'the README names every room' names_each "$readme" $rooms
-holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
-holds 'its pictures are there' pictures_exist
-holds 'comments cite nothing that the repository lacks' cites_nothing_else
-for file in "$readme" "$manual"; do
-	holds "no line of $file ends in blanks" has_no "$file" '[ 	]$'
+holds 'src/README.md names every room' names_each src/README.md $rooms
+holds "src/README.md's table names modules that there are" modules_exist
+for page in README.md src/README.md src/formats/README.md src/store/README.md tests/README.md; do
+	holds "what $page links to is there" links_lead_somewhere "$page"
+	holds "no line of $page ends in blanks" has_no "$page" '[ 	]$'
 done
+holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
+holds 'comments cite nothing that the repository lacks' cites_nothing_else
+holds 'no line of the manual ends in blanks' has_no "$manual" '[ 	]$'
 
 if command -v mandoc >/dev/null; then
 	holds 'mandoc finds no fault in the manual' quiet mandoc -T lint -W warning "$manual"
