@@ -372,7 +372,7 @@ help:
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away'
-	@echo 'make format      clang-format over all sources'
+	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
 	@echo 'SETUP=1 has make play and make check install what is missing without asking, NO_SETUP=1 never'

@@ -14,14 +14,15 @@ static void write_xml(uint64_t *state, struct text *t, size_t count)
 	char title[4096], author[4096];
 
 	text_add_string(
-		t,
-		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels><Title>x</Title><LevelCollection>\n");
+		t, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels><Title>x</Title>"
+		   "<LevelCollection>\n");
 	for (size_t i = 0; i < count; i++) {
 		hostile_text(state, HOSTILE_XML, title, sizeof title);
 		hostile_text(state, HOSTILE_XML, author, sizeof author);
 		text_add_format(
 			t,
-			"<Level Id=\"%s\" Width=\"5\" Height=\"3\" Copyright=\"%s\"><L>#####</L><L>#@$.#</L><L>#####</L>"
+			"<Level Id=\"%s\" Width=\"5\" Height=\"3\" Copyright=\"%s\"><L>#####</L>"
+			"<L>#@$.#</L><L>#####</L>"
 			"</Level>\n",
 			title, author);
 	}

@@ -25,7 +25,8 @@ static const struct {
 } world_levels[] = {
 	{"levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n"},
 	{"levels/2.xsb",
-	 "  #####\n###   #\n#.@$  #\n### $.#\n#.##$ #\n# # . ##\n#$ *$$.#\n#   .  #\n########\nTitle: Second\nAuthor: X\n"},
+	 "  #####\n###   #\n#.@$  #\n### $.#\n#.##$ #\n# # . ##\n#$ *$$.#\n#   .  #\n########\n"
+	 "Title: Second\nAuthor: X\n"},
 	{"levels/3.xsb", "#####\n#@$ #\n#####\nTitle: Broken\n"},
 	{"work/corridor.xsb", WORLD_CORRIDOR},
 	{"work/hall.xsb",
@@ -33,12 +34,17 @@ static const struct {
 	{"work/empty.xsb", "########\n#@     .#\n########\n"},
 	{"work/nothing.xsb", "no level\n"},
 	{"work/set.sok",
-	 "Collection: Set\nAuthor: Y\n\nOne\n\n######\n#@ $.#\n######\nAuthor: Z\n\nSolution/a\nrR\n\nSnapshot/b\nr*R\n\n"
-	 "Snapshot/broken\nuuu\n\nReverse\n[]l\n\nTwo\n\n########\n#@  $ .#\n#@  $ .#\n########\n\nSnapshot\n{r}r\n\n"
-	 "Three\n\n####\n#@*#\n####\n\nFour\n\n#########\n#@ $  . #\n#  $  . #\n#       #\n#########\n\nSolution\nrRRRllddrUrRRR\n"},
+	 "Collection: Set\nAuthor: Y\n\nOne\n\n######\n#@ $.#\n######\nAuthor: Z\n\nSolution/a\n"
+	 "rR\n\nSnapshot/b\nr*R\n\n"
+	 "Snapshot/broken\nuuu\n\nReverse\n[]l\n\nTwo\n\n########\n#@  $ .#\n#@  $ .#\n########\n\n"
+	 "Snapshot\n{r}r\n\n"
+	 "Three\n\n####\n#@*#\n####\n\nFour\n\n#########\n#@ $  . #\n#  $  . #\n#       #\n"
+	 "#########\n\nSolution\nrRRRllddrUrRRR\n"},
 	{"work/set.slc",
-	 "<?xml version=\"1.0\"?>\n<SokobanLevels><Title>S</Title><LevelCollection><Level Id=\"A\"><L>#####</L><L>#@$.#</L>"
-	 "<L>#####</L></Level><Level Id=\"B\"><L>######</L><L>#.$ @#</L><L>######</L></Level></LevelCollection></SokobanLevels>\n"},
+	 "<?xml version=\"1.0\"?>\n<SokobanLevels><Title>S</Title><LevelCollection><Level Id=\"A\">"
+	 "<L>#####</L><L>#@$.#</L>"
+	 "<L>#####</L></Level><Level Id=\"B\"><L>######</L><L>#.$ @#</L><L>######</L></Level>"
+	 "</LevelCollection></SokobanLevels>\n"},
 };
 #define WORLD_LEVELS (sizeof world_levels / sizeof *world_levels)
 

@@ -128,7 +128,8 @@ static void test_ends_of_dos_texts(void **state)
 	static const char *const texts[] = {
 		"###\n#@#\n###",
 		"a\n\n#####\n#@$.#\n#####\n\nSolution\n\nR",
-		("<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L></Level>"
+		("<SokobanLevels><LevelCollection><Level><L>#####</L><L>#@$.#</L><L>#####</L>"
+		 "</Level>"
 		 "</LevelCollection></SokobanLevels>"),
 	};
 

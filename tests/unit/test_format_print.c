@@ -57,10 +57,10 @@ static void test_header_alone(void **state)
 	set->copyright = memory_copy("C");
 	memory_free(set->notes);
 	set->notes = memory_copy("a\nb");
-	assert_prints(
-		set, "sok",
-		"Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\na\nComment:\nb\nComment-End:\n",
-		"");
+	assert_prints(set, "sok",
+		      "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\na\nComment:\nb\n"
+		      "Comment-End:\n",
+		      "");
 	level_set_free(set);
 }
 
@@ -256,10 +256,10 @@ static void test_description_that_ends_itself(void **state)
 		      "");
 	memory_free(set->description);
 	set->description = memory_copy("a\nDescription-End: b");
-	assert_prints(
-		set, "sok",
-		"Description: a\nDescription-End:\nDescription: Description-End: b\nDescription-End:\n\n" BOARD,
-		"");
+	assert_prints(set, "sok",
+		      "Description: a\nDescription-End:\nDescription: Description-End: b\n"
+		      "Description-End:\n\n" BOARD,
+		      "");
 	level_set_free(set);
 }
 
@@ -282,9 +282,11 @@ static void test_slc_escapes(void **state)
 		set, "slc",
 		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
 		"  <Title>&lt;a&gt;&amp;&quot;b&quot;&#13;\n\tc"
-		"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd \xef\xbf\xbd.</Title>\n"
+		"\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd "
+		"\xef\xbf\xbd.</Title>\n"
 		"  <LevelCollection MaxWidth=\"3\" MaxHeight=\"4\">\n"
-		"    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" Width=\"3\" Height=\"1\">\n"
+		"    <Level Id=\"&lt;a&gt;&amp;&quot;b&quot;&#13;&#10;&#9;c\xef\xbf\xbd\" "
+		"Width=\"3\" Height=\"1\">\n"
 		"      <L>@$.</L>\n    </Level>\n"
 		"    <Level Id=\"2\" Width=\"1\" Height=\"4\" Copyright=\"C\">\n"
 		"      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"

@@ -192,7 +192,8 @@ static void test_no_rows(void **state)
 	assert_board(set->levels[0].board, "####\n#@ #\n####");
 	level_set_free(set);
 	set = set_of(
-		"30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n#@ #\n####\n");
+		"30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n"
+		"#@ #\n####\n");
 	assert_int_equal(set->count, 3);
 	assert_words(set->levels[0].title, "30-8-55");
 	assert_words(set->levels[1].title, "#50 (3)");

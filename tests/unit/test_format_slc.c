@@ -79,8 +79,10 @@ static void test_markup_inside(void **state)
 {
 	struct level_set *set = set_of(
 		"<!-- <L> --><?pi <L>?>" HEAD "<!-- > & < --><Unknown a='>'><L>x</L></Unknown>"
-		"<LevelCollection Copyright='A &amp; B'><Level Id=\"a > &quot;b&quot; &#233;\" Width='-3' Height='9999999999'>"
-		"<L>#<!-- x -->####</L><L><![CDATA[#@$.#]]></L><L>##<?x?>###</L><Note>no</Note></Level>" TAIL);
+		"<LevelCollection Copyright='A &amp; B'><Level Id=\"a > &quot;b&quot; &#233;\" "
+		"Width='-3' Height='9999999999'>"
+		"<L>#<!-- x -->####</L><L><![CDATA[#@$.#]]></L><L>##<?x?>###</L><Note>no</Note>"
+		"</Level>" TAIL);
 
 	(void)state;
 	assert_int_equal(set->count, 1);
@@ -120,10 +122,9 @@ static void test_encodings(void **state)
 	assert_title(ENCODED("\n= 'ISO-8859-15'", "\xa4"), "\xe2\x82\xac");
 	assert_title(ENCODED("UTF-16", "x"), "x"); /* without quotes it declares nothing */
 	assert_refused(BYTES("<?xml version='1.0' encoding="), ERROR_INPUT, 1, "XML");
-	assert_title(
-		BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title><LevelCollection>" LEVEL
-			      TAIL),
-		"\xc3\xa9");
+	assert_title(BYTES("\xef\xbb\xbf\n\n<SokobanLevels><Title>\xc3\xa9</Title>"
+			   "<LevelCollection>" LEVEL TAIL),
+		     "\xc3\xa9");
 	assert_title(BYTES("<!DOCTYPE a SYSTEM 'b'><SokobanLevels><Title>&eacute; \xe9</Title>"
 			   "<LevelCollection>" LEVEL TAIL),
 		     "&eacute; \xc3\xa9");
@@ -159,8 +160,10 @@ static void test_long_latin1(void **state)
 static void test_strange_elements(void **state)
 {
 	struct level_set *set = set_of(
-		"<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a><LevelCollection><b/>"
-		"<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e><L>#@<f>x</f>$.#</L><L>#####</L></Level>"
+		"<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a>"
+		"<LevelCollection><b/>"
+		"<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e>"
+		"<L>#@<f>x</f>$.#</L><L>#####</L></Level>"
 		"<g></g><Level Id='a &amp;'>" ROWS "<h/></Level>" TAIL);
 
 	(void)state;
@@ -188,7 +191,8 @@ static void test_rows_with_line_ends(void **state)
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	level_set_free(set);
 	set = set_of(FILE_OF(
-		"<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L></Level>"));
+		"<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L>"
+		"</Level>"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_board(set->levels[1].board, "#####\n#@ #");
 	level_set_free(set);
@@ -197,7 +201,8 @@ static void test_rows_with_line_ends(void **state)
 static void test_rows_as_in_text(void **state)
 {
 	struct level_set *set = set_of(FILE_OF(
-		"<Level><L>#####|#@$.#|#####</L></Level><Level><L>#####|</L><L>#@$.#|#####</L></Level>"
+		"<Level><L>#####|#@$.#|#####</L></Level><Level><L>#####|</L><L>#@$.#|#####</L>"
+		"</Level>"
 		"<Level><L>5#|#@$.#|5#</L></Level><Level><L>\t####</L><L>\t#@$.#</L></Level>"
 		"<Level><L>#&#160;#\xc2\xa0#</L><L>#@$.#</L><L>#####</L></Level>"));
 
@@ -293,10 +298,10 @@ static void test_encodings_that_are_not_true(void **state)
 	(void)state;
 	assert_title(ENCODED("\"UTF-16\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"utf-16\"", "\xe9"), "\xc3\xa9");
-	assert_title(
-		BYTES("\xef\xbb\xbf<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>\xc3\xa9"
-		      "</Title><LevelCollection>" LEVEL TAIL),
-		"\xc3\xa9");
+	assert_title(BYTES("\xef\xbb\xbf<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels>"
+			   "<Title>\xc3\xa9"
+			   "</Title><LevelCollection>" LEVEL TAIL),
+		     "\xc3\xa9");
 	assert_title(
 		BYTES("\xef\xbb\xbf<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL),
 		"\xc3\xa9");
@@ -363,10 +368,9 @@ static void test_entities_refused(void **state)
 	assert_refused(
 		BYTES("<!DOCTYPE a [<!ENTITY % x SYSTEM 'file:///etc/passwd'>%x;]>" FILE_OF(LEVEL)),
 		ERROR_INPUT, 1, "entities");
-	assert_refused(
-		BYTES("<!DOCTYPE a [<!ELEMENT a ANY><!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>" FILE_OF(
-			LEVEL)),
-		ERROR_INPUT, 1, "entities");
+	assert_refused(BYTES("<!DOCTYPE a [<!ELEMENT a ANY><!ENTITY a \"aaaa\"><!ENTITY b "
+			     "\"&a;&a;\">]>" FILE_OF(LEVEL)),
+		       ERROR_INPUT, 1, "entities");
 	assert_refused(BYTES(HEAD "<!ENTITY x 'y'>"), ERROR_INPUT, 1, "declaration");
 	assert_refused(BYTES(HEAD "<!DOCTYPE x>"), ERROR_INPUT, 1, "declaration");
 }
@@ -379,10 +383,10 @@ static void test_doctypes_read_over(void **state)
 		BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(
 			LEVEL)),
 		"T");
-	assert_title(
-		BYTES("<!DOCTYPE\nSokobanLevels\nPUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>" FILE_OF(
-			LEVEL)),
-		"T");
+	assert_title(BYTES("<!DOCTYPE\nSokobanLevels\n"
+			   "PUBLIC 'a>b' \"c'd\" [ <!-- ]> --> <!ATTLIST L x CDATA 'd'> ]>" FILE_OF(
+				   LEVEL)),
+		     "T");
 }
 
 /* Line numbers stay those of the file. */
@@ -390,7 +394,8 @@ static void test_lines(void **state)
 {
 	(void)state;
 	assert_refused(
-		BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n</SokobanLevels>\n"),
+		BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n"
+		      "</SokobanLevels>\n"),
 		ERROR_INPUT, 8, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?>\n\n<levels/>"), ERROR_INPUT, 3,
 		       "SokobanLevels");
@@ -623,18 +628,19 @@ static void test_lost(void **state)
 {
 	struct level_set *set = set_of(
 		"Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
-		"Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\ny\n");
+		"Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\n"
+		"y\n");
 	struct text out = {0}, lost = {0};
 
 	(void)state;
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
-	assert_string_equal(
-		lost.bytes,
-		"the collection's notes\n"
-		"level 1: its notes\nlevel 1: its solutions and snapshots (1)\nlevel 2: its notes\n");
+	assert_string_equal(lost.bytes,
+			    "the collection's notes\n"
+			    "level 1: its notes\nlevel 1: its solutions and snapshots (1)\n"
+			    "level 2: its notes\n");
 	assert_non_null(strstr(
-		out.bytes,
-		"<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" MaxHeight=\"3\">"));
+		out.bytes, "<LevelCollection Copyright=\"Author: A; Copyright: C\" MaxWidth=\"5\" "
+			   "MaxHeight=\"3\">"));
 	assert_non_null(strstr(
 		out.bytes,
 		"<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"Author: B; Copyright: D\">"));

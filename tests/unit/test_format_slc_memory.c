@@ -17,10 +17,10 @@
 #define HEAD "<SokobanLevels><Title>T</Title><Description>D</Description><LevelCollection>"
 #define TAIL "</LevelCollection></SokobanLevels>"
 
-static const char sound[] =
-	"<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<!DOCTYPE SokobanLevels SYSTEM 'SokobanLev.dtd'>\n" HEAD
-	"<Level Id='a&amp;b' Copyright='\xe9'>" ROWS "</Level><!-- --><Level Id='c'>" ROWS
-	"</Level>" TAIL;
+static const char sound[] = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n"
+			    "<!DOCTYPE SokobanLevels SYSTEM 'SokobanLev.dtd'>\n" HEAD
+			    "<Level Id='a&amp;b' Copyright='\xe9'>" ROWS
+			    "</Level><!-- --><Level Id='c'>" ROWS "</Level>" TAIL;
 static const char damaged[] = HEAD "<Level Id='a'>" ROWS "</Lovel>" TAIL;
 
 /* Some versions of libxml2 forget to free what they have when they get no more. */

@@ -337,7 +337,8 @@ static void test_orphans(void **state)
 static void test_quoted_mail(void **state)
 {
 	struct level_set *set = set_of(
-		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n>ud\n> good\n>");
+		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n"
+		">ud\n> good\n>");
 
 	(void)state;
 	assert_int_equal(set->count, 1);
@@ -353,7 +354,8 @@ static void test_quoted_mail(void **state)
 static void test_boards(void **state)
 {
 	struct level_set *set = set_of(
-		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n---\n\n...\n##\n");
+		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n"
+		"---\n\n...\n##\n");
 
 	(void)state;
 	assert_int_equal(set->count, 2);

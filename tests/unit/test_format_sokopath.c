@@ -49,8 +49,8 @@ static void assert_refused(const char *path, const char *rows, enum error_kind k
 /* The strings of the document. */
 static void test_document(void **state)
 {
-	static const char microban[] =
-		"SPAe12n21e10s17w6n13e2s11w2s13e6n17w10s21e14n25w13s13n25e14s21w10n17e6s13w2n11e2n13w6s17e10n21w12s2w";
+	static const char microban[] = "SPAe12n21e10s17w6n13e2s11w2s13e6n17w10s21e14n25w13"
+				       "s13n25e14s21w10n17e6s13w2n11e2n13w6s17e10n21w12s2w";
 	struct text moves = {0}, path = {0};
 	size_t budget = 10000;
 

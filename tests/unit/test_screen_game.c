@@ -13,13 +13,13 @@ static int setup(void **state)
 {
 	if (stage_setup(state) != 0)
 		return -1;
-	disk_put_string(
-		disk(SET),
-		"Set\n\nAlpha\n\n#########\n#@  $  .#\n#       #\n#  $   .#\n#########\n\nAuthor: Ann\n\n"
-		"Beta\n\n########\n#@ $ . #\n#@     #\n########\n\n"
-		"Gamma\n\n#######\n#@ $ .#\n#######\n\n"
-		"Delta\n\n####\n# *#\n####\n\n"
-		"Epsilon\n\n########\n#@ $  .#\n########\n");
+	disk_put_string(disk(SET),
+			"Set\n\nAlpha\n\n#########\n#@  $  .#\n#       #\n#  $   .#\n#########\n\n"
+			"Author: Ann\n\n"
+			"Beta\n\n########\n#@ $ . #\n#@     #\n########\n\n"
+			"Gamma\n\n#######\n#@ $ .#\n#######\n\n"
+			"Delta\n\n####\n# *#\n####\n\n"
+			"Epsilon\n\n########\n#@ $  .#\n########\n");
 	return 0;
 }
 

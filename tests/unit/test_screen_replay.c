@@ -12,7 +12,8 @@ static int setup(void **state)
 		return -1;
 	disk_put_string(
 		disk(SET),
-		"Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n\n"
+		"Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n"
+		"\n"
 		"Solution/all\nrRRRRRRRRRRRRRRR\n\nSnapshot/here\nrRRR*RR\n");
 	return 0;
 }

@@ -139,7 +139,9 @@ static void test_bad_lines(void **state)
 		{"a = 1\nGLYPH = ascii\nwide = so\n", 2, "but there is glyphs", ""},
 		{"wide = so\nglyphs = other\nmouse = no", 1, "wide", "mouse=no"},
 		{"wide = \344\n", 1, "wide", ""},
-		{"wide = aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+		{"wide = "
+		 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+		 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 		 1, "not \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"", ""},
 	};
 

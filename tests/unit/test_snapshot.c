@@ -58,11 +58,10 @@ static void test_verdicts(void **state)
 		    verdict.illegal != table[i].illegal || verdict.moves != table[i].steps ||
 		    verdict.pushes != table[i].pushes || verdict.why.move != table[i].fault ||
 		    verdict.differs != table[i].differs)
-			fail_msg(
-				"%s: reverse %d solves %d illegal %zu moves %zu pushes %zu fault %zu "
-				"differs %zu",
-				table[i].moves, verdict.reverse, verdict.solves, verdict.illegal,
-				verdict.moves, verdict.pushes, verdict.why.move, verdict.differs);
+			fail_msg("%s: reverse %d solves %d illegal %zu moves %zu pushes %zu fault "
+				 "%zu differs %zu",
+				 table[i].moves, verdict.reverse, verdict.solves, verdict.illegal,
+				 verdict.moves, verdict.pushes, verdict.why.move, verdict.differs);
 		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].fault > 0);
 	}
 	board_free(board);

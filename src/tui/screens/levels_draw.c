@@ -9,7 +9,7 @@
 
 #define TOP		2		       /* heading and column names */
 #define NUMBERS_COLUMNS 28		       /* size, boxes, best, marks */
-#define LIST_LEAST	(NUMBERS_COLUMNS + 30) /* columns in which they have room beside the titles */
+#define LIST_LEAST	(NUMBERS_COLUMNS + 30) /* columns: room beside the titles */
 #define LIST_MOST	78
 #define GAP		2  /* between the list and the board beside it */
 #define BESIDE_LEAST	20 /* columns of the board */

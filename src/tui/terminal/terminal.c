@@ -289,16 +289,17 @@ static bool look_at_terminal(struct error *err)
 			err, ERROR_SYSTEM,
 			"TERM is not set; set it to your terminal's name, such as xterm-256color");
 	if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
-		return fail(
-			err, ERROR_SYSTEM,
-			"the terminal \"%.60s\" is unknown; set TERM to another name, such as xterm",
-			term);
+		return fail(err, ERROR_SYSTEM,
+			    "the terminal \"%.60s\" is unknown; set TERM to another name, such as "
+			    "xterm",
+			    term);
 	moves = terminal_string("cup");
 	del_curterm(cur_term);
 	if (moves == NULL)
 		return fail(
 			err, ERROR_SYSTEM,
-			"the terminal \"%.60s\" can't move its cursor; set TERM to another name, such as xterm",
+			"the terminal \"%.60s\" can't move its cursor; set TERM to another name, "
+			"such as xterm",
 			term);
 	return true;
 }
