@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "solver/solver.h"
 
-#include "cases.h"
+#include "faults/cases.h"
 #include "support.h"
 
 #define MIB ((size_t)1024 * 1024)
