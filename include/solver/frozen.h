@@ -16,7 +16,10 @@
 /* With the boxes of one set for walls. */
 struct frozen_set {
 	uint64_t hash;
+	void *block;	     /* of memory, for what follows */
 	uint16_t *pushes;    /* [square * goals + goal]: as lone_to */
+	uint64_t *reach;     /* of a square: the goals that can be reached, as bits; NULL: there are
+				more than 64 */
 	unsigned char *dead; /* of a square: no goal can be reached; never of the wall */
 };
 

@@ -44,4 +44,12 @@ int32_t matching_solve(struct matching *matching, const uint16_t *table, const u
 void matching_lift(struct matching *matching, int box, uint64_t *ticks);
 int32_t matching_drop(const struct matching *matching, const uint16_t *costs, uint64_t *ticks);
 
+/*
+ * Does each box find a goal of its own at all? reach[square] has the goals, as bits, to which a box
+ * can come from there. For at most MATCHING_BITS goals.
+ */
+#define MATCHING_BITS 64
+
+bool matching_exists(const uint64_t *reach, const uint16_t *boxes, int count, uint64_t *ticks);
+
 #endif

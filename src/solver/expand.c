@@ -20,7 +20,6 @@ struct expansion {
 	const unsigned char *dead;
 	const uint16_t *pushes; /* the table for the bound to the goals or the start */
 	struct matching *base;
-	bool bounded; /* base holds the matching of this position */
 	bool confined;
 	int on_goals;
 	int lifted, aim_lifted; /* the box that was lifted out of each matching; -1: none */
@@ -37,19 +36,32 @@ static bool bounds_children(const struct expansion *x)
 	return x->aim == AIM_START || x->aim == AIM_PACK;
 }
 
+/* Do the boxes, as they are laid out, find no goals, or nowhere where they can have begun? */
+static bool has_no_goals(struct expansion *x, uint16_t set)
+{
+	struct engine *engine = x->engine;
+	struct position *position = &engine->position;
+	const struct frozen_set *frozen = &engine->frozen.sets[set];
+
+	if (frozen->reach != NULL)
+		return !matching_exists(frozen->reach, position->boxes, engine->terrain.boxes,
+					&position->ticks);
+	return matching_solve(&engine->other, frozen->pushes, position->boxes, &position->ticks) >=
+	       MATCHING_NONE;
+}
+
 static bool is_lost(struct expansion *x)
 {
 	struct engine *engine = x->engine;
 	struct position *position = &engine->position;
 
-	x->bounded = x->aim != AIM_UNLOAD && !(x->side == BACKWARD && !bounds_children(x));
-	if (x->bounded &&
-	    matching_solve(x->base, x->pushes, position->boxes, &position->ticks) >= MATCHING_NONE)
-		return true;
 	if (x->aim == AIM_TARGET)
 		matching_solve(&engine->aimed, engine->parties[x->side].target_pushes,
 			       position->boxes, &position->ticks);
-	return false;
+	if (bounds_children(x))
+		return matching_solve(x->base, x->pushes, position->boxes, &position->ticks) >=
+		       MATCHING_NONE;
+	return x->side == FORWARD && has_no_goals(x, x->node.set);
 }
 
 /* Look at the corrals; true: one of them is lost. */
@@ -206,7 +218,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 		    aim_quality(engine, x->side, trees_node(&engine->trees, x->side, party->best)))
 		return GOES_ON;
 	/* it may become a target: see that it isn't lost */
-	if (x->bounded && !bounds_children(x) && bound_of(x, macro, set) >= MATCHING_NONE)
+	if (x->side == FORWARD && !bounds_children(x) && has_no_goals(x, set))
 		return GOES_ON;
 	party->best = number;
 	return GOES_ON;

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "solver/matching.h"
+
 enum {
 	SETS_MOST = 4096,
 	TABLE = 4 * SETS_MOST,
@@ -73,8 +75,21 @@ enum freeze frozen_test(struct frozen *frozen, struct position *position, int sq
 
 static size_t set_bytes(const struct terrain *terrain)
 {
-	return (size_t)terrain->count * (size_t)terrain->goals * sizeof(uint16_t) +
-	       (size_t)terrain->count + 1;
+	size_t squares = (size_t)terrain->count;
+	size_t reach = terrain->goals <= MATCHING_BITS ? squares * sizeof(uint64_t) : 0;
+
+	return reach + squares * (size_t)terrain->goals * sizeof(uint16_t) + squares + 1;
+}
+
+/* Its arrays are parts of one block. */
+static void divide(struct frozen_set *set, const struct terrain *terrain)
+{
+	size_t squares = (size_t)terrain->count;
+	uint64_t *block = set->block;
+
+	set->reach = terrain->goals <= MATCHING_BITS ? block : NULL;
+	set->pushes = (uint16_t *)(void *)(block + (set->reach != NULL ? squares : 0));
+	set->dead = (unsigned char *)(set->pushes + squares * (size_t)terrain->goals);
 }
 
 /* Work out the distances with the walls as they are in frozen->walls. */
@@ -90,11 +105,16 @@ static void measure(struct frozen *frozen, struct frozen_set *set, uint64_t *tic
 			terrain->goals, ticks);
 	for (int square = 0; square < terrain->count; square++) {
 		const uint16_t *pushes = set->pushes + (size_t)square * (size_t)terrain->goals;
-		int goal = 0;
+		bool dead = true;
 
-		while (goal < terrain->goals && pushes[goal] == LONE_FAR)
-			goal++;
-		set->dead[square] = goal == terrain->goals;
+		for (int goal = 0; goal < terrain->goals; goal++) {
+			if (pushes[goal] == LONE_FAR)
+				continue;
+			dead = false;
+			if (set->reach != NULL)
+				set->reach[square] |= (uint64_t)1 << goal;
+		}
+		set->dead[square] = dead;
 	}
 }
 
@@ -114,11 +134,10 @@ static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uin
 		return other;
 	set = &frozen->sets[frozen->count];
 	set->hash = hash;
-	set->pushes = quota_new(frozen->quota, each, 1);
-	if (set->pushes == NULL)
+	set->block = quota_new(frozen->quota, each, 1);
+	if (set->block == NULL)
 		return other;
-	set->dead = (unsigned char *)(set->pushes + (size_t)frozen->terrain->count *
-							    (size_t)frozen->terrain->goals);
+	divide(set, frozen->terrain);
 	frozen->used += first ? 0 : each;
 	measure(frozen, set, ticks);
 	if (!first)
@@ -146,7 +165,7 @@ void frozen_free(struct frozen *frozen)
 	if (frozen->terrain == NULL)
 		return;
 	for (int i = 0; i < frozen->count; i++)
-		quota_free(frozen->quota, frozen->sets[i].pushes, set_bytes(frozen->terrain), 1);
+		quota_free(frozen->quota, frozen->sets[i].block, set_bytes(frozen->terrain), 1);
 	quota_free(frozen->quota, frozen->sets, SETS_MOST, sizeof *frozen->sets);
 	quota_free(frozen->quota, frozen->table, TABLE, sizeof *frozen->table);
 	quota_free(frozen->quota, frozen->found, (size_t)frozen->terrain->boxes + 1,

@@ -216,3 +216,49 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	return m->total + best -
 	       m->costs[(size_t)m->lifted * (size_t)m->stride + (size_t)m->column_of[m->lifted]];
 }
+
+/* --- Whether there is one --------------------------------------------------------- */
+
+struct pairing {
+	const uint64_t *reach;
+	const uint16_t *boxes;
+	uint64_t taken, tried;	  /* goals */
+	int owner[MATCHING_BITS]; /* the box that has a goal that is taken */
+};
+
+/* Find a goal for the box, if need be by letting the owner of one look for another. */
+static bool find_goal(struct pairing *p, int box)
+{
+	uint64_t goals = p->reach[p->boxes[box]], left = goals & ~p->taken;
+
+	if (left != 0) {
+		int goal = __builtin_ctzll(left);
+
+		p->taken |= (uint64_t)1 << goal;
+		p->owner[goal] = box;
+		return true;
+	}
+	while ((left = goals & ~p->tried) != 0) {
+		int goal = __builtin_ctzll(left);
+
+		p->tried |= (uint64_t)1 << goal;
+		if (find_goal(p, p->owner[goal])) {
+			p->owner[goal] = box;
+			return true;
+		}
+	}
+	return false;
+}
+
+bool matching_exists(const uint64_t *reach, const uint16_t *boxes, int count, uint64_t *ticks)
+{
+	struct pairing p = {.reach = reach, .boxes = boxes};
+
+	*ticks += 10 * (uint64_t)count;
+	for (int i = 0; i < count; i++) {
+		p.tried = 0;
+		if (!find_goal(&p, i))
+			return false;
+	}
+	return true;
+}
