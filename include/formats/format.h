@@ -26,15 +26,10 @@ extern const struct format formats[];
 const struct format *format_named(const char *name); /* NULL: there is none */
 
 /*
- * Which format the bytes are in: by content first, by the file name's ending (name may be NULL)
- * second. Never NULL: text that is nothing else is .sok.
- */
-const struct format *format_detect(struct slice bytes, const char *name);
-
-/*
  * Read a file of any format. A byte order mark goes, and a Ctrl-Z or NULs behind a text; UTF-16
  * with a mark is read, XML in it without one too; other NUL bytes and files without a level are
- * errors. Yours to level_set_free; NULL on error. *which (may be NULL) tells the format.
+ * errors. Yours to level_set_free; NULL on error. *which (may be NULL) gets the format: by content
+ * first, by the file name's ending (name may be NULL) second; text that is nothing else is .sok.
  */
 struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,
 			       struct error *err);

@@ -21,6 +21,7 @@ struct scan {
 	size_t count, room;
 	size_t boards;
 	struct slice after;   /* the text behind the last piece */
+	bool counted;	      /* the first board has run lengths */
 	bool has_comment;     /* Comment: ... Comment-End: stands somewhere */
 	struct budget budget; /* what may still be used */
 };
@@ -28,9 +29,9 @@ struct scan {
 /*
  * Find the pieces. A block of rows is a board if it is 3 x 3 at least and has a wall,
  * or a pusher with a box; loose: of any size, with a pusher and a box. False: more
- * pieces than the budget lets be. scan_free either way.
+ * pieces than the budget lets be. sok_scan_free either way.
  */
-bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err);
-void scan_free(struct scan *scan); /* boards that are still there too */
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err);
+void sok_scan_free(struct scan *scan); /* boards that are still there too */
 
 #endif

@@ -3,16 +3,14 @@
 
 #include <string.h>
 
-#include "formats/budget.h"
 #include "formats/recode.h"
-#include "formats/rows.h"
 #include "formats/slc.h"
 #include "formats/sok.h"
-#include "formats/xsb.h"
+#include "formats/sok_print.h"
 
 const struct format formats[] = {
-	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", xsb_parse, xsb_print},
-	{"rle", ".rle", "text with run-length encoded boards", sok_parse, rle_print},
+	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", sok_parse, sok_print_xsb},
+	{"rle", ".rle", "text with run-length encoded boards", sok_parse, sok_print_rle},
 	{"slc", ".slc", "SokobanLevels XML", slc_parse, slc_print},
 	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", sok_parse,
 	 sok_print},
@@ -53,22 +51,6 @@ static bool is_xml(struct slice bytes, bool named_slc)
 	return slice_is(start, root);
 }
 
-/* Are the first rows of a board in the text run-length encoded? */
-static bool is_counted(struct slice bytes)
-{
-	size_t budget = budget_new().squares;
-	struct rows rows = {0};
-	struct line line;
-	bool counted, found = false;
-
-	while (!found && line_take(&bytes, &line))
-		found = line_may_be_row(&line) && line.has & HAS_WALL &&
-			rows_add(&rows, &line, &budget);
-	counted = rows.counted;
-	rows_free(&rows);
-	return counted;
-}
-
 static bool ends_with(const char *name, const char *ending)
 {
 	size_t n = strlen(name), m = strlen(ending);
@@ -82,18 +64,6 @@ static const struct format *named_by_ending(const char *name)
 		if (f->parse != slc_parse && ends_with(name, f->ending))
 			return f;
 	return format_named("sok");
-}
-
-const struct format *format_detect(struct slice bytes, const char *name)
-{
-	bytes = without_mark(bytes);
-	if (is_xml(bytes, name != NULL && ends_with(name, ".slc")))
-		return format_named("slc");
-	if (is_counted(bytes))
-		return format_named("rle");
-	if (xsb_is_single(bytes))
-		return format_named("xsb");
-	return named_by_ending(name);
 }
 
 #define DOS_END '\x1a' /* Ctrl-Z */
@@ -165,17 +135,37 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	return true;
 }
 
-/* The bytes may begin with a mark. */
-static bool parse(struct slice bytes, const struct format *format, struct level_set *set,
-		  struct error *err)
+/* Text tells by its content what it is, and by the name where that leaves it open. */
+static bool parse_text(struct slice bytes, const char *name, struct level_set *set,
+		       const struct format **which, struct error *err)
 {
-	/* There it matters more than what is declared. */
-	return format->parse(format->parse == slc_parse ? bytes : without_mark(bytes), set, err);
+	enum sok_kind kind;
+	bool fine = sok_parse_any(bytes, set, &kind, err);
+
+	switch (kind) {
+	case SOK_SINGLE: *which = format_named("xsb"); break;
+	case SOK_COUNTED: *which = format_named("rle"); break;
+	default: *which = named_by_ending(name); break;
+	}
+	return fine;
+}
+
+static bool parse(struct slice bytes, const char *name, struct level_set *set,
+		  const struct format **which, struct error *err)
+{
+	struct slice text = without_mark(bytes);
+
+	if (!is_xml(text, name != NULL && ends_with(name, ".slc")))
+		return parse_text(text, name, set, which, err);
+	*which = format_named("slc");
+	/* There the mark matters more than what is declared. */
+	return slc_parse(bytes, set, err);
 }
 
 struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,
 			       struct error *err)
 {
+	const struct format *format;
 	struct level_set *set = NULL;
 	struct text recoded = {0};
 
@@ -184,14 +174,9 @@ struct level_set *format_parse(struct slice bytes, const char *name, const struc
 		return NULL;
 	}
 	if (decode(&bytes, &recoded, err) && check(without_mark(bytes), err)) {
-		const struct format *format;
-
 		bytes = without_tail(bytes);
-		format = format_detect(bytes, name);
-		if (which != NULL)
-			*which = format;
 		set = level_set_new();
-		if (!parse(bytes, format, set, err)) {
+		if (!parse(bytes, name, set, which != NULL ? which : &format, err)) {
 			level_set_free(set);
 			set = NULL;
 		}

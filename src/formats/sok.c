@@ -5,9 +5,9 @@
 
 #include "core/memory.h"
 #include "formats/lurd.h"
+#include "formats/single.h"
 #include "formats/sok_gap.h"
 #include "formats/sok_scan.h"
-#include "formats/xsb.h"
 
 /* Where titles and notes stand around the boards. */
 enum layout {
@@ -429,39 +429,55 @@ static bool find_pieces(struct slice bytes, struct scan *scan, struct error *err
 {
 	struct scan loose;
 
-	if (!scan_text(bytes, false, scan, err))
+	if (!sok_scan(bytes, false, scan, err))
 		return false;
 	if (scan->boards > 0)
 		return true;
-	if (!scan_text(bytes, true, &loose, err)) {
-		scan_free(&loose);
+	if (!sok_scan(bytes, true, &loose, err)) {
+		sok_scan_free(&loose);
 		return false;
 	}
 	if (loose.boards > 0) {
-		scan_free(scan);
+		sok_scan_free(scan);
 		*scan = loose;
 		return true;
 	}
-	scan_free(&loose);
+	sok_scan_free(&loose);
 	return scan->count > 0 || fail(err, ERROR_INPUT, "there is no level in the file");
 }
 
-bool sok_parse(struct slice bytes, struct level_set *set, struct error *err)
+static bool parse_collection(struct slice bytes, struct level_set *set, bool *counted,
+			     struct error *err)
 {
 	struct reader r = {.set = set};
-	bool fine;
+	bool fine = find_pieces(bytes, &r.scan, err);
 
-	if (xsb_is_single(bytes))
-		return xsb_parse(bytes, set, err);
-	fine = find_pieces(bytes, &r.scan, err);
+	*counted = r.scan.counted;
 	if (fine) {
 		find_layout(&r);
 		assign(&r);
 		give_author(set);
 	}
-	scan_free(&r.scan);
+	sok_scan_free(&r.scan);
 	text_free(&r.notes);
 	text_free(&r.above);
 	text_free(&r.description);
 	return fine;
+}
+
+bool sok_parse_any(struct slice bytes, struct level_set *set, enum sok_kind *kind,
+		   struct error *err)
+{
+	bool counted, single = single_parse(bytes, set, &counted);
+	bool fine = single || parse_collection(bytes, set, &counted, err);
+
+	*kind = counted ? SOK_COUNTED : single ? SOK_SINGLE : SOK_COLLECTION;
+	return fine;
+}
+
+bool sok_parse(struct slice bytes, struct level_set *set, struct error *err)
+{
+	enum sok_kind kind;
+
+	return sok_parse_any(bytes, set, &kind, err);
 }

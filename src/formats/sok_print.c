@@ -1,4 +1,6 @@
 /* Levels written as text, so that reading it gives them again. */
+#include "formats/sok_print.h"
+
 #include <string.h>
 
 #include "core/memory.h"
@@ -6,13 +8,18 @@
 #include "formats/keys.h"
 #include "formats/lurd.h"
 #include "formats/rows.h"
-#include "formats/sok.h"
 #include "formats/sok_notes.h"
 #include "formats/sok_scan.h"
 
+enum style {
+	STYLE_XSB, /* Title: and Author: below the board */
+	STYLE_RLE, /* boards and moves as run lengths, titles above */
+	STYLE_SOK, /* titles above */
+};
+
 struct printer {
 	const struct level_set *set;
-	enum text_style style;
+	enum style style;
 	struct text *out;
 	struct text *lost; /* NULL: nobody asks */
 	bool marked;	   /* something tells the reader that this is .sok */
@@ -92,7 +99,7 @@ static bool title_line(const char *title, struct text *out)
 static bool has_title_line(const struct printer *p, const struct level *level)
 {
 	struct text line = {0};
-	bool has = p->style != TEXT_XSB && !p->single && !is_empty(level->title) &&
+	bool has = p->style != STYLE_XSB && !p->single && !is_empty(level->title) &&
 		   !title_begins_otherwise(slice_trim(slice_of(level->title))) &&
 		   title_line(level->title, &line);
 
@@ -182,7 +189,7 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 	}
 	separate(p);
 	titled = title_line(snapshot->title, p->out);
-	if (p->style == TEXT_RLE && !lurd_is_counted(moves)) {
+	if (p->style == STYLE_RLE && !lurd_is_counted(moves)) {
 		lurd_encode(moves, &counted);
 		moves = text_slice(&counted);
 	}
@@ -200,7 +207,7 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 
 static void print_board(struct printer *p, const struct level *level)
 {
-	rows_print(level->board, p->style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, p->out);
+	rows_print(level->board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, p->out);
 }
 
 static bool same(const char *a, const char *b)
@@ -231,14 +238,14 @@ static enum found find_board(const struct printer *p, const struct board *board,
 
 	if (!loose && is_closed(board))
 		return FOUND_SAME;
-	rows_print(board, p->style == TEXT_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
+	rows_print(board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
 	/* It can't fail: one board is not too much for the memory of a file. */
-	scan_text(text_slice(&rows), loose, &scan, NULL);
+	sok_scan(text_slice(&rows), loose, &scan, NULL);
 	if (scan.boards == 0)
 		found = FOUND_NONE;
 	else if (scan.count == 1 && board_equal(scan.list[0].board, board))
 		found = FOUND_SAME;
-	scan_free(&scan);
+	sok_scan_free(&scan);
 	text_free(&rows);
 	return found;
 }
@@ -360,8 +367,8 @@ static bool is_only_moves(const struct level *level)
 	       is_empty(level->author) && is_empty(level->copyright) && is_empty(level->notes);
 }
 
-bool text_print(const struct level_set *set, enum text_style style, struct text *out,
-		struct text *lost, struct error *err)
+static bool print(const struct level_set *set, enum style style, struct text *out,
+		  struct text *lost, struct error *err)
 {
 	struct printer p = {.set = set, .style = style, .out = out, .lost = lost};
 
@@ -391,10 +398,17 @@ bool text_print(const struct level_set *set, enum text_style style, struct text 
 
 bool sok_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
 {
-	return text_print(set, TEXT_SOK, out, lost, err);
+	return print(set, STYLE_SOK, out, lost, err);
 }
 
-bool rle_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
+bool sok_print_rle(const struct level_set *set, struct text *out, struct text *lost,
+		   struct error *err)
 {
-	return text_print(set, TEXT_RLE, out, lost, err);
+	return print(set, STYLE_RLE, out, lost, err);
+}
+
+bool sok_print_xsb(const struct level_set *set, struct text *out, struct text *lost,
+		   struct error *err)
+{
+	return print(set, STYLE_XSB, out, lost, err);
 }

@@ -191,6 +191,7 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 		piece->problem = rows_problem(&s->rows, r->first, r->last);
 		budget_take_problem(&s->scan->budget);
 	}
+	s->scan->counted |= s->scan->boards == 0 && s->rows.counted;
 	s->board = piece->board = board;
 	s->scan->boards++;
 	return true;
@@ -376,7 +377,7 @@ static void take_text(struct scanner *s, const struct line *line)
 		skip_to(s, KEY_DESCRIPTION_END, &s->no_description_end);
 }
 
-bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *err)
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err)
 {
 	struct scanner s = {.scan = scan,
 			    .rest = bytes,
@@ -406,7 +407,7 @@ bool scan_text(struct slice bytes, bool loose, struct scan *scan, struct error *
 	return fine;
 }
 
-void scan_free(struct scan *scan)
+void sok_scan_free(struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++)
 		board_free(scan->list[i].board);

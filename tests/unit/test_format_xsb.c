@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "formats/xsb.h"
+#include "formats/single.h"
 #include "sets.h"
 #include "support.h"
 
@@ -160,19 +160,29 @@ static void test_decoration_and_solved(void **state)
 	level_set_free(set);
 }
 
+static bool is_single(const char *text)
+{
+	struct level_set *set = level_set_new();
+	bool counted, is = single_parse(slice_of(text), set, &counted);
+
+	assert_int_equal(set->count, is);
+	level_set_free(set);
+	return is;
+}
+
 static void test_two_of_a_key_is_no_single_level(void **state)
 {
 	(void)state;
-	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nTitle: B\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\nTitle:\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\nTitle: A\nAuthor:\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\nAuthor: A\nAuthor: B\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\nAuthor:\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\nA note.\n")));
-	assert_false(xsb_is_single(slice_of("###\n#@#\n###\n\n###\n#@#\n###\n")));
-	assert_false(xsb_is_single(slice_of("#@$.#\n12,8\n")));
-	assert_false(xsb_is_single(slice_of("Title: A\n")));
-	assert_true(xsb_is_single(slice_of("\n\n#@$.#\n\n\n")));
+	assert_false(is_single("#@$.#\nTitle: A\nTitle: B\n"));
+	assert_false(is_single("#@$.#\nTitle:\n"));
+	assert_false(is_single("#@$.#\nTitle: A\nAuthor:\n"));
+	assert_false(is_single("#@$.#\nAuthor: A\nAuthor: B\n"));
+	assert_false(is_single("#@$.#\nAuthor:\n"));
+	assert_false(is_single("#@$.#\nA note.\n"));
+	assert_false(is_single("###\n#@#\n###\n\n###\n#@#\n###\n"));
+	assert_false(is_single("#@$.#\n12,8\n"));
+	assert_false(is_single("Title: A\n"));
+	assert_true(is_single("\n\n#@$.#\n\n\n"));
 }
 
 static void test_written(void **state)

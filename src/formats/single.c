@@ -1,10 +1,9 @@
-/* XSB files of one level: rows, Title: and Author:. */
-#include "formats/xsb.h"
+/* Files of one level: rows, Title: and Author:. */
+#include "formats/single.h"
 
 #include "formats/budget.h"
 #include "formats/keys.h"
 #include "formats/rows.h"
-#include "formats/sok.h"
 
 /* What a file of one level holds. */
 struct single {
@@ -63,36 +62,23 @@ static bool read_single(struct slice bytes, struct single *one)
 	return one->rows.lines > 0;
 }
 
-bool xsb_is_single(struct slice bytes)
+bool single_parse(struct slice bytes, struct level_set *set, bool *counted)
 {
 	struct single one = {.budget = budget_new().squares};
 	bool single = read_single(bytes, &one);
-
-	rows_free(&one.rows);
-	return single;
-}
-
-bool xsb_parse(struct slice bytes, struct level_set *set, struct error *err)
-{
-	struct single one = {.budget = budget_new().squares};
 	struct level *level;
 
-	if (!read_single(bytes, &one)) {
-		rows_free(&one.rows);
-		return sok_parse(bytes, set, err);
+	*counted = one.rows.counted;
+	if (single) {
+		level = level_set_add(set);
+		level->line = one.line;
+		level->title = text_of_field(one.title);
+		level->author = text_of_field(one.author);
+		level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
+		if (level->board == NULL)
+			level_refuse(level, ERROR_LIMIT,
+				     rows_problem(&one.rows, 0, one.rows.count));
 	}
-	level = level_set_add(set);
-	level->line = one.line;
-	level->title = text_of_field(one.title);
-	level->author = text_of_field(one.author);
-	level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
-	if (level->board == NULL)
-		level_refuse(level, ERROR_LIMIT, rows_problem(&one.rows, 0, one.rows.count));
 	rows_free(&one.rows);
-	return true;
-}
-
-bool xsb_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err)
-{
-	return text_print(set, TEXT_XSB, out, lost, err);
+	return single;
 }

@@ -1,0 +1,15 @@
+/* A file of one level, as XSB has them. */
+#ifndef FORMATS_SINGLE_H
+#define FORMATS_SINGLE_H
+
+#include "core/level.h"
+
+/*
+ * Does the text hold only rows of one board, Title: and Author: lines (each at most
+ * once) and blank lines, perhaps below the width,height that the first Schokoban wrote?
+ * Then it is one level of any size and shape, which is added to the set. *counted: its rows have
+ * run lengths.
+ */
+bool single_parse(struct slice bytes, struct level_set *set, bool *counted);
+
+#endif
