@@ -98,4 +98,31 @@ static inline bool line_is_moves(const struct line *line)
 	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;
 }
 
+/* A :: line, which is for human eyes. */
+bool line_is_remark(struct slice line);
+
+/* A number alone, "12" or "; 12"? */
+bool line_is_number(struct slice line);
+
+/* A number behind a ;, as older files have it below a board. */
+bool line_numbers_board(struct slice line);
+
+/*
+ * Does the line call a level by its number, "12" or "Level 12", or begin with the ; of older
+ * files? Directly below a board any other is a note.
+ */
+bool line_numbers_level(struct slice line);
+
+/* "12,8": what the first Schokoban wrote above the board of a file. */
+bool line_is_size(struct slice line);
+
+/* Does the line begin with a word for moves: Solution, Snapshot, Savegame ...? */
+bool line_names_moves(struct slice line);
+
+/* A ; alone: an empty line in files that begin every line of text with one. */
+bool line_is_bare(struct slice line);
+
+/* Without the ; and blanks before it. */
+struct slice line_without_semicolons(struct slice line);
+
 #endif

@@ -43,6 +43,12 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 /* Add lines from rest as long as they can be added, and step over them. */
 void rows_collect(struct rows *rows, struct slice *rest, size_t *budget);
 
+/*
+ * Add the row or rows of a line that may be any text. False: it is none, be it that its run lengths
+ * are unsound. The line's bytes are borrowed.
+ */
+bool rows_of_line(struct slice text, struct rows *rows);
+
 /* Add a row as it stands, copied; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);
 

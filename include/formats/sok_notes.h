@@ -3,7 +3,7 @@
 #define FORMATS_SOK_NOTES_H
 
 #include "core/level.h"
-#include "formats/sok_gap.h"
+#include "formats/gap.h"
 
 #define KEYS_GIVEN KEY_DESCRIPTION_END /* those before it may be given */
 

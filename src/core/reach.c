@@ -210,14 +210,14 @@ static void mark(struct board *board, const struct bits *inside)
 }
 
 /* The rows of a small board; those of the frame have no open square. */
-struct rows {
+struct bit_rows {
 	uint64_t open[SMALL_ROWS];
 	uint64_t inside[SMALL_ROWS];
 	uint16_t next[SMALL]; /* rows to look at again: two for each run of open squares */
 	unsigned waiting;
 };
 
-static inline void fill_runs(struct rows *rows, unsigned y, uint64_t seeds)
+static inline void fill_runs(struct bit_rows *rows, unsigned y, uint64_t seeds)
 {
 	rows->inside[y] |= runs_with(seeds, rows->open[y]);
 	rows->next[rows->waiting++] = (uint16_t)(y - 1);
@@ -225,7 +225,7 @@ static inline void fill_runs(struct rows *rows, unsigned y, uint64_t seeds)
 }
 
 /* Fill the rows from the pushers in the list. */
-static inline void fill_rows(struct rows *rows, unsigned stride, const int *list, int count)
+static inline void fill_rows(struct bit_rows *rows, unsigned stride, const int *list, int count)
 {
 	rows->waiting = 0;
 	for (int i = 0; i < count; i++) {
@@ -253,7 +253,7 @@ static inline void find_inside_small(struct board *board)
 	unsigned stride = (unsigned)board->stride, height = (unsigned)board->height + 2;
 	int list[SMALL], count;
 	struct bits walls = {{0}}, inside;
-	struct rows rows;
+	struct bit_rows rows;
 
 	count = find_pushers(board, list, &walls);
 	for (unsigned y = 0; y < height; y++) {

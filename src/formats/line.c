@@ -1,6 +1,8 @@
 /* The kinds of bytes, and mail's marks before lines. */
 #include "formats/line.h"
 
+#include <string.h>
+
 /* One look-up a byte, for all that a line can be. */
 #define S HAS_BLANK
 #define T HAS_TAB
@@ -76,4 +78,86 @@ struct line line_of(struct slice text)
 
 	line_take_quote(&line);
 	return line;
+}
+
+struct slice line_without_semicolons(struct slice s)
+{
+	while (s.length > 0 && (*s.at == ';' || *s.at == ' ' || *s.at == '\t')) {
+		s.at++;
+		s.length--;
+	}
+	return s;
+}
+
+bool line_is_remark(struct slice line)
+{
+	return line.length >= 2 && line.at[0] == ':' && line.at[1] == ':';
+}
+
+bool line_is_bare(struct slice line)
+{
+	return line.length == 1 && *line.at == ';';
+}
+
+static bool is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
+bool line_is_size(struct slice s)
+{
+	size_t i = 0, height;
+
+	s = slice_trim(s);
+	while (i < s.length && is_digit(s.at[i]))
+		i++;
+	if (i == 0 || i == s.length || s.at[i++] != ',')
+		return false;
+	while (i < s.length && s.at[i] == ' ')
+		i++;
+	height = i;
+	while (i < s.length && is_digit(s.at[i]))
+		i++;
+	return i > height && i == s.length;
+}
+
+bool line_numbers_level(struct slice line)
+{
+	line = slice_trim(line);
+	if (line.length > 1 && *line.at == '#')
+		line = (struct slice){line.at + 1, line.length - 1};
+	if (line.length == 0)
+		return false;
+	return *line.at == ';' || is_digit(*line.at) || is_digit(line.at[line.length - 1]);
+}
+
+bool line_is_number(struct slice line)
+{
+	line = slice_trim(line_without_semicolons(slice_trim(line)));
+	for (size_t i = 0; i < line.length; i++)
+		if (!is_digit(line.at[i]))
+			return false;
+	return line.length > 0;
+}
+
+bool line_numbers_board(struct slice line)
+{
+	return line.length > 0 && *line.at == ';' && line_is_number(line);
+}
+
+bool line_names_moves(struct slice line)
+{
+	static const char *const words[] = {
+		"Solution",	 "Snapshot", "Savegame",   "Save game",
+		"Best solution", "Reverse ", "Saved game",
+	};
+
+	line = slice_trim(line);
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		size_t length = strlen(words[i]);
+
+		if (line.length >= length && slice_is((struct slice){line.at, length}, words[i]))
+			return true;
+	}
+	return false;
 }

@@ -175,6 +175,17 @@ void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
 		*rest = after;
 }
 
+/* What may be read is little: more run lengths than this could be a board's. */
+#define DECODED_MOST 65536U
+
+bool rows_of_line(struct slice text, struct rows *rows)
+{
+	struct line line = line_of(text);
+	size_t budget = DECODED_MOST;
+
+	return line_may_be_row(&line) && rows_add(rows, &line, &budget);
+}
+
 void rows_add_copy(struct rows *rows, struct slice text)
 {
 	size_t from = rows->own.length;

@@ -19,7 +19,14 @@
 #define NAMES_MOST 4096
 #define DEPTH_MOST 32
 
-enum place { PLACE_OUTSIDE, PLACE_FILE, PLACE_COLLECTION, PLACE_LEVEL, PLACE_ROW, PLACE_FIELD };
+enum element {
+	ELEMENT_OUTSIDE,
+	ELEMENT_FILE,
+	ELEMENT_COLLECTION,
+	ELEMENT_LEVEL,
+	ELEMENT_ROW,
+	ELEMENT_FIELD
+};
 
 struct reader {
 	struct level_set *set;
@@ -28,10 +35,10 @@ struct reader {
 	struct error *err;
 	struct budget budget;
 	bool failed;
-	enum place place;
-	size_t unknown;	  /* depth of elements that mean nothing here */
-	char **field;	  /* where the element's text goes */
-	struct text text; /* of a field or a row */
+	enum element element; /* the innermost that is known */
+	size_t unknown;	      /* depth of elements that mean nothing here */
+	char **field;	      /* where the element's text goes */
+	struct text text;     /* of a field or a row */
 	bool text_too_long;
 	char *credit, *first_credit; /* Copyright of the collection, and of the first one */
 	struct rows rows;
@@ -113,7 +120,7 @@ static void start_field(struct reader *r, const char *name)
 	if (r->field == NULL)
 		start_unknown(r);
 	else
-		r->place = PLACE_FIELD;
+		r->element = ELEMENT_FIELD;
 }
 
 /* It is a copyright; it has an author where it says so, as slc_print does. */
@@ -136,7 +143,7 @@ static void take_credit(const char *credit, char **author, char **copyright)
 
 static void start_collection(struct reader *r, const xmlChar **attributes, int count)
 {
-	r->place = PLACE_COLLECTION;
+	r->element = ELEMENT_COLLECTION;
 	memory_free(r->credit);
 	r->credit = value_of(attribute(attributes, count, "Copyright"));
 	if (r->credit == NULL || r->first_credit != NULL)
@@ -165,7 +172,7 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 	memory_free(credit);
 	rows_clear(&r->rows);
 	r->strange = false;
-	r->place = PLACE_LEVEL;
+	r->element = ELEMENT_LEVEL;
 }
 
 static void on_start(void *context, const xmlChar *local, const xmlChar *prefix, const xmlChar *uri,
@@ -178,23 +185,23 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
 	check_names(r);
 	/* Nothing that is known stands in rows and fields, whose text goes on behind it. */
-	if (r->unknown > 0 || r->place == PLACE_ROW || r->place == PLACE_FIELD) {
+	if (r->unknown > 0 || r->element == ELEMENT_ROW || r->element == ELEMENT_FIELD) {
 		start_unknown(r);
 		return;
 	}
 	text_cut(&r->text, 0);
 	r->text_too_long = false;
-	if (r->place == PLACE_LEVEL && strcmp(name, "L") == 0)
-		r->place = PLACE_ROW;
-	else if (r->place == PLACE_COLLECTION && strcmp(name, "Level") == 0)
+	if (r->element == ELEMENT_LEVEL && strcmp(name, "L") == 0)
+		r->element = ELEMENT_ROW;
+	else if (r->element == ELEMENT_COLLECTION && strcmp(name, "Level") == 0)
 		start_level(r, attributes, count);
-	else if (r->place == PLACE_FILE && strcmp(name, "LevelCollection") == 0)
+	else if (r->element == ELEMENT_FILE && strcmp(name, "LevelCollection") == 0)
 		start_collection(r, attributes, count);
-	else if (r->place == PLACE_FILE)
+	else if (r->element == ELEMENT_FILE)
 		start_field(r, name);
-	else if (r->place == PLACE_OUTSIDE && strcmp(name, "SokobanLevels") == 0)
-		r->place = PLACE_FILE;
-	else if (r->place == PLACE_OUTSIDE)
+	else if (r->element == ELEMENT_OUTSIDE && strcmp(name, "SokobanLevels") == 0)
+		r->element = ELEMENT_FILE;
+	else if (r->element == ELEMENT_OUTSIDE)
 		refuse(r, ERROR_INPUT, "XML, but not of Sokoban levels (no SokobanLevels)");
 	else
 		start_unknown(r);
@@ -323,21 +330,21 @@ static void on_end(void *context, const xmlChar *local, const xmlChar *prefix, c
 		r->unknown--;
 		return;
 	}
-	switch (r->place) {
-	case PLACE_ROW:
+	switch (r->element) {
+	case ELEMENT_ROW:
 		end_row(r);
-		r->place = PLACE_LEVEL;
+		r->element = ELEMENT_LEVEL;
 		break;
-	case PLACE_LEVEL:
+	case ELEMENT_LEVEL:
 		end_level(r);
-		r->place = PLACE_COLLECTION;
+		r->element = ELEMENT_COLLECTION;
 		break;
-	case PLACE_FIELD:
+	case ELEMENT_FIELD:
 		end_field(r);
-		r->place = PLACE_FILE;
+		r->element = ELEMENT_FILE;
 		break;
-	case PLACE_COLLECTION: r->place = PLACE_FILE; break;
-	default: r->place = PLACE_OUTSIDE; break;
+	case ELEMENT_COLLECTION: r->element = ELEMENT_FILE; break;
+	default: r->element = ELEMENT_OUTSIDE; break;
 	}
 }
 
@@ -345,7 +352,7 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 {
 	struct reader *r = context;
 
-	if ((r->place != PLACE_ROW && r->place != PLACE_FIELD) || r->unknown > 0)
+	if ((r->element != ELEMENT_ROW && r->element != ELEMENT_FIELD) || r->unknown > 0)
 		return;
 	if (r->text.length + (size_t)length > TEXT_STORED_MOST * 2) {
 		r->text_too_long = true;

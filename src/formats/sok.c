@@ -6,8 +6,9 @@
 #include "core/memory.h"
 #include "formats/lurd.h"
 #include "formats/single.h"
-#include "formats/sok_gap.h"
+#include "formats/gap.h"
 #include "formats/sok_scan.h"
+#include "formats/title.h"
 
 /* Where titles and notes stand around the boards. */
 enum layout {
@@ -67,7 +68,7 @@ static struct snapshot *last_moves(struct reader *r)
 	return &level->snapshots[level->snapshot_count - 1];
 }
 
-/* Of the keys that sok_gap.c knows for a level. */
+/* Of the keys that gap.c knows for a level. */
 static char **level_field(struct level *level, enum key key)
 {
 	switch (key) {
@@ -126,7 +127,7 @@ static void take_own(struct reader *r, struct slice text)
 	struct items items = {.rest = text, .owner = r->owner};
 	struct item item;
 
-	while (item_take(&items, &item))
+	while (gap_take_item(&items, &item))
 		switch (item.kind) {
 		case ITEM_KEY: take_key(r, &item); break;
 		case ITEM_SYNTAX: break;
@@ -170,7 +171,7 @@ static void take_above(struct reader *r, struct slice text)
 	struct item item;
 	struct slice title;
 
-	while (item_take(&items, &item)) {
+	while (gap_take_item(&items, &item)) {
 		if (item.kind == ITEM_KEY) {
 			take_above_key(r, &item);
 			continue;

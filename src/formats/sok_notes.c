@@ -5,6 +5,15 @@
 #include "formats/line.h"
 #include "formats/rows.h"
 
+static bool is_row(struct slice text)
+{
+	struct rows rows = {0};
+	bool is = rows_of_line(text, &rows);
+
+	rows_free(&rows);
+	return is;
+}
+
 /* Would the line, below a board or in the header, be more than a note? */
 static bool line_misreads(struct slice text, enum owner_kind owner, const bool given[])
 {
@@ -14,7 +23,7 @@ static bool line_misreads(struct slice text, enum owner_kind owner, const bool g
 
 	if (line_is_moves(&line))
 		return true;
-	if (line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT) && line_is_row(text))
+	if (line.has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT) && is_row(text))
 		return true;
 	if (key >= KEY_DESCRIPTION_END)
 		return true;

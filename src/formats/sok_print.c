@@ -10,6 +10,7 @@
 #include "formats/rows.h"
 #include "formats/sok_notes.h"
 #include "formats/sok_scan.h"
+#include "formats/title.h"
 
 enum style {
 	STYLE_XSB, /* Title: and Author: below the board */

@@ -6,6 +6,7 @@
 #include "core/game.h"
 #include "core/memory.h"
 #include "formats/keys.h"
+#include "formats/title.h"
 
 #define WORD_MOST 16 /* letters of a line that may be a title of moves' letters, as "Dull" */
 
@@ -25,21 +26,21 @@ struct scanner {
 	struct error *err;
 };
 
-/* A place to come back to. */
-struct place {
+/* Where to come back to. */
+struct bookmark {
 	struct slice rest;
 	size_t number;
 };
 
-static struct place here(const struct scanner *s)
+static struct bookmark here(const struct scanner *s)
 {
-	return (struct place){s->rest, s->number};
+	return (struct bookmark){s->rest, s->number};
 }
 
-static void go_to(struct scanner *s, struct place place)
+static void go_to(struct scanner *s, struct bookmark mark)
 {
-	s->rest = place.rest;
-	s->number = place.number;
+	s->rest = mark.rest;
+	s->number = mark.number;
 }
 
 static bool next_line(struct scanner *s, struct line *line)
@@ -198,7 +199,7 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 }
 
 /* A block that is larger than any board: it is listed with its reason. */
-static bool add_too_large(struct scanner *s, struct place start)
+static bool add_too_large(struct scanner *s, struct bookmark start)
 {
 	struct range all = {0, s->rows.count};
 	struct piece *piece;
@@ -231,7 +232,7 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 static bool take_block(struct scanner *s)
 {
 	const struct row *list;
-	struct place start = here(s);
+	struct bookmark start = here(s);
 	struct range r;
 	struct line line;
 
@@ -309,14 +310,14 @@ static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 
 static bool take_moves(struct scanner *s)
 {
-	struct place start = here(s), place;
+	struct bookmark start = here(s), mark;
 	struct line line, first = {0};
 	struct piece *piece;
 	size_t count = 0;
 
-	while (place = here(s), next_line(s, &line)) {
+	while (mark = here(s), next_line(s, &line)) {
 		if (!line_is_moves(&line)) {
-			go_to(s, place);
+			go_to(s, mark);
 			break;
 		}
 		if (count++ == 0)
@@ -336,7 +337,7 @@ static bool take_moves(struct scanner *s)
 /* Go on behind the line that ends a block of notes, if there is one. */
 static void skip_to(struct scanner *s, enum key end, bool *none)
 {
-	struct place place = here(s);
+	struct bookmark mark = here(s);
 	struct slice value;
 	struct line line;
 
@@ -349,7 +350,7 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 			return;
 		}
 	*none = true;
-	go_to(s, place);
+	go_to(s, mark);
 }
 
 /* The letters with which Comment: and Description: begin, or the ; before them. Not for blank
@@ -387,19 +388,19 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *e
 			    .after_blank = true,
 			    .err = err,
 			    .work = ((size_t)16 << 20) + bytes.length};
-	struct place place;
+	struct bookmark mark;
 	struct line line;
 	bool fine = true;
 
 	*scan = (struct scan){.budget = budget_new()};
-	while (fine && (place = here(&s), next_line(&s, &line))) {
+	while (fine && (mark = here(&s), next_line(&s, &line))) {
 		bool row = line_may_be_row(&line);
 
 		if (!row && !line_is_moves(&line)) {
 			take_text(&s, &line);
 			continue;
 		}
-		go_to(&s, place);
+		go_to(&s, mark);
 		fine = row ? take_block(&s) : take_moves(&s);
 	}
 	scan->after = (struct slice){s.gap, (size_t)(bytes.at + bytes.length - s.gap)};

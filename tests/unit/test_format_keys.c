@@ -6,6 +6,8 @@
 
 #include "formats/budget.h"
 #include "formats/keys.h"
+#include "formats/line.h"
+#include "formats/title.h"
 #include "formats/lurd.h"
 #include "formats/rows.h"
 

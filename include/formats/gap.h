@@ -1,6 +1,6 @@
 /* The text between two boards or moves, line by line and as a whole. */
-#ifndef FORMATS_SOK_GAP_H
-#define FORMATS_SOK_GAP_H
+#ifndef FORMATS_GAP_H
+#define FORMATS_GAP_H
 
 #include "formats/keys.h"
 
@@ -37,7 +37,7 @@ struct items {
 	bool no_comment_end, no_description_end;
 };
 
-bool item_take(struct items *items, struct item *item);
+bool gap_take_item(struct items *items, struct item *item);
 
 struct gap {
 	struct slice text;
@@ -55,9 +55,6 @@ struct gap {
 	/* a Collection: or :: line is in it: .sok, not an older collection */
 	bool is_sok;
 };
-
-/* A ; alone: an empty line in files that begin every line of text with one. */
-bool line_is_bare(struct slice line);
 
 struct gap gap_of(struct slice text, enum owner_kind owner);
 

@@ -1,5 +1,5 @@
 /* Lines of text between boards: what each says, and where paragraphs begin. */
-#include "formats/sok_gap.h"
+#include "formats/gap.h"
 
 #include "formats/line.h"
 
@@ -86,7 +86,7 @@ static void take_line(struct items *items, struct item *item)
 	}
 }
 
-bool item_take(struct items *items, struct item *item)
+bool gap_take_item(struct items *items, struct item *item)
 {
 	struct line line;
 
@@ -129,11 +129,6 @@ static void look_at(struct gap *gap, const struct item *item, bool after_blank, 
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
 }
 
-bool line_is_bare(struct slice line)
-{
-	return line.length == 1 && *line.at == ';';
-}
-
 struct gap gap_of(struct slice text, enum owner_kind owner)
 {
 	struct items items = {.rest = text, .owner = owner};
@@ -141,7 +136,7 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 	struct item item;
 	bool after_blank = false, first = true;
 
-	while (item_take(&items, &item)) {
+	while (gap_take_item(&items, &item)) {
 		gap.glued_below = item.kind != ITEM_BLANK;
 		if (item.kind != ITEM_BLANK)
 			look_at(&gap, &item, after_blank, first);

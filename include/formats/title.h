@@ -1,0 +1,28 @@
+/* Titles as lines of text (SokobanYASC's .sok document, Titles). */
+#ifndef FORMATS_TITLE_H
+#define FORMATS_TITLE_H
+
+#include "core/text.h"
+
+/*
+ * The title that a title line gives: without the ; before it, without quotation marks
+ * where the inside would be misread. False: a ruler or nothing, so no title.
+ */
+bool title_of_line(struct slice line, struct slice *title);
+
+/* Could a line with this title above a board be read as part of a board, its size or moves, by its
+ * letters? */
+bool title_misreads(struct slice title);
+
+/* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a
+ * key? */
+bool title_begins_otherwise(struct slice title);
+
+/*
+ * Add a line that title_of_line takes for this title, quoted only where it would be read as
+ * something else (Sok format, make-interpretation-resistant-title). False: there is no such
+ * line (it is empty, or has blanks at an end), nothing was added.
+ */
+bool title_print(struct slice title, struct text *out);
+
+#endif
