@@ -80,7 +80,7 @@ modules_exist() {
 	# shellcheck disable=SC2016
 	grep -oE '`[a-z]+/[a-z_/]*[a-z_]`' src/README.md | tr -d '`' | sort -u >"$scratch/modules"
 	[ -s "$scratch/modules" ] && while read -r module; do
-		ls -d src/"$module" src/"$module".c include/"$module".h 2>/dev/null | grep -q . || { echo "there is no $module"; exit 1; }
+		ls -d src/"$module" src/"$module".c include/"$module".h 2>/dev/null | grep -q . || { echo "there is no $module"; return 1; }
 	done <"$scratch/modules"
 }
 
