@@ -95,14 +95,13 @@ quiet() {
 keys_of_code >"$scratch/code"
 keys_of_manual >"$scratch/manual"
 manual_text >"$scratch/text"
-build/schokoban --help >"$scratch/help"
 version=$(sed -n 's/^VERSION := //p' Makefile)
 rooms=$(cd src && for room in */; do echo "${room%/}"; done)
 targets=$(env -u MAKEFLAGS make --no-print-directory help | sed -n 's/^make \([a-z]\{1,\}\) .*/\1/p')
 
 holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/manual"
 # shellcheck disable=SC2046
-set -- $(grep -oE -e '--[a-z][a-z-]*' "$scratch/help" | sort -u)
+set -- $(sed -n 's/^OPTION([^)]*OPTION_[A-Z_]*, "\([a-z-]*\)".*/--\1/p' include/cli/options.def | sort -u)
 holds 'the manual names every option' names_each "$scratch/text" "$@"
 # shellcheck disable=SC2046,SC2086
 holds 'tests/README.md names every target' names_each tests/README.md $(printf 'make %s\n' $targets | sed 's/make /make./')
