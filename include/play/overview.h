@@ -30,7 +30,7 @@ struct overview {
 		enum hunt_kind kind;
 		size_t at, left; /* the row to look at next, and how many are left */
 		bool back;
-		struct text needle; /* HUNT_TITLE: in small letters */
+		struct text needle; /* HUNT_TITLE: its case folded */
 	} hunt;
 };
 
@@ -38,22 +38,22 @@ void overview_open(struct overview *rows, struct collection *collection);
 void overview_close(struct overview *rows);
 
 /*
- * The work is done in slices, for keys to come in between: each of these works for a few
- * milliseconds and returns whether there is more to do. Rows from first on, count of them; and all
- * that nobody has seen yet.
+ * The work is done bit by bit, for keys to come in between: each call looks at one row, if there is
+ * one left. False: there is none. Rows from first on, count of them; and all that were not seen
+ * yet.
  */
 bool overview_look(struct overview *rows, size_t first, size_t count);
 bool overview_count(struct overview *rows);
 bool overview_unknown(const struct overview *rows, size_t first, size_t count);
 
-/* A game was played on these levels, and perhaps on others: all rows are to be looked at anew when
+/* A game was played on these levels, and perhaps on others: all rows are to be looked at again when
  * they are in view, these at once. */
 void overview_played(struct overview *rows, size_t one, size_t other);
 
 /*
  * Look for the next row from one on, itself included, that can be played and isn't solved, or whose
- * title holds a text (case ignored), round the end where that is. Goes on with rows_hunt, slice
- * after slice, until it ends.
+ * title holds a text (case ignored), round the end where that is. Goes on with overview_hunt, row
+ * after row, until it ends.
  */
 void overview_hunt_unsolved(struct overview *rows, size_t from, bool back);
 void overview_hunt_other_unsolved(struct overview *rows, size_t than,

@@ -4,6 +4,7 @@
 #define TUI_PREFERENCES_H
 
 #include "core/settings.h"
+#include "play/event.h"
 
 struct preferences {
 	struct settings now;	   /* each has a value */
@@ -26,9 +27,8 @@ bool preferences_turn(struct preferences *preferences, enum setting setting);
 /* Write what was changed. False: it holds for this game only, and err tells why. */
 bool preferences_write(struct preferences *preferences, struct error *err);
 
-/* Turn and write, for a key; words are what to tell. False: it is not kept. */
-bool preferences_change(struct preferences *preferences, enum setting setting, char *words,
-			size_t size);
+/* Turn and write, for a key; what came of it becomes the event. */
+void preferences_change(struct preferences *preferences, enum setting setting, struct event *event);
 
 /* For the player: "Glyphs", and "auto (console)", where what is drawn isn't what was chosen. */
 const char *preferences_name(enum setting setting);

@@ -2,12 +2,9 @@
 #include "play/overview.h"
 
 #include <string.h>
-#include <wctype.h>
 
+#include "core/fold.h"
 #include "core/memory.h"
-#include "tui/terminal/terminal.h"
-
-#define SLICE_MS 10 /* of work between two keys */
 
 void overview_open(struct overview *rows, struct collection *collection)
 {
@@ -85,29 +82,21 @@ bool overview_unknown(const struct overview *rows, size_t first, size_t count)
 
 bool overview_look(struct overview *rows, size_t first, size_t count)
 {
-	int64_t end = terminal_now() + SLICE_MS;
-
-	for (size_t i = first; i < rows->count && i - first < count; i++) {
-		if (rows->at[i].known)
-			continue;
-		if (terminal_now() >= end)
+	for (size_t i = first; i < rows->count && i - first < count; i++)
+		if (!rows->at[i].known) {
+			look(rows, i);
 			return true;
-		look(rows, i);
-	}
+		}
 	return false;
 }
 
 bool overview_count(struct overview *rows)
 {
-	int64_t end = terminal_now() + SLICE_MS;
-
-	for (; rows->next_unseen < rows->count; rows->next_unseen++) {
-		if (rows->at[rows->next_unseen].seen)
-			continue;
-		if (terminal_now() >= end)
+	for (; rows->next_unseen < rows->count; rows->next_unseen++)
+		if (!rows->at[rows->next_unseen].seen) {
+			look(rows, rows->next_unseen);
 			return true;
-		look(rows, rows->next_unseen);
-	}
+		}
 	return false;
 }
 
@@ -137,23 +126,6 @@ static void start_hunt(struct overview *rows, enum hunt_kind kind, size_t from, 
 	rows->hunt.back = back;
 }
 
-/* In small letters, for comparing. */
-static void add_small(struct text *out, const char *string)
-{
-	struct slice rest = slice_of(string);
-	char bytes[UTF8_MOST];
-	uint32_t c;
-
-	while (rest.length > 0) {
-		size_t taken = utf8_decode(rest, &c);
-
-		if (taken > 0)
-			text_add(out, bytes, utf8_encode((uint32_t)towlower((wint_t)c), bytes));
-		rest.at += taken + (taken == 0);
-		rest.length -= taken + (taken == 0);
-	}
-}
-
 void overview_hunt_unsolved(struct overview *rows, size_t from, bool back)
 {
 	start_hunt(rows, HUNT_UNSOLVED, from, back);
@@ -176,7 +148,7 @@ void overview_hunt_title(struct overview *rows, size_t from, bool back, const ch
 {
 	start_hunt(rows, HUNT_TITLE, from, back);
 	text_cut(&rows->hunt.needle, 0);
-	add_small(&rows->hunt.needle, text);
+	fold_add(&rows->hunt.needle, slice_of(text));
 }
 
 void overview_hunt_end(struct overview *rows)
@@ -188,12 +160,12 @@ static bool title_fits(const struct overview *rows, size_t index)
 {
 	const char *title = rows->at[index].title;
 	char *own = title == NULL ? collection_title(rows->collection, index) : NULL;
-	struct text small = {0};
+	struct text folded = {0};
 	bool fits;
 
-	add_small(&small, title != NULL ? title : own);
-	fits = strstr(text_slice(&small).at, text_slice(&rows->hunt.needle).at) != NULL;
-	text_free(&small);
+	fold_add(&folded, slice_of(title != NULL ? title : own));
+	fits = strstr(text_slice(&folded).at, text_slice(&rows->hunt.needle).at) != NULL;
+	text_free(&folded);
 	memory_free(own);
 	return fits;
 }
@@ -211,21 +183,17 @@ static bool is_unsolved(struct overview *rows, size_t index)
 
 enum hunt_end overview_hunt(struct overview *rows, size_t *found)
 {
-	int64_t end = terminal_now() + SLICE_MS;
+	size_t at = rows->hunt.at;
 
-	while (rows->hunt.left > 0) {
-		size_t at = rows->hunt.at;
-
-		if (terminal_now() >= end)
-			return HUNT_GOES_ON;
-		rows->hunt.left--;
-		rows->hunt.at = row_beside(rows, at, rows->hunt.back);
-		if (rows->hunt.kind == HUNT_TITLE ? title_fits(rows, at) : is_unsolved(rows, at)) {
-			overview_hunt_end(rows);
-			*found = at;
-			return HUNT_FOUND;
-		}
+	if (rows->hunt.left == 0) {
+		overview_hunt_end(rows);
+		return HUNT_IN_VAIN;
 	}
+	rows->hunt.left--;
+	rows->hunt.at = row_beside(rows, at, rows->hunt.back);
+	if (rows->hunt.kind == HUNT_TITLE ? !title_fits(rows, at) : !is_unsolved(rows, at))
+		return HUNT_GOES_ON;
 	overview_hunt_end(rows);
-	return HUNT_IN_VAIN;
+	*found = at;
+	return HUNT_FOUND;
 }

@@ -107,21 +107,17 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-bool preferences_change(struct preferences *preferences, enum setting setting, char *words,
-			size_t size)
+void preferences_change(struct preferences *preferences, enum setting setting, struct event *event)
 {
-	const char *name = preferences_name(setting);
-	struct error err = {0};
-	char value[64];
+	struct event what = {.kind = EVENT_SETTING_ALONE, .name = preferences_name(setting)};
+	char value[64], words[128];
 
-	if (!preferences_turn(preferences, setting)) {
-		snprintf(words, size, "%s: there are no others here", name);
-		return true;
+	if (preferences_turn(preferences, setting)) {
+		preferences_value(preferences, setting, value, sizeof value);
+		snprintf(words, sizeof words, "%s: %s", what.name, value);
+		what.name = words;
+		what.kind = preferences_write(preferences, &what.why) ? EVENT_SETTING
+								      : EVENT_SETTING_NOT_KEPT;
 	}
-	preferences_value(preferences, setting, value, sizeof value);
-	if (preferences_write(preferences, &err))
-		snprintf(words, size, "%s: %s", name, value);
-	else
-		snprintf(words, size, "%s: %s, not kept: %s", name, value, err.text);
-	return err.kind == ERROR_NONE;
+	event_set(event, &what);
 }

@@ -57,7 +57,7 @@ struct way {
 #define NAMED                          \
 	{"m", "Name of the snapshot"}, \
 	{                              \
-		"\r", "Kept as"        \
+		"\r", "Snapshot saved" \
 	}
 
 static const struct way ways[] = {

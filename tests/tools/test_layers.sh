@@ -30,6 +30,9 @@ plant src/tui/terminal/planted.c '#include "tui/widgets/draw.h"' 'the terminal k
 plant src/tui/screens/planted.c '#include <curses.h>' 'a screen draws on a canvas' 'curses belongs to'
 plant src/tui/planted.c '#include <term.h>' 'the loop knows no terminfo' 'curses belongs to'
 plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
+plant src/play/planted.c '#include "tui/words.h"' 'play has no words' 'play must not include tui/words.h'
+plant src/play/planted.c '#include <time.h>' 'play has no clock' 'play must not include <time.h>'
+plant src/play/planted.c '#include <wctype.h>' 'play has no locale' 'play must not include <wctype.h>'
 plant src/store/planted.c '#include <wchar.h>' 'widths belong to tui and cli' 'store must not include <wchar.h>'
 plant src/store/planted.c '#include "../core/board.h"' 'no way round by folders' 'written as "room/name.h"'
 plant src/core/board.c '#include "tui/app.h"' 'an include anywhere in a file' 'core must not include tui/app.h'
@@ -55,6 +58,15 @@ mkdir -p "$scratch/obj/core"
 printf '#include <time.h>\nlong planted(void);\nlong planted(void) { return time(0); }\n' >"$scratch/planted.c"
 ${CC:-cc} -c -o "$scratch/obj/core/planted.o" "$scratch/planted.c"
 fails_saying 'a symbol that the core must not need' 'core must not need time' \
+	tests/tools/layers.sh . "$scratch/obj"
+rm -r "$scratch/obj/core"
+mkdir "$scratch/obj/play"
+for room in core formats search solver store; do
+	cp -R "$OBJECTS/$room" "$scratch/obj/"
+done
+printf 'long long terminal_now(void);\nint main(void) { return terminal_now() > 0; }\n' >"$scratch/planted.c"
+${CC:-cc} -c -o "$scratch/obj/play/planted.o" "$scratch/planted.c"
+fails_saying 'a symbol that play must not need' 'play must not need terminal_now' \
 	tests/tools/layers.sh . "$scratch/obj"
 
 # object FILE TEXT: a file of the planted house, and its object

@@ -42,7 +42,7 @@ screens_go() {
 	statistics) keys s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
 	cursor) keys g d; wait_for 'go there' ;;
 	naming) keys m; wait_for 'Name of' ;;
-	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Kept as'; keys v; wait_for 'own$' ;;
+	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Snapshot saved'; keys v; wait_for 'own$' ;;
 	refused)
 		keys s s Enter
 		wait_for 'Path of'

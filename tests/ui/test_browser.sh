@@ -126,11 +126,11 @@ test_search() {
 	type_text pp
 	wait_for '▸ +4'
 	type_text leq
-	wait_for 'No title holds that'
+	wait_for 'No match'
 	keys Escape
 	wait_for '\[Enter\] play'
 	wait_for '▸ +4'
-	hides 'No title'
+	hides 'No match'
 	# letters are keys again
 	keys j
 	wait_for '▸ +5'
@@ -169,11 +169,11 @@ test_next_unsolved() {
 	free_play
 	wait_for '▸ +1'
 	keys N
-	wait_for 'No other level is left'
+	wait_for 'No unsolved levels left'
 	shows '▸    1'
 	keys j
 	wait_for '▸ +2'
-	hides 'No other level'
+	hides 'No unsolved levels'
 }
 
 # Level 0 is moves that stand before the first board.

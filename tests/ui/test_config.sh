@@ -160,7 +160,7 @@ test_what_can_not_be_read() {
 	keys Enter
 	wait_for '^ *█  ☻◼⨯█$'
 	keys +
-	wait_for 'Squares: two columns, not kept: .*64 KiB'
+	wait_for 'Squares: two columns, not saved: .*64 KiB'
 	wait_for '^ *██ +☻ ◼ ⨯ ██$'
 	cmp "$folder/config" "$SCRATCH/large" || fail 'it was rewritten'
 	close_game
@@ -180,7 +180,7 @@ test_read_only_folder() {
 	as_nobody level.xsb
 	wait_for '^ *██ +☻ ◼ ⨯ ██$'
 	keys o
-	wait_for "Glyphs: console, not kept: can't write: Permission denied"
+	wait_for "Glyphs: console, not saved: can't write: Permission denied"
 	wait_for '^ *██ +☻ ■ × ██$'
 	keys -
 	wait_for '^ *█  ☻■×█$'
@@ -213,7 +213,7 @@ test_links_are_followed() {
 	same schokoban "$(ls -A "$SCRATCH/dotfiles")" 'files there:'
 	rm "$SCRATCH/dotfiles/schokoban"
 	keys -
-	wait_for 'not kept: .*leads nowhere'
+	wait_for 'not saved: .*leads nowhere'
 	[ -L "$SCRATCH/home/.config/schokoban/config" ] || fail 'the link is gone'
 }
 

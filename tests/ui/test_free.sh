@@ -137,7 +137,7 @@ test_next_and_previous_unsolved() {
 	keys Enter
 	moves_are 1
 	keys P
-	wait_for 'No other level is left to solve'
+	wait_for 'No unsolved levels left'
 	moves_are 1
 	keys Escape
 	pick 'Main menu'

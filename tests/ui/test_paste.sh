@@ -270,7 +270,7 @@ test_in_search_and_prompt() {
 	paste 'Stuck here\r'
 	wait_for '▸ Stuck here'
 	keys Enter
-	wait_for 'Kept as a snapshot: Stuck here'
+	wait_for 'Snapshot saved: Stuck here'
 }
 
 test_in_the_main_menu() {

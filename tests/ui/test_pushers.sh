@@ -28,7 +28,7 @@ test_the_active_one_is_marked() {
 	two_rooms level.xsb
 	start level.xsb
 	moves_are 0
-	wait_for 'Several pushers: Tab changes'
+	wait_for 'Several pushers: press Tab to switch'
 	marked ☻ '[reverse] []'
 	same '37 10' "$(cursor)" cursor
 	keys Tab
@@ -136,7 +136,7 @@ test_a_snapshot_knows_who() {
 	wait_for 'Name of the snapshot'
 	type_text 'Both'
 	keys Enter
-	wait_for 'Kept as a snapshot: Both'
+	wait_for 'Snapshot saved: Both'
 	keys r
 	moves_are 0
 	keys v

@@ -24,7 +24,7 @@ jump() {
 test_solved_backwards() {
 	four_steps level.xsb
 	backwards level.xsb
-	wait_for 'Pull the boxes to the goals'
+	wait_for 'Pull the boxes onto the goals'
 	jump Right Right Right Right
 	moves_are 0
 	steps a a
@@ -34,7 +34,7 @@ test_solved_backwards() {
 	wait_for 'Solved backwards: stored as a solution'
 	solution_is level.xsb rRRR
 	keys Enter
-	wait_for 'A game played backwards takes no place on the leaderboard'
+	wait_for "Games played backwards don't count for the leaderboard"
 	hides 'Do you want'
 	hides Nickname
 	wait_for 'Play again'
@@ -98,7 +98,7 @@ test_both_wait() {
 	moves_are 0
 	steps d d
 	keys b
-	wait_for 'Turn round only at the start'
+	wait_for 'To switch direction, press R first'
 	moves_are 2
 	keys r b
 	wait_for 'Backwards: level.xsb'
@@ -181,16 +181,16 @@ test_jumps() {
 	make_level level.xsb '##########' '#@ $ .   #' '##########'
 	backwards level.xsb
 	jump Right Right Right Right
-	wait_for 'There is no room to land'
+	wait_for 'That square is taken'
 	jump Up
-	wait_for 'There is no room to land'
+	wait_for 'That square is taken'
 	jump Right Right Right Right Right
 	moves_are 0
 	no_file level.xsb.rev.sav
 	steps d
 	holds_file level.xsb.rev.sav '[rrrrr]R'
 	jump Left Left Left Left Left
-	wait_for 'Once pulled: only where you can walk'
+	wait_for 'Now you can jump only where you can walk'
 	jump Right
 	steps a
 	holds_file level.xsb.rev.sav '[rrrrr]R[r]l'
@@ -292,7 +292,7 @@ test_small_and_plain() {
 	wait_for 'Moves: 0'
 	keys b
 	wait_for 'Backwards: level.xsb'
-	wait_for 'Pull the boxes to the goals; G jumps$'
+	wait_for 'Pull the boxes onto the goals. G to jump$'
 	wait_for '#@ \.  \$#'
 	jump Right Right Right Right
 	wait_for '#  \. @\$#'

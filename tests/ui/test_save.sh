@@ -222,7 +222,7 @@ test_files_of_another_board() {
 	printf '#####\n#@$.#\n#####\n\nSolution\nR\n' >"$SCRATCH/work/level.xsb.sok"
 	printf R >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	wait_for "another board's"
+	wait_for "belong to another board"
 	shows 'Record: N/A'
 	moves_are 0
 	steps d
@@ -245,7 +245,7 @@ test_another_board_since() {
 	hides Continue
 	close_game
 	start level.xsb
-	wait_for "another board's"
+	wait_for "belong to another board"
 	moves_are 0
 	steps d d
 	holds_file level.xsb.sav r

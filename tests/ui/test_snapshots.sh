@@ -35,7 +35,7 @@ name_it() {
 	wait_for 'Name of the snapshot'
 	[ $# -eq 0 ] || type_text "$1"
 	keys Enter
-	wait_for 'Kept as a snapshot: '
+	wait_for 'Snapshot saved: '
 }
 
 verdicts() {
@@ -47,14 +47,14 @@ test_named_left_played_on() {
 	start level.xsb
 	moves_are 0
 	keys m
-	wait_for 'There is nothing to name yet'
+	wait_for 'Nothing to save yet: make a move first'
 	steps d d d u
 	keys m
 	wait_for '▸ Snapshot 2/1'
 	type_text 'First try'
 	wait_for '▸ First try'
 	keys Enter
-	wait_for 'Kept as a snapshot: First try'
+	wait_for 'Snapshot saved: First try'
 	moves_are 4
 	solution_is level.xsb 'rR*R'
 	file_has level.xsb.sok 'First try' || fail 'it has no title'
@@ -204,7 +204,7 @@ test_taken_from_the_file() {
 	steps d d
 	wait_for 'Solved in 6 moves'
 	keys Enter
-	wait_for 'A game taken over takes no place on the leaderboard'
+	wait_for "Games continued from other moves don't count for the leaderboard"
 	wait_for 'Play again'
 	hides 'Do you want'
 	no_file level.sok.dat
@@ -273,7 +273,7 @@ test_the_game_that_was_left_is_kept() {
 	steps d
 	wait_for 'Solved'
 	keys Enter
-	wait_for 'A game taken over takes no place'
+	wait_for "Games continued from other moves don't count"
 }
 
 # From a forward game to a backward one, and to the one that was left.
@@ -298,7 +298,7 @@ test_from_mode_to_mode() {
 	steps a a
 	wait_for 'Solved backwards'
 	keys Enter
-	wait_for 'backwards takes no place'
+	wait_for "backwards don't count"
 	no_file level.sok.rev.sav
 }
 
@@ -330,11 +330,11 @@ test_only_looking() {
 	start -n second level.sok
 	use second
 	pick 'Look at the level'
-	wait_for 'Only looking'
+	wait_for 'View only'
 	open_list
 	choose Halfway
 	pick 'Play on from there'
-	wait_for 'Only looking'
+	wait_for 'View only'
 	moves_are 0
 }
 

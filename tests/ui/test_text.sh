@@ -90,7 +90,7 @@ test_names_hold_what_is_shown() {
 		send dm
 		until Name of
 		send \xcc\x81a\xe2\x80\xaeb\xe2\x80\x8d\xcc\x81\xcc\x82\xcc\x83\xcd\xb8\xf3\xa0\x81\x81\xee\x80\x80\xc3\xa9\r
-		until Kept as
+		until Snapshot saved
 		quiet 50
 		send ddd
 		until Solved

@@ -26,7 +26,7 @@ test_second_looks() {
 	steps d
 	start -n two level.xsb
 	pick 'Look at the level'
-	wait_for 'Only looking'
+	wait_for 'View only'
 	keys d d u r
 	wait_still
 	moves_are 0

@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "tui/screens/copy.h"
+#include "play/copy.h"
 
 #include "sets.h"
 #include "support.h"

@@ -4,8 +4,9 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "play/session.h"
-#include "tui/terminal/terminal.h"
+#include "play/keep.h"
+#include "play/saving.h"
+#include "play/settle.h"
 
 #include "disk.h"
 #include "support.h"
@@ -15,8 +16,9 @@
 #define SYNC_MOST  10000
 
 static struct session *session;
+static int64_t now; /* the clock of the test */
 
-static struct session *open_match(enum game_mode mode)
+static struct session *open_session(enum game_mode mode)
 {
 	struct library *library = library_open(disk(LEVEL), false, NULL);
 	struct collection *collection = collection_of_library(library);
@@ -32,7 +34,8 @@ static int setup(void **state)
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_put_string(disk(LEVEL), small_board);
-	session = open_match(GAME_FORWARD);
+	now = 1000;
+	session = open_session(GAME_FORWARD);
 	return session_begin(session, NULL, NULL) ? 0 : -1;
 }
 
@@ -42,36 +45,53 @@ static int teardown(void **state)
 	return disk_teardown(state);
 }
 
+/* What there is to tell. */
+static void assert_event(enum event_kind kind)
+{
+	assert_int_equal(session_event(session).kind, kind);
+}
+
 static void move(const char *moves)
 {
 	for (const char *c = moves; *c != '\0'; c++) {
 		assert_int_not_equal(game_step(session->game, (enum direction)direction_of(*c)),
 				     STEP_BLOCKED);
-		assert_true(session_moved(session, NULL));
+		assert_true(session_moved(session, now, NULL));
 	}
+}
+
+static void check_due(int64_t wanted)
+{
+	int64_t when;
+
+	assert_true(saving_due(session, &when));
+	assert_int_equal(when, wanted);
 }
 
 /* The save goes onto the disk two seconds after the last move, and while moves go on ten seconds
  * after it was there last. */
-static void test_deadline(void **state)
+static void test_due(void **state)
 {
+	int64_t when;
+
 	(void)state;
-	assert_int_equal(session_deadline(session), NEVER);
+	assert_false(saving_due(session, &when));
 	move("ud");
-	assert_int_equal(session_deadline(session), session->changed + SYNC_QUIET);
-	session->synced = session->changed - 5000;
-	assert_int_equal(session_deadline(session), session->changed + SYNC_QUIET);
-	session->synced = session->changed - 9000;
-	assert_int_equal(session_deadline(session), session->synced + SYNC_MOST);
-	session->synced = session->changed - 60000;
-	assert_int_equal(session_deadline(session), session->synced + SYNC_MOST);
+	check_due(1000 + SYNC_QUIET);
+	for (now = 2000; now <= 10000; now += 1000)
+		move("ud");
+	check_due(1000 + SYNC_MOST);
+	saving_sync(session, 11000);
+	assert_false(saving_due(session, &when));
+	now = 12000;
+	move("d");
+	check_due(12000 + SYNC_QUIET);
 }
 
 /* A solved level is in its book; its save goes with the score. */
 static void test_solved(void **state)
 {
 	struct error err = {0};
-	const char *why;
 
 	(void)state;
 	move("r");
@@ -79,14 +99,17 @@ static void test_solved(void **state)
 	assert_true(disk_is(disk(LEVEL ".sav")));
 	move("r");
 	assert_true(session->solved);
-	assert_true(session_counts(session, &why));
+	assert_event(EVENT_SOLVED);
+	assert_int_equal(session->event.moves, 2);
+	assert_int_equal(session->event.pushes, 2);
+	assert_int_equal(settle_unranked(session), EVENT_NONE);
 	assert_true(solutions_solved(session->sidecars, session->level.board));
-	assert_int_equal(session_score(session, "Bob", &err), 0);
+	assert_int_equal(settle_score(session, "Bob", &err), 0);
 	assert_file(disk(LEVEL ".dat"), "2 Bob\n");
-	session_settle(session);
+	settle_done(session);
 	assert_true(session->settled);
 	assert_false(disk_is(disk(LEVEL ".sav")));
-	session_settle(session);
+	settle_done(session);
 }
 
 /* What is on the disk goes on where it was left. */
@@ -96,7 +119,7 @@ static void test_continued(void **state)
 	assert_null(session_only_save(session));
 	move("ud");
 	session_free(session);
-	session = open_match(GAME_FORWARD);
+	session = open_session(GAME_FORWARD);
 	assert_int_equal(session->found_count, 1);
 	assert_non_null(session_only_save(session));
 	assert_int_equal(session_outlook(session, session_only_save(session)).score, 2);
@@ -114,7 +137,7 @@ static void test_broken_save(void **state)
 	(void)state;
 	session_free(session);
 	disk_put_string(disk(LEVEL ".sav"), "udrrr");
-	session = open_match(GAME_FORWARD);
+	session = open_session(GAME_FORWARD);
 	assert_int_equal(session->found_count, 1);
 	assert_null(session_only_save(session));
 	outlook = session_outlook(session, &session->found[HOME_BESIDE]);
@@ -127,15 +150,19 @@ static void test_broken_save(void **state)
 /* Only looking, or without a save, nothing is written. */
 static void test_unsaved(void **state)
 {
+	int64_t when;
+
 	(void)state;
 	session_begin_unsaved(session);
 	move("ud");
 	assert_false(disk_is(disk(LEVEL ".sav")));
-	assert_int_equal(session_deadline(session), NEVER);
+	assert_false(saving_due(session, &when));
+	assert_event(EVENT_UNSAVED);
 	session_look(session);
 	assert_true(session->looking);
+	assert_event(EVENT_VIEW_ONLY);
 	session->offered = small_game(GAME_FORWARD, "RR");
-	assert_true(session_play_on(session, NULL));
+	assert_true(keep_and_continue(session, now, NULL));
 	assert_int_equal(session->game->score, 2);
 	assert_null(session->offered);
 }
@@ -159,18 +186,20 @@ static void test_play_on(void **state)
 {
 	(void)state;
 	session->offered = small_game(GAME_FORWARD, "u");
-	assert_true(session_play_on(session, NULL));
+	assert_true(keep_and_continue(session, now, NULL));
 	assert_string_equal(game_moves(session->game).at, "u");
 	assert_book("");
 	session->offered = small_game(GAME_FORWARD, "dl");
-	assert_true(session_play_on(session, NULL));
+	assert_true(keep_and_continue(session, now, NULL));
 	assert_file(disk(LEVEL ".sav"), "dl");
 	assert_int_equal(session->game->score, 2);
 	session->offered = small_game(GAME_FORWARD, "u");
-	assert_true(session_play_on(session, NULL));
+	assert_true(keep_and_continue(session, now, NULL));
 	session->offered = small_game(GAME_FORWARD, "dl");
-	assert_true(session_play_on(session, NULL));
-	session_name(session, "Mine");
+	assert_true(keep_and_continue(session, now, NULL));
+	keep_snapshot(session, "Mine");
+	assert_event(EVENT_KEPT);
+	assert_string_equal(session->event.name, "Mine");
 	assert_book("u dl dl ");
 }
 
@@ -182,7 +211,7 @@ static void test_play_on_backwards(void **state)
 	move("u");
 	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]L");
 	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
-	assert_true(session_play_on(session, NULL));
+	assert_true(keep_and_continue(session, now, NULL));
 	assert_int_equal(session->mode, GAME_REVERSE);
 	assert_file(disk(LEVEL ".rev.sav"), "[rr]Ll");
 	assert_file(disk(LEVEL ".sav"), "u");
@@ -192,7 +221,7 @@ static void test_play_on_backwards(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_deadline, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_due, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_solved, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_broken_save, setup, teardown),

@@ -35,7 +35,8 @@ bool terminal_is_like_xterm(void);
 /* Does the locale say that it takes any character? */
 bool terminal_is_utf8(void);
 
-#define NEVER (-1) /* no deadline */
+#define NEVER	 (-1) /* no deadline */
+#define SLICE_MS 10   /* of work between two keys */
 
 enum terminal_event {
 	TERMINAL_KEYS,	   /* something to read, or a new size */

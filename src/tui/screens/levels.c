@@ -94,15 +94,18 @@ static void move_to(struct levels *levels, size_t picked)
 static void hunt(struct levels *levels)
 {
 	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
+	int64_t until = terminal_now() + SLICE_MS;
 	const char *words = "";
+	enum hunt_end end;
 	size_t found;
 
-	switch (overview_hunt(&levels->overview, &found)) {
+	do
+		end = overview_hunt(&levels->overview, &found);
+	while (end == HUNT_GOES_ON && terminal_now() < until);
+	switch (end) {
 	case HUNT_FOUND: move_to(levels, found); break;
 	case HUNT_GOES_ON: words = "Looking..."; break;
-	case HUNT_IN_VAIN:
-		words = titles ? "No title holds that" : "No other level is left to solve";
-		break;
+	case HUNT_IN_VAIN: words = titles ? "No match" : "No unsolved levels left"; break;
 	}
 	snprintf(levels->words, sizeof levels->words, "%s", levels->told ? words : "");
 }
@@ -130,14 +133,18 @@ static int64_t levels_deadline(const struct screen *screen)
 static struct want levels_tick(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
-	int visible = shape_now(levels).rows;
+	size_t visible = (size_t)shape_now(levels).rows;
+	size_t first = levels_draw_first(levels, (int)visible);
+	int64_t end = terminal_now() + SLICE_MS;
 
-	if (overview_look(&levels->overview, levels_draw_first(levels, visible), (size_t)visible))
-		return STAY;
+	while (overview_look(&levels->overview, first, visible))
+		if (terminal_now() >= end)
+			return STAY;
 	if (levels->overview.hunt.kind != HUNT_NOTHING)
 		hunt(levels);
 	else
-		overview_count(&levels->overview);
+		while (overview_count(&levels->overview) && terminal_now() < end)
+			;
 	return STAY;
 }
 

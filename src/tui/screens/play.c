@@ -5,9 +5,11 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
+#include "play/keep.h"
+#include "play/saving.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/copy.h"
+#include "tui/screens/clipboard.h"
 #include "tui/screens/help.h"
 #include "tui/screens/play_draw.h"
 #include "tui/screens/play_keys.h"
@@ -54,7 +56,7 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 static void stop(struct play *play)
 {
 	if (play->travel.picked != NO_SQUARE)
-		text_cut(&play->session->message, 0);
+		event_clear(&play->session->event);
 	travel_stop(&play->travel);
 }
 
@@ -77,7 +79,7 @@ static struct want moved(struct play *play)
 	bool solved = play->session->solved, saved;
 
 	play->screen.app->whole = true;
-	saved = session_moved(play->session, &err);
+	saved = session_moved(play->session, terminal_now(), &err);
 	play->screen.app->whole = false;
 	if (!saved)
 		return ask_busy(play);
@@ -89,7 +91,7 @@ static struct want moved(struct play *play)
 static struct want leave(struct play *play)
 {
 	play->asked = ASKED_RANKING;
-	session_sync(play->session);
+	saving_sync(play->session, terminal_now());
 	return OPEN(ranking_new(play->screen.app, play->session));
 }
 
@@ -99,7 +101,7 @@ static struct want ask_name(struct play *play)
 	char name[64];
 
 	if (game->line.length == 0) {
-		session_say(play->session, false, "There is nothing to name yet");
+		event_note(&play->session->event, EVENT_NOTHING_TO_KEEP);
 		return STAY;
 	}
 	snprintf(name, sizeof name, "Snapshot %zu/%zu", game->moves, game->pushes);
@@ -112,14 +114,14 @@ static struct want turn_round(struct play *play)
 {
 	struct session *session = play->session;
 	enum game_mode other = session->mode == GAME_FORWARD ? GAME_REVERSE : GAME_FORWARD;
-	struct error err = {0};
+	struct event event = {.kind = EVENT_NOT_BACKWARDS};
 
 	if (session->game->score > 0) {
-		session_say(session, false, "Turn round only at the start: R first");
+		event_note(&session->event, EVENT_TURN_LATE);
 		return STAY;
 	}
-	if (!snapshot_mode_fits(session->level.board, other, &err)) {
-		session_say(session, true, "Not backwards: %s", err.text);
+	if (!snapshot_mode_fits(session->level.board, other, &event.why)) {
+		event_set(&session->event, &event);
 		return STAY;
 	}
 	game_undo(session->game); /* the reset, if there was one: the game before it goes on waiting
@@ -138,9 +140,8 @@ static struct want jump(struct play *play, int at)
 	set_cursor(play, NO_SQUARE);
 	if (game_jump(play->session->game, at))
 		return moved(play);
-	session_say(play->session, false,
-		    play->session->game->pushes == 0 ? "There is no room to land"
-						     : "Once pulled: only where you can walk");
+	event_note(&play->session->event,
+		   play->session->game->pushes == 0 ? EVENT_JUMP_TAKEN : EVENT_JUMP_FAR);
 	return STAY;
 }
 
@@ -158,13 +159,11 @@ static struct want point(struct play *play, int at)
 		return game_activate(session->game, at) ? moved(play) : STAY;
 	}
 	switch (travel_point(&play->travel, board, at)) {
-	case TRAVEL_PICKED:
-		session_say(session, false, "Push it where? Dots show where it can go");
-		return STAY;
-	case TRAVEL_STUCK: session_say(session, false, "That box can't be pushed now"); return STAY;
+	case TRAVEL_PICKED: event_note(&session->event, EVENT_PUSH_WHERE); return STAY;
+	case TRAVEL_STUCK: event_note(&session->event, EVENT_BOX_STAYS); return STAY;
 	case TRAVEL_PLANNED: play->next = terminal_now(); return set_cursor(play, NO_SQUARE);
-	case TRAVEL_NOWHERE: session_say(session, false, "You can't get there"); return STAY;
-	default: text_cut(&session->message, 0); return STAY;
+	case TRAVEL_NOWHERE: event_note(&session->event, EVENT_NO_WAY); return STAY;
+	default: event_clear(&session->event); return STAY;
 	}
 }
 
@@ -213,10 +212,9 @@ static struct want cursor_act(struct play *play, int action)
 
 static struct want copy(struct play *play)
 {
-	char words[96];
-	bool copied = copy_game(play->session, play->session->game, words, sizeof words);
+	struct event event = clipboard_copy(play->session, play->session->game);
 
-	session_say(play->session, !copied, "%s", words);
+	event_set(&play->session->event, &event);
 	return STAY;
 }
 
@@ -228,11 +226,9 @@ static struct want turn(struct play *play, int action)
 			       : action == OTHER_GLYPHS ? SETTING_GLYPHS
 							: SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
-	char words[ERROR_TEXT_SIZE + 64];
-	bool fine = preferences_change(preferences, setting, words, sizeof words);
 
+	preferences_change(preferences, setting, &play->session->event);
 	session_warn(play->session, preferences->now.values[SETTING_LOST] == SETTING_YES);
-	session_say(play->session, !fine, "%s", words);
 	return STAY;
 }
 
@@ -278,7 +274,7 @@ static struct want play_act(struct screen *screen, int action)
 	if (act_aside(play, action, &want))
 		return want;
 	if (session->looking) {
-		session_say(session, false, "Only looking: nothing moves here");
+		event_note(&session->event, EVENT_VIEW_ONLY);
 		return STAY;
 	}
 	if (action == CLICK)
@@ -309,21 +305,21 @@ static struct want answered_name(struct play *play, int answer)
 	char title[NICKNAME_BYTES];
 
 	if (answer == PROMPT_TAKEN && nickname_clean(slice_of(field_text(&play->name)), title))
-		session_name(play->session, title);
+		keep_snapshot(play->session, title);
 	return STAY;
 }
 
 static struct want answered_stored(struct play *play, int answer)
 {
-	struct error err = {0};
+	struct event event = {.kind = EVENT_NOT_CONTINUED};
 
 	if (answer != SNAPSHOTS_TAKEN || play->session->offered == NULL)
 		return STAY;
 	stop(play);
-	if (!session_play_on(play->session, &err)) {
-		if (err.kind == ERROR_BUSY)
+	if (!keep_and_continue(play->session, terminal_now(), &event.why)) {
+		if (event.why.kind == ERROR_BUSY)
 			return ask_busy(play);
-		session_say(play->session, true, "Not played on: %s", err.text);
+		event_set(&play->session->event, &event);
 	}
 	play->cursor = NO_SQUARE;
 	return STAY;
@@ -355,10 +351,13 @@ static struct want play_resume(struct screen *screen, int answer)
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
+	int64_t when = NEVER;
 
 	if (play_next_hunts(play))
 		return terminal_now();
-	return travel_goes(&play->travel) ? play->next : session_deadline(play->session);
+	if (travel_goes(&play->travel))
+		return play->next;
+	return saving_due(play->session, &when) ? when : NEVER;
 }
 
 static struct want play_tick(struct screen *screen)
@@ -369,7 +368,7 @@ static struct want play_tick(struct screen *screen)
 		return play_next_hunt(play);
 	if (travel_goes(&play->travel))
 		return travel(play);
-	session_tick(play->session);
+	saving_tick(play->session, terminal_now());
 	return STAY;
 }
 
@@ -385,7 +384,7 @@ static bool play_type(struct screen *screen, int key)
 	}
 	if (play_next_hunts(play)) {
 		overview_hunt_end(&play->overview);
-		text_cut(&play->session->message, 0);
+		event_clear(&play->session->event);
 		return true;
 	}
 	if (!travel_goes(&play->travel))

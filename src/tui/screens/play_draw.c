@@ -3,9 +3,11 @@
 
 #include <stdio.h>
 
+#include "core/memory.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
+#include "tui/words.h"
 
 /* What fits into the window: hints go first, then pushes, then the logo. */
 struct layout {
@@ -106,9 +108,9 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	       const struct map_marks *marks)
 {
 	struct map_view view;
-	const char *words;
+	struct event event = session_event(session);
 	struct layout l;
-	bool alarming;
+	char *words;
 	int message;
 
 	lay_out(session, canvas, &l);
@@ -116,9 +118,9 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	view = view_of(&l, canvas);
 	map_draw(canvas, session->game->board, &view, marks);
 	message = l.head + view.rows;
-	words = session_message(session, &alarming);
-	if (*words != '\0')
-		draw_centred(canvas, message, alarming ? INK_ERROR : INK_BOLD, words);
+	words = words_of_event(&event);
+	draw_centred(canvas, message, event_alarms(&event) ? INK_ERROR : INK_BOLD, words);
+	memory_free(words);
 	if (l.box && !session->solved && marks->cursor == NO_SQUARE && marks->picked == NO_SQUARE &&
 	    session->mode == GAME_FORWARD)
 		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS);

@@ -5,6 +5,7 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/ending.h"
 #include "tui/widgets/fault.h"
+#include "tui/terminal/terminal.h"
 
 #define NAMED_MOST 3 /* levels whose reasons one page has room for */
 
@@ -61,12 +62,12 @@ struct want play_next_step(struct play *play, size_t index, int step)
 	struct collection *collection = session->collection;
 
 	if (step < 0 && index == 0) {
-		session_say(session, false, "This is the first level");
+		event_note(&session->event, EVENT_FIRST_LEVEL);
 		return STAY;
 	}
 	index += (size_t)step;
 	if (index == collection->count && collection->mode != MODE_ARCADE) {
-		session_say(session, false, "This is the last level");
+		event_note(&session->event, EVENT_LAST_LEVEL);
 		return STAY;
 	}
 	if (index < collection->count && !collection_playable(collection, index, NULL))
@@ -82,12 +83,17 @@ bool play_next_hunts(const struct play *play)
 /* A slice of looking for another level that is not solved. */
 struct want play_next_hunt(struct play *play)
 {
+	int64_t until = terminal_now() + SLICE_MS;
+	enum hunt_end end;
 	size_t found;
 
-	switch (overview_hunt(&play->overview, &found)) {
+	do
+		end = overview_hunt(&play->overview, &found);
+	while (end == HUNT_GOES_ON && terminal_now() < until);
+	switch (end) {
 	case HUNT_FOUND: return play_next_enter(play, found, GAME_FORWARD);
-	case HUNT_GOES_ON: session_say(play->session, false, "Looking..."); return STAY;
-	default: session_say(play->session, false, "No other level is left to solve"); return STAY;
+	case HUNT_GOES_ON: event_note(&play->session->event, EVENT_LOOKING); return STAY;
+	default: event_note(&play->session->event, EVENT_ALL_SOLVED); return STAY;
 	}
 }
 

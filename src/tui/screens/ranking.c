@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "play/settle.h"
 #include "store/profile.h"
 #include "tui/app.h"
 #include "tui/terminal/key.h"
@@ -11,6 +12,7 @@
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/menu.h"
+#include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
 #define RANK_COLUMNS	 14 /* mark, rank and score, before the name */
@@ -81,7 +83,7 @@ static void ask(struct ranking *ranking)
 /* The score is dealt with: nothing of this game waits any more. */
 static void settle(struct ranking *ranking)
 {
-	session_settle(ranking->session);
+	settle_done(ranking->session);
 	set_stage(ranking, STAGE_DONE);
 }
 
@@ -107,27 +109,30 @@ static void begin(struct ranking *ranking)
 {
 	struct session *session = ranking->session;
 	long long score = (long long)session->game->score;
-	const char *why;
+	struct event why = {.kind = settle_unranked(session)};
 
 	ranking->rank = -1;
 	ranking->first = FOLLOW_NEW;
-	if (!session->alarming || session->save == NULL) /* it was seen in the game */
-		text_cut(&session->message, 0);
-	session_reload(session);
+	if (!event_alarms(&session->event) || session->save == NULL) /* it was seen in the game */
+		event_clear(&session->event);
+	settle_reload_scores(session);
 	if (!session->solved)
 		tell_saved(ranking);
 	if (session->solved &&
 	    session->was_settled) { /* but the program ended before the save was gone */
 		snprintf(ranking->words, sizeof ranking->words,
 			 "This score has already been dealt with.");
-		session_settle(session);
+		settle_done(session);
 	}
 	if (!session->solved || session->settled) {
 		set_stage(ranking, STAGE_DONE);
 		return;
 	}
-	if (!session_counts(session, &why)) {
-		snprintf(ranking->words, sizeof ranking->words, "%s", why);
+	if (why.kind != EVENT_NONE) {
+		char *words = words_of_event(&why);
+
+		snprintf(ranking->words, sizeof ranking->words, "%s.", words);
+		memory_free(words);
 		settle(ranking);
 		return;
 	}
@@ -253,6 +258,15 @@ static struct layout lay_out(const struct ranking *ranking, const struct canvas 
 	return layout;
 }
 
+/* What happened when the score was stored. */
+static void draw_event(struct canvas *canvas, const struct event *event)
+{
+	char *words = words_of_event(event);
+
+	draw_centred(canvas, canvas->rows - 2, event_alarms(event) ? INK_ERROR : INK_DIM, words);
+	memory_free(words);
+}
+
 static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ranking *ranking = (const struct ranking *)screen;
@@ -267,9 +281,8 @@ static void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	text_free(&heading);
 	row += 1 + gap;
 	row += draw_list(canvas, ranking, row, layout.list) + gap;
-	if (session->message.length > 0 && gap)
-		draw_centred(canvas, canvas->rows - 2, session->alarming ? INK_ERROR : INK_DIM,
-			     session->message.bytes);
+	if (gap)
+		draw_event(canvas, &session->event);
 	if (words == 1)
 		draw_centred(canvas, row, ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
 	else
@@ -312,7 +325,7 @@ static void store(struct ranking *ranking)
 		return;
 	}
 	ranking->first = FOLLOW_NEW;
-	ranking->rank = session_score(session, name, &err);
+	ranking->rank = settle_score(session, name, &err);
 	if (err.kind != ERROR_NONE) {
 		snprintf(ranking->words, sizeof ranking->words,
 			 "The score is not stored: %s. Enter tries again.", err.text);

@@ -6,13 +6,14 @@
 
 #include "core/memory.h"
 #include "core/snapshot.h"
-#include "tui/screens/copy.h"
+#include "tui/screens/clipboard.h"
 #include "tui/screens/help.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
+#include "tui/words.h"
 
 #define SECOND	      1000	 /* ms */
 #define WORDS_COLUMNS 58	 /* that the state in words takes */
@@ -29,8 +30,8 @@ struct replay {
 	size_t here;	   /* moves up to the * */
 	size_t pace;	   /* index into paces */
 	bool running;
-	int64_t next;	/* when the next move is due */
-	char words[96]; /* what there is to tell until the next key; empty: nothing */
+	int64_t next; /* when the next move is due */
+	char *words;  /* what there is to tell until the next key; NULL: nothing */
 };
 
 enum {
@@ -111,7 +112,7 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 	bool wide = width >= WORDS_COLUMNS;
 	char pace[32];
 
-	if (replay->words[0] != '\0') {
+	if (replay->words != NULL) {
 		draw_text(canvas, row, left, width, INK_BOLD, replay->words);
 		return;
 	}
@@ -212,8 +213,10 @@ static struct want replay_act(struct screen *screen, int action)
 {
 	struct replay *replay = (struct replay *)screen;
 	size_t at = replay->game->moves;
+	struct event copied;
 
-	replay->words[0] = '\0';
+	memory_free(replay->words);
+	replay->words = NULL;
 	switch (action) {
 	case PAUSE:
 		if (!replay->running && at >= replay->steps)
@@ -231,7 +234,8 @@ static struct want replay_act(struct screen *screen, int action)
 	case TAKE_OVER: return take_over(replay);
 	case COPY:
 		replay->running = false;
-		copy_game(replay->session, replay->game, replay->words, sizeof replay->words);
+		copied = clipboard_copy(replay->session, replay->game);
+		replay->words = words_of_event(&copied);
 		return STAY;
 	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen));
 	case LEAVE: return BACK(ANSWER_NONE);
@@ -253,6 +257,7 @@ static void replay_close(struct screen *screen)
 
 	memory_free(replay->title);
 	memory_free(replay->moves);
+	memory_free(replay->words);
 	game_free(replay->game);
 }
 

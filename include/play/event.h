@@ -1,0 +1,97 @@
+/* What happened in a game, as a value: tui/words.h puts it into words. */
+#ifndef PLAY_EVENT_H
+#define PLAY_EVENT_H
+
+#include "core/error.h"
+
+/* Behind each kind, what else the event holds. */
+enum event_kind {
+	EVENT_NONE,
+
+	/* The level was entered. */
+	EVENT_BACKWARDS, /* it is played backwards */
+	EVENT_PUSHERS,	 /* it has several pushers */
+	EVENT_VIEW_ONLY, /* nothing may be moved, as another window plays it */
+
+	/* It was solved. */
+	EVENT_SOLVED, /* moves, pushes */
+	EVENT_SOLVED_BACKWARDS,
+
+	/* Such a game gets no place on the leaderboard. */
+	EVENT_UNRANKED_BACKWARDS,
+	EVENT_UNRANKED_CONTINUED, /* from moves that were not the player's own */
+
+	/* Files. name is a path. */
+	EVENT_SAVED_ELSEWHERE,	/* name; why not beside the level */
+	EVENT_SCORED_ELSEWHERE, /* name; why not beside the level */
+	EVENT_SCORES_COPIED,	/* what of the leaderboard couldn't be read is in a copy */
+
+	/* Snapshots. */
+	EVENT_KEPT,		  /* name: the snapshot's title */
+	EVENT_NOTHING_TO_KEEP,	  /* no move was made yet */
+	EVENT_CONTINUED,	  /* moves: where it goes on */
+	EVENT_CONTINUED_UNRANKED, /* the same, but not for the leaderboard */
+
+	/* Asked for, and why it isn't done. */
+	EVENT_PUSH_WHERE, /* a box is picked */
+	EVENT_BOX_STAYS,  /* it can't be pushed now */
+	EVENT_NO_WAY,
+	EVENT_JUMP_TAKEN, /* no square to land on */
+	EVENT_JUMP_FAR,	  /* after the first pull: where no walk leads */
+	EVENT_TURN_LATE,  /* forwards and backwards change at the start alone */
+	EVENT_FIRST_LEVEL,
+	EVENT_LAST_LEVEL,
+	EVENT_LOOKING, /* for a level that isn't solved */
+	EVENT_ALL_SOLVED,
+
+	/* The clipboard. */
+	EVENT_COPIED, /* moves: copied with the level */
+	EVENT_COPIED_LEVEL,
+	EVENT_COPIED_WITHOUT_MOVES, /* they are too many */
+
+	/* Settings. */
+	EVENT_SETTING,	     /* name: the setting with its value */
+	EVENT_SETTING_ALONE, /* name: the setting; no other value is any use here */
+
+	/* From here on something is wrong. */
+	EVENT_WRONG,
+	EVENT_UNSAVED = EVENT_WRONG, /* another window plays the level */
+	EVENT_NOT_SAVED,	     /* why */
+	EVENT_NOT_ON_DISK,	     /* why */
+	EVENT_SAVE_LEFT,	     /* why it couldn't be deleted */
+	EVENT_SOLVED_NOT_STORED,     /* why; just solved */
+	EVENT_SOLUTION_NOT_STORED,   /* why; tried again */
+	EVENT_GAME_NOT_KEPT,	     /* why the game before stays the one that is played */
+	EVENT_NOT_KEPT,		     /* why there is no snapshot */
+	EVENT_NOT_CONTINUED,	     /* why */
+	EVENT_NOT_BACKWARDS,	     /* why */
+	EVENT_SCORES_UNREAD,	     /* why */
+	EVENT_SCORES_LINE,	     /* why.line: the first that can't be read */
+	EVENT_SET_APART,	     /* the files beside the level are another board's */
+	EVENT_NO_CLIPBOARD,
+	EVENT_TOO_LARGE_TO_COPY,
+	EVENT_SETTING_NOT_KEPT, /* name, why */
+	EVENT_BOX_LOST,		/* it can reach no goal */
+	EVENT_BOXES_STUCK,	/* for good */
+};
+
+struct event {
+	enum event_kind kind;
+	size_t moves, pushes;
+	const char *name; /* borrowed; event_set makes a copy */
+	struct error why;
+};
+
+/* Is it about something that went wrong? */
+static inline bool event_alarms(const struct event *event)
+{
+	return event->kind >= EVENT_WRONG;
+}
+
+/* Put an event in the place of another, whose name goes; it gets a copy of its own of the name. */
+void event_set(struct event *event, const struct event *what);
+/* The same for an event that is no more than its kind. */
+void event_note(struct event *event, enum event_kind kind);
+void event_clear(struct event *event); /* EVENT_NONE */
+
+#endif

@@ -1,0 +1,17 @@
+/* A session's game kept as a snapshot, and another one put in its place. */
+#ifndef PLAY_KEEP_H
+#define PLAY_KEEP_H
+
+#include "play/session.h"
+
+/* Keep the game as it stands, under a title. */
+void keep_snapshot(struct session *session, const char *title);
+
+/*
+ * Put the offered game in the place of the one that is played, which is kept as a snapshot first;
+ * so is a saved game of the mode that it changes to. False: ERROR_BUSY as in session_moved, or a
+ * saved game is in the way.
+ */
+bool keep_and_continue(struct session *session, int64_t now, struct error *err);
+
+#endif

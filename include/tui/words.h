@@ -1,0 +1,10 @@
+/* What happened in a game, in the player's words. */
+#ifndef TUI_WORDS_H
+#define TUI_WORDS_H
+
+#include "play/event.h"
+
+/* One sentence without a full stop; empty where there is nothing to tell. Yours to memory_free. */
+char *words_of_event(const struct event *event);
+
+#endif

@@ -1,0 +1,83 @@
+/* A level and the moves of a game on it as text, for the clipboard. */
+#include "play/copy.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "formats/format.h"
+#include "store/file.h"
+
+static void add_moves(struct level *level, const struct game *game)
+{
+	struct snapshot *snapshot = level_add_snapshot(level);
+	bool solved = game_solved(game);
+	struct text title = {0}, moves = {0};
+
+	text_add_format(&title, "%s %zu/%zu", solved ? "Solution" : "Snapshot", game->moves,
+			game->pushes);
+	if (solved)
+		text_add_slice(&moves, game_moves(game));
+	else
+		snapshot_of(game, &moves);
+	snapshot->title = text_take(&title);
+	snapshot->moves = text_take(&moves);
+}
+
+/* False: the text does not hold all of it. */
+static bool print(const struct level *level, const char *title, const struct game *game,
+		  struct text *out)
+{
+	struct level_set *set = level_set_new();
+	struct level *own = level_set_add(set);
+	struct text lost = {0};
+	bool done;
+
+	own->board = board_copy(level->board);
+	own->title = memory_copy(title);
+	own->author = memory_copy(level->author);
+	if (game != NULL)
+		add_moves(own, game);
+	text_cut(out, 0);
+	done = format_named("sok")->print(set, out, &lost, NULL) && lost.length == 0;
+	text_free(&lost);
+	level_set_free(set);
+	return done;
+}
+
+bool copy_text(const struct level *level, const char *title, const struct game *game, size_t most,
+	       struct text *out)
+{
+	if (game->line.length > 0 && game->line.length <= most && print(level, title, game, out) &&
+	    out->length <= most)
+		return true;
+	print(level, title, NULL, out);
+	if (out->length > most)
+		text_cut(out, 0);
+	return false;
+}
+
+/* The title that is shown, but for a file's name: that is none. NULL: unknown. */
+static const char *title_of(const struct session *session)
+{
+	const char *name = path_name(session->sidecars->level);
+
+	if (session->level.title == NULL && strncmp(session->title, name, strlen(name)) == 0)
+		return NULL;
+	return session->title;
+}
+
+struct event copy_session(const struct session *session, const struct game *game, struct text *out)
+{
+	struct event event = {.kind = EVENT_COPIED, .moves = game->moves};
+
+	if (copy_text(&session->level, title_of(session), game, COPY_MOST, out))
+		return event;
+	if (out->length == 0)
+		event.kind = EVENT_TOO_LARGE_TO_COPY;
+	else if (game->line.length == 0)
+		event.kind = EVENT_COPIED_LEVEL;
+	else
+		event.kind = EVENT_COPIED_WITHOUT_MOVES;
+	return event;
+}

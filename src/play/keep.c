@@ -1,0 +1,134 @@
+/* A session's game kept as a snapshot, and another one put in its place. */
+#include "play/keep.h"
+
+#include <string.h>
+
+#include "core/snapshot.h"
+
+void keep_snapshot(struct session *session, const char *title)
+{
+	struct event event = {.kind = EVENT_KEPT, .name = title};
+
+	if (!solutions_add_snapshot(session->sidecars, &session->level, title, session->game,
+				    &event.why))
+		event.kind = EVENT_NOT_KEPT;
+	event_set(&session->event, &event);
+}
+
+static bool holds_moves(const struct level *level, struct slice moves)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		struct slice its = slice_of(level->snapshots[i].moves);
+
+		if (its.length == moves.length && memcmp(its.at, moves.at, its.length) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Do the level's file or its solutions hold the game as it stands? */
+static bool is_kept(const struct session *session, const struct game *game)
+{
+	bool kept = false;
+	struct text moves = {0};
+
+	snapshot_of(game, &moves);
+	kept = holds_moves(&session->level, text_slice(&moves));
+	for (int home = 0; home < HOMES && !kept; home++) {
+		struct level_set *set =
+			solutions_read(session->sidecars, (enum home)home, session->level.board);
+
+		kept = set != NULL && holds_moves(&set->levels[0], text_slice(&moves));
+		level_set_free(set);
+	}
+	text_free(&moves);
+	return kept;
+}
+
+/* Keep a game that makes way for another, once. */
+static bool keep(struct session *session, const struct game *game, const char *title)
+{
+	struct event event = {.kind = EVENT_GAME_NOT_KEPT};
+	struct text whole = {0};
+	bool kept;
+
+	if (game->line.length == 0 || is_kept(session, game))
+		return true;
+	text_add_format(&whole, "%s %zu move%s", title, game->moves, game->moves == 1 ? "" : "s");
+	kept = solutions_add_snapshot(session->sidecars, &session->level, whole.bytes, game,
+				      &event.why);
+	text_free(&whole);
+	if (!kept)
+		event_set(&session->event, &event);
+	return kept;
+}
+
+/* A save of the mode that the session changes to becomes a snapshot, so that its place is free. */
+static bool clear_saves(struct session *session, struct error *err)
+{
+	struct save_found found[HOMES];
+	bool done = true;
+
+	save_find(session->sidecars, session->mode, found);
+	for (int home = 0; home < HOMES && done; home++) {
+		struct game *game;
+
+		if (found[home].path == NULL)
+			continue;
+		game = game_new(session->level.board, session->mode);
+		done = game_play(game, text_slice(&found[home].moves), err) &&
+		       (keep(session, game, "Saved game of") ||
+			fail(err, ERROR_SYSTEM, "a saved game can't be kept")) &&
+		       save_delete(&found[home], err);
+		game_free(game);
+	}
+	save_found_free(found);
+	return done;
+}
+
+/* Another mode has another save. */
+static bool change_save(struct session *session, const struct game *to, struct error *err)
+{
+	enum game_mode before = session->mode;
+
+	session->mode = to->mode;
+	if (session->save == NULL || to->mode == before)
+		return true;
+	if (!clear_saves(session, err)) {
+		session->mode = before;
+		return false;
+	}
+	save_close(session->save);
+	session->save = save_open(session->sidecars, to, NULL, NULL);
+	return true;
+}
+
+bool keep_and_continue(struct session *session, int64_t now, struct error *err)
+{
+	struct game *game = session->offered;
+	struct event event = {.kind = EVENT_CONTINUED};
+
+	session->offered = NULL;
+	if (session->looking)
+		event_note(&session->event, EVENT_VIEW_ONLY);
+	if (session->looking || !keep(session, session->game, "Game left after")) {
+		game_free(game);
+		return true;
+	}
+	if (!change_save(session, game, err)) {
+		game_free(game);
+		return false;
+	}
+	game_follow(game, session->game);
+	game_free(session->game);
+	session->game = game;
+	if (game->journal.length > 0 && !session_moved(session, now, err))
+		return false;
+	if (session->solved || event_alarms(&session->event))
+		return true;
+	if (game->taken_over && session->mode == GAME_FORWARD)
+		event.kind = EVENT_CONTINUED_UNRANKED;
+	event.moves = game->moves;
+	event_set(&session->event, &event);
+	return true;
+}

@@ -1,0 +1,90 @@
+/* When a session's game goes into its save, and when that goes onto the disk. */
+#include "play/saving.h"
+
+#include "store/profile.h"
+
+#define SYNC_QUIET_MS 2000  /* after the last key */
+#define SYNC_MOST_MS  10000 /* and at the latest */
+#define SYNC_LOOK_MS  50    /* whether it is on the disk by now */
+
+void saving_remember(struct session *session)
+{
+	if (!session->remembered)
+		profile_set_last(session->sidecars->level, session->sidecars->number,
+				 session->title);
+	session->remembered = true;
+}
+
+/* Say once where the save goes when that is not beside the level. */
+static void tell_where(struct session *session)
+{
+	if (!save_is_fallback(session->save) || session->told_where)
+		return;
+	session->told_where = true;
+	if (session->sidecars->stem[HOME_BESIDE] != NULL)
+		event_set(&session->event, &(struct event){.kind = EVENT_SAVED_ELSEWHERE,
+							   .name = save_path(session->save),
+							   .why = *save_aside(session->save)});
+}
+
+bool saving_write(struct session *session, int64_t now, struct error *err)
+{
+	struct event event = {.kind = EVENT_NOT_SAVED};
+	bool was_elsewhere = save_is_fallback(session->save);
+
+	if (session->game->score == 0) /* another pusher's turn alone is nothing to keep */
+		return true;
+	if (!save_write(session->save, session->game, &event.why)) {
+		if (event.why.kind == ERROR_BUSY)
+			return fail(err, event.why.kind, "%s", event.why.text);
+		event_set(&session->event, &event);
+		return true;
+	}
+	session->changed = now;
+	if (session->synced == 0)
+		session->synced = session->changed;
+	saving_remember(session);
+	if (!was_elsewhere)
+		tell_where(session);
+	if (!session->claimed) /* so that the save is known to be this board's, should another one
+				  come here */
+		solutions_claim_later(session->sidecars, &session->level);
+	session->claimed = true;
+	return true;
+}
+
+bool saving_due(const struct session *session, int64_t *when)
+{
+	int64_t quiet = session->changed + SYNC_QUIET_MS, most = session->synced + SYNC_MOST_MS;
+
+	if (session->save == NULL || save_is_synced(session->save))
+		return false;
+	if (save_is_syncing(session->save))
+		*when = session->look;
+	else
+		*when = quiet < most ? quiet : most;
+	return true;
+}
+
+static void sync_with(struct session *session, int64_t now,
+		      bool (*sync)(struct save *save, struct error *err))
+{
+	struct event event = {.kind = EVENT_NOT_ON_DISK};
+
+	session->synced = now;
+	if (session->save == NULL || sync(session->save, &event.why))
+		return;
+	event_set(&session->event, &event);
+	session->changed = session->synced;
+}
+
+void saving_sync(struct session *session, int64_t now)
+{
+	sync_with(session, now, save_sync);
+}
+
+void saving_tick(struct session *session, int64_t now)
+{
+	session->look = now + SYNC_LOOK_MS;
+	sync_with(session, now, save_sync_later);
+}

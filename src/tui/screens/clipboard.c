@@ -1,0 +1,57 @@
+/* The terminal's clipboard (OSC 52). */
+#include "tui/screens/clipboard.h"
+
+#include <stdlib.h>
+
+#include "play/copy.h"
+#include "tui/terminal/terminal.h"
+
+#define SCREEN_PIECE 256 /* bytes of a string that GNU screen hands on at once */
+
+/* GNU screen hands on what stands in a string of its own, if that is short; tmux takes it as it is.
+ */
+static void send_sequence(struct slice sequence)
+{
+	const char *multiplexer = getenv("STY");
+	struct text wrapped = {0};
+
+	if (multiplexer == NULL || *multiplexer == '\0' || getenv("TMUX") != NULL) {
+		terminal_send(sequence);
+		return;
+	}
+	while (sequence.length > 0) {
+		size_t piece = sequence.length < SCREEN_PIECE ? sequence.length : SCREEN_PIECE;
+
+		text_add_string(&wrapped, "\033P");
+		text_add(&wrapped, sequence.at, piece);
+		text_add_string(&wrapped, "\033\\");
+		sequence.at += piece;
+		sequence.length -= piece;
+	}
+	terminal_send(text_slice(&wrapped));
+	text_free(&wrapped);
+}
+
+static void send_clipboard(struct slice text)
+{
+	struct text sequence = {0};
+
+	text_add_string(&sequence, "\033]52;c;");
+	text_add_base64(&sequence, text);
+	text_add_char(&sequence, '\007');
+	send_sequence(text_slice(&sequence));
+	text_free(&sequence);
+}
+
+struct event clipboard_copy(const struct session *session, const struct game *game)
+{
+	struct event event = {.kind = EVENT_NO_CLIPBOARD};
+	struct text text = {0};
+
+	if (terminal_is_like_xterm())
+		event = copy_session(session, game, &text);
+	if (text.length > 0)
+		send_clipboard(text_slice(&text));
+	text_free(&text);
+	return event;
+}

@@ -1,0 +1,98 @@
+/* What happened in a game, in the player's words. */
+#include "tui/words.h"
+
+#include "core/text.h"
+
+/* In them stand for what the event holds: %m its moves with the word, %M their number alone, %p its
+ * pushes with the word, %n its name, %e what went wrong, %l the line where it did. */
+static const char *const sentences[] = {
+	[EVENT_NONE] = "",
+	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
+	[EVENT_PUSHERS] = "Several pushers: press Tab to switch",
+	[EVENT_VIEW_ONLY] = "View only",
+	[EVENT_SOLVED] = "Solved in %m and %p",
+	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",
+	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
+	[EVENT_UNRANKED_CONTINUED] = "Games continued from other moves don't count for the "
+				     "leaderboard",
+	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %n",
+	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %n",
+	[EVENT_SCORES_COPIED] = "The old leaderboard is kept (.dat.bad)",
+	[EVENT_KEPT] = "Snapshot saved: %n",
+	[EVENT_NOTHING_TO_KEEP] = "Nothing to save yet: make a move first",
+	[EVENT_CONTINUED] = "Continuing from move %M",
+	[EVENT_CONTINUED_UNRANKED] = "Continued from move %M: doesn't count for the leaderboard",
+	[EVENT_PUSH_WHERE] = "Push it where? Dots show where it can go",
+	[EVENT_BOX_STAYS] = "That box can't be pushed now",
+	[EVENT_NO_WAY] = "You can't get there",
+	[EVENT_JUMP_TAKEN] = "That square is taken",
+	[EVENT_JUMP_FAR] = "Now you can jump only where you can walk",
+	[EVENT_TURN_LATE] = "To switch direction, press R first",
+	[EVENT_FIRST_LEVEL] = "This is the first level",
+	[EVENT_LAST_LEVEL] = "This is the last level",
+	[EVENT_LOOKING] = "Looking...",
+	[EVENT_ALL_SOLVED] = "No unsolved levels left",
+	[EVENT_COPIED] = "Copied to the clipboard: level and %m",
+	[EVENT_COPIED_LEVEL] = "Copied to the clipboard: the level",
+	[EVENT_COPIED_WITHOUT_MOVES] = "Copied to the clipboard: the level without its moves",
+	[EVENT_SETTING] = "%n",
+	[EVENT_SETTING_ALONE] = "%n: there are no others here",
+	[EVENT_UNSAVED] = "Not saved: played in another window",
+	[EVENT_NOT_SAVED] = "Not saved: %e",
+	[EVENT_NOT_ON_DISK] = "Couldn't be saved to disk: %e",
+	[EVENT_SAVE_LEFT] = "The saved game can't be deleted: %e",
+	[EVENT_SOLVED_NOT_STORED] = "Solved, but the solution can't be stored: %e",
+	[EVENT_SOLUTION_NOT_STORED] = "The solution can't be stored: %e",
+	[EVENT_GAME_NOT_KEPT] = "The game before can't be kept: %e",
+	[EVENT_NOT_KEPT] = "The snapshot can't be saved: %e",
+	[EVENT_NOT_CONTINUED] = "Can't continue from there: %e",
+	[EVENT_NOT_BACKWARDS] = "Not backwards: %e",
+	[EVENT_SCORES_UNREAD] = "The leaderboard can't be read: %e",
+	[EVENT_SCORES_LINE] = "Leaderboard: line %l can't be read",
+	[EVENT_SET_APART] =
+		"The files beside this level belong to another board; its own are kept apart",
+	[EVENT_NO_CLIPBOARD] = "This terminal has no clipboard",
+	[EVENT_TOO_LARGE_TO_COPY] = "Not copied: the level is too large for a clipboard",
+	[EVENT_SETTING_NOT_KEPT] = "%n, not saved: %e",
+	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
+	[EVENT_BOXES_STUCK] = "These boxes are stuck. Press U to undo",
+};
+
+/* A folder that can't be written needs no more words. */
+static const char *sentence_of(const struct event *event)
+{
+	if (event->kind == EVENT_SAVED_ELSEWHERE && event->why.kind == ERROR_DENIED)
+		return "The level's folder can't be written; saved in %n";
+	if (event->kind == EVENT_SCORED_ELSEWHERE && event->why.kind == ERROR_DENIED)
+		return "The level's folder can't be written; stored in %n";
+	return sentences[event->kind];
+}
+
+static void add_count(struct text *out, size_t count, const char *one, const char *many)
+{
+	text_add_format(out, "%zu %s", count, count == 1 ? one : many);
+}
+
+static void add_part(struct text *out, char what, const struct event *event)
+{
+	switch (what) {
+	case 'm': add_count(out, event->moves, "move", "moves"); break;
+	case 'M': text_add_format(out, "%zu", event->moves); break;
+	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
+	case 'n': text_add_string(out, event->name); break;
+	case 'e': text_add_string(out, event->why.text); break;
+	default: text_add_format(out, "%zu", event->why.line); break;
+	}
+}
+
+char *words_of_event(const struct event *event)
+{
+	struct text out = {0};
+
+	for (const char *c = sentence_of(event); *c != '\0'; c++)
+		if (*c == '%')
+			add_part(&out, *++c, event);
+		else
+			text_add_char(&out, *c);
+	return text_take(&out);
+}

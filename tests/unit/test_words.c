@@ -1,0 +1,128 @@
+/* What happened in a game, in the player's words. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "tui/words.h"
+
+static void check(const struct event *event, const char *wanted)
+{
+	char *words = words_of_event(event);
+
+	assert_string_equal(words, wanted);
+	memory_free(words);
+}
+
+static void check_kind(enum event_kind kind, const char *wanted)
+{
+	check(&(struct event){.kind = kind}, wanted);
+}
+
+static void test_nothing(void **state)
+{
+	(void)state;
+	check_kind(EVENT_NONE, "");
+}
+
+/* Of one the word stands in the singular. */
+static void test_counts(void **state)
+{
+	(void)state;
+	check(&(struct event){.kind = EVENT_SOLVED, .moves = 6, .pushes = 4},
+	      "Solved in 6 moves and 4 pushes");
+	check(&(struct event){.kind = EVENT_SOLVED, .moves = 1, .pushes = 1},
+	      "Solved in 1 move and 1 push");
+	check(&(struct event){.kind = EVENT_COPIED, .moves = 1},
+	      "Copied to the clipboard: level and 1 move");
+	check_kind(EVENT_CONTINUED, "Continuing from move 0");
+	check(&(struct event){.kind = EVENT_CONTINUED_UNRANKED, .moves = 1},
+	      "Continued from move 1: doesn't count for the leaderboard");
+}
+
+static void test_names(void **state)
+{
+	(void)state;
+	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
+	check(&(struct event){.kind = EVENT_SETTING, .name = "Glyphs: ASCII"}, "Glyphs: ASCII");
+	check(&(struct event){.kind = EVENT_SETTING_ALONE, .name = "Colours"},
+	      "Colours: there are no others here");
+}
+
+/* A folder that can't be written is named in words of ours, whatever else in the system's. */
+static void test_elsewhere(void **state)
+{
+	struct event event = {.kind = EVENT_SAVED_ELSEWHERE,
+			      .name = "/x.sav",
+			      .why = {.kind = ERROR_DENIED, .text = "can't open the folder"}};
+
+	(void)state;
+	check(&event, "The level's folder can't be written; saved in /x.sav");
+	event.why.kind = ERROR_SYSTEM;
+	check(&event, "Not beside the level (can't open the folder); saved in /x.sav");
+	event.kind = EVENT_SCORED_ELSEWHERE;
+	check(&event, "Not beside the level (can't open the folder); stored in /x.sav");
+	event.why.kind = ERROR_DENIED;
+	check(&event, "The level's folder can't be written; stored in /x.sav");
+}
+
+static void test_trouble(void **state)
+{
+	struct error why = {.kind = ERROR_SYSTEM, .line = 3, .text = "No space left"};
+
+	(void)state;
+	check(&(struct event){.kind = EVENT_NOT_SAVED, .why = why}, "Not saved: No space left");
+	check(&(struct event){.kind = EVENT_SCORES_LINE, .why = why},
+	      "Leaderboard: line 3 can't be read");
+	check(&(struct event){.kind = EVENT_SETTING_NOT_KEPT, .name = "Mouse: on", .why = why},
+	      "Mouse: on, not saved: No space left");
+}
+
+/* Every kind has a sentence of its own, which is not ended, as others end it. */
+static void test_every_kind(void **state)
+{
+	struct event event = {.name = "name", .why = {.line = 1, .text = "why"}};
+
+	(void)state;
+	for (int kind = EVENT_NONE + 1; kind <= EVENT_BOXES_STUCK; kind++) {
+		char *words;
+
+		event.kind = (enum event_kind)kind;
+		words = words_of_event(&event);
+		assert_true(*words != '\0');
+		if (kind != EVENT_LOOKING)
+			assert_true(words[strlen(words) - 1] != '.');
+		assert_int_equal(event_alarms(&event), kind >= EVENT_UNSAVED);
+		memory_free(words);
+	}
+}
+
+/* An event in the place of another has a name of its own; even of its own name. */
+static void test_set(void **state)
+{
+	struct event event = {0};
+	char name[] = "First";
+
+	(void)state;
+	event_set(&event, &(struct event){.kind = EVENT_KEPT, .name = name});
+	*name = 'B';
+	check(&event, "Snapshot saved: First");
+	event_set(&event, &event);
+	check(&event, "Snapshot saved: First");
+	event_note(&event, EVENT_NO_WAY);
+	assert_null(event.name);
+	event_clear(&event);
+	assert_int_equal(event.kind, EVENT_NONE);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_nothing), cmocka_unit_test(test_counts),
+		cmocka_unit_test(test_names),	cmocka_unit_test(test_elsewhere),
+		cmocka_unit_test(test_trouble), cmocka_unit_test(test_every_kind),
+		cmocka_unit_test(test_set),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
