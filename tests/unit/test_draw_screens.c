@@ -1,0 +1,323 @@
+/* Every screen as it is drawn: in the usual window, in a small one, and in ASCII. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/profile.h"
+#include "tui/entry.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/ending.h"
+#include "tui/screens/help.h"
+#include "tui/screens/levels.h"
+#include "tui/screens/main_menu.h"
+#include "tui/screens/open_file.h"
+#include "tui/screens/play.h"
+#include "tui/screens/prompt.h"
+#include "tui/screens/ranking.h"
+#include "tui/screens/replay.h"
+#include "tui/screens/saved.h"
+#include "tui/screens/settings.h"
+#include "tui/screens/snapshots.h"
+#include "tui/screens/statistics.h"
+#include "tui/terminal/key.h"
+
+#include "disk.h"
+#include "easel.h"
+
+#define PUSHES                                                                                     \
+	"########\n#@  $ .#\n########\nTitle: Pushes\nAuthor: Ann\n\nSolution\nRRRR\n\nSnapshot: " \
+	"One step\nr\n"
+
+static struct session *session;
+
+static int setup(void **state)
+{
+	if (easel_setup(state) != 0)
+		return -1;
+	session = NULL;
+	disk_put_string(disk("levels/1.xsb"), "########\n#@  $ .#\n########\nTitle: Pushes\n");
+	disk_put_string(disk("levels/1.xsb.dat"), "4 Ann\n6 Bob\n70 Cid\n");
+	disk_put_string(disk("levels/1.xsb.sok"), PUSHES);
+	disk_put_string(disk("levels/2.xsb"),
+			"########\n#@ $  .#\n# $   .#\n########\nTitle: Two boxes\nAuthor: Bob\n");
+	disk_put_string(disk("levels/2.xsb.sav"), "rR");
+	disk_put_string(disk("levels/3.xsb"), "######\n#@   #\n######\nTitle: No box\n");
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	int status = easel_teardown(state); /* closes what borrows the session */
+
+	session_free(session);
+	return status;
+}
+
+static struct collection *arcade(size_t index)
+{
+	struct collection *collection =
+		collection_of_folder(MODE_ARCADE, disk("levels"), false, NULL);
+
+	assert_non_null(collection);
+	collection->index = index;
+	return collection;
+}
+
+/* A new game on a level of the arcade, ready to be played. */
+static struct session *begun(size_t index, enum game_mode mode)
+{
+	struct collection *collection = arcade(index);
+	struct session *new = session_new(collection, mode, NULL);
+
+	collection_drop(collection);
+	assert_non_null(new);
+	assert_true(session_begin(new, NULL, NULL));
+	return new;
+}
+
+static void type_all(const char *keys)
+{
+	for (; *keys != '\0'; keys++)
+		assert_int_equal(easel_type(*keys).kind, WANT_STAY);
+}
+
+static void main_menu(void **state)
+{
+	(void)state;
+	easel_put(main_menu_new(easel_app()));
+	easel_compare("main_menu");
+	assert_int_equal(easel_type(K_ESC).kind, WANT_QUIT);
+}
+
+static void main_menu_with_a_game_to_continue(void **state)
+{
+	(void)state;
+	profile_set_last(disk("levels/2.xsb"), 1, "Two boxes");
+	easel_put(main_menu_new(easel_app()));
+	easel_compare("main_menu_continue");
+}
+
+static void statistics(void **state)
+{
+	(void)state;
+	easel_put(statistics_new(easel_app()));
+	easel_compare("statistics");
+}
+
+static void settings(void **state)
+{
+	(void)state;
+	easel_put(settings_new(easel_app()));
+	easel_compare("settings");
+}
+
+static void open_file(void **state)
+{
+	(void)state;
+	profile_add_path("/home/ann/levels/boxes.slc");
+	profile_add_path("/home/ann/levels/claire.xsb");
+	easel_put(open_file_new(easel_app()));
+	type_all("/nowhere/level.xsb");
+	easel_compare("open_file");
+	easel_type(K_ENTER);
+	easel_compare("open_file_wrong");
+}
+
+static void saved(void **state)
+{
+	struct collection *collection = arcade(1);
+
+	(void)state;
+	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
+	collection_drop(collection);
+	easel_compare("saved");
+}
+
+static void saved_game_that_does_not_fit(void **state)
+{
+	struct collection *collection = arcade(1);
+
+	(void)state;
+	disk_put_string(disk("levels/2.xsb.sav"), "rRddd");
+	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
+	collection_drop(collection);
+	easel_compare("saved_wrong");
+}
+
+static void notice_of_a_level_that_cannot_be_played(void **state)
+{
+	struct collection *collection = arcade(2);
+
+	(void)state;
+	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
+	collection_drop(collection);
+	easel_compare("notice");
+}
+
+static void play(void **state)
+{
+	(void)state;
+	easel_put(play_new(easel_app(), begun(0, GAME_FORWARD)));
+	easel_compare("play");
+	type_all("ddd");
+	easel_compare("play_moved");
+	easel_type('g');
+	easel_compare("play_cursor");
+	easel_type(K_ESC);
+	type_all("d");
+	easel_compare("play_solved");
+	assert_int_equal(binding_action(screen_bindings(easel_app()->stack[0]), 'u'), 0);
+}
+
+static void play_backwards(void **state)
+{
+	(void)state;
+	easel_put(play_new(easel_app(), begun(0, GAME_REVERSE)));
+	easel_compare("play_backwards");
+}
+
+static void ending(void **state)
+{
+	struct collection *collection = arcade(0);
+
+	(void)state;
+	easel_put(ending_new(easel_app(), collection));
+	collection_drop(collection);
+	easel_compare("ending");
+}
+
+static void ranking(void **state)
+{
+	struct want want;
+
+	(void)state;
+	profile_set_nickname("Dot");
+	session = begun(0, GAME_FORWARD);
+	for (int i = 0; i < 4; i++)
+		game_step(session->game, RIGHT);
+	session_moved(session, NULL);
+	assert_true(session->solved);
+	easel_put(ranking_new(easel_app(), session));
+	easel_compare("ranking_ask");
+	easel_type(K_ENTER);
+	easel_compare("ranking_name");
+	type_all("Eve");
+	easel_type(K_ENTER);
+	easel_compare("ranking_menu");
+	want = easel_type(K_ENTER);
+	assert_int_equal(want.kind, WANT_BACK);
+	assert_int_equal(want.answer, RANKING_NEXT);
+}
+
+static void ranking_of_a_game_that_is_left(void **state)
+{
+	(void)state;
+	session = begun(1, GAME_FORWARD);
+	game_step(session->game, RIGHT);
+	session_moved(session, NULL);
+	easel_put(ranking_new(easel_app(), session));
+	easel_compare("ranking_left");
+}
+
+static void snapshots_and_replay(void **state)
+{
+	static const struct snapshot solution = {.title = "Ann's", .moves = "rrrR"};
+
+	(void)state;
+	session = begun(0, GAME_FORWARD);
+	easel_put(snapshots_new(easel_app(), session));
+	easel_compare("snapshots");
+	easel_put(replay_new(easel_app(), session, &solution, true, false));
+	type_all("a");
+	easel_compare("replay");
+}
+
+static void prompt(void **state)
+{
+	struct field field = {0};
+
+	(void)state;
+	field_offer(&field, "Snapshot 3/1", 40);
+	easel_put(prompt_new(easel_app(), "Name of the snapshot:", &field));
+	easel_compare("prompt");
+	field_free(&field);
+}
+
+static void question(void **state)
+{
+	struct screen *choice = choice_page(easel_app(), "Where do you want to begin?");
+
+	(void)state;
+	choice_add(choice, 1, "Continue at level 2: Two boxes");
+	choice_add(choice, 2, "Start at level 1");
+	choice_add(choice, ANSWER_NONE, "Back");
+	easel_put(choice);
+	easel_type('s');
+	easel_compare("question");
+	assert_int_equal(easel_type(K_ENTER).answer, 2);
+}
+
+/* The help is of the table that the screen has now. */
+static void help(void **state)
+{
+	struct collection *collection = arcade(0);
+	struct screen *levels = levels_new(easel_app(), collection);
+
+	(void)state;
+	collection_drop(collection);
+	easel_put(help_new(easel_app(), levels));
+	easel_compare("help");
+	levels->kind->close(levels);
+	memory_free(levels);
+}
+
+static void levels(void **state)
+{
+	struct collection *collection =
+		collection_of_folder(MODE_FREE, disk("levels"), false, NULL);
+	struct want want;
+
+	(void)state;
+	easel_put(levels_new(easel_app(), collection));
+	collection_drop(collection);
+	easel_compare("levels");
+	want = easel_type(K_ENTER);
+	assert_int_equal(want.kind, WANT_LEVEL);
+	assert_int_equal(want.collection->index, 1); /* the first that is not solved */
+	collection_drop(want.collection);
+	easel_type('/');
+	type_all("pus");
+	easel_compare("levels_search");
+	easel_type(K_ENTER);
+	easel_type(K_END);
+	easel_compare("levels_broken");
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+	const struct CMUnitTest tests[] = {
+		TEST(main_menu),
+		TEST(main_menu_with_a_game_to_continue),
+		TEST(statistics),
+		TEST(settings),
+		TEST(open_file),
+		TEST(saved),
+		TEST(saved_game_that_does_not_fit),
+		TEST(notice_of_a_level_that_cannot_be_played),
+		TEST(play),
+		TEST(play_backwards),
+		TEST(ending),
+		TEST(ranking),
+		TEST(ranking_of_a_game_that_is_left),
+		TEST(snapshots_and_replay),
+		TEST(prompt),
+		TEST(question),
+		TEST(help),
+		TEST(levels),
+	};
+
+	disk_in_memory();
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
