@@ -371,7 +371,7 @@ help:
 	@echo 'make mutants     faults put into core and formats, and whether the unit tests notice (T=store: another room; T=FILE, MUTANTS=N, SEED=N)'
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
-	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall takes it away'
+	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall removes it'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'
