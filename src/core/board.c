@@ -8,7 +8,8 @@
 
 static size_t allocation(int width, int height)
 {
-	/* src/core/inside.c looks at eight squares at a time, at the end too */
+	/* src/core/reach.c looks at eight squares at a time, at the end too */
+	/* survives: room that is never used is never seen */
 	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + 7;
 }
 
@@ -26,6 +27,8 @@ struct board *board_new(int width, int height)
 	/* Only the frame is wall; the memory comes zeroed, and zero is floor. */
 	memset(board->squares, SQUARE_WALL, (size_t)board->stride);
 	memset(board->squares + board_at(board, -1, height), SQUARE_WALL, (size_t)board->stride);
+	/* survives: one row more: the lowest of the frame, which is wall already; at is a
+	 * multiple of the stride: it meets the bound one place before it as it does the bound */
 	for (int at = board->stride; at < board_at(board, -1, height); at += board->stride)
 		board->squares[at] = board->squares[at + width + 1] = SQUARE_WALL;
 	return board;
@@ -109,6 +112,7 @@ bool board_put(struct board *board, int x, int y, char letter)
 
 void board_put_row(struct board *board, int y, const char *letters, int count)
 {
+	/* survives: no byte asks for the 257th */
 	static const unsigned char bits[256] = {
 		['#'] = SQUARE_WALL,
 		['.'] = SQUARE_GOAL,

@@ -58,6 +58,7 @@ static void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
 
+	/* survives: where just the item is left it is cut off, but then added again */
 	if (line->length - game->here < length ||
 	    memcmp(line->bytes + game->here, item, length) != 0) {
 		text_cut(line, game->here);
@@ -75,6 +76,8 @@ static void record(struct game *game, const char *item, size_t length)
 		if (game->journal.length == 0)
 			text_add(&game->journal, "[]", 2);
 		text_cut(line, 0);
+		/* survives: the NUL behind the brackets is behind here, too, and join_line,
+		 * which follows, cuts it off */
 		text_add(line, "[]", 2);
 		game->here = 2;
 	}
@@ -82,6 +85,7 @@ static void record(struct game *game, const char *item, size_t length)
 	join_line(game, item, length);
 }
 
+/* survives 4: the loops around them have no turn where dx or dy is 0 */
 void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark)
 {
 	int dx = board_x(board, to) - board_x(board, from);
@@ -111,6 +115,8 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 	char letter = direction_letter(d, moves_box);
 
 	drop_past(game);
+	/* survives: where nobody waits, the pusher at 0 is made active: that is frame, without
+	 * one; and nobody waits at 1 */
 	if (game->waiting != 0)
 		join_change(game,
 			    board_beside(game->board, game->board->pusher, direction_opposite(d)));
@@ -210,6 +216,8 @@ bool game_activate(struct game *game, int at)
 
 /* Where a mark's way leads from a square, or 0, which is frame: off the board. sign -1 goes the way
  * back. */
+/* survives 3: behind each way stands its bracket, which is no direction; the first column or
+ * row behind the board is frame: nobody is there, nobody lands there; 1 is frame, too */
 static int displaced(const struct board *board, int from, struct slice way, int sign)
 {
 	int x = board_x(board, from), y = board_y(board, from);
@@ -228,6 +236,7 @@ static int displaced(const struct board *board, int from, struct slice way, int 
 /* The start of the mark that ends before end, and the way inside it. */
 static size_t mark_before(const char *bytes, size_t end, char open, struct slice *way)
 {
+	/* survives: the byte before end is the closing bracket, never the opening one */
 	size_t at = end - 1;
 
 	while (bytes[at] != open)
@@ -305,6 +314,7 @@ bool game_undo(struct game *game)
 		board_put_back(board, displaced(board, board->pusher, way, -1));
 	} else {
 		take_back_letter(game, bytes[--game->here]);
+		/* survives: where one byte is done it is a step: a change is longer */
 		if (game->here > 0 && bytes[game->here - 1] == '}') {
 			game->here = mark_before(bytes, game->here, '{', &way);
 			game->waiting = displaced(board, board->pusher, way, -1);
@@ -354,6 +364,7 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken, stru
 /* Let the one be active who moves next in the line; a change that stands at here is passed. */
 static void redo_change(struct game *game)
 {
+	/* survives: the length only bounds the search for a } that is there */
 	struct slice rest = {game->line.bytes + game->here, game->line.length - game->here};
 	int from = game->waiting != 0 ? game->waiting : game->board->pusher, to = from;
 	size_t taken = 0;
@@ -379,6 +390,7 @@ bool game_redo(struct game *game)
 	if (!game_can_redo(game))
 		return false;
 	redo_change(game);
+	/* survives: the length only bounds the search for a ] that is there */
 	rest = (struct slice){game->line.bytes + game->here, game->line.length - game->here};
 	if (*rest.at == '[')
 		return play_mark(game, rest, &taken, NULL);
@@ -454,6 +466,7 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
  */
 static bool is_tail(struct slice rest)
 {
+	/* survives: the first byte is the NUL of which it is asked */
 	for (size_t i = 0; i < rest.length; i++)
 		if ((unsigned char)rest.at[i] > ' ')
 			return false;

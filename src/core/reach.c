@@ -90,6 +90,11 @@ static inline int sum(uint64_t word)
 }
 
 /* Count what is inside, or everything on a board without a pusher. */
+/* survives 5: the bit isn't that of SQUARE_INSIDE, to which all is cut where it is used; the
+ * first square is frame, and the seven spare bytes behind the last one are zero; where just 8 *
+ * 255 squares are left, both ends are the same; of the comparison: up to 256 squares for a byte
+ * to count, but the last row of all is frame, which none counts; of the sum: fewer squares at a
+ * time, the same counts */
 static inline void count_inside(struct board *board)
 {
 	uint64_t all = board->pushers == 0 ? EACH_BYTE(SQUARE_INSIDE) : 0;
@@ -135,6 +140,8 @@ struct bits {
  * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
  * walls, empty unless it is NULL, gets the walls of a small board.
  */
+/* survives 2: each of the eight squares is looked at anyway: only slower; what is written back
+ * then is what stood there: only slower */
 static inline int find_pushers(struct board *board, int *list, struct bits *walls)
 {
 	unsigned char *squares = board->squares;
@@ -164,6 +171,9 @@ static inline uint64_t bits_take(const struct bits *bits, unsigned from, unsigne
 	unsigned shift = from % 64;
 	uint64_t row = word[0] >> shift;
 
+	/* survives: where the row ends with the word, the bits of the next one are cut off
+	 * again, or there are none to put; of bits_put: the one bit that the next word doesn't
+	 * get is the last column of the frame, never inside */
 	if (shift + count > 64)
 		row |= word[1] << 1 << (63 - shift);
 	return row & ((UINT64_C(1) << count) - 1);
@@ -175,6 +185,7 @@ static inline void bits_put(struct bits *bits, unsigned from, unsigned count, ui
 	unsigned shift = from % 64;
 
 	word[0] |= row << shift;
+	/* survives: rows are put one after the other: nothing was put into the next word yet */
 	if (shift + count > 64)
 		word[1] |= row >> 1 >> (63 - shift);
 }
@@ -248,6 +259,10 @@ static inline void fill_rows(struct bit_rows *rows, unsigned stride, const int *
 	}
 }
 
+/* survives 6: a row more, behind the frame: nothing comes there, and the arrays have room for
+ * it; the first square is frame, so its bit is set anyway; a word more is cleared than is used;
+ * nothing in the first row, which is frame, is inside; bits behind those of the last square; no
+ * more than the seven spare bytes of a board get them */
 static inline void find_inside_small(struct board *board)
 {
 	unsigned stride = (unsigned)board->stride, height = (unsigned)board->height + 2;
@@ -281,6 +296,7 @@ static void find_inside_large(struct board *board)
 
 void board_settle(struct board *board)
 {
+	/* survives: both ways of filling find the same; of this size the slower one */
 	if (board_size(board) <= SMALL && board->stride <= SMALL_STRIDE)
 		find_inside_small(board);
 	else
@@ -292,6 +308,8 @@ struct board *board_reversed(const struct board *start)
 {
 	struct board *board = board_copy(start);
 
+	/* survives: the first square is frame, which isn't inside; the first spare byte behind
+	 * the squares is zero, so it isn't inside */
 	for (int at = 0; at < board_size(board); at++) {
 		unsigned bits = start->squares[at];
 

@@ -39,6 +39,10 @@ void walk_finder_free(struct walk_finder *finder)
 	memory_free(finder);
 }
 
+/* survives 5: the marks are cleared one flood sooner or later, in any case before their numbers
+ * overflow; the numbers wrap, so the marks are cleared before each second flood: only slower;
+ * any number above that of a cleared mark will do; the number stays at the limit, so the marks
+ * are cleared before each flood: only slower */
 static void forget(struct walk_finder *finder)
 {
 	if (finder->base < UINT16_MAX - 2 * MARKS) {
@@ -63,6 +67,8 @@ static bool flood_back(struct walk_finder *finder, const struct board *board, in
 	int *head = finder->queue, *tail = head;
 
 	forget(finder);
+	/* survives: the goal is found again, from beside it, and looked at once more: only
+	 * slower */
 	finder->marks[goal] = (uint16_t)(finder->base + DIRECTIONS);
 	*tail++ = goal;
 	while (head < tail) {

@@ -128,6 +128,7 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	marked = *bytes->at != '<' && *bytes->at != '\0';
 	if (!marked)
 		text_add_string(out, RECODE_MARK);
+	/* unreached: each iconv knows UTF-16 */
 	if (!recode(*bytes, slice_of(name), out))
 		return fail_at(err, ERROR_INPUT, 1,
 			       "the text is UTF-16, which this system can't read");

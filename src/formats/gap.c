@@ -68,6 +68,7 @@ static void take_line(struct items *items, struct item *item)
 	}
 	items->in_description = false;
 	if (item->line.length == 0) {
+		/* survives: what an item begins as, said for the reader */
 		item->kind = ITEM_BLANK;
 	} else if (line_is_remark(item->line)) {
 		item->kind = ITEM_REMARK;
@@ -93,6 +94,7 @@ bool gap_take_item(struct items *items, struct item *item)
 	*item = (struct item){.at = items->rest.at};
 	if (!line_take(&items->rest, &line))
 		return false;
+	/* survives: a blank alone is trimmed away below */
 	if (line.quoted && line.text.length > 0 && *line.text.at == ' ') {
 		line.text.at++;
 		line.text.length--;
@@ -134,6 +136,7 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 	struct items items = {.rest = text, .owner = owner};
 	struct gap gap = {.text = text, .owner = owner};
 	struct item item;
+	/* survives: the first line begins a paragraph in any case */
 	bool after_blank = false, first = true;
 
 	while (gap_take_item(&items, &item)) {

@@ -31,6 +31,8 @@ static void narrow(struct slice s, unsigned floor, uint32_t *left, uint32_t *rig
 {
 	size_t a = 0, b = s.length;
 
+	/* survives: where all is floor left and right meet behind the first square instead of
+	 * before it */
 	while (b > 0 && line_kinds[(unsigned char)s.at[b - 1]] & floor)
 		b--;
 	while (a < b && line_kinds[(unsigned char)s.at[a]] & floor)
@@ -53,6 +55,7 @@ static inline struct row *new_row(struct rows *rows, const struct line *line)
 	row = &rows->list[rows->count++];
 	row->line = (uint32_t)rows->lines;
 	row->start = line != NULL ? line->start : NULL;
+	/* survives: only the reader of text asks for it, and its rows have lines */
 	row->source = line != NULL ? (uint16_t)line->has : 0;
 	return row;
 }
@@ -97,6 +100,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	struct slice text = line->text;
 
 	for (size_t i = 0; i < text.length && rows->too_large == NULL; i++) {
+		/* survives: far more than the squares that a row may have, either way */
 		if (rows->own.length - from > TABBED_MOST)
 			rows->too_large = wide;
 		if (text.at[i] != '\t') {
@@ -158,6 +162,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 
 	if (line->has & (HAS_COUNT | HAS_BAR))
 		added = add_counted(rows, line, budget);
+	/* survives: only a quicker way: a row without tabs is copied as it stands */
 	else if (line->has & HAS_TAB)
 		add_tabbed(rows, line);
 	else
@@ -204,6 +209,8 @@ struct box {
 /* The smallest box around all that isn't floor. */
 static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned floor)
 {
+	/* survives: what isn't floor ends behind the first column at least; without any the box
+	 * is empty either way */
 	struct box box = {SIZE_MAX, 0, last, first};
 
 	for (size_t y = first; y < last; y++) {
@@ -227,6 +234,7 @@ static struct box box_of(const struct rows *rows, size_t first, size_t last, uns
 
 static bool box_is_empty(struct box box)
 {
+	/* survives: they are never equal: an empty box has its left at SIZE_MAX */
 	return box.right <= box.left;
 }
 
@@ -246,6 +254,7 @@ static struct board *build(const struct rows *rows, struct box box)
 		struct slice s = row_slice(rows, &rows->list[box.top + (size_t)y]);
 		size_t end = s.length < box.right ? s.length : box.right;
 
+		/* survives: nothing is put then */
 		if (end > box.left)
 			board_put_row(board, y, s.at + box.left, (int)(end - box.left));
 	}
@@ -256,6 +265,7 @@ static struct board *build(const struct rows *rows, struct box box)
 /* Can the pusher walk on the board's squares outside the inner box? */
 static bool walks_outside(const struct board *board, struct box outer, struct box inner)
 {
+	/* survives: the frame behind the board is never inside */
 	for (size_t y = outer.top; y < outer.bottom; y++)
 		for (size_t x = outer.left; x < outer.right; x++) {
 			int at = board_at(board, (int)(x - outer.left), (int)(y - outer.top));
@@ -284,6 +294,7 @@ struct board *rows_board(const struct rows *rows, size_t first, size_t last, siz
 {
 	struct box inner = box_of(rows, first, last, HAS_ONLY_FLOOR), outer;
 	struct board *board;
+	/* survives: the bit is that of blanks, which nobody asks for here */
 	unsigned has = 0;
 
 	if (rows->too_large != NULL || box_is_empty(inner))

@@ -296,6 +296,7 @@ static void open_level(struct reader *r, struct piece *piece)
 		level->title = text_of_field(title);
 		r->title_line = r->above_title_line;
 	}
+	/* survives: an empty line then, which gives no title and is trimmed from notes */
 	r->above_title_line = (struct slice){0};
 }
 
@@ -317,6 +318,7 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 	size_t most = UNFOLDED_MOST + text.length, before;
 	bool fine;
 
+	/* survives: where they are equal both are the same */
 	if (most > r->scan.budget.squares)
 		most = r->scan.budget.squares;
 	before = most;

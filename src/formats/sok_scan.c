@@ -94,6 +94,7 @@ struct range {
 
 static unsigned rows_have(const struct rows *rows, struct range r)
 {
+	/* survives: the bit is that of blanks, which nobody asks for here */
 	unsigned has = 0;
 
 	for (size_t i = r.first; i < r.last; i++)
@@ -101,6 +102,8 @@ static unsigned rows_have(const struct rows *rows, struct range r)
 	return has;
 }
 
+/* survives 6: a block of floor alone is no board, be it of one row or of none; one row alone is
+ * a board only where boards are looked for loosely, and the floor beside it is walked on */
 static struct range without_floor(const struct rows *rows, struct range r)
 {
 	while (r.first + 1 < r.last && is_floor_row(&rows->list[r.first]))
@@ -114,6 +117,8 @@ static struct range without_floor(const struct rows *rows, struct range r)
  * A board's own rows: without those at its edges that are notes, unless the pusher is
  * among them.
  */
+/* survives 6: a row with a wall, of which there is one, ends this before; what is left is of
+ * one row or two, and no board */
 static struct range without_notes(const struct rows *rows, struct range r)
 {
 	const struct row *list = rows->list;
@@ -152,6 +157,8 @@ static bool is_board(const struct scanner *s, struct range r)
 /*
  * "---" between two boards that are whole is a ruler: the first of the two, else all.
  */
+/* survives 2: what is below then is of two rows, and no board; the ruler would be in it, floor
+ * that makes no difference to what is asked */
 static struct range before_ruler(const struct scanner *s, struct range r)
 {
 	const struct row *list = s->rows.list;
@@ -240,6 +247,7 @@ static bool take_block(struct scanner *s)
 	rows_collect(&s->rows, &s->rest, &s->scan->budget.squares);
 	s->number += s->rows.lines;
 	s->after_blank = false;
+	/* survives: one letter is no word for moves either */
 	s->last.length = 0;
 	if (s->rows.lines == 0) {
 		next_line(s, &line);
@@ -291,6 +299,7 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 	size_t differs;
 	bool fits;
 
+	/* survives: how much work is allowed: any amount of that size does */
 	if (s->board == NULL || (size_t)board_size(s->board) > s->work ||
 	    !board_playable(s->board, NULL))
 		return false;
@@ -311,6 +320,7 @@ static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 static bool take_moves(struct scanner *s)
 {
 	struct bookmark start = here(s), mark;
+	/* survives: only of one line is it asked, which is put there before */
 	struct line line, first = {0};
 	struct piece *piece;
 	size_t count = 0;
@@ -380,6 +390,7 @@ static void take_text(struct scanner *s, const struct line *line)
 
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err)
 {
+	/* survives: how much work is allowed: any amount of that size does */
 	struct scanner s = {.scan = scan,
 			    .rest = bytes,
 			    .number = 1,

@@ -15,6 +15,7 @@ static enum travel_answer pick(struct travel *travel, const struct board *board,
 	if (!(board->squares[at] & SQUARE_INSIDE) || push_pick(travel->pushes, board, at) == 0)
 		return TRAVEL_STUCK;
 	travel->picked = at;
+	/* survives: the first square is frame: no box comes there */
 	for (int to = 0; to < board_size(board); to++)
 		travel->targets[to] = to != at && push_fewest(travel->pushes, to) > 0;
 	return TRAVEL_PICKED;

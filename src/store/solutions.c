@@ -78,6 +78,7 @@ static bool find_best(const struct level_set *set, const struct board *board, bo
 	size_t m, p;
 
 	for (size_t i = 0; i < level->snapshot_count; i++) {
+		/* survives: of as many moves and pushes either is the best */
 		if (!solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
 		    (found && (m > *moves || (m == *moves && p >= *pushes))))
 			continue;
@@ -283,6 +284,7 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
 	else if (!fits(set, level->board))
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
+	/* unreached: it fails where there is nothing to write; a book has its board, or moves */
 	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       file_replace(&folder, path, text_slice(&out), NULL, err);

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
-# test sees and tests/data/survivors has no reason for: mutants.sh [FILE or ROOM...], by default core and formats.
+# test sees and no marker beside the line explains (markers.awk): mutants.sh [FILE or ROOM...], by default core and formats.
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
@@ -15,7 +15,6 @@ set -u
 : "${MUTANTS:=300}" "${SEED:=1}" "${JOBS:=2}" "${SHARED:=../shared}"
 out=build/mutants
 counted=build/coverage
-reasons=tests/data/survivors
 SHARED=$(cd "$SHARED" 2>/dev/null && pwd || printf '%s' "$SHARED")
 export SHARED
 
@@ -185,21 +184,37 @@ worker() {
 	done
 }
 
-# Survivors with a reason, then those without, then the sum.
+# Survivors without a reason, then the sum.
 tell() {
+	find src -name '*.c' -exec awk -v word=survives -f tests/tools/markers.awk {} + >"$out/markers"
 	awk -F'\t' '
-		FILENAME == ARGV[1] && /^src\// { of = $0 }
-		FILENAME == ARGV[1] && NF == 3 { reason[of, $1, $2] = $3 }
-		FILENAME == ARGV[1] { next }
+		FNR == NR {
+			of[++markers] = $1
+			first[markers] = $2
+			last[markers] = $3
+			left[markers] = $4 ? $4 : -1
+			next
+		}
+		# Standard input is open: no file has descriptor 0.
+		function is_explained(  i) {
+			if ($4 ~ /fd (<|>=) 0/ && $3 ~ /^(< -> <=|>= -> >|0 -> 1)$/)
+				return 1
+			for (i = 1; i <= markers; i++)
+				if (of[i] == $1 && $2 + 0 >= first[i] + 0 && $2 + 0 <= last[i] + 0 && left[i]) {
+					left[i]--
+					return 1
+				}
+			return 0
+		}
 		{ n[$5]++ }
 		$5 != "survived" { next }
-		($1, $3, $4) in reason || ($1, "any", $4) in reason { explained++; next }
+		is_explained() { explained++; next }
 		{ printf "%s:%d: %s: %s\n", $1, $2, $3, $4 }
 		END {
 			printf "%d faults that change the code: %d noticed, %d explained, %d neither; besides, %d that change nothing, %d that don'"'"'t compile\n",
 				n["noticed"] + n["survived"], n["noticed"], explained, n["survived"] - explained, n["same"], n["stillborn"]
 			exit n["survived"] > explained
-		}' "$reasons" "$out/report"
+		}' "$out/markers" "$out/report"
 }
 
 link_tests

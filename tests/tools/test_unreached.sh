@@ -1,73 +1,85 @@
 #!/bin/sh
-# The list of what no test reaches: what it is compared with is told as new, stale or explained, and each of its lines is
-# still in its file.
+# Markers beside the code say why no test reaches it, or why a fault in it survives: they are found, and compared with what was missed.
 
 . tests/tools/tap.sh
 
-mkdir -p "$scratch/src"
-tab=$(printf '\t')
-awk=$PWD/tests/tools/unreached.awk
+tools=$PWD/tests/tools
 cd "$scratch" || exit 1
-printf '\tif (a || b)\n\t\treturn;\n\tif (a | b)\n\t\treturn; \n\tgone();\t/* far */\n' >src/a.c
-
-# list ENTRY...: the entries of src/a.c, with ~ for tabs
-list() {
-	{
-		printf '# of a.c\n\nsrc/a.c\n'
-		[ $# -eq 0 ] || printf '%s\n' "$@" | tr '~' '\t'
-	} >list
+mkdir src
+cat >src/a.c <<'END'
+/* What it does. */
+/* unreached: nobody
+ * calls it */
+static int f(int a)
+{
+	return a;
 }
 
-# missed LINE...: what coverage.sh says of src/a.c
-missed() {
-	: >missed
-	[ $# -eq 0 ] || printf 'src/a.c:%s\n' "$@" >missed
+int g(int a)
+{
+	assert(a > 0);
+	/* unreached: never both */
+	if (a == 1 &&
+	    a == 2)
+		return 1;
+	/* unreached: too much */
+	if (a > 9) {
+		a--;
+		return 2;
+	}
+	/* survives 2: only slower */
+	/* survives: no matter */
+	for (int i = 0; i < a; i++) {
+		a++;
+	}
+	return a == 3 ||
+	       fail(a);
 }
+END
 
-# ends STATUS LINE...: comparing ends so and prints just these lines
-ends() {
-	printf '%s\n' "$@" >wanted
+# prints STATUS-AND-LINES COMMAND...: it ends and prints just so
+prints() {
+	printf '%s\n' "$1" >wanted
+	shift
 	{
-		said=$(awk -f "$awk" missed list)
+		said=$("$@")
 		echo $?
 		[ -z "$said" ] || echo "$said"
 	} >said
 	diff wanted said
 }
 
-missed
-list
-holds 'nothing open, nothing listed' ends 0 '0 explained, 0 not explained, 0 stale'
+markers() {
+	awk -v word="$1" -f "$tools/markers.awk" src/a.c | tr '\t' '|'
+}
 
-missed '1: 1 of 4 branches: if (a || b)' '3: 2 of 4 branches: if (a | b)' '2: not reached: return;' \
-	"5: 1 of 2 branches: gone();$tab/* far */"
-list '1~if (a || b)~never both' '2~if (a | b)~or' 'line~return;~so' '1~gone();~/* far */~it is'
-holds 'all is explained, also a line with a tab in it' ends 0 '4 explained, 0 not explained, 0 stale'
+# missed LINE...: what coverage.sh says of src/a.c
+missed() {
+	awk -v word=unreached -f "$tools/markers.awk" src/a.c >markers
+	: >missed
+	[ $# -eq 0 ] || printf 'src/a.c:%s\n' "$@" >missed
+	awk -f "$tools/unreached.awk" markers missed
+}
 
-missed '2: not reached: return;' '4: not reached: return;'
-list 'line~return;~so'
-holds 'of lines alike each needs its own reason' ends 1 \
-	'not explained: src/a.c:2: not reached: return;' '1 explained, 1 not explained, 0 stale'
+holds 'a function, a statement, a block' prints '0
+src/a.c|4|7|0|nobody calls it
+src/a.c|13|15|0|never both
+src/a.c|17|20|0|too much' markers unreached
+holds 'so many faults, or any' prints '0
+src/a.c|23|23|2|only slower
+src/a.c|23|23|0|no matter' markers survives
 
-missed
-holds 'a line that is reached by now' ends 1 \
-	'stale: list:4: it is reached: return;' '0 explained, 0 not explained, 1 stale'
-
-missed '1: 2 of 4 branches: if (a || b)'
-list '1~if (a || b)~never both' 'line~away();~it is gone'
-holds 'another number of branches, and a line that is gone' ends 1 \
-	'stale: list:4: not so many branches of it are open: if (a || b)' \
-	'stale: list:5: there is no such line in src/a.c' \
-	'not explained: src/a.c:1: 2 of 4 branches: if (a || b)' '0 explained, 1 not explained, 2 stale'
-
-missed
-list '1~gone();~' 'some~gone();~x' '0~gone();~x' 'gone();'
-holds 'an entry without a reason or a count is none' ends 1 \
-	'stale: list:4: neither a file nor a count, a line and why' \
-	'stale: list:5: neither a file nor a count, a line and why' \
-	'stale: list:6: neither a file nor a count, a line and why' \
-	'stale: list:7: neither a file nor a count, a line and why' '0 explained, 0 not explained, 4 stale'
+holds 'all is explained' prints '0
+7 explained, 0 not explained, 0 stale' missed '6: not reached: return a;' '11: 1 of 2 branches: assert(a > 0);' \
+	'14: 1 of 2 branches: a == 2)' '15: not reached: return 1;' '18: not reached: a--;' '19: not reached: return 2;' \
+	'26: 1 of 4 branches: return a == 3 ||'
+holds 'a line without a marker' prints '1
+not explained: src/a.c:10: not reached: {
+3 explained, 1 not explained, 0 stale' missed '6: not reached: return a;' '10: not reached: {' '14: not reached: a == 2)' \
+	'18: not reached: a--;'
+holds 'a marker where all is reached' prints '1
+stale: src/a.c:17: it is reached
+2 explained, 0 not explained, 1 stale' missed '6: not reached: return a;' '14: not reached: a == 2)'
 
 cd "$OLDPWD" || exit 1
-
 finish
