@@ -196,7 +196,7 @@ static void ranking(void **state)
 	session = begun(0, GAME_FORWARD);
 	for (int i = 0; i < 4; i++)
 		game_step(session->game, RIGHT);
-	session_moved(session, NULL);
+	session_moved(session, 0, NULL);
 	assert_true(session->solved);
 	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_ask");
@@ -215,7 +215,7 @@ static void ranking_of_a_game_that_is_left(void **state)
 	(void)state;
 	session = begun(1, GAME_FORWARD);
 	game_step(session->game, RIGHT);
-	session_moved(session, NULL);
+	session_moved(session, 0, NULL);
 	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_left");
 }
