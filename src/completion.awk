@@ -127,6 +127,12 @@ FNR == 1 {
 	shell = FILENAME
 	sub(/.*\./, "", shell)
 }
+files == 1 && /^(COMMAND|OPTION)\(/ {
+	while (!/\)$/ && (getline more) > 0) {
+		sub(/^[ \t]+/, " ", more)
+		$0 = $0 more
+	}
+}
 files == 1 && /^COMMAND\(/ {
 	name[++count] = field(1)
 	arguments[field(1)] = field(2)

@@ -105,14 +105,17 @@ void options_print(const char *command)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct row *row = &rows[i];
 		char letter[] = "    ";
-		int width = WORDS_FROM - 9;
+		int width;
 
 		if (!has_command(row, command))
 			continue;
 		if (row->id < OPTION_LEVELS)
 			snprintf(letter, sizeof letter, "-%c, ", (char)row->id);
-		width -= printf("  %s--%s %s", letter, row->name, row->value) - 9;
-		printf("%*s", width > 1 ? width : 1, "");
+		width = printf("  %s--%s %s", letter, row->name, row->value);
+		if (width < WORDS_FROM)
+			printf("%*s", WORDS_FROM - width, "");
+		else
+			printf("\n%*s", WORDS_FROM, "");
 		print_words(row->words);
 	}
 }
