@@ -111,7 +111,8 @@ void options_print(const char *command)
 			continue;
 		if (row->id < OPTION_LEVELS)
 			snprintf(letter, sizeof letter, "-%c, ", (char)row->id);
-		width = printf("  %s--%s %s", letter, row->name, row->value);
+		width = printf("  %s--%s%s%s", letter, row->name, *row->value != '\0' ? " " : "",
+			       row->value);
 		if (width < WORDS_FROM)
 			printf("%*s", WORDS_FROM - width, "");
 		else
