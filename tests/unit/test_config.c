@@ -214,14 +214,24 @@ static void test_read_only_folder(void **state)
 
 #define ROUNDS 50
 
+/* On a busy machine the others may hold the folder for longer than a game waits for it. */
+static void store_at_last(enum setting setting, int value)
+{
+	struct error err = {0};
+
+	while (!store(setting, value, &err) && strstr(err.text, "another program holds") != NULL)
+		err = (struct error){0};
+	assert_int_equal(err.kind, ERROR_NONE);
+}
+
 static int change_often(void *data)
 {
 	enum setting setting = *(enum setting *)data;
 
 	for (int i = 0; i < ROUNDS; i++)
-		if (!store(setting, i % setting_count(setting), NULL))
-			return 1;
-	return store(setting, setting_count(setting) - 1, NULL) ? 0 : 1;
+		store_at_last(setting, i % setting_count(setting));
+	store_at_last(setting, setting_count(setting) - 1);
+	return 0;
 }
 
 /* Several games change one setting each, at once. */
