@@ -43,4 +43,7 @@ bool fail(struct error *err, enum error_kind kind, const char *format, ...)
 bool fail_at(struct error *err, enum error_kind kind, size_t line, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
+/* Pass an error up unchanged, with its line and move, under the same rule; returns false. */
+bool fail_as(struct error *err, const struct error *why);
+
 #endif

@@ -49,6 +49,8 @@ void game_free(struct game *game);
 enum step game_step(struct game *game, enum direction d);
 /* The same, never pushing or pulling. */
 enum step game_walk(struct game *game, enum direction d);
+/* The same, never walking alone: push a box, or pull it in reverse mode. */
+enum step game_shove(struct game *game, enum direction d);
 
 /*
  * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can
@@ -61,8 +63,6 @@ bool game_jump(struct game *game, int at);
  * step that follows.
  */
 bool game_activate(struct game *game, int at);
-/* The way between two squares as a jump [..] or a change {..}, rows first, added to mark. */
-void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark);
 
 /*
  * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where
@@ -76,6 +76,9 @@ bool game_can_redo(const struct game *game);
 
 /* Start anew: board, journal and counts. False where nothing was played. */
 bool game_reset(struct game *game);
+
+/* Play the mark, a jump or a change of pusher, at the start of moves; *taken gets its length. */
+bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct error *err);
 
 /*
  * Play moves strictly, as our own saves are read: blanks, line ends and a tail of NULs are skipped,

@@ -42,6 +42,7 @@ void level_set_free(struct level_set *set); /* NULL is fine */
 struct level *
 level_set_add(struct level_set *set); /* a zeroed level at the end, until the next add */
 struct snapshot *level_add_snapshot(struct level *level);    /* the same for a level */
+void level_drop_snapshot(struct level *level, size_t index); /* what it holds is freed */
 void level_copy(struct level *to, const struct level *from); /* into a zeroed or unset one */
 void level_clear(struct level *level);			     /* free what it holds, zero it */
 /* Say why the level's board can't be read, with the level's line; the first reason stays. */

@@ -86,49 +86,37 @@ int board_beside(const struct board *board, int at, enum direction d)
 	return beside(board, at, d);
 }
 
+/* What the letters put on a square; those of floor, and all that are none, nothing. */
+/* survives: no byte asks for the 257th */
+static const unsigned char letter_bits[256] = {
+	['#'] = SQUARE_WALL,
+	['.'] = SQUARE_GOAL,
+	['$'] = SQUARE_BOX,
+	['b'] = SQUARE_BOX,
+	['*'] = SQUARE_BOX | SQUARE_GOAL,
+	['B'] = SQUARE_BOX | SQUARE_GOAL,
+	['@'] = SQUARE_PUSHER,
+	['p'] = SQUARE_PUSHER,
+	['+'] = SQUARE_PUSHER | SQUARE_GOAL,
+	['P'] = SQUARE_PUSHER | SQUARE_GOAL,
+};
+
 bool board_put(struct board *board, int x, int y, char letter)
 {
-	unsigned char bits;
+	unsigned char bits = letter_bits[(unsigned char)letter];
 
-	switch (letter) {
-	case ' ':
-	case '-':
-	case '_': bits = 0; break;
-	case '#': bits = SQUARE_WALL; break;
-	case '.': bits = SQUARE_GOAL; break;
-	case '$':
-	case 'b': bits = SQUARE_BOX; break;
-	case '*':
-	case 'B': bits = SQUARE_BOX | SQUARE_GOAL; break;
-	case '@':
-	case 'p': bits = SQUARE_PUSHER; break;
-	case '+':
-	case 'P': bits = SQUARE_PUSHER | SQUARE_GOAL; break;
-	default: return false;
-	}
+	if (bits == 0 && letter != ' ' && letter != '-' && letter != '_')
+		return false;
 	board->squares[board_at(board, x, y)] = bits;
 	return true;
 }
 
 void board_put_row(struct board *board, int y, const char *letters, int count)
 {
-	/* survives: no byte asks for the 257th */
-	static const unsigned char bits[256] = {
-		['#'] = SQUARE_WALL,
-		['.'] = SQUARE_GOAL,
-		['$'] = SQUARE_BOX,
-		['b'] = SQUARE_BOX,
-		['*'] = SQUARE_BOX | SQUARE_GOAL,
-		['B'] = SQUARE_BOX | SQUARE_GOAL,
-		['@'] = SQUARE_PUSHER,
-		['p'] = SQUARE_PUSHER,
-		['+'] = SQUARE_PUSHER | SQUARE_GOAL,
-		['P'] = SQUARE_PUSHER | SQUARE_GOAL,
-	};
 	unsigned char *squares = board->squares + board_at(board, 0, y);
 
 	for (int x = 0; x < count; x++)
-		squares[x] = bits[(unsigned char)letters[x]];
+		squares[x] = letter_bits[(unsigned char)letters[x]];
 }
 
 char board_letter(const struct board *board, int at)

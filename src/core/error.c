@@ -40,3 +40,10 @@ bool fail_at(struct error *err, enum error_kind kind, size_t line, const char *f
 	va_end(args);
 	return false;
 }
+
+bool fail_as(struct error *err, const struct error *why)
+{
+	if (err != NULL && err->kind == ERROR_NONE)
+		*err = *why;
+	return false;
+}

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/mark.h"
 #include "core/memory.h"
 
 /* What a reset put aside. */
@@ -52,9 +53,17 @@ void game_free(struct game *game)
 	memory_free(game);
 }
 
+static inline void add_item(struct text *text, const char *item, size_t length)
+{
+	if (length == 1)
+		text_add_char(text, *item);
+	else
+		text_add(text, item, length);
+}
+
 /* An item joins the line: redo's next item is consumed by its equal, and the whole tail cleared by
  * any other. */
-static void join_line(struct game *game, const char *item, size_t length)
+static inline void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
 
@@ -62,41 +71,25 @@ static void join_line(struct game *game, const char *item, size_t length)
 	if (line->length - game->here < length ||
 	    memcmp(line->bytes + game->here, item, length) != 0) {
 		text_cut(line, game->here);
-		text_add(line, item, length);
+		add_item(line, item, length);
 	}
 	game->here += length;
 }
 
-/* Write an item of a reverse game's journal: a letter, or a mark with its brackets. */
-static void record(struct game *game, const char *item, size_t length)
+/* Write an item, a letter or a mark with its brackets: a reverse game begins with a jump. */
+static inline void record(struct game *game, const char *item, size_t length)
 {
-	struct text *line = &game->line;
-
-	if (game->here == 0 && *item != '[') {
+	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
 		if (game->journal.length == 0)
 			text_add(&game->journal, "[]", 2);
-		text_cut(line, 0);
+		text_cut(&game->line, 0);
 		/* survives: the NUL behind the brackets is behind here, too, and join_line,
 		 * which follows, cuts it off */
-		text_add(line, "[]", 2);
+		text_add(&game->line, "[]", 2);
 		game->here = 2;
 	}
-	text_add(&game->journal, item, length);
+	add_item(&game->journal, item, length);
 	join_line(game, item, length);
-}
-
-/* survives 4: the loops around them have no turn where dx or dy is 0 */
-void game_add_mark(const struct board *board, int from, int to, bool jump, struct text *mark)
-{
-	int dx = board_x(board, to) - board_x(board, from);
-	int dy = board_y(board, to) - board_y(board, from);
-
-	text_add_char(mark, jump ? '[' : '{');
-	for (int i = 0; i < (dy < 0 ? -dy : dy); i++)
-		text_add_char(mark, dy < 0 ? 'u' : 'd');
-	for (int i = 0; i < (dx < 0 ? -dx : dx); i++)
-		text_add_char(mark, dx < 0 ? 'l' : 'r');
-	text_add_char(mark, jump ? ']' : '}');
 }
 
 /* The step that follows a change shows that it was meant: now it stands in the line. */
@@ -104,7 +97,7 @@ static void join_change(struct game *game, int active)
 {
 	struct text mark = {0};
 
-	game_add_mark(game->board, game->waiting, active, false, &mark);
+	mark_add(game->board, game->waiting, active, false, &mark);
 	join_line(game, mark.bytes, mark.length);
 	text_free(&mark);
 	game->waiting = 0;
@@ -120,16 +113,7 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 	if (game->waiting != 0)
 		join_change(game,
 			    board_beside(game->board, game->board->pusher, direction_opposite(d)));
-	if (game->mode == GAME_REVERSE && game->here == 0) {
-		record(game, &letter, 1);
-	} else { /* the same as record does, for one letter */
-		if (game->here == game->line.length || game->line.bytes[game->here] != letter) {
-			text_cut(&game->line, game->here);
-			text_add_char(&game->line, letter);
-		}
-		text_add_char(&game->journal, letter);
-		game->here++;
-	}
+	record(game, &letter, 1);
 	game->score++;
 	game->moves++;
 	game->pushes += moves_box;
@@ -148,8 +132,7 @@ enum step game_walk(struct game *game, enum direction d)
 	return STEP_WALK;
 }
 
-/* Move a box along: push it, or pull it in reverse mode. */
-static enum step game_shove(struct game *game, enum direction d)
+enum step game_shove(struct game *game, enum direction d)
 {
 	bool reverse = game->mode == GAME_REVERSE;
 
@@ -192,7 +175,7 @@ bool game_jump(struct game *game, int at)
 	if (!board_jump(game->board, at))
 		return false;
 	drop_past(game);
-	game_add_mark(game->board, from, at, true, &mark);
+	mark_add(game->board, from, at, true, &mark);
 	record(game, mark.bytes, mark.length);
 	text_free(&mark);
 	return true;
@@ -206,43 +189,12 @@ bool game_activate(struct game *game, int at)
 		return false;
 	if (at == from)
 		return true;
-	game_add_mark(game->board, from, at, false, &game->journal);
+	mark_add(game->board, from, at, false, &game->journal);
 	if (game->waiting == 0)
 		game->waiting = from;
 	else if (game->waiting == at)
 		game->waiting = 0;
 	return true;
-}
-
-/* Where a mark's way leads from a square, or 0, which is frame: off the board. sign -1 goes the way
- * back. */
-/* survives 3: behind each way stands its bracket, which is no direction; the first column or
- * row behind the board is frame: nobody is there, nobody lands there; 1 is frame, too */
-static int displaced(const struct board *board, int from, struct slice way, int sign)
-{
-	int x = board_x(board, from), y = board_y(board, from);
-
-	for (size_t i = 0; i < way.length; i++) {
-		int d = direction_of(way.at[i]);
-
-		x += sign * ((d == RIGHT) - (d == LEFT));
-		y += sign * ((d == DOWN) - (d == UP));
-	}
-	if (x < 0 || y < 0 || x >= board->width || y >= board->height)
-		return 0;
-	return board_at(board, x, y);
-}
-
-/* The start of the mark that ends before end, and the way inside it. */
-static size_t mark_before(const char *bytes, size_t end, char open, struct slice *way)
-{
-	/* survives: the byte before end is the closing bracket, never the opening one */
-	size_t at = end - 1;
-
-	while (bytes[at] != open)
-		at--;
-	*way = (struct slice){bytes + at + 1, end - at - 2};
-	return at;
 }
 
 /* Is there a move before here? The [] with which every reverse game begins is none. */
@@ -311,13 +263,13 @@ bool game_undo(struct game *game)
 	game->waiting = 0;
 	if (bytes[game->here - 1] == ']') {
 		game->here = mark_before(bytes, game->here, '[', &way);
-		board_put_back(board, displaced(board, board->pusher, way, -1));
+		board_put_back(board, mark_target(board, board->pusher, way, -1));
 	} else {
 		take_back_letter(game, bytes[--game->here]);
 		/* survives: where one byte is done it is a step: a change is longer */
 		if (game->here > 0 && bytes[game->here - 1] == '}') {
 			game->here = mark_before(bytes, game->here, '{', &way);
-			game->waiting = displaced(board, board->pusher, way, -1);
+			game->waiting = mark_target(board, board->pusher, way, -1);
 		}
 	}
 	text_add_char(&game->journal, MOVE_UNDO);
@@ -329,8 +281,7 @@ bool game_can_redo(const struct game *game)
 	return game->here < game->line.length && !is_full(game);
 }
 
-/* Play the mark at the start of moves; *taken gets its length. */
-static bool play_mark(struct game *game, struct slice moves, size_t *taken, struct error *err)
+bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct error *err)
 {
 	bool jump = *moves.at == '[';
 	const char *close = memchr(moves.at, jump ? ']' : '}', moves.length);
@@ -348,7 +299,7 @@ static bool play_mark(struct game *game, struct slice moves, size_t *taken, stru
 				    jump ? "jump" : "pusher change");
 	if (jump && game->mode != GAME_REVERSE)
 		return fail(err, ERROR_MOVE, "a jump belongs to reverse mode");
-	to = displaced(board, board->pusher, way, 1);
+	to = mark_target(board, board->pusher, way, 1);
 	if (to == board->pusher) {
 		if (jump && game->journal.length == 0)
 			record(game, "[]", 2);
@@ -373,7 +324,7 @@ static void redo_change(struct game *game)
 		const char *close = memchr(rest.at, '}', rest.length);
 
 		taken = (size_t)(close - rest.at) + 1;
-		to = displaced(game->board, from, (struct slice){rest.at + 1, taken - 2}, 1);
+		to = mark_target(game->board, from, (struct slice){rest.at + 1, taken - 2}, 1);
 	}
 	if (to != game->board->pusher)
 		game_activate(game, to);
@@ -393,7 +344,7 @@ bool game_redo(struct game *game)
 	/* survives: the length only bounds the search for a ] that is there */
 	rest = (struct slice){game->line.bytes + game->here, game->line.length - game->here};
 	if (*rest.at == '[')
-		return play_mark(game, rest, &taken, NULL);
+		return game_play_mark(game, rest, &taken, NULL);
 	d = (enum direction)direction_of(*rest.at);
 	return (letter_moves_box(*rest.at) ? game_shove(game, d) : game_walk(game, d)) !=
 	       STEP_BLOCKED;
@@ -420,122 +371,6 @@ bool game_reset(struct game *game)
 	game->epoch = ++game->epochs;
 	game->taken_over = false;
 	return true;
-}
-
-static bool has_capitals(struct slice moves)
-{
-	for (size_t i = 0; i < moves.length; i++)
-		if (letter_moves_box(moves.at[i]))
-			return true;
-	return false;
-}
-
-/* Why the letter can't be played as it stands. */
-static bool refuse_letter(struct game *game, char letter, struct error *err)
-{
-	static const char *const words[] = {"up", "right", "down", "left"};
-	enum direction d = (enum direction)direction_of(letter);
-
-	if (is_full(game))
-		return fail(err, ERROR_LIMIT, "more than %u moves", GAME_MOVES_MOST);
-	if (letter_moves_box(letter))
-		return fail(err, ERROR_MOVE, "no box can be %s %s",
-			    game->mode == GAME_REVERSE ? "pulled" : "pushed", words[d]);
-	if (game->mode == GAME_FORWARD && board_push(game->board, d)) {
-		board_pull(game->board, direction_opposite(d));
-		return fail(err, ERROR_MOVE, "a push %s is written %c, not %c", words[d],
-			    direction_letter(d, true), letter);
-	}
-	return fail(err, ERROR_MOVE, "the way %s is blocked", words[d]);
-}
-
-/* Play the letter of a direction; any_case: as a walk or a push, whichever it is. */
-static bool play_letter(struct game *game, char letter, bool any_case, struct error *err)
-{
-	enum direction d = (enum direction)direction_of(letter);
-	enum step step;
-
-	if (any_case)
-		step = game_step(game, d);
-	else
-		step = letter_moves_box(letter) ? game_shove(game, d) : game_walk(game, d);
-	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
-}
-
-/* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here.
- */
-static bool is_tail(struct slice rest)
-{
-	/* survives: the first byte is the NUL of which it is asked */
-	for (size_t i = 0; i < rest.length; i++)
-		if ((unsigned char)rest.at[i] > ' ')
-			return false;
-	return true;
-}
-
-/* The first letter whose case isn't what it did gets its number in *differs. */
-static bool play(struct game *game, struct slice moves, bool any_case, size_t *differs,
-		 struct error *err)
-{
-	size_t number = 0, pushes;
-
-	for (size_t i = 0, taken; i < moves.length; i += taken) {
-		char letter = moves.at[i];
-		bool done = true;
-
-		taken = 1;
-		if (direction_of(letter) >= 0) {
-			number++;
-			pushes = game->pushes;
-			done = play_letter(game, letter, any_case, err);
-			if (*differs == 0 && done &&
-			    letter_moves_box(letter) != (game->pushes > pushes))
-				*differs = number;
-		} else if (letter == 'x' || letter == 'X') {
-			number++;
-			done = game_undo(game) || fail(err, ERROR_MOVE, "there is nothing to undo");
-		} else if (letter == '[' || letter == '{') {
-			struct slice rest = {moves.at + i, moves.length - i};
-
-			done = play_mark(game, rest, &taken, err);
-			number += !done;
-		} else if (letter == MOVE_HERE) {
-			game_take_over(game);
-		} else if (letter == '\0') {
-			if (is_tail((struct slice){moves.at + i, moves.length - i}))
-				return true;
-			number++;
-			done = fail(err, ERROR_MOVE, "there is a gap of NUL bytes");
-		} else if ((unsigned char)letter > ' ') {
-			number++;
-			done = fail(err, ERROR_MOVE, "'%c' is no move",
-				    (unsigned char)letter < 0x7f ? letter : '?');
-		}
-		if (!done) {
-			if (err != NULL)
-				err->move = number;
-			return false;
-		}
-	}
-	return true;
-}
-
-bool game_play(struct game *game, struct slice moves, struct error *err)
-{
-	size_t differs = 0;
-
-	return play(game, moves, false, &differs, err);
-}
-
-bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err)
-{
-	bool done;
-
-	*differs = 0;
-	done = play(game, moves, game->mode == GAME_FORWARD, differs, err);
-	if (!has_capitals(moves))
-		*differs = 0;
-	return done;
 }
 
 void game_take_over(struct game *game)

@@ -1,6 +1,8 @@
 /* Levels and sets of levels: who owns what. */
 #include "core/level.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 
 struct level_set *level_set_new(void)
@@ -27,6 +29,15 @@ void level_clear(struct level *level)
 	memory_free(level->notes);
 	memory_free(level->problem);
 	*level = (struct level){0};
+}
+
+void level_drop_snapshot(struct level *level, size_t index)
+{
+	struct snapshot *snapshot = &level->snapshots[index];
+
+	snapshot_clear(snapshot);
+	level->snapshot_count--;
+	memmove(snapshot, snapshot + 1, (level->snapshot_count - index) * sizeof *snapshot);
 }
 
 void level_copy(struct level *to, const struct level *from)
@@ -122,14 +133,12 @@ bool level_playable(const struct level *level, struct error *err)
 {
 	struct error why = {0};
 
-	if (level->problem != NULL) {
-		if (err != NULL && err->kind == ERROR_NONE)
-			*err = *level->problem;
-		return false;
-	}
+	if (level->problem != NULL)
+		return fail_as(err, level->problem);
 	if (level->board == NULL)
 		return fail_at(err, ERROR_LEVEL, level->line, "there is no board");
 	if (board_playable(level->board, &why))
 		return true;
-	return fail_at(err, ERROR_LEVEL, level->line, "%s", why.text);
+	why.line = level->line;
+	return fail_as(err, &why);
 }

@@ -197,11 +197,12 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 		case LINE_SETTING: read_setting(key, value, settings, &why); break;
 		default: break;
 		}
+		why.line = number;
 		if (why.kind != ERROR_NONE)
-			fail_at(&first, why.kind, number, "%s", why.text);
+			fail_as(&first, &why);
 	}
 	if (first.kind != ERROR_NONE)
-		fail_at(err, first.kind, first.line, "%s", first.text);
+		fail_as(err, &first);
 	return first.kind == ERROR_NONE;
 }
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/mark.h"
+
 bool snapshot_is_reverse(struct slice moves)
 {
 	moves = slice_trim(moves);
@@ -166,8 +168,8 @@ void snapshot_of(const struct game *game, struct text *moves)
 	tail.at += game->here;
 	tail.length -= game->here;
 	if (game->waiting != 0) {
-		game_add_mark(game->board, game->waiting, game->board->pusher, false, &change);
-		game_add_mark(game->board, game->board->pusher, game->waiting, false, &back);
+		mark_add(game->board, game->waiting, game->board->pusher, false, &change);
+		mark_add(game->board, game->board->pusher, game->waiting, false, &back);
 	}
 	if (game->mode == GAME_REVERSE && game->here == 0)
 		text_add_string(moves, "[]"); /* what tells the mode stands first */

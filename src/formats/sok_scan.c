@@ -102,6 +102,15 @@ static unsigned rows_have(const struct rows *rows, struct range r)
 	return has;
 }
 
+static bool are_counted(const struct rows *rows, struct range r)
+{
+	unsigned source = 0;
+
+	for (size_t i = r.first; i < r.last; i++)
+		source |= rows->list[i].source;
+	return (source & (HAS_COUNT | HAS_BAR)) != 0;
+}
+
 /* survives 6: a block of floor alone is no board, be it of one row or of none; one row alone is
  * a board only where boards are looked for loosely, and the floor beside it is walked on */
 static struct range without_floor(const struct rows *rows, struct range r)
@@ -199,7 +208,8 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 		piece->problem = rows_problem(&s->rows, r->first, r->last);
 		budget_take_problem(&s->scan->budget);
 	}
-	s->scan->counted |= s->scan->boards == 0 && s->rows.counted;
+	if (s->scan->boards == 0)
+		s->scan->counted = are_counted(&s->rows, *r);
 	s->board = piece->board = board;
 	s->scan->boards++;
 	return true;

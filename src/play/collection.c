@@ -104,7 +104,7 @@ const struct library *collection_library(struct collection *collection, size_t i
 		return collection->library;
 	if (collection->library != NULL)
 		fail(&why, ERROR_MISSING, "the level is no longer in the file");
-	fail_at(err, why.kind, why.line, "%s", why.text);
+	fail_as(err, &why);
 	return NULL;
 }
 

@@ -29,7 +29,7 @@ static bool read_config(const char *path, struct text *bytes, struct error *err)
 	if (file_read(path, CONFIG_MOST, bytes, &why))
 		return true;
 	text_cut(bytes, 0);
-	return why.kind == ERROR_MISSING || fail(err, why.kind, "%s", why.text);
+	return why.kind == ERROR_MISSING || fail_as(err, &why);
 }
 
 bool config_load(struct settings *settings, struct error *err)

@@ -234,7 +234,7 @@ static bool is_as_found(const struct save_found *found, struct error *err)
 	}
 	text_free(&now);
 	if (why.kind != ERROR_NONE && why.kind != ERROR_MISSING)
-		return fail(err, why.kind, "%s", why.text);
+		return fail_as(err, &why);
 	return same || fail(err, ERROR_BUSY, "the saved game was played on in another window");
 }
 
@@ -266,7 +266,7 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	if (why.kind != ERROR_BUSY && (save->fd < 0 || is_as_found(from, &why)))
 		return save;
 	save_close(save);
-	fail(err, why.kind, "%s", why.text);
+	fail_as(err, &why);
 	return NULL;
 }
 
@@ -282,7 +282,7 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 	bool may;
 
 	if (!file_read_own(path, SAVE_MOST, &old, &why)) {
-		may = why.kind == ERROR_MISSING || fail(err, why.kind, "%s", why.text);
+		may = why.kind == ERROR_MISSING || fail_as(err, &why);
 	} else {
 		text_cut(&old, whole_length(text_slice(&old)));
 		may = old.length <= journal.length &&
@@ -363,8 +363,9 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 				close(old);
 			folder_close(&folder);
 			/* A file that may not be read says nothing about its folder. */
-			return fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind, "%s",
-				    why.text);
+			if (why.kind == ERROR_DENIED)
+				why.kind = ERROR_SYSTEM;
+			return fail_as(err, &why);
 		}
 	}
 	done = put_there(save, &folder, home, game, gives_up_nothing(save, home, game, named, old),
@@ -392,7 +393,7 @@ static bool replace(struct save *save, const struct game *game, struct error *er
 	}
 	if (why.kind == ERROR_NONE)
 		return fail(err, ERROR_SYSTEM, "there is no folder for the saved game");
-	return fail(err, why.kind, "%s", why.text);
+	return fail_as(err, &why);
 }
 
 bool save_write(struct save *save, const struct game *game, struct error *err)
@@ -568,7 +569,7 @@ bool save_delete(const struct save_found *found, struct error *err)
 		return false;
 	fd = open_locked(found->path, O_RDONLY, &why);
 	if (fd < 0 && why.kind == ERROR_BUSY)
-		done = fail(err, why.kind, "%s", why.text);
+		done = fail_as(err, &why);
 	else
 		done = (fd < 0 || is_as_found(found, err)) &&
 		       file_remove(&folder, found->path, err);

@@ -100,8 +100,11 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
 	/* A file that may not be read says nothing about its folder. */
-	done = load_one(path, &board, &bytes, &why) ||
-	       fail(err, why.kind == ERROR_DENIED ? ERROR_SYSTEM : why.kind, "%s", why.text);
+	done = load_one(path, &board, &bytes, &why);
+	if (why.kind == ERROR_DENIED)
+		why.kind = ERROR_SYSTEM;
+	if (!done)
+		fail_as(err, &why);
 	if (done && board.bad_lines > 0)
 		done = keep_copy(&folder, path, text_slice(&bytes), err);
 	if (done && leaderboard_add(&board, score, slice_of(name)) >= 0) {

@@ -163,18 +163,6 @@ static void add_solution(struct level *book, struct slice moves, size_t steps, s
 	add_moves(book, text_take(&title), moves, steps, pushes, false);
 }
 
-/* Take the entry at a place out of the book. */
-static void drop_entry(struct level *book, size_t at)
-{
-	struct snapshot *s = &book->snapshots[at];
-
-	memory_free(s->title);
-	memory_free(s->moves);
-	memory_free(s->notes);
-	book->snapshot_count--;
-	memmove(s, s + 1, (book->snapshot_count - at) * sizeof *s);
-}
-
 /* Is solution a worth keeping beside b: better by moves, or by pushes? */
 static bool better(const size_t a[2], const size_t b[2])
 {
@@ -215,7 +203,7 @@ static bool add_best(struct level *book, const struct board *board, struct slice
 		if (is_ours(&book->snapshots[i]) &&
 		    solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
-			drop_entry(book, i);
+			level_drop_snapshot(book, i);
 	if (book->board == NULL)
 		book->board = board_copy(board);
 	add_solution(book, moves, new[0], new[1]);
@@ -256,7 +244,7 @@ static bool apply(const struct change *change, struct level *book, const struct 
 		if (!same_string(book->snapshots[i].title, change->gone->title) ||
 		    !same_string(book->snapshots[i].moves, change->gone->moves))
 			continue;
-		drop_entry(book, i);
+		level_drop_snapshot(book, i);
 		if (book->board == NULL) /* there may be nothing else left to write */
 			book->board = board_copy(board);
 		return true;

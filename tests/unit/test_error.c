@@ -96,9 +96,24 @@ static void test_cut_between_characters(void **state)
 	}
 }
 
+/* Line and move go up with the sentence; the first fault stays. */
+static void test_passed_up(void **state)
+{
+	struct error why = {.kind = ERROR_MOVE, .line = 3, .move = 4, .text = "why"}, err = {0};
+	struct error first = {.kind = ERROR_INPUT};
+
+	(void)state;
+	assert_false(fail_as(&err, &why));
+	assert_memory_equal(&err, &why, sizeof err);
+	assert_false(fail_as(&first, &why));
+	assert_int_equal(first.kind, ERROR_INPUT);
+	assert_false(fail_as(NULL, &why));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_passed_up),
 		cmocka_unit_test(test_fail_fills_and_returns_false),
 		cmocka_unit_test(test_fail_at_keeps_the_line),
 		cmocka_unit_test(test_first_fault_is_kept),

@@ -9,6 +9,7 @@
 #include "core/memory.h"
 #include "formats/lurd.h"
 #include "formats/rle.h"
+#include "formats/rows.h"
 #include "sets.h"
 #include "support.h"
 
@@ -263,9 +264,26 @@ static void test_moves_in_lines(void **state)
 	text_free(&out);
 }
 
+/* What a line may hold of squares are the letters that a board takes. */
+static void test_letters_of_squares(void **state)
+{
+	struct board *board = board_new(1, 1);
+
+	(void)state;
+	for (int c = 0; c < 256; c++) {
+		const unsigned squares =
+			HAS_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL;
+		bool is = c == ' ' || (line_kinds[c] & squares) != 0;
+
+		assert_int_equal(board_put(board, 0, 0, (char)c), is);
+	}
+	board_free(board);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_letters_of_squares),
 		cmocka_unit_test(test_decode),
 		cmocka_unit_test(test_decode_as_much_as_may_be),
 		cmocka_unit_test(test_unsound),

@@ -2,6 +2,8 @@
  * way round. */
 #include "unit.h"
 
+#include "core/mark.h"
+
 #include <string.h>
 
 #include "core/memory.h"
@@ -70,7 +72,7 @@ static void read_backwards(const struct board *level, int end, struct slice walk
 	if (end == level->pusher)
 		text_add_string(moves, "[]");
 	else
-		game_add_mark(level, level->pusher, end, true, moves);
+		mark_add(level, level->pusher, end, true, moves);
 	for (size_t i = walk.length; i-- > 0;) {
 		enum direction d = (enum direction)direction_of(walk.at[i]);
 
