@@ -11,7 +11,7 @@
 
 VERSION := 1.0
 
-# Who builds may set these, on the command line or in the environment.
+# Yours to set, on the command line or in the environment.
 PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
 datadir ?= $(PREFIX)/share
@@ -337,7 +337,7 @@ picture: all
 
 # --- Installing -------------------------------------------------------------
 
-# Only the levels themselves: who plays in the checkout leaves sidecars beside them.
+# Only the levels themselves: playing in the checkout leaves sidecars beside them.
 install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'

@@ -198,7 +198,7 @@ struct keys {
 	double bytes[3][KEYS_MOST]; /* by enum step */
 	double latency[KEYS_MOST];
 	size_t count[3], all;
-	size_t redraws; /* answers that drew everything anew */
+	size_t redraws; /* answers that redrew everything */
 	long peak;	/* KiB, at the end */
 	long wakes;	/* while idle, -1: not told */
 };
@@ -349,7 +349,7 @@ static void print_wakes(const char *measure, long value, long beside)
 
 static void print_keys(struct keys *keys, struct keys *barely)
 {
-	struct bench_row redraws = {.measure = "answers that drew all anew",
+	struct bench_row redraws = {.measure = "answers that redrew everything",
 				    .unit = "",
 				    .value = (double)keys->redraws,
 				    .beside = BENCH_NOTHING,

@@ -332,7 +332,7 @@ printf 'old\n' >kept.sok
 holds 'convert -o: a failure changes nothing' [ "$(cat kept.sok)" = old ]
 (ulimit -f 1; for i in $(seq 200); do cat "$scratch/work/one.xsb"; echo; done 2>/dev/null | "$SCHOKOBAN" convert --to sok -o kept.sok - 2>"$scratch/err")
 holds 'convert -o: a full disk changes nothing' [ "$(cat kept.sok)" = old ]
-holds 'convert -o: and is told' grep -q "^schokoban: kept.sok: can't write: File too large" "$scratch/err"
+holds 'convert -o: and is reported' grep -q "^schokoban: kept.sok: can't write: File too large" "$scratch/err"
 
 # --- moves --------------------------------------------------------------------
 
@@ -480,7 +480,7 @@ for level in x 1x -- '' 99999999999999999999999; do
 	tells "LEVEL '$level'" 2 "schokoban: LEVEL is the number of a level, not '$level'" convert --to xsb one.xsb "$level"
 done
 
-# What can't be written is told.
+# What can't be written is reported.
 if [ -c /dev/full ]; then
 	for words in 'list one.xsb' 'convert --to sok one.xsb' 'verify fine.sok' 'moves --to lurd two.sok 1' '--help' 'list --help'; do
 		# shellcheck disable=SC2086

@@ -17,7 +17,7 @@ awk -F'\t' 'NR == FNR { count[$1] = 0; next } $2 > 0 { count[$1]++ } END { for (
 	"$scratch/wanted" "$scratch/list" | sort >"$scratch/found"
 holds "$(wc -l <"$scratch/wanted") files: as many boards as were counted" diff "$scratch/wanted" "$scratch/found"
 holds 'every line has nine cells' awk -F'\t' 'NF != 9 { print; bad = 1 } END { exit bad || NR < 3000 }' "$scratch/list"
-holds 'nothing is told but of the empty file' [ "$(cat "$scratch/err")" = 'schokoban: sok/empty.sok: the file is empty' ]
+holds 'nothing but the empty file is reported' [ "$(cat "$scratch/err")" = 'schokoban: sok/empty.sok: the file is empty' ]
 # The one that can't be played in COUNTS.tsv, and one without a pusher.
 holds 'all but two can be played' [ "$(cut -f1,2,7 "$scratch/list" | grep -vcE 'unsolved$')" = 2 ]
 

@@ -324,7 +324,7 @@ static void end_run(const sigset_t *mask)
 {
 	static const int signals[ENDS] = {SIGTERM, 0, SIGHUP, SIGINT};
 
-	if (run.ends++ > 0) { /* who waits for an answer hears of it first */
+	if (run.ends++ > 0) { /* whatever waits for an answer hears of it first */
 		if (run.ends > ENDS_MOST)
 			world_broken("it does not end", "the game");
 		return;

@@ -106,7 +106,7 @@ static int is_shown(const struct dirent *entry)
 	return entry->d_name[0] != '.';
 }
 
-/* How many inputs ran; a file that can't be read is told and counted in *unread. */
+/* How many inputs ran; a file that can't be read is reported and counted in *unread. */
 static size_t replay_path(const char *path, size_t *unread)
 {
 	struct dirent **entries;

@@ -8,7 +8,7 @@
 #include "sets.h"
 
 /*
- * A text has one place for an author and an equal copyright; what isn't kept is told,
+ * A text has one place for an author and an equal copyright; what isn't kept is named,
  * and not compared.
  */
 static inline void forget_copyright(char **copyright, const char *author)

@@ -5,7 +5,7 @@
 #   user      a user who isn't root                               notty     without a terminal
 #   locale    without LANG and all the other words for a language
 #
-# A line each, and the failures; the exit status tells whether all passed. TESTS names those tests that are to be run. What is
+# A line each, and the failures; the exit status says whether all passed. TESTS names the tests to run. What is
 # cloned is what is committed.
 
 set -u

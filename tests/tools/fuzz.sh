@@ -36,5 +36,5 @@ for fuzzer in build/fuzz/fuzzers/fuzz_*; do
 	fi
 	set -- "$only"
 done
-[ "$bad" -eq 0 ] || echo 'Crashes are in build/fuzz/crashes; they belong into tests/fuzz/corpus once they are mended.'
+[ "$bad" -eq 0 ] || echo 'Crashes are in build/fuzz/crashes; add them to tests/fuzz/corpus once they are fixed.'
 exit "$bad"

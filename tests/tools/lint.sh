@@ -1,6 +1,6 @@
 #!/bin/sh
 # What other tools think of the sources: clang-tidy, cppcheck and gcc -fanalyzer, those that are installed.
-# Whatever they find is mended, or the code said otherwise, so that nothing is found.
+# What they find is fixed, or written so that they find nothing.
 
 set -u
 status=0

@@ -8,7 +8,7 @@
 #
 # A fault meets the tests that reach its line, the quickest first. One for which the compiler makes the same code is none, one that
 # doesn't compile neither. A test that takes far longer than it does otherwise has noticed. `make mutants` builds what this needs:
-# objects that can be linked as a shared library, so that the tests are linked once and only the library is made anew; and the tests
+# objects that can be linked as a shared library, so that the tests are linked once and only the library is rebuilt; and the tests
 # that count lines.
 
 set -u
@@ -69,7 +69,7 @@ reach() {
 		{ print test "\t" file "\t" part[2] + 0 "\t" (part[1] ~ /[#=]/ ? 0 : 1) }'
 }
 
-# How long each takes, the shortest first; and they must pass as they are. Once, until something is written anew.
+# How long each takes, the shortest first; and they must pass as they are. Once, until something changes.
 measure() {
 	[ ! -e "$out/reached" ] || [ -n "$(find src include tests/unit tests/faults -newer "$out/reached" -name '*.[ch]')" ] || return
 	: >"$out/times.new"

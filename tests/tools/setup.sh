@@ -60,7 +60,7 @@ has() {
 	compiler)
 		echo 'int main(void) { return 0; }' | compiles ;;
 	pkg-config)
-		# Only who can't find a library without it needs it.
+		# Needed only where a library can't be found without it.
 		command -v "$PKG_CONFIG" >/dev/null || { has ncursesw && has libxml2; } ;;
 	ncursesw)
 		echo '#define NCURSES_WIDECHAR 1

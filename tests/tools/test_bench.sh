@@ -29,16 +29,16 @@ for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, 
 	'time to first frame, game' 'list of 20,000 levels' 'bytes for a step, xterm' 'bytes for a push, xterm' \
 	'bytes for a step, vt100' 'answers that drew' 'key to answer, p95' \
 	'reach, winding 50x50' 'push path, open 50x50' 'push path, open 255x255' 'deadlocks,'; do
-	holds "the table tells: $words" measured "$words"
+	holds "the table shows: $words" measured "$words"
 done
 if [ -d "${SHARED:-../shared}/levels/xsb" ]; then
 	for words in 'Microban, solved in' 'Microban, pushes, shortened' 'solver, the process' 'xsb listed' 'xsb read' 'xsb of 20 MB' 'slc listed' 'slc read' 'slc of 20 MB'; do
-		holds "the table tells: $words" measured "$words"
+		holds "the table shows: $words" measured "$words"
 	done
 else
 	echo "ok - the solver and the reading of level files # SKIP there are no shared levels"
 fi
-fails_saying 'a bench that is not there is told' 'no such bench' tests/tools/bench.sh nothing
-SCHOKOBAN=/nonexistent fails_saying 'a program that is not there is told' 'not there' \
+fails_saying 'a bench that is not there is reported' 'no such bench' tests/tools/bench.sh nothing
+SCHOKOBAN=/nonexistent fails_saying 'a program that is not there is reported' 'not there' \
 	tests/tools/bench.sh screen
 finish

@@ -43,7 +43,7 @@ same_lines() {
 	diff "$1" "$2"
 }
 
-# names_each FILE WORD...: the words that a file doesn't hold are told
+# names_each FILE WORD...: names the words that a file doesn't hold
 names_each() {
 	file=$1
 	missing=

@@ -34,7 +34,7 @@ table_has() {
 }
 
 program test_good '1..1' 'disk: a score\t120\t0' 'a longer name of a case\t3\t0' 'ok 1 - good'
-holds 'what goes well is told' faults ./test_good
+holds 'what goes well is counted' faults ./test_good
 faults ./test_good >"$scratch/table" 2>&1
 holds 'the table has its heading' table_has '^case +runs  failures$'
 holds 'the table has its cases' table_has '^disk: a score +120 +0$'

@@ -52,7 +52,7 @@ holds 'installs to a PREFIX' in_tree install PREFIX="$scratch/prefix"
 holds 'the installed program runs' holds_version "$scratch/prefix/bin/schokoban"
 holds 'it knows where those levels are' grep -q "$scratch/prefix/share/schokoban/levels" "$scratch/prefix/bin/schokoban"
 
-# Who plays an installed level keeps the game in the data folder, also where the levels' folder could be written.
+# Games on installed levels are saved in the data folder, even where the levels' folder could be written.
 pty=$(ls build/*/tools/pty 2>/dev/null | head -n 1)
 play_a_step() {
 	printf '%s\n' 'until Arcade' 'quiet 50' 'send \r' 'until Puzzle' 'quiet 50' 'send wasd' 'quiet 100' 'signal 15' 'end' |

@@ -68,7 +68,7 @@ fails_saying 'make points at make play' 'make play' attempt '--tell play'
 fails_saying 'NO_SETUP names, too' 'Missing for make check: compiler' attempt check NO_SETUP=1 CI=true
 fails_saying 'NO_SETUP outdoes SETUP' 'To install them' attempt check NO_SETUP=1 SETUP=1
 fails_saying 'so does a Debian package build' 'To install them' attempt play DEB_BUILD_OPTIONS= CI=true
-fails_saying 'root without a terminal is told how' 'make check SETUP=1' attempt check
+fails_saying 'root without a terminal learns how' 'make check SETUP=1' attempt check
 holds 'and none of them installs' called ''
 
 fails_saying 'with SETUP=1 it installs, and looks again' 'Still missing after that' attempt play SETUP=1
