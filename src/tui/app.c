@@ -174,7 +174,7 @@ static bool wait_for_folder(int milliseconds)
 		draw_run(&app->canvas, app->canvas.rows - 1, 0, app->canvas.columns, INK_PLAIN,
 			 ' ');
 		draw_centred(&app->canvas, app->canvas.rows - 1, INK_BOLD,
-			     "Waiting for the folder: another program holds it");
+			     "Waiting: another program is using the folder");
 		paint(&app->canvas);
 	}
 	return terminal_pause(milliseconds);
@@ -257,7 +257,7 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 
 	fault_words(fault, path, words, sizeof words);
 	text_add_format(&all, "%s. %s", words,
-			fault->line > 0 ? "That line counts for nothing." : "None of it counts.");
+			fault->line > 0 ? "This line is ignored." : "The file is ignored.");
 	notice = choice_notice(app, all.bytes);
 	text_free(&all);
 	memory_free(path);

@@ -12,12 +12,12 @@ static const struct {
 	const char *name;
 	const char *values[4]; /* in the order of the settings' words */
 } names[SETTINGS] = {
-	[SETTING_GLYPHS] = {"Glyphs", {"auto", "spec", "console", "ASCII"}},
+	[SETTING_GLYPHS] = {"Glyphs", {"auto", "Unicode", "console", "ASCII"}},
 	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
-	[SETTING_COLORS] = {"Colours", {"auto", "spec", "colour-blind", "none"}},
+	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Lost boxes", {"not marked", "marked"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
-	[SETTING_PROBE] = {"Measure", {"no", "at the start"}},
+	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };
 
 bool preferences_load(struct preferences *preferences, const struct settings *given,
@@ -86,7 +86,7 @@ bool preferences_write(struct preferences *preferences, struct error *err)
 {
 	struct settings changes = preferences->unwritten;
 
-	preferences->unwritten = settings_unset; /* one that can't be written is told once */
+	preferences->unwritten = settings_unset; /* report once what can't be written */
 	for (int i = 0; i < SETTINGS; i++)
 		if (changes.values[i] != SETTING_UNSET)
 			return config_store(&changes, err);

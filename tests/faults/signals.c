@@ -50,9 +50,9 @@ struct way {
 	{                           \
 		"dddd", "Solved in" \
 	}
-#define PROMPT                    \
-	{                         \
-		"ss\r", "Path of" \
+#define PROMPT                        \
+	{                             \
+		"ss\r", "Level file:" \
 	}
 #define NAMED                          \
 	{"m", "Name of the snapshot"}, \
@@ -68,14 +68,14 @@ static const struct way ways[] = {
 	{"path", NULL, {PROMPT}, NULL, NULL, 0, 0},
 	{"completion", NULL, {PROMPT, {"\t", "empty.xsb"}}, NULL, NULL, 0, 0},
 	{"refused", NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}, NULL, NULL, 0, 0},
-	{"notice", NULL, {PROMPT, {"empty.xsb\r", "Go on"}}, NULL, NULL, 0, 0},
-	{"statistics", NULL, {{"sss\r", "In all"}}, NULL, NULL, 0, 0},
+	{"notice", NULL, {PROMPT, {"empty.xsb\r", "OK"}}, NULL, NULL, 0, 0},
+	{"statistics", NULL, {{"sss\r", "Total"}}, NULL, NULL, 0, 0},
 	{"settings", NULL, {{"ssss\r", "Glyphs"}}, NULL, NULL, 0, 0},
 	{"question",
 	 NULL,
 	 {{"\r", "Puzzle: First"},
 	  {"ddddd", "Solved"},
-	  {"\r", "place 1"},
+	  {"\r", "1st place"},
 	  {"s\r", "Next level"},
 	  {"s\r", "Free play"},
 	  {"\r", "Start at level 1"}},
@@ -87,10 +87,10 @@ static const struct way ways[] = {
 	 NULL,
 	 {{"\r", "Puzzle: First"},
 	  {"ddddd", "Solved"},
-	  {"\r", "place 1"},
+	  {"\r", "1st place"},
 	  {"s\r", "Next level"},
 	  {"\r", "Puzzle: Second"},
-	  {"\033", "The end"},
+	  {"\033", "Finish"},
 	  {"s\r", "last level"}},
 	 NULL,
 	 NULL,
@@ -115,17 +115,17 @@ static const struct way ways[] = {
 	 0},
 	{"leaderboard", "corridor.xsb", {STEP, {"\033", "Leaderboard"}}, SAVE, "r", 0, 0},
 	{"solved", "corridor.xsb", {STEP, SOLVE}, SAVE, "rrrrR", 0, 0},
-	{"asked", "corridor.xsb", {STEP, SOLVE, {"\r", "place 1"}}, SAVE, "rrrrR", 0, 0},
+	{"asked", "corridor.xsb", {STEP, SOLVE, {"\r", "1st place"}}, SAVE, "rrrrR", 0, 0},
 	{"nickname",
 	 "corridor.xsb",
-	 {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Fo", "Fo"}},
+	 {STEP, SOLVE, {"\r", "1st place"}, {"\r", "Nickname"}, {"Fo", "Fo"}},
 	 SAVE,
 	 "rrrrR",
 	 0,
 	 0},
 	{"done",
 	 "corridor.xsb",
-	 {STEP, SOLVE, {"\r", "place 1"}, {"\r", "Nickname"}, {"Foo\r", "Foo has place 1"}},
+	 {STEP, SOLVE, {"\r", "1st place"}, {"\r", "Nickname"}, {"Foo\r", "Foo takes 1st place"}},
 	 NULL,
 	 NULL,
 	 0,
@@ -140,7 +140,7 @@ static const struct way ways[] = {
 	 0},
 	{"choice",
 	 "corridor.xsb",
-	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Look at it"}},
+	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "View"}},
 	 SAVE,
 	 "r",
 	 0,

@@ -34,16 +34,16 @@ test_score_is_offered_again() {
 	wait_for Nickname:
 	type_text Ann
 	keys Enter
-	wait_for 'The score is not stored: '
-	wait_for 'Enter tries again'
+	wait_for "The score couldn't be saved: "
+	wait_for 'Press Enter to try again'
 	holds_file level.xsb.sav R
 	keys Enter
 	wait_still
-	shows 'Enter tries again'
+	shows 'Press Enter to try again'
 	shows 'Nickname: Ann'
 	rm "$SCRATCH/home/.local/share/schokoban"
 	keys Enter
-	wait_for 'Ann has place 1'
+	wait_for 'Ann takes 1st place'
 	wait_for 'it is a folder, not a file\); stored'
 	same '1 Ann' "$(cat "$(in_the_data_folder level.xsb.dat)")" 'the score:'
 	no_file level.xsb.sav
@@ -93,10 +93,10 @@ test_full_disk() {
 	type_text Ann
 	wait_for 'Nickname: Ann'
 	keys Enter
-	wait_for 'not stored: .*No space left'
+	wait_for "couldn't be saved: .*No space left"
 	rm "$disk/filler"
 	keys Enter
-	wait_for 'Ann has place 1'
+	wait_for 'Ann takes 1st place'
 	holds_file disk/level.xsb.dat '4 Ann'
 	no_file disk/level.xsb.sav
 	same '' "$(find "$disk" -name '.*.tmp')" 'left behind:'
@@ -190,7 +190,7 @@ test_folder_held_for_ever() {
 	start level.xsb
 	moves_are 0
 	keys d
-	wait_for 'Waiting for the folder: another program holds it'
+	wait_for 'Waiting: another program is using the folder'
 	shows 'Moves: 1 '
 	wait_for 'another program holds the folder\); saved in'
 	[ $((SECONDS - before)) -le 8 ] || fail "that took $((SECONDS - before)) s"
@@ -215,7 +215,7 @@ test_ended_while_waiting() {
 	start level.xsb
 	moves_are 0
 	keys d
-	wait_for 'Waiting for the folder'
+	wait_for 'Waiting: another program'
 	begun=$(date +%s%N)
 	send_signal TERM
 	wait_exit 143

@@ -25,7 +25,7 @@ script() {
 		send \r
 		reach Nickname
 		send Ann\r
-		reach has place
+		reach place with
 		send s\r
 		reach Free play
 		send s\r

@@ -65,7 +65,7 @@ test_browser() {
 		play <<<"$solution"
 		wait_for 'Solved in'
 		keys Enter
-		wait_for 'place 1'
+		wait_for '1st place'
 		keys Enter
 		wait_for 'Nickname:'
 		type_text Willy
@@ -111,7 +111,7 @@ test_film() {
 	wait_for 'Solved in'
 	frame 2000
 	keys Enter
-	wait_for 'place 1'
+	wait_for '1st place'
 	keys Enter
 	wait_for 'Nickname:'
 	type_text Willy

@@ -99,6 +99,8 @@ version=$(sed -n 's/^VERSION := //p' Makefile)
 rooms=$(cd src && for room in */; do echo "${room%/}"; done)
 targets=$(env -u MAKEFLAGS make --no-print-directory help | sed -n 's/^make \([a-z]\{1,\}\) .*/\1/p')
 
+holds 'what a key does fits into 36 columns: ? shows it whole in a window of 40' \
+	awk -F '\t' 'length($2) > 36 { print; long = 1 } END { exit long }' "$scratch/code"
 holds "the manual's keys are the game's" same_lines "$scratch/code" "$scratch/manual"
 # shellcheck disable=SC2046
 set -- $(sed -n 's/^OPTION([^)]*OPTION_[A-Z_]*, "\([a-z-]*\)".*/--\1/p' include/cli/options.def | sort -u)

@@ -38,24 +38,24 @@ screens_go() {
 	settings) keys w w Enter; wait_for 'Glyphs' ;;
 	list) keys s Enter; wait_for '2 +Second' ;;
 	search) keys s Enter; wait_for '2 +Second'; keys / o; wait_for 'Search: o' ;;
-	prompt) keys s s Enter; wait_for 'Path of' ;;
+	prompt) keys s s Enter; wait_for 'Level file:' ;;
 	statistics) keys s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
 	cursor) keys g d; wait_for 'go there' ;;
 	naming) keys m; wait_for 'Name of' ;;
 	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Snapshot saved'; keys v; wait_for 'own$' ;;
 	refused)
 		keys s s Enter
-		wait_for 'Path of'
+		wait_for 'Level file:'
 		type_text '/nowhere'
 		keys Enter
 		wait_for 'nowhere: .'
 		;;
 	notice)
 		keys s s Enter
-		wait_for 'Path of'
+		wait_for 'Level file:'
 		type_text empty.xsb
 		keys Enter
-		wait_for 'Go on'
+		wait_for 'OK'
 		;;
 	question | ending)
 		keys Enter
@@ -63,14 +63,14 @@ screens_go() {
 		keys d d d d d
 		wait_for 'Solved'
 		keys Enter
-		wait_for 'place 1'
+		wait_for '1st place'
 		keys Down Enter
 		wait_for 'Next level'
 		if [ "$screen" = ending ]; then
 			keys Enter
 			wait_for 'Puzzle: Second'
 			keys Escape
-			wait_for 'The end'
+			wait_for 'Finish'
 			keys Down Enter
 			wait_for 'last level'
 		else
@@ -90,11 +90,11 @@ screens_go() {
 	solved | asked | nickname | done) keys d d d d; wait_for 'Solved' ;;
 	esac
 	case $screen in
-	asked | nickname | done) keys Enter; wait_for 'place 1' ;;
+	asked | nickname | done) keys Enter; wait_for '1st place' ;;
 	replay) keys Enter; wait_for 'Look at'; keys Down Enter; wait_for 'Move 1 of 1' ;;
 	esac
 	case $screen in
 	nickname | done) keys Enter; wait_for 'Nickname' ;;
 	esac
-	[ "$screen" != done ] || { keys X Enter; wait_for 'has place 1'; }
+	[ "$screen" != done ] || { keys X Enter; wait_for 'takes 1st place'; }
 }

@@ -50,7 +50,7 @@ test_from_the_first_to_the_last() {
 	keys Enter
 	wait_for 'Well done'
 	shows 'Levels solved: 3 of 3'
-	shows 'Records: 4 moves in 2 levels'
+	shows 'Best scores: 4 moves in total'
 	keys Enter
 	wait_for '▸ Arcade mode'
 	keys Enter
@@ -147,7 +147,7 @@ test_ending_with_levels_left() {
 	wait_for 'That was the last level'
 	shows 'Levels solved: 1 of 3'
 	hides 'Well done'
-	hides 'Records: 0'
+	hides 'Best scores: 0'
 	keys Escape
 	wait_for 'Arcade mode'
 }
@@ -179,7 +179,7 @@ test_a_level_that_cannot_be_played() {
 	wait_for Solved
 	keys Enter
 	enter_name Bob
-	pick 'The end'
+	pick 'Finish'
 	wait_for 'Well done'
 	shows 'Levels solved: 2 of 2'
 	keys Enter Enter
@@ -226,7 +226,7 @@ test_several_levels_in_a_file() {
 	pick 'Next level'
 	wait_for 'Puzzle: Fifth'
 	solve_and_decline
-	pick 'The end'
+	pick 'Finish'
 	wait_for 'Levels solved: 4 of 4'
 }
 

@@ -57,7 +57,7 @@ test_at_the_prompt() {
 	start
 	wait_for 'Custom maps'
 	keys s s Enter
-	wait_for 'Path of'
+	wait_for 'Level file:'
 	for each in "${reasons[@]}"; do
 		name=${each%%|*}
 		echo "# $name"
@@ -69,7 +69,7 @@ test_at_the_prompt() {
 		keys Enter
 		wait_until "it says: ${each#*|}" ui_says "${each#*|}"
 		# a sentence under the field, or a notice over it
-		ui_hides 'Go on' || { keys Enter; wait_gone 'Go on'; }
+		ui_hides 'OK' || { keys Enter; wait_gone 'OK'; }
 		wait_for "▸ $name\$"
 	done
 	bytes $(printf '7f %.0s' $(seq $((typed + 1))))
@@ -110,7 +110,7 @@ test_unreadable() {
 	as_nobody
 	wait_for 'Custom maps'
 	keys s s Enter
-	wait_for 'Path of'
+	wait_for 'Level file:'
 	type_text secret
 	keys Enter
 	wait_for 'secret: .*Permission denied'
@@ -138,7 +138,7 @@ test_long_path() {
 	start
 	wait_for 'Custom maps'
 	keys s s Enter
-	wait_for 'Path of'
+	wait_for 'Level file:'
 	type_text "$long"
 	keys Enter
 	wait_until 'the reason' ui_says 'No such file|too long'

@@ -126,9 +126,9 @@ test_bad_lines_are_told() {
 	config $'wide = yes\nglyphs = fancy\ncolors = red\n'
 	one_push level.xsb
 	start -s 100x24 level.xsb
-	wait_told 'config: line 2: glyphs can be auto, spec, console or ascii, not "fancy". That line counts for nothing'
+	wait_told 'config: line 2: glyphs can be auto, spec, console or ascii, not "fancy". This line is ignored'
 	keys Enter
-	wait_gone 'Go on'
+	wait_gone 'OK'
 	moves_are 0
 	wait_for '^ *██ +☻ ◼ ⨯ ██$'
 	steps a
@@ -137,7 +137,7 @@ test_bad_lines_are_told() {
 	wait_told 'line 2: glyphs'
 	keys Escape
 	wait_for '▸ Continue'
-	hides 'Go on'
+	hides 'OK'
 	close_game
 	config $'colour = blind\n'
 	start
@@ -194,7 +194,7 @@ test_no_home() {
 	start -e XDG_CONFIG_HOME=/proc/nowhere level.xsb
 	moves_are 0
 	keys +
-	wait_for 'not kept'
+	wait_for "not saved"
 	wait_for '^ *██ +☻ ◼ ⨯ ██$'
 }
 

@@ -71,14 +71,14 @@ test_copied_and_pasted() {
 	keys Escape
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Path of a level file:'
+	wait_for 'Level file:'
 	tmux_ paste-buffer -p -t "$ui_current:"
 	wait_for 'Puzzle: The Hall by Zoë'
 	moves_are 0
 	keys v
 	wait_for '▸ Snapshot 2/1 +snapshot +2 +1 +file'
 	keys Enter
-	pick 'Look at it'
+	pick 'View'
 	wait_for 'Paused +Move 2 of 2'
 	keys Left
 	wait_for 'Move 1 of 2'

@@ -128,7 +128,7 @@ test_next_and_previous_unsolved() {
 	keys d
 	wait_for Solved
 	keys Enter
-	wait_for 'place 1'
+	wait_for '1st place'
 	keys Down Enter
 	pick 'Play again'
 	wait_for 'Puzzle: level 10.xsb'
@@ -162,7 +162,7 @@ test_unsolved_among_many() {
 	keys N g
 	wait_still
 	shows 'Puzzle: The first'
-	hides 'Looking'
+	hides 'Searching'
 	hides 'go there'
 	keys N
 	wait_for 'Puzzle: The last'
@@ -244,7 +244,7 @@ custom() {
 	start
 	wait_for '▸ Arcade mode'
 	keys Down Down Enter
-	wait_for 'Path of a level file:'
+	wait_for 'Level file:'
 }
 
 test_custom_path() {
@@ -269,7 +269,7 @@ test_custom_path() {
 	wait_for 'Custom maps'
 	# the last path is offered
 	pick 'Custom maps'
-	wait_for 'Last paths:'
+	wait_for 'Recent files:'
 	keys Down
 	wait_for "▸ .*work/maps/my level.xsb"
 	keys Enter
@@ -298,7 +298,7 @@ test_custom_editing() {
 	keys Escape
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Path of'
+	wait_for 'Level file:'
 	type_text 'wasd.xsb'
 	keys Enter
 	wait_for 'Puzzle: wasd.xsb'
@@ -327,7 +327,7 @@ test_custom_completion() {
 	keys Escape
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Path of'
+	wait_for 'Level file:'
 	type_text '~/lev'
 	keys Tab
 	wait_for '▸ ~/levels/$'
@@ -341,7 +341,7 @@ test_custom_problems() {
 	printf '#####\n#@ .#\n#####\n' >"$SCRATCH/work/nobox.xsb"
 	custom
 	keys Enter
-	wait_for 'type the path'
+	wait_for 'type the name'
 	type_text folder
 	keys Enter
 	wait_for 'folder: .*a folder'
@@ -350,7 +350,7 @@ test_custom_problems() {
 	keys Enter
 	wait_for 'nobox.xsb: .*box'
 	keys Enter
-	wait_for 'Path of a level file'
+	wait_for 'Level file:'
 	keys Escape
 	wait_for '▸ Custom maps'
 }

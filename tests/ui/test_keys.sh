@@ -183,8 +183,8 @@ test_help_tells_every_key() {
 	keys s s s s s s s
 	wait_for 'n, \], Page Down'
 	shows 'p, [, Page Up'
-	wait_for '^ +N +the next level that is not solved'
-	wait_for '^ +P +the one before that is not solved'
+	wait_for '^ +N +next unsolved level'
+	wait_for '^ +P +previous unsolved level'
 }
 
 # Played backwards boxes are pulled: no help speaks of pushing them.
@@ -201,12 +201,12 @@ test_help_backwards() {
 	wait_for 'Backwards'
 	keys '?'
 	wait_for '^ *W A S D, arrows, h j k l +move, and pull boxes'
-	shows 'go on, pulling, until stopped'
-	shows 'walk on, never pulling'
+	shows 'run (pulls boxes)'
+	shows 'run (never pulls)'
 	shows 'jump there'
 	hides 'push boxes'
 	hides 'push a box'
-	hides 'pushing'
+	hides 'pushes'
 }
 
 test_help_in_a_small_window() {
@@ -224,7 +224,7 @@ test_help_in_a_small_window() {
 	wait_for '3 - 7 of 26'
 	keys s s s s s s s s s s s s s s s s s s s s s s
 	wait_for '22 - 26 of 26'
-	shows 'the one before that is not solved'
+	shows 'previous unsolved level'
 	keys BSpace
 	moves_are 0
 }

@@ -158,7 +158,7 @@ test_keys_for_looks() {
 	wait_for 'Glyphs: ASCII'
 	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
 	keys o
-	wait_for 'Glyphs: auto \(spec\)'
+	wait_for 'Glyphs: auto \(Unicode\)'
 	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
 	keys i
 	wait_for 'Colours: colour-blind'
@@ -167,7 +167,7 @@ test_keys_for_looks() {
 	wait_for 'Colours: none'
 	without_colours
 	keys I
-	wait_for 'Colours: auto \(spec\)'
+	wait_for 'Colours: auto \(normal\)'
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 	shows 'Moves: 1 '
 }
@@ -176,14 +176,14 @@ test_no_other_looks() {
 	squares
 	begin -e LC_ALL=C -e TERM=vt100 --
 	keys o
-	wait_for 'Glyphs: there are no others here'
+	wait_for 'Glyphs: no other choice on this terminal'
 	keys i
-	wait_for 'Colours: there are no others here'
+	wait_for 'Colours: no other choice on this terminal'
 	[ ! -e "$SCRATCH/home/.config" ] || fail 'something was written'
 	begin -e NO_COLOR=1 --
 	same '' "$(look_of ⨯)" 'a goal:'
 	keys i
-	wait_for 'Colours: spec'
+	wait_for 'Colours: normal'
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 }
 

@@ -13,7 +13,7 @@ paste() {
 custom() {
 	start "$@"
 	pick 'Custom maps'
-	wait_for 'Path of a level file:'
+	wait_for 'Level file:'
 }
 
 kept() {
@@ -52,7 +52,7 @@ test_paste_by_the_terminal() {
 	custom
 	printf 'maps/x\nwasd\n' | tmux_ load-buffer -
 	tmux_ paste-buffer -p -t "$ui_current:"
-	wait_for 'There is no level in what was pasted'
+	wait_for 'No level found in the pasted text'
 	printf '#######\n#  @$.#\n#######\n' | tmux_ load-buffer -
 	tmux_ paste-buffer -p -t "$ui_current:"
 	wait_for 'Moves: 0 '
@@ -62,7 +62,7 @@ test_a_level_is_played_and_kept() {
 	local name
 
 	custom
-	shows 'or paste a level'
+	shows '(or paste a level)'
 	paste "$corridor"
 	wait_for 'Puzzle: Corridor by Ann$'
 	name=$(kept)
@@ -79,7 +79,7 @@ test_a_level_is_played_and_kept() {
 	wait_for 'saved game of Corridor'
 	close_game
 	custom
-	wait_for 'Last paths:'
+	wait_for 'Recent files:'
 	paste '#######\r\n#  @$.#\r\n#######\r\nTitle: Corridor\r\nAuthor: Ann\r\n\r\n'
 	wait_for 'saved game of Corridor'
 	keys Enter
@@ -91,7 +91,7 @@ test_a_level_is_played_and_kept() {
 	enter_name Bob
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Last paths:'
+	wait_for 'Recent files:'
 	keys Down Enter
 	wait_for 'Record: 3 by Bob'
 }
@@ -143,7 +143,7 @@ test_a_path_is_typed() {
 	keys Escape
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Last paths:'
+	wait_for 'Recent files:'
 	# names that would be boards or moves
 	for each in '..' '#@#' rul b ./ulul.sok 'söndag ☻'; do
 		paste "$each"
@@ -159,20 +159,20 @@ test_what_holds_no_level() {
 	custom
 	type_text abc
 	paste 'Dear Ann,\rhow are you?\r'
-	wait_for 'There is no level in what was pasted$'
+	wait_for 'No level found in the pasted text$'
 	shows '▸ abc'
 	type_text d
 	wait_for '▸ abcd$'
 	hides 'no level'
 	paste 'lurd\rlurd\r'
-	wait_for 'There is no level in what was pasted$'
+	wait_for 'No level found in the pasted text$'
 	paste ''
 	wait_still
 	shows '▸ abcd'
 	paste '#####\r#@ .#\r#####\r'
 	wait_for 'box.*$'
 	keys Enter
-	wait_for 'Path of a level file:'
+	wait_for 'Level file:'
 	paste 'a\0b\rc\r'
 	wait_for "The paste can't be read: line 1: a NUL byte"
 }
@@ -182,7 +182,7 @@ test_too_large() {
 		until Custom maps
 		quiet 50
 		send ss\r
-		until Path of
+		until Level file:
 		quiet 50
 		send \e[200~
 		send* 70000 wasd wasd wasd\r
@@ -277,7 +277,7 @@ test_in_the_main_menu() {
 	start
 	wait_for '▸ Arcade mode'
 	paste 'wasd\r'
-	wait_for 'There is no level in what was pasted'
+	wait_for 'No level found in the pasted text'
 	keys Enter
 	wait_for '▸ Arcade mode'
 	paste "$corridor"
@@ -330,7 +330,7 @@ test_asked_for_and_taken_back() {
 		until Custom maps
 		quiet 50
 		send ss\r
-		until Path of
+		until Level file:
 		quiet 50
 		signal 15
 		end

@@ -28,7 +28,7 @@ test_the_active_one_is_marked() {
 	two_rooms level.xsb
 	start level.xsb
 	moves_are 0
-	wait_for 'Several pushers: press Tab to switch'
+	wait_for 'More than one pusher: press Tab to switch'
 	marked ☻ '[reverse] []'
 	same '37 10' "$(cursor)" cursor
 	keys Tab
@@ -142,7 +142,7 @@ test_a_snapshot_knows_who() {
 	keys v
 	wait_for '▸ Both'
 	keys Enter
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Continuing from move 1'
 	marked ☻ '[] [reverse]'
 	steps y

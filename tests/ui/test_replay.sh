@@ -13,9 +13,9 @@ replay() {
 	keys v
 	wait_for '▸ Solution'
 	keys Enter
-	pick 'Look at it'
+	pick 'View'
 	wait_for 'Replay: Solution'
-	wait_for 'Solved +Move 10 of 10 +Pushes 8 +8 a second'
+	wait_for 'Solved +Move 10 of 10 +Pushes 8 +8 moves/s'
 	keys Home
 	wait_for 'Paused +Move 0 of 10 +Pushes 0'
 }
@@ -27,8 +27,8 @@ move_shown() {
 test_runs_and_pauses() {
 	replay level.sok
 	keys Space
-	wait_for 'Running'
-	wait_for 'Running +Move [3-9] of 10'
+	wait_for 'Playing'
+	wait_for 'Playing +Move [3-9] of 10'
 	keys Space
 	wait_for 'Paused'
 	wait_still
@@ -37,7 +37,7 @@ test_runs_and_pauses() {
 	wait_for 'Solved +Move 10 of 10'
 	# once more from the start
 	keys Space
-	wait_for 'Running +Move [0-8] of 10'
+	wait_for 'Playing +Move [0-8] of 10'
 	keys Escape
 	wait_for 'Solutions and snapshots'
 }
@@ -74,7 +74,7 @@ test_the_wheel() {
 	bytes 1b 5b 3c 36 34 3b 39 3b 39 4d
 	wait_for 'Paused +Move 2 of 10'
 	keys Space
-	wait_for Running
+	wait_for Playing
 	bytes 1b 5b 4d 60 29 29
 	wait_for Paused
 	keys Escape
@@ -90,9 +90,9 @@ test_the_wheel() {
 test_a_step_pauses() {
 	replay level.sok
 	keys Down Down
-	wait_for '3 a second'
+	wait_for '3 moves/s'
 	keys Space
-	wait_for Running
+	wait_for Playing
 	keys Left
 	wait_for Paused
 }
@@ -100,11 +100,11 @@ test_a_step_pauses() {
 test_pace() {
 	replay level.sok
 	keys Down Down Down Down Down Down
-	wait_for ' 1 a second'
+	wait_for ' 1 moves/s'
 	keys Up w k +
-	wait_for ' 8 a second'
+	wait_for ' 8 moves/s'
 	keys Up Up Up Up Up
-	wait_for ' 50 a second'
+	wait_for ' 50 moves/s'
 	keys Space
 	wait_for 'Solved +Move 10 of 10'
 	keys Home
@@ -114,7 +114,7 @@ test_pace() {
 	keys Space
 	wait_for 'Solved +Move 10 of 10'
 	keys j s - Down
-	wait_for ' 15 a second'
+	wait_for ' 15 moves/s'
 }
 
 # The bar grows with the moves.
@@ -172,7 +172,7 @@ test_taken_over_at_the_ends() {
 	steps d d d d d d d d d d
 	wait_for 'Solved in 10 moves'
 	keys Enter
-	wait_for 'place 1'
+	wait_for '1st place'
 }
 
 test_backwards() {
@@ -182,7 +182,7 @@ test_backwards() {
 	keys v
 	wait_for '▸ Back +reverse solution'
 	keys Enter
-	pick 'Look at it'
+	pick 'View'
 	wait_for 'Solved +Move 3 of 3 +Pulls 3'
 	keys Left
 	wait_for 'Paused +Move 2 of 3 +Pulls 2'
@@ -198,7 +198,7 @@ test_help_and_small_windows() {
 	replay level.sok
 	keys '?'
 	wait_for 'Keys: Replay'
-	shows 'take over and play on from here'
+	shows 'continue the game from here'
 	keys Escape
 	wait_for 'Move 0 of 10'
 	resize 40 15

@@ -15,7 +15,7 @@ mark() {
 	statistics) echo 'Statistics' ;;
 	prompt) echo 'Custom maps' ;;
 	refused) echo 'nowhere' ;;
-	notice) echo 'Go on' ;;
+	notice) echo 'OK' ;;
 	question) echo 'Start' ;;
 	ending) echo 'That was' ;;
 	play | reverse | cursor) echo 'Moves: 1' ;;

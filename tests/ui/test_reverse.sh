@@ -135,7 +135,7 @@ test_offered_on_the_way_in() {
 	start level.xsb
 	wait_for 'There is a saved game of level.xsb, played backwards\.'
 	shows '▸ Load it (1 move)'
-	pick 'Play forwards, and keep it'
+	pick 'Play forwards and keep it'
 	wait_for 'Puzzle: level.xsb'
 	steps d
 	# turned round for it: nobody asks about a forward game
@@ -161,7 +161,7 @@ test_offered_on_the_way_in() {
 	start level.xsb
 	wait_for 'played backwards\.'
 	keys Enter
-	wait_for 'The saved game does not fit this level'
+	wait_for "The saved game doesn't fit this level"
 	shows '▸ Play from there'
 }
 
@@ -260,11 +260,11 @@ test_a_save_that_does_not_fit() {
 	four_steps level.xsb
 	printf '[rrrr]LRLL' >"$SCRATCH/work/level.xsb.rev.sav"
 	start level.xsb
-	pick 'Play forwards, and keep it'
+	pick 'Play forwards and keep it'
 	moves_are 0
 	keys b
-	wait_for 'does not fit this level: at move 2'
-	shows 'can be pulled right'
+	wait_for "doesn't fit this level: at move 2"
+	shows 'be pulled right'
 	keys Escape
 	wait_for 'Arcade mode'
 	holds_file level.xsb.rev.sav '[rrrr]LRLL'

@@ -34,7 +34,7 @@ test_quit_and_resume() {
 	holds_file level.xsb.sav rRxRRR
 	solution_is level.xsb rRRR
 	keys Enter
-	wait_for '6 moves: place 1'
+	wait_for '6 moves: 1st place'
 	enter_name Ann
 	holds_file level.xsb.dat '6 Ann'
 	no_file level.xsb.sav
@@ -120,7 +120,7 @@ test_offered_in_free_play_and_arcade() {
 	keys Escape
 	pick 'Main menu'
 	pick 'Custom maps'
-	wait_for 'Path of a level file'
+	wait_for 'Level file:'
 	type_text set/a.xsb
 	keys Enter
 	wait_for 'Load it \(3 moves\)'
@@ -147,7 +147,7 @@ test_already_solved() {
 	solution_is level.xsb rRRR
 	holds_file level.xsb.sav rRRR
 	keys Enter
-	wait_for 'place 1'
+	wait_for '1st place'
 	keys Escape
 	wait_for 'Play again'
 	no_file level.xsb.sav
@@ -193,14 +193,14 @@ test_of_another_level() {
 	roomy level.xsb
 	printf 'ulULLLL' >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	wait_for 'does not fit this level: at move 4'
+	wait_for "doesn't fit this level: at move 4"
 	shows 'Play from there: 3 moves'
 	keys Escape
 	wait_for 'Arcade mode'
 	holds_file level.xsb.sav ulULLLL
 	close_game
 	start level.xsb
-	wait_for 'does not fit'
+	wait_for "doesn't fit"
 	keys Enter
 	moves_are 3
 	holds_file level.xsb.sav ulULLLL
@@ -258,7 +258,7 @@ test_small_letters_push_nothing() {
 	four_steps level.xsb
 	printf rr >"$SCRATCH/work/level.xsb.sav"
 	start level.xsb
-	wait_for 'does not fit this level: at move 2'
+	wait_for "doesn't fit this level: at move 2"
 	pick 'Play from there: 1 move'
 	moves_are 1
 	holds_file level.xsb.sav rr
@@ -405,7 +405,7 @@ test_continue_what_does_not_fit() {
 	printf 'dr' >"$SCRATCH/work/level.xsb.sav"
 	start
 	pick 'Continue'
-	wait_for 'does not fit'
+	wait_for "doesn't fit"
 	keys Escape
 	wait_for Continue
 	rm "$SCRATCH/work/level.xsb"

@@ -29,7 +29,7 @@ test_first_entry() {
 	holds_file level.xsb.sav R
 	solution_is level.xsb R
 	keys Enter
-	wait_for '1 move: place 1. Do you want to appear on the leaderboard\?'
+	wait_for '1 move: 1st place. Do you want to appear on the leaderboard\?'
 	shows 'No entries yet'
 	shows '▸ Yes'
 	no_file level.xsb.dat
@@ -58,7 +58,7 @@ test_best_is_set_apart() {
 	one_push level.xsb
 	scores '1 Ann' '3 Bob' '7 Cid'
 	to_question 5
-	wait_for 'place 3'
+	wait_for '3rd place'
 	# the best, a rule, the others
 	best=$(screen | grep -n '1\. .* Ann' | cut -d : -f 1)
 	row "$best" | grep -q '^ *────*$' || fail "no rule under the best: $(row "$best")"
@@ -95,7 +95,7 @@ test_equals_stand_before() {
 	one_push level.xsb
 	scores '1 Ann' '1 Bob' '3 Cid'
 	to_question 1
-	wait_for 'place 3'
+	wait_for '3rd place'
 	enter_name Dot
 	holds_file level.xsb.dat $'1 Ann\n1 Bob\n1 Dot\n3 Cid'
 	wait_for '▸ +3\. +1  Dot'
@@ -105,7 +105,7 @@ test_eleventh_falls_off() {
 	one_push level.xsb
 	scores '1 A' '1 B' '1 C' '1 D' '1 E' '1 F' '2 G' '5 H' '6 I' '7 J'
 	to_question 5
-	wait_for 'place 9'
+	wait_for '9th place'
 	shows '10.      7  J'
 	enter_name New
 	holds_file level.xsb.dat $'1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n5 New\n6 I'
@@ -118,7 +118,7 @@ test_tie_with_the_last_of_a_full_board() {
 	one_push level.xsb
 	scores "$full"
 	to_question 3
-	wait_for 'taken first'
+	wait_for 'came first'
 	hides 'Do you want'
 	shows '▸ Play again'
 	holds_file level.xsb.dat "$full"
@@ -132,9 +132,9 @@ test_no_place() {
 	one_push level.xsb
 	scores "$full"
 	to_question 5
-	wait_for 'no place'
+	wait_for 'not in the top ten'
 	hides 'Do you want'
-	hides 'taken first'
+	hides 'came first'
 	holds_file level.xsb.dat "$full"
 	no_file level.xsb.sav
 	keys Down Enter
@@ -274,7 +274,7 @@ test_lines_that_cannot_be_read() {
 	keys d
 	wait_for Solved
 	keys Enter
-	wait_for 'place 2'
+	wait_for '2nd place'
 	holds_file level.xsb.dat "$bad"
 	enter_name Cid
 	holds_file level.xsb.dat $'1 Ann\n1 Cid\n3 Bob'
@@ -314,7 +314,7 @@ test_question_is_up_to_date() {
 	wait_for 'Solved in 3 moves'
 	scores '1 Ann' '2 Bob'
 	keys Enter
-	wait_for '3 moves: place 3'
+	wait_for '3 moves: 3rd place'
 	shows '2  Bob'
 }
 
@@ -330,10 +330,10 @@ test_score_is_asked_for_once() {
 		wait_for 'Solved in 1 move'
 		keys Enter
 		if [ "$tabs" = 11 ]; then
-			wait_for 'already been dealt with'
+			wait_for 'was entered before'
 			no_file level.xsb.sav
 		else
-			wait_for 'place 2. Do you want'
+			wait_for '2nd place. Do you want'
 		fi
 		holds_file level.xsb.dat '1 Ann'
 		close_game
@@ -381,7 +381,7 @@ test_solution_stored_another_day() {
 	wait_for 'Solved in 1 move'
 	solution_is level.xsb R
 	keys Enter
-	wait_for 'already been dealt with'
+	wait_for 'was entered before'
 	no_file level.xsb.sav
 	no_file level.xsb.dat
 }

@@ -59,7 +59,7 @@ test_meaningless_in_field() {
 	start
 	wait_for 'Custom maps'
 	keys s s Enter
-	wait_for 'Path of a level file'
+	wait_for 'Level file:'
 	for each in "${meaningless[@]}"; do
 		case $each in '\033Oj'* | '\033[1~x'* | '\033[200~'*) continue ;; esac	# hold letters
 		typed=${typed}y
@@ -265,7 +265,7 @@ test_pasted_text() {
 		until Custom maps
 		quiet 50
 		send ss\r
-		until Path of
+		until Level file:
 		quiet 50
 		send* 10000 ä
 		send \e

@@ -37,12 +37,12 @@ kept() {
 
 test_what_is_shown() {
 	settings
-	wait_for 'Glyphs +auto \(spec\)'
+	wait_for 'Glyphs +auto \(Unicode\)'
 	wait_for 'Squares +one column'
-	wait_for 'Colours +auto \(spec\)'
+	wait_for 'Colours +auto \(normal\)'
 	wait_for 'Lost boxes +marked'
 	wait_for 'Mouse +on'
-	wait_for 'Measure +no'
+	wait_for 'Width check +off'
 	wait_for '^ +█◼☻ ◼⨯◼█  █☻█$'
 	same 'fg=3 reverse' "$(look_of ◼)" 'the lost box:'
 	keys '?'
@@ -56,12 +56,12 @@ test_what_is_shown() {
 test_each_setting() {
 	settings
 	keys Right
-	wait_for '▸ Glyphs +spec$'
+	wait_for '▸ Glyphs +Unicode$'
 	keys d
 	wait_for 'Glyphs +console$'
 	wait_for '█■☻ ■×■█  █☻█'
 	keys Left a
-	wait_for 'Glyphs +auto \(spec\)'
+	wait_for 'Glyphs +auto \(Unicode\)'
 	keys Left
 	wait_for '> Glyphs +ASCII'
 	wait_for '#\$@ \$\.\*#  #\+#'
@@ -85,12 +85,12 @@ test_each_setting() {
 	wait_for 'Mouse +off'
 	same 0 "$(tmux_ display-message -p -t game: '#{mouse_any_flag}')" 'the mouse is asked for:'
 	keys s Enter
-	wait_for 'Measure +at the start'
+	wait_for 'Width check +at start-up'
 	wait_for 'each is one column wide'
 	keys s
 	wait_for '> Glyphs +console'
 	keys Up
-	wait_for '> Measure'
+	wait_for '> Width check'
 	kept $'glyphs = console\nwide = yes\ncolors = blind\nlost = no\nmouse = no\nprobe = yes'
 	close_game
 	settings
@@ -168,7 +168,7 @@ test_what_can_not_be_kept() {
 	keys s Enter
 	wait_for 'two columns'
 	keys Escape
-	wait_told "config: can't write: Permission denied. What you chose holds until you leave the game."
+	wait_told "config: can't write: Permission denied. Your changes last until you quit."
 	keys Enter
 	wait_for '▸ Settings'
 	keys Enter
@@ -190,7 +190,7 @@ test_ended_meanwhile() {
 
 test_small_windows() {
 	settings -s 30x12
-	wait_for 'Measure +no'
+	wait_for 'Width check +off'
 	wait_for '█◼☻ ◼⨯◼█  █☻█'
 	wait_for '\[Enter\] change +\[Esc\] leave'
 	keys s Enter
@@ -199,12 +199,12 @@ test_small_windows() {
 	resize 20 6
 	wait_for '▸ Squares'
 	keys s s s s
-	wait_for '▸ Measure'
+	wait_for '▸ Width check'
 	wait_gone Glyphs
 	resize 19 6
 	wait_for enlarge
 	resize 80 24
-	wait_for '▸ Measure'
+	wait_for '▸ Width check'
 }
 
 test_where_there_is_less() {
@@ -216,7 +216,7 @@ test_where_there_is_less() {
 	settings -e LC_ALL=C
 	wait_for 'Glyphs +auto \(ASCII\)'
 	keys Enter
-	wait_for 'Glyphs +spec \(ASCII\)'
+	wait_for 'Glyphs +Unicode \(ASCII\)'
 	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
 	begin_anew
 	settings -e TERM=linux
@@ -225,7 +225,7 @@ test_where_there_is_less() {
 	settings -e NO_COLOR=1
 	wait_for 'Colours +auto \(none\)'
 	keys s s Enter
-	wait_for 'Colours +spec$'
+	wait_for 'Colours +normal$'
 	same 'fg=1' "$(look_of ⨯)" 'a goal:'
 }
 

@@ -67,10 +67,10 @@ test_named_left_played_on() {
 	pick 'Delete it and start over'
 	moves_are 0
 	open_list
-	wait_for '▸ First try +snapshot +2 +1 +own'
+	wait_for '▸ First try +snapshot +2 +1 +yours'
 	keys Enter
 	wait_for 'First try: 2 moves'
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Continuing from move 2'
 	moves_are 2
 	steps y
@@ -154,7 +154,7 @@ test_what_the_file_brought() {
 	keys Escape
 	wait_gone 'Solution: 4 moves'
 	keys DC
-	wait_for "came with the level's file and stays"
+	wait_for "belongs to the level's file"
 	# what is broken is told, never played
 	choose 'Too far'
 	wait_for 'Broken at move 5: no box can be pushed right'
@@ -172,7 +172,7 @@ test_what_the_file_brought() {
 	keys Escape
 	wait_gone 'In capitals:'
 	choose Halfway
-	pick 'Look at it'
+	pick 'View'
 	wait_for 'Replay: Halfway'
 	wait_for 'Paused +Move 2 of 4'
 	keys Escape
@@ -191,7 +191,7 @@ test_taken_from_the_file() {
 	moves_are 0
 	open_list
 	choose Halfway
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for "Continued from move 2: doesn't count for the leaderboard"
 	moves_are 2
 	holds_file level.sok.sav 'rR*'
@@ -223,7 +223,7 @@ test_own_ones_count() {
 	choose Mine
 	wait_for 'Mine: 2 moves\. *│'
 	hides "don't count"
-	pick 'Look at it'
+	pick 'View'
 	wait_for 'Paused +Move 2 of 2'
 	shows '[Enter] take over '
 	hides "doesn't count"
@@ -234,7 +234,7 @@ test_own_ones_count() {
 	open_list
 	choose Halfway
 	wait_for 'Halfway: 2 moves\. Games continued from it'
-	pick 'Look at it'
+	pick 'View'
 	wait_for "\\[Enter\\] take over \\(doesn't count\\)"
 	keys Escape
 	wait_for 'Solutions and snapshots'
@@ -243,7 +243,7 @@ test_own_ones_count() {
 	steps d d d
 	wait_for 'Solved in 4 moves'
 	keys Enter
-	wait_for '4 moves: place 1'
+	wait_for '4 moves: 1st place'
 }
 
 # What was left for it is kept, once, and a snapshot of a game that was taken over knows that it was.
@@ -254,21 +254,21 @@ test_the_game_that_was_left_is_kept() {
 	steps d
 	open_list
 	choose Halfway
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Continued from move 2'
 	steps d
 	name_it 'Not mine'
 	open_list
-	wait_for 'Game left after 1 move +snapshot +1 +0 +own'
+	wait_for 'Game left after 1 move +snapshot +1 +0 +yours'
 	choose 'Game left after 1 move'
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Continuing from move 1'
 	holds_file level.sok.sav r
 	open_list
 	wait_for 'Game left'
 	same 1 "$(screen | grep -c 'Game left')" 'games left:'
 	choose 'Not mine'
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Continued from move 3'
 	steps d
 	wait_for 'Solved'
@@ -281,17 +281,17 @@ test_from_mode_to_mode() {
 	brought level.sok
 	printf '[rrrr]LL' >"$SCRATCH/work/level.sok.rev.sav"
 	start level.sok
-	pick 'Play forwards, and keep it'
+	pick 'Play forwards and keep it'
 	moves_are 0
 	steps d
 	open_list
 	choose 'From the end'
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'Backwards: The Corridor'
 	wait_for 'Continuing from move 1'
 	holds_file level.sok.rev.sav '[rrrr]L*'
 	open_list
-	wait_for 'Saved game of 2 moves +reverse snapshot +2 +2 +own'
+	wait_for 'Saved game of 2 moves +reverse snapshot +2 +2 +yours'
 	shows 'Game left after 1 move '
 	keys Escape
 	wait_gone 'Solutions and snapshots'
@@ -329,11 +329,11 @@ test_only_looking() {
 	steps d
 	start -n second level.sok
 	use second
-	pick 'Look at the level'
+	pick 'View the level'
 	wait_for 'View only'
 	open_list
 	choose Halfway
-	pick 'Play on from there'
+	pick 'Continue from there'
 	wait_for 'View only'
 	moves_are 0
 }
@@ -343,8 +343,8 @@ test_empty_and_small() {
 	start -s 40x10 level.xsb --ascii --no-color
 	moves_are 0
 	open_list
-	wait_for 'None yet'
-	wait_for 'solving'
+	wait_for 'Nothing here yet'
+	wait_for 'when you solve'
 	keys Enter DC Down Up
 	wait_still
 	keys Escape
@@ -354,7 +354,7 @@ test_empty_and_small() {
 	open_list
 	wait_for '^> A name that is lon.* snapshot$'
 	keys Enter
-	wait_for 'Play on from there'
+	wait_for 'Continue from there'
 }
 
 run_tests

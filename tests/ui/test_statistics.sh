@@ -32,14 +32,14 @@ test_counts() {
 	wait_for '^ +Arcade and free play +1 of 3 +4 +3 +1$'
 	wait_for '^ +twins.txt +1 of 2 +1 +1 +1$'
 	wait_for "^ +gone.xsb +can't be read$"
-	wait_for '^ +In all +2 of 5 +5 +4 +2$'
+	wait_for '^ +Total +2 of 5 +5 +4 +2$'
 	wait_gone 'Counting'
 	# a level of the arcade that was opened by its path counts once
 	hides 'level 1.xsb'
 	keys '?'
 	wait_for 'Keys: Statistics'
 	keys Escape
-	wait_for 'In all'
+	wait_for 'Total'
 	keys Escape
 	wait_for '▸ Statistics'
 }
@@ -49,7 +49,7 @@ test_small_windows_scroll() {
 	statistics -s 40x8
 	wait_for 'Solved +Saved'
 	wait_for 'Arcade.* 1 of 3 +1$'
-	wait_for 'In all +2 of 5 +2$'
+	wait_for 'Total +2 of 5 +2$'
 	hides gone.xsb
 	keys Down
 	wait_for gone.xsb
@@ -59,7 +59,7 @@ test_small_windows_scroll() {
 	resize 25 8
 	wait_for 'enlarge'
 	resize 80 24
-	wait_for '^ +In all +2 of 5 +5 +4 +2$'
+	wait_for '^ +Total +2 of 5 +5 +4 +2$'
 }
 
 test_a_large_file_is_counted_between_keys() {
@@ -71,7 +71,7 @@ test_a_large_file_is_counted_between_keys() {
 	keys Escape
 	wait_for '▸ Statistics'
 	keys Enter
-	wait_for '^ +In all +1 of 20003 '
+	wait_for '^ +Total +1 of 20003 '
 }
 
 run_tests

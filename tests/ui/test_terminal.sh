@@ -172,7 +172,7 @@ test_idle_in_menus() {
 		until Arcade
 		quiet 100
 		send s\r
-		until Path of
+		until Level file:
 		quiet 100
 		look prompt 500
 		send x
@@ -194,12 +194,12 @@ test_small_stack() {
 	keys s w d d d
 	wait_for Solved
 	keys Enter
-	wait_for 'place 1'
+	wait_for '1st place'
 	keys Enter
 	wait_for Nickname
 	type_text "$(printf 'Foo%.0s' {1..500})"
 	keys Enter
-	wait_for 'has place 1'
+	wait_for 'takes 1st place'
 	keys Up Enter
 	wait_for 'Arcade mode'
 	keys Escape

@@ -103,7 +103,7 @@ test_names_hold_what_is_shown() {
 		send \e[C
 		quiet 50
 		send \xe2\x80\xaeer\r
-		until has place
+		until place with
 		signal 15
 		end
 	END
@@ -123,7 +123,7 @@ test_names_hold_what_is_shown() {
 		send \e[200~\xcc\x81X\xe2\x80\xaeY\xef\xb8\x8fZ\e[201~
 		quiet 50
 		send \r
-		until has place
+		until place with
 		signal 15
 		end
 	END
@@ -160,7 +160,7 @@ test_file_names_reach_no_terminal() {
 		until Custom maps
 		quiet 50
 		send ss\r
-		until Path of
+		until Level file:
 		quiet 30
 		send maps/\t
 		until Rlo

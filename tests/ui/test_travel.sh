@@ -62,7 +62,7 @@ test_go_with_the_cursor() {
 	keys g Up Up Right Enter
 	wait_for 'Push it where'
 	keys Down Down Enter
-	wait_for 'Home: 1/2'
+	wait_for 'On goals: 1/2'
 	shows 'Pushes: 2 '
 	holds_file room.xsb.sav lllluuurDD
 }
@@ -74,9 +74,9 @@ test_go_with_the_mouse() {
 	click_square 8 3
 	wait_for 'Push it where'
 	click_square 8 4
-	wait_for 'Home: 1/2'
+	wait_for 'On goals: 1/2'
 	raw '\033[<2;1;1M'
-	wait_for 'Home: 0/2'
+	wait_for 'On goals: 0/2'
 	shows 'Pushes: 0 '
 }
 
@@ -86,7 +86,7 @@ test_a_click_changes_the_pusher() {
 	wait_for 'Moves: 0 '
 	raw '\033[<0;38;13M'
 	keys d d d
-	wait_for 'Home: 1/2'
+	wait_for 'On goals: 1/2'
 	holds_file two.xsb.sav '{dd}rRR'
 	raw '\033[<0;38;11M'
 	keys d d d

@@ -25,7 +25,7 @@ test_second_looks() {
 	moves_are 0
 	steps d
 	start -n two level.xsb
-	pick 'Look at the level'
+	pick 'View the level'
 	wait_for 'View only'
 	keys d d u r
 	wait_still
@@ -64,7 +64,7 @@ test_both_open_before_the_first_move() {
 	local answer
 
 	four_steps level.xsb
-	for answer in Leave 'Play on without saving'; do
+	for answer in Leave 'Continue without saving'; do
 		rm -f "$SCRATCH/work/level.xsb.sav"
 		start -n one level.xsb
 		moves_are 0
@@ -84,7 +84,7 @@ test_both_open_before_the_first_move() {
 			steps d
 			wait_for 'Not saved: '
 			keys Escape
-			wait_for 'This game is not saved'
+			wait_for "This game isn't saved"
 			hides 'Not saved:'
 		fi
 		holds_file level.xsb.sav r

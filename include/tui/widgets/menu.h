@@ -23,16 +23,11 @@ struct menu {
 /* The menu's own keys (Schokoban's specification, Controls): screens that have one put
  * MENU_BINDINGS into their table. */
 enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
-#define MENU_MOVES                                                                      \
-	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "the choice above", NULL}, \
-		{MENU_DOWN,                                                             \
-		 {K_DOWN, 's', K_RIGHT, 'd'},                                           \
-		 "S D, down, right",                                                    \
-		 "the choice below",                                                    \
-		 NULL},                                                                 \
-	{                                                                               \
-		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "take the choice",     \
-			"[Enter] choose"                                                \
+#define MENU_MOVES                                                                               \
+	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "previous item", NULL},             \
+		{MENU_DOWN, {K_DOWN, 's', K_RIGHT, 'd'}, "S D, down, right", "next item", NULL}, \
+	{                                                                                        \
+		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose"      \
 	}
 #define MENU_BINDINGS                                                                      \
 	MENU_MOVES,                                                                        \

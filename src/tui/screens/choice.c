@@ -106,7 +106,7 @@ struct screen *choice_notice(struct app *app, const char *text)
 {
 	struct screen *notice = choice_new(app, text);
 
-	choice_add(notice, ANSWER_NONE, "Go on");
+	choice_add(notice, ANSWER_NONE, "OK");
 	return notice;
 }
 

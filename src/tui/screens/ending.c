@@ -40,13 +40,12 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 		row += LOGO_ROWS + 1;
 	}
 	draw_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
-		     ending->solved == ending->levels ? "Every box is home. Well done!"
+		     ending->solved == ending->levels ? "All levels solved. Well done!"
 						      : "That was the last level.");
 	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved, ending->levels);
 	draw_centred(canvas, row + 2, INK_PLAIN, words);
-	snprintf(words, sizeof words, "Records: %lld move%s in %zu level%s", ending->best,
-		 draw_plural(ending->best), ending->records,
-		 draw_plural((long long)ending->records));
+	snprintf(words, sizeof words, "Best scores: %lld move%s in total", ending->best,
+		 draw_plural(ending->best));
 	if (ending->records > 0)
 		draw_centred(canvas, row + 3, INK_PLAIN, words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
@@ -60,7 +59,7 @@ static struct want ending_act(struct screen *screen, int action)
 }
 
 static const struct screen_kind kind = {
-	.name = "The end",
+	.name = "Finish",
 	.rows = 6,
 	.columns = 20,
 	.bindings = bindings,

@@ -33,19 +33,15 @@ enum {
 static const struct binding bindings[] = {
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},
 	{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},
-	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the level above", NULL},
-	{LEVELS_DOWN,
-	 {K_DOWN, 's', K_RIGHT, 'd', 'j'},
-	 "S D, down, right",
-	 "the level below",
-	 NULL},
-	{LEVELS_NEXT, {'n'}, "N", "the next level that is not solved", "[N] next unsolved"},
-	{LEVELS_PREVIOUS, {'p'}, "P", "the one before that is not solved", NULL},
-	{LEVELS_SEARCH, {'/'}, "/", "search the titles", "[/] search"},
-	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "a page up", NULL},
-	{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "a page down", NULL},
-	{LEVELS_FIRST, {K_HOME}, "Home", "the first level", NULL},
-	{LEVELS_LAST, {K_END}, "End", "the last level", NULL},
+	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous level", NULL},
+	{LEVELS_DOWN, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "next level", NULL},
+	{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},
+	{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},
+	{LEVELS_SEARCH, {'/'}, "/", "search titles", "[/] search"},
+	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},
+	{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},
+	{LEVELS_FIRST, {K_HOME}, "Home", "first level", NULL},
+	{LEVELS_LAST, {K_END}, "End", "last level", NULL},
 	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"},
 	{LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
@@ -53,8 +49,8 @@ static const struct binding bindings[] = {
 
 static const struct binding search_bindings[] = {
 	{SEARCH_END, {K_ENTER, K_ESC}, "Enter, Esc", "end the search", "[Enter] done"},
-	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "the next title that fits", "[Down] next"},
-	{SEARCH_PREVIOUS, {K_UP}, "up", "the title before that fits", "[Up] previous"},
+	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "next match", "[Down] next"},
+	{SEARCH_PREVIOUS, {K_UP}, "up", "previous match", "[Up] previous"},
 	{0},
 };
 
@@ -104,7 +100,7 @@ static void hunt(struct levels *levels)
 	while (end == HUNT_GOES_ON && terminal_now() < until);
 	switch (end) {
 	case HUNT_FOUND: move_to(levels, found); break;
-	case HUNT_GOES_ON: words = "Looking..."; break;
+	case HUNT_GOES_ON: words = "Searching..."; break;
 	case HUNT_IN_VAIN: words = titles ? "No match" : "No unsolved levels left"; break;
 	}
 	snprintf(levels->words, sizeof levels->words, "%s", levels->told ? words : "");

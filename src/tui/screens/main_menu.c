@@ -37,7 +37,7 @@ struct main_menu {
 
 static const struct binding bindings[] = {
 	MENU_BINDINGS,
-	{START_PASTE, {K_PASTE}, "a paste", "play the levels in it", NULL},
+	{START_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
 	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };

@@ -29,9 +29,9 @@ struct open_file {
 static const struct binding bindings[] = {
 	{PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"},
 	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
-	{PATH_UP, {K_UP}, "up", "the path above", NULL},
-	{PATH_DOWN, {K_DOWN}, "down", "the last paths", "[Down] last paths"},
-	{PATH_PASTE, {K_PASTE}, "a paste", "play the levels in it, or type it", NULL},
+	{PATH_UP, {K_UP}, "up", "previous path", NULL},
+	{PATH_DOWN, {K_DOWN}, "down", "recent files", "[Down] recent files"},
+	{PATH_PASTE, {K_PASTE}, "a paste", "play the level, or insert the text", NULL},
 	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
 	{0},
 };
@@ -58,20 +58,20 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
 	row += canvas->rows > 10 ? 2 : 1;
-	draw_text(canvas, row++, left, width, INK_PLAIN, "Path of a level file:");
+	draw_text(canvas, row++, left, width, INK_PLAIN, "Level file:");
 	draw_text(canvas, row, left, 2, INK_BOLD, theme_mark(MARK_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
 	if (open_file->words[0] != '\0')
 		row += draw_wrapped(canvas, row, left, width, canvas->rows - row - 1, INK_ERROR,
 				    open_file->words);
 	else if (canvas->rows > 10 && terminal_is_like_xterm())
-		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "or paste a level");
+		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "(or paste a level)");
 	row += canvas->rows > 10;
 	if (open_file->matches != NULL) {
 		draw_matches(canvas, open_file, row, left, width);
 	} else {
 		if (open_file->recent_count > 0 && row < canvas->rows - 2)
-			draw_text(canvas, row++, left, width, INK_PLAIN, "Last paths:");
+			draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
 		for (size_t i = 0; i < open_file->recent_count && row < canvas->rows - 1; i++)
 			draw_text(canvas, row++, left + 2, width - 2,
 				  open_file->picked == i + 1 ? INK_SELECTED : INK_DIM,
@@ -118,7 +118,7 @@ static struct want open_typed(struct open_file *open_file)
 	if (*name != '\0')
 		library = library_open(name, false, &err);
 	else
-		fail(&err, ERROR_INPUT, "Please type the path of a file");
+		fail(&err, ERROR_INPUT, "Please type the name of a file");
 	if (library == NULL)
 		fault_words(&err, *name != '\0' ? name : NULL, open_file->words,
 			    sizeof open_file->words);

@@ -53,7 +53,7 @@ struct library *pasted_library(struct error *err)
 			     why.text);
 		else
 			fail(err, single ? ERROR_MISSING : ERROR_INPUT,
-			     "There is no level in what was pasted");
+			     "No level found in the pasted text");
 	}
 	text_free(&text);
 	return library;

@@ -65,7 +65,7 @@ static struct want ask_busy(struct play *play)
 	struct screen *choice =
 		choice_new(play->screen.app, "This level is being played in another window.");
 
-	choice_add(choice, BUSY_UNSAVED, "Play on without saving");
+	choice_add(choice, BUSY_UNSAVED, "Continue without saving");
 	choice_add(choice, BUSY_LEAVE, "Leave");
 	stop(play);
 	play->asked = ASKED_BUSY;

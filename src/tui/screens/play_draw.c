@@ -19,7 +19,6 @@ struct layout {
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST     18 /* columns that titles and counts want beside the logo */
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
-#define HOME_COLUMNS   12 /* "Home: 12/34", where there is room for it too */
 
 static void lay_out(const struct session *session, const struct canvas *canvas, struct layout *l)
 {
@@ -53,9 +52,26 @@ static void draw_record(struct canvas *canvas, const struct session *session, in
 			    session->best.entries[0].name);
 }
 
-static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
+/* What is counted; the boxes on goals where there is room for them too. */
+static void print_counts(const struct session *session, const struct layout *l, int columns,
+			 char *counts, size_t size)
 {
 	const struct game *game = session->game;
+	const char *pushes = session->mode == GAME_REVERSE ? "Pulls" : "Pushes";
+	int length = snprintf(counts, size, "Moves: %-5zu %s: %-4zu On goals: %d/%d", game->score,
+			      pushes, game->pushes, game->board->boxes - game->board->boxes_left,
+			      game->board->boxes);
+
+	if (l->pushes && l->head > 2 && length <= columns)
+		return;
+	if (l->pushes)
+		snprintf(counts, size, "Moves: %-6zu %s: %zu", game->score, pushes, game->pushes);
+	else
+		snprintf(counts, size, "Moves: %zu", game->score);
+}
+
+static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
+{
 	int column = l->logo ? INFO_COLUMN : 0, columns = canvas->columns - column;
 	const char *author = session->level.title != NULL ? session->level.author : NULL;
 	const char *puzzle = session->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
@@ -65,15 +81,7 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 		logo_draw(canvas, 0, 1);
 	draw_format(canvas, 0, column, columns, INK_BOLD,
 		    author != NULL ? "%s: %s by %s" : "%s: %s", puzzle, session->title, author);
-	if (l->pushes && columns >= PUSHES_COLUMNS + HOME_COLUMNS && l->head > 2)
-		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %-6zu Home: %d/%d", game->score,
-			 session->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes,
-			 game->board->boxes - game->board->boxes_left, game->board->boxes);
-	else if (l->pushes)
-		snprintf(counts, sizeof counts, "Moves: %-6zu %s: %zu", game->score,
-			 session->mode == GAME_REVERSE ? "Pulls" : "Pushes", game->pushes);
-	else
-		snprintf(counts, sizeof counts, "Moves: %zu", game->score);
+	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
 		draw_record(canvas, session, 1, column, columns);
 		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);

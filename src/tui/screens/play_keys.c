@@ -10,11 +10,11 @@
 		{ACT_RUN_UP,                                                                  \
 		 {K_SHIFT_UP, 'K'},                                                           \
 		 "Shift-arrow, H J K L",                                                      \
-		 "go on, pushing, until stopped",                                             \
+		 "run (pushes boxes)",                                                        \
 		 NULL},                                                                       \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pushing", NULL},     \
+		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL},       \
 	{                                                                                     \
-		CLICK, {K_CLICK}, "left click", "go there; or pick and push a box", NULL      \
+		CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL   \
 	}
 
 #define PULL_BINDINGS                                                                         \
@@ -22,78 +22,66 @@
 		{ACT_RUN_UP,                                                                  \
 		 {K_SHIFT_UP, 'K'},                                                           \
 		 "Shift-arrow, H J K L",                                                      \
-		 "go on, pulling, until stopped",                                             \
+		 "run (pulls boxes)",                                                         \
 		 NULL},                                                                       \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "walk on, never pulling", NULL},     \
+		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL},          \
 	{                                                                                     \
 		CLICK, {K_CLICK}, "left click", "jump there", NULL                            \
 	}
 
-#define GAME_BINDINGS                                                                     \
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                               \
-		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                \
-		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                         \
-		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                  \
-		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                    \
-		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                    \
-		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                       \
-		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                         \
-		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                         \
-		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move, too", NULL},     \
-		{ACT_UNDO,                                                                \
-		 {'u', 'z', K_BACKSPACE},                                                 \
-		 "U, Z, Backspace",                                                       \
-		 "undo a move (it counts)",                                               \
-		 "[U] undo"},                                                             \
-		{ACT_REDO,                                                                \
-		 {'y', K_CTRL_R},                                                         \
-		 "Y, Ctrl-R",                                                             \
-		 "redo what was undone (it counts)",                                      \
-		 NULL},                                                                   \
-		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},    \
-		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},      \
-		{ACT_RESET, {'r'}, "R", "start anew; undo takes it back", "[R] reset"},   \
-		{ACT_NEXT_PUSHER,                                                         \
-		 {K_TAB},                                                                 \
-		 "Tab",                                                                   \
-		 "the next pusher, where there are several",                              \
-		 NULL},                                                                   \
-		{NAME, {'m'}, "M", "name a snapshot of the game as it stands", NULL},     \
-		{STORED, {'v'}, "V", "solutions and snapshots: replay, play on", NULL},   \
-		{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},        \
-		{REVERSE, {'b'}, "B", "at the start: backwards, or forwards", NULL},      \
-		{WARN, {'t'}, "T", "mark boxes that are lost, or stop to", NULL},         \
-		{WIDEN, {'+', '-'}, "+, -", "squares two columns wide, or one", NULL},    \
-		{OTHER_GLYPHS, {'o'}, "O", "other glyphs: spec, console, ASCII", NULL},   \
-		{OTHER_COLORS, {'i'}, "I", "other inks: spec, colour-blind, none", NULL}, \
-		{LEAVE, {K_ESC}, "Esc", "leave: leaderboard and menu", "[Esc] leave"},    \
-	{                                                                                 \
-		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                       \
+#define GAME_BINDINGS                                                                         \
+	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                   \
+		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                    \
+		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                             \
+		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                      \
+		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                        \
+		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                        \
+		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                           \
+		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                             \
+		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                             \
+		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},              \
+		{ACT_UNDO,                                                                    \
+		 {'u', 'z', K_BACKSPACE},                                                     \
+		 "U, Z, Backspace",                                                           \
+		 "undo a move (it counts)",                                                   \
+		 "[U] undo"},                                                                 \
+		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", NULL},    \
+		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},        \
+		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},          \
+		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] reset"},  \
+		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},         \
+		{NAME, {'m'}, "M", "save a snapshot", NULL},                                  \
+		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                        \
+		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                \
+		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},             \
+		{WARN, {'t'}, "T", "turn the lost-box warning on or off", NULL},              \
+		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},         \
+		{OTHER_GLYPHS, {'o'}, "O", "switch glyphs", NULL},                            \
+		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                           \
+		{LEAVE, {K_ESC}, "Esc", "leave for the leaderboard and menu", "[Esc] leave"}, \
+	{                                                                                     \
+		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                           \
 	}
 
-#define ROW_BINDINGS                                                                      \
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "n, ], Page Down", "the next level", NULL}, \
-		{PREVIOUS_LEVEL,                                                          \
-		 {'p', '[', K_PAGE_UP},                                                   \
-		 "p, [, Page Up",                                                         \
-		 "the level before",                                                      \
-		 NULL},                                                                   \
-		{NEXT_UNSOLVED, {'N'}, "N", "the next level that is not solved", NULL},   \
-	{                                                                                 \
-		PREVIOUS_UNSOLVED, {'P'}, "P", "the one before that is not solved", NULL  \
+#define ROW_BINDINGS                                                                              \
+	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "n, ], Page Down", "next level", NULL},             \
+		{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "p, [, Page Up", "previous level", NULL}, \
+		{NEXT_UNSOLVED, {'N'}, "N", "next unsolved level", NULL},                         \
+	{                                                                                         \
+		PREVIOUS_UNSOLVED, {'P'}, "P", "previous unsolved level", NULL                    \
 	}
 
-#define GO_BINDING                                                                 \
-	{                                                                          \
-		GO_TO, {'g'}, "G", "go to: Enter goes there, or picks a box", NULL \
+#define GO_BINDING                                                             \
+	{                                                                      \
+		GO_TO, {'g'}, "G", "go to a square, or push a box to it", NULL \
 	}
 
 static const struct binding arcade[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, {0}};
 static const struct binding row[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
 
-#define JUMP_BINDING                                                               \
-	{                                                                          \
-		GO_TO, {'g'}, "G", "jump: move the cursor, then Enter", "[G] jump" \
+#define JUMP_BINDING                                              \
+	{                                                         \
+		GO_TO, {'g'}, "G", "jump to a square", "[G] jump" \
 	}
 
 static const struct binding reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, {0}};
@@ -109,7 +97,7 @@ const struct binding play_keys_cursor[] = {
 	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
 	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
 	{CLICK, {K_CLICK}, NULL, NULL, NULL},
-	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "no, stay here", "[Esc] stay"},
+	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},
 	{0},
 };
 
@@ -123,8 +111,8 @@ static const struct binding solved[] = {
 	{ACCEPT,
 	 {K_ENTER, K_SPACE, K_ESC},
 	 "Enter, Space, Esc",
-	 "go on to the leaderboard",
-	 "[Enter] go on"},
+	 "continue to the leaderboard",
+	 "[Enter] continue"},
 	{COPY, {'c'}, NULL, NULL, NULL},
 	{0},
 };

@@ -22,7 +22,7 @@ struct prompt {
 enum { PROMPT_ACCEPT = 1, PROMPT_LEAVE };
 
 static const struct binding bindings[] = {
-	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "take what is typed", "[Enter] take it"},
+	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"},
 	{PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
 	{0},
 };

@@ -53,8 +53,7 @@ static void fill_menu(struct ranking *ranking)
 		menu_add(&ranking->menu, RANKING_GAME, "Back to the game");
 	if (arcade)
 		menu_add(&ranking->menu, RANKING_NEXT, "%s",
-			 session->index + 1 < session->collection->count ? "Next level"
-									 : "The end");
+			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
 	else
 		menu_add(&ranking->menu, RANKING_AGAIN, "Play again");
 	if (!arcade && session->collection->count > 1)
@@ -68,6 +67,14 @@ static void set_stage(struct ranking *ranking, enum stage stage)
 	fill_menu(ranking);
 }
 
+/* As in 1st; of a place among the ten. */
+static const char *ordinal_ending(int place)
+{
+	static const char *const endings[] = {"th", "st", "nd", "rd"};
+
+	return endings[place < 4 ? place : 0];
+}
+
 static void ask(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
@@ -75,8 +82,8 @@ static void ask(struct ranking *ranking)
 	int rank = leaderboard_rank(&session->best, score);
 
 	snprintf(ranking->words, sizeof ranking->words,
-		 "%lld move%s: place %d. Do you want to appear on the leaderboard?", score,
-		 draw_plural(score), rank + 1);
+		 "%lld move%s: %d%s place. Do you want to appear on the leaderboard?", score,
+		 draw_plural(score), rank + 1, ordinal_ending(rank + 1));
 	set_stage(ranking, STAGE_ASK);
 }
 
@@ -98,7 +105,7 @@ static void tell_saved(struct ranking *ranking)
 	if (score == 0)
 		return;
 	if (session->save == NULL)
-		snprintf(ranking->words, sizeof ranking->words, "This game is not saved.");
+		snprintf(ranking->words, sizeof ranking->words, "This game isn't saved.");
 	else
 		snprintf(ranking->words, sizeof ranking->words,
 			 "Your game is saved: %lld move%s%s%s", score, draw_plural(score),
@@ -120,8 +127,7 @@ static void begin(struct ranking *ranking)
 		tell_saved(ranking);
 	if (session->solved &&
 	    session->was_settled) { /* but the program ended before the save was gone */
-		snprintf(ranking->words, sizeof ranking->words,
-			 "This score has already been dealt with.");
+		snprintf(ranking->words, sizeof ranking->words, "This score was entered before.");
 		settle_done(session);
 	}
 	if (!session->solved || session->settled) {
@@ -143,8 +149,8 @@ static void begin(struct ranking *ranking)
 	snprintf(ranking->words, sizeof ranking->words, "%lld move%s: %s", score,
 		 draw_plural(score),
 		 leaderboard_tied_out(&session->best, score)
-			 ? "the tenth place has as many, and was taken first."
-			 : "no place among the ten this time.");
+			 ? "tied with 10th place, which came first."
+			 : "not in the top ten this time.");
 	settle(ranking);
 }
 
@@ -309,7 +315,7 @@ static void ask_name(struct ranking *ranking)
 
 	field_offer(&ranking->name, name, NICKNAME_COLUMNS);
 	memory_free(name);
-	snprintf(ranking->words, sizeof ranking->words, "Under which name?");
+	snprintf(ranking->words, sizeof ranking->words, "Your name?");
 	ranking->alarming = false;
 	set_stage(ranking, STAGE_NAME);
 }
@@ -328,18 +334,19 @@ static void store(struct ranking *ranking)
 	ranking->rank = settle_score(session, name, &err);
 	if (err.kind != ERROR_NONE) {
 		snprintf(ranking->words, sizeof ranking->words,
-			 "The score is not stored: %s. Enter tries again.", err.text);
+			 "The score couldn't be saved: %s. Press Enter to try again.", err.text);
 		ranking->alarming = true;
 		return;
 	}
 	profile_set_nickname(name);
 	if (ranking->rank >= 0)
-		snprintf(ranking->words, sizeof ranking->words, "%s has place %d with %zu move%s.",
-			 name, ranking->rank + 1, session->game->score,
+		snprintf(ranking->words, sizeof ranking->words,
+			 "%s takes %d%s place with %zu move%s.", name, ranking->rank + 1,
+			 ordinal_ending(ranking->rank + 1), session->game->score,
 			 draw_plural((long long)session->game->score));
 	else
 		snprintf(ranking->words, sizeof ranking->words,
-			 "Ten better scores came in meanwhile.");
+			 "Ten better scores were entered meanwhile.");
 	settle(ranking);
 }
 
@@ -418,7 +425,7 @@ static const struct binding ask_bindings[] = {
 static const struct binding menu_bindings[] = {MENU_BINDINGS, SCROLL_BINDINGS, {0}};
 
 static const struct binding name_bindings[] = {
-	{MENU_ACCEPT, {K_ENTER}, "Enter", "take the name", "[Enter] take the name"},
+	{MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"},
 	{MENU_LEAVE, {K_ESC}, "Esc", "back to the question", "[Esc] back"},
 	{0},
 };

@@ -48,27 +48,27 @@ enum {
 	LEAVE
 };
 
-#define REPLAY_BINDINGS(taking)                                                             \
-	{PAUSE, {K_SPACE}, "Space", "go on, or pause", "[Space] run"},                      \
-		{STEP_ON,                                                                   \
-		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                         \
-		 "right, D, L, wheel down",                                                 \
-		 "one move on",                                                             \
-		 "[arrows] step, pace"},                                                    \
-		{STEP_BACK,                                                                 \
-		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                            \
-		 "left, A, H, wheel up",                                                    \
-		 "one move back",                                                           \
-		 NULL},                                                                     \
-		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},             \
-		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},         \
-		{TO_START, {K_HOME}, "Home", "to the start", NULL},                         \
-		{TO_END, {K_END}, "End", "to the end", NULL},                               \
-		{TAKE_OVER, {K_ENTER}, "Enter", "take over and play on from here", taking}, \
-		{COPY, {'c'}, "C", "copy level and moves to the clipboard", NULL},          \
-		{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},      \
-	{                                                                                   \
-		HELP, {'?', K_F1}, "?, F1", "this help", NULL                               \
+#define REPLAY_BINDINGS(taking)                                                         \
+	{PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"},             \
+		{STEP_ON,                                                               \
+		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                     \
+		 "right, D, L, wheel down",                                             \
+		 "forward one move",                                                    \
+		 "[arrows] step, speed"},                                               \
+		{STEP_BACK,                                                             \
+		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                        \
+		 "left, A, H, wheel up",                                                \
+		 "back one move",                                                       \
+		 NULL},                                                                 \
+		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},         \
+		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},     \
+		{TO_START, {K_HOME}, "Home", "to the start", NULL},                     \
+		{TO_END, {K_END}, "End", "to the end", NULL},                           \
+		{TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", taking}, \
+		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},          \
+		{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},  \
+	{                                                                               \
+		HELP, {'?', K_F1}, "?, F1", "this help", NULL                           \
 	}
 
 static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};
@@ -108,7 +108,7 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 		       int width)
 {
 	const struct game *game = replay->game;
-	const char *state = replay->running ? "Running" : game_solved(game) ? "Solved" : "Paused";
+	const char *state = replay->running ? "Playing" : game_solved(game) ? "Solved" : "Paused";
 	bool wide = width >= WORDS_COLUMNS;
 	char pace[32];
 
@@ -119,7 +119,7 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 	if (paces[replay->pace] == 0)
 		snprintf(pace, sizeof pace, "at once");
 	else
-		snprintf(pace, sizeof pace, wide ? "%d a second" : "%d/s", paces[replay->pace]);
+		snprintf(pace, sizeof pace, wide ? "%d moves/s" : "%d/s", paces[replay->pace]);
 	if (wide)
 		draw_format(canvas, row, left, width, INK_PLAIN,
 			    "%-7s   Move %zu of %zu   %s %zu   %s", state, game->moves,

@@ -36,7 +36,7 @@ static void ask_busy(struct saved *saved)
 {
 	snprintf(saved->question, sizeof saved->question, "%s is being played in another window.",
 		 saved->session->title);
-	menu_add(&saved->menu, LOOK, "Look at the level");
+	menu_add(&saved->menu, LOOK, "View the level");
 	menu_add(&saved->menu, UNSAVED, "Play without saving");
 	menu_add(&saved->menu, LEAVE, "Back");
 }
@@ -61,7 +61,7 @@ static void ask_one(struct saved *saved, int home)
 	moves = outlook.score;
 	if (outlook.breaks > 0) {
 		snprintf(saved->question, sizeof saved->question,
-			 "The saved game does not fit this level: at move %zu, %s.", outlook.breaks,
+			 "The saved game doesn't fit this level: at move %zu, %s.", outlook.breaks,
 			 outlook.why.text);
 		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
 			 draw_plural((long long)moves));
@@ -109,7 +109,7 @@ static void ask_backwards(struct saved *saved)
 			 draw_plural((long long)moves));
 	if (!alone)
 		return;
-	menu_add(&saved->menu, ANEW, "Play forwards, and keep it");
+	menu_add(&saved->menu, ANEW, "Play forwards and keep it");
 	if (found != NULL)
 		menu_add(&saved->menu, DELETE_BACKWARDS, "Delete it and start over");
 }

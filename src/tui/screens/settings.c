@@ -37,31 +37,27 @@ enum {
 };
 
 static const struct binding bindings[] = {
-	{SETTINGS_UP, {K_UP, 'w', 'k'}, "W, up", "the setting above", NULL},
-	{SETTINGS_DOWN, {K_DOWN, 's', 'j'}, "S, down", "the setting below", NULL},
+	{SETTINGS_UP, {K_UP, 'w', 'k'}, "W, up", "previous setting", NULL},
+	{SETTINGS_DOWN, {K_DOWN, 's', 'j'}, "S, down", "next setting", NULL},
 	{SETTINGS_NEXT,
 	 {K_RIGHT, 'd', 'l', K_ENTER, K_SPACE},
 	 "D, right, Enter, Space",
-	 "the next choice",
+	 "next value",
 	 "[Enter] change"},
-	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "the choice before", NULL},
+	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "previous value", NULL},
 	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
-	{SETTINGS_LEAVE,
-	 {K_ESC, K_BACKSPACE},
-	 "Esc, Backspace",
-	 "leave; the choices are kept",
-	 "[Esc] leave"},
+	{SETTINGS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "save and leave", "[Esc] leave"},
 	{0},
 };
 
 /* What a setting is about, in few words: in a narrow window, too. */
 static const char *const about[SETTINGS] = {
-	[SETTING_GLYPHS] = "what the board is drawn with",
-	[SETTING_WIDE] = "how wide a square is",
-	[SETTING_COLORS] = "blind: not red and green",
-	[SETTING_LOST] = "boxes without a way home",
-	[SETTING_MOUSE] = "clicks walk, push and undo",
-	[SETTING_PROBE] = "ask how wide glyphs turn out",
+	[SETTING_GLYPHS] = "symbols for the board",
+	[SETTING_WIDE] = "width of a square",
+	[SETTING_COLORS] = "colour-blind: avoids red against green",
+	[SETTING_LOST] = "mark boxes that can't reach a goal",
+	[SETTING_MOUSE] = "click to walk, push and undo",
+	[SETTING_PROBE] = "ask the terminal how wide symbols are",
 };
 
 static void fill(struct settings_screen *s)
@@ -127,7 +123,7 @@ static struct want leave(struct settings_screen *s)
 		return BACK(ANSWER_NONE);
 	path = config_path();
 	fault_words(&err, path, words, sizeof words);
-	text_add_format(&all, "%s. What you chose holds until you leave the game.", words);
+	text_add_format(&all, "%s. Your changes last until you quit.", words);
 	want = REPLACE(choice_notice(s->screen.app, all.bytes));
 	text_free(&all);
 	memory_free(path);

@@ -43,11 +43,11 @@ static const struct binding bindings[] = {
 	{CHOOSE,
 	 {K_ENTER, K_SPACE},
 	 "Enter, Space",
-	 "replay, look at, play on from it, delete",
+	 "replay, view, continue, delete",
 	 "[Enter] choose"},
-	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "the one above", NULL},
-	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "the one below", NULL},
-	{REMOVE, {K_DELETE}, "Delete", "delete it, where it is your own", "[Del] delete"},
+	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous one", NULL},
+	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "next one", NULL},
+	{REMOVE, {K_DELETE}, "Delete", "delete (only your own)", "[Del] delete"},
 	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"},
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
@@ -166,7 +166,7 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 		return;
 	draw_format(canvas, row, column + 18, 9, ink, "%8zu", v->moves);
 	draw_format(canvas, row, column + 27, 8, ink, "%7zu", v->pushes);
-	draw_text(canvas, row, column + 36, 8, ink, entry->home == HOMES ? "file" : "own");
+	draw_text(canvas, row, column + 36, 8, ink, entry->home == HOMES ? "file" : "yours");
 }
 
 static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
@@ -189,8 +189,8 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	if (s->count == 0)
 		draw_wrapped(canvas, TOP, left + 2, width - 4, canvas->rows - TOP - 1, INK_DIM,
-			     "None yet. M in the game names a snapshot; solving stores "
-			     "the solution.");
+			     "Nothing here yet. Press M in a game to save a snapshot; "
+			     "solutions are saved when you solve the level.");
 	for (size_t i = first; i < s->count && i < first + visible(s); i++)
 		draw_entry(canvas, s, i, row++, left, width);
 	if (s->words[0] != '\0')
@@ -216,8 +216,8 @@ static void describe(const struct entry *entry, char *question, size_t size)
 		return;
 	}
 	if (v->illegal > 0) {
-		snprintf(question, size, "Broken at move %zu: %s. It is kept as it is.", v->illegal,
-			 v->why.text);
+		snprintf(question, size, "Broken at move %zu: %s. It is kept unchanged.",
+			 v->illegal, v->why.text);
 		return;
 	}
 	length = snprintf(question, size, "%.100s: %zu move%s.", title_of(entry), v->moves,
@@ -247,9 +247,9 @@ static struct want choose(struct snapshots *s)
 	choice = choice_new(s->screen.app, question);
 	if (entry->verdict.illegal == 0) {
 		choice_add(choice, RUN, "Replay");
-		choice_add(choice, SHOW, "Look at it");
+		choice_add(choice, SHOW, "View");
 		if (!entry->verdict.solves)
-			choice_add(choice, PLAY_ON, "Play on from there");
+			choice_add(choice, PLAY_ON, "Continue from there");
 	}
 	if (entry->home != HOMES)
 		choice_add(choice, DELETE, "Delete");
@@ -268,7 +268,7 @@ static struct want ask_delete(struct snapshots *s)
 	entry = &s->entries[s->picked];
 	if (entry->home == HOMES) {
 		snprintf(s->words, sizeof s->words,
-			 "It came with the level's file and stays there.");
+			 "It belongs to the level's file and can't be deleted here.");
 		return STAY;
 	}
 	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));

@@ -201,7 +201,7 @@ static void draw_columns(struct canvas *canvas, int left, int width)
 
 static struct tally sum_of(const struct statistics *statistics)
 {
-	struct tally sum = {.name = "In all"};
+	struct tally sum = {.name = "Total"};
 
 	for (size_t i = 0; i < statistics->count; i++) {
 		const struct tally *t = &statistics->tallies[i];
@@ -251,9 +251,9 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
 		  : last_first(statistics) > 0	  ? "Scroll for more: W, S"
-		  : width >= WIDE   ? "Moves and pushes: of your best solutions. Saved: games "
-				      "that wait for you."
-		  : width >= MIDDLE ? "Saved: games that wait for you."
+		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
+				      "unfinished games."
+		  : width >= MIDDLE ? "Saved = unfinished games."
 				    : "");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
