@@ -269,7 +269,7 @@ test_no_levels() {
 	start
 	wait_for '▸ Arcade mode'
 	keys Enter
-	wait_for '.xsb levels in the folder'
+	wait_told '.xsb levels in the folder'
 	keys Enter
 	wait_for '▸ Arcade mode'
 	close_game
