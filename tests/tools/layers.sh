@@ -192,15 +192,11 @@ symbols() {
 # What no file needs is in no circle, nor is what needs no other: what is left when all of those are gone.
 check_circles() {
 	awk '
-		# One reader of text is to come; until then these two share their work.
-		function known(one, other) {
-			return one ~ /^formats\/(sok|xsb)$/ && other ~ /^formats\/(sok|xsb)$/
-		}
 		$1 == "D" { home[$2] = $3 }
 		$1 == "U" { need[++needs] = $2; by[needs] = $3 }
 		END {
 			for (i = 1; i <= needs; i++)
-				if (need[i] in home && home[need[i]] != by[i] && !known(by[i], home[need[i]]))
+				if (need[i] in home && home[need[i]] != by[i])
 					edge[by[i] " " home[need[i]]] = 1
 			do {
 				split("", needed)
