@@ -5,10 +5,8 @@
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
 
-enum {
-	SMALL_SQUARES = 80,
-	SMALL_TIMES = 15
-}; /* what a small level is, and how much more its whole search gets */
+/* A level of few squares: its whole search space may be within reach, so that search gets more. */
+enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };
 
 static const struct task tasks[] = {
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
