@@ -80,7 +80,7 @@ void session_begin_unsaved(struct session *session); /* begin, or go on, without
  */
 bool session_moved(struct session *session, int64_t now, struct error *err);
 
-/* Warn of lost boxes, or not. */
+/* Warn of lost boxes, or not; also before it begins. */
 void session_warn(struct session *session, bool warns);
 
 /* What there is to tell: what just happened, else that boxes are lost, as long as they are. Its

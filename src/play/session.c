@@ -82,7 +82,8 @@ void session_free(struct session *session)
 static void look_for_lost(struct session *session)
 {
 	session->deadlock = DEADLOCK_NONE;
-	if (session->mode != GAME_FORWARD || !session->warns || session->solved)
+	if (session->game == NULL || session->mode != GAME_FORWARD || !session->warns ||
+	    session->solved)
 		return;
 	if (session->finder == NULL) {
 		session->finder = deadlock_finder_new(session->level.board);

@@ -42,7 +42,7 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 	if (session == NULL)
 		return choice_notice_error(app, &err,
 					   collection_file(collection, collection->index));
-	session->warns = warns;
+	session_warn(session, warns);
 	if (save != NULL && (way == ENTRY_GO_ON || session_outlook(session, save).solved))
 		return begin(app, session, save);
 	if ((way == ENTRY_OPEN || way == ENTRY_REPLACE) && mode == GAME_FORWARD)
@@ -50,7 +50,7 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 	if (session->found_count == 0 && backwards == NULL)
 		return begin(app, session, NULL);
 	if (backwards != NULL)
-		backwards->warns = warns;
+		session_warn(backwards, warns);
 	return saved_new(app, session, backwards);
 }
 

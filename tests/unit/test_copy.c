@@ -100,12 +100,75 @@ static void test_limits(void **state)
 	text_free(&moves);
 }
 
+/* What is copied of a session, and what there is to tell of it. */
+static void check_session(const struct level *level, const char *shown, const char *moves,
+			  enum event_kind kind, const char *wanted)
+{
+	struct sidecars sidecars = {.level = (char *)"/levels/hall.xsb"};
+	struct session session = {.level = *level, .title = (char *)shown, .sidecars = &sidecars};
+	struct game *game = game_new(level->board, GAME_FORWARD);
+	struct text out = {0};
+	struct event event;
+
+	assert_true(game_play(game, slice_of(moves), NULL));
+	event = copy_session(&session, game, &out);
+	assert_int_equal(event.kind, kind);
+	assert_int_equal(event.moves, game->moves);
+	if (wanted != NULL)
+		assert_string_equal(text_slice(&out).at, wanted);
+	game_free(game);
+	text_free(&out);
+}
+
+static void test_sessions(void **state)
+{
+	struct board *board = board_from(HALL);
+	struct level level = {.board = board};
+	struct text moves = {0};
+
+	(void)state;
+	check_session(&level, "Named by its folder", "", EVENT_COPIED_LEVEL,
+		      "Named by its folder\n\n" HALL);
+	/* a file's name is no title */
+	check_session(&level, "hall.xsb", "rR", EVENT_COPIED, HALL "\nSnapshot 2/1\nrR\n");
+	for (int i = 0; i < COPY_MOST / 2 + 1; i++)
+		text_add_string(&moves, "rl");
+	check_session(&level, "hall.xsb", moves.bytes, EVENT_COPIED_WITHOUT_MOVES, NULL);
+	text_free(&moves);
+	board_free(board);
+}
+
+/* A board that alone is more than clipboards take. */
+static void test_too_large(void **state)
+{
+	struct text rows = {0};
+	struct board *board;
+	struct level level = {0};
+
+	(void)state;
+	for (int y = 0; y < 300; y++) {
+		for (int x = 0; x < 300; x++)
+			text_add_char(&rows, y == 0 || y == 299 || x == 0 || x == 299 ? '#'
+					     : y == 1 && x == 1			      ? '@'
+					     : y == 1 && x == 2			      ? '$'
+					     : y == 1 && x == 3			      ? '.'
+					     : (x * 7 + y * 3) % 5 == 0		      ? '#'
+										      : ' ');
+		text_add_char(&rows, '\n');
+	}
+	board = board_from(rows.bytes);
+	level.board = board;
+	check_session(&level, "hall.xsb", "", EVENT_TOO_LARGE_TO_COPY, "");
+	board_free(board);
+	text_free(&rows);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_copied_and_read),
-		cmocka_unit_test(test_open_boards),
-		cmocka_unit_test(test_limits),
+		cmocka_unit_test(test_copied_and_read), cmocka_unit_test(test_open_boards),
+		cmocka_unit_test(test_limits),		cmocka_unit_test(test_sessions),
+		cmocka_unit_test(test_too_large),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include <string.h>
+#include <sys/stat.h>
 
 #include "core/memory.h"
 #include "play/keep.h"
@@ -18,15 +19,20 @@
 static struct session *session;
 static int64_t now; /* the clock of the test */
 
-static struct session *open_session(enum game_mode mode)
+static struct session *open_session_of(const char *level, enum game_mode mode)
 {
-	struct library *library = library_open(disk(LEVEL), false, NULL);
+	struct library *library = library_open(disk(level), false, NULL);
 	struct collection *collection = collection_of_library(library);
 	struct session *new = session_new(collection, mode, NULL);
 
 	collection_drop(collection);
 	assert_non_null(new);
 	return new;
+}
+
+static struct session *open_session(enum game_mode mode)
+{
+	return open_session_of(LEVEL, mode);
 }
 
 static int setup(void **state)
@@ -147,6 +153,154 @@ static void test_broken_save(void **state)
 	assert_true(session_begin(session, NULL, NULL));
 }
 
+/* While another window plays the level, its save is busy; here it is looked at alone. */
+static void test_busy(void **state)
+{
+	struct session *other;
+
+	(void)state;
+	move("u");
+	other = open_session(GAME_FORWARD);
+	assert_true(other->found[HOME_BESIDE].busy);
+	assert_null(session_only_save(other));
+	session_look(other);
+	assert_int_equal(session_event(other).kind, EVENT_VIEW_ONLY);
+	session_free(other);
+	move("d");
+	assert_file(disk(LEVEL ".sav"), "ud");
+}
+
+/* Two windows were open before the first move: the first to move keeps the save, be it still open
+ * or not. */
+static void check_second(bool closed)
+{
+	struct session *other = open_session(GAME_FORWARD);
+	struct error err = {0};
+
+	assert_true(session_begin(other, NULL, NULL));
+	move("u");
+	if (closed) {
+		session_free(session);
+		session = NULL;
+	}
+	assert_int_not_equal(game_step(other->game, RIGHT), STEP_BLOCKED);
+	assert_false(session_moved(other, now, &err));
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_file(disk(LEVEL ".sav"), "u");
+	session_begin_unsaved(other);
+	assert_int_equal(other->game->score, 1);
+	assert_int_not_equal(game_step(other->game, RIGHT), STEP_BLOCKED);
+	assert_true(session_moved(other, now, NULL));
+	assert_true(other->solved);
+	assert_int_equal(session_event(other).kind, EVENT_SOLVED);
+	session_free(other);
+	assert_file(disk(LEVEL ".sav"), "u");
+}
+
+static void test_second_window(void **state)
+{
+	(void)state;
+	check_second(false);
+}
+
+static void test_saved_meanwhile(void **state)
+{
+	(void)state;
+	check_second(true);
+}
+
+/* What a mode or a board has of its own is said when it begins, unless there is trouble to tell. */
+static void test_begun(void **state)
+{
+	(void)state;
+	assert_event(EVENT_NONE);
+	session_free(session);
+	session = open_session(GAME_REVERSE);
+	assert_true(session_begin(session, NULL, NULL));
+	assert_event(EVENT_BACKWARDS);
+	session_free(session);
+	disk_put_string(disk(LEVEL), "#######\n#@ $ .#\n#  @  #\n#######\n");
+	session = open_session(GAME_FORWARD);
+	assert_true(session_begin(session, NULL, NULL));
+	assert_event(EVENT_PUSHERS);
+	session_free(session);
+	disk_put_string(disk(LEVEL ".dat"), "2 Ann\nnonsense\n");
+	session = open_session(GAME_FORWARD);
+	assert_true(session_begin(session, NULL, NULL));
+	assert_event(EVENT_SCORES_LINE);
+	assert_int_equal(session->event.why.line, 2);
+}
+
+/* The files beside the level are another board's: they stay as they are. */
+static void test_other_board(void **state)
+{
+	(void)state;
+	move("rr");
+	settle_done(session);
+	session_free(session);
+	disk_put_string(disk(LEVEL), "#######\n#@ $ .#\n#######\n");
+	session = open_session(GAME_FORWARD);
+	assert_event(EVENT_SET_APART);
+	assert_true(session_begin(session, NULL, NULL));
+	move("r");
+	assert_file(disk(LEVEL), "#######\n#@ $ .#\n#######\n");
+	assert_false(disk_is(disk(LEVEL ".sav")));
+}
+
+/* Boxes that are lost are told as long as they are, below whatever else happens. */
+static void test_lost(void **state)
+{
+	(void)state;
+	session_free(session);
+	disk_put_string(disk(LEVEL), "########\n#      #\n#@$    #\n#     .#\n########\n");
+	session = open_session(GAME_FORWARD);
+	session_warn(session, true);
+	assert_true(session_begin(session, NULL, NULL));
+	move("dru");
+	assert_event(EVENT_BOX_LOST);
+	move("l");
+	assert_event(EVENT_BOX_LOST);
+	event_note(&session->event, EVENT_NO_WAY);
+	assert_event(EVENT_NO_WAY);
+	event_clear(&session->event);
+	session_warn(session, false);
+	assert_event(EVENT_NONE);
+	session_warn(session, true);
+	assert_event(EVENT_BOX_LOST);
+	assert_true(game_undo(session->game) && game_undo(session->game));
+	assert_true(session_moved(session, now, NULL));
+	assert_event(EVENT_NONE);
+}
+
+/* Where the folder can't be written the game goes to the other home, which is said once. */
+static void test_elsewhere(void **state)
+{
+	(void)state;
+	session_free(session);
+	disk_folder(disk("locked"), 0755);
+	disk_put_string(disk("locked/" LEVEL), small_board);
+	assert_int_equal(chmod(disk("locked"), 0555), 0);
+	disk_other();
+	session = open_session_of("locked/" LEVEL, GAME_FORWARD);
+	assert_true(session_begin(session, NULL, NULL));
+	move("u");
+	assert_event(EVENT_SAVED_ELSEWHERE);
+	assert_int_equal(session->event.why.kind, ERROR_DENIED);
+	assert_file(session->event.name, "u");
+	move("d");
+	assert_event(EVENT_NONE);
+	move("rr");
+	assert_event(EVENT_SOLVED);
+	assert_int_equal(settle_score(session, "Ann", NULL), 0);
+	assert_event(EVENT_SCORED_ELSEWHERE);
+	assert_file(session->event.name, "4 Ann\n");
+	settle_done(session);
+	session_free(session);
+	session = NULL;
+	disk_self();
+	assert_listing(disk("locked"), LEVEL);
+}
+
 /* Only looking, or without a save, nothing is written. */
 static void test_unsaved(void **state)
 {
@@ -225,6 +379,13 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_solved, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_broken_save, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_busy, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_second_window, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_saved_meanwhile, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_begun, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_other_board, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_lost, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_elsewhere, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_unsaved, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on_backwards, setup, teardown),

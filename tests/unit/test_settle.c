@@ -1,0 +1,195 @@
+/* A solved session: its solution, its score, its save. */
+#include "unit.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "play/keep.h"
+#include "play/settle.h"
+#include "store/file.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define LEVEL "level.xsb"
+
+static struct session *session;
+
+static void open_session(enum game_mode mode)
+{
+	struct collection *collection =
+		collection_of_library(library_open(disk(LEVEL), false, NULL));
+
+	session = session_new(collection, mode, NULL);
+	collection_drop(collection);
+	assert_non_null(session);
+	assert_true(session_begin(session, session_only_save(session), NULL));
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_put_string(disk(LEVEL), small_board);
+	open_session(GAME_FORWARD);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	session_free(session);
+	return disk_teardown(state);
+}
+
+static void leave(void)
+{
+	session_free(session);
+	session = NULL;
+}
+
+static void move(const char *moves)
+{
+	assert_true(game_play(session->game, slice_of(moves), NULL));
+	assert_true(session_moved(session, 1000, NULL));
+}
+
+static bool holds(const char *path, const char *words)
+{
+	struct text text = {0};
+	bool found = file_read(path, 1 << 16, &text, NULL) && strstr(text.bytes, words) != NULL;
+
+	text_free(&text);
+	return found;
+}
+
+/* Pulled to its start, a level is solved, its solution is stored forwards; there is no score. */
+static void test_backwards(void **state)
+{
+	(void)state;
+	leave();
+	open_session(GAME_REVERSE);
+	move("[rr]LL");
+	assert_int_equal(session->event.kind, EVENT_SOLVED_BACKWARDS);
+	assert_int_equal(settle_unranked(session), EVENT_UNRANKED_BACKWARDS);
+	assert_true(solutions_solved(session->sidecars, session->level.board));
+	settle_done(session);
+	assert_false(disk_is(disk(LEVEL ".rev.sav")));
+}
+
+/* A game continued from moves that came with a file has no score, also after it was saved. */
+static void test_continued(void **state)
+{
+	(void)state;
+	session->offered = snapshot_resume(session->level.board, slice_of("ud*"), false, NULL);
+	assert_true(keep_and_continue(session, 1000, NULL));
+	assert_int_equal(session->event.kind, EVENT_CONTINUED_UNRANKED);
+	assert_int_equal(session->event.moves, 2);
+	leave();
+	open_session(GAME_FORWARD);
+	assert_int_equal(session->game->score, 2);
+	move("RR");
+	assert_true(session->solved);
+	assert_int_equal(settle_unranked(session), EVENT_UNRANKED_CONTINUED);
+}
+
+/* Lines that can't be read are kept in a copy when a score is added. */
+static void test_old_scores(void **state)
+{
+	(void)state;
+	leave();
+	disk_put_string(disk(LEVEL ".dat"), "nonsense\n");
+	open_session(GAME_FORWARD);
+	assert_int_equal(session->event.kind, EVENT_SCORES_LINE);
+	move("RR");
+	assert_int_equal(settle_score(session, "Ann", NULL), 0);
+	assert_int_equal(session->event.kind, EVENT_SCORES_COPIED);
+	assert_file(disk(LEVEL ".dat"), "2 Ann\n");
+	assert_file(disk(LEVEL ".dat.bad"), "nonsense\n");
+}
+
+static void test_no_scores(void **state)
+{
+	(void)state;
+	leave();
+	disk_folder(disk(LEVEL ".dat"), 0755);
+	open_session(GAME_FORWARD);
+	assert_int_equal(session->event.kind, EVENT_SCORES_UNREAD);
+	assert_int_not_equal(session->event.why.kind, ERROR_NONE);
+}
+
+/* Another window's score is there when ours is stored. */
+static void test_two_scores(void **state)
+{
+	(void)state;
+	move("RR");
+	disk_put_string(disk(LEVEL ".dat"), "1 Eve\n");
+	settle_reload_scores(session);
+	assert_int_equal(session->best.count, 1);
+	disk_put_string(disk(LEVEL ".dat"), "1 Eve\n2 Bob\n");
+	assert_int_equal(settle_score(session, "Ann", NULL), 2);
+	assert_file(disk(LEVEL ".dat"), "1 Eve\n2 Bob\n2 Ann\n");
+}
+
+/* Neither home takes the solution: the save keeps the winning moves, until one does. */
+static void test_not_stored(void **state)
+{
+	(void)state;
+	disk_folder(disk(LEVEL ".sok"), 0755);
+	disk_put_string(disk_data(""), "no folder");
+	move("RR");
+	assert_int_equal(session->event.kind, EVENT_SOLVED_NOT_STORED);
+	assert_int_not_equal(session->event.why.kind, ERROR_NONE);
+	settle_done(session);
+	assert_int_equal(session->event.kind, EVENT_SOLUTION_NOT_STORED);
+	assert_true(disk_is(disk(LEVEL ".sav")));
+	assert_int_equal(rmdir(disk(LEVEL ".sok")), 0);
+	leave();
+	assert_false(disk_is(disk(LEVEL ".sav")));
+	assert_true(holds(disk(LEVEL ".sok"), "RR"));
+}
+
+/* The same where the score is still to be dealt with: the save stays, and knows what is done. */
+static void test_stored_when_left(void **state)
+{
+	(void)state;
+	disk_folder(disk(LEVEL ".sok"), 0755);
+	disk_put_string(disk_data(""), "no folder");
+	move("RR");
+	assert_int_equal(rmdir(disk(LEVEL ".sok")), 0);
+	leave();
+	assert_true(disk_is(disk(LEVEL ".sav")));
+	assert_true(holds(disk(LEVEL ".sok"), "RR"));
+	open_session(GAME_FORWARD);
+	assert_true(session->solved);
+	assert_false(session->was_settled);
+}
+
+/* Left after a reset, nothing waits any more: that is what the player saw last. */
+static void test_left_after_reset(void **state)
+{
+	(void)state;
+	move("ud");
+	assert_true(game_reset(session->game));
+	assert_true(session_moved(session, 2000, NULL));
+	assert_true(disk_is(disk(LEVEL ".sav")));
+	leave();
+	assert_false(disk_is(disk(LEVEL ".sav")));
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_backwards, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_old_scores, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_no_scores, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_two_scores, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_not_stored, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_stored_when_left, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_left_after_reset, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
