@@ -46,7 +46,7 @@ static void test_names(void **state)
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
 	check(&(struct event){.kind = EVENT_SETTING, .name = "Glyphs: ASCII"}, "Glyphs: ASCII");
 	check(&(struct event){.kind = EVENT_SETTING_ALONE, .name = "Colours"},
-	      "Colours: there are no others here");
+	      "Colours: no other choice on this terminal");
 }
 
 /* A folder that can't be written is named in words of ours, whatever else in the system's. */
