@@ -118,7 +118,6 @@ static void dispatch(struct app *app, int key)
 	if (key == K_RESIZE) {
 		measure(app);
 		paint_anew();
-		terminal_redraw();
 		return;
 	}
 	if (too_large(app) != NULL) /* nobody plays blind */

@@ -19,6 +19,7 @@
 
 #include "core/memory.h"
 #include "tui/app.h"
+#include "tui/terminal/paint.h"
 
 #include "disk.h"
 
@@ -321,21 +322,21 @@ void stage_resize(int columns, int rows)
 
 const char *stage_row(int row)
 {
-	static char bytes[4 * 1024];
-	wchar_t wide[1024];
-	int y, x;
-	size_t length;
+	const struct canvas *shown = paint_shown();
+	static struct text bytes;
+	char character[UTF8_MOST];
 
-	getyx(stdscr, y, x);
-	if (row < 0 || row >= LINES || mvinnwstr(row, 0, wide, COLS < 1023 ? COLS : 1023) == ERR)
-		return "";
-	move(y, x);
-	length = wcstombs(bytes, wide, sizeof bytes - 1);
-	length = length == (size_t)-1 ? 0 : length;
-	while (length > 0 && bytes[length - 1] == ' ')
-		length--;
-	bytes[length] = '\0';
-	return bytes;
+	text_cut(&bytes, 0);
+	for (int column = 0; row >= 0 && row < shown->rows && column < shown->columns; column++) {
+		const struct cell *cell = canvas_at(shown, row, column);
+
+		for (int i = 0;
+		     cell->columns > 0 && i < CELL_CHARACTERS && cell->characters[i] != 0; i++)
+			text_add(&bytes, character, utf8_encode(cell->characters[i], character));
+	}
+	while (bytes.length > 0 && bytes.bytes[bytes.length - 1] == ' ')
+		text_cut(&bytes, bytes.length - 1);
+	return bytes.length > 0 ? bytes.bytes : "";
 }
 
 int stage_find(const char *text)

@@ -9,7 +9,7 @@
 /*
  * Only test programs that the Makefile links with these wraps (test_screen_...) may use this. The
  * program runs in a thread of its own and takes turns with the test: each call here returns when it
- * has done what there is to do and waits. Nothing is written to a terminal; what curses holds is
+ * has done what there is to do and waits. Nothing is written to a terminal; what it painted is
  * what would be seen.
  */
 

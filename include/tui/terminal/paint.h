@@ -1,5 +1,4 @@
-/* The canvas on its way to the terminal: the only place where cells become curses' characters,
- * colours and attributes. */
+/* The canvas on its way to the terminal: cells become its characters, colours and attributes. */
 #ifndef TUI_TERMINAL_PAINT_H
 #define TUI_TERMINAL_PAINT_H
 
@@ -11,6 +10,8 @@ void paint_size(int *rows, int *columns);
 void paint(const struct canvas *canvas);
 /* Write the next picture as a whole: the terminal no longer shows the last one. */
 void paint_anew(void);
+/* The picture that the terminal was given last; borrowed. */
+const struct canvas *paint_shown(void);
 /* Can the terminal draw in colours? */
 bool paint_has_colors(void);
 /* For when the terminal is closed. */

@@ -55,11 +55,8 @@ bool terminal_pause(int milliseconds);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one
  * came. */
 bool terminal_wait_output(void);
-/* Curses' refresh, with the cursor seen or not. A signal ends it should the terminal take nothing
- * more of the picture. */
-void terminal_refresh(bool cursor);
-/* The next refresh draws everything, as the terminal no longer shows what it was told. */
-void terminal_redraw(void);
+/* Write a picture, whole. A signal ends it should the terminal take nothing more of it. */
+void terminal_show(struct slice picture);
 /* Curses' getch, without waiting and without drawing. */
 int terminal_getch(void);
 /* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set

@@ -3,18 +3,14 @@
 
 #include <curses.h>
 #include <string.h>
-#include <wchar.h>
 
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/wire.h"
 
-#define RUN_MOST    256 /* characters handed to curses at once */
-#define BLUE_OF_256 33	/* brighter than the plain one, and seen on black and on white */
-
-/* What curses holds, and what the inks were then: only what changed is handed to it. */
+/* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
 static bool whole = true; /* the next picture is */
-static bool colors_started;
 
 void paint_size(int *rows, int *columns)
 {
@@ -24,7 +20,7 @@ void paint_size(int *rows, int *columns)
 
 bool paint_has_colors(void)
 {
-	return has_colors();
+	return wire_has_colors();
 }
 
 void paint_anew(void)
@@ -32,75 +28,85 @@ void paint_anew(void)
 	whole = true;
 }
 
-/* Not before they are wanted: it already writes to the terminal. */
-static void start_colors(void)
+const struct canvas *paint_shown(void)
 {
-	if (colors_started)
-		return;
-	start_color();
-	use_default_colors();
-	init_pair(PAINT_RED, COLOR_RED, -1);
-	init_pair(PAINT_YELLOW, COLOR_YELLOW, -1);
-	init_pair(PAINT_GREEN, COLOR_GREEN, -1);
-	init_pair(PAINT_BLUE, COLORS >= 256 ? BLUE_OF_256 : COLOR_BLUE, -1);
-	colors_started = true;
+	return &shown;
 }
 
-static void set_ink(unsigned char ink)
+static bool is_blank(const struct cell *cell)
 {
-	static const struct {
-		unsigned of_ours;
-		attr_t of_curses;
-	} attributes[] = {
-		{PAINT_BOLD, A_BOLD},
-		{PAINT_DIM, A_DIM},
-		{PAINT_UNDERLINE, A_UNDERLINE},
-		{PAINT_REVERSE, A_REVERSE},
-	};
-	struct paint_of_ink paint = theme_paint(ink);
-	attr_t attribute = A_NORMAL;
-
-	for (size_t i = 0; i < sizeof attributes / sizeof *attributes; i++)
-		if (paint.attributes & attributes[i].of_ours)
-			attribute |= attributes[i].of_curses;
-	attr_set(attribute, (short)paint.color, NULL);
+	return cell->columns == 1 && cell->ink == INK_PLAIN && cell->characters[0] == ' ' &&
+	       cell->characters[1] == 0;
 }
 
-/* Hand a run of cells of one ink to curses; returns the column behind it. */
-static int put_run(const struct canvas *canvas, int row, int column)
+static void put_cell(const struct canvas *canvas, const struct cell *cell)
 {
-	unsigned char ink = canvas_at(canvas, row, column)->ink;
-	wchar_t run[RUN_MOST + CELL_CHARACTERS];
-	int count = 0;
+	wire_paint(theme_paint(cell->ink));
+	for (int i = 0; i < CELL_CHARACTERS && cell->characters[i] != 0; i++)
+		wire_put(cell->characters[i], i == 0 ? cell->columns : 0, canvas->columns);
+}
 
-	move(row, column);
-	for (; column < canvas->columns && count < RUN_MOST; column++) {
-		const struct cell *cell = canvas_at(canvas, row, column);
+/* The column from which a row is blank to its end. */
+static int find_blank(const struct canvas *canvas, int row)
+{
+	int column = canvas->columns;
 
-		if (cell->ink != ink || (!whole && cell->columns == 1 && count > 0 &&
-					 canvas_cell_equal(cell, canvas_at(&shown, row, column))))
-			break;
-		for (int i = 0;
-		     cell->columns > 0 && i < CELL_CHARACTERS && cell->characters[i] != 0; i++)
-			run[count++] = (wchar_t)cell->characters[i];
-	}
-	set_ink(ink);
-	addnwstr(run, count);
+	while (column > 0 && is_blank(canvas_at(canvas, row, column - 1)))
+		column--;
 	return column;
+}
+
+/*
+ * Go to a cell. Few characters that stay as they are and look like the last one written are
+ * written again where that is shorter than to move; from is the column behind the last one.
+ */
+static void go(const struct canvas *canvas, int row, int from, int column)
+{
+	bool alike = column > from;
+	size_t bytes = 0;
+
+	for (int i = from; alike && i < column; i++) {
+		const struct cell *cell = canvas_at(canvas, row, i);
+
+		bytes += cell->characters[0] < 0x80 ? 1 : UTF8_MOST;
+		alike = cell->columns == 1 && cell->characters[1] == 0 &&
+			wire_is_at(row, from, theme_paint(cell->ink));
+	}
+	if (!alike || bytes >= wire_distance(row, column)) {
+		wire_move(row, column);
+		return;
+	}
+	for (int i = from; i < column; i++)
+		put_cell(canvas, canvas_at(canvas, row, i));
+}
+
+/* What of the rest of a row has to become blank. */
+static bool erase_rest(const struct canvas *canvas, int row, int column)
+{
+	size_t count = 0;
+
+	for (int i = column; i < canvas->columns; i++)
+		count += !is_blank(canvas_at(&shown, row, i));
+	return wire_erase_row(count);
 }
 
 static void put_row(const struct canvas *canvas, int row)
 {
-	int column = 0;
+	int blank = find_blank(canvas, row), behind = 0, most = canvas->columns;
 
-	while (column < canvas->columns) {
+	if (row == canvas->rows - 1 && !wire_has_last_cell())
+		most--;
+	for (int column = 0; column < most; column++) {
 		const struct cell *cell = canvas_at(canvas, row, column);
 
-		if (cell->columns > 0 &&
-		    (whole || !canvas_cell_equal(cell, canvas_at(&shown, row, column))))
-			column = put_run(canvas, row, column);
-		else
-			column++;
+		if (cell->columns == 0 || column + cell->columns > most ||
+		    canvas_cell_equal(cell, canvas_at(&shown, row, column)))
+			continue;
+		go(canvas, row, behind, column);
+		if (column >= blank && erase_rest(canvas, row, column))
+			return;
+		put_cell(canvas, cell);
+		behind = column + cell->columns;
 	}
 }
 
@@ -119,26 +125,35 @@ static bool mix_inks(void)
 	return changed;
 }
 
+static void begin_whole(const struct canvas *canvas)
+{
+	canvas_resize(&shown, canvas->rows, canvas->columns);
+	canvas_clear(&shown);
+	wire_clear();
+	whole = false;
+}
+
 void paint(const struct canvas *canvas)
 {
-	if (theme_colors() != COLORS_NONE)
-		start_colors();
-	whole = mix_inks() || whole || canvas->rows != shown.rows ||
-		canvas->columns != shown.columns;
+	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
+		begin_whole(canvas);
 	for (int row = 0; row < canvas->rows; row++)
 		put_row(canvas, row);
-	attr_set(A_NORMAL, 0, NULL);
-	canvas_resize(&shown, canvas->rows, canvas->columns);
 	memcpy(shown.cells, canvas->cells,
 	       (size_t)canvas->rows * (size_t)canvas->columns * sizeof *canvas->cells);
-	whole = false;
-	move(canvas->cursor_row, canvas->cursor_column);
-	terminal_refresh(canvas->cursor_seen);
+	shown.cursor_row = canvas->cursor_row;
+	shown.cursor_column = canvas->cursor_column;
+	shown.cursor_seen = canvas->cursor_seen;
+	/* unseen, too: screen readers and magnifiers follow it */
+	wire_move(canvas->cursor_row, canvas->cursor_column);
+	wire_cursor(canvas->cursor_seen);
+	terminal_show(wire_bytes());
+	wire_sent();
 }
 
 void paint_close(void)
 {
 	canvas_free(&shown);
+	wire_close();
 	whole = true;
-	colors_started = false;
 }

@@ -34,8 +34,6 @@ void probe(bool ask)
 	theme_measure(NULL);
 	if (!ask)
 		return;
-	if (theme_has_unicode())
-		terminal_refresh(false); /* what curses has to write doesn't come in between */
 	theme_measure(measure);
-	terminal_redraw();
+	paint_anew();
 }

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "tui/terminal/window.h"
+#include "tui/terminal/wire.h"
 
 #define ESCAPE_DELAY 25 /* ms; curses would wait a whole second */
 #define RESTORE_MOST 256
@@ -28,8 +29,8 @@
 
 static SCREEN *screen;
 static WINDOW *listener; /* a pad, so that reading keys never draws */
-static bool cursor_seen;
 static int escape_delay;
+static bool in_vain; /* there was something to read, and no key has come of it */
 static volatile sig_atomic_t caught, continued, resized, drawing, dropped;
 static sigset_t waiting_mask; /* as it was before we blocked ours */
 static sigset_t ending_mask;  /* the signals that end the game */
@@ -180,10 +181,13 @@ static void report_pastes(bool on)
 	(void)ignored;
 }
 
-/* The terminal is another's while we are stopped. */
+/* The terminal is another's while we are stopped. Curses doesn't know how we painted. */
 static void stop(int number)
 {
-	report_pastes(false);
+	ssize_t ignored =
+		write(STDOUT_FILENO, restore + restore_mouse, restore_calm - restore_mouse);
+
+	(void)ignored;
 	stop_of_curses.sa_handler(number);
 	report_pastes(true);
 }
@@ -243,9 +247,9 @@ static void learn_restoring(void)
 	if (like_xterm)
 		add_restoring(pastes_off);
 	add_restoring(terminal_string("sgr0"));
+	add_restoring(terminal_string("cnorm"));
 	restore_calm = restore_length;
 	add_restoring(terminal_string("rmkx"));
-	add_restoring(terminal_string("cnorm"));
 	add_restoring(terminal_string("rmcup"));
 }
 
@@ -351,6 +355,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	like_xterm = look_like_xterm();
 	watch_stop();
 	learn_restoring();
+	wire_open();
 	watch_fatal();
 	cbreak();
 	noecho();
@@ -399,19 +404,20 @@ static void end_output(void)
 	drawing = 0;
 }
 
-void terminal_refresh(bool cursor)
+void terminal_show(struct slice picture)
 {
-	cursor_seen = cursor;
-	if (begin_output()) {
-		curs_set(cursor ? 1 : 0);
-		refresh();
+	while (picture.length > 0 && begin_output()) {
+		ssize_t done = write(STDOUT_FILENO, picture.at, picture.length);
+
+		end_output();
+		if (done < 0 && errno != EINTR && errno != EAGAIN)
+			break;
+		if (done < 0 && !terminal_wait_output())
+			break;
+		picture.at += done > 0 ? done : 0;
+		picture.length -= done > 0 ? (size_t)done : 0;
 	}
 	end_output();
-}
-
-void terminal_redraw(void)
-{
-	clearok(curscr, TRUE);
 }
 
 int terminal_getch(void)
@@ -420,6 +426,7 @@ int terminal_getch(void)
 	int c = begin_output() ? wgetch(listener) : ERR;
 
 	end_output();
+	in_vain = in_vain && c == ERR;
 	return c;
 }
 
@@ -458,8 +465,6 @@ static void take_again(void)
 	if (begin_output()) {
 		endwin();
 		report_pastes(true);
-		clearok(curscr, TRUE);
-		curs_set(cursor_seen ? 1 : 0);
 		refresh();
 	}
 	end_output();
@@ -538,8 +543,10 @@ enum terminal_event terminal_wait(int64_t deadline)
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
 	ready = wait_for(STDIN_FILENO, &input, NULL, deadline >= 0 ? &rest : NULL);
-	if (hung_up()) /* whatever signal came of it */
+	/* whatever signal came of it; else it is ready, and gives nothing */
+	if ((caught != 0 || in_vain) && hung_up())
 		return TERMINAL_GONE;
+	in_vain = ready > 0;
 	if (caught != 0)
 		return TERMINAL_SIGNAL;
 	if (resized)

@@ -1,0 +1,41 @@
+/* What is to be written to the terminal: its strings for moving, erasing and painting, taken from
+ * terminfo and gathered, so that a picture goes out in one piece. */
+#ifndef TUI_TERMINAL_WIRE_H
+#define TUI_TERMINAL_WIRE_H
+
+#include <stdbool.h>
+
+#include "core/text.h"
+#include "tui/terminal/theme.h"
+
+/* Learn the terminal's strings. Once there is a terminal. */
+void wire_open(void);
+void wire_close(void);
+
+bool wire_has_colors(void);
+/* Can a character stand in the last column of the last row without scrolling everything? */
+bool wire_has_last_cell(void);
+
+/* Erase everything. Nothing need be known of the terminal, which then shows blanks. */
+void wire_clear(void);
+/* Where the next character comes to stand. */
+void wire_move(int row, int column);
+/* How the next characters look. */
+void wire_paint(struct paint_of_ink paint);
+/* A character, or a mark on the last one, that takes so many columns of a window with that many. */
+void wire_put(uint32_t character, int taken, int window);
+/* Blanks to the end of the row. False: the terminal can't, or it takes more than that many bytes.
+ */
+bool wire_erase_row(size_t most);
+void wire_cursor(bool seen);
+
+/* What was gathered, in the order of the calls; borrowed, until wire_sent. */
+struct slice wire_bytes(void);
+void wire_sent(void);
+
+/* The bytes that moving there takes. */
+size_t wire_distance(int row, int column);
+/* Is the next character to come there, painted like that? */
+bool wire_is_at(int row, int column, struct paint_of_ink paint);
+
+#endif

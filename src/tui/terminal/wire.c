@@ -1,0 +1,387 @@
+/*
+ * The terminal's strings. Curses would send them, too, but more of them than we need (the character
+ * set with each attribute, scrolling for a box that moves down), and in several writes, between
+ * which a slow line shows half a picture.
+ */
+#include "tui/terminal/wire.h"
+
+#include <curses.h>
+#include <limits.h>
+#include <string.h>
+#include <term.h>
+#include <wchar.h>
+
+#include "core/memory.h"
+#include "tui/terminal/terminal.h"
+
+#define UNKNOWN	     (-1)
+#define MOVE_MOST    48 /* bytes of a move */
+#define REPEATS_MOST 3	/* of a move by one; by then one by a number is shorter */
+#define BLUE_OF_256  33 /* brighter than the plain one, and seen on black and on white */
+
+static struct {
+	const char *clear, *erase_below, *erase_row;
+	const char *move, *to_row, *to_column, *up, *down, *left, *right;
+	const char *one_up, *one_down, *one_left, *first_column;
+	const char *color, *old_color, *plain_color, *plain;
+	const char *cursor_on, *cursor_off;
+	const char *attributes[4]; /* in the order of PAINT_BOLD ... */
+	char *calm;		   /* plain, without the character set that we never leave */
+	bool plain_has_color;	   /* plain takes colours back, too */
+	bool moves_painted;	   /* attributes may stay while the cursor moves */
+	bool last_cell;
+	int colors, not_colored; /* attributes that don't go with colours */
+} strings;
+
+static struct text bytes;
+static int at_row = UNKNOWN, at_column;
+static struct paint_of_ink painted;
+static enum { CURSOR_UNKNOWN, CURSOR_OFF, CURSOR_ON } cursor;
+
+/* --- Strings --------------------------------------------------------------------- */
+
+static bool has(const char *whole, const char *part)
+{
+	return whole != NULL && strstr(whole, part) != NULL;
+}
+
+/* Attributes without the bytes that switch back to the usual character set. */
+static char *without(const char *string, const char *part)
+{
+	const char *found = part != NULL && *part != '\0' ? strstr(string, part) : NULL;
+	struct text t = {0};
+
+	text_add_string(&t, string);
+	if (found != NULL) {
+		text_cut(&t, (size_t)(found - string));
+		text_add_string(&t, found + strlen(part));
+	}
+	return text_take(&t);
+}
+
+static void learn_paint(void)
+{
+	static const char *const names[] = {"bold", "dim", "smul", "rev"};
+	static const int of_terminfo[] = {32, 16, 2, 4}; /* in the number ncv */
+	int not_colored = tigetnum("ncv");
+
+	strings.plain = terminal_string("sgr0");
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		bool can = strings.plain != NULL && tigetnum("xmc") <= 0;
+
+		strings.attributes[i] = can ? terminal_string(names[i]) : NULL;
+		if (not_colored > 0 && not_colored & of_terminfo[i])
+			strings.not_colored |= 1 << i;
+	}
+	if (strings.plain != NULL)
+		strings.calm = without(strings.plain, terminal_string("rmacs"));
+	strings.plain_has_color = has(strings.calm, "\033[m") || has(strings.calm, "\033[0");
+	strings.color = terminal_string("setaf");
+	strings.old_color = terminal_string("setf");
+	strings.plain_color = terminal_string("op");
+	strings.colors = tigetnum("colors");
+	if (strings.color == NULL && strings.old_color == NULL)
+		strings.colors = 0;
+	if (strings.plain_color == NULL && !strings.plain_has_color)
+		strings.colors = 0;
+}
+
+void wire_open(void)
+{
+	memset(&strings, 0, sizeof strings);
+	strings.clear = terminal_string("clear");
+	strings.erase_below = terminal_string("ed");
+	strings.erase_row = terminal_string("el");
+	strings.move = terminal_string("cup");
+	strings.to_row = terminal_string("vpa");
+	strings.to_column = terminal_string("hpa");
+	strings.up = terminal_string("cuu");
+	strings.down = terminal_string("cud");
+	strings.left = terminal_string("cub");
+	strings.right = terminal_string("cuf");
+	strings.one_up = terminal_string("cuu1");
+	strings.one_down =
+		terminal_string("cud1"); /* a line feed; curses' nonl keeps it just that */
+	strings.one_left = terminal_string("cub1");
+	strings.first_column = terminal_string("cr");
+	strings.cursor_on = terminal_string("cnorm");
+	strings.cursor_off = terminal_string("civis");
+	strings.moves_painted = tigetflag("msgr") > 0;
+	strings.last_cell = tigetflag("am") <= 0 || tigetflag("xenl") > 0;
+	learn_paint();
+	at_row = UNKNOWN;
+	cursor = CURSOR_UNKNOWN;
+}
+
+void wire_close(void)
+{
+	text_free(&bytes);
+	memory_free(strings.calm);
+	memset(&strings, 0, sizeof strings);
+}
+
+bool wire_has_colors(void)
+{
+	return strings.colors > 0;
+}
+
+bool wire_has_last_cell(void)
+{
+	return strings.last_cell;
+}
+
+static int add_byte(int byte)
+{
+	text_add_char(&bytes, (char)byte);
+	return byte;
+}
+
+/* With the padding that the terminal needs. */
+static void add(const char *string)
+{
+	if (string != NULL)
+		tputs(string, 1, add_byte);
+}
+
+/* --- Moving ---------------------------------------------------------------------- */
+
+/* A way to move: its bytes, padding left out of the count. */
+struct way {
+	char bytes[MOVE_MOST];
+	size_t length; /* SIZE_MAX: there is none */
+};
+
+static const struct way no_way = {"", SIZE_MAX}, no_move = {"", 0};
+
+static size_t visible_length(const char *string)
+{
+	size_t length = 0;
+
+	for (const char *c = string; *c != '\0'; c++) {
+		if (c[0] == '$' && c[1] == '<' && strchr(c, '>') != NULL)
+			c = strchr(c, '>');
+		else
+			length++;
+	}
+	return length;
+}
+
+/* The string so many times, if that is shorter than the way. */
+static void consider(struct way *way, const char *string, int times)
+{
+	size_t one = string != NULL ? strlen(string) : 0, length;
+
+	if (string == NULL || times > REPEATS_MOST || one * (size_t)times >= MOVE_MOST)
+		return;
+	length = visible_length(string) * (size_t)times;
+	if (length >= way->length)
+		return;
+	for (int i = 0; i < times; i++)
+		memcpy(way->bytes + (size_t)i * one, string, one + 1);
+	way->length = length;
+}
+
+static void consider_number(struct way *way, const char *string, int number)
+{
+	if (string != NULL)
+		consider(way, tparm(string, (long)number), 1);
+}
+
+static struct way find_row(int row)
+{
+	struct way way = row == at_row ? no_move : no_way;
+
+	if (row == at_row)
+		return way;
+	consider_number(&way, strings.to_row, row);
+	consider_number(&way, row < at_row ? strings.up : strings.down,
+			row < at_row ? at_row - row : row - at_row);
+	if (row < at_row)
+		consider(&way, strings.one_up, at_row - row);
+	else
+		consider(&way, strings.one_down, row - at_row);
+	return way;
+}
+
+static struct way find_column(int column)
+{
+	struct way way = column == at_column ? no_move : no_way;
+
+	if (column == at_column)
+		return way;
+	consider_number(&way, strings.to_column, column);
+	consider_number(&way, column < at_column ? strings.left : strings.right,
+			column < at_column ? at_column - column : column - at_column);
+	if (column < at_column)
+		consider(&way, strings.one_left, at_column - column);
+	if (column == 0)
+		consider(&way, strings.first_column, 1);
+	return way;
+}
+
+/* The shortest way from where the cursor is. Two pieces: rows and columns, or both at once. */
+static size_t find_way(int row, int column, struct way ways[2])
+{
+	struct way at_once = no_way;
+
+	consider(&at_once, tparm(strings.move, (long)row, (long)column), 1);
+	if (at_row != UNKNOWN) {
+		ways[0] = find_row(row);
+		ways[1] = find_column(column);
+		if (ways[0].length != SIZE_MAX && ways[1].length != SIZE_MAX &&
+		    ways[0].length + ways[1].length < at_once.length)
+			return ways[0].length + ways[1].length;
+	}
+	ways[0] = at_once;
+	ways[1] = no_move;
+	return at_once.length;
+}
+
+size_t wire_distance(int row, int column)
+{
+	struct way ways[2];
+
+	return find_way(row, column, ways);
+}
+
+void wire_move(int row, int column)
+{
+	struct way ways[2];
+
+	if (row == at_row && column == at_column)
+		return;
+	if (!strings.moves_painted)
+		wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+	find_way(row, column, ways);
+	add(ways[0].bytes);
+	add(ways[1].bytes);
+	at_row = row;
+	at_column = column;
+}
+
+/* --- Painting -------------------------------------------------------------------- */
+
+static void add_color(enum paint_color color)
+{
+	static const int ansi[] = {[PAINT_RED] = COLOR_RED,
+				   [PAINT_YELLOW] = COLOR_YELLOW,
+				   [PAINT_GREEN] = COLOR_GREEN,
+				   [PAINT_BLUE] = COLOR_BLUE};
+	/* setf has red and blue the other way round */
+	static const int old[] = {
+		[PAINT_RED] = 4, [PAINT_YELLOW] = 6, [PAINT_GREEN] = 2, [PAINT_BLUE] = 1};
+
+	if (strings.color == NULL)
+		add(tparm(strings.old_color, (long)old[color]));
+	else
+		add(tparm(strings.color,
+			  (long)(color == PAINT_BLUE && strings.colors >= 256 ? BLUE_OF_256
+									      : ansi[color])));
+}
+
+static void make_plain(const char *plain)
+{
+	if (!strings.plain_has_color)
+		add(strings.plain_color);
+	add(plain);
+	painted = (struct paint_of_ink){0, PAINT_PLAIN};
+}
+
+/* What of it the terminal can do. */
+static struct paint_of_ink possible(struct paint_of_ink paint)
+{
+	if (!wire_has_colors())
+		paint.color = PAINT_PLAIN;
+	if (paint.color != PAINT_PLAIN)
+		paint.attributes &= ~(unsigned)strings.not_colored;
+	for (unsigned i = 0; i < sizeof strings.attributes / sizeof *strings.attributes; i++)
+		if (strings.attributes[i] == NULL)
+			paint.attributes &= ~(1U << i);
+	return paint;
+}
+
+static bool same_paint(struct paint_of_ink a, struct paint_of_ink b)
+{
+	return a.attributes == b.attributes && a.color == b.color;
+}
+
+void wire_paint(struct paint_of_ink paint)
+{
+	paint = possible(paint);
+	if (same_paint(paint, painted))
+		return;
+	if (painted.attributes & ~paint.attributes ||
+	    (painted.color != PAINT_PLAIN && paint.color == PAINT_PLAIN))
+		make_plain(strings.calm);
+	for (unsigned i = 0; i < sizeof strings.attributes / sizeof *strings.attributes; i++)
+		if (paint.attributes & ~painted.attributes & 1U << i)
+			add(strings.attributes[i]);
+	if (paint.color != painted.color)
+		add_color(paint.color);
+	painted = paint;
+}
+
+bool wire_is_at(int row, int column, struct paint_of_ink paint)
+{
+	return row == at_row && column == at_column && same_paint(possible(paint), painted);
+}
+
+/* --- Characters ------------------------------------------------------------------ */
+
+void wire_put(uint32_t character, int taken, int window)
+{
+	char encoded[MB_LEN_MAX];
+	mbstate_t state;
+	size_t length;
+
+	memset(&state, 0, sizeof state);
+	length = wcrtomb(encoded, (wchar_t)character, &state);
+	if (length == (size_t)-1)
+		text_add_char(&bytes, '?');
+	else
+		text_add(&bytes, encoded, length);
+	at_column += taken;
+	if (at_column >= window) /* some wrap, some wait */
+		at_row = UNKNOWN;
+}
+
+bool wire_erase_row(size_t most)
+{
+	if (strings.erase_row == NULL || visible_length(strings.erase_row) > most)
+		return false;
+	wire_paint(
+		(struct paint_of_ink){0, PAINT_PLAIN}); /* some erase with the colour they have */
+	add(strings.erase_row);
+	return true;
+}
+
+void wire_clear(void)
+{
+	make_plain(strings.plain);
+	if (strings.clear != NULL) {
+		add(strings.clear);
+	} else {
+		add(tparm(strings.move, 0L, 0L));
+		add(strings.erase_below);
+	}
+	at_row = at_column = 0;
+	cursor = CURSOR_UNKNOWN;
+}
+
+void wire_cursor(bool seen)
+{
+	if (cursor == (seen ? CURSOR_ON : CURSOR_OFF))
+		return;
+	add(seen ? strings.cursor_on : strings.cursor_off);
+	cursor = seen ? CURSOR_ON : CURSOR_OFF;
+}
+
+struct slice wire_bytes(void)
+{
+	return text_slice(&bytes);
+}
+
+void wire_sent(void)
+{
+	text_cut(&bytes, 0);
+}
