@@ -189,7 +189,7 @@ int main(int argc, char **argv)
 	int option, status;
 
 	if (has_lent_powers()) {
-		say("it is installed setuid or setgid, and runs with nobody's powers but yours");
+		say("refusing to run setuid or setgid");
 		return STATUS_TROUBLE;
 	}
 	setlocale(LC_ALL, "");
@@ -209,7 +209,7 @@ int main(int argc, char **argv)
 			return wrong_use();
 	}
 	if (argc - optind > 2) {
-		say("one FILE and one LEVEL can be played");
+		say("give one FILE and at most one LEVEL to play");
 		return wrong_use();
 	}
 	return play(&app, optind < argc ? argv[optind] : NULL,

@@ -122,7 +122,7 @@ static int read_arguments(int argc, char **argv, struct request *request)
 	if (optind == argc)
 		return say_usage(&command_convert, "convert needs a FILE");
 	if (argc - optind > 2)
-		return say_usage(&command_convert, "convert takes one FILE and one LEVEL");
+		return say_usage(&command_convert, "convert takes one FILE and at most one LEVEL");
 	request->file = argv[optind];
 	request->one = argc - optind == 2;
 	if (request->one && !input_number(argv[optind + 1], &request->number))

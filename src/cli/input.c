@@ -31,7 +31,7 @@ bool input_number(const char *argument, size_t *number)
 		*number = (size_t)n;
 		return true;
 	}
-	say("LEVEL is the number of a level, not '%s'", argument);
+	say("LEVEL must be a number, not '%s'", argument);
 	return false;
 }
 
@@ -44,7 +44,7 @@ bool input_level(const struct library *library, const char *file, size_t number,
 	if (most == 0)
 		say("%s: there is no board", file);
 	else if (most == 1)
-		say("%s: there is one level, no level %zu", file, number);
+		say("%s: no level %zu, there is only one", file, number);
 	else
 		say("%s: there are %zu levels, no level %zu", file, most, number);
 	return false;

@@ -448,7 +448,7 @@ static int run(int argc, char **argv, struct request request)
 	if (optind == argc)
 		return say_usage(request.command, "%s needs a FILE", request.command->name);
 	if (argc - optind > 2)
-		return say_usage(request.command, "%s takes one FILE and one LEVEL",
+		return say_usage(request.command, "%s takes one FILE and at most one LEVEL",
 				 request.command->name);
 	request.file = argv[optind];
 	if (argc - optind == 2 && !take_levels(argv[optind + 1], &request))

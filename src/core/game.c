@@ -298,7 +298,7 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 			return fail(err, ERROR_MOVE, "a %s holds what is no direction",
 				    jump ? "jump" : "pusher change");
 	if (jump && game->mode != GAME_REVERSE)
-		return fail(err, ERROR_MOVE, "a jump belongs to reverse mode");
+		return fail(err, ERROR_MOVE, "jumps exist only in reverse mode");
 	to = mark_target(board, board->pusher, way, 1);
 	if (to == board->pusher) {
 		if (jump && game->journal.length == 0)

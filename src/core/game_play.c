@@ -87,7 +87,7 @@ static bool play(struct game *game, struct slice moves, bool any_case, size_t *d
 			done = fail(err, ERROR_MOVE, "there is a gap of NUL bytes");
 		} else if ((unsigned char)letter > ' ') {
 			number++;
-			done = fail(err, ERROR_MOVE, "'%c' is no move",
+			done = fail(err, ERROR_MOVE, "'%c' isn't a move",
 				    (unsigned char)letter < 0x7f ? letter : '?');
 		}
 		if (!done) {

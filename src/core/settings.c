@@ -178,8 +178,8 @@ static bool read_setting(struct slice key, struct slice value, struct settings *
 	if (setting < SETTINGS)
 		return setting_read(settings, (enum setting)setting, value, err);
 	return alike == SETTINGS ||
-	       fail(err, ERROR_INPUT, "there is no setting \"%.*s\", but there is %s", quoted(key),
-		    key.at, kinds[alike].key);
+	       fail(err, ERROR_INPUT, "unknown setting \"%.*s\" (did you mean \"%s\"?)",
+		    quoted(key), key.at, kinds[alike].key);
 }
 
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err)
@@ -192,7 +192,7 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 
 		switch (read_line(line, &key, &value)) {
 		case LINE_BAD:
-			fail(&why, ERROR_INPUT, "a setting is written as in \"glyphs = ascii\"");
+			fail(&why, ERROR_INPUT, "a setting has the form \"glyphs = ascii\"");
 			break;
 		case LINE_SETTING: read_setting(key, value, settings, &why); break;
 		default: break;

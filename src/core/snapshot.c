@@ -18,7 +18,7 @@ bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct e
 	if (mode == GAME_FORWARD)
 		return true;
 	if (board->pushers > 1)
-		return fail(err, ERROR_LEVEL, "reverse mode with several pushers is not supported");
+		return fail(err, ERROR_LEVEL, "reverse mode isn't supported with several pushers");
 	if (board->boxes != board->goals)
 		return fail(err, ERROR_LEVEL, "reverse mode needs as many goals (%d) as boxes (%d)",
 			    board->goals, board->boxes);

@@ -111,7 +111,7 @@ static bool check(struct slice bytes, struct error *err)
 
 	if (nul != NULL && !is_in_tail(bytes, nul))
 		return fail_at(err, ERROR_INPUT, line_at(bytes, (size_t)(nul - bytes.at)),
-			       "a NUL byte: this is no text");
+			       "a NUL byte: this isn't text");
 	if (slice_trim(bytes).length == 0)
 		return fail(err, ERROR_INPUT, "the file is empty");
 	return true;

@@ -32,7 +32,7 @@ static bool join(struct slice text, struct text *joined, struct error *err)
 			if ((unsigned char)c <= ' ')
 				continue;
 			if (!is_move(c) && !is_count(c))
-				return fail(err, ERROR_INPUT, "moves hold u d l r x, not '%c'",
+				return fail(err, ERROR_INPUT, "moves may hold u d l r x, not '%c'",
 					    (unsigned char)c < 0x7f ? c : '?');
 			text_add_char(joined, c);
 		}
@@ -49,9 +49,9 @@ bool lurd_decode(struct slice text, size_t *budget, struct text *out, struct err
 		state = rle_decode(text_slice(&joined), budget, out);
 	text_free(&joined);
 	if (state == RLE_WRONG)
-		return fail(err, ERROR_INPUT, "the run lengths of the moves are unsound");
+		return fail(err, ERROR_INPUT, "the run lengths of the moves are invalid");
 	if (state == RLE_LIMIT)
-		return fail(err, ERROR_LIMIT, "the moves unfold to more than is taken");
+		return fail(err, ERROR_LIMIT, "the moves expand to more than the limit");
 	return fine;
 }
 

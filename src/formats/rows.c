@@ -148,7 +148,7 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 	if (state == RLE_LIMIT)
 		rows->too_large = before < most
 					  ? budget_squares_spent
-					  : "run lengths that unfold to more than a board may have";
+					  : "run lengths that expand to more than a board may have";
 	else
 		split_rows(rows, line, from, rows->own.length);
 	if (rows->too_large != NULL)

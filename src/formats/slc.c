@@ -114,7 +114,7 @@ static void check_names(struct reader *r)
 static void start_unknown(struct reader *r)
 {
 	if (++r->unknown > DEPTH_MOST)
-		refuse(r, ERROR_LIMIT, "elements within each other, more than 32 deep");
+		refuse(r, ERROR_LIMIT, "elements nested more than 32 deep");
 }
 
 static void start_field(struct reader *r, const char *name)
@@ -304,7 +304,7 @@ static void end_level(struct reader *r)
 	struct level *level = &r->set->levels[r->set->count - 1];
 
 	if (r->strange) {
-		level_refuse(level, ERROR_INPUT, "a row holds a letter that is no square");
+		level_refuse(level, ERROR_INPUT, "a row holds a letter that isn't a square");
 		lift_pushers(&r->rows.own);
 	}
 	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);

@@ -187,7 +187,7 @@ static void print_moves(struct printer *p, size_t level, size_t index)
 	bool titled;
 
 	if (!line_is_moves(&line)) {
-		lose(p, level, "moves without a direction, or with what is no move");
+		lose(p, level, "moves without a direction, or with something that isn't a move");
 		return;
 	}
 	separate(p);

@@ -81,7 +81,7 @@ static bool refuse(struct decoder *d, const char *text)
 
 static bool too_many(struct decoder *d)
 {
-	return fail(d->err, ERROR_LIMIT, "more moves than are taken");
+	return fail(d->err, ERROR_LIMIT, "too many moves");
 }
 
 /* Walk to a square by a shortest way; its letters are paid for and added. */
@@ -201,7 +201,7 @@ static bool decode(struct decoder *d, struct slice s)
 				return false;
 		} else if (way < 0 || (given && count == 0)) {
 			return fail(d->err, ERROR_INPUT,
-				    "a SokoPath holds n e s w, blocks and counts, not '%c'",
+				    "a SokoPath may hold n e s w, blocks and counts, not '%c'",
 				    *s.at > ' ' && *s.at < 0x7f ? *s.at : '?');
 		} else {
 			for (count = given ? count : 1; count > 0; count--)
@@ -231,7 +231,7 @@ static bool check_start(struct slice text, struct error *err)
 	if (!sokopath_is(text))
 		return fail(err, ERROR_INPUT, "a SokoPath begins with SP and a version letter");
 	if (text.at[2] != 'a' && text.at[2] != 'A')
-		return fail(err, ERROR_INPUT, "SokoPath of version %c isn't read, only A",
+		return fail(err, ERROR_INPUT, "SokoPath version %c can't be read, only A",
 			    text.at[2]);
 	return true;
 }

@@ -269,7 +269,7 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 			break;
 	}
 	folder_close(folder);
-	return fail(err, ERROR_SYSTEM, "another program holds the folder");
+	return fail(err, ERROR_SYSTEM, "another program is using the folder");
 }
 
 void folder_close(struct folder *folder)
@@ -322,7 +322,7 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 		(void)fchmod(fd, old.st_mode & 07777);
 	}
 	if (lock && !file_lock(fd))
-		return fail(err, ERROR_BUSY, "another program holds the file");
+		return fail(err, ERROR_BUSY, "another program is using the file");
 	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
 }
 

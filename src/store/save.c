@@ -215,7 +215,7 @@ static int open_locked(const char *path, int mode, struct error *err)
 			return -1;
 		/* replaced while we waited: look again */
 	}
-	fail(err, ERROR_SYSTEM, "the saved game is replaced all the time");
+	fail(err, ERROR_SYSTEM, "the saved game keeps being replaced");
 	return -1;
 }
 

@@ -352,9 +352,9 @@ prints 'moves: reverse' 0 '[r]l' moves --to lurd two.sok 1 '[ r ] 1l'
 compare 'moves: mixed letters that do not fit' 0 dRRRR 'schokoban: case differs at move 2' \
 	moves --to lurd room.xsb 1 drrRR
 tells 'moves: a wall' 1 'schokoban: move 1: the way up is blocked' moves --to lurd room.xsb 1 u
-tells 'moves: what are no moves' 1 "schokoban: moves hold u d l r x, not 'q'" moves --to lurd room.xsb 1 rqr
-tells 'moves: unsound run lengths' 1 'schokoban: the run lengths of the moves are unsound' moves --to lurd room.xsb 1 '3(r'
-tells 'moves: another version of SokoPath' 1 'schokoban: SokoPath of version Z isn'\''t read, only A' \
+tells 'moves: what are no moves' 1 "schokoban: moves may hold u d l r x, not 'q'" moves --to lurd room.xsb 1 rqr
+tells 'moves: unsound run lengths' 1 'schokoban: the run lengths of the moves are invalid' moves --to lurd room.xsb 1 '3(r'
+tells 'moves: another version of SokoPath' 1 'schokoban: SokoPath version Z can'\''t be read, only A' \
 	moves --to lurd room.xsb 1 SPZnn
 compare 'moves: those stored that break a rule' 1 'rR
 rrr
@@ -468,7 +468,7 @@ usage 'list needs a FILE' list
 usage 'verify needs a FILE' verify
 usage 'convert needs --to xsb|rle|slc|sok' convert one.xsb
 usage 'convert needs a FILE' convert --to xsb
-usage 'convert takes one FILE and one LEVEL' convert --to xsb one.xsb 1 2
+usage 'convert takes one FILE and at most one LEVEL' convert --to xsb one.xsb 1 2
 usage "there is no format 'pdf'" convert --to pdf one.xsb
 usage 'moves needs --to lurd|rle|sokopath' moves one.xsb 1
 usage "there is no notation 'xsb'" moves --to xsb one.xsb 1
@@ -477,7 +477,7 @@ usage "standard input can't be both FILE and MOVES" moves --to lurd - 1 -
 usage '--pushes is for --to sokopath' moves --to lurd --pushes one.xsb 1
 for level in x 1x -- '' 99999999999999999999999; do
 	[ "$level" != -- ] || level=+1
-	tells "LEVEL '$level'" 2 "schokoban: LEVEL is the number of a level, not '$level'" convert --to xsb one.xsb "$level"
+	tells "LEVEL '$level'" 2 "schokoban: LEVEL must be a number, not '$level'" convert --to xsb one.xsb "$level"
 done
 
 # What can't be written is reported.
@@ -505,7 +505,7 @@ printf 'Nothing but prose.\n' >prose
 mkdir level.xsb
 tells 'list: empty' 2 'schokoban: empty: the file is empty' list empty
 tells 'list: blank' 2 'schokoban: blank: the file is empty' list blank
-tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this is no text' list nul
+tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
 tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe

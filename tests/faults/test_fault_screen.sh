@@ -192,7 +192,7 @@ test_folder_held_for_ever() {
 	keys d
 	wait_for 'Waiting: another program is using the folder'
 	shows 'Moves: 1 '
-	wait_for 'another program holds the folder\); saved in'
+	wait_for 'another program is using the folder\); saved in'
 	[ $((SECONDS - before)) -le 8 ] || fail "that took $((SECONDS - before)) s"
 	same r "$(cat "$(in_the_data_folder level.xsb.sav)")" 'the save:'
 	before=$SECONDS

@@ -33,7 +33,7 @@ script() {
 		send \x7f
 		reach Custom
 		send s\r
-		reach Path
+		reach Level file:
 		send level.xsb\r
 		reach Moves
 		send d

@@ -70,7 +70,7 @@ test_level_that_is_not_there() {
 	close_game
 	start three.xsb x
 	wait_exit 2
-	same "schokoban: LEVEL is the number of a level, not 'x'" "$(said)"
+	same "schokoban: LEVEL must be a number, not 'x'" "$(said)"
 	close_game
 	start three.xsb 1 2
 	wait_exit 2

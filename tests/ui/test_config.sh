@@ -141,7 +141,7 @@ test_bad_lines_are_told() {
 	close_game
 	config $'colour = blind\n'
 	start
-	wait_told 'there is no setting "colour"'
+	wait_told 'unknown setting "colour"'
 	keys Enter
 	pick Quit
 	wait_exit 0

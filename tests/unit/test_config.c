@@ -219,7 +219,7 @@ static void store_at_last(enum setting setting, int value)
 {
 	struct error err = {0};
 
-	while (!store(setting, value, &err) && strstr(err.text, "another program holds") != NULL)
+	while (!store(setting, value, &err) && strstr(err.text, "another program is using") != NULL)
 		err = (struct error){0};
 	assert_int_equal(err.kind, ERROR_NONE);
 }

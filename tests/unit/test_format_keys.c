@@ -435,12 +435,12 @@ static void test_counted_rows(void **state)
 	assert_int_equal(rows.count, 0);
 	/* what is too large takes no memory */
 	assert_true(adds(&rows, "1024(1025#|)"));
-	assert_non_null(strstr(rows.too_large, "unfold"));
+	assert_non_null(strstr(rows.too_large, "expand"));
 	assert_int_equal(rows.own.length, 0);
 	rows_clear(&rows);
 	assert_null(rows.too_large);
 	assert_true(adds(&rows, "|1024(1024#|)|"));
-	assert_non_null(strstr(rows.too_large, "unfold"));
+	assert_non_null(strstr(rows.too_large, "expand"));
 	rows_clear(&rows);
 	assert_true(adds(&rows, "1025(#|)"));
 	assert_non_null(strstr(rows.too_large, "more rows"));
@@ -481,13 +481,13 @@ static void test_moves_over_several_lines(void **state)
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	assert_int_equal(budget, 84);
 	assert_false(lurd_decode(slice_of("r\xe9"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves hold u d l r x, not '?'");
+	assert_string_equal(err.text, "moves may hold u d l r x, not '?'");
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("r~"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves hold u d l r x, not '~'");
+	assert_string_equal(err.text, "moves may hold u d l r x, not '~'");
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, &err));
-	assert_string_equal(err.text, "moves hold u d l r x, not '?'");
+	assert_string_equal(err.text, "moves may hold u d l r x, not '?'");
 	assert_false(lurd_decode(slice_of("r\x7f"), &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	text_cut(&out, 0);

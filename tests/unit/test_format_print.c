@@ -76,11 +76,11 @@ static void test_moves_that_are_none(void **state)
 	append_moves(level, "t", "rd", NULL);
 	append_moves(level, "##", "rld", NULL);
 	assert_prints(set, "sok", BOARD "\nt\nrd\n\n\"##\"\nrld\n",
-		      "level 1: moves without a direction, or with what is no move\n"
-		      "level 1: moves without a direction, or with what is no move\n");
+		      "level 1: moves without a direction, or with something that isn't a move\n"
+		      "level 1: moves without a direction, or with something that isn't a move\n");
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\nt\nrd\n\n\"##\"\nrld\n",
-		      "level 1: moves without a direction, or with what is no move\n"
-		      "level 1: moves without a direction, or with what is no move\n");
+		      "level 1: moves without a direction, or with something that isn't a move\n"
+		      "level 1: moves without a direction, or with something that isn't a move\n");
 	level_set_free(set);
 
 	set = level_set_new();

@@ -254,7 +254,7 @@ static void test_strange_letters(void **state)
 		struct error err = {0};
 
 		assert_false(level_playable(&set->levels[k], &err));
-		assert_string_equal(err.text, "a row holds a letter that is no square");
+		assert_string_equal(err.text, "a row holds a letter that isn't a square");
 	}
 	level_set_free(set);
 }

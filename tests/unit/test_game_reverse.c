@@ -133,7 +133,7 @@ static void test_wrong_moves(void **state)
 	assert_refused("@#. $", "[r]", 1, land); /* a wall */
 	assert_refused("@ $ .", "[rr", 1, "a jump has no end");
 	assert_refused("@ $ .", "r[rx]", 2, "a jump holds what is no direction");
-	assert_refused("@ $ .", "[]r]", 2, "']' is no move");
+	assert_refused("@ $ .", "[]r]", 2, "']' isn't a move");
 }
 
 /* A jump over the board's edge lands nowhere: not in the next row, not outside the memory. */

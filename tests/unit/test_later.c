@@ -210,7 +210,7 @@ static void test_folder_that_is_held(void **state)
 	pauses = 0;
 	assert_false(folder_open(&folder, disk(LEVEL), false, &err));
 	assert_int_equal(pauses, 3);
-	assert_non_null(strstr(err.text, "another program holds the folder"));
+	assert_non_null(strstr(err.text, "another program is using the folder"));
 	folder_close(&holder);
 	folder_on_wait(NULL);
 	later_begin();

@@ -95,7 +95,7 @@ static void test_modes_that_do_not_fit(void **state)
 	err = (struct error){0};
 	assert_true(snapshot_mode_fits(two, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(two, GAME_REVERSE, &err));
-	assert_string_equal(err.text, "reverse mode with several pushers is not supported");
+	assert_string_equal(err.text, "reverse mode isn't supported with several pushers");
 	board_free(unequal);
 	board_free(two);
 }

@@ -286,8 +286,7 @@ static bool look_at_terminal(struct error *err)
 	int found;
 
 	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-		return fail(err, ERROR_SYSTEM,
-			    "Schokoban is played in a terminal; its input and output must be one");
+		return fail(err, ERROR_SYSTEM, "Schokoban needs a terminal for input and output");
 	if (term == NULL || *term == '\0')
 		return fail(
 			err, ERROR_SYSTEM,
@@ -340,7 +339,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	tty = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
 	if (tty < 0 || nowhere < 0)
-		return fail(err, ERROR_SYSTEM, "the terminal can't be opened once more");
+		return fail(err, ERROR_SYSTEM, "the terminal can't be opened again");
 	caught = continued = resized = dropped = 0;
 	watch_noted(); /* before newterm, which would bring its own */
 	window_prepare();
