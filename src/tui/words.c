@@ -13,8 +13,8 @@ static const char *const sentences[] = {
 	[EVENT_SOLVED] = "Solved in %m and %p",
 	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",
 	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
-	[EVENT_UNRANKED_CONTINUED] = "Games continued from other moves don't count for the "
-				     "leaderboard",
+	[EVENT_UNRANKED_CONTINUED] =
+		"Games continued from other moves don't count for the leaderboard",
 	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %n",
 	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %n",
 	[EVENT_SCORES_COPIED] = "The old leaderboard is kept (.dat.bad)",
