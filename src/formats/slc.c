@@ -277,8 +277,15 @@ static struct slice without_layout(struct slice s)
 
 static void end_row(struct reader *r)
 {
-	struct slice rest = without_layout(text_slice(&r->text)), line;
+	const unsigned squares = HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR | HAS_TAB);
+	struct slice rest = text_slice(&r->text), line;
 
+	/* Nearly all are so; the rest below comes to the same. */
+	if (!r->text_too_long && (line_kinds_in(rest) & ~squares) == 0) {
+		rows_add_copy(&r->rows, rest);
+		return;
+	}
+	rest = without_layout(rest);
 	if (r->text_too_long)
 		r->rows.too_large = "a row of more squares than a board may have (1024)";
 	if (rest.length == 0)

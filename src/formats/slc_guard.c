@@ -145,18 +145,19 @@ static bool decode(struct slice declaration, struct slice *s, struct text *out, 
 static struct slice skip_tag(struct slice s, size_t *attributes)
 {
 	*attributes = 0;
-	while (s.length > 0 && *s.at != '>') {
-		const char *close;
+	for (;;) {
+		const char *p = s.at, *end = p + s.length, *close;
 
-		if (*s.at != '"' && *s.at != '\'') {
-			s = skip(s, 1);
-			continue;
-		}
+		while (p < end && *p != '>' && *p != '"' && *p != '\'')
+			p++;
+		s = skip(s, (size_t)(p - s.at));
+		if (s.length == 0 || *p == '>')
+			break;
 		++*attributes;
-		close = memchr(s.at + 1, *s.at, s.length - 1);
+		close = memchr(p + 1, *p, s.length - 1);
 		if (close == NULL)
 			return skip(s, s.length);
-		s = skip(s, (size_t)(close - s.at) + 1);
+		s = skip(s, (size_t)(close - p) + 1);
 	}
 	return s.length > 0 ? skip(s, 1) : s;
 }
@@ -188,6 +189,20 @@ static bool skip_doctype(struct slice *s, const struct document *document, struc
 	return true;
 }
 
+/* Go behind a comment, CDATA or an instruction; false: it is a declaration. */
+static bool skip_markup(struct slice *s)
+{
+	if (starts_with(*s, "<!--"))
+		*s = skip_past(skip(*s, 4), "-->");
+	else if (starts_with(*s, "<![CDATA["))
+		*s = skip_past(*s, "]]>");
+	else if (starts_with(*s, "<?"))
+		*s = skip_past(*s, "?>");
+	else
+		return false;
+	return true;
+}
+
 /* Check every tag from s on. */
 static bool check_tags(struct slice s, const struct document *document, struct error *err)
 {
@@ -196,15 +211,10 @@ static bool check_tags(struct slice s, const struct document *document, struct e
 
 	while ((found = memchr(s.at, '<', s.length)) != NULL) {
 		s = skip(s, (size_t)(found - s.at));
-		if (starts_with(s, "<!--")) {
-			s = skip_past(skip(s, 4), "-->");
-		} else if (starts_with(s, "<![CDATA[")) {
-			s = skip_past(s, "]]>");
-		} else if (starts_with(s, "<?")) {
-			s = skip_past(s, "?>");
-		} else if (starts_with(s, "<!")) {
-			return fail_at(err, ERROR_INPUT, line_of_place(document, found),
-				       "a declaration that doesn't belong there");
+		if (s.length > 1 && (s.at[1] == '!' || s.at[1] == '?')) {
+			if (!skip_markup(&s))
+				return fail_at(err, ERROR_INPUT, line_of_place(document, found),
+					       "a declaration that doesn't belong there");
 		} else {
 			s = skip_tag(s, &attributes);
 			if ((size_t)(s.at - found) > SLC_TAG_MOST ||

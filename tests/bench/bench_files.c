@@ -12,7 +12,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/memory.h"
 #include "formats/format.h"
+#include "formats/line.h"
 
 #define FILE_SIZE   (20U * 1000 * 1000)
 #define SHORT_SIZE  (200U * 1000)
@@ -136,14 +138,28 @@ static double read_levels(struct slice file, const char *name, size_t *levels)
 	return took;
 }
 
-static double theme_at_all(struct slice file)
+/* The least that a reader of text must do: look up each byte, and copy those of boards. */
+static double classify(struct slice file)
 {
-	int64_t from = bench_worked();
+	char *copy = memory_grow(NULL, file.length), *to = copy;
+	unsigned has = 0;
+	double took;
+	int64_t from;
 
-	/* a byte that UTF-8 never has, so all are looked at */
-	if (memchr(file.at, 0xff, file.length) != NULL)
-		bench_stop("the file isn't UTF-8");
-	return milliseconds(from);
+	memset(copy, 0, file.length); /* so that no page is new */
+	from = bench_worked();
+	for (size_t i = 0; i < file.length; i++) {
+		unsigned kind = line_kinds[(unsigned char)file.at[i]];
+
+		has |= kind;
+		*to = file.at[i];
+		to += (kind & HAS_ONLY_ROW) != 0;
+	}
+	took = milliseconds(from);
+	if (!(has & HAS_WALL) || to == copy)
+		bench_stop("the file has no board");
+	memory_free(copy);
+	return took;
 }
 
 static void count_element(void *data, const xmlChar *name, const xmlChar *prefix,
@@ -239,17 +255,22 @@ static void make_file(const char *folder, const char *path)
 
 /* --- The rows ---------------------------------------------------------------------------- */
 
-static void print_speed(const char *measure, size_t bytes, double took, double barely, double goal)
+/* The goal: the ratio, or so many megabytes a second where that isn't 0. */
+static void print_speed(const char *measure, size_t bytes, double took, double barely, double ratio,
+			double speed)
 {
 	struct bench_row row = {.measure = measure, .unit = "MB/s"};
 	char words[32];
 
-	snprintf(words, sizeof words, ">= %.0f MB/s", goal);
+	if (speed > 0)
+		snprintf(words, sizeof words, "ratio >= %.2f or %.0f MB/s", ratio, speed);
+	else
+		snprintf(words, sizeof words, "ratio >= %.2f", ratio);
 	row.value = (double)bytes / took / 1e3;
 	row.beside = (double)bytes / barely / 1e3;
 	row.ratio = row.value / row.beside;
 	row.goal = words;
-	row.met = row.value >= goal;
+	row.met = row.ratio >= ratio || (speed > 0 && row.value >= speed);
 	bench_print(&row);
 }
 
@@ -281,7 +302,7 @@ static void print_peak(const char *measure, long peak, size_t bytes)
 		bench_print(&row);
 }
 
-static void bench_format(const char *folder, const char *name, double goal)
+static void bench_format(const char *folder, const char *name, double ratio, double speed)
 {
 	bool is_slc = strcmp(folder, "slc") == 0;
 	double took[ROUNDS_MOST], small[ROUNDS_MOST], barely[ROUNDS_MOST];
@@ -294,13 +315,12 @@ static void bench_format(const char *folder, const char *name, double goal)
 	for (size_t i = 0; i < rounds; i++) {
 		took[i] = read_levels(text_slice(&file), name, &levels);
 		small[i] = read_levels(text_slice(&eighth), name, &fewer);
-		barely[i] =
-			is_slc ? parse_barely(text_slice(&file)) : theme_at_all(text_slice(&file));
+		barely[i] = is_slc ? parse_barely(text_slice(&file)) : classify(text_slice(&file));
 	}
 	snprintf(measure, sizeof measure, "%s read, beside %s", name + 4,
-		 is_slc ? "bare SAX" : "memchr");
+		 is_slc ? "bare SAX" : "classify and copy");
 	print_speed(measure, file.length, bench_median(took, rounds), bench_median(barely, rounds),
-		    goal);
+		    ratio, speed);
 	snprintf(measure, sizeof measure, "%s of 20 MB, beside an eighth", name + 4);
 	print_linear(measure, bench_median(small, rounds), bench_median(took, rounds));
 	text_free(&part);
@@ -345,7 +365,7 @@ int main(void)
 	}
 	measure_peak("xsb", "all.xsb");
 	measure_peak("slc", "all.slc");
-	bench_format("xsb", "all.xsb", 200);
-	bench_format("slc", "all.slc", 150);
+	bench_format("xsb", "all.xsb", 1.0 / 3, 400);
+	bench_format("slc", "all.slc", 0.8, 0);
 	return EXIT_SUCCESS;
 }
