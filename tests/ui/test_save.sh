@@ -345,19 +345,6 @@ test_left_after_a_reset() {
 	no_file level.xsb.sav
 }
 
-# What ends the game otherwise leaves what the player saw last, too.
-test_ended_after_a_reset() {
-	four_steps level.xsb
-	start level.xsb
-	moves_are 0
-	steps d d
-	keys r
-	moves_are 0
-	send_signal TERM
-	wait_exit 143
-	no_file level.xsb.sav
-}
-
 test_continue_from_the_menu() {
 	four_steps level.xsb 'Title: The Corridor'
 	four_steps other.xsb

@@ -322,22 +322,6 @@ test_the_sidecar_is_a_level_file() {
 	holds_file names $'The Corridor\tAnn'
 }
 
-test_only_looking() {
-	brought level.sok
-	start level.sok
-	moves_are 0
-	steps d
-	start -n second level.sok
-	use second
-	pick 'View the level'
-	wait_for 'View only'
-	open_list
-	choose Halfway
-	pick 'Continue from there'
-	wait_for 'View only'
-	moves_are 0
-}
-
 test_empty_and_small() {
 	four_steps level.xsb
 	start -s 40x10 level.xsb --ascii --no-color

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Running, walking on, going where cursor and mouse point, and boxes that are lost.
+# The mouse as a terminal reports it, and how boxes that are lost are marked there.
 . "$(dirname "$0")/lib.sh"
 . "$(dirname "$0")/player.sh"
 . "$(dirname "$0")/pty.sh"
@@ -23,50 +23,6 @@ click_square() {
 	raw "\\033[<0;$((35 + $1));$((9 + $2))M\\033[<0;$((35 + $1));$((9 + $2))m"
 }
 
-test_run_and_walk() {
-	room
-	keys a H
-	wait_for 'Moves: 4 '
-	holds_file room.xsb.sav llll
-	keys S-Right
-	wait_for 'Moves: 12 '
-	holds_file room.xsb.sav llllrrrrrrrr
-	keys w
-	wait_for 'Moves: 13 '
-	keys C-Up
-	wait_for 'Moves: 15 '
-	keys C-Left
-	wait_for 'Moves: 18 '
-	holds_file room.xsb.sav llllrrrrrrrruuulll
-}
-
-test_walking_never_pushes() {
-	room
-	keys d d w w
-	wait_for 'Moves: 4 '
-	keys s
-	wait_for 'Moves: 5 '
-	keys C-Right
-	wait_still
-	shows 'Moves: 5 '
-	keys S-Right
-	wait_for 'Moves: 6 '
-	shows 'Pushes: 1 '
-}
-
-test_go_with_the_cursor() {
-	room
-	keys g Left Left Left Left Enter
-	wait_for 'Moves: 4 '
-	holds_file room.xsb.sav llll
-	keys g Up Up Right Enter
-	wait_for 'Push it where'
-	keys Down Down Enter
-	wait_for 'On goals: 1/2'
-	shows 'Pushes: 2 '
-	holds_file room.xsb.sav lllluuurDD
-}
-
 test_go_with_the_mouse() {
 	room
 	click_square 2 5
@@ -78,61 +34,6 @@ test_go_with_the_mouse() {
 	raw '\033[<2;1;1M'
 	wait_for 'On goals: 0/2'
 	shows 'Pushes: 0 '
-}
-
-test_a_click_changes_the_pusher() {
-	printf '#######\n#@ $ .#\n#######\n#@ $ .#\n#######\n' >"$SCRATCH/work/two.xsb"
-	start two.xsb
-	wait_for 'Moves: 0 '
-	raw '\033[<0;38;13M'
-	keys d d d
-	wait_for 'On goals: 1/2'
-	holds_file two.xsb.sav '{dd}rRR'
-	raw '\033[<0;38;11M'
-	keys d d d
-	wait_for 'Solved in 6 moves and 4 pushes'
-}
-
-test_no_way() {
-	room
-	keys g Left Left Up Up Up Up Enter
-	wait_for "You can't get there"
-	keys Escape
-	shows 'Moves: 0 '
-	no_file room.xsb.sav
-}
-
-# A box that the mouse picked is let go of with Esc and Backspace, as with the cursor; then they do what they did.
-test_let_go_of_a_box() {
-	local key
-
-	room
-	keys a
-	wait_for 'Moves: 1 '
-	for key in Escape BSpace; do
-		click_square 2 2
-		wait_for 'Push it where\? Dots show where it can go'
-		wait_for '\[Esc\] cancel'
-		hides '[ Esc ] leave'
-		keys "$key"
-		wait_gone 'Push it where'
-		shows '[ Esc ] leave'
-		shows 'Moves: 1 '
-	done
-	# so does any move, and one that nothing comes of
-	click_square 2 2
-	wait_for 'Push it where'
-	keys y
-	wait_gone 'Push it where'
-	shows 'Moves: 1 '
-	keys g a a Up Up Enter
-	wait_for 'Push it where'
-	keys Escape
-	wait_gone 'Push it where'
-	keys BSpace
-	wait_for 'Moves: 2 '
-	keys Escape
-	wait_for 'Leaderboard'
 }
 
 test_no_mouse() {

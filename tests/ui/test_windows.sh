@@ -96,25 +96,6 @@ test_both_open_before_the_first_move() {
 	done
 }
 
-# A first move must not overwrite what another window has left in the meantime.
-test_saved_in_the_meantime() {
-	four_steps level.xsb
-	start -n one level.xsb
-	moves_are 0
-	start -n two level.xsb
-	moves_are 0
-	use one
-	steps d d
-	quit_from_game
-	use two
-	keys d
-	wait_for 'another window'
-	holds_file level.xsb.sav rR
-	pick Leave
-	wait_for 'Arcade mode'
-	holds_file level.xsb.sav rR
-}
-
 test_killed_window_leaves_no_lock() {
 	four_steps level.xsb
 	start -n one level.xsb

@@ -77,6 +77,21 @@ static void test_moves(void **state)
 	assert_file(disk(SET ".1.sav"), "rrRRRxRxxxxxrrRRR");
 }
 
+/* Shift with an arrow or a letter runs and pushes; Ctrl with an arrow stops at boxes. */
+static void test_runs(void **state)
+{
+	(void)state;
+	open_level(1);
+	stage_keys("\033[1;5B");
+	stage_keys("\033[1;2C");
+	stage_keys("K");
+	stage_keys("\033[1;5D");
+	assert_file(disk(SET ".1.sav"), "ddrRRRRuul");
+	stage_keys("J");
+	stage_keys("\033[1;5A");
+	assert_file(disk(SET ".1.sav"), "ddrRRRRuuldduu");
+}
+
 /* A cursor takes the pusher along the shortest way; Esc leaves it where it was. */
 static void test_cursor_walks(void **state)
 {
@@ -156,6 +171,61 @@ static void test_clicks(void **state)
 	stage_keys("\033[<0;1;1M");
 	stage_pass(1000);
 	assert_shows("Moves: 3 ");
+}
+
+/* A box that a click picked is let go of with Esc and Backspace, and with any move, even one that
+ * nothing comes of; then the keys do what they always do. */
+static void test_let_go(void **state)
+{
+	static const char *const keys[] = {"\033", "\177", "y"};
+
+	(void)state;
+	open_level(3);
+	stage_keys("d");
+	for (int i = 0; i < 3; i++) {
+		stage_keys("\033[<0;40;12M");
+		assert_shows("Push it where? Dots show where it can go");
+		assert_shows("[Esc] cancel");
+		stage_keys(keys[i]);
+		assert_hides("Push it where?");
+		assert_hides("·");
+		assert_shows("Moves: 1 ");
+	}
+	stage_keys("gd\r");
+	assert_shows("Push it where?");
+	stage_keys("\033");
+	assert_hides("Push it where?");
+	stage_keys("\177");
+	assert_shows("Moves: 2 ");
+	stage_keys("\033");
+	assert_shows("Leaderboard");
+}
+
+/* Where no way leads, that is said, and nothing is saved. */
+static void test_no_way(void **state)
+{
+	(void)state;
+	open_level(3);
+	stage_keys("gw\r");
+	assert_shows("You can't get there");
+	stage_keys("\033");
+	assert_shows("Moves: 0 ");
+	assert_false(disk_is(disk(SET ".3.sav")));
+}
+
+/* A click on another pusher makes it the active one. */
+static void test_click_pusher(void **state)
+{
+	disk_put_string(disk("two.xsb"), "#######\n#@ $ .#\n#######\n#@ $ .#\n#######\n");
+	(void)state;
+	stage_open(disk("two.xsb"));
+	assert_int_equal(stage_find("█☻ ◼ ⨯█"), 10);
+	stage_keys("\033[<0;38;13M");
+	stage_keys("ddd");
+	assert_file(disk("two.xsb.sav"), "{dd}rRR");
+	stage_keys("\033[<0;38;11M");
+	stage_keys("ddd");
+	assert_shows("Solved in 6 moves and 4 pushes");
 }
 
 /* Tab and the cursor change the active pusher, free of cost. */
@@ -312,10 +382,14 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_moves, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_runs, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_cursor_walks, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_way_is_stopped, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_box_is_sent, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_clicks, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_let_go, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_no_way, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_click_pusher, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_pushers, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_other_levels, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_saves_wait, setup, stage_teardown),
