@@ -70,7 +70,7 @@ static char *checkout_levels(void)
 
 /*
  * Read the level file, and see that the level to be played at once can be played: the one asked
- * for, or the only one. NULL: it was told why not.
+ * for, or the only one. NULL: the reason has been printed.
  */
 static struct library *open_file(struct app_options *app, const char *file, const char *level)
 {
@@ -100,7 +100,7 @@ static struct library *open_file(struct app_options *app, const char *file, cons
 	return NULL;
 }
 
-/* A folder that the player named holds levels; false: it was told that it doesn't. */
+/* Does the folder that the player named hold levels? If not, an error has been printed. */
 static bool holds_levels(const char *folder)
 {
 	struct error err = {0};
@@ -141,7 +141,7 @@ static int wrong_use(void)
 	return STATUS_TROUBLE;
 }
 
-/* An option that is a setting: for this game only. False: it was told what is wrong. */
+/* An option that is a setting: for this game only. False: an error has been printed. */
 static bool give(struct settings *given, enum setting setting, const char *word)
 {
 	struct error err = {0};
@@ -167,8 +167,7 @@ static bool take_option(int option, struct app_options *app)
 	}
 }
 
-/* With the powers of another than who started it (setuid, setgid), it would write that one's files.
- */
+/* Run setuid or setgid, the program would write files with somebody else's privileges. */
 static bool has_lent_powers(void)
 {
 	return geteuid() != getuid() || getegid() != getgid();

@@ -4,12 +4,12 @@
 
 #include "store/library.h"
 
-/* Read FILE, "-" is standard input. NULL: it was told why not. Yours to library_free. */
+/* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to library_free. */
 struct library *input_open(const char *file);
 
-/* LEVEL as a number: false, having told why, where it is none. */
+/* LEVEL as a number: false, with an error printed, if it isn't one. */
 bool input_number(const char *argument, size_t *number);
-/* The level of that number in the file: false, having told so, where there is none. */
+/* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct library *library, const char *file, size_t number, size_t *index);
 
 #endif

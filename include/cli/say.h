@@ -1,4 +1,4 @@
-/* What the command line tells: results on standard output, words about them on standard error. */
+/* Output of the command line: results on standard output, messages on standard error. */
 #ifndef CLI_SAY_H
 #define CLI_SAY_H
 
@@ -19,7 +19,8 @@ void put(struct slice bytes);
 void put_string(const char *string);
 /* Lines that hold strangers' text: as they are, but to a terminal cleaned. */
 void put_lines(struct slice lines);
-/* Is everything out? A full disk or a closed pipe is told and makes the status STATUS_TROUBLE. */
+/* Is everything out? A full disk or a closed pipe is reported and makes the status STATUS_TROUBLE.
+ */
 int say_done(int status);
 
 #endif

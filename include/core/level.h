@@ -5,7 +5,7 @@
 #include "core/board.h"
 #include "core/text.h"
 
-/* Moves that came with a level: solutions and snapshots, told apart by replaying them. */
+/* Moves that came with a level: solutions and snapshots, distinguished by replaying them. */
 struct snapshot {
 	char *title; /* NULL: none */
 	char *moves; /* run lengths resolved, blanks gone: udlrUDLR x * [..] {..} */

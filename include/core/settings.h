@@ -41,8 +41,8 @@ void settings_add(struct settings *settings, const struct settings *more);
 /*
  * The text is lines of "key = value", "# remarks", also behind a value, and blank ones; keys and
  * values in any case. Of a key that comes twice the last good line counts. Keys that are not known
- * are passed over: another version's. settings gets what is set and keeps the rest. False: a line
- * can't be read and counts for nothing; the first such is in err, with its number, in a sentence
+ * are ignored: another version may know them. settings gets what is set and keeps the rest. False:
+ * a line can't be read and is ignored; the first such is in err, with its number, in a sentence
  * that says what could stand there.
  */
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err);

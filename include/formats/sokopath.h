@@ -9,7 +9,7 @@
 bool sokopath_is(struct slice text);
 
 /*
- * Add the moves of a SokoPath as LURD; blanks in it are passed over. With the level's
+ * Add the moves of a SokoPath as LURD; blanks in it are skipped. With the level's
  * start the letters of pushes are capitals, and pushes (3bnn: the third block north
  * twice) can be read: the pusher walks there the shortest way. Without it (NULL) all
  * letters are lower case and pushes are an error. After <n>b every direction is a push

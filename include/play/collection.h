@@ -30,12 +30,12 @@ struct collection {
 };
 
 /* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
- * error. Each screen that keeps a course holds it until it drops it. */
+ * error. Each screen that keeps a collection holds it until it drops it. */
 struct collection *collection_of_folder(enum mode mode, const char *folder, bool installed,
 					struct error *err);
 struct collection *collection_of_library(struct library *library); /* takes the library */
 struct collection *collection_hold(struct collection *collection);
-/* Let the prompt for paths offer the course's file; written when the course ends, as a write to the
+/* Let the prompt for paths offer the collection's file; written when the collection ends, as a write to the
  * disk takes its time. */
 void collection_remember(struct collection *collection);
 void collection_drop(struct collection *collection);

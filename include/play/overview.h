@@ -6,7 +6,7 @@
 #include "core/text.h"
 #include "play/collection.h"
 
-/* What a row tells of its level; found out when it first comes into view, or is counted. */
+/* What a row shows of its level; found out when it first comes into view, or is counted. */
 struct overview_row {
 	bool known; /* else the rest may be old */
 	bool seen; /* it was looked at since the list opened, or since a game may have changed it */

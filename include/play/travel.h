@@ -16,7 +16,7 @@ struct travel {
 
 enum travel_answer {
 	TRAVEL_NOWHERE, /* there is no way */
-	TRAVEL_PICKED,	/* a box is picked: targets tells to where it can be pushed */
+	TRAVEL_PICKED,	/* a box is picked: targets holds the squares to which it can be pushed */
 	TRAVEL_STUCK,	/* that box can't be pushed at all */
 	TRAVEL_DROPPED, /* it is picked no more */
 	TRAVEL_PLANNED, /* travel_step makes the moves */

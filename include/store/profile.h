@@ -9,7 +9,7 @@
 
 /*
  * Kept as plain text in files of the data folder (sidecars_data_folder). A comfort: what can't be
- * read is not there, what can't be written is not told.
+ * read is not there, failures to write are ignored.
  */
 char *profile_nickname(void); /* the last used, else the user's name; yours, never NULL */
 void profile_set_nickname(const char *name);

@@ -13,7 +13,7 @@ struct preferences {
 
 /*
  * The config file's, under those given on the command line, which are never written. False:
- * something in the file counts for nothing, as config_load tells it.
+ * something in the file was ignored; err is as config_load sets it.
  */
 bool preferences_load(struct preferences *preferences, const struct settings *given,
 		      struct error *err);

@@ -38,7 +38,7 @@ bool command_run(int argc, char **argv, int *status)
 	if (command == NULL)
 		return false;
 	memory_on_failure(out_of_memory);
-	signal(SIGPIPE, SIG_IGN); /* a closed pipe is told, as a full disk is */
+	signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported, as a full disk is */
 	signal(SIGXFSZ, SIG_IGN);
 	*status = say_done(command->run(argc, argv));
 	return true;

@@ -72,7 +72,7 @@ static bool normalise(const struct level *level, struct slice moves, struct text
 	return true;
 }
 
-/* Moves that came with the level: what breaks a rule is told, and printed as it stands. */
+/* Moves that came with the level: those that break a rule are reported and printed unchanged. */
 static bool print_stored(const struct request *request, const struct level *level,
 			 const struct snapshot *snapshot)
 {

@@ -58,7 +58,7 @@ static void collect(const char *command, struct option options[OPTIONS_MOST], ch
 {
 	size_t count = 0;
 
-	*letters++ = ':'; /* a value that is missing is told apart */
+	*letters++ = ':'; /* report a missing value as such */
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct row *row = &rows[i];
 		bool valued = *row->value != '\0';

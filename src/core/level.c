@@ -1,4 +1,4 @@
-/* Levels and sets of levels: who owns what. */
+/* Levels and sets of levels, and the memory they own. */
 #include "core/level.h"
 
 #include <string.h>

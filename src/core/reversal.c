@@ -25,8 +25,8 @@ static void walk_to(struct turning *t, int at)
 }
 
 /*
- * Only pushes decide: walks between them are found anew, which drops jumps and detours. There is a
- * way each time, as the reverse game came it; so only the limit of moves can be in the way.
+ * Only pushes decide: walks between them are searched again, which drops jumps and detours. There
+ * is a way each time, as the reverse game came it; so only the limit of moves can be in the way.
  */
 static bool turn_item(struct turning *t)
 {

@@ -136,7 +136,7 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	return true;
 }
 
-/* Text tells by its content what it is, and by the name where that leaves it open. */
+/* Recognise text by its content, or by the file's name where the content leaves it open. */
 static bool parse_text(struct slice bytes, const char *name, struct level_set *set,
 		       const struct format **which, struct error *err)
 {

@@ -24,7 +24,7 @@ static const struct key_name {
 	{"Comment-End", KEY_COMMENT_END},
 };
 
-/* Most lines are told apart by their first letter. */
+/* The first letter rules out most lines. */
 static bool begins_key(char c)
 {
 	switch (c) {

@@ -7,7 +7,7 @@
 #include "store/file.h"
 #include "store/profile.h"
 
-static struct collection *new_course(enum mode mode)
+static struct collection *new_collection(enum mode mode)
 {
 	struct collection *collection = memory_new(sizeof *collection);
 
@@ -40,7 +40,7 @@ struct collection *collection_of_folder(enum mode mode, const char *folder, bool
 
 	if (shelf == NULL)
 		return NULL;
-	collection = new_course(mode);
+	collection = new_collection(mode);
 	collection->shelf = shelf;
 	for (size_t i = 0; i < shelf->count; i++)
 		add_entries(collection, i, &room);
@@ -49,7 +49,7 @@ struct collection *collection_of_folder(enum mode mode, const char *folder, bool
 
 struct collection *collection_of_library(struct library *library)
 {
-	struct collection *collection = new_course(MODE_CUSTOM);
+	struct collection *collection = new_collection(MODE_CUSTOM);
 
 	collection->library = library;
 	collection->count = library->set->count;

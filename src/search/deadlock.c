@@ -166,7 +166,8 @@ static int find_frozen(struct deadlock_finder *finder)
 	return count;
 }
 
-/* Mark what is lost: boxes off goals. Who holds a frozen one is marked even on a goal. */
+/* Mark what is lost: boxes off goals. A box that keeps a frozen one in place is marked even on a
+ * goal. */
 static enum deadlock mark_lost(const struct deadlock_finder *finder, const struct board *board,
 			       unsigned char *marks)
 {

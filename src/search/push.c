@@ -328,7 +328,7 @@ static uint32_t measure(struct push_finder *finder, const struct heap_item *item
 	return (uint32_t)steps;
 }
 
-/* Go forward until the box is there; came then tells the way. Returns the last state. */
+/* Go forward until the box is there; came then holds the way. Returns the last state. */
 static int find_steps(struct push_finder *finder, int to)
 {
 	struct heap_item item = {0};

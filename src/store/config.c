@@ -50,7 +50,7 @@ bool config_load(struct settings *settings, struct error *err)
 	return done;
 }
 
-/* The file that the path means, behind its links. Yours; NULL: it can't be told, or a link leads
+/* The file that the path means, behind its links. Yours; NULL: it can't be found, or a link leads
  * nowhere. */
 static char *find_target(const char *path, struct error *err)
 {

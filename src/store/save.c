@@ -80,7 +80,7 @@ bool save_is_settled(const struct save_found *found, int equals)
 	return equals > found->equals;
 }
 
-/* Who only looks whether a save is busy holds it for a moment: that is not somebody who plays. */
+/* Checking whether a save is busy locks it for a moment: wait that out before calling it busy. */
 static bool lock_save(int fd)
 {
 	for (int i = 0; i < LOCK_TRIES; i++) {

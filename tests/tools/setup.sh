@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sees to it that what a target needs is installed: setup.sh [--tell] play|check
+# Makes sure that what a target needs is installed: setup.sh [--tell] play|check
 #
 # Each need is probed for, by using it. Where nothing is missing no package manager is touched. Otherwise the
 # packages and the command are named, and then:

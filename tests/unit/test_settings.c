@@ -117,7 +117,7 @@ static void test_parse(void **state)
 		assert_string_equal(said(read_string(table[i].text)), table[i].said);
 }
 
-/* A bad line counts for nothing, the others do, and the first bad one is told. */
+/* A bad line is ignored, the others count, and the first bad one is reported. */
 static void test_bad_lines(void **state)
 {
 	static const struct {

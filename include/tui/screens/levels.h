@@ -13,7 +13,7 @@ struct levels {
 	struct overview overview;
 	size_t picked;
 	size_t first;	    /* row at the top when it was last moved */
-	bool entered;	    /* a level is above us: look at the rows anew */
+	bool entered;	    /* a level is above us: look at the rows again */
 	struct field field; /* what is searched for */
 	bool searching;
 	size_t origin;	     /* the row where the search began */

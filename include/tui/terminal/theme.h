@@ -7,7 +7,7 @@
 #include "core/settings.h"
 #include "core/text.h"
 
-/* What a thing is; theme_paint tells how it is drawn. */
+/* What a thing is; theme_paint says how it is drawn. */
 enum ink {
 	INK_PLAIN,
 	INK_BOLD,

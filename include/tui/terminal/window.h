@@ -16,7 +16,7 @@
  */
 void window_prepare(void);
 void window_prepared(void);
-/* The size as it is now, cut. False: nobody tells it. */
+/* The size as it is now, cut. False: it is unknown. */
 bool window_size(int *height, int *width);
 
 #endif

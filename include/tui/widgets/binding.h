@@ -9,7 +9,7 @@ struct binding {
 	int action;		/* from 1, the screen's own names */
 	int keys[BINDING_KEYS]; /* tui/terminal/key.h, 0 ends; a capital not named does what its
 				   letter does */
-	const char *label;	/* the keys in words: "W A S D, arrows"; NULL: not told again */
+	const char *label;	/* the keys in words: "W A S D, arrows"; NULL: not listed */
 	const char *words;	/* what they do */
 	const char *bar;	/* the short form for the key bar; NULL: help only */
 };

@@ -1,4 +1,4 @@
-/* The keys that work, told on the screen: from the screen's own table. */
+/* The key bar: the keys that work on a screen, from the screen's own table. */
 #ifndef TUI_WIDGETS_KEY_BAR_H
 #define TUI_WIDGETS_KEY_BAR_H
 

@@ -1,4 +1,4 @@
-/* The list of a course's levels. */
+/* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
 #include <stdio.h>
@@ -69,8 +69,8 @@ static struct shape shape_now(const struct levels *levels)
 	return levels_draw_shape(levels, canvas->rows, canvas->columns);
 }
 
-/* The course may read its next file while the list is drawn: what is drawn of the picked level is
- * our own. */
+/* The collection may read its next file while the list is drawn: what is drawn of the picked level
+ * is our own. */
 static void move_to(struct levels *levels, size_t picked)
 {
 	const struct library *library = collection_library(levels->collection, picked, NULL);
@@ -111,7 +111,7 @@ static bool is_on_top(const struct screen *screen)
 	return screen->app->stack[screen->app->count - 1] == screen;
 }
 
-/* The course is the game's while one is above us. */
+/* While a game is open above us, the collection is the game's to use. */
 static int64_t levels_deadline(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;

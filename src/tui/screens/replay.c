@@ -1,4 +1,4 @@
-/* Stored moves played before the player's eyes, who may take over at any of them. */
+/* A replay of stored moves. The player can continue the game from any of them. */
 #include "tui/screens/replay.h"
 
 #include <stdio.h>
@@ -72,7 +72,7 @@ enum {
 	}
 
 static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};
-/* The player is told before. */
+/* Say before the player continues the game that it won't count. */
 static const struct binding other_bindings[] = {
 	REPLAY_BINDINGS("[Enter] take over (doesn't count)"),
 	{0},
@@ -200,7 +200,7 @@ static struct want take_over(struct replay *replay)
 	const struct game *game = replay->game;
 	struct text moves = {0};
 
-	if (game_solved(game)) /* who took it over here would have solved nothing */
+	if (game_solved(game)) /* continuing from here would be a solved game without a move */
 		return STAY;
 	snapshot_of(game, &moves);
 	replay->session->offered = snapshot_resume(replay->session->level.board, text_slice(&moves),

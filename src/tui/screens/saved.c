@@ -93,7 +93,7 @@ static void set_question(struct saved *saved)
 					    : "");
 }
 
-/* The game played backwards that waits: what is wrong with it, if anything, is told on a page of
+/* The game played backwards that waits: what is wrong with it, if anything, is shown on a page of
  * its own. */
 static void ask_backwards(struct saved *saved)
 {

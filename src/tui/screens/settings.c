@@ -111,7 +111,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
-/* Keep what was changed; where that can't be, say so instead of closing in silence. */
+/* Keep what was changed; where that can't be, say so instead of closing silently. */
 static struct want leave(struct settings_screen *s)
 {
 	char words[ERROR_TEXT_SIZE * 2], *path;

@@ -63,7 +63,7 @@ static void set_name(struct tally *tally, const char *name)
 }
 
 /* The first slice: find the levels. False: there are none to be had. */
-static bool open_course(struct tally *tally, const struct app_options *options)
+static bool open_collection(struct tally *tally, const struct app_options *options)
 {
 	struct library *library;
 
@@ -101,7 +101,7 @@ static void count_on(struct tally *tally, const struct app_options *options)
 {
 	int64_t end = terminal_now() + SLICE_MS;
 
-	if (tally->collection == NULL && !open_course(tally, options)) {
+	if (tally->collection == NULL && !open_collection(tally, options)) {
 		tally->missing = tally->done = true;
 		return;
 	}

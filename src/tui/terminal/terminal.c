@@ -99,7 +99,7 @@ static void note(int number)
 
 	if (number == SIGCONT || number == SIGWINCH) {
 		continued = continued || number == SIGCONT;
-		resized = 1; /* stopped, nobody told us */
+		resized = 1; /* the size may have changed while we were stopped */
 		return;
 	}
 	caught = number;
@@ -307,8 +307,7 @@ static bool look_at_terminal(struct error *err)
 	return true;
 }
 
-/* The family is known by its mouse; the Linux console, and who calls himself like it, has one too.
- */
+/* Terminals like xterm are known by having a mouse, which the Linux console has, too. */
 static bool look_like_xterm(void)
 {
 	return terminal_string("kmous") != NULL &&

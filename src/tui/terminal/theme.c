@@ -150,7 +150,7 @@ static bool is_blank_wall(void)
 }
 
 /*
- * As the spec has it; for who can't tell red from green: blue and yellow, which differ in
+ * As the spec has it; for players who can't tell red from green: blue and yellow, which differ in
  * brightness too, and an attribute for what stands on a goal; without colours that attribute alone,
  * as the spec tells boxes and man apart by colour.
  */

@@ -8,7 +8,7 @@
 
 #include "core/memory.h"
 
-/* One of the two sizes: what the player set in the environment wins over what the terminal tells.
+/* One of the two sizes: what the player set in the environment wins over what the terminal says.
  */
 struct extent {
 	const char *variable;
@@ -21,7 +21,7 @@ struct extent {
 static struct extent rows = {"LINES", WINDOW_ROWS_MOST, 0, NULL};
 static struct extent columns = {"COLUMNS", WINDOW_COLUMNS_MOST, 0, NULL};
 
-/* 0: neither tells. */
+/* 0: unknown. */
 static int find(const struct extent *extent, int told)
 {
 	long size = extent->given > 0 ? extent->given : told;

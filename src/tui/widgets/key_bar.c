@@ -1,4 +1,4 @@
-/* The keys that work, told on the screen. */
+/* The key bar: the keys that work on a screen. */
 #include "tui/widgets/key_bar.h"
 
 #include "tui/widgets/draw.h"

@@ -31,7 +31,7 @@ static bool dot(int letter, int row, int column)
 	return row < DOTS && letters[letter].dots[row][column] == '#';
 }
 
-/* Where a box at home is told by a line below it, a letter had better not be. */
+/* Where a box on a goal is marked by a line below it, a letter had better not be. */
 static enum ink ink_of(int letter)
 {
 	enum ink ink = letters[letter].ink;
