@@ -56,18 +56,18 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 void session_free(struct session *session);
 
 /*
- * Begin: from NULL at the start, else with the saved game as far as it is legal (session_outlook
+ * Begin: from NULL at the start, else with the saved game as far as it is legal (session_preview
  * says, before, at which move it isn't). ERROR_BUSY: another window plays it.
  */
 bool session_begin(struct session *session, const struct save_found *from, struct error *err);
 /* What a saved game would begin with. */
-struct outlook {
+struct preview {
 	size_t score;  /* what it counts, as far as it is legal */
 	size_t breaks; /* the first move that isn't, 0: it fits; why says what is wrong */
 	bool solved;
 	struct error why;
 };
-struct outlook session_outlook(const struct session *session, const struct save_found *from);
+struct preview session_preview(const struct session *session, const struct save_found *from);
 /* The save to go on with unasked: the only one that waits, it fits and nobody plays it; else NULL.
  */
 const struct save_found *session_only_save(const struct session *session);

@@ -36,17 +36,17 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	return session;
 }
 
-struct outlook session_outlook(const struct session *session, const struct save_found *from)
+struct preview session_preview(const struct session *session, const struct save_found *from)
 {
 	struct game *game = game_new(session->level.board, session->mode);
-	struct outlook outlook = {0};
+	struct preview preview = {0};
 
-	game_play(game, text_slice(&from->moves), &outlook.why);
-	outlook.breaks = outlook.why.move;
-	outlook.score = game->score;
-	outlook.solved = game_solved(game);
+	game_play(game, text_slice(&from->moves), &preview.why);
+	preview.breaks = preview.why.move;
+	preview.score = game->score;
+	preview.solved = game_solved(game);
 	game_free(game);
-	return outlook;
+	return preview;
 }
 
 const struct save_found *session_only_save(const struct session *session)
@@ -55,7 +55,7 @@ const struct save_found *session_only_save(const struct session *session)
 		const struct save_found *found = &session->found[home];
 
 		if (found->path != NULL && !found->busy && found->problem.kind == ERROR_NONE &&
-		    session_outlook(session, found).breaks == 0)
+		    session_preview(session, found).breaks == 0)
 			return found;
 	}
 	return NULL;

@@ -43,7 +43,7 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 		return choice_notice_error(app, &err,
 					   collection_file(collection, collection->index));
 	session_warn(session, warns);
-	if (save != NULL && (way == ENTRY_GO_ON || session_outlook(session, save).solved))
+	if (save != NULL && (way == ENTRY_GO_ON || session_preview(session, save).solved))
 		return begin(app, session, save);
 	if ((way == ENTRY_OPEN || way == ENTRY_REPLACE) && mode == GAME_FORWARD)
 		backwards = waiting_backwards(collection, session);

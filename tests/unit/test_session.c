@@ -128,7 +128,7 @@ static void test_continued(void **state)
 	session = open_session(GAME_FORWARD);
 	assert_int_equal(session->found_count, 1);
 	assert_non_null(session_only_save(session));
-	assert_int_equal(session_outlook(session, session_only_save(session)).score, 2);
+	assert_int_equal(session_preview(session, session_only_save(session)).score, 2);
 	assert_true(session_begin(session, session_only_save(session), NULL));
 	assert_int_equal(session->game->score, 2);
 	move("u");
@@ -138,7 +138,7 @@ static void test_continued(void **state)
 /* A save that breaks a rule is played up to there, and is not one to go on with unasked. */
 static void test_broken_save(void **state)
 {
-	struct outlook outlook;
+	struct preview preview;
 
 	(void)state;
 	session_free(session);
@@ -146,10 +146,10 @@ static void test_broken_save(void **state)
 	session = open_session(GAME_FORWARD);
 	assert_int_equal(session->found_count, 1);
 	assert_null(session_only_save(session));
-	outlook = session_outlook(session, &session->found[HOME_BESIDE]);
-	assert_int_equal(outlook.breaks, 3);
-	assert_int_equal(outlook.score, 2);
-	assert_false(outlook.solved);
+	preview = session_preview(session, &session->found[HOME_BESIDE]);
+	assert_int_equal(preview.breaks, 3);
+	assert_int_equal(preview.score, 2);
+	assert_false(preview.solved);
 	assert_true(session_begin(session, NULL, NULL));
 }
 

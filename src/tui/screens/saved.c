@@ -46,7 +46,7 @@ static void ask_one(struct saved *saved, int home)
 {
 	const struct save_found *found = &saved->session->found[home];
 	bool several = saved->session->found_count > 1;
-	struct outlook outlook;
+	struct preview preview;
 	size_t moves;
 
 	if (found->problem.kind != ERROR_NONE) {
@@ -57,12 +57,12 @@ static void ask_one(struct saved *saved, int home)
 			menu_add(&saved->menu, ANEW, "Leave it there and start over");
 		return;
 	}
-	outlook = session_outlook(saved->session, found);
-	moves = outlook.score;
-	if (outlook.breaks > 0) {
+	preview = session_preview(saved->session, found);
+	moves = preview.score;
+	if (preview.breaks > 0) {
 		snprintf(saved->question, sizeof saved->question,
-			 "The saved game doesn't fit this level: at move %zu, %s.", outlook.breaks,
-			 outlook.why.text);
+			 "The saved game doesn't fit this level: at move %zu, %s.", preview.breaks,
+			 preview.why.text);
 		menu_add(&saved->menu, LOAD + home, "Play from there: %zu move%s", moves,
 			 draw_plural((long long)moves));
 	} else if (several) {
@@ -99,7 +99,7 @@ static void ask_backwards(struct saved *saved)
 {
 	bool alone = saved->session->found_count == 0;
 	const struct save_found *found = session_only_save(saved->backwards);
-	size_t moves = found != NULL ? session_outlook(saved->backwards, found).score : 0;
+	size_t moves = found != NULL ? session_preview(saved->backwards, found).score : 0;
 
 	if (found == NULL)
 		menu_add(&saved->menu, LOAD_BACKWARDS, "The game played backwards...");
