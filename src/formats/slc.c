@@ -10,6 +10,7 @@
 #include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/slc_guard.h"
+#include "formats/slc_row.h"
 
 /*
  * Far more than the format has. libxml2 keeps every name that it ever saw, and some of its versions
@@ -216,82 +217,11 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 		start_unknown(r);
 }
 
-/*
- * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so
- * that the level keeps its place and its shape.
- */
-static void add_letters(struct reader *r, struct slice s, unsigned letters, struct text *row)
-{
-	for (size_t i = 0; i < s.length; i++) {
-		unsigned char c = (unsigned char)s.at[i];
-
-		if (c == 0xc2 && i + 1 < s.length && (unsigned char)s.at[i + 1] == 0xa0) {
-			text_add_char(row, ' ');
-			i++;
-		} else if (line_kinds[c] & letters) {
-			text_add_char(row, (char)c);
-		} else {
-			r->strange = true;
-			if ((c & 0xc0) != 0x80) /* one for all bytes of a character */
-				text_add_char(row, ' ');
-		}
-	}
-}
-
-/* A line of an L: one row, or several with | between them and perhaps run lengths, as in text. */
-static void add_line(struct reader *r, struct slice s)
-{
-	static const unsigned letters[] = {HAS_ONLY_ROW, HAS_ONLY_ROW & ~HAS_COUNT,
-					   HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR)};
-	struct text row = {0};
-	bool added = false;
-
-	for (size_t i = s.length > 0 && memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
-		struct line line = {0};
-
-		text_cut(&row, 0);
-		add_letters(r, s, letters[i], &row);
-		line.text = text_slice(&row);
-		line.has = line_kinds_in(line.text);
-		added = true;
-		if (line.has & (HAS_BAR | HAS_TAB))
-			added = rows_add(&r->rows, &line, &r->budget.squares);
-		else
-			rows_add_copy(&r->rows, line.text);
-	}
-	text_free(&row);
-}
-
-/* Lines at both ends with nothing in them but blanks are the file's layout, not the board's. */
-static struct slice without_layout(struct slice s)
-{
-	struct slice rest = s, line;
-
-	while (slice_line(&rest, &line) && rest.length > 0 && slice_trim(line).length == 0)
-		s = rest;
-	for (size_t end = s.length; end > 0 && (unsigned char)s.at[end - 1] <= ' '; end--)
-		if (s.at[end - 1] == '\n' || s.at[end - 1] == '\r')
-			s.length = end - 1;
-	return s;
-}
-
 static void end_row(struct reader *r)
 {
-	const unsigned squares = HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR | HAS_TAB);
-	struct slice rest = text_slice(&r->text), line;
-
-	/* Nearly all are so; the rest below comes to the same. */
-	if (!r->text_too_long && (line_kinds_in(rest) & ~squares) == 0) {
-		rows_add_copy(&r->rows, rest);
-		return;
-	}
-	rest = without_layout(rest);
 	if (r->text_too_long)
 		r->rows.too_large = "a row of more squares than a board may have (1024)";
-	if (rest.length == 0)
-		rows_add_copy(&r->rows, rest);
-	while (r->rows.too_large == NULL && slice_line(&rest, &line))
-		add_line(r, line);
+	slc_row_add(text_slice(&r->text), &r->rows, &r->budget.squares, &r->strange);
 }
 
 /* A board that isn't what its file has can't be played. */

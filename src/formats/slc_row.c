@@ -1,0 +1,80 @@
+/* The rows of an SLC level, each the text of an L. */
+#include "formats/slc_row.h"
+
+#include <string.h>
+
+/*
+ * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so
+ * that the level keeps its place and its shape.
+ */
+static void add_letters(struct slice s, unsigned letters, struct text *row, bool *strange)
+{
+	for (size_t i = 0; i < s.length; i++) {
+		unsigned char c = (unsigned char)s.at[i];
+
+		if (c == 0xc2 && i + 1 < s.length && (unsigned char)s.at[i + 1] == 0xa0) {
+			text_add_char(row, ' ');
+			i++;
+		} else if (line_kinds[c] & letters) {
+			text_add_char(row, (char)c);
+		} else {
+			*strange = true;
+			if ((c & 0xc0) != 0x80) /* one for all bytes of a character */
+				text_add_char(row, ' ');
+		}
+	}
+}
+
+/* A line of an L: one row, or several with | between them and perhaps run lengths, as in text. */
+static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *strange)
+{
+	static const unsigned letters[] = {HAS_ONLY_ROW, HAS_ONLY_ROW & ~HAS_COUNT,
+					   HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR)};
+	struct text row = {0};
+	bool added = false;
+
+	for (size_t i = s.length > 0 && memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
+		struct line line = {0};
+
+		text_cut(&row, 0);
+		add_letters(s, letters[i], &row, strange);
+		line.text = text_slice(&row);
+		line.has = line_kinds_in(line.text);
+		added = true;
+		if (line.has & (HAS_BAR | HAS_TAB))
+			added = rows_add(rows, &line, budget);
+		else
+			rows_add_copy(rows, line.text);
+	}
+	text_free(&row);
+}
+
+/* Lines at both ends with nothing in them but blanks are the file's layout, not the board's. */
+static struct slice without_layout(struct slice s)
+{
+	struct slice rest = s, line;
+
+	while (slice_line(&rest, &line) && rest.length > 0 && slice_trim(line).length == 0)
+		s = rest;
+	for (size_t end = s.length; end > 0 && (unsigned char)s.at[end - 1] <= ' '; end--)
+		if (s.at[end - 1] == '\n' || s.at[end - 1] == '\r')
+			s.length = end - 1;
+	return s;
+}
+
+void slc_row_add(struct slice text, struct rows *rows, size_t *budget, bool *strange)
+{
+	const unsigned squares = HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR | HAS_TAB);
+	struct slice rest = text, line;
+
+	/* Nearly all are so; the rest below comes to the same. */
+	if (rows->too_large == NULL && (line_kinds_in(rest) & ~squares) == 0) {
+		rows_add_copy(rows, rest);
+		return;
+	}
+	rest = without_layout(rest);
+	if (rest.length == 0)
+		rows_add_copy(rows, rest);
+	while (rows->too_large == NULL && slice_line(&rest, &line))
+		add_line(line, rows, budget, strange);
+}
