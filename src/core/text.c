@@ -207,8 +207,10 @@ static int compare_numbers(const char **a, const char **b)
 		++*a;
 	while (**b == '0' && is_digit((*b)[1]))
 		++*b;
-	m = strspn(*a, "0123456789");
-	n = strspn(*b, "0123456789");
+	for (m = 0; is_digit((*a)[m]); m++)
+		;
+	for (n = 0; is_digit((*b)[n]); n++)
+		;
 	/* survives: m is not n there; only the sign of an order counts */
 	order = m != n ? (m < n ? -1 : 1) : memcmp(*a, *b, m);
 	*a += m;

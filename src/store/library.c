@@ -214,13 +214,14 @@ char *path_expand(const char *typed)
 	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
 }
 
-static size_t common_length(const char *a, const char *b)
+/* Of the first bytes of a, so many as b begins with, too. */
+static size_t common_length(const char *a, const char *b, size_t most)
 {
 	size_t length = 0;
 
-	while (a[length] != '\0' && a[length] == b[length])
+	while (length < most && a[length] == b[length])
 		length++;
-	return utf8_cut(slice_of(a), length);
+	return length;
 }
 
 /* The names in a folder that begin like start, sorted; yours. NULL: none. */
@@ -267,11 +268,11 @@ char *path_complete(const char *typed, char **matches)
 	names = names_like(folder, start, &count);
 	length = count > 0 ? strlen(names[0]) : 0;
 	for (size_t i = 0; i < count; i++) {
-		size_t same = common_length(names[0], names[i]);
-
-		length = same < length ? same : length;
-		text_add_format(&list, "%s\n", names[i]);
+		length = common_length(names[0], names[i], length);
+		text_add_string(&list, names[i]);
+		text_add_char(&list, '\n');
 	}
+	length = count > 0 ? utf8_cut(slice_of(names[0]), length) : 0;
 	text_add_string(&result, typed);
 	if (count > 0 && length > strlen(start))
 		text_add(&result, names[0] + strlen(start), length - strlen(start));
