@@ -284,7 +284,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	waiting = &app;
 	folder_on_wait(wait_for_folder);
 	later_begin();
-	push(&app, main_menu_new(&app));
+	push(&app, main_menu_new(&app, first != NULL));
 	if (first != NULL)
 		push(&app, entry_file(&app, first, options->level));
 	if (among_many)

@@ -85,7 +85,7 @@ static void type_all(const char *keys)
 static void main_menu(void **state)
 {
 	(void)state;
-	easel_put(main_menu_new(easel_app()));
+	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_QUIT);
 }
@@ -94,7 +94,7 @@ static void main_menu_with_a_game_to_continue(void **state)
 {
 	(void)state;
 	profile_set_last(disk("levels/2.xsb"), 1, "Two boxes");
-	easel_put(main_menu_new(easel_app()));
+	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu_continue");
 }
 

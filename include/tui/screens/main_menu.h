@@ -4,6 +4,8 @@
 
 #include "tui/screen.h"
 
-struct screen *main_menu_new(struct app *app);
+/* covered: another screen comes to lie on it at once, so saved games are looked for when that goes:
+ * such a file may be large. */
+struct screen *main_menu_new(struct app *app, bool covered);
 
 #endif

@@ -116,13 +116,14 @@ static bool holds(const struct menu *menu, const char *text)
 	return false;
 }
 
-static void fill(struct main_menu *main_menu)
+static void fill(struct main_menu *main_menu, bool saved)
 {
 	struct menu before = main_menu->menu;
 	int answer = menu_answer(&before);
 
 	main_menu->menu = (struct menu){0};
-	add_saved(main_menu);
+	if (saved)
+		add_saved(main_menu);
 	/* A game that was just left is what the player may want to go on with. */
 	for (size_t i = main_menu->menu.count; i-- > 0;)
 		if (!holds(&before, main_menu->menu.items[i].text))
@@ -295,7 +296,7 @@ static struct want main_menu_resume(struct screen *screen, int answer)
 	struct collection *collection = main_menu->asked;
 
 	main_menu->asked = NULL;
-	fill(main_menu);
+	fill(main_menu, true);
 	if (collection == NULL)
 		return STAY;
 	if (answer == ANSWER_NONE) {
@@ -325,12 +326,12 @@ static const struct screen_kind kind = {
 	.close = main_menu_close,
 };
 
-struct screen *main_menu_new(struct app *app)
+struct screen *main_menu_new(struct app *app, bool covered)
 {
 	struct main_menu *main_menu = memory_new(sizeof *main_menu);
 
 	main_menu->screen = (struct screen){&kind, app};
 	profile_tidy();
-	fill(main_menu);
+	fill(main_menu, !covered);
 	return &main_menu->screen;
 }
