@@ -42,7 +42,7 @@ screens_go() {
 	statistics) keys s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
 	cursor) keys g d; wait_for 'go there' ;;
 	naming) keys m; wait_for 'Name of' ;;
-	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Snapshot saved'; keys v; wait_for 'own$' ;;
+	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Snapshot saved'; keys v; wait_for 'yours$' ;;
 	refused)
 		keys s s Enter
 		wait_for 'Level file:'
@@ -91,7 +91,7 @@ screens_go() {
 	esac
 	case $screen in
 	asked | nickname | done) keys Enter; wait_for '1st place' ;;
-	replay) keys Enter; wait_for 'Look at'; keys Down Enter; wait_for 'Move 1 of 1' ;;
+	replay) keys Enter; wait_for 'View'; keys Down Enter; wait_for 'Move 1 of 1' ;;
 	esac
 	case $screen in
 	nickname | done) keys Enter; wait_for 'Nickname' ;;

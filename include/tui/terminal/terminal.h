@@ -22,9 +22,6 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 void terminal_mouse(bool on);
 void terminal_close(void); /* safe to call twice */
 
-/* What terminfo has for a capability of strings; NULL: nothing. Once there is a terminal. */
-const char *terminal_string(const char *capability);
-
 /*
  * Is it of xterm's family? Those report a paste as such (bracketed paste), and are asked to from
  * terminal_open to terminal_close and whenever they are ours, and take a clipboard (OSC 52), if

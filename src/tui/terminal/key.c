@@ -7,6 +7,7 @@
 #include "core/memory.h"
 #include "tui/terminal/decode.h"
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/terminfo.h"
 
 #define SEQUENCE_DELAY                                                                         \
 	200		 /* ms; more than ESCDELAY: no key waits for it, and lines may be slow \
@@ -39,7 +40,7 @@ void key_learn(void)
 
 	decoder.name_count = 0;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-		decode_name(&decoder, terminal_string(names[i].capability), names[i].key);
+		decode_name(&decoder, terminfo_string(names[i].capability), names[i].key);
 	for (int code = KEY_MIN; code < 2 * KEY_MAX; code++)
 		define_key(NULL, code);
 }

@@ -13,6 +13,7 @@
 
 #include "core/memory.h"
 #include "tui/terminal/terminal.h"
+#include "tui/terminal/terminfo.h"
 
 #define UNKNOWN	     (-1)
 #define MOVE_MOST    48 /* bytes of a move */
@@ -65,20 +66,20 @@ static void learn_paint(void)
 	static const int of_terminfo[] = {32, 16, 2, 4}; /* in the number ncv */
 	int not_colored = tigetnum("ncv");
 
-	strings.plain = terminal_string("sgr0");
+	strings.plain = terminfo_string("sgr0");
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		bool can = strings.plain != NULL && tigetnum("xmc") <= 0;
 
-		strings.attributes[i] = can ? terminal_string(names[i]) : NULL;
+		strings.attributes[i] = can ? terminfo_string(names[i]) : NULL;
 		if (not_colored > 0 && not_colored & of_terminfo[i])
 			strings.not_colored |= 1 << i;
 	}
 	if (strings.plain != NULL)
-		strings.calm = without(strings.plain, terminal_string("rmacs"));
+		strings.calm = without(strings.plain, terminfo_string("rmacs"));
 	strings.plain_has_color = has(strings.calm, "\033[m") || has(strings.calm, "\033[0");
-	strings.color = terminal_string("setaf");
-	strings.old_color = terminal_string("setf");
-	strings.plain_color = terminal_string("op");
+	strings.color = terminfo_string("setaf");
+	strings.old_color = terminfo_string("setf");
+	strings.plain_color = terminfo_string("op");
 	strings.colors = tigetnum("colors");
 	if (strings.color == NULL && strings.old_color == NULL)
 		strings.colors = 0;
@@ -89,23 +90,23 @@ static void learn_paint(void)
 void wire_open(void)
 {
 	memset(&strings, 0, sizeof strings);
-	strings.clear = terminal_string("clear");
-	strings.erase_below = terminal_string("ed");
-	strings.erase_row = terminal_string("el");
-	strings.move = terminal_string("cup");
-	strings.to_row = terminal_string("vpa");
-	strings.to_column = terminal_string("hpa");
-	strings.up = terminal_string("cuu");
-	strings.down = terminal_string("cud");
-	strings.left = terminal_string("cub");
-	strings.right = terminal_string("cuf");
-	strings.one_up = terminal_string("cuu1");
+	strings.clear = terminfo_string("clear");
+	strings.erase_below = terminfo_string("ed");
+	strings.erase_row = terminfo_string("el");
+	strings.move = terminfo_string("cup");
+	strings.to_row = terminfo_string("vpa");
+	strings.to_column = terminfo_string("hpa");
+	strings.up = terminfo_string("cuu");
+	strings.down = terminfo_string("cud");
+	strings.left = terminfo_string("cub");
+	strings.right = terminfo_string("cuf");
+	strings.one_up = terminfo_string("cuu1");
 	strings.one_down =
-		terminal_string("cud1"); /* a line feed; curses' nonl keeps it just that */
-	strings.one_left = terminal_string("cub1");
-	strings.first_column = terminal_string("cr");
-	strings.cursor_on = terminal_string("cnorm");
-	strings.cursor_off = terminal_string("civis");
+		terminfo_string("cud1"); /* a line feed; curses' nonl keeps it just that */
+	strings.one_left = terminfo_string("cub1");
+	strings.first_column = terminfo_string("cr");
+	strings.cursor_on = terminfo_string("cnorm");
+	strings.cursor_off = terminfo_string("civis");
 	strings.moves_painted = tigetflag("msgr") > 0;
 	strings.last_cell = tigetflag("am") <= 0 || tigetflag("xenl") > 0;
 	learn_paint();

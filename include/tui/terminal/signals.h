@@ -1,0 +1,34 @@
+/* What the system tells us: signals that end the game, stop it, or give it another window. */
+#ifndef TUI_TERMINAL_SIGNALS_H
+#define TUI_TERMINAL_SIGNALS_H
+
+#include <stdbool.h>
+#include <sys/select.h>
+
+/* Note the signals from here on: before curses opens the terminal, which would bring its own
+ * handlers. */
+void signals_watch(void);
+/* Then, for those that curses watches: the terminal is another's while we are stopped. */
+void signals_watch_stop(void);
+/* A crash gives the terminal back before the program dies of it. */
+void signals_watch_fatal(void);
+
+int signals_caught(void); /* the one that ends the game; 0: none came */
+/* Went the program on after a stop, may the window have another size? Each is told once. */
+bool signals_continued(void);
+bool signals_resized(void);
+
+/* Whatever may write to the terminal is done between these two: a signal ends a write that waits
+ * there. False: one came. */
+bool signals_begin_output(void);
+void signals_end_output(void);
+
+/* pselect on one of these sets, the other NULL, unless a signal was noted: none slips in between
+ * the look and the sleep. -1: one came. */
+int signals_wait(int fd, fd_set *input, fd_set *output, const struct timespec *most);
+
+/* SIGALRM after so many ms, and again each time as many later; 0: no more. It ends a write that
+ * waits and, where a signal was noted long ago, the program. */
+void signals_alarm(int ms);
+
+#endif

@@ -1,0 +1,8 @@
+/* What terminfo knows of the terminal. */
+#ifndef TUI_TERMINAL_TERMINFO_H
+#define TUI_TERMINAL_TERMINFO_H
+
+/* What it has for a capability of strings; NULL: nothing. Once there is a terminal. */
+const char *terminfo_string(const char *capability);
+
+#endif

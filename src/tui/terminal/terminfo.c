@@ -1,0 +1,13 @@
+/* What terminfo knows of the terminal. */
+#include "tui/terminal/terminfo.h"
+
+#include <curses.h>
+#include <stdint.h>
+#include <term.h>
+
+const char *terminfo_string(const char *capability)
+{
+	const char *string = tigetstr(capability);
+
+	return (intptr_t)string == -1 ? NULL : string;
+}
