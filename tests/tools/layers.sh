@@ -144,28 +144,32 @@ is_of_now() {
 	[ -e "$1" ] && [ -e "src/${source%.o}.c" ]
 }
 
-# defined ROOM...: the symbols that the rooms' objects define
-defined() {
+# named ROOM...: "D symbol object" where an object of the rooms defines it, "U symbol object" where it needs it
+named() {
 	for room; do
-		for object in "$objects/$room"/*.o; do
-			! is_of_now "$object" || nm -g "$object"
-		done
-	done | awk 'NF == 3 { print $3 }' | sort -u
+		# A build keeps the objects of sources that are gone.
+		find "src/$room" -name '*.c' 2>/dev/null | sed 's|^src/\(.*\)c$|\1o|'
+	done | sort | while read -r object; do
+		[ ! -e "$objects/$object" ] || echo "$objects/$object"
+	done | xargs nm -A -P -g 2>/dev/null | awk '{ sub(/:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
 }
 
 # check_symbols ROOM LEFT...: complains about what neither LEFT nor the list has
 check_symbols() {
 	room=$1
 	shift
-	defined "$@" >"$faults/defined"
-	for object in "$objects/$room"/*.o; do
-		is_of_now "$object" || continue
-		list=$allowed
-		[ "$room/${object##*/}" != formats/slc.o ] || list="$list|(__)?xml[A-Z].*"
-		[ "$room/${object##*/}" != formats/recode.o ] || list="$list|iconv(_open|_close)?"
-		nm -u "$object" | awk 'NF == 2 { print $2 }' | sort -u | comm -23 - "$faults/defined" |
-			grep -vxE "$list" | sed "s|^|$object: $room must not need |" >>"$faults/all"
-	done
+	named "$@" | awk -v room="$room" -v folder="$objects/$room/" -v allowed="^($allowed)$" '
+		$1 == "D" { there[$2] = 1 }
+		$1 == "U" && index($3, folder) == 1 { need[++needs] = $2; by[needs] = $3 }
+		END {
+			for (i = 1; i <= needs; i++) {
+				file = substr(by[i], length(folder) + 1)
+				if (!(need[i] in there) && need[i] !~ allowed &&
+					!(room "/" file == "formats/slc.o" && need[i] ~ /^(__)?xml[A-Z]/) &&
+					!(room "/" file == "formats/recode.o" && need[i] ~ /^iconv(_open|_close)?$/))
+					print by[i] ": " room " must not need " need[i]
+			}
+		}' >>"$faults/all"
 }
 
 if [ -n "$objects" ]; then

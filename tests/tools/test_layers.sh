@@ -6,14 +6,22 @@ OBJECTS=${OBJECTS:-build/check/obj}
 
 holds 'the rooms include and need only what they may' tests/tools/layers.sh . "$OBJECTS"
 
-# plant FILE LINE NAME WORDS: with the line at the end of the file, the script fails with the words
+# plant FILE LINE NAME WORDS: with the line at the end of the file of a house, the script fails with the words. All are planted in
+# one house, which is looked at once, by told.
+mkdir "$scratch/house"
+cp -R src include "$scratch/house"
 plant() {
-	rm -rf "$scratch/house"
-	mkdir "$scratch/house"
-	cp -R src include "$scratch/house"
 	case $1 in */*) mkdir -p "$scratch/house/${1%/*}" ;; esac
 	printf '%b\n' "$2" >>"$scratch/house/$1"
-	fails_saying "$3" "$4" tests/tools/layers.sh "$scratch/house"
+	printf '%s\t%s\t%s\n' "$1" "$3" "$4" >>"$scratch/planted"
+}
+
+told() {
+	fails_saying 'a house with faults' 'must not' tests/tools/layers.sh "$scratch/house"
+	tests/tools/layers.sh "$scratch/house" >"$scratch/told" 2>&1
+	while IFS="$(printf '\t')" read -r file name words; do
+		holds "$name" sh -c 'grep -F -e "$1:" "$3" | grep -F -e "$2"' sh "$file" "$words" "$scratch/told"
+	done <"$scratch/planted"
 }
 
 plant src/core/planted.c '#include <time.h>' 'the core has no clock' 'core must not include <time.h>'
@@ -44,6 +52,7 @@ plant src/core/planted.c '/*\n strcpy(a, b) */ int x(void) { return printf("x");
 	'the core prints nothing' 'core must not call printf'
 plant src/lib/planted.c 'int x;' 'no new room' 'no room called lib'
 plant notes.txt 'hello' 'the top holds nothing else' 'notes.txt: does not belong at the top'
+told
 
 rm -rf "$scratch/house"
 mkdir "$scratch/house"
@@ -58,7 +67,7 @@ mkdir -p "$scratch/obj/core"
 printf '#include <time.h>\nlong planted(void);\nlong planted(void) { return time(0); }\n' >"$scratch/planted.c"
 ${CC:-cc} -c -o "$scratch/obj/core/planted.o" "$scratch/planted.c"
 fails_saying 'a symbol that the core must not need' 'core must not need time' \
-	tests/tools/layers.sh . "$scratch/obj"
+	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 rm -r "$scratch/obj/core"
 mkdir "$scratch/obj/play"
 for room in core formats search solver store; do
@@ -66,8 +75,9 @@ for room in core formats search solver store; do
 done
 printf 'long long terminal_now(void);\nint main(void) { return terminal_now() > 0; }\n' >"$scratch/planted.c"
 ${CC:-cc} -c -o "$scratch/obj/play/planted.o" "$scratch/planted.c"
+cp "$scratch/planted.c" "$scratch/house/src/play"
 fails_saying 'a symbol that play must not need' 'play must not need terminal_now' \
-	tests/tools/layers.sh . "$scratch/obj"
+	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 
 # object FILE TEXT: a file of the planted house, and its object
 object() {
@@ -89,7 +99,7 @@ fails_saying 'files that call each other in a circle' 'core/two.c: calls in a ci
 holds 'and no others are named' sh -c '! tests/tools/layers.sh "$1" "$2" | grep -E "core/(top|end).c"' \
 	sh "$scratch/house" "$scratch/obj"
 
-rm "$scratch/house/src/core/two.c"
+rm "$scratch/house"/src/core/t*.c "$scratch/house/src/core/one.c"
 object tui/widgets/menu 'int menu_draw(void); int menu_draw(void) { return 1; }'
 holds "a widget's function with its prefix" tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 object tui/widgets/menu 'int show(void); int show(void) { return 1; }'
