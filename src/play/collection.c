@@ -177,7 +177,7 @@ char *collection_title(struct collection *collection, size_t index)
 	if (library != NULL)
 		return library_title(library, collection_level_index(collection, index));
 	name = collection->shelf->names[collection->entries[index].file];
-	return memory_string(name, strlen(name));
+	return memory_copy(name);
 }
 
 struct status collection_status(struct collection *collection, size_t index)

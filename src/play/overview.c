@@ -39,7 +39,7 @@ static void look_at(struct collection *collection, size_t index, struct overview
 	row->best = -1;
 	row->title = collection_title(collection, index);
 	if (library == NULL) {
-		row->problem = memory_string(err.text, strlen(err.text));
+		row->problem = memory_copy(err.text);
 		return;
 	}
 	level = &library->set->levels[inside];
@@ -53,7 +53,7 @@ static void look_at(struct collection *collection, size_t index, struct overview
 		row->solved = status.solved;
 	}
 	if (!level_playable(level, &err))
-		row->problem = memory_string(err.text, strlen(err.text));
+		row->problem = memory_copy(err.text);
 }
 
 static struct overview_row *look(struct overview *rows, size_t index)

@@ -36,7 +36,7 @@ bool saving_write(struct session *session, int64_t now, struct error *err)
 		return true;
 	if (!save_write(session->save, session->game, &event.why)) {
 		if (event.why.kind == ERROR_BUSY)
-			return fail(err, event.why.kind, "%s", event.why.text);
+			return fail_as(err, &event.why);
 		event_set(&session->event, &event);
 		return true;
 	}

@@ -124,7 +124,7 @@ int settle_score(struct session *session, const char *name, struct error *err)
 	if (rank >= 0 && event.why.kind != ERROR_NONE)
 		event_set(&session->event, &event);
 	else if (event.why.kind != ERROR_NONE)
-		fail(err, event.why.kind, "%s", event.why.text);
+		fail_as(err, &event.why);
 	memory_free(where);
 	return rank;
 }

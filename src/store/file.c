@@ -94,7 +94,7 @@ char *path_absolute(const char *path)
 	if (real != NULL)
 		return real;
 	if (*path == '/')
-		return memory_string(path, strlen(path));
+		return memory_copy(path);
 	cwd = realpath(".", NULL);
 	result = path_join(cwd != NULL ? cwd : ".", path);
 	free(cwd);
@@ -467,7 +467,7 @@ bool file_write(const char *path, struct slice bytes, struct error *err)
 		return fail(err, ERROR_INPUT, "can't write: it is a folder");
 	if (there && !S_ISREG(st.st_mode))
 		return write_device(path, bytes, err);
-	target = there ? path_behind_links(path) : memory_string(path, strlen(path));
+	target = there ? path_behind_links(path) : memory_copy(path);
 	if (target == NULL)
 		return fail_errno(err, "write");
 	done = folder_open(&folder, target, false, err);

@@ -106,7 +106,7 @@ char *library_title(const struct library *library, size_t index)
 	struct text t = {0};
 
 	if (title != NULL)
-		return memory_string(title, strlen(title));
+		return memory_copy(title);
 	if (collection == NULL)
 		collection = path_name(library->path);
 	text_add_string(&t, collection);
@@ -147,8 +147,7 @@ static void shelf_fill(struct shelf *shelf, DIR *dir)
 		if (is_level_name(entry->d_name)) {
 			shelf->names = memory_room(shelf->names, shelf->count, &room,
 						   sizeof *shelf->names);
-			shelf->names[shelf->count++] =
-				memory_string(entry->d_name, strlen(entry->d_name));
+			shelf->names[shelf->count++] = memory_copy(entry->d_name);
 		}
 		errno = 0;
 	}
@@ -165,7 +164,7 @@ struct shelf *shelf_open(const char *folder, bool installed, struct error *err)
 		return NULL;
 	}
 	shelf = memory_new(sizeof *shelf);
-	shelf->folder = memory_string(folder, strlen(folder));
+	shelf->folder = memory_copy(folder);
 	shelf->installed = installed;
 	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
 	shelf_fill(shelf, dir);
@@ -210,7 +209,7 @@ char *path_expand(const char *typed)
 	const char *home = getenv("HOME");
 
 	if (typed[0] != '~' || (typed[1] != '/' && typed[1] != '\0') || home == NULL)
-		return memory_string(typed, strlen(typed));
+		return memory_copy(typed);
 	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
 }
 
@@ -241,7 +240,7 @@ static char **names_like(const char *folder, const char *start, size_t *count)
 		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
 			continue;
 		names = memory_room(names, *count, &room, sizeof *names);
-		names[(*count)++] = memory_string(name, strlen(name));
+		names[(*count)++] = memory_copy(name);
 	}
 	if (dir != NULL)
 		closedir(dir);

@@ -89,7 +89,7 @@ char *profile_nickname(void)
 	user = getpwuid(getuid());
 	if (user == NULL || user->pw_name == NULL)
 		return memory_string("", 0);
-	return memory_string(user->pw_name, strlen(user->pw_name));
+	return memory_copy(user->pw_name);
 }
 
 void profile_set_nickname(const char *name)

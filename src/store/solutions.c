@@ -234,9 +234,8 @@ static bool apply(const struct change *change, struct level *book, const struct 
 		struct text moves = {0};
 
 		snapshot_of(change->game, &moves);
-		add_moves(book, memory_string(change->title, strlen(change->title)),
-			  text_slice(&moves), change->game->moves, change->game->pushes,
-			  change->game->taken_over);
+		add_moves(book, memory_copy(change->title), text_slice(&moves), change->game->moves,
+			  change->game->pushes, change->game->taken_over);
 		text_free(&moves);
 		changed = true;
 	}

@@ -88,8 +88,7 @@ static void list(struct listing *listing, char *folder)
 	while ((entry = readdir(dir)) != NULL) {
 		listing->names =
 			memory_room(listing->names, listing->count, &room, sizeof *listing->names);
-		listing->names[listing->count++] =
-			memory_string(entry->d_name, strlen(entry->d_name));
+		listing->names[listing->count++] = memory_copy(entry->d_name);
 		errno = 0;
 	}
 	listing->unknown = errno != 0;

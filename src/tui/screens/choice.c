@@ -85,7 +85,7 @@ struct screen *choice_new(struct app *app, const char *question)
 	struct choice *choice = memory_new(sizeof *choice);
 
 	choice->screen = (struct screen){&overlay_kind, app};
-	choice->question = memory_string(question, strlen(question));
+	choice->question = memory_copy(question);
 	return &choice->screen;
 }
 

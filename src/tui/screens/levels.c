@@ -81,7 +81,7 @@ static void move_to(struct levels *levels, size_t picked)
 	if (library != NULL && library->set->levels[inside].board != NULL)
 		levels->board = board_copy(library->set->levels[inside].board);
 	if (author != NULL && *author != '\0')
-		levels->author = memory_string(author, strlen(author));
+		levels->author = memory_copy(author);
 	levels->picked = picked;
 	levels->first = levels_draw_first(levels, shape_now(levels).rows);
 }

@@ -73,7 +73,7 @@ struct screen *prompt_new(struct app *app, const char *question, struct field *f
 	struct prompt *prompt = memory_new(sizeof *prompt);
 
 	prompt->screen = (struct screen){&kind, app};
-	prompt->question = memory_string(question, strlen(question));
+	prompt->question = memory_copy(question);
 	prompt->field = field;
 	return &prompt->screen;
 }

@@ -281,8 +281,8 @@ struct screen *replay_new(struct app *app, struct session *session, const struct
 		own || snapshot_is_reverse(slice_of(of->moves)) ? &own_kind : &other_kind, app};
 	replay->session = session;
 	replay->own = own;
-	replay->title = memory_string(title, strlen(title));
-	replay->moves = memory_string(of->moves, strlen(of->moves));
+	replay->title = memory_copy(title);
+	replay->moves = memory_copy(of->moves);
 	replay->pace = PACE_AT_FIRST;
 	reopen(replay);
 	if (running) {

@@ -59,7 +59,7 @@ static const struct binding bindings[] = {
 static void set_name(struct tally *tally, const char *name)
 {
 	memory_free(tally->name);
-	tally->name = memory_string(name, strlen(name));
+	tally->name = memory_copy(name);
 }
 
 /* The first slice: find the levels. False: there are none to be had. */
