@@ -35,8 +35,8 @@ struct collection *collection_of_folder(enum mode mode, const char *folder, bool
 					struct error *err);
 struct collection *collection_of_library(struct library *library); /* takes the library */
 struct collection *collection_hold(struct collection *collection);
-/* Let the prompt for paths offer the collection's file; written when the collection ends, as a write to the
- * disk takes its time. */
+/* Let the prompt for paths offer the collection's file; written when the collection ends, as a
+ * write to the disk takes its time. */
 void collection_remember(struct collection *collection);
 void collection_drop(struct collection *collection);
 
