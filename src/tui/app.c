@@ -278,6 +278,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 		return 2;
 	}
 	key_learn();
+	paint_open();
 	measure(&app);
 	theme_open(terminal_is_utf8(), paint_has_colors());
 	preferences_apply(&app.preferences);

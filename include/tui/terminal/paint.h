@@ -14,7 +14,8 @@ void paint_anew(void);
 const struct canvas *paint_shown(void);
 /* Can the terminal draw in colours? */
 bool paint_has_colors(void);
-/* For when the terminal is closed. */
+/* For when the terminal was opened, and is closed. */
+void paint_open(void);
 void paint_close(void);
 
 #endif

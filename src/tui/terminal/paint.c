@@ -151,6 +151,11 @@ void paint(const struct canvas *canvas)
 	wire_sent();
 }
 
+void paint_open(void)
+{
+	wire_open();
+}
+
 void paint_close(void)
 {
 	canvas_free(&shown);

@@ -21,7 +21,6 @@
 #include "tui/terminal/signals.h"
 #include "tui/terminal/terminfo.h"
 #include "tui/terminal/window.h"
-#include "tui/terminal/wire.h"
 
 #define ESCAPE_DELAY 25	  /* ms; curses would wait a whole second */
 #define SEND_PIECE   1024 /* bytes at once, so that a signal is heard in between */
@@ -116,7 +115,6 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	like_xterm = look_like_xterm();
 	signals_watch_stop();
 	restore_learn(like_xterm);
-	wire_open();
 	signals_watch_fatal();
 	cbreak();
 	noecho();
