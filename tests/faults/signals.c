@@ -104,7 +104,7 @@ static const struct way ways[] = {
 	 "[]r",
 	 0,
 	 0},
-	{"cursor", "corridor.xsb", {STEP, {"gd", "stay"}}, SAVE, "r", 0, 0},
+	{"cursor", "corridor.xsb", {STEP, {"gd", "cancel"}}, SAVE, "r", 0, 0},
 	{"travel", "corridor.xsb", {STEP, {"\033[<0;41;9M\033[<0;43;9M", ""}}, SAVE, NULL, 0, 0},
 	{"saved",
 	 "corridor.xsb",

@@ -118,7 +118,7 @@ tour_neighbours() {
 	keys d
 	wait_for 'Solved'
 	keys Enter
-	wait_for 'Do you want'
+	wait_told 'Do you want'
 	keys s Enter
 	wait_for 'Play again'
 	keys s Enter
