@@ -27,7 +27,7 @@ bench() {
 holds 'the benches run' bench
 for words in 'replay of' 'undo of' 'redo of' 'an undo at' 'time to first frame, menu' \
 	'time to first frame, game' 'list of 20,000 levels' 'bytes for a step, xterm' 'bytes for a push, xterm' \
-	'bytes for a step, vt100' 'answers that drew' 'key to answer, p95' \
+	'bytes for a step, vt100' 'answers that redrew' 'key to answer, p95' \
 	'reach, winding 50x50' 'push path, open 50x50' 'push path, open 255x255' 'deadlocks,'; do
 	holds "the table shows: $words" measured "$words"
 done
