@@ -80,7 +80,7 @@ const struct error *save_aside(const struct save *save);
  */
 bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 
-/* Delete the file (solved, scored) and close. */
+/* Delete the file (solved, scored), and what could not be deleted where it stood before; close. */
 bool save_remove(struct save *save, struct error *err);
 void save_close(struct save *save); /* syncs; NULL is fine */
 

@@ -31,6 +31,8 @@ struct save {
 	char *path[HOMES];
 	enum home home; /* where fd is */
 	int fd;		/* -1: none yet; locked */
+	int left;	/* what still stands in the home that the save left, locked; -1: nothing */
+	enum home left_home;
 	unsigned epoch; /* of the journal that the file holds */
 	size_t written; /* bytes of the journal in the file */
 	bool synced;
@@ -244,7 +246,7 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	struct save *save = memory_new(sizeof *save);
 	struct error why = {0};
 
-	save->fd = -1;
+	save->fd = save->left = -1;
 	save->synced = true;
 	for (int home = 0; home < HOMES; home++)
 		save->path[home] =
@@ -294,13 +296,21 @@ static bool may_replace(const char *path, const struct game *game, struct error 
 	return may;
 }
 
-/* What is behind the save's descriptor now stands in another home: only one is to wait for the
- * player. */
+/*
+ * What is behind the save's descriptor now stands in another home: only one is to wait for the
+ * player. Where the old one can't be deleted just now, it is held until the save is closed.
+ */
 static void leave_home(struct save *save, enum home home)
 {
-	if (save->home != home && look_at(save->fd, save->path[save->home]) == NAMED_IT)
-		(void)unlink(save->path[save->home]);
-	close(save->fd);
+	enum named named =
+		save->home != home ? look_at(save->fd, save->path[save->home]) : NAMED_OTHER;
+
+	if (named == NAMED_OTHER || (named == NAMED_IT && unlink(save->path[save->home]) == 0)) {
+		close(save->fd);
+		return;
+	}
+	save->left = save->fd; /* nothing is there yet: no save goes back to a home that it left */
+	save->left_home = save->home;
 }
 
 /* A new file with the whole journal in place of what is there, which nobody may be playing. */
@@ -527,21 +537,43 @@ bool save_mark(struct save *save, const struct game *game, int equals, struct er
 	       (replace(save, game, err) && put_mark(save, tabs, err));
 }
 
+/* Delete what path names, where that is the file behind fd. */
+static bool remove_at(int fd, const char *path, struct error *err)
+{
+	enum named named = look_at(fd, path);
+	struct folder folder;
+	bool done;
+
+	if (named != NAMED_IT)
+		return named == NAMED_OTHER || fail_errno(err, "delete");
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	done = file_remove(&folder, path, err);
+	folder_close(&folder);
+	return done;
+}
+
+/* Try once more to delete what stands in the home that the save left. */
+static bool drop_left(struct save *save, struct error *err)
+{
+	bool done;
+
+	if (save->left < 0)
+		return true;
+	done = remove_at(save->left, save->path[save->left_home], err);
+	close(save->left);
+	save->left = -1;
+	return done;
+}
+
 bool save_remove(struct save *save, struct error *err)
 {
-	enum named named = save->fd >= 0 ? look_at(save->fd, save->path[save->home]) : NAMED_OTHER;
-	struct folder folder;
-	bool done = named != NAMED_UNKNOWN || fail_errno(err, "delete");
+	bool done = save->fd < 0 || remove_at(save->fd, save->path[save->home], err);
 
-	if (named == NAMED_IT) {
-		done = folder_open(&folder, save->path[save->home], false, err);
-		if (done) {
-			done = file_remove(&folder, save->path[save->home], err);
-			folder_close(&folder);
-		}
-	}
 	if (done)
 		save->synced = true;
+	if (!drop_left(save, done ? err : NULL))
+		done = false;
 	save_close(save);
 	return done;
 }
@@ -551,6 +583,7 @@ void save_close(struct save *save)
 	if (save == NULL)
 		return;
 	save_sync(save, NULL);
+	drop_left(save, NULL);
 	if (save->fd >= 0)
 		close(save->fd);
 	for (int home = 0; home < HOMES; home++)

@@ -336,6 +336,7 @@ static void theme_solved(enum after after)
 		assert_int_equal(asks_again(sidecars, leaderboard_equals(&board, 2)), !scored);
 	if (!scored || !solved)
 		assert_true(whole || (start && (after == AFTER_POWER || observed->written == 0)));
+	/* A save that could not be opened was never this game's: what it held before may stay. */
 	if (observed->deleted && after != AFTER_POWER)
 		assert_false(whole || (start && after != AFTER_STORM));
 	if (scenario_lived(after) && !observed->deleted)

@@ -241,6 +241,78 @@ static void test_both_homes_hold_a_save(void **state)
 	game_free(other);
 }
 
+/*
+ * A save that moves to the other home while its folder lets nothing be deleted: the file that stays
+ * behind goes with the save, or as soon as it can.
+ */
+static struct save *move_away(struct game *game)
+{
+	struct save *save = open_new(game);
+
+	disk_other();
+	assert_true(play(save, game, "u"));
+	/* a second name of the file: not written in place any more */
+	assert_int_equal(link(disk(SAV), disk("d/second")), 0);
+	disk_self();
+	assert_int_equal(chmod(disk("d"), 0555), 0);
+	disk_other();
+	assert_true(play(save, game, "d"));
+	assert_true(save_is_fallback(save));
+	assert_file(disk(SAV), "u");
+	assert_int_equal(find(), 2);
+	assert_true(found[HOME_BESIDE].busy); /* nobody plays on from it meanwhile */
+	return save;
+}
+
+static void writable_again(void)
+{
+	disk_self();
+	assert_int_equal(chmod(disk("d"), 0777), 0);
+	disk_other();
+}
+
+static void test_left_home_is_cleared(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = move_away(game);
+
+	(void)state;
+	writable_again();
+	assert_true(save_remove(save, &err));
+	assert_int_equal(find(), 0);
+	assert_listing(disk("d"), "level.xsb second");
+	game_free(game);
+}
+
+static void test_left_home_is_cleared_on_closing(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = move_away(game);
+
+	(void)state;
+	writable_again();
+	save_close(save);
+	assert_int_equal(find(), 1);
+	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
+	assert_listing(disk("d"), "level.xsb second");
+	game_free(game);
+}
+
+/* Not deleted in both homes is not deleted. */
+static void test_left_home_cannot_be_cleared(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = move_away(game);
+
+	(void)state;
+	assert_false(save_remove(save, &err));
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_true(err.text[0] != '\0');
+	assert_int_equal(find(), 1);
+	assert_file(disk(SAV), "u");
+	game_free(game);
+}
+
 static void test_deleted_while_played(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
@@ -288,6 +360,9 @@ int main(void)
 		TEST(test_read_only_folder),
 		TEST(test_nowhere),
 		TEST(test_both_homes_hold_a_save),
+		TEST(test_left_home_is_cleared),
+		TEST(test_left_home_is_cleared_on_closing),
+		TEST(test_left_home_cannot_be_cleared),
 		TEST(test_deleted_while_played),
 		TEST(test_folder_deleted_while_played),
 	};
