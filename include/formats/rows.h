@@ -25,8 +25,9 @@ struct rows {
 	size_t count, room;
 	size_t lines; /* lines added */
 	struct text own;
-	bool counted;	       /* some line had run lengths */
-	bool exact;	       /* blanks at the edges are floor as - and _ are; yours to set */
+	bool counted; /* some line had run lengths */
+	bool exact;   /* blanks at the edges are floor as - and _ are; yours to set */
+	bool wary;    /* run lengths that unfold to too much are rows without a wall, too */
 	const char *too_large; /* not NULL: why it is no board that we take */
 };
 
@@ -44,8 +45,9 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 void rows_collect(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
- * Add the row or rows of a line that may be any text. False: it is none, be it that its run lengths
- * are unsound. The line's bytes are borrowed.
+ * Add the row or rows of a line that may be any text. False: no reader takes it for one, be it that
+ * its run lengths are unsound; those that unfold to more than is looked at here make the rows too
+ * large. The line's bytes are borrowed.
  */
 bool rows_of_line(struct slice text, struct rows *rows);
 

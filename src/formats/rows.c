@@ -140,7 +140,7 @@ static bool add_counted(struct rows *rows, const struct line *line, size_t *budg
 	enum rle state = rle_decode(line->text, &left, &rows->own);
 
 	*budget -= before - left;
-	if (state == RLE_WRONG || (state == RLE_LIMIT && !(line->has & HAS_WALL)))
+	if (state == RLE_WRONG || (state == RLE_LIMIT && !rows->wary && !(line->has & HAS_WALL)))
 		return false;
 	if (state == RLE_DONE && !(line->has & ~(unsigned)(HAS_BAR | HAS_COUNT)))
 		return false;
@@ -180,7 +180,8 @@ void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
 		*rest = after;
 }
 
-/* What may be read is little: more run lengths than this could be a board's. */
+/* Lines are looked at one by one, each with little work: what unfolds to more than this may be a
+ * row to a reader, which has more room. */
 #define DECODED_MOST 65536U
 
 bool rows_of_line(struct slice text, struct rows *rows)
@@ -188,6 +189,7 @@ bool rows_of_line(struct slice text, struct rows *rows)
 	struct line line = line_of(text);
 	size_t budget = DECODED_MOST;
 
+	rows->wary = true;
 	return line_may_be_row(&line) && rows_add(rows, &line, &budget);
 }
 

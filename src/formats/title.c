@@ -62,6 +62,12 @@ static bool look_like_board(const struct rows *rows)
 	       (has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR));
 }
 
+/* Could the line be a row with more in it than blanks and counts? */
+static bool has_squares(const struct line *line)
+{
+	return line_may_be_row(line) && line->has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
+}
+
 /* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone
  * don't tell. */
 static bool needs_quotes(struct slice title)
@@ -75,7 +81,7 @@ static bool needs_quotes(struct slice title)
 	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
 	    line_is_size(title))
 		return true;
-	needs = rows_of_line(title, &rows) && look_like_board(&rows);
+	needs = has_squares(&line) && rows_of_line(title, &rows) && look_like_board(&rows);
 	rows_free(&rows);
 	return needs;
 }
@@ -90,7 +96,7 @@ bool title_misreads(struct slice title)
 	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
 	    line_is_size(title))
 		return true;
-	return line_may_be_row(&line) && line.has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
+	return has_squares(&line);
 }
 
 bool title_of_line(struct slice line, struct slice *title)

@@ -214,6 +214,11 @@ static void test_lines_that_need_a_comment(void **state)
 	assert_prints(set, "sok",
 		      "T\n\n" BOARD "Comment:\n----\n---\nComment-End:\nx\n---\n\nS\nrd\n", "");
 	assert_round_trip(set, "sok");
+	/* too long for a board, but a row to the reader */
+	memory_free(set->levels[0].notes);
+	set->levels[0].notes = memory_copy("x\n88888@");
+	assert_prints(set, "sok", "T\n\n" BOARD "x\nComment:\n88888@\nComment-End:\n\nS\nrd\n", "");
+	assert_round_trip(set, "sok");
 	level_set_free(set);
 }
 
