@@ -87,7 +87,8 @@ nothing_lost() {
 		[ ! -e "$SCRATCH/work/level.xsb.sav" ] || [ "$(cat "$SCRATCH/work/level.xsb.sav")" = r ] ||
 			same rRxRRR "$(tr -d '\t' <"$SCRATCH/work/level.xsb.sav")" 'the save:'
 	elif [ -e "$SCRATCH/work/level.xsb.sok" ] && grep -qx rRRR "$SCRATCH/work/level.xsb.sok"; then
-		holds_file level.xsb.sav rRxRRR
+		# tabs: its score was about to be stored
+		same rRxRRR "$(tr -d '\t' <"$SCRATCH/work/level.xsb.sav")" 'the save:'
 	elif [ -e "$SCRATCH/work/level.xsb.sav" ]; then
 		# shellcheck disable=SC2194
 		case rRxRRR in
