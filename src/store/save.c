@@ -313,7 +313,6 @@ static void leave_home(struct save *save, enum home home)
 	save->left_home = save->home;
 }
 
-/* A new file with the whole journal in place of what is there, which nobody may be playing. */
 /*
  * Is nothing lost, should a power cut leave neither old nor new? Where there was no save, and where
  * what it holds was given up by a reset.
@@ -348,6 +347,7 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	return true;
 }
 
+/* A new file with the whole journal in place of what is there, which nobody may be playing. */
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
 {

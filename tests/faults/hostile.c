@@ -62,7 +62,7 @@ static void __attribute__((format(printf, 2, 3))) fault(enum kind kind, const ch
 		fprintf(stderr, "#   |%s\n", vt_row(game.vt, r));
 }
 
-static void theme_for_faults(enum kind kind)
+static void look_for_faults(enum kind kind)
 {
 	const char *what = vt_fault(game.vt);
 
@@ -128,7 +128,7 @@ static void leave(enum kind kind)
 	kill(game.pid, SIGTERM);
 	if (!vt_child_wait_end(&game, PATIENCE))
 		fault(kind, "it does not end");
-	theme_for_faults(kind);
+	look_for_faults(kind);
 	if ((what = vt_unrestored(game.vt)) != NULL)
 		fault(kind, "%s", what);
 	vt_child_free(&game);
@@ -199,7 +199,7 @@ static void settle(enum kind kind, const char *(*check)(void))
 		vt_child_take(&game, 5);
 	if (what != NULL)
 		fault(kind, "%s", vt_child_wait_end(&game, 0) ? "it has ended" : what);
-	theme_for_faults(kind);
+	look_for_faults(kind);
 }
 
 /* --- Lists of levels --------------------------------------------------------------- */
@@ -457,7 +457,7 @@ static void end(enum kind kind)
 {
 	if (!vt_child_wait_end(&game, PATIENCE))
 		fault(kind, "it does not end");
-	theme_for_faults(kind);
+	look_for_faults(kind);
 	vt_child_free(&game);
 }
 

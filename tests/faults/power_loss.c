@@ -408,7 +408,7 @@ static bool is_new(struct slice print)
 }
 
 /* The state in which what is pending has met its fates: lay it down and look at it. */
-static bool theme_at_state(int length, void (*look)(void))
+static bool look_at_state(int length, void (*look)(void))
 {
 	struct name names[NAMES] = {{NULL, 0}};
 	struct text *bytes = memory_array(node_count, sizeof *bytes);
@@ -476,14 +476,14 @@ int power_loss_cut(int length, int most, void (*look)(void))
 			states *= add_pending(&changes[i]);
 	if (states <= most) {
 		do
-			looked += theme_at_state(length, look);
+			looked += look_at_state(length, look);
 		while (next_fates());
 		return looked;
 	}
 	for (int n = 0; n < most; n++) {
 		for (int i = 0; i < pending_count; i++)
 			fates[i] = chance_below(&chance, last_fate[i] + 1);
-		looked += theme_at_state(length, look);
+		looked += look_at_state(length, look);
 	}
 	return looked;
 }

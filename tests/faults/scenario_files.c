@@ -41,7 +41,7 @@ static bool one_of(const char *string, const char *old, const char *new)
 }
 
 /* A comfort, so failures aren't told; but old or new it is. */
-static void theme_profile(enum after after)
+static void look_profile(enum after after)
 {
 	char *nickname = profile_nickname(), *paths[PROFILE_PATHS], *path, *title;
 	size_t count = profile_paths(paths), number = 0;
@@ -91,7 +91,7 @@ static void act_setting(void)
 		vt_told(&err);
 }
 
-static void theme_setting(enum after after)
+static void look_setting(enum after after)
 {
 	struct settings settings = settings_default;
 	bool old = disk_holds(disk("d/dotfile"), SETTINGS_OLD);
@@ -131,7 +131,7 @@ static void act_stream(void)
 	close(fd);
 }
 
-static void theme_stream(enum after after)
+static void look_stream(enum after after)
 {
 	char *kept = sidecars_kept(slice_of(small_board), ".xsb");
 
@@ -160,7 +160,7 @@ static void act_export(void)
 		vt_told(&err);
 }
 
-static void theme_export(enum after after)
+static void look_export(enum after after)
 {
 	bool old = disk_holds(disk("d/out.xsb"), "the old content");
 
@@ -206,7 +206,7 @@ static void act_read(void)
 	shelf_free(shelf);
 }
 
-static void theme_read(enum after after)
+static void look_read(enum after after)
 {
 	(void)after;
 	scenario_start_anew();
@@ -214,10 +214,10 @@ static void theme_read(enum after after)
 }
 
 const struct scenario scenarios_of_files[] = {
-	{"nickname, paths, last level", prepare_profile, act_profile, theme_profile, true},
-	{"a setting changed", prepare_setting, act_setting, theme_setting, true},
-	{"levels from a pipe kept", prepare_stream, act_stream, theme_stream, true},
-	{"a file exported", prepare_export, act_export, theme_export, true},
-	{"a folder of levels read", prepare_folder, act_read, theme_read, false},
+	{"nickname, paths, last level", prepare_profile, act_profile, look_profile, true},
+	{"a setting changed", prepare_setting, act_setting, look_setting, true},
+	{"levels from a pipe kept", prepare_stream, act_stream, look_stream, true},
+	{"a file exported", prepare_export, act_export, look_export, true},
+	{"a folder of levels read", prepare_folder, act_read, look_read, false},
 	{NULL, NULL, NULL, NULL, false},
 };

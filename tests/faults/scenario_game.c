@@ -184,7 +184,7 @@ static void cut_to_legal(struct text *moves)
 	game_free(game);
 }
 
-static void theme_game(enum after after)
+static void look_game(enum after after)
 {
 	int least = after == AFTER_POWER ? observed->synced : observed->written;
 	struct sidecars *sidecars = scenario_place();
@@ -311,7 +311,7 @@ static bool save_is(const struct sidecars *sidecars, const char *moves)
 	return is;
 }
 
-static void theme_solved(enum after after)
+static void look_solved(enum after after)
 {
 	struct sidecars *sidecars = scenario_place();
 	bool solved, scored, whole, start;
@@ -365,7 +365,7 @@ static void act_delete(void)
 	sidecars_free(sidecars);
 }
 
-static void theme_deleted(enum after after)
+static void look_deleted(enum after after)
 {
 	struct sidecars *sidecars = scenario_place();
 	bool there = save_is(sidecars, "udR");
@@ -378,9 +378,9 @@ static void theme_deleted(enum after after)
 }
 
 const struct scenario scenarios_of_games[] = {
-	{"a game, saved and resumed", prepare_nothing, act_game, theme_game, true},
-	{"a solved level", prepare_solved, act_solved, theme_solved, true},
-	{"a save deleted", prepare_waiting, act_delete, theme_deleted, true},
+	{"a game, saved and resumed", prepare_nothing, act_game, look_game, true},
+	{"a solved level", prepare_solved, act_solved, look_solved, true},
+	{"a save deleted", prepare_waiting, act_delete, look_deleted, true},
 	{NULL, NULL, NULL, NULL, false},
 };
 const struct scenario *const scenario_game = &scenarios_of_games[0];

@@ -52,7 +52,7 @@ bool scenario_has_score(const struct leaderboard *board, int64_t score, const ch
 }
 
 /* Old entries, the new one, and nothing else; then another is added as if nothing had been. */
-static void theme_at_scores(enum after after, int old, int64_t score)
+static void look_at_scores(enum after after, int old, int64_t score)
 {
 	struct sidecars *sidecars = scenario_place();
 	struct leaderboard board;
@@ -68,7 +68,7 @@ static void theme_at_scores(enum after after, int old, int64_t score)
 	sidecars_free(sidecars);
 }
 
-static void theme_score(enum after after)
+static void look_score(enum after after)
 {
 	struct leaderboard board;
 	struct sidecars *sidecars = scenario_place();
@@ -82,7 +82,7 @@ static void theme_score(enum after after)
 	assert_int_equal(stat(disk(SCENARIO_LEVEL ".dat"), &st), 0);
 	if (after == AFTER_KILL)
 		assert_int_equal(st.st_mode & 07777, 0640);
-	theme_at_scores(after, 2, 20);
+	look_at_scores(after, 2, 20);
 	sidecars_free(sidecars);
 }
 
@@ -94,7 +94,7 @@ static void prepare_garbage(void)
 }
 
 /* Lines that can't be read stand in the file or in its copy, whatever happens. */
-static void theme_garbage(enum after after)
+static void look_garbage(enum after after)
 {
 	bool kept;
 
@@ -109,7 +109,7 @@ static void theme_garbage(enum after after)
 		memory_free(path);
 	}
 	assert_true(kept);
-	theme_at_scores(after, 2, 20);
+	look_at_scores(after, 2, 20);
 }
 
 /* The first score of an installed level: even its folders are not there yet. */
@@ -125,10 +125,10 @@ static void act_new_home(void)
 	sidecars_free(sidecars);
 }
 
-static void theme_new_home(enum after after)
+static void look_new_home(enum after after)
 {
 	scenario_start_anew();
-	theme_at_scores(after, 0, 20);
+	look_at_scores(after, 0, 20);
 }
 
 /* --- Snapshots ---------------------------------------------------------------- */
@@ -180,7 +180,7 @@ static bool has_snapshot(const char *title)
 	return has;
 }
 
-static void theme_at_solution(void)
+static void look_at_solution(void)
 {
 	struct sidecars *sidecars = scenario_place();
 
@@ -188,10 +188,10 @@ static void theme_at_solution(void)
 	sidecars_free(sidecars);
 }
 
-static void theme_named(enum after after)
+static void look_named(enum after after)
 {
 	scenario_start_anew();
-	theme_at_solution();
+	look_at_solution();
 	assert_true(has_snapshot("first"));
 	scenario_agree("the snapshot", observed->changed, has_snapshot("second"), after);
 }
@@ -210,18 +210,18 @@ static void act_unnamed(void)
 	sidecars_free(sidecars);
 }
 
-static void theme_unnamed(enum after after)
+static void look_unnamed(enum after after)
 {
 	scenario_start_anew();
-	theme_at_solution();
+	look_at_solution();
 	scenario_agree("the snapshot's end", observed->changed, !has_snapshot("first"), after);
 }
 
 const struct scenario scenarios_of_scores[] = {
-	{"a score", prepare_score, act_score, theme_score, true},
-	{"a score, bad lines kept", prepare_garbage, act_score, theme_garbage, true},
-	{"a score in a new home", prepare_nothing, act_new_home, theme_new_home, true},
-	{"a snapshot named", prepare_book, act_named, theme_named, true},
-	{"a snapshot deleted", prepare_book, act_unnamed, theme_unnamed, true},
+	{"a score", prepare_score, act_score, look_score, true},
+	{"a score, bad lines kept", prepare_garbage, act_score, look_garbage, true},
+	{"a score in a new home", prepare_nothing, act_new_home, look_new_home, true},
+	{"a snapshot named", prepare_book, act_named, look_named, true},
+	{"a snapshot deleted", prepare_book, act_unnamed, look_unnamed, true},
 	{NULL, NULL, NULL, NULL, false},
 };

@@ -182,7 +182,7 @@ static void raise_now(int number, const sigset_t *mask)
 static void resize(int columns, int rows, const sigset_t *mask)
 {
 	hear_all();
-	theme_for_faults();
+	look_for_faults();
 	pthread_mutex_lock(&terminal.lock);
 	vt_resize(terminal.vt, columns, rows);
 	pthread_mutex_unlock(&terminal.lock);
@@ -331,7 +331,7 @@ static void end_run(const sigset_t *mask)
 	}
 	if (run.end == END_HANG_UP) {
 		stop_reading();
-		theme_for_faults();
+		look_for_faults();
 		close(terminal.master);
 		close(terminal.keys);
 		run.hung_up = true;
@@ -347,7 +347,7 @@ static int let_time_pass(const struct timespec *most)
 	return 0;
 }
 
-static void theme_at_time(void)
+static void look_at_time(void)
 {
 	int64_t cpu = used_cpu();
 
@@ -363,7 +363,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	static const struct timespec none;
 	bool due = most != NULL && most->tv_sec == 0 && most->tv_nsec == 0;
 
-	theme_at_time();
+	look_at_time();
 	if (input == NULL)
 		return __real_pselect(count, input, output, others, most, mask);
 	FD_ZERO(input);

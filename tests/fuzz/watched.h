@@ -66,7 +66,7 @@ static inline void hear_all(void)
 	pthread_mutex_unlock(&terminal.lock);
 }
 
-static inline void theme_for_faults(void)
+static inline void look_for_faults(void)
 {
 	const char *what = vt_fault(terminal.vt);
 
@@ -126,7 +126,7 @@ static inline void close_terminal(bool hung_up)
 
 	if (!hung_up) {
 		stop_reading();
-		theme_for_faults();
+		look_for_faults();
 		if ((what = vt_unrestored(terminal.vt)) != NULL)
 			world_broken(what, "the terminal");
 		if (tcgetattr(terminal.slave, &after) != 0 ||

@@ -95,7 +95,7 @@ static void test_in_order(void **state)
 	}
 }
 
-static void theme_at_signals(void *data)
+static void look_at_signals(void *data)
 {
 	sigset_t *blocked = data;
 
@@ -109,11 +109,11 @@ static void test_signals(void **state)
 
 	(void)state;
 	later_begin();
-	later_do(theme_at_signals, &blocked);
+	later_do(look_at_signals, &blocked);
 	later_wait();
 	assert_true(sigismember(&blocked, SIGTERM) && sigismember(&blocked, SIGWINCH));
 	assert_false(sigismember(&blocked, SIGSEGV) || sigismember(&blocked, SIGABRT));
-	theme_at_signals(&ours);
+	look_at_signals(&ours);
 	assert_false(sigismember(&ours, SIGTERM));
 }
 

@@ -234,7 +234,7 @@ static void let_go(void)
 	close(other_lock);
 }
 
-static void theme_for_a_moment(void)
+static void look_for_a_moment(void)
 {
 	other_lock = open(disk(LEVEL ".sav"), O_RDONLY);
 	assert_int_equal(system_flock(other_lock, LOCK_EX | LOCK_NB), 0);
@@ -256,11 +256,11 @@ static void test_looking_makes_nobody_busy(void **state)
 	disk_put_string(disk(LEVEL ".sav"), "ud");
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
-	system_before_lock(theme_for_a_moment);
+	system_before_lock(look_for_a_moment);
 	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
 	assert_true(system_lock_came());
 	assert_false(found[HOME_BESIDE].busy);
-	system_before_lock(theme_for_a_moment);
+	system_before_lock(look_for_a_moment);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_true(system_lock_came());
 	assert_non_null(save);

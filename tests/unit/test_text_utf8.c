@@ -275,7 +275,6 @@ static void test_stranger_is_valid_afterwards(void **state)
 	}
 }
 
-/* What could write over other text, hide or turn it around never goes to a terminal. */
 /* Where each range begins and ends. */
 static void test_hidden_ranges(void **state)
 {
@@ -299,6 +298,7 @@ static void test_hidden_ranges(void **state)
 	}
 }
 
+/* What could write over other text, hide or turn it around never goes to a terminal. */
 static void test_hidden_characters(void **state)
 {
 	static const uint32_t hidden[] = {
