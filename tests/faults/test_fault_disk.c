@@ -107,7 +107,6 @@ static void sweep_one(const struct fault *fault)
 
 static void test_every_call(void **state)
 {
-	(void)state;
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
 		case_begin("disk: %s", scenario->name);
@@ -121,7 +120,6 @@ static void test_every_call(void **state)
 /* Writes that are cut short, and end in a full disk. */
 static void test_short_writes(void **state)
 {
-	(void)state;
 	system_skip_sync(true);
 	case_begin("disk: short writes");
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
@@ -155,7 +153,6 @@ static void test_storm(void **state)
 	struct chance chance = {6};
 	int count = case_size(1500, 60000);
 
-	(void)state;
 	system_skip_sync(true);
 	case_begin("disk: a storm of failures");
 	for (int i = 0; i < count; i++) {
@@ -182,7 +179,6 @@ static void test_clock(void **state)
 	static const long long times[] = {1,	      -86400,	  2147483647,
 					  2147483648, 4102444800, 9223372036854775807};
 
-	(void)state;
 	system_skip_sync(true);
 	case_begin("disk: a clock that is wrong");
 	for (size_t t = 0; t < sizeof times / sizeof *times; t++) {

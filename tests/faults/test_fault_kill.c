@@ -49,7 +49,6 @@ static int sweep(enum plan_kind kind, unsigned calls)
 
 static void test_every_call(void **state)
 {
-	(void)state;
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
 		int before, after;
@@ -74,7 +73,6 @@ static void test_random_games(void **state)
 	int count = case_size(100, 10000);
 	struct chance chance = {1};
 
-	(void)state;
 	system_skip_sync(true);
 	scenario = scenario_game;
 	case_begin("kill -9 at a call by chance: games");

@@ -115,7 +115,6 @@ static void test_level_files(void **state)
 {
 	struct level_set *set = format_parse(slice_of(collection), NULL, NULL, NULL);
 
-	(void)state;
 	assert_non_null(set);
 	for (format = formats; format->name != NULL; format++) {
 		case_begin("memory: levels in %s", format->name);
@@ -181,7 +180,6 @@ static void search(void)
 
 static void test_playing(void **state)
 {
-	(void)state;
 	case_begin("memory: playing");
 	sweep(NULL, play, NULL);
 	case_end();
@@ -206,7 +204,6 @@ static void look(void)
 
 static void test_the_disk(void **state)
 {
-	(void)state;
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
 		case_begin("memory: %s", scenario->name);

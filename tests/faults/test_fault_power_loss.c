@@ -38,7 +38,6 @@ static int sweep(int most)
 
 static void test_every_state(void **state)
 {
-	(void)state;
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
 		if (!scenario->changes)
@@ -53,7 +52,6 @@ static void test_random_games(void **state)
 {
 	int count = case_size(20, 1000);
 
-	(void)state;
 	system_skip_sync(true);
 	case_begin("power: games by chance");
 	scenario = scenario_game;

@@ -88,7 +88,6 @@ static void test_no_score_is_lost(void **state)
 	pid_t children[WRITERS];
 	int numbers[WRITERS];
 
-	(void)state;
 	case_begin("two at once: eight store scores");
 	for (int w = 0; w < WRITERS; w++) {
 		numbers[w] = w;
@@ -155,7 +154,6 @@ static void test_ten_best_of_all(void **state)
 	pid_t children[WRITERS];
 	int numbers[WRITERS];
 
-	(void)state;
 	case_begin("two at once: eight store scores by chance");
 	for (int w = 0; w < WRITERS; w++) {
 		numbers[w] = w;
@@ -203,7 +201,6 @@ static void test_killed_while_scores_are_written(void **state)
 	struct chance chance = {1};
 	int *counter = disk_shared(sizeof(int)), count = case_size(100, 2000);
 
-	(void)state;
 	case_begin("kill -9 at any moment: scores");
 	for (int i = 0; i < count; i++) {
 		struct leaderboard board;
@@ -286,7 +283,6 @@ static void test_killed_while_playing(void **state)
 	struct chance chance = {2};
 	int count = case_size(300, 10000);
 
-	(void)state;
 	case_begin("kill -9 at any moment: games");
 	for (; r.seed < (uint64_t)count; r.seed++) {
 		struct save *save;
@@ -367,7 +363,6 @@ static void test_stopped_in_a_score(void **state)
 	long long start;
 	int status;
 
-	(void)state;
 	case_begin("two at once: the other one stopped");
 	assert_int_equal(waitpid(child, &status, WUNTRACED), child);
 	assert_true(WIFSTOPPED(status));

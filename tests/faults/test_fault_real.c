@@ -129,7 +129,6 @@ static void test_full_disk(void **state)
 	struct game *game;
 	struct save *save;
 
-	(void)state;
 	case_begin("real: a full disk");
 	if (!mount_small())
 		skip();
@@ -174,7 +173,6 @@ static void test_read_only_disk(void **state)
 	struct game *game;
 	struct save *save;
 
-	(void)state;
 	case_begin("real: a read-only disk");
 	if (!mount_small())
 		skip();
@@ -228,7 +226,6 @@ static int with_small_files(void *data)
 /* No file may grow beyond some bytes: told, and what there was stays. */
 static void test_file_size_limit(void **state)
 {
-	(void)state;
 	case_begin("real: a limit to the size of files");
 	make_level();
 	for (rlim_t limit = 0; limit <= 44; limit++) {
@@ -278,7 +275,6 @@ static void test_open_files_limit(void **state)
 {
 	int status = 2;
 
-	(void)state;
 	case_begin("real: a limit to open files");
 	make_level();
 	for (int spare = 0; status != 0; spare++) {
@@ -312,7 +308,6 @@ static void test_hard_link(void **state)
 	struct save *save;
 	struct stat st;
 
-	(void)state;
 	make_level();
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(link(disk(SAV), disk("d/backup")), 0);
@@ -343,7 +338,6 @@ static void test_renamed_folder(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
-	(void)state;
 	make_level();
 	save = save_open(sidecars, game, NULL, NULL);
 	assert_true(play(save, game, "u"));
@@ -375,7 +369,6 @@ static void test_long_name(void **state)
 	struct save *save;
 	char name[256];
 
-	(void)state;
 	memset(name, 'n', sizeof name);
 	memcpy(name, "d/", 2);
 	memcpy(name + 251, ".xsb", 5);
@@ -433,7 +426,6 @@ static int without_a_home(void *data)
  */
 static void test_no_home_at_all(void **state)
 {
-	(void)state;
 	if (getuid() != 0) {
 		print_message("skipped: only root can be a user whom nobody knows\n");
 		skip();
@@ -466,7 +458,6 @@ static void test_umask_and_group(void **state)
 	} masks[] = {{0, 0666}, {022, 0644}, {077, 0600}, {0277, 0400}};
 	struct stat st;
 
-	(void)state;
 	make_level();
 	if (getuid() == 0)
 		assert_int_equal(chown(disk("d"), 0, 65534), 0);
@@ -501,7 +492,6 @@ static void test_of_another_owner(void **state)
 {
 	struct stat st;
 
-	(void)state;
 	make_level();
 	disk_put_string(disk(DAT), "10 old\n");
 	assert_int_equal(chmod(disk(DAT), 0664), 0);

@@ -69,7 +69,6 @@ int disk_setup(void **state)
 	const char *folder = getenv("TMPDIR");
 	char *real;
 
-	(void)state;
 	if ((folder == NULL || !make_root(folder)) && !make_root("/tmp"))
 		return -1;
 	real = realpath(root, NULL);
@@ -114,7 +113,6 @@ int disk_teardown(void **state)
 {
 	int left;
 
-	(void)state;
 	disk_self();
 	nftw(root, open_up, 16, FTW_PHYS);
 	left = nftw(root, remove_one, 16, FTW_PHYS | FTW_DEPTH);

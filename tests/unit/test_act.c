@@ -32,7 +32,6 @@ static void test_steps(void **state)
 	struct game *game = start("#####\n#   #\n# @ #\n#   #\n# $.#\n#####\n", "");
 	const struct board *board = game->board;
 
-	(void)state;
 	assert_true(act_change(game, ACT_UP));
 	assert_int_equal(board->pusher, board_at(board, 2, 1));
 	assert_true(act_change(game, ACT_RIGHT));
@@ -50,7 +49,6 @@ static void test_runs(void **state)
 {
 	struct game *game = start(HALL, "");
 
-	(void)state;
 	check(game, ACT_WALK_RIGHT, true, 2, 2, 3);
 	check(game, ACT_WALK_RIGHT, false, 2, 2, 3);
 	check(game, ACT_RUN_RIGHT, true, 4, 4, 5);
@@ -67,7 +65,6 @@ static void test_undo_and_redo_all(void **state)
 {
 	struct game *game = start(HALL, "rrR");
 
-	(void)state;
 	check(game, ACT_UNDO, true, 4, 2, 3);
 	check(game, ACT_REDO, true, 5, 3, 4);
 	check(game, ACT_UNDO_ALL, true, 8, 0, 1);
@@ -82,7 +79,6 @@ static void test_reset(void **state)
 {
 	struct game *game = start(HALL, "rrR");
 
-	(void)state;
 	check(game, ACT_RESET, true, 0, 0, 1);
 	check(game, ACT_UNDO_ALL, false, 0, 0, 1);
 	check(game, ACT_UNDO, true, 3, 3, 4);
@@ -100,7 +96,6 @@ static void test_pushers(void **state)
 	struct game *game = start(TWO_PUSHERS, "");
 	const struct board *board = game->board;
 
-	(void)state;
 	check(game, ACT_UNDO, false, 0, 0, 1);
 	check(game, ACT_NEXT_PUSHER, true, 0, 0, 3);
 	check(game, ACT_NEXT_PUSHER, true, 0, 0, 1);

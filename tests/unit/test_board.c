@@ -14,7 +14,6 @@ static void test_seven_squares_and_their_spellings(void **state)
 	static const char letters[] = "@+$*#. -_pPbB", shown[] = "@+$*#.   @+$*";
 	struct board *board = board_new(13, 1);
 
-	(void)state;
 	for (int x = 0; x < 13; x++) {
 		assert_true(board_put(board, x, 0, letters[x]));
 		assert_int_equal(board_letter(board, board_at(board, x, 0)), shown[x]);
@@ -26,7 +25,6 @@ static void test_no_other_byte_is_a_square(void **state)
 {
 	struct board *board = board_new(1, 1), *before = board_copy(board);
 
-	(void)state;
 	for (int c = 0; c < 256; c++) {
 		if (c != 0 && strchr("@+$*#. -_pPbB", c) != NULL)
 			continue;
@@ -43,7 +41,6 @@ static void test_rows_are_put_like_letters(void **state)
 	struct board *board = board_new(258, 3), *wanted = board_new(258, 3);
 	char letters[257];
 
-	(void)state;
 	for (int i = 0; i < 257; i++)
 		letters[i] = (char)i;
 	letters[256] = '#';
@@ -68,7 +65,6 @@ static void test_new(void **state)
 {
 	struct board *board = board_new(3, 2);
 
-	(void)state;
 	assert_int_equal(board->pusher, -1);
 	assert_int_equal(board->pushers + board->boxes + board->goals + board->boxes_left, 0);
 	assert_int_equal(board->stride, 5);
@@ -80,7 +76,6 @@ static void test_places(void **state)
 {
 	struct board *board = board_new(5, 3);
 
-	(void)state;
 	assert_int_equal(board->width, 5);
 	assert_int_equal(board->height, 3);
 	assert_int_equal(board_size(board), 7 * 5);
@@ -109,7 +104,6 @@ static void test_copies_are_equal_and_apart(void **state)
 	struct board *board = board_from("#####\n#@$.#\n#####"), *copy = board_copy(board);
 	struct board *wider = board_from("#####\n#@$.#\n#### "), *high = board_from("#@$.#");
 
-	(void)state;
 	assert_true(board_equal(board, copy));
 	assert_int_equal(copy->boxes, 1);
 	assert_true(board_push(copy, RIGHT));
@@ -128,7 +122,6 @@ static void test_active_pusher_makes_a_difference(void **state)
 {
 	struct board *board = board_from("@ @"), *copy = board_copy(board);
 
-	(void)state;
 	assert_true(board_activate(copy, board_at(copy, 2, 0)));
 	assert_false(board_equal(board, copy));
 	assert_false(board_activate(copy, board_at(copy, 1, 0)));
@@ -141,7 +134,6 @@ static void test_walk(void **state)
 {
 	struct board *board = board_from("#####\n#   #\n# @ #\n# . #\n#####");
 
-	(void)state;
 	assert_true(board_walk(board, UP));
 	assert_true(board_walk(board, LEFT));
 	assert_board(board, "#####\n#@  #\n#   #\n# . #\n#####");
@@ -169,7 +161,6 @@ static void test_push_in_each_direction(void **state)
 		{RIGHT, "     \n  $  \n $ @$\n  $  \n     "},
 	};
 
-	(void)state;
 	for (int i = 0; i < 4; i++) {
 		struct board *board = board_from("     \n  $  \n $@$ \n  $  \n     ");
 		struct board *start = board_copy(board);
@@ -192,7 +183,6 @@ static void test_what_a_push_meets(void **state)
 {
 	static const char ahead[] = " .$*#@", behind[] = " .$*#@";
 
-	(void)state;
 	for (int i = 0; i < 6; i++) {
 		for (int j = 0; j < 6; j++) {
 			char rows[] = {'@', ahead[i], behind[j], '\0'};
@@ -223,7 +213,6 @@ static void test_two_boxes_are_too_heavy(void **state)
 {
 	struct board *board = board_from("@$$ .."), *before = board_copy(board);
 
-	(void)state;
 	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
 	assert_true(board_equal(board, before));
 	board_free(board);
@@ -234,7 +223,6 @@ static void test_pull(void **state)
 {
 	struct board *board = board_from(" @*."), *before;
 
-	(void)state;
 	before = board_copy(board);
 	assert_false(board_pull(board, RIGHT));
 	assert_false(board_pull(board, UP));
@@ -254,7 +242,6 @@ static void test_pull_takes_no_pusher_and_no_wall(void **state)
 {
 	static const char *const rows[] = {" @@", " @#", " @ ", "$@$", "#@$", "@@$"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct board *board = board_from(rows[i]);
 
@@ -270,7 +257,6 @@ static void test_one_square(void **state)
 	struct board *board = board_from("@");
 	unsigned char reached[9];
 
-	(void)state;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		assert_int_equal(board_step(board, (enum direction)d), STEP_BLOCKED);
 		assert_false(board_pull(board, (enum direction)d));
@@ -288,7 +274,6 @@ static void test_largest(void **state)
 	unsigned char *reached = memory_new((size_t)board_size(board));
 	int last = BOARD_MOST - 1;
 
-	(void)state;
 	assert_true(board_put(board, last, last, '@'));
 	assert_true(board_put(board, last - 1, last, '$'));
 	assert_true(board_put(board, 0, last, '.'));
@@ -314,7 +299,6 @@ static void test_jump_and_back(void **state)
 {
 	struct board *board = board_from("@ .$#@"), *before = board_copy(board);
 
-	(void)state;
 	assert_false(board_jump(board, board_at(board, 0, 0)));
 	assert_false(board_jump(board, board_at(board, 3, 0)));
 	assert_false(board_jump(board, board_at(board, 4, 0)));
@@ -333,7 +317,6 @@ static void test_reversed(void **state)
 	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
 	struct board *board = board_reversed(start);
 
-	(void)state;
 	assert_board(board, "#######\n#@.$* #\n#$  . #\n#######\n*.$   #");
 	assert_int_equal(board->boxes, 3);
 	assert_int_equal(board->goals, 3);
@@ -349,7 +332,6 @@ static void test_reversed_counts_anew(void **state)
 {
 	struct board *start = board_from("@$..* $."), *board = board_reversed(start);
 
-	(void)state;
 	assert_board(board, "@.$$* .$");
 	assert_int_equal(board->boxes, 4);
 	assert_int_equal(board->goals, 3);
@@ -363,7 +345,6 @@ static void test_reversed_over_a_box(void **state)
 {
 	struct board *start = board_from(" + $"), *board = board_reversed(start);
 
-	(void)state;
 	assert_int_equal(board->boxes, 1);
 	assert_int_equal(board->boxes_left, 1);
 	assert_int_equal(board_letter(board, board->pusher), '@');
@@ -384,7 +365,6 @@ static void test_reversed_twice(void **state)
 	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######");
 	struct board *board = board_reversed(start), *again = board_reversed(board);
 
-	(void)state;
 	assert_true(board_equal(again, start));
 	assert_int_equal(again->boxes_left, start->boxes_left);
 	board_free(start);

@@ -13,7 +13,6 @@ static void test_first_pusher(void **state)
 {
 	struct board *board = board_from("#####\n#  @#\n#@ @#\n#####");
 
-	(void)state;
 	assert_int_equal(board->pushers, 3);
 	assert_int_equal(board->pusher, board_at(board, 3, 1));
 	board_free(board);
@@ -38,7 +37,6 @@ static void assert_counts(const char *rows, int boxes, int goals, int left)
 
 static void test_counts_leave_decoration_out(void **state)
 {
-	(void)state;
 	assert_counts("######\n#@$.*#\n######", 2, 2, 1);
 	assert_counts("######\n#+$ *#\n######", 2, 2, 1);
 	assert_counts("#########\n#@$.#*.$#\n#########", 1, 1, 1);
@@ -58,7 +56,6 @@ static void test_inside_is_marked(void **state)
 	struct board *board = board_from("  #####\n  #@$ #\n. # . #\n  #####");
 	int inside = 0;
 
-	(void)state;
 	for (int at = 0; at < board_size(board); at++)
 		inside += (board->squares[at] & SQUARE_INSIDE) != 0;
 	assert_int_equal(inside, 6);
@@ -133,7 +130,6 @@ static void test_inside_of_random_boards(void **state)
 				       {63, 3},	 {3, 900}, {2, 900}, {100, 41}};
 	struct chance chance = {2026};
 
-	(void)state;
 	for (int round = 0; round < 2000; round++) {
 		const int *size = sizes[chance_below(&chance, sizeof sizes / sizeof *sizes)];
 		int walls = 10 + chance_below(&chance, 35), pushers = chance_below(&chance, 4),
@@ -165,7 +161,6 @@ static void test_inside_of_long_rows(void **state)
 {
 	const int width = 61;
 
-	(void)state;
 	for (int wall = 0; wall <= width; wall++) {
 		for (int pusher = 0; pusher < width; pusher++) {
 			struct board *board = board_new(width, 1);
@@ -192,7 +187,6 @@ static void test_counts_of_boxes_alone(void **state)
 {
 	static const int sizes[][2] = {{198, 150}, {14, 128}};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		int width = sizes[i][0], height = sizes[i][1];
 		struct board *board = board_new(width, height);
@@ -213,7 +207,6 @@ static void test_counts_of_many(void **state)
 {
 	struct board *board = board_new(200, 150);
 
-	(void)state;
 	for (int y = 0; y < 150; y++)
 		for (int x = 0; x < 200; x++)
 			board_put(board, x, y, y < 100 ? '*' : '$');
@@ -241,7 +234,6 @@ static void test_playable(void **state)
 {
 	static const char none[] = "the level has no box ($) that the pusher can reach";
 
-	(void)state;
 	assert_playable("#####\n#@$.#\n#####", NULL);
 	assert_playable("@$.", NULL);
 	assert_playable("+*", NULL);		/* starts solved */
@@ -262,7 +254,6 @@ static void test_solved(void **state)
 	struct board *board = board_from("@$ .#$$"), *none = board_from("@"),
 		     *three = board_from("@$*. ");
 
-	(void)state;
 	assert_false(board_solved(board));
 	assert_true(board_push(board, RIGHT));
 	assert_false(board_solved(board));
@@ -284,7 +275,6 @@ static void test_reach(void **state)
 	unsigned char reached[9 * 7];
 	int count = 0;
 
-	(void)state;
 	assert_int_equal(board_size(board), sizeof reached);
 	memset(reached, 7, sizeof reached);
 	assert_int_equal(board_reach(board, reached), 6);
@@ -309,7 +299,6 @@ static void test_reach_stops_at_pushers(void **state)
 	struct board *board = board_from("@ @ ");
 	unsigned char reached[6 * 3];
 
-	(void)state;
 	assert_int_equal(board_reach(board, reached), 2);
 	assert_int_equal(board_step(board, RIGHT), STEP_WALK);
 	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
@@ -324,7 +313,6 @@ static void test_longest_corridor(void **state)
 	unsigned char *reached = memory_new((size_t)board_size(board));
 	int rows = BOARD_MOST / 2;
 
-	(void)state;
 	for (int y = 1; y < BOARD_MOST; y += 2)
 		for (int x = 0; x < BOARD_MOST; x++)
 			if (x != (y % 4 == 1 ? BOARD_MOST - 1 : 0))

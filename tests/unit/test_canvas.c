@@ -15,7 +15,6 @@ static struct canvas canvas;
 
 static int small(void **state)
 {
-	(void)state;
 	canvas_resize(&canvas, 5, 12);
 	canvas_clear(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
@@ -24,7 +23,6 @@ static int small(void **state)
 
 static int end(void **state)
 {
-	(void)state;
 	canvas_free(&canvas);
 	return 0;
 }
@@ -39,7 +37,6 @@ static void assert_inks(const char *expected)
 
 static void text_is_cut_at_the_edges(void **state)
 {
-	(void)state;
 	assert_int_equal(draw_text(&canvas, 0, 0, 12, INK_PLAIN, "twelve cells"), 12);
 	assert_int_equal(draw_text(&canvas, 1, 0, 12, INK_PLAIN, "thirteen cells"), 12);
 	assert_int_equal(draw_text(&canvas, 2, 8, 12, INK_PLAIN, "outside"), 4);
@@ -51,7 +48,6 @@ static void text_is_cut_at_the_edges(void **state)
 
 static void half_of_a_wide_character_never_stays(void **state)
 {
-	(void)state;
 	draw_text(&canvas, 0, 0, 12, INK_PLAIN, "推箱子");
 	draw_text(&canvas, 0, 1, 2, INK_PLAIN, "ab");
 	assert_picture(&canvas, " ab 子\n");
@@ -63,7 +59,6 @@ static void half_of_a_wide_character_never_stays(void **state)
 
 static void marks_stay_with_their_character(void **state)
 {
-	(void)state;
 	draw_text(&canvas, 0, 0, 12, INK_PLAIN,
 		  "e\xcc\x81\xcc\xa3\xcc\x88!"); /* three marks: one too many */
 	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\n");
@@ -75,7 +70,6 @@ static void marks_stay_with_their_character(void **state)
 
 static void a_new_size_is_blank(void **state)
 {
-	(void)state;
 	draw_text(&canvas, 0, 0, 12, INK_BOLD, "here");
 	canvas_resize(&canvas, 5, 12);
 	assert_picture(&canvas, "here\n");
@@ -101,7 +95,6 @@ static void draw_board(const char *expected)
 
 static void a_board_in_every_glyph_set(void **state)
 {
-	(void)state;
 	draw_board("   ██████\n   █☻◼ ⨯█\n   █☻◼◼ █\n   ██████\n");
 	assert_inks(
 		"   ######\n   #M$ .#\n   #+*$ #\n   ######\n"); /* of two pushers one is active */
@@ -120,7 +113,6 @@ static void a_board_larger_than_its_view(void **state)
 	struct map_view view = {0, 0, 4, 6};
 	struct map_marks at_end = {.cursor = board_at(board, 12, 2), .picked = NO_SQUARE};
 
-	(void)state;
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
 	map_draw(&canvas, board, &view, NO_MARKS);
 	assert_picture(&canvas, "######\n#@\n#\n######\n");
@@ -136,7 +128,6 @@ static void a_menu_shows_what_is_picked(void **state)
 {
 	struct menu menu = {0};
 
-	(void)state;
 	for (int i = 1; i <= 7; i++)
 		menu_add(&menu, i, "item %d", i);
 	menu.picked = 5;
@@ -148,7 +139,6 @@ static void a_menu_shows_what_is_picked(void **state)
 
 static void the_logo(void **state)
 {
-	(void)state;
 	canvas_resize(&canvas, 3, LOGO_COLUMNS);
 	logo_draw(&canvas, 0, 0);
 	assert_picture(&canvas, "█▀▀ █▀▀ █ █ █▀█ █ █ █▀█ █▀▄ █▀█ █▀█\n"

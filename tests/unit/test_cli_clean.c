@@ -32,7 +32,6 @@ static void assert_both(const char *text, const char *wanted)
 
 static void test_one_line(void **state)
 {
-	(void)state;
 	assert_both("", "");
 	assert_both("plain \xc3\xa9", "plain \xc3\xa9");
 	assert_both("a\tb\nc\rd", "a b c d");
@@ -46,7 +45,6 @@ static void test_one_line(void **state)
 /* Only a terminal minds these; a pipe gets them as they are, and a file name's bytes too. */
 static void test_terminal_alone(void **state)
 {
-	(void)state;
 	assert_cleaned("\xe2\x80\xaex", true, SIZE_MAX, REPLACED "x");
 	assert_cleaned("\xe2\x80\xaex", false, SIZE_MAX, "\xe2\x80\xaex");
 	assert_cleaned("a\xff", true, SIZE_MAX, "a" REPLACED);
@@ -55,7 +53,6 @@ static void test_terminal_alone(void **state)
 
 static void test_marks(void **state)
 {
-	(void)state;
 	assert_cleaned("e\xcc\x81\xcc\x82\xcc\x83x", true, SIZE_MAX, "e\xcc\x81\xcc\x82x");
 	assert_cleaned("\xcc\x81x", true, SIZE_MAX, "\xe2\x97\x8c\xcc\x81x");
 	assert_cleaned("\x1b\xcc\x81x", true, SIZE_MAX, REPLACED "\xcc\x81x");
@@ -63,7 +60,6 @@ static void test_marks(void **state)
 
 static void test_cut(void **state)
 {
-	(void)state;
 	assert_cleaned("abcd", true, 4, "abcd");
 	assert_cleaned("abcde", true, 4, "abc" ELLIPSIS);
 	assert_cleaned("abcde", true, 1, ELLIPSIS);
@@ -80,7 +76,6 @@ static void test_bar(void **state)
 	struct text bar = {0};
 	size_t length = 0;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof percents / sizeof *percents; i++) {
 		text_cut(&bar, 0);
 		progress_bar(&bar, percents[i]);
@@ -96,7 +91,6 @@ static void test_bar(void **state)
 
 static int set_locale(void **state)
 {
-	(void)state;
 	return setlocale(LC_ALL, "C.UTF-8") == NULL && setlocale(LC_ALL, "en_US.UTF-8") == NULL;
 }
 

@@ -51,7 +51,6 @@ static void assert_path(const char *wanted)
 
 static void test_where_it_is(void **state)
 {
-	(void)state;
 	assert_path(disk(CONFIG));
 	setenv("XDG_CONFIG_HOME", "", 1);
 	assert_path(disk(CONFIG));
@@ -66,7 +65,6 @@ static void test_load(void **state)
 	struct settings settings = settings_default;
 	struct error err = {0};
 
-	(void)state;
 	assert_true(config_load(&settings, &err));
 	assert_memory_equal(&settings, &settings_default, sizeof settings);
 	assert_listing(disk("home"), ""); /* asking leaves nothing behind */
@@ -83,7 +81,6 @@ static void test_store(void **state)
 	struct error err = {0};
 	struct stat st;
 
-	(void)state;
 	assert_true(store(SETTING_COLORS, COLORS_BLIND, &err));
 	assert_file(disk(CONFIG), "colors = blind\n");
 	assert_int_equal(stat(disk("home/.config/schokoban"), &st), 0);
@@ -101,7 +98,6 @@ static void test_nothing_new(void **state)
 {
 	struct stat before, after;
 
-	(void)state;
 	put_config("wide = YES\n");
 	assert_int_equal(stat(disk(CONFIG), &before), 0);
 	assert_true(config_store(&settings_unset, NULL));
@@ -122,7 +118,6 @@ static void test_links(void **state)
 	struct error err = {0};
 	struct stat st;
 
-	(void)state;
 	put_config("");
 	disk_folder(disk("dotfiles"), 0755);
 	disk_put_string(disk("dotfiles/schokoban"), "wide = yes\n");
@@ -164,7 +159,6 @@ static void test_what_is_left_alone(void **state)
 {
 	char *large = memory_new(MOST + 2);
 
-	(void)state;
 	memset(large, '#', MOST + 1);
 	put_config(large);
 	assert_left_alone("larger than 64 KiB");
@@ -199,7 +193,6 @@ static void test_read_only_folder(void **state)
 	struct settings settings = settings_default;
 	struct error err = {0};
 
-	(void)state;
 	put_config("wide = yes\n");
 	assert_int_equal(chmod(disk("home/.config/schokoban"), 0555), 0);
 	disk_other();
@@ -241,7 +234,6 @@ static void test_together(void **state)
 	pid_t children[SETTINGS];
 	struct settings settings = settings_unset;
 
-	(void)state;
 	put_config("# kept\n");
 	for (int i = 0; i < SETTINGS; i++) {
 		mine[i] = (enum setting)i;

@@ -56,7 +56,6 @@ static void check(const char *rows, enum game_mode mode, const char *moves, cons
 
 static void test_copied_and_read(void **state)
 {
-	(void)state;
 	check(HALL, GAME_FORWARD, "", NULL, NULL);
 	check(HALL, GAME_FORWARD, "rR", "Snapshot 2/1", "rR");
 	check(HALL, GAME_FORWARD, "rRxx", "Snapshot 0/0", "*rR");
@@ -70,7 +69,6 @@ static void test_copied_and_read(void **state)
 /* A board that beside moves would be taken for notes goes alone. */
 static void test_open_boards(void **state)
 {
-	(void)state;
 	check("+ @ #\n. * $ \n", GAME_FORWARD, "r", "Snapshot 1/0", "r");
 	check("@$.\n", GAME_FORWARD, "R", "Solution 1/1", "R");
 	check(".$\n .$ .\n @ ##*\n #$.#.\n", GAME_FORWARD, "u", NULL, NULL);
@@ -83,7 +81,6 @@ static void test_limits(void **state)
 	struct text text;
 	bool whole;
 
-	(void)state;
 	for (int i = 0; i < 500; i++)
 		text_add_string(&moves, "rl");
 	text = copy_of(HALL, GAME_FORWARD, moves.bytes, 2000, &whole);
@@ -126,7 +123,6 @@ static void test_sessions(void **state)
 	struct level level = {.board = board};
 	struct text moves = {0};
 
-	(void)state;
 	check_session(&level, "Named by its folder", "", EVENT_COPIED_LEVEL,
 		      "Named by its folder\n\n" HALL);
 	/* a file's name is no title */
@@ -145,7 +141,6 @@ static void test_too_large(void **state)
 	struct board *board;
 	struct level level = {0};
 
-	(void)state;
 	for (int y = 0; y < 300; y++) {
 		for (int x = 0; x < 300; x++)
 			text_add_char(&rows, y == 0 || y == 299 || x == 0 || x == 299 ? '#'

@@ -106,7 +106,6 @@ static void test_keys(void **state)
 		{"\033[24;80R", K_REPORT},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
 		check(table[i].bytes, strlen(table[i].bytes), table[i].key);
 }
@@ -166,7 +165,6 @@ static void test_swallowed(void **state)
 		"\033[1111111111111111111111111111111111111111111111111111111A",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
 		check(table[i], strlen(table[i]) + (table[i][0] == '\0'), K_NONE);
 }
@@ -205,7 +203,6 @@ static void test_what_follows(void **state)
 		{"\033[200~\033[201~\033[200~\033[201~q", {K_PASTE, K_PASTE, 'q'}},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct decoder decoder = {0};
 		int keys[KEYS_MOST] = {0};
@@ -233,7 +230,6 @@ static void test_pasted(void **state)
 		{"\033[200~abc\033[201", "abc", true},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct decoder decoder = {0};
 		int keys[KEYS_MOST] = {0};
@@ -254,7 +250,6 @@ static void test_pasted_too_much(void **state)
 	struct decoder decoder = {0};
 	int keys[KEYS_MOST] = {0};
 
-	(void)state;
 	for (size_t more = 0; more < 2; more++) {
 		feed(&decoder, "\033[200~", 6, false, keys);
 		for (size_t i = 0; i < DECODE_PASTE_MOST + more; i++)
@@ -282,7 +277,6 @@ static void test_where_the_mouse_is(void **state)
 		{"\033[M \377\377", 222, 222},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct decoder decoder = {0};
 		int keys[KEYS_MOST] = {0};
@@ -299,7 +293,6 @@ static void test_names_of_the_terminal(void **state)
 	struct decoder decoder = {0};
 	int keys[KEYS_MOST];
 
-	(void)state;
 	decode_name(&decoder, "\033[[A", K_F1); /* the Linux console */
 	decode_name(&decoder, "\033A", K_UP);	/* a VT52 */
 	decode_name(&decoder, "\013", K_UP);	/* an ADM-3A */
@@ -324,7 +317,6 @@ static void test_never_wedged(void **state)
 	static const char favourites[] = "\033\033\033[[O]P_;0123456789~ABMmR\007\\\303\244\377";
 	static const char *const marks[] = {"\033[200~", "\033[201~"};
 
-	(void)state;
 	srand(7);
 	for (int round = 0; round < 20000; round++) {
 		struct decoder decoder = {0};

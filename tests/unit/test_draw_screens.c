@@ -84,7 +84,6 @@ static void type_all(const char *keys)
 
 static void main_menu(void **state)
 {
-	(void)state;
 	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_QUIT);
@@ -92,7 +91,6 @@ static void main_menu(void **state)
 
 static void main_menu_with_a_game_to_continue(void **state)
 {
-	(void)state;
 	profile_set_last(disk("levels/2.xsb"), 1, "Two boxes");
 	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu_continue");
@@ -100,21 +98,18 @@ static void main_menu_with_a_game_to_continue(void **state)
 
 static void statistics(void **state)
 {
-	(void)state;
 	easel_put(statistics_new(easel_app()));
 	easel_compare("statistics");
 }
 
 static void settings(void **state)
 {
-	(void)state;
 	easel_put(settings_new(easel_app()));
 	easel_compare("settings");
 }
 
 static void open_file(void **state)
 {
-	(void)state;
 	profile_add_path("/home/ann/levels/boxes.slc");
 	profile_add_path("/home/ann/levels/claire.xsb");
 	easel_put(open_file_new(easel_app()));
@@ -128,7 +123,6 @@ static void saved(void **state)
 {
 	struct collection *collection = arcade(1);
 
-	(void)state;
 	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
 	collection_drop(collection);
 	easel_compare("saved");
@@ -138,7 +132,6 @@ static void saved_game_that_does_not_fit(void **state)
 {
 	struct collection *collection = arcade(1);
 
-	(void)state;
 	disk_put_string(disk("levels/2.xsb.sav"), "rRddd");
 	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
 	collection_drop(collection);
@@ -149,7 +142,6 @@ static void notice_of_a_level_that_cannot_be_played(void **state)
 {
 	struct collection *collection = arcade(2);
 
-	(void)state;
 	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
 	collection_drop(collection);
 	easel_compare("notice");
@@ -157,7 +149,6 @@ static void notice_of_a_level_that_cannot_be_played(void **state)
 
 static void play(void **state)
 {
-	(void)state;
 	easel_put(play_new(easel_app(), begun(0, GAME_FORWARD)));
 	easel_compare("play");
 	type_all("ddd");
@@ -172,7 +163,6 @@ static void play(void **state)
 
 static void play_backwards(void **state)
 {
-	(void)state;
 	easel_put(play_new(easel_app(), begun(0, GAME_REVERSE)));
 	easel_compare("play_backwards");
 }
@@ -181,7 +171,6 @@ static void ending(void **state)
 {
 	struct collection *collection = arcade(0);
 
-	(void)state;
 	easel_put(ending_new(easel_app(), collection));
 	collection_drop(collection);
 	easel_compare("ending");
@@ -191,7 +180,6 @@ static void ranking(void **state)
 {
 	struct want want;
 
-	(void)state;
 	profile_set_nickname("Dot");
 	session = begun(0, GAME_FORWARD);
 	for (int i = 0; i < 4; i++)
@@ -212,7 +200,6 @@ static void ranking(void **state)
 
 static void ranking_of_a_game_that_is_left(void **state)
 {
-	(void)state;
 	session = begun(1, GAME_FORWARD);
 	game_step(session->game, RIGHT);
 	session_moved(session, 0, NULL);
@@ -224,7 +211,6 @@ static void snapshots_and_replay(void **state)
 {
 	static const struct snapshot solution = {.title = "Ann's", .moves = "rrrR"};
 
-	(void)state;
 	session = begun(0, GAME_FORWARD);
 	easel_put(snapshots_new(easel_app(), session));
 	easel_compare("snapshots");
@@ -237,7 +223,6 @@ static void prompt(void **state)
 {
 	struct field field = {0};
 
-	(void)state;
 	field_offer(&field, "Snapshot 3/1", 40);
 	easel_put(prompt_new(easel_app(), "Name of the snapshot:", &field));
 	easel_compare("prompt");
@@ -248,7 +233,6 @@ static void question(void **state)
 {
 	struct screen *choice = choice_page(easel_app(), "Where do you want to begin?");
 
-	(void)state;
 	choice_add(choice, 1, "Continue at level 2: Two boxes");
 	choice_add(choice, 2, "Start at level 1");
 	choice_add(choice, ANSWER_NONE, "Back");
@@ -264,7 +248,6 @@ static void help(void **state)
 	struct collection *collection = arcade(0);
 	struct screen *levels = levels_new(easel_app(), collection);
 
-	(void)state;
 	collection_drop(collection);
 	easel_put(help_new(easel_app(), levels));
 	easel_compare("help");
@@ -278,7 +261,6 @@ static void levels(void **state)
 		collection_of_folder(MODE_FREE, disk("levels"), false, NULL);
 	struct want want;
 
-	(void)state;
 	easel_put(levels_new(easel_app(), collection));
 	collection_drop(collection);
 	easel_compare("levels");

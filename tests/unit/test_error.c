@@ -12,7 +12,6 @@ static void test_fail_fills_and_returns_false(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	assert_false(fail(&err, ERROR_MOVE, "no box %s %d", "here", 7));
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.line, 0);
@@ -24,7 +23,6 @@ static void test_fail_at_keeps_the_line(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	assert_false(fail_at(&err, ERROR_INPUT, 42, "bad row"));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	assert_int_equal(err.line, 42);
@@ -35,7 +33,6 @@ static void test_first_fault_is_kept(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	fail_at(&err, ERROR_INPUT, 3, "first");
 	assert_false(fail_at(&err, ERROR_SYSTEM, 9, "second"));
 	assert_false(fail(&err, ERROR_LIMIT, "third"));
@@ -46,7 +43,6 @@ static void test_first_fault_is_kept(void **state)
 
 static void test_nobody_listens(void **state)
 {
-	(void)state;
 	assert_false(fail(NULL, ERROR_INPUT, "%s", "lost"));
 	assert_false(fail_at(NULL, ERROR_INPUT, 1, "%s", "lost"));
 }
@@ -56,7 +52,6 @@ static void test_longest_text_fits(void **state)
 	struct error err = {0}, over = {0};
 	char text[ERROR_TEXT_SIZE + 1];
 
-	(void)state;
 	memset(text, 'a', sizeof text);
 	text[ERROR_TEXT_SIZE - 1] = '\0';
 	fail(&err, ERROR_INPUT, "%s", text);
@@ -74,7 +69,6 @@ static void test_cut_between_characters(void **state)
 {
 	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
 
-	(void)state;
 	for (size_t w = 0; w < 3; w++) {
 		for (int before = 0; before < 8; before++) {
 			struct error err = {0};
@@ -102,7 +96,6 @@ static void test_passed_up(void **state)
 	struct error why = {.kind = ERROR_MOVE, .line = 3, .move = 4, .text = "why"}, err = {0};
 	struct error first = {.kind = ERROR_INPUT};
 
-	(void)state;
 	assert_false(fail_as(&err, &why));
 	assert_memory_equal(&err, &why, sizeof err);
 	assert_false(fail_as(&first, &why));

@@ -41,7 +41,6 @@ static void test_read_whole(void **state)
 	struct error err = {0};
 	char block[MOST + 1];
 
-	(void)state;
 	disk_put(disk("a"), BYTES("one\0two\r\n\xff"));
 	text_add_string(&out, "what was here before");
 	assert_true(file_read(disk("a"), MOST, &out, &err));
@@ -64,7 +63,6 @@ static void test_read_whole(void **state)
 
 static void test_read_what_is_not_there(void **state)
 {
-	(void)state;
 	assert_refused(disk("missing"), ERROR_MISSING, "No such file");
 	assert_refused(disk("missing/file"), ERROR_MISSING, "No such file");
 	assert_refused("", ERROR_MISSING, "No such file");
@@ -79,7 +77,6 @@ static void test_read_name_too_long(void **state)
 {
 	char name[300];
 
-	(void)state;
 	memset(name, 'a', sizeof name - 1);
 	name[sizeof name - 1] = '\0';
 	assert_refused(disk(name), ERROR_MISSING, "too long");
@@ -87,7 +84,6 @@ static void test_read_name_too_long(void **state)
 
 static void test_read_denied(void **state)
 {
-	(void)state;
 	disk_put_string(disk("file"), "secret");
 	assert_int_equal(chmod(disk("file"), 0), 0);
 	disk_folder(disk("closed"), 0777);
@@ -104,7 +100,6 @@ static void test_read_no_regular_file(void **state)
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	int s = socket(AF_UNIX, SOCK_STREAM, 0);
 
-	(void)state;
 	alarm(10); /* what waits for a writer never comes back */
 	assert_refused(disk(""), ERROR_INPUT, "folder");
 	assert_int_equal(mkfifo(disk("fifo"), 0666), 0);
@@ -125,7 +120,6 @@ static void test_read_links(void **state)
 	struct text out = {0};
 	struct error err = {0};
 
-	(void)state;
 	disk_put_string(disk("file"), "x");
 	assert_int_equal(symlink(disk("file"), disk("link")), 0);
 	assert_int_equal(symlink(disk("loop"), disk("loop")), 0);
@@ -146,7 +140,6 @@ static void test_read_huge(void **state)
 	struct text out = {0};
 	struct error err = {0};
 
-	(void)state;
 	disk_put_string(disk("huge"), "");
 	assert_int_equal(truncate(disk("huge"), 1 << 30), 0);
 	assert_false(file_read(disk("huge"), 64 << 20, &out, &err));
@@ -160,7 +153,6 @@ static void test_read_proc(void **state)
 	struct text out = {0};
 	struct error err = {0};
 
-	(void)state;
 	if (!file_read("/proc/self/stat", 4096, &out, &err)) {
 		print_message("skipped: there is no /proc\n");
 		skip();
@@ -189,7 +181,6 @@ static void test_read_what_grows(void **state)
 	pid_t child;
 	int ends[2];
 
-	(void)state;
 	signal(SIGPIPE, SIG_IGN);
 	assert_int_equal(pipe(ends), 0);
 	child = child_start(feed, ends);
@@ -227,7 +218,6 @@ static void test_replace(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	disk_folder(disk("d"), 0755);
 	assert_true(replace(disk("d/file"), "new", &err));
 	assert_file(disk("d/file"), "new");
@@ -251,7 +241,6 @@ static void test_replace_keeps_the_mode(void **state)
 {
 	static const mode_t modes[] = {0600, 0644, 0664, 0666, 0444, 0755};
 
-	(void)state;
 	umask(077);
 	assert_true(replace(disk("new"), "x", NULL));
 	assert_int_equal(mode_of(disk("new")), 0600);
@@ -269,7 +258,6 @@ static void test_replace_links(void **state)
 {
 	struct stat st;
 
-	(void)state;
 	disk_put_string(disk("victim"), "precious");
 	assert_int_equal(symlink(disk("victim"), disk("soft")), 0);
 	assert_int_equal(link(disk("victim"), disk("hard")), 0);
@@ -288,7 +276,6 @@ static void test_replace_links(void **state)
  * there. */
 static void test_replace_over_a_stale_temporary(void **state)
 {
-	(void)state;
 	disk_folder(disk("d"), 0755);
 	disk_put_string(disk("victim"), "precious");
 	disk_put_string(disk("d/.file.tmp"), "half of it and much longer");
@@ -305,7 +292,6 @@ static void test_replace_over_a_stale_temporary(void **state)
  * followed either. */
 static void test_replace_beside_the_link_of_another(void **state)
 {
-	(void)state;
 	if (getuid() != 0) {
 		print_message("skipped: only root can lay another user's link\n");
 		skip();
@@ -324,7 +310,6 @@ static void test_replace_what_cannot_be(void **state)
 	struct error err = {0};
 	char name[256];
 
-	(void)state;
 	disk_folder(disk("d"), 0755);
 	disk_folder(disk("d/folder"), 0755);
 	assert_false(replace(disk("d/folder"), "new", &err));
@@ -348,7 +333,6 @@ static void test_replace_in_a_read_only_folder(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk("d/file"), "old");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
@@ -366,7 +350,6 @@ static void test_replace_and_keep(void **state)
 	struct stat a, b;
 	int fd = -1, other;
 
-	(void)state;
 	disk_put_string(disk("file"), "old");
 	assert_true(folder_open(&folder, disk("file"), false, &err));
 	assert_true(file_replace(&folder, disk("file"), slice_of("new"), &fd, &err));
@@ -390,7 +373,6 @@ static void test_folder_is_made_for_its_owner(void **state)
 	struct folder folder;
 	struct error err = {0};
 
-	(void)state;
 	assert_false(folder_open(&folder, disk("a/b/c/file"), false, &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	assert_true(folder.fd < 0);
@@ -408,7 +390,6 @@ static void test_folder_that_cannot_be_made(void **state)
 	struct folder folder;
 	struct error err = {0};
 
-	(void)state;
 	disk_folder(disk("d"), 0555);
 	disk_put_string(disk("file"), "x");
 	disk_other();
@@ -437,7 +418,6 @@ static void test_folder_that_is_held(void **state)
 	struct error err = {0};
 	long long start;
 
-	(void)state;
 	assert_true(folder_open(&folder, disk("file"), false, &err));
 	start = now_ms();
 	assert_false(folder_open(&second, disk("file"), false, &err));
@@ -454,7 +434,6 @@ static void test_remove(void **state)
 	struct folder folder;
 	struct error err = {0};
 
-	(void)state;
 	disk_put_string(disk("victim"), "x");
 	disk_put_string(disk("file"), "x");
 	disk_folder(disk("folder"), 0755);
@@ -487,7 +466,6 @@ static void assert_absolute(const char *path, const char *wanted)
 
 static void test_paths(void **state)
 {
-	(void)state;
 	assert_joined("/a", "b", "/a/b");
 	assert_joined("/a/", "b", "/a/b");
 	assert_joined("/", "b", "/b");
@@ -522,7 +500,6 @@ static void test_folder_of_a_name(void **state)
 	struct folder folder;
 	struct error err = {0};
 
-	(void)state;
 	assert_int_equal(chdir(disk("home")), 0);
 	assert_true(folder_open(&folder, "file", false, &err));
 	assert_true(file_replace(&folder, "file", slice_of("x"), NULL, &err));

@@ -14,7 +14,6 @@ static void check(const char *text, const char *folded)
 
 static void test_texts(void **state)
 {
-	(void)state;
 	check("", "");
 	check("Level 9, THE @END[", "level 9, the @end[");
 	check("ÄÖÜß ÉÈÑ Žluťoučký KŮŇ", "äöüß éèñ žluťoučký kůň");
@@ -37,7 +36,6 @@ static void test_characters(void **state)
 		{0x1f88, 0x1f80}, {0x10400, 0x10428}, {0x1e921, 0x1e943}, {0x10ffff, 0x10ffff},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
 		assert_int_equal(fold_character(table[i].c), table[i].folded);
 }

@@ -19,7 +19,6 @@ static void assert_detected(const char *text, const char *name, const char *form
 
 static void test_content_decides(void **state)
 {
-	(void)state;
 	assert_detected(BOARD, NULL, "xsb");
 	assert_detected(BOARD "Title: A\nAuthor: B\n", "a.sok", "xsb");
 	assert_detected(BOARD "\n" BOARD, NULL, "sok");
@@ -39,7 +38,6 @@ static void test_content_decides(void **state)
 /* Only rows with walls tell, and only those whose run lengths are sound. */
 static void test_run_lengths_in_notes(void **state)
 {
-	(void)state;
 	assert_detected("Title\n\n12.\n" BOARD, NULL, "sok");
 	assert_detected("Level #5 is\n\n" BOARD, NULL, "sok");
 	assert_detected("3000#(\n\n" BOARD, NULL, "sok");
@@ -49,7 +47,6 @@ static void test_run_lengths_in_notes(void **state)
 
 static void test_name_comes_second(void **state)
 {
-	(void)state;
 	assert_detected(BOARD "\n" BOARD, "a.XSB", "xsb");
 	assert_detected(BOARD "\n" BOARD, "a.txt", "sok");
 	assert_detected("A slc that is plain text\n\n" BOARD, "levels.slc", "sok");
@@ -61,7 +58,6 @@ static void test_name_comes_second(void **state)
 
 static void test_table(void **state)
 {
-	(void)state;
 	assert_string_equal(format_named("SLC")->name, "slc");
 	assert_null(format_named("json"));
 	for (const struct format *f = formats; f->name != NULL; f++)
@@ -72,7 +68,6 @@ static void test_no_text(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	assert_refused(BYTES(""), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES(" \n\t\r\n"), ERROR_INPUT, 0, "empty");
 	assert_refused(BYTES("\xef\xbb\xbf\n"), ERROR_INPUT, 0, "empty");
@@ -112,7 +107,6 @@ static void test_utf16(void **state)
 	struct level_set *set =
 		set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
 
-	(void)state;
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_memory_equal(set->levels[0].title,
 			    "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd", 12);
@@ -135,7 +129,6 @@ static void test_ends_of_dos_texts(void **state)
 		 "</LevelCollection></SokobanLevels>"),
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		for (size_t k = 0; k <= sizeof ends / sizeof *ends; k++) {
 			struct text text = {0};
@@ -163,7 +156,6 @@ static void test_which_is_told(void **state)
 	const struct format *which = NULL;
 	struct level_set *set = format_parse(slice_of(BOARD), NULL, &which, NULL);
 
-	(void)state;
 	assert_non_null(set);
 	assert_string_equal(which->name, "xsb");
 	level_set_free(set);
@@ -176,7 +168,6 @@ static void test_memory_of_a_file(void **state)
 	struct error err = {0};
 	size_t cost = budget.levels;
 
-	(void)state;
 	assert_int_equal(budget.squares, (size_t)1 << 30);
 	assert_int_equal(budget.levels, (size_t)1 << 32);
 	assert_true(budget_take_level(&budget, 1, &err));

@@ -13,7 +13,6 @@ static void test_word_that_begins_a_file(void **state)
 {
 	struct level_set *set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_words(set->levels[0].title, "Dull");
 	assert_words(set->levels[1].title, "Rud");
@@ -25,7 +24,6 @@ static void test_word_behind_a_word_for_moves(void **state)
 {
 	struct level_set *set = set_of("Solution\n\n" BOARD "\nDull\n\n" BOARD);
 
-	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	assert_words(set->levels[1].title, "Dull");
 	level_set_free(set);
@@ -56,7 +54,6 @@ static void test_too_large_among_others(void **state)
 	struct level_set *set = set_of(OTHER "\n#####\n#999999999#\n\nR\n\n" OTHER);
 	struct text file = {0};
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_null(set->levels[1].board);
 	assert_int_equal(set->levels[1].line, 5);
@@ -92,7 +89,6 @@ static void test_words_that_are_titles(void **state)
 		{"D", true},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text file = {0};
 		struct level_set *set;
@@ -112,7 +108,6 @@ static void test_comments(void **state)
 	struct level_set *set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER
 				       "Comment: b\nComment:\nc\n");
 
-	(void)state;
 	assert_words(set->levels[0].notes, "a");
 	assert_words(set->levels[1].title, "U");
 	assert_words(set->levels[1].notes, "Comment: b\nComment:\nc");
@@ -159,7 +154,6 @@ static void test_no_blocks(void **state)
 	struct level_set *set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER
 				       "Description-End:\n\n" BOARD);
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	level_set_free(set);
 }
@@ -170,7 +164,6 @@ static void test_description_in_notes(void **state)
 	struct level_set *set = set_of(
 		"Description: some\n\nComment:\nDescription: x\ny\nComment-End:\n\nT\n\n" BOARD);
 
-	(void)state;
 	assert_words(set->description, "some");
 	assert_words(set->notes, "Description: x\ny");
 	assert_round_trip(set, "sok");
@@ -182,7 +175,6 @@ static void test_edges(void **state)
 {
 	struct level_set *set = set_of("x\n\n---\n" OTHER "---\nx\ny\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].line, 4);
 	assert_words(set->notes, "x\n\n---");
 	assert_words(set->levels[0].notes, "---\nx\ny");

@@ -18,7 +18,6 @@ static void test_keys_above(void **state)
 		set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
 		       "\nTitle: Two\nAuthor: B\nCopyright: E\n\n" OTHER);
 
-	(void)state;
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[0].author, "A");
 	assert_words(set->levels[0].copyright, "C");
@@ -54,7 +53,6 @@ static void test_numbers_below(void **state)
 	};
 	struct level_set *set;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		set = set_of(texts[i]);
 		assert_words(set->levels[0].title, "7");
@@ -80,7 +78,6 @@ static void test_bare_semicolons(void **state)
 	struct level_set *set =
 		set_of("A set\n\n; by me\n;\nFoo\n" BOARD "\nx\n;\ny\n\n" OTHER "z\n");
 
-	(void)state;
 	assert_null(set->levels[0].title);
 	assert_null(set->levels[1].title);
 	assert_words(set->levels[0].notes, "x\n;\ny");
@@ -106,7 +103,6 @@ static void test_paragraph_above(void **state)
 {
 	struct level_set *set = set_of("One\n\n" BOARD "\nA\nTwo\n\n" OTHER);
 
-	(void)state;
 	assert_words(set->levels[0].title, "One");
 	assert_null(set->levels[0].notes);
 	assert_words(set->levels[1].title, "Two");
@@ -136,7 +132,6 @@ static void test_titles_below_and_above(void **state)
 	struct level_set *set =
 		set_of(BOARD "One\n\n" BOARD "note\n\nThree\n\n" BOARD "x\n\n" BOARD "y\n");
 
-	(void)state;
 	for (size_t i = 0; i < 4; i++)
 		assert_words(set->levels[i].title, titles[i]);
 	assert_words(set->levels[1].notes, "note");
@@ -167,7 +162,6 @@ static void test_words_for_moves(void **state)
 	struct level_set *set =
 		set_of(BOARD "x\nSolution\nrdrdrdrdrdrdrdrdrd\ny\nSolution\n" OTHER);
 
-	(void)state;
 	assert_words(set->levels[0].notes, "x");
 	assert_words(set->levels[0].snapshots[0].title, "Solution");
 	assert_words(set->levels[0].snapshots[0].notes, "y\nSolution");
@@ -181,7 +175,6 @@ static void test_parted_notes(void **state)
 	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD
 					     "Its\nTwo\n" BOARD "Four\n");
 
-	(void)state;
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[1].notes, "First\n;\nNext\nNow");
 	assert_words(set->levels[2].notes, "Its\nTwo");
@@ -201,7 +194,6 @@ static void test_author_above(void **state)
 					    "\nlurdlurdlurdlurdlurd\n"};
 	struct level_set *set = set_of("Author: A\n\nT\n\n" BOARD);
 
-	(void)state;
 	assert_words(set->levels[0].author, "A");
 	assert_null(set->author);
 	level_set_free(set);
@@ -236,7 +228,6 @@ static void test_paragraphs_above(void **state)
 	struct level_set *set =
 		set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
 
-	(void)state;
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[1].title, "Two");
 	assert_words(set->notes, "A set");
@@ -255,7 +246,6 @@ static void test_ends_of_nothing(void **state)
 	struct level_set *set =
 		set_of("T\n\n" BOARD "a\nComment-End:\nb\nDescription-End: c\n\nlurd\n");
 
-	(void)state;
 	assert_words(set->levels[0].notes, "a\nb");
 	level_set_free(set);
 	set = set_of("A set\n\n" BOARD "\nOne\nComment-End:\nTwo\n\n" OTHER);
@@ -277,7 +267,6 @@ static void test_line_below_one_board(void **state)
 		{"#", NULL, "#"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text text = {0};
 		struct level_set *set;
@@ -299,7 +288,6 @@ static void test_lines_below(void **state)
 {
 	struct level_set *set = set_of(BOARD "One\n\n" OTHER "=====\n");
 
-	(void)state;
 	assert_words(set->levels[0].title, "One");
 	assert_null(set->levels[1].title);
 	assert_words(set->levels[1].notes, "=====");
@@ -318,7 +306,6 @@ static void test_lines_above_moves(void **state)
 		set_of("T\n\n" BOARD "\nfirst\nsecond\nlurd\n\nfirst\nSolution 2\nlurd\n");
 	const struct level *level = &set->levels[0];
 
-	(void)state;
 	assert_words(level->notes, "first\nsecond");
 	assert_null(level->snapshots[0].title);
 	assert_words(level->snapshots[0].notes, "first");
@@ -332,7 +319,6 @@ static void test_notes_like_rows(void **state)
 	static const char *const floors[] = {"-----", "_ _", "3-", "(-)", "-|-"};
 	struct level_set *set;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
 		struct text file = {0};
 
@@ -361,7 +347,6 @@ static void test_too_large(void **state)
 {
 	static const char *const rows[] = {"$.\n", "#.\n"};
 
-	(void)state;
 	for (size_t walls = 0; walls < 2; walls++) {
 		struct text file = {0};
 		struct level_set *set;
@@ -386,7 +371,6 @@ static void test_words_above_boards(void **state)
 {
 	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 1);
 	assert_words(set->levels[0].snapshots[0].moves, "Dull");
 	level_set_free(set);
@@ -403,7 +387,6 @@ static void test_ends_inside(void **state)
 	struct level_set *set =
 		set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
 
-	(void)state;
 	assert_words(set->description, "a");
 	assert_words(set->notes, "Description-End:");
 	assert_round_trip(set, "sok");
@@ -463,7 +446,6 @@ static void test_blocks_in_any_case(void **state)
 		{"; comment:", ";comment-end:"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
 		struct text file = {0};
 		struct level_set *set;
@@ -483,7 +465,6 @@ static void test_edges_of_boards(void **state)
 {
 	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\nnote\n\n" BOARD);
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_int_equal(set->levels[0].line, 2);
 	assert_int_equal(set->levels[1].line, 8);

@@ -29,7 +29,6 @@ static void assert_fed(const char *bytes, size_t most, const char *wanted, size_
 
 static void test_fed(void **state)
 {
-	(void)state;
 	for (size_t most = 8; most <= 64; most += 7) {
 		assert_fed("", most, "", 0);
 		assert_fed("\n\t <a/>", most, "<a/>", 1);
@@ -66,7 +65,6 @@ static void test_not_fed(void **state)
 {
 	struct text tag = {0};
 
-	(void)state;
 	text_add_char(&tag, '<');
 	while (tag.length < SLC_TAG_MOST)
 		text_add_char(&tag, 'a');

@@ -57,7 +57,6 @@ static void test_counts_that_explode(void **state)
 {
 	struct text lines;
 
-	(void)state;
 	assert_quick("999999999#");
 	assert_quick("#\n#\n99999999999999999999999999#@$.\n#\n");
 	assert_quick("1024(1024#|)");
@@ -128,7 +127,6 @@ static void test_linear_time(void **state)
 	static const char *const bombs[] = {"99(99(99(#)))\n\n", "1000(1000#|)\n\n",
 					    "99(99(99(u)))\n\n"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
 		assert_linear(pieces[i], 200000 / strlen(pieces[i]));
 	for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++)
@@ -141,7 +139,6 @@ static void test_no_ends(void **state)
 	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
 		    file = {0};
 
-	(void)state;
 	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes,
 			below.bytes);
 	assert_quick(file.bytes);
@@ -157,7 +154,6 @@ static void test_far_ends(void **state)
 					     "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
 	struct text blanks = repeat(" ", 2000000);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
 		struct text file = {0};
 
@@ -188,7 +184,6 @@ static void test_linear_time_of_xml(void **state)
 		"</LevelCollection><LevelCollection><Level/>",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
 		struct text one = repeat(pieces[i], 10000), nine = repeat(pieces[i], 90000);
 		struct text a = {0}, b = {0};
@@ -251,7 +246,6 @@ static void test_memory(void **state)
 	};
 	const size_t size = 4 << 20, count = 200000;
 
-	(void)state;
 #ifdef SANITIZED
 	print_message("skipped: a sanitizer takes memory of its own\n");
 	skip();
@@ -270,7 +264,6 @@ static void test_many(void **state)
 	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", 75900);
 	struct level_set *set = set_of_bytes(text_slice(&text), NULL, "sok");
 
-	(void)state;
 	assert_int_equal(set->count, 75900);
 	for (size_t i = 0; i < set->count; i++)
 		assert_int_equal(set->levels[i].snapshot_count, 1);
@@ -293,7 +286,6 @@ static void test_boards_beyond_the_limit(void **state)
 	struct level_set *set;
 	struct error err = {0};
 
-	(void)state;
 	for (int i = 0; i < 600; i++)
 		text_add_format(&text, "1024(#1021-#|)\n\nnote\nnumber %d\n\n", i);
 	text_add_string(&text, "#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
@@ -320,7 +312,6 @@ static void test_words_behind_a_board(void **state)
 	struct text text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
 	double took;
 
-	(void)state;
 	for (int x = 0; x < 1024; x++)
 		text_add_char(&text, '#');
 	text_add_string(&text, "\n#@$.");
@@ -343,7 +334,6 @@ static void test_large_but_real(void **state)
 	struct text text = {0};
 	struct level_set *set;
 
-	(void)state;
 	text_add_string(&text, "Large\n\n");
 	for (int y = 0; y < 200; y++) {
 		for (int x = 0; x < 200; x++)

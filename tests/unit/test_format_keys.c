@@ -49,7 +49,6 @@ static void test_keys(void **state)
 		{"x", KEY_NONE, NULL},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice value = {0};
 		enum key key = key_of(exact(table[i].line), &value);
@@ -63,7 +62,6 @@ static void test_keys(void **state)
 
 static void test_remarks(void **state)
 {
-	(void)state;
 	assert_true(line_is_remark(exact("::")));
 	assert_true(line_is_remark(exact(":: a")));
 	assert_false(line_is_remark(exact("")));
@@ -102,7 +100,6 @@ static void test_titles_of_lines(void **state)
 		{"12.", "12."},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice title = {0};
 		bool is = title_of_line(exact(table[i].line), &title);
@@ -155,7 +152,6 @@ static void test_title_lines(void **state)
 		{" ", NULL},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text out = {0}, wanted = {0};
 
@@ -171,7 +167,6 @@ static void test_title_lines(void **state)
 
 static void test_sizes(void **state)
 {
-	(void)state;
 	assert_true(line_is_size(exact("12,8")));
 	assert_true(line_is_size(exact("9,10")));
 	assert_true(line_is_size(exact(" 1,  39 ")));
@@ -188,7 +183,6 @@ static void test_sizes(void **state)
 
 static void test_names_of_moves(void **state)
 {
-	(void)state;
 	assert_true(line_names_moves(slice_of("Solution")));
 	assert_true(line_names_moves(slice_of(" SNAPSHOT 3")));
 	assert_true(line_names_moves(slice_of("reverse (x)")));
@@ -215,7 +209,6 @@ static void test_rows_cost(void **state)
 	struct text far = {0};
 	struct board *board;
 
-	(void)state;
 	assert_int_equal(budget, 25);
 	assert_int_equal(rows_width(&rows, 0, 3), 3);
 	board = rows_board(&rows, 0, 3, &budget);
@@ -247,7 +240,6 @@ static void test_floor_around_costs(void **state)
 	struct rows rows = rows_of("-----\n-@$.-\n-----", &budget);
 	struct board *board = rows_board(&rows, 0, 3, &budget);
 
-	(void)state;
 	assert_int_equal(board->width, 5);
 	assert_int_equal(board->height, 3);
 	board_free(board);
@@ -280,7 +272,6 @@ static void test_edges_of_open_levels(void **state)
 		{"$.\n--", 2, 1},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		size_t budget = 1000;
 		struct rows rows = rows_of(table[i].rows, &budget);
@@ -300,7 +291,6 @@ static void test_edges_of_a_part(void **state)
 	struct rows rows = rows_of("#-#\n  @$.-\n---", &budget);
 	struct board *board = rows_board(&rows, 1, 2, &budget);
 
-	(void)state;
 	assert_int_equal(board->width, 4);
 	assert_int_equal(board->height, 1);
 	board_free(board);
@@ -318,7 +308,6 @@ static void test_floor_of_nobody(void **state)
 	size_t budget = 100;
 	struct rows rows = rows_of("---\n-$-\n---", &budget);
 
-	(void)state;
 	board_free(rows_board(&rows, 0, 3, &budget));
 	assert_int_equal(budget, 100 - 9);
 	rows_free(&rows);
@@ -341,7 +330,6 @@ static void test_mail(void **state)
 		{"a >", "a >", false}, {" > a", " > a", false},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct line line = line_of(exact(table[i].line));
 
@@ -356,7 +344,6 @@ static void test_rows_of_floor(void **state)
 	size_t budget = 1000;
 	struct rows rows = rows_of("---\n_ _", &budget);
 
-	(void)state;
 	assert_int_equal(rows.count, 2);
 	assert_int_equal(rows_width(&rows, 0, 2), 0);
 	assert_null(rows_board(&rows, 0, 2, &budget));
@@ -370,7 +357,6 @@ static void test_rows_too_wide(void **state)
 	struct text line = {0};
 	struct rows rows;
 
-	(void)state;
 	for (int i = 0; i < BOARD_MOST + 1; i++)
 		text_add_char(&line, '#');
 	rows = rows_of(line.bytes, &budget);
@@ -410,7 +396,6 @@ static void test_counted_rows(void **state)
 {
 	struct rows rows = {0};
 
-	(void)state;
 	assert_false(adds(&rows, "3"));
 	assert_false(adds(&rows, "3)"));
 	assert_false(adds(&rows, "|"));
@@ -457,7 +442,6 @@ static void test_tabs_in_many_rows(void **state)
 	struct board *board;
 	struct rows rows;
 
-	(void)state;
 	for (int i = 0; i < BOARD_MOST; i++)
 		text_add_string(&lines, "#\t\t\t\t\t\t\t\t\t#\n");
 	rows = rows_of(lines.bytes, &budget);
@@ -476,7 +460,6 @@ static void test_moves_over_several_lines(void **state)
 	struct error err = {0};
 	size_t budget = 100;
 
-	(void)state;
 	assert_true(lurd_decode(slice_of(" 2(r\r\nd )1\n2\tL"), &budget, &out, NULL));
 	assert_slice(text_slice(&out), "rdrdLLLLLLLLLLLL");
 	assert_int_equal(budget, 84);
@@ -533,7 +516,6 @@ static void test_counted_moves(void **state)
 {
 	struct text out = {0};
 
-	(void)state;
 	assert_false(lurd_is_counted(exact("")));
 	assert_false(lurd_is_counted(exact("uR*x")));
 	assert_true(lurd_is_counted(exact("3u")));

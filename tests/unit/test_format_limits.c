@@ -31,7 +31,6 @@ static void assert_too_many(const char *before, const char *piece, const char *a
 
 static void test_too_many(void **state)
 {
-	(void)state;
 	assert_too_many("", "###\n#@#\n###\n\n", "");
 	assert_too_many("", "@$.\n\n",
 			""); /* boards that are none in a collection, but all that there is */
@@ -47,7 +46,6 @@ static void test_too_large(void **state)
 	struct level_set *set = set_of(
 		"50(50#|)\n\nnote\n\n50(50#|)\n\n#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_null(set->levels[1].board);
 	assert_string_equal(set->levels[1].problem->text, budget_squares_spent);

@@ -19,7 +19,6 @@ static void test_plain_notes(void **state)
 	};
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
 		struct text wanted = {0};
@@ -55,7 +54,6 @@ static void test_notes_above_titles(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	set->description = memory_copy("some\nx");
 	for (size_t i = 0; i < 3; i++)
 		level_set_add(set)->board = board_from(BOARD);
@@ -92,7 +90,6 @@ static void test_one_mark(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	for (size_t i = 0; i < 3; i++) {
 		level_set_add(set)->board = board_from(BOARD);
 		set->levels[i].notes = memory_copy(i == 0 ? "x\n\nS\ny" : "x\ny");
@@ -129,7 +126,6 @@ static void test_one_mark(void **state)
 /* Files with moves are none of the older ones, and need no mark. */
 static void test_no_mark_beside_moves(void **state)
 {
-	(void)state;
 	for (size_t with = 0; with < 2; with++) {
 		struct level_set *set = level_set_new();
 
@@ -153,7 +149,6 @@ static void test_last_line(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].notes = memory_copy("x");
 	assert_prints(set, "sok", BOARD "x\n", "");
@@ -199,7 +194,6 @@ static void test_lines_that_need_a_comment(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].title = memory_copy("T");
 	set->levels[0].notes = memory_copy("a row:\n##\nrd\n\nComment-End: x\nthe end");
@@ -227,7 +221,6 @@ static void test_keys_for_urls(void **state)
 {
 	static const char *const keys[] = {"Url", "Homepage", "Website", "Web site"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
 		char text[160];
 		struct level_set *set;
@@ -246,7 +239,6 @@ static void test_one_line_of_a_header(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	set->notes = memory_copy("x");
 	level_set_add(set);
 	level_set_add(set)->board = board_from(BOARD);
@@ -274,7 +266,6 @@ static void test_notes_below_a_header(void **state)
 	char **fields[] = {&set->title, &set->author, &set->copyright,
 			   &set->email, &set->url,    &set->description};
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].title = memory_copy("T");
 	set->notes = memory_copy("x\ny");

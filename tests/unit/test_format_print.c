@@ -24,7 +24,6 @@ static void test_nothing(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	assert_nothing_to_write(set, "sok");
 	assert_nothing_to_write(set, "xsb");
 	assert_nothing_to_write(set, "rle");
@@ -40,7 +39,6 @@ static void test_header_alone(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	set->notes = memory_copy("a\n\nb");
 	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
 	set->title = memory_copy(" \n"); /* of blanks alone: as if it weren't there */
@@ -69,7 +67,6 @@ static void test_moves_that_are_none(void **state)
 	struct level_set *set = level_set_new();
 	struct level *level = level_set_add(set);
 
-	(void)state;
 	level->board = board_from(BOARD);
 	append_moves(level, NULL, NULL, NULL);
 	append_moves(level, NULL, "xx", "x");
@@ -101,7 +98,6 @@ static void test_levels_without_a_board(void **state)
 	struct level *level = level_set_add(set);
 	char **fields[] = {&level->title, &level->author, &level->copyright, &level->notes};
 
-	(void)state;
 	append_moves(level, NULL, "rdrdrdrdrdrdrdrdr", NULL);
 	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", "");
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
@@ -131,7 +127,6 @@ static void test_small_boards_among_others(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("@$.");
 	level_set_add(set)->board = board_from(BOARD);
@@ -180,7 +175,6 @@ static void test_boards_like_others(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("##\n#@\n#$\n#.\n##");
 	assert_prints(set, "sok", BOARD "\n##\n#@\n#$\n#.\n##\n",
@@ -200,7 +194,6 @@ static void test_notes_below_keys(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].author = memory_copy("A");
@@ -227,7 +220,6 @@ static void test_headers_of_small_boards(void **state)
 	char **fields[] = {&set->title, &set->author,	   &set->copyright, &set->email,
 			   &set->url,	&set->description, &set->notes};
 
-	(void)state;
 	level_set_add(set)->board = board_from("@$.");
 	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "@$.\nTitle: T\n", "");
@@ -249,7 +241,6 @@ static void test_description_that_ends_itself(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	level_set_add(set)->board = board_from(BOARD);
 	set->description = memory_copy("Description-End: a\nb");
 	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD,
@@ -268,7 +259,6 @@ static void test_slc_escapes(void **state)
 	struct level_set *set = level_set_new();
 	struct level *level;
 
-	(void)state;
 	set->title =
 		memory_copy("<a>&\"b\"\r\n\tc\x01\xef\xbf\xbe\xef\xbf\xbf\xef\xbf\xbd\x1f \xff.");
 	level_set_add(set);
@@ -313,7 +303,6 @@ static void test_untitled_moves(void **state)
 		 "a\n\ne\nc\n\nlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrlrR\nx\n\nt\nR\n"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text text = {0}, wanted = {0};
 

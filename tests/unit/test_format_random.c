@@ -190,7 +190,6 @@ static void test_texts(void **state)
 {
 	struct chance chance = {1};
 
-	(void)state;
 	for (int i = 0; i < 3000; i++) {
 		struct level_set *set = random_set(&chance, true);
 
@@ -236,7 +235,6 @@ static void test_words_are_kept(void **state)
 	static const char *const all[] = {"sok", "xsb", "rle", "slc"};
 	struct chance chance = {7};
 
-	(void)state;
 	for (int i = 0; i < 3000; i++) {
 		struct level_set *set = random_set(&chance, false);
 

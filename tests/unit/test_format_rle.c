@@ -39,7 +39,6 @@ static void assert_wrong(const char *text, enum rle wanted)
 
 static void test_decode(void **state)
 {
-	(void)state;
 	assert_decodes("", "");
 	assert_decodes("###----p.#", "###----p.#");
 	assert_decodes("3#4-p.#", "###----p.#");
@@ -64,7 +63,6 @@ static void test_decode_as_much_as_may_be(void **state)
 					    "500(aa)", "2(500a)",      "743a257a"};
 	struct text wanted = {0};
 
-	(void)state;
 	for (int i = 0; i < 1000; i++)
 		text_add_char(&wanted, 'a');
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
@@ -79,7 +77,6 @@ static void test_unsound(void **state)
 		")", "(#", "#)", "2(#",	 "3)",	"0(#)", "(3)", "3|",  "2(3|)",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		assert_wrong(texts[i], RLE_WRONG);
 }
@@ -88,7 +85,6 @@ static void test_limits(void **state)
 {
 	struct text deep = {0};
 
-	(void)state;
 	assert_wrong("999999999#", RLE_LIMIT);
 	assert_wrong("18446744073709551617#", RLE_LIMIT);
 	assert_wrong("99999999999999999999999999999999999999#", RLE_LIMIT);
@@ -114,7 +110,6 @@ static void test_encode(void **state)
 {
 	struct text out = {0};
 
-	(void)state;
 	rle_encode(slice_of("###--$$$$a"), 3, &out);
 	assert_string_equal(out.bytes, "3#--4$a");
 	text_cut(&out, 0);
@@ -130,7 +125,6 @@ static void test_boards_of_the_document(void **state)
 {
 	static const char claire[] = "7#|#.@-#-#|#$*-$-#|#3-$-#|#-..--#|#--*--#|7#\n";
 
-	(void)state;
 	assert_written(claire, "xsb",
 		       "#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n");
 	assert_written("#######\n#.@ # #\n#$* $ #\n#   $ #\n# ..  #\n#  *  #\n#######\n", "rle",
@@ -153,7 +147,6 @@ static void assert_board_of(const char *text, const char *rows)
 
 static void test_ways_to_write_boards(void **state)
 {
-	(void)state;
 	assert_board_of("|5#|#@$.#|5#|", "#####\n#@$.#\n#####");
 	assert_board_of("5#\n#@$.#\n5#\n", "#####\n#@$.#\n#####");
 	assert_board_of("5#|\n#@$.#|\n5#|\n", "#####\n#@$.#\n#####");
@@ -173,7 +166,6 @@ static void test_floor_behind_a_board(void **state)
 {
 	struct level_set *set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_words(set->levels[0].title, "A");
@@ -188,7 +180,6 @@ static void test_no_rows(void **state)
 {
 	struct level_set *set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, "####\n#@ #\n####");
 	level_set_free(set);
@@ -220,7 +211,6 @@ static void test_moves(void **state)
 	struct error err = {0};
 	size_t budget = 1000;
 
-	(void)state;
 	assert_moves("ulUdrruRRxD", "ulUdrruRRxD");
 	assert_moves("  3r 4U\n", "rrrUUUU");
 	assert_moves("10u", "uuuuuuuuuu");
@@ -245,7 +235,6 @@ static void test_moves_in_lines(void **state)
 {
 	struct text moves = {0}, out = {0};
 
-	(void)state;
 	for (int i = 0; i < 35; i++)
 		text_add_string(&moves, "ud");
 	lurd_wrap(text_slice(&moves), &out);
@@ -269,7 +258,6 @@ static void test_letters_of_squares(void **state)
 {
 	struct board *board = board_new(1, 1);
 
-	(void)state;
 	for (int c = 0; c < 256; c++) {
 		const unsigned squares =
 			HAS_FLOOR | HAS_WALL | HAS_STAR | HAS_PUSHER | HAS_BOX | HAS_GOAL;

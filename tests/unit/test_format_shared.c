@@ -72,7 +72,6 @@ static void count(const char *name, struct level_set *set, size_t boards)
 
 static void test_counts(void **state)
 {
-	(void)state;
 	each_file(count);
 }
 
@@ -99,7 +98,6 @@ static void round_trip(const char *name, struct level_set *set, size_t boards)
 
 static void test_round_trips(void **state)
 {
-	(void)state;
 	each_file(round_trip);
 }
 
@@ -138,7 +136,6 @@ static void across(const char *name, struct level_set *set, size_t boards)
 
 static void test_across_formats(void **state)
 {
-	(void)state;
 	each_file(across);
 }
 
@@ -203,7 +200,6 @@ static void test_equal_boards(void **state)
 		{"sok/YASGen.sok", "xsb/retroban_YASGen.xsb", true},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
 		struct level_set *a = shared_set(same[i].a), *b = shared_set(same[i].b);
 		size_t count;
@@ -238,7 +234,6 @@ static void test_microban_titles(void **state)
 		"xsb/yzhs_microban_1.lvl",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		struct level_set *set = shared_set(files[i]);
 
@@ -329,7 +324,6 @@ static void test_solutions(void **state)
 		{"sokosolve_Microban", "xsb/Microban_155.xsb", 149},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
 		size_t played = play_table(all[i].table, all[i].levels);
 
@@ -346,7 +340,6 @@ static void test_derived(void **state)
 {
 	struct level_set *set = shared_set("sok/derived_SokEvo_reverse.sok");
 
-	(void)state;
 	if (set == NULL) {
 		skip();
 		return;

@@ -37,7 +37,6 @@ static void test_example_of_the_document(void **state)
 {
 	struct level_set *set = set_of_bytes(slice_of(example), "x.slc", "slc");
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_words(set->title, "BK Levels 1");
 	assert_words(set->description, "An example file to show the layout.");
@@ -62,7 +61,6 @@ static void test_parts_that_may_be_missing(void **state)
 		"<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
 		"<Level Id='' Copyright=' C '><L>  @$.  </L><L></L><L/><L> #</L><L/></Level>" TAIL);
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_null(set->title);
 	assert_null(set->levels[0].title);
@@ -84,7 +82,6 @@ static void test_markup_inside(void **state)
 		"<L>#<!-- x -->####</L><L><![CDATA[#@$.#]]></L><L>##<?x?>###</L><Note>no</Note>"
 		"</Level>" TAIL);
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_words(set->title, "T");
 	assert_words(set->copyright, "A & B");
@@ -108,7 +105,6 @@ static void assert_title(struct slice bytes, const char *title)
 
 static void test_encodings(void **state)
 {
-	(void)state;
 	assert_title(ENCODED("\"ISO-8859-1\"", "Caf\xe9"), "Caf\xc3\xa9");
 	assert_title(ENCODED("'iso-8859-1'", "\x93q\x94 \x80"),
 		     "\xe2\x80\x9cq\xe2\x80\x9d \xe2\x82\xac");
@@ -133,7 +129,6 @@ static void test_encodings(void **state)
 /* Each byte in which ISO-8859-15 differs from ISO-8859-1, and holes of windows-1252. */
 static void test_bytes_of_encodings(void **state)
 {
-	(void)state;
 	assert_title(
 		ENCODED("'ISO-8859-15'", "\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xa5"),
 		"\xe2\x82\xac\xc5\xa0\xc5\xa1\xc5\xbd\xc5\xbe\xc5\x92\xc5\x93\xc5\xb8\xc2\xa5");
@@ -145,7 +140,6 @@ static void test_long_latin1(void **state)
 {
 	struct text file = {0}, title = {0};
 
-	(void)state;
 	text_add_string(&file, "<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>");
 	for (int i = 0; i < 30000; i++) {
 		text_add_string(&file, i % 7 == 0 ? "a" : "\xe9");
@@ -166,7 +160,6 @@ static void test_strange_elements(void **state)
 		"<L>#@<f>x</f>$.#</L><L>#####</L></Level>"
 		"<g></g><Level Id='a &amp;'>" ROWS "<h/></Level>" TAIL);
 
-	(void)state;
 	assert_words(set->title, "Two");
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
@@ -180,7 +173,6 @@ static void test_rows_with_line_ends(void **state)
 	struct level_set *set =
 		set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
 
-	(void)state;
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	level_set_free(set);
 	set = set_of(FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
@@ -206,7 +198,6 @@ static void test_rows_as_in_text(void **state)
 		"<Level><L>5#|#@$.#|5#</L></Level><Level><L>\t####</L><L>\t#@$.#</L></Level>"
 		"<Level><L>#&#160;#\xc2\xa0#</L><L>#@$.#</L><L>#####</L></Level>"));
 
-	(void)state;
 	for (size_t i = 0; i < 3; i++)
 		assert_board(set->levels[i].board, "#####\n#@$.#\n#####");
 	assert_board(set->levels[3].board, "####\n#@$.#");
@@ -228,7 +219,6 @@ static void test_strange_letters(void **state)
 		"<Level Id='b'><L>#####</L><L>#@$3.#</L><L>#####</L></Level>"
 		"<Level Id='c'><L>#####|#@$.#(|#####</L></Level>" LEVEL));
 
-	(void)state;
 	assert_int_equal(set->count, 5);
 	assert_board(set->levels[1].board, "#####\n#-$-.#\n#.-.-#\n#####");
 	assert_board(set->levels[2].board, "#####\n#-$-.#\n#####");
@@ -277,7 +267,6 @@ static void assert_recoded(struct slice bytes, const char *title)
 
 static void test_encodings_of_iconv(void **state)
 {
-	(void)state;
 	assert_recoded(ENCODED("'ISO-8859-2'", "\xb1\xea"), "\xc4\x85\xc4\x99");
 	assert_recoded(ENCODED("'windows-1250'", "\xb9\xea"), "\xc4\x85\xc4\x99");
 	assert_recoded(ENCODED("\"WINDOWS-1251\"", "\xd1\xee\xea"), "\xd0\xa1\xd0\xbe\xd0\xba");
@@ -295,7 +284,6 @@ static void test_encodings_of_iconv(void **state)
  * a mark in Latin-1. */
 static void test_encodings_that_are_not_true(void **state)
 {
-	(void)state;
 	assert_title(ENCODED("\"UTF-16\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"utf-16\"", "\xe9"), "\xc3\xa9");
 	assert_title(BYTES("\xef\xbb\xbf<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels>"
@@ -328,7 +316,6 @@ static void test_utf16(void **state)
 						   "<?xml version='1.0' encoding='UTF-16'?>",
 						   "<?xml version='1.0' encoding='ISO-8859-15'?>"};
 
-	(void)state;
 	for (size_t i = 0; i < 16; i++) {
 		struct text letters = {0}, bytes;
 
@@ -348,7 +335,6 @@ static void test_utf16(void **state)
 
 static void test_encodings_refused(void **state)
 {
-	(void)state;
 	assert_refused(ENCODED("'x'", "x"), ERROR_INPUT, 1, "the encoding x isn't known");
 	assert_refused(ENCODED("'UTF-8//TRANSLIT'", "x"), ERROR_INPUT, 1, "isn't known");
 	assert_refused(ENCODED("'../x'", "x"), ERROR_INPUT, 1, "isn't known");
@@ -362,7 +348,6 @@ static void test_encodings_refused(void **state)
 
 static void test_entities_refused(void **state)
 {
-	(void)state;
 	assert_refused(BYTES("<!DOCTYPE a [\n<!ENTITY x \"y\">]>" FILE_OF(LEVEL)), ERROR_INPUT, 2,
 		       "entities");
 	assert_refused(
@@ -377,7 +362,6 @@ static void test_entities_refused(void **state)
 
 static void test_doctypes_read_over(void **state)
 {
-	(void)state;
 	assert_title(BYTES("<!----><?a?><!DOCTYPE a><!---->" FILE_OF(LEVEL)), "T");
 	assert_title(
 		BYTES("<!DOCTYPE SokobanLevels SYSTEM \"http://nowhere.invalid/x.dtd\">" FILE_OF(
@@ -392,7 +376,6 @@ static void test_doctypes_read_over(void **state)
 /* Line numbers stay those of the file. */
 static void test_lines(void **state)
 {
-	(void)state;
 	assert_refused(
 		BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n"
 		      "</SokobanLevels>\n"),
@@ -407,7 +390,6 @@ static void test_damaged(void **state)
 	struct error err = {0};
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	/* nothing of it is left */
 	assert_false(slc_parse(BYTES(HEAD "<LevelCollection>" LEVEL), set, NULL));
 	assert_int_equal(set->count, 0);
@@ -447,7 +429,6 @@ static void test_attribute_floods(void **state)
 {
 	struct text file = {0};
 
-	(void)state;
 	text_add_string(&file, HEAD "\n<LevelCollection");
 	for (int i = 0; i < 64; i++)
 		text_add_format(&file, " a%d='%d'", i, i);
@@ -481,7 +462,6 @@ static void test_broken_levels(void **state)
 	struct level_set *set;
 	struct error err = {0};
 
-	(void)state;
 	text_add_string(
 		&file,
 		HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
@@ -531,7 +511,6 @@ static void test_many_names(void **state)
 	static const char before[] = "<!DOCTYPE a><SokobanLevels><Title>T</Title><a>";
 	static const char after[] = "</a><LevelCollection>" LEVEL TAIL;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
 		struct text some = file_of_many(before, pieces[i], 4000, after);
 		struct text many = file_of_many(before, pieces[i], 300000, after);
@@ -548,7 +527,6 @@ static void test_no_advice(void **state)
 {
 	struct text file = {0};
 
-	(void)state;
 	text_add_string(&file, HEAD);
 	for (int i = 0; i < 60000; i++)
 		text_add_string(&file, i == 0 ? "<?p" : "p");
@@ -568,7 +546,6 @@ static void test_depth_and_long_text(void **state)
 	struct text file = {0};
 	struct level_set *set;
 
-	(void)state;
 	for (int i = 0; i < 33; i++)
 		text_add_string(&file, i == 0 ? "<SokobanLevels>" : "<a>");
 	for (int i = 1; i < 33; i++)
@@ -614,7 +591,6 @@ static void test_several_collections(void **state)
 			    "<LevelCollection Copyright='B'>" LEVEL "<Level Copyright='C'>" ROWS
 			    "</Level>" TAIL);
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_words(set->copyright, "A");
 	assert_null(set->levels[0].author);
@@ -632,7 +608,6 @@ static void test_lost(void **state)
 		"y\n");
 	struct text out = {0}, lost = {0};
 
-	(void)state;
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
 	assert_string_equal(lost.bytes,
 			    "the collection's notes\n"
@@ -660,7 +635,6 @@ static void test_credits(void **state)
 	struct text out = {0};
 	char *printed = print_as(set, "slc");
 
-	(void)state;
 	assert_non_null(strstr(printed, "<LevelCollection Copyright=\"Author: A\""));
 	assert_non_null(strstr(printed, "Copyright=\"C\">"));
 	assert_non_null(strstr(printed, "Copyright=\"Author: B\">"));
@@ -710,7 +684,6 @@ static void test_nothing_empty(void **state)
 	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
 	char *printed = print_as(set, "slc");
 
-	(void)state;
 	assert_string_equal(
 		printed,
 		"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"
@@ -757,7 +730,6 @@ static void test_schema(void **state)
 		"Collection: <&>\n\n\"]]>\" 'x'\n\n#####\n#@$.#\n-\n#####\nAuthor: \x01\xe9\n",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		struct level_set *set = set_of(texts[i]);
 		char *out = print_as(set, "slc");

@@ -59,14 +59,12 @@ static char *scarce_strdup(const char *string)
 
 static int setup(void **state)
 {
-	(void)state;
 	first_refused = INT_MAX;
 	return xmlMemSetup(free, scarce_malloc, scarce_realloc, scarce_strdup);
 }
 
 static int teardown(void **state)
 {
-	(void)state;
 	return xmlMemSetup(free, malloc, realloc, strdup);
 }
 
@@ -126,7 +124,6 @@ static void test_each_allocation_fails(void **state)
 {
 	struct error err;
 
-	(void)state;
 	level_set_free(read_scarcely(sound, 1, INT_MAX, &err));
 	assert_int_equal(err.kind, ERROR_SYSTEM);
 	sweep_all();
@@ -139,7 +136,6 @@ static void test_nothing_is_printed(void **state)
 	int keep = dup(STDERR_FILENO), fd = mkstemp(path);
 	struct text said = {0};
 
-	(void)state;
 	assert_true(dup2(fd, STDERR_FILENO) >= 0);
 	sweep_all();
 	assert_true(dup2(keep, STDERR_FILENO) >= 0);

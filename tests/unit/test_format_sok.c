@@ -28,7 +28,6 @@ static void assert_titles(const char *text, const char *const titles[])
 
 static void test_title_lines(void **state)
 {
-	(void)state;
 	assert_titles("One\n\n" BOARD "\nTwo\n\n" BOARD, TITLES("One", "Two"));
 	assert_titles("One\n" BOARD "Two\n" BOARD, TITLES("One", "Two"));
 	assert_titles("w\nx\n\nOne\n\n" BOARD "y\nz\n\nTwo\n" BOARD, TITLES("One", "Two"));
@@ -38,7 +37,6 @@ static void test_title_lines(void **state)
 
 static void test_titles_of_older_files(void **state)
 {
-	(void)state;
 	assert_titles("; 12\n\n" BOARD "\n; 13\n\n" BOARD, TITLES("12", "13"));
 	assert_titles(";12\n" BOARD "\n;13\n" BOARD, TITLES("12", "13"));
 	assert_titles(BOARD "; 12\n\n" BOARD "; 13\n", TITLES("12", "13"));
@@ -61,7 +59,6 @@ static void test_title_keys(void **state)
 {
 	struct level_set *set;
 
-	(void)state;
 	assert_titles(BOARD "Title: One\n\n" BOARD "Author: x\ntitle : Two\n",
 		      TITLES("One", "Two"));
 	assert_titles(BOARD "Name: One\n" BOARD "Name: Two\n", TITLES("One", "Two"));
@@ -92,7 +89,6 @@ static void test_titles_like_moves(void **state)
 	struct level_set *set =
 		set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
 
-	(void)state;
 	assert_int_equal(set->count, 4);
 	assert_words(set->levels[1].title, "Dull");
 	assert_words(set->levels[2].title, "Rud");
@@ -135,7 +131,6 @@ static void test_header(void **state)
 		       "Copyright: (c)\nDescription: one\ntwo\n\nNote\n\nnote: 2\n\nT\n\n" BOARD
 		       "Author: B\nCopyright: D\nID: 7\n\n" OTHER "E-Mail: no key here\nx\n");
 
-	(void)state;
 	assert_words(set->title, "C");
 	assert_words(set->author, "A");
 	assert_words(set->email, "e@x");
@@ -161,7 +156,6 @@ static void test_keys_twice(void **state)
 	struct level_set *set = set_of("Title: A\nTitle: B\nAuthor: C\nAuthor: D\n\n" BOARD
 				       "Author: E\nAuthor: F\nx\n\n" OTHER "y\nz\n");
 
-	(void)state;
 	assert_words(set->title, "A");
 	assert_words(set->author, "C");
 	assert_words(set->notes, "Title: B\nAuthor: D");
@@ -185,7 +179,6 @@ static void test_header_glued_to_a_board(void **state)
 	struct level_set *set =
 		set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
 
-	(void)state;
 	assert_words(set->author, "A");
 	assert_words(set->title, "Set");
 	assert_words(set->notes, "Info: i");
@@ -201,7 +194,6 @@ static void test_remarks_and_comments(void **state)
 		       "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
 		       "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_words(set->notes, ":: File Format 0.18 ::\n:: Title: x");
 	assert_null(set->levels[0].title);
@@ -220,7 +212,6 @@ static void test_description_with_an_end(void **state)
 		set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
 		       "\n" OTHER "x\ny\n");
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_words(set->description, "a\n\n####\n#@ #\n#$.#\n####\n\nAuthor: b");
 	assert_null(set->author);
@@ -236,7 +227,6 @@ static void test_snapshots(void **state)
 		       "\nMy best:\nSavegame 3\nR\n");
 	const struct level *level = &set->levels[0];
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_words(level->title, "T");
 	assert_words(level->notes, "note");
@@ -276,7 +266,6 @@ static void test_moves_that_cannot_be_unfolded(void **state)
 	struct level_set *set =
 		set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].snapshot_count, 2);
 	assert_words(set->levels[0].snapshots[0].moves, "3r2(ddu4");
 	assert_words(set->levels[0].snapshots[1].moves, "999999999(999999999r)u");
@@ -294,7 +283,6 @@ static void test_long_moves_are_unfolded(void **state)
 	struct text file = {0};
 	struct level_set *set;
 
-	(void)state;
 	text_add_string(&file, BOARD "\nSolution\n3r");
 	for (int i = 0; i < 1100000; i++)
 		text_add_string(&file, "lr");
@@ -316,7 +304,6 @@ static void test_orphans(void **state)
 {
 	struct level_set *set = set_of("Two of them\n\nSolution\n2R\n\nlD\n");
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_null(set->levels[0].board);
 	assert_int_equal(set->levels[0].snapshot_count, 2);
@@ -340,7 +327,6 @@ static void test_quoted_mail(void **state)
 		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n"
 		">ud\n> good\n>");
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, " ####\n#@ #\n ####");
 	assert_int_equal(set->levels[0].snapshot_count, 1);
@@ -357,7 +343,6 @@ static void test_boards(void **state)
 		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n"
 		"---\n\n...\n##\n");
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "***\n#@#\n#$#\n#.#\n###");
 	assert_board(set->levels[1].board, "#####\n#@$.#\n\n#####\n\n###");
@@ -377,7 +362,6 @@ static void test_small_boards_need_to_be_alone(void **state)
 {
 	struct level_set *set = set_of("Tiny\n\n@$.\n\nSolution\nR\n");
 
-	(void)state;
 	assert_board(set->levels[0].board, "@$.");
 	assert_words(set->levels[0].title, "Tiny");
 	assert_round_trip(set, "sok");
@@ -397,7 +381,6 @@ static void test_pusher_outside(void **state)
 {
 	struct level_set *set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
 
-	(void)state;
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, " @\n $\n# #\n#.#\n###");
 	level_set_free(set);
@@ -407,7 +390,6 @@ static void test_several_pushers(void **state)
 {
 	struct level_set *set = set_of("M\n\n#####\n#@$.#\n#@$.#\n#####\n\n{d}R{u}R\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].board->pushers, 2);
 	assert_words(set->levels[0].snapshots[0].moves, "{d}R{u}R");
 	level_set_free(set);
@@ -419,7 +401,6 @@ static void test_strange_bytes(void **state)
 		set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f"
 		       "e\n\n" BOARD);
 
-	(void)state;
 	assert_words(set->levels[0].title, "Caf\xc3\xa9 \xe2\x80\x9cquoted\xe2\x80\x9d");
 	assert_words(set->levels[0].notes, "\x1b[31m\n\xe2\x82\xac");
 	assert_words(set->levels[1].title, "Gr\xc3\xbc\xc3\x9f"
@@ -435,7 +416,6 @@ static void test_broken_level(void **state)
 	struct text out = {0}, lost = {0};
 	struct error err = {0};
 
-	(void)state;
 	assert_int_equal(set->count, 3);
 	assert_null(set->levels[1].board);
 	assert_false(level_playable(&set->levels[1], &err));

@@ -54,7 +54,6 @@ static void test_document(void **state)
 	struct text moves = {0}, path = {0};
 	size_t budget = 10000;
 
-	(void)state;
 	assert_path("SPAe2nen2we3s2w3n", NULL, "ruurullrdddlluuu");
 	assert_path("SPA2nw2nw2n5ese7s7w4ne2w", NULL, "uuluuluurrrrrdrdddddddllllllluuuurll");
 	assert_encodes("ruurullrdddlluuu", "SPAe2nen2we3s2w3n");
@@ -69,7 +68,6 @@ static void test_document(void **state)
 
 static void test_any_case_and_blanks(void **state)
 {
-	(void)state;
 	assert_path(" spa 2 N\ne 3S w ", NULL, "uurdddl");
 	assert_path("SPA", NULL, "");
 	assert_path("sPaNn2n", NULL, "uuuu");
@@ -88,7 +86,6 @@ static void test_any_case_and_blanks(void **state)
 
 static void test_moves_on_a_level(void **state)
 {
-	(void)state;
 	assert_path("SPA2e", "@$ .", "RR");
 	assert_path("SPAeswn", "@ \n  ", "rdlu");
 	assert_path("SPAe2s", "@  \n $ \n   \n . ", "rDD");
@@ -103,7 +100,6 @@ static void test_pushes(void **state)
 {
 	static const char rows[] = "#######\n#     #\n# $ $ #\n#@    #\n#  $  #\n#     #\n#######";
 
-	(void)state;
 	assert_path("SPA1bn", rows, "rU");
 	assert_path("SPA1be", rows, "uR");
 	assert_path("SPA1BE", rows, "uR");
@@ -119,7 +115,6 @@ static void test_pushes(void **state)
 
 static void test_refused(void **state)
 {
-	(void)state;
 	assert_refused("PAn", NULL, ERROR_INPUT, 0);
 	assert_refused("SP", NULL, ERROR_INPUT, 0);
 	assert_refused("SPBn", NULL, ERROR_INPUT, 0);
@@ -152,7 +147,6 @@ static void assert_says(const char *path, const char *words)
 
 static void test_what_is_said(void **state)
 {
-	(void)state;
 	assert_says("SPA2", "ends in a number");
 	assert_says("SPAn12", "ends in a number");
 	assert_says("SPBn", "version B");
@@ -167,7 +161,6 @@ static void test_what_it_has_no_letters_for(void **state)
 	struct text out = {0};
 	struct error err = {0};
 
-	(void)state;
 	assert_false(sokopath_encode(slice_of("[]ur"), &out, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	assert_false(sokopath_encode(slice_of("urx"), &out, NULL));
@@ -187,7 +180,6 @@ static void test_encode_pushes(void **state)
 	struct text path = {0}, moves = {0};
 	size_t budget = 1000;
 
-	(void)state;
 	assert_plays(game, "RRlldRRdl");
 	assert_true(sokopath_encode_pushes(game_moves(game), start, &path, NULL));
 	assert_string_equal(path.bytes, "SPA1b2e2b2e");
@@ -211,7 +203,6 @@ static void test_encode_walks_before(void **state)
 	struct text path = {0};
 	struct error err = {0};
 
-	(void)state;
 	assert_true(sokopath_encode_pushes(slice_of("ddrUlur"), start, &path, NULL));
 	assert_string_equal(path.bytes, "SPA1bne");
 	text_cut(&path, 0);
@@ -237,7 +228,6 @@ static void test_budget(void **state)
 	struct error err = {0};
 	size_t budget = 2;
 
-	(void)state;
 	assert_false(sokopath_decode(slice_of("SPA1be"), start, &budget, &out, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	err = (struct error){0};

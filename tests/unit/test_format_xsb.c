@@ -34,7 +34,6 @@ static void test_example_of_the_spec(void **state)
 	struct level_set *set = set_of("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n");
 	const struct level *level = &set->levels[0];
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_board(level->board, "+ @ #\n. * $");
 	assert_int_equal(level->board->pushers, 2);
@@ -50,7 +49,6 @@ static void test_keys(void **state)
 {
 	struct level_set *set = set_of("\n\nTitle: T\n\n#@$.#\n#####\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].line, 5);
 	level_set_free(set);
 	assert_one("#@$.#", "#@$.#", NULL, NULL);
@@ -65,7 +63,6 @@ static void test_keys(void **state)
 
 static void test_line_ends(void **state)
 {
-	(void)state;
 	assert_one("####\r\n#@ #\r\n####\r\nTitle: T\r\n", "####\n#@ #\n####", "T", NULL);
 	assert_one("####\r#@ #\r####\rTitle: T\r", "####\n#@ #\n####", "T", NULL);
 	assert_one("####\n#@ #\n####", "####\n#@ #\n####", NULL, NULL);
@@ -74,7 +71,6 @@ static void test_line_ends(void **state)
 
 static void test_squares(void **state)
 {
-	(void)state;
 	assert_one("#@+$*. -_#", "#@+$*.   #", NULL, NULL);
 	assert_one("#pPbB. -_#", "#@+$*.   #", NULL, NULL);
 	assert_one("\t####\n\t#@ #\n    \t####\n", "####\n#@ #\n####", NULL, NULL);
@@ -90,7 +86,6 @@ static void test_squares(void **state)
 
 static void test_any_shape(void **state)
 {
-	(void)state;
 	assert_one("@", "@", NULL, NULL);
 	assert_one("@$.", "@$.", NULL, NULL);
 	assert_one("@\n$\n.\n", "@\n$\n.", NULL, NULL);
@@ -112,7 +107,6 @@ static void test_open_edges_stay(void **state)
 	};
 	struct level_set *set;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		set = set_of(table[i].rows);
 		assert_int_equal(set->levels[0].board->width, table[i].width);
@@ -142,7 +136,6 @@ static void test_edges_written(void **state)
 		"##\n#@#\n##\n",	 "## #\n#@ #\n## #\n",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		assert_written(texts[i], "xsb", texts[i]);
 }
@@ -151,7 +144,6 @@ static void test_decoration_and_solved(void **state)
 {
 	struct level_set *set = set_of("#####\n#@*.#  $$\n#####\n\n");
 
-	(void)state;
 	assert_int_equal(set->levels[0].board->boxes, 1);
 	assert_int_equal(set->levels[0].board->goals, 2);
 	level_set_free(set);
@@ -172,7 +164,6 @@ static bool is_single(const char *text)
 
 static void test_two_of_a_key_is_no_single_level(void **state)
 {
-	(void)state;
 	assert_false(is_single("#@$.#\nTitle: A\nTitle: B\n"));
 	assert_false(is_single("#@$.#\nTitle:\n"));
 	assert_false(is_single("#@$.#\nTitle: A\nAuthor:\n"));
@@ -187,7 +178,6 @@ static void test_two_of_a_key_is_no_single_level(void **state)
 
 static void test_written(void **state)
 {
-	(void)state;
 	assert_written("__####\n__#@-#\n__####\n__\n", "xsb", "####\n#@ #\n####\n");
 	assert_written("#\n_\n #@$.#\n", "xsb", "#\n-\n #@$.#\n");
 	assert_written("#@$.#\nAuthor: A\nTitle: T\n", "xsb", "#@$.#\nTitle: T\nAuthor: A\n");
@@ -201,7 +191,6 @@ static void test_title_stays_in_its_line(void **state)
 	struct level_set *set = set_of("#@$.#\nTitle: x\n"), *again;
 	char *out;
 
-	(void)state;
 	memory_free(set->levels[0].title);
 	set->levels[0].title = memory_string("one\n#####\r two", 14);
 	out = print_as(set, "xsb");
@@ -219,7 +208,6 @@ static void test_too_large(void **state)
 	struct level_set *set;
 	struct error err = {0};
 
-	(void)state;
 	for (int i = 0; i < 1025; i++)
 		text_add_char(&rows, '#');
 	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
@@ -252,7 +240,6 @@ static void test_what_ends_a_single_level(void **state)
 {
 	struct level_set *set = set_of("5,3\n#####\n#@$.#\n#####\n");
 
-	(void)state;
 	assert_int_equal(set->count, 1);
 	assert_null(set->levels[0].title);
 	level_set_free(set);

@@ -31,7 +31,6 @@ static void test_new_game(void **state)
 	struct board *board = board_from(example);
 	struct game *game = game_new(board, GAME_FORWARD);
 
-	(void)state;
 	assert_game(game, "", 0, 0, 0);
 	assert_true(board_equal(game->board, board));
 	assert_true(board_equal(game->start, board));
@@ -55,7 +54,6 @@ static void test_example_save_of_the_specification(void **state)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, example_save);
 	assert_game(game, example_save, 11, 9, 3);
 	assert_slice(game_moves(game), "ulUdrruRD");
@@ -75,7 +73,6 @@ static void test_blocked_steps_count_nothing(void **state)
 {
 	struct game *game = game_from("######\n#@$$.#\n#. $ #\n######", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED); /* two boxes */
@@ -92,7 +89,6 @@ static void test_walking_pushes_nothing(void **state)
 {
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game_walk(game, RIGHT), STEP_WALK);
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
 	assert_game(game, "r", 1, 1, 0);
@@ -106,7 +102,6 @@ static void test_edge_is_a_wall(void **state)
 {
 	struct game *game = game_from(" . \n.$ \n @ ", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
 	assert_plays(game, "r");
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
@@ -121,7 +116,6 @@ static void test_undo_counts_and_rolls_back(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "rR");
 	assert_true(game_undo(game));
 	assert_game(game, "rRx", 3, 1, 0);
@@ -140,7 +134,6 @@ static void test_undo_of_a_push_onto_and_off_a_goal(void **state)
 {
 	struct game *game = game_from("@$.$. ", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game->board->boxes_left, 2);
 	assert_plays(game, "R");
 	assert_int_equal(game->board->boxes_left, 1);
@@ -154,7 +147,6 @@ static void test_redo_repeats_and_counts(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "rRxx");
 	assert_true(game_can_redo(game));
 	assert_true(game_redo(game));
@@ -173,7 +165,6 @@ static void test_steps_and_the_redo_tail(void **state)
 {
 	struct game *game = game_from("    \n@$ .\n    ", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "RRuxxx");
 	assert_int_equal(game_step(game, RIGHT), STEP_PUSH);
 	assert_true(game_can_redo(game));
@@ -193,7 +184,6 @@ static void test_blocked_step_keeps_the_redo_tail(void **state)
 {
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "rRx");
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
@@ -206,7 +196,6 @@ static void test_redo_after_the_last_undo_consumed(void **state)
 {
 	struct game *game = game_from("@  .$", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "rrxxr"); /* the r is a redo */
 	assert_true(game_redo(game));
 	assert_game(game, "rrxxrr", 6, 2, 0);
@@ -220,7 +209,6 @@ static void test_reset(void **state)
 	struct game *game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
 
-	(void)state;
 	assert_plays(game, "ulUx");
 	assert_true(game_reset(game));
 	assert_game(game, "", 0, 0, 0);
@@ -242,7 +230,6 @@ static void test_reset_taken_back(void **state)
 	struct game *game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
 
-	(void)state;
 	assert_plays(game, "ulUdrx");
 	assert_true(game_reset(game));
 	assert_true(game_can_undo(game));
@@ -262,7 +249,6 @@ static void test_a_step_ends_taking_back(void **state)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "ulU");
 	assert_true(game_reset(game));
 	assert_int_equal(game_step(game, LEFT), STEP_WALK);
@@ -277,7 +263,6 @@ static void test_a_blocked_step_does_not(void **state)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "ulU");
 	assert_true(game_reset(game));
 	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
@@ -293,7 +278,6 @@ static void test_epochs(void **state)
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 	unsigned first = game->epoch, second, third;
 
-	(void)state;
 	assert_int_not_equal(first, 0); /* what was zeroed holds nobody's journal */
 	assert_plays(game, "r");
 	assert_int_equal(game->epoch, first);
@@ -319,7 +303,6 @@ static void test_solved_only_with_all_boxes(void **state)
 {
 	struct game *game = game_from("@$. $.", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "R");
 	assert_false(game_solved(game));
 	game_free(game);
@@ -342,7 +325,6 @@ static void test_solved_from_the_start(void **state)
 {
 	struct game *game = game_from(" @*  ", GAME_FORWARD);
 
-	(void)state;
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game));
 	assert_plays(game, "lr");
@@ -363,7 +345,6 @@ static void test_more_goals_than_boxes(void **state)
 {
 	struct game *game = game_from("@$...", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "R");
 	assert_true(game_solved(game));
 	assert_plays(game, "R");
@@ -378,7 +359,6 @@ static void test_full_journal(void **state)
 	struct error err = {0};
 	size_t length;
 
-	(void)state;
 	assert_plays(game, "rx");
 	length = game->journal.length;
 	game->journal.length = GAME_MOVES_MOST;

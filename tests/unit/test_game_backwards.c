@@ -119,7 +119,6 @@ static void test_random_walks_read_backwards(void **state)
 	struct chance chance = {41};
 	int walks = 0;
 
-	(void)state;
 	for (int i = 0; i < 2000; i++) {
 		struct board *before = random_room(&chance), *after = board_copy(before), *level;
 		struct text walk = {0};

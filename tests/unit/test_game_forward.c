@@ -36,7 +36,6 @@ static void assert_turns_nothing(const char *rows, const char *reverse, const ch
 
 static void test_another_board_turns_nothing(void **state)
 {
-	(void)state;
 	assert_turns_nothing("#######\n#@  $.#\n#######", "[rrr]Ll", "#######\n#@ $. #\n#######");
 	/* nor where the level is solved before the move that it doesn't allow */
 	assert_turns_nothing("#######\n##    #\n#@  $.#\n#######", "[rrr]Lu",
@@ -50,7 +49,6 @@ static void test_too_long_to_be_turned(void **state)
 	static const char rows[] = "#######\n#@  $.#\n#######", start[] = "[rrr]Ll", turn[] = "rl";
 	struct text steps = {0};
 
-	(void)state;
 	text_add_string(&steps, start);
 	while (steps.length < GAME_MOVES_MOST / 2 + 16) /* its pull is not reached */
 		text_add_string(&steps, turn);
@@ -60,7 +58,6 @@ static void test_too_long_to_be_turned(void **state)
 
 static void test_a_reverse_solution_turns_forward(void **state)
 {
-	(void)state;
 	/* Puzzle format, the simplest solvable level */
 	assert_turns("#####\n#@$.#\n#####", "[r]L", "R");
 	assert_turns("######\n#@ $.#\n######", "[rr]L", "rR");
@@ -80,7 +77,6 @@ static void test_random_reverse_games_turn_forward(void **state)
 	struct board *board = board_from(rows);
 	int solved = 0;
 
-	(void)state;
 	for (int i = 0; i < 300; i++) {
 		struct game *forward = game_new(board, GAME_FORWARD);
 		struct game *reverse = game_new(board, GAME_REVERSE);
@@ -114,7 +110,6 @@ static void test_a_game_taken_over_stays_so(void **state)
 	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 
-	(void)state;
 	game_take_over(game);
 	assert_false(game->taken_over); /* nothing was taken over yet */
 	assert_plays(game, "rR*");

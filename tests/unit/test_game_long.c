@@ -43,7 +43,6 @@ static void test_long_journal_replays(void **state)
 	struct game *game = long_game(start), *again = game_new(start, GAME_FORWARD);
 	struct game *counted = game_new(start, GAME_FORWARD);
 
-	(void)state;
 	assert_true(game->pushes > 10);
 	assert_true(game->score > MOVES);
 	assert_int_equal(game->score, game->journal.length);
@@ -67,7 +66,6 @@ static void test_long_journal_undoes_to_the_start(void **state)
 	struct game *game = long_game(start);
 	size_t score = game->score, undone = 0, redone = 0;
 
-	(void)state;
 	end = board_copy(game->board);
 	while (game_undo(game))
 		undone++;
@@ -97,7 +95,6 @@ static void test_long_journal_breaks_at_its_last_move(void **state)
 	struct text moves = {0};
 	struct error err = {0};
 
-	(void)state;
 	for (int i = 0; i < MOVES / 2; i++)
 		text_add_string(&moves, "rl");
 	text_add_char(&moves, 'L');
@@ -112,7 +109,6 @@ static void test_smallest_boards(void **state)
 {
 	struct game *game = game_from("@", GAME_FORWARD);
 
-	(void)state;
 	for (int d = 0; d < DIRECTIONS; d++)
 		assert_int_equal(game_step(game, (enum direction)d), STEP_BLOCKED);
 	assert_false(game_solved(game));
@@ -135,7 +131,6 @@ static void test_largest_board(void **state)
 	int last = BOARD_MOST - 1, jumps = 0;
 	struct game *game, *again;
 
-	(void)state;
 	board_put(board, 0, 0, '@');
 	board_put(board, last, last - 1, '$');
 	board_put(board, last, last, '.');

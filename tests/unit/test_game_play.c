@@ -32,7 +32,6 @@ static void assert_played(struct slice moves, const char *journal, const char *l
 
 static void test_what_is_passed_over(void **state)
 {
-	(void)state;
 	assert_played(BYTES(""), "", "");
 	assert_played(BYTES("\n"), "", "");
 	assert_played(BYTES("u lU"), "ulU", "ulU");
@@ -51,7 +50,6 @@ static void test_a_gap_is_not_passed_over(void **state)
 	struct game *game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
-	(void)state;
 	assert_false(game_play(game, BYTES("ul\0\0x"), &err));
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.move, 3);
@@ -63,7 +61,6 @@ static void test_no_text(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
-	(void)state;
 	assert_true(game_play(game, (struct slice){NULL, 0}, NULL));
 	assert_int_equal(game->score, 0);
 	game_free(game);
@@ -91,7 +88,6 @@ static void test_any_case(void **state)
 		{"ul[u]", "ul", 0, 3, "jumps exist only in reverse mode"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct game *game = game_from(room, GAME_FORWARD);
 		struct error err = {0};
@@ -115,7 +111,6 @@ static void test_case_counts_in_reverse(void **state)
 	struct error err = {0};
 	size_t differs;
 
-	(void)state;
 	assert_true(game_play_any_case(game, slice_of("[rrr]lr"), &differs, &err));
 	assert_int_equal(game->pushes, 0);
 	assert_false(game_play_any_case(game, slice_of("R"), &differs, &err));
@@ -127,7 +122,6 @@ static void test_play_goes_on_where_the_game_is(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "ul");
 	assert_plays(game, "U");
 	assert_plays(game, "xU");
@@ -138,7 +132,6 @@ static void test_play_goes_on_where_the_game_is(void **state)
 
 static void test_undo_and_redo_in_a_text(void **state)
 {
-	(void)state;
 	assert_played(BYTES("ulUxxx"), "ulUxxx", "");
 	assert_played(BYTES("ulUxxlU"), "ulUxxlU", "ulU");
 	assert_played(BYTES("uxuxux"), "uxuxux", "");
@@ -183,7 +176,6 @@ static void test_wrong_moves(void **state)
 		{"u{lllllllllllll}", 2, "u", "no pusher where the change leads"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct game *game = game_from(room, GAME_FORWARD);
 		struct error err = {0};
@@ -205,7 +197,6 @@ static void test_text_ends_where_it_ends(void **state)
 	struct game *game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
-	(void)state;
 	assert_true(game_play(game, (struct slice){"ulU", 2}, &err));
 	assert_slice(text_slice(&game->journal), "ul");
 	assert_true(game_play(game, (struct slice){"\0d", 1}, &err));
@@ -221,7 +212,6 @@ static void test_nobody_listens(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
-	(void)state;
 	assert_false(game_play(game, slice_of("ulUU"), NULL));
 	assert_slice(text_slice(&game->journal), "ulU");
 	game_free(game);
@@ -233,7 +223,6 @@ static void test_case_must_fit(void **state)
 	struct game *game = game_from("@$ $..", GAME_FORWARD);
 	struct error err = {0};
 
-	(void)state;
 	assert_false(game_play(game, slice_of("rR"), &err));
 	assert_int_equal(err.move, 1);
 	assert_string_equal(err.text, "a push right is written R, not r");
@@ -250,7 +239,6 @@ static void test_save_of_another_level(void **state)
 	struct game *game = game_from("#####\n#@$.#\n#####", GAME_FORWARD);
 	struct error err = {0};
 
-	(void)state;
 	assert_false(game_play(game, slice_of("ulUdrruRRxD"), &err));
 	assert_int_equal(err.move, 1);
 	assert_int_equal(err.kind, ERROR_MOVE);
@@ -264,7 +252,6 @@ static void test_undo_of_a_reset_in_a_text(void **state)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "ul");
 	assert_true(game_reset(game));
 	assert_plays(game, "xU");
@@ -279,7 +266,6 @@ static void test_hostile_bytes(void **state)
 	static const char likely[] = "uuddllrrUDLRxx[]{}* *";
 	struct chance chance = {9};
 
-	(void)state;
 	for (int round = 0; round < 4000; round++) {
 		struct game *game = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
 		struct game *again = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);

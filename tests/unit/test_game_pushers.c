@@ -26,7 +26,6 @@ static void test_first_active_is_topmost_then_leftmost(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_active(game, 1, 1);
 	game_free(game);
 }
@@ -35,7 +34,6 @@ static void test_change_is_free_and_written(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_true(activate(game, 3, 3));
 	assert_active(game, 3, 3);
 	assert_slice(text_slice(&game->journal), "{ddrr}");
@@ -57,7 +55,6 @@ static void test_only_pushers_become_active(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_false(activate(game, 2, 1));
 	assert_false(activate(game, 2, 2));
 	assert_false(activate(game, 0, 0));
@@ -70,7 +67,6 @@ static void test_others_block_pushers_and_boxes(void **state)
 {
 	struct game *game = game_from("@ @$.\n  @  ", GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r");
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
 	assert_true(activate(game, 2, 1));
@@ -87,7 +83,6 @@ static void test_undo_restores_who_was_active(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r{rr}r");
 	assert_true(activate(game, 3, 3));
 	assert_true(activate(game, 2, 1));
@@ -108,7 +103,6 @@ static void test_change_alone_is_no_move(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_true(activate(game, 4, 1));
 	assert_false(game_can_undo(game));
 	assert_false(game_undo(game));
@@ -125,7 +119,6 @@ static void test_taking_over_after_a_reset(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r");
 	assert_true(game_reset(game));
 	assert_true(activate(game, 4, 1));
@@ -141,7 +134,6 @@ static void test_change_after_a_reset(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r{rr}r");
 	assert_true(game_reset(game));
 	assert_true(activate(game, 4, 1));
@@ -169,7 +161,6 @@ static void test_redo_repeats_changes(void **state)
 	struct board *end;
 	int redone = 0;
 
-	(void)state;
 	assert_plays(game, "r{rr}D{ull}r{dd}l");
 	end = board_copy(game->board);
 	while (game_undo(game))
@@ -192,7 +183,6 @@ static void test_changes_and_the_redo_tail(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r{rr}rxx");
 	assert_active(game, 1, 1);
 	assert_int_equal(game_step(game, RIGHT), STEP_WALK);
@@ -241,7 +231,6 @@ static void test_snapshots_of_changes(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r{rr}r");
 	assert_kept(game, "r{rr}r");
 	assert_true(activate(game, 3, 3));
@@ -267,7 +256,6 @@ static void test_changes_read(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "{}{rrdd}l{RUUr}");
 	assert_active(game, 4, 1);
 	assert_slice(text_slice(&game->journal), "{ddrr}l{uurr}");
@@ -278,7 +266,6 @@ static void test_full_journal_takes_no_change(void **state)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(game, "r");
 	game->journal.length = GAME_MOVES_MOST;
 	assert_false(activate(game, 4, 1));
@@ -292,7 +279,6 @@ static void test_example_level_of_the_specification(void **state)
 {
 	struct game *game = game_from("+ @ #\n. * $ ", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game->board->pushers, 2);
 	assert_int_equal(game->board->boxes, 2);
 	assert_int_equal(game->board->goals, 3);
@@ -309,7 +295,6 @@ static void test_solved_by_two(void **state)
 {
 	struct game *game = game_from("@$.#.$@", GAME_FORWARD);
 
-	(void)state;
 	assert_int_equal(game->board->boxes, 2);
 	assert_plays(game, "R");
 	assert_false(game_solved(game));

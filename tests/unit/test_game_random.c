@@ -464,7 +464,6 @@ static void test_forward(void **state)
 {
 	struct chance chance = {1};
 
-	(void)state;
 	for (int i = 0; i < 400; i++)
 		play_at_random(&chance, GAME_FORWARD, 1);
 }
@@ -473,7 +472,6 @@ static void test_several_pushers(void **state)
 {
 	struct chance chance = {2};
 
-	(void)state;
 	for (int i = 0; i < 400; i++)
 		play_at_random(&chance, GAME_FORWARD, 2 + i % 3);
 }
@@ -482,7 +480,6 @@ static void test_reverse(void **state)
 {
 	struct chance chance = {3};
 
-	(void)state;
 	for (int i = 0; i < 400; i++)
 		play_at_random(&chance, GAME_REVERSE, 1);
 }

@@ -70,7 +70,6 @@ static void test_solutions_forward_and_in_reverse(void **state)
 	struct slice rest, line;
 	bool in_board = false;
 
-	(void)state;
 	if (!shared_read("levels/sok/derived_SokEvo_reverse.sok", &bytes))
 		skip();
 	for (rest = text_slice(&bytes); slice_line(&rest, &line);) {

@@ -15,7 +15,6 @@ static void test_boxes_begin_on_the_goals(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_board(game->board, "@ . $");
 	assert_board(game->start, "@ . $");
 	assert_int_equal(game->board->boxes_left, 1);
@@ -30,7 +29,6 @@ static void test_steps_pull(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(game_step(game, RIGHT), STEP_WALK);
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED); /* never pushes */
@@ -51,7 +49,6 @@ static void test_solved_with_a_way_back(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[]rrrL");
 	assert_false(game_solved(game));
 	assert_plays(game, "L");
@@ -67,7 +64,6 @@ static void test_not_solved_without_a_way_back(void **state)
 {
 	struct game *game = game_from("@ . $  ", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[rrr]RR");
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game)); /* the box is between it and its start */
@@ -78,7 +74,6 @@ static void test_solved_from_the_start_asks_for_a_pull(void **state)
 {
 	struct game *game = game_from(" @*  \n     ", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[]lr");
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game));
@@ -94,7 +89,6 @@ static void test_lower_case_never_pulls(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[]rrrl");
 	assert_board(game->board, "  + $");
 	assert_int_equal(game->pushes, 0);
@@ -121,7 +115,6 @@ static void test_wrong_moves(void **state)
 {
 	static const char land[] = "a jump to where the pusher can't land";
 
-	(void)state;
 	assert_refused("@ $ .", "[]R", 1, "no box can be pulled right");
 	assert_refused("@ $ .", "[]rrrr", 4, "the way right is blocked");
 	assert_refused("@ $ .", "[]rrrR", 4, "no box can be pulled right");
@@ -142,7 +135,6 @@ static void test_jumps_over_the_edge(void **state)
 	static const char land[] = "a jump to where the pusher can't land";
 	static const char letters[] = "uldr";
 
-	(void)state;
 	assert_refused("@ $ .\n     ", "[rrrrrrr]", 1, land); /* the first of row 1 */
 	assert_refused("     \n@ $ .", "[llllll]", 1, land);
 	assert_refused("     \n@ $ .", "[lll]", 1, land);
@@ -166,7 +158,6 @@ static void test_leading_jump(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[]");
 	assert_texts(game, "[]", "[]");
 	assert_false(game_can_undo(game));
@@ -186,7 +177,6 @@ static void test_jump_is_free(void **state)
 {
 	struct game *game = game_from("@  \n$ .\n   ", GAME_REVERSE);
 
-	(void)state;
 	assert_true(game_jump(game, board_at(game->board, 1, 2)));
 	assert_texts(game, "[ddr]", "[ddr]");
 	assert_int_equal(game->score + game->moves + game->pushes, 0);
@@ -212,7 +202,6 @@ static void test_jump_and_the_redo_tail(void **state)
 {
 	struct game *game = game_from("@ $ .   ", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[rr]r");
 	assert_plays(game, "xx");
 	assert_true(game_jump(game, board_at(game->board, 2, 0)));
@@ -231,7 +220,6 @@ static void test_leading_jump_undone(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[rr]x");
 	assert_texts(game, "[rr]x", "");
 	assert_true(game_can_redo(game));
@@ -269,7 +257,6 @@ static void test_where_a_jump_lands(void **state)
 {
 	struct game *game = game_from("#######\n#@  $.#\n### ###\n#.$   #\n#######", GAME_REVERSE);
 
-	(void)state;
 	assert_board(game->board, "#######\n#@  .$#\n### ###\n#$.   #\n#######");
 	assert_true(can_jump(game, 5, 3));
 	assert_true(can_jump(game, 4, 1));
@@ -292,7 +279,6 @@ static void test_no_jump_outside(void **state)
 {
 	struct game *game = game_from("@$.# $ ", GAME_REVERSE);
 
-	(void)state;
 	assert_false(can_jump(game, 4, 0));
 	assert_false(can_jump(game, 6, 0));
 	assert_true(can_jump(game, 1, 0));
@@ -303,7 +289,6 @@ static void test_no_jump_forward(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
-	(void)state;
 	assert_false(game_jump(game, board_at(game->board, 1, 0)));
 	assert_int_equal(game->journal.length, 0);
 	game_free(game);
@@ -314,7 +299,6 @@ static void test_full_journal_takes_no_jump(void **state)
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 	size_t length;
 
-	(void)state;
 	assert_plays(game, "[]r");
 	length = game->journal.length;
 	game->journal.length = GAME_MOVES_MOST;
@@ -329,7 +313,6 @@ static void test_undo_of_a_pull(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[]rrrLL");
 	assert_int_equal(game->board->boxes_left, 0);
 	assert_true(game_undo(game));
@@ -349,7 +332,6 @@ static void test_start_over_a_box(void **state)
 {
 	struct game *game = game_from(" + $ ", GAME_REVERSE);
 
-	(void)state;
 	assert_int_equal(game_step(game, LEFT), STEP_WALK);
 	assert_board(game->board, "@$ . ");
 	assert_false(game_jump(game, board_at(game->board, 1, 0)));
@@ -370,7 +352,6 @@ static void test_reset(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[rr]rLx");
 	assert_true(game_reset(game));
 	assert_true(board_equal(game->board, game->start));
@@ -392,7 +373,6 @@ static void test_reset_and_the_leading_jump(void **state)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
-	(void)state;
 	assert_plays(game, "[rr]rL");
 	assert_true(game_reset(game));
 	assert_plays(game, "[]");

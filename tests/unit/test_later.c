@@ -66,7 +66,6 @@ static char a[] = "a", b[] = "b", c[] = "c";
 
 static void test_without_a_thread(void **state)
 {
-	(void)state;
 	assert_false(later_is_on());
 	later_do(note, a);
 	later_wait();
@@ -76,7 +75,6 @@ static void test_without_a_thread(void **state)
 
 static void test_in_order(void **state)
 {
-	(void)state;
 	for (int round = 0; round < 2; round++) {
 		later_begin();
 		assert_true(later_is_on());
@@ -107,7 +105,6 @@ static void test_signals(void **state)
 {
 	sigset_t blocked, ours;
 
-	(void)state;
 	later_begin();
 	later_do(look_at_signals, &blocked);
 	later_wait();
@@ -123,7 +120,6 @@ static void test_save_while_played_on(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
 
-	(void)state;
 	later_begin();
 	later_do(wait_at_gate, NULL);
 	assert_true(save_write(save, game, &err));
@@ -154,7 +150,6 @@ static void test_leaving_waits(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
 
-	(void)state;
 	later_begin();
 	assert_true(save_write(save, game, &err));
 	assert_true(save_sync_later(save, &err));
@@ -169,7 +164,6 @@ static void test_profile(void **state)
 {
 	char *name;
 
-	(void)state;
 	later_begin();
 	later_do(wait_at_gate, NULL);
 	profile_set_nickname("Ann");
@@ -204,7 +198,6 @@ static void test_folder_that_is_held(void **state)
 {
 	struct folder holder, folder;
 
-	(void)state;
 	assert_true(folder_open(&holder, disk(LEVEL), false, NULL));
 	folder_on_wait(pause_thrice);
 	pauses = 0;

@@ -45,7 +45,6 @@ static void test_example_of_the_specification(void **state)
 	static const char example[] = "10 Foo Bar\n12 Baz\n30 John Doe\n";
 	struct leaderboard board = parsed(slice_of(example));
 
-	(void)state;
 	assert_int_equal(board.count, 3);
 	assert_int_equal(board.bad_lines, 0);
 	assert_int_equal(board.bad_line, 0);
@@ -60,7 +59,6 @@ static void test_empty(void **state)
 {
 	struct leaderboard zeroed = {0}, board = parsed((struct slice){NULL, 0});
 
-	(void)state;
 	assert_int_equal(board.count, 0);
 	assert_int_equal(leaderboard_rank(&zeroed, 1000000), 0);
 	assert_false(leaderboard_tied_out(&zeroed, 0));
@@ -71,7 +69,6 @@ static void test_fewer_than_ten_take_anybody(void **state)
 {
 	struct leaderboard board = filled(9);
 
-	(void)state;
 	assert_int_equal(leaderboard_rank(&board, INT64_MAX), 9);
 	assert_false(leaderboard_tied_out(&board, 90));
 	assert_int_equal(leaderboard_add(&board, 90, slice_of("last")), 9);
@@ -84,7 +81,6 @@ static void test_lower_is_better(void **state)
 {
 	struct leaderboard board = filled(3);
 
-	(void)state;
 	assert_int_equal(leaderboard_rank(&board, 9), 0);
 	assert_int_equal(leaderboard_rank(&board, 11), 1);
 	assert_int_equal(leaderboard_rank(&board, 29), 2);
@@ -97,7 +93,6 @@ static void test_first_come_first_served(void **state)
 {
 	struct leaderboard board = {0};
 
-	(void)state;
 	assert_int_equal(leaderboard_add(&board, 10, slice_of("first")), 0);
 	assert_int_equal(leaderboard_add(&board, 20, slice_of("worse")), 1);
 	assert_int_equal(leaderboard_add(&board, 10, slice_of("second")), 1);
@@ -109,7 +104,6 @@ static void test_eleventh_falls_off(void **state)
 {
 	struct leaderboard board = filled(10);
 
-	(void)state;
 	assert_int_equal(leaderboard_add(&board, 5, slice_of("best")), 0);
 	assert_int_equal(board.count, 10);
 	assert_string_equal(board.entries[0].name, "best");
@@ -125,7 +119,6 @@ static void test_no_place_in_a_full_board(void **state)
 {
 	struct leaderboard board = filled(10), before = board;
 
-	(void)state;
 	assert_int_equal(leaderboard_rank(&board, 101), -1);
 	assert_int_equal(leaderboard_rank(&board, 100), -1); /* its place was taken first */
 	assert_int_equal(leaderboard_rank(&board, 99), 9);
@@ -143,7 +136,6 @@ static void test_nameless_is_not_added(void **state)
 {
 	struct leaderboard board = filled(2), before = board;
 
-	(void)state;
 	assert_int_equal(leaderboard_add(&board, 1, slice_of("")), -1);
 	assert_int_equal(leaderboard_add(&board, 1, slice_of("  \t\x1b\x7f ")), -1);
 	assert_memory_equal(&board, &before, sizeof board);
@@ -190,7 +182,6 @@ static void test_names(void **state)
 		{"\n\x1b", ""},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		char clean[NICKNAME_BYTES], again[NICKNAME_BYTES];
 		bool something = nickname_clean(slice_of(table[i].name), clean);
@@ -206,7 +197,6 @@ static void test_nul_in_a_name(void **state)
 {
 	char clean[NICKNAME_BYTES];
 
-	(void)state;
 	assert_true(nickname_clean(BYTES("a\0b"), clean));
 	assert_string_equal(clean, "ab");
 }
@@ -217,7 +207,6 @@ static void test_long_names(void **state)
 	static const char *const wide[] = {"a", "\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6",
 					   "\xe9"};
 
-	(void)state;
 	for (size_t w = 0; w < sizeof wide / sizeof *wide; w++) {
 		struct text name = {0};
 		char clean[NICKNAME_BYTES];
@@ -235,7 +224,6 @@ static void test_a_long_name_keeps_no_blank_at_its_cut(void **state)
 {
 	char name[NICKNAME_BYTES + 2], clean[NICKNAME_BYTES];
 
-	(void)state;
 	memset(name, 'a', sizeof name);
 	name[NICKNAME_BYTES - 2] = ' ';
 	assert_true(nickname_clean((struct slice){name, sizeof name}, clean));
@@ -246,7 +234,6 @@ static void test_blanks_before_a_name_take_no_room(void **state)
 {
 	char name[NICKNAME_BYTES + 2], clean[NICKNAME_BYTES];
 
-	(void)state;
 	memset(name, ' ', sizeof name);
 	name[NICKNAME_BYTES + 1] = 'a';
 	assert_true(nickname_clean((struct slice){name, sizeof name}, clean));
@@ -276,7 +263,6 @@ static void test_bad_lines_are_counted(void **state)
 		"10 \xc2\x85",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
 		struct text bytes = {0};
 		struct leaderboard board;
@@ -296,7 +282,6 @@ static void test_lines_read_kindly(void **state)
 	struct leaderboard board = parsed(slice_of(
 		"\r\n  007   Bond \r\n\n \t \n0 Zero\n9223372036854775807 Max\r8\tTab\n9 20 Foo"));
 
-	(void)state;
 	assert_int_equal(board.bad_lines, 0);
 	assert_prints(&board, "0 Zero\n7 Bond\n8 Tab\n9 20 Foo\n9223372036854775807 Max\n");
 }
@@ -305,7 +290,6 @@ static void test_unsorted_files_are_sorted(void **state)
 {
 	struct leaderboard board = parsed(slice_of("30 c\n10 a\n20 b\n10 a2\n30 c2\n20 b2\n"));
 
-	(void)state;
 	assert_prints(&board, "10 a\n10 a2\n20 b\n20 b2\n30 c\n30 c2\n");
 }
 
@@ -314,7 +298,6 @@ static void test_more_than_ten_lines(void **state)
 	struct text bytes = {0};
 	struct leaderboard board;
 
-	(void)state;
 	for (int i = 1000; i > 0; i--)
 		text_add_format(&bytes, "%d n%d\n", i / 2, i);
 	board = parsed(text_slice(&bytes));
@@ -328,7 +311,6 @@ static void test_hostile_bytes(void **state)
 {
 	struct chance chance = {3};
 
-	(void)state;
 	for (int round = 0; round < 3000; round++) {
 		static const char likely[] = "0123456789  \n\n\r\tab\x1b\x80\xc3\xa9";
 		char bytes[200];
@@ -355,7 +337,6 @@ static void test_adding_against_a_model(void **state)
 {
 	struct chance chance = {5};
 
-	(void)state;
 	for (int round = 0; round < 200; round++) {
 		struct leaderboard board = {0};
 		int scores[30], count = 0;

@@ -17,7 +17,6 @@ static void test_levels_stay_in_order(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	assert_int_equal(set->count, 0);
 	for (size_t i = 0; i < 100; i++) {
 		struct level *level = level_set_add(set);
@@ -41,7 +40,6 @@ static void test_everything_is_freed(void **state)
 	struct level_set *set = level_set_new();
 	struct level *level;
 
-	(void)state;
 	set->title = copy_of("a");
 	set->author = copy_of("b");
 	set->description = copy_of("c");
@@ -84,7 +82,6 @@ static void test_copy(void **state)
 	struct level from = {.line = 7}, to, bare;
 	struct snapshot *snapshot;
 
-	(void)state;
 	level_copy(&bare, &from);
 	assert_int_equal(bare.line, 7);
 	assert_null(bare.board);
@@ -137,7 +134,6 @@ static void test_playable(void **state)
 	struct level level = {.line = 7};
 	struct error err = {0};
 
-	(void)state;
 	assert_unplayable(&level, ERROR_LEVEL, 7, "there is no board");
 	level.board = board_from("@$$.");
 	assert_unplayable(&level, ERROR_LEVEL, 7, "the level has more boxes (2) than goals (1)");
@@ -157,7 +153,6 @@ static void test_first_fault_is_kept(void **state)
 	struct level level = {.line = 7};
 	struct error err = {0};
 
-	(void)state;
 	fail(&err, ERROR_SYSTEM, "first");
 	assert_false(level_playable(&level, &err));
 	assert_string_equal(err.text, "first");
@@ -172,7 +167,6 @@ static void test_numbers_count_boards(void **state)
 	struct level_set *set = level_set_new();
 	size_t index;
 
-	(void)state;
 	assert_int_equal(level_set_numbers(set), 0);
 	assert_false(level_set_find(set, 0, &index));
 	assert_false(level_set_find(set, 1, &index));
@@ -192,7 +186,6 @@ static void test_moves_without_a_board_have_number_0(void **state)
 	struct level_set *set = level_set_new();
 	size_t index;
 
-	(void)state;
 	level_add_snapshot(level_set_add(set));
 	assert_int_equal(level_set_numbers(set), 0);
 	assert_int_equal(level_set_number(set, 0), 0);

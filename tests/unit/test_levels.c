@@ -79,7 +79,6 @@ static void levels_are_listed(void **state)
 	struct dirent *entry;
 	size_t count = 0;
 
-	(void)state;
 	assert_non_null(folder);
 	while ((entry = readdir(folder)) != NULL) {
 		size_t length = strlen(entry->d_name);
@@ -96,7 +95,6 @@ static void levels_are_listed(void **state)
 
 static void levels_are_whole(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
 		struct level_set *set = arcade_parse(&arcade[i]);
 		const struct level *level = &set->levels[0];
@@ -121,7 +119,6 @@ static void levels_are_whole(void **state)
  */
 static void levels_are_closed(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
 		struct level_set *set = arcade_parse(&arcade[i]);
 		const struct board *board = set->levels[0].board;
@@ -145,7 +142,6 @@ static void levels_are_closed(void **state)
 
 static void solutions_solve(void **state)
 {
-	(void)state;
 	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
 		struct level_set *set = arcade_parse(&arcade[i]);
 		struct text moves = file_bytes("tests/data/solutions", arcade[i].name, ".lurd");

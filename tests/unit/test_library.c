@@ -53,7 +53,6 @@ static void test_titles_of_a_single_level(void **state)
 		{"", "level.xsb", NULL},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct text content = {0};
 		struct library *library;
@@ -75,7 +74,6 @@ static void test_titles_of_a_collection(void **state)
 {
 	struct library *library = open_with("many.sok", MANY);
 
-	(void)state;
 	assert_int_equal(library->set->count, 3);
 	assert_int_equal(library_number(library, 0), 1);
 	assert_int_equal(library_number(library, 2), 3);
@@ -101,7 +99,6 @@ static void assert_not_opened(const char *path, enum error_kind kind)
 
 static void test_what_is_no_level(void **state)
 {
-	(void)state;
 	assert_not_opened(disk("missing.xsb"), ERROR_MISSING);
 	assert_not_opened(disk(""), ERROR_INPUT);
 	disk_put_string(disk("empty.xsb"), "");
@@ -119,7 +116,6 @@ static void test_author_of_a_collection(void **state)
 	struct library *library = open_with(
 		"one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD "\nrdldruRLu\n");
 
-	(void)state;
 	assert_int_equal(library->set->count, 1);
 	assert_titled(library, 0, "All", "A");
 	library_free(library);
@@ -148,7 +144,6 @@ static void test_standard_input(void **state)
 	struct stat before, after;
 	struct error err = {0};
 
-	(void)state;
 	assert_stream(slice_of(BOARD), true);
 	assert_file(path, BOARD);
 	assert_int_equal(stat(path, &before), 0);
@@ -180,7 +175,6 @@ static void test_shelf(void **state)
 	struct shelf *shelf;
 	char *path;
 
-	(void)state;
 	disk_folder(disk("levels"), 0755);
 	assert_null(shelf_open(disk("levels"), false, &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
@@ -236,7 +230,6 @@ static void test_completion(void **state)
 		"new\nline",
 	};
 
-	(void)state;
 	assert_int_equal(chdir(disk("home")), 0);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		disk_put_string(files[i], "");
@@ -273,7 +266,6 @@ static void assert_expanded(const char *typed, const char *wanted)
 
 static void test_home_folder(void **state)
 {
-	(void)state;
 	setenv("HOME", "/home/me", 1);
 	assert_expanded("~", "/home/me/");
 	assert_expanded("~/", "/home/me/");

@@ -46,7 +46,6 @@ static void check_seen(int x, int y, int first_x, int first_y)
 /* At the board's ends it goes no further: the last row and column of the window are the board's. */
 static void test_ends(void **state)
 {
-	(void)state;
 	check_seen(1, 1, 0, 0);
 	check_seen(48, 1, 30, 0);
 	check_seen(1, 38, 0, 30);
@@ -57,7 +56,6 @@ static void test_ends(void **state)
 /* In between it jumps by half a window, with the pusher at least a quarter of it from the edge. */
 static void test_jumps(void **state)
 {
-	(void)state;
 	check_seen(25, 20, 20, 15);
 	check_seen(14, 1, 0, 0);
 	check_seen(15, 1, 10, 0);
@@ -68,7 +66,6 @@ static void test_jumps(void **state)
 /* Wherever the pusher stands it is seen, in windows of all sizes, down to one square. */
 static void test_pusher_seen(void **state)
 {
-	(void)state;
 	for (int room = 1; room < 14; room++)
 		for (int x = 1; x < 11; x++) {
 			struct map_view view = {.rows = room, .columns = room};
@@ -90,7 +87,6 @@ static void test_middle_and_aim(void **state)
 	struct map_view view = {.row = 1, .rows = 11, .columns = 21};
 	struct board *board = board_from("#####\n#@$.#\n#####\n");
 
-	(void)state;
 	assert_int_equal(map_rows(board), 3);
 	assert_int_equal(map_columns(board), 5 * theme_columns());
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 8), board_at(board, 0, 0));

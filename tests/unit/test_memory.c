@@ -33,7 +33,6 @@ static void test_new_is_zeroed(void **state)
 {
 	static const size_t shapes[][2] = {{25, 40}, {1, 1000}, {1000, 1}};
 
-	(void)state;
 	for (size_t shape = 0; shape < 3; shape++) {
 		unsigned char *bytes = memory_new(1000);
 		unsigned char *other = memory_array(shapes[shape][0], shapes[shape][1]);
@@ -55,7 +54,6 @@ static void test_nothing_asked_is_something_got(void **state)
 	void *got[] = {memory_new(0), memory_array(0, 8), memory_array(8, 0), memory_grow(NULL, 0),
 		       memory_grow(memory_new(8), 0)};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof got / sizeof *got; i++) {
 		assert_non_null(got[i]);
 		memory_free(got[i]);
@@ -66,7 +64,6 @@ static void test_grow_keeps_the_bytes(void **state)
 {
 	char *bytes = memory_grow(NULL, 4);
 
-	(void)state;
 	memcpy(bytes, "abc", 4);
 	bytes = memory_grow(bytes, 100000);
 	assert_string_equal(bytes, "abc");
@@ -78,7 +75,6 @@ static void test_room_doubles(void **state)
 	int *numbers = NULL;
 	size_t capacity = 0, moves = 0;
 
-	(void)state;
 	for (size_t count = 0; count < 1000; count++) {
 		size_t before = capacity;
 
@@ -98,7 +94,6 @@ static void test_string_is_a_copy(void **state)
 	char *copy = memory_string("Box\0es", 6), *none = memory_string(NULL, 0);
 	char *one = memory_string("a", 1);
 
-	(void)state;
 	assert_string_equal(one, "a");
 	memory_free(one);
 	assert_memory_equal(copy, "Box\0es", 7);
@@ -109,7 +104,6 @@ static void test_string_is_a_copy(void **state)
 
 static void test_handler_hears_the_size(void **state)
 {
-	(void)state;
 	memory_on_failure(jump_out);
 	asked = 0;
 	if (setjmp(out) == 0) {
@@ -130,7 +124,6 @@ static void test_overflow_is_out_of_memory(void **state)
 	size_t capacity;
 	volatile int failures = 0; /* kept over longjmp */
 
-	(void)state;
 	memory_on_failure(jump_out);
 	if (setjmp(out) == 0)
 		memory_array(SIZE_MAX / 2 + 2, 2); /* 2 more than fits: 2 after wrapping */
@@ -188,7 +181,6 @@ static bool aborts(void (*handler)(size_t size))
 
 static void test_without_a_way_out_it_aborts(void **state)
 {
-	(void)state;
 	assert_true(aborts(NULL));
 	assert_true(aborts(come_back));
 }

@@ -19,7 +19,6 @@ static void test_table_of_the_specification(void **state)
 		{DOWN, 'D', 'd'},
 	};
 
-	(void)state;
 	for (int i = 0; i < DIRECTIONS; i++) {
 		assert_int_equal(direction_letter(table[i].direction, true), table[i].push);
 		assert_int_equal(direction_letter(table[i].direction, false), table[i].walk);
@@ -34,7 +33,6 @@ static void test_table_of_the_specification(void **state)
 
 static void test_no_other_byte_is_a_direction(void **state)
 {
-	(void)state;
 	for (int c = 0; c < 256; c++) {
 		if (c != 0 && strchr("udlrUDLR", c) != NULL)
 			continue;
@@ -45,7 +43,6 @@ static void test_no_other_byte_is_a_direction(void **state)
 
 static void test_opposites(void **state)
 {
-	(void)state;
 	assert_int_equal(direction_opposite(UP), DOWN);
 	assert_int_equal(direction_opposite(DOWN), UP);
 	assert_int_equal(direction_opposite(LEFT), RIGHT);

@@ -65,7 +65,6 @@ static size_t hunt(void)
 
 static void test_counted(void **state)
 {
-	(void)state;
 	solve(1);
 	assert_int_equal(rows.count, 5);
 	assert_int_equal(rows.seen, 0);
@@ -85,7 +84,6 @@ static void test_counted(void **state)
 
 static void test_in_view(void **state)
 {
-	(void)state;
 	assert_true(overview_unknown(&rows, 1, 2));
 	while (overview_look(&rows, 1, 2))
 		;
@@ -102,7 +100,6 @@ static void test_in_view(void **state)
  * when they come into view. */
 static void test_played(void **state)
 {
-	(void)state;
 	count_all();
 	solve(0);
 	solve(3);
@@ -125,7 +122,6 @@ static void test_played(void **state)
 /* In the midst of counting what was played and not yet counted is looked at once. */
 static void test_played_before_counted(void **state)
 {
-	(void)state;
 	while (overview_look(&rows, 0, 1))
 		;
 	overview_played(&rows, 0, 0);
@@ -139,7 +135,6 @@ static void test_played_before_counted(void **state)
 
 static void test_hunt_unsolved(void **state)
 {
-	(void)state;
 	solve(0);
 	solve(3);
 	overview_hunt_unsolved(&rows, 0, false);
@@ -164,7 +159,6 @@ static void test_hunt_unsolved(void **state)
 
 static void test_hunt_title(void **state)
 {
-	(void)state;
 	overview_hunt_title(&rows, 0, false, "ETA");
 	assert_int_equal(hunt(), 1);
 	overview_hunt_title(&rows, 2, false, "ta");

@@ -31,7 +31,6 @@ static const char *user(void)
 
 static void test_nickname(void **state)
 {
-	(void)state;
 	assert_nickname(user());
 	assert_false(disk_is(disk_data(""))); /* asking leaves nothing behind */
 	profile_set_nickname("Foo Bar");
@@ -62,7 +61,6 @@ static void assert_paths(const char *wanted)
 
 static void test_paths(void **state)
 {
-	(void)state;
 	assert_paths("");
 	profile_add_path("/a");
 	profile_add_path("/b c");
@@ -88,7 +86,6 @@ static void test_paths_are_absolute(void **state)
 {
 	struct text wanted = {0};
 
-	(void)state;
 	assert_int_equal(chdir(disk("home")), 0);
 	disk_put_string("level.xsb", "");
 	profile_add_path("./level.xsb");
@@ -127,7 +124,6 @@ static void test_last(void **state)
 		"3/a\n",
 	};
 
-	(void)state;
 	assert_last(NULL, 0, NULL);
 	profile_set_last("/levels/a b.xsb", 0, "The title");
 	assert_last("/levels/a b.xsb", 0, "The title");
@@ -145,7 +141,6 @@ static void test_last(void **state)
  * breaks. */
 static void test_nowhere(void **state)
 {
-	(void)state;
 	assert_int_equal(chmod(disk("data"), 0555), 0);
 	disk_other();
 	profile_set_nickname("Foo");
@@ -162,7 +157,6 @@ static void test_folders_of_those_names(void **state)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 
-	(void)state;
 	disk_folder(disk_data(""), 0755);
 	for (int i = 0; i < 3; i++)
 		disk_folder(disk_data(names[i]), 0755);
@@ -178,7 +172,6 @@ static void test_folders_of_those_names(void **state)
 /* What would break a list of lines isn't remembered; blank lines in one are passed over. */
 static void test_line_ends(void **state)
 {
-	(void)state;
 	profile_set_last("/a\nb.xsb", 1, "A");
 	profile_set_last("/a\rb.xsb", 1, "A");
 	assert_last(NULL, 0, NULL);

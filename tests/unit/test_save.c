@@ -64,7 +64,6 @@ static void test_move_by_move(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_null(save_path(save));
 	assert_true(play(save, game, "u"));
 	assert_file(disk(SAV), "u");
@@ -93,7 +92,6 @@ static void test_without_a_move_nothing_is_left(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_true(save_sync(save, &err));
 	save_close(save);
@@ -111,7 +109,6 @@ static void test_found_and_played_on(void **state)
 	struct save *save = open_new(game);
 	struct stat before, after;
 
-	(void)state;
 	assert_int_equal(find(), 0);
 	assert_null(found[HOME_BESIDE].path);
 	assert_true(save_write(save, game, &err));
@@ -170,7 +167,6 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 
 static void test_unfinished_tails_are_dropped(void **state)
 {
-	(void)state;
 	assert_cut_to("ud\0\0\0\0", "ud", GAME_FORWARD, "R");
 	assert_cut_to("ud\n", "ud", GAME_FORWARD, "R");
 	assert_cut_to("ud\r\n\0\n", "ud", GAME_FORWARD, "R");
@@ -188,7 +184,6 @@ static void test_edited_by_hand(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
-	(void)state;
 	disk_put_string(disk(SAV), "u d\nR x\n");
 	assert_int_equal(find(), 1);
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
@@ -204,7 +199,6 @@ static void test_an_empty_save_is_none(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
-	(void)state;
 	disk_put_string(disk(SAV), "");
 	assert_int_equal(find(), 0);
 	disk_put(disk(SAV), BYTES("\0\0\0\0\n"));
@@ -225,7 +219,6 @@ static void test_reset(void **state)
 	struct save *save = open_new(game);
 	struct stat before, after;
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(stat(disk(SAV), &before), 0);
 	assert_true(game_reset(game));
@@ -258,7 +251,6 @@ static void test_reset_and_as_many_moves(void **state)
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_true(game_reset(game));
 	assert_true(play(save, game, "du"));
@@ -273,7 +265,6 @@ static void test_reverse_has_its_own(void **state)
 	struct game *reverse = small_game(GAME_REVERSE, "[u]l");
 	struct save *a = open_new(forward), *b = open_new(reverse);
 
-	(void)state;
 	assert_true(save_write(a, forward, &err));
 	assert_true(save_write(b, reverse, &err));
 	assert_file(disk(SAV), "u");
@@ -291,7 +282,6 @@ static void test_remove(void **state)
 	struct game *game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_true(save_remove(save, &err));
 	assert_listing(disk("d"), "level.xsb");
@@ -304,7 +294,6 @@ static void test_remove_spares_others(void **state)
 	struct game *game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
 	disk_put_string(disk(SAV), "du");
@@ -315,7 +304,6 @@ static void test_remove_spares_others(void **state)
 
 static void test_delete(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	assert_true(save_delete(&found[HOME_BESIDE], &err));
@@ -333,7 +321,6 @@ static void test_delete(void **state)
 
 static void test_delete_what_cannot_be(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	assert_int_equal(chmod(disk("d"), 0555), 0);
@@ -350,7 +337,6 @@ static void test_played_on_since_found(void **state)
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "udR");
@@ -380,7 +366,6 @@ static void test_changed_while_played(void **state)
 	struct game *game = small_game(GAME_FORWARD, "udud");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(truncate(disk(SAV), 1), 0);
 	assert_true(play(save, game, "R"));
@@ -398,7 +383,6 @@ static void test_long_game(void **state)
 	struct save *save = open_new(game);
 	struct text moves = {0};
 
-	(void)state;
 	while (moves.length < 612529)
 		text_add_char(&moves, "udRxdu"[moves.length % 6]);
 	assert_true(game_play(game, text_slice(&moves), &err));
@@ -425,7 +409,6 @@ static void test_edited_since_found(void **state)
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "du");
@@ -454,7 +437,6 @@ static void test_another_appears(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
-	(void)state;
 	disk_put_string(disk(SAV), "u");
 	assert_false(play(save, game, "d"));
 	assert_int_equal(err.kind, ERROR_BUSY);
@@ -470,7 +452,6 @@ static void test_another_appears(void **state)
 
 static void test_found_in_a_folder_that_went(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	assert_int_equal(unlink(disk(SAV)), 0);
@@ -484,7 +465,6 @@ static void test_empty_and_held(void **state)
 {
 	int fd;
 
-	(void)state;
 	disk_put_string(disk(SAV), "");
 	fd = open(disk(SAV), O_RDONLY | O_CLOEXEC);
 	assert_true(file_lock(fd));
@@ -516,7 +496,6 @@ static void test_moves_are_counted(void **state)
 		{"x", 0},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		disk_put_string(disk(SAV), table[i].moves);
 		assert_int_equal(find(), 1);

@@ -83,7 +83,6 @@ static void assert_problem(enum error_kind kind)
 
 static void test_folder_of_that_name(void **state)
 {
-	(void)state;
 	disk_folder(disk(SAV), 0755);
 	assert_problem(ERROR_INPUT);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
@@ -92,7 +91,6 @@ static void test_folder_of_that_name(void **state)
 
 static void test_fifo_of_that_name(void **state)
 {
-	(void)state;
 	assert_int_equal(mkfifo(disk(SAV), 0666), 0);
 	assert_problem(ERROR_INPUT);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
@@ -100,7 +98,6 @@ static void test_fifo_of_that_name(void **state)
 
 static void test_link_of_that_name(void **state)
 {
-	(void)state;
 	disk_put_string(disk("victim"), "ud");
 	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
 	assert_problem(ERROR_INPUT);
@@ -111,7 +108,6 @@ static void test_link_of_that_name(void **state)
 
 static void test_unreadable(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(chmod(disk(SAV), 0), 0);
 	disk_other();
@@ -123,7 +119,6 @@ static void test_unreadable(void **state)
 
 static void test_too_large(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
 	assert_problem(ERROR_LIMIT);
@@ -137,7 +132,6 @@ static void test_write_protected_save(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
-	(void)state;
 	disk_other();
 	disk_put_string(disk(SAV), "uddu"); /* the player goes on after the first move */
 	assert_int_equal(chmod(disk(SAV), 0444), 0);
@@ -160,7 +154,6 @@ static void test_read_only_folder(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
-	(void)state;
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
 	save = open_new(game);
@@ -189,7 +182,6 @@ static void test_nowhere(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
-	(void)state;
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	assert_int_equal(chmod(disk("data"), 0555), 0);
 	disk_other();
@@ -213,7 +205,6 @@ static void test_both_homes_hold_a_save(void **state)
 	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
 	struct save *save = save_open(installed, game, NULL, &err);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	save_close(save);
 	disk_put_string(disk(SAV), "d");
@@ -276,7 +267,6 @@ static void test_left_home_is_cleared(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
-	(void)state;
 	writable_again();
 	assert_true(save_remove(save, &err));
 	assert_int_equal(find(), 0);
@@ -289,7 +279,6 @@ static void test_left_home_is_cleared_on_closing(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
-	(void)state;
 	writable_again();
 	save_close(save);
 	assert_int_equal(find(), 1);
@@ -304,7 +293,6 @@ static void test_left_home_cannot_be_cleared(void **state)
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
-	(void)state;
 	assert_false(save_remove(save, &err));
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_true(err.text[0] != '\0');
@@ -318,7 +306,6 @@ static void test_deleted_while_played(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_true(play(save, game, "d"));
@@ -334,7 +321,6 @@ static void test_folder_deleted_while_played(void **state)
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
 
-	(void)state;
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_int_equal(unlink(disk(LEVEL)), 0);

@@ -100,7 +100,6 @@ static void test_jumps(void **state)
 {
 	struct chance chance = {51};
 
-	(void)state;
 	for (int i = 0; i < 60; i++)
 		play_and_load(room, GAME_REVERSE, &chance);
 }
@@ -109,7 +108,6 @@ static void test_changes(void **state)
 {
 	struct chance chance = {52};
 
-	(void)state;
 	for (int i = 0; i < 60; i++)
 		play_and_load(turns, GAME_FORWARD, &chance);
 }
@@ -123,7 +121,6 @@ static void test_marks(void **state)
 	struct save *save = save_open(sidecars, game, NULL, &err);
 	static const int equals[] = {0, 3, SAVE_SETTLED, 9};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof equals / sizeof *equals; i++) {
 		assert_true(save_mark(save, game, equals[i], &err));
 		assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
@@ -152,7 +149,6 @@ static void test_parts_of_marks(void **state)
 	struct error err = {0};
 	struct text bytes = {0};
 
-	(void)state;
 	for (int equals = SAVE_SETTLED; equals < 10; equals++) {
 		struct save *save = save_open(sidecars, game, NULL, &err);
 

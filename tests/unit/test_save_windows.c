@@ -123,7 +123,6 @@ static void test_second_game_is_told(void **state)
 {
 	pid_t child = child_start(hold_a_save, NULL);
 
-	(void)state;
 	hear(1);
 	assert_all_is_refused("ud");
 	say(0);
@@ -142,7 +141,6 @@ static void test_held_from_loading_on(void **state)
 {
 	pid_t child;
 
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	child = child_start(hold_a_save, NULL);
 	hear(1);
@@ -167,7 +165,6 @@ static void test_saved_by_another_meanwhile(void **state)
 	struct save *save = save_open(sidecars, game, NULL, &err);
 	pid_t child = child_start(hold_a_save, NULL);
 
-	(void)state;
 	hear(1);
 	assert_false(save_write(save, game, &err));
 	assert_int_equal(err.kind, ERROR_BUSY);

@@ -56,7 +56,6 @@ static void assert_board_is(const char *lines, const char *file, int line)
 
 static void test_nothing_is_an_empty_board(void **state)
 {
-	(void)state;
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 0);
 	disk_put_string(disk(LEVEL ".dat"), "");
@@ -70,7 +69,6 @@ static void test_format(void **state)
 {
 	char *where = NULL;
 
-	(void)state;
 	assert_int_equal(add(12, "Baz"), 0);
 	assert_int_equal(add(30, "John Doe"), 1);
 	assert_int_equal(scores_add(sidecars, 10, "Foo Bar", &board, &where, &err), 0);
@@ -88,7 +86,6 @@ static void test_format(void **state)
 
 static void test_first_come_first_served(void **state)
 {
-	(void)state;
 	assert_int_equal(add(5, "first"), 0);
 	assert_int_equal(add(5, "second"), 1);
 	assert_int_equal(add(4, "best"), 0);
@@ -102,7 +99,6 @@ static void test_ten_and_no_more(void **state)
 	struct stat before, after;
 	char *where = NULL;
 
-	(void)state;
 	for (int i = 0; i < 10; i++)
 		assert_int_equal(add(10 + i, "Player"), i);
 	assert_int_equal(stat(disk(LEVEL ".dat"), &before), 0);
@@ -123,7 +119,6 @@ static void test_a_nickname_of_nothing_is_no_entry(void **state)
 {
 	char *where = NULL;
 
-	(void)state;
 	assert_int_equal(scores_add(sidecars, 5, " \t\x1b", &board, &where, &err), -1);
 	assert_null(where);
 	assert_listing(disk("d"), "level.xsb");
@@ -133,7 +128,6 @@ static void test_a_nickname_of_nothing_is_no_entry(void **state)
 
 static void test_written_by_hand(void **state)
 {
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), "\xef\xbb\xbf"
 					    "30 c\r\n\r\n10\ta\r\n 20   b b \r\n20 later");
 	assert_true(scores_load(sidecars, &board, &err));
@@ -148,7 +142,6 @@ static void test_written_by_hand(void **state)
 /* What can't be read is passed over; before it would be lost, a copy is kept. */
 static void test_bad_lines_are_kept(void **state)
 {
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_scores("10 a\n20 b\n");
@@ -163,7 +156,6 @@ static void test_bad_lines_are_kept(void **state)
 
 static void test_bad_lines_are_kept_once_each(void **state)
 {
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		disk_put_string(disk(LEVEL ".dat"), "x\n");
 		assert_int_equal(add(1, "a"), 0);
@@ -182,7 +174,6 @@ static void test_bad_lines_are_kept_once_each(void **state)
 /* Where the copy can't be made, the file isn't rewritten: the score goes to the other home. */
 static void test_without_a_copy_nothing_is_rewritten(void **state)
 {
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
 	disk_folder(disk(LEVEL ".dat.bad"), 0755);
 	assert_int_equal(add(15, "new"), 1);
@@ -205,7 +196,6 @@ static void test_million_lines(void **state)
 {
 	struct text bytes = {0};
 
-	(void)state;
 	for (int i = 0; i < 100000; i++)
 		text_add_format(&bytes, "%d n\n", 100000 - i);
 	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
@@ -226,7 +216,6 @@ static void test_merged_from_both_homes(void **state)
 {
 	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
-	(void)state;
 	assert_int_equal(scores_add(fallback, 20, "fallback", &board, NULL, &err), 0);
 	assert_int_equal(scores_add(fallback, 10, "fallback", &board, NULL, &err), 0);
 	assert_int_equal(add(30, "beside"), 2);
@@ -251,7 +240,6 @@ static void test_rank_among_equals(void **state)
 {
 	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
-	(void)state;
 	assert_int_equal(scores_add(fallback, 5, "Zed", &board, NULL, &err), 0);
 	assert_int_equal(add(7, "Foo"), 1);
 	assert_int_equal(add(5, "Foo"), 0);
@@ -264,7 +252,6 @@ static void test_read_only_folder(void **state)
 {
 	char *where = NULL;
 
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
@@ -282,7 +269,6 @@ static void test_nowhere(void **state)
 {
 	char *where = NULL;
 
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	assert_int_equal(chmod(disk("data"), 0555), 0);
@@ -299,7 +285,6 @@ static void test_name_too_long(void **state)
 	struct sidecars *long_place;
 	char *where = NULL;
 
-	(void)state;
 	memset(name, 'n', sizeof name);
 	memcpy(name + 251, ".xsb", 5);
 	disk_put_string(disk(name), small_board);
@@ -338,14 +323,12 @@ static void assert_left_alone(const char *words)
 
 static void test_folder_of_that_name(void **state)
 {
-	(void)state;
 	disk_folder(disk(LEVEL ".dat"), 0755);
 	assert_left_alone("folder");
 }
 
 static void test_fifo_of_that_name(void **state)
 {
-	(void)state;
 	assert_int_equal(mkfifo(disk(LEVEL ".dat"), 0666), 0);
 	alarm(10);
 	assert_left_alone("not a regular file");
@@ -354,7 +337,6 @@ static void test_fifo_of_that_name(void **state)
 
 static void test_link_of_that_name(void **state)
 {
-	(void)state;
 	disk_put_string(disk("victim"), "1 precious\n");
 	assert_int_equal(symlink(disk("victim"), disk(LEVEL ".dat")), 0);
 	assert_left_alone("symbolic link");
@@ -363,7 +345,6 @@ static void test_link_of_that_name(void **state)
 
 static void test_unreadable(void **state)
 {
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), "1 secret\n");
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0), 0);
 	disk_other();
@@ -381,7 +362,6 @@ static void test_the_mode_stays(void **state)
 {
 	struct stat st;
 
-	(void)state;
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0666), 0);
 	assert_int_equal(add(5, "new"), 0);

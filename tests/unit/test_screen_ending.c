@@ -30,7 +30,6 @@ static void solve_and_go_on(void)
  */
 static void test_sum(void **state)
 {
-	(void)state;
 	stage_open(NULL);
 	stage_keys("\r");
 	assert_shows("One");
@@ -48,7 +47,6 @@ static void test_sum(void **state)
 /* A level that can't be played doesn't count. */
 static void test_unplayable(void **state)
 {
-	(void)state;
 	disk_put_string(disk("levels/2.xsb"), "######\n#@   #\n######\nTitle: None\n");
 	stage_open(NULL);
 	stage_keys("\r");

@@ -45,7 +45,6 @@ static void assert_rows(const char *const *rows)
 
 static void test_moves(void **state)
 {
-	(void)state;
 	open_level(1);
 	assert_shows("Alpha");
 	assert_shows("Ann");
@@ -80,7 +79,6 @@ static void test_moves(void **state)
 /* Shift with an arrow or a letter runs and pushes; Ctrl with an arrow stops at boxes. */
 static void test_runs(void **state)
 {
-	(void)state;
 	open_level(1);
 	stage_keys("\033[1;5B");
 	stage_keys("\033[1;2C");
@@ -98,7 +96,6 @@ static void test_cursor_walks(void **state)
 	static const char *const there[] = {"█████████", "█   ◼  ⨯█", "█       █", "█  ◼  ☻⨯█",
 					    NULL};
 
-	(void)state;
 	open_level(1);
 	stage_keys("gssaadddddd\r");
 	stage_pass(2000);
@@ -119,7 +116,6 @@ static void test_cursor_walks(void **state)
 /* A key on the way stops it there. */
 static void test_way_is_stopped(void **state)
 {
-	(void)state;
 	open_level(1);
 	stage_keys("gssddddd\r");
 	stage_keys("t");
@@ -131,7 +127,6 @@ static void test_way_is_stopped(void **state)
 /* A box is picked, the squares in its reach are dotted, and it goes where it is sent. */
 static void test_box_is_sent(void **state)
 {
-	(void)state;
 	open_level(1);
 	assert_hides("·");
 	stage_keys("gddd\r");
@@ -154,7 +149,6 @@ static void test_box_is_sent(void **state)
 /* A click does without the cursor; the right button undoes. */
 static void test_clicks(void **state)
 {
-	(void)state;
 	open_level(3);
 	stage_keys("\033[<0;39;12M");
 	stage_pass(1000);
@@ -179,7 +173,6 @@ static void test_let_go(void **state)
 {
 	static const char *const keys[] = {"\033", "\177", "y"};
 
-	(void)state;
 	open_level(3);
 	stage_keys("d");
 	for (int i = 0; i < 3; i++) {
@@ -204,7 +197,6 @@ static void test_let_go(void **state)
 /* Where no way leads, that is said, and nothing is saved. */
 static void test_no_way(void **state)
 {
-	(void)state;
 	open_level(3);
 	stage_keys("gw\r");
 	assert_shows("You can't get there");
@@ -217,7 +209,6 @@ static void test_no_way(void **state)
 static void test_click_pusher(void **state)
 {
 	disk_put_string(disk("two.xsb"), "#######\n#@ $ .#\n#######\n#@ $ .#\n#######\n");
-	(void)state;
 	stage_open(disk("two.xsb"));
 	assert_int_equal(stage_find("█☻ ◼ ⨯█"), 10);
 	stage_keys("\033[<0;38;13M");
@@ -231,7 +222,6 @@ static void test_click_pusher(void **state)
 /* Tab and the cursor change the active pusher, free of cost. */
 static void test_pushers(void **state)
 {
-	(void)state;
 	open_level(2);
 	stage_keys("\td");
 	assert_shows("Moves: 1 ");
@@ -245,7 +235,6 @@ static void test_pushers(void **state)
 
 static void test_other_levels(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SET ".3.sok"),
 			"Gamma\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
 	open_level(1);
@@ -268,7 +257,6 @@ static void test_other_levels(void **state)
 /* A game that is left for another level waits, and can be gone on with. */
 static void test_saves_wait(void **state)
 {
-	(void)state;
 	open_level(1);
 	stage_keys("dds");
 	stage_keys("n");
@@ -286,7 +274,6 @@ static void test_backwards(void **state)
 {
 	static const char *const round[] = {"███████", "█☻ ⨯ ◼█", NULL};
 
-	(void)state;
 	open_level(3);
 	stage_keys("d");
 	stage_keys("b");
@@ -309,7 +296,6 @@ static void test_backwards(void **state)
 /* A name for the game as it stands, which is then in the list of what is stored. */
 static void test_snapshot(void **state)
 {
-	(void)state;
 	open_level(3);
 	stage_keys("m");
 	stage_keys("dm");
@@ -328,7 +314,6 @@ static void test_snapshot(void **state)
 /* A box in a corner is said to be lost, unless that is turned off. */
 static void test_lost(void **state)
 {
-	(void)state;
 	disk_put_string(disk("corner.xsb"), "#####\n#   #\n#@$ #\n#  .#\n#####\n");
 	stage_open(disk("corner.xsb"));
 	stage_keys("sdw");
@@ -346,7 +331,6 @@ static void test_looks(void **state)
 {
 	static const char *const wide[] = {"██████████████", "██☻   ◼   ⨯ ██", NULL};
 
-	(void)state;
 	open_level(3);
 	stage_keys("+");
 	assert_rows(wide);
@@ -363,7 +347,6 @@ static void test_looks(void **state)
 /* Solved, a level leads to its leaderboard, and the saved game goes. */
 static void test_solved(void **state)
 {
-	(void)state;
 	open_level(3);
 	stage_keys("d");
 	assert_file(disk(SET ".3.sav"), "r");

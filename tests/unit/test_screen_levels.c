@@ -45,7 +45,6 @@ static void assert_picked(const char *title)
 
 static void test_marks(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_pass(100);
 	assert_picked("Level Ab");
@@ -58,7 +57,6 @@ static void test_marks(void **state)
 
 static void test_moving(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_keys("s");
 	assert_picked("Level Ac");
@@ -85,7 +83,6 @@ static void test_in_view(void **state)
 {
 	static const int windows[][2] = {{80, 24}, {40, 12}, {132, 50}, {60, 10}, {30, 30}};
 
-	(void)state;
 	stage_open(disk(SET));
 	for (size_t w = 0; w < sizeof windows / sizeof *windows; w++) {
 		stage_resize(windows[w][0], windows[w][1]);
@@ -106,7 +103,6 @@ static void test_in_view(void **state)
 
 static void test_unsolved(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_keys("s");
 	stage_keys("n");
@@ -125,7 +121,6 @@ static void test_unsolved(void **state)
  * the search began. */
 static void test_search(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_keys("s/LEVEL B");
 	stage_pass(100);
@@ -153,7 +148,6 @@ static void test_search(void **state)
  * is picked. */
 static void test_after_game(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_keys("\r");
 	stage_keys("ddd");
@@ -176,7 +170,6 @@ static void test_after_game(void **state)
 
 static void test_author_and_board(void **state)
 {
-	(void)state;
 	stage_open(disk(SET));
 	stage_resize(132, 24);
 	assert_shows("Author 1");

@@ -37,7 +37,6 @@ static void choose(const char *item)
 
 static void test_arcade(void **state)
 {
-	(void)state;
 	disk_put_string(disk("levels/1.xsb.sok"),
 			"One\n\n########\n#@  $ .#\n########\n\nSolution\nrrRR\n");
 	stage_open(NULL);
@@ -49,7 +48,6 @@ static void test_arcade(void **state)
 
 static void test_continue(void **state)
 {
-	(void)state;
 	stage_open(disk("levels/2.xsb"));
 	stage_keys("dd");
 	stage_close();
@@ -69,7 +67,6 @@ static void test_continue(void **state)
 /* A saved game is gone on with, or deleted; leaving the question leaves it. */
 static void test_saved(void **state)
 {
-	(void)state;
 	disk_put_string(disk("levels/1.xsb.sav"), "rr");
 	stage_open(disk("levels/1.xsb"));
 	assert_shows("2 moves");
@@ -91,7 +88,6 @@ static void test_saved(void **state)
 /* One that doesn't fit is loaded up to the move that breaks, or left. */
 static void test_saved_breaks(void **state)
 {
-	(void)state;
 	disk_put_string(disk("levels/1.xsb.sav"), "rru");
 	stage_open(disk("levels/1.xsb"));
 	assert_shows("3");
@@ -103,7 +99,6 @@ static void test_saved_breaks(void **state)
 /* A path is typed, completed, or taken from the last ones. */
 static void test_path(void **state)
 {
-	(void)state;
 	disk_put_string(disk("home/map.xsb"), ONE);
 	disk_put_string(disk("home/map.xsb.dat"), "4 Ann\n");
 	stage_open(NULL);
@@ -127,7 +122,6 @@ static void test_path(void **state)
 
 static void test_last_paths(void **state)
 {
-	(void)state;
 	stage_open(disk("levels/1.xsb"));
 	stage_close();
 	stage_open(disk("levels/2.xsb"));
@@ -148,7 +142,6 @@ static void test_last_paths(void **state)
 /* A level is pasted in the menu and where a path is typed; what holds none is said to. */
 static void test_paste(void **state)
 {
-	(void)state;
 	stage_open(NULL);
 	stage_keys("\033[200~#####\n#@$.#\n#####\n\033[201~");
 	assert_shows("█☻◼⨯█");
@@ -171,7 +164,6 @@ static void test_paste(void **state)
 /* What is chosen shows at once, and is kept. */
 static void test_settings(void **state)
 {
-	(void)state;
 	stage_open(NULL);
 	choose("Settings");
 	assert_shows("☻");
@@ -192,7 +184,6 @@ static void test_settings(void **state)
 
 static void test_help(void **state)
 {
-	(void)state;
 	stage_open(disk("levels/1.xsb"));
 	stage_keys("?");
 	assert_shows("Home");
@@ -212,7 +203,6 @@ static void test_help(void **state)
 
 static void test_quit(void **state)
 {
-	(void)state;
 	stage_open(NULL);
 	choose("Quit");
 	assert_true(stage_has_ended());
@@ -228,7 +218,6 @@ static void test_quit(void **state)
 /* In a window that is too small it waits for a larger one, and plays nothing blind. */
 static void test_too_small(void **state)
 {
-	(void)state;
 	stage_open(disk("levels/1.xsb"));
 	stage_resize(10, 3);
 	stage_keys("d");

@@ -30,7 +30,6 @@ static void test_new_entry_in_view(void **state)
 		{"dadadadddd", "▸ 10. 10 Zed"},
 	};
 
-	(void)state;
 	for (int rows = 8; rows <= 24; rows++) {
 		for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
 			bool found = false;
@@ -54,7 +53,6 @@ static void test_new_entry_in_view(void **state)
 /* Page Up and Page Down show every entry and stop at both ends. */
 static void test_scroll(void **state)
 {
-	(void)state;
 	disk_put_string(disk("levels/1.xsb.dat"), FULL);
 	stage_open(disk("levels/1.xsb"));
 	stage_resize(40, 9);
@@ -86,7 +84,6 @@ static void test_scroll(void **state)
 /* What the last row says of Esc is what it does, wherever that leads. */
 static void test_leave(void **state)
 {
-	(void)state;
 	stage_open(NULL);
 	stage_keys("\r"); /* the arcade */
 	assert_shows("One");
@@ -114,7 +111,6 @@ static void test_leave(void **state)
 /* Asked whether to enter the score, Esc is no. */
 static void test_no(void **state)
 {
-	(void)state;
 	stage_open(disk("levels/1.xsb"));
 	stage_keys("dddd\r");
 	assert_shows("Do you want");

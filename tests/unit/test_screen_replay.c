@@ -29,7 +29,6 @@ static void open_replay(const char *keys)
 
 static void test_beat(void **state)
 {
-	(void)state;
 	open_replay("\r\r");
 	assert_shows("Move 0 of 16");
 	stage_pass(120);
@@ -54,7 +53,6 @@ static void test_beat(void **state)
 /* A little late it catches up; after a long sleep it goes on from where it was. */
 static void test_late(void **state)
 {
-	(void)state;
 	open_replay("\r\r");
 	stage_pass(125);
 	assert_shows("Move 1 of 16");
@@ -71,7 +69,6 @@ static void test_late(void **state)
 /* From 1 move a second to 50, and at once. */
 static void test_pace(void **state)
 {
-	(void)state;
 	open_replay("\r\r");
 	stage_keys("www");
 	stage_pass(50);
@@ -94,7 +91,6 @@ static void test_pace(void **state)
 
 static void test_steps(void **state)
 {
-	(void)state;
 	open_replay("\r\r");
 	stage_keys("d");
 	assert_shows("Move 1 of 16");
@@ -116,7 +112,6 @@ static void test_steps(void **state)
  * shown. */
 static void test_here(void **state)
 {
-	(void)state;
 	open_replay("s\rs\r");
 	assert_shows("Move 4 of 6");
 	stage_pass(2000);

@@ -44,7 +44,6 @@ static void open_statistics(void)
 /* Of two solutions with as many moves the one with fewer pushes, in whatever order they stand. */
 static void test_best(void **state)
 {
-	(void)state;
 	put_books(MANY, FEW);
 	open_statistics();
 	assert_counts("Arcade", " 1 of 1 9 2 0");
@@ -69,7 +68,6 @@ static void test_best(void **state)
 /* Levels that can't be played don't count, saved games of either kind do; last the sum. */
 static void test_sum(void **state)
 {
-	(void)state;
 	put_books("rRR", FEW);
 	disk_put_string(disk("levels/1.xsb.sav"), "rR");
 	disk_put_string(disk("levels/2.xsb"), "#####\n#@ .#\n#####\n");
@@ -94,7 +92,6 @@ static void test_sum(void **state)
 /* In narrow windows columns are left out, in low ones it scrolls. */
 static void test_windows(void **state)
 {
-	(void)state;
 	put_books("rRR", FEW);
 	open_statistics();
 	stage_resize(60, 24);

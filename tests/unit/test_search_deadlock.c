@@ -273,7 +273,6 @@ static void test_every_alarm_is_true(void **state)
 {
 	struct tally tally = check_random(1, 250, 1, CELLS);
 
-	(void)state;
 	assert_true(tally.positions > 50000);
 	assert_true(tally.frozen > 5000);
 	assert_true(tally.squares > 5000);
@@ -285,7 +284,6 @@ static void test_every_alarm_is_true_with_two_pushers(void **state)
 {
 	struct tally tally = check_random(2, 150, 2, 9);
 
-	(void)state;
 	assert_true(tally.positions > 3000);
 	assert_true(tally.frozen > 100);
 	assert_true(tally.squares > 100);
@@ -322,7 +320,6 @@ static void assert_marks(const char *rows, const char *drawn)
 
 static void test_dead_squares(void **state)
 {
-	(void)state;
 	assert_marks("#######\n"
 		     "#$   .#\n"
 		     "#   $ #\n"
@@ -354,7 +351,6 @@ static void test_dead_squares_are_told(void **state)
 					 "#  . $ \n");
 	struct deadlock_finder *finder = deadlock_finder_new(board);
 
-	(void)state;
 	assert_true(deadlock_square(finder, board_at(board, 3, 0)));
 	assert_true(deadlock_square(finder, board_at(board, 6, 2)));
 	assert_false(deadlock_square(finder, board_at(board, 3, 2)));
@@ -369,7 +365,6 @@ static void test_dead_squares_are_told(void **state)
 
 static void test_frozen_boxes(void **state)
 {
-	(void)state;
 	/* Four in a square, one of them at home. */
 	assert_marks("########\n"
 		     "#      #\n"
@@ -412,7 +407,6 @@ static void test_frozen_boxes(void **state)
 /* Each could only go aside, to its loss. */
 static void test_frozen_between_dead_squares(void **state)
 {
-	(void)state;
 	assert_marks("#####\n"
 		     "##.##\n"
 		     "#@  #\n"
@@ -441,7 +435,6 @@ static void test_frozen_between_dead_squares(void **state)
 /* Where a box at home stays for good, nobody can stand to push another on. */
 static void test_a_frozen_box_is_in_the_way(void **state)
 {
-	(void)state;
 	assert_marks("#######\n"
 		     "####*##\n"
 		     "#@ $  #\n"
@@ -461,7 +454,6 @@ static void test_a_frozen_box_is_in_the_way(void **state)
 
 static void test_frozen_on_goals_is_fine(void **state)
 {
-	(void)state;
 	assert_marks("########\n"
 		     "#**    #\n"
 		     "#**@$ .#\n"
@@ -499,7 +491,6 @@ static void test_frozen_on_goals_is_fine(void **state)
 
 static void test_other_pushers_and_edges(void **state)
 {
-	(void)state;
 	/* A pusher between two boxes goes away. */
 	assert_marks("######\n"
 		     "#.  .#\n"
@@ -536,7 +527,6 @@ static void test_taken_back(void **state)
 	struct deadlock_finder *finder = deadlock_finder_new(game->start);
 	unsigned char *marks = memory_new((size_t)board_size(game->board));
 
-	(void)state;
 	assert_int_equal(deadlock_mark(finder, game->board, marks), DEADLOCK_NONE);
 	assert_plays(game, "ddrrUU");
 	assert_int_equal(deadlock_mark(finder, game->board, marks), DEADLOCK_FROZEN);

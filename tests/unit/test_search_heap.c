@@ -12,7 +12,6 @@ static void test_least_first(void **state)
 	struct heap_item item = {.key = 7};
 	uint64_t sum = 0;
 
-	(void)state;
 	assert_false(heap_take(&heap, &item));
 	assert_int_equal(item.key, 7);
 	for (uint32_t i = 0; i < 1000; i++) {

@@ -62,7 +62,6 @@ static void test_solutions_of_the_arcade(void **state)
 {
 	int pushes = 0;
 
-	(void)state;
 	tell(known_arcade(check_solution, &pushes), &pushes);
 }
 
@@ -70,7 +69,6 @@ static void test_lists_of_solutions(void **state)
 {
 	int pushes = 0;
 
-	(void)state;
 	tell(known_lists(check_solution, &pushes), &pushes);
 }
 
@@ -78,7 +76,6 @@ static void test_solutions_in_sok_files(void **state)
 {
 	int pushes = 0;
 
-	(void)state;
 	tell(known_sok_files(check_solution, &pushes), &pushes);
 }
 

@@ -215,7 +215,6 @@ static void test_small_boards_as_brute_force(void **state)
 	struct chance chance = {5};
 	int paths = 0;
 
-	(void)state;
 	for (int i = 0; i < 4000; i++) {
 		int walls = 5 + chance_below(&chance, 30), boxes = 1 + chance_below(&chance, 5);
 		int pushers = i % 5 == 0 ? 1 + chance_below(&chance, 3) : 1;
@@ -253,7 +252,6 @@ static void test_mazes_as_brute_force(void **state)
 	struct chance chance = {11};
 	int paths = 0;
 
-	(void)state;
 	for (int i = 0; i < 60; i++) {
 		struct board *board = random_maze(&chance);
 
@@ -301,7 +299,6 @@ static void test_straight_and_around_a_corner(void **state)
 			   "#    .#\n"
 			   "#######\n";
 
-	(void)state;
 	assert_moves(rows, 2, 2, 2, 2, "");
 	assert_moves(rows, 2, 2, 4, 2, "RR");
 	assert_moves(rows, 2, 2, 4, 3, "RRurD");
@@ -316,7 +313,6 @@ static void test_there_and_back(void **state)
 			   "####   #\n"
 			   "########\n";
 
-	(void)state;
 	assert_moves(rows, 2, 1, 3, 1, "R");
 	assert_moves(rows, 2, 1, 4, 1, "RR");
 	assert_moves(rows, 2, 1, 1, 1, "RRRdrruLLLL");
@@ -325,7 +321,6 @@ static void test_there_and_back(void **state)
 
 static void test_boxes_walls_and_other_pushers_block(void **state)
 {
-	(void)state;
 	assert_moves("@$ $ \n", 1, 0, 2, 0, "R");
 	assert_moves("@$ $ \n", 1, 0, 3, 0, NULL);
 	assert_moves("@$ # \n", 1, 0, 3, 0, NULL);
@@ -342,7 +337,6 @@ static void test_what_is_no_box(void **state)
 	struct push_finder *finder = push_finder_new(board);
 	struct text moves = {0};
 
-	(void)state;
 	assert_int_equal(push_fewest(finder, board_at(board, 1, 0)), -1);
 	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
 	assert_int_equal(push_pick(finder, board, board_at(board, 3, 0)), 0);
@@ -369,7 +363,6 @@ static void test_a_box_out_of_reach(void **state)
 	struct push_finder *finder = push_finder_new(board);
 	int box = board_at(board, 4, 1);
 
-	(void)state;
 	assert_int_equal(push_pick(finder, board, box), 0);
 	assert_int_equal(push_fewest(finder, box), 0);
 	assert_int_equal(push_fewest(finder, board_at(board, 3, 1)), -1);
@@ -382,7 +375,6 @@ static void test_walks_are_measured(void **state)
 {
 	struct chance chance = {3};
 
-	(void)state;
 	for (int i = 0; i < 200; i++) {
 		struct board *board = random_board(&chance, 8, 25, 3, 2);
 		struct walk_finder *finder = walk_finder_new(board);
@@ -415,7 +407,6 @@ static void test_nothing_to_pick(void **state)
 	struct board *start = board_from("#+$$ .#");
 	struct push_finder *other = push_finder_new(start);
 
-	(void)state;
 	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
 	assert_int_equal(push_pick(finder, none, board_at(none, 2, 0)), 0);
 	assert_int_equal(push_fewest(finder, board_at(board, 3, 0)), -1);
@@ -431,7 +422,6 @@ static void test_nothing_to_pick(void **state)
 
 static void test_nothing_to_free(void **state)
 {
-	(void)state;
 	push_finder_free(NULL);
 	push_sides_free(NULL);
 }

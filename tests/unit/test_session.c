@@ -80,7 +80,6 @@ static void test_due(void **state)
 {
 	int64_t when;
 
-	(void)state;
 	assert_false(saving_due(session, &when));
 	move("ud");
 	check_due(1000 + SYNC_QUIET);
@@ -99,7 +98,6 @@ static void test_solved(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	move("r");
 	assert_false(session->solved);
 	assert_true(disk_is(disk(LEVEL ".sav")));
@@ -121,7 +119,6 @@ static void test_solved(void **state)
 /* What is on the disk goes on where it was left. */
 static void test_continued(void **state)
 {
-	(void)state;
 	assert_null(session_only_save(session));
 	move("ud");
 	session_free(session);
@@ -140,7 +137,6 @@ static void test_broken_save(void **state)
 {
 	struct preview preview;
 
-	(void)state;
 	session_free(session);
 	disk_put_string(disk(LEVEL ".sav"), "udrrr");
 	session = open_session(GAME_FORWARD);
@@ -158,7 +154,6 @@ static void test_busy(void **state)
 {
 	struct session *other;
 
-	(void)state;
 	move("u");
 	other = open_session(GAME_FORWARD);
 	assert_true(other->found[HOME_BESIDE].busy);
@@ -199,20 +194,17 @@ static void check_second(bool closed)
 
 static void test_second_window(void **state)
 {
-	(void)state;
 	check_second(false);
 }
 
 static void test_saved_meanwhile(void **state)
 {
-	(void)state;
 	check_second(true);
 }
 
 /* What a mode or a board has of its own is said when it begins, unless there is trouble to tell. */
 static void test_begun(void **state)
 {
-	(void)state;
 	assert_event(EVENT_NONE);
 	session_free(session);
 	session = open_session(GAME_REVERSE);
@@ -234,7 +226,6 @@ static void test_begun(void **state)
 /* The files beside the level are another board's: they stay as they are. */
 static void test_other_board(void **state)
 {
-	(void)state;
 	move("rr");
 	settle_done(session);
 	session_free(session);
@@ -250,7 +241,6 @@ static void test_other_board(void **state)
 /* Boxes that are lost are told as long as they are, below whatever else happens. */
 static void test_lost(void **state)
 {
-	(void)state;
 	session_free(session);
 	disk_put_string(disk(LEVEL), "########\n#      #\n#@$    #\n#     .#\n########\n");
 	session = open_session(GAME_FORWARD);
@@ -275,7 +265,6 @@ static void test_lost(void **state)
 /* Where the folder can't be written the game goes to the other home, which is said once. */
 static void test_elsewhere(void **state)
 {
-	(void)state;
 	session_free(session);
 	disk_folder(disk("locked"), 0755);
 	disk_put_string(disk("locked/" LEVEL), small_board);
@@ -306,7 +295,6 @@ static void test_unsaved(void **state)
 {
 	int64_t when;
 
-	(void)state;
 	session_begin_unsaved(session);
 	move("ud");
 	assert_false(disk_is(disk(LEVEL ".sav")));
@@ -338,7 +326,6 @@ static void assert_book(const char *moves)
 /* The game that makes way is kept once; one without a move isn't. */
 static void test_play_on(void **state)
 {
-	(void)state;
 	session->offered = small_game(GAME_FORWARD, "u");
 	assert_true(keep_and_continue(session, now, NULL));
 	assert_string_equal(game_moves(session->game).at, "u");
@@ -361,7 +348,6 @@ static void test_play_on(void **state)
  */
 static void test_play_on_backwards(void **state)
 {
-	(void)state;
 	move("u");
 	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]L");
 	session->offered = small_game(GAME_REVERSE, "[rr]Ll");

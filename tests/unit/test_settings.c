@@ -53,7 +53,6 @@ static void test_words(void **state)
 	struct settings settings = settings_unset;
 	struct error err = {0};
 
-	(void)state;
 	for (int i = 0; i < SETTINGS; i++) {
 		assert_in_range(setting_count((enum setting)i), 2, 4);
 		assert_int_equal(settings_unset.values[i], SETTING_UNSET);
@@ -83,7 +82,6 @@ static void test_add(void **state)
 	struct settings a = read_string("glyphs=ascii\nwide=yes"),
 			b = read_string("wide=no\nlost=no");
 
-	(void)state;
 	settings_add(&a, &b);
 	assert_string_equal(said(a), "glyphs=ascii wide=no lost=no");
 	settings_add(&a, &settings_unset);
@@ -112,7 +110,6 @@ static void test_parse(void **state)
 		 "glyphs=auto wide=yes colors=blind lost=no mouse=no probe=yes"},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
 		assert_string_equal(said(read_string(table[i].text)), table[i].said);
 }
@@ -145,7 +142,6 @@ static void test_bad_lines(void **state)
 		 1, "not \"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\"", ""},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++)
 		assert_string_equal(
 			said(parse(slice_of(table[i].text), table[i].line, table[i].words)),
@@ -175,7 +171,6 @@ static void assert_printed(const char *text, const char *changes, const char *wa
 
 static void test_print(void **state)
 {
-	(void)state;
 	assert_printed("", "", "");
 	assert_printed("anything # at all\n\n", "", "anything # at all\n\n");
 	assert_printed("", "glyphs=ascii", "glyphs = ascii\n");

@@ -67,7 +67,6 @@ static bool holds(const char *path, const char *words)
 /* Pulled to its start, a level is solved, its solution is stored forwards; there is no score. */
 static void test_backwards(void **state)
 {
-	(void)state;
 	leave();
 	open_session(GAME_REVERSE);
 	move("[rr]LL");
@@ -81,7 +80,6 @@ static void test_backwards(void **state)
 /* A game continued from moves that came with a file has no score, also after it was saved. */
 static void test_continued(void **state)
 {
-	(void)state;
 	session->offered = snapshot_resume(session->level.board, slice_of("ud*"), false, NULL);
 	assert_true(keep_and_continue(session, 1000, NULL));
 	assert_int_equal(session->event.kind, EVENT_CONTINUED_UNRANKED);
@@ -97,7 +95,6 @@ static void test_continued(void **state)
 /* Lines that can't be read are kept in a copy when a score is added. */
 static void test_old_scores(void **state)
 {
-	(void)state;
 	leave();
 	disk_put_string(disk(LEVEL ".dat"), "nonsense\n");
 	open_session(GAME_FORWARD);
@@ -111,7 +108,6 @@ static void test_old_scores(void **state)
 
 static void test_no_scores(void **state)
 {
-	(void)state;
 	leave();
 	disk_folder(disk(LEVEL ".dat"), 0755);
 	open_session(GAME_FORWARD);
@@ -122,7 +118,6 @@ static void test_no_scores(void **state)
 /* Another window's score is there when ours is stored. */
 static void test_two_scores(void **state)
 {
-	(void)state;
 	move("RR");
 	disk_put_string(disk(LEVEL ".dat"), "1 Eve\n");
 	settle_reload_scores(session);
@@ -135,7 +130,6 @@ static void test_two_scores(void **state)
 /* Neither home takes the solution: the save keeps the winning moves, until one does. */
 static void test_not_stored(void **state)
 {
-	(void)state;
 	disk_folder(disk(LEVEL ".sok"), 0755);
 	disk_put_string(disk_data(""), "no folder");
 	move("RR");
@@ -153,7 +147,6 @@ static void test_not_stored(void **state)
 /* The same where the score is still to be dealt with: the save stays, and knows what is done. */
 static void test_stored_when_left(void **state)
 {
-	(void)state;
 	disk_folder(disk(LEVEL ".sok"), 0755);
 	disk_put_string(disk_data(""), "no folder");
 	move("RR");
@@ -169,7 +162,6 @@ static void test_stored_when_left(void **state)
 /* Left after a reset, nothing waits any more: that is what the player saw last. */
 static void test_left_after_reset(void **state)
 {
-	(void)state;
 	move("ud");
 	assert_true(game_reset(session->game));
 	assert_true(session_moved(session, 2000, NULL));

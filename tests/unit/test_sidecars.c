@@ -35,7 +35,6 @@ static void test_names_of_a_single_level(void **state)
 {
 	struct sidecars *sidecars;
 
-	(void)state;
 	disk_put_string(disk("level.xsb"), "");
 	sidecars = sidecars_new(disk("level.xsb"), 0, false);
 	assert_string_equal(sidecars->level, disk("level.xsb"));
@@ -55,7 +54,6 @@ static void test_names_of_a_level_in_a_collection(void **state)
 {
 	struct sidecars *sidecars = sidecars_new(disk("many.sok"), 12, false);
 
-	(void)state;
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("many.sok.12.dat"));
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_BOOK, disk("many.sok.12.sok"));
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("many.sok", ".12.sav"));
@@ -66,7 +64,6 @@ static void test_installed_levels_have_one_home(void **state)
 {
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
 
-	(void)state;
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
 	sidecars_free(sidecars);
@@ -78,7 +75,6 @@ static void test_one_level_by_many_names(void **state)
 	static const char *const names[] = {"level.xsb", "./level.xsb", "../home/level.xsb",
 					    "link.xsb", "folder/level.xsb"};
 
-	(void)state;
 	assert_int_equal(chdir(disk("home")), 0);
 	disk_put_string("level.xsb", "");
 	assert_int_equal(symlink("level.xsb", "link.xsb"), 0);
@@ -125,7 +121,6 @@ static void assert_data_folder(const char *xdg, const char *home, const char *wa
 /* The XDG base directory specification: unset, empty and relative ones don't count. */
 static void test_data_folder(void **state)
 {
-	(void)state;
 	assert_data_folder("/x", "/h", "/x/schokoban");
 	assert_data_folder("/x/", "/h", "/x/schokoban");
 	assert_data_folder("x", "/h", "/h/.local/share/schokoban");
@@ -146,7 +141,6 @@ static void test_long_names_are_hashed(void **state)
 	struct sidecars *sidecars, *again, *third;
 	char *path;
 
-	(void)state;
 	memset(name, 'n', sizeof name);
 	memcpy(name + 251, ".xsb", 5);
 	memcpy(other, name, sizeof name);
@@ -176,7 +170,6 @@ static void test_deep_folders_are_hashed(void **state)
 	struct text path = {0};
 	struct sidecars *sidecars;
 
-	(void)state;
 	while (path.length < PATH_MAX - 40)
 		text_add_string(&path, "/a-folder");
 	text_add_string(&path, "/level.xsb");
@@ -208,7 +201,6 @@ static void test_set_apart(void **state)
 	char *other = apart("#####\n#@$.#\n#####\n");
 	char *narrow = apart("###\n#@#\n#$#\n#.#\n###\n");
 
-	(void)state;
 	assert_string_equal(path, again);
 	assert_string_not_equal(path, other);
 	assert_string_not_equal(other, narrow);
@@ -227,7 +219,6 @@ static void test_set_apart_without_a_home_beside(void **state)
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
 	struct board *board = board_from(small_board);
 
-	(void)state;
 	sidecars_set_apart(sidecars, board);
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_non_null(sidecars->stem[HOME_FALLBACK]);
@@ -251,7 +242,6 @@ static void test_is_sidecar(void **state)
 		"levels.1.sok", "",	    ".",	"xsb.sok",   "level.xsb.txt",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ours / sizeof *ours; i++)
 		if (!sidecars_is_one(ours[i]))
 			fail_msg("%s is one of ours", ours[i]);

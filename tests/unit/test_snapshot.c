@@ -45,7 +45,6 @@ static void test_verdicts(void **state)
 	};
 	struct board *board = board_from(room);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct verdict verdict;
 		size_t length = strlen(table[i].moves);
@@ -71,7 +70,6 @@ static void test_what_tells_the_mode(void **state)
 {
 	static const char bytes[] = "*r[";
 
-	(void)state;
 	assert_true(snapshot_is_reverse(slice_of(" [r]")));
 	assert_true(snapshot_is_reverse(slice_of("["))); /* which can't be played */
 	assert_false(snapshot_is_reverse(slice_of("r[r]")));
@@ -85,7 +83,6 @@ static void test_modes_that_do_not_fit(void **state)
 	struct board *none = board_from("#@ .#");
 	struct error err = {0};
 
-	(void)state;
 	assert_false(snapshot_mode_fits(none, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(none, GAME_REVERSE, NULL));
 	board_free(none);
@@ -107,7 +104,6 @@ static void test_resuming(void **state)
 	struct text moves = {0};
 	struct game *game = snapshot_resume(board, slice_of("rR*Rl"), true, &err);
 
-	(void)state;
 	assert_non_null(game);
 	assert_board(game->board, "#######\n#  @$.#\n#     #\n#######");
 	assert_int_equal(game->score, 2);
@@ -173,7 +169,6 @@ static void test_resuming_what_breaks_behind(void **state)
 	};
 	struct board *board = board_from(room);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct game *game = snapshot_resume(board, slice_of(table[i][0]), true, NULL);
 		struct text moves = {0};
@@ -194,7 +189,6 @@ static void test_resuming_what_breaks(void **state)
 	struct error err = {0}, other = {0};
 	struct verdict verdict;
 
-	(void)state;
 	assert_null(snapshot_resume(board, slice_of("rRRR"), true, NULL));
 	fail(&other, ERROR_BUSY, "another");
 	assert_null(snapshot_resume(board, slice_of("rRRR"), true, &other));
@@ -215,7 +209,6 @@ static void test_following(void **state)
 {
 	struct game *old = game_from(room, GAME_FORWARD), *new = game_from(room, GAME_FORWARD);
 
-	(void)state;
 	assert_plays(old, "rR");
 	assert_true(game_reset(old));
 	assert_false(game_reset(old));

@@ -108,7 +108,6 @@ static void test_a_solution_is_stored(void **state)
 	char date[32];
 	time_t now = time(NULL);
 
-	(void)state;
 	assert_false(solved());
 	assert_listing(disk("d"), "level.xsb");
 	assert_true(add(SHORT));
@@ -133,7 +132,6 @@ static void test_a_solution_is_stored(void **state)
 
 static void test_what_solves_nothing_is_not_stored(void **state)
 {
-	(void)state;
 	assert_true(add("R"));
 	assert_true(add("uuuu"));
 	assert_true(add("rRR")); /* not even legal */
@@ -147,7 +145,6 @@ static void test_the_best_are_kept(void **state)
 {
 	struct stat before, after;
 
-	(void)state;
 	assert_true(add(LONG));
 	assert_moves(disk(SOK), LONG);
 	assert_true(add(SHORT)); /* better: the other one goes */
@@ -167,7 +164,6 @@ static void test_the_best_are_kept(void **state)
 
 static void test_best_by_moves_and_best_by_pushes(void **state)
 {
-	(void)state;
 	open_level(TWO_WAYS);
 	sidecars_free(sidecars);
 	sidecars = solutions_place(library, 0, NULL);
@@ -187,7 +183,6 @@ static void test_the_rest_stays(void **state)
 {
 	struct level_set *set;
 
-	(void)state;
 	disk_put_string(
 		disk(SOK), BOARD
 		"Title: Two ways\nAuthor: Somebody\n\nA note of the player\n\n"
@@ -211,7 +206,6 @@ static void test_snapshots_come_and_go(void **state)
 	struct level_set *set;
 	struct snapshot which = {.title = NULL};
 
-	(void)state;
 	assert_true(game_play(game, slice_of("RRlu"), NULL));
 	assert_true(game_undo(game));
 	assert_true(solutions_add_snapshot(sidecars, level(), "Dull", game, &err));
@@ -246,7 +240,6 @@ static void test_delete_the_right_one(void **state)
 {
 	struct snapshot which = {.title = "b", .moves = "u"};
 
-	(void)state;
 	disk_put_string(disk(SOK), BOARD "\nuuuuuuuuuuuuuuuuuR\n\na\nu\n\nb\nd\n\nb\nu\n\nc\nl\n");
 	assert_moves(disk(SOK), "uuuuuuuuuuuuuuuuuR u d u l");
 	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
@@ -266,7 +259,6 @@ static void test_delete_the_right_one(void **state)
 /* A solution played backwards is kept, and is none. */
 static void test_reverse_solutions(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SOK), BOARD "\nReverse solution\n[rrr]LL\n");
 	assert_false(solved());
 	assert_true(add(SHORT));
@@ -279,7 +271,6 @@ static void test_book_of_another(void **state)
 {
 	struct level_set *set;
 
-	(void)state;
 	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nR\n");
 	assert_null(solutions_read(sidecars, HOME_BESIDE, level()->board));
 	disk_put_string(disk(SOK), BOARD);
@@ -294,7 +285,6 @@ static void test_no_board(void **state)
 	struct sidecars *broken;
 	bool apart = true;
 
-	(void)state;
 	disk_put_string(disk(SOK), BOARD);
 	open_level("#999999999#\n#@$.#\n###\n");
 	assert_null(level()->board);
@@ -307,7 +297,6 @@ static void test_claim(void **state)
 {
 	struct stat before, after;
 
-	(void)state;
 	assert_true(solutions_claim(sidecars, level(), &err));
 	assert_false(solved());
 	assert_moves(disk(SOK), "");
@@ -326,7 +315,6 @@ static void test_claim_in_a_collection(void **state)
 	struct sidecars *second;
 	bool apart = true;
 
-	(void)state;
 	open_level("####\n#@$.#\n####\nTitle: One\n\n" BOARD "Title: Two\n");
 	assert_int_equal(library->set->count, 2);
 	second = solutions_place(library, 1, &apart);
@@ -352,7 +340,6 @@ static void test_its_own_book_sets_nothing_apart(void **state)
 {
 	bool apart = true;
 
-	(void)state;
 	assert_true(add(SHORT));
 	sidecars_free(sidecars);
 	sidecars = solutions_place(library, 0, &apart);
@@ -365,7 +352,6 @@ static void test_another_board_is_set_apart(void **state)
 	bool apart = false;
 	char *path;
 
-	(void)state;
 	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
 	sidecars_free(sidecars);
 	sidecars = solutions_place(library, 0, &apart);
@@ -386,7 +372,6 @@ static void test_another_board_comes_later(void **state)
 {
 	static const char other[] = "######\n#@$ .#\n######\n\nSolution\nRR\n";
 
-	(void)state;
 	disk_put_string(disk(SOK), other);
 	assert_false(solved());
 	assert_true(add(SHORT));
@@ -403,7 +388,6 @@ static void test_a_broken_book_is_left_alone(void **state)
 		{"####\0##", 7},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof broken / sizeof *broken; i++) {
 		bool apart = true;
 
@@ -425,7 +409,6 @@ static void test_moves_alone(void **state)
 {
 	struct level_set *set;
 
-	(void)state;
 	disk_put_string(disk(SOK), "Solution\nudRR\n");
 	assert_true(solved());
 	assert_true(add(SHORT));
@@ -441,7 +424,6 @@ static void test_no_moves_left(void **state)
 {
 	struct snapshot gone = {.title = (char[]){"Solution"}, .moves = (char[]){LONG}};
 
-	(void)state;
 	disk_put_string(disk(SOK), "Solution\n" LONG "\n");
 	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &gone, &err));
 	assert_file(disk(SOK), BOARD);
@@ -449,7 +431,6 @@ static void test_no_moves_left(void **state)
 
 static void test_read_only_folder(void **state)
 {
-	(void)state;
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
 	assert_true(add(SHORT));
@@ -460,7 +441,6 @@ static void test_read_only_folder(void **state)
 
 static void test_nowhere(void **state)
 {
-	(void)state;
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	assert_int_equal(chmod(disk("data"), 0555), 0);
 	disk_other();
@@ -471,7 +451,6 @@ static void test_nowhere(void **state)
 
 static void test_link_of_that_name(void **state)
 {
-	(void)state;
 	disk_put_string(disk("victim"), "precious");
 	assert_int_equal(symlink(disk("victim"), disk(SOK)), 0);
 	assert_true(add(SHORT));
@@ -547,7 +526,6 @@ static void test_any_name_survives(void **state)
 	};
 	struct game *game = game_new(level()->board, GAME_FORWARD);
 
-	(void)state;
 	assert_true(game_play(game, slice_of("udR"), NULL));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		struct level_set *set;

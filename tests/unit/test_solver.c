@@ -71,7 +71,6 @@ static void assert_ends(const char *rows, enum solver_state state)
 
 static void test_answers(void **state)
 {
-	(void)state;
 	assert_ends(microban_3, SOLVER_SOLVED);
 	assert_ends(harder, SOLVER_SOLVED);
 	assert_ends("#####\n#@$.#\n#####", SOLVER_SOLVED);
@@ -87,7 +86,6 @@ static void test_answers(void **state)
 
 static void test_odd_levels(void **state)
 {
-	(void)state;
 	/* more goals than boxes */
 	assert_ends("########\n#..@$..#\n#  $   #\n#      #\n########", SOLVER_SOLVED);
 	assert_ends("########\n#..@  .#\n#  $   #\n#      #\n########", SOLVER_SOLVED);
@@ -108,7 +106,6 @@ static void test_wide_boards(void **state)
 	struct solver_budget budget = {2000, 64 * MIB, 0};
 	struct text moves = {0};
 
-	(void)state;
 	for (int x = 20; x < 80; x++)
 		board_put(board, x, 12, x == 50 ? ' ' : '#');
 	board_put(board, 5, 5, '@');
@@ -140,7 +137,6 @@ static void test_declined(void **state)
 	struct board *one = board_from(microban_3), *two = board_from("#####\n#@$.#\n#@ .#\n#####");
 	struct board *none = board_from("####\n#@.#\n####"), *large = board_new(300, 300);
 
-	(void)state;
 	assert_declined(one, GAME_REVERSE, 64 * MIB, "backwards");
 	assert_declined(two, GAME_FORWARD, 64 * MIB, "several pushers");
 	assert_declined(none, GAME_FORWARD, 64 * MIB, "box");
@@ -170,7 +166,6 @@ static void test_slices_change_nothing(void **state)
 	struct solver_budget budget = {200000, 64 * MIB, 3};
 	struct text moves = {0};
 
-	(void)state;
 	for (uint64_t slice = 1; slice < 2000; slice *= 7) {
 		struct text others = {0};
 
@@ -191,7 +186,6 @@ static void test_nodes(void **state)
 	struct solver *solver = solver_of(board, &budget);
 	struct solver_answer answer;
 
-	(void)state;
 	solver_answer(solver, &answer);
 	assert_int_equal(answer.state, SOLVER_GOES_ON);
 	assert_int_equal(answer.nodes, 0);
@@ -214,7 +208,6 @@ static void test_memory(void **state)
 	struct board *board = board_from(harder);
 	int declined = 0, solved = 0;
 
-	(void)state;
 	for (size_t kib = 0; kib < 4096; kib += (size_t)case_size(16, 1)) {
 		struct solver_budget budget = {3000, kib * 1024, 0};
 		struct solver *solver = solver_new(board, GAME_FORWARD, &budget, NULL);
@@ -242,7 +235,6 @@ static void test_mid_game(void **state)
 	struct game *game = game_from(harder, GAME_FORWARD);
 	struct text moves = {0};
 
-	(void)state;
 	assert_int_equal(end_of(board_copy(game->board), &budget, 50, &moves), SOLVER_SOLVED);
 	for (size_t i = 0; i + 1 < moves.length; i++) {
 		struct text rest = {0};

@@ -164,7 +164,6 @@ static void test_arcade(void **state)
 {
 	int looked = 0;
 
-	(void)state;
 	tell(known_arcade(check_solution, &looked), &looked);
 }
 
@@ -172,7 +171,6 @@ static void test_lists(void **state)
 {
 	int looked = 0;
 
-	(void)state;
 	tell(known_lists(check_solution, &looked), &looked);
 }
 
@@ -180,7 +178,6 @@ static void test_sok_files(void **state)
 {
 	int looked = 0;
 
-	(void)state;
 	tell(known_sok_files(check_solution, &looked), &looked);
 }
 

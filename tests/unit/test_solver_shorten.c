@@ -46,7 +46,6 @@ static void test_detours_go(void **state)
 {
 	struct board *board = board_from("#######\n#     #\n#@$ . #\n#     #\n#######");
 
-	(void)state;
 	/* to and fro; and a walk that comes back */
 	assert_int_equal(shorten(board, slice_of("RurrdLulldRR"), 99), 2);
 	assert_int_equal(shorten(board, slice_of("ududRR"), 2), 2);
@@ -60,7 +59,6 @@ static void test_refused(void **state)
 	struct solver_budget little = {100, 1000, 0};
 	struct error err = {0};
 
-	(void)state;
 	assert_null(shortener_new(board, slice_of("L"), &budget, &err));
 	err = (struct error){0};
 	assert_null(shortener_new(board, slice_of(""), &budget, &err));
@@ -83,7 +81,6 @@ static void test_small_boards(void **state)
 	struct chance chance = {5};
 	int solved = 0, shorter = 0;
 
-	(void)state;
 	for (int i = 0; i < case_size(4000, 50000); i++) {
 		struct board *board = plain_board(&chance, false);
 		struct solver *solver = NULL;

@@ -87,13 +87,11 @@ static void compare(size_t bytes, int count, uint64_t seed, bool may_give_up)
 
 static void test_small_boards(void **state)
 {
-	(void)state;
 	compare((size_t)64 << 20, case_size(4000, 100000), 1, false);
 }
 
 static void test_little_memory(void **state)
 {
-	(void)state;
 	compare((size_t)3 << 20, case_size(1000, 4000), 2, true);
 }
 

@@ -94,7 +94,6 @@ static void solve(size_t index, const char *moves)
 
 static void test_without_files(void **state)
 {
-	(void)state;
 	assert_nothing(status(0));
 	status_close(NULL);
 }
@@ -103,7 +102,6 @@ static void test_each_file(void **state)
 {
 	struct status is;
 
-	(void)state;
 	disk_put_string(disk(ONE ".sav"), "ud");
 	is = status(0);
 	assert_true(is.saved[GAME_FORWARD] && !is.saved[GAME_REVERSE] && status_saved(&is));
@@ -126,7 +124,6 @@ static void test_each_file(void **state)
 /* A save without a move is none, and what is there but can't be read waits for the player. */
 static void test_saves_that_are_none(void **state)
 {
-	(void)state;
 	disk_put_string(disk(ONE ".sav"), "\n");
 	assert_false(status(0).saved[GAME_FORWARD]);
 	disk_folder(disk(ONE ".rev.sav"), 0755);
@@ -139,7 +136,6 @@ static void test_the_other_home(void **state)
 	struct folder folder;
 	struct status is;
 
-	(void)state;
 	assert_true(folder_open(&folder, disk_fallback(ONE, ".sav"), true, NULL));
 	folder_close(&folder);
 	disk_put_string(disk_fallback(ONE, ".sav"), "ud");
@@ -162,7 +158,6 @@ static void test_the_best_solution(void **state)
 		{TWO_PUSHES "\n\nSecond\n" FOUR_PUSHES "\n", 12, 2},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct text book = {0};
 
@@ -180,7 +175,6 @@ static void test_apart(void **state)
 {
 	struct status is;
 
-	(void)state;
 	disk_put_string(disk(ONE ".sok"), "#####\n#@$.#\n#####\n\nSolution\nR\n");
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_put_string(disk(ONE ".dat"), "3 Ann\n");
@@ -194,7 +188,6 @@ static void test_apart(void **state)
 
 static void test_levels_of_a_collection(void **state)
 {
-	(void)state;
 	open_many(12);
 	disk_put_string(disk(MANY ".1.sav"), "ud");
 	disk_put_string(disk(MANY ".11.rev.sav"), "[]ud");
@@ -213,7 +206,6 @@ static void test_no_place(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	library_free(library);
 	library = library_of_text(slice_of(BOARD), &err);
 	assert_non_null(library);
@@ -223,7 +215,6 @@ static void test_no_place(void **state)
 /* What came or went is seen after a refresh, and not before: the folders aren't read again. */
 static void test_refresh(void **state)
 {
-	(void)state;
 	assert_nothing(status_read(reader, library, 0));
 	disk_put_string(disk(ONE ".sav"), "ud");
 	assert_nothing(status_read(reader, library, 0));
@@ -234,7 +225,6 @@ static void test_refresh(void **state)
 /* The next file of a folder is looked up in the same listing; one of another folder in its own. */
 static void test_from_file_to_file(void **state)
 {
-	(void)state;
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_folder(disk("e"), 0777);
 	disk_put_string(disk("e/one.xsb.dat"), "4 Ann\n");
@@ -253,7 +243,6 @@ static void test_a_folder_without_a_list(void **state)
 {
 	static const enum call calls[] = {CALL_OPENDIR, CALL_READDIR};
 
-	(void)state;
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_put_string(disk(ONE ".dat"), "4 Ann\n");
 	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
@@ -273,7 +262,6 @@ static void test_calls_do_not_grow(void **state)
 {
 	int asked[2];
 
-	(void)state;
 	for (int i = 0; i < 2; i++) {
 		open_many(i == 0 ? 10 : 1000);
 		disk_put_string(disk(MANY ".3.dat"), "4 Ann\n");

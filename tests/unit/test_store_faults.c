@@ -59,7 +59,6 @@ static void replace(void)
 /* Which failures may pass: only that of the folder's fsync, when all has been done. */
 static void test_replace_tells_each_failure(void **state)
 {
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	for (int at = 1; at <= 5; at++) { /* openat pwrite fsync close renameat */
 		prepare_replace();
@@ -81,7 +80,6 @@ static void test_mode_that_is_not_told(void **state)
 {
 	struct stat st;
 
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	prepare_replace();
 	assert_int_equal(chmod(disk("d/file"), 0600), 0);
@@ -103,7 +101,6 @@ static void test_short_writes(void **state)
 	struct folder folder;
 	struct calls calls;
 
-	(void)state;
 	for (int i = 0; i < 1000; i++)
 		text_add_format(&bytes, "%d ", i);
 	disk_put_string(disk("file"), "old");
@@ -141,7 +138,6 @@ static void test_one_write_an_action(void **state)
 	struct save_found found[HOMES];
 	struct save *save;
 
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
@@ -211,7 +207,6 @@ static void test_replaced_before_the_lock(void **state)
 {
 	struct save_found found[HOMES];
 
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
@@ -250,7 +245,6 @@ static void test_looking_makes_nobody_busy(void **state)
 	struct save_found found[HOMES];
 	struct save *save;
 
-	(void)state;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
@@ -277,7 +271,6 @@ static void test_late_sync_fails(void **state)
 {
 	struct save *save;
 
-	(void)state;
 	err = (struct error){0};
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);

@@ -58,7 +58,6 @@ static void test_there_is_no_folder(void **state)
 {
 	char *name;
 
-	(void)state;
 	if (has_home())
 		skip();
 	assert_null(sidecars_data_folder());
@@ -76,7 +75,6 @@ static void test_nothing_is_remembered(void **state)
 	struct error err = {0};
 	size_t number;
 
-	(void)state;
 	if (has_home())
 		skip();
 	assert_true(config_load(&settings, &err));
@@ -102,7 +100,6 @@ static void test_nothing_can_be_written(void **state)
 	struct error err = {0};
 	struct save *save;
 
-	(void)state;
 	if (has_home())
 		skip();
 	library = library_open(disk(LEVEL), true, NULL);
@@ -147,7 +144,6 @@ static void test_standard_input(void **state)
 	struct library *library;
 	int ends[2];
 
-	(void)state;
 	if (has_home())
 		skip();
 	assert_int_equal(pipe(ends), 0);

@@ -46,7 +46,6 @@ static void test_sidecars(void **state)
 	char name[64], folder[512];
 	struct sidecars *sidecars;
 
-	(void)state;
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".dat.bad"), "x");
 	disk_put_string(disk(LEVEL ".dat.bad.2"), "y");
@@ -72,7 +71,6 @@ static void test_profile_and_config(void **state)
 	struct settings settings = settings_unset;
 	char *path = config_path();
 
-	(void)state;
 	make_folders(disk_data("last"));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		leave_beside(disk_data(names[i]));
@@ -92,7 +90,6 @@ static void test_kept(void **state)
 	struct library *library = library_of_text(bytes, NULL);
 	char *path = sidecars_kept(bytes, ".xsb");
 
-	(void)state;
 	make_folders(path);
 	leave_beside(path);
 	library_keep(library, bytes);
@@ -172,7 +169,6 @@ static void test_descriptors(void **state)
 	struct sidecars *sidecars;
 	int before, rank;
 
-	(void)state;
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk("empty"), "");
 	library = library_open(disk(LEVEL), false, NULL);

@@ -82,7 +82,6 @@ static bool replace(const char *bytes)
 /* A disk that takes no byte and calls that no fault: nobody waits for it for ever. */
 static void test_a_write_of_nothing(void **state)
 {
-	(void)state;
 	assert_true(replace("old"));
 	arm_nothing(CALL_PWRITE);
 	assert_false(replace("new"));
@@ -96,7 +95,6 @@ static void test_a_disk_without_sync(void **state)
 {
 	static const int errors[] = {EINVAL, ENOTSUP, ENOSYS};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
 		arm(CALL(CALL_FSYNC), 1, FOR_GOOD, errors[i]);
 		assert_true(replace(i % 2 == 0 ? "even" : "odd"));
@@ -125,7 +123,6 @@ static void test_devices(void **state)
 {
 	char got[16];
 
-	(void)state;
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
 	assert_true(write_pipe("all of it", got));
 	assert_string_equal(got, "all of it");
@@ -149,7 +146,6 @@ static void test_a_device_that_is_shut(void **state)
 {
 	struct stat st;
 
-	(void)state;
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
 	arm(CALL(CALL_OPEN), 1, 1, EACCES);
 	assert_false(file_write(disk("pipe"), slice_of("x"), &err));
@@ -162,7 +158,6 @@ static void test_a_device_that_is_shut(void **state)
 /* What a crash left waits until its folder can be opened. */
 static void test_tidying_a_folder_that_is_shut(void **state)
 {
-	(void)state;
 	disk_put_string(disk("d/.file.tmp"), "half");
 	arm(CALL(CALL_OPEN), 1, 1, EACCES);
 	file_tidy(disk("d/file"));
@@ -201,7 +196,6 @@ static void go_on(const char *moves)
 /* Somebody holds the new file before it has its name. */
 static void test_a_new_save_that_is_held(void **state)
 {
-	(void)state;
 	start("ud");
 	arm(CALL(CALL_FLOCK), 2, 1, EWOULDBLOCK);
 	assert_false(write_save());
@@ -225,7 +219,6 @@ static void replace_it_again(void)
 /* A save that never holds still is given up, not waited for, and not written over. */
 static void test_a_save_that_is_replaced_all_the_time(void **state)
 {
-	(void)state;
 	start("ud");
 	disk_put_string(disk(SAV), "dudu");
 	replaced = 0;
@@ -251,7 +244,6 @@ static void save_over_anothers(int at, int error)
 /* Another's save that can't be looked at just now may be worth more than ours. */
 static void test_anothers_save_that_is_not_told(void **state)
 {
-	(void)state;
 	save_over_anothers(2, EIO);
 	assert_file(disk(SAV), "dudu");
 	assert_true(save_is_fallback(save));
@@ -260,7 +252,6 @@ static void test_anothers_save_that_is_not_told(void **state)
 /* It goes between the look at it and the reading of it: then there is nothing to be lost. */
 static void test_a_save_that_goes(void **state)
 {
-	(void)state;
 	save_over_anothers(3, ENOENT);
 	assert_false(save_is_fallback(save));
 	assert_file(disk(SAV), "ud");
@@ -268,7 +259,6 @@ static void test_a_save_that_goes(void **state)
 
 static void test_a_save_that_goes_while_it_is_opened(void **state)
 {
-	(void)state;
 	disk_put_string(disk(SAV), "ud");
 	game = small_game(GAME_FORWARD, "ud");
 	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
@@ -284,7 +274,6 @@ static void test_a_folder_that_became_a_file(void **state)
 {
 	struct save *last;
 
-	(void)state;
 	go_on("ud");
 	last = save;
 	save = NULL;
@@ -300,7 +289,6 @@ static void test_a_tail_that_stays(void **state)
 {
 	struct stat before, after;
 
-	(void)state;
 	go_on("ud");
 	disk_put_string(disk(SAV), "ud\n\n\n\n");
 	assert_int_equal(stat(disk(SAV), &before), 0);
@@ -316,7 +304,6 @@ static void test_a_tail_that_stays(void **state)
 /* A game that never went so far as the file: its journal is all that the file is to hold. */
 static void test_a_journal_that_is_shorter(void **state)
 {
-	(void)state;
 	start("udud");
 	assert_true(write_save());
 	game_free(game);
@@ -364,7 +351,6 @@ static char *other_scores(void)
 
 static void test_the_last_place_is_taken(void **state)
 {
-	(void)state;
 	/* Just like ours, but not ours. */
 	assert_int_equal(add_while_others_fill(disk(DAT), "5 Foo"), -1);
 	assert_true(system_lock_came());
@@ -378,7 +364,6 @@ static void test_the_last_place_is_taken_beside_a_bad_file(void **state)
 {
 	char *other = other_scores();
 
-	(void)state;
 	disk_put_string(disk("elsewhere"), "2 Baz\n");
 	assert_int_equal(symlink(disk("elsewhere"), other), 0);
 	assert_int_equal(add_while_others_fill(disk(DAT), "5 Foo"), -1);
@@ -394,7 +379,6 @@ static void test_better_ones_in_the_other_home(void **state)
 {
 	char *other = other_scores();
 
-	(void)state;
 	assert_int_equal(add_while_others_fill(other, "1 j"), -1);
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_file(disk(DAT), "5 Foo\n");
@@ -411,7 +395,6 @@ static void test_a_user_of_little(void **state)
 	struct passwd user = {.pw_dir = home};
 	char *name;
 
-	(void)state;
 	unsetenv("HOME");
 	unsetenv("XDG_DATA_HOME");
 	system_set_user(&user);

@@ -36,7 +36,6 @@ static void test_stream_is_read(void **state)
 	struct error err = {0};
 	struct library *library = from_pipe(TWO, false, &err);
 
-	(void)state;
 	assert_non_null(library);
 	assert_int_equal(library->set->count, 2);
 	assert_string_equal(library->path, "-");
@@ -52,7 +51,6 @@ static void test_stream_is_kept(void **state)
 	struct error err = {0};
 	struct library *first = from_pipe(ONE, true, &err), *again, *other, *file;
 
-	(void)state;
 	assert_non_null(first);
 	assert_file(first->path, ONE);
 	assert_int_equal(strncmp(first->path, disk_data("kept/"), strlen(disk_data("kept/"))), 0);
@@ -79,7 +77,6 @@ static void test_text_is_kept(void **state)
 	struct error err = {0};
 	struct library *pasted = library_of_text(slice_of(ONE), &err), *stream;
 
-	(void)state;
 	assert_non_null(pasted);
 	assert_string_equal(pasted->path, "-");
 	assert_false(disk_is(disk_data("")));
@@ -99,7 +96,6 @@ static void test_stream_that_cannot_be_kept(void **state)
 	struct error err = {0};
 	struct library *library;
 
-	(void)state;
 	disk_put_string(disk_data(""), "in the way");
 	library = from_pipe(ONE, true, &err);
 	assert_non_null(library);
@@ -114,7 +110,6 @@ static void test_kept_content_is_restored(void **state)
 	struct library *library = from_pipe(ONE, true, &err);
 	char *path = memory_string(library->path, strlen(library->path));
 
-	(void)state;
 	library_free(library);
 	disk_put_string(path, "changed");
 	library = from_pipe(ONE, true, &err);
@@ -127,7 +122,6 @@ static void test_write_new_and_old(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	assert_true(file_write(disk("new"), slice_of("a"), &err));
 	assert_file(disk("new"), "a");
 	assert_true(file_write(disk("new"), slice_of("bc"), &err));
@@ -140,7 +134,6 @@ static void test_write_through_a_link(void **state)
 	struct error err = {0};
 	struct stat st;
 
-	(void)state;
 	disk_put_string(disk("target"), "old");
 	assert_int_equal(symlink("target", disk("link")), 0);
 	assert_true(file_write(disk("link"), slice_of("new"), &err));
@@ -157,7 +150,6 @@ static void test_write_to_a_pipe(void **state)
 	struct stat st;
 	int fd;
 
-	(void)state;
 	assert_int_equal(mkfifo(disk("pipe"), 0600), 0);
 	fd = open(disk("pipe"), O_RDWR);
 	assert_true(fd >= 0);
@@ -177,7 +169,6 @@ static void test_write_to_a_folder(void **state)
 {
 	struct error err = {0};
 
-	(void)state;
 	assert_false(file_write(disk("home"), slice_of("a"), &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	err = (struct error){0};

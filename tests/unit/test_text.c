@@ -13,7 +13,6 @@ static void test_lines_end_in_every_way(void **state)
 	struct slice rest = slice_of("one\ntwo\r\nthree\rfour\n\nsix\r\r\neight"), line;
 	static const char *const wanted[] = {"one", "two", "three", "four", "", "six", "", "eight"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
 		assert_true(slice_line(&rest, &line));
 		assert_slice(line, wanted[i]);
@@ -33,7 +32,6 @@ static void test_lines_at_the_end(void **state)
 	};
 	struct slice line, empty = {NULL, 0};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice rest = slice_of(table[i].text);
 		int lines = 0;
@@ -49,7 +47,6 @@ static void test_line_keeps_nuls_and_blanks(void **state)
 {
 	struct slice rest = BYTES(" a\0b \nc"), line;
 
-	(void)state;
 	assert_true(slice_line(&rest, &line));
 	assert_int_equal(line.length, 5);
 	assert_memory_equal(line.at, " a\0b ", 5);
@@ -60,7 +57,6 @@ static void test_trim(void **state)
 {
 	struct slice none = {NULL, 0};
 
-	(void)state;
 	assert_slice(slice_trim(slice_of(" \t\r\n\v\f a b \x01\x7f")), "a b");
 	assert_slice(slice_trim_end(slice_of("  a b \t\n")), "  a b");
 	assert_slice(slice_trim(slice_of(" \n ")), "");
@@ -72,7 +68,6 @@ static void test_trim(void **state)
 
 static void test_is_ignores_ascii_case_alone(void **state)
 {
-	(void)state;
 	assert_true(slice_is(slice_of("Title"), "tITLE"));
 	assert_true(slice_is(slice_of(""), ""));
 	assert_false(slice_is(slice_of("Title"), "Titl"));
@@ -106,7 +101,6 @@ static void test_key(void **state)
 		{"", NULL},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice value = slice_of("untouched");
 
@@ -120,7 +114,6 @@ static void test_text_grows(void **state)
 {
 	struct text text = {0};
 
-	(void)state;
 	assert_slice(text_slice(&text), "");
 	assert_non_null(text_slice(&text).at);
 	for (int i = 0; i < 1000; i++) {
@@ -139,7 +132,6 @@ static void test_text_takes_bytes_of_any_size(void **state)
 {
 	static char block[300];
 
-	(void)state;
 	memset(block, '#', sizeof block);
 	for (size_t before = 0; before < 70; before++) {
 		for (size_t size = 0; size < 70; size++) {
@@ -159,7 +151,6 @@ static void test_text_of_all_sorts(void **state)
 	struct text text = {0};
 	char *taken;
 
-	(void)state;
 	text_add_format(&text, "%s", "");
 	assert_string_equal(text.bytes, "");
 	text_add_string(&text, "abc");
@@ -196,7 +187,6 @@ static void test_slices_end_where_they_end(void **state)
 		"\xe5\x80", "\xf0\x9f\x93", "\xc3\xa9",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		size_t length = strlen(texts[i]);
 		struct slice s = {memcpy(memory_new(length), texts[i], length), length};
@@ -252,7 +242,6 @@ static void test_natural_order(void **state)
 	};
 	int count = sizeof names / sizeof *names;
 
-	(void)state;
 	for (int i = 0; i < count; i++) {
 		for (int j = 0; j < count; j++) {
 			int order = text_compare_natural(names[i], names[j]);
@@ -275,7 +264,6 @@ static void test_natural_order_is_an_order(void **state)
 	struct chance chance = {7};
 	char words[60][6] = {{0}};
 
-	(void)state;
 	for (int i = 0; i < 60; i++)
 		for (int j = chance_below(&chance, 6); j-- > 0;)
 			words[i][j] = letters[chance_below(&chance, sizeof letters - 1)];
@@ -309,7 +297,6 @@ static void test_base64(void **state)
 		{"\200\n\303\244", "gArDpA=="},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text t = {0};
 

@@ -30,7 +30,6 @@ static void test_edges_of_every_length(void **state)
 		{0x5009, "\xe5\x80\x89", 3},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct slice s = {table[i].bytes, table[i].length};
 		char bytes[UTF8_MOST];
@@ -46,7 +45,6 @@ static void test_edges_of_every_length(void **state)
 
 static void test_every_character_comes_back(void **state)
 {
-	(void)state;
 	for (uint32_t c = 0; c <= 0x10ffff; c++) {
 		char bytes[UTF8_MOST];
 		uint32_t decoded;
@@ -101,7 +99,6 @@ static void test_what_is_not_valid(void **state)
 	struct slice none = {NULL, 0};
 	uint32_t character;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct text text = {0};
 
@@ -121,7 +118,6 @@ static void test_cut_between_characters(void **state)
 	struct slice s = slice_of("a\xc3\xa9\xe5\x80\x89\xf0\x9f\x93\xa6");
 	static const size_t wanted[] = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10};
 
-	(void)state;
 	for (size_t limit = 0; limit < sizeof wanted / sizeof *wanted; limit++)
 		assert_int_equal(utf8_cut(s, limit), wanted[limit]);
 	assert_int_equal(utf8_cut((struct slice){s.at, 2}, 2),
@@ -132,7 +128,6 @@ static void test_cut_of_a_single_wide_character(void **state)
 {
 	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
 
-	(void)state;
 	for (size_t i = 0; i < 3; i++) {
 		size_t length = strlen(wide[i]);
 
@@ -144,7 +139,6 @@ static void test_cut_of_a_single_wide_character(void **state)
 
 static void test_cut_of_nonsense_ends(void **state)
 {
-	(void)state;
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80\x80\x80\x80\x80\x80"), 6), 6);
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80"), 0), 0);
 	assert_int_equal(utf8_cut(slice_of("a\x80\x80\x80\x80\x80"), 4), 4);
@@ -160,7 +154,6 @@ static void assert_stranger(struct slice bytes, const char *wanted)
 
 static void test_stranger(void **state)
 {
-	(void)state;
 	assert_stranger((struct slice){NULL, 0}, "");
 	assert_stranger(slice_of("plain"), "plain");
 	assert_stranger(slice_of("\xe5\x80\x89\xe5\xba\xab"), "\xe5\x80\x89\xe5\xba\xab");
@@ -179,7 +172,6 @@ static void test_windows_1252(void **state)
 		0x2dc,	0x2122, 0x161,	0x203a, 0x153,	0x9d,	0x17e,	0x178,
 	};
 
-	(void)state;
 	for (unsigned byte = 0x80; byte < 0x100; byte++) {
 		char bytes[] = {(char)byte, '!'}, *text;
 		uint32_t character = 0, wanted = byte < 0xa0 ? upper[byte - 0x80] : byte;
@@ -198,7 +190,6 @@ static void test_stranger_is_capped(void **state)
 	size_t size = TEXT_STORED_MOST + 10;
 	char *bytes = memory_new(size), *text;
 
-	(void)state;
 	memset(bytes, 'a', size);
 	text = text_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
@@ -223,7 +214,6 @@ static void test_cut_leaves_no_blanks(void **state)
 	size_t size = TEXT_STORED_MOST + 10;
 	char *bytes = memory_new(size), *text;
 
-	(void)state;
 	memset(bytes, 'a', size);
 	memcpy(bytes + TEXT_STORED_MOST - 3, "\n \tb", 4);
 	text = text_from_stranger((struct slice){bytes, size});
@@ -244,7 +234,6 @@ static void test_field(void **state)
 	size_t size = TEXT_STORED_MOST + 1;
 	char *blanks = memory_new(size), *text;
 
-	(void)state;
 	assert_null(text_of_field((struct slice){"", 0}));
 	memset(blanks, ' ', size);
 	blanks[size - 1] = 'b';
@@ -259,7 +248,6 @@ static void test_stranger_is_valid_afterwards(void **state)
 {
 	struct chance chance = {11};
 
-	(void)state;
 	for (int round = 0; round < 2000; round++) {
 		char bytes[12], *text, *again;
 		size_t length = (size_t)chance_below(&chance, sizeof bytes + 1);
@@ -288,7 +276,6 @@ static void test_hidden_ranges(void **state)
 		{0x13430, 0x1343f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
 		assert_true(character_hidden(ends[i][0]));
 		assert_true(character_hidden(ends[i][1]));
@@ -312,7 +299,6 @@ static void test_hidden_characters(void **state)
 		0x2010, 0x2027, 0x25fc, 0x4e00, 0xfffd, 0x1f600,
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
 		assert_true(character_hidden(hidden[i]));
 	for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)

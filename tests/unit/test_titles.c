@@ -19,7 +19,6 @@ static void test_unique(void **state)
 	size_t count = sizeof before / sizeof *before;
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	titles_make_unique(set);
 	add_levels(set, before, count);
 	titles_make_unique(set);
@@ -36,7 +35,6 @@ static void test_unique_moves(void **state)
 {
 	struct level_set *set = level_set_new();
 
-	(void)state;
 	for (size_t i = 0; i < 2; i++) {
 		struct level *level = level_set_add(set);
 
@@ -68,7 +66,6 @@ static void test_forward(void **state)
 	};
 	char *title = NULL;
 
-	(void)state;
 	titles_turn_forward(&title, 12, 4);
 	assert_null(title);
 	for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {

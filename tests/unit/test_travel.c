@@ -39,7 +39,6 @@ static void test_walk(void **state)
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
-	(void)state;
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)),
 			 TRAVEL_PLANNED);
 	assert_goes(&travel, game, "dr");
@@ -59,7 +58,6 @@ static void test_targets(void **state)
 	struct travel travel = {0};
 	int box = board_at(game->board, 3, 2);
 
-	(void)state;
 	assert_int_equal(travel_point(&travel, game->board, box), TRAVEL_PICKED);
 	assert_int_equal(travel.picked, box);
 	assert_targets(&travel, game->board, "#######\n#,,,,,#\n#,,$,,#\n#,,,,,#\n#######\n");
@@ -81,7 +79,6 @@ static void test_push(void **state)
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
-	(void)state;
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 2)),
 			 TRAVEL_PICKED);
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 0, 0)),
@@ -100,7 +97,6 @@ static void test_stuck(void **state)
 	struct game *game = game_from("#######  $\n#$ $@.#\n#    .#\n#######\n", GAME_FORWARD);
 	struct travel travel = {0};
 
-	(void)state;
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)),
 			 TRAVEL_STUCK);
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 9, 0)),
@@ -116,7 +112,6 @@ static void test_stopped(void **state)
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
-	(void)state;
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 1)),
 			 TRAVEL_PLANNED);
 	assert_true(travel_step(&travel, game));

@@ -48,7 +48,6 @@ static void assert_shown(const char *text, const char *expected, int wide, bool 
 
 static void test_as_written(void **state)
 {
-	(void)state;
 	assert_shown("", "", 0, true);
 	assert_shown("a ~", "a| |~", 3, true);
 	assert_shown("\xc3\xa9\xe6\xbc\xa2", "\xc3\xa9|\xe6\xbc\xa2", 3, true);
@@ -57,7 +56,6 @@ static void test_as_written(void **state)
 
 static void test_replaced(void **state)
 {
-	(void)state;
 	assert_shown("\x1b[0m", "?|[|0|m", 4, false);
 	assert_shown("\x7f", "?", 1, false);
 	assert_shown("\xc2\x9b"
@@ -74,7 +72,6 @@ static void test_replaced(void **state)
 
 static void test_marks(void **state)
 {
-	(void)state;
 	assert_shown("\xcc\x81x", "\xe2\x97\x8c\xcc\x81|x", 2, false);
 	assert_shown("\xcc\x81\xcc\x82\xcc\x83", "\xe2\x97\x8c\xcc\x81\xcc\x82", 1, false);
 	assert_shown("e\xcc\x81\xcc\x82\xcc\x83\xcc\x84x", "e\xcc\x81\xcc\x82|x", 2, false);
@@ -87,7 +84,6 @@ static void test_one_at_a_time(void **state)
 	struct slice rest = slice_of("e\xcc\x81\xc3\xa9");
 	struct visible next;
 
-	(void)state;
 	assert_true(visible_next(&rest, &repertoire, &next));
 	assert_int_equal(rest.length, 2);
 	assert_true(visible_next(&rest, &repertoire, &next));

@@ -74,7 +74,6 @@ static void test_ways_are_shortest_and_complete(void **state)
 {
 	struct chance chance = {20};
 
-	(void)state;
 	for (int i = 0; i < 2000; i++) {
 		struct board *board = random_board(&chance);
 
@@ -91,7 +90,6 @@ static void test_a_finder_is_used_again_and_again(void **state)
 	int corner = board_at(board, 4, 3), middle = board_at(board, 3, 3),
 	    wall = board_at(board, 4, 2);
 
-	(void)state;
 	for (int i = 0; i < 70000; i++)
 		assert_int_equal(walk_measure(finder, board, board->pusher, corner), 5);
 	assert_int_equal(walk_measure(finder, board, corner, middle), 1);

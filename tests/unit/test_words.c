@@ -21,14 +21,12 @@ static void check_kind(enum event_kind kind, const char *wanted)
 
 static void test_nothing(void **state)
 {
-	(void)state;
 	check_kind(EVENT_NONE, "");
 }
 
 /* Of one the word stands in the singular. */
 static void test_counts(void **state)
 {
-	(void)state;
 	check(&(struct event){.kind = EVENT_SOLVED, .moves = 6, .pushes = 4},
 	      "Solved in 6 moves and 4 pushes");
 	check(&(struct event){.kind = EVENT_SOLVED, .moves = 1, .pushes = 1},
@@ -42,7 +40,6 @@ static void test_counts(void **state)
 
 static void test_names(void **state)
 {
-	(void)state;
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
 	check(&(struct event){.kind = EVENT_SETTING, .name = "Glyphs: ASCII"}, "Glyphs: ASCII");
 	check(&(struct event){.kind = EVENT_SETTING_ALONE, .name = "Colours"},
@@ -56,7 +53,6 @@ static void test_elsewhere(void **state)
 			      .name = "/x.sav",
 			      .why = {.kind = ERROR_DENIED, .text = "can't open the folder"}};
 
-	(void)state;
 	check(&event, "The level's folder can't be written; saved in /x.sav");
 	event.why.kind = ERROR_SYSTEM;
 	check(&event, "Not beside the level (can't open the folder); saved in /x.sav");
@@ -70,7 +66,6 @@ static void test_trouble(void **state)
 {
 	struct error why = {.kind = ERROR_SYSTEM, .line = 3, .text = "No space left"};
 
-	(void)state;
 	check(&(struct event){.kind = EVENT_NOT_SAVED, .why = why}, "Not saved: No space left");
 	check(&(struct event){.kind = EVENT_SCORES_LINE, .why = why},
 	      "Leaderboard: line 3 can't be read");
@@ -83,7 +78,6 @@ static void test_every_kind(void **state)
 {
 	struct event event = {.name = "name", .why = {.line = 1, .text = "why"}};
 
-	(void)state;
 	for (int kind = EVENT_NONE + 1; kind <= EVENT_BOXES_STUCK; kind++) {
 		char *words;
 
@@ -103,7 +97,6 @@ static void test_set(void **state)
 	struct event event = {0};
 	char name[] = "First";
 
-	(void)state;
 	event_set(&event, &(struct event){.kind = EVENT_KEPT, .name = name});
 	*name = 'B';
 	check(&event, "Snapshot saved: First");
