@@ -132,6 +132,7 @@ compile = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings) $(WERRO
 link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(link_flavour) $(LDFLAGS)
 xopen := -D_XOPEN_SOURCE=700
 flags_store := $(xopen)
+flags_tasks := $(xopen)
 # The solver spends its time in small loops over arrays: worth it wherever there is optimisation at all.
 flags_solver := $(if $(filter release check clang,$(FLAVOUR)),$(if $(filter -O2,$(CFLAGS)),-O3))
 flags_cli := $(xopen)

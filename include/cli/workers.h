@@ -22,9 +22,6 @@ typedef void workers_take(void *data, size_t piece, struct slice result);
  */
 int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data);
 
-/* In a process that works: ends it if the one that wants the result is gone. */
-void workers_check(void);
-
 /* How many processors there are, at least 1. */
 size_t workers_processors(void);
 

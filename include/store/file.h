@@ -80,6 +80,9 @@ bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
 bool file_sync(int fd, struct error *err); /* fsync; where a file system has none, true */
 bool file_remove(struct folder *folder, const char *path, struct error *err); /* missing is fine */
 bool file_lock(int fd); /* flock at once, false: another holds it */
+/* Unlock and close: a process of ours that was just started may have the descriptor for a moment
+ * yet, and would keep the lock that long. */
+void file_close_locked(int fd);
 
 const char *path_name(const char *path);	       /* behind the last slash */
 char *path_join(const char *folder, const char *name); /* yours */

@@ -72,6 +72,9 @@ struct screen_kind {
 	/* The deadline (terminal_now's clock) passed. */
 	struct want (*tick)(struct screen *screen);
 	int64_t (*deadline)(const struct screen *screen);
+	/* A task has something to say, perhaps one of this screen's: take all that there is
+	 * (task_take). What a screen that is covered wants then is not done. */
+	struct want (*hear)(struct screen *screen);
 	void (*close)(struct screen *screen); /* save what must be saved, free all */
 };
 

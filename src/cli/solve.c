@@ -91,7 +91,6 @@ static struct solver_budget budget_of(const struct request *request)
 
 static bool has_time(const struct request *request, uint64_t begun)
 {
-	workers_check();
 	return computed() - begun < request->seconds * 1000;
 }
 
@@ -107,7 +106,7 @@ static void report_short(const struct request *request, const struct board *boar
 
 	while (shortener != NULL && shortener_run(shortener, SLICE) &&
 	       computed() - from < request->seconds * SHORTEN_MS)
-		workers_check();
+		;
 	if (shortener != NULL)
 		moves = shortener_moves(shortener, &pushes);
 	report(result, begun, "solved", pushes, moves);

@@ -1,21 +1,17 @@
 /* Processes that share work. */
 #include "cli/workers.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/select.h>
-#include <sys/types.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "tasks/task.h"
 
 struct worker {
-	pid_t process; /* 0: none */
-	int from;      /* the end of the pipe that its result comes from */
+	struct task *task; /* NULL: none */
 	size_t piece;
-	struct text result;
 };
 
 struct workers {
@@ -31,7 +27,6 @@ static const int stopping[] = {SIGINT, SIGTERM, SIGHUP};
 #define STOPPING (sizeof stopping / sizeof *stopping)
 
 static volatile sig_atomic_t stopped;
-static pid_t parent;
 
 static void stop(int signal)
 {
@@ -49,102 +44,68 @@ size_t workers_processors(void)
 #endif
 }
 
-void workers_check(void)
-{
-	if (parent != 0 && getppid() != parent)
-		_exit(1);
-}
+/* What a process is given. */
+struct piece {
+	const struct workers *workers;
+	size_t number;
+};
 
-/* In the new process: do the piece, write its result, end. */
-static void labour(struct workers *workers, size_t piece, int to, const sigset_t *mask)
+/* In the new process. */
+static bool labour(void *argument, struct task_out *out)
 {
+	const struct piece *piece = argument;
 	struct text result = {0};
-	size_t written = 0;
 
-	for (size_t i = 0; i < STOPPING; i++)
-		signal(stopping[i], SIG_DFL);
-	signal(SIGPIPE, SIG_DFL);
-	sigprocmask(SIG_SETMASK, mask, NULL);
-	for (size_t i = 0; i < workers->count; i++)
-		if (workers->list[i].process != 0)
-			close(workers->list[i].from);
-	workers->work(workers->data, piece, &result);
-	while (written < result.length) {
-		ssize_t n = write(to, result.bytes + written, result.length - written);
-
-		if (n < 0 && errno != EINTR)
-			_exit(1);
-		written += n > 0 ? (size_t)n : 0;
-	}
-	_exit(0);
+	piece->workers->work(piece->workers->data, piece->number, &result);
+	task_send(out, text_slice(&result));
+	text_free(&result);
+	return true;
 }
 
 /* Let a worker that is idle do a piece; false: there is no process to be had now. */
-static bool hire(struct workers *workers, struct worker *worker, size_t piece, const sigset_t *mask)
+static bool hire(struct workers *workers, struct worker *worker, size_t piece)
 {
-	int ends[2];
-	pid_t process;
-
-	if (pipe(ends) != 0)
-		return false;
-	process = ends[0] < FD_SETSIZE ? fork() : -1;
-	if (process == 0) {
-		close(ends[0]);
-		labour(workers, piece, ends[1], mask);
-	}
-	close(ends[1]);
-	if (process < 0) {
-		close(ends[0]);
-		return false;
-	}
-	*worker = (struct worker){.process = process, .from = ends[0], .piece = piece};
-	workers->busy++;
-	return true;
+	worker->task = task_start(labour, &(struct piece){workers, piece}, TASK_LIKE_US);
+	worker->piece = piece;
+	workers->busy += worker->task != NULL;
+	return worker->task != NULL;
 }
 
 static void dismiss(struct workers *workers, struct worker *worker)
 {
-	close(worker->from);
-	while (waitpid(worker->process, NULL, 0) < 0 && errno == EINTR)
-		;
-	worker->process = 0;
+	task_stop(worker->task);
+	worker->task = NULL;
 	workers->busy--;
-	text_free(&worker->result);
 }
 
-/* Read on; at the end its result is taken. */
+/* Take its result, if it has come; or that there will be none. */
 static void hear(struct workers *workers, struct worker *worker)
 {
-	char bytes[4096];
-	ssize_t n = read(worker->from, bytes, sizeof bytes);
+	struct slice result = {NULL, 0};
 
-	if (n > 0) {
-		text_add(&worker->result, bytes, (size_t)n);
-	} else if (n == 0 || errno != EINTR) {
-		workers->take(workers->data, worker->piece, text_slice(&worker->result));
-		dismiss(workers, worker);
-	}
+	if (!task_take(worker->task, &result) && task_state(worker->task) == TASK_GOES_ON)
+		return;
+	workers->take(workers->data, worker->piece, result);
+	dismiss(workers, worker);
 }
 
 /* Wait until one of them has something to say, or a signal comes. */
 static void listen(struct workers *workers, const sigset_t *mask)
 {
+	int fds[TASKS_MOST], most = -1;
+	size_t count = tasks_descriptors(fds);
 	fd_set set;
-	int most = 0;
 
 	FD_ZERO(&set);
-	for (size_t i = 0; i < workers->count; i++) {
-		const struct worker *worker = &workers->list[i];
-
-		if (worker->process == 0)
-			continue;
-		FD_SET(worker->from, &set);
-		most = worker->from > most ? worker->from : most;
+	for (size_t i = 0; i < count; i++) {
+		FD_SET(fds[i], &set);
+		most = fds[i] > most ? fds[i] : most;
 	}
 	if (pselect(most + 1, &set, NULL, NULL, NULL, mask) <= 0)
 		return;
+	tasks_clear();
 	for (size_t i = 0; i < workers->count; i++)
-		if (workers->list[i].process != 0 && FD_ISSET(workers->list[i].from, &set))
+		if (workers->list[i].task != NULL)
 			hear(workers, &workers->list[i]);
 }
 
@@ -154,8 +115,8 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 
 	while (stopped == 0 && (next < pieces || workers->busy > 0)) {
 		for (size_t i = 0; i < workers->count && next < pieces; i++)
-			if (workers->list[i].process == 0) {
-				if (!hire(workers, &workers->list[i], next, mask))
+			if (workers->list[i].task == NULL) {
+				if (!hire(workers, &workers->list[i], next))
 					break;
 				next++;
 			}
@@ -164,12 +125,10 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 		else
 			listen(workers, mask);
 	}
-	for (size_t i = 0; i < workers->count; i++) {
-		if (workers->list[i].process == 0)
-			continue;
-		kill(workers->list[i].process, SIGKILL);
-		dismiss(workers, &workers->list[i]);
-	}
+	for (size_t i = 0; i < workers->count; i++)
+		if (workers->list[i].task != NULL)
+			dismiss(workers, &workers->list[i]);
+	tasks_end();
 }
 
 int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data)
@@ -191,7 +150,6 @@ int workers_run(size_t processes, size_t count, workers_work *work, workers_take
 			sigaction(stopping[i], &before[i], NULL);
 	}
 	stopped = 0;
-	parent = getpid();
 	workers.list = memory_array(processes, sizeof *workers.list);
 	do_pieces(&workers, count, &mask);
 	memory_free(workers.list);

@@ -177,6 +177,12 @@ bool file_lock(int fd)
 	return true;
 }
 
+void file_close_locked(int fd)
+{
+	(void)flock(fd, LOCK_UN);
+	close(fd);
+}
+
 void file_sync_folder(const char *path)
 {
 	size_t length = (size_t)(path_name(path) - path);
@@ -275,7 +281,7 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 void folder_close(struct folder *folder)
 {
 	if (folder->fd >= 0)
-		close(folder->fd);
+		file_close_locked(folder->fd);
 	folder->fd = -1;
 }
 

@@ -101,7 +101,7 @@ static bool is_busy(const char *path)
 	bool busy = fd >= 0 && !lock_save(fd);
 
 	if (fd >= 0)
-		close(fd);
+		file_close_locked(fd);
 	return busy;
 }
 
@@ -212,7 +212,7 @@ static int open_locked(const char *path, int mode, struct error *err)
 			return fd;
 		if (named == NAMED_UNKNOWN)
 			fail_errno(err, "open the saved game");
-		close(fd);
+		file_close_locked(fd);
 		if (named == NAMED_UNKNOWN)
 			return -1;
 		/* replaced while we waited: look again */
@@ -306,7 +306,7 @@ static void leave_home(struct save *save, enum home home)
 		save->home != home ? look_at(save->fd, save->path[save->home]) : NAMED_OTHER;
 
 	if (named == NAMED_OTHER || (named == NAMED_IT && unlink(save->path[save->home]) == 0)) {
-		close(save->fd);
+		file_close_locked(save->fd);
 		return;
 	}
 	save->left = save->fd; /* nothing is there yet: no save goes back to a home that it left */
@@ -370,7 +370,7 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		if ((old < 0 && why.kind != ERROR_MISSING) ||
 		    (old >= 0 && !may_replace(path, game, &why))) {
 			if (old >= 0)
-				close(old);
+				file_close_locked(old);
 			folder_close(&folder);
 			/* A file that may not be read says nothing about its folder. */
 			if (why.kind == ERROR_DENIED)
@@ -381,7 +381,7 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	done = put_there(save, &folder, home, game, gives_up_nothing(save, home, game, named, old),
 			 err);
 	if (old >= 0)
-		close(old);
+		file_close_locked(old);
 	folder_close(&folder);
 	return done;
 }
@@ -561,7 +561,7 @@ static bool drop_left(struct save *save, struct error *err)
 	if (save->left < 0)
 		return true;
 	done = remove_at(save->left, save->path[save->left_home], err);
-	close(save->left);
+	file_close_locked(save->left);
 	save->left = -1;
 	return done;
 }
@@ -585,7 +585,7 @@ void save_close(struct save *save)
 	save_sync(save, NULL);
 	drop_left(save, NULL);
 	if (save->fd >= 0)
-		close(save->fd);
+		file_close_locked(save->fd);
 	for (int home = 0; home < HOMES; home++)
 		memory_free(save->path[home]);
 	memory_free(save);
@@ -607,7 +607,7 @@ bool save_delete(const struct save_found *found, struct error *err)
 		done = (fd < 0 || is_as_found(found, err)) &&
 		       file_remove(&folder, found->path, err);
 	if (fd >= 0)
-		close(fd);
+		file_close_locked(fd);
 	folder_close(&folder);
 	return done;
 }

@@ -7,6 +7,7 @@
 #include "store/config.h"
 #include "store/file.h"
 #include "store/later.h"
+#include "tasks/task.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/main_menu.h"
@@ -212,6 +213,23 @@ static void tick(struct app *app)
 	}
 }
 
+/* A task has something to say; which screens it concerns they know themselves. */
+static void hear(struct app *app)
+{
+	tasks_clear();
+	for (size_t i = app->count; i-- > 0;) {
+		struct screen *screen = app->stack[i];
+		struct want want = STAY;
+
+		if (screen->kind->hear != NULL)
+			want = screen->kind->hear(screen);
+		if (i + 1 == app->count && want.kind != WANT_STAY) {
+			fulfil(app, want);
+			return;
+		}
+	}
+}
+
 static void read_keys(struct app *app)
 {
 	int key;
@@ -224,15 +242,20 @@ static void read_keys(struct app *app)
 static int loop(struct app *app)
 {
 	while (app->count > 0) {
-		int number;
+		int number, others[TASKS_MOST];
+		size_t count = tasks_descriptors(others);
 
 		if (terminal_wait_output())
 			draw(app);
-		switch (terminal_wait(next_deadline(app))) {
+		switch (terminal_wait(next_deadline(app), others, count)) {
 		case TERMINAL_KEYS: read_keys(app); break;
 		case TERMINAL_DEADLINE:
 			read_keys(app);
 			tick(app);
+			break;
+		case TERMINAL_HEARD:
+			hear(app);
+			tick(app); /* what speaks without an end must not keep it from that */
 			break;
 		case TERMINAL_SIGNAL:
 			number = terminal_signal();
@@ -294,6 +317,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 		push(&app, tell_config(&app, &fault));
 	status = loop(&app);
 	later_end();
+	tasks_end();
 	folder_on_wait(NULL);
 	memory_free(app.stack);
 	canvas_free(&app.canvas);

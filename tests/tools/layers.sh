@@ -2,6 +2,7 @@
 # Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
 #
 #   core < formats < store < { play < tui, cli } < main      core < search < solver < { play, cli }
+#   core < tasks < { play, tui, cli }
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
 # core, formats, search and solver are pure, and play leaves the system to store: so what their objects
@@ -28,12 +29,13 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["search"] = "core search"
 		left["solver"] = "core search solver"
 		left["store"] = "core formats store"
-		left["play"] = "core formats search solver store play"
+		left["tasks"] = "core tasks"
+		left["play"] = "core formats search solver store tasks play"
 		left["tui/terminal"] = "core formats tui/terminal"
 		left["tui/widgets"] = left["tui/terminal"] " search tui/widgets"
-		left["tui"] = left["tui/screens"] = "core formats search solver store play tui tui/terminal tui/widgets tui/screens"
-		left["cli"] = "core formats search solver store cli"
-		left["main"] = "core formats search solver store play tui cli"
+		left["tui"] = left["tui/screens"] = "core formats search solver store tasks play tui tui/terminal tui/widgets tui/screens"
+		left["cli"] = "core formats search solver store tasks cli"
+		left["main"] = "core formats search solver store tasks play tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
@@ -41,6 +43,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
 		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = theirs["play"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h"
+		theirs["tasks"] = pure " errno.h fcntl.h signal.h sys/select.h sys/time.h sys/types.h sys/wait.h unistd.h"
 		theirs["tui"] = theirs["tui/widgets"] = theirs["tui/screens"] = pure " wchar.h wctype.h"
 		theirs["tui/terminal"] = pure " " keys
 		theirs["cli"] = theirs["main"] = pure " errno.h getopt.h langinfo.h locale.h signal.h sys/ioctl.h sys/select.h " \
@@ -52,7 +55,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		# Text from strangers goes through one door to the screen; these are ways past it.
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
 		banned["core"] = banned["formats"] = banned["search"] = banned["solver"] = banned["play"] = always " " prints
-		banned["store"] = always " printf vprintf puts putchar perror"
+		banned["store"] = banned["tasks"] = always " printf vprintf puts putchar perror"
 		banned["tui"] = banned["tui/terminal"] = banned["tui/widgets"] = banned["tui/screens"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
 	}
@@ -180,7 +183,7 @@ if [ -n "$objects" ]; then
 	check_symbols formats core formats
 	check_symbols search core search
 	check_symbols solver core search solver
-	check_symbols play core formats search solver store play
+	check_symbols play core formats search solver store tasks play
 fi
 
 # --- Circles and names, from the objects of the files that are there -----------

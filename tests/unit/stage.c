@@ -28,12 +28,14 @@
 #define ESCAPE	   30	   /* ms behind which a lone ESC is one */
 #define TURN_MOST  60	   /* s until a turn counts as hanging */
 #define WAITS_MOST 100000  /* in one turn */
+#define AWAIT_MOST 10000   /* looks at what a process of the game's own has done */
 
 static struct {
 	pthread_t thread;
 	pthread_mutex_t lock;
 	pthread_cond_t changed;
 	bool on, games_turn, ended, term;
+	pid_t process; /* its tasks are as they are elsewhere */
 	struct app_options options;
 	struct library *first;
 	int status;
@@ -68,17 +70,17 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
 	return 0;
 }
 
-/* Crashes and time limits are the test's. */
+/* Crashes and time limits are the test's, but in processes of the game's own. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
-	return stage.on && number != SIGTERM && number != SIGTSTP
+	return stage.on && getpid() == stage.process && number != SIGTERM && number != SIGTSTP
 		       ? 0
 		       : __real_sigaction(number, new, old);
 }
 
 int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
 {
-	return stage.on ? 0 : __real_setitimer(which, new, old);
+	return stage.on && getpid() == stage.process ? 0 : __real_setitimer(which, new, old);
 }
 
 unsigned __wrap_alarm(unsigned seconds)
@@ -182,8 +184,12 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	for (;;) {
 		int ready = __real_pselect(count, input, NULL, NULL, &none, mask);
 
-		if (ready != 0 || happen(mask))
-			return ready != 0 ? ready : 1;
+		if (ready == 0 && happen(mask)) {
+			FD_SET(STDIN_FILENO, input);
+			ready = 1;
+		}
+		if (ready != 0)
+			return ready;
 		if (most != NULL && (wait == 0 || end <= stage.until)) {
 			stage.now = stage.now > end ? stage.now : end;
 			return 0;
@@ -263,6 +269,7 @@ void stage_open(const char *file)
 	stage.ended = stage.term = stage.games_turn = false;
 	stage.columns = 0;
 	stage.on = true;
+	stage.process = getpid();
 	if (pthread_create(&stage.thread, NULL, play, NULL) != 0)
 		abort();
 	take_turn();
@@ -318,6 +325,17 @@ void stage_resize(int columns, int rows)
 	stage.columns = columns;
 	stage.rows = rows;
 	stage_pass(0);
+}
+
+bool stage_await(const char *text)
+{
+	static const struct timespec rest = {.tv_nsec = 2 * MS};
+
+	for (int i = 0; i < AWAIT_MOST && !stage_shows(text); i++) {
+		nanosleep(&rest, NULL);
+		pass(0);
+	}
+	return stage_shows(text);
 }
 
 const char *stage_row(int row)

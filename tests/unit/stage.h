@@ -33,6 +33,9 @@ void stage_pass(int64_t ms); /* so much time passes */
 /* So much time passes while the program doesn't run: it finds all of it gone at once. */
 void stage_sleep(int64_t ms);
 void stage_resize(int columns, int rows);
+/* Wait until the game has heard from a process of its own, and a row shows the text; its clock
+ * stands still. False: it never did. */
+bool stage_await(const char *text);
 
 /* A row, blanks at its end cut; valid until the next call. */
 const char *stage_row(int row);

@@ -23,9 +23,9 @@ bool signals_resized(void);
 bool signals_begin_output(void);
 void signals_end_output(void);
 
-/* pselect on one of these sets, the other NULL, unless a signal was noted: none slips in between
- * the look and the sleep. -1: one came. */
-int signals_wait(int fd, fd_set *input, fd_set *output, const struct timespec *most);
+/* pselect on these sets, of which either may be NULL, unless a signal was noted: none slips in
+ * between the look and the sleep. -1: one came, and the sets say nothing. */
+int signals_wait(int count, fd_set *input, fd_set *output, const struct timespec *most);
 
 /* SIGALRM after so many ms, and again each time as many later; 0: no more. It ends a write that
  * waits and, where a signal was noted long ago, the program. */

@@ -38,15 +38,17 @@ bool terminal_is_utf8(void);
 enum terminal_event {
 	TERMINAL_KEYS,	   /* something to read, or a new size */
 	TERMINAL_DEADLINE, /* the time has come */
+	TERMINAL_HEARD,	   /* one of the others has something to read */
 	TERMINAL_SIGNAL,   /* terminal_signal tells which */
 	TERMINAL_GONE,	   /* the terminal hung up */
 };
 
 /*
- * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The signals
- * are blocked between the look and the sleep, so that none slips in there.
+ * Sleep until something happens or until the deadline (terminal_now's clock, or NEVER). The others
+ * are descriptors that are waited for beside the keys. The signals are blocked between the look and
+ * the sleep, so that none slips in there.
  */
-enum terminal_event terminal_wait(int64_t deadline);
+enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t count);
 /* Sleep that long, whatever is typed. False: a signal came. */
 bool terminal_pause(int milliseconds);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one

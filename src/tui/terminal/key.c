@@ -161,7 +161,8 @@ bool key_report(int64_t deadline, int *column)
 		if (terminal_now() >= deadline)
 			return false;
 		until = rest_deadline();
-		switch (terminal_wait(until != NEVER && until < deadline ? until : deadline)) {
+		switch (terminal_wait(until != NEVER && until < deadline ? until : deadline, NULL,
+				      0)) {
 		case TERMINAL_KEYS:
 		case TERMINAL_DEADLINE: break;
 		default: return false; /* the loop hears of it, too */

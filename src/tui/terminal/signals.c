@@ -148,18 +148,15 @@ void signals_end_output(void)
 	drawing = 0;
 }
 
-/* pselect on one of these sets, unless a signal was noted: none slips in between the look and the
- * sleep. */
-int signals_wait(int fd, fd_set *input, fd_set *output, const struct timespec *most)
+/* pselect on these sets, unless a signal was noted: none slips in between the look and the sleep.
+ */
+int signals_wait(int count, fd_set *input, fd_set *output, const struct timespec *most)
 {
 	int ready = -1;
 
 	sigprocmask(SIG_BLOCK, &ending_mask, NULL);
-	if (caught == 0) {
-		FD_ZERO(input != NULL ? input : output);
-		FD_SET(fd, input != NULL ? input : output);
-		ready = pselect(fd + 1, input, output, NULL, most, &waiting_mask);
-	}
+	if (caught == 0)
+		ready = pselect(count, input, output, NULL, most, &waiting_mask);
 	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
 	return ready;
 }

@@ -237,8 +237,11 @@ bool terminal_wait_output(void)
 {
 	fd_set output;
 
-	while (signals_caught() == 0 && !restore_is_writable())
-		signals_wait(STDOUT_FILENO, NULL, &output, NULL);
+	while (signals_caught() == 0 && !restore_is_writable()) {
+		FD_ZERO(&output);
+		FD_SET(STDOUT_FILENO, &output);
+		signals_wait(STDOUT_FILENO + 1, NULL, &output, NULL);
+	}
 	return signals_caught() == 0;
 }
 
@@ -256,10 +259,25 @@ void terminal_send(struct slice bytes)
 	}
 }
 
-enum terminal_event terminal_wait(int64_t deadline)
+/* The keys, and what else is waited for. Returns the count that pselect wants. */
+static int choose_input(fd_set *input, const int *others, size_t count)
+{
+	int most = STDIN_FILENO;
+
+	FD_ZERO(input);
+	FD_SET(STDIN_FILENO, input);
+	for (size_t i = 0; i < count; i++) {
+		FD_SET(others[i], input);
+		most = others[i] > most ? others[i] : most;
+	}
+	return most + 1;
+}
+
+enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t count)
 {
 	struct timespec rest = {0};
 	fd_set input;
+	bool keys;
 	int ready;
 
 	if (deadline >= 0) {
@@ -269,11 +287,13 @@ enum terminal_event terminal_wait(int64_t deadline)
 		rest.tv_sec = (time_t)(left / 1000);
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
-	ready = signals_wait(STDIN_FILENO, &input, NULL, deadline >= 0 ? &rest : NULL);
+	ready = signals_wait(choose_input(&input, others, count), &input, NULL,
+			     deadline >= 0 ? &rest : NULL);
+	keys = ready > 0 && FD_ISSET(STDIN_FILENO, &input);
 	/* whatever signal came of it; else it is ready, and gives nothing */
 	if ((signals_caught() != 0 || in_vain) && hung_up())
 		return TERMINAL_GONE;
-	in_vain = ready > 0;
+	in_vain = keys;
 	if (signals_caught() != 0)
 		return TERMINAL_SIGNAL;
 	if (signals_resized())
@@ -282,5 +302,5 @@ enum terminal_event terminal_wait(int64_t deadline)
 		take_again();
 	if (ready == 0)
 		return TERMINAL_DEADLINE;
-	return TERMINAL_KEYS;
+	return keys || ready < 0 ? TERMINAL_KEYS : TERMINAL_HEARD;
 }

@@ -1,0 +1,62 @@
+/*
+ * Work in a process of its own, so that keys are answered while it goes on, and what it does to its
+ * memory harms no game. It sees all that the program knew when it was started, and hands messages
+ * back; nothing else of what it does is ever seen.
+ *
+ * The process keeps no descriptor of ours (no lock, no terminal, no file), hears the signals as any
+ * program does, and dies with the program, however that dies. For one thread alone.
+ */
+#ifndef TASKS_TASK_H
+#define TASKS_TASK_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "core/text.h"
+
+struct task;
+struct task_out;
+
+/*
+ * The work: pure (no files, no printing). The argument is as it was when the task was started, a
+ * copy that the process may change as it likes. False: it failed.
+ */
+typedef bool task_work(void *argument, struct task_out *out);
+/* In the work: hand a message on, whole; waits where nobody takes them. */
+void task_send(struct task_out *out, struct slice message);
+
+enum task_priority {
+	TASK_LIKE_US,
+	TASK_BEHIND_US, /* what the player does comes first */
+};
+
+enum task_state {
+	TASK_GOES_ON,
+	TASK_DONE,
+	TASK_FAILED,
+	TASK_NO_MEMORY, /* it got no more */
+	TASK_DIED,
+};
+
+/* NULL: there is no process to be had now. Yours to task_stop. */
+struct task *task_start(task_work *work, void *argument, enum task_priority priority);
+/* Never waits: the next message, valid until the next call; false: there is none now. */
+bool task_take(struct task *task, struct slice *message);
+/* Once task_take has nothing more. */
+enum task_state task_state(const struct task *task);
+/* End it, wherever it is, and forget it; NULL is fine. Doesn't wait for the system to clear it
+ * away. */
+void task_stop(struct task *task);
+
+#define TASKS_MOST 512 /* at once */
+
+/*
+ * The descriptors to wait on for reading: of tasks that go on, and of those that are stopped and
+ * not cleared away; at most TASKS_MOST. Where one is ready, call tasks_clear and task_take.
+ */
+size_t tasks_descriptors(int *fds);
+void tasks_clear(void);
+/* The same of all that are stopped: waits for them. For the program's end. */
+void tasks_end(void);
+
+#endif

@@ -1,0 +1,359 @@
+/* Work in processes of their own. */
+#include "unit.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/select.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "tasks/task.h"
+
+#include "support.h"
+
+#define PATIENCE 20 /* seconds */
+
+static struct text heard;
+
+static int setup(void **state)
+{
+	(void)state;
+	text_cut(&heard, 0);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	tasks_end();
+	text_free(&heard);
+	/* nothing is left behind, not even a dead one */
+	return waitpid(-1, NULL, WNOHANG) == -1 && errno == ECHILD ? 0 : -1;
+}
+
+/* Wait until a task has something to say; false: none did. */
+static bool wait_for_one(void)
+{
+	struct timespec most = {.tv_sec = PATIENCE};
+	int fds[TASKS_MOST], highest = -1;
+	size_t count = tasks_descriptors(fds);
+	fd_set set;
+
+	FD_ZERO(&set);
+	for (size_t i = 0; i < count; i++) {
+		FD_SET(fds[i], &set);
+		highest = fds[i] > highest ? fds[i] : highest;
+	}
+	return pselect(highest + 1, &set, NULL, NULL, &most, NULL) > 0;
+}
+
+/* Its messages, with a bar behind each, until it ends. */
+static enum task_state hear_all(struct task *task)
+{
+	struct slice message;
+
+	for (;;) {
+		while (task_take(task, &message)) {
+			text_add_slice(&heard, message);
+			text_add_char(&heard, '|');
+		}
+		if (task_state(task) != TASK_GOES_ON)
+			return task_state(task);
+		assert_true(wait_for_one());
+	}
+}
+
+static enum task_state run(task_work *work, void *argument)
+{
+	struct task *task = task_start(work, argument, TASK_BEHIND_US);
+	enum task_state state;
+
+	assert_non_null(task);
+	state = hear_all(task);
+	task_stop(task);
+	return state;
+}
+
+static void say(struct task_out *out, const char *words)
+{
+	task_send(out, slice_of(words));
+}
+
+static bool count(void *argument, struct task_out *out)
+{
+	int *number = argument;
+
+	say(out, "one");
+	say(out, "");
+	say(out, "two");
+	return (*number)++ == 3;
+}
+
+static void test_messages_come_whole_and_in_order(void **state)
+{
+	int number = 3;
+
+	(void)state;
+	assert_int_equal(run(count, &number), TASK_DONE);
+	assert_string_equal(heard.bytes, "one||two|");
+	assert_int_equal(number, 3); /* it counted its own */
+}
+
+static void test_failing_is_an_answer(void **state)
+{
+	int number = 4;
+
+	(void)state;
+	assert_int_equal(run(count, &number), TASK_FAILED);
+	assert_string_equal(heard.bytes, "one||two|");
+}
+
+static bool send_much(void *argument, struct task_out *out)
+{
+	size_t *length = argument;
+	char *bytes = memory_new(*length);
+
+	memset(bytes, 'x', *length);
+	task_send(out, (struct slice){bytes, *length});
+	say(out, "end");
+	memory_free(bytes);
+	return true;
+}
+
+static void test_long_messages(void **state)
+{
+	static size_t lengths[] = {1, 4095, 65536, 3000000};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
+		text_cut(&heard, 0);
+		assert_int_equal(run(send_much, &lengths[i]), TASK_DONE);
+		assert_int_equal(heard.length, lengths[i] + 5);
+		assert_int_equal(strspn(heard.bytes, "x"), lengths[i]);
+		assert_string_equal(heard.bytes + lengths[i], "|end|");
+	}
+}
+
+static bool take_too_much(void *nothing, struct task_out *out)
+{
+	size_t room = SIZE_MAX;
+
+	(void)nothing;
+	say(out, "begun");
+	memory_room(NULL, room, &room, 2);
+	return true;
+}
+
+static void end_the_test(size_t size)
+{
+	fail_msg("the test itself has no memory: %zu", size);
+}
+
+static void test_out_of_memory_is_an_answer(void **state)
+{
+	(void)state;
+	memory_on_failure(end_the_test);
+	assert_int_equal(run(take_too_much, NULL), TASK_NO_MEMORY);
+	memory_on_failure(NULL);
+	assert_string_equal(heard.bytes, "begun|");
+}
+
+static bool die(void *nothing, struct task_out *out)
+{
+	(void)nothing;
+	say(out, "begun");
+	raise(SIGKILL);
+	return true;
+}
+
+static void test_dying_is_an_answer(void **state)
+{
+	(void)state;
+	assert_int_equal(run(die, NULL), TASK_DIED);
+	assert_string_equal(heard.bytes, "begun|");
+}
+
+static bool go_on_for_ever(void *nothing, struct task_out *out)
+{
+	volatile unsigned steps = 0;
+
+	(void)nothing;
+	say(out, "begun");
+	for (;;)
+		steps++;
+	return true;
+}
+
+static void test_stopping_never_waits_and_leaves_nothing(void **state)
+{
+	struct task *tasks[5];
+	struct slice message;
+
+	(void)state;
+	for (size_t i = 0; i < 5; i++) {
+		tasks[i] = task_start(go_on_for_ever, NULL, TASK_BEHIND_US);
+		assert_non_null(tasks[i]);
+	}
+	while (!task_take(tasks[2], &message)) {
+		assert_int_equal(task_state(tasks[2]), TASK_GOES_ON);
+		assert_true(wait_for_one());
+	}
+	assert_slice(message, "begun");
+	for (size_t i = 0; i < 5; i++)
+		task_stop(tasks[i]);
+	/* cleared away when the loop hears of it, without a task that could be asked */
+	for (int fds[TASKS_MOST]; tasks_descriptors(fds) > 0; tasks_clear())
+		assert_true(wait_for_one());
+}
+
+static bool look_round(void *argument, struct task_out *out)
+{
+	const int *file = argument;
+	struct text found = {0};
+	struct sigaction action;
+	sigset_t mask;
+
+	for (int fd = 0; fd < 1024; fd++)
+		if (fcntl(fd, F_GETFD) >= 0)
+			text_add_format(&found, "%s",
+					fd > STDERR_FILENO ? "+"
+					: isatty(fd)	   ? "t"
+							   : "-");
+	text_add_string(&found, fcntl(*file, F_GETFD) < 0 ? " closed" : " open");
+	sigprocmask(SIG_BLOCK, NULL, &mask);
+	text_add_string(&found, sigismember(&mask, SIGTERM) ? " blocked" : "");
+	sigaction(SIGTERM, NULL, &action);
+	text_add_string(&found, action.sa_handler == SIG_DFL ? " default" : " caught");
+	sigaction(SIGHUP, NULL, &action);
+	text_add_string(&found, action.sa_handler == SIG_IGN ? " ignored" : " heard");
+	task_send(out, text_slice(&found));
+	text_free(&found);
+	return true;
+}
+
+static void catch (int number)
+{
+	(void)number;
+}
+
+static void test_inherits_no_descriptor_and_no_handler(void **state)
+{
+	int file = open(".", O_RDONLY), high = dup2(file, 500);
+	sigset_t term, before;
+
+	(void)state;
+	sigemptyset(&term);
+	sigaddset(&term, SIGTERM);
+	sigprocmask(SIG_BLOCK, &term, &before);
+	signal(SIGTERM, catch);
+	signal(SIGHUP, SIG_IGN); /* as nohup has it */
+	assert_int_equal(run(look_round, &high), TASK_DONE);
+	signal(SIGTERM, SIG_DFL);
+	signal(SIGHUP, SIG_DFL);
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	close(file);
+	close(high);
+	/* its three, the pipe, and none of ours */
+	assert_string_equal(heard.bytes, "---+ closed default ignored|");
+}
+
+static bool tell_process(void *argument, struct task_out *out)
+{
+	char process[32];
+
+	snprintf(process, sizeof process, "%ld", (long)getpid());
+	say(out, process);
+	return go_on_for_ever(argument, out);
+}
+
+/* Not there, or dead and only not cleared away by whoever inherited it. */
+static bool is_gone(pid_t process)
+{
+	char path[64];
+	struct text stat = {0};
+	bool gone = kill(process, 0) != 0;
+
+	snprintf(path, sizeof path, "/proc/%ld/stat", (long)process);
+	if (!gone && read_whole(path, &stat))
+		gone = strstr(stat.bytes, ") Z") != NULL;
+	text_free(&stat);
+	return gone;
+}
+
+static void test_dies_with_the_program(void **state)
+{
+	static const struct timespec pause_between = {.tv_nsec = 10 * 1000 * 1000};
+	int told[2];
+	char words[32] = "";
+	pid_t program, process;
+
+	(void)state;
+	assert_int_equal(pipe(told), 0);
+	program = fork();
+	assert_true(program >= 0);
+	if (program == 0) {
+		struct task *task = task_start(tell_process, NULL, TASK_LIKE_US);
+		struct slice message;
+
+		while (!task_take(task, &message))
+			wait_for_one();
+		if (write(told[1], message.at, message.length) > 0)
+			pause();
+		_exit(1);
+	}
+	assert_true(read(told[0], words, sizeof words - 1) > 0);
+	close(told[0]);
+	close(told[1]);
+	process = (pid_t)strtol(words, NULL, 10);
+	assert_false(is_gone(process));
+	kill(program, SIGKILL);
+	waitpid(program, NULL, 0);
+	for (int i = 0; i < PATIENCE * 100 && !is_gone(process); i++)
+		nanosleep(&pause_between, NULL);
+	assert_true(is_gone(process));
+}
+
+static void test_no_process_to_be_had(void **state)
+{
+	struct task *tasks[TASKS_MOST];
+	struct rlimit before, few;
+	int number = 3, open_now = open("/dev/null", O_RDONLY);
+
+	(void)state;
+	close(open_now);
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+	few = before;
+	few.rlim_cur = (rlim_t)open_now + 1; /* not enough for a pipe */
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	tasks[0] = task_start(count, &number, TASK_BEHIND_US);
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
+	assert_null(tasks[0]);
+	assert_int_equal(tasks_descriptors((int[TASKS_MOST]){0}), 0);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_messages_come_whole_and_in_order, setup,
+						teardown),
+		cmocka_unit_test_setup_teardown(test_failing_is_an_answer, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_long_messages, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_out_of_memory_is_an_answer, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_dying_is_an_answer, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_stopping_never_waits_and_leaves_nothing, setup,
+						teardown),
+		cmocka_unit_test_setup_teardown(test_inherits_no_descriptor_and_no_handler, setup,
+						teardown),
+		cmocka_unit_test_setup_teardown(test_dies_with_the_program, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_no_process_to_be_had, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
