@@ -11,8 +11,9 @@
 #include "cli/say.h"
 #include "core/level.h"
 #include "core/memory.h"
-#include "store/file.h"
-#include "store/library.h"
+#include "store/level_file.h"
+#include "store/level_folder.h"
+#include "store/path.h"
 #include "tui/app.h"
 
 #ifndef SCHOKOBAN_VERSION
@@ -72,31 +73,31 @@ static char *checkout_levels(void)
  * Read the level file, and see that the level to be played at once can be played: the one asked
  * for, or the only one. NULL: the reason has been printed.
  */
-static struct library *open_file(struct app_options *app, const char *file, const char *level)
+static struct level_file *open_file(struct app_options *app, const char *file, const char *level)
 {
 	bool stream = strcmp(file, "-") == 0;
 	struct error err = {0};
 	size_t number, index = 0;
-	struct library *library;
+	struct level_file *levels;
 
 	if (level != NULL && !input_number(level, &number))
 		return NULL;
-	library = stream ? library_open_stream(STDIN_FILENO, true, &err)
-			 : library_open(file, false, &err);
+	levels = stream ? level_file_open_stream(STDIN_FILENO, true, &err)
+			: level_file_open(file, false, &err);
 	app->keys_from_tty = stream;
-	if (library == NULL) {
+	if (levels == NULL) {
 		say_error(file, &err);
 		return NULL;
 	}
-	if (level == NULL && library->set->count > 1)
-		return library;
-	if (level == NULL || input_level(library, file, number, &index)) {
+	if (level == NULL && levels->set->count > 1)
+		return levels;
+	if (level == NULL || input_level(levels, file, number, &index)) {
 		app->level = index + 1;
-		if (level_playable(&library->set->levels[index], &err))
-			return library;
+		if (level_playable(&levels->set->levels[index], &err))
+			return levels;
 		say_error(file, &err);
 	}
-	library_free(library);
+	level_file_free(levels);
 	return NULL;
 }
 
@@ -104,18 +105,18 @@ static struct library *open_file(struct app_options *app, const char *file, cons
 static bool holds_levels(const char *folder)
 {
 	struct error err = {0};
-	struct shelf *shelf = shelf_open(folder, false, &err);
+	struct level_folder *shelf = level_folder_open(folder, false, &err);
 
 	if (shelf == NULL)
 		say_error(folder, &err);
-	shelf_free(shelf);
+	level_folder_free(shelf);
 	return shelf != NULL;
 }
 
 static int play(struct app_options *app, const char *file, const char *level)
 {
 	char *checkout = NULL;
-	struct library *first = NULL;
+	struct level_file *first = NULL;
 	struct error err = {0};
 	int status;
 

@@ -2,14 +2,14 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
-#include "store/library.h"
+#include "store/level_file.h"
 
-/* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to library_free. */
-struct library *input_open(const char *file);
+/* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to level_file_free. */
+struct level_file *input_open(const char *file);
 
 /* LEVEL as a number: false, with an error printed, if it isn't one. */
 bool input_number(const char *argument, size_t *number);
 /* The level of that number in the file: false, with an error printed, if there is none. */
-bool input_level(const struct library *library, const char *file, size_t number, size_t *index);
+bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
 
 #endif

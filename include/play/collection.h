@@ -2,7 +2,7 @@
 #ifndef PLAY_COLLECTION_H
 #define PLAY_COLLECTION_H
 
-#include "store/library.h"
+#include "store/level_folder.h"
 #include "store/status.h"
 
 enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
@@ -11,15 +11,15 @@ enum mode { MODE_ARCADE, MODE_FREE, MODE_CUSTOM };
  * A row of levels: those of the files of a folder (arcade and free play), or of one file (custom).
  */
 struct collection_entry {
-	size_t file, inside; /* index on the shelf, and of the level in that file */
-	size_t number;	     /* in the names of its files (struct sidecars) */
+	size_t place, inside; /* index of the file in the folder, and of the level in that file */
+	size_t number;	      /* in the names of its files (struct sidecars) */
 };
 
 struct collection {
 	enum mode mode;
-	struct shelf *shelf;	 /* NULL in custom mode */
-	struct library *library; /* custom: the file; else the one opened last */
-	size_t opened;		 /* index of that one on the shelf */
+	struct level_folder *folder; /* NULL in custom mode */
+	struct level_file *file;     /* custom: the file; else the one opened last */
+	size_t opened;		     /* its place in the folder */
 	struct collection_entry
 		*entries; /* one for each level, or file that can't be read; NULL in custom mode */
 	size_t count;	  /* levels in the row */
@@ -31,9 +31,9 @@ struct collection {
 
 /* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
  * error. Each screen that keeps a collection holds it until it drops it. */
-struct collection *collection_of_folder(enum mode mode, const char *folder, bool installed,
+struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
 					struct error *err);
-struct collection *collection_of_library(struct library *library); /* takes the library */
+struct collection *collection_of_file(struct level_file *file); /* which is given away */
 struct collection *collection_hold(struct collection *collection);
 /* Let the prompt for paths offer the collection's file; written when the collection ends, as a
  * write to the disk takes its time. */
@@ -42,8 +42,8 @@ void collection_drop(struct collection *collection);
 
 /* The file and the level at an index: NULL with an error that names the file. Borrowed until the
  * next call. */
-const struct library *collection_library(struct collection *collection, size_t index,
-					 struct error *err);
+const struct level_file *collection_level_file(struct collection *collection, size_t index,
+					       struct error *err);
 const struct level *collection_level(struct collection *collection, size_t index,
 				     struct error *err);
 size_t collection_level_index(const struct collection *collection,

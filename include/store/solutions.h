@@ -5,14 +5,14 @@
 
 #include "core/game.h"
 #include "core/level.h"
-#include "store/library.h"
+#include "store/level_file.h"
 #include "store/sidecars.h"
 
 /*
  * The place of a level's files. Where the .sok there holds another board, the
  * level's own are set apart (sidecars_set_apart) and *apart tells so. Yours to sidecars_free.
  */
-struct sidecars *solutions_place(const struct library *library, size_t index, bool *apart);
+struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *apart);
 
 /* Does the level's .sok hold a solution that solves it? That is what "solved" means. */
 bool solutions_solved(const struct sidecars *sidecars, const struct board *board);

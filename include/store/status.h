@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "core/game.h"
-#include "store/library.h"
+#include "store/level_file.h"
 
 struct status {
 	bool solved;		/* its .sok holds a solution that solves it */
@@ -28,9 +28,9 @@ void status_close(struct status_reader *reader); /* NULL is fine */
 /* Files may have come or gone since: read the folders again when they are next needed. */
 void status_refresh(struct status_reader *reader);
 
-/* The level at an index of a library. One without a board, or that came from a pipe, has no files.
+/* The level at an index of a file. A level without a board, or that came from a pipe, has no files.
  */
-struct status status_read(struct status_reader *reader, const struct library *library,
+struct status status_read(struct status_reader *reader, const struct level_file *file,
 			  size_t index);
 bool status_saved(const struct status *status); /* a game waits, in whichever mode */
 

@@ -3,7 +3,7 @@
 #define TUI_APP_H
 
 #include "core/error.h"
-#include "store/library.h"
+#include "store/level_file.h"
 #include "tui/preferences.h"
 #include "tui/screen.h"
 
@@ -32,7 +32,7 @@ struct app {
  * Returns the exit status: 0, 128 + the number of the signal that ended it, 1 where the terminal
  * hung up; 2 with an error where it could not begin.
  */
-int app_run(const struct app_options *options, struct library *first, struct error *err);
+int app_run(const struct app_options *options, struct level_file *first, struct error *err);
 
 /* Out of memory, or worse: give the terminal back. For main's handler. */
 void app_abandon(void);

@@ -14,6 +14,6 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
  * Into a level file, which is given away: its level, or the list of its levels. level: the index of
  * the one that the list picks, + 1; 0: the first.
  */
-struct screen *entry_file(struct app *app, struct library *library, size_t level);
+struct screen *entry_file(struct app *app, struct level_file *file, size_t level);
 
 #endif

@@ -32,7 +32,7 @@ enum entry_way {
 };
 
 /* What a screen asks of the loop, so that no screen has to know those that it leads to. The screen,
- * the collection and the library that it names are given away. */
+ * the collection and the file that it names are given away. */
 struct want {
 	enum want_kind kind;
 	struct screen *screen;
@@ -40,7 +40,7 @@ struct want {
 	struct collection *collection; /* WANT_LEVEL */
 	enum game_mode mode;
 	enum entry_way way;
-	struct library *library; /* WANT_FILE */
+	struct level_file *file; /* WANT_FILE */
 };
 
 #define STAY	   ((struct want){.kind = WANT_STAY})
@@ -51,7 +51,7 @@ struct want {
 #define REPLACE(s) ((struct want){.kind = WANT_REPLACE, .screen = (s)})
 #define ENTER_LEVEL(c, m, w) \
 	((struct want){.kind = WANT_LEVEL, .collection = (c), .mode = (m), .way = (w)})
-#define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .library = (l)})
+#define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .file = (l)})
 
 #define ANSWER_NONE 0 /* left without an answer */
 

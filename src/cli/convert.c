@@ -85,22 +85,22 @@ static void tell_lost(const struct request *request, const struct text *lost)
 
 static int convert(const struct request *request)
 {
-	struct library *library = input_open(request->file);
+	struct level_file *levels = input_open(request->file);
 	struct text bytes = {0}, lost = {0};
 	int status = STATUS_TROUBLE;
 	struct error err = {0};
 	size_t index = 0;
 
-	if (library == NULL)
+	if (levels == NULL)
 		return STATUS_TROUBLE;
-	if (!request->one || input_level(library, request->file, request->number, &index)) {
+	if (!request->one || input_level(levels, request->file, request->number, &index)) {
 		if (request->one)
-			pick(library->set, index);
+			pick(levels->set, index);
 		if (request->forward)
-			turn_all(library->set);
+			turn_all(levels->set);
 		if (request->unique)
-			titles_make_unique(library->set);
-		if (request->to->print(library->set, &bytes, &lost, &err)) {
+			titles_make_unique(levels->set);
+		if (request->to->print(levels->set, &bytes, &lost, &err)) {
 			tell_lost(request, &lost);
 			status = output_write(request->out, &bytes);
 			if (status == STATUS_FINE && lost.length > 0)
@@ -109,7 +109,7 @@ static int convert(const struct request *request)
 			say_error(request->file, &err);
 		}
 	}
-	library_free(library);
+	level_file_free(levels);
 	text_free(&bytes);
 	text_free(&lost);
 	return status;

@@ -8,16 +8,16 @@
 
 #include "cli/say.h"
 
-struct library *input_open(const char *file)
+struct level_file *input_open(const char *file)
 {
 	bool stream = strcmp(file, "-") == 0;
 	struct error err = {0};
-	struct library *library = stream ? library_open_stream(STDIN_FILENO, false, &err)
-					 : library_open(file, false, &err);
+	struct level_file *levels = stream ? level_file_open_stream(STDIN_FILENO, false, &err)
+					   : level_file_open(file, false, &err);
 
-	if (library == NULL)
+	if (levels == NULL)
 		say_error(file, &err);
-	return library;
+	return levels;
 }
 
 bool input_number(const char *argument, size_t *number)
@@ -35,11 +35,11 @@ bool input_number(const char *argument, size_t *number)
 	return false;
 }
 
-bool input_level(const struct library *library, const char *file, size_t number, size_t *index)
+bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index)
 {
-	size_t most = level_set_numbers(library->set);
+	size_t most = level_set_numbers(levels->set);
 
-	if (level_set_find(library->set, number, index))
+	if (level_set_find(levels->set, number, index))
 		return true;
 	if (most == 0)
 		say("%s: there is no board", file);

@@ -13,18 +13,18 @@ static const struct column columns[] = {
 };
 
 /* Did the player solve it, or is a game waiting? */
-static const char *progress_of(struct status_reader *reader, const struct library *library,
+static const char *progress_of(struct status_reader *reader, const struct level_file *levels,
 			       size_t index)
 {
-	struct status status = status_read(reader, library, index);
+	struct status status = status_read(reader, levels, index);
 
 	return status_saved(&status) ? "saved" : status.solved ? "solved" : "unsolved";
 }
 
 static void list_level(struct table *table, struct status_reader *reader, const char *file,
-		       const struct library *library, size_t index)
+		       const struct level_file *levels, size_t index)
 {
-	const struct level_set *set = library->set;
+	const struct level_set *set = levels->set;
 	const struct level *level = &set->levels[index];
 	const struct board *board = level->board;
 	struct error why = {0};
@@ -36,7 +36,7 @@ static void list_level(struct table *table, struct status_reader *reader, const 
 	table_number(table, board != NULL ? (size_t)board->boxes : 0);
 	table_number(table, board != NULL ? (size_t)board->goals : 0);
 	table_text(table,
-		   level_playable(level, &why) ? progress_of(reader, library, index) : why.text);
+		   level_playable(level, &why) ? progress_of(reader, levels, index) : why.text);
 	table_text(table, level->title);
 	table_text(table, level->author != NULL ? level->author : set->author);
 }
@@ -61,15 +61,15 @@ static int run(int argc, char **argv)
 	table = table_open(columns);
 	reader = status_open();
 	for (int i = optind; i < argc; i++) {
-		struct library *library = input_open(argv[i]);
+		struct level_file *levels = input_open(argv[i]);
 
-		if (library == NULL)
+		if (levels == NULL)
 			status = STATUS_TROUBLE;
-		for (size_t k = 0; library != NULL && k < library->set->count; k++) {
-			progress_at(&progress, (size_t)(i - optind), k, library->set->count);
-			list_level(table, reader, argv[i], library, k);
+		for (size_t k = 0; levels != NULL && k < levels->set->count; k++) {
+			progress_at(&progress, (size_t)(i - optind), k, levels->set->count);
+			list_level(table, reader, argv[i], levels, k);
 		}
-		library_free(library);
+		level_file_free(levels);
 	}
 	progress_close(&progress);
 	status_close(reader);

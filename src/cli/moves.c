@@ -188,7 +188,7 @@ static int run(int argc, char **argv)
 {
 	struct request request = {0};
 	int status = STATUS_TROUBLE;
-	struct library *library;
+	struct level_file *levels;
 	size_t index;
 	int option;
 
@@ -206,12 +206,12 @@ static int run(int argc, char **argv)
 		}
 	if (read_arguments(argc, argv, &request) != STATUS_FINE)
 		return STATUS_TROUBLE;
-	library = input_open(request.file);
-	if (library == NULL)
+	levels = input_open(request.file);
+	if (levels == NULL)
 		return STATUS_TROUBLE;
-	if (input_level(library, request.file, request.number, &index))
-		status = run_on_level(&request, &library->set->levels[index]);
-	library_free(library);
+	if (input_level(levels, request.file, request.number, &index))
+		status = run_on_level(&request, &levels->set->levels[index]);
+	level_file_free(levels);
 	return status;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/clean.h"
 #include "cli/say.h"
 #include "store/file.h"
+#include "store/folder.h"
 
 int output_write(const char *out, const struct text *bytes)
 {
@@ -17,11 +18,11 @@ int output_write(const char *out, const struct text *bytes)
 		put_lines(text_slice(bytes));
 		return STATUS_FINE;
 	}
-	if (path_is_terminal(out)) {
+	if (file_is_terminal(out)) {
 		clean_add_lines(&clean, text_slice(bytes));
 		bytes = &clean;
 	}
-	written = file_write(out, text_slice(bytes), &err);
+	written = folder_write_file(out, text_slice(bytes), &err);
 	text_free(&clean);
 	return written ? STATUS_FINE : say_error(out, &err);
 }

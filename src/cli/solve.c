@@ -53,7 +53,7 @@ struct result {
 
 struct job {
 	const struct request *request;
-	const struct library *library;
+	const struct level_file *levels;
 	size_t from, count; /* levels of the set */
 	struct result *results;
 	size_t told, done, solved;
@@ -121,7 +121,7 @@ static void solve(void *data, size_t piece, struct text *result)
 		[SOLVER_GAVE_UP] = "gave up",
 	};
 	const struct job *job = data;
-	const struct level *level = &job->library->set->levels[job->from + piece];
+	const struct level *level = &job->levels->set->levels[job->from + piece];
 	struct solver_budget budget = budget_of(job->request);
 	struct solver_answer answer;
 	struct solver *solver = NULL;
@@ -170,7 +170,7 @@ static struct slice best_stored(const struct level *level, struct verdict *best)
 static void optimize(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
-	const struct level *level = &job->library->set->levels[job->from + piece];
+	const struct level *level = &job->levels->set->levels[job->from + piece];
 	struct solver_budget budget = budget_of(job->request);
 	struct slice moves = {NULL, 0};
 	struct shortener *shortener = NULL;
@@ -213,7 +213,7 @@ static void add_row(struct text *rows, const char *const cells[CELLS])
 
 static void tell(struct job *job, size_t piece)
 {
-	const struct level_set *set = job->library->set;
+	const struct level_set *set = job->levels->set;
 	const struct result *result = &job->results[piece];
 	char number[24], pushes[24] = "", moves[24] = "", seconds[40];
 	const char *const cells[CELLS] = {
@@ -280,7 +280,7 @@ static void take(void *data, size_t piece, struct slice bytes)
 /* The levels asked for as a collection, each with the solution that was found. */
 static int write_set(struct job *job)
 {
-	struct level_set *set = level_set_new(), *whole = job->library->set;
+	struct level_set *set = level_set_new(), *whole = job->levels->set;
 	struct text bytes = {0}, lost = {0};
 	struct error err = {0};
 	int status;
@@ -327,10 +327,10 @@ static int finish(struct job *job)
 	return status;
 }
 
-static int solve_levels(const struct request *request, const struct library *library, size_t from,
+static int solve_levels(const struct request *request, const struct level_file *levels, size_t from,
 			size_t count)
 {
-	struct job job = {.request = request, .library = library, .from = from, .count = count};
+	struct job job = {.request = request, .levels = levels, .from = from, .count = count};
 	bool rows = request->to == NULL && (request->out == NULL || strcmp(request->out, "-") == 0);
 	int stopped, status;
 
@@ -411,20 +411,20 @@ static bool take_option(int option, struct request *request)
 
 static int solve_file(struct request *request, bool all)
 {
-	struct library *library = input_open(request->file);
+	struct level_file *levels = input_open(request->file);
 	size_t from = 0, to;
 	int status = STATUS_TROUBLE;
 
-	if (library == NULL)
+	if (levels == NULL)
 		return status;
-	to = library->set->count;
-	if (!all && request->last > level_set_numbers(library->set) &&
+	to = levels->set->count;
+	if (!all && request->last > level_set_numbers(levels->set) &&
 	    request->last > request->first)
-		request->last = level_set_numbers(library->set);
-	if (all || (input_level(library, request->file, request->first, &from) &&
-		    input_level(library, request->file, request->last, &to)))
-		status = solve_levels(request, library, from, to - from + !all);
-	library_free(library);
+		request->last = level_set_numbers(levels->set);
+	if (all || (input_level(levels, request->file, request->first, &from) &&
+		    input_level(levels, request->file, request->last, &to)))
+		status = solve_levels(request, levels, from, to - from + !all);
+	level_file_free(levels);
 	return status;
 }
 

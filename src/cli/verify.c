@@ -124,15 +124,15 @@ static int run(int argc, char **argv)
 	progress_open(&progress, (size_t)(argc - optind));
 	table = table_open(columns);
 	for (int i = optind; i < argc; i++) {
-		struct library *library = input_open(argv[i]);
+		struct level_file *levels = input_open(argv[i]);
 
-		if (library == NULL)
+		if (levels == NULL)
 			status = STATUS_TROUBLE;
 		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i],
-				      library->set) &&
+				      levels->set) &&
 			 status == STATUS_FINE)
 			status = STATUS_FOUND;
-		library_free(library);
+		level_file_free(levels);
 	}
 	progress_close(&progress);
 	table_close(table);

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/level_folder.h"
+#include "store/path.h"
 #include "store/profile.h"
 
 static struct collection *new_collection(enum mode mode)
@@ -17,42 +18,42 @@ static struct collection *new_collection(enum mode mode)
 	return collection;
 }
 
-static void add_entries(struct collection *collection, size_t file, size_t *room)
+static void add_entries(struct collection *collection, size_t place, size_t *room)
 {
-	struct library *library = shelf_library(collection->shelf, file, NULL);
-	size_t count = library != NULL ? library->set->count : 1;
+	struct level_file *file = level_folder_read(collection->folder, place, NULL);
+	size_t count = file != NULL ? file->set->count : 1;
 
 	for (size_t i = 0; i < count; i++) {
 		collection->entries = memory_room(collection->entries, collection->count, room,
 						  sizeof *collection->entries);
 		collection->entries[collection->count++] = (struct collection_entry){
-			file, i, library != NULL ? library_number(library, i) : 0};
+			place, i, file != NULL ? level_file_number(file, i) : 0};
 	}
-	library_free(library);
+	level_file_free(file);
 }
 
-struct collection *collection_of_folder(enum mode mode, const char *folder, bool installed,
+struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
 					struct error *err)
 {
-	struct shelf *shelf = shelf_open(folder, installed, err);
+	struct level_folder *folder = level_folder_open(path, installed, err);
 	struct collection *collection;
 	size_t room = 0;
 
-	if (shelf == NULL)
+	if (folder == NULL)
 		return NULL;
 	collection = new_collection(mode);
-	collection->shelf = shelf;
-	for (size_t i = 0; i < shelf->count; i++)
+	collection->folder = folder;
+	for (size_t i = 0; i < folder->count; i++)
 		add_entries(collection, i, &room);
 	return collection;
 }
 
-struct collection *collection_of_library(struct library *library)
+struct collection *collection_of_file(struct level_file *file)
 {
 	struct collection *collection = new_collection(MODE_CUSTOM);
 
-	collection->library = library;
-	collection->count = library->set->count;
+	collection->file = file;
+	collection->count = file->set->count;
 	return collection;
 }
 
@@ -72,37 +73,37 @@ void collection_drop(struct collection *collection)
 	if (collection == NULL || --collection->uses > 0)
 		return;
 	if (collection->remembered)
-		profile_add_path(collection->library->path);
-	shelf_free(collection->shelf);
-	library_free(collection->library);
+		profile_add_path(collection->file->path);
+	level_folder_free(collection->folder);
+	level_file_free(collection->file);
 	memory_free(collection->entries);
 	status_close(collection->reader);
 	memory_free(collection);
 }
 
-/* The file on the shelf, opened unless it is the one that was opened last. */
-static void open_file(struct collection *collection, size_t file, struct error *why)
+/* The file at a place in the folder, opened unless it is the one that was opened last. */
+static void open_file(struct collection *collection, size_t place, struct error *why)
 {
-	if (collection->library != NULL && collection->opened == file)
+	if (collection->file != NULL && collection->opened == place)
 		return;
-	library_free(collection->library);
-	collection->library = shelf_library(collection->shelf, file, why);
-	collection->opened = file;
+	level_file_free(collection->file);
+	collection->file = level_folder_read(collection->folder, place, why);
+	collection->opened = place;
 }
 
-const struct library *collection_library(struct collection *collection, size_t index,
-					 struct error *err)
+const struct level_file *collection_level_file(struct collection *collection, size_t index,
+					       struct error *err)
 {
 	const struct collection_entry *entry;
 	struct error why = {0};
 
-	if (collection->shelf == NULL)
-		return collection->library;
+	if (collection->folder == NULL)
+		return collection->file;
 	entry = &collection->entries[index];
-	open_file(collection, entry->file, &why);
-	if (collection->library != NULL && entry->inside < collection->library->set->count)
-		return collection->library;
-	if (collection->library != NULL)
+	open_file(collection, entry->place, &why);
+	if (collection->file != NULL && entry->inside < collection->file->set->count)
+		return collection->file;
+	if (collection->file != NULL)
 		fail(&why, ERROR_MISSING, "the level is no longer in the file");
 	fail_as(err, &why);
 	return NULL;
@@ -110,7 +111,7 @@ const struct library *collection_library(struct collection *collection, size_t i
 
 size_t collection_level_index(const struct collection *collection, size_t index)
 {
-	return collection->shelf == NULL ? index : collection->entries[index].inside;
+	return collection->folder == NULL ? index : collection->entries[index].inside;
 }
 
 bool collection_find(const struct collection *collection, const char *path, size_t number,
@@ -123,7 +124,7 @@ bool collection_find(const struct collection *collection, const char *path, size
 
 		if (entry->number != number)
 			continue;
-		one = shelf_path(collection->shelf, entry->file);
+		one = level_folder_path(collection->folder, entry->place);
 		absolute = path_absolute(one);
 		same = strcmp(absolute, path) == 0;
 		memory_free(one);
@@ -138,28 +139,28 @@ bool collection_find(const struct collection *collection, const char *path, size
 
 size_t collection_number(const struct collection *collection, size_t index)
 {
-	return collection->shelf == NULL ? level_set_number(collection->library->set, index)
-					 : index + 1;
+	return collection->folder == NULL ? level_set_number(collection->file->set, index)
+					  : index + 1;
 }
 
 size_t collection_numbers(const struct collection *collection)
 {
-	return collection->shelf == NULL ? level_set_numbers(collection->library->set)
-					 : collection->count;
+	return collection->folder == NULL ? level_set_numbers(collection->file->set)
+					  : collection->count;
 }
 
 const char *collection_file(const struct collection *collection, size_t index)
 {
-	return collection->shelf != NULL ? collection->shelf->names[collection->entries[index].file]
-					 : path_name(collection->library->path);
+	return collection->folder != NULL
+		       ? collection->folder->names[collection->entries[index].place]
+		       : path_name(collection->file->path);
 }
 
 const struct level *collection_level(struct collection *collection, size_t index, struct error *err)
 {
-	const struct library *library = collection_library(collection, index, err);
+	const struct level_file *file = collection_level_file(collection, index, err);
 
-	return library != NULL ? &library->set->levels[collection_level_index(collection, index)]
-			       : NULL;
+	return file != NULL ? &file->set->levels[collection_level_index(collection, index)] : NULL;
 }
 
 bool collection_playable(struct collection *collection, size_t index, struct error *err)
@@ -171,22 +172,22 @@ bool collection_playable(struct collection *collection, size_t index, struct err
 
 char *collection_title(struct collection *collection, size_t index)
 {
-	const struct library *library = collection_library(collection, index, NULL);
+	const struct level_file *file = collection_level_file(collection, index, NULL);
 	const char *name;
 
-	if (library != NULL)
-		return library_title(library, collection_level_index(collection, index));
-	name = collection->shelf->names[collection->entries[index].file];
+	if (file != NULL)
+		return level_file_title(file, collection_level_index(collection, index));
+	name = collection->folder->names[collection->entries[index].place];
 	return memory_copy(name);
 }
 
 struct status collection_status(struct collection *collection, size_t index)
 {
-	const struct library *library = collection_library(collection, index, NULL);
+	const struct level_file *file = collection_level_file(collection, index, NULL);
 
-	if (library == NULL)
+	if (file == NULL)
 		return (struct status){.best = -1};
-	return status_read(collection->reader, library, collection_level_index(collection, index));
+	return status_read(collection->reader, file, collection_level_index(collection, index));
 }
 
 void collection_refresh(struct collection *collection)

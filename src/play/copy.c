@@ -6,7 +6,7 @@
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "formats/format.h"
-#include "store/file.h"
+#include "store/path.h"
 
 static void add_moves(struct level *level, const struct game *game)
 {

@@ -31,18 +31,18 @@ void overview_close(struct overview *rows)
 static void look_at(struct collection *collection, size_t index, struct overview_row *row)
 {
 	struct error err = {0};
-	const struct library *library = collection_library(collection, index, &err);
+	const struct level_file *file = collection_level_file(collection, index, &err);
 	size_t inside = collection_level_index(collection, index);
 	const struct level *level;
 	struct status status;
 
 	row->best = -1;
 	row->title = collection_title(collection, index);
-	if (library == NULL) {
+	if (file == NULL) {
 		row->problem = memory_copy(err.text);
 		return;
 	}
-	level = &library->set->levels[inside];
+	level = &file->set->levels[inside];
 	if (level->board != NULL) {
 		row->width = level->board->width;
 		row->height = level->board->height;

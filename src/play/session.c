@@ -8,15 +8,15 @@
 
 struct session *session_new(struct collection *collection, enum game_mode mode, struct error *err)
 {
-	const struct library *library = collection_library(collection, collection->index, err);
+	const struct level_file *file = collection_level_file(collection, collection->index, err);
 	size_t inside = collection_level_index(collection, collection->index);
 	const struct level *level;
 	struct session *session;
 	bool apart;
 
-	if (library == NULL)
+	if (file == NULL)
 		return NULL;
-	level = &library->set->levels[inside];
+	level = &file->set->levels[inside];
 	if (!level_playable(level, err) || !snapshot_mode_fits(level->board, mode, err))
 		return NULL;
 	session = memory_new(sizeof *session);
@@ -25,9 +25,9 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	session->mode = mode;
 	level_copy(&session->level, level);
 	memory_free(session->level.author);
-	session->level.author = memory_copy(library_author(library, inside));
-	session->title = library_title(library, inside);
-	session->sidecars = solutions_place(library, inside, &apart);
+	session->level.author = memory_copy(level_file_author(file, inside));
+	session->title = level_file_title(file, inside);
+	session->sidecars = solutions_place(file, inside, &apart);
 	sidecars_tidy(session->sidecars);
 	if (apart)
 		event_note(&session->event, EVENT_SET_APART);

@@ -6,6 +6,8 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/folder.h"
+#include "store/path.h"
 #include "store/sidecars.h"
 
 #define CONFIG_MOST ((size_t)64 * 1024)
@@ -40,7 +42,7 @@ bool config_load(struct settings *settings, struct error *err)
 
 	if (path != NULL) {
 		target = path_absolute(path);
-		file_tidy(target);
+		folder_tidy(target);
 		memory_free(target);
 	}
 	done = path == NULL || (read_config(path, &bytes, err) &&
@@ -59,7 +61,7 @@ static char *find_target(const char *path, struct error *err)
 	if (target != NULL)
 		return target;
 	if (errno != ENOENT)
-		fail_errno(err, "write");
+		file_fail(err, "write");
 	else if (path_is_there(path))
 		fail(err, ERROR_INPUT, "can't write: a link that leads nowhere");
 	else
@@ -80,7 +82,7 @@ static bool change(struct folder *folder, const char *path, const struct setting
 				    CONFIG_MOST / 1024);
 		else if (new.length != old.length ||
 			 memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
-			done = file_replace(folder, path, text_slice(&new), NULL, err);
+			done = folder_replace(folder, path, text_slice(&new), NULL, err);
 	}
 	text_free(&old);
 	text_free(&new);

@@ -1,23 +1,12 @@
-/* Files on the disk, read and replaced whole. */
+/* Files on the disk: opened, read whole, written and synced by their descriptors. */
 #include "store/file.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-#include "core/memory.h"
-#include "store/later.h"
-
-#define LOCK_TRIES    1000
-#define LOCK_PAUSE_MS 2
-
-static bool (*on_wait)(int milliseconds);
 
 static enum error_kind kind_of(int number)
 {
@@ -37,68 +26,13 @@ static enum error_kind kind_of(int number)
 	}
 }
 
-bool fail_errno(struct error *err, const char *what)
+bool file_fail(struct error *err, const char *what)
 {
 	int number = errno;
 
 	if (number == ELOOP)
 		return fail(err, ERROR_INPUT, "can't %s: it is a symbolic link", what);
 	return fail(err, kind_of(number), "can't %s: %s", what, strerror(number));
-}
-
-const char *path_name(const char *path)
-{
-	const char *slash = strrchr(path, '/');
-
-	return slash != NULL ? slash + 1 : path;
-}
-
-char *path_join(const char *folder, const char *name)
-{
-	struct text t = {0};
-
-	text_add_string(&t, folder);
-	if (t.length > 0 && t.bytes[t.length - 1] != '/')
-		text_add_char(&t, '/');
-	text_add_string(&t, name);
-	return text_take(&t);
-}
-
-bool path_is_folder(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
-bool path_is_there(const char *path)
-{
-	struct stat st;
-
-	return lstat(path, &st) == 0;
-}
-
-char *path_behind_links(const char *path)
-{
-	char *real = realpath(path, NULL), *result;
-
-	result = memory_copy(real);
-	free(real);
-	return result;
-}
-
-char *path_absolute(const char *path)
-{
-	char *real = path_behind_links(path), *cwd, *result;
-
-	if (real != NULL)
-		return real;
-	if (*path == '/')
-		return memory_copy(path);
-	cwd = realpath(".", NULL);
-	result = path_join(cwd != NULL ? cwd : ".", path);
-	free(cwd);
-	return result;
 }
 
 int file_open(const char *path, int flags)
@@ -124,7 +58,7 @@ bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
 		if (got < 0 && errno == EINTR)
 			continue;
 		if (got < 0)
-			return fail_errno(err, "read");
+			return file_fail(err, "read");
 		if ((size_t)got > most - out->length)
 			return fail(err, ERROR_LIMIT, "the file is larger than %zu KiB",
 				    most / 1024);
@@ -142,9 +76,9 @@ static bool read_path(const char *path, int flags, size_t most, struct text *out
 	if (fd < 0 && errno == ENAMETOOLONG)
 		return fail(err, ERROR_MISSING, "can't open: %s", strerror(ENAMETOOLONG));
 	if (fd < 0)
-		return fail_errno(err, "open");
+		return file_fail(err, "open");
 	if (fstat(fd, &st) != 0)
-		done = fail_errno(err, "open");
+		done = file_fail(err, "open");
 	else if (S_ISDIR(st.st_mode))
 		done = fail(err, ERROR_INPUT, "it is a folder, not a file");
 	else if (!S_ISREG(st.st_mode))
@@ -183,108 +117,6 @@ void file_close_locked(int fd)
 	close(fd);
 }
 
-void file_sync_folder(const char *path)
-{
-	size_t length = (size_t)(path_name(path) - path);
-	char *folder = memory_string(path, length);
-	int fd = file_open(folder, O_RDONLY | O_DIRECTORY);
-
-	if (fd >= 0) {
-		(void)file_sync(fd, NULL);
-		close(fd);
-	}
-	memory_free(folder);
-}
-
-/* Make the folder unless it is there; false with errno. */
-static bool make_folder(const char *path)
-{
-	struct stat st;
-	int why;
-
-	if (mkdir(path, 0700) == 0) {
-		file_sync_folder(path);
-		return true;
-	}
-	why = errno;
-	/* A read-only disk may say so before it says that the folder is there. */
-	if (why == EEXIST || stat(path, &st) == 0)
-		return true;
-	errno = why;
-	return false;
-}
-
-/* Make what is missing of the path up to its last slash; false with errno of the first that can't
- * be made. */
-static bool make_folders(char *path)
-{
-	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-		bool there;
-
-		*slash = '\0';
-		there = make_folder(path);
-		*slash = '/';
-		if (!there)
-			return false;
-	}
-	return true;
-}
-
-/* Open the folder of the file at path, without its lock. */
-static int open_folder(const char *path, bool make_parents)
-{
-	size_t length = (size_t)(path_name(path) - path);
-	char *name = length > 0 ? memory_string(path, length) : memory_string("./", 2);
-	int fd = -1, why;
-
-	if (!make_parents || make_folders(name))
-		fd = file_open(name, O_RDONLY | O_DIRECTORY);
-	why = errno;
-	memory_free(name);
-	errno = why;
-	return fd;
-}
-
-void folder_on_wait(bool (*wait)(int milliseconds))
-{
-	on_wait = wait;
-}
-
-/* False: wait no more. */
-static bool pause_for_lock(void)
-{
-	struct timespec pause = {0, LOCK_PAUSE_MS * 1000L * 1000};
-
-	if (on_wait != NULL && !later_is_here())
-		return on_wait(LOCK_PAUSE_MS);
-	nanosleep(&pause, NULL);
-	return !later_is_here() || !later_is_awaited();
-}
-
-bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
-{
-	folder->fd = open_folder(path, make_parents);
-	if (folder->fd < 0)
-		return fail_errno(err, "open the folder");
-	for (int i = 0; i < LOCK_TRIES; i++) {
-		if (file_lock(folder->fd))
-			return true;
-		if (i == 0)
-			later_wait(); /* it may be ours */
-		else if (!pause_for_lock())
-			break;
-	}
-	folder_close(folder);
-	return fail(err, ERROR_SYSTEM, "another program is using the folder");
-}
-
-void folder_close(struct folder *folder)
-{
-	if (folder->fd >= 0)
-		file_close_locked(folder->fd);
-	folder->fd = -1;
-}
-
 bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
 {
 	while (bytes.length > 0) {
@@ -295,7 +127,7 @@ bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
 		if (put == 0)
 			errno = EIO;
 		if (put <= 0)
-			return fail_errno(err, "write");
+			return file_fail(err, "write");
 		bytes.at += put;
 		bytes.length -= (size_t)put;
 		offset += (size_t)put;
@@ -310,140 +142,12 @@ bool file_sync(int fd, struct error *err)
 			continue;
 		if (errno == EINVAL || errno == ENOTSUP || errno == ENOSYS)
 			return true;
-		return fail_errno(err, "write to the disk");
+		return file_fail(err, "write to the disk");
 	}
 	return true;
 }
 
-static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes, bool lock,
-			   bool sync, struct error *err)
-{
-	struct stat old;
-
-	/* A file that is private must not become public because nobody can say so just now. */
-	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0) {
-		if (errno != ENOENT)
-			return fail_errno(err, "write");
-	} else if (S_ISREG(old.st_mode)) {
-		(void)fchmod(fd, old.st_mode & 07777);
-	}
-	if (lock && !file_lock(fd))
-		return fail(err, ERROR_BUSY, "another program is using the file");
-	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
-}
-
-/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to
- * text_free. */
-static struct text temporary_of(const char *path)
-{
-	const char *name = path_name(path);
-	struct text t = {0};
-
-	text_add(&t, path, (size_t)(name - path));
-	text_add_format(&t, ".%s.tmp", name);
-	return t;
-}
-
-static bool replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		    bool sync, struct error *err)
-{
-	const char *name = path_name(path), *temporary;
-	struct text beside = temporary_of(path);
-	bool done;
-	int fd;
-
-	temporary = path_name(beside.bytes);
-	/* The lock is ours: a file of that name is what a crash left behind. */
-	(void)unlinkat(folder->fd, temporary, 0);
-	do
-		fd = openat(folder->fd, temporary,
-			    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-	while (fd < 0 && errno == EINTR);
-	if (fd < 0) {
-		fail_errno(err, "write");
-		text_free(&beside);
-		return false;
-	}
-	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, sync, err);
-	if (keep == NULL || !done) {
-		/* Broken off by a signal it is closed all the same, and synced it is. */
-		if (close(fd) != 0 && done && errno != EINTR)
-			done = fail_errno(err, "write");
-		fd = -1;
-	}
-	if (done && renameat(folder->fd, temporary, folder->fd, name) != 0)
-		done = fail_errno(err, "write");
-	if (!done)
-		(void)unlinkat(folder->fd, temporary, 0);
-	if (!done && fd >= 0)
-		close(fd);
-	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
-	if (done && sync)
-		(void)file_sync(folder->fd, NULL);
-	if (done && keep != NULL)
-		*keep = fd;
-	text_free(&beside);
-	return done;
-}
-
-bool file_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
-		  struct error *err)
-{
-	return replace(folder, path, bytes, keep, true, err);
-}
-
-bool file_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
-			   struct error *err)
-{
-	return replace(folder, path, bytes, keep, false, err);
-}
-
-void file_tidy(const char *path)
-{
-	struct text beside = temporary_of(path);
-	struct folder folder;
-
-	if (path_is_there(beside.bytes) && (folder.fd = open_folder(path, false)) >= 0) {
-		/* Where another holds the folder, it is being written right now. */
-		if (file_lock(folder.fd))
-			(void)unlinkat(folder.fd, path_name(beside.bytes), 0);
-		folder_close(&folder);
-	}
-	text_free(&beside);
-}
-
-static bool write_stream(int fd, struct slice bytes, struct error *err)
-{
-	while (bytes.length > 0) {
-		ssize_t put = write(fd, bytes.at, bytes.length);
-
-		if (put < 0 && errno == EINTR)
-			continue;
-		if (put == 0)
-			errno = EIO;
-		if (put <= 0)
-			return fail_errno(err, "write");
-		bytes.at += put;
-		bytes.length -= (size_t)put;
-	}
-	return true;
-}
-
-/* A rename would put a plain file in the place of a device. */
-static bool write_device(const char *path, struct slice bytes, struct error *err)
-{
-	int fd = file_open(path, O_WRONLY | O_NOCTTY);
-	bool done;
-
-	if (fd < 0)
-		return fail_errno(err, "write");
-	done = write_stream(fd, bytes, err);
-	if (close(fd) != 0 && done)
-		done = fail_errno(err, "write");
-	return done;
-}
-
-bool path_is_terminal(const char *path)
+bool file_is_terminal(const char *path)
 {
 	struct stat st;
 	bool is = false;
@@ -457,38 +161,4 @@ bool path_is_terminal(const char *path)
 		close(fd);
 	}
 	return is;
-}
-
-bool file_write(const char *path, struct slice bytes, struct error *err)
-{
-	struct stat st;
-	struct folder folder;
-	bool there = stat(path, &st) == 0;
-	char *target;
-	bool done;
-
-	if (!there && errno != ENOENT)
-		return fail_errno(err, "write");
-	if (there && S_ISDIR(st.st_mode))
-		return fail(err, ERROR_INPUT, "can't write: it is a folder");
-	if (there && !S_ISREG(st.st_mode))
-		return write_device(path, bytes, err);
-	target = there ? path_behind_links(path) : memory_copy(path);
-	if (target == NULL)
-		return fail_errno(err, "write");
-	done = folder_open(&folder, target, false, err);
-	if (done) {
-		done = file_replace(&folder, target, bytes, NULL, err);
-		folder_close(&folder);
-	}
-	memory_free(target);
-	return done;
-}
-
-bool file_remove(struct folder *folder, const char *path, struct error *err)
-{
-	if (unlinkat(folder->fd, path_name(path), 0) != 0 && errno != ENOENT)
-		return fail_errno(err, "delete");
-	(void)file_sync(folder->fd, NULL);
-	return true;
 }

@@ -9,7 +9,9 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
+#include "store/path.h"
 #include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
@@ -47,7 +49,7 @@ static void write_news(void *data)
 	struct folder folder;
 
 	if (folder_open(&folder, news->path, true, NULL)) {
-		file_replace(&folder, news->path, text_slice(&news->bytes), NULL, NULL);
+		folder_replace(&folder, news->path, text_slice(&news->bytes), NULL, NULL);
 		folder_close(&folder);
 	}
 	memory_free(news->path);
@@ -158,7 +160,7 @@ void profile_add_path(const char *path)
 		if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
 			put_in_front(absolute, text_slice(&old), &new);
 		if (new.length > 0)
-			file_replace(&folder, file, text_slice(&new), NULL, NULL);
+			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
 		folder_close(&folder);
 	}
 	memory_free(file);
@@ -212,7 +214,7 @@ void profile_tidy(void)
 		char *path = profile_path(names[i]);
 
 		if (path != NULL)
-			file_tidy(path);
+			folder_tidy(path);
 		memory_free(path);
 	}
 }

@@ -11,6 +11,7 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
 
 #define SAVE_MOST     (2U * GAME_MOVES_MOST) /* marks take room too */
@@ -199,7 +200,7 @@ static int open_locked(const char *path, int mode, struct error *err)
 		enum named named;
 
 		if (fd < 0) {
-			fail_errno(err, "open the saved game");
+			file_fail(err, "open the saved game");
 			return -1;
 		}
 		if (!lock_save(fd)) {
@@ -211,7 +212,7 @@ static int open_locked(const char *path, int mode, struct error *err)
 		if (named == NAMED_IT)
 			return fd;
 		if (named == NAMED_UNKNOWN)
-			fail_errno(err, "open the saved game");
+			file_fail(err, "open the saved game");
 		file_close_locked(fd);
 		if (named == NAMED_UNKNOWN)
 			return -1;
@@ -332,8 +333,8 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	const char *path = save->path[home];
 	int fd = -1;
 
-	if (!(unsynced ? file_replace_unsynced
-		       : file_replace)(folder, path, text_slice(&game->journal), &fd, err))
+	if (!(unsynced ? folder_replace_unsynced
+		       : folder_replace)(folder, path, text_slice(&game->journal), &fd, err))
 		return false;
 	if (save->fd >= 0)
 		leave_home(save, home);
@@ -360,7 +361,7 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 	bool done;
 
 	if (named == NAMED_UNKNOWN)
-		return fail_errno(err, "look at the saved game");
+		return file_fail(err, "look at the saved game");
 	if (!folder_open(&folder, path, home == HOME_FALLBACK, err))
 		return false;
 	if (named == NAMED_OTHER) {
@@ -458,7 +459,7 @@ bool save_sync(struct save *save, struct error *err)
 	if (!file_sync(save->fd, err))
 		return false;
 	if (save->is_new)
-		file_sync_folder(save->path[save->home]);
+		folder_sync(save->path[save->home]);
 	save->is_new = false;
 	save->synced = true;
 	return true;
@@ -469,7 +470,7 @@ static void sync_now(void *data)
 	struct syncing *syncing = data;
 
 	if (file_sync(syncing->fd, &syncing->err) && syncing->is_new)
-		file_sync_folder(syncing->path);
+		folder_sync(syncing->path);
 	close(syncing->fd);
 	atomic_store(&syncing->done, true);
 }
@@ -522,7 +523,7 @@ static bool put_mark(struct save *save, struct slice tabs, struct error *err)
 {
 	save->synced = false;
 	save->changed = true;
-	return (ftruncate(save->fd, (off_t)save->written) == 0 || fail_errno(err, "write")) &&
+	return (ftruncate(save->fd, (off_t)save->written) == 0 || file_fail(err, "write")) &&
 	       file_write_at(save->fd, tabs, save->written, err) && save_sync(save, err);
 }
 
@@ -545,10 +546,10 @@ static bool remove_at(int fd, const char *path, struct error *err)
 	bool done;
 
 	if (named != NAMED_IT)
-		return named == NAMED_OTHER || fail_errno(err, "delete");
+		return named == NAMED_OTHER || file_fail(err, "delete");
 	if (!folder_open(&folder, path, false, err))
 		return false;
-	done = file_remove(&folder, path, err);
+	done = folder_remove(&folder, path, err);
 	folder_close(&folder);
 	return done;
 }
@@ -605,7 +606,7 @@ bool save_delete(const struct save_found *found, struct error *err)
 		done = fail_as(err, &why);
 	else
 		done = (fd < 0 || is_as_found(found, err)) &&
-		       file_remove(&folder, found->path, err);
+		       folder_remove(&folder, found->path, err);
 	if (fd >= 0)
 		file_close_locked(fd);
 	folder_close(&folder);

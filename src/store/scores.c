@@ -5,6 +5,8 @@
 
 #include "core/memory.h"
 #include "store/file.h"
+#include "store/folder.h"
+#include "store/path.h"
 
 #define SCORES_MOST (1024 * 1024)
 #define COPIES_MOST 99
@@ -66,7 +68,7 @@ static bool copy_to(struct folder *folder, const char *name, struct slice bytes,
 		*done = old.length == bytes.length &&
 			memcmp(text_slice(&old).at, bytes.at, bytes.length) == 0;
 	else if (why.kind == ERROR_MISSING)
-		*done = go_on = file_replace(folder, name, bytes, NULL, err);
+		*done = go_on = folder_replace(folder, name, bytes, NULL, err);
 	else if (!path_is_there(name))
 		go_on = fail(err, why.kind, "%s: %s", path_name(name), why.text);
 	text_free(&old);
@@ -109,7 +111,7 @@ static bool add_to(const char *path, bool make_parents, int64_t score, const cha
 		done = keep_copy(&folder, path, text_slice(&bytes), err);
 	if (done && leaderboard_add(&board, score, slice_of(name)) >= 0) {
 		leaderboard_print(&board, &new);
-		done = file_replace(&folder, path, text_slice(&new), NULL, err);
+		done = folder_replace(&folder, path, text_slice(&new), NULL, err);
 		*added = done;
 	}
 	text_free(&bytes);

@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/folder.h"
+#include "store/path.h"
 
 static const char *const endings[SIDECARS] = {".dat", ".sav", ".rev.sav", ".sok"};
 
@@ -192,7 +193,7 @@ static void tidy_copies(const char *scores)
 	for (int i = 1; there; i++) {
 		char *path = sidecars_copy(scores, i);
 
-		file_tidy(path);
+		folder_tidy(path);
 		there = path_is_there(path);
 		memory_free(path);
 	}
@@ -204,7 +205,7 @@ void sidecars_tidy(const struct sidecars *sidecars)
 		for (int kind = 0; sidecars->stem[home] != NULL && kind < SIDECARS; kind++) {
 			char *path = sidecars_path(sidecars, (enum home)home, (enum sidecar)kind);
 
-			file_tidy(path);
+			folder_tidy(path);
 			if (kind == SIDECAR_SCORES)
 				tidy_copies(path);
 			memory_free(path);

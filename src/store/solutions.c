@@ -7,7 +7,9 @@
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
+#include "store/path.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
@@ -34,11 +36,11 @@ static bool fits(const struct level_set *set, const struct board *board)
 	return board_equal(its->board, board);
 }
 
-struct sidecars *solutions_place(const struct library *library, size_t index, bool *apart)
+struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *apart)
 {
-	const struct board *board = library->set->levels[index].board;
+	const struct board *board = file->set->levels[index].board;
 	struct sidecars *sidecars =
-		sidecars_new(library->path, library_number(library, index), library->installed);
+		sidecars_new(file->path, level_file_number(file, index), file->installed);
 	bool other = false;
 
 	for (int home = 0; home < HOMES && board != NULL; home++) {
@@ -274,7 +276,7 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 	/* unreached: it fails where there is nothing to write; a book has its board, or moves */
 	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
-		       file_replace(&folder, path, text_slice(&out), NULL, err);
+		       folder_replace(&folder, path, text_slice(&out), NULL, err);
 	text_free(&out);
 	level_set_free(set);
 	folder_close(&folder);

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/path.h"
 #include "store/solutions.h"
-#include "store/file.h"
 #include "store/sidecars.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -128,16 +128,16 @@ static bool is_there(const struct listing *listing, const char *name, bool more)
 		(more || listing->names[from][length] == '\0'));
 }
 
-/* The place of a library's file, looked up when another one's is asked for. */
-static void turn_to(struct status_reader *reader, const struct library *library)
+/* The sidecars of a file without a number, looked up when another one's is asked for. */
+static void turn_to(struct status_reader *reader, const struct level_file *file)
 {
-	if (reader->path != NULL && strcmp(reader->path, library->path) == 0 &&
-	    reader->installed == library->installed)
+	if (reader->path != NULL && strcmp(reader->path, file->path) == 0 &&
+	    reader->installed == file->installed)
 		return;
 	forget_file(reader);
-	reader->path = memory_copy(library->path);
-	reader->installed = library->installed;
-	reader->file = sidecars_new(library->path, 0, library->installed);
+	reader->path = memory_copy(file->path);
+	reader->installed = file->installed;
+	reader->file = sidecars_new(file->path, 0, file->installed);
 }
 
 /* Is there any file of the level? Known without a look at the disk once the folders are. */
@@ -207,15 +207,15 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 		status->best = scores.entries[0].score;
 }
 
-struct status status_read(struct status_reader *reader, const struct library *library, size_t index)
+struct status status_read(struct status_reader *reader, const struct level_file *file, size_t index)
 {
-	const struct board *board = library->set->levels[index].board;
-	size_t number = library_number(library, index);
+	const struct board *board = file->set->levels[index].board;
+	size_t number = level_file_number(file, index);
 	struct status status = {.best = -1};
 
-	if (board == NULL || strcmp(library->path, "-") == 0)
+	if (board == NULL || strcmp(file->path, "-") == 0)
 		return status;
-	turn_to(reader, library);
+	turn_to(reader, file);
 	if (has_files(reader, number)) {
 		struct sidecars *sidecars = sidecars_of_level(reader->file, number);
 

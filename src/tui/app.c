@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "store/config.h"
-#include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
 #include "tasks/task.h"
 #include "tui/entry.h"
@@ -66,7 +66,7 @@ static void fulfil(struct app *app, struct want want)
 			push(app, want.screen);
 			return;
 		case WANT_LEVEL: enter_level(app, &want); return;
-		case WANT_FILE: push(app, entry_file(app, want.library, 0)); return;
+		case WANT_FILE: push(app, entry_file(app, want.file, 0)); return;
 		case WANT_QUIT: pop_to(app, 0); return;
 		case WANT_HOME:
 			pop_to(app, 1);
@@ -286,7 +286,7 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 	return notice;
 }
 
-int app_run(const struct app_options *options, struct library *first, struct error *err)
+int app_run(const struct app_options *options, struct level_file *first, struct error *err)
 {
 	bool among_many = options->level > 0 && first != NULL && first->set->count > 1;
 	struct app app = {.options = options};
@@ -297,7 +297,7 @@ int app_run(const struct app_options *options, struct library *first, struct err
 	preferences_load(&app.preferences, &options->given, &fault);
 	mouse = app.preferences.now.values[SETTING_MOUSE] == SETTING_YES;
 	if (!terminal_open(options->keys_from_tty, mouse, err)) {
-		library_free(first);
+		level_file_free(first);
 		return 2;
 	}
 	key_learn();

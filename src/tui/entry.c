@@ -54,9 +54,9 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 	return saved_new(app, session, backwards);
 }
 
-struct screen *entry_file(struct app *app, struct library *library, size_t level)
+struct screen *entry_file(struct app *app, struct level_file *file, size_t level)
 {
-	struct collection *collection = collection_of_library(library);
+	struct collection *collection = collection_of_file(file);
 	struct screen *first;
 
 	collection_remember(collection);

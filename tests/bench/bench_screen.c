@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "core/game.h"
-#include "store/library.h"
+#include "store/level_file.h"
 
 #define QUIET_START_MS 40 /* so long nothing: the first frame is there */
 #define QUIET_KEY_MS   3
@@ -157,12 +157,12 @@ static char *many_levels(void)
 static double read_ms(const char *path)
 {
 	int64_t from = bench_now();
-	struct library *library = library_open(path, false, NULL);
+	struct level_file *file = level_file_open(path, false, NULL);
 	double ms = (double)(bench_now() - from) / 1e6;
 
-	if (library == NULL)
+	if (file == NULL)
 		bench_stop("a file of many levels can't be read");
-	library_free(library);
+	level_file_free(file);
 	return ms;
 }
 

@@ -1,4 +1,6 @@
 /* Scenarios: what is remembered of the player, and files of levels read and written. */
+#include "store/folder.h"
+#include "store/level_folder.h"
 #include "unit/unit.h"
 
 #include <fcntl.h>
@@ -9,8 +11,7 @@
 
 #include "core/memory.h"
 #include "store/config.h"
-#include "store/file.h"
-#include "store/library.h"
+#include "store/level_file.h"
 #include "store/profile.h"
 
 #include "unit/disk.h"
@@ -118,16 +119,16 @@ static void act_stream(void)
 {
 	int fd = open(disk("d/input"), O_RDONLY);
 	struct error err = {0};
-	struct library *library;
+	struct level_file *file;
 
 	if (fd < 0)
 		return;
-	library = library_open_stream(fd, true, &err);
-	if (library == NULL)
+	file = level_file_open_stream(fd, true, &err);
+	if (file == NULL)
 		vt_told(&err);
 	else
-		assert_int_equal(library->set->count, 1);
-	library_free(library);
+		assert_int_equal(file->set->count, 1);
+	level_file_free(file);
 	close(fd);
 }
 
@@ -154,7 +155,7 @@ static void act_export(void)
 {
 	struct error err = {0};
 
-	if (file_write(disk("d/link.xsb"), slice_of(small_board), &err))
+	if (folder_write_file(disk("d/link.xsb"), slice_of(small_board), &err))
 		vt_note(&observed->changed);
 	else
 		vt_told(&err);
@@ -188,22 +189,22 @@ static void prepare_folder(void)
 static void act_read(void)
 {
 	struct error err = {0};
-	struct shelf *shelf = shelf_open(disk("d"), false, &err);
-	struct library *library;
+	struct level_folder *folder = level_folder_open(disk("d"), false, &err);
+	struct level_file *file;
 
-	if (shelf == NULL) {
+	if (folder == NULL) {
 		vt_told(&err);
 		return;
 	}
-	if (shelf->count != 6)
-		fail_msg("%zu levels in the folder, not 6, and nothing is said", shelf->count);
-	library = shelf_library(shelf, 0, &err);
-	if (library == NULL)
+	if (folder->count != 6)
+		fail_msg("%zu levels in the folder, not 6, and nothing is said", folder->count);
+	file = level_folder_read(folder, 0, &err);
+	if (file == NULL)
 		vt_told(&err);
 	else
-		assert_board(library->set->levels[0].board, small_board);
-	library_free(library);
-	shelf_free(shelf);
+		assert_board(file->set->levels[0].board, small_board);
+	level_file_free(file);
+	level_folder_free(folder);
 }
 
 static void look_read(enum after after)

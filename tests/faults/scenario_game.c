@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "store/solutions.h"
-#include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
 

@@ -15,7 +15,6 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
 

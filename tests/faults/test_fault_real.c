@@ -20,7 +20,6 @@
 
 #include "core/memory.h"
 #include "store/solutions.h"
-#include "store/file.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"

@@ -426,7 +426,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 					 {40, 15}, {20, 8},  {100, 30}};
 	struct app_options options = {.levels = scratch_path("levels"), .version = "fuzz"};
 	size_t term = how % COUNT(terms);
-	struct library *first = NULL;
+	struct level_file *first = NULL;
 	struct error err = {0};
 	stack_t stack;
 
@@ -444,7 +444,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	way %= COUNT(ways);
 	run.way = ways[way].keys;
 	if (ways[way].file != NULL) {
-		first = library_open(ways[way].file, false, &err);
+		first = level_file_open(ways[way].file, false, &err);
 		options.level = first->set->count == 1 ? 1 : 0;
 	}
 	sigaltstack(NULL, &stack);

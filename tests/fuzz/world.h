@@ -13,7 +13,7 @@
 #include "core/memory.h"
 #include "core/snapshot.h"
 #include "store/solutions.h"
-#include "store/library.h"
+#include "store/level_file.h"
 #include "store/save.h"
 #include "store/scores.h"
 #include "vt/scratch.h"
@@ -73,16 +73,16 @@ static inline void world_broken(const char *what, const char *name)
 }
 
 /* All that a level's games left beside it can be read, and every move of it is legal. */
-static inline void world_check_level(const struct library *library, size_t index)
+static inline void world_check_level(const struct level_file *file, size_t index)
 {
-	const struct board *board = library->set->levels[index].board;
-	struct sidecars *sidecars = solutions_place(library, index, NULL);
+	const struct board *board = file->set->levels[index].board;
+	struct sidecars *sidecars = solutions_place(file, index, NULL);
 	struct save_found found[HOMES];
 	struct leaderboard best;
 
 	scores_load(sidecars, &best, NULL);
 	if (best.bad_lines > 0)
-		world_broken("a score that can't be read", library->path);
+		world_broken("a score that can't be read", file->path);
 	for (int mode = GAME_FORWARD; board != NULL && mode <= GAME_REVERSE; mode++) {
 		save_find(sidecars, (enum game_mode)mode, found);
 		for (int home = 0; home < HOMES; home++) {
@@ -107,8 +107,7 @@ static inline void world_check_level(const struct library *library, size_t index
 			snapshot_judge(board, slice_of(book->levels[0].snapshots[i].moves),
 				       &verdict);
 			if (verdict.illegal > 0)
-				world_broken("a stored snapshot that can't be played",
-					     library->path);
+				world_broken("a stored snapshot that can't be played", file->path);
 		}
 		level_set_free(book);
 	}
@@ -152,15 +151,15 @@ static inline void world_check(void)
 {
 	for (size_t i = 0; i < WORLD_LEVELS; i++) {
 		char *now = scratch_read(world_levels[i].name, NULL);
-		struct library *library;
+		struct level_file *file;
 
 		if (now == NULL || strcmp(now, world_levels[i].text) != 0)
 			world_broken("a level file was changed", world_levels[i].name);
 		free(now);
-		library = library_open(scratch_path(world_levels[i].name), false, NULL);
-		for (size_t k = 0; library != NULL && k < library->set->count; k++)
-			world_check_level(library, k);
-		library_free(library);
+		file = level_file_open(scratch_path(world_levels[i].name), false, NULL);
+		for (size_t k = 0; file != NULL && k < file->set->count; k++)
+			world_check_level(file, k);
+		level_file_free(file);
 	}
 	world_check_folder("");
 }

@@ -37,7 +37,7 @@ static struct {
 	bool on, games_turn, ended, term;
 	pid_t process; /* its tasks are as they are elsewhere */
 	struct app_options options;
-	struct library *first;
+	struct level_file *first;
 	int status;
 	int keys, in, out;  /* the pipe's end for keys; standard input and output as they were */
 	int64_t now, until; /* ns: the clock, and how far this turn may let it go */
@@ -261,7 +261,7 @@ void stage_open(const char *file)
 		.levels = disk("levels"), .version = "stage", .given = settings_unset};
 	stage.first = NULL;
 	if (file != NULL) {
-		stage.first = library_open(file, false, NULL);
+		stage.first = level_file_open(file, false, NULL);
 		assert_non_null(stage.first);
 		stage.options.level = stage.first->set->count == 1;
 	}

@@ -9,7 +9,6 @@
 
 #include "core/memory.h"
 #include "store/config.h"
-#include "store/file.h"
 
 #include "disk.h"
 #include "support.h"

@@ -18,6 +18,8 @@
 
 #include "disk.h"
 #include "support.h"
+#include "store/folder.h"
+#include "store/path.h"
 
 #define MOST 1000
 
@@ -208,7 +210,7 @@ static bool replace(const char *path, const char *string, struct error *err)
 	bool done = folder_open(&folder, path, false, err);
 
 	if (done) {
-		done = file_replace(&folder, path, slice_of(string), NULL, err);
+		done = folder_replace(&folder, path, slice_of(string), NULL, err);
 		folder_close(&folder);
 	}
 	return done;
@@ -352,7 +354,7 @@ static void test_replace_and_keep(void **state)
 
 	disk_put_string(disk("file"), "old");
 	assert_true(folder_open(&folder, disk("file"), false, &err));
-	assert_true(file_replace(&folder, disk("file"), slice_of("new"), &fd, &err));
+	assert_true(folder_replace(&folder, disk("file"), slice_of("new"), &fd, &err));
 	folder_close(&folder);
 	assert_true(fd >= 0);
 	assert_int_equal(fstat(fd, &a), 0);
@@ -439,11 +441,11 @@ static void test_remove(void **state)
 	disk_folder(disk("folder"), 0755);
 	assert_int_equal(symlink(disk("victim"), disk("link")), 0);
 	assert_true(folder_open(&folder, disk("file"), false, &err));
-	assert_true(file_remove(&folder, disk("file"), &err));
-	assert_true(file_remove(&folder, disk("file"), &err));
-	assert_true(file_remove(&folder, disk("link"), &err));
+	assert_true(folder_remove(&folder, disk("file"), &err));
+	assert_true(folder_remove(&folder, disk("file"), &err));
+	assert_true(folder_remove(&folder, disk("link"), &err));
 	assert_listing(disk(""), "data folder home victim");
-	assert_false(file_remove(&folder, disk("folder"), &err));
+	assert_false(folder_remove(&folder, disk("folder"), &err));
 	assert_true(err.kind != ERROR_NONE);
 	folder_close(&folder);
 }
@@ -502,7 +504,7 @@ static void test_folder_of_a_name(void **state)
 
 	assert_int_equal(chdir(disk("home")), 0);
 	assert_true(folder_open(&folder, "file", false, &err));
-	assert_true(file_replace(&folder, "file", slice_of("x"), NULL, &err));
+	assert_true(folder_replace(&folder, "file", slice_of("x"), NULL, &err));
 	folder_close(&folder);
 	assert_file(disk("home/file"), "x");
 	folder_close(&folder); /* closed already */

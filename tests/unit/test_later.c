@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
 #include "store/profile.h"
 #include "store/save.h"

@@ -23,7 +23,7 @@ static int setup(void **state)
 	disk_put_string(disk(SET),
 			LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta")
 				LEVEL("Epsilon"));
-	collection = collection_of_library(library_open(disk(SET), false, NULL));
+	collection = collection_of_file(level_file_open(disk(SET), false, NULL));
 	overview_open(&rows, collection);
 	return 0;
 }
@@ -38,10 +38,10 @@ static int teardown(void **state)
 /* Solve the level in its book. */
 static void solve(size_t index)
 {
-	const struct library *library = collection_library(collection, index, NULL);
-	struct sidecars *sidecars = solutions_place(library, index, NULL);
+	const struct level_file *file = collection_level_file(collection, index, NULL);
+	struct sidecars *sidecars = solutions_place(file, index, NULL);
 
-	assert_true(solutions_add(sidecars, &library->set->levels[index], slice_of("rRR"), NULL));
+	assert_true(solutions_add(sidecars, &file->set->levels[index], slice_of("rRR"), NULL));
 	sidecars_free(sidecars);
 }
 

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
 #include "store/save.h"
 
 #include "disk.h"

@@ -21,8 +21,8 @@ static int64_t now; /* the clock of the test */
 
 static struct session *open_session_of(const char *level, enum game_mode mode)
 {
-	struct library *library = library_open(disk(level), false, NULL);
-	struct collection *collection = collection_of_library(library);
+	struct level_file *file = level_file_open(disk(level), false, NULL);
+	struct collection *collection = collection_of_file(file);
 	struct session *new = session_new(collection, mode, NULL);
 
 	collection_drop(collection);

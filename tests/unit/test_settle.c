@@ -20,7 +20,7 @@ static struct session *session;
 static void open_session(enum game_mode mode)
 {
 	struct collection *collection =
-		collection_of_library(library_open(disk(LEVEL), false, NULL));
+		collection_of_file(level_file_open(disk(LEVEL), false, NULL));
 
 	session = session_new(collection, mode, NULL);
 	collection_drop(collection);

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/path.h"
 #include "store/sidecars.h"
 
 #include "disk.h"

@@ -23,16 +23,16 @@
 #define SHORT "RR"   /* 2 moves, 2 pushes */
 #define LONG  "udRR" /* 4, 2: worse in moves, no better in pushes */
 
-static struct library *library;
+static struct level_file *file;
 static struct sidecars *sidecars;
 static struct error err;
 
 static void open_level(const char *content)
 {
 	disk_put_string(disk(LEVEL), content);
-	library_free(library);
-	library = library_open(disk(LEVEL), false, &err);
-	if (library == NULL)
+	level_file_free(file);
+	file = level_file_open(disk(LEVEL), false, &err);
+	if (file == NULL)
 		fail_msg("%s", err.text);
 }
 
@@ -42,23 +42,23 @@ static int setup(void **state)
 		return -1;
 	disk_folder(disk("d"), 0777);
 	err = (struct error){0};
-	library = NULL;
+	file = NULL;
 	open_level(BOARD "Title: Two ways\nAuthor: Somebody\n");
-	sidecars = solutions_place(library, 0, NULL);
+	sidecars = solutions_place(file, 0, NULL);
 	return 0;
 }
 
 static int teardown(void **state)
 {
 	sidecars_free(sidecars);
-	library_free(library);
-	library = NULL;
+	level_file_free(file);
+	file = NULL;
 	return disk_teardown(state);
 }
 
 static const struct level *level(void)
 {
-	return &library->set->levels[0];
+	return &file->set->levels[0];
 }
 
 static bool solved(void)
@@ -166,7 +166,7 @@ static void test_best_by_moves_and_best_by_pushes(void **state)
 {
 	open_level(TWO_WAYS);
 	sidecars_free(sidecars);
-	sidecars = solutions_place(library, 0, NULL);
+	sidecars = solutions_place(file, 0, NULL);
 	assert_true(add("lr" MOVES_12_3));
 	assert_true(add("lr" MOVES_10_5));
 	assert_moves(disk(SOK), "lr" MOVES_12_3 " lr" MOVES_10_5);
@@ -288,7 +288,7 @@ static void test_no_board(void **state)
 	disk_put_string(disk(SOK), BOARD);
 	open_level("#999999999#\n#@$.#\n###\n");
 	assert_null(level()->board);
-	broken = solutions_place(library, 0, &apart);
+	broken = solutions_place(file, 0, &apart);
 	assert_false(apart);
 	sidecars_free(broken);
 }
@@ -316,22 +316,22 @@ static void test_claim_in_a_collection(void **state)
 	bool apart = true;
 
 	open_level("####\n#@$.#\n####\nTitle: One\n\n" BOARD "Title: Two\n");
-	assert_int_equal(library->set->count, 2);
-	second = solutions_place(library, 1, &apart);
+	assert_int_equal(file->set->count, 2);
+	second = solutions_place(file, 1, &apart);
 	assert_false(apart);
-	assert_true(solutions_claim(second, &library->set->levels[1], &err));
+	assert_true(solutions_claim(second, &file->set->levels[1], &err));
 	assert_listing(disk("d"), "level.xsb level.xsb.2.sok");
 	sidecars_free(second);
 	/* The collection is sorted anew: what was level 2's is not the new level 2's. */
 	open_level(BOARD "Title: Two\n\n####\n#@$.#\n####\nTitle: One\n");
-	second = solutions_place(library, 1, &apart);
+	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
-	assert_true(solutions_add(second, &library->set->levels[1], slice_of("R"), &err));
-	assert_true(solutions_solved(second, library->set->levels[1].board));
+	assert_true(solutions_add(second, &file->set->levels[1], slice_of("R"), &err));
+	assert_true(solutions_solved(second, file->set->levels[1].board));
 	sidecars_free(second);
-	second = solutions_place(library, 1, &apart);
+	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
-	assert_true(solutions_solved(second, library->set->levels[1].board));
+	assert_true(solutions_solved(second, file->set->levels[1].board));
 	assert_moves(disk("d/level.xsb.2.sok"), "");
 	sidecars_free(second);
 }
@@ -342,7 +342,7 @@ static void test_its_own_book_sets_nothing_apart(void **state)
 
 	assert_true(add(SHORT));
 	sidecars_free(sidecars);
-	sidecars = solutions_place(library, 0, &apart);
+	sidecars = solutions_place(file, 0, &apart);
 	assert_false(apart);
 	assert_true(solved());
 }
@@ -354,7 +354,7 @@ static void test_another_board_is_set_apart(void **state)
 
 	disk_put_string(disk(SOK), "######\n#@$ .#\n######\n\nSolution\nRR\n");
 	sidecars_free(sidecars);
-	sidecars = solutions_place(library, 0, &apart);
+	sidecars = solutions_place(file, 0, &apart);
 	assert_true(apart);
 	assert_false(solved()); /* RR would solve this board, too */
 	path = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);
@@ -394,7 +394,7 @@ static void test_a_broken_book_is_left_alone(void **state)
 		(void)unlink(disk_fallback(LEVEL, ".sok"));
 		disk_put(disk(SOK), broken[i]);
 		sidecars_free(sidecars);
-		sidecars = solutions_place(library, 0, &apart);
+		sidecars = solutions_place(file, 0, &apart);
 		assert_false(apart);
 		assert_false(solved());
 		assert_true(add(SHORT));

@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "store/folder.h"
 #include "store/solutions.h"
-#include "store/file.h"
 #include "store/save.h"
 #include "store/scores.h"
 #include "store/status.h"
@@ -22,7 +22,7 @@
 #define ONE	    "d/one.xsb"
 #define MANY	    "d/many.sok"
 
-static struct library *library;
+static struct level_file *file;
 static struct status_reader *reader;
 
 static void open_file(const char *name, const char *content)
@@ -30,9 +30,9 @@ static void open_file(const char *name, const char *content)
 	struct error err = {0};
 
 	disk_put_string(disk(name), content);
-	library_free(library);
-	library = library_open(disk(name), false, &err);
-	if (library == NULL)
+	level_file_free(file);
+	file = level_file_open(disk(name), false, &err);
+	if (file == NULL)
 		fail_msg("%s", err.text);
 }
 
@@ -45,7 +45,7 @@ static void open_many(int levels)
 		text_add_string(&content, BOARD "\n");
 	open_file(MANY, content.bytes);
 	text_free(&content);
-	assert_int_equal(library->set->count, levels);
+	assert_int_equal(file->set->count, levels);
 }
 
 static int setup(void **state)
@@ -53,7 +53,7 @@ static int setup(void **state)
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("d"), 0777);
-	library = NULL;
+	file = NULL;
 	reader = status_open();
 	open_file(ONE, BOARD);
 	return 0;
@@ -63,14 +63,14 @@ static int teardown(void **state)
 {
 	system_calm();
 	status_close(reader);
-	library_free(library);
+	level_file_free(file);
 	return disk_teardown(state);
 }
 
 static struct status status(size_t index)
 {
 	status_refresh(reader);
-	return status_read(reader, library, index);
+	return status_read(reader, file, index);
 }
 
 static void assert_nothing(struct status is)
@@ -84,10 +84,10 @@ static void assert_nothing(struct status is)
 
 static void solve(size_t index, const char *moves)
 {
-	struct sidecars *sidecars = solutions_place(library, index, NULL);
+	struct sidecars *sidecars = solutions_place(file, index, NULL);
 	struct error err = {0};
 
-	if (!solutions_add(sidecars, &library->set->levels[index], slice_of(moves), &err))
+	if (!solutions_add(sidecars, &file->set->levels[index], slice_of(moves), &err))
 		fail_msg("%s", err.text);
 	sidecars_free(sidecars);
 }
@@ -206,20 +206,20 @@ static void test_no_place(void **state)
 {
 	struct error err = {0};
 
-	library_free(library);
-	library = library_of_text(slice_of(BOARD), &err);
-	assert_non_null(library);
+	level_file_free(file);
+	file = level_file_of_text(slice_of(BOARD), &err);
+	assert_non_null(file);
 	assert_nothing(status(0));
 }
 
 /* What came or went is seen after a refresh, and not before: the folders aren't read again. */
 static void test_refresh(void **state)
 {
-	assert_nothing(status_read(reader, library, 0));
+	assert_nothing(status_read(reader, file, 0));
 	disk_put_string(disk(ONE ".sav"), "ud");
-	assert_nothing(status_read(reader, library, 0));
+	assert_nothing(status_read(reader, file, 0));
 	status_refresh(reader);
-	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
 }
 
 /* The next file of a folder is looked up in the same listing; one of another folder in its own. */
@@ -228,13 +228,13 @@ static void test_from_file_to_file(void **state)
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_folder(disk("e"), 0777);
 	disk_put_string(disk("e/one.xsb.dat"), "4 Ann\n");
-	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
 	open_file("d/two.xsb", BOARD);
-	assert_nothing(status_read(reader, library, 0));
+	assert_nothing(status_read(reader, file, 0));
 	open_file("e/one.xsb", BOARD);
-	assert_int_equal(status_read(reader, library, 0).best, 4);
+	assert_int_equal(status_read(reader, file, 0).best, 4);
 	open_file(ONE, BOARD);
-	assert_true(status_read(reader, library, 0).saved[GAME_FORWARD]);
+	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
 }
 
 /* A folder that can be entered but not listed, or whose names end in a fault: each file is tried.
@@ -268,8 +268,8 @@ static void test_calls_do_not_grow(void **state)
 		status_close(reader);
 		reader = status_open();
 		system_plan(&(struct plan){.kind = PLAN_COUNT});
-		for (size_t k = 0; k < library->set->count; k++)
-			(void)status_read(reader, library, k);
+		for (size_t k = 0; k < file->set->count; k++)
+			(void)status_read(reader, file, k);
 		asked[i] = system_calm().seen;
 	}
 	assert_true(asked[0] > 0);

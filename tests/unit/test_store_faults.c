@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/folder.h"
 #include "store/later.h"
 #include "store/save.h"
 
@@ -52,7 +52,7 @@ static void replace(void)
 	struct folder folder;
 
 	assert_true(folder_open(&folder, disk("d/file"), false, &err));
-	done = file_replace(&folder, disk("d/file"), slice_of("the new"), NULL, &err);
+	done = folder_replace(&folder, disk("d/file"), slice_of("the new"), NULL, &err);
 	folder_close(&folder);
 }
 
@@ -106,7 +106,7 @@ static void test_short_writes(void **state)
 	disk_put_string(disk("file"), "old");
 	system_plan(&(struct plan){.kind = PLAN_COUNT, .most = 7});
 	assert_true(folder_open(&folder, disk("file"), false, NULL));
-	assert_true(file_replace(&folder, disk("file"), text_slice(&bytes), NULL, &err));
+	assert_true(folder_replace(&folder, disk("file"), text_slice(&bytes), NULL, &err));
 	calls = system_calm();
 	assert_file_bytes(disk("file"), text_slice(&bytes));
 	assert_in_range(calls.of[CALL_PWRITE], bytes.length / 7, bytes.length / 7 + 1);
@@ -118,8 +118,8 @@ static void test_short_writes(void **state)
 				   .error = ENOSPC,
 				   .most = 7,
 				   .calls = CALL(CALL_PWRITE)});
-	assert_false(file_replace(&folder, disk("file"),
-				  slice_of("something of forty letters or so, no?"), NULL, &err));
+	assert_false(folder_replace(&folder, disk("file"),
+				    slice_of("something of forty letters or so, no?"), NULL, &err));
 	calls = system_calm();
 	assert_int_equal(calls.met, 1);
 	assert_int_equal(calls.of[CALL_PWRITE], 3);

@@ -91,7 +91,7 @@ static void test_nothing_is_remembered(void **state)
 /* What is installed has no other home, so there is none. */
 static void test_nothing_can_be_written(void **state)
 {
-	struct library *library;
+	struct level_file *file;
 	struct sidecars *sidecars;
 	const struct level *level;
 	struct game *game;
@@ -102,9 +102,9 @@ static void test_nothing_can_be_written(void **state)
 
 	if (has_home())
 		skip();
-	library = library_open(disk(LEVEL), true, NULL);
-	sidecars = solutions_place(library, 0, NULL);
-	level = &library->set->levels[0];
+	file = level_file_open(disk(LEVEL), true, NULL);
+	sidecars = solutions_place(file, 0, NULL);
+	level = &file->set->levels[0];
 	game = small_game(GAME_FORWARD, "RR");
 	for (int home = 0; home < HOMES; home++)
 		assert_null(sidecars_path(sidecars, (enum home)home, SIDECAR_SAVE));
@@ -135,13 +135,13 @@ static void test_nothing_can_be_written(void **state)
 	assert_listing(disk("d"), ".nickname.tmp level.xsb");
 	game_free(game);
 	sidecars_free(sidecars);
-	library_free(library);
+	level_file_free(file);
 }
 
 /* Levels from standard input are played all the same. */
 static void test_standard_input(void **state)
 {
-	struct library *library;
+	struct level_file *file;
 	int ends[2];
 
 	if (has_home())
@@ -149,11 +149,11 @@ static void test_standard_input(void **state)
 	assert_int_equal(pipe(ends), 0);
 	assert_int_equal(write(ends[1], "#@$.#\n", 6), 6);
 	close(ends[1]);
-	library = library_open_stream(ends[0], true, NULL);
+	file = level_file_open_stream(ends[0], true, NULL);
 	close(ends[0]);
-	assert_non_null(library);
-	assert_string_equal(library->path, "-");
-	library_free(library);
+	assert_non_null(file);
+	assert_string_equal(file->path, "-");
+	level_file_free(file);
 }
 
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

@@ -7,10 +7,13 @@
 #include <sys/stat.h>
 
 #include "core/memory.h"
+#include "store/folder.h"
+#include "store/level_folder.h"
+#include "store/path.h"
 #include "store/solutions.h"
 #include "store/config.h"
 #include "store/file.h"
-#include "store/library.h"
+#include "store/level_file.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -87,20 +90,20 @@ static void test_profile_and_config(void **state)
 static void test_kept(void **state)
 {
 	struct slice bytes = slice_of(small_board);
-	struct library *library = library_of_text(bytes, NULL);
+	struct level_file *file = level_file_of_text(bytes, NULL);
 	char *path = sidecars_kept(bytes, ".xsb");
 
 	make_folders(path);
 	leave_beside(path);
-	library_keep(library, bytes);
-	assert_string_equal(library->path, path);
+	level_file_keep(file, bytes);
+	assert_string_equal(file->path, path);
 	assert_file(path, small_board);
 	leave_beside(path);
-	library_keep(library, bytes); /* it is there already */
+	level_file_keep(file, bytes); /* it is there already */
 	path[path_name(path) - path] = '\0';
-	assert_listing(path, path_name(library->path));
+	assert_listing(path, path_name(file->path));
 	memory_free(path);
-	library_free(library);
+	level_file_free(file);
 }
 
 /* --- Descriptors ---------------------------------------------------------- */
@@ -147,16 +150,16 @@ static void save_and_go_on(const struct sidecars *sidecars)
 static void read_what_is_none(void)
 {
 	struct text bytes = {0};
-	struct library *library;
+	struct level_file *file;
 
 	assert_false(file_read(disk("home"), 100, &bytes, NULL));
 	assert_false(file_read(disk("none"), 100, &bytes, NULL));
 	assert_false(file_read(disk(LEVEL), 3, &bytes, NULL));
 	assert_false(file_read("/dev/null", 100, &bytes, NULL));
-	assert_false(file_write(disk("none/x"), slice_of("x"), NULL));
-	assert_true(file_write("/dev/null", slice_of("x"), NULL));
-	library = library_open(disk("empty"), false, NULL);
-	assert_null(library);
+	assert_false(folder_write_file(disk("none/x"), slice_of("x"), NULL));
+	assert_true(folder_write_file("/dev/null", slice_of("x"), NULL));
+	file = level_file_open(disk("empty"), false, NULL);
+	assert_null(file);
 	text_free(&bytes);
 }
 
@@ -164,15 +167,15 @@ static void test_descriptors(void **state)
 {
 	struct settings settings = settings_unset;
 	struct leaderboard board;
-	struct library *library;
-	struct shelf *shelf;
+	struct level_file *file;
+	struct level_folder *folder;
 	struct sidecars *sidecars;
 	int before, rank;
 
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk("empty"), "");
-	library = library_open(disk(LEVEL), false, NULL);
-	assert_non_null(library);
+	file = level_file_open(disk(LEVEL), false, NULL);
+	assert_non_null(file);
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	before = open_files();
 	save_and_go_on(sidecars);
@@ -182,7 +185,7 @@ static void test_descriptors(void **state)
 	disk_put_string(disk(LEVEL ".dat"), "4 Ann\nbad\n");
 	rank = scores_add(sidecars, 2, "Bob", &board, NULL, NULL);
 	assert_int_equal(rank, 0);
-	assert_true(solutions_add(sidecars, &library->set->levels[0], slice_of("RR"), NULL));
+	assert_true(solutions_add(sidecars, &file->set->levels[0], slice_of("RR"), NULL));
 	assert_int_equal(open_files(), before);
 	leave_beside(disk(LEVEL ".sok"));
 	sidecars_tidy(sidecars);
@@ -192,12 +195,12 @@ static void test_descriptors(void **state)
 	settings.values[SETTING_WIDE] = SETTING_YES;
 	assert_true(config_store(&settings, NULL));
 	assert_int_equal(open_files(), before);
-	shelf = shelf_open(disk(""), false, NULL);
-	assert_non_null(shelf);
-	shelf_free(shelf);
+	folder = level_folder_open(disk(""), false, NULL);
+	assert_non_null(folder);
+	level_folder_free(folder);
 	assert_int_equal(open_files(), before);
 	sidecars_free(sidecars);
-	library_free(library);
+	level_file_free(file);
 }
 
 int main(void)

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/folder.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -74,7 +74,7 @@ static bool replace(const char *bytes)
 
 	err = (struct error){0};
 	assert_true(folder_open(&folder, disk("d/file"), false, NULL));
-	done = file_replace(&folder, disk("d/file"), slice_of(bytes), NULL, &err);
+	done = folder_replace(&folder, disk("d/file"), slice_of(bytes), NULL, &err);
 	folder_close(&folder);
 	return done;
 }
@@ -111,7 +111,7 @@ static bool write_pipe(const char *bytes, char got[16])
 	bool done;
 
 	err = (struct error){0};
-	done = file_write(disk("pipe"), slice_of(bytes), &err);
+	done = folder_write_file(disk("pipe"), slice_of(bytes), &err);
 	system_calm();
 	length = read(fd, got, 15);
 	got[length > 0 ? length : 0] = '\0';
@@ -148,7 +148,7 @@ static void test_a_device_that_is_shut(void **state)
 
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
 	arm(CALL(CALL_OPEN), 1, 1, EACCES);
-	assert_false(file_write(disk("pipe"), slice_of("x"), &err));
+	assert_false(folder_write_file(disk("pipe"), slice_of("x"), &err));
 	assert_int_equal(system_calm().met, 1);
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_int_equal(lstat(disk("pipe"), &st), 0);
@@ -160,11 +160,11 @@ static void test_tidying_a_folder_that_is_shut(void **state)
 {
 	disk_put_string(disk("d/.file.tmp"), "half");
 	arm(CALL(CALL_OPEN), 1, 1, EACCES);
-	file_tidy(disk("d/file"));
+	folder_tidy(disk("d/file"));
 	assert_int_equal(system_calls().met, 1);
 	assert_int_equal(system_calm().of[CALL_UNLINKAT], 0);
 	assert_listing(disk("d"), ".file.tmp level.xsb");
-	file_tidy(disk("d/file"));
+	folder_tidy(disk("d/file"));
 	assert_listing(disk("d"), "level.xsb");
 }
 

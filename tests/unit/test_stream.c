@@ -7,8 +7,8 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/file.h"
-#include "store/library.h"
+#include "store/folder.h"
+#include "store/level_file.h"
 #include "store/sidecars.h"
 
 #include "disk.h"
@@ -18,29 +18,29 @@
 #define TWO ONE "\n#####\n#.$@#\n#####\nTitle: Two\n"
 
 /* What a pipe holds, read as levels. */
-static struct library *from_pipe(const char *content, bool keep, struct error *err)
+static struct level_file *from_pipe(const char *content, bool keep, struct error *err)
 {
-	struct library *library;
+	struct level_file *file;
 	int ends[2];
 
 	assert_int_equal(pipe(ends), 0);
 	assert_int_equal(write(ends[1], content, strlen(content)), (ssize_t)strlen(content));
 	close(ends[1]);
-	library = library_open_stream(ends[0], keep, err);
+	file = level_file_open_stream(ends[0], keep, err);
 	close(ends[0]);
-	return library;
+	return file;
 }
 
 static void test_stream_is_read(void **state)
 {
 	struct error err = {0};
-	struct library *library = from_pipe(TWO, false, &err);
+	struct level_file *file = from_pipe(TWO, false, &err);
 
-	assert_non_null(library);
-	assert_int_equal(library->set->count, 2);
-	assert_string_equal(library->path, "-");
+	assert_non_null(file);
+	assert_int_equal(file->set->count, 2);
+	assert_string_equal(file->path, "-");
 	assert_false(disk_is(disk_data("")));
-	library_free(library);
+	level_file_free(file);
 	assert_null(from_pipe("prose\n", false, &err));
 	assert_true(err.kind != ERROR_NONE);
 }
@@ -49,7 +49,7 @@ static void test_stream_is_read(void **state)
 static void test_stream_is_kept(void **state)
 {
 	struct error err = {0};
-	struct library *first = from_pipe(ONE, true, &err), *again, *other, *file;
+	struct level_file *first = from_pipe(ONE, true, &err), *again, *other, *file;
 
 	assert_non_null(first);
 	assert_file(first->path, ONE);
@@ -61,13 +61,13 @@ static void test_stream_is_kept(void **state)
 	other = from_pipe(TWO, true, &err);
 	assert_string_not_equal(other->path, first->path);
 	assert_file(other->path, TWO);
-	file = library_open(first->path, false, &err);
+	file = level_file_open(first->path, false, &err);
 	assert_non_null(file);
 	assert_int_equal(file->set->count, 1);
-	library_free(first);
-	library_free(again);
-	library_free(other);
-	library_free(file);
+	level_file_free(first);
+	level_file_free(again);
+	level_file_free(other);
+	level_file_free(file);
 	assert_null(from_pipe("", true, &err));
 }
 
@@ -75,18 +75,18 @@ static void test_stream_is_kept(void **state)
 static void test_text_is_kept(void **state)
 {
 	struct error err = {0};
-	struct library *pasted = library_of_text(slice_of(ONE), &err), *stream;
+	struct level_file *pasted = level_file_of_text(slice_of(ONE), &err), *stream;
 
 	assert_non_null(pasted);
 	assert_string_equal(pasted->path, "-");
 	assert_false(disk_is(disk_data("")));
-	library_keep(pasted, slice_of(ONE));
+	level_file_keep(pasted, slice_of(ONE));
 	assert_file(pasted->path, ONE);
 	stream = from_pipe(ONE, true, &err);
 	assert_string_equal(stream->path, pasted->path);
-	library_free(pasted);
-	library_free(stream);
-	assert_null(library_of_text(slice_of("prose\n"), &err));
+	level_file_free(pasted);
+	level_file_free(stream);
+	assert_null(level_file_of_text(slice_of("prose\n"), &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 }
 
@@ -94,27 +94,27 @@ static void test_text_is_kept(void **state)
 static void test_stream_that_cannot_be_kept(void **state)
 {
 	struct error err = {0};
-	struct library *library;
+	struct level_file *file;
 
 	disk_put_string(disk_data(""), "in the way");
-	library = from_pipe(ONE, true, &err);
-	assert_non_null(library);
+	file = from_pipe(ONE, true, &err);
+	assert_non_null(file);
 	assert_int_equal(err.kind, ERROR_NONE);
-	assert_false(disk_is(library->path));
-	library_free(library);
+	assert_false(disk_is(file->path));
+	level_file_free(file);
 }
 
 static void test_kept_content_is_restored(void **state)
 {
 	struct error err = {0};
-	struct library *library = from_pipe(ONE, true, &err);
-	char *path = memory_string(library->path, strlen(library->path));
+	struct level_file *file = from_pipe(ONE, true, &err);
+	char *path = memory_string(file->path, strlen(file->path));
 
-	library_free(library);
+	level_file_free(file);
 	disk_put_string(path, "changed");
-	library = from_pipe(ONE, true, &err);
+	file = from_pipe(ONE, true, &err);
 	assert_file(path, ONE);
-	library_free(library);
+	level_file_free(file);
 	memory_free(path);
 }
 
@@ -122,9 +122,9 @@ static void test_write_new_and_old(void **state)
 {
 	struct error err = {0};
 
-	assert_true(file_write(disk("new"), slice_of("a"), &err));
+	assert_true(folder_write_file(disk("new"), slice_of("a"), &err));
 	assert_file(disk("new"), "a");
-	assert_true(file_write(disk("new"), slice_of("bc"), &err));
+	assert_true(folder_write_file(disk("new"), slice_of("bc"), &err));
 	assert_file(disk("new"), "bc");
 	assert_listing(disk(""), "data home new");
 }
@@ -136,7 +136,7 @@ static void test_write_through_a_link(void **state)
 
 	disk_put_string(disk("target"), "old");
 	assert_int_equal(symlink("target", disk("link")), 0);
-	assert_true(file_write(disk("link"), slice_of("new"), &err));
+	assert_true(folder_write_file(disk("link"), slice_of("new"), &err));
 	assert_file(disk("target"), "new");
 	assert_int_equal(lstat(disk("link"), &st), 0);
 	assert_true(S_ISLNK(st.st_mode));
@@ -153,14 +153,14 @@ static void test_write_to_a_pipe(void **state)
 	assert_int_equal(mkfifo(disk("pipe"), 0600), 0);
 	fd = open(disk("pipe"), O_RDWR);
 	assert_true(fd >= 0);
-	assert_true(file_write(disk("pipe"), slice_of("abc"), &err));
+	assert_true(folder_write_file(disk("pipe"), slice_of("abc"), &err));
 	assert_int_equal(read(fd, got, sizeof got), 3);
 	assert_string_equal(got, "abc");
 	close(fd);
 	assert_int_equal(stat(disk("pipe"), &st), 0);
 	assert_true(S_ISFIFO(st.st_mode));
 	if (access("/dev/full", W_OK) == 0) {
-		assert_false(file_write("/dev/full", slice_of("abc"), &err));
+		assert_false(folder_write_file("/dev/full", slice_of("abc"), &err));
 		assert_non_null(strstr(err.text, "can't write"));
 	}
 }
@@ -169,10 +169,10 @@ static void test_write_to_a_folder(void **state)
 {
 	struct error err = {0};
 
-	assert_false(file_write(disk("home"), slice_of("a"), &err));
+	assert_false(folder_write_file(disk("home"), slice_of("a"), &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	err = (struct error){0};
-	assert_false(file_write(disk("none/new"), slice_of("a"), &err));
+	assert_false(folder_write_file(disk("none/new"), slice_of("a"), &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	assert_listing(disk(""), "data home");
 }

@@ -73,13 +73,13 @@ static struct shape shape_now(const struct levels *levels)
  * is our own. */
 static void move_to(struct levels *levels, size_t picked)
 {
-	const struct library *library = collection_library(levels->collection, picked, NULL);
+	const struct level_file *file = collection_level_file(levels->collection, picked, NULL);
 	size_t inside = collection_level_index(levels->collection, picked);
-	const char *author = library != NULL ? library_author(library, inside) : NULL;
+	const char *author = file != NULL ? level_file_author(file, inside) : NULL;
 
 	forget_picked(levels);
-	if (library != NULL && library->set->levels[inside].board != NULL)
-		levels->board = board_copy(library->set->levels[inside].board);
+	if (file != NULL && file->set->levels[inside].board != NULL)
+		levels->board = board_copy(file->set->levels[inside].board);
 	if (author != NULL && *author != '\0')
 		levels->author = memory_copy(author);
 	levels->picked = picked;

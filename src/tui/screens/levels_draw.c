@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "store/file.h"
+#include "store/path.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
@@ -96,14 +96,14 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 }
 
 /* The collection's name, and its file's where the two differ. */
-static void draw_heading(struct canvas *canvas, const struct library *library, int left, int width)
+static void draw_heading(struct canvas *canvas, const struct level_file *file, int left, int width)
 {
-	const char *title = library->set->title, *file = path_name(library->path);
+	const char *title = file->set->title, *name = path_name(file->path);
 
 	if (title != NULL && *title != '\0')
-		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", title, file);
+		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", title, name);
 	else
-		draw_text(canvas, 0, left, width, INK_BOLD, file);
+		draw_text(canvas, 0, left, width, INK_BOLD, name);
 }
 
 /* What the marks mean, where one is in view. */
@@ -202,7 +202,7 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 	size_t first = levels_draw_first(levels, shape.rows);
 
 	if (collection->mode == MODE_CUSTOM)
-		draw_heading(canvas, collection->library, left, width);
+		draw_heading(canvas, collection->file, left, width);
 	else
 		draw_text(canvas, 0, left, width, INK_BOLD, "Free play: choose a level");
 	if (width >= LIST_LEAST) {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/path.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/solutions.h"
@@ -78,15 +78,15 @@ static void add_save(struct main_menu *main_menu, const struct sidecars *sidecar
 static struct sidecars *sidecars_of(const struct app *app, const char *path, size_t number)
 {
 	bool installed = is_installed(app, path);
-	struct library *library = library_open(path, installed, NULL);
+	struct level_file *file = level_file_open(path, installed, NULL);
 	struct sidecars *sidecars;
 	size_t i;
 
-	if (library == NULL)
+	if (file == NULL)
 		return sidecars_new(path, number, installed);
-	sidecars = level_set_find(library->set, number, &i) ? solutions_place(library, i, NULL)
-							    : solutions_place(library, 0, NULL);
-	library_free(library);
+	sidecars = level_set_find(file->set, number, &i) ? solutions_place(file, i, NULL)
+							 : solutions_place(file, 0, NULL);
+	level_file_free(file);
 	return sidecars;
 }
 
@@ -228,7 +228,7 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 {
 	struct collection *collection = open_folder(main_menu, MODE_ARCADE, NULL);
 	struct error err = {0};
-	struct library *library;
+	struct level_file *file;
 	struct want want = STAY;
 	char *path, *title;
 	size_t number, i;
@@ -240,13 +240,13 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 	if (collection == NULL || !collection_find(collection, path, number, &i)) {
 		collection_drop(collection);
 		collection = NULL;
-		library = library_open(path, false, &err);
-		if (library == NULL || !level_set_find(library->set, number, &i))
+		file = level_file_open(path, false, &err);
+		if (file == NULL || !level_set_find(file->set, number, &i))
 			i = 0;
-		if (library == NULL)
+		if (file == NULL)
 			want = tell(main_menu, &err, path_name(path));
 		else
-			collection = collection_of_library(library);
+			collection = collection_of_file(file);
 	}
 	if (collection != NULL) {
 		collection->index = i < collection->count ? i : 0;
@@ -260,9 +260,9 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 static struct want paste(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct library *library = pasted_library(&err);
+	struct level_file *file = pasted_levels(&err);
 
-	return library != NULL ? ENTER_FILE(library) : tell(main_menu, &err, NULL);
+	return file != NULL ? ENTER_FILE(file) : tell(main_menu, &err, NULL);
 }
 
 static struct want main_menu_act(struct screen *screen, int action)

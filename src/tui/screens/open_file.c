@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/file.h"
 #include "store/profile.h"
+#include "store/typed_path.h"
 #include "tui/screens/pasted.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
@@ -99,7 +99,7 @@ static void complete(struct open_file *open_file)
 	char *longer;
 
 	forget_matches(open_file);
-	longer = path_complete(field_text(&open_file->field), &open_file->matches);
+	longer = typed_path_complete(field_text(&open_file->field), &open_file->matches);
 	/* one match is in the field already */
 	if (strchr(open_file->matches, '\n') == NULL || strchr(open_file->matches, '\n')[1] == '\0')
 		forget_matches(open_file);
@@ -110,32 +110,32 @@ static void complete(struct open_file *open_file)
 static struct want open_typed(struct open_file *open_file)
 {
 	struct error err = {0};
-	char *name = path_expand(field_text(&open_file->field));
-	struct library *library = NULL;
+	char *name = typed_path_expand(field_text(&open_file->field));
+	struct level_file *file = NULL;
 
 	forget_matches(open_file);
 	open_file->words[0] = '\0';
 	if (*name != '\0')
-		library = library_open(name, false, &err);
+		file = level_file_open(name, false, &err);
 	else
 		fail(&err, ERROR_INPUT, "Please type the name of a file");
-	if (library == NULL)
+	if (file == NULL)
 		fault_words(&err, *name != '\0' ? name : NULL, open_file->words,
 			    sizeof open_file->words);
 	memory_free(name);
-	return library != NULL ? ENTER_FILE(library) : STAY;
+	return file != NULL ? ENTER_FILE(file) : STAY;
 }
 
 /* Levels are played; a single line that holds none is a path. */
 static struct want paste(struct open_file *open_file)
 {
 	struct error err = {0};
-	struct library *library = pasted_library(&err);
+	struct level_file *file = pasted_levels(&err);
 
 	forget_matches(open_file);
 	open_file->words[0] = '\0';
-	if (library != NULL)
-		return ENTER_FILE(library);
+	if (file != NULL)
+		return ENTER_FILE(file);
 	if (err.kind == ERROR_MISSING)
 		field_key(&open_file->field, K_PASTE);
 	else

@@ -29,9 +29,9 @@ static size_t add_lines(struct slice pasted, struct text *out)
 	return count;
 }
 
-struct library *pasted_library(struct error *err)
+struct level_file *pasted_levels(struct error *err)
 {
-	struct library *library;
+	struct level_file *file;
 	struct error why = {0};
 	struct text text = {0};
 	struct slice pasted;
@@ -42,12 +42,12 @@ struct library *pasted_library(struct error *err)
 		return NULL;
 	}
 	single = add_lines(pasted, &text) == 1;
-	library = library_of_text(text_slice(&text), &why);
-	if (library != NULL && holds_levels(library->set, single)) {
-		library_keep(library, text_slice(&text));
+	file = level_file_of_text(text_slice(&text), &why);
+	if (file != NULL && holds_levels(file->set, single)) {
+		level_file_keep(file, text_slice(&text));
 	} else {
-		library_free(library);
-		library = NULL;
+		level_file_free(file);
+		file = NULL;
 		if (why.line > 0)
 			fail(err, why.kind, "The paste can't be read: line %zu: %s", why.line,
 			     why.text);
@@ -56,5 +56,5 @@ struct library *pasted_library(struct error *err)
 			     "No level found in the pasted text");
 	}
 	text_free(&text);
-	return library;
+	return file;
 }

@@ -4,7 +4,6 @@
 #include <stdio.h>
 
 #include "core/memory.h"
-#include "store/file.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play.h"
 #include "tui/terminal/key.h"

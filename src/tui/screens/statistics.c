@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "store/file.h"
+#include "store/path.h"
 #include "store/profile.h"
 #include "tui/app.h"
 #include "tui/screens/help.h"
@@ -65,18 +65,18 @@ static void set_name(struct tally *tally, const char *name)
 /* The first slice: find the levels. False: there are none to be had. */
 static bool open_collection(struct tally *tally, const struct app_options *options)
 {
-	struct library *library;
+	struct level_file *file;
 
 	if (tally->path == NULL) {
 		tally->collection =
 			collection_of_folder(MODE_FREE, options->levels, options->installed, NULL);
 	} else {
-		library = library_open(tally->path, false, NULL);
-		if (library == NULL)
+		file = level_file_open(tally->path, false, NULL);
+		if (file == NULL)
 			return false;
-		tally->collection = collection_of_library(library);
-		if (library->set->title != NULL && *library->set->title != '\0')
-			set_name(tally, library->set->title);
+		tally->collection = collection_of_file(file);
+		if (file->set->title != NULL && *file->set->title != '\0')
+			set_name(tally, file->set->title);
 	}
 	return tally->collection != NULL;
 }

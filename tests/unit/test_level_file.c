@@ -7,34 +7,36 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/library.h"
+#include "store/level_file.h"
+#include "store/level_folder.h"
 #include "store/sidecars.h"
 
 #include "disk.h"
 #include "support.h"
+#include "store/typed_path.h"
 
 #define BOARD "####\n#@$.#\n####\n"
 #define MANY                                                                    \
 	"Title: Many\nAuthor: Somebody\n\n####\n# @$.#\n####\nTitle: First\n\n" \
 	"#####\n#.$@#\n#####\nAuthor: Another\n\n######\n#@ $.#\n######\n"
 
-static struct library *open_with(const char *name, const char *content)
+static struct level_file *open_with(const char *name, const char *content)
 {
 	struct error err = {0};
-	struct library *library;
+	struct level_file *file;
 
 	disk_put_string(disk(name), content);
-	library = library_open(disk(name), false, &err);
-	if (library == NULL)
+	file = level_file_open(disk(name), false, &err);
+	if (file == NULL)
 		fail_msg("%s: %s", name, err.text);
-	return library;
+	return file;
 }
 
-static void assert_titled(const struct library *library, size_t index, const char *title,
+static void assert_titled(const struct level_file *file, size_t index, const char *title,
 			  const char *author)
 {
-	char *is = library_title(library, index);
-	const char *by = library_author(library, index);
+	char *is = level_file_title(file, index);
+	const char *by = level_file_author(file, index);
 
 	assert_string_equal(is, title);
 	assert_string_equal(by != NULL ? by : "(nobody)", author != NULL ? author : "(nobody)");
@@ -55,44 +57,44 @@ static void test_titles_of_a_single_level(void **state)
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		struct text content = {0};
-		struct library *library;
+		struct level_file *file;
 
 		text_add_string(&content, BOARD);
 		text_add_string(&content, cases[i].lines);
-		library = open_with("level.xsb", content.bytes);
-		assert_int_equal(library->set->count, 1);
-		assert_int_equal(library_number(library, 0), 0);
-		assert_string_equal(library->path, disk("level.xsb"));
-		assert_titled(library, 0, cases[i].title, cases[i].author);
-		library_free(library);
+		file = open_with("level.xsb", content.bytes);
+		assert_int_equal(file->set->count, 1);
+		assert_int_equal(level_file_number(file, 0), 0);
+		assert_string_equal(file->path, disk("level.xsb"));
+		assert_titled(file, 0, cases[i].title, cases[i].author);
+		level_file_free(file);
 		text_free(&content);
 	}
-	library_free(NULL);
+	level_file_free(NULL);
 }
 
 static void test_titles_of_a_collection(void **state)
 {
-	struct library *library = open_with("many.sok", MANY);
+	struct level_file *file = open_with("many.sok", MANY);
 
-	assert_int_equal(library->set->count, 3);
-	assert_int_equal(library_number(library, 0), 1);
-	assert_int_equal(library_number(library, 2), 3);
-	assert_titled(library, 0, "First", "Somebody");
-	assert_titled(library, 1, "Many #2", "Another");
-	assert_titled(library, 2, "Many #3", "Somebody");
-	library_free(library);
+	assert_int_equal(file->set->count, 3);
+	assert_int_equal(level_file_number(file, 0), 1);
+	assert_int_equal(level_file_number(file, 2), 3);
+	assert_titled(file, 0, "First", "Somebody");
+	assert_titled(file, 1, "Many #2", "Another");
+	assert_titled(file, 2, "Many #3", "Somebody");
+	level_file_free(file);
 
-	library = open_with("untitled.sok", strchr(MANY, '#'));
-	assert_titled(library, 1, "untitled.sok #2", "Another");
-	assert_titled(library, 2, "untitled.sok #3", NULL);
-	library_free(library);
+	file = open_with("untitled.sok", strchr(MANY, '#'));
+	assert_titled(file, 1, "untitled.sok #2", "Another");
+	assert_titled(file, 2, "untitled.sok #3", NULL);
+	level_file_free(file);
 }
 
 static void assert_not_opened(const char *path, enum error_kind kind)
 {
 	struct error err = {0};
 
-	assert_null(library_open(path, false, &err));
+	assert_null(level_file_open(path, false, &err));
 	assert_int_equal(err.kind, kind);
 	assert_true(err.text[0] != '\0');
 }
@@ -113,28 +115,28 @@ static void test_what_is_no_level(void **state)
 /* What has a title in its collection alone has that one's author, too. */
 static void test_author_of_a_collection(void **state)
 {
-	struct library *library = open_with(
+	struct level_file *file = open_with(
 		"one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD "\nrdldruRLu\n");
 
-	assert_int_equal(library->set->count, 1);
-	assert_titled(library, 0, "All", "A");
-	library_free(library);
+	assert_int_equal(file->set->count, 1);
+	assert_titled(file, 0, "All", "A");
+	level_file_free(file);
 }
 
 static void assert_stream(struct slice bytes, bool opens)
 {
-	struct library *library;
+	struct level_file *file;
 	struct error err = {0};
 	int ends[2];
 
 	assert_int_equal(pipe(ends), 0);
 	assert_int_equal(write(ends[1], bytes.at, bytes.length), (ssize_t)bytes.length);
 	close(ends[1]);
-	library = library_open_stream(ends[0], true, &err);
+	file = level_file_open_stream(ends[0], true, &err);
 	close(ends[0]);
-	assert_int_equal(library != NULL, opens);
+	assert_int_equal(file != NULL, opens);
 	assert_int_equal(err.kind == ERROR_NONE, opens);
-	library_free(library);
+	level_file_free(file);
 }
 
 /* What was kept is not written again; other bytes there are replaced. */
@@ -157,7 +159,7 @@ static void test_standard_input(void **state)
 	assert_stream(slice_of(BOARD), true);
 	assert_file(path, BOARD);
 	assert_stream(slice_of("no level"), false);
-	assert_null(library_open_stream(-1, true, &err));
+	assert_null(level_file_open_stream(-1, true, &err));
 	assert_int_equal(err.kind, ERROR_SYSTEM);
 	memory_free(path);
 }
@@ -171,15 +173,15 @@ static void test_shelf(void **state)
 	};
 	static const char *const wanted[] = {"9.xsb", "10.xsb", "Level 2.XSB", "level 10.xsb"};
 	struct error err = {0};
-	struct library *library;
-	struct shelf *shelf;
+	struct level_file *file;
+	struct level_folder *folder;
 	char *path;
 
 	disk_folder(disk("levels"), 0755);
-	assert_null(shelf_open(disk("levels"), false, &err));
+	assert_null(level_folder_open(disk("levels"), false, &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	err = (struct error){0};
-	assert_null(shelf_open(disk("nowhere"), false, &err));
+	assert_null(level_folder_open(disk("nowhere"), false, &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		struct text name = {0};
@@ -189,34 +191,34 @@ static void test_shelf(void **state)
 		disk_put_string(disk(name.bytes), i == 1 ? BOARD : "");
 		text_free(&name);
 	}
-	shelf = shelf_open(disk("levels"), true, NULL);
-	assert_non_null(shelf);
-	assert_int_equal(shelf->count, sizeof wanted / sizeof *wanted);
-	for (size_t i = 0; i < shelf->count; i++)
-		assert_string_equal(shelf->names[i], wanted[i]);
-	path = shelf_path(shelf, 1);
+	folder = level_folder_open(disk("levels"), true, NULL);
+	assert_non_null(folder);
+	assert_int_equal(folder->count, sizeof wanted / sizeof *wanted);
+	for (size_t i = 0; i < folder->count; i++)
+		assert_string_equal(folder->names[i], wanted[i]);
+	path = level_folder_path(folder, 1);
 	assert_string_equal(path, disk("levels/10.xsb"));
 	memory_free(path);
-	library = shelf_library(shelf, 0, NULL);
-	assert_non_null(library);
-	assert_true(library->installed);
-	library_free(library);
+	file = level_folder_read(folder, 0, NULL);
+	assert_non_null(file);
+	assert_true(file->installed);
+	level_file_free(file);
 	err = (struct error){0};
-	assert_null(shelf_library(shelf, 1, &err));
+	assert_null(level_folder_read(folder, 1, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
-	shelf_free(shelf);
-	shelf_free(NULL);
+	level_folder_free(folder);
+	level_folder_free(NULL);
 }
 
 static void assert_completed(const char *typed, const char *wanted, const char *wanted_matches)
 {
-	char *matches = NULL, *is = path_complete(typed, &matches);
+	char *matches = NULL, *is = typed_path_complete(typed, &matches);
 
 	assert_string_equal(is, wanted);
 	assert_string_equal(matches, wanted_matches);
 	memory_free(is);
 	memory_free(matches);
-	is = path_complete(typed, NULL);
+	is = typed_path_complete(typed, NULL);
 	assert_string_equal(is, wanted);
 	memory_free(is);
 }
@@ -258,7 +260,7 @@ static void test_completion(void **state)
 
 static void assert_expanded(const char *typed, const char *wanted)
 {
-	char *is = path_expand(typed);
+	char *is = typed_path_expand(typed);
 
 	assert_string_equal(is, wanted);
 	memory_free(is);

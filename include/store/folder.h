@@ -1,0 +1,66 @@
+/* Folders held while a file in them changes, and files replaced whole. */
+#ifndef STORE_FOLDER_H
+#define STORE_FOLDER_H
+
+#include "core/error.h"
+#include "core/text.h"
+
+/*
+ * A folder under its short lock: flock on the folder itself, tried for at most two seconds. Where
+ * the file system knows no locks it goes on without. All changes to files of ours in a folder
+ * happen under it.
+ */
+struct folder {
+	int fd;
+};
+
+/*
+ * The folder of the file at path; make_parents creates what is missing, for the owner alone.
+ * ERROR_MISSING, ERROR_DENIED (also where it can't be made), ERROR_SYSTEM (also where another
+ * program holds it for too long).
+ */
+bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err);
+void folder_close(struct folder *folder);
+
+/*
+ * Called every few milliseconds while another program holds a folder's lock: it sleeps that long,
+ * or returns false to give the folder up. NULL: sleep and go on. Not called in the thread of
+ * store/later.h.
+ */
+void folder_on_wait(bool (*wait)(int milliseconds));
+
+/*
+ * Replace a file: afterwards there is the old one or the new one, never neither. A temporary file
+ * of a fixed name is written beside it and synced, renamed, and the folder synced. The old file's
+ * mode is kept. A link of that name is replaced, not followed. With keep, *keep gets the new file's
+ * descriptor, open for reading and writing and locked (flock) since before the rename. ERROR_DENIED
+ * where another folder may do: not permitted, read-only, full, name too long.
+ */
+bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		    struct error *err);
+
+/*
+ * The same without waiting for the disk: after a power cut the file may be old, new, empty or a
+ * part of the new. For where nothing is lost by that. The caller syncs the file, then its folder
+ * (folder_sync).
+ */
+bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
+			     struct error *err);
+/* Sync the folder of the file at path: only then is a new name safe. Failing means "not yet". */
+void folder_sync(const char *path);
+
+/*
+ * Remove the temporary file that a crash left beside the file, unless another program is at work in
+ * the folder.
+ */
+void folder_tidy(const char *path);
+bool folder_remove(struct folder *folder, const char *path,
+		   struct error *err); /* missing is fine */
+
+/*
+ * Write a file that a person named. Links are followed, and what they lead to is replaced whole; a
+ * device or a pipe is written to.
+ */
+bool folder_write_file(const char *path, struct slice bytes, struct error *err);
+
+#endif

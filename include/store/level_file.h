@@ -1,0 +1,44 @@
+/* A level file that was read. */
+#ifndef STORE_LEVEL_FILE_H
+#define STORE_LEVEL_FILE_H
+
+#include "core/level.h"
+#include "formats/format.h"
+
+/* A level file that was read. */
+struct level_file {
+	char *path;	/* absolute */
+	bool installed; /* its sidecars never go beside it */
+	const struct format *format;
+	struct level_set *set; /* one level at least */
+};
+
+/* Read a level file of any format. NULL with an error that has the line. Yours to level_file_free.
+ */
+struct level_file *level_file_open(const char *path, bool installed, struct error *err);
+/*
+ * Read levels from standard input or another open descriptor. With keep they get a file under the
+ * data folder (sidecars_kept), so that the games played on them are found again; where it can't be
+ * written they are read all the same. Without, the path is "-".
+ */
+struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
+/* Levels that are in no file, such as a pasted text: the path is "-" until level_file_keep gives
+ * them one as above. */
+struct level_file *level_file_of_text(struct slice bytes, struct error *err);
+void level_file_keep(struct level_file *file, struct slice bytes);
+void level_file_free(struct level_file *file);
+
+/* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */
+size_t level_file_number(const struct level_file *file, size_t index);
+/*
+ * Title of a level; where it has none, the file's name with its ending, and
+ * "Collection #N" for level N of a collection. Yours.
+ */
+char *level_file_title(const struct level_file *file, size_t index);
+/*
+ * The author: the level's, else the collection's. Borrowed; NULL: unknown, as it is where the title
+ * is the file's name (Schokoban's specification, Gameplay - UI).
+ */
+const char *level_file_author(const struct level_file *file, size_t index);
+
+#endif

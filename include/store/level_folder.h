@@ -1,0 +1,24 @@
+/* A folder of level files. */
+#ifndef STORE_LEVEL_FOLDER_H
+#define STORE_LEVEL_FOLDER_H
+
+#include "store/level_file.h"
+
+/*
+ * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
+ * files. Each is read when it is asked for.
+ */
+struct level_folder {
+	char *path;
+	bool installed;
+	char **names;
+	size_t count;
+};
+
+struct level_folder *level_folder_open(const char *path, bool installed, struct error *err);
+void level_folder_free(struct level_folder *folder);
+char *level_folder_path(const struct level_folder *folder, size_t index); /* yours */
+struct level_file *level_folder_read(const struct level_folder *folder, size_t index,
+				     struct error *err);
+
+#endif

@@ -1,0 +1,13 @@
+/* A path that is being typed: what it means, and what it could become. */
+#ifndef STORE_TYPED_PATH_H
+#define STORE_TYPED_PATH_H
+
+/*
+ * What a path that is being typed could become: ~ is the home folder. Returns the longest common
+ * continuation (the path itself where there is none), yours; *matches (yours, may be NULL) lists
+ * the names that fit, one a line in natural order, sidecars and hidden files left out.
+ */
+char *typed_path_complete(const char *typed, char **matches);
+char *typed_path_expand(const char *typed); /* ~ and ~/... to the home folder; yours */
+
+#endif

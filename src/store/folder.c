@@ -1,0 +1,284 @@
+/* Folders held while a file in them changes, and files replaced whole. */
+#include "store/folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/later.h"
+#include "store/path.h"
+
+#define LOCK_TRIES    1000
+#define LOCK_PAUSE_MS 2
+
+static bool (*on_wait)(int milliseconds);
+
+void folder_sync(const char *path)
+{
+	size_t length = (size_t)(path_name(path) - path);
+	char *folder = memory_string(path, length);
+	int fd = file_open(folder, O_RDONLY | O_DIRECTORY);
+
+	if (fd >= 0) {
+		(void)file_sync(fd, NULL);
+		close(fd);
+	}
+	memory_free(folder);
+}
+
+/* Make the folder unless it is there; false with errno. */
+static bool make_folder(const char *path)
+{
+	struct stat st;
+	int why;
+
+	if (mkdir(path, 0700) == 0) {
+		folder_sync(path);
+		return true;
+	}
+	why = errno;
+	/* A read-only disk may say so before it says that the folder is there. */
+	if (why == EEXIST || stat(path, &st) == 0)
+		return true;
+	errno = why;
+	return false;
+}
+
+/* Make what is missing of the path up to its last slash; false with errno of the first that can't
+ * be made. */
+static bool make_folders(char *path)
+{
+	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		bool there;
+
+		*slash = '\0';
+		there = make_folder(path);
+		*slash = '/';
+		if (!there)
+			return false;
+	}
+	return true;
+}
+
+/* Open the folder of the file at path, without its lock. */
+static int open_folder(const char *path, bool make_parents)
+{
+	size_t length = (size_t)(path_name(path) - path);
+	char *name = length > 0 ? memory_string(path, length) : memory_string("./", 2);
+	int fd = -1, why;
+
+	if (!make_parents || make_folders(name))
+		fd = file_open(name, O_RDONLY | O_DIRECTORY);
+	why = errno;
+	memory_free(name);
+	errno = why;
+	return fd;
+}
+
+void folder_on_wait(bool (*wait)(int milliseconds))
+{
+	on_wait = wait;
+}
+
+/* False: wait no more. */
+static bool pause_for_lock(void)
+{
+	struct timespec pause = {0, LOCK_PAUSE_MS * 1000L * 1000};
+
+	if (on_wait != NULL && !later_is_here())
+		return on_wait(LOCK_PAUSE_MS);
+	nanosleep(&pause, NULL);
+	return !later_is_here() || !later_is_awaited();
+}
+
+bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
+{
+	folder->fd = open_folder(path, make_parents);
+	if (folder->fd < 0)
+		return file_fail(err, "open the folder");
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		if (file_lock(folder->fd))
+			return true;
+		if (i == 0)
+			later_wait(); /* it may be ours */
+		else if (!pause_for_lock())
+			break;
+	}
+	folder_close(folder);
+	return fail(err, ERROR_SYSTEM, "another program is using the folder");
+}
+
+void folder_close(struct folder *folder)
+{
+	if (folder->fd >= 0)
+		file_close_locked(folder->fd);
+	folder->fd = -1;
+}
+
+static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes, bool lock,
+			   bool sync, struct error *err)
+{
+	struct stat old;
+
+	/* A file that is private must not become public because nobody can say so just now. */
+	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0) {
+		if (errno != ENOENT)
+			return file_fail(err, "write");
+	} else if (S_ISREG(old.st_mode)) {
+		(void)fchmod(fd, old.st_mode & 07777);
+	}
+	if (lock && !file_lock(fd))
+		return fail(err, ERROR_BUSY, "another program is using the file");
+	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
+}
+
+/* The path of the temporary file beside a file; the name alone is behind the last slash. Yours to
+ * text_free. */
+static struct text temporary_of(const char *path)
+{
+	const char *name = path_name(path);
+	struct text t = {0};
+
+	text_add(&t, path, (size_t)(name - path));
+	text_add_format(&t, ".%s.tmp", name);
+	return t;
+}
+
+static bool replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		    bool sync, struct error *err)
+{
+	const char *name = path_name(path), *temporary;
+	struct text beside = temporary_of(path);
+	bool done;
+	int fd;
+
+	temporary = path_name(beside.bytes);
+	/* The lock is ours: a file of that name is what a crash left behind. */
+	(void)unlinkat(folder->fd, temporary, 0);
+	do
+		fd = openat(folder->fd, temporary,
+			    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+	while (fd < 0 && errno == EINTR);
+	if (fd < 0) {
+		file_fail(err, "write");
+		text_free(&beside);
+		return false;
+	}
+	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, sync, err);
+	if (keep == NULL || !done) {
+		/* Broken off by a signal it is closed all the same, and synced it is. */
+		if (close(fd) != 0 && done && errno != EINTR)
+			done = file_fail(err, "write");
+		fd = -1;
+	}
+	if (done && renameat(folder->fd, temporary, folder->fd, name) != 0)
+		done = file_fail(err, "write");
+	if (!done)
+		(void)unlinkat(folder->fd, temporary, 0);
+	if (!done && fd >= 0)
+		close(fd);
+	/* A folder that can't be synced means "perhaps not durable yet", not "failed". */
+	if (done && sync)
+		(void)file_sync(folder->fd, NULL);
+	if (done && keep != NULL)
+		*keep = fd;
+	text_free(&beside);
+	return done;
+}
+
+bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
+		    struct error *err)
+{
+	return replace(folder, path, bytes, keep, true, err);
+}
+
+bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
+			     struct error *err)
+{
+	return replace(folder, path, bytes, keep, false, err);
+}
+
+void folder_tidy(const char *path)
+{
+	struct text beside = temporary_of(path);
+	struct folder folder;
+
+	if (path_is_there(beside.bytes) && (folder.fd = open_folder(path, false)) >= 0) {
+		/* Where another holds the folder, it is being written right now. */
+		if (file_lock(folder.fd))
+			(void)unlinkat(folder.fd, path_name(beside.bytes), 0);
+		folder_close(&folder);
+	}
+	text_free(&beside);
+}
+
+static bool write_stream(int fd, struct slice bytes, struct error *err)
+{
+	while (bytes.length > 0) {
+		ssize_t put = write(fd, bytes.at, bytes.length);
+
+		if (put < 0 && errno == EINTR)
+			continue;
+		if (put == 0)
+			errno = EIO;
+		if (put <= 0)
+			return file_fail(err, "write");
+		bytes.at += put;
+		bytes.length -= (size_t)put;
+	}
+	return true;
+}
+
+/* A rename would put a plain file in the place of a device. */
+static bool write_device(const char *path, struct slice bytes, struct error *err)
+{
+	int fd = file_open(path, O_WRONLY | O_NOCTTY);
+	bool done;
+
+	if (fd < 0)
+		return file_fail(err, "write");
+	done = write_stream(fd, bytes, err);
+	if (close(fd) != 0 && done)
+		done = file_fail(err, "write");
+	return done;
+}
+
+bool folder_write_file(const char *path, struct slice bytes, struct error *err)
+{
+	struct stat st;
+	struct folder folder;
+	bool there = stat(path, &st) == 0;
+	char *target;
+	bool done;
+
+	if (!there && errno != ENOENT)
+		return file_fail(err, "write");
+	if (there && S_ISDIR(st.st_mode))
+		return fail(err, ERROR_INPUT, "can't write: it is a folder");
+	if (there && !S_ISREG(st.st_mode))
+		return write_device(path, bytes, err);
+	target = there ? path_behind_links(path) : memory_copy(path);
+	if (target == NULL)
+		return file_fail(err, "write");
+	done = folder_open(&folder, target, false, err);
+	if (done) {
+		done = folder_replace(&folder, target, bytes, NULL, err);
+		folder_close(&folder);
+	}
+	memory_free(target);
+	return done;
+}
+
+bool folder_remove(struct folder *folder, const char *path, struct error *err)
+{
+	if (unlinkat(folder->fd, path_name(path), 0) != 0 && errno != ENOENT)
+		return file_fail(err, "delete");
+	(void)file_sync(folder->fd, NULL);
+	return true;
+}

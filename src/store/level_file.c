@@ -1,0 +1,128 @@
+/* Level files by path, and folders of them. */
+#include "store/level_file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/path.h"
+#include "store/sidecars.h"
+
+/* The levels in the bytes; the path is given away. NULL: it was freed. */
+static struct level_file *parse(struct slice bytes, const char *name, char *path, bool installed,
+				struct error *err)
+{
+	const struct format *format;
+	struct level_set *set = format_parse(bytes, name, &format, err);
+	struct level_file *file;
+
+	if (set == NULL) {
+		memory_free(path);
+		return NULL;
+	}
+	file = memory_new(sizeof *file);
+	file->path = path;
+	file->installed = installed;
+	file->format = format;
+	file->set = set;
+	return file;
+}
+
+struct level_file *level_file_open(const char *path, bool installed, struct error *err)
+{
+	struct level_file *file = NULL;
+	struct text bytes = {0};
+
+	if (file_read(path, FILE_MOST, &bytes, err))
+		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
+	text_free(&bytes);
+	return file;
+}
+
+static bool holds(const char *path, struct slice bytes)
+{
+	struct text there = {0};
+	bool same = file_read_own(path, FILE_MOST, &there, NULL) && there.length == bytes.length &&
+		    memcmp(text_slice(&there).at, bytes.at, bytes.length) == 0;
+
+	text_free(&there);
+	return same;
+}
+
+struct level_file *level_file_of_text(struct slice bytes, struct error *err)
+{
+	return parse(bytes, NULL, memory_string("-", 1), false, err);
+}
+
+void level_file_keep(struct level_file *file, struct slice bytes)
+{
+	char *path = sidecars_kept(bytes, file->format->ending);
+	struct folder folder;
+
+	if (path == NULL)
+		return;
+	folder_tidy(path);
+	if (!holds(path, bytes) && folder_open(&folder, path, true, NULL)) {
+		(void)folder_replace(&folder, path, bytes, NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(file->path);
+	file->path = path;
+}
+
+struct level_file *level_file_open_stream(int fd, bool keep, struct error *err)
+{
+	struct level_file *file = NULL;
+	struct text bytes = {0};
+
+	if (file_read_stream(fd, FILE_MOST, &bytes, err))
+		file = level_file_of_text(text_slice(&bytes), err);
+	if (file != NULL && keep)
+		level_file_keep(file, text_slice(&bytes));
+	text_free(&bytes);
+	return file;
+}
+
+void level_file_free(struct level_file *file)
+{
+	if (file == NULL)
+		return;
+	memory_free(file->path);
+	level_set_free(file->set);
+	memory_free(file);
+}
+
+size_t level_file_number(const struct level_file *file, size_t index)
+{
+	return file->set->count > 1 ? level_set_number(file->set, index) : 0;
+}
+
+char *level_file_title(const struct level_file *file, size_t index)
+{
+	const char *title = file->set->levels[index].title;
+	const char *collection = file->set->title;
+	struct text t = {0};
+
+	if (title != NULL)
+		return memory_copy(title);
+	if (collection == NULL)
+		collection = path_name(file->path);
+	text_add_string(&t, collection);
+	if (file->set->count > 1)
+		text_add_format(&t, " #%zu", level_set_number(file->set, index));
+	return text_take(&t);
+}
+
+const char *level_file_author(const struct level_file *file, size_t index)
+{
+	const struct level_set *set = file->set;
+	const struct level *level = &set->levels[index];
+
+	if (set->count == 1 && level->title == NULL && set->title == NULL)
+		return NULL;
+	return level->author == NULL ? set->author : level->author;
+}

@@ -1,0 +1,92 @@
+/* A folder of level files. */
+#include "store/level_folder.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/path.h"
+#include "store/sidecars.h"
+
+static int compare_names(const void *a, const void *b)
+{
+	return text_compare_natural(*(char *const *)a, *(char *const *)b);
+}
+
+static bool is_level_name(const char *name)
+{
+	size_t length = strlen(name);
+
+	return *name != '.' && length > 4 && !sidecars_is_one(name) &&
+	       slice_is((struct slice){name + length - 4, 4}, ".xsb");
+}
+
+static void fill(struct level_folder *folder, DIR *dir)
+{
+	struct dirent *entry;
+	size_t room = 0;
+
+	while ((entry = readdir(dir)) != NULL) {
+		if (is_level_name(entry->d_name)) {
+			folder->names = memory_room(folder->names, folder->count, &room,
+						    sizeof *folder->names);
+			folder->names[folder->count++] = memory_copy(entry->d_name);
+		}
+		errno = 0;
+	}
+}
+
+struct level_folder *level_folder_open(const char *path, bool installed, struct error *err)
+{
+	DIR *dir = opendir(path);
+	struct level_folder *folder;
+	bool whole;
+
+	if (dir == NULL) {
+		file_fail(err, "open the folder of levels");
+		return NULL;
+	}
+	folder = memory_new(sizeof *folder);
+	folder->path = memory_copy(path);
+	folder->installed = installed;
+	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
+	fill(folder, dir);
+	whole = errno == 0 || file_fail(err, "read the folder of levels");
+	closedir(dir);
+	if (whole && folder->count > 0) {
+		qsort(folder->names, folder->count, sizeof *folder->names, compare_names);
+		return folder;
+	}
+	fail(err, ERROR_MISSING, "there are no .xsb levels in the folder");
+	level_folder_free(folder);
+	return NULL;
+}
+
+void level_folder_free(struct level_folder *folder)
+{
+	if (folder == NULL)
+		return;
+	for (size_t i = 0; i < folder->count; i++)
+		memory_free(folder->names[i]);
+	memory_free(folder->names);
+	memory_free(folder->path);
+	memory_free(folder);
+}
+
+char *level_folder_path(const struct level_folder *folder, size_t index)
+{
+	return path_join(folder->path, folder->names[index]);
+}
+
+struct level_file *level_folder_read(const struct level_folder *folder, size_t index,
+				     struct error *err)
+{
+	char *path = level_folder_path(folder, index);
+	struct level_file *file = level_file_open(path, folder->installed, err);
+
+	memory_free(path);
+	return file;
+}

@@ -1,0 +1,65 @@
+/* Paths, and what stands at them. */
+#include "store/path.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+
+const char *path_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash != NULL ? slash + 1 : path;
+}
+
+char *path_join(const char *folder, const char *name)
+{
+	struct text t = {0};
+
+	text_add_string(&t, folder);
+	if (t.length > 0 && t.bytes[t.length - 1] != '/')
+		text_add_char(&t, '/');
+	text_add_string(&t, name);
+	return text_take(&t);
+}
+
+bool path_is_folder(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+bool path_is_there(const char *path)
+{
+	struct stat st;
+
+	return lstat(path, &st) == 0;
+}
+
+char *path_behind_links(const char *path)
+{
+	char *real = realpath(path, NULL), *result;
+
+	result = memory_copy(real);
+	free(real);
+	return result;
+}
+
+char *path_absolute(const char *path)
+{
+	char *real = path_behind_links(path), *cwd, *result;
+
+	if (real != NULL)
+		return real;
+	if (*path == '/')
+		return memory_copy(path);
+	cwd = realpath(".", NULL);
+	result = path_join(cwd != NULL ? cwd : ".", path);
+	free(cwd);
+	return result;
+}

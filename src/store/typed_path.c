@@ -1,0 +1,105 @@
+/* A path that is being typed: what it means, and what it could become. */
+#include "store/typed_path.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "store/path.h"
+#include "store/sidecars.h"
+
+char *typed_path_expand(const char *typed)
+{
+	const char *home = getenv("HOME");
+
+	if (typed[0] != '~' || (typed[1] != '/' && typed[1] != '\0') || home == NULL)
+		return memory_copy(typed);
+	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
+}
+
+/* Of the first bytes of a, so many as b begins with, too. */
+static size_t common_length(const char *a, const char *b, size_t most)
+{
+	size_t length = 0;
+
+	while (length < most && a[length] == b[length])
+		length++;
+	return length;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+	return text_compare_natural(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names in a folder that begin like start, sorted; yours. NULL: none. */
+static char **names_like(const char *folder, const char *start, size_t *count)
+{
+	DIR *dir = opendir(folder);
+	struct dirent *entry;
+	char **names = NULL;
+	size_t room = 0;
+
+	*count = 0;
+	while (dir != NULL && (entry = readdir(dir)) != NULL) {
+		const char *name = entry->d_name;
+
+		if (strncmp(name, start, strlen(start)) != 0 || sidecars_is_one(name) ||
+		    (*name == '.' && *start != '.') || strcmp(name, ".") == 0 ||
+		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
+			continue;
+		names = memory_room(names, *count, &room, sizeof *names);
+		names[(*count)++] = memory_copy(name);
+	}
+	if (dir != NULL)
+		closedir(dir);
+	if (names != NULL)
+		qsort(names, *count, sizeof *names, compare_names);
+	else
+		*count = 0;
+	return names;
+}
+
+char *typed_path_complete(const char *typed, char **matches)
+{
+	char *expanded, *folder, **names;
+	struct text list = {0}, result = {0};
+	const char *start;
+	size_t count, length;
+
+	if (strcmp(typed, "~") == 0 && getenv("HOME") != NULL)
+		typed = "~/";
+	expanded = typed_path_expand(typed);
+	start = path_name(expanded);
+	folder = start > expanded ? memory_string(expanded, (size_t)(start - expanded))
+				  : memory_string(".", 1);
+	names = names_like(folder, start, &count);
+	length = count > 0 ? strlen(names[0]) : 0;
+	for (size_t i = 0; i < count; i++) {
+		length = common_length(names[0], names[i], length);
+		text_add_string(&list, names[i]);
+		text_add_char(&list, '\n');
+	}
+	length = count > 0 ? utf8_cut(slice_of(names[0]), length) : 0;
+	text_add_string(&result, typed);
+	if (count > 0 && length > strlen(start))
+		text_add(&result, names[0] + strlen(start), length - strlen(start));
+	if (count == 1) {
+		char *path = path_join(folder, names[0]);
+
+		if (path_is_folder(path))
+			text_add_char(&result, '/');
+		memory_free(path);
+	}
+	for (size_t i = 0; i < count; i++)
+		memory_free(names[i]);
+	memory_free(names);
+	memory_free(expanded);
+	memory_free(folder);
+	if (matches != NULL)
+		*matches = text_take(&list);
+	text_free(&list);
+	return text_take(&result);
+}
