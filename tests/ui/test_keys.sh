@@ -257,4 +257,17 @@ test_pushers_take_turns() {
 	holds_file level.xsb.dat '6 Ann'
 }
 
+# What was typed ahead is dropped, with what a held arrow adds: it must not skip the solved board.
+test_typed_ahead() {
+	one_push level.xsb
+	start level.xsb
+	moves_are 0
+	keys Right Right Enter Space Right Right
+	wait_for 'Solved in 1 move'
+	wait_still
+	shows 'Solved in 1 move'
+	keys Enter
+	wait_for 'Do you want'
+}
+
 run_tests

@@ -180,6 +180,12 @@ void disk_put_string(const char *path, const char *string)
 
 void disk_folder(const char *path, mode_t mode)
 {
+	char above[PATH_MAX];
+
+	for (const char *c = strchr(path + 1, '/'); c != NULL; c = strchr(c + 1, '/')) {
+		snprintf(above, sizeof above, "%.*s", (int)(c - path), path);
+		mkdir(above, 0777);
+	}
 	assert_int_equal(mkdir(path, 0777), 0);
 	assert_int_equal(chmod(path, mode), 0);
 }

@@ -32,9 +32,10 @@ const char *disk_fallback(const char *name, const char *ending);
 
 void disk_put(const char *path, struct slice bytes); /* write a file */
 void disk_put_string(const char *path, const char *string);
-void disk_folder(const char *path, mode_t mode); /* make a folder of just that mode */
-void disk_empty(const char *path);		 /* remove all that is in a folder */
-bool disk_is(const char *path);			 /* is anything there? */
+/* Make a folder of just that mode, and those above it that are missing. */
+void disk_folder(const char *path, mode_t mode);
+void disk_empty(const char *path); /* remove all that is in a folder */
+bool disk_is(const char *path);	   /* is anything there? */
 
 bool disk_holds(const char *path, const char *string); /* just that and nothing else? */
 

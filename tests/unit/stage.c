@@ -18,6 +18,7 @@
 #include <wchar.h>
 
 #include "core/memory.h"
+#include "store/file.h"
 #include "tui/app.h"
 #include "tui/terminal/paint.h"
 
@@ -273,6 +274,7 @@ void stage_open(const char *file)
 	if (pthread_create(&stage.thread, NULL, play, NULL) != 0)
 		abort();
 	take_turn();
+	meta(stdscr, true); /* a pipe has no modes: eight bits a character */
 }
 
 int stage_close(void)
@@ -365,16 +367,32 @@ int stage_find(const char *text)
 	return -1;
 }
 
+/* Single blanks between the words, and no frame around them. */
+static void words_of(const char *row, struct text *words)
+{
+	static const char frame[] = "│";
+	const size_t frame_length = sizeof frame - 1;
+
+	for (; *row != '\0'; row++) {
+		if (strncmp(row, frame, frame_length) == 0) {
+			row += frame_length - 1;
+			continue;
+		}
+		if (*row != ' ' ||
+		    (words->length > 0 && strchr(" \n", words->bytes[words->length - 1]) == NULL))
+			text_add(words, row, 1);
+	}
+	while (words->length > 0 && words->bytes[words->length - 1] == ' ')
+		text_cut(words, words->length - 1);
+}
+
 const char *stage_words(int row)
 {
-	static char words[4 * 1024];
-	size_t length = 0;
+	static struct text words;
 
-	for (const char *c = stage_row(row); *c != '\0'; c++)
-		if (*c != ' ' || (length > 0 && words[length - 1] != ' '))
-			words[length++] = *c;
-	words[length] = '\0';
-	return words;
+	text_cut(&words, 0);
+	words_of(stage_row(row), &words);
+	return words.length > 0 ? words.bytes : "";
 }
 
 bool stage_shows(const char *text)
@@ -382,12 +400,116 @@ bool stage_shows(const char *text)
 	return stage_find(text) >= 0;
 }
 
-void assert_shows_at(const char *text, bool wanted, const char *file, int line)
+static void fail_showing(const char *text, const char *what, const char *file, int line)
 {
-	if (stage_shows(text) == wanted)
-		return;
-	print_error("\"%s\" %s shown; this is:\n", text, wanted ? "is not" : "is");
+	print_error("\"%s\" %s; this is:\n", text, what);
 	for (int row = 0; !stage.ended && row < LINES; row++)
 		print_error("|%s\n", stage_row(row));
 	_fail(file, line);
+}
+
+void assert_shows_at(const char *text, bool wanted, const char *file, int line)
+{
+	if (stage_shows(text) != wanted)
+		fail_showing(text, wanted ? "is not shown" : "is shown", file, line);
+}
+
+/* --- The same in fewer words ---------------------------------------------- */
+
+/* Is it in a row, or in a sentence of several rows? */
+static bool tells(const char *text)
+{
+	struct text rows = {0};
+	bool found;
+
+	text_add_string(&rows, "\n");
+	for (int row = 0; !stage.ended && row < LINES; row++) {
+		words_of(stage_row(row), &rows);
+		text_add_string(&rows, "\n");
+	}
+	found = strstr(rows.bytes, text) != NULL;
+	for (size_t i = 0; i < rows.length; i++)
+		if (rows.bytes[i] == '\n')
+			rows.bytes[i] = ' ';
+	found = found || strstr(rows.bytes, text) != NULL;
+	text_free(&rows);
+	return found;
+}
+
+void stage_then(const char *file, int line, const char *keys, ...)
+{
+	const char *text;
+	va_list texts;
+
+	stage_keys(keys);
+	va_start(texts, keys);
+	while ((text = va_arg(texts, const char *)) != NULL) {
+		bool wanted = *text != '!';
+
+		text += wanted ? 0 : 1;
+		if (tells(text) != wanted)
+			fail_showing(text, wanted ? "is not shown" : "is shown", file, line);
+	}
+	va_end(texts);
+}
+
+void stage_choose(const char *file, int line, const char *item)
+{
+	static const char pick[] = "▸ ";
+
+	for (int i = 0; i < 24; i++) {
+		for (int row = 0; row < LINES; row++) {
+			const char *picked = strstr(stage_words(row), pick);
+
+			if (picked != NULL &&
+			    strncmp(picked + sizeof pick - 1, item, strlen(item)) == 0) {
+				stage_keys(ENTER);
+				return;
+			}
+		}
+		stage_keys(ARROW_DOWN);
+	}
+	fail_showing(item, "can't be chosen", file, line);
+}
+
+void stage_holds(const char *file, int line, const char *name, const char *bytes)
+{
+	if (bytes != NULL) {
+		assert_file_at(disk(name), slice_of(bytes), file, line);
+	} else if (disk_is(disk(name))) {
+		print_error("there is a %s\n", name);
+		_fail(file, line);
+	}
+}
+
+void stage_has(const char *file, int line, const char *name, const char *text)
+{
+	struct error err = {0};
+	struct text bytes = {0};
+	bool found = file_read(disk(name), 1 << 20, &bytes, &err) && bytes.length > 0 &&
+		     strstr(bytes.bytes, text) != NULL;
+
+	if (!found)
+		print_error("no %s in %s: %s%s\n", text, name, bytes.length > 0 ? bytes.bytes : "",
+			    err.text);
+	text_free(&bytes);
+	if (!found)
+		_fail(file, line);
+}
+
+void start(const char *name)
+{
+	if (stage.on)
+		stage_close();
+	stage_open(name == NULL ? NULL : disk(name));
+}
+
+void put(const char *name, const char *bytes)
+{
+	disk_put_string(disk(name), bytes);
+}
+
+bool is_there(const char *name)
+{
+	return disk_is(disk(name));
 }

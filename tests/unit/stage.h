@@ -49,4 +49,48 @@ int stage_find(const char *text);
 #define assert_hides(text) assert_shows_at(text, false, __FILE__, __LINE__)
 void assert_shows_at(const char *text, bool wanted, const char *file, int line);
 
+/* --- The same in fewer words ---------------------------------------------- */
+
+/*
+ * Keys, and then texts that are to be shown; behind a "!" stands one that isn't. Blanks count as
+ * one, and "\n" is where a row begins or ends; a sentence may go on in the next row.
+ */
+#define then(keys, ...) stage_then(__FILE__, __LINE__, keys, __VA_ARGS__, (char *)NULL)
+void stage_then(const char *file, int line, const char *keys, ...);
+
+/* Down to the item of a menu or a list that begins with the words, and Enter. */
+#define choose(item) stage_choose(__FILE__, __LINE__, item)
+void stage_choose(const char *file, int line, const char *item);
+
+/* What file of the folder holds, byte for byte; NULL: there is none. */
+#define holds(name, bytes) stage_holds(__FILE__, __LINE__, name, bytes)
+void stage_holds(const char *file, int line, const char *name, const char *bytes);
+/* That it holds it somewhere. */
+#define has(name, text) stage_has(__FILE__, __LINE__, name, text)
+void stage_has(const char *file, int line, const char *name, const char *text);
+
+/* Ends what runs, and starts it with a file of the folder, or without one (NULL). */
+void start(const char *name);
+/* Files of the folder. */
+void put(const char *name, const char *bytes);
+bool is_there(const char *name);
+
+/* rRRR solves the one, R, lrR, lrlrR the other. */
+#define FOUR_STEPS "########\n#@ $  .#\n########\n"
+#define ONE_PUSH   "#######\n#  @$.#\n#######\n"
+
+#define ESC	    "\033"
+#define ENTER	    "\r"
+#define TAB	    "\t"
+#define BACKSPACE   "\177"
+#define HOME	    "\033[H"
+#define END	    "\033[F"
+#define PAGE_UP	    "\033[5~"
+#define PAGE_DOWN   "\033[6~"
+#define DELETE	    "\033[3~"
+#define ARROW_UP    "\033[A"
+#define ARROW_DOWN  "\033[B"
+#define ARROW_RIGHT "\033[C"
+#define ARROW_LEFT  "\033[D"
+
 #endif

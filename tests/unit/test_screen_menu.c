@@ -18,23 +18,6 @@ static int setup(void **state)
 	return 0;
 }
 
-/* Down to the item of that name, and into it. */
-static void choose(const char *item)
-{
-	int row;
-
-	stage_keys("\033[H");
-	for (int i = 0; i < 20; i++) {
-		row = stage_find("▸");
-		if (row >= 0 && strstr(stage_row(row), item) != NULL) {
-			stage_keys("\r");
-			return;
-		}
-		stage_keys("s");
-	}
-	fail_msg("there is no \"%s\"", item);
-}
-
 static void test_arcade(void **state)
 {
 	disk_put_string(disk("levels/1.xsb.sok"),
@@ -44,56 +27,6 @@ static void test_arcade(void **state)
 	assert_shows("Two");
 	stage_keys("\033");
 	assert_hides("Moves: ");
-}
-
-static void test_continue(void **state)
-{
-	stage_open(disk("levels/2.xsb"));
-	stage_keys("dd");
-	stage_close();
-	stage_open(NULL);
-	assert_shows("2 moves");
-	stage_keys("\r");
-	assert_shows("Two");
-	assert_shows("Moves: 2 ");
-	stage_keys("ddd\r");
-	stage_keys("\033");
-	stage_close();
-	stage_open(NULL);
-	assert_hides("2 moves");
-	assert_false(disk_is(disk("levels/2.xsb.sav")));
-}
-
-/* A saved game is gone on with, or deleted; leaving the question leaves it. */
-static void test_saved(void **state)
-{
-	disk_put_string(disk("levels/1.xsb.sav"), "rr");
-	stage_open(disk("levels/1.xsb"));
-	assert_shows("2 moves");
-	assert_hides("Moves: ");
-	stage_keys("\033");
-	assert_hides("Moves: ");
-	assert_file(disk("levels/1.xsb.sav"), "rr");
-	stage_close();
-	stage_open(disk("levels/1.xsb"));
-	stage_keys("\r");
-	assert_shows("Moves: 2 ");
-	stage_close();
-	stage_open(disk("levels/1.xsb"));
-	stage_keys("s\r");
-	assert_shows("Moves: 0 ");
-	assert_false(disk_is(disk("levels/1.xsb.sav")));
-}
-
-/* One that doesn't fit is loaded up to the move that breaks, or left. */
-static void test_saved_breaks(void **state)
-{
-	disk_put_string(disk("levels/1.xsb.sav"), "rru");
-	stage_open(disk("levels/1.xsb"));
-	assert_shows("3");
-	assert_hides("Moves: ");
-	stage_keys("\033");
-	assert_file(disk("levels/1.xsb.sav"), "rru");
 }
 
 /* A path is typed, completed, or taken from the last ones. */
@@ -229,9 +162,6 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_arcade, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_continue, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_saved, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_saved_breaks, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_last_paths, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_paste, setup, stage_teardown),

@@ -1,20 +1,245 @@
-/* The leaderboard and the question how to go on. */
+/* The end of a game: the solved board, the leaderboard, the nickname, and the question how to go
+ * on. */
 #include "unit.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "disk.h"
 #include "stage.h"
 
-#define FULL "2 Ann\n3 Bob\n4 Cid\n5 Dot\n6 Eve\n7 Fay\n8 Gil\n9 Hal\n10 Ida\n11 Jim\n"
+#define FULL  "2 Ann\n3 Bob\n4 Cid\n5 Dot\n6 Eve\n7 Fay\n8 Gil\n9 Hal\n10 Ida\n11 Jim\n"
+#define ONES  "1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n1 G\n1 H\n1 I\n3 J\n"
+#define LEVEL "level.xsb"
+#define SAVE  LEVEL ".sav"
+#define DAT   LEVEL ".dat"
+#define BOOK  LEVEL ".sok"
 
 static int setup(void **state)
 {
 	if (stage_setup(state) != 0)
 		return -1;
-	disk_put_string(disk("levels/1.xsb"), "########\n#@  $ .#\n########\nTitle: One\n");
-	disk_put_string(disk("levels/2.xsb"), "########\n#@ $  .#\n########\nTitle: Two\n");
+	put("levels/1.xsb", "########\n#@  $ .#\n########\nTitle: One\n");
+	put("levels/2.xsb", "########\n#@ $  .#\n########\nTitle: Two\n");
+	put(LEVEL, ONE_PUSH);
 	return 0;
+}
+
+/* Solve the level with a score of 1, 3 or 5 and go on to the leaderboard. */
+static void solve(int score)
+{
+	static const char moves[] = "adadd";
+
+	start(LEVEL);
+	then("", "Moves: 0 ");
+	then(moves + (sizeof moves - 1) - score, "Solved in");
+	then(ENTER, "Leaderboard: level.xsb");
+}
+
+static void test_first_entry(void **state)
+{
+	start(LEVEL);
+	then("", "Puzzle: level.xsb\n", "Record: N/A");
+	then("d", "Solved in 1 move and 1 push\n");
+	holds(SAVE, "R");
+	has(BOOK, "\nR\n");
+	then(ENTER, "1 move: 1st place. Do you want to appear on the leaderboard?",
+	     "No entries yet", "▸ Yes");
+	holds(SAVE, "R");
+	then(ENTER, "Nickname: ");
+	then("Foo Bar", "Nickname: Foo Bar\n");
+	holds(DAT, NULL);
+	then(ENTER, "Play again", "▸ 1. 1 Foo Bar");
+	holds(DAT, "1 Foo Bar\n");
+	holds(SAVE, NULL);
+	then(ENTER, "Record: 1 by Foo Bar", "Moves: 0 ");
+}
+
+/* Before equals stand those who came first; the eleventh falls off. */
+static void test_places(void **state)
+{
+	static const struct {
+		const char *before;
+		int score;
+		const char *told, *after, *shown;
+	} games[] = {
+		{"1 Ann\n3 Bob\n7 Cid\n", 5, "3rd place", "1 Ann\n3 Bob\n5 New\n7 Cid\n",
+		 "▸ 3. 5 New"},
+		{"1 Ann\n1 Bob\n3 Cid\n", 1, "3rd place", "1 Ann\n1 Bob\n1 New\n3 Cid\n",
+		 "▸ 3. 1 New"},
+		{"1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n6 I\n7 J\n", 5, "9th place",
+		 "1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n5 New\n6 I\n", "▸ 9. 5 New"},
+		{ONES, 3, "came first", ONES, "!Do you want"},
+		{ONES, 5, "not in the top ten", ONES, "!came first"},
+	};
+
+	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+		put(DAT, games[i].before);
+		solve(games[i].score);
+		then("", games[i].told);
+		if (strcmp(games[i].before, games[i].after) != 0)
+			stage_keys(ENTER "New" ENTER);
+		then("", games[i].shown, "Play again");
+		holds(DAT, games[i].after);
+		holds(SAVE, NULL);
+		stage_close();
+		assert_int_equal(unlink(disk(BOOK)), 0);
+	}
+}
+
+static void test_declined(void **state)
+{
+	static const char *const no[] = {ESC, BACKSPACE, ARROW_DOWN ENTER, "s ", "D" ENTER};
+
+	for (size_t i = 0; i < sizeof no / sizeof *no; i++) {
+		solve(1);
+		then("", "Do you want", "[Esc] no", "!leave");
+		holds(SAVE, "R");
+		then(no[i], "Play again", "No entries yet", "[Esc] leave", "!Do you want");
+		holds(DAT, NULL);
+		holds(SAVE, NULL);
+		has(BOOK, "\nR\n");
+	}
+	solve(1);
+	then(ENTER, "Nickname:");
+	then(ESC, "Do you want");
+	then(ESC, "Play again");
+	holds(DAT, NULL);
+	holds(SAVE, NULL);
+}
+
+/* The solved board stays until it was looked at. */
+static void test_solved_board_stays(void **state)
+{
+	static const char *const ways[] = {ENTER, " ", ESC};
+
+	for (int i = 0; i < 3; i++) {
+		start(LEVEL);
+		then("", "Moves: 0 ");
+		then("d", "Solved in 1 move");
+		then(ARROW_LEFT "urx\177" ARROW_UP, "Solved in 1 move", "Moves: 1 ");
+		then(ways[i], "Do you want");
+		holds(SAVE, "R");
+		stage_close();
+		assert_int_equal(unlink(disk(SAVE)), 0);
+	}
+}
+
+static void test_nickname(void **state)
+{
+	solve(1);
+	then(" ", "Nickname: ");
+	then("X", "Nickname: X\n");
+	then(BACKSPACE, "Nickname:\n");
+	then(ENTER, "Please type a name");
+	then("   " ENTER, "Please type a name");
+	holds(DAT, NULL);
+	then(ESC, "▸ Yes", "Do you want");
+	then(ENTER "  Zoë 倉庫番", "Zoë 倉庫番");
+	then(BACKSPACE, "Zoë 倉庫\n");
+	then(HOME ARROW_RIGHT ARROW_RIGHT DELETE "Ch", "Choë 倉庫\n");
+	stage_keys(END "!" ENTER);
+	holds(DAT, "1 Choë 倉庫!\n");
+	then(ENTER, "Moves: 0 "); /* it is the one offered next */
+	stage_keys("d");
+	then(ENTER ENTER, "Nickname: Choë 倉庫!\n");
+	then(ENTER, "Play again", "▸ 2. ");
+	holds(DAT, "1 Choë 倉庫!\n1 Choë 倉庫!\n");
+}
+
+static void test_nickname_columns(void **state)
+{
+	solve(1);
+	stage_keys(ENTER "123456789012345678901234567890倉x");
+	then("yz", "Nickname: 123456789012345678901234567890倉\n");
+	then(ENTER, "123456789012345678901234567890倉\n");
+	holds(DAT, "1 123456789012345678901234567890倉\n");
+}
+
+static void test_unreadable_lines(void **state)
+{
+	static const char bad[] = "garbage\n1 Ann\nx y z\n\n3 Bob\n";
+
+	put(DAT, bad);
+	start(LEVEL);
+	then("", "Leaderboard: line 1 can't be read", "Record: 1 by Ann");
+	stage_keys("d");
+	then(ENTER, "2nd place");
+	holds(DAT, bad);
+	then(ENTER "Cid" ENTER, "old leaderboard is kept");
+	holds(DAT, "1 Ann\n1 Cid\n3 Bob\n");
+	holds(DAT ".bad", bad);
+}
+
+/* The question, too, knows what another window has stored since this one began. */
+static void test_up_to_date(void **state)
+{
+	start(LEVEL);
+	then("add", "Solved in 3 moves");
+	put(DAT, "1 Ann\n2 Bob\n");
+	then(ENTER, "3 moves: 3rd place", "2 Bob");
+}
+
+/* Killed between storing the score and deleting the save, the player isn't asked again: behind the
+ * moves the save tells how many entries of that score there were before. */
+static void test_asked_once(void **state)
+{
+	char save[16] = "R";
+
+	for (int tabs = 11; tabs >= 10; tabs--) {
+		put(DAT, "1 Ann\n");
+		memset(save + 1, '\t', (size_t)tabs);
+		save[1 + tabs] = '\0';
+		put(SAVE, save);
+		start(LEVEL);
+		then("", "Solved in 1 move");
+		if (tabs == 11) {
+			then(ENTER, "was entered before");
+			holds(SAVE, NULL);
+		} else {
+			then(ENTER, "2nd place. Do you want");
+		}
+		holds(DAT, "1 Ann\n");
+	}
+}
+
+/* The solution can be stored in neither home. */
+static void solve_without_book(void)
+{
+	disk_folder(disk(BOOK), 0777);
+	disk_folder(disk_fallback(LEVEL, ".sok"), 0777);
+	start(LEVEL);
+	then("d", "Solved, but the solution can't be stored");
+	then(ENTER, "Do you want");
+}
+
+/* The save is kept until it can be: on leaving, and on another day. */
+static void test_solution_not_stored(void **state)
+{
+	solve_without_book();
+	then(ENTER "Ann" ENTER, "The solution can't be stored");
+	holds(DAT, "1 Ann\n");
+	has(SAVE, "R");
+	assert_int_equal(rmdir(disk(BOOK)), 0);
+	choose("Main menu");
+	then("", "Arcade mode", "!Continue");
+	holds(SAVE, NULL);
+	has(BOOK, "\nR\n");
+}
+
+static void test_solution_stored_later(void **state)
+{
+	solve_without_book();
+	stage_keys(ESC);
+	stage_close();
+	assert_int_equal(rmdir(disk(BOOK)), 0);
+	start(LEVEL);
+	then("", "Solved in 1 move");
+	has(BOOK, "\nR\n");
+	then(ENTER, "was entered before");
+	holds(SAVE, NULL);
+	holds(DAT, NULL);
 }
 
 /* Of a leaderboard that has no room the best entry and those around the new one are in view, at its
@@ -32,20 +257,11 @@ static void test_new_entry_in_view(void **state)
 
 	for (int rows = 8; rows <= 24; rows++) {
 		for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
-			bool found = false;
-
-			disk_put_string(disk("levels/1.xsb.dat"), FULL);
-			stage_open(disk("levels/1.xsb"));
+			put("levels/1.xsb.dat", FULL);
+			start("levels/1.xsb");
 			stage_resize(40, rows);
 			stage_keys(games[i].moves);
-			stage_keys("\r\rZed\r");
-			for (int row = 0; row < rows; row++)
-				found = found || strstr(stage_words(row), games[i].rank) != NULL;
-			if (!found)
-				fail_msg("%s is not seen in %d rows", games[i].rank, rows);
-			assert_shows("2  Ann");
-			assert_shows("Play again");
-			stage_close();
+			then(ENTER ENTER "Zed" ENTER, games[i].rank, "2 Ann", "Play again");
 		}
 	}
 }
@@ -53,81 +269,57 @@ static void test_new_entry_in_view(void **state)
 /* Page Up and Page Down show every entry and stop at both ends. */
 static void test_scroll(void **state)
 {
-	disk_put_string(disk("levels/1.xsb.dat"), FULL);
-	stage_open(disk("levels/1.xsb"));
+	put("levels/1.xsb.dat", FULL);
+	start("levels/1.xsb");
 	stage_resize(40, 9);
-	stage_keys("\033");
-	assert_shows("2  Ann");
-	assert_shows("3  Bob");
-	assert_hides("11  Jim");
+	then(ESC, "2 Ann", "3 Bob", "!11 Jim");
 	for (int i = 0; i < 12; i++)
-		stage_keys("\033[6~");
-	assert_shows("2  Ann");
-	assert_shows("11  Jim");
-	assert_hides("3  Bob");
-	stage_keys("\033[5~");
-	assert_hides("11  Jim");
-	assert_shows("10  Ida");
+		stage_keys(PAGE_DOWN);
+	then("", "2 Ann", "11 Jim", "!3 Bob");
+	then(PAGE_UP, "!11 Jim", "10 Ida");
 	for (int i = 0; i < 12; i++)
-		stage_keys("\033[5~");
-	assert_shows("3  Bob");
-	stage_keys("\033[6~");
-	assert_hides("3  Bob");
-	/* where there is room nothing scrolls */
-	stage_resize(40, 24);
-	assert_shows("3  Bob");
-	assert_shows("11  Jim");
-	stage_keys("\033[6~");
-	assert_shows("3  Bob");
+		stage_keys(PAGE_UP);
+	then("", "3 Bob");
+	then(PAGE_DOWN, "!3 Bob");
+	stage_resize(40, 24); /* where there is room nothing scrolls */
+	then("", "3 Bob", "11 Jim");
+	then(PAGE_DOWN, "3 Bob");
 }
 
 /* What the last row says of Esc is what it does, wherever that leads. */
 static void test_leave(void **state)
 {
-	stage_open(NULL);
-	stage_keys("\r"); /* the arcade */
-	assert_shows("One");
-	stage_keys("d\033");
-	assert_shows("▸ Back to the game");
-	assert_shows("[Esc] leave");
-	stage_keys("\033");
-	assert_shows("▸ Continue: One");
-	stage_keys("\r");
-	stage_keys("\033");
-	stage_keys("\r"); /* back to the game, by the choice of that name */
-	assert_shows("Moves: 1");
-	stage_keys("\033");
-	stage_keys("\177");
-	assert_shows("▸ Continue: One");
-	stage_close();
-	stage_open(disk("levels/1.xsb"));
-	stage_keys("\r"); /* the saved game */
-	stage_keys("\033");
-	assert_shows("Leaderboard: One");
-	stage_keys("\033");
-	assert_shows("Arcade mode"); /* there is no list of one level */
-}
-
-/* Asked whether to enter the score, Esc is no. */
-static void test_no(void **state)
-{
-	stage_open(disk("levels/1.xsb"));
-	stage_keys("dddd\r");
-	assert_shows("Do you want");
-	assert_shows("[Esc] no");
-	assert_hides("leave");
-	stage_keys("\033");
-	assert_shows("No entries yet");
-	assert_shows("[Esc] leave");
+	start(NULL);
+	then(ENTER, "One"); /* the arcade */
+	then("d" ESC, "▸ Back to the game", "[Esc] leave");
+	then(ESC, "▸ Continue: One");
+	stage_keys(ENTER ESC);
+	then(ENTER, "Moves: 1"); /* back to the game, by the choice of that name */
+	stage_keys(ESC);
+	then(BACKSPACE, "▸ Continue: One");
+	start("levels/1.xsb");
+	stage_keys(ENTER ESC); /* the saved game */
+	then("", "Leaderboard: One");
+	then(ESC, "Arcade mode"); /* there is no list of one level */
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_first_entry, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_places, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_declined, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_solved_board_stays, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_nickname, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_nickname_columns, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_unreadable_lines, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_up_to_date, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_asked_once, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_solution_not_stored, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_solution_stored_later, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_new_entry_in_view, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_scroll, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_leave, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_no, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,324 @@
+/* The game in progress: its file, offered wherever the level is entered, loaded, deleted. */
+#include "unit.h"
+
+#include <unistd.h>
+
+#include "disk.h"
+#include "stage.h"
+
+#define LEVEL "level.xsb"
+#define SAVE  LEVEL ".sav"
+/* The specification's example of a save fits this one: 11 moves, and none of them solves it. */
+#define SPEC_SAVE "ulUdrruRRxD"
+#define ROOMY \
+	"###########\n#         #\n#   $  $  #\n#      $  #\n#    @    #\n#     ... #\n###########\n"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put(LEVEL, FOUR_STEPS);
+	put("levels/a.xsb", FOUR_STEPS);
+	put("levels/b.xsb", FOUR_STEPS);
+	return 0;
+}
+
+static void test_quit_and_resume(void **state)
+{
+	start(LEVEL);
+	then("", "Moves: 0 ");
+	holds(SAVE, NULL);
+	then("d", "Moves: 1 ");
+	holds(SAVE, "r");
+	stage_keys("du");
+	holds(SAVE, "rRx");
+	then(ESC, "Your game is saved: 3 moves", "▸ Back to the game");
+	choose("Main menu");
+	then("", "▸ Continue: level.xsb, 3 moves");
+	stage_keys(ESC);
+	assert_true(stage_has_ended());
+	assert_int_equal(stage_close(), 0);
+	holds(SAVE, "rRx");
+
+	start(LEVEL);
+	then("", "There is a saved game of level.xsb", "▸ Load it (3 moves)");
+	then(ENTER "ydd", "Solved in 6 moves and 3 pushes");
+	holds(SAVE, "rRxRRR");
+	has(LEVEL ".sok", "\nrRRR\n");
+	then(ENTER, "6 moves: 1st place");
+	stage_keys(ENTER "Ann" ENTER);
+	holds(LEVEL ".dat", "6 Ann\n");
+	holds(SAVE, NULL);
+}
+
+static void test_spec_sample(void **state)
+{
+	put(LEVEL, ROOMY);
+	put(SAVE, SPEC_SAVE);
+	start(LEVEL);
+	then(ENTER, "Moves: 11 Pushes: 3 ");
+	then("u", "Moves: 12 ");
+	holds(SAVE, SPEC_SAVE "x");
+}
+
+static void test_deleted(void **state)
+{
+	put(SAVE, "rR");
+	start(LEVEL);
+	choose("Delete it and start over");
+	then("", "Moves: 0 ");
+	holds(SAVE, NULL);
+	stage_keys("d");
+	holds(SAVE, "r");
+}
+
+/* Every way out of the question leaves the file. */
+static void test_question_left(void **state)
+{
+	static const char *const back[] = {ESC, BACKSPACE, ARROW_UP ENTER, "w "};
+
+	for (int i = 0; i < 4; i++) {
+		put(SAVE, "rR");
+		start(LEVEL);
+		then("", "There is a saved game");
+		then(back[i], "Arcade mode");
+		holds(SAVE, "rR");
+	}
+}
+
+/* Keys that do nothing leave nothing behind. */
+static void test_left_without_a_move(void **state)
+{
+	start(LEVEL);
+	then("uz\177ry\022" HOME END ARROW_UP "k" ARROW_LEFT, "Moves: 0 ");
+	then(ESC, "Back to the game", "!saved");
+	choose("Main menu");
+	then("", "▸ Arcade mode", "!Continue");
+	holds(SAVE, NULL);
+	holds(LEVEL ".dat", NULL);
+	holds(LEVEL ".sok", NULL);
+}
+
+static void test_offered_everywhere(void **state)
+{
+	put("levels/a.xsb.sav", "rR");
+	start(NULL);
+	choose("Free play");
+	then(ENTER, "There is a saved game of a.xsb");
+	then(ESC, "choose a level");
+	stage_keys(ESC);
+	choose("Arcade mode");
+	then("", "Load it (2 moves)");
+	then(ENTER "u", "Moves: 3 ");
+	holds("levels/a.xsb.sav", "rRx");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Custom maps");
+	stage_keys(disk("levels/a.xsb"));
+	then(ENTER, "Load it (3 moves)");
+	start(LEVEL);
+	stage_keys("dd" ESC);
+	choose("Play again");
+	then("", "Load it (2 moves)");
+	then(ENTER, "Moves: 2 ");
+}
+
+/* A save that solves the level goes when the score is stored or declined, not before. */
+static void test_already_solved(void **state)
+{
+	put(SAVE, "rRRR");
+	start(LEVEL);
+	then("", "Solved in 4 moves and 3 pushes", "!saved game");
+	has(LEVEL ".sok", "\nrRRR\n");
+	then(ENTER, "Do you want");
+	stage_keys(ENTER);
+	then("", "Nickname:");
+	holds(SAVE, "rRRR");
+	holds(LEVEL ".dat", NULL);
+	start(LEVEL);
+	then(ENTER, "1st place");
+	then(ESC, "Play again");
+	holds(SAVE, NULL);
+}
+
+static void test_of_another_level(void **state)
+{
+	put(LEVEL, ROOMY);
+	put(SAVE, "ulULLLL");
+	start(LEVEL);
+	then("", "doesn't fit this level: at move 4", "Play from there: 3 moves");
+	then(ESC, "Arcade mode");
+	holds(SAVE, "ulULLLL");
+	start(LEVEL);
+	then(ENTER, "Moves: 3 ");
+	holds(SAVE, "ulULLLL");
+	stage_keys("u");
+	holds(SAVE, "ulUx");
+	put(SAVE, "RRRR");
+	start(LEVEL);
+	then("", "at move 1");
+	choose("Delete it");
+	then("", "Moves: 0 ");
+	holds(SAVE, NULL);
+}
+
+/* The .sok beside the level tells that the other files there belong to another board. */
+static void test_files_of_another_board(void **state)
+{
+	put(LEVEL ".sok", "#####\n#@$.#\n#####\n\nSolution\nR\n");
+	put(SAVE, "R");
+	start(LEVEL);
+	then("", "belong to another board", "Record: N/A", "Moves: 0 ");
+	stage_keys("d");
+	holds(SAVE, "R");
+	start(LEVEL);
+	then("", "Load it (1 move)");
+}
+
+/* The board is known from the first move on: moves that happen to fit another one are not applied.
+ */
+static void test_another_board_since(void **state)
+{
+	start(LEVEL);
+	stage_keys("d");
+	put(LEVEL, "########\n#@  $ .#\n########\n");
+	start(NULL);
+	then("", "Arcade mode", "!Continue");
+	start(LEVEL);
+	then("", "belong to another board", "Moves: 0 ");
+	stage_keys("dd");
+	holds(SAVE, "r");
+	start(NULL);
+	then("", "▸ Continue: level.xsb, 2 moves");
+}
+
+static void test_letters(void **state)
+{
+	put(SAVE, "rr"); /* small ones push nothing */
+	start(LEVEL);
+	then("", "doesn't fit this level: at move 2");
+	choose("Play from there: 1 move");
+	then("", "Moves: 1 ");
+	holds(SAVE, "rr");
+	stage_close();
+	assert_int_equal(truncate(disk(SAVE), 0), 0);
+	disk_put(disk(SAVE), (struct slice){"rR\0\0\0", 5}); /* half of it reached the disk */
+	start(LEVEL);
+	then("", "Load it (2 moves)");
+	stage_keys(ENTER "d");
+	holds(SAVE, "rRR");
+}
+
+static void test_link_is_left(void **state)
+{
+	put("precious", "rR");
+	assert_int_equal(symlink("precious", disk(SAVE)), 0);
+	start(LEVEL);
+	then("", "symbolic link");
+	choose("Leave it there");
+	then("d", "symbolic link); saved");
+	start(LEVEL);
+	then("", "Load 1 move from", "!Leave it there");
+	holds("precious", "rR");
+	assert_int_equal(unlink(disk(SAVE)), 0);
+	holds("precious", "rR");
+}
+
+static void test_reset(void **state)
+{
+	start(LEVEL);
+	then("dduy", "Moves: 4 Pushes: 1 ");
+	then("r", "Moves: 0 Pushes: 0 ");
+	holds(SAVE, "rRxR");
+	/* taken back, with its counter, and for nothing */
+	then("u", "Moves: 4 Pushes: 1 ");
+	holds(SAVE, "rRxR");
+	stage_keys("d");
+	holds(SAVE, "rRxRR");
+	then("R", "Moves: 0 ");
+	holds(SAVE, "rRxRR");
+	stage_keys("d");
+	holds(SAVE, "r");
+	/* now it is too late to take it back */
+	then("uuu", "Moves: 2 ");
+	holds(SAVE, "rx");
+}
+
+static void test_left_after_reset(void **state)
+{
+	start(LEVEL);
+	then("ddr", "Moves: 0 ");
+	then(ESC, "Back to the game");
+	then(ENTER, "!Back to the game"); /* from here too, undo takes the reset back */
+	then("u", "Moves: 2 ");
+	holds(SAVE, "rR");
+	stage_keys("r" ESC);
+	choose("Main menu");
+	then("", "Arcade mode", "!Continue");
+	holds(SAVE, NULL);
+}
+
+/* The menu offers the one that was played last, also when it is an old game that was gone on with.
+ */
+static void test_continued_from_the_menu(void **state)
+{
+	put(LEVEL, FOUR_STEPS "Title: The Corridor\n");
+	put("other.xsb", FOUR_STEPS);
+	start(LEVEL);
+	stage_keys("d");
+	start("other.xsb");
+	stage_keys("dd");
+	start(NULL);
+	then("", "▸ Continue: other.xsb, 2 moves");
+	start(LEVEL);
+	stage_keys(ENTER "dd");
+	start(NULL);
+	then("", "▸ Continue: The Corridor, 3 moves");
+	then(ENTER, "Moves: 3 ");
+	then("d", "Solved in 4 moves");
+	stage_keys(ENTER ENTER "Ann" ENTER);
+	choose("Main menu");
+	then("", "▸ Arcade mode", "!Continue");
+	holds(LEVEL ".dat", "4 Ann\n");
+	holds("other.xsb.sav", "rR");
+}
+
+static void test_continued_what_does_not_fit(void **state)
+{
+	start(LEVEL);
+	stage_keys("d");
+	stage_close();
+	put(SAVE, "dr");
+	start(NULL);
+	choose("Continue");
+	then("", "doesn't fit");
+	then(ESC, "Continue");
+	assert_int_equal(unlink(disk(LEVEL)), 0);
+	then(ENTER, "level.xsb: ", "No such file");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_quit_and_resume, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_spec_sample, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_deleted, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_question_left, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_left_without_a_move, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_offered_everywhere, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_already_solved, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_of_another_level, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_files_of_another_board, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_another_board_since, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_letters, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_link_is_left, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_reset, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_left_after_reset, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_continued_from_the_menu, setup,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_continued_what_does_not_fit, setup,
+						stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
