@@ -44,7 +44,11 @@ level_set_add(struct level_set *set); /* a zeroed level at the end, until the ne
 struct snapshot *level_add_snapshot(struct level *level);    /* the same for a level */
 void level_drop_snapshot(struct level *level, size_t index); /* what it holds is freed */
 void level_copy(struct level *to, const struct level *from); /* into a zeroed or unset one */
-void level_clear(struct level *level);			     /* free what it holds, zero it */
+/* Does the same stand in both? Neither the lines of the file nor how moves were written count. */
+bool level_equal(const struct level *a, const struct level *b);
+/* The same of what a set says of itself, its levels left out. */
+bool level_set_says_same(const struct level_set *a, const struct level_set *b);
+void level_clear(struct level *level); /* free what it holds, zero it */
 /* Say why the level's board can't be read, with the level's line; the first reason stays. */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);
 

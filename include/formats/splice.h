@@ -1,0 +1,39 @@
+/* One level of a file changed, with every byte of the others kept. */
+#ifndef FORMATS_SPLICE_H
+#define FORMATS_SPLICE_H
+
+#include "formats/format.h"
+
+enum splice_kind {
+	SPLICE_REPLACE, /* the level at the index by another */
+	SPLICE_INSERT,	/* another before it; at the count: behind the last */
+	SPLICE_REMOVE,	/* not the last one of a file */
+	SPLICE_SWAP,	/* with the one that follows */
+};
+
+struct splice {
+	enum splice_kind kind;
+	size_t index;		   /* of a level in the set that is read from the bytes */
+	const struct level *level; /* to replace or insert */
+};
+
+enum spliced {
+	SPLICED_KEPT,	/* every byte outside of the changed levels is where it was */
+	SPLICED_ANEW,	/* the file is written anew */
+	SPLICED_FAILED, /* err says why */
+};
+
+/*
+ * Change a file's bytes; name is that of the file, as for format_parse. What comes out has been
+ * read again: all other levels, and what the file says of itself, are as they were. Where bytes
+ * can't be kept (a layout that has no place for the level, UTF-16), all is written anew in the same
+ * format. What gets lost is named in *lost, one line each: of the level put in, what the format has
+ * no place for, of the others only where all is written anew.
+ */
+enum spliced splice(struct slice bytes, const char *name, const struct splice *change,
+		    struct text *out, struct text *lost, struct error *err);
+
+/* The format that a file of this name is written in: by its ending, else .sok. */
+const struct format *splice_format(const char *name);
+
+#endif

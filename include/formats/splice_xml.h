@@ -1,0 +1,14 @@
+/* The elements of levels in an SLC file's bytes; for formats/splice alone. */
+#ifndef FORMATS_SPLICE_XML_H
+#define FORMATS_SPLICE_XML_H
+
+#include "formats/splice.h"
+
+/*
+ * Make the change by moving whole <Level> elements: own is an SLC file with the one to put in.
+ * False: they can't be found. Whether the result is what was wanted, only reading it tells.
+ */
+bool splice_xml(struct slice bytes, const struct splice *change, struct slice own,
+		struct text *out);
+
+#endif

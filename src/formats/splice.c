@@ -1,0 +1,415 @@
+/*
+ * One level of a file changed. Where a level's text begins and ends is guessed, in a few ways; what
+ * comes out is read again, and counts only if all the rest is as it was.
+ */
+#include "formats/splice.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/line.h"
+#include "formats/sok_print.h"
+#include "formats/splice_xml.h"
+
+/* Where a level's text may begin. */
+enum start {
+	START_PARAGRAPH, /* with the paragraph above its board */
+	START_LINE,	 /* with the line above it */
+	START_BOARD,
+	STARTS,
+};
+
+/* How the level that is put in may be written. */
+enum style {
+	STYLE_OWN,  /* as the format does */
+	STYLE_KEYS, /* Title: and Author: below the board */
+	STYLE_OLD,  /* the title behind a ; above it, as in older collections */
+	STYLES,
+};
+
+struct job {
+	struct slice bytes;
+	const char *name;
+	const struct splice *change;
+	const struct format *format;
+	struct level_set *old, *wanted;
+	struct text *lost;
+	const char *line_end;
+};
+
+const struct format *splice_format(const char *name)
+{
+	size_t length = strlen(name);
+
+	for (const struct format *f = formats; f->name != NULL; f++) {
+		size_t ending = strlen(f->ending);
+
+		if (length > ending &&
+		    slice_is((struct slice){name + length - ending, ending}, f->ending))
+			return f;
+	}
+	return format_named("sok");
+}
+
+/* --- What is wanted --------------------------------------------------------- */
+
+/* The level as the format holds it: written and read again. */
+static bool as_written(const struct job *job, const struct level *level, struct level *own,
+		       struct error *err)
+{
+	struct level_set *set = level_set_new(), *again = NULL;
+	struct text out = {0}, lost = {0};
+
+	level_copy(level_set_add(set), level);
+	if (job->format->print(set, &out, &lost, err))
+		again = format_parse(text_slice(&out), job->name, NULL, err);
+	if (again != NULL && (again->count != 1 || again->levels[0].board == NULL)) {
+		level_set_free(again);
+		again = NULL;
+		fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
+	}
+	if (again != NULL) {
+		level_copy(own, &again->levels[0]);
+		if (own->author == NULL) /* of a file of one level they may be the set's */
+			own->author = memory_copy(again->author);
+		if (own->notes == NULL)
+			own->notes = memory_copy(again->notes);
+		text_add_slice(job->lost, text_slice(&lost));
+	}
+	level_set_free(set);
+	level_set_free(again);
+	text_free(&out);
+	text_free(&lost);
+	return again != NULL;
+}
+
+/* A copy of a set, with the change made. */
+static struct level_set *make_wanted(const struct job *job, const struct level *own)
+{
+	const struct splice *change = job->change;
+	const struct level_set *old = job->old;
+	struct level_set *set = level_set_new();
+
+	set->title = memory_copy(old->title);
+	set->author = memory_copy(old->author);
+	set->description = memory_copy(old->description);
+	set->email = memory_copy(old->email);
+	set->url = memory_copy(old->url);
+	set->copyright = memory_copy(old->copyright);
+	set->notes = memory_copy(old->notes);
+	set->url_key = old->url_key;
+	for (size_t i = 0; i <= old->count; i++) {
+		size_t from = i;
+
+		if (change->kind == SPLICE_SWAP)
+			from += (i == change->index) - (size_t)(i == change->index + 1);
+		if (i == change->index && own != NULL)
+			level_copy(level_set_add(set), own);
+		if (i == old->count || (i == change->index && (change->kind == SPLICE_REPLACE ||
+							       change->kind == SPLICE_REMOVE)))
+			continue;
+		level_copy(level_set_add(set), &old->levels[from]);
+	}
+	return set;
+}
+
+static bool is_wanted(const struct job *job, const struct text *out)
+{
+	struct level_set *set = format_parse(text_slice(out), job->name, NULL, NULL);
+	bool is = set != NULL && set->count == job->wanted->count &&
+		  level_set_says_same(set, job->wanted);
+
+	for (size_t i = 0; is && i < set->count; i++)
+		is = level_equal(&set->levels[i], &job->wanted->levels[i]);
+	level_set_free(set);
+	return is;
+}
+
+/* --- Text ------------------------------------------------------------------- */
+
+static size_t line_start(struct slice bytes, size_t number)
+{
+	struct slice rest = bytes, line;
+
+	while (number-- > 1 && slice_line(&rest, &line))
+		;
+	return (size_t)(rest.at - bytes.at);
+}
+
+static bool ends_line(char c)
+{
+	return c == '\n' || c == '\r';
+}
+
+/* The start of the line before the one that starts at a place above 0. */
+static size_t line_before(struct slice bytes, size_t at)
+{
+	at -= at > 1 && bytes.at[at - 1] == '\n' && bytes.at[at - 2] == '\r' ? 2 : 1;
+	while (at > 0 && !ends_line(bytes.at[at - 1]))
+		at--;
+	return at;
+}
+
+static bool is_blank_line(struct slice bytes, size_t at)
+{
+	struct slice rest = {bytes.at + at, bytes.length - at}, line;
+
+	return !slice_line(&rest, &line) || slice_trim(line).length == 0;
+}
+
+/* Where the text of the level at an index begins; at the count: where the last one ends. */
+static size_t start_of(const struct job *job, size_t index, enum start start)
+{
+	struct slice bytes = job->bytes;
+	size_t board, at, least;
+
+	if (index == job->old->count)
+		return bytes.length;
+	board = at = line_start(bytes, job->old->levels[index].line);
+	least = index > 0 ? line_start(bytes, job->old->levels[index - 1].line) : 0;
+	if (start == START_BOARD)
+		return board;
+	while (at > least && is_blank_line(bytes, line_before(bytes, at)))
+		at = line_before(bytes, at);
+	if (start == START_LINE)
+		return at > least ? line_before(bytes, at) : board;
+	while (at > least && !is_blank_line(bytes, line_before(bytes, at)))
+		at = line_before(bytes, at);
+	return at > least || index == 0 ? at : board;
+}
+
+/* The end of the rows that begin at a place. */
+static size_t rows_end(struct slice bytes, size_t at)
+{
+	struct slice rest = {bytes.at + at, bytes.length - at};
+	struct line line;
+	size_t end = at;
+
+	while (line_take(&rest, &line) && line_may_be_row(&line))
+		end = (size_t)(rest.at - bytes.at);
+	return end;
+}
+
+static void add_bytes(const struct job *job, size_t from, size_t to, struct text *out)
+{
+	text_add(out, job->bytes.at + from, to - from);
+}
+
+/* A piece of our own, with the line ends of the file. */
+static void add_lines(const struct job *job, struct slice piece, struct text *out)
+{
+	struct slice line;
+
+	while (slice_line(&piece, &line)) {
+		text_add_slice(out, line);
+		text_add_string(out, job->line_end);
+	}
+}
+
+/* Have a blank line behind what is there, if anything is. */
+static void separate(const struct job *job, struct text *out)
+{
+	size_t end = out->length;
+
+	if (end == 0)
+		return;
+	if (!ends_line(out->bytes[end - 1]))
+		text_add_string(out, job->line_end);
+	if (!is_blank_line(text_slice(out), line_before(text_slice(out), out->length)))
+		text_add_string(out, job->line_end);
+}
+
+/* The level to put in, as text. */
+static void print_own(const struct job *job, enum style style, struct text *out)
+{
+	const struct format *format = job->format;
+	struct level_set *set = level_set_new();
+
+	level_copy(level_set_add(set), job->change->level);
+	if (style != STYLE_OWN)
+		format = format_named("xsb");
+	if (style == STYLE_OLD && set->levels[0].title != NULL) {
+		text_add_format(out, "; %s\n", set->levels[0].title);
+		memory_free(set->levels[0].title);
+		set->levels[0].title = NULL;
+	}
+	format->print(set, out, NULL, NULL);
+	level_set_free(set);
+}
+
+/* The board alone in the place of the old one, where nothing else is new. */
+static bool replace_rows(const struct job *job, struct text *out)
+{
+	size_t index = job->change->index, from;
+	struct level *own = &job->wanted->levels[index];
+	struct level_set *set = level_set_new();
+	struct text rows = {0};
+
+	level_set_add(set)->board = board_copy(own->board);
+	job->format->print(set, &rows, NULL, NULL);
+	from = line_start(job->bytes, job->old->levels[index].line);
+	add_bytes(job, 0, from, out);
+	add_lines(job, text_slice(&rows), out);
+	add_bytes(job, rows_end(job->bytes, from), job->bytes.length, out);
+	text_free(&rows);
+	level_set_free(set);
+	return is_wanted(job, out);
+}
+
+/* Try one way to cut the file. */
+static bool try_text(const struct job *job, enum start first, enum start next, enum style style,
+		     struct text *out)
+{
+	const struct splice *change = job->change;
+	size_t index = change->index, from = start_of(job, index, first), to, end;
+	struct text own = {0};
+
+	if (change->level != NULL)
+		print_own(job, style, &own);
+	to = change->kind == SPLICE_INSERT ? from : start_of(job, index + 1, next);
+	end = change->kind == SPLICE_SWAP ? start_of(job, index + 2, next) : to;
+	text_cut(out, 0);
+	add_bytes(job, 0, from, out);
+	if (change->level != NULL) {
+		if (change->kind == SPLICE_INSERT)
+			separate(job, out);
+		add_lines(job, text_slice(&own), out);
+	}
+	if (change->kind == SPLICE_SWAP) {
+		add_bytes(job, to, end, out);
+		separate(job, out);
+		add_bytes(job, from, to, out);
+	} else if (to < job->bytes.length && change->kind != SPLICE_REMOVE) {
+		separate(job, out);
+	}
+	add_bytes(job, end, job->bytes.length, out);
+	text_free(&own);
+	return is_wanted(job, out);
+}
+
+static bool splice_text(const struct job *job, struct text *out)
+{
+	int styles = job->change->level != NULL ? STYLES : 1;
+
+	if (job->change->kind == SPLICE_REPLACE && replace_rows(job, out))
+		return true;
+	for (int style = 0; style < styles; style++)
+		for (int first = 0; first < STARTS; first++)
+			for (int next = 0; next < STARTS; next++) {
+				/* the end first where the start is: files have one layout */
+				int end = (first + next) % STARTS;
+
+				if (try_text(job, (enum start)first, (enum start)end,
+					     (enum style)style, out))
+					return true;
+				if (job->change->kind == SPLICE_INSERT)
+					break;
+			}
+	return false;
+}
+
+/* --- XML -------------------------------------------------------------------- */
+
+static bool splice_slc(const struct job *job, struct text *out)
+{
+	struct text own = {0};
+
+	if (job->change->level != NULL)
+		print_own(job, STYLE_OWN, &own);
+	text_cut(out, 0);
+	if (!splice_xml(job->bytes, job->change, text_slice(&own), out))
+		text_cut(out, 0);
+	text_free(&own);
+	return out->length > 0 && is_wanted(job, out);
+}
+
+/* --- All -------------------------------------------------------------------- */
+
+/* Write everything anew; false: not even that holds all levels. */
+static bool print_anew(const struct job *job, struct text *out, struct error *err)
+{
+	const struct level_set *wanted = job->wanted;
+	struct level_set *set = NULL;
+	bool same;
+
+	text_cut(out, 0);
+	text_cut(job->lost, 0);
+	if (!job->format->print(wanted, out, job->lost, err))
+		return false;
+	set = format_parse(text_slice(out), job->name, NULL, NULL);
+	same = set != NULL && set->count == wanted->count;
+	for (size_t i = 0; same && i < set->count; i++) {
+		const struct board *a = wanted->levels[i].board, *b = set->levels[i].board;
+
+		same = a == NULL ? b == NULL : b != NULL && board_equal(a, b);
+	}
+	level_set_free(set);
+	return same || fail(err, ERROR_LEVEL,
+			    "beside other levels a board needs walls and at least 3 x 3 squares");
+}
+
+static const char *line_end_of(struct slice bytes)
+{
+	struct slice line;
+	const char *at;
+
+	slice_line(&(struct slice){bytes.at, bytes.length}, &line);
+	at = line.at + line.length;
+	if (at == bytes.at + bytes.length || *at == '\n')
+		return "\n";
+	return at + 1 < bytes.at + bytes.length && at[1] == '\n' ? "\r\n" : "\r";
+}
+
+static bool is_in_set(const struct job *job, struct error *err)
+{
+	const struct splice *change = job->change;
+	size_t last = change->index + (change->kind == SPLICE_SWAP);
+
+	if (last >= job->old->count + (change->kind == SPLICE_INSERT))
+		return fail(err, ERROR_MISSING, "the level is no longer in the file");
+	if (change->kind == SPLICE_REMOVE && job->old->count == 1)
+		return fail(err, ERROR_INPUT, "it is the only level of the file");
+	return true;
+}
+
+static enum spliced run(struct job *job, struct text *out, struct error *err)
+{
+	bool xml = job->format == format_named("slc"), kept;
+	struct level own = {0};
+
+	if (!is_in_set(job, err))
+		return SPLICED_FAILED;
+	if (job->change->level != NULL && !as_written(job, job->change->level, &own, err)) {
+		level_clear(&own);
+		return SPLICED_FAILED;
+	}
+	job->wanted = make_wanted(job, job->change->level != NULL ? &own : NULL);
+	level_clear(&own);
+	job->line_end = line_end_of(job->bytes);
+	kept = xml ? splice_slc(job, out) : splice_text(job, out);
+	if (kept)
+		return SPLICED_KEPT;
+	return print_anew(job, out, err) ? SPLICED_ANEW : SPLICED_FAILED;
+}
+
+enum spliced splice(struct slice bytes, const char *name, const struct splice *change,
+		    struct text *out, struct text *lost, struct error *err)
+{
+	struct text unasked = {0};
+	struct job job = {.bytes = bytes,
+			  .name = name,
+			  .change = change,
+			  .lost = lost != NULL ? lost : &unasked};
+	enum spliced spliced = SPLICED_FAILED;
+
+	job.old = format_parse(bytes, name, &job.format, err);
+	if (job.old != NULL) {
+		if (job.format == format_named("xsb")) /* what else it may hold, its name tells */
+			job.format = splice_format(name);
+		spliced = run(&job, out, err);
+	}
+	level_set_free(job.old);
+	level_set_free(job.wanted);
+	text_free(&unasked);
+	return spliced;
+}

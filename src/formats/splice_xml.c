@@ -1,0 +1,119 @@
+/* The elements of levels in an SLC file's bytes. */
+#include "formats/splice_xml.h"
+
+#include <string.h>
+
+/* From < to behind >. */
+struct element {
+	size_t from, to;
+};
+
+static bool stands_at(struct slice bytes, size_t at, const char *what)
+{
+	size_t length = strlen(what);
+
+	return at <= bytes.length && bytes.length - at >= length &&
+	       memcmp(bytes.at + at, what, length) == 0;
+}
+
+/* Behind the next place where something stands; the end where it is nowhere. */
+static size_t behind(struct slice bytes, size_t at, const char *what)
+{
+	while (at < bytes.length && !stands_at(bytes, at, what))
+		at++;
+	return at < bytes.length ? at + strlen(what) : at;
+}
+
+/* <Level and no longer name. */
+static bool begins_level(struct slice bytes, size_t at)
+{
+	static const char name[] = "<Level";
+
+	return stands_at(bytes, at, name) && at + sizeof name - 1 < bytes.length &&
+	       strchr(" \t\r\n/>", bytes.at[at + sizeof name - 1]) != NULL;
+}
+
+/* The level of that number, from 0; false: there are not so many. */
+static bool find_level(struct slice bytes, size_t number, struct element *found)
+{
+	size_t at = 0;
+
+	while (at < bytes.length) {
+		if (stands_at(bytes, at, "<!--")) {
+			at = behind(bytes, at, "-->");
+		} else if (stands_at(bytes, at, "<![CDATA[")) {
+			at = behind(bytes, at, "]]>");
+		} else if (begins_level(bytes, at)) {
+			size_t tag = behind(bytes, at, ">");
+
+			found->from = at;
+			if (bytes.at[tag - 1] == '>' && bytes.at[tag - 2] == '/')
+				found->to = tag;
+			else
+				found->to = behind(bytes, tag, "</Level>");
+			at = found->to;
+			if (number-- == 0)
+				return true;
+		} else {
+			at++;
+		}
+	}
+	return false;
+}
+
+/* Take the blanks of the line before the element along, with the end of the line before. */
+static size_t with_indent(struct slice bytes, size_t from)
+{
+	size_t at = from;
+
+	while (at > 0 && (bytes.at[at - 1] == ' ' || bytes.at[at - 1] == '\t'))
+		at--;
+	if (at == 0 || (bytes.at[at - 1] != '\n' && bytes.at[at - 1] != '\r'))
+		return from;
+	at--;
+	return at > 0 && bytes.at[at] == '\n' && bytes.at[at - 1] == '\r' ? at - 1 : at;
+}
+
+static void add(struct text *out, struct slice bytes, size_t from, size_t to)
+{
+	text_add(out, bytes.at + from, to - from);
+}
+
+bool splice_xml(struct slice bytes, const struct splice *change, struct slice own, struct text *out)
+{
+	bool inserts = change->kind == SPLICE_INSERT;
+	size_t index = change->index, before = inserts && index > 0 ? index - 1 : index;
+	struct element at, next, new = {0, 0};
+
+	if (!find_level(bytes, before, &at) || (change->level != NULL && !find_level(own, 0, &new)))
+		return false;
+	switch (change->kind) {
+	case SPLICE_REPLACE:
+		add(out, bytes, 0, at.from);
+		add(out, own, new.from, new.to);
+		break;
+	case SPLICE_REMOVE: add(out, bytes, 0, with_indent(bytes, at.from)); break;
+	case SPLICE_SWAP:
+		if (!find_level(bytes, index + 1, &next))
+			return false;
+		add(out, bytes, 0, at.from);
+		add(out, bytes, next.from, next.to);
+		add(out, bytes, at.to, next.from);
+		add(out, bytes, at.from, at.to);
+		at = next;
+		break;
+	case SPLICE_INSERT:
+		if (index == 0) {
+			add(out, bytes, 0, at.from);
+			add(out, own, new.from, new.to);
+			add(out, bytes, with_indent(bytes, at.from), bytes.length);
+			return true;
+		}
+		add(out, bytes, 0, at.to);
+		add(out, bytes, with_indent(bytes, at.from), at.from);
+		add(out, own, new.from, new.to);
+		break;
+	}
+	add(out, bytes, at.to, bytes.length);
+	return true;
+}
