@@ -224,6 +224,7 @@ static void print_own(const struct job *job, enum style style, struct text *out)
 {
 	const struct format *format = job->format;
 	struct level_set *set = level_set_new();
+	struct text level = {0};
 
 	level_copy(level_set_add(set), job->change->level);
 	if (style != STYLE_OWN)
@@ -233,7 +234,9 @@ static void print_own(const struct job *job, enum style style, struct text *out)
 		memory_free(set->levels[0].title);
 		set->levels[0].title = NULL;
 	}
-	format->print(set, out, NULL, NULL);
+	format->print(set, &level, NULL, NULL);
+	text_add_slice(out, text_slice(&level));
+	text_free(&level);
 	level_set_free(set);
 }
 
