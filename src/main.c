@@ -8,6 +8,7 @@
 #include "cli/command.h"
 #include "cli/input.h"
 #include "cli/options.h"
+#include "cli/put.h"
 #include "cli/say.h"
 #include "core/level.h"
 #include "core/memory.h"
@@ -199,11 +200,11 @@ int main(int argc, char **argv)
 	while ((option = options_next(argc, argv, OPTIONS_PLAY)) != OPTION_END) {
 		if (option == OPTION_HELP) {
 			help();
-			return say_done(STATUS_FINE);
+			return put_done(STATUS_FINE);
 		}
 		if (option == OPTION_VERSION) {
 			put_string("schokoban " SCHOKOBAN_VERSION "\n");
-			return say_done(STATUS_FINE);
+			return put_done(STATUS_FINE);
 		}
 		if (!take_option(option, &app))
 			return wrong_use();

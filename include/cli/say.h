@@ -1,4 +1,4 @@
-/* Output of the command line: results on standard output, messages on standard error. */
+/* Messages of the command line, on standard error. */
 #ifndef CLI_SAY_H
 #define CLI_SAY_H
 
@@ -13,14 +13,5 @@ int say_error(const char *name, const struct error *err);
 /* Wrong use of a subcommand: the words and where help is. Returns STATUS_TROUBLE. */
 int say_usage(const struct command *command, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-
-/* Bytes to standard output as they are. The first failure is kept for say_done. */
-void put(struct slice bytes);
-void put_string(const char *string);
-/* Lines that hold strangers' text: as they are, but to a terminal cleaned. */
-void put_lines(struct slice lines);
-/* Is everything out? A full disk or a closed pipe is reported and makes the status STATUS_TROUBLE.
- */
-int say_done(int status);
 
 #endif

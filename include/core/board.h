@@ -67,14 +67,12 @@ bool board_solved(const struct board *board);
 
 /*
  * The moves of the active pusher by one square. walk never moves a box, push only moves with one,
- * step does what the square ahead asks for; pull walks and takes the box behind along. Other
- * pushers and boxes block. Blocked: nothing changed. A push is taken back by a pull the other way,
- * and so on.
+ * pull walks and takes the box behind along. Other pushers and boxes block. Blocked: nothing
+ * changed. A push is taken back by a pull the other way, and so on.
  */
 bool board_walk(struct board *board, enum direction d);
 bool board_push(struct board *board, enum direction d);
 bool board_pull(struct board *board, enum direction d);
-enum step board_step(struct board *board, enum direction d);
 
 /*
  * The active pusher, lifted to a square inside without wall, box and pusher (reverse mode); false

@@ -2,6 +2,8 @@
 #ifndef CORE_FOLD_H
 #define CORE_FOLD_H
 
+#include <stdint.h>
+
 #include "core/text.h"
 
 /* Unicode's simple case folding: one character for one, "ß" stays as it is. */

@@ -33,7 +33,7 @@ struct game {
 	unsigned epochs;      /* epochs given out so far */
 	bool taken_over;      /* moves in the journal are another's */
 	int waiting; /* who is active at here, where another was made so since; 0: nobody */
-	int home;    /* reverse mode: the pusher's place in the forward start */
+	int origin;  /* reverse mode: the pusher's place in the forward start */
 	struct game_past *past; /* what a reset put aside, until the next step */
 };
 

@@ -37,9 +37,9 @@ int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 
 /*
  * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252, hidden characters
- * (character_hidden) out, trimmed, cut. False: nothing is left.
+ * (visible_is_hidden) out, trimmed, cut. False: nothing is left.
  */
-bool nickname_clean(struct slice name, char out[NICKNAME_BYTES]);
+bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES]);
 
 /*
  * Lines of "score name". Lines that can't be read are counted and passed over, blank lines passed

@@ -2,7 +2,16 @@
 #ifndef CORE_VISIBLE_H
 #define CORE_VISIBLE_H
 
-#include "core/text.h"
+#include <stdint.h>
+
+#include "core/slice.h"
+
+/*
+ * Must the character never reach a terminal as it is? Controls, BiDi and invisible
+ * formats, fillers, variation selectors, private use, tags. What is unassigned, the terminal's own
+ * tables tell.
+ */
+bool visible_is_hidden(uint32_t character);
 
 #define VISIBLE_MARKS	   2 /* combining marks on a character */
 #define VISIBLE_CHARACTERS (1 + VISIBLE_MARKS)
@@ -23,8 +32,8 @@ struct visible {
 
 /*
  * Take the next one off the text; false at its end. Tabs and line ends become blanks. What is
- * hidden (character_hidden), no UTF-8 or can't be shown becomes the replacement. Marks that begin a
- * text stand on a dotted circle, those beyond VISIBLE_MARKS are left out.
+ * hidden (visible_is_hidden), no UTF-8 or can't be shown becomes the replacement. Marks that begin
+ * a text stand on a dotted circle, those beyond VISIBLE_MARKS are left out.
  */
 bool visible_next(struct slice *rest, const struct repertoire *repertoire, struct visible *next);
 

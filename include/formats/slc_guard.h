@@ -14,7 +14,7 @@
 /*
  * The document as libxml2 reads it: UTF-8, without its declaration, with an empty
  * DOCTYPE where it had one, and with all line ends, so that line numbers stay right.
- * Read its parts in turn by slc_feed.
+ * Read its parts in turn by slc_guard_feed.
  */
 struct slc_input {
 	struct slice parts[5];
@@ -25,14 +25,14 @@ struct slc_input {
 
 /*
  * The encoding is the one that is declared, or UTF-8 behind its mark. False: nobody knows that
- * encoding, a start tag is too large, an entity is declared. bytes are borrowed; slc_input_free
+ * encoding, a start tag is too large, an entity is declared. bytes are borrowed; slc_guard_free
  * either way.
  */
-bool slc_check(struct slice bytes, struct slc_input *input, struct error *err);
+bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err);
 
-void slc_input_free(struct slc_input *input);
+void slc_guard_free(struct slc_input *input);
 
 /* Fill up to `most` bytes of UTF-8; 0 at the end. */
-size_t slc_feed(struct slc_input *input, char *to, size_t most);
+size_t slc_guard_feed(struct slc_input *input, char *to, size_t most);
 
 #endif

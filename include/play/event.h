@@ -67,7 +67,7 @@ enum event_kind {
 	EVENT_NOT_BACKWARDS,	     /* why */
 	EVENT_SCORES_UNREAD,	     /* why */
 	EVENT_SCORES_LINE,	     /* why.line: the first that can't be read */
-	EVENT_SET_APART,	     /* the files beside the level are another board's */
+	EVENT_OTHER_BOARD,	     /* the files beside the level are another board's */
 	EVENT_NO_CLIPBOARD,
 	EVENT_TOO_LARGE_TO_COPY,
 	EVENT_SETTING_NOT_KEPT, /* name, why */

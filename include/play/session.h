@@ -27,23 +27,24 @@ struct session {
 	struct game *game;    /* NULL until session_begin */
 	struct game *offered; /* taken over from a replay or a snapshot, for keep_and_continue;
 				 else NULL */
-	struct save *save;    /* NULL: not saved (looking, or the player chose so) */
+	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
 	bool warns;	      /* of lost boxes */
 	struct deadlock_finder *finder; /* NULL: not needed yet */
 	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
-	bool looking;			/* nothing may be moved */
+	bool view_only;			/* nothing may be moved */
 	bool solved;
 	bool stored;	  /* the solution is among the level's solutions */
 	bool settled;	  /* score stored, declined or without a place: once stored too, the save is
 			     gone */
 	bool was_settled; /* so it was when the game ended the last time, before it could delete the
 			     save */
-	bool claimed;	  /* the file of the level's solutions is there, with the board */
+	bool board_written; /* the file of the level's solutions is there, with the board */
 	bool told_where;
 	bool remembered;    /* as the level that was played last */
 	struct event event; /* what just happened (session_event) */
-	int64_t look; /* when to look what became of it, while it is on its way onto the disk */
+	int64_t sync_check; /* when to look what became of it, while it is on its way onto the disk
+			     */
 	int64_t changed,
 		synced; /* when the save was last written, last put onto the disk; 0: never */
 };
@@ -71,7 +72,7 @@ struct preview session_preview(const struct session *session, const struct save_
 /* The save to go on with unasked: the only one that waits, it fits and nobody plays it; else NULL.
  */
 const struct save_found *session_only_save(const struct session *session);
-void session_look(struct session *session);	     /* begin without moving */
+void session_view(struct session *session);	     /* begin without moving */
 void session_begin_unsaved(struct session *session); /* begin, or go on, without a save */
 
 /*

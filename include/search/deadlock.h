@@ -27,9 +27,6 @@ struct deadlock_finder;
 struct deadlock_finder *deadlock_finder_new(const struct board *start);
 void deadlock_finder_free(struct deadlock_finder *finder); /* NULL is fine */
 
-/* Could a box on that square, inside, never be pushed to a goal, were it alone? */
-bool deadlock_square(const struct deadlock_finder *finder, int at);
-
 /*
  * Look at all boxes as they stand, whatever was done before. marks has board_size bytes: an enum
  * deadlock for each place, of the boxes that are lost, with those that hold them. Returns the

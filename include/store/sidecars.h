@@ -5,7 +5,7 @@
 #include "core/game.h"
 #include "core/text.h"
 
-enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_BOOK };
+enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUTIONS };
 #define SIDECARS 4
 
 /*
@@ -32,10 +32,10 @@ struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* likewis
 void sidecars_free(struct sidecars *sidecars);
 
 /*
- * Another board now stands where the sidecars' board stood (their .sok says so): this level keeps
- * its own under names with the board's hash, and the others stay as they are.
+ * Another board now stands where the sidecars' board stood (their .sok says so): the
+ * names of this level's sidecars get its board's hash, and the others stay as they are.
  */
-void sidecars_set_apart(struct sidecars *sidecars, const struct board *board);
+void sidecars_add_hash(struct sidecars *sidecars, const struct board *board);
 
 /* The path of a sidecar; yours; NULL: there is no such home. */
 char *sidecars_path(const struct sidecars *sidecars, enum home home, enum sidecar kind);

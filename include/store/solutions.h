@@ -9,19 +9,19 @@
 #include "store/sidecars.h"
 
 /*
- * The place of a level's files. Where the .sok there holds another board, the
- * level's own are set apart (sidecars_set_apart) and *apart tells so. Yours to sidecars_free.
+ * The place of a level's files. Where a .sok there holds another board (*another_board, which may
+ * be NULL, tells), the level's own have names with its board's hash (sidecars_add_hash). Yours to
+ * sidecars_free.
  */
-struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *apart);
+struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
 
-/* Does the level's .sok hold a solution that solves it? That is what "solved" means. */
-bool solutions_solved(const struct sidecars *sidecars, const struct board *board);
 /*
- * The same with the moves and pushes of the solution with the fewest moves, of equals the fewest
- * pushes. *apart (may be NULL) tells whether a .sok holds another board, as solutions_place does.
+ * Does the level's .sok hold a solution that solves it? That is what "solved" means. *moves and
+ * *pushes get those of the solution with the fewest moves, of equals the fewest pushes.
+ * *another_board (may be NULL) tells whether a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
-		    size_t *pushes, bool *apart);
+		    size_t *pushes, bool *another_board);
 
 /*
  * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of
@@ -34,28 +34,30 @@ bool solutions_add(const struct sidecars *sidecars, const struct level *level, s
 
 /*
  * Store the game as it stands under a title, what was undone behind a *: a snapshot of the player's
- * own. A game that was taken over says so in its notes (snapshot_is_own).
+ * own. A game that was taken over says so in its notes (solutions_is_own).
  */
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,
 			    const char *title, const struct game *game, struct error *err);
 /* Were the moves the player's own, so that going on from them may get a place on the leaderboard?
  */
-bool snapshot_is_own(const struct snapshot *snapshot);
+bool solutions_is_own(const struct snapshot *snapshot);
 
-/* What a home's book holds of this board, its level first; NULL: nothing. Yours to level_set_free.
+/* What a home's .sok holds of this board, its level first; NULL: nothing. Yours to level_set_free.
  */
 struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
 				 const struct board *board);
-/* Delete from a home's book what has the title and the moves of the one given. */
+/* Delete from a home's .sok what has the title and the moves of the one given. */
 bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,
 		      const struct snapshot *which, struct error *err);
 
 /*
- * Write the board alone, without a solution, where there is no book yet: so that the
- * other sidecars of level N of a collection are known to be this board's.
+ * Write the board alone, without a solution, where there is no .sok yet. So the level's other
+ * sidecars are known to be this board's.
  */
-bool solutions_claim(const struct sidecars *sidecars, const struct level *level, struct error *err);
-void solutions_claim_later(const struct sidecars *sidecars,
-			   const struct level *level); /* no key waits for it (store/later.h) */
+bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
+			   struct error *err);
+void solutions_write_board_later(
+	const struct sidecars *sidecars,
+	const struct level *level); /* no key waits for it (store/later.h) */
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <wchar.h>
 
+#include "core/utf8.h"
 #include "core/visible.h"
 
 #define REPLACEMENT "\xef\xbf\xbd"

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/put.h"
 #include "cli/say.h"
 #include "core/memory.h"
 
@@ -40,6 +41,6 @@ bool command_run(int argc, char **argv, int *status)
 	memory_on_failure(out_of_memory);
 	signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported, as a full disk is */
 	signal(SIGXFSZ, SIG_IGN);
-	*status = say_done(command->run(argc, argv));
+	*status = put_done(command->run(argc, argv));
 	return true;
 }

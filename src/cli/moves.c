@@ -4,6 +4,7 @@
 
 #include "cli/input.h"
 #include "cli/options.h"
+#include "cli/put.h"
 #include "cli/say.h"
 #include "core/game.h"
 #include "core/snapshot.h"

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/put.h"
 #include "cli/say.h"
 
 #define OPTIONS_MOST 16 /* of one command, with the entry that ends them */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/clean.h"
+#include "cli/put.h"
 #include "cli/say.h"
 #include "store/file.h"
 #include "store/folder.h"

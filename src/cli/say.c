@@ -1,7 +1,6 @@
-/* Words on standard error, results on standard output. */
+/* Words on standard error. */
 #include "cli/say.h"
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -9,8 +8,6 @@
 
 #include "cli/clean.h"
 #include "core/memory.h"
-
-static int first_failure; /* errno of the first write that failed */
 
 static void say_line(const char *words)
 {
@@ -78,42 +75,5 @@ int say_usage(const struct command *command, const char *format, ...)
 		say_line(words);
 	memory_free(words);
 	fprintf(stderr, "Try 'schokoban %s --help'.\n", command->name);
-	return STATUS_TROUBLE;
-}
-
-void put(struct slice bytes)
-{
-	if (first_failure != 0)
-		return;
-	errno = 0;
-	if (bytes.length > 0 && fwrite(bytes.at, 1, bytes.length, stdout) < bytes.length)
-		first_failure = errno != 0 ? errno : EIO;
-}
-
-void put_string(const char *string)
-{
-	put(slice_of(string));
-}
-
-void put_lines(struct slice lines)
-{
-	struct text clean = {0};
-
-	if (isatty(STDOUT_FILENO)) {
-		clean_add_lines(&clean, lines);
-		lines = text_slice(&clean);
-	}
-	put(lines);
-	text_free(&clean);
-}
-
-int say_done(int status)
-{
-	errno = 0;
-	if ((fflush(stdout) != 0 || ferror(stdout)) && first_failure == 0)
-		first_failure = errno != 0 ? errno : EIO;
-	if (first_failure == 0)
-		return status;
-	say("can't write the results: %s", strerror(first_failure));
 	return STATUS_TROUBLE;
 }

@@ -11,6 +11,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/put.h"
 #include "cli/say.h"
 #include "cli/table.h"
 #include "cli/workers.h"
@@ -353,7 +354,7 @@ static int solve_levels(const struct request *request, const struct level_file *
 	memory_free(job.results);
 	text_free(&job.rows);
 	if (stopped != 0) {
-		say_done(status);
+		put_done(status);
 		raise(stopped);
 	}
 	return status;

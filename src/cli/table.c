@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/clean.h"
+#include "cli/put.h"
 #include "cli/say.h"
 #include "core/memory.h"
 

@@ -8,7 +8,7 @@
 
 static size_t allocation(int width, int height)
 {
-	/* src/core/reach.c looks at eight squares at a time, at the end too */
+	/* board_reach.c looks at eight squares at a time, at the end too */
 	/* survives: room that is never used is never seen */
 	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + 7;
 }
@@ -203,13 +203,6 @@ bool board_pull(struct board *board, enum direction d)
 	move_pusher(board, to);
 	move_box(board, box, from);
 	return true;
-}
-
-enum step board_step(struct board *board, enum direction d)
-{
-	if (board_walk(board, d))
-		return STEP_WALK;
-	return board_push(board, d) ? STEP_PUSH : STEP_BLOCKED;
 }
 
 bool board_jump(struct board *board, int at)

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/text.h"
+#include "core/utf8.h"
 
 static void fill(struct error *err, enum error_kind kind, size_t line, const char *format,
 		 va_list args)

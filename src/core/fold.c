@@ -1,6 +1,8 @@
 /* Case folded away. */
 #include "core/fold.h"
 
+#include "core/utf8.h"
+
 /* Each step-th character from first to last is folded by adding so much: CaseFolding.txt of
  * Unicode 14, its lines C and S. */
 static const struct range {

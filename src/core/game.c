@@ -23,7 +23,7 @@ struct game *game_new(const struct board *start, enum game_mode mode)
 	game->mode = mode;
 	game->start = mode == GAME_REVERSE ? board_reversed(start) : board_copy(start);
 	game->board = board_copy(game->start);
-	game->home = start->pusher;
+	game->origin = start->pusher;
 	game->epoch = game->epochs = 1;
 	return game;
 }
@@ -393,7 +393,7 @@ bool game_solved(const struct game *game)
 		return true;
 	reached = memory_new((size_t)board_size(game->board));
 	board_reach(game->board, reached);
-	home = reached[game->home] != 0;
+	home = reached[game->origin] != 0;
 	memory_free(reached);
 	return home;
 }
@@ -401,4 +401,9 @@ bool game_solved(const struct game *game)
 struct slice game_moves(const struct game *game)
 {
 	return (struct slice){game->here > 0 ? game->line.bytes : "", game->here};
+}
+
+void game_follow(struct game *new, const struct game *old)
+{
+	new->epoch = new->epochs = old->epochs + 1;
 }

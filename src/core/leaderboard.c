@@ -4,8 +4,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
+#include "core/visible.h"
 
-bool nickname_clean(struct slice name, char out[NICKNAME_BYTES])
+bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES])
 {
 	char kept[NICKNAME_BYTES], *converted = NULL;
 	struct slice trimmed;
@@ -13,14 +15,14 @@ bool nickname_clean(struct slice name, char out[NICKNAME_BYTES])
 
 	name = slice_trim(name);
 	if (!utf8_valid(name)) {
-		converted = text_from_stranger(name);
+		converted = utf8_from_stranger(name);
 		name = slice_of(converted);
 	}
 	while (name.length > 0) {
 		uint32_t c;
 		size_t n = utf8_decode(name, &c);
 
-		if (!character_hidden(c)) {
+		if (!visible_is_hidden(c)) {
 			if (length + n >= sizeof kept)
 				break;
 			memcpy(kept + length, name.at, n);
@@ -66,7 +68,7 @@ int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 	int rank = leaderboard_rank(board, score);
 	int moved;
 
-	if (rank < 0 || !nickname_clean(name, entry.name))
+	if (rank < 0 || !leaderboard_clean_name(name, entry.name))
 		return -1;
 	if (board->count < LEADERBOARD_MOST)
 		board->count++;
@@ -112,7 +114,7 @@ void leaderboard_parse(struct slice bytes, struct leaderboard *board)
 		line = slice_trim(line);
 		if (line.length == 0)
 			continue;
-		if (parse_line(line, &score, &name) && nickname_clean(name, cleaned)) {
+		if (parse_line(line, &score, &name) && leaderboard_clean_name(name, cleaned)) {
 			leaderboard_add(board, score, slice_of(cleaned));
 			continue;
 		}

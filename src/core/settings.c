@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
+
 #define WORDS_MOST  4
 #define QUOTED_MOST 30 /* bytes of a line that a sentence repeats */
 #define ALIKE	    3  /* so many equal letters at the start: perhaps the same key was meant */

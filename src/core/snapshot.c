@@ -155,11 +155,6 @@ struct game *snapshot_resume(const struct board *board, struct slice moves, bool
 	return game;
 }
 
-void game_follow(struct game *new, const struct game *old)
-{
-	new->epoch = new->epochs = old->epochs + 1;
-}
-
 void snapshot_of(const struct game *game, struct text *moves)
 {
 	struct slice tail = text_slice(&game->line);

@@ -1,4 +1,4 @@
-/* Borrowed slices, lines and growing texts. */
+/* Texts that grow. */
 #include "core/text.h"
 
 #include <stdarg.h>
@@ -6,93 +6,6 @@
 #include <string.h>
 
 #include "core/memory.h"
-
-static bool is_blank(char c)
-{
-	return (unsigned char)c <= ' ' || c == 0x7f;
-}
-
-static int lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
-}
-
-struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
-struct slice slice_trim_end(struct slice s)
-{
-	while (s.length > 0 && is_blank(s.at[s.length - 1]))
-		s.length--;
-	return s;
-}
-
-struct slice slice_trim(struct slice s)
-{
-	/* survives: the last blank is left to slice_trim_end; where an empty slice stands is
-	 * not told */
-	while (s.length > 0 && is_blank(*s.at)) {
-		s.at++;
-		s.length--;
-	}
-	return slice_trim_end(s);
-}
-
-static bool same_letters(const char *a, const char *b, size_t length)
-{
-	for (size_t i = 0; i < length; i++)
-		if (lower(a[i]) != lower(b[i]))
-			return false;
-	return true;
-}
-
-bool slice_is(struct slice s, const char *string)
-{
-	return strlen(string) == s.length && same_letters(s.at, string, s.length);
-}
-
-bool slice_line(struct slice *rest, struct slice *line)
-{
-	size_t end = 0, taken;
-
-	if (rest->length == 0)
-		return false;
-	while (end < rest->length && rest->at[end] != '\n' && rest->at[end] != '\r')
-		end++;
-	taken = end;
-	if (taken < rest->length && rest->at[taken] == '\r')
-		taken++;
-	if (taken < rest->length && rest->at[taken] == '\n')
-		taken++;
-	*line = (struct slice){rest->at, end};
-	rest->at += taken;
-	rest->length -= taken;
-	return true;
-}
-
-/* survives 2: a line as long as the key has no colon, and is refused for that; a blank that
- * ends the line is no colon, so it is refused as the empty rest is */
-bool slice_key(struct slice line, const char *key, struct slice *value)
-{
-	size_t length = strlen(key);
-
-	if (line.length < length || !same_letters(line.at, key, length))
-		return false;
-	line.at += length;
-	line.length -= length;
-	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t')) {
-		line.at++;
-		line.length--;
-	}
-	if (line.length == 0 || *line.at != ':')
-		return false;
-	line.at++;
-	line.length--;
-	*value = slice_trim(line);
-	return true;
-}
 
 /* survives 2: how much room a text has is never seen, only that it is enough */
 void text_reserve(struct text *t, size_t more)
@@ -190,47 +103,4 @@ void text_free(struct text *t)
 struct slice text_slice(const struct text *t)
 {
 	return (struct slice){t->bytes != NULL ? t->bytes : "", t->length};
-}
-
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
-/* Compare two runs of digits as numbers of any length; steps over them. */
-static int compare_numbers(const char **a, const char **b)
-{
-	size_t m, n;
-	int order;
-
-	while (**a == '0' && is_digit((*a)[1]))
-		++*a;
-	while (**b == '0' && is_digit((*b)[1]))
-		++*b;
-	for (m = 0; is_digit((*a)[m]); m++)
-		;
-	for (n = 0; is_digit((*b)[n]); n++)
-		;
-	/* survives: m is not n there; only the sign of an order counts */
-	order = m != n ? (m < n ? -1 : 1) : memcmp(*a, *b, m);
-	*a += m;
-	*b += n;
-	return order;
-}
-
-int text_compare_natural(const char *a, const char *b)
-{
-	const char *p = a, *q = b;
-
-	while (*p != '\0' || *q != '\0') {
-		int order;
-
-		if (is_digit(*p) && is_digit(*q))
-			order = compare_numbers(&p, &q);
-		else
-			order = lower(*p++) - lower(*q++);
-		if (order != 0)
-			return order;
-	}
-	return strcmp(a, b);
 }

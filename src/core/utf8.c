@@ -1,9 +1,10 @@
 /* UTF-8, and what isn't UTF-8 made into it. */
-#include "core/text.h"
+#include "core/utf8.h"
 
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/text.h"
 
 static bool is_tail(char byte)
 {
@@ -111,27 +112,6 @@ size_t utf8_cut(struct slice s, size_t limit)
 	return limit;
 }
 
-static const struct {
-	uint32_t first, last;
-} hidden_ranges[] = {
-	/* controls, invisible and BiDi formats, fillers, variation selectors, private use, tags */
-	{0x00, 0x1f},	    {0x7f, 0x9f},	{0xad, 0xad},	    {0x34f, 0x34f},
-	{0x600, 0x605},	    {0x61c, 0x61c},	{0x6dd, 0x6dd},	    {0x70f, 0x70f},
-	{0x890, 0x891},	    {0x8e2, 0x8e2},	{0x115f, 0x1160},   {0x17b4, 0x17b5},
-	{0x180b, 0x180f},   {0x200b, 0x200f},	{0x2028, 0x202e},   {0x2060, 0x206f},
-	{0x3164, 0x3164},   {0xd800, 0xf8ff},	{0xfe00, 0xfe0f},   {0xfeff, 0xfeff},
-	{0xffa0, 0xffa0},   {0xfff0, 0xfffb},	{0x110bd, 0x110bd}, {0x110cd, 0x110cd},
-	{0x13430, 0x1343f}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0x10ffff},
-};
-
-bool character_hidden(uint32_t c)
-{
-	for (size_t i = 0; i < sizeof hidden_ranges / sizeof *hidden_ranges; i++)
-		if (c >= hidden_ranges[i].first && c <= hidden_ranges[i].last)
-			return true;
-	return false;
-}
-
 /* What Windows-1252 has where ISO-8859-1 has C1 controls; 0: a hole. */
 /* survives 1: no byte asks for the 33rd */
 static const uint16_t windows_1252[32] = {
@@ -146,14 +126,14 @@ static struct slice cut_text(struct slice s, size_t length)
 	return length < s.length ? slice_trim_end((struct slice){s.at, length}) : s;
 }
 
-uint32_t windows_1252_decode(unsigned char byte)
+uint32_t utf8_of_windows_1252(unsigned char byte)
 {
 	return byte >= 0x80 && byte < 0xa0 && windows_1252[byte - 0x80] != 0
 		       ? windows_1252[byte - 0x80]
 		       : byte;
 }
 
-char *text_from_stranger(struct slice s)
+char *utf8_from_stranger(struct slice s)
 {
 	struct text t = {0};
 
@@ -163,7 +143,7 @@ char *text_from_stranger(struct slice s)
 	}
 	for (size_t i = 0; i < s.length; i++) {
 		char bytes[UTF8_MOST];
-		size_t length = utf8_encode(windows_1252_decode((unsigned char)s.at[i]), bytes);
+		size_t length = utf8_encode(utf8_of_windows_1252((unsigned char)s.at[i]), bytes);
 
 		if (t.length + length > TEXT_STORED_MOST) {
 			text_cut(&t, slice_trim_end(text_slice(&t)).length);
@@ -174,9 +154,9 @@ char *text_from_stranger(struct slice s)
 	return text_take(&t);
 }
 
-char *text_of_field(struct slice s)
+char *utf8_of_field(struct slice s)
 {
-	char *string = text_from_stranger(s);
+	char *string = utf8_from_stranger(s);
 
 	if (*string != '\0')
 		return string;

@@ -4,6 +4,8 @@
 #include <iconv.h>
 #include <string.h>
 
+#include "core/utf8.h"
+
 #define NAME_MOST 40
 #define HELPING	  4096 /* bytes of UTF-8 that are asked for at once */
 
@@ -78,7 +80,7 @@ void recode_1252(struct slice bytes, struct text *out)
 		if (byte < 0x80)
 			text_add_char(out, (char)byte);
 		else
-			text_add(out, encoded, utf8_encode(windows_1252_decode(byte), encoded));
+			text_add(out, encoded, utf8_encode(utf8_of_windows_1252(byte), encoded));
 	}
 }
 

@@ -1,6 +1,7 @@
 /* Files of one level: rows, Title: and Author:. */
 #include "formats/single.h"
 
+#include "core/utf8.h"
 #include "formats/budget.h"
 #include "formats/keys.h"
 #include "formats/rows.h"
@@ -72,8 +73,8 @@ bool single_parse(struct slice bytes, struct level_set *set, bool *counted)
 	if (single) {
 		level = level_set_add(set);
 		level->line = one.line;
-		level->title = text_of_field(one.title);
-		level->author = text_of_field(one.author);
+		level->title = utf8_of_field(one.title);
+		level->author = utf8_of_field(one.author);
 		level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
 		if (level->board == NULL)
 			level_refuse(level, ERROR_LIMIT,

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/slc_guard.h"
@@ -101,7 +102,7 @@ static char *value_of(struct slice s)
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
-	string = text_of_field(slice_trim(text_slice(&value)));
+	string = utf8_of_field(slice_trim(text_slice(&value)));
 	text_free(&value);
 	return string;
 }
@@ -263,7 +264,7 @@ static void end_field(struct reader *r)
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
 	}
-	*r->field = text_of_field(slice_trim(text_slice(&lines)));
+	*r->field = utf8_of_field(slice_trim(text_slice(&lines)));
 	text_free(&lines);
 }
 
@@ -324,13 +325,13 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 	check_names(context);
 }
 
-/* Never called, as slc_check refuses such a file before: the second lock on that door. */
-/* unreached: slc_check refuses such a file before: the second lock on that door */
+/* Never called, as slc_guard_check refuses such a file before: the second lock on that door. */
+/* unreached: slc_guard_check refuses such a file before: the second lock on that door */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
 	(void)name, (void)type, (void)public_id, (void)system_id, (void)content;
-	/* survives: a second lock: slc_check refuses such a file before */
+	/* survives: a second lock: slc_guard_check refuses such a file before */
 	refuse(context, ERROR_INPUT, "entities may not be declared");
 }
 
@@ -381,7 +382,7 @@ static int on_read(void *context, char *to, int most)
 {
 	struct slc_input *input = context;
 
-	return (int)slc_feed(input, to, (size_t)most);
+	return (int)slc_guard_feed(input, to, (size_t)most);
 }
 
 static int on_close(void *context)
@@ -455,9 +456,9 @@ static void empty(struct level_set *set)
 bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
 {
 	struct reader r = {.set = set, .err = err, .budget = budget_new(), .rows.exact = true};
-	bool fine = slc_check(bytes, &r.input, err) && run(&r);
+	bool fine = slc_guard_check(bytes, &r.input, err) && run(&r);
 
-	slc_input_free(&r.input);
+	slc_guard_free(&r.input);
 	rows_free(&r.rows);
 	text_free(&r.text);
 	memory_free(r.credit);

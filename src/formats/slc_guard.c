@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/utf8.h"
 #include "formats/recode.h"
 
 static bool starts_with(struct slice s, const char *word)
@@ -248,7 +249,7 @@ static const char *find_doctype(struct slice s)
 
 /* survives 4: an empty part is passed over; the first part is set below; one byte declares
  * nothing; comments and instructions are stepped over in a DOCTYPE, too */
-bool slc_check(struct slice bytes, struct slc_input *input, struct error *err)
+bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err)
 {
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
 	struct slice s = bytes, declaration, before;
@@ -287,12 +288,12 @@ bool slc_check(struct slice bytes, struct slc_input *input, struct error *err)
 	return check_tags(s, &document, err);
 }
 
-void slc_input_free(struct slc_input *input)
+void slc_guard_free(struct slc_input *input)
 {
 	text_free(&input->recoded);
 }
 
-size_t slc_feed(struct slc_input *input, char *to, size_t most)
+size_t slc_guard_feed(struct slc_input *input, char *to, size_t most)
 {
 	size_t count = sizeof input->parts / sizeof *input->parts, taken;
 	struct slice *part;

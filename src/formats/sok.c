@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "formats/lurd.h"
 #include "formats/single.h"
 #include "formats/gap.h"
@@ -44,7 +45,7 @@ static char *lines_of(struct text *lines)
 
 	while (slice_line(&rest, &line) && slice_trim(line).length == 0)
 		all = rest;
-	string = text_of_field(all);
+	string = utf8_of_field(all);
 	text_cut(lines, 0);
 	return string;
 }
@@ -116,7 +117,7 @@ static void take_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->notes, item->line);
 	else
-		*field = text_of_field(item->text);
+		*field = utf8_of_field(item->text);
 	if (field == &r->set->url && r->set->url_key == NULL)
 		r->set->url_key = key_name(item->line);
 }
@@ -144,7 +145,7 @@ static void close_owner(struct reader *r)
 	switch (r->owner) {
 	case OWNER_FILE:
 		r->set->notes = notes;
-		r->set->description = text_of_field(slice_trim(text_slice(&r->description)));
+		r->set->description = utf8_of_field(slice_trim(text_slice(&r->description)));
 		break;
 	case OWNER_LEVEL: last_level(r)->notes = notes; break;
 	default: last_moves(r)->notes = notes; break;
@@ -161,7 +162,7 @@ static void take_above_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->above, item->line);
 	else
-		*field = text_of_field(item->text);
+		*field = utf8_of_field(item->text);
 }
 
 /* Keep the paragraph above a board for it. */
@@ -244,7 +245,7 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 	    !(is_line_below(gap) || begins_with_number(gap)) || last_level(r)->title != NULL ||
 	    !title_of_line(gap->first.text, &title))
 		return false;
-	last_level(r)->title = text_of_field(title);
+	last_level(r)->title = utf8_of_field(title);
 	slice_line(&gap->text, &line);
 	*gap = gap_of(gap->text, r->owner);
 	return true;
@@ -293,7 +294,7 @@ static void open_level(struct reader *r, struct piece *piece)
 		add_line(&r->notes, r->above_title_line);
 	} else {
 		title_of_line(r->above_title_line, &title);
-		level->title = text_of_field(title);
+		level->title = utf8_of_field(title);
 		r->title_line = r->above_title_line;
 	}
 	/* survives: an empty line then, which gives no title and is trimmed from notes */
@@ -346,7 +347,7 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	text_free(&moves);
 	if (r->above_title_line.at != NULL) {
 		title_of_line(r->above_title_line, &title);
-		snapshot->title = text_of_field(title);
+		snapshot->title = utf8_of_field(title);
 	}
 	r->above_title_line = (struct slice){0};
 }

@@ -109,9 +109,9 @@ bool keep_and_continue(struct session *session, int64_t now, struct error *err)
 	struct event event = {.kind = EVENT_CONTINUED};
 
 	session->offered = NULL;
-	if (session->looking)
+	if (session->view_only)
 		event_note(&session->event, EVENT_VIEW_ONLY);
-	if (session->looking || !keep(session, session->game, "Game left after")) {
+	if (session->view_only || !keep(session, session->game, "Game left after")) {
 		game_free(game);
 		return true;
 	}

@@ -5,7 +5,7 @@
 
 #define SYNC_QUIET_MS 2000  /* after the last key */
 #define SYNC_MOST_MS  10000 /* and at the latest */
-#define SYNC_LOOK_MS  50    /* whether it is on the disk by now */
+#define SYNC_CHECK_MS 50    /* whether it is on the disk by now */
 
 void saving_remember(struct session *session)
 {
@@ -46,10 +46,10 @@ bool saving_write(struct session *session, int64_t now, struct error *err)
 	saving_remember(session);
 	if (!was_elsewhere)
 		tell_where(session);
-	if (!session->claimed) /* so that the save is known to be this board's, should another one
-				  come here */
-		solutions_claim_later(session->sidecars, &session->level);
-	session->claimed = true;
+	if (!session->board_written) /* so that the save is known to be this board's, should another
+				  one come here */
+		solutions_write_board_later(session->sidecars, &session->level);
+	session->board_written = true;
 	return true;
 }
 
@@ -60,7 +60,7 @@ bool saving_due(const struct session *session, int64_t *when)
 	if (session->save == NULL || save_is_synced(session->save))
 		return false;
 	if (save_is_syncing(session->save))
-		*when = session->look;
+		*when = session->sync_check;
 	else
 		*when = quiet < most ? quiet : most;
 	return true;
@@ -85,6 +85,6 @@ void saving_sync(struct session *session, int64_t now)
 
 void saving_tick(struct session *session, int64_t now)
 {
-	session->look = now + SYNC_LOOK_MS;
+	session->sync_check = now + SYNC_CHECK_MS;
 	sync_with(session, now, save_sync_later);
 }

@@ -12,7 +12,7 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	size_t inside = collection_level_index(collection, collection->index);
 	const struct level *level;
 	struct session *session;
-	bool apart;
+	bool other;
 
 	if (file == NULL)
 		return NULL;
@@ -27,10 +27,10 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	memory_free(session->level.author);
 	session->level.author = memory_copy(level_file_author(file, inside));
 	session->title = level_file_title(file, inside);
-	session->sidecars = solutions_place(file, inside, &apart);
+	session->sidecars = solutions_place(file, inside, &other);
 	sidecars_tidy(session->sidecars);
-	if (apart)
-		event_note(&session->event, EVENT_SET_APART);
+	if (other)
+		event_note(&session->event, EVENT_OTHER_BOARD);
 	settle_load_scores(session);
 	session->found_count = save_find(session->sidecars, mode, session->found);
 	return session;
@@ -142,16 +142,16 @@ void session_begin_unsaved(struct session *session)
 		session->game = game_new(session->level.board, session->mode);
 	save_close(session->save);
 	session->save = NULL;
-	session->looking = false;
+	session->view_only = false;
 	event_note(&session->event, EVENT_UNSAVED);
 	settle_solved(session);
 	look_for_lost(session);
 }
 
-void session_look(struct session *session)
+void session_view(struct session *session)
 {
 	session_begin_unsaved(session);
-	session->looking = true;
+	session->view_only = true;
 	event_note(&session->event, EVENT_VIEW_ONLY);
 }
 

@@ -101,11 +101,6 @@ void deadlock_finder_free(struct deadlock_finder *finder)
 	memory_free(finder);
 }
 
-bool deadlock_square(const struct deadlock_finder *finder, int at)
-{
-	return (finder->places[at] & (DEAD_ALONE | WALL)) == DEAD_ALONE;
-}
-
 /* Forget the boxes of an earlier call, and take those of the board. */
 static void take_boxes(struct deadlock_finder *finder, const struct board *board)
 {

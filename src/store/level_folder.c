@@ -7,13 +7,14 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/natural.h"
 #include "store/file.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 
 static int compare_names(const void *a, const void *b)
 {
-	return text_compare_natural(*(char *const *)a, *(char *const *)b);
+	return natural_compare(*(char *const *)a, *(char *const *)b);
 }
 
 static bool is_level_name(const char *name)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"
@@ -83,7 +84,7 @@ char *profile_nickname(void)
 	if (slice_line(&rest, &line)) {
 		line = slice_trim(line);
 		if (line.length > 0)
-			name = text_from_stranger(line);
+			name = utf8_from_stranger(line);
 	}
 	text_free(&bytes);
 	if (name != NULL)
@@ -185,7 +186,7 @@ bool profile_last(char **path, size_t *number, char **title)
 			*number = strtoul(copy, NULL, 10);
 			*path = memory_string(copy + digits + 1, line.length - digits - 1);
 			line = slice_line(&rest, &line) ? line : (struct slice){"", 0};
-			*title = text_from_stranger(line);
+			*title = utf8_from_stranger(line);
 		}
 		memory_free(copy);
 	}

@@ -139,7 +139,7 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 
 	scores_load(sidecars, board, NULL);
 	before = *board;
-	if (leaderboard_rank(board, score) < 0 || !nickname_clean(slice_of(name), cleaned))
+	if (leaderboard_rank(board, score) < 0 || !leaderboard_clean_name(slice_of(name), cleaned))
 		return -1;
 	for (int home = 0; home < HOMES && !done; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SCORES);

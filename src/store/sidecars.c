@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "store/folder.h"
 #include "store/path.h"
 
@@ -151,7 +152,7 @@ void sidecars_free(struct sidecars *sidecars)
 	memory_free(sidecars);
 }
 
-void sidecars_set_apart(struct sidecars *sidecars, const struct board *board)
+void sidecars_add_hash(struct sidecars *sidecars, const struct board *board)
 {
 	uint64_t h = hash(board->squares, (size_t)board_size(board), (uint64_t)board->width);
 

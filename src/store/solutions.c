@@ -13,8 +13,8 @@
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
-/* What a book's file holds: NULL with ERROR_MISSING, or with why it can't be read. */
-static struct level_set *read_book(const char *path, struct error *err)
+/* What a .sok holds: NULL with ERROR_MISSING, or with why it can't be read. */
+static struct level_set *read_sok(const char *path, struct error *err)
 {
 	struct level_set *set = NULL;
 	struct text bytes = {0};
@@ -25,7 +25,7 @@ static struct level_set *read_book(const char *path, struct error *err)
 	return set;
 }
 
-/* Does the book speak of this board? One that holds moves alone may, one whose board can't be read
+/* Is the .sok about this board? One that holds moves alone may, one whose board can't be read
  * doesn't. */
 static bool fits(const struct level_set *set, const struct board *board)
 {
@@ -36,7 +36,7 @@ static bool fits(const struct level_set *set, const struct board *board)
 	return board_equal(its->board, board);
 }
 
-struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *apart)
+struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board)
 {
 	const struct board *board = file->set->levels[index].board;
 	struct sidecars *sidecars =
@@ -44,17 +44,17 @@ struct sidecars *solutions_place(const struct level_file *file, size_t index, bo
 	bool other = false;
 
 	for (int home = 0; home < HOMES && board != NULL; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
-		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
+		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
 		other = other || (set != NULL && !fits(set, board));
 		level_set_free(set);
 		memory_free(path);
 	}
 	if (other)
-		sidecars_set_apart(sidecars, board);
-	if (apart != NULL)
-		*apart = other;
+		sidecars_add_hash(sidecars, board);
+	if (another_board != NULL)
+		*another_board = other;
 	return sidecars;
 }
 
@@ -92,13 +92,13 @@ static bool find_best(const struct level_set *set, const struct board *board, bo
 }
 
 bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
-		    size_t *pushes, bool *apart)
+		    size_t *pushes, bool *another_board)
 {
 	bool found = false, other = false;
 
 	for (int home = 0; home < HOMES; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
-		struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
+		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
 		if (set != NULL && fits(set, board))
 			found = find_best(set, board, found, moves, pushes);
@@ -107,19 +107,12 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board, 
 		level_set_free(set);
 		memory_free(path);
 	}
-	if (apart != NULL)
-		*apart = other;
+	if (another_board != NULL)
+		*another_board = other;
 	return found;
 }
 
-bool solutions_solved(const struct sidecars *sidecars, const struct board *board)
-{
-	size_t moves, pushes;
-
-	return solutions_best(sidecars, board, &moves, &pushes, NULL);
-}
-
-static struct level_set *new_book(const struct level *level)
+static struct level_set *new_sok(const struct level *level)
 {
 	struct level_set *set = level_set_new();
 	struct level *own = level_set_add(set);
@@ -133,10 +126,10 @@ static struct level_set *new_book(const struct level *level)
 #define OURS	   "Solution " /* how the titles of solutions begin that we store */
 #define TAKEN_OVER "Taken over: yes"
 
-static void add_moves(struct level *book, char *title, struct slice moves, size_t steps,
+static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
 		      size_t pushes, bool taken_over)
 {
-	struct snapshot *new = level_add_snapshot(book);
+	struct snapshot *new = level_add_snapshot(stored);
 	struct text t = {0};
 	time_t now = time(NULL);
 	struct tm date;
@@ -152,17 +145,17 @@ static void add_moves(struct level *book, char *title, struct slice moves, size_
 	new->notes = text_take(&t);
 }
 
-bool snapshot_is_own(const struct snapshot *snapshot)
+bool solutions_is_own(const struct snapshot *snapshot)
 {
 	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
 }
 
-static void add_solution(struct level *book, struct slice moves, size_t steps, size_t pushes)
+static void add_solution(struct level *stored, struct slice moves, size_t steps, size_t pushes)
 {
 	struct text title = {0};
 
 	text_add_format(&title, OURS "%zu/%zu", steps, pushes);
-	add_moves(book, text_take(&title), moves, steps, pushes, false);
+	add_moves(stored, text_take(&title), moves, steps, pushes, false);
 }
 
 /* Is solution a worth keeping beside b: better by moves, or by pushes? */
@@ -188,31 +181,31 @@ static bool is_ours(const struct snapshot *snapshot)
 }
 
 /*
- * Add a solution unless one in the book is as good in both ways; those that are no better in
+ * Add a solution unless one that is stored is as good in both ways; those that are no better in
  * any way go. Returns whether anything changed.
  */
-static bool add_best(struct level *book, const struct board *board, struct slice moves)
+static bool add_best(struct level *stored, const struct board *board, struct slice moves)
 {
 	size_t new[2], old[2];
 
 	if (!solves(board, moves, &new[0], &new[1]))
 		return false;
-	for (size_t i = 0; i < book->snapshot_count; i++)
-		if (solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+	for (size_t i = 0; i < stored->snapshot_count; i++)
+		if (solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(new, old))
 			return false;
-	for (size_t i = book->snapshot_count; i-- > 0;)
-		if (is_ours(&book->snapshots[i]) &&
-		    solves(board, slice_of(book->snapshots[i].moves), &old[0], &old[1]) &&
+	for (size_t i = stored->snapshot_count; i-- > 0;)
+		if (is_ours(&stored->snapshots[i]) &&
+		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
-			level_drop_snapshot(book, i);
-	if (book->board == NULL)
-		book->board = board_copy(board);
-	add_solution(book, moves, new[0], new[1]);
+			level_drop_snapshot(stored, i);
+	if (stored->board == NULL)
+		stored->board = board_copy(board);
+	add_solution(stored, moves, new[0], new[1]);
 	return true;
 }
 
-/* What is to be done to a book; both NULL: only claim it. */
+/* What is to be done to a .sok; all empty: write the board if there is none. */
 struct change {
 	struct slice solution; /* to be kept where it is a best one */
 	const char *title;     /* of the snapshot to be added */
@@ -226,34 +219,34 @@ static bool same_string(const char *a, const char *b)
 }
 
 /* Returns whether anything changed. */
-static bool apply(const struct change *change, struct level *book, const struct board *board)
+static bool apply(const struct change *change, struct level *stored, const struct board *board)
 {
 	bool changed = false;
 
 	if (change->solution.length > 0)
-		changed = add_best(book, board, change->solution);
+		changed = add_best(stored, board, change->solution);
 	if (change->game != NULL) {
 		struct text moves = {0};
 
 		snapshot_of(change->game, &moves);
-		add_moves(book, memory_copy(change->title), text_slice(&moves), change->game->moves,
-			  change->game->pushes, change->game->taken_over);
+		add_moves(stored, memory_copy(change->title), text_slice(&moves),
+			  change->game->moves, change->game->pushes, change->game->taken_over);
 		text_free(&moves);
 		changed = true;
 	}
-	for (size_t i = 0; change->gone != NULL && i < book->snapshot_count; i++) {
-		if (!same_string(book->snapshots[i].title, change->gone->title) ||
-		    !same_string(book->snapshots[i].moves, change->gone->moves))
+	for (size_t i = 0; change->gone != NULL && i < stored->snapshot_count; i++) {
+		if (!same_string(stored->snapshots[i].title, change->gone->title) ||
+		    !same_string(stored->snapshots[i].moves, change->gone->moves))
 			continue;
-		level_drop_snapshot(book, i);
-		if (book->board == NULL) /* there may be nothing else left to write */
-			book->board = board_copy(board);
+		level_drop_snapshot(stored, i);
+		if (stored->board == NULL) /* there may be nothing else left to write */
+			stored->board = board_copy(board);
 		return true;
 	}
 	return changed;
 }
 
-/* Change one home's book under its folder's lock. */
+/* Change one home's .sok under its folder's lock. */
 static bool change_at(const char *path, bool make_parents, const struct level *level,
 		      const struct change *change, struct error *err)
 {
@@ -265,15 +258,15 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 
 	if (!folder_open(&folder, path, make_parents, err))
 		return false;
-	set = read_book(path, &why);
+	set = read_sok(path, &why);
 	is_new = set == NULL && why.kind == ERROR_MISSING;
 	if (is_new)
-		set = new_book(level);
+		set = new_sok(level);
 	if (set == NULL)
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
 	else if (!fits(set, level->board))
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
-	/* unreached: it fails where there is nothing to write; a book has its board, or moves */
+	/* unreached: it fails where there is nothing to write; a .sok has its board, or moves */
 	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       folder_replace(&folder, path, text_slice(&out), NULL, err);
@@ -283,14 +276,14 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 	return done;
 }
 
-/* Change the first home's book that can be written. */
+/* Change the first home's .sok that can be written. */
 static bool change(const struct sidecars *sidecars, const struct level *level,
 		   const struct change *change, struct error *err)
 {
 	struct error last = {0};
 
 	for (int home = 0; home < HOMES; home++) {
-		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_BOOK);
+		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
 		bool done;
 
 		if (path == NULL)
@@ -303,7 +296,7 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 	}
 	if (last.kind == ERROR_NONE)
 		return fail(err, ERROR_SYSTEM, "there is no folder for the solution");
-	return fail(err, last.kind, "%s", last.text);
+	return fail_as(err, &last);
 }
 
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
@@ -318,29 +311,30 @@ bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level 
 	return change(sidecars, level, &(struct change){.title = title, .game = game}, err);
 }
 
-bool solutions_claim(const struct sidecars *sidecars, const struct level *level, struct error *err)
+bool solutions_write_board(const struct sidecars *sidecars, const struct level *level,
+			   struct error *err)
 {
 	return change(sidecars, level, &(struct change){0}, err);
 }
 
-struct claim {
+struct board_task {
 	struct sidecars *sidecars;
 	struct level level;
 };
 
 static void claim(void *data)
 {
-	struct claim *claim = data;
+	struct board_task *claim = data;
 
-	solutions_claim(claim->sidecars, &claim->level, NULL);
+	solutions_write_board(claim->sidecars, &claim->level, NULL);
 	sidecars_free(claim->sidecars);
 	level_clear(&claim->level);
 	memory_free(claim);
 }
 
-void solutions_claim_later(const struct sidecars *sidecars, const struct level *level)
+void solutions_write_board_later(const struct sidecars *sidecars, const struct level *level)
 {
-	struct claim *new = memory_new(sizeof *new);
+	struct board_task *new = memory_new(sizeof *new);
 
 	new->sidecars = sidecars_duplicate(sidecars);
 	new->level.board = board_copy(level->board);
@@ -352,8 +346,8 @@ void solutions_claim_later(const struct sidecars *sidecars, const struct level *
 struct level_set *solutions_read(const struct sidecars *sidecars, enum home home,
 				 const struct board *board)
 {
-	char *path = sidecars_path(sidecars, home, SIDECAR_BOOK);
-	struct level_set *set = path != NULL ? read_book(path, NULL) : NULL;
+	char *path = sidecars_path(sidecars, home, SIDECAR_SOLUTIONS);
+	struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
 	memory_free(path);
 	if (set == NULL || fits(set, board))
@@ -365,7 +359,7 @@ struct level_set *solutions_read(const struct sidecars *sidecars, enum home home
 bool solutions_delete(const struct sidecars *sidecars, enum home home, const struct level *level,
 		      const struct snapshot *which, struct error *err)
 {
-	char *path = sidecars_path(sidecars, home, SIDECAR_BOOK);
+	char *path = sidecars_path(sidecars, home, SIDECAR_SOLUTIONS);
 	bool done =
 		path != NULL && change_at(path, false, level, &(struct change){.gone = which}, err);
 

@@ -187,15 +187,15 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 		    const struct board *board, struct status *status)
 {
 	struct leaderboard scores = {0};
-	bool apart = false;
+	bool other = false;
 
-	if (has(reader, sidecars, SIDECAR_BOOK))
+	if (has(reader, sidecars, SIDECAR_SOLUTIONS))
 		status->solved =
-			solutions_best(sidecars, board, &status->moves, &status->pushes, &apart);
-	if (apart) {
-		sidecars_set_apart(sidecars, board);
+			solutions_best(sidecars, board, &status->moves, &status->pushes, &other);
+	if (other) {
+		sidecars_add_hash(sidecars, board);
 		status->solved =
-			has(reader, sidecars, SIDECAR_BOOK) &&
+			has(reader, sidecars, SIDECAR_SOLUTIONS) &&
 			solutions_best(sidecars, board, &status->moves, &status->pushes, NULL);
 	}
 	for (int mode = 0; mode < GAME_MODES; mode++)

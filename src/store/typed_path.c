@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/natural.h"
 #include "core/text.h"
+#include "core/utf8.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 
@@ -31,7 +33,7 @@ static size_t common_length(const char *a, const char *b, size_t most)
 
 static int compare_names(const void *a, const void *b)
 {
-	return text_compare_natural(*(char *const *)a, *(char *const *)b);
+	return natural_compare(*(char *const *)a, *(char *const *)b);
 }
 
 /* The names in a folder that begin like start, sorted; yours. NULL: none. */

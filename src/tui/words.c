@@ -49,7 +49,7 @@ static const char *const sentences[] = {
 	[EVENT_NOT_BACKWARDS] = "Not backwards: %e",
 	[EVENT_SCORES_UNREAD] = "The leaderboard can't be read: %e",
 	[EVENT_SCORES_LINE] = "Leaderboard: line %l can't be read",
-	[EVENT_SET_APART] =
+	[EVENT_OTHER_BOARD] =
 		"The files beside this level belong to another board; its own are kept apart",
 	[EVENT_NO_CLIPBOARD] = "This terminal has no clipboard",
 	[EVENT_TOO_LARGE_TO_COPY] = "Not copied: the level is too large for a clipboard",

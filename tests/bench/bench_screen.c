@@ -221,7 +221,9 @@ static enum step pick(struct game *game, enum direction *d)
 		enum step step;
 
 		*d = (enum direction)chance(DIRECTIONS);
-		step = board_step(board, *d);
+		step = board_walk(board, *d)   ? STEP_WALK
+		       : board_push(board, *d) ? STEP_PUSH
+					       : STEP_BLOCKED;
 		board_free(board);
 		if (step != STEP_BLOCKED && (step == STEP_PUSH) == (push && tries < 12))
 			return game_step(game, *d);

@@ -1,4 +1,5 @@
 /* Text as somebody hostile might write it. */
+#include "core/utf8.h"
 #include "faults/hostile_text.h"
 
 #include <stdbool.h>

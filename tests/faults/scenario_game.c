@@ -317,7 +317,7 @@ static void look_solved(enum after after)
 	struct leaderboard board;
 
 	scenario_start_anew();
-	solved = solutions_solved(sidecars, scenario_level()->board);
+	solved = is_solved(sidecars, scenario_level()->board);
 	whole = save_is(sidecars, "RR");
 	start = save_is(sidecars, "R");
 	assert_true(scores_load(sidecars, &board, NULL));

@@ -184,7 +184,7 @@ static void look_at_solution(void)
 {
 	struct sidecars *sidecars = scenario_place();
 
-	assert_true(solutions_solved(sidecars, scenario_level()->board));
+	assert_true(is_solved(sidecars, scenario_level()->board));
 	sidecars_free(sidecars);
 }
 

@@ -384,7 +384,7 @@ static void test_long_name(void **state)
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 1);
 	assert_true(solutions_add(sidecars, &level, slice_of("RR"), &err));
-	assert_true(solutions_solved(sidecars, start));
+	assert_true(is_solved(sidecars, start));
 	board_free(start);
 	game_free(game);
 }

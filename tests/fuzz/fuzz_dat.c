@@ -36,7 +36,7 @@ static void check_entries(const struct leaderboard *board)
 		char cleaned[NICKNAME_BYTES];
 
 		demand(entry->score >= 0 && (i == 0 || entry[-1].score <= entry->score));
-		demand(nickname_clean(slice_of(entry->name), cleaned));
+		demand(leaderboard_clean_name(slice_of(entry->name), cleaned));
 		demand(strcmp(cleaned, entry->name) == 0);
 	}
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 {

@@ -18,6 +18,7 @@
 #include <wchar.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "store/file.h"
 #include "tui/app.h"
 #include "tui/terminal/paint.h"

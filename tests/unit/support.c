@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/solutions.h"
 
 struct board *board_from(const char *rows)
 {
@@ -160,4 +161,18 @@ bool shared_read(const char *name, struct text *bytes)
 		print_message("skipped: %s is not there\n", path.bytes);
 	text_free(&path);
 	return there;
+}
+
+bool is_solved(const struct sidecars *sidecars, const struct board *board)
+{
+	size_t moves, pushes;
+
+	return solutions_best(sidecars, board, &moves, &pushes, NULL);
+}
+
+enum step step_board(struct board *board, enum direction d)
+{
+	if (board_walk(board, d))
+		return STEP_WALK;
+	return board_push(board, d) ? STEP_PUSH : STEP_BLOCKED;
 }

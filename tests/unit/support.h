@@ -9,6 +9,7 @@
 #include "core/board.h"
 #include "core/game.h"
 #include "core/text.h"
+#include "store/sidecars.h"
 
 /* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to
  * board_free. */
@@ -19,6 +20,9 @@ char *board_rows(const struct board *board);
 /* Fail, showing both, where the board doesn't look like the rows (as board_from takes them). */
 #define assert_board(board, rows) assert_board_at(board, rows, __FILE__, __LINE__)
 void assert_board_at(const struct board *board, const char *rows, const char *file, int line);
+
+/* What the square ahead asks for: a walk or a push of the active pusher. */
+enum step step_board(struct board *board, enum direction d);
 
 /* A new game on the board that board_from makes of the rows. Yours to game_free. */
 struct game *game_from(const char *rows, enum game_mode mode);
@@ -53,5 +57,8 @@ bool read_whole(const char *path, struct text *bytes);
 /* SHARED/name (SHARED: by default ../shared). False, having said so, where there is none: then
  * skip. */
 bool shared_read(const char *name, struct text *bytes);
+
+/* Is the level solved by what its .sok holds? */
+bool is_solved(const struct sidecars *sidecars, const struct board *board);
 
 #endif

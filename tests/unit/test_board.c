@@ -166,13 +166,13 @@ static void test_push_in_each_direction(void **state)
 		struct board *start = board_copy(board);
 
 		assert_false(board_walk(board, table[i].d));
-		assert_int_equal(board_step(board, table[i].d), STEP_PUSH);
+		assert_int_equal(step_board(board, table[i].d), STEP_PUSH);
 		assert_board(board, table[i].after);
 		assert_true(board_pull(board, direction_opposite(table[i].d)));
 		assert_true(board_equal(board, start)); /* a pull takes a push back */
 		assert_true(board_push(board, table[i].d));
 		assert_int_equal(board->boxes_left, 4);
-		assert_int_equal(board_step(board, table[i].d), STEP_BLOCKED); /* the edge */
+		assert_int_equal(step_board(board, table[i].d), STEP_BLOCKED); /* the edge */
 		board_free(board);
 		board_free(start);
 	}
@@ -202,7 +202,7 @@ static void test_what_a_push_meets(void **state)
 			}
 			assert_true(board_equal(board, before));
 			assert_int_equal(board->boxes_left, before->boxes_left);
-			assert_int_equal(board_step(board, RIGHT), wanted);
+			assert_int_equal(step_board(board, RIGHT), wanted);
 			board_free(board);
 			board_free(before);
 		}
@@ -213,7 +213,7 @@ static void test_two_boxes_are_too_heavy(void **state)
 {
 	struct board *board = board_from("@$$ .."), *before = board_copy(board);
 
-	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
+	assert_int_equal(step_board(board, RIGHT), STEP_BLOCKED);
 	assert_true(board_equal(board, before));
 	board_free(board);
 	board_free(before);
@@ -258,7 +258,7 @@ static void test_one_square(void **state)
 	unsigned char reached[9];
 
 	for (int d = 0; d < DIRECTIONS; d++) {
-		assert_int_equal(board_step(board, (enum direction)d), STEP_BLOCKED);
+		assert_int_equal(step_board(board, (enum direction)d), STEP_BLOCKED);
 		assert_false(board_pull(board, (enum direction)d));
 	}
 	assert_int_equal(board_size(board), 9);
@@ -283,14 +283,14 @@ static void test_largest(void **state)
 	assert_int_equal(reached[board_at(board, 0, 0)], 1);
 	assert_int_equal(reached[board_at(board, last - 1, last)], 0);
 	for (int i = 0; i < BOARD_MOST - 2; i++)
-		assert_int_equal(board_step(board, LEFT), STEP_PUSH);
+		assert_int_equal(step_board(board, LEFT), STEP_PUSH);
 	assert_true(board_solved(board));
-	assert_int_equal(board_step(board, LEFT), STEP_BLOCKED);
+	assert_int_equal(step_board(board, LEFT), STEP_BLOCKED);
 	assert_int_equal(board_x(board, board->pusher), 1);
-	assert_int_equal(board_step(board, DOWN), STEP_BLOCKED);
+	assert_int_equal(step_board(board, DOWN), STEP_BLOCKED);
 	for (int i = 0; i < last; i++)
-		assert_int_equal(board_step(board, UP), STEP_WALK);
-	assert_int_equal(board_step(board, UP), STEP_BLOCKED);
+		assert_int_equal(step_board(board, UP), STEP_WALK);
+	assert_int_equal(step_board(board, UP), STEP_BLOCKED);
 	memory_free(reached);
 	board_free(board);
 }

@@ -300,8 +300,8 @@ static void test_reach_stops_at_pushers(void **state)
 	unsigned char reached[6 * 3];
 
 	assert_int_equal(board_reach(board, reached), 2);
-	assert_int_equal(board_step(board, RIGHT), STEP_WALK);
-	assert_int_equal(board_step(board, RIGHT), STEP_BLOCKED);
+	assert_int_equal(step_board(board, RIGHT), STEP_WALK);
+	assert_int_equal(step_board(board, RIGHT), STEP_BLOCKED);
 	assert_board(board, " @@ ");
 	board_free(board);
 }

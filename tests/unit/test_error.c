@@ -7,6 +7,7 @@
 #include "core/text.h"
 
 #include "support.h"
+#include "core/utf8.h"
 
 static void test_fail_fills_and_returns_false(void **state)
 {

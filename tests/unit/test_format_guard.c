@@ -15,16 +15,16 @@ static void assert_fed(const char *bytes, size_t most, const char *wanted, size_
 	size_t got;
 
 	memset(&input, 0xff, sizeof input); /* whatever was in it */
-	assert_true(slc_check(exact(bytes), &input, NULL));
+	assert_true(slc_guard_check(exact(bytes), &input, NULL));
 	assert_int_equal(input.lines_skipped, lines);
-	while ((got = slc_feed(&input, helping, most)) > 0) {
+	while ((got = slc_guard_feed(&input, helping, most)) > 0) {
 		assert_true(got <= most);
 		text_add(&fed, helping, got);
 	}
-	assert_int_equal(slc_feed(&input, helping, most), 0);
+	assert_int_equal(slc_guard_feed(&input, helping, most), 0);
 	assert_slice(text_slice(&fed), wanted);
 	text_free(&fed);
-	slc_input_free(&input);
+	slc_guard_free(&input);
 }
 
 static void test_fed(void **state)
@@ -53,10 +53,10 @@ static void assert_not_fed(const char *bytes, enum error_kind kind, size_t line)
 	struct slc_input input;
 	struct error err = {0};
 
-	assert_false(slc_check(exact(bytes), &input, NULL));
-	slc_input_free(&input);
-	assert_false(slc_check(exact(bytes), &input, &err));
-	slc_input_free(&input);
+	assert_false(slc_guard_check(exact(bytes), &input, NULL));
+	slc_guard_free(&input);
+	assert_false(slc_guard_check(exact(bytes), &input, &err));
+	slc_guard_free(&input);
 	assert_int_equal(err.kind, kind);
 	assert_int_equal(err.line, line);
 }

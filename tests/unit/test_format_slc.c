@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "formats/slc.h"
 #include "sets.h"
 #include "support.h"

@@ -37,7 +37,7 @@ static void wander(struct board *room, struct chance *chance, struct text *walk)
 {
 	for (int i = 0; i < STEPS; i++) {
 		enum direction d = (enum direction)chance_below(chance, DIRECTIONS);
-		enum step step = board_step(room, d);
+		enum step step = step_board(room, d);
 
 		if (step != STEP_BLOCKED)
 			text_add_char(walk, direction_letter(d, step == STEP_PUSH));

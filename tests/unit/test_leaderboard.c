@@ -7,6 +7,7 @@
 #include "core/memory.h"
 
 #include "support.h"
+#include "core/utf8.h"
 
 static struct leaderboard parsed(struct slice bytes)
 {
@@ -184,11 +185,11 @@ static void test_names(void **state)
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		char clean[NICKNAME_BYTES], again[NICKNAME_BYTES];
-		bool something = nickname_clean(slice_of(table[i].name), clean);
+		bool something = leaderboard_clean_name(slice_of(table[i].name), clean);
 
 		assert_string_equal(clean, table[i].clean);
 		assert_int_equal(something, *table[i].clean != '\0');
-		nickname_clean(slice_of(clean), again);
+		leaderboard_clean_name(slice_of(clean), again);
 		assert_string_equal(again, clean);
 	}
 }
@@ -197,7 +198,7 @@ static void test_nul_in_a_name(void **state)
 {
 	char clean[NICKNAME_BYTES];
 
-	assert_true(nickname_clean(BYTES("a\0b"), clean));
+	assert_true(leaderboard_clean_name(BYTES("a\0b"), clean));
 	assert_string_equal(clean, "ab");
 }
 
@@ -213,7 +214,7 @@ static void test_long_names(void **state)
 
 		while (name.length < 65536)
 			text_add_string(&name, wide[w]);
-		assert_true(nickname_clean(text_slice(&name), clean));
+		assert_true(leaderboard_clean_name(text_slice(&name), clean));
 		assert_true(utf8_valid(slice_of(clean)));
 		assert_in_range(strlen(clean), NICKNAME_BYTES - UTF8_MOST, NICKNAME_BYTES - 1);
 		text_free(&name);
@@ -226,7 +227,7 @@ static void test_a_long_name_keeps_no_blank_at_its_cut(void **state)
 
 	memset(name, 'a', sizeof name);
 	name[NICKNAME_BYTES - 2] = ' ';
-	assert_true(nickname_clean((struct slice){name, sizeof name}, clean));
+	assert_true(leaderboard_clean_name((struct slice){name, sizeof name}, clean));
 	assert_int_equal(strlen(clean), NICKNAME_BYTES - 2);
 }
 
@@ -236,7 +237,7 @@ static void test_blanks_before_a_name_take_no_room(void **state)
 
 	memset(name, ' ', sizeof name);
 	name[NICKNAME_BYTES + 1] = 'a';
-	assert_true(nickname_clean((struct slice){name, sizeof name}, clean));
+	assert_true(leaderboard_clean_name((struct slice){name, sizeof name}, clean));
 	assert_string_equal(clean, "a");
 }
 

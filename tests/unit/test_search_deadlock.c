@@ -344,25 +344,6 @@ static void test_dead_squares(void **state)
 		     "#  s  #\n");
 }
 
-static void test_dead_squares_are_told(void **state)
-{
-	struct board *board = board_from("# #    \n"
-					 "####  @\n"
-					 "#  . $ \n");
-	struct deadlock_finder *finder = deadlock_finder_new(board);
-
-	assert_true(deadlock_square(finder, board_at(board, 3, 0)));
-	assert_true(deadlock_square(finder, board_at(board, 6, 2)));
-	assert_false(deadlock_square(finder, board_at(board, 3, 2)));
-	assert_false(deadlock_square(finder, board_at(board, 5, 2)));
-	/* Walls and what is outside are none. */
-	assert_false(deadlock_square(finder, board_at(board, 0, 0)));
-	assert_false(deadlock_square(finder, board_at(board, 1, 0)));
-	deadlock_finder_free(finder);
-	deadlock_finder_free(NULL);
-	board_free(board);
-}
-
 static void test_frozen_boxes(void **state)
 {
 	/* Four in a square, one of them at home. */
@@ -548,7 +529,6 @@ int main(void)
 		cmocka_unit_test(test_every_alarm_is_true),
 		cmocka_unit_test(test_every_alarm_is_true_with_two_pushers),
 		cmocka_unit_test(test_dead_squares),
-		cmocka_unit_test(test_dead_squares_are_told),
 		cmocka_unit_test(test_frozen_boxes),
 		cmocka_unit_test(test_frozen_between_dead_squares),
 		cmocka_unit_test(test_a_frozen_box_is_in_the_way),

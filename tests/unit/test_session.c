@@ -107,7 +107,7 @@ static void test_solved(void **state)
 	assert_int_equal(session->event.moves, 2);
 	assert_int_equal(session->event.pushes, 2);
 	assert_int_equal(settle_unranked(session), EVENT_NONE);
-	assert_true(solutions_solved(session->sidecars, session->level.board));
+	assert_true(is_solved(session->sidecars, session->level.board));
 	assert_int_equal(settle_score(session, "Bob", &err), 0);
 	assert_file(disk(LEVEL ".dat"), "2 Bob\n");
 	settle_done(session);
@@ -158,7 +158,7 @@ static void test_busy(void **state)
 	other = open_session(GAME_FORWARD);
 	assert_true(other->found[HOME_BESIDE].busy);
 	assert_null(session_only_save(other));
-	session_look(other);
+	session_view(other);
 	assert_int_equal(session_event(other).kind, EVENT_VIEW_ONLY);
 	session_free(other);
 	move("d");
@@ -231,7 +231,7 @@ static void test_other_board(void **state)
 	session_free(session);
 	disk_put_string(disk(LEVEL), "#######\n#@ $ .#\n#######\n");
 	session = open_session(GAME_FORWARD);
-	assert_event(EVENT_SET_APART);
+	assert_event(EVENT_OTHER_BOARD);
 	assert_true(session_begin(session, NULL, NULL));
 	move("r");
 	assert_file(disk(LEVEL), "#######\n#@ $ .#\n#######\n");
@@ -300,8 +300,8 @@ static void test_unsaved(void **state)
 	assert_false(disk_is(disk(LEVEL ".sav")));
 	assert_false(saving_due(session, &when));
 	assert_event(EVENT_UNSAVED);
-	session_look(session);
-	assert_true(session->looking);
+	session_view(session);
+	assert_true(session->view_only);
 	assert_event(EVENT_VIEW_ONLY);
 	session->offered = small_game(GAME_FORWARD, "RR");
 	assert_true(keep_and_continue(session, now, NULL));

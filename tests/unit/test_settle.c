@@ -72,7 +72,7 @@ static void test_backwards(void **state)
 	move("[rr]LL");
 	assert_int_equal(session->event.kind, EVENT_SOLVED_BACKWARDS);
 	assert_int_equal(settle_unranked(session), EVENT_UNRANKED_BACKWARDS);
-	assert_true(solutions_solved(session->sidecars, session->level.board));
+	assert_true(is_solved(session->sidecars, session->level.board));
 	settle_done(session);
 	assert_false(disk_is(disk(LEVEL ".rev.sav")));
 }

@@ -41,7 +41,7 @@ static void test_names_of_a_single_level(void **state)
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("level.xsb.dat"));
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SAVE, disk("level.xsb.sav"));
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_REVERSE_SAVE, disk("level.xsb.rev.sav"));
-	assert_place(sidecars, HOME_BESIDE, SIDECAR_BOOK, disk("level.xsb.sok"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS, disk("level.xsb.sok"));
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SCORES, disk_fallback("level.xsb", ".dat"));
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
 	sidecars_free(sidecars);
@@ -55,7 +55,7 @@ static void test_names_of_a_level_in_a_collection(void **state)
 	struct sidecars *sidecars = sidecars_new(disk("many.sok"), 12, false);
 
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("many.sok.12.dat"));
-	assert_place(sidecars, HOME_BESIDE, SIDECAR_BOOK, disk("many.sok.12.sok"));
+	assert_place(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS, disk("many.sok.12.sok"));
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("many.sok", ".12.sav"));
 	sidecars_free(sidecars);
 }
@@ -187,7 +187,7 @@ static char *apart(const char *rows)
 	struct board *board = board_from(rows);
 	char *path;
 
-	sidecars_set_apart(sidecars, board);
+	sidecars_add_hash(sidecars, board);
 	path = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SAVE);
 	board_free(board);
 	sidecars_free(sidecars);
@@ -219,7 +219,7 @@ static void test_set_apart_without_a_home_beside(void **state)
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
 	struct board *board = board_from(small_board);
 
-	sidecars_set_apart(sidecars, board);
+	sidecars_add_hash(sidecars, board);
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_non_null(sidecars->stem[HOME_FALLBACK]);
 	board_free(board);

@@ -63,7 +63,7 @@ static const struct level *level(void)
 
 static bool solved(void)
 {
-	return solutions_solved(sidecars, level()->board);
+	return is_solved(sidecars, level()->board);
 }
 
 static bool add(const char *moves)
@@ -196,7 +196,7 @@ static void test_the_rest_stays(void **state)
 	assert_non_null(strstr(set->levels[0].notes, "A note of the player"));
 	assert_string_equal(set->levels[0].snapshots[0].title, "Snapshot by hand");
 	assert_null(set->levels[0].snapshots[0].notes);
-	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
+	assert_true(solutions_is_own(&set->levels[0].snapshots[0]));
 	level_set_free(set);
 }
 
@@ -218,9 +218,9 @@ static void test_snapshots_come_and_go(void **state)
 	assert_int_equal(set->levels[0].snapshot_count, 3);
 	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
 	assert_string_equal(set->levels[0].snapshots[0].moves, "RRl*u");
-	assert_true(snapshot_is_own(&set->levels[0].snapshots[0]));
+	assert_true(solutions_is_own(&set->levels[0].snapshots[0]));
 	assert_string_equal(set->levels[0].snapshots[1].title, "b");
-	assert_false(snapshot_is_own(&set->levels[0].snapshots[1]));
+	assert_false(solutions_is_own(&set->levels[0].snapshots[1]));
 
 	which.title = set->levels[0].snapshots[1].title;
 	which.moves = set->levels[0].snapshots[1].moves;
@@ -297,15 +297,15 @@ static void test_claim(void **state)
 {
 	struct stat before, after;
 
-	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_true(solutions_write_board(sidecars, level(), &err));
 	assert_false(solved());
 	assert_moves(disk(SOK), "");
 	assert_int_equal(stat(disk(SOK), &before), 0);
-	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_true(solutions_write_board(sidecars, level(), &err));
 	assert_int_equal(stat(disk(SOK), &after), 0);
 	assert_int_equal(before.st_ino, after.st_ino);
 	assert_true(add(SHORT));
-	assert_true(solutions_claim(sidecars, level(), &err));
+	assert_true(solutions_write_board(sidecars, level(), &err));
 	assert_moves(disk(SOK), SHORT);
 }
 
@@ -319,7 +319,7 @@ static void test_claim_in_a_collection(void **state)
 	assert_int_equal(file->set->count, 2);
 	second = solutions_place(file, 1, &apart);
 	assert_false(apart);
-	assert_true(solutions_claim(second, &file->set->levels[1], &err));
+	assert_true(solutions_write_board(second, &file->set->levels[1], &err));
 	assert_listing(disk("d"), "level.xsb level.xsb.2.sok");
 	sidecars_free(second);
 	/* The collection is sorted anew: what was level 2's is not the new level 2's. */
@@ -327,11 +327,11 @@ static void test_claim_in_a_collection(void **state)
 	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
 	assert_true(solutions_add(second, &file->set->levels[1], slice_of("R"), &err));
-	assert_true(solutions_solved(second, file->set->levels[1].board));
+	assert_true(is_solved(second, file->set->levels[1].board));
 	sidecars_free(second);
 	second = solutions_place(file, 1, &apart);
 	assert_true(apart);
-	assert_true(solutions_solved(second, file->set->levels[1].board));
+	assert_true(is_solved(second, file->set->levels[1].board));
 	assert_moves(disk("d/level.xsb.2.sok"), "");
 	sidecars_free(second);
 }

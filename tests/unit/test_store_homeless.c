@@ -108,7 +108,7 @@ static void test_nothing_can_be_written(void **state)
 	game = small_game(GAME_FORWARD, "RR");
 	for (int home = 0; home < HOMES; home++)
 		assert_null(sidecars_path(sidecars, (enum home)home, SIDECAR_SAVE));
-	assert_false(solutions_solved(sidecars, level->board));
+	assert_false(is_solved(sidecars, level->board));
 	assert_null(solutions_read(sidecars, HOME_FALLBACK, level->board));
 	assert_false(solutions_add(sidecars, level, slice_of("RR"), &err));
 	assert_string_equal(err.text, "there is no folder for the solution");

@@ -4,9 +4,11 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/natural.h"
 #include "core/text.h"
 
 #include "support.h"
+#include "core/utf8.h"
 
 static void test_lines_end_in_every_way(void **state)
 {
@@ -201,7 +203,7 @@ static void test_slices_end_where_they_end(void **state)
 		assert_int_equal(slice_key(s, "Title", &value), i == 7 || i == 8);
 		assert_true(utf8_decode(s, &character) <= length);
 		assert_int_equal(utf8_valid(s), i < 9 || i == 12);
-		text = text_from_stranger(s);
+		text = utf8_from_stranger(s);
 		assert_int_equal(strcmp(text, texts[i]) == 0, i < 9 || i == 12);
 		memory_free(text);
 		memory_free((void *)s.at);
@@ -244,7 +246,7 @@ static void test_natural_order(void **state)
 
 	for (int i = 0; i < count; i++) {
 		for (int j = 0; j < count; j++) {
-			int order = text_compare_natural(names[i], names[j]);
+			int order = natural_compare(names[i], names[j]);
 
 			if ((order < 0) != (i < j) || (order > 0) != (i > j))
 				fail_msg("\"%s\" and \"%s\": %d", names[i], names[j], order);
@@ -269,13 +271,13 @@ static void test_natural_order_is_an_order(void **state)
 			words[i][j] = letters[chance_below(&chance, sizeof letters - 1)];
 	for (int i = 0; i < 60; i++) {
 		for (int j = 0; j < 60; j++) {
-			int order = sign(text_compare_natural(words[i], words[j]));
+			int order = sign(natural_compare(words[i], words[j]));
 
-			assert_int_equal(order, -sign(text_compare_natural(words[j], words[i])));
+			assert_int_equal(order, -sign(natural_compare(words[j], words[i])));
 			assert_int_equal(order == 0, strcmp(words[i], words[j]) == 0);
 			for (int k = 0; k < 60 && order < 0; k++)
-				if (text_compare_natural(words[j], words[k]) < 0)
-					assert_true(text_compare_natural(words[i], words[k]) < 0);
+				if (natural_compare(words[j], words[k]) < 0)
+					assert_true(natural_compare(words[i], words[k]) < 0);
 		}
 	}
 }

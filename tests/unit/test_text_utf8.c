@@ -7,6 +7,8 @@
 #include "core/text.h"
 
 #include "support.h"
+#include "core/utf8.h"
+#include "core/visible.h"
 
 static void test_edges_of_every_length(void **state)
 {
@@ -146,7 +148,7 @@ static void test_cut_of_nonsense_ends(void **state)
 
 static void assert_stranger(struct slice bytes, const char *wanted)
 {
-	char *text = text_from_stranger(bytes);
+	char *text = utf8_from_stranger(bytes);
 
 	assert_string_equal(text, wanted);
 	memory_free(text);
@@ -177,7 +179,7 @@ static void test_windows_1252(void **state)
 		uint32_t character = 0, wanted = byte < 0xa0 ? upper[byte - 0x80] : byte;
 		size_t length;
 
-		text = text_from_stranger((struct slice){bytes, 2});
+		text = utf8_from_stranger((struct slice){bytes, 2});
 		length = utf8_decode(slice_of(text), &character);
 		assert_int_equal(character, wanted);
 		assert_string_equal(text + length, "!");
@@ -191,17 +193,17 @@ static void test_stranger_is_capped(void **state)
 	char *bytes = memory_new(size), *text;
 
 	memset(bytes, 'a', size);
-	text = text_from_stranger((struct slice){bytes, size});
+	text = utf8_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
 	memory_free(text);
 
 	memcpy(bytes + TEXT_STORED_MOST - 1, "\xc3\xa9", 2); /* over the edge */
-	text = text_from_stranger((struct slice){bytes, size});
+	text = utf8_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 1);
 	memory_free(text);
 
 	memset(bytes, 0xe9, size); /* grows to two bytes each */
-	text = text_from_stranger((struct slice){bytes, size});
+	text = utf8_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
 	assert_true(utf8_valid(slice_of(text)));
 	memory_free(text);
@@ -216,14 +218,14 @@ static void test_cut_leaves_no_blanks(void **state)
 
 	memset(bytes, 'a', size);
 	memcpy(bytes + TEXT_STORED_MOST - 3, "\n \tb", 4);
-	text = text_from_stranger((struct slice){bytes, size});
+	text = utf8_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 3);
 	memory_free(text);
 	bytes[0] = '\xe9'; /* two bytes in UTF-8, so the cut comes one earlier */
-	text = text_from_stranger((struct slice){bytes, size});
+	text = utf8_from_stranger((struct slice){bytes, size});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST - 2);
 	memory_free(text);
-	text = text_from_stranger((struct slice){bytes, TEXT_STORED_MOST - 1});
+	text = utf8_from_stranger((struct slice){bytes, TEXT_STORED_MOST - 1});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST); /* whole: the blanks stay */
 	memory_free(text);
 	memory_free(bytes);
@@ -234,11 +236,11 @@ static void test_field(void **state)
 	size_t size = TEXT_STORED_MOST + 1;
 	char *blanks = memory_new(size), *text;
 
-	assert_null(text_of_field((struct slice){"", 0}));
+	assert_null(utf8_of_field((struct slice){"", 0}));
 	memset(blanks, ' ', size);
 	blanks[size - 1] = 'b';
-	assert_null(text_of_field((struct slice){blanks, size}));
-	text = text_of_field((struct slice){blanks + size - 3, 3});
+	assert_null(utf8_of_field((struct slice){blanks, size}));
+	text = utf8_of_field((struct slice){blanks + size - 3, 3});
 	assert_string_equal(text, "  b");
 	memory_free(text);
 	memory_free(blanks);
@@ -254,9 +256,9 @@ static void test_stranger_is_valid_afterwards(void **state)
 
 		for (size_t i = 0; i < length; i++)
 			bytes[i] = (char)(1 + chance_below(&chance, 255));
-		text = text_from_stranger((struct slice){bytes, length});
+		text = utf8_from_stranger((struct slice){bytes, length});
 		assert_true(utf8_valid(slice_of(text)));
-		again = text_from_stranger(slice_of(text));
+		again = utf8_from_stranger(slice_of(text));
 		assert_string_equal(again, text);
 		memory_free(text);
 		memory_free(again);
@@ -277,11 +279,11 @@ static void test_hidden_ranges(void **state)
 	};
 
 	for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
-		assert_true(character_hidden(ends[i][0]));
-		assert_true(character_hidden(ends[i][1]));
-		assert_false(character_hidden(ends[i][1] + 1));
+		assert_true(visible_is_hidden(ends[i][0]));
+		assert_true(visible_is_hidden(ends[i][1]));
+		assert_false(visible_is_hidden(ends[i][1] + 1));
 		if (i > 0)
-			assert_false(character_hidden(ends[i][0] - 1));
+			assert_false(visible_is_hidden(ends[i][0] - 1));
 	}
 }
 
@@ -300,9 +302,9 @@ static void test_hidden_characters(void **state)
 	};
 
 	for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
-		assert_true(character_hidden(hidden[i]));
+		assert_true(visible_is_hidden(hidden[i]));
 	for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
-		assert_false(character_hidden(seen[i]));
+		assert_false(visible_is_hidden(seen[i]));
 }
 
 int main(void)

@@ -1,4 +1,5 @@
 /* The cells of a terminal's window. */
+#include "core/utf8.h"
 #include "vt/cells.h"
 
 #include <stdbool.h>

@@ -8,7 +8,7 @@
 
 void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
 	       const struct map_marks *marks);
-/* The square of the board at a row and column of the terminal, or NO_AIM. */
+/* The square of the board at a row and column of the terminal, or NO_CURSOR. */
 int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
 		     int row, int column);
 

@@ -18,8 +18,8 @@ int map_columns(const struct board *board); /* with one or two columns a square 
 /* What is pointed at and marked; our own marks are attributes and never change the spec's glyph and
  * colour. */
 struct map_marks {
-	int cursor;		      /* the square that a cursor points at, or NO_AIM */
-	int picked;		      /* the box that is to be pushed, or NO_AIM */
+	int cursor;		      /* the square that a cursor points at, or NO_CURSOR */
+	int picked;		      /* the box that is to be pushed, or NO_CURSOR */
 	const unsigned char *targets; /* by place: squares to which it can be pushed; NULL: none */
 	const unsigned char *lost;    /* by place: boxes that are lost; NULL: none */
 };
@@ -27,10 +27,10 @@ struct map_marks {
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
 
 /* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is
- * NO_AIM. */
+ * NO_CURSOR. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
-/* The square at a row and column of the terminal, NO_AIM: none is there. */
+/* The square at a row and column of the terminal, NO_CURSOR: none is there. */
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
 	       int column);
 

@@ -273,7 +273,7 @@ static struct want play_act(struct screen *screen, int action)
 		return cursor_act(play, action);
 	if (act_aside(play, action, &want))
 		return want;
-	if (session->looking) {
+	if (session->view_only) {
 		event_note(&session->event, EVENT_VIEW_ONLY);
 		return STAY;
 	}
@@ -304,7 +304,8 @@ static struct want answered_name(struct play *play, int answer)
 {
 	char title[NICKNAME_BYTES];
 
-	if (answer == PROMPT_TAKEN && nickname_clean(slice_of(field_text(&play->name)), title))
+	if (answer == PROMPT_TAKEN &&
+	    leaderboard_clean_name(slice_of(field_text(&play->name)), title))
 		keep_snapshot(play->session, title);
 	return STAY;
 }

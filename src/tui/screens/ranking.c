@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "play/settle.h"
 #include "store/profile.h"
 #include "tui/app.h"
@@ -326,7 +327,7 @@ static void store(struct ranking *ranking)
 	char name[NICKNAME_BYTES];
 	struct error err = {0};
 
-	if (!nickname_clean(slice_of(field_text(&ranking->name)), name)) {
+	if (!leaderboard_clean_name(slice_of(field_text(&ranking->name)), name)) {
 		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
 		return;
 	}

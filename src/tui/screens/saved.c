@@ -228,7 +228,7 @@ static struct want saved_act(struct screen *screen, int action)
 	case DELETE_BACKWARDS: return delete_all(saved, saved->backwards);
 	case LOAD_BACKWARDS: return load_backwards(saved);
 	case ANEW: return begin(saved, &saved->session, NULL);
-	case LOOK: session_look(session); return play(saved, &saved->session);
+	case LOOK: session_view(session); return play(saved, &saved->session);
 	case UNSAVED: session_begin_unsaved(session); return play(saved, &saved->session);
 	case LEAVE: return BACK(ANSWER_NONE);
 	default: return begin(saved, &saved->session, &session->found[answer - LOAD]);

@@ -1,4 +1,4 @@
-/* The solutions and snapshots of a level: its own book's and those that its file brought. */
+/* The solutions and snapshots of a level: those beside it and those that its file brought. */
 #include "tui/screens/snapshots.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@
 
 struct entry {
 	const struct snapshot *snapshot;
-	int home; /* enum home of the book it is in, HOMES: the level's file */
+	int home; /* enum home of the .sok it is in, HOMES: the level's file */
 	bool judged;
 	struct verdict verdict;
 };
@@ -202,7 +202,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
  * doesn't. */
 static bool is_own(const struct entry *entry)
 {
-	return entry->home != HOMES && snapshot_is_own(entry->snapshot) && !entry->verdict.solves;
+	return entry->home != HOMES && solutions_is_own(entry->snapshot) && !entry->verdict.solves;
 }
 
 /* The question above what can be done with moves. */

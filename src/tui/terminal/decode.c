@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/text.h"
+#include "core/utf8.h"
 #include "tui/terminal/key.h"
 
 #define ESCAPE	    0x1b

@@ -4,6 +4,7 @@
 #include <curses.h>
 #include <string.h>
 
+#include "core/utf8.h"
 #include "tui/terminal/terminal.h"
 #include "tui/terminal/wire.h"
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "core/text.h"
+#include "core/utf8.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/theme.h"
 #include "tui/terminal/paint.h"

@@ -7,6 +7,7 @@
 #include <wchar.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "core/visible.h"
 
 /* Columns of a character beyond ASCII. */

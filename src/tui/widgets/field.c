@@ -2,6 +2,7 @@
 #include "tui/widgets/field.h"
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 
@@ -92,7 +93,7 @@ static void paste(struct field *field)
 	while (line.length == 0 && slice_line(&rest, &line))
 		line = slice_trim(line);
 	line.length = utf8_cut(line, BYTES_MOST);
-	clean = text_from_stranger(line);
+	clean = utf8_from_stranger(line);
 	rest = slice_of(clean);
 	while ((n = utf8_decode(rest, &c)) > 0) {
 		if (c >= ' ' && c != 0x7f)

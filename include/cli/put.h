@@ -1,0 +1,17 @@
+/* Results of the command line, on standard output. */
+#ifndef CLI_PUT_H
+#define CLI_PUT_H
+
+#include "cli/command.h"
+#include "core/slice.h"
+
+/* Bytes to standard output as they are. The first failure is kept for put_done. */
+void put(struct slice bytes);
+void put_string(const char *string);
+/* Lines that hold strangers' text: as they are, but to a terminal cleaned. */
+void put_lines(struct slice lines);
+/* Is everything out? A full disk or a closed pipe is reported and makes the status STATUS_TROUBLE.
+ */
+int put_done(int status);
+
+#endif

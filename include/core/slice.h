@@ -1,0 +1,31 @@
+/* Pieces of bytes, the lines in them, and comparisons that know no locale. */
+#ifndef CORE_SLICE_H
+#define CORE_SLICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A piece of somebody else's bytes. Never NUL-terminated by promise. */
+struct slice {
+	const char *at;
+	size_t length;
+};
+
+struct slice slice_of(const char *string);
+struct slice slice_trim(struct slice s);	   /* without blanks and controls at both ends */
+struct slice slice_trim_end(struct slice s);	   /* without those at the end */
+bool slice_is(struct slice s, const char *string); /* equal, ASCII case ignored */
+
+/*
+ * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
+ * False when nothing is left. A last line without an end is a line.
+ */
+bool slice_line(struct slice *rest, struct slice *line);
+
+/*
+ * Is the line "key: value", the key at its start and in any case? *value gets the trimmed value.
+ */
+bool slice_key(struct slice line, const char *key, struct slice *value);
+
+#endif

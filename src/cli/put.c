@@ -1,0 +1,50 @@
+/* Results on standard output. */
+#include "cli/put.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/clean.h"
+#include "cli/say.h"
+#include "core/text.h"
+
+static int first_failure; /* errno of the first write that failed */
+
+void put(struct slice bytes)
+{
+	if (first_failure != 0)
+		return;
+	errno = 0;
+	if (bytes.length > 0 && fwrite(bytes.at, 1, bytes.length, stdout) < bytes.length)
+		first_failure = errno != 0 ? errno : EIO;
+}
+
+void put_string(const char *string)
+{
+	put(slice_of(string));
+}
+
+void put_lines(struct slice lines)
+{
+	struct text clean = {0};
+
+	if (isatty(STDOUT_FILENO)) {
+		clean_add_lines(&clean, lines);
+		lines = text_slice(&clean);
+	}
+	put(lines);
+	text_free(&clean);
+}
+
+int put_done(int status)
+{
+	errno = 0;
+	if ((fflush(stdout) != 0 || ferror(stdout)) && first_failure == 0)
+		first_failure = errno != 0 ? errno : EIO;
+	if (first_failure == 0)
+		return status;
+	say("can't write the results: %s", strerror(first_failure));
+	return STATUS_TROUBLE;
+}

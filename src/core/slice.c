@@ -1,0 +1,91 @@
+/* Pieces of bytes, and the lines in them. */
+#include "core/slice.h"
+
+#include <string.h>
+
+static bool is_blank(char c)
+{
+	return (unsigned char)c <= ' ' || c == 0x7f;
+}
+
+static int lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
+}
+
+struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+struct slice slice_trim_end(struct slice s)
+{
+	while (s.length > 0 && is_blank(s.at[s.length - 1]))
+		s.length--;
+	return s;
+}
+
+struct slice slice_trim(struct slice s)
+{
+	/* survives: the last blank is left to slice_trim_end; where an empty slice stands is
+	 * not told */
+	while (s.length > 0 && is_blank(*s.at)) {
+		s.at++;
+		s.length--;
+	}
+	return slice_trim_end(s);
+}
+
+static bool same_letters(const char *a, const char *b, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (lower(a[i]) != lower(b[i]))
+			return false;
+	return true;
+}
+
+bool slice_is(struct slice s, const char *string)
+{
+	return strlen(string) == s.length && same_letters(s.at, string, s.length);
+}
+
+bool slice_line(struct slice *rest, struct slice *line)
+{
+	size_t end = 0, taken;
+
+	if (rest->length == 0)
+		return false;
+	while (end < rest->length && rest->at[end] != '\n' && rest->at[end] != '\r')
+		end++;
+	taken = end;
+	if (taken < rest->length && rest->at[taken] == '\r')
+		taken++;
+	if (taken < rest->length && rest->at[taken] == '\n')
+		taken++;
+	*line = (struct slice){rest->at, end};
+	rest->at += taken;
+	rest->length -= taken;
+	return true;
+}
+
+/* survives 2: a line as long as the key has no colon, and is refused for that; a blank that
+ * ends the line is no colon, so it is refused as the empty rest is */
+bool slice_key(struct slice line, const char *key, struct slice *value)
+{
+	size_t length = strlen(key);
+
+	if (line.length < length || !same_letters(line.at, key, length))
+		return false;
+	line.at += length;
+	line.length -= length;
+	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t')) {
+		line.at++;
+		line.length--;
+	}
+	if (line.length == 0 || *line.at != ':')
+		return false;
+	line.at++;
+	line.length--;
+	*value = slice_trim(line);
+	return true;
+}
