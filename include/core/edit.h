@@ -74,11 +74,16 @@ bool edit_can_redo(const struct edit *edit);
 bool edit_is_saved(const struct edit *edit);   /* as it stands; at the start it is, too */
 bool edit_is_started(const struct edit *edit); /* something was done since the start */
 
-/* Make an edit of its journal, without an unfinished last line and a tail of NULs. NULL with the
- * line that is no command. */
+/*
+ * Make an edit of its journal, without an unfinished last line and a tail of NULs. Where a line is
+ * no command, err gets its number, and the edit is what stands before it. Yours.
+ */
 struct edit *edit_of_journal(struct slice journal, struct error *err);
 
-/* The level as it would be saved: cropped, with its words; into a zeroed or unset one. */
+/* The board as it would be saved: without the floor around it that no pusher reaches. *left, *top:
+ * the place of its top left square. Yours. */
+struct board *edit_board(const struct edit *edit, int *left, int *top);
+/* The level with that board and its words, into a zeroed or unset one. */
 void edit_level(const struct edit *edit, struct level *level);
 
 #endif

@@ -57,6 +57,10 @@ bool sidecars_is_one(const char *name);
  */
 char *sidecars_kept(struct slice bytes, const char *ending);
 
+/* A level that is being drawn, by its number, from 1: under the data folder. Yours; NULL: there is
+ * no home. */
+char *sidecars_draft(int number);
+
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
 char *sidecars_data_folder(void);
 /* ${XDG_CONFIG_HOME:-~/.config}/schokoban, likewise. */

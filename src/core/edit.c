@@ -375,8 +375,7 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 		number++;
 		if (!do_line_of_text(edit, line, &why) && why.kind != ERROR_NONE) {
 			fail_at(err, why.kind, number, "%s", why.text);
-			edit_free(edit);
-			return NULL;
+			return edit;
 		}
 		journal.at += line.length + 1;
 		end -= line.length + 1;
@@ -384,14 +383,36 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 	return edit;
 }
 
+/* What a reader of level files would keep: all but floor, and floor where the pusher can come. */
+struct board *edit_board(const struct edit *edit, int *left, int *top)
+{
+	const struct grid *grid = edit->grid;
+	struct board *all = grid_board(grid), *board;
+	struct grid *kept = grid_copy(grid), *cropped;
+
+	for (int y = 0; y < grid->height; y++)
+		for (int x = 0; x < grid->width; x++)
+			if (all->squares[board_at(all, x, y)] & SQUARE_INSIDE)
+				grid_put(kept, grid->left + x, grid->top + y, '#');
+	cropped = grid_cropped(kept);
+	*left = cropped->left;
+	*top = cropped->top;
+	grid_free(kept);
+	kept = grid_cut(grid, cropped->left, cropped->top, cropped->width, cropped->height);
+	board = grid_board(kept);
+	grid_free(kept);
+	grid_free(cropped);
+	board_free(all);
+	return board;
+}
+
 void edit_level(const struct edit *edit, struct level *level)
 {
-	struct grid *cropped = grid_cropped(edit->grid);
+	int left, top;
 
 	*level = (struct level){0};
-	level->board = grid_board(cropped);
+	level->board = edit_board(edit, &left, &top);
 	level->title = memory_copy(edit->words[EDIT_TITLE]);
 	level->author = memory_copy(edit->words[EDIT_AUTHOR]);
 	level->notes = memory_copy(edit->words[EDIT_NOTES]);
-	grid_free(cropped);
 }

@@ -75,6 +75,18 @@ char *sidecars_kept(struct slice bytes, const char *ending)
 	return text_take(&t);
 }
 
+char *sidecars_draft(int number)
+{
+	char *folder = sidecars_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/drafts/%d.draft", folder, number);
+	memory_free(folder);
+	return text_take(&t);
+}
+
 static char *fallback_stem(const char *level, size_t number)
 {
 	char *folder = sidecars_data_folder();

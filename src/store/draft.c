@@ -1,0 +1,254 @@
+/* Levels being drawn, on the disk. */
+#include "store/draft.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/later.h"
+#include "store/path.h"
+#include "store/sidecars.h"
+
+#define DRAFT_MOST (2U * EDIT_JOURNAL_MOST)
+
+struct draft {
+	char *path;
+	int fd; /* -1: nothing is written yet; locked */
+	size_t written;
+	bool synced;
+};
+
+/* --- Those that wait -------------------------------------------------------- */
+
+static bool is_held(const char *path)
+{
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+	bool held = fd >= 0 && !file_lock(fd);
+
+	if (fd >= 0)
+		close(fd);
+	return held;
+}
+
+static bool delete_file(const char *path, struct error *err)
+{
+	struct folder folder;
+	bool done;
+
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	done = folder_remove(&folder, path, err);
+	folder_close(&folder);
+	return done;
+}
+
+/* False: none waits there. */
+static bool find(int number, struct draft_found *found)
+{
+	char *path = sidecars_draft(number);
+	struct text bytes = {0};
+	bool waits = false;
+
+	*found = (struct draft_found){.number = number, .path = path};
+	if (path != NULL && path_is_there(path) && !is_held(path) &&
+	    file_read_own(path, DRAFT_MOST, &bytes, NULL)) {
+		found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
+		waits = !edit_is_saved(found->edit) || found->problem.kind != ERROR_NONE;
+		if (!waits)
+			delete_file(path, NULL);
+	}
+	text_free(&bytes);
+	if (!waits) {
+		edit_free(found->edit);
+		memory_free(path);
+	}
+	return waits;
+}
+
+size_t drafts_find(struct draft_found **found)
+{
+	size_t count = 0, room = 0;
+
+	*found = NULL;
+	for (int number = DRAFTS_MOST; number > 0; number--) {
+		*found = memory_room(*found, count, &room, sizeof **found);
+		count += find(number, &(*found)[count]);
+	}
+	return count;
+}
+
+void drafts_free(struct draft_found *found, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		memory_free(found[i].path);
+		edit_free(found[i].edit);
+	}
+	memory_free(found);
+}
+
+bool draft_delete(const struct draft_found *found, struct error *err)
+{
+	if (is_held(found->path))
+		return fail(err, ERROR_BUSY, "the level is being drawn in another window");
+	return delete_file(found->path, err);
+}
+
+/* --- The one that is drawn -------------------------------------------------- */
+
+/* What can't be read as a whole gives way, and stays. */
+static bool set_aside(const char *path, struct error *err)
+{
+	struct text aside = {0};
+	bool done;
+
+	text_add_format(&aside, "%s.bad", path);
+	done = rename(path, aside.bytes) == 0 || file_fail(err, "rename");
+	text_free(&aside);
+	return done;
+}
+
+struct draft *draft_open(const struct draft_found *from, struct error *err)
+{
+	struct draft *draft = memory_new(sizeof *draft);
+	struct stat st;
+
+	*draft = (struct draft){.fd = -1, .synced = true};
+	if (from == NULL)
+		return draft;
+	if (from->problem.kind != ERROR_NONE) {
+		if (set_aside(from->path, err))
+			return draft;
+	} else {
+		draft->fd = file_open(from->path, O_RDWR | O_NONBLOCK | O_NOFOLLOW);
+		if (draft->fd < 0)
+			file_fail(err, "open the drawing");
+		else if (!file_lock(draft->fd) || fstat(draft->fd, &st) != 0 || st.st_nlink == 0 ||
+			 (size_t)st.st_size < from->edit->journal.length)
+			fail(err, ERROR_BUSY, "the level is being drawn in another window");
+		else
+			draft->path = memory_copy(from->path);
+	}
+	if (draft->path != NULL) {
+		draft->written = from->edit->journal.length;
+		return draft;
+	}
+	draft_close(draft);
+	return NULL;
+}
+
+/* The first number that is free gets the whole journal. */
+static bool create(struct draft *draft, struct slice journal, struct error *err)
+{
+	char *path = sidecars_draft(1);
+	struct folder folder;
+	bool done = false;
+	int fd = -1;
+
+	if (path == NULL)
+		return fail(err, ERROR_SYSTEM, "there is no folder for it");
+	if (!folder_open(&folder, path, true, err)) {
+		memory_free(path);
+		return false;
+	}
+	for (int number = 2; path_is_there(path) && number <= DRAFTS_MOST; number++) {
+		memory_free(path);
+		path = sidecars_draft(number);
+	}
+	if (path_is_there(path))
+		fail(err, ERROR_LIMIT, "%d other drawings wait", DRAFTS_MOST);
+	else
+		done = folder_replace_unsynced(&folder, path, journal, &fd, err);
+	folder_close(&folder);
+	if (!done) {
+		memory_free(path);
+		return false;
+	}
+	if (draft->fd >= 0)
+		file_close_locked(draft->fd);
+	memory_free(draft->path);
+	*draft = (struct draft){.path = path, .fd = fd, .written = journal.length};
+	return true;
+}
+
+bool draft_write(struct draft *draft, const struct edit *edit, struct error *err)
+{
+	struct slice rest = text_slice(&edit->journal);
+	struct stat st;
+
+	if (rest.length == draft->written)
+		return true;
+	if (draft->fd < 0 || draft->written > rest.length || fstat(draft->fd, &st) != 0 ||
+	    st.st_nlink != 1 || (size_t)st.st_size < draft->written)
+		return create(draft, rest, err);
+	rest.at += draft->written;
+	rest.length -= draft->written;
+	draft->synced = false;
+	if ((size_t)st.st_size > draft->written && /* a line that a crash or a full disk cut */
+	    ftruncate(draft->fd, (off_t)draft->written) != 0)
+		return file_fail(err, "write");
+	if (!file_write_at(draft->fd, rest, draft->written, err))
+		return false;
+	draft->written += rest.length;
+	return true;
+}
+
+bool draft_is_synced(const struct draft *draft)
+{
+	return draft->synced;
+}
+
+struct syncing {
+	int fd;
+	char *path;
+};
+
+static void sync_now(void *data)
+{
+	struct syncing *syncing = data;
+
+	if (file_sync(syncing->fd, NULL))
+		folder_sync(syncing->path);
+	close(syncing->fd);
+	memory_free(syncing->path);
+	memory_free(syncing);
+}
+
+void draft_sync_later(struct draft *draft)
+{
+	struct syncing *syncing;
+	int fd;
+
+	if (draft->synced)
+		return;
+	draft->synced = true;
+	fd = fcntl(draft->fd, F_DUPFD_CLOEXEC, 0);
+	if (fd < 0)
+		return;
+	syncing = memory_new(sizeof *syncing);
+	*syncing = (struct syncing){fd, memory_copy(draft->path)};
+	later_do(sync_now, syncing);
+}
+
+bool draft_remove(struct draft *draft, struct error *err)
+{
+	bool done = draft->path == NULL || delete_file(draft->path, err);
+
+	draft->synced = true;
+	draft_close(draft);
+	return done;
+}
+
+void draft_close(struct draft *draft)
+{
+	if (draft == NULL)
+		return;
+	draft_sync_later(draft);
+	if (draft->fd >= 0)
+		file_close_locked(draft->fd);
+	memory_free(draft->path);
+	memory_free(draft);
+}

@@ -1,0 +1,145 @@
+/* Levels being drawn, on the disk. */
+#include "unit.h"
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/draft.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define FIRST disk_data("drafts/1.draft")
+
+static void test_appended(void **state)
+{
+	struct edit *edit = edit_new();
+	struct draft *draft = draft_open(NULL, NULL);
+	struct draft_found *found;
+
+	(void)state;
+	assert_true(draft_write(draft, edit, NULL)); /* nothing is drawn: no file */
+	assert_false(disk_is(disk_data("drafts")));
+	edit_do(edit, NULL, "draw 0 0 #");
+	assert_true(draft_write(draft, edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\n");
+	edit_do(edit, NULL, "draw 1 0 $");
+	edit_do(edit, NULL, "undo");
+	assert_true(draft_write(draft, edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 $\nundo\n");
+	assert_int_equal(drafts_find(&found), 0); /* it is being drawn on */
+	drafts_free(found, 0);
+	draft_close(draft);
+	assert_int_equal(drafts_find(&found), 1);
+	assert_int_equal(found->number, 1);
+	assert_true(grid_equal(found->edit->grid, edit->grid));
+	assert_true(edit_can_redo(found->edit));
+
+	/* Go on with it: nobody else can. */
+	draft = draft_open(found, NULL);
+	assert_non_null(draft);
+	assert_null(draft_open(found, NULL));
+	edit_do(found->edit, NULL, "redo");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 $\nundo\nredo\n");
+	edit_set_saved(found->edit, "/a/file", 0);
+	assert_true(draft_write(draft, found->edit, NULL));
+	draft_close(draft);
+	drafts_free(found, 1);
+
+	/* What is saved doesn't wait, and goes. */
+	assert_int_equal(drafts_find(&found), 0);
+	assert_false(disk_is(FIRST));
+	drafts_free(found, 0);
+	edit_free(edit);
+}
+
+static void test_two_at_once(void **state)
+{
+	struct edit *edit = edit_new();
+	struct draft *one = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
+	struct draft_found *found;
+
+	(void)state;
+	edit_do(edit, NULL, "draw 0 0 #");
+	assert_true(draft_write(one, edit, NULL));
+	assert_true(draft_write(other, edit, NULL));
+	assert_true(disk_is(disk_data("drafts/2.draft")));
+	assert_true(draft_remove(one, NULL));
+	assert_false(disk_is(FIRST));
+	unlink(disk_data("drafts/2.draft")); /* somebody tidied up: it is written again */
+	edit_do(edit, NULL, "draw 1 0 #");
+	assert_true(draft_write(other, edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 #\n");
+	draft_close(other);
+	assert_int_equal(drafts_find(&found), 1);
+	assert_true(draft_delete(found, NULL));
+	assert_false(disk_is(FIRST));
+	drafts_free(found, 1);
+	edit_free(edit);
+}
+
+static void test_torn_and_broken(void **state)
+{
+	struct draft_found *found;
+	struct draft *draft;
+
+	(void)state;
+	disk_folder(disk_data("drafts"), 0700);
+	disk_put_string(FIRST, "draw 0 0 #\ndraw 1 0 #\ndra");
+	assert_int_equal(drafts_find(&found), 1);
+	assert_int_equal(found->problem.kind, ERROR_NONE);
+	draft = draft_open(found, NULL);
+	edit_do(found->edit, NULL, "turn");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 #\nturn\n");
+	draft_close(draft);
+	drafts_free(found, 1);
+
+	disk_put_string(FIRST, "draw 0 0 #\nnonsense\ndraw 1 0 #\n");
+	assert_int_equal(drafts_find(&found), 1);
+	assert_int_equal(found->problem.line, 2);
+	assert_int_equal(found->edit->grid->width, 1);
+	draft = draft_open(found, NULL);
+	assert_file(disk_data("drafts/1.draft.bad"), "draw 0 0 #\nnonsense\ndraw 1 0 #\n");
+	edit_do(found->edit, NULL, "draw 0 1 #");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\ndraw 0 1 #\n");
+	draft_close(draft);
+	drafts_free(found, 1);
+}
+
+static void test_no_folder(void **state)
+{
+	struct edit *edit = edit_new();
+	struct draft *draft = draft_open(NULL, NULL);
+	struct error err = {0};
+
+	(void)state;
+	disk_folder(disk_data(""), 0555);
+	disk_other();
+	edit_do(edit, NULL, "draw 0 0 #");
+	assert_false(draft_write(draft, edit, &err));
+	assert_true(err.text[0] != '\0');
+	disk_self();
+	chmod(disk_data(""), 0700);
+	assert_true(draft_write(draft, edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\n");
+	draft_close(draft);
+	edit_free(edit);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_appended, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_two_at_once, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_torn_and_broken, disk_setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_no_folder, disk_setup, disk_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
