@@ -31,7 +31,7 @@ struct game {
 	size_t moves, pushes; /* in line up to here; pulls count as pushes */
 	unsigned epoch;	      /* another one when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
-	bool taken_over;      /* moves in the journal are another's */
+	bool taken_over;      /* moves in the journal are another's, or were shown by another */
 	int waiting; /* who is active at here, where another was made so since; 0: nobody */
 	int origin;  /* reverse mode: the pusher's place in the forward start */
 	struct game_past *past; /* what a reset put aside, until the next step */
@@ -105,8 +105,10 @@ bool game_solved(const struct game *game);
 bool game_forward(const struct game *solved, const struct board *start, struct text *moves);
 
 /*
- * From here on the player plays on from moves that another found: writes * into the journal, so
- * that it is known after a save and load too. Such a game takes no place on the leaderboard.
+ * From here on the player plays on from moves that another found, or was shown how to go on: writes
+ * * into the journal, so that it is known after a save and load too. Such a game takes no place on
+ * the leaderboard. Before the first move of a game played forwards, too; a reset that can be taken
+ * back stays one then.
  */
 void game_take_over(struct game *game);
 

@@ -16,9 +16,9 @@
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
 
 /*
- * Does the level's .sok hold a solution that solves it? That is what "solved" means. *moves and
- * *pushes get those of the solution with the fewest moves, of equals the fewest pushes.
- * *another_board (may be NULL) tells whether a .sok holds another board.
+ * Does the level's .sok hold a solution that solves it, and that isn't the solver's? That is what
+ * "solved" means. *moves and *pushes get those of the solution with the fewest moves, of equals the
+ * fewest pushes. *another_board (may be NULL) tells whether a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
 		    size_t *pushes, bool *another_board);
@@ -31,6 +31,10 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board, 
  */
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err);
+/* The same of a solution that the solver found, titled "Solver 42/13": compared with such alone. */
+bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
+			  struct slice moves, struct error *err);
+bool solutions_is_solver(const struct snapshot *snapshot);
 
 /*
  * Store the game as it stands under a title, what was undone behind a *: a snapshot of the player's

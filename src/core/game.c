@@ -375,9 +375,14 @@ bool game_reset(struct game *game)
 
 void game_take_over(struct game *game)
 {
-	if (game->journal.length == 0 || is_full(game))
+	if ((game->journal.length == 0 && game->mode == GAME_REVERSE) || is_full(game))
 		return;
-	drop_past(game);
+	if (game->past == NULL || game->journal.length > 0) {
+		drop_past(game);
+	} else if (!game->past->taken_over) {
+		text_add_char(&game->past->journal, MOVE_HERE);
+		game->past->taken_over = true;
+	}
 	text_add_char(&game->journal, MOVE_HERE);
 	game->taken_over = true;
 }

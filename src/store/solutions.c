@@ -13,6 +13,10 @@
 
 #define BOOK_MOST (64U * 1024 * 1024)
 
+/* How the titles of solutions begin that we store: the player's, and the solver's. */
+#define OURS	"Solution "
+#define SOLVERS "Solver "
+
 /* What a .sok holds: NULL with ERROR_MISSING, or with why it can't be read. */
 static struct level_set *read_sok(const char *path, struct error *err)
 {
@@ -71,6 +75,27 @@ static bool solves(const struct board *board, struct slice moves, size_t *steps,
 	return verdict.solves;
 }
 
+static const char *skip_digits(const char *s)
+{
+	return s + strspn(s, "0123456789");
+}
+
+/* Is it titled as we title solutions, "Solution 12/3"? */
+static bool is_titled(const struct snapshot *snapshot, const char *word)
+{
+	const char *rest = snapshot->title;
+
+	if (rest == NULL || strncmp(rest, word, strlen(word)) != 0)
+		return false;
+	rest = skip_digits(rest + strlen(word));
+	return *rest == '/' && *skip_digits(rest + 1) == '\0';
+}
+
+bool solutions_is_solver(const struct snapshot *snapshot)
+{
+	return is_titled(snapshot, SOLVERS);
+}
+
 /* Is there a solution in the set, and is it better than the one found before? *moves and *pushes
  * get the best. */
 static bool find_best(const struct level_set *set, const struct board *board, bool found,
@@ -81,7 +106,8 @@ static bool find_best(const struct level_set *set, const struct board *board, bo
 
 	for (size_t i = 0; i < level->snapshot_count; i++) {
 		/* survives: of as many moves and pushes either is the best */
-		if (!solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
+		if (solutions_is_solver(&level->snapshots[i]) ||
+		    !solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
 		    (found && (m > *moves || (m == *moves && p >= *pushes))))
 			continue;
 		found = true;
@@ -123,7 +149,6 @@ static struct level_set *new_sok(const struct level *level)
 	return set;
 }
 
-#define OURS	   "Solution " /* how the titles of solutions begin that we store */
 #define TAKEN_OVER "Taken over: yes"
 
 static void add_moves(struct level *stored, char *title, struct slice moves, size_t steps,
@@ -150,11 +175,12 @@ bool solutions_is_own(const struct snapshot *snapshot)
 	return snapshot->notes == NULL || strstr(snapshot->notes, TAKEN_OVER) == NULL;
 }
 
-static void add_solution(struct level *stored, struct slice moves, size_t steps, size_t pushes)
+static void add_solution(struct level *stored, const char *word, struct slice moves, size_t steps,
+			 size_t pushes)
 {
 	struct text title = {0};
 
-	text_add_format(&title, OURS "%zu/%zu", steps, pushes);
+	text_add_format(&title, "%s%zu/%zu", word, steps, pushes);
 	add_moves(stored, text_take(&title), moves, steps, pushes, false);
 }
 
@@ -164,50 +190,39 @@ static bool better(const size_t a[2], const size_t b[2])
 	return a[0] < b[0] || a[1] < b[1];
 }
 
-static const char *skip_digits(const char *s)
-{
-	return s + strspn(s, "0123456789");
-}
-
-/* Did we title it, "Solution 12/3"? What the player or another program named is never dropped. */
-static bool is_ours(const struct snapshot *snapshot)
-{
-	const char *rest = snapshot->title;
-
-	if (rest == NULL || strncmp(rest, OURS, strlen(OURS)) != 0)
-		return false;
-	rest = skip_digits(rest + strlen(OURS));
-	return *rest == '/' && *skip_digits(rest + 1) == '\0';
-}
-
 /*
  * Add a solution unless one that is stored is as good in both ways; those that are no better in
- * any way go. Returns whether anything changed.
+ * any way go, but what the player or another program named. The solver's and others aren't
+ * compared. Returns whether anything changed.
  */
-static bool add_best(struct level *stored, const struct board *board, struct slice moves)
+static bool add_best(struct level *stored, const struct board *board, struct slice moves,
+		     const char *word)
 {
+	bool solvers = strcmp(word, SOLVERS) == 0;
 	size_t new[2], old[2];
 
 	if (!solves(board, moves, &new[0], &new[1]))
 		return false;
 	for (size_t i = 0; i < stored->snapshot_count; i++)
-		if (solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
+		if (solutions_is_solver(&stored->snapshots[i]) == solvers &&
+		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(new, old))
 			return false;
 	for (size_t i = stored->snapshot_count; i-- > 0;)
-		if (is_ours(&stored->snapshots[i]) &&
+		if (is_titled(&stored->snapshots[i], word) &&
 		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
 	if (stored->board == NULL)
 		stored->board = board_copy(board);
-	add_solution(stored, moves, new[0], new[1]);
+	add_solution(stored, word, moves, new[0], new[1]);
 	return true;
 }
 
 /* What is to be done to a .sok; all empty: write the board if there is none. */
 struct change {
-	struct slice solution; /* to be kept where it is a best one */
+	struct slice solution; /* to be kept where it is a best one, */
+	const char *word;      /* with this title */
 	const char *title;     /* of the snapshot to be added */
 	const struct game *game;
 	const struct snapshot *gone; /* to be deleted */
@@ -224,7 +239,7 @@ static bool apply(const struct change *change, struct level *stored, const struc
 	bool changed = false;
 
 	if (change->solution.length > 0)
-		changed = add_best(stored, board, change->solution);
+		changed = add_best(stored, board, change->solution, change->word);
 	if (change->game != NULL) {
 		struct text moves = {0};
 
@@ -302,7 +317,13 @@ static bool change(const struct sidecars *sidecars, const struct level *level,
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err)
 {
-	return change(sidecars, level, &(struct change){.solution = moves}, err);
+	return change(sidecars, level, &(struct change){.solution = moves, .word = OURS}, err);
+}
+
+bool solutions_add_solver(const struct sidecars *sidecars, const struct level *level,
+			  struct slice moves, struct error *err)
+{
+	return change(sidecars, level, &(struct change){.solution = moves, .word = SOLVERS}, err);
 }
 
 bool solutions_add_snapshot(const struct sidecars *sidecars, const struct level *level,

@@ -110,8 +110,6 @@ static void test_a_game_taken_over_stays_so(void **state)
 	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 
-	game_take_over(game);
-	assert_false(game->taken_over); /* nothing was taken over yet */
 	assert_plays(game, "rR*");
 	assert_true(game->taken_over);
 	assert_int_equal(game->score, 2);
@@ -129,6 +127,37 @@ static void test_a_game_taken_over_stays_so(void **state)
 	game_free(again);
 }
 
+/* Shown how to begin: that is known before the first move, after a reset that is taken back, and
+ * after a load. */
+static void test_a_game_that_was_shown_how_to_begin(void **state)
+{
+	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	struct game *reverse = game_from("#######\n#@ $ .#\n#######", GAME_REVERSE);
+
+	assert_plays(game, "rRx");
+	assert_true(game_reset(game));
+	game_take_over(game);
+	assert_true(game->taken_over);
+	assert_int_equal(game->score, 0);
+	assert_true(game_undo(game));
+	assert_true(game->taken_over);
+	assert_slice(text_slice(&game->journal), "rRx*");
+	assert_true(game_reset(game));
+	assert_false(game->taken_over);
+	game_take_over(game);
+	assert_plays(game, "rR");
+	assert_true(game_play(again, text_slice(&game->journal), NULL));
+	assert_true(again->taken_over);
+	assert_slice(text_slice(&again->journal), "*rR");
+	assert_int_equal(again->score, 2);
+	game_take_over(reverse); /* its journal begins with a jump */
+	assert_false(reverse->taken_over);
+	game_free(game);
+	game_free(again);
+	game_free(reverse);
+}
+
 int main(void)
 {
 	static const struct CMUnitTest tests[] = {
@@ -137,6 +166,7 @@ int main(void)
 		cmocka_unit_test(test_another_board_turns_nothing),
 		cmocka_unit_test(test_random_reverse_games_turn_forward),
 		cmocka_unit_test(test_a_game_taken_over_stays_so),
+		cmocka_unit_test(test_a_game_that_was_shown_how_to_begin),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

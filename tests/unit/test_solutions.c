@@ -235,6 +235,27 @@ static void test_snapshots_come_and_go(void **state)
 	game_free(game);
 }
 
+/* The solver's stand beside the player's: they mark no level, and neither takes the other's place.
+ */
+static void test_solutions_of_the_solver(void **state)
+{
+	size_t moves, pushes;
+
+	assert_true(solutions_add_solver(sidecars, level(), slice_of(LONG), &err));
+	assert_true(solutions_add_solver(sidecars, level(), slice_of("llRR"), &err)); /* illegal */
+	assert_moves(disk(SOK), LONG);
+	assert_false(solved());
+	assert_true(add("durlRR"));
+	assert_true(solved());
+	assert_moves(disk(SOK), LONG " durlRR");
+	assert_true(solutions_add_solver(sidecars, level(), slice_of(SHORT), &err));
+	assert_moves(disk(SOK), "durlRR " SHORT);
+	assert_true(solutions_best(sidecars, level()->board, &moves, &pushes, NULL));
+	assert_int_equal(moves, 6);
+	assert_true(add(LONG));
+	assert_moves(disk(SOK), SHORT " " LONG);
+}
+
 /* Only what has both the title and the moves goes; NULL is no title. */
 static void test_delete_the_right_one(void **state)
 {
@@ -564,6 +585,7 @@ int main(void)
 		TEST(test_best_by_moves_and_best_by_pushes),
 		TEST(test_the_rest_stays),
 		TEST(test_snapshots_come_and_go),
+		TEST(test_solutions_of_the_solver),
 		TEST(test_delete_the_right_one),
 		TEST(test_reverse_solutions),
 		TEST(test_book_of_another),

@@ -27,6 +27,8 @@ enum {
 	K_BACKSPACE,
 	K_DELETE,
 	K_F1,
+	K_F3,
+	K_F4,
 	K_SHIFT_UP,
 	K_SHIFT_DOWN,
 	K_SHIFT_RIGHT,

@@ -77,6 +77,8 @@ static int by_number(int number)
 	case 5: return K_PAGE_UP;
 	case 6: return K_PAGE_DOWN;
 	case 11: return K_F1;
+	case 13: return K_F3;
+	case 14: return K_F4;
 	default: return K_NONE;
 	}
 }
@@ -166,8 +168,12 @@ static int shift_key(const struct decoder *decoder)
 
 	if (decoder->count != 3)
 		return K_NONE;
-	if (final == 'M')
-		return K_ENTER;
+	switch (final) {
+	case 'M': return K_ENTER;
+	case 'R': return K_F3; /* behind ESC [ it's a report */
+	case 'S': return K_F4;
+	default: break;
+	}
 	return final >= 'j' && final <= 'y' ? final - 0x40 : by_final(final);
 }
 

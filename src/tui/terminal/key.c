@@ -36,6 +36,7 @@ void key_learn(void)
 		{"kcuu1", K_UP},      {"kcud1", K_DOWN},   {"kcub1", K_LEFT},  {"kcuf1", K_RIGHT},
 		{"khome", K_HOME},    {"kend", K_END},	   {"kpp", K_PAGE_UP}, {"knp", K_PAGE_DOWN},
 		{"kbs", K_BACKSPACE}, {"kdch1", K_DELETE}, {"kf1", K_F1},      {"kent", K_ENTER},
+		{"kf3", K_F3},	      {"kf4", K_F4},
 	};
 
 	decoder.name_count = 0;
