@@ -1,0 +1,38 @@
+/*
+ * What the solver says of a game, worked out in a process of its own (tasks/task.h): how to go on,
+ * or that nothing leads on, and then where it was lost.
+ */
+#ifndef PLAY_SOLVING_H
+#define PLAY_SOLVING_H
+
+#include "core/game.h"
+#include "tasks/task.h"
+
+/* A game forwards by one pusher. */
+struct solving_question {
+	const struct board *start;
+	struct slice line; /* the moves that lead from there to where it stands (game_moves) */
+};
+
+/* A task's work; its argument is a struct solving_question. */
+bool solving_work(void *question, struct task_out *out);
+
+enum solving_kind {
+	SOLVING_SOLVED,	       /* moves lead on */
+	SOLVING_GAVE_UP,       /* that proves nothing */
+	SOLVING_LOST,	       /* proved; it goes on looking for where */
+	SOLVING_LOST_AT,       /* that many moves back it could be solved, with the next push not */
+	SOLVING_LOST_BEFORE,   /* the same, but there the solver gave up */
+	SOLVING_LOST_AT_START, /* no push lost it */
+};
+
+struct solving_answer {
+	enum solving_kind kind;
+	size_t back;	    /* moves */
+	struct slice moves; /* of the message */
+};
+
+/* What one of its messages says. All but SOLVING_LOST is the last. */
+struct solving_answer solving_read(struct slice message);
+
+#endif

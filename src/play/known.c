@@ -1,0 +1,123 @@
+/* Known solutions. */
+#include "play/known.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "core/walk.h"
+
+void known_free(struct known *known)
+{
+	for (size_t i = 0; i < known->count; i++)
+		memory_free(known->moves[i]);
+	memory_free(known->moves);
+	*known = (struct known){0};
+}
+
+void known_add(struct known *known, const struct board *start, struct slice moves)
+{
+	struct verdict verdict;
+	struct slice line;
+	struct game *game;
+
+	snapshot_judge(start, moves, &verdict);
+	if (!verdict.solves || verdict.reverse)
+		return;
+	game = snapshot_resume(start, moves, true, NULL);
+	line = game_moves(game);
+	known->moves = memory_room(known->moves, known->count, &known->room, sizeof *known->moves);
+	known->moves[known->count++] = memory_string(line.at, line.length);
+	game_free(game);
+}
+
+static void add_all(struct known *known, const struct board *start, const struct level *level)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		known_add(known, start, slice_of(level->snapshots[i].moves));
+}
+
+void known_read(struct known *known, const struct session *session)
+{
+	const struct board *start = session->level.board;
+
+	add_all(known, start, &session->level);
+	for (int home = 0; home < HOMES; home++) {
+		struct level_set *set = solutions_read(session->sidecars, (enum home)home, start);
+
+		if (set != NULL)
+			add_all(known, start, &set->levels[0]);
+		level_set_free(set);
+	}
+}
+
+/* Squares on which one board has a box and the other none. */
+static int count_differences(const struct board *a, const struct board *b)
+{
+	int count = 0;
+
+	for (int at = 0; at < board_size(a); at++)
+		count += ((a->squares[at] ^ b->squares[at]) & SQUARE_BOX) != 0;
+	return count;
+}
+
+/* What is left of a solution, from a push on. */
+struct rest {
+	const char *moves; /* NULL: the position isn't on its way */
+	int pusher;	   /* where it stands before that push */
+	size_t pushes;
+};
+
+/* The last time that the boxes stand so and the pusher can walk to where it pushes next. */
+static struct rest find(const char *moves, const struct board *start, const struct board *now,
+			const unsigned char *reached)
+{
+	struct board *board = board_copy(start);
+	int differences = count_differences(board, now);
+	struct rest rest = {.moves = NULL};
+
+	for (const char *m = moves; *m != '\0'; m++) {
+		enum direction d = (enum direction)direction_of(*m);
+		int box, to;
+
+		if (!letter_moves_box(*m)) {
+			board_walk(board, d);
+			continue;
+		}
+		if (differences == 0 && reached[board->pusher])
+			rest = (struct rest){.moves = m, .pusher = board->pusher};
+		box = board_beside(board, board->pusher, d);
+		to = board_beside(board, box, d);
+		differences += now->squares[box] & SQUARE_BOX ? 1 : -1;
+		differences += now->squares[to] & SQUARE_BOX ? -1 : 1;
+		board_push(board, d);
+		rest.pushes++;
+	}
+	board_free(board);
+	return rest;
+}
+
+bool known_rest(const struct known *known, const struct board *start, const struct board *now,
+		struct text *rest)
+{
+	unsigned char *reached = memory_new((size_t)board_size(now));
+	struct rest best = {.moves = NULL};
+
+	board_reach(now, reached);
+	for (size_t i = 0; i < known->count; i++) {
+		struct rest one = find(known->moves[i], start, now, reached);
+
+		if (one.moves != NULL && (best.moves == NULL || one.pushes < best.pushes))
+			best = one;
+	}
+	if (best.moves != NULL) {
+		struct walk_finder *finder = walk_finder_new(now);
+
+		if (best.pusher != now->pusher)
+			walk_find(finder, now, best.pusher, rest);
+		text_add_string(rest, best.moves);
+		walk_finder_free(finder);
+	}
+	memory_free(reached);
+	return best.moves != NULL;
+}

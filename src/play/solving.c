@@ -1,0 +1,153 @@
+/* What the solver says of a game. */
+#include "play/solving.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "solver/shorten.h"
+#include "solver/solver.h"
+
+#define SHORTEN_NODES 20000 /* for a solution, which takes detours when it is found */
+#define LOST_NODES    50000 /* for each position that may be lost: nearly all proofs take fewer */
+
+#define NOTHING ((struct slice){NULL, 0})
+
+/* A message begins with it; the moves follow. */
+struct head {
+	enum solving_kind kind;
+	size_t back;
+};
+
+struct solving_answer solving_read(struct slice message)
+{
+	struct head head;
+
+	memcpy(&head, message.at, sizeof head);
+	return (struct solving_answer){
+		head.kind, head.back, {message.at + sizeof head, message.length - sizeof head}};
+}
+
+static void answer(struct task_out *out, enum solving_kind kind, size_t back, struct slice moves)
+{
+	struct head head;
+	struct text bytes = {0};
+
+	memset(&head, 0, sizeof head);
+	head.kind = kind;
+	head.back = back;
+	text_add(&bytes, (const char *)&head, sizeof head);
+	text_add_slice(&bytes, moves);
+	task_send(out, text_slice(&bytes));
+	text_free(&bytes);
+}
+
+/* moves (may be NULL) gets what solves it. */
+static enum solver_state solve(const struct board *board, uint64_t nodes, struct text *moves)
+{
+	struct solver_budget budget = solver_budget_default;
+	enum solver_state state = SOLVER_GAVE_UP;
+	struct solver_answer found;
+	struct solver *solver;
+
+	budget.nodes = nodes;
+	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
+	if (solver != NULL) {
+		state = solver_run(solver, nodes);
+		solver_answer(solver, &found);
+		if (state == SOLVER_SOLVED && moves != NULL)
+			text_add_slice(moves, found.moves);
+	}
+	solver_free(solver);
+	return state == SOLVER_GOES_ON ? SOLVER_GAVE_UP : state;
+}
+
+static void answer_solved(struct task_out *out, const struct board *board, struct slice moves)
+{
+	struct shortener *shortener = shortener_new(board, moves, &solver_budget_default, NULL);
+
+	if (shortener != NULL) {
+		shortener_run(shortener, SHORTEN_NODES);
+		moves = shortener_moves(shortener, NULL);
+	}
+	answer(out, SOLVING_SOLVED, 0, moves);
+	shortener_free(shortener);
+}
+
+/* The start after that many pushes; *done gets the letters up to the push that follows. */
+static struct board *board_after(const struct solving_question *question, size_t pushes,
+				 size_t *done)
+{
+	struct board *board = board_copy(question->start);
+	size_t i = 0;
+
+	for (; i < question->line.length; i++) {
+		char letter = question->line.at[i];
+
+		if (letter_moves_box(letter) && pushes-- == 0)
+			break;
+		board_step(board, (enum direction)direction_of(letter));
+	}
+	*done = i;
+	return board;
+}
+
+static size_t count_pushes(struct slice line)
+{
+	size_t count = 0;
+
+	for (size_t i = 0; i < line.length; i++)
+		count += letter_moves_box(line.at[i]);
+	return count;
+}
+
+/*
+ * What comes behind a lost position is lost, too: so the first that is proved to be is found by
+ * halving. One at which the solver gives up passes for one that could be solved.
+ */
+static void answer_lost(struct task_out *out, const struct solving_question *question)
+{
+	enum solver_state before =
+		SOLVER_IMPOSSIBLE; /* of the position before the first lost one */
+	size_t fine = 0, lost = count_pushes(question->line), done = 0;
+
+	while (fine < lost) {
+		size_t middle = (fine + lost) / 2;
+		struct board *board = board_after(question, middle, &done);
+		enum solver_state state = solve(board, LOST_NODES, NULL);
+
+		board_free(board);
+		if (state == SOLVER_IMPOSSIBLE) {
+			lost = middle;
+		} else {
+			fine = middle + 1;
+			before = state;
+		}
+	}
+	if (lost > 0)
+		board_free(board_after(question, lost - 1, &done));
+	answer(out,
+	       lost == 0		 ? SOLVING_LOST_AT_START
+	       : before == SOLVER_SOLVED ? SOLVING_LOST_AT
+					 : SOLVING_LOST_BEFORE,
+	       question->line.length - done, NOTHING);
+}
+
+bool solving_work(void *data, struct task_out *out)
+{
+	const struct solving_question *question = data;
+	size_t done;
+	struct board *board = board_after(question, SIZE_MAX, &done);
+	struct text moves = {0};
+
+	switch (solve(board, UINT64_MAX, &moves)) {
+	case SOLVER_SOLVED: answer_solved(out, board, text_slice(&moves)); break;
+	case SOLVER_IMPOSSIBLE:
+		answer(out, SOLVING_LOST, 0, NOTHING);
+		answer_lost(out, question);
+		break;
+	default: answer(out, SOLVING_GAVE_UP, 0, NOTHING); break;
+	}
+	text_free(&moves);
+	board_free(board);
+	return true;
+}

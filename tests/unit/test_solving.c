@@ -1,0 +1,196 @@
+/* Hints: what is known of a game, and what the solver says of it in a process of its own. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/select.h>
+
+#include "core/memory.h"
+#include "play/known.h"
+#include "play/solving.h"
+
+#include "support.h"
+
+#define ROOM "########\n#@ $  .#\n#      #\n#  $  .#\n########\n"
+
+static struct board *start;
+static struct known known;
+static struct text rest;
+
+static int setup(void **state)
+{
+	(void)state;
+	start = board_from(ROOM);
+	return 0;
+}
+
+static int teardown(void **state)
+{
+	(void)state;
+	board_free(start);
+	known_free(&known);
+	text_free(&rest);
+	tasks_end();
+	return 0;
+}
+
+/* What is left after moves; NULL: the position isn't known. */
+static const char *rest_after(const char *moves)
+{
+	struct game *game = game_new(start, GAME_FORWARD);
+	bool found;
+
+	text_cut(&rest, 0);
+	assert_plays(game, moves);
+	found = known_rest(&known, start, game->board, &rest);
+	game_free(game);
+	return found ? text_slice(&rest).at : NULL;
+}
+
+#define UPPER_FIRST "rRRRdllldRRR"
+#define LOWER_FIRST "ddrRRRullluRRR"
+#define WITH_DETOUR "rRRRddlLulldRRRR" /* the lower box goes left first */
+
+static void test_rest_of_a_solution(void **state)
+{
+	(void)state;
+	known_add(&known, start, slice_of("rRRR"));   /* solves nothing */
+	known_add(&known, start, slice_of("rRRRRR")); /* isn't legal */
+	known_add(&known, start, slice_of("[]uL"));   /* backwards */
+	assert_null(rest_after(""));
+	known_add(&known, start, slice_of(UPPER_FIRST));
+	assert_string_equal(rest_after(""), UPPER_FIRST);
+	assert_string_equal(rest_after("r"), "RRRdllldRRR");
+	assert_string_equal(rest_after("rRll"), "rrRRdllldRRR"); /* it walked away */
+	assert_string_equal(rest_after("ddr"), "uuRRRdllldRRR");
+	assert_string_equal(rest_after("rRRRdllldRR"), "R");
+	assert_null(rest_after("ddrR"));
+	known_add(&known, start, slice_of(LOWER_FIRST));
+	assert_string_equal(rest_after("ddrR"), "RRullluRRR");
+	assert_string_equal(rest_after("rRR"), "RdllldRRR");
+}
+
+static void test_rest_with_the_fewest_pushes(void **state)
+{
+	(void)state;
+	known_add(&known, start, slice_of(WITH_DETOUR));
+	assert_string_equal(rest_after(""), WITH_DETOUR);
+	known_add(&known, start, slice_of(UPPER_FIRST "*"));
+	assert_string_equal(rest_after(""), UPPER_FIRST);
+	assert_string_equal(rest_after("rRRRddlL"), "ulldRRRR");
+	/* where the boxes stand as before, what led round to there isn't made again */
+	assert_string_equal(rest_after("rRRRddlLulldR"), "RRR");
+}
+
+/* --- The solver ------------------------------------------------------------------- */
+
+static struct solving_answer answers[4];
+static size_t answer_count;
+static char moves_found[256];
+
+static void wait_for_it(void)
+{
+	int fds[TASKS_MOST];
+	size_t count = tasks_descriptors(fds);
+	fd_set set;
+
+	FD_ZERO(&set);
+	for (size_t i = 0; i < count; i++)
+		FD_SET(fds[i], &set);
+	assert_true(count > 0);
+	pselect(fds[0] + 1, &set, NULL, NULL, NULL, NULL);
+}
+
+static void ask(const char *rows, const char *moves)
+{
+	struct game *game = game_from(rows, GAME_FORWARD);
+	struct solving_question question = {.start = game->start};
+	struct slice message;
+	struct task *task;
+
+	assert_plays(game, moves);
+	question.line = game_moves(game);
+	task = task_start(solving_work, &question, TASK_BEHIND_US);
+	assert_non_null(task);
+	answer_count = 0;
+	for (;;) {
+		while (task_take(task, &message)) {
+			answers[answer_count] = solving_read(message);
+			snprintf(moves_found, sizeof moves_found, "%.*s",
+				 (int)answers[answer_count].moves.length,
+				 answers[answer_count].moves.at);
+			answer_count++;
+		}
+		if (task_state(task) != TASK_GOES_ON)
+			break;
+		wait_for_it();
+	}
+	assert_int_equal(task_state(task), TASK_DONE);
+	task_stop(task);
+	if (answers[0].kind == SOLVING_SOLVED) {
+		assert_plays(game, moves_found);
+		assert_true(game_solved(game));
+	}
+	game_free(game);
+}
+
+static void test_the_solver_goes_on(void **state)
+{
+	static const char *const from[] = {"", "rRRl", "ddrRRRu", "rdrrdL"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
+		ask(ROOM, from[i]);
+		assert_int_equal(answer_count, 1);
+		assert_int_equal(answers[0].kind, SOLVING_SOLVED);
+	}
+	assert_string_equal(moves_found, "ulldRRRRullluRRR"); /* the fewest pushes */
+}
+
+static void test_where_it_was_lost(void **state)
+{
+	static const struct {
+		const char *rows, *moves;
+		enum solving_kind kind;
+		size_t back;
+	} table[] = {
+		{ROOM, "drrruLL", SOLVING_LOST_AT, 1},	   /* into the corner */
+		{ROOM, "drrruLLddRR", SOLVING_LOST_AT, 5}, /* and on */
+		{ROOM, "rRlddRurruLLLdd", SOLVING_LOST_AT, 3},
+		{"######\n#$ . #\n# @  #\n######", "ruld", SOLVING_LOST_AT_START, 0},
+		{"#######\n#$ $ .#\n# @  .#\n######", "uR", SOLVING_LOST_AT_START, 0},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+		ask(table[i].rows, table[i].moves);
+		assert_int_equal(answer_count, 2);
+		assert_int_equal(answers[0].kind, SOLVING_LOST);
+		assert_int_equal(answers[1].kind, table[i].kind);
+		if (table[i].kind == SOLVING_LOST_AT)
+			assert_int_equal(answers[1].back, table[i].back);
+	}
+}
+
+static void test_what_the_solver_does_not_take(void **state)
+{
+	(void)state;
+	ask("########\n#@ $ . #\n#@     #\n########", "");
+	assert_int_equal(answer_count, 1);
+	assert_int_equal(answers[0].kind, SOLVING_GAVE_UP);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_rest_of_a_solution),
+		TEST(test_rest_with_the_fewest_pushes),
+		TEST(test_the_solver_goes_on),
+		TEST(test_where_it_was_lost),
+		TEST(test_what_the_solver_does_not_take),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
