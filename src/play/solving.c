@@ -85,7 +85,10 @@ static struct board *board_after(const struct solving_question *question, size_t
 
 		if (letter_moves_box(letter) && pushes-- == 0)
 			break;
-		board_step(board, (enum direction)direction_of(letter));
+		if (letter_moves_box(letter))
+			board_push(board, (enum direction)direction_of(letter));
+		else
+			board_walk(board, (enum direction)direction_of(letter));
 	}
 	*done = i;
 	return board;
