@@ -83,6 +83,7 @@ struct edit *edit_of_journal(struct slice journal, struct error *err);
 /* The board as it would be saved: without the floor around it that no pusher reaches. *left, *top:
  * the place of its top left square. Yours. */
 struct board *edit_board(const struct edit *edit, int *left, int *top);
+struct board *edit_stored(const struct edit *edit); /* the same of what is in its file, or NULL */
 /* The level with that board and its words, into a zeroed or unset one. */
 void edit_level(const struct edit *edit, struct level *level);
 

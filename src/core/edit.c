@@ -384,9 +384,8 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 }
 
 /* What a reader of level files would keep: all but floor, and floor where the pusher can come. */
-struct board *edit_board(const struct edit *edit, int *left, int *top)
+static struct board *trimmed(const struct grid *grid, int *left, int *top)
 {
-	const struct grid *grid = edit->grid;
 	struct board *all = grid_board(grid), *board;
 	struct grid *kept = grid_copy(grid), *cropped;
 
@@ -404,6 +403,18 @@ struct board *edit_board(const struct edit *edit, int *left, int *top)
 	grid_free(cropped);
 	board_free(all);
 	return board;
+}
+
+struct board *edit_board(const struct edit *edit, int *left, int *top)
+{
+	return trimmed(edit->grid, left, top);
+}
+
+struct board *edit_stored(const struct edit *edit)
+{
+	int left, top;
+
+	return edit->stored != NULL ? trimmed(edit->stored, &left, &top) : NULL;
 }
 
 void edit_level(const struct edit *edit, struct level *level)

@@ -1,0 +1,77 @@
+/* A level being drawn: its edit, its draft on the disk, and what is known of it as it changes. */
+#ifndef PLAY_WORKSHOP_H
+#define PLAY_WORKSHOP_H
+
+#include "core/edit.h"
+#include "search/deadlock.h"
+#include "store/draft.h"
+#include "store/level_change.h"
+#include "tasks/task.h"
+
+enum judged {
+	JUDGED_UNPLAYABLE, /* why says it */
+	JUDGED_NOT_YET,
+	JUDGED_SOLVED, /* pushes, solution */
+	JUDGED_IMPOSSIBLE,
+	JUDGED_TOO_HARD, /* for the solver */
+};
+
+/* Times are milliseconds of any clock that never goes back. Read freely. */
+struct workshop {
+	struct edit *edit;
+	struct draft *draft;
+	struct error unkept; /* why the last change is not on the disk; ERROR_NONE: it is */
+
+	struct board *board; /* as it would be saved (edit_board), */
+	int left, top;	     /* from there on the edit's plane */
+	int open_row;	     /* from 1: the pusher can walk to the edge there; 0: nowhere */
+	int outside;	     /* boxes that no pusher can reach */
+	enum deadlock deadlock;
+	unsigned char *lost; /* by place on the board: boxes that are lost; NULL: none */
+
+	enum judged judged;
+	bool tried; /* the solution is the player's own */
+	size_t pushes;
+	struct text solution;
+	struct error why;
+	struct task *task; /* NULL: no solver is at work */
+	int64_t begin;	   /* when one is to be started; 0: never */
+	int64_t sync;	   /* when the draft goes onto the disk; 0: never */
+};
+
+/* Takes the edit, and the draft that holds it. */
+struct workshop *workshop_new(struct edit *edit, struct draft *draft, int64_t now);
+/* What is saved in full leaves no draft; all else stays and waits. NULL is fine. */
+void workshop_free(struct workshop *workshop);
+void workshop_discard(struct workshop *workshop); /* the same, and no draft stays */
+
+/* After a change of the edit: it goes into the draft, and what was known is known anew; the solver
+ * stops where the board is another one, and begins again a moment later. */
+void workshop_changed(struct workshop *workshop, int64_t now);
+
+/* When workshop_tick wants to be called; false: never. */
+bool workshop_due(const struct workshop *workshop, int64_t *when);
+void workshop_tick(struct workshop *workshop, int64_t now);
+void workshop_hear(struct workshop *workshop); /* a task has something to say */
+
+/* The player solved the board by these moves. */
+void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes);
+
+/* Where a level is saved. */
+struct workshop_target {
+	const char *path;
+	enum {
+		TARGET_FILE,  /* the file holds the level and nothing else */
+		TARGET_LEVEL, /* in place of that of the number */
+		TARGET_LAST,  /* behind the levels of the file */
+	} kind;
+	size_t number;
+	bool anew;     /* the file may be written anew (level_change) */
+	bool solution; /* with the solution that is known */
+};
+
+/* Save it there. What the format has no place for is named in *lost, one line each. */
+enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,
+			   int64_t now, struct text *lost, struct error *err);
+
+#endif

@@ -1,0 +1,288 @@
+/* A level being drawn. */
+#include "play/workshop.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "solver/solver.h"
+#include "store/level_file.h"
+#include "store/path.h"
+
+#define BEGIN_MS     150   /* after the last change */
+#define SYNC_MS	     2000  /* likewise */
+#define LOST_SQUARES 20000 /* on larger boards nobody looks for lost boxes at each change */
+#define NODES	     20000000
+
+/* --- What is known of the board --------------------------------------------- */
+
+static void look_for_lost(struct workshop *workshop)
+{
+	const struct board *board = workshop->board;
+	struct deadlock_finder *finder;
+
+	workshop->deadlock = DEADLOCK_NONE;
+	memory_free(workshop->lost);
+	workshop->lost = NULL;
+	if (board->pushers == 0 || board->goals == 0 || board_size(board) > LOST_SQUARES)
+		return;
+	finder = deadlock_finder_new(board);
+	workshop->lost = memory_new((size_t)board_size(board));
+	workshop->deadlock = deadlock_mark(finder, board, workshop->lost);
+	deadlock_finder_free(finder);
+}
+
+static void look_at_edges(struct workshop *workshop)
+{
+	const struct board *board = workshop->board;
+	int boxes = 0;
+
+	workshop->open_row = 0;
+	for (int y = 0; y < board->height; y++)
+		for (int x = 0; x < board->width; x++) {
+			unsigned square = board->squares[board_at(board, x, y)];
+			bool edge =
+				x == 0 || y == 0 || x == board->width - 1 || y == board->height - 1;
+
+			boxes += (square & SQUARE_BOX) != 0;
+			if (edge && square & SQUARE_INSIDE && workshop->open_row == 0)
+				workshop->open_row = y + 1;
+		}
+	workshop->outside = board->pushers > 0 ? boxes - board->boxes : 0;
+}
+
+static void stop_solver(struct workshop *workshop)
+{
+	task_stop(workshop->task);
+	workshop->task = NULL;
+	workshop->begin = 0;
+}
+
+static void look_at_board(struct workshop *workshop, int64_t now)
+{
+	int left, top;
+	struct board *old = workshop->board, *board = edit_board(workshop->edit, &left, &top);
+	bool same = old != NULL && board_equal(old, board);
+
+	workshop->board = board;
+	workshop->left = left;
+	workshop->top = top;
+	board_free(old);
+	if (same)
+		return;
+	look_at_edges(workshop);
+	look_for_lost(workshop);
+	stop_solver(workshop);
+	workshop->tried = false;
+	text_cut(&workshop->solution, 0);
+	workshop->why = (struct error){0};
+	workshop->judged = JUDGED_NOT_YET;
+	if (!board_playable(board, &workshop->why) ||
+	    !solver_takes(board, GAME_FORWARD, &workshop->why))
+		workshop->judged = JUDGED_UNPLAYABLE;
+	else if (workshop->deadlock != DEADLOCK_NONE)
+		workshop->judged = JUDGED_IMPOSSIBLE;
+	else
+		workshop->begin = now + BEGIN_MS;
+}
+
+/* --- The solver, in a process of its own ------------------------------------- */
+
+/* The first letter of what it says: S, and the moves; I for impossible, or G for given up. */
+static bool judge(void *argument, struct task_out *out)
+{
+	struct solver_budget budget = solver_budget_default;
+	struct solver_answer answer;
+	struct text message = {0};
+	struct solver *solver;
+
+	budget.nodes = NODES;
+	solver = solver_new(argument, GAME_FORWARD, &budget, NULL);
+	if (solver == NULL)
+		return false;
+	while (solver_run(solver, NODES) == SOLVER_GOES_ON)
+		;
+	solver_answer(solver, &answer);
+	if (answer.state == SOLVER_SOLVED) {
+		text_add_char(&message, 'S');
+		text_add_slice(&message, answer.moves);
+	} else {
+		text_add_char(&message, answer.state == SOLVER_IMPOSSIBLE ? 'I' : 'G');
+	}
+	task_send(out, text_slice(&message));
+	text_free(&message);
+	solver_free(solver);
+	return true;
+}
+
+static void take_answer(struct workshop *workshop, struct slice message)
+{
+	workshop->judged = JUDGED_TOO_HARD;
+	if (message.length > 0 && *message.at == 'I')
+		workshop->judged = JUDGED_IMPOSSIBLE;
+	if (message.length == 0 || *message.at != 'S')
+		return;
+	workshop->judged = JUDGED_SOLVED;
+	workshop->pushes = 0;
+	for (size_t i = 1; i < message.length; i++)
+		workshop->pushes += letter_moves_box(message.at[i]);
+	text_cut(&workshop->solution, 0);
+	text_add(&workshop->solution, message.at + 1, message.length - 1);
+}
+
+void workshop_hear(struct workshop *workshop)
+{
+	struct slice message;
+
+	if (workshop->task == NULL)
+		return;
+	while (task_take(workshop->task, &message))
+		take_answer(workshop, message);
+	if (task_state(workshop->task) == TASK_GOES_ON)
+		return;
+	if (workshop->judged == JUDGED_NOT_YET)
+		workshop->judged = JUDGED_TOO_HARD;
+	stop_solver(workshop);
+}
+
+void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes)
+{
+	stop_solver(workshop);
+	workshop->judged = JUDGED_SOLVED;
+	workshop->tried = true;
+	workshop->pushes = pushes;
+	text_cut(&workshop->solution, 0);
+	text_add_slice(&workshop->solution, moves);
+}
+
+/* --- Its life ------------------------------------------------------------------ */
+
+static void keep(struct workshop *workshop, int64_t now)
+{
+	workshop->unkept = (struct error){0};
+	draft_write(workshop->draft, workshop->edit, &workshop->unkept);
+	if (!draft_is_synced(workshop->draft))
+		workshop->sync = now + SYNC_MS;
+}
+
+struct workshop *workshop_new(struct edit *edit, struct draft *draft, int64_t now)
+{
+	struct workshop *workshop = memory_new(sizeof *workshop);
+
+	workshop->edit = edit;
+	workshop->draft = draft;
+	look_at_board(workshop, now);
+	return workshop;
+}
+
+void workshop_changed(struct workshop *workshop, int64_t now)
+{
+	keep(workshop, now);
+	look_at_board(workshop, now);
+}
+
+static void free_all(struct workshop *workshop)
+{
+	task_stop(workshop->task);
+	edit_free(workshop->edit);
+	board_free(workshop->board);
+	memory_free(workshop->lost);
+	text_free(&workshop->solution);
+	memory_free(workshop);
+}
+
+void workshop_discard(struct workshop *workshop)
+{
+	draft_remove(workshop->draft, NULL);
+	free_all(workshop);
+}
+
+void workshop_free(struct workshop *workshop)
+{
+	if (workshop == NULL)
+		return;
+	if (edit_is_saved(workshop->edit)) {
+		workshop_discard(workshop);
+		return;
+	}
+	draft_write(workshop->draft, workshop->edit, NULL); /* what may have failed before */
+	draft_close(workshop->draft);
+	free_all(workshop);
+}
+
+bool workshop_due(const struct workshop *workshop, int64_t *when)
+{
+	int64_t begin = workshop->begin, sync = workshop->sync;
+
+	*when = begin == 0 || (sync != 0 && sync < begin) ? sync : begin;
+	return begin != 0 || sync != 0;
+}
+
+void workshop_tick(struct workshop *workshop, int64_t now)
+{
+	if (workshop->begin != 0 && now >= workshop->begin) {
+		workshop->begin = 0;
+		workshop->task = task_start(judge, workshop->board, TASK_BEHIND_US);
+		if (workshop->task == NULL)
+			workshop->judged = JUDGED_TOO_HARD;
+	}
+	if (workshop->sync != 0 && now >= workshop->sync) {
+		workshop->sync = 0;
+		draft_sync_later(workshop->draft);
+	}
+}
+
+/* --- Saving -------------------------------------------------------------------- */
+
+static void add_solution(const struct workshop *workshop, struct level *level)
+{
+	struct snapshot *solution = level_add_snapshot(level);
+	size_t moves = workshop->solution.length;
+	struct text title = {0};
+
+	text_add_format(&title, "Solution %zu/%zu", moves, workshop->pushes);
+	solution->title = text_take(&title);
+	solution->moves = memory_string(text_slice(&workshop->solution).at, moves);
+}
+
+/* The number of the last level of a file. */
+static size_t last_number(const char *path)
+{
+	struct level_file *file = level_file_open(path, false, NULL);
+	size_t number = file != NULL ? level_set_numbers(file->set) : 1;
+
+	level_file_free(file);
+	return number;
+}
+
+enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,
+			   int64_t now, struct text *lost, struct error *err)
+{
+	struct edit *edit = workshop->edit;
+	bool own = edit->file != NULL && strcmp(edit->file, target->path) == 0 &&
+		   edit->number == target->number;
+	struct board *was = own ? edit_stored(edit) : NULL;
+	enum spliced spliced = SPLICED_FAILED;
+	struct level_change change = {.number = target->number, .was = was, .anew = target->anew};
+	struct level level;
+	char *path;
+
+	edit_level(edit, &level);
+	if (target->solution && workshop->judged == JUDGED_SOLVED)
+		add_solution(workshop, &level);
+	change.level = &level;
+	change.kind = target->kind == TARGET_LAST ? SPLICE_INSERT : SPLICE_REPLACE;
+	if (target->kind != TARGET_FILE)
+		spliced = level_change(target->path, &change, lost, err);
+	else if (level_write(target->path, &level, lost, err))
+		spliced = SPLICED_KEPT;
+	level_clear(&level);
+	board_free(was);
+	if (spliced == SPLICED_FAILED || (spliced == SPLICED_ANEW && !target->anew))
+		return spliced;
+	path = path_absolute(target->path);
+	edit_set_saved(edit, path,
+		       target->kind == TARGET_LEVEL ? target->number : last_number(path));
+	memory_free(path);
+	keep(workshop, now);
+	return spliced;
+}

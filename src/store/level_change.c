@@ -1,0 +1,119 @@
+/* Level files written, as the player says in the workshop. */
+#include "store/level_change.h"
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/path.h"
+
+/* The level to put in, with what stays of the one that stands there. */
+static void merge(struct level *level, const struct level *new, const struct level *old)
+{
+	level_copy(level, new);
+	if (level->copyright == NULL)
+		level->copyright = memory_copy(old->copyright);
+	if (old->board == NULL || !board_equal(old->board, level->board))
+		return;
+	for (size_t i = 0; i < old->snapshot_count; i++) {
+		const struct snapshot *from = &old->snapshots[i];
+		struct snapshot *to;
+		bool again = false;
+
+		for (size_t k = 0; k < level->snapshot_count && !again; k++)
+			again = slice_is(slice_of(level->snapshots[k].moves), from->moves);
+		if (again)
+			continue;
+		to = level_add_snapshot(level);
+		*to = *from;
+		to->title = memory_copy(from->title);
+		to->moves = memory_copy(from->moves);
+		to->notes = memory_copy(from->notes);
+	}
+}
+
+/* What is to be done to the bytes. */
+static enum spliced change_bytes(struct slice bytes, const char *path,
+				 const struct level_change *change, struct text *out,
+				 struct text *lost, struct error *err)
+{
+	struct level_set *set = format_parse(bytes, path, NULL, err);
+	struct splice splices = {.kind = change->kind};
+	enum spliced spliced = SPLICED_FAILED;
+	struct level level = {0};
+	bool found;
+
+	if (set == NULL)
+		return SPLICED_FAILED;
+	if (change->kind == SPLICE_INSERT && change->number == 0)
+		found = (splices.index = set->count) > 0;
+	else
+		found = level_set_find(set, change->number, &splices.index);
+	if (!found)
+		fail(err, ERROR_BUSY, "there is no level %zu in the file any more", change->number);
+	else if (change->was != NULL &&
+		 (set->levels[splices.index].board == NULL ||
+		  !board_equal(set->levels[splices.index].board, change->was)))
+		fail(err, ERROR_BUSY, "level %zu of the file is another one now", change->number);
+	else if (change->kind == SPLICE_REPLACE)
+		merge(&level, change->level, &set->levels[splices.index]);
+	else if (change->level != NULL)
+		level_copy(&level, change->level);
+	if (change->level != NULL)
+		splices.level = &level;
+	if (err->kind == ERROR_NONE)
+		spliced = splice(bytes, path, &splices, out, lost, err);
+	level_clear(&level);
+	level_set_free(set);
+	return spliced;
+}
+
+static enum spliced change_file(const char *path, const struct level_change *change,
+				struct text *lost, struct error *err)
+{
+	struct text bytes = {0}, out = {0};
+	enum spliced spliced = SPLICED_FAILED;
+	struct folder folder;
+
+	if (!folder_open(&folder, path, false, err))
+		return SPLICED_FAILED;
+	if (file_read(path, FILE_MOST, &bytes, err))
+		spliced = change_bytes(text_slice(&bytes), path, change, &out, lost, err);
+	if ((spliced == SPLICED_KEPT || (spliced == SPLICED_ANEW && change->anew)) &&
+	    !folder_replace(&folder, path, text_slice(&out), NULL, err))
+		spliced = SPLICED_FAILED;
+	folder_close(&folder);
+	text_free(&bytes);
+	text_free(&out);
+	return spliced;
+}
+
+enum spliced level_change(const char *path, const struct level_change *change, struct text *lost,
+			  struct error *err)
+{
+	char *target = path_behind_links(path);
+	struct error why = {0};
+	enum spliced spliced = SPLICED_FAILED;
+
+	if (target == NULL)
+		file_fail(&why, "open");
+	else
+		spliced = change_file(target, change, lost, &why);
+	if (why.kind != ERROR_NONE)
+		fail_as(err, &why);
+	memory_free(target);
+	return spliced;
+}
+
+bool level_write(const char *path, const struct level *level, struct text *lost, struct error *err)
+{
+	struct level_set *set = level_set_new();
+	struct text out = {0};
+	bool done;
+
+	level_copy(level_set_add(set), level);
+	done = splice_format(path)->print(set, &out, lost, err) &&
+	       folder_write_file(path, text_slice(&out), err);
+	text_free(&out);
+	level_set_free(set);
+	return done;
+}
