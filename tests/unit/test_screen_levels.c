@@ -117,33 +117,6 @@ static void test_unsolved(void **state)
 	assert_picked("Level Af");
 }
 
-/* While letters are typed it goes to the first title that holds them; without any, back to where
- * the search began. */
-static void test_search(void **state)
-{
-	stage_open(disk(SET));
-	stage_keys("s/LEVEL B");
-	stage_pass(100);
-	assert_picked("Level Ba");
-	stage_keys("C");
-	stage_pass(100);
-	assert_picked("Level Bc");
-	stage_keys("\177\177\177b");
-	stage_pass(100);
-	stage_keys("\033[B");
-	stage_pass(100);
-	stage_keys("\033[A");
-	stage_pass(100);
-	stage_keys("\177\177\177\177\177\177\177\177\177");
-	assert_picked("Level Ac");
-	stage_keys("9");
-	stage_pass(100);
-	assert_picked("Level Ac");
-	stage_keys("\r");
-	stage_keys("s");
-	assert_picked("Level Ad");
-}
-
 /* After a game the row tells what it came to. Where the player went on to another level, that one
  * is picked. */
 static void test_after_game(void **state)
@@ -180,6 +153,246 @@ static void test_author_and_board(void **state)
 	assert_hides("█☻ ◼ ⨯█");
 }
 
+/* --- A folder of levels --------------------------------------------------- */
+
+#define BOOK "#######\n#  @$.#\n#######\n\nSolution\nR\n"
+
+static int setup_folder(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put("levels/level 2.xsb", ONE_PUSH "Title: Banana\n"); /* not in the order of bytes */
+	put("levels/level 1.xsb", ONE_PUSH "Title: Apple\nAuthor: Ann\n");
+	put("levels/level 3.xsb", FOUR_STEPS "Title: Ärger mit Übung\n");
+	put("levels/level 4.xsb", ONE_PUSH "Title: Pineapple\n");
+	put("levels/level 10.xsb", ONE_PUSH);
+	return 0;
+}
+
+static void free_play(void)
+{
+	start(NULL);
+	choose("Free play");
+}
+
+static void test_list_and_play(void **state)
+{
+	free_play();
+	then("", "▸ 1 Apple 7 x 3 1", "\n2 Banana", "\n5 level 10.xsb");
+	then(ARROW_DOWN, "▸ 2 Banana");
+	then("js", "▸ 4 Pineapple");
+	then(ARROW_UP "ww", "▸ 1 Apple");
+	then(ARROW_DOWN " ", "Puzzle: Banana\n");
+	stage_keys("d");
+	then(ENTER ENTER "Bob" ENTER, "▸ Play again", "Choose another level", "!Next level");
+	holds("levels/level 2.xsb.dat", "1 Bob\n");
+	then(ENTER, "Puzzle: Banana", "Record: 1 by Bob");
+	stage_keys("a" ESC);
+	choose("Choose another level");
+	stage_pass(100);
+	then("", "▸ 2 Banana 7 x 3 1 1 ✓ …");
+	then(HOME ENTER, "Puzzle: Apple by Ann");
+	stage_keys(ESC);
+	choose("Main menu");
+	then("", "Continue: Banana, 1 move\n");
+}
+
+static void test_totals(void **state)
+{
+	put("levels/level 1.xsb.sok", BOOK);
+	put("levels/level 2.xsb.sok", BOOK);
+	put("levels/level 4.xsb.sok", BOOK);
+	free_play();
+	stage_pass(100);
+	then("", "▸ 3 Ärger", "\n3 of 5 3 solved", "✓ solved"); /* begins at the first unsolved */
+	stage_keys(ENTER "dddd");
+	stage_keys(ENTER ENTER "Ann" ENTER);
+	choose("Choose another level");
+	stage_pass(100);
+	then("", "▸ 3 Ärger mit Übung 8 x 3 1 4 ✓", "\n3 of 5 4 solved");
+}
+
+static void test_next_and_previous(void **state)
+{
+	static const char *const keys[][2] = {{"n", "p"}, {"]", "["}, {PAGE_DOWN, PAGE_UP}};
+
+	free_play();
+	then(ENTER "a", "Puzzle: Apple");
+	for (int i = 0; i < 3; i++) {
+		then(keys[i][0], "Puzzle: Banana");
+		then(keys[i][1], "saved game of Apple");
+		then(ENTER, "Moves: 1 ");
+	}
+	holds("levels/level 1.xsb.sav", "l");
+	then("p", "This is the first level", "Moves: 1 ");
+	then("nnn", "Puzzle: Pineapple");
+	then("n", "Puzzle: level 10.xsb\n");
+	then("n", "This is the last level");
+	stage_keys(ESC);
+	choose("Choose another level");
+	then("", "▸ 5 level 10.xsb");
+	then(BACKSPACE, "▸ Continue: Apple");
+}
+
+/* Past the solved ones and those that can't be played, round the end where that is. */
+static void test_next_unsolved_in_play(void **state)
+{
+	put("levels/level 2.xsb.sok", BOOK);
+	put("levels/level 4.xsb.sok", BOOK);
+	put("levels/level 3.xsb", "nothing\n");
+	free_play();
+	then(ENTER, "Puzzle: Apple");
+	then("N", "Puzzle: level 10.xsb");
+	then("N", "Puzzle: Apple");
+	then("P", "Puzzle: level 10.xsb");
+	then("P", "Puzzle: Apple");
+	then("an", "Puzzle: Banana");
+	stage_keys("N");
+	stage_keys("d");
+	then(ENTER, "1st place");
+	stage_keys(ESC);
+	choose("Play again");
+	then("N", "saved game of Apple");
+	then(ENTER "P", "No unsolved levels left", "Moves: 1 ");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Arcade"); /* N and P belong to free play */
+	then(ENTER "N", "Puzzle: Apple", "Moves: 1 ");
+	then("np", "Puzzle: Apple", "Moves: 1 ");
+}
+
+/* A level that can't be played is listed, said to be so, and skipped; one page for several. */
+static void test_unplayable(void **state)
+{
+	put("levels/level 3.xsb", "#####\n#@$.#\n##$##\n#####\nTitle: Greedy\n");
+	put("levels/level 4.xsb", "nothing\n");
+	free_play();
+	then("", "\n3 Greedy", "boxes", "\n4 level 4.xsb");
+	then("ss", "▸ 3 Greedy");
+	then(ENTER, "level 3.xsb:", "boxes");
+	then(ENTER, "▸ 3 Greedy");
+	then(HOME ARROW_DOWN ENTER, "Puzzle: Banana");
+	then("n", "level 3.xsb:", "level 4.xsb: ");
+	then(ESC, "Puzzle: Banana");
+	stage_keys("n");
+	choose("Skip them");
+	then("", "Puzzle: level 10.xsb");
+	stage_keys("p");
+	choose("Skip them");
+	then("", "Puzzle: Banana");
+}
+
+static void test_board_below_and_beside(void **state)
+{
+	free_play();
+	then("", "▸ 1 ", "█ ☻◼⨯█", "!by Ann");
+	then("ss", "█☻ ◼ ⨯█", "!█ ☻◼⨯█");
+	stage_resize(110, 24);
+	then("", "Free play: choose a level Ärger mit");
+	then(HOME, "by Ann", "█ ☻◼⨯█", "▸ 1 Apple 7 x 3 1");
+	stage_resize(40, 15);
+	then("", "!☻", "▸ 1 Apple");
+	stage_resize(80, 24);
+	then("", "█ ☻◼⨯█");
+}
+
+static void test_search_in_folder(void **state)
+{
+	free_play();
+	then("/", "\nSearch:");
+	then("ÜBU", "▸ 3 ");
+	then(BACKSPACE BACKSPACE BACKSPACE, "▸ 1 ");
+	then("apple", "▸ 1 ");
+	then(ARROW_DOWN, "▸ 4 Pineapple");
+	then(ARROW_DOWN, "▸ 1 ");
+	then(ARROW_UP, "▸ 4 ");
+	/* from where the search began on: Apple, Banana and Pineapple hold an a */
+	then(BACKSPACE BACKSPACE BACKSPACE BACKSPACE BACKSPACE, "▸ 1 ");
+	then(ESC, "[Enter] play");
+	then("j/pp", "▸ 4 ");
+	then("leq", "No match");
+	then(ESC, "[Enter] play", "▸ 4 ", "!No match");
+	then("j", "▸ 5 "); /* letters are keys again */
+	then("/ban", "▸ 2 Banana");
+	then(ENTER, "!Search:");
+	then(ENTER, "Puzzle: Banana");
+}
+
+/* Without any left the list says so, until the next key. */
+static void test_none_unsolved(void **state)
+{
+	put("levels/level 3.xsb", "#####\n#@$.#\n##$##\n#####\n");
+	put("levels/level 1.xsb.sok", BOOK);
+	put("levels/level 2.xsb.sok", BOOK);
+	put("levels/level 4.xsb.sok", BOOK);
+	free_play();
+	stage_pass(100);
+	then("", "▸ 5 ");
+	then("NP", "▸ 5 ");
+	put("levels/level 10.xsb.sok", BOOK);
+	free_play();
+	stage_pass(100);
+	then("N", "No unsolved levels left", "▸ 1 ");
+	then("j", "▸ 2 ", "!No unsolved levels");
+}
+
+/* Level 0 is moves that stand before the first board. */
+static void test_level_zero(void **state)
+{
+	put("moves.sok", "Moves first\nrRlurd\n\nFirst\n\n#######\n#@ $. #\n#######\n\n"
+			 "Second\n\n########\n#@ $  .#\n########\n");
+	start("moves.sok");
+	then("", "▸ 0 ", "no board", "\n1 First", "\n2 Second");
+	then(END, "▸ 2 Second", "2 of 2");
+	then(ENTER "d", "Puzzle: Second");
+	holds("moves.sok.2.sav", "r");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Continue: Second, 1 move");
+	then("", "Puzzle: Second", "Moves: 1 ");
+}
+
+/* Why one of several levels can't be played stands by its board. */
+static void test_broken_in_file(void **state)
+{
+	put("broken.txt", "#######\n#@$.$ #\n#######\n\n#######\n#@ $. #\n#######\n");
+	start("broken.txt");
+	stage_resize(110, 24);
+	then("", "▸ 1 ", "boxes", "█☻◼⨯◼ █");
+}
+
+/* A search takes its time: it goes on between keys, and any key stops it. */
+static void test_many(void **state)
+{
+	struct text text = {0};
+
+	for (int i = 1; i <= 20000; i++)
+		text_add_format(&text, "#####\n#@%c.#\n#####\nTitle: Level of %d\n\n",
+				i > 1 && i < 15000 ? ' ' : '$', i);
+	disk_put(disk("many.sok"), text_slice(&text));
+	text_free(&text);
+	start("many.sok");
+	then("", "▸ 1 Level of 1 5 x 3");
+	then(END, "▸20000 Level of 20000 ");
+	stage_keys("/OF 14999");
+	stage_pass(1000);
+	then(ENTER, "▸14999 ", "!Search:");
+	stage_keys("N");
+	stage_pass(1000);
+	then("", "▸15000 ");
+	stage_keys("P");
+	stage_pass(1000);
+	then("", "▸ 1 ");
+	then(ENTER "Ng", "Puzzle: Level of 1\n", "!Searching", "!go there");
+	stage_keys("N");
+	stage_pass(1000);
+	then("", "Puzzle: Level of 15000");
+	stage_keys("a" ESC);
+	choose("Choose another level");
+	then("", "▸15000 ");
+	then(PAGE_UP, "▸149");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -187,9 +400,23 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_moving, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_in_view, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_unsolved, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_search, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_after_game, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_author_and_board, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_list_and_play, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_totals, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_next_and_previous, setup_folder,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_next_unsolved_in_play, setup_folder,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_unplayable, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_board_below_and_beside, setup_folder,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_search_in_folder, setup_folder,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_none_unsolved, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_level_zero, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_broken_in_file, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_many, setup_folder, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
