@@ -252,6 +252,8 @@ void stage_open(const char *file)
 {
 	static const char *const unset[] = {"NO_COLOR", "ESCDELAY", "STY"};
 
+	if (stage.on)
+		stage_close();
 	setlocale(LC_ALL, "C.UTF-8");
 	for (size_t i = 0; i < sizeof unset / sizeof *unset; i++)
 		unsetenv(unset[i]);
@@ -500,8 +502,6 @@ void stage_has(const char *file, int line, const char *name, const char *text)
 
 void start(const char *name)
 {
-	if (stage.on)
-		stage_close();
 	stage_open(name == NULL ? NULL : disk(name));
 }
 

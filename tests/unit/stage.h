@@ -20,8 +20,8 @@
 int stage_setup(void **state);
 int stage_teardown(void **state);
 
-/* Start in a window of 80 columns and 24 rows, in the main menu, or in a level file (NULL: none).
- * levels/ is the arcade's folder. */
+/* End what runs, and start in a window of 80 columns and 24 rows, in the main menu, or in a level
+ * file (NULL: none). levels/ is the arcade's folder. */
 void stage_open(const char *file);
 /* End it as SIGTERM does, if it hasn't ended. Returns its exit status. */
 int stage_close(void);
@@ -69,7 +69,7 @@ void stage_holds(const char *file, int line, const char *name, const char *bytes
 #define has(name, text) stage_has(__FILE__, __LINE__, name, text)
 void stage_has(const char *file, int line, const char *name, const char *text);
 
-/* Ends what runs, and starts it with a file of the folder, or without one (NULL). */
+/* stage_open with a file of the folder, or without one (NULL). */
 void start(const char *name);
 /* Files of the folder. */
 void put(const char *name, const char *bytes);

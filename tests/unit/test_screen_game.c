@@ -1,7 +1,11 @@
 /* The game on its screen: keys, clicks, and what they do to the level's files. */
 #include "unit.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "core/text.h"
+#include "tui/terminal/paint.h"
 
 #include "disk.h"
 #include "stage.h"
@@ -205,112 +209,6 @@ static void test_no_way(void **state)
 	assert_false(disk_is(disk(SET ".3.sav")));
 }
 
-/* A click on another pusher makes it the active one. */
-static void test_click_pusher(void **state)
-{
-	disk_put_string(disk("two.xsb"), "#######\n#@ $ .#\n#######\n#@ $ .#\n#######\n");
-	stage_open(disk("two.xsb"));
-	assert_int_equal(stage_find("█☻ ◼ ⨯█"), 10);
-	stage_keys("\033[<0;38;13M");
-	stage_keys("ddd");
-	assert_file(disk("two.xsb.sav"), "{dd}rRR");
-	stage_keys("\033[<0;38;11M");
-	stage_keys("ddd");
-	assert_shows("Solved in 6 moves and 4 pushes");
-}
-
-/* Tab and the cursor change the active pusher, free of cost. */
-static void test_pushers(void **state)
-{
-	open_level(2);
-	stage_keys("\td");
-	assert_shows("Moves: 1 ");
-	stage_keys("gw\r");
-	stage_pass(500);
-	assert_shows("Moves: 2 ");
-	stage_keys("u\td");
-	assert_shows("Moves: 4 ");
-	assert_file(disk(SET ".2.sav"), "{d}rux{ul}r");
-}
-
-static void test_other_levels(void **state)
-{
-	disk_put_string(disk(SET ".3.sok"),
-			"Gamma\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
-	open_level(1);
-	stage_keys("n");
-	assert_shows("Beta");
-	stage_keys("n");
-	assert_shows("Gamma");
-	stage_keys("p");
-	assert_shows("Beta");
-	stage_keys("N");
-	stage_pass(100);
-	assert_shows("Epsilon");
-	stage_keys("P");
-	stage_pass(100);
-	assert_shows("Beta");
-	stage_keys("p");
-	assert_shows("Alpha");
-}
-
-/* A game that is left for another level waits, and can be gone on with. */
-static void test_saves_wait(void **state)
-{
-	open_level(1);
-	stage_keys("dds");
-	stage_keys("n");
-	assert_shows("Beta");
-	assert_file(disk(SET ".1.sav"), "rrd");
-	stage_keys("p");
-	assert_shows("Alpha");
-	stage_keys("\r");
-	assert_shows("Moves: 3 ");
-	stage_keys("d");
-	assert_file(disk(SET ".1.sav"), "rrdr");
-}
-
-static void test_backwards(void **state)
-{
-	static const char *const round[] = {"███████", "█☻ ⨯ ◼█", NULL};
-
-	open_level(3);
-	stage_keys("d");
-	stage_keys("b");
-	assert_shows("Moves: 1 ");
-	stage_keys("r");
-	stage_keys("b");
-	assert_rows(round);
-	stage_keys("gddd\r");
-	assert_shows("Moves: 0 ");
-	stage_keys("a");
-	assert_shows("Moves: 1 ");
-	stage_keys("a");
-	assert_shows("1/1");
-	stage_keys("\r");
-	stage_pass(100);
-	assert_false(disk_is(disk(SET ".3.dat")));
-	assert_true(disk_is(disk(SET ".3.sok")));
-}
-
-/* A name for the game as it stands, which is then in the list of what is stored. */
-static void test_snapshot(void **state)
-{
-	open_level(3);
-	stage_keys("m");
-	stage_keys("dm");
-	assert_shows("Snapshot 1/0");
-	stage_keys("Start\r");
-	assert_shows("Start");
-	stage_keys("dm");
-	stage_keys("\033");
-	stage_keys("v");
-	assert_shows("▸ Start");
-	assert_hides("Snapshot 2/1");
-	stage_keys("\033");
-	assert_shows("Moves: 2 ");
-}
-
 /* A box in a corner is said to be lost, unless that is turned off. */
 static void test_lost(void **state)
 {
@@ -344,21 +242,199 @@ static void test_looks(void **state)
 	assert_shows("█☻ ◼ ⨯█");
 }
 
-/* Solved, a level leads to its leaderboard, and the saved game goes. */
-static void test_solved(void **state)
+/* Steps that are blocked cost nothing; undo and redo cost what they undo, and a step that is the
+ * next redo keeps the rest. */
+static void test_counts(void **state)
 {
-	open_level(3);
-	stage_keys("d");
-	assert_file(disk(SET ".3.sav"), "r");
-	stage_keys("dd");
-	assert_shows("1/1");
-	stage_keys("a");
-	assert_shows("1/1");
-	stage_keys("\r\rBob\r");
-	assert_shows("3  Bob");
-	assert_file(disk(SET ".3.dat"), "3 Bob\n");
-	assert_false(disk_is(disk(SET ".3.sav")));
-	assert_true(disk_is(disk(SET ".3.sok")));
+	static const struct {
+		const char *keys, *counts, *save;
+	} turns[] = {
+		{"wsk\033[Au\177y", "Moves: 0 Pushes: 0 ", NULL},
+		{"dd", "Moves: 2 Pushes: 1 ", "rR"},
+		{"uU", "Moves: 4 Pushes: 0 ", "rRxx"},
+		{"u", "Moves: 4 Pushes: 0 ", "rRxx"},
+		{"yY", "Moves: 6 Pushes: 1 ", "rRxxrR"},
+		{"y\022", "Moves: 6 Pushes: 1 ", "rRxxrR"},
+		{"z\177\022Z", "Moves: 10 Pushes: 0 ", "rRxxrRxxrx"},
+		{"dyuu", "Moves: 14 Pushes: 0 ", "rRxxrRxxrxrRxx"},
+	};
+
+	put("four.xsb", FOUR_STEPS);
+	start("four.xsb");
+	for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
+		then(turns[i].keys, turns[i].counts);
+		holds("four.xsb.sav", turns[i].save);
+	}
+	then(END "dd", "Solved in ");
+	has("four.xsb.sok", "\nrRRR\n");
+}
+
+/* Its own words for a game that is played backwards: no help speaks of pushing there. */
+static void test_help(void **state)
+{
+	put("four.xsb", FOUR_STEPS);
+	start("four.xsb");
+	stage_resize(80, 40);
+	then("?", "Keys: In the game", "move, and push boxes", "!pull");
+	then(ESC, "Moves: 0 ");
+	then("\033[11~", "Keys: In the game"); /* F1 */
+	then(" ", "Moves: 0 ");
+	then("b", "Backwards");
+	then("?", "\nW A S D, arrows, h j k l move, and pull boxes", "run (pulls boxes)",
+	     "run (never pulls)", "jump there", "!push boxes", "!push a box", "!pushes");
+}
+
+/* --- Several pushers -------------------------------------------------------- */
+
+/* rRR {ddlll} rRR solves it. */
+#define TWO_ROOMS "########\n#@ $ . #\n########\n#@ $ . #\n########\n"
+
+/* The cursor rests on the active pusher: its row among those of the board. */
+static int active(void)
+{
+	return paint_shown()->cursor_row - stage_find("████████") - 1;
+}
+
+static void test_pushers(void **state)
+{
+	put("two.xsb", TWO_ROOMS);
+	start("two.xsb");
+	then("", "More than one pusher: press Tab to switch");
+	assert_int_equal(active(), 0);
+	stage_keys(TAB); /* alone it is no step: nothing is saved, and nothing is lost */
+	assert_int_equal(active(), 2);
+	then("u", "Moves: 0 ");
+	assert_int_equal(active(), 0);
+	holds("two.xsb.sav", NULL);
+	stage_keys("ddu" TAB);
+	then("y", "Moves: 4 Pushes: 1 ");
+	assert_int_equal(active(), 0);
+	then("r" TAB, "Moves: 0 ");
+	then("u", "Moves: 4 Pushes: 1 ");
+	assert_int_equal(active(), 0);
+	then(TAB "duu", "Moves: 7 Pushes: 0 "); /* undo goes back to who moved before */
+	assert_int_equal(active(), 0);
+	start("two.xsb");
+	choose("Delete it and start over");
+	stage_keys("ddd" TAB "d");
+	holds("two.xsb.sav", "rRR{ddlll}r");
+	start("two.xsb");
+	then(ENTER, "Moves: 4 ");
+	assert_int_equal(active(), 2);
+	then("dd", "Solved in 6 moves and 4 pushes");
+	has("two.xsb.sok", "\nrRR{ddlll}rRR\n");
+}
+
+/* A click on another pusher makes it the active one, and one on the way there is a wall. */
+static void test_pushers_elsewhere(void **state)
+{
+	put("two.xsb", TWO_ROOMS);
+	start("two.xsb");
+	stage_keys("\033[<0;38;13M");
+	stage_keys("ddd");
+	holds("two.xsb.sav", "{dd}rRR");
+	stage_keys("\033[<0;38;11M");
+	then("ddd", "Solved in 6 moves and 4 pushes");
+	put("block.xsb", "#######\n#@ @$.#\n#######\n");
+	start("block.xsb");
+	then("dd", "Moves: 1 ");
+	then(TAB "d", "Solved in 2 moves and 1 push");
+	has("block.xsb.sok", "\nr{r}R\n");
+	open_level(2);
+	then(TAB "d", "Moves: 1 ");
+	stage_keys("gw\r"); /* and so does the cursor */
+	stage_pass(500);
+	then("u" TAB "d", "Moves: 4 ");
+	holds(SET ".2.sav", "{d}rux{ul}r");
+}
+
+/* A snapshot knows whose turn it was. */
+static void test_pushers_in_snapshot(void **state)
+{
+	put("two.xsb", TWO_ROOMS);
+	start("two.xsb");
+	stage_keys("d" TAB "dum");
+	then("Both" ENTER, "Snapshot saved: Both");
+	then("rv", "▸ Both");
+	stage_keys(ENTER);
+	choose("Continue from there");
+	then("", "Continuing from move 1");
+	assert_int_equal(active(), 2);
+	then("y", "Moves: 2 ");
+}
+
+/* --- Boards that few programs play ------------------------------------------ */
+
+static void test_odd_boards(void **state)
+{
+	static const struct {
+		const char *board, *first, *keys, *told, *save;
+	} boards[] = {
+		/* the specification's own: no walls, a + and an @, and no solution */
+		{"+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n", "wa", TAB "dsaa",
+		 "Moves: 4 Pushes: 2 ", "{rr}rdLL"},
+		/* a level that starts solved asks for a push */
+		{"########\n#@ *   #\n#      #\n########\n", "dd", "sddwa",
+		 "Solved in 7 moves and 2 pushes", NULL},
+		{"@ $ .\n-----\n", "wa", "ssswddd", "Solved in 5 moves and 2 pushes", NULL},
+		{"########  ####\n#@ $ . #  #$ #\n########  #. #\n          ####\n", "", "ddd",
+		 "Solved in 3 moves and 2 pushes", NULL},
+		{"########\n#@ $ . #\n########\n-\n########\n#      #\n########\n", "", "ddd",
+		 "Solved in 3 moves and 2 pushes", NULL},
+	};
+
+	for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+		char name[16];
+
+		snprintf(name, sizeof name, "odd%zu.xsb", i);
+		put(name, boards[i].board);
+		start(name);
+		then(boards[i].first, "Moves: ", "!Solved");
+		then(boards[i].keys, boards[i].told);
+		if (boards[i].save != NULL)
+			holds("odd0.xsb.sav", boards[i].save);
+	}
+}
+
+/* A board larger than any window: the pusher stays in view, and what is before him; the cursor
+ * rests on him. */
+static void test_large_board(void **state)
+{
+	static const int windows[][2] = {{20, 6}, {21, 8}, {40, 15}, {80, 24}, {132, 50}};
+	struct text text = {0};
+
+	for (int y = 0; y < 200; y++)
+		for (int x = 0; x <= 200; x++)
+			text_add(&text,
+				 x == 200			? "\n"
+				 : x % 199 == 0 || y % 199 == 0 ? "#"
+				 : x == 100 && y == 100		? "@"
+				 : x == 1 && y == 5		? "$"
+				 : x == 1 && y == 9		? "."
+								: " ",
+				 1);
+	disk_put(disk("plain.xsb"), text_slice(&text));
+	text_free(&text);
+	start("plain.xsb");
+	for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
+		const struct canvas *shown = paint_shown();
+
+		stage_resize(windows[i][0], windows[i][1]);
+		for (int turn = 0; turn < 2; turn++) {
+			assert_true(strstr(stage_row(shown->cursor_row), "☻") != NULL);
+			assert_int_equal(canvas_at(shown, shown->cursor_row, shown->cursor_column)
+						 ->characters[0],
+					 0x263b);
+			assert_in_range(shown->cursor_column, 2, windows[i][0] - 3);
+			assert_in_range(shown->cursor_row, 2, windows[i][1] - 3);
+			stage_keys(turn == 0 ? "wwwwaaaaaaaaaaaaaaa" : "");
+		}
+	}
+	stage_resize(40, 15);
+	stage_keys("KL");
+	assert_shows("☻█");
+	assert_shows("████");
+	then("+", "☻ ██");
 }
 
 int main(void)
@@ -372,15 +448,15 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_clicks, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_let_go, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_no_way, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_click_pusher, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_pushers, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_other_levels, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_saves_wait, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_backwards, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_snapshot, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_lost, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_looks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_solved, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_counts, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_pushers, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_pushers_elsewhere, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_pushers_in_snapshot, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_odd_boards, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_large_board, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,9 @@
 /* The main menu, and the screens between it and a game. */
 #include "unit.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "disk.h"
 #include "stage.h"
@@ -18,47 +20,10 @@ static int setup(void **state)
 	return 0;
 }
 
-static void test_arcade(void **state)
-{
-	disk_put_string(disk("levels/1.xsb.sok"),
-			"One\n\n########\n#@  $ .#\n########\n\nSolution\nrrRR\n");
-	stage_open(NULL);
-	choose("Arcade");
-	assert_shows("Two");
-	stage_keys("\033");
-	assert_hides("Moves: ");
-}
-
-/* A path is typed, completed, or taken from the last ones. */
-static void test_path(void **state)
-{
-	disk_put_string(disk("home/map.xsb"), ONE);
-	disk_put_string(disk("home/map.xsb.dat"), "4 Ann\n");
-	stage_open(NULL);
-	choose("Custom");
-	stage_keys("~/m\t");
-	assert_shows("~/map.xsb");
-	stage_keys("\r");
-	assert_shows("Moves: 0 ");
-	assert_shows("Ann");
-	stage_close();
-	stage_open(NULL);
-	choose("Custom");
-	stage_keys("~/none.xsb\r");
-	assert_hides("Moves: ");
-	stage_keys("\r");
-	stage_keys("\033[B");
-	stage_keys("\033[B");
-	stage_keys("\r");
-	assert_hides("none.xsb");
-}
-
 static void test_last_paths(void **state)
 {
 	stage_open(disk("levels/1.xsb"));
-	stage_close();
 	stage_open(disk("levels/2.xsb"));
-	stage_close();
 	stage_open(NULL);
 	choose("Custom");
 	assert_int_equal(stage_find("levels/2.xsb") + 1, stage_find("levels/1.xsb"));
@@ -72,26 +37,319 @@ static void test_last_paths(void **state)
 	assert_shows("One");
 }
 
-/* A level is pasted in the menu and where a path is typed; what holds none is said to. */
+/* --- Custom maps: a path is typed, or a level pasted ------------------------ */
+
+static void custom(void)
+{
+	start(NULL);
+	choose("Custom maps");
+	then("", "Level file:", "(or paste a level)");
+}
+
+/* After a game the last path is offered. */
+static void test_path(void **state)
+{
+	put("home/my level.xsb", ONE_PUSH "Title: Mine\n");
+	custom();
+	then("~/my level.xsb", "▸ ~/my level.xsb\n");
+	then(ENTER, "Puzzle: Mine\n");
+	stage_keys("d");
+	then(ENTER ENTER "Ann" ENTER, "▸ Play again", "!Next level", "!another level");
+	holds("home/my level.xsb.dat", "1 Ann\n");
+	then(ENTER, "Record: 1 by Ann");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Custom maps");
+	then(ARROW_DOWN, "Recent files:", "home/my level.xsb\n");
+	then(ENTER, "Puzzle: Mine");
+}
+
+static void test_path_edited(void **state)
+{
+	put("home/söndag.xsb", ONE_PUSH);
+	put("home/wasd.xsb", ONE_PUSH);
+	custom();
+	then("~/sönntag倉?" BACKSPACE BACKSPACE, "▸ ~/sönntag\n");
+	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
+	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");
+	then(ENTER, "x söndag.xsb: ", "No such file");
+	then(HOME ARROW_RIGHT ARROW_RIGHT DELETE DELETE ENTER, "Puzzle: söndag.xsb");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Custom maps");
+	then("~/wasd.xsb" ENTER, "Puzzle: wasd.xsb");
+}
+
+/* Tab goes as far as there is one way, and shows the ways on; sidecars are none. */
+static void test_path_completed(void **state)
+{
+	disk_folder(disk("home/maps"), 0777);
+	put("home/maps/alpha one.xsb", ONE_PUSH);
+	put("home/maps/alpha two.xsb", ONE_PUSH);
+	put("home/maps/alpha two.xsb.sav", "rl");
+	custom();
+	then("~/ma" TAB, "▸ ~/maps/\n");
+	then(TAB, "▸ ~/maps/alpha\n", "\nalpha one.xsb\n", "\nalpha two.xsb\n", "!.sav");
+	then("o" TAB, "▸ ~/maps/alpha one.xsb\n");
+	then(ENTER, "Puzzle: alpha one.xsb");
+}
+
+static void test_path_problems(void **state)
+{
+	put("home/nobox.xsb", "#####\n#@ .#\n#####\n");
+	custom();
+	then(ENTER, "type the name");
+	then("~" ENTER, "a folder");
+	then("/nobox.xsb" ENTER, "nobox.xsb: ", "box");
+	then(ENTER, "Level file:");
+	then(ESC, "▸ Custom maps");
+}
+
+#define PASTE(text) "\033[200~" text "\033[201~"
+#define CORRIDOR    "#######\r#  @$.#\r#######\rTitle: Corridor\rAuthor: Ann\r"
+
+/* The same again, whatever its line ends, is the same level; in the menu, too. */
 static void test_paste(void **state)
 {
-	stage_open(NULL);
-	stage_keys("\033[200~#####\n#@$.#\n#####\n\033[201~");
-	assert_shows("█☻◼⨯█");
-	stage_close();
-	stage_open(NULL);
-	choose("Custom");
-	stage_keys("\033[200~#####\n#@$.#\n#####\n\033[201~");
-	assert_shows("█☻◼⨯█");
-	stage_close();
-	stage_open(NULL);
-	stage_keys("\033[200~nothing of the kind\nnor here\n\033[201~");
-	assert_shows("▸");
-	assert_hides("☻");
-	stage_keys("\r");
-	choose("Custom");
-	stage_keys("\033[200~~/some/path\n\033[201~");
-	assert_shows("~/some/path");
+	custom();
+	then(PASTE(CORRIDOR), "Puzzle: Corridor by Ann\n");
+	stage_keys("a" ESC);
+	choose("Main menu");
+	then("", "▸ Continue: Corridor, 1 move\n");
+	then(PASTE("wasd\r"), "No level found in the pasted text");
+	then(ENTER, "▸ Continue");
+	then(PASTE("#######\r\n#  @$.#\r\n#######\r\nTitle: Corridor\r\nAuthor: Ann\r\n\r\n"),
+	     "saved game of Corridor");
+	then(ENTER, "Moves: 1 ");
+	stage_keys("dd");
+	stage_keys(ENTER ENTER "Bob" ENTER);
+	choose("Main menu");
+	choose("Custom maps");
+	then(ARROW_DOWN, "Recent files:");
+	then(ENTER, "Record: 3 by Bob");
+}
+
+static void test_paste_of_all_kinds(void **state)
+{
+	static const struct {
+		const char *text, *told;
+	} pastes[] = {
+		{"On Monday Ann wrote:\r> Try:\r>\r> ########\r> #@ $  .#\r> ########\r>\r> Nice?\r\r-- \r",
+		 "█☻ ◼ ⨯█"},
+		{"7#|#--@$.#|7#", "█ ☻◼⨯█"},
+		{"<?xml version=\"1.0\"?>\r<SokobanLevels><Title>X</Title><LevelCollection><Level "
+		 "Id=\"Tiny\"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></"
+		 "SokobanLevels>\r",
+		 "Puzzle: Tiny\n"},
+		{"<?xml version=\"1.0\"?>\r<!DOCTYPE a [\r<!ENTITY b \"c\">]>\r<SokobanLevels/>\r",
+		 "The paste can't be read: line"},
+		{"#####\r#@ .#\r#####\r", "no box"},
+		{"Dear Ann,\rhow are you?\r", "No level found in the pasted text"},
+		{"lurd\rlurd\r", "No level found in the pasted text"},
+		{"; 1\r\r#####\r#@$.#\r#####\r\r; 2\r\r######\r#@ $.#\r######\r\r", "\n2 2 6 x 3"},
+	};
+
+	for (size_t i = 0; i < sizeof pastes / sizeof *pastes; i++) {
+		custom();
+		stage_keys("\033[200~");
+		stage_keys(pastes[i].text);
+		then("\033[201~", pastes[i].told);
+	}
+	then(ARROW_DOWN ENTER "d", "Moves: 1 ");
+}
+
+/* One line is typed, even one that would be a board or moves. */
+static void test_paste_of_a_path(void **state)
+{
+	static const char *const words[] = {"..", "#@#", "rul", "b", "./ulul.sok", "söndag ☻"};
+
+	put("home/my level.xsb", ONE_PUSH "Title: Mine\n");
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		char shown[32];
+
+		custom();
+		stage_keys("\033[200~");
+		stage_keys(words[i]);
+		snprintf(shown, sizeof shown, "▸ %s\n", words[i]);
+		then("\033[201~", shown, "!No level");
+	}
+	custom();
+	then("abc" PASTE("a\rb\r"), "No level found", "▸ abc");
+	then("d", "▸ abcd\n", "!No level");
+	then(PASTE(""), "▸ abcd\n");
+	stage_keys(BACKSPACE BACKSPACE BACKSPACE BACKSPACE "~/");
+	then(PASTE("  my level\033.xsb\t \r\n"), "▸ ~/my level.xsb\n");
+	then(ENTER, "Puzzle: Mine");
+}
+
+/* Nowhere is what is pasted taken for keys; in fields its first line is typed. */
+static void test_paste_elsewhere(void **state)
+{
+	start("levels/1.xsb");
+	then("d" PASTE("wasdWASD\033[A\033OB\033\r\n\tnprmxvbgq \033[201\033[20~\377\033[200~") "d",
+	     "Moves: 2 ");
+	holds("levels/1.xsb.sav", "rr");
+	then("g" PASTE("\rdd\r"), "go there");
+	then(ESC, "!go there");
+	then("m" PASTE("Stuck\033[31m\001 here\rand there\r"), "▸ Stuck[31m here\n");
+	then(ENTER, "Snapshot saved: Stuck[31m here");
+	stage_keys(ESC);
+	then(PASTE("\r"), "Leaderboard");
+	start(NULL);
+	choose("Free play");
+	then(PASTE("n\r"), "▸ 1 ");
+	then("/" PASTE("wo\rOne\r"), "▸ 2 Two", "Search:");
+	custom();
+	then("\033[200~#####\r#@$.#\r", "Level file:"); /* given up without its end */
+	stage_pass(60000);
+	then("", "its end is missing");
+	then(ESC, "▸ Custom maps");
+}
+
+/* --- The arcade ------------------------------------------------------------- */
+
+static int setup_arcade(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put("levels/level 2.xsb", ONE_PUSH "Title: Second\n");
+	put("levels/level 1.xsb", ONE_PUSH "Title: First\nAuthor: Ann\n");
+	put("levels/Level 10.xsb", ONE_PUSH "Title: Tenth\n");
+	return 0;
+}
+
+/* From the game to the menu behind the leaderboard. */
+static void solve_and_decline(void)
+{
+	then("", "Moves: 0 ");
+	then("d", "Solved");
+	then(ENTER, "Do you want");
+	then(ESC, "Main menu");
+}
+
+static void test_arcade_to_its_end(void **state)
+{
+	start(NULL);
+	then(ENTER, "Puzzle: First by Ann\n");
+	stage_keys("d");
+	then(ENTER ENTER "Bob" ENTER, "▸ Next level", "!Play again");
+	holds("levels/level 1.xsb.dat", "1 Bob\n");
+	then(ENTER, "Puzzle: Second\n");
+	solve_and_decline();
+	then(ENTER, "Puzzle: Tenth\n");
+	then("add", "Solved");
+	then(ENTER ENTER "Bob" ENTER, "!Next level");
+	then(ENTER, "Well done", "Levels solved: 3 of 3", "Best scores: 4 moves in total");
+	then(ENTER, "▸ Arcade mode");
+	then(ENTER, "All levels are solved");
+	then(ENTER, "Puzzle: First", "Record: 1 by Bob");
+}
+
+static void test_arcade_continued(void **state)
+{
+	start(NULL);
+	then(" ", "Puzzle: First");
+	solve_and_decline();
+	choose("Main menu");
+	then(ENTER, "▸ Continue at level 2: Second", "Start at level 1");
+	then(ESC, "▸ Arcade mode");
+	stage_keys(ENTER);
+	choose("Continue at level 2");
+	then("", "Puzzle: Second");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Arcade mode");
+	choose("Start at level 1");
+	then("", "Puzzle: First");
+	solve_and_decline();
+	choose("Next level");
+	then("", "Puzzle: Second");
+	start(NULL); /* it is the files that know */
+	then(ENTER, "Continue at level 2");
+}
+
+/* Leaving an unsolved level: the leaderboard comes first, then the ways to go on. */
+static void test_arcade_left(void **state)
+{
+	put("levels/level 1.xsb.dat", "1 Cid\n");
+	start(NULL);
+	then(ENTER "a", "Record: 1 by Cid");
+	then(ESC, "Leaderboard: First", "1 Cid", "▸ Back to the game", "!Do you want");
+	then(ENTER, "Puzzle: First", "Moves: 1 ");
+	then("np", "Puzzle: First"); /* n and p belong to free play */
+	stage_keys(ESC);
+	choose("Next level");
+	then("", "Puzzle: Second");
+	holds("levels/level 1.xsb.sav", "l");
+	stage_keys(ESC);
+	choose("Next level");
+	then("", "Puzzle: Tenth");
+	solve_and_decline();
+	then(ENTER, "That was the last level", "Levels solved: 1 of 3", "!Well done", "!scores: 0");
+	then(ESC, "▸ Arcade mode");
+}
+
+static void test_arcade_unplayable(void **state)
+{
+	put("levels/level 2.xsb", "no level\n");
+	start(NULL);
+	then(ENTER, "Puzzle: First");
+	solve_and_decline();
+	then(ENTER, "level 2.xsb: ");
+	then(ESC, "▸ Next level", "!Do you want");
+	stage_keys(ENTER);
+	choose("Skip it");
+	then("", "Puzzle: Tenth");
+	start(NULL); /* it doesn't stop the next session either */
+	then(ENTER, "Continue at level 3: Tenth");
+	stage_keys(ENTER "add");
+	stage_keys(ENTER ENTER "Bob" ENTER);
+	choose("Finish");
+	then("", "Well done", "Levels solved: 2 of 2");
+	then(ENTER, "▸ Arcade mode");
+	then(ENTER, "All levels are solved");
+}
+
+/* All levels of a file in the folder are played, in their order, with files of their own. */
+static void test_arcade_with_files_of_several(void **state)
+{
+	put("levels/level 2.xsb", "#####\n#@$.#\n#####\nTitle: Second\n\n####\n#$ #\n####\n\n"
+				  "######\n#@ $.#\n######\nTitle: Fourth\n");
+	start(NULL);
+	choose("Free play");
+	then("", "▸ 1 First", "\n2 Second", "\n3 level 2.xsb #2 ", "\n4 Fourth", "\n5 Tenth");
+	stage_keys(ESC);
+	choose("Arcade mode");
+	solve_and_decline();
+	then(ENTER, "Puzzle: Second");
+	solve_and_decline();
+	has("levels/level 2.xsb.1.sok", "\nR\n");
+	then(ENTER, "level 2.xsb: ", "pusher");
+	choose("Skip it");
+	then("d" ESC, "Leaderboard: Fourth");
+	choose("Main menu");
+	choose("Continue: Fourth, 1 move"); /* it is the arcade's level that the menu continues */
+	then("d", "Solved");
+	then(ENTER, "Do you want");
+	stage_keys(ESC);
+	choose("Next level");
+	then("", "Puzzle: Tenth");
+	solve_and_decline();
+	choose("Finish");
+	then("", "Levels solved: 4 of 4");
+}
+
+/* A folder without levels, or one that goes away, is no reason not to play anything else. */
+static void test_arcade_without_levels(void **state)
+{
+	start(NULL);
+	then("", "Arcade mode");
+	disk_empty(disk("levels"));
+	then(ENTER, ".xsb levels in the folder");
+	then(ENTER, "▸ Arcade mode");
+	assert_int_equal(rmdir(disk("levels")), 0);
+	then(ARROW_DOWN ENTER, "No such file");
+	then(ESC, "▸ Free play");
 }
 
 /* What is chosen shows at once, and is kept. */
@@ -110,7 +368,6 @@ static void test_settings(void **state)
 	stage_keys("sd");
 	stage_keys("\033");
 	assert_shows("> Settings");
-	stage_close();
 	stage_open(disk("levels/1.xsb"));
 	assert_shows("##@     $   . ##");
 }
@@ -161,14 +418,30 @@ static void test_too_small(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_arcade, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_last_paths, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_paste, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_settings, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_quit, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_path_edited, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_path_completed, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_path_problems, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_paste, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_paste_of_all_kinds, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_paste_of_a_path, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_paste_elsewhere, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_to_its_end, setup_arcade,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_continued, setup_arcade,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_left, setup_arcade, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_unplayable, setup_arcade,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_with_files_of_several, setup_arcade,
+						stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_without_levels, setup_arcade,
+						stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

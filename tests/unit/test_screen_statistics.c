@@ -77,7 +77,6 @@ static void test_sum(void **state)
 	disk_put_string(disk("gone.xsb"), HALL);
 	stage_open(disk("set.xsb"));
 	stage_keys("d");
-	stage_close();
 	stage_open(disk("gone.xsb"));
 	stage_close();
 	disk_put_string(disk("gone.xsb"), "no level\n");
