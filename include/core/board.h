@@ -57,6 +57,17 @@ bool board_put(struct board *board, int x, int y, char letter);
 /* The same for the first letters of a whole row; what is no letter of a square counts as floor. */
 void board_put_row(struct board *board, int y, const char *letters, int count);
 void board_settle(struct board *board);
+/* What the XSB letters put on a square; those of floor, and bytes that are none, nothing. */
+extern const unsigned char board_letters[256];
+
+/* The first squares of a row; the rest of it is floor. */
+struct board_row {
+	const unsigned char *squares; /* only wall, goal, box and pusher are looked at */
+	int count;		      /* BOARD_SPARE bytes of floor come behind them */
+};
+
+/* A board of that many rows, settled. Yours to board_free. */
+struct board *board_of_rows(const struct board_row *rows, int width, int height);
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
 char board_letter(const struct board *board, int at);
 
@@ -97,5 +108,9 @@ struct board *board_reversed(const struct board *start);
  */
 int board_reach(const struct board *board, unsigned char *reached);
 int board_size(const struct board *board); /* stride * (height + 2) */
+
+/* Squares are looked at eight at a time, at the end of a board too: so many bytes more. */
+#define BOARD_SPARE 7
+size_t board_bytes(int width, int height); /* that a board takes, those too */
 
 #endif

@@ -54,8 +54,16 @@ struct gap {
 	bool glued_below;	/* text ends directly above the piece that follows */
 	/* a Collection: or :: line is in it: .sok, not an older collection */
 	bool is_sok;
+	bool has_blocks; /* comments or descriptions: its lines depend on where it is cut */
 };
 
-struct gap gap_of(struct slice text, enum owner_kind owner);
+/* The lines of a text. Zeroed is empty. */
+struct item_list {
+	struct item *list;
+	size_t count, room;
+};
+
+/* items, unless it is NULL, holds the text's lines afterwards and no others. */
+struct gap gap_of(struct slice text, enum owner_kind owner, struct item_list *items);
 
 #endif

@@ -5,26 +5,36 @@
 #include "core/board.h"
 #include "formats/line.h"
 
-/* A row of squares: tabs expanded, run lengths resolved. */
-struct row {
-	const char *bytes; /* NULL: at from in the rows' own text */
-	const char *start; /* of its line, NULL if it is none */
-	uint32_t from, length;
-	uint32_t left, right; /* what isn't floor begins and ends there; right 0: all is floor */
-	uint32_t line;	      /* index of the line among those added, from 0 */
-	uint16_t has;	      /* what the row holds */
-	uint16_t source;      /* what its line held */
+/* What a byte of a row says: what stands on the square as on a board's, and how it is written. */
+enum {
+	ROW_SQUARES = SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER,
+	ROW_STAR = 16,	/* * */
+	ROW_FLOOR = 32, /* - _ */
+	ROW_BLANK = 128,
 };
 
-/*
- * Rows of one block of lines. Zeroed is empty; use it again after rows_clear. Lines'
- * bytes are borrowed.
- */
+/* A row of squares: tabs expanded, run lengths resolved. */
+struct row {
+	const char *start;     /* of its line, NULL if it is none */
+	uint32_t from, length; /* its bytes */
+	uint32_t left, right;  /* what isn't floor begins and ends there; right 0: all is floor */
+	uint32_t line;	       /* index of the line among those added, from 0 */
+	uint16_t has;	       /* all that its bytes say */
+	uint16_t source;       /* what its line held; 0: only letters of squares */
+};
+
+#define ROW_SPARE (BOARD_SPARE + 1) /* bytes of floor behind each row */
+
+/* Rows of one block of lines. Zeroed is empty; use it again after rows_clear. */
 struct rows {
 	struct row *list;
 	size_t count, room;
 	size_t lines; /* lines added */
-	struct text own;
+	unsigned char *bytes;
+	size_t used, bytes_room;
+	struct text own; /* what tabs and run lengths unfold to */
+	struct board_row *of_board;
+	size_t of_board_room;
 	bool counted; /* some line had run lengths */
 	bool exact;   /* blanks at the edges are floor as - and _ are; yours to set */
 	bool wary;    /* run lengths that unfold to too much are rows without a wall, too */
@@ -41,18 +51,21 @@ void rows_free(struct rows *rows);
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
-/* Add lines from rest as long as they can be added, and step over them. */
-void rows_collect(struct rows *rows, struct slice *rest, size_t *budget);
+/* Add the next line of rest if it can be a row or rows, and step over it. */
+bool rows_take(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
  * Add the row or rows of a line that may be any text. False: no reader takes it for one, be it that
  * its run lengths are unsound; those that unfold to more than is looked at here make the rows too
- * large. The line's bytes are borrowed.
+ * large.
  */
 bool rows_of_line(struct slice text, struct rows *rows);
 
-/* Add a row as it stands, copied; it may be empty. */
+/* Add a row as it stands; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);
+
+/* Take all pushers off the rows. */
+void rows_lift_pushers(struct rows *rows);
 
 /*
  * Make a board of the rows from first up to before last: empty columns at the left,
@@ -62,7 +75,7 @@ void rows_add_copy(struct rows *rows, struct slice text);
  * The board's squares come out of *budget. NULL: only floor, or larger than we take:
  * see rows_problem.
  */
-struct board *rows_board(const struct rows *rows, size_t first, size_t last, size_t *budget);
+struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget);
 
 /* The width that the board of these rows has, 0: only floor. */
 size_t rows_width(const struct rows *rows, size_t first, size_t last);

@@ -6,11 +6,10 @@
 
 #include "core/memory.h"
 
-static size_t allocation(int width, int height)
+size_t board_bytes(int width, int height)
 {
-	/* board_reach.c looks at eight squares at a time, at the end too */
 	/* survives: room that is never used is never seen */
-	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + 7;
+	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + BOARD_SPARE;
 }
 
 struct board *board_new(int width, int height)
@@ -19,7 +18,7 @@ struct board *board_new(int width, int height)
 
 	assert(width >= 1 && width <= BOARD_MOST);
 	assert(height >= 1 && height <= BOARD_MOST);
-	board = memory_new(allocation(width, height));
+	board = memory_new(board_bytes(width, height));
 	board->width = width;
 	board->height = height;
 	board->stride = width + 2;
@@ -36,7 +35,7 @@ struct board *board_new(int width, int height)
 
 struct board *board_copy(const struct board *board)
 {
-	size_t size = allocation(board->width, board->height);
+	size_t size = board_bytes(board->width, board->height);
 
 	return memcpy(memory_new(size), board, size);
 }
@@ -86,9 +85,8 @@ int board_beside(const struct board *board, int at, enum direction d)
 	return beside(board, at, d);
 }
 
-/* What the letters put on a square; those of floor, and all that are none, nothing. */
 /* survives: no byte asks for the 257th */
-static const unsigned char letter_bits[256] = {
+const unsigned char board_letters[256] = {
 	['#'] = SQUARE_WALL,
 	['.'] = SQUARE_GOAL,
 	['$'] = SQUARE_BOX,
@@ -103,7 +101,7 @@ static const unsigned char letter_bits[256] = {
 
 bool board_put(struct board *board, int x, int y, char letter)
 {
-	unsigned char bits = letter_bits[(unsigned char)letter];
+	unsigned char bits = board_letters[(unsigned char)letter];
 
 	if (bits == 0 && letter != ' ' && letter != '-' && letter != '_')
 		return false;
@@ -116,7 +114,7 @@ void board_put_row(struct board *board, int y, const char *letters, int count)
 	unsigned char *squares = board->squares + board_at(board, 0, y);
 
 	for (int x = 0; x < count; x++)
-		squares[x] = letter_bits[(unsigned char)letters[x]];
+		squares[x] = board_letters[(unsigned char)letters[x]];
 }
 
 char board_letter(const struct board *board, int at)

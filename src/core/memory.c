@@ -67,10 +67,11 @@ void *memory_room(void *array, size_t count, size_t *capacity, size_t size)
 char *memory_string(const char *bytes, size_t length)
 {
 	/* survives: a byte of room behind the NUL is never seen */
-	char *copy = memory_new(length + 1);
+	char *copy = memory_grow(NULL, length + 1);
 
 	if (length > 0)
 		memcpy(copy, bytes, length);
+	copy[length] = '\0';
 	return copy;
 }
 

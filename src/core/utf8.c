@@ -156,8 +156,11 @@ char *utf8_from_stranger(struct slice s)
 
 char *utf8_of_field(struct slice s)
 {
-	char *string = utf8_from_stranger(s);
+	char *string;
 
+	if (s.length == 0)
+		return NULL;
+	string = utf8_from_stranger(s);
 	if (*string != '\0')
 		return string;
 	memory_free(string);

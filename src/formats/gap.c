@@ -1,6 +1,7 @@
 /* Lines of text between boards: what each says, and where paragraphs begin. */
 #include "formats/gap.h"
 
+#include "core/memory.h"
 #include "formats/line.h"
 
 static bool is_known(enum key key, enum owner_kind owner)
@@ -92,8 +93,11 @@ bool gap_take_item(struct items *items, struct item *item)
 	struct line line;
 
 	*item = (struct item){.at = items->rest.at};
-	if (!line_take(&items->rest, &line))
+	if (!slice_line(&items->rest, &line.text))
 		return false;
+	line.quoted = false;
+	if (line.text.length > 0 && *line.text.at == '>')
+		line_take_quote(&line);
 	/* survives: a blank alone is trimmed away below */
 	if (line.quoted && line.text.length > 0 && *line.text.at == ' ') {
 		line.text.at++;
@@ -129,9 +133,16 @@ static void look_at(struct gap *gap, const struct item *item, bool after_blank, 
 	gap->last_after_blank = after_blank;
 	gap->paragraph_has_key |= item->key == KEY_TITLE || item->key == KEY_AUTHOR;
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
+	gap->has_blocks |= item->key >= KEY_DESCRIPTION;
 }
 
-struct gap gap_of(struct slice text, enum owner_kind owner)
+static void keep(struct item_list *items, const struct item *item)
+{
+	items->list = memory_room(items->list, items->count, &items->room, sizeof *items->list);
+	items->list[items->count++] = *item;
+}
+
+struct gap gap_of(struct slice text, enum owner_kind owner, struct item_list *kept)
 {
 	struct items items = {.rest = text, .owner = owner};
 	struct gap gap = {.text = text, .owner = owner};
@@ -139,7 +150,11 @@ struct gap gap_of(struct slice text, enum owner_kind owner)
 	/* survives: the first line begins a paragraph in any case */
 	bool after_blank = false, first = true;
 
+	if (kept != NULL)
+		kept->count = 0;
 	while (gap_take_item(&items, &item)) {
+		if (kept != NULL)
+			keep(kept, &item);
 		gap.glued_below = item.kind != ITEM_BLANK;
 		if (item.kind != ITEM_BLANK)
 			look_at(&gap, &item, after_blank, first);

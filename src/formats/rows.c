@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/eight.h"
 #include "core/memory.h"
 #include "formats/budget.h"
 #include "formats/rle.h"
@@ -13,7 +14,7 @@ static const char wide[] = "a row of more squares than a board may have (1024)";
 
 void rows_clear(struct rows *rows)
 {
-	rows->count = rows->lines = 0;
+	rows->count = rows->lines = rows->used = 0;
 	rows->own.length = 0;
 	rows->counted = false;
 	rows->too_large = NULL;
@@ -22,76 +23,175 @@ void rows_clear(struct rows *rows)
 void rows_free(struct rows *rows)
 {
 	memory_free(rows->list);
+	memory_free(rows->bytes);
+	memory_free(rows->of_board);
 	text_free(&rows->own);
 	*rows = (struct rows){0};
 }
 
-/* Find what isn't floor. */
-static void narrow(struct slice s, unsigned floor, uint32_t *left, uint32_t *right)
+/* --- Rows as they come ------------------------------------------------------------- */
+
+#define BLOCK 16 /* bytes classified at once */
+
+/* Find what has some of the bits. */
+static inline void narrow(const unsigned char *bytes, size_t length, unsigned bits, uint32_t *left,
+			  uint32_t *right)
 {
-	size_t a = 0, b = s.length;
+	size_t a = 0, b = length;
 
 	/* survives: where all is floor left and right meet behind the first square instead of
 	 * before it */
-	while (b > 0 && line_kinds[(unsigned char)s.at[b - 1]] & floor)
+	while (b > 0 && !(bytes[b - 1] & bits))
 		b--;
-	while (a < b && line_kinds[(unsigned char)s.at[a]] & floor)
+	while (a < b && !(bytes[a] & bits))
 		a++;
 	*left = (uint32_t)a;
 	*right = (uint32_t)b;
 }
 
-/* A new row at the end; NULL: there are too many. */
-static inline struct row *new_row(struct rows *rows, const struct line *line)
+/* Where so many bytes of a row can be put, with floor behind them. */
+static inline unsigned char *room_for(struct rows *rows, size_t length)
 {
+	size_t wanted = rows->used + length + BLOCK + ROW_SPARE;
+
+	if (wanted > rows->bytes_room) {
+		rows->bytes_room = wanted + wanted / 4 + 4096;
+		rows->bytes = memory_grow(rows->bytes, rows->bytes_room);
+	}
+	return rows->bytes + rows->used;
+}
+
+/*
+ * The bytes that were put behind those of the last row become a row. start: where its line begins;
+ * source: what that holds. False: there are too many.
+ */
+static inline bool new_row(struct rows *rows, size_t length, unsigned has, const char *start,
+			   unsigned source)
+{
+	unsigned char *bytes = rows->bytes + rows->used;
 	struct row *row;
 
 	if (rows->count == BOARD_MOST)
 		rows->too_large = "more rows than a board may have (1024)";
 	if (rows->too_large != NULL)
-		return NULL;
+		return false;
 	if (rows->count == rows->room)
 		rows->list = memory_room(rows->list, rows->count, &rows->room, sizeof *rows->list);
 	row = &rows->list[rows->count++];
+	row->from = (uint32_t)rows->used;
+	row->length = (uint32_t)length;
 	row->line = (uint32_t)rows->lines;
-	row->start = line != NULL ? line->start : NULL;
-	/* survives: only the reader of text asks for it, and its rows have lines */
-	row->source = line != NULL ? (uint16_t)line->has : 0;
-	return row;
+	row->start = start;
+	row->has = (uint16_t)has;
+	row->source = (uint16_t)source;
+	narrow(bytes, length, ROW_SQUARES, &row->left, &row->right);
+	memset(bytes + length, 0, ROW_SPARE);
+	rows->used += length + ROW_SPARE;
+	return true;
 }
 
-static inline void add_plain(struct rows *rows, const struct line *line)
+/* What a byte of text is as one of a row. */
+static unsigned char row_byte(char c)
 {
-	struct row *row = new_row(rows, line);
+	unsigned kind = line_kinds[(unsigned char)c], byte = board_letters[(unsigned char)c];
 
-	if (row == NULL)
-		return;
-	row->bytes = line->text.at;
-	row->length = (uint32_t)line->text.length;
-	row->has = row->source;
-	narrow(line->text, HAS_ONLY_FLOOR, &row->left, &row->right);
+	byte |= kind & HAS_STAR ? ROW_STAR : 0;
+	byte |= kind & HAS_FLOOR ? ROW_FLOOR : 0;
+	byte |= kind & HAS_ONLY_BLANKS ? ROW_BLANK : 0;
+	return (unsigned char)byte;
 }
 
-/* The bytes of own from there to end as a row; own was added to, be it nothing. */
-static void add_own(struct rows *rows, const struct line *line, size_t from, size_t end)
+/* Add the letters as a row. */
+static void add_letters(struct rows *rows, struct slice s, const struct line *line)
 {
-	struct row *row = new_row(rows, line);
-	struct slice s;
+	unsigned char *to = room_for(rows, s.length);
+	unsigned has = 0;
 
-	if (row == NULL)
-		return;
-	s = (struct slice){rows->own.bytes + from, end - from};
-	row->bytes = NULL;
-	row->from = (uint32_t)from;
-	row->length = (uint32_t)s.length;
-	row->has = (uint16_t)line_kinds_in(s);
-	narrow(s, HAS_ONLY_FLOOR, &row->left, &row->right);
+	for (size_t i = 0; i < s.length; i++)
+		has |= to[i] = row_byte(s.at[i]);
+	/* survives: only the reader of text asks for its line, and its rows have lines */
+	new_row(rows, s.length, has, line != NULL ? line->start : NULL,
+		line != NULL ? line->has : 0);
 }
 
-static struct slice row_slice(const struct rows *rows, const struct row *row)
+#define IS(letter, bits) ((unsigned char)-(c == (letter)) & (bits))
+
+/*
+ * What the next bytes are as those of a row; 0: anything else. No branches, so that compilers
+ * compare all of them at once.
+ */
+static inline void classify(const char *restrict at, unsigned char *restrict to)
 {
-	return (struct slice){row->bytes != NULL ? row->bytes : rows->own.bytes + row->from,
-			      row->length};
+	for (int i = 0; i < BLOCK; i++) {
+		char c = at[i];
+
+		to[i] = (unsigned char)(IS('#', SQUARE_WALL) | IS('.', SQUARE_GOAL) |
+					IS('$', SQUARE_BOX) | IS('@', SQUARE_PUSHER) |
+					IS('*', SQUARE_BOX | SQUARE_GOAL | ROW_STAR) |
+					IS('+', SQUARE_PUSHER | SQUARE_GOAL) | IS('-', ROW_FLOOR) |
+					IS(' ', ROW_BLANK));
+	}
+}
+
+/* Is one of the eight bytes 0? */
+static inline bool has_zero(uint64_t word)
+{
+	return ((word - EACH_OF_EIGHT(1)) & ~word & EACH_OF_EIGHT(0x80)) != 0;
+}
+
+/* All that is in one of the eight. */
+static inline unsigned all_bits(uint64_t word)
+{
+	word |= word >> 32;
+	word |= word >> 16;
+	return (unsigned)(word | word >> 8) & 0xff;
+}
+
+/* A row of so many bytes at the most is looked for; what is longer is taken byte by byte. */
+#define PLAIN_MOST 64
+
+/* Take the next line if it is nothing but the usual letters, and not at the end of the text. */
+static inline bool take_plain(struct rows *rows, struct slice *rest)
+{
+	/* from behind the first `left` bytes of 0xff on: 0 */
+	static const unsigned char ramp[2 * BLOCK] = {255, 255, 255, 255, 255, 255, 255, 255,
+						      255, 255, 255, 255, 255, 255, 255, 255};
+	const char *p = rest->at, *end;
+	unsigned char *to = room_for(rows, PLAIN_MOST);
+	size_t length;
+	uint64_t all = 0;
+
+	end = memchr(p, '\n', rest->length < PLAIN_MOST ? rest->length : PLAIN_MOST);
+	if (end == NULL)
+		return false;
+	length = (size_t)(end - p);
+	length -= length > 0 && end[-1] == '\r';
+	for (size_t i = 0; i < length; i += BLOCK) {
+		const unsigned char *mask = ramp + (length - i < BLOCK ? BLOCK - (length - i) : 0);
+		uint64_t low, high;
+
+		if (rest->length - i < BLOCK)
+			return false;
+		classify(p + i, to + i);
+		low = eight_take(to + i);
+		high = eight_take(to + i + 8);
+		if (has_zero(low | ~eight_take(mask)) || has_zero(high | ~eight_take(mask + 8)))
+			return false;
+		all |= (low & eight_take(mask)) | (high & eight_take(mask + 8));
+	}
+	if (!(all_bits(all) & (ROW_SQUARES | ROW_FLOOR)))
+		return false;
+	new_row(rows, length, all_bits(all), rest->at, 0);
+	rows->lines++;
+	rest->length -= (size_t)(end + 1 - p);
+	rest->at = end + 1;
+	return true;
+}
+
+/* Of what was unfolded. */
+static struct slice own_from(const struct rows *rows, size_t from, size_t end)
+{
+	return (struct slice){rows->own.bytes + from, end - from};
 }
 
 static void add_tabbed(struct rows *rows, const struct line *line)
@@ -111,7 +211,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 			text_add_char(&rows->own, ' ');
 		while ((rows->own.length - from) % 8 != 0);
 	}
-	add_own(rows, line, from, rows->own.length);
+	add_letters(rows, own_from(rows, from, rows->own.length), line);
 }
 
 /* Split what run lengths unfolded to at |, which may also lead and trail; it is not | alone. */
@@ -127,7 +227,7 @@ static void split_rows(struct rows *rows, const struct line *line, size_t from, 
 		const char *bar = memchr(own->bytes + from, '|', end - from);
 		size_t stop = bar != NULL ? (size_t)(bar - own->bytes) : end;
 
-		add_own(rows, line, from, stop);
+		add_letters(rows, own_from(rows, from, stop), line);
 		from = stop + 1;
 	}
 }
@@ -166,18 +266,24 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	else if (line->has & HAS_TAB)
 		add_tabbed(rows, line);
 	else
-		add_plain(rows, line);
+		add_letters(rows, line->text, line);
 	rows->lines += added;
 	return added;
 }
 
-void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
+bool rows_take(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	struct slice after = *rest;
 	struct line line;
 
-	while (line_take(&after, &line) && line_may_be_row(&line) && rows_add(rows, &line, budget))
-		*rest = after;
+	if (after.length > 0 && *after.at == '\n')
+		return false;
+	if (take_plain(rows, rest))
+		return true;
+	if (!line_take(&after, &line) || !line_may_be_row(&line) || !rows_add(rows, &line, budget))
+		return false;
+	*rest = after;
+	return true;
 }
 
 /* Lines are looked at one by one, each with little work: what unfolds to more than this may be a
@@ -195,21 +301,25 @@ bool rows_of_line(struct slice text, struct rows *rows)
 
 void rows_add_copy(struct rows *rows, struct slice text)
 {
-	size_t from = rows->own.length;
-
-	if (rows->too_large == NULL) {
-		text_add_slice(&rows->own, text);
-		add_own(rows, NULL, from, rows->own.length);
-	}
+	if (rows->too_large == NULL)
+		add_letters(rows, text, NULL);
 }
+
+void rows_lift_pushers(struct rows *rows)
+{
+	for (size_t i = 0; i < rows->used; i++)
+		rows->bytes[i] &= (unsigned char)~SQUARE_PUSHER;
+}
+
+/* --- The board of some of them ------------------------------------------------------- */
 
 /* Columns from left up to before right, rows from top up to before bottom. */
 struct box {
 	size_t left, right, top, bottom;
 };
 
-/* The smallest box around all that isn't floor. */
-static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned floor)
+/* The smallest box around all that has one of the bits; 0: around all. */
+static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned bits)
 {
 	/* survives: what isn't floor ends behind the first column at least; without any the box
 	 * is empty either way */
@@ -219,8 +329,10 @@ static struct box box_of(const struct rows *rows, size_t first, size_t last, uns
 		const struct row *row = &rows->list[y];
 		uint32_t left = row->left, right = row->right;
 
-		if (floor != HAS_ONLY_FLOOR)
-			narrow(row_slice(rows, row), floor, &left, &right);
+		if (bits == 0)
+			left = 0, right = row->length;
+		else if (bits != ROW_SQUARES)
+			narrow(rows->bytes + row->from, row->length, bits, &left, &right);
 		if (left == right)
 			continue;
 		if (left < box.left)
@@ -242,26 +354,29 @@ static bool box_is_empty(struct box box)
 
 size_t rows_width(const struct rows *rows, size_t first, size_t last)
 {
-	struct box box = box_of(rows, first, last, HAS_ONLY_FLOOR);
+	struct box box = box_of(rows, first, last, ROW_SQUARES);
 
 	return box_is_empty(box) ? 0 : box.right - box.left;
 }
 
-static struct board *build(const struct rows *rows, struct box box)
+static struct board *build(struct rows *rows, struct box box)
 {
-	int width = (int)(box.right - box.left), height = (int)(box.bottom - box.top);
-	struct board *board = board_new(width, height);
+	size_t height = box.bottom - box.top;
 
-	for (int y = 0; y < height; y++) {
-		struct slice s = row_slice(rows, &rows->list[box.top + (size_t)y]);
-		size_t end = s.length < box.right ? s.length : box.right;
-
-		/* survives: nothing is put then */
-		if (end > box.left)
-			board_put_row(board, y, s.at + box.left, (int)(end - box.left));
+	if (height > rows->of_board_room) {
+		rows->of_board_room = 2 * height;
+		rows->of_board =
+			memory_grow(rows->of_board, rows->of_board_room * sizeof *rows->of_board);
 	}
-	board_settle(board);
-	return board;
+	for (size_t y = 0; y < height; y++) {
+		const struct row *row = &rows->list[box.top + y];
+		size_t end = row->length < box.right ? row->length : box.right;
+
+		rows->of_board[y].squares = rows->bytes + row->from + box.left;
+		/* survives: nothing is put then */
+		rows->of_board[y].count = end > box.left ? (int)(end - box.left) : 0;
+	}
+	return board_of_rows(rows->of_board, (int)(box.right - box.left), (int)height);
 }
 
 /* Can the pusher walk on the board's squares outside the inner box? */
@@ -292,19 +407,19 @@ static bool fits(struct box box, size_t *budget)
 	return true;
 }
 
-struct board *rows_board(const struct rows *rows, size_t first, size_t last, size_t *budget)
+struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget)
 {
-	struct box inner = box_of(rows, first, last, HAS_ONLY_FLOOR), outer;
+	struct box inner = box_of(rows, first, last, ROW_SQUARES), outer;
 	struct board *board;
-	/* survives: the bit is that of blanks, which nobody asks for here */
+	/* survives: the bit is that of walls, which nobody asks for here */
 	unsigned has = 0;
 
 	if (rows->too_large != NULL || box_is_empty(inner))
 		return NULL;
 	for (size_t y = first; y < last; y++)
 		has |= rows->list[y].has;
-	if ((rows->exact || has & HAS_FLOOR) && has & HAS_PUSHER) {
-		outer = box_of(rows, first, last, rows->exact ? 0 : HAS_ONLY_BLANKS);
+	if ((rows->exact || has & ROW_FLOOR) && has & SQUARE_PUSHER) {
+		outer = box_of(rows, first, last, rows->exact ? 0 : ROW_SQUARES | ROW_FLOOR);
 		if (memcmp(&outer, &inner, sizeof inner) != 0 && fits(outer, budget)) {
 			board = build(rows, outer);
 			if (walks_outside(board, outer, inner))
@@ -317,7 +432,7 @@ struct board *rows_board(const struct rows *rows, size_t first, size_t last, siz
 
 const char *rows_problem(const struct rows *rows, size_t first, size_t last)
 {
-	struct box box = box_of(rows, first, last, HAS_ONLY_FLOOR);
+	struct box box = box_of(rows, first, last, ROW_SQUARES);
 
 	if (rows->too_large != NULL)
 		return rows->too_large;

@@ -40,23 +40,22 @@ static bool read_single(struct slice bytes, struct single *one)
 	struct line line;
 	bool first = true;
 
-	for (size_t number = 1; line_take(&bytes, &line); number++) {
-		if (line_is_blank(&line)) {
-			one->ended = one->rows.lines > 0;
+	for (size_t number = 1; bytes.length > 0; number++) {
+		if (!one->ended && rows_take(&one->rows, &bytes, &one->budget)) {
+			if (one->line == 0)
+				one->line = number;
+			first = false;
 			continue;
 		}
+		line_take(&bytes, &line);
+		one->ended = one->rows.lines > 0;
+		if (line_is_blank(&line))
+			continue;
 		if (first && line_is_size(line.text)) {
 			first = false;
 			continue;
 		}
 		first = false;
-		if (line_may_be_row(&line) && !one->ended &&
-		    rows_add(&one->rows, &line, &one->budget)) {
-			if (one->line == 0)
-				one->line = number;
-			continue;
-		}
-		one->ended = one->rows.lines > 0;
 		if (!take_key(one, line.text))
 			return false;
 	}

@@ -225,25 +225,14 @@ static void end_row(struct reader *r)
 	slc_row_add(text_slice(&r->text), &r->rows, &r->budget.squares, &r->strange);
 }
 
-/* A board that isn't what its file has can't be played. */
-static void lift_pushers(struct text *letters)
-{
-	for (size_t i = 0; i < letters->length; i++) {
-		unsigned kind = line_kinds[(unsigned char)letters->bytes[i]];
-
-		if (kind & HAS_PUSHER)
-			letters->bytes[i] =
-				letters->bytes[i] == '+' || letters->bytes[i] == 'P' ? '.' : ' ';
-	}
-}
-
 static void end_level(struct reader *r)
 {
 	struct level *level = &r->set->levels[r->set->count - 1];
 
 	if (r->strange) {
 		level_refuse(level, ERROR_INPUT, "a row holds a letter that isn't a square");
-		lift_pushers(&r->rows.own);
+		/* A board that isn't what its file has can't be played. */
+		rows_lift_pushers(&r->rows);
 	}
 	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
 	if (level->board == NULL)

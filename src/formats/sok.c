@@ -27,8 +27,9 @@ struct reader {
 	 * above, text stands directly above.
 	 */
 	bool keys_above, glued_above;
-	enum owner_kind owner; /* whose the text is that comes next */
-	struct text notes;     /* of the owner, so far */
+	enum owner_kind owner;	/* whose the text is that comes next */
+	struct item_list items; /* the lines of the gap that was looked at last */
+	struct text notes;	/* of the owner, so far */
 	struct text description;
 	struct slice title_line; /* from which its title is; at NULL: none, or from a key */
 	/* What stood above the next board and belongs to it. */
@@ -43,6 +44,10 @@ static char *lines_of(struct text *lines)
 	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
 	char *string;
 
+	if (all.length == 0) {
+		text_cut(lines, 0);
+		return NULL;
+	}
 	while (slice_line(&rest, &line) && slice_trim(line).length == 0)
 		all = rest;
 	string = utf8_of_field(all);
@@ -122,19 +127,29 @@ static void take_key(struct reader *r, const struct item *item)
 		r->set->url_key = key_name(item->line);
 }
 
-/* Give the owner what the text says. */
-static void take_own(struct reader *r, struct slice text)
+static void take_item(struct reader *r, const struct item *item)
 {
-	struct items items = {.rest = text, .owner = r->owner};
+	switch (item->kind) {
+	case ITEM_KEY: take_key(r, item); break;
+	case ITEM_SYNTAX: break;
+	case ITEM_DESCRIPTION: add_line(&r->description, item->text); break;
+	default: add_line(&r->notes, item->text); break;
+	}
+}
+
+/* Give the owner what the gap says, up to before end. */
+static void take_own(struct reader *r, const struct gap *gap, const char *end)
+{
+	struct items items = {.rest = {gap->text.at, (size_t)(end - gap->text.at)},
+			      .owner = r->owner};
 	struct item item;
 
-	while (gap_take_item(&items, &item))
-		switch (item.kind) {
-		case ITEM_KEY: take_key(r, &item); break;
-		case ITEM_SYNTAX: break;
-		case ITEM_DESCRIPTION: add_line(&r->description, item.text); break;
-		default: add_line(&r->notes, item.text); break;
-		}
+	if (gap->has_blocks)
+		while (gap_take_item(&items, &item))
+			take_item(r, &item);
+	else
+		for (size_t i = 0; i < r->items.count && r->items.list[i].at < end; i++)
+			take_item(r, &r->items.list[i]);
 }
 
 /* The owner has all its text. */
@@ -247,13 +262,13 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 		return false;
 	last_level(r)->title = utf8_of_field(title);
 	slice_line(&gap->text, &line);
-	*gap = gap_of(gap->text, r->owner);
+	*gap = gap_of(gap->text, r->owner, &r->items);
 	return true;
 }
 
 static void take_gap(struct reader *r, struct slice text, const struct piece *next)
 {
-	struct gap gap = gap_of(text, r->owner);
+	struct gap gap = gap_of(text, r->owner, &r->items);
 	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && is_line_below(&gap);
 	bool titled = take_title_below(r, &gap);
 	const char *end = text.at + text.length, *split = end;
@@ -268,7 +283,7 @@ static void take_gap(struct reader *r, struct slice text, const struct piece *ne
 		split = gap.last.at;
 		r->above_title_line = gap.last.text;
 	}
-	take_own(r, (struct slice){gap.text.at, (size_t)(split - gap.text.at)});
+	take_own(r, &gap, split);
 }
 
 static void open_level(struct reader *r, struct piece *piece)
@@ -380,11 +395,11 @@ static void find_layout(struct reader *r)
 
 	if (has_moves(scan) || scan->has_comment)
 		return;
-	first = gap_of(scan->list[0].before, OWNER_FILE);
-	after = gap_of(scan->after, OWNER_LEVEL);
+	first = gap_of(scan->list[0].before, OWNER_FILE, NULL);
+	after = gap_of(scan->after, OWNER_LEVEL, NULL);
 	if (first.is_sok)
 		return;
-	second = scan->count > 1 ? gap_of(scan->list[1].before, OWNER_LEVEL) : after;
+	second = scan->count > 1 ? gap_of(scan->list[1].before, OWNER_LEVEL, NULL) : after;
 	if (has_titles_below(scan, &first, &second, &after))
 		r->layout = LAYOUT_BELOW;
 	if (first.lines == 0 || after.lines > 0)
@@ -463,6 +478,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 		give_author(set);
 	}
 	sok_scan_free(&r.scan);
+	memory_free(r.items.list);
 	text_free(&r.notes);
 	text_free(&r.above);
 	text_free(&r.description);

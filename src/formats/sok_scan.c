@@ -68,7 +68,7 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 
 static bool is_floor_row(const struct row *row)
 {
-	return (row->has & ~(unsigned)HAS_ONLY_FLOOR) == 0;
+	return (row->has & ROW_SQUARES) == 0;
 }
 
 /* "12." is a number, though run lengths could make goals of it. */
@@ -85,7 +85,7 @@ static bool is_note_row(const struct row *row, const struct row *beside)
 {
 	if (is_floor_row(row) || is_number_row(row))
 		return true;
-	return !(row->has & (HAS_WALL | HAS_STAR)) && !(beside->has & HAS_WALL);
+	return !(row->has & (SQUARE_WALL | ROW_STAR)) && !(beside->has & SQUARE_WALL);
 }
 
 struct range {
@@ -94,7 +94,6 @@ struct range {
 
 static unsigned rows_have(const struct rows *rows, struct range r)
 {
-	/* survives: the bit is that of blanks, which nobody asks for here */
 	unsigned has = 0;
 
 	for (size_t i = r.first; i < r.last; i++)
@@ -133,13 +132,13 @@ static struct range without_notes(const struct rows *rows, struct range r)
 	const struct row *list = rows->list;
 	struct range all = without_floor(rows, r);
 
-	if (!(rows_have(rows, r) & HAS_WALL))
+	if (!(rows_have(rows, r) & SQUARE_WALL))
 		return all;
 	while (r.first + 1 < r.last && is_note_row(&list[r.first], &list[r.first + 1]))
 		r.first++;
 	while (r.first + 1 < r.last && is_note_row(&list[r.last - 1], &list[r.last - 2]))
 		r.last--;
-	return (rows_have(rows, all) & ~rows_have(rows, r)) & HAS_PUSHER ? all : r;
+	return (rows_have(rows, all) & ~rows_have(rows, r)) & SQUARE_PUSHER ? all : r;
 }
 
 /* The same with the rows of floor around it that are there. */
@@ -155,11 +154,11 @@ static struct range with_floor(const struct rows *rows, struct range r)
 static bool is_board(const struct scanner *s, struct range r)
 {
 	unsigned has = rows_have(&s->rows, r);
-	bool plays = has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR);
+	bool plays = has & SQUARE_PUSHER && has & SQUARE_BOX;
 
 	if (s->loose)
 		return plays;
-	return r.last - r.first >= 3 && (plays || has & HAS_WALL) &&
+	return r.last - r.first >= 3 && (plays || has & SQUARE_WALL) &&
 	       rows_width(&s->rows, r.first, r.last) >= 3;
 }
 
@@ -176,11 +175,10 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 		struct range a = {r.first, i}, b = {i + 1, r.last};
 		unsigned both;
 
-		if (list[i].has != HAS_FLOOR || list[i].length < 3)
+		if (list[i].has != ROW_FLOOR || list[i].length < 3)
 			continue;
 		both = rows_have(&s->rows, a) & rows_have(&s->rows, b);
-		if (both & HAS_PUSHER && both & (HAS_BOX | HAS_STAR) && is_board(s, a) &&
-		    is_board(s, b))
+		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))
 			return a;
 	}
 	return r;
@@ -221,7 +219,7 @@ static bool add_too_large(struct scanner *s, struct bookmark start)
 	struct range all = {0, s->rows.count};
 	struct piece *piece;
 
-	if (s->rows.count > 0 && !(rows_have(&s->rows, all) & HAS_WALL))
+	if (s->rows.count > 0 && !(rows_have(&s->rows, all) & SQUARE_WALL))
 		return true;
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
@@ -243,26 +241,20 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 }
 
 /*
- * The next line may be a row: take the block that it begins. If it is no board its
- * lines are text; one line at least is taken. False only on errors.
+ * A row was taken: take the block that it begins. If that is no board its lines are text.
+ * False only on errors.
  */
-static bool take_block(struct scanner *s)
+static bool take_block(struct scanner *s, struct bookmark start)
 {
 	const struct row *list;
-	struct bookmark start = here(s);
 	struct range r;
-	struct line line;
 
-	rows_clear(&s->rows);
-	rows_collect(&s->rows, &s->rest, &s->scan->budget.squares);
+	while (rows_take(&s->rows, &s->rest, &s->scan->budget.squares))
+		;
 	s->number += s->rows.lines;
 	s->after_blank = false;
 	/* survives: one letter is no word for moves either */
 	s->last.length = 0;
-	if (s->rows.lines == 0) {
-		next_line(s, &line);
-		return true;
-	}
 	if (s->rows.too_large != NULL)
 		return add_too_large(s, start);
 	list = s->rows.list;
@@ -278,6 +270,17 @@ static bool take_block(struct scanner *s)
 		go_to_row(s, &list[r.last], start.number);
 	s->gap = s->rest.at;
 	return true;
+}
+
+/* Take the next line if it is a row. */
+static bool take_row(struct scanner *s)
+{
+	unsigned kind = line_kinds[(unsigned char)*s->rest.at];
+
+	if (!(kind & (HAS_ONLY_ROW | HAS_QUOTE)))
+		return false;
+	rows_clear(&s->rows);
+	return rows_take(&s->rows, &s->rest, &s->scan->budget.squares);
 }
 
 static bool is_word(struct slice s)
@@ -327,9 +330,9 @@ static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 	       !fits_last_board(s, line);
 }
 
-static bool take_moves(struct scanner *s)
+static bool take_moves(struct scanner *s, struct bookmark start)
 {
-	struct bookmark start = here(s), mark;
+	struct bookmark mark;
 	/* survives: only of one line is it asked, which is put there before */
 	struct line line, first = {0};
 	struct piece *piece;
@@ -398,6 +401,27 @@ static void take_text(struct scanner *s, const struct line *line)
 		skip_to(s, KEY_DESCRIPTION_END, &s->no_description_end);
 }
 
+/* Take what begins at the next line. */
+static bool take_next(struct scanner *s)
+{
+	struct bookmark start = here(s);
+	struct line line;
+
+	if (take_row(s))
+		return take_block(s, start);
+	next_line(s, &line);
+	if (line_may_be_row(&line)) { /* but its run lengths are unsound */
+		s->after_blank = false;
+		s->last.length = 0;
+	} else if (line_is_moves(&line)) {
+		go_to(s, start);
+		return take_moves(s, start);
+	} else {
+		take_text(s, &line);
+	}
+	return true;
+}
+
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err)
 {
 	/* survives: how much work is allowed: any amount of that size does */
@@ -409,21 +433,11 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *e
 			    .after_blank = true,
 			    .err = err,
 			    .work = ((size_t)16 << 20) + bytes.length};
-	struct bookmark mark;
-	struct line line;
 	bool fine = true;
 
 	*scan = (struct scan){.budget = budget_new()};
-	while (fine && (mark = here(&s), next_line(&s, &line))) {
-		bool row = line_may_be_row(&line);
-
-		if (!row && !line_is_moves(&line)) {
-			take_text(&s, &line);
-			continue;
-		}
-		go_to(&s, mark);
-		fine = row ? take_block(&s) : take_moves(&s);
-	}
+	while (fine && s.rest.length > 0)
+		fine = take_next(&s);
 	scan->after = (struct slice){s.gap, (size_t)(bytes.at + bytes.length - s.gap)};
 	rows_free(&s.rows);
 	return fine;

@@ -51,15 +51,13 @@ static bool look_like_board(const struct rows *rows)
 		return true;
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct row *row = &rows->list[i];
-		const char *bytes = row->bytes != NULL ? row->bytes : rows->own.bytes + row->from;
-		char first = row->left < row->right ? bytes[row->left] : ' ';
+		unsigned first = row->left < row->right ? rows->bytes[row->from + row->left] : 0;
 
-		if (first == '#' || first == '*' || first == 'B')
+		if (first & SQUARE_WALL || (first & SQUARE_BOX && first & SQUARE_GOAL))
 			return true;
 		has |= row->has;
 	}
-	return (has & HAS_WALL && rows->count >= 3) ||
-	       (has & HAS_PUSHER && has & (HAS_BOX | HAS_STAR));
+	return (has & SQUARE_WALL && rows->count >= 3) || (has & SQUARE_PUSHER && has & SQUARE_BOX);
 }
 
 /* Could the line be a row with more in it than blanks and counts? */

@@ -197,6 +197,10 @@ static void test_edges(void **state)
 	set = set_of("####\n#  #\n#@$#\n---\n####\n#  #\n#..#\n####\n\n" BOARD);
 	assert_int_equal(set->levels[0].board->height, 8);
 	level_set_free(set);
+	/* boards are whole whether their boxes are on goals or not */
+	set = set_of("#####\n#@$.#\n#####\n---\n#####\n#@* #\n#####\n\n" BOARD);
+	assert_int_equal(set->count, 3);
+	level_set_free(set);
 }
 
 int main(void)
