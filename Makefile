@@ -135,6 +135,7 @@ flags_store := $(xopen)
 flags_tasks := $(xopen)
 # The solver spends its time in small loops over arrays: worth it wherever there is optimisation at all.
 flags_solver := $(if $(filter release check clang,$(FLAVOUR)),$(if $(filter -O2,$(CFLAGS)),-O3))
+flags_maker := $(flags_solver)
 flags_cli := $(xopen)
 flags_tui := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
 flags_tests := $(xopen) -Itests -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)

@@ -1,0 +1,57 @@
+/*
+ * What a level is like, measured on all positions that can come up in it. In slices, within a
+ * number of positions and bytes, with integers alone: the same on every machine.
+ */
+#ifndef MAKER_ANALYSIS_H
+#define MAKER_ANALYSIS_H
+
+#include "core/text.h"
+#include "maker/plot.h"
+
+struct measure {
+	int boxes, floor;
+	int untouched;		      /* boxes that the best solution never pushes */
+	uint32_t positions, solvable; /* that can come up, and those of them that can be solved */
+	/* Of the best solution: the fewest pushes, then changes of box, then moves. A line is a box
+	 * pushed straight on. */
+	uint32_t pushes, changes, moves, lines;
+	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
+	uint32_t least_changes; /* of box, of all solutions */
+	uint32_t effort;	/* positions that A* expands: see maker/effort.h */
+};
+
+struct analysis_budget {
+	uint32_t positions; /* up to STATES_MOST */
+	size_t bytes;
+};
+
+enum analysis_state {
+	ANALYSIS_GOES_ON,
+	ANALYSIS_DONE,
+	ANALYSIS_IMPOSSIBLE, /* proved: no position is solved */
+	ANALYSIS_BEYOND,     /* too many positions for the budget */
+};
+
+struct analysis;
+
+/* Yours to analysis_free. It can be used for any number of levels. */
+struct analysis *analysis_new(const struct analysis_budget *budget);
+void analysis_free(struct analysis *analysis); /* NULL is fine */
+
+/* Begin with a level; no more than so many positions of those of the budget. */
+void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions);
+
+/* Go on for about so many positions; returns how it stands. */
+enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions);
+
+/* The positions that were met so far. */
+uint32_t analysis_positions(const struct analysis *analysis);
+/* When it is done. */
+const struct measure *analysis_measure(const struct analysis *analysis);
+/* When it is done: the best solution, u d l r U D L R. False: no memory for it. */
+bool analysis_solution(const struct analysis *analysis, struct text *lurd);
+
+/* The most bytes that were in use. */
+size_t analysis_bytes(const struct analysis *analysis);
+
+#endif

@@ -1,0 +1,35 @@
+/*
+ * All positions from which a room can be solved, by pulls from the boxes on their goals, and those
+ * of them that make the best beginnings.
+ */
+#ifndef MAKER_BACKWARD_H
+#define MAKER_BACKWARD_H
+
+#include "maker/plot.h"
+#include "maker/states.h"
+
+#define BACKWARD_STARTS_MOST 4
+
+struct backward {
+	struct plot plot;
+	struct states states; /* depth: pulls; extra: see backward.c */
+	uint32_t expanded;
+};
+
+/* Begin with a room and its goals; states.quota is set. */
+void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
+void backward_free(struct backward *backward);
+
+enum backward_state { BACKWARD_GOES_ON, BACKWARD_WHOLE, BACKWARD_FULL };
+
+enum backward_state backward_run(struct backward *backward, uint32_t positions);
+
+/*
+ * Up to so many beginnings, best first: those that are farthest from solved, counted most in
+ * changes of box, of which there are no more than given. Boxes on goals count against them. Their
+ * number.
+ */
+int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
+		    struct plot *starts);
+
+#endif

@@ -1,0 +1,39 @@
+/*
+ * How many positions an A* search expands before it has a solution of the fewest pushes, with
+ * distances_bound as its estimate. That number depends on the order of positions that look alike,
+ * so the order is part of the measure: of equal sums the position that was put in last comes first,
+ * and the pushes of a position are taken in the graph's order.
+ */
+#ifndef MAKER_EFFORT_H
+#define MAKER_EFFORT_H
+
+#include "maker/distance.h"
+#include "maker/graph.h"
+
+struct effort_guess;
+struct effort_entry;
+
+/* Zeroed, there is no search. */
+struct effort {
+	const struct graph *graph;
+	struct distances distances;
+	struct effort_guess *guesses; /* of each position */
+	uint32_t guess_count;
+	struct effort_entry *entries;
+	uint32_t entry_count, entry_room;
+	uint32_t *heads; /* of the list of entries with each sum; entry + 1, or 0 */
+	uint32_t head_count, sum;
+	uint32_t bound; /* the estimate at the start */
+	uint32_t expanded;
+};
+
+/* Of a measured graph that can be solved. False: no memory. */
+bool effort_begin(struct effort *effort, const struct graph *graph);
+void effort_end(struct effort *effort); /* keeps bound and expanded */
+
+enum effort_state { EFFORT_GOES_ON, EFFORT_DONE, EFFORT_NO_MEMORY };
+
+/* Expand so many positions more, at most. */
+enum effort_state effort_run(struct effort *effort, uint32_t positions);
+
+#endif

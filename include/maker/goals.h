@@ -1,0 +1,19 @@
+/* Goals in a pattern, as people lay them out. */
+#ifndef MAKER_GOALS_H
+#define MAKER_GOALS_H
+
+#include "maker/dice.h"
+#include "maker/plot.h"
+
+enum goals_pattern { GOALS_CLUSTER, GOALS_LINE, GOALS_BLOCK, GOALS_SCATTERED, GOALS_PATTERNS };
+
+/* Put so many goals into the room; false where they don't fit. */
+bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);
+
+/* 2: a line; 1: they hang together; 0: neither. */
+int goals_order(const struct plot *plot);
+
+/* Is there a goal that, once filled, cuts another one off from all boxes? */
+bool goals_have_sequence(const struct plot *plot);
+
+#endif

@@ -1,0 +1,33 @@
+/* How hard a level is, from 0 to 100, and the class of it. */
+#ifndef MAKER_GRADE_H
+#define MAKER_GRADE_H
+
+#include "maker/analysis.h"
+
+/*
+ * Made of what tells most about Microban's order, which its author meant to be one of difficulty:
+ * how often a solution has to change boxes, how many positions A* looks at, and how few of all
+ * positions can still be solved. Above about 62 there was nothing left to compare with.
+ */
+int grade_of(const struct measure *measure);
+
+enum grade_class {
+	GRADE_STARTER,
+	GRADE_EASY,
+	GRADE_MEDIUM,
+	GRADE_HARD,
+	GRADE_EXPERT,
+	GRADE_CLASSES
+};
+
+enum grade_class grade_class(int grade);
+const char *grade_word(enum grade_class class); /* "medium" */
+bool grade_named(const char *word, enum grade_class *class);
+/* The grades of a class, both ends included. */
+int grade_least(enum grade_class class);
+int grade_most(enum grade_class class);
+
+/* 16 times the binary logarithm, rounded down; 0 of 0. */
+int grade_log16(uint64_t number);
+
+#endif

@@ -1,0 +1,85 @@
+/*
+ * All positions that can come up in a level, the pushes between them, and how many pushes each is
+ * from solved: the ground on which everything is measured. Boxes are never pushed where they could
+ * reach no goal any more; such positions aren't counted.
+ *
+ * Positions are numbered in the order in which a breadth-first search meets them, 0 is the start.
+ * The pushes of one are in order: left, right, up, down, and each of these by the box's number.
+ */
+#ifndef MAKER_GRAPH_H
+#define MAKER_GRAPH_H
+
+#include "maker/plot.h"
+#include "maker/states.h"
+
+#define GRAPH_LOST     0xffffffU
+#define GRAPH_FARTHEST 60000 /* pushes to solved */
+#define GRAPH_NOWHERE  UINT32_MAX
+
+struct graph {
+	struct quota *quota;
+	struct plot plot;
+	struct bits alive;    /* squares on which a box may stand */
+	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
+	uint32_t *pushes;
+	uint32_t push_count, push_room;
+	uint32_t expanded; /* so many have their pushes */
+	uint32_t solvable; /* so many can be solved */
+};
+
+static inline uint32_t graph_to(uint32_t push)
+{
+	return push & (STATES_MOST - 1);
+}
+
+static inline int graph_way(uint32_t push)
+{
+	return (int)(push >> 23 & 3);
+}
+
+/* The square on which the box stands before the push, and the pusher after it. */
+static inline int graph_from(uint32_t push)
+{
+	return (int)(push >> 25);
+}
+
+static inline int graph_box(const struct graph *graph, uint32_t push)
+{
+	return graph_from(push) + plot_step(&graph->plot, graph_way(push));
+}
+
+static inline uint32_t graph_first(const struct graph *graph, uint32_t position)
+{
+	return graph->states.at[position].extra;
+}
+
+/* One behind the last. */
+static inline uint32_t graph_end(const struct graph *graph, uint32_t position)
+{
+	return position + 1 < graph->expanded ? graph->states.at[position + 1].extra
+					      : graph->push_count;
+}
+
+static inline uint32_t graph_left(const struct graph *graph, uint32_t position)
+{
+	return graph->states.at[position].depth;
+}
+
+static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
+{
+	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
+}
+
+/* A zeroed graph with its quota set is one of nothing. It holds up to so many positions. */
+void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
+void graph_free(struct graph *graph);
+
+enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
+
+/* Expand so many positions more, at most. FULL: there are too many, or they don't fit. */
+enum graph_state graph_expand(struct graph *graph, uint32_t positions);
+
+/* Of a whole graph: how far each position is from solved. False: no memory, or too far. */
+bool graph_measure(struct graph *graph);
+
+#endif

@@ -1,0 +1,58 @@
+/* A small board as sets of squares: what is analysed, and what levels are made of. */
+#ifndef MAKER_PLOT_H
+#define MAKER_PLOT_H
+
+#include "core/board.h"
+#include "maker/bits.h"
+
+enum {
+	PLOT_WIDTH_MOST = 62,
+	PLOT_BOXES_MOST = 24,
+};
+
+/* The part that can be walked, without the walls round it. */
+struct plot {
+	int width, height, stride; /* stride * height is less than BITS_MOST */
+	struct bits floor, goals, boxes;
+	int pusher;
+};
+
+/* The four ways: left, right, up, down; the way back is way ^ 1. */
+#define PLOT_WAYS 4
+static inline int plot_step(const struct plot *plot, int way)
+{
+	int step = way < 2 ? 1 : plot->stride;
+
+	return way & 1 ? step : -step;
+}
+
+/* A set moved by one square. */
+static inline struct bits plot_shift(const struct plot *plot, struct bits set, int way)
+{
+	int step = way < 2 ? 1 : plot->stride;
+
+	return way & 1 ? bits_up(set, step) : bits_down(set, step);
+}
+
+/* An empty plot of that size; false where it is too large. */
+bool plot_size(struct plot *plot, int width, int height);
+/* All squares of the plot, floor or not. */
+struct bits plot_all(const struct plot *plot);
+
+/* Can it be played, and is it small enough? Else why not. Goals without a box are fine. */
+bool plot_take(struct plot *plot, const struct board *board, struct error *err);
+/* The board with walls round it. Yours to board_free. */
+struct board *plot_board(const struct plot *plot);
+
+/* Without the rows and columns at the edges in which nothing is floor. */
+void plot_crop(struct plot *plot);
+/* Turned and mirrored: 0 as it is, 1 to 7 the others. */
+struct plot plot_turned(const struct plot *plot, int turn);
+/* The same number for the same boxes, goals and floor, however turned or mirrored. */
+uint64_t plot_hash(const struct plot *plot);
+
+/* A set mirrored left to right, or top to bottom, or both. */
+enum plot_mirror { PLOT_AS_IT_IS, PLOT_SIDEWAYS, PLOT_OVER, PLOT_HALF_TURN };
+struct bits plot_mirrored(const struct plot *plot, struct bits set, enum plot_mirror mirror);
+
+#endif

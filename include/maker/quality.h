@@ -1,0 +1,19 @@
+/* What makes a level worth playing, as far as it can be counted. */
+#ifndef MAKER_QUALITY_H
+#define MAKER_QUALITY_H
+
+#include "maker/recipe.h"
+
+/* Is it worth keeping? Not where boxes can go home one after the other, where none has to be pushed
+ * away, where there is an open hall, and so on. For made levels: people may do as they like. */
+bool quality_keeps(const struct plot *plot, const struct measure *measure);
+
+/*
+ * The higher the better: close to the recipe's grades, room and rhythm of hand-made levels, few
+ * positions lost for good, goals and boxes in a pattern. wide: with as much floor as hand-made
+ * levels have; else with little.
+ */
+int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe,
+	       bool wide);
+
+#endif

@@ -1,0 +1,21 @@
+/*
+ * The best solution: the fewest pushes, with those the fewest changes of box, with those the fewest
+ * moves.
+ */
+#ifndef MAKER_ROUTE_H
+#define MAKER_ROUTE_H
+
+#include "core/text.h"
+#include "maker/graph.h"
+
+struct route {
+	uint32_t pushes, changes, moves;
+	uint32_t lines; /* a box pushed straight on is one */
+	int untouched;	/* boxes that are never pushed */
+};
+
+/* Of a measured graph that can be solved; lurd, if not NULL, gets u d l r U D L R. False: no
+ * memory. */
+bool route_find(const struct graph *graph, struct route *route, struct text *lurd);
+
+#endif

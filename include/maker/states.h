@@ -1,0 +1,40 @@
+/*
+ * Positions that were met: where the boxes stand, and the least square of the region in which the
+ * pusher is. They are numbered in the order in which they were met, and found by a table of hashes.
+ */
+#ifndef MAKER_STATES_H
+#define MAKER_STATES_H
+
+#include "maker/bits.h"
+#include "solver/quota.h"
+
+struct state {
+	struct bits boxes;
+	uint32_t extra; /* for whoever searches */
+	uint32_t depth : 24;
+	uint32_t region : 8;
+};
+
+#define STATES_MOST ((uint32_t)1 << 23)
+
+/* Zeroed but for quota and most, it is empty. */
+struct states {
+	struct quota *quota;
+	uint32_t most; /* up to STATES_MOST */
+	struct state *at;
+	uint32_t count, room;
+	uint32_t *slots; /* a number + 1, or 0 */
+	uint32_t slot_count;
+};
+
+/* Forget all; the memory is kept for the next ones. */
+void states_clear(struct states *states);
+void states_free(struct states *states);
+
+enum states_found { STATES_FULL, STATES_KNOWN, STATES_NEW };
+
+/* The number of a position, which is added where it is new: without depth and extra. */
+enum states_found states_add(struct states *states, struct bits boxes, int region,
+			     uint32_t *number);
+
+#endif

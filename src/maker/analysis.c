@@ -1,0 +1,141 @@
+/* What a level is like. */
+#include "maker/analysis.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "maker/changes.h"
+#include "maker/effort.h"
+#include "maker/route.h"
+
+enum phase { MEET, MEASURE, SEARCH, OVER };
+
+struct analysis {
+	struct quota quota;
+	struct analysis_budget budget;
+	struct graph graph;
+	struct effort effort;
+	enum phase phase;
+	enum analysis_state state;
+	struct measure measure;
+};
+
+struct analysis *analysis_new(const struct analysis_budget *budget)
+{
+	struct analysis *analysis = memory_new(sizeof *analysis);
+
+	analysis->budget = *budget;
+	if (analysis->budget.positions > STATES_MOST)
+		analysis->budget.positions = STATES_MOST;
+	analysis->quota.limit = budget->bytes;
+	analysis->graph.quota = &analysis->quota;
+	return analysis;
+}
+
+void analysis_free(struct analysis *analysis)
+{
+	if (analysis == NULL)
+		return;
+	effort_end(&analysis->effort);
+	graph_free(&analysis->graph);
+	memory_free(analysis);
+}
+
+void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions)
+{
+	effort_end(&analysis->effort);
+	memset(&analysis->measure, 0, sizeof analysis->measure);
+	graph_begin(&analysis->graph, plot,
+		    positions < analysis->budget.positions ? positions
+							   : analysis->budget.positions);
+	analysis->phase = MEET;
+	analysis->state = ANALYSIS_GOES_ON;
+	analysis->measure.boxes = bits_count(plot->boxes);
+	analysis->measure.floor = bits_count(plot->floor);
+}
+
+static enum analysis_state end(struct analysis *analysis, enum analysis_state state)
+{
+	analysis->phase = OVER;
+	analysis->state = state;
+	return state;
+}
+
+static enum analysis_state meet(struct analysis *analysis, uint32_t positions)
+{
+	switch (graph_expand(&analysis->graph, positions)) {
+	case GRAPH_FULL: return end(analysis, ANALYSIS_BEYOND);
+	case GRAPH_WHOLE: analysis->phase = MEASURE; break;
+	case GRAPH_GOES_ON: break;
+	}
+	analysis->measure.positions = analysis->graph.states.count;
+	return ANALYSIS_GOES_ON;
+}
+
+static enum analysis_state measure(struct analysis *analysis)
+{
+	struct measure *measure = &analysis->measure;
+	struct route route;
+
+	if (!graph_measure(&analysis->graph))
+		return end(analysis, ANALYSIS_BEYOND);
+	measure->solvable = analysis->graph.solvable;
+	if (graph_left(&analysis->graph, 0) == GRAPH_LOST)
+		return end(analysis, ANALYSIS_IMPOSSIBLE);
+	if (!changes_least(&analysis->graph, &measure->least_changes) ||
+	    !route_find(&analysis->graph, &route, NULL) ||
+	    !effort_begin(&analysis->effort, &analysis->graph))
+		return end(analysis, ANALYSIS_BEYOND);
+	measure->pushes = route.pushes;
+	measure->changes = route.changes;
+	measure->moves = route.moves;
+	measure->lines = route.lines;
+	measure->untouched = route.untouched;
+	analysis->phase = SEARCH;
+	return ANALYSIS_GOES_ON;
+}
+
+static enum analysis_state search(struct analysis *analysis, uint32_t positions)
+{
+	enum effort_state state = effort_run(&analysis->effort, positions);
+
+	if (state == EFFORT_GOES_ON)
+		return ANALYSIS_GOES_ON;
+	analysis->measure.bound = analysis->effort.bound;
+	analysis->measure.effort = analysis->effort.expanded;
+	effort_end(&analysis->effort);
+	return end(analysis, state == EFFORT_DONE ? ANALYSIS_DONE : ANALYSIS_BEYOND);
+}
+
+enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions)
+{
+	switch (analysis->phase) {
+	case MEET: return meet(analysis, positions);
+	case MEASURE: return measure(analysis);
+	case SEARCH: return search(analysis, positions);
+	case OVER: break;
+	}
+	return analysis->state;
+}
+
+uint32_t analysis_positions(const struct analysis *analysis)
+{
+	return analysis->graph.states.count;
+}
+
+const struct measure *analysis_measure(const struct analysis *analysis)
+{
+	return &analysis->measure;
+}
+
+bool analysis_solution(const struct analysis *analysis, struct text *lurd)
+{
+	struct route route;
+
+	return route_find(&analysis->graph, &route, lurd);
+}
+
+size_t analysis_bytes(const struct analysis *analysis)
+{
+	return analysis->quota.peak;
+}

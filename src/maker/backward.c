@@ -1,0 +1,149 @@
+/* All positions from which a room can be solved. */
+#include "maker/backward.h"
+
+/*
+ * What extra holds: the fewest changes of box on the ways of the fewest pulls, as far as they were
+ * seen, and the square of the box that was pulled last.
+ */
+#define NO_BOX 0xff
+
+static uint32_t extra_of(uint32_t changes, int box)
+{
+	return changes << 8 | (uint32_t)box;
+}
+
+static uint32_t changes_of(uint32_t extra)
+{
+	return extra >> 8;
+}
+
+void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions)
+{
+	struct bits free = bits_less(plot->floor, plot->goals), left = free;
+
+	backward->plot = *plot;
+	backward->expanded = 0;
+	backward->states.most = positions;
+	states_clear(&backward->states);
+	while (!bits_none(left)) {
+		int first = bits_first(left);
+		uint32_t number;
+
+		left = bits_less(left, bits_flood(bits_one(first), free, plot->stride));
+		if (states_add(&backward->states, plot->goals, first, &number) == STATES_NEW)
+			backward->states.at[number].extra = extra_of(0, NO_BOX);
+	}
+}
+
+void backward_free(struct backward *backward)
+{
+	states_free(&backward->states);
+}
+
+/* The pusher pulls the box at that square one on, and stands beyond it. */
+static bool pull(struct backward *backward, const struct state *from, int at, int way)
+{
+	const struct plot *plot = &backward->plot;
+	int box = at + plot_step(plot, way), pusher = box + plot_step(plot, way);
+	struct bits boxes = bits_or(bits_less(from->boxes, bits_one(at)), bits_one(box));
+	struct bits region =
+		bits_flood(bits_one(pusher), bits_less(plot->floor, boxes), plot->stride);
+	uint32_t changes = changes_of(from->extra) + ((from->extra & 0xff) != (uint32_t)at);
+	uint32_t number;
+	enum states_found found = states_add(&backward->states, boxes, bits_first(region), &number);
+	struct state *state;
+
+	if (found == STATES_FULL)
+		return false;
+	state = &backward->states.at[number];
+	if (found == STATES_NEW) {
+		state->depth = (from->depth + 1U) & 0xffffff;
+		state->extra = extra_of(changes, box);
+	} else if (state->depth == from->depth + 1U && changes < changes_of(state->extra)) {
+		state->extra = extra_of(changes, box);
+	}
+	return true;
+}
+
+static bool expand(struct backward *backward, uint32_t number)
+{
+	const struct plot *plot = &backward->plot;
+	const struct state state = backward->states.at[number]; /* the array may move */
+	struct bits free = bits_less(plot->floor, state.boxes);
+	struct bits region = bits_flood(bits_one((int)state.region), free, plot->stride);
+
+	for (int way = 0; way < PLOT_WAYS; way++) {
+		struct bits beside = bits_and(region, plot_shift(plot, free, way ^ 1));
+		struct bits can = bits_and(state.boxes, plot_shift(plot, beside, way ^ 1));
+
+		while (!bits_none(can))
+			if (!pull(backward, &state, bits_pop(&can), way))
+				return false;
+	}
+	return true;
+}
+
+enum backward_state backward_run(struct backward *backward, uint32_t positions)
+{
+	for (; positions > 0 && backward->expanded < backward->states.count; positions--)
+		if (!expand(backward, backward->expanded++))
+			return BACKWARD_FULL;
+	return backward->expanded < backward->states.count ? BACKWARD_GOES_ON : BACKWARD_WHOLE;
+}
+
+/* --- Beginnings --------------------------------------------------------------------------- */
+
+struct pick {
+	int worth;
+	uint32_t number;
+};
+
+/* Put it among the picks, best first, unless the same boxes stand there already. */
+static int pick(const struct backward *backward, struct pick *picks, int count, int most,
+		struct pick here)
+{
+	const struct state *at = backward->states.at;
+	int place;
+
+	if (count == most && here.worth <= picks[count - 1].worth)
+		return count;
+	for (int i = 0; i < count; i++)
+		if (bits_same(at[picks[i].number].boxes, at[here.number].boxes))
+			return count;
+	place = count < most ? count++ : count - 1;
+	for (; place > 0 && picks[place - 1].worth < here.worth; place--)
+		picks[place] = picks[place - 1];
+	picks[place] = here;
+	return count;
+}
+
+int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
+		    struct plot *starts)
+{
+	struct pick picks[BACKWARD_STARTS_MOST];
+	int count = 0;
+
+	for (uint32_t i = 0; i < backward->states.count; i++) {
+		const struct state *state = &backward->states.at[i];
+		uint32_t changes = changes_of(state->extra);
+		struct bits home = bits_and(state->boxes, backward->plot.goals);
+
+		if (state->depth < 2 || changes > changes_most)
+			continue;
+		count = pick(
+			backward, picks, count, most,
+			(struct pick){8 * (int)changes + (int)state->depth - 8 * bits_count(home),
+				      i});
+	}
+	for (int i = 0; i < count; i++) {
+		const struct state *state = &backward->states.at[picks[i].number];
+		struct bits free = bits_less(backward->plot.floor, state->boxes), region, bare;
+
+		region = bits_flood(bits_one((int)state->region), free, backward->plot.stride);
+		bare = bits_less(region, backward->plot.goals);
+		starts[i] = backward->plot;
+		starts[i].boxes = state->boxes;
+		starts[i].pusher = bits_first(bits_none(bare) ? region : bare);
+	}
+	return count;
+}

@@ -1,0 +1,81 @@
+/* How hard a level is. */
+#include "maker/grade.h"
+
+#include <string.h>
+
+static const struct {
+	const char *word;
+	int least;
+} classes[GRADE_CLASSES] = {
+	[GRADE_STARTER] = {"starter", 0}, [GRADE_EASY] = {"easy", 14},
+	[GRADE_MEDIUM] = {"medium", 32},  [GRADE_HARD] = {"hard", 48},
+	[GRADE_EXPERT] = {"expert", 62},
+};
+
+#define GRADE_HIGHEST 100
+
+int grade_log16(uint64_t number)
+{
+	int whole, sum;
+	uint64_t rest;
+
+	if (number < 2)
+		return 0;
+	whole = 63 - __builtin_clzll(number);
+	rest = whole >= 31 ? number >> (whole - 31) : number << (31 - whole);
+	sum = whole * 16;
+	/* From 1 to 2 in steps of 1/2^31: squared, it tells one binary place more. */
+	for (int place = 8; place > 0; place /= 2) {
+		rest = rest * rest >> 31;
+		if (rest >> 32 == 0)
+			continue;
+		rest >>= 1;
+		sum += place;
+	}
+	return sum;
+}
+
+int grade_of(const struct measure *measure)
+{
+	int sum = 10 * grade_log16((uint64_t)measure->least_changes + 1) +
+		  3 * grade_log16((uint64_t)measure->effort + 1) +
+		  2 * (grade_log16(measure->positions) - grade_log16(measure->solvable)) - 15 * 16;
+
+	if (sum < 0)
+		return 0;
+	return sum / 16 > GRADE_HIGHEST ? GRADE_HIGHEST : sum / 16;
+}
+
+enum grade_class grade_class(int grade)
+{
+	int class = GRADE_CLASSES - 1;
+
+	while (class > 0 && grade < classes[class].least)
+		class --;
+	return (enum grade_class) class;
+}
+
+const char *grade_word(enum grade_class class)
+{
+	return classes[class].word;
+}
+
+bool grade_named(const char *word, enum grade_class *class)
+{
+	for (int i = 0; i < GRADE_CLASSES; i++)
+		if (strcmp(word, classes[i].word) == 0) {
+			*class = (enum grade_class)i;
+			return true;
+		}
+	return false;
+}
+
+int grade_least(enum grade_class class)
+{
+	return classes[class].least;
+}
+
+int grade_most(enum grade_class class)
+{
+	return class + 1 < GRADE_CLASSES ? classes[class + 1].least - 1 : GRADE_HIGHEST;
+}

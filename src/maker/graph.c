@@ -1,0 +1,165 @@
+/* All positions of a level, and the pushes between them. */
+#include "maker/graph.h"
+
+#include <string.h>
+
+#include "maker/distance.h"
+
+void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
+{
+	struct bits region = bits_flood(bits_one(plot->pusher), bits_less(plot->floor, plot->boxes),
+					plot->stride);
+	uint32_t start;
+
+	graph->plot = *plot;
+	graph->alive = distance_squares(plot, plot->floor, plot->goals);
+	graph->states.quota = graph->quota;
+	graph->states.most = most;
+	graph->push_count = graph->expanded = graph->solvable = 0;
+	states_clear(&graph->states);
+	states_add(&graph->states, plot->boxes, bits_first(region), &start);
+}
+
+void graph_free(struct graph *graph)
+{
+	states_free(&graph->states);
+	quota_free(graph->quota, graph->pushes, graph->push_room, sizeof *graph->pushes);
+	graph->pushes = NULL;
+	graph->push_count = graph->push_room = graph->expanded = 0;
+}
+
+/* --- Expanding ------------------------------------------------------------------------ */
+
+static bool add_push(struct graph *graph, uint32_t to, int from, int way)
+{
+	if (graph->push_count == graph->push_room) {
+		uint32_t room = graph->push_room == 0 ? 2048 : graph->push_room * 2;
+		uint32_t *pushes = quota_grow(graph->quota, graph->pushes, graph->push_room, room,
+					      sizeof *pushes);
+
+		if (pushes == NULL)
+			return false;
+		graph->pushes = pushes;
+		graph->push_room = room;
+	}
+	graph->pushes[graph->push_count++] = to | (uint32_t)way << 23 | (uint32_t)from << 25;
+	return true;
+}
+
+static bool push(struct graph *graph, struct bits boxes, int from, int way)
+{
+	const struct plot *plot = &graph->plot;
+	struct bits next =
+		bits_or(bits_less(boxes, bits_one(from)), bits_one(from + plot_step(plot, way)));
+	struct bits region = bits_flood(bits_one(from), bits_less(plot->floor, next), plot->stride);
+	uint32_t to;
+
+	return states_add(&graph->states, next, bits_first(region), &to) != STATES_FULL &&
+	       add_push(graph, to, from, way);
+}
+
+static bool expand(struct graph *graph, uint32_t position)
+{
+	const struct plot *plot = &graph->plot;
+	struct bits boxes = graph->states.at[position].boxes;
+	struct bits free = bits_less(plot->floor, boxes), room = bits_and(free, graph->alive);
+	struct bits region =
+		bits_flood(bits_one((int)graph->states.at[position].region), free, plot->stride);
+
+	graph->states.at[position].extra = graph->push_count;
+	if (graph_is_solved(graph, position))
+		return true;
+	for (int way = 0; way < PLOT_WAYS; way++) {
+		struct bits can = bits_and(boxes, bits_and(plot_shift(plot, region, way),
+							   plot_shift(plot, room, way ^ 1)));
+
+		while (!bits_none(can))
+			if (!push(graph, boxes, bits_pop(&can), way))
+				return false;
+	}
+	return true;
+}
+
+enum graph_state graph_expand(struct graph *graph, uint32_t positions)
+{
+	for (; positions > 0 && graph->expanded < graph->states.count; positions--) {
+		if (!expand(graph, graph->expanded))
+			return GRAPH_FULL;
+		graph->expanded++;
+	}
+	if (graph->states.count == 0)
+		return GRAPH_FULL;
+	return graph->expanded < graph->states.count ? GRAPH_GOES_ON : GRAPH_WHOLE;
+}
+
+/* --- How far from solved -------------------------------------------------------------- */
+
+/* The pushes by where they lead: those into position i come from sources[first[i]] to
+ * sources[first[i + 1] - 1]. */
+struct inverse {
+	uint32_t *first, *sources, *queue;
+};
+
+static void invert(const struct graph *graph, struct inverse *inverse)
+{
+	uint32_t count = graph->states.count, *first = inverse->first;
+
+	for (uint32_t i = 0; i < graph->push_count; i++)
+		first[graph_to(graph->pushes[i]) + 1]++;
+	for (uint32_t i = 0; i < count; i++)
+		first[i + 1] += first[i];
+	/* Filled from the back, first[i] comes out as the end of the one before. */
+	memcpy(inverse->queue, first, (count + 1) * sizeof *first);
+	for (uint32_t i = 0; i < count; i++)
+		for (uint32_t k = graph_first(graph, i); k < graph_end(graph, i); k++)
+			inverse->sources[inverse->queue[graph_to(graph->pushes[k])]++] = i;
+}
+
+static bool spread(struct graph *graph, const struct inverse *inverse)
+{
+	uint32_t taken = 0, put = 0;
+
+	for (uint32_t i = 0; i < graph->states.count; i++) {
+		graph->states.at[i].depth = GRAPH_LOST;
+		if (!graph_is_solved(graph, i))
+			continue;
+		graph->states.at[i].depth = 0;
+		inverse->queue[put++] = i;
+	}
+	while (taken < put) {
+		uint32_t to = inverse->queue[taken++], left = graph_left(graph, to) + 1;
+
+		if (left > GRAPH_FARTHEST)
+			return false;
+		for (uint32_t k = inverse->first[to]; k < inverse->first[to + 1]; k++) {
+			struct state *from = &graph->states.at[inverse->sources[k]];
+
+			if (from->depth != GRAPH_LOST)
+				continue;
+			from->depth = left & GRAPH_LOST;
+			inverse->queue[put++] = inverse->sources[k];
+		}
+	}
+	graph->solvable = put;
+	return true;
+}
+
+bool graph_measure(struct graph *graph)
+{
+	size_t count = (size_t)graph->states.count + 1, pushes = graph->push_count;
+	struct inverse inverse = {
+		quota_new(graph->quota, count, sizeof *inverse.first),
+		quota_new(graph->quota, pushes, sizeof *inverse.sources),
+		quota_new(graph->quota, count, sizeof *inverse.queue),
+	};
+	bool fine = inverse.first != NULL && inverse.sources != NULL && inverse.queue != NULL;
+
+	if (fine) {
+		invert(graph, &inverse);
+		fine = spread(graph, &inverse);
+	}
+	quota_free(graph->quota, inverse.first, count, sizeof *inverse.first);
+	quota_free(graph->quota, inverse.sources, pushes, sizeof *inverse.sources);
+	quota_free(graph->quota, inverse.queue, count, sizeof *inverse.queue);
+	return fine;
+}

@@ -1,0 +1,92 @@
+/* What makes a level worth playing. */
+#include "maker/quality.h"
+
+#include <stdlib.h>
+
+#include "maker/goals.h"
+#include "maker/room.h"
+
+/* The floor of Microban's levels with so many boxes. */
+static const int floor_usual[] = {0, 14, 20, 26, 32, 37, 40, 44, 48};
+
+#define BOXES_USUAL ((int)(sizeof floor_usual / sizeof *floor_usual) - 1)
+
+static int at_most(int number, int most)
+{
+	return number < most ? number : most;
+}
+
+static int beyond(int number, int most)
+{
+	return number > most ? number - most : 0;
+}
+
+/* Of a hundred squares, how many have floor at their right, below, and below to the right? */
+static int open_share(const struct plot *plot)
+{
+	struct bits pairs = bits_and(plot->floor, bits_down(plot->floor, 1));
+
+	return 100 * bits_count(bits_and(pairs, bits_down(pairs, plot->stride))) /
+	       bits_count(plot->floor);
+}
+
+static int detour(const struct measure *measure)
+{
+	return (int)(measure->pushes - measure->bound);
+}
+
+static int home(const struct plot *plot)
+{
+	return bits_count(bits_and(plot->boxes, plot->goals));
+}
+
+bool quality_keeps(const struct plot *plot, const struct measure *measure)
+{
+	int boxes = measure->boxes, changes = (int)measure->least_changes;
+
+	if (measure->untouched > 0 || home(plot) * 2 > boxes)
+		return false;
+	if (room_has_block(plot, 4, 3) || room_has_block(plot, 3, 4) || open_share(plot) > 45)
+		return false;
+	if (changes < boxes + 1 || changes > 3 * boxes + 1 || detour(measure) < 2)
+		return false;
+	if ((uint64_t)measure->solvable * 20 > (uint64_t)measure->positions * 19)
+		return false;
+	return measure->lines <= 4 * measure->least_changes &&
+	       (int)measure->pushes <= 14 * boxes + 20;
+}
+
+static bool is_mirrored(const struct plot *plot, struct bits set)
+{
+	return bits_same(plot_mirrored(plot, set, PLOT_SIDEWAYS), set) ||
+	       bits_same(plot_mirrored(plot, set, PLOT_OVER), set) ||
+	       bits_same(plot_mirrored(plot, set, PLOT_HALF_TURN), set);
+}
+
+/* What speaks against it. */
+static int faults(const struct plot *plot, const struct measure *measure,
+		  const struct recipe *recipe, bool wide)
+{
+	int boxes = measure->boxes, grade = grade_of(measure);
+	int lost = (grade_log16(measure->positions) - grade_log16(measure->solvable)) / 4;
+	int usual = floor_usual[at_most(boxes, BOXES_USUAL)];
+	int straight = measure->lines > 0 ? (int)(measure->pushes * 10 / measure->lines) : 0;
+	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
+
+	sum += (wide ? abs(measure->floor - usual) : measure->floor) / 2;
+	sum += abs(straight - 19); /* tenths of pushes in a line */
+	sum += beyond((int)measure->least_changes * 10 / boxes, 28);
+	sum += beyond(lost, 10); /* quarters of a bit */
+	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
+	return quality_keeps(plot, measure) ? sum : sum + 25;
+}
+
+int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe,
+	       bool wide)
+{
+	int boxes = measure->boxes, returns = (int)measure->least_changes - boxes;
+
+	return 5 * goals_order(plot) + (is_mirrored(plot, plot->boxes) ? 4 : 0) +
+	       (goals_have_sequence(plot) ? 3 : 0) + at_most(detour(measure), 3 * boxes) / 2 +
+	       2 * at_most(returns, boxes) - faults(plot, measure, recipe, wide);
+}

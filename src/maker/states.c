@@ -1,0 +1,106 @@
+/* Positions that were met. */
+#include "maker/states.h"
+
+#include <string.h>
+
+#define SLOTS_LEAST 1024
+
+static uint32_t slot_of(const struct states *states, struct bits boxes, int region)
+{
+	uint64_t hash = boxes.low * UINT64_C(0x9E3779B97F4A7C15) ^
+			(boxes.high + (uint64_t)region * UINT64_C(0x632BE59BD9B4E019)) *
+				UINT64_C(0xC2B2AE3D27D4EB4F);
+
+	hash ^= hash >> 29;
+	hash *= UINT64_C(0xBF58476D1CE4E5B9);
+	return (uint32_t)(hash >> 32) & (states->slot_count - 1);
+}
+
+static void put_slot(struct states *states, uint32_t number)
+{
+	const struct state *state = &states->at[number];
+	uint32_t slot = slot_of(states, state->boxes, state->region);
+
+	while (states->slots[slot] != 0)
+		slot = (slot + 1) & (states->slot_count - 1);
+	states->slots[slot] = number + 1;
+}
+
+/* Twice as many slots, or the first ones. */
+static bool more_slots(struct states *states)
+{
+	uint32_t count = states->slots == NULL ? SLOTS_LEAST : states->slot_count * 2;
+	uint32_t *slots = quota_new(states->quota, count, sizeof *slots);
+
+	if (slots == NULL)
+		return false;
+	quota_free(states->quota, states->slots, states->slot_count, sizeof *slots);
+	states->slots = slots;
+	states->slot_count = count;
+	for (uint32_t i = 0; i < states->count; i++)
+		put_slot(states, i);
+	return true;
+}
+
+static bool make_room(struct states *states)
+{
+	uint32_t room = states->room == 0 ? SLOTS_LEAST / 2 : states->room * 2;
+	struct state *at;
+
+	if (states->count >= states->most)
+		return false;
+	if (states->count * 2 >= states->slot_count && !more_slots(states))
+		return false;
+	if (states->count < states->room)
+		return true;
+	at = quota_grow(states->quota, states->at, states->room, room, sizeof *at);
+	if (at == NULL)
+		return false;
+	states->at = at;
+	states->room = room;
+	return true;
+}
+
+void states_clear(struct states *states)
+{
+	/* Many empty slots would take longer to clear than to make again. */
+	if (states->count < states->slot_count / 8) {
+		quota_free(states->quota, states->slots, states->slot_count, sizeof *states->slots);
+		states->slots = NULL;
+		states->slot_count = 0;
+	}
+	states->count = 0;
+	if (states->slots != NULL)
+		memset(states->slots, 0, states->slot_count * sizeof *states->slots);
+}
+
+void states_free(struct states *states)
+{
+	quota_free(states->quota, states->at, states->room, sizeof *states->at);
+	quota_free(states->quota, states->slots, states->slot_count, sizeof *states->slots);
+	states->at = NULL;
+	states->slots = NULL;
+	states->count = states->room = states->slot_count = 0;
+}
+
+enum states_found states_add(struct states *states, struct bits boxes, int region, uint32_t *number)
+{
+	uint32_t slot = 0;
+
+	if (states->slots != NULL)
+		for (slot = slot_of(states, boxes, region); states->slots[slot] != 0;
+		     slot = (slot + 1) & (states->slot_count - 1)) {
+			const struct state *state = &states->at[states->slots[slot] - 1];
+
+			if (bits_same(state->boxes, boxes) && (int)state->region == region) {
+				*number = states->slots[slot] - 1;
+				return STATES_KNOWN;
+			}
+		}
+	if (!make_room(states))
+		return STATES_FULL;
+	*number = states->count++;
+	states->at[*number] = (struct state){boxes, 0, 0, (uint32_t)region & 0xff};
+	put_slot(states, *number);
+	return STATES_NEW;
+}

@@ -1,0 +1,79 @@
+/* A room with goals tried out. */
+#include "maker/trial.h"
+
+#include "maker/quality.h"
+
+/* A level has a few times as many positions as can be solved. */
+#define ANALYSED 2
+
+void trial_begin(struct trial *trial, const struct plot *plot, bool wide, int starts)
+{
+	backward_begin(&trial->backward, plot, trial->recipe->positions);
+	trial->most = starts;
+	trial->count = -1;
+	trial->next = 0;
+	trial->wide = wide;
+	trial->analysing = false;
+	trial->found = false;
+}
+
+void trial_free(struct trial *trial)
+{
+	backward_free(&trial->backward);
+}
+
+static void weigh(struct trial *trial)
+{
+	const struct plot *plot = &trial->starts[trial->next];
+	const struct measure *measure = analysis_measure(trial->analysis);
+	int quality;
+
+	if (measure->untouched > 0)
+		return;
+	quality = quality_of(plot, measure, trial->recipe, trial->wide);
+	if (trial->found && quality <= trial->quality)
+		return;
+	trial->found = true;
+	trial->plot = *plot;
+	trial->measure = *measure;
+	trial->quality = quality;
+}
+
+/* One slice of looking at a beginning. */
+static void analyse(struct trial *trial, uint32_t positions, uint64_t *work)
+{
+	enum analysis_state state;
+
+	if (!trial->analysing)
+		analysis_begin(trial->analysis, &trial->starts[trial->next],
+			       trial->recipe->positions * ANALYSED);
+	trial->analysing = true;
+	state = analysis_run(trial->analysis, positions);
+	if (state == ANALYSIS_GOES_ON)
+		return;
+	*work += analysis_positions(trial->analysis);
+	if (state == ANALYSIS_DONE)
+		weigh(trial);
+	trial->analysing = false;
+	trial->next++;
+}
+
+bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work)
+{
+	if (trial->count >= 0) {
+		if (trial->next < trial->count)
+			analyse(trial, positions, work);
+		return trial->next == trial->count;
+	}
+	switch (backward_run(&trial->backward, positions)) {
+	case BACKWARD_GOES_ON: return false;
+	case BACKWARD_FULL: trial->count = 0; break;
+	case BACKWARD_WHOLE:
+		trial->count = backward_starts(
+			&trial->backward, 3 * (uint32_t)bits_count(trial->backward.plot.goals) + 1,
+			trial->most, trial->starts);
+		break;
+	}
+	*work += trial->backward.states.count;
+	return trial->count == 0;
+}

@@ -1,0 +1,165 @@
+/*
+ * Fresh levels: they stay what they are for a class and a seed, on every machine and in slices of
+ * any size; they are of their class, can be solved as they say, and have nothing superfluous.
+ */
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "maker/generate.h"
+#include "maker/quality.h"
+
+#include "support.h"
+
+#define GOLDEN "tests/data/fresh.txt"
+
+static const struct {
+	enum grade_class class;
+	uint64_t seeds; /* from 1 */
+} golden[] = {{GRADE_EASY, 16}, {GRADE_MEDIUM, 11}, {GRADE_HARD, 3}};
+
+static struct generator *generate(enum grade_class class, uint64_t seed, uint32_t slice)
+{
+	struct generator *generator = generator_new(class, seed);
+
+	while (!generator_run(generator, slice))
+		;
+	return generator;
+}
+
+static void add_level(struct text *out, const struct generator *generator, enum grade_class class,
+		      uint64_t seed)
+{
+	struct board *board = plot_board(generator_plot(generator));
+	char *rows = board_rows(board);
+
+	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(class), (unsigned long long)seed,
+			grade_of(generator_measure(generator)), rows);
+	memory_free(rows);
+	board_free(board);
+}
+
+static void assert_sound(const struct generator *generator, enum grade_class class)
+{
+	static const struct analysis_budget budget = {UINT32_MAX, GENERATOR_BYTES};
+	struct board *board = plot_board(generator_plot(generator));
+	struct game *game = game_new(board, GAME_FORWARD);
+	struct analysis *analysis = analysis_new(&budget);
+	const struct measure *measure = generator_measure(generator);
+	struct plot plot;
+
+	assert_true(game_play(game, generator_solution(generator), NULL));
+	assert_true(game_solved(game));
+	assert_int_equal(game->pushes, measure->pushes);
+	/* The board by itself measures the same. */
+	assert_true(plot_take(&plot, board, NULL));
+	analysis_begin(analysis, &plot, UINT32_MAX);
+	while (analysis_run(analysis, UINT32_MAX) == ANALYSIS_GOES_ON)
+		;
+	assert_memory_equal(analysis_measure(analysis), measure, sizeof *measure);
+	assert_int_equal(grade_class(grade_of(measure)), class);
+	assert_true(quality_keeps(&plot, measure));
+	assert_true(generator_bytes(generator) <= GENERATOR_BYTES);
+	analysis_free(analysis);
+	game_free(game);
+	board_free(board);
+}
+
+/* FRESH=new writes the file: look at it with git diff. */
+static void compare_golden(const struct text *made)
+{
+	struct text kept = {0};
+	FILE *file;
+
+	if (getenv("FRESH") != NULL && strcmp(getenv("FRESH"), "new") == 0) {
+		file = fopen(GOLDEN, "w");
+		assert_non_null(file);
+		assert_int_equal(fwrite(made->bytes, 1, made->length, file), made->length);
+		assert_int_equal(fclose(file), 0);
+	}
+	assert_true(read_whole(GOLDEN, &kept));
+	assert_string_equal(made->bytes, kept.bytes);
+	text_free(&kept);
+}
+
+static void test_golden(void **state)
+{
+	struct text made = {0};
+
+	for (size_t i = 0; i < sizeof golden / sizeof *golden; i++)
+		for (uint64_t seed = 1; seed <= golden[i].seeds; seed++) {
+			struct generator *generator =
+				generate(golden[i].class, seed, seed % 2 ? 100000 : 1000);
+
+			assert_sound(generator, golden[i].class);
+			add_level(&made, generator, golden[i].class, seed);
+			generator_free(generator);
+		}
+	compare_golden(&made);
+	text_free(&made);
+}
+
+static void test_slices(void **state)
+{
+	static const uint32_t slices[] = {1, 7000, UINT32_MAX};
+	struct text first = {0}, other = {0};
+
+	for (size_t i = 0; i < sizeof slices / sizeof *slices; i++) {
+		struct generator *generator = generate(GRADE_MEDIUM, 1000, slices[i]);
+
+		text_cut(&other, 0);
+		add_level(i == 0 ? &first : &other, generator, GRADE_MEDIUM, 1000);
+		if (i > 0)
+			assert_slice(text_slice(&other), first.bytes);
+		assert_int_equal(generator_progress(generator), 100);
+		generator_free(generator);
+	}
+	text_free(&first);
+	text_free(&other);
+}
+
+/* One that is given up half way leaves nothing behind; progress only grows. */
+static void test_given_up(void **state)
+{
+	struct generator *generator = generator_new(GRADE_EXPERT, 1);
+	unsigned before = 0;
+
+	for (int i = 0; i < 100; i++) {
+		assert_false(generator_run(generator, 1000));
+		assert_true(generator_progress(generator) >= before);
+		before = generator_progress(generator);
+	}
+	generator_free(generator);
+}
+
+/* Turned and mirrored it's the same level; with another box it isn't. */
+static void test_hash(void **state)
+{
+	struct board *board = board_from("######\n#@ $.#\n#  # #\n#.$ ##\n#  #\n####");
+	struct plot plot, moved;
+
+	assert_true(plot_take(&plot, board, NULL));
+	for (int turn = 0; turn < 8; turn++) {
+		moved = plot_turned(&plot, turn);
+		assert_true(plot_hash(&moved) == plot_hash(&plot));
+	}
+	moved = plot;
+	moved.boxes = bits_less(moved.boxes, bits_one(bits_first(moved.boxes)));
+	assert_true(plot_hash(&moved) != plot_hash(&plot));
+	board_free(board);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_golden),
+		cmocka_unit_test(test_slices),
+		cmocka_unit_test(test_given_up),
+		cmocka_unit_test(test_hash),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

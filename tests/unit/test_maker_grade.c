@@ -1,0 +1,296 @@
+/*
+ * Levels measured and graded: against a plain search of all positions on random boards, against
+ * figures that stay, and against the order in which two authors put their levels.
+ */
+#include "unit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "maker/grade.h"
+
+#include "faults/cases.h"
+#include "plain.h"
+#include "sets.h"
+#include "support.h"
+
+#define POSITIONS 150000
+
+static struct analysis *analysis_usual(void)
+{
+	static const struct analysis_budget budget = {POSITIONS, (size_t)64 << 20};
+
+	return analysis_new(&budget);
+}
+
+static enum analysis_state analyse(struct analysis *analysis, const struct board *board,
+				   uint32_t slice)
+{
+	struct plot plot;
+	enum analysis_state state;
+
+	if (!plot_take(&plot, board, NULL))
+		return ANALYSIS_BEYOND;
+	analysis_begin(analysis, &plot, POSITIONS);
+	do
+		state = analysis_run(analysis, slice);
+	while (state == ANALYSIS_GOES_ON);
+	return state;
+}
+
+/* The solution solves the level by the game's rules, in as many moves and pushes as were measured.
+ */
+static void assert_solution(const struct analysis *analysis, const struct board *board)
+{
+	const struct measure *measure = analysis_measure(analysis);
+	struct game *game = game_new(board, GAME_FORWARD);
+	struct text moves = {0};
+
+	assert_true(analysis_solution(analysis, &moves));
+	assert_true(game_play(game, text_slice(&moves), NULL));
+	assert_true(moves.length == 0 || game_solved(game));
+	assert_int_equal(game->pushes, measure->pushes);
+	assert_int_equal(moves.length, measure->moves);
+	text_free(&moves);
+	game_free(game);
+}
+
+static void test_random_boards(void **state)
+{
+	struct analysis *analysis = analysis_usual();
+	struct plain *plain = plain_new();
+	struct chance chance = {5};
+	int solved = 0, impossible = 0, count = case_size(3000, 100000);
+
+	for (int i = 0; i < count; i++) {
+		struct board *board = plain_board(&chance, true);
+
+		if (board_playable(board, NULL) && board->boxes_left > 0) {
+			int pushes = plain_pushes(plain, board);
+			enum analysis_state here =
+				analyse(analysis, board, 1 + (uint32_t)chance_below(&chance, 99));
+			const struct measure *measure = analysis_measure(analysis);
+
+			assert_int_equal(here, pushes < 0 ? ANALYSIS_IMPOSSIBLE : ANALYSIS_DONE);
+			solved += pushes >= 0;
+			impossible += pushes < 0;
+			if (pushes >= 0) {
+				assert_int_equal(measure->pushes, pushes);
+				assert_solution(analysis, board);
+				assert_true(measure->least_changes <= measure->changes);
+				assert_true(measure->bound <= measure->pushes);
+				assert_true(measure->solvable <= measure->positions);
+				assert_true(measure->effort <= measure->positions);
+			}
+		}
+		board_free(board);
+	}
+	print_message("%d solved, %d impossible\n", solved, impossible);
+	assert_true(solved > count / 20 && impossible > count / 20);
+	plain_free(plain);
+	analysis_free(analysis);
+}
+
+/* --- Figures that stay ------------------------------------------------------------------- */
+
+/* What each was worked out to be by hand or by another program; then its grade. */
+static const struct {
+	const char *rows;
+	struct measure measure;
+	int grade;
+	enum grade_class class;
+} known[] = {
+	{"#####\n#@$.#\n#####", {1, 3, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2}, 0, GRADE_STARTER},
+	{" #####\n #   #\n## $ ##\n#@$ ..#\n#######",
+	 {2, 11, 0, 19, 9, 5, 2, 10, 3, 5, 2, 7},
+	 11,
+	 GRADE_STARTER},
+	/* The bend can't be walled up, and the box on the goal has to leave it. */
+	{"####\n# .#\n#  ###\n#*@  #\n#  $ #\n#  ###\n####",
+	 {2, 14, 0, 22, 15, 8, 4, 33, 7, 4, 4, 14},
+	 20,
+	 GRADE_EASY},
+	/* A goal to spare. */
+	{"######\n#.@$.#\n######", {1, 4, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2}, 0, GRADE_STARTER},
+};
+
+static void assert_measure(const struct measure *is, const struct measure *wanted)
+{
+	assert_int_equal(is->boxes, wanted->boxes);
+	assert_int_equal(is->floor, wanted->floor);
+	assert_int_equal(is->untouched, wanted->untouched);
+	assert_int_equal(is->positions, wanted->positions);
+	assert_int_equal(is->solvable, wanted->solvable);
+	assert_int_equal(is->pushes, wanted->pushes);
+	assert_int_equal(is->changes, wanted->changes);
+	assert_int_equal(is->moves, wanted->moves);
+	assert_int_equal(is->lines, wanted->lines);
+	assert_int_equal(is->bound, wanted->bound);
+	assert_int_equal(is->least_changes, wanted->least_changes);
+	assert_int_equal(is->effort, wanted->effort);
+}
+
+static void test_known(void **state)
+{
+	struct analysis *analysis = analysis_usual();
+
+	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+		struct board *board = board_from(known[i].rows);
+		int grade;
+
+		assert_int_equal(analyse(analysis, board, 1), ANALYSIS_DONE);
+		assert_measure(analysis_measure(analysis), &known[i].measure);
+		grade = grade_of(analysis_measure(analysis));
+		assert_int_equal(grade, known[i].grade);
+		assert_int_equal(grade_class(grade), known[i].class);
+		board_free(board);
+	}
+	analysis_free(analysis);
+}
+
+/* A hall with many boxes has more positions than are looked at, and memory has its limit too. */
+static void test_beyond(void **state)
+{
+	static const struct analysis_budget little = {UINT32_MAX, (size_t)1 << 20};
+	struct board *board = board_from("##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n"
+					 "#      ..#\n#    ....#\n##########");
+	struct analysis *analysis = analysis_usual();
+
+	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_BEYOND);
+	assert_int_equal(analysis_positions(analysis), POSITIONS);
+	analysis_free(analysis);
+	analysis = analysis_new(&little);
+	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_BEYOND);
+	assert_true(analysis_bytes(analysis) <= little.bytes);
+	analysis_free(analysis);
+	board_free(board);
+}
+
+static void test_not_taken(void **state)
+{
+	static const char *const rows[] = {"###\n#@#\n###", "######\n#@@$.#\n######"};
+	struct plot plot;
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct board *board = board_from(rows[i]);
+		struct error err = {0};
+
+		assert_false(plot_take(&plot, board, &err));
+		assert_true(err.text[0] != '\0');
+		board_free(board);
+	}
+}
+
+static void test_classes(void **state)
+{
+	enum grade_class class;
+
+	for (int i = 0; i < GRADE_CLASSES; i++) {
+		assert_true(grade_named(grade_word((enum grade_class)i), &class));
+		assert_int_equal(class, i);
+		assert_int_equal(grade_class(grade_least(class)), class);
+		assert_int_equal(grade_class(grade_most(class)), class);
+	}
+	assert_int_equal(grade_most(GRADE_EXPERT), 100);
+	assert_false(grade_named("brutal", &class));
+	assert_int_equal(grade_log16(0), 0);
+	assert_int_equal(grade_log16(1), 0);
+	assert_int_equal(grade_log16(2), 16);
+	assert_int_equal(grade_log16(3), 25);
+	assert_int_equal(grade_log16(1000), 159);
+	assert_int_equal(grade_log16(UINT64_MAX), 1023);
+}
+
+/* --- The order of two authors --------------------------------------------------------------- */
+
+struct rank {
+	int value;
+	size_t level;
+};
+
+static int by_value(const void *a, const void *b)
+{
+	const struct rank *left = a, *right = b;
+
+	return (left->value > right->value) - (left->value < right->value);
+}
+
+/* Spearman's rank correlation of the grades with their order, in thousandths; equal ones share a
+ * rank. */
+static int correlation(const int *grades, size_t count)
+{
+	struct rank *ranks = memory_array(count, sizeof *ranks);
+	long long sum = 0, own = 0, order = 0, middle = (long long)count - 1;
+
+	for (size_t i = 0; i < count; i++)
+		ranks[i] = (struct rank){grades[i], i};
+	qsort(ranks, count, sizeof *ranks, by_value);
+	for (size_t i = 0, end; i < count; i = end) {
+		for (end = i; end < count && ranks[end].value == ranks[i].value; end++)
+			;
+		for (size_t k = i; k < end; k++) {
+			/* Twice the distances from the middle, so that they are whole numbers. */
+			long long rank = (long long)(i + end - 1) - middle;
+			long long place = 2 * (long long)ranks[k].level - middle;
+
+			sum += rank * place;
+			own += rank * rank;
+			order += place * place;
+		}
+	}
+	memory_free(ranks);
+	for (long long root = 0;; root++)
+		if (root * root >= own / 1000 * (order / 1000))
+			return (int)(sum / root);
+}
+
+static void compare(const char *path, size_t count_least)
+{
+	struct analysis *analysis = analysis_usual();
+	struct text bytes = {0};
+	struct level_set *set;
+	size_t count = 0;
+	int *grades, here;
+
+	/* The sanitizers have seen it all on the random boards. */
+	if (case_step() > 1 || !shared_read(path, &bytes)) {
+		analysis_free(analysis);
+		skip();
+	}
+	set = set_of_bytes(text_slice(&bytes), path, NULL);
+	grades = memory_array(set->count, sizeof *grades);
+	for (size_t i = 0; i < set->count; i++)
+		if (analyse(analysis, set->levels[i].board, 1000) == ANALYSIS_DONE)
+			grades[count++] = grade_of(analysis_measure(analysis));
+	here = correlation(grades, count);
+	print_message("%s: %zu of %zu levels, rank correlation .%03d\n", path, count, set->count,
+		      here);
+	assert_true(count >= count_least && here >= 800);
+	memory_free(grades);
+	level_set_free(set);
+	text_free(&bytes);
+	analysis_free(analysis);
+}
+
+static void test_microban(void **state)
+{
+	compare("levels/xsb/Microban_155.xsb", 135);
+}
+
+static void test_sokevo(void **state)
+{
+	compare("levels/xsb/SokEvo_107.xsb", 50);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_random_boards), cmocka_unit_test(test_known),
+		cmocka_unit_test(test_beyond),	      cmocka_unit_test(test_not_taken),
+		cmocka_unit_test(test_classes),	      cmocka_unit_test(test_microban),
+		cmocka_unit_test(test_sokevo),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
