@@ -122,6 +122,59 @@ static void test_here(void **state)
 	assert_shows("Moves: 4 ");
 }
 
+/* Either way in which wheels are reported steps and pauses; in a game it does nothing. */
+static void test_wheel(void **state)
+{
+	open_replay("\r\r");
+	stage_keys("aaaa");
+	then("\033[<65;9;9M", "Paused Move 1 of 16");
+	then("\033[Ma))\033[Ma))", "Paused Move 3 of 16");
+	then("\033[<64;9;9M", "Paused Move 2 of 16");
+	then(" ", "Playing");
+	then("\033[M`))", "Paused");
+	stage_keys(ESC);
+	stage_keys(ESC);
+	then("\033[Ma))\033[M`))", "Moves: 0 ");
+}
+
+/* Taken over, the rest can be redone, but it is another's; at the end there is nothing to take
+ * over, at the start nothing is another's. */
+static void test_taken_over(void **state)
+{
+	open_replay("\r\r");
+	stage_keys("dddd");
+	then(ENTER, "Continued from move 4: doesn't count for the leaderboard",
+	     "Moves: 4 Pushes: 3 ");
+	holds(SET ".sav", "rRRR*");
+	then(END, "Solved in 16 moves and 15 pushes");
+	holds(SET ".sav", "rRRR*RRRRRRRRRRRR");
+	start(SET);
+	then("", "Solved in 16 moves");
+	then(ENTER, "Games continued from other moves don't count for the leaderboard");
+	holds(SET ".dat", NULL);
+	open_replay("\r\r");
+	then(END ENTER, "Replay: Solution", "Move 16 of 16");
+	then(HOME ENTER, "Continuing from move 0");
+	then("y" END, "Moves: 0 ");
+	holds(SET ".sav", NULL);
+	then("dddddddddddddddd", "Solved in 16 moves");
+	then(ENTER, "1st place");
+}
+
+static void test_backwards(void **state)
+{
+	put("back.sok", "The Corridor\n\n" FOUR_STEPS "\nBack\n\n[rrrr]LLL\n");
+	start("back.sok");
+	then("v", "▸ Back reverse solution");
+	stage_keys(ENTER);
+	choose("View");
+	then("", "Solved Move 3 of 3 Pulls 3");
+	then("a", "Paused Move 2 of 3 Pulls 2");
+	then(ENTER, "Backwards: The Corridor", "Moves: 2 Pulls: 2 ");
+	then("a", "Solved backwards");
+	has("back.sok.sok", "\nrRRR\n");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -130,6 +183,9 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_pace, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_steps, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_here, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_wheel, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_taken_over, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_backwards, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

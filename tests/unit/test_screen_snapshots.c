@@ -1,0 +1,453 @@
+/* Named snapshots, and the solutions and snapshots that came with a file: looked at, played on
+ * from, deleted. And games played backwards. */
+#include "unit.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "disk.h"
+#include "stage.h"
+
+#define LEVEL "level.xsb"
+#define FILE_ "level.sok"
+#define BOOK  LEVEL ".sok"
+
+/* What a file says of its level: one solution, snapshots with a * and in reverse, and moves that
+ * break a rule at move 3, or name two current positions. */
+#define BROUGHT                                                                             \
+	"The Corridor\n\n" FOUR_STEPS "\nSolution\n\nrRRR\n\nHalfway\n\nrR*RR\n\nFrom the " \
+	"end\n\n[rrrr]L\n\nToo far\n\nrRrRR\n\nTwo stars\n\nr*R*R\n\nIn capitals\n\nRRRR\n"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put(LEVEL, FOUR_STEPS);
+	put(FILE_, BROUGHT);
+	return 0;
+}
+
+/* The name that is offered, or another. */
+static void name_it(const char *name)
+{
+	then("m", "Name of the snapshot");
+	stage_keys(name);
+	then(ENTER, "Snapshot saved: ");
+}
+
+static void open_list(void)
+{
+	then("v", "Solutions and snapshots: ");
+	stage_keys(HOME);
+}
+
+static void test_named_left_played_on(void **state)
+{
+	start(LEVEL);
+	then("m", "Nothing to save yet: make a move first");
+	stage_keys("dddu");
+	then("m", "▸ Snapshot 2/1");
+	then("First try", "▸ First try\n");
+	then(ENTER, "Snapshot saved: First try", "Moves: 4 ");
+	has(BOOK, "First try\n");
+	has(BOOK, "\nrR*R\n");
+	has(BOOK, "Date: 20");
+	start(LEVEL);
+	choose("Delete it and start over");
+	/* undone moves can be redone from there; the player's own game may get a place */
+	open_list();
+	then("", "▸ First try snapshot 2 1 yours");
+	then(ENTER, "First try: 2 moves");
+	choose("Continue from there");
+	then("", "Continuing from move 2", "Moves: 2 ");
+	then("y", "Moves: 3 Pushes: 2 ");
+	holds(LEVEL ".sav", "rRR");
+	then("d", "Solved in 4 moves");
+	stage_keys(ENTER ENTER "Ann" ENTER);
+	holds(LEVEL ".dat", "4 Ann\n");
+	has(BOOK, "\nrRRR\n");
+	has(BOOK, "\nrR*R\n");
+}
+
+static void test_offered_name(void **state)
+{
+	start(LEVEL);
+	stage_keys("dd");
+	name_it("");
+	then("", "Snapshot 2/1");
+	then("m" ESC, "!Name of the snapshot");
+	stage_keys("d");
+	name_it("dull"); /* a name that could be read as moves stays a name */
+	open_list();
+	then("", "▸ Snapshot 2/1 snapshot 2 1 yours", "\ndull snapshot 3 2 yours", "!Snapshot 3/2");
+}
+
+static void test_deleted_when_sure(void **state)
+{
+	start(LEVEL);
+	stage_keys("d");
+	name_it("One");
+	stage_keys("d");
+	name_it("Two");
+	open_list();
+	then(ARROW_DOWN DELETE, "Delete for good: Two");
+	then(ENTER, "Two", "!for good");
+	stage_keys(ENTER);
+	choose("Delete");
+	then("", "Delete for good: Two");
+	choose("Yes, delete it");
+	then("", "One", "!Two");
+	then(DELETE, "Delete for good: One");
+	then(ESC, "One", "!for good");
+	then(ESC, "Moves: 2");
+	has(BOOK, "One\n");
+}
+
+/* What is broken is told, never played; what the file brought is neither deleted nor changed. */
+static void test_brought(void **state)
+{
+	start(FILE_);
+	open_list();
+	then("", "▸ Solution solution 4 3 file", "\nHalfway snapshot 2 1 file",
+	     "\nFrom the end reverse snapshot 1 1 file", "\nToo far broken 4 3 file",
+	     "\nTwo stars snapshot 1 0 file");
+	then(ENTER, "Solution: 4 moves", "!Continue from", "!Delete");
+	then(ESC, "!Solution: 4 moves");
+	then(DELETE, "belongs to the level's file");
+	choose("Too far");
+	then("", "Broken at move 5: no box can be pushed right", "!View", "!Continue from",
+	     "!Delete");
+	stage_keys(ESC);
+	choose("Two stars");
+	then("", "Two stars: 1 move. Redo ends before move 3: the current");
+	stage_keys(ESC);
+	choose("In capitals");
+	then("", "In capitals: 4 moves. Case differs at move 1.");
+	stage_keys(ESC);
+	stage_keys(HOME);
+	choose("Halfway");
+	choose("View");
+	then("", "Replay: Halfway", "Paused Move 2 of 4");
+	then(ESC, "!Replay:");
+	then(ESC, "Moves: 0 ");
+	holds(FILE_, BROUGHT);
+	holds(FILE_ ".sok", NULL);
+	holds(FILE_ ".sav", NULL);
+}
+
+/* Another's moves take no place on the leaderboard, also after save and load. */
+static void test_taken_from_the_file(void **state)
+{
+	start(FILE_);
+	open_list();
+	choose("Halfway");
+	choose("Continue from there");
+	then("", "Continued from move 2: doesn't count for the leaderboard", "Moves: 2 ");
+	holds(FILE_ ".sav", "rR*");
+	stage_keys("uy");
+	start(FILE_);
+	then(ENTER, "Moves: 4 ");
+	then("dd", "Solved in 6 moves");
+	then(ENTER, "Games continued from other moves don't count for the leaderboard",
+	     "Play again", "!Do you want");
+	holds(FILE_ ".dat", NULL);
+	holds(FILE_ ".sav", NULL);
+	has(FILE_ ".sok", "\nrRRR\n");
+}
+
+/* A snapshot of one's own counts by whichever way one goes on from it, another's doesn't: the
+ * player is told before. */
+static void test_own_ones_count(void **state)
+{
+	start(FILE_);
+	stage_keys("dd");
+	name_it("Mine");
+	open_list();
+	choose("Mine");
+	then("", "Mine: 2 moves.", "!don't count");
+	choose("View");
+	then("", "Paused Move 2 of 2", "[Enter] take over ", "!doesn't count");
+	then("a", "Move 1 of 2");
+	then(ENTER, "Continuing from move 1");
+	open_list();
+	choose("Halfway");
+	then("", "Halfway: 2 moves. Games continued from it");
+	choose("View");
+	then("", "[Enter] take over (doesn't count)");
+	stage_keys(ESC);
+	stage_keys(ESC);
+	then("ddd", "Solved in 4 moves");
+	then(ENTER, "4 moves: 1st place");
+}
+
+/* What was left for it is kept, once, and a snapshot of a game that was taken over knows that. */
+static void test_game_left_is_kept(void **state)
+{
+	start(FILE_);
+	stage_keys("d");
+	open_list();
+	choose("Halfway");
+	choose("Continue from there");
+	stage_keys("d");
+	name_it("Not mine");
+	open_list();
+	then("", "Game left after 1 move snapshot 1 0 yours");
+	choose("Game left after 1 move");
+	choose("Continue from there");
+	then("", "Continuing from move 1");
+	holds(FILE_ ".sav", "r");
+	open_list();
+	assert_int_equal(stage_find("Game left"), stage_find("Not mine") - 1);
+	choose("Not mine");
+	choose("Continue from there");
+	then("", "Continued from move 3");
+	then("d", "Solved");
+	then(ENTER, "Games continued from other moves don't count");
+}
+
+/* From a forward game to a backward one, and to the one that was left. */
+static void test_from_mode_to_mode(void **state)
+{
+	put(FILE_ ".rev.sav", "[rrrr]LL");
+	start(FILE_);
+	choose("Play forwards and keep it");
+	stage_keys("d");
+	open_list();
+	choose("From the end");
+	choose("Continue from there");
+	then("", "Backwards: The Corridor", "Continuing from move 1");
+	holds(FILE_ ".rev.sav", "[rrrr]L*");
+	then("v", "Saved game of 2 moves reverse snapshot 2 2 yours", "Game left after 1 move ");
+	stage_keys(ESC);
+	then("aa", "Solved backwards");
+	then(ENTER, "backwards don't count");
+	holds(FILE_ ".rev.sav", NULL);
+}
+
+static void test_empty(void **state)
+{
+	start(LEVEL);
+	stage_resize(40, 10);
+	then("v", "Nothing here yet", "when you solve");
+	then(ENTER DELETE ARROW_DOWN ARROW_UP, "Nothing here yet");
+	stage_keys(ESC);
+	stage_keys("d");
+	name_it("A name that is longer than there is room for it");
+	open_list();
+	then("", "▸ A name that is long… snapshot\n");
+	then(ENTER, "Continue from there");
+}
+
+/* --- Games played backwards ------------------------------------------------- */
+
+#define REV LEVEL ".rev.sav"
+
+static void backwards(const char *level)
+{
+	start(level);
+	then("b", "Backwards: ", "Pulls: 0 ");
+}
+
+/* Before the first pull anywhere free. */
+static void jump(const char *keys)
+{
+	then("g", "go there");
+	stage_keys(keys);
+	then(ENTER, "!go there");
+}
+
+static void test_solved_backwards(void **state)
+{
+	backwards(LEVEL);
+	then("", "Pull the boxes onto the goals");
+	jump("dddd");
+	then("", "Moves: 0 ");
+	then("aa", "Moves: 2 Pulls: 2 ");
+	holds(REV, "[rrrr]LL");
+	then("a", "Solved backwards: stored as a solution");
+	has(BOOK, "\nrRRR\n");
+	then(ENTER, "Games played backwards don't count for the leaderboard", "Play again",
+	     "!Do you want", "!Nickname");
+	holds(LEVEL ".dat", NULL);
+	holds(REV, NULL);
+	holds(LEVEL ".sav", NULL);
+	then(ENTER, "Backwards: level.xsb"); /* play again stays backwards */
+	jump("d");
+	then("b", "Puzzle: level.xsb"); /* and forwards again */
+	then("dddd", "Solved in 4 moves");
+	holds(REV, NULL);
+}
+
+static void test_backwards_in_lists(void **state)
+{
+	put("levels/a.xsb", FOUR_STEPS);
+	put("levels/b.xsb", FOUR_STEPS);
+	start(NULL);
+	choose("Free play");
+	then("sb", "Backwards: b.xsb");
+	jump("dddd");
+	stage_keys("a" ESC);
+	choose("Choose another level");
+	stage_pass(100);
+	then("", "▸ 2 b.xsb 8 x 3 1 …");
+	then("b", "a saved game of b.xsb, played backwards", "▸ Load it (1 move)");
+	then(ENTER, "Moves: 1 ");
+	stage_keys("aa");
+	stage_keys(ENTER);
+	choose("Choose another level");
+	stage_pass(100);
+	then("", "▸ 2 b.xsb 8 x 3 1 ✓\n");
+	stage_keys(ESC);
+	stage_keys(HOME ENTER);
+	then("b", "Backwards: a.xsb");
+	jump("dddd");
+	then("aaa", "Solved backwards");
+	then(ENTER, "Choose another level");
+}
+
+/* A forward game and a backward one wait side by side. */
+static void test_both_wait(void **state)
+{
+	start(LEVEL);
+	then("ddb", "To switch direction, press R first", "Moves: 2 ");
+	then("rb", "Backwards: level.xsb");
+	jump("dddd");
+	stage_keys("a");
+	holds(LEVEL ".sav", "rR");
+	holds(REV, "[rrrr]L");
+	start(NULL);
+	then("", "▸ Continue: level.xsb, 2 moves", "Continue backwards: level.xsb, 1 move\n");
+	then(ARROW_DOWN ENTER, "Pulls: 1 ");
+	start(LEVEL);
+	then("", "There are two saved games of level.xsb, one of them played",
+	     "▸ Load the forward game (2 moves)", "Delete the forward game and start over");
+	choose("Load the game played backwards (1 move)");
+	then("", "Pulls: 1 ");
+	start(LEVEL);
+	choose("Delete the forward game");
+	then("", "Puzzle: level.xsb", "Moves: 0 ");
+	holds(LEVEL ".sav", NULL);
+	holds(REV, "[rrrr]L");
+	start(NULL);
+	then("", "▸ Continue backwards: level.xsb, 1 move\n");
+	then(ENTER, "Moves: 1 Pulls: 1 ");
+	then("aa", "Solved backwards");
+	stage_keys(ENTER);
+	choose("Main menu");
+	then("", "▸ Arcade mode", "!Continue");
+}
+
+/* One that waits is offered wherever the level is entered. */
+static void test_backwards_offered(void **state)
+{
+	put(REV, "[rrrr]L");
+	start(LEVEL);
+	then("", "There is a saved game of level.xsb, played backwards.", "▸ Load it (1 move)");
+	choose("Play forwards and keep it");
+	then("", "Puzzle: level.xsb");
+	/* turned round for it: the forward game is no question */
+	then("drb", "There is a saved game of level.xsb, played backwards.");
+	then(ENTER, "Pulls: 1 ");
+	stage_close();
+	assert_int_equal(unlink(disk(LEVEL ".sav")), 0);
+	start(LEVEL);
+	then(ENTER, "Backwards: level.xsb", "Pulls: 1 ");
+	start(LEVEL);
+	choose("Delete it and start over");
+	then("", "Puzzle: level.xsb");
+	holds(REV, NULL);
+	put(REV, "[rrrr]LLLLLL"); /* what doesn't fit is explained on a page of its own */
+	start(LEVEL);
+	then(ENTER, "The saved game doesn't fit this level", "▸ Play from there");
+	put(REV, "[rrrr]LRLL");
+	start(LEVEL);
+	choose("Play forwards and keep it");
+	then("b", "doesn't fit this level: at move 2", "be pulled right");
+	then(ESC, "Arcade mode");
+	holds(REV, "[rrrr]LRLL");
+}
+
+/* Jumps: before the first pull anywhere free, later only where the pusher can walk; taken back as a
+ * whole, they cost nothing. */
+static void test_jumps(void **state)
+{
+	put(LEVEL, "##########\n#@ $ .   #\n##########\n");
+	backwards(LEVEL);
+	jump("dddd");
+	then("", "That square is taken");
+	jump("w");
+	then("", "That square is taken");
+	jump("ddddd");
+	then("", "Moves: 0 ");
+	holds(REV, NULL);
+	stage_keys("d");
+	holds(REV, "[rrrrr]R");
+	jump("aaaaa");
+	then("", "Now you can jump only where you can walk");
+	jump("d");
+	stage_keys("a");
+	holds(REV, "[rrrrr]R[r]l");
+	stage_keys("ga" ESC);
+	then("", "Moves: 2 ", "!go there");
+	start(LEVEL);
+	then("", "Load it (2 moves)");
+}
+
+static void test_jumps_undone(void **state)
+{
+	put(LEVEL, "##########\n#@ $ .   #\n##########\n");
+	backwards(LEVEL);
+	jump("ddddd");
+	then("du", "Moves: 2 Pulls: 0 ");
+	then("u", "Moves: 2 ");
+	holds(REV, "[rrrrr]Rxx");
+	then("y", "Moves: 2 ");
+	then("y", "Moves: 3 Pulls: 1 ");
+	holds(REV, "[rrrrr]Rxx[rrrrr]R");
+	then("r", "Moves: 0 ");
+	then("u", "Moves: 3 Pulls: 1 ");
+	stage_keys("r");
+	jump("dd");
+	stage_keys("a");
+	holds(REV, "[rr]l");
+	/* the pusher may begin over a box, where its forward start is a goal */
+	put("over.xsb", "#######\n#+ $  #\n#     #\n#######\n");
+	backwards("over.xsb");
+	jump("d");
+	then("dd", "Solved backwards");
+}
+
+static void test_not_every_level(void **state)
+{
+	put("goals.xsb", "########\n#@ $ ..#\n########\n");
+	put("two.xsb", "########\n#@ $ .@#\n########\n");
+	start("goals.xsb");
+	then("b", "Not backwards: ", "as many goals (2) as boxes (1)");
+	start("two.xsb");
+	then("b", "Not backwards: ", "several pushers");
+	then("d", "Moves: 1 ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_named_left_played_on, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_offered_name, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_deleted_when_sure, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_brought, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_taken_from_the_file, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_own_ones_count, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_game_left_is_kept, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_from_mode_to_mode, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_empty, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_solved_backwards, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_backwards_in_lists, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_both_wait, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_backwards_offered, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_jumps, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_jumps_undone, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_not_every_level, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
