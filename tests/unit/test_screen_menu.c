@@ -134,7 +134,7 @@ static void test_paste_of_all_kinds(void **state)
 	static const struct {
 		const char *text, *told;
 	} pastes[] = {
-		{"On Monday Ann wrote:\r> Try:\r>\r> ########\r> #@ $  .#\r> ########\r>\r> Nice?\r\r-- \r",
+		{"On Monday Ann wrote:\r> Try:\r>\r> ########\r> #@ $  .#\r> ########\r>\r> Ok?\r",
 		 "█☻ ◼ ⨯█"},
 		{"7#|#--@$.#|7#", "█ ☻◼⨯█"},
 		{"<?xml version=\"1.0\"?>\r<SokobanLevels><Title>X</Title><LevelCollection><Level "

@@ -10,8 +10,9 @@
 #define SAVE  LEVEL ".sav"
 /* The specification's example of a save fits this one: 11 moves, and none of them solves it. */
 #define SPEC_SAVE "ulUdrruRRxD"
-#define ROOMY \
-	"###########\n#         #\n#   $  $  #\n#      $  #\n#    @    #\n#     ... #\n###########\n"
+#define ROOMY                                                               \
+	"###########\n#         #\n#   $  $  #\n#      $  #\n#    @    #\n" \
+	"#     ... #\n###########\n"
 
 static int setup(void **state)
 {

@@ -54,8 +54,8 @@ static void test_each_layout(void **state)
 		{"a.sok",
 		 "One\r\n\r\n####\r\n#@ #\r\n####\r\n\r\nTwo\r\n\r\n######\r\n#@$ .#\r\n######\r\n",
 		 SPLICE_REPLACE, 0,
-		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n\r\nTwo\r\n\r\n######\r\n#@$ "
-		 ".#\r\n######\r\n"},
+		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n\r\n"
+		 "Two\r\n\r\n######\r\n#@$ .#\r\n######\r\n"},
 		/* titles below */
 		{"a.xsb", B1 "Title: One\n\n" B2 "Title: Two\n\n" B3 "Title: Three\n",
 		 SPLICE_REPLACE, 1,
