@@ -34,32 +34,32 @@ struct overview {
 	} hunt;
 };
 
-void overview_open(struct overview *rows, struct collection *collection);
-void overview_close(struct overview *rows);
+void overview_open(struct overview *overview, struct collection *collection);
+void overview_close(struct overview *overview);
 
 /*
  * The work is done bit by bit, for keys to come in between: each call looks at one row, if there is
  * one left. False: there is none. Rows from first on, count of them; and all that were not seen
  * yet.
  */
-bool overview_look(struct overview *rows, size_t first, size_t count);
-bool overview_count(struct overview *rows);
-bool overview_unknown(const struct overview *rows, size_t first, size_t count);
+bool overview_look(struct overview *overview, size_t first, size_t count);
+bool overview_count(struct overview *overview);
+bool overview_unknown(const struct overview *overview, size_t first, size_t count);
 
 /* A game was played on these levels, and perhaps on others: all rows are to be looked at again when
  * they are in view, these at once. */
-void overview_played(struct overview *rows, size_t one, size_t other);
+void overview_played(struct overview *overview, size_t one, size_t other);
 
 /*
  * Look for the next row from one on, itself included, that can be played and isn't solved, or whose
  * title holds a text (case ignored), round the end where that is. Goes on with overview_hunt, row
  * after row, until it ends.
  */
-void overview_hunt_unsolved(struct overview *rows, size_t from, bool back);
-void overview_hunt_other_unsolved(struct overview *rows, size_t than,
+void overview_hunt_unsolved(struct overview *overview, size_t from, bool back);
+void overview_hunt_other_unsolved(struct overview *overview, size_t than,
 				  bool back); /* the same from behind that one, which is left out */
-void overview_hunt_title(struct overview *rows, size_t from, bool back, const char *text);
-enum hunt_end overview_hunt(struct overview *rows, size_t *found);
-void overview_hunt_end(struct overview *rows);
+void overview_hunt_title(struct overview *overview, size_t from, bool back, const char *text);
+enum hunt_end overview_hunt(struct overview *overview, size_t *found);
+void overview_hunt_end(struct overview *overview);
 
 #endif

@@ -29,9 +29,9 @@ struct cells {
 };
 
 /* False: there is no memory for it. */
-bool queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node);
-bool queue_take(struct queue *queue, uint32_t *node); /* false: it is empty */
-void queue_free(struct queue *queue, struct quota *quota);
+bool cells_queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node);
+bool cells_queue_take(struct queue *queue, uint32_t *node); /* false: it is empty */
+void cells_queue_free(struct queue *queue, struct quota *quota);
 
 bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node);
 bool cells_take(struct cells *cells, uint32_t *node); /* from the next cell that isn't empty */

@@ -33,8 +33,8 @@ struct pool {
 
 /* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller:
  * count += more. */
-bool pool_reserve(struct pool *pool, struct quota *quota, uint32_t more);
-void pool_free(struct pool *pool, struct quota *quota);
+bool quota_pool_reserve(struct pool *pool, struct quota *quota, uint32_t more);
+void quota_pool_free(struct pool *pool, struct quota *quota);
 
 static inline void *pool_at(const struct pool *pool, uint32_t index)
 {

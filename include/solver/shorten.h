@@ -12,16 +12,16 @@ struct shortener;
 
 /*
  * For moves that solve the board. NULL, with the reason: they don't, or the solver can't take the
- * board. Yours to shortener_free.
+ * board. Yours to shorten_free.
  */
-struct shortener *shortener_new(const struct board *board, struct slice moves,
-				const struct solver_budget *budget, struct error *err);
-void shortener_free(struct shortener *shortener); /* NULL is fine */
+struct shortener *shorten_new(const struct board *board, struct slice moves,
+			      const struct solver_budget *budget, struct error *err);
+void shorten_free(struct shortener *shortener); /* NULL is fine */
 
 /* Go on for so many nodes at most; false: nothing is left to be tried. */
-bool shortener_run(struct shortener *shortener, uint64_t nodes);
+bool shorten_run(struct shortener *shortener, uint64_t nodes);
 
 /* The best so far, replayed: the shortener's, until it goes on. pushes may be NULL. */
-struct slice shortener_moves(struct shortener *shortener, size_t *pushes);
+struct slice shorten_moves(struct shortener *shortener, size_t *pushes);
 
 #endif

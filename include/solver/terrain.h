@@ -94,15 +94,15 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 
 /* The squares that hang together with one of the free squares, itself free. Adds what it cost to
  * *ticks. */
-void region_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
-		  uint64_t *ticks);
+void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
+		   uint64_t *ticks);
 /* Into how many parts do the free squares fall? Needs two regions of room. */
-int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
-		 uint64_t *part, uint64_t *ticks);
+int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		  uint64_t *part, uint64_t *ticks);
 
 /*
  * The eight squares round one, a bit for each that is free: three above from the left, left, right,
- * three below. region_joined tells whether the free ones among the four beside it hang together
+ * three below. terrain_joined tells whether the free ones among the four beside it hang together
  * within these eight.
  */
 static inline unsigned region_three(const uint64_t *region, uint32_t bit)
@@ -123,6 +123,6 @@ static inline unsigned region_ring(const struct terrain *terrain, const uint64_t
 	       region_three(free, bit + row) << 5;
 }
 
-extern const unsigned char region_joined[256];
+extern const unsigned char terrain_joined[256];
 
 #endif

@@ -4,36 +4,7 @@
 #define STORE_SAVE_H
 
 #include "core/game.h"
-#include "store/sidecars.h"
-
-/* A save that waits. Freed with save_found_free. */
-struct save_found {
-	char *path; /* NULL: there is none */
-	enum home home;
-	struct text moves;    /* without an unfinished mark or a tail of NULs */
-	size_t size;	      /* bytes of the file that moves cover */
-	int equals;	      /* of save_mark; SAVE_UNMARKED: there is no mark */
-	struct error problem; /* it is there but can't be read */
-	bool busy;	      /* another game holds it */
-};
-
-#define SAVE_UNMARKED 11 /* more entries than a leaderboard has */
-#define SAVE_SETTLED  (-1)
-
-/*
- * Look for a save in each home. Returns how many are there (or are there and can't be read). One
- * without a move is none.
- */
-int save_find(const struct sidecars *sidecars, enum game_mode mode, struct save_found found[HOMES]);
-/*
- * Is the score of a solved game that waits settled already? The leaderboard now has that many
- * entries of its score.
- */
-bool save_is_settled(const struct save_found *found, int equals);
-/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump.
- * Whether they fit the level, game_play tells. */
-size_t save_moves(const struct save_found *found);
-void save_found_free(struct save_found found[HOMES]);
+#include "store/save_found.h"
 
 struct save;
 
@@ -41,7 +12,7 @@ struct save;
  * The save of a game that is about to be played. Touches no file: that waits for the first move.
  * from (may be NULL) is the save that the game continues; it is locked here, so that nobody else
  * plays on from it: NULL with ERROR_BUSY where another game holds it, or has played on from it
- * since save_find.
+ * since save_found_look.
  */
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err);
@@ -83,9 +54,5 @@ bool save_mark(struct save *save, const struct game *game, int equals, struct er
 /* Delete the file (solved, scored), and what could not be deleted where it stood before; close. */
 bool save_remove(struct save *save, struct error *err);
 void save_close(struct save *save); /* syncs; NULL is fine */
-
-/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since
- * save_find. */
-bool save_delete(const struct save_found *found, struct error *err);
 
 #endif

@@ -100,18 +100,18 @@ static void report_short(const struct request *request, const struct board *boar
 			 const struct solver_answer *answer, uint64_t begun, struct text *result)
 {
 	struct solver_budget budget = budget_of(request);
-	struct shortener *shortener = shortener_new(board, answer->moves, &budget, NULL);
+	struct shortener *shortener = shorten_new(board, answer->moves, &budget, NULL);
 	struct slice moves = answer->moves;
 	size_t pushes = answer->pushes;
 	uint64_t from = computed();
 
-	while (shortener != NULL && shortener_run(shortener, SLICE) &&
+	while (shortener != NULL && shorten_run(shortener, SLICE) &&
 	       computed() - from < request->seconds * SHORTEN_MS)
 		;
 	if (shortener != NULL)
-		moves = shortener_moves(shortener, &pushes);
+		moves = shorten_moves(shortener, &pushes);
 	report(result, begun, "solved", pushes, moves);
-	shortener_free(shortener);
+	shorten_free(shortener);
 }
 
 static void solve(void *data, size_t piece, struct text *result)
@@ -185,18 +185,18 @@ static void optimize(void *data, size_t piece, struct text *result)
 	if (moves.at == NULL)
 		fail(&err, ERROR_MOVE, "no solution");
 	else
-		shortener = shortener_new(level->board, moves, &budget, &err);
+		shortener = shorten_new(level->board, moves, &budget, &err);
 	if (shortener == NULL) {
 		report(result, begun, err.text, 0, (struct slice){NULL, 0});
 		return;
 	}
-	while (shortener_run(shortener, SLICE) && has_time(job->request, begun))
+	while (shorten_run(shortener, SLICE) && has_time(job->request, begun))
 		;
-	moves = shortener_moves(shortener, &pushes);
+	moves = shorten_moves(shortener, &pushes);
 	report(result, begun,
 	       pushes < before.pushes || moves.length < before.moves ? "shorter" : "kept", pushes,
 	       moves);
-	shortener_free(shortener);
+	shorten_free(shortener);
 }
 
 /* --- What comes of it ---------------------------------------------------------------- */

@@ -69,7 +69,7 @@ static bool clear_saves(struct session *session, struct error *err)
 	struct save_found found[HOMES];
 	bool done = true;
 
-	save_find(session->sidecars, session->mode, found);
+	save_found_look(session->sidecars, session->mode, found);
 	for (int home = 0; home < HOMES && done; home++) {
 		struct game *game;
 
@@ -79,7 +79,7 @@ static bool clear_saves(struct session *session, struct error *err)
 		done = game_play(game, text_slice(&found[home].moves), err) &&
 		       (keep(session, game, "Saved game of") ||
 			fail(err, ERROR_SYSTEM, "a saved game can't be kept")) &&
-		       save_delete(&found[home], err);
+		       save_found_delete(&found[home], err);
 		game_free(game);
 	}
 	save_found_free(found);

@@ -6,10 +6,10 @@
 #include "core/fold.h"
 #include "core/memory.h"
 
-void overview_open(struct overview *rows, struct collection *collection)
+void overview_open(struct overview *overview, struct collection *collection)
 {
-	*rows = (struct overview){.collection = collection, .count = collection->count};
-	rows->at = memory_array(collection->count, sizeof *rows->at);
+	*overview = (struct overview){.collection = collection, .count = collection->count};
+	overview->at = memory_array(collection->count, sizeof *overview->at);
 	collection_refresh(collection);
 }
 
@@ -20,12 +20,12 @@ static void forget(struct overview_row *row)
 	*row = (struct overview_row){0};
 }
 
-void overview_close(struct overview *rows)
+void overview_close(struct overview *overview)
 {
-	for (size_t i = 0; i < rows->count; i++)
-		forget(&rows->at[i]);
-	memory_free(rows->at);
-	text_free(&rows->hunt.needle);
+	for (size_t i = 0; i < overview->count; i++)
+		forget(&overview->at[i]);
+	memory_free(overview->at);
+	text_free(&overview->hunt.needle);
 }
 
 static void look_at(struct collection *collection, size_t index, struct overview_row *row)
@@ -56,144 +56,145 @@ static void look_at(struct collection *collection, size_t index, struct overview
 		row->problem = memory_copy(err.text);
 }
 
-static struct overview_row *look(struct overview *rows, size_t index)
+static struct overview_row *look(struct overview *overview, size_t index)
 {
-	struct overview_row *row = &rows->at[index];
+	struct overview_row *row = &overview->at[index];
 
 	if (row->known)
 		return row;
-	rows->seen -= row->seen;
-	rows->solved -= row->solved;
+	overview->seen -= row->seen;
+	overview->solved -= row->solved;
 	forget(row);
-	look_at(rows->collection, index, row);
+	look_at(overview->collection, index, row);
 	row->known = row->seen = true;
-	rows->seen++;
-	rows->solved += row->solved;
+	overview->seen++;
+	overview->solved += row->solved;
 	return row;
 }
 
-bool overview_unknown(const struct overview *rows, size_t first, size_t count)
+bool overview_unknown(const struct overview *overview, size_t first, size_t count)
 {
-	for (size_t i = first; i < rows->count && i - first < count; i++)
-		if (!rows->at[i].known)
+	for (size_t i = first; i < overview->count && i - first < count; i++)
+		if (!overview->at[i].known)
 			return true;
 	return false;
 }
 
-bool overview_look(struct overview *rows, size_t first, size_t count)
+bool overview_look(struct overview *overview, size_t first, size_t count)
 {
-	for (size_t i = first; i < rows->count && i - first < count; i++)
-		if (!rows->at[i].known) {
-			look(rows, i);
-			return true;
-		}
-	return false;
-}
-
-bool overview_count(struct overview *rows)
-{
-	for (; rows->next_unseen < rows->count; rows->next_unseen++)
-		if (!rows->at[rows->next_unseen].seen) {
-			look(rows, rows->next_unseen);
+	for (size_t i = first; i < overview->count && i - first < count; i++)
+		if (!overview->at[i].known) {
+			look(overview, i);
 			return true;
 		}
 	return false;
 }
 
-void overview_played(struct overview *rows, size_t one, size_t other)
+bool overview_count(struct overview *overview)
+{
+	for (; overview->next_unseen < overview->count; overview->next_unseen++)
+		if (!overview->at[overview->next_unseen].seen) {
+			look(overview, overview->next_unseen);
+			return true;
+		}
+	return false;
+}
+
+void overview_played(struct overview *overview, size_t one, size_t other)
 {
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
-	collection_refresh(rows->collection);
-	for (size_t i = 0; i < rows->count; i++) {
-		struct overview_row *row = &rows->at[i];
+	collection_refresh(overview->collection);
+	for (size_t i = 0; i < overview->count; i++) {
+		struct overview_row *row = &overview->at[i];
 
 		row->known = false;
 		if (i >= first && i <= last && row->seen) {
 			row->seen = false;
-			rows->seen--;
+			overview->seen--;
 		}
 	}
-	if (first < rows->next_unseen)
-		rows->next_unseen = first;
+	if (first < overview->next_unseen)
+		overview->next_unseen = first;
 }
 
-static void start_hunt(struct overview *rows, enum hunt_kind kind, size_t from, bool back)
+static void start_hunt(struct overview *overview, enum hunt_kind kind, size_t from, bool back)
 {
-	rows->hunt.kind = kind;
-	rows->hunt.at = from;
-	rows->hunt.left = rows->count;
-	rows->hunt.back = back;
+	overview->hunt.kind = kind;
+	overview->hunt.at = from;
+	overview->hunt.left = overview->count;
+	overview->hunt.back = back;
 }
 
-void overview_hunt_unsolved(struct overview *rows, size_t from, bool back)
+void overview_hunt_unsolved(struct overview *overview, size_t from, bool back)
 {
-	start_hunt(rows, HUNT_UNSOLVED, from, back);
+	start_hunt(overview, HUNT_UNSOLVED, from, back);
 }
 
-static size_t row_beside(const struct overview *rows, size_t row, bool back)
+static size_t row_beside(const struct overview *overview, size_t row, bool back)
 {
-	size_t last = rows->count - 1;
+	size_t last = overview->count - 1;
 
 	return back ? (row > 0 ? row - 1 : last) : row < last ? row + 1 : 0;
 }
 
-void overview_hunt_other_unsolved(struct overview *rows, size_t than, bool back)
+void overview_hunt_other_unsolved(struct overview *overview, size_t than, bool back)
 {
-	overview_hunt_unsolved(rows, row_beside(rows, than, back), back);
-	rows->hunt.left--;
+	overview_hunt_unsolved(overview, row_beside(overview, than, back), back);
+	overview->hunt.left--;
 }
 
-void overview_hunt_title(struct overview *rows, size_t from, bool back, const char *text)
+void overview_hunt_title(struct overview *overview, size_t from, bool back, const char *text)
 {
-	start_hunt(rows, HUNT_TITLE, from, back);
-	text_cut(&rows->hunt.needle, 0);
-	fold_add(&rows->hunt.needle, slice_of(text));
+	start_hunt(overview, HUNT_TITLE, from, back);
+	text_cut(&overview->hunt.needle, 0);
+	fold_add(&overview->hunt.needle, slice_of(text));
 }
 
-void overview_hunt_end(struct overview *rows)
+void overview_hunt_end(struct overview *overview)
 {
-	rows->hunt.kind = HUNT_NOTHING;
+	overview->hunt.kind = HUNT_NOTHING;
 }
 
-static bool title_fits(const struct overview *rows, size_t index)
+static bool title_fits(const struct overview *overview, size_t index)
 {
-	const char *title = rows->at[index].title;
-	char *own = title == NULL ? collection_title(rows->collection, index) : NULL;
+	const char *title = overview->at[index].title;
+	char *own = title == NULL ? collection_title(overview->collection, index) : NULL;
 	struct text folded = {0};
 	bool fits;
 
 	fold_add(&folded, slice_of(title != NULL ? title : own));
-	fits = strstr(text_slice(&folded).at, text_slice(&rows->hunt.needle).at) != NULL;
+	fits = strstr(text_slice(&folded).at, text_slice(&overview->hunt.needle).at) != NULL;
 	text_free(&folded);
 	memory_free(own);
 	return fits;
 }
 
 /* What was solved stays so: only what wasn't is looked at again. */
-static bool is_unsolved(struct overview *rows, size_t index)
+static bool is_unsolved(struct overview *overview, size_t index)
 {
-	const struct overview_row *row = &rows->at[index];
+	const struct overview_row *row = &overview->at[index];
 
 	if (row->solved || (row->title != NULL && row->problem != NULL))
 		return false;
-	row = look(rows, index);
+	row = look(overview, index);
 	return !row->solved && row->problem == NULL;
 }
 
-enum hunt_end overview_hunt(struct overview *rows, size_t *found)
+enum hunt_end overview_hunt(struct overview *overview, size_t *found)
 {
-	size_t at = rows->hunt.at;
+	size_t at = overview->hunt.at;
 
-	if (rows->hunt.left == 0) {
-		overview_hunt_end(rows);
+	if (overview->hunt.left == 0) {
+		overview_hunt_end(overview);
 		return HUNT_IN_VAIN;
 	}
-	rows->hunt.left--;
-	rows->hunt.at = row_beside(rows, at, rows->hunt.back);
-	if (rows->hunt.kind == HUNT_TITLE ? !title_fits(rows, at) : !is_unsolved(rows, at))
+	overview->hunt.left--;
+	overview->hunt.at = row_beside(overview, at, overview->hunt.back);
+	if (overview->hunt.kind == HUNT_TITLE ? !title_fits(overview, at)
+					      : !is_unsolved(overview, at))
 		return HUNT_GOES_ON;
-	overview_hunt_end(rows);
+	overview_hunt_end(overview);
 	*found = at;
 	return HUNT_FOUND;
 }

@@ -32,7 +32,7 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	if (other)
 		event_note(&session->event, EVENT_OTHER_BOARD);
 	settle_load_scores(session);
-	session->found_count = save_find(session->sidecars, mode, session->found);
+	session->found_count = save_found_look(session->sidecars, mode, session->found);
 	return session;
 }
 
@@ -126,7 +126,8 @@ bool session_begin(struct session *session, const struct save_found *from, struc
 		saving_remember(session);
 	session->was_settled =
 		from != NULL &&
-		save_is_settled(from, leaderboard_equals(&session->best, (int64_t)game->score));
+		save_found_is_settled(from,
+				      leaderboard_equals(&session->best, (int64_t)game->score));
 	if (session->mode == GAME_REVERSE && session->event.kind == EVENT_NONE)
 		event_note(&session->event, EVENT_BACKWARDS);
 	else if (session->level.board->pushers > 1 && session->event.kind == EVENT_NONE)

@@ -63,14 +63,14 @@ static enum solver_state solve(const struct board *board, uint64_t nodes, struct
 
 static void answer_solved(struct task_out *out, const struct board *board, struct slice moves)
 {
-	struct shortener *shortener = shortener_new(board, moves, &solver_budget_default, NULL);
+	struct shortener *shortener = shorten_new(board, moves, &solver_budget_default, NULL);
 
 	if (shortener != NULL) {
-		shortener_run(shortener, SHORTEN_NODES);
-		moves = shortener_moves(shortener, NULL);
+		shorten_run(shortener, SHORTEN_NODES);
+		moves = shorten_moves(shortener, NULL);
 	}
 	answer(out, SOLVING_SOLVED, 0, moves);
-	shortener_free(shortener);
+	shorten_free(shortener);
 }
 
 /* The start after that many pushes; *done gets the letters up to the push that follows. */

@@ -5,7 +5,7 @@
 
 /* --- A queue -------------------------------------------------------------------- */
 
-bool queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node)
+bool cells_queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t node)
 {
 	struct waiting *heap = queue->heap;
 	uint32_t at = queue->count;
@@ -28,7 +28,7 @@ bool queue_add(struct queue *queue, struct quota *quota, uint32_t rank, uint32_t
 	return true;
 }
 
-bool queue_take(struct queue *queue, uint32_t *node)
+bool cells_queue_take(struct queue *queue, uint32_t *node)
 {
 	struct waiting *heap = queue->heap, last;
 	uint32_t at = 0, child;
@@ -49,7 +49,7 @@ bool queue_take(struct queue *queue, uint32_t *node)
 	return true;
 }
 
-void queue_free(struct queue *queue, struct quota *quota)
+void cells_queue_free(struct queue *queue, struct quota *quota)
 {
 	quota_free(quota, queue->heap, queue->room, sizeof *queue->heap);
 	*queue = (struct queue){0};
@@ -104,14 +104,14 @@ bool cells_add(struct cells *cells, uint32_t name, uint32_t rank, uint32_t node)
 		cells->list[cells->count++] = (struct queue){.name = name};
 		cells->index[slot] = (uint32_t)cells->count;
 	}
-	return queue_add(&cells->list[cells->index[slot] - 1], cells->quota, rank, node);
+	return cells_queue_add(&cells->list[cells->index[slot] - 1], cells->quota, rank, node);
 }
 
 bool cells_take(struct cells *cells, uint32_t *node)
 {
 	for (size_t i = 0; i < cells->count; i++) {
 		cells->turn = cells->turn + 1 < cells->count ? cells->turn + 1 : 0;
-		if (queue_take(&cells->list[cells->turn], node))
+		if (cells_queue_take(&cells->list[cells->turn], node))
 			return true;
 	}
 	return false;
@@ -126,7 +126,7 @@ void cells_drain(struct cells *cells)
 void cells_free(struct cells *cells)
 {
 	for (size_t i = 0; i < cells->count; i++)
-		queue_free(&cells->list[i], cells->quota);
+		cells_queue_free(&cells->list[i], cells->quota);
 	quota_free(cells->quota, cells->list, cells->room, sizeof *cells->list);
 	quota_free(cells->quota, cells->index, cells->index_size, sizeof *cells->index);
 	*cells = (struct cells){.quota = cells->quota};

@@ -83,9 +83,9 @@ void corrals_find(struct corrals *c, struct position *position, const uint64_t *
 		while (c->part[word] != 0 && c->count < CORRALS_MOST) {
 			uint64_t *region = region_of(c, c->count++);
 
-			region_flood(terrain, position->free,
-				     region_lowest(terrain, word, c->part[word]), region,
-				     &position->ticks);
+			terrain_flood(terrain, position->free,
+				      region_lowest(terrain, word, c->part[word]), region,
+				      &position->ticks);
 			for (int i = word; i < terrain->words; i++)
 				c->part[i] &= ~region[i];
 		}
@@ -162,7 +162,7 @@ static void push(struct siege *siege, int state, int box, int to)
 		next.boxes[box] = (uint16_t)to;
 		key_mix(&next.key, &terrain->box_key[from]);
 		key_mix(&next.key, &terrain->box_key[to]);
-		region_flood(terrain, alone->free, from, c->part, &alone->ticks);
+		terrain_flood(terrain, alone->free, from, c->part, &alone->ticks);
 		next.pusher = (uint16_t)region_first(terrain, c->part);
 		if (!region_has(terrain, c->area, to) ||
 		    all_on_goals(terrain, next.boxes, c->fence_count) ||
@@ -182,7 +182,7 @@ static void spread(struct siege *siege, int state)
 	const struct terrain *terrain = c->terrain;
 
 	position_lay_some(&c->alone, c->states[state].boxes, c->fence_count);
-	region_flood(terrain, c->alone.free, c->states[state].pusher, c->reached, &c->alone.ticks);
+	terrain_flood(terrain, c->alone.free, c->states[state].pusher, c->reached, &c->alone.ticks);
 	c->alone.ticks += 60;
 	for (int box = 0; box < c->fence_count; box++) {
 		int from = c->states[state].boxes[box];
@@ -227,7 +227,7 @@ static bool is_lost(struct corrals *c, struct position *position, const uint64_t
 		key_mix(&first->key, &terrain->box_key[c->fence[i]]);
 	}
 	position_lay_some(&c->alone, first->boxes, c->fence_count);
-	region_flood(terrain, c->alone.free, pusher, c->reached, &c->alone.ticks);
+	terrain_flood(terrain, c->alone.free, pusher, c->reached, &c->alone.ticks);
 	first->pusher = (uint16_t)region_first(terrain, c->reached);
 	key = first->key;
 	key_mix(&key, &terrain->pusher_key[first->pusher]);

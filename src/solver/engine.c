@@ -144,7 +144,7 @@ void engine_free(struct engine *engine)
 		struct party *party = &engine->parties[side];
 
 		cells_free(&party->cells);
-		queue_free(&party->nearest, quota);
+		cells_queue_free(&party->nearest, quota);
 		quota_free(quota, party->remote, squares, sizeof *party->remote);
 		quota_free(quota, party->in_target, squares, 1);
 		quota_free(quota, party->target_pushes, squares * boxes,
@@ -170,7 +170,7 @@ static void forget_party(struct engine *engine, enum side side)
 	struct party *party = &engine->parties[side];
 
 	cells_free(&party->cells);
-	queue_free(&party->nearest, engine->quota);
+	cells_queue_free(&party->nearest, engine->quota);
 	party->turn = 0;
 	party->best = 0;
 	party->whole = true;
@@ -275,7 +275,8 @@ static enum outcome add_root(struct engine *engine, enum side side, const uint16
 	if (side == FORWARD && matching_solve(&engine->base, engine->frozen.sets[set].pushes, boxes,
 					      &engine->position.ticks) >= MATCHING_NONE)
 		return IMPOSSIBLE;
-	region_flood(terrain, engine->position.free, pusher, engine->part, &engine->position.ticks);
+	terrain_flood(terrain, engine->position.free, pusher, engine->part,
+		      &engine->position.ticks);
 	pusher = region_first(terrain, engine->part);
 	key = position_key(terrain, boxes, pusher);
 	met = trees_find(&engine->trees, &key, &of);
@@ -288,8 +289,8 @@ static enum outcome add_root(struct engine *engine, enum side side, const uint16
 	node = trees_node(&engine->trees, side, number);
 	node->pusher = (uint16_t)pusher;
 	node->set = set;
-	node->regions = (uint16_t)region_parts(terrain, engine->position.free, engine->reached,
-					       engine->part, &engine->position.ticks);
+	node->regions = (uint16_t)terrain_parts(terrain, engine->position.free, engine->reached,
+						engine->part, &engine->position.ticks);
 	aim_note(engine, side, node, bound_of(engine, side, set));
 	if (met != 0) {
 		engine->meet[side] = number;
@@ -315,8 +316,8 @@ static enum outcome add_ends(struct engine *engine)
 		position_lay(&engine->position, engine->homes);
 		if (engine->position.occupied[square])
 			continue;
-		region_flood(terrain, engine->position.free, square, engine->part,
-			     &engine->position.ticks);
+		terrain_flood(terrain, engine->position.free, square, engine->part,
+			      &engine->position.ticks);
 		if (region_first(terrain, engine->part) == square)
 			outcome = add_root(engine, BACKWARD, engine->homes, square);
 	}
@@ -448,7 +449,7 @@ static uint32_t pick(struct engine *engine, enum side side)
 	uint32_t number;
 
 	if (engine->tap > 0 && party->aim != AIM_OPEN && ++party->turn % engine->tap == 0)
-		while (queue_take(&party->nearest, &number))
+		while (cells_queue_take(&party->nearest, &number))
 			if (is_waiting(engine, side, number))
 				return number;
 	while (cells_take(&party->cells, &number))

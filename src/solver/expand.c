@@ -258,9 +258,9 @@ static void leave_board(struct engine *engine, struct macro *macro)
 	if (!engine->is_start[macro->to])
 		return;
 	region_add(terrain, position->free, macro->from);
-	macro->regions = (uint16_t)region_parts(terrain, position->free, engine->reached,
-						engine->part, &position->ticks);
-	region_flood(terrain, position->free, macro->pusher, engine->part, &position->ticks);
+	macro->regions = (uint16_t)terrain_parts(terrain, position->free, engine->reached,
+						 engine->part, &position->ticks);
+	terrain_flood(terrain, position->free, macro->pusher, engine->part, &position->ticks);
 	region_drop(terrain, position->free, macro->from);
 	key_mix(&macro->key, &terrain->box_key[macro->to]);
 	key_mix(&macro->key, &terrain->pusher_key[macro->pusher]);
@@ -331,8 +331,8 @@ static bool queue_children(struct expansion *x)
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
 			       aim_rank(engine, x->side, node), i))
 			return false;
-		if (taps && !queue_add(&party->nearest, engine->quota,
-				       aim_nearness(engine, x->side, node), i))
+		if (taps && !cells_queue_add(&party->nearest, engine->quota,
+					     aim_nearness(engine, x->side, node), i))
 			return false;
 	}
 	return true;
@@ -346,8 +346,8 @@ static void look_up(struct expansion *x)
 	trees_boxes(&engine->trees, x->side, x->number, engine->boxes);
 	trees_keep_boxes(&engine->trees, x->side, x->number, engine->boxes);
 	position_lay(position, engine->boxes);
-	region_flood(&engine->terrain, position->free, x->node.pusher, engine->reached,
-		     &position->ticks);
+	terrain_flood(&engine->terrain, position->free, x->node.pusher, engine->reached,
+		      &position->ticks);
 	x->dead = x->side == FORWARD ? engine->frozen.sets[x->node.set].dead : engine->never;
 	x->pushes =
 		x->side == FORWARD ? engine->frozen.sets[x->node.set].pushes : engine->from_start;

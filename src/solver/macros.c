@@ -71,7 +71,7 @@ static void look_parted(struct macros *macros, struct position *position, int sq
 
 		if (around->side[d] != AROUND_NONE || position->occupied[beside] != OCCUPIED_NOT)
 			continue;
-		region_flood(terrain, position->free, beside, macros->part, &position->ticks);
+		terrain_flood(terrain, position->free, beside, macros->part, &position->ticks);
 		for (int e = d; e < DIRECTIONS; e++)
 			if (region_has(terrain, macros->part, terrain->beside[square][e]))
 				around->side[e] = around->parts;
@@ -90,7 +90,7 @@ static const struct around *look_around(struct macros *macros, struct position *
 	around->stamp = macros->stamp;
 	around->parts = 0;
 	position->ticks += 40;
-	if (region_joined[region_ring(macros->terrain, position->free, square)])
+	if (terrain_joined[region_ring(macros->terrain, position->free, square)])
 		look_whole(macros, position, square, around);
 	else
 		look_parted(macros, position, square, around);
@@ -174,7 +174,7 @@ bool macros_add(struct macros *macros, struct position *position, const struct m
 	if (last == 0)
 		return true;
 	position_take(position, square);
-	region_flood(terrain, position->free, square, macros->lifted, &position->ticks);
+	terrain_flood(terrain, position->free, square, macros->lifted, &position->ticks);
 	macros->lifted_first = region_first(terrain, macros->lifted);
 	lifted = start->regions + 1 - look_around(macros, position, square)->parts;
 	while (fits && first < last) {

@@ -77,8 +77,8 @@ static size_t begin(struct writer *w, int from, uint32_t *came, uint32_t *queue)
 	size_t last = 0;
 
 	memset(came, 0xff, (size_t)terrain->count * DIRECTIONS * sizeof *came);
-	region_flood(terrain, engine->position.free, w->pusher, engine->reached,
-		     &engine->position.ticks);
+	terrain_flood(terrain, engine->position.free, w->pusher, engine->reached,
+		      &engine->position.ticks);
 	for (int d = 0; d < DIRECTIONS; d++) {
 		uint32_t state = (uint32_t)(from * DIRECTIONS + d);
 
@@ -113,7 +113,7 @@ static uint32_t find_pushes(struct writer *w, int from, int to, int pusher, uint
 		if (position->occupied[ahead])
 			continue;
 		region_drop(terrain, position->free, ahead);
-		region_flood(terrain, position->free, square, engine->part, &position->ticks);
+		terrain_flood(terrain, position->free, square, engine->part, &position->ticks);
 		region_add(terrain, position->free, ahead);
 		if (ahead == to && region_has(terrain, engine->part, pusher))
 			found = state;

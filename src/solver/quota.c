@@ -70,7 +70,7 @@ static bool add_block(struct pool *pool, struct quota *quota)
 	return true;
 }
 
-bool pool_reserve(struct pool *pool, struct quota *quota, uint32_t more)
+bool quota_pool_reserve(struct pool *pool, struct quota *quota, uint32_t more)
 {
 	uint64_t wanted = (uint64_t)pool->count + more;
 
@@ -80,7 +80,7 @@ bool pool_reserve(struct pool *pool, struct quota *quota, uint32_t more)
 	return true;
 }
 
-void pool_free(struct pool *pool, struct quota *quota)
+void quota_pool_free(struct pool *pool, struct quota *quota)
 {
 	for (size_t i = 0; i < pool->block_count; i++)
 		quota_free(quota, pool->blocks[i], (size_t)1 << pool->block_bits, pool->size);

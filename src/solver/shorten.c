@@ -59,8 +59,8 @@ static bool is_solution(const struct board *board, struct slice moves, struct ga
 	return game_solved(*game) || fail(err, ERROR_MOVE, "these moves don't solve the level");
 }
 
-struct shortener *shortener_new(const struct board *board, struct slice moves,
-				const struct solver_budget *budget, struct error *err)
+struct shortener *shorten_new(const struct board *board, struct slice moves,
+			      const struct solver_budget *budget, struct error *err)
 {
 	struct shortener *s;
 	struct game *game;
@@ -77,13 +77,13 @@ struct shortener *shortener_new(const struct board *board, struct slice moves,
 	s->boxes = memory_array((size_t)board->boxes, sizeof *s->boxes);
 	s->to_boxes = memory_array((size_t)board->boxes, sizeof *s->to_boxes);
 	if (!is_solution(board, moves, &game, err)) {
-		shortener_free(s);
+		shorten_free(s);
 		s = NULL;
 	} else if (!engine_make(&s->engine, board) ||
 		   !window_make(&s->window, &s->engine, POSITIONS)) {
 		fail(err, ERROR_LIMIT,
 		     "the solver's tables for this board don't fit into the memory");
-		shortener_free(s);
+		shorten_free(s);
 		s = NULL;
 	} else {
 		take_pushes(s, game);
@@ -96,7 +96,7 @@ struct shortener *shortener_new(const struct board *board, struct slice moves,
 	return s;
 }
 
-void shortener_free(struct shortener *s)
+void shorten_free(struct shortener *s)
 {
 	if (s == NULL)
 		return;
@@ -161,7 +161,7 @@ static void replace(struct shortener *s)
 	s->gained = s->changed = true;
 }
 
-bool shortener_run(struct shortener *s, uint64_t nodes)
+bool shorten_run(struct shortener *s, uint64_t nodes)
 {
 	for (; nodes > 0 && s->nodes > 0; nodes--, s->nodes--) {
 		enum window_state state;
@@ -200,7 +200,7 @@ static void write_best(struct shortener *s)
 	game_free(game);
 }
 
-struct slice shortener_moves(struct shortener *s, size_t *pushes)
+struct slice shorten_moves(struct shortener *s, size_t *pushes)
 {
 	/* the window at work has laid out its own boxes, and does so again with each step */
 	if (s->changed)

@@ -226,8 +226,8 @@ static void flood_wide(const struct terrain *terrain, const uint64_t *free, int 
 	*ticks += 30 + 10 * seen + (uint64_t)terrain->words;
 }
 
-void region_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
-		  uint64_t *ticks)
+void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
+		   uint64_t *ticks)
 {
 	if (terrain->narrow)
 		flood_narrow(terrain, free, from, region, ticks);
@@ -235,16 +235,16 @@ void region_flood(const struct terrain *terrain, const uint64_t *free, int from,
 		flood_wide(terrain, free, from, region, ticks);
 }
 
-int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
-		 uint64_t *part, uint64_t *ticks)
+int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *rest,
+		  uint64_t *part, uint64_t *ticks)
 {
 	int parts = 0;
 
 	memcpy(rest, free, (size_t)terrain->words * sizeof *rest);
 	for (int word = 0; word < terrain->words; word++) {
 		while (rest[word] != 0) {
-			region_flood(terrain, free, region_lowest(terrain, word, rest[word]), part,
-				     ticks);
+			terrain_flood(terrain, free, region_lowest(terrain, word, rest[word]), part,
+				      ticks);
 			parts++;
 			for (int i = word; i < terrain->words; i++)
 				rest[i] &= ~part[i];
@@ -259,7 +259,7 @@ int region_parts(const struct terrain *terrain, const uint64_t *free, uint64_t *
  * The free ones among the four squares beside hang together if between them, going round, there is
  * at most one gap: as many corners join two of them, less one, as there are of them.
  */
-const unsigned char region_joined[256] = {
+const unsigned char terrain_joined[256] = {
 	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0,
 	0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0,
 	0, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,

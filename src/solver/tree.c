@@ -34,8 +34,8 @@ void trees_free(struct trees *trees)
 	if (trees->terrain == NULL)
 		return;
 	for (int side = 0; side < SIDES; side++) {
-		pool_free(&trees->tree[side].nodes, trees->quota);
-		pool_free(&trees->tree[side].lists, trees->quota);
+		quota_pool_free(&trees->tree[side].nodes, trees->quota);
+		quota_pool_free(&trees->tree[side].lists, trees->quota);
 	}
 	quota_free(trees->quota, trees->table.slots, trees->table.size, sizeof *trees->table.slots);
 }
@@ -129,8 +129,8 @@ bool trees_reserve(struct trees *trees, enum side side, uint32_t more)
 	struct tree *tree = &trees->tree[side];
 
 	return tree->nodes.count + (uint64_t)more < SIDE_BIT - 1 &&
-	       pool_reserve(&tree->nodes, trees->quota, more) &&
-	       pool_reserve(&tree->lists, trees->quota, 1) && reserve_slots(trees, more);
+	       quota_pool_reserve(&tree->nodes, trees->quota, more) &&
+	       quota_pool_reserve(&tree->lists, trees->quota, 1) && reserve_slots(trees, more);
 }
 
 uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent)

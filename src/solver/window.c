@@ -41,7 +41,7 @@ void window_free(struct window *w)
 	quota_free(quota, w->boxes, w->most * boxes, sizeof *w->boxes);
 	quota_free(quota, w->table, w->size, sizeof *w->table);
 	quota_free(quota, w->pushes, squares * boxes, sizeof *w->pushes);
-	queue_free(&w->queue, quota);
+	cells_queue_free(&w->queue, quota);
 }
 
 static uint16_t *boxes_of(const struct window *w, uint32_t number)
@@ -68,14 +68,14 @@ static bool wait(struct window *w, uint32_t number)
 {
 	const struct window_node *node = &w->nodes[number];
 
-	return queue_add(&w->queue, w->engine->quota,
-			 (node->done + node->left) * 65536 + 65535 - node->done, number);
+	return cells_queue_add(&w->queue, w->engine->quota,
+			       (node->done + node->left) * 65536 + 65535 - node->done, number);
 }
 
 static int region_of(struct engine *engine, int pusher)
 {
-	region_flood(&engine->terrain, engine->position.free, pusher, engine->reached,
-		     &engine->position.ticks);
+	terrain_flood(&engine->terrain, engine->position.free, pusher, engine->reached,
+		      &engine->position.ticks);
 	return region_first(&engine->terrain, engine->reached);
 }
 
@@ -166,7 +166,7 @@ static bool push(struct window *w, uint32_t parent, int box, int to)
 	position_put(position, to);
 	if (frozen_test(&engine->frozen, position, to, engine->frozen.sets[0].dead) !=
 	    FREEZE_LOST) {
-		region_flood(terrain, position->free, square, engine->part, &position->ticks);
+		terrain_flood(terrain, position->free, square, engine->part, &position->ticks);
 		node.pusher = (uint16_t)region_first(terrain, engine->part);
 		key_mix(&node.key, &terrain->box_key[square]);
 		key_mix(&node.key, &terrain->box_key[to]);
@@ -187,8 +187,8 @@ static bool push_all(struct window *w, uint32_t number)
 	bool fits = true;
 
 	position_lay(position, boxes_of(w, number));
-	region_flood(terrain, position->free, w->nodes[number].pusher, engine->reached,
-		     &position->ticks);
+	terrain_flood(terrain, position->free, w->nodes[number].pusher, engine->reached,
+		      &position->ticks);
 	matching_solve(&engine->aimed, w->pushes, position->boxes, &position->ticks);
 	for (int box = 0; box < terrain->boxes; box++) {
 		int square = boxes_of(w, number)[box];
@@ -223,7 +223,7 @@ enum window_state window_step(struct window *w)
 	struct window_node *node;
 	uint32_t number;
 
-	if (!queue_take(&w->queue, &number))
+	if (!cells_queue_take(&w->queue, &number))
 		return WINDOW_NONE;
 	node = &w->nodes[number];
 	if (is_target(w, node)) {

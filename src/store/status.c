@@ -177,7 +177,7 @@ static bool has(struct status_reader *reader, const struct sidecars *sidecars, e
 static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 {
 	struct save_found found[HOMES];
-	bool waits = save_find(sidecars, mode, found) > 0;
+	bool waits = save_found_look(sidecars, mode, found) > 0;
 
 	save_found_free(found);
 	return waits;

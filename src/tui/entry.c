@@ -13,7 +13,7 @@ static struct session *waiting_backwards(struct collection *collection,
 					 const struct session *session)
 {
 	struct save_found found[HOMES];
-	bool waits = save_find(session->sidecars, GAME_REVERSE, found) > 0;
+	bool waits = save_found_look(session->sidecars, GAME_REVERSE, found) > 0;
 
 	for (int home = 0; home < HOMES; home++)
 		waits = waits && !found[home].busy;

@@ -105,13 +105,13 @@ static void check(struct tally *tally, const struct board *board,
 	if (!game_play(game, answer->moves, NULL) || !game_solved(game))
 		bench_stop("a solution doesn't solve its level");
 	game_free(game);
-	shortener = shortener_new(board, answer->moves, &solver_budget_default, NULL);
+	shortener = shorten_new(board, answer->moves, &solver_budget_default, NULL);
 	if (shortener == NULL)
 		bench_stop("a solution can't be made shorter");
-	while (shortener_run(shortener, SLICE) && computed() - from < SHORTEN)
+	while (shorten_run(shortener, SLICE) && computed() - from < SHORTEN)
 		;
-	shortener_moves(shortener, &pushes);
-	shortener_free(shortener);
+	shorten_moves(shortener, &pushes);
+	shorten_free(shortener);
 	tally->pushes += answer->pushes;
 	tally->shortened += pushes;
 }

@@ -85,7 +85,7 @@ static struct save *resume(const struct sidecars *sidecars, struct game *game)
 	struct save *save = NULL;
 	struct error err = {0};
 
-	if (save_find(sidecars, GAME_FORWARD, found) > 0) {
+	if (save_found_look(sidecars, GAME_FORWARD, found) > 0) {
 		int home = found[HOME_BESIDE].path != NULL ? HOME_BESIDE : HOME_FALLBACK;
 
 		if (found[home].problem.kind != ERROR_NONE)
@@ -192,7 +192,7 @@ static void look_game(enum after after)
 	bool fits = fits_script(&nothing, least, observed->begun, after);
 
 	scenario_start_anew();
-	save_find(sidecars, GAME_FORWARD, found);
+	save_found_look(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++) {
 		if (found[home].path == NULL)
 			continue;
@@ -289,10 +289,10 @@ static bool asks_again(const struct sidecars *sidecars, int equals)
 	struct save_found found[HOMES];
 	bool asks = false;
 
-	save_find(sidecars, GAME_FORWARD, found);
+	save_found_look(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++)
 		asks = asks || (slice_is(text_slice(&found[home].moves), "RR") &&
-				!save_is_settled(&found[home], equals));
+				!save_found_is_settled(&found[home], equals));
 	save_found_free(found);
 	return asks;
 }
@@ -302,7 +302,7 @@ static bool save_is(const struct sidecars *sidecars, const char *moves)
 	struct save_found found[HOMES];
 	bool is = false;
 
-	save_find(sidecars, GAME_FORWARD, found);
+	save_found_look(sidecars, GAME_FORWARD, found);
 	for (int home = 0; home < HOMES; home++)
 		is = is ||
 		     (found[home].path != NULL && slice_is(text_slice(&found[home].moves), moves));
@@ -356,7 +356,8 @@ static void act_delete(void)
 	struct error err = {0}, gone = {.kind = ERROR_MISSING, .text = "there is none"};
 	struct save_found found[HOMES];
 
-	if (save_find(sidecars, GAME_FORWARD, found) > 0 && save_delete(&found[HOME_BESIDE], &err))
+	if (save_found_look(sidecars, GAME_FORWARD, found) > 0 &&
+	    save_found_delete(&found[HOME_BESIDE], &err))
 		vt_note(&observed->deleted);
 	else
 		vt_told(found[HOME_BESIDE].path != NULL ? &err : &gone);

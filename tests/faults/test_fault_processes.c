@@ -295,7 +295,7 @@ static void test_killed_while_playing(void **state)
 		journal_after(r.seed, *r.counter, &before);
 		journal_after(r.seed, *r.counter + 1, &after);
 		save_found_free(found);
-		save_find(sidecars, GAME_FORWARD, found);
+		save_found_look(sidecars, GAME_FORWARD, found);
 		if (!(starts_with(is, &before) && is->length == before.length) &&
 		    !(starts_with(is, &after) && is->length == after.length) &&
 		    !(starts_with(is, &before) && starts_with(&after, is)))

@@ -70,7 +70,7 @@ static void make_level(void)
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(sidecars, GAME_FORWARD, found);
+	return save_found_look(sidecars, GAME_FORWARD, found);
 }
 
 static bool play(struct save *save, struct game *game, const char *moves)

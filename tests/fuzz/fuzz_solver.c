@@ -40,16 +40,16 @@ static void check_solution(const struct board *board, struct slice moves)
 static void shorten(const struct board *board, const struct solver_answer *answer,
 		    const struct solver_budget *budget)
 {
-	struct shortener *shortener = shortener_new(board, answer->moves, budget, NULL);
+	struct shortener *shortener = shorten_new(board, answer->moves, budget, NULL);
 	size_t pushes;
 
 	if (shortener == NULL)
 		return; /* there isn't enough memory */
-	shortener_run(shortener, SHORTEN);
-	check_solution(board, shortener_moves(shortener, &pushes));
+	shorten_run(shortener, SHORTEN);
+	check_solution(board, shorten_moves(shortener, &pushes));
 	if (pushes > answer->pushes)
 		abort();
-	shortener_free(shortener);
+	shorten_free(shortener);
 }
 
 static enum solver_state solve(const struct board *board, const struct solver_budget *budget,

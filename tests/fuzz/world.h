@@ -84,7 +84,7 @@ static inline void world_check_level(const struct level_file *file, size_t index
 	if (best.bad_lines > 0)
 		world_broken("a score that can't be read", file->path);
 	for (int mode = GAME_FORWARD; board != NULL && mode <= GAME_REVERSE; mode++) {
-		save_find(sidecars, (enum game_mode)mode, found);
+		save_found_look(sidecars, (enum game_mode)mode, found);
 		for (int home = 0; home < HOMES; home++) {
 			struct game *game = found[home].path != NULL
 						    ? game_new(board, (enum game_mode)mode)

@@ -101,9 +101,10 @@ holds 'and no others are named' sh -c '! tests/tools/layers.sh "$1" "$2" | grep 
 
 rm "$scratch/house"/src/core/t*.c "$scratch/house/src/core/one.c"
 object tui/widgets/menu 'int menu_draw(void); int menu_draw(void) { return 1; }'
-holds "a widget's function with its prefix" tests/tools/layers.sh "$scratch/house" "$scratch/obj"
-object tui/widgets/menu 'int show(void); int show(void) { return 1; }'
-fails_saying "a widget's function without it" 'tui/widgets/menu.c: show does not begin with menu_' \
+object core/board_reach 'int board_settle(void); int board_settle(void) { return 1; }'
+holds 'functions that bear the name of their file, or a part of it' tests/tools/layers.sh "$scratch/house" "$scratch/obj"
+object core/board_reach 'int show(void); int show(void) { return 1; }'
+fails_saying 'a function that does not' 'core/board_reach.c: show does not begin with board_reach_' \
 	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 
 finish

@@ -47,7 +47,7 @@ static bool play(struct save *save, struct game *game, const char *moves)
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(sidecars, GAME_FORWARD, found);
+	return save_found_look(sidecars, GAME_FORWARD, found);
 }
 
 static struct save *open_new(const struct game *game)
@@ -146,7 +146,7 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 
 	disk_put(path, (struct slice){bytes, length});
 	save_found_free(found);
-	assert_int_equal(save_find(sidecars, mode, found), 1);
+	assert_int_equal(save_found_look(sidecars, mode, found), 1);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
@@ -269,7 +269,7 @@ static void test_reverse_has_its_own(void **state)
 	assert_true(save_write(b, reverse, &err));
 	assert_file(disk(SAV), "u");
 	assert_file(disk(LEVEL ".rev.sav"), "[u]l");
-	assert_int_equal(save_find(sidecars, GAME_REVERSE, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_REVERSE, found), 1);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), "[u]l");
 	save_close(a);
 	save_close(b);
@@ -306,15 +306,15 @@ static void test_delete(void **state)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_listing(disk("d"), "level.xsb");
-	assert_true(save_delete(&found[HOME_BESIDE], &err)); /* gone is gone */
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err)); /* gone is gone */
 	assert_int_equal(err.kind, ERROR_NONE);
 
 	disk_put_string(disk("victim"), "precious");
 	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
 	assert_int_equal(find(), 1);
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_file(disk("victim"), "precious");
 	assert_listing(disk("d"), "level.xsb");
 }
@@ -325,7 +325,7 @@ static void test_delete_what_cannot_be(void **state)
 	assert_int_equal(find(), 1);
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_file(disk(SAV), "ud");
 }
@@ -343,14 +343,14 @@ static void test_played_on_since_found(void **state)
 	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_file(disk(SAV), "udR");
 
 	/* Deleted meanwhile: the game goes on, and is saved anew. */
 	assert_int_equal(unlink(disk(SAV)), 0);
 	err = (struct error){0};
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_non_null(save);
 	assert_true(play(save, game, "R"));
@@ -414,10 +414,10 @@ static void test_edited_since_found(void **state)
 	disk_put_string(disk(SAV), "du");
 	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
-	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	assert_false(save_found_delete(&found[HOME_BESIDE], NULL));
 	assert_file(disk(SAV), "du");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0); /* too large to be read by now */
-	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	assert_false(save_found_delete(&found[HOME_BESIDE], NULL));
 	assert_true(disk_is(disk(SAV)));
 	disk_put_string(disk(SAV), "du");
 
@@ -456,7 +456,7 @@ static void test_found_in_a_folder_that_went(void **state)
 	assert_int_equal(find(), 1);
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_int_equal(rename(disk("d"), disk("e")), 0);
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 }
 
@@ -499,7 +499,7 @@ static void test_moves_are_counted(void **state)
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		disk_put_string(disk(SAV), table[i].moves);
 		assert_int_equal(find(), 1);
-		assert_int_equal(save_moves(&found[HOME_BESIDE]), table[i].count);
+		assert_int_equal(save_found_score(&found[HOME_BESIDE]), table[i].count);
 	}
 }
 

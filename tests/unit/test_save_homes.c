@@ -45,7 +45,7 @@ static bool play(struct save *save, struct game *game, const char *moves)
 static int find(void)
 {
 	save_found_free(found);
-	return save_find(sidecars, GAME_FORWARD, found);
+	return save_found_look(sidecars, GAME_FORWARD, found);
 }
 
 static struct save *open_new(const struct game *game)
@@ -85,7 +85,7 @@ static void test_folder_of_that_name(void **state)
 	disk_folder(disk(SAV), 0755);
 	assert_problem(ERROR_INPUT);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 }
 
 static void test_fifo_of_that_name(void **state)
@@ -121,7 +121,7 @@ static void test_too_large(void **state)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
 	assert_problem(ERROR_LIMIT);
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_listing(disk("d"), "level.xsb");
 }
 

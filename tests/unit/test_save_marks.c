@@ -58,7 +58,7 @@ static void check_loaded(const struct game *game, const struct board *level)
 	struct game *again = game_new(level, game->mode);
 	struct save_found found[HOMES];
 
-	assert_int_equal(save_find(sidecars, game->mode, found), 1);
+	assert_int_equal(save_found_look(sidecars, game->mode, found), 1);
 	assert_int_equal(found[HOME_BESIDE].problem.kind, ERROR_NONE);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
 	assert_slice(text_slice(&again->journal), text_slice(&game->journal).at);
@@ -123,19 +123,19 @@ static void test_marks(void **state)
 
 	for (size_t i = 0; i < sizeof equals / sizeof *equals; i++) {
 		assert_true(save_mark(save, game, equals[i], &err));
-		assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+		assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 		assert_slice(text_slice(&found[HOME_BESIDE].moves), "ud");
 		assert_int_equal(found[HOME_BESIDE].equals, equals[i]);
-		assert_false(save_is_settled(&found[HOME_BESIDE], equals[i]));
-		assert_true(save_is_settled(&found[HOME_BESIDE], equals[i] + 1));
+		assert_false(save_found_is_settled(&found[HOME_BESIDE], equals[i]));
+		assert_true(save_found_is_settled(&found[HOME_BESIDE], equals[i] + 1));
 		save_found_free(found);
 	}
 	assert_true(game_play(game, slice_of("d"), NULL));
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(LEVEL ".sav"), "udd");
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_int_equal(found[HOME_BESIDE].equals, SAVE_UNMARKED);
-	assert_false(save_is_settled(&found[HOME_BESIDE], 10));
+	assert_false(save_found_is_settled(&found[HOME_BESIDE], 10));
 	save_found_free(found);
 	save_close(save);
 	game_free(game);
@@ -158,8 +158,9 @@ static void test_parts_of_marks(void **state)
 		assert_true(read_whole(disk(LEVEL ".sav"), &bytes));
 		while (bytes.length > 2) {
 			disk_put(disk(LEVEL ".sav"), text_slice(&bytes));
-			assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
-			assert_true(equals < 0 || !save_is_settled(&found[HOME_BESIDE], equals));
+			assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
+			assert_true(equals < 0 ||
+				    !save_found_is_settled(&found[HOME_BESIDE], equals));
 			save_found_free(found);
 			text_cut(&bytes, bytes.length - 1);
 		}

@@ -61,7 +61,7 @@ static int hold_a_save(void *data)
 	struct save *save;
 
 	(void)data;
-	save_find(sidecars, GAME_FORWARD, found);
+	save_found_look(sidecars, GAME_FORWARD, found);
 	if (found[HOME_BESIDE].path != NULL)
 		game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL);
 	save = save_open(sidecars, game,
@@ -91,14 +91,14 @@ static void assert_all_is_refused(const char *moves)
 	struct save *save;
 
 	save_found_free(found);
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_true(found[HOME_BESIDE].busy);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
 	err = (struct error){0};
 	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
-	assert_false(save_delete(&found[HOME_BESIDE], &err));
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_int_equal(err.kind, ERROR_BUSY);
 	err = (struct error){0};
 	save = save_open(sidecars, game, NULL, &err);
@@ -130,9 +130,9 @@ static void test_second_game_is_told(void **state)
 	say(0);
 	assert_int_equal(child_wait(child), 0);
 	save_found_free(found);
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_false(found[HOME_BESIDE].busy);
-	assert_true(save_delete(&found[HOME_BESIDE], &err));
+	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 }
 
 /* A save that is played on is held before the first move. */
@@ -150,7 +150,7 @@ static void test_held_from_loading_on(void **state)
 	kill(child, SIGKILL);
 	assert_int_equal(child_wait(child), 128 + SIGKILL);
 	save_found_free(found);
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_false(found[HOME_BESIDE].busy); /* a lock dies with its program */
 }
 

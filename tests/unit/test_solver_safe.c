@@ -112,7 +112,7 @@ static void check_position(struct walk *walk, int pusher)
 	if (matching_solve(&engine->base, set->pushes, position->boxes, &position->ticks) >=
 	    MATCHING_NONE)
 		fail_msg("%s: a box finds no goal after push %zu", walk->name, walk->at);
-	region_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
+	terrain_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
 	corrals_find(&engine->corrals, position, engine->reached);
 	if (corrals_lost(&engine->corrals, position, pusher, number))
 		fail_msg("%s: a corral is lost after push %zu", walk->name, walk->at);

@@ -21,7 +21,7 @@ static const struct solver_budget budget = {200000, 64 * MIB, 0};
 static size_t shorten(const struct board *board, struct slice moves, size_t most_pushes)
 {
 	struct error err = {0};
-	struct shortener *shortener = shortener_new(board, moves, &budget, &err);
+	struct shortener *shortener = shorten_new(board, moves, &budget, &err);
 	struct game *game = game_new(board, GAME_FORWARD);
 	size_t pushes, before = SIZE_MAX;
 	struct slice best;
@@ -29,16 +29,16 @@ static size_t shorten(const struct board *board, struct slice moves, size_t most
 	if (shortener == NULL)
 		fail_msg("%s", err.text);
 	do {
-		best = shortener_moves(shortener, &pushes);
+		best = shorten_moves(shortener, &pushes);
 		assert_true(pushes <= before && pushes <= most_pushes);
 		before = pushes;
-	} while (shortener_run(shortener, 100));
-	best = shortener_moves(shortener, &pushes);
+	} while (shorten_run(shortener, 100));
+	best = shorten_moves(shortener, &pushes);
 	assert_true(game_play(game, best, NULL));
 	assert_true(game_solved(game));
 	assert_int_equal(game->pushes, pushes);
 	game_free(game);
-	shortener_free(shortener);
+	shorten_free(shortener);
 	return pushes;
 }
 
@@ -59,16 +59,16 @@ static void test_refused(void **state)
 	struct solver_budget little = {100, 1000, 0};
 	struct error err = {0};
 
-	assert_null(shortener_new(board, slice_of("L"), &budget, &err));
+	assert_null(shorten_new(board, slice_of("L"), &budget, &err));
 	err = (struct error){0};
-	assert_null(shortener_new(board, slice_of(""), &budget, &err));
+	assert_null(shorten_new(board, slice_of(""), &budget, &err));
 	assert_string_equal(err.text, "these moves don't solve the level");
 	err = (struct error){0};
-	assert_null(shortener_new(two, slice_of("R"), &budget, &err));
+	assert_null(shorten_new(two, slice_of("R"), &budget, &err));
 	err = (struct error){0};
-	assert_null(shortener_new(board, slice_of("R"), &little, &err));
+	assert_null(shorten_new(board, slice_of("R"), &little, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
-	shortener_free(NULL);
+	shorten_free(NULL);
 	board_free(board);
 	board_free(two);
 }

@@ -175,7 +175,7 @@ static void test_one_write_an_action(void **state)
 	save_close(save);
 
 	/* Played on another day: the first move is one write, too. */
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], NULL);
 	assert_true(game_play(game, slice_of("x"), NULL));
 	arm(0, 0);
@@ -212,7 +212,7 @@ static void test_replaced_before_the_lock(void **state)
 	disk_put_string(disk(LEVEL ".sav"), "ud");
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	system_before_lock(replace_the_save);
 	err = (struct error){0};
 	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
@@ -251,7 +251,7 @@ static void test_looking_makes_nobody_busy(void **state)
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
 	system_before_lock(look_for_a_moment);
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_true(system_lock_came());
 	assert_false(found[HOME_BESIDE].busy);
 	system_before_lock(look_for_a_moment);

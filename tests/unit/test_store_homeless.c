@@ -117,7 +117,7 @@ static void test_nothing_can_be_written(void **state)
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(scores_add(sidecars, 2, "Foo", &board, NULL, &err), -1);
 	assert_string_equal(err.text, "there is no folder for the score");
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 0);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 0);
 	err = (struct error){0};
 	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);

@@ -129,17 +129,17 @@ static void save_and_go_on(const struct sidecars *sidecars)
 
 	assert_non_null(save);
 	assert_true(save_write(save, game, NULL));
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	again = save_open(sidecars, game, &found[HOME_BESIDE], &err); /* the other one holds it */
 	assert_null(again);
 	assert_int_equal(err.kind, ERROR_BUSY);
-	assert_false(save_delete(&found[HOME_BESIDE], NULL));
+	assert_false(save_found_delete(&found[HOME_BESIDE], NULL));
 	save_found_free(found);
 	assert_true(game_reset(game));
 	assert_true(game_play(game, slice_of("d"), NULL));
 	assert_true(save_write(save, game, NULL));
 	save_close(save);
-	save_find(sidecars, GAME_FORWARD, found);
+	save_found_look(sidecars, GAME_FORWARD, found);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], NULL);
 	assert_non_null(save);
 	assert_true(save_remove(save, NULL));

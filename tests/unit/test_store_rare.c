@@ -189,7 +189,7 @@ static void go_on(const char *moves)
 {
 	disk_put_string(disk(SAV), moves);
 	game = small_game(GAME_FORWARD, moves);
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 }
 
@@ -261,7 +261,7 @@ static void test_a_save_that_goes_while_it_is_opened(void **state)
 {
 	disk_put_string(disk(SAV), "ud");
 	game = small_game(GAME_FORWARD, "ud");
-	assert_int_equal(save_find(sidecars, GAME_FORWARD, found), 1);
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	arm(CALL(CALL_OPEN), 2, 1, ENOENT);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_int_equal(system_calm().met, 1);

@@ -67,17 +67,17 @@ struct paint_of_ink theme_paint(unsigned ink);
 uint32_t theme_glyph(char letter);
 enum ink theme_square_ink(char letter);
 
-/* Marks that have an ASCII twin. Borrowed. */
-enum mark {
-	MARK_HERE,
-	MARK_DONE,
-	MARK_SAVED,
-	MARK_RULE,
-	MARK_ELLIPSIS,
-	MARK_REPLACED,
-	MARK_DASH,
-	MARKS
+/* Symbols that have an ASCII twin. Borrowed. */
+enum symbol {
+	SYMBOL_HERE,
+	SYMBOL_DONE,
+	SYMBOL_SAVED,
+	SYMBOL_RULE,
+	SYMBOL_ELLIPSIS,
+	SYMBOL_REPLACED,
+	SYMBOL_DASH,
+	SYMBOLS
 };
-const char *theme_mark(enum mark mark);
+const char *theme_symbol(enum symbol symbol);
 
 #endif

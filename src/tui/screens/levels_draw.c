@@ -72,7 +72,7 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 
 	if (picked)
 		draw_run(canvas, at, left, width, ink, ' ');
-	draw_format(canvas, at, left, 7, ink, "%s%5zu", picked ? theme_mark(MARK_HERE) : " ",
+	draw_format(canvas, at, left, 7, ink, "%s%5zu", picked ? theme_symbol(SYMBOL_HERE) : " ",
 		    collection_number(levels->collection, index));
 	if (row->title == NULL)
 		return;
@@ -90,9 +90,10 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		column += NUMBERS_COLUMNS - 4;
 	}
 	if (row->solved)
-		draw_text(canvas, at, column, 2, picked ? ink : INK_BEST, theme_mark(MARK_DONE));
+		draw_text(canvas, at, column, 2, picked ? ink : INK_BEST,
+			  theme_symbol(SYMBOL_DONE));
 	if (row->saved)
-		draw_text(canvas, at, column + 2, 2, ink, theme_mark(MARK_SAVED));
+		draw_text(canvas, at, column + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
 }
 
 /* The collection's name, and its file's where the two differ. */
@@ -120,9 +121,9 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 		saved = saved || levels->overview.at[i].saved;
 	}
 	if (solved || saved)
-		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? theme_mark(MARK_DONE) : "",
+		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? theme_symbol(SYMBOL_DONE) : "",
 			 solved ? " solved" : "", solved && saved ? "   " : "",
-			 saved ? theme_mark(MARK_SAVED) : "", saved ? " saved game" : "");
+			 saved ? theme_symbol(SYMBOL_SAVED) : "", saved ? " saved game" : "");
 	column = shape->left + shape->width - draw_width(words);
 	if (column > from + 1)
 		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM, words);

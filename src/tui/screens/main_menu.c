@@ -63,10 +63,10 @@ static void add_save(struct main_menu *main_menu, const struct sidecars *sidecar
 	struct save_found found[HOMES];
 	size_t moves = 0;
 
-	if (save_find(sidecars, mode, found) > 0) {
+	if (save_found_look(sidecars, mode, found) > 0) {
 		for (int i = 0; i < HOMES; i++)
 			if (moves == 0)
-				moves = save_moves(&found[i]);
+				moves = save_found_score(&found[i]);
 		menu_add(&main_menu->menu, reverse ? GO_ON_BACKWARDS : GO_ON,
 			 "Continue%s: %s, %zu move%s", reverse ? " backwards" : "", title, moves,
 			 draw_plural((long long)moves));

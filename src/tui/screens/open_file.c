@@ -59,7 +59,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
 	row += canvas->rows > 10 ? 2 : 1;
 	draw_text(canvas, row++, left, width, INK_PLAIN, "Level file:");
-	draw_text(canvas, row, left, 2, INK_BOLD, theme_mark(MARK_HERE));
+	draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
 	if (open_file->words[0] != '\0')
 		row += draw_wrapped(canvas, row, left, width, canvas->rows - row - 1, INK_ERROR,

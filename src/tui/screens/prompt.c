@@ -36,7 +36,7 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 	draw_frame(canvas, row, column, ROWS, columns);
 	draw_text(canvas, row + 2, column + MARGIN, columns - 2 * MARGIN, INK_BOLD,
 		  prompt->question);
-	draw_text(canvas, row + 4, column + MARGIN, 2, INK_BOLD, theme_mark(MARK_HERE));
+	draw_text(canvas, row + 4, column + MARGIN, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, prompt->field, row + 4, column + MARGIN + 2, columns - 2 * MARGIN - 2);
 }
 

@@ -163,7 +163,7 @@ static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int
 	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
 
 	if (new)
-		draw_text(canvas, row, column, 2, ink, theme_mark(MARK_HERE));
+		draw_text(canvas, row, column, 2, ink, theme_symbol(SYMBOL_HERE));
 	draw_format(canvas, row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
 		    (long long)entry->score);
 	draw_text(canvas, row, column + RANK_COLUMNS, NICKNAME_COLUMNS, ink, entry->name);
@@ -221,7 +221,7 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking, int r
 	}
 	if (view.best)
 		draw_entry(canvas, ranking, 0, row + used++, column);
-	utf8_decode(slice_of(theme_mark(MARK_RULE)), &rule);
+	utf8_decode(slice_of(theme_symbol(SYMBOL_RULE)), &rule);
 	if (view.rule)
 		draw_run(canvas, row + used++, column + 2, columns - 2, INK_DIM, rule);
 	for (int i = 0; i < view.others; i++)

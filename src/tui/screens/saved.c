@@ -207,7 +207,7 @@ static struct want delete_all(struct saved *saved, struct session *of)
 	struct error err = {0};
 
 	for (int home = 0; home < HOMES; home++)
-		if (of->found[home].path != NULL && !save_delete(&of->found[home], &err))
+		if (of->found[home].path != NULL && !save_found_delete(&of->found[home], &err))
 			return refuse(saved, &err);
 	return begin(saved, &saved->session, NULL);
 }

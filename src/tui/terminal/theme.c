@@ -131,7 +131,7 @@ enum colors theme_colors(void)
 bool theme_is_ascii(void)
 {
 	return look.glyphs == GLYPHS_ASCII ||
-	       look.blank_walls; /* lines and marks are as wide as walls */
+	       look.blank_walls; /* lines and symbols are as wide as walls */
 }
 
 bool theme_has_unicode(void)
@@ -209,14 +209,14 @@ enum ink theme_square_ink(char letter)
 	return INK_PLAIN;
 }
 
-const char *theme_mark(enum mark mark)
+const char *theme_symbol(enum symbol symbol)
 {
-	static const char *const marks[MARKS][3] = {
-		[MARK_HERE] = {"▸", ">", ">"},	   [MARK_DONE] = {"✓", "√", "*"},
-		[MARK_SAVED] = {"…", "…", "s"},	   [MARK_RULE] = {"─", "─", "-"},
-		[MARK_ELLIPSIS] = {"…", "…", "~"}, [MARK_REPLACED] = {"\357\277\275", "?", "?"},
-		[MARK_DASH] = {"–", "-", "-"},
+	static const char *const symbols[SYMBOLS][3] = {
+		[SYMBOL_HERE] = {"▸", ">", ">"},     [SYMBOL_DONE] = {"✓", "√", "*"},
+		[SYMBOL_SAVED] = {"…", "…", "s"},    [SYMBOL_RULE] = {"─", "─", "-"},
+		[SYMBOL_ELLIPSIS] = {"…", "…", "~"}, [SYMBOL_REPLACED] = {"\357\277\275", "?", "?"},
+		[SYMBOL_DASH] = {"–", "-", "-"},
 	};
 
-	return marks[mark][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
+	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
 }

@@ -21,7 +21,7 @@ static bool take(struct slice *rest, struct visible *next)
 {
 	struct repertoire repertoire = {columns_of, '?'};
 
-	utf8_decode(slice_of(theme_mark(MARK_REPLACED)), &repertoire.replacement);
+	utf8_decode(slice_of(theme_symbol(SYMBOL_REPLACED)), &repertoire.replacement);
 	return visible_next(rest, &repertoire, next);
 }
 
@@ -116,7 +116,7 @@ static int draw_slice(struct canvas *canvas, int row, int column, int columns, e
 	if (width > columns && columns > 0) {
 		uint32_t c = '~';
 
-		utf8_decode(slice_of(theme_mark(MARK_ELLIPSIS)), &c);
+		utf8_decode(slice_of(theme_symbol(SYMBOL_ELLIPSIS)), &c);
 		draw_character(canvas, row, column + used, ink, c);
 		used++;
 	}

@@ -22,7 +22,7 @@ static const char *name_end(const char *name, size_t size)
 void fault_words(const struct error *err, const char *name, char *words, size_t size)
 {
 	const char *end = name != NULL ? name_end(name, size) : "";
-	const char *cut = name != NULL && end != name ? theme_mark(MARK_ELLIPSIS) : "";
+	const char *cut = name != NULL && end != name ? theme_symbol(SYMBOL_ELLIPSIS) : "";
 	const char *colon = name != NULL ? ": " : "";
 
 	if (err->line > 0)

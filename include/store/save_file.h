@@ -1,0 +1,29 @@
+/* The files of saved games: locked by whoever plays, and told apart from what replaces them. */
+#ifndef STORE_SAVE_FILE_H
+#define STORE_SAVE_FILE_H
+
+#include "core/error.h"
+#include "core/game.h"
+
+#define SAVE_FILE_MOST (2U * GAME_MOVES_MOST) /* bytes; marks take room too */
+
+/*
+ * The bytes that count: without a tail of NULs, as a crash can leave one, and without an unfinished
+ * mark.
+ */
+size_t save_file_whole(struct slice bytes);
+
+/*
+ * Open and lock a save that is there. -1 with ERROR_BUSY, ERROR_MISSING or what the system said.
+ */
+int save_file_open(const char *path, int mode, struct error *err);
+/* Does another game hold it? */
+bool save_file_is_busy(const char *path);
+
+/* What a path names: the file behind fd, another file or none, or nobody can say (errno). */
+enum named { NAMED_IT, NAMED_OTHER, NAMED_UNKNOWN };
+enum named save_file_look(int fd, const char *path);
+/* Delete what the path names, where that is the file behind fd. */
+bool save_file_remove(int fd, const char *path, struct error *err);
+
+#endif

@@ -1,0 +1,46 @@
+/* Saved games that wait: what is found of them when a level is entered (store/README.md). */
+#ifndef STORE_SAVE_FOUND_H
+#define STORE_SAVE_FOUND_H
+
+#include "core/game.h"
+#include "store/sidecars.h"
+
+/* A save that waits. Freed with save_found_free. */
+struct save_found {
+	char *path; /* NULL: there is none */
+	enum home home;
+	struct text moves;    /* without an unfinished mark or a tail of NULs */
+	size_t size;	      /* bytes of the file that moves cover */
+	int equals;	      /* of save_mark; SAVE_UNMARKED: there is no mark */
+	struct error problem; /* it is there but can't be read */
+	bool busy;	      /* another game holds it */
+};
+
+#define SAVE_UNMARKED 11 /* more entries than a leaderboard has */
+#define SAVE_SETTLED  (-1)
+
+/*
+ * Look for a save in each home. Returns how many are there (or are there and can't be read). One
+ * without a move is none.
+ */
+int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
+		    struct save_found found[HOMES]);
+/*
+ * Is the score of a solved game that waits settled already? The leaderboard now has that many
+ * entries of its score.
+ */
+bool save_found_is_settled(const struct save_found *found, int equals);
+/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump.
+ * Whether they fit the level, game_play tells. */
+size_t save_found_score(const struct save_found *found);
+void save_found_free(struct save_found found[HOMES]);
+/*
+ * Is it still what was found? False with ERROR_BUSY: somebody played on from it and left; or with
+ * why it can't be read.
+ */
+bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
+/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since
+ * save_found_look. */
+bool save_found_delete(const struct save_found *found, struct error *err);
+
+#endif

@@ -1,0 +1,113 @@
+/* The files of saved games: locked by whoever plays, and told apart from what replaces them. */
+#include "store/save_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/moves.h"
+#include "store/file.h"
+#include "store/folder.h"
+
+#define LOCK_TRIES    5
+#define LOCK_PAUSE_NS (2L * 1000 * 1000)
+#define OPEN_TRIES    100
+
+size_t save_file_whole(struct slice s)
+{
+	size_t length = s.length;
+
+	while (length > 0 && (s.at[length - 1] == '\0' || strchr(" \t\r\n", s.at[length - 1])))
+		length--;
+	for (size_t i = length; i > 0; i--) {
+		char c = s.at[i - 1];
+
+		if (c == '[' || c == '{')
+			return i - 1;
+		if (direction_of(c) < 0)
+			break;
+	}
+	return length;
+}
+
+/* Checking whether a save is busy locks it for a moment: wait that out before calling it busy. */
+static bool lock(int fd)
+{
+	for (int i = 0; i < LOCK_TRIES; i++) {
+		struct timespec pause = {0, LOCK_PAUSE_NS};
+
+		if (file_lock(fd))
+			return true;
+		nanosleep(&pause, NULL);
+	}
+	return false;
+}
+
+bool save_file_is_busy(const char *path)
+{
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+	bool busy = fd >= 0 && !lock(fd);
+
+	if (fd >= 0)
+		file_close_locked(fd);
+	return busy;
+}
+
+enum named save_file_look(int fd, const char *path)
+{
+	struct stat a, b;
+
+	if (fstat(fd, &a) != 0)
+		return NAMED_UNKNOWN;
+	if (lstat(path, &b) != 0)
+		return errno == ENOENT || errno == ENOTDIR ? NAMED_OTHER : NAMED_UNKNOWN;
+	/* unreached: only where another disk is mounted over the folder during a game */
+	return a.st_dev == b.st_dev && a.st_ino == b.st_ino ? NAMED_IT : NAMED_OTHER;
+}
+
+int save_file_open(const char *path, int mode, struct error *err)
+{
+	for (int i = 0; i < OPEN_TRIES; i++) {
+		int fd = file_open(path, mode | O_NONBLOCK | O_NOFOLLOW);
+		enum named named;
+
+		if (fd < 0) {
+			file_fail(err, "open the saved game");
+			return -1;
+		}
+		if (!lock(fd)) {
+			close(fd);
+			fail(err, ERROR_BUSY, "the level is being played in another window");
+			return -1;
+		}
+		named = save_file_look(fd, path);
+		if (named == NAMED_IT)
+			return fd;
+		if (named == NAMED_UNKNOWN)
+			file_fail(err, "open the saved game");
+		file_close_locked(fd);
+		if (named == NAMED_UNKNOWN)
+			return -1;
+		/* replaced while we waited: look again */
+	}
+	fail(err, ERROR_SYSTEM, "the saved game keeps being replaced");
+	return -1;
+}
+
+bool save_file_remove(int fd, const char *path, struct error *err)
+{
+	enum named named = save_file_look(fd, path);
+	struct folder folder;
+	bool done;
+
+	if (named != NAMED_IT)
+		return named == NAMED_OTHER || file_fail(err, "delete");
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	done = folder_remove(&folder, path, err);
+	folder_close(&folder);
+	return done;
+}

@@ -1,0 +1,139 @@
+/* Saved games that wait. */
+#include "store/save_found.h"
+
+#include <fcntl.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+#include "store/folder.h"
+#include "store/save_file.h"
+
+/*
+ * The mark behind the moves has a tab less for each entry that the leaderboard had. So a mark that
+ * was cut short claims more entries than there were, and the player is asked once more.
+ */
+static int equals_of(struct slice tail)
+{
+	int equals = SAVE_UNMARKED;
+
+	while (tail.length > 0 && *tail.at == '\t' && equals > SAVE_SETTLED) {
+		tail.at++;
+		tail.length--;
+		equals--;
+	}
+	return equals;
+}
+
+bool save_found_is_settled(const struct save_found *found, int equals)
+{
+	return equals > found->equals;
+}
+
+int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
+		    struct save_found found[HOMES])
+{
+	int count = 0;
+
+	for (int home = 0; home < HOMES; home++) {
+		struct save_found *f = &found[home];
+		char *path = sidecars_path(sidecars, (enum home)home, sidecars_save(mode));
+
+		*f = (struct save_found){.home = (enum home)home, .equals = SAVE_UNMARKED};
+		if (path == NULL)
+			continue;
+		if (!file_read_own(path, SAVE_FILE_MOST, &f->moves, &f->problem) &&
+		    f->problem.kind == ERROR_MISSING) {
+			f->problem = (struct error){0};
+			memory_free(path);
+			continue;
+		}
+		f->busy = save_file_is_busy(path);
+		f->size = save_file_whole(text_slice(&f->moves));
+		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
+						     f->moves.length - f->size});
+		text_cut(&f->moves, f->size);
+		/* What a crash left empty is no game that waits. */
+		if (f->size == 0 && f->problem.kind == ERROR_NONE && !f->busy) {
+			memory_free(path);
+			continue;
+		}
+		f->path = path;
+		count++;
+	}
+	return count;
+}
+
+size_t save_found_score(const struct save_found *found)
+{
+	struct slice s = text_slice(&found->moves);
+	struct text done = {
+		0}; /* what can be taken back: moves, and ] for a jump, which is free both ways */
+	bool in_mark = false;
+	size_t count = 0;
+
+	for (size_t i = 0; i < s.length; i++) {
+		char c = s.at[i];
+
+		in_mark = c == '[' || c == '{' || (in_mark && c != ']' && c != '}');
+		if (in_mark || c == '}')
+			continue;
+		if (c == MOVE_UNDO && done.length > 0) {
+			count += done.bytes[done.length - 1] != ']';
+			text_cut(&done, done.length - 1);
+		} else if (c == ']' || direction_of(c) >= 0) {
+			count += c != ']';
+			text_add_char(&done, c);
+		}
+	}
+	text_free(&done);
+	return count;
+}
+
+void save_found_free(struct save_found found[HOMES])
+{
+	for (int home = 0; home < HOMES; home++) {
+		memory_free(found[home].path);
+		text_free(&found[home].moves);
+		found[home] = (struct save_found){0};
+	}
+}
+
+bool save_found_is_as_it_was(const struct save_found *found, struct error *err)
+{
+	struct error why = {0};
+	struct text now = {0};
+	bool same = true;
+
+	if (found->problem.kind == ERROR_NONE &&
+	    file_read_own(found->path, SAVE_FILE_MOST, &now, &why)) {
+		text_cut(&now, save_file_whole(text_slice(&now)));
+		same = now.length == found->moves.length &&
+		       memcmp(text_slice(&now).at, text_slice(&found->moves).at, now.length) == 0;
+	}
+	text_free(&now);
+	if (why.kind != ERROR_NONE && why.kind != ERROR_MISSING)
+		return fail_as(err, &why);
+	return same || fail(err, ERROR_BUSY, "the saved game was played on in another window");
+}
+
+bool save_found_delete(const struct save_found *found, struct error *err)
+{
+	struct error why = {0};
+	struct folder folder;
+	bool done;
+	int fd;
+
+	if (!folder_open(&folder, found->path, false, err))
+		return false;
+	fd = save_file_open(found->path, O_RDONLY, &why);
+	if (fd < 0 && why.kind == ERROR_BUSY)
+		done = fail_as(err, &why);
+	else
+		done = (fd < 0 || save_found_is_as_it_was(found, err)) &&
+		       folder_remove(&folder, found->path, err);
+	if (fd >= 0)
+		file_close_locked(fd);
+	folder_close(&folder);
+	return done;
+}
