@@ -40,11 +40,11 @@ steps() {
 }
 
 moves_shown() {
-	screen | sed -nE 's/.*Moves: ([0-9]+).*/\1/p' | head -n 1
+	screen | sed -nE 's/.*(Moves:|Solved in) ([0-9]+).*/\2/p' | head -n 1
 }
 
 moves_past() {
-	[ "$(moves_shown)" = "$(($1 + 1))" ]
+	[ "$(moves_shown)" = "$(($1 + 1))" ] || ui_shows 'Leaderboard:'
 }
 
 # moves_are COUNT: wait for that count
@@ -54,9 +54,8 @@ moves_are() {
 
 # enter_name NAME: from the question to the new list
 enter_name() {
-	wait_for 'Do you want'
-	keys Enter
 	wait_for 'Nickname:'
+	wait_for '\[Enter\] save'	# a key that was held in the game types no name
 	type_text "$1"
 	wait_for "Nickname: $1"
 	keys Enter
@@ -68,6 +67,7 @@ pick() {
 	local i picked
 
 	wait_for "$1"
+	ui_hides 'Leaderboard:' || wait_for '\[Enter\]'	# keys that were held in the game choose nothing
 	for i in 1 2 3 4 5 6 7 8; do
 		wait_for '▸ '
 		picked=$(screen | grep '▸ ' | tail -n 1)	# the one above may mark a new entry

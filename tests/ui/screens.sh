@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 
 screens_all='menu help settings list search prompt refused notice statistics question ending play reverse cursor naming snapshots
-	replay saved leaderboard solved asked nickname done'
+	replay saved leaderboard solved asked done'
 
 screens_levels() {
 	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
@@ -62,9 +62,8 @@ screens_go() {
 		wait_for 'Puzzle: First'
 		keys d d d d d
 		wait_for 'Solved'
-		keys Enter
 		wait_for '1st place'
-		keys Down Enter
+		keys Escape
 		wait_for 'Next level'
 		if [ "$screen" = ending ]; then
 			keys Enter
@@ -87,14 +86,17 @@ screens_go() {
 		wait_for 'There is a saved game'
 		;;
 	leaderboard) keys Escape; wait_for 'Leaderboard' ;;
-	solved | asked | nickname | done) keys d d d d; wait_for 'Solved' ;;
+	asked | done) keys d d d d; wait_for '\[Enter\] save' ;;
+	solved)	# when the program ended before the score was asked for
+		keys d d d d
+		wait_for '\[Enter\] save'
+		close_game
+		start "${options[@]}" corridor.xsb
+		wait_for 'Enter. continue'
+		;;
 	esac
 	case $screen in
-	asked | nickname | done) keys Enter; wait_for '1st place' ;;
 	replay) keys Enter; wait_for 'View'; keys Down Enter; wait_for 'Move 1 of 1' ;;
-	esac
-	case $screen in
-	nickname | done) keys Enter; wait_for 'Nickname' ;;
 	esac
 	[ "$screen" != done ] || { keys X Enter; wait_for 'takes 1st place'; }
 }

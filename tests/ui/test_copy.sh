@@ -46,8 +46,10 @@ test_level_and_moves() {
 		until Hall
 		quiet 50
 		send ddd
-		until Solved
+		until Nickname
 		quiet 50
+		send \e
+		until choose
 		send c
 		until level and 4 moves
 		quiet 50

@@ -195,12 +195,11 @@ test_small_stack() {
 	wait_for Solved
 	keys Enter
 	wait_for '1st place'
-	keys Enter
 	wait_for Nickname
 	type_text "$(printf 'Foo%.0s' {1..500})"
 	keys Enter
 	wait_for 'takes 1st place'
-	keys Up Enter
+	keys Enter
 	wait_for 'Arcade mode'
 	keys Escape
 	wait_exit 0

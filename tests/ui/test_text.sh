@@ -93,17 +93,13 @@ test_names_hold_what_is_shown() {
 		until Snapshot saved
 		quiet 50
 		send ddd
-		until Solved
-		quiet 50
-		send \r
-		until Do you
-		send \r
 		until Old
+		until save
 		quiet 50
 		send \e[C
 		quiet 50
 		send \xe2\x80\xaeer\r
-		until place with
+		until takes 1st
 		signal 15
 		end
 	END
@@ -113,17 +109,13 @@ test_names_hold_what_is_shown() {
 		until Moves
 		quiet 50
 		send dddd
-		until Solved
-		quiet 50
-		send \r
-		until Do you
-		send \r
 		until Older
+		until save
 		quiet 50
 		send \e[200~\xcc\x81X\xe2\x80\xaeY\xef\xb8\x8fZ\e[201~
 		quiet 50
 		send \r
-		until place with
+		until takes 1st
 		signal 15
 		end
 	END

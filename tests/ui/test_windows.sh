@@ -47,14 +47,12 @@ test_second_plays_unsaved() {
 	steps d d d d
 	wait_for Solved
 	solution_is level.xsb rRRR
-	keys Enter
 	enter_name Second
 	# the other's game is its own
 	holds_file level.xsb.sav r
 	use one
 	steps d d d
 	wait_for Solved
-	keys Enter
 	enter_name First
 	holds_file level.xsb.dat $'4 Second\n4 First'
 	no_file level.xsb.sav
@@ -133,7 +131,6 @@ test_read_only_folder() {
 	moves_are 2
 	steps d d
 	wait_for Solved
-	keys Enter
 	enter_name Ann
 	wait_for "can't be written; stored in"
 	same '4 Ann' "$(cat "$SCRATCH/home/$data$SCRATCH/work/level.xsb.dat")" 'the score'

@@ -71,6 +71,9 @@ void stage_has(const char *file, int line, const char *name, const char *text);
 
 /* stage_open with a file of the folder, or without one (NULL). */
 void start(const char *name);
+/* The score of a level just solved goes under this name: typed when a key that was held in the game
+ * is let go of. */
+void nickname(const char *name);
 /* Files of the folder. */
 void put(const char *name, const char *bytes);
 bool is_there(const char *name);

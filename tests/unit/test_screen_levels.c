@@ -124,7 +124,7 @@ static void test_after_game(void **state)
 	stage_open(disk(SET));
 	stage_keys("\r");
 	stage_keys("ddd");
-	stage_keys("\r\rBob\r");
+	stage_keys("\r");
 	stage_keys("\033");
 	stage_pass(100);
 	assert_shows("1 of 50   2 solved");
@@ -184,9 +184,11 @@ static void test_list_and_play(void **state)
 	then(ARROW_UP "ww", "▸ 1 Apple");
 	then(ARROW_DOWN " ", "Puzzle: Banana\n");
 	stage_keys("d");
-	then(ENTER ENTER "Bob" ENTER, "▸ Play again", "Choose another level", "!Next level");
+	nickname("Bob");
+	then("", "▸ Next level", "Play again", "Choose another level");
 	holds("levels/level 2.xsb.dat", "1 Bob\n");
-	then(ENTER, "Puzzle: Banana", "Record: 1 by Bob");
+	choose("Play again");
+	then("", "Puzzle: Banana", "Record: 1 by Bob");
 	stage_keys("a" ESC);
 	choose("Choose another level");
 	stage_pass(100);
@@ -206,7 +208,7 @@ static void test_totals(void **state)
 	stage_pass(100);
 	then("", "▸ 3 Ärger", "\n3 of 5 3 solved", "✓ solved"); /* begins at the first unsolved */
 	stage_keys(ENTER "dddd");
-	stage_keys(ENTER ENTER "Ann" ENTER);
+	nickname("Ann");
 	choose("Choose another level");
 	stage_pass(100);
 	then("", "▸ 3 Ärger mit Übung 8 x 3 1 4 ✓", "\n3 of 5 4 solved");
@@ -248,8 +250,7 @@ static void test_next_unsolved_in_play(void **state)
 	then("P", "Puzzle: Apple");
 	then("an", "Puzzle: Banana");
 	stage_keys("N");
-	stage_keys("d");
-	then(ENTER, "1st place");
+	then("d", "1st place");
 	stage_keys(ESC);
 	choose("Play again");
 	then("N", "saved game of Apple");

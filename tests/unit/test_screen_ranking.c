@@ -11,6 +11,7 @@
 
 #define FULL  "2 Ann\n3 Bob\n4 Cid\n5 Dot\n6 Eve\n7 Fay\n8 Gil\n9 Hal\n10 Ida\n11 Jim\n"
 #define ONES  "1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n1 G\n1 H\n1 I\n3 J\n"
+#define HELD  1000 /* ms: a key that was held in the game is let go of */
 #define LEVEL "level.xsb"
 #define SAVE  LEVEL ".sav"
 #define DAT   LEVEL ".dat"
@@ -33,27 +34,26 @@ static void solve(int score)
 
 	start(LEVEL);
 	then("", "Moves: 0 ");
-	then(moves + (sizeof moves - 1) - score, "Solved in");
-	then(ENTER, "Leaderboard: level.xsb");
+	then(moves + (sizeof moves - 1) - score, "Leaderboard: level.xsb", "Solved in");
+	stage_pass(HELD);
 }
 
 static void test_first_entry(void **state)
 {
 	start(LEVEL);
 	then("", "Puzzle: level.xsb\n", "Record: N/A");
-	then("d", "Solved in 1 move and 1 push\n");
+	then("d", "Solved in 1 move and 1 push\n", "☻◼█", "No entries yet");
+	then("", "1 move: 1st place. Do you want to appear on", "Nickname: ");
 	holds(SAVE, "R");
 	has(BOOK, "\nR\n");
-	then(ENTER, "1 move: 1st place. Do you want to appear on the leaderboard?",
-	     "No entries yet", "▸ Yes");
-	holds(SAVE, "R");
-	then(ENTER, "Nickname: ");
+	stage_pass(HELD);
 	then("Foo Bar", "Nickname: Foo Bar\n");
 	holds(DAT, NULL);
 	then(ENTER, "Play again", "▸ 1. 1 Foo Bar");
 	holds(DAT, "1 Foo Bar\n");
 	holds(SAVE, NULL);
-	then(ENTER, "Record: 1 by Foo Bar", "Moves: 0 ");
+	choose("Play again");
+	then("", "Record: 1 by Foo Bar", "Moves: 0 ");
 }
 
 /* Before equals stand those who came first; the eleventh falls off. */
@@ -70,8 +70,8 @@ static void test_places(void **state)
 		 "▸ 3. 1 New"},
 		{"1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n6 I\n7 J\n", 5, "9th place",
 		 "1 A\n1 B\n1 C\n1 D\n1 E\n1 F\n2 G\n5 H\n5 New\n6 I\n", "▸ 9. 5 New"},
-		{ONES, 3, "came first", ONES, "!Do you want"},
-		{ONES, 5, "not in the top ten", ONES, "!came first"},
+		{ONES, 3, "tied with 10th place", ONES, "!Do you want"},
+		{ONES, 5, "not in the top ten", ONES, "!tied"},
 	};
 
 	for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
@@ -79,7 +79,7 @@ static void test_places(void **state)
 		solve(games[i].score);
 		then("", games[i].told);
 		if (strcmp(games[i].before, games[i].after) != 0)
-			stage_keys(ENTER "New" ENTER);
+			stage_keys("New" ENTER);
 		then("", games[i].shown, "Play again");
 		holds(DAT, games[i].after);
 		holds(SAVE, NULL);
@@ -90,60 +90,105 @@ static void test_places(void **state)
 
 static void test_declined(void **state)
 {
-	static const char *const no[] = {ESC, BACKSPACE, ARROW_DOWN ENTER, "s ", "D" ENTER};
-
-	for (size_t i = 0; i < sizeof no / sizeof *no; i++) {
-		solve(1);
-		then("", "Do you want", "[Esc] no", "!leave");
-		holds(SAVE, "R");
-		then(no[i], "Play again", "No entries yet", "[Esc] leave", "!Do you want");
-		holds(DAT, NULL);
-		holds(SAVE, NULL);
-		has(BOOK, "\nR\n");
-	}
 	solve(1);
-	then(ENTER, "Nickname:");
-	then(ESC, "Do you want");
-	then(ESC, "Play again");
+	then("", "Do you want", "[Esc] no", "!leave");
+	holds(SAVE, "R");
+	then(ESC, "Play again", "No entries yet", "[Esc] leave", "!Do you want");
 	holds(DAT, NULL);
 	holds(SAVE, NULL);
+	has(BOOK, "\nR\n");
 }
 
-/* The solved board stays until it was looked at. */
+/* In a window without room for board and leaderboard both the solved board stays until it was
+ * looked at. */
 static void test_solved_board_stays(void **state)
 {
 	static const char *const ways[] = {ENTER, " ", ESC};
 
 	for (int i = 0; i < 3; i++) {
 		start(LEVEL);
+		stage_resize(30, 9);
 		then("", "Moves: 0 ");
-		then("d", "Solved in 1 move");
+		then("d", "Solved in 1 move", "☻◼█", "[Enter] continue");
 		then(ARROW_LEFT "urx\177" ARROW_UP, "Solved in 1 move", "Moves: 1 ");
-		then(ways[i], "Do you want");
+		then(ways[i], "Nickname:", "!☻◼█");
 		holds(SAVE, "R");
 		stage_close();
 		assert_int_equal(unlink(disk(SAVE)), 0);
 	}
 }
 
+/* The key that made the last move may be held: it types no name and chooses nothing. */
+static void test_held_key(void **state)
+{
+	start(LEVEL);
+	stage_keys("d");
+	for (int i = 0; i < 50; i++) {
+		stage_pass(i == 0 ? 650 : 30);
+		stage_keys("d");
+	}
+	then("", "!Nickname: d", "![Enter] save");
+	stage_pass(400);
+	then("", "[Enter] save");
+	then("dan" ENTER, "dan takes 1st place");
+}
+
+/* Enter saves the score under the name that is offered, and Enter again goes on to the next level,
+ * in each mode. */
+static void test_two_keys(void **state)
+{
+	static const char *const ways[] = {ENTER, "s" ENTER ENTER, NULL};
+
+	put("set.xsb", "########\n#@  $ .#\n########\nTitle: One\n\n########\n#@ $  .#\n########\n"
+		       "Title: Two\n");
+	for (int i = 0; i < 3; i++) {
+		unlink(disk("levels/1.xsb.sok"));
+		start(ways[i] == NULL ? "set.xsb" : NULL);
+		then(ways[i] == NULL ? ENTER : ways[i], "One");
+		then("dddd", "☻◼█", "Solved in 4 moves", "Nickname: ");
+		then(ENTER, " place.", "☻◼█", "▸ Next level");
+		then(ENTER, "Two", "Moves: 0");
+	}
+}
+
+/* Where there is no next level, Enter doesn't play the solved one again. */
+static void test_last(void **state)
+{
+	start(NULL);
+	then("s" ENTER END ENTER, "Two");
+	stage_keys("dddd");
+	then(ENTER, "  Play again", "▸ Choose another level");
+	stage_pass(HELD);
+	then("n", "This is the last level");
+	then("p", "One", "Moves: 0");
+}
+
+static void test_record(void **state)
+{
+	put(DAT, "7 Ann\n");
+	start(LEVEL);
+	then("d", "New record: 1 move, 6 fewer");
+	stage_close();
+	put(DAT, "1 Ann\n");
+	start(LEVEL); /* and the save that solves it */
+	then(ENTER, "1 move: 2nd place.", "!record");
+}
+
 static void test_nickname(void **state)
 {
 	solve(1);
-	then(" ", "Nickname: ");
 	then("X", "Nickname: X\n");
 	then(BACKSPACE, "Nickname:\n");
 	then(ENTER, "Please type a name");
 	then("   " ENTER, "Please type a name");
 	holds(DAT, NULL);
-	then(ESC, "▸ Yes", "Do you want");
-	then(ENTER "  Zoë 倉庫番", "Zoë 倉庫番");
+	then(BACKSPACE BACKSPACE BACKSPACE "  Zoë 倉庫番", "Zoë 倉庫番");
 	then(BACKSPACE, "Zoë 倉庫\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT DELETE "Ch", "Choë 倉庫\n");
 	stage_keys(END "!" ENTER);
 	holds(DAT, "1 Choë 倉庫!\n");
-	then(ENTER, "Moves: 0 "); /* it is the one offered next */
-	stage_keys("d");
-	then(ENTER ENTER, "Nickname: Choë 倉庫!\n");
+	choose("Play again");
+	then("d", "Nickname: Choë 倉庫!\n"); /* it is the one offered next */
 	then(ENTER, "Play again", "▸ 2. ");
 	holds(DAT, "1 Choë 倉庫!\n1 Choë 倉庫!\n");
 }
@@ -151,7 +196,7 @@ static void test_nickname(void **state)
 static void test_nickname_columns(void **state)
 {
 	solve(1);
-	stage_keys(ENTER "123456789012345678901234567890倉x");
+	stage_keys("123456789012345678901234567890倉x");
 	then("yz", "Nickname: 123456789012345678901234567890倉\n");
 	then(ENTER, "123456789012345678901234567890倉\n");
 	holds(DAT, "1 123456789012345678901234567890倉\n");
@@ -164,10 +209,10 @@ static void test_unreadable_lines(void **state)
 	put(DAT, bad);
 	start(LEVEL);
 	then("", "Leaderboard: line 1 can't be read", "Record: 1 by Ann");
-	stage_keys("d");
-	then(ENTER, "2nd place");
+	then("d", "2nd place");
 	holds(DAT, bad);
-	then(ENTER "Cid" ENTER, "old leaderboard is kept");
+	stage_pass(HELD);
+	then("Cid" ENTER, "old leaderboard is kept");
 	holds(DAT, "1 Ann\n1 Cid\n3 Bob\n");
 	holds(DAT ".bad", bad);
 }
@@ -176,9 +221,8 @@ static void test_unreadable_lines(void **state)
 static void test_up_to_date(void **state)
 {
 	start(LEVEL);
-	then("add", "Solved in 3 moves");
 	put(DAT, "1 Ann\n2 Bob\n");
-	then(ENTER, "3 moves: 3rd place", "2 Bob");
+	then("add", "3 moves: 3rd place", "2 Bob");
 }
 
 /* Killed between storing the score and deleting the save, the player isn't asked again: behind the
@@ -198,7 +242,7 @@ static void test_asked_once(void **state)
 			then(ENTER, "was entered before");
 			holds(SAVE, NULL);
 		} else {
-			then(ENTER, "2nd place. Do you want");
+			then(ENTER, "2nd place.");
 		}
 		holds(DAT, "1 Ann\n");
 	}
@@ -210,15 +254,15 @@ static void solve_without_book(void)
 	disk_folder(disk(BOOK), 0777);
 	disk_folder(disk_fallback(LEVEL, ".sok"), 0777);
 	start(LEVEL);
-	then("d", "Solved, but the solution can't be stored");
-	then(ENTER, "Do you want");
+	then("d", "Solved, but the solution can't be stored", "Nickname:");
+	stage_pass(HELD);
 }
 
 /* The save is kept until it can be: on leaving, and on another day. */
 static void test_solution_not_stored(void **state)
 {
 	solve_without_book();
-	then(ENTER "Ann" ENTER, "The solution can't be stored");
+	then("Ann" ENTER, "The solution can't be stored");
 	holds(DAT, "1 Ann\n");
 	has(SAVE, "R");
 	assert_int_equal(rmdir(disk(BOOK)), 0);
@@ -261,7 +305,10 @@ static void test_new_entry_in_view(void **state)
 			start("levels/1.xsb");
 			stage_resize(40, rows);
 			stage_keys(games[i].moves);
-			then(ENTER ENTER "Zed" ENTER, games[i].rank, "2 Ann", "Play again");
+			if (!stage_shows("Nickname:"))
+				stage_keys(ENTER);
+			stage_pass(HELD);
+			then("Zed" ENTER, games[i].rank, "2 Ann", "▸ Main menu");
 		}
 	}
 }
@@ -318,6 +365,10 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_solution_not_stored, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_solution_stored_later, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_new_entry_in_view, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_held_key, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_two_keys, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_last, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_record, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_scroll, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_leave, setup, stage_teardown),
 	};

@@ -46,8 +46,8 @@ static void test_quit_and_resume(void **state)
 	then(ENTER "ydd", "Solved in 6 moves and 3 pushes");
 	holds(SAVE, "rRxRRR");
 	has(LEVEL ".sok", "\nrRRR\n");
-	then(ENTER, "6 moves: 1st place");
-	stage_keys(ENTER "Ann" ENTER);
+	then("", "6 moves: 1st place");
+	nickname("Ann");
 	holds(LEVEL ".dat", "6 Ann\n");
 	holds(SAVE, NULL);
 }
@@ -131,9 +131,7 @@ static void test_already_solved(void **state)
 	start(LEVEL);
 	then("", "Solved in 4 moves and 3 pushes", "!saved game");
 	has(LEVEL ".sok", "\nrRRR\n");
-	then(ENTER, "Do you want");
-	stage_keys(ENTER);
-	then("", "Nickname:");
+	then(ENTER, "Nickname:");
 	holds(SAVE, "rRRR");
 	holds(LEVEL ".dat", NULL);
 	start(LEVEL);
@@ -277,7 +275,7 @@ static void test_continued_from_the_menu(void **state)
 	then("", "▸ Continue: The Corridor, 3 moves");
 	then(ENTER, "Moves: 3 ");
 	then("d", "Solved in 4 moves");
-	stage_keys(ENTER ENTER "Ann" ENTER);
+	nickname("Ann");
 	choose("Main menu");
 	then("", "▸ Arcade mode", "!Continue");
 	holds(LEVEL ".dat", "4 Ann\n");

@@ -1,12 +1,42 @@
-/* Leaderboard, nickname and the question how to go on. */
+/* Leaderboard, nickname and the question how to go on; its state is for ranking.c and
+ * ranking_draw.c alone. */
 #ifndef TUI_SCREENS_RANKING_H
 #define TUI_SCREENS_RANKING_H
 
 #include "play/session.h"
 #include "tui/screen.h"
+#include "tui/widgets/field.h"
+#include "tui/widgets/menu.h"
 
-enum ranking_answer { RANKING_GAME = 1, RANKING_NEXT, RANKING_AGAIN, RANKING_LIST, RANKING_HOME };
-/* Borrows the session. */
-struct screen *ranking_new(struct app *app, struct session *session);
+enum ranking_answer {
+	RANKING_GAME = 1,
+	RANKING_NEXT,
+	RANKING_PREVIOUS,
+	RANKING_AGAIN,
+	RANKING_LIST,
+	RANKING_HOME
+};
+
+/* Asking under which name, and how to go on. */
+enum ranking_stage { RANKING_ASKS, RANKING_DONE };
+
+#define RANKING_FOLLOW (-1)
+
+struct ranking {
+	struct screen screen;
+	struct session *session; /* borrowed */
+	enum ranking_stage stage;
+	struct menu menu;
+	struct field name;
+	int rank;  /* of the new entry, -1: none */
+	int first; /* the entry below the best one, where not all have room; RANKING_FOLLOW: so that
+		      the new one is seen */
+	char words[512]; /* the question, or what came of it */
+	bool alarming, record;
+	int64_t quiet; /* until then keys that were held in the game are dropped; 0: none are */
+};
+
+/* Borrows the session. just_solved: by the last key, which may be held still. */
+struct screen *ranking_new(struct app *app, struct session *session, bool just_solved);
 
 #endif

@@ -16,6 +16,7 @@
 #include "tui/screens/play_next.h"
 #include "tui/screens/prompt.h"
 #include "tui/screens/ranking.h"
+#include "tui/screens/ranking_draw.h"
 #include "tui/screens/snapshots.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
@@ -72,6 +73,28 @@ static struct want ask_busy(struct play *play)
 	return OPEN(choice);
 }
 
+static struct want open_ranking(struct play *play, bool just_solved)
+{
+	play->asked = ASKED_RANKING;
+	saving_sync(play->session, terminal_now());
+	return OPEN(ranking_new(play->screen.app, play->session, just_solved));
+}
+
+static struct want leave(struct play *play)
+{
+	return open_ranking(play, false);
+}
+
+/* Solved: the leaderboard comes at once where the board stays in view beside it. What was typed
+ * ahead must not skip either. */
+static struct want finish(struct play *play)
+{
+	key_flush();
+	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
+		return STAY;
+	return open_ranking(play, true);
+}
+
 /* Look what a move led to: it is saved, perhaps solved. */
 static struct want moved(struct play *play)
 {
@@ -83,16 +106,7 @@ static struct want moved(struct play *play)
 	play->screen.app->whole = false;
 	if (!saved)
 		return ask_busy(play);
-	if (play->session->solved && !solved)
-		key_flush(); /* what was typed ahead must not skip the solved board */
-	return STAY;
-}
-
-static struct want leave(struct play *play)
-{
-	play->asked = ASKED_RANKING;
-	saving_sync(play->session, terminal_now());
-	return OPEN(ranking_new(play->screen.app, play->session));
+	return play->session->solved && !solved ? finish(play) : STAY;
 }
 
 static struct want ask_name(struct play *play)
@@ -293,6 +307,7 @@ static struct want answered_ranking(struct play *play, int answer)
 
 	switch (answer) {
 	case RANKING_NEXT: return play_next_step(play, session->index, 1);
+	case RANKING_PREVIOUS: return play_next_step(play, session->index, -1);
 	case RANKING_AGAIN: return play_next_enter(play, session->index, session->mode);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return GO_HOME;
@@ -323,7 +338,7 @@ static struct want answered_stored(struct play *play, int answer)
 		event_set(&play->session->event, &event);
 	}
 	play->cursor = NO_SQUARE;
-	return STAY;
+	return play->session->solved ? finish(play) : STAY;
 }
 
 static struct want play_resume(struct screen *screen, int answer)

@@ -8,61 +8,54 @@
 #include "play/settle.h"
 #include "store/profile.h"
 #include "tui/app.h"
+#include "tui/screens/clipboard.h"
+#include "tui/screens/ranking_draw.h"
 #include "tui/terminal/key.h"
+#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/field.h"
-#include "tui/widgets/key_bar.h"
-#include "tui/widgets/menu.h"
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
-#define RANK_COLUMNS	 14 /* mark, rank and score, before the name */
-#define NAME_LEAST	 10
+#define HELD_MS		 700 /* a key that is held begins to repeat by then, */
+#define REPEAT_MS	 300 /* and repeats in less */
 
-/* Asking whether, asking under which name, and how to go on. */
-enum stage { STAGE_ASK, STAGE_NAME, STAGE_DONE };
-enum { ANSWER_YES = 1, ANSWER_NO };
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY };
 
-#define FOLLOW_NEW (-1)
+static bool is_arcade(const struct ranking *ranking)
+{
+	return ranking->session->collection->mode == MODE_ARCADE;
+}
 
-struct ranking {
-	struct screen screen;
-	struct session *session; /* borrowed */
-	enum stage stage;
-	struct menu menu;
-	struct field name;
-	int rank;  /* of the new entry, -1: none */
-	int first; /* the entry below the best one, where not all have room; FOLLOW_NEW: so that the
-		      new one is seen */
-	char words[512]; /* the question, or what came of it */
-	bool alarming;
-};
+static bool has_next(const struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
 
+	return is_arcade(ranking) || session->index + 1 < session->collection->count;
+}
+
+/* Of a solved level the next one comes first, and nothing that plays it again does. */
 static void fill_menu(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
-	bool arcade = session->collection->mode == MODE_ARCADE;
+	struct menu *menu = &ranking->menu;
+	bool arcade = is_arcade(ranking);
 
-	menu_free(&ranking->menu);
-	if (ranking->stage == STAGE_ASK) {
-		menu_add(&ranking->menu, ANSWER_YES, "Yes");
-		menu_add(&ranking->menu, ANSWER_NO, "No");
-		return;
-	}
+	menu_free(menu);
 	if (!session->solved)
-		menu_add(&ranking->menu, RANKING_GAME, "Back to the game");
-	if (arcade)
-		menu_add(&ranking->menu, RANKING_NEXT, "%s",
+		menu_add(menu, RANKING_GAME, "Back to the game");
+	if (arcade || (session->solved && has_next(ranking)))
+		menu_add(menu, RANKING_NEXT, "%s",
 			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
-	else
-		menu_add(&ranking->menu, RANKING_AGAIN, "Play again");
+	if (!arcade)
+		menu_add(menu, RANKING_AGAIN, "Play again");
 	if (!arcade && session->collection->count > 1)
-		menu_add(&ranking->menu, RANKING_LIST, "Choose another level");
-	menu_add(&ranking->menu, RANKING_HOME, "Main menu");
+		menu_add(menu, RANKING_LIST, "Choose another level");
+	menu_add(menu, RANKING_HOME, "Main menu");
+	if (session->solved && menu_answer(menu) == RANKING_AGAIN)
+		menu_move(menu, MENU_DOWN);
 }
 
-static void set_stage(struct ranking *ranking, enum stage stage)
+static void set_stage(struct ranking *ranking, enum ranking_stage stage)
 {
 	ranking->stage = stage;
 	fill_menu(ranking);
@@ -76,23 +69,33 @@ static const char *ordinal_ending(int place)
 	return endings[place < 4 ? place : 0];
 }
 
+/* Under which name? The one used last is offered. */
 static void ask(struct ranking *ranking)
 {
-	const struct session *session = ranking->session;
-	long long score = (long long)session->game->score;
-	int rank = leaderboard_rank(&session->best, score);
+	const struct leaderboard *best = &ranking->session->best;
+	long long score = (long long)ranking->session->game->score;
+	int rank = leaderboard_rank(best, score);
+	char *name = profile_nickname(), result[96];
 
+	ranking->record = rank == 0 && best->count > 0;
+	if (ranking->record)
+		snprintf(result, sizeof result, "New record: %lld move%s, %lld fewer", score,
+			 draw_plural(score), (long long)best->entries[0].score - score);
+	else
+		snprintf(result, sizeof result, "%lld move%s: %d%s place", score,
+			 draw_plural(score), rank + 1, ordinal_ending(rank + 1));
 	snprintf(ranking->words, sizeof ranking->words,
-		 "%lld move%s: %d%s place. Do you want to appear on the leaderboard?", score,
-		 draw_plural(score), rank + 1, ordinal_ending(rank + 1));
-	set_stage(ranking, STAGE_ASK);
+		 "%s. Do you want to appear on the leaderboard?", result);
+	field_offer(&ranking->name, name, NICKNAME_COLUMNS);
+	memory_free(name);
+	set_stage(ranking, RANKING_ASKS);
 }
 
 /* The score is dealt with: nothing of this game waits any more. */
 static void settle(struct ranking *ranking)
 {
 	settle_done(ranking->session);
-	set_stage(ranking, STAGE_DONE);
+	set_stage(ranking, RANKING_DONE);
 }
 
 /* What becomes of a game that is left. */
@@ -120,8 +123,8 @@ static void begin(struct ranking *ranking)
 	struct event why = {.kind = settle_unranked(session)};
 
 	ranking->rank = -1;
-	ranking->first = FOLLOW_NEW;
-	if (!event_alarms(&session->event) || session->save == NULL) /* it was seen in the game */
+	ranking->first = RANKING_FOLLOW;
+	if (!event_alarms(&session->event) || session->event.kind == EVENT_UNSAVED)
 		event_clear(&session->event);
 	settle_reload_scores(session);
 	if (!session->solved)
@@ -132,7 +135,7 @@ static void begin(struct ranking *ranking)
 		settle_done(session);
 	}
 	if (!session->solved || session->settled) {
-		set_stage(ranking, STAGE_DONE);
+		set_stage(ranking, RANKING_DONE);
 		return;
 	}
 	if (why.kind != EVENT_NONE) {
@@ -155,172 +158,6 @@ static void begin(struct ranking *ranking)
 	settle(ranking);
 }
 
-static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int i, int row,
-		       int column)
-{
-	const struct leaderboard_entry *entry = &ranking->session->best.entries[i];
-	bool new = i == ranking->rank;
-	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
-
-	if (new)
-		draw_text(canvas, row, column, 2, ink, theme_symbol(SYMBOL_HERE));
-	draw_format(canvas, row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
-		    (long long)entry->score);
-	draw_text(canvas, row, column + RANK_COLUMNS, NICKNAME_COLUMNS, ink, entry->name);
-}
-
-/* Columns of the whole list: as wide as its longest name. */
-static int list_columns(const struct leaderboard *best)
-{
-	int names = NAME_LEAST;
-
-	for (int i = 0; i < best->count; i++) {
-		int one = draw_width(best->entries[i].name);
-
-		names = one > names ? one : names;
-	}
-	return RANK_COLUMNS + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
-}
-
-/* Which entries are in view, in so many rows: the best one, below a rule where all have room, and
- * others from first on. */
-struct view {
-	int first, others;
-	bool best, rule;
-};
-
-static struct view view_of(const struct ranking *ranking, int rows)
-{
-	int count = ranking->session->best.count, last;
-	struct view view = {.best = rows > 1, .rule = rows > 2 && rows > count};
-
-	view.others = rows - view.best - view.rule;
-	if (view.others > count - view.best)
-		view.others = count - view.best;
-	last = count - view.others;
-	view.first = ranking->first;
-	if (view.first == FOLLOW_NEW) /* as few entries as can be are out of view above it */
-		view.first = ranking->rank - view.others + 1;
-	view.first = view.first > last ? last : view.first;
-	view.first = view.first < view.best ? view.best : view.first;
-	return view;
-}
-
-/* The list in so many rows; returns the rows it took. */
-static int draw_list(struct canvas *canvas, const struct ranking *ranking, int row, int rows)
-{
-	const struct leaderboard *best = &ranking->session->best;
-	struct view view = view_of(ranking, rows);
-	int columns = list_columns(best), used = 0;
-	int column = canvas->columns > columns ? (canvas->columns - columns) / 2 : 0;
-	uint32_t rule = '-';
-
-	if (best->count == 0) {
-		draw_centred(canvas, row, INK_DIM, "No entries yet");
-		return 1;
-	}
-	if (view.best)
-		draw_entry(canvas, ranking, 0, row + used++, column);
-	utf8_decode(slice_of(theme_symbol(SYMBOL_RULE)), &rule);
-	if (view.rule)
-		draw_run(canvas, row + used++, column + 2, columns - 2, INK_DIM, rule);
-	for (int i = 0; i < view.others; i++)
-		draw_entry(canvas, ranking, view.first + i, row + used++, column);
-	return used;
-}
-
-static int draw_name(struct canvas *canvas, const struct ranking *ranking, int row)
-{
-	int column = (canvas->columns - NICKNAME_COLUMNS - 10) / 2;
-
-	column = column > 0 ? column : 0;
-	draw_text(canvas, row, column, 10, INK_BOLD, "Nickname:");
-	field_draw(canvas, &ranking->name, row, column + 10,
-		   canvas->columns - column - 10 < NICKNAME_COLUMNS + 1
-			   ? canvas->columns - column - 10
-			   : NICKNAME_COLUMNS + 1);
-	return 1;
-}
-
-/* How the rows of a window are shared out. */
-struct layout {
-	int width, words, list;
-	int spare; /* rows that are left; below 0: there are no gaps and no hints */
-};
-
-static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
-{
-	struct layout layout = {.width = canvas->columns < 70 ? canvas->columns - 2 : 68};
-	int items = ranking->stage == STAGE_NAME ? 1 : (int)ranking->menu.count;
-	int count = ranking->session->best.count, room;
-
-	layout.words = draw_wrapped(NULL, 0, 0, layout.width, 0, INK_PLAIN, ranking->words);
-	layout.list = count > 1 ? count + 1 : 1;
-	layout.spare = canvas->rows - 1 - 2 - layout.list - 1 - layout.words - (layout.words > 0) -
-		       items - 1;
-	if (layout.spare >= 0)
-		return layout;
-	room = canvas->rows - 1 - layout.words - items;
-	layout.list = room < 1 ? 1 : room < layout.list ? room : layout.list;
-	return layout;
-}
-
-/* What happened when the score was stored. */
-static void draw_event(struct canvas *canvas, const struct event *event)
-{
-	char *words = words_of_event(event);
-
-	draw_centred(canvas, canvas->rows - 2, event_alarms(event) ? INK_ERROR : INK_DIM, words);
-	memory_free(words);
-}
-
-static void ranking_draw(const struct screen *screen, struct canvas *canvas)
-{
-	const struct ranking *ranking = (const struct ranking *)screen;
-	const struct session *session = ranking->session;
-	struct layout layout = lay_out(ranking, canvas);
-	int words = layout.words, spare = layout.spare, row, gap = spare >= 0;
-	struct text heading = {0};
-
-	row = spare > 0 ? spare / 2 : 0;
-	text_add_format(&heading, "Leaderboard: %s", session->title);
-	draw_centred(canvas, row, INK_BOLD, heading.bytes);
-	text_free(&heading);
-	row += 1 + gap;
-	row += draw_list(canvas, ranking, row, layout.list) + gap;
-	if (gap)
-		draw_event(canvas, &session->event);
-	if (words == 1)
-		draw_centred(canvas, row, ranking->alarming ? INK_ERROR : INK_BOLD, ranking->words);
-	else
-		draw_wrapped(canvas, row, (canvas->columns - layout.width) / 2, layout.width,
-			     canvas->rows - row, ranking->alarming ? INK_ERROR : INK_BOLD,
-			     ranking->words);
-	row += words + (words > 0 && gap);
-	if (ranking->stage == STAGE_NAME) {
-		draw_name(canvas, ranking, row);
-	} else {
-		int columns = menu_width(&ranking->menu);
-
-		columns = columns < canvas->columns ? columns : canvas->columns;
-		menu_draw(canvas, &ranking->menu, row, (canvas->columns - columns) / 2,
-			  canvas->rows - row - gap, columns);
-	}
-	if (gap)
-		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
-}
-
-static void ask_name(struct ranking *ranking)
-{
-	char *name = profile_nickname();
-
-	field_offer(&ranking->name, name, NICKNAME_COLUMNS);
-	memory_free(name);
-	snprintf(ranking->words, sizeof ranking->words, "Your name?");
-	ranking->alarming = false;
-	set_stage(ranking, STAGE_NAME);
-}
-
 static void store(struct ranking *ranking)
 {
 	struct session *session = ranking->session;
@@ -331,7 +168,7 @@ static void store(struct ranking *ranking)
 		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
 		return;
 	}
-	ranking->first = FOLLOW_NEW;
+	ranking->first = RANKING_FOLLOW;
 	ranking->rank = settle_score(session, name, &err);
 	if (err.kind != ERROR_NONE) {
 		snprintf(ranking->words, sizeof ranking->words,
@@ -341,10 +178,8 @@ static void store(struct ranking *ranking)
 	}
 	profile_set_nickname(name);
 	if (ranking->rank >= 0)
-		snprintf(ranking->words, sizeof ranking->words,
-			 "%s takes %d%s place with %zu move%s.", name, ranking->rank + 1,
-			 ordinal_ending(ranking->rank + 1), session->game->score,
-			 draw_plural((long long)session->game->score));
+		snprintf(ranking->words, sizeof ranking->words, "%s takes %d%s place.", name,
+			 ranking->rank + 1, ordinal_ending(ranking->rank + 1));
 	else
 		snprintf(ranking->words, sizeof ranking->words,
 			 "Ten better scores were entered meanwhile.");
@@ -353,53 +188,95 @@ static void store(struct ranking *ranking)
 
 static void scroll(struct ranking *ranking, int by)
 {
-	struct layout layout = lay_out(ranking, &ranking->screen.app->canvas);
-	struct view view = view_of(ranking, layout.list);
+	const struct canvas *canvas = &ranking->screen.app->canvas;
+	struct ranking_view view = ranking_draw_view(ranking, canvas);
 
 	ranking->first = view.first + by > view.best ? view.first + by : view.best;
-	ranking->first = view_of(ranking, layout.list).first;
+	ranking->first = ranking_draw_view(ranking, canvas).first;
+}
+
+/* While the name is asked for. */
+static void ask_act(struct ranking *ranking, int action)
+{
+	if (action == MENU_ACCEPT) {
+		store(ranking);
+		return;
+	}
+	ranking->words[0] = '\0';
+	ranking->alarming = ranking->record = false;
+	settle(ranking);
+}
+
+static struct want step_to(struct ranking *ranking, int action)
+{
+	if (action == STEP_NEXT && has_next(ranking))
+		return BACK(RANKING_NEXT);
+	if (action == STEP_PREVIOUS && ranking->session->index > 0)
+		return BACK(RANKING_PREVIOUS);
+	event_note(&ranking->session->event,
+		   action == STEP_NEXT ? EVENT_LAST_LEVEL : EVENT_FIRST_LEVEL);
+	return STAY;
+}
+
+static void copy(struct ranking *ranking)
+{
+	struct event event = clipboard_copy(ranking->session, ranking->session->game);
+
+	event_set(&ranking->session->event, &event);
 }
 
 static struct want ranking_act(struct screen *screen, int action)
 {
 	struct ranking *ranking = (struct ranking *)screen;
-	int answer = menu_answer(&ranking->menu);
 
-	if (action == SCROLL_UP || action == SCROLL_DOWN) {
-		scroll(ranking, action == SCROLL_UP ? -1 : 1);
-		return STAY;
+	switch (action) {
+	case SCROLL_UP: scroll(ranking, -1); return STAY;
+	case SCROLL_DOWN: scroll(ranking, 1); return STAY;
+	case COPY: copy(ranking); return STAY;
+	case STEP_NEXT:
+	case STEP_PREVIOUS: return step_to(ranking, action);
+	default: break;
 	}
-	if (ranking->stage == STAGE_NAME) {
-		if (action == MENU_ACCEPT)
-			store(ranking);
-		else
-			ask(ranking);
+	if (ranking->stage == RANKING_ASKS) {
+		ask_act(ranking, action);
 		return STAY;
 	}
 	if (action == MENU_UP || action == MENU_DOWN) {
 		menu_move(&ranking->menu, action);
 		return STAY;
 	}
-	if (ranking->stage == STAGE_ASK && action == MENU_ACCEPT && answer == ANSWER_YES) {
-		ask_name(ranking);
-		return STAY;
-	}
-	if (ranking->stage == STAGE_ASK) {
-		ranking->words[0] = '\0';
-		settle(ranking);
-		return STAY;
-	}
 	if (action == MENU_ACCEPT)
-		return BACK(answer);
-	return BACK(ranking->session->collection->mode == MODE_ARCADE ? RANKING_HOME
-								      : RANKING_LIST);
+		return BACK(menu_answer(&ranking->menu));
+	return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_LIST);
 }
 
+/* A key that is held when the last box comes home types no name and chooses nothing. Enter and Esc,
+ * which move nothing in a game, are heard at once, and so is what follows them. */
 static bool ranking_type(struct screen *screen, int key)
 {
 	struct ranking *ranking = (struct ranking *)screen;
+	int64_t until = terminal_now() + REPEAT_MS;
 
-	return ranking->stage == STAGE_NAME && field_key(&ranking->name, key);
+	if (key == K_ENTER || key == K_ESC)
+		ranking->quiet = 0;
+	if (ranking->quiet != 0) {
+		ranking->quiet = until > ranking->quiet ? until : ranking->quiet;
+		return true;
+	}
+	return ranking->stage == RANKING_ASKS && field_key(&ranking->name, key);
+}
+
+static int64_t ranking_deadline(const struct screen *screen)
+{
+	const struct ranking *ranking = (const struct ranking *)screen;
+
+	return ranking->quiet != 0 ? ranking->quiet : NEVER;
+}
+
+static struct want ranking_tick(struct screen *screen)
+{
+	((struct ranking *)screen)->quiet = 0;
+	return STAY;
 }
 
 static void ranking_close(struct screen *screen)
@@ -416,30 +293,39 @@ static void ranking_close(struct screen *screen)
 		SCROLL_DOWN, {K_PAGE_DOWN}, "Page Down", "scroll a long leaderboard down", NULL \
 	}
 
-static const struct binding ask_bindings[] = {
-	MENU_MOVES,
-	SCROLL_BINDINGS,
-	{MENU_LEAVE, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] no"},
-	{0},
+#define NEXT_BINDING                                              \
+	{                                                         \
+		STEP_NEXT, {'n', ']'}, "N, ]", "next level", NULL \
+	}
+
+#define COPY_BINDING                                                        \
+	{                                                                   \
+		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
+	}
+
+static const struct binding arcade_bindings[] = {
+	MENU_BINDINGS, COPY_BINDING, NEXT_BINDING, SCROLL_BINDINGS, {0}};
+
+static const struct binding row_bindings[] = {
+	MENU_BINDINGS,	 COPY_BINDING,
+	NEXT_BINDING,	 {STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
+	SCROLL_BINDINGS, {0},
 };
 
-static const struct binding menu_bindings[] = {MENU_BINDINGS, SCROLL_BINDINGS, {0}};
-
-static const struct binding name_bindings[] = {
+static const struct binding ask_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"},
-	{MENU_LEAVE, {K_ESC}, "Esc", "back to the question", "[Esc] back"},
+	{MENU_LEAVE, {K_ESC}, "Esc", "don't save it", "[Esc] no"},
+	SCROLL_BINDINGS,
 	{0},
 };
 
 static const struct binding *ranking_bindings(const struct screen *screen)
 {
-	static const struct binding *const tables[] = {
-		[STAGE_ASK] = ask_bindings,
-		[STAGE_NAME] = name_bindings,
-		[STAGE_DONE] = menu_bindings,
-	};
+	const struct ranking *ranking = (const struct ranking *)screen;
 
-	return tables[((const struct ranking *)screen)->stage];
+	if (ranking->stage == RANKING_ASKS)
+		return ask_bindings;
+	return is_arcade(ranking) ? arcade_bindings : row_bindings;
 }
 
 static const struct screen_kind kind = {
@@ -450,15 +336,19 @@ static const struct screen_kind kind = {
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,
+	.tick = ranking_tick,
+	.deadline = ranking_deadline,
 	.close = ranking_close,
 };
 
-struct screen *ranking_new(struct app *app, struct session *session)
+struct screen *ranking_new(struct app *app, struct session *session, bool just_solved)
 {
 	struct ranking *ranking = memory_new(sizeof *ranking);
 
 	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
+	if (just_solved)
+		ranking->quiet = terminal_now() + HELD_MS;
 	begin(ranking);
 	return &ranking->screen;
 }

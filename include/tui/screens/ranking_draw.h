@@ -1,0 +1,19 @@
+/* How the leaderboard is laid out and drawn: beside the board, or below it. */
+#ifndef TUI_SCREENS_RANKING_DRAW_H
+#define TUI_SCREENS_RANKING_DRAW_H
+
+#include "tui/screens/ranking.h"
+
+/* Which entries are in view: the best one, below a rule where all have room, and others from first
+ * on. */
+struct ranking_view {
+	int first, others;
+	bool best, rule;
+};
+
+struct ranking_view ranking_draw_view(const struct ranking *ranking, const struct canvas *canvas);
+/* Has the window room for the session's board and the leaderboard both? */
+bool ranking_draw_fits(const struct session *session, const struct canvas *canvas);
+void ranking_draw(const struct screen *screen, struct canvas *canvas);
+
+#endif

@@ -1,0 +1,283 @@
+/* How the leaderboard is laid out and drawn. */
+#include "tui/screens/ranking_draw.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "core/utf8.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/map.h"
+#include "tui/words.h"
+
+#define NICKNAME_COLUMNS 32
+#define RANK_COLUMNS	 14 /* mark, rank and score, before the name */
+#define NAME_LEAST	 10
+#define LABEL_COLUMNS	 10 /* "Nickname: " */
+#define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
+#define PANEL_MOST	 46
+#define GAP		 4 /* between board and panel */
+#define BODY_LEAST	 7 /* rows that the panel wants beside the board */
+#define WORDS_MOST	 68
+#define LIST_LEAST	 4 /* rows of the list below a board */
+
+enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
+
+/* How the window is shared out. */
+struct layout {
+	enum board_place place;
+	int top;	      /* row of the heading */
+	int row;	      /* of the list */
+	int column, width;    /* of list, words and menu */
+	int words, list, gap; /* rows; gap: 1 where blank rows have room */
+	bool keys;	      /* the last two rows tell what was stored, and the keys */
+	struct map_view board;
+};
+
+/* Columns of the whole list: as wide as its longest name. */
+static int list_columns(const struct leaderboard *best)
+{
+	int names = NAME_LEAST;
+
+	for (int i = 0; i < best->count; i++) {
+		int one = draw_width(best->entries[i].name);
+
+		names = one > names ? one : names;
+	}
+	return RANK_COLUMNS + (names < NICKNAME_COLUMNS ? names : NICKNAME_COLUMNS);
+}
+
+static int clamp(int value, int least, int most)
+{
+	return value < least ? least : value > most ? most : value;
+}
+
+static int heading_rows(const struct session *session)
+{
+	return session->solved ? 2 : 1;
+}
+
+/* Where the board has room, beside the list if it can; its view is set but for the rows. */
+static enum board_place place_board(const struct session *session, const struct canvas *canvas,
+				    struct layout *l)
+{
+	const struct board *board = session->game->board;
+	int rows = map_rows(board), columns = map_columns(board);
+	int body = canvas->rows - heading_rows(session) - 3; /* a gap, what was stored, the keys */
+	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
+
+	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
+		l->width = clamp(beside, PANEL_LEAST, PANEL_MOST);
+		l->board.columns = columns;
+		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
+		l->column = l->board.column + columns + GAP;
+		return BOARD_BESIDE;
+	}
+	if (rows + 1 + LIST_LEAST + 1 + words + 1 + items <= body && columns <= canvas->columns) {
+		l->board.columns = canvas->columns;
+		return BOARD_ABOVE;
+	}
+	return BOARD_NOWHERE;
+}
+
+bool ranking_draw_fits(const struct session *session, const struct canvas *canvas)
+{
+	struct layout l = {0};
+
+	return place_board(session, canvas, &l) != BOARD_NOWHERE;
+}
+
+/* Share the rows from the list on out: blank rows go first, then rows of the list. Returns those
+ * that are used. */
+static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
+{
+	int items = ranking->stage == RANKING_ASKS ? 1 : (int)ranking->menu.count;
+	int count = ranking->session->best.count, gaps;
+
+	l->words = draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, ranking->words);
+	l->list = count > 1 ? count + 1 : 1;
+	gaps = 1 + (l->words > 0);
+	l->gap = l->list + l->words + items + gaps <= rows;
+	if (!l->gap)
+		l->list = clamp(rows - l->words - items, 1, l->list);
+	return l->list + l->words + items + l->gap * gaps;
+}
+
+static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
+{
+	const struct session *session = ranking->session;
+	struct layout l = {.keys = true,
+			   .width = canvas->columns < WORDS_MOST + 2 ? canvas->columns - 2
+								     : WORDS_MOST};
+	int heading = heading_rows(session), map = map_rows(session->game->board);
+	int body = canvas->rows - heading - 3, used;
+
+	l.column = (canvas->columns - l.width) / 2;
+	l.place = place_board(session, canvas, &l);
+	if (l.place == BOARD_ABOVE)
+		body -= map + 1;
+	used = share_rows(ranking, body, &l);
+	if (l.place == BOARD_NOWHERE && !l.gap) { /* the heading alone stands above */
+		share_rows(ranking, canvas->rows - 1, &l);
+		l.gap = 0;
+		l.keys = false;
+		l.row = 1;
+		return l;
+	}
+	if (l.place == BOARD_BESIDE && used < map)
+		used = map;
+	l.top = (body - used) / 2 > 0 ? (body - used) / 2 : 0;
+	l.row = l.top + heading + 1;
+	l.board.row = l.row;
+	l.board.rows = map;
+	if (l.place == BOARD_ABOVE)
+		l.row += map + 1;
+	return l;
+}
+
+static struct ranking_view view_of(const struct ranking *ranking, int rows)
+{
+	int count = ranking->session->best.count, last;
+	struct ranking_view view = {.best = rows > 1, .rule = rows > 2 && rows > count};
+
+	view.others = rows - view.best - view.rule;
+	if (view.others > count - view.best)
+		view.others = count - view.best;
+	last = count - view.others;
+	view.first = ranking->first;
+	if (view.first == RANKING_FOLLOW) /* as few entries as can be are out of view above it */
+		view.first = ranking->rank - view.others + 1;
+	view.first = view.first > last ? last : view.first;
+	view.first = view.first < view.best ? view.best : view.first;
+	return view;
+}
+
+struct ranking_view ranking_draw_view(const struct ranking *ranking, const struct canvas *canvas)
+{
+	return view_of(ranking, lay_out(ranking, canvas).list);
+}
+
+/* The column of something so wide: at the panel's left edge, or in the middle of the window. */
+static int column_of(const struct layout *l, const struct canvas *canvas, int width)
+{
+	if (l->place == BOARD_BESIDE)
+		return l->column;
+	return canvas->columns > width ? (canvas->columns - width) / 2 : 0;
+}
+
+static void draw_entry(struct canvas *canvas, const struct ranking *ranking, int i, int row,
+		       int column, int columns)
+{
+	const struct leaderboard_entry *entry = &ranking->session->best.entries[i];
+	bool new = i == ranking->rank;
+	enum ink ink = new ? INK_BOLD : i == 0 ? INK_BEST : INK_PLAIN;
+
+	if (new)
+		draw_text(canvas, row, column, 2, ink, theme_symbol(SYMBOL_HERE));
+	draw_format(canvas, row, column + 2, RANK_COLUMNS, ink, "%2d. %6lld", i + 1,
+		    (long long)entry->score);
+	draw_text(canvas, row, column + RANK_COLUMNS, columns - RANK_COLUMNS, ink, entry->name);
+}
+
+/* Returns the rows it took. */
+static int draw_list(struct canvas *canvas, const struct ranking *ranking, const struct layout *l)
+{
+	const struct leaderboard *best = &ranking->session->best;
+	struct ranking_view view = view_of(ranking, l->list);
+	int columns = clamp(list_columns(best), 0, l->width), used = 0;
+	int column = column_of(l, canvas, columns);
+	uint32_t rule = '-';
+
+	if (best->count == 0) {
+		draw_text(canvas, l->row, column_of(l, canvas, 14), l->width, INK_DIM,
+			  "No entries yet");
+		return 1;
+	}
+	if (view.best)
+		draw_entry(canvas, ranking, 0, l->row + used++, column, columns);
+	utf8_decode(slice_of(theme_symbol(SYMBOL_RULE)), &rule);
+	if (view.rule)
+		draw_run(canvas, l->row + used++, column + 2, columns - 2, INK_DIM, rule);
+	for (int i = 0; i < view.others; i++)
+		draw_entry(canvas, ranking, view.first + i, l->row + used++, column, columns);
+	return used;
+}
+
+static void draw_name(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,
+		      int row)
+{
+	int columns = clamp(l->width - LABEL_COLUMNS, 1, NICKNAME_COLUMNS + 1);
+	int column = column_of(l, canvas, LABEL_COLUMNS + columns);
+
+	draw_text(canvas, row, column, LABEL_COLUMNS, INK_BOLD, "Nickname:");
+	field_draw(canvas, &ranking->name, row, column + LABEL_COLUMNS, columns);
+}
+
+/* What happened when the score was stored. */
+static void draw_event(struct canvas *canvas, const struct event *event)
+{
+	char *words = words_of_event(event);
+
+	draw_centred(canvas, canvas->rows - 2, event_alarms(event) ? INK_ERROR : INK_DIM, words);
+	memory_free(words);
+}
+
+static void draw_heading(struct canvas *canvas, const struct session *session,
+			 const struct layout *l)
+{
+	bool backwards = session->mode == GAME_REVERSE && session->stored;
+	struct event solved = {.kind = backwards ? EVENT_SOLVED_BACKWARDS : EVENT_SOLVED,
+			       .moves = session->game->score,
+			       .pushes = session->game->pushes};
+	struct text heading = {0};
+	char *words;
+
+	text_add_format(&heading, "Leaderboard: %s", session->title);
+	draw_centred(canvas, l->top, INK_BOLD, heading.bytes);
+	text_free(&heading);
+	if (!session->solved || l->row - l->top < 2)
+		return;
+	words = words_of_event(&solved);
+	draw_centred(canvas, l->top + 1, INK_PLAIN, words);
+	memory_free(words);
+}
+
+static void draw_words(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,
+		       int row)
+{
+	enum ink ink = ranking->alarming ? INK_ERROR : ranking->record ? INK_BEST : INK_BOLD;
+
+	if (l->words == 1)
+		draw_text(canvas, row, column_of(l, canvas, draw_width(ranking->words)), l->width,
+			  ink, ranking->words);
+	else
+		draw_wrapped(canvas, row, l->column, l->width, canvas->rows - row, ink,
+			     ranking->words);
+}
+
+void ranking_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct ranking *ranking = (const struct ranking *)screen;
+	const struct session *session = ranking->session;
+	struct layout l = lay_out(ranking, canvas);
+	int row = l.row;
+
+	draw_heading(canvas, session, &l);
+	if (l.place != BOARD_NOWHERE)
+		map_draw(canvas, session->game->board, &l.board, NO_MARKS);
+	row += draw_list(canvas, ranking, &l) + l.gap;
+	if (l.keys)
+		draw_event(canvas, &session->event);
+	draw_words(canvas, ranking, &l, row);
+	row += l.words + (l.words > 0 && l.gap);
+	if (ranking->stage == RANKING_ASKS) {
+		draw_name(canvas, ranking, &l, row);
+	} else {
+		int columns = clamp(menu_width(&ranking->menu), 0, l.width);
+
+		menu_draw(canvas, &ranking->menu, row, column_of(&l, canvas, columns),
+			  canvas->rows - row - l.keys, columns);
+	}
+	if (l.keys && ranking->quiet == 0)
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+}
