@@ -106,7 +106,7 @@ static bool set_aside(const char *path, struct error *err)
 	bool done;
 
 	text_add_format(&aside, "%s.bad", path);
-	done = rename(path, aside.bytes) == 0 || file_fail(err, "rename");
+	done = renameat(AT_FDCWD, path, AT_FDCWD, aside.bytes) == 0 || file_fail(err, "rename");
 	text_free(&aside);
 	return done;
 }
