@@ -15,12 +15,13 @@ enum square {
 	SQUARE_BOX = 4,
 	SQUARE_PUSHER = 8,
 	SQUARE_INSIDE = 16, /* a pusher could come here if all boxes were gone */
+	/* any of them stops a pusher, and a box that is pushed */
+	SQUARE_BLOCKED = SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER,
 };
 
 /*
  * One allocation. The squares stand in rows of stride bytes with a frame of walls around them, so
- * that the board's edge is a wall and no step needs
- * a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y.
+ * that the board's edge is a wall and no step needs a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y.
  * Read freely; change only by board_*.
  *
  * boxes and goals count those inside (what lies outside is decoration), or all
@@ -47,6 +48,8 @@ int board_at(const struct board *board, int x, int y); /* x, y from 0 */
 int board_x(const struct board *board, int at);
 int board_y(const struct board *board, int at);
 int board_beside(const struct board *board, int at, enum direction d);
+/* What to add to a square for the one beside it in each direction. */
+void board_offsets(const struct board *board, int by[DIRECTIONS]);
 
 /*
  * Building: put the XSB letter (@ + $ * # . space - _ and p P b B) on a square of a new board;

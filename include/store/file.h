@@ -25,6 +25,8 @@ bool file_read_stream(int fd, size_t most, struct text *out, struct error *err);
 
 /* Write all bytes at an offset; on failure what was written stays. */
 bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err);
+/* The same where there are no offsets: to a device or a pipe. */
+bool file_write_stream(int fd, struct slice bytes, struct error *err);
 bool file_sync(int fd, struct error *err); /* fsync; where a file system has none, true */
 bool file_lock(int fd);			   /* flock at once, false: another holds it */
 /*

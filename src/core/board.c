@@ -85,6 +85,12 @@ int board_beside(const struct board *board, int at, enum direction d)
 	return beside(board, at, d);
 }
 
+void board_offsets(const struct board *board, int by[DIRECTIONS])
+{
+	for (int d = 0; d < DIRECTIONS; d++)
+		by[d] = beside(board, 0, (enum direction)d);
+}
+
 /* survives: no byte asks for the 257th */
 const unsigned char board_letters[256] = {
 	['#'] = SQUARE_WALL,
@@ -147,7 +153,6 @@ bool board_solved(const struct board *board)
 	return board->boxes_left == 0;
 }
 
-#define BLOCKS_PUSHER (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER)
 
 static inline void move_pusher(struct board *board, int to)
 {
@@ -168,7 +173,7 @@ bool board_walk(struct board *board, enum direction d)
 {
 	int to = beside(board, board->pusher, d);
 
-	if (board->squares[to] & BLOCKS_PUSHER)
+	if (board->squares[to] & SQUARE_BLOCKED)
 		return false;
 	move_pusher(board, to);
 	return true;
@@ -178,10 +183,10 @@ bool board_push(struct board *board, enum direction d)
 {
 	int to = beside(board, board->pusher, d), behind;
 
-	if ((board->squares[to] & BLOCKS_PUSHER) != SQUARE_BOX)
+	if ((board->squares[to] & SQUARE_BLOCKED) != SQUARE_BOX)
 		return false;
 	behind = beside(board, to, d);
-	if (board->squares[behind] & BLOCKS_PUSHER)
+	if (board->squares[behind] & SQUARE_BLOCKED)
 		return false;
 	move_box(board, to, behind);
 	move_pusher(board, to);
@@ -194,8 +199,8 @@ bool board_pull(struct board *board, enum direction d)
 	int to = beside(board, from, d);
 	int box = beside(board, from, direction_opposite(d));
 
-	if (board->squares[to] & BLOCKS_PUSHER ||
-	    (board->squares[box] & BLOCKS_PUSHER) != SQUARE_BOX ||
+	if (board->squares[to] & SQUARE_BLOCKED ||
+	    (board->squares[box] & SQUARE_BLOCKED) != SQUARE_BOX ||
 	    board->squares[from] & SQUARE_BOX)
 		return false;
 	move_pusher(board, to);
@@ -205,7 +210,7 @@ bool board_pull(struct board *board, enum direction d)
 
 bool board_jump(struct board *board, int at)
 {
-	if ((board->squares[at] & (BLOCKS_PUSHER | SQUARE_INSIDE)) != SQUARE_INSIDE)
+	if ((board->squares[at] & (SQUARE_BLOCKED | SQUARE_INSIDE)) != SQUARE_INSIDE)
 		return false;
 	move_pusher(board, at);
 	return true;

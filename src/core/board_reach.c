@@ -149,7 +149,7 @@ int board_reach(const struct board *board, unsigned char *reached)
 	memset(reached, 0, size);
 	reached[board->pusher] = 1;
 	list[0] = board->pusher;
-	count = flood(board, reached, 1, SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER, list, 1);
+	count = flood(board, reached, 1, SQUARE_BLOCKED, list, 1);
 	memory_free(list);
 	return (int)count;
 }

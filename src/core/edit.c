@@ -374,7 +374,8 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 
 		number++;
 		if (!do_line_of_text(edit, line, &why) && why.kind != ERROR_NONE) {
-			fail_at(err, why.kind, number, "%s", why.text);
+			why.line = number;
+			fail_as(err, &why);
 			return edit;
 		}
 		journal.at += line.length + 1;

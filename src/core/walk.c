@@ -55,7 +55,7 @@ static void forget(struct walk_finder *finder)
 
 static inline bool is_free(const struct board *board, int at)
 {
-	unsigned bits = board->squares[at] & (SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER);
+	unsigned bits = board->squares[at] & SQUARE_BLOCKED;
 
 	return bits == 0 || (bits == SQUARE_PUSHER && at == board->pusher);
 }
@@ -63,9 +63,10 @@ static inline bool is_free(const struct board *board, int at)
 /* Flood from the goal until the start is met, so that the way can then be read off forwards. */
 static bool flood_back(struct walk_finder *finder, const struct board *board, int from, int goal)
 {
-	const int by[DIRECTIONS] = {-board->stride, 1, board->stride, -1};
+	int by[DIRECTIONS];
 	int *head = finder->queue, *tail = head;
 
+	board_offsets(board, by);
 	forget(finder);
 	/* survives: the goal is found again, from beside it, and looked at once more: only
 	 * slower */

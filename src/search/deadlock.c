@@ -68,8 +68,7 @@ struct deadlock_finder *deadlock_finder_new(const struct board *start)
 	size_t size = (size_t)board_size(start);
 
 	finder->size = board_size(start);
-	for (int d = 0; d < DIRECTIONS; d++)
-		finder->by[d] = board_beside(start, 0, (enum direction)d);
+	board_offsets(start, finder->by);
 	finder->places = memory_new(size);
 	finder->boxes = memory_array(size, sizeof *finder->boxes);
 	finder->goals = memory_array(size, sizeof *finder->goals);

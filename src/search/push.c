@@ -44,8 +44,7 @@ struct push_finder *push_finder_new(const struct board *board)
 
 	finder->size = board_size(board);
 	states = (size_t)finder->size * DIRECTIONS;
-	for (int d = 0; d < DIRECTIONS; d++)
-		finder->by[d] = board_beside(board, 0, (enum direction)d);
+	board_offsets(board, finder->by);
 	finder->box = -1;
 	finder->push_sides = push_sides_new(board);
 	finder->way = walk_finder_new(board);

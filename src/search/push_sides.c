@@ -31,10 +31,7 @@ struct push_sides *push_sides_new(const struct board *board)
 
 	push_sides->size = board_size(board);
 	push_sides->places = memory_array((size_t)push_sides->size, sizeof *push_sides->places);
-	push_sides->by[UP] = -board->stride;
-	push_sides->by[RIGHT] = 1;
-	push_sides->by[DOWN] = board->stride;
-	push_sides->by[LEFT] = -1;
+	board_offsets(board, push_sides->by);
 	return push_sides;
 }
 
@@ -57,7 +54,6 @@ static void enter(struct push_sides *push_sides, int at, uint32_t order, int par
 
 void push_sides_look(struct push_sides *push_sides, const struct board *board)
 {
-	const unsigned blocking = SQUARE_WALL | SQUARE_BOX | SQUARE_PUSHER;
 	struct place *places = push_sides->places, *place;
 	uint32_t count = 1;
 	int at = board->pusher, next, d;
@@ -74,7 +70,7 @@ void push_sides_look(struct push_sides *push_sides, const struct board *board)
 			if (places[next].order != 0) {
 				if (places[next].order < place->lowest)
 					place->lowest = places[next].order;
-			} else if (!(board->squares[next] & blocking)) {
+			} else if (!(board->squares[next] & SQUARE_BLOCKED)) {
 				enter(push_sides, next, ++count, (d + 2) % DIRECTIONS);
 				at = next;
 			}

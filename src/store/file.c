@@ -117,10 +117,13 @@ void file_close_locked(int fd)
 	close(fd);
 }
 
-bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
+#define IN_TURN (-1) /* no offset: behind what was written last */
+
+static bool write_all(int fd, struct slice bytes, off_t offset, struct error *err)
 {
 	while (bytes.length > 0) {
-		ssize_t put = pwrite(fd, bytes.at, bytes.length, (off_t)offset);
+		ssize_t put = offset == IN_TURN ? write(fd, bytes.at, bytes.length)
+						: pwrite(fd, bytes.at, bytes.length, offset);
 
 		if (put < 0 && errno == EINTR)
 			continue;
@@ -130,9 +133,20 @@ bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
 			return file_fail(err, "write");
 		bytes.at += put;
 		bytes.length -= (size_t)put;
-		offset += (size_t)put;
+		if (offset != IN_TURN)
+			offset += put;
 	}
 	return true;
+}
+
+bool file_write_at(int fd, struct slice bytes, size_t offset, struct error *err)
+{
+	return write_all(fd, bytes, (off_t)offset, err);
+}
+
+bool file_write_stream(int fd, struct slice bytes, struct error *err)
+{
+	return write_all(fd, bytes, IN_TURN, err);
 }
 
 bool file_sync(int fd, struct error *err)

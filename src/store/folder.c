@@ -218,23 +218,6 @@ void folder_tidy(const char *path)
 	text_free(&beside);
 }
 
-static bool write_stream(int fd, struct slice bytes, struct error *err)
-{
-	while (bytes.length > 0) {
-		ssize_t put = write(fd, bytes.at, bytes.length);
-
-		if (put < 0 && errno == EINTR)
-			continue;
-		if (put == 0)
-			errno = EIO;
-		if (put <= 0)
-			return file_fail(err, "write");
-		bytes.at += put;
-		bytes.length -= (size_t)put;
-	}
-	return true;
-}
-
 /* A rename would put a plain file in the place of a device. */
 static bool write_device(const char *path, struct slice bytes, struct error *err)
 {
@@ -243,7 +226,7 @@ static bool write_device(const char *path, struct slice bytes, struct error *err
 
 	if (fd < 0)
 		return file_fail(err, "write");
-	done = write_stream(fd, bytes, err);
+	done = file_write_stream(fd, bytes, err);
 	if (close(fd) != 0 && done)
 		done = file_fail(err, "write");
 	return done;

@@ -237,7 +237,7 @@ static bool arrive(struct save *save, struct error *err)
 
 	save->syncing = NULL;
 	if (!fine)
-		fail(err, was->err.kind, "%s", was->err.text);
+		fail_as(err, &was->err);
 	else if (!save->changed)
 		save->synced = true;
 	save->is_new = save->is_new || (was->is_new && !fine);

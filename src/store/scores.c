@@ -155,12 +155,13 @@ int scores_add(const struct sidecars *sidecars, int64_t score, const char *name,
 			memory_free(path);
 	}
 	if (!done) {
-		fail(err, last.kind == ERROR_NONE ? ERROR_SYSTEM : last.kind, "%s",
-		     last.kind == ERROR_NONE ? "there is no folder for the score" : last.text);
+		if (last.kind == ERROR_NONE)
+			fail(&last, ERROR_SYSTEM, "there is no folder for the score");
+		fail_as(err, &last);
 		return -1;
 	}
 	if (added && aside.kind != ERROR_NONE)
-		fail(err, aside.kind, "%s", aside.text);
+		fail_as(err, &aside);
 	if (scores_load(sidecars, board, NULL) || !added)
 		return added ? rank_of(board, score, cleaned) : -1;
 	/* Written, though it can't be read again: what was there before, and the new one. */
