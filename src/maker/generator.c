@@ -1,5 +1,5 @@
 /* New levels. */
-#include "maker/generate.h"
+#include "maker/generator.h"
 
 #include "core/memory.h"
 #include "maker/goals.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "maker/generate.h"
+#include "maker/generator.h"
 #include "maker/quality.h"
 
 #include "support.h"

@@ -5,8 +5,8 @@
  * The same class and seed give the same level on every machine: integers alone, and budgets in
  * positions. In slices, with no clock, within GENERATOR_BYTES.
  */
-#ifndef MAKER_GENERATE_H
-#define MAKER_GENERATE_H
+#ifndef MAKER_GENERATOR_H
+#define MAKER_GENERATOR_H
 
 #include "maker/grade.h"
 
