@@ -53,6 +53,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
 /* Add the next line of rest if it can be a row or rows, and step over it. */
 bool rows_take(struct rows *rows, struct slice *rest, size_t *budget);
+void rows_collect(struct rows *rows, struct slice *rest, size_t *budget); /* as many as there are */
 
 /*
  * Add the row or rows of a line that may be any text. False: no reader takes it for one, be it that
@@ -63,6 +64,8 @@ bool rows_of_line(struct slice text, struct rows *rows);
 
 /* Add a row as it stands; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);
+/* The same, quicker; false where it holds more than usual letters: nothing was added. */
+bool rows_add_usual(struct rows *rows, const struct text *text);
 
 /* Take all pushers off the rows. */
 void rows_lift_pushers(struct rows *rows);

@@ -96,8 +96,8 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 	for (int y = 0; y < height; y++) {
 		uint64_t walls = 0, found = 0;
 
-		for (int x = 0; x < width; x += 8) {
-			uint64_t word = take_squares(&rows[y], x);
+		for (int x = 0; x < rows[y].count; x += 8) {
+			uint64_t word = eight_take(rows[y].squares + x);
 
 			walls |= eight_gather(word) << x;
 			found |= word;

@@ -147,44 +147,47 @@ static inline unsigned all_bits(uint64_t word)
 	return (unsigned)(word | word >> 8) & 0xff;
 }
 
-/* A row of so many bytes at the most is looked for; what is longer is taken byte by byte. */
-#define PLAIN_MOST 64
-
-/* Take the next line if it is nothing but the usual letters, and not at the end of the text. */
-static inline bool take_plain(struct rows *rows, struct slice *rest)
+/*
+ * Classify a block of which the first `left` bytes count, or all if there are more. *all gets what
+ * is in them; false where they aren't all usual letters.
+ */
+static inline bool put_block(const char *p, size_t left, unsigned char *to, uint64_t *all)
 {
-	/* from behind the first `left` bytes of 0xff on: 0 */
 	static const unsigned char ramp[2 * BLOCK] = {255, 255, 255, 255, 255, 255, 255, 255,
 						      255, 255, 255, 255, 255, 255, 255, 255};
-	const char *p = rest->at, *end;
-	unsigned char *to = room_for(rows, PLAIN_MOST);
-	size_t length;
+	const unsigned char *mask = ramp + (left < BLOCK ? BLOCK - left : 0);
+	uint64_t low, high;
+
+	classify(p, to);
+	low = eight_take(to) | ~eight_take(mask);
+	high = eight_take(to + 8) | ~eight_take(mask + 8);
+	*all |= (low & eight_take(mask)) | (high & eight_take(mask + 8));
+	return !has_zero(low) && !has_zero(high);
+}
+
+/* A row of so many bytes at the most is looked for; what is longer is taken byte by byte. */
+#define USUAL_MOST 64
+
+/* Take the next line if it is nothing but usual letters, and not at the end of the text. */
+static inline bool take_usual(struct rows *rows, struct slice *rest)
+{
+	const char *p = rest->at;
+	const char *end = memchr(p, '\n', rest->length < USUAL_MOST ? rest->length : USUAL_MOST);
+	unsigned char *to = room_for(rows, USUAL_MOST);
 	uint64_t all = 0;
+	size_t length;
 
-	end = memchr(p, '\n', rest->length < PLAIN_MOST ? rest->length : PLAIN_MOST);
-	if (end == NULL)
+	if (end == NULL || end == p)
 		return false;
-	length = (size_t)(end - p);
-	length -= length > 0 && end[-1] == '\r';
-	for (size_t i = 0; i < length; i += BLOCK) {
-		const unsigned char *mask = ramp + (length - i < BLOCK ? BLOCK - (length - i) : 0);
-		uint64_t low, high;
-
-		if (rest->length - i < BLOCK)
+	length = (size_t)(end - p) - (end[-1] == '\r');
+	for (size_t i = 0; i < length; i += BLOCK)
+		if (rest->length - i < BLOCK || !put_block(p + i, length - i, to + i, &all))
 			return false;
-		classify(p + i, to + i);
-		low = eight_take(to + i);
-		high = eight_take(to + i + 8);
-		if (has_zero(low | ~eight_take(mask)) || has_zero(high | ~eight_take(mask + 8)))
-			return false;
-		all |= (low & eight_take(mask)) | (high & eight_take(mask + 8));
-	}
-	if (!(all_bits(all) & (ROW_SQUARES | ROW_FLOOR)))
+	if ((all & EACH_OF_EIGHT(ROW_SQUARES | ROW_FLOOR)) == 0)
 		return false;
-	new_row(rows, length, all_bits(all), rest->at, 0);
+	new_row(rows, length, all_bits(all), p, 0);
 	rows->lines++;
-	rest->length -= (size_t)(end + 1 - p);
-	rest->at = end + 1;
+	*rest = (struct slice){end + 1, rest->length - (size_t)(end + 1 - p)};
 	return true;
 }
 
@@ -271,19 +274,32 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	return added;
 }
 
-bool rows_take(struct rows *rows, struct slice *rest, size_t *budget)
+static bool take_any(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	struct slice after = *rest;
 	struct line line;
 
-	if (after.length > 0 && *after.at == '\n')
-		return false;
-	if (take_plain(rows, rest))
-		return true;
 	if (!line_take(&after, &line) || !line_may_be_row(&line) || !rows_add(rows, &line, budget))
 		return false;
 	*rest = after;
 	return true;
+}
+
+/* Can a row begin with the next byte? */
+static inline bool may_begin(struct slice rest)
+{
+	return rest.length > 0 && line_kinds[(unsigned char)*rest.at] & (HAS_ONLY_ROW | HAS_QUOTE);
+}
+
+bool rows_take(struct rows *rows, struct slice *rest, size_t *budget)
+{
+	return may_begin(*rest) && (take_usual(rows, rest) || take_any(rows, rest, budget));
+}
+
+void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
+{
+	while (rows_take(rows, rest, budget))
+		;
 }
 
 /* Lines are looked at one by one, each with little work: what unfolds to more than this may be a
@@ -303,6 +319,21 @@ void rows_add_copy(struct rows *rows, struct slice text)
 {
 	if (rows->too_large == NULL)
 		add_letters(rows, text, NULL);
+}
+
+bool rows_add_usual(struct rows *rows, const struct text *text)
+{
+	unsigned char *to = room_for(rows, text->length);
+	uint64_t all = 0;
+
+	for (size_t i = 0; i < text->length; i += BLOCK)
+		if (text->capacity - i < BLOCK ||
+		    !put_block(text->bytes + i, text->length - i, to + i, &all))
+			return false;
+	if (rows->too_large != NULL)
+		return false;
+	new_row(rows, text->length, all_bits(all), NULL, 0);
+	return true;
 }
 
 void rows_lift_pushers(struct rows *rows)

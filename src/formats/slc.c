@@ -95,6 +95,8 @@ static char *value_of(struct slice s)
 	struct text value = {0};
 	char *string;
 
+	if (s.length == 0 || memchr(s.at, '&', s.length) == NULL)
+		return utf8_of_field(slice_trim(s));
 	for (size_t i = 0; i < s.length; i++) {
 		text_add_char(&value, s.at[i]);
 		/* unreached: libxml2 2.9 gives each & so; other versions may not */
@@ -222,7 +224,7 @@ static void end_row(struct reader *r)
 {
 	if (r->text_too_long)
 		r->rows.too_large = "a row of more squares than a board may have (1024)";
-	slc_row_add(text_slice(&r->text), &r->rows, &r->budget.squares, &r->strange);
+	slc_row_add(&r->text, &r->rows, &r->budget.squares, &r->strange);
 }
 
 static void end_level(struct reader *r)

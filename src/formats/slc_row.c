@@ -62,16 +62,13 @@ static struct slice without_layout(struct slice s)
 	return s;
 }
 
-void slc_row_add(struct slice text, struct rows *rows, size_t *budget, bool *strange)
+void slc_row_add(const struct text *text, struct rows *rows, size_t *budget, bool *strange)
 {
-	const unsigned squares = HAS_ONLY_ROW & ~(HAS_COUNT | HAS_BAR | HAS_TAB);
-	struct slice rest = text, line;
+	struct slice rest = text_slice(text), line;
 
 	/* Nearly all are so; the rest below comes to the same. */
-	if (rows->too_large == NULL && (line_kinds_in(rest) & ~squares) == 0) {
-		rows_add_copy(rows, rest);
+	if (rows_add_usual(rows, text))
 		return;
-	}
 	rest = without_layout(rest);
 	if (rest.length == 0)
 		rows_add_copy(rows, rest);

@@ -241,7 +241,7 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 }
 
 /*
- * A row was taken: take the block that it begins. If that is no board its lines are text.
+ * The block of rows that began there was taken. If it is no board its lines are text.
  * False only on errors.
  */
 static bool take_block(struct scanner *s, struct bookmark start)
@@ -249,8 +249,6 @@ static bool take_block(struct scanner *s, struct bookmark start)
 	const struct row *list;
 	struct range r;
 
-	while (rows_take(&s->rows, &s->rest, &s->scan->budget.squares))
-		;
 	s->number += s->rows.lines;
 	s->after_blank = false;
 	/* survives: one letter is no word for moves either */
@@ -270,17 +268,6 @@ static bool take_block(struct scanner *s, struct bookmark start)
 		go_to_row(s, &list[r.last], start.number);
 	s->gap = s->rest.at;
 	return true;
-}
-
-/* Take the next line if it is a row. */
-static bool take_row(struct scanner *s)
-{
-	unsigned kind = line_kinds[(unsigned char)*s->rest.at];
-
-	if (!(kind & (HAS_ONLY_ROW | HAS_QUOTE)))
-		return false;
-	rows_clear(&s->rows);
-	return rows_take(&s->rows, &s->rest, &s->scan->budget.squares);
 }
 
 static bool is_word(struct slice s)
@@ -407,7 +394,9 @@ static bool take_next(struct scanner *s)
 	struct bookmark start = here(s);
 	struct line line;
 
-	if (take_row(s))
+	rows_clear(&s->rows);
+	rows_collect(&s->rows, &s->rest, &s->scan->budget.squares);
+	if (s->rows.lines > 0)
 		return take_block(s, start);
 	next_line(s, &line);
 	if (line_may_be_row(&line)) { /* but its run lengths are unsound */

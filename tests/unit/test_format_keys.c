@@ -197,8 +197,7 @@ static struct rows rows_of(const char *text, size_t *budget)
 	struct slice rest = slice_of(text);
 	struct rows rows = {0};
 
-	while (rows_take(&rows, &rest, budget))
-		;
+	rows_collect(&rows, &rest, budget);
 	assert_int_equal(rest.length, 0);
 	return rows;
 }
