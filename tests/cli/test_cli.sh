@@ -6,7 +6,8 @@ SCHOKOBAN=${SCHOKOBAN:-$PWD/build/schokoban}
 unset XDG_DATA_HOME
 HOME=$scratch/home
 export HOME
-mkdir "$HOME" "$scratch/work"
+mkdir -p "$HOME/.config/schokoban" "$scratch/work"
+printf 'glyphs = fancy\n' >"$HOME/.config/schokoban/config" # which subcommands have nothing to do with
 cd "$scratch/work" || exit 1
 
 # prints NAME STATUS EXPECTED ARGUMENT...: exactly that on standard output, and nothing on standard error

@@ -47,6 +47,8 @@ static struct {
 	int waits;
 } stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
+struct settings stage_given;
+
 extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
 extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 			  const struct timespec *most, const sigset_t *mask);
@@ -208,6 +210,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 
 int stage_setup(void **state)
 {
+	stage_given = settings_unset;
 	disk_in_memory(); /* whose paths are short, too: they fit into a window */
 	if (disk_setup(state) != 0)
 		return -1;
@@ -262,7 +265,7 @@ void stage_open(const char *file)
 	setenv("LINES", "24", 1);
 	open_terminal();
 	stage.options = (struct app_options){
-		.levels = disk("levels"), .version = "stage", .given = settings_unset};
+		.levels = disk("levels"), .version = "stage", .given = stage_given};
 	stage.first = NULL;
 	if (file != NULL) {
 		stage.first = level_file_open(file, false, NULL);

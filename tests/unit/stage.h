@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/settings.h"
+
 /*
  * Only test programs that the Makefile links with these wraps (test_screen_...) may use this. The
  * program runs in a thread of its own and takes turns with the test: each call here returns when it
@@ -20,6 +22,8 @@
 int stage_setup(void **state);
 int stage_teardown(void **state);
 
+/* As by options, in the games to come; the set-up clears them. */
+extern struct settings stage_given;
 /* End what runs, and start in a window of 80 columns and 24 rows, in the main menu, or in a level
  * file (NULL: none). levels/ is the arcade's folder. */
 void stage_open(const char *file);

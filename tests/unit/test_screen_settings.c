@@ -1,0 +1,269 @@
+/* Settings: the config file counts, options go before it, what the player changes shows at once and
+ * is kept. */
+#include "unit.h"
+
+#include <unistd.h>
+
+#include "core/text.h"
+#include "tui/terminal/paint.h"
+
+#include "disk.h"
+#include "stage.h"
+
+#define FOLDER "home/.config/schokoban"
+#define CONFIG FOLDER "/config"
+#define LEVEL  "level.xsb"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put(LEVEL, ONE_PUSH);
+	return 0;
+}
+
+/* What stands in the file, and the level. */
+static void open_with(const char *config)
+{
+	disk_folder(disk(FOLDER), 0777);
+	put(CONFIG, config);
+	start(LEVEL);
+}
+
+static void open_settings(void)
+{
+	start(NULL);
+	stage_pass(2000); /* for the width check */
+	stage_keys("ww" ENTER);
+	assert_shows("Squares");
+}
+
+/* How many cells have the ink. */
+static int inked(enum ink ink)
+{
+	const struct canvas *shown = paint_shown();
+	int count = 0;
+
+	for (int row = 0; row < shown->rows; row++)
+		for (int column = 0; column < shown->columns; column++)
+			count += canvas_at(shown, row, column)->ink == ink;
+	return count;
+}
+
+/* --- The screen of settings --------------------------------------------------- */
+
+/* Every key that changes, and each change seen at once in the sample; kept on leaving. */
+static void test_each(void **state)
+{
+	open_settings();
+	then("", "Glyphs auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
+	     "Lost boxes marked", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
+	then("?", "Keys: Settings");
+	then(ESC, "Squares one column");
+	then(ARROW_RIGHT, "▸ Glyphs Unicode\n");
+	then("d", "Glyphs console\n", "█■☻ ■×■█ █☻█");
+	then(ARROW_LEFT "a", "Glyphs auto (Unicode)");
+	then(ARROW_LEFT, "> Glyphs ASCII", "#$@ $.*# #+#");
+	then("lll", "Glyphs console");
+	then(ARROW_DOWN ENTER, "Squares two columns", "██■ ☻ ■ × ■ ██ ██☻ ██");
+	then("s  ", "Colours colour-blind");
+	then(" ", "Colours none");
+	then("h", "Colours colour-blind");
+	then("j" ENTER, "Lost boxes not marked");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
+	then("s" ENTER, "Mouse off");
+	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
+	stage_pass(2000);
+	then("", "Width check at start-up", "no answer from the terminal");
+	then("s", "> Glyphs console");
+	then(ARROW_UP, "> Width check");
+	holds(CONFIG, NULL);
+	then(ESC, "> Settings");
+	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\nmouse = no\n"
+		      "probe = yes\n");
+	open_settings();
+	then("", "Glyphs console", "Lost boxes not marked");
+}
+
+/* Changed and changed back: nothing but that stands in the file; options are not written. */
+static void test_only_what_was_changed(void **state)
+{
+	stage_given.values[SETTING_WIDE] = SETTING_YES;
+	stage_given.values[SETTING_COLORS] = COLORS_NONE;
+	open_settings();
+	then("", "Squares two columns", "Colours none");
+	then("sss" ENTER ENTER, "Lost boxes marked");
+	stage_keys(ESC);
+	holds(CONFIG, "lost = yes\n");
+}
+
+/* A signal is a way of leaving. */
+static void test_ended(void **state)
+{
+	open_settings();
+	then("s" ENTER, "two columns");
+	holds(CONFIG, NULL);
+	assert_int_equal(stage_close(), 128 + 15);
+	holds(CONFIG, "wide = yes\n");
+}
+
+static void test_games_follow(void **state)
+{
+	put("levels/1.xsb", ONE_PUSH);
+	open_settings();
+	stage_keys("s" ENTER "ss" ENTER);
+	stage_keys(ESC);
+	choose("Arcade mode");
+	then("", "\n██ ☻ ◼ ⨯ ██\n");
+	then("t", "Lost boxes: marked");
+}
+
+static void test_not_kept(void **state)
+{
+	disk_folder(disk(FOLDER), 0555);
+	disk_other();
+	open_settings();
+	then("s" ENTER, "two columns");
+	then(ESC, "config: can't write: Permission denied. Your changes last until you quit.");
+	then(ENTER, "▸ Settings");
+	then(ENTER, "Squares two columns");
+	start(LEVEL);
+	then("o", "Glyphs: console, not saved: can't write: Permission denied", "█ ☻■×█");
+	stage_close();
+	disk_self();
+	assert_listing(disk(FOLDER), "");
+}
+
+static void test_small_windows(void **state)
+{
+	open_settings();
+	stage_resize(20, 6);
+	then("s", "▸ Squares");
+	then("ssss", "▸ Width check", "!Glyphs");
+	stage_resize(19, 6);
+	then("", "enlarge");
+	stage_resize(30, 12);
+	then("w", "▸ Mouse", "[Enter] change [Esc] leave", "!…");
+}
+
+/* --- The config file ------------------------------------------------------------ */
+
+static void test_it_counts(void **state)
+{
+	open_with("# mine\n\nglyphs = ascii\r\nwide = yes # and high\ncolors = none\nlost = no\n"
+		  "mouse = no\nfuture = 3\n");
+	then("", "\n## @ $ . ##\n");
+	then("t", "Lost boxes: marked");
+}
+
+/* Neither a word nor a mark where it says so; T brings both. */
+static void test_lost_boxes(void **state)
+{
+	put("edge.xsb", "######\n#    #\n#@$  #\n#  . #\n######\n");
+	open_with("lost = no\n");
+	start("edge.xsb");
+	then("dd", "Pushes: 2 ", "!can no longer");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
+	then("t", "Lost boxes: marked");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
+	then("uuyy", "That box can no longer reach a goal");
+}
+
+static void test_options_go_first(void **state)
+{
+	stage_given.values[SETTING_GLYPHS] = GLYPHS_CONSOLE;
+	open_with("wide = yes\nglyphs = ascii\n");
+	then("", "\n██ ☻ ■ × ██\n");
+	then("o", "Glyphs: ASCII");
+	holds(CONFIG, "wide = yes\nglyphs = ascii\n");
+	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
+	start(LEVEL);
+	then("-", "\n# @$.#\n");
+	holds(CONFIG, "wide = no\nglyphs = ascii\n");
+}
+
+/* By keys in the game; whatever else the file holds stays. */
+static void test_keys_are_kept(void **state)
+{
+	start(LEVEL);
+	holds(CONFIG, NULL);
+	then("o", "Glyphs: console");
+	then("i", "colour-blind");
+	then("t", "not marked");
+	then("+", "two columns");
+	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = yes\n");
+	start(LEVEL);
+	then("t", "\n██ ☻ ■ × ██\n", "Lost boxes: marked");
+	then("-", "one column");
+	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = yes\nwide = no\n");
+	put(CONFIG,
+	    "\357\273\277# Schokoban\r\n\r\n\tGlyphs=spec  # best\r\nbogus = 1\r\nlost = yes\r\n"
+	    "lost = no");
+	start(LEVEL);
+	stage_keys("ot+");
+	holds(CONFIG, "\357\273\277# Schokoban\r\n\r\n\tGlyphs=console  # best\r\nbogus = 1\r\n"
+		      "lost = yes\r\nlost = yes\r\nwide = yes\r\n");
+}
+
+/* One sentence with the file, the line and what could stand there; then the game, with the rest. */
+static void test_bad_lines(void **state)
+{
+	open_with("wide = yes\nglyphs = fancy\ncolors = red\n");
+	then("",
+	     "config: line 2: glyphs can be auto, spec, console or ascii, not \"fancy\". This line "
+	     "is ignored");
+	then(ENTER, "Moves: 0 ", "\n██ ☻ ◼ ⨯ ██\n", "!OK");
+	stage_keys("a");
+	start(NULL);
+	then("", "line 2: glyphs");
+	then(ESC, "▸ Continue", "!OK");
+	put(CONFIG, "colour = blind\n");
+	start(NULL);
+	then("", "unknown setting \"colour\"");
+	stage_keys(ENTER);
+	choose("Quit");
+	holds(CONFIG, "colour = blind\n");
+}
+
+static void test_not_read(void **state)
+{
+	struct text large = {0};
+
+	while (large.length <= 64 * 1024)
+		text_add_string(&large, "wide=yes");
+	open_with("");
+	disk_put(disk(CONFIG), text_slice(&large));
+	start(LEVEL);
+	then("", "larger than 64 KiB");
+	then(ENTER, "\n█ ☻◼⨯█\n");
+	then("+", "Squares: two columns, not saved: ", "64 KiB", "\n██ ☻ ◼ ⨯ ██\n");
+	stage_close();
+	assert_file_bytes(disk(CONFIG), text_slice(&large));
+	text_free(&large);
+	assert_int_equal(unlink(disk(CONFIG)), 0);
+	disk_folder(disk(CONFIG), 0777);
+	start(LEVEL);
+	then("", "it is a folder");
+	then(ENTER, "Moves: 0 ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_each, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_only_what_was_changed, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_ended, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_games_follow, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_not_kept, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_small_windows, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_it_counts, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_lost_boxes, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_options_go_first, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_keys_are_kept, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_bad_lines, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_not_read, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
