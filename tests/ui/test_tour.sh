@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One tour through what makes a terminal a home, in each kind of terminal, by keys: 80x24 and 30x12, UTF-8 and C.
+# One tour through what makes a terminal a home, in each kind of terminal, by keys.
 
 . "$(dirname "$0")/lib.sh"
 
@@ -144,30 +144,19 @@ tour_menu() {
 	wait_for 'Custom maps'
 }
 
-in_each_terminal() {
+# Each kind of terminal once, each size with each locale once.
+test_tour() {
 	local each
 
 	tour_levels
-	for each in xterm-256color linux vt100 screen tmux; do
-		infocmp "$each" >/dev/null 2>&1 || { echo "# no terminfo entry for $each"; continue; }
-		tour -e TERM="$each" -e LC_ALL="$1" -s "$2"
+	for each in "xterm-256color $ui_locale 80x24" "linux $ui_locale 30x12" 'vt100 C 80x24' 'screen C 30x12' \
+		"tmux $ui_locale 80x24"; do
+		echo "# $each"
+		infocmp "${each%% *}" >/dev/null 2>&1 || { echo "# no terminfo entry"; continue; }
+		# shellcheck disable=SC2086
+		set -- $each
+		tour -e TERM="$1" -e LC_ALL="$2" -s "$3"
 	done
-}
-
-test_utf8() {
-	in_each_terminal "$ui_locale" 80x24
-}
-
-test_utf8_in_a_small_window() {
-	in_each_terminal "$ui_locale" 30x12
-}
-
-test_c() {
-	in_each_terminal C 80x24
-}
-
-test_c_in_a_small_window() {
-	in_each_terminal C 30x12
 }
 
 run_tests

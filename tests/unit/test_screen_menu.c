@@ -407,16 +407,6 @@ static void test_quit(void **state)
 	assert_int_equal(stage_close(), 128 + 15);
 }
 
-/* In a window that is too small it waits for a larger one, and plays nothing blind. */
-static void test_too_small(void **state)
-{
-	stage_open(disk("levels/1.xsb"));
-	stage_resize(10, 3);
-	stage_keys("d");
-	stage_resize(80, 24);
-	assert_shows("Moves: 0 ");
-}
-
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -424,7 +414,6 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_settings, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_quit, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path_edited, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path_completed, setup, stage_teardown),

@@ -1,0 +1,108 @@
+/* Every screen in windows of every size: it is there, or asks for a larger window, and comes back
+ * as it was. */
+#include "unit.h"
+
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "tui/terminal/paint.h"
+
+#include "disk.h"
+#include "picture.h"
+#include "stage.h"
+
+#define LEVEL "corridor.xsb"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put(LEVEL, "########\n#@    $.#\n########\nTitle: Corridor\n");
+	put("empty.xsb", "########\n#@     .#\n########\n");
+	put("levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n");
+	put("levels/2.xsb", "########\n#@  $.$.#\n########\nTitle: Second\n");
+	return 0;
+}
+
+static const struct {
+	const char *file; /* NULL: from the main menu */
+	const char *keys; /* to the screen */
+	const char *mark; /* what is seen of it in any window that is large enough */
+} screens[] = {
+	{NULL, "", "Arcade"},
+	{NULL, "?", "Keys: Main"},
+	{NULL, "ww" ENTER, "Glyphs"},
+	{NULL, "s" ENTER, "Second"},
+	{NULL, "s" ENTER "/o", "Second"},
+	{NULL, "ss" ENTER, "Custom maps"},
+	{NULL, "ss" ENTER "/nowhere" ENTER, "nowhere"},
+	{NULL, "sss" ENTER, "Statistics"},
+	{LEVEL, "d", "Moves: 1"},
+	{LEVEL, "bd", "Moves: 1"},
+	{LEVEL, "dgd", "Moves: 1"},
+	{LEVEL, "dm", "Name of"},
+	{LEVEL, "dm" ENTER "v", "Solutions and"},
+	{LEVEL, "dm" ENTER "v" ENTER "s" ENTER, "Replay: S"},
+	{LEVEL, "d" ESC, "Back to"},
+	{LEVEL, "ddddd", "Leaderboard"},
+};
+
+static void test_every_screen(void **state)
+{
+	static const int sizes[][2] = {{2, 3},	{20, 6},    {3, 200}, {40, 15}, {500, 1}, {132, 50},
+				       {20, 5}, {500, 200}, {20, 8},  {30, 12}, {1, 1},	  {80, 24}};
+
+	for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+		char *first, *last;
+
+		start(screens[i].file);
+		stage_keys(screens[i].keys);
+		stage_pass(500);
+		assert_shows(screens[i].mark);
+		first = picture_of(paint_shown());
+		for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+			int columns = sizes[size][0], rows = sizes[size][1];
+
+			stage_resize(columns, rows);
+			if (columns >= 30 && rows >= 12)
+				assert_shows(screens[i].mark);
+			else if (columns < 20 || rows < 6)
+				assert_hides(screens[i].mark);
+			else if (!stage_shows(screens[i].mark))
+				then("", "enlarge");
+		}
+		last = picture_of(paint_shown());
+		assert_string_equal(last, first);
+		memory_free(first);
+		memory_free(last);
+		stage_close();
+		disk_empty(disk("data"));
+		unlink(disk(LEVEL ".sav"));
+		unlink(disk(LEVEL ".rev.sav"));
+		unlink(disk(LEVEL ".sok"));
+	}
+}
+
+/* Where nothing can be seen, nothing is done. */
+static void test_too_small(void **state)
+{
+	start(LEVEL);
+	stage_keys("d");
+	stage_resize(19, 6);
+	then("", "enlarge", "20x6");
+	stage_keys("ddur" ENTER ESC);
+	stage_resize(80, 24);
+	then("", "Moves: 1 ");
+	then("d", "Moves: 2 ");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_every_screen, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
