@@ -21,8 +21,8 @@ enum square {
 
 /*
  * One allocation. The squares stand in rows of stride bytes with a frame of walls around them, so
- * that the board's edge is a wall and no step needs a bounds check. A square is named by its place in squares ("at"): use board_at, board_x, board_y.
- * Read freely; change only by board_*.
+ * that the board's edge is a wall and no step needs a bounds check. A square is named by its place
+ * in squares ("at"): use board_at, board_x, board_y. Read freely; change only by board_*.
  *
  * boxes and goals count those inside (what lies outside is decoration), or all
  * of them on a board without a pusher.

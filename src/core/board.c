@@ -153,7 +153,6 @@ bool board_solved(const struct board *board)
 	return board->boxes_left == 0;
 }
 
-
 static inline void move_pusher(struct board *board, int to)
 {
 	board->squares[board->pusher] &= (unsigned char)~SQUARE_PUSHER;
