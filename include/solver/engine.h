@@ -72,7 +72,9 @@ struct engine {
 	struct luck luck;
 	uint16_t *homes; /* the goals from which the backward side begins: all, if there are no more
 			    than boxes */
-	uint16_t *from_start; /* pushes from where the boxes began: [square * boxes + box] */
+	uint16_t *from_start;  /* pushes from where the boxes began: [square * boxes + box] */
+	uint64_t *start_reach; /* by square: the boxes that can come there, as bits; NULL: there
+				  are more than 64 */
 	unsigned char *never; /* by square: no box that began here comes there; never of the wall */
 	unsigned char *is_start, *is_choke; /* by square */
 	uint16_t *boxes;		    /* room for a list of boxes */
@@ -109,6 +111,9 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint3
 
 /* Expand the next node of a side. */
 enum outcome engine_step(struct engine *engine, enum side side);
+
+/* Is the position of a node lost because of a corral? Remembered with the node. */
+bool engine_is_lost(struct engine *engine, enum side side, uint32_t node);
 
 /* How a node is valued: see aim.c. */
 uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node);

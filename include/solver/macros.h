@@ -36,7 +36,8 @@ struct macros {
 	uint32_t *seen; /* by square and side */
 	uint32_t *queue;
 	uint32_t stamp;
-	uint64_t *lifted, *part; /* the region round the box that was lifted; room for another */
+	uint64_t *lifted;      /* the region round the box that was lifted */
+	uint64_t *rest, *part; /* room for others */
 	int lifted_first;
 };
 

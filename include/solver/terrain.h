@@ -34,7 +34,8 @@ struct terrain {
 	uint16_t (*beside)[DIRECTIONS]; /* count + 1 of them */
 	uint32_t *bit;	     /* of a square within a region; of the wall a bit that is never set */
 	uint16_t *square_of; /* the square of each bit */
-	int words, row_words, rows, columns;
+	int words, row_words, rows;
+	int longest; /* run of squares within a row */
 	bool narrow;
 	uint64_t *floor;	/* the region of all squares */
 	unsigned char *is_goal; /* of a square, and false of the wall */

@@ -16,6 +16,8 @@ enum side {
 enum {
 	NODE_CONFINED = 1, /* its parent looked at the pushes of a PI-corral only */
 	NODE_AIMED = 2,	   /* met while its side aimed at a target */
+	NODE_LOST = 4,	   /* known to be lost */
+	NODE_TRIED = 8,	   /* was a target of the other side */
 };
 
 struct node {

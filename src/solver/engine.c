@@ -59,11 +59,15 @@ static void measure_starts(struct engine *engine)
 	for (int square = 0; square < terrain->count; square++) {
 		const uint16_t *from = engine->from_start + (size_t)square * (size_t)terrain->boxes;
 		const uint16_t *beside = terrain->beside[square];
-		int i = 0;
 
-		while (i < terrain->boxes && from[i] == LONE_FAR)
-			i++;
-		engine->never[square] = i == terrain->boxes;
+		engine->never[square] = 1;
+		for (int i = 0; i < terrain->boxes; i++) {
+			if (from[i] == LONE_FAR)
+				continue;
+			engine->never[square] = 0;
+			if (engine->start_reach != NULL)
+				engine->start_reach[square] |= (uint64_t)1 << i;
+		}
 		engine->is_choke[square] =
 			(beside[UP] == terrain->count && beside[DOWN] == terrain->count) ||
 			(beside[LEFT] == terrain->count && beside[RIGHT] == terrain->count) ||
@@ -83,6 +87,8 @@ static bool make_arrays(struct engine *engine)
 	engine->homes = quota_new(quota, boxes, sizeof *engine->homes);
 	engine->boxes = quota_new(quota, boxes, sizeof *engine->boxes);
 	engine->from_start = quota_new(quota, squares * boxes, sizeof *engine->from_start);
+	if (terrain->boxes <= MATCHING_BITS)
+		engine->start_reach = quota_new(quota, squares, sizeof *engine->start_reach);
 	engine->never = quota_new(quota, squares, 1);
 	engine->is_start = quota_new(quota, squares, 1);
 	engine->is_choke = quota_new(quota, squares, 1);
@@ -99,6 +105,7 @@ static bool make_arrays(struct engine *engine)
 		fits = fits && party->remote != NULL && party->in_target != NULL &&
 		       party->target_pushes != NULL;
 	}
+	fits = fits && (engine->start_reach != NULL || terrain->boxes > MATCHING_BITS);
 	return fits && engine->homes != NULL && engine->boxes != NULL &&
 	       engine->from_start != NULL && engine->never != NULL && engine->is_start != NULL &&
 	       engine->is_choke != NULL && engine->reached != NULL && engine->part != NULL;
@@ -135,6 +142,7 @@ void engine_free(struct engine *engine)
 	quota_free(quota, engine->homes, boxes, sizeof *engine->homes);
 	quota_free(quota, engine->boxes, boxes, sizeof *engine->boxes);
 	quota_free(quota, engine->from_start, squares * boxes, sizeof *engine->from_start);
+	quota_free(quota, engine->start_reach, squares, sizeof *engine->start_reach);
 	quota_free(quota, engine->never, squares, 1);
 	quota_free(quota, engine->is_start, squares, 1);
 	quota_free(quota, engine->is_choke, squares, 1);

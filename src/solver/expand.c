@@ -36,18 +36,21 @@ static bool bounds_children(const struct expansion *x)
 	return x->aim == AIM_START || x->aim == AIM_PACK;
 }
 
-/* Do the boxes, as they are laid out, find no goals, or nowhere where they can have begun? */
-static bool has_no_goals(struct expansion *x, uint16_t set)
+/* Do the boxes, as they are laid out, find no goals; or backwards, can't they have come there? */
+static bool has_no_ends(struct expansion *x, uint16_t set)
 {
 	struct engine *engine = x->engine;
 	struct position *position = &engine->position;
 	const struct frozen_set *frozen = &engine->frozen.sets[set];
+	const uint64_t *reach = x->side == FORWARD ? frozen->reach : engine->start_reach;
 
-	if (frozen->reach != NULL)
-		return !matching_exists(frozen->reach, position->boxes, engine->terrain.boxes,
+	if (x->aim == AIM_UNLOAD)
+		return false;
+	if (reach != NULL)
+		return !matching_exists(reach, position->boxes, engine->terrain.boxes,
 					&position->ticks);
-	return matching_solve(&engine->other, frozen->pushes, position->boxes, &position->ticks) >=
-	       MATCHING_NONE;
+	return x->side == FORWARD && matching_solve(&engine->other, frozen->pushes, position->boxes,
+						    &position->ticks) >= MATCHING_NONE;
 }
 
 static bool is_lost(struct expansion *x)
@@ -61,7 +64,7 @@ static bool is_lost(struct expansion *x)
 	if (bounds_children(x))
 		return matching_solve(x->base, x->pushes, position->boxes, &position->ticks) >=
 		       MATCHING_NONE;
-	return x->side == FORWARD && has_no_goals(x, x->node.set);
+	return has_no_ends(x, x->node.set);
 }
 
 /* Look at the corrals; true: one of them is lost. */
@@ -77,6 +80,23 @@ static bool look_at_corrals(struct expansion *x)
 	x->confined =
 		corrals_confine(&engine->corrals, &engine->position, engine->reached, x->dead);
 	return false;
+}
+
+bool engine_is_lost(struct engine *engine, enum side side, uint32_t number)
+{
+	struct position *position = &engine->position;
+	struct node *node = trees_node(&engine->trees, side, number);
+
+	if (side == BACKWARD || node->regions < 2 || node->flags & NODE_LOST)
+		return node->flags & NODE_LOST;
+	trees_boxes(&engine->trees, side, number, engine->boxes);
+	position_lay(position, engine->boxes);
+	terrain_flood(&engine->terrain, position->free, node->pusher, engine->reached,
+		      &position->ticks);
+	corrals_find(&engine->corrals, position, engine->reached);
+	if (corrals_lost(&engine->corrals, position, node->pusher, node->set))
+		node->flags |= NODE_LOST;
+	return node->flags & NODE_LOST;
 }
 
 /* All macro moves of the position; false: there is no memory. */
@@ -189,9 +209,18 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 {
 	struct engine *engine = x->engine;
 	struct party *party = &engine->parties[x->side];
-	uint32_t number = trees_add(&engine->trees, x->side, &macro->key, x->number);
-	struct node *node = trees_node(&engine->trees, x->side, number);
+	uint32_t number;
+	struct node *node;
 
+	if (x->aim == AIM_TARGET) {
+		bound = distance_to_target(x, macro);
+		if (bound >= MATCHING_NONE) {
+			party->whole = false;
+			return GOES_ON;
+		}
+	}
+	number = trees_add(&engine->trees, x->side, &macro->key, x->number);
+	node = trees_node(&engine->trees, x->side, number);
 	node->from = macro->from;
 	node->to = macro->to;
 	node->pusher = macro->pusher;
@@ -199,8 +228,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	node->set = set;
 	node->flags = (unsigned char)((x->confined ? NODE_CONFINED : 0) |
 				      (x->aim == AIM_TARGET ? NODE_AIMED : 0));
-	aim_note(engine, x->side, node,
-		 x->aim == AIM_TARGET ? distance_to_target(x, macro) : bound);
+	aim_note(engine, x->side, node, bound);
 	if (x->side == FORWARD && x->on_goals - engine->terrain.is_goal[macro->from] +
 						  engine->terrain.is_goal[macro->to] ==
 					  engine->terrain.boxes) {
@@ -218,7 +246,7 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 		    aim_quality(engine, x->side, trees_node(&engine->trees, x->side, party->best)))
 		return GOES_ON;
 	/* it may become a target: see that it isn't lost */
-	if (x->side == FORWARD && !bounds_children(x) && has_no_goals(x, set))
+	if (!bounds_children(x) && has_no_ends(x, set))
 		return GOES_ON;
 	party->best = number;
 	return GOES_ON;
@@ -376,8 +404,10 @@ enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 	engine->parties[side].expanded++;
 	look_up(&x);
 	engine->position.ticks += 200;
-	if (look_at_corrals(&x) || is_lost(&x))
+	if (look_at_corrals(&x) || is_lost(&x)) {
+		trees_node(&engine->trees, side, number)->flags |= NODE_LOST;
 		return GOES_ON;
+	}
 	if (!find_moves(&x) || !trees_reserve(&engine->trees, side, engine->macros.count))
 		return OUT_OF_MEMORY;
 	for (uint32_t i = 0; i < engine->macros.count; i++)

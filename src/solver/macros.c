@@ -17,8 +17,9 @@ bool macros_make(struct macros *macros, const struct terrain *terrain, struct qu
 	macros->queue = quota_new(quota, count * DIRECTIONS, 2 * sizeof *macros->queue);
 	macros->lifted = quota_new(quota, words, sizeof *macros->lifted);
 	macros->part = quota_new(quota, words, sizeof *macros->part);
+	macros->rest = quota_new(quota, words, sizeof *macros->rest);
 	return macros->around != NULL && macros->seen != NULL && macros->queue != NULL &&
-	       macros->lifted != NULL && macros->part != NULL;
+	       macros->lifted != NULL && macros->part != NULL && macros->rest != NULL;
 }
 
 void macros_free(struct macros *macros, struct quota *quota)
@@ -35,6 +36,7 @@ void macros_free(struct macros *macros, struct quota *quota)
 	quota_free(quota, macros->queue, count * DIRECTIONS, 2 * sizeof *macros->queue);
 	quota_free(quota, macros->lifted, words, sizeof *macros->lifted);
 	quota_free(quota, macros->part, words, sizeof *macros->part);
+	quota_free(quota, macros->rest, words, sizeof *macros->rest);
 }
 
 /* The square doesn't part the region: what is left of it. */
@@ -59,25 +61,46 @@ static void look_whole(struct macros *macros, const struct position *position, i
 	}
 }
 
+/* The part of the rest that the square lies in, which is taken from it; the last one is all of it.
+ */
+static void look_at_part(struct macros *macros, struct position *position, int square, bool last)
+{
+	int words = macros->terrain->words;
+
+	if (last) {
+		memcpy(macros->part, macros->rest, (size_t)words * sizeof *macros->part);
+		return;
+	}
+	terrain_flood(macros->terrain, macros->rest, square, macros->part, &position->ticks);
+	for (int i = 0; i < words; i++)
+		macros->rest[i] &= ~macros->part[i];
+}
+
 static void look_parted(struct macros *macros, struct position *position, int square,
 			struct around *around)
 {
 	const struct terrain *terrain = macros->terrain;
+	int left = 0; /* sides whose part isn't known yet */
 
 	memset(around->side, AROUND_NONE, sizeof around->side);
-	region_drop(terrain, position->free, square);
-	for (int d = 0; d < DIRECTIONS; d++) {
+	for (int d = 0; d < DIRECTIONS; d++)
+		left += position->occupied[terrain->beside[square][d]] == OCCUPIED_NOT;
+	memcpy(macros->rest, macros->lifted, (size_t)terrain->words * sizeof *macros->rest);
+	region_drop(terrain, macros->rest, square);
+	for (int d = 0; left > 0; d++) {
 		int beside = terrain->beside[square][d];
 
 		if (around->side[d] != AROUND_NONE || position->occupied[beside] != OCCUPIED_NOT)
 			continue;
-		terrain_flood(terrain, position->free, beside, macros->part, &position->ticks);
-		for (int e = d; e < DIRECTIONS; e++)
-			if (region_has(terrain, macros->part, terrain->beside[square][e]))
-				around->side[e] = around->parts;
+		look_at_part(macros, position, beside, left == 1);
+		for (int e = d; e < DIRECTIONS; e++) {
+			if (!region_has(terrain, macros->part, terrain->beside[square][e]))
+				continue;
+			around->side[e] = around->parts;
+			left--;
+		}
 		around->first[around->parts++] = (uint16_t)region_first(terrain, macros->part);
 	}
-	region_add(terrain, position->free, square);
 }
 
 static const struct around *look_around(struct macros *macros, struct position *position,
@@ -163,6 +186,34 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 	return last;
 }
 
+/*
+ * Lift the box: the region round where it stood. Mostly that is the pusher's and the square itself,
+ * as nothing else lies beside it.
+ */
+static void lift(struct macros *macros, struct position *position, const struct macro_start *start,
+		 int square)
+{
+	const struct terrain *terrain = macros->terrain;
+	bool opens = false;
+
+	position_take(position, square);
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int beside = terrain->beside[square][d];
+
+		opens = opens || (position->occupied[beside] == OCCUPIED_NOT &&
+				  !region_has(terrain, start->reached, beside));
+	}
+	if (opens) {
+		terrain_flood(terrain, position->free, square, macros->lifted, &position->ticks);
+	} else {
+		memcpy(macros->lifted, start->reached,
+		       (size_t)terrain->words * sizeof *macros->lifted);
+		region_add(terrain, macros->lifted, square);
+		position->ticks += 20;
+	}
+	macros->lifted_first = region_first(terrain, macros->lifted);
+}
+
 bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
 		int square, unsigned sides, struct quota *quota)
 {
@@ -173,9 +224,7 @@ bool macros_add(struct macros *macros, struct position *position, const struct m
 
 	if (last == 0)
 		return true;
-	position_take(position, square);
-	terrain_flood(terrain, position->free, square, macros->lifted, &position->ticks);
-	macros->lifted_first = region_first(terrain, macros->lifted);
+	lift(macros, position, start, square);
 	lifted = start->regions + 1 - look_around(macros, position, square)->parts;
 	while (fits && first < last) {
 		uint32_t state = macros->queue[first++];

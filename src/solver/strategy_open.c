@@ -3,7 +3,7 @@
 
 enum phase { OPENING, AIMING };
 
-enum { SAMPLE = 8 };
+enum { LOST_MOST = 50 }; /* positions that are looked at before a lost one has to do */
 
 #define FIRST_LENGTH (TICKS_A_SECOND * 15 / 1000)
 
@@ -33,29 +33,47 @@ static bool about_as_open(const struct node *node, const struct node *best)
 	       node->extra <= best->extra + 1;
 }
 
-/* The best position, or where that was the target last time one about as open, by chance. */
-static uint32_t choose_target(struct engine *engine, const struct progress_of_search *at)
+/* A position about as open as the best, by chance; none that was a target or is lost. 0: none is
+ * left. */
+static uint32_t choose_another(struct engine *engine, enum side side)
 {
-	enum side side = at->task->side;
-	uint32_t best = engine->parties[side].best, count = 0, chosen = best;
-	uint32_t all = engine->trees.tree[side].nodes.count;
+	const struct trees *trees = &engine->trees;
+	const struct node *best = trees_node(trees, side, engine->parties[side].best);
+	uint32_t all = trees->tree[side].nodes.count, count = 0, chosen = 0;
 
-	if (best != at->target)
-		return best;
-	for (uint32_t i = 1; i < all; i++)
-		if (about_as_open(trees_node(&engine->trees, side, i),
-				  trees_node(&engine->trees, side, best)) &&
+	for (uint32_t i = 1; i < all; i++) {
+		const struct node *node = trees_node(trees, side, i);
+
+		if (!(node->flags & (NODE_TRIED | NODE_LOST)) && about_as_open(node, best) &&
 		    luck_next(&engine->luck) % ++count == 0)
 			chosen = i;
+	}
 	engine->position.ticks += 5 * (uint64_t)all;
 	return chosen;
+}
+
+/* The best position, or where that was a target one about as open. */
+static uint32_t choose_target(struct engine *engine, enum side side)
+{
+	uint32_t chosen = engine->parties[side].best;
+
+	for (int i = 0; i < LOST_MOST && chosen != 0; i++) {
+		struct node *node = trees_node(&engine->trees, side, chosen);
+
+		if (!(node->flags & NODE_TRIED) && !engine_is_lost(engine, side, chosen)) {
+			node->flags |= NODE_TRIED;
+			return chosen;
+		}
+		chosen = choose_another(engine, side);
+	}
+	return engine->parties[side].best;
 }
 
 static enum outcome aim(struct engine *engine, struct progress_of_search *at)
 {
 	enum side opening = at->task->side, aiming = other(opening);
 
-	at->target = choose_target(engine, at);
+	at->target = choose_target(engine, opening);
 	engine_forget(engine, aiming);
 	engine_target(engine, aiming, at->target);
 	start_phase(engine, at, AIMING, at->length * 3 / 2);
@@ -71,9 +89,9 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 		if (at->phase == OPENING)
 			return aim(engine, at);
 		at->length = at->length * 3 / 2;
-		start_phase(engine, at, OPENING, at->length);
+		start_phase(engine, at, OPENING, at->length / 3);
 	}
-	if (at->phase == AIMING && at->turn++ % 2 == 0)
+	if (at->phase == AIMING && at->turn++ % 4 != 0)
 		side = other(opening);
 	outcome = engine_step(engine, side);
 	/* where there is nothing left to open, the aiming goes on alone; backwards nothing is
@@ -81,9 +99,11 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	if (side == opening && (outcome == EXHAUSTED ||
 				(outcome == IMPOSSIBLE && side == BACKWARD && at->target == 0)))
 		return at->phase == OPENING ? aim(engine, at) : GOES_ON;
-	/* and where the aiming side is at its end, the opening */
-	if (side != opening && outcome == EXHAUSTED)
+	/* and where the aiming side is at its end, the next target has its turn */
+	if (side != opening && outcome == EXHAUSTED) {
+		at->phase_end = engine->position.ticks;
 		return GOES_ON;
+	}
 	return outcome;
 }
 

@@ -105,6 +105,18 @@ static void join_squares(struct terrain *terrain)
 	}
 }
 
+/* The most squares in a row without a wall between. */
+static int longest_run(const struct terrain *terrain)
+{
+	int longest = 0, run = 0;
+
+	for (int square = 0; square < terrain->count; square++) {
+		run = terrain->beside[square][LEFT] == terrain->count ? 1 : run + 1;
+		longest = run > longest ? run : longest;
+	}
+	return longest;
+}
+
 static void make_keys(struct terrain *terrain, struct luck *luck)
 {
 	for (int square = 0; square < terrain->count; square++) {
@@ -125,15 +137,15 @@ bool terrain_make(struct terrain *terrain, const struct board *board, struct luc
 		.boxes = board->boxes,
 		.goals = board->goals,
 		.rows = e.bottom - e.top + 3,
-		.columns = e.right - e.left + 1,
 	};
-	terrain->row_words = (terrain->columns + 2 + 63) / 64;
+	terrain->row_words = (e.right - e.left + 3 + 63) / 64;
 	terrain->words = terrain->rows * terrain->row_words;
 	terrain->narrow = terrain->row_words == 1;
 	if (!make_room(terrain, quota))
 		return false;
 	number(terrain, board, e);
 	join_squares(terrain);
+	terrain->longest = longest_run(terrain);
 	make_keys(terrain, luck);
 	return true;
 }
@@ -158,10 +170,10 @@ void terrain_free(struct terrain *terrain, struct quota *quota)
 /* --- Floods ------------------------------------------------------------------- */
 
 /* All bits of a row that hang together with one of the seeds, which are among them. */
-static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int columns)
+static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int longest)
 {
 	seeds |= ((row + seeds) ^ row) & row; /* upwards: the carry runs to the end of the run */
-	for (int by = 1; by < columns; by *= 2) { /* downwards: twice as far each time */
+	for (int by = 1; by < longest; by *= 2) { /* downwards: twice as far each time */
 		seeds |= seeds >> by & row;
 		row &= row >> by;
 	}
@@ -172,11 +184,11 @@ static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int columns)
 static void flood_narrow(const struct terrain *terrain, const uint64_t *free, int from,
 			 uint64_t *region, uint64_t *ticks)
 {
-	int low = (int)(terrain->bit[from] >> 6), high = low, columns = terrain->columns;
+	int low = (int)(terrain->bit[from] >> 6), high = low, longest = terrain->longest;
 	bool changed = true;
 
 	memset(region, 0, (size_t)terrain->rows * sizeof *region);
-	region[low] = fill_row((uint64_t)1 << (terrain->bit[from] & 63), free[low], columns);
+	region[low] = fill_row((uint64_t)1 << (terrain->bit[from] & 63), free[low], longest);
 	*ticks += 30;
 	while (changed) {
 		changed = false;
@@ -186,7 +198,7 @@ static void flood_narrow(const struct terrain *terrain, const uint64_t *free, in
 
 			if (more == 0)
 				continue;
-			region[y + 1] = fill_row(region[y + 1] | more, free[y + 1], columns);
+			region[y + 1] = fill_row(region[y + 1] | more, free[y + 1], longest);
 			high = y + 1 > high ? y + 1 : high;
 		}
 		for (int y = high; y >= low; y--) {
@@ -194,7 +206,7 @@ static void flood_narrow(const struct terrain *terrain, const uint64_t *free, in
 
 			if (more == 0)
 				continue;
-			region[y - 1] = fill_row(region[y - 1] | more, free[y - 1], columns);
+			region[y - 1] = fill_row(region[y - 1] | more, free[y - 1], longest);
 			low = y - 1 < low ? y - 1 : low;
 			changed = true;
 		}

@@ -1,8 +1,8 @@
 /*
  * Nothing that the solver prunes lies on the way of a known solution: after each push of the
- * arcade's and the shared levels' no box is frozen off a goal, all boxes find goals, no corral is
- * lost, and where a corral confines the pushes the solution goes on with one of them before it
- * pushes another box there.
+ * arcade's and the shared levels' no box is frozen off a goal, all boxes find goals and places
+ * where they can have begun, no corral is lost, and where a corral confines the pushes the solution
+ * goes on with one of them before it pushes another box there.
  */
 #include "unit.h"
 
@@ -112,6 +112,10 @@ static void check_position(struct walk *walk, int pusher)
 	if (matching_solve(&engine->base, set->pushes, position->boxes, &position->ticks) >=
 	    MATCHING_NONE)
 		fail_msg("%s: a box finds no goal after push %zu", walk->name, walk->at);
+	if (engine->start_reach != NULL &&
+	    !matching_exists(engine->start_reach, position->boxes, engine->terrain.boxes,
+			     &position->ticks))
+		fail_msg("%s: a box can't have come there by push %zu", walk->name, walk->at);
 	terrain_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
 	corrals_find(&engine->corrals, position, engine->reached);
 	if (corrals_lost(&engine->corrals, position, pusher, number))
