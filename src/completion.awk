@@ -32,6 +32,11 @@ function takes_files(command) {
 	return arguments[command] ~ /\.\.\./
 }
 
+# How many files bash offers, where that isn't one.
+function files_of(command) {
+	return takes_files(command) ? " files=1000000" : arguments[command] == "" ? " files=0" : ""
+}
+
 # --- bash ---------------------------------------------------------------------
 
 function bash_options(    c, i, line) {
@@ -43,7 +48,7 @@ function bash_options(    c, i, line) {
 		if (c == 0)
 			last = "\t*) options='" line "' command= ;;"
 		else
-			print "\t" name[c] ") options='" line "'" (takes_files(name[c]) ? " files=1000000" : "") " ;;"
+			print "\t" name[c] ") options='" line "'" files_of(name[c]) " ;;"
 	}
 	print last
 }

@@ -23,6 +23,7 @@ function __schokoban_wants_file
     set -l count 0
     set -l value no
     __schokoban_is list verify; and return 0
+    __schokoban_is generate; and return 1
     __schokoban_is play; or set -e words[1]
     for word in $words
         if test $value = yes

@@ -25,6 +25,6 @@ extern const struct command *const commands[];
 bool command_run(int argc, char **argv, int *status);
 
 extern const struct command command_list, command_convert, command_moves, command_verify,
-	command_solve, command_optimize;
+	command_solve, command_optimize, command_grade, command_generate;
 
 #endif

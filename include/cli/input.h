@@ -9,7 +9,13 @@ struct level_file *input_open(const char *file);
 
 /* LEVEL as a number: false, with an error printed, if it isn't one. */
 bool input_number(const char *argument, size_t *number);
+/* The same of LEVEL or FIRST-LAST. */
+bool input_numbers(const char *argument, size_t *first, size_t *last);
 /* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
+/* The indices from one number to the other; numbers behind the file's last are left out. False,
+ * with an error printed, if the file has none of them. */
+bool input_levels(const struct level_file *levels, const char *file, size_t first, size_t last,
+		  size_t *from, size_t *count);
 
 #endif

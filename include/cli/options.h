@@ -3,6 +3,7 @@
 #define CLI_OPTIONS_H
 
 #include <getopt.h> /* optarg, optind */
+#include <stddef.h>
 
 #include "cli/command.h"
 
@@ -27,6 +28,10 @@ enum {
 	OPTION_SECONDS,
 	OPTION_MEMORY,
 	OPTION_JOBS,
+	OPTION_GRADE,
+	OPTION_SEED,
+	OPTION_DAY,
+	OPTION_COUNT,
 	OPTION_HELP,
 	OPTION_VERSION,
 };
@@ -36,6 +41,9 @@ enum {
  * said on standard error, cleaned, which getopt_long doesn't do: OPTION_WRONG.
  */
 int options_next(int argc, char **argv, const char *command);
+
+/* A number from 1 to most behind an option: false, with an error printed, if it isn't one. */
+bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 
 void options_help(const struct command *command); /* of a subcommand, to standard output */
 void options_print(const char *command);	  /* the lines of its help, to standard output */

@@ -28,6 +28,8 @@ bool generator_run(struct generator *generator, uint32_t positions);
 /* How much of the most work has been done, in percent; most levels are done long before 100. */
 unsigned generator_progress(const struct generator *generator);
 
+enum grade_class generator_class(const struct generator *generator); /* that was asked for */
+
 /* When there is a level: what it is, how it measures, and its best solution, u d l r U D L R. */
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);

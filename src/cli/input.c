@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/say.h"
+#include "core/memory.h"
 
 struct level_file *input_open(const char *file)
 {
@@ -35,6 +36,24 @@ bool input_number(const char *argument, size_t *number)
 	return false;
 }
 
+bool input_numbers(const char *argument, size_t *first, size_t *last)
+{
+	const char *dash = strchr(argument, '-');
+	char *start = memory_string(argument,
+				    dash != NULL ? (size_t)(dash - argument) : strlen(argument));
+	bool fine = input_number(start, first);
+
+	*last = *first;
+	if (fine && dash != NULL)
+		fine = input_number(dash + 1, last);
+	if (fine && *last < *first) {
+		say("LEVEL '%s' ends before it begins", argument);
+		fine = false;
+	}
+	memory_free(start);
+	return fine;
+}
+
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index)
 {
 	size_t most = level_set_numbers(levels->set);
@@ -48,4 +67,17 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
 	else
 		say("%s: there are %zu levels, no level %zu", file, most, number);
 	return false;
+}
+
+bool input_levels(const struct level_file *levels, const char *file, size_t first, size_t last,
+		  size_t *from, size_t *count)
+{
+	size_t to, most = level_set_numbers(levels->set);
+
+	if (last > most && last > first)
+		last = most;
+	if (!input_level(levels, file, first, from) || !input_level(levels, file, last, &to))
+		return false;
+	*count = to - *from + 1;
+	return true;
 }

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/put.h"
@@ -209,4 +210,15 @@ int options_next(int argc, char **argv, const char *command)
 	else
 		say("unrecognized option '-%c'", optopt);
 	return OPTION_WRONG;
+}
+
+bool options_number(const char *name, const char *argument, size_t most, size_t *number)
+{
+	size_t digits = strspn(argument, "0123456789");
+
+	*number = digits > 0 && digits < 10 ? strtoul(argument, NULL, 10) : 0;
+	if (argument[digits] == '\0' && *number >= 1 && *number <= most)
+		return true;
+	say("--%s takes a number from 1 to %zu", name, most);
+	return false;
 }

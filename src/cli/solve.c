@@ -362,43 +362,12 @@ static int solve_levels(const struct request *request, const struct level_file *
 
 /* --- Arguments ------------------------------------------------------------------------ */
 
-/* A number from 1 to most behind an option. */
-static bool take_number(const char *name, const char *argument, size_t most, size_t *number)
-{
-	size_t digits = strspn(argument, "0123456789");
-
-	*number = digits > 0 && digits < 10 ? strtoul(argument, NULL, 10) : 0;
-	if (argument[digits] == '\0' && *number >= 1 && *number <= most)
-		return true;
-	say("--%s takes a number from 1 to %zu", name, most);
-	return false;
-}
-
-/* LEVEL, or FIRST-LAST. */
-static bool take_levels(const char *argument, struct request *request)
-{
-	const char *dash = strchr(argument, '-');
-	char *first = memory_string(argument,
-				    dash != NULL ? (size_t)(dash - argument) : strlen(argument));
-	bool fine = input_number(first, &request->first);
-
-	request->last = request->first;
-	if (fine && dash != NULL)
-		fine = input_number(dash + 1, &request->last);
-	if (fine && request->last < request->first) {
-		say("LEVEL '%s' ends before it begins", argument);
-		fine = false;
-	}
-	memory_free(first);
-	return fine;
-}
-
 static bool take_option(int option, struct request *request)
 {
 	switch (option) {
-	case OPTION_SECONDS: return take_number("seconds", optarg, 1000000, &request->seconds);
-	case OPTION_MEMORY: return take_number("memory", optarg, 1000000, &request->mib);
-	case OPTION_JOBS: return take_number("jobs", optarg, WORKERS_MOST, &request->jobs);
+	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &request->seconds);
+	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &request->mib);
+	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &request->jobs);
 	case OPTION_OUTPUT: request->out = optarg; return true;
 	case OPTION_TO:
 		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
@@ -413,18 +382,15 @@ static bool take_option(int option, struct request *request)
 static int solve_file(struct request *request, bool all)
 {
 	struct level_file *levels = input_open(request->file);
-	size_t from = 0, to;
+	size_t from = 0, count;
 	int status = STATUS_TROUBLE;
 
 	if (levels == NULL)
 		return status;
-	to = levels->set->count;
-	if (!all && request->last > level_set_numbers(levels->set) &&
-	    request->last > request->first)
-		request->last = level_set_numbers(levels->set);
-	if (all || (input_level(levels, request->file, request->first, &from) &&
-		    input_level(levels, request->file, request->last, &to)))
-		status = solve_levels(request, levels, from, to - from + !all);
+	count = levels->set->count;
+	if (all ||
+	    input_levels(levels, request->file, request->first, request->last, &from, &count))
+		status = solve_levels(request, levels, from, count);
 	level_file_free(levels);
 	return status;
 }
@@ -451,7 +417,7 @@ static int run(int argc, char **argv, struct request request)
 		return say_usage(request.command, "%s takes one FILE and at most one LEVEL",
 				 request.command->name);
 	request.file = argv[optind];
-	if (argc - optind == 2 && !take_levels(argv[optind + 1], &request))
+	if (argc - optind == 2 && !input_numbers(argv[optind + 1], &request.first, &request.last))
 		return STATUS_TROUBLE;
 	return solve_file(&request, argc - optind == 1);
 }

@@ -427,9 +427,43 @@ END
 "$SCHOKOBAN" optimize --to sok long.sok 1 >short.sok
 holds 'optimize --to sok: what was stored stays' [ "$? $(grep -cE '^(RurrdLulldRR|RR)$' short.sok)" = '0 2' ]
 
+# --- How hard, and new ones -----------------------------------------------------
+
+printf '#####\n#@$.#\n#####\n\n######\n#@ $ #\n# .  #\n######\n\n#####\n#@$ #\n#####\n\n' >graded.xsb
+printf ' #####\n #   #\n## $ ##\n#@$ ..#\n#######\nTitle: Far End First\n\n' >>graded.xsb
+hard_level >>graded.xsb
+"$SCHOKOBAN" grade --seconds 1 --memory 8 graded.xsb >"$scratch/out"
+holds 'grade: a level has no grade' [ $? = 1 ]
+holds 'grade: a row a level' diff "$scratch/out" - <<'END'
+graded.xsb	1		starter	0	1	1	1	1	100%
+graded.xsb	2		impossible		1				
+graded.xsb	3		the level has more boxes (1) than goals (0)						
+graded.xsb	4	Far End First	starter	11	2	5	10	2	47%
+graded.xsb	5		beyond measure		100				
+END
+prints 'grade: one level' 0 'graded.xsb	4	Far End First	starter	11	2	5	10	2	47%' grade graded.xsb 4
+"$SCHOKOBAN" generate --seed 5 --grade easy --count 3 >fresh.xsb
+holds 'generate: levels of that class' [ "$("$SCHOKOBAN" grade fresh.xsb | cut -f 3,4)" = "$(printf 'Fresh %s, easy\teasy\n' 0005 0006 0007)" ]
+"$SCHOKOBAN" generate --seed 7 --grade easy --to sok -o fresh.sok
+holds 'generate: the same seed, the same board' [ "$(grep '#' fresh.sok)" = "$("$SCHOKOBAN" convert --to xsb fresh.xsb 3 | grep '#')" ]
+"$SCHOKOBAN" verify fresh.sok >"$scratch/out"
+holds 'generate --to sok: a solution' [ "$? $(cut -f 5 "$scratch/out")" = '0 solved' ]
+"$SCHOKOBAN" generate --day 2026-02-28 --grade medium >"$scratch/out"
+holds 'generate: the level of a day' grep -qx 'Title: 2026-02-28, medium' "$scratch/out"
+tells 'generate: a day there is not' 2 "schokoban: --day takes a date as in 2026-11-22, not '2026-02-29'
+Try 'schokoban generate --help'." generate --day 2026-02-29
+tells 'generate: a day and a seed' 2 "schokoban: --day goes without --seed and --count
+Try 'schokoban generate --help'." generate --day 2026-02-28 --seed 1
+tells 'generate: no such class' 2 "schokoban: --grade takes easy, medium, hard or expert, not 'starter'
+Try 'schokoban generate --help'." generate --grade starter
+tells 'generate: a seed' 2 "schokoban: --seed takes a whole number, not '-1'
+Try 'schokoban generate --help'." generate --seed -1
+tells 'generate: no file' 2 "schokoban: generate takes no FILE
+Try 'schokoban generate --help'." generate fresh.xsb
+
 # --- Use ----------------------------------------------------------------------
 
-for command in list convert moves verify solve optimize; do
+for command in list convert moves verify solve optimize grade; do
 	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'

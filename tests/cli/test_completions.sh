@@ -68,13 +68,14 @@ mkdir -p "$scratch/work/two words/inner" "$scratch/work/folder.sav"
 cd "$scratch/work" || exit 1
 touch 'my level.xsb' 'my level.xsb.sok' my.xsb.dat my.xsb.sav my.xsb.rev.sav my.xsb.dat.bad a.txt .xsb.dat.tmp 'two words/b.slc'
 levels='a.txt\nfolder.sav\nmy level.xsb\nmy level.xsb.sok\ntwo words\n'
-commands='list\nconvert\nmoves\nverify\nsolve\noptimize\n'
+commands='list\nconvert\nmoves\nverify\nsolve\noptimize\ngrade\ngenerate\n'
 to_convert='--to\n--output\n--forward\n--unique-titles\n--help\n'
 
 holds 'bash: commands and level files, but for the sidecars' offers "$levels$commands" ''
 holds 'bash: a command that is begun' offers 'verify\n' v
 holds 'bash: options of the game' offers '--no-color\n--no-mouse\n' --no
 holds 'bash: options of a command' offers "$to_convert" convert --
+holds 'bash: no file to generate' offers '' generate ''
 holds 'bash: values' offers 'lurd\nsok\n' solve --to ''
 holds 'bash: nothing for a number' offers '' solve --seconds ''
 holds 'bash: a name that is begun' offers 'my level.xsb\nmy level.xsb.sok\n' my

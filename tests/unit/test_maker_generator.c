@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "maker/generator.h"
+#include "maker/fresh.h"
 #include "maker/quality.h"
 
 #include "support.h"
@@ -152,13 +152,55 @@ static void test_hash(void **state)
 	board_free(board);
 }
 
+static void test_days(void **state)
+{
+	static const char *const wrong[] = {"",		  "2026-1-01",	"2026-01-1x", "2026-13-01",
+					    "2026-00-10", "2026-02-29", "2026-04-31", "1999-12-31",
+					    "2026-01-00", "2026/01/01", "2026-01-011"};
+	char text[DAY_TEXT];
+	struct day day;
+
+	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+		assert_false(day_read(wrong[i], &day));
+	assert_true(day_read("2024-02-29", &day));
+	assert_int_equal(fresh_seed_of_day(day), 20240229);
+	day_write(day_before(day, 60), text);
+	assert_string_equal(text, "2023-12-31");
+	day_write(day_before(day, 0), text);
+	assert_string_equal(text, "2024-02-29");
+	/* The last second of a day, and the first of the next. */
+	day_write(day_of_seconds(1795391999), text);
+	assert_string_equal(text, "2026-11-22");
+	day_write(day_of_seconds(1795392000), text);
+	assert_string_equal(text, "2026-11-23");
+	day_write(day_of_seconds(0), text);
+	assert_string_equal(text, "1970-01-01");
+}
+
+static void test_names(void **state)
+{
+	struct generator *generator = generate(GRADE_EASY, 31, 1000);
+	struct day day = {2026, 11, 22};
+	struct level level = {0};
+
+	fresh_level(generator, 31, NULL, &level);
+	assert_string_equal(level.title, "Fresh 001f, easy");
+	assert_string_equal(level.author, "Schokoban");
+	assert_non_null(strstr(level.notes, "schokoban generate --seed 31 --grade easy\nGrade: "));
+	assert_int_equal(level.snapshot_count, 1);
+	level_clear(&level);
+	fresh_level(generator, 31, &day, &level);
+	assert_string_equal(level.title, "2026-11-22, easy");
+	level_clear(&level);
+	generator_free(generator);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_golden),
-		cmocka_unit_test(test_slices),
-		cmocka_unit_test(test_given_up),
-		cmocka_unit_test(test_hash),
+		cmocka_unit_test(test_golden),	 cmocka_unit_test(test_slices),
+		cmocka_unit_test(test_given_up), cmocka_unit_test(test_hash),
+		cmocka_unit_test(test_days),	 cmocka_unit_test(test_names),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,20 @@
+/* Dates. */
+#ifndef MAKER_DAY_H
+#define MAKER_DAY_H
+
+#include <stdbool.h>
+
+/* A day of our calendar, in UTC. */
+struct day {
+	int year, month, day;
+};
+
+/* YYYY-MM-DD, from 2000 to 9999. False: it is no such day. */
+bool day_read(const char *text, struct day *day);
+#define DAY_TEXT 11 /* bytes that day_write fills */
+void day_write(struct day day, char *text);
+/* The day of a number of seconds since 1970, and so many days before a day. */
+struct day day_of_seconds(long long seconds);
+struct day day_before(struct day day, int days);
+
+#endif

@@ -1,0 +1,20 @@
+/* The names of made levels, and the seeds of the levels of the day. */
+#ifndef MAKER_FRESH_H
+#define MAKER_FRESH_H
+
+#include "core/level.h"
+#include "maker/day.h"
+#include "maker/generator.h"
+
+/* The seed of that day's levels. */
+uint64_t fresh_seed_of_day(struct day day);
+
+/*
+ * The level that a generator has made, into a zeroed one: "Fresh 7f3a, medium", where 7f3a is the
+ * seed, or with a day (NULL: none) "2026-11-22, medium"; how to make it again in the notes, and its
+ * best solution.
+ */
+void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
+		 struct level *level);
+
+#endif

@@ -1,0 +1,242 @@
+/* schokoban grade: how hard levels are. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "cli/input.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "cli/put.h"
+#include "cli/say.h"
+#include "cli/table.h"
+#include "cli/workers.h"
+#include "core/memory.h"
+#include "maker/grade.h"
+#include "solver/solver.h"
+
+#define POSITIONS     1500000 /* of a level, at most */
+#define SECONDS_USUAL 10
+#define NODES	      20 /* of the solver between two looks at the clock */
+#define BEYOND	      "beyond measure"
+
+static const struct column columns[] = {
+	{"file", false},   {"level", true},    {"title", false}, {"class", false},
+	{"grade", true},   {"boxes", true},    {"pushes", true}, {"moves", true},
+	{"changes", true}, {"solvable", true}, {NULL, false},
+};
+
+enum { CELLS_KNOWN = 3, CELLS_WORKED_OUT = 7 }; /* columns from the file, and from a worker */
+
+struct request {
+	const char *file;
+	size_t seconds, mib, jobs;
+	size_t first, last; /* numbers of levels */
+};
+
+struct job {
+	const struct request *request;
+	const struct level_file *levels;
+	size_t from, count, told, done, graded;
+	char **rows; /* of each level, NULL: not known yet */
+	struct table *table;
+	struct progress progress;
+};
+
+/* --- In a process of its own ------------------------------------------------------- */
+
+/* The solver's moves, where the level is too large to be measured. */
+static void add_solved(const struct request *request, const struct board *board,
+		       struct text *result)
+{
+	struct solver_budget budget = solver_budget_default;
+	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
+	struct solver *solver;
+	clock_t end = clock() + (clock_t)request->seconds * CLOCKS_PER_SEC;
+
+	budget.bytes = request->mib * 1024 * 1024;
+	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
+	if (solver != NULL) {
+		while (solver_run(solver, NODES) == SOLVER_GOES_ON && clock() < end)
+			;
+		solver_answer(solver, &answer);
+	}
+	if (answer.state == SOLVER_SOLVED)
+		text_add_format(result, BEYOND "\t\t%d\t%zu\t%zu\t\t", board->boxes, answer.pushes,
+				answer.moves.length);
+	else
+		text_add_format(result, "%s\t\t%d\t\t\t\t",
+				answer.state == SOLVER_IMPOSSIBLE ? "impossible" : BEYOND,
+				board->boxes);
+	solver_free(solver);
+}
+
+static void add_measured(const struct measure *measure, struct text *result)
+{
+	int grade = grade_of(measure);
+
+	text_add_format(result, "%s\t%d\t%d\t%u\t%u\t%u\t%u%%", grade_word(grade_class(grade)),
+			grade, measure->boxes, measure->pushes, measure->moves,
+			measure->least_changes,
+			(unsigned)((uint64_t)measure->solvable * 100 / measure->positions));
+}
+
+static void grade(void *data, size_t piece, struct text *result)
+{
+	const struct job *job = data;
+	const struct level *level = &job->levels->set->levels[job->from + piece];
+	const struct analysis_budget budget = {POSITIONS, job->request->mib * 1024 * 1024};
+	struct analysis *analysis;
+	enum analysis_state state = ANALYSIS_BEYOND;
+	struct error err = {0};
+	struct plot plot;
+
+	if (!level_playable(level, &err)) {
+		text_add_format(result, "%s\t\t\t\t\t\t", err.text);
+		return;
+	}
+	analysis = analysis_new(&budget);
+	if (plot_take(&plot, level->board, NULL)) {
+		analysis_begin(analysis, &plot, POSITIONS);
+		while ((state = analysis_run(analysis, POSITIONS)) == ANALYSIS_GOES_ON)
+			;
+	}
+	if (state == ANALYSIS_DONE)
+		add_measured(analysis_measure(analysis), result);
+	else if (state == ANALYSIS_IMPOSSIBLE)
+		text_add_format(result, "impossible\t\t%d\t\t\t\t", level->board->boxes);
+	analysis_free(analysis);
+	if (state == ANALYSIS_BEYOND)
+		add_solved(job->request, level->board, result);
+}
+
+/* --- What comes of it ---------------------------------------------------------------- */
+
+static void tell(struct job *job, size_t piece)
+{
+	const struct level_set *set = job->levels->set;
+	struct slice rest = slice_of(job->rows[piece]);
+
+	table_text(job->table, job->request->file);
+	table_number(job->table, level_set_number(set, job->from + piece));
+	table_text(job->table, set->levels[job->from + piece].title);
+	for (int i = 0; i < CELLS_WORKED_OUT; i++) {
+		size_t length = 0;
+		char *cell;
+
+		while (length < rest.length && rest.at[length] != '\t')
+			length++;
+		cell = memory_string(rest.at, length);
+		table_text(job->table, cell);
+		memory_free(cell);
+		length += length < rest.length;
+		rest.at += length;
+		rest.length -= length;
+	}
+	fflush(stdout);
+}
+
+static void take(void *data, size_t piece, struct slice bytes)
+{
+	struct job *job = data;
+	const char *row;
+
+	/* Nothing comes of a process that has died. */
+	job->rows[piece] = bytes.length > 0 ? memory_string(bytes.at, bytes.length)
+					    : memory_copy(BEYOND "\t\t\t\t\t\t");
+	row = strchr(job->rows[piece], '\t');
+	job->graded += row != NULL && row[1] != '\t';
+	job->done++;
+	for (; job->told < job->count && job->rows[job->told] != NULL; job->told++)
+		tell(job, job->told);
+	progress_count(&job->progress, job->done, job->count, job->graded, "graded");
+}
+
+static int grade_levels(const struct request *request, const struct level_file *levels, size_t from,
+			size_t count)
+{
+	struct job job = {.request = request, .levels = levels, .from = from, .count = count};
+	int stopped;
+
+	job.rows = memory_array(count, sizeof *job.rows);
+	job.table = table_open(columns);
+	progress_open(&job.progress, 1);
+	stopped = workers_run(request->jobs < count ? request->jobs : count, count, grade, take,
+			      &job);
+	progress_close(&job.progress);
+	table_close(job.table);
+	for (size_t i = 0; i < count; i++)
+		memory_free(job.rows[i]);
+	memory_free(job.rows);
+	if (stopped != 0) {
+		put_done(STATUS_FINE);
+		raise(stopped);
+	}
+	return job.graded < count ? STATUS_FOUND : STATUS_FINE;
+}
+
+/* --- Arguments ------------------------------------------------------------------------ */
+
+static bool take_option(int option, struct request *request)
+{
+	switch (option) {
+	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &request->seconds);
+	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &request->mib);
+	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &request->jobs);
+	default: return false;
+	}
+}
+
+static int grade_file(const struct request *request, bool all)
+{
+	struct level_file *levels = input_open(request->file);
+	size_t from = 0, count;
+	int status = STATUS_TROUBLE;
+
+	if (levels == NULL)
+		return status;
+	count = levels->set->count;
+	if (all ||
+	    input_levels(levels, request->file, request->first, request->last, &from, &count))
+		status = grade_levels(request, levels, from, count);
+	level_file_free(levels);
+	return status;
+}
+
+static int run(int argc, char **argv)
+{
+	struct request request = {
+		.seconds = SECONDS_USUAL, .mib = 256, .jobs = workers_processors()};
+	int option;
+
+	while ((option = options_next(argc, argv, "grade")) != OPTION_END) {
+		if (option == OPTION_HELP) {
+			options_help(&command_grade);
+			return STATUS_FINE;
+		}
+		if (!take_option(option, &request))
+			return say_usage(&command_grade, "%s", "");
+	}
+	if (optind == argc)
+		return say_usage(&command_grade, "grade needs a FILE");
+	if (argc - optind > 2)
+		return say_usage(&command_grade, "grade takes one FILE and at most one LEVEL");
+	request.file = argv[optind];
+	if (argc - optind == 2 && !input_numbers(argv[optind + 1], &request.first, &request.last))
+		return STATUS_TROUBLE;
+	return grade_file(&request, argc - optind == 1);
+}
+
+const struct command command_grade = {
+	"grade",
+	run,
+	"Usage: schokoban grade [OPTION]... FILE [LEVEL[-LAST]]\n"
+	"Measure how hard the levels of a file are, or those of these numbers.\n"
+	"\n"
+	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
+	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
+	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
+	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure', and\n"
+	"have the pushes and moves of the solver. The exit status is 1 where a level has no\n"
+	"grade.\n",
+};
