@@ -55,9 +55,8 @@ test_typed_ahead() {
 	keys Right Right Enter Space Right Right
 	wait_for 'Solved in 1 move'
 	wait_still
-	shows 'Solved in 1 move'
-	keys Enter
-	wait_for 'Do you want'
+	wait_for 'Nickname:'
+	no_file level.xsb.dat
 }
 
 # Our first level as it is solved by keys, all of them typed at once.
@@ -72,7 +71,6 @@ test_our_levels() {
 	solution=$(printf '%s' "$solution" | tr uldrULDR wasdWASD)
 	type_text "$solution"
 	wait_for "Solved in ${#solution} moves"
-	keys Enter
 	wait_for 'Do you want'
 	keys Escape
 	pick 'Next level'

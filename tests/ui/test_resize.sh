@@ -32,7 +32,7 @@ test_storm() {
 	keys d
 	wait_for 'Moves: 2 '
 	same "$pid" "$(process)" 'still the same'
-	screens_go nickname
+	screens_go asked
 	for i in {1..50}; do
 		tmux_ resize-window -t game: -x $((20 + i)) -y 30 \; resize-window -t game: -x 10 -y 10
 	done

@@ -17,7 +17,7 @@ ends_well() {
 	same '' "$(said)" 'it said:'
 	case $1 in
 	play | cursor | naming | snapshots | replay | saved | leaderboard) holds_file corridor.xsb.sav r ;;
-	solved | asked | nickname) holds_file corridor.xsb.sav rrrrR ;;
+	solved | asked) holds_file corridor.xsb.sav rrrrR ;;
 	reverse) holds_file corridor.xsb.rev.sav '[]r' ;;
 	done) no_file corridor.xsb.sav ;;
 	esac
@@ -28,14 +28,14 @@ test_term_on_many_screens() {
 	local each
 
 	screens_levels
-	for each in menu search prompt reverse cursor naming replay solved nickname; do
+	for each in menu search prompt reverse cursor naming replay solved asked; do
 		ends_well "$each" TERM
 	done
 }
 
 test_other_signals() {
 	screens_levels
-	ends_well nickname INT
+	ends_well asked INT
 	ends_well play QUIT
 	ends_well list HUP
 }
