@@ -16,7 +16,8 @@ enum setting {
 };
 
 /* The values of a setting: the places of its words. */
-enum { SETTING_NO, SETTING_YES }; /* wide, lost, mouse, probe */
+enum { SETTING_NO, SETTING_YES }; /* wide, mouse, probe */
+enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
 enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE };
 #define SETTING_UNSET (-1)

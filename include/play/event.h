@@ -19,7 +19,7 @@ enum event_kind {
 
 	/* Such a game gets no place on the leaderboard. */
 	EVENT_UNRANKED_BACKWARDS,
-	EVENT_UNRANKED_CONTINUED, /* from moves that were not the player's own */
+	EVENT_UNRANKED_CONTINUED, /* from moves that were not the player's own, or shown one */
 
 	/* Files. name is a path. */
 	EVENT_SAVED_ELSEWHERE,	/* name; why not beside the level */
@@ -43,6 +43,13 @@ enum event_kind {
 	EVENT_LAST_LEVEL,
 	EVENT_LOOKING, /* for a level that isn't solved */
 	EVENT_ALL_SOLVED,
+
+	/* Help. */
+	EVENT_HINT,	   /* name: which way the box goes; pushes to the end, this one included */
+	EVENT_HINT_FOUND,  /* while something else was on the screen */
+	EVENT_SOLVING,	   /* moves: for so many seconds; pushes: of the spinner */
+	EVENT_NO_HINT,	   /* why */
+	EVENT_NO_SOLUTION, /* moves: in so many seconds */
 
 	/* The clipboard. */
 	EVENT_COPIED, /* moves: copied with the level */
@@ -73,6 +80,11 @@ enum event_kind {
 	EVENT_SETTING_NOT_KEPT, /* name, why */
 	EVENT_BOX_LOST,		/* it can reach no goal */
 	EVENT_BOXES_STUCK,	/* for good */
+	EVENT_LOST,		/* it is proved that it can't be solved any more, */
+	EVENT_LOST_LOOKING,	/* and where it was lost is looked for: as EVENT_SOLVING, */
+	EVENT_LOST_AT,		/* moves: so many back it could be */
+	EVENT_LOST_BEFORE,	/* moves: so many back it isn't proved */
+	EVENT_LOST_AT_START,
 };
 
 struct event {

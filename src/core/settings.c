@@ -17,7 +17,7 @@ static const struct {
 	[SETTING_GLYPHS] = {"glyphs", {"auto", "spec", "console", "ascii"}},
 	[SETTING_WIDE] = {"wide", {"no", "yes"}},
 	[SETTING_COLORS] = {"colors", {"auto", "spec", "blind", "none"}},
-	[SETTING_LOST] = {"lost", {"no", "yes"}},
+	[SETTING_LOST] = {"lost", {"no", "yes", "proved"}},
 	[SETTING_MOUSE] = {"mouse", {"no", "yes"}},
 	[SETTING_PROBE] = {"probe", {"no", "yes"}},
 };
@@ -35,7 +35,7 @@ const struct settings settings_default = {.values = {
 						  [SETTING_GLYPHS] = GLYPHS_AUTO,
 						  [SETTING_WIDE] = SETTING_NO,
 						  [SETTING_COLORS] = COLORS_AUTO,
-						  [SETTING_LOST] = SETTING_YES,
+						  [SETTING_LOST] = LOST_OBVIOUS,
 						  [SETTING_MOUSE] = SETTING_YES,
 						  [SETTING_PROBE] = SETTING_NO,
 					  }};

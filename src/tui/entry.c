@@ -37,7 +37,7 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 	struct error err = {0};
 	struct session *session = session_new(collection, mode, &err), *backwards = NULL;
 	const struct save_found *save = session != NULL ? session_only_save(session) : NULL;
-	bool warns = app->preferences.now.values[SETTING_LOST] == SETTING_YES;
+	bool warns = app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 
 	if (session == NULL)
 		return choice_notice_error(app, &err,

@@ -4,7 +4,8 @@
 #include "core/text.h"
 
 /* In them stand for what the event holds: %m its moves with the word, %M their number alone, %p its
- * pushes with the word, %n its name, %e what went wrong, %l the line where it did. */
+ * pushes with the word, %s a spinner that they turn, %n its name, %e what went wrong, %l the line
+ * where it did. */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
 	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
@@ -14,7 +15,7 @@ static const char *const sentences[] = {
 	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",
 	[EVENT_UNRANKED_BACKWARDS] = "Games played backwards don't count for the leaderboard",
 	[EVENT_UNRANKED_CONTINUED] =
-		"Games continued from other moves don't count for the leaderboard",
+		"Games with hints or others' moves don't count for the leaderboard",
 	[EVENT_SAVED_ELSEWHERE] = "Not beside the level (%e); saved in %n",
 	[EVENT_SCORED_ELSEWHERE] = "Not beside the level (%e); stored in %n",
 	[EVENT_SCORES_COPIED] = "The old leaderboard is kept (.dat.bad)",
@@ -32,6 +33,11 @@ static const char *const sentences[] = {
 	[EVENT_LAST_LEVEL] = "This is the last level",
 	[EVENT_LOOKING] = "Searching...",
 	[EVENT_ALL_SOLVED] = "No unsolved levels left",
+	[EVENT_HINT] = "Push this box %n: %p to go",
+	[EVENT_HINT_FOUND] = "A way to solve it is found: ask again",
+	[EVENT_SOLVING] = "Looking for a solution %s %M s",
+	[EVENT_NO_HINT] = "No hint: %e",
+	[EVENT_NO_SOLUTION] = "No solution found in %M s. That proves nothing",
 	[EVENT_COPIED] = "Copied to the clipboard: level and %m",
 	[EVENT_COPIED_LEVEL] = "Copied to the clipboard: the level",
 	[EVENT_COPIED_WITHOUT_MOVES] = "Copied to the clipboard: the level without its moves",
@@ -56,6 +62,16 @@ static const char *const sentences[] = {
 	[EVENT_SETTING_NOT_KEPT] = "%n, not saved: %e",
 	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
 	[EVENT_BOXES_STUCK] = "These boxes are stuck. Press U to undo",
+	[EVENT_LOST] = "This can't be solved any more",
+	[EVENT_LOST_LOOKING] =
+		"This can't be solved any more. Looking for where it was lost %s %M s",
+	[EVENT_LOST_AT] =
+		"This can't be solved any more. The last position that could be is %m back: "
+		"Enter goes there",
+	[EVENT_LOST_BEFORE] =
+		"This can't be solved any more. The last position of which that isn't "
+		"proved is %m back: Enter goes there",
+	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 
 /* A folder that can't be written needs no more words. */
@@ -79,6 +95,7 @@ static void add_part(struct text *out, char what, const struct event *event)
 	case 'm': add_count(out, event->moves, "move", "moves"); break;
 	case 'M': text_add_format(out, "%zu", event->moves); break;
 	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
+	case 's': text_add_char(out, "|/-\\"[event->pushes % 4]); break;
 	case 'n': text_add_string(out, event->name); break;
 	case 'e': text_add_string(out, event->why.text); break;
 	default: text_add_format(out, "%zu", event->why.line); break;

@@ -19,6 +19,9 @@ enum play_action {
 	STORED,
 	COPY,
 	REVERSE,
+	HINT,
+	SOLUTION,
+	GO_BACK,
 	WARN,
 	WIDEN,
 	OTHER_GLYPHS,
@@ -33,6 +36,7 @@ const struct binding *play_keys_of(const struct session *session);
 
 extern const struct binding play_keys_cursor[]; /* while a cursor is on the board */
 extern const struct binding
-	play_keys_picked[]; /* while the mouse has picked a box: the hints alone */
+	play_keys_picked[]; /* while the mouse has picked a box: for the key bar alone, */
+extern const struct binding play_keys_lost[]; /* and where Enter goes back to a better position */
 
 #endif

@@ -12,5 +12,7 @@ enum { REPLAY_TAKEN = 1 }; /* session->offered is to be played on */
  */
 struct screen *replay_new(struct app *app, struct session *session, const struct snapshot *of,
 			  bool own, bool running);
+/* Have it run from where it stands. */
+void replay_run(struct screen *replay);
 
 #endif

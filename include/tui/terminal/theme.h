@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "core/moves.h"
 #include "core/settings.h"
 #include "core/text.h"
 
@@ -79,5 +80,6 @@ enum symbol {
 	SYMBOLS
 };
 const char *theme_symbol(enum symbol symbol);
+const char *theme_arrow(enum direction way);
 
 #endif

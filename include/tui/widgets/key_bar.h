@@ -10,10 +10,13 @@
  * leave, help) are kept before those between. Returns false where none fits.
  */
 bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row);
+/* The same with a state behind them, which is kept before all of them; NULL: there is none. */
+bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
+			const char *state);
 
 #define KEY_BOX_ROWS	2
-#define KEY_BOX_COLUMNS 58
-/* The game's keys as a picture of the keyboard, two rows, centred. */
-void key_bar_draw_box(struct canvas *canvas, int row);
+#define KEY_BOX_COLUMNS 70
+/* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. */
+void key_bar_draw_box(struct canvas *canvas, int row, const char *state);
 
 #endif

@@ -22,6 +22,8 @@ struct map_marks {
 	int picked;		      /* the box that is to be pushed, or NO_CURSOR */
 	const unsigned char *targets; /* by place: squares to which it can be pushed; NULL: none */
 	const unsigned char *lost;    /* by place: boxes that are lost; NULL: none */
+	int pushed;		      /* the box that a hint is about; 0: none */
+	enum direction way;	      /* that it goes */
 };
 
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})

@@ -12,7 +12,9 @@
 #include "tui/screens/clipboard.h"
 #include "tui/screens/help.h"
 #include "tui/screens/play_draw.h"
+#include "tui/screens/play_hint.h"
 #include "tui/screens/play_keys.h"
+#include "tui/screens/play_moves.h"
 #include "tui/screens/play_next.h"
 #include "tui/screens/prompt.h"
 #include "tui/screens/ranking.h"
@@ -22,11 +24,6 @@
 #include "tui/terminal/terminal.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot */
-
-enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
-
-#define TRAVEL_MS    15 /* between two moves of a way, */
-#define TRAVEL_PARTS 40 /* of which the longest take this many pauses */
 
 /* G's cursor has keys of its own, but not on a solved board. */
 static bool has_cursor(const struct play *play)
@@ -44,69 +41,21 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 	const struct play *play = (const struct play *)screen;
 	const struct session *session = play->session;
 	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
+	const struct binding *bindings = picked_by_mouse(play)		? play_keys_picked
+					 : play_hint_way_back(play) > 0 ? play_keys_lost
+									: screen_bindings(screen);
 
+	marks.pushed = play_hint_box(play, &marks.way);
 	if (play->travel.picked != NO_SQUARE)
 		marks.targets = play->travel.targets;
 	if (session->deadlock != DEADLOCK_NONE)
 		marks.lost = session->lost;
-	play_draw(canvas, session,
-		  picked_by_mouse(play) ? play_keys_picked : screen_bindings(screen), &marks);
-}
-
-/* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
-static void stop(struct play *play)
-{
-	if (play->travel.picked != NO_SQUARE)
-		event_clear(&play->session->event);
-	travel_stop(&play->travel);
-}
-
-static struct want ask_busy(struct play *play)
-{
-	struct screen *choice =
-		choice_new(play->screen.app, "This level is being played in another window.");
-
-	choice_add(choice, BUSY_UNSAVED, "Continue without saving");
-	choice_add(choice, BUSY_LEAVE, "Leave");
-	stop(play);
-	play->asked = ASKED_BUSY;
-	return OPEN(choice);
-}
-
-static struct want open_ranking(struct play *play, bool just_solved)
-{
-	play->asked = ASKED_RANKING;
-	saving_sync(play->session, terminal_now());
-	return OPEN(ranking_new(play->screen.app, play->session, just_solved));
+	play_draw(canvas, session, bindings, &marks, play_hint_verdict(play));
 }
 
 static struct want leave(struct play *play)
 {
-	return open_ranking(play, false);
-}
-
-/* Solved: the leaderboard comes at once where the board stays in view beside it. What was typed
- * ahead must not skip either. */
-static struct want finish(struct play *play)
-{
-	key_flush();
-	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
-		return STAY;
-	return open_ranking(play, true);
-}
-
-/* Look what a move led to: it is saved, perhaps solved. */
-static struct want moved(struct play *play)
-{
-	struct error err = {0};
-	bool solved = play->session->solved, saved;
-
-	play->screen.app->whole = true;
-	saved = session_moved(play->session, terminal_now(), &err);
-	play->screen.app->whole = false;
-	if (!saved)
-		return ask_busy(play);
-	return play->session->solved && !solved ? finish(play) : STAY;
+	return play_moves_open_ranking(play, false);
 }
 
 static struct want ask_name(struct play *play)
@@ -153,7 +102,7 @@ static struct want jump(struct play *play, int at)
 {
 	set_cursor(play, NO_SQUARE);
 	if (game_jump(play->session->game, at))
-		return moved(play);
+		return play_moves_made(play);
 	event_note(&play->session->event,
 		   play->session->game->pushes == 0 ? EVENT_JUMP_TAKEN : EVENT_JUMP_FAR);
 	return STAY;
@@ -169,8 +118,8 @@ static struct want point(struct play *play, int at)
 		return jump(play, at);
 	if (board->squares[at] & SQUARE_PUSHER && board->pusher != at) {
 		set_cursor(play, NO_SQUARE);
-		stop(play);
-		return game_activate(session->game, at) ? moved(play) : STAY;
+		play_moves_stop(play);
+		return game_activate(session->game, at) ? play_moves_made(play) : STAY;
 	}
 	switch (travel_point(&play->travel, board, at)) {
 	case TRAVEL_PICKED: event_note(&session->event, EVENT_PUSH_WHERE); return STAY;
@@ -190,18 +139,6 @@ static struct want clicked(struct play *play)
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
-/* The next moves of a way: each is saved and looked at like any other. */
-static struct want travel(struct play *play)
-{
-	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
-	bool any = false;
-
-	for (size_t i = 0; i < together && travel_step(&play->travel, play->session->game); i++)
-		any = true;
-	play->next = terminal_now() + TRAVEL_MS;
-	return any ? moved(play) : STAY;
-}
-
 /* The keys while a cursor is on the board. */
 static struct want cursor_act(struct play *play, int action)
 {
@@ -211,7 +148,7 @@ static struct want cursor_act(struct play *play, int action)
 	x += (action == ACT_RIGHT) - (action == ACT_LEFT);
 	y += (action == ACT_DOWN) - (action == ACT_UP);
 	if (action == CANCEL) {
-		stop(play);
+		play_moves_stop(play);
 		return set_cursor(play, NO_SQUARE);
 	}
 	if (action == CLICK)
@@ -242,11 +179,26 @@ static struct want turn(struct play *play, int action)
 	struct preferences *preferences = &play->screen.app->preferences;
 
 	preferences_change(preferences, setting, &play->session->event);
-	session_warn(play->session, preferences->now.values[SETTING_LOST] == SETTING_YES);
+	session_warn(play->session, preferences->now.values[SETTING_LOST] != LOST_UNTOLD);
+	if (setting == SETTING_LOST)
+		play_hint_watch(play);
 	return STAY;
 }
 
-/* What leaves the board as it is; false: it is a move. */
+/* Undo back to where the game could still be solved, if that was just told. */
+static struct want go_back(struct play *play)
+{
+	size_t back = play_hint_way_back(play);
+
+	if (back == 0)
+		return STAY;
+	play_moves_stop(play);
+	while (back > 0 && game_undo(play->session->game))
+		back--;
+	return play_moves_made(play);
+}
+
+/* What leaves the board as it is, or is no key for a single move; false: it is a move. */
 static bool act_aside(struct play *play, int action, struct want *want)
 {
 	struct screen *screen = &play->screen;
@@ -273,6 +225,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case NAME: *want = ask_name(play); return true;
 	case COPY: *want = copy(play); return true;
 	case REVERSE: *want = turn_round(play); return true;
+	case HINT: *want = play_hint_ask(play, HELP_HINT); return true;
+	case SOLUTION: *want = play_hint_ask(play, HELP_SOLUTION); return true;
+	case GO_BACK: *want = go_back(play); return true;
 	default: return false;
 	}
 }
@@ -293,12 +248,12 @@ static struct want play_act(struct screen *screen, int action)
 	}
 	if (action == CLICK)
 		return clicked(play);
-	stop(play);
+	play_moves_stop(play);
 	if (action == GO_TO)
 		return set_cursor(play, session->game->board->pusher);
 	if (!act_change(session->game, action))
 		return STAY;
-	return moved(play);
+	return play_moves_made(play);
 }
 
 static struct want answered_ranking(struct play *play, int answer)
@@ -331,10 +286,10 @@ static struct want answered_stored(struct play *play, int answer)
 
 	if (answer != SNAPSHOTS_TAKEN || play->session->offered == NULL)
 		return STAY;
-	stop(play);
+	play_moves_stop(play);
 	if (!keep_and_continue(play->session, terminal_now(), &event.why)) {
 		if (event.why.kind == ERROR_BUSY)
-			return ask_busy(play);
+			return play_moves_ask_busy(play);
 		event_set(&play->session->event, &event);
 	}
 	play->cursor = NO_SQUARE;
@@ -353,6 +308,8 @@ static struct want play_resume(struct screen *screen, int answer)
 		return answered_name(play, answer);
 	if (asked == ASKED_STORED)
 		return answered_stored(play, answer);
+	if (asked == ASKED_HELP)
+		return play_hint_answered(play, answer);
 	if (asked == ASKED_SKIP && answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
@@ -367,25 +324,35 @@ static struct want play_resume(struct screen *screen, int answer)
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
-	int64_t when = NEVER;
+	int64_t when = NEVER, help = play_hint_deadline(play);
 
 	if (play_next_hunts(play))
 		return terminal_now();
 	if (travel_goes(&play->travel))
 		return play->next;
-	return saving_due(play->session, &when) ? when : NEVER;
+	if (!saving_due(play->session, &when))
+		when = NEVER;
+	return help != NEVER && (when == NEVER || help < when) ? help : when;
 }
 
 static struct want play_tick(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
+	int64_t when;
 
 	if (play_next_hunts(play))
 		return play_next_hunt(play);
 	if (travel_goes(&play->travel))
-		return travel(play);
-	saving_tick(play->session, terminal_now());
+		return play_moves_travel(play);
+	if (saving_due(play->session, &when) && when <= terminal_now())
+		saving_tick(play->session, terminal_now());
+	play_hint_tick(play);
 	return STAY;
+}
+
+static struct want play_hear(struct screen *screen)
+{
+	return play_hint_hear((struct play *)screen);
 }
 
 /* Any key stops the walk, or the search for a level; the keys that leave let go of a box that the
@@ -395,7 +362,11 @@ static bool play_type(struct screen *screen, int key)
 	struct play *play = (struct play *)screen;
 
 	if (picked_by_mouse(play) && (key == K_ESC || key == K_BACKSPACE)) {
-		stop(play);
+		play_moves_stop(play);
+		return true;
+	}
+	if (play_hint_looks(play) && key == K_ESC) {
+		play_hint_cancel(play);
 		return true;
 	}
 	if (play_next_hunts(play)) {
@@ -405,7 +376,7 @@ static bool play_type(struct screen *screen, int key)
 	}
 	if (!travel_goes(&play->travel))
 		return false;
-	stop(play);
+	play_moves_stop(play);
 	return true;
 }
 
@@ -413,6 +384,7 @@ static void play_close(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
 
+	play_hint_close(play);
 	travel_close(&play->travel);
 	field_free(&play->name);
 	overview_close(&play->overview);
@@ -437,6 +409,7 @@ static const struct screen_kind kind = {
 	.resume = play_resume,
 	.tick = play_tick,
 	.deadline = play_deadline,
+	.hear = play_hear,
 	.close = play_close,
 };
 

@@ -12,13 +12,25 @@
 /* What fits into the window: hints go first, then pushes, then the logo. */
 struct layout {
 	bool logo, pushes, box, line;
-	int head; /* rows above the map */
-	int foot; /* rows below it: message and hints */
+	int head;    /* rows above the map */
+	int foot;    /* rows below it: message and hints */
+	int message; /* rows of those that are the message's */
 };
 
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
 #define INFO_LEAST     18 /* columns that titles and counts want beside the logo */
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
+
+/* The rows that the message would like. */
+static int message_rows(const struct session *session, const struct canvas *canvas)
+{
+	struct event event = session_event(session);
+	char *words = words_of_event(&event);
+	int rows = draw_wrapped(NULL, 0, 0, canvas->columns, 0, INK_PLAIN, words);
+
+	memory_free(words);
+	return rows > 1 ? rows : 1;
+}
 
 static void lay_out(const struct session *session, const struct canvas *canvas, struct layout *l)
 {
@@ -39,6 +51,15 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		l->foot = 1 + KEY_BOX_ROWS + 1;
 	else if (l->line)
 		l->foot = 2;
+	/* a long message takes what rows the map leaves; above the box one is free anyway */
+	l->message = message_rows(session, canvas);
+	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
+		int more = l->message - 1 - l->box, room = canvas->rows - l->head - map - l->foot;
+
+		l->foot += more < room ? more : room;
+	}
+	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
+		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
 }
 
 static void draw_record(struct canvas *canvas, const struct session *session, int row, int column,
@@ -94,6 +115,20 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 	}
 }
 
+/* In one row centred; in several as a block, as narrow as so many rows allow. */
+static void draw_message(struct canvas *canvas, int row, int rows, enum ink ink, const char *words)
+{
+	int columns = canvas->columns;
+
+	if (rows < 2) {
+		draw_centred(canvas, row, ink, words);
+		return;
+	}
+	while (columns > 1 && draw_wrapped(NULL, 0, 0, columns - 1, 0, ink, words) <= rows)
+		columns--;
+	draw_wrapped(canvas, row, (canvas->columns - columns) / 2, columns, rows, ink, words);
+}
+
 static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
 {
 	return (struct map_view){.row = l->head,
@@ -113,7 +148,7 @@ int play_draw_square(const struct session *session, const struct canvas *canvas,
 }
 
 void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
-	       const struct map_marks *marks)
+	       const struct map_marks *marks, const char *state)
 {
 	struct map_view view;
 	struct event event = session_event(session);
@@ -127,11 +162,12 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	map_draw(canvas, session->game->board, &view, marks);
 	message = l.head + view.rows;
 	words = words_of_event(&event);
-	draw_centred(canvas, message, event_alarms(&event) ? INK_ERROR : INK_BOLD, words);
+	draw_message(canvas, message, l.message, event_alarms(&event) ? INK_ERROR : INK_BOLD,
+		     words);
 	memory_free(words);
 	if (l.box && !session->solved && marks->cursor == NO_SQUARE && marks->picked == NO_SQUARE &&
 	    session->mode == GAME_FORWARD)
-		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS);
-	else if (l.foot > 1)
-		key_bar_draw(canvas, bindings, canvas->rows - 1);
+		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS, state);
+	else if (l.box || l.line)
+		key_bar_draw_state(canvas, bindings, canvas->rows - 1, state);
 }

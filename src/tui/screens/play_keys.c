@@ -29,7 +29,7 @@
 		CLICK, {K_CLICK}, "left click", "jump there", NULL                            \
 	}
 
-#define GAME_BINDINGS                                                                         \
+#define GAME_BINDINGS(hint)                                                                   \
 	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                   \
 		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                    \
 		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                             \
@@ -50,11 +50,14 @@
 		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},          \
 		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] reset"},  \
 		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},         \
+		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},          \
+		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},    \
+		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},   \
 		{NAME, {'m'}, "M", "save a snapshot", NULL},                                  \
 		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                        \
 		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                \
 		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},             \
-		{WARN, {'t'}, "T", "turn the lost-box warning on or off", NULL},              \
+		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},             \
 		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},         \
 		{OTHER_GLYPHS, {'o'}, "O", "switch glyphs", NULL},                            \
 		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                           \
@@ -76,18 +79,19 @@
 		GO_TO, {'g'}, "G", "go to a square, or push a box to it", NULL \
 	}
 
-static const struct binding arcade[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, {0}};
-static const struct binding row[] = {PUSH_BINDINGS, GAME_BINDINGS, GO_BINDING, ROW_BINDINGS, {0}};
+static const struct binding arcade[] = {PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), GO_BINDING, {0}};
+static const struct binding row[] = {
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), GO_BINDING, ROW_BINDINGS, {0}};
 
 #define JUMP_BINDING                                              \
 	{                                                         \
 		GO_TO, {'g'}, "G", "jump to a square", "[G] jump" \
 	}
 
-static const struct binding reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, {0}};
+static const struct binding reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS(NULL), {0}};
 
 static const struct binding reverse_row[] = {
-	JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS, ROW_BINDINGS, {0},
+	JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS(NULL), ROW_BINDINGS, {0},
 };
 
 const struct binding play_keys_cursor[] = {
@@ -104,6 +108,14 @@ const struct binding play_keys_cursor[] = {
 const struct binding play_keys_picked[] = {
 	{CLICK, {K_CLICK}, NULL, NULL, "[click] push it there"},
 	{CANCEL, {K_ESC, K_BACKSPACE}, NULL, NULL, "[Esc] cancel"},
+	{0},
+};
+
+const struct binding play_keys_lost[] = {
+	{GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back there"},
+	{ACT_UNDO, {'u'}, NULL, NULL, "[U] undo"},
+	{LEAVE, {K_ESC}, NULL, NULL, "[Esc] leave"},
+	{HELP, {'?'}, NULL, NULL, "[?] help"},
 	{0},
 };
 

@@ -293,3 +293,8 @@ struct screen *replay_new(struct app *app, struct session *session, const struct
 	}
 	return &replay->screen;
 }
+
+void replay_run(struct screen *replay)
+{
+	set_running((struct replay *)replay, true);
+}

@@ -15,7 +15,7 @@
 #include "tui/widgets/menu.h"
 
 #define COLUMNS_MOST 44
-#define NAME_COLUMNS 12
+#define NAME_COLUMNS 16
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
 #define FRAME	     3 /* rows of heading, words and hints */
@@ -55,7 +55,7 @@ static const char *const about[SETTINGS] = {
 	[SETTING_GLYPHS] = "symbols for the board",
 	[SETTING_WIDE] = "width of a square",
 	[SETTING_COLORS] = "colour-blind: avoids red against green",
-	[SETTING_LOST] = "mark boxes that can't reach a goal",
+	[SETTING_LOST] = "proved: by the solver, as you think",
 	[SETTING_MOUSE] = "click to walk, push and undo",
 	[SETTING_PROBE] = "ask the terminal how wide symbols are",
 };
@@ -78,7 +78,7 @@ static void fill(struct settings_screen *s)
 
 static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column)
 {
-	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] == SETTING_YES;
+	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
 	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample)};

@@ -138,6 +138,13 @@ static const char *title_of(const struct entry *entry)
 	return entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled";
 }
 
+static const char *from_words(const struct entry *entry)
+{
+	if (entry->home == HOMES)
+		return "file";
+	return solutions_is_solver(entry->snapshot) ? "solver" : "yours";
+}
+
 #define NUMBERS_COLUMNS 44 /* kind, moves, pushes, from */
 #define KIND_COLUMNS	17 /* all that a narrow window has room for */
 #define TITLE_LEAST	20
@@ -166,7 +173,7 @@ static void draw_entry(struct canvas *canvas, const struct snapshots *s, size_t 
 		return;
 	draw_format(canvas, row, column + 18, 9, ink, "%8zu", v->moves);
 	draw_format(canvas, row, column + 27, 8, ink, "%7zu", v->pushes);
-	draw_text(canvas, row, column + 36, 8, ink, entry->home == HOMES ? "file" : "yours");
+	draw_text(canvas, row, column + 36, 8, ink, from_words(entry));
 }
 
 static void snapshots_draw(const struct screen *screen, struct canvas *canvas)

@@ -220,3 +220,11 @@ const char *theme_symbol(enum symbol symbol)
 
 	return symbols[symbol][(theme_is_ascii() ? GLYPHS_ASCII : look.glyphs) - GLYPHS_SPEC];
 }
+
+const char *theme_arrow(enum direction way)
+{
+	static const char *const arrows[][DIRECTIONS] = {{"↑", "→", "↓", "←"},
+							 {"^", ">", "v", "<"}};
+
+	return arrows[theme_is_ascii()][way];
+}

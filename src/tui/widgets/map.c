@@ -36,15 +36,18 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 	enum ink ink = theme_square_ink(letter);
 	uint32_t glyph = theme_glyph(letter);
 	bool target = marks->targets != NULL && marks->targets[at];
+	bool ahead = marks->pushed > 0 && at == board_beside(board, marks->pushed, marks->way);
 
 	if (letter == ' ') {
-		if (target)
+		if (ahead)
+			draw_text(canvas, row, column, 1, INK_BOLD, theme_arrow(marks->way));
+		else if (target)
 			draw_character(canvas, row, column, INK_DIM, theme_is_ascii() ? ',' : 0xb7);
 		return;
 	}
 	/* Of several pushers the active one is marked. */
-	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target ||
-	    (marks->lost != NULL && marks->lost[at]))
+	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target || ahead ||
+	    (marks->pushed > 0 && at == marks->pushed) || (marks->lost != NULL && marks->lost[at]))
 		ink |= INK_MARKED;
 	if (letter == '#')
 		draw_run(canvas, row, column, theme_columns(), ink, glyph);

@@ -1,0 +1,21 @@
+/* What every move in the game leads to, and ways that are gone move by move. */
+#ifndef TUI_SCREENS_PLAY_MOVES_H
+#define TUI_SCREENS_PLAY_MOVES_H
+
+#include "tui/screens/play.h"
+
+/* Look what a move led to: it is saved; where it is solved, the leaderboard may come. */
+struct want play_moves_made(struct play *play);
+/* Another window plays the level: ask how to go on. */
+struct want play_moves_ask_busy(struct play *play);
+enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
+
+/* The leaderboard, from which the player may go on. */
+struct want play_moves_open_ranking(struct play *play, bool just_solved);
+
+/* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
+void play_moves_stop(struct play *play);
+/* The next moves of a way: each is saved and looked at like any other. */
+struct want play_moves_travel(struct play *play);
+
+#endif

@@ -1,0 +1,470 @@
+/* Help in the game. */
+#include "tui/screens/play_hint.h"
+
+#include "core/memory.h"
+#include "core/snapshot.h"
+#include "play/solving.h"
+#include "solver/solver.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/play_moves.h"
+#include "tui/screens/replay.h"
+#include "tui/terminal/terminal.h"
+
+#define PATIENCE_MS 20000 /* that the solver gets */
+#define SPIN_MS	    200	  /* between two pictures of the seconds */
+#define QUIET_MS    300	  /* without a move, until the solver looks unasked */
+
+enum { ANSWER_SHOW = 1 };
+
+/* --- What it is about -------------------------------------------------------------- */
+
+static bool is_watched(const struct play *play)
+{
+	const struct session *session = play->session;
+
+	return play->screen.app->preferences.now.values[SETTING_LOST] == LOST_PROVED &&
+	       session->mode == GAME_FORWARD && session->game->board->pushers == 1 &&
+	       !session->solved && !session->view_only;
+}
+
+static bool is_of_now(const struct play *play)
+{
+	const struct game *game = play->session->game;
+
+	return play->help.epoch == game->epoch && play->help.length == game->journal.length;
+}
+
+static void stop(struct play *play)
+{
+	task_stop(play->help.task);
+	play->help.task = NULL;
+	play->help.wish = HELP_NONE;
+}
+
+/* What is known of the position, and what of it is on the screen. */
+static void forget(struct play *play)
+{
+	struct help *help = &play->help;
+
+	stop(play);
+	text_cut(&help->plan, 0);
+	help->box = 0;
+	help->verdict = VERDICT_OPEN;
+	help->lost = EVENT_NONE;
+	help->back = 0;
+	help->quiet = NEVER;
+}
+
+static void be_of_now(struct play *play)
+{
+	const struct game *game = play->session->game;
+
+	play->help.epoch = game->epoch;
+	play->help.length = game->journal.length;
+}
+
+void play_hint_follow(struct play *play)
+{
+	if (is_of_now(play))
+		return;
+	forget(play);
+	be_of_now(play);
+	if (is_watched(play))
+		play->help.quiet = terminal_now() + QUIET_MS;
+}
+
+void play_hint_watch(struct play *play)
+{
+	play->help.epoch = 0;
+	play_hint_follow(play);
+}
+
+bool play_hint_looks(const struct play *play)
+{
+	return play->help.wish == HELP_HINT || play->help.wish == HELP_SOLUTION;
+}
+
+void play_hint_cancel(struct play *play)
+{
+	stop(play);
+	event_clear(&play->session->event);
+}
+
+void play_hint_close(struct play *play)
+{
+	stop(play);
+	known_free(&play->help.known);
+	text_free(&play->help.plan);
+}
+
+static void tell(struct play *play, enum event_kind kind, size_t moves)
+{
+	struct event event = {.kind = kind, .moves = moves};
+
+	event_set(&play->session->event, &event);
+}
+
+/* --- Showing ------------------------------------------------------------------------- */
+
+/* Such a game takes no place on the leaderboard; that is in its save, once it has one. */
+static bool take_over(struct play *play)
+{
+	struct session *session = play->session;
+	bool done = true;
+
+	if (!session->game->taken_over) {
+		game_take_over(session->game);
+		if (session->game->score > 0)
+			done = session_moved(session, terminal_now(), NULL);
+		be_of_now(play);
+	}
+	return done;
+}
+
+static size_t count_pushes(const char *moves)
+{
+	size_t count = 0;
+
+	for (; *moves != '\0'; moves++)
+		count += letter_moves_box(*moves);
+	return count;
+}
+
+static void show_push(struct play *play, const char *rest)
+{
+	static const char *const ways[] = {"up", "right", "down", "left"};
+	struct help *help = &play->help;
+	struct board *board = board_copy(play->session->game->board);
+	struct event event = {.kind = EVENT_HINT, .pushes = count_pushes(rest)};
+
+	text_cut(&help->plan, 0);
+	for (; !letter_moves_box(*rest); rest++) {
+		board_walk(board, (enum direction)direction_of(*rest));
+		text_add_char(&help->plan, *rest);
+	}
+	text_add_char(&help->plan, *rest);
+	help->way = (enum direction)direction_of(*rest);
+	help->box = board_beside(board, board->pusher, help->way);
+	event.name = ways[help->way];
+	event_set(&play->session->event, &event);
+	board_free(board);
+}
+
+static struct want show_solution(struct play *play, const char *rest)
+{
+	struct text moves = {0};
+	struct snapshot snapshot = {.title = (char *)"the way on from here"};
+	struct screen *replay;
+
+	text_add_slice(&moves, game_moves(play->session->game));
+	text_add_char(&moves, MOVE_HERE);
+	text_add_string(&moves, rest);
+	snapshot.moves = moves.bytes;
+	replay = replay_new(play->screen.app, play->session, &snapshot, false, false);
+	replay_run(replay);
+	text_free(&moves);
+	play->asked = ASKED_STORED; /* a game may be taken over from it */
+	return OPEN(replay);
+}
+
+/* Show what is known; false: nothing is. */
+static bool show(struct play *play, enum help_wish wish, struct want *want)
+{
+	const struct session *session = play->session;
+	struct text rest = {0};
+	bool found =
+		known_rest(&play->help.known, session->level.board, session->game->board, &rest);
+
+	*want = STAY;
+	if (found && !take_over(play))
+		*want = play_moves_ask_busy(play);
+	else if (found && wish == HELP_SOLUTION)
+		*want = show_solution(play, rest.bytes);
+	else if (found)
+		show_push(play, rest.bytes);
+	text_free(&rest);
+	return found;
+}
+
+/* --- The solver ---------------------------------------------------------------------- */
+
+static void spin(struct play *play)
+{
+	struct help *help = &play->help;
+	int64_t now = terminal_now();
+	struct event event = {
+		.kind = help->lost != EVENT_NONE ? EVENT_LOST_LOOKING : EVENT_SOLVING,
+		.moves = (size_t)((now - help->begun) / 1000),
+		.pushes = (size_t)((now - help->begun) / SPIN_MS),
+	};
+
+	event_set(&play->session->event, &event);
+	help->next = now + SPIN_MS;
+}
+
+static void read_known(struct play *play)
+{
+	if (!play->help.known_is_read)
+		known_read(&play->help.known, play->session);
+	play->help.known_is_read = true;
+}
+
+/* Have the solver look; what it is at already goes on, for another purpose. */
+static void look(struct play *play, enum help_wish wish)
+{
+	struct help *help = &play->help;
+	struct game *game = play->session->game;
+	struct solving_question question = {game->start, game_moves(game)};
+	struct event event = {.kind = EVENT_NO_HINT};
+
+	if (!solver_takes(game->board, game->mode, &event.why)) {
+		if (wish != HELP_VERDICT)
+			event_set(&play->session->event, &event);
+		return;
+	}
+	if (help->task == NULL)
+		help->task = task_start(solving_work, &question, TASK_BEHIND_US);
+	if (help->task == NULL) {
+		fail(&event.why, ERROR_SYSTEM, "no process can be started now");
+		if (wish != HELP_VERDICT)
+			event_set(&play->session->event, &event);
+		return;
+	}
+	help->wish = wish;
+	help->begun = terminal_now();
+	if (wish != HELP_VERDICT)
+		spin(play);
+}
+
+/* Nothing more comes of it. */
+static void give_up(struct play *play)
+{
+	struct help *help = &play->help;
+	int64_t seconds = (terminal_now() - help->begun) / 1000;
+
+	if (help->lost != EVENT_NONE)
+		tell(play, help->lost, 0);
+	else if (play_hint_looks(play))
+		tell(play, EVENT_NO_SOLUTION, (size_t)(seconds > 0 ? seconds : 1));
+	stop(play);
+}
+
+static bool is_on_top(const struct play *play)
+{
+	const struct app *app = play->screen.app;
+
+	return app->stack[app->count - 1] == &play->screen;
+}
+
+/* The whole of it is one of the level's solutions from now on, but the player's it is not. */
+static void keep(const struct play *play, struct slice whole)
+{
+	(void)solutions_add_solver(play->session->sidecars, &play->session->level, whole, NULL);
+}
+
+static struct want hear_solved(struct play *play, struct slice moves)
+{
+	enum help_wish wish = play->help.wish;
+	struct session *session = play->session;
+	struct text whole = {0};
+	struct want want = STAY;
+
+	text_add_slice(&whole, game_moves(session->game));
+	text_add_slice(&whole, moves);
+	known_add(&play->help.known, session->level.board, text_slice(&whole));
+	play->help.verdict = VERDICT_SOLVABLE;
+	if (wish != HELP_VERDICT)
+		keep(play, text_slice(&whole));
+	text_free(&whole);
+	stop(play);
+	if (wish == HELP_VERDICT)
+		return STAY;
+	if (!is_on_top(play))
+		tell(play, EVENT_HINT_FOUND, 0);
+	else
+		show(play, wish, &want);
+	return want;
+}
+
+static void hear_lost(struct play *play, const struct solving_answer *answer)
+{
+	struct help *help = &play->help;
+
+	help->verdict = VERDICT_LOST;
+	help->back = answer->back;
+	switch (answer->kind) {
+	case SOLVING_LOST_AT: help->lost = EVENT_LOST_AT; break;
+	case SOLVING_LOST_BEFORE: help->lost = EVENT_LOST_BEFORE; break;
+	case SOLVING_LOST_AT_START: help->lost = EVENT_LOST_AT_START; break;
+	default: help->lost = EVENT_LOST; break;
+	}
+	if (help->lost == EVENT_LOST && play_hint_looks(play)) {
+		spin(play);
+		return;
+	}
+	tell(play, help->lost, help->back);
+	if (help->lost != EVENT_LOST)
+		stop(play);
+}
+
+struct want play_hint_hear(struct play *play)
+{
+	struct slice message;
+
+	play_hint_follow(play);
+	while (play->help.task != NULL && task_take(play->help.task, &message)) {
+		struct solving_answer answer = solving_read(message);
+
+		if (answer.kind == SOLVING_SOLVED)
+			return hear_solved(play, answer.moves);
+		if (answer.kind == SOLVING_GAVE_UP)
+			give_up(play);
+		else
+			hear_lost(play, &answer);
+	}
+	if (play->help.task != NULL && task_state(play->help.task) != TASK_GOES_ON)
+		give_up(play);
+	return STAY;
+}
+
+/* --- Time ------------------------------------------------------------------------------ */
+
+int64_t play_hint_deadline(const struct play *play)
+{
+	const struct help *help = &play->help;
+
+	if (!is_of_now(play))
+		return terminal_now();
+	if (help->task == NULL)
+		return help->quiet;
+	return play_hint_looks(play) ? help->next : help->begun + PATIENCE_MS;
+}
+
+/* Look unasked whether it can be solved. */
+static void watch(struct play *play)
+{
+	const struct session *session = play->session;
+	struct text rest = {0};
+
+	play->help.quiet = NEVER;
+	read_known(play);
+	if (known_rest(&play->help.known, session->level.board, session->game->board, &rest))
+		play->help.verdict = VERDICT_SOLVABLE;
+	else
+		look(play, HELP_VERDICT);
+	text_free(&rest);
+}
+
+void play_hint_tick(struct play *play)
+{
+	struct help *help = &play->help;
+	int64_t now = terminal_now();
+
+	play_hint_follow(play);
+	if (help->task != NULL && now >= help->begun + PATIENCE_MS)
+		give_up(play);
+	else if (help->task != NULL && play_hint_looks(play) && now >= help->next)
+		spin(play);
+	else if (help->task == NULL && help->quiet != NEVER && now >= help->quiet)
+		watch(play);
+}
+
+/* --- Asking ---------------------------------------------------------------------------- */
+
+static struct want begin(struct play *play, enum help_wish wish)
+{
+	struct want want;
+
+	if (play_hint_looks(play)) {
+		play->help.wish = wish;
+		return STAY;
+	}
+	if (play->help.lost != EVENT_NONE && play->help.task == NULL) {
+		tell(play, play->help.lost, play->help.back);
+		return STAY;
+	}
+	read_known(play);
+	if (!show(play, wish, &want))
+		look(play, wish);
+	return want;
+}
+
+/* Once a game. */
+static struct want ask_first(struct play *play, enum help_wish wish)
+{
+	struct screen *choice =
+		choice_new(play->screen.app,
+			   wish == HELP_HINT ? "A hint takes this game off the leaderboard."
+					     : "The solution takes this game off the leaderboard.");
+
+	choice_add(choice, ANSWER_SHOW, wish == HELP_HINT ? "Show it" : "Show the solution");
+	choice_add(choice, ANSWER_NONE, "Back to the game");
+	play->help.asked = wish;
+	play->asked = ASKED_HELP;
+	return OPEN(choice);
+}
+
+struct want play_hint_answered(struct play *play, int answer)
+{
+	if (answer != ANSWER_SHOW)
+		return STAY;
+	play->help.agreed = play->session->game->epoch;
+	return begin(play, play->help.asked);
+}
+
+struct want play_hint_ask(struct play *play, enum help_wish wish)
+{
+	struct session *session = play->session;
+	struct event event = {.kind = EVENT_NO_HINT};
+
+	play_hint_follow(play);
+	if (session->view_only) {
+		event_note(&session->event, EVENT_VIEW_ONLY);
+		return STAY;
+	}
+	if ((session->mode != GAME_FORWARD || session->game->board->pushers > 1) &&
+	    !solver_takes(session->game->board, session->mode, &event.why)) {
+		event_set(&session->event, &event);
+		return STAY;
+	}
+	if (wish == HELP_HINT && session->event.kind == EVENT_HINT) {
+		play_moves_stop(play);
+		play->travel.plan = play->help.plan;
+		play->help.plan = (struct text){0};
+		play->next = terminal_now();
+		event_clear(&session->event);
+		return STAY;
+	}
+	if (session->game->taken_over || play->help.agreed == session->game->epoch)
+		return begin(play, wish);
+	return ask_first(play, wish);
+}
+
+/* --- On the screen ----------------------------------------------------------------------- */
+
+size_t play_hint_way_back(const struct play *play)
+{
+	enum event_kind kind = play->session->event.kind;
+
+	return (kind == EVENT_LOST_AT || kind == EVENT_LOST_BEFORE) && is_of_now(play)
+		       ? play->help.back
+		       : 0;
+}
+
+int play_hint_box(const struct play *play, enum direction *way)
+{
+	*way = play->help.way;
+	return play->session->event.kind == EVENT_HINT ? play->help.box : 0;
+}
+
+const char *play_hint_verdict(const struct play *play)
+{
+	static const char *const words[] = {
+		[VERDICT_OPEN] = NULL,
+		[VERDICT_SOLVABLE] = "can be solved",
+		[VERDICT_LOST] = "lost",
+	};
+
+	return is_watched(play) && is_of_now(play) ? words[play->help.verdict] : NULL;
+}

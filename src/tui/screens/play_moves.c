@@ -1,0 +1,74 @@
+/* What every move in the game leads to. */
+#include "tui/screens/play_moves.h"
+
+#include "play/saving.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/ranking.h"
+#include "tui/screens/ranking_draw.h"
+#include "tui/terminal/key.h"
+#include "tui/terminal/terminal.h"
+#include "tui/widgets/map.h"
+
+#define TRAVEL_MS    15 /* between two moves of a way, */
+#define TRAVEL_PARTS 40 /* of which the longest take this many pauses */
+
+void play_moves_stop(struct play *play)
+{
+	if (play->travel.picked != NO_SQUARE)
+		event_clear(&play->session->event);
+	travel_stop(&play->travel);
+}
+
+struct want play_moves_ask_busy(struct play *play)
+{
+	struct screen *choice =
+		choice_new(play->screen.app, "This level is being played in another window.");
+
+	choice_add(choice, BUSY_UNSAVED, "Continue without saving");
+	choice_add(choice, BUSY_LEAVE, "Leave");
+	play_moves_stop(play);
+	play->asked = ASKED_BUSY;
+	return OPEN(choice);
+}
+
+struct want play_moves_open_ranking(struct play *play, bool just_solved)
+{
+	play->asked = ASKED_RANKING;
+	saving_sync(play->session, terminal_now());
+	return OPEN(ranking_new(play->screen.app, play->session, just_solved));
+}
+
+/* Solved: the leaderboard comes at once where the board stays in view beside it. What was typed
+ * ahead must not skip either. */
+static struct want finish(struct play *play)
+{
+	key_flush();
+	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
+		return STAY;
+	return play_moves_open_ranking(play, true);
+}
+
+struct want play_moves_made(struct play *play)
+{
+	struct error err = {0};
+	bool solved = play->session->solved, saved;
+
+	play->screen.app->whole = true;
+	saved = session_moved(play->session, terminal_now(), &err);
+	play->screen.app->whole = false;
+	if (!saved)
+		return play_moves_ask_busy(play);
+	return play->session->solved && !solved ? finish(play) : STAY;
+}
+
+struct want play_moves_travel(struct play *play)
+{
+	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
+	bool any = false;
+
+	for (size_t i = 0; i < together && travel_step(&play->travel, play->session->game); i++)
+		any = true;
+	play->next = terminal_now() + TRAVEL_MS;
+	return any ? play_moves_made(play) : STAY;
+}

@@ -1,0 +1,326 @@
+/* Help in the game: hints, solutions, and whether it can be solved at all. */
+#include "unit.h"
+
+#include <string.h>
+
+#include "core/text.h"
+
+#include "disk.h"
+#include "stage.h"
+
+#define SET  "set.sok"
+#define ROOM "########\n#@ $  .#\n#      #\n#  $  .#\n########\n"
+
+/* So many boxes that the solver is at it for minutes. */
+static void add_hall(struct text *out)
+{
+	enum { WIDTH = 44, HEIGHT = 34, BOXES = 240 };
+	int boxes = 0, goals = 0;
+
+	for (int y = 0; y < HEIGHT; y++) {
+		for (int x = 0; x < WIDTH; x++) {
+			bool inside = x > 0 && x < WIDTH - 1 && y > 0 && y < HEIGHT - 1;
+			bool box = y % 2 == 1 && y > 2 && x > 2 && x < WIDTH - 3 &&
+				   (x + y / 2) % 3 != 0 && boxes < BOXES;
+			bool goal = y % 2 == 0 && goals < BOXES;
+
+			boxes += inside && box;
+			goals += inside && goal;
+			text_add_char(out, !inside	      ? '#'
+					   : x == 2 && y == 1 ? '@'
+					   : box	      ? '$'
+					   : goal	      ? '.'
+							      : ' ');
+		}
+		text_add_char(out, '\n');
+	}
+}
+
+static int setup(void **state)
+{
+	struct text set = {0};
+
+	if (stage_setup(state) != 0)
+		return -1;
+	text_add_string(&set, "Set\n\nRoom\n\n" ROOM "\nHall\n\n");
+	add_hall(&set);
+	text_add_string(&set, "\nKnown\n\n" ROOM "\nSolution\nrRRRdllldRRR\n"
+			      "\nLost\n\n######\n#$ . #\n# @  #\n######\n"
+			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n");
+	disk_put_string(disk(SET), set.bytes);
+	text_free(&set);
+	return 0;
+}
+
+enum { LEVEL_ROOM = 1, LEVEL_HALL, LEVEL_KNOWN, LEVEL_LOST, LEVEL_TWO };
+
+static void open_level(int n)
+{
+	stage_open(disk(SET));
+	for (int i = 1; i < n; i++)
+		stage_keys("s");
+	stage_keys("\r");
+}
+
+#define assert_comes(text) assert_true(stage_await(text))
+
+/* The question comes first; then the push is shown, made, and the next one shown without it. */
+static void test_hints_lead_to_the_end(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("f");
+	assert_shows("A hint takes this game off the leaderboard.");
+	stage_keys("\033");
+	assert_hides("Push this box");
+	stage_keys("f\r");
+	assert_comes("6 pushes to go");
+	assert_shows("☻");
+	assert_shows("Moves: 0 ");
+	for (int i = 6; i > 1; i--) {
+		stage_keys("f");
+		assert_hides("to go");
+		stage_pass(2000);
+		stage_keys("f");
+		assert_shows("to go");
+	}
+	assert_shows("1 push to go");
+	stage_keys("\033OR"); /* F3 does it, too */
+	stage_pass(2000);
+	assert_shows("Solved in");
+	stage_keys("\r");
+	assert_shows("don't count for the leaderboard");
+}
+
+/* Where the box goes, on the board; any other key goes on as ever. */
+static void test_the_push_is_marked(void **state)
+{
+	open_level(LEVEL_KNOWN);
+	stage_keys("f\r");
+	assert_shows("Push this box right: 6 pushes to go"); /* known: at once */
+	assert_shows("█☻ ◼→ ⨯█");
+	stage_keys("?");
+	stage_keys("\033");
+	assert_shows("Push this box right: 6 pushes to go");
+	stage_keys("s");
+	assert_hides("Push this box");
+	assert_shows("█  ◼  ⨯█");
+	assert_shows("Moves: 1 ");
+	stage_keys("f");
+	assert_shows("█  ◼→ ⨯█");
+}
+
+static void test_whole_solution(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("dd");
+	stage_keys("F");
+	assert_shows("The solution takes this game off the leaderboard.");
+	stage_keys("\r");
+	assert_comes("Playing");
+	assert_shows("Move 2 of");
+	stage_pass(5000);
+	assert_shows("Solved");
+	stage_keys("\033");
+	assert_shows("Moves: 2 ");
+	stage_keys("v");
+	assert_shows("Solver ");
+	assert_shows("solver");
+	stage_close();
+	stage_open(disk(SET)); /* the list, where the level isn't solved */
+	assert_shows("0 solved");
+}
+
+/* Taken over from the solution, it is another game, which doesn't count either. */
+static void test_taking_over_the_solution(void **state)
+{
+	open_level(LEVEL_KNOWN);
+	stage_keys("F\r");
+	assert_shows("Playing");
+	stage_pass(300);
+	stage_keys("\r");
+	assert_shows("Continued from move 2: doesn't count for the leaderboard");
+}
+
+/* That a hint was shown is in the save. */
+static void test_known_after_a_load(void **state)
+{
+	open_level(LEVEL_KNOWN);
+	stage_keys("rd");
+	stage_keys("f\r");
+	assert_shows("Push this box");
+	stage_close();
+	assert_file(disk(SET ".3.sav"), "r*");
+	open_level(LEVEL_KNOWN);
+	stage_keys("\r");
+	stage_keys("f");
+	assert_shows("Push this box"); /* nobody is asked again */
+	stage_keys("wdddsaaasddd");
+	assert_shows("Solved in");
+	stage_keys("\r");
+	assert_shows("don't count for the leaderboard");
+}
+
+/* From a restart on it is another game. */
+static void test_asked_once_a_game(void **state)
+{
+	open_level(LEVEL_KNOWN);
+	stage_keys("df\rrf");
+	assert_shows("A hint takes this game off the leaderboard.");
+	stage_keys("\033");
+	stage_keys("u");
+	assert_shows("Moves: 1 ");
+	stage_keys("f");
+	assert_shows("Push this box");
+}
+
+static void test_where_it_was_lost(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("sdddwaassdd"); /* into the corner, and on */
+	assert_shows("Moves: 11 ");
+	stage_keys("f\r");
+	assert_comes("This can't be solved any more. The last position");
+	assert_shows("that could be is 5 moves back: Enter goes there");
+	stage_keys("\r");
+	assert_shows("Moves: 16 ");
+	assert_shows("Pushes: 1 ");
+	assert_hides("can't be solved");
+	stage_keys("\033[F"); /* what was undone can be redone */
+	assert_shows("Moves: 21 ");
+	assert_shows("Pushes: 4 ");
+	stage_keys("\r");
+	assert_shows("Moves: 21 ");
+	assert_file(disk(SET ".1.sav"), "drrruLLddRRxxxxxLddRR");
+}
+
+static void test_lost_from_the_start(void **state)
+{
+	open_level(LEVEL_LOST);
+	stage_keys("f\r");
+	assert_comes("This can't be solved, not even from the start");
+	stage_keys("\r");
+	assert_shows("Moves: 0 ");
+}
+
+/* The seconds pass, any key that moves ends it, and so does Esc; others don't. */
+static void test_looking(void **state)
+{
+	open_level(LEVEL_HALL);
+	stage_keys("f\r");
+	assert_shows("Looking for a solution | 0 s");
+	stage_pass(3300);
+	assert_shows(" 3 s");
+	stage_keys("\033");
+	assert_hides("Looking");
+	stage_keys("f");
+	stage_pass(1100);
+	assert_shows(" 1 s");
+	stage_keys("?");
+	stage_keys("\033");
+	stage_pass(1000);
+	assert_shows(" 2 s");
+	stage_keys("a");
+	assert_shows("Moves: 1 ");
+	assert_hides("Looking");
+	stage_keys("f");
+	stage_pass(19900);
+	assert_shows("Looking");
+	stage_pass(200);
+	assert_shows("No solution found in 20 s. That proves nothing");
+	stage_keys("F");
+	assert_shows("Looking");
+	assert_int_equal(stage_close(), 128 + 15);
+}
+
+static void test_proved(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("t");
+	assert_shows("Warn when lost: proved");
+	stage_pass(400);
+	assert_comes("can be solved");
+	stage_keys("sdddwa");
+	assert_hides("can be solved");
+	stage_pass(400);
+	assert_comes("can be solved");
+	stage_keys("a");
+	stage_pass(400);
+	assert_comes("1 move back: Enter goes there");
+	assert_shows("lost");
+	stage_keys("\r");
+	stage_pass(400);
+	assert_comes("can be solved");
+	assert_hides("lost");
+	assert_true(stage_shows("Moves: 8 "));
+	stage_keys("t");
+	assert_shows("Warn when lost: off");
+	assert_hides("can be solved");
+	stage_keys("a");
+	stage_pass(1000);
+	assert_hides("lost");
+	stage_keys("t");
+	assert_shows("Warn when lost: obvious boxes");
+	stage_keys("wsaaa");
+	assert_shows("That box can no longer reach a goal");
+}
+
+/* What the solver finds unasked takes the game off nothing, and is in no file. */
+static void test_proved_keeps_nothing(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("td");
+	stage_pass(400);
+	assert_comes("can be solved");
+	stage_keys("v");
+	assert_shows("Nothing here yet");
+	stage_keys("\033");
+	stage_keys("f");
+	assert_shows("A hint takes");
+}
+
+static void test_games_without_hints(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_keys("bf");
+	assert_shows("No hint: the solver can't take games that are played backwards");
+	stage_close();
+	open_level(LEVEL_TWO);
+	stage_keys("f");
+	assert_shows("No hint: the solver can't take levels with several pushers");
+}
+
+/* A long sentence takes as many rows as the window has for it. */
+static void test_in_a_narrow_window(void **state)
+{
+	open_level(LEVEL_ROOM);
+	stage_resize(40, 12);
+	stage_keys("sdddwaassdd");
+	stage_keys("f\r");
+	assert_comes("This can't be solved any more. The");
+	assert_shows("position that could be is 5 moves back");
+	assert_shows("[Enter] go back there");
+	assert_shows("█◼    ⨯█");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, stage_teardown)
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		TEST(test_hints_lead_to_the_end),
+		TEST(test_the_push_is_marked),
+		TEST(test_whole_solution),
+		TEST(test_taking_over_the_solution),
+		TEST(test_known_after_a_load),
+		TEST(test_asked_once_a_game),
+		TEST(test_where_it_was_lost),
+		TEST(test_lost_from_the_start),
+		TEST(test_looking),
+		TEST(test_proved),
+		TEST(test_proved_keeps_nothing),
+		TEST(test_games_without_hints),
+		TEST(test_in_a_narrow_window),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
