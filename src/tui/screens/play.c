@@ -18,7 +18,6 @@
 #include "tui/screens/play_next.h"
 #include "tui/screens/prompt.h"
 #include "tui/screens/ranking.h"
-#include "tui/screens/ranking_draw.h"
 #include "tui/screens/snapshots.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
@@ -293,7 +292,7 @@ static struct want answered_stored(struct play *play, int answer)
 		event_set(&play->session->event, &event);
 	}
 	play->cursor = NO_SQUARE;
-	return play->session->solved ? finish(play) : STAY;
+	return play->session->solved ? play_moves_solved(play) : STAY;
 }
 
 static struct want play_resume(struct screen *screen, int answer)
@@ -340,6 +339,7 @@ static struct want play_tick(struct screen *screen)
 	struct play *play = (struct play *)screen;
 	int64_t when;
 
+	play_hint_follow(play);
 	if (play_next_hunts(play))
 		return play_next_hunt(play);
 	if (travel_goes(&play->travel))

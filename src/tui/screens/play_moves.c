@@ -39,9 +39,7 @@ struct want play_moves_open_ranking(struct play *play, bool just_solved)
 	return OPEN(ranking_new(play->screen.app, play->session, just_solved));
 }
 
-/* Solved: the leaderboard comes at once where the board stays in view beside it. What was typed
- * ahead must not skip either. */
-static struct want finish(struct play *play)
+struct want play_moves_solved(struct play *play)
 {
 	key_flush();
 	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
@@ -59,7 +57,7 @@ struct want play_moves_made(struct play *play)
 	play->screen.app->whole = false;
 	if (!saved)
 		return play_moves_ask_busy(play);
-	return play->session->solved && !solved ? finish(play) : STAY;
+	return play->session->solved && !solved ? play_moves_solved(play) : STAY;
 }
 
 struct want play_moves_travel(struct play *play)
