@@ -57,7 +57,7 @@ static void test_each(void **state)
 {
 	open_settings();
 	then("", "Glyphs auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
-	     "Lost boxes marked", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
+	     "Warn when lost obvious boxes", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
 	then("?", "Keys: Settings");
 	then(ESC, "Squares one column");
@@ -70,7 +70,9 @@ static void test_each(void **state)
 	then("s  ", "Colours colour-blind");
 	then(" ", "Colours none");
 	then("h", "Colours colour-blind");
-	then("j" ENTER, "Lost boxes not marked");
+	then("j" ENTER, "Warn when lost proved");
+	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
+	then(ENTER, "Warn when lost off");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
 	then("s" ENTER, "Mouse off");
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
@@ -83,7 +85,7 @@ static void test_each(void **state)
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\nmouse = no\n"
 		      "probe = yes\n");
 	open_settings();
-	then("", "Glyphs console", "Lost boxes not marked");
+	then("", "Glyphs console", "Warn when lost off");
 }
 
 /* Changed and changed back: nothing but that stands in the file; options are not written. */
@@ -93,7 +95,7 @@ static void test_only_what_was_changed(void **state)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_settings();
 	then("", "Squares two columns", "Colours none");
-	then("sss" ENTER ENTER, "Lost boxes marked");
+	then("sss" ENTER ENTER ENTER, "Warn when lost obvious boxes");
 	stage_keys(ESC);
 	holds(CONFIG, "lost = yes\n");
 }
@@ -112,11 +114,11 @@ static void test_games_follow(void **state)
 {
 	put("levels/1.xsb", ONE_PUSH);
 	open_settings();
-	stage_keys("s" ENTER "ss" ENTER);
+	stage_keys("s" ENTER "ss" ENTER ENTER);
 	stage_keys(ESC);
 	choose("Arcade mode");
 	then("", "\n██ ☻ ◼ ⨯ ██\n");
-	then("t", "Lost boxes: marked");
+	then("t", "Warn when lost: obvious boxes");
 }
 
 static void test_not_kept(void **state)
@@ -154,7 +156,7 @@ static void test_it_counts(void **state)
 	open_with("# mine\n\nglyphs = ascii\r\nwide = yes # and high\ncolors = none\nlost = no\n"
 		  "mouse = no\nfuture = 3\n");
 	then("", "\n## @ $ . ##\n");
-	then("t", "Lost boxes: marked");
+	then("t", "Warn when lost: obvious boxes");
 }
 
 /* Neither a word nor a mark where it says so; T brings both. */
@@ -165,7 +167,7 @@ static void test_lost_boxes(void **state)
 	start("edge.xsb");
 	then("dd", "Pushes: 2 ", "!can no longer");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
-	then("t", "Lost boxes: marked");
+	then("t", "Warn when lost: obvious boxes");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
 	then("uuyy", "That box can no longer reach a goal");
 }
@@ -190,11 +192,11 @@ static void test_keys_are_kept(void **state)
 	holds(CONFIG, NULL);
 	then("o", "Glyphs: console");
 	then("i", "colour-blind");
-	then("t", "not marked");
+	then("tt", "Warn when lost: off");
 	then("+", "two columns");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = yes\n");
 	start(LEVEL);
-	then("t", "\n██ ☻ ■ × ██\n", "Lost boxes: marked");
+	then("t", "\n██ ☻ ■ × ██\n", "Warn when lost: obvious boxes");
 	then("-", "one column");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = yes\nwide = no\n");
 	put(CONFIG,

@@ -148,7 +148,7 @@ static void test_taken_from_the_file(void **state)
 	start(FILE_);
 	then(ENTER, "Moves: 4 ");
 	then("dd", "Solved in 6 moves");
-	then("", "Games continued from other moves", "Play again", "!Do you want");
+	then("", "Games with hints or others' moves", "Play again", "!Do you want");
 	holds(FILE_ ".dat", NULL);
 	holds(FILE_ ".sav", NULL);
 	has(FILE_ ".sok", "\nrRRR\n");
@@ -199,7 +199,7 @@ static void test_game_left_is_kept(void **state)
 	choose("Not mine");
 	choose("Continue from there");
 	then("", "Continued from move 3");
-	then("d", "Games continued from other moves");
+	then("d", "Games with hints or others' moves");
 }
 
 /* From a forward game to a backward one, and to the one that was left. */

@@ -1,6 +1,8 @@
 /* What can be chosen, and how it looks. */
 #include "tui/screens/settings.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 #include "search/deadlock.h"
 #include "store/config.h"
@@ -16,6 +18,7 @@
 
 #define COLUMNS_MOST 44
 #define NAME_COLUMNS 16
+#define WIDE_FROM    38 /* columns of the window */
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
 #define FRAME	     3 /* rows of heading, words and hints */
@@ -60,20 +63,18 @@ static const char *const about[SETTINGS] = {
 	[SETTING_PROBE] = "ask the terminal how wide symbols are",
 };
 
-static void fill(struct settings_screen *s)
+/* The values below each other where there is room. */
+static void fill(const struct settings_screen *s, struct menu *menu, int columns)
 {
-	size_t picked = s->menu.picked;
-
-	menu_free(&s->menu);
 	for (int i = 0; i < SETTINGS; i++) {
+		const char *name = preferences_name((enum setting)i);
 		char value[64];
 
 		preferences_value(&s->screen.app->preferences, (enum setting)i, value,
 				  sizeof value);
-		menu_add(&s->menu, i, "%-*s%s", NAME_COLUMNS, preferences_name((enum setting)i),
-			 value);
+		menu_add(menu, i, "%-*s%s",
+			 columns >= WIDE_FROM ? NAME_COLUMNS : (int)strlen(name) + 1, name, value);
 	}
-	s->menu.picked = picked;
 }
 
 static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column)
@@ -98,9 +99,12 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
 	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
 	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
+	struct menu menu = {.picked = s->menu.picked};
 
+	fill(s, &menu, columns);
 	draw_text(canvas, 0, left + 2, columns, INK_BOLD, "Settings");
-	menu_draw(canvas, &s->menu, row, left, rows, columns);
+	menu_draw(canvas, &menu, row, left, rows, columns);
+	menu_free(&menu);
 	if (sample)
 		draw_sample(canvas, s, row + rows + gap, left + 2);
 	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
@@ -141,7 +145,6 @@ static struct want settings_act(struct screen *screen, int action)
 	case SETTINGS_BEFORE:
 		preferences_step(&screen->app->preferences, (enum setting)s->menu.picked,
 				 action == SETTINGS_NEXT ? 1 : -1);
-		fill(s);
 		return STAY;
 	default: menu_move(&s->menu, action); return STAY;
 	}
@@ -192,6 +195,6 @@ struct screen *settings_new(struct app *app)
 	finder = deadlock_finder_new(s->sample);
 	deadlock_mark(finder, s->sample, s->lost);
 	deadlock_finder_free(finder);
-	fill(s);
+	fill(s, &s->menu, COLUMNS_MOST);
 	return &s->screen;
 }
