@@ -15,7 +15,7 @@ static const struct {
 	[SETTING_GLYPHS] = {"Glyphs", {"auto", "Unicode", "console", "ASCII"}},
 	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
-	[SETTING_LOST] = {"Warn when lost", {"off", "obvious boxes", "proved"}},
+	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
 	[SETTING_PROBE] = {"Width check", {"off", "at start-up"}},
 };

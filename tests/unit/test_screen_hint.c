@@ -257,7 +257,7 @@ static void test_proved(void **state)
 	stage_pass(1000);
 	assert_hides("lost");
 	stage_keys("t");
-	assert_shows("Warn when lost: obvious boxes");
+	assert_shows("Warn when lost: obvious");
 	stage_keys("wsaaa");
 	assert_shows("That box can no longer reach a goal");
 }

@@ -57,7 +57,7 @@ static void test_each(void **state)
 {
 	open_settings();
 	then("", "Glyphs auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
-	     "Warn when lost obvious boxes", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
+	     "Warn when lost obvious", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
 	then("?", "Keys: Settings");
 	then(ESC, "Squares one column");
@@ -95,7 +95,7 @@ static void test_only_what_was_changed(void **state)
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
 	open_settings();
 	then("", "Squares two columns", "Colours none");
-	then("sss" ENTER ENTER ENTER, "Warn when lost obvious boxes");
+	then("sss" ENTER ENTER ENTER, "Warn when lost obvious");
 	stage_keys(ESC);
 	holds(CONFIG, "lost = yes\n");
 }
@@ -118,7 +118,7 @@ static void test_games_follow(void **state)
 	stage_keys(ESC);
 	choose("Arcade mode");
 	then("", "\n██ ☻ ◼ ⨯ ██\n");
-	then("t", "Warn when lost: obvious boxes");
+	then("t", "Warn when lost: obvious");
 }
 
 static void test_not_kept(void **state)
@@ -156,7 +156,7 @@ static void test_it_counts(void **state)
 	open_with("# mine\n\nglyphs = ascii\r\nwide = yes # and high\ncolors = none\nlost = no\n"
 		  "mouse = no\nfuture = 3\n");
 	then("", "\n## @ $ . ##\n");
-	then("t", "Warn when lost: obvious boxes");
+	then("t", "Warn when lost: obvious");
 }
 
 /* Neither a word nor a mark where it says so; T brings both. */
@@ -167,7 +167,7 @@ static void test_lost_boxes(void **state)
 	start("edge.xsb");
 	then("dd", "Pushes: 2 ", "!can no longer");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);
-	then("t", "Warn when lost: obvious boxes");
+	then("t", "Warn when lost: obvious");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
 	then("uuyy", "That box can no longer reach a goal");
 }
@@ -196,7 +196,7 @@ static void test_keys_are_kept(void **state)
 	then("+", "two columns");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = yes\n");
 	start(LEVEL);
-	then("t", "\n██ ☻ ■ × ██\n", "Warn when lost: obvious boxes");
+	then("t", "\n██ ☻ ■ × ██\n", "Warn when lost: obvious");
 	then("-", "one column");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = yes\nwide = no\n");
 	put(CONFIG,
