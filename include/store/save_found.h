@@ -26,13 +26,18 @@ struct save_found {
 int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		    struct save_found found[HOMES]);
 /*
+ * Does a save wait in one of the homes? *score gets what it counts: u d l r outside of marks, and
+ * each x but for those that undo a jump; whether they fit the level, game_play tells.
+ * SAVE_UNCOUNTED of one that is so long that reading it would be felt: such a one waits in any
+ * case.
+ */
+bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score);
+#define SAVE_UNCOUNTED SIZE_MAX
+/*
  * Is the score of a solved game that waits settled already? The leaderboard now has that many
  * entries of its score.
  */
 bool save_found_is_settled(const struct save_found *found, int equals);
-/* The score that it counts: u d l r outside of marks, and each x but for those that undo a jump.
- * Whether they fit the level, game_play tells. */
-size_t save_found_score(const struct save_found *found);
 void save_found_free(struct save_found found[HOMES]);
 /*
  * Is it still what was found? False with ERROR_BUSY: somebody played on from it and left; or with

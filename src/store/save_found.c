@@ -64,9 +64,8 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 	return count;
 }
 
-size_t save_found_score(const struct save_found *found)
+static size_t score_of(struct slice s)
 {
-	struct slice s = text_slice(&found->moves);
 	struct text done = {
 		0}; /* what can be taken back: moves, and ] for a jump, which is free both ways */
 	bool in_mark = false;
@@ -88,6 +87,34 @@ size_t save_found_score(const struct save_found *found)
 	}
 	text_free(&done);
 	return count;
+}
+
+#define COUNTED_MOST (256U * 1024) /* bytes that are read before the menu is there */
+
+bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score)
+{
+	struct text moves = {0};
+	bool waits = false;
+
+	*score = 0;
+	for (int home = 0; home < HOMES && *score == 0; home++) {
+		char *path = sidecars_path(sidecars, (enum home)home, sidecars_save(mode));
+		struct error why = {0};
+		struct slice whole;
+
+		if (path != NULL && file_read_own(path, COUNTED_MOST, &moves, &why)) {
+			whole = (struct slice){text_slice(&moves).at,
+					       save_file_whole(text_slice(&moves))};
+			waits = waits || whole.length > 0 || save_file_is_busy(path);
+			*score = score_of(whole);
+		} else if (path != NULL && why.kind != ERROR_MISSING) {
+			waits = true;
+			*score = why.kind == ERROR_LIMIT ? SAVE_UNCOUNTED : 0;
+		}
+		memory_free(path);
+	}
+	text_free(&moves);
+	return waits;
 }
 
 void save_found_free(struct save_found found[HOMES])

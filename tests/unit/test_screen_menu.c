@@ -110,6 +110,28 @@ static void test_path_problems(void **state)
 #define PASTE(text) "\033[200~" text "\033[201~"
 #define CORRIDOR    "#######\r#  @$.#\r#######\rTitle: Corridor\rAuthor: Ann\r"
 
+/* A saved game so long that counting it would hold up the start is named without its moves. */
+static void test_long_save(void **state)
+{
+	struct text moves = {0};
+
+	put("home/long.xsb", "#######\n#  @$.#\n#######\n");
+	start("home/long.xsb");
+	stage_keys("a");
+	stage_close();
+	for (int i = 0; i < 100000; i++)
+		text_add_string(&moves, "rl");
+	put("home/long.xsb.sav", moves.bytes);
+	start(NULL);
+	then("", "▸ Continue: long.xsb, 200000 moves\n");
+	for (int i = 0; i < 100000; i++)
+		text_add_string(&moves, "rl");
+	put("home/long.xsb.sav", moves.bytes);
+	start(NULL);
+	then("", "▸ Continue: long.xsb\n");
+	text_free(&moves);
+}
+
 /* The same again, whatever its line ends, is the same level; in the menu, too. */
 static void test_paste(void **state)
 {
@@ -418,6 +440,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_path_edited, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path_completed, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path_problems, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_long_save, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_paste, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_paste_of_all_kinds, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_paste_of_a_path, setup, stage_teardown),

@@ -60,18 +60,17 @@ static void add_save(struct main_menu *main_menu, const struct sidecars *sidecar
 		     enum game_mode mode, const char *title)
 {
 	bool reverse = mode == GAME_REVERSE;
-	struct save_found found[HOMES];
-	size_t moves = 0;
+	int answer = reverse ? GO_ON_BACKWARDS : GO_ON;
+	const char *how = reverse ? " backwards" : "";
+	size_t moves;
 
-	if (save_found_look(sidecars, mode, found) > 0) {
-		for (int i = 0; i < HOMES; i++)
-			if (moves == 0)
-				moves = save_found_score(&found[i]);
-		menu_add(&main_menu->menu, reverse ? GO_ON_BACKWARDS : GO_ON,
-			 "Continue%s: %s, %zu move%s", reverse ? " backwards" : "", title, moves,
+	if (!save_found_waits(sidecars, mode, &moves))
+		return;
+	if (moves == SAVE_UNCOUNTED)
+		menu_add(&main_menu->menu, answer, "Continue%s: %s", how, title);
+	else
+		menu_add(&main_menu->menu, answer, "Continue%s: %s, %zu move%s", how, title, moves,
 			 draw_plural((long long)moves));
-	}
-	save_found_free(found);
 }
 
 /* Where the files of a level are, with the board that stands there now. */
