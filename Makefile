@@ -344,7 +344,7 @@ install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
 	install -m 644 src/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
-	install -m 644 levels/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels'
+	install -m 644 levels/*.xsb levels/chapters.txt '$(DESTDIR)$(datadir)/schokoban/levels'
 	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
 	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
@@ -353,7 +353,7 @@ install: all
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
-	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb
+	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt'
 	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' 2>/dev/null || true
 
 clean:

@@ -60,6 +60,11 @@ bool collection_find(const struct collection *collection, const char *path, size
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);
 
+/* Its chapter in a folder that has chapters (core/chapters.h); false: it is in none. */
+bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter);
+/* What it teaches; NULL: nothing is said. Borrowed. */
+const char *collection_lesson(const struct collection *collection, size_t index);
+
 bool collection_playable(struct collection *collection, size_t index, struct error *err);
 
 /* Titles to show; yours. Where the file can't be read, its name. */

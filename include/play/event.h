@@ -11,6 +11,7 @@ enum event_kind {
 	/* The level was entered. */
 	EVENT_BACKWARDS, /* it is played backwards */
 	EVENT_PUSHERS,	 /* it has several pushers */
+	EVENT_LESSON,	 /* name: what the level teaches */
 	EVENT_VIEW_ONLY, /* nothing may be moved, as another window plays it */
 
 	/* It was solved. */

@@ -84,8 +84,8 @@ bool session_moved(struct session *session, int64_t now, struct error *err);
 /* Warn of lost boxes, or not; also before it begins. */
 void session_warn(struct session *session, bool warns);
 
-/* What there is to tell: what just happened, else that boxes are lost, as long as they are. Its
- * name is borrowed until the next event. */
+/* What there is to tell: what just happened, else that boxes are lost, as long as they are, else
+ * what the level teaches. Its name is borrowed until the next event. */
 struct event session_event(const struct session *session);
 
 #endif

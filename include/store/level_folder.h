@@ -2,17 +2,20 @@
 #ifndef STORE_LEVEL_FOLDER_H
 #define STORE_LEVEL_FOLDER_H
 
+#include "core/chapters.h"
 #include "store/level_file.h"
 
 /*
  * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
- * files. Each is read when it is asked for.
+ * files. Each is read when it is asked for. A file chapters.txt beside them (core/chapters.h) is
+ * read at once; one that can't be read is as none.
  */
 struct level_folder {
 	char *path;
 	bool installed;
 	char **names;
 	size_t count;
+	struct chapters *chapters; /* never NULL */
 };
 
 struct level_folder *level_folder_open(const char *path, bool installed, struct error *err);

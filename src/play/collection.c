@@ -163,6 +163,18 @@ const struct level *collection_level(struct collection *collection, size_t index
 	return file != NULL ? &file->set->levels[collection_level_index(collection, index)] : NULL;
 }
 
+bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter)
+{
+	return collection->folder != NULL &&
+	       chapters_find(collection->folder->chapters, index + 1, chapter);
+}
+
+const char *collection_lesson(const struct collection *collection, size_t index)
+{
+	return collection->folder != NULL ? chapters_lesson(collection->folder->chapters, index + 1)
+					  : NULL;
+}
+
 bool collection_playable(struct collection *collection, size_t index, struct error *err)
 {
 	const struct level *level = collection_level(collection, index, err);

@@ -100,8 +100,15 @@ struct event session_event(const struct session *session)
 		[DEADLOCK_FROZEN] = EVENT_BOXES_STUCK,
 	};
 
-	return session->event.kind != EVENT_NONE ? session->event
-						 : (struct event){.kind = kinds[session->deadlock]};
+	const char *lesson;
+
+	if (session->event.kind != EVENT_NONE)
+		return session->event;
+	lesson = session->deadlock == DEADLOCK_NONE && session->mode == GAME_FORWARD
+			 ? collection_lesson(session->collection, session->index)
+			 : NULL;
+	return (struct event){.kind = lesson != NULL ? EVENT_LESSON : kinds[session->deadlock],
+			      .name = lesson};
 }
 
 void session_warn(struct session *session, bool warns)

@@ -40,6 +40,20 @@ static void fill(struct level_folder *folder, DIR *dir)
 	}
 }
 
+static struct chapters *read_chapters(const char *path)
+{
+	char *name = path_join(path, "chapters.txt");
+	struct text bytes = {0};
+	struct chapters *chapters;
+
+	if (!file_read(name, CHAPTERS_BYTES, &bytes, NULL))
+		text_cut(&bytes, 0);
+	chapters = chapters_parse(text_slice(&bytes));
+	text_free(&bytes);
+	memory_free(name);
+	return chapters;
+}
+
 struct level_folder *level_folder_open(const char *path, bool installed, struct error *err)
 {
 	DIR *dir = opendir(path);
@@ -53,6 +67,7 @@ struct level_folder *level_folder_open(const char *path, bool installed, struct 
 	folder = memory_new(sizeof *folder);
 	folder->path = memory_copy(path);
 	folder->installed = installed;
+	folder->chapters = read_chapters(path);
 	errno = 0; /* at the end readdir leaves it so, at a failure it doesn't */
 	fill(folder, dir);
 	whole = errno == 0 || file_fail(err, "read the folder of levels");
@@ -72,6 +87,7 @@ void level_folder_free(struct level_folder *folder)
 		return;
 	for (size_t i = 0; i < folder->count; i++)
 		memory_free(folder->names[i]);
+	chapters_free(folder->chapters);
 	memory_free(folder->names);
 	memory_free(folder->path);
 	memory_free(folder);

@@ -10,6 +10,7 @@ static const char *const sentences[] = {
 	[EVENT_NONE] = "",
 	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
 	[EVENT_PUSHERS] = "More than one pusher: press Tab to switch",
+	[EVENT_LESSON] = "%n",
 	[EVENT_VIEW_ONLY] = "View only",
 	[EVENT_SOLVED] = "Solved in %m and %p",
 	[EVENT_SOLVED_BACKWARDS] = "Solved backwards: stored as a solution",

@@ -36,14 +36,19 @@ draw_cells() {
 	ls -l "$picture" >&3
 }
 
+# The stored solution of a level of the arcade.
+solution() {
+	sed -n "s/^$1 //p" "$REPOSITORY/tests/data/solutions.txt"
+}
+
 # The level, the start of its stored solution that is played, and the window; change them with the levels.
 test_game() {
-	local level=${PICTURE_LEVEL:-08-chocolate-works} moves=${PICTURE_MOVES:-130} size=${PICTURE_SIZE:-80x19}
+	local level=${PICTURE_LEVEL:-090-the-chocolate-works} moves=${PICTURE_MOVES:-130} size=${PICTURE_SIZE:-80x19}
 
 	# shellcheck disable=SC2086
 	start -s "$size" ${PICTURE_OPTIONS:-} "$SCRATCH/tree/levels/$level.xsb"
 	wait_for 'Moves: +0'
-	head -c "$moves" "$REPOSITORY/tests/data/solutions/$level.lurd" | play
+	solution "$level" | head -c "$moves" | play
 	wait_for "Moves: +$moves "
 	draw screen "${size%x*}" "${size#*x}" 'Schokoban in a terminal'
 }
@@ -58,8 +63,8 @@ pick_free_play() {
 test_browser() {
 	local level solution
 
-	for level in 01-first-bite 02-bunny-ears 03-make-room; do
-		solution=$(cat "$REPOSITORY/tests/data/solutions/$level.lurd")
+	for level in 001-first-push 002-round-the-corner 003-the-long-way-round; do
+		solution=$(solution "$level")
 		start "$SCRATCH/tree/levels/$level.xsb"
 		wait_for 'Moves: +0'
 		play <<<"$solution"
@@ -83,7 +88,7 @@ test_browser() {
 	wait_for '▸ +7'
 	keys Enter
 	wait_for 'Moves: +0'
-	type_text w
+	type_text d
 	wait_for 'Moves: +1 '
 	keys Escape
 	wait_for 'Main menu'
@@ -98,9 +103,9 @@ test_browser() {
 
 # A whole level in half a minute, from the first move to the list with the new entry.
 test_film() {
-	local level=${PICTURE_LEVEL:-03-make-room} moves i
+	local level=${PICTURE_LEVEL:-028-make-room} moves i
 
-	moves=$(cat "$REPOSITORY/tests/data/solutions/$level.lurd")
+	moves=$(solution "$level")
 	start -s 72x19 "$SCRATCH/tree/levels/$level.xsb"
 	wait_for 'Moves: +0'
 	frame 1200
@@ -123,7 +128,7 @@ test_film() {
 }
 
 test_lost() {
-	start -s 80x19 "$SCRATCH/tree/levels/05-bonbon.xsb"
+	start -s 80x19 "$SCRATCH/tree/levels/078-bonbon.xsb"
 	wait_for 'Moves: +0'
 	type_text dddssaw
 	wait_for 'can no longer reach a goal'

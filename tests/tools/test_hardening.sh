@@ -178,7 +178,7 @@ holds 'nothing was opened but what was named, what is its own, and the system' o
 holds 'strace saw what is read' was "read $scratch/work/level.slc"
 holds 'and what is written' was "write $scratch/work/level.slc.sok"
 mkdir "$scratch/work/levels"
-cp levels/01-*.xsb "$scratch/work/levels/one.xsb"
+cp levels/011-*.xsb "$scratch/work/levels/one.xsb"
 holds 'levels of a folder, and leaving them' traced --levels levels <<'END'
 until Arcade
 send \r

@@ -8,7 +8,7 @@ mkdir -p "$tree/build" "$tree/tests"
 cp -Rp Makefile src include levels "$tree"
 cp -Rp tests/tools "$tree/tests"
 cp -Rp build/release build/ready build/schokoban "$tree/build"
-touch "$tree/levels/01-planted.xsb.dat" "$tree/levels/01-planted.xsb.sav" "$tree/levels/01-planted.xsb.sok"
+touch "$tree/levels/001-planted.xsb.dat" "$tree/levels/001-planted.xsb.sav" "$tree/levels/001-planted.xsb.sok"
 
 in_tree() {
 	(cd "$tree" && env -u MAKEFLAGS make --no-print-directory "$@" </dev/null)
@@ -26,16 +26,16 @@ holds_version() {
 }
 same_levels() {
 	# The names as text: a level's name may hold a blank.
-	(cd levels && ls -d -- *.xsb) >"$scratch/here"
+	(cd levels && ls -d -- *.xsb chapters.txt) >"$scratch/here"
 	(cd "$1" && ls) >"$scratch/there"
 	[ -s "$scratch/here" ] && diff "$scratch/here" "$scratch/there"
 }
 
 holds 'installs under DESTDIR' in_tree install DESTDIR="$stage" PREFIX=/usr
 share=./usr/share
-holds 'the program, the manual page, the completions, and besides them only levels' \
+holds 'the program, the manual page, the completions, the chapters, and besides them only levels' \
 	only "$stage" "./usr/bin/schokoban $share/bash-completion/completions/schokoban \
-$share/fish/vendor_completions.d/schokoban.fish $share/man/man6/schokoban.6 $share/zsh/site-functions/_schokoban "
+$share/fish/vendor_completions.d/schokoban.fish $share/man/man6/schokoban.6 $share/schokoban/levels/chapters.txt $share/zsh/site-functions/_schokoban "
 holds 'every level, and no sidecar' same_levels "$stage/usr/share/schokoban/levels"
 holds 'the program can be run by all' is_mode 755 "$stage/usr/bin/schokoban"
 for file in man/man6/schokoban.6 bash-completion/completions/schokoban zsh/site-functions/_schokoban \
@@ -55,7 +55,7 @@ holds 'it knows where those levels are' grep -q "$scratch/prefix/share/schokoban
 # Games on installed levels are saved in the data folder, even where the levels' folder could be written.
 pty=$(ls build/*/tools/pty 2>/dev/null | head -n 1)
 play_a_step() {
-	printf '%s\n' 'until Arcade' 'quiet 50' 'send \r' 'until Puzzle' 'quiet 50' 'send wasd' 'quiet 100' 'signal 15' 'end' |
+	printf '%s\n' 'until Arcade' 'quiet 50' 'send \r' 'until Puzzle' 'quiet 50' 'send ws' 'quiet 100' 'signal 15' 'end' |
 		TERM=vt100 XDG_DATA_HOME="$scratch/data" "$pty" "$scratch/prefix/bin/schokoban"
 }
 saved_in() {

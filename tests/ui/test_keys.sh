@@ -36,7 +36,7 @@ test_menus() {
 	keys Escape
 	wait_for '▸ Arcade'
 	keys Down Space
-	wait_for 'choose a level'
+	wait_for 'Chapter 1: Loading Bay'
 	keys BSpace
 	wait_for '▸ Free play'
 	keys BSpace
@@ -59,23 +59,28 @@ test_typed_ahead() {
 	no_file level.xsb.dat
 }
 
-# Our first level as it is solved by keys, all of them typed at once.
-test_our_levels() {
+# The keys of a level's stored solution, all typed at once.
+type_solution() {
 	local solution
 
+	solution=$(sed -n "s/^$1 //p" "$REPOSITORY/tests/data/solutions.txt" | tr uldrULDR wasdWASD)
+	type_text "$solution"
+	wait_for "Solved in ${#solution} move"
+}
+
+test_our_levels() {
 	start
 	wait_for 'Arcade mode'
 	keys Enter
-	wait_for 'Puzzle: A First Bite by '
-	read -r solution <"$REPOSITORY/tests/data/solutions/01-first-bite.lurd"
-	solution=$(printf '%s' "$solution" | tr uldrULDR wasdWASD)
-	type_text "$solution"
-	wait_for "Solved in ${#solution} moves"
+	wait_for 'Puzzle: First Push by '
+	wait_for 'Walk into a box to push it'
+	type_solution 001-first-push
 	wait_for 'Do you want'
 	keys Escape
 	pick 'Next level'
-	wait_for 'Puzzle: Bunny Ears'
-	[ -s "$SCRATCH/tree/levels/01-first-bite.xsb.sok" ] || fail 'no solution beside the level'
+	wait_for 'Puzzle: Round the Corner'
+	type_solution 002-round-the-corner
+	[ -s "$SCRATCH/tree/levels/001-first-push.xsb.sok" ] || fail 'no solution beside the level'
 }
 
 run_tests

@@ -1,130 +1,110 @@
-/* The arcade's levels: each is whole, and its stored solution solves it with the fewest pushes. */
+/* The campaign: each of its levels is whole, none is like another, and its stored solution solves
+ * it. */
 #include "unit.h"
 
-#include <dirent.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/chapters.h"
 #include "core/game.h"
 #include "core/memory.h"
 #include "formats/format.h"
+#include "store/level_folder.h"
+#include "store/path.h"
 
-/*
- * pushes: the fewest, found by tests/tools/solve.c. That the stored solutions have
- * no more is checked here, that there is no shorter one in tests/tools/test_solve.sh.
- */
-static const struct arcade_level {
-	const char *name, *title;
-	int boxes;
-	size_t pushes;
-} arcade[] = {
-	{"01-first-bite", "A First Bite", 4, 8},
-	{"02-bunny-ears", "Bunny Ears", 2, 8},
-	{"03-make-room", "Make Room", 2, 12},
-	{"04-bottom-of-the-cup", "The Bottom of the Cup", 3, 24},
-	{"05-bonbon", "Bonbon", 4, 34},
-	{"06-last-praline", "The Last Praline", 4, 32},
-	{"07-two-melting-pots", "Two Melting Pots", 4, 62},
-	{"08-chocolate-works", "The Chocolate Works", 6, 91},
+#include "support.h"
+
+#define LEVELS	    100
+#define APART	    10 /* slots */
+#define OVERLAP	    75 /* percent of the floor, at most, that two levels so close share */
+#define WIDTH_MOST  16
+#define HEIGHT_MOST 12
+
+struct campaign {
+	struct level_folder *folder;
+	struct level_file *files[LEVELS];
 };
 
-/* The bytes of folder/name and its ending; fails where there is no such file. */
-static struct text file_bytes(const char *folder, const char *name, const char *ending)
+static int load(void **state)
 {
-	struct text path = {0}, bytes = {0};
-	char buffer[4096];
-	size_t got;
-	FILE *file;
+	struct campaign *campaign = memory_new(sizeof *campaign);
 
-	text_add_format(&path, "%s/%s%s", folder, name, ending);
-	file = fopen(path.bytes, "rb");
-	if (file == NULL)
-		fail_msg("%s can't be read", path.bytes);
-	while ((got = fread(buffer, 1, sizeof buffer, file)) > 0)
-		text_add(&bytes, buffer, got);
-	fclose(file);
-	text_free(&path);
-	return bytes;
-}
+	campaign->folder = level_folder_open("levels", false, NULL);
+	assert_non_null(campaign->folder);
+	assert_int_equal(campaign->folder->count, LEVELS);
+	for (size_t i = 0; i < LEVELS; i++) {
+		struct error err = {0};
 
-static struct level_set *arcade_parse(const struct arcade_level *one)
-{
-	struct text bytes = file_bytes("levels", one->name, ".xsb");
-	struct error err = {0};
-	struct level_set *set = format_parse(text_slice(&bytes), one->name, NULL, &err);
-
-	if (set == NULL)
-		fail_msg("%s: line %zu: %s", one->name, err.line, err.text);
-	text_free(&bytes);
-	assert_int_equal(set->count, 1);
-	return set;
-}
-
-static bool is_listed(const char *file)
-{
-	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
-		size_t length = strlen(arcade[i].name);
-
-		if (strncmp(file, arcade[i].name, length) == 0 &&
-		    strcmp(file + length, ".xsb") == 0)
-			return true;
+		campaign->files[i] = level_folder_read(campaign->folder, i, &err);
+		if (campaign->files[i] == NULL)
+			fail_msg("%s: line %zu: %s", campaign->folder->names[i], err.line,
+				 err.text);
+		assert_int_equal(campaign->files[i]->set->count, 1);
 	}
-	return false;
+	*state = campaign;
+	return 0;
 }
 
-/* A new level gets a line here, and so a solution. */
-static void levels_are_listed(void **state)
+static int unload(void **state)
 {
-	DIR *folder = opendir("levels");
-	struct dirent *entry;
-	size_t count = 0;
+	struct campaign *campaign = *state;
 
-	assert_non_null(folder);
-	while ((entry = readdir(folder)) != NULL) {
-		size_t length = strlen(entry->d_name);
+	for (size_t i = 0; i < LEVELS; i++)
+		level_file_free(campaign->files[i]);
+	level_folder_free(campaign->folder);
+	memory_free(campaign);
+	return 0;
+}
 
-		if (length < 4 || strcmp(entry->d_name + length - 4, ".xsb") != 0)
-			continue;
-		if (!is_listed(entry->d_name))
-			fail_msg("levels/%s is not in the table", entry->d_name);
-		count++;
-	}
-	closedir(folder);
-	assert_int_equal(count, sizeof arcade / sizeof *arcade);
+static const struct level *level_of(const struct campaign *campaign, size_t i)
+{
+	return &campaign->files[i]->set->levels[0];
+}
+
+/* 007-step-aside.xsb, of the title Step Aside. */
+static void check_name(const char *name, const char *title, size_t number)
+{
+	struct text expected = {0};
+
+	text_add_format(&expected, "%03zu-", number);
+	for (; *title != '\0'; title++)
+		if (*title != '\'')
+			text_add_char(&expected, *title == ' '	 ? '-'
+						 : *title <= 'Z' ? (char)(*title + 'a' - 'A')
+								 : *title);
+	text_add_string(&expected, ".xsb");
+	assert_string_equal(name, expected.bytes);
+	text_free(&expected);
 }
 
 static void levels_are_whole(void **state)
 {
-	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
-		struct level_set *set = arcade_parse(&arcade[i]);
-		const struct level *level = &set->levels[0];
+	const struct campaign *campaign = *state;
+
+	for (size_t i = 0; i < LEVELS; i++) {
+		const struct level *level = level_of(campaign, i);
 		struct error err = {0};
 
 		assert_true(level_playable(level, &err));
 		assert_non_null(level->title);
-		assert_string_equal(level->title, arcade[i].title);
-		assert_non_null(level->author);
+		check_name(campaign->folder->names[i], level->title, i + 1);
 		assert_string_equal(level->author, "Schokoban");
+		assert_non_null(level->notes);
 		assert_int_equal(level->board->pushers, 1);
-		assert_int_equal(level->board->boxes, arcade[i].boxes);
 		assert_int_equal(level->board->goals, level->board->boxes);
 		assert_false(board_solved(level->board));
-		level_set_free(set);
 	}
 }
 
-/*
- * Closed: who walks about never stands at the edge. Snug: no box or goal stands
- * outside, and the whole fits a window of 40x15.
- */
+/* Closed: the pusher never stands at the edge. Snug: no box or goal stands outside, and the whole
+ * fits a window of 80x24 with the keys. */
 static void levels_are_closed(void **state)
 {
-	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
-		struct level_set *set = arcade_parse(&arcade[i]);
-		const struct board *board = set->levels[0].board;
+	for (size_t i = 0; i < LEVELS; i++) {
+		const struct board *board = level_of(*state, i)->board;
 
-		assert_in_range(board->width, 3, 20);
-		assert_in_range(board->height, 3, 11);
+		assert_in_range(board->width, 3, WIDTH_MOST);
+		assert_in_range(board->height, 3, HEIGHT_MOST);
 		for (int at = 0; at < board_size(board); at++) {
 			int x = board_x(board, at), y = board_y(board, at);
 			unsigned bits = board->squares[at];
@@ -136,38 +116,136 @@ static void levels_are_closed(void **state)
 				assert_false(bits & (SQUARE_BOX | SQUARE_GOAL));
 			}
 		}
-		level_set_free(set);
 	}
 }
 
+/* --- Likeness --- */
+
+#define SIDE 32 /* so that a form fits, wherever it is laid */
+
+/* The floor of a board in one of its eight symmetries, laid into the corner. */
+struct form {
+	unsigned char floor[SIDE][SIDE];
+	char squares[SIDE][SIDE]; /* the board without its pusher, for boards that are the same */
+	int count;
+};
+
+static void form_of(const struct board *board, int symmetry, struct form *form)
+{
+	memset(form, 0, sizeof *form);
+	for (int y = 0; y < board->height; y++)
+		for (int x = 0; x < board->width; x++) {
+			int column = symmetry & 1 ? board->width - 1 - x : x;
+			int row = symmetry & 2 ? board->height - 1 - y : y;
+			int at = board_at(board, x, y);
+			unsigned bits = board->squares[at];
+
+			if (symmetry & 4) {
+				int swap = column;
+
+				column = row;
+				row = swap;
+			}
+			if (!(bits & SQUARE_INSIDE))
+				continue;
+			form->floor[row][column] = 1;
+			form->squares[row][column] =
+				(char)('A' + (bits & (SQUARE_GOAL | SQUARE_BOX)));
+			form->count++;
+		}
+}
+
+/* How much of two floors is the same, at best over all symmetries, in percent of both together. */
+static int overlap(const struct board *a, const struct board *b, bool *same)
+{
+	struct form first, other;
+	int best = 0;
+
+	*same = false;
+	form_of(a, 0, &first);
+	for (int symmetry = 0; symmetry < 8; symmetry++) {
+		int both = 0, percent;
+
+		form_of(b, symmetry, &other);
+		for (int y = 0; y < SIDE; y++)
+			for (int x = 0; x < SIDE; x++)
+				both += first.floor[y][x] & other.floor[y][x];
+		percent = 100 * both / (first.count + other.count - both);
+		best = percent > best ? percent : best;
+		*same = *same || memcmp(first.squares, other.squares, sizeof first.squares) == 0;
+	}
+	return best;
+}
+
+static void no_two_are_alike(void **state)
+{
+	const struct campaign *campaign = *state;
+
+	for (size_t i = 0; i < LEVELS; i++)
+		for (size_t j = i + 1; j < LEVELS; j++) {
+			bool same;
+			int percent = overlap(level_of(campaign, i)->board,
+					      level_of(campaign, j)->board, &same);
+
+			if (same)
+				fail_msg("levels %zu and %zu are the same", i + 1, j + 1);
+			if (j - i <= APART && percent > OVERLAP)
+				fail_msg("levels %zu and %zu share %d %% of their floor", i + 1,
+					 j + 1, percent);
+		}
+}
+
+/* --- Solutions and chapters --- */
+
 static void solutions_solve(void **state)
 {
-	for (size_t i = 0; i < sizeof arcade / sizeof *arcade; i++) {
-		struct level_set *set = arcade_parse(&arcade[i]);
-		struct text moves = file_bytes("tests/data/solutions", arcade[i].name, ".lurd");
-		struct game *game = game_new(set->levels[0].board, GAME_FORWARD);
+	const struct campaign *campaign = *state;
+	struct text bytes = {0};
+	struct slice rest, line;
+	size_t i = 0;
+
+	assert_true(read_whole("tests/data/solutions.txt", &bytes));
+	for (rest = text_slice(&bytes); slice_line(&rest, &line); i++) {
+		const char *blank = memchr(line.at, ' ', line.length);
+		struct game *game = game_new(level_of(campaign, i)->board, GAME_FORWARD);
+		size_t name = (size_t)(blank - line.at);
 		struct error err = {0};
 
-		assert_false(game_solved(game));
-		if (!game_play(game, text_slice(&moves), &err))
-			fail_msg("%s: move %zu: %s", arcade[i].name, err.move, err.text);
+		assert_int_equal(strlen(campaign->folder->names[i]), name + strlen(".xsb"));
+		assert_memory_equal(campaign->folder->names[i], line.at, name);
+		if (!game_play(game, (struct slice){blank + 1, line.length - name - 1}, &err))
+			fail_msg("level %zu: move %zu: %s", i + 1, err.move, err.text);
 		assert_true(game_solved(game));
-		assert_int_equal(game->pushes, arcade[i].pushes);
-		assert_int_equal(game->score, slice_trim(text_slice(&moves)).length);
 		game_free(game);
-		text_free(&moves);
-		level_set_free(set);
+	}
+	assert_int_equal(i, LEVELS);
+	text_free(&bytes);
+}
+
+static void chapters_have_ten(void **state)
+{
+	const struct campaign *campaign = *state;
+
+	for (size_t i = 0; i < LEVELS; i++) {
+		const char *lesson = chapters_lesson(campaign->folder->chapters, i + 1);
+		struct chapter chapter;
+
+		assert_true(chapters_find(campaign->folder->chapters, i + 1, &chapter));
+		assert_int_equal(chapter.number, i / 10 + 1);
+		assert_int_equal(chapter.first, i / 10 * 10 + 1);
+		assert_int_equal(lesson != NULL, i < 9);
+		if (lesson != NULL)
+			assert_in_range(strlen(lesson), 1, 76); /* a line of the window */
 	}
 }
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(levels_are_listed),
-		cmocka_unit_test(levels_are_whole),
-		cmocka_unit_test(levels_are_closed),
-		cmocka_unit_test(solutions_solve),
+		cmocka_unit_test(levels_are_whole),  cmocka_unit_test(levels_are_closed),
+		cmocka_unit_test(no_two_are_alike),  cmocka_unit_test(solutions_solve),
+		cmocka_unit_test(chapters_have_ten),
 	};
 
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return cmocka_run_group_tests(tests, load, unload);
 }

@@ -107,6 +107,19 @@ static void draw_heading(struct canvas *canvas, const struct level_file *file, i
 		draw_text(canvas, 0, left, width, INK_BOLD, name);
 }
 
+/* The chapter of the picked level, where the folder has chapters. */
+static void draw_free_heading(struct canvas *canvas, const struct levels *levels, int left,
+			      int width)
+{
+	struct chapter chapter;
+
+	if (collection_chapter(levels->collection, levels->picked, &chapter))
+		draw_format(canvas, 0, left, width, INK_BOLD, "Chapter %zu: %s", chapter.number,
+			    chapter.name);
+	else
+		draw_text(canvas, 0, left, width, INK_BOLD, "Free play: choose a level");
+}
+
 /* What the marks mean, where one is in view. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape, int from)
@@ -205,7 +218,7 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 	if (collection->mode == MODE_CUSTOM)
 		draw_heading(canvas, collection->file, left, width);
 	else
-		draw_text(canvas, 0, left, width, INK_BOLD, "Free play: choose a level");
+		draw_free_heading(canvas, levels, left, width);
 	if (width >= LIST_LEAST) {
 		int column = left + width - NUMBERS_COLUMNS;
 
