@@ -2,6 +2,8 @@
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H
 
+#include <stdarg.h>
+
 #include "core/slice.h"
 
 /* A text that grows. Zeroed is empty; bytes has a NUL behind it once anything was added. */
@@ -15,6 +17,7 @@ void text_add(struct text *t, const char *bytes, size_t length);
 void text_add_slice(struct text *t, struct slice s);
 void text_add_string(struct text *t, const char *string);
 void text_add_format(struct text *t, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add_arguments(struct text *t, const char *format, va_list args);
 void text_add_base64(struct text *t, struct slice s); /* RFC 4648, padded, in one line */
 void text_reserve(struct text *t, size_t more); /* room for more bytes: adding them moves nothing */
 void text_cut(struct text *t, size_t length);	/* shorten to length */

@@ -22,17 +22,10 @@ static void say_line(const char *words)
 
 static char *words_of(const char *format, va_list args)
 {
-	va_list again;
-	char *words;
-	int length;
+	struct text words = {0};
 
-	va_copy(again, args);
-	length = vsnprintf(NULL, 0, format, again);
-	va_end(again);
-	words = memory_new(length > 0 ? (size_t)length + 1 : 1);
-	if (length > 0)
-		vsnprintf(words, (size_t)length + 1, format, args);
-	return words;
+	text_add_arguments(&words, format, args);
+	return text_take(&words);
 }
 
 void say(const char *format, ...)

@@ -39,15 +39,13 @@ void text_add_string(struct text *t, const char *string)
 	text_add(t, string, strlen(string));
 }
 
-void text_add_format(struct text *t, const char *format, ...)
+void text_add_arguments(struct text *t, const char *format, va_list args)
 {
-	va_list args, again;
+	va_list again;
 	int length;
 
-	va_start(args, format);
 	va_copy(again, args);
 	length = vsnprintf(NULL, 0, format, args);
-	va_end(args);
 	/* unreached: vsnprintf fails only beyond 2 GiB; nothing is added then */
 	if (length >= 0) {
 		text_reserve(t, (size_t)length);
@@ -56,6 +54,15 @@ void text_add_format(struct text *t, const char *format, ...)
 		t->length += (size_t)length;
 	}
 	va_end(again);
+}
+
+void text_add_format(struct text *t, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	text_add_arguments(t, format, args);
+	va_end(args);
 }
 
 /* survives 2: the lowest bit belongs to the fourth digit, in whose place there is = then */

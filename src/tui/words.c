@@ -33,6 +33,7 @@ static const char *const sentences[] = {
 	[EVENT_FIRST_LEVEL] = "This is the first level",
 	[EVENT_LAST_LEVEL] = "This is the last level",
 	[EVENT_LOOKING] = "Searching...",
+	[EVENT_NO_MATCH] = "No match",
 	[EVENT_ALL_SOLVED] = "No unsolved levels left",
 	[EVENT_HINT] = "Push this box %n: %p to go",
 	[EVENT_HINT_FOUND] = "A way to solve it is found: ask again",
@@ -113,4 +114,9 @@ char *words_of_event(const struct event *event)
 		else
 			text_add_char(&out, *c);
 	return text_take(&out);
+}
+
+struct status_line words_on_line(const struct event *event)
+{
+	return (struct status_line){words_of_event(event), event_alarms(event)};
 }

@@ -97,14 +97,19 @@ struct want easel_type(int key)
 
 static void add_picture(struct text *out, int columns, int rows, enum glyphs glyphs)
 {
+	struct canvas canvas = {0};
 	char *picture;
 
 	canvas_resize(&easel.app.canvas, rows, columns);
 	picture_look(glyphs, glyphs == GLYPHS_ASCII ? COLORS_NONE : COLORS_SPEC, false);
 	work(easel.stack[0]);
-	canvas_clear(&easel.app.canvas);
-	easel.stack[0]->kind->draw(easel.stack[0], &easel.app.canvas);
-	picture = picture_of(&easel.app.canvas);
+	/* Drawing looks at no window but the canvas that it gets. */
+	canvas_resize(&easel.app.canvas, 0, 0);
+	canvas_resize(&canvas, rows, columns);
+	easel.stack[0]->kind->draw(easel.stack[0], &canvas);
+	picture = picture_of(&canvas);
+	canvas_free(&canvas);
+	canvas_resize(&easel.app.canvas, rows, columns);
 	text_add_format(out, "--- %d x %d%s\n%s", columns, rows,
 			glyphs == GLYPHS_ASCII ? " in ASCII" : "", picture);
 	memory_free(picture);

@@ -5,6 +5,7 @@
 #include "tui/widgets/field.h"
 #include "play/overview.h"
 #include "tui/widgets/map.h"
+#include "tui/widgets/status_line.h"
 #include "tui/screen.h"
 
 struct levels {
@@ -20,7 +21,7 @@ struct levels {
 	bool told;	     /* the player waits for what the hunt finds */
 	struct board *board; /* of the picked level, NULL: it has none */
 	char *author;
-	char words[64]; /* what there is to tell of a search */
+	struct status_line status; /* what there is to tell of a search */
 };
 
 /* Borrows the collection. */

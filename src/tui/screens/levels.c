@@ -1,7 +1,6 @@
 /* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -10,6 +9,7 @@
 #include "tui/screens/levels_draw.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
+#include "tui/words.h"
 
 enum {
 	LEVELS_UP = 1,
@@ -91,19 +91,20 @@ static void hunt(struct levels *levels)
 {
 	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
 	int64_t until = terminal_now() + SLICE_MS;
-	const char *words = "";
 	enum hunt_end end;
 	size_t found;
 
 	do
 		end = overview_hunt(&levels->overview, &found);
 	while (end == HUNT_GOES_ON && terminal_now() < until);
-	switch (end) {
-	case HUNT_FOUND: move_to(levels, found); break;
-	case HUNT_GOES_ON: words = "Searching..."; break;
-	case HUNT_IN_VAIN: words = titles ? "No match" : "No unsolved levels left"; break;
-	}
-	snprintf(levels->words, sizeof levels->words, "%s", levels->told ? words : "");
+	status_line_clear(&levels->status);
+	if (end == HUNT_FOUND)
+		move_to(levels, found);
+	else if (levels->told)
+		levels->status =
+			words_on_line(&(struct event){.kind = end == HUNT_GOES_ON ? EVENT_LOOKING
+							      : titles		  ? EVENT_NO_MATCH
+								       : EVENT_ALL_SOLVED});
 }
 
 static bool is_on_top(const struct screen *screen)
@@ -147,7 +148,7 @@ static struct want levels_tick(struct screen *screen)
 /* Search on from a row; without a text stay where the search began. */
 static void search(struct levels *levels, size_t from, bool back)
 {
-	levels->words[0] = '\0';
+	status_line_clear(&levels->status);
 	overview_hunt_end(&levels->overview);
 	if (*field_text(&levels->field) == '\0') {
 		move_to(levels, levels->origin);
@@ -177,7 +178,7 @@ static struct want search_act(struct levels *levels, int action)
 	case SEARCH_PREVIOUS: search(levels, picked > 0 ? picked - 1 : last, true); break;
 	default:
 		overview_hunt_end(&levels->overview);
-		levels->words[0] = '\0';
+		status_line_clear(&levels->status);
 		levels->searching = false;
 	}
 	return STAY;
@@ -206,7 +207,7 @@ static struct want levels_act(struct screen *screen, int action)
 	if (levels->searching)
 		return search_act(levels, action);
 	overview_hunt_end(&levels->overview);
-	levels->words[0] = '\0';
+	status_line_clear(&levels->status);
 	switch (action) {
 	case LEVELS_UP: move_to(levels, picked > 0 ? picked - 1 : last); return STAY;
 	case LEVELS_DOWN: move_to(levels, picked < last ? picked + 1 : 0); return STAY;
@@ -253,6 +254,7 @@ static void levels_close(struct screen *screen)
 	overview_close(&levels->overview);
 	forget_picked(levels);
 	field_free(&levels->field);
+	status_line_clear(&levels->status);
 	collection_drop(levels->collection);
 }
 

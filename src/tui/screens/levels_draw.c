@@ -155,15 +155,14 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 
 		column += draw_text(canvas, row, column, 9, INK_BOLD,
 				    canvas->columns < 40 ? "/" : "Search: ");
-		draw_text(canvas, row, shape->left + columns + 2, end, INK_DIM, levels->words);
+		status_line_draw(&levels->status, canvas, row, shape->left + columns + 2, end, 1,
+				 INK_DIM);
 		field_draw(canvas, &levels->field, row, column, shape->left + columns - column);
 		return;
 	}
 	column += 2;
-	if (levels->words[0] != '\0') {
-		draw_text(canvas, row, column, end - column, INK_PLAIN, levels->words);
+	if (status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_PLAIN) > 0)
 		return;
-	}
 	column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu of %zu",
 			      collection_number(levels->collection, levels->picked),
 			      collection_numbers(levels->collection)) +

@@ -13,6 +13,7 @@
 #include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/status_line.h"
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
@@ -21,9 +22,9 @@ struct open_file {
 	struct field field;
 	char *recent[PROFILE_PATHS];
 	size_t recent_count;
-	size_t picked; /* 0: what was typed, else recent + 1 */
-	char *matches; /* names that Tab found, one a line; NULL: none asked for */
-	char words[FAULT_WORDS];
+	size_t picked;		 /* 0: what was typed, else recent + 1 */
+	char *matches;		 /* names that Tab found, one a line; NULL: none asked for */
+	struct status_line told; /* until the next key */
 };
 
 static const struct binding bindings[] = {
@@ -54,17 +55,17 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	const struct open_file *open_file = (const struct open_file *)screen;
 	int width = canvas->columns < 74 ? canvas->columns - 2 : 72,
 	    left = (canvas->columns - width) / 2;
-	int row = canvas->rows > 14 ? canvas->rows / 6 : 0;
+	int row = canvas->rows > 14 ? canvas->rows / 6 : 0, told;
 
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
 	row += canvas->rows > 10 ? 2 : 1;
 	draw_text(canvas, row++, left, width, INK_PLAIN, "Level file:");
 	draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
-	if (open_file->words[0] != '\0')
-		row += draw_wrapped(canvas, row, left, width, canvas->rows - row - 1, INK_ERROR,
-				    open_file->words);
-	else if (canvas->rows > 10 && terminal_is_like_xterm())
+	told = status_line_draw(&open_file->told, canvas, row, left, width, canvas->rows - row - 1,
+				INK_PLAIN);
+	row += told;
+	if (told == 0 && canvas->rows > 10 && terminal_is_like_xterm())
 		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "(or paste a level)");
 	row += canvas->rows > 10;
 	if (open_file->matches != NULL) {
@@ -86,11 +87,19 @@ static void forget_matches(struct open_file *open_file)
 	open_file->matches = NULL;
 }
 
+static void tell(struct open_file *open_file, const struct error *err, const char *name)
+{
+	char words[FAULT_WORDS];
+
+	fault_words(err, name, words, sizeof words);
+	status_line_alarm(&open_file->told, "%s", words);
+}
+
 static void pick(struct open_file *open_file, size_t picked)
 {
 	forget_matches(open_file);
 	open_file->picked = picked;
-	open_file->words[0] = '\0';
+	status_line_clear(&open_file->told);
 	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1] : "");
 }
 
@@ -114,14 +123,13 @@ static struct want open_typed(struct open_file *open_file)
 	struct level_file *file = NULL;
 
 	forget_matches(open_file);
-	open_file->words[0] = '\0';
+	status_line_clear(&open_file->told);
 	if (*name != '\0')
 		file = level_file_open(name, false, &err);
 	else
 		fail(&err, ERROR_INPUT, "Please type the name of a file");
 	if (file == NULL)
-		fault_words(&err, *name != '\0' ? name : NULL, open_file->words,
-			    sizeof open_file->words);
+		tell(open_file, &err, *name != '\0' ? name : NULL);
 	memory_free(name);
 	return file != NULL ? ENTER_FILE(file) : STAY;
 }
@@ -133,13 +141,13 @@ static struct want paste(struct open_file *open_file)
 	struct level_file *file = pasted_levels(&err);
 
 	forget_matches(open_file);
-	open_file->words[0] = '\0';
+	status_line_clear(&open_file->told);
 	if (file != NULL)
 		return ENTER_FILE(file);
 	if (err.kind == ERROR_MISSING)
 		field_key(&open_file->field, K_PASTE);
 	else
-		fault_words(&err, NULL, open_file->words, sizeof open_file->words);
+		tell(open_file, &err, NULL);
 	return STAY;
 }
 
@@ -170,7 +178,7 @@ static bool open_file_type(struct screen *screen, int key)
 	if (key == K_PASTE || !field_key(&open_file->field, key))
 		return false;
 	forget_matches(open_file);
-	open_file->words[0] = '\0';
+	status_line_clear(&open_file->told);
 	return true;
 }
 
@@ -198,6 +206,7 @@ static void open_file_close(struct screen *screen)
 	struct open_file *open_file = (struct open_file *)screen;
 
 	field_free(&open_file->field);
+	status_line_clear(&open_file->told);
 	forget_matches(open_file);
 	forget_recent(open_file);
 }

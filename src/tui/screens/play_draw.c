@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
@@ -25,10 +24,10 @@ struct layout {
 static int message_rows(const struct session *session, const struct canvas *canvas)
 {
 	struct event event = session_event(session);
-	char *words = words_of_event(&event);
-	int rows = draw_wrapped(NULL, 0, 0, canvas->columns, 0, INK_PLAIN, words);
+	struct status_line line = words_on_line(&event);
+	int rows = status_line_rows(&line, canvas->columns);
 
-	memory_free(words);
+	status_line_clear(&line);
 	return rows > 1 ? rows : 1;
 }
 
@@ -115,20 +114,6 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 	}
 }
 
-/* In one row centred; in several as a block, as narrow as so many rows allow. */
-static void draw_message(struct canvas *canvas, int row, int rows, enum ink ink, const char *words)
-{
-	int columns = canvas->columns;
-
-	if (rows < 2) {
-		draw_centred(canvas, row, ink, words);
-		return;
-	}
-	while (columns > 1 && draw_wrapped(NULL, 0, 0, columns - 1, 0, ink, words) <= rows)
-		columns--;
-	draw_wrapped(canvas, row, (canvas->columns - columns) / 2, columns, rows, ink, words);
-}
-
 static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
 {
 	return (struct map_view){.row = l->head,
@@ -153,18 +138,15 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	struct map_view view;
 	struct event event = session_event(session);
 	struct layout l;
-	char *words;
-	int message;
+	struct status_line line;
 
 	lay_out(session, canvas, &l);
 	draw_head(canvas, session, &l);
 	view = view_of(&l, canvas);
 	map_draw(canvas, session->game->board, &view, marks);
-	message = l.head + view.rows;
-	words = words_of_event(&event);
-	draw_message(canvas, message, l.message, event_alarms(&event) ? INK_ERROR : INK_BOLD,
-		     words);
-	memory_free(words);
+	line = words_on_line(&event);
+	status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
+	status_line_clear(&line);
 	if (l.box && !session->solved && marks->cursor == NO_SQUARE && marks->picked == NO_SQUARE &&
 	    session->mode == GAME_FORWARD)
 		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS, state);

@@ -216,10 +216,10 @@ static void draw_name(struct canvas *canvas, const struct ranking *ranking, cons
 /* What happened when the score was stored. */
 static void draw_event(struct canvas *canvas, const struct event *event)
 {
-	char *words = words_of_event(event);
+	struct status_line line = words_on_line(event);
 
-	draw_centred(canvas, canvas->rows - 2, event_alarms(event) ? INK_ERROR : INK_DIM, words);
-	memory_free(words);
+	status_line_draw_centred(&line, canvas, canvas->rows - 2, 1, INK_DIM);
+	status_line_clear(&line);
 }
 
 static void draw_heading(struct canvas *canvas, const struct session *session,
@@ -230,16 +230,16 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 			       .moves = session->game->score,
 			       .pushes = session->game->pushes};
 	struct text heading = {0};
-	char *words;
+	struct status_line line;
 
 	text_add_format(&heading, "Leaderboard: %s", session->title);
 	draw_centred(canvas, l->top, INK_BOLD, heading.bytes);
 	text_free(&heading);
 	if (!session->solved || l->row - l->top < 2)
 		return;
-	words = words_of_event(&solved);
-	draw_centred(canvas, l->top + 1, INK_PLAIN, words);
-	memory_free(words);
+	line = words_on_line(&solved);
+	status_line_draw_centred(&line, canvas, l->top + 1, 1, INK_PLAIN);
+	status_line_clear(&line);
 }
 
 static void draw_words(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,

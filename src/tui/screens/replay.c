@@ -30,8 +30,8 @@ struct replay {
 	size_t here;	   /* moves up to the * */
 	size_t pace;	   /* index into paces */
 	bool running;
-	int64_t next; /* when the next move is due */
-	char *words;  /* what there is to tell until the next key; NULL: nothing */
+	int64_t next;		 /* when the next move is due */
+	struct status_line told; /* until the next key */
 };
 
 enum {
@@ -112,10 +112,8 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 	bool wide = width >= WORDS_COLUMNS;
 	char pace[32];
 
-	if (replay->words != NULL) {
-		draw_text(canvas, row, left, width, INK_BOLD, replay->words);
+	if (status_line_draw(&replay->told, canvas, row, left, width, 1, INK_BOLD) > 0)
 		return;
-	}
 	if (paces[replay->pace] == 0)
 		snprintf(pace, sizeof pace, "at once");
 	else
@@ -215,8 +213,7 @@ static struct want replay_act(struct screen *screen, int action)
 	size_t at = replay->game->moves;
 	struct event copied;
 
-	memory_free(replay->words);
-	replay->words = NULL;
+	status_line_clear(&replay->told);
 	switch (action) {
 	case PAUSE:
 		if (!replay->running && at >= replay->steps)
@@ -235,7 +232,7 @@ static struct want replay_act(struct screen *screen, int action)
 	case COPY:
 		replay->running = false;
 		copied = clipboard_copy(replay->session, replay->game);
-		replay->words = words_of_event(&copied);
+		replay->told = words_on_line(&copied);
 		return STAY;
 	case HELP: replay->running = false; return OPEN(help_new(screen->app, screen));
 	case LEAVE: return BACK(ANSWER_NONE);
@@ -257,7 +254,7 @@ static void replay_close(struct screen *screen)
 
 	memory_free(replay->title);
 	memory_free(replay->moves);
-	memory_free(replay->words);
+	status_line_clear(&replay->told);
 	game_free(replay->game);
 }
 

@@ -14,6 +14,7 @@
 #include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/status_line.h"
 
 #define TOP	   2
 #define SLICE_ROWS 4 /* judged between two keys */
@@ -28,12 +29,12 @@ struct entry {
 struct snapshots {
 	struct screen screen;
 	struct session *session; /* borrowed */
-	struct level_set *books[HOMES];
+	struct level_set *stored[HOMES];
 	struct entry *entries;
 	size_t count, room;
 	size_t picked;
 	bool asked_delete;
-	char words[ERROR_TEXT_SIZE];
+	struct status_line told; /* until the next key */
 };
 
 enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
@@ -66,34 +67,34 @@ static void read_all(struct snapshots *s)
 {
 	s->count = 0;
 	for (int home = 0; home < HOMES; home++) {
-		level_set_free(s->books[home]);
-		s->books[home] = solutions_read(s->session->sidecars, (enum home)home,
-						s->session->level.board);
-		if (s->books[home] != NULL)
-			add_entries(s, &s->books[home]->levels[0], home);
+		level_set_free(s->stored[home]);
+		s->stored[home] = solutions_read(s->session->sidecars, (enum home)home,
+						 s->session->level.board);
+		if (s->stored[home] != NULL)
+			add_entries(s, &s->stored[home]->levels[0], home);
 	}
 	add_entries(s, &s->session->level, HOMES);
 	if (s->picked >= s->count)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
 }
 
-static size_t visible(const struct snapshots *s)
+/* How many entries are seen in a window of so many rows. */
+static size_t visible(int rows)
 {
-	int rows = s->screen.app->canvas.rows;
-
 	return rows > TOP + 3 ? (size_t)(rows - TOP - 3) : 1;
 }
 
-static size_t first_visible(const struct snapshots *s)
+static size_t first_visible(const struct snapshots *s, int rows)
 {
-	return s->picked >= visible(s) ? s->picked - visible(s) + 1 : 0;
+	return s->picked >= visible(rows) ? s->picked - visible(rows) + 1 : 0;
 }
 
 static struct entry *find_unjudged(const struct snapshots *s)
 {
-	size_t first = first_visible(s);
+	int rows = s->screen.app->canvas.rows;
+	size_t first = first_visible(s, rows);
 
-	for (size_t i = first; i < s->count && i < first + visible(s); i++)
+	for (size_t i = first; i < s->count && i < first + visible(rows); i++)
 		if (!s->entries[i].judged)
 			return &s->entries[i];
 	return NULL;
@@ -181,7 +182,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	const struct snapshots *s = (const struct snapshots *)screen;
 	int width = canvas->columns < 80 ? canvas->columns : 78,
 	    left = (canvas->columns - width) / 2, row = TOP;
-	size_t first = first_visible(s);
+	size_t first = first_visible(s, canvas->rows);
 
 	draw_format(canvas, 0, left, width, INK_BOLD, "Solutions and snapshots: %s",
 		    s->session->title);
@@ -198,10 +199,9 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 		draw_wrapped(canvas, TOP, left + 2, width - 4, canvas->rows - TOP - 1, INK_DIM,
 			     "Nothing here yet. Press M in a game to save a snapshot; "
 			     "solutions are saved when you solve the level.");
-	for (size_t i = first; i < s->count && i < first + visible(s); i++)
+	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
-	if (s->words[0] != '\0')
-		draw_text(canvas, canvas->rows - 2, left, width, INK_ERROR, s->words);
+	status_line_draw(&s->told, canvas, canvas->rows - 2, left, width, 1, INK_PLAIN);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -274,8 +274,8 @@ static struct want ask_delete(struct snapshots *s)
 		return STAY;
 	entry = &s->entries[s->picked];
 	if (entry->home == HOMES) {
-		snprintf(s->words, sizeof s->words,
-			 "It belongs to the level's file and can't be deleted here.");
+		status_line_alarm(&s->told,
+				  "It belongs to the level's file and can't be deleted here.");
 		return STAY;
 	}
 	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));
@@ -290,7 +290,7 @@ static struct want snapshots_act(struct screen *screen, int action)
 {
 	struct snapshots *s = (struct snapshots *)screen;
 
-	s->words[0] = '\0';
+	status_line_clear(&s->told);
 	switch (action) {
 	case UP_ONE:
 		if (s->count > 0)
@@ -323,7 +323,7 @@ static struct want delete_picked(struct snapshots *s)
 
 	if (!solutions_delete(s->session->sidecars, (enum home)entry->home, &s->session->level,
 			      entry->snapshot, &err))
-		snprintf(s->words, sizeof s->words, "Not deleted: %.200s", err.text);
+		status_line_alarm(&s->told, "Not deleted: %s", err.text);
 	read_all(s);
 	return STAY;
 }
@@ -352,8 +352,9 @@ static void snapshots_close(struct screen *screen)
 	struct snapshots *s = (struct snapshots *)screen;
 
 	for (int home = 0; home < HOMES; home++)
-		level_set_free(s->books[home]);
+		level_set_free(s->stored[home]);
 	memory_free(s->entries);
+	status_line_clear(&s->told);
 }
 
 static const struct screen_kind kind = {

@@ -14,9 +14,8 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define TOP	 2  /* heading and column names */
-#define SLICE_MS 10 /* of work between two keys */
-#define PLACES	 (1 + PROFILE_PATHS)
+#define TOP    2 /* heading and column names */
+#define PLACES (1 + PROFILE_PATHS)
 
 /* A folder or file of levels, as far as it is counted. */
 struct tally {
@@ -216,16 +215,15 @@ static struct tally sum_of(const struct statistics *statistics)
 }
 
 /* Rows for folders and files: below them the sum, what the numbers are, and the hints. */
-static int room(const struct statistics *statistics)
+static int room(int rows)
 {
-	int rows = statistics->screen.app->canvas.rows;
-
 	return rows > TOP + 4 ? rows - TOP - 4 : 1;
 }
 
-static int last_first(const struct statistics *statistics)
+/* The last one that may stand at the top of a window of so many rows. */
+static int last_first(const struct statistics *statistics, int rows)
 {
-	int most = (int)statistics->count - room(statistics);
+	int most = (int)statistics->count - room(rows);
 
 	return most > 0 ? most : 0;
 }
@@ -235,13 +233,13 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	const struct statistics *statistics = (const struct statistics *)screen;
 	int width = canvas->columns < 80 ? canvas->columns - 2 : 76,
 	    left = (canvas->columns - width) / 2, row = TOP;
-	int first = statistics->first < last_first(statistics) ? statistics->first
-							       : last_first(statistics);
+	int last = last_first(statistics, canvas->rows);
+	int first = statistics->first < last ? statistics->first : last;
 	struct tally sum = sum_of(statistics);
 
 	draw_text(canvas, 0, left, width, INK_BOLD, "Statistics");
 	draw_columns(canvas, left, width);
-	for (int i = first; i < (int)statistics->count && i - first < room(statistics); i++) {
+	for (int i = first; i < (int)statistics->count && i - first < room(canvas->rows); i++) {
 		const struct tally *tally = &statistics->tallies[i];
 
 		draw_tally(canvas, tally, row++, left, width,
@@ -250,7 +248,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
-		  : last_first(statistics) > 0	  ? "Scroll for more: W, S"
+		  : last > 0			  ? "Scroll for more: W, S"
 		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
 				      "unfinished games."
 		  : width >= MIDDLE ? "Saved = unfinished games."
@@ -263,14 +261,13 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 static struct want statistics_act(struct screen *screen, int action)
 {
 	struct statistics *statistics = (struct statistics *)screen;
+	int last = last_first(statistics, screen->app->canvas.rows);
 
-	if (statistics->first > last_first(statistics))
-		statistics->first = last_first(statistics);
+	if (statistics->first > last)
+		statistics->first = last;
 	switch (action) {
 	case STATISTICS_UP: statistics->first -= statistics->first > 0; return STAY;
-	case STATISTICS_DOWN:
-		statistics->first += statistics->first < last_first(statistics);
-		return STAY;
+	case STATISTICS_DOWN: statistics->first += statistics->first < last; return STAY;
 	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}

@@ -132,20 +132,16 @@ int draw_text(struct canvas *canvas, int row, int column, int columns, enum ink 
 int draw_format(struct canvas *canvas, int row, int column, int columns, enum ink ink,
 		const char *format, ...)
 {
-	va_list args, again;
-	char *text;
-	int length;
+	struct text text = {0};
+	va_list args;
+	int width;
 
 	va_start(args, format);
-	va_copy(again, args);
-	length = vsnprintf(NULL, 0, format, args);
-	text = memory_new((size_t)(length > 0 ? length : 0) + 1);
-	vsnprintf(text, (size_t)(length > 0 ? length : 0) + 1, format, again);
-	va_end(again);
+	text_add_arguments(&text, format, args);
 	va_end(args);
-	length = draw_text(canvas, row, column, columns, ink, text);
-	memory_free(text);
-	return length;
+	width = draw_text(canvas, row, column, columns, ink, text.bytes);
+	text_free(&text);
+	return width;
 }
 
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text)

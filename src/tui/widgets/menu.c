@@ -2,7 +2,6 @@
 #include "tui/widgets/menu.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
 #include "core/memory.h"
 #include "tui/widgets/draw.h"
@@ -11,16 +10,14 @@
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 {
-	char text[1024];
+	struct text text = {0};
 	va_list args;
-	struct slice s;
 
 	va_start(args, format);
-	vsnprintf(text, sizeof text, format, args);
+	text_add_arguments(&text, format, args);
 	va_end(args);
 	menu->items = memory_room(menu->items, menu->count, &menu->room, sizeof *menu->items);
-	s = slice_of(text);
-	menu->items[menu->count++] = (struct menu_item){answer, memory_string(s.at, s.length)};
+	menu->items[menu->count++] = (struct menu_item){answer, text_take(&text)};
 }
 
 void menu_move(struct menu *menu, int action)

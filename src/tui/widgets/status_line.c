@@ -1,0 +1,87 @@
+/* The status line. */
+#include "tui/widgets/status_line.h"
+
+#include <stdarg.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "tui/widgets/draw.h"
+
+void status_line_take(struct status_line *line, char *words, bool alarms)
+{
+	status_line_clear(line);
+	line->words = words;
+	line->alarms = alarms;
+}
+
+static char *words_of(const char *format, va_list args)
+{
+	struct text words = {0};
+
+	text_add_arguments(&words, format, args);
+	return text_take(&words);
+}
+
+void status_line_say(struct status_line *line, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	status_line_take(line, words_of(format, args), false);
+	va_end(args);
+}
+
+void status_line_alarm(struct status_line *line, const char *format, ...)
+{
+	va_list args;
+
+	va_start(args, format);
+	status_line_take(line, words_of(format, args), true);
+	va_end(args);
+}
+
+void status_line_clear(struct status_line *line)
+{
+	memory_free(line->words);
+	*line = (struct status_line){0};
+}
+
+static enum ink ink_of(const struct status_line *line, enum ink ink)
+{
+	return line->alarms ? INK_ERROR : ink;
+}
+
+int status_line_draw(const struct status_line *line, struct canvas *canvas, int row, int column,
+		     int columns, int rows, enum ink ink)
+{
+	int wanted;
+
+	if (line->words == NULL)
+		return 0;
+	wanted = draw_wrapped(canvas, row, column, columns, rows, ink_of(line, ink), line->words);
+	return wanted < rows ? wanted : rows;
+}
+
+int status_line_rows(const struct status_line *line, int columns)
+{
+	return line->words == NULL ? 0
+				   : draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, line->words);
+}
+
+void status_line_draw_centred(const struct status_line *line, struct canvas *canvas, int row,
+			      int rows, enum ink ink)
+{
+	int columns = canvas->columns;
+
+	if (line->words == NULL)
+		return;
+	ink = ink_of(line, ink);
+	if (rows < 2) {
+		draw_centred(canvas, row, ink, line->words);
+		return;
+	}
+	/* in several rows as a block, as narrow as so many rows allow */
+	while (columns > 1 && status_line_rows(line, columns - 1) <= rows)
+		columns--;
+	draw_wrapped(canvas, row, (canvas->columns - columns) / 2, columns, rows, ink, line->words);
+}
