@@ -113,7 +113,7 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint3
 enum outcome engine_step(struct engine *engine, enum side side);
 
 /* Is the position of a node lost because of a corral? Remembered with the node. */
-bool engine_is_lost(struct engine *engine, enum side side, uint32_t node);
+bool expand_is_lost(struct engine *engine, enum side side, uint32_t node);
 
 /* How a node is valued: see aim.c. */
 uint32_t aim_cell(const struct engine *engine, enum side side, const struct node *node);

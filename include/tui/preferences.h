@@ -30,7 +30,7 @@ bool preferences_write(struct preferences *preferences, struct error *err);
 /* Turn and write, for a key; what came of it becomes the event. */
 void preferences_change(struct preferences *preferences, enum setting setting, struct event *event);
 
-/* For the player: "Glyphs", and "auto (console)", where what is drawn isn't what was chosen. */
+/* For the player: "Symbols", and "auto (console)", where what is drawn isn't what was chosen. */
 const char *preferences_name(enum setting setting);
 void preferences_value(const struct preferences *preferences, enum setting setting, char *words,
 		       size_t size);

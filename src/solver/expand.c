@@ -82,7 +82,7 @@ static bool look_at_corrals(struct expansion *x)
 	return false;
 }
 
-bool engine_is_lost(struct engine *engine, enum side side, uint32_t number)
+bool expand_is_lost(struct engine *engine, enum side side, uint32_t number)
 {
 	struct position *position = &engine->position;
 	struct node *node = trees_node(&engine->trees, side, number);

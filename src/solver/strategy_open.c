@@ -60,7 +60,7 @@ static uint32_t choose_target(struct engine *engine, enum side side)
 	for (int i = 0; i < LOST_MOST && chosen != 0; i++) {
 		struct node *node = trees_node(&engine->trees, side, chosen);
 
-		if (!(node->flags & NODE_TRIED) && !engine_is_lost(engine, side, chosen)) {
+		if (!(node->flags & NODE_TRIED) && !expand_is_lost(engine, side, chosen)) {
 			node->flags |= NODE_TRIED;
 			return chosen;
 		}

@@ -12,7 +12,7 @@ static const struct {
 	const char *name;
 	const char *values[4]; /* in the order of the settings' words */
 } names[SETTINGS] = {
-	[SETTING_GLYPHS] = {"Glyphs", {"auto", "Unicode", "console", "ASCII"}},
+	[SETTING_GLYPHS] = {"Symbols", {"auto", "Unicode", "console", "ASCII"}},
 	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},

@@ -152,13 +152,13 @@ test_keys_for_looks() {
 	squares
 	begin --
 	keys o
-	wait_for 'Glyphs: console'
+	wait_for 'Symbols: console'
 	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
 	keys O
-	wait_for 'Glyphs: ASCII'
+	wait_for 'Symbols: ASCII'
 	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
 	keys o
-	wait_for 'Glyphs: auto \(Unicode\)'
+	wait_for 'Symbols: auto \(Unicode\)'
 	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
 	keys i
 	wait_for 'Colours: colour-blind'
@@ -176,7 +176,7 @@ test_no_other_looks() {
 	squares
 	begin -e LC_ALL=C -e TERM=vt100 --
 	keys o
-	wait_for 'Glyphs: no other choice on this terminal'
+	wait_for 'Symbols: no other choice on this terminal'
 	keys i
 	wait_for 'Colours: no other choice on this terminal'
 	[ ! -e "$SCRATCH/home/.config" ] || fail 'something was written'

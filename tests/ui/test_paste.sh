@@ -122,7 +122,7 @@ test_stopped_and_continued() {
 		until ready>
 		quiet 50
 		send "$GAME" level.xsb\r
-		until [ R ] reset
+		until [ R ] restart
 		quiet 50
 		send \x1a
 		until ready>
@@ -131,7 +131,7 @@ test_stopped_and_continued() {
 		until ready>
 		quiet 50
 		send fg\r
-		until [ R ] reset
+		until [ R ] restart
 		quiet 50
 		send \e
 		until Leaderboard

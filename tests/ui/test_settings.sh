@@ -66,13 +66,13 @@ test_where_there_is_less() {
 	wait_for 'Colours +colour-blind \(none\)'
 	begin_anew
 	settings -e LC_ALL=C
-	wait_for 'Glyphs +auto \(ASCII\)'
+	wait_for 'Symbols +auto \(ASCII\)'
 	keys Enter
-	wait_for 'Glyphs +Unicode \(ASCII\)'
+	wait_for 'Symbols +Unicode \(ASCII\)'
 	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
 	begin_anew
 	settings -e TERM=linux
-	wait_for 'Glyphs +auto \(console\)'
+	wait_for 'Symbols +auto \(console\)'
 	begin_anew
 	settings -e NO_COLOR=1
 	wait_for 'Colours +auto \(none\)'

@@ -56,16 +56,16 @@ static int inked(enum ink ink)
 static void test_each(void **state)
 {
 	open_settings();
-	then("", "Glyphs auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
+	then("", "Symbols auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
 	     "Warn when lost obvious", "Mouse on", "Width check off", "\n█◼☻ ◼⨯◼█ █☻█\n");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 1);
 	then("?", "Keys: Settings");
 	then(ESC, "Squares one column");
-	then(ARROW_RIGHT, "▸ Glyphs Unicode\n");
-	then("d", "Glyphs console\n", "█■☻ ■×■█ █☻█");
-	then(ARROW_LEFT "a", "Glyphs auto (Unicode)");
-	then(ARROW_LEFT, "> Glyphs ASCII", "#$@ $.*# #+#");
-	then("lll", "Glyphs console");
+	then(ARROW_RIGHT, "▸ Symbols Unicode\n");
+	then("d", "Symbols console\n", "█■☻ ■×■█ █☻█");
+	then(ARROW_LEFT "a", "Symbols auto (Unicode)");
+	then(ARROW_LEFT, "> Symbols ASCII", "#$@ $.*# #+#");
+	then("lll", "Symbols console");
 	then(ARROW_DOWN ENTER, "Squares two columns", "██■ ☻ ■ × ■ ██ ██☻ ██");
 	then("s  ", "Colours colour-blind");
 	then(" ", "Colours none");
@@ -78,14 +78,14 @@ static void test_each(void **state)
 	stage_keys("s" ENTER); /* it asks the terminal, which never answers */
 	stage_pass(2000);
 	then("", "Width check at start-up", "no answer from the terminal");
-	then("s", "> Glyphs console");
+	then("s", "> Symbols console");
 	then(ARROW_UP, "> Width check");
 	holds(CONFIG, NULL);
 	then(ESC, "> Settings");
 	holds(CONFIG, "glyphs = console\nwide = yes\ncolors = blind\nlost = no\nmouse = no\n"
 		      "probe = yes\n");
 	open_settings();
-	then("", "Glyphs console", "Warn when lost off");
+	then("", "Symbols console", "Warn when lost off");
 }
 
 /* Changed and changed back: nothing but that stands in the file; options are not written. */
@@ -131,7 +131,7 @@ static void test_not_kept(void **state)
 	then(ENTER, "▸ Settings");
 	then(ENTER, "Squares two columns");
 	start(LEVEL);
-	then("o", "Glyphs: console, not saved: can't write: Permission denied", "█ ☻■×█");
+	then("o", "Symbols: console, not saved: can't write: Permission denied", "█ ☻■×█");
 	stage_close();
 	disk_self();
 	assert_listing(disk(FOLDER), "");
@@ -177,7 +177,7 @@ static void test_options_go_first(void **state)
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_CONSOLE;
 	open_with("wide = yes\nglyphs = ascii\n");
 	then("", "\n██ ☻ ■ × ██\n");
-	then("o", "Glyphs: ASCII");
+	then("o", "Symbols: ASCII");
 	holds(CONFIG, "wide = yes\nglyphs = ascii\n");
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_ASCII;
 	start(LEVEL);
@@ -190,7 +190,7 @@ static void test_keys_are_kept(void **state)
 {
 	start(LEVEL);
 	holds(CONFIG, NULL);
-	then("o", "Glyphs: console");
+	then("o", "Symbols: console");
 	then("i", "colour-blind");
 	then("tt", "Warn when lost: off");
 	then("+", "two columns");

@@ -41,7 +41,7 @@ static void test_counts(void **state)
 static void test_names(void **state)
 {
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
-	check(&(struct event){.kind = EVENT_SETTING, .name = "Glyphs: ASCII"}, "Glyphs: ASCII");
+	check(&(struct event){.kind = EVENT_SETTING, .name = "Symbols: ASCII"}, "Symbols: ASCII");
 	check(&(struct event){.kind = EVENT_SETTING_ALONE, .name = "Colours"},
 	      "Colours: no other choice on this terminal");
 }

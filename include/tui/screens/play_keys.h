@@ -24,7 +24,7 @@ enum play_action {
 	GO_BACK,
 	WARN,
 	WIDEN,
-	OTHER_GLYPHS,
+	OTHER_SYMBOLS,
 	OTHER_COLORS,
 	HELP,
 	LEAVE,

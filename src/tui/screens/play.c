@@ -173,7 +173,7 @@ static struct want turn(struct play *play, int action)
 {
 	enum setting setting = action == WARN		? SETTING_LOST
 			       : action == WIDEN	? SETTING_WIDE
-			       : action == OTHER_GLYPHS ? SETTING_GLYPHS
+			       : action == OTHER_SYMBOLS ? SETTING_GLYPHS
 							: SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
 
@@ -207,7 +207,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WARN:
 	case WIDEN:
-	case OTHER_GLYPHS:
+	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;
 	case LEAVE:
 	case ACCEPT: *want = leave(play); return true;

@@ -48,7 +48,7 @@
 		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", NULL},    \
 		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},        \
 		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},          \
-		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] reset"},  \
+		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"},  \
 		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},         \
 		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},          \
 		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},    \
@@ -59,7 +59,7 @@
 		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},             \
 		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},             \
 		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},         \
-		{OTHER_GLYPHS, {'o'}, "O", "switch glyphs", NULL},                            \
+		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                            \
 		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                           \
 		{LEAVE, {K_ESC}, "Esc", "leave for the leaderboard and menu", "[Esc] leave"}, \
 	{                                                                                     \

@@ -56,7 +56,7 @@ void key_bar_draw_box(struct canvas *canvas, int row, const char *state)
 		int row, column;
 		const char *text;
 	} parts[] = {
-		{0, 4, "[ W ]"},       {1, 0, "[ A ][ S ][ D ]"}, {0, 20, "[ R ] reset"},
+		{0, 4, "[ W ]"},       {1, 0, "[ A ][ S ][ D ]"}, {0, 20, "[ R ] restart"},
 		{1, 20, "[ U ] undo"}, {0, 38, "[ Esc ] leave"},  {1, 38, "[ ? ]   help"},
 		{0, 57, "[ F ] hint"},
 	};
