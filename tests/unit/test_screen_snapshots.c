@@ -90,7 +90,8 @@ static void test_deleted_when_sure(void **state)
 	stage_keys("d");
 	name_it("Two");
 	open_list();
-	then(ARROW_DOWN DELETE, "Delete for good: Two");
+	then(ARROW_DOWN, "[Del] delete");
+	then(DELETE, "Delete for good: Two");
 	then(ENTER, "Two", "!for good");
 	stage_keys(ENTER);
 	choose("Delete");
@@ -111,7 +112,7 @@ static void test_brought(void **state)
 	then("", "▸ Solution solution 4 3 file", "\nHalfway snapshot 2 1 file",
 	     "\nFrom the end reverse snapshot 1 1 file", "\nToo far broken 4 3 file",
 	     "\nTwo stars snapshot 1 0 file");
-	then(ENTER, "Solution: 4 moves", "!Continue from", "!Delete");
+	then(ENTER, "Solution: 4 moves", "!Continue from", "!Delete", "![Del]");
 	then(ESC, "!Solution: 4 moves");
 	then(DELETE, "belongs to the level's file");
 	choose("Too far");
@@ -225,7 +226,7 @@ static void test_empty(void **state)
 	start(LEVEL);
 	stage_resize(40, 10);
 	then("v", "Nothing here yet", "when you solve");
-	then(ENTER DELETE ARROW_DOWN ARROW_UP, "Nothing here yet");
+	then(ENTER DELETE ARROW_DOWN ARROW_UP, "Nothing here yet", "![Del]");
 	stage_keys(ESC);
 	stage_keys("d");
 	name_it("A name that is longer than there is room for it");

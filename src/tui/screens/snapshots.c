@@ -40,19 +40,33 @@ struct snapshots {
 enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
 enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
-static const struct binding bindings[] = {
-	{CHOOSE,
-	 {K_ENTER, K_SPACE},
-	 "Enter, Space",
-	 "replay, view, continue, delete",
-	 "[Enter] choose"},
-	{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous one", NULL},
-	{DOWN_ONE, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "next one", NULL},
-	{REMOVE, {K_DELETE}, "Delete", "delete (only your own)", "[Del] delete"},
-	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"},
-	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
-	{0},
-};
+#define LIST_BINDINGS(delete)                                                                   \
+	{CHOOSE,                                                                                \
+	 {K_ENTER, K_SPACE},                                                                    \
+	 "Enter, Space",                                                                        \
+	 "replay, view, continue, delete",                                                      \
+	 "[Enter] choose"},                                                                     \
+		{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous one", NULL}, \
+		{DOWN_ONE,                                                                      \
+		 {K_DOWN, 's', K_RIGHT, 'd', 'j'},                                              \
+		 "S D, down, right",                                                            \
+		 "next one",                                                                    \
+		 NULL},                                                                         \
+	{                                                                                       \
+		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete                  \
+	}
+
+#define LEAVE_BINDINGS                                                                     \
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"}, \
+		{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},                     \
+	{                                                                                  \
+		0                                                                          \
+	}
+
+static const struct binding own_bindings[] = {LIST_BINDINGS("[Del] delete"), LEAVE_BINDINGS};
+/* The picked one came with the level's file. */
+static const struct binding file_bindings[] = {LIST_BINDINGS(NULL), LEAVE_BINDINGS};
+static const struct binding empty_bindings[] = {LEAVE_BINDINGS};
 
 static void add_entries(struct snapshots *s, const struct level *level, int home)
 {
@@ -202,7 +216,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
 	status_line_draw(&s->told, canvas, canvas->rows - 2, left, width, 1, INK_PLAIN);
-	key_bar_draw(canvas, bindings, canvas->rows - 1);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 /* A game that goes on from the player's own snapshot counts, by whichever way; one from a solution
@@ -246,8 +260,6 @@ static struct want choose(struct snapshots *s)
 	struct screen *choice;
 	char question[ERROR_TEXT_SIZE + 320];
 
-	if (s->count == 0)
-		return STAY;
 	entry = &s->entries[s->picked];
 	judge(s, entry);
 	describe(entry, question, sizeof question);
@@ -270,8 +282,6 @@ static struct want ask_delete(struct snapshots *s)
 	char question[512];
 	struct screen *choice;
 
-	if (s->count == 0)
-		return STAY;
 	entry = &s->entries[s->picked];
 	if (entry->home == HOMES) {
 		status_line_alarm(&s->told,
@@ -292,14 +302,8 @@ static struct want snapshots_act(struct screen *screen, int action)
 
 	status_line_clear(&s->told);
 	switch (action) {
-	case UP_ONE:
-		if (s->count > 0)
-			s->picked = s->picked > 0 ? s->picked - 1 : s->count - 1;
-		return STAY;
-	case DOWN_ONE:
-		if (s->count > 0)
-			s->picked = (s->picked + 1) % s->count;
-		return STAY;
+	case UP_ONE: s->picked = s->picked > 0 ? s->picked - 1 : s->count - 1; return STAY;
+	case DOWN_ONE: s->picked = (s->picked + 1) % s->count; return STAY;
 	case CHOOSE: return choose(s);
 	case REMOVE: return ask_delete(s);
 	case HELP: return OPEN(help_new(screen->app, screen));
@@ -357,11 +361,20 @@ static void snapshots_close(struct screen *screen)
 	status_line_clear(&s->told);
 }
 
+static const struct binding *snapshots_bindings(const struct screen *screen)
+{
+	const struct snapshots *s = (const struct snapshots *)screen;
+
+	if (s->count == 0)
+		return empty_bindings;
+	return s->entries[s->picked].home != HOMES ? own_bindings : file_bindings;
+}
+
 static const struct screen_kind kind = {
 	.name = "Solutions and snapshots",
 	.rows = 8,
 	.columns = 20,
-	.bindings = bindings,
+	.bindings_now = snapshots_bindings,
 	.draw = snapshots_draw,
 	.act = snapshots_act,
 	.resume = snapshots_resume,
