@@ -26,11 +26,12 @@
 #include "watched.h"
 #include "world.h"
 
-#define COUNT(a)  (sizeof(a) / sizeof *(a))
-#define RUN_MOST  4096	     /* happenings of one run */
-#define CPU_MOST  1000000000 /* ns between two waits */
-#define ENDS_MOST 10	     /* waits once it was told to end */
-#define TICK	  100000     /* ns that pass at every look at the clock */
+#define COUNT(a)    (sizeof(a) / sizeof *(a))
+#define RUN_MOST    4096       /* happenings of one run */
+#define CPU_MOST    1000000000 /* ns between two waits */
+#define ENDS_MOST   10	       /* waits once it was told to end */
+#define TICK	    100000     /* ns that pass at every look at the clock */
+#define OTHERS_MOST 1	       /* s that a process of the game's gets between two keys */
 
 /* --- Where it begins, in keys of do_one ---------------------------------------- */
 
@@ -73,6 +74,10 @@ static const struct {
 	{"set.sok", "\r"},
 	{"set.sok", "\rv\r\r"},
 	{"set.sok", "s\r"},
+	{"corridor.xsb", "f\r"},
+	{"corridor.xsb", "F\r"},
+	{"hall.xsb", "\rtf\r"},
+	{"hall.xsb", "\rtF\r"},
 };
 
 /* Not the Linux console: the library that curses takes for its mouse leaves a descriptor open. */
@@ -89,6 +94,7 @@ static struct {
 	size_t left;
 	enum end end;
 	bool on, hung_up;
+	pid_t process;
 	bool escaped; /* a lone ESC was sent: time must pass before the next key */
 	char last[64];
 	size_t last_length;
@@ -134,12 +140,18 @@ int __wrap_isatty(int fd)
 	return fd == STDIN_FILENO || tcgetattr(fd, &(struct termios){0}) == 0;
 }
 
+/* Not so in the processes that it starts. */
+static bool is_game(void)
+{
+	return run.on && getpid() == run.process;
+}
+
 /* Crashes and time limits are the fuzzer's. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
 	static const int not_ours[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGALRM};
 
-	for (size_t i = 0; run.on && i < COUNT(not_ours); i++)
+	for (size_t i = 0; is_game() && i < COUNT(not_ours); i++)
 		if (number == not_ours[i])
 			return 0;
 	return __real_sigaction(number, new, old);
@@ -147,7 +159,7 @@ int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *
 
 int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
 {
-	return run.on ? 0 : __real_setitimer(which, new, old);
+	return is_game() ? 0 : __real_setitimer(which, new, old);
 }
 
 unsigned __wrap_alarm(unsigned seconds)
@@ -356,6 +368,19 @@ static void look_at_time(void)
 	run.cpu = cpu;
 }
 
+/* Its own processes have all the time they need, so that the same bytes are the same game. Returns
+ * whether one has something to say. */
+static bool hear_others(int count, fd_set *input)
+{
+	struct timespec most = {.tv_sec = OTHERS_MOST};
+
+	FD_CLR(STDIN_FILENO, input);
+	for (int fd = 0; fd < count; fd++)
+		if (FD_ISSET(fd, input))
+			return __real_pselect(count, input, NULL, NULL, &most, NULL) > 0;
+	return false;
+}
+
 /* The game waits: something happens. Work that is due gets every other turn. */
 int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 		   const struct timespec *most, const sigset_t *mask)
@@ -366,6 +391,8 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	look_at_time();
 	if (input == NULL)
 		return __real_pselect(count, input, output, others, most, mask);
+	if (hear_others(count, input))
+		return 1;
 	FD_ZERO(input);
 	if (most != NULL && (run.escaped || (due && ++run.due % 2 == 0)))
 		return let_time_pass(most);
@@ -449,6 +476,7 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 	}
 	sigaltstack(NULL, &stack);
 	run.on = true;
+	run.process = getpid();
 	app_run(&options, first, &err);
 	run.on = false;
 	sigaltstack(&stack, NULL);
