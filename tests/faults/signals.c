@@ -7,13 +7,16 @@
  * What must hold: the game ends within a second, with the right status; nothing that was played is
  * lost; the terminal is given back; and no terminal gets what isn't its own.
  */
+#include <dirent.h>
 #include <locale.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
+#include "unit/hall.h"
 #include "vt/child.h"
 #include "vt/scratch.h"
 
@@ -150,7 +153,16 @@ static const struct way ways[] = {
 	 0,
 	 0},
 	{"small", "corridor.xsb", {STEP}, SAVE, "r", 15, 4},
+	{"solver",
+	 "hall.xsb",
+	 {STEP, {"t", "Warn when lost: proved"}, {"", "looking..."}},
+	 "work/hall.xsb.sav",
+	 "r",
+	 0,
+	 0},
 };
+
+#define SOLVER "solver" /* the way on which the game has a process of its own */
 
 /* --- How --------------------------------------------------------------------- */
 
@@ -215,6 +227,8 @@ static const char *wrong(const char *what, const char *of)
 	return words;
 }
 
+static struct text hall;
+
 static void prepare(void)
 {
 	scratch_clear();
@@ -222,6 +236,9 @@ static void prepare(void)
 	scratch_folder("work");
 	scratch_folder("levels");
 	scratch_text("work/corridor.xsb", "########\n#@    $.#\n########\nTitle: Corridor\n");
+	text_cut(&hall, 0);
+	hall_add(&hall);
+	scratch_text("work/hall.xsb", hall.bytes);
 	scratch_text("work/empty.xsb", "########\n#@     .#\n########\n");
 	scratch_text("levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n");
 	scratch_text("levels/2.xsb", "########\n#@  $.$.#\n########\nTitle: Second\n");
@@ -391,11 +408,69 @@ static const char *lost(const struct way *way)
 	return what;
 }
 
+/* --- Processes of the game's own ------------------------------------------------ */
+
+/* 0: it isn't there, or it is dead, or the system doesn't tell. */
+static pid_t parent_of(pid_t process)
+{
+	char path[64], stat[256] = "", *rest;
+	FILE *file;
+
+	snprintf(path, sizeof path, "/proc/%ld/stat", (long)process);
+	file = fopen(path, "r");
+	if (file == NULL)
+		return 0;
+	if (fgets(stat, sizeof stat, file) == NULL)
+		*stat = '\0';
+	fclose(file);
+	rest = strrchr(stat, ')'); /* the name before it may hold anything */
+	return rest != NULL && strlen(rest) > 4 && rest[2] != 'Z'
+		       ? (pid_t)strtol(rest + 4, NULL, 10)
+		       : 0;
+}
+
+static bool has_proc(void)
+{
+	return parent_of(getpid()) != 0;
+}
+
+/* The first process that the game started, and that isn't dead; 0: there is none, or no /proc. */
+static pid_t own_process(pid_t game)
+{
+	DIR *dir = opendir("/proc");
+	struct dirent *entry;
+	pid_t found = 0;
+
+	while (dir != NULL && found == 0 && (entry = readdir(dir)) != NULL) {
+		long process = strtol(entry->d_name, NULL, 10);
+
+		if (process > 0 && parent_of((pid_t)process) == game)
+			found = (pid_t)process;
+	}
+	if (dir != NULL)
+		closedir(dir);
+	return found;
+}
+
+/* Is the game's process gone with it? A dead one may wait for whoever inherited it. */
+static const char *left_behind(pid_t process)
+{
+	for (int i = 0; i < END_MOST / 10; i++) {
+		if (kill(process, 0) != 0 || parent_of(process) == 0)
+			return NULL;
+		poll(NULL, 0, 10);
+	}
+	kill(process, SIGKILL);
+	return wrong("a process of it goes on", "");
+}
+
 /* What is wrong after one way to end it; NULL: nothing. */
 static const char *try(const struct way *way, const struct event *event, const char *term,
 		       const struct vt_sequences *sequences)
 {
+	bool solver = strcmp(way->name, SOLVER) == 0;
 	struct vt_child child;
+	pid_t process = 0;
 	const char *what;
 	int64_t begun;
 
@@ -403,6 +478,8 @@ static const char *try(const struct way *way, const struct event *event, const c
 	prepare();
 	start(&child, way, event, term, sequences);
 	what = go(&child, way);
+	if (what == NULL && solver && (process = own_process(child.pid)) == 0 && has_proc())
+		what = wrong("no solver is at work", "");
 	stand(way, event, term, "at the event");
 	begun = vt_child_now();
 	if (what == NULL)
@@ -421,6 +498,8 @@ static const char *try(const struct way *way, const struct event *event, const c
 	    (what = not_given_back(&child, event->how == BY_KEY || event->how == FROZEN ||
 						   event->how == FULL)) != NULL)
 		what = wrong("", what);
+	if (process != 0 && what == NULL)
+		what = left_behind(process);
 	vt_child_free(&child);
 	vt_child_watch("", 0);
 	return what != NULL ? what : lost(way);

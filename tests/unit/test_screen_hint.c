@@ -6,35 +6,11 @@
 #include "core/text.h"
 
 #include "disk.h"
+#include "hall.h"
 #include "stage.h"
 
 #define SET  "set.sok"
 #define ROOM "########\n#@ $  .#\n#      #\n#  $  .#\n########\n"
-
-/* So many boxes that the solver is at it for minutes. */
-static void add_hall(struct text *out)
-{
-	enum { WIDTH = 44, HEIGHT = 34, BOXES = 240 };
-	int boxes = 0, goals = 0;
-
-	for (int y = 0; y < HEIGHT; y++) {
-		for (int x = 0; x < WIDTH; x++) {
-			bool inside = x > 0 && x < WIDTH - 1 && y > 0 && y < HEIGHT - 1;
-			bool box = y % 2 == 1 && y > 2 && x > 2 && x < WIDTH - 3 &&
-				   (x + y / 2) % 3 != 0 && boxes < BOXES;
-			bool goal = y % 2 == 0 && goals < BOXES;
-
-			boxes += inside && box;
-			goals += inside && goal;
-			text_add_char(out, !inside	      ? '#'
-					   : x == 2 && y == 1 ? '@'
-					   : box	      ? '$'
-					   : goal	      ? '.'
-							      : ' ');
-		}
-		text_add_char(out, '\n');
-	}
-}
 
 static int setup(void **state)
 {
@@ -43,7 +19,7 @@ static int setup(void **state)
 	if (stage_setup(state) != 0)
 		return -1;
 	text_add_string(&set, "Set\n\nRoom\n\n" ROOM "\nHall\n\n");
-	add_hall(&set);
+	hall_add(&set);
 	text_add_string(&set, "\nKnown\n\n" ROOM "\nSolution\nrRRRdllldRRR\n"
 			      "\nLost\n\n######\n#$ . #\n# @  #\n######\n"
 			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n");

@@ -9,16 +9,25 @@
 #include "tui/terminal/paint.h"
 
 #include "disk.h"
+#include "hall.h"
 #include "picture.h"
 #include "stage.h"
 
 #define LEVEL "corridor.xsb"
+#define KNOWN "known.sok"
+#define HALL  "hall.xsb"
 
 static int setup(void **state)
 {
+	struct text hall = {0};
+
 	if (stage_setup(state) != 0)
 		return -1;
 	put(LEVEL, "########\n#@    $.#\n########\nTitle: Corridor\n");
+	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
+	hall_add(&hall);
+	put(HALL, hall.bytes);
+	text_free(&hall);
 	put("empty.xsb", "########\n#@     .#\n########\n");
 	put("levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n");
 	put("levels/2.xsb", "########\n#@  $.$.#\n########\nTitle: Second\n");
@@ -46,12 +55,20 @@ static const struct {
 	{LEVEL, "dm" ENTER "v" ENTER "s" ENTER, "Replay: S"},
 	{LEVEL, "d" ESC, "Back to"},
 	{LEVEL, "ddddd", "Leaderboard"},
+	{KNOWN, "df", "A hint takes"},
+	{KNOWN, "df" ENTER, "Push this box"},
+	{KNOWN, "dF" ENTER " ", "Replay: "},
+	{HALL, "df" ENTER, "Looking for"},
 };
 
 static void test_every_screen(void **state)
 {
 	static const int sizes[][2] = {{2, 3},	{20, 6},    {3, 200}, {40, 15}, {500, 1}, {132, 50},
 				       {20, 5}, {500, 200}, {20, 8},  {30, 12}, {1, 1},	  {80, 24}};
+
+	static const char *const left[] = {LEVEL ".sav", LEVEL ".rev.sav", LEVEL ".sok",
+					   KNOWN ".sav", KNOWN ".sok",	   HALL ".sav",
+					   HALL ".sok"};
 
 	for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
 		char *first, *last;
@@ -78,9 +95,8 @@ static void test_every_screen(void **state)
 		memory_free(last);
 		stage_close();
 		disk_empty(disk("data"));
-		unlink(disk(LEVEL ".sav"));
-		unlink(disk(LEVEL ".rev.sav"));
-		unlink(disk(LEVEL ".sok"));
+		for (size_t file = 0; file < sizeof left / sizeof *left; file++)
+			unlink(disk(left[file]));
 	}
 }
 

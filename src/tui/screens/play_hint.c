@@ -466,5 +466,9 @@ const char *play_hint_verdict(const struct play *play)
 		[VERDICT_LOST] = "lost",
 	};
 
-	return is_watched(play) && is_of_now(play) ? words[play->help.verdict] : NULL;
+	if (!is_watched(play) || !is_of_now(play))
+		return NULL;
+	if (play->help.verdict == VERDICT_OPEN && play->help.wish == HELP_VERDICT)
+		return "looking...";
+	return words[play->help.verdict];
 }
