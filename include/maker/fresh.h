@@ -17,4 +17,19 @@ uint64_t fresh_seed_of_day(struct day day);
 void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
 		 struct level *level);
 
+/* A name for its file: "fresh-7f3a-medium", "2026-11-22-medium". */
+void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day, struct text *out);
+
+/* What a made level's notes say of it. False: they aren't those of one. */
+struct fresh {
+	enum grade_class class;
+	bool of_day;
+	struct day day;
+};
+bool fresh_read(const char *notes, struct fresh *fresh); /* notes may be NULL */
+
+/* A line to share: "Schokoban 2026-11-22 medium: 63 moves, 17 pushes". */
+void fresh_add_result(enum grade_class class, struct day day, size_t moves, size_t pushes,
+		      struct text *out);
+
 #endif

@@ -26,6 +26,10 @@ struct level_file *level_file_open_stream(int fd, bool keep, struct error *err);
  * them one as above. */
 struct level_file *level_file_of_text(struct slice bytes, struct error *err);
 void level_file_keep(struct level_file *file, struct slice bytes);
+/* The same under a name, for a level that was made (sidecars_made). */
+void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name);
+/* A level that was made, by its name; NULL: it isn't kept. */
+struct level_file *level_file_open_made(const char *name);
 void level_file_free(struct level_file *file);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */

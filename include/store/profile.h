@@ -4,6 +4,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+
+#include "core/text.h"
 
 #define PROFILE_PATHS 10
 
@@ -23,6 +26,14 @@ void profile_add_path(const char *path);	  /* made absolute; to the front */
  */
 bool profile_last(char **path, size_t *number, char **title);
 void profile_set_last(const char *path, size_t number, const char *title);
+
+/* The class of level that was made last, as a word; yours, "" if there was none. */
+char *profile_class(void);
+void profile_set_class(const char *word);
+/* The boards that were made for the player: lines, each a hash in 16 hexadecimal digits, newest
+ * first. */
+void profile_boards(struct text *lines);
+void profile_add_board(uint64_t hash);
 
 /* Take away what a crash left beside these files. For the start. */
 void profile_tidy(void);

@@ -57,6 +57,9 @@ bool sidecars_is_one(const char *name);
  */
 char *sidecars_kept(struct slice bytes, const char *ending);
 
+/* Where a level that was made is kept, by its name: likewise. */
+char *sidecars_made(const char *name);
+
 /* A level that is being drawn, by its number, from 1: under the data folder. Yours; NULL: there is
  * no home. */
 char *sidecars_draft(int number);

@@ -1,6 +1,8 @@
 /* The names of made levels, and the levels of the day. */
 #include "maker/fresh.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 
 uint64_t fresh_seed_of_day(struct day day)
@@ -37,4 +39,69 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 	snapshot->title = text_take(&name);
 	snapshot->moves = memory_string(generator_solution(generator).at,
 					generator_solution(generator).length);
+}
+
+void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day, struct text *out)
+{
+	char date[DAY_TEXT];
+
+	if (day != NULL) {
+		day_write(*day, date);
+		text_add_format(out, "%s-%s", date, grade_word(class));
+	} else {
+		text_add_format(out, "fresh-%04llx-%s", (unsigned long long)seed,
+				grade_word(class));
+	}
+}
+
+/* Take the word off the front, if it is there. */
+static bool skip_word(struct slice *rest, const char *word)
+{
+	size_t length = strlen(word);
+
+	if (rest->length < length || memcmp(rest->at, word, length) != 0)
+		return false;
+	rest->at += length;
+	rest->length -= length;
+	return true;
+}
+
+bool fresh_read(const char *notes, struct fresh *fresh)
+{
+	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
+	char word[16];
+
+	*fresh = (struct fresh){0};
+	if (!slice_line(&rest, &line) || !skip_word(&line, "schokoban generate --"))
+		return false;
+	if (skip_word(&line, "day ") && line.length >= DAY_TEXT) {
+		memcpy(word, line.at, DAY_TEXT - 1);
+		word[DAY_TEXT - 1] = '\0';
+		fresh->of_day = day_read(word, &fresh->day);
+		line.at += DAY_TEXT - 1;
+		line.length -= DAY_TEXT - 1;
+	} else if (skip_word(&line, "seed ")) {
+		for (; line.length > 0 && *line.at >= '0' && *line.at <= '9'; line.length--)
+			line.at++;
+	}
+	if (!skip_word(&line, " --grade ") || line.length >= sizeof word)
+		return false;
+	memcpy(word, line.at, line.length);
+	word[line.length] = '\0';
+	return grade_named(word, &fresh->class) && fresh->class != GRADE_STARTER;
+}
+
+static const char *plural(size_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
+void fresh_add_result(enum grade_class class, struct day day, size_t moves, size_t pushes,
+		      struct text *out)
+{
+	char date[DAY_TEXT];
+
+	day_write(day, date);
+	text_add_format(out, "Schokoban %s %s: %zu move%s, %zu push%s", date, grade_word(class),
+			moves, plural(moves), pushes, pushes == 1 ? "" : "es");
 }

@@ -58,9 +58,9 @@ struct level_file *level_file_of_text(struct slice bytes, struct error *err)
 	return parse(bytes, NULL, memory_string("-", 1), false, err);
 }
 
-void level_file_keep(struct level_file *file, struct slice bytes)
+/* The path is given away; NULL is fine. */
+static void keep_at(struct level_file *file, struct slice bytes, char *path)
 {
-	char *path = sidecars_kept(bytes, file->format->ending);
 	struct folder folder;
 
 	if (path == NULL)
@@ -72,6 +72,25 @@ void level_file_keep(struct level_file *file, struct slice bytes)
 	}
 	memory_free(file->path);
 	file->path = path;
+}
+
+void level_file_keep(struct level_file *file, struct slice bytes)
+{
+	keep_at(file, bytes, sidecars_kept(bytes, file->format->ending));
+}
+
+void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name)
+{
+	keep_at(file, bytes, sidecars_made(name));
+}
+
+struct level_file *level_file_open_made(const char *name)
+{
+	char *path = sidecars_made(name);
+	struct level_file *file = path != NULL ? level_file_open(path, false, NULL) : NULL;
+
+	memory_free(path);
+	return file;
 }
 
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err)

@@ -1,6 +1,7 @@
 /* What the game remembers of the player. */
 #include "store/profile.h"
 
+#include <inttypes.h>
 #include <pwd.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -16,6 +17,7 @@
 #include "store/sidecars.h"
 
 #define PROFILE_MOST (64 * 1024)
+#define BOARDS_MOST  (1024 * 1024) /* bytes: older ones may come again */
 
 /* The path of one of the files; NULL where there is no data folder. Yours. */
 static char *profile_path(const char *name)
@@ -207,9 +209,62 @@ void profile_set_last(const char *path, size_t number, const char *title)
 	text_free(&t);
 }
 
+char *profile_class(void)
+{
+	struct text bytes = {0};
+	struct slice rest, line = {NULL, 0};
+
+	read_profile("class", &bytes);
+	rest = text_slice(&bytes);
+	if (slice_line(&rest, &line))
+		line = slice_trim(line);
+	rest.at = memory_string(line.at, line.length);
+	text_free(&bytes);
+	return (char *)rest.at;
+}
+
+void profile_set_class(const char *word)
+{
+	struct text t = {0};
+
+	text_add_format(&t, "%s\n", word);
+	write_profile("class", &t);
+	text_free(&t);
+}
+
+void profile_boards(struct text *lines)
+{
+	char *file = profile_path("boards");
+
+	if (file == NULL || !file_read_own(file, BOARDS_MOST, lines, NULL))
+		text_cut(lines, 0);
+	memory_free(file);
+}
+
+void profile_add_board(uint64_t hash)
+{
+	char *file = profile_path("boards");
+	struct text old = {0}, new = {0};
+	struct error why = {0};
+	struct folder folder;
+
+	text_add_format(&new, "%016" PRIx64 "\n", hash);
+	if (file != NULL && folder_open(&folder, file, true, NULL)) {
+		(void)file_read_own(file, BOARDS_MOST, &old, &why);
+		if (old.length + new.length <= BOARDS_MOST)
+			text_add_slice(&new, text_slice(&old));
+		if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
+			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
+		folder_close(&folder);
+	}
+	memory_free(file);
+	text_free(&old);
+	text_free(&new);
+}
+
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "last"};
+	static const char *const names[] = {"nickname", "paths", "last", "class", "boards"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = profile_path(names[i]);

@@ -75,6 +75,18 @@ char *sidecars_kept(struct slice bytes, const char *ending)
 	return text_take(&t);
 }
 
+char *sidecars_made(const char *name)
+{
+	char *folder = sidecars_data_folder();
+	struct text t = {0};
+
+	if (folder == NULL)
+		return NULL;
+	text_add_format(&t, "%s/made/%s.xsb", folder, name);
+	memory_free(folder);
+	return text_take(&t);
+}
+
 char *sidecars_draft(int number)
 {
 	char *folder = sidecars_data_folder();

@@ -8,4 +8,7 @@
  * terminal lets programs write its clipboard, it doesn't tell. */
 struct event clipboard_copy(const struct session *session, const struct game *game);
 
+/* Copy a line of text. False: it can't be. */
+bool clipboard_copy_line(struct slice line);
+
 #endif

@@ -3,6 +3,7 @@
 #ifndef TUI_SCREENS_RANKING_H
 #define TUI_SCREENS_RANKING_H
 
+#include "maker/fresh.h"
 #include "play/session.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
@@ -14,7 +15,8 @@ enum ranking_answer {
 	RANKING_PREVIOUS,
 	RANKING_AGAIN,
 	RANKING_LIST,
-	RANKING_HOME
+	RANKING_HOME,
+	RANKING_ANOTHER, /* of the class of a made level */
 };
 
 /* Asking under which name, and how to go on. */
@@ -25,6 +27,8 @@ enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 struct ranking {
 	struct screen screen;
 	struct session *session; /* borrowed */
+	struct fresh fresh;	 /* what a made level is */
+	bool made;
 	enum ranking_stage stage;
 	struct menu menu;
 	struct field name;

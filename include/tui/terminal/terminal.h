@@ -67,5 +67,6 @@ void terminal_send(struct slice bytes);
  * comes. */
 int terminal_signal(void);
 int64_t terminal_now(void); /* milliseconds, never going back */
+long long terminal_seconds(void); /* since 1970, UTC */
 
 #endif

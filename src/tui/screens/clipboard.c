@@ -43,6 +43,14 @@ static void send_clipboard(struct slice text)
 	text_free(&sequence);
 }
 
+bool clipboard_copy_line(struct slice line)
+{
+	if (!terminal_is_like_xterm())
+		return false;
+	send_clipboard(line);
+	return true;
+}
+
 struct event clipboard_copy(const struct session *session, const struct game *game)
 {
 	struct event event = {.kind = EVENT_NO_CLIPBOARD};

@@ -11,6 +11,8 @@
 #include "store/solutions.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/screens/daily.h"
+#include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
 #include "tui/screens/levels.h"
 #include "tui/screens/open_file.h"
@@ -23,7 +25,18 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-enum answer { GO_ON = 1, GO_ON_BACKWARDS, ARCADE, FREE, CUSTOM, STATISTICS, SETTINGS_PAGE, LEAVE };
+enum answer {
+	GO_ON = 1,
+	GO_ON_BACKWARDS,
+	ARCADE,
+	FREE,
+	FRESH,
+	DAILY,
+	CUSTOM,
+	STATISTICS,
+	SETTINGS_PAGE,
+	LEAVE
+};
 enum { START_HELP = MENU_LAST, START_PASTE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_START };
@@ -129,6 +142,8 @@ static void fill(struct main_menu *main_menu, bool saved)
 			answer = main_menu->menu.items[i].answer;
 	menu_add(&main_menu->menu, ARCADE, "Arcade mode");
 	menu_add(&main_menu->menu, FREE, "Free play");
+	menu_add(&main_menu->menu, FRESH, "Fresh level");
+	menu_add(&main_menu->menu, DAILY, "Level of the day");
 	menu_add(&main_menu->menu, CUSTOM, "Custom maps");
 	menu_add(&main_menu->menu, STATISTICS, "Statistics");
 	menu_add(&main_menu->menu, SETTINGS_PAGE, "Settings");
@@ -282,6 +297,8 @@ static struct want main_menu_act(struct screen *screen, int action)
 	case GO_ON_BACKWARDS: return go_on(main_menu, GAME_REVERSE);
 	case ARCADE: return start_arcade(main_menu);
 	case FREE: return start_free(main_menu);
+	case FRESH: return OPEN(fresh_new(screen->app));
+	case DAILY: return OPEN(daily_new(screen->app));
 	case CUSTOM: return OPEN(open_file_new(screen->app));
 	case STATISTICS: return OPEN(statistics_new(screen->app));
 	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));

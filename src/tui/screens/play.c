@@ -10,6 +10,7 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
+#include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
 #include "tui/screens/play_draw.h"
 #include "tui/screens/play_hint.h"
@@ -258,6 +259,7 @@ static struct want play_act(struct screen *screen, int action)
 static struct want answered_ranking(struct play *play, int answer)
 {
 	const struct session *session = play->session;
+	struct fresh fresh;
 
 	switch (answer) {
 	case RANKING_NEXT: return play_next_step(play, session->index, 1);
@@ -265,6 +267,10 @@ static struct want answered_ranking(struct play *play, int answer)
 	case RANKING_AGAIN: return play_next_enter(play, session->index, session->mode);
 	case RANKING_LIST: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return GO_HOME;
+	case RANKING_ANOTHER:
+		if (!fresh_read(session->level.notes, &fresh))
+			return STAY;
+		return REPLACE(fresh_another(play->screen.app, fresh.class));
 	default: return STAY;
 	}
 }

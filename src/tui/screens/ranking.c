@@ -46,6 +46,8 @@ static void fill_menu(struct ranking *ranking)
 	if (arcade || (session->solved && has_next(ranking)))
 		menu_add(menu, RANKING_NEXT, "%s",
 			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
+	if (ranking->made)
+		menu_add(menu, RANKING_ANOTHER, "Another one");
 	if (!arcade)
 		menu_add(menu, RANKING_AGAIN, "Play again");
 	if (!arcade && session->collection->count > 1)
@@ -218,6 +220,26 @@ static struct want step_to(struct ranking *ranking, int action)
 	return STAY;
 }
 
+/* A level of the day, solved? */
+static bool is_result(const struct ranking *ranking)
+{
+	return ranking->session->solved && ranking->made && ranking->fresh.of_day;
+}
+
+/* A line to share. */
+static void copy_result(struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+	struct text line = {0};
+
+	fresh_add_result(ranking->fresh.class, ranking->fresh.day, session->game->moves,
+			 session->game->pushes, &line);
+	event_clear(&ranking->session->event);
+	snprintf(ranking->words, sizeof ranking->words, "%s%s",
+		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
+	text_free(&line);
+}
+
 static void copy(struct ranking *ranking)
 {
 	struct event event = clipboard_copy(ranking->session, ranking->session->game);
@@ -232,7 +254,12 @@ static struct want ranking_act(struct screen *screen, int action)
 	switch (action) {
 	case SCROLL_UP: scroll(ranking, -1); return STAY;
 	case SCROLL_DOWN: scroll(ranking, 1); return STAY;
-	case COPY: copy(ranking); return STAY;
+	case COPY:
+		if (is_result(ranking))
+			copy_result(ranking);
+		else
+			copy(ranking);
+		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
 	default: break;
@@ -312,6 +339,14 @@ static const struct binding row_bindings[] = {
 	SCROLL_BINDINGS, {0},
 };
 
+/* A level of the day, solved. */
+static const struct binding day_bindings[] = {
+	MENU_BINDINGS,
+	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	SCROLL_BINDINGS,
+	{0},
+};
+
 static const struct binding ask_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER}, "Enter", "save the score under this name", "[Enter] save"},
 	{MENU_LEAVE, {K_ESC}, "Esc", "don't save it", "[Esc] no"},
@@ -325,6 +360,8 @@ static const struct binding *ranking_bindings(const struct screen *screen)
 
 	if (ranking->stage == RANKING_ASKS)
 		return ask_bindings;
+	if (is_result(ranking))
+		return day_bindings;
 	return is_arcade(ranking) ? arcade_bindings : row_bindings;
 }
 
@@ -347,6 +384,7 @@ struct screen *ranking_new(struct app *app, struct session *session, bool just_s
 
 	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
+	ranking->made = fresh_read(session->level.notes, &ranking->fresh);
 	if (just_solved)
 		ranking->quiet = terminal_now() + HELD_MS;
 	begin(ranking);

@@ -188,6 +188,14 @@ int64_t terminal_now(void)
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
+long long terminal_seconds(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	return (long long)now.tv_sec;
+}
+
 int terminal_signal(void)
 {
 	signals_alarm(0);

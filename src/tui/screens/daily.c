@@ -1,0 +1,196 @@
+/* The levels of the last thirty days: easy, medium and hard, the same for everybody. */
+#include "tui/screens/daily.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/status.h"
+#include "tui/screens/clipboard.h"
+#include "tui/screens/fresh.h"
+#include "tui/screens/help.h"
+#include "tui/terminal/key.h"
+#include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+
+#define DAYS	      30
+#define CLASSES	      3
+#define DATE	      11 /* columns, with the blank behind it */
+#define CELL	      9
+#define WIDTH	      (DATE + CLASSES * CELL)
+#define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
+
+enum { LATER = 1, EARLIER, EASIER, HARDER, PLAY, COPY, LEAVE, HELP };
+
+struct daily {
+	struct screen screen;
+	struct day today;
+	struct status status[DAYS][CLASSES];
+	bool made[DAYS][CLASSES];
+	int picked, column;
+	char words[96]; /* what came of copying */
+};
+
+static const struct binding bindings[] = {
+	{LATER, {K_UP, 'w'}, "W, up", "the day after", NULL},
+	{EARLIER, {K_DOWN, 's'}, "S, down", "the day before", NULL},
+	{EASIER, {K_LEFT, 'a'}, "A, left", "easier", NULL},
+	{HARDER, {K_RIGHT, 'd'}, "D, right", "harder", NULL},
+	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
+	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"},
+	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+/* --- What is known -------------------------------------------------------------------- */
+
+static struct level_file *open_level(const struct daily *daily, int row, int column)
+{
+	struct day day = day_before(daily->today, row);
+	struct text name = {0};
+	struct level_file *file;
+
+	fresh_add_name(CLASS(column), 0, &day, &name);
+	file = level_file_open_made(name.bytes);
+	text_free(&name);
+	return file;
+}
+
+static void look(struct daily *daily)
+{
+	struct status_reader *reader = status_open();
+
+	daily->today = day_of_seconds(terminal_seconds());
+	for (int row = 0; row < DAYS; row++)
+		for (int column = 0; column < CLASSES; column++) {
+			struct level_file *file = open_level(daily, row, column);
+
+			daily->made[row][column] = file != NULL;
+			daily->status[row][column] = (struct status){.best = -1};
+			if (file != NULL)
+				daily->status[row][column] = status_read(reader, file, 0);
+			level_file_free(file);
+		}
+	status_close(reader);
+}
+
+/* --- Drawing -------------------------------------------------------------------------- */
+
+static void draw_cell(const struct daily *daily, struct canvas *canvas, int row, int column, int at,
+		      int left)
+{
+	const struct status *status = &daily->status[row][column];
+	bool picked = row == daily->picked && column == daily->column;
+	enum ink ink = picked ? INK_SELECTED : status->solved ? INK_BEST : INK_DIM;
+	char words[32] = "";
+
+	if (status->solved)
+		snprintf(words, sizeof words, "%s %zu", theme_symbol(SYMBOL_DONE), status->moves);
+	else if (status_saved(status))
+		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
+	else
+		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_DASH));
+	if (picked)
+		draw_run(canvas, at, left, CELL, ink, ' ');
+	draw_text(canvas, at, left + 1, CELL - 1, ink, words);
+}
+
+static void daily_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct daily *daily = (const struct daily *)screen;
+	int rows = canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
+	int left = canvas->columns > WIDTH ? (canvas->columns - WIDTH) / 2 : 0;
+	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
+
+	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
+	for (int column = 0; column < CLASSES; column++)
+		draw_text(canvas, 2, left + DATE + column * CELL + 1, CELL, INK_DIM,
+			  grade_word(CLASS(column)));
+	for (int i = 0; i < rows && first + i < DAYS; i++) {
+		struct day day = day_before(daily->today, first + i);
+		bool picked = first + i == daily->picked;
+		char date[DAY_TEXT];
+
+		day_write(day, date);
+		draw_text(canvas, 3 + i, left, DATE, picked ? INK_BOLD : INK_PLAIN, date);
+		for (int column = 0; column < CLASSES; column++)
+			draw_cell(daily, canvas, first + i, column, 3 + i,
+				  left + DATE + column * CELL);
+	}
+	draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+/* --- Keys ------------------------------------------------------------------------------ */
+
+static struct want play(struct daily *daily)
+{
+	struct level_file *file = open_level(daily, daily->picked, daily->column);
+
+	if (file != NULL)
+		return ENTER_FILE(file);
+	return OPEN(fresh_of_day(daily->screen.app, CLASS(daily->column),
+				 day_before(daily->today, daily->picked)));
+}
+
+static void copy(struct daily *daily)
+{
+	const struct status *status = &daily->status[daily->picked][daily->column];
+	struct text line = {0};
+
+	if (!status->solved) {
+		snprintf(daily->words, sizeof daily->words, "You haven't solved that one yet");
+		return;
+	}
+	fresh_add_result(CLASS(daily->column), day_before(daily->today, daily->picked),
+			 status->moves, status->pushes, &line);
+	snprintf(daily->words, sizeof daily->words, "%s%s",
+		 clipboard_copy_line(text_slice(&line)) ? "Copied: " : "", line.bytes);
+	text_free(&line);
+}
+
+static struct want daily_act(struct screen *screen, int action)
+{
+	struct daily *daily = (struct daily *)screen;
+
+	daily->words[0] = '\0';
+	switch (action) {
+	case LATER: daily->picked = (daily->picked + DAYS - 1) % DAYS; break;
+	case EARLIER: daily->picked = (daily->picked + 1) % DAYS; break;
+	case EASIER: daily->column = (daily->column + CLASSES - 1) % CLASSES; break;
+	case HARDER: daily->column = (daily->column + 1) % CLASSES; break;
+	case PLAY: return play(daily);
+	case COPY: copy(daily); break;
+	case HELP: return OPEN(help_new(screen->app, screen));
+	default: return BACK(ANSWER_NONE);
+	}
+	return STAY;
+}
+
+static struct want daily_resume(struct screen *screen, int answer)
+{
+	(void)answer;
+	look((struct daily *)screen);
+	return STAY;
+}
+
+static const struct screen_kind kind = {
+	.name = "Level of the day",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = daily_draw,
+	.act = daily_act,
+	.resume = daily_resume,
+};
+
+struct screen *daily_new(struct app *app)
+{
+	struct daily *daily = memory_new(sizeof *daily);
+
+	daily->screen = (struct screen){&kind, app};
+	daily->column = GRADE_MEDIUM - GRADE_EASY;
+	look(daily);
+	return &daily->screen;
+}

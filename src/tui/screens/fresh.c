@@ -1,0 +1,313 @@
+/* New levels, made while the player waits. */
+#include "tui/screens/fresh.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "play/making.h"
+#include "store/profile.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/help.h"
+#include "tui/terminal/key.h"
+#include "tui/terminal/terminal.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/menu.h"
+
+#define STEP_MS	  120 /* of the line that moves */
+#define CORRIDOR  16  /* squares of it */
+#define LONG_MS	  2500
+#define SEED_BITS 0xffff /* so that the title is short */
+#define PAGE_ROWS 9
+
+enum { LEAVE = GRADE_CLASSES, HELP = MENU_LAST, CANCEL };
+
+struct fresh_screen {
+	struct screen screen;
+	struct menu menu;
+	struct making_question question;
+	struct text had;
+	struct task *task; /* NULL: the class is asked for */
+	bool asks;	   /* began with that question */
+	bool entered;	   /* the level is above us */
+	int64_t begun, next;
+};
+
+static const struct binding asking[] = {
+	MENU_BINDINGS,
+	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static const struct binding making[] = {
+	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},
+	{0},
+};
+
+static const struct binding *bindings_now(const struct screen *screen)
+{
+	return ((const struct fresh_screen *)screen)->task != NULL ? making : asking;
+}
+
+/* --- Drawing ------------------------------------------------------------------------ */
+
+/* A box is pushed along a corridor, and again. */
+static void draw_corridor(const struct fresh_screen *fresh, struct canvas *canvas, int row)
+{
+	int64_t steps = (fresh->next - fresh->begun) / STEP_MS;
+	int column = (canvas->columns - CORRIDOR) / 2, at = (int)(steps % (CORRIDOR - 2));
+
+	draw_character(canvas, row, column + CORRIDOR - 1, theme_square_ink('.'), theme_glyph('.'));
+	draw_character(canvas, row, column + at, theme_square_ink('@'), theme_glyph('@'));
+	draw_character(canvas, row, column + at + 1, theme_square_ink('$'), theme_glyph('$'));
+}
+
+static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas, int row)
+{
+	struct text words = {0};
+	char date[DAY_TEXT];
+
+	if (fresh->question.of_day) {
+		day_write(fresh->question.day, date);
+		text_add_format(&words, "Making the %s level of %s",
+				grade_word(fresh->question.class), date);
+	} else {
+		text_add_format(&words, "Making %s %s level",
+				strchr("aeiou", *grade_word(fresh->question.class)) ? "an" : "a",
+				grade_word(fresh->question.class));
+	}
+	draw_centred(canvas, row, INK_BOLD, words.bytes);
+	draw_corridor(fresh, canvas, row + 2);
+	if (fresh->next - fresh->begun >= LONG_MS)
+		draw_centred(canvas, row + 4, INK_DIM, "This may take a few seconds");
+	text_free(&words);
+}
+
+static void fresh_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct fresh_screen *fresh = (const struct fresh_screen *)screen;
+	bool logo =
+		canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= LOGO_ROWS + PAGE_ROWS + 3;
+	int rows = PAGE_ROWS + (logo ? LOGO_ROWS + 2 : 0), columns = menu_width(&fresh->menu);
+	int row = (canvas->rows - 1 - rows) / 2;
+
+	row = row > 0 ? row : 0;
+	if (logo) {
+		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
+		row += LOGO_ROWS + 2;
+	}
+	if (fresh->task != NULL) {
+		draw_making(fresh, canvas, row);
+	} else {
+		draw_centred(canvas, row, INK_BOLD, "How hard?");
+		row += canvas->rows > PAGE_ROWS ? 2 : 1;
+		menu_draw(canvas, &fresh->menu, row, (canvas->columns - columns) / 2,
+			  canvas->rows - 1 - row, columns);
+	}
+	key_bar_draw(canvas, bindings_now(screen), canvas->rows - 1);
+}
+
+/* --- Making ------------------------------------------------------------------------- */
+
+static bool begin(struct fresh_screen *fresh)
+{
+	text_cut(&fresh->had, 0);
+	profile_boards(&fresh->had);
+	fresh->question.had = fresh->had.bytes != NULL ? fresh->had.bytes : "";
+	fresh->begun = fresh->next = terminal_now();
+	fresh->task = task_start(making_work, &fresh->question, TASK_LIKE_US);
+	return fresh->task != NULL;
+}
+
+static void end(struct fresh_screen *fresh)
+{
+	task_stop(fresh->task);
+	fresh->task = NULL;
+}
+
+/* A seed that the player has hardly had; one that was is found out by its board. */
+static uint64_t new_seed(void)
+{
+	uint64_t mix = (uint64_t)terminal_seconds() * UINT64_C(0x9E3779B97F4A7C15) +
+		       (uint64_t)terminal_now();
+
+	return (mix * UINT64_C(0xBF58476D1CE4E5B9) >> 40) & SEED_BITS;
+}
+
+static struct want tell_failure(struct fresh_screen *fresh)
+{
+	end(fresh);
+	return OPEN(choice_notice(fresh->screen.app, "The level couldn't be made"));
+}
+
+static struct want enter(struct fresh_screen *fresh, const struct making_news *news)
+{
+	struct error err = {0};
+	struct level_file *file = level_file_of_text(news->bytes, &err);
+	char *name = memory_string(news->name.at, news->name.length);
+	uint64_t hash = news->hash;
+
+	if (file != NULL)
+		level_file_keep_made(file, news->bytes, name);
+	memory_free(name);
+	end(fresh);
+	if (file == NULL)
+		return tell_failure(fresh);
+	profile_add_board(hash);
+	fresh->entered = true;
+	return ENTER_FILE(file);
+}
+
+static struct want fresh_hear(struct screen *screen)
+{
+	struct fresh_screen *fresh = (struct fresh_screen *)screen;
+	struct slice message;
+
+	while (fresh->task != NULL && task_take(fresh->task, &message)) {
+		struct making_news news = making_read(message);
+
+		if (news.made)
+			return enter(fresh, &news);
+	}
+	if (fresh->task != NULL && task_state(fresh->task) != TASK_GOES_ON)
+		return tell_failure(fresh);
+	return STAY;
+}
+
+static struct want fresh_tick(struct screen *screen)
+{
+	((struct fresh_screen *)screen)->next = terminal_now();
+	return STAY;
+}
+
+static int64_t fresh_deadline(const struct screen *screen)
+{
+	const struct fresh_screen *fresh = (const struct fresh_screen *)screen;
+
+	return fresh->task != NULL ? fresh->next + STEP_MS : NEVER;
+}
+
+/* --- Keys ------------------------------------------------------------------------------ */
+
+static struct want choose(struct fresh_screen *fresh)
+{
+	int answer = menu_answer(&fresh->menu);
+
+	if (answer == LEAVE)
+		return BACK(ANSWER_NONE);
+	fresh->question.class = (enum grade_class)answer;
+	fresh->question.seed = new_seed();
+	profile_set_class(grade_word(fresh->question.class));
+	return begin(fresh) ? STAY : tell_failure(fresh);
+}
+
+static struct want fresh_act(struct screen *screen, int action)
+{
+	struct fresh_screen *fresh = (struct fresh_screen *)screen;
+
+	switch (action) {
+	case CANCEL: end(fresh); return fresh->asks ? STAY : BACK(ANSWER_NONE);
+	case HELP: return OPEN(help_new(screen->app, screen));
+	case MENU_LEAVE: return BACK(ANSWER_NONE);
+	case MENU_ACCEPT: return choose(fresh);
+	default: menu_move(&fresh->menu, action); return STAY;
+	}
+}
+
+/* The level, or a notice, was left. */
+static struct want fresh_resume(struct screen *screen, int answer)
+{
+	struct fresh_screen *fresh = (struct fresh_screen *)screen;
+
+	(void)answer;
+	return fresh->entered || !fresh->asks ? BACK(ANSWER_NONE) : STAY;
+}
+
+static void fresh_close(struct screen *screen)
+{
+	struct fresh_screen *fresh = (struct fresh_screen *)screen;
+
+	end(fresh);
+	menu_free(&fresh->menu);
+	text_free(&fresh->had);
+}
+
+static const struct screen_kind kind = {
+	.name = "Fresh level",
+	.rows = 6,
+	.columns = 20,
+	.bindings_now = bindings_now,
+	.draw = fresh_draw,
+	.act = fresh_act,
+	.resume = fresh_resume,
+	.tick = fresh_tick,
+	.deadline = fresh_deadline,
+	.hear = fresh_hear,
+	.close = fresh_close,
+};
+
+static struct fresh_screen *make(struct app *app)
+{
+	struct fresh_screen *fresh = memory_new(sizeof *fresh);
+
+	fresh->screen = (struct screen){&kind, app};
+	return fresh;
+}
+
+struct screen *fresh_new(struct app *app)
+{
+	static const char *const words[GRADE_CLASSES] = {
+		[GRADE_EASY] = "Easy",
+		[GRADE_MEDIUM] = "Medium",
+		[GRADE_HARD] = "Hard",
+		[GRADE_EXPERT] = "Expert",
+	};
+	struct fresh_screen *fresh = make(app);
+	char *last = profile_class();
+	enum grade_class class;
+
+	fresh->asks = true;
+	for (int i = GRADE_EASY; i < GRADE_CLASSES; i++)
+		menu_add(&fresh->menu, i, "%s", words[i]);
+	menu_add(&fresh->menu, LEAVE, "Back");
+	if (grade_named(last, &class) && class != GRADE_STARTER)
+		fresh->menu.picked = (size_t)(class - GRADE_EASY);
+	memory_free(last);
+	return &fresh->screen;
+}
+
+/* Where there is no process to be had a notice says so. */
+static struct screen *begun(struct fresh_screen *fresh)
+{
+	if (begin(fresh))
+		return &fresh->screen;
+	fresh->screen.kind->close(&fresh->screen);
+	memory_free(fresh);
+	return NULL;
+}
+
+struct screen *fresh_another(struct app *app, enum grade_class class)
+{
+	struct fresh_screen *fresh = make(app);
+	struct screen *screen;
+
+	fresh->question.class = class;
+	fresh->question.seed = new_seed();
+	profile_set_class(grade_word(class));
+	screen = begun(fresh);
+	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
+}
+
+struct screen *fresh_of_day(struct app *app, enum grade_class class, struct day day)
+{
+	struct fresh_screen *fresh = make(app);
+	struct screen *screen;
+
+	fresh->question.class = class;
+	fresh->question.seed = fresh_seed_of_day(day);
+	fresh->question.of_day = true;
+	fresh->question.day = day;
+	screen = begun(fresh);
+	return screen != NULL ? screen : choice_notice(app, "The level couldn't be made");
+}

@@ -1,0 +1,134 @@
+/* Levels made in a process of their own: never a board that was had, but for the level of a day. */
+#include "unit.h"
+
+#include <inttypes.h>
+#include <poll.h>
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "play/making.h"
+
+#include "sets.h"
+#include "support.h"
+
+/* What is made, its slices copied; yours to forget. */
+static struct making_news make(const struct making_question *question)
+{
+	struct task *task = task_start(making_work, (void *)question, TASK_LIKE_US);
+	struct making_news news = {0};
+	struct slice message;
+
+	assert_non_null(task);
+	while (!news.made && task_state(task) == TASK_GOES_ON) {
+		struct pollfd wait = {.events = POLLIN};
+		int others[TASKS_MOST];
+
+		if (tasks_descriptors(others) > 0) {
+			wait.fd = others[0];
+			poll(&wait, 1, 1000);
+		}
+		while (!news.made && task_take(task, &message))
+			news = making_read(message);
+	}
+	assert_true(news.made);
+	news.name.at = memory_string(news.name.at, news.name.length);
+	news.bytes.at = memory_string(news.bytes.at, news.bytes.length);
+	task_stop(task);
+	tasks_end();
+	return news;
+}
+
+static void forget(struct making_news *news)
+{
+	memory_free((char *)news->name.at);
+	memory_free((char *)news->bytes.at);
+}
+
+static void test_never_twice(void **state)
+{
+	struct making_question question = {.class = GRADE_EASY, .seed = 5, .had = ""};
+	struct making_news first = make(&question), second;
+	char had[64];
+
+	assert_slice(first.name, "fresh-0005-easy");
+	snprintf(had, sizeof had, "0123456789abcdef\n%016" PRIx64 "\n", first.hash);
+	question.had = had;
+	second = make(&question);
+	assert_slice(second.name, "fresh-0006-easy");
+	assert_true(first.hash != second.hash);
+	forget(&first);
+	forget(&second);
+}
+
+static void test_of_day(void **state)
+{
+	struct making_question question = {.class = GRADE_EASY,
+					   .seed = 20261122,
+					   .of_day = true,
+					   .day = {2026, 11, 22},
+					   .had = ""};
+	struct making_news news = make(&question), again;
+	struct level_set *set = set_of_bytes(news.bytes, "x.xsb", NULL);
+	struct fresh fresh;
+	char had[64];
+
+	assert_slice(news.name, "2026-11-22-easy");
+	assert_int_equal(set->count, 1);
+	assert_string_equal(set->levels[0].title, "2026-11-22, easy");
+	/* Nothing gives the solution away, and the file says what it is. */
+	assert_int_equal(set->levels[0].snapshot_count, 0);
+	assert_true(fresh_read(set->levels[0].notes, &fresh));
+	assert_true(fresh.of_day && fresh.class == GRADE_EASY);
+	assert_int_equal(fresh.day.day, 22);
+	snprintf(had, sizeof had, "%016" PRIx64 "\n", news.hash);
+	question.had = had;
+	again = make(&question);
+	assert_true(again.hash == news.hash);
+	level_set_free(set);
+	forget(&news);
+	forget(&again);
+}
+
+static void test_notes(void **state)
+{
+	static const char *const strange[] = {
+		"",
+		"schokoban generate",
+		"schokoban generate --seed 5",
+		"schokoban generate --day 2026-11-2 --grade easy",
+		"schokoban generate --seed 5 --grade starter",
+		"schokoban generate --seed 5 --grade easy and more words",
+		"hello\nschokoban generate --seed 5 --grade easy",
+	};
+	struct fresh fresh;
+
+	for (size_t i = 0; i < sizeof strange / sizeof *strange; i++)
+		assert_false(fresh_read(strange[i], &fresh));
+	assert_false(fresh_read(NULL, &fresh));
+	assert_true(fresh_read("schokoban generate --seed 5 --grade hard\nGrade: 50", &fresh));
+	assert_true(!fresh.of_day && fresh.class == GRADE_HARD);
+}
+
+static void test_result(void **state)
+{
+	struct text line = {0};
+
+	fresh_add_result(GRADE_MEDIUM, (struct day){2026, 11, 22}, 63, 17, &line);
+	text_add_char(&line, '\n');
+	fresh_add_result(GRADE_EASY, (struct day){2026, 1, 2}, 1, 1, &line);
+	assert_string_equal(line.bytes, "Schokoban 2026-11-22 medium: 63 moves, 17 pushes\n"
+					"Schokoban 2026-01-02 easy: 1 move, 1 push");
+	text_free(&line);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(test_never_twice),
+		cmocka_unit_test(test_of_day),
+		cmocka_unit_test(test_notes),
+		cmocka_unit_test(test_result),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,148 @@
+/* Fresh levels and the levels of the day, from the menu to the next one. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "maker/fresh.h"
+
+#include "disk.h"
+#include "stage.h"
+
+#define DAY_22 1795305600LL /* 2026-11-22, its first second */
+
+/* What a level of the generator is called, and how it is solved, with keys. */
+struct made {
+	char *title, *keys;
+	size_t moves, pushes;
+};
+
+static struct made made_of(enum grade_class class, uint64_t seed)
+{
+	struct generator *generator = generator_new(class, seed);
+	struct slice solution;
+	struct made made;
+
+	while (!generator_run(generator, UINT32_MAX))
+		;
+	solution = generator_solution(generator);
+	made.keys = memory_string(solution.at, solution.length);
+	for (size_t i = 0; i < solution.length; i++)
+		made.keys[i] = "wasd"[strchr("uldr", made.keys[i] | 32) - "uldr"];
+	made.moves = solution.length;
+	made.pushes = generator_measure(generator)->pushes;
+	generator_free(generator);
+	return made;
+}
+
+/* The seed in the title of the level on the screen. */
+static uint64_t seed_seen(void)
+{
+	const char *title = strstr(stage_row(stage_find("Fresh ")), "Fresh ");
+	unsigned seed = 0;
+
+	for (title += 6; *title != ','; title++)
+		seed = seed * 16 +
+		       (unsigned)(strchr("0123456789abcdef", *title) - "0123456789abcdef");
+	return seed;
+}
+
+static void solve_seen(enum grade_class class)
+{
+	struct made made = made_of(class, seed_seen());
+
+	stage_keys(made.keys);
+	memory_free(made.keys);
+}
+
+static void test_fresh(void **state)
+{
+	uint64_t first;
+
+	start(NULL);
+	choose("Fresh level");
+	then("", "How hard?", "▸ Easy");
+	stage_keys(ENTER);
+	assert_true(stage_await(", easy by Schokoban"));
+	first = seed_seen();
+	solve_seen(GRADE_EASY);
+	then("", "leaderboard?");
+	nickname("Ann");
+	then("", "▸ Another one", "Play again");
+	stage_keys(ENTER);
+	assert_true(stage_await(", easy by Schokoban"));
+	assert_true(seed_seen() != first);
+	/* A game that waits, like any other. */
+	solve_seen(GRADE_EASY);
+	nickname("Ann");
+	choose("Main menu");
+	choose("Fresh level");
+	then("", "▸ Easy");
+	choose("Medium");
+	assert_true(stage_await(", medium by Schokoban"));
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Fresh level");
+	then("", "▸ Medium");
+	then(ESC, "▸ Fresh level");
+	has("data/schokoban/class", "medium\n");
+}
+
+static void test_cancelled(void **state)
+{
+	start(NULL);
+	choose("Fresh level");
+	choose("Expert");
+	then("", "Making an expert level", "[Esc] cancel");
+	stage_pass(3000);
+	then("", "This may take a few seconds");
+	then(ESC, "How hard?", "▸ Expert");
+	then(ESC, "▸ Fresh level");
+}
+
+static void test_day(void **state)
+{
+	struct made made = made_of(GRADE_MEDIUM, 20261122);
+	char result[80];
+
+	snprintf(result, sizeof result, "Schokoban 2026-11-22 medium: %zu moves, %zu pushes",
+		 made.moves, made.pushes);
+	stage_seconds = DAY_22;
+	start(NULL);
+	choose("Level of the day");
+	then("", "\n2026-11-22", "2026-11-21", "easy medium hard");
+	then("c", "You haven't solved that one yet");
+	stage_keys(ENTER);
+	assert_true(stage_await("2026-11-22, medium by Schokoban"));
+	stage_keys(made.keys);
+	nickname("Ann");
+	then("", "[C] copy result");
+	then("c", "Copied: Schokoban 2026-11-22 medium:");
+	stage_keys(ESC);
+	then("c", result);
+	/* The last second of a day is that day's, everywhere; then comes the next. */
+	stage_keys(ESC);
+	stage_seconds = DAY_22 + 86399;
+	choose("Level of the day");
+	then("", "2026-11-22", "!2026-11-23");
+	stage_keys(ESC);
+	stage_seconds = DAY_22 + 86400;
+	choose("Level of the day");
+	then("", "2026-11-23");
+	/* Thirty days; the one before it was solved. */
+	then("wc", "2026-10-25", "You haven't solved that one yet");
+	then("ssc", result);
+	memory_free(made.keys);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_fresh, stage_setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_cancelled, stage_setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_day, stage_setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
