@@ -8,6 +8,7 @@
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/ending.h"
+#include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
 #include "tui/screens/levels.h"
 #include "tui/screens/main_menu.h"
@@ -94,6 +95,14 @@ static void main_menu_with_a_game_to_continue(void **state)
 	profile_set_last(disk("levels/2.xsb"), 1, "Two boxes");
 	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu_continue");
+}
+
+static void fresh_level_asked_for(void **state)
+{
+	profile_set_class("hard");
+	easel_put(fresh_new(easel_app()));
+	easel_compare("fresh");
+	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
 }
 
 static void statistics(void **state)
@@ -286,6 +295,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		TEST(main_menu),
 		TEST(main_menu_with_a_game_to_continue),
+		TEST(fresh_level_asked_for),
 		TEST(statistics),
 		TEST(settings),
 		TEST(open_file),

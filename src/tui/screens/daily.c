@@ -16,8 +16,8 @@
 #define DAYS	      30
 #define CLASSES	      3
 #define DATE	      11 /* columns, with the blank behind it */
+#define YEAR	      5	 /* of these, left out in a narrow window */
 #define CELL	      9
-#define WIDTH	      (DATE + CLASSES * CELL)
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum { LATER = 1, EARLIER, EASIER, HARDER, PLAY, COPY, LEAVE, HELP };
@@ -26,7 +26,6 @@ struct daily {
 	struct screen screen;
 	struct day today;
 	struct status status[DAYS][CLASSES];
-	bool made[DAYS][CLASSES];
 	int picked, column;
 	char words[96]; /* what came of copying */
 };
@@ -66,7 +65,6 @@ static void look(struct daily *daily)
 		for (int column = 0; column < CLASSES; column++) {
 			struct level_file *file = open_level(daily, row, column);
 
-			daily->made[row][column] = file != NULL;
 			daily->status[row][column] = (struct status){.best = -1};
 			if (file != NULL)
 				daily->status[row][column] = status_read(reader, file, 0);
@@ -77,9 +75,27 @@ static void look(struct daily *daily)
 
 /* --- Drawing -------------------------------------------------------------------------- */
 
-static void draw_cell(const struct daily *daily, struct canvas *canvas, int row, int column, int at,
-		      int left)
+struct shape {
+	int left, date, cell; /* columns */
+};
+
+static struct shape shape_of(const struct canvas *canvas)
 {
+	struct shape shape = {0, DATE, CELL};
+
+	if (canvas->columns < DATE + CLASSES * CELL) {
+		shape.date = DATE - YEAR;
+		shape.cell = (canvas->columns - shape.date) / CLASSES;
+	}
+	shape.cell = shape.cell < CELL ? shape.cell : CELL;
+	shape.left = (canvas->columns - shape.date - CLASSES * shape.cell) / 2;
+	return shape;
+}
+
+static void draw_cell(const struct daily *daily, struct canvas *canvas, int row, int column, int at,
+		      const struct shape *shape)
+{
+	int left = shape->left + shape->date + column * shape->cell;
 	const struct status *status = &daily->status[row][column];
 	bool picked = row == daily->picked && column == daily->column;
 	enum ink ink = picked ? INK_SELECTED : status->solved ? INK_BEST : INK_DIM;
@@ -92,31 +108,31 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	else
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_DASH));
 	if (picked)
-		draw_run(canvas, at, left, CELL, ink, ' ');
-	draw_text(canvas, at, left + 1, CELL - 1, ink, words);
+		draw_run(canvas, at, left, shape->cell, ink, ' ');
+	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct daily *daily = (const struct daily *)screen;
 	int rows = canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
-	int left = canvas->columns > WIDTH ? (canvas->columns - WIDTH) / 2 : 0;
+	struct shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 
 	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
 	for (int column = 0; column < CLASSES; column++)
-		draw_text(canvas, 2, left + DATE + column * CELL + 1, CELL, INK_DIM,
-			  grade_word(CLASS(column)));
+		draw_text(canvas, 2, shape.left + shape.date + column * shape.cell + 1,
+			  shape.cell - 1, INK_DIM, grade_word(CLASS(column)));
 	for (int i = 0; i < rows && first + i < DAYS; i++) {
 		struct day day = day_before(daily->today, first + i);
 		bool picked = first + i == daily->picked;
 		char date[DAY_TEXT];
 
 		day_write(day, date);
-		draw_text(canvas, 3 + i, left, DATE, picked ? INK_BOLD : INK_PLAIN, date);
+		draw_text(canvas, 3 + i, shape.left, shape.date, picked ? INK_BOLD : INK_PLAIN,
+			  shape.date < DATE ? date + YEAR : date);
 		for (int column = 0; column < CLASSES; column++)
-			draw_cell(daily, canvas, first + i, column, 3 + i,
-				  left + DATE + column * CELL);
+			draw_cell(daily, canvas, first + i, column, 3 + i, &shape);
 	}
 	draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
