@@ -10,6 +10,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "core/text.h"
+
 #define BENCH_ROWS    24
 #define BENCH_COLUMNS 80
 
@@ -27,22 +29,23 @@ int64_t bench_worked(void); /* of processor time: the work of others does not co
 double bench_part(double *values, size_t count, double part);
 double bench_median(double *values, size_t count);
 
-enum bench_goal { GOAL_NONE, GOAL_MET, GOAL_MISSED };
-
 struct bench_row {
 	const char *measure;
-	double value, beside; /* beside: what the bare program has; BENCH_NOTHING: there is none */
-	const char *unit;     /* of both */
-	double ratio;	      /* BENCH_NOTHING: not told */
-	const char *goal;     /* in words; NULL: for information */
+	double value; /* the median, where there are several; processor time, where it is time */
+	double p95, most; /* of those; 0: not told */
+	double wall;	  /* milliseconds that passed meanwhile; 0: not told */
+	double beside;	  /* the limit or the bare program, in the same run; BENCH_NOTHING: none */
+	const char *unit; /* of all of them but wall */
+	double ratio;	  /* BENCH_NOTHING: not told */
+	const char *goal; /* in words; NULL: for information */
 	bool met;
 };
 
 #define BENCH_NOTHING (-1.0)
 
 /*
- * Print a row: measure, value, beside, ratio and goal with tabs between. tests/tools/bench.sh
- * aligns them.
+ * Print a row: measure, value, p95, most, wall, beside, ratio and goal with tabs between.
+ * tests/tools/bench.sh aligns them and counts the goals that are missed.
  */
 void bench_print(const struct bench_row *row);
 /* A row that says why there is nothing to tell. */
@@ -59,6 +62,7 @@ struct answer {
 	int64_t first, last; /* when its first and last bytes came */
 	size_t bytes;	     /* 0: nothing came */
 	bool cleared;	     /* the whole screen was cleared on the way */
+	bool scrolled;	     /* rows were moved */
 };
 
 /* Start a program in a folder. Whoever can't start it ends the bench. */
@@ -71,14 +75,39 @@ int64_t session_until(struct session *session, const char *text);
 void session_wait(struct session *session, int ms);
 /* Write a key; returns when. */
 int64_t session_key(struct session *session, const char *key);
+/* Nanoseconds of processor time that it has used; -1: the system doesn't tell. */
+int64_t session_worked(const struct session *session);
+/* Drop what it says until it has done nothing for 200 ms; when it last did. Ten minutes end the
+ * bench. */
+int64_t session_settle(struct session *session);
 /* A number of /proc/PID/status, such as "VmHWM"; -1: the system doesn't tell. */
 long session_status(const struct session *session, const char *name);
 void session_end(struct session *session);
+
+/* System calls of a program. */
+struct calls {
+	long all;
+	long writes;   /* to its terminal, or to standard output */
+	long look_ups; /* that name a file, or ask about one */
+};
+
+/* Whether calls can be counted on this system. */
+bool calls_can(void);
+/* Press a key in a program that is traced here, and count until it waits for the next one. */
+void calls_of_key(struct session *session, const char *key, struct calls *calls);
+void calls_begin(struct session *session); /* trace a session; before the keys */
+void calls_end(struct session *session);
+/* Run a program to its end, without output. */
+void calls_of_program(char *const argv[], struct calls *calls);
 
 /* A folder of our own that goes when the bench ends, with HOME and the XDG folders in it. */
 const char *scratch_folder(void);
 /* Write a file there; its path is yours. */
 char *scratch_file(const char *name, const char *bytes, size_t length);
+/* A file of the shared data; length 0: it isn't there. Yours to text_free. */
+struct text shared_file(const char *name);
+/* All files of a folder there, one behind the other with blank lines between. */
+struct text shared_folder(const char *name);
 /* What does not work ends the bench with a sentence. */
 _Noreturn void bench_stop(const char *what);
 

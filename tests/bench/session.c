@@ -14,8 +14,10 @@
 #include <termios.h>
 #include <unistd.h>
 
-#define FIRST_BYTE_MS 5000
-#define GOODBYE_MS    2000
+#define FIRST_BYTE_MS	 5000
+#define GOODBYE_MS	 2000
+#define SETTLED_NS	 200000000
+#define SETTLING_MOST_NS 600000000000
 
 static _Noreturn void run(const char *terminal, const char *folder, char *const argv[])
 {
@@ -63,6 +65,26 @@ static bool clears(const char *bytes, size_t length)
 	return false;
 }
 
+/*
+ * ESC [ n L, M, S, T, ESC [ n ; m r, ESC D and ESC M: with these terminals move rows.
+ */
+static bool scrolls(const char *bytes, size_t length)
+{
+	for (size_t i = 0; i + 1 < length; i++) {
+		size_t end = i + 2;
+
+		if (bytes[i] != '\033')
+			continue;
+		if (bytes[i + 1] == 'D' || bytes[i + 1] == 'M')
+			return true;
+		while (end < length && strchr("0123456789;", bytes[end]) != NULL)
+			end++;
+		if (bytes[i + 1] == '[' && end < length && strchr("LMSTr", bytes[end]) != NULL)
+			return true;
+	}
+	return false;
+}
+
 void session_read(struct session *session, int quiet_ms, struct answer *answer)
 {
 	static char bytes[1 << 16];
@@ -79,6 +101,7 @@ void session_read(struct session *session, int quiet_ms, struct answer *answer)
 			answer->first = answer->last;
 		answer->bytes += (size_t)got;
 		answer->cleared = answer->cleared || clears(bytes, (size_t)got);
+		answer->scrolled = answer->scrolled || scrolls(bytes, (size_t)got);
 	}
 }
 
@@ -124,6 +147,38 @@ int64_t session_key(struct session *session, const char *key)
 	if (write(session->master, key, strlen(key)) != (ssize_t)strlen(key))
 		bench_stop("the program takes no key");
 	return now;
+}
+
+int64_t session_worked(const struct session *session)
+{
+	long long worked = -1;
+	char path[64];
+	FILE *file;
+
+	snprintf(path, sizeof path, "/proc/%ld/schedstat", (long)session->pid);
+	file = fopen(path, "r");
+	if (file == NULL)
+		return -1;
+	if (fscanf(file, "%lld", &worked) != 1)
+		worked = -1;
+	fclose(file);
+	return worked;
+}
+
+int64_t session_settle(struct session *session)
+{
+	int64_t worked = session_worked(session), last = bench_now(), begun = last;
+
+	while (bench_now() - last < SETTLED_NS) {
+		session_wait(session, 10);
+		if (session_worked(session) != worked) {
+			worked = session_worked(session);
+			last = bench_now();
+		}
+		if (last - begun > SETTLING_MOST_NS)
+			bench_stop("a program doesn't come to rest");
+	}
+	return last;
 }
 
 long session_status(const struct session *session, const char *name)

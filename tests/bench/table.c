@@ -53,12 +53,12 @@ double bench_median(double *values, size_t count)
 	return bench_part(values, count, 0.5);
 }
 
-static void print_number(double number, const char *unit)
+static void print_number(double number, const char *unit, bool told)
 {
-	if (number <= BENCH_NOTHING)
+	if (!told)
 		printf("\t-");
 	else if (number == (double)(long)number)
-		printf("\t%ld %s", (long)number, unit);
+		printf("\t%ld%s%s", (long)number, *unit != '\0' ? " " : "", unit);
 	else
 		printf("\t%.*f %s", number < 10 ? 3 : number < 100 ? 2 : 1, number, unit);
 }
@@ -66,8 +66,11 @@ static void print_number(double number, const char *unit)
 void bench_print(const struct bench_row *row)
 {
 	printf("%s", row->measure);
-	print_number(row->value, row->unit);
-	print_number(row->beside, row->unit);
+	print_number(row->value, row->unit, true);
+	print_number(row->p95, row->unit, row->p95 > 0);
+	print_number(row->most, row->unit, row->most > 0);
+	print_number(row->wall, "ms", row->wall > 0);
+	print_number(row->beside, row->unit, row->beside > BENCH_NOTHING);
 	if (row->ratio <= BENCH_NOTHING)
 		printf("\t-");
 	else
@@ -81,7 +84,7 @@ void bench_print(const struct bench_row *row)
 
 void bench_skip(const char *measure, const char *why)
 {
-	printf("%s\t-\t-\t-\tskipped: %s\n", measure, why);
+	printf("%s\t-\t-\t-\t-\t-\t-\tskipped: %s\n", measure, why);
 	fflush(stdout);
 }
 

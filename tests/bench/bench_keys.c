@@ -1,0 +1,344 @@
+/* Keys in a game beside those of a bare curses program: bytes, time, writes and system calls. */
+#include "programs.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/game.h"
+#include "core/memory.h"
+
+#define QUIET_KEY_MS 3
+#define KEYS_MOST    1000
+#define SOLUTION     300 /* moves of a solution that are played */
+#define TRACED	     60	 /* keys whose calls are counted */
+
+/* --- A game that chance plays -------------------------------------------------------- */
+
+struct keys {
+	double bytes[3][KEYS_MOST]; /* by enum step */
+	double latency[KEYS_MOST];
+	size_t count[3], all;
+	size_t redraws; /* answers that redrew everything */
+	long peak;	/* KiB, at the end */
+};
+
+static unsigned chance(unsigned most)
+{
+	static uint32_t seed = 7;
+
+	seed = seed * 1664525 + 1013904223;
+	return (seed >> 8) % most;
+}
+
+/* A step that does something: a push one time in three, where there is one. */
+static enum step pick(struct game *game, enum direction *d)
+{
+	bool push = chance(3) == 0;
+
+	for (int tries = 0; tries < 16; tries++) {
+		struct board *board = board_copy(game->board);
+		enum step step;
+
+		*d = (enum direction)chance(DIRECTIONS);
+		step = board_walk(board, *d)   ? STEP_WALK
+		       : board_push(board, *d) ? STEP_PUSH
+					       : STEP_BLOCKED;
+		board_free(board);
+		if (step != STEP_BLOCKED && (step == STEP_PUSH) == (push && tries < 12))
+			return game_step(game, *d);
+	}
+	return STEP_BLOCKED;
+}
+
+/* Press a key and note what it costs. */
+static void press(struct session *session, enum direction d, enum step step, size_t first_frame,
+		  struct keys *keys)
+{
+	static const char *const letters[] = {"w", "d", "s", "a"};
+	int64_t from = session_key(session, letters[d]);
+	struct answer answer;
+
+	session_read(session, QUIET_KEY_MS, &answer);
+	if (answer.bytes == 0)
+		bench_stop("a key has no answer");
+	keys->latency[keys->all++] = (double)(answer.first - from) / 1e6;
+	keys->bytes[step][keys->count[step]++] = (double)answer.bytes;
+	keys->redraws += answer.cleared || answer.bytes * 2 > first_frame;
+}
+
+static void play(size_t count, struct keys *keys)
+{
+	struct board *board = new_yard();
+	struct game *game = game_new(board, GAME_FORWARD);
+	struct session session;
+	struct answer answer;
+
+	*keys = (struct keys){0};
+	remove(saved); /* or it would ask about it */
+	start_game(&session);
+	session_read(&session, QUIET_START_MS, &answer);
+	while (keys->all < count) {
+		enum direction d;
+		enum step step = pick(game, &d);
+
+		if (step != STEP_BLOCKED)
+			press(&session, d, step, answer.bytes, keys);
+		if (game_solved(game))
+			bench_stop("chance solved the level");
+	}
+	keys->peak = session_status(&session, "VmHWM");
+	session_end(&session);
+	game_free(game);
+	board_free(board);
+}
+
+/* The bare program pushes nothing: it is asked for steps only. */
+static void walk_bare(size_t count, struct keys *keys)
+{
+	struct session session;
+	struct answer answer;
+
+	*keys = (struct keys){0};
+	start_bare(&session);
+	session_read(&session, QUIET_START_MS, &answer);
+	while (keys->all < count)
+		press(&session, keys->all % 2 == 0 ? LEFT : RIGHT, STEP_WALK, answer.bytes, keys);
+	keys->peak = session_status(&session, "VmHWM");
+	session_end(&session);
+}
+
+static void print_memory(const char *measure, double value, double beside, bool has_goal)
+{
+	struct bench_row row = {.measure = measure,
+				.unit = "KiB",
+				.value = value,
+				.beside = beside,
+				.ratio = value / beside,
+				.goal = has_goal ? "<= 8192 KiB" : NULL,
+				.met = value <= 8192};
+
+	if (value < 0)
+		bench_skip(measure, "the system doesn't tell");
+	else
+		bench_print(&row);
+}
+
+static void print_bytes(const char *what, const char *term, struct keys *keys, enum step step,
+			double beside, double most)
+{
+	struct bench_row row = {.unit = "bytes", .beside = beside};
+	char measure[80], goal[32];
+
+	snprintf(measure, sizeof measure, "bytes for a %s, %s", what, term);
+	snprintf(goal, sizeof goal, "<= %.0f", most);
+	row.measure = measure;
+	row.value = bench_median(keys->bytes[step], keys->count[step]);
+	row.p95 = bench_part(keys->bytes[step], keys->count[step], 0.95);
+	row.most = bench_part(keys->bytes[step], keys->count[step], 1);
+	row.ratio = beside > 0 ? row.value / beside : BENCH_NOTHING;
+	row.goal = goal;
+	row.met = row.value <= most;
+	bench_print(&row);
+}
+
+/* Median beside median, p95 beside p95 and so on. */
+static void print_latency(const char *measure, struct keys *keys, struct keys *barely, double part,
+			  const char *goal)
+{
+	struct bench_row row = {.measure = measure, .unit = "ms", .goal = goal};
+
+	row.value = bench_part(keys->latency, keys->all, part);
+	row.beside = bench_part(barely->latency, barely->all, part);
+	row.ratio = row.value / row.beside;
+	row.met = row.ratio <= 1.3;
+	bench_print(&row);
+}
+
+static void print_keys(struct keys *keys, struct keys *barely)
+{
+	struct bench_row redraws = {.measure = "answers that redrew everything",
+				    .unit = "",
+				    .value = (double)keys->redraws,
+				    .beside = BENCH_NOTHING,
+				    .ratio = BENCH_NOTHING,
+				    .goal = "0",
+				    .met = keys->redraws == 0};
+
+	bench_print(&redraws);
+	print_latency("key to answer, p50 beside p50", keys, barely, 0.5, "ratio <= 1.3");
+	print_latency("key to answer, p95 beside p95", keys, barely, 0.95, NULL);
+	print_latency("key to answer, the slowest", keys, barely, 1, NULL);
+	print_memory("peak memory, game", (double)keys->peak, (double)barely->peak, true);
+}
+
+static void bench_chance(const char *term, size_t count, bool is_main)
+{
+	static struct keys keys, barely;
+
+	setenv("TERM", term, 1);
+	walk_bare(count, &barely);
+	play(count, &keys);
+	print_bytes("step", term, &keys, STEP_WALK,
+		    bench_median(barely.bytes[STEP_WALK], barely.all), 40);
+	print_bytes("push", term, &keys, STEP_PUSH, BENCH_NOTHING, 80);
+	if (is_main)
+		print_keys(&keys, &barely);
+}
+
+/* --- Real solutions -------------------------------------------------------------------- */
+
+static const struct solution {
+	const char *levels, *moves;
+	size_t number;
+} solutions[] = {
+	{"xsb/retroban_TheBagatellecollection.xsb", "solutions/TheBagatellecollection.lurd.tsv", 1},
+	{"xsb/retroban_TheDH2collection.xsb", "solutions/TheDH2collection.lurd.tsv", 1},
+	{"xsb/retroban_TheSokHardcollection.xsb", "solutions/TheSokHardcollection.lurd.tsv", 1},
+};
+
+/* The moves in the last field of the row that begins with the number. */
+static struct slice moves_of(const struct text *table, size_t number)
+{
+	struct slice rest = text_slice(table), line;
+	char begin[24];
+
+	snprintf(begin, sizeof begin, "%zu\t", number);
+	while (slice_line(&rest, &line))
+		if (line.length > strlen(begin) && memcmp(line.at, begin, strlen(begin)) == 0) {
+			size_t at = line.length;
+
+			while (line.at[at - 1] != '\t')
+				at--;
+			return (struct slice){line.at + at, line.length - at};
+		}
+	return (struct slice){"", 0};
+}
+
+static const char *key_of(char move)
+{
+	return direction_of(move) == UP	     ? "w"
+	       : direction_of(move) == RIGHT ? "d"
+	       : direction_of(move) == DOWN  ? "s"
+					     : "a";
+}
+
+static void print_solution(const char *name, double *bytes, size_t count, size_t scrolled)
+{
+	struct bench_row row = {.unit = "bytes",
+				.beside = BENCH_NOTHING,
+				.ratio = BENCH_NOTHING,
+				.goal = "<= 32, p95 <= 60, no scrolling"};
+	char measure[80];
+
+	snprintf(measure, sizeof measure, "bytes a move, %s, scrolling %zu", name, scrolled);
+	row.measure = measure;
+	row.value = bench_median(bytes, count);
+	row.p95 = bench_part(bytes, count, 0.95);
+	row.most = bench_part(bytes, count, 1);
+	row.met = row.value <= 32 && row.p95 <= 60 && scrolled == 0;
+	bench_print(&row);
+}
+
+static void bench_solution(const struct solution *solution)
+{
+	struct text levels = shared_file(solution->levels), table = shared_file(solution->moves);
+	struct slice moves = moves_of(&table, solution->number);
+	static double bytes[SOLUTION];
+	size_t count = 0, scrolled = 0, most = bench_rounds(SOLUTION, 20);
+	const char *name = strchr(solution->moves, '/') + 1;
+	struct session session;
+	struct answer answer;
+	char *path, shown[40];
+
+	if (levels.length == 0 || moves.length == 0) {
+		bench_skip("bytes a move of a real solution", "there are no shared levels");
+		return;
+	}
+	path = scratch_file("solved.xsb", levels.bytes, levels.length);
+	start_level(&session, path, solution->number);
+	session_read(&session, QUIET_START_MS, &answer);
+	for (size_t i = 0; i < most && i + 1 < moves.length; i++) {
+		session_key(&session, key_of(moves.at[i]));
+		session_read(&session, QUIET_KEY_MS, &answer);
+		bytes[count++] = (double)answer.bytes;
+		scrolled += answer.scrolled;
+	}
+	session_end(&session);
+	snprintf(shown, sizeof shown, "%.*s %zu", (int)strcspn(name, "."), name, solution->number);
+	print_solution(shown, bytes, count, scrolled);
+	remove(path);
+	free(path);
+	text_free(&levels);
+	text_free(&table);
+}
+
+/* --- System calls ------------------------------------------------------------------------ */
+
+static void print_calls(const char *measure, double *counts, size_t count, double beside,
+			double most)
+{
+	struct bench_row row = {.measure = measure, .unit = "", .beside = beside};
+	char goal[32];
+
+	snprintf(goal, sizeof goal, "<= %.0f", most);
+	row.value = bench_median(counts, count);
+	row.p95 = bench_part(counts, count, 0.95);
+	row.most = bench_part(counts, count, 1);
+	row.ratio = beside > 0 ? row.value / beside : BENCH_NOTHING;
+	row.goal = goal;
+	row.met = row.p95 <= most;
+	bench_print(&row);
+}
+
+/* Calls and writes of steps to the left and right. */
+static void trace(void (*start)(struct session *session), size_t count, double *all, double *writes)
+{
+	struct session session;
+	struct answer answer;
+	struct calls calls;
+
+	start(&session);
+	session_read(&session, QUIET_START_MS, &answer);
+	calls_begin(&session);
+	/* The first of them makes files, or waits for the disk. */
+	calls_of_key(&session, "a", &calls);
+	for (size_t i = 0; i < count; i++) {
+		calls_of_key(&session, i % 2 == 0 ? "d" : "a", &calls);
+		all[i] = (double)calls.all;
+		writes[i] = (double)calls.writes;
+	}
+	calls_end(&session);
+	session_end(&session);
+}
+
+static void bench_calls(void)
+{
+	double all[TRACED], writes[TRACED], bare_all[TRACED], bare_writes[TRACED];
+	size_t count = bench_rounds(TRACED, 5);
+
+	if (!calls_can()) {
+		bench_skip("system calls a key", "they can't be counted on this system");
+		return;
+	}
+	remove(saved);
+	trace(start_bare, count, bare_all, bare_writes);
+	trace(start_game, count, all, writes);
+	print_calls("writes a frame", writes, count, bench_median(bare_writes, count), 1);
+	print_calls("system calls a key", all, count, bench_median(bare_all, count), 10);
+}
+
+int main(int argc, char **argv)
+{
+	(void)argc;
+	find_programs(argv[0]);
+	setenv("TERM", "xterm-256color", 1);
+	setenv("LC_ALL", "C.UTF-8", 1);
+	bench_chance("xterm-256color", bench_rounds(600, 20), true);
+	for (size_t i = 0; i < sizeof solutions / sizeof *solutions; i++)
+		bench_solution(&solutions[i]);
+	bench_calls();
+	bench_chance("linux", bench_rounds(300, 20), false);
+	bench_chance("vt100", bench_rounds(300, 20), false);
+	return EXIT_SUCCESS;
+}
