@@ -32,6 +32,7 @@ struct corrals {
 	struct position alone; /* the fence alone */
 	struct corral_state *states;
 	struct corral_known *known; /* what was found out earlier */
+	size_t known_size;	    /* a power of two */
 };
 
 bool corrals_make(struct corrals *corrals, const struct terrain *terrain, struct frozen *frozen,

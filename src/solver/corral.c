@@ -6,9 +6,11 @@
 
 enum {
 	CORRALS_MOST = 64,
-	FENCE_MOST = 24,   /* boxes of a corral that is searched */
-	STATES_MOST = 400, /* positions of such a search */
-	KNOWN = 1 << 16,
+	FENCE_MOST = 24,       /* boxes of a corral that is searched */
+	STATES_MOST = 400,     /* positions of such a search */
+	KNOWN_LEAST = 1 << 10, /* what was found out earlier: entries of small and large levels */
+	KNOWN_MOST = 1 << 16,
+	KNOWN_A_SQUARE = 256,
 };
 
 struct corral_state {
@@ -38,7 +40,11 @@ bool corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	c->sides = quota_new(quota, boxes, 1);
 	c->best_sides = quota_new(quota, boxes, 1);
 	c->states = quota_new(quota, STATES_MOST, sizeof *c->states);
-	c->known = quota_new(quota, KNOWN, sizeof *c->known);
+	c->known_size = KNOWN_LEAST;
+	while (c->known_size < KNOWN_MOST &&
+	       c->known_size < KNOWN_A_SQUARE * (size_t)terrain->count)
+		c->known_size *= 2;
+	c->known = quota_new(quota, c->known_size, sizeof *c->known);
 	return position_make(&c->alone, terrain, quota) && c->regions != NULL &&
 	       c->merged != NULL && c->area != NULL && c->reached != NULL && c->part != NULL &&
 	       c->fence != NULL && c->in_fence != NULL && c->sides != NULL &&
@@ -63,7 +69,7 @@ void corrals_free(struct corrals *c)
 	quota_free(c->quota, c->sides, boxes, 1);
 	quota_free(c->quota, c->best_sides, boxes, 1);
 	quota_free(c->quota, c->states, STATES_MOST, sizeof *c->states);
-	quota_free(c->quota, c->known, KNOWN, sizeof *c->known);
+	quota_free(c->quota, c->known, c->known_size, sizeof *c->known);
 	position_free(&c->alone, c->quota);
 }
 
@@ -235,7 +241,7 @@ static bool is_lost(struct corrals *c, struct position *position, const uint64_t
 	 */
 	key.hash ^= c->frozen->sets[set].hash;
 	key_mix(&key, &terrain->pusher_key[region_first(terrain, region)]);
-	known = &c->known[(key.hash >> 32) % KNOWN];
+	known = &c->known[(key.hash >> 32) & (c->known_size - 1)];
 	if (known->key.hash != key.hash || known->key.check != key.check)
 		*known = (struct corral_known){key, besiege(c, set)};
 	return known->lost;

@@ -141,12 +141,15 @@ static void test_declined(void **state)
 	assert_declined(two, GAME_FORWARD, 64 * MIB, "several pushers");
 	assert_declined(none, GAME_FORWARD, 64 * MIB, "box");
 	assert_declined(one, GAME_FORWARD, 1000, "don't fit");
-	assert_declined(one, GAME_FORWARD, MIB, "don't fit into 1 MiB");
 	board_put(large, 0, 0, '@');
 	board_put(large, 2, 2, '$');
 	board_put(large, 3, 2, '.');
 	board_settle(large);
 	assert_declined(large, GAME_FORWARD, 256 * MIB, "more squares");
+	for (int i = 0; i < 300; i++)
+		board_put(large, i, 120, '#');
+	board_settle(large);
+	assert_declined(large, GAME_FORWARD, MIB, "don't fit into 1 MiB");
 	for (int i = 0; i < 1001; i++) {
 		board_put(large, 5 + i % 200, 10 + 2 * (i / 200), '$');
 		board_put(large, 5 + i % 200, 30 + 2 * (i / 200), '.');
