@@ -1,8 +1,8 @@
 # Builds Schokoban, its tests and its tools. `make help` lists the targets.
 #
 # A flavour is a set of compiler flags with a folder of its own, build/FLAVOUR/:
-#   release   what `make` builds; its program is build/schokoban itself
-#   check     release with warnings as errors      clang   the same under clang
+#   release   what `make` builds: build/schokoban, of the objects in build/check/
+#   check     the same with warnings as errors     clang   the same under clang
 #   debug     no optimisation                      asan    address and undefined behaviour sanitizers
 #   coverage  counts lines                         fuzz    clang's libFuzzer
 #   mutants   objects for a shared library
@@ -41,7 +41,7 @@ ifeq ($(filter $(FLAVOUR),$(FLAVOURS)),)
 $(error there is no flavour "$(FLAVOUR)", only: $(FLAVOURS))
 endif
 
-out := build/$(FLAVOUR)
+out := build/$(FLAVOUR:release=check)
 program := $(if $(filter release,$(FLAVOUR)),build/schokoban,$(out)/schokoban)
 library := $(out)/libschokoban.a
 
@@ -241,12 +241,13 @@ $(completions): build/completion/%: src/% src/completion.awk include/cli/options
 	@mkdir -p $(@D)
 	$(call say,AWK,LC_ALL=C awk -f src/completion.awk include/cli/options.def $< >$@)
 
-# Objects are made again when the flags change, the archive when the list of sources does.
+# Objects are made again when the flags change (but for errors being made of warnings), the archive when the list of
+# sources does.
 # $(call remember,TEXT): write TEXT to the target unless it holds it.
 remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$1)' >$@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
 $(out)/flags: FORCE
-	$(call remember,$(compile) $(flags_tests) $(unit_flags))
+	$(call remember,$(filter-out -Werror,$(compile)) $(flags_tests) $(unit_flags))
 $(out)/flags_main: FORCE
 	$(call remember,$(flags_main))
 $(out)/sources: FORCE

@@ -4,6 +4,6 @@
 count=3000
 [ "${FAULTS:-}" != long ] || count=1100000
 {
-	"${TOOLS:-build/release/tools}/hostile" "${SCHOKOBAN:-$PWD/build/schokoban}" "$count" 2>&1
+	"${TOOLS:-build/check/tools}/hostile" "${SCHOKOBAN:-$PWD/build/schokoban}" "$count" 2>&1
 	echo "exit $?"
 } | awk -f tests/faults/cases.awk

@@ -3,6 +3,6 @@
 
 [ "${FAULTS:-}" != long ] || set -- xterm-256color linux vt100 screen tmux-256color
 {
-	"${TOOLS:-build/release/tools}/signals" "${SCHOKOBAN:-$PWD/build/schokoban}" "$@" 2>&1
+	"${TOOLS:-build/check/tools}/signals" "${SCHOKOBAN:-$PWD/build/schokoban}" "$@" 2>&1
 	echo "exit $?"
 } | awk -f tests/faults/cases.awk

@@ -5,7 +5,7 @@
 . tests/ui/player.sh
 . tests/ui/pty.sh
 
-starved=${TOOLS:-$PWD/build/release/tools}/starved
+starved=${TOOLS:-$PWD/build/check/tools}/starved
 sentence='schokoban: out of memory'
 
 # Through game, name, help, list, cursor, end, leaderboard, menus and path; what is sent after its end is not read.

@@ -30,7 +30,7 @@ count() {
 
 # build FLAVOUR TARGET: quiet where it works; a build that fails is one failed test
 build() {
-	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" T= "$2" >"build/log/build-$1" 2>&1; then
+	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" WERROR=-Werror T= "$2" >"build/log/build-$1" 2>&1; then
 		count 1 0 0
 		printf '  ok      %s\n' "$1"
 	else
@@ -132,8 +132,8 @@ mkdir -p build/log
 started=$(date +%s)
 what=tested
 has_sanitizers || what=everything
-step 'Build as players do' build release all
-step 'Build what is tested, warnings are errors' build check "$what"
+step 'Build as players do, but warnings are errors' build release all
+step 'Build what is tested' build check "$what"
 lanes=2
 [ "$JOBS" -gt 1 ] || lanes=1
 rm -f build/log/lanes build/log/terminal

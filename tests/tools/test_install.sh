@@ -4,10 +4,12 @@
 . tests/tools/tap.sh
 tree=$scratch/tree
 stage=$scratch/stage
-mkdir -p "$tree/build" "$tree/tests"
+mkdir -p "$tree/build/check/obj" "$tree/tests"
 cp -Rp Makefile src include levels "$tree"
 cp -Rp tests/tools "$tree/tests"
-cp -Rp build/release build/ready build/schokoban "$tree/build"
+cp -Rp build/ready build/schokoban build/completion "$tree/build"
+find build/check -maxdepth 1 -type f -exec cp -p {} "$tree/build/check" \;
+find build/check/obj -mindepth 1 -maxdepth 1 ! -name tests -exec cp -Rp {} "$tree/build/check/obj" \;
 touch "$tree/levels/001-planted.xsb.dat" "$tree/levels/001-planted.xsb.sav" "$tree/levels/001-planted.xsb.sok"
 
 in_tree() {

@@ -1,7 +1,7 @@
 # Byte for byte and with times, where tmux shows too little: source this after lib.sh.
 # shellcheck shell=bash
 
-ui_pty=${TOOLS:-$PWD/build/release/tools}/pty
+ui_pty=${TOOLS:-$PWD/build/check/tools}/pty
 
 # raw TEXT: send printf's escapes to the game in tmux, all at once
 raw() {

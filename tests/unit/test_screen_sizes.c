@@ -41,7 +41,7 @@ static const struct {
 } screens[] = {
 	{NULL, "", "Arcade"},
 	{NULL, "?", "Keys: Main"},
-	{NULL, "ww" ENTER, "Glyphs"},
+	{NULL, "ww" ENTER, "Squares"},
 	{NULL, "s" ENTER, "Second"},
 	{NULL, "s" ENTER "/o", "Second"},
 	{NULL, "ss" ENTER, "Medium"},
