@@ -27,31 +27,6 @@ test_paste_by_the_terminal() {
 	wait_for 'Moves: 0 '
 }
 
-test_too_large() {
-	game_on_pty <<-'END'
-		until Custom maps
-		quiet 50
-		send ss\r
-		until Level file:
-		quiet 50
-		send \e[200~
-		send* 70000 wasd wasd wasd\r
-		send \e[201~
-		until larger
-		quiet 50
-		send abc
-		until abc
-		quiet 50
-		send \e
-		until Arcade
-		took left
-		signal 15
-		end
-	END
-	same 143 "$(figure exit)" 'status:'
-	at_most left 1000
-}
-
 # As large as it may be: arrives, and is played.
 test_large() {
 	awk 'BEGIN {

@@ -128,7 +128,7 @@ static void test_linear_time(void **state)
 					    "99(99(99(u)))\n\n"};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-		assert_linear(pieces[i], 200000 / strlen(pieces[i]));
+		assert_linear(pieces[i], (size_t)ROUNDS(200000) / strlen(pieces[i]));
 	for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++)
 		assert_linear(bombs[i], 12);
 }
@@ -185,7 +185,8 @@ static void test_linear_time_of_xml(void **state)
 	};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-		struct text one = repeat(pieces[i], 10000), nine = repeat(pieces[i], 90000);
+		struct text one = repeat(pieces[i], ROUNDS(10000)),
+			    nine = repeat(pieces[i], ROUNDS(90000));
 		struct text a = {0}, b = {0};
 		double first, second;
 
@@ -210,14 +211,6 @@ static long peak_kilobytes(void)
 	getrusage(RUSAGE_SELF, &usage);
 	return usage.ru_maxrss;
 }
-
-#if defined(__SANITIZE_ADDRESS__)
-#define SANITIZED 1
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define SANITIZED 1
-#endif
-#endif
 
 /* Read so many of the pieces; the process has then never needed more than these kilobytes. */
 static void assert_memory(const char *piece, size_t count, long most)
@@ -246,10 +239,10 @@ static void test_memory(void **state)
 	};
 	const size_t size = 4 << 20, count = 200000;
 
-#ifdef SANITIZED
-	print_message("skipped: a sanitizer takes memory of its own\n");
-	skip();
-#endif
+	if (SANITIZED) {
+		print_message("skipped: a sanitizer takes memory of its own\n");
+		skip();
+	}
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
 		assert_memory(pieces[i], size / strlen(pieces[i]),
 			      (long)(4 * size + (72 << 20)) / 1024);
@@ -261,17 +254,18 @@ static void test_memory(void **state)
 /* 75,900 boards with a solution each, 5,000 rooms: all are read. */
 static void test_many(void **state)
 {
-	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", 75900);
+	const size_t boards = ROUNDS(75900), rooms = ROUNDS(5000);
+	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", boards);
 	struct level_set *set = set_of_bytes(text_slice(&text), NULL, "sok");
 
-	assert_int_equal(set->count, 75900);
+	assert_int_equal(set->count, boards);
 	for (size_t i = 0; i < set->count; i++)
 		assert_int_equal(set->levels[i].snapshot_count, 1);
 	level_set_free(set);
 	text_free(&text);
-	text = repeat("50#|#@$.45-#|46(#48-#|)50#\n\n", 5000);
+	text = repeat("50#|#@$.45-#|46(#48-#|)50#\n\n", rooms);
 	set = set_of_bytes(text_slice(&text), NULL, "rle");
-	assert_int_equal(set->count, 5000);
+	assert_int_equal(set->count, rooms);
 	for (size_t i = 0; i < set->count; i++)
 		assert_true(level_playable(&set->levels[i], NULL));
 	level_set_free(set);
@@ -286,6 +280,10 @@ static void test_boards_beyond_the_limit(void **state)
 	struct level_set *set;
 	struct error err = {0};
 
+	if (SANITIZED) {
+		print_message("skipped: a sanitizer takes memory of its own\n");
+		skip();
+	}
 	for (int i = 0; i < 600; i++)
 		text_add_format(&text, "1024(#1021-#|)\n\nnote\nnumber %d\n\n", i);
 	text_add_string(&text, "#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
@@ -299,9 +297,7 @@ static void test_boards_beyond_the_limit(void **state)
 	assert_false(level_playable(&set->levels[599], &err));
 	assert_string_equal(err.text, budget_squares_spent);
 	assert_non_null(set->levels[600].board);
-#ifndef SANITIZED
 	assert_in_range(peak_kilobytes(), 512 << 10, 1100 << 10);
-#endif
 	level_set_free(set);
 	text_free(&text);
 }
@@ -331,6 +327,7 @@ static void test_words_behind_a_board(void **state)
  */
 static void test_large_but_real(void **state)
 {
+	const int moves = ROUNDS(612529);
 	struct text text = {0};
 	struct level_set *set;
 
@@ -344,12 +341,12 @@ static void test_large_but_real(void **state)
 		text_add_char(&text, '\n');
 	}
 	text_add_string(&text, "\nSolution\n");
-	for (int i = 0; i < 612529; i++)
+	for (int i = 0; i < moves; i++)
 		text_add_char(&text, "rl"[i % 2]);
 	set = set_of_bytes(text_slice(&text), NULL, NULL);
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].board->width, 200);
-	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), 612529);
+	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), moves);
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "rle");
 	level_set_free(set);
