@@ -158,7 +158,7 @@ static void test_inside_of_random_boards(void **state)
 				       {62, 63}, {63, 3},  {3, 900}, {2, 62},  {100, 41}};
 	struct chance chance = {2026};
 
-	for (int round = 0; round < ROUNDS(2000); round++) {
+	for (int round = 0; round < SPARED(2000); round++) {
 		const int *size = sizes[chance_below(&chance, sizeof sizes / sizeof *sizes)];
 		int walls = 10 + chance_below(&chance, 35), pushers = chance_below(&chance, 4),
 		    put = 0;

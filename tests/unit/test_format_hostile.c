@@ -128,7 +128,7 @@ static void test_linear_time(void **state)
 					    "99(99(99(u)))\n\n"};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-		assert_linear(pieces[i], (size_t)ROUNDS(200000) / strlen(pieces[i]));
+		assert_linear(pieces[i], (size_t)SPARED(200000) / strlen(pieces[i]));
 	for (size_t i = 0; i < sizeof bombs / sizeof *bombs; i++)
 		assert_linear(bombs[i], 12);
 }
@@ -185,8 +185,8 @@ static void test_linear_time_of_xml(void **state)
 	};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-		struct text one = repeat(pieces[i], ROUNDS(10000)),
-			    nine = repeat(pieces[i], ROUNDS(90000));
+		struct text one = repeat(pieces[i], SPARED(10000)),
+			    nine = repeat(pieces[i], SPARED(90000));
 		struct text a = {0}, b = {0};
 		double first, second;
 
@@ -254,7 +254,7 @@ static void test_memory(void **state)
 /* 75,900 boards with a solution each, 5,000 rooms: all are read. */
 static void test_many(void **state)
 {
-	const size_t boards = ROUNDS(75900), rooms = ROUNDS(5000);
+	const size_t boards = SPARED(75900), rooms = SPARED(5000);
 	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", boards);
 	struct level_set *set = set_of_bytes(text_slice(&text), NULL, "sok");
 
@@ -327,7 +327,7 @@ static void test_words_behind_a_board(void **state)
  */
 static void test_large_but_real(void **state)
 {
-	const int moves = ROUNDS(612529);
+	const int moves = SPARED(612529);
 	struct text text = {0};
 	struct level_set *set;
 

@@ -190,7 +190,7 @@ static void test_texts(void **state)
 {
 	struct chance chance = {1};
 
-	for (int i = 0; i < ROUNDS(3000); i++) {
+	for (int i = 0; i < SPARED(3000); i++) {
 		struct level_set *set = random_set(&chance, true);
 
 		settle_in(set, "sok");
@@ -235,7 +235,7 @@ static void test_words_are_kept(void **state)
 	static const char *const all[] = {"sok", "xsb", "rle", "slc"};
 	struct chance chance = {7};
 
-	for (int i = 0; i < ROUNDS(3000); i++) {
+	for (int i = 0; i < SPARED(3000); i++) {
 		struct level_set *set = random_set(&chance, false);
 
 		for (size_t k = 0; k < 4; k++)

@@ -31,7 +31,7 @@
 #endif
 
 /* Rounds of what takes its time: fewer under the sanitizers, which make them ten times slower. */
-#define ROUNDS(count) (SANITIZED ? (count) / 10 : (count))
+#define SPARED(count) (SANITIZED ? (count) / 10 : (count))
 
 /* A test that has no use for its state needn't say so. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"

@@ -172,10 +172,10 @@ static struct want copy(struct play *play)
 /* A key that changes how things look, for the games to come too. */
 static struct want turn(struct play *play, int action)
 {
-	enum setting setting = action == WARN		? SETTING_LOST
-			       : action == WIDEN	? SETTING_WIDE
+	enum setting setting = action == WARN		 ? SETTING_LOST
+			       : action == WIDEN	 ? SETTING_WIDE
 			       : action == OTHER_SYMBOLS ? SETTING_GLYPHS
-							: SETTING_COLORS;
+							 : SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
 
 	preferences_change(preferences, setting, &play->session->event);

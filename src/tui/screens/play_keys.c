@@ -29,41 +29,41 @@
 		CLICK, {K_CLICK}, "left click", "jump there", NULL                            \
 	}
 
-#define GAME_BINDINGS(hint)                                                                   \
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                   \
-		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                    \
-		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                             \
-		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                      \
-		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                        \
-		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                        \
-		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                           \
-		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                             \
-		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                             \
-		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},              \
-		{ACT_UNDO,                                                                    \
-		 {'u', 'z', K_BACKSPACE},                                                     \
-		 "U, Z, Backspace",                                                           \
-		 "undo a move (it counts)",                                                   \
-		 "[U] undo"},                                                                 \
-		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", NULL},    \
-		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},        \
-		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},          \
-		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"},  \
-		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},         \
-		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},          \
-		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},    \
-		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},   \
-		{NAME, {'m'}, "M", "save a snapshot", NULL},                                  \
-		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                        \
-		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                \
-		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},             \
-		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},             \
-		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},         \
-		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                            \
-		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                           \
-		{LEAVE, {K_ESC}, "Esc", "leave for the leaderboard and menu", "[Esc] leave"}, \
-	{                                                                                     \
-		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                           \
+#define GAME_BINDINGS(hint)                                                                    \
+	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                    \
+		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                     \
+		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                              \
+		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                       \
+		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                         \
+		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                         \
+		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                            \
+		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                              \
+		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                              \
+		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},               \
+		{ACT_UNDO,                                                                     \
+		 {'u', 'z', K_BACKSPACE},                                                      \
+		 "U, Z, Backspace",                                                            \
+		 "undo a move (it counts)",                                                    \
+		 "[U] undo"},                                                                  \
+		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", NULL},     \
+		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},         \
+		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},           \
+		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"}, \
+		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},          \
+		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},           \
+		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},     \
+		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},    \
+		{NAME, {'m'}, "M", "save a snapshot", NULL},                                   \
+		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                         \
+		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \
+		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},              \
+		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},              \
+		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},          \
+		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                           \
+		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                            \
+		{LEAVE, {K_ESC}, "Esc", "leave for the leaderboard and menu", "[Esc] leave"},  \
+	{                                                                                      \
+		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                            \
 	}
 
 #define ROW_BINDINGS                                                                              \
