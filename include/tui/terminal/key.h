@@ -65,11 +65,11 @@ int key_read(void);
 int64_t key_deadline(void);
 
 /*
- * Wait until a deadline (terminal_now's clock) for the answer where the cursor is, which ESC [ 6 n
- * asked for: its column from 0. False: none came. Keys that come meanwhile are kept for key_read;
- * an answer that comes later is nobody's.
+ * Has the answer arrived where the cursor is, which ESC [ 6 n asked for? *column gets its column,
+ * from 0. Keys that came before it are kept for key_read, which drops an answer that comes later.
+ * False: look again when more has arrived, or at *rest (terminal_now's clock).
  */
-bool key_report(int64_t deadline, int *column);
+bool key_report(int *column, int64_t *rest);
 
 /* Where the mouse was at its last report: row and column from 0. */
 void key_place(int *row, int *column);

@@ -9,10 +9,9 @@
 #include "tui/terminal/terminal.h"
 #include "tui/terminal/terminfo.h"
 
-#define SEQUENCE_DELAY                                                                         \
-	200		 /* ms; more than ESCDELAY: no key waits for it, and lines may be slow \
-			  */
-#define PASTE_DELAY 2000 /* ms; more still: what comes later would be keys */
+/* ms, both more than ESCDELAY: no key waits for what is begun, and lines may be slow. */
+#define SEQUENCE_DELAY 200
+#define PASTE_DELAY    2000 /* what comes later would be keys */
 
 static struct decoder decoder;
 static int64_t last; /* when the last byte arrived */
@@ -146,29 +145,19 @@ int key_read(void)
 	return key;
 }
 
-bool key_report(int64_t deadline, int *column)
+bool key_report(int *column, int64_t *rest)
 {
-	for (;;) {
-		int64_t until;
-		int key;
+	int key;
 
-		while ((key = read_new()) != K_NONE) {
-			if (key == K_REPORT) {
-				*column = decoder.column;
-				return true;
-			}
-			keep(key);
+	while ((key = read_new()) != K_NONE) {
+		if (key == K_REPORT) {
+			*column = decoder.column;
+			return true;
 		}
-		if (terminal_now() >= deadline)
-			return false;
-		until = rest_deadline();
-		switch (terminal_wait(until != NEVER && until < deadline ? until : deadline, NULL,
-				      0)) {
-		case TERMINAL_KEYS:
-		case TERMINAL_DEADLINE: break;
-		default: return false; /* the loop hears of it, too */
-		}
+		keep(key);
 	}
+	*rest = rest_deadline();
+	return false;
 }
 
 void key_flush(void)

@@ -14,6 +14,25 @@
 #define PATIENCE_MS 100
 #define SILENT	    (-1)
 
+/* Wait for the answer where the cursor is. */
+static bool await_report(int *column)
+{
+	int64_t deadline = terminal_now() + PATIENCE_MS, rest;
+
+	while (!key_report(column, &rest)) {
+		if (terminal_now() >= deadline)
+			return false;
+		if (rest == NEVER || rest > deadline)
+			rest = deadline;
+		switch (terminal_wait(rest, NULL, 0)) {
+		case TERMINAL_KEYS:
+		case TERMINAL_DEADLINE: break;
+		default: return false; /* the loop hears of it, too */
+		}
+	}
+	return true;
+}
+
 /* The columns that the terminal takes for a character, negative where no answer came. Keys pressed
  * meanwhile are kept. */
 static int measure(uint32_t character)
@@ -27,7 +46,7 @@ static int measure(uint32_t character)
 	length += sizeof ask - 1;
 	if (!terminal_wait_output() || write(STDOUT_FILENO, bytes, length) != (ssize_t)length)
 		return SILENT;
-	return key_report(terminal_now() + PATIENCE_MS, &column) ? column : SILENT;
+	return await_report(&column) ? column : SILENT;
 }
 
 void probe(bool ask)
