@@ -245,7 +245,7 @@ static void bench_solution(const struct solution *solution)
 	struct text levels = shared_file(solution->levels), table = shared_file(solution->moves);
 	struct slice moves = moves_of(&table, solution->number);
 	static double bytes[SOLUTION];
-	size_t count = 0, scrolled = 0, most = bench_rounds(SOLUTION, 20);
+	size_t count = 0, scrolled = 0, most = bench_rounds(SOLUTION, 100);
 	const char *name = strchr(solution->moves, '/') + 1;
 	struct session session;
 	struct answer answer;

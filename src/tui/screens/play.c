@@ -253,6 +253,7 @@ static struct want play_act(struct screen *screen, int action)
 		return set_cursor(play, session->game->board->pusher);
 	if (!act_change(session->game, action))
 		return STAY;
+	play_hint_follow(play); /* at once: else the loop would go round once more for it */
 	return play_moves_made(play);
 }
 
