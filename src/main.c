@@ -90,11 +90,15 @@ static struct level_file *open_file(struct app_options *app, const char *file, c
 		say_error(file, &err);
 		return NULL;
 	}
+	if (app->draws && level == NULL && levels->set->count == 1)
+		app->level = 1;
+	if (app->draws && level == NULL)
+		return levels;
 	if (level == NULL && levels->set->count > 1)
 		return levels;
 	if (level == NULL || input_level(levels, file, number, &index)) {
 		app->level = index + 1;
-		if (level_playable(&levels->set->levels[index], &err))
+		if (app->draws || level_playable(&levels->set->levels[index], &err))
 			return levels;
 		say_error(file, &err);
 	}
@@ -123,7 +127,10 @@ static int play(struct app_options *app, const char *file, const char *level)
 
 	if (app->levels != NULL && !holds_levels(app->levels))
 		return STATUS_TROUBLE;
-	if (file != NULL && (first = open_file(app, file, level)) == NULL)
+	if (app->draws && file != NULL && level == NULL && strcmp(file, "-") != 0 &&
+	    !path_is_there(file))
+		app->new_file = file;
+	else if (file != NULL && (first = open_file(app, file, level)) == NULL)
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
 		checkout = checkout_levels();
@@ -137,9 +144,9 @@ static int play(struct app_options *app, const char *file, const char *level)
 	return status;
 }
 
-static int wrong_use(void)
+static int wrong_use(const struct app_options *app)
 {
-	fputs("Try 'schokoban --help'.\n", stderr);
+	fputs(app->draws ? "Try 'schokoban edit --help'.\n" : "Try 'schokoban --help'.\n", stderr);
 	return STATUS_TROUBLE;
 }
 
@@ -197,9 +204,16 @@ int main(int argc, char **argv)
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);
-	while ((option = options_next(argc, argv, OPTIONS_PLAY)) != OPTION_END) {
+	app.draws = argc > 1 && strcmp(argv[1], command_edit.name) == 0;
+	argc -= app.draws;
+	argv += app.draws;
+	while ((option = options_next(argc, argv, app.draws ? command_edit.name : OPTIONS_PLAY)) !=
+	       OPTION_END) {
 		if (option == OPTION_HELP) {
-			help();
+			if (app.draws)
+				options_help(&command_edit);
+			else
+				help();
 			return put_done(STATUS_FINE);
 		}
 		if (option == OPTION_VERSION) {
@@ -207,11 +221,11 @@ int main(int argc, char **argv)
 			return put_done(STATUS_FINE);
 		}
 		if (!take_option(option, &app))
-			return wrong_use();
+			return wrong_use(&app);
 	}
 	if (argc - optind > 2) {
-		say("give one FILE and at most one LEVEL to play");
-		return wrong_use();
+		say("give one FILE and at most one LEVEL to %s", app.draws ? "draw" : "play");
+		return wrong_use(&app);
 	}
 	return play(&app, optind < argc ? argv[optind] : NULL,
 		    optind + 1 < argc ? argv[optind + 1] : NULL);

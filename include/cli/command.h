@@ -13,7 +13,7 @@ enum { STATUS_FINE, STATUS_FOUND, STATUS_TROUBLE };
  */
 struct command {
 	const char *name;
-	int (*run)(int argc, char **argv);
+	int (*run)(int argc, char **argv); /* NULL: it has a screen, which main.c opens */
 	const char *usage; /* lines above the options in its help: the first with the arguments,
 			      the second with what it does */
 };
@@ -25,6 +25,6 @@ extern const struct command *const commands[];
 bool command_run(int argc, char **argv, int *status);
 
 extern const struct command command_list, command_convert, command_moves, command_verify,
-	command_solve, command_optimize, command_grade, command_generate;
+	command_solve, command_optimize, command_grade, command_generate, command_edit;
 
 #endif

@@ -40,9 +40,9 @@ struct workshop {
 };
 
 /* Takes the edit, and the draft that holds it. */
-struct workshop *workshop_new(struct edit *edit, struct draft *draft, int64_t now);
+struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now);
 /* What is saved in full leaves no draft; all else stays and waits. NULL is fine. */
-void workshop_free(struct workshop *workshop);
+void workshop_close(struct workshop *workshop);
 void workshop_discard(struct workshop *workshop); /* the same, and no draft stays */
 
 /* After a change of the edit: it goes into the draft, and what was known is known anew; the solver

@@ -10,7 +10,8 @@
 
 /*
  * The place of a level's files. Where a .sok there holds another board (*another_board, which may
- * be NULL, tells), the level's own have names with its board's hash (sidecars_add_hash). Yours to
+ * be NULL, tells), the level's own have names with its board's hash (sidecars_add_hash); and so
+ * they have where nothing is there, but is under those names (store/renumber.h). Yours to
  * sidecars_free.
  */
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);

@@ -12,8 +12,10 @@ struct app_options {
 	const char *levels;    /* the arcade's folder */
 	bool installed;	       /* it is the installed one: sidecars never beside its levels */
 	const char *version;
-	bool keys_from_tty; /* standard input was read as a file: keys come from /dev/tty */
-	size_t level;	    /* index of the level of first to play at once, + 1; 0: none */
+	bool keys_from_tty;   /* standard input was read as a file: keys come from /dev/tty */
+	bool draws;	      /* in the workshop, */
+	const char *new_file; /* for a file that isn't there yet; NULL: none */
+	size_t level;	      /* index of the level of first to play at once, + 1; 0: none */
 };
 
 struct app {

@@ -15,5 +15,11 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
  * the one that the list picks, + 1; 0: the first.
  */
 struct screen *entry_file(struct app *app, struct level_file *file, size_t level);
+/*
+ * Into the workshop: with a level of a file, which is given away (its index, + 1), with the list of
+ * its levels (0); for a new file of that name; or (both NULL) with what waits there.
+ */
+struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
+			      const char *new_file);
 
 #endif

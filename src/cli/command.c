@@ -36,7 +36,7 @@ bool command_run(int argc, char **argv, int *status)
 	for (size_t i = 0; argc > 0 && commands[i] != NULL; i++)
 		if (strcmp(argv[0], commands[i]->name) == 0)
 			command = commands[i];
-	if (command == NULL)
+	if (command == NULL || command->run == NULL)
 		return false;
 	memory_on_failure(out_of_memory);
 	signal(SIGPIPE, SIG_IGN); /* a closed pipe is reported, as a full disk is */

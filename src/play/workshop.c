@@ -164,7 +164,7 @@ static void keep(struct workshop *workshop, int64_t now)
 		workshop->sync = now + SYNC_MS;
 }
 
-struct workshop *workshop_new(struct edit *edit, struct draft *draft, int64_t now)
+struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now)
 {
 	struct workshop *workshop = memory_new(sizeof *workshop);
 
@@ -196,7 +196,7 @@ void workshop_discard(struct workshop *workshop)
 	free_all(workshop);
 }
 
-void workshop_free(struct workshop *workshop)
+void workshop_close(struct workshop *workshop)
 {
 	if (workshop == NULL)
 		return;

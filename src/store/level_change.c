@@ -1,10 +1,13 @@
 /* Level files written, as the player says in the workshop. */
 #include "store/level_change.h"
 
+#include <string.h>
+
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/path.h"
+#include "store/renumber.h"
 
 /* The level to put in, with what stays of the one that stands there. */
 static void merge(struct level *level, const struct level *new, const struct level *old)
@@ -33,55 +36,83 @@ static void merge(struct level *level, const struct level *new, const struct lev
 
 /* What is to be done to the bytes. */
 static enum spliced change_bytes(struct slice bytes, const char *path,
-				 const struct level_change *change, struct text *out,
-				 struct text *lost, struct error *err)
+				 const struct level_change *change, struct splice *splices,
+				 struct text *out, struct text *lost, struct error *err)
 {
 	struct level_set *set = format_parse(bytes, path, NULL, err);
-	struct splice splices = {.kind = change->kind};
 	enum spliced spliced = SPLICED_FAILED;
 	struct level level = {0};
 	bool found;
 
+	*splices = (struct splice){.kind = change->kind};
 	if (set == NULL)
 		return SPLICED_FAILED;
 	if (change->kind == SPLICE_INSERT && change->number == 0)
-		found = (splices.index = set->count) > 0;
+		found = (splices->index = set->count) > 0;
 	else
-		found = level_set_find(set, change->number, &splices.index);
+		found = level_set_find(set, change->number, &splices->index);
 	if (!found)
 		fail(err, ERROR_BUSY, "there is no level %zu in the file any more", change->number);
 	else if (change->was != NULL &&
-		 (set->levels[splices.index].board == NULL ||
-		  !board_equal(set->levels[splices.index].board, change->was)))
+		 (set->levels[splices->index].board == NULL ||
+		  !board_equal(set->levels[splices->index].board, change->was)))
 		fail(err, ERROR_BUSY, "level %zu of the file is another one now", change->number);
 	else if (change->kind == SPLICE_REPLACE)
-		merge(&level, change->level, &set->levels[splices.index]);
+		merge(&level, change->level, &set->levels[splices->index]);
 	else if (change->level != NULL)
 		level_copy(&level, change->level);
 	if (change->level != NULL)
-		splices.level = &level;
+		splices->level = &level;
 	if (err->kind == ERROR_NONE)
-		spliced = splice(bytes, path, &splices, out, lost, err);
+		spliced = splice(bytes, path, splices, out, lost, err);
+	splices->level = NULL;
 	level_clear(&level);
 	level_set_free(set);
 	return spliced;
+}
+
+/* Put the new bytes there, unless the old ones are others by now. */
+static bool write_change(const char *path, const struct text *old, const struct text *new,
+			 struct error *err)
+{
+	struct text now = {0};
+	struct folder folder;
+	bool done = false;
+
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	if (file_read(path, FILE_MOST, &now, err)) {
+		done = now.length == old->length &&
+		       memcmp(text_slice(&now).at, text_slice(old).at, now.length) == 0;
+		done = done ? folder_replace(&folder, path, text_slice(new), NULL, err)
+			    : fail(err, ERROR_BUSY, "another program has just written the file");
+	}
+	text_free(&now);
+	folder_close(&folder);
+	return done;
 }
 
 static enum spliced change_file(const char *path, const struct level_change *change,
 				struct text *lost, struct error *err)
 {
 	struct text bytes = {0}, out = {0};
+	struct renumber *renumber = NULL;
 	enum spliced spliced = SPLICED_FAILED;
-	struct folder folder;
+	struct splice splices;
+	bool done;
 
-	if (!folder_open(&folder, path, false, err))
-		return SPLICED_FAILED;
 	if (file_read(path, FILE_MOST, &bytes, err))
-		spliced = change_bytes(text_slice(&bytes), path, change, &out, lost, err);
-	if ((spliced == SPLICED_KEPT || (spliced == SPLICED_ANEW && change->anew)) &&
-	    !folder_replace(&folder, path, text_slice(&out), NULL, err))
-		spliced = SPLICED_FAILED;
-	folder_close(&folder);
+		spliced = change_bytes(text_slice(&bytes), path, change, &splices, &out, lost, err);
+	if (spliced == SPLICED_KEPT || (spliced == SPLICED_ANEW && change->anew)) {
+		struct level_set *set = format_parse(text_slice(&bytes), path, NULL, NULL);
+
+		renumber = renumber_begin(path, set, &splices, err);
+		done = renumber != NULL && write_change(path, &bytes, &out, err);
+		renumber_end(renumber, done);
+		level_set_free(set);
+		if (!done)
+			spliced = SPLICED_FAILED;
+	}
 	text_free(&bytes);
 	text_free(&out);
 	return spliced;

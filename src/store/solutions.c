@@ -40,22 +40,40 @@ static bool fits(const struct level_set *set, const struct board *board)
 	return board_equal(its->board, board);
 }
 
+/* Are its files under the names with the board's hash, though nobody else's are at its number? */
+static bool has_hashed(const struct sidecars *sidecars, const struct board *board)
+{
+	struct sidecars *hashed = sidecars_duplicate(sidecars);
+	bool any = false;
+
+	sidecars_add_hash(hashed, board);
+	for (int home = 0; home < HOMES && !any; home++) {
+		char *path = sidecars_path(hashed, (enum home)home, SIDECAR_SOLUTIONS);
+
+		any = path != NULL && path_is_there(path);
+		memory_free(path);
+	}
+	sidecars_free(hashed);
+	return any;
+}
+
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board)
 {
 	const struct board *board = file->set->levels[index].board;
 	struct sidecars *sidecars =
 		sidecars_new(file->path, level_file_number(file, index), file->installed);
-	bool other = false;
+	bool other = false, any = false;
 
 	for (int home = 0; home < HOMES && board != NULL; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
 		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
+		any = any || (path != NULL && path_is_there(path));
 		other = other || (set != NULL && !fits(set, board));
 		level_set_free(set);
 		memory_free(path);
 	}
-	if (other)
+	if (other || (board != NULL && !any && has_hashed(sidecars, board)))
 		sidecars_add_hash(sidecars, board);
 	if (another_board != NULL)
 		*another_board = other;

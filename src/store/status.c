@@ -174,6 +174,19 @@ static bool has(struct status_reader *reader, const struct sidecars *sidecars, e
 	return any;
 }
 
+/* As solutions_place sees it. */
+static bool has_hashed(struct status_reader *reader, const struct sidecars *sidecars,
+		       const struct board *board)
+{
+	struct sidecars *hashed = sidecars_duplicate(sidecars);
+	bool any;
+
+	sidecars_add_hash(hashed, board);
+	any = has(reader, hashed, SIDECAR_SOLUTIONS);
+	sidecars_free(hashed);
+	return any;
+}
+
 static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 {
 	struct save_found found[HOMES];
@@ -192,6 +205,8 @@ static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 	if (has(reader, sidecars, SIDECAR_SOLUTIONS))
 		status->solved =
 			solutions_best(sidecars, board, &status->moves, &status->pushes, &other);
+	else
+		other = has_hashed(reader, sidecars, board);
 	if (other) {
 		sidecars_add_hash(sidecars, board);
 		status->solved =

@@ -288,7 +288,8 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 
 int app_run(const struct app_options *options, struct level_file *first, struct error *err)
 {
-	bool among_many = options->level > 0 && first != NULL && first->set->count > 1;
+	bool among_many =
+		!options->draws && options->level > 0 && first != NULL && first->set->count > 1;
 	struct app app = {.options = options};
 	struct error fault = {0};
 	bool mouse;
@@ -308,8 +309,10 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	waiting = &app;
 	folder_on_wait(wait_for_folder);
 	later_begin();
-	push(&app, main_menu_new(&app, first != NULL));
-	if (first != NULL)
+	push(&app, main_menu_new(&app, first != NULL || options->draws));
+	if (options->draws)
+		push(&app, entry_workshop(&app, first, options->level, options->new_file));
+	else if (first != NULL)
 		push(&app, entry_file(&app, first, options->level));
 	if (among_many)
 		dispatch(&app, K_ENTER); /* its list has picked it */

@@ -6,6 +6,8 @@
 #include "tui/screens/levels.h"
 #include "tui/screens/play.h"
 #include "tui/screens/saved.h"
+#include "tui/screens/workshop.h"
+#include "tui/screens/workshop_menu.h"
 
 /* A game played backwards that waits is offered like a forward one, unless another window plays it.
  * NULL: there is none. */
@@ -64,6 +66,24 @@ struct screen *entry_file(struct app *app, struct level_file *file, size_t level
 		collection->index = level - 1;
 	first = collection->count == 1 ? entry_level(app, collection, GAME_FORWARD, ENTRY_OPEN)
 				       : levels_new(app, collection);
+	collection_drop(collection);
+	return first;
+}
+
+struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
+			      const char *new_file)
+{
+	struct collection *collection;
+	struct screen *first;
+
+	if (new_file != NULL)
+		return workshop_new(app, edit_of_level(&(struct level){0}, new_file, 0), NULL);
+	if (file == NULL)
+		return workshop_menu_new(app);
+	collection = collection_of_file(file);
+	collection_remember(collection);
+	first = level > 0 ? workshop_of_level(app, collection, level - 1)
+			  : levels_new(app, collection);
 	collection_drop(collection);
 	return first;
 }

@@ -35,23 +35,23 @@ screens_go() {
 	esac
 	case $screen in
 	help) keys '?'; wait_for 'Keys: Main menu' ;;
-	settings) keys w w Enter; wait_for 'Glyphs' ;;
+	settings) keys w w Enter; wait_for 'Squares' ;;
 	list) keys s Enter; wait_for '2 +Second' ;;
 	search) keys s Enter; wait_for '2 +Second'; keys / o; wait_for 'Search: o' ;;
-	prompt) keys s s Enter; wait_for 'Level file:' ;;
-	statistics) keys s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
+	prompt) keys s s s s Enter; wait_for 'Level file:' ;;
+	statistics) keys s s s s s s Enter; wait_for '0 of 2'; wait_for 'Moves and pushes' ;;
 	cursor) keys g d; wait_for 'go there' ;;
 	naming) keys m; wait_for 'Name of' ;;
 	snapshots | replay) keys m; wait_for 'Name of'; keys Enter; wait_for 'Snapshot saved'; keys v; wait_for 'yours$' ;;
 	refused)
-		keys s s Enter
+		keys s s s s Enter
 		wait_for 'Level file:'
 		type_text '/nowhere'
 		keys Enter
 		wait_for 'nowhere: .'
 		;;
 	notice)
-		keys s s Enter
+		keys s s s s Enter
 		wait_for 'Level file:'
 		type_text empty.xsb
 		keys Enter

@@ -25,7 +25,7 @@ test_menus() {
 
 	start
 	wait_for '▸ Arcade mode'
-	for keys in Down:Free Right:Fresh s:Level d:Custom S:Statistics D:Settings Down:Quit Right:Arcade Up:Quit Left:Settings w:Statistics a:Custom W:Level A:Fresh w:Free a:Arcade; do
+	for keys in Down:Free Right:Fresh s:Level d:Custom S:Workshop s:Statistics D:Settings Down:Quit Right:Arcade Up:Quit Left:Settings w:Statistics a:Workshop A:Custom W:Level A:Fresh w:Free a:Arcade; do
 		picked=${keys#*:}
 		keys "${keys%:*}"
 		wait_for "▸ $picked"

@@ -6,6 +6,7 @@
 #include "play/overview.h"
 #include "tui/widgets/map.h"
 #include "tui/widgets/status_line.h"
+#include "store/level_change.h"
 #include "tui/screen.h"
 
 struct levels {
@@ -13,7 +14,10 @@ struct levels {
 	struct collection *collection;
 	struct overview overview;
 	size_t picked;
-	size_t first;	    /* row at the top when it was last moved */
+	size_t first;		     /* row at the top when it was last moved */
+	struct level_change pending; /* what is asked about, or asked for */
+	bool asking, raising;
+	bool editing;	    /* the workshop is above us: it may change the file */
 	bool entered;	    /* a level is above us: look at the rows again */
 	struct field field; /* what is searched for */
 	bool searching;

@@ -10,5 +10,7 @@
  * and err is ERROR_MISSING.
  */
 struct level_file *pasted_levels(struct error *err);
+/* The same, kept nowhere. */
+struct level_file *pasted_unkept(struct error *err);
 
 #endif

@@ -17,6 +17,7 @@ enum play_action {
 	CANCEL,
 	NAME,
 	STORED,
+	EDIT,
 	COPY,
 	REVERSE,
 	HINT,

@@ -8,5 +8,7 @@
 enum { PROMPT_TAKEN = 1 }; /* it was accepted */
 /* Edits a field of the asker's. */
 struct screen *prompt_new(struct app *app, const char *question, struct field *field);
+/* The same for a path, which Tab completes. */
+struct screen *prompt_path_new(struct app *app, const char *question, struct field *field);
 
 #endif

@@ -39,6 +39,8 @@ enum {
 	K_CTRL_LEFT,
 	K_CLICK,
 	K_CLICK_RIGHT,
+	K_DRAG, /* the mouse moved with that button held, where terminal_drags asked for it */
+	K_DRAG_RIGHT,
 	K_WHEEL_UP,
 	K_WHEEL_DOWN, /* key_place tells where */
 	K_PASTE,      /* key_paste tells what */

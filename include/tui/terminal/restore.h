@@ -12,6 +12,8 @@ void restore_close(void);
 /* Look up the strings that give it back, once curses has opened it. */
 void restore_learn(bool is_like_xterm);
 void restore_mouse(bool on); /* clicks are reported, and have to be turned off */
+/* So are moves with a button held. Returns whether clicks are: else those aren't either. */
+bool restore_drags(bool on);
 
 /* Safe: does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what
  * it holds. */

@@ -20,6 +20,8 @@
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err);
 /* Have clicks reported, or leave the mouse to the terminal again. */
 void terminal_mouse(bool on);
+/* Have the mouse reported while a button is held, too, where clicks are. */
+void terminal_drags(bool on);
 void terminal_close(void); /* safe to call twice */
 
 /*

@@ -1,12 +1,16 @@
 /* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/path.h"
 #include "tui/app.h"
+#include "tui/screens/choice.h"
 #include "tui/screens/help.h"
 #include "tui/screens/levels_draw.h"
+#include "tui/screens/workshop.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
 #include "tui/words.h"
@@ -23,6 +27,12 @@ enum {
 	LEVELS_SEARCH,
 	LEVELS_PLAY,
 	LEVELS_REVERSE,
+	LEVELS_EDIT,
+	LEVELS_NEW,
+	LEVELS_COPY,
+	LEVELS_DELETE,
+	LEVELS_RAISE,
+	LEVELS_LOWER,
 	LEVELS_HELP,
 	LEVELS_LEAVE,
 	SEARCH_NEXT,
@@ -30,20 +40,47 @@ enum {
 	SEARCH_END
 };
 
-static const struct binding bindings[] = {
-	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},
-	{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},
-	{LEVELS_UP, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous level", NULL},
-	{LEVELS_DOWN, {K_DOWN, 's', K_RIGHT, 'd', 'j'}, "S D, down, right", "next level", NULL},
-	{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},
-	{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},
-	{LEVELS_SEARCH, {'/'}, "/", "search titles", "[/] search"},
-	{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},
-	{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},
-	{LEVELS_FIRST, {K_HOME}, "Home", "first level", NULL},
-	{LEVELS_LAST, {K_END}, "End", "last level", NULL},
-	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"},
-	{LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+#define LIST_BINDINGS                                                                        \
+	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"}, \
+		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},              \
+		{LEVELS_EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},      \
+		{LEVELS_UP,                                                                  \
+		 {K_UP, 'w', K_LEFT, 'a', 'k'},                                              \
+		 "W A, up, left",                                                            \
+		 "previous level",                                                           \
+		 NULL},                                                                      \
+		{LEVELS_DOWN,                                                                \
+		 {K_DOWN, 's', K_RIGHT, 'd', 'j'},                                           \
+		 "S D, down, right",                                                         \
+		 "next level",                                                               \
+		 NULL},                                                                      \
+		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},       \
+		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},              \
+		{LEVELS_SEARCH, {'/'}, "/", "search titles", "[/] search"},                  \
+		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                   \
+		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},           \
+		{LEVELS_FIRST, {K_HOME}, "Home", "first level", NULL},                       \
+	{                                                                                    \
+		LEVELS_LAST, {K_END}, "End", "last level", NULL                              \
+	}
+
+#define END_BINDINGS                                                                    \
+	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"}, \
+	{                                                                               \
+		LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"              \
+	}
+
+static const struct binding bindings[] = {LIST_BINDINGS, END_BINDINGS, {0}};
+
+/* Of a file of the player's, which can be changed, too. */
+static const struct binding file_bindings[] = {
+	LIST_BINDINGS,
+	{LEVELS_NEW, {'i'}, "I", "draw a new level for the file", NULL},
+	{LEVELS_COPY, {'c'}, "C", "duplicate the level", NULL},
+	{LEVELS_RAISE, {K_SHIFT_UP, 'K'}, "Shift-up, Shift-K", "move the level up", NULL},
+	{LEVELS_LOWER, {K_SHIFT_DOWN, 'J'}, "Shift-down, Shift-J", "move the level down", NULL},
+	{LEVELS_DELETE, {K_DELETE, 'x'}, "Delete, X", "delete the level", NULL},
+	END_BINDINGS,
 	{0},
 };
 
@@ -198,6 +235,128 @@ static void find_unsolved(struct levels *levels, bool back)
 	hunt(levels);
 }
 
+/* The file was written: read it again, in a list of its own. */
+static struct want read_again(struct levels *levels)
+{
+	const struct app_options *options = levels->screen.app->options;
+	const struct collection *old = levels->collection;
+	struct collection *new = NULL;
+	struct error err = {0};
+	struct screen *screen;
+
+	if (old->mode == MODE_CUSTOM) {
+		struct level_file *file =
+			level_file_open(old->file->path, old->file->installed, &err);
+
+		if (file != NULL)
+			new = collection_of_file(file);
+	} else {
+		new = collection_of_folder(old->mode, options->levels, options->installed, &err);
+	}
+	if (new == NULL)
+		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL));
+	new->index = levels->picked < new->count ? levels->picked : new->count - 1;
+	screen = levels_new(levels->screen.app, new);
+	overview_hunt_end(&((struct levels *)screen)->overview);
+	move_to((struct levels *)screen, new->index);
+	collection_drop(new);
+	return REPLACE(screen);
+}
+
+enum { ANSWER_CHANGE = 1 };
+
+/* Ask before it is done; pending holds what. */
+static struct want ask(struct levels *levels, const char *question, const char *yes)
+{
+	struct screen *choice = choice_new(levels->screen.app, question);
+
+	choice_add(choice, ANSWER_CHANGE, yes);
+	choice_add(choice, ANSWER_NONE, "Back");
+	levels->asking = true;
+	return OPEN(choice);
+}
+
+/* Change the file as pending says, and read it again. */
+static struct want change(struct levels *levels)
+{
+	const struct level_file *file = levels->collection->file;
+	struct level_change *pending = &levels->pending;
+	size_t index = levels->picked;
+	struct error err = {0};
+	struct text lost = {0};
+	struct want want;
+
+	pending->number = level_set_number(file->set, index);
+	if (pending->kind == SPLICE_INSERT) {
+		pending->level = &file->set->levels[index];
+		pending->was = NULL;
+		pending->number = index + 1 < file->set->count ? pending->number + 1 : 0;
+	} else {
+		pending->was = file->set->levels[index].board;
+		if (pending->kind == SPLICE_SWAP && levels->raising) {
+			pending->number--;
+			pending->was = file->set->levels[index - 1].board;
+		}
+	}
+	switch (level_change(file->path, pending, &lost, &err)) {
+	case SPLICED_ANEW:
+		if (!pending->anew) {
+			pending->anew = true;
+			want = ask(levels,
+				   "The file has to be written anew: its levels stay, but not how "
+				   "they are laid out.",
+				   "Write it anew");
+			break;
+		}
+		/* fall through */
+	case SPLICED_KEPT:
+		if (pending->kind == SPLICE_SWAP)
+			levels->picked = levels->raising ? index - 1 : index + 1;
+		else if (pending->kind == SPLICE_INSERT)
+			levels->picked++;
+		want = read_again(levels);
+		break;
+	default: want = OPEN(choice_notice_error(levels->screen.app, &err, path_name(file->path)));
+	}
+	text_free(&lost);
+	return want;
+}
+
+static struct want change_file(struct levels *levels, int action)
+{
+	size_t last = levels->overview.count - 1;
+	char question[300];
+
+	levels->pending = (struct level_change){.kind = SPLICE_SWAP};
+	levels->raising = action == LEVELS_RAISE;
+	switch (action) {
+	case LEVELS_RAISE: return levels->picked > 0 ? change(levels) : STAY;
+	case LEVELS_LOWER: return levels->picked < last ? change(levels) : STAY;
+	case LEVELS_COPY: levels->pending.kind = SPLICE_INSERT; return change(levels);
+	case LEVELS_DELETE: {
+		char *title = collection_title(levels->collection, levels->picked);
+
+		levels->pending.kind = SPLICE_REMOVE;
+		snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
+			 collection_number(levels->collection, levels->picked), title);
+		memory_free(title);
+		return ask(levels, question, "Delete it");
+	}
+	default:
+		levels->editing = true;
+		return OPEN(workshop_new(
+			levels->screen.app,
+			edit_of_level(&(struct level){0}, levels->collection->file->path, 0),
+			NULL));
+	}
+}
+
+static struct want edit(struct levels *levels)
+{
+	levels->editing = true;
+	return OPEN(workshop_of_level(levels->screen.app, levels->collection, levels->picked));
+}
+
 static struct want levels_act(struct screen *screen, int action)
 {
 	struct levels *levels = (struct levels *)screen;
@@ -226,6 +385,12 @@ static struct want levels_act(struct screen *screen, int action)
 		levels->collection->index = picked;
 		return ENTER_LEVEL(collection_hold(levels->collection),
 				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, ENTRY_OPEN);
+	case LEVELS_EDIT: return edit(levels);
+	case LEVELS_NEW:
+	case LEVELS_COPY:
+	case LEVELS_RAISE:
+	case LEVELS_LOWER:
+	case LEVELS_DELETE: return change_file(levels, action);
 	case LEVELS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
@@ -237,7 +402,14 @@ static struct want levels_resume(struct screen *screen, int answer)
 	struct levels *levels = (struct levels *)screen;
 	size_t index = levels->collection->index;
 
-	(void)answer;
+	bool asked = levels->asking;
+
+	levels->asking = false;
+	if (asked)
+		return answer == ANSWER_CHANGE ? change(levels) : STAY;
+	if (levels->editing && answer == WORKSHOP_CHANGED_FILE)
+		return read_again(levels);
+	levels->editing = false;
 	if (!levels->entered)
 		return STAY;
 	levels->entered = false;
@@ -260,7 +432,14 @@ static void levels_close(struct screen *screen)
 
 static const struct binding *levels_bindings(const struct screen *screen)
 {
-	return ((const struct levels *)screen)->searching ? search_bindings : bindings;
+	const struct levels *levels = (const struct levels *)screen;
+
+	if (levels->searching)
+		return search_bindings;
+	return levels->collection->mode == MODE_CUSTOM &&
+			       workshop_is_players(levels->collection->file)
+		       ? file_bindings
+		       : bindings;
 }
 
 static const struct screen_kind kind = {

@@ -19,6 +19,7 @@
 #include "tui/screens/pasted.h"
 #include "tui/screens/settings.h"
 #include "tui/screens/statistics.h"
+#include "tui/screens/workshop_menu.h"
 #include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -33,6 +34,7 @@ enum answer {
 	FRESH,
 	DAILY,
 	CUSTOM,
+	WORKSHOP,
 	STATISTICS,
 	SETTINGS_PAGE,
 	LEAVE
@@ -145,6 +147,7 @@ static void fill(struct main_menu *main_menu, bool saved)
 	menu_add(&main_menu->menu, FRESH, "Fresh level");
 	menu_add(&main_menu->menu, DAILY, "Level of the day");
 	menu_add(&main_menu->menu, CUSTOM, "Custom maps");
+	menu_add(&main_menu->menu, WORKSHOP, "Workshop");
 	menu_add(&main_menu->menu, STATISTICS, "Statistics");
 	menu_add(&main_menu->menu, SETTINGS_PAGE, "Settings");
 	menu_add(&main_menu->menu, LEAVE, "Quit");
@@ -300,6 +303,7 @@ static struct want main_menu_act(struct screen *screen, int action)
 	case FRESH: return OPEN(fresh_new(screen->app));
 	case DAILY: return OPEN(daily_new(screen->app));
 	case CUSTOM: return OPEN(open_file_new(screen->app));
+	case WORKSHOP: return OPEN(workshop_menu_new(screen->app));
 	case STATISTICS: return OPEN(statistics_new(screen->app));
 	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));
 	default: return GO_QUIT;

@@ -29,7 +29,7 @@ static size_t add_lines(struct slice pasted, struct text *out)
 	return count;
 }
 
-struct level_file *pasted_levels(struct error *err)
+static struct level_file *read_pasted(bool keep, struct error *err)
 {
 	struct level_file *file;
 	struct error why = {0};
@@ -44,7 +44,8 @@ struct level_file *pasted_levels(struct error *err)
 	single = add_lines(pasted, &text) == 1;
 	file = level_file_of_text(text_slice(&text), &why);
 	if (file != NULL && holds_levels(file->set, single)) {
-		level_file_keep(file, text_slice(&text));
+		if (keep)
+			level_file_keep(file, text_slice(&text));
 	} else {
 		level_file_free(file);
 		file = NULL;
@@ -57,4 +58,14 @@ struct level_file *pasted_levels(struct error *err)
 	}
 	text_free(&text);
 	return file;
+}
+
+struct level_file *pasted_levels(struct error *err)
+{
+	return read_pasted(true, err);
+}
+
+struct level_file *pasted_unkept(struct error *err)
+{
+	return read_pasted(false, err);
 }

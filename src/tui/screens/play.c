@@ -20,6 +20,7 @@
 #include "tui/screens/prompt.h"
 #include "tui/screens/ranking.h"
 #include "tui/screens/snapshots.h"
+#include "tui/screens/workshop.h"
 #include "tui/terminal/key.h"
 #include "tui/terminal/terminal.h"
 
@@ -217,6 +218,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case NEXT_UNSOLVED:
 	case PREVIOUS_UNSOLVED:
 		*want = play_next_unsolved(play, action == PREVIOUS_UNSOLVED);
+		return true;
+	case EDIT:
+		*want = OPEN(workshop_of_level(screen->app, session->collection, session->index));
 		return true;
 	case STORED:
 		play->asked = ASKED_STORED;

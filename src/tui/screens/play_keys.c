@@ -55,6 +55,7 @@
 		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},    \
 		{NAME, {'m'}, "M", "save a snapshot", NULL},                                   \
 		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                         \
+		{EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},               \
 		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \
 		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},              \
 		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},              \

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/typed_path.h"
 #include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/field.h"
@@ -17,12 +18,21 @@ struct prompt {
 	struct screen screen;
 	char *question;
 	struct field *field; /* the asker's */
+	bool path;	     /* that is asked for: Tab completes it */
+	char *matches;	     /* names that Tab found, a blank between; NULL: none */
 };
 
-enum { PROMPT_ACCEPT = 1, PROMPT_LEAVE };
+enum { PROMPT_ACCEPT = 1, PROMPT_COMPLETE, PROMPT_LEAVE };
 
 static const struct binding bindings[] = {
 	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"},
+	{PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
+	{0},
+};
+
+static const struct binding path_bindings[] = {
+	{PROMPT_ACCEPT, {K_ENTER}, "Enter", "confirm the text", "[Enter] OK"},
+	{PROMPT_COMPLETE, {K_TAB}, "Tab", "complete the path", "[Tab] complete"},
 	{PROMPT_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
 	{0},
 };
@@ -37,23 +47,61 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 	draw_text(canvas, row + 2, column + MARGIN, columns - 2 * MARGIN, INK_BOLD,
 		  prompt->question);
 	draw_text(canvas, row + 4, column + MARGIN, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+	if (prompt->matches != NULL)
+		draw_text(canvas, row + 5, column + MARGIN + 2, columns - 2 * MARGIN - 2, INK_DIM,
+			  prompt->matches);
 	field_draw(canvas, prompt->field, row + 4, column + MARGIN + 2, columns - 2 * MARGIN - 2);
+}
+
+static void forget_matches(struct prompt *prompt)
+{
+	memory_free(prompt->matches);
+	prompt->matches = NULL;
+}
+
+static void complete(struct prompt *prompt)
+{
+	char *longer, *end;
+
+	forget_matches(prompt);
+	longer = typed_path_complete(field_text(prompt->field), &prompt->matches);
+	field_set(prompt->field, longer);
+	memory_free(longer);
+	end = strchr(prompt->matches, '\n');
+	if (end == NULL || end[1] == '\0') /* one match is in the field already */
+		forget_matches(prompt);
+	for (char *at = prompt->matches; at != NULL && (at = strchr(at, '\n')) != NULL;)
+		*at = ' ';
 }
 
 static struct want prompt_act(struct screen *screen, int action)
 {
-	(void)screen;
+	if (action == PROMPT_COMPLETE) {
+		complete((struct prompt *)screen);
+		return STAY;
+	}
 	return BACK(action == PROMPT_ACCEPT ? PROMPT_TAKEN : ANSWER_NONE);
 }
 
 static bool prompt_type(struct screen *screen, int key)
 {
-	return field_key(((struct prompt *)screen)->field, key);
+	struct prompt *prompt = (struct prompt *)screen;
+
+	if (!field_key(prompt->field, key))
+		return false;
+	forget_matches(prompt);
+	return true;
 }
 
 static void prompt_close(struct screen *screen)
 {
+	forget_matches((struct prompt *)screen);
 	memory_free(((struct prompt *)screen)->question);
+}
+
+static const struct binding *prompt_bindings(const struct screen *screen)
+{
+	return ((const struct prompt *)screen)->path ? path_bindings : bindings;
 }
 
 static const struct screen_kind kind = {
@@ -61,7 +109,7 @@ static const struct screen_kind kind = {
 	.overlay = true,
 	.rows = ROWS,
 	.columns = 20,
-	.bindings = bindings,
+	.bindings_now = prompt_bindings,
 	.draw = prompt_draw,
 	.act = prompt_act,
 	.type = prompt_type,
@@ -76,4 +124,12 @@ struct screen *prompt_new(struct app *app, const char *question, struct field *f
 	prompt->question = memory_copy(question);
 	prompt->field = field;
 	return &prompt->screen;
+}
+
+struct screen *prompt_path_new(struct app *app, const char *question, struct field *field)
+{
+	struct screen *screen = prompt_new(app, question, field);
+
+	((struct prompt *)screen)->path = true;
+	return screen;
 }

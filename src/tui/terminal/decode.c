@@ -13,6 +13,7 @@
 #define SUBSTITUTE  0x1a
 #define MOUSE_BYTES 3  /* behind ESC [ M */
 #define MOUSE_BASE  32 /* what is added to each of them, so that none is a control */
+#define MOTION	    32 /* added to a button that is held while the mouse moves */
 #define WHEEL	    64
 #define SHIFT	    2 /* modifiers, as they stand in sequences */
 #define CTRL	    5
@@ -96,7 +97,7 @@ static int modified(int modifier, int final)
 	return modifier == CTRL ? controlled[final - 'A'] : K_NONE;
 }
 
-/* What a button does; those with Shift, Alt or Ctrl, and motions, are nobody's business. */
+/* What a button does; those with Shift, Alt or Ctrl are nobody's business. */
 static int click(struct decoder *decoder, int button, int column, int row)
 {
 	decoder->column = column - 1;
@@ -106,6 +107,8 @@ static int click(struct decoder *decoder, int button, int column, int row)
 	switch (button) {
 	case 0: return K_CLICK;
 	case 2: return K_CLICK_RIGHT;
+	case MOTION: return K_DRAG;
+	case MOTION + 2: return K_DRAG_RIGHT;
 	case WHEEL: return K_WHEEL_UP;
 	case WHEEL + 1: return K_WHEEL_DOWN;
 	default: return K_NONE;

@@ -14,7 +14,7 @@
 
 #define RESTORE_MOST 256
 
-static volatile sig_atomic_t dropped, mouse_is_on;
+static volatile sig_atomic_t dropped, mouse_is_on, drags_are_on;
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
@@ -123,8 +123,12 @@ void restore_write(bool all)
 {
 	size_t length = all ? restore_length : restore_calm;
 	size_t from = mouse_is_on ? 0 : restore_mouse_end;
-	ssize_t ignored = write(tty, restore + from, length - from);
+	static const char drags_off[] = "\033[?1002l";
+	ssize_t ignored = 0;
 
+	if (drags_are_on)
+		ignored = write(tty, drags_off, sizeof drags_off - 1);
+	ignored = write(tty, restore + from, length - from);
 	(void)ignored;
 	tcsetattr(tty, TCSANOW, &before);
 }
@@ -140,6 +144,13 @@ void restore_calmly(void)
 void restore_mouse(bool on)
 {
 	mouse_is_on = on;
+	drags_are_on = false;
+}
+
+bool restore_drags(bool on)
+{
+	drags_are_on = on && mouse_is_on;
+	return mouse_is_on;
 }
 
 void restore_output(void)

@@ -96,6 +96,12 @@ void terminal_mouse(bool on)
 	restore_mouse(on);
 }
 
+void terminal_drags(bool on)
+{
+	if (like_xterm && restore_drags(on))
+		terminal_send(slice_of(on ? "\033[?1002h" : "\033[?1002l\033[?1000h"));
+}
+
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))

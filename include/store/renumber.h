@@ -1,0 +1,21 @@
+/* Levels of a file that get other numbers, and the files beside them, which go along. */
+#ifndef STORE_RENUMBER_H
+#define STORE_RENUMBER_H
+
+#include "formats/splice.h"
+
+/*
+ * Before the file is written, the files of each level that moves get a second name (a hard link, or
+ * a copy): that of its new number with its board's hash, where solutions_place finds them. After it
+ * the old names go, or, where it was not written, the new ones. So at each moment a level finds its
+ * own files, and no other does.
+ */
+struct renumber;
+
+/* What the change would do to the levels of a file at an absolute path. NULL with an error: a
+ * second name can't be given, and nothing is done. Ended by renumber_end. */
+struct renumber *renumber_begin(const char *path, const struct level_set *set,
+				const struct splice *change, struct error *err);
+void renumber_end(struct renumber *renumber, bool written); /* NULL is fine */
+
+#endif

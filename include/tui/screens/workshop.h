@@ -1,0 +1,52 @@
+/* The workshop: a level being drawn; its state is for its own files (workshop_...) alone. */
+#ifndef TUI_SCREENS_WORKSHOP_H
+#define TUI_SCREENS_WORKSHOP_H
+
+#include "play/collection.h"
+#include "play/workshop.h"
+#include "tui/screen.h"
+#include "tui/widgets/field.h"
+
+enum workshop_asked {
+	WORKSHOP_NOTHING,
+	WORKSHOP_WORDS,
+	WORKSHOP_PATH,
+	WORKSHOP_HOW,
+	WORKSHOP_ANEW,
+	WORKSHOP_LEAVE,
+};
+
+struct workshop_screen {
+	struct screen screen;
+	struct workshop *workshop;
+	char brush;		/* EDIT_BRUSHES */
+	int x, y;		/* the cursor, on the edit's plane */
+	int centre_x, centre_y; /* what is shown lies around it, as far as the cursor allows */
+	bool selecting;
+	int from_x, from_y; /* the corner where the selection began; the cursor is the other */
+	int by_x, by_y;	    /* so far it was moved by the last step */
+	bool moving;
+	int drag_x, drag_y; /* the square that the mouse drew last */
+	bool dragging;
+
+	enum workshop_asked asked;
+	struct field path;
+	struct field words[EDIT_WORDS];
+	struct workshop_target target; /* what is being asked about; its path is target_path */
+	char *target_path;
+	bool leaving; /* once it is saved */
+	bool saved;   /* it was: a list below shows an old file */
+	bool wrong;   /* what message tells */
+	char message[512];
+};
+
+enum { WORKSHOP_CHANGED_FILE = 1 }; /* its answer: a level file was written */
+
+/* Takes the edit, and the draft that holds it (NULL: a new one). */
+struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
+/* The same for a copy of a collection's level; a notice where its file can't be read. */
+struct screen *workshop_of_level(struct app *app, struct collection *collection, size_t index);
+/* Is the file the player's own? Installed levels, and those that were pasted, are in none. */
+bool workshop_is_players(const struct level_file *file);
+
+#endif

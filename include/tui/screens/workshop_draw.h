@@ -1,0 +1,25 @@
+/* How the workshop is laid out and drawn. */
+#ifndef TUI_SCREENS_WORKSHOP_DRAW_H
+#define TUI_SCREENS_WORKSHOP_DRAW_H
+
+#include "tui/screens/workshop.h"
+
+/* The part of the plane that is shown. */
+struct workshop_view {
+	int row, rows; /* of the window, the whole width */
+	int columns;   /* squares in a row */
+	int left, top; /* the square at the top left */
+	int palette;   /* the row of the brushes, -1: none */
+};
+
+struct workshop_view workshop_draw_view(const struct workshop_screen *screen, int rows,
+					int columns);
+/* The square at a place of the window; false: none is there. */
+bool workshop_draw_square(const struct workshop_screen *screen, const struct canvas *canvas,
+			  int row, int column, int *x, int *y);
+/* The brush at a place of the window, '\0': none. */
+char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view *view, int row,
+			 int column);
+void workshop_draw(const struct screen *screen, struct canvas *canvas);
+
+#endif

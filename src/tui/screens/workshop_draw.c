@@ -1,0 +1,331 @@
+/* How the workshop is laid out and drawn. */
+#include "tui/screens/workshop_draw.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/path.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+
+#define MESSAGE_ROWS  14 /* of the window, from which on a message has a row of its own */
+#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names */
+#define MARGIN	      1	 /* squares around the cursor that are shown */
+
+static const struct brush {
+	char letter, glyph;
+	const char *words;
+} brushes[] = {
+	{'#', '#', "wall"},   {'$', '$', "box"},   {'.', '.', "goal"},
+	{'@', '@', "pusher"}, {'-', ' ', "floor"},
+};
+#define BRUSHES (int)(sizeof brushes / sizeof *brushes)
+
+/* --- Where things are --------------------------------------------------------- */
+
+/* The first square shown of so many, around a centre, with the cursor among them. */
+static int first_shown(int centre, int room, int cursor)
+{
+	int margin = room > 2 * MARGIN + 1 ? MARGIN : 0, first = centre - room / 2;
+
+	if (cursor - margin < first)
+		first = cursor - margin;
+	if (cursor + margin >= first + room)
+		first = cursor + margin - room + 1;
+	return first;
+}
+
+struct workshop_view workshop_draw_view(const struct workshop_screen *screen, int rows, int columns)
+{
+	struct workshop_view view = {.row = 1, .palette = -1};
+	int foot = rows >= MESSAGE_ROWS ? 4 : 3;
+
+	if (rows >= 9) {
+		view.palette = 1;
+		view.row = 2;
+	}
+	view.rows = rows - view.row - foot > 1 ? rows - view.row - foot : 1;
+	view.columns = columns / theme_columns() > 1 ? columns / theme_columns() : 1;
+	view.left = first_shown(screen->centre_x, view.columns, screen->x);
+	view.top = first_shown(screen->centre_y, view.rows, screen->y);
+	return view;
+}
+
+bool workshop_draw_square(const struct workshop_screen *screen, const struct canvas *canvas,
+			  int row, int column, int *x, int *y)
+{
+	struct workshop_view view = workshop_draw_view(screen, canvas->rows, canvas->columns);
+
+	if (row < view.row || row >= view.row + view.rows || column < 0 ||
+	    column / theme_columns() >= view.columns)
+		return false;
+	*x = view.left + column / theme_columns();
+	*y = view.top + row - view.row;
+	return true;
+}
+
+/* The columns of a brush in the row of them: its letter, its glyph and perhaps its name. */
+static int brush_width(int i, bool wordy)
+{
+	return 4 + (wordy ? 1 + (int)strlen(brushes[i].words) : 0);
+}
+
+static int palette_column(const struct canvas *canvas, int brush)
+{
+	bool wordy = canvas->columns >= WORDY_COLUMNS;
+	int width = 0, all = 0;
+
+	for (int i = 0; i < BRUSHES; i++) {
+		width += i < brush ? brush_width(i, wordy) + 2 : 0;
+		all += brush_width(i, wordy) + 2;
+	}
+	return (all - 2 < canvas->columns ? (canvas->columns - all + 2) / 2 : 0) + width;
+}
+
+char workshop_draw_brush(const struct canvas *canvas, const struct workshop_view *view, int row,
+			 int column)
+{
+	bool wordy = canvas->columns >= WORDY_COLUMNS;
+
+	for (int i = 0; i < BRUSHES && row == view->palette; i++) {
+		int from = palette_column(canvas, i);
+
+		if (column >= from && column < from + brush_width(i, wordy))
+			return brushes[i].letter;
+	}
+	return '\0';
+}
+
+/* --- The board ------------------------------------------------------------------ */
+
+static bool is_selected(const struct workshop_screen *s, int x, int y)
+{
+	int left = s->from_x < s->x ? s->from_x : s->x, right = s->from_x + s->x - left;
+	int top = s->from_y < s->y ? s->from_y : s->y, bottom = s->from_y + s->y - top;
+
+	return s->selecting && x >= left && x <= right && y >= top && y <= bottom;
+}
+
+static bool is_lost(const struct workshop *workshop, int x, int y)
+{
+	const struct board *board = workshop->board;
+	int column = x - workshop->left, row = y - workshop->top;
+
+	return workshop->lost != NULL && column >= 0 && row >= 0 && column < board->width &&
+	       row < board->height && workshop->lost[board_at(board, column, row)] != 0;
+}
+
+static void draw_square(struct canvas *canvas, const struct workshop_screen *s, int x, int y,
+			int row, int column)
+{
+	const struct grid *grid = s->workshop->edit->grid;
+	char letter = grid_letter(grid, x, y);
+	uint32_t glyph = theme_glyph(letter);
+	enum ink ink = theme_square_ink(letter);
+	bool pointed = (x == s->x && y == s->y) || is_selected(s, x, y);
+	int wide = theme_columns();
+
+	if (letter == ' ' && grid_has(grid, x, y)) { /* so that squares can be counted */
+		glyph = theme_is_ascii() ? '-' : 0xb7;
+		ink = INK_DIM;
+	}
+	if (is_lost(s->workshop, x, y))
+		ink |= INK_MARKED;
+	if (pointed) {
+		draw_run(canvas, row, column, wide, INK_SELECTED, ' ');
+		/* a full block in reverse would be a hole */
+		draw_character(canvas, row, column, INK_SELECTED, letter == '#' ? '#' : glyph);
+	} else if (letter == '#') {
+		draw_run(canvas, row, column, wide, ink, glyph);
+	} else if (grid_has(grid, x, y)) {
+		draw_character(canvas, row, column, ink, glyph);
+	}
+}
+
+static void draw_board(struct canvas *canvas, const struct workshop_screen *s,
+		       const struct workshop_view *view)
+{
+	int wide = theme_columns();
+
+	for (int r = 0; r < view->rows; r++)
+		for (int c = 0; c < view->columns; c++)
+			draw_square(canvas, s, view->left + c, view->top + r, view->row + r,
+				    c * wide);
+	draw_cursor(canvas, view->row + s->y - view->top, (s->x - view->left) * wide, true);
+}
+
+/* --- Words ------------------------------------------------------------------------ */
+
+static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
+{
+	const struct edit *edit = s->workshop->edit;
+	const char *title = edit->words[EDIT_TITLE];
+	char file[300] = "";
+	int width, column;
+
+	if (edit->file != NULL && edit->number > 0)
+		snprintf(file, sizeof file, "%.200s, level %zu", path_name(edit->file),
+			 edit->number);
+	else if (edit->file != NULL)
+		snprintf(file, sizeof file, "%.200s", path_name(edit->file));
+	if (!edit_is_saved(edit) && edit_is_started(edit))
+		snprintf(file + strlen(file), sizeof file - strlen(file), "%snot saved",
+			 file[0] != '\0' ? ", " : "");
+	width = draw_format(canvas, 0, 0, canvas->columns, INK_BOLD,
+			    canvas->columns >= 40 ? "Workshop: %s" : "%s",
+			    title != NULL ? title : "Untitled");
+	column = canvas->columns - draw_width(file);
+	if (column < width + 2)
+		column = width + 2;
+	draw_text(canvas, 0, column, canvas->columns - column, INK_DIM, file);
+}
+
+static void draw_palette(struct canvas *canvas, const struct workshop_screen *s, int row)
+{
+	bool wordy = canvas->columns >= WORDY_COLUMNS;
+
+	for (int i = 0; i < BRUSHES; i++) {
+		const struct brush *brush = &brushes[i];
+		int column = palette_column(canvas, i), width = brush_width(i, wordy);
+		bool picked = s->brush == brush->letter;
+		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
+
+		draw_run(canvas, row, column, width, ink, ' ');
+		draw_format(canvas, row, column, width, ink, picked ? "%s" : " ",
+			    theme_symbol(SYMBOL_HERE));
+		draw_format(canvas, row, column + 1, 1, ink, "%c", brush->letter);
+		draw_character(canvas, row, column + 3,
+			       picked ? INK_SELECTED : theme_square_ink(brush->glyph),
+			       theme_glyph(brush->glyph));
+		if (wordy)
+			draw_text(canvas, row, column + 5, width - 5, ink, brush->words);
+	}
+}
+
+static void add_problem(struct text *words, const char *problem)
+{
+	if (words->length > 0)
+		text_add_string(words, "; ");
+	text_add_string(words, problem);
+}
+
+/* What is missing or odd. */
+static void add_problems(const struct workshop *workshop, struct text *words)
+{
+	const struct board *board = workshop->board;
+	char one[80];
+
+	if (board->pushers == 0)
+		add_problem(words, "no pusher");
+	if (board->pushers > 1) {
+		snprintf(one, sizeof one, "%d pushers", board->pushers);
+		add_problem(words, one);
+	}
+	if (board->boxes == 0)
+		add_problem(words, "no box");
+	if (board->boxes > board->goals) {
+		int missing = board->boxes - board->goals;
+
+		snprintf(one, sizeof one, "%d goal%s missing", missing, draw_plural(missing));
+		add_problem(words, one);
+	}
+	if (workshop->deadlock == DEADLOCK_SQUARE)
+		add_problem(words, "the marked box can't reach a goal");
+	else if (workshop->deadlock == DEADLOCK_FROZEN)
+		add_problem(words, "the marked boxes are stuck");
+	if (workshop->open_row > 0) {
+		snprintf(one, sizeof one, "open at row %d: the edge counts as a wall",
+			 workshop->open_row);
+		add_problem(words, one);
+	}
+	if (workshop->outside > 0) {
+		snprintf(one, sizeof one, "%d box%s out of reach", workshop->outside,
+			 workshop->outside == 1 ? "" : "es");
+		add_problem(words, one);
+	}
+}
+
+static void draw_status(struct canvas *canvas, const struct workshop *workshop, int row)
+{
+	const struct board *board = workshop->board;
+	bool narrow = canvas->columns < WORDY_COLUMNS;
+	struct text words = {0};
+	int column;
+
+	add_problems(workshop, &words);
+	column =
+		draw_format(canvas, row, 0, canvas->columns, INK_PLAIN,
+			    narrow ? "%dx%d %d box%s %d goal%s" : "%d x %d, %d box%s, %d goal%s",
+			    board->width, board->height, board->boxes,
+			    board->boxes == 1 ? "" : "es", board->goals, draw_plural(board->goals));
+	if (words.length > 0)
+		draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, ": %s",
+			    words.bytes);
+	text_free(&words);
+}
+
+/* Is all there that makes a level? Else the status says what is missing. */
+static bool is_complete(const struct board *board)
+{
+	return board->pushers > 0 && board->boxes > 0 && board->boxes <= board->goals;
+}
+
+static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
+{
+	switch (workshop->judged) {
+	case JUDGED_SOLVED:
+		draw_format(canvas, row, 0, canvas->columns, INK_BEST, "%s: %zu push%s",
+			    workshop->tried ? "Solved by you" : "Can be solved", workshop->pushes,
+			    workshop->pushes == 1 ? "" : "es");
+		return;
+	case JUDGED_IMPOSSIBLE:
+		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Cannot be solved");
+		return;
+	case JUDGED_NOT_YET:
+		draw_text(canvas, row, 0, canvas->columns, INK_DIM,
+			  "Not known yet whether it can be solved");
+		return;
+	case JUDGED_TOO_HARD:
+		draw_text(canvas, row, 0, canvas->columns, INK_DIM,
+			  "Not known whether it can be solved: too hard for the solver");
+		return;
+	default:
+		draw_format(canvas, row, 0, canvas->columns, INK_DIM,
+			    is_complete(workshop->board) ? "Can't be judged: %s"
+							 : "Can't be played yet",
+			    workshop->why.text);
+	}
+}
+
+/* What happened last; a draft that isn't on the disk is told as long as that is so. */
+static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
+{
+	const struct error *unkept = &s->workshop->unkept;
+
+	if (s->message[0] == '\0' && unkept->kind == ERROR_NONE)
+		return;
+	draw_run(canvas, row, 0, canvas->columns, INK_PLAIN, ' ');
+	if (s->message[0] != '\0')
+		draw_text(canvas, row, 0, canvas->columns, s->wrong ? INK_ERROR : INK_BOLD,
+			  s->message);
+	else
+		draw_format(canvas, row, 0, canvas->columns, INK_ERROR,
+			    "Not kept on the disk, save the level: %s", unkept->text);
+}
+
+void workshop_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct workshop_screen *s = (const struct workshop_screen *)screen;
+	struct workshop_view view = workshop_draw_view(s, canvas->rows, canvas->columns);
+	int foot = view.row + view.rows;
+
+	draw_head(canvas, s);
+	if (view.palette >= 0)
+		draw_palette(canvas, s, view.palette);
+	draw_board(canvas, s, &view);
+	draw_status(canvas, s->workshop, foot);
+	draw_verdict(canvas, s->workshop, foot + 1);
+	draw_message(canvas, s, canvas->rows >= MESSAGE_ROWS ? foot + 2 : foot + 1);
+	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+}

@@ -1,0 +1,151 @@
+/* The way into the workshop. */
+#include "tui/screens/workshop_menu.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/draft.h"
+#include "store/path.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/help.h"
+#include "tui/screens/workshop.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+#include "tui/widgets/logo.h"
+#include "tui/widgets/menu.h"
+
+enum { NEW_LEVEL = 1, FIRST_DRAFT };
+enum { WORKSHOP_HELP = MENU_LAST };
+
+struct workshop_menu {
+	struct screen screen;
+	struct menu menu;
+	struct draft_found *found;
+	size_t count;
+};
+
+static const struct binding bindings[] = {
+	MENU_BINDINGS,
+	{WORKSHOP_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
+	{0},
+};
+
+static void forget(struct workshop_menu *menu)
+{
+	drafts_free(menu->found, menu->count);
+	menu_free(&menu->menu);
+	menu->found = NULL;
+	menu->count = 0;
+}
+
+static void fill(struct workshop_menu *menu)
+{
+	forget(menu);
+	menu->count = drafts_find(&menu->found);
+	for (size_t i = 0; i < menu->count; i++) {
+		const struct edit *edit = menu->found[i].edit;
+		const char *title = edit->words[EDIT_TITLE];
+
+		if (title == NULL)
+			title = edit->file != NULL ? path_name(edit->file) : "Untitled";
+		menu_add(&menu->menu, FIRST_DRAFT + (int)i, "Go on with %s, %d x %d", title,
+			 edit->grid->width, edit->grid->height);
+	}
+	menu_add(&menu->menu, NEW_LEVEL, "New level");
+}
+
+static void workshop_menu_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct workshop_menu *menu = (const struct workshop_menu *)screen;
+	int columns = menu_width(&menu->menu), rows = (int)menu->menu.count;
+	int row = (canvas->rows - rows - 4) / 2;
+
+	row = row > 0 ? row : 0;
+	columns = columns < 26 ? 26 : columns;
+	columns = columns < canvas->columns ? columns : canvas->columns;
+	if (row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
+		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
+	draw_centred(canvas, row, INK_BOLD, "Go on with the level you were drawing?");
+	row += canvas->rows > rows + 3 ? 2 : 1;
+	menu_draw(canvas, &menu->menu, row, (canvas->columns - columns) / 2, canvas->rows - 1 - row,
+		  columns);
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+static struct want go_on(struct workshop_menu *menu, size_t which)
+{
+	struct draft_found *found = &menu->found[which];
+	struct error problem = found->problem, err = {0};
+	struct draft *draft = draft_open(found, &err);
+	struct screen *workshop;
+	struct edit *edit;
+
+	if (draft == NULL)
+		return OPEN(choice_notice_error(menu->screen.app, &err, NULL));
+	edit = found->edit;
+	found->edit = edit_new(); /* the menu's own, to be freed */
+	workshop = workshop_new(menu->screen.app, edit, draft);
+	if (problem.kind != ERROR_NONE)
+		snprintf(((struct workshop_screen *)workshop)->message, 200,
+			 "Line %zu of the drawing can't be read: this is what stands before it",
+			 problem.line);
+	return OPEN(workshop);
+}
+
+static struct want workshop_menu_act(struct screen *screen, int action)
+{
+	struct workshop_menu *menu = (struct workshop_menu *)screen;
+	int answer;
+
+	if (action == WORKSHOP_HELP)
+		return OPEN(help_new(screen->app, screen));
+	if (action == MENU_LEAVE)
+		return BACK(ANSWER_NONE);
+	menu_move(&menu->menu, action);
+	if (action != MENU_ACCEPT)
+		return STAY;
+	answer = menu_answer(&menu->menu);
+	if (answer == NEW_LEVEL)
+		return OPEN(workshop_new(screen->app, edit_new(), NULL));
+	return go_on(menu, (size_t)(answer - FIRST_DRAFT));
+}
+
+/* Back from drawing: others may wait now, or none. */
+static struct want workshop_menu_resume(struct screen *screen, int answer)
+{
+	struct workshop_menu *menu = (struct workshop_menu *)screen;
+
+	(void)answer;
+	fill(menu);
+	return menu->count > 0 ? STAY : BACK(ANSWER_NONE);
+}
+
+static void workshop_menu_close(struct screen *screen)
+{
+	forget((struct workshop_menu *)screen);
+}
+
+static const struct screen_kind kind = {
+	.name = "Workshop",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = workshop_menu_draw,
+	.act = workshop_menu_act,
+	.resume = workshop_menu_resume,
+	.close = workshop_menu_close,
+};
+
+struct screen *workshop_menu_new(struct app *app)
+{
+	struct workshop_menu *menu = memory_new(sizeof *menu);
+
+	menu->screen = (struct screen){&kind, app};
+	fill(menu);
+	if (menu->count > 0)
+		return &menu->screen;
+	forget(menu);
+	memory_free(menu);
+	return workshop_new(app, edit_new(), NULL);
+}

@@ -1,0 +1,122 @@
+/* Title, author and notes of a level that is drawn: three fields over the screen below. */
+#include "tui/screens/workshop_names.h"
+
+#include "core/memory.h"
+#include "tui/screens/prompt.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+
+#define COLUMNS_MOST 70
+#define ROWS	     7
+#define LABELS	     9 /* columns */
+
+struct names {
+	struct screen screen;
+	struct field *fields; /* the asker's */
+	int at;
+};
+
+enum { NAMES_NEXT = 1, NAMES_PREVIOUS, NAMES_ACCEPT, NAMES_LEAVE };
+
+static const struct binding bindings[] = {
+	{NAMES_ACCEPT, {K_ENTER}, "Enter", "take the names", "[Enter] OK"},
+	{NAMES_NEXT, {K_TAB, K_DOWN}, "Tab, down", "next field", "[Tab] next field"},
+	{NAMES_PREVIOUS, {K_UP}, "up", "previous field", NULL},
+	{NAMES_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
+	{0},
+};
+
+void workshop_names_offer(struct field *fields, const struct edit *edit)
+{
+	for (int i = 0; i < EDIT_WORDS; i++) {
+		const char *words = edit->words[i] != NULL ? edit->words[i] : "";
+		struct text text = {0};
+
+		for (; *words != '\0'; words++) {
+			if (*words == '\n' || *words == '\\')
+				text_add_char(&text, '\\');
+			text_add_char(&text, (char)(*words == '\n' ? 'n' : *words));
+		}
+		field_set(&fields[i], text_slice(&text).length > 0 ? text.bytes : "");
+		text_free(&text);
+	}
+}
+
+char *workshop_names_text(const struct field *field)
+{
+	struct slice typed = slice_trim(slice_of(field_text(field)));
+	struct text text = {0};
+
+	for (size_t i = 0; i < typed.length; i++) {
+		char c = typed.at[i];
+
+		if (c == '\\' && i + 1 < typed.length) {
+			c = typed.at[++i];
+			c = (char)(c == 'n' ? '\n' : c);
+		}
+		text_add_char(&text, c);
+	}
+	return text_take(&text);
+}
+
+static void names_draw(const struct screen *screen, struct canvas *canvas)
+{
+	static const char *const labels[EDIT_WORDS] = {"Title", "Author", "Notes"};
+	const struct names *names = (const struct names *)screen;
+	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
+	int rows = canvas->rows < ROWS ? canvas->rows : ROWS;
+	int row = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2;
+	int width = columns - 4 - LABELS;
+
+	draw_frame(canvas, row, column, rows, columns);
+	row += rows == ROWS ? 2 : 1;
+	for (int i = 0; i < EDIT_WORDS; i++) {
+		draw_text(canvas, row + i, column + 2, LABELS, i == names->at ? INK_BOLD : INK_DIM,
+			  labels[i]);
+		if (i != names->at)
+			draw_text(canvas, row + i, column + 2 + LABELS, width, INK_PLAIN,
+				  field_text(&names->fields[i]));
+	}
+	if (names->at == EDIT_NOTES && rows == ROWS)
+		draw_text(canvas, row + EDIT_WORDS, column + 2 + LABELS, width, INK_DIM,
+			  "\\n begins a new line");
+	field_draw(canvas, &names->fields[names->at], row + names->at, column + 2 + LABELS, width);
+}
+
+static struct want names_act(struct screen *screen, int action)
+{
+	struct names *names = (struct names *)screen;
+
+	switch (action) {
+	case NAMES_NEXT: names->at = (names->at + 1) % EDIT_WORDS; return STAY;
+	case NAMES_PREVIOUS: names->at = (names->at + EDIT_WORDS - 1) % EDIT_WORDS; return STAY;
+	default: return BACK(action == NAMES_ACCEPT ? PROMPT_TAKEN : ANSWER_NONE);
+	}
+}
+
+static bool names_type(struct screen *screen, int key)
+{
+	struct names *names = (struct names *)screen;
+
+	return field_key(&names->fields[names->at], key);
+}
+
+static const struct screen_kind kind = {
+	.name = "Title, author and notes",
+	.overlay = true,
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = names_draw,
+	.act = names_act,
+	.type = names_type,
+};
+
+struct screen *workshop_names_new(struct app *app, struct field *fields)
+{
+	struct names *names = memory_new(sizeof *names);
+
+	names->screen = (struct screen){&kind, app};
+	names->fields = fields;
+	return &names->screen;
+}
