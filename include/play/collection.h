@@ -76,5 +76,11 @@ struct status collection_status(struct collection *collection, size_t index);
 void collection_refresh(struct collection *collection);
 /* The first level that can be played and isn't; count where there is none. */
 size_t collection_first_unsolved(struct collection *collection);
+/* The first such level behind the last solved one, past those that were skipped; count as above. */
+size_t collection_next_unsolved(struct collection *collection);
+/* How many unsolved levels the player may still skip in the level's chapter: COLLECTION_SKIPS, less
+ * the unsolved ones before this one. */
+#define COLLECTION_SKIPS 3
+size_t collection_skips_left(struct collection *collection, size_t index);
 
 #endif

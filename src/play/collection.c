@@ -207,11 +207,39 @@ void collection_refresh(struct collection *collection)
 	status_refresh(collection->reader);
 }
 
+static bool is_unsolved(struct collection *collection, size_t index)
+{
+	return collection_playable(collection, index, NULL) &&
+	       !collection_status(collection, index).solved;
+}
+
 size_t collection_first_unsolved(struct collection *collection)
 {
 	for (size_t i = 0; i < collection->count; i++)
-		if (collection_playable(collection, i, NULL) &&
-		    !collection_status(collection, i).solved)
+		if (is_unsolved(collection, i))
 			return i;
 	return collection->count;
+}
+
+size_t collection_next_unsolved(struct collection *collection)
+{
+	size_t next = collection->count;
+
+	for (size_t i = collection->count; i-- > 0 && !collection_status(collection, i).solved;)
+		if (collection_playable(collection, i, NULL))
+			next = i;
+	return next;
+}
+
+size_t collection_skips_left(struct collection *collection, size_t index)
+{
+	size_t left = COLLECTION_SKIPS;
+	struct chapter chapter;
+
+	if (!collection_chapter(collection, index, &chapter))
+		return left;
+	collection_refresh(collection);
+	for (size_t i = chapter.first - 1; i < index && left > 0; i++)
+		left -= is_unsolved(collection, i);
+	return left;
 }

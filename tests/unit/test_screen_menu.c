@@ -335,6 +335,44 @@ static void test_arcade_unplayable(void **state)
 	then(ENTER, "All levels are solved");
 }
 
+/* In a chapter no more than three levels are skipped, and they can be gone back to. */
+static void test_arcade_skips(void **state)
+{
+	static const char *const names[] = {"level 3.xsb", "level 4.xsb", "level 5.xsb"};
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		char path[32];
+
+		snprintf(path, sizeof path, "levels/%s", names[i]);
+		put(path, ONE_PUSH);
+	}
+	put("levels/chapters.txt",
+	    "Chapter 1: Loading Bay\nChapter 6: Cellar\nLevel 2: Mind the box\n");
+	start(NULL);
+	then(ENTER, "Puzzle: First", "!Mind");
+	then(ESC, "Skip this level (3 left in this chapter)");
+	choose("Skip this level");
+	then("", "Puzzle: Second", "Mind the box");
+	then("a", "Mind the box"); /* as long as there is nothing else to say */
+	then(ESC, "Skip this level (2 left in this chapter)");
+	choose("Skip this level");
+	solve_and_decline();
+	then(ENTER, "Puzzle: level 4");
+	then(ESC, "(1 left in this chapter)");
+	choose("Skip this level");
+	then("", "Puzzle: level 5");
+	then(ESC, "Main menu", "!Skip");
+	choose("Main menu");
+	then(ENTER, "▸ Continue at level 4: level 4.xsb", "Go back to level 1: First");
+	choose("Go back to level 1");
+	then("", "Puzzle: First");
+	stage_keys(ESC);
+	choose("Main menu");
+	choose("Free play");
+	then("", "Chapter 1: Loading Bay");
+	then("\033[F", "Chapter 2: Cellar");
+}
+
 /* All levels of a file in the folder are played, in their order, with files of their own. */
 static void test_arcade_with_files_of_several(void **state)
 {
@@ -450,6 +488,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_arcade_continued, setup_arcade,
 						stage_teardown),
 		cmocka_unit_test_setup_teardown(test_arcade_left, setup_arcade, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_arcade_skips, setup_arcade, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_arcade_unplayable, setup_arcade,
 						stage_teardown),
 		cmocka_unit_test_setup_teardown(test_arcade_with_files_of_several, setup_arcade,

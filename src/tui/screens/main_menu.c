@@ -1,7 +1,6 @@
 /* Logo and main menu. */
 #include "tui/screens/main_menu.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -41,13 +40,13 @@ enum answer {
 };
 enum { START_HELP = MENU_LAST, START_PASTE };
 /* Answers of the arcade's question. */
-enum { FROM_UNSOLVED = 1, FROM_START };
+enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
 	struct collection *asked; /* the arcade whose question is open */
-	size_t unsolved;
+	size_t unsolved, skipped; /* where it could go on; the first of the levels skipped before */
 };
 
 static const struct binding bindings[] = {
@@ -198,29 +197,42 @@ static struct collection *open_folder(struct main_menu *main_menu, enum mode mod
 	return collection_of_folder(mode, options->levels, options->installed, err);
 }
 
+static void add_level(struct screen *choice, int answer, const char *how,
+		      struct collection *collection, size_t index)
+{
+	char *title = collection_title(collection, index);
+	struct text words = {0};
+
+	text_add_format(&words, "%s level %zu: %s", how, index + 1, title);
+	choice_add(choice, answer, words.bytes);
+	text_free(&words);
+	memory_free(title);
+}
+
 /* Ask where to begin, unless there is only one answer. */
 static struct want start_arcade(struct main_menu *main_menu)
 {
 	struct error err = {0};
 	struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
-	char words[ERROR_TEXT_SIZE * 2], *title;
 	struct screen *choice;
 
 	if (collection == NULL)
 		return tell(main_menu, &err, main_menu->screen.app->options->levels);
-	main_menu->unsolved = collection_first_unsolved(collection);
+	main_menu->skipped = collection_first_unsolved(collection);
+	main_menu->unsolved = collection_next_unsolved(collection);
+	if (main_menu->unsolved == collection->count)
+		main_menu->unsolved = main_menu->skipped;
 	if (main_menu->unsolved == 0)
 		return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
 	main_menu->asked = collection;
 	if (main_menu->unsolved == collection->count) {
 		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
 	} else {
-		title = collection_title(collection, main_menu->unsolved);
-		snprintf(words, sizeof words, "Continue at level %zu: %s", main_menu->unsolved + 1,
-			 title);
-		memory_free(title);
 		choice = choice_page(main_menu->screen.app, "Where do you want to begin?");
-		choice_add(choice, FROM_UNSOLVED, words);
+		add_level(choice, FROM_UNSOLVED, "Continue at", collection, main_menu->unsolved);
+		if (main_menu->skipped < main_menu->unsolved)
+			add_level(choice, FROM_SKIPPED, "Go back to", collection,
+				  main_menu->skipped);
 	}
 	choice_add(choice, FROM_START, "Start at level 1");
 	choice_add(choice, ANSWER_NONE, "Back");
@@ -323,7 +335,9 @@ static struct want main_menu_resume(struct screen *screen, int answer)
 		collection_drop(collection);
 		return STAY;
 	}
-	collection->index = answer == FROM_UNSOLVED ? main_menu->unsolved : 0;
+	collection->index = answer == FROM_UNSOLVED  ? main_menu->unsolved
+			    : answer == FROM_SKIPPED ? main_menu->skipped
+						     : 0;
 	return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
 }
 

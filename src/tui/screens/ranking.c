@@ -33,6 +33,24 @@ static bool has_next(const struct ranking *ranking)
 	return is_arcade(ranking) || session->index + 1 < session->collection->count;
 }
 
+/* To the next level. In a chapter the player may skip a few levels only. */
+static void add_next(struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+	struct chapter chapter;
+	size_t left;
+
+	if (session->solved || !collection_chapter(session->collection, session->index, &chapter)) {
+		menu_add(&ranking->menu, RANKING_NEXT, "%s",
+			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
+		return;
+	}
+	left = collection_skips_left(session->collection, session->index);
+	if (left > 0)
+		menu_add(&ranking->menu, RANKING_NEXT, "Skip this level (%zu left in this chapter)",
+			 left);
+}
+
 /* Of a solved level the next one comes first, and nothing that plays it again does. */
 static void fill_menu(struct ranking *ranking)
 {
@@ -44,8 +62,7 @@ static void fill_menu(struct ranking *ranking)
 	if (!session->solved)
 		menu_add(menu, RANKING_GAME, "Back to the game");
 	if (arcade || (session->solved && has_next(ranking)))
-		menu_add(menu, RANKING_NEXT, "%s",
-			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
+		add_next(ranking);
 	if (ranking->made)
 		menu_add(menu, RANKING_ANOTHER, "Another one");
 	if (!arcade)
