@@ -73,7 +73,7 @@ static const struct way ways[] = {
 	{"refused", NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}, NULL, NULL, 0, 0},
 	{"notice", NULL, {PROMPT, {"empty.xsb\r", "OK"}}, NULL, NULL, 0, 0},
 	{"statistics", NULL, {{"sss\r", "Total"}}, NULL, NULL, 0, 0},
-	{"settings", NULL, {{"ssss\r", "Glyphs"}}, NULL, NULL, 0, 0},
+	{"settings", NULL, {{"ssss\r", "Symbols"}}, NULL, NULL, 0, 0},
 	{"question",
 	 NULL,
 	 {{"\r", "Puzzle: First"},

@@ -13,7 +13,7 @@ settings() {
 open_settings() {
 	wait_for 'Settings'
 	keys w w Enter
-	wait_for '(▸|>) Glyphs'
+	wait_for '(▸|>) Symbols'
 }
 
 # begin_anew: end the game, which keeps its settings, and forget them
@@ -45,7 +45,7 @@ test_mouse_turned_on_and_a_crash() {
 		until Settings
 		quiet 50
 		send ww\r
-		until Glyphs
+		until Symbols
 		send ssss\r
 		quiet 100
 		signal 11

@@ -139,7 +139,7 @@ tour_menu() {
 	wait_for '1 of 3'
 	keys Escape
 	choose Settings
-	wait_for 'Glyphs'
+	wait_for 'Symbols'
 	keys Escape
 	wait_for 'Custom maps'
 }

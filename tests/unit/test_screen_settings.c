@@ -142,7 +142,7 @@ static void test_small_windows(void **state)
 	open_settings();
 	stage_resize(20, 6);
 	then("s", "▸ Squares");
-	then("ssss", "▸ Width check", "!Glyphs");
+	then("ssss", "▸ Width check", "!Symbols");
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);

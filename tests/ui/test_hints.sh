@@ -1,0 +1,169 @@
+#!/usr/bin/env bash
+# Hints in a real terminal: the solver is a process of its own, which comes and goes with the game.
+
+. tests/ui/lib.sh
+. tests/ui/player.sh
+
+# A level that the solver is at for minutes, and that fits into the window with its key bar.
+hall() {
+	awk 'BEGIN {
+		for (y = 0; y < 16; y++) {
+			row = ""
+			for (x = 0; x < 70; x++) {
+				inside = x > 0 && x < 69 && y > 0 && y < 15
+				if (!inside) c = "#"
+				else if (x == 2 && y == 1) c = "@"
+				else if (y % 2 == 1 && y > 2 && y < 14 && x > 2 && x < 67 && (x + int(y / 2)) % 3 && b < 200) { c = "$"; b++ }
+				else if (y % 2 == 0 && g < 200) { c = "."; g++ }
+				else c = " "
+				row = row c
+			}
+			print row
+		}
+	}' >"$SCRATCH/work/hall.xsb"
+}
+
+# solver_of PROCESS: the process that the game has started, which is alive
+solver_of() {
+	local stat
+
+	for stat in /proc/[0-9]*/stat; do
+		awk -v game="$1" '{ sub(/^.*\) /, "") } $2 == game && $1 != "Z" { exit 0 } { exit 1 }' "$stat" 2>/dev/null || continue
+		stat=${stat#/proc/}
+		echo "${stat%/stat}"
+		return
+	done
+	return 1
+}
+
+# is_dead PROCESS: gone, or only waiting for whoever inherited it
+is_dead() {
+	! grep -q '' "/proc/$1/stat" 2>/dev/null || sed 's/^.*) //' "/proc/$1/stat" | grep -q '^[ZX]'
+}
+
+# looking: the game, and the solver at work on it
+looking() {
+	hall
+	start "$@" hall.xsb
+	wait_for 'Moves: 0'
+	keys d f
+	wait_for 'A hint takes this game off the leaderboard'
+	keys Enter
+	wait_for 'Looking for a solution'
+	solver=$(solver_of "$(process)") || fail 'no solver is at work'
+}
+
+test_killed() {
+	looking
+	kill_hard
+	wait_until 'the solver to go with the game' is_dead "$solver"
+	holds_file hall.xsb.sav r
+}
+
+# The other way round the game goes on.
+test_solver_killed() {
+	looking
+	kill -KILL "$solver"
+	wait_for 'No solution found in [0-9]+ s. That proves nothing'
+	keys d
+	wait_for 'Moves: 2'
+	! solver_of "$(process)" || fail 'there is a process left'
+}
+
+test_hung_up() {
+	looking
+	hang_up
+	wait_until 'the solver to go with the terminal' is_dead "$solver"
+	holds_file hall.xsb.sav r
+}
+
+test_left() {
+	looking
+	keys Escape
+	wait_gone 'Looking'
+	wait_until 'the solver to end' is_dead "$solver"
+	keys f
+	wait_for 'Looking'
+	solver=$(solver_of "$(process)") || fail 'no solver is at work'
+	keys d
+	wait_for 'Moves: 2'
+	wait_gone 'Looking'
+	wait_until 'the solver to end' is_dead "$solver"
+	keys F
+	wait_for 'Looking'
+	send_signal TERM
+	wait_exit 143
+	same rr "$(cat "$SCRATCH/work/hall.xsb.sav")" 'the save:'
+}
+
+test_another_size() {
+	looking
+	resize 100 30
+	wait_for 'Looking'
+	resize 15 4
+	wait_for 'enlarge'
+	resize 80 24
+	wait_for 'Looking for a solution . [1-9]+ s'
+	is_dead "$solver" && fail 'the solver is gone'
+	keys Escape
+	wait_gone 'Looking'
+}
+
+# With the game the solver is stopped, too, and goes on.
+test_stopped() {
+	local game solver=
+
+	hall
+	echo "PS1='ready> '" >"$SCRATCH/rc"
+	start_program sh -c 'exec bash --noprofile --rcfile "$0" -i 2>/dev/tty' "$SCRATCH/rc"
+	wait_for 'ready>'
+	type_text "'$SCRATCH/tree/build/schokoban' hall.xsb"
+	keys Enter
+	wait_for 'Moves: 0'
+	keys f Enter
+	wait_for 'Looking'
+	keys C-z
+	wait_for 'Stopped'
+	for game in /proc/[0-9]*; do
+		[ "$(tr '\0' ' ' <"$game/cmdline")" = "$SCRATCH/tree/build/schokoban hall.xsb " ] &&
+			solver=$(solver_of "${game#/proc/}") && break
+	done 2>/dev/null
+	[ -n "$solver" ] || fail 'no solver is at work'
+	grep -q '^State:.T' "/proc/$solver/status" || fail 'the solver works on'
+	type_text fg
+	keys Enter
+	wait_for 'Looking'
+	wait_until 'the solver to go on' sh -c "! grep -q '^State:.T' /proc/$solver/status"
+	keys Escape
+	wait_gone 'Looking'
+	wait_until 'the solver to end' is_dead "$solver"
+}
+
+# Levels of the Microban collection, in mid-game, each within a second.
+set=${SHARED:-../shared}/levels/xsb/Microban_155.xsb
+test_microban() {
+	local level before took
+
+	cp "$set" "$SCRATCH/work/microban.xsb"
+	for level in '1 w' '30 s' '155 w'; do
+		start -n "${level% *}" microban.xsb "${level% *}"
+		wait_for 'Moves: 0'
+		steps "${level#* }"
+		keys f
+		wait_for 'A hint takes'
+		before=$(date +%s%N)
+		keys Enter
+		wait_for 'Push this box .*: [0-9]+ push(es)? to go'
+		took=$((($(date +%s%N) - before) / 1000000))
+		echo "# level ${level% *}: a hint after $took ms"
+		[ "$took" -le 1000 ] || fail "level ${level% *}: too late"
+		keys f
+		moves_are '([2-9]|[1-9][0-9])'
+	done
+}
+
+if [ ! -e "$set" ]; then
+	echo "# there is no $set: its levels are left out"
+	unset -f test_microban
+fi
+run_tests
