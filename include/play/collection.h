@@ -26,7 +26,8 @@ struct collection {
 	size_t index;	  /* the level that is being played */
 	struct status_reader *reader; /* looks at the files beside the levels */
 	int uses;		      /* screens that hold it */
-	bool remembered;	      /* its path joins the last ones when it is dropped for good */
+	size_t counted, solved; /* how many were looked at by collection_count, and are solved */
+	bool remembered;	/* its path joins the last ones when it is dropped for good */
 };
 
 /* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
@@ -57,6 +58,8 @@ size_t collection_numbers(const struct collection *collection);
  * row, which is a folder's. */
 bool collection_find(const struct collection *collection, const char *path, size_t number,
 		     size_t *index);
+/* What the row is called: the collection's title, or its file's name. Borrowed. */
+const char *collection_name(const struct collection *collection);
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);
 
@@ -74,6 +77,10 @@ char *collection_title(struct collection *collection, size_t index);
  * game may have changed it. */
 struct status collection_status(struct collection *collection, size_t index);
 void collection_refresh(struct collection *collection);
+/* Count those that are solved, from the first on: each call looks at one more level. False: all are
+ * counted. */
+bool collection_count(struct collection *collection);
+void collection_count_again(struct collection *collection); /* a game may have changed one */
 /* The first level that can be played and isn't; count where there is none. */
 size_t collection_first_unsolved(struct collection *collection);
 /* The first such level behind the last solved one, past those that were skipped; count as above. */

@@ -33,6 +33,11 @@ enum event_kind {
 	EVENT_CONTINUED,	  /* moves: where it goes on */
 	EVENT_CONTINUED_UNRANKED, /* the same, but not for the leaderboard */
 
+	/* What a key or a paste did. */
+	EVENT_RESTARTED,
+	EVENT_DICTATED,		/* moves: played, from a text */
+	EVENT_DICTATED_IN_PART, /* the same; the next one isn't possible */
+
 	/* Asked for, and why it isn't done. */
 	EVENT_PUSH_WHERE, /* a box is picked */
 	EVENT_BOX_STAYS,  /* it can't be pushed now */
@@ -80,8 +85,10 @@ enum event_kind {
 	EVENT_NO_CLIPBOARD,
 	EVENT_TOO_LARGE_TO_COPY,
 	EVENT_SETTING_NOT_KEPT, /* name, why */
+	EVENT_NOT_MOVES,	/* a text that was pasted: why */
 	EVENT_BOX_LOST,		/* it can reach no goal */
-	EVENT_BOXES_STUCK,	/* for good */
+	EVENT_BOXES_LOST,	/* moves: how many boxes */
+	EVENT_BOXES_STUCK,	/* for good; moves: how many boxes */
 	EVENT_LOST,		/* it is proved that it can't be solved any more, */
 	EVENT_LOST_LOOKING,	/* and where it was lost is looked for: as EVENT_SOLVING, */
 	EVENT_LOST_AT,		/* moves: so many back it could be */

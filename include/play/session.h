@@ -32,7 +32,8 @@ struct session {
 	struct deadlock_finder *finder; /* NULL: not needed yet */
 	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
-	bool view_only;			/* nothing may be moved */
+	size_t lost_count;
+	bool view_only; /* nothing may be moved */
 	bool solved;
 	bool stored;	  /* the solution is among the level's solutions */
 	bool settled;	  /* score stored, declined or without a place: once stored too, the save is

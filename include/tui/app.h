@@ -25,6 +25,8 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
+	const struct screen *first; /* the one that a file on the command line began with, while
+				       it has led nowhere; NULL: none */
 	bool whole; /* the screens may be drawn, while one of them waits for a folder */
 	bool waits; /* for a folder; it is on the screen */
 };

@@ -60,6 +60,9 @@ struct screen_kind {
 	const char *name;  /* for the help's heading */
 	bool overlay;	   /* drawn over the screen below */
 	int rows, columns; /* the least window it can live in */
+	/* Lines for the help, above the keys and what the signs on the board mean; NULL: none of
+	 * it. The last one is NULL. */
+	const char *const *(*about)(const struct screen *screen);
 	const struct binding *bindings;
 	/* In place of bindings: those of the state that the screen is in. */
 	const struct binding *(*bindings_now)(const struct screen *screen);

@@ -149,6 +149,17 @@ size_t collection_numbers(const struct collection *collection)
 					  : collection->count;
 }
 
+const char *collection_name(const struct collection *collection)
+{
+	static const char *const modes[] = {[MODE_ARCADE] = "Arcade", [MODE_FREE] = "Free play"};
+	const char *title;
+
+	if (collection->mode != MODE_CUSTOM)
+		return modes[collection->mode];
+	title = collection->file->set->title;
+	return title != NULL && *title != '\0' ? title : path_name(collection->file->path);
+}
+
 const char *collection_file(const struct collection *collection, size_t index)
 {
 	return collection->folder != NULL
@@ -205,6 +216,20 @@ struct status collection_status(struct collection *collection, size_t index)
 void collection_refresh(struct collection *collection)
 {
 	status_refresh(collection->reader);
+}
+
+bool collection_count(struct collection *collection)
+{
+	if (collection->counted == collection->count)
+		return false;
+	collection->solved += collection_status(collection, collection->counted++).solved;
+	return true;
+}
+
+void collection_count_again(struct collection *collection)
+{
+	collection->counted = collection->solved = 0;
+	collection_refresh(collection);
 }
 
 static bool is_unsolved(struct collection *collection, size_t index)

@@ -90,25 +90,29 @@ static void look_for_lost(struct session *session)
 		session->lost = memory_new((size_t)board_size(session->level.board));
 	}
 	session->deadlock = deadlock_mark(session->finder, session->game->board, session->lost);
+	session->lost_count = 0;
+	for (int at = 0; at < board_size(session->level.board); at++)
+		session->lost_count += session->lost[at] != 0;
 }
 
 struct event session_event(const struct session *session)
 {
-	static const enum event_kind kinds[] = {
-		[DEADLOCK_NONE] = EVENT_NONE,
-		[DEADLOCK_SQUARE] = EVENT_BOX_LOST,
-		[DEADLOCK_FROZEN] = EVENT_BOXES_STUCK,
-	};
-
+	struct event lost = {.moves = session->lost_count};
 	const char *lesson;
 
 	if (session->event.kind != EVENT_NONE)
 		return session->event;
-	lesson = session->deadlock == DEADLOCK_NONE && session->mode == GAME_FORWARD
-			 ? collection_lesson(session->collection, session->index)
-			 : NULL;
-	return (struct event){.kind = lesson != NULL ? EVENT_LESSON : kinds[session->deadlock],
-			      .name = lesson};
+	if (session->deadlock == DEADLOCK_NONE) {
+		lesson = session->mode == GAME_FORWARD
+				 ? collection_lesson(session->collection, session->index)
+				 : NULL;
+		return (struct event){.kind = lesson != NULL ? EVENT_LESSON : EVENT_NONE,
+				      .name = lesson};
+	}
+	lost.kind = session->lost_count == 1		   ? EVENT_BOX_LOST
+		    : session->deadlock == DEADLOCK_FROZEN ? EVENT_BOXES_STUCK
+							   : EVENT_BOXES_LOST;
+	return lost;
 }
 
 void session_warn(struct session *session, bool warns)

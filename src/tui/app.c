@@ -58,6 +58,10 @@ static void fulfil(struct app *app, struct want want)
 	for (;;) {
 		struct screen *below;
 
+		if (want.kind == WANT_BACK && app->first == top(app)) /* back to the shell */
+			want = GO_QUIT;
+		if (want.kind != WANT_STAY)
+			app->first = NULL;
 		switch (want.kind) {
 		case WANT_STAY: return;
 		case WANT_OPEN: push(app, want.screen); return;
@@ -314,6 +318,8 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 		push(&app, entry_workshop(&app, first, options->level, options->new_file));
 	else if (first != NULL)
 		push(&app, entry_file(&app, first, options->level));
+	if (first != NULL)
+		app.first = top(&app);
 	if (among_many)
 		dispatch(&app, K_ENTER); /* its list has picked it */
 	if (fault.kind != ERROR_NONE)

@@ -24,6 +24,10 @@ static const char *const sentences[] = {
 	[EVENT_NOTHING_TO_KEEP] = "Nothing to save yet: make a move first",
 	[EVENT_CONTINUED] = "Continuing from move %M",
 	[EVENT_CONTINUED_UNRANKED] = "Continued from move %M: doesn't count for the leaderboard",
+	[EVENT_RESTARTED] = "Restarted. Press U to get the game back",
+	[EVENT_DICTATED] =
+		"Played %m; the game no longer counts for the leaderboard. < undoes them",
+	[EVENT_DICTATED_IN_PART] = "Stopped after %m: the next one isn't possible. < undoes them",
 	[EVENT_PUSH_WHERE] = "Push it where? Dots show where it can go",
 	[EVENT_BOX_STAYS] = "That box can't be pushed now",
 	[EVENT_NO_WAY] = "You can't get there",
@@ -62,8 +66,10 @@ static const char *const sentences[] = {
 	[EVENT_NO_CLIPBOARD] = "This terminal has no clipboard",
 	[EVENT_TOO_LARGE_TO_COPY] = "Not copied: the level is too large for a clipboard",
 	[EVENT_SETTING_NOT_KEPT] = "%n, not saved: %e",
+	[EVENT_NOT_MOVES] = "No moves in the pasted text: %e",
 	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
-	[EVENT_BOXES_STUCK] = "These boxes are stuck. Press U to undo",
+	[EVENT_BOXES_LOST] = "%M boxes can no longer reach a goal. Press U to undo",
+	[EVENT_BOXES_STUCK] = "%M boxes are stuck. Press U to undo",
 	[EVENT_LOST] = "This can't be solved any more",
 	[EVENT_LOST_LOOKING] =
 		"This can't be solved any more. Looking for where it was lost %s %M s",

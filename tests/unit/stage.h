@@ -92,6 +92,7 @@ bool is_there(const char *name);
 #define ENTER	    "\r"
 #define TAB	    "\t"
 #define BACKSPACE   "\177"
+#define PASTE(text) "\033[200~" text "\033[201~"
 #define HOME	    "\033[H"
 #define END	    "\033[F"
 #define PAGE_UP	    "\033[5~"

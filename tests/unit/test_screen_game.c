@@ -132,22 +132,22 @@ static void test_way_is_stopped(void **state)
 static void test_box_is_sent(void **state)
 {
 	open_level(1);
-	assert_hides("·");
+	assert_hides("··");
 	stage_keys("gddd\r");
 	assert_shows("█☻··◼··⨯█");
 	stage_keys("dd\r");
-	assert_hides("·");
+	assert_hides("··");
 	stage_pass(2000);
 	assert_shows("Moves: 4 ");
 	assert_shows("█    ☻◼⨯█");
 	stage_keys("gd\r");
-	assert_shows("·");
+	assert_shows("··");
 	stage_keys("\r");
-	assert_hides("·");
+	assert_hides("··");
 	stage_keys("\r");
-	assert_shows("·");
+	assert_shows("··");
 	stage_keys("\033");
-	assert_hides("·");
+	assert_hides("··");
 }
 
 /* A click does without the cursor; the right button undoes. */
@@ -158,7 +158,7 @@ static void test_clicks(void **state)
 	stage_pass(1000);
 	assert_shows("Moves: 1 ");
 	stage_keys("\033[<0;40;12M");
-	assert_shows("·");
+	assert_shows("◼·");
 	stage_keys("\033[<0;41;12M");
 	stage_pass(1000);
 	assert_shows("Moves: 2 ");
@@ -185,7 +185,7 @@ static void test_let_go(void **state)
 		assert_shows("[Esc] cancel");
 		stage_keys(keys[i]);
 		assert_hides("Push it where?");
-		assert_hides("·");
+		assert_hides("◼·");
 		assert_shows("Moves: 1 ");
 	}
 	stage_keys("gd\r");
@@ -269,19 +269,81 @@ static void test_counts(void **state)
 	has("four.xsb.sok", "\nrRRR\n");
 }
 
+/* A walk, a run or a click is taken back, and made again, with one key; each of its moves counts.
+ */
+static void test_strides(void **state)
+{
+	open_level(1);
+	stage_keys("gssaadddddd\r");
+	stage_pass(2000);
+	then("", "Moves: 7 ");
+	stage_keys("Hw");
+	holds(SET ".1.sav", "rrdrrrdllLLu");
+	then("<", "Moves: 13 ");
+	then("<", "Moves: 17 ");
+	then("<", "Moves: 24 ", "█☻ ◼ ⨯█");
+	then("<", "Moves: 24 ");
+	then(">", "Moves: 31 ");
+	then(">", "Moves: 35 ");
+	then("d>", "Moves: 36 "); /* what was undone is gone */
+	then("<", "Moves: 37 ");
+	stage_close();
+	open_level(1); /* of moves that were loaded the last pushes, then the last steps */
+	then("\r<", "Moves: 39 ", "Pushes: 0 ");
+	then("<", "Moves: 48 ");
+	then("<>", "Moves: 57 ");
+	then(">", "Moves: 59 ", "Pushes: 2 ");
+	then("r", "Restarted. Press U to get the game back");
+	then("<", "Moves: 59 ");
+}
+
+/* Moves that are pasted are played from where the game stands, in each notation, until one isn't
+ * possible; they are one stride, and another's. */
+static void test_dictation(void **state)
+{
+	static const struct {
+		const char *paste, *counts, *told;
+	} pastes[] = {
+		{PASTE("rlr"), "Moves: 3 Pushes: 0", "Played 3 moves; the game no longer counts"},
+		{PASTE(" 2R\r\n"), "Moves: 5 Pushes: 2", "Played 2 moves"},
+		{PASTE("xx"), "Moves: 7 Pushes: 0", "Played 2 moves"},
+		{PASTE("SPAe3w"), "Moves: 10 Pushes: 1",
+		 "Stopped after 3 moves: the next one isn't"},
+		{PASTE("hello"), "Moves: 10", "No moves in the pasted text: "},
+		{PASTE("uuu"), "Moves: 10", "Stopped after 0 moves"},
+		{"<", "Moves: 13 Pushes: 0", "Moves"},
+	};
+
+	open_level(5);
+	for (size_t i = 0; i < sizeof pastes / sizeof *pastes; i++)
+		then(pastes[i].paste, pastes[i].counts, pastes[i].told);
+	then(PASTE("RRR"), "Solved in 16 moves", "Games with hints or others' moves");
+}
+
+/* How many boxes are lost is told as long as they are. */
+static void test_several_lost(void **state)
+{
+	put("lost.xsb", "########\n# $    #\n#    $ #\n#@ ..  #\n########\n");
+	start("lost.xsb");
+	then("dddd", "That box can no longer reach a goal. Press U to undo");
+	then("w", "2 boxes can no longer reach a goal. Press U to undo");
+	then("a", "2 boxes can no longer reach a goal. Press U to undo");
+	then("uu", "That box can no longer reach a goal. Press U to undo");
+}
+
 /* Its own words for a game that is played backwards: no help speaks of pushing there. */
 static void test_help(void **state)
 {
 	put("four.xsb", FOUR_STEPS);
 	start("four.xsb");
 	stage_resize(80, 40);
-	then("?", "Keys: In the game", "move, and push boxes", "!pull");
+	then("?", "Keys: In the game", "move, and push boxes", "can't be pulled", "!pulls");
 	then(ESC, "Moves: 0 ");
 	then("\033[11~", "Keys: In the game"); /* F1 */
-	then(" ", "Moves: 0 ");
+	then("q", "Moves: 0 ");
 	then("b", "Backwards");
 	then("?", "\nW A S D, arrows, h j k l move, and pull boxes", "run (pulls boxes)",
-	     "run (never pulls)", "jump there", "!push boxes", "!push a box", "!pushes");
+	     "run (never pulls)", "jump to a square", "!push boxes", "!push a box", "!pushes");
 }
 
 /* --- Several pushers -------------------------------------------------------- */
@@ -457,6 +519,9 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_pushers_in_snapshot, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_odd_boards, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_large_board, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_strides, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_dictation, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_several_lost, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

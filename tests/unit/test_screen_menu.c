@@ -107,8 +107,7 @@ static void test_path_problems(void **state)
 	then(ESC, "▸ Custom maps");
 }
 
-#define PASTE(text) "\033[200~" text "\033[201~"
-#define CORRIDOR    "#######\r#  @$.#\r#######\rTitle: Corridor\rAuthor: Ann\r"
+#define CORRIDOR "#######\r#  @$.#\r#######\rTitle: Corridor\rAuthor: Ann\r"
 
 /* A saved game so long that counting it would hold up the start is named without its moves. */
 static void test_long_save(void **state)
@@ -438,9 +437,17 @@ static void test_help(void **state)
 {
 	stage_open(disk("levels/1.xsb"));
 	stage_keys("?");
+	assert_shows("Push every box onto a goal");
+	assert_shows("a box on a goal");
+	assert_shows("There is more below");
+	stage_keys(" ");
 	assert_shows("Home");
-	assert_hides("Moves: ");
+	stage_resize(140, 30); /* in two columns */
+	stage_keys(HOME);
+	assert_shows("Push every box onto a goal");
+	assert_shows("Home");
 	stage_resize(60, 10);
+	stage_keys(HOME);
 	assert_hides("Home");
 	for (int i = 0; i < 60 && !stage_shows("Home"); i++)
 		stage_keys("s");

@@ -8,6 +8,7 @@
 #include "play/session.h"
 #include "tasks/task.h"
 #include "tui/screen.h"
+#include "play/stride.h"
 #include "play/travel.h"
 
 enum asked {
@@ -55,6 +56,8 @@ struct play {
 	struct travel travel;
 	int64_t next; /* when its next move is due */
 	struct help help;
+	struct strides strides;
+	size_t from;		  /* where in the line the last stride began */
 	struct overview overview; /* looked through for the next level that is not solved */
 };
 

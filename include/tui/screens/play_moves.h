@@ -4,6 +4,11 @@
 
 #include "tui/screens/play.h"
 
+/* Do what a key of the game does to it (play/act.h, and the strides of play_keys). */
+struct want play_moves_change(struct play *play, int action);
+/* Play the moves that were pasted. */
+struct want play_moves_dictate(struct play *play);
+
 /* Look what a move led to: it is saved; where it is solved, the leaderboard may come. */
 struct want play_moves_made(struct play *play);
 /* Another window plays the level: ask how to go on. */

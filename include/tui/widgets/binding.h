@@ -14,6 +14,13 @@ struct binding {
 	const char *bar;	/* the short form for the key bar; NULL: help only */
 };
 
+#define BINDING_HEADING (-1)
+/* An entry that is no key: in the help a heading above those that follow. */
+#define BINDING_SECTION(title)                          \
+	{                                               \
+		BINDING_HEADING, {0}, NULL, title, NULL \
+	}
+
 /* The action of a key, 0: none. Capitals without a meaning of their own are their small letters, as
  * Caps Lock must not hurt. */
 int binding_action(const struct binding *bindings, int key);

@@ -14,6 +14,11 @@ bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state);
 
+#define KEY_PANEL_COLUMNS 16
+/* The hints of a table one below the other, as many as have room, centred in the rows. */
+void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, int row, int column,
+			int rows);
+
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 70
 /* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. */

@@ -29,10 +29,10 @@ enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
 	{                                                                                        \
 		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose"      \
 	}
-#define MENU_BINDINGS                                                                      \
-	MENU_MOVES,                                                                        \
-	{                                                                                  \
-		MENU_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave" \
+#define MENU_BINDINGS                                                                              \
+	MENU_MOVES,                                                                                \
+	{                                                                                          \
+		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave" \
 	}
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)

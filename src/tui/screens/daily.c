@@ -37,7 +37,7 @@ static const struct binding bindings[] = {
 	{HARDER, {K_RIGHT, 'd'}, "D, right", "harder", NULL},
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
-	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"},
+	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
 	{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };

@@ -20,8 +20,8 @@ enum { ENDING_LEAVE = 1 };
 
 static const struct binding bindings[] = {
 	{ENDING_LEAVE,
-	 {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE},
-	 "Enter, Space, Esc",
+	 {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'},
+	 "Enter, Space, Esc, Q",
 	 "to the main menu",
 	 "[Enter] main menu"},
 	{0},

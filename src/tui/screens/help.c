@@ -7,105 +7,202 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define LABEL_COLUMNS  27
-#define BESIDE_COLUMNS 70 /* in a window as wide keys and words share a row */
+#define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
+#define TEXT_MOST      70
 #define INDENT	       2
+#define GAP	       4 /* between two columns of keys */
 #define TOP	       2
+#define LINES_MOST     256
 
 struct help {
 	struct screen screen;
 	const struct screen *of;
-	int first; /* row of the list at the top */
+	int first; /* line at the top */
 };
 
-enum { HELP_UP = 1, HELP_DOWN, HELP_LEAVE };
+enum { HELP_UP = 1, HELP_DOWN, HELP_PAGE_UP, HELP_PAGE_DOWN, HELP_FIRST, HELP_LAST, HELP_LEAVE };
 
 static const struct binding bindings[] = {
-	{HELP_UP, {K_UP, 'w', K_PAGE_UP}, "W, up, Page Up", "scroll up", NULL},
-	{HELP_DOWN, {K_DOWN, 's', K_PAGE_DOWN}, "S, down, Page Down", "scroll down", NULL},
+	{HELP_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{HELP_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{HELP_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
+	{HELP_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
+	{HELP_FIRST, {K_HOME, 'g'}, "Home", "to the start", NULL},
+	{HELP_LAST, {K_END, 'G'}, "End", "to the end", NULL},
 	{HELP_LEAVE,
-	 {K_ESC, K_BACKSPACE, K_ENTER, K_SPACE, K_F1, '?'},
-	 "Esc, Enter",
+	 {K_ESC, K_BACKSPACE, K_ENTER, 'q', K_F1, '?'},
+	 "Esc, Enter, Q",
 	 "back",
 	 "[Esc] back"},
 	{0},
 };
 
-/* Rows that a key takes. */
-static int rows_each(const struct canvas *canvas)
+/* One row of the help. */
+struct line {
+	enum { LINE_BLANK, LINE_HEADING, LINE_SIGN, LINE_TEXT, LINE_KEY, LINE_WORDS } kind;
+	const struct binding *key; /* of a heading, too */
+	const char *text;	   /* of a sentence, and of a sign's meaning */
+	char sign;
+};
+
+struct page {
+	struct line lines[LINES_MOST];
+	int count;
+	int labels, words;	  /* columns of keys and what they do */
+	bool beside;		  /* keys and words share a row */
+	int columns, width, left; /* of lines: how many columns, how wide, and where the first is */
+	int rows;		  /* in view */
+};
+
+static void add(struct page *page, struct line line)
 {
-	return canvas->columns >= BESIDE_COLUMNS ? 1 : 2;
+	if (page->count < LINES_MOST)
+		page->lines[page->count++] = line;
 }
 
-static int count(const struct binding *b)
+static void add_signs(struct page *page)
 {
-	int n = 0;
+	static const struct {
+		char sign;
+		const char *text;
+	} signs[] = {
+		{'@', "you, a + on a goal"}, /* ASCII alone: elsewhere it is the colour */
+		{'$', "a box on its way"},
+		{'*', "a box on a goal"},
+		{'.', "a goal"},
+		{'#', "a wall"},
+	};
 
-	for (; b->action != 0; b++)
-		n += b->label != NULL;
-	return n;
+	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+		add(page, (struct line){LINE_SIGN, NULL,
+					i == 0 && !theme_is_ascii() ? "you" : signs[i].text,
+					signs[i].sign});
 }
 
-/* Keys that fit into the window. */
-static int room(const struct canvas *canvas)
+/* All lines, for a window of this size. */
+static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
 {
-	int keys = (canvas->rows - TOP - 3) / rows_each(canvas);
+	const struct screen_kind *kind = help->of->kind;
+	int each;
 
-	return keys > 0 ? keys : 1;
+	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS};
+	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
+		int label = b->label != NULL ? draw_width(b->label) : 0;
+		int words = b->label != NULL ? draw_width(b->words) : 0;
+
+		page->labels = label > page->labels ? label : page->labels;
+		page->words = words > page->words ? words : page->words;
+	}
+	if (kind->about != NULL) {
+		for (const char *const *text = kind->about(help->of); *text != NULL; text++)
+			add(page, (struct line){LINE_TEXT, NULL, *text, 0});
+		add_signs(page);
+	}
+	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
+		if (b->action == BINDING_HEADING && page->count > 0)
+			add(page, (struct line){.kind = LINE_BLANK});
+		if (b->action == BINDING_HEADING)
+			add(page, (struct line){LINE_HEADING, b, NULL, 0});
+		if (b->label == NULL)
+			continue;
+		add(page, (struct line){LINE_KEY, b, NULL, 0});
+		if (!page->beside)
+			add(page, (struct line){LINE_WORDS, b, NULL, 0});
+	}
+	page->rows = canvas->rows - TOP - 2 > 0 ? canvas->rows - TOP - 2 : 1;
+	page->width = canvas->columns < TEXT_MOST + 2 ? canvas->columns - 2 : TEXT_MOST;
+	page->columns = 1;
+	each = page->labels + 2 + page->words;
+	if (page->beside && page->count > page->rows && 2 * each + GAP <= canvas->columns) {
+		page->columns = 2;
+		page->width = each;
+	}
+	page->left =
+		(canvas->columns - page->columns * page->width - (page->columns - 1) * GAP) / 2;
 }
 
-/* The furthest that the list can be scrolled in this window. */
-static int last_first(const struct help *help, const struct canvas *canvas)
+/* The furthest that the lines can be scrolled. */
+static int last_first(const struct page *page)
 {
-	int most = count(screen_bindings(help->of)) - room(canvas);
+	int most = page->count - page->columns * page->rows;
 
 	return most > 0 ? most : 0;
 }
 
-static void draw_key(struct canvas *canvas, const struct binding *b, int row, int left, int width)
+static void draw_line(struct canvas *canvas, const struct page *page, const struct line *line,
+		      int row, int column)
 {
-	int aside = rows_each(canvas) == 1 ? LABEL_COLUMNS : INDENT;
+	int aside = page->beside ? page->labels + 2 : INDENT;
 
-	draw_text(canvas, row, left, rows_each(canvas) == 1 ? LABEL_COLUMNS - 1 : width, INK_PLAIN,
-		  b->label);
-	draw_text(canvas, row + rows_each(canvas) - 1, left + aside, width - aside, INK_DIM,
-		  b->words);
+	switch (line->kind) {
+	case LINE_BLANK: break;
+	case LINE_HEADING:
+		draw_text(canvas, row, column, page->width, INK_BOLD, line->key->words);
+		break;
+	case LINE_SIGN:
+		draw_character(canvas, row, column + INDENT, theme_square_ink(line->sign),
+			       theme_glyph(line->sign));
+		draw_text(canvas, row, column + 2 * INDENT, page->width, INK_PLAIN, line->text);
+		break;
+	case LINE_TEXT: draw_text(canvas, row, column, page->width, INK_PLAIN, line->text); break;
+	case LINE_KEY:
+		draw_text(canvas, row, column, page->width, INK_PLAIN, line->key->label);
+		if (page->beside)
+			draw_text(canvas, row, column + aside, page->width - aside, INK_PLAIN,
+				  line->key->words);
+		break;
+	case LINE_WORDS:
+		draw_text(canvas, row, column + aside, page->width - aside, INK_PLAIN,
+			  line->key->words);
+		break;
+	}
 }
 
 static void help_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct help *help = (const struct help *)screen;
-	int first = help->first < last_first(help, canvas) ? help->first : last_first(help, canvas);
-	int width = canvas->columns < 72 ? canvas->columns - 2 : 70;
-	int left = (canvas->columns - width) / 2, line = 0;
+	struct page page;
+	int first, shown;
 
-	draw_format(canvas, 0, left, width, INK_BOLD, "Keys: %s", help->of->kind->name);
-	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
-		if (b->label == NULL)
-			continue;
-		if (line >= first && line < first + room(canvas))
-			draw_key(canvas, b, TOP + (line - first) * rows_each(canvas), left, width);
-		line++;
-	}
-	if (last_first(help, canvas) > 0)
-		draw_format(canvas, canvas->rows - 2, left, width, INK_DIM, "%d - %d of %d",
-			    first + 1, first + room(canvas), line);
-	key_bar_draw(canvas, bindings, canvas->rows - 1);
+	fill(&page, help, canvas);
+	first = help->first < last_first(&page) ? help->first : last_first(&page);
+	shown = page.columns * page.rows;
+	draw_format(canvas, 0, page.left, page.width, INK_BOLD, "Keys: %s", help->of->kind->name);
+	for (int i = 0; i < shown && first + i < page.count; i++)
+		draw_line(canvas, &page, &page.lines[first + i], TOP + i % page.rows,
+			  page.left + i / page.rows * (page.width + GAP));
+	if (last_first(&page) > 0)
+		draw_text(canvas, canvas->rows - 2, page.left, page.width, INK_BOLD,
+			  first < last_first(&page) ? "There is more below: press Space"
+						    : "That's all");
+	/* nothing to scroll: only the way back is of use */
+	key_bar_draw(canvas,
+		     last_first(&page) > 0 ? bindings
+					   : bindings + sizeof bindings / sizeof *bindings - 2,
+		     canvas->rows - 1);
 }
 
 static struct want help_act(struct screen *screen, int action)
 {
 	struct help *help = (struct help *)screen;
-	int last = last_first(help, &screen->app->canvas);
+	struct page page;
+	int shown;
 
-	if (action == HELP_LEAVE)
-		return BACK(ANSWER_NONE);
-	if (help->first > last)
-		help->first = last;
-	if (action == HELP_UP && help->first > 0)
-		help->first--;
-	if (action == HELP_DOWN && help->first < last)
-		help->first++;
+	fill(&page, help, &screen->app->canvas);
+	shown = page.columns * page.rows;
+	switch (action) {
+	case HELP_UP: help->first--; break;
+	case HELP_DOWN: help->first++; break;
+	case HELP_PAGE_UP: help->first -= shown; break;
+	case HELP_PAGE_DOWN: help->first += shown; break;
+	case HELP_FIRST: help->first = 0; break;
+	case HELP_LAST: help->first = last_first(&page); break;
+	default: return BACK(ANSWER_NONE);
+	}
+	if (help->first > last_first(&page))
+		help->first = last_first(&page);
+	if (help->first < 0)
+		help->first = 0;
 	return STAY;
 }
 

@@ -64,10 +64,10 @@ enum {
 		LEVELS_LAST, {K_END}, "End", "last level", NULL                              \
 	}
 
-#define END_BINDINGS                                                                    \
-	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "leave", "[Esc] leave"}, \
-	{                                                                               \
-		LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"              \
+#define END_BINDINGS                                                                            \
+	{LEVELS_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"}, \
+	{                                                                                       \
+		LEVELS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"                      \
 	}
 
 static const struct binding bindings[] = {LIST_BINDINGS, END_BINDINGS, {0}};

@@ -255,10 +255,11 @@ static struct want play_act(struct screen *screen, int action)
 	play_moves_stop(play);
 	if (action == GO_TO)
 		return set_cursor(play, session->game->board->pusher);
-	if (!act_change(session->game, action))
-		return STAY;
+	if (action == DICTATE)
+		return play_moves_dictate(play);
+	want = play_moves_change(play, action);
 	play_hint_follow(play); /* at once: else the loop would go round once more for it */
-	return play_moves_made(play);
+	return want;
 }
 
 static struct want answered_ranking(struct play *play, int answer)
@@ -303,6 +304,7 @@ static struct want answered_stored(struct play *play, int answer)
 		event_set(&play->session->event, &event);
 	}
 	play->cursor = NO_SQUARE;
+	stride_forget(&play->strides);
 	return play->session->solved ? play_moves_solved(play) : STAY;
 }
 
@@ -331,6 +333,14 @@ static struct want play_resume(struct screen *screen, int answer)
 	return STAY;
 }
 
+/* Of a row of levels the solved ones are counted while there is nothing else to do. */
+static bool counts(const struct play *play)
+{
+	const struct collection *collection = play->session->collection;
+
+	return collection->count > 1 && collection->counted < collection->count;
+}
+
 static int64_t play_deadline(const struct screen *screen)
 {
 	const struct play *play = (const struct play *)screen;
@@ -340,6 +350,8 @@ static int64_t play_deadline(const struct screen *screen)
 		return terminal_now();
 	if (travel_goes(&play->travel))
 		return play->next;
+	if (counts(play))
+		return terminal_now();
 	if (!saving_due(play->session, &when))
 		when = NEVER;
 	return help != NEVER && (when == NEVER || help < when) ? help : when;
@@ -348,13 +360,15 @@ static int64_t play_deadline(const struct screen *screen)
 static struct want play_tick(struct screen *screen)
 {
 	struct play *play = (struct play *)screen;
-	int64_t when;
+	int64_t when, end = terminal_now() + SLICE_MS;
 
 	play_hint_follow(play);
 	if (play_next_hunts(play))
 		return play_next_hunt(play);
 	if (travel_goes(&play->travel))
 		return play_moves_travel(play);
+	while (counts(play) && terminal_now() < end)
+		collection_count(play->session->collection);
 	if (saving_due(play->session, &when) && when <= terminal_now())
 		saving_tick(play->session, terminal_now());
 	play_hint_tick(play);
@@ -397,6 +411,7 @@ static void play_close(struct screen *screen)
 
 	play_hint_close(play);
 	travel_close(&play->travel);
+	stride_forget(&play->strides);
 	field_free(&play->name);
 	overview_close(&play->overview);
 	session_free(play->session);
@@ -409,8 +424,25 @@ static const struct binding *play_bindings(const struct screen *screen)
 	return has_cursor(play) ? play_keys_cursor : play_keys_of(play->session);
 }
 
+static const char *const *play_about(const struct screen *screen)
+{
+	static const char *const forwards[] = {
+		"Push every box onto a goal: walk into one.",
+		"One at a time, and they can't be pulled.",
+		NULL,
+	};
+	static const char *const backwards[] = {
+		"You play backwards: boxes are pulled,",
+		"never pushed, back to where they began.",
+		NULL,
+	};
+
+	return ((const struct play *)screen)->session->mode == GAME_REVERSE ? backwards : forwards;
+}
+
 static const struct screen_kind kind = {
 	.name = "In the game",
+	.about = play_about,
 	.rows = 6,
 	.columns = 20,
 	.bindings_now = play_bindings,
@@ -430,6 +462,7 @@ struct screen *play_new(struct app *app, struct session *session)
 
 	play->screen = (struct screen){&kind, app};
 	play->session = session;
+	collection_count_again(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
 	return &play->screen;
 }

@@ -11,13 +11,20 @@
 /* What fits into the window: hints go first, then pushes, then the logo. */
 struct layout {
 	bool logo, pushes, box, line;
+	bool panel;  /* the keys stand beside the map, not below it */
+	bool place;  /* which level of its collection it is */
+	int left;    /* column of the head */
 	int head;    /* rows above the map */
 	int foot;    /* rows below it: message and hints */
 	int message; /* rows of those that are the message's */
 };
 
 #define INFO_COLUMN    (1 + LOGO_COLUMNS + 3)
-#define INFO_LEAST     18 /* columns that titles and counts want beside the logo */
+#define INFO_LEAST     18  /* columns that titles and counts want beside the logo */
+#define HEAD_COLUMNS   80  /* so wide it is centred in a wider window */
+#define PANEL_FROM     100 /* columns of the window from which on keys stand beside the map */
+#define PANEL_ROWS     20  /* and rows */
+#define PANEL_GAP      4
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
 
 /* The rows that the message would like. */
@@ -45,11 +52,22 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
 	l->box = canvas->columns >= KEY_BOX_COLUMNS + 2 &&
 		 canvas->rows >= l->head + map + 1 + KEY_BOX_ROWS + 1 + 1;
-	l->line = !l->box && canvas->rows >= l->head + map + 2;
+	l->panel = canvas->columns >= PANEL_FROM &&
+		   map_columns(session->level.board) + 2 * (PANEL_GAP + KEY_PANEL_COLUMNS) <=
+			   canvas->columns &&
+		   canvas->rows >= l->head + map + 2 && canvas->rows >= PANEL_ROWS;
+	l->box = l->box && !l->panel;
+	l->line = !l->box && !l->panel && canvas->rows >= l->head + map + 2;
 	if (l->box)
 		l->foot = 1 + KEY_BOX_ROWS + 1;
 	else if (l->line)
 		l->foot = 2;
+	else if (l->panel)
+		l->foot = 3; /* as far from the edge as the head */
+	l->place = l->head > 2 && session->collection->count > 1 &&
+		   canvas->rows > l->head + map + l->foot + 1;
+	l->left = l->logo && canvas->columns > HEAD_COLUMNS ? (canvas->columns - HEAD_COLUMNS) / 2
+							    : 0;
 	/* a long message takes what rows the map leaves; above the box one is free anyway */
 	l->message = message_rows(session, canvas);
 	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
@@ -90,21 +108,38 @@ static void print_counts(const struct session *session, const struct layout *l, 
 		snprintf(counts, size, "Moves: %zu", game->score);
 }
 
+/* Which level of its collection it is, and how many of those are solved. */
+static void draw_place(struct canvas *canvas, const struct collection *collection, size_t index,
+		       int column)
+{
+	const char *dot = theme_is_ascii() ? "-" : "\302\267";
+	struct text words = {0};
+
+	text_add_format(&words, "%s %s %zu of %zu", collection_name(collection), dot,
+			collection_number(collection, index), collection_numbers(collection));
+	if (collection->counted == collection->count)
+		text_add_format(&words, " %s %zu solved", dot, collection->solved);
+	draw_text(canvas, 3, column, canvas->columns - column, INK_DIM, words.bytes);
+	text_free(&words);
+}
+
 static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
 {
-	int column = l->logo ? INFO_COLUMN : 0, columns = canvas->columns - column;
+	int column = l->logo ? l->left + INFO_COLUMN : 0, columns = canvas->columns - column;
 	const char *author = session->level.title != NULL ? session->level.author : NULL;
 	const char *puzzle = session->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
 	char counts[96];
 
 	if (l->logo)
-		logo_draw(canvas, 0, 1);
+		logo_draw(canvas, 0, l->left + 1);
 	draw_format(canvas, 0, column, columns, INK_BOLD,
 		    author != NULL ? "%s: %s by %s" : "%s: %s", puzzle, session->title, author);
 	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
 		draw_record(canvas, session, 1, column, columns);
 		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);
+		if (l->place)
+			draw_place(canvas, session->collection, session->index, column);
 	} else {
 		int width = draw_text(canvas, 1, 0, canvas->columns, INK_PLAIN, counts);
 
@@ -147,8 +182,14 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	line = words_on_line(&event);
 	status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
 	status_line_clear(&line);
-	if (l.box && !session->solved && marks->cursor == NO_SQUARE && marks->picked == NO_SQUARE &&
-	    session->mode == GAME_FORWARD)
+	if (l.panel) {
+		int side = (canvas->columns + map_columns(session->level.board)) / 2 + PANEL_GAP;
+
+		key_bar_draw_panel(canvas, bindings, l.head, side, view.rows);
+		if (state != NULL)
+			draw_centred(canvas, canvas->rows - 1, INK_BOLD, state);
+	} else if (l.box && !session->solved && marks->cursor == NO_SQUARE &&
+		   marks->picked == NO_SQUARE && session->mode == GAME_FORWARD)
 		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS, state);
 	else if (l.box || l.line)
 		key_bar_draw_state(canvas, bindings, canvas->rows - 1, state);

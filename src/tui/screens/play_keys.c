@@ -3,96 +3,122 @@
 
 #include "tui/terminal/key.h"
 
-/* Moves forwards and backwards, the rest of the game's keys, and those of the two ways to go on to
- * another level. */
-#define PUSH_BINDINGS                                                                         \
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and push boxes", NULL}, \
-		{ACT_RUN_UP,                                                                  \
-		 {K_SHIFT_UP, 'K'},                                                           \
-		 "Shift-arrow, H J K L",                                                      \
-		 "run (pushes boxes)",                                                        \
-		 NULL},                                                                       \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL},       \
-	{                                                                                     \
-		CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL   \
+/* The tables are put together of these, in the order in which the help has them. In the key bar
+ * those that come first are the last to go. */
+#define PUSH_BINDINGS                                                                       \
+	BINDING_SECTION("Moving"),                                                          \
+		{ACT_UP,                                                                    \
+		 {K_UP, 'w', 'k'},                                                          \
+		 "W A S D, arrows, h j k l",                                                \
+		 "move, and push boxes",                                                    \
+		 "[WASD] move"},                                                            \
+		{ACT_RUN_UP,                                                                \
+		 {K_SHIFT_UP, 'K'},                                                         \
+		 "Shift-arrow, H J K L",                                                    \
+		 "run (pushes boxes)",                                                      \
+		 NULL},                                                                     \
+		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL},     \
+		{GO_TO, {'g'}, "G", "go to a square, or push a box to it", "[G] go to"},    \
+	{                                                                                   \
+		CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL \
 	}
 
-#define PULL_BINDINGS                                                                         \
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and pull boxes", NULL}, \
-		{ACT_RUN_UP,                                                                  \
-		 {K_SHIFT_UP, 'K'},                                                           \
-		 "Shift-arrow, H J K L",                                                      \
-		 "run (pulls boxes)",                                                         \
-		 NULL},                                                                       \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL},          \
-	{                                                                                     \
-		CLICK, {K_CLICK}, "left click", "jump there", NULL                            \
+#define PULL_BINDINGS                                                                \
+	BINDING_SECTION("Moving"),                                                   \
+		{ACT_UP,                                                             \
+		 {K_UP, 'w', 'k'},                                                   \
+		 "W A S D, arrows, h j k l",                                         \
+		 "move, and pull boxes",                                             \
+		 "[WASD] move"},                                                     \
+		{ACT_RUN_UP,                                                         \
+		 {K_SHIFT_UP, 'K'},                                                  \
+		 "Shift-arrow, H J K L",                                             \
+		 "run (pulls boxes)",                                                \
+		 NULL},                                                              \
+		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL}, \
+		{GO_TO, {'g'}, "G", "jump to a square", "[G] jump"},                 \
+	{                                                                            \
+		CLICK, {K_CLICK}, "left click", "jump there", NULL                   \
 	}
 
-#define GAME_BINDINGS(hint)                                                                    \
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                    \
-		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},                     \
-		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                              \
-		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                       \
-		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                         \
-		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                         \
-		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                            \
-		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                              \
-		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                              \
-		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},               \
-		{ACT_UNDO,                                                                     \
-		 {'u', 'z', K_BACKSPACE},                                                      \
-		 "U, Z, Backspace",                                                            \
-		 "undo a move (it counts)",                                                    \
-		 "[U] undo"},                                                                  \
-		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", NULL},     \
-		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},         \
-		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},           \
-		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"}, \
-		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},          \
-		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},           \
-		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},     \
-		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},    \
-		{NAME, {'m'}, "M", "save a snapshot", NULL},                                   \
-		{STORED, {'v'}, "V", "solutions and snapshots", NULL},                         \
-		{EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},               \
-		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \
-		{REVERSE, {'b'}, "B", "backwards/forwards (at the start)", NULL},              \
-		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},              \
-		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", NULL},          \
-		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                           \
-		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                            \
-		{LEAVE, {K_ESC}, "Esc", "leave for the leaderboard and menu", "[Esc] leave"},  \
-	{                                                                                      \
-		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                            \
+#define GAME_BINDINGS(hint)                                                                      \
+	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                      \
+		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},                                \
+		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                                \
+		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                         \
+		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                           \
+		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                           \
+		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                              \
+		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                                \
+		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                                \
+		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},            \
+		BINDING_SECTION("Undo and redo"),                                                \
+		{ACT_UNDO,                                                                       \
+		 {'u', 'z', K_BACKSPACE},                                                        \
+		 "U, Z, Backspace",                                                              \
+		 "undo a move (it counts)",                                                      \
+		 "[U] undo"},                                                                    \
+		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},                 \
+		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"},   \
+		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", "[Y] redo"}, \
+		{UNDO_STRIDE, {'<'}, "<", "undo a whole walk, run or click", "[<] undo walk"},   \
+		{REDO_STRIDE, {'>'}, ">", "redo a whole walk, run or click", NULL},              \
+		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},           \
+		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},             \
+		BINDING_SECTION("Help from the solver"),                                         \
+		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},             \
+		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},       \
+		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},      \
+		BINDING_SECTION("The game"),                                                     \
+		{NAME, {'m'}, "M", "save a snapshot", "[M] snapshot"},                           \
+		{STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"},                \
+		{COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"},             \
+		{DICTATE, {K_PASTE}, "a paste", "play the moves in it", NULL},                   \
+		{EDIT, {'e'}, "E", "a copy of the level to the workshop", "[E] edit a copy"},    \
+	{                                                                                        \
+		REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"        \
 	}
 
-#define ROW_BINDINGS                                                                              \
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "n, ], Page Down", "next level", NULL},             \
-		{PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, "p, [, Page Up", "previous level", NULL}, \
-		{NEXT_UNSOLVED, {'N'}, "N", "next unsolved level", NULL},                         \
-	{                                                                                         \
-		PREVIOUS_UNSOLVED, {'P'}, "P", "previous unsolved level", NULL                    \
-	}
-
-#define GO_BINDING                                                             \
+#define ROW_BINDINGS                                                           \
+	BINDING_SECTION("Levels"),                                             \
+		{NEXT_LEVEL,                                                   \
+		 {'n', ']', K_PAGE_DOWN},                                      \
+		 "n, ], Page Down",                                            \
+		 "next level",                                                 \
+		 "[N] next"},                                                  \
+		{PREVIOUS_LEVEL,                                               \
+		 {'p', '[', K_PAGE_UP},                                        \
+		 "p, [, Page Up",                                              \
+		 "previous level",                                             \
+		 "[P] previous"},                                              \
+		{NEXT_UNSOLVED, {'N'}, "N", "next unsolved level", NULL},      \
 	{                                                                      \
-		GO_TO, {'g'}, "G", "go to a square, or push a box to it", NULL \
+		PREVIOUS_UNSOLVED, {'P'}, "P", "previous unsolved level", NULL \
 	}
 
-static const struct binding arcade[] = {PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), GO_BINDING, {0}};
+#define LAST_BINDINGS                                                                       \
+	BINDING_SECTION("Looks"),                                                           \
+		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", "[+] size"}, \
+		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                        \
+		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                         \
+		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},           \
+		BINDING_SECTION("Leaving and help"),                                        \
+		{LEAVE,                                                                     \
+		 {K_ESC, 'q'},                                                              \
+		 "Esc, Q",                                                                  \
+		 "leave for the leaderboard and menu",                                      \
+		 "[Esc] leave"},                                                            \
+	{                                                                                   \
+		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                         \
+	}
+
+static const struct binding arcade[] = {
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), LAST_BINDINGS, {0}};
 static const struct binding row[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), GO_BINDING, ROW_BINDINGS, {0}};
-
-#define JUMP_BINDING                                              \
-	{                                                         \
-		GO_TO, {'g'}, "G", "jump to a square", "[G] jump" \
-	}
-
-static const struct binding reverse[] = {JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS(NULL), {0}};
-
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), ROW_BINDINGS, LAST_BINDINGS, {0}};
+static const struct binding reverse[] = {PULL_BINDINGS, GAME_BINDINGS(NULL), LAST_BINDINGS, {0}};
 static const struct binding reverse_row[] = {
-	JUMP_BINDING, PULL_BINDINGS, GAME_BINDINGS(NULL), ROW_BINDINGS, {0},
+	PULL_BINDINGS, GAME_BINDINGS(NULL), ROW_BINDINGS, LAST_BINDINGS, {0},
 };
 
 const struct binding play_keys_cursor[] = {
@@ -122,8 +148,8 @@ const struct binding play_keys_lost[] = {
 
 static const struct binding solved[] = {
 	{ACCEPT,
-	 {K_ENTER, K_SPACE, K_ESC},
-	 "Enter, Space, Esc",
+	 {K_ENTER, K_SPACE, K_ESC, 'q'},
+	 "Enter, Space, Esc, Q",
 	 "continue to the leaderboard",
 	 "[Enter] continue"},
 	{COPY, {'c'}, NULL, NULL, NULL},

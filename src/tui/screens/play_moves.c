@@ -1,9 +1,11 @@
 /* What every move in the game leads to. */
 #include "tui/screens/play_moves.h"
 
+#include "play/dictate.h"
 #include "play/saving.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
+#include "tui/screens/play_keys.h"
 #include "tui/screens/ranking.h"
 #include "tui/screens/ranking_draw.h"
 #include "tui/terminal/key.h"
@@ -65,8 +67,61 @@ struct want play_moves_travel(struct play *play)
 	size_t together = 1 + play->travel.plan.length / TRAVEL_PARTS;
 	bool any = false;
 
+	if (play->travel.done == 0)
+		play->from = play->session->game->here;
 	for (size_t i = 0; i < together && travel_step(&play->travel, play->session->game); i++)
 		any = true;
+	stride_note(&play->strides, play->session->game, play->from);
 	play->next = terminal_now() + TRAVEL_MS;
 	return any ? play_moves_made(play) : STAY;
+}
+
+/* Change the game; false: nothing changed. */
+static bool change(struct play *play, int action)
+{
+	struct game *game = play->session->game;
+	size_t from = game->here;
+
+	if (action == UNDO_STRIDE)
+		return stride_undo(&play->strides, game);
+	if (action == REDO_STRIDE)
+		return stride_redo(&play->strides, game);
+	if (!act_change(game, action))
+		return false;
+	if (game->here > from && action != ACT_REDO && action != ACT_REDO_ALL)
+		stride_note(&play->strides, game, from);
+	return true;
+}
+
+struct want play_moves_change(struct play *play, int action)
+{
+	struct want want;
+
+	if (!change(play, action))
+		return STAY;
+	want = play_moves_made(play);
+	if (action == ACT_RESET && play->session->event.kind == EVENT_NONE)
+		event_note(&play->session->event, EVENT_RESTARTED);
+	return want;
+}
+
+struct want play_moves_dictate(struct play *play)
+{
+	struct session *session = play->session;
+	struct event event = {.kind = EVENT_NOT_MOVES};
+	size_t from = session->game->here;
+	struct slice pasted;
+	struct want want = STAY;
+
+	if (key_paste(&pasted))
+		event = dictate_moves(session->game, pasted);
+	else
+		fail(&event.why, ERROR_LIMIT, "it is larger than 1 MiB, or its end is missing");
+	if (event.moves > 0) {
+		stride_note(&play->strides, session->game, from);
+		want = play_moves_made(play);
+	}
+	if (want.kind == WANT_STAY)
+		event_set(&session->event, &event);
+	return want;
 }

@@ -48,27 +48,27 @@ enum {
 	LEAVE
 };
 
-#define REPLAY_BINDINGS(taking)                                                         \
-	{PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"},             \
-		{STEP_ON,                                                               \
-		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                     \
-		 "right, D, L, wheel down",                                             \
-		 "forward one move",                                                    \
-		 "[arrows] step, speed"},                                               \
-		{STEP_BACK,                                                             \
-		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                        \
-		 "left, A, H, wheel up",                                                \
-		 "back one move",                                                       \
-		 NULL},                                                                 \
-		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},         \
-		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},     \
-		{TO_START, {K_HOME}, "Home", "to the start", NULL},                     \
-		{TO_END, {K_END}, "End", "to the end", NULL},                           \
-		{TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", taking}, \
-		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},          \
-		{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back", "[Esc] back"},  \
-	{                                                                               \
-		HELP, {'?', K_F1}, "?, F1", "this help", NULL                           \
+#define REPLAY_BINDINGS(taking)                                                                \
+	{PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"},                    \
+		{TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", taking},        \
+		{STEP_ON,                                                                      \
+		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                            \
+		 "right, D, L, wheel down",                                                    \
+		 "forward one move",                                                           \
+		 "[arrows] step, speed"},                                                      \
+		{STEP_BACK,                                                                    \
+		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                               \
+		 "left, A, H, wheel up",                                                       \
+		 "back one move",                                                              \
+		 NULL},                                                                        \
+		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},                \
+		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},            \
+		{TO_START, {K_HOME}, "Home", "to the start", NULL},                            \
+		{TO_END, {K_END}, "End", "to the end", NULL},                                  \
+		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \
+		{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back", "[Esc] back"}, \
+	{                                                                                      \
+		HELP, {'?', K_F1}, "?, F1", "this help", NULL                                  \
 	}
 
 static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};

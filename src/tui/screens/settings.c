@@ -49,7 +49,11 @@ static const struct binding bindings[] = {
 	 "[Enter] change"},
 	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "previous value", NULL},
 	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
-	{SETTINGS_LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "save and leave", "[Esc] leave"},
+	{SETTINGS_LEAVE,
+	 {K_ESC, K_BACKSPACE, 'q'},
+	 "Esc, Backspace, Q",
+	 "save and leave",
+	 "[Esc] leave"},
 	{0},
 };
 

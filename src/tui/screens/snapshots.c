@@ -56,11 +56,11 @@ enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete                  \
 	}
 
-#define LEAVE_BINDINGS                                                                     \
-	{LEAVE, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "back to the game", "[Esc] back"}, \
-		{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},                     \
-	{                                                                                  \
-		0                                                                          \
+#define LEAVE_BINDINGS                                                                             \
+	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "back to the game", "[Esc] back"}, \
+		{HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},                             \
+	{                                                                                          \
+		0                                                                                  \
 	}
 
 static const struct binding own_bindings[] = {LIST_BINDINGS("[Del] delete"), LEAVE_BINDINGS};

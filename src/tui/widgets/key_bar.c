@@ -1,24 +1,52 @@
 /* The key bar: the keys that work on a screen. */
 #include "tui/widgets/key_bar.h"
 
+#include <string.h>
+
 #include "tui/widgets/draw.h"
 
 #define GAP 3
 
-/* Is the hint of this number left out, where those from the second on are, drop of them? */
-static bool is_dropped(int number, int drop)
+static int count_hints(const struct binding *bindings)
 {
-	return number > 0 && number <= drop;
+	int count = 0;
+
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		count += b->bar != NULL;
+	return count;
 }
 
-/* The columns that the hints take without drop of them; *count gets how many there are in all. */
-static int width_without(const struct binding *bindings, int drop, int *count)
+/* Does the table end with how to leave and how to get help? */
+static bool ends_with_help(const struct binding *bindings)
 {
-	int width = 0;
+	const struct binding *last = NULL;
 
-	*count = 0;
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		last = b->bar != NULL ? b : last;
+	return last != NULL && strncmp(last->bar, "[?]", 3) == 0;
+}
+
+/* Where a hint stands among those to be left out: those between the first and the last go first,
+ * from behind, then how to leave, the first one, and never the last. */
+static int place_of(int number, int count, bool help)
+{
+	if (number == count - 1)
+		return count - 1;
+	if (number == 0)
+		return count - 2;
+	if (number == count - 2 && help)
+		return count - 3;
+	return count - 2 - help - number;
+}
+
+/* The columns that the hints take without drop of them. */
+static int width_without(const struct binding *bindings, int count, int drop)
+{
+	bool help = ends_with_help(bindings);
+	int width = 0, number = 0;
+
 	for (const struct binding *b = bindings; b->action != 0; b++) {
-		if (b->bar == NULL || is_dropped((*count)++, drop))
+		if (b->bar == NULL || place_of(number++, count, help) < drop)
 			continue;
 		width += draw_width(b->bar) + (width > 0 ? GAP : 0);
 	}
@@ -33,21 +61,33 @@ bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state)
 {
-	int count, drop = 0, number = 0, behind = state != NULL ? draw_width(state) + GAP : 0;
-	int width = width_without(bindings, 0, &count), column;
+	int count = count_hints(bindings), drop = 0, number = 0;
+	int behind = state != NULL ? draw_width(state) + GAP : 0;
+	int width = width_without(bindings, count, 0), column;
 
 	while (width + behind > canvas->columns && drop < count - 1)
-		width = width_without(bindings, ++drop, &count);
+		width = width_without(bindings, count, ++drop);
 	if (width == 0 || width + behind > canvas->columns)
 		return false;
 	column = (canvas->columns - width - behind) / 2;
 	if (state != NULL)
 		draw_text(canvas, row, column + width + GAP, canvas->columns, INK_BOLD, state);
 	for (const struct binding *b = bindings; b->action != 0; b++)
-		if (b->bar != NULL && !is_dropped(number++, drop))
+		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
 			column += draw_text(canvas, row, column, canvas->columns, INK_DIM, b->bar) +
 				  GAP;
 	return true;
+}
+
+void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, int row, int column,
+			int rows)
+{
+	int count = count_hints(bindings), drop = count > rows ? count - rows : 0, number = 0;
+
+	row += (rows - (count - drop)) / 2;
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
+			draw_text(canvas, row++, column, KEY_PANEL_COLUMNS, INK_DIM, b->bar);
 }
 
 void key_bar_draw_box(struct canvas *canvas, int row, const char *state)

@@ -1,0 +1,86 @@
+/* Undo and redo by strides. */
+#include "play/stride.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "core/moves.h"
+
+/* How many ends stand before a place. */
+static size_t count_before(const struct strides *strides, size_t at)
+{
+	size_t i = strides->count;
+
+	while (i > 0 && strides->ends[i - 1] >= at)
+		i--;
+	return i;
+}
+
+static void add(struct strides *strides, size_t at)
+{
+	size_t i = count_before(strides, at);
+
+	if (i < strides->count && strides->ends[i] == at)
+		return;
+	strides->ends =
+		memory_room(strides->ends, strides->count, &strides->room, sizeof *strides->ends);
+	memmove(strides->ends + i + 1, strides->ends + i,
+		(strides->count - i) * sizeof *strides->ends);
+	strides->ends[i] = at;
+	strides->count++;
+}
+
+void stride_note(struct strides *strides, const struct game *game, size_t from)
+{
+	if (!game_can_redo(game)) /* the moves behind it are gone */
+		strides->count = count_before(strides, from + 1);
+	add(strides, from);
+}
+
+static bool pushes_at(const struct game *game, size_t here)
+{
+	return letter_moves_box(game->line.bytes[here - 1]);
+}
+
+/* Undo the last walk, or the last row of pushes. */
+static void undo_alike(struct game *game)
+{
+	bool pushes = pushes_at(game, game->here);
+
+	while (game->here > 0 && pushes_at(game, game->here) == pushes && game_undo(game))
+		;
+}
+
+bool stride_undo(struct strides *strides, struct game *game)
+{
+	size_t before = count_before(strides, game->here), to;
+
+	if (game->here == 0) /* a reset may be taken back */
+		return game_undo(game);
+	add(strides, game->here);
+	if (before == 0) {
+		undo_alike(game);
+		return true;
+	}
+	to = strides->ends[before - 1];
+	while (game->here > to && game_undo(game))
+		;
+	return true;
+}
+
+bool stride_redo(struct strides *strides, struct game *game)
+{
+	size_t next = count_before(strides, game->here + 1);
+	size_t to = next < strides->count ? strides->ends[next] : game->line.length;
+	bool any = false;
+
+	while (game->here < to && game_redo(game))
+		any = true;
+	return any;
+}
+
+void stride_forget(struct strides *strides)
+{
+	memory_free(strides->ends);
+	*strides = (struct strides){0};
+}
