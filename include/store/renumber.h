@@ -5,10 +5,10 @@
 #include "formats/splice.h"
 
 /*
- * Before the file is written, the files of each level that moves get a second name (a hard link, or
- * a copy): that of its new number with its board's hash, where solutions_place finds them. After it
- * the old names go, or, where it was not written, the new ones. So at each moment a level finds its
- * own files, and no other does.
+ * Before the file is written, the files of each level that moves are copied to the names of its new
+ * number with its board's hash, where solutions_place finds them. After it the old ones go, or,
+ * where it was not written, the copies. So at each moment a level finds its own files, and no other
+ * does.
  */
 struct renumber;
 

@@ -181,9 +181,12 @@ bool draft_write(struct draft *draft, const struct edit *edit, struct error *err
 
 	if (rest.length == draft->written)
 		return true;
-	if (draft->fd < 0 || draft->written > rest.length || fstat(draft->fd, &st) != 0 ||
-	    st.st_nlink != 1 || (size_t)st.st_size < draft->written)
+	if (draft->fd >= 0 && fstat(draft->fd, &st) != 0)
+		return file_fail(err, "look at the drawing");
+	if (draft->fd < 0 || st.st_nlink == 0)
 		return create(draft, rest, err);
+	if ((size_t)st.st_size < draft->written) /* not by us */
+		draft->written = 0;
 	rest.at += draft->written;
 	rest.length -= draft->written;
 	draft->synced = false;

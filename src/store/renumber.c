@@ -2,6 +2,8 @@
 #include "store/renumber.h"
 
 #include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -12,10 +14,11 @@
 #include "store/sidecars.h"
 #include "store/solutions.h"
 
-#define SIDECAR_MOST (128U * 1024 * 1024) /* bytes that are copied, where no links can be made */
+#define SIDECAR_MOST (128U * 1024 * 1024) /* bytes */
 
 struct name {
 	char *old, *new;
+	bool tells; /* it is the .sok, which tells whose the others are */
 };
 
 struct renumber {
@@ -47,13 +50,28 @@ static size_t count_after(const struct splice *change, size_t count)
 	return count + (change->kind == SPLICE_INSERT) - (change->kind == SPLICE_REMOVE);
 }
 
+/* Does somebody play with it? */
+static bool is_held(const char *path)
+{
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+	bool held = fd >= 0 && !file_lock(fd);
+
+	if (fd >= 0)
+		close(fd);
+	return held;
+}
+
 static bool copy_file(const char *old, const char *new, struct error *err)
 {
 	struct text bytes = {0};
 	struct folder folder;
-	bool done = file_read_own(old, SIDECAR_MOST, &bytes, err) &&
-		    folder_open(&folder, new, false, err);
+	bool done;
 
+	if (is_held(old))
+		return fail(err, ERROR_BUSY,
+			    "a level of the file is being played in another window");
+	done = file_read_own(old, SIDECAR_MOST, &bytes, err) &&
+	       folder_open(&folder, new, false, err);
 	if (done) {
 		done = folder_replace(&folder, new, text_slice(&bytes), NULL, err);
 		folder_close(&folder);
@@ -62,41 +80,68 @@ static bool copy_file(const char *old, const char *new, struct error *err)
 	return done;
 }
 
-/* A second name for a file that is there; both are given away. */
-static bool add_name(struct renumber *renumber, char *old, char *new, struct error *err)
+/* Is anything there? False with an error: nobody can say. */
+static bool look_at(const char *path, bool *there, struct error *err)
 {
-	bool done = true;
+	struct stat st;
 
-	if (old == NULL || !path_is_there(old)) {
+	*there = lstat(path, &st) == 0;
+	return *there || errno == ENOENT || errno == ENOTDIR ||
+	       file_fail(err, "look at the files beside the level");
+}
+
+/* A copy of a file, if it is there; both paths are given away. */
+static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells, struct error *err)
+{
+	bool there = false, fine = old == NULL || look_at(old, &there, err);
+
+	if (!there) {
 		memory_free(old);
 		memory_free(new);
-		return true;
-	}
-	unlink(new); /* what an earlier attempt left */
-	if (link(old, new) != 0) {
-		if (errno == EPERM || errno == ENOTSUP || errno == ENOSYS || errno == EMLINK)
-			done = copy_file(old, new, err);
-		else
-			done = file_fail(err, "keep the files beside the level");
+		return fine;
 	}
 	renumber->names = memory_room(renumber->names, renumber->count, &renumber->room,
 				      sizeof *renumber->names);
-	renumber->names[renumber->count++] = (struct name){old, new};
-	return done;
+	renumber->names[renumber->count++] = (struct name){old, new, tells};
+	return copy_file(old, new, err);
 }
 
-static bool has_files(const struct sidecars *sidecars)
+static bool has_files(const struct sidecars *sidecars, bool *any, struct error *err)
 {
-	bool any = false;
+	bool fine = true;
 
+	*any = false;
 	for (int home = 0; home < HOMES; home++)
-		for (int kind = 0; kind < SIDECARS && !any; kind++) {
+		for (int kind = 0; kind < SIDECARS && !*any && fine; kind++) {
 			char *path = sidecars_path(sidecars, (enum home)home, (enum sidecar)kind);
 
-			any = path != NULL && path_is_there(path);
+			fine = path == NULL || look_at(path, any, err);
 			memory_free(path);
 		}
-	return any;
+	return fine;
+}
+
+/* Where a level's files are now; NULL: it can't be known, as a .sok can't be read. */
+static struct sidecars *place_now(const struct level_file *file, size_t index, struct error *err)
+{
+	struct sidecars *plain = sidecars_new(file->path, level_file_number(file, index), false);
+	struct error why = {0};
+	struct text bytes = {0};
+
+	for (int home = 0; home < HOMES && why.kind == ERROR_NONE; home++) {
+		char *path = sidecars_path(plain, (enum home)home, SIDECAR_SOLUTIONS);
+
+		if (path != NULL && !file_read_own(path, SIDECAR_MOST, &bytes, &why) &&
+		    why.kind == ERROR_MISSING)
+			why = (struct error){0};
+		memory_free(path);
+	}
+	text_free(&bytes);
+	sidecars_free(plain);
+	if (why.kind == ERROR_NONE)
+		return solutions_place(file, index, NULL);
+	fail_as(err, &why);
+	return NULL;
 }
 
 /* All files of a level that is to be known by another number. */
@@ -104,21 +149,27 @@ static bool add_level(struct renumber *renumber, const struct level_file *file, 
 		      size_t number, struct error *err)
 {
 	const struct level *level = &file->set->levels[index];
-	struct sidecars *old = solutions_place(file, index, NULL);
-	struct sidecars *new = sidecars_new(file->path, number, file->installed);
-	bool done = true;
+	struct sidecars *old, *new;
+	bool done, any = false;
 
-	if (level->board != NULL && has_files(old)) {
+	if (level->board == NULL)
+		return true;
+	old = place_now(file, index, err);
+	if (old == NULL)
+		return false;
+	new = sidecars_new(file->path, number, file->installed);
+	done = has_files(old, &any, err);
+	if (any) {
 		sidecars_add_hash(new, level->board);
 		done = solutions_write_board(old, level, err); /* whose they are */
 		/* the .sok last: by it the others are found */
 		for (int kind = 0; kind < SIDECARS && done; kind++)
 			for (int home = 0; home < HOMES && done; home++)
-				done = add_name(
+				done = add_copy(
 					renumber,
 					sidecars_path(old, (enum home)home, (enum sidecar)kind),
 					sidecars_path(new, (enum home)home, (enum sidecar)kind),
-					err);
+					kind == SIDECAR_SOLUTIONS, err);
 	}
 	sidecars_free(old);
 	sidecars_free(new);
@@ -148,12 +199,32 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 	return renumber;
 }
 
+/* Those that tell whose the others are go when the others are gone for good. */
+static bool remove_names(const struct renumber *renumber, bool old, bool tell)
+{
+	const char *last = NULL;
+	bool gone = true;
+
+	for (size_t i = 0; i < renumber->count; i++) {
+		const struct name *name = &renumber->names[i];
+
+		if (name->tells != tell)
+			continue;
+		last = old ? name->old : name->new;
+		gone = (unlink(last) == 0 || errno == ENOENT) && gone;
+		if (!tell)
+			folder_sync(last);
+	}
+	return gone;
+}
+
 void renumber_end(struct renumber *renumber, bool written)
 {
 	if (renumber == NULL)
 		return;
+	if (remove_names(renumber, written, false))
+		remove_names(renumber, written, true);
 	for (size_t i = 0; i < renumber->count; i++) {
-		unlink(written ? renumber->names[i].old : renumber->names[i].new);
 		memory_free(renumber->names[i].old);
 		memory_free(renumber->names[i].new);
 	}

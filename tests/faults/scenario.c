@@ -138,6 +138,7 @@ const struct scenario *scenario_at(size_t i)
 		scenarios_of_scores,
 		scenarios_of_games,
 		scenarios_of_files,
+		scenarios_of_workshop,
 	};
 
 	for (size_t part = 0; part < sizeof parts / sizeof *parts; part++)

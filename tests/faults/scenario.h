@@ -48,10 +48,10 @@ const struct scenario *scenario_at(size_t i); /* NULL: there are no more */
 const struct scenario *scenario_by_chance(uint64_t chance);
 
 /*
- * The scenario that plays: as it is written down, or with moves, resets and syncs by chance,
- * another game for each seed.
+ * The scenarios that play and that draw: as they are written down, or with moves, resets and syncs,
+ * or changes, by chance, others for each seed.
  */
-extern const struct scenario *const scenario_game;
+extern const struct scenario *const scenario_game, *const scenario_drawing;
 extern uint64_t scenario_seed; /* 0: as it is written down */
 
 /* cmocka's setup and teardown: a disk (unit/disk.h), and what is observed. */

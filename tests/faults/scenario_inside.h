@@ -11,7 +11,8 @@
 #define SCENARIO_LEVEL "d/level.xsb"
 
 /* Each ended by one without a name. */
-extern const struct scenario scenarios_of_scores[], scenarios_of_games[], scenarios_of_files[];
+extern const struct scenario scenarios_of_scores[], scenarios_of_games[], scenarios_of_files[],
+	scenarios_of_workshop[];
 
 void vt_note(bool *what); /* it is so */
 void vt_count(int *what, int count);

@@ -65,17 +65,16 @@ static void test_every_call(void **state)
 	}
 }
 
-/* Games by chance, killed at a call by chance. */
-static void test_random_games(void **state)
+/* Games or drawings by chance, killed at a call by chance. */
+static void random_ones(const struct scenario *which, const char *name, int count)
 {
 	static const enum plan_kind kinds[] = {PLAN_KILL_BEFORE, PLAN_KILL_HALFWAY,
 					       PLAN_KILL_AFTER};
-	int count = case_size(100, 10000);
 	struct chance chance = {1};
 
 	system_skip_sync(true);
-	scenario = scenario_game;
-	case_begin("kill -9 at a call by chance: games");
+	scenario = which;
+	case_begin("kill -9 at a call by chance: %s", name);
 	for (scenario_seed = 1; scenario_seed <= (uint64_t)count; scenario_seed++) {
 		enum plan_kind kind = kinds[chance_below(&chance, 3)];
 
@@ -89,6 +88,16 @@ static void test_random_games(void **state)
 	case_end();
 	scenario_seed = 0;
 	scenario = NULL;
+}
+
+static void test_random_games(void **state)
+{
+	random_ones(scenario_game, "games", case_size(100, 10000));
+}
+
+static void test_random_drawings(void **state)
+{
+	random_ones(scenario_drawing, "drawings", case_size(100, 1000));
 }
 
 static int teardown(void **state)
@@ -107,6 +116,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_every_call, scenario_setup, teardown),
 		cmocka_unit_test_setup_teardown(test_random_games, scenario_setup, teardown),
+		cmocka_unit_test_setup_teardown(test_random_drawings, scenario_setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

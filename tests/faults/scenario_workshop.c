@@ -1,0 +1,214 @@
+/* Scenarios: a level drawn, and level files changed. */
+#include "unit/unit.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "store/draft.h"
+#include "store/folder.h"
+#include "store/level_change.h"
+#include "store/level_file.h"
+#include "store/solutions.h"
+#include "store/status.h"
+
+#include "unit/disk.h"
+#include "scenario_inside.h"
+#include "unit/support.h"
+
+/* --- A level drawn -------------------------------------------------------------------- */
+
+static const char *const commands[] = {
+	"draw 0 0 #", "line 0 0 6 0 #", "block 0 1 3 3 $", "undo",     "redo",	 "turn",
+	"draw 9 9 .", "+draw 9 8 .",	"fill 1 1 #",	   "rows 2 1", "mirror", "title A name",
+};
+#define COMMANDS (int)(sizeof commands / sizeof *commands)
+
+/* How many changes the script makes, and the next of them: as written down, or by chance. */
+static int commands_of_script(void)
+{
+	return scenario_seed == 0 ? COMMANDS : 40;
+}
+
+static bool draw(struct edit *edit, int i, struct chance *chance)
+{
+	static const char *const whole[] = {"undo", "redo", "turn", "mirror", "crop"};
+	int x = chance_below(chance, 12), y = chance_below(chance, 9);
+	char brush = "#$.@-"[chance_below(chance, 5)];
+
+	if (scenario_seed == 0)
+		return edit_do(edit, NULL, "%s", commands[i]);
+	switch (chance_below(chance, 6)) {
+	case 0: return edit_do(edit, NULL, "%s", whole[chance_below(chance, 5)]);
+	case 1: return edit_do(edit, NULL, "block %d %d %d %d %c", x, y, y, x, brush);
+	case 2: return edit_do(edit, NULL, "rows %d %d", y, chance_of(chance, 50) ? 1 : -1);
+	default: return edit_do(edit, NULL, "draw %d %d %c", x, y, brush);
+	}
+}
+
+static struct edit *drawn(int count)
+{
+	struct edit *edit = edit_new();
+	struct chance chance = {scenario_seed};
+
+	for (int i = 0; i < count; i++)
+		draw(edit, i, &chance);
+	return edit;
+}
+
+static void prepare_drawing(void)
+{
+}
+
+static void act_drawing(void)
+{
+	struct edit *edit = edit_new();
+	struct draft *draft = draft_open(NULL, NULL);
+	struct chance chance = {scenario_seed};
+
+	for (int i = 0; i < commands_of_script(); i++) {
+		struct error err = {0};
+
+		draw(edit, i, &chance);
+		vt_count(&observed->begun, i + 1);
+		if (draft_write(draft, edit, &err))
+			vt_count(&observed->written, i + 1);
+		else
+			vt_told(&err);
+		if (i == commands_of_script() / 2) {
+			draft_sync_later(draft);
+			if (observed->written == i + 1)
+				vt_count(&observed->synced, i + 1);
+		}
+	}
+	draft_close(draft);
+	edit_free(edit);
+	vt_note(&observed->finished);
+}
+
+/* As after so many of the commands, of those that were begun; and of what was written none is lost.
+ */
+static void look_drawing(enum after after)
+{
+	int least = after == AFTER_POWER ? 0 : observed->written;
+	struct draft_found *found;
+	size_t count = drafts_find(&found);
+	bool as_one = false;
+
+	assert_true(count <= 1);
+	for (int i = least; i <= observed->begun && !as_one; i++) {
+		struct edit *edit = drawn(i);
+
+		if (count == 0) /* nothing was drawn, or all was undone */
+			as_one = edit_is_saved(edit);
+		else
+			as_one = grid_equal(edit->grid, found->edit->grid) &&
+				 edit->journal.length == found->edit->journal.length;
+		edit_free(edit);
+	}
+	if (!as_one)
+		fail_msg("what waits is none of what was drawn since change %d", least);
+	if (count == 1 && after != AFTER_POWER)
+		assert_int_equal(found->problem.kind, ERROR_NONE);
+	for (size_t i = 0; i < count; i++)
+		assert_true(draft_delete(&found[i], NULL));
+	drafts_free(found, count);
+	folder_tidy(disk_data("drafts/1.draft"));
+	scenario_start_anew();
+}
+
+/* --- A level of a collection replaced, and one taken out ------------------------------- */
+
+#define SET "d/set.sok"
+static const char old_set[] = "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n\n"
+			      "Three\n\n#######\n#@$  .#\n#######\n";
+static const char new_set[] = "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#. $@#\n######\n\n"
+			      "Three\n\n#######\n#@$  .#\n#######\n";
+static const char less_set[] = "Two\n\n######\n#@$ .#\n######\n\n"
+			       "Three\n\n#######\n#@$  .#\n#######\n";
+
+static void prepare_set(void)
+{
+	disk_put_string(disk(SET), old_set);
+	disk_put_string(disk(SET ".2.sok"), "Two\n\n######\n#@$ .#\n######\n\nSolution\nRR\n");
+	disk_put_string(disk(SET ".2.dat"), "2 Two\n");
+}
+
+static void change(enum splice_kind kind, size_t number)
+{
+	struct level level = {.title = (char *)"Two"};
+	struct level_change change = {.kind = kind, .number = number};
+	struct error err = {0};
+
+	level.board = board_from("######\n#. $@#\n######");
+	if (kind == SPLICE_REPLACE)
+		change.level = &level;
+	if (level_change(disk(SET), &change, NULL, &err) == SPLICED_KEPT)
+		vt_note(&observed->changed);
+	else
+		vt_told(&err);
+	board_free(level.board);
+}
+
+static void act_replace(void)
+{
+	change(SPLICE_REPLACE, 2);
+}
+
+static void look_replace(enum after after)
+{
+	bool old = disk_holds(disk(SET), old_set);
+
+	folder_tidy(disk(SET));
+	scenario_start_anew();
+	scenario_agree("the level", observed->changed, !old, after);
+	assert_file(disk(SET), old ? old_set : new_set);
+	assert_file(disk(SET ".2.dat"), "2 Two\n");
+}
+
+static void act_remove(void)
+{
+	change(SPLICE_REMOVE, 1);
+}
+
+/* Whether the file is old or new, the second level finds its score and its solution. */
+static void look_remove(enum after after)
+{
+	bool old = disk_holds(disk(SET), old_set);
+	struct level_file *file = level_file_open(disk(SET), false, NULL);
+	struct status_reader *reader = status_open();
+	size_t index = old ? 1 : 0;
+	struct status status;
+	struct sidecars *place;
+
+	assert_non_null(file);
+	place = solutions_place(file, index, NULL);
+	sidecars_tidy(place);
+	sidecars_free(place);
+	for (size_t i = 0; i < file->set->count; i++) {
+		place = sidecars_new(file->path, i + 1, false);
+		sidecars_tidy(place);
+		sidecars_add_hash(place, file->set->levels[index].board);
+		sidecars_tidy(place);
+		sidecars_free(place);
+	}
+	folder_tidy(disk(SET));
+	scenario_start_anew();
+	scenario_agree("the level", observed->changed, !old, after);
+	assert_file(disk(SET), old ? old_set : less_set);
+	for (size_t i = 0; i < file->set->count; i++) {
+		status = status_read(reader, file, i);
+		assert_int_equal(status.solved, i == index);
+		assert_int_equal(status.best, i == index ? 2 : -1);
+	}
+	status_close(reader);
+	level_file_free(file);
+}
+
+const struct scenario *const scenario_drawing = &scenarios_of_workshop[0];
+
+const struct scenario scenarios_of_workshop[] = {
+	{"a level drawn", prepare_drawing, act_drawing, look_drawing, true},
+	{"a level of a collection replaced", prepare_set, act_replace, look_replace, true},
+	{"a level of a collection taken out", prepare_set, act_remove, look_remove, true},
+	{NULL, NULL, NULL, NULL, false},
+};

@@ -1,0 +1,162 @@
+/* Level files written from the workshop, and the files beside levels that move. */
+#include "unit.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "core/memory.h"
+#include "store/level_change.h"
+#include "store/level_file.h"
+#include "store/path.h"
+#include "store/solutions.h"
+#include "store/status.h"
+
+#include "disk.h"
+#include "support.h"
+
+#define SET "set.sok"
+
+static const char one[] = "One\n\n#####\n#@$.#\n#####\n\n",
+		  two[] = "Two\n\n######\n#@$ .#\n######\n\n",
+		  three[] = "Three\n\n#######\n#@$  .#\n#######\n\n";
+
+static void put_set(const char *a, const char *b, const char *c)
+{
+	struct text text = {0};
+
+	text_add_format(&text, "Collection: Set\n\n%s%s%s", a, b, c);
+	disk_put(disk(SET), text_slice(&text));
+	text_free(&text);
+}
+
+static int setup(void **state)
+{
+	if (disk_setup(state) != 0)
+		return -1;
+	put_set(one, two, three);
+	disk_put_string(disk(SET ".2.sok"), "Two\n\n######\n#@$ .#\n######\n\nSolution\nRR\n");
+	disk_put_string(disk(SET ".2.dat"), "2 Two\n");
+	disk_put_string(disk(SET ".3.dat"), "3 Three\n"); /* whose it is, is not written there */
+	disk_put_string(disk(SET ".3.sav"), "R");
+	return 0;
+}
+
+static void assert_set(const char *a, const char *b, const char *c)
+{
+	struct text text = {0};
+
+	text_add_format(&text, "Collection: Set\n\n%s%s%s", a, b, c);
+	assert_file_bytes(disk(SET), text_slice(&text));
+	text_free(&text);
+}
+
+/* What stands beside the level at an index: the score of the best entry, solved, saved. */
+static void assert_beside(size_t index, int64_t best, bool solved, bool saved)
+{
+	struct level_file *file = level_file_open(disk(SET), false, NULL);
+	struct status_reader *reader = status_open();
+	struct status status = status_read(reader, file, index);
+	struct sidecars *sidecars = solutions_place(file, index, NULL);
+	char *scores = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);
+
+	if (status.best != best || status.solved != solved || status_saved(&status) != saved)
+		fail_msg("level %zu: best %d, solved %d, saved %d", index + 1, (int)status.best,
+			 status.solved, status_saved(&status));
+	assert_int_equal(path_is_there(scores), best >= 0); /* where a game looks for them, too */
+	memory_free(scores);
+	sidecars_free(sidecars);
+	status_close(reader);
+	level_file_free(file);
+}
+
+static struct level turned_two(void)
+{
+	struct level level = {.title = (char *)"Two"};
+
+	level.board = board_from("######\n#. $@#\n######");
+	return level;
+}
+
+static void test_replaced(void **state)
+{
+	struct level level = turned_two();
+	struct board *was = board_from("######\n#@$ .#\n######");
+	struct level_change change = {
+		.kind = SPLICE_REPLACE, .number = 2, .level = &level, .was = was};
+	struct error err = {0};
+
+	(void)state;
+	assert_int_equal(level_change(disk(SET), &change, NULL, &err), SPLICED_KEPT);
+	assert_set(one, "Two\n\n######\n#. $@#\n######\n\n", three);
+	/* the files of the board that was there stay, and belong to no other */
+	assert_beside(1, -1, false, false);
+	assert_true(disk_is(disk(SET ".2.dat")));
+	assert_beside(2, 3, false, true);
+
+	/* another board stands there by now */
+	assert_int_equal(level_change(disk(SET), &change, NULL, &err), SPLICED_FAILED);
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_set(one, "Two\n\n######\n#. $@#\n######\n\n", three);
+	board_free(was);
+	board_free(level.board);
+}
+
+static void test_files_go_along(void **state)
+{
+	struct level level = turned_two();
+	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 1};
+	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
+	struct level_change first = {.kind = SPLICE_INSERT, .number = 1, .level = &level};
+
+	(void)state;
+	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_KEPT);
+	assert_set(two, three, "");
+	assert_beside(0, 2, true, false);
+	assert_beside(1, 3, false, true);
+	assert_int_equal(level_change(disk(SET), &swap, NULL, NULL), SPLICED_KEPT);
+	assert_set(three, two, "");
+	assert_beside(0, 3, false, true);
+	assert_beside(1, 2, true, false);
+	assert_int_equal(level_change(disk(SET), &first, NULL, NULL), SPLICED_KEPT);
+	assert_beside(0, -1, false, false);
+	assert_beside(1, 3, false, true);
+	assert_beside(2, 2, true, false);
+	/* down to a file of one level, whose files have no number */
+	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_KEPT);
+	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_KEPT);
+	assert_beside(0, 2, true, false);
+	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_FAILED);
+	board_free(level.board);
+}
+
+/* What can't be written leaves all as it was. */
+static void test_read_only(void **state)
+{
+	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 1};
+	struct error err = {0};
+
+	(void)state;
+	chmod(disk(""), 0555);
+	disk_other();
+	assert_int_equal(level_change(disk(SET), &removal, NULL, &err), SPLICED_FAILED);
+	assert_int_equal(err.kind, ERROR_DENIED);
+	disk_self();
+	chmod(disk(""), 0777);
+	assert_set(one, two, three);
+	assert_beside(1, 2, true, false);
+	assert_beside(2, 3, false, true);
+	err = (struct error){0};
+	assert_int_equal(level_change(disk("nowhere"), &removal, NULL, &err), SPLICED_FAILED);
+	assert_int_equal(err.kind, ERROR_MISSING);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_replaced, setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_files_go_along, setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_read_only, setup, disk_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
