@@ -163,11 +163,8 @@ echo 'secret' | tee "$scratch/secret.dtd" "$scratch/secret.xsl" "$scratch/secret
 holds 'a level is played, solved and entered' traced level.slc <<'END'
 until Moves
 send dd
-quiet 200
-send \r
-quiet 200
-send \r
-quiet 200
+until Nickname
+quiet 1000
 send Foo\r
 quiet 200
 hangup
