@@ -24,7 +24,7 @@ enum key {
  */
 enum key key_of(struct slice line, struct slice *value);
 
-/* The name of that key as we write it, Homepage and Website apart from Url; NULL: it is none. */
+/* The name as we write it, Homepage and Website apart from Url, of the key that the line has. */
 const char *key_name(struct slice line);
 
 #endif

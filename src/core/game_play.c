@@ -38,6 +38,7 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 		step = game_step(game, d);
 	else
 		step = letter_moves_box(letter) ? game_shove(game, d) : game_walk(game, d);
+	/* unreached: what refuses is never true */
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 

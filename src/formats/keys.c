@@ -79,7 +79,6 @@ enum key key_of(struct slice line, struct slice *value)
 const char *key_name(struct slice line)
 {
 	struct slice value;
-	const struct key_name *name = find_name(line, &value);
 
-	return name != NULL ? name->name : NULL;
+	return find_name(line, &value)->name;
 }

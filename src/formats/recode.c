@@ -44,6 +44,7 @@ static void convert(iconv_t way, struct slice bytes, struct text *out)
 
 		iconv(way, &from, &left, &to, &room);
 		text_add(out, some, sizeof some - room);
+		/* unreached: where nothing is taken nothing is given */
 		if (left == before && room == sizeof some) {
 			add_replacement(out);
 			from++;

@@ -31,7 +31,6 @@ const struct level *scenario_level(void)
 
 int scenario_setup(void **state)
 {
-	disk_in_memory(); /* a disk would be kept busy for minutes */
 	if (disk_setup(state) != 0)
 		return -1;
 	observed = disk_shared(sizeof *observed);

@@ -32,10 +32,6 @@ static struct error err;
 
 static int setup(void **state)
 {
-	/* Who is killed loses nothing that the system has taken; in full the disk is asked all the
-	 * same. */
-	if (case_size(1, 0))
-		disk_in_memory();
 	sidecars = disk_level(state, LEVEL);
 	if (sidecars == NULL)
 		return -1;

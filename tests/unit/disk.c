@@ -58,18 +58,12 @@ static bool make_root(const char *folder)
 	return false;
 }
 
-void disk_in_memory(void)
-{
-	if (access(MEMORY, W_OK) == 0)
-		setenv("TMPDIR", MEMORY, 1);
-}
-
 int disk_setup(void **state)
 {
 	const char *folder = getenv("TMPDIR");
 	char *real;
 
-	if ((folder == NULL || !make_root(folder)) && !make_root("/tmp"))
+	if (!make_root(MEMORY) && (folder == NULL || !make_root(folder)) && !make_root("/tmp"))
 		return -1;
 	real = realpath(root, NULL);
 	memory_free(root);

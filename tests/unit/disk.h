@@ -10,18 +10,15 @@
 #include "store/sidecars.h"
 
 /*
- * Set-up and teardown of each test: an empty folder of its own, with home/ and data/ in it, to
- * which HOME and XDG_DATA_HOME point; XDG_CONFIG_HOME is unset. Teardown removes it, whatever it
- * has become.
+ * Set-up and teardown of each test: an empty folder of its own, in memory where it can be, with
+ * home/ and data/ in it, to which HOME and XDG_DATA_HOME point; XDG_CONFIG_HOME is unset. Teardown
+ * removes it, whatever it has become.
  */
 int disk_setup(void **state);
 int disk_teardown(void **state);
 /* Set-up with a level in it, d/...: the small board. Its place is yours; NULL: nothing is set up.
  */
 struct sidecars *disk_level(void **state, const char *level);
-
-/* The folders of set-ups to come are on a disk in memory, where there is one. */
-void disk_in_memory(void);
 
 /* The path of name in that folder, or the folder itself (""); good for the next 32 calls. */
 const char *disk(const char *name);

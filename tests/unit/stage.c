@@ -217,7 +217,6 @@ int stage_setup(void **state)
 {
 	stage_given = settings_unset;
 	stage_seconds = 0;
-	disk_in_memory(); /* whose paths are short, too: they fit into a window */
 	if (disk_setup(state) != 0)
 		return -1;
 	disk_folder(disk("levels"), 0777);

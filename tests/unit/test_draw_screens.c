@@ -314,6 +314,5 @@ int main(void)
 		TEST(levels),
 	};
 
-	disk_in_memory();
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

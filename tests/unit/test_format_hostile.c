@@ -57,6 +57,7 @@ static void test_counts_that_explode(void **state)
 {
 	struct text lines;
 
+	assert_quick("\x1a");
 	assert_quick("999999999#");
 	assert_quick("#\n#\n99999999999999999999999999#@$.\n#\n");
 	assert_quick("1024(1024#|)");

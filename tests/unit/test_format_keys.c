@@ -60,6 +60,12 @@ static void test_keys(void **state)
 	}
 }
 
+static void test_empty_lines(void **state)
+{
+	assert_false(line_numbers_level(slice_of(" ")));
+	assert_false(line_numbers_board(slice_of("")));
+}
+
 static void test_remarks(void **state)
 {
 	assert_true(line_is_remark(exact("::")));
@@ -530,6 +536,7 @@ int main(void)
 {
 	static const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_keys),
+		cmocka_unit_test(test_empty_lines),
 		cmocka_unit_test(test_remarks),
 		cmocka_unit_test(test_titles_of_lines),
 		cmocka_unit_test(test_title_lines),

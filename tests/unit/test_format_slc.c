@@ -10,6 +10,7 @@
 
 #include "core/memory.h"
 #include "core/utf8.h"
+#include "formats/recode.h"
 #include "formats/slc.h"
 #include "sets.h"
 #include "support.h"
@@ -268,12 +269,17 @@ static void assert_recoded(struct slice bytes, const char *title)
 
 static void test_encodings_of_iconv(void **state)
 {
+	struct text out = {0};
+
+	assert_false(recode(slice_of("a"), slice_of(""), &out));
 	assert_recoded(ENCODED("'ISO-8859-2'", "\xb1\xea"), "\xc4\x85\xc4\x99");
 	assert_recoded(ENCODED("'windows-1250'", "\xb9\xea"), "\xc4\x85\xc4\x99");
 	assert_recoded(ENCODED("\"WINDOWS-1251\"", "\xd1\xee\xea"), "\xd0\xa1\xd0\xbe\xd0\xba");
 	assert_recoded(ENCODED("'KOI8-R'", "\xf3\xcf\xcb"), "\xd0\xa1\xd0\xbe\xd0\xba");
 	assert_recoded(ENCODED("'macintosh'", "\x8a\x8e"), "\xc3\xa4\xc3\xa9");
 	assert_recoded(ENCODED("'Shift_JIS'", "\x91\x71\x8c\xc9"), "\xe5\x80\x89\xe5\xba\xab");
+	/* as long a declaration, but another */
+	assert_recoded(ENCODED("'IBM037'", "ab"), "ab");
 	/* a letter that the encoding doesn't have, and one that is cut off */
 	assert_recoded(ENCODED("'Shift_JIS'", "a\xff"
 					      "b"),

@@ -166,6 +166,11 @@ static void test_parts_of_marks(void **state)
 		}
 		assert_int_equal(unlink(disk(LEVEL ".sav")), 0);
 	}
+	/* more than any mark has: nobody is asked */
+	disk_put_string(disk(LEVEL ".sav"), "ud\t\t\t\t\t\t\t\t\t\t\t\t\t\t\t");
+	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
+	assert_true(save_found_is_settled(&found[HOME_BESIDE], 0));
+	save_found_free(found);
 	text_free(&bytes);
 	game_free(game);
 }

@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -179,6 +180,10 @@ static void test_apart(void **state)
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_put_string(disk(ONE ".dat"), "3 Ann\n");
 	assert_nothing(status(0));
+	unlink(disk(ONE ".sok"));
+	disk_put_string(disk(ONE ".sok.old"), "");
+	assert_false(status(0).solved);
+	disk_put_string(disk(ONE ".sok"), "#####\n#@$.#\n#####\n\nSolution\nR\n");
 	solve(0, "udRR");
 	is = status(0);
 	assert_true(is.solved);
@@ -210,6 +215,28 @@ static void test_no_place(void **state)
 	file = level_file_of_text(slice_of(BOARD), &err);
 	assert_non_null(file);
 	assert_nothing(status(0));
+	open_file(MANY, "Moves first\nrR\n\nFirst\n\n" BOARD);
+	assert_null(file->set->levels[0].board);
+	assert_nothing(status(0));
+}
+
+/* Without a home, and with a file in the place of the other home's folder. */
+static void test_one_home(void **state)
+{
+	struct error err = {0};
+
+	open_many(2);
+	solve(1, "RR");
+	disk_folder(disk_data(""), 0777);
+	disk_put_string(disk_data("levels"), "");
+	assert_true(status(1).solved);
+	unsetenv("XDG_DATA_HOME");
+	setenv("HOME", "", 1);
+	level_file_free(file);
+	file = level_file_open(disk(MANY), false, &err);
+	status_close(reader);
+	reader = status_open();
+	assert_true(status(1).solved);
 }
 
 /* What came or went is seen after a refresh, and not before: the folders aren't read again. */
@@ -235,6 +262,9 @@ static void test_from_file_to_file(void **state)
 	assert_int_equal(status_read(reader, file, 0).best, 4);
 	open_file(ONE, BOARD);
 	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
+	/* as an installed level its files are at home alone */
+	file->installed = true;
+	assert_nothing(status_read(reader, file, 0));
 }
 
 /* A folder that can be entered but not listed, or whose names end in a fault: each file is tried.
@@ -289,6 +319,7 @@ int main(void)
 		TEST(test_apart),
 		TEST(test_levels_of_a_collection),
 		TEST(test_no_place),
+		TEST(test_one_home),
 		TEST(test_refresh),
 		TEST(test_from_file_to_file),
 		TEST(test_a_folder_without_a_list),

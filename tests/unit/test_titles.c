@@ -58,6 +58,7 @@ static void test_forward(void **state)
 		{"reverse solution", "Solution"},
 		{"Reverse Solution by me", "Solution by me"},
 		{"Reverse Snapshot 13/", "Snapshot 13/"},
+		{"Reverse Snapshot /6", "Snapshot /6"},
 		{"Reverse Snapshot 1/3/6", "Snapshot 1/3/6"},
 		{"Reverse Solution 1", "Solution 1"},
 		{"Reverse engineering", "engineering"},
