@@ -63,12 +63,6 @@ static inline void fill_rows(struct bit_rows *bits)
 	}
 }
 
-/* Eight squares of a row. */
-static inline uint64_t take_squares(const struct board_row *row, int x)
-{
-	return x < row->count ? eight_take(row->squares + x) & EACH_OF_EIGHT(ALL) : 0;
-}
-
 /* The pushers of a row are what is filled first. */
 static void seed_row(struct board *board, const struct board_row *row, int y, struct bit_rows *bits)
 {
@@ -121,8 +115,11 @@ struct counts {
 static inline void put_row(unsigned char *to, const struct board_row *row, int width,
 			   uint64_t inside, struct counts *counts)
 {
-	for (int x = 0; x < width; x += 8, inside >>= 8) {
-		uint64_t word = take_squares(row, x), in = eight_spread(inside);
+	int x = 0;
+
+	for (; x < row->count; x += 8, inside >>= 8) {
+		uint64_t word = eight_take(row->squares + x) & EACH_OF_EIGHT(ALL);
+		uint64_t in = eight_spread(inside);
 		uint64_t box = word / SQUARE_BOX & in, goal = word / SQUARE_GOAL & in;
 
 		counts->boxes += box;
@@ -130,6 +127,8 @@ static inline void put_row(unsigned char *to, const struct board_row *row, int w
 		counts->both += box & goal;
 		eight_put(to + x, word | in * SQUARE_INSIDE);
 	}
+	for (; x < width; x += 8, inside >>= 8)
+		eight_put(to + x, eight_spread(inside) * SQUARE_INSIDE);
 	to[width] = to[width + 1] = SQUARE_WALL;
 }
 

@@ -291,14 +291,10 @@ static inline bool may_begin(struct slice rest)
 	return rest.length > 0 && line_kinds[(unsigned char)*rest.at] & (HAS_ONLY_ROW | HAS_QUOTE);
 }
 
-bool rows_take(struct rows *rows, struct slice *rest, size_t *budget)
+void rows_take(struct rows *rows, struct slice *rest, size_t most, size_t *budget)
 {
-	return may_begin(*rest) && (take_usual(rows, rest) || take_any(rows, rest, budget));
-}
-
-void rows_collect(struct rows *rows, struct slice *rest, size_t *budget)
-{
-	while (rows_take(rows, rest, budget))
+	while (most-- > 0 && may_begin(*rest) &&
+	       (take_usual(rows, rest) || take_any(rows, rest, budget)))
 		;
 }
 

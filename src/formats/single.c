@@ -41,12 +41,16 @@ static bool read_single(struct slice bytes, struct single *one)
 	bool first = true;
 
 	for (size_t number = 1; bytes.length > 0; number++) {
-		if (!one->ended && rows_take(&one->rows, &bytes, &one->budget)) {
-			if (one->line == 0)
-				one->line = number;
-			first = false;
-			continue;
-		}
+		size_t before = one->rows.lines;
+
+		if (!one->ended)
+			rows_take(&one->rows, &bytes, SIZE_MAX, &one->budget);
+		if (one->rows.lines > before && before == 0)
+			one->line = number;
+		number += one->rows.lines - before;
+		first = first && one->rows.lines == before;
+		if (bytes.length == 0)
+			break;
 		line_take(&bytes, &line);
 		one->ended = one->rows.lines > 0;
 		if (line_is_blank(&line))

@@ -203,7 +203,7 @@ static struct rows rows_of(const char *text, size_t *budget)
 	struct slice rest = slice_of(text);
 	struct rows rows = {0};
 
-	rows_collect(&rows, &rest, budget);
+	rows_take(&rows, &rest, SIZE_MAX, budget);
 	assert_int_equal(rest.length, 0);
 	return rows;
 }
