@@ -12,7 +12,8 @@ struct overview_row {
 	bool seen; /* it was looked at since the list opened, or since a game may have changed it */
 	char *title; /* NULL: never looked at */
 	int width, height, boxes;
-	long long best; /* -1: none */
+	long long best; /* of the leaderboard, else the moves of the best solution; -1: none */
+	size_t pushes;	/* of the best solution; 0: none */
 	bool solved, saved;
 	char *problem; /* NULL: it can be played */
 };

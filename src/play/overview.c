@@ -48,7 +48,9 @@ static void look_at(struct collection *collection, size_t index, struct overview
 		row->height = level->board->height;
 		row->boxes = level->board->boxes;
 		status = collection_status(collection, index);
-		row->best = status.best;
+		row->best =
+			status.best < 0 && status.solved ? (long long)status.moves : status.best;
+		row->pushes = status.solved ? status.pushes : 0;
 		row->saved = status_saved(&status);
 		row->solved = status.solved;
 	}
@@ -160,11 +162,14 @@ static bool title_fits(const struct overview *overview, size_t index)
 {
 	const char *title = overview->at[index].title;
 	char *own = title == NULL ? collection_title(overview->collection, index) : NULL;
-	struct text folded = {0};
+	struct text folded = {0}, number = {0};
 	bool fits;
 
+	text_add_format(&number, "%zu", collection_number(overview->collection, index));
 	fold_add(&folded, slice_of(title != NULL ? title : own));
-	fits = strstr(text_slice(&folded).at, text_slice(&overview->hunt.needle).at) != NULL;
+	fits = strstr(text_slice(&folded).at, text_slice(&overview->hunt.needle).at) != NULL ||
+	       strcmp(text_slice(&number).at, text_slice(&overview->hunt.needle).at) == 0;
+	text_free(&number);
 	text_free(&folded);
 	memory_free(own);
 	return fits;

@@ -43,6 +43,21 @@ static void assert_picked(const char *title)
 		fail_msg("\"%s\" is not %s", stage_row(row), title);
 }
 
+/* A number that is typed, in the search too, leads to its level; so does a click, and another one
+ * plays it. */
+static void test_numbers_and_clicks(void **state)
+{
+	stage_open(disk(SET));
+	then("25", "▸ 25 Level Az");
+	then("s3", "▸ 3 Level Ad");
+	then("99", "▸ 9 Level Aj");
+	then("/44", "▸ 44 ");
+	then(ENTER "G", "▸ 50 ");
+	then("g", "▸ 1 ");
+	then("\033[<0;10;5M", "▸ 3 Level Ad");
+	then("\033[<0;10;5M", "Puzzle: Level Ad");
+}
+
 static void test_marks(void **state)
 {
 	stage_open(disk(SET));
@@ -192,7 +207,7 @@ static void test_list_and_play(void **state)
 	stage_keys("a" ESC);
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 2 Banana 7 x 3 1 1 ✓ …");
+	then("", "▸ 2 Banana 7 x 3 1 1 1 ✓ …");
 	then(HOME ENTER, "Puzzle: Apple by Ann");
 	stage_keys(ESC);
 	choose("Main menu");
@@ -211,7 +226,7 @@ static void test_totals(void **state)
 	nickname("Ann");
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 3 Ärger mit Übung 8 x 3 1 4 ✓", "\n3 of 5 4 solved");
+	then("", "▸ 3 Ärger mit Übung 8 x 3 1 4 3 ✓", "\n3 of 5 4 solved");
 }
 
 static void test_next_and_previous(void **state)
@@ -418,6 +433,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_level_zero, setup_folder, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_broken_in_file, setup_folder, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_many, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_numbers_and_clicks, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

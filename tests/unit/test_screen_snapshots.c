@@ -292,7 +292,7 @@ static void test_backwards_in_lists(void **state)
 	stage_keys("aa");
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 2 b.xsb 8 x 3 1 ✓\n");
+	then("", "▸ 2 b.xsb 8 x 3 1 4 3 ✓\n");
 	stage_keys(ESC);
 	stage_keys(HOME ENTER);
 	then("b", "Backwards: a.xsb");

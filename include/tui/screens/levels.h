@@ -14,6 +14,7 @@ struct levels {
 	struct collection *collection;
 	struct overview overview;
 	size_t picked;
+	size_t number;		     /* what was typed of one so far; 0: nothing */
 	size_t first;		     /* row at the top when it was last moved */
 	struct level_change pending; /* what is asked about, or asked for */
 	bool asking, raising;

@@ -20,6 +20,8 @@ enum {
 	LEVELS_DOWN,
 	LEVELS_PAGE_UP,
 	LEVELS_PAGE_DOWN,
+	LEVELS_NUMBER,
+	LEVELS_CLICK,
 	LEVELS_FIRST,
 	LEVELS_LAST,
 	LEVELS_NEXT,
@@ -40,28 +42,30 @@ enum {
 	SEARCH_END
 };
 
-#define LIST_BINDINGS                                                                        \
-	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"}, \
-		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},              \
-		{LEVELS_EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},      \
-		{LEVELS_UP,                                                                  \
-		 {K_UP, 'w', K_LEFT, 'a', 'k'},                                              \
-		 "W A, up, left",                                                            \
-		 "previous level",                                                           \
-		 NULL},                                                                      \
-		{LEVELS_DOWN,                                                                \
-		 {K_DOWN, 's', K_RIGHT, 'd', 'j'},                                           \
-		 "S D, down, right",                                                         \
-		 "next level",                                                               \
-		 NULL},                                                                      \
-		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},       \
-		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},              \
-		{LEVELS_SEARCH, {'/'}, "/", "search titles", "[/] search"},                  \
-		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                   \
-		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},           \
-		{LEVELS_FIRST, {K_HOME}, "Home", "first level", NULL},                       \
-	{                                                                                    \
-		LEVELS_LAST, {K_END}, "End", "last level", NULL                              \
+#define LIST_BINDINGS                                                                          \
+	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},   \
+		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},                \
+		{LEVELS_EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},        \
+		{LEVELS_UP,                                                                    \
+		 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                    \
+		 "W A, up, left",                                                              \
+		 "previous level",                                                             \
+		 NULL},                                                                        \
+		{LEVELS_DOWN,                                                                  \
+		 {K_DOWN, 's', K_RIGHT, 'd', 'j', K_WHEEL_DOWN},                               \
+		 "S D, down, right",                                                           \
+		 "next level",                                                                 \
+		 NULL},                                                                        \
+		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},         \
+		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},                \
+		{LEVELS_SEARCH, {'/'}, "/", "search titles and numbers", "[/] search"},        \
+		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                     \
+		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},             \
+		{LEVELS_NUMBER, {'0'}, "a number", "the level of that number", NULL},          \
+		{LEVELS_CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL}, \
+		{LEVELS_FIRST, {K_HOME, 'g'}, "Home, g", "first level", NULL},                 \
+	{                                                                                      \
+		LEVELS_LAST, {K_END, 'G'}, "End, G", "last level", NULL                        \
 	}
 
 #define END_BINDINGS                                                                            \
@@ -196,10 +200,49 @@ static void search(struct levels *levels, size_t from, bool back)
 	hunt(levels);
 }
 
+static struct want levels_act(struct screen *screen, int action);
+
+/* The level of a number that is typed digit by digit. */
+static void type_digit(struct levels *levels, int digit)
+{
+	size_t most = collection_numbers(levels->collection);
+
+	overview_hunt_end(&levels->overview);
+	status_line_clear(&levels->status);
+	levels->number = levels->number * 10 + (size_t)digit;
+	if (levels->number > most)
+		levels->number = (size_t)digit;
+	for (size_t i = 0; i < levels->overview.count; i++)
+		if (collection_number(levels->collection, i) == levels->number) {
+			move_to(levels, i);
+			return;
+		}
+}
+
+/* A click picks a level, and plays the one that is picked. */
+static struct want click(struct levels *levels)
+{
+	int row, column;
+	size_t index;
+
+	key_place(&row, &column);
+	if (!levels_draw_at(levels, row, column, &index))
+		return STAY;
+	if (index == levels->picked)
+		return levels_act(&levels->screen, LEVELS_PLAY);
+	move_to(levels, index);
+	return STAY;
+}
+
 static bool levels_type(struct screen *screen, int key)
 {
 	struct levels *levels = (struct levels *)screen;
 
+	if (!levels->searching && key >= '0' && key <= '9') {
+		type_digit(levels, key - '0');
+		return true;
+	}
+	levels->number = 0;
 	if (!levels->searching || !field_key(&levels->field, key))
 		return false;
 	search(levels, levels->origin, false);
@@ -374,6 +417,7 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_PAGE_DOWN:
 		move_to(levels, last - picked > page ? picked + page : last);
 		return STAY;
+	case LEVELS_CLICK: return click(levels);
 	case LEVELS_FIRST: move_to(levels, 0); return STAY;
 	case LEVELS_LAST: move_to(levels, last); return STAY;
 	case LEVELS_NEXT:

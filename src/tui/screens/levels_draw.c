@@ -4,12 +4,15 @@
 #include <stdio.h>
 
 #include "store/path.h"
+#include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define TOP		2		       /* heading and column names */
-#define NUMBERS_COLUMNS 28		       /* size, boxes, best, marks */
-#define LIST_LEAST	(NUMBERS_COLUMNS + 30) /* columns: room beside the titles */
+#define TOP		2  /* heading and column names */
+#define NUMBERS_COLUMNS 28 /* size, boxes, best, marks */
+#define PUSHES_COLUMNS	8
+#define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list as wide shows them */
+#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	      /* columns: room beside the titles */
 #define LIST_MOST	78
 #define GAP		2  /* between the list and the board beside it */
 #define BESIDE_LEAST	20 /* columns of the board */
@@ -61,13 +64,25 @@ size_t levels_draw_first(const struct levels *levels, int rows)
 	return first;
 }
 
+bool levels_draw_at(const struct levels *levels, int row, int column, size_t *index)
+{
+	const struct canvas *canvas = &levels->screen.app->canvas;
+	struct shape s = levels_draw_shape(levels, canvas->rows, canvas->columns);
+
+	if (row < TOP || row >= TOP + s.rows || column < s.left || column >= s.left + s.width)
+		return false;
+	*index = levels_draw_first(levels, s.rows) + (size_t)(row - TOP);
+	return *index < levels->overview.count;
+}
+
 static void draw_row(struct canvas *canvas, const struct levels *levels, size_t index, int at,
 		     int left, int width)
 {
 	const struct overview_row *row = &levels->overview.at[index];
 	bool picked = index == levels->picked, numbers = width >= LIST_LEAST;
 	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
-	int titles = width - 8 - (numbers ? NUMBERS_COLUMNS : 4);
+	bool pushes = width >= PUSHES_FROM;
+	int titles = width - 8 - (numbers ? NUMBERS_COLUMNS : 4) - (pushes ? PUSHES_COLUMNS : 0);
 	int column = left + 8 + titles;
 
 	if (picked)
@@ -87,7 +102,10 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		draw_format(canvas, at, column + 10, 8, ink, "%5d", row->boxes);
 		if (row->best >= 0)
 			draw_format(canvas, at, column + 15, 9, ink, "%8lld", row->best);
-		column += NUMBERS_COLUMNS - 4;
+		if (pushes && row->pushes > 0)
+			draw_format(canvas, at, column + 23, PUSHES_COLUMNS + 1, ink, "%8zu",
+				    row->pushes);
+		column += NUMBERS_COLUMNS - 4 + (pushes ? PUSHES_COLUMNS : 0);
 	}
 	if (row->solved)
 		draw_text(canvas, at, column, 2, picked ? ink : INK_BEST,
@@ -219,12 +237,15 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 	else
 		draw_free_heading(canvas, levels, left, width);
 	if (width >= LIST_LEAST) {
-		int column = left + width - NUMBERS_COLUMNS;
+		bool pushes = width >= PUSHES_FROM;
+		int column = left + width - NUMBERS_COLUMNS - (pushes ? PUSHES_COLUMNS : 0);
 
 		draw_text(canvas, 1, left + 8, 12, INK_DIM, "Title");
 		draw_text(canvas, 1, column + 3, 6, INK_DIM, "Size");
 		draw_text(canvas, 1, column + 10, 6, INK_DIM, "Boxes");
 		draw_text(canvas, 1, column + 19, 6, INK_DIM, "Best");
+		if (pushes)
+			draw_text(canvas, 1, column + 25, 6, INK_DIM, "Pushes");
 	}
 	for (int i = 0; i < shape.rows && first + (size_t)i < collection->count; i++)
 		draw_row(canvas, levels, first + (size_t)i, TOP + i, left, width);
