@@ -74,6 +74,8 @@ static enum outcome aim(struct engine *engine, struct progress_of_search *at)
 	enum side opening = at->task->side, aiming = other(opening);
 
 	at->target = choose_target(engine, opening);
+	if (at->target == 0) /* backwards where the level begins solved */
+		return EXHAUSTED;
 	engine_forget(engine, aiming);
 	engine_target(engine, aiming, at->target);
 	start_phase(engine, at, AIMING, at->length * 3 / 2);
