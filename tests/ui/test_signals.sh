@@ -122,7 +122,7 @@ test_stop_and_go_on() {
 	type_text fg
 	keys Enter
 	wait_for 'Moves: 1$'
-	same 19 "$(screen | grep -n 'R ] restart' | cut -d: -f1)" 'drawn for the new size, line:'
+	same 20 "$(screen | grep -n 'WASD. move' | cut -d: -f1)" 'drawn for the new size, line:'
 	keys d
 	wait_for 'Moves: 2$'
 	pid=$(process_called "$SCRATCH/tree/build/schokoban corridor.xsb")
