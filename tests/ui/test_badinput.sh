@@ -56,7 +56,7 @@ test_at_the_prompt() {
 	bad_files
 	start
 	wait_for 'Custom maps'
-	keys s s Enter
+	keys s s s s Enter
 	wait_for 'Level file:'
 	for each in "${reasons[@]}"; do
 		name=${each%%|*}
@@ -109,7 +109,7 @@ test_unreadable() {
 	bad_files
 	as_nobody
 	wait_for 'Custom maps'
-	keys s s Enter
+	keys s s s s Enter
 	wait_for 'Level file:'
 	type_text secret
 	keys Enter
@@ -137,7 +137,7 @@ test_long_path() {
 	long=/$(printf 'abcdefgh/%.0s' {1..440})
 	start
 	wait_for 'Custom maps'
-	keys s s Enter
+	keys s s s s Enter
 	wait_for 'Level file:'
 	type_text "$long"
 	keys Enter

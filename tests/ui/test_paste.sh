@@ -80,7 +80,7 @@ test_asked_for_and_taken_back() {
 	game_on_pty -e TERM=linux -l "$SCRATCH/log" <<-'END'
 		until Custom maps
 		quiet 50
-		send ss\r
+		send ssss\r
 		until Level file:
 		quiet 50
 		signal 15

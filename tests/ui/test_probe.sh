@@ -153,7 +153,7 @@ test_keys_meanwhile() {
 # To the custom maps, and a level pasted there.
 test_paste_meanwhile() {
 	{
-		printf 'until %s\nsend ss\\r\\e[200~#####\\r#@$.#\\r#####\\e[201~\\e[1;2R\n' "$asks"
+		printf 'until %s\nsend ssss\\r\\e[200~#####\\r#@$.#\\r#####\\e[201~\\e[1;2R\n' "$asks"
 		answers 2 2 2 2 2 2
 		printf 'until Pushes\nquiet 50\nsend d\nuntil Solved\nquiet 50\nsignal 15\nend\n'
 	} >"$SCRATCH/steps"

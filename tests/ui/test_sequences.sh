@@ -15,7 +15,7 @@ meaningless=(
 	# arrows and others with Shift, Alt, Ctrl and all of them
 	'\033[1;3A' '\033[1;9B' '\033[1;8C' '\033[3;5~' '\033[15;2~' '\033Oj' '\033[Z' '\033[2~'
 	# function keys, of xterm, the Linux console and rxvt
-	'\033OQ' '\033OS' '\033[15~' '\033[24~' '\033[34~' '\033[[B' '\033[[E' '\033[1;2Q' '\033[1~x\033[2^'
+	'\033OQ' '\033[15~' '\033[24~' '\033[34~' '\033[[B' '\033[[E' '\033[1;2Q' '\033[1~x\033[2^'
 	# focus, paste, mouse: of today, of yesterday, of urxvt
 	'\033[I' '\033[O' '\033[201~' '\033[200~wasd\r\033[201~' '\033[<0;10;12M' '\033[<0;10;12m' '\033[<64;1;1M' '\033[M !!'
 	'\033[M#wd' '\033[32;10;12M'
@@ -58,7 +58,7 @@ test_meaningless_in_field() {
 
 	start
 	wait_for 'Custom maps'
-	keys s s Enter
+	keys s s s s Enter
 	wait_for 'Level file:'
 	for each in "${meaningless[@]}"; do
 		case $each in '\033Oj'* | '\033[1~x'* | '\033[200~'*) continue ;; esac	# hold letters
@@ -264,7 +264,7 @@ test_pasted_text() {
 	game_on_pty <<-'END'
 		until Custom maps
 		quiet 50
-		send ss\r
+		send ssss\r
 		until Level file:
 		quiet 50
 		send* 10000 ä

@@ -171,7 +171,7 @@ test_idle_in_menus() {
 		send \e
 		until Arcade
 		quiet 100
-		send s\r
+		send sss\r
 		until Level file:
 		quiet 100
 		look prompt 500

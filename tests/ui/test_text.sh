@@ -151,7 +151,7 @@ test_file_names_reach_no_terminal() {
 	game_on_pty -l "$SCRATCH/log" --levels maps <<-'END'
 		until Custom maps
 		quiet 50
-		send ss\r
+		send ssss\r
 		until Level file:
 		quiet 30
 		send maps/\t
