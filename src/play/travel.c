@@ -34,6 +34,7 @@ enum travel_answer travel_point(struct travel *travel, const struct board *board
 	}
 	if (board->squares[at] & SQUARE_BOX)
 		return pick(travel, board, at);
+	/* survives: the first square is frame */
 	if (travel->picked >= 0)
 		found = push_find(travel->pushes, at, &plan);
 	else

@@ -68,8 +68,8 @@ if command -v lcov >/dev/null; then
 		missed "$room"
 	done | tee "$out/missed"
 	echo
-	for room in $rooms; do
-		sum "$room"
+	for room in src/*/; do
+		sum "$(basename "$room")"
 	done
 	if command -v genhtml >/dev/null; then
 		genhtml --quiet --branch-coverage --output-directory "$out/html" "$out/src.info" 2>/dev/null &&

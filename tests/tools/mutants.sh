@@ -1,6 +1,6 @@
 #!/bin/sh
 # Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
-# test sees and no marker beside the line explains (markers.awk): mutants.sh [FILE or ROOM...], by default core and formats.
+# test sees and no marker beside the line explains (markers.awk): mutants.sh [FILE or ROOM...], by default core, formats and play.
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
@@ -219,7 +219,7 @@ tell() {
 
 link_tests
 measure
-[ $# -gt 0 ] || set -- core formats
+[ $# -gt 0 ] || set -- core formats play
 files=
 for room; do
 	if [ -d "src/$room" ]; then files="$files $(echo "src/$room"/*.c)"; else files="$files $room"; fi

@@ -273,6 +273,10 @@ static void test_continued_from_the_menu(void **state)
 	start(NULL);
 	then("", "▸ Continue: other.xsb, 2 moves");
 	start(LEVEL);
+	stage_keys(ENTER);
+	start(NULL);
+	then("", "▸ Continue: The Corridor, 1 move\n");
+	start(LEVEL);
 	stage_keys(ENTER "dd");
 	start(NULL);
 	then("", "▸ Continue: The Corridor, 3 moves");

@@ -358,6 +358,21 @@ static void test_play_on_backwards(void **state)
 	assert_book("u [rr]L ");
 }
 
+/* A waiting save that can't become a snapshot stays, and so does the game. */
+static void test_no_way_backwards(void **state)
+{
+	struct error err = {0};
+
+	move("u");
+	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]LLLLL");
+	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
+	assert_false(keep_and_continue(session, now, &err));
+	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_int_equal(session->mode, GAME_FORWARD);
+	assert_int_equal(session->game->moves, 1);
+	assert_file(disk(LEVEL ".rev.sav"), "[rr]LLLLL");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -375,6 +390,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_unsaved, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on_backwards, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_no_way_backwards, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
