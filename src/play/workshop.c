@@ -258,8 +258,8 @@ enum spliced workshop_save(struct workshop *workshop, const struct workshop_targ
 			   int64_t now, struct text *lost, struct error *err)
 {
 	struct edit *edit = workshop->edit;
-	bool own = edit->file != NULL && strcmp(edit->file, target->path) == 0 &&
-		   edit->number == target->number;
+	bool own = target->kind == TARGET_LEVEL && edit->file != NULL &&
+		   strcmp(edit->file, target->path) == 0 && edit->number == target->number;
 	struct board *was = own ? edit_stored(edit) : NULL;
 	enum spliced spliced = SPLICED_FAILED;
 	struct level_change change = {.number = target->number, .was = was, .anew = target->anew};

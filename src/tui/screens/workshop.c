@@ -108,6 +108,12 @@ static void step(struct workshop_screen *s, int way)
 	go_to(s, s->x + dx[way], s->y + dy[way]);
 }
 
+/* A page on, but not past the edge at once. */
+static int paged(int y, int by, int edge)
+{
+	return (y - edge) * (y + by - edge) < 0 ? edge : y + by;
+}
+
 static bool act_cursor(struct workshop_screen *s, int action)
 {
 	const struct grid *grid = s->workshop->edit->grid;
@@ -121,8 +127,10 @@ static bool act_cursor(struct workshop_screen *s, int action)
 	case EDIT_LEFT: step(s, action - EDIT_UP); return true;
 	case EDIT_ROW_START: go_to(s, grid->left, s->y); return true;
 	case EDIT_ROW_END: go_to(s, grid->left + grid->width - 1, s->y); return true;
-	case EDIT_PAGE_UP: go_to(s, s->x, s->y - page); return true;
-	case EDIT_PAGE_DOWN: go_to(s, s->x, s->y + page); return true;
+	case EDIT_PAGE_UP: go_to(s, s->x, paged(s->y, -page, grid->top)); return true;
+	case EDIT_PAGE_DOWN:
+		go_to(s, s->x, paged(s->y, page, grid->top + grid->height - 1));
+		return true;
 	default: return false;
 	}
 }

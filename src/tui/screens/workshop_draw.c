@@ -254,11 +254,14 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	int column;
 
 	add_problems(workshop, &words);
-	column =
-		draw_format(canvas, row, 0, canvas->columns, INK_PLAIN,
-			    narrow ? "%dx%d %d box%s %d goal%s" : "%d x %d, %d box%s, %d goal%s",
-			    board->width, board->height, board->boxes,
-			    board->boxes == 1 ? "" : "es", board->goals, draw_plural(board->goals));
+	if (narrow)
+		column = draw_format(canvas, row, 0, canvas->columns, INK_PLAIN, "%dx%d $%d .%d",
+				     board->width, board->height, board->boxes, board->goals);
+	else
+		column = draw_format(canvas, row, 0, canvas->columns, INK_PLAIN,
+				     "%d x %d, %d box%s, %d goal%s", board->width, board->height,
+				     board->boxes, board->boxes == 1 ? "" : "es", board->goals,
+				     draw_plural(board->goals));
 	if (words.length > 0)
 		draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, ": %s",
 			    words.bytes);

@@ -1,0 +1,196 @@
+/* The workshop in each of its states, alone on a canvas. */
+#include "unit.h"
+
+#include "core/memory.h"
+#include "store/draft.h"
+#include "tui/screens/workshop.h"
+#include "tui/screens/prompt.h"
+#include "tui/screens/workshop_menu.h"
+#include "tui/screens/workshop_names.h"
+#include "tui/screens/workshop_try.h"
+#include "tui/terminal/key.h"
+
+#include "disk.h"
+#include "easel.h"
+#include "support.h"
+
+/* In the workshop with the rows (| between), at its top left. The screen is the easel's. */
+static struct workshop_screen *workshop_with(const char *rows, const char *title)
+{
+	struct level level = {.title = (char *)title};
+	struct edit *edit;
+	struct screen *screen;
+
+	level.board = board_from(rows);
+	edit = edit_of_level(&level, title != NULL ? "/home/ann/levels/mine.sok" : NULL, 3);
+	screen = workshop_new(easel_app(), edit, NULL);
+	easel_put(screen);
+	board_free(level.board);
+	return (struct workshop_screen *)screen;
+}
+
+static void type_all(const char *keys)
+{
+	for (; *keys != '\0'; keys++)
+		assert_int_equal(easel_type(*keys).kind, WANT_STAY);
+}
+
+static const char small[] = "#######\n#@ $ .#\n#######";
+
+static void test_new(void **state)
+{
+	easel_put(workshop_new(easel_app(), edit_new(), NULL));
+	easel_compare("workshop_new");
+}
+
+static void test_verdicts(void **state)
+{
+	struct workshop_screen *s = workshop_with(small, "A small one");
+
+	easel_compare("workshop_not_yet");
+	workshop_solved(s->workshop, slice_of("rRR"), 2);
+	s->workshop->tried = false;
+	easel_compare("workshop_solvable");
+	s->workshop->tried = true;
+	s->workshop->judged = JUDGED_TOO_HARD;
+	easel_compare("workshop_too_hard");
+}
+
+/* What is missing or odd, and marked. */
+static void test_problems(void **state)
+{
+	workshop_with("#######\n#@    #\n#. $ $#\n#######", NULL);
+	easel_compare("workshop_lost");
+	workshop_with("####\n#  $\n#$ #\n####", NULL);
+	easel_compare("workshop_nobody");
+	workshop_with("#### #\n#@ $.\n## ###", NULL);
+	easel_compare("workshop_open");
+	workshop_with("########\n#@ $ .##\n########$\n        #", NULL);
+	easel_compare("workshop_outside");
+	workshop_with("########\n#@ $ .@#\n########", NULL);
+	easel_compare("workshop_two_pushers");
+}
+
+static void test_selecting(void **state)
+{
+	struct workshop_screen *s = workshop_with(small, "A small one");
+
+	type_all("vjll");
+	easel_compare("workshop_selecting");
+	easel_type(K_CTRL_DOWN);
+	easel_type(K_CTRL_DOWN);
+	assert_true(s->selecting);
+	easel_compare("workshop_moved");
+}
+
+static void test_beyond_the_edge(void **state)
+{
+	workshop_with(small, "A small one");
+	type_all("hhh.");
+	easel_compare("workshop_grown");
+}
+
+static void test_large(void **state)
+{
+	struct workshop_screen *s = workshop_with(small, NULL);
+
+	edit_do(s->workshop->edit, NULL, "block -70 -40 70 40 #");
+	workshop_changed(s->workshop, 1);
+	easel_type(K_END);
+	easel_compare("workshop_scrolled");
+}
+
+static void test_unkept(void **state)
+{
+	workshop_with(small, NULL);
+	disk_folder(disk_data(""), 0555);
+	disk_other();
+	type_all("#"); /* nothing new */
+	type_all(".");
+	disk_self();
+	easel_compare("workshop_unkept");
+}
+
+/* The questions, without what lies below. */
+static void test_questions(void **state)
+{
+	struct field fields[EDIT_WORDS] = {0};
+	struct field path = {0};
+	struct want want;
+
+	field_set(&fields[0], "A small one");
+	field_set(&fields[2], "One line\\nand another");
+	easel_put(workshop_names_new(easel_app(), fields));
+	easel_type(K_TAB);
+	type_all("Ann");
+	easel_type(K_TAB);
+	easel_compare("workshop_names");
+	disk_put_string(disk("mine.sok"), "");
+	disk_put_string(disk("mine too.xsb"), "");
+	field_set(&path, disk("m"));
+	easel_put(prompt_path_new(easel_app(), "Save in the file:", &path));
+	easel_type(K_TAB);
+	field_set(&path, "~/mine"); /* the folder's name is another each time */
+	easel_compare("workshop_path");
+	workshop_with(small, "A small one");
+	type_all(".");
+	want = easel_type(K_ESC);
+	assert_int_equal(want.kind, WANT_OPEN);
+	easel_put(want.screen);
+	easel_compare("workshop_leave");
+	for (int i = 0; i < EDIT_WORDS; i++)
+		field_free(&fields[i]);
+	field_free(&path);
+}
+
+static void test_try(void **state)
+{
+	struct workshop_screen *s = workshop_with(small, "A small one");
+	struct workshop *workshop = s->workshop;
+
+	s->workshop = NULL; /* the easel closes that screen */
+	easel_put(workshop_try_new(easel_app(), workshop));
+	type_all("d");
+	easel_compare("workshop_try");
+	type_all("dd");
+	easel_compare("workshop_tried");
+	assert_int_equal(workshop->judged, JUDGED_SOLVED);
+	assert_true(workshop->tried);
+	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
+	workshop_close(workshop);
+}
+
+static void test_menu(void **state)
+{
+	struct edit *edit = edit_new();
+	struct draft *draft = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
+
+	edit_do(edit, NULL, "frame 0 0 8 6 #");
+	draft_write(draft, edit, NULL);
+	edit_set_words(edit, EDIT_TITLE, "The long way round", NULL);
+	draft_write(other, edit, NULL);
+	draft_close(draft);
+	draft_close(other);
+	easel_put(workshop_menu_new(easel_app()));
+	easel_compare("workshop_menu");
+	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
+	edit_free(edit);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_new, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_verdicts, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_problems, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_selecting, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_beyond_the_edge, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_large, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_unkept, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_questions, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_try, easel_setup, easel_teardown),
+		cmocka_unit_test_setup_teardown(test_menu, easel_setup, easel_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,266 @@
+/* The workshop, played through: drawing with keys and the mouse, saving, and what waits after a
+ * crash. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/text.h"
+
+#include "disk.h"
+#include "stage.h"
+
+#define UP	   "\033[A"
+#define DOWN	   "\033[B"
+#define RIGHT	   "\033[C"
+#define LEFT	   "\033[D"
+#define DRAW_RIGHT "\033[1;2C"
+#define DRAW_DOWN  "\033[1;2B"
+#define DRAW_LEFT  "\033[1;2D"
+#define DRAW_UP	   "\033[1;2A"
+#define TAB	   "\t"
+#define ENTER	   "\r"
+#define ESC	   "\033"
+
+static const char small[] = "#####\n#@$.#\n#####\n";
+static const char set[] = "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n\nThree\n\n"
+			  "#######\n#@$  .#\n#######\n";
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	disk_put_string(disk("levels/1.xsb"), "########\n#@    $.#\n########\nTitle: First\n");
+	disk_put_string(disk("set.sok"), set);
+	return 0;
+}
+
+/* A small room, drawn from the top left corner with Shift-arrows. */
+static const char room[] = "#" DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_RIGHT DRAW_DOWN DRAW_DOWN
+	DRAW_LEFT DRAW_LEFT DRAW_LEFT DRAW_LEFT DRAW_UP RIGHT;
+
+static void type_path(const char *name)
+{
+	stage_keys(disk(name));
+	stage_keys(ENTER);
+}
+
+/* Drawn from nothing by keys alone, found unsolvable, mended, tried, saved, and played. */
+static void test_by_keys(void **state)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	then("", "Untitled", "1 x 1, 0 boxes, 0 goals: no pusher; no box");
+	then(room, "5 x 3, 0 boxes", "Can't be played yet");
+	then("@" RIGHT "$", "1 box, 0 goals: 1 goal missing");
+	then(RIGHT ".", "5 x 3, 1 box, 1 goal", "Not known yet");
+	stage_pass(200);
+	assert_true(stage_await("Can be solved: 1 push"));
+	then(LEFT LEFT "." RIGHT RIGHT " ", "Not known yet");
+	stage_pass(200);
+	assert_true(stage_await("Cannot be solved"));
+	then("uu", "Not known yet"); /* the solver begins again */
+	stage_pass(200);
+	assert_true(stage_await("Can be solved: 1 push"));
+	then("t", "Trying it out", "Moves: 0");
+	then("d", "Solved!");
+	then(ESC, "Solved by you: 1 push");
+	then("n", "Title", "Author", "Notes");
+	then("My level" TAB "Ann" TAB "One\\nTwo" ENTER, "Workshop: My level", "not saved");
+	stage_keys("s");
+	type_path("mine.sok");
+	then("", "Saved in mine.sok", "!not saved");
+	holds("mine.sok", "My level\n\n#####\n#@$.#\n#####\nAuthor: Ann\nOne\nTwo\n");
+	stage_keys("w");
+	stage_keys(ENTER);
+	then("", "mine.sok is there already.", "Replace it", "Add the level to it as number 2");
+	then(ENTER, "Saved with its solution in mine.sok");
+	has("mine.sok", "Solution 1/1\nR\n");
+	then(ESC, "▸ Workshop");
+	stage_close();
+	assert_false(disk_is(disk_data("drafts/1.draft")));
+	stage_open(disk("mine.sok"));
+	then("d", "Leaderboard: My level");
+}
+
+/* The mouse at a column and row of the window, from 1. */
+static void mouse(int button, int column, int row, char end)
+{
+	char bytes[32];
+
+	snprintf(bytes, sizeof bytes, "\033[<%d;%d;%d%c", button, column, row, end);
+	stage_keys(bytes);
+}
+
+static void test_by_mouse(void **state)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	mouse(0, 31, 8, 'M'); /* walls, pressed and dragged around */
+	mouse(32, 36, 8, 'M');
+	mouse(32, 36, 11, 'M');
+	mouse(32, 31, 11, 'M');
+	mouse(32, 31, 8, 'M');
+	mouse(0, 31, 8, 'm');
+	then("", "0 boxes, 0 goals");
+	stage_keys("u");
+	then("", "1 x 1,"); /* one step */
+	stage_keys("y");
+	mouse(65, 1, 1, 'M'); /* the wheel: the next brush */
+	mouse(0, 33, 9, 'M');
+	mouse(65, 1, 1, 'M');
+	mouse(0, 33, 10, 'M');
+	mouse(0, 35, 9, 'M');
+	mouse(2, 33, 10, 'M'); /* erased */
+	mouse(0, 50, 2, 'M');  /* the brush itself: pusher */
+	mouse(0, 32, 9, 'M');
+	then("", "1 box, 1 goal");
+	stage_pass(200);
+	assert_true(stage_await("Can be solved: 2 pushes"));
+}
+
+static void test_only_one_level_changes(void **state)
+{
+	stage_open(disk("set.sok"));
+	then(DOWN, "▸ 2 Two");
+	then("e", "Workshop: Two", "set.sok, level 2");
+	stage_keys("r"); /* rotated: the box can't be pushed to where it was */
+	then("s" ENTER, "set.sok is there already.", "Replace level 2 of it");
+	then(ENTER, "Saved in set.sok");
+	then(ESC, "▸ 2 Two");
+	holds("set.sok",
+	      "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n###\n#@#\n#$#\n# #\n#.#\n###\n\nThree\n\n"
+	      "#######\n#@$  .#\n#######\n");
+	/* the list shows the new board */
+	then("", "3 x 6");
+}
+
+/* Levels of a file added, moved, duplicated and deleted in its list. */
+static void test_the_list(void **state)
+{
+	stage_open(disk("set.sok"));
+	then(DRAW_DOWN, "1 Two", "▸ 2 One");
+	then("c", "▸ 3 One", "4 Three");
+	then("x", "Delete level 3, One, from the file?");
+	then(ENTER, "3 Three", "!4 Three");
+	then("i", "Untitled", "set.sok");
+	then(room, "5 x 3");
+	then("s" ENTER, "Add the level to it as number 4");
+	then(ENTER, "Saved in set.sok");
+	then(ESC, "4 set.sok #4");
+	stage_open(disk("levels/1.xsb"));
+	then("e", "Workshop: First", "1.xsb");
+}
+
+/* What isn't saved: asked for, kept, and offered. */
+static void test_left(void **state)
+{
+	stage_open(NULL);
+	choose("Workshop");
+	then(room, "5 x 3");
+	then(ESC, "This level isn't saved.");
+	then(ESC, "5 x 3"); /* back to drawing */
+	stage_keys(ESC);
+	then(DOWN ENTER, "▸ Workshop");
+	then(ENTER, "Go on with the level you were drawing?", "▸ Go on with Untitled, 5 x 3");
+	then(ENTER, "5 x 3");
+	then("u", "5 x 3"); /* what was done can be undone, as if it had not been left */
+	stage_close();	    /* by a signal: no question, nothing lost */
+	stage_open(NULL);
+	choose("Workshop");
+	then(ENTER, "5 x 3", "not saved");
+	then(ESC, "This level isn't saved.");
+	then(DOWN DOWN ENTER, "▸ Workshop"); /* thrown away */
+	then(ENTER, "Untitled", "1 x 1");
+}
+
+/* A file is replaced, or written at all, only where that was said. */
+static void test_files_are_asked_about(void **state)
+{
+	disk_put_string(disk("other.xsb"), small);
+	disk_put_string(disk("words.txt"), "no level\n");
+	stage_open(NULL);
+	choose("Workshop");
+	stage_keys(room);
+	stage_keys("s");
+	type_path("other.xsb");
+	then("", "other.xsb is there already.");
+	then(ESC, "not saved");
+	holds("other.xsb", small);
+	stage_keys("s");
+	type_path("words.txt");
+	then("", "Replace it: it holds no level");
+	then(ESC, "not saved");
+	holds("words.txt", "no level\n");
+	stage_keys("s");
+	type_path("nowhere/new.xsb");
+	then("", "Not saved: new.xsb");
+	stage_keys("s");
+	type_path("levels");
+	then("", "is a folder");
+	then("s" ENTER, "please type the name of a file");
+	stage_keys("s");
+	type_path("set.sok");
+	then("", "!Replace", "Add the level to it as number 4");
+	then(ENTER, "Saved in set.sok");
+	has("set.sok", "Three\n\n#######\n#@$  .#\n#######\n\n#####\n#   #\n#####\n");
+	then("w", "No solution is known yet");
+}
+
+/* A folder that can't be written, for the level and for what is kept of it. */
+static void test_read_only(void **state)
+{
+	disk_folder(disk("closed"), 0555);
+	stage_open(NULL);
+	choose("Workshop");
+	stage_keys(room);
+	disk_other();
+	stage_keys("s");
+	type_path("closed/a.xsb");
+	then("", "Not saved: a.xsb: can't", "Permission denied");
+	disk_self();
+	then("", "5 x 3", "not saved");
+}
+
+static void test_parts_and_undo(void **state)
+{
+	stage_open(disk("set.sok"));
+	then("e", "5 x 3, 1 box, 1 goal");
+	then("v" DOWN DOWN DRAW_RIGHT,
+	     "4 x 3, 1 box, 1 goal: no pusher"); /* the left wall, over the pusher */
+	then("u" ESC, "5 x 3, 1 box, 1 goal");
+	then("\033[H\033[5~v" RIGHT DOWN "$" ESC, "5 boxes", "no pusher");
+	then("u", "5 x 3, 1 box, 1 goal");
+	then("I", "6 x 3");
+	then("D", "5 x 3");
+	then("d", "5 x 2");
+	then("uuu", "5 x 3, 1 box, 1 goal");
+	then("yyy", "5 x 2");
+	then("uuu", "5 x 3, 1 box, 1 goal");
+	then("m"
+	     "C",
+	     "Level copied");
+	then("\033[200~####\r#@$.#\r####\r\033[201~", "████·");
+	then("\033[200~nothing\r\033[201~", "No level found in the pasted text");
+	then("u"
+	     "?",
+	     "Keys: In the workshop");
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test_setup_teardown(test_by_keys, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_by_mouse, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_only_one_level_changes, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_the_list, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_left, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_files_are_asked_about, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_read_only, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_parts_and_undo, setup, stage_teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
