@@ -176,7 +176,7 @@ static bool take_option(int option, struct app_options *app)
 	}
 }
 
-/* Run setuid or setgid, the program would write files with somebody else's privileges. */
+/* With setuid or setgid, the program would write files with another user's privileges. */
 static bool has_lent_powers(void)
 {
 	return geteuid() != getuid() || getegid() != getgid();

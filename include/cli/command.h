@@ -21,7 +21,7 @@ struct command {
 /* All of them, ended by one without a name. */
 extern const struct command *const commands[];
 
-/* Run the subcommand of that name, argv[0]. False: there is none of that name. */
+/* Run the subcommand named argv[0]. False: there is no such subcommand. */
 bool command_run(int argc, char **argv, int *status);
 
 extern const struct command command_list, command_convert, command_moves, command_verify,

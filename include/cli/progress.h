@@ -19,7 +19,7 @@ struct progress {
 void progress_open(struct progress *progress, size_t files);
 /* level of levels of that file (from 0) is done. */
 void progress_at(struct progress *progress, size_t file, size_t level, size_t levels);
-/* The same of work without files: so many of all are done, and it counts something. */
+/* The same for work without files: done of all pieces are done; count of what is shown beside. */
 void progress_count(struct progress *progress, size_t done, size_t all, size_t count,
 		    const char *what);
 void progress_close(struct progress *progress); /* the line is blank again */

@@ -8,7 +8,7 @@
 /* Bytes to standard output as they are. The first failure is kept for put_done. */
 void put(struct slice bytes);
 void put_string(const char *string);
-/* Lines that hold strangers' text: as they are, but to a terminal cleaned. */
+/* Lines that hold text from files: as they are, but cleaned for a terminal. */
 void put_lines(struct slice lines);
 /* Is everything out? A full disk or a closed pipe is reported and makes the status STATUS_TROUBLE.
  */

@@ -1,4 +1,4 @@
-/* Work shared out to processes of our own: what one of them does to its memory harms no other. */
+/* Work divided among processes of our own: none of them can harm another's memory. */
 #ifndef CLI_WORKERS_H
 #define CLI_WORKERS_H
 

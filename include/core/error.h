@@ -21,8 +21,8 @@ enum error_kind {
 
 /*
  * Lives on the caller's stack, zeroed. text is one sentence without the
- * file's name, without a full stop: who speaks to a person adds the name and the line.
- * It may hold bytes of strangers, so it goes through the same door as titles.
+ * file's name, without a full stop: whatever shows it to a person adds the name and the line.
+ * It may hold a file's bytes, so it is cleaned like a title before it is shown.
  */
 struct error {
 	enum error_kind kind;
@@ -33,7 +33,7 @@ struct error {
 
 /*
  * Set *err (which may be NULL, and is left as it is when it already holds an
- * error: the first fault known is the one told) and return false. What is longer than the text's
+ * error: the first fault is the one reported) and return false. What is longer than the text's
  * size is cut between characters.
  */
 bool fail(struct error *err, enum error_kind kind, const char *format, ...)

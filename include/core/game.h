@@ -32,7 +32,8 @@ struct game {
 	unsigned epoch;	      /* another one when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
 	bool taken_over;      /* moves in the journal are another's, or were shown by another */
-	int waiting; /* who is active at here, where another was made so since; 0: nobody */
+	int waiting; /* the pusher that was active at here, if another has been chosen since; 0:
+			none has */
 	int origin;  /* reverse mode: the pusher's place in the forward start */
 	struct game_past *past; /* what a reset put aside, until the next step */
 };
@@ -74,7 +75,7 @@ bool game_redo(struct game *game);
 bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);
 
-/* Start anew: board, journal and counts. False where nothing was played. */
+/* Back to the start: board, journal and counts. False where nothing was played. */
 bool game_reset(struct game *game);
 
 /* Play the mark, a jump or a change of pusher, at the start of moves; *taken gets its length. */
@@ -106,7 +107,7 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 
 /*
  * From here on the player plays on from moves that another found, or was shown how to go on: writes
- * * into the journal, so that it is known after a save and load too. Such a game takes no place on
+ * * into the journal, so that it is known after a save and load too. Such a game doesn't count for
  * the leaderboard. Before the first move of a game played forwards, too; a reset that can be taken
  * back stays one then.
  */

@@ -35,7 +35,8 @@ int grid_count(const struct grid *grid, const char *of); /* squares with one of 
 struct grid *grid_cut(const struct grid *grid, int left, int top, int width, int height);
 struct grid *grid_turned(const struct grid *grid, bool back);
 struct grid *grid_mirrored(const struct grid *grid);
-/* With count empty rows put in above row y, or, below 0, so many taken out from there on. */
+/* With count empty rows inserted above row y; or, if count is negative, that many removed from
+ * there on. */
 struct grid *grid_with_rows(const struct grid *grid, int y, int count);
 struct grid *grid_with_columns(const struct grid *grid, int x, int count);
 /* The part that holds everything but floor; of floor alone one square. */

@@ -42,8 +42,8 @@ int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES]);
 
 /*
- * Lines of "score name". Lines that can't be read are counted and passed over, blank lines passed
- * over; entries are sorted (equals in the order of the file) and the best ten kept.
+ * Lines of "score name". Lines that can't be read are counted and skipped, blank lines skipped;
+ * entries are sorted (equals in the order of the file) and the best ten kept.
  */
 void leaderboard_parse(struct slice bytes, struct leaderboard *board);
 void leaderboard_print(const struct leaderboard *board, struct text *out);

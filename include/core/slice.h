@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A piece of somebody else's bytes. Never NUL-terminated by promise. */
+/* A borrowed piece of bytes. Don't expect a NUL behind it. */
 struct slice {
 	const char *at;
 	size_t length;

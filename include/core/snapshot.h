@@ -26,7 +26,7 @@ struct verdict {
  */
 void snapshot_judge(const struct board *board, struct slice moves, struct verdict *verdict);
 
-/* Do moves belong to reverse mode? They do when they begin with a jump, be it empty. */
+/* Do moves belong to reverse mode? They do when they begin with a jump, even an empty one. */
 bool snapshot_is_reverse(struct slice moves);
 /* Can the board be played in that mode? Else why not. */
 bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct error *err);
@@ -34,8 +34,8 @@ bool snapshot_mode_fits(const struct board *board, enum game_mode mode, struct e
 /*
  * A game that plays on from stored moves: it stands at the * (or at the end), and what follows can
  * be redone up to the first move that isn't legal. Its score is the moves up to the *. own: they
- * were the player's own, else the game is taken over (game_take_over), or begins anew where it
- * stands at the start. NULL where a move before the * isn't legal. Yours to game_free.
+ * were the player's own, else the game is taken over (game_take_over), or starts over if it stands
+ * at the start. NULL where a move before the * isn't legal. Yours to game_free.
  */
 struct game *snapshot_resume(const struct board *board, struct slice moves, bool own,
 			     struct error *err);

@@ -5,8 +5,8 @@
 #include "core/level.h"
 
 /*
- * Give what has the same title as something before it a number: "Title (2)". Levels are told
- * apart from levels, and the moves of one level from each other; what has no title gets none.
+ * Give what has the same title as something before it a number: "Title (2)". Levels are compared
+ * with levels, and moves with other moves of their level; what has no title gets none.
  */
 void titles_make_unique(struct level_set *set);
 

@@ -26,7 +26,7 @@ size_t utf8_cut(struct slice s, size_t limit);
 #endif
 
 /*
- * A stranger's bytes as UTF-8 of at most TEXT_STORED_MOST bytes: as they are where they are valid,
+ * Bytes from anywhere as UTF-8 of at most TEXT_STORED_MOST bytes: as they are where they are valid,
  * else taken as Windows-1252 (its five holes as ISO-8859-1). Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);

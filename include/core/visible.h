@@ -1,4 +1,4 @@
-/* Strangers' text made harmless: what a terminal may show of it, one character after the other. */
+/* Text from files made harmless: what a terminal may show of it, character by character. */
 #ifndef CORE_VISIBLE_H
 #define CORE_VISIBLE_H
 
@@ -16,7 +16,7 @@ bool visible_is_hidden(uint32_t character);
 #define VISIBLE_MARKS	   2 /* combining marks on a character */
 #define VISIBLE_CHARACTERS (1 + VISIBLE_MARKS)
 
-/* What the terminal can show, of which this room knows nothing. */
+/* What the terminal can show; the caller knows. */
 struct repertoire {
 	int (*columns)(uint32_t character); /* beyond ASCII: 0: it joins the one before, -1: it
 					       can't be shown */

@@ -5,8 +5,7 @@
 #include "formats/keys.h"
 
 /*
- * Whom a text belongs to if nothing else claims it; it decides which keys are keys
- * there.
+ * What a text belongs to if nothing else claims it. That decides which keys count as keys there.
  */
 enum owner_kind { OWNER_FILE, OWNER_LEVEL, OWNER_MOVES };
 

@@ -55,7 +55,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 void rows_take(struct rows *rows, struct slice *rest, size_t most, size_t *budget);
 
 /*
- * Add the row or rows of a line that may be any text. False: no reader takes it for one, be it that
+ * Add the row or rows of a line that may be any text. False: no reader takes it for one, also where
  * its run lengths are unsound; those that unfold to more than is looked at here make the rows too
  * large.
  */

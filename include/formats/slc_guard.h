@@ -24,8 +24,8 @@ struct slc_input {
 };
 
 /*
- * The encoding is the one that is declared, or UTF-8 behind its mark. False: nobody knows that
- * encoding, a start tag is too large, an entity is declared. bytes are borrowed; slc_guard_free
+ * The encoding is the one that is declared, or UTF-8 behind its mark. False: the encoding is
+ * unknown, a start tag is too large, an entity is declared. bytes are borrowed; slc_guard_free
  * either way.
  */
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err);

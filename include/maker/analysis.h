@@ -38,10 +38,10 @@ struct analysis;
 struct analysis *analysis_new(const struct analysis_budget *budget);
 void analysis_free(struct analysis *analysis); /* NULL is fine */
 
-/* Begin with a level; no more than so many positions of those of the budget. */
+/* Begin with a level; no more than that many of the budget's positions. */
 void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions);
 
-/* Go on for about so many positions; returns how it stands. */
+/* Go on for about that many positions; returns how it stands. */
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions);
 
 /* The positions that were met so far. */

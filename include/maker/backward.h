@@ -25,7 +25,7 @@ enum backward_state { BACKWARD_GOES_ON, BACKWARD_WHOLE, BACKWARD_FULL };
 enum backward_state backward_run(struct backward *backward, uint32_t positions);
 
 /*
- * Up to so many beginnings, best first: those that are farthest from solved, counted most in
+ * Up to that many starts, best first: those that are farthest from solved, counted most in
  * changes of box, of which there are no more than given. Boxes on goals count against them. Their
  * number.
  */

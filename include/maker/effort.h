@@ -33,7 +33,7 @@ void effort_end(struct effort *effort); /* keeps bound and expanded */
 
 enum effort_state { EFFORT_GOES_ON, EFFORT_DONE, EFFORT_NO_MEMORY };
 
-/* Expand so many positions more, at most. */
+/* Expand at most that many more positions. */
 enum effort_state effort_run(struct effort *effort, uint32_t positions);
 
 #endif

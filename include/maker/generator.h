@@ -19,7 +19,7 @@ struct generator *generator_new(enum grade_class class, uint64_t seed);
 void generator_free(struct generator *generator); /* NULL is fine */
 
 /*
- * Go on for about so many positions; true: there is a level. There always is one when the work of
+ * Go on for about that many positions; true: there is a level. There always is one when the work of
  * the class is used up. Once in a great while that one is of another class, the nearest that was
  * found: see generator_measure.
  */

@@ -7,7 +7,7 @@
 
 enum goals_pattern { GOALS_CLUSTER, GOALS_LINE, GOALS_BLOCK, GOALS_SCATTERED, GOALS_PATTERNS };
 
-/* Put so many goals into the room; false where they don't fit. */
+/* Put that many goals into the room; false where they don't fit. */
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);
 
 /* 2: a line; 1: they hang together; 0: neither. */

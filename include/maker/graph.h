@@ -23,8 +23,8 @@ struct graph {
 	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
 	uint32_t *pushes;
 	uint32_t push_count, push_room;
-	uint32_t expanded; /* so many have their pushes */
-	uint32_t solvable; /* so many can be solved */
+	uint32_t expanded; /* this many have their pushes */
+	uint32_t solvable; /* this many can be solved */
 };
 
 static inline uint32_t graph_to(uint32_t push)
@@ -70,13 +70,13 @@ static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
 	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
 }
 
-/* A zeroed graph with its quota set is one of nothing. It holds up to so many positions. */
+/* A zeroed graph with its quota set is empty. It holds up to that many positions. */
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
 void graph_free(struct graph *graph);
 
 enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
 
-/* Expand so many positions more, at most. FULL: there are too many, or they don't fit. */
+/* Expand at most that many more positions. FULL: there are too many, or they don't fit. */
 enum graph_state graph_expand(struct graph *graph, uint32_t positions);
 
 /* Of a whole graph: how far each position is from solved. False: no memory, or too far. */

@@ -23,7 +23,7 @@ struct trial {
 void trial_begin(struct trial *trial, const struct plot *plot, bool wide, int starts);
 void trial_free(struct trial *trial);
 
-/* Go on for about so many positions; adds to *work those that were met. True when it is done. */
+/* Go on for about that many positions; adds to *work those that were met. True when it is done. */
 bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work);
 
 #endif

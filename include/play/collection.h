@@ -31,7 +31,7 @@ struct collection {
 };
 
 /* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
- * error. Each screen that keeps a collection holds it until it drops it. */
+ * error. Each screen that keeps a collection calls collection_hold, and later collection_drop. */
 struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
 					struct error *err);
 struct collection *collection_of_file(struct level_file *file); /* which is given away */
@@ -73,15 +73,15 @@ bool collection_playable(struct collection *collection, size_t index, struct err
 /* Titles to show; yours. Where the file can't be read, its name. */
 char *collection_title(struct collection *collection, size_t index);
 
-/* What is known of the level at the index: of one whose file can't be read nothing. Refresh when a
- * game may have changed it. */
+/* What is known of the level at the index; nothing if its file can't be read. Refresh when a game
+ * may have changed it. */
 struct status collection_status(struct collection *collection, size_t index);
 void collection_refresh(struct collection *collection);
 /* Count those that are solved, from the first on: each call looks at one more level. False: all are
  * counted. */
 bool collection_count(struct collection *collection);
 void collection_count_again(struct collection *collection); /* a game may have changed one */
-/* The first level that can be played and isn't; count where there is none. */
+/* The first level that can be played and isn't solved; count where there is none. */
 size_t collection_first_unsolved(struct collection *collection);
 /* The first such level behind the last solved one, past those that were skipped; count as above. */
 size_t collection_next_unsolved(struct collection *collection);

@@ -54,9 +54,9 @@ enum event_kind {
 	/* Help. */
 	EVENT_HINT,	   /* name: which way the box goes; pushes to the end, this one included */
 	EVENT_HINT_FOUND,  /* while something else was on the screen */
-	EVENT_SOLVING,	   /* moves: for so many seconds; pushes: of the spinner */
+	EVENT_SOLVING,	   /* moves: for that many seconds; pushes: of the spinner */
 	EVENT_NO_HINT,	   /* why */
-	EVENT_NO_SOLUTION, /* moves: in so many seconds */
+	EVENT_NO_SOLUTION, /* moves: in that many seconds */
 
 	/* The clipboard. */
 	EVENT_COPIED, /* moves: copied with the level */
@@ -91,8 +91,8 @@ enum event_kind {
 	EVENT_BOXES_STUCK,	/* for good; moves: how many boxes */
 	EVENT_LOST,		/* it is proved that it can't be solved any more, */
 	EVENT_LOST_LOOKING,	/* and where it was lost is looked for: as EVENT_SOLVING, */
-	EVENT_LOST_AT,		/* moves: so many back it could be */
-	EVENT_LOST_BEFORE,	/* moves: so many back it isn't proved */
+	EVENT_LOST_AT,		/* moves: that many back it could be */
+	EVENT_LOST_BEFORE,	/* moves: that many back it isn't proved */
 	EVENT_LOST_AT_START,
 };
 
@@ -109,9 +109,9 @@ static inline bool event_alarms(const struct event *event)
 	return event->kind >= EVENT_WRONG;
 }
 
-/* Put an event in the place of another, whose name goes; it gets a copy of its own of the name. */
+/* Replace an event by another. The name is copied, and the old one freed. */
 void event_set(struct event *event, const struct event *what);
-/* The same for an event that is no more than its kind. */
+/* The same for an event that has only a kind. */
 void event_note(struct event *event, enum event_kind kind);
 void event_clear(struct event *event); /* EVENT_NONE */
 

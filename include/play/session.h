@@ -38,13 +38,12 @@ struct session {
 	bool stored;	  /* the solution is among the level's solutions */
 	bool settled;	  /* score stored, declined or without a place: once stored too, the save is
 			     gone */
-	bool was_settled; /* so it was when the game ended the last time, before it could delete the
-			     save */
+	bool was_settled; /* an earlier run settled it, but couldn't delete the save */
 	bool board_written; /* the file of the level's solutions is there, with the board */
 	bool told_where;
 	bool remembered;    /* as the level that was played last */
 	struct event event; /* what just happened (session_event) */
-	int64_t sync_check; /* when to look what became of it, while it is on its way onto the disk
+	int64_t sync_check; /* when to check a sync that is under way
 			     */
 	int64_t changed,
 		synced; /* when the save was last written, last put onto the disk; 0: never */
@@ -70,7 +69,8 @@ struct preview {
 	struct error why;
 };
 struct preview session_preview(const struct session *session, const struct save_found *from);
-/* The save to go on with unasked: the only one that waits, it fits and nobody plays it; else NULL.
+/* The save that may be continued without a question: the only one that waits, it fits, and no other
+ * game holds it; else NULL.
  */
 const struct save_found *session_only_save(const struct session *session);
 void session_view(struct session *session);	     /* begin without moving */

@@ -1,4 +1,5 @@
-/* A solved session: its solution stored, its score dealt with, its save gone. */
+/* What solving leads to: the solution is stored, the score too or declined, and the save deleted.
+ */
 #ifndef PLAY_SETTLE_H
 #define PLAY_SETTLE_H
 

@@ -9,8 +9,8 @@
 
 /*
  * Never a false alarm, but not every lost position is seen. For games played forward only; in
- * reverse mode boxes are pulled, and nothing of this holds. Other pushers are never in the way
- * for good. Boxes outside are decoration and never lost.
+ * reverse mode boxes are pulled, and none of this holds. Other pushers never block for good. Boxes
+ * outside are decoration and never lost.
  */
 enum deadlock {
 	DEADLOCK_NONE,

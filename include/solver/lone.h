@@ -9,7 +9,7 @@
 #include "solver/terrain.h"
 
 #define LONE_FAR  65535 /* it can't be done */
-#define LONE_MOST 8000	/* more pushes are counted as so many */
+#define LONE_MOST 8000	/* more pushes are counted as this many */
 
 struct lone {
 	const struct terrain *terrain;

@@ -2,8 +2,8 @@
  * Macro moves: one box to any square that it can come to while all others stand still, as a single
  * step of a search.
  *
- * Every square on the way is such a step, too, so nothing is lost; and who moves the same box once
- * more right afterwards finds nothing new, so that needn't be looked at.
+ * Every square on the way is such a step, too, so nothing is lost; and whoever moves the same box
+ * once more right afterwards finds nothing new, so that needn't be looked at.
  */
 #ifndef SOLVER_MACROS_H
 #define SOLVER_MACROS_H

@@ -17,7 +17,7 @@ struct matching {
 	int32_t *costs;			 /* [row * stride + column], from 1 */
 	int32_t *slack;			 /* [column * stride + other]: see matching_lift */
 	int32_t *row_part, *column_part; /* the potentials */
-	int32_t *row_of, *column_of;	 /* who is matched; 0: nobody */
+	int32_t *row_of, *column_of;	 /* what it is matched with; 0: nothing */
 	int32_t *least, *offset;
 	int32_t *way, *tree;
 	int32_t *done;

@@ -26,7 +26,7 @@ enum {
 struct plan {
 	struct plan_step *steps;
 	int count;
-	int there;		/* the first so many are PLAN_THERE */
+	int there;		/* this many at the start are PLAN_THERE */
 	unsigned char *outside; /* [step * squares + square]: once that step is done a box there is
 				   of no use */
 	size_t outside_size;
@@ -42,7 +42,7 @@ void plan_free(struct plan *plan, struct quota *quota);
 
 /* How many steps are done in a position. */
 int plan_done(const struct plan *plan, const struct position *position);
-/* How many boxes are of no use any more when so many steps are done. */
+/* How many boxes are no longer needed after that many steps. */
 int plan_outside(const struct plan *plan, const struct position *position, int done);
 
 #endif

@@ -16,7 +16,7 @@ struct position {
 	uint64_t *free;		 /* the region without boxes */
 	uint16_t *boxes;	 /* their squares; terrain->count: the box left the board */
 	uint16_t *box_at;	 /* the number of the box on an occupied square */
-	uint64_t ticks;		 /* work done so far, by all who work on it: the solver's clock */
+	uint64_t ticks;		 /* work done so far, by all parts: the solver's clock */
 };
 
 bool position_make(struct position *position, const struct terrain *terrain, struct quota *quota);

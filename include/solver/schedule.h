@@ -14,7 +14,7 @@ struct schedule {
 	unsigned round;
 	uint64_t growth; /* 3 to the power of the round */
 	bool small;	 /* a level of few squares */
-	int starved;	 /* so many strategies in a row had not even memory to begin */
+	int starved;	 /* strategies in a row that had no memory even to begin */
 };
 
 /*

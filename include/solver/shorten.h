@@ -18,7 +18,7 @@ struct shortener *shorten_new(const struct board *board, struct slice moves,
 			      const struct solver_budget *budget, struct error *err);
 void shorten_free(struct shortener *shortener); /* NULL is fine */
 
-/* Go on for so many nodes at most; false: nothing is left to be tried. */
+/* Go on for at most that many nodes; false: nothing is left to try. */
 bool shorten_run(struct shortener *shortener, uint64_t nodes);
 
 /* The best so far, replayed: the shortener's, until it goes on. pushes may be NULL. */

@@ -55,8 +55,8 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 			  const struct solver_budget *budget, struct error *err);
 void solver_free(struct solver *solver); /* NULL is fine */
 
-/* Go on for so many nodes at most; returns how it stands. A node takes some tens of microseconds on
- * usual boards. */
+/* Go on for at most that many nodes; returns how it stands. A node takes some tens of microseconds
+ * on usual boards. */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);

@@ -59,7 +59,7 @@ void trees_free(struct trees *trees);
 void trees_forget(struct trees *trees, enum side side);
 /* The same of both, giving back the memory beyond what a small search takes. */
 void trees_clear(struct trees *trees);
-/* Room for so many nodes more, and for the boxes of one more; false: they don't fit. */
+/* Room for that many more nodes, and for the boxes of one more; false: they don't fit. */
 bool trees_reserve(struct trees *trees, enum side side, uint32_t more);
 
 static inline struct node *trees_node(const struct trees *trees, enum side side, uint32_t number)

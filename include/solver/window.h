@@ -21,13 +21,13 @@ struct window {
 	uint16_t *pushes; /* [square * boxes + box of the target] */
 	struct key target;
 	bool any_region; /* the pusher may end wherever it likes */
-	uint32_t fewer;	 /* than so many pushes are asked for */
+	uint32_t fewer;	 /* than that many pushes are asked for */
 	uint32_t found;
 };
 
 enum window_state { WINDOW_GOES_ON, WINDOW_FOUND, WINDOW_NONE };
 
-/* False: it doesn't fit. Looks at no more than so many positions at a time. */
+/* False: it doesn't fit. Looks at no more than that many positions at a time. */
 bool window_make(struct window *window, struct engine *engine, uint32_t most);
 void window_free(struct window *window);
 

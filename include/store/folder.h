@@ -46,7 +46,8 @@ bool folder_replace(struct folder *folder, const char *path, struct slice bytes,
  */
 bool folder_replace_unsynced(struct folder *folder, const char *path, struct slice bytes, int *keep,
 			     struct error *err);
-/* Sync the folder of the file at path: only then is a new name safe. Failing means "not yet". */
+/* Sync the folder of the file at path: only then is a new name safe. A failure is not reported: it
+ * means "not yet". */
 void folder_sync(const char *path);
 
 /*

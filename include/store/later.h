@@ -1,4 +1,4 @@
-/* Work on the disk for which no key should wait: done in a thread of its own, one after the other.
+/* Work on the disk that no key should wait for: done in a thread of its own, in order.
  */
 #ifndef STORE_LATER_H
 #define STORE_LATER_H
@@ -16,8 +16,8 @@ void later_end(void); /* when all is done */
 void later_do(void (*work)(void *data), void *data);
 void later_wait(void);	/* until all that was asked for is done; within the work itself: nothing */
 bool later_is_on(void); /* there is a thread, and this is not it */
-bool later_is_here(void); /* this is it */
-bool later_is_awaited(
-	void); /* somebody waits for the work: it isn't to wait for anything that may last */
+bool later_is_here(void);    /* this is it */
+bool later_is_awaited(void); /* another thread waits for the work, which must not wait for anything
+				that may take long */
 
 #endif

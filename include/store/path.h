@@ -7,7 +7,7 @@
 const char *path_name(const char *path);	       /* behind the last slash */
 char *path_join(const char *folder, const char *name); /* yours */
 bool path_is_folder(const char *path);
-bool path_is_there(const char *path);	   /* be it a link to nowhere */
+bool path_is_there(const char *path);	   /* even a link to nowhere */
 char *path_behind_links(const char *path); /* yours; NULL (errno): they can't be followed */
 char *path_absolute(const char *path);	   /* yours; links resolved where it exists */
 

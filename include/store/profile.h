@@ -11,8 +11,8 @@
 #define PROFILE_PATHS 10
 
 /*
- * Kept as plain text in files of the data folder (sidecars_data_folder). A comfort: what can't be
- * read is not there, failures to write are ignored.
+ * Kept as plain text in files of the data folder (sidecars_data_folder). For comfort only: what
+ * can't be read is treated as missing, failures to write are ignored.
  */
 char *profile_nickname(void); /* the last used, else the user's name; yours, never NULL */
 void profile_set_nickname(const char *name);

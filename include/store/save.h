@@ -10,9 +10,9 @@ struct save;
 
 /*
  * The save of a game that is about to be played. Touches no file: that waits for the first move.
- * from (may be NULL) is the save that the game continues; it is locked here, so that nobody else
- * plays on from it: NULL with ERROR_BUSY where another game holds it, or has played on from it
- * since save_found_look.
+ * from (may be NULL) is the save that the game continues; it is locked here, so that no other game
+ * continues it: NULL with ERROR_BUSY where another game holds it, or has continued it since
+ * save_found_look.
  */
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err);
@@ -44,10 +44,10 @@ bool save_is_fallback(const struct save *save);
 const struct error *save_aside(const struct save *save);
 
 /*
- * Note behind the journal, in blanks that no reader of moves minds, that the score is about to be
- * stored, and how many entries the leaderboard has of that score; SAVE_SETTLED: nobody need be
- * asked about it any more; SAVE_UNMARKED: no note any more. Onto the disk. So a game that is killed
- * between storing its score and deleting its save is not asked for its score again.
+ * Note behind the journal, in blanks that readers of moves skip, that the score is about to be
+ * stored, and how many entries the leaderboard has of that score; SAVE_SETTLED: the player has been
+ * asked; SAVE_UNMARKED: remove the note. Synced. So a game that is killed between storing its score
+ * and deleting its save is not asked for its score again.
  */
 bool save_mark(struct save *save, const struct game *game, int equals, struct error *err);
 

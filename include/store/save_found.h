@@ -40,8 +40,8 @@ bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size
 bool save_found_is_settled(const struct save_found *found, int equals);
 void save_found_free(struct save_found found[HOMES]);
 /*
- * Is it still what was found? False with ERROR_BUSY: somebody played on from it and left; or with
- * why it can't be read.
+ * Is it still what was found? False with ERROR_BUSY where another game has continued it meanwhile,
+ * or with why it can't be read.
  */
 bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
 /* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since

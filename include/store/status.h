@@ -32,6 +32,6 @@ void status_refresh(struct status_reader *reader);
  */
 struct status status_read(struct status_reader *reader, const struct level_file *file,
 			  size_t index);
-bool status_saved(const struct status *status); /* a game waits, in whichever mode */
+bool status_saved(const struct status *status); /* a game waits, in either mode */
 
 #endif

@@ -22,7 +22,7 @@ struct task_out;
  * copy that the process may change as it likes. False: it failed.
  */
 typedef bool task_work(void *argument, struct task_out *out);
-/* In the work: hand a message on, whole; waits where nobody takes them. */
+/* In the work: pass a message on, whole; waits while none are taken. */
 void task_send(struct task_out *out, struct slice message);
 
 enum task_priority {
@@ -38,7 +38,7 @@ enum task_state {
 	TASK_DIED,
 };
 
-/* NULL: there is no process to be had now. Yours to task_stop. */
+/* NULL: the system has no process for it now. Yours to task_stop. */
 struct task *task_start(task_work *work, void *argument, enum task_priority priority);
 /* Never waits: the next message, valid until the next call; false: there is none now. */
 bool task_take(struct task *task, struct slice *message);

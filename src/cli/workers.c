@@ -62,7 +62,7 @@ static bool labour(void *argument, struct task_out *out)
 	return true;
 }
 
-/* Let a worker that is idle do a piece; false: there is no process to be had now. */
+/* Give a piece to an idle worker; false: the system has no process for it now. */
 static bool hire(struct workers *workers, struct worker *worker, size_t piece)
 {
 	worker->task = task_start(labour, &(struct piece){workers, piece}, TASK_LIKE_US);

@@ -281,7 +281,7 @@ bool edit_do_move(struct edit *edit, const struct edit_command *c, struct error 
 
 /* --- Rows, columns and the whole -------------------------------------------- */
 
-/* Can so many be put in before a place of a length, or taken out from there on? */
+/* Can that many be inserted before a place in a length, or removed from there on? */
 static bool can_splice(int place, int length, int count, struct error *err)
 {
 	if (count > 0 && length > BOARD_MOST - count)

@@ -36,7 +36,7 @@ struct change {
 struct edit_past {
 	struct change *list;
 	size_t count, room;
-	size_t here;  /* so many are done, the rest can be redone */
+	size_t here;  /* this many are done, the rest can be redone */
 	size_t saved; /* here when it was saved; SIZE_MAX: that is out of reach */
 	bool begins;  /* the next change does */
 	bool begun;

@@ -3,7 +3,7 @@
 
 #include "core/utf8.h"
 
-/* Each step-th character from first to last is folded by adding so much: CaseFolding.txt of
+/* Every step-th character from first to last is folded by adding that number: CaseFolding.txt of
  * Unicode 14, its lines C and S. */
 static const struct range {
 	uint32_t first, last;

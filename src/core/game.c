@@ -312,7 +312,7 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 	return true;
 }
 
-/* Let the one be active who moves next in the line; a change that stands at here is passed. */
+/* Activate the pusher that moves next in the line; a change that stands at here is skipped. */
 static void redo_change(struct game *game)
 {
 	/* survives: the length only bounds the search for a } that is there */

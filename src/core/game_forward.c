@@ -26,7 +26,7 @@ static void walk_to(struct turning *t, int at)
 
 /*
  * Only pushes decide: walks between them are searched again, which drops jumps and detours. There
- * is a way each time, as the reverse game came it; so only the limit of moves can be in the way.
+ * always is a walk, as the reverse game took one; so only the limit of moves can stop this.
  */
 static bool turn_item(struct turning *t)
 {

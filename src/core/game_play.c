@@ -42,7 +42,7 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
-/* A crash can leave NULs. To the end they are nothing; before moves, those don't go on from here.
+/* A crash can leave NULs. At the end they mean nothing; moves behind them don't continue these.
  */
 static bool is_tail(struct slice rest)
 {

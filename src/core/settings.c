@@ -7,7 +7,7 @@
 
 #define WORDS_MOST  4
 #define QUOTED_MOST 30 /* bytes of a line that a sentence repeats */
-#define ALIKE	    3  /* so many equal letters at the start: perhaps the same key was meant */
+#define ALIKE	    3 /* this many equal letters at the start suggest that the same key was meant */
 
 static const struct {
 	const char *key;

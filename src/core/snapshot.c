@@ -104,8 +104,8 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
 }
 
 /*
- * Back to where the first part of the moves ended, with who was active then; the journal then holds
- * what counts, as if played so.
+ * Back to where the first part of the moves ended, with the pusher that was active then. The
+ * journal then holds just the moves that count.
  */
 /* survives 3: the limit is met only where moves and their undoing are 64 Mi letters; this
  * leaves one fewer;
@@ -176,7 +176,7 @@ void snapshot_of(const struct game *game, struct text *moves)
 	 * one is longer; no change is one byte long */
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
-		tail.at += change.length; /* the one who would be next is active */
+		tail.at += change.length; /* the pusher that moves next is active */
 		tail.length -= change.length;
 	} else if (tail.length > 0) {
 		text_add_slice(moves, text_slice(&back));

@@ -1,4 +1,4 @@
-/* Strangers' text made harmless. */
+/* Text from files made harmless. */
 #include "core/visible.h"
 
 #include "core/utf8.h"

@@ -13,7 +13,8 @@ static bool is_known(enum key key, enum owner_kind owner)
 	}
 }
 
-/* Is the end in the rest? Each is looked for in vain once at the most. */
+/* Is the end in the rest? Where it isn't, that is remembered, so that each is searched for at most
+ * once. */
 static bool has_end(const struct items *items, enum key end, bool *none)
 {
 	struct slice rest = items->rest, value;

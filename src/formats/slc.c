@@ -301,7 +301,7 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 	text_add(&r->text, (const char *)bytes, (size_t)length);
 }
 
-/* An entity that nobody declared stays as it stands. */
+/* An entity that isn't declared stays as it is written. */
 static void on_reference(void *context, const xmlChar *name)
 {
 	on_text(context, (const xmlChar *)"&", 1);

@@ -92,7 +92,7 @@ static bool is_among(struct slice name, const char *const names[], size_t count)
 
 /*
  * Is the declaration itself in the encoding that it names? One byte for each letter can't be
- * UTF-16, which many programs write there all the same. False too where nobody knows the name.
+ * UTF-16, which many programs write there all the same. False also if the name is unknown.
  */
 static bool is_in_encoding(struct slice declaration, struct slice name, bool *known)
 {

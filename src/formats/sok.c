@@ -1,4 +1,4 @@
-/* The second pass over a text of levels: whose the text between boards and moves is. */
+/* The second pass over a text of levels: decides to which board the text between boards belongs. */
 #include "formats/sok.h"
 
 #include <string.h>

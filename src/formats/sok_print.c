@@ -22,7 +22,7 @@ struct printer {
 	const struct level_set *set;
 	enum style style;
 	struct text *out;
-	struct text *lost; /* NULL: nobody asks */
+	struct text *lost; /* NULL: not wanted */
 	bool marked;	   /* something tells the reader that this is .sok */
 	/* one level with nothing but title and author: any board can be told */
 	bool single;

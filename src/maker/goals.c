@@ -20,7 +20,7 @@ static struct bits cluster(const struct plot *plot, int count, int from, struct 
 	return goals;
 }
 
-/* So many squares from one on, in rows of so many; those that aren't floor are left out. */
+/* That many squares from one on, in rows of that many; those that aren't floor are left out. */
 static struct bits block(const struct plot *plot, int count, int from, int across, int step)
 {
 	struct bits goals = {0, 0};

@@ -6,7 +6,7 @@
 #include "maker/goals.h"
 #include "maker/room.h"
 
-/* The floor of Microban's levels with so many boxes. */
+/* The floor of Microban's levels, by their boxes. */
 static const int floor_usual[] = {0, 14, 20, 26, 32, 37, 40, 44, 48};
 
 #define BOXES_USUAL ((int)(sizeof floor_usual / sizeof *floor_usual) - 1)

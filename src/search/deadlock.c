@@ -2,7 +2,7 @@
  * Lost boxes. In any way to a solution no box comes to a dead square, and so no frozen box ever
  * moves: the first of them to move would have to go through a wall, through another of them, or
  * to a dead square. So frozen boxes off goals are lost; and frozen boxes on goals are walls for
- * the others, to whom more squares are dead then.
+ * the others, for which more squares are then dead.
  */
 #include "search/deadlock.h"
 

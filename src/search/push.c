@@ -116,7 +116,7 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 
 /* --- The fewest pushes to every state ----------------------------------------- */
 
-/* The pusher can come to these sides with so many pushes; returns where the queue ends then. */
+/* The pusher can come to these sides with that many pushes; returns where the queue then ends. */
 static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
 			int *tail)
 {
@@ -255,7 +255,7 @@ static void find_left(struct push_finder *finder, int to)
 }
 
 /*
- * Put a state in the queue to which so many steps of walks lead at least. Of equals the one
+ * Put a state in the queue that takes at least that many steps of walks. Of equals the one
  * nearest to the goal comes first.
  */
 static void propose(struct push_finder *finder, int state, int from, uint32_t cost, uint32_t around,

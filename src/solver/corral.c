@@ -139,7 +139,7 @@ struct siege {
 	struct corrals *corrals;
 	const unsigned char *dead;
 	int count; /* of states */
-	bool open; /* there is a way out, or nobody knows */
+	bool open; /* there is a way out, or it isn't known */
 };
 
 static bool is_seen(const struct siege *siege, const struct key *key, int pusher)

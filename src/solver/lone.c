@@ -173,7 +173,7 @@ static void begin(struct lone *lone, struct flight *f, int square)
 	}
 }
 
-/* The box comes to the square with the pusher on that side, by so many pushes. */
+/* The box comes to the square, with the pusher on that side, in that many pushes. */
 static void reach(struct lone *lone, struct flight *f, int square, int side, unsigned pushes)
 {
 	unsigned joined = lone->joined[square][side];
@@ -203,7 +203,7 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 		int side = (int)(state % DIRECTIONS);
 		int from = terrain->beside[state / DIRECTIONS][side];
 
-		/* the push that ended here began one square nearer to the pusher, who stood one
+		/* the push that ended here began one square nearer to the pusher, which stood one
 		 * further */
 		if (region_has(terrain, free, from) &&
 		    region_has(terrain, free, terrain->beside[from][side]))

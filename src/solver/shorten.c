@@ -112,7 +112,7 @@ void shorten_free(struct shortener *s)
 
 /* --- Windows ------------------------------------------------------------------------- */
 
-/* Where the boxes stand after so many pushes; the square of the pusher. */
+/* Where the boxes stand after that many pushes; the square of the pusher. */
 static int stand(const struct shortener *s, size_t pushes, uint16_t *boxes)
 {
 	const struct terrain *terrain = &s->engine.terrain;

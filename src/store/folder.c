@@ -126,7 +126,7 @@ static bool fill_temporary(int fd, int folder, const char *name, struct slice by
 {
 	struct stat old;
 
-	/* A file that is private must not become public because nobody can say so just now. */
+	/* A private file must not become public because its mode can't be read just now. */
 	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0) {
 		if (errno != ENOENT)
 			return file_fail(err, "write");

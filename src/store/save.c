@@ -146,7 +146,7 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	return true;
 }
 
-/* A new file with the whole journal in place of what is there, which nobody may be playing. */
+/* A new file with the whole journal in place of what is there, unless another game holds that. */
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
 {

@@ -55,8 +55,8 @@ bool scores_load(const struct sidecars *sidecars, struct leaderboard *board, str
 	return done;
 }
 
-/* Keep a copy of a file whose lines we can't all write back: *done, or there is something else of
- * that name. */
+/* Keep a copy of a file whose lines we can't all write back: *done, or something else has that
+ * name. */
 static bool copy_to(struct folder *folder, const char *name, struct slice bytes, bool *done,
 		    struct error *err)
 {

@@ -21,7 +21,7 @@ char *typed_path_expand(const char *typed)
 	return typed[1] == '\0' ? path_join(home, "") : path_join(home, typed + 2);
 }
 
-/* Of the first bytes of a, so many as b begins with, too. */
+/* How many of the first bytes of a stand at the start of b, too. */
 static size_t common_length(const char *a, const char *b, size_t most)
 {
 	size_t length = 0;

@@ -17,7 +17,7 @@
 #define DESCRIPTORS_MOST 65536 /* that are closed, where the system allows more */
 #define PIECE		 16384 /* bytes that are read at once */
 
-/* What goes through the pipe: a head, and so many bytes. */
+/* What goes through the pipe: a head, and as many bytes as it says. */
 enum { HEAD_MESSAGE = 1, HEAD_DONE, HEAD_FAILED, HEAD_NO_MEMORY };
 
 struct head {

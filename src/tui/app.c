@@ -125,7 +125,7 @@ static void dispatch(struct app *app, int key)
 		paint_anew();
 		return;
 	}
-	if (too_large(app) != NULL) /* nobody plays blind */
+	if (too_large(app) != NULL) /* the player must see the game */
 		return;
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;

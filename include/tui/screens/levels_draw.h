@@ -12,7 +12,7 @@ struct shape {
 };
 
 struct shape levels_draw_shape(const struct levels *levels, int rows, int columns);
-/* The first row that is seen where so many are, so that the picked one is among them. */
+/* The first of that many visible rows, so that the picked one is among them. */
 size_t levels_draw_first(const struct levels *levels, int rows);
 /* The level at a row and column of the window; false: there is none. */
 bool levels_draw_at(const struct levels *levels, int row, int column, size_t *index);

@@ -21,7 +21,7 @@ struct want play_moves_solved(struct play *play);
 /* The leaderboard, from which the player may go on. */
 struct want play_moves_open_ranking(struct play *play, bool just_solved);
 
-/* Stop going; where a box was picked, it no longer is, and nobody is asked where to push it. */
+/* Stop going, and drop a picked box. */
 void play_moves_stop(struct play *play);
 /* The next moves of a way: each is saved and looked at like any other. */
 struct want play_moves_travel(struct play *play);

@@ -15,7 +15,7 @@ enum decode_state {
 	DECODE_CONTROL,	  /* behind ESC [ */
 	DECODE_SHIFT,	  /* behind ESC O */
 	DECODE_STRING,	  /* behind ESC ] and its like */
-	DECODE_SKIP,	  /* so many bytes more mean nothing */
+	DECODE_SKIP,	  /* skip bytes more mean nothing */
 	DECODE_MOUSE,	  /* behind ESC [ M: button, column, row */
 	DECODE_PASTE,	  /* behind ESC [ 200 ~: a pasted text, up to ESC [ 201 ~ */
 };
@@ -57,7 +57,7 @@ bool decode_waits(const struct decoder *decoder);
 /* No more came: an ESC that stands alone is K_ESC, a paste without its end a broken K_PASTE, all
  * else gives K_NONE. */
 int decode_end(struct decoder *decoder);
-/* Free what was pasted: nobody looks at it any more. */
+/* Free what was pasted: it is no longer needed. */
 void decode_forget_paste(struct decoder *decoder);
 
 #endif

@@ -6,8 +6,8 @@
 
 /*
  * Write each of the glyphs at the start of the cursor's row, ask where the cursor went, at most 100
- * ms for each, and tell look (theme_measure). Nothing is left on the screen; keys pressed meanwhile
- * are kept. With ask false what the terminal said is forgotten.
+ * ms for each, and pass the widths to theme_measure. Nothing is left on the screen; keys pressed
+ * meanwhile are kept. With ask false what the terminal said is forgotten.
  */
 void probe(bool ask);
 

@@ -15,12 +15,11 @@ void restore_mouse(bool on); /* clicks are reported, and have to be turned off *
 /* So are moves with a button held. Returns whether clicks are: else those aren't either. */
 bool restore_drags(bool on);
 
-/* Safe: does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what
- * it holds. */
+/* Safe: does the terminal take anything? Not after ^S, or while what it holds isn't read. */
 bool restore_is_writable(void);
 /* Safe: have pastes reported as such, or no longer, where the terminal can. */
 void restore_pastes(bool on);
-/* Safe: nobody waits for a picture any more: drop what is stuck. */
+/* Safe: no picture is wanted any more: drop what is stuck. */
 void restore_unstick(void);
 /* Safe: a write that waits for the terminal goes on, and is lost, until restore_output. */
 void restore_drop(void);

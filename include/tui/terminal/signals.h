@@ -14,7 +14,8 @@ void signals_watch_stop(void);
 void signals_watch_fatal(void);
 
 int signals_caught(void); /* the one that ends the game; 0: none came */
-/* Went the program on after a stop, may the window have another size? Each is told once. */
+/* Was the program continued after a stop, may the window have another size? Each is reported once.
+ */
 bool signals_continued(void);
 bool signals_resized(void);
 
@@ -27,8 +28,8 @@ void signals_end_output(void);
  * between the look and the sleep. -1: one came, and the sets say nothing. */
 int signals_wait(int count, fd_set *input, fd_set *output, const struct timespec *most);
 
-/* SIGALRM after so many ms, and again each time as many later; 0: no more. It ends a write that
- * waits and, where a signal was noted long ago, the program. */
+/* SIGALRM after that many milliseconds, and again at the same interval; 0: no more. It ends a write
+ * that waits and, where a signal was noted long ago, the program. */
 void signals_alarm(int ms);
 
 #endif

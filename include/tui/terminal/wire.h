@@ -1,4 +1,4 @@
-/* What is to be written to the terminal: its strings for moving, erasing and painting, taken from
+/* The bytes on their way to the terminal: its strings for moving, erasing and painting, taken from
  * terminfo and gathered, so that a picture goes out in one piece. */
 #ifndef TUI_TERMINAL_WIRE_H
 #define TUI_TERMINAL_WIRE_H
@@ -22,7 +22,7 @@ void wire_clear(void);
 void wire_move(int row, int column);
 /* How the next characters look. */
 void wire_paint(struct paint_of_ink paint);
-/* A character, or a mark on the last one, that takes so many columns of a window with that many. */
+/* A character, or a mark on the last one: the columns that it takes, and those of the window. */
 void wire_put(uint32_t character, int taken, int window);
 /* Blanks to the end of the row. False: the terminal can't, or it takes more than that many bytes.
  */

@@ -14,8 +14,8 @@ struct field {
 
 void field_set(struct field *field, const char *text); /* the cursor behind it */
 /*
- * Ask for a name of at most so many columns, of characters that are shown as they are written: what
- * else is typed or pasted is left out. The one offered goes with the first letter typed.
+ * Ask for a name of at most that many columns, of characters that are shown as they are written:
+ * what else is typed or pasted is left out. The one offered goes with the first letter typed.
  */
 void field_offer(struct field *field, const char *name, int columns_most);
 void field_free(struct field *field);

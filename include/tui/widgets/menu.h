@@ -42,7 +42,8 @@ int menu_answer(const struct menu *menu);      /* of the picked item; 0: it has 
 void menu_free(struct menu *menu);
 
 int menu_width(const struct menu *menu); /* columns that draw takes at the most */
-/* Of so many rows, those that the menu wants beside a long text: its items, but no more than half.
+/* Of that many rows, those that the menu wants beside a long text: its items, but no more than
+ * half.
  */
 int menu_rows(const struct menu *menu, int rows);
 /* One item a row; scrolls where there are more than rows. */

@@ -27,7 +27,7 @@ int status_line_draw(const struct status_line *line, struct canvas *canvas, int 
 /* The same in the middle, in that many rows at most. */
 void status_line_draw_centred(const struct status_line *line, struct canvas *canvas, int row,
 			      int rows, enum ink ink);
-/* The rows that it would like in so many columns. */
+/* The rows that it would take in that many columns. */
 int status_line_rows(const struct status_line *line, int columns);
 
 #endif

@@ -24,9 +24,8 @@ enum answer {
 
 struct saved {
 	struct screen screen;
-	struct session *session; /* NULL once it is given on */
-	struct session
-		*backwards; /* likewise; NULL: no such game waits, or it alone is asked about */
+	struct session *session;   /* NULL once it is given on */
+	struct session *backwards; /* the same; NULL: no such game waits, or it is the only one */
 	struct menu menu;
 	char question[1024];
 };

@@ -92,7 +92,7 @@ static void read_all(struct snapshots *s)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
 }
 
-/* How many entries are seen in a window of so many rows. */
+/* How many entries a window of that many rows shows. */
 static size_t visible(int rows)
 {
 	return rows > TOP + 3 ? (size_t)(rows - TOP - 3) : 1;
@@ -219,8 +219,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
-/* A game that goes on from the player's own snapshot counts, by whichever way; one from a solution
- * doesn't. */
+/* A game continued from the player's own snapshot counts; one continued from a solution doesn't. */
 static bool is_own(const struct entry *entry)
 {
 	return entry->home != HOMES && solutions_is_own(entry->snapshot) && !entry->verdict.solves;

@@ -57,7 +57,7 @@ static void set_name(struct tally *tally, const char *name)
 	tally->name = memory_copy(name);
 }
 
-/* The first slice: find the levels. False: there are none to be had. */
+/* The first slice: find the levels. False: there are none. */
 static bool open_collection(struct tally *tally, const struct app_options *options)
 {
 	struct level_file *file;
@@ -216,7 +216,7 @@ static int room(int rows)
 	return rows > TOP + 4 ? rows - TOP - 4 : 1;
 }
 
-/* The last one that may stand at the top of a window of so many rows. */
+/* The last one that may stand at the top of a window of that many rows. */
 static int last_first(const struct statistics *statistics, int rows)
 {
 	int most = (int)statistics->count - room(rows);

@@ -97,7 +97,7 @@ static int modified(int modifier, int final)
 	return modifier == CTRL ? controlled[final - 'A'] : K_NONE;
 }
 
-/* What a button does; those with Shift, Alt or Ctrl are nobody's business. */
+/* What a button does; with Shift, Alt or Ctrl it means nothing here. */
 static int click(struct decoder *decoder, int button, int column, int row)
 {
 	decoder->column = column - 1;

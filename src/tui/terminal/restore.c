@@ -35,8 +35,7 @@ bool restore_open(void)
 	return tty >= 0 && nowhere >= 0;
 }
 
-/* Does the terminal take anything? Not where it was stopped by ^S, or where nobody reads what it
- * holds. */
+/* Does the terminal take anything? Not after ^S, or while what it holds isn't read. */
 bool restore_is_writable(void)
 {
 	struct pollfd output = {.fd = tty, .events = POLLOUT};

@@ -21,7 +21,7 @@ static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH}
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
-/* SIGALRM after so many ms, and again each time as many later; 0: no more. */
+/* SIGALRM after that many milliseconds, and again at the same interval; 0: no more. */
 void signals_alarm(int ms)
 {
 	struct timeval time = {.tv_usec = ms * 1000};

@@ -167,7 +167,7 @@ static size_t visible_length(const char *string)
 	return length;
 }
 
-/* The string so many times, if that is shorter than the way. */
+/* The string that many times, if that is shorter than the way. */
 static void consider(struct way *way, const char *string, int times)
 {
 	size_t one = string != NULL ? strlen(string) : 0, length;
