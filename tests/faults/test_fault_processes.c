@@ -15,36 +15,17 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/save.h"
 #include "store/scores.h"
 
 #include "cases.h"
-#include "unit/disk.h"
+#include "unit/saved.h"
 #include "unit/support.h"
 #include "system.h"
-
-#define LEVEL "d/level.xsb"
-#define SAV   LEVEL ".sav"
-
-static struct sidecars *sidecars;
-static struct save_found found[HOMES];
-static struct error err;
-
-static int setup(void **state)
-{
-	sidecars = disk_level(state, LEVEL);
-	if (sidecars == NULL)
-		return -1;
-	err = (struct error){0};
-	return 0;
-}
 
 static int teardown(void **state)
 {
 	case_close();
-	save_found_free(found);
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 /* --- Scores ------------------------------------------------------------- */
@@ -390,7 +371,7 @@ static void test_stopped_in_a_score(void **state)
 	case_end();
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define TEST(f) cmocka_unit_test_setup_teardown(f, saved_setup, teardown)
 
 int main(void)
 {

@@ -21,21 +21,15 @@
 #include "core/memory.h"
 #include "store/solutions.h"
 #include "store/profile.h"
-#include "store/save.h"
 #include "store/scores.h"
 
 #include "cases.h"
-#include "unit/disk.h"
+#include "unit/saved.h"
 #include "unit/support.h"
 
-#define LEVEL "d/level.xsb"
-#define SAV   LEVEL ".sav"
-#define DAT   LEVEL ".dat"
+#define DAT LEVEL ".dat"
 
-static struct sidecars *sidecars;
 static struct leaderboard board;
-static struct save_found found[HOMES];
-static struct error err;
 static bool mounted;
 
 static int setup(void **state)
@@ -51,33 +45,18 @@ static int setup(void **state)
 static int teardown(void **state)
 {
 	case_close();
-	save_found_free(found);
-	sidecars_free(sidecars);
 #ifdef __linux__
 	if (mounted)
 		umount(disk("d"));
 #endif
 	mounted = false;
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 static void make_level(void)
 {
 	disk_put_string(disk(LEVEL), small_board);
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
-}
-
-static int find(void)
-{
-	save_found_free(found);
-	return save_found_look(sidecars, GAME_FORWARD, found);
-}
-
-static bool play(struct save *save, struct game *game, const char *moves)
-{
-	assert_true(game_play(game, slice_of(moves), NULL));
-	err = (struct error){0};
-	return save_write(save, game, &err);
 }
 
 static bool add(int64_t score, const char *name)

@@ -9,54 +9,9 @@
 
 #include "core/memory.h"
 #include "store/file.h"
-#include "store/save.h"
 
-#include "disk.h"
+#include "saved.h"
 #include "support.h"
-
-#define LEVEL "d/level.xsb"
-#define SAV   LEVEL ".sav"
-
-static struct sidecars *sidecars;
-static struct save_found found[HOMES];
-static struct error err;
-
-static int setup(void **state)
-{
-	sidecars = disk_level(state, LEVEL);
-	if (sidecars == NULL)
-		return -1;
-	err = (struct error){0};
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	save_found_free(found);
-	sidecars_free(sidecars);
-	return disk_teardown(state);
-}
-
-/* Play a move and write it. */
-static bool play(struct save *save, struct game *game, const char *moves)
-{
-	assert_true(game_play(game, slice_of(moves), NULL));
-	return save_write(save, game, &err);
-}
-
-static int find(void)
-{
-	save_found_free(found);
-	return save_found_look(sidecars, GAME_FORWARD, found);
-}
-
-static struct save *open_new(const struct game *game)
-{
-	struct save *save = save_open(sidecars, game, NULL, &err);
-
-	assert_non_null(save);
-	return save;
-}
 
 /* The document's own example is a save: journal of steps, pushes and undos. */
 static void test_move_by_move(void **state)
@@ -505,7 +460,7 @@ static void test_moves_are_counted(void **state)
 	}
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define TEST(f) cmocka_unit_test_setup_teardown(f, saved_setup, saved_teardown)
 
 int main(void)
 {

@@ -6,25 +6,16 @@
 #include <unistd.h>
 
 #include "core/memory.h"
-#include "store/save.h"
 
-#include "disk.h"
+#include "saved.h"
 #include "support.h"
 
-#define LEVEL "d/level.xsb"
-#define SAV   LEVEL ".sav"
-
-static struct sidecars *sidecars;
-static struct save_found found[HOMES];
-static struct error err;
 static int pipes[2][2]; /* to the child, from the child */
 
 static int setup(void **state)
 {
-	sidecars = disk_level(state, LEVEL);
-	if (sidecars == NULL)
+	if (saved_setup(state) != 0)
 		return -1;
-	err = (struct error){0};
 	for (int i = 0; i < 2; i++)
 		if (pipe(pipes[i]) != 0)
 			return -1;
@@ -35,9 +26,7 @@ static int teardown(void **state)
 {
 	for (int i = 0; i < 4; i++)
 		close(pipes[i / 2][i % 2]);
-	save_found_free(found);
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 /* One side says that it is so far, the other waits for it. */

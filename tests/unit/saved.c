@@ -1,0 +1,43 @@
+/* A level with its saved games. */
+#include "unit.h"
+
+#include "saved.h"
+
+struct sidecars *sidecars;
+struct save_found found[HOMES];
+struct error err;
+
+int saved_setup(void **state)
+{
+	sidecars = disk_level(state, LEVEL);
+	err = (struct error){0};
+	return sidecars != NULL ? 0 : -1;
+}
+
+int saved_teardown(void **state)
+{
+	save_found_free(found);
+	sidecars_free(sidecars);
+	return disk_teardown(state);
+}
+
+int find(void)
+{
+	save_found_free(found);
+	return save_found_look(sidecars, GAME_FORWARD, found);
+}
+
+struct save *open_new(const struct game *game)
+{
+	struct save *save = save_open(sidecars, game, NULL, &err);
+
+	assert_non_null(save);
+	return save;
+}
+
+bool play(struct save *save, struct game *game, const char *moves)
+{
+	assert_true(game_play(game, slice_of(moves), NULL));
+	err = (struct error){0};
+	return save_write(save, game, &err);
+}

@@ -1,0 +1,27 @@
+/* A level with its saved games, for tests of what is saved and found. */
+#ifndef TESTS_SAVED_H
+#define TESTS_SAVED_H
+
+#include "store/save.h"
+
+#include "disk.h"
+
+#define LEVEL "d/level.xsb"
+#define SAV   LEVEL ".sav"
+
+/* The small board's, since the set-up; what save_found_look last found; the last error. */
+extern struct sidecars *sidecars;
+extern struct save_found found[HOMES];
+extern struct error err;
+
+int saved_setup(void **state);
+int saved_teardown(void **state);
+
+/* Look for the save again; how many homes hold one. */
+int find(void);
+/* A save of the game, which none waits for. */
+struct save *open_new(const struct game *game);
+/* Play moves and write them. */
+bool play(struct save *save, struct game *game, const char *moves);
+
+#endif
