@@ -31,7 +31,8 @@ struct workshop {
 
 	enum judged judged;
 	bool tried; /* the solution is the player's own */
-	size_t pushes;
+	size_t pushes; /* of the solution; the fewest where there is a grade */
+	int grade;     /* maker/grade.h; -1: unknown */
 	struct text solution;
 	struct error why;
 	struct task *task; /* NULL: no solver is at work */
@@ -54,7 +55,7 @@ bool workshop_due(const struct workshop *workshop, int64_t *when);
 void workshop_tick(struct workshop *workshop, int64_t now);
 void workshop_hear(struct workshop *workshop); /* a task has something to say */
 
-/* The player solved the board by these moves. */
+/* The player solved the board by these moves; the solver goes on, for the grade. */
 void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes);
 
 /* Where a level is saved. */

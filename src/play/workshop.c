@@ -4,14 +4,18 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "maker/analysis.h"
+#include "maker/grade.h"
 #include "solver/solver.h"
 #include "store/level_file.h"
 #include "store/path.h"
 
-#define BEGIN_MS     150   /* after the last change */
-#define SYNC_MS	     2000  /* likewise */
-#define LOST_SQUARES 20000 /* on larger boards nobody looks for lost boxes at each change */
-#define NODES	     20000000
+#define BEGIN_MS       150   /* after the last change */
+#define SYNC_MS	       2000  /* likewise */
+#define LOST_SQUARES   20000 /* on larger boards nobody looks for lost boxes at each change */
+#define NODES	       20000000
+#define POSITIONS      1500000 /* that are looked at for the grade, as by schokoban grade */
+#define ANALYSIS_BYTES (256U * 1024 * 1024)
 
 /* --- What is known of the board --------------------------------------------- */
 
@@ -73,6 +77,7 @@ static void look_at_board(struct workshop *workshop, int64_t now)
 	look_for_lost(workshop);
 	stop_solver(workshop);
 	workshop->tried = false;
+	workshop->grade = -1;
 	text_cut(&workshop->solution, 0);
 	workshop->why = (struct error){0};
 	workshop->judged = JUDGED_NOT_YET;
@@ -86,6 +91,31 @@ static void look_at_board(struct workshop *workshop, int64_t now)
 }
 
 /* --- The solver, in a process of its own ------------------------------------- */
+
+/* Where all positions can be looked at: M, the grade as a byte, and a solution of the fewest
+ * pushes. */
+static void measure(const struct board *board, struct task_out *out)
+{
+	const struct analysis_budget budget = {POSITIONS, ANALYSIS_BYTES};
+	struct text message = {0};
+	struct analysis *analysis;
+	struct plot plot;
+
+	if (!plot_take(&plot, board, NULL))
+		return;
+	analysis = analysis_new(&budget);
+	analysis_begin(analysis, &plot, POSITIONS);
+	while (analysis_run(analysis, POSITIONS) == ANALYSIS_GOES_ON)
+		;
+	if (analysis_run(analysis, 1) == ANALYSIS_DONE) {
+		text_add_char(&message, 'M');
+		text_add_char(&message, (char)grade_of(analysis_measure(analysis)));
+		if (analysis_solution(analysis, &message))
+			task_send(out, text_slice(&message));
+	}
+	text_free(&message);
+	analysis_free(analysis);
+}
 
 /* The first letter of what it says: S, and the moves; I for impossible, or G for given up. */
 static bool judge(void *argument, struct task_out *out)
@@ -111,22 +141,37 @@ static bool judge(void *argument, struct task_out *out)
 	task_send(out, text_slice(&message));
 	text_free(&message);
 	solver_free(solver);
+	if (answer.state == SOLVER_SOLVED)
+		measure(argument, out);
 	return true;
 }
 
-static void take_answer(struct workshop *workshop, struct slice message)
+/* The moves behind the first letter. */
+static void take_moves(struct workshop *workshop, struct slice message)
 {
-	workshop->judged = JUDGED_TOO_HARD;
-	if (message.length > 0 && *message.at == 'I')
-		workshop->judged = JUDGED_IMPOSSIBLE;
-	if (message.length == 0 || *message.at != 'S')
-		return;
-	workshop->judged = JUDGED_SOLVED;
 	workshop->pushes = 0;
 	for (size_t i = 1; i < message.length; i++)
 		workshop->pushes += letter_moves_box(message.at[i]);
 	text_cut(&workshop->solution, 0);
 	text_add(&workshop->solution, message.at + 1, message.length - 1);
+}
+
+static void take_answer(struct workshop *workshop, struct slice message)
+{
+	char kind = *message.at;
+
+	if (kind == 'M') {
+		workshop->grade = message.at[1];
+		message.at++; /* the moves stand as behind an S */
+		message.length--;
+	}
+	if (workshop->tried) /* the player's own stays */
+		return;
+	workshop->judged = kind == 'I' ? JUDGED_IMPOSSIBLE : JUDGED_TOO_HARD;
+	if (kind != 'S' && kind != 'M')
+		return;
+	workshop->judged = JUDGED_SOLVED;
+	take_moves(workshop, message);
 }
 
 void workshop_hear(struct workshop *workshop)
@@ -146,7 +191,6 @@ void workshop_hear(struct workshop *workshop)
 
 void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes)
 {
-	stop_solver(workshop);
 	workshop->judged = JUDGED_SOLVED;
 	workshop->tried = true;
 	workshop->pushes = pushes;

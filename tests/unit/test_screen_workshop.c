@@ -64,6 +64,7 @@ static void test_by_keys(void **state)
 	then("uu", "Not known yet"); /* the solver begins again */
 	stage_pass(200);
 	assert_true(stage_await("Can be solved: 1 push"));
+	assert_true(stage_await("Can be solved: 1 push, starter ("));
 	then("t", "Trying it out", "Moves: 0");
 	then("d", "Solved!");
 	then(ESC, "Solved by you: 1 push");

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "maker/grade.h"
 #include "store/path.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -276,11 +277,17 @@ static bool is_complete(const struct board *board)
 
 static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
 {
+	int column;
+
 	switch (workshop->judged) {
 	case JUDGED_SOLVED:
-		draw_format(canvas, row, 0, canvas->columns, INK_BEST, "%s: %zu push%s",
-			    workshop->tried ? "Solved by you" : "Can be solved", workshop->pushes,
-			    workshop->pushes == 1 ? "" : "es");
+		column = draw_format(canvas, row, 0, canvas->columns, INK_BEST, "%s: %zu push%s",
+				     workshop->tried ? "Solved by you" : "Can be solved",
+				     workshop->pushes, workshop->pushes == 1 ? "" : "es");
+		if (workshop->grade >= 0)
+			draw_format(canvas, row, column, canvas->columns - column, INK_BEST,
+				    ", %s (%d)", grade_word(grade_class(workshop->grade)),
+				    workshop->grade);
 		return;
 	case JUDGED_IMPOSSIBLE:
 		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Cannot be solved");
