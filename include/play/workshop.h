@@ -30,7 +30,7 @@ struct workshop {
 	unsigned char *lost; /* by place on the board: boxes that are lost; NULL: none */
 
 	enum judged judged;
-	bool tried; /* the solution is the player's own */
+	bool tried;    /* the solution is the player's own */
 	size_t pushes; /* of the solution; the fewest where there is a grade */
 	int grade;     /* maker/grade.h; -1: unknown */
 	struct text solution;
