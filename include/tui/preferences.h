@@ -30,6 +30,10 @@ bool preferences_write(struct preferences *preferences, struct error *err);
 /* Turn and write, for a key; what came of it becomes the event. */
 void preferences_change(struct preferences *preferences, enum setting setting, struct event *event);
 
+/* The same for the next value, or with step -1 the one before, but not round the end. */
+void preferences_shift(struct preferences *preferences, enum setting setting, int step,
+		       struct event *event);
+
 /* For the player: "Symbols", and "auto (console)", where what is drawn isn't what was chosen. */
 const char *preferences_name(enum setting setting);
 void preferences_value(const struct preferences *preferences, enum setting setting, char *words,

@@ -5,7 +5,7 @@
 
 #include "core/utf8.h"
 
-#define WORDS_MOST  4
+#define WORDS_MOST  5
 #define QUOTED_MOST 30 /* bytes of a line that a sentence repeats */
 #define ALIKE	    3 /* this many equal letters at the start suggest that the same key was meant */
 
@@ -15,7 +15,7 @@ static const struct {
 	const char *words[WORDS_MOST + 1];
 } kinds[SETTINGS] = {
 	[SETTING_GLYPHS] = {"glyphs", {"auto", "spec", "console", "ascii"}},
-	[SETTING_WIDE] = {"wide", {"no", "yes"}},
+	[SETTING_WIDE] = {"wide", {"no", "yes", "large", "huge", "fit"}},
 	[SETTING_COLORS] = {"colors", {"auto", "spec", "blind", "none"}},
 	[SETTING_LOST] = {"lost", {"no", "yes", "proved"}},
 	[SETTING_MOUSE] = {"mouse", {"no", "yes"}},

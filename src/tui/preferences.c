@@ -10,10 +10,10 @@
 
 static const struct {
 	const char *name;
-	const char *values[4]; /* in the order of the settings' words */
+	const char *values[5]; /* in the order of the settings' words */
 } names[SETTINGS] = {
 	[SETTING_GLYPHS] = {"Symbols", {"auto", "Unicode", "console", "ASCII"}},
-	[SETTING_WIDE] = {"Squares", {"one column", "two columns"}},
+	[SETTING_WIDE] = {"Squares", {"one column", "two columns", "4 x 2", "6 x 3", "as fits"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},
@@ -107,17 +107,36 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-void preferences_change(struct preferences *preferences, enum setting setting, struct event *event)
+/* Write what was changed, and tell the value. */
+static void tell(struct preferences *preferences, enum setting setting, struct event *event)
 {
-	struct event what = {.kind = EVENT_SETTING_ALONE, .name = preferences_name(setting)};
+	struct event what = {0};
 	char value[64], words[128];
 
-	if (preferences_turn(preferences, setting)) {
-		preferences_value(preferences, setting, value, sizeof value);
-		snprintf(words, sizeof words, "%s: %s", what.name, value);
-		what.name = words;
-		what.kind = preferences_write(preferences, &what.why) ? EVENT_SETTING
-								      : EVENT_SETTING_NOT_KEPT;
-	}
+	preferences_value(preferences, setting, value, sizeof value);
+	snprintf(words, sizeof words, "%s: %s", preferences_name(setting), value);
+	what.name = words;
+	what.kind =
+		preferences_write(preferences, &what.why) ? EVENT_SETTING : EVENT_SETTING_NOT_KEPT;
 	event_set(event, &what);
+}
+
+void preferences_change(struct preferences *preferences, enum setting setting, struct event *event)
+{
+	struct event alone = {.kind = EVENT_SETTING_ALONE, .name = preferences_name(setting)};
+
+	if (preferences_turn(preferences, setting))
+		tell(preferences, setting, event);
+	else
+		event_set(event, &alone);
+}
+
+void preferences_shift(struct preferences *preferences, enum setting setting, int step,
+		       struct event *event)
+{
+	int value = preferences->now.values[setting] + step;
+
+	if (value >= 0 && value < setting_count(setting))
+		preferences_step(preferences, setting, step);
+	tell(preferences, setting, event);
 }

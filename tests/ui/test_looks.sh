@@ -237,7 +237,7 @@ test_wide() {
 	squares
 	begin -- --wide
 	wait_for '^ *█{18}$'
-	same 3 "$(screen | grep -cE '^ *█{18}$|^ *██  ☻')" 'rows:'
+	same 3 "$(screen | grep -cE '^ *█{18}$|^ *██  :\)')" 'rows:'
 	keys -
 	wait_for '^ *█{9}$'
 	keys +

@@ -11,12 +11,17 @@
 
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 {
+	picture_look_sized(glyphs, colors, wide ? SETTING_YES : SETTING_NO);
+}
+
+void picture_look_sized(enum glyphs glyphs, enum colors colors, int size)
+{
 	struct settings settings = settings_default;
 
 	setlocale(LC_CTYPE, "C.UTF-8"); /* widths of characters come from the locale */
 	settings.values[SETTING_GLYPHS] = (int)glyphs;
 	settings.values[SETTING_COLORS] = (int)colors;
-	settings.values[SETTING_WIDE] = wide ? SETTING_YES : SETTING_NO;
+	settings.values[SETTING_WIDE] = size;
 	theme_open(glyphs != GLYPHS_ASCII, colors != COLORS_NONE);
 	theme_choose(&settings);
 }

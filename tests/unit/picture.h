@@ -8,6 +8,9 @@
 /* A look without a terminal: as if its locale had Unicode and it had colours, or not. */
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide);
 
+/* The same with squares of a value of SETTING_WIDE. */
+void picture_look_sized(enum glyphs glyphs, enum colors colors, int size);
+
 /* The rows, without trailing blanks and without empty rows at the end, each ended by \n. Yours to
  * memory_free. */
 char *picture_of(const struct canvas *canvas);

@@ -85,7 +85,7 @@ static const char rows[] = "######\n#@$ .#\n#+*$ #\n######";
 static void draw_board(const char *expected)
 {
 	struct board *board = board_from(rows);
-	struct map_view view = {0, 0, 4, 12};
+	struct map_view view = {.rows = 4, .columns = 12};
 
 	canvas_clear(&canvas);
 	map_draw(&canvas, board, &view, NO_MARKS);
@@ -103,14 +103,14 @@ static void a_board_in_every_glyph_set(void **state)
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
 	draw_board("   ######\n   #@$ .#\n   #+*$ #\n   ######\n");
 	picture_look(GLYPHS_SPEC, COLORS_NONE, true);
-	draw_board("████████████\n██☻ ◼   ⨯ ██\n██☻ ◼ ◼   ██\n████████████\n");
+	draw_board("████████████\n██:)[]  ><██\n██:)[][]  ██\n████████████\n");
 }
 
 static void a_board_larger_than_its_view(void **state)
 {
 	struct board *board =
 		board_from("##############\n#@           #\n#        $. @#\n##############");
-	struct map_view view = {0, 0, 4, 6};
+	struct map_view view = {.rows = 4, .columns = 6};
 	struct map_marks at_end = {.cursor = board_at(board, 12, 2), .picked = NO_SQUARE};
 
 	picture_look(GLYPHS_ASCII, COLORS_NONE, false);

@@ -6,6 +6,7 @@
 #include "tui/terminal/theme.h"
 #include "tui/widgets/map.h"
 
+#include "picture.h"
 #include "support.h"
 
 /* A board of that size, its frame walls, with the pusher at a place. */
@@ -102,13 +103,46 @@ static void test_middle_and_aim(void **state)
 	board_free(board);
 }
 
+/* In larger squares walls join, and a goal shows below who and what stands on it; clicks fall on
+ * the same squares. Where the largest that fit are wanted, those are taken. */
+static void test_sizes(void **state)
+{
+	static const struct {
+		int wide, columns, rows;
+		const char *picture;
+	} sizes[] = {
+		{1, 8, 1, "##@@$$..\n"},
+		{2, 16, 2, "#### @@ [$$] ..\n#### @@ [$$] ..\n"},
+		{3, 24, 3, "######  @@  +----+\n###### @@@@ |$$$$|  ..\n######  @@  +----+\n"},
+	};
+	struct board *board = board_from("#@$.\n");
+	struct canvas canvas = {0};
+
+	for (int fit = 0; fit < 2; fit++)
+		for (int i = 0; i < 3; i++) {
+			struct map_view view = {.rows = sizes[i].rows, .columns = sizes[i].columns};
+
+			picture_look_sized(GLYPHS_ASCII, COLORS_NONE, fit ? 4 : sizes[i].wide);
+			canvas_resize(&canvas, view.rows, view.columns);
+			canvas_clear(&canvas);
+			map_draw(&canvas, board, &view, NO_MARKS);
+			assert_picture(&canvas, sizes[i].picture);
+			assert_int_equal(map_square(board, &view, NO_SQUARE, view.rows - 1,
+						    view.columns - 1),
+					 board_at(board, 3, 0));
+			assert_int_equal(map_width(board, &view), sizes[i].columns);
+		}
+	canvas_free(&canvas);
+	board_free(board);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_ends),
-		cmocka_unit_test(test_jumps),
-		cmocka_unit_test(test_pusher_seen),
-		cmocka_unit_test(test_middle_and_aim),
+		cmocka_unit_test(test_ends),	    cmocka_unit_test(test_jumps),
+		cmocka_unit_test(test_pusher_seen), cmocka_unit_test(test_middle_and_aim),
+		cmocka_unit_test(test_sizes),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

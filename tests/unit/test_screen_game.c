@@ -227,12 +227,16 @@ static void test_lost(void **state)
 /* How the board is drawn changes at once. */
 static void test_looks(void **state)
 {
-	static const char *const wide[] = {"██████████████", "██☻   ◼   ⨯ ██", NULL};
+	static const char *const wide[] = {"██████████████", "██:)  []  ><██", NULL};
 
 	open_level(3);
 	stage_keys("+");
 	assert_rows(wide);
-	stage_keys("-");
+	stage_keys("+");
+	assert_shows("▟••▙    ▛▀▀▜     ▚▞ ");
+	stage_keys("+");
+	assert_shows(" █••█       ▌    ▐        ██  ");
+	stage_keys("----");
 	assert_shows("█☻ ◼ ⨯█");
 	stage_keys("o");
 	assert_hides("█☻ ◼ ⨯█");
@@ -496,7 +500,7 @@ static void test_large_board(void **state)
 	stage_keys("KL");
 	assert_shows("☻█");
 	assert_shows("████");
-	then("+", "☻ ██");
+	then("+", ":)██");
 }
 
 int main(void)

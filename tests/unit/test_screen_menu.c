@@ -430,7 +430,7 @@ static void test_settings(void **state)
 	stage_keys("\033");
 	assert_shows("> Settings");
 	stage_open(disk("levels/1.xsb"));
-	assert_shows("##@     $   . ##");
+	assert_shows("##@@    $$  ..##");
 }
 
 static void test_help(void **state)

@@ -54,7 +54,7 @@ static void test_words(void **state)
 	struct error err = {0};
 
 	for (int i = 0; i < SETTINGS; i++) {
-		assert_in_range(setting_count((enum setting)i), 2, 4);
+		assert_in_range(setting_count((enum setting)i), 2, 5);
 		assert_int_equal(settings_unset.values[i], SETTING_UNSET);
 		assert_in_range(settings_default.values[i], 0, setting_count((enum setting)i) - 1);
 		for (int v = 0; v < setting_count((enum setting)i); v++) {
@@ -74,7 +74,7 @@ static void test_words(void **state)
 	assert_string_equal(err.text, "colors can be auto, spec, blind or none, not \"red\"");
 	err = (struct error){0};
 	assert_false(setting_read(&settings, SETTING_WIDE, slice_of(""), &err));
-	assert_string_equal(err.text, "wide can be no or yes, not \"\"");
+	assert_string_equal(err.text, "wide can be no, yes, large, huge or fit, not \"\"");
 }
 
 static void test_add(void **state)
@@ -126,8 +126,8 @@ static void test_bad_lines(void **state)
 		 ""},
 		{"wide = yes\n\nglyphs\nlost = no", 3, "\"glyphs = ascii\"", "wide=yes lost=no"},
 		{"= yes", 1, "a setting has the form", ""},
-		{"wide = yes\nwide = perhaps", 2, "wide can be no or yes, not \"perhaps\"",
-		 "wide=yes"},
+		{"wide = yes\nwide = perhaps", 2,
+		 "wide can be no, yes, large, huge or fit, not \"perhaps\"", "wide=yes"},
 		{"wide =\n", 1, "not \"\"", ""},
 		{"wide = # nothing\n", 1, "not \"\"", ""},
 		{"wide = yes#no", 1, "not \"yes#no\"", ""},

@@ -28,6 +28,7 @@ enum play_action {
 	GO_BACK,
 	WARN,
 	WIDEN,
+	NARROW,
 	OTHER_SYMBOLS,
 	OTHER_COLORS,
 	HELP,

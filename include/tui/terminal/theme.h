@@ -50,7 +50,8 @@ enum glyphs theme_glyphs(void); /* what the board is drawn with, never GLYPHS_AU
 enum colors theme_colors(void); /* never COLORS_AUTO */
 bool theme_is_ascii(void);	/* what we draw beside the board */
 bool theme_has_unicode(void);	/* what strangers wrote can be shown */
-int theme_columns(void);	/* of a square: 1 or 2 */
+int theme_columns(void);	/* of a square that is one row high: 1 or 2 */
+int theme_square(void);		/* which of square_sizes was chosen; SQUARE_SIZES: as fits */
 
 enum paint_color { PAINT_PLAIN, PAINT_RED, PAINT_YELLOW, PAINT_GREEN, PAINT_BLUE };
 enum { PAINT_BOLD = 1, PAINT_DIM = 2, PAINT_UNDERLINE = 4, PAINT_REVERSE = 8 };

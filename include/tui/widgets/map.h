@@ -8,10 +8,15 @@
 /* A window onto a board; the map is centred in it, or scrolled so that the pusher is seen. */
 struct map_view {
 	int row, column, rows, columns;
+	bool whole; /* smaller squares rather than a part of the board */
 };
 
+/* What it takes in squares of the chosen size; where that is the largest that fits, in the
+ * smallest. */
 int map_rows(const struct board *board);
-int map_columns(const struct board *board); /* with one or two columns a square */
+int map_columns(const struct board *board);
+/* What it takes in a view. */
+int map_width(const struct board *board, const struct map_view *view);
 
 #define NO_SQUARE (-1)
 

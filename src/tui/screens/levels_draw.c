@@ -34,7 +34,7 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 		s.below = true;
 		s.rows = body - spare;
 		s.left = (columns - s.width) / 2;
-		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width};
+		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width, true};
 	} else if (columns >= LIST_LEAST + GAP + BESIDE_LEAST) {
 		int aside = (columns - GAP) * 2 / 5;
 
@@ -44,7 +44,7 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 		s.beside = true;
 		s.width = columns - GAP - aside < LIST_MOST ? columns - GAP - aside : LIST_MOST;
 		s.left = (columns - s.width - GAP - aside) / 2;
-		s.board = (struct map_view){TOP, s.left + s.width + GAP, body, aside};
+		s.board = (struct map_view){TOP, s.left + s.width + GAP, body, aside, true};
 	} else {
 		s.left = (columns - s.width) / 2;
 	}

@@ -174,7 +174,6 @@ static struct want copy(struct play *play)
 static struct want turn(struct play *play, int action)
 {
 	enum setting setting = action == WARN		 ? SETTING_LOST
-			       : action == WIDEN	 ? SETTING_WIDE
 			       : action == OTHER_SYMBOLS ? SETTING_GLYPHS
 							 : SETTING_COLORS;
 	struct preferences *preferences = &play->screen.app->preferences;
@@ -183,6 +182,14 @@ static struct want turn(struct play *play, int action)
 	session_warn(play->session, preferences->now.values[SETTING_LOST] != LOST_UNTOLD);
 	if (setting == SETTING_LOST)
 		play_hint_watch(play);
+	return STAY;
+}
+
+/* Larger squares, or smaller ones. */
+static struct want resize(struct play *play, int step)
+{
+	preferences_shift(&play->screen.app->preferences, SETTING_WIDE, step,
+			  &play->session->event);
 	return STAY;
 }
 
@@ -207,8 +214,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 
 	switch (action) {
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
-	case WARN:
 	case WIDEN:
+	case NARROW: *want = resize(play, action == WIDEN ? 1 : -1); return true;
+	case WARN:
 	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;
 	case LEAVE:

@@ -151,9 +151,12 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 
 static struct map_view view_of(const struct layout *l, const struct canvas *canvas)
 {
+	int side = l->panel ? PANEL_GAP + KEY_PANEL_COLUMNS : 0;
+
 	return (struct map_view){.row = l->head,
+				 .column = side,
 				 .rows = canvas->rows - l->head - l->foot,
-				 .columns = canvas->columns};
+				 .columns = canvas->columns - 2 * side};
 }
 
 int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
@@ -183,7 +186,8 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
 	status_line_clear(&line);
 	if (l.panel) {
-		int side = (canvas->columns + map_columns(session->level.board)) / 2 + PANEL_GAP;
+		int side =
+			(canvas->columns + map_width(session->level.board, &view)) / 2 + PANEL_GAP;
 
 		key_bar_draw_panel(canvas, bindings, l.head, side, view.rows);
 		if (state != NULL)

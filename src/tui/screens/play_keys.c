@@ -97,8 +97,8 @@
 	}
 
 #define LAST_BINDINGS                                                                       \
-	BINDING_SECTION("Looks"),                                                           \
-		{WIDEN, {'+', '-'}, "+, -", "squares one or two columns wide", "[+] size"}, \
+	BINDING_SECTION("Looks"), {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}, \
+		{NARROW, {'-'}, "-", "smaller squares", "[-] smaller"},                     \
 		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                        \
 		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                         \
 		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},           \

@@ -69,6 +69,7 @@ static enum board_place place_board(const struct session *session, const struct 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
 		l->width = clamp(beside, PANEL_LEAST, PANEL_MOST);
 		l->board.columns = columns;
+		l->board.whole = true;
 		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
 		l->column = l->board.column + columns + GAP;
 		return BOARD_BESIDE;

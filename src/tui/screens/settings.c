@@ -86,7 +86,7 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s, 
 	bool marked = s->screen.app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = NO_SQUARE, .lost = marked ? s->lost : NULL};
-	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample)};
+	struct map_view view = {row, column, SAMPLE_ROWS, map_columns(s->sample), true};
 
 	map_draw(canvas, s->sample, &view, &marks);
 	view.column += view.columns + SAMPLE_GAP;

@@ -12,6 +12,7 @@ static struct {
 	bool unfit[GLYPHS_ASCII]; /* sets of which the terminal draws a glyph too wide */
 	bool blank_walls;	  /* walls are too wide */
 	bool garbled;		  /* it doesn't take UTF-8 at all */
+	int square;		  /* its place in square_sizes, or behind them */
 	int columns;
 } look = {.glyphs = GLYPHS_ASCII, .colors = COLORS_NONE, .columns = 1};
 
@@ -115,7 +116,8 @@ void theme_choose(const struct settings *settings)
 {
 	look.glyphs = choose_glyphs((enum glyphs)settings->values[SETTING_GLYPHS]);
 	look.colors = choose_colors((enum colors)settings->values[SETTING_COLORS]);
-	look.columns = settings->values[SETTING_WIDE] == SETTING_YES ? 2 : 1;
+	look.square = settings->values[SETTING_WIDE];
+	look.columns = look.square == SETTING_NO ? 1 : 2;
 }
 
 enum glyphs theme_glyphs(void)
@@ -137,6 +139,11 @@ bool theme_is_ascii(void)
 bool theme_has_unicode(void)
 {
 	return look.unicode && !look.garbled;
+}
+
+int theme_square(void)
+{
+	return look.square;
 }
 
 int theme_columns(void)

@@ -1,0 +1,17 @@
+/* The squares of the board where they are larger than a character. */
+#ifndef TUI_TERMINAL_SQUARE_H
+#define TUI_TERMINAL_SQUARE_H
+
+/* A size in characters: 1 x 1, 2 x 1, 4 x 2 or 6 x 3, which look square from the second on. */
+struct square_size {
+	int columns, rows;
+};
+
+#define SQUARE_SIZES 4
+extern const struct square_size square_sizes[SQUARE_SIZES]; /* rising */
+
+/* A row of the drawing of an XSB letter other than # and blank, in the glyphs of the theme, at one
+ * of these sizes but the first: so many columns of text. Borrowed. */
+const char *square_row(char letter, struct square_size size, int row);
+
+#endif
