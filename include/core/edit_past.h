@@ -15,7 +15,8 @@ void past_begin(struct edit_past *past, bool joined);
 bool past_has_begun(const struct edit_past *past); /* a change came since past_begin */
 
 void past_put(struct edit *edit, int x, int y, char letter);
-void past_grow(struct edit *edit, int left, int top, int right, int bottom); /* by so much */
+/* By so much, below 0 by so much less: only floor may get lost. */
+void past_grow(struct edit *edit, int left, int top, int right, int bottom);
 void past_turn(struct edit *edit);
 void past_mirror(struct edit *edit);
 void past_replace(struct edit *edit, struct grid *grid);	      /* takes it */

@@ -46,12 +46,25 @@ static bool too_large(struct error *err)
 		    BOARD_MOST);
 }
 
+/* One square of floor is where nothing is drawn: the first drawing begins anywhere. */
+static bool is_blank(const struct grid *grid)
+{
+	return grid->width == 1 && grid->height == 1 && grid->letters[0] == ' ';
+}
+
 /* The rectangle that holds the grid and another one, as left, top, width, height; false: it would
  * be too large. */
 static bool unite(const struct grid *grid, const int corners[4], int all[4], struct error *err)
 {
 	int right = grid->left + grid->width - 1, bottom = grid->top + grid->height - 1;
 
+	if (is_blank(grid)) {
+		all[0] = corners[0];
+		all[1] = corners[1];
+		all[2] = corners[2] - corners[0] + 1;
+		all[3] = corners[3] - corners[1] + 1;
+		return (all[2] <= BOARD_MOST && all[3] <= BOARD_MOST) || too_large(err);
+	}
 	all[0] = smaller(grid->left, corners[0]);
 	all[1] = smaller(grid->top, corners[1]);
 	all[2] = larger(right, corners[2]) - all[0] + 1;

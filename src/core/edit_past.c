@@ -138,7 +138,7 @@ void past_put(struct edit *edit, int x, int y, char letter)
 
 void past_grow(struct edit *edit, int left, int top, int right, int bottom)
 {
-	if (left + top + right + bottom > 0)
+	if (left != 0 || top != 0 || right != 0 || bottom != 0)
 		add(edit,
 		    (struct change){.kind = CHANGE_GROW, .as.by = {left, top, right, bottom}});
 }

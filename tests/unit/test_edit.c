@@ -68,7 +68,7 @@ static void test_commands(void **state)
 	} table[] = {
 		{"draw 0 0 -", NULL},
 		{"draw 5 5 -", NULL}, /* floor is beyond the edge already */
-		{"draw 1 0 #", "-#"},
+		{"draw 1 0 #", "#"},  /* the first drawing begins anywhere */
 		{"draw 1 0 #", NULL},
 		{"draw -1 1 .", "--#|.--"},
 		{"draw -1 1 $", "--#|*--"},
@@ -332,6 +332,8 @@ static bool in_model(const struct model *m, int x, int y)
 
 static void model_room(struct model *m, int x, int y)
 {
+	if (m->left == m->right && m->top == m->bottom && *square_of(m, m->left, m->top) == ' ')
+		m->left = m->right = x, m->top = m->bottom = y;
 	m->left = x < m->left ? x : m->left;
 	m->right = x > m->right ? x : m->right;
 	m->top = y < m->top ? y : m->top;
@@ -436,11 +438,12 @@ static void model_move(struct model *m, const int c[4], int dx, int dy)
 
 	for (int y = c[1]; y <= c[3]; y++)
 		for (int x = c[0]; x <= c[2]; x++)
-			if (in_model(&old, x, y)) {
+			if (in_model(&old, x, y) && *square_of(&old, x, y) != ' ')
+				model_room(m, x + dx, y + dy);
+	for (int y = c[1]; y <= c[3]; y++)
+		for (int x = c[0]; x <= c[2]; x++)
+			if (in_model(&old, x, y))
 				*square_of(m, x, y) = ' ';
-				if (*square_of(&old, x, y) != ' ')
-					model_room(m, x + dx, y + dy);
-			}
 	for (int y = c[1]; y <= c[3]; y++)
 		for (int x = c[0]; x <= c[2]; x++)
 			if (in_model(&old, x, y) && in_model(m, x + dx, y + dy))
