@@ -321,7 +321,8 @@ static const char *ranking_is_wrong(void)
 		snprintf(entry, sizeof entry, "%2zu. %6zu", i + 1, score + i);
 		if (!is_part(row + (int)i, column - 1, entry))
 			return "a place of the leaderboard is not in its place";
-		if (!is_blank(row + (int)i, 0, column - 1) ||
+		/* the board stands left of it */
+		if (!is_blank(row + (int)i, column - 6, column - 1) ||
 		    !is_blank(row + (int)i, column + 43, columns))
 			return "something beside the leaderboard";
 	}
