@@ -22,11 +22,7 @@ static bool is_long(void)
 }
 
 /* A process takes ten times as long to begin under a sanitizer. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SLOWER 4
-#else
-#define SLOWER 1
-#endif
+#define SLOWER (SANITIZED ? 4 : 1)
 
 int case_size(int usual, int thorough)
 {

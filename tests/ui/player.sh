@@ -68,7 +68,7 @@ pick() {
 
 	wait_for "$1"
 	ui_hides 'Leaderboard:' || wait_for '\[Enter\]'	# keys that were held in the game choose nothing
-	for i in 1 2 3 4 5 6 7 8; do
+	for i in {1..16}; do
 		wait_for '▸ '
 		picked=$(screen | grep '▸ ' | tail -n 1)	# the one above may mark a new entry
 		[[ ! $picked =~ ▸\ *$1 ]] || break

@@ -20,33 +20,6 @@ test_every_way_to_move() {
 	moves_are 18
 }
 
-test_menus() {
-	local keys picked
-
-	start
-	wait_for '▸ Arcade mode'
-	for keys in Down:Free Right:Fresh s:Level d:Custom S:Workshop s:Statistics D:Settings Down:Quit Right:Arcade Up:Quit Left:Settings w:Statistics a:Workshop A:Custom W:Level A:Fresh w:Free a:Arcade; do
-		picked=${keys#*:}
-		keys "${keys%:*}"
-		wait_for "▸ $picked"
-	done
-	keys '?'
-	wait_for 'Keys: Main menu'
-	shows 'Esc, Backspace'
-	keys Escape
-	wait_for '▸ Arcade'
-	keys Down Space
-	wait_for 'Chapter 1: Loading Bay'
-	keys BSpace
-	wait_for '▸ Free play'
-	keys BSpace
-	wait_exit 0
-	close_game
-	start
-	pick Quit
-	wait_exit 0
-}
-
 # What was typed ahead is dropped, with what a held arrow adds: it must not skip the solved board.
 test_typed_ahead() {
 	one_push level.xsb

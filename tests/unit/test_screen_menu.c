@@ -460,6 +460,27 @@ static void test_help(void **state)
 	assert_shows("Moves: 0 ");
 }
 
+/* Every key that moves goes round the end. */
+static void test_keys(void **state)
+{
+	static const char *const on[] = {ARROW_DOWN, ARROW_RIGHT, "s", "S", "d", "D"};
+	static const char *const back[] = {ARROW_UP, ARROW_LEFT, "w", "W", "a", "A"};
+
+	start(NULL);
+	for (size_t i = 0; i < sizeof on / sizeof *on; i++) {
+		then(on[i], "▸ Free play");
+		then(back[i], "▸ Arcade mode");
+		then(back[i], "▸ Quit");
+		then(on[i], "▸ Arcade mode");
+	}
+	then("?", "Keys: Main menu", "Esc, Backspace");
+	then(ESC, "▸ Arcade mode");
+	then(ARROW_DOWN " ", "choose a level");
+	then(BACKSPACE, "▸ Free play");
+	stage_keys(BACKSPACE);
+	assert_true(stage_has_ended());
+}
+
 static void test_quit(void **state)
 {
 	stage_open(NULL);
@@ -480,6 +501,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_last_paths, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_settings, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_keys, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_quit, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_path_edited, setup, stage_teardown),
