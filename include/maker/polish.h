@@ -18,9 +18,8 @@ struct polish {
 	bool changed, analysing;
 };
 
-/* The grade may sink by so much in all. */
 void polish_begin(struct polish *polish, const struct plot *plot, const struct measure *measure,
-		  int tolerance, uint32_t positions);
+		  uint32_t positions);
 /* Go on for about that many positions; adds to *work those that were met. True when it is done:
  * plot and measure are what came of it. */
 bool polish_run(struct polish *polish, uint32_t positions, uint64_t *work);

@@ -9,11 +9,9 @@
 bool quality_keeps(const struct plot *plot, const struct measure *measure);
 
 /*
- * The higher the better: close to the recipe's grades, room and rhythm of hand-made levels, few
- * positions lost for good, goals and boxes in a pattern. wide: with as much floor as hand-made
- * levels have; else with little.
+ * The higher the better: close to the recipe's grades, to the room and the rhythm of hand-made
+ * levels, few positions lost for good, goals and boxes in a pattern.
  */
-int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe,
-	       bool wide);
+int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe);
 
 #endif

@@ -14,7 +14,7 @@ struct recipe {
 	uint64_t work;	    /* positions that may be met until there has to be a level */
 };
 
-#define RECIPE_FLOOR_MORE 22 /* beyond floor */
+#define RECIPE_FLOOR_MORE 16 /* beyond floor */
 
 /* Of every class but GRADE_STARTER. */
 const struct recipe *recipe_of(enum grade_class class);

@@ -15,7 +15,6 @@ enum room_style {
 struct room {
 	enum room_style style;
 	enum plot_mirror mirror;
-	bool wide; /* with as much floor as hand-made levels have; else with as little as will do */
 	struct plot plot;
 };
 

@@ -11,7 +11,7 @@ struct trial {
 	struct backward backward;
 	struct plot starts[BACKWARD_STARTS_MOST];
 	int most, count, next; /* starts: asked for, found, to be looked at next */
-	bool wide, analysing;
+	bool analysing;
 	/* The best, when it is done. */
 	bool found;
 	struct plot plot;
@@ -20,7 +20,7 @@ struct trial {
 };
 
 /* A zeroed trial with recipe, analysis and the quota of backward.states set has nothing to try. */
-void trial_begin(struct trial *trial, const struct plot *plot, bool wide, int starts);
+void trial_begin(struct trial *trial, const struct plot *plot, int starts);
 void trial_free(struct trial *trial);
 
 /* Go on for about that many positions; adds to *work those that were met. True when it is done. */

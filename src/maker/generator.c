@@ -110,7 +110,7 @@ static void attempt(struct generator *generator)
 		return;
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
 	generator->steps = 0;
-	trial_begin(&generator->trial, &generator->room.plot, generator->room.wide, STARTS_FIRST);
+	trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST);
 	generator->phase = FIRST;
 }
 
@@ -200,7 +200,7 @@ static void climbed(struct generator *generator)
 		return;
 	}
 	polish_begin(&generator->polish, &generator->plot, &generator->measure,
-		     generator->room.wide ? 0 : 1, recipe->positions * ANALYSED);
+		     recipe->positions * ANALYSED);
 	generator->phase = POLISH;
 }
 
@@ -216,7 +216,7 @@ static void climb(struct generator *generator, uint32_t positions)
 		generator->work++;
 		if (!change(generator, &plot))
 			return;
-		trial_begin(&generator->trial, &plot, generator->room.wide, STARTS_LATER);
+		trial_begin(&generator->trial, &plot, STARTS_LATER);
 		generator->trying = true;
 	}
 	if (!trial_run(&generator->trial, positions, &generator->work))

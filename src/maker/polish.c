@@ -9,11 +9,11 @@ static struct bits spare(const struct plot *plot)
 }
 
 void polish_begin(struct polish *polish, const struct plot *plot, const struct measure *measure,
-		  int tolerance, uint32_t positions)
+		  uint32_t positions)
 {
 	polish->plot = *plot;
 	polish->measure = *measure;
-	polish->grade_least = grade_of(measure) - tolerance;
+	polish->grade_least = grade_of(measure);
 	polish->positions = positions;
 	polish->left = spare(plot);
 	polish->changed = polish->analysing = false;

@@ -65,7 +65,7 @@ static bool is_mirrored(const struct plot *plot, struct bits set)
 
 /* What speaks against it. */
 static int faults(const struct plot *plot, const struct measure *measure,
-		  const struct recipe *recipe, bool wide)
+		  const struct recipe *recipe)
 {
 	int boxes = measure->boxes, grade = grade_of(measure);
 	int lost = (grade_log16(measure->positions) - grade_log16(measure->solvable)) / 4;
@@ -73,20 +73,19 @@ static int faults(const struct plot *plot, const struct measure *measure,
 	int straight = measure->lines > 0 ? (int)(measure->pushes * 10 / measure->lines) : 0;
 	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
 
-	sum += (wide ? abs(measure->floor - usual) : measure->floor) / 2;
+	sum += abs(measure->floor - usual);
 	sum += abs(straight - 19); /* tenths of pushes in a line */
 	sum += beyond((int)measure->least_changes * 10 / boxes, 28);
-	sum += beyond(lost, 10); /* quarters of a bit */
+	sum += 2 * beyond(lost, 4); /* quarters of a bit: what is lost too easily */
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
 	return quality_keeps(plot, measure) ? sum : sum + 25;
 }
 
-int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe,
-	       bool wide)
+int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe)
 {
 	int boxes = measure->boxes, returns = (int)measure->least_changes - boxes;
 
 	return 5 * goals_order(plot) + (is_mirrored(plot, plot->boxes) ? 4 : 0) +
 	       (goals_have_sequence(plot) ? 3 : 0) + at_most(detour(measure), 3 * boxes) / 2 +
-	       2 * at_most(returns, boxes) - faults(plot, measure, recipe, wide);
+	       2 * at_most(returns, boxes) - faults(plot, measure, recipe);
 }

@@ -110,7 +110,6 @@ bool room_make(struct room *room, const struct recipe *recipe, struct dice *dice
 	int width, height, floor;
 
 	room->style = roll == 0 ? ROOM_JOINED : roll <= 2 ? ROOM_SYMMETRIC : ROOM_CARVED;
-	room->wide = roll == 0 || roll == 1 || roll == 3 || roll == 4;
 	room->mirror = PLOT_AS_IT_IS;
 	if (room->style == ROOM_JOINED) {
 		join_patterns(plot, recipe, dice);
@@ -120,7 +119,7 @@ bool room_make(struct room *room, const struct recipe *recipe, struct dice *dice
 		plot_size(plot, width, height);
 		if (room->style == ROOM_SYMMETRIC)
 			room->mirror = (enum plot_mirror)(1 + dice_below(dice, 3));
-		floor = recipe->floor + dice_below(dice, 8) + (room->wide ? 6 : 0);
+		floor = recipe->floor + dice_below(dice, 8);
 		carve(plot, floor, room->mirror, dice);
 	}
 	floor = bits_count(plot->floor);

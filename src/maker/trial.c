@@ -6,13 +6,12 @@
 /* A level has a few times as many positions as can be solved. */
 #define ANALYSED 2
 
-void trial_begin(struct trial *trial, const struct plot *plot, bool wide, int starts)
+void trial_begin(struct trial *trial, const struct plot *plot, int starts)
 {
 	backward_begin(&trial->backward, plot, trial->recipe->positions);
 	trial->most = starts;
 	trial->count = -1;
 	trial->next = 0;
-	trial->wide = wide;
 	trial->analysing = false;
 	trial->found = false;
 }
@@ -30,7 +29,7 @@ static void weigh(struct trial *trial)
 
 	if (measure->untouched > 0)
 		return;
-	quality = quality_of(plot, measure, trial->recipe, trial->wide);
+	quality = quality_of(plot, measure, trial->recipe);
 	if (trial->found && quality <= trial->quality)
 		return;
 	trial->found = true;

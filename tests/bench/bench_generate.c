@@ -1,0 +1,272 @@
+/*
+ * New levels: how long they take, how much memory, and what they are like, beside Microban's levels
+ * of the same class. BENCH_SEED=1000 makes others.
+ */
+#include "bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/format.h"
+#include "maker/generator.h"
+
+#define POSITIONS 1500000 /* of a level of Microban, at most */
+#define NEAR	  60	  /* levels among which the nearest one is looked for */
+
+static const struct set {
+	enum grade_class class;
+	size_t count, few;	  /* levels, and in the short form */
+	double median, p95, most; /* milliseconds; 0: no goal */
+} sets[] = {
+	{GRADE_EASY, 300, 2, 10, 50, 2000},
+	{GRADE_MEDIUM, 150, 1, 100, 600, 2000},
+	{GRADE_HARD, 60, 1, 600, 3000, 10000},
+	{GRADE_EXPERT, 6, 0, 0, 0, 0},
+};
+
+/* What levels are like. */
+struct kind {
+	size_t count, out; /* levels, and those of another class */
+	double *took, *grade, *solvable, *changes, *floor, *pushes;
+	struct plot *plots;
+	size_t bytes;
+};
+
+static struct kind kind_new(size_t most)
+{
+	return (struct kind){
+		.took = memory_array(most, sizeof(double)),
+		.grade = memory_array(most, sizeof(double)),
+		.solvable = memory_array(most, sizeof(double)),
+		.changes = memory_array(most, sizeof(double)),
+		.floor = memory_array(most, sizeof(double)),
+		.pushes = memory_array(most, sizeof(double)),
+		.plots = memory_array(most, sizeof(struct plot)),
+	};
+}
+
+static void kind_free(struct kind *kind)
+{
+	memory_free(kind->took);
+	memory_free(kind->grade);
+	memory_free(kind->solvable);
+	memory_free(kind->changes);
+	memory_free(kind->floor);
+	memory_free(kind->pushes);
+	memory_free(kind->plots);
+}
+
+static void add(struct kind *kind, const struct plot *plot, const struct measure *measure,
+		double took)
+{
+	size_t i = kind->count++;
+
+	kind->took[i] = took;
+	kind->grade[i] = grade_of(measure);
+	kind->solvable[i] = (double)measure->solvable / measure->positions;
+	kind->changes[i] = (double)measure->least_changes / measure->boxes;
+	kind->floor[i] = measure->floor;
+	kind->pushes[i] = measure->pushes;
+	kind->plots[i] = *plot;
+	plot_crop(&kind->plots[i]);
+}
+
+static void generate(struct kind *kind, enum grade_class class, uint64_t seed)
+{
+	int64_t from = bench_worked();
+	struct generator *generator = generator_new(class, seed);
+	const struct measure *measure;
+
+	while (!generator_run(generator, 100000))
+		;
+	measure = generator_measure(generator);
+	add(kind, generator_plot(generator), measure, (double)(bench_worked() - from) / 1e6);
+	kind->out += grade_class(grade_of(measure)) != class;
+	if (generator_bytes(generator) > kind->bytes)
+		kind->bytes = generator_bytes(generator);
+	generator_free(generator);
+}
+
+/* --- Beside them ------------------------------------------------------------------------ */
+
+static struct level_set *read_microban(void)
+{
+	const char *shared = getenv("SHARED");
+	struct text path = {0}, bytes = {0};
+	struct level_set *set = NULL;
+	char block[4096];
+	size_t got;
+	FILE *file;
+
+	text_add_format(&path, "%s/levels/xsb/Microban_155.xsb",
+			shared != NULL ? shared : "../shared");
+	file = fopen(path.bytes, "rb");
+	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
+		text_add(&bytes, block, got);
+	if (file != NULL) {
+		fclose(file);
+		set = format_parse(text_slice(&bytes), path.bytes, NULL, NULL);
+	}
+	text_free(&path);
+	text_free(&bytes);
+	return set;
+}
+
+/* Microban's levels by class; those that can't be measured are left out. */
+static void take_microban(struct kind *kinds, const struct level_set *set)
+{
+	static const struct analysis_budget budget = {POSITIONS, (size_t)256 << 20};
+	struct analysis *analysis = analysis_new(&budget);
+
+	for (size_t i = 0; i < set->count; i++) {
+		enum analysis_state state = ANALYSIS_BEYOND;
+		struct plot plot;
+
+		if (bench_is_short() && i >= 10)
+			break;
+		if (!plot_take(&plot, set->levels[i].board, NULL))
+			continue;
+		analysis_begin(analysis, &plot, POSITIONS);
+		while ((state = analysis_run(analysis, 100000)) == ANALYSIS_GOES_ON)
+			;
+		if (state == ANALYSIS_DONE)
+			add(&kinds[grade_class(grade_of(analysis_measure(analysis)))], &plot,
+			    analysis_measure(analysis), 0);
+	}
+	analysis_free(analysis);
+}
+
+/* --- How alike -------------------------------------------------------------------------- */
+
+static double overlap(const struct plot *a, const struct plot *b)
+{
+	double best = 0;
+
+	for (int turn = 0; turn < 8; turn++) {
+		struct plot other = plot_turned(b, turn);
+		int both = 0, all = bits_count(a->floor) + bits_count(other.floor);
+
+		for (struct bits rest = a->floor; !bits_none(rest);) {
+			int square = bits_pop(&rest), x = square % a->stride,
+			    y = square / a->stride;
+
+			both += x < other.width && y < other.height &&
+				bits_has(other.floor, y * other.stride + x);
+		}
+		if ((double)both / (all - both) > best)
+			best = (double)both / (all - both);
+	}
+	return best;
+}
+
+/* The overlap with the nearest other one: the median. */
+static double nearest(const struct kind *kind)
+{
+	size_t count = kind->count < NEAR ? kind->count : NEAR;
+	double near[NEAR];
+
+	if (count < 2)
+		return BENCH_NOTHING;
+	for (size_t i = 0; i < count; i++) {
+		near[i] = 0;
+		for (size_t k = 0; k < count; k++) {
+			double here = k != i ? overlap(&kind->plots[i], &kind->plots[k]) : 0;
+
+			near[i] = here > near[i] ? here : near[i];
+		}
+	}
+	return bench_median(near, count);
+}
+
+/* --- What is printed ---------------------------------------------------------------------- */
+
+static void print(enum grade_class class, const char *what, double value, double beside,
+		  const char *unit, double goal)
+{
+	struct text measure = {0};
+	char words[24];
+	struct bench_row row = {
+		.value = value, .unit = unit, .beside = beside, .ratio = BENCH_NOTHING};
+
+	if (value <= BENCH_NOTHING)
+		return;
+	if (goal > 0) {
+		snprintf(words, sizeof words, "<= %.0f", goal);
+		row.goal = words;
+		row.met = value <= goal;
+	}
+	text_add_format(&measure, "generate, %s, %s", grade_word(class), what);
+	row.measure = measure.bytes;
+	bench_print(&row);
+	text_free(&measure);
+}
+
+static double median(double *values, size_t count)
+{
+	return count > 0 ? bench_median(values, count) : BENCH_NOTHING;
+}
+
+static void print_kind(const struct set *set, struct kind *kind, struct kind *beside)
+{
+	size_t count = kind->count;
+	double all = 0;
+
+	for (size_t i = 0; i < count; i++)
+		all += kind->took[i];
+	print(set->class, "median", bench_median(kind->took, count), BENCH_NOTHING, "ms",
+	      set->median);
+	print(set->class, "p95", bench_part(kind->took, count, 0.95), BENCH_NOTHING, "ms",
+	      set->p95);
+	print(set->class, "longest", bench_part(kind->took, count, 1), BENCH_NOTHING, "ms",
+	      set->most);
+	print(set->class, "levels a minute", 60000 * (double)count / all, BENCH_NOTHING, "", 0);
+	print(set->class, "memory", (double)kind->bytes / (1 << 20), BENCH_NOTHING, "MiB",
+	      (double)GENERATOR_BYTES / (1 << 20));
+	print(set->class, "of another class", (double)kind->out, BENCH_NOTHING, "", 0);
+	print(set->class, "grade, lowest", bench_part(kind->grade, count, 0), BENCH_NOTHING, "", 0);
+	print(set->class, "grade", bench_median(kind->grade, count),
+	      median(beside->grade, beside->count), "", 0);
+	print(set->class, "grade, highest", bench_part(kind->grade, count, 1), BENCH_NOTHING, "",
+	      0);
+	print(set->class, "solvable share", median(kind->solvable, count),
+	      median(beside->solvable, beside->count), "", 0);
+	print(set->class, "changes a box", median(kind->changes, count),
+	      median(beside->changes, beside->count), "", 0);
+	print(set->class, "floor", median(kind->floor, count), median(beside->floor, beside->count),
+	      "squares", 0);
+	print(set->class, "pushes", median(kind->pushes, count),
+	      median(beside->pushes, beside->count), "", 0);
+	print(set->class, "overlap with the nearest of 60", nearest(kind), nearest(beside), "", 0);
+}
+
+int main(void)
+{
+	const char *seed = getenv("BENCH_SEED");
+	struct level_set *microban = read_microban();
+	size_t room = microban != NULL ? microban->count : 0;
+	struct kind beside[GRADE_CLASSES];
+
+	for (int i = 0; i < GRADE_CLASSES; i++)
+		beside[i] = kind_new(room);
+	if (microban != NULL)
+		take_microban(beside, microban);
+	else
+		bench_skip("generate, beside Microban", "there are no shared levels");
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+		size_t count = bench_rounds(sets[i].count, sets[i].few);
+		struct kind kind = kind_new(count);
+
+		for (size_t k = 0; k < count; k++)
+			generate(&kind, sets[i].class,
+				 (seed != NULL ? strtoull(seed, NULL, 10) : 1) + k);
+		if (count > 0)
+			print_kind(&sets[i], &kind, &beside[sets[i].class]);
+		kind_free(&kind);
+	}
+	for (int i = 0; i < GRADE_CLASSES; i++)
+		kind_free(&beside[i]);
+	level_set_free(microban);
+	return 0;
+}
