@@ -42,6 +42,20 @@ static void test_move_by_move(void **state)
 	game_free(game);
 }
 
+/* Without a thread for it the disk is awaited; what is on it needs no second time. */
+static void test_synced_at_once(void **state)
+{
+	struct game *game = small_game(GAME_FORWARD, "");
+	struct save *save = open_new(game);
+
+	assert_true(play(save, game, "u"));
+	assert_true(save_sync_later(save, &err));
+	assert_true(save_is_synced(save));
+	assert_true(save_sync_later(save, &err));
+	save_close(save);
+	game_free(game);
+}
+
 static void test_without_a_move_nothing_is_left(void **state)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
@@ -466,6 +480,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		TEST(test_move_by_move),
+		TEST(test_synced_at_once),
 		TEST(test_without_a_move_nothing_is_left),
 		TEST(test_found_and_played_on),
 		TEST(test_unfinished_tails_are_dropped),

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/text.h"
+
 #include "disk.h"
 #include "stage.h"
 
@@ -103,12 +105,42 @@ static void test_windows(void **state)
 	assert_shows("▸ Statistics");
 }
 
+/* Files are counted between keys: a large one can be left before it is done. */
+static void test_large_file(void **state)
+{
+	struct text text = {0};
+
+	put_books("rRR", FEW);
+	for (int i = 0; i < 20000; i++)
+		text_add_string(&text, "#######\n#@ $. #\n#######\n\n");
+	disk_put(disk("many.sok"), text_slice(&text));
+	text_free(&text);
+	put("many.sok.2.rev.sav", "[]l");
+	put("other.xsb", HALL);
+	put("third.xsb", HALL);
+	start("many.sok");
+	start("other.xsb");
+	start("third.xsb");
+	open_statistics();
+	then(ESC, "▸ Statistics");
+	stage_keys(ENTER);
+	stage_pass(1000);
+	then("", "\nTotal 1 of 20003 3 2 1\n", "!Counting");
+	stage_resize(40, 8);
+	then("", "Solved Saved", "\nTotal 1 of 20003 1\n", "!many.sok");
+	then(ARROW_DOWN "s", "many.sok", "!Arcade");
+	then(ARROW_UP "w", "Arcade");
+	stage_resize(25, 8);
+	then("", "enlarge");
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_best, stage_setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_sum, stage_setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_windows, stage_setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_large_file, stage_setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
