@@ -71,6 +71,8 @@ void session_start(struct session *session, const char *folder, char *const argv
 void session_read(struct session *session, int quiet_ms, struct answer *answer);
 /* Read until that text has come; when it had. Five seconds without it end the bench. */
 int64_t session_until(struct session *session, const char *text);
+/* Press the key until the text is painted: the item of a menu that is picked then. */
+void session_choose(struct session *session, const char *key, const char *text);
 /* Let that time pass; what it says is read and dropped. */
 void session_wait(struct session *session, int ms);
 /* Write a key; returns when. */

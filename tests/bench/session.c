@@ -15,6 +15,8 @@
 #include <unistd.h>
 
 #define FIRST_BYTE_MS	 5000
+#define CHOICES_MOST	 20
+#define CHOICE_MS	 40
 #define GOODBYE_MS	 2000
 #define SETTLED_NS	 200000000
 #define SETTLING_MOST_NS 600000000000
@@ -126,6 +128,29 @@ int64_t session_until(struct session *session, const char *text)
 		}
 	}
 	bench_stop("a program does not show what it should");
+}
+
+void session_choose(struct session *session, const char *key, const char *text)
+{
+	struct pollfd input = {.fd = session->master, .events = POLLIN};
+	char bytes[8192];
+
+	for (int i = 0; i < CHOICES_MOST; i++) {
+		size_t kept = 0;
+
+		session_key(session, key);
+		while (kept < sizeof bytes - 1 && poll(&input, 1, CHOICE_MS) > 0) {
+			ssize_t got = read(session->master, bytes + kept, sizeof bytes - 1 - kept);
+
+			if (got <= 0)
+				break;
+			kept += (size_t)got;
+		}
+		bytes[kept] = '\0';
+		if (strstr(bytes, text) != NULL)
+			return;
+	}
+	bench_stop("a menu has no such item");
 }
 
 void session_wait(struct session *session, int ms)
