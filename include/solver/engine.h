@@ -46,7 +46,10 @@ enum {
 struct party {
 	enum aim aim;
 	struct cells cells;
-	struct queue nearest; /* the same nodes, the nearest to the aim first */
+	struct queue nearest;  /* the same nodes, the nearest to the aim first */
+	struct queue bridge;   /* nodes near to where the trees nearly meet: see bridge.h */
+	uint32_t bridge_moves; /* from there to the children of the node at work */
+	bool bridges;	       /* it is being expanded for that */
 	unsigned turn;
 	uint32_t best;
 	bool whole; /* nothing was left out of this tree that could lead to a solution */

@@ -18,6 +18,7 @@ enum {
 	NODE_AIMED = 2,	   /* met while its side aimed at a target */
 	NODE_LOST = 4,	   /* known to be lost */
 	NODE_TRIED = 8,	   /* was a target of the other side */
+	NODE_BRIDGED = 16, /* was near to one end of a bridge */
 };
 
 struct node {

@@ -153,6 +153,7 @@ void engine_free(struct engine *engine)
 
 		cells_free(&party->cells);
 		cells_queue_free(&party->nearest, quota);
+		cells_queue_free(&party->bridge, quota);
 		quota_free(quota, party->remote, squares, sizeof *party->remote);
 		quota_free(quota, party->in_target, squares, 1);
 		quota_free(quota, party->target_pushes, squares * boxes,
@@ -179,6 +180,7 @@ static void forget_party(struct engine *engine, enum side side)
 
 	cells_free(&party->cells);
 	cells_queue_free(&party->nearest, engine->quota);
+	cells_queue_free(&party->bridge, engine->quota);
 	party->turn = 0;
 	party->best = 0;
 	party->whole = true;

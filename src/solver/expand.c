@@ -4,7 +4,7 @@
  * frozen, matching and corral; backwards only because no box can have come there. (In AIM_UNLOAD,
  * which only looks for a plan, everything is allowed.)
  */
-#include "solver/engine.h"
+#include "solver/bridge.h"
 
 #include <limits.h>
 
@@ -326,8 +326,12 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	known = trees_find(&engine->trees, &macro->key, &of);
 	if (known != 0 && of != x->side)
 		return meet(x, macro, of, known);
+	if (known != 0 && is_circle(x, macro))
+		return meet(x, macro, BACKWARD, 0);
 	if (known != 0)
-		return is_circle(x, macro) ? meet(x, macro, BACKWARD, 0) : GOES_ON;
+		return !engine->parties[x->side].bridges || bridge_add(engine, x->side, known)
+			       ? GOES_ON
+			       : OUT_OF_MEMORY;
 	move_box(engine, macro->from, macro->to);
 	if (!is_frozen(x, macro->to, &set)) {
 		if (bounds_children(x))
@@ -361,6 +365,8 @@ static bool queue_children(struct expansion *x)
 			return false;
 		if (taps && !cells_queue_add(&party->nearest, engine->quota,
 					     aim_nearness(engine, x->side, node), i))
+			return false;
+		if (party->bridges && !bridge_add(engine, x->side, i))
 			return false;
 	}
 	return true;

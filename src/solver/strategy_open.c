@@ -1,9 +1,13 @@
 /* One side opens up, the other aims at the best open position. */
+#include "solver/bridge.h"
 #include "solver/strategy.h"
 
-enum phase { OPENING, AIMING };
+enum phase { OPENING, AIMING, BRIDGING };
 
-enum { LOST_MOST = 50 }; /* positions that are looked at before a lost one has to do */
+enum {
+	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */
+	NEAR = 5,	/* pushes to the target at which a bridge is tried */
+};
 
 #define FIRST_LENGTH (TICKS_A_SECOND * 15 / 1000)
 
@@ -82,30 +86,60 @@ static enum outcome aim(struct engine *engine, struct progress_of_search *at)
 	return engine_begin(engine, aiming);
 }
 
+/* The aiming is over: has it come near? Then both ends get half the time again. */
+static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
+{
+	enum side opening = at->task->side, aiming = other(opening);
+	uint32_t best = engine->parties[aiming].best;
+
+	start_phase(engine, at, BRIDGING, at->length / 2);
+	if (best == 0 || trees_node(&engine->trees, aiming, best)->far > NEAR)
+		at->phase_end = engine->position.ticks;
+	else if (!bridge_begin(engine, aiming, best) || !bridge_begin(engine, opening, at->target))
+		return OUT_OF_MEMORY;
+	return GOES_ON;
+}
+
+static enum outcome next_phase(struct engine *engine, struct progress_of_search *at)
+{
+	switch (at->phase) {
+	case OPENING: return aim(engine, at);
+	case AIMING: return bridge(engine, at);
+	default:
+		at->length = at->length * 3 / 2;
+		start_phase(engine, at, OPENING, at->length / 3);
+		return GOES_ON;
+	}
+}
+
+/* A side has nothing left to expand, and that proves nothing. */
+static enum outcome go_on_without(struct engine *engine, struct progress_of_search *at,
+				  enum side side)
+{
+	/* where there is nothing left to open, the aiming goes on alone */
+	if (at->phase != BRIDGING && side == at->task->side)
+		return at->phase == OPENING ? aim(engine, at) : GOES_ON;
+	/* near to one end, or where the aiming side is at its end: the next target has its turn */
+	at->phase_end = engine->position.ticks;
+	return GOES_ON;
+}
+
 static enum outcome step(struct engine *engine, struct progress_of_search *at)
 {
 	enum side opening = at->task->side, side = opening;
 	enum outcome outcome;
 
-	if (engine->position.ticks >= at->phase_end) {
-		if (at->phase == OPENING)
-			return aim(engine, at);
-		at->length = at->length * 3 / 2;
-		start_phase(engine, at, OPENING, at->length / 3);
-	}
-	if (at->phase == AIMING && at->turn++ % 4 != 0)
+	if (engine->position.ticks >= at->phase_end)
+		return next_phase(engine, at);
+	at->turn++;
+	if ((at->phase == AIMING && at->turn % 4 != 1) ||
+	    (at->phase == BRIDGING && at->turn % 2 == 0))
 		side = other(opening);
-	outcome = engine_step(engine, side);
-	/* where there is nothing left to open, the aiming goes on alone; backwards nothing is
-	 * proved before forwards has begun */
-	if (side == opening && (outcome == EXHAUSTED ||
-				(outcome == IMPOSSIBLE && side == BACKWARD && at->target == 0)))
-		return at->phase == OPENING ? aim(engine, at) : GOES_ON;
-	/* and where the aiming side is at its end, the next target has its turn */
-	if (side != opening && outcome == EXHAUSTED) {
-		at->phase_end = engine->position.ticks;
-		return GOES_ON;
-	}
+	outcome = at->phase == BRIDGING ? bridge_step(engine, side) : engine_step(engine, side);
+	/* backwards nothing is proved before forwards has begun */
+	if (outcome == EXHAUSTED ||
+	    (outcome == IMPOSSIBLE && side == opening && side == BACKWARD && at->target == 0))
+		return go_on_without(engine, at, side);
 	return outcome;
 }
 
