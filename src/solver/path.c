@@ -3,8 +3,6 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-
 enum { NOWHERE = 0xffff };
 
 /* The moves as they are written: where the pusher stands, and the boxes in engine->position. */
@@ -157,20 +155,23 @@ static bool write_macro(struct writer *w, int from, int to, int pusher)
 static bool write_forward(struct writer *w, uint32_t number)
 {
 	const struct trees *trees = &w->engine->trees;
-	uint32_t *line = memory_array(trees->tree[FORWARD].lists.count + (size_t)1, sizeof *line);
-	size_t count = 0;
-	bool done = true;
+	struct quota *quota = w->engine->quota;
+	size_t length = 0, at = 0;
+	uint32_t *line, i;
+	bool done;
 
-	while (trees_node(trees, FORWARD, number)->parent != 0) {
-		line[count++] = number;
-		number = trees_node(trees, FORWARD, number)->parent;
-	}
-	while (done && count > 0) {
-		const struct node *node = trees_node(trees, FORWARD, line[--count]);
+	for (i = number; trees_node(trees, FORWARD, i)->parent != 0; length++)
+		i = trees_node(trees, FORWARD, i)->parent;
+	line = quota_new(quota, length, sizeof *line);
+	done = line != NULL;
+	for (i = number; done && at < length; i = trees_node(trees, FORWARD, i)->parent)
+		line[at++] = i;
+	while (done && at > 0) {
+		const struct node *node = trees_node(trees, FORWARD, line[--at]);
 
 		done = write_macro(w, node->from, node->to, node->pusher);
 	}
-	memory_free(line);
+	quota_free(quota, line, length, sizeof *line);
 	return done;
 }
 
