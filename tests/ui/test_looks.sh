@@ -160,10 +160,10 @@ test_keys_for_looks() {
 	keys o
 	wait_for 'Symbols: auto \(Unicode\)'
 	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
-	keys i
+	keys O
 	wait_for 'Colours: colour-blind'
 	same 'fg=33 bold' "$(look_of ⨯)" 'a goal:'
-	keys i
+	keys O
 	wait_for 'Colours: none'
 	without_colours
 	keys I
@@ -177,12 +177,12 @@ test_no_other_looks() {
 	begin -e LC_ALL=C -e TERM=vt100 --
 	keys o
 	wait_for 'Symbols: no other choice on this terminal'
-	keys i
+	keys O
 	wait_for 'Colours: no other choice on this terminal'
 	[ ! -e "$SCRATCH/home/.config" ] || fail 'something was written'
 	begin -e NO_COLOR=1 --
 	same '' "$(look_of ⨯)" 'a goal:'
-	keys i
+	keys O
 	wait_for 'Colours: normal'
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 }

@@ -335,6 +335,32 @@ static void test_several_lost(void **state)
 	then("uu", "That box can no longer reach a goal. Press U to undo");
 }
 
+/* All that the file tells of a level and its collection, in full, and what the player made of it.
+ */
+static void test_info(void **state)
+{
+	put("pack.sok",
+	    "Collection: The Pack\nAuthor: Ann\nEmail: ann@example.org\nHomepage: example.org\n"
+	    "Copyright: free\n\nA description of all of them.\n\nLong "
+	    "Title That Has No Room Beside The Logo\n\n" ONE_PUSH
+	    "\nAuthor: Bob\nA note on the level.\n\nTwo\n\n" ONE_PUSH);
+	put("pack.sok.1.dat", "3 Cid\n");
+	put("pack.sok.1.sok", "Long\n\n" ONE_PUSH "\nSolution\nR\n");
+	start("pack.sok");
+	stage_keys(ENTER);
+	stage_pass(100);
+	then("", "The Pack · 1 of 2 · 1 solved");
+	then("i", "Long Title That Has No Room Beside The Logo", "by Bob",
+	     "Size: 7 x 3, with 1 box", "Record: 3 moves by Cid",
+	     "Your best solution: 1 move, 1 push", "A note on the level.");
+	then("", "Level 1 of 2, 1 solved", "E-mail: ann@example.org", "Homepage: example.org",
+	     "Copyright: free", "A description of all of them.");
+	stage_resize(40, 8);
+	then("", "!A description", "[Space] more");
+	then("G", "A description");
+	then("q", "Moves: 0");
+}
+
 /* Its own words for a game that is played backwards: no help speaks of pushing there. */
 static void test_help(void **state)
 {
@@ -526,6 +552,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_strides, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_dictation, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_several_lost, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_info, setup, stage_teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -191,7 +191,7 @@ static void test_keys_are_kept(void **state)
 	start(LEVEL);
 	holds(CONFIG, NULL);
 	then("o", "Symbols: console");
-	then("i", "colour-blind");
+	then("O", "colour-blind");
 	then("tt", "Warn when lost: off");
 	then("+", "two columns");
 	holds(CONFIG, "glyphs = console\ncolors = blind\nlost = no\nwide = yes\n");

@@ -27,6 +27,7 @@ enum play_action {
 	SOLUTION,
 	GO_BACK,
 	WARN,
+	INFO,
 	WIDEN,
 	NARROW,
 	OTHER_SYMBOLS,

@@ -12,6 +12,7 @@
 #include "tui/screens/clipboard.h"
 #include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
+#include "tui/screens/info.h"
 #include "tui/screens/play_draw.h"
 #include "tui/screens/play_hint.h"
 #include "tui/screens/play_keys.h"
@@ -216,6 +217,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
 	case NARROW: *want = resize(play, action == WIDEN ? 1 : -1); return true;
+	case INFO: *want = OPEN(info_new(screen->app, session)); return true;
 	case WARN:
 	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;

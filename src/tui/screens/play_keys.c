@@ -70,6 +70,7 @@
 		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},       \
 		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},      \
 		BINDING_SECTION("The game"),                                                     \
+		{INFO, {'i'}, "I", "about the level and its collection", "[I] info"},            \
 		{NAME, {'m'}, "M", "save a snapshot", "[M] snapshot"},                           \
 		{STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"},                \
 		{COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"},             \
@@ -100,7 +101,7 @@
 	BINDING_SECTION("Looks"), {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}, \
 		{NARROW, {'-'}, "-", "smaller squares", "[-] smaller"},                     \
 		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                        \
-		{OTHER_COLORS, {'i'}, "I", "switch colours", NULL},                         \
+		{OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL},                   \
 		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},           \
 		BINDING_SECTION("Leaving and help"),                                        \
 		{LEAVE,                                                                     \

@@ -1,0 +1,195 @@
+/* About a level and its collection. */
+#include "tui/screens/info.h"
+
+#include "core/memory.h"
+#include "tui/app.h"
+#include "tui/terminal/key.h"
+#include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
+
+#define COLUMNS_MOST 72
+#define HEADING	     '\001' /* begins a line of the text that is a heading */
+
+struct info {
+	struct screen screen;
+	struct text text; /* lines, to be wrapped */
+	int first;	  /* row at the top */
+};
+
+enum { INFO_UP = 1, INFO_DOWN, INFO_PAGE_UP, INFO_PAGE_DOWN, INFO_FIRST, INFO_LAST, INFO_LEAVE };
+
+static const struct binding bindings[] = {
+	{INFO_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{INFO_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{INFO_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
+	{INFO_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
+	{INFO_FIRST, {K_HOME, 'g'}, "Home", "to the start", NULL},
+	{INFO_LAST, {K_END, 'G'}, "End", "to the end", NULL},
+	{INFO_LEAVE,
+	 {K_ESC, K_BACKSPACE, K_ENTER, 'q', 'i'},
+	 "Esc, Enter, Q",
+	 "back",
+	 "[Esc] back"},
+	{0},
+};
+
+/* A line with a name, where there is something to tell. */
+static void add(struct text *text, const char *name, const char *words)
+{
+	if (words != NULL && *words != '\0')
+		text_add_format(text, "%s%s\n", name, words);
+}
+
+static void add_heading(struct text *text, const char *words)
+{
+	text_add_format(text, "%s%c%s\n", text->length > 0 ? "\n" : "", HEADING, words);
+}
+
+static void add_level(struct text *text, const struct session *session)
+{
+	const struct level *level = &session->level;
+	const struct board *board = level->board;
+	struct status status = collection_status(session->collection, session->index);
+
+	add_heading(text, session->title);
+	add(text, "by ", level->author);
+	text_add_format(text, "Size: %d x %d, with %d box%s\n", board->width, board->height,
+			board->boxes, board->boxes == 1 ? "" : "es");
+	if (session->best.count > 0)
+		text_add_format(text, "Record: %lld move%s by %s\n",
+				(long long)session->best.entries[0].score,
+				draw_plural(session->best.entries[0].score),
+				session->best.entries[0].name);
+	if (status.solved)
+		text_add_format(text, "Your best solution: %zu move%s, %zu push%s\n", status.moves,
+				draw_plural((long long)status.moves), status.pushes,
+				status.pushes == 1 ? "" : "es");
+	else
+		text_add_string(text, "Not solved yet\n");
+	add(text, "Copyright: ", level->copyright);
+	add(text, "\n", level->notes);
+}
+
+static void add_collection(struct text *text, const struct session *session)
+{
+	const struct level_file *file =
+		collection_level_file(session->collection, session->index, NULL);
+	const struct level_set *set;
+
+	add_heading(text, collection_name(session->collection));
+	text_add_format(text, "Level %zu of %zu",
+			collection_number(session->collection, session->index),
+			collection_numbers(session->collection));
+	if (session->collection->counted == session->collection->count)
+		text_add_format(text, ", %zu solved", session->collection->solved);
+	text_add_char(text, '\n');
+	if (file == NULL)
+		return;
+	set = file->set;
+	add(text, "File: ", file->path);
+	add(text, "Author: ", set->author);
+	add(text, "E-mail: ", set->email);
+	add(text, "Homepage: ", set->url);
+	add(text, "Copyright: ", set->copyright);
+	add(text, "\n", set->description);
+	add(text, "\n", set->notes);
+}
+
+/* Draw all of it, or with NULL only count; returns its rows. */
+static int draw_all(const struct info *info, struct canvas *canvas, int columns)
+{
+	struct slice rest = text_slice(&info->text), line;
+	int row = 0;
+
+	while (slice_line(&rest, &line)) {
+		bool heading = line.length > 0 && *line.at == HEADING;
+		char *words = memory_string(line.at + heading, line.length - heading);
+		int rows = draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, words);
+
+		if (canvas != NULL)
+			draw_wrapped(canvas, row, 0, columns, rows, heading ? INK_BOLD : INK_PLAIN,
+				     words);
+		row += rows > 0 ? rows : 1;
+		memory_free(words);
+	}
+	return row;
+}
+
+static int width_in(const struct canvas *canvas)
+{
+	return canvas->columns < COLUMNS_MOST + 2 ? canvas->columns - 2 : COLUMNS_MOST;
+}
+
+static int last_first(const struct info *info, const struct canvas *canvas)
+{
+	int most = draw_all(info, NULL, width_in(canvas)) - (canvas->rows - 2);
+
+	return most > 0 ? most : 0;
+}
+
+static void info_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct info *info = (const struct info *)screen;
+	int width = width_in(canvas), left = (canvas->columns - width) / 2;
+	int last = last_first(info, canvas), first = info->first < last ? info->first : last;
+	struct canvas all = {0};
+
+	canvas_resize(&all, draw_all(info, NULL, width), width);
+	draw_all(info, &all, width);
+	for (int row = 0; row < canvas->rows - 2 && first + row < all.rows; row++)
+		for (int column = 0; column < width; column++) {
+			const struct cell *cell = canvas_at(&all, first + row, column);
+
+			if (cell->columns > 0)
+				canvas_put(canvas, row, left + column, cell);
+		}
+	canvas_free(&all);
+	key_bar_draw(canvas,
+		     last > 0 ? bindings : bindings + sizeof bindings / sizeof *bindings - 2,
+		     canvas->rows - 1);
+}
+
+static struct want info_act(struct screen *screen, int action)
+{
+	struct info *info = (struct info *)screen;
+	const struct canvas *canvas = &screen->app->canvas;
+	int page = canvas->rows - 2, last = last_first(info, canvas);
+
+	switch (action) {
+	case INFO_UP: info->first--; break;
+	case INFO_DOWN: info->first++; break;
+	case INFO_PAGE_UP: info->first -= page; break;
+	case INFO_PAGE_DOWN: info->first += page; break;
+	case INFO_FIRST: info->first = 0; break;
+	case INFO_LAST: info->first = last; break;
+	default: return BACK(ANSWER_NONE);
+	}
+	info->first = info->first < last ? info->first : last;
+	info->first = info->first > 0 ? info->first : 0;
+	return STAY;
+}
+
+static void info_close(struct screen *screen)
+{
+	text_free(&((struct info *)screen)->text);
+}
+
+static const struct screen_kind kind = {
+	.name = "About the level",
+	.rows = 6,
+	.columns = 20,
+	.bindings = bindings,
+	.draw = info_draw,
+	.act = info_act,
+	.close = info_close,
+};
+
+struct screen *info_new(struct app *app, const struct session *session)
+{
+	struct info *info = memory_new(sizeof *info);
+
+	info->screen = (struct screen){&kind, app};
+	add_level(&info->text, session);
+	add_collection(&info->text, session);
+	return &info->screen;
+}
