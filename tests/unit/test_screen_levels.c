@@ -193,7 +193,7 @@ static void free_play(void)
 static void test_list_and_play(void **state)
 {
 	free_play();
-	then("", "▸ 1 Apple 7 x 3 1", "\n2 Banana", "\n5 level 10.xsb");
+	then("", "▸ 1 Apple starter 7 x 3 1", "\n2 Banana", "\n5 level 10.xsb");
 	then(ARROW_DOWN, "▸ 2 Banana");
 	then("js", "▸ 4 Pineapple");
 	then(ARROW_UP "ww", "▸ 1 Apple");
@@ -207,11 +207,24 @@ static void test_list_and_play(void **state)
 	stage_keys("a" ESC);
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 2 Banana 7 x 3 1 1 1 ✓ …");
+	then("", "▸ 2 Banana starter 7 x 3 1 1 1 ✓ …");
 	then(HOME ENTER, "Puzzle: Apple by Ann");
 	stage_keys(ESC);
 	choose("Main menu");
 	then("", "Continue: Banana, 1 move\n");
+}
+
+/* What is too large to be measured at once, or can't be played, has no class. */
+static void test_hard(void **state)
+{
+	put("hard.xsb", "########\n#@ $  .#\n########\nTitle: One\n\n"
+			"####\n# .#\n#  ###\n#*@  #\n#  $ #\n#  ###\n####\nTitle: Two\n\n"
+			"##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n#      ..#\n#    ....#\n"
+			"##########\nTitle: Three\n\n####\n#@ #\n####\nTitle: Four\n");
+	start("hard.xsb");
+	stage_pass(1000);
+	then("", "Title Hard Size", "One starter 8 x 3", "Two easy 6 x 7", "Three 10 x 7",
+	     "Four the level has");
 }
 
 static void test_totals(void **state)
@@ -226,7 +239,7 @@ static void test_totals(void **state)
 	nickname("Ann");
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 3 Ärger mit Übung 8 x 3 1 4 3 ✓", "\n3 of 5 4 solved");
+	then("", "▸ 3 Ärger mit Übung starter 8 x 3 1 4 3 ✓", "\n3 of 5 4 solved");
 }
 
 static void test_next_and_previous(void **state)
@@ -420,6 +433,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_author_and_board, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_list_and_play, setup_folder, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_totals, setup_folder, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_hard, stage_setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_next_and_previous, setup_folder,
 						stage_teardown),
 		cmocka_unit_test_setup_teardown(test_next_unsolved_in_play, setup_folder,

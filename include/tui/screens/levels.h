@@ -3,6 +3,7 @@
 #define TUI_SCREENS_LEVELS_H
 
 #include "tui/widgets/field.h"
+#include "play/hardness.h"
 #include "play/overview.h"
 #include "tui/widgets/map.h"
 #include "tui/widgets/status_line.h"
@@ -13,6 +14,7 @@ struct levels {
 	struct screen screen;
 	struct collection *collection;
 	struct overview overview;
+	struct hardness hardness;
 	size_t picked;
 	size_t number;		     /* what was typed of one so far; 0: nothing */
 	size_t first;		     /* row at the top when it was last moved */

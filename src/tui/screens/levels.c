@@ -163,7 +163,8 @@ static int64_t levels_deadline(const struct screen *screen)
 	if (!is_on_top(screen))
 		return NEVER;
 	if (rows->hunt.kind != HUNT_NOTHING || rows->next_unseen < rows->count ||
-	    overview_unknown(rows, levels_draw_first(levels, visible), (size_t)visible))
+	    overview_unknown(rows, levels_draw_first(levels, visible), (size_t)visible) ||
+	    hardness_wanted(&levels->hardness, levels_draw_first(levels, visible), (size_t)visible))
 		return terminal_now();
 	return NEVER;
 }
@@ -183,6 +184,8 @@ static struct want levels_tick(struct screen *screen)
 	else
 		while (overview_count(&levels->overview) && terminal_now() < end)
 			;
+	while (terminal_now() < end && hardness_wanted(&levels->hardness, first, visible))
+		hardness_work(&levels->hardness, levels->collection, first, visible);
 	return STAY;
 }
 
@@ -468,6 +471,7 @@ static void levels_close(struct screen *screen)
 	struct levels *levels = (struct levels *)screen;
 
 	overview_close(&levels->overview);
+	hardness_close(&levels->hardness);
 	forget_picked(levels);
 	field_free(&levels->field);
 	status_line_clear(&levels->status);
@@ -508,6 +512,7 @@ struct screen *levels_new(struct app *app, struct collection *collection)
 	levels->screen = (struct screen){&kind, app};
 	levels->collection = collection_hold(collection);
 	overview_open(&levels->overview, collection);
+	hardness_open(&levels->hardness, collection->count);
 	move_to(levels, collection->mode != MODE_FREE && picked < collection->count ? picked : 0);
 	if (collection->mode == MODE_FREE) { /* at the first that is not solved */
 		overview_hunt_unsolved(&levels->overview, 0, false);

@@ -12,7 +12,9 @@
 #define NUMBERS_COLUMNS 28 /* size, boxes, best, marks */
 #define PUSHES_COLUMNS	8
 #define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list as wide shows them */
-#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	      /* columns: room beside the titles */
+#define HARD_COLUMNS	8
+#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* likewise */
+#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* columns: room beside the titles */
 #define LIST_MOST	78
 #define GAP		2  /* between the list and the board beside it */
 #define BESIDE_LEAST	20 /* columns of the board */
@@ -82,8 +84,10 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 	bool picked = index == levels->picked, numbers = width >= LIST_LEAST;
 	enum ink ink = picked ? INK_SELECTED : row->problem != NULL ? INK_DIM : INK_PLAIN;
 	bool pushes = width >= PUSHES_FROM;
-	int titles = width - 8 - (numbers ? NUMBERS_COLUMNS : 4) - (pushes ? PUSHES_COLUMNS : 0);
-	int column = left + 8 + titles;
+	int hard = width >= HARD_FROM ? HARD_COLUMNS : 0, class = levels->hardness.at[index];
+	int titles =
+		width - 8 - (numbers ? NUMBERS_COLUMNS : 4) - (pushes ? PUSHES_COLUMNS : 0) - hard;
+	int column = left + 8 + titles + hard;
 
 	if (picked)
 		draw_run(canvas, at, left, width, ink, ' ');
@@ -97,6 +101,9 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 			draw_text(canvas, at, column, NUMBERS_COLUMNS, ink, row->problem);
 		return;
 	}
+	if (hard > 0 && class >= 0)
+		draw_text(canvas, at, column - hard, hard, ink,
+			  grade_word((enum grade_class) class));
 	if (numbers) {
 		draw_format(canvas, at, column, 12, ink, "%4d x %-4d", row->width, row->height);
 		draw_format(canvas, at, column + 10, 8, ink, "%5d", row->boxes);
@@ -241,6 +248,8 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 		int column = left + width - NUMBERS_COLUMNS - (pushes ? PUSHES_COLUMNS : 0);
 
 		draw_text(canvas, 1, left + 8, 12, INK_DIM, "Title");
+		if (width >= HARD_FROM)
+			draw_text(canvas, 1, column - HARD_COLUMNS, 6, INK_DIM, "Hard");
 		draw_text(canvas, 1, column + 3, 6, INK_DIM, "Size");
 		draw_text(canvas, 1, column + 10, 6, INK_DIM, "Boxes");
 		draw_text(canvas, 1, column + 19, 6, INK_DIM, "Best");

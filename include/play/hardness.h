@@ -1,0 +1,28 @@
+/* How hard the levels of a list are, as far as they were measured: in slices, in memory alone. */
+#ifndef PLAY_HARDNESS_H
+#define PLAY_HARDNESS_H
+
+#include "maker/grade.h"
+#include "play/collection.h"
+
+enum { HARDNESS_UNKNOWN = -2, HARDNESS_NONE = -1 }; /* not measured yet; too large, or unplayable */
+
+/* Zeroed, it knows nothing of no level. */
+struct hardness {
+	signed char *at; /* of each level: enum grade_class, or one of the above */
+	size_t count;
+	struct analysis *analysis;
+	size_t index; /* the level that it is at, if it works */
+	bool works;
+};
+
+void hardness_open(struct hardness *hardness, size_t count);
+void hardness_close(struct hardness *hardness);
+
+/* Is there something to measure among these rows? */
+bool hardness_wanted(const struct hardness *hardness, size_t first, size_t count);
+/* A slice of it, a few milliseconds at most. */
+void hardness_work(struct hardness *hardness, struct collection *collection, size_t first,
+		   size_t count);
+
+#endif

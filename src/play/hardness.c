@@ -1,0 +1,77 @@
+/* How hard the levels of a list are. */
+#include "play/hardness.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+
+/* Nine of ten levels of Microban have fewer; what has more would keep keys waiting. */
+#define POSITIONS 40000
+#define BYTES	  ((size_t)32 * 1024 * 1024)
+#define SLICE	  500 /* positions */
+
+void hardness_open(struct hardness *hardness, size_t count)
+{
+	*hardness = (struct hardness){.count = count};
+	hardness->at = memory_new(count + 1);
+	memset(hardness->at, HARDNESS_UNKNOWN, count);
+}
+
+void hardness_close(struct hardness *hardness)
+{
+	analysis_free(hardness->analysis);
+	memory_free(hardness->at);
+	*hardness = (struct hardness){0};
+}
+
+/* The first of these rows that isn't known; false: all are. */
+static bool next(const struct hardness *hardness, size_t first, size_t count, size_t *index)
+{
+	for (*index = first; *index < hardness->count && *index - first < count; ++*index)
+		if (hardness->at[*index] == HARDNESS_UNKNOWN)
+			return true;
+	return false;
+}
+
+bool hardness_wanted(const struct hardness *hardness, size_t first, size_t count)
+{
+	size_t index;
+
+	return hardness->works || next(hardness, first, count, &index);
+}
+
+static void begin(struct hardness *hardness, struct collection *collection, size_t index)
+{
+	static const struct analysis_budget budget = {POSITIONS, BYTES};
+	const struct level *level = collection_level(collection, index, NULL);
+	struct plot plot;
+
+	hardness->at[index] = HARDNESS_NONE;
+	if (level == NULL || !level_playable(level, NULL) || !plot_take(&plot, level->board, NULL))
+		return;
+	if (hardness->analysis == NULL)
+		hardness->analysis = analysis_new(&budget);
+	analysis_begin(hardness->analysis, &plot, POSITIONS);
+	hardness->index = index;
+	hardness->works = true;
+}
+
+void hardness_work(struct hardness *hardness, struct collection *collection, size_t first,
+		   size_t count)
+{
+	enum analysis_state state;
+	size_t index;
+
+	if (!hardness->works) {
+		if (next(hardness, first, count, &index))
+			begin(hardness, collection, index);
+		return;
+	}
+	state = analysis_run(hardness->analysis, SLICE);
+	if (state == ANALYSIS_GOES_ON)
+		return;
+	hardness->works = false;
+	if (state == ANALYSIS_DONE)
+		hardness->at[hardness->index] =
+			(signed char)grade_class(grade_of(analysis_measure(hardness->analysis)));
+}
