@@ -35,6 +35,9 @@ bool file_lock(int fd);			   /* flock at once, false: another holds it */
  */
 void file_close_locked(int fd);
 
+/* Does another game hold the file's lock? */
+bool file_is_held(const char *path);
+
 bool file_is_terminal(const char *path);
 
 /* errno as an error: "can't WHAT: reason". Returns false. */

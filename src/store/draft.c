@@ -24,16 +24,6 @@ struct draft {
 
 /* --- Those that wait -------------------------------------------------------- */
 
-static bool is_held(const char *path)
-{
-	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-	bool held = fd >= 0 && !file_lock(fd);
-
-	if (fd >= 0)
-		close(fd);
-	return held;
-}
-
 static bool delete_file(const char *path, struct error *err)
 {
 	struct folder folder;
@@ -54,7 +44,7 @@ static bool find(int number, struct draft_found *found)
 	bool waits = false;
 
 	*found = (struct draft_found){.number = number, .path = path};
-	if (path != NULL && path_is_there(path) && !is_held(path) &&
+	if (path != NULL && path_is_there(path) && !file_is_held(path) &&
 	    file_read_own(path, DRAFT_MOST, &bytes, NULL)) {
 		found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
 		waits = !edit_is_saved(found->edit) || found->problem.kind != ERROR_NONE;
@@ -92,7 +82,7 @@ void drafts_free(struct draft_found *found, size_t count)
 
 bool draft_delete(const struct draft_found *found, struct error *err)
 {
-	if (is_held(found->path))
+	if (file_is_held(found->path))
 		return fail(err, ERROR_BUSY, "the level is being drawn in another window");
 	return delete_file(found->path, err);
 }

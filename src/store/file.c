@@ -117,6 +117,16 @@ void file_close_locked(int fd)
 	close(fd);
 }
 
+bool file_is_held(const char *path)
+{
+	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+	bool held = fd >= 0 && !file_lock(fd);
+
+	if (fd >= 0)
+		file_close_locked(fd);
+	return held;
+}
+
 #define IN_TURN (-1) /* no offset: behind what was written last */
 
 static bool write_all(int fd, struct slice bytes, off_t offset, struct error *err)

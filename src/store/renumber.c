@@ -50,24 +50,13 @@ static size_t count_after(const struct splice *change, size_t count)
 	return count + (change->kind == SPLICE_INSERT) - (change->kind == SPLICE_REMOVE);
 }
 
-/* Does somebody play with it? */
-static bool is_held(const char *path)
-{
-	int fd = file_open(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-	bool held = fd >= 0 && !file_lock(fd);
-
-	if (fd >= 0)
-		close(fd);
-	return held;
-}
-
 static bool copy_file(const char *old, const char *new, struct error *err)
 {
 	struct text bytes = {0};
 	struct folder folder;
 	bool done;
 
-	if (is_held(old))
+	if (file_is_held(old))
 		return fail(err, ERROR_BUSY,
 			    "a level of the file is being played in another window");
 	done = file_read_own(old, SIDECAR_MOST, &bytes, err) &&
