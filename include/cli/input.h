@@ -13,9 +13,12 @@ bool input_number(const char *argument, size_t *number);
 bool input_numbers(const char *argument, size_t *first, size_t *last);
 /* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
-/* The indices from one number to the other; numbers behind the file's last are left out. False,
- * with an error printed, if the file has none of them. */
-bool input_levels(const struct level_file *levels, const char *file, size_t first, size_t last,
-		  size_t *from, size_t *count);
+/*
+ * Read FILE, and find its levels: all of them, or those from one number to the other, without the
+ * numbers behind the file's last. *from and *count get their indices. NULL: the reason has been
+ * printed. Yours to level_file_free.
+ */
+struct level_file *input_open_levels(const char *file, bool all, size_t first, size_t last,
+				     size_t *from, size_t *count);
 
 #endif

@@ -69,8 +69,8 @@ bool input_level(const struct level_file *levels, const char *file, size_t numbe
 	return false;
 }
 
-bool input_levels(const struct level_file *levels, const char *file, size_t first, size_t last,
-		  size_t *from, size_t *count)
+static bool find_levels(const struct level_file *levels, const char *file, size_t first,
+			size_t last, size_t *from, size_t *count)
 {
 	size_t to, most = level_set_numbers(levels->set);
 
@@ -80,4 +80,19 @@ bool input_levels(const struct level_file *levels, const char *file, size_t firs
 		return false;
 	*count = to - *from + 1;
 	return true;
+}
+
+struct level_file *input_open_levels(const char *file, bool all, size_t first, size_t last,
+				     size_t *from, size_t *count)
+{
+	struct level_file *levels = input_open(file);
+
+	if (levels == NULL)
+		return NULL;
+	*from = 0;
+	*count = levels->set->count;
+	if (all || find_levels(levels, file, first, last, from, count))
+		return levels;
+	level_file_free(levels);
+	return NULL;
 }

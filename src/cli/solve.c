@@ -381,16 +381,14 @@ static bool take_option(int option, struct request *request)
 
 static int solve_file(struct request *request, bool all)
 {
-	struct level_file *levels = input_open(request->file);
-	size_t from = 0, count;
-	int status = STATUS_TROUBLE;
+	size_t from, count;
+	struct level_file *levels =
+		input_open_levels(request->file, all, request->first, request->last, &from, &count);
+	int status;
 
 	if (levels == NULL)
-		return status;
-	count = levels->set->count;
-	if (all ||
-	    input_levels(levels, request->file, request->first, request->last, &from, &count))
-		status = solve_levels(request, levels, from, count);
+		return STATUS_TROUBLE;
+	status = solve_levels(request, levels, from, count);
 	level_file_free(levels);
 	return status;
 }
