@@ -53,9 +53,9 @@ struct way {
 	{                           \
 		"dddd", "Solved in" \
 	}
-#define PROMPT                        \
-	{                             \
-		"ss\r", "Level file:" \
+#define PROMPT                          \
+	{                               \
+		"ssss\r", "Level file:" \
 	}
 #define NAMED                          \
 	{"m", "Name of the snapshot"}, \
@@ -72,8 +72,8 @@ static const struct way ways[] = {
 	{"completion", NULL, {PROMPT, {"\t", "empty.xsb"}}, NULL, NULL, 0, 0},
 	{"refused", NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}, NULL, NULL, 0, 0},
 	{"notice", NULL, {PROMPT, {"empty.xsb\r", "OK"}}, NULL, NULL, 0, 0},
-	{"statistics", NULL, {{"sss\r", "Total"}}, NULL, NULL, 0, 0},
-	{"settings", NULL, {{"ssss\r", "Symbols"}}, NULL, NULL, 0, 0},
+	{"statistics", NULL, {{"ssssss\r", "Total"}}, NULL, NULL, 0, 0},
+	{"settings", NULL, {{"sssssss\r", "Symbols"}}, NULL, NULL, 0, 0},
 	{"question",
 	 NULL,
 	 {{"\r", "Puzzle: First"},

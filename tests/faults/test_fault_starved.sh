@@ -20,19 +20,16 @@ script() {
 		quiet 50
 		send d
 		reach Solved
-		send \r
-		reach Do you want
-		send \r
-		reach Nickname
+		reach save
 		send Ann\r
-		reach place with
-		send s\r
+		reach 1st place.
+		send \r
 		reach Free play
 		send s\r
 		reach unsolved
 		send \x7f
 		reach Custom
-		send s\r
+		send sss\r
 		reach Level file:
 		send level.xsb\r
 		reach Moves
