@@ -45,25 +45,36 @@ int file_open(const char *path, int flags)
 	return fd;
 }
 
-bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
+#define READ_MOST (1U << 16) /* bytes that are asked for where nobody knows how many there are */
+
+/* Straight to where they stay. */
+static bool read_all(int fd, size_t expected, size_t most, struct text *out, struct error *err)
 {
-	char block[1 << 16];
-
 	text_cut(out, 0);
+	text_reserve(out, expected + 1);
 	for (;;) {
-		ssize_t got = read(fd, block, sizeof block);
+		ssize_t got;
 
-		if (got == 0)
-			return true;
+		if (out->capacity - out->length < 2)
+			text_reserve(out, READ_MOST);
+		got = read(fd, out->bytes + out->length, out->capacity - out->length - 1);
 		if (got < 0 && errno == EINTR)
 			continue;
+		if (got > 0 && (size_t)got <= most - out->length) {
+			out->length += (size_t)got;
+			continue;
+		}
+		out->bytes[out->length] = '\0';
 		if (got < 0)
 			return file_fail(err, "read");
-		if ((size_t)got > most - out->length)
-			return fail(err, ERROR_LIMIT, "the file is larger than %zu KiB",
-				    most / 1024);
-		text_add(out, block, (size_t)got);
+		return got == 0 ||
+		       fail(err, ERROR_LIMIT, "the file is larger than %zu KiB", most / 1024);
 	}
+}
+
+bool file_read_stream(int fd, size_t most, struct text *out, struct error *err)
+{
+	return read_all(fd, READ_MOST, most, out, err);
 }
 
 static bool read_path(const char *path, int flags, size_t most, struct text *out, struct error *err)
@@ -86,7 +97,8 @@ static bool read_path(const char *path, int flags, size_t most, struct text *out
 	else if (st.st_size > 0 && (size_t)st.st_size > most)
 		done = fail(err, ERROR_LIMIT, "the file is larger than %zu KiB", most / 1024);
 	else
-		done = file_read_stream(fd, most, out, err);
+		done = read_all(fd, st.st_size > 0 ? (size_t)st.st_size : READ_MOST, most, out,
+				err);
 	close(fd);
 	return done;
 }

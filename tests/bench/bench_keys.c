@@ -21,6 +21,7 @@ struct keys {
 	size_t count[3], all;
 	size_t redraws; /* answers that redrew everything */
 	long peak;	/* KiB, at the end */
+	int64_t worked; /* nanoseconds of processor time for all of them */
 };
 
 static unsigned chance(unsigned most)
@@ -67,45 +68,52 @@ static void press(struct session *session, enum direction d, enum step step, siz
 	keys->redraws += answer.cleared || answer.bytes * 2 > first_frame;
 }
 
-static void play(size_t count, struct keys *keys)
+static void open_game(struct session *session, void (*start)(struct session *session),
+		      struct answer *frame, struct keys *keys)
+{
+	*keys = (struct keys){0};
+	start(session);
+	session_read(session, QUIET_START_MS, frame);
+	keys->worked = session_worked(session);
+}
+
+static void close_game(struct session *session, struct keys *keys)
+{
+	keys->worked = session_worked(session) - keys->worked;
+	keys->peak = session_status(session, "VmHWM");
+	session_end(session);
+}
+
+/*
+ * The two in turn, key by key, as what else the machine does slows down both. The bare program
+ * pushes nothing: it is asked for steps only.
+ */
+static void play(size_t count, struct keys *keys, struct keys *barely)
 {
 	struct board *board = new_yard();
 	struct game *game = game_new(board, GAME_FORWARD);
-	struct session session;
-	struct answer answer;
+	struct session session, other;
+	struct answer frame, other_frame;
 
-	*keys = (struct keys){0};
 	remove(saved); /* or it would ask about it */
-	start_game(&session);
-	session_read(&session, QUIET_START_MS, &answer);
+	open_game(&session, start_game, &frame, keys);
+	open_game(&other, start_bare, &other_frame, barely);
 	while (keys->all < count) {
 		enum direction d;
 		enum step step = pick(game, &d);
 
-		if (step != STEP_BLOCKED)
-			press(&session, d, step, answer.bytes, keys);
+		if (step == STEP_BLOCKED)
+			continue;
+		press(&session, d, step, frame.bytes, keys);
+		press(&other, keys->all % 2 == 0 ? RIGHT : LEFT, STEP_WALK, other_frame.bytes,
+		      barely);
 		if (game_solved(game))
 			bench_stop("chance solved the level");
 	}
-	keys->peak = session_status(&session, "VmHWM");
-	session_end(&session);
+	close_game(&session, keys);
+	close_game(&other, barely);
 	game_free(game);
 	board_free(board);
-}
-
-/* The bare program pushes nothing: it is asked for steps only. */
-static void walk_bare(size_t count, struct keys *keys)
-{
-	struct session session;
-	struct answer answer;
-
-	*keys = (struct keys){0};
-	start_bare(&session);
-	session_read(&session, QUIET_START_MS, &answer);
-	while (keys->all < count)
-		press(&session, keys->all % 2 == 0 ? LEFT : RIGHT, STEP_WALK, answer.bytes, keys);
-	keys->peak = session_status(&session, "VmHWM");
-	session_end(&session);
 }
 
 static void print_memory(const char *measure, double value, double beside, bool has_goal)
@@ -155,6 +163,17 @@ static void print_latency(const char *measure, struct keys *keys, struct keys *b
 	bench_print(&row);
 }
 
+static void print_work(struct keys *keys, struct keys *barely)
+{
+	struct bench_row row = {.measure = "  its processor time", .unit = "ms"};
+
+	row.value = (double)keys->worked / 1e6 / (double)keys->all;
+	row.beside = (double)barely->worked / 1e6 / (double)barely->all;
+	row.ratio = row.value / row.beside;
+	if (keys->worked > 0)
+		bench_print(&row);
+}
+
 static void print_keys(struct keys *keys, struct keys *barely)
 {
 	struct bench_row redraws = {.measure = "answers that redrew everything",
@@ -169,6 +188,7 @@ static void print_keys(struct keys *keys, struct keys *barely)
 	print_latency("key to answer, p50 beside p50", keys, barely, 0.5, "ratio <= 1.3");
 	print_latency("key to answer, p95 beside p95", keys, barely, 0.95, NULL);
 	print_latency("key to answer, the slowest", keys, barely, 1, NULL);
+	print_work(keys, barely);
 	print_memory("peak memory, game", (double)keys->peak, (double)barely->peak, true);
 }
 
@@ -177,8 +197,7 @@ static void bench_chance(const char *term, size_t count, bool is_main)
 	static struct keys keys, barely;
 
 	setenv("TERM", term, 1);
-	walk_bare(count, &barely);
-	play(count, &keys);
+	play(count, &keys, &barely);
 	print_bytes("step", term, &keys, STEP_WALK,
 		    bench_median(barely.bytes[STEP_WALK], barely.all), 40);
 	print_bytes("push", term, &keys, STEP_PUSH, BENCH_NOTHING, 80);
