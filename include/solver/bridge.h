@@ -3,8 +3,8 @@
  * target, a box often has to step aside and come back, which a search by distance avoids. So both
  * sides search round the two positions, fewest moves first, whatever that does to the distance.
  *
- * Nothing is pruned here, and what is expanded is expanded as ever: nodes of either tree, into
- * children of that tree.
+ * Nothing is pruned here, and what is expanded is expanded in the usual way: nodes of either tree,
+ * into children of that tree.
  */
 #ifndef SOLVER_BRIDGE_H
 #define SOLVER_BRIDGE_H
@@ -13,9 +13,9 @@
 
 /* Search round a node of that side from now on; false: there is no memory. */
 bool bridge_begin(struct engine *engine, enum side side, uint32_t node);
-/* Expand the next node near it; EXHAUSTED: there is none. */
-enum outcome bridge_step(struct engine *engine, enum side side);
-/* For expand: a child of the node at work. False: there is no memory. */
+/* Take the next node near it, which is to be expanded; false: there is none. */
+bool bridge_take(struct engine *engine, enum side side, uint32_t *node);
+/* For expand: a child of the node that was taken. False: there is no memory. */
 bool bridge_add(struct engine *engine, enum side side, uint32_t child);
 
 #endif

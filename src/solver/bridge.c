@@ -29,18 +29,13 @@ bool bridge_add(struct engine *engine, enum side side, uint32_t child)
 	return add(engine, side, child, engine->parties[side].bridge_moves);
 }
 
-enum outcome bridge_step(struct engine *engine, enum side side)
+bool bridge_take(struct engine *engine, enum side side, uint32_t *node)
 {
 	struct party *party = &engine->parties[side];
-	enum outcome outcome;
-	uint32_t number;
 
 	if (party->bridge.count == 0)
-		return EXHAUSTED;
+		return false;
 	party->bridge_moves = (party->bridge.heap[0].rank >> CHANCE_BITS) + 1;
-	cells_queue_take(&party->bridge, &number);
-	party->bridges = true;
-	outcome = expand(engine, side, number);
-	party->bridges = false;
-	return outcome;
+	cells_queue_take(&party->bridge, node);
+	return true;
 }

@@ -100,6 +100,20 @@ static enum outcome bridge(struct engine *engine, struct progress_of_search *at)
 	return GOES_ON;
 }
 
+static enum outcome bridge_step(struct engine *engine, enum side side)
+{
+	struct party *party = &engine->parties[side];
+	enum outcome outcome;
+	uint32_t node;
+
+	if (!bridge_take(engine, side, &node))
+		return EXHAUSTED;
+	party->bridges = true;
+	outcome = expand(engine, side, node);
+	party->bridges = false;
+	return outcome;
+}
+
 static enum outcome next_phase(struct engine *engine, struct progress_of_search *at)
 {
 	switch (at->phase) {
