@@ -293,15 +293,16 @@ static size_t score; /* the best one of the level at hand; the others follow */
 static const char *head_is_wrong(void)
 {
 	char record[32];
+	int column = find(0, "Puzzle:");
 
+	if (column < 0)
+		return "the title is not seen";
 	snprintf(record, sizeof record, "Record: %zu by", score);
-	if (!is_part(1, 39, record))
+	if (!is_part(1, column, record))
 		return "the record is not in its place";
-	if (!is_part(0, 39, "Puzzle:"))
-		return "the title is not in its place";
-	if (!is_part(2, 39, "Moves: 0"))
+	if (!is_part(2, column, "Moves: 0"))
 		return "the moves are not in their place";
-	return is_blank(0, 36, 3) && is_blank(1, 36, 3) && is_blank(3, 0, columns)
+	return is_blank(0, column - 3, 3) && is_blank(1, column - 3, 3)
 		       ? NULL
 		       : "something beside the head";
 }
@@ -322,7 +323,7 @@ static const char *ranking_is_wrong(void)
 		if (!is_part(row + (int)i, column - 1, entry))
 			return "a place of the leaderboard is not in its place";
 		/* the board stands left of it */
-		if (!is_blank(row + (int)i, column - 6, column - 1) ||
+		if (!is_blank(row + (int)i, column - 5, 4) ||
 		    !is_blank(row + (int)i, column + 43, columns))
 			return "something beside the leaderboard";
 	}
