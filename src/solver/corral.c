@@ -240,7 +240,9 @@ static bool is_lost(struct corrals *c, struct position *position, const uint64_t
 	/* what is dead depends on the boxes that are frozen, and what has been left on the corral
 	 */
 	key.hash ^= c->frozen->sets[set].hash;
-	key_mix(&key, &terrain->pusher_key[region_first(terrain, region)]);
+	/* added, not mixed in: with pusher and corral exchanged it's another case */
+	key.hash += terrain->pusher_key[region_first(terrain, region)].hash;
+	key.check += terrain->pusher_key[region_first(terrain, region)].check;
 	known = &c->known[(key.hash >> 32) & (c->known_size - 1)];
 	if (known->key.hash != key.hash || known->key.check != key.check)
 		*known = (struct corral_known){key, besiege(c, set)};

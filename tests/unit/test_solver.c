@@ -73,6 +73,9 @@ static void test_answers(void **state)
 {
 	assert_ends(microban_3, SOLVER_SOLVED);
 	assert_ends(harder, SOLVER_SOLVED);
+	/* boxes that are lost with the pusher on one side of them, and not on the other */
+	assert_ends(" #####\n #...##\n## $  ##\n#@$ #  #\n## $ # #\n #     #\n #######",
+		    SOLVER_SOLVED);
 	assert_ends("#####\n#@$.#\n#####", SOLVER_SOLVED);
 	/* in a corner, and against a wall without a goal */
 	assert_ends("#####\n#$ .#\n# @ #\n#####", SOLVER_IMPOSSIBLE);
