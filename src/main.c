@@ -1,4 +1,5 @@
 /* Schokoban: arguments in, the screen or a subcommand out. */
+#include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -191,6 +192,23 @@ static void help(void)
 	put_string(usage_end);
 }
 
+static bool is_set(const char *name)
+{
+	const char *value = getenv(name);
+
+	return value != NULL && *value != '\0';
+}
+
+/* On a fresh machine or in a container nothing tells of a locale: UTF-8 is what its terminal takes
+ * nearly always. */
+static void set_locale(void)
+{
+	setlocale(LC_ALL, "");
+	if (!is_set("LC_ALL") && !is_set("LC_CTYPE") && !is_set("LANG") &&
+	    strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+		setlocale(LC_CTYPE, "C.UTF-8");
+}
+
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
@@ -200,7 +218,7 @@ int main(int argc, char **argv)
 		say("refusing to run setuid or setgid");
 		return STATUS_TROUBLE;
 	}
-	setlocale(LC_ALL, "");
+	set_locale();
 	if (command_run(argc - 1, argv + 1, &status))
 		return status;
 	memory_on_failure(out_of_memory);

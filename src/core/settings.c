@@ -1,6 +1,7 @@
 /* What the player may choose. */
 #include "core/settings.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "core/utf8.h"
@@ -184,6 +185,16 @@ static bool read_setting(struct slice key, struct slice value, struct settings *
 		    quoted(key), key.at, kinds[alike].key);
 }
 
+/* What is wrong with another line, as far as there is room. */
+static void add_bad_line(struct error *first, const struct error *why)
+{
+	size_t length = strlen(first->text);
+
+	if (length + strlen(why->text) + sizeof "; line 1234567890: " <= sizeof first->text)
+		snprintf(first->text + length, sizeof first->text - length, "; line %zu: %s",
+			 why->line, why->text);
+}
+
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err)
 {
 	struct slice rest = without_mark(bytes), line, key, value;
@@ -200,7 +211,9 @@ bool settings_parse(struct slice bytes, struct settings *settings, struct error 
 		default: break;
 		}
 		why.line = number;
-		if (why.kind != ERROR_NONE)
+		if (why.kind != ERROR_NONE && first.kind != ERROR_NONE)
+			add_bad_line(&first, &why);
+		else if (why.kind != ERROR_NONE)
 			fail_as(&first, &why);
 	}
 	if (first.kind != ERROR_NONE)

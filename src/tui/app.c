@@ -2,6 +2,7 @@
 #include "tui/app.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/memory.h"
 #include "store/config.h"
@@ -134,12 +135,23 @@ static void dispatch(struct app *app, int key)
 		fulfil(app, screen->kind->act(screen, action));
 }
 
+/* So large that no screen asks for more: a window that was enlarged once is large enough. */
+#define ENOUGH_COLUMNS 30
+#define ENOUGH_ROWS    8
+
 static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas)
 {
+	static const char *const words[] = {"Please enlarge the window to %dx%d",
+					    "Enlarge to %dx%d", "%dx%d"};
+	int rows = kind->rows > ENOUGH_ROWS ? kind->rows : ENOUGH_ROWS;
+	int columns = kind->columns > ENOUGH_COLUMNS ? kind->columns : ENOUGH_COLUMNS;
 	char text[64];
 
-	snprintf(text, sizeof text, "Please enlarge the window to %dx%d", kind->columns,
-		 kind->rows);
+	for (int i = 0; i < 3; i++) {
+		snprintf(text, sizeof text, words[i], columns, rows);
+		if (draw_wrapped(NULL, 0, 0, canvas->columns, 0, INK_PLAIN, text) <= canvas->rows)
+			break;
+	}
 	/* in one column curses would take the cell left of the last one from beside its picture */
 	if (canvas->columns > 1)
 		draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
@@ -283,7 +295,9 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 
 	fault_words(fault, path, words, sizeof words);
 	text_add_format(&all, "%s. %s", words,
-			fault->line > 0 ? "This line is ignored." : "The file is ignored.");
+			fault->line == 0			 ? "The file is ignored."
+			: strstr(fault->text, "; line ") != NULL ? "These lines are ignored."
+								 : "This line is ignored.");
 	notice = choice_notice(app, all.bytes);
 	text_free(&all);
 	memory_free(path);

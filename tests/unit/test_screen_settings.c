@@ -213,8 +213,8 @@ static void test_bad_lines(void **state)
 {
 	open_with("wide = yes\nglyphs = fancy\ncolors = red\n");
 	then("",
-	     "config: line 2: glyphs can be auto, spec, console or ascii, not \"fancy\". This line "
-	     "is ignored");
+	     "config: line 2: glyphs can be auto, spec, console or ascii, not \"fancy\"; line 3: "
+	     "colors can be auto, spec, blind or none, not \"red\". These lines are ignored");
 	then(ENTER, "Moves: 0 ", "\n██ :)[]><██\n", "!OK");
 	stage_keys("a");
 	start(NULL);

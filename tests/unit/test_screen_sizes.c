@@ -115,7 +115,9 @@ static void test_too_small(void **state)
 	start(LEVEL);
 	stage_keys("d");
 	stage_resize(19, 6);
-	then("", "enlarge", "20x6");
+	then("", "enlarge", "30x8");
+	stage_resize(10, 3);
+	then("", "30x8");
 	stage_keys("ddur" ENTER ESC);
 	stage_resize(80, 24);
 	then("", "Moves: 1 ");

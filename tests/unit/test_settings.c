@@ -134,7 +134,8 @@ static void test_bad_lines(void **state)
 		{"colour = blind", 1, "unknown setting \"colour\" (did you mean \"colors\"?)", ""},
 		{"col = blind", 1, "unknown setting \"col\" (did you mean \"colors\"?)", ""},
 		{"a = 1\nGLYPH = ascii\nwide = so\n", 2, "did you mean \"glyphs\"?", ""},
-		{"wide = so\nglyphs = other\nmouse = no", 1, "wide", "mouse=no"},
+		{"wide = so\nglyphs = other\nmouse = no", 1,
+		 "; line 2: glyphs can be auto, spec, console or ascii, not \"other\"", "mouse=no"},
 		{"wide = \344\n", 1, "wide", ""},
 		{"wide = "
 		 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
