@@ -169,7 +169,7 @@ static void test_paste_of_all_kinds(void **state)
 		{"#####\r#@ .#\r#####\r", "no box"},
 		{"Dear Ann,\rhow are you?\r", "No level found in the pasted text"},
 		{"lurd\rlurd\r", "No level found in the pasted text"},
-		{"; 1\r\r#####\r#@$.#\r#####\r\r; 2\r\r######\r#@ $.#\r######\r\r", "\n2 2 6 x 3"},
+		{"; 1\r\r#####\r#@$.#\r#####\r\r; 2\r\r######\r#@ $.#\r######\r\r", "\n2 2 "},
 	};
 
 	for (size_t i = 0; i < sizeof pastes / sizeof *pastes; i++) {
