@@ -50,13 +50,13 @@ void task_stop(struct task *task);
 
 #define TASKS_MOST 512 /* at once */
 
-/*
- * The descriptors to wait on for reading: of tasks that go on, and of those that are stopped and
- * not cleared away; at most TASKS_MOST. Where one is ready, call tasks_clear and task_take.
+/* The descriptors of those that go on, at most TASKS_MOST. Where one can be read, call task_take.
  */
 size_t tasks_descriptors(int *fds);
+/* Have the system forget processes that are dead, which takes them a while when others keep the
+ * machine busy: whenever SIGCHLD came, or now and then. Costs nothing where there are none. */
 void tasks_clear(void);
-/* The same of all that are stopped: waits for them. For the program's end. */
+/* The same for all that are stopped: waits for them. For the program's end. */
 void tasks_end(void);
 
 #endif

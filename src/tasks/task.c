@@ -31,7 +31,7 @@ struct task_out {
 struct task {
 	struct task *next;
 	pid_t process; /* 0: cleared away */
-	int fd;
+	int fd;	       /* -1: nothing more will be heard */
 	bool stopped;
 	enum task_state state;
 	struct text bytes; /* that came */
@@ -153,21 +153,18 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 
 /* --- In the program ------------------------------------------------------------------ */
 
-/* Clear away a process that has ended or is about to; false: that takes a moment yet. */
-static bool clear(struct task *task, bool wait)
+/* Clear away a process that is about to end, if it has. */
+static void clear(struct task *task, bool wait)
 {
 	pid_t found;
 
-	if (task->process == 0)
-		return true;
+	if (task->fd >= 0 || task->process == 0)
+		return;
 	do
 		found = waitpid(task->process, NULL, wait ? 0 : WNOHANG);
 	while (found < 0 && errno == EINTR);
-	if (found == 0)
-		return false;
-	close(task->fd);
-	task->process = 0;
-	return true;
+	if (found != 0)
+		task->process = 0;
 }
 
 /* Those that are stopped are forgotten once they are cleared away. */
@@ -176,7 +173,8 @@ static void clear_all(bool wait)
 	for (struct task **at = &tasks; *at != NULL;) {
 		struct task *task = *at;
 
-		if (!task->stopped || !clear(task, wait)) {
+		clear(task, wait);
+		if (!task->stopped || task->process != 0) {
 			at = &task->next;
 			continue;
 		}
@@ -200,7 +198,7 @@ size_t tasks_descriptors(int *fds)
 	size_t count = 0;
 
 	for (const struct task *task = tasks; task != NULL; task = task->next)
-		if (task->process != 0)
+		if (task->fd >= 0)
 			fds[count++] = task->fd;
 	return count;
 }
@@ -262,13 +260,16 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	return task;
 }
 
-/* It has no more to say. */
+/* It has no more to say. Its process may need a while to end: nobody waits for that. */
 static void end(struct task *task, enum task_state state)
 {
-	if (state == TASK_DIED && task->process != 0) /* a pipe that fails is no way to end */
+	if (task->process != 0)
 		kill(task->process, SIGKILL);
-	clear(task, true);
+	if (task->fd >= 0)
+		close(task->fd);
+	task->fd = -1;
 	task->state = state;
+	tasks_clear();
 }
 
 /* Read what there is; false: nothing now. */
@@ -331,9 +332,7 @@ void task_stop(struct task *task)
 {
 	if (task == NULL)
 		return;
-	if (task->process != 0)
-		kill(task->process, SIGKILL);
 	text_free(&task->bytes);
 	task->stopped = true;
-	tasks_clear();
+	end(task, task->state);
 }

@@ -232,7 +232,6 @@ static void tick(struct app *app)
 /* A task has something to say; which screens it concerns they know themselves. */
 static void hear(struct app *app)
 {
-	tasks_clear();
 	for (size_t i = app->count; i-- > 0;) {
 		struct screen *screen = app->stack[i];
 		struct want want = STAY;
@@ -259,8 +258,10 @@ static int loop(struct app *app)
 {
 	while (app->count > 0) {
 		int number, others[TASKS_MOST];
-		size_t count = tasks_descriptors(others);
+		size_t count;
 
+		tasks_clear();
+		count = tasks_descriptors(others);
 		if (terminal_wait_output())
 			draw(app);
 		switch (terminal_wait(next_deadline(app), others, count)) {

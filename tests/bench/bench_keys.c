@@ -8,10 +8,15 @@
 #include "core/game.h"
 #include "core/memory.h"
 
+#include "unit/hall.h"
+
 #define QUIET_KEY_MS 3
 #define KEYS_MOST    1000
 #define SOLUTION     300 /* moves of a solution that are played */
 #define TRACED	     60	 /* keys whose calls are counted */
+#define HALL_KEYS    100
+#define HALL_FRAME   10000 /* bytes of a first frame: more than any answer */
+#define LOOKING_MS   500   /* without a key, until the solver is at work */
 
 /* --- A game that chance plays -------------------------------------------------------- */
 
@@ -152,14 +157,14 @@ static void print_bytes(const char *what, const char *term, struct keys *keys, e
 
 /* Median beside median, p95 beside p95 and so on. */
 static void print_latency(const char *measure, struct keys *keys, struct keys *barely, double part,
-			  const char *goal)
+			  const char *goal, double most)
 {
 	struct bench_row row = {.measure = measure, .unit = "ms", .goal = goal};
 
 	row.value = bench_part(keys->latency, keys->all, part);
 	row.beside = bench_part(barely->latency, barely->all, part);
 	row.ratio = row.value / row.beside;
-	row.met = row.ratio <= 1.3;
+	row.met = row.ratio <= most;
 	bench_print(&row);
 }
 
@@ -185,9 +190,9 @@ static void print_keys(struct keys *keys, struct keys *barely)
 				    .met = keys->redraws == 0};
 
 	bench_print(&redraws);
-	print_latency("key to answer, p50 beside p50", keys, barely, 0.5, "ratio <= 1.3");
-	print_latency("key to answer, p95 beside p95", keys, barely, 0.95, NULL);
-	print_latency("key to answer, the slowest", keys, barely, 1, NULL);
+	print_latency("key to answer, p50 beside p50", keys, barely, 0.5, "ratio <= 1.3", 1.3);
+	print_latency("key to answer, p95 beside p95", keys, barely, 0.95, NULL, 0);
+	print_latency("key to answer, the slowest", keys, barely, 1, NULL, 0);
 	print_work(keys, barely);
 	print_memory("peak memory, game", (double)keys->peak, (double)barely->peak, true);
 }
@@ -292,6 +297,49 @@ static void bench_solution(const struct solution *solution)
 	text_free(&table);
 }
 
+/* --- With the solver at work -------------------------------------------------------------- */
+
+/* Steps in two games on a level that the solver is at for minutes: in the second one it is at work
+ * when the key comes, which ends that. */
+static void bench_beside_solver(void)
+{
+	static const char *const names[] = {"hall.xsb", "other_hall.xsb"};
+	static struct keys keys[2];
+	size_t count = bench_rounds(HALL_KEYS, 3);
+	struct session sessions[2];
+	struct answer answer;
+	struct text hall = {0};
+
+	hall_add(&hall);
+	for (int i = 0; i < 2; i++) {
+		char *path = scratch_file(names[i], hall.bytes, hall.length);
+
+		keys[i] = (struct keys){0};
+		start_level(&sessions[i], path, 0);
+		session_read(&sessions[i], QUIET_START_MS, &answer);
+		free(path);
+	}
+	session_key(&sessions[1], "t");
+	session_read(&sessions[1], QUIET_START_MS, &answer);
+	for (size_t k = 0; k <= count; k++) {
+		for (int i = 0; i < 2; i++)
+			session_wait(&sessions[i], LOOKING_MS / 2);
+		for (int i = 0; i < 2; i++)
+			press(&sessions[i], k % 2 == 0 ? RIGHT : LEFT, STEP_WALK, HALL_FRAME,
+			      &keys[i]);
+		if (k == 0) /* it made files */
+			keys[0].all = keys[1].all = keys[0].count[STEP_WALK] =
+				keys[1].count[STEP_WALK] = 0;
+	}
+	for (int i = 0; i < 2; i++)
+		session_end(&sessions[i]);
+	text_free(&hall);
+	print_latency("key to answer, the solver at work, p50", &keys[1], &keys[0], 0.5,
+		      "ratio <= 1.1", 1.1);
+	print_latency("key to answer, the solver at work, p95", &keys[1], &keys[0], 0.95,
+		      "ratio <= 1.1", 1.1);
+}
+
 /* --- System calls ------------------------------------------------------------------------ */
 
 static void print_calls(const char *measure, double *counts, size_t count, double beside,
@@ -357,6 +405,7 @@ int main(int argc, char **argv)
 	bench_chance("xterm-256color", bench_rounds(600, 20), true);
 	for (size_t i = 0; i < sizeof solutions / sizeof *solutions; i++)
 		bench_solution(&solutions[i]);
+	bench_beside_solver();
 	bench_calls();
 	bench_chance("linux", bench_rounds(300, 20), false);
 	bench_chance("vt100", bench_rounds(300, 20), false);

@@ -48,6 +48,12 @@ static void note(int number)
 	errno = before_us;
 }
 
+/* A process of ours has ended: the loop goes round. */
+static void wake(int number)
+{
+	(void)number;
+}
+
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
 static void die(int number)
 {
@@ -110,16 +116,21 @@ void signals_watch(void)
 			  noted[i]);
 	}
 	sigaddset(&waited_for, SIGTSTP); /* curses has its own handler for it */
+	sigaddset(&waited_for, SIGCHLD);
 	sigprocmask(SIG_BLOCK, &waited_for, &waiting_mask);
 	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
 	for (size_t i = 0; i < COUNT(noted); i++)
 		sigdelset(&waiting_mask, noted[i]);
 	sigdelset(&waiting_mask, SIGTSTP);
+	sigdelset(&waiting_mask, SIGCHLD);
 	action.sa_handler = insist;
 	sigaction(SIGALRM, &action, NULL);
 	action.sa_handler = SIG_IGN;
 	sigaction(SIGPIPE, &action, NULL);
 	sigaction(SIGXFSZ, &action, NULL);
+	action.sa_handler = wake;
+	action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
+	sigaction(SIGCHLD, &action, NULL);
 }
 
 void signals_watch_fatal(void)
