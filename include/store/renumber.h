@@ -12,6 +12,10 @@
  */
 struct renumber;
 
+/* Before a level gives way to another: the files beside it get a .sok, which tells whose they are.
+ * False with an error: they can't. */
+bool renumber_claim(const char *path, const struct level_set *set, size_t index, struct error *err);
+
 /* What the change would do to the levels of a file at an absolute path. NULL with an error: a
  * second name can't be given, and nothing is done. Ended by renumber_end. */
 struct renumber *renumber_begin(const char *path, const struct level_set *set,

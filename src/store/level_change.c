@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/level_file.h"
 #include "store/path.h"
 #include "store/renumber.h"
 
@@ -106,7 +107,10 @@ static enum spliced change_file(const char *path, const struct level_change *cha
 	if (spliced == SPLICED_KEPT || (spliced == SPLICED_ANEW && change->anew)) {
 		struct level_set *set = format_parse(text_slice(&bytes), path, NULL, NULL);
 
-		renumber = renumber_begin(path, set, &splices, err);
+		done = (change->kind != SPLICE_REPLACE && change->kind != SPLICE_REMOVE) ||
+		       renumber_claim(path, set, splices.index, err);
+		if (done)
+			renumber = renumber_begin(path, set, &splices, err);
 		done = renumber != NULL && write_change(path, &bytes, &out, err);
 		renumber_end(renumber, done);
 		level_set_free(set);
@@ -135,6 +139,30 @@ enum spliced level_change(const char *path, const struct level_change *change, s
 	return spliced;
 }
 
+/* What stands there gives way: whose the files beside it are is written there. */
+static bool claim_all(const char *path, struct error *err)
+{
+	struct level_file *file = path_is_there(path) ? level_file_open(path, false, NULL) : NULL;
+	bool fine = true;
+
+	for (size_t i = 0; file != NULL && fine && i < file->set->count; i++)
+		fine = renumber_claim(file->path, file->set, i, err);
+	level_file_free(file);
+	return fine;
+}
+
+/* Is what was written read as the same board again? */
+static bool is_whole(const char *path, const struct text *out, const struct board *board,
+		     struct error *err)
+{
+	struct level_set *set = format_parse(text_slice(out), path, NULL, NULL);
+	bool is = set != NULL && set->count == 1 && set->levels[0].board != NULL &&
+		  board_equal(set->levels[0].board, board);
+
+	level_set_free(set);
+	return is || fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
+}
+
 bool level_write(const char *path, const struct level *level, struct text *lost, struct error *err)
 {
 	struct level_set *set = level_set_new();
@@ -143,6 +171,7 @@ bool level_write(const char *path, const struct level *level, struct text *lost,
 
 	level_copy(level_set_add(set), level);
 	done = splice_format(path)->print(set, &out, lost, err) &&
+	       is_whole(path, &out, level->board, err) && claim_all(path, err) &&
 	       folder_write_file(path, text_slice(&out), err);
 	text_free(&out);
 	level_set_free(set);

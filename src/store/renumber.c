@@ -133,6 +133,20 @@ static struct sidecars *place_now(const struct level_file *file, size_t index, s
 	return NULL;
 }
 
+bool renumber_claim(const char *path, const struct level_set *set, size_t index, struct error *err)
+{
+	struct level_file file = {.path = (char *)path, .set = (struct level_set *)set};
+	const struct level *level = &set->levels[index];
+	struct sidecars *place = level->board != NULL ? place_now(&file, index, err) : NULL;
+	bool any, fine;
+
+	if (place == NULL)
+		return level->board == NULL;
+	fine = has_files(place, &any, err) && (!any || solutions_write_board(place, level, err));
+	sidecars_free(place);
+	return fine;
+}
+
 /* All files of a level that is to be known by another number. */
 static bool add_level(struct renumber *renumber, const struct level_file *file, size_t index,
 		      size_t number, struct error *err)

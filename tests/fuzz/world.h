@@ -114,6 +114,15 @@ static inline void world_check_level(const struct level_file *file, size_t index
 	sidecars_free(sidecars);
 }
 
+/* Was it saved from the workshop? */
+static inline bool world_is_level(const char *name)
+{
+	struct level_file *file = level_file_open(scratch_path(name), false, NULL);
+
+	level_file_free(file);
+	return file != NULL;
+}
+
 /* Nothing is there but levels, sidecars and what is remembered of the player. */
 static inline void world_check_folder(const char *folder)
 {
@@ -138,8 +147,12 @@ static inline void world_check_folder(const char *folder)
 		if (strncmp(name, "home/.local/share/schokoban/", 28) == 0)
 			known = known || strcmp(name + 28, "nickname") == 0 ||
 				strcmp(name + 28, "paths") == 0 || strcmp(name + 28, "last") == 0 ||
-				strncmp(name + 28, "kept/", 5) == 0;
-		known = known || strcmp(name, "home/.config/schokoban/config") == 0;
+				strcmp(name + 28, "class") == 0 ||
+				strcmp(name + 28, "boards") == 0 ||
+				strncmp(name + 28, "kept/", 5) == 0 ||
+				strncmp(name + 28, "drafts/", 7) == 0;
+		known = known || strcmp(name, "home/.config/schokoban/config") == 0 ||
+			world_is_level(name);
 		if (!known || strstr(entry->d_name, ".tmp") != NULL)
 			world_broken("a file that should not be there", name);
 	}
@@ -153,8 +166,9 @@ static inline void world_check(void)
 		char *now = scratch_read(world_levels[i].name, NULL);
 		struct level_file *file;
 
-		if (now == NULL || strcmp(now, world_levels[i].text) != 0)
-			world_broken("a level file was changed", world_levels[i].name);
+		if (now == NULL || (strcmp(now, world_levels[i].text) != 0 &&
+				    !world_is_level(world_levels[i].name)))
+			world_broken("a level file is broken", world_levels[i].name);
 		free(now);
 		file = level_file_open(scratch_path(world_levels[i].name), false, NULL);
 		for (size_t k = 0; file != NULL && k < file->set->count; k++)

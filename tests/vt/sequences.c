@@ -201,8 +201,9 @@ struct vt_sequences *vt_sequences_learn(const char *term)
 			     "\033[?1000%?%p1%{1}%=%th%el%;"); /* what curses takes then */
 	}
 	if (sequences != NULL &&
-	    like_xterm(term)) /* marks around pastes: ours, no entry names them */
-		add_capability(sequences, "\033[?2004h\033[?2004l");
+	    like_xterm(term)) /* marks around pastes, and drags: ours, no entry names them */
+		add_capability(sequences,
+			       "\033[?2004h\033[?2004l\033[?1002h\033[?1002l\033[?1000h");
 	del_curterm(cur_term);
 	return sequences;
 }

@@ -536,7 +536,7 @@ const char *vt_unrestored(const struct vt *w)
 		return "lines do not wrap";
 	if (is_on(w, 1) || w->keypad)
 		return "the keys are the program's";
-	if (is_on(w, 1000) || is_on(w, 1006))
+	if (is_on(w, 1000) || is_on(w, 1002) || is_on(w, 1006))
 		return "the mouse is reported";
 	if (is_on(w, 2004))
 		return "pastes are marked";

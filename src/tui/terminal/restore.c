@@ -14,7 +14,7 @@
 
 #define RESTORE_MOST 256
 
-static volatile sig_atomic_t dropped, mouse_is_on, drags_are_on;
+static volatile sig_atomic_t dropped, mouse_is_on, drags_were_on;
 static struct termios before;
 static char restore[RESTORE_MOST];
 static size_t restore_length;
@@ -107,6 +107,7 @@ void restore_learn(bool is_like_xterm)
 {
 	like_xterm = is_like_xterm;
 	restore_length = 0;
+	drags_were_on = false;
 	add_mouse_off();
 	restore_mouse_end = restore_length;
 	if (like_xterm)
@@ -125,7 +126,7 @@ void restore_write(bool all)
 	static const char drags_off[] = "\033[?1002l";
 	ssize_t ignored = 0;
 
-	if (drags_are_on)
+	if (drags_were_on)
 		ignored = write(tty, drags_off, sizeof drags_off - 1);
 	ignored = write(tty, restore + from, length - from);
 	(void)ignored;
@@ -143,12 +144,12 @@ void restore_calmly(void)
 void restore_mouse(bool on)
 {
 	mouse_is_on = on;
-	drags_are_on = false;
 }
 
 bool restore_drags(bool on)
 {
-	drags_are_on = on && mouse_is_on;
+	if (on && mouse_is_on) /* to turn them off may fail, so it is done once more at the end */
+		drags_were_on = true;
 	return mouse_is_on;
 }
 
