@@ -19,6 +19,9 @@ mandir ?= $(datadir)/man
 bashdir ?= $(datadir)/bash-completion/completions
 zshdir ?= $(datadir)/zsh/site-functions
 fishdir ?= $(datadir)/fish/vendor_completions.d
+applicationsdir ?= $(datadir)/applications
+iconsdir ?= $(datadir)/icons/hicolor/scalable/apps
+metainfodir ?= $(datadir)/metainfo
 DESTDIR ?=
 FLAVOUR ?= release
 PKG_CONFIG ?= pkg-config
@@ -161,7 +164,7 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 
 # --- Building ---------------------------------------------------------------
 
-.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install uninstall \
+.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist \
 	format picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -350,10 +353,26 @@ install: all
 	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
 	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
 	install -m 644 build/completion/schokoban.fish '$(DESTDIR)$(fishdir)/schokoban.fish'
+	install -d '$(DESTDIR)$(applicationsdir)' '$(DESTDIR)$(iconsdir)' '$(DESTDIR)$(metainfodir)'
+	install -m 644 src/schokoban.desktop '$(DESTDIR)$(applicationsdir)'
+	install -m 644 src/schokoban.svg '$(DESTDIR)$(iconsdir)'
+	install -m 644 src/schokoban.metainfo.xml '$(DESTDIR)$(metainfodir)'
+
+# The same with a program that has no symbols.
+install-strip: install
+	strip '$(DESTDIR)$(bindir)/schokoban'
+
+# What git knows of the last commit, packed so that each run gives the same bytes.
+dist:
+	@mkdir -p build
+	git archive --format=tar --prefix=schokoban-$(VERSION)/ HEAD | gzip -n -9 >build/schokoban-$(VERSION).tar.gz
+	@echo build/schokoban-$(VERSION).tar.gz
 
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
+	rm -f '$(DESTDIR)$(applicationsdir)/schokoban.desktop' '$(DESTDIR)$(iconsdir)/schokoban.svg' \
+		'$(DESTDIR)$(metainfodir)/schokoban.metainfo.xml'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt'
 	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' 2>/dev/null || true
 
@@ -375,6 +394,7 @@ help:
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall removes it'
+	@echo 'make dist        packs the last commit as build/schokoban-$(VERSION).tar.gz, the same bytes each time'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'

@@ -35,17 +35,25 @@ same_levels() {
 
 holds 'installs under DESTDIR' in_tree install DESTDIR="$stage" PREFIX=/usr
 share=./usr/share
-holds 'the program, the manual page, the completions, the chapters, and besides them only levels' \
-	only "$stage" "./usr/bin/schokoban $share/bash-completion/completions/schokoban \
-$share/fish/vendor_completions.d/schokoban.fish $share/man/man6/schokoban.6 $share/schokoban/levels/chapters.txt $share/zsh/site-functions/_schokoban "
+holds 'the program, the manual page, the completions, what a desktop shows, the chapters, and besides them only levels' \
+	only "$stage" "./usr/bin/schokoban $share/applications/schokoban.desktop $share/bash-completion/completions/schokoban \
+$share/fish/vendor_completions.d/schokoban.fish $share/icons/hicolor/scalable/apps/schokoban.svg $share/man/man6/schokoban.6 $share/metainfo/schokoban.metainfo.xml $share/schokoban/levels/chapters.txt $share/zsh/site-functions/_schokoban "
 holds 'every level, and no sidecar' same_levels "$stage/usr/share/schokoban/levels"
 holds 'the program can be run by all' is_mode 755 "$stage/usr/bin/schokoban"
 for file in man/man6/schokoban.6 bash-completion/completions/schokoban zsh/site-functions/_schokoban \
-	fish/vendor_completions.d/schokoban.fish; do
+	fish/vendor_completions.d/schokoban.fish applications/schokoban.desktop icons/hicolor/scalable/apps/schokoban.svg \
+	metainfo/schokoban.metainfo.xml; do
 	holds "${file##*/} in ${file%%/*} can be read by all" is_mode 644 "$stage/usr/share/$file"
 done
 holds 'the program knows where its levels are' grep -q /usr/share/schokoban/levels "$stage/usr/bin/schokoban"
 holds 'the program does not know the staging folder' sh -c '! grep -q "$1" "$2"' - "$stage" "$stage/usr/bin/schokoban"
+valid() {
+	command -v "$1" >/dev/null || { echo "# no $1 here"; return 0; }
+	"$@"
+}
+holds 'the desktop file is valid' valid desktop-file-validate "$stage/usr/share/applications/schokoban.desktop"
+holds 'the metainfo is valid' valid appstreamcli validate --no-net "$stage/usr/share/metainfo/schokoban.metainfo.xml"
+holds 'the icon is XML' valid xmllint --noout "$stage/usr/share/icons/hicolor/scalable/apps/schokoban.svg"
 holds 'uninstalls under DESTDIR' in_tree uninstall DESTDIR="$stage" PREFIX=/usr
 holds 'nothing is left of it' only "$stage" ''
 holds 'nor the folder of its own' [ ! -e "$stage/usr/share/schokoban" ]
