@@ -272,7 +272,7 @@ static void test_in_a_narrow_window(void **state)
 	stage_keys("f\r");
 	assert_comes("This can't be solved any more. The");
 	assert_shows("position that could be is 5 moves back");
-	assert_shows("[Enter] go back there");
+	assert_shows("[Enter] go back");
 	assert_shows("█◼    ⨯█");
 }
 

@@ -140,7 +140,7 @@ const struct binding play_keys_picked[] = {
 };
 
 const struct binding play_keys_lost[] = {
-	{GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back there"},
+	{GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back"},
 	{ACT_UNDO, {'u'}, NULL, NULL, "[U] undo"},
 	{LEAVE, {K_ESC}, NULL, NULL, "[Esc] leave"},
 	{HELP, {'?'}, NULL, NULL, "[?] help"},
