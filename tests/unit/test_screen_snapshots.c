@@ -286,13 +286,13 @@ static void test_backwards_in_lists(void **state)
 	stage_keys("a" ESC);
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 2 b.xsb 8 x 3 1 …");
+	then("", "▸ 2 b.xsb starter 8 x 3 1 …");
 	then("b", "a saved game of b.xsb, played backwards", "▸ Load it (1 move)");
 	then(ENTER, "Moves: 1 ");
 	stage_keys("aa");
 	choose("Choose another level");
 	stage_pass(100);
-	then("", "▸ 2 b.xsb 8 x 3 1 4 3 ✓\n");
+	then("", "▸ 2 b.xsb starter 8 x 3 1 4 3 ✓\n");
 	stage_keys(ESC);
 	stage_keys(HOME ENTER);
 	then("b", "Backwards: a.xsb");
