@@ -20,6 +20,7 @@ struct table {
 	size_t count;
 	size_t next; /* cell of the row */
 	bool terminal;
+	bool grouped;	  /* the first cell stands above its rows */
 	struct text rows; /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
 };
@@ -95,11 +96,11 @@ static void fit(struct table *table)
 {
 	size_t most = window_columns(), total = 0, widest;
 
-	for (size_t i = 0; i < table->count; i++)
-		total += table->widths[i] + (i > 0 ? strlen(GAP) : 0);
+	for (size_t i = table->grouped; i < table->count; i++)
+		total += table->widths[i] + (i > table->grouped ? strlen(GAP) : 0);
 	for (; total > most; total--) {
 		widest = table->count;
-		for (size_t i = 0; i < table->count; i++)
+		for (size_t i = table->grouped; i < table->count; i++)
 			if (!table->columns[i].number && table->widths[i] > CELL_LEAST &&
 			    (widest == table->count || table->widths[i] > table->widths[widest]))
 				widest = i;
@@ -128,8 +129,32 @@ static void align(const struct table *table, size_t i, struct slice *rest, struc
 	rest->length -= cell.length + 1;
 }
 
+/* Take the first cell off a row, and print it above where it is another one than before. */
+static void head_group(struct slice *rest, struct slice *group)
+{
+	const char *end = memchr(rest->at, '\t', rest->length);
+	struct slice cell = {rest->at, (size_t)(end - rest->at)};
+	bool heads = group->at == NULL, same;
+
+	same = !heads && cell.length == group->length &&
+	       memcmp(cell.at, group->at, cell.length) == 0;
+	if (!heads && !same) {
+		put(cell);
+		put(slice_of("\n"));
+	}
+	*group = heads ? (struct slice){end, 0} : cell;
+	rest->at += cell.length + 1;
+	rest->length -= cell.length + 1;
+}
+
+void table_group(struct table *table)
+{
+	table->grouped = table->terminal;
+}
+
 void table_close(struct table *table)
 {
+	struct slice group = {NULL, 0};
 	struct slice rest = text_slice(&table->rows);
 	struct text line = {0};
 	bool heads_alone =
@@ -139,7 +164,9 @@ void table_close(struct table *table)
 		fit(table);
 	while (rest.length > 0 && !heads_alone) {
 		text_cut(&line, 0);
-		for (size_t i = 0; i < table->count; i++)
+		if (table->grouped)
+			head_group(&rest, &group);
+		for (size_t i = table->grouped; i < table->count; i++)
 			align(table, i, &rest, &line);
 		while (line.length > 0 && line.bytes[line.length - 1] == ' ')
 			text_cut(&line, line.length - 1);

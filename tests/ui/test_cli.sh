@@ -19,6 +19,21 @@ test_table() {
 	shows 'c.xsb              1      4       3      0      0  the level has no box ($) tha…  00000000000000000000000000000…  Baz'
 }
 
+# The name of a file of several levels stands above them, once.
+test_groups() {
+	printf '#####\n#@$.#\n#####\nTitle: One\n\n######\n#@ $.#\n######\nTitle: Two\n' >"$SCRATCH/work/two.xsb"
+	cp "$SCRATCH/work/two.xsb" "$SCRATCH/work/more.xsb"
+	start -s 80x24 list two.xsb more.xsb
+	wait_exit 0
+	same 'level  width  height  boxes  goals  state     title  author
+two.xsb
+    1      5       3      1      1  unsolved  One
+    2      6       3      1      1  unsolved  Two
+more.xsb
+    1      5       3      1      1  unsolved  One
+    2      6       3      1      1  unsolved  Two' "$(screen | sed '/^$/d; s/ *$//')" 'the table:'
+}
+
 # In another locale nothing but ASCII.
 test_table_in_ascii() {
 	printf '#####\n#@$.#\n#####\nTitle: caf\303\251\nAuthor: %0100d\n' 7 >"$SCRATCH/work/a.xsb"

@@ -154,7 +154,7 @@ test_keys_for_looks() {
 	keys o
 	wait_for 'Symbols: console'
 	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
-	keys O
+	keys o
 	wait_for 'Symbols: ASCII'
 	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
 	keys o
@@ -166,7 +166,7 @@ test_keys_for_looks() {
 	keys O
 	wait_for 'Colours: none'
 	without_colours
-	keys I
+	keys O
 	wait_for 'Colours: auto \(normal\)'
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 	shows 'Moves: 1 '
