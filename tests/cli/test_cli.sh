@@ -463,7 +463,7 @@ Try 'schokoban generate --help'." generate fresh.xsb
 
 # --- Use ----------------------------------------------------------------------
 
-for command in list convert moves verify solve optimize grade; do
+for command in list convert moves verify solve optimize grade edit; do
 	"$SCHOKOBAN" "$command" --help >"$scratch/out" 2>"$scratch/err"
 	holds "$command --help" [ "$? $(head -n 1 "$scratch/out" | cut -d' ' -f1-3) $(wc -c <"$scratch/err")" = "0 Usage: schokoban $command 0" ]
 	tells "$command: an unknown option" 2 "schokoban: unrecognized option '--wrong'

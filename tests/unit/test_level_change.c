@@ -129,6 +129,41 @@ static void test_files_go_along(void **state)
 	board_free(level.board);
 }
 
+/* Files beside a level that gives way, which don't say whose they are: from then on they do. */
+static void test_claimed(void **state)
+{
+	struct level level = turned_two();
+	struct level_change change = {.kind = SPLICE_REPLACE, .number = 3, .level = &level};
+	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 3};
+
+	(void)state;
+	assert_beside(2, 3, false, true);
+	assert_int_equal(level_change(disk(SET), &change, NULL, NULL), SPLICED_KEPT);
+	assert_beside(2, -1, false, false);
+	assert_file(disk(SET ".3.dat"), "3 Three\n");
+	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_KEPT);
+
+	disk_put_string(disk("one.xsb"), "#####\n#@$.#\n#####\n");
+	disk_put_string(disk("one.xsb.dat"), "1 One\n");
+	assert_true(level_write(disk("one.xsb"), &level, NULL, NULL));
+	assert_file(disk("one.xsb"), "######\n#. $@#\n######\nTitle: Two\n");
+	assert_file(disk("one.xsb.sok"), "#####\n#@$.#\n#####\n");
+	board_free(level.board);
+}
+
+/* A file that nobody could read again isn't written. */
+static void test_nothing_drawn(void **state)
+{
+	struct level level = {.board = board_from(" ")};
+	struct error err = {0};
+
+	(void)state;
+	assert_false(level_write(disk("new.xsb"), &level, NULL, &err));
+	assert_string_equal(err.text, "there is nothing in it that makes a level");
+	assert_false(disk_is(disk("new.xsb")));
+	board_free(level.board);
+}
+
 /* What can't be written leaves all as it was. */
 static void test_read_only(void **state)
 {
@@ -155,6 +190,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_replaced, setup, disk_teardown),
 		cmocka_unit_test_setup_teardown(test_files_go_along, setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_claimed, setup, disk_teardown),
+		cmocka_unit_test_setup_teardown(test_nothing_drawn, setup, disk_teardown),
 		cmocka_unit_test_setup_teardown(test_read_only, setup, disk_teardown),
 	};
 
