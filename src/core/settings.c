@@ -188,11 +188,11 @@ static bool read_setting(struct slice key, struct slice value, struct settings *
 /* What is wrong with another line, as far as there is room. */
 static void add_bad_line(struct error *first, const struct error *why)
 {
-	size_t length = strlen(first->text);
+	size_t length = strlen(first->text), more = strlen(why->text);
 
-	if (length + strlen(why->text) + sizeof "; line 1234567890: " <= sizeof first->text)
-		snprintf(first->text + length, sizeof first->text - length, "; line %zu: %s",
-			 why->line, why->text);
+	if (length + more + sizeof "; line 1234567890: " <= sizeof first->text)
+		snprintf(first->text + length, sizeof first->text - length, "; line %zu: %.*s",
+			 why->line, (int)more, why->text);
 }
 
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err)
