@@ -358,6 +358,14 @@ static void test_play_on_backwards(void **state)
 	assert_book("u [rr]L ");
 }
 
+/* What a write that was interrupted left behind goes when the level is opened. */
+static void test_tidied(void **state)
+{
+	disk_put_string(disk("." LEVEL ".sok.tmp"), "half");
+	session_free(open_session(GAME_FORWARD));
+	assert_false(disk_is(disk("." LEVEL ".sok.tmp")));
+}
+
 /* A waiting save that can't become a snapshot stays, and so does the game. */
 static void test_no_way_backwards(void **state)
 {
@@ -390,6 +398,7 @@ int main(void)
 		cmocka_unit_test_setup_teardown(test_unsaved, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_play_on_backwards, setup, teardown),
+		cmocka_unit_test_setup_teardown(test_tidied, setup, teardown),
 		cmocka_unit_test_setup_teardown(test_no_way_backwards, setup, teardown),
 	};
 
