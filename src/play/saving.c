@@ -20,6 +20,7 @@ static void tell_where(struct session *session)
 {
 	if (!save_is_fallback(session->save) || session->told_where)
 		return;
+	/* survives: another save of this game comes with something else to tell */
 	session->told_where = true;
 	if (session->sidecars->stem[HOME_BESIDE] != NULL)
 		event_set(&session->event, &(struct event){.kind = EVENT_SAVED_ELSEWHERE,
