@@ -308,7 +308,7 @@ static void test_hard_link(void **state)
 }
 
 /*
- * The level's folder is renamed under the game: its save goes with it, what is written anew
+ * The level's folder is renamed under the game: its save goes with it, what is rewritten
  * goes to the other home.
  */
 static void test_renamed_folder(void **state)

@@ -98,7 +98,7 @@ static void test_found_and_played_on(void **state)
 	save_close(save);
 	assert_file(disk(SAV), "udRx");
 	assert_int_equal(stat(disk(SAV), &after), 0);
-	assert_int_equal(before.st_ino, after.st_ino); /* appended to, not written anew */
+	assert_int_equal(before.st_ino, after.st_ino); /* appended to, not rewritten */
 	game_free(game);
 	game_free(again);
 }

@@ -34,7 +34,7 @@ static void test_each_layout(void **state)
 		const char *name, *before;
 		enum splice_kind kind;
 		size_t index;
-		const char *after; /* NULL: written anew; "": it fails */
+		const char *after; /* NULL: rewritten; "": it fails */
 	} table[] = {
 		/* .sok: titles above */
 		{"a.sok", "Set\n\nOne\n\n" B1 "\nTwo\n\n" B2 "notes\n\nThree\n\n" B3,

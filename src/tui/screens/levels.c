@@ -348,10 +348,11 @@ static struct want change(struct levels *levels)
 	case SPLICED_ANEW:
 		if (!pending->anew) {
 			pending->anew = true;
-			want = ask(levels,
-				   "The file has to be written anew: its levels stay, but not how "
-				   "they are laid out.",
-				   "Write it anew");
+			want = ask(
+				levels,
+				"The file has to be rewritten: its levels stay, but not how they "
+				"are laid out.",
+				"Rewrite it");
 			break;
 		}
 		/* fall through */

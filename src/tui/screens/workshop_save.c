@@ -73,12 +73,12 @@ static struct want ask_anew(struct workshop_screen *s, const struct text *lost)
 
 	print_lost(lost, words, sizeof words);
 	snprintf(question, sizeof question,
-		 "%.200s has to be written anew: its levels stay, but not how they are laid "
+		 "%.200s has to be rewritten: its levels stay, but not how they are laid "
 		 "out.%s%s%s",
 		 path_name(s->target.path), words[0] != '\0' ? " What gets lost: " : "", words,
 		 words[0] != '\0' ? "." : "");
 	choice = choice_new(s->screen.app, question);
-	choice_add(choice, HOW_ANEW, "Write it anew");
+	choice_add(choice, HOW_ANEW, "Rewrite it");
 	choice_add(choice, ANSWER_NONE, "Don't save there");
 	s->asked = WORKSHOP_ANEW;
 	return OPEN(choice);
