@@ -29,6 +29,11 @@ plant src/core/planted.c '#include "store/file.h"' 'the core knows no disk' 'cor
 plant src/formats/planted.c '#include <libxml/parser.h>' 'libxml2 stays in slc.c' 'slc.c alone'
 plant src/store/planted.c '#include <curses.h>' 'the store has no screen' 'curses belongs to'
 plant src/tui/planted.c '#include "cli/list.h"' 'tui does not see cli' 'tui must not include cli/list.h'
+plant src/tasks/planted.c '#include "store/file.h"' 'a task knows no files' 'tasks must not include store/file.h'
+plant src/tasks/planted.c '#include "solver/solver.h"' 'a task knows no solver' 'tasks must not include solver/solver.h'
+plant src/maker/planted.c '#include "tasks/task.h"' 'the maker starts nothing' 'maker must not include tasks/task.h'
+plant src/maker/planted.c '#include <unistd.h>' 'the maker is pure' 'maker must not include <unistd.h>'
+plant src/solver/planted.c '#include "maker/grade.h"' 'the solver knows no grades' 'solver must not include maker/grade.h'
 plant src/tui/widgets/planted.c '#include "tui/screen.h"' 'a widget knows no screen' \
 	'tui/widgets must not include tui/screen.h'
 plant src/tui/widgets/planted.c '#include "play/session.h"' 'a widget knows no game that is played' \
