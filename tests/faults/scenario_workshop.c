@@ -18,8 +18,7 @@
 /* --- A level drawn -------------------------------------------------------------------- */
 
 static const char *const commands[] = {
-	"draw 0 0 #", "line 0 0 6 0 #", "block 0 1 3 3 $", "undo",     "redo",	 "turn",
-	"draw 9 9 .", "+draw 9 8 .",	"fill 1 1 #",	   "rows 2 1", "mirror", "title A name",
+	"line 0 0 6 0 #", "block 0 1 3 3 $", "undo", "turn", "+draw 9 8 .", "title A name",
 };
 #define COMMANDS (int)(sizeof commands / sizeof *commands)
 
