@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "maker/goals.h"
 #include "maker/polish.h"
+#include "maker/published.h"
 #include "maker/quality.h"
 #include "maker/room.h"
 #include "maker/trial.h"
@@ -236,10 +237,22 @@ static void prove(struct generator *generator, const struct plot *plot)
 	generator->phase = PROVE;
 }
 
+static bool is_published(const struct plot *plot)
+{
+	struct plot cropped = *plot;
+
+	plot_crop(&cropped);
+	return published_has(plot_hash(&cropped));
+}
+
 static void polished(struct generator *generator)
 {
 	const struct polish *polish = &generator->polish;
 
+	if (is_published(&polish->plot)) {
+		generator->phase = ATTEMPT;
+		return;
+	}
 	keep_spare(generator, &polish->plot, &polish->measure);
 	if (in_class(generator, &polish->measure) && quality_keeps(&polish->plot, &polish->measure))
 		prove(generator, &polish->plot);

@@ -10,6 +10,7 @@
 
 #include "core/memory.h"
 #include "maker/fresh.h"
+#include "maker/published.h"
 #include "maker/quality.h"
 
 #include "support.h"
@@ -152,6 +153,19 @@ static void test_hash(void **state)
 	board_free(board);
 }
 
+/* Boards that are known elsewhere aren't given out as new. */
+static void test_published(void **state)
+{
+	struct generator *generator = generate(GRADE_EASY, 461, 100000);
+
+	/* what this seed would come upon first */
+	assert_true(published_has(0x10809c23ba302891));
+	assert_false(published_has(plot_hash(generator_plot(generator))));
+	assert_false(published_has(0));
+	assert_false(published_has(UINT64_MAX));
+	generator_free(generator);
+}
+
 static void test_days(void **state)
 {
 	static const char *const wrong[] = {"",		  "2026-1-01",	"2026-01-1x", "2026-13-01",
@@ -198,9 +212,10 @@ static void test_names(void **state)
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_golden),	 cmocka_unit_test(test_slices),
-		cmocka_unit_test(test_given_up), cmocka_unit_test(test_hash),
-		cmocka_unit_test(test_days),	 cmocka_unit_test(test_names),
+		cmocka_unit_test(test_golden),	  cmocka_unit_test(test_slices),
+		cmocka_unit_test(test_given_up),  cmocka_unit_test(test_hash),
+		cmocka_unit_test(test_published), cmocka_unit_test(test_days),
+		cmocka_unit_test(test_names),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
