@@ -345,6 +345,7 @@ static void test_arcade_skips(void **state)
 		snprintf(path, sizeof path, "levels/%s", names[i]);
 		put(path, ONE_PUSH);
 	}
+	put("levels/level 1.xsb", ONE_PUSH "Title: First\nAuthor: Ann\nThe idea\n");
 	put("levels/chapters.txt",
 	    "Chapter 1: Loading Bay\nChapter 6: Cellar\nLevel 2: Mind the box\n");
 	start(NULL);
@@ -353,6 +354,8 @@ static void test_arcade_skips(void **state)
 	choose("Skip this level");
 	then("", "Puzzle: Second", "Mind the box");
 	then("a", "Mind the box"); /* as long as there is nothing else to say */
+	then("i", "Chapter 1: Loading Bay", "Not solved yet");
+	stage_keys(ESC);
 	then(ESC, "Skip this level (2 left in this chapter)");
 	choose("Skip this level");
 	solve_and_decline();
@@ -364,11 +367,18 @@ static void test_arcade_skips(void **state)
 	choose("Main menu");
 	then(ENTER, "▸ Continue at level 4: level 4.xsb", "Go back to level 1: First");
 	choose("Go back to level 1");
-	then("", "Puzzle: First");
+	then("i", "by Ann", "Not solved yet", "!The idea"); /* which the notes give away */
 	stage_keys(ESC);
+	solve_and_decline();
 	choose("Main menu");
 	choose("Free play");
 	then("", "Chapter 1: Loading Bay");
+	choose("1 First");
+	then("", "Loading Bay · 1 of 6");
+	then("i", "Your best solution: 1 move", "The idea");
+	stage_keys(ESC);
+	stage_keys(ESC);
+	choose("Choose another level");
 	then("\033[F", "Chapter 2: Cellar");
 }
 

@@ -45,6 +45,13 @@ static void add_heading(struct text *text, const char *words)
 	text_add_format(text, "%s%c%s\n", text->length > 0 ? "\n" : "", HEADING, words);
 }
 
+/* The notes of the campaign's levels tell their idea: not before they are solved. */
+static bool may_tell_notes(const struct session *session)
+{
+	return session->collection->folder == NULL || session->solved ||
+	       collection_status(session->collection, session->index).solved;
+}
+
 static void add_level(struct text *text, const struct session *session)
 {
 	const struct level *level = &session->level;
@@ -67,7 +74,8 @@ static void add_level(struct text *text, const struct session *session)
 	else
 		text_add_string(text, "Not solved yet\n");
 	add(text, "Copyright: ", level->copyright);
-	add(text, "\n", level->notes);
+	if (may_tell_notes(session))
+		add(text, "\n", level->notes);
 }
 
 static void add_collection(struct text *text, const struct session *session)
@@ -75,8 +83,11 @@ static void add_collection(struct text *text, const struct session *session)
 	const struct level_file *file =
 		collection_level_file(session->collection, session->index, NULL);
 	const struct level_set *set;
+	struct chapter chapter;
 
 	add_heading(text, collection_name(session->collection));
+	if (collection_chapter(session->collection, session->index, &chapter))
+		text_add_format(text, "Chapter %zu: %s\n", chapter.number, chapter.name);
 	text_add_format(text, "Level %zu of %zu",
 			collection_number(session->collection, session->index),
 			collection_numbers(session->collection));
@@ -92,7 +103,8 @@ static void add_collection(struct text *text, const struct session *session)
 	add(text, "Homepage: ", set->url);
 	add(text, "Copyright: ", set->copyright);
 	add(text, "\n", set->description);
-	add(text, "\n", set->notes);
+	if (may_tell_notes(session))
+		add(text, "\n", set->notes);
 }
 
 /* Draw all of it, or with NULL only count; returns its rows. */

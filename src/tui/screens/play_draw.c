@@ -114,8 +114,11 @@ static void draw_place(struct canvas *canvas, const struct collection *collectio
 {
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
 	struct text words = {0};
+	struct chapter chapter;
+	bool in_chapter = collection_chapter(collection, index, &chapter);
 
-	text_add_format(&words, "%s %s %zu of %zu", collection_name(collection), dot,
+	text_add_format(&words, "%s %s %zu of %zu",
+			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
 	if (collection->counted == collection->count)
 		text_add_format(&words, " %s %zu solved", dot, collection->solved);
