@@ -107,8 +107,10 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_SAVED));
 	else
 		snprintf(words, sizeof words, "%s", theme_symbol(SYMBOL_DASH));
-	if (picked)
+	if (picked) {
 		draw_run(canvas, at, left, shape->cell, ink, ' ');
+		draw_text(canvas, at, left, 1, ink, theme_symbol(SYMBOL_HERE));
+	}
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
