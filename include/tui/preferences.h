@@ -22,8 +22,6 @@ void preferences_apply(const struct preferences *preferences);
 
 /* The next value, or with step -1 the one before; it takes effect with the next picture. */
 void preferences_step(struct preferences *preferences, enum setting setting, int step);
-/* The next value that looks otherwise here; false: there is none. */
-bool preferences_turn(struct preferences *preferences, enum setting setting);
 /* Write what was changed. False: it holds for this game only, and err tells why. */
 bool preferences_write(struct preferences *preferences, struct error *err);
 

@@ -66,7 +66,8 @@ static int in_effect(const struct preferences *preferences, enum setting setting
 	return preferences->now.values[setting];
 }
 
-bool preferences_turn(struct preferences *preferences, enum setting setting)
+/* To the next value that looks otherwise here; false: there is none. */
+static bool turn(struct preferences *preferences, enum setting setting)
 {
 	int before = in_effect(preferences, setting), count = setting_count(setting);
 	int value = preferences->now.values[setting];
@@ -125,7 +126,7 @@ void preferences_change(struct preferences *preferences, enum setting setting, s
 {
 	struct event alone = {.kind = EVENT_SETTING_ALONE, .name = preferences_name(setting)};
 
-	if (preferences_turn(preferences, setting))
+	if (turn(preferences, setting))
 		tell(preferences, setting, event);
 	else
 		event_set(event, &alone);

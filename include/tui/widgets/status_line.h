@@ -6,16 +6,12 @@
 
 /* Zeroed is empty. */
 struct status_line {
-	char *words; /* NULL: nothing to tell */
+	char *words; /* NULL: nothing to tell; its own */
 	bool alarms; /* about something that went wrong: drawn so */
 };
 
-void status_line_say(struct status_line *line, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
 void status_line_alarm(struct status_line *line, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
-/* The same with words that are given away. */
-void status_line_take(struct status_line *line, char *words, bool alarms);
 void status_line_clear(struct status_line *line); /* empty again, and freed */
 
 /*

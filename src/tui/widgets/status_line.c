@@ -7,37 +7,16 @@
 #include "core/text.h"
 #include "tui/widgets/draw.h"
 
-void status_line_take(struct status_line *line, char *words, bool alarms)
-{
-	status_line_clear(line);
-	line->words = words;
-	line->alarms = alarms;
-}
-
-static char *words_of(const char *format, va_list args)
-{
-	struct text words = {0};
-
-	text_add_arguments(&words, format, args);
-	return text_take(&words);
-}
-
-void status_line_say(struct status_line *line, const char *format, ...)
-{
-	va_list args;
-
-	va_start(args, format);
-	status_line_take(line, words_of(format, args), false);
-	va_end(args);
-}
-
 void status_line_alarm(struct status_line *line, const char *format, ...)
 {
+	struct text words = {0};
 	va_list args;
 
 	va_start(args, format);
-	status_line_take(line, words_of(format, args), true);
+	text_add_arguments(&words, format, args);
 	va_end(args);
+	status_line_clear(line);
+	*line = (struct status_line){text_take(&words), true};
 }
 
 void status_line_clear(struct status_line *line)
