@@ -55,7 +55,8 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 		return NULL;
 	solver = memory_new(sizeof *solver);
 	solver->budget = *budget;
-	solver->quota.limit = budget->bytes;
+	/* the rest is lost between the blocks of the allocator */
+	solver->quota.limit = budget->bytes - budget->bytes / 8;
 	solver->engine.quota = &solver->quota;
 	solver->engine.luck = luck_of(budget->seed);
 	solver->board = board_copy(board);
