@@ -11,11 +11,14 @@
 #include "maker/grade.h"
 
 #include "faults/cases.h"
+#include "known.h"
 #include "plain.h"
 #include "sets.h"
 #include "support.h"
 
 #define POSITIONS 150000
+#define CAMPAIGN  100 /* levels */
+#define BEYOND	  101 /* harder than any grade */
 
 static struct analysis *analysis_usual(void)
 {
@@ -288,13 +291,63 @@ static void test_sokevo(void **state)
 	compare("levels/xsb/SokEvo_107.xsb", 50);
 }
 
+/* --- The campaign --------------------------------------------------------------------------- */
+
+struct campaign {
+	struct analysis *analysis;
+	int grades[CAMPAIGN];
+	size_t count, measured;
+};
+
+/* Its stored solution has the fewest pushes, and none of its boxes could stay where it is. */
+static void measure_level(const struct board *board, struct slice moves, const char *name,
+			  void *data)
+{
+	struct campaign *campaign = data;
+	const struct measure *measure;
+	uint32_t pushes = 0;
+
+	assert_in_range(campaign->count, 0, CAMPAIGN - 1);
+	if (analyse(campaign->analysis, board, 1000) != ANALYSIS_DONE) {
+		campaign->grades[campaign->count++] = BEYOND;
+		return;
+	}
+	measure = analysis_measure(campaign->analysis);
+	for (size_t i = 0; i < moves.length; i++)
+		pushes += letter_moves_box(moves.at[i]);
+	if (measure->pushes != pushes || measure->untouched > 0)
+		fail_msg("%s: %u pushes of at least %u, %d boxes untouched", name, pushes,
+			 measure->pushes, measure->untouched);
+	campaign->grades[campaign->count++] = grade_of(measure);
+	campaign->measured++;
+}
+
+/* The levels get harder, but for a rest behind each summit. */
+static void test_campaign(void **state)
+{
+	struct campaign campaign = {.analysis = analysis_usual()};
+	int here;
+
+	if (case_step() > 1) {
+		analysis_free(campaign.analysis);
+		skip();
+	}
+	known_arcade(measure_level, &campaign);
+	assert_int_equal(campaign.count, CAMPAIGN);
+	here = correlation(campaign.grades, campaign.count);
+	print_message("%zu of %d levels measured, rank correlation .%03d\n", campaign.measured,
+		      CAMPAIGN, here);
+	assert_true(campaign.measured >= 80 && here >= 970);
+	analysis_free(campaign.analysis);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_random_boards), cmocka_unit_test(test_known),
 		cmocka_unit_test(test_beyond),	      cmocka_unit_test(test_not_taken),
 		cmocka_unit_test(test_classes),	      cmocka_unit_test(test_microban),
-		cmocka_unit_test(test_sokevo),
+		cmocka_unit_test(test_sokevo),	      cmocka_unit_test(test_campaign),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
