@@ -24,7 +24,6 @@ bool grid_has(const struct grid *grid, int x, int y);
 char grid_letter(const struct grid *grid, int x, int y); /* beyond the edge: floor */
 void grid_put(struct grid *grid, int x, int y, char letter);
 
-struct grid *grid_of_board(const struct board *board);	 /* at 0, 0; yours */
 struct board *grid_board(const struct grid *grid);	 /* settled; yours */
 int grid_count(const struct grid *grid, const char *of); /* squares with one of these letters */
 

@@ -10,10 +10,6 @@
  */
 bool title_of_line(struct slice line, struct slice *title);
 
-/* Could a line with this title above a board be read as part of a board, its size or moves, by its
- * letters? */
-bool title_misreads(struct slice title);
-
 /* Does it begin with what a reader of lines would take for mail's mark, a remark, a comment or a
  * key? */
 bool title_begins_otherwise(struct slice title);

@@ -35,8 +35,7 @@ const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);
 struct slice generator_solution(const struct generator *generator);
 
-/* For measuring: positions met, and the most bytes in use. */
-uint64_t generator_work(const struct generator *generator);
+/* The most bytes that were in use. */
 size_t generator_bytes(const struct generator *generator);
 
 #endif

@@ -43,7 +43,5 @@ void draft_sync_later(struct draft *draft); /* no key waits for it (store/later.
 bool draft_remove(struct draft *draft, struct error *err);
 /* Close it; what was written stays. NULL is fine. */
 void draft_close(struct draft *draft);
-/* Delete one that waits. */
-bool draft_delete(const struct draft_found *found, struct error *err);
 
 #endif

@@ -62,16 +62,6 @@ void grid_put(struct grid *grid, int x, int y, char letter)
 	grid->letters[index_of(grid, x, y)] = letter;
 }
 
-struct grid *grid_of_board(const struct board *board)
-{
-	struct grid *grid = grid_new(0, 0, board->width, board->height);
-
-	for (int y = 0; y < board->height; y++)
-		for (int x = 0; x < board->width; x++)
-			grid_put(grid, x, y, board_letter(board, board_at(board, x, y)));
-	return grid;
-}
-
 struct board *grid_board(const struct grid *grid)
 {
 	struct board *board = board_new(grid->width, grid->height);

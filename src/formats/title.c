@@ -66,25 +66,9 @@ static bool has_squares(const struct line *line)
 	return line_may_be_row(line) && line->has & ~(unsigned)(HAS_ONLY_BLANKS | HAS_COUNT);
 }
 
-/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone
- * don't tell. */
-static bool needs_quotes(struct slice title)
-{
-	struct line line = line_of(title);
-	struct rows rows = {0};
-	bool needs;
-
-	if (is_quoted(title))
-		return title_misreads(title);
-	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
-	    line_is_size(title))
-		return true;
-	needs = has_squares(&line) && rows_of_line(title, &rows) && look_like_board(&rows);
-	rows_free(&rows);
-	return needs;
-}
-
-bool title_misreads(struct slice title)
+/* Could a line with this title above a board be read as part of a board, its size or moves, by its
+ * letters? */
+static bool misreads(struct slice title)
 {
 	struct line line;
 
@@ -97,10 +81,28 @@ bool title_misreads(struct slice title)
 	return has_squares(&line);
 }
 
+/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone
+ * don't tell. */
+static bool needs_quotes(struct slice title)
+{
+	struct line line = line_of(title);
+	struct rows rows = {0};
+	bool needs;
+
+	if (is_quoted(title))
+		return misreads(title);
+	if (title_begins_otherwise(title) || is_ruler(title) || line_is_moves(&line) ||
+	    line_is_size(title))
+		return true;
+	needs = has_squares(&line) && rows_of_line(title, &rows) && look_like_board(&rows);
+	rows_free(&rows);
+	return needs;
+}
+
 bool title_of_line(struct slice line, struct slice *title)
 {
 	line = slice_trim(line_without_semicolons(slice_trim(line)));
-	if (is_quoted(line) && title_misreads(inside(line))) {
+	if (is_quoted(line) && misreads(inside(line))) {
 		*title = slice_trim(inside(line));
 		return title->length > 0;
 	}

@@ -341,11 +341,6 @@ struct slice generator_solution(const struct generator *generator)
 	return text_slice(&generator->solution);
 }
 
-uint64_t generator_work(const struct generator *generator)
-{
-	return generator->work;
-}
-
 size_t generator_bytes(const struct generator *generator)
 {
 	return generator->quota.peak + analysis_bytes(generator->analysis);

@@ -80,13 +80,6 @@ void drafts_free(struct draft_found *found, size_t count)
 	memory_free(found);
 }
 
-bool draft_delete(const struct draft_found *found, struct error *err)
-{
-	if (file_is_held(found->path))
-		return fail(err, ERROR_BUSY, "the level is being drawn in another window");
-	return delete_file(found->path, err);
-}
-
 /* --- The one that is drawn -------------------------------------------------- */
 
 /* What can't be read as a whole gives way, and stays. */

@@ -76,7 +76,7 @@ static void test_two_at_once(void **state)
 	assert_file(FIRST, "draw 0 0 #\ndraw 1 0 #\n");
 	draft_close(other);
 	assert_int_equal(drafts_find(&found), 1);
-	assert_true(draft_delete(found, NULL));
+	assert_true(draft_remove(draft_open(found, NULL), NULL));
 	assert_false(disk_is(FIRST));
 	drafts_free(found, 1);
 	edit_free(edit);

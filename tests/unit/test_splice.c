@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/grid.h"
+#include "core/edit.h"
 #include "core/memory.h"
 #include "formats/splice.h"
 
@@ -196,7 +196,8 @@ static void test_real_collections(void **state)
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		struct text bytes = {0}, out = {0};
 		struct level_set *set;
-		struct grid *grid, *turned;
+		struct edit *edit;
+		struct grid *turned;
 		struct splice change = {SPLICE_REPLACE, 0, NULL};
 		struct error err = {0};
 		struct level level;
@@ -209,8 +210,8 @@ static void test_real_collections(void **state)
 		level_copy(&level, &set->levels[change.index]);
 		while (level.snapshot_count > 0)
 			level_drop_snapshot(&level, 0);
-		grid = grid_of_board(level.board);
-		turned = grid_mirrored(grid);
+		edit = edit_of_level(&level, NULL, 0);
+		turned = grid_mirrored(edit->grid);
 		board_free(level.board);
 		level.board = grid_board(turned);
 		grid_put(turned, 1, 0, '#');
@@ -221,7 +222,7 @@ static void test_real_collections(void **state)
 		if (start + end + 3000 < bytes.length)
 			fail_msg("%s: %zu of %zu bytes", names[i], start + end, bytes.length);
 		level_clear(&level);
-		grid_free(grid);
+		edit_free(edit);
 		grid_free(turned);
 		level_set_free(set);
 		text_free(&bytes);
