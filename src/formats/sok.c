@@ -8,25 +8,14 @@
 #include "formats/lurd.h"
 #include "formats/single.h"
 #include "formats/gap.h"
+#include "formats/sok_layout.h"
 #include "formats/sok_scan.h"
 #include "formats/title.h"
-
-/* Where titles and notes stand around the boards. */
-enum layout {
-	LAYOUT_SOK,   /* notes below, a title line above */
-	LAYOUT_ABOVE, /* older collections: the paragraph above a board is its own */
-	LAYOUT_BELOW, /* the same, the line below */
-};
 
 struct reader {
 	struct level_set *set;
 	struct scan scan;
-	enum layout layout;
-	/*
-	 * With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand
-	 * above, text stands directly above.
-	 */
-	bool keys_above, glued_above;
+	struct sok_layout layout;
 	enum owner_kind owner;	/* whose the text is that comes next */
 	struct item_list items; /* the lines of the gap that was looked at last */
 	struct text notes;	/* of the owner, so far */
@@ -203,61 +192,12 @@ static void take_above(struct reader *r, struct slice text)
 	}
 }
 
-/*
- * Is the last line of the gap a title line for what follows? (Sok format, Titles)
- */
-static bool ends_in_title(const struct gap *gap, bool moves_follow)
-{
-	struct slice title;
-
-	if (gap->lines == 0 || gap->last.kind != ITEM_TEXT ||
-	    !title_of_line(gap->last.text, &title))
-		return false;
-	return gap->lines == 1 || gap->last_after_blank || (gap->ends_in_number && !moves_follow) ||
-	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
-}
-
-/*
- * Does the last paragraph as a whole belong to the board below it? (Sok format,
- * SokoSave's heuristic)
- */
-static bool ends_above(const struct reader *r, const struct gap *gap)
-{
-	if (r->layout != LAYOUT_ABOVE || gap->lines == 0)
-		return false;
-	if (gap->owner == OWNER_FILE)
-		return (r->glued_above && gap->glued_below) ||
-		       (r->keys_above && gap->paragraph_has_key);
-	return gap->paragraphs > 1 || !gap->glued_above || gap->glued_below;
-}
-
-/* One line directly below a board, which may be its title */
-static bool is_line_below(const struct gap *gap)
-{
-	return gap->lines == 1 && gap->glued_above && gap->last.kind == ITEM_TEXT;
-}
-
-/* "; 12" directly below a board, whatever follows it */
-static bool begins_with_number(const struct gap *gap)
-{
-	return gap->glued_above && gap->first.kind == ITEM_TEXT &&
-	       line_numbers_board(gap->first.text);
-}
-
-/* A line below a board that is no note. */
-static bool is_number_below(const struct gap *gap)
-{
-	return (is_line_below(gap) && line_numbers_level(gap->last.text)) ||
-	       begins_with_number(gap);
-}
-
 /* Take the title of the last level from the first line; the gap is then what follows. */
 static bool take_title_below(struct reader *r, struct gap *gap)
 {
 	struct slice line, title;
 
-	if (r->layout != LAYOUT_BELOW || r->owner != OWNER_LEVEL ||
-	    !(is_line_below(gap) || begins_with_number(gap)) || last_level(r)->title != NULL ||
+	if (!sok_layout_has_title_below(&r->layout, gap) || last_level(r)->title != NULL ||
 	    !title_of_line(gap->first.text, &title))
 		return false;
 	last_level(r)->title = utf8_of_field(title);
@@ -269,17 +209,18 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 static void take_gap(struct reader *r, struct slice text, const struct piece *next)
 {
 	struct gap gap = gap_of(text, r->owner, &r->items);
-	bool below = r->layout == LAYOUT_BELOW && r->owner == OWNER_LEVEL && is_line_below(&gap);
+	bool below = sok_layout_is_line_below(&r->layout, &gap);
 	bool titled = take_title_below(r, &gap);
 	const char *end = text.at + text.length, *split = end;
 
 	/* What stands directly above the next board, and apart from this one, is the next one's. */
 	titled = titled && gap.lines > 0 && gap.glued_below && !gap.glued_above;
-	if (next != NULL && next->moves.length == 0 && (titled || ends_above(r, &gap))) {
+	if (next != NULL && next->moves.length == 0 &&
+	    (titled || sok_layout_ends_above(&r->layout, &gap))) {
 		split = gap.paragraph;
 		take_above(r, (struct slice){split, (size_t)(end - split)});
 	} else if (next != NULL && !(below && !gap.glued_below) &&
-		   ends_in_title(&gap, next->moves.length > 0)) {
+		   sok_layout_ends_in_title(&gap, next->moves.length > 0)) {
 		split = gap.last.at;
 		r->above_title_line = gap.last.text;
 	}
@@ -367,50 +308,6 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	r->above_title_line = (struct slice){0};
 }
 
-static bool has_moves(const struct scan *scan)
-{
-	return scan->boards < scan->count;
-}
-
-/*
- * Is the line below each board its title? Below the only one, and where a header stands above the
- * first, it takes a number to tell it from a note.
- */
-static bool has_titles_below(const struct scan *scan, const struct gap *first,
-			     const struct gap *second, const struct gap *after)
-{
-	if (first->lines > 0)
-		return scan->count > 1 && is_number_below(second) && is_number_below(after) &&
-		       !ends_in_title(first, false);
-	return scan->count > 1 ? after->glued_above : is_number_below(after);
-}
-
-/*
- * Which of the layouts does the text have? (formats/README.md, Which layout)
- */
-static void find_layout(struct reader *r)
-{
-	const struct scan *scan = &r->scan;
-	struct gap first, second, after;
-
-	if (has_moves(scan) || scan->has_comment)
-		return;
-	first = gap_of(scan->list[0].before, OWNER_FILE, NULL);
-	after = gap_of(scan->after, OWNER_LEVEL, NULL);
-	if (first.is_sok)
-		return;
-	second = scan->count > 1 ? gap_of(scan->list[1].before, OWNER_LEVEL, NULL) : after;
-	if (has_titles_below(scan, &first, &second, &after))
-		r->layout = LAYOUT_BELOW;
-	if (first.lines == 0 || after.lines > 0)
-		return;
-	r->layout = LAYOUT_ABOVE;
-	if (scan->count == 1)
-		return;
-	r->glued_above = second.glued_below;
-	r->keys_above = second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
-}
-
 static void assign(struct reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {
@@ -473,7 +370,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 
 	*counted = r.scan.counted;
 	if (fine) {
-		find_layout(&r);
+		r.layout = sok_layout_of(&r.scan);
 		assign(&r);
 		give_author(set);
 	}

@@ -1,0 +1,39 @@
+/* Where titles and notes stand around the boards of a text (formats/README.md, Which layout). */
+#ifndef FORMATS_SOK_LAYOUT_H
+#define FORMATS_SOK_LAYOUT_H
+
+#include "formats/gap.h"
+#include "formats/sok_scan.h"
+
+struct sok_layout {
+	enum {
+		LAYOUT_SOK,   /* notes below, a title line above */
+		LAYOUT_ABOVE, /* older collections: the paragraph above a board is its own */
+		LAYOUT_BELOW, /* the same, the line below */
+	} kind;
+	/*
+	 * With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand
+	 * above, text stands directly above.
+	 */
+	bool keys_above, glued_above;
+};
+
+/* Of a text with a board or moves at least. */
+struct sok_layout sok_layout_of(const struct scan *scan);
+
+/* Is the last line of the gap a title line for what follows? (Sok format, Titles) */
+bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow);
+
+/*
+ * Does the last paragraph as a whole belong to the board below it? (Sok format,
+ * SokoSave's heuristic)
+ */
+bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *gap);
+
+/* Is the gap one line directly below a board, in the layout that has titles there? */
+bool sok_layout_is_line_below(const struct sok_layout *layout, const struct gap *gap);
+
+/* The same, or does it begin with a line that numbers the board above? */
+bool sok_layout_has_title_below(const struct sok_layout *layout, const struct gap *gap);
+
+#endif
