@@ -37,6 +37,46 @@ static void test_last_paths(void **state)
 	assert_shows("One");
 }
 
+/* A click where a row of a menu says that. */
+static void click(const char *item)
+{
+	int row = stage_find(item);
+	char keys[32];
+
+	assert_true(row >= 0);
+	snprintf(keys, sizeof keys, "\033[<0;40;%dM", row + 1);
+	stage_keys(keys);
+}
+
+/* In every menu a click chooses the item, the wheel moves, and beside the items nothing happens. */
+static void test_clicks(void **state)
+{
+	start(NULL);
+	then("\033[<65;1;1M\033[<65;1;1M", "▸ Fresh level");
+	then("\033[<64;1;1M", "▸ Free play");
+	then("\033[<0;1;13M\033[<0;40;1M\033[<0;40;24M", "▸ Free play");
+	click("Workshop");
+	then("", "Workshop: Untitled");
+	then(ESC, "▸ Workshop");
+	click("Fresh level");
+	then("", "How hard?");
+	click("Back");
+	click("Settings");
+	click("Warn when");
+	then("", "▸ Warn when lost obvious");
+	click("Warn when");
+	then("", "▸ Warn when lost proved");
+	then(ESC, "▸ Settings");
+	click("Arcade mode");
+	then("", "Puzzle: One");
+	then("d" ESC, "▸ Back to the game");
+	click("Main menu");
+	click("Arcade mode");
+	then("", "Load it (1 move)");
+	click("Delete it");
+	then("", "Puzzle: One");
+}
+
 /* --- Custom maps: a path is typed, or a level pasted ------------------------ */
 
 static void custom(void)
@@ -509,6 +549,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_last_paths, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_clicks, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_settings, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_keys, setup, stage_teardown),

@@ -4,6 +4,7 @@
 #define TUI_TERMINAL_CANVAS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "core/visible.h"
@@ -19,18 +20,25 @@ struct cell {
 	unsigned char ink;     /* enum ink, perhaps with INK_MARKED */
 };
 
+/* Where a list was drawn last, for clicks: one item a row, from item first on. */
+struct canvas_list {
+	int row, column, rows, columns;
+	size_t first;
+};
+
 struct canvas {
 	int rows, columns;
 	struct cell *cells; /* row by row */
 	int cursor_row, cursor_column;
 	bool cursor_seen;
+	struct canvas_list list; /* no rows: none was drawn */
 };
 
 /* Give it a size, 0 x 0 at the least. What was drawn is gone if the size is another one. */
 void canvas_resize(struct canvas *canvas, int rows, int columns);
 void canvas_free(struct canvas *canvas);
 
-/* All blank, the cursor at the top left and unseen. */
+/* All blank, without a list, the cursor at the top left and unseen. */
 void canvas_clear(struct canvas *canvas);
 /* Put a cell at a place; outside of the canvas, or where half of it would be, nothing is drawn. */
 void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell);

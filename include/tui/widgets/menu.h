@@ -22,12 +22,21 @@ struct menu {
 
 /* The menu's own keys (Schokoban's specification, Controls): screens that have one put
  * MENU_BINDINGS into their table. */
-enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
-#define MENU_MOVES                                                                               \
-	{MENU_UP, {K_UP, 'w', K_LEFT, 'a'}, "W A, up, left", "previous item", NULL},             \
-		{MENU_DOWN, {K_DOWN, 's', K_RIGHT, 'd'}, "S D, down, right", "next item", NULL}, \
-	{                                                                                        \
-		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose"      \
+enum { MENU_UP = 1, MENU_DOWN, MENU_CLICK, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
+#define MENU_MOVES                                                                          \
+	{MENU_UP,                                                                           \
+	 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                         \
+	 "W A, up, left",                                                                   \
+	 "previous item",                                                                   \
+	 NULL},                                                                             \
+		{MENU_DOWN,                                                                 \
+		 {K_DOWN, 's', K_RIGHT, 'd', 'j', K_WHEEL_DOWN},                            \
+		 "S D, down, right",                                                        \
+		 "next item",                                                               \
+		 NULL},                                                                     \
+		{MENU_CLICK, {K_CLICK}, "left click", "select that item", NULL},            \
+	{                                                                                   \
+		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose" \
 	}
 #define MENU_BINDINGS                                                                              \
 	MENU_MOVES,                                                                                \
@@ -38,7 +47,12 @@ enum { MENU_UP = 1, MENU_DOWN, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 void menu_move(struct menu *menu, int action); /* MENU_UP, MENU_DOWN; it goes round */
-int menu_answer(const struct menu *menu);      /* of the picked item; 0: it has none */
+/*
+ * What an action comes to where a canvas shows the menu: MENU_CLICK on an item picks it and comes
+ * to MENU_ACCEPT, elsewhere to 0, nothing; any other action is itself.
+ */
+int menu_action(struct menu *menu, const struct canvas *canvas, int action);
+int menu_answer(const struct menu *menu); /* of the picked item; 0: it has none */
 void menu_free(struct menu *menu);
 
 int menu_width(const struct menu *menu); /* columns that draw takes at the most */
@@ -46,7 +60,8 @@ int menu_width(const struct menu *menu); /* columns that draw takes at the most 
  * half.
  */
 int menu_rows(const struct menu *menu, int rows);
-/* One item a row; scrolls where there are more than rows. */
+/* One item a row; scrolls where there are more than rows. The canvas keeps where, for menu_action.
+ */
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
 	       int columns);
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "tui/app.h"
 #include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
@@ -52,6 +53,7 @@ static struct want choice_act(struct screen *screen, int action)
 {
 	struct choice *choice = (struct choice *)screen;
 
+	action = menu_action(&choice->menu, &screen->app->canvas, action);
 	if (action == MENU_LEAVE)
 		return BACK(ANSWER_NONE);
 	if (action == MENU_ACCEPT)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "tui/app.h"
 #include "play/making.h"
 #include "store/profile.h"
 #include "tui/screens/choice.h"
@@ -206,6 +207,7 @@ static struct want fresh_act(struct screen *screen, int action)
 {
 	struct fresh_screen *fresh = (struct fresh_screen *)screen;
 
+	action = menu_action(&fresh->menu, &screen->app->canvas, action);
 	switch (action) {
 	case CANCEL: end(fresh); return fresh->asks ? STAY : BACK(ANSWER_NONE);
 	case HELP: return OPEN(help_new(screen->app, screen));

@@ -301,6 +301,7 @@ static struct want main_menu_act(struct screen *screen, int action)
 {
 	struct main_menu *main_menu = (struct main_menu *)screen;
 
+	action = menu_action(&main_menu->menu, &screen->app->canvas, action);
 	if (action == START_HELP)
 		return OPEN(help_new(screen->app, screen));
 	if (action == START_PASTE)

@@ -285,6 +285,9 @@ static struct want ranking_act(struct screen *screen, int action)
 		ask_act(ranking, action);
 		return STAY;
 	}
+	action = menu_action(&ranking->menu, &screen->app->canvas, action);
+	if (action == 0)
+		return STAY;
 	if (action == MENU_UP || action == MENU_DOWN) {
 		menu_move(&ranking->menu, action);
 		return STAY;

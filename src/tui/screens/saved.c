@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play.h"
 #include "tui/terminal/key.h"
@@ -215,8 +216,10 @@ static struct want saved_act(struct screen *screen, int action)
 {
 	struct saved *saved = (struct saved *)screen;
 	struct session *session = saved->session;
-	int answer = menu_answer(&saved->menu);
+	int answer;
 
+	action = menu_action(&saved->menu, &screen->app->canvas, action);
+	answer = menu_answer(&saved->menu);
 	if (action == MENU_LEAVE)
 		return BACK(ANSWER_NONE);
 	menu_move(&saved->menu, action);

@@ -33,6 +33,7 @@ struct settings_screen {
 enum {
 	SETTINGS_UP = MENU_UP,
 	SETTINGS_DOWN = MENU_DOWN,
+	SETTINGS_CLICK = MENU_CLICK,
 	SETTINGS_NEXT = MENU_LAST,
 	SETTINGS_BEFORE,
 	SETTINGS_LEAVE,
@@ -40,14 +41,15 @@ enum {
 };
 
 static const struct binding bindings[] = {
-	{SETTINGS_UP, {K_UP, 'w', 'k'}, "W, up", "previous setting", NULL},
-	{SETTINGS_DOWN, {K_DOWN, 's', 'j'}, "S, down", "next setting", NULL},
+	{SETTINGS_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "previous setting", NULL},
+	{SETTINGS_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "next setting", NULL},
 	{SETTINGS_NEXT,
 	 {K_RIGHT, 'd', 'l', K_ENTER, K_SPACE},
 	 "D, right, Enter, Space",
 	 "next value",
 	 "[Enter] change"},
 	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "previous value", NULL},
+	{SETTINGS_CLICK, {K_CLICK}, "left click", "pick a setting; again: next value", NULL},
 	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{SETTINGS_LEAVE,
 	 {K_ESC, K_BACKSPACE, 'q'},
@@ -141,7 +143,10 @@ static struct want leave(struct settings_screen *s)
 static struct want settings_act(struct screen *screen, int action)
 {
 	struct settings_screen *s = (struct settings_screen *)screen;
+	size_t picked = s->menu.picked;
 
+	if (menu_action(&s->menu, &screen->app->canvas, action) == MENU_ACCEPT)
+		action = s->menu.picked == picked ? SETTINGS_NEXT : 0;
 	switch (action) {
 	case SETTINGS_HELP: return OPEN(help_new(screen->app, screen));
 	case SETTINGS_LEAVE: return leave(s);

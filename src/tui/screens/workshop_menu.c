@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "tui/app.h"
 #include "store/draft.h"
 #include "store/path.h"
 #include "tui/screens/choice.h"
@@ -98,6 +99,7 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 	struct workshop_menu *menu = (struct workshop_menu *)screen;
 	int answer;
 
+	action = menu_action(&menu->menu, &screen->app->canvas, action);
 	if (action == WORKSHOP_HELP)
 		return OPEN(help_new(screen->app, screen));
 	if (action == MENU_LEAVE)

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 
 #include "core/memory.h"
+#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 
 #define MARGIN 2 /* columns left and right of an item's words */
@@ -28,6 +29,26 @@ void menu_move(struct menu *menu, int action)
 		menu->picked = menu->picked > 0 ? menu->picked - 1 : menu->count - 1;
 	else if (action == MENU_DOWN)
 		menu->picked = (menu->picked + 1) % menu->count;
+}
+
+int menu_action(struct menu *menu, const struct canvas *canvas, int action)
+{
+	const struct canvas_list *list = &canvas->list;
+	int row, column;
+	size_t index;
+
+	if (action != MENU_CLICK)
+		return action;
+	key_place(&row, &column);
+	row -= list->row;
+	column -= list->column;
+	if (row < 0 || row >= list->rows || column < 0 || column >= list->columns)
+		return 0;
+	index = list->first + (size_t)row;
+	if (index >= menu->count)
+		return 0;
+	menu->picked = index;
+	return MENU_ACCEPT;
 }
 
 int menu_answer(const struct menu *menu)
@@ -69,6 +90,7 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 
 	if (menu->picked >= visible)
 		first = menu->picked - visible + 1;
+	canvas->list = (struct canvas_list){row, column, rows > 0 ? rows : 0, columns, first};
 	for (size_t i = 0; i < visible && first + i < menu->count; i++) {
 		bool picked = first + i == menu->picked;
 		enum ink ink = picked ? INK_SELECTED : INK_PLAIN;
