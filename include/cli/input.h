@@ -2,6 +2,7 @@
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H
 
+#include "cli/command.h"
 #include "store/level_file.h"
 
 /* Read FILE, "-" is standard input. NULL: the reason has been printed. Yours to level_file_free. */
@@ -9,16 +10,15 @@ struct level_file *input_open(const char *file);
 
 /* LEVEL as a number: false, with an error printed, if it isn't one. */
 bool input_number(const char *argument, size_t *number);
-/* The same of LEVEL or FIRST-LAST. */
-bool input_numbers(const char *argument, size_t *first, size_t *last);
 /* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
 /*
- * Read FILE, and find its levels: all of them, or those from one number to the other, without the
- * numbers behind the file's last. *from and *count get their indices. NULL: the reason has been
- * printed. Yours to level_file_free.
+ * The arguments FILE [LEVEL[-LAST]] behind the options of a command: read argv[optind], and find
+ * its levels, all of them, or those from one number to the other, without the numbers behind the
+ * file's last. *from and *count get their indices. NULL: the reason has been printed. Yours to
+ * level_file_free.
  */
-struct level_file *input_open_levels(const char *file, bool all, size_t first, size_t last,
+struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count);
 
 #endif

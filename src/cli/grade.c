@@ -31,7 +31,6 @@ enum { CELLS_KNOWN = 3, CELLS_WORKED_OUT = 7 }; /* columns from the file, and fr
 struct request {
 	const char *file;
 	size_t seconds, mib, jobs;
-	size_t first, last; /* numbers of levels */
 };
 
 struct job {
@@ -187,25 +186,13 @@ static bool take_option(int option, struct request *request)
 	}
 }
 
-static int grade_file(const struct request *request, bool all)
-{
-	size_t from, count;
-	struct level_file *levels =
-		input_open_levels(request->file, all, request->first, request->last, &from, &count);
-	int status;
-
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	status = grade_levels(request, levels, from, count);
-	level_file_free(levels);
-	return status;
-}
-
 static int run(int argc, char **argv)
 {
 	struct request request = {
 		.seconds = SECONDS_USUAL, .mib = 256, .jobs = workers_processors()};
-	int option;
+	struct level_file *levels;
+	size_t from, count;
+	int option, status;
 
 	while ((option = options_next(argc, argv, "grade")) != OPTION_END) {
 		if (option == OPTION_HELP) {
@@ -215,14 +202,13 @@ static int run(int argc, char **argv)
 		if (!take_option(option, &request))
 			return say_usage(&command_grade, "%s", "");
 	}
-	if (optind == argc)
-		return say_usage(&command_grade, "grade needs a FILE");
-	if (argc - optind > 2)
-		return say_usage(&command_grade, "grade takes one FILE and at most one LEVEL");
-	request.file = argv[optind];
-	if (argc - optind == 2 && !input_numbers(argv[optind + 1], &request.first, &request.last))
+	levels = input_open_levels(argc, argv, &command_grade, &from, &count);
+	if (levels == NULL)
 		return STATUS_TROUBLE;
-	return grade_file(&request, argc - optind == 1);
+	request.file = argv[optind];
+	status = grade_levels(&request, levels, from, count);
+	level_file_free(levels);
+	return status;
 }
 
 const struct command command_grade = {

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/options.h"
 #include "cli/say.h"
 #include "core/memory.h"
 
@@ -36,7 +37,8 @@ bool input_number(const char *argument, size_t *number)
 	return false;
 }
 
-bool input_numbers(const char *argument, size_t *first, size_t *last)
+/* A number, or two with a dash between. */
+static bool read_numbers(const char *argument, size_t *first, size_t *last)
 {
 	const char *dash = strchr(argument, '-');
 	char *start = memory_string(argument,
@@ -82,16 +84,29 @@ static bool find_levels(const struct level_file *levels, const char *file, size_
 	return true;
 }
 
-struct level_file *input_open_levels(const char *file, bool all, size_t first, size_t last,
+struct level_file *input_open_levels(int argc, char **argv, const struct command *command,
 				     size_t *from, size_t *count)
 {
-	struct level_file *levels = input_open(file);
+	size_t first = 0, last = 0;
+	int given = argc - optind;
+	struct level_file *levels;
 
+	if (given == 0) {
+		say_usage(command, "%s needs a FILE", command->name);
+		return NULL;
+	}
+	if (given > 2) {
+		say_usage(command, "%s takes one FILE and at most one LEVEL", command->name);
+		return NULL;
+	}
+	if (given == 2 && !read_numbers(argv[optind + 1], &first, &last))
+		return NULL;
+	levels = input_open(argv[optind]);
 	if (levels == NULL)
 		return NULL;
 	*from = 0;
 	*count = levels->set->count;
-	if (all || find_levels(levels, file, first, last, from, count))
+	if (given == 1 || find_levels(levels, argv[optind], first, last, from, count))
 		return levels;
 	level_file_free(levels);
 	return NULL;

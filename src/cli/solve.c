@@ -40,7 +40,6 @@ struct request {
 	const char *file, *out;
 	const struct format *to; /* NULL: rows */
 	size_t seconds, mib, jobs;
-	size_t first, last; /* numbers of levels */
 };
 
 /* What became of a level. */
@@ -379,24 +378,12 @@ static bool take_option(int option, struct request *request)
 	}
 }
 
-static int solve_file(struct request *request, bool all)
-{
-	size_t from, count;
-	struct level_file *levels =
-		input_open_levels(request->file, all, request->first, request->last, &from, &count);
-	int status;
-
-	if (levels == NULL)
-		return STATUS_TROUBLE;
-	status = solve_levels(request, levels, from, count);
-	level_file_free(levels);
-	return status;
-}
-
 /* Both commands have the same arguments. */
 static int run(int argc, char **argv, struct request request)
 {
-	int option;
+	struct level_file *levels;
+	size_t from, count;
+	int option, status;
 
 	request.seconds = SECONDS_DEFAULT;
 	request.mib = 256;
@@ -409,15 +396,13 @@ static int run(int argc, char **argv, struct request request)
 		if (!take_option(option, &request))
 			return say_usage(request.command, "%s", "");
 	}
-	if (optind == argc)
-		return say_usage(request.command, "%s needs a FILE", request.command->name);
-	if (argc - optind > 2)
-		return say_usage(request.command, "%s takes one FILE and at most one LEVEL",
-				 request.command->name);
-	request.file = argv[optind];
-	if (argc - optind == 2 && !input_numbers(argv[optind + 1], &request.first, &request.last))
+	levels = input_open_levels(argc, argv, request.command, &from, &count);
+	if (levels == NULL)
 		return STATUS_TROUBLE;
-	return solve_file(&request, argc - optind == 1);
+	request.file = argv[optind];
+	status = solve_levels(&request, levels, from, count);
+	level_file_free(levels);
+	return status;
 }
 
 static int run_solve(int argc, char **argv)
