@@ -157,10 +157,14 @@ static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas
 		draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
 }
 
+/* The window is measured even where no K_RESIZE has been read yet, or where it was dropped with
+ * what was typed ahead. */
 static void compose(struct app *app)
 {
-	const struct screen_kind *kind = too_large(app);
+	const struct screen_kind *kind;
 
+	measure(app);
+	kind = too_large(app);
 	canvas_clear(&app->canvas);
 	if (kind != NULL)
 		draw_too_small(kind, &app->canvas);
@@ -271,6 +275,7 @@ static int loop(struct app *app)
 			tick(app);
 			break;
 		case TERMINAL_HEARD:
+			read_keys(app); /* K_RESIZE, too, for which nothing else wakes us */
 			hear(app);
 			tick(app); /* what speaks without an end must not keep it from that */
 			break;

@@ -193,7 +193,9 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	for (;;) {
 		int ready = __real_pselect(count, input, NULL, NULL, &none, mask);
 
-		if (ready == 0 && happen(mask)) {
+		if (ready > 0 && stage.columns > 0) {
+			happen(mask); /* just when something else does */
+		} else if (ready == 0 && happen(mask)) {
 			FD_SET(STDIN_FILENO, input);
 			ready = 1;
 		}

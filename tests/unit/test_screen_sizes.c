@@ -2,6 +2,7 @@
  * as it was. */
 #include "unit.h"
 
+#include <time.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -109,6 +110,24 @@ static void test_every_screen(void **state)
 	}
 }
 
+/* The solver answers just when the window changes: the next picture has the new size already. */
+static void test_with_an_answer(void **state)
+{
+	static const struct timespec solving = {.tv_nsec = 300000000};
+
+	for (int columns = 60; columns >= 30; columns -= 10) {
+		start(LEVEL);
+		stage_keys("dF" ENTER);
+		nanosleep(&solving, NULL); /* the program rests, the solver doesn't */
+		stage_resize(columns, 12);
+		assert_int_equal(paint_shown()->columns, columns);
+		assert_int_equal(paint_shown()->rows, 12);
+		stage_close();
+		unlink(disk(LEVEL ".sav"));
+		unlink(disk(LEVEL ".sok"));
+	}
+}
+
 /* Where nothing can be seen, nothing is done. */
 static void test_too_small(void **state)
 {
@@ -128,6 +147,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_every_screen, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_with_an_answer, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
 	};
 
