@@ -18,9 +18,6 @@ struct command {
 			      the second with what it does */
 };
 
-/* All of them, ended by one without a name. */
-extern const struct command *const commands[];
-
 /* Run the subcommand named argv[0]. False: there is no such subcommand. */
 bool command_run(int argc, char **argv, int *status);
 

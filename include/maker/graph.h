@@ -14,7 +14,6 @@
 
 #define GRAPH_LOST     0xffffffU
 #define GRAPH_FARTHEST 60000 /* pushes to solved */
-#define GRAPH_NOWHERE  UINT32_MAX
 
 struct graph {
 	struct quota *quota;

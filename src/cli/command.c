@@ -10,7 +10,8 @@
 #include "cli/say.h"
 #include "core/memory.h"
 
-const struct command *const commands[] = {
+/* All of them, ended by NULL. */
+static const struct command *const commands[] = {
 #define COMMAND(name, arguments, words) &command_##name,
 #define OPTION(commands, id, name, value, choices, words)
 #include "cli/options.def"
