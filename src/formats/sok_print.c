@@ -110,7 +110,8 @@ static bool has_title_line(const struct printer *p, const struct level *level)
 	return has;
 }
 
-/* Would the reader take a line below the last board for its title? (has_titles_below in sok.c) */
+/* Would the reader take a line below the last board for its title? (has_titles_below in
+ * sok_layout.c) */
 static bool ends_in_title_below(const struct printer *p, size_t level)
 {
 	const char *notes = level < p->set->count ? p->set->levels[level].notes : NULL;
