@@ -128,6 +128,22 @@ static void test_with_an_answer(void **state)
 	}
 }
 
+/* While the terminal is asked for its widths a level is solved ahead, which drops what was typed
+ * behind it, and the window changes. */
+static void test_typed_ahead(void **state)
+{
+	start(NULL);
+	then("ww" ENTER ARROW_UP, "▸ Width check");
+	stage_keys(ARROW_RIGHT);
+	stage_keys(BACKSPACE "ss" ENTER);
+	stage_keys("ddddd");
+	stage_resize(40, 12);
+	stage_pass(5000);
+	then("", "Leaderboard");
+	assert_int_equal(paint_shown()->columns, 40);
+	assert_int_equal(paint_shown()->rows, 12);
+}
+
 /* Where nothing can be seen, nothing is done. */
 static void test_too_small(void **state)
 {
@@ -148,6 +164,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test_setup_teardown(test_every_screen, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_with_an_answer, setup, stage_teardown),
+		cmocka_unit_test_setup_teardown(test_typed_ahead, setup, stage_teardown),
 		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
 	};
 
