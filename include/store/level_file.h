@@ -8,6 +8,7 @@
 /* A level file that was read. */
 struct level_file {
 	char *path;	/* absolute */
+	char *name;	/* of levels from no file of the player's; NULL: the file's */
 	bool installed; /* its sidecars never go beside it */
 	const struct format *format;
 	struct level_set *set; /* one level at least */
@@ -34,8 +35,11 @@ void level_file_free(struct level_file *file);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */
 size_t level_file_number(const struct level_file *file, size_t index);
+/* The file's name with its ending. That of levels that were pasted or came from standard input
+ * would be a hash: theirs says when they first came, "Untitled 2026-11-21 18:40". Borrowed. */
+const char *level_file_name(const struct level_file *file);
 /*
- * Title of a level; where it has none, the file's name with its ending, and
+ * Title of a level; where it has none, level_file_name, and
  * "Collection #N" for level N of a collection. Yours.
  */
 char *level_file_title(const struct level_file *file, size_t index);

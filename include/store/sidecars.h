@@ -56,6 +56,7 @@ bool sidecars_is_one(const char *name);
  * of their content, with this ending. Yours; NULL: there is no home.
  */
 char *sidecars_kept(struct slice bytes, const char *ending);
+char *sidecars_kept_folder(void); /* the folder of those; likewise */
 
 /* Where a level that was made is kept, by its name: likewise. */
 char *sidecars_made(const char *name);

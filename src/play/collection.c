@@ -157,7 +157,7 @@ const char *collection_name(const struct collection *collection)
 	if (collection->mode != MODE_CUSTOM)
 		return modes[collection->mode];
 	title = collection->file->set->title;
-	return title != NULL && *title != '\0' ? title : path_name(collection->file->path);
+	return title != NULL && *title != '\0' ? title : level_file_name(collection->file);
 }
 
 const char *collection_file(const struct collection *collection, size_t index)

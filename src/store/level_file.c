@@ -5,6 +5,8 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
 
 #include "core/memory.h"
 #include "store/file.h"
@@ -32,6 +34,29 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 	return file;
 }
 
+/* The name of levels that are kept by their content; NULL: these aren't. The file is written once:
+ * its time is when they first came. */
+static char *name_of_kept(const char *path)
+{
+	char *folder = sidecars_kept_folder(), *absolute, *own;
+	struct text name = {0};
+	struct stat st;
+	struct tm date;
+
+	if (folder == NULL)
+		return NULL;
+	absolute = path_absolute(folder);
+	own = path_absolute(path);
+	if (strncmp(own, absolute, strlen(absolute)) == 0 && own[strlen(absolute)] == '/' &&
+	    stat(own, &st) == 0 && localtime_r(&st.st_mtime, &date) != NULL)
+		text_add_format(&name, "Untitled %04d-%02d-%02d %02d:%02d", date.tm_year + 1900,
+				date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min);
+	memory_free(folder);
+	memory_free(absolute);
+	memory_free(own);
+	return name.length > 0 ? text_take(&name) : NULL;
+}
+
 struct level_file *level_file_open(const char *path, bool installed, struct error *err)
 {
 	struct level_file *file = NULL;
@@ -40,6 +65,8 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 	if (file_read(path, FILE_MOST, &bytes, err))
 		file = parse(text_slice(&bytes), path, path_absolute(path), installed, err);
 	text_free(&bytes);
+	if (file != NULL && strstr(file->path, "/kept/") != NULL)
+		file->name = name_of_kept(file->path);
 	return file;
 }
 
@@ -77,6 +104,8 @@ static void keep_at(struct level_file *file, struct slice bytes, char *path)
 void level_file_keep(struct level_file *file, struct slice bytes)
 {
 	keep_at(file, bytes, sidecars_kept(bytes, file->format->ending));
+	memory_free(file->name);
+	file->name = name_of_kept(file->path);
 }
 
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name)
@@ -111,6 +140,7 @@ void level_file_free(struct level_file *file)
 	if (file == NULL)
 		return;
 	memory_free(file->path);
+	memory_free(file->name);
 	level_set_free(file->set);
 	memory_free(file);
 }
@@ -118,6 +148,11 @@ void level_file_free(struct level_file *file)
 size_t level_file_number(const struct level_file *file, size_t index)
 {
 	return file->set->count > 1 ? level_set_number(file->set, index) : 0;
+}
+
+const char *level_file_name(const struct level_file *file)
+{
+	return file->name != NULL ? file->name : path_name(file->path);
 }
 
 char *level_file_title(const struct level_file *file, size_t index)
@@ -129,7 +164,7 @@ char *level_file_title(const struct level_file *file, size_t index)
 	if (title != NULL)
 		return memory_copy(title);
 	if (collection == NULL)
-		collection = path_name(file->path);
+		collection = level_file_name(file);
 	text_add_string(&t, collection);
 	if (file->set->count > 1)
 		text_add_format(&t, " #%zu", level_set_number(file->set, index));

@@ -62,15 +62,25 @@ char *sidecars_config_folder(void)
 	return xdg_folder("XDG_CONFIG_HOME", ".config");
 }
 
+char *sidecars_kept_folder(void)
+{
+	char *data = sidecars_data_folder(), *folder;
+
+	if (data == NULL)
+		return NULL;
+	folder = path_join(data, "kept");
+	memory_free(data);
+	return folder;
+}
+
 char *sidecars_kept(struct slice bytes, const char *ending)
 {
-	char *folder = sidecars_data_folder();
+	char *folder = sidecars_kept_folder();
 	struct text t = {0};
 
 	if (folder == NULL)
 		return NULL;
-	text_add_format(&t, "%s/kept/%016" PRIx64 "%s", folder, hash(bytes.at, bytes.length, 0),
-			ending);
+	text_add_format(&t, "%s/%016" PRIx64 "%s", folder, hash(bytes.at, bytes.length, 0), ending);
 	memory_free(folder);
 	return text_take(&t);
 }

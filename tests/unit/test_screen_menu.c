@@ -200,6 +200,7 @@ static void test_paste_of_all_kinds(void **state)
 		{"On Monday Ann wrote:\r> Try:\r>\r> ########\r> #@ $  .#\r> ########\r>\r> Ok?\r",
 		 "█☻ ◼ ⨯█"},
 		{"7#|#--@$.#|7#", "█ ☻◼⨯█"},
+		{"#####\r#@$.#\r#####\r", "Puzzle: Untitled 20"},
 		{"<?xml version=\"1.0\"?>\r<SokobanLevels><Title>X</Title><LevelCollection><Level "
 		 "Id=\"Tiny\"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></"
 		 "SokobanLevels>\r",

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -88,6 +89,36 @@ static void test_text_is_kept(void **state)
 	level_file_free(stream);
 	assert_null(level_file_of_text(slice_of("prose\n"), &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
+}
+
+/* Without a title of their own they show when they first came, found again or not. */
+static void test_untitled_is_dated(void **state)
+{
+	static const char untitled[] = "#####\n#@$.#\n#####\n";
+	struct timespec times[2] = {{1795200000, 0}, {1795200000, 0}};
+	const time_t came = 1795200000;
+	struct error err = {0};
+	struct level_file *file = from_pipe(untitled, true, &err);
+	char wanted[40], *title = level_file_title(file, 0);
+
+	assert_int_equal(strncmp(title, "Untitled 20", 11), 0);
+	assert_int_equal(utimensat(AT_FDCWD, file->path, times, 0), 0);
+	strftime(wanted, sizeof wanted, "Untitled %Y-%m-%d %H:%M", localtime(&came));
+	for (int i = 0; i < 3; i++) {
+		struct level_file *again = i == 0   ? from_pipe(untitled, true, &err)
+					   : i == 1 ? level_file_open(file->path, false, &err)
+						    : level_file_of_text(slice_of(untitled), &err);
+
+		if (i == 2)
+			level_file_keep(again, slice_of(untitled));
+		memory_free(title);
+		title = level_file_title(again, 0);
+		assert_string_equal(title, wanted);
+		assert_string_equal(level_file_name(again), wanted);
+		level_file_free(again);
+	}
+	level_file_free(file);
+	memory_free(title);
 }
 
 /* Where nothing can be kept the levels are there all the same. */
@@ -185,6 +216,7 @@ int main(void)
 		TEST(test_stream_is_read),
 		TEST(test_stream_is_kept),
 		TEST(test_text_is_kept),
+		TEST(test_untitled_is_dated),
 		TEST(test_stream_that_cannot_be_kept),
 		TEST(test_kept_content_is_restored),
 		TEST(test_write_new_and_old),

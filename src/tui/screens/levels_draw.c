@@ -124,7 +124,7 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 /* The collection's name, and its file's where the two differ. */
 static void draw_heading(struct canvas *canvas, const struct level_file *file, int left, int width)
 {
-	const char *title = file->set->title, *name = path_name(file->path);
+	const char *title = file->set->title, *name = level_file_name(file);
 
 	if (title != NULL && *title != '\0')
 		draw_format(canvas, 0, left, width, INK_BOLD, "%s (%s)", title, name);
