@@ -238,7 +238,7 @@ static int run(int argc, char **argv)
 	if (optind < argc)
 		return say_usage(&command_generate, "generate takes no FILE");
 	if (request.has_day && (request.has_seed || request.count > 1))
-		return say_usage(&command_generate, "--day goes without --seed and --count");
+		return say_usage(&command_generate, "--day can't be used with --seed or --count");
 	if (request.has_day)
 		request.seed = fresh_seed_of_day(request.day);
 	else if (!request.has_seed)
@@ -253,5 +253,5 @@ const struct command command_generate = {
 	"Make new levels, each with a solution of the fewest pushes.\n"
 	"\n"
 	"The same class and seed make the same level on every machine. The levels of a day\n"
-	"are the same for everybody. None comes twice.\n",
+	"are the same for everybody. No board comes twice.\n",
 };

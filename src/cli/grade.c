@@ -220,7 +220,7 @@ const struct command command_grade = {
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
 	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
-	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure', and\n"
-	"have the pushes and moves of the solver. The exit status is 1 where a level has no\n"
+	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure':\n"
+	"their pushes and moves are the solver's. The exit status is 1 where a level has no\n"
 	"grade.\n",
 };

@@ -427,7 +427,7 @@ const struct command command_solve = {
 	"\n"
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, verdict, pushes, moves, seconds, solution. The verdict is\n"
-	"'solved', 'impossible' (that is proved), 'gave up', or why the level can't be\n"
+	"'solved', 'impossible' (which is proved), 'gave up', or why the level can't be\n"
 	"tried. The exit status is 1 where a level isn't solved.\n",
 };
 

@@ -40,7 +40,7 @@ static const char *const sentences[] = {
 	[EVENT_NO_MATCH] = "No match",
 	[EVENT_ALL_SOLVED] = "No unsolved levels left",
 	[EVENT_HINT] = "Push this box %n: %p to go",
-	[EVENT_HINT_FOUND] = "A way to solve it is found: ask again",
+	[EVENT_HINT_FOUND] = "Found a solution: ask again",
 	[EVENT_SOLVING] = "Looking for a solution %s %M s",
 	[EVENT_NO_HINT] = "No hint: %e",
 	[EVENT_NO_SOLUTION] = "No solution found in %M s. That proves nothing",
@@ -77,8 +77,8 @@ static const char *const sentences[] = {
 		"This can't be solved any more. The last position that could be is %m back: "
 		"Enter goes there",
 	[EVENT_LOST_BEFORE] =
-		"This can't be solved any more. The last position of which that isn't "
-		"proved is %m back: Enter goes there",
+		"This can't be solved any more. The last position not known to be lost is "
+		"%m back: Enter goes there",
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 

@@ -455,7 +455,7 @@ holds 'generate --to sok: a solution' [ "$? $(cut -f 5 "$scratch/out")" = '0 sol
 holds 'generate: the level of a day' grep -qx 'Title: 2026-02-28, medium' "$scratch/out"
 tells 'generate: a day there is not' 2 "schokoban: --day takes a date as in 2026-11-22, not '2026-02-29'
 Try 'schokoban generate --help'." generate --day 2026-02-29
-tells 'generate: a day and a seed' 2 "schokoban: --day goes without --seed and --count
+tells 'generate: a day and a seed' 2 "schokoban: --day can't be used with --seed or --count
 Try 'schokoban generate --help'." generate --day 2026-02-28 --seed 1
 tells 'generate: no such class' 2 "schokoban: --grade takes easy, medium, hard or expert, not 'starter'
 Try 'schokoban generate --help'." generate --grade starter

@@ -60,7 +60,7 @@ static void test_by_keys(void **state)
 	assert_true(stage_await("Can be solved: 1 push"));
 	then(LEFT LEFT "." RIGHT RIGHT " ", "Not known yet");
 	stage_pass(200);
-	assert_true(stage_await("Cannot be solved"));
+	assert_true(stage_await("Can't be solved"));
 	then("uu", "Not known yet"); /* the solver begins again */
 	stage_pass(200);
 	assert_true(stage_await("Can be solved: 1 push"));
@@ -76,7 +76,7 @@ static void test_by_keys(void **state)
 	holds("mine.sok", "My level\n\n#####\n#@$.#\n#####\nAuthor: Ann\nOne\nTwo\n");
 	stage_keys("w");
 	stage_keys(ENTER);
-	then("", "mine.sok is there already.", "Replace it", "Add the level to it as number 2");
+	then("", "mine.sok already exists.", "Replace it", "Add the level to it as number 2");
 	then(ENTER, "Saved with its solution in mine.sok");
 	has("mine.sok", "Solution 1/1\nR\n");
 	then(ESC, "▸ Workshop");
@@ -128,7 +128,7 @@ static void test_only_one_level_changes(void **state)
 	then(DOWN, "▸ 2 Two");
 	then("e", "Workshop: Two", "set.sok, level 2");
 	stage_keys("r"); /* rotated: the box can't be pushed to where it was */
-	then("s" ENTER, "set.sok is there already.", "Replace level 2 of it");
+	then("s" ENTER, "set.sok already exists.", "Replace level 2 in it");
 	then(ENTER, "Saved in set.sok");
 	then(ESC, "▸ 2 Two");
 	holds("set.sok",
@@ -165,7 +165,7 @@ static void test_left(void **state)
 	then(ESC, "5 x 3"); /* back to drawing */
 	stage_keys(ESC);
 	then(DOWN ENTER, "▸ Workshop");
-	then(ENTER, "Go on with the level you were drawing?", "▸ Go on with Untitled, 5 x 3");
+	then(ENTER, "Continue the level you were drawing?", "▸ Continue Untitled, 5 x 3");
 	then(ENTER, "5 x 3");
 	then("u", "5 x 3"); /* what was done can be undone, as if it had not been left */
 	stage_close();	    /* by a signal: no question, nothing lost */
@@ -187,7 +187,7 @@ static void test_files_are_asked_about(void **state)
 	stage_keys(room);
 	stage_keys("s");
 	type_path("other.xsb");
-	then("", "other.xsb is there already.");
+	then("", "other.xsb already exists.");
 	then(ESC, "not saved");
 	holds("other.xsb", small);
 	stage_keys("s");

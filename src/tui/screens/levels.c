@@ -271,8 +271,8 @@ static struct want change(struct levels *levels)
 			pending->anew = true;
 			want = ask(
 				levels,
-				"The file has to be rewritten: its levels stay, but not how they "
-				"are laid out.",
+				"The file has to be rewritten: its levels stay, but their layout "
+				"changes.",
 				"Rewrite it");
 			break;
 		}

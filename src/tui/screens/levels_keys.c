@@ -6,7 +6,7 @@
 #define LIST_BINDINGS                                                                          \
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},   \
 		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},                \
-		{LEVELS_EDIT, {'e'}, "E", "a copy of the level to the workshop", NULL},        \
+		{LEVELS_EDIT, {'e'}, "E", "copy the level to the workshop", NULL},             \
 		{LEVELS_UP,                                                                    \
 		 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                    \
 		 "W A, up, left",                                                              \

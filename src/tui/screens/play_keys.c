@@ -75,7 +75,7 @@
 		{STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"},                \
 		{COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"},             \
 		{DICTATE, {K_PASTE}, "a paste", "play the moves in it", NULL},                   \
-		{EDIT, {'e'}, "E", "a copy of the level to the workshop", "[E] edit a copy"},    \
+		{EDIT, {'e'}, "E", "copy the level to the workshop", "[E] edit a copy"},         \
 	{                                                                                        \
 		REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"        \
 	}

@@ -63,7 +63,7 @@ static void copy(struct workshop_screen *s)
 	else if (clipboard_copy_line(text_slice(&text)))
 		workshop_tools_tell(s, false, "Level copied to the clipboard");
 	else
-		workshop_tools_tell(s, true, "This terminal has no clipboard that is known");
+		workshop_tools_tell(s, true, "This terminal has no clipboard");
 	text_free(&text);
 	level_set_free(set);
 }
@@ -106,8 +106,8 @@ static struct want leave(struct workshop_screen *s)
 		return BACK(s->saved ? WORKSHOP_CHANGED_FILE : ANSWER_NONE);
 	choice = choice_new(s->screen.app, "This level isn't saved.");
 	choice_add(choice, LEAVE_SAVE, "Save it");
-	choice_add(choice, LEAVE_KEEP, "Leave it in the workshop, to go on later");
-	choice_add(choice, LEAVE_DISCARD, "Throw the changes away");
+	choice_add(choice, LEAVE_KEEP, "Keep it in the workshop");
+	choice_add(choice, LEAVE_DISCARD, "Discard the changes");
 	choice_add(choice, ANSWER_NONE, "Back to drawing");
 	s->asked = WORKSHOP_LEAVE;
 	return OPEN(choice);

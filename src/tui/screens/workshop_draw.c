@@ -290,7 +290,7 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 				    workshop->grade);
 		return;
 	case JUDGED_IMPOSSIBLE:
-		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Cannot be solved");
+		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Can't be solved");
 		return;
 	case JUDGED_NOT_YET:
 		draw_text(canvas, row, 0, canvas->columns, INK_DIM,
@@ -321,7 +321,7 @@ static void draw_message(struct canvas *canvas, const struct workshop_screen *s,
 			  s->message);
 	else
 		draw_format(canvas, row, 0, canvas->columns, INK_ERROR,
-			    "Not kept on the disk, save the level: %s", unkept->text);
+			    "Not kept on disk, so save the level: %s", unkept->text);
 }
 
 void workshop_draw(const struct screen *screen, struct canvas *canvas)

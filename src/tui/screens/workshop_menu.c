@@ -50,7 +50,7 @@ static void fill(struct workshop_menu *menu)
 
 		if (title == NULL)
 			title = edit->file != NULL ? path_name(edit->file) : "Untitled";
-		menu_add(&menu->menu, FIRST_DRAFT + (int)i, "Go on with %s, %d x %d", title,
+		menu_add(&menu->menu, FIRST_DRAFT + (int)i, "Continue %s, %d x %d", title,
 			 edit->grid->width, edit->grid->height);
 	}
 	menu_add(&menu->menu, NEW_LEVEL, "New level");
@@ -67,7 +67,7 @@ static void workshop_menu_draw(const struct screen *screen, struct canvas *canva
 	columns = columns < canvas->columns ? columns : canvas->columns;
 	if (row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
 		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
-	draw_centred(canvas, row, INK_BOLD, "Go on with the level you were drawing?");
+	draw_centred(canvas, row, INK_BOLD, "Continue the level you were drawing?");
 	row += canvas->rows > rows + 3 ? 2 : 1;
 	menu_draw(canvas, &menu->menu, row, (canvas->columns - columns) / 2, canvas->rows - 1 - row,
 		  columns);
@@ -89,7 +89,7 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 	workshop = workshop_new(menu->screen.app, edit, draft);
 	if (problem.kind != ERROR_NONE)
 		snprintf(((struct workshop_screen *)workshop)->message, 200,
-			 "Line %zu of the drawing can't be read: this is what stands before it",
+			 "Line %zu of the drawing can't be read: this is what came before it",
 			 problem.line);
 	return OPEN(workshop);
 }

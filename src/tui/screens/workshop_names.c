@@ -19,7 +19,7 @@ struct names {
 enum { NAMES_NEXT = 1, NAMES_PREVIOUS, NAMES_ACCEPT, NAMES_LEAVE };
 
 static const struct binding bindings[] = {
-	{NAMES_ACCEPT, {K_ENTER}, "Enter", "take the names", "[Enter] OK"},
+	{NAMES_ACCEPT, {K_ENTER}, "Enter", "confirm the names", "[Enter] OK"},
 	{NAMES_NEXT, {K_TAB, K_DOWN}, "Tab, down", "next field", "[Tab] next field"},
 	{NAMES_PREVIOUS, {K_UP}, "up", "previous field", NULL},
 	{NAMES_LEAVE, {K_ESC}, "Esc", "back", "[Esc] back"},
@@ -79,7 +79,7 @@ static void names_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	if (names->at == EDIT_NOTES && rows == ROWS)
 		draw_text(canvas, row + EDIT_WORDS, column + 2 + LABELS, width, INK_DIM,
-			  "\\n begins a new line");
+			  "\\n starts a new line");
 	field_draw(canvas, &names->fields[names->at], row + names->at, column + 2 + LABELS, width);
 }
 

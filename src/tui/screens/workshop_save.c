@@ -73,9 +73,9 @@ static struct want ask_anew(struct workshop_screen *s, const struct text *lost)
 
 	print_lost(lost, words, sizeof words);
 	snprintf(question, sizeof question,
-		 "%.200s has to be rewritten: its levels stay, but not how they are laid "
-		 "out.%s%s%s",
-		 path_name(s->target.path), words[0] != '\0' ? " What gets lost: " : "", words,
+		 "%.200s has to be rewritten: its levels stay, but their layout "
+		 "changes.%s%s%s",
+		 path_name(s->target.path), words[0] != '\0' ? " This would be lost: " : "", words,
 		 words[0] != '\0' ? "." : "");
 	choice = choice_new(s->screen.app, question);
 	choice_add(choice, HOW_ANEW, "Rewrite it");
@@ -125,11 +125,11 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	struct screen *choice;
 	char words[300];
 
-	snprintf(words, sizeof words, "%.200s is there already.", name);
+	snprintf(words, sizeof words, "%.200s already exists.", name);
 	choice = choice_new(s->screen.app, words);
 	s->target.number = own ? edit->number : 1;
 	if (numbers > 1 && own) {
-		snprintf(words, sizeof words, "Replace level %zu of it", edit->number);
+		snprintf(words, sizeof words, "Replace level %zu in it", edit->number);
 		choice_add(choice, HOW_REPLACE_LEVEL, words);
 	} else if (numbers == 1) {
 		choice_add(choice, own ? HOW_REPLACE_LEVEL : HOW_REPLACE, "Replace it");

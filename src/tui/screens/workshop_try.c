@@ -42,7 +42,7 @@ static const struct binding bindings[] = {
 	{ACT_REDO_ALL, {K_END}, "End", "redo all", NULL},
 	{ACT_RESET, {'r'}, "R", "restart", "[R] reset"},
 	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},
-	{TRY_LEAVE, {K_ESC, 't', K_ENTER}, "Esc, T, Enter", "back to drawing", "[Esc] draw on"},
+	{TRY_LEAVE, {K_ESC, 't', K_ENTER}, "Esc, T, Enter", "back to drawing", "[Esc] back"},
 	{TRY_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };
@@ -70,7 +70,7 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	draw_format(canvas, canvas->rows - 3, 0, canvas->columns, INK_PLAIN,
 		    "Moves: %zu   Pushes: %zu", game->moves, game->pushes);
 	if (try->solved) {
-		words = "Solved! Esc leads back to drawing";
+		words = "Solved! Esc goes back to drawing";
 		ink = INK_BEST;
 	} else if (try->travel.picked != NO_SQUARE) {
 		words = "Push it where? Dots show where it can go";
