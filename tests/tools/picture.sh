@@ -69,10 +69,7 @@ test_browser() {
 		wait_for 'Moves: +0'
 		play <<<"$solution"
 		wait_for 'Solved in'
-		keys Enter
-		wait_for '1st place'
-		keys Enter
-		wait_for 'Nickname:'
+		wait_for '\[Enter\] save'
 		type_text Willy
 		keys Enter
 		wait_for 'Main menu'
@@ -114,11 +111,8 @@ test_film() {
 		frame 200
 	done
 	wait_for 'Solved in'
+	wait_for '\[Enter\] save'
 	frame 2000
-	keys Enter
-	wait_for '1st place'
-	keys Enter
-	wait_for 'Nickname:'
 	type_text Willy
 	frame 1500
 	keys Enter
