@@ -111,12 +111,12 @@ static struct level_file *open_file(struct app_options *app, const char *file, c
 static bool holds_levels(const char *folder)
 {
 	struct error err = {0};
-	struct level_folder *shelf = level_folder_open(folder, false, &err);
+	struct level_folder *levels = level_folder_open(folder, false, &err);
 
-	if (shelf == NULL)
+	if (levels == NULL)
 		say_error(folder, &err);
-	level_folder_free(shelf);
-	return shelf != NULL;
+	level_folder_free(levels);
+	return levels != NULL;
 }
 
 static int play(struct app_options *app, const char *file, const char *level)

@@ -81,10 +81,11 @@ void collection_refresh(struct collection *collection);
  * counted. */
 bool collection_count(struct collection *collection);
 void collection_count_again(struct collection *collection); /* a game may have changed one */
-/* The first level that can be played and isn't solved; count where there is none. */
-size_t collection_first_unsolved(struct collection *collection);
-/* The first such level behind the last solved one, past those that were skipped; count as above. */
-size_t collection_next_unsolved(struct collection *collection);
+/*
+ * Of the levels that can be played and aren't solved, the first, and the first behind the last
+ * solved one, past those that were skipped. Both are count where there is none.
+ */
+void collection_find_unsolved(struct collection *collection, size_t *first, size_t *next);
 /* How many unsolved levels the player may still skip in the level's chapter: COLLECTION_SKIPS, less
  * the unsolved ones before this one. */
 #define COLLECTION_SKIPS 3

@@ -238,22 +238,17 @@ static bool is_unsolved(struct collection *collection, size_t index)
 	       !collection_status(collection, index).solved;
 }
 
-size_t collection_first_unsolved(struct collection *collection)
+void collection_find_unsolved(struct collection *collection, size_t *first, size_t *next)
 {
-	for (size_t i = 0; i < collection->count; i++)
-		if (is_unsolved(collection, i))
-			return i;
-	return collection->count;
-}
-
-size_t collection_next_unsolved(struct collection *collection)
-{
-	size_t next = collection->count;
-
-	for (size_t i = collection->count; i-- > 0 && !collection_status(collection, i).solved;)
-		if (collection_playable(collection, i, NULL))
-			next = i;
-	return next;
+	*first = *next = collection->count;
+	for (size_t i = 0; i < collection->count; i++) {
+		if (collection_status(collection, i).solved) {
+			*next = collection->count;
+		} else if (collection_playable(collection, i, NULL)) {
+			*first = *first < i ? *first : i;
+			*next = *next < i ? *next : i;
+		}
+	}
 }
 
 size_t collection_skips_left(struct collection *collection, size_t index)

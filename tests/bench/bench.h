@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
+#include "core/level.h"
 #include "core/text.h"
 
 #define BENCH_ROWS    24
@@ -50,6 +51,8 @@ struct bench_row {
 void bench_print(const struct bench_row *row);
 /* A row that says why there is nothing to tell. */
 void bench_skip(const char *measure, const char *why);
+/* A row of KiB; skipped where the value is negative. With a goal: 8 MiB at most. */
+void bench_print_memory(const char *measure, double value, double beside, bool has_goal);
 
 /* A program in a terminal of its own of 24 x 80. */
 struct session {
@@ -108,7 +111,9 @@ const char *scratch_folder(void);
 char *scratch_file(const char *name, const char *bytes, size_t length);
 /* A file of the shared data; length 0: it isn't there. Yours to text_free. */
 struct text shared_file(const char *name);
-/* All files of a folder there, one behind the other with blank lines between. */
+/* Its levels; NULL where it isn't there. Yours to level_set_free. */
+struct level_set *shared_levels(const char *name);
+/* All files of a folder in its levels/, one behind the other with blank lines between. */
 struct text shared_folder(const char *name);
 /* What does not work ends the bench with a sentence. */
 _Noreturn void bench_stop(const char *what);

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "formats/format.h"
 #include "maker/generator.h"
 
 #define POSITIONS 1500000 /* of a level of Microban, at most */
@@ -90,29 +89,6 @@ static void generate(struct kind *kind, enum grade_class class, uint64_t seed)
 }
 
 /* --- Beside them ------------------------------------------------------------------------ */
-
-static struct level_set *read_microban(void)
-{
-	const char *shared = getenv("SHARED");
-	struct text path = {0}, bytes = {0};
-	struct level_set *set = NULL;
-	char block[4096];
-	size_t got;
-	FILE *file;
-
-	text_add_format(&path, "%s/levels/xsb/Microban_155.xsb",
-			shared != NULL ? shared : "../shared");
-	file = fopen(path.bytes, "rb");
-	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
-		text_add(&bytes, block, got);
-	if (file != NULL) {
-		fclose(file);
-		set = format_parse(text_slice(&bytes), path.bytes, NULL, NULL);
-	}
-	text_free(&path);
-	text_free(&bytes);
-	return set;
-}
 
 /* Microban's levels by class; those that can't be measured are left out. */
 static void take_microban(struct kind *kinds, const struct level_set *set)
@@ -244,7 +220,7 @@ static void print_kind(const struct set *set, struct kind *kind, struct kind *be
 int main(void)
 {
 	const char *seed = getenv("BENCH_SEED");
-	struct level_set *microban = read_microban();
+	struct level_set *microban = shared_levels("levels/xsb/Microban_155.xsb");
 	size_t room = microban != NULL ? microban->count : 0;
 	struct kind beside[GRADE_CLASSES];
 

@@ -121,22 +121,6 @@ static void play(size_t count, struct keys *keys, struct keys *barely)
 	board_free(board);
 }
 
-static void print_memory(const char *measure, double value, double beside, bool has_goal)
-{
-	struct bench_row row = {.measure = measure,
-				.unit = "KiB",
-				.value = value,
-				.beside = beside,
-				.ratio = value / beside,
-				.goal = has_goal ? "<= 8192 KiB" : NULL,
-				.met = value <= 8192};
-
-	if (value < 0)
-		bench_skip(measure, "the system doesn't tell");
-	else
-		bench_print(&row);
-}
-
 static void print_bytes(const char *what, const char *term, struct keys *keys, enum step step,
 			double beside, double most)
 {
@@ -194,7 +178,7 @@ static void print_keys(struct keys *keys, struct keys *barely)
 	print_latency("key to answer, p95 beside p95", keys, barely, 0.95, NULL, 0);
 	print_latency("key to answer, the slowest", keys, barely, 1, NULL, 0);
 	print_work(keys, barely);
-	print_memory("peak memory, game", (double)keys->peak, (double)barely->peak, true);
+	bench_print_memory("peak memory, game", (double)keys->peak, (double)barely->peak, true);
 }
 
 static void bench_chance(const char *term, size_t count, bool is_main)
@@ -216,9 +200,12 @@ static const struct solution {
 	const char *levels, *moves;
 	size_t number;
 } solutions[] = {
-	{"xsb/retroban_TheBagatellecollection.xsb", "solutions/TheBagatellecollection.lurd.tsv", 1},
-	{"xsb/retroban_TheDH2collection.xsb", "solutions/TheDH2collection.lurd.tsv", 1},
-	{"xsb/retroban_TheSokHardcollection.xsb", "solutions/TheSokHardcollection.lurd.tsv", 1},
+	{"levels/xsb/retroban_TheBagatellecollection.xsb",
+	 "levels/solutions/TheBagatellecollection.lurd.tsv", 1},
+	{"levels/xsb/retroban_TheDH2collection.xsb", "levels/solutions/TheDH2collection.lurd.tsv",
+	 1},
+	{"levels/xsb/retroban_TheSokHardcollection.xsb",
+	 "levels/solutions/TheSokHardcollection.lurd.tsv", 1},
 };
 
 /* The moves in the last field of the row that begins with the number. */
@@ -270,7 +257,7 @@ static void bench_solution(const struct solution *solution)
 	struct slice moves = moves_of(&table, solution->number);
 	static double bytes[SOLUTION];
 	size_t count = 0, scrolled = 0, most = bench_rounds(SOLUTION, 100);
-	const char *name = strchr(solution->moves, '/') + 1;
+	const char *name = strrchr(solution->moves, '/') + 1;
 	struct session session;
 	struct answer answer;
 	char *path, shown[40];

@@ -11,7 +11,6 @@
 #include <sys/resource.h>
 
 #include "core/memory.h"
-#include "formats/format.h"
 #include "solver/shorten.h"
 
 #define SLICE	   20
@@ -58,28 +57,6 @@ static long number_of(const char *variable, long otherwise)
 static double limit(void)
 {
 	return bench_is_short() ? 0.01 : (double)number_of("BENCH_SECONDS", 1);
-}
-
-static struct level_set *read_set(const char *name)
-{
-	const char *shared = getenv("SHARED");
-	struct text path = {0}, bytes = {0};
-	struct level_set *set = NULL;
-	char block[4096];
-	size_t got;
-	FILE *file;
-
-	text_add_format(&path, "%s/%s", shared != NULL ? shared : "../shared", name);
-	file = fopen(path.bytes, "rb");
-	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
-		text_add(&bytes, block, got);
-	if (file != NULL) {
-		fclose(file);
-		set = format_parse(text_slice(&bytes), path.bytes, NULL, NULL);
-	}
-	text_free(&path);
-	text_free(&bytes);
-	return set;
 }
 
 static void count_strategy(struct tally *tally, const char *name)
@@ -207,7 +184,7 @@ static void print_tally(const struct set *set, struct tally *tally)
 
 static void bench_set(const struct set *which)
 {
-	struct level_set *set = read_set(which->file);
+	struct level_set *set = shared_levels(which->file);
 	struct tally tally = {0};
 	size_t most;
 

@@ -42,22 +42,6 @@ static void print_start(struct start *starts, size_t rounds, int kind)
 	bench_print(&row);
 }
 
-static void print_memory(const char *measure, double value, double beside, bool has_goal)
-{
-	struct bench_row row = {.measure = measure,
-				.unit = "KiB",
-				.value = value,
-				.beside = beside,
-				.ratio = value / beside,
-				.goal = has_goal ? "<= 8192 KiB" : NULL,
-				.met = value <= 8192};
-
-	if (value < 0)
-		bench_skip(measure, "the system doesn't tell");
-	else
-		bench_print(&row);
-}
-
 static void bench_starts(size_t rounds)
 {
 	static struct start starts[KINDS];
@@ -79,10 +63,10 @@ static void bench_starts(size_t rounds)
 		}
 	print_start(starts, rounds, MENU);
 	print_start(starts, rounds, GAME);
-	print_memory("peak memory, menu", bench_median(starts[MENU].peak, rounds),
-		     bench_median(starts[BARE].peak, rounds), true);
-	print_memory("  of it its own", bench_median(starts[MENU].private, rounds),
-		     bench_median(starts[BARE].private, rounds), false);
+	bench_print_memory("peak memory, menu", bench_median(starts[MENU].peak, rounds),
+			   bench_median(starts[BARE].peak, rounds), true);
+	bench_print_memory("  of it its own", bench_median(starts[MENU].private, rounds),
+			   bench_median(starts[BARE].private, rounds), false);
 }
 
 /* --- A long saved game beside the level played last -------------------------------- */

@@ -6,30 +6,42 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATH_SIZE 4096
+#include "formats/format.h"
 
-static void path_of(const char *name, char path[PATH_SIZE])
+/* Of what has that name below the shared folder; yours to text_free. */
+static struct text path_of(const char *name)
 {
 	const char *shared = getenv("SHARED");
+	struct text path = {0};
 
-	snprintf(path, PATH_SIZE, "%s/levels/%s",
-		 shared != NULL && *shared != '\0' ? shared : "../shared", name);
+	text_add_format(&path, "%s/%s", shared != NULL && *shared != '\0' ? shared : "../shared",
+			name);
+	return path;
 }
 
 struct text shared_file(const char *name)
 {
-	char block[4096], path[PATH_SIZE];
-	struct text text = {0};
-	FILE *file;
+	struct text text = {0}, path = path_of(name);
+	FILE *file = fopen(path.bytes, "rb");
+	char block[4096];
 	size_t got;
 
-	path_of(name, path);
-	file = fopen(path, "rb");
 	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
 		text_add(&text, block, got);
 	if (file != NULL)
 		fclose(file);
+	text_free(&path);
 	return text;
+}
+
+struct level_set *shared_levels(const char *name)
+{
+	struct text bytes = shared_file(name);
+	struct level_set *set =
+		bytes.length > 0 ? format_parse(text_slice(&bytes), name, NULL, NULL) : NULL;
+
+	text_free(&bytes);
+	return set;
 }
 
 static int compare_names(const struct dirent **a, const struct dirent **b)
@@ -64,18 +76,21 @@ static bool is_ascii(const struct text *t)
 
 struct text shared_folder(const char *name)
 {
+	struct text all = {0}, below = {0}, folder;
 	struct dirent **entries = NULL;
-	struct text all = {0};
-	char path[PATH_SIZE];
 	int count;
 
-	path_of(name, path);
-	count = scandir(path, &entries, is_shown, compare_names);
+	text_add_format(&below, "levels/%s", name);
+	folder = path_of(below.bytes);
+	count = scandir(folder.bytes, &entries, is_shown, compare_names);
+	text_add_char(&below, '/');
 	for (int i = 0; i < count; i++) {
+		size_t length = below.length;
 		struct text one;
 
-		snprintf(path, sizeof path, "%s/%s", name, entries[i]->d_name);
-		one = shared_file(path);
+		text_add_string(&below, entries[i]->d_name);
+		one = shared_file(below.bytes);
+		text_cut(&below, length);
 		if (strcmp(name, "slc") != 0) {
 			text_add_slice(&all, text_slice(&one));
 			text_add_string(&all, "\n\n");
@@ -86,5 +101,7 @@ struct text shared_folder(const char *name)
 		free(entries[i]);
 	}
 	free(entries);
+	text_free(&folder);
+	text_free(&below);
 	return all;
 }

@@ -88,6 +88,22 @@ void bench_skip(const char *measure, const char *why)
 	fflush(stdout);
 }
 
+void bench_print_memory(const char *measure, double value, double beside, bool has_goal)
+{
+	struct bench_row row = {.measure = measure,
+				.unit = "KiB",
+				.value = value,
+				.beside = beside,
+				.ratio = value / beside,
+				.goal = has_goal ? "<= 8192 KiB" : NULL,
+				.met = value <= 8192};
+
+	if (value < 0)
+		bench_skip(measure, "the system doesn't tell");
+	else
+		bench_print(&row);
+}
+
 void bench_stop(const char *what)
 {
 	fflush(stdout);

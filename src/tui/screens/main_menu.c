@@ -221,8 +221,7 @@ static struct want start_arcade(struct main_menu *main_menu)
 
 	if (collection == NULL)
 		return tell(main_menu, &err, main_menu->screen.app->options->levels);
-	main_menu->skipped = collection_first_unsolved(collection);
-	main_menu->unsolved = collection_next_unsolved(collection);
+	collection_find_unsolved(collection, &main_menu->skipped, &main_menu->unsolved);
 	if (main_menu->unsolved == collection->count)
 		main_menu->unsolved = main_menu->skipped;
 	if (main_menu->unsolved == 0)
