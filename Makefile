@@ -140,8 +140,9 @@ flags_tasks := $(xopen)
 flags_solver := $(if $(filter release check clang,$(FLAVOUR)),$(if $(filter -O2,$(CFLAGS)),-O3))
 flags_maker := $(flags_solver)
 flags_cli := $(xopen)
-flags_tui := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
-flags_tests := $(xopen) -Itests -DNCURSES_WIDECHAR=1 $(curses_cflags) $(xml_cflags) $(cmocka_cflags)
+flags_terminal := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
+flags_tui := $(xopen)
+flags_tests := -Itests $(flags_terminal) $(xml_cflags) $(cmocka_cflags)
 # Under the sanitizers it's the program's code that has to be fast, and there is much of the tests' to compile.
 ifeq ($(FLAVOUR),asan)
 unit_flags := -O0
@@ -316,7 +317,7 @@ mutants:
 .PHONY: mutants try_mutants
 try_mutants: $(objects) $(unit_programs:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
 	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' \
-		SYSTEM='$(xopen)' SCREEN='$(flags_tui)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits),-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+		SYSTEM='$(xopen)' SCREEN='$(flags_terminal)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits),-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
 		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)
 
 fuzz:

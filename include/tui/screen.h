@@ -6,7 +6,7 @@
 #include <stdint.h>
 
 #include "play/collection.h"
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
 struct app;

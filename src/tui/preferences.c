@@ -4,9 +4,9 @@
 #include <stdio.h>
 
 #include "store/config.h"
-#include "tui/terminal/theme.h"
-#include "tui/terminal/probe.h"
-#include "tui/terminal/terminal.h"
+#include "terminal/probe.h"
+#include "terminal/terminal.h"
+#include "terminal/theme.h"
 
 static const struct {
 	const char *name;

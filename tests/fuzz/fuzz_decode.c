@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-#include "tui/terminal/decode.h"
-#include "tui/terminal/key.h"
+#include "terminal/decode.h"
+#include "terminal/key.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -94,7 +94,7 @@ those() {
 	near=$(basename "$1" .c)
 	case $1 in
 		src/formats/*) near=format ;;
-		src/tui/*) near=screen ;;
+		src/terminal/* | src/tui/*) near=screen ;;
 	esac
 	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '
 		FNR == NR && $2 == file {
@@ -118,7 +118,7 @@ object() {
 	case $file in
 		src/formats/slc.c) more=$XML ;;
 		src/store/* | src/cli/*) more=$SYSTEM ;;
-		src/tui/*) more=$SCREEN ;;
+		src/terminal/* | src/tui/*) more=$SCREEN ;;
 	esac
 	[ "$1" = "$try/fault.c" ] || cp "$1" "$try/fault.c"
 	# shellcheck disable=SC2086

@@ -38,8 +38,10 @@ plant src/tui/widgets/planted.c '#include "tui/screen.h"' 'a widget knows no scr
 	'tui/widgets must not include tui/screen.h'
 plant src/tui/widgets/planted.c '#include "play/session.h"' 'a widget knows no game that is played' \
 	'tui/widgets must not include play/session.h'
-plant src/tui/terminal/planted.c '#include "tui/widgets/draw.h"' 'the terminal knows no widget' \
-	'tui/terminal must not include tui/widgets/draw.h'
+plant src/terminal/planted.c '#include "tui/widgets/draw.h"' 'the terminal knows no widget' \
+	'terminal must not include tui/widgets/draw.h'
+plant src/terminal/planted.c '#include "play/session.h"' 'the terminal knows no game' 'terminal must not include play/session.h'
+plant include/terminal/planted.h '#include "store/file.h"' 'headers are looked at too' 'terminal must not include store/file.h'
 plant src/tui/screens/planted.c '#include <curses.h>' 'a screen draws on a canvas' 'curses belongs to'
 plant src/tui/planted.c '#include <term.h>' 'the loop knows no terminfo' 'curses belongs to'
 plant src/cli/planted.c '#include "tui/app.h"' 'cli does not see tui' 'cli must not include tui/app.h'
@@ -65,8 +67,11 @@ cp -R src include "$scratch/house"
 echo '/* strcpy(a, b); sprintf( */ const char *planted = "system(1) gets(2)";' >"$scratch/house/src/core/planted.c"
 holds 'a comment and a string are not calls' tests/tools/layers.sh "$scratch/house"
 
-yes 'int x;' | head -n 50000 >"$scratch/house/src/core/planted.c"
-fails_saying 'a room that is too large' 'src/core: holds over a quarter' tests/tools/layers.sh "$scratch/house"
+yes 'int x;' | head -n 20000 >"$scratch/house/src/tui/screens/planted.c"
+yes 'int x;' | head -n 20000 >"$scratch/house/include/tui/widgets/planted.h"
+fails_saying 'a room that is too large, with its headers and inner rooms' 'src/tui: holds over a quarter' \
+	tests/tools/layers.sh "$scratch/house"
+rm "$scratch/house/src/tui/screens/planted.c" "$scratch/house/include/tui/widgets/planted.h"
 
 mkdir -p "$scratch/obj/core"
 printf '#include <time.h>\nlong planted(void);\nlong planted(void) { return time(0); }\n' >"$scratch/planted.c"

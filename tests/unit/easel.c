@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "tui/terminal/terminal.h"
+#include "terminal/terminal.h"
 
 #include "disk.h"
 #include "picture.h"

@@ -20,8 +20,8 @@
 #include "core/memory.h"
 #include "core/utf8.h"
 #include "store/file.h"
+#include "terminal/paint.h"
 #include "tui/app.h"
-#include "tui/terminal/paint.h"
 
 #include "disk.h"
 

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tui/terminal/decode.h"
-#include "tui/terminal/key.h"
+#include "terminal/decode.h"
+#include "terminal/key.h"
 
 #define KEYS_MOST 64
 

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "store/profile.h"
+#include "terminal/key.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/ending.h"
@@ -21,7 +22,6 @@
 #include "tui/screens/settings.h"
 #include "tui/screens/snapshots.h"
 #include "tui/screens/statistics.h"
-#include "tui/terminal/key.h"
 
 #include "disk.h"
 #include "easel.h"

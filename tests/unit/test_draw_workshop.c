@@ -3,12 +3,12 @@
 
 #include "core/memory.h"
 #include "store/draft.h"
-#include "tui/screens/workshop.h"
+#include "terminal/key.h"
 #include "tui/screens/prompt.h"
+#include "tui/screens/workshop.h"
 #include "tui/screens/workshop_menu.h"
 #include "tui/screens/workshop_names.h"
 #include "tui/screens/workshop_try.h"
-#include "tui/terminal/key.h"
 
 #include "disk.h"
 #include "easel.h"

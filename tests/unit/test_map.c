@@ -3,7 +3,7 @@
 #include "unit.h"
 
 #include "core/memory.h"
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 #include "tui/widgets/map.h"
 
 #include "picture.h"

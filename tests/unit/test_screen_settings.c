@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "core/text.h"
-#include "tui/terminal/paint.h"
+#include "terminal/paint.h"
 
 #include "disk.h"
 #include "stage.h"

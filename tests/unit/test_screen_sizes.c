@@ -7,7 +7,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
-#include "tui/terminal/paint.h"
+#include "terminal/paint.h"
 
 #include "disk.h"
 #include "hall.h"

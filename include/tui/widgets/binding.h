@@ -7,7 +7,7 @@
 /* An entry of a table, which ends with action 0. */
 struct binding {
 	int action;		/* from 1, the screen's own names */
-	int keys[BINDING_KEYS]; /* tui/terminal/key.h, 0 ends; a capital not named does what its
+	int keys[BINDING_KEYS]; /* terminal/key.h, 0 ends; a capital not named does what its
 				   letter does */
 	const char *label;	/* the keys in words: "W A S D, arrows"; NULL: not listed */
 	const char *words;	/* what they do */

@@ -2,7 +2,7 @@
 #ifndef TUI_WIDGETS_DRAW_H
 #define TUI_WIDGETS_DRAW_H
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 /*
  * Draw UTF-8 text, whoever wrote it, at a row and column: at most columns wide, cut with an

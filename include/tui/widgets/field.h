@@ -3,7 +3,7 @@
 #define TUI_WIDGETS_FIELD_H
 
 #include "core/text.h"
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 struct field {
 	struct text text;

@@ -2,7 +2,7 @@
 #ifndef TUI_WIDGETS_KEY_BAR_H
 #define TUI_WIDGETS_KEY_BAR_H
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
 /*

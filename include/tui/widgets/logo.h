@@ -2,7 +2,7 @@
 #ifndef TUI_WIDGETS_LOGO_H
 #define TUI_WIDGETS_LOGO_H
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 #define LOGO_ROWS    3
 #define LOGO_COLUMNS 35

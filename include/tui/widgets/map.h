@@ -3,7 +3,7 @@
 #define TUI_WIDGETS_MAP_H
 
 #include "core/board.h"
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 /* A window onto a board; the map is centred in it, or scrolled so that the pusher is seen. */
 struct map_view {

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
 struct menu_item {

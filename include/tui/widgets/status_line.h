@@ -2,7 +2,7 @@
 #ifndef TUI_WIDGETS_STATUS_LINE_H
 #define TUI_WIDGETS_STATUS_LINE_H
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 /* Zeroed is empty. */
 struct status_line {

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "terminal/key.h"
 #include "tui/app.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/logo.h"

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "play/copy.h"
-#include "tui/terminal/terminal.h"
+#include "terminal/terminal.h"
 
 #define SCREEN_PIECE 256 /* bytes of a string that GNU screen hands on at once */
 

@@ -5,11 +5,11 @@
 
 #include "core/memory.h"
 #include "store/status.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 

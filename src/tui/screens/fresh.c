@@ -4,13 +4,13 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "tui/app.h"
 #include "play/making.h"
 #include "store/profile.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
+#include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/help.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"

@@ -2,8 +2,8 @@
 #include "tui/screens/info.h"
 
 #include "core/memory.h"
+#include "terminal/key.h"
 #include "tui/app.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 

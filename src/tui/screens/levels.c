@@ -6,14 +6,14 @@
 
 #include "core/memory.h"
 #include "store/path.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/help.h"
 #include "tui/screens/levels_draw.h"
 #include "tui/screens/levels_keys.h"
 #include "tui/screens/workshop.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/words.h"
 
 static void forget_picked(struct levels *levels)

@@ -1,7 +1,7 @@
 /* The keys of the list of levels. */
 #include "tui/screens/levels_keys.h"
 
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 #define LIST_BINDINGS                                                                          \
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},   \

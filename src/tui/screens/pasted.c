@@ -1,7 +1,7 @@
 /* The levels in what the player pasted. */
 #include "tui/screens/pasted.h"
 
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 /* Any board at all; of a single line, one that can be played. */
 static bool holds_levels(const struct level_set *set, bool single_line)

@@ -7,6 +7,8 @@
 #include "core/snapshot.h"
 #include "play/keep.h"
 #include "play/saving.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
@@ -22,8 +24,6 @@
 #include "tui/screens/ranking.h"
 #include "tui/screens/snapshots.h"
 #include "tui/screens/workshop.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot */
 

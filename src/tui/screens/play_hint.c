@@ -5,11 +5,11 @@
 #include "core/snapshot.h"
 #include "play/solving.h"
 #include "solver/solver.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_moves.h"
 #include "tui/screens/replay.h"
-#include "tui/terminal/terminal.h"
 
 #define PATIENCE_MS 20000 /* that the solver gets */
 #define SPIN_MS	    200	  /* between two pictures of the seconds */

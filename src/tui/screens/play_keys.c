@@ -1,7 +1,7 @@
 /* The keys of the game. */
 #include "tui/screens/play_keys.h"
 
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 /* The tables are put together of these, in the order in which the help has them. In the key bar
  * those that come first are the last to go. */

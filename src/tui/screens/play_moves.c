@@ -3,13 +3,13 @@
 
 #include "play/dictate.h"
 #include "play/saving.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_keys.h"
 #include "tui/screens/ranking.h"
 #include "tui/screens/ranking_draw.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/map.h"
 
 #define TRAVEL_MS    15 /* between two moves of a way, */

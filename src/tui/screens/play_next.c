@@ -2,10 +2,10 @@
 #include "tui/screens/play_next.h"
 
 #include "core/text.h"
+#include "terminal/terminal.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/ending.h"
 #include "tui/widgets/fault.h"
-#include "tui/terminal/terminal.h"
 
 #define NAMED_MOST 3 /* levels whose reasons one page has room for */
 

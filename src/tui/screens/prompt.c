@@ -5,7 +5,7 @@
 
 #include "core/memory.h"
 #include "store/typed_path.h"
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"

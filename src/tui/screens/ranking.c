@@ -7,11 +7,11 @@
 #include "core/utf8.h"
 #include "play/settle.h"
 #include "store/profile.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens/ranking_draw.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/words.h"
 

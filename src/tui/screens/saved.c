@@ -4,10 +4,10 @@
 #include <stdio.h>
 
 #include "core/memory.h"
+#include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/menu.h"
 

@@ -7,10 +7,10 @@
 #include "core/memory.h"
 #include "store/path.h"
 #include "store/profile.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/help.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 

@@ -8,6 +8,8 @@
 #include "play/copy.h"
 #include "store/path.h"
 #include "store/sidecars.h"
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
@@ -20,8 +22,6 @@
 #include "tui/screens/workshop_save.h"
 #include "tui/screens/workshop_tools.h"
 #include "tui/screens/workshop_try.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 
 enum { LEAVE_SAVE = 1, LEAVE_KEEP, LEAVE_DISCARD };
 

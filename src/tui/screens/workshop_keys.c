@@ -1,7 +1,7 @@
 /* The keys of the workshop. */
 #include "tui/screens/workshop_keys.h"
 
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 #define CURSOR_BINDINGS                                                                      \
 	{EDIT_UP, {K_UP, 'k'}, "arrows, h j k l", "move the cursor", NULL},                  \

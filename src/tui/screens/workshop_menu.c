@@ -4,13 +4,13 @@
 #include <stdio.h>
 
 #include "core/memory.h"
-#include "tui/app.h"
 #include "store/draft.h"
 #include "store/path.h"
+#include "terminal/key.h"
+#include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/help.h"
 #include "tui/screens/workshop.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"

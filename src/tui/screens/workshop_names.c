@@ -2,8 +2,8 @@
 #include "tui/screens/workshop_names.h"
 
 #include "core/memory.h"
+#include "terminal/key.h"
 #include "tui/screens/prompt.h"
-#include "tui/terminal/key.h"
 #include "tui/widgets/draw.h"
 
 #define COLUMNS_MOST 70

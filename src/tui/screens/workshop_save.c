@@ -9,9 +9,9 @@
 #include "store/level_file.h"
 #include "store/path.h"
 #include "store/typed_path.h"
+#include "terminal/terminal.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/prompt.h"
-#include "tui/terminal/terminal.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/workshop_draw.h"
 #include "tui/screens/workshop_keys.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/terminal.h"
 
 static const char palette[] = "#$.@-"; /* in the order of the brushes on the screen */
 

@@ -1,7 +1,7 @@
 /* What keys do. */
 #include "tui/widgets/binding.h"
 
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 static int lower(int key)
 {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 
 /* The end of a name that leaves room for the rest of the sentence. */
 static const char *name_end(const char *name, size_t size)

@@ -3,7 +3,7 @@
 
 #include "core/memory.h"
 #include "core/utf8.h"
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 #include "tui/widgets/draw.h"
 
 #define BYTES_MOST 4096

@@ -1,7 +1,7 @@
 /* The board on the screen. */
 #include "tui/widgets/map.h"
 
-#include "tui/terminal/square.h"
+#include "terminal/square.h"
 #include "tui/widgets/draw.h"
 
 static struct square_size chosen(void)

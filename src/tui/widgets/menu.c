@@ -4,7 +4,7 @@
 #include <stdarg.h>
 
 #include "core/memory.h"
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 #include "tui/widgets/draw.h"
 
 #define MARGIN 2 /* columns left and right of an item's words */

@@ -1,6 +1,6 @@
 /* What the system tells us: signals that end the game, stop it, or give it another window. */
-#ifndef TUI_TERMINAL_SIGNALS_H
-#define TUI_TERMINAL_SIGNALS_H
+#ifndef TERMINAL_SIGNALS_H
+#define TERMINAL_SIGNALS_H
 
 #include <stdbool.h>
 #include <sys/select.h>

@@ -1,5 +1,5 @@
 /* What the system tells us. */
-#include "tui/terminal/signals.h"
+#include "terminal/signals.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -7,7 +7,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-#include "tui/terminal/restore.h"
+#include "terminal/restore.h"
 
 #define FATAL_STACK (64 * 1024)
 #define LOOP_MOST   500 /* ms that the loop may take to hear of a signal */

@@ -1,6 +1,6 @@
 /* The terminal: opened, watched, and given back as it was, whatever happens. */
-#ifndef TUI_TERMINAL_TERMINAL_H
-#define TUI_TERMINAL_TERMINAL_H
+#ifndef TERMINAL_TERMINAL_H
+#define TERMINAL_TERMINAL_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,6 +1,6 @@
 /* How things look: glyphs, colours, attributes. All knowledge of colour is here. */
-#ifndef TUI_TERMINAL_THEME_H
-#define TUI_TERMINAL_THEME_H
+#ifndef TERMINAL_THEME_H
+#define TERMINAL_THEME_H
 
 #include <stdbool.h>
 

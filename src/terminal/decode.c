@@ -1,11 +1,11 @@
 /* Bytes from the terminal to keys. */
-#include "tui/terminal/decode.h"
+#include "terminal/decode.h"
 
 #include <string.h>
 
 #include "core/text.h"
 #include "core/utf8.h"
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 #define ESCAPE	    0x1b
 #define BELL	    0x07

@@ -1,13 +1,13 @@
 /* Keys as the screens see them. */
-#include "tui/terminal/key.h"
+#include "terminal/key.h"
 
 #include <curses.h>
 #include <string.h>
 
 #include "core/memory.h"
-#include "tui/terminal/decode.h"
-#include "tui/terminal/terminal.h"
-#include "tui/terminal/terminfo.h"
+#include "terminal/decode.h"
+#include "terminal/terminal.h"
+#include "terminal/terminfo.h"
 
 /* ms, both more than ESCDELAY: no key waits for what is begun, and lines may be slow. */
 #define SEQUENCE_DELAY 200

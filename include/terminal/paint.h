@@ -1,8 +1,8 @@
 /* The canvas on its way to the terminal: cells become its characters, colours and attributes. */
-#ifndef TUI_TERMINAL_PAINT_H
-#define TUI_TERMINAL_PAINT_H
+#ifndef TERMINAL_PAINT_H
+#define TERMINAL_PAINT_H
 
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 /* The size that the canvas is to have, in cells. */
 void paint_size(int *rows, int *columns);

@@ -1,5 +1,5 @@
 /* The terminal, and what the system tells us while we wait. */
-#include "tui/terminal/terminal.h"
+#include "terminal/terminal.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -17,10 +17,10 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "tui/terminal/restore.h"
-#include "tui/terminal/signals.h"
-#include "tui/terminal/terminfo.h"
-#include "tui/terminal/window.h"
+#include "terminal/restore.h"
+#include "terminal/signals.h"
+#include "terminal/terminfo.h"
+#include "terminal/window.h"
 
 #define ESCAPE_DELAY 25	  /* ms; curses would wait a whole second */
 #define SEND_PIECE   1024 /* bytes at once, so that a signal is heard in between */

@@ -1,5 +1,5 @@
 /* How things look. */
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 
 #include <stdlib.h>
 #include <string.h>

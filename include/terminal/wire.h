@@ -1,12 +1,12 @@
 /* The bytes on their way to the terminal: its strings for moving, erasing and painting, taken from
  * terminfo and gathered, so that a picture goes out in one piece. */
-#ifndef TUI_TERMINAL_WIRE_H
-#define TUI_TERMINAL_WIRE_H
+#ifndef TERMINAL_WIRE_H
+#define TERMINAL_WIRE_H
 
 #include <stdbool.h>
 
 #include "core/text.h"
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 
 /* Learn the terminal's strings. Once there is a terminal. */
 void wire_open(void);

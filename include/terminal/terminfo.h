@@ -1,6 +1,6 @@
 /* What terminfo knows of the terminal. */
-#ifndef TUI_TERMINAL_TERMINFO_H
-#define TUI_TERMINAL_TERMINFO_H
+#ifndef TERMINAL_TERMINFO_H
+#define TERMINAL_TERMINFO_H
 
 /* What it has for a capability of strings; NULL: nothing. Once there is a terminal. */
 const char *terminfo_string(const char *capability);

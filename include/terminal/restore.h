@@ -1,7 +1,7 @@
 /* How the terminal is given back, also in the midst of anything: what is marked as safe may be
  * called by a signal's handler. */
-#ifndef TUI_TERMINAL_RESTORE_H
-#define TUI_TERMINAL_RESTORE_H
+#ifndef TERMINAL_RESTORE_H
+#define TERMINAL_RESTORE_H
 
 #include <stdbool.h>
 

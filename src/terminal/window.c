@@ -1,5 +1,5 @@
 /* The size of the window, where curses looks for it, but never more than can be drawn. */
-#include "tui/terminal/window.h"
+#include "terminal/window.h"
 
 #include <stdio.h>
 #include <stdlib.h>

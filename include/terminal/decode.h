@@ -1,6 +1,6 @@
 /* Bytes from the terminal to keys: a pure state machine, that knows neither terminal nor clock. */
-#ifndef TUI_TERMINAL_DECODE_H
-#define TUI_TERMINAL_DECODE_H
+#ifndef TERMINAL_DECODE_H
+#define TERMINAL_DECODE_H
 
 #include "core/text.h"
 
@@ -46,7 +46,7 @@ struct decoder {
 void decode_name(struct decoder *decoder, const char *sequence, int key);
 
 /*
- * Take one byte; the key (tui/terminal/key.h) that it completes, or K_NONE. Sequences without a
+ * Take one byte; the key (terminal/key.h) that it completes, or K_NONE. Sequences without a
  * meaning here, keys with Alt, reports of focus, and bytes that are no UTF-8 are taken whole and
  * give nothing: none of them counts as Esc. A bracketed paste is one K_PASTE, whatever it holds.
  */

@@ -1,6 +1,6 @@
 /* The squares of the board where they are larger than a character. */
-#ifndef TUI_TERMINAL_SQUARE_H
-#define TUI_TERMINAL_SQUARE_H
+#ifndef TERMINAL_SQUARE_H
+#define TERMINAL_SQUARE_H
 
 /* A size in characters: 1 x 1, 2 x 1, 4 x 2 or 6 x 3, which look square from the second on. */
 struct square_size {

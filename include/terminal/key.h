@@ -1,6 +1,6 @@
 /* Keys as the screens see them: characters, and names for the rest. */
-#ifndef TUI_TERMINAL_KEY_H
-#define TUI_TERMINAL_KEY_H
+#ifndef TERMINAL_KEY_H
+#define TERMINAL_KEY_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -57,7 +57,7 @@ void key_learn(void);
 
 /*
  * The next key that has arrived, K_NONE where there is none (yet). Bytes are decoded here
- * (tui/terminal/decode.h): curses would swallow keys behind a single bad byte, and give the rest of
+ * (terminal/decode.h): curses would swallow keys behind a single bad byte, and give the rest of
  * an unknown sequence as letters.
  */
 int key_read(void);

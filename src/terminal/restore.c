@@ -1,5 +1,5 @@
 /* How the terminal is given back. */
-#include "tui/terminal/restore.h"
+#include "terminal/restore.h"
 
 #include <curses.h>
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-#include "tui/terminal/terminfo.h"
+#include "terminal/terminfo.h"
 
 #define RESTORE_MOST 256
 

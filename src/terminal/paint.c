@@ -1,12 +1,12 @@
 /* The canvas on its way to the terminal. */
-#include "tui/terminal/paint.h"
+#include "terminal/paint.h"
 
 #include <curses.h>
 #include <string.h>
 
 #include "core/utf8.h"
-#include "tui/terminal/terminal.h"
-#include "tui/terminal/wire.h"
+#include "terminal/terminal.h"
+#include "terminal/wire.h"
 
 /* What the terminal shows, and what the inks were then: only what changed is written. */
 static struct canvas shown;

@@ -1,6 +1,6 @@
 /* The size of the window. */
-#ifndef TUI_TERMINAL_WINDOW_H
-#define TUI_TERMINAL_WINDOW_H
+#ifndef TERMINAL_WINDOW_H
+#define TERMINAL_WINDOW_H
 
 #include <stdbool.h>
 

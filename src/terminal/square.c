@@ -1,9 +1,9 @@
 /* The squares of the board where they are larger than a character. */
-#include "tui/terminal/square.h"
+#include "terminal/square.h"
 
 #include <string.h>
 
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 
 #define ROWS_MOST 3
 

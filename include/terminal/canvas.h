@@ -1,14 +1,14 @@
 /* A picture of the window: the grid of cells that screens draw on. What shows it is
- * tui/terminal/paint. */
-#ifndef TUI_TERMINAL_CANVAS_H
-#define TUI_TERMINAL_CANVAS_H
+ * terminal/paint. */
+#ifndef TERMINAL_CANVAS_H
+#define TERMINAL_CANVAS_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "core/visible.h"
-#include "tui/terminal/theme.h"
+#include "terminal/theme.h"
 
 #define CELL_CHARACTERS VISIBLE_CHARACTERS
 

@@ -1,15 +1,15 @@
 /* Asks the terminal how wide it draws a character. */
-#include "tui/terminal/probe.h"
+#include "terminal/probe.h"
 
 #include <string.h>
 #include <unistd.h>
 
 #include "core/text.h"
 #include "core/utf8.h"
-#include "tui/terminal/key.h"
-#include "tui/terminal/theme.h"
-#include "tui/terminal/paint.h"
-#include "tui/terminal/terminal.h"
+#include "terminal/key.h"
+#include "terminal/paint.h"
+#include "terminal/terminal.h"
+#include "terminal/theme.h"
 
 #define PATIENCE_MS 100
 #define SILENT	    (-1)

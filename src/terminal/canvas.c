@@ -1,5 +1,5 @@
 /* A grid of cells. */
-#include "tui/terminal/canvas.h"
+#include "terminal/canvas.h"
 
 #include <string.h>
 

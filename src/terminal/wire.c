@@ -3,7 +3,7 @@
  * set with each attribute, scrolling for a box that moves down), and in several writes, between
  * which a slow line shows half a picture.
  */
-#include "tui/terminal/wire.h"
+#include "terminal/wire.h"
 
 #include <curses.h>
 #include <limits.h>
@@ -12,8 +12,8 @@
 #include <wchar.h>
 
 #include "core/memory.h"
-#include "tui/terminal/terminal.h"
-#include "tui/terminal/terminfo.h"
+#include "terminal/terminal.h"
+#include "terminal/terminfo.h"
 
 #define UNKNOWN	     (-1)
 #define MOVE_MOST    48 /* bytes of a move */

@@ -1,6 +1,6 @@
 /* Asks the terminal how wide it draws our characters. */
-#ifndef TUI_TERMINAL_PROBE_H
-#define TUI_TERMINAL_PROBE_H
+#ifndef TERMINAL_PROBE_H
+#define TERMINAL_PROBE_H
 
 #include <stdbool.h>
 

@@ -1,5 +1,5 @@
 /* What terminfo knows of the terminal. */
-#include "tui/terminal/terminfo.h"
+#include "terminal/terminfo.h"
 
 #include <curses.h>
 #include <stdint.h>
