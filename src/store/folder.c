@@ -99,16 +99,19 @@ static bool pause_for_lock(void)
 
 bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err)
 {
+	bool waits = true;
+
 	folder->fd = open_folder(path, make_parents);
 	if (folder->fd < 0)
 		return file_fail(err, "open the folder");
-	for (int i = 0; i < LOCK_TRIES; i++) {
+	for (int i = 0; i < LOCK_TRIES && waits; i++) {
+		if (i == 1)
+			later_wait(); /* it may be ours */
+		else if (i > 1)
+			waits = pause_for_lock();
+		/* Tried once more when awaited: what awaits us may have held it until just now. */
 		if (file_lock(folder->fd))
 			return true;
-		if (i == 0)
-			later_wait(); /* it may be ours */
-		else if (!pause_for_lock())
-			break;
 	}
 	folder_close(folder);
 	return fail(err, ERROR_SYSTEM, "another program is using the folder");

@@ -193,7 +193,7 @@ static bool pause_thrice(int milliseconds)
 }
 
 /* A folder that another holds: whoever waits is asked again and again, but not the thread, which
- * gives up when it is awaited. */
+ * tries once more when it is awaited. */
 static void test_folder_that_is_held(void **state)
 {
 	struct folder holder, folder;
@@ -212,14 +212,41 @@ static void test_folder_that_is_held(void **state)
 	assert_int_equal(pauses, 3);
 }
 
+/* A folder that was held when the work began and is free when it is awaited: the work is done. */
+static void test_folder_that_was_held(void **state)
+{
+	static const struct timespec within_a_pause = {.tv_nsec = 500 * 1000};
+
+	later_begin();
+	for (size_t round = 1; round <= 20; round++) {
+		struct folder holder;
+		char *path, *title;
+		size_t number = 0;
+
+		assert_true(folder_open(&holder, disk_data("last"), true, NULL));
+		profile_set_last("/level.xsb", round, "");
+		nanosleep(&within_a_pause, NULL);
+		folder_close(&holder);
+		assert_true(profile_last(&path, &number, &title));
+		assert_int_equal(number, round);
+		memory_free(path);
+		memory_free(title);
+	}
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
-		TEST(test_without_a_thread),	 TEST(test_in_order),	   TEST(test_signals),
-		TEST(test_save_while_played_on), TEST(test_leaving_waits), TEST(test_profile),
+		TEST(test_without_a_thread),
+		TEST(test_in_order),
+		TEST(test_signals),
+		TEST(test_save_while_played_on),
+		TEST(test_leaving_waits),
+		TEST(test_profile),
 		TEST(test_folder_that_is_held),
+		TEST(test_folder_that_was_held),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
