@@ -105,7 +105,20 @@ static void sweep_one(const struct fault *fault)
 	look(&plan, true);
 }
 
-static void test_every_call(void **state)
+static int teardown(void **state)
+{
+	if (scenario != NULL)
+		print_message("# the last run: %s, errno %d from call %d for %d, %d %%\n",
+			      scenario->name, now.error, now.at, now.times, now.percent);
+	system_calm();
+	system_skip_sync(false);
+	system_set_time(0);
+	return scenario_teardown(state);
+}
+
+UNIT_FIXTURE(scenario_setup, teardown);
+
+UNIT_TEST(every_call)
 {
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
@@ -118,7 +131,7 @@ static void test_every_call(void **state)
 }
 
 /* Writes that are cut short, and end in a full disk. */
-static void test_short_writes(void **state)
+UNIT_TEST(short_writes)
 {
 	system_skip_sync(true);
 	case_begin("disk: short writes");
@@ -147,7 +160,7 @@ static void test_short_writes(void **state)
 }
 
 /* A disk that is breaking: calls fail here and there, each with another error. */
-static void test_storm(void **state)
+UNIT_TEST(storm)
 {
 	static const int errors[] = {EIO, ENOSPC, EDQUOT, EACCES, EROFS, EMFILE, ENOMEM};
 	struct chance chance = {6};
@@ -174,7 +187,7 @@ static void test_storm(void **state)
 }
 
 /* 1970, 2038 and a clock that is out of its mind: no rule about files asks what time it is. */
-static void test_clock(void **state)
+UNIT_TEST(clock)
 {
 	static const long long times[] = {1,	      -86400,	  2147483647,
 					  2147483648, 4102444800, 9223372036854775807};
@@ -194,29 +207,4 @@ static void test_clock(void **state)
 	}
 	case_end();
 	system_set_time(0);
-}
-
-static int teardown(void **state)
-{
-	if (scenario != NULL)
-		print_message("# the last run: %s, errno %d from call %d for %d, %d %%\n",
-			      scenario->name, now.error, now.at, now.times, now.percent);
-	system_calm();
-	system_skip_sync(false);
-	system_set_time(0);
-	return scenario_teardown(state);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, scenario_setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_every_call),
-		TEST(test_short_writes),
-		TEST(test_storm),
-		TEST(test_clock),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,7 +47,20 @@ static int sweep(enum plan_kind kind, unsigned calls)
 	return plan.at;
 }
 
-static void test_every_call(void **state)
+static int teardown(void **state)
+{
+	system_calm();
+	system_skip_sync(false);
+	if (scenario != NULL)
+		print_message("# the last run: %s, seed %d, %d at call %d\n", scenario->name,
+			      (int)scenario_seed, (int)plan.kind, plan.at);
+	scenario_seed = 0;
+	return scenario_teardown(state);
+}
+
+UNIT_FIXTURE(scenario_setup, teardown);
+
+UNIT_TEST(every_call)
 {
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
@@ -90,34 +103,12 @@ static void random_ones(const struct scenario *which, const char *name, int coun
 	scenario = NULL;
 }
 
-static void test_random_games(void **state)
+UNIT_TEST(random_games)
 {
 	random_ones(scenario_game, "games", case_size(100, 10000));
 }
 
-static void test_random_drawings(void **state)
+UNIT_TEST(random_drawings)
 {
 	random_ones(scenario_drawing, "drawings", case_size(100, 1000));
-}
-
-static int teardown(void **state)
-{
-	system_calm();
-	system_skip_sync(false);
-	if (scenario != NULL)
-		print_message("# the last run: %s, seed %d, %d at call %d\n", scenario->name,
-			      (int)scenario_seed, (int)plan.kind, plan.at);
-	scenario_seed = 0;
-	return scenario_teardown(state);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_every_call, scenario_setup, teardown),
-		cmocka_unit_test_setup_teardown(test_random_games, scenario_setup, teardown),
-		cmocka_unit_test_setup_teardown(test_random_drawings, scenario_setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

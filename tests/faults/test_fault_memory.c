@@ -113,7 +113,16 @@ static void write_levels(void)
 	text_free(&lost);
 }
 
-static void test_level_files(void **state)
+static int teardown(void **state)
+{
+	system_starve(0, false);
+	system_skip_sync(false);
+	return scenario_teardown(state);
+}
+
+UNIT_FIXTURE(scenario_setup, teardown);
+
+UNIT_TEST(level_files)
 {
 	struct level_set *set = format_parse(slice_of(collection), NULL, NULL, NULL);
 
@@ -180,7 +189,7 @@ static void search(void)
 	board_free(board);
 }
 
-static void test_playing(void **state)
+UNIT_TEST(playing)
 {
 	case_begin("memory: playing");
 	sweep(NULL, play, NULL);
@@ -204,7 +213,7 @@ static void look(void)
 	scenario->look(AFTER_KILL);
 }
 
-static void test_the_disk(void **state)
+UNIT_TEST(the_disk)
 {
 	system_skip_sync(true);
 	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
@@ -233,32 +242,11 @@ static void solve(void)
 	board_free(board);
 }
 
-static void test_the_solver(void **state)
+UNIT_TEST(the_solver)
 {
 	case_begin("memory: the solver");
 	may_do_without = true;
 	sweep(NULL, solve, NULL);
 	may_do_without = false;
 	case_end();
-}
-
-static int teardown(void **state)
-{
-	system_starve(0, false);
-	system_skip_sync(false);
-	return scenario_teardown(state);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, scenario_setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_level_files),
-		TEST(test_playing),
-		TEST(test_the_disk),
-		TEST(test_the_solver),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,32 +36,6 @@ static int sweep(int most)
 	return states;
 }
 
-static void test_every_state(void **state)
-{
-	system_skip_sync(true);
-	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
-		if (!scenario->changes)
-			continue;
-		case_begin("power: %s", scenario->name);
-		assert_true(sweep(case_size(200, 20000)) > 1);
-		case_end();
-	}
-}
-
-static void test_random_games(void **state)
-{
-	int count = case_size(20, 1000);
-
-	system_skip_sync(true);
-	case_begin("power: games by chance");
-	scenario = scenario_game;
-	for (scenario_seed = 1; scenario_seed <= (uint64_t)count; scenario_seed++)
-		sweep(case_size(10, 50));
-	case_end();
-	scenario_seed = 0;
-	scenario = NULL;
-}
-
 static int teardown(void **state)
 {
 	power_loss_stop();
@@ -74,12 +48,30 @@ static int teardown(void **state)
 	return scenario_teardown(state);
 }
 
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_every_state, scenario_setup, teardown),
-		cmocka_unit_test_setup_teardown(test_random_games, scenario_setup, teardown),
-	};
+UNIT_FIXTURE(scenario_setup, teardown);
 
-	return cmocka_run_group_tests(tests, NULL, NULL);
+UNIT_TEST(every_state)
+{
+	system_skip_sync(true);
+	for (size_t i = 0; (scenario = scenario_at(i)) != NULL; i++) {
+		if (!scenario->changes)
+			continue;
+		case_begin("power: %s", scenario->name);
+		assert_true(sweep(case_size(200, 20000)) > 1);
+		case_end();
+	}
+}
+
+UNIT_TEST(random_games)
+{
+	int count = case_size(20, 1000);
+
+	system_skip_sync(true);
+	case_begin("power: games by chance");
+	scenario = scenario_game;
+	for (scenario_seed = 1; scenario_seed <= (uint64_t)count; scenario_seed++)
+		sweep(case_size(10, 50));
+	case_end();
+	scenario_seed = 0;
+	scenario = NULL;
 }

@@ -55,10 +55,12 @@ static int add_scores(void *data)
 	return failed > 0;
 }
 
+UNIT_FIXTURE(saved_setup, teardown);
+
 /*
  * Eight games end at once, again and again: the ten best of all are there, and nothing else.
  */
-static void test_no_score_is_lost(void **state)
+UNIT_TEST(no_score_is_lost)
 {
 	struct leaderboard board;
 	pid_t children[WRITERS];
@@ -123,7 +125,7 @@ static int by_number(const void *a, const void *b)
 }
 
 /* The same with scores that come as they come, many of them alike: the ten best of all. */
-static void test_ten_best_of_all(void **state)
+UNIT_TEST(ten_best_of_all)
 {
 	int *scores = memory_array((size_t)(WRITERS * adds), sizeof *scores);
 	struct leaderboard board;
@@ -172,7 +174,7 @@ static void kill_at(pid_t child, const volatile int *counter, int target, int mo
 	assert_int_equal(child_wait(child), 128 + SIGKILL);
 }
 
-static void test_killed_while_scores_are_written(void **state)
+UNIT_TEST(killed_while_scores_are_written)
 {
 	struct chance chance = {1};
 	int *counter = disk_shared(sizeof(int)), count = case_size(100, 2000);
@@ -252,7 +254,7 @@ static bool starts_with(const struct text *whole, const struct text *start)
  * Killed at any moment: all that was written is there, and what was being written, or a part
  * of it, or nothing of it.
  */
-static void test_killed_while_playing(void **state)
+UNIT_TEST(killed_while_playing)
 {
 	struct random_game r = {disk_shared(sizeof(int)), 0};
 	struct text before = {0}, after = {0};
@@ -329,7 +331,7 @@ static long long now_ms(void)
  * A program that was stopped in the middle of a score holds the folder: after two seconds
  * score and save go to the other home.
  */
-static void test_stopped_in_a_score(void **state)
+UNIT_TEST(stopped_in_a_score)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, NULL);
@@ -371,18 +373,8 @@ static void test_stopped_in_a_score(void **state)
 	case_end();
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, saved_setup, teardown)
-
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		TEST(test_no_score_is_lost),
-		TEST(test_ten_best_of_all),
-		TEST(test_killed_while_scores_are_written),
-		TEST(test_killed_while_playing),
-		TEST(test_stopped_in_a_score),
-	};
-
 	adds = case_size(60, 1000);
-	return cmocka_run_group_tests(tests, NULL, NULL);
+	return unit_run(NULL, NULL);
 }

@@ -102,7 +102,9 @@ static void fill_up(void)
 	close(fd);
 }
 
-static void test_full_disk(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(full_disk)
 {
 	struct game *game;
 	struct save *save;
@@ -146,7 +148,7 @@ static void test_full_disk(void **state)
 	case_end();
 }
 
-static void test_read_only_disk(void **state)
+UNIT_TEST(read_only_disk)
 {
 	struct game *game;
 	struct save *save;
@@ -202,7 +204,7 @@ static int with_small_files(void *data)
 }
 
 /* No file may grow beyond some bytes: told, and what there was stays. */
-static void test_file_size_limit(void **state)
+UNIT_TEST(file_size_limit)
 {
 	case_begin("real: a limit to the size of files");
 	make_level();
@@ -249,7 +251,7 @@ static int with_few_files(void *data)
 	return setrlimit(RLIMIT_NOFILE, &old) == 0 && whole ? 0 : 2;
 }
 
-static void test_open_files_limit(void **state)
+UNIT_TEST(open_files_limit)
 {
 	int status = 2;
 
@@ -280,7 +282,7 @@ static void test_open_files_limit(void **state)
  * A save that has a second name, as a backup of hard links has: the other name keeps what it
  * has.
  */
-static void test_hard_link(void **state)
+UNIT_TEST(hard_link)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
@@ -311,7 +313,7 @@ static void test_hard_link(void **state)
  * The level's folder is renamed under the game: its save goes with it, what is rewritten
  * goes to the other home.
  */
-static void test_renamed_folder(void **state)
+UNIT_TEST(renamed_folder)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
@@ -339,7 +341,7 @@ static void test_renamed_folder(void **state)
  * A level's name of 255 bytes leaves no room for endings: all of its files have a hashed
  * name in the other home.
  */
-static void test_long_name(void **state)
+UNIT_TEST(long_name)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct board *start = board_from(small_board);
@@ -402,7 +404,7 @@ static int without_a_home(void *data)
  * Neither HOME nor XDG_DATA_HOME nor the list of users says where, and the level's folder
  * isn't ours: each is told so.
  */
-static void test_no_home_at_all(void **state)
+UNIT_TEST(no_home_at_all)
 {
 	if (getuid() != 0) {
 		print_message("skipped: only root can be a user whom nobody knows\n");
@@ -429,7 +431,7 @@ static mode_t mode_of(const char *path)
  * New files are as the umask wants them, old ones stay as they are; a folder's group goes on
  * to them.
  */
-static void test_umask_and_group(void **state)
+UNIT_TEST(umask_and_group)
 {
 	static const struct {
 		mode_t mask, wanted;
@@ -466,7 +468,7 @@ static void test_umask_and_group(void **state)
  * Another user's file in a folder that both may write: its mode stays, and nobody tries to
  * give it away.
  */
-static void test_of_another_owner(void **state)
+UNIT_TEST(of_another_owner)
 {
 	struct stat st;
 
@@ -479,18 +481,4 @@ static void test_of_another_owner(void **state)
 	assert_int_equal(stat(disk(DAT), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0664);
 	assert_int_equal(st.st_uid, geteuid());
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_full_disk),	     TEST(test_read_only_disk), TEST(test_file_size_limit),
-		TEST(test_open_files_limit), TEST(test_hard_link),	TEST(test_renamed_folder),
-		TEST(test_long_name),	     TEST(test_no_home_at_all), TEST(test_umask_and_group),
-		TEST(test_of_another_owner),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,7 @@ static void check(struct game *game, int action, bool changes, size_t score, siz
 	assert_int_equal(board_x(game->board, game->board->pusher), x);
 }
 
-static void test_steps(void **state)
+UNIT_TEST(steps)
 {
 	struct game *game = start("#####\n#   #\n# @ #\n#   #\n# $.#\n#####\n", "");
 	const struct board *board = game->board;
@@ -45,7 +45,7 @@ static void test_steps(void **state)
 }
 
 /* Running pushes, and stops where the level is solved; walking stops at a box. */
-static void test_runs(void **state)
+UNIT_TEST(runs)
 {
 	struct game *game = start(HALL, "");
 
@@ -61,7 +61,7 @@ static void test_runs(void **state)
 	game_free(game);
 }
 
-static void test_undo_and_redo_all(void **state)
+UNIT_TEST(undo_and_redo_all)
 {
 	struct game *game = start(HALL, "rrR");
 
@@ -75,7 +75,7 @@ static void test_undo_and_redo_all(void **state)
 }
 
 /* A reset is taken back by undo alone. */
-static void test_reset(void **state)
+UNIT_TEST(reset)
 {
 	struct game *game = start(HALL, "rrR");
 
@@ -91,7 +91,7 @@ static void test_reset(void **state)
 
 /* Tab goes through them in reading order; before the first move undo brings back the one who began.
  */
-static void test_pushers(void **state)
+UNIT_TEST(pushers)
 {
 	struct game *game = start(TWO_PUSHERS, "");
 	const struct board *board = game->board;
@@ -110,17 +110,4 @@ static void test_pushers(void **state)
 	check(game, ACT_NEXT_PUSHER, false, 0, 0, 1);
 	check(game, ACT_LAST, false, 0, 0, 1);
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_steps),
-		cmocka_unit_test(test_runs),
-		cmocka_unit_test(test_undo_and_redo_all),
-		cmocka_unit_test(test_reset),
-		cmocka_unit_test(test_pushers),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 
 #include "support.h"
 
-static void test_seven_squares_and_their_spellings(void **state)
+UNIT_TEST(seven_squares_and_their_spellings)
 {
 	static const char letters[] = "@+$*#. -_pPbB", shown[] = "@+$*#.   @+$*";
 	struct board *board = board_new(13, 1);
@@ -21,7 +21,7 @@ static void test_seven_squares_and_their_spellings(void **state)
 	board_free(board);
 }
 
-static void test_no_other_byte_is_a_square(void **state)
+UNIT_TEST(no_other_byte_is_a_square)
 {
 	struct board *board = board_new(1, 1), *before = board_copy(board);
 
@@ -36,7 +36,7 @@ static void test_no_other_byte_is_a_square(void **state)
 }
 
 /* A row put at once is the row put letter by letter; what is no letter is floor. */
-static void test_rows_are_put_like_letters(void **state)
+UNIT_TEST(rows_are_put_like_letters)
 {
 	struct board *board = board_new(258, 3), *wanted = board_new(258, 3);
 	char letters[257];
@@ -61,7 +61,7 @@ static void test_rows_are_put_like_letters(void **state)
 }
 
 /* Before it is settled, a board has no pusher. */
-static void test_new(void **state)
+UNIT_TEST(new)
 {
 	struct board *board = board_new(3, 2);
 
@@ -72,7 +72,7 @@ static void test_new(void **state)
 	board_free(board);
 }
 
-static void test_places(void **state)
+UNIT_TEST(places)
 {
 	struct board *board = board_new(5, 3);
 
@@ -99,7 +99,7 @@ static void test_places(void **state)
 	board_free(board);
 }
 
-static void test_copies_are_equal_and_apart(void **state)
+UNIT_TEST(copies_are_equal_and_apart)
 {
 	struct board *board = board_from("#####\n#@$.#\n#####"), *copy = board_copy(board);
 	struct board *wider = board_from("#####\n#@$.#\n#### "), *high = board_from("#@$.#");
@@ -118,7 +118,7 @@ static void test_copies_are_equal_and_apart(void **state)
 	board_free(NULL);
 }
 
-static void test_active_pusher_makes_a_difference(void **state)
+UNIT_TEST(active_pusher_makes_a_difference)
 {
 	struct board *board = board_from("@ @"), *copy = board_copy(board);
 
@@ -130,7 +130,7 @@ static void test_active_pusher_makes_a_difference(void **state)
 	board_free(copy);
 }
 
-static void test_walk(void **state)
+UNIT_TEST(walk)
 {
 	struct board *board = board_from("#####\n#   #\n# @ #\n# . #\n#####");
 
@@ -149,7 +149,7 @@ static void test_walk(void **state)
 	board_free(board);
 }
 
-static void test_push_in_each_direction(void **state)
+UNIT_TEST(push_in_each_direction)
 {
 	static const struct {
 		enum direction d;
@@ -179,7 +179,7 @@ static void test_push_in_each_direction(void **state)
 }
 
 /* Every pair of what may stand ahead of the pusher, and behind that. */
-static void test_what_a_push_meets(void **state)
+UNIT_TEST(what_a_push_meets)
 {
 	static const char ahead[] = " .$*#@", behind[] = " .$*#@";
 
@@ -209,7 +209,7 @@ static void test_what_a_push_meets(void **state)
 	}
 }
 
-static void test_two_boxes_are_too_heavy(void **state)
+UNIT_TEST(two_boxes_are_too_heavy)
 {
 	struct board *board = board_from("@$$ .."), *before = board_copy(board);
 
@@ -219,7 +219,7 @@ static void test_two_boxes_are_too_heavy(void **state)
 	board_free(before);
 }
 
-static void test_pull(void **state)
+UNIT_TEST(pull)
 {
 	struct board *board = board_from(" @*."), *before;
 
@@ -238,7 +238,7 @@ static void test_pull(void **state)
 	board_free(before);
 }
 
-static void test_pull_takes_no_pusher_and_no_wall(void **state)
+UNIT_TEST(pull_takes_no_pusher_and_no_wall)
 {
 	static const char *const rows[] = {" @@", " @#", " @ ", "$@$", "#@$", "@@$"};
 
@@ -252,7 +252,7 @@ static void test_pull_takes_no_pusher_and_no_wall(void **state)
 	}
 }
 
-static void test_one_square(void **state)
+UNIT_TEST(one_square)
 {
 	struct board *board = board_from("@");
 	unsigned char reached[9];
@@ -268,7 +268,7 @@ static void test_one_square(void **state)
 	board_free(board);
 }
 
-static void test_largest(void **state)
+UNIT_TEST(largest)
 {
 	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
 	unsigned char *reached = memory_new((size_t)board_size(board));
@@ -295,7 +295,7 @@ static void test_largest(void **state)
 	board_free(board);
 }
 
-static void test_jump_and_back(void **state)
+UNIT_TEST(jump_and_back)
 {
 	struct board *board = board_from("@ .$#@"), *before = board_copy(board);
 
@@ -312,7 +312,7 @@ static void test_jump_and_back(void **state)
 	board_free(before);
 }
 
-static void test_reversed(void **state)
+UNIT_TEST(reversed)
 {
 	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
 	struct board *board = board_reversed(start);
@@ -328,7 +328,7 @@ static void test_reversed(void **state)
 }
 
 /* With more goals than boxes there are more boxes than goals in reverse. */
-static void test_reversed_counts_anew(void **state)
+UNIT_TEST(reversed_counts_anew)
 {
 	struct board *start = board_from("@$..* $."), *board = board_reversed(start);
 
@@ -341,7 +341,7 @@ static void test_reversed_counts_anew(void **state)
 }
 
 /* The pusher begins on its square even over a box, and walks off it. */
-static void test_reversed_over_a_box(void **state)
+UNIT_TEST(reversed_over_a_box)
 {
 	struct board *start = board_from(" + $"), *board = board_reversed(start);
 
@@ -360,7 +360,7 @@ static void test_reversed_over_a_box(void **state)
 }
 
 /* Reversing twice gives the boxes and goals inside back. */
-static void test_reversed_twice(void **state)
+UNIT_TEST(reversed_twice)
 {
 	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######");
 	struct board *board = board_reversed(start), *again = board_reversed(board);
@@ -370,32 +370,4 @@ static void test_reversed_twice(void **state)
 	board_free(start);
 	board_free(board);
 	board_free(again);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_seven_squares_and_their_spellings),
-		cmocka_unit_test(test_no_other_byte_is_a_square),
-		cmocka_unit_test(test_rows_are_put_like_letters),
-		cmocka_unit_test(test_new),
-		cmocka_unit_test(test_places),
-		cmocka_unit_test(test_copies_are_equal_and_apart),
-		cmocka_unit_test(test_active_pusher_makes_a_difference),
-		cmocka_unit_test(test_walk),
-		cmocka_unit_test(test_push_in_each_direction),
-		cmocka_unit_test(test_what_a_push_meets),
-		cmocka_unit_test(test_two_boxes_are_too_heavy),
-		cmocka_unit_test(test_pull),
-		cmocka_unit_test(test_pull_takes_no_pusher_and_no_wall),
-		cmocka_unit_test(test_one_square),
-		cmocka_unit_test(test_largest),
-		cmocka_unit_test(test_jump_and_back),
-		cmocka_unit_test(test_reversed),
-		cmocka_unit_test(test_reversed_counts_anew),
-		cmocka_unit_test(test_reversed_over_a_box),
-		cmocka_unit_test(test_reversed_twice),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

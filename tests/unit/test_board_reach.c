@@ -9,7 +9,7 @@
 #include "support.h"
 
 /* The active pusher is the topmost, then leftmost. */
-static void test_first_pusher(void **state)
+UNIT_TEST(first_pusher)
 {
 	struct board *board = board_from("#####\n#  @#\n#@ @#\n#####");
 
@@ -35,7 +35,7 @@ static void assert_counts(const char *rows, int boxes, int goals, int left)
 	board_free(board);
 }
 
-static void test_counts_leave_decoration_out(void **state)
+UNIT_TEST(counts_leave_decoration_out)
 {
 	assert_counts("######\n#@$.*#\n######", 2, 2, 1);
 	assert_counts("######\n#+$ *#\n######", 2, 2, 1);
@@ -51,7 +51,7 @@ static void test_counts_leave_decoration_out(void **state)
 	assert_counts("@ #\n##$\n.#$", 0, 0, 0);	  /* nothing goes over a corner */
 }
 
-static void test_inside_is_marked(void **state)
+UNIT_TEST(inside_is_marked)
 {
 	struct board *board = board_from("  #####\n  #@$ #\n. # . #\n  #####");
 	int inside = 0;
@@ -151,7 +151,7 @@ static void assert_inside(const struct board *board, int pushers)
 
 /* Of rows narrow boards are filled row by row, others square by square: random ones of sizes around
  * the change. */
-static void test_inside_of_random_boards(void **state)
+UNIT_TEST(inside_of_random_boards)
 {
 	static const int sizes[][2] = {{1, 1},	 {2, 7},   {6, 6},   {7, 9},   {14, 30},
 				       {30, 14}, {61, 20}, {62, 20}, {61, 62}, {62, 62},
@@ -185,7 +185,7 @@ static void test_inside_of_random_boards(void **state)
 
 /* A row as wide as a word, in two by a wall: from everywhere in one part all of that part is
  * inside. */
-static void test_inside_of_long_rows(void **state)
+UNIT_TEST(inside_of_long_rows)
 {
 	const int width = 62;
 
@@ -212,7 +212,7 @@ static void test_inside_of_long_rows(void **state)
 
 /* Boxes on all squares but one, of sizes where few of the frame's squares are counted along with
  * them. */
-static void test_counts_of_boxes_alone(void **state)
+UNIT_TEST(counts_of_boxes_alone)
 {
 	static const int sizes[][2] = {{198, 150}, {14, 128}, {62, 62}};
 
@@ -233,7 +233,7 @@ static void test_counts_of_boxes_alone(void **state)
 	}
 }
 
-static void test_counts_of_many(void **state)
+UNIT_TEST(counts_of_many)
 {
 	struct board *board = board_new(200, 150);
 
@@ -260,7 +260,7 @@ static void assert_playable(const char *rows, const char *why)
 	board_free(board);
 }
 
-static void test_playable(void **state)
+UNIT_TEST(playable)
 {
 	static const char none[] = "the level has no box ($) that the pusher can reach";
 
@@ -279,7 +279,7 @@ static void test_playable(void **state)
 	assert_playable("@$.#$$", NULL); /* boxes outside don't count */
 }
 
-static void test_solved(void **state)
+UNIT_TEST(solved)
 {
 	struct board *board = board_from("@$ .#$$"), *none = board_from("@"),
 		     *three = board_from("@$*. ");
@@ -299,7 +299,7 @@ static void test_solved(void **state)
 	board_free(three);
 }
 
-static void test_reach(void **state)
+UNIT_TEST(reach)
 {
 	struct board *board = board_from("#######\n#@ $  #\n#  #  #\n#  #@ #\n#######");
 	unsigned char reached[9 * 7];
@@ -324,7 +324,7 @@ static void test_reach(void **state)
 }
 
 /* Another pusher stands in the way like a wall. */
-static void test_reach_stops_at_pushers(void **state)
+UNIT_TEST(reach_stops_at_pushers)
 {
 	struct board *board = board_from("@ @ ");
 	unsigned char reached[6 * 3];
@@ -337,7 +337,7 @@ static void test_reach_stops_at_pushers(void **state)
 }
 
 /* One long corridor through 1024 rows: whoever spreads by recursion falls over here. */
-static void test_longest_corridor(void **state)
+UNIT_TEST(longest_corridor)
 {
 	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
 	unsigned char *reached = memory_new((size_t)board_size(board));
@@ -352,24 +352,4 @@ static void test_longest_corridor(void **state)
 	assert_int_equal(board_reach(board, reached), rows * BOARD_MOST + rows);
 	memory_free(reached);
 	board_free(board);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_first_pusher),
-		cmocka_unit_test(test_counts_leave_decoration_out),
-		cmocka_unit_test(test_inside_is_marked),
-		cmocka_unit_test(test_inside_of_random_boards),
-		cmocka_unit_test(test_inside_of_long_rows),
-		cmocka_unit_test(test_counts_of_many),
-		cmocka_unit_test(test_counts_of_boxes_alone),
-		cmocka_unit_test(test_playable),
-		cmocka_unit_test(test_solved),
-		cmocka_unit_test(test_reach),
-		cmocka_unit_test(test_reach_stops_at_pushers),
-		cmocka_unit_test(test_longest_corridor),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

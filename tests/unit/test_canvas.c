@@ -35,7 +35,9 @@ static void assert_inks(const char *expected)
 	memory_free(inks);
 }
 
-static void text_is_cut_at_the_edges(void **state)
+UNIT_FIXTURE(small, end);
+
+UNIT_TEST(text_is_cut_at_the_edges)
 {
 	assert_int_equal(draw_text(&canvas, 0, 0, 12, INK_PLAIN, "twelve cells"), 12);
 	assert_int_equal(draw_text(&canvas, 1, 0, 12, INK_PLAIN, "thirteen cells"), 12);
@@ -46,7 +48,7 @@ static void text_is_cut_at_the_edges(void **state)
 	assert_picture(&canvas, "twelve cells\nthirteen ce…\n        out…\n");
 }
 
-static void half_of_a_wide_character_never_stays(void **state)
+UNIT_TEST(half_of_a_wide_character_never_stays)
 {
 	draw_text(&canvas, 0, 0, 12, INK_PLAIN, "推箱子");
 	draw_text(&canvas, 0, 1, 2, INK_PLAIN, "ab");
@@ -57,7 +59,7 @@ static void half_of_a_wide_character_never_stays(void **state)
 	assert_picture(&canvas, " ab推\n           …\n");
 }
 
-static void marks_stay_with_their_character(void **state)
+UNIT_TEST(marks_stay_with_their_character)
 {
 	draw_text(&canvas, 0, 0, 12, INK_PLAIN,
 		  "e\xcc\x81\xcc\xa3\xcc\x88!"); /* three marks: one too many */
@@ -68,7 +70,7 @@ static void marks_stay_with_their_character(void **state)
 	assert_picture(&canvas, "e\xcc\x81\xcc\xa3!\na\357\277\275[31m\357\277\275b\n");
 }
 
-static void a_new_size_is_blank(void **state)
+UNIT_TEST(a_new_size_is_blank)
 {
 	draw_text(&canvas, 0, 0, 12, INK_BOLD, "here");
 	canvas_resize(&canvas, 5, 12);
@@ -93,7 +95,7 @@ static void draw_board(const char *expected)
 	board_free(board);
 }
 
-static void a_board_in_every_glyph_set(void **state)
+UNIT_TEST(a_board_in_every_glyph_set)
 {
 	draw_board("   ██████\n   █☻◼ ⨯█\n   █☻◼◼ █\n   ██████\n");
 	assert_inks(
@@ -106,7 +108,7 @@ static void a_board_in_every_glyph_set(void **state)
 	draw_board("████████████\n██:)[]  ><██\n██:)[][]  ██\n████████████\n");
 }
 
-static void a_board_larger_than_its_view(void **state)
+UNIT_TEST(a_board_larger_than_its_view)
 {
 	struct board *board =
 		board_from("##############\n#@           #\n#        $. @#\n##############");
@@ -124,7 +126,7 @@ static void a_board_larger_than_its_view(void **state)
 	board_free(board);
 }
 
-static void a_menu_shows_what_is_picked(void **state)
+UNIT_TEST(a_menu_shows_what_is_picked)
 {
 	struct menu menu = {0};
 
@@ -137,7 +139,7 @@ static void a_menu_shows_what_is_picked(void **state)
 	menu_free(&menu);
 }
 
-static void the_logo(void **state)
+UNIT_TEST(the_logo)
 {
 	canvas_resize(&canvas, 3, LOGO_COLUMNS);
 	logo_draw(&canvas, 0, 0);
@@ -148,20 +150,4 @@ static void the_logo(void **state)
 	canvas_clear(&canvas);
 	logo_draw(&canvas, 0, 0);
 	assert_picture(&canvas, "\n S   C   H   O   K   O   B   A   N\n");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(text_is_cut_at_the_edges, small, end),
-		cmocka_unit_test_setup_teardown(half_of_a_wide_character_never_stays, small, end),
-		cmocka_unit_test_setup_teardown(marks_stay_with_their_character, small, end),
-		cmocka_unit_test_setup_teardown(a_new_size_is_blank, small, end),
-		cmocka_unit_test_setup_teardown(a_board_in_every_glyph_set, small, end),
-		cmocka_unit_test_setup_teardown(a_board_larger_than_its_view, small, end),
-		cmocka_unit_test_setup_teardown(a_menu_shows_what_is_picked, small, end),
-		cmocka_unit_test_setup_teardown(the_logo, small, end),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

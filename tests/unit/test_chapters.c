@@ -18,7 +18,7 @@ static const char text[] = "Two chapters, and a lesson.\n"
 			   "Level 4: Push: it\n"
 			   "Level 12: Pull it";
 
-static void chapters_are_found(void **state)
+UNIT_TEST(chapters_are_found)
 {
 	static const struct {
 		size_t level, number, first, last;
@@ -43,7 +43,7 @@ static void chapters_are_found(void **state)
 	chapters_free(chapters);
 }
 
-static void lessons_are_of_one_level(void **state)
+UNIT_TEST(lessons_are_of_one_level)
 {
 	struct chapters *chapters = chapters_parse(exact(text));
 
@@ -54,7 +54,7 @@ static void lessons_are_of_one_level(void **state)
 	chapters_free(chapters);
 }
 
-static void nothing_has_none(void **state)
+UNIT_TEST(nothing_has_none)
 {
 	struct chapters *chapters = chapters_parse(exact(""));
 	struct chapter chapter;
@@ -63,15 +63,4 @@ static void nothing_has_none(void **state)
 	assert_null(chapters_lesson(chapters, 1));
 	chapters_free(chapters);
 	chapters_free(NULL);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(chapters_are_found),
-		cmocka_unit_test(lessons_are_of_one_level),
-		cmocka_unit_test(nothing_has_none),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

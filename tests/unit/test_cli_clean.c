@@ -30,7 +30,7 @@ static void assert_both(const char *text, const char *wanted)
 	assert_cleaned(text, false, SIZE_MAX, wanted);
 }
 
-static void test_one_line(void **state)
+UNIT_TEST(one_line)
 {
 	assert_both("", "");
 	assert_both("plain \xc3\xa9", "plain \xc3\xa9");
@@ -43,7 +43,7 @@ static void test_one_line(void **state)
 }
 
 /* Only a terminal minds these; a pipe gets them as they are, and a file name's bytes too. */
-static void test_terminal_alone(void **state)
+UNIT_TEST(terminal_alone)
 {
 	assert_cleaned("\xe2\x80\xaex", true, SIZE_MAX, REPLACED "x");
 	assert_cleaned("\xe2\x80\xaex", false, SIZE_MAX, "\xe2\x80\xaex");
@@ -51,14 +51,14 @@ static void test_terminal_alone(void **state)
 	assert_cleaned("a\xff", false, SIZE_MAX, "a\xff");
 }
 
-static void test_marks(void **state)
+UNIT_TEST(marks)
 {
 	assert_cleaned("e\xcc\x81\xcc\x82\xcc\x83x", true, SIZE_MAX, "e\xcc\x81\xcc\x82x");
 	assert_cleaned("\xcc\x81x", true, SIZE_MAX, "\xe2\x97\x8c\xcc\x81x");
 	assert_cleaned("\x1b\xcc\x81x", true, SIZE_MAX, REPLACED "\xcc\x81x");
 }
 
-static void test_cut(void **state)
+UNIT_TEST(cut)
 {
 	assert_cleaned("abcd", true, 4, "abcd");
 	assert_cleaned("abcde", true, 4, "abc" ELLIPSIS);
@@ -70,7 +70,7 @@ static void test_cut(void **state)
 	assert_cleaned("abcde", false, 2, "abcde");
 }
 
-static void test_bar(void **state)
+UNIT_TEST(bar)
 {
 	static const unsigned percents[] = {0, 1, 50, 99, 100};
 	struct text bar = {0};
@@ -96,11 +96,5 @@ static int set_locale(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_one_line), cmocka_unit_test(test_terminal_alone),
-		cmocka_unit_test(test_marks),	 cmocka_unit_test(test_cut),
-		cmocka_unit_test(test_bar),
-	};
-
-	return cmocka_run_group_tests(tests, set_locale, NULL);
+	return unit_run(set_locale, NULL);
 }

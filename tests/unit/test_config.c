@@ -48,7 +48,9 @@ static void assert_path(const char *wanted)
 	memory_free(path);
 }
 
-static void test_where_it_is(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(where_it_is)
 {
 	assert_path(disk(CONFIG));
 	setenv("XDG_CONFIG_HOME", "", 1);
@@ -59,7 +61,7 @@ static void test_where_it_is(void **state)
 	assert_path(disk("other/schokoban/config"));
 }
 
-static void test_load(void **state)
+UNIT_TEST(load)
 {
 	struct settings settings = settings_default;
 	struct error err = {0};
@@ -75,7 +77,7 @@ static void test_load(void **state)
 	assert_int_equal(settings.values[SETTING_MOUSE], SETTING_YES);
 }
 
-static void test_store(void **state)
+UNIT_TEST(store)
 {
 	struct error err = {0};
 	struct stat st;
@@ -93,7 +95,7 @@ static void test_store(void **state)
 }
 
 /* What is in it already is not written again. */
-static void test_nothing_new(void **state)
+UNIT_TEST(nothing_new)
 {
 	struct stat before, after;
 
@@ -111,7 +113,7 @@ static void test_nothing_new(void **state)
 }
 
 /* A file that is kept somewhere else, as that of who keeps all of them in one place. */
-static void test_links(void **state)
+UNIT_TEST(links)
 {
 	struct settings settings = settings_default;
 	struct error err = {0};
@@ -154,7 +156,7 @@ static void assert_left_alone(const char *words)
 }
 
 /* Not ours to rewrite: what is too large, or no file, or can't be read. */
-static void test_what_is_left_alone(void **state)
+UNIT_TEST(what_is_left_alone)
 {
 	char *large = memory_new(MOST + 2);
 
@@ -187,7 +189,7 @@ static void test_what_is_left_alone(void **state)
 	assert_listing(disk("home/.config/schokoban"), "config");
 }
 
-static void test_read_only_folder(void **state)
+UNIT_TEST(read_only_folder)
 {
 	struct settings settings = settings_default;
 	struct error err = {0};
@@ -227,7 +229,7 @@ static int change_often(void *data)
 }
 
 /* Several games change one setting each, at once. */
-static void test_together(void **state)
+UNIT_TEST(together)
 {
 	enum setting mine[SETTINGS];
 	pid_t children[SETTINGS];
@@ -244,17 +246,4 @@ static void test_together(void **state)
 	for (int i = 0; i < SETTINGS; i++)
 		assert_int_equal(settings.values[i], setting_count((enum setting)i) - 1);
 	assert_listing(disk("home/.config/schokoban"), "config");
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_where_it_is),	     TEST(test_load),	  TEST(test_store),
-		TEST(test_nothing_new),	     TEST(test_links),	  TEST(test_what_is_left_alone),
-		TEST(test_read_only_folder), TEST(test_together),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,7 +54,7 @@ static void check(const char *rows, enum game_mode mode, const char *moves, cons
 	text_free(&text);
 }
 
-static void test_copied_and_read(void **state)
+UNIT_TEST(copied_and_read)
 {
 	check(HALL, GAME_FORWARD, "", NULL, NULL);
 	check(HALL, GAME_FORWARD, "rR", "Snapshot 2/1", "rR");
@@ -67,7 +67,7 @@ static void test_copied_and_read(void **state)
 }
 
 /* A board that beside moves would be taken for notes goes alone. */
-static void test_open_boards(void **state)
+UNIT_TEST(open_boards)
 {
 	check("+ @ #\n. * $ \n", GAME_FORWARD, "r", "Snapshot 1/0", "r");
 	check("@$.\n", GAME_FORWARD, "R", "Solution 1/1", "R");
@@ -75,7 +75,7 @@ static void test_open_boards(void **state)
 }
 
 /* What is too large goes without its moves, or not at all. */
-static void test_limits(void **state)
+UNIT_TEST(limits)
 {
 	struct text moves = {0};
 	struct text text;
@@ -117,7 +117,7 @@ static void check_session(const struct level *level, const char *shown, const ch
 	text_free(&out);
 }
 
-static void test_sessions(void **state)
+UNIT_TEST(sessions)
 {
 	struct board *board = board_from(HALL);
 	struct level level = {.board = board};
@@ -135,7 +135,7 @@ static void test_sessions(void **state)
 }
 
 /* A board that alone is more than clipboards take. */
-static void test_too_large(void **state)
+UNIT_TEST(too_large)
 {
 	struct text rows = {0};
 	struct board *board;
@@ -156,15 +156,4 @@ static void test_too_large(void **state)
 	check_session(&level, "hall.xsb", "", EVENT_TOO_LARGE_TO_COPY, "");
 	board_free(board);
 	text_free(&rows);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_copied_and_read), cmocka_unit_test(test_open_boards),
-		cmocka_unit_test(test_limits),		cmocka_unit_test(test_sessions),
-		cmocka_unit_test(test_too_large),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

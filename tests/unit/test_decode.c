@@ -41,7 +41,7 @@ static void check(const char *bytes, size_t length, int expected)
 	assert_false(decode_waits(&decoder));
 }
 
-static void test_keys(void **state)
+UNIT_TEST(keys)
 {
 	static const struct {
 		const char *bytes;
@@ -117,7 +117,7 @@ static void test_keys(void **state)
 		check(table[i].bytes, strlen(table[i].bytes), table[i].key);
 }
 
-static void test_swallowed(void **state)
+UNIT_TEST(swallowed)
 {
 	static const char *const table[] = {
 		"\033w",
@@ -177,7 +177,7 @@ static void test_swallowed(void **state)
 }
 
 /* Whatever was swallowed, the next key is itself. */
-static void test_what_follows(void **state)
+UNIT_TEST(what_follows)
 {
 	static const struct {
 		const char *bytes;
@@ -221,7 +221,7 @@ static void test_what_follows(void **state)
 }
 
 /* What is pasted comes whole, whatever it holds; only its end ends it. */
-static void test_pasted(void **state)
+UNIT_TEST(pasted)
 {
 	static const struct {
 		const char *bytes, *text;
@@ -251,7 +251,7 @@ static void test_pasted(void **state)
 }
 
 /* A paste has a largest size; one that is larger is told, and is over where it ends. */
-static void test_pasted_too_much(void **state)
+UNIT_TEST(pasted_too_much)
 {
 	static const char end[] = "\033[201~";
 	struct decoder decoder = {0};
@@ -273,7 +273,7 @@ static void test_pasted_too_much(void **state)
 	decode_forget_paste(&decoder);
 }
 
-static void test_where_the_mouse_is(void **state)
+UNIT_TEST(where_the_mouse_is)
 {
 	static const struct {
 		const char *bytes;
@@ -295,7 +295,7 @@ static void test_where_the_mouse_is(void **state)
 	}
 }
 
-static void test_names_of_the_terminal(void **state)
+UNIT_TEST(names_of_the_terminal)
 {
 	struct decoder decoder = {0};
 	int keys[KEYS_MOST];
@@ -319,7 +319,7 @@ static void test_names_of_the_terminal(void **state)
 }
 
 /* Any bytes: every key is one that exists, and when all is said an Enter is an Enter. */
-static void test_never_wedged(void **state)
+UNIT_TEST(never_wedged)
 {
 	static const char favourites[] = "\033\033\033[[O]P_;0123456789~ABMmR\007\\\303\244\377";
 	static const char *const marks[] = {"\033[200~", "\033[201~"};
@@ -347,20 +347,4 @@ static void test_never_wedged(void **state)
 		assert_int_equal(decode(&decoder, '\r'), K_ENTER);
 		decode_forget_paste(&decoder);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_swallowed),
-		cmocka_unit_test(test_what_follows),
-		cmocka_unit_test(test_pasted),
-		cmocka_unit_test(test_pasted_too_much),
-		cmocka_unit_test(test_where_the_mouse_is),
-		cmocka_unit_test(test_names_of_the_terminal),
-		cmocka_unit_test(test_never_wedged),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,13 +14,14 @@
 
 #define FIRST disk_data("drafts/1.draft")
 
-static void test_appended(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(appended)
 {
 	struct edit *edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL);
 	struct draft_found *found;
 
-	(void)state;
 	assert_true(draft_write(draft, edit, NULL)); /* nothing is drawn: no file */
 	assert_false(disk_is(disk_data("drafts")));
 	edit_do(edit, NULL, "draw 0 0 #");
@@ -57,13 +58,12 @@ static void test_appended(void **state)
 	edit_free(edit);
 }
 
-static void test_two_at_once(void **state)
+UNIT_TEST(two_at_once)
 {
 	struct edit *edit = edit_new();
 	struct draft *one = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
 	struct draft_found *found;
 
-	(void)state;
 	edit_do(edit, NULL, "draw 0 0 #");
 	assert_true(draft_write(one, edit, NULL));
 	assert_true(draft_write(other, edit, NULL));
@@ -82,12 +82,11 @@ static void test_two_at_once(void **state)
 	edit_free(edit);
 }
 
-static void test_torn_and_broken(void **state)
+UNIT_TEST(torn_and_broken)
 {
 	struct draft_found *found;
 	struct draft *draft;
 
-	(void)state;
 	disk_folder(disk_data("drafts"), 0700);
 	disk_put_string(FIRST, "draw 0 0 #\ndraw 1 0 #\ndra");
 	assert_int_equal(drafts_find(&found), 1);
@@ -112,13 +111,12 @@ static void test_torn_and_broken(void **state)
 	drafts_free(found, 1);
 }
 
-static void test_no_folder(void **state)
+UNIT_TEST(no_folder)
 {
 	struct edit *edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL);
 	struct error err = {0};
 
-	(void)state;
 	disk_folder(disk_data(""), 0555);
 	disk_other();
 	edit_do(edit, NULL, "draw 0 0 #");
@@ -130,16 +128,4 @@ static void test_no_folder(void **state)
 	assert_file(FIRST, "draw 0 0 #\n");
 	draft_close(draft);
 	edit_free(edit);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_appended, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_two_at_once, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_torn_and_broken, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_no_folder, disk_setup, disk_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

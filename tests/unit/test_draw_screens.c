@@ -83,21 +83,23 @@ static void type_all(const char *keys)
 		assert_int_equal(easel_type(*keys).kind, WANT_STAY);
 }
 
-static void main_menu(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(main_menu)
 {
 	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_QUIT);
 }
 
-static void main_menu_with_a_game_to_continue(void **state)
+UNIT_TEST(main_menu_with_a_game_to_continue)
 {
 	profile_set_last(disk("levels/2.xsb"), 1, "Two boxes");
 	easel_put(main_menu_new(easel_app(), false));
 	easel_compare("main_menu_continue");
 }
 
-static void fresh_level_asked_for(void **state)
+UNIT_TEST(fresh_level_asked_for)
 {
 	profile_set_class("hard");
 	easel_put(fresh_new(easel_app()));
@@ -105,19 +107,19 @@ static void fresh_level_asked_for(void **state)
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
 }
 
-static void statistics(void **state)
+UNIT_TEST(statistics)
 {
 	easel_put(statistics_new(easel_app()));
 	easel_compare("statistics");
 }
 
-static void settings(void **state)
+UNIT_TEST(settings)
 {
 	easel_put(settings_new(easel_app()));
 	easel_compare("settings");
 }
 
-static void open_file(void **state)
+UNIT_TEST(open_file)
 {
 	profile_add_path("/home/ann/levels/boxes.slc");
 	profile_add_path("/home/ann/levels/claire.xsb");
@@ -128,7 +130,7 @@ static void open_file(void **state)
 	easel_compare("open_file_wrong");
 }
 
-static void saved(void **state)
+UNIT_TEST(saved)
 {
 	struct collection *collection = arcade(1);
 
@@ -137,7 +139,7 @@ static void saved(void **state)
 	easel_compare("saved");
 }
 
-static void saved_game_that_does_not_fit(void **state)
+UNIT_TEST(saved_game_that_does_not_fit)
 {
 	struct collection *collection = arcade(1);
 
@@ -147,7 +149,7 @@ static void saved_game_that_does_not_fit(void **state)
 	easel_compare("saved_wrong");
 }
 
-static void notice_of_a_level_that_cannot_be_played(void **state)
+UNIT_TEST(notice_of_a_level_that_cannot_be_played)
 {
 	struct collection *collection = arcade(2);
 
@@ -156,7 +158,7 @@ static void notice_of_a_level_that_cannot_be_played(void **state)
 	easel_compare("notice");
 }
 
-static void play(void **state)
+UNIT_TEST(play)
 {
 	struct want want;
 
@@ -175,13 +177,13 @@ static void play(void **state)
 	assert_int_equal(binding_action(screen_bindings(easel_app()->stack[0]), 'u'), 0);
 }
 
-static void play_backwards(void **state)
+UNIT_TEST(play_backwards)
 {
 	easel_put(play_new(easel_app(), begun(0, GAME_REVERSE)));
 	easel_compare("play_backwards");
 }
 
-static void ending(void **state)
+UNIT_TEST(ending)
 {
 	struct collection *collection = arcade(0);
 
@@ -190,7 +192,7 @@ static void ending(void **state)
 	easel_compare("ending");
 }
 
-static void ranking(void **state)
+UNIT_TEST(ranking)
 {
 	struct want want;
 
@@ -211,7 +213,7 @@ static void ranking(void **state)
 	assert_int_equal(want.answer, RANKING_NEXT);
 }
 
-static void ranking_of_a_game_that_is_left(void **state)
+UNIT_TEST(ranking_of_a_game_that_is_left)
 {
 	session = begun(1, GAME_FORWARD);
 	game_step(session->game, RIGHT);
@@ -220,7 +222,7 @@ static void ranking_of_a_game_that_is_left(void **state)
 	easel_compare("ranking_left");
 }
 
-static void snapshots_and_replay(void **state)
+UNIT_TEST(snapshots_and_replay)
 {
 	static const struct snapshot solution = {.title = "Ann's", .moves = "rrrR"};
 
@@ -232,7 +234,7 @@ static void snapshots_and_replay(void **state)
 	easel_compare("replay");
 }
 
-static void prompt(void **state)
+UNIT_TEST(prompt)
 {
 	struct field field = {0};
 
@@ -242,7 +244,7 @@ static void prompt(void **state)
 	field_free(&field);
 }
 
-static void question(void **state)
+UNIT_TEST(question)
 {
 	struct screen *choice = choice_page(easel_app(), "Where do you want to begin?");
 
@@ -256,7 +258,7 @@ static void question(void **state)
 }
 
 /* The help is of the table that the screen has now. */
-static void help(void **state)
+UNIT_TEST(help)
 {
 	struct collection *collection = arcade(0);
 	struct screen *levels = levels_new(easel_app(), collection);
@@ -268,7 +270,7 @@ static void help(void **state)
 	memory_free(levels);
 }
 
-static void levels(void **state)
+UNIT_TEST(levels)
 {
 	struct collection *collection =
 		collection_of_folder(MODE_FREE, disk("levels"), false, NULL);
@@ -287,32 +289,4 @@ static void levels(void **state)
 	easel_type(K_ENTER);
 	easel_type(K_END);
 	easel_compare("levels_broken");
-}
-
-int main(void)
-{
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-	const struct CMUnitTest tests[] = {
-		TEST(main_menu),
-		TEST(main_menu_with_a_game_to_continue),
-		TEST(fresh_level_asked_for),
-		TEST(statistics),
-		TEST(settings),
-		TEST(open_file),
-		TEST(saved),
-		TEST(saved_game_that_does_not_fit),
-		TEST(notice_of_a_level_that_cannot_be_played),
-		TEST(play),
-		TEST(play_backwards),
-		TEST(ending),
-		TEST(ranking),
-		TEST(ranking_of_a_game_that_is_left),
-		TEST(snapshots_and_replay),
-		TEST(prompt),
-		TEST(question),
-		TEST(help),
-		TEST(levels),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,13 +37,15 @@ static void type_all(const char *keys)
 
 static const char small[] = "#######\n#@ $ .#\n#######";
 
-static void test_new(void **state)
+UNIT_FIXTURE(easel_setup, easel_teardown);
+
+UNIT_TEST(new)
 {
 	easel_put(workshop_new(easel_app(), edit_new(), NULL));
 	easel_compare("workshop_new");
 }
 
-static void test_verdicts(void **state)
+UNIT_TEST(verdicts)
 {
 	struct workshop_screen *s = workshop_with(small, "A small one");
 
@@ -57,7 +59,7 @@ static void test_verdicts(void **state)
 }
 
 /* What is missing or odd, and marked. */
-static void test_problems(void **state)
+UNIT_TEST(problems)
 {
 	workshop_with("#######\n#@    #\n#. $ $#\n#######", NULL);
 	easel_compare("workshop_lost");
@@ -71,7 +73,7 @@ static void test_problems(void **state)
 	easel_compare("workshop_two_pushers");
 }
 
-static void test_selecting(void **state)
+UNIT_TEST(selecting)
 {
 	struct workshop_screen *s = workshop_with(small, "A small one");
 
@@ -83,14 +85,14 @@ static void test_selecting(void **state)
 	easel_compare("workshop_moved");
 }
 
-static void test_beyond_the_edge(void **state)
+UNIT_TEST(beyond_the_edge)
 {
 	workshop_with(small, "A small one");
 	type_all("hhh.");
 	easel_compare("workshop_grown");
 }
 
-static void test_large(void **state)
+UNIT_TEST(large)
 {
 	struct workshop_screen *s = workshop_with(small, NULL);
 
@@ -100,7 +102,7 @@ static void test_large(void **state)
 	easel_compare("workshop_scrolled");
 }
 
-static void test_unkept(void **state)
+UNIT_TEST(unkept)
 {
 	workshop_with(small, NULL);
 	disk_folder(disk_data(""), 0555);
@@ -112,7 +114,7 @@ static void test_unkept(void **state)
 }
 
 /* The questions, without what lies below. */
-static void test_questions(void **state)
+UNIT_TEST(questions)
 {
 	struct field fields[EDIT_WORDS] = {0};
 	struct field path = {0};
@@ -143,7 +145,7 @@ static void test_questions(void **state)
 	field_free(&path);
 }
 
-static void test_try(void **state)
+UNIT_TEST(try)
 {
 	struct workshop_screen *s = workshop_with(small, "A small one");
 	struct workshop *workshop = s->workshop;
@@ -160,7 +162,7 @@ static void test_try(void **state)
 	workshop_close(workshop);
 }
 
-static void test_menu(void **state)
+UNIT_TEST(menu)
 {
 	struct edit *edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
@@ -175,22 +177,4 @@ static void test_menu(void **state)
 	easel_compare("workshop_menu");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
 	edit_free(edit);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_new, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_verdicts, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_problems, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_selecting, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_beyond_the_edge, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_large, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_unkept, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_questions, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_try, easel_setup, easel_teardown),
-		cmocka_unit_test_setup_teardown(test_menu, easel_setup, easel_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -61,7 +61,7 @@ static void assert_replays(const struct edit *edit)
 }
 
 /* Each line is done on what the lines before it left. */
-static void test_commands(void **state)
+UNIT_TEST(commands)
 {
 	static const struct {
 		const char *command, *rows;
@@ -136,7 +136,6 @@ static void test_commands(void **state)
 	struct edit *edit = edit_new();
 	char *rows = rows_of(edit->grid);
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		const char *want = table[i].rows;
 		struct error err = {0};
@@ -158,13 +157,12 @@ static void test_commands(void **state)
 	edit_free(edit);
 }
 
-static void test_words_and_places(void **state)
+UNIT_TEST(words_and_places)
 {
 	struct level level = {.title = (char *)"A \\n title", .notes = (char *)"one\ntwo\\"};
 	struct edit *edit;
 	struct level now;
 
-	(void)state;
 	level.board = board_from("###\n#@#\n###");
 	edit = edit_of_level(&level, "/some/where.sok", 7);
 	assert_string_equal(edit->words[EDIT_TITLE], "A \\n title");
@@ -203,7 +201,7 @@ static void test_words_and_places(void **state)
 }
 
 /* Floor at the edge stays where the pusher can walk. */
-static void test_board(void **state)
+UNIT_TEST(board)
 {
 	static const struct {
 		const char *drawn, *board;
@@ -215,7 +213,6 @@ static void test_board(void **state)
 		{"---", " ", 0, 0},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct edit *edit = edit_new();
 		struct board *board;
@@ -232,11 +229,10 @@ static void test_board(void **state)
 	}
 }
 
-static void test_steps_are_joined(void **state)
+UNIT_TEST(steps_are_joined)
 {
 	struct edit *edit = edit_new();
 
-	(void)state;
 	edit_do(edit, NULL, "+draw 0 0 #"); /* to nothing */
 	edit_do(edit, NULL, "+draw 1 0 #");
 	edit_do(edit, NULL, "draw 2 0 $");
@@ -254,7 +250,7 @@ static void test_steps_are_joined(void **state)
 	edit_free(edit);
 }
 
-static void test_a_torn_journal(void **state)
+UNIT_TEST(a_torn_journal)
 {
 	static const struct {
 		const char *bytes, *rows;
@@ -268,7 +264,6 @@ static void test_a_torn_journal(void **state)
 	struct error err = {0};
 	struct edit *edit;
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		edit = edit_of_journal(exact(table[i].bytes), NULL);
 		assert_grid(edit, table[i].rows, table[i].bytes);
@@ -284,12 +279,11 @@ static void test_a_torn_journal(void **state)
 	edit_free(edit);
 }
 
-static void test_bounds(void **state)
+UNIT_TEST(bounds)
 {
 	struct error err = {0};
 	struct edit *edit = edit_new();
 
-	(void)state;
 	assert_true(edit_do(edit, &err, "line 0 0 %d 0 #", BOARD_MOST - 1));
 	assert_false(edit_do(edit, &err, "draw -1 0 #"));
 	assert_int_equal(err.kind, ERROR_LIMIT);
@@ -574,23 +568,10 @@ static void random_drawing(struct chance *chance)
 	free(states);
 }
 
-static void test_against_a_model(void **state)
+UNIT_TEST(against_a_model)
 {
 	struct chance chance = {20261122};
 
-	(void)state;
 	for (int i = 0; i < 1000; i++)
 		random_drawing(&chance);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_commands),	cmocka_unit_test(test_words_and_places),
-		cmocka_unit_test(test_board),		cmocka_unit_test(test_steps_are_joined),
-		cmocka_unit_test(test_a_torn_journal),	cmocka_unit_test(test_bounds),
-		cmocka_unit_test(test_against_a_model),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 #include "support.h"
 #include "core/utf8.h"
 
-static void test_fail_fills_and_returns_false(void **state)
+UNIT_TEST(fail_fills_and_returns_false)
 {
 	struct error err = {0};
 
@@ -20,7 +20,7 @@ static void test_fail_fills_and_returns_false(void **state)
 	assert_string_equal(err.text, "no box here 7");
 }
 
-static void test_fail_at_keeps_the_line(void **state)
+UNIT_TEST(fail_at_keeps_the_line)
 {
 	struct error err = {0};
 
@@ -30,7 +30,7 @@ static void test_fail_at_keeps_the_line(void **state)
 	assert_string_equal(err.text, "bad row");
 }
 
-static void test_first_fault_is_kept(void **state)
+UNIT_TEST(first_fault_is_kept)
 {
 	struct error err = {0};
 
@@ -42,13 +42,13 @@ static void test_first_fault_is_kept(void **state)
 	assert_string_equal(err.text, "first");
 }
 
-static void test_nobody_listens(void **state)
+UNIT_TEST(nobody_listens)
 {
 	assert_false(fail(NULL, ERROR_INPUT, "%s", "lost"));
 	assert_false(fail_at(NULL, ERROR_INPUT, 1, "%s", "lost"));
 }
 
-static void test_longest_text_fits(void **state)
+UNIT_TEST(longest_text_fits)
 {
 	struct error err = {0}, over = {0};
 	char text[ERROR_TEXT_SIZE + 1];
@@ -66,7 +66,7 @@ static void test_longest_text_fits(void **state)
 }
 
 /* Wherever a long text of wide characters is cut, what remains is whole. */
-static void test_cut_between_characters(void **state)
+UNIT_TEST(cut_between_characters)
 {
 	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
 
@@ -92,7 +92,7 @@ static void test_cut_between_characters(void **state)
 }
 
 /* Line and move go up with the sentence; the first fault stays. */
-static void test_passed_up(void **state)
+UNIT_TEST(passed_up)
 {
 	struct error why = {.kind = ERROR_MOVE, .line = 3, .move = 4, .text = "why"}, err = {0};
 	struct error first = {.kind = ERROR_INPUT};
@@ -102,19 +102,4 @@ static void test_passed_up(void **state)
 	assert_false(fail_as(&first, &why));
 	assert_int_equal(first.kind, ERROR_INPUT);
 	assert_false(fail_as(NULL, &why));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_passed_up),
-		cmocka_unit_test(test_fail_fills_and_returns_false),
-		cmocka_unit_test(test_fail_at_keeps_the_line),
-		cmocka_unit_test(test_first_fault_is_kept),
-		cmocka_unit_test(test_nobody_listens),
-		cmocka_unit_test(test_longest_text_fits),
-		cmocka_unit_test(test_cut_between_characters),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

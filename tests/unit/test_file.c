@@ -37,7 +37,9 @@ static void assert_refused(const char *path, enum error_kind kind, const char *w
 	text_free(&out);
 }
 
-static void test_read_whole(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(read_whole)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -63,7 +65,7 @@ static void test_read_whole(void **state)
 	text_free(&out);
 }
 
-static void test_read_what_is_not_there(void **state)
+UNIT_TEST(read_what_is_not_there)
 {
 	assert_refused(disk("missing"), ERROR_MISSING, "No such file");
 	assert_refused(disk("missing/file"), ERROR_MISSING, "No such file");
@@ -75,7 +77,7 @@ static void test_read_what_is_not_there(void **state)
 }
 
 /* A sidecar whose name the file system can't hold is a sidecar that is not there. */
-static void test_read_name_too_long(void **state)
+UNIT_TEST(read_name_too_long)
 {
 	char name[300];
 
@@ -84,7 +86,7 @@ static void test_read_name_too_long(void **state)
 	assert_refused(disk(name), ERROR_MISSING, "too long");
 }
 
-static void test_read_denied(void **state)
+UNIT_TEST(read_denied)
 {
 	disk_put_string(disk("file"), "secret");
 	assert_int_equal(chmod(disk("file"), 0), 0);
@@ -97,7 +99,7 @@ static void test_read_denied(void **state)
 	disk_self();
 }
 
-static void test_read_no_regular_file(void **state)
+UNIT_TEST(read_no_regular_file)
 {
 	struct sockaddr_un address = {.sun_family = AF_UNIX};
 	int s = socket(AF_UNIX, SOCK_STREAM, 0);
@@ -117,7 +119,7 @@ static void test_read_no_regular_file(void **state)
 	alarm(0);
 }
 
-static void test_read_links(void **state)
+UNIT_TEST(read_links)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -137,7 +139,7 @@ static void test_read_links(void **state)
 }
 
 /* 1 GB that is nothing but a hole: refused by its size, nothing read. */
-static void test_read_huge(void **state)
+UNIT_TEST(read_huge)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -150,7 +152,7 @@ static void test_read_huge(void **state)
 }
 
 /* Files of /proc say that they are empty: what counts is what comes. */
-static void test_read_proc(void **state)
+UNIT_TEST(read_proc)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -176,7 +178,7 @@ static int feed(void *ends)
 }
 
 /* A stream that never ends is read up to the limit and no further. */
-static void test_read_what_grows(void **state)
+UNIT_TEST(read_what_grows)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -216,7 +218,7 @@ static bool replace(const char *path, const char *string, struct error *err)
 	return done;
 }
 
-static void test_replace(void **state)
+UNIT_TEST(replace)
 {
 	struct error err = {0};
 
@@ -239,7 +241,7 @@ static mode_t mode_of(const char *path)
 	return st.st_mode & 07777;
 }
 
-static void test_replace_keeps_the_mode(void **state)
+UNIT_TEST(replace_keeps_the_mode)
 {
 	static const mode_t modes[] = {0600, 0644, 0664, 0666, 0444, 0755};
 
@@ -256,7 +258,7 @@ static void test_replace_keeps_the_mode(void **state)
 	}
 }
 
-static void test_replace_links(void **state)
+UNIT_TEST(replace_links)
 {
 	struct stat st;
 
@@ -276,7 +278,7 @@ static void test_replace_links(void **state)
 
 /* What a crash left under the temporary name is in nobody's way, nor is a link that somebody laid
  * there. */
-static void test_replace_over_a_stale_temporary(void **state)
+UNIT_TEST(replace_over_a_stale_temporary)
 {
 	disk_folder(disk("d"), 0755);
 	disk_put_string(disk("victim"), "precious");
@@ -292,7 +294,7 @@ static void test_replace_over_a_stale_temporary(void **state)
 
 /* In a folder like /tmp somebody else's link of the temporary name can't be taken away: it isn't
  * followed either. */
-static void test_replace_beside_the_link_of_another(void **state)
+UNIT_TEST(replace_beside_the_link_of_another)
 {
 	if (getuid() != 0) {
 		print_message("skipped: only root can lay another user's link\n");
@@ -307,7 +309,7 @@ static void test_replace_beside_the_link_of_another(void **state)
 	assert_listing(disk("d"), ".file.tmp");
 }
 
-static void test_replace_what_cannot_be(void **state)
+UNIT_TEST(replace_what_cannot_be)
 {
 	struct error err = {0};
 	char name[256];
@@ -331,7 +333,7 @@ static void test_replace_what_cannot_be(void **state)
 	assert_int_equal(err.kind, ERROR_MISSING);
 }
 
-static void test_replace_in_a_read_only_folder(void **state)
+UNIT_TEST(replace_in_a_read_only_folder)
 {
 	struct error err = {0};
 
@@ -345,7 +347,7 @@ static void test_replace_in_a_read_only_folder(void **state)
 	assert_listing(disk("d"), "file");
 }
 
-static void test_replace_and_keep(void **state)
+UNIT_TEST(replace_and_keep)
 {
 	struct folder folder;
 	struct error err = {0};
@@ -370,7 +372,7 @@ static void test_replace_and_keep(void **state)
 	close(other);
 }
 
-static void test_folder_is_made_for_its_owner(void **state)
+UNIT_TEST(folder_is_made_for_its_owner)
 {
 	struct folder folder;
 	struct error err = {0};
@@ -387,7 +389,7 @@ static void test_folder_is_made_for_its_owner(void **state)
 }
 
 /* Why a folder can't be made is told, not that it isn't there. */
-static void test_folder_that_cannot_be_made(void **state)
+UNIT_TEST(folder_that_cannot_be_made)
 {
 	struct folder folder;
 	struct error err = {0};
@@ -414,7 +416,7 @@ static long long now_ms(void)
 }
 
 /* A stopped program that holds a folder makes nobody wait for ever. */
-static void test_folder_that_is_held(void **state)
+UNIT_TEST(folder_that_is_held)
 {
 	struct folder folder, second;
 	struct error err = {0};
@@ -431,7 +433,7 @@ static void test_folder_that_is_held(void **state)
 	folder_close(&second);
 }
 
-static void test_remove(void **state)
+UNIT_TEST(remove)
 {
 	struct folder folder;
 	struct error err = {0};
@@ -466,7 +468,7 @@ static void assert_absolute(const char *path, const char *wanted)
 	memory_free(absolute);
 }
 
-static void test_paths(void **state)
+UNIT_TEST(paths)
 {
 	assert_joined("/a", "b", "/a/b");
 	assert_joined("/a/", "b", "/a/b");
@@ -497,7 +499,7 @@ static void test_paths(void **state)
 }
 
 /* A name alone is in the folder where we are. */
-static void test_folder_of_a_name(void **state)
+UNIT_TEST(folder_of_a_name)
 {
 	struct folder folder;
 	struct error err = {0};
@@ -510,37 +512,4 @@ static void test_folder_of_a_name(void **state)
 	folder_close(&folder); /* closed already */
 	assert_int_equal(folder.fd, -1);
 	assert_int_equal(chdir("/"), 0);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_read_whole),
-		TEST(test_read_what_is_not_there),
-		TEST(test_read_name_too_long),
-		TEST(test_read_denied),
-		TEST(test_read_no_regular_file),
-		TEST(test_read_links),
-		TEST(test_read_huge),
-		TEST(test_read_proc),
-		TEST(test_read_what_grows),
-		TEST(test_replace),
-		TEST(test_replace_keeps_the_mode),
-		TEST(test_replace_links),
-		TEST(test_replace_over_a_stale_temporary),
-		TEST(test_replace_beside_the_link_of_another),
-		TEST(test_replace_what_cannot_be),
-		TEST(test_replace_in_a_read_only_folder),
-		TEST(test_replace_and_keep),
-		TEST(test_folder_is_made_for_its_owner),
-		TEST(test_folder_that_cannot_be_made),
-		TEST(test_folder_that_is_held),
-		TEST(test_remove),
-		TEST(test_paths),
-		TEST(test_folder_of_a_name),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

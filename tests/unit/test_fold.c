@@ -12,7 +12,7 @@ static void check(const char *text, const char *folded)
 	text_free(&out);
 }
 
-static void test_texts(void **state)
+UNIT_TEST(texts)
 {
 	check("", "");
 	check("Level 9, THE @END[", "level 9, the @end[");
@@ -24,7 +24,7 @@ static void test_texts(void **state)
 }
 
 /* The first and last character of ranges, those beside them, and those that a step leaves out. */
-static void test_characters(void **state)
+UNIT_TEST(characters)
 {
 	static const struct {
 		uint32_t c, folded;
@@ -41,22 +41,11 @@ static void test_characters(void **state)
 }
 
 /* All of Unicode 14, as another program folds it (Python's casefold and lower). */
-static void test_sum(void **state)
+UNIT_TEST(sum)
 {
 	uint32_t sum = 0;
 
 	for (uint32_t c = 0; c < 0x110000; c++)
 		sum = sum * 31 + fold_character(c);
 	assert_int_equal(sum, 3850726123U);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_texts),
-		cmocka_unit_test(test_characters),
-		cmocka_unit_test(test_sum),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

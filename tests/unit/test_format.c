@@ -17,7 +17,7 @@ static void assert_detected(const char *text, const char *name, const char *form
 	assert_string_equal(which->name, format);
 }
 
-static void test_content_decides(void **state)
+UNIT_TEST(content_decides)
 {
 	assert_detected(BOARD, NULL, "xsb");
 	assert_detected(BOARD "Title: A\nAuthor: B\n", "a.sok", "xsb");
@@ -36,7 +36,7 @@ static void test_content_decides(void **state)
 }
 
 /* Only rows with walls tell, and only those whose run lengths are sound. */
-static void test_run_lengths_in_notes(void **state)
+UNIT_TEST(run_lengths_in_notes)
 {
 	assert_detected("Title\n\n12.\n" BOARD, NULL, "sok");
 	assert_detected("Level #5 is\n\n" BOARD, NULL, "sok");
@@ -45,7 +45,7 @@ static void test_run_lengths_in_notes(void **state)
 	assert_detected("2(#\n5#|#@$.#|5#", NULL, "rle");
 }
 
-static void test_name_comes_second(void **state)
+UNIT_TEST(name_comes_second)
 {
 	assert_detected(BOARD "\n" BOARD, "a.XSB", "xsb");
 	assert_detected(BOARD "\n" BOARD, "a.txt", "sok");
@@ -56,7 +56,7 @@ static void test_name_comes_second(void **state)
 	assert_detected(BOARD "\n" BOARD, ".xsb", "xsb");
 }
 
-static void test_table(void **state)
+UNIT_TEST(table)
 {
 	assert_string_equal(format_named("SLC")->name, "slc");
 	assert_null(format_named("json"));
@@ -64,7 +64,7 @@ static void test_table(void **state)
 		assert_ptr_equal(format_named(f->name), f);
 }
 
-static void test_no_text(void **state)
+UNIT_TEST(no_text)
 {
 	struct error err = {0};
 
@@ -98,7 +98,7 @@ static void test_no_text(void **state)
 }
 
 /* Text with a mark; what is broken in it is replaced. */
-static void test_utf16(void **state)
+UNIT_TEST(utf16)
 {
 	static const char little[] =
 		"\xff\xfe#\0#\0#\0#\0#\0\r\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#\0\n\0"
@@ -117,7 +117,7 @@ static void test_utf16(void **state)
 }
 
 /* Directly behind the last line, as DOS leaves it: a row, a solution and XML stay what they are. */
-static void test_ends_of_dos_texts(void **state)
+UNIT_TEST(ends_of_dos_texts)
 {
 	static const char *const ends[] = {"\x1a",	   "\n\x1a",	     "\x1a\r\n",
 					   "\x1a\x1a\x1a", " \x1a \n\x1a\n", "\n"};
@@ -151,7 +151,7 @@ static void test_ends_of_dos_texts(void **state)
 		}
 }
 
-static void test_which_is_told(void **state)
+UNIT_TEST(which_is_told)
 {
 	const struct format *which = NULL;
 	struct level_set *set = format_parse(slice_of(BOARD), NULL, &which, NULL);
@@ -162,7 +162,7 @@ static void test_which_is_told(void **state)
 }
 
 /* As much as a computer holds; what it is spent on is counted. */
-static void test_memory_of_a_file(void **state)
+UNIT_TEST(memory_of_a_file)
 {
 	struct budget budget = budget_new();
 	struct error err = {0};
@@ -189,21 +189,4 @@ static void test_memory_of_a_file(void **state)
 	budget.levels = 1; /* it is there already: it may cost what is left */
 	budget_take_problem(&budget);
 	assert_int_equal(budget.levels, 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_content_decides),
-		cmocka_unit_test(test_run_lengths_in_notes),
-		cmocka_unit_test(test_name_comes_second),
-		cmocka_unit_test(test_table),
-		cmocka_unit_test(test_no_text),
-		cmocka_unit_test(test_utf16),
-		cmocka_unit_test(test_ends_of_dos_texts),
-		cmocka_unit_test(test_which_is_told),
-		cmocka_unit_test(test_memory_of_a_file),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,7 +9,7 @@
 
 /* Letters of moves alone in a file's first line are a title, too: no blank line can stand before
  * them. */
-static void test_word_that_begins_a_file(void **state)
+UNIT_TEST(word_that_begins_a_file)
 {
 	struct level_set *set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
 
@@ -20,7 +20,7 @@ static void test_word_that_begins_a_file(void **state)
 }
 
 /* A word for moves above a board says nothing of what stands below it. */
-static void test_word_behind_a_word_for_moves(void **state)
+UNIT_TEST(word_behind_a_word_for_moves)
 {
 	struct level_set *set = set_of("Solution\n\n" BOARD "\nDull\n\n" BOARD);
 
@@ -49,7 +49,7 @@ static void test_word_behind_a_word_for_moves(void **state)
 }
 
 /* A board that is too large is one all the same. */
-static void test_too_large_among_others(void **state)
+UNIT_TEST(too_large_among_others)
 {
 	struct level_set *set = set_of(OTHER "\n#####\n#999999999#\n\nR\n\n" OTHER);
 	struct text file = {0};
@@ -76,7 +76,7 @@ static void test_too_large_among_others(void **state)
 }
 
 /* A word that may be a title has up to 16 letters, all of them directions. */
-static void test_words_that_are_titles(void **state)
+UNIT_TEST(words_that_are_titles)
 {
 	static const struct {
 		const char *word;
@@ -103,7 +103,7 @@ static void test_words_that_are_titles(void **state)
 }
 
 /* Without an end it is a line as any other; what stands behind the key is in it. */
-static void test_comments(void **state)
+UNIT_TEST(comments)
 {
 	struct level_set *set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER
 				       "Comment: b\nComment:\nc\n");
@@ -149,7 +149,7 @@ static void test_comments(void **state)
 }
 
 /* Behind a board no description begins, and nothing else has an end. */
-static void test_no_blocks(void **state)
+UNIT_TEST(no_blocks)
 {
 	struct level_set *set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER
 				       "Description-End:\n\n" BOARD);
@@ -159,7 +159,7 @@ static void test_no_blocks(void **state)
 }
 
 /* A second description in the notes is none. */
-static void test_description_in_notes(void **state)
+UNIT_TEST(description_in_notes)
 {
 	struct level_set *set = set_of(
 		"Description: some\n\nComment:\nDescription: x\ny\nComment-End:\n\nT\n\n" BOARD);
@@ -171,7 +171,7 @@ static void test_description_in_notes(void **state)
 }
 
 /* Rows at the edges of boards that are no part of them, and what makes a board of rows. */
-static void test_edges(void **state)
+UNIT_TEST(edges)
 {
 	struct level_set *set = set_of("x\n\n---\n" OTHER "---\nx\ny\n");
 
@@ -201,20 +201,4 @@ static void test_edges(void **state)
 	set = set_of("#####\n#@$.#\n#####\n---\n#####\n#@* #\n#####\n\n" BOARD);
 	assert_int_equal(set->count, 3);
 	level_set_free(set);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_word_that_begins_a_file),
-		cmocka_unit_test(test_word_behind_a_word_for_moves),
-		cmocka_unit_test(test_too_large_among_others),
-		cmocka_unit_test(test_words_that_are_titles),
-		cmocka_unit_test(test_comments),
-		cmocka_unit_test(test_no_blocks),
-		cmocka_unit_test(test_description_in_notes),
-		cmocka_unit_test(test_edges),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,7 +12,7 @@
 #define OTHER "#####\n#@$.#\n#####\n"
 
 /* The older layout with everything above its board, and what stands there twice. */
-static void test_keys_above(void **state)
+UNIT_TEST(keys_above)
 {
 	struct level_set *set =
 		set_of("A set\n\nTitle: One\nAuthor: A\nCopyright: C\nCopyright: D\n\n" BOARD
@@ -43,7 +43,7 @@ static void test_keys_above(void **state)
 }
 
 /* Numbers directly below boards, with what older files have around them. */
-static void test_numbers_below(void **state)
+UNIT_TEST(numbers_below)
 {
 	static const char *const texts[] = {
 		"; Copyright: C\n\n" BOARD "; 7\n\n" OTHER "; 8\n",
@@ -73,7 +73,7 @@ static void test_numbers_below(void **state)
 }
 
 /* A ; alone is no blank line, but above a number. */
-static void test_bare_semicolons(void **state)
+UNIT_TEST(bare_semicolons)
 {
 	struct level_set *set =
 		set_of("A set\n\n; by me\n;\nFoo\n" BOARD "\nx\n;\ny\n\n" OTHER "z\n");
@@ -99,7 +99,7 @@ static void test_bare_semicolons(void **state)
 
 /* The paragraph above a board is its own in older files, which have nothing below the last board.
  */
-static void test_paragraph_above(void **state)
+UNIT_TEST(paragraph_above)
 {
 	struct level_set *set = set_of("One\n\n" BOARD "\nA\nTwo\n\n" OTHER);
 
@@ -126,7 +126,7 @@ static void test_paragraph_above(void **state)
 
 /* A line below a board that has a title is a note, unless it stands directly above the next board.
  */
-static void test_titles_below_and_above(void **state)
+UNIT_TEST(titles_below_and_above)
 {
 	static const char *const titles[] = {"One", NULL, "Three", "y"};
 	struct level_set *set =
@@ -157,7 +157,7 @@ static void test_titles_below_and_above(void **state)
 }
 
 /* A word for moves is a title directly above moves, not above a board. */
-static void test_words_for_moves(void **state)
+UNIT_TEST(words_for_moves)
 {
 	struct level_set *set =
 		set_of(BOARD "x\nSolution\nrdrdrdrdrdrdrdrdrd\ny\nSolution\n" OTHER);
@@ -170,7 +170,7 @@ static void test_words_for_moves(void **state)
 }
 
 /* A ; alone parts notes as a blank line does: what is below it must not become the next board's. */
-static void test_parted_notes(void **state)
+UNIT_TEST(parted_notes)
 {
 	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD
 					     "Its\nTwo\n" BOARD "Four\n");
@@ -184,7 +184,7 @@ static void test_parted_notes(void **state)
 }
 
 /* Above the only level of a file, and with nothing besides, an author is the level's. */
-static void test_author_above(void **state)
+UNIT_TEST(author_above)
 {
 	static const char *const more[] = {
 		"Collection: a\n", "Copyright: a\n",	 "Email: a\n",
@@ -223,7 +223,7 @@ static void test_author_above(void **state)
 
 /* The key that makes a paragraph a board's need not be its last line, and notes may stand between.
  */
-static void test_paragraphs_above(void **state)
+UNIT_TEST(paragraphs_above)
 {
 	struct level_set *set =
 		set_of("A set\n\nTitle: One\nof two\n\n" BOARD "\nTitle: Two\nmore\n\n" OTHER);
@@ -241,7 +241,7 @@ static void test_paragraphs_above(void **state)
 }
 
 /* An end without a beginning says nothing, in either layout. */
-static void test_ends_of_nothing(void **state)
+UNIT_TEST(ends_of_nothing)
 {
 	struct level_set *set =
 		set_of("T\n\n" BOARD "a\nComment-End:\nb\nDescription-End: c\n\nlurd\n");
@@ -255,7 +255,7 @@ static void test_ends_of_nothing(void **state)
 }
 
 /* Below the only board it takes a number or a ; to be its title; else it is a note. */
-static void test_line_below_one_board(void **state)
+UNIT_TEST(line_below_one_board)
 {
 	static const char *const table[][3] = {
 		{"A nice one", NULL, "A nice one"},
@@ -284,7 +284,7 @@ static void test_line_below_one_board(void **state)
 
 /* A line below each board is its title, unless it is a ruler; a line apart from the last board says
  * that it isn't so. */
-static void test_lines_below(void **state)
+UNIT_TEST(lines_below)
 {
 	struct level_set *set = set_of(BOARD "One\n\n" OTHER "=====\n");
 
@@ -300,7 +300,7 @@ static void test_lines_below(void **state)
 }
 
 /* Directly above moves, but below other text, a line is their title only where it says so. */
-static void test_lines_above_moves(void **state)
+UNIT_TEST(lines_above_moves)
 {
 	struct level_set *set =
 		set_of("T\n\n" BOARD "\nfirst\nsecond\nlurd\n\nfirst\nSolution 2\nlurd\n");
@@ -314,7 +314,7 @@ static void test_lines_above_moves(void **state)
 }
 
 /* What would be a row of the board above it, or a run of nothing, is a note. */
-static void test_notes_like_rows(void **state)
+UNIT_TEST(notes_like_rows)
 {
 	static const char *const floors[] = {"-----", "_ _", "3-", "(-)", "-|-"};
 	struct level_set *set;
@@ -343,7 +343,7 @@ static void test_notes_like_rows(void **state)
 }
 
 /* Blocks that are too large for a board are one only where they have walls. */
-static void test_too_large(void **state)
+UNIT_TEST(too_large)
 {
 	static const char *const rows[] = {"$.\n", "#.\n"};
 
@@ -367,7 +367,7 @@ static void test_too_large(void **state)
 
 /* A word alone above floor is moves: no board follows. Below a board on which nobody can move it is
  * a title. */
-static void test_words_above_boards(void **state)
+UNIT_TEST(words_above_boards)
 {
 	struct level_set *set = set_of(BOARD "\nDull\n\n---\n");
 
@@ -382,7 +382,7 @@ static void test_words_above_boards(void **state)
 
 /* What would end a description or a comment stands inside one all the same, and so does mail's
  * mark. */
-static void test_ends_inside(void **state)
+UNIT_TEST(ends_inside)
 {
 	struct level_set *set =
 		set_of("Description: a\nComment:Description-End:\nComment-End:\n\n" BOARD);
@@ -438,7 +438,7 @@ static void test_ends_inside(void **state)
 }
 
 /* What keys begin and end they do in any case, and behind a semicolon: a board in it is text. */
-static void test_blocks_in_any_case(void **state)
+UNIT_TEST(blocks_in_any_case)
 {
 	static const char *const words[][2] = {
 		{"Description:", "Description-End:"}, {"description:", "DESCRIPTION-END:"},
@@ -461,7 +461,7 @@ static void test_blocks_in_any_case(void **state)
 
 /* Rows at a board's edges that touch no wall are notes; a ruler parts only boards that are whole.
  */
-static void test_edges_of_boards(void **state)
+UNIT_TEST(edges_of_boards)
 {
 	struct level_set *set = set_of("...\n...\n" BOARD "\n" OTHER "$$.\n$..\nnote\n\n" BOARD);
 
@@ -496,31 +496,4 @@ static void test_edges_of_boards(void **state)
 		"####\n#@$#\n####\n--\n####\n#@$#\n####\n\n" BOARD); /* too short for a ruler */
 	assert_int_equal(set->count, 2);
 	level_set_free(set);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_keys_above),
-		cmocka_unit_test(test_numbers_below),
-		cmocka_unit_test(test_bare_semicolons),
-		cmocka_unit_test(test_paragraph_above),
-		cmocka_unit_test(test_titles_below_and_above),
-		cmocka_unit_test(test_words_for_moves),
-		cmocka_unit_test(test_parted_notes),
-		cmocka_unit_test(test_author_above),
-		cmocka_unit_test(test_paragraphs_above),
-		cmocka_unit_test(test_ends_of_nothing),
-		cmocka_unit_test(test_line_below_one_board),
-		cmocka_unit_test(test_lines_below),
-		cmocka_unit_test(test_lines_above_moves),
-		cmocka_unit_test(test_notes_like_rows),
-		cmocka_unit_test(test_too_large),
-		cmocka_unit_test(test_words_above_boards),
-		cmocka_unit_test(test_ends_inside),
-		cmocka_unit_test(test_blocks_in_any_case),
-		cmocka_unit_test(test_edges_of_boards),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,7 @@ static void assert_fed(const char *bytes, size_t most, const char *wanted, size_
 	slc_guard_free(&input);
 }
 
-static void test_fed(void **state)
+UNIT_TEST(fed)
 {
 	for (size_t most = 8; most <= 64; most += 7) {
 		assert_fed("", most, "", 0);
@@ -61,7 +61,7 @@ static void assert_not_fed(const char *bytes, enum error_kind kind, size_t line)
 	assert_int_equal(err.line, line);
 }
 
-static void test_not_fed(void **state)
+UNIT_TEST(not_fed)
 {
 	struct text tag = {0};
 
@@ -78,14 +78,4 @@ static void test_not_fed(void **state)
 	assert_not_fed("<?xml version='1.0' encoding='nobody'?><a/>", ERROR_INPUT, 1);
 	assert_not_fed("<a>\n\n<!DOCTYPE b></a>", ERROR_INPUT, 3);
 	assert_not_fed("\n<?xml encoding='latin1'\n?>\n<a>\xe9\n<!DOCTYPE b></a>", ERROR_INPUT, 5);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_fed),
-		cmocka_unit_test(test_not_fed),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -40,6 +40,54 @@ static double time_of(const struct text *text)
 	return seconds() - start;
 }
 
+static long peak_kilobytes(void)
+{
+	struct rusage usage;
+
+	getrusage(RUSAGE_SELF, &usage);
+	return usage.ru_maxrss;
+}
+
+/* Read so many of the pieces; the process has then never needed more than these kilobytes. */
+static void assert_memory(const char *piece, size_t count, long most)
+{
+	struct text text = repeat(piece, count);
+
+	time_of(&text);
+	if (peak_kilobytes() > most)
+		fail_msg("%ld KiB after %zu times %s", peak_kilobytes(), count, piece);
+	text_free(&text);
+}
+
+/* First of all, as it asks for the most that was ever taken. What makes no levels takes four times
+ * the file at most; a level some hundred bytes. */
+UNIT_TEST(memory)
+{
+	static const char *const pieces[] = {
+		"\n",
+		"a\n\n",
+		"-\n",
+		"\t#\n",
+		"############################################"
+		"############################################\n"
+		"#\n#\n\n",
+		"#\n#\n#\n",
+		"\xff\xff\xff\n",
+	};
+	const size_t size = 4 << 20, count = 200000;
+
+	if (SANITIZED) {
+		print_message("skipped: a sanitizer takes memory of its own\n");
+		skip();
+	}
+	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
+		assert_memory(pieces[i], size / strlen(pieces[i]),
+			      (long)(4 * size + (72 << 20)) / 1024);
+	assert_memory("u\n\n", count, (long)(count * 400) / 1024 + 8192);
+	assert_memory("###\n#@#\n###\n\n", count, (long)(count * 400) / 1024 + 8192);
+	assert_memory("###\n#@#\n###\n\nSolution\nR\n\n", count, (long)(count * 700) / 1024 + 8192);
+}
+
 /* Short texts: generous, for slow machines and sanitizers. */
 static void assert_quick(const char *text)
 {
@@ -53,7 +101,7 @@ static void assert_quick(const char *text)
 	text_free(&bytes);
 }
 
-static void test_counts_that_explode(void **state)
+UNIT_TEST(counts_that_explode)
 {
 	struct text lines;
 
@@ -86,7 +134,7 @@ static void assert_linear(const char *piece, size_t count)
 	text_free(&large);
 }
 
-static void test_linear_time(void **state)
+UNIT_TEST(linear_time)
 {
 	static const char *const pieces[] = {
 		"D\n\n###\n\n",
@@ -135,7 +183,7 @@ static void test_linear_time(void **state)
 }
 
 /* What begins and never ends, around a board; each end is looked for once. */
-static void test_no_ends(void **state)
+UNIT_TEST(no_ends)
 {
 	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
 		    file = {0};
@@ -149,7 +197,7 @@ static void test_no_ends(void **state)
 }
 
 /* The first letter of a word that is looked for, far away. */
-static void test_far_ends(void **state)
+UNIT_TEST(far_ends)
 {
 	static const char *const starts[] = {"<!--", "<SokobanLevels><?",
 					     "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
@@ -165,7 +213,7 @@ static void test_far_ends(void **state)
 	text_free(&blanks);
 }
 
-static void test_linear_time_of_xml(void **state)
+UNIT_TEST(linear_time_of_xml)
 {
 	static const char *const pieces[] = {
 		"<a>",
@@ -205,55 +253,8 @@ static void test_linear_time_of_xml(void **state)
 	}
 }
 
-static long peak_kilobytes(void)
-{
-	struct rusage usage;
-
-	getrusage(RUSAGE_SELF, &usage);
-	return usage.ru_maxrss;
-}
-
-/* Read so many of the pieces; the process has then never needed more than these kilobytes. */
-static void assert_memory(const char *piece, size_t count, long most)
-{
-	struct text text = repeat(piece, count);
-
-	time_of(&text);
-	if (peak_kilobytes() > most)
-		fail_msg("%ld KiB after %zu times %s", peak_kilobytes(), count, piece);
-	text_free(&text);
-}
-
-/* What makes no levels takes four times the file at most; a level some hundred bytes. */
-static void test_memory(void **state)
-{
-	static const char *const pieces[] = {
-		"\n",
-		"a\n\n",
-		"-\n",
-		"\t#\n",
-		"############################################"
-		"############################################\n"
-		"#\n#\n\n",
-		"#\n#\n#\n",
-		"\xff\xff\xff\n",
-	};
-	const size_t size = 4 << 20, count = 200000;
-
-	if (SANITIZED) {
-		print_message("skipped: a sanitizer takes memory of its own\n");
-		skip();
-	}
-	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-		assert_memory(pieces[i], size / strlen(pieces[i]),
-			      (long)(4 * size + (72 << 20)) / 1024);
-	assert_memory("u\n\n", count, (long)(count * 400) / 1024 + 8192);
-	assert_memory("###\n#@#\n###\n\n", count, (long)(count * 400) / 1024 + 8192);
-	assert_memory("###\n#@#\n###\n\nSolution\nR\n\n", count, (long)(count * 700) / 1024 + 8192);
-}
-
 /* 75,900 boards with a solution each, 5,000 rooms: all are read. */
-static void test_many(void **state)
+UNIT_TEST(many)
 {
 	const size_t boards = SPARED(75900), rooms = SPARED(5000);
 	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", boards);
@@ -275,7 +276,7 @@ static void test_many(void **state)
 
 /* Boards that take more than 1 GiB: the first ones are read, the others have the reason, and all
  * their notes. */
-static void test_boards_beyond_the_limit(void **state)
+UNIT_TEST(boards_beyond_the_limit)
 {
 	struct text text = {0};
 	struct level_set *set;
@@ -304,7 +305,7 @@ static void test_boards_beyond_the_limit(void **state)
 }
 
 /* Words behind a large board, each to be tried on it: that is done only so often. */
-static void test_words_behind_a_board(void **state)
+UNIT_TEST(words_behind_a_board)
 {
 	struct text text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
 	double took;
@@ -326,7 +327,7 @@ static void test_words_behind_a_board(void **state)
  * The largest known things: a board of 200 x 200 with 11,048 boxes, a solution of
  * 612,529 moves.
  */
-static void test_large_but_real(void **state)
+UNIT_TEST(large_but_real)
 {
 	const int moves = SPARED(612529);
 	struct text text = {0};
@@ -352,22 +353,4 @@ static void test_large_but_real(void **state)
 	assert_round_trip(set, "rle");
 	level_set_free(set);
 	text_free(&text);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_memory),
-		cmocka_unit_test(test_counts_that_explode),
-		cmocka_unit_test(test_linear_time),
-		cmocka_unit_test(test_no_ends),
-		cmocka_unit_test(test_far_ends),
-		cmocka_unit_test(test_linear_time_of_xml),
-		cmocka_unit_test(test_many),
-		cmocka_unit_test(test_boards_beyond_the_limit),
-		cmocka_unit_test(test_words_behind_a_board),
-		cmocka_unit_test(test_large_but_real),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@
 
 #include "support.h"
 
-static void test_keys(void **state)
+UNIT_TEST(keys)
 {
 	static const struct {
 		const char *line;
@@ -60,13 +60,13 @@ static void test_keys(void **state)
 	}
 }
 
-static void test_empty_lines(void **state)
+UNIT_TEST(empty_lines)
 {
 	assert_false(line_numbers_level(slice_of(" ")));
 	assert_false(line_numbers_board(slice_of("")));
 }
 
-static void test_remarks(void **state)
+UNIT_TEST(remarks)
 {
 	assert_true(line_is_remark(exact("::")));
 	assert_true(line_is_remark(exact(":: a")));
@@ -77,7 +77,7 @@ static void test_remarks(void **state)
 	assert_false(line_is_remark(exact("a::")));
 }
 
-static void test_titles_of_lines(void **state)
+UNIT_TEST(titles_of_lines)
 {
 	static const struct {
 		const char *line, *title; /* NULL: none */
@@ -117,7 +117,7 @@ static void test_titles_of_lines(void **state)
 	}
 }
 
-static void test_title_lines(void **state)
+UNIT_TEST(title_lines)
 {
 	static const struct {
 		const char *title, *line; /* NULL: there is no line for it */
@@ -173,7 +173,7 @@ static void test_title_lines(void **state)
 	}
 }
 
-static void test_sizes(void **state)
+UNIT_TEST(sizes)
 {
 	assert_true(line_is_size(exact("12,8")));
 	assert_true(line_is_size(exact("9,10")));
@@ -189,7 +189,7 @@ static void test_sizes(void **state)
 	assert_false(line_is_size(exact("12,:")));
 }
 
-static void test_names_of_moves(void **state)
+UNIT_TEST(names_of_moves)
 {
 	assert_true(line_names_moves(slice_of("Solution")));
 	assert_true(line_names_moves(slice_of(" SNAPSHOT 3")));
@@ -210,7 +210,7 @@ static struct rows rows_of(const char *text, size_t *budget)
 	return rows;
 }
 
-static void test_rows_cost(void **state)
+UNIT_TEST(rows_cost)
 {
 	size_t budget = 25;
 	struct rows rows = rows_of("#@#\n#$#\n#.#", &budget);
@@ -242,7 +242,7 @@ static void test_rows_cost(void **state)
 
 /* The floor around an open level costs, too; where it is too much, the board is taken without it.
  */
-static void test_floor_around_costs(void **state)
+UNIT_TEST(floor_around_costs)
 {
 	size_t budget = 15 + 49, counted = 7;
 	struct rows rows = rows_of("-----\n-@$.-\n-----", &budget);
@@ -266,7 +266,7 @@ static void test_floor_around_costs(void **state)
 }
 
 /* Each edge to which a pusher could walk stays, be it one row or column. */
-static void test_edges_of_open_levels(void **state)
+UNIT_TEST(edges_of_open_levels)
 {
 	static const struct {
 		const char *rows;
@@ -293,7 +293,7 @@ static void test_edges_of_open_levels(void **state)
 }
 
 /* Beside the rows that are asked for, and the columns that are blank. */
-static void test_edges_of_a_part(void **state)
+UNIT_TEST(edges_of_a_part)
 {
 	size_t budget = 1000;
 	struct rows rows = rows_of("#-#\n  @$.-\n---", &budget);
@@ -311,7 +311,7 @@ static void test_edges_of_a_part(void **state)
 }
 
 /* Without a pusher nobody walks on the floor around: it costs nothing. */
-static void test_floor_of_nobody(void **state)
+UNIT_TEST(floor_of_nobody)
 {
 	size_t budget = 100;
 	struct rows rows = rows_of("---\n-$-\n---", &budget);
@@ -326,7 +326,7 @@ static void test_floor_of_nobody(void **state)
 	rows_free(&rows);
 }
 
-static void test_mail(void **state)
+UNIT_TEST(mail)
 {
 	static const struct {
 		const char *line, *text;
@@ -347,7 +347,7 @@ static void test_mail(void **state)
 	}
 }
 
-static void test_rows_of_floor(void **state)
+UNIT_TEST(rows_of_floor)
 {
 	size_t budget = 1000;
 	struct rows rows = rows_of("---\n_ _", &budget);
@@ -359,7 +359,7 @@ static void test_rows_of_floor(void **state)
 	rows_free(&rows);
 }
 
-static void test_rows_too_wide(void **state)
+UNIT_TEST(rows_too_wide)
 {
 	size_t budget = 1 << 24;
 	struct text line = {0};
@@ -400,7 +400,7 @@ static bool adds(struct rows *rows, const char *text)
 	return added;
 }
 
-static void test_counted_rows(void **state)
+UNIT_TEST(counted_rows)
 {
 	struct rows rows = {0};
 
@@ -443,7 +443,7 @@ static void test_counted_rows(void **state)
 
 /* A tab leads to the next multiple of eight of its own row, and as many rows may have some as a
  * board has. */
-static void test_tabs_in_many_rows(void **state)
+UNIT_TEST(tabs_in_many_rows)
 {
 	size_t budget = 1 << 22;
 	struct text lines = {0};
@@ -462,7 +462,7 @@ static void test_tabs_in_many_rows(void **state)
 	text_free(&lines);
 }
 
-static void test_moves_over_several_lines(void **state)
+UNIT_TEST(moves_over_several_lines)
 {
 	struct text out = {0}, moves = {0};
 	struct error err = {0};
@@ -520,7 +520,7 @@ static void test_moves_over_several_lines(void **state)
 	text_free(&out);
 }
 
-static void test_counted_moves(void **state)
+UNIT_TEST(counted_moves)
 {
 	struct text out = {0};
 
@@ -532,31 +532,4 @@ static void test_counted_moves(void **state)
 	lurd_encode(exact("uurrrDDDD"), &out);
 	assert_slice(text_slice(&out), "uu3r4D");
 	text_free(&out);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_empty_lines),
-		cmocka_unit_test(test_remarks),
-		cmocka_unit_test(test_titles_of_lines),
-		cmocka_unit_test(test_title_lines),
-		cmocka_unit_test(test_sizes),
-		cmocka_unit_test(test_names_of_moves),
-		cmocka_unit_test(test_rows_cost),
-		cmocka_unit_test(test_floor_around_costs),
-		cmocka_unit_test(test_edges_of_open_levels),
-		cmocka_unit_test(test_edges_of_a_part),
-		cmocka_unit_test(test_floor_of_nobody),
-		cmocka_unit_test(test_mail),
-		cmocka_unit_test(test_rows_of_floor),
-		cmocka_unit_test(test_rows_too_wide),
-		cmocka_unit_test(test_counted_rows),
-		cmocka_unit_test(test_tabs_in_many_rows),
-		cmocka_unit_test(test_moves_over_several_lines),
-		cmocka_unit_test(test_counted_moves),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ static void assert_too_many(const char *before, const char *piece, const char *a
 	text_free(&text);
 }
 
-static void test_too_many(void **state)
+UNIT_TEST(too_many)
 {
 	assert_too_many("", "###\n#@#\n###\n\n", "");
 	assert_too_many("", "@$.\n\n",
@@ -41,7 +41,7 @@ static void test_too_many(void **state)
 }
 
 /* What one board leaves is too little for the next one. */
-static void test_too_large(void **state)
+UNIT_TEST(too_large)
 {
 	struct level_set *set = set_of(
 		"50(50#|)\n\nnote\n\n50(50#|)\n\n#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
@@ -52,14 +52,4 @@ static void test_too_large(void **state)
 	assert_non_null(set->levels[2].board);
 	assert_string_equal(set->levels[2].snapshots[0].moves, "4000000r");
 	level_set_free(set);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_too_many),
-		cmocka_unit_test(test_too_large),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 
 /* Notes stand as they are where no line of them is more than a note. */
-static void test_plain_notes(void **state)
+UNIT_TEST(plain_notes)
 {
 	static const char *const notes[] = {
 		"x\n---\n12\ny", "Email: x\ny",	      "- item\ny", "-\tx\ny",
@@ -50,7 +50,7 @@ static void test_plain_notes(void **state)
 }
 
 /* One line is a note where a title line stands below it, and at the end. */
-static void test_notes_above_titles(void **state)
+UNIT_TEST(notes_above_titles)
 {
 	struct level_set *set = level_set_new();
 
@@ -86,7 +86,7 @@ static void test_notes_above_titles(void **state)
 
 /* One comment tells that the file is none of the older ones, whose paragraphs are those of the
  * board below. */
-static void test_one_mark(void **state)
+UNIT_TEST(one_mark)
 {
 	struct level_set *set = level_set_new();
 
@@ -124,7 +124,7 @@ static void test_one_mark(void **state)
 }
 
 /* Files with moves are none of the older ones, and need no mark. */
-static void test_no_mark_beside_moves(void **state)
+UNIT_TEST(no_mark_beside_moves)
 {
 	for (size_t with = 0; with < 2; with++) {
 		struct level_set *set = level_set_new();
@@ -145,7 +145,7 @@ static void test_no_mark_beside_moves(void **state)
 
 /* One line below the last board is its title where none stands above the first, in a file of boards
  * alone. */
-static void test_last_line(void **state)
+UNIT_TEST(last_line)
 {
 	struct level_set *set = level_set_new();
 
@@ -190,7 +190,7 @@ static void test_last_line(void **state)
 }
 
 /* Between Comment: and Comment-End: stand only the lines that need it. */
-static void test_lines_that_need_a_comment(void **state)
+UNIT_TEST(lines_that_need_a_comment)
 {
 	struct level_set *set = level_set_new();
 
@@ -217,7 +217,7 @@ static void test_lines_that_need_a_comment(void **state)
 }
 
 /* Homepage: and Website: stay what they were. */
-static void test_keys_for_urls(void **state)
+UNIT_TEST(keys_for_urls)
 {
 	static const char *const keys[] = {"Url", "Homepage", "Website", "Web site"};
 
@@ -235,7 +235,7 @@ static void test_keys_for_urls(void **state)
 }
 
 /* One line of a file's notes would be the title of what stands below, unless that has its own. */
-static void test_one_line_of_a_header(void **state)
+UNIT_TEST(one_line_of_a_header)
 {
 	struct level_set *set = level_set_new();
 
@@ -256,7 +256,7 @@ static void test_one_line_of_a_header(void **state)
 }
 
 /* A blank line between the keys of a file, whichever there are, and its notes. */
-static void test_notes_below_a_header(void **state)
+UNIT_TEST(notes_below_a_header)
 {
 	static const char *const keys[] = {
 		"Collection: x\n", "Author: x\n", "Copyright: x\n",
@@ -284,21 +284,4 @@ static void test_notes_below_a_header(void **state)
 	assert_prints(set, "sok", "Description: x\n\ny\nDescription-End:\n\nx\ny\n\nT\n\n" BOARD,
 		      "");
 	level_set_free(set);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_plain_notes),
-		cmocka_unit_test(test_notes_above_titles),
-		cmocka_unit_test(test_one_mark),
-		cmocka_unit_test(test_no_mark_beside_moves),
-		cmocka_unit_test(test_last_line),
-		cmocka_unit_test(test_lines_that_need_a_comment),
-		cmocka_unit_test(test_keys_for_urls),
-		cmocka_unit_test(test_one_line_of_a_header),
-		cmocka_unit_test(test_notes_below_a_header),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ static void assert_nothing_to_write(const struct level_set *set, const char *for
 	text_free(&out);
 }
 
-static void test_nothing(void **state)
+UNIT_TEST(nothing)
 {
 	struct level_set *set = level_set_new();
 
@@ -35,7 +35,7 @@ static void test_nothing(void **state)
 }
 
 /* A header without a level, and one above nothing but moves. */
-static void test_header_alone(void **state)
+UNIT_TEST(header_alone)
 {
 	struct level_set *set = level_set_new();
 
@@ -62,7 +62,7 @@ static void test_header_alone(void **state)
 	level_set_free(set);
 }
 
-static void test_moves_that_are_none(void **state)
+UNIT_TEST(moves_that_are_none)
 {
 	struct level_set *set = level_set_new();
 	struct level *level = level_set_add(set);
@@ -91,7 +91,7 @@ static void test_moves_that_are_none(void **state)
 }
 
 /* Only moves alone may stand where there is no board. */
-static void test_levels_without_a_board(void **state)
+UNIT_TEST(levels_without_a_board)
 {
 	static const char lost[] = "level 1: it has no board\n";
 	struct level_set *set = level_set_new();
@@ -123,7 +123,7 @@ static void test_levels_without_a_board(void **state)
 }
 
 /* A board that only a file of its own can hold. */
-static void test_small_boards_among_others(void **state)
+UNIT_TEST(small_boards_among_others)
 {
 	struct level_set *set = level_set_new();
 
@@ -171,7 +171,7 @@ static void test_small_boards_among_others(void **state)
 
 /* Boards that walls above and below don't tell: of two columns, and one that looks like two with a
  * ruler between. */
-static void test_boards_like_others(void **state)
+UNIT_TEST(boards_like_others)
 {
 	struct level_set *set = level_set_new();
 
@@ -190,7 +190,7 @@ static void test_boards_like_others(void **state)
 }
 
 /* One line below the keys of a board is no title of the next. */
-static void test_notes_below_keys(void **state)
+UNIT_TEST(notes_below_keys)
 {
 	struct level_set *set = level_set_new();
 
@@ -214,7 +214,7 @@ static void test_notes_below_keys(void **state)
 }
 
 /* With anything that a file says of itself, a level isn't alone in it: its title stands above. */
-static void test_headers_of_small_boards(void **state)
+UNIT_TEST(headers_of_small_boards)
 {
 	struct level_set *set = level_set_new();
 	char **fields[] = {&set->title, &set->author,	   &set->copyright, &set->email,
@@ -237,7 +237,7 @@ static void test_headers_of_small_boards(void **state)
 	level_set_free(set);
 }
 
-static void test_description_that_ends_itself(void **state)
+UNIT_TEST(description_that_ends_itself)
 {
 	struct level_set *set = level_set_new();
 
@@ -254,7 +254,7 @@ static void test_description_that_ends_itself(void **state)
 	level_set_free(set);
 }
 
-static void test_slc_escapes(void **state)
+UNIT_TEST(slc_escapes)
 {
 	struct level_set *set = level_set_new();
 	struct level *level;
@@ -287,7 +287,7 @@ static void test_slc_escapes(void **state)
 
 /* Moves without a title get one where the line above, or they themselves, would be read as a title.
  */
-static void test_untitled_moves(void **state)
+UNIT_TEST(untitled_moves)
 {
 	static const char *const board = "#####\n#@$.#\n#####\n";
 	static const struct {
@@ -313,23 +313,4 @@ static void test_untitled_moves(void **state)
 		text_free(&text);
 		text_free(&wanted);
 	}
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_nothing),
-		cmocka_unit_test(test_header_alone),
-		cmocka_unit_test(test_moves_that_are_none),
-		cmocka_unit_test(test_levels_without_a_board),
-		cmocka_unit_test(test_small_boards_among_others),
-		cmocka_unit_test(test_boards_like_others),
-		cmocka_unit_test(test_notes_below_keys),
-		cmocka_unit_test(test_headers_of_small_boards),
-		cmocka_unit_test(test_description_that_ends_itself),
-		cmocka_unit_test(test_slc_escapes),
-		cmocka_unit_test(test_untitled_moves),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -186,7 +186,7 @@ static void settle_in(struct level_set *set, const char *format)
 	text_free(&lost);
 }
 
-static void test_texts(void **state)
+UNIT_TEST(texts)
 {
 	struct chance chance = {1};
 
@@ -230,7 +230,7 @@ static void assert_kept(const struct level_set *set, const char *format)
 	memory_free(out);
 }
 
-static void test_words_are_kept(void **state)
+UNIT_TEST(words_are_kept)
 {
 	static const char *const all[] = {"sok", "xsb", "rle", "slc"};
 	struct chance chance = {7};
@@ -242,14 +242,4 @@ static void test_words_are_kept(void **state)
 			assert_kept(set, all[k]);
 		level_set_free(set);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_texts),
-		cmocka_unit_test(test_words_are_kept),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -37,7 +37,7 @@ static void assert_wrong(const char *text, enum rle wanted)
 	text_free(&out);
 }
 
-static void test_decode(void **state)
+UNIT_TEST(decode)
 {
 	assert_decodes("", "");
 	assert_decodes("###----p.#", "###----p.#");
@@ -57,7 +57,7 @@ static void test_decode(void **state)
 }
 
 /* All that may be added, in runs of every length, whatever stands before it. */
-static void test_decode_as_much_as_may_be(void **state)
+UNIT_TEST(decode_as_much_as_may_be)
 {
 	static const char *const texts[] = {"1000a",   "256a257a487a", "999aa",
 					    "500(aa)", "2(500a)",      "743a257a"};
@@ -70,7 +70,7 @@ static void test_decode_as_much_as_may_be(void **state)
 	text_free(&wanted);
 }
 
-static void test_unsound(void **state)
+UNIT_TEST(unsound)
 {
 	static const char *const texts[] = {
 		"3", "#3", "0#", "0#2#", "3|#", "0(2#", "()",  "3()", "(",
@@ -81,7 +81,7 @@ static void test_unsound(void **state)
 		assert_wrong(texts[i], RLE_WRONG);
 }
 
-static void test_limits(void **state)
+UNIT_TEST(limits)
 {
 	struct text deep = {0};
 
@@ -106,7 +106,7 @@ static void test_limits(void **state)
 	text_free(&deep);
 }
 
-static void test_encode(void **state)
+UNIT_TEST(encode)
 {
 	struct text out = {0};
 
@@ -121,7 +121,7 @@ static void test_encode(void **state)
 /*
  * "Claire" by Lee J Haywood and the other example of Puzzle format, byte for byte.
  */
-static void test_boards_of_the_document(void **state)
+UNIT_TEST(boards_of_the_document)
 {
 	static const char claire[] = "7#|#.@-#-#|#$*-$-#|#3-$-#|#-..--#|#--*--#|7#\n";
 
@@ -145,7 +145,7 @@ static void assert_board_of(const char *text, const char *rows)
 	level_set_free(set);
 }
 
-static void test_ways_to_write_boards(void **state)
+UNIT_TEST(ways_to_write_boards)
 {
 	assert_board_of("|5#|#@$.#|5#|", "#####\n#@$.#\n#####");
 	assert_board_of("5#\n#@$.#\n5#\n", "#####\n#@$.#\n#####");
@@ -162,7 +162,7 @@ static void test_ways_to_write_boards(void **state)
 /* What has digits but is text: rulers, numbers, titles. */
 /* Rows of one line that are none of the board's go with it: what follows begins on a line of its
  * own. */
-static void test_floor_behind_a_board(void **state)
+UNIT_TEST(floor_behind_a_board)
 {
 	struct level_set *set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
 
@@ -176,7 +176,7 @@ static void test_floor_behind_a_board(void **state)
 	level_set_free(set);
 }
 
-static void test_no_rows(void **state)
+UNIT_TEST(no_rows)
 {
 	struct level_set *set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
 
@@ -205,7 +205,7 @@ static void assert_moves(const char *text, const char *wanted)
 	text_free(&out);
 }
 
-static void test_moves(void **state)
+UNIT_TEST(moves)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -231,7 +231,7 @@ static void test_moves(void **state)
 	text_free(&out);
 }
 
-static void test_moves_in_lines(void **state)
+UNIT_TEST(moves_in_lines)
 {
 	struct text moves = {0}, out = {0};
 
@@ -254,7 +254,7 @@ static void test_moves_in_lines(void **state)
 }
 
 /* What a line may hold of squares are the letters that a board takes. */
-static void test_letters_of_squares(void **state)
+UNIT_TEST(letters_of_squares)
 {
 	struct board *board = board_new(1, 1);
 
@@ -266,24 +266,4 @@ static void test_letters_of_squares(void **state)
 		assert_int_equal(board_put(board, 0, 0, (char)c), is);
 	}
 	board_free(board);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_letters_of_squares),
-		cmocka_unit_test(test_decode),
-		cmocka_unit_test(test_decode_as_much_as_may_be),
-		cmocka_unit_test(test_unsound),
-		cmocka_unit_test(test_limits),
-		cmocka_unit_test(test_encode),
-		cmocka_unit_test(test_boards_of_the_document),
-		cmocka_unit_test(test_ways_to_write_boards),
-		cmocka_unit_test(test_floor_behind_a_board),
-		cmocka_unit_test(test_no_rows),
-		cmocka_unit_test(test_moves),
-		cmocka_unit_test(test_moves_in_lines),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

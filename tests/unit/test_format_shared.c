@@ -70,7 +70,7 @@ static void count(const char *name, struct level_set *set, size_t boards)
 		fail_msg("%s: %zu boards instead of %zu", name, found, boards);
 }
 
-static void test_counts(void **state)
+UNIT_TEST(counts)
 {
 	each_file(count);
 }
@@ -96,7 +96,7 @@ static void round_trip(const char *name, struct level_set *set, size_t boards)
 		assert_round_trip(set, texts[i]);
 }
 
-static void test_round_trips(void **state)
+UNIT_TEST(round_trips)
 {
 	each_file(round_trip);
 }
@@ -134,7 +134,7 @@ static void across(const char *name, struct level_set *set, size_t boards)
 	level_set_free(copy);
 }
 
-static void test_across_formats(void **state)
+UNIT_TEST(across_formats)
 {
 	each_file(across);
 }
@@ -160,7 +160,7 @@ static size_t in_common(const struct level_set *a, const struct level_set *b, bo
  * Collections that stand there in several files: all boards of the first in the second,
  * in order or in another.
  */
-static void test_equal_boards(void **state)
+UNIT_TEST(equal_boards)
 {
 	static const struct {
 		const char *a, *b;
@@ -223,7 +223,7 @@ static void test_equal_boards(void **state)
  * Called 1 to 155, above or below, but for two title lines: "; 44" and "'Duh!'", of
  * which the last counts.
  */
-static void test_microban_titles(void **state)
+UNIT_TEST(microban_titles)
 {
 	static const char *const files[] = {
 		"slc/microban.slc",
@@ -302,7 +302,7 @@ static size_t play_table(const char *table, const char *levels)
 	return played;
 }
 
-static void test_solutions(void **state)
+UNIT_TEST(solutions)
 {
 	static const struct {
 		const char *table, *levels;
@@ -336,7 +336,7 @@ static void test_solutions(void **state)
 }
 
 /* Forward and reverse solutions and snapshots with *, each titled for what it is. */
-static void test_derived(void **state)
+UNIT_TEST(derived)
 {
 	struct level_set *set = shared_set("sok/derived_SokEvo_reverse.sok");
 
@@ -360,16 +360,4 @@ static void test_derived(void **state)
 			      i + 1);
 	}
 	level_set_free(set);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_counts),		cmocka_unit_test(test_round_trips),
-		cmocka_unit_test(test_across_formats),	cmocka_unit_test(test_equal_boards),
-		cmocka_unit_test(test_microban_titles), cmocka_unit_test(test_solutions),
-		cmocka_unit_test(test_derived),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

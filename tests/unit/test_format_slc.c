@@ -35,7 +35,7 @@ static const char example[] =
 	"<L>### # # ######</L>\n<L>#  @ $  ....#</L>\n<L>#####  #######</L>\n<L>    #####</L>\n"
 	"</Level>\n</LevelCollection>\n</SokobanLevels>\n";
 
-static void test_example_of_the_document(void **state)
+UNIT_TEST(example_of_the_document)
 {
 	struct level_set *set = set_of_bytes(slice_of(example), "x.slc", "slc");
 
@@ -57,7 +57,7 @@ static void test_example_of_the_document(void **state)
 	level_set_free(set);
 }
 
-static void test_parts_that_may_be_missing(void **state)
+UNIT_TEST(parts_that_may_be_missing)
 {
 	struct level_set *set = set_of(
 		"<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
@@ -75,7 +75,7 @@ static void test_parts_that_may_be_missing(void **state)
 	level_set_free(set);
 }
 
-static void test_markup_inside(void **state)
+UNIT_TEST(markup_inside)
 {
 	struct level_set *set = set_of(
 		"<!-- <L> --><?pi <L>?>" HEAD "<!-- > & < --><Unknown a='>'><L>x</L></Unknown>"
@@ -105,7 +105,7 @@ static void assert_title(struct slice bytes, const char *title)
 	BYTES("<?xml version='1.0' encoding=" declared "?><SokobanLevels><Title>" title \
 	      "</Title><LevelCollection>" LEVEL TAIL)
 
-static void test_encodings(void **state)
+UNIT_TEST(encodings)
 {
 	assert_title(ENCODED("\"ISO-8859-1\"", "Caf\xe9"), "Caf\xc3\xa9");
 	assert_title(ENCODED("'iso-8859-1'", "\x93q\x94 \x80"),
@@ -129,7 +129,7 @@ static void test_encodings(void **state)
 }
 
 /* Each byte in which ISO-8859-15 differs from ISO-8859-1, and holes of windows-1252. */
-static void test_bytes_of_encodings(void **state)
+UNIT_TEST(bytes_of_encodings)
 {
 	assert_title(
 		ENCODED("'ISO-8859-15'", "\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xa5"),
@@ -138,7 +138,7 @@ static void test_bytes_of_encodings(void **state)
 }
 
 /* More than is fed at once: nothing is lost between two helpings. */
-static void test_long_latin1(void **state)
+UNIT_TEST(long_latin1)
 {
 	struct text file = {0}, title = {0};
 
@@ -153,7 +153,7 @@ static void test_long_latin1(void **state)
 	text_free(&title);
 }
 
-static void test_strange_elements(void **state)
+UNIT_TEST(strange_elements)
 {
 	struct level_set *set = set_of(
 		"<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a>"
@@ -170,7 +170,7 @@ static void test_strange_elements(void **state)
 	level_set_free(set);
 }
 
-static void test_rows_with_line_ends(void **state)
+UNIT_TEST(rows_with_line_ends)
 {
 	struct level_set *set =
 		set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
@@ -192,7 +192,7 @@ static void test_rows_with_line_ends(void **state)
 	level_set_free(set);
 }
 
-static void test_rows_as_in_text(void **state)
+UNIT_TEST(rows_as_in_text)
 {
 	struct level_set *set = set_of(FILE_OF(
 		"<Level><L>#####|#@$.#|#####</L></Level><Level><L>#####|</L><L>#@$.#|#####</L>"
@@ -212,7 +212,7 @@ static void test_rows_as_in_text(void **state)
 
 /* A letter that is no square: the level keeps its place in every format, and can't be played in
  * any. */
-static void test_strange_letters(void **state)
+UNIT_TEST(strange_letters)
 {
 	static const char *const names[] = {"slc", "sok", "rle", "xsb"};
 	struct level_set *set = set_of(FILE_OF(
@@ -267,7 +267,7 @@ static void assert_recoded(struct slice bytes, const char *title)
 	level_set_free(set);
 }
 
-static void test_encodings_of_iconv(void **state)
+UNIT_TEST(encodings_of_iconv)
 {
 	struct text out = {0};
 
@@ -289,7 +289,7 @@ static void test_encodings_of_iconv(void **state)
 
 /* A declaration in bytes, each a letter, can't be in UTF-16 or EBCDIC, whatever it says; nor behind
  * a mark in Latin-1. */
-static void test_encodings_that_are_not_true(void **state)
+UNIT_TEST(encodings_that_are_not_true)
 {
 	assert_title(ENCODED("\"UTF-16\"", "\xc3\xa9"), "\xc3\xa9");
 	assert_title(ENCODED("\"utf-16\"", "\xe9"), "\xc3\xa9");
@@ -316,7 +316,7 @@ static struct text utf16(const char *mark, const char *letters, bool big)
 	return bytes;
 }
 
-static void test_utf16(void **state)
+UNIT_TEST(utf16)
 {
 	static const char *const marks[] = {"", "", "\xff\xfe", "\xfe\xff"};
 	static const char *const declarations[] = {"", "<?xml version='1.0'?>",
@@ -340,7 +340,7 @@ static void test_utf16(void **state)
 	}
 }
 
-static void test_encodings_refused(void **state)
+UNIT_TEST(encodings_refused)
 {
 	assert_refused(ENCODED("'x'", "x"), ERROR_INPUT, 1, "the encoding x isn't known");
 	assert_refused(ENCODED("'UTF-8//TRANSLIT'", "x"), ERROR_INPUT, 1, "isn't known");
@@ -353,7 +353,7 @@ static void test_encodings_refused(void **state)
 		       ERROR_INPUT, 1, "an-encoding-of-more-than-forty-letters-t isn't");
 }
 
-static void test_entities_refused(void **state)
+UNIT_TEST(entities_refused)
 {
 	assert_refused(BYTES("<!DOCTYPE a [\n<!ENTITY x \"y\">]>" FILE_OF(LEVEL)), ERROR_INPUT, 2,
 		       "entities");
@@ -367,7 +367,7 @@ static void test_entities_refused(void **state)
 	assert_refused(BYTES(HEAD "<!DOCTYPE x>"), ERROR_INPUT, 1, "declaration");
 }
 
-static void test_doctypes_read_over(void **state)
+UNIT_TEST(doctypes_read_over)
 {
 	assert_title(BYTES("<!----><?a?><!DOCTYPE a><!---->" FILE_OF(LEVEL)), "T");
 	assert_title(
@@ -381,7 +381,7 @@ static void test_doctypes_read_over(void **state)
 }
 
 /* Line numbers stay those of the file. */
-static void test_lines(void **state)
+UNIT_TEST(lines)
 {
 	assert_refused(
 		BYTES("\n<?xml version=\"1.0\"?>\n<!DOCTYPE a\nSYSTEM\n'b'>\n<SokobanLevels>\n<x>\n"
@@ -391,7 +391,7 @@ static void test_lines(void **state)
 		       "SokobanLevels");
 }
 
-static void test_damaged(void **state)
+UNIT_TEST(damaged)
 {
 	struct text file = {0};
 	struct error err = {0};
@@ -432,7 +432,7 @@ static void test_damaged(void **state)
 	text_free(&file);
 }
 
-static void test_attribute_floods(void **state)
+UNIT_TEST(attribute_floods)
 {
 	struct text file = {0};
 
@@ -463,7 +463,7 @@ static void test_attribute_floods(void **state)
 	text_free(&file);
 }
 
-static void test_broken_levels(void **state)
+UNIT_TEST(broken_levels)
 {
 	struct text file = {0};
 	struct level_set *set;
@@ -511,7 +511,7 @@ static struct text file_of_many(const char *before, const char *piece, int count
 }
 
 /* libxml2 takes the longer for a name the more it has seen: so many are read, and no more. */
-static void test_many_names(void **state)
+UNIT_TEST(many_names)
 {
 	static const char *const pieces[] = {
 		"<e%d/>", "<e a%d=''/>", "<?p%d?>", "<e xmlns:n='u%d'/>", "<n%d:e/>", "&r%d;"};
@@ -530,7 +530,7 @@ static void test_many_names(void **state)
 }
 
 /* What libxml2 would advise a programmer to do is no help for a player. */
-static void test_no_advice(void **state)
+UNIT_TEST(no_advice)
 {
 	struct text file = {0};
 
@@ -548,7 +548,7 @@ static void test_no_advice(void **state)
 	text_free(&file);
 }
 
-static void test_depth_and_long_text(void **state)
+UNIT_TEST(depth_and_long_text)
 {
 	struct text file = {0};
 	struct level_set *set;
@@ -591,7 +591,7 @@ static void test_depth_and_long_text(void **state)
 	text_free(&file);
 }
 
-static void test_several_collections(void **state)
+UNIT_TEST(several_collections)
 {
 	struct level_set *set =
 		set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
@@ -607,7 +607,7 @@ static void test_several_collections(void **state)
 	level_set_free(set);
 }
 
-static void test_lost(void **state)
+UNIT_TEST(lost)
 {
 	struct level_set *set = set_of(
 		"Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
@@ -632,7 +632,7 @@ static void test_lost(void **state)
 }
 
 /* A copyright is no author, and an author no copyright, in SLC and back. */
-static void test_credits(void **state)
+UNIT_TEST(credits)
 {
 	struct level_set
 		*set = set_of(
@@ -686,7 +686,7 @@ static void test_credits(void **state)
 }
 
 /* Floor is a space, at the open edges of a level too, and no field is empty. */
-static void test_nothing_empty(void **state)
+UNIT_TEST(nothing_empty)
 {
 	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
 	char *printed = print_as(set, "slc");
@@ -728,7 +728,7 @@ static bool is_valid(const char *bytes)
 	return fine;
 }
 
-static void test_schema(void **state)
+UNIT_TEST(schema)
 {
 	static const char *const texts[] = {
 		example,
@@ -750,40 +750,4 @@ static void test_schema(void **state)
 	assert_false(is_valid(FILE_OF("<Level Id='a'><L>x</L></Level>")));
 	assert_false(is_valid(FILE_OF("<Level><L>#</L></Level>")));
 	assert_true(is_valid(FILE_OF(LEVEL)));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_example_of_the_document),
-		cmocka_unit_test(test_parts_that_may_be_missing),
-		cmocka_unit_test(test_markup_inside),
-		cmocka_unit_test(test_encodings),
-		cmocka_unit_test(test_bytes_of_encodings),
-		cmocka_unit_test(test_long_latin1),
-		cmocka_unit_test(test_strange_elements),
-		cmocka_unit_test(test_rows_with_line_ends),
-		cmocka_unit_test(test_rows_as_in_text),
-		cmocka_unit_test(test_strange_letters),
-		cmocka_unit_test(test_encodings_of_iconv),
-		cmocka_unit_test(test_encodings_that_are_not_true),
-		cmocka_unit_test(test_utf16),
-		cmocka_unit_test(test_encodings_refused),
-		cmocka_unit_test(test_entities_refused),
-		cmocka_unit_test(test_doctypes_read_over),
-		cmocka_unit_test(test_lines),
-		cmocka_unit_test(test_damaged),
-		cmocka_unit_test(test_attribute_floods),
-		cmocka_unit_test(test_broken_levels),
-		cmocka_unit_test(test_many_names),
-		cmocka_unit_test(test_no_advice),
-		cmocka_unit_test(test_depth_and_long_text),
-		cmocka_unit_test(test_several_collections),
-		cmocka_unit_test(test_lost),
-		cmocka_unit_test(test_credits),
-		cmocka_unit_test(test_nothing_empty),
-		cmocka_unit_test(test_schema),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,7 +120,9 @@ static void sweep_all(void)
 	level_set_free(whole);
 }
 
-static void test_each_allocation_fails(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(each_allocation_fails)
 {
 	struct error err;
 
@@ -130,7 +132,7 @@ static void test_each_allocation_fails(void **state)
 }
 
 /* Nor is anything said of it but by the error: there may be a game on the screen. */
-static void test_nothing_is_printed(void **state)
+UNIT_TEST(nothing_is_printed)
 {
 	char path[] = "/tmp/said-XXXXXX";
 	int keep = dup(STDERR_FILENO), fd = mkstemp(path);
@@ -145,14 +147,4 @@ static void test_nothing_is_printed(void **state)
 	unlink(path);
 	assert_slice(text_slice(&said), "");
 	text_free(&said);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_each_allocation_fails, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_nothing_is_printed, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ static void assert_titles(const char *text, const char *const titles[])
 
 #define TITLES(...) ((const char *const[]){__VA_ARGS__, NULL})
 
-static void test_title_lines(void **state)
+UNIT_TEST(title_lines)
 {
 	assert_titles("One\n\n" BOARD "\nTwo\n\n" BOARD, TITLES("One", "Two"));
 	assert_titles("One\n" BOARD "Two\n" BOARD, TITLES("One", "Two"));
@@ -35,7 +35,7 @@ static void test_title_lines(void **state)
 	assert_titles(BOARD "\n" BOARD, TITLES(NULL, NULL));
 }
 
-static void test_titles_of_older_files(void **state)
+UNIT_TEST(titles_of_older_files)
 {
 	assert_titles("; 12\n\n" BOARD "\n; 13\n\n" BOARD, TITLES("12", "13"));
 	assert_titles(";12\n" BOARD "\n;13\n" BOARD, TITLES("12", "13"));
@@ -55,7 +55,7 @@ static void test_titles_of_older_files(void **state)
 	assert_titles("; Set\n;\n; 1\n\n" BOARD "\n; 2\n\n" BOARD, TITLES("1", "2"));
 }
 
-static void test_title_keys(void **state)
+UNIT_TEST(title_keys)
 {
 	struct level_set *set;
 
@@ -83,7 +83,7 @@ static void test_title_keys(void **state)
 /*
  * Titles that could be moves or rows: as such alone above a board, quoted when written.
  */
-static void test_titles_like_moves(void **state)
+UNIT_TEST(titles_like_moves)
 {
 	char *out;
 	struct level_set *set =
@@ -124,7 +124,7 @@ static void test_titles_like_moves(void **state)
 	level_set_free(set);
 }
 
-static void test_header(void **state)
+UNIT_TEST(header)
 {
 	struct level_set *set =
 		set_of("Collection: C\nAuthor: A\nE-Mail: e@x\nWebsite: http://w\n"
@@ -151,7 +151,7 @@ static void test_header(void **state)
 }
 
 /* The first of two keys counts, the second stays as a note. */
-static void test_keys_twice(void **state)
+UNIT_TEST(keys_twice)
 {
 	struct level_set *set = set_of("Title: A\nTitle: B\nAuthor: C\nAuthor: D\n\n" BOARD
 				       "Author: E\nAuthor: F\nx\n\n" OTHER "y\nz\n");
@@ -174,7 +174,7 @@ static void test_keys_twice(void **state)
 /*
  * The collection's keys may stand directly above the first board, as EasySok has them.
  */
-static void test_header_glued_to_a_board(void **state)
+UNIT_TEST(header_glued_to_a_board)
 {
 	struct level_set *set =
 		set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
@@ -187,7 +187,7 @@ static void test_header_glued_to_a_board(void **state)
 	level_set_free(set);
 }
 
-static void test_remarks_and_comments(void **state)
+UNIT_TEST(remarks_and_comments)
 {
 	struct level_set *set =
 		set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
@@ -206,7 +206,7 @@ static void test_remarks_and_comments(void **state)
 	level_set_free(set);
 }
 
-static void test_description_with_an_end(void **state)
+UNIT_TEST(description_with_an_end)
 {
 	struct level_set *set =
 		set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
@@ -219,7 +219,7 @@ static void test_description_with_an_end(void **state)
 	level_set_free(set);
 }
 
-static void test_snapshots(void **state)
+UNIT_TEST(snapshots)
 {
 	struct level_set *set =
 		set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
@@ -261,7 +261,7 @@ static void test_snapshots(void **state)
 /*
  * Moves whose run lengths are unsound, or unfold to too much, are kept as they stand.
  */
-static void test_moves_that_cannot_be_unfolded(void **state)
+UNIT_TEST(moves_that_cannot_be_unfolded)
 {
 	struct level_set *set =
 		set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
@@ -278,7 +278,7 @@ static void test_moves_that_cannot_be_unfolded(void **state)
 }
 
 /* What stands there as it is may be as long as it likes. */
-static void test_long_moves_are_unfolded(void **state)
+UNIT_TEST(long_moves_are_unfolded)
 {
 	struct text file = {0};
 	struct level_set *set;
@@ -300,7 +300,7 @@ static void test_long_moves_are_unfolded(void **state)
 	text_free(&file);
 }
 
-static void test_orphans(void **state)
+UNIT_TEST(orphans)
 {
 	struct level_set *set = set_of("Two of them\n\nSolution\n2R\n\nlD\n");
 
@@ -321,7 +321,7 @@ static void test_orphans(void **state)
 	level_set_free(set);
 }
 
-static void test_quoted_mail(void **state)
+UNIT_TEST(quoted_mail)
 {
 	struct level_set *set = set_of(
 		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n"
@@ -337,7 +337,7 @@ static void test_quoted_mail(void **state)
 }
 
 /* Rows with no wall above and inside a board, empty rows, glue around it. */
-static void test_boards(void **state)
+UNIT_TEST(boards)
 {
 	struct level_set *set = set_of(
 		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n"
@@ -358,7 +358,7 @@ static void test_boards(void **state)
 	level_set_free(set);
 }
 
-static void test_small_boards_need_to_be_alone(void **state)
+UNIT_TEST(small_boards_need_to_be_alone)
 {
 	struct level_set *set = set_of("Tiny\n\n@$.\n\nSolution\nR\n");
 
@@ -377,7 +377,7 @@ static void test_small_boards_need_to_be_alone(void **state)
 
 /* Above the walls, away from them, stands nobody but the pusher: then these rows are the board's,
  * too. */
-static void test_pusher_outside(void **state)
+UNIT_TEST(pusher_outside)
 {
 	struct level_set *set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
 
@@ -386,7 +386,7 @@ static void test_pusher_outside(void **state)
 	level_set_free(set);
 }
 
-static void test_several_pushers(void **state)
+UNIT_TEST(several_pushers)
 {
 	struct level_set *set = set_of("M\n\n#####\n#@$.#\n#@$.#\n#####\n\n{d}R{u}R\n");
 
@@ -395,7 +395,7 @@ static void test_several_pushers(void **state)
 	level_set_free(set);
 }
 
-static void test_strange_bytes(void **state)
+UNIT_TEST(strange_bytes)
 {
 	struct level_set *set =
 		set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f"
@@ -410,7 +410,7 @@ static void test_strange_bytes(void **state)
 }
 
 /* A broken level costs neither its neighbours nor its file. */
-static void test_broken_level(void **state)
+UNIT_TEST(broken_level)
 {
 	struct level_set *set = set_of(BOARD "\n#999999999#\n#@$.#\n###\n\n" OTHER);
 	struct text out = {0}, lost = {0};
@@ -428,32 +428,4 @@ static void test_broken_level(void **state)
 	text_free(&out);
 	text_free(&lost);
 	level_set_free(set);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_title_lines),
-		cmocka_unit_test(test_titles_of_older_files),
-		cmocka_unit_test(test_title_keys),
-		cmocka_unit_test(test_titles_like_moves),
-		cmocka_unit_test(test_header),
-		cmocka_unit_test(test_keys_twice),
-		cmocka_unit_test(test_header_glued_to_a_board),
-		cmocka_unit_test(test_remarks_and_comments),
-		cmocka_unit_test(test_description_with_an_end),
-		cmocka_unit_test(test_snapshots),
-		cmocka_unit_test(test_moves_that_cannot_be_unfolded),
-		cmocka_unit_test(test_long_moves_are_unfolded),
-		cmocka_unit_test(test_orphans),
-		cmocka_unit_test(test_quoted_mail),
-		cmocka_unit_test(test_boards),
-		cmocka_unit_test(test_small_boards_need_to_be_alone),
-		cmocka_unit_test(test_pusher_outside),
-		cmocka_unit_test(test_several_pushers),
-		cmocka_unit_test(test_strange_bytes),
-		cmocka_unit_test(test_broken_level),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

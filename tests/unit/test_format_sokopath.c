@@ -47,7 +47,7 @@ static void assert_refused(const char *path, const char *rows, enum error_kind k
 }
 
 /* The strings of the document. */
-static void test_document(void **state)
+UNIT_TEST(document)
 {
 	static const char microban[] = "SPAe12n21e10s17w6n13e2s11w2s13e6n17w10s21e14n25w13"
 				       "s13n25e14s21w10n17e6s13w2n11e2n13w6s17e10n21w12s2w";
@@ -66,7 +66,7 @@ static void test_document(void **state)
 	text_free(&path);
 }
 
-static void test_any_case_and_blanks(void **state)
+UNIT_TEST(any_case_and_blanks)
 {
 	assert_path(" spa 2 N\ne 3S w ", NULL, "uurdddl");
 	assert_path("SPA", NULL, "");
@@ -84,7 +84,7 @@ static void test_any_case_and_blanks(void **state)
 	assert_false(sokopath_is(slice_of("SP@")));
 }
 
-static void test_moves_on_a_level(void **state)
+UNIT_TEST(moves_on_a_level)
 {
 	assert_path("SPA2e", "@$ .", "RR");
 	assert_path("SPAeswn", "@ \n  ", "rdlu");
@@ -96,7 +96,7 @@ static void test_moves_on_a_level(void **state)
  * Blocks are numbered from the top, left to right, by where they stood at the start;
  * walks are the shortest.
  */
-static void test_pushes(void **state)
+UNIT_TEST(pushes)
 {
 	static const char rows[] = "#######\n#     #\n# $ $ #\n#@    #\n#  $  #\n#     #\n#######";
 
@@ -113,7 +113,7 @@ static void test_pushes(void **state)
 	assert_path("SPAe1bn2bn", rows, "rUrdrU");
 }
 
-static void test_refused(void **state)
+UNIT_TEST(refused)
 {
 	assert_refused("PAn", NULL, ERROR_INPUT, 0);
 	assert_refused("SP", NULL, ERROR_INPUT, 0);
@@ -145,7 +145,7 @@ static void assert_says(const char *path, const char *words)
 	text_free(&out);
 }
 
-static void test_what_is_said(void **state)
+UNIT_TEST(what_is_said)
 {
 	assert_says("SPA2", "ends in a number");
 	assert_says("SPAn12", "ends in a number");
@@ -156,7 +156,7 @@ static void test_what_is_said(void **state)
 	assert_says("SPA0n", "not 'n'");
 }
 
-static void test_what_it_has_no_letters_for(void **state)
+UNIT_TEST(what_it_has_no_letters_for)
 {
 	struct text out = {0};
 	struct error err = {0};
@@ -172,7 +172,7 @@ static void test_what_it_has_no_letters_for(void **state)
 /*
  * Pushes alone, all walks left out; read again they lead to the same board.
  */
-static void test_encode_pushes(void **state)
+UNIT_TEST(encode_pushes)
 {
 	static const char rows[] = "#######\n#@$ . #\n# $ . #\n#     #\n#######";
 	struct board *start = board_from(rows);
@@ -194,7 +194,7 @@ static void test_encode_pushes(void **state)
 }
 
 /* As short as the document's "SPA1bn2wn", which has no walk to the first block either. */
-static void test_encode_walks_before(void **state)
+UNIT_TEST(encode_walks_before)
 {
 	struct board *start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
 	struct board *room =
@@ -221,7 +221,7 @@ static void test_encode_walks_before(void **state)
 }
 
 /* The budget is what all letters cost, walks between pushes too. */
-static void test_budget(void **state)
+UNIT_TEST(budget)
 {
 	struct board *start = board_from("#######\n#@  $.#\n#######"), *none = board_from("#$.#");
 	struct text out = {0};
@@ -267,22 +267,4 @@ static void test_budget(void **state)
 	text_free(&out);
 	board_free(start);
 	board_free(none);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_document),
-		cmocka_unit_test(test_any_case_and_blanks),
-		cmocka_unit_test(test_moves_on_a_level),
-		cmocka_unit_test(test_pushes),
-		cmocka_unit_test(test_refused),
-		cmocka_unit_test(test_what_is_said),
-		cmocka_unit_test(test_what_it_has_no_letters_for),
-		cmocka_unit_test(test_encode_pushes),
-		cmocka_unit_test(test_encode_walks_before),
-		cmocka_unit_test(test_budget),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

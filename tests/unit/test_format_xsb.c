@@ -29,7 +29,7 @@ static void assert_one(const char *text, const char *rows, const char *title, co
 	assert_level(slice_of(text), rows, title, author);
 }
 
-static void test_example_of_the_spec(void **state)
+UNIT_TEST(example_of_the_spec)
 {
 	struct level_set *set = set_of("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n");
 	const struct level *level = &set->levels[0];
@@ -45,7 +45,7 @@ static void test_example_of_the_spec(void **state)
 		       "+ @ #\n. * $\nTitle: EXAMPLE\nAuthor: AUTHOR\n");
 }
 
-static void test_keys(void **state)
+UNIT_TEST(keys)
 {
 	struct level_set *set = set_of("\n\nTitle: T\n\n#@$.#\n#####\n");
 
@@ -61,7 +61,7 @@ static void test_keys(void **state)
 	assert_one("#@$.#\nTitle: M\xfcller \x80\n", "#@$.#", "M\xc3\xbcller \xe2\x82\xac", NULL);
 }
 
-static void test_line_ends(void **state)
+UNIT_TEST(line_ends)
 {
 	assert_one("####\r\n#@ #\r\n####\r\nTitle: T\r\n", "####\n#@ #\n####", "T", NULL);
 	assert_one("####\r#@ #\r####\rTitle: T\r", "####\n#@ #\n####", "T", NULL);
@@ -69,7 +69,7 @@ static void test_line_ends(void **state)
 	assert_one("\xef\xbb\xbf####\r#@ #\n####\r\n", "####\n#@ #\n####", NULL, NULL);
 }
 
-static void test_squares(void **state)
+UNIT_TEST(squares)
 {
 	assert_one("#@+$*. -_#", "#@+$*.   #", NULL, NULL);
 	assert_one("#pPbB. -_#", "#@+$*.   #", NULL, NULL);
@@ -84,7 +84,7 @@ static void test_squares(void **state)
 	assert_one(">#####\n> #@$.#\n", "#####\n #@$.#", NULL, NULL);
 }
 
-static void test_any_shape(void **state)
+UNIT_TEST(any_shape)
 {
 	assert_one("@", "@", NULL, NULL);
 	assert_one("@$.", "@$.", NULL, NULL);
@@ -95,7 +95,7 @@ static void test_any_shape(void **state)
 }
 
 /* Floor at the edge of an open level is part of it: the pusher walks there. */
-static void test_open_edges_stay(void **state)
+UNIT_TEST(open_edges_stay)
 {
 	static const struct {
 		const char *rows;
@@ -124,7 +124,7 @@ static void test_open_edges_stay(void **state)
 
 /* Floor is - where a row or column at an edge has nothing else, as the reader would take it away;
  * else a blank. */
-static void test_edges_written(void **state)
+UNIT_TEST(edges_written)
 {
 	static const char *const texts[] = {
 		"-----\n#@$.#\n#####\n", "#####\n#@$.#\n-----\n", "-####\n-@$.#\n-####\n",
@@ -140,7 +140,7 @@ static void test_edges_written(void **state)
 		assert_written(texts[i], "xsb", texts[i]);
 }
 
-static void test_decoration_and_solved(void **state)
+UNIT_TEST(decoration_and_solved)
 {
 	struct level_set *set = set_of("#####\n#@*.#  $$\n#####\n\n");
 
@@ -162,7 +162,7 @@ static bool is_single(const char *text)
 	return is;
 }
 
-static void test_two_of_a_key_is_no_single_level(void **state)
+UNIT_TEST(two_of_a_key_is_no_single_level)
 {
 	assert_false(is_single("#@$.#\nTitle: A\nTitle: B\n"));
 	assert_false(is_single("#@$.#\nTitle:\n"));
@@ -176,7 +176,7 @@ static void test_two_of_a_key_is_no_single_level(void **state)
 	assert_true(is_single("\n\n#@$.#\n\n\n"));
 }
 
-static void test_written(void **state)
+UNIT_TEST(written)
 {
 	assert_written("__####\n__#@-#\n__####\n__\n", "xsb", "####\n#@ #\n####\n");
 	assert_written("#\n_\n #@$.#\n", "xsb", "#\n-\n #@$.#\n");
@@ -186,7 +186,7 @@ static void test_written(void **state)
 }
 
 /* What stands in the title can't break out of its line. */
-static void test_title_stays_in_its_line(void **state)
+UNIT_TEST(title_stays_in_its_line)
 {
 	struct level_set *set = set_of("#@$.#\nTitle: x\n"), *again;
 	char *out;
@@ -202,7 +202,7 @@ static void test_title_stays_in_its_line(void **state)
 	level_set_free(set);
 }
 
-static void test_too_large(void **state)
+UNIT_TEST(too_large)
 {
 	struct text rows = {0};
 	struct level_set *set;
@@ -236,7 +236,7 @@ static void test_too_large(void **state)
 
 /* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level
  * alone. */
-static void test_what_ends_a_single_level(void **state)
+UNIT_TEST(what_ends_a_single_level)
 {
 	struct level_set *set = set_of("5,3\n#####\n#@$.#\n#####\n");
 
@@ -251,25 +251,4 @@ static void test_what_ends_a_single_level(void **state)
 	assert_int_equal(set->count, 2);
 	assert_words(set->levels[0].title, "T");
 	level_set_free(set);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_example_of_the_spec),
-		cmocka_unit_test(test_keys),
-		cmocka_unit_test(test_line_ends),
-		cmocka_unit_test(test_squares),
-		cmocka_unit_test(test_any_shape),
-		cmocka_unit_test(test_open_edges_stay),
-		cmocka_unit_test(test_edges_written),
-		cmocka_unit_test(test_decoration_and_solved),
-		cmocka_unit_test(test_two_of_a_key_is_no_single_level),
-		cmocka_unit_test(test_written),
-		cmocka_unit_test(test_title_stays_in_its_line),
-		cmocka_unit_test(test_what_ends_a_single_level),
-		cmocka_unit_test(test_too_large),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,7 +26,7 @@ static void assert_game_at(const struct game *game, const char *journal, size_t 
 	_assert_int_equal(game->pushes, pushes, file, line);
 }
 
-static void test_new_game(void **state)
+UNIT_TEST(new_game)
 {
 	struct board *board = board_from(example);
 	struct game *game = game_new(board, GAME_FORWARD);
@@ -50,7 +50,7 @@ static void test_new_game(void **state)
 	game_free(NULL);
 }
 
-static void test_example_save_of_the_specification(void **state)
+UNIT_TEST(example_save_of_the_specification)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
@@ -69,7 +69,7 @@ static void test_example_save_of_the_specification(void **state)
 }
 
 /* "Any successful directional move, including box pushes, count as one." */
-static void test_blocked_steps_count_nothing(void **state)
+UNIT_TEST(blocked_steps_count_nothing)
 {
 	struct game *game = game_from("######\n#@$$.#\n#. $ #\n######", GAME_FORWARD);
 
@@ -85,7 +85,7 @@ static void test_blocked_steps_count_nothing(void **state)
 	game_free(game);
 }
 
-static void test_walking_pushes_nothing(void **state)
+UNIT_TEST(walking_pushes_nothing)
 {
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 
@@ -98,7 +98,7 @@ static void test_walking_pushes_nothing(void **state)
 }
 
 /* The board's edge is a wall, on all four sides. */
-static void test_edge_is_a_wall(void **state)
+UNIT_TEST(edge_is_a_wall)
 {
 	struct game *game = game_from(" . \n.$ \n @ ", GAME_FORWARD);
 
@@ -112,7 +112,7 @@ static void test_edge_is_a_wall(void **state)
 	game_free(game);
 }
 
-static void test_undo_counts_and_rolls_back(void **state)
+UNIT_TEST(undo_counts_and_rolls_back)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
@@ -130,7 +130,7 @@ static void test_undo_counts_and_rolls_back(void **state)
 	game_free(game);
 }
 
-static void test_undo_of_a_push_onto_and_off_a_goal(void **state)
+UNIT_TEST(undo_of_a_push_onto_and_off_a_goal)
 {
 	struct game *game = game_from("@$.$. ", GAME_FORWARD);
 
@@ -143,7 +143,7 @@ static void test_undo_of_a_push_onto_and_off_a_goal(void **state)
 	game_free(game);
 }
 
-static void test_redo_repeats_and_counts(void **state)
+UNIT_TEST(redo_repeats_and_counts)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
@@ -161,7 +161,7 @@ static void test_redo_repeats_and_counts(void **state)
 }
 
 /* A step equal to the next redo step consumes it; any other clears the redo tail. */
-static void test_steps_and_the_redo_tail(void **state)
+UNIT_TEST(steps_and_the_redo_tail)
 {
 	struct game *game = game_from("    \n@$ .\n    ", GAME_FORWARD);
 
@@ -180,7 +180,7 @@ static void test_steps_and_the_redo_tail(void **state)
 }
 
 /* A blocked step clears nothing. */
-static void test_blocked_step_keeps_the_redo_tail(void **state)
+UNIT_TEST(blocked_step_keeps_the_redo_tail)
 {
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 
@@ -192,7 +192,7 @@ static void test_blocked_step_keeps_the_redo_tail(void **state)
 	game_free(game);
 }
 
-static void test_redo_after_the_last_undo_consumed(void **state)
+UNIT_TEST(redo_after_the_last_undo_consumed)
 {
 	struct game *game = game_from("@  .$", GAME_FORWARD);
 
@@ -204,7 +204,7 @@ static void test_redo_after_the_last_undo_consumed(void **state)
 }
 
 /* "Map resets also reset the move counter." */
-static void test_reset(void **state)
+UNIT_TEST(reset)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
@@ -225,7 +225,7 @@ static void test_reset(void **state)
 }
 
 /* Directly after it, undo takes the reset back, counter included, free. */
-static void test_reset_taken_back(void **state)
+UNIT_TEST(reset_taken_back)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
@@ -245,7 +245,7 @@ static void test_reset_taken_back(void **state)
 	game_free(game);
 }
 
-static void test_a_step_ends_taking_back(void **state)
+UNIT_TEST(a_step_ends_taking_back)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
@@ -259,7 +259,7 @@ static void test_a_step_ends_taking_back(void **state)
 	game_free(game);
 }
 
-static void test_a_blocked_step_does_not(void **state)
+UNIT_TEST(a_blocked_step_does_not)
 {
 	struct game *game = game_from(example, GAME_FORWARD);
 
@@ -273,7 +273,7 @@ static void test_a_blocked_step_does_not(void **state)
 }
 
 /* No two journals that don't continue each other ever have one epoch. */
-static void test_epochs(void **state)
+UNIT_TEST(epochs)
 {
 	struct game *game = game_from("@ $.", GAME_FORWARD);
 	unsigned first = game->epoch, second, third;
@@ -299,7 +299,7 @@ static void test_epochs(void **state)
 	game_free(game);
 }
 
-static void test_solved_only_with_all_boxes(void **state)
+UNIT_TEST(solved_only_with_all_boxes)
 {
 	struct game *game = game_from("@$. $.", GAME_FORWARD);
 
@@ -321,7 +321,7 @@ static void test_solved_only_with_all_boxes(void **state)
 }
 
 /* Levels that start solved ask for a push that counts. */
-static void test_solved_from_the_start(void **state)
+UNIT_TEST(solved_from_the_start)
 {
 	struct game *game = game_from(" @*  ", GAME_FORWARD);
 
@@ -341,7 +341,7 @@ static void test_solved_from_the_start(void **state)
 	game_free(game);
 }
 
-static void test_more_goals_than_boxes(void **state)
+UNIT_TEST(more_goals_than_boxes)
 {
 	struct game *game = game_from("@$...", GAME_FORWARD);
 
@@ -353,7 +353,7 @@ static void test_more_goals_than_boxes(void **state)
 }
 
 /* At the largest journal every move is blocked. The length is only said to be that. */
-static void test_full_journal(void **state)
+UNIT_TEST(full_journal)
 {
 	struct game *game = game_from("  $ .\n@    ", GAME_FORWARD);
 	struct error err = {0};
@@ -381,32 +381,4 @@ static void test_full_journal(void **state)
 	assert_true(game_undo(game));
 	assert_game(game, "rxruRx", 6, 2, 0);
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_new_game),
-		cmocka_unit_test(test_example_save_of_the_specification),
-		cmocka_unit_test(test_blocked_steps_count_nothing),
-		cmocka_unit_test(test_walking_pushes_nothing),
-		cmocka_unit_test(test_edge_is_a_wall),
-		cmocka_unit_test(test_undo_counts_and_rolls_back),
-		cmocka_unit_test(test_undo_of_a_push_onto_and_off_a_goal),
-		cmocka_unit_test(test_redo_repeats_and_counts),
-		cmocka_unit_test(test_steps_and_the_redo_tail),
-		cmocka_unit_test(test_blocked_step_keeps_the_redo_tail),
-		cmocka_unit_test(test_redo_after_the_last_undo_consumed),
-		cmocka_unit_test(test_reset),
-		cmocka_unit_test(test_reset_taken_back),
-		cmocka_unit_test(test_a_step_ends_taking_back),
-		cmocka_unit_test(test_a_blocked_step_does_not),
-		cmocka_unit_test(test_epochs),
-		cmocka_unit_test(test_solved_only_with_all_boxes),
-		cmocka_unit_test(test_solved_from_the_start),
-		cmocka_unit_test(test_more_goals_than_boxes),
-		cmocka_unit_test(test_full_journal),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

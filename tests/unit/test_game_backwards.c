@@ -114,7 +114,7 @@ static void check_backwards(const struct board *level, int end, struct slice wal
 	game_free(reverse);
 }
 
-static void test_random_walks_read_backwards(void **state)
+UNIT_TEST(random_walks_read_backwards)
 {
 	struct chance chance = {41};
 	int walks = 0;
@@ -143,13 +143,4 @@ static void test_random_walks_read_backwards(void **state)
 		board_free(level);
 	}
 	assert_true(walks > 500);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_random_walks_read_backwards),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,7 +34,7 @@ static void assert_turns_nothing(const char *rows, const char *reverse, const ch
 	game_free(game);
 }
 
-static void test_another_board_turns_nothing(void **state)
+UNIT_TEST(another_board_turns_nothing)
 {
 	assert_turns_nothing("#######\n#@  $.#\n#######", "[rrr]Ll", "#######\n#@ $. #\n#######");
 	/* nor where the level is solved before the move that it doesn't allow */
@@ -44,7 +44,7 @@ static void test_another_board_turns_nothing(void **state)
 
 /* To take a solution back costs as many moves as it has: of more than half of those that may be it
  * turns into none. */
-static void test_too_long_to_be_turned(void **state)
+UNIT_TEST(too_long_to_be_turned)
 {
 	static const char rows[] = "#######\n#@  $.#\n#######", start[] = "[rrr]Ll", turn[] = "rl";
 	struct text steps = {0};
@@ -58,7 +58,7 @@ static void test_too_long_to_be_turned(void **state)
 	text_free(&steps);
 }
 
-static void test_a_reverse_solution_turns_forward(void **state)
+UNIT_TEST(a_reverse_solution_turns_forward)
 {
 	/* Puzzle format, the simplest solvable level */
 	assert_turns("#####\n#@$.#\n#####", "[r]L", "R");
@@ -71,7 +71,7 @@ static void test_a_reverse_solution_turns_forward(void **state)
 
 /* Random reverse games with many jumps, on boards that a forward walk shuffled: solved ones turn
  * into solutions. */
-static void test_random_reverse_games_turn_forward(void **state)
+UNIT_TEST(random_reverse_games_turn_forward)
 {
 	static const char rows[] =
 		"#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
@@ -107,7 +107,7 @@ static void test_random_reverse_games_turn_forward(void **state)
 	board_free(board);
 }
 
-static void test_a_game_taken_over_stays_so(void **state)
+UNIT_TEST(a_game_taken_over_stays_so)
 {
 	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
@@ -131,7 +131,7 @@ static void test_a_game_taken_over_stays_so(void **state)
 
 /* Shown how to begin: that is known before the first move, after a reset that is taken back, and
  * after a load. */
-static void test_a_game_that_was_shown_how_to_begin(void **state)
+UNIT_TEST(a_game_that_was_shown_how_to_begin)
 {
 	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
@@ -158,18 +158,4 @@ static void test_a_game_that_was_shown_how_to_begin(void **state)
 	game_free(game);
 	game_free(again);
 	game_free(reverse);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_a_reverse_solution_turns_forward),
-		cmocka_unit_test(test_too_long_to_be_turned),
-		cmocka_unit_test(test_another_board_turns_nothing),
-		cmocka_unit_test(test_random_reverse_games_turn_forward),
-		cmocka_unit_test(test_a_game_taken_over_stays_so),
-		cmocka_unit_test(test_a_game_that_was_shown_how_to_begin),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

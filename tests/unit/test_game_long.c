@@ -37,7 +37,7 @@ static struct game *long_game(struct board *start)
 	return game;
 }
 
-static void test_long_journal_replays(void **state)
+UNIT_TEST(long_journal_replays)
 {
 	struct board *start = board_from(hall);
 	struct game *game = long_game(start), *again = game_new(start, GAME_FORWARD);
@@ -60,7 +60,7 @@ static void test_long_journal_replays(void **state)
 	board_free(start);
 }
 
-static void test_long_journal_undoes_to_the_start(void **state)
+UNIT_TEST(long_journal_undoes_to_the_start)
 {
 	struct board *start = board_from(hall), *end;
 	struct game *game = long_game(start);
@@ -89,7 +89,7 @@ static void test_long_journal_undoes_to_the_start(void **state)
 }
 
 /* A wrong move at the very end of a long text is told with its number. */
-static void test_long_journal_breaks_at_its_last_move(void **state)
+UNIT_TEST(long_journal_breaks_at_its_last_move)
 {
 	struct game *game = game_from("@  $.", GAME_FORWARD);
 	struct text moves = {0};
@@ -105,7 +105,7 @@ static void test_long_journal_breaks_at_its_last_move(void **state)
 	game_free(game);
 }
 
-static void test_smallest_boards(void **state)
+UNIT_TEST(smallest_boards)
 {
 	struct game *game = game_from("@", GAME_FORWARD);
 
@@ -125,7 +125,7 @@ static void test_smallest_boards(void **state)
 }
 
 /* A box and a pusher in the corners of the largest board, forward and by jumps. */
-static void test_largest_board(void **state)
+UNIT_TEST(largest_board)
 {
 	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
 	int last = BOARD_MOST - 1, jumps = 0;
@@ -172,17 +172,4 @@ static void test_largest_board(void **state)
 	game_free(game);
 	game_free(again);
 	board_free(board);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_long_journal_replays),
-		cmocka_unit_test(test_long_journal_undoes_to_the_start),
-		cmocka_unit_test(test_long_journal_breaks_at_its_last_move),
-		cmocka_unit_test(test_smallest_boards),
-		cmocka_unit_test(test_largest_board),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

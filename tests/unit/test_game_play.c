@@ -30,7 +30,7 @@ static void assert_played(struct slice moves, const char *journal, const char *l
 	game_free(game);
 }
 
-static void test_what_is_passed_over(void **state)
+UNIT_TEST(what_is_passed_over)
 {
 	assert_played(BYTES(""), "", "");
 	assert_played(BYTES("\n"), "", "");
@@ -45,7 +45,7 @@ static void test_what_is_passed_over(void **state)
 }
 
 /* A hole, as a power cut can leave one: what stands behind it was played from another place. */
-static void test_a_gap_is_not_passed_over(void **state)
+UNIT_TEST(a_gap_is_not_passed_over)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
@@ -57,7 +57,7 @@ static void test_a_gap_is_not_passed_over(void **state)
 	game_free(game);
 }
 
-static void test_no_text(void **state)
+UNIT_TEST(no_text)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
@@ -68,7 +68,7 @@ static void test_no_text(void **state)
 
 /* Moves of others: the board decides what is a push, and the first letter whose case differs is
  * known. */
-static void test_any_case(void **state)
+UNIT_TEST(any_case)
 {
 	static const struct {
 		const char *moves, *journal;
@@ -105,7 +105,7 @@ static void test_any_case(void **state)
 }
 
 /* A letter in lower case never pulls. */
-static void test_case_counts_in_reverse(void **state)
+UNIT_TEST(case_counts_in_reverse)
 {
 	struct game *game = game_from("#######\n#@ $ .#\n#     #\n#######", GAME_REVERSE);
 	struct error err = {0};
@@ -118,7 +118,7 @@ static void test_case_counts_in_reverse(void **state)
 	game_free(game);
 }
 
-static void test_play_goes_on_where_the_game_is(void **state)
+UNIT_TEST(play_goes_on_where_the_game_is)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
@@ -130,7 +130,7 @@ static void test_play_goes_on_where_the_game_is(void **state)
 	game_free(game);
 }
 
-static void test_undo_and_redo_in_a_text(void **state)
+UNIT_TEST(undo_and_redo_in_a_text)
 {
 	assert_played(BYTES("ulUxxx"), "ulUxxx", "");
 	assert_played(BYTES("ulUxxlU"), "ulUxxlU", "ulU");
@@ -138,7 +138,7 @@ static void test_undo_and_redo_in_a_text(void **state)
 }
 
 /* What breaks, at which move, and that everything before it stays played. */
-static void test_wrong_moves(void **state)
+UNIT_TEST(wrong_moves)
 {
 	static const struct {
 		const char *moves;
@@ -192,7 +192,7 @@ static void test_wrong_moves(void **state)
 }
 
 /* What stands behind the text doesn't belong to it. */
-static void test_text_ends_where_it_ends(void **state)
+UNIT_TEST(text_ends_where_it_ends)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
@@ -208,7 +208,7 @@ static void test_text_ends_where_it_ends(void **state)
 	game_free(game);
 }
 
-static void test_nobody_listens(void **state)
+UNIT_TEST(nobody_listens)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
@@ -218,7 +218,7 @@ static void test_nobody_listens(void **state)
 }
 
 /* Our own saves: every letter's case must fit. */
-static void test_case_must_fit(void **state)
+UNIT_TEST(case_must_fit)
 {
 	struct game *game = game_from("@$ $..", GAME_FORWARD);
 	struct error err = {0};
@@ -234,7 +234,7 @@ static void test_case_must_fit(void **state)
 }
 
 /* A save of another level breaks, and says where. */
-static void test_save_of_another_level(void **state)
+UNIT_TEST(save_of_another_level)
 {
 	struct game *game = game_from("#####\n#@$.#\n#####", GAME_FORWARD);
 	struct error err = {0};
@@ -248,7 +248,7 @@ static void test_save_of_another_level(void **state)
 }
 
 /* After a reset the text's x takes the reset back, as the key does. */
-static void test_undo_of_a_reset_in_a_text(void **state)
+UNIT_TEST(undo_of_a_reset_in_a_text)
 {
 	struct game *game = game_from(room, GAME_FORWARD);
 
@@ -261,7 +261,7 @@ static void test_undo_of_a_reset_in_a_text(void **state)
 
 /* Any bytes: no crash, the board stays the start after the journal, what was refused changed
  * nothing. */
-static void test_hostile_bytes(void **state)
+UNIT_TEST(hostile_bytes)
 {
 	static const char likely[] = "uuddllrrUDLRxx[]{}* *";
 	struct chance chance = {9};
@@ -287,26 +287,4 @@ static void test_hostile_bytes(void **state)
 		game_free(game);
 		game_free(again);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_what_is_passed_over),
-		cmocka_unit_test(test_a_gap_is_not_passed_over),
-		cmocka_unit_test(test_no_text),
-		cmocka_unit_test(test_any_case),
-		cmocka_unit_test(test_case_counts_in_reverse),
-		cmocka_unit_test(test_play_goes_on_where_the_game_is),
-		cmocka_unit_test(test_undo_and_redo_in_a_text),
-		cmocka_unit_test(test_wrong_moves),
-		cmocka_unit_test(test_text_ends_where_it_ends),
-		cmocka_unit_test(test_nobody_listens),
-		cmocka_unit_test(test_case_must_fit),
-		cmocka_unit_test(test_save_of_another_level),
-		cmocka_unit_test(test_undo_of_a_reset_in_a_text),
-		cmocka_unit_test(test_hostile_bytes),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

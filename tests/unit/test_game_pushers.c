@@ -22,7 +22,7 @@ static void assert_active(const struct game *game, int x, int y)
 	assert_int_equal(board_y(game->board, game->board->pusher), y);
 }
 
-static void test_first_active_is_topmost_then_leftmost(void **state)
+UNIT_TEST(first_active_is_topmost_then_leftmost)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -30,7 +30,7 @@ static void test_first_active_is_topmost_then_leftmost(void **state)
 	game_free(game);
 }
 
-static void test_change_is_free_and_written(void **state)
+UNIT_TEST(change_is_free_and_written)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -51,7 +51,7 @@ static void test_change_is_free_and_written(void **state)
 	game_free(game);
 }
 
-static void test_only_pushers_become_active(void **state)
+UNIT_TEST(only_pushers_become_active)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -63,7 +63,7 @@ static void test_only_pushers_become_active(void **state)
 	game_free(game);
 }
 
-static void test_others_block_pushers_and_boxes(void **state)
+UNIT_TEST(others_block_pushers_and_boxes)
 {
 	struct game *game = game_from("@ @$.\n  @  ", GAME_FORWARD);
 
@@ -79,7 +79,7 @@ static void test_others_block_pushers_and_boxes(void **state)
 	game_free(game);
 }
 
-static void test_undo_restores_who_was_active(void **state)
+UNIT_TEST(undo_restores_who_was_active)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -99,7 +99,7 @@ static void test_undo_restores_who_was_active(void **state)
 }
 
 /* A change is no move: alone it can't be undone. */
-static void test_change_alone_is_no_move(void **state)
+UNIT_TEST(change_alone_is_no_move)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -115,7 +115,7 @@ static void test_change_alone_is_no_move(void **state)
 }
 
 /* But who plays on from what another found can't take a reset back any more. */
-static void test_taking_over_after_a_reset(void **state)
+UNIT_TEST(taking_over_after_a_reset)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -130,7 +130,7 @@ static void test_taking_over_after_a_reset(void **state)
 }
 
 /* Directly after a reset it keeps what undo can take back. */
-static void test_change_after_a_reset(void **state)
+UNIT_TEST(change_after_a_reset)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -155,7 +155,7 @@ static void test_change_after_a_reset(void **state)
 }
 
 /* Redo repeats what undo took back, changes included, and says so whenever it did something. */
-static void test_redo_repeats_changes(void **state)
+UNIT_TEST(redo_repeats_changes)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 	struct board *end;
@@ -179,7 +179,7 @@ static void test_redo_repeats_changes(void **state)
 }
 
 /* A change clears nothing; the step that follows does, unless it is the next one anyway. */
-static void test_changes_and_the_redo_tail(void **state)
+UNIT_TEST(changes_and_the_redo_tail)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -227,7 +227,7 @@ static void assert_kept(struct game *game, const char *wanted)
 }
 
 /* A snapshot knows who is active, also where nobody moved since, and keeps what can be redone. */
-static void test_snapshots_of_changes(void **state)
+UNIT_TEST(snapshots_of_changes)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -252,7 +252,7 @@ static void test_snapshots_of_changes(void **state)
 }
 
 /* A way in any order leads to the same pusher; what is written has its rows first. */
-static void test_changes_read(void **state)
+UNIT_TEST(changes_read)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -262,7 +262,7 @@ static void test_changes_read(void **state)
 	game_free(game);
 }
 
-static void test_full_journal_takes_no_change(void **state)
+UNIT_TEST(full_journal_takes_no_change)
 {
 	struct game *game = game_from(rows, GAME_FORWARD);
 
@@ -275,7 +275,7 @@ static void test_full_journal_takes_no_change(void **state)
 }
 
 /* The specification's own example level: two pushers, no walls around it. */
-static void test_example_level_of_the_specification(void **state)
+UNIT_TEST(example_level_of_the_specification)
 {
 	struct game *game = game_from("+ @ #\n. * $ ", GAME_FORWARD);
 
@@ -291,7 +291,7 @@ static void test_example_level_of_the_specification(void **state)
 	game_free(game);
 }
 
-static void test_solved_by_two(void **state)
+UNIT_TEST(solved_by_two)
 {
 	struct game *game = game_from("@$.#.$@", GAME_FORWARD);
 
@@ -303,27 +303,4 @@ static void test_solved_by_two(void **state)
 	assert_int_equal(game->score, 2);
 	assert_slice(game_moves(game), "R{rrrrr}L");
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_first_active_is_topmost_then_leftmost),
-		cmocka_unit_test(test_change_is_free_and_written),
-		cmocka_unit_test(test_only_pushers_become_active),
-		cmocka_unit_test(test_others_block_pushers_and_boxes),
-		cmocka_unit_test(test_undo_restores_who_was_active),
-		cmocka_unit_test(test_change_alone_is_no_move),
-		cmocka_unit_test(test_taking_over_after_a_reset),
-		cmocka_unit_test(test_change_after_a_reset),
-		cmocka_unit_test(test_redo_repeats_changes),
-		cmocka_unit_test(test_changes_and_the_redo_tail),
-		cmocka_unit_test(test_snapshots_of_changes),
-		cmocka_unit_test(test_changes_read),
-		cmocka_unit_test(test_full_journal_takes_no_change),
-		cmocka_unit_test(test_example_level_of_the_specification),
-		cmocka_unit_test(test_solved_by_two),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -460,7 +460,7 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 	board_free(start);
 }
 
-static void test_forward(void **state)
+UNIT_TEST(forward)
 {
 	struct chance chance = {1};
 
@@ -468,7 +468,7 @@ static void test_forward(void **state)
 		play_at_random(&chance, GAME_FORWARD, 1);
 }
 
-static void test_several_pushers(void **state)
+UNIT_TEST(several_pushers)
 {
 	struct chance chance = {2};
 
@@ -476,21 +476,10 @@ static void test_several_pushers(void **state)
 		play_at_random(&chance, GAME_FORWARD, 2 + i % 3);
 }
 
-static void test_reverse(void **state)
+UNIT_TEST(reverse)
 {
 	struct chance chance = {3};
 
 	for (int i = 0; i < 400; i++)
 		play_at_random(&chance, GAME_REVERSE, 1);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_forward),
-		cmocka_unit_test(test_several_pushers),
-		cmocka_unit_test(test_reverse),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

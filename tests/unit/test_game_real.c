@@ -63,7 +63,7 @@ static void end_block(struct found *found)
 	text_cut(&found->title, 0);
 }
 
-static void test_solutions_forward_and_in_reverse(void **state)
+UNIT_TEST(solutions_forward_and_in_reverse)
 {
 	struct found found = {0};
 	struct text bytes = {0};
@@ -100,13 +100,4 @@ static void test_solutions_forward_and_in_reverse(void **state)
 	text_free(&found.title);
 	text_free(&found.moves);
 	text_free(&bytes);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_solutions_forward_and_in_reverse),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

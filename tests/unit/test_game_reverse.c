@@ -11,7 +11,7 @@ static void assert_texts(const struct game *game, const char *journal, const cha
 	assert_slice(game_moves(game), moves);
 }
 
-static void test_boxes_begin_on_the_goals(void **state)
+UNIT_TEST(boxes_begin_on_the_goals)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -25,7 +25,7 @@ static void test_boxes_begin_on_the_goals(void **state)
 	game_free(game);
 }
 
-static void test_steps_pull(void **state)
+UNIT_TEST(steps_pull)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -45,7 +45,7 @@ static void test_steps_pull(void **state)
 	game_free(game);
 }
 
-static void test_solved_with_a_way_back(void **state)
+UNIT_TEST(solved_with_a_way_back)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -60,7 +60,7 @@ static void test_solved_with_a_way_back(void **state)
 	game_free(game);
 }
 
-static void test_not_solved_without_a_way_back(void **state)
+UNIT_TEST(not_solved_without_a_way_back)
 {
 	struct game *game = game_from("@ . $  ", GAME_REVERSE);
 
@@ -70,7 +70,7 @@ static void test_not_solved_without_a_way_back(void **state)
 	game_free(game);
 }
 
-static void test_solved_from_the_start_asks_for_a_pull(void **state)
+UNIT_TEST(solved_from_the_start_asks_for_a_pull)
 {
 	struct game *game = game_from(" @*  \n     ", GAME_REVERSE);
 
@@ -85,7 +85,7 @@ static void test_solved_from_the_start_asks_for_a_pull(void **state)
 	game_free(game);
 }
 
-static void test_lower_case_never_pulls(void **state)
+UNIT_TEST(lower_case_never_pulls)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -111,7 +111,7 @@ static void assert_refused(const char *rows, const char *moves, size_t move, con
 	game_free(game);
 }
 
-static void test_wrong_moves(void **state)
+UNIT_TEST(wrong_moves)
 {
 	static const char land[] = "a jump to where the pusher can't land";
 
@@ -130,7 +130,7 @@ static void test_wrong_moves(void **state)
 }
 
 /* A jump over the board's edge lands nowhere: not in the next row, not outside the memory. */
-static void test_jumps_over_the_edge(void **state)
+UNIT_TEST(jumps_over_the_edge)
 {
 	static const char land[] = "a jump to where the pusher can't land";
 	static const char letters[] = "uldr";
@@ -154,7 +154,7 @@ static void test_jumps_over_the_edge(void **state)
 }
 
 /* Reverse games begin with a jump, even if it is empty; there is never a second empty one. */
-static void test_leading_jump(void **state)
+UNIT_TEST(leading_jump)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -173,7 +173,7 @@ static void test_leading_jump(void **state)
 	game_free(game);
 }
 
-static void test_jump_is_free(void **state)
+UNIT_TEST(jump_is_free)
 {
 	struct game *game = game_from("@  \n$ .\n   ", GAME_REVERSE);
 
@@ -198,7 +198,7 @@ static void test_jump_is_free(void **state)
 }
 
 /* The redo tail: an equal jump consumes it, another clears it. */
-static void test_jump_and_the_redo_tail(void **state)
+UNIT_TEST(jump_and_the_redo_tail)
 {
 	struct game *game = game_from("@ $ .   ", GAME_REVERSE);
 
@@ -216,7 +216,7 @@ static void test_jump_and_the_redo_tail(void **state)
 }
 
 /* What counts still begins with a jump after the first jump was undone. */
-static void test_leading_jump_undone(void **state)
+UNIT_TEST(leading_jump_undone)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -253,7 +253,7 @@ static bool can_jump(struct game *game, int x, int y)
 }
 
 /* Before the first pull anywhere free, later only where the pusher could walk. */
-static void test_where_a_jump_lands(void **state)
+UNIT_TEST(where_a_jump_lands)
 {
 	struct game *game = game_from("#######\n#@  $.#\n### ###\n#.$   #\n#######", GAME_REVERSE);
 
@@ -275,7 +275,7 @@ static void test_where_a_jump_lands(void **state)
 }
 
 /* Outside there is decoration only: nobody jumps there, nobody pulls it. */
-static void test_no_jump_outside(void **state)
+UNIT_TEST(no_jump_outside)
 {
 	struct game *game = game_from("@$.# $ ", GAME_REVERSE);
 
@@ -285,7 +285,7 @@ static void test_no_jump_outside(void **state)
 	game_free(game);
 }
 
-static void test_no_jump_forward(void **state)
+UNIT_TEST(no_jump_forward)
 {
 	struct game *game = game_from("@ $ .", GAME_FORWARD);
 
@@ -294,7 +294,7 @@ static void test_no_jump_forward(void **state)
 	game_free(game);
 }
 
-static void test_full_journal_takes_no_jump(void **state)
+UNIT_TEST(full_journal_takes_no_jump)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 	size_t length;
@@ -309,7 +309,7 @@ static void test_full_journal_takes_no_jump(void **state)
 	game_free(game);
 }
 
-static void test_undo_of_a_pull(void **state)
+UNIT_TEST(undo_of_a_pull)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -328,7 +328,7 @@ static void test_undo_of_a_pull(void **state)
 }
 
 /* The pusher begins on its square, even over a box; undo brings it back there. */
-static void test_start_over_a_box(void **state)
+UNIT_TEST(start_over_a_box)
 {
 	struct game *game = game_from(" + $ ", GAME_REVERSE);
 
@@ -348,7 +348,7 @@ static void test_start_over_a_box(void **state)
 	game_free(game);
 }
 
-static void test_reset(void **state)
+UNIT_TEST(reset)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -369,7 +369,7 @@ static void test_reset(void **state)
 
 /* The empty jump with which a reverse game begins is no move: a reset before it can be taken back.
  */
-static void test_reset_and_the_leading_jump(void **state)
+UNIT_TEST(reset_and_the_leading_jump)
 {
 	struct game *game = game_from("@ $ .", GAME_REVERSE);
 
@@ -383,32 +383,4 @@ static void test_reset_and_the_leading_jump(void **state)
 	assert_true(game_undo(game));
 	assert_texts(game, "[rr]rL", "[rr]rL");
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_boxes_begin_on_the_goals),
-		cmocka_unit_test(test_steps_pull),
-		cmocka_unit_test(test_solved_with_a_way_back),
-		cmocka_unit_test(test_not_solved_without_a_way_back),
-		cmocka_unit_test(test_solved_from_the_start_asks_for_a_pull),
-		cmocka_unit_test(test_lower_case_never_pulls),
-		cmocka_unit_test(test_wrong_moves),
-		cmocka_unit_test(test_jumps_over_the_edge),
-		cmocka_unit_test(test_leading_jump),
-		cmocka_unit_test(test_jump_is_free),
-		cmocka_unit_test(test_jump_and_the_redo_tail),
-		cmocka_unit_test(test_leading_jump_undone),
-		cmocka_unit_test(test_where_a_jump_lands),
-		cmocka_unit_test(test_no_jump_outside),
-		cmocka_unit_test(test_no_jump_forward),
-		cmocka_unit_test(test_full_journal_takes_no_jump),
-		cmocka_unit_test(test_undo_of_a_pull),
-		cmocka_unit_test(test_start_over_a_box),
-		cmocka_unit_test(test_reset),
-		cmocka_unit_test(test_reset_and_the_leading_jump),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

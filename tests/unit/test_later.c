@@ -64,7 +64,9 @@ static void open_gate(void)
 
 static char a[] = "a", b[] = "b", c[] = "c";
 
-static void test_without_a_thread(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(without_a_thread)
 {
 	assert_false(later_is_on());
 	later_do(note, a);
@@ -73,7 +75,7 @@ static void test_without_a_thread(void **state)
 	assert_slice(text_slice(&order), "a-");
 }
 
-static void test_in_order(void **state)
+UNIT_TEST(in_order)
 {
 	for (int round = 0; round < 2; round++) {
 		later_begin();
@@ -101,7 +103,7 @@ static void look_at_signals(void *data)
 }
 
 /* Signals are for the loop; a crash is for whoever crashes. */
-static void test_signals(void **state)
+UNIT_TEST(signals)
 {
 	sigset_t blocked, ours;
 
@@ -115,7 +117,7 @@ static void test_signals(void **state)
 }
 
 /* A save goes onto the disk while the player plays on. */
-static void test_save_while_played_on(void **state)
+UNIT_TEST(save_while_played_on)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
@@ -145,7 +147,7 @@ static void test_save_while_played_on(void **state)
 }
 
 /* Leaving waits until the save is on the disk. */
-static void test_leaving_waits(void **state)
+UNIT_TEST(leaving_waits)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
@@ -160,7 +162,7 @@ static void test_leaving_waits(void **state)
 }
 
 /* What is remembered is read after what was to be written. */
-static void test_profile(void **state)
+UNIT_TEST(profile)
 {
 	char *name;
 
@@ -194,7 +196,7 @@ static bool pause_thrice(int milliseconds)
 
 /* A folder that another holds: whoever waits is asked again and again, but not the thread, which
  * tries once more when it is awaited. */
-static void test_folder_that_is_held(void **state)
+UNIT_TEST(folder_that_is_held)
 {
 	struct folder holder, folder;
 
@@ -213,7 +215,7 @@ static void test_folder_that_is_held(void **state)
 }
 
 /* A folder that was held when the work began and is free when it is awaited: the work is done. */
-static void test_folder_that_was_held(void **state)
+UNIT_TEST(folder_that_was_held)
 {
 	static const struct timespec within_a_pause = {.tv_nsec = 500 * 1000};
 
@@ -232,22 +234,4 @@ static void test_folder_that_was_held(void **state)
 		memory_free(path);
 		memory_free(title);
 	}
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_without_a_thread),
-		TEST(test_in_order),
-		TEST(test_signals),
-		TEST(test_save_while_played_on),
-		TEST(test_leaving_waits),
-		TEST(test_profile),
-		TEST(test_folder_that_is_held),
-		TEST(test_folder_that_was_held),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

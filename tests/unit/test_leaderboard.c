@@ -41,7 +41,7 @@ static struct leaderboard filled(int count)
 	return board;
 }
 
-static void test_example_of_the_specification(void **state)
+UNIT_TEST(example_of_the_specification)
 {
 	static const char example[] = "10 Foo Bar\n12 Baz\n30 John Doe\n";
 	struct leaderboard board = parsed(slice_of(example));
@@ -56,7 +56,7 @@ static void test_example_of_the_specification(void **state)
 	assert_prints(&board, example);
 }
 
-static void test_empty(void **state)
+UNIT_TEST(empty)
 {
 	struct leaderboard zeroed = {0}, board = parsed((struct slice){NULL, 0});
 
@@ -66,7 +66,7 @@ static void test_empty(void **state)
 	assert_prints(&zeroed, "");
 }
 
-static void test_fewer_than_ten_take_anybody(void **state)
+UNIT_TEST(fewer_than_ten_take_anybody)
 {
 	struct leaderboard board = filled(9);
 
@@ -78,7 +78,7 @@ static void test_fewer_than_ten_take_anybody(void **state)
 	assert_string_equal(board.entries[9].name, "last");
 }
 
-static void test_lower_is_better(void **state)
+UNIT_TEST(lower_is_better)
 {
 	struct leaderboard board = filled(3);
 
@@ -90,7 +90,7 @@ static void test_lower_is_better(void **state)
 	assert_prints(&board, "10 a\n15 new\n20 b\n30 c\n");
 }
 
-static void test_first_come_first_served(void **state)
+UNIT_TEST(first_come_first_served)
 {
 	struct leaderboard board = {0};
 
@@ -101,7 +101,7 @@ static void test_first_come_first_served(void **state)
 	assert_prints(&board, "10 first\n10 second\n10 third\n20 worse\n");
 }
 
-static void test_eleventh_falls_off(void **state)
+UNIT_TEST(eleventh_falls_off)
 {
 	struct leaderboard board = filled(10);
 
@@ -116,7 +116,7 @@ static void test_eleventh_falls_off(void **state)
 	assert_string_equal(board.entries[9].name, "tenth");
 }
 
-static void test_no_place_in_a_full_board(void **state)
+UNIT_TEST(no_place_in_a_full_board)
 {
 	struct leaderboard board = filled(10), before = board;
 
@@ -133,7 +133,7 @@ static void test_no_place_in_a_full_board(void **state)
 	assert_memory_equal(&board, &before, sizeof board);
 }
 
-static void test_nameless_is_not_added(void **state)
+UNIT_TEST(nameless_is_not_added)
 {
 	struct leaderboard board = filled(2), before = board;
 
@@ -142,7 +142,7 @@ static void test_nameless_is_not_added(void **state)
 	assert_memory_equal(&board, &before, sizeof board);
 }
 
-static void test_names(void **state)
+UNIT_TEST(names)
 {
 	static const struct {
 		const char *name;
@@ -194,7 +194,7 @@ static void test_names(void **state)
 	}
 }
 
-static void test_nul_in_a_name(void **state)
+UNIT_TEST(nul_in_a_name)
 {
 	char clean[NICKNAME_BYTES];
 
@@ -203,7 +203,7 @@ static void test_nul_in_a_name(void **state)
 }
 
 /* 64 KB of a character: cut to what is stored, between characters. */
-static void test_long_names(void **state)
+UNIT_TEST(long_names)
 {
 	static const char *const wide[] = {"a", "\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6",
 					   "\xe9"};
@@ -221,7 +221,7 @@ static void test_long_names(void **state)
 	}
 }
 
-static void test_a_long_name_keeps_no_blank_at_its_cut(void **state)
+UNIT_TEST(a_long_name_keeps_no_blank_at_its_cut)
 {
 	char name[NICKNAME_BYTES + 2], clean[NICKNAME_BYTES];
 
@@ -231,7 +231,7 @@ static void test_a_long_name_keeps_no_blank_at_its_cut(void **state)
 	assert_int_equal(strlen(clean), NICKNAME_BYTES - 2);
 }
 
-static void test_blanks_before_a_name_take_no_room(void **state)
+UNIT_TEST(blanks_before_a_name_take_no_room)
 {
 	char name[NICKNAME_BYTES + 2], clean[NICKNAME_BYTES];
 
@@ -241,7 +241,7 @@ static void test_blanks_before_a_name_take_no_room(void **state)
 	assert_string_equal(clean, "a");
 }
 
-static void test_bad_lines_are_counted(void **state)
+UNIT_TEST(bad_lines_are_counted)
 {
 	static const char *const bad[] = {
 		"Foo",
@@ -278,7 +278,7 @@ static void test_bad_lines_are_counted(void **state)
 	}
 }
 
-static void test_lines_read_kindly(void **state)
+UNIT_TEST(lines_read_kindly)
 {
 	struct leaderboard board = parsed(slice_of(
 		"\r\n  007   Bond \r\n\n \t \n0 Zero\n9223372036854775807 Max\r8\tTab\n9 20 Foo"));
@@ -287,14 +287,14 @@ static void test_lines_read_kindly(void **state)
 	assert_prints(&board, "0 Zero\n7 Bond\n8 Tab\n9 20 Foo\n9223372036854775807 Max\n");
 }
 
-static void test_unsorted_files_are_sorted(void **state)
+UNIT_TEST(unsorted_files_are_sorted)
 {
 	struct leaderboard board = parsed(slice_of("30 c\n10 a\n20 b\n10 a2\n30 c2\n20 b2\n"));
 
 	assert_prints(&board, "10 a\n10 a2\n20 b\n20 b2\n30 c\n30 c2\n");
 }
 
-static void test_more_than_ten_lines(void **state)
+UNIT_TEST(more_than_ten_lines)
 {
 	struct text bytes = {0};
 	struct leaderboard board;
@@ -308,7 +308,7 @@ static void test_more_than_ten_lines(void **state)
 	text_free(&bytes);
 }
 
-static void test_hostile_bytes(void **state)
+UNIT_TEST(hostile_bytes)
 {
 	struct chance chance = {3};
 
@@ -334,7 +334,7 @@ static void test_hostile_bytes(void **state)
 }
 
 /* Against the plainest model: keep all, take the best ten in order of coming. */
-static void test_adding_against_a_model(void **state)
+UNIT_TEST(adding_against_a_model)
 {
 	struct chance chance = {5};
 
@@ -362,31 +362,4 @@ static void test_adding_against_a_model(void **state)
 		assert_prints(&board, wanted.bytes);
 		text_free(&wanted);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_example_of_the_specification),
-		cmocka_unit_test(test_empty),
-		cmocka_unit_test(test_fewer_than_ten_take_anybody),
-		cmocka_unit_test(test_lower_is_better),
-		cmocka_unit_test(test_first_come_first_served),
-		cmocka_unit_test(test_eleventh_falls_off),
-		cmocka_unit_test(test_no_place_in_a_full_board),
-		cmocka_unit_test(test_nameless_is_not_added),
-		cmocka_unit_test(test_names),
-		cmocka_unit_test(test_nul_in_a_name),
-		cmocka_unit_test(test_long_names),
-		cmocka_unit_test(test_a_long_name_keeps_no_blank_at_its_cut),
-		cmocka_unit_test(test_blanks_before_a_name_take_no_room),
-		cmocka_unit_test(test_bad_lines_are_counted),
-		cmocka_unit_test(test_lines_read_kindly),
-		cmocka_unit_test(test_unsorted_files_are_sorted),
-		cmocka_unit_test(test_more_than_ten_lines),
-		cmocka_unit_test(test_hostile_bytes),
-		cmocka_unit_test(test_adding_against_a_model),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@ static char *copy_of(const char *string)
 	return memory_string(s.at, s.length);
 }
 
-static void test_levels_stay_in_order(void **state)
+UNIT_TEST(levels_stay_in_order)
 {
 	struct level_set *set = level_set_new();
 
@@ -35,7 +35,7 @@ static void test_levels_stay_in_order(void **state)
 }
 
 /* All that a set may hold is freed with it: the sanitizer watches. */
-static void test_everything_is_freed(void **state)
+UNIT_TEST(everything_is_freed)
 {
 	struct level_set *set = level_set_new();
 	struct level *level;
@@ -77,7 +77,7 @@ static void test_everything_is_freed(void **state)
 	level_set_free(set);
 }
 
-static void test_copy(void **state)
+UNIT_TEST(copy)
 {
 	struct level from = {.line = 7}, to, bare;
 	struct snapshot *snapshot;
@@ -129,7 +129,7 @@ static void assert_unplayable(const struct level *level, enum error_kind kind, s
 	assert_string_equal(err.text, text);
 }
 
-static void test_playable(void **state)
+UNIT_TEST(playable)
 {
 	struct level level = {.line = 7};
 	struct error err = {0};
@@ -148,7 +148,7 @@ static void test_playable(void **state)
 	level_clear(&level);
 }
 
-static void test_first_fault_is_kept(void **state)
+UNIT_TEST(first_fault_is_kept)
 {
 	struct level level = {.line = 7};
 	struct error err = {0};
@@ -162,7 +162,7 @@ static void test_first_fault_is_kept(void **state)
 	level_clear(&level);
 }
 
-static void test_numbers_count_boards(void **state)
+UNIT_TEST(numbers_count_boards)
 {
 	struct level_set *set = level_set_new();
 	size_t index;
@@ -181,7 +181,7 @@ static void test_numbers_count_boards(void **state)
 	level_set_free(set);
 }
 
-static void test_moves_without_a_board_have_number_0(void **state)
+UNIT_TEST(moves_without_a_board_have_number_0)
 {
 	struct level_set *set = level_set_new();
 	size_t index;
@@ -203,19 +203,4 @@ static void test_moves_without_a_board_have_number_0(void **state)
 	assert_int_equal(level_set_numbers(set), 2);
 	assert_int_equal(level_set_number(set, 0), 1);
 	level_set_free(set);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_levels_stay_in_order),
-		cmocka_unit_test(test_everything_is_freed),
-		cmocka_unit_test(test_copy),
-		cmocka_unit_test(test_playable),
-		cmocka_unit_test(test_first_fault_is_kept),
-		cmocka_unit_test(test_numbers_count_boards),
-		cmocka_unit_test(test_moves_without_a_board_have_number_0),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

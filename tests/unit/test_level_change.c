@@ -77,7 +77,9 @@ static struct level turned_two(void)
 	return level;
 }
 
-static void test_replaced(void **state)
+UNIT_FIXTURE(setup, disk_teardown);
+
+UNIT_TEST(replaced)
 {
 	struct level level = turned_two();
 	struct board *was = board_from("######\n#@$ .#\n######");
@@ -85,7 +87,6 @@ static void test_replaced(void **state)
 		.kind = SPLICE_REPLACE, .number = 2, .level = &level, .was = was};
 	struct error err = {0};
 
-	(void)state;
 	assert_int_equal(level_change(disk(SET), &change, NULL, &err), SPLICED_KEPT);
 	assert_set(one, "Two\n\n######\n#. $@#\n######\n\n", three);
 	/* the files of the board that was there stay, and belong to no other */
@@ -101,14 +102,13 @@ static void test_replaced(void **state)
 	board_free(level.board);
 }
 
-static void test_files_go_along(void **state)
+UNIT_TEST(files_go_along)
 {
 	struct level level = turned_two();
 	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 1};
 	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
 	struct level_change first = {.kind = SPLICE_INSERT, .number = 1, .level = &level};
 
-	(void)state;
 	assert_int_equal(level_change(disk(SET), &removal, NULL, NULL), SPLICED_KEPT);
 	assert_set(two, three, "");
 	assert_beside(0, 2, true, false);
@@ -130,13 +130,12 @@ static void test_files_go_along(void **state)
 }
 
 /* Files beside a level that gives way, which don't say whose they are: from then on they do. */
-static void test_claimed(void **state)
+UNIT_TEST(claimed)
 {
 	struct level level = turned_two();
 	struct level_change change = {.kind = SPLICE_REPLACE, .number = 3, .level = &level};
 	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 3};
 
-	(void)state;
 	assert_beside(2, 3, false, true);
 	assert_int_equal(level_change(disk(SET), &change, NULL, NULL), SPLICED_KEPT);
 	assert_beside(2, -1, false, false);
@@ -152,12 +151,11 @@ static void test_claimed(void **state)
 }
 
 /* A file that nobody could read again isn't written. */
-static void test_nothing_drawn(void **state)
+UNIT_TEST(nothing_drawn)
 {
 	struct level level = {.board = board_from(" ")};
 	struct error err = {0};
 
-	(void)state;
 	assert_false(level_write(disk("new.xsb"), &level, NULL, &err));
 	assert_string_equal(err.text, "there is nothing in it that makes a level");
 	assert_false(disk_is(disk("new.xsb")));
@@ -165,12 +163,11 @@ static void test_nothing_drawn(void **state)
 }
 
 /* What can't be written leaves all as it was. */
-static void test_read_only(void **state)
+UNIT_TEST(read_only)
 {
 	struct level_change removal = {.kind = SPLICE_REMOVE, .number = 1};
 	struct error err = {0};
 
-	(void)state;
 	chmod(disk(""), 0555);
 	disk_other();
 	assert_int_equal(level_change(disk(SET), &removal, NULL, &err), SPLICED_FAILED);
@@ -183,17 +180,4 @@ static void test_read_only(void **state)
 	err = (struct error){0};
 	assert_int_equal(level_change(disk("nowhere"), &removal, NULL, &err), SPLICED_FAILED);
 	assert_int_equal(err.kind, ERROR_MISSING);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_replaced, setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_files_go_along, setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_claimed, setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_nothing_drawn, setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_read_only, setup, disk_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

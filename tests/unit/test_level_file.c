@@ -43,8 +43,10 @@ static void assert_titled(const struct level_file *file, size_t index, const cha
 	memory_free(is);
 }
 
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
 /* The spec: where the title is unknown, the file's name is shown, without an author. */
-static void test_titles_of_a_single_level(void **state)
+UNIT_TEST(titles_of_a_single_level)
 {
 	static const struct {
 		const char *lines, *title, *author;
@@ -72,7 +74,7 @@ static void test_titles_of_a_single_level(void **state)
 	level_file_free(NULL);
 }
 
-static void test_titles_of_a_collection(void **state)
+UNIT_TEST(titles_of_a_collection)
 {
 	struct level_file *file = open_with("many.sok", MANY);
 
@@ -99,7 +101,7 @@ static void assert_not_opened(const char *path, enum error_kind kind)
 	assert_true(err.text[0] != '\0');
 }
 
-static void test_what_is_no_level(void **state)
+UNIT_TEST(what_is_no_level)
 {
 	assert_not_opened(disk("missing.xsb"), ERROR_MISSING);
 	assert_not_opened(disk(""), ERROR_INPUT);
@@ -113,7 +115,7 @@ static void test_what_is_no_level(void **state)
 }
 
 /* What has a title in its collection alone has that one's author, too. */
-static void test_author_of_a_collection(void **state)
+UNIT_TEST(author_of_a_collection)
 {
 	struct level_file *file = open_with(
 		"one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD "\nrdldruRLu\n");
@@ -140,7 +142,7 @@ static void assert_stream(struct slice bytes, bool opens)
 }
 
 /* What was kept is not written again; other bytes there are replaced. */
-static void test_standard_input(void **state)
+UNIT_TEST(standard_input)
 {
 	char *path = sidecars_kept(slice_of(BOARD), ".xsb");
 	struct stat before, after;
@@ -164,7 +166,7 @@ static void test_standard_input(void **state)
 	memory_free(path);
 }
 
-static void test_shelf(void **state)
+UNIT_TEST(shelf)
 {
 	static const char *const files[] = {
 		"10.xsb",    "9.xsb",	  "Level 2.XSB", "level 10.xsb",
@@ -223,7 +225,7 @@ static void assert_completed(const char *typed, const char *wanted, const char *
 	memory_free(is);
 }
 
-static void test_completion(void **state)
+UNIT_TEST(completion)
 {
 	static const char *const files[] = {
 		"level 10.xsb",	   "level 9.xsb",     "level 9.xsb.dat",
@@ -266,7 +268,7 @@ static void assert_expanded(const char *typed, const char *wanted)
 	memory_free(is);
 }
 
-static void test_home_folder(void **state)
+UNIT_TEST(home_folder)
 {
 	setenv("HOME", "/home/me", 1);
 	assert_expanded("~", "/home/me/");
@@ -278,22 +280,4 @@ static void test_home_folder(void **state)
 	assert_expanded("", "");
 	unsetenv("HOME");
 	assert_expanded("~/a", "~/a");
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_titles_of_a_single_level),
-		TEST(test_titles_of_a_collection),
-		TEST(test_what_is_no_level),
-		TEST(test_author_of_a_collection),
-		TEST(test_standard_input),
-		TEST(test_shelf),
-		TEST(test_completion),
-		TEST(test_home_folder),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

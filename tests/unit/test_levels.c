@@ -77,7 +77,7 @@ static void check_name(const char *name, const char *title, size_t number)
 	text_free(&expected);
 }
 
-static void levels_are_whole(void **state)
+UNIT_TEST(levels_are_whole)
 {
 	const struct campaign *campaign = *state;
 
@@ -98,7 +98,7 @@ static void levels_are_whole(void **state)
 
 /* Closed: the pusher never stands at the edge. Snug: no box or goal stands outside, and the whole
  * fits a window of 80x24 with the keys. */
-static void levels_are_closed(void **state)
+UNIT_TEST(levels_are_closed)
 {
 	for (size_t i = 0; i < LEVELS; i++) {
 		const struct board *board = level_of(*state, i)->board;
@@ -177,7 +177,7 @@ static int overlap(const struct board *a, const struct board *b, bool *same)
 	return best;
 }
 
-static void no_two_are_alike(void **state)
+UNIT_TEST(no_two_are_alike)
 {
 	const struct campaign *campaign = *state;
 
@@ -197,7 +197,7 @@ static void no_two_are_alike(void **state)
 
 /* --- Solutions and chapters --- */
 
-static void solutions_solve(void **state)
+UNIT_TEST(solutions_solve)
 {
 	const struct campaign *campaign = *state;
 	struct text bytes = {0};
@@ -222,7 +222,7 @@ static void solutions_solve(void **state)
 	text_free(&bytes);
 }
 
-static void chapters_have_ten(void **state)
+UNIT_TEST(chapters_have_ten)
 {
 	const struct campaign *campaign = *state;
 
@@ -241,11 +241,5 @@ static void chapters_have_ten(void **state)
 
 int main(void)
 {
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(levels_are_whole),  cmocka_unit_test(levels_are_closed),
-		cmocka_unit_test(no_two_are_alike),  cmocka_unit_test(solutions_solve),
-		cmocka_unit_test(chapters_have_ten),
-	};
-
-	return cmocka_run_group_tests(tests, load, unload);
+	return unit_run(load, unload);
 }

@@ -86,7 +86,7 @@ static void compare_golden(const struct text *made)
 	text_free(&kept);
 }
 
-static void test_golden(void **state)
+UNIT_TEST(golden)
 {
 	struct text made = {0};
 
@@ -103,7 +103,7 @@ static void test_golden(void **state)
 	text_free(&made);
 }
 
-static void test_slices(void **state)
+UNIT_TEST(slices)
 {
 	static const uint32_t slices[] = {1, 7000, UINT32_MAX};
 	struct text first = {0}, other = {0};
@@ -123,7 +123,7 @@ static void test_slices(void **state)
 }
 
 /* One that is given up half way leaves nothing behind; progress only grows. */
-static void test_given_up(void **state)
+UNIT_TEST(given_up)
 {
 	struct generator *generator = generator_new(GRADE_EXPERT, 1);
 	unsigned before = 0;
@@ -137,7 +137,7 @@ static void test_given_up(void **state)
 }
 
 /* Turned and mirrored it's the same level; with another box it isn't. */
-static void test_hash(void **state)
+UNIT_TEST(hash)
 {
 	struct board *board = board_from("######\n#@ $.#\n#  # #\n#.$ ##\n#  #\n####");
 	struct plot plot, moved;
@@ -154,7 +154,7 @@ static void test_hash(void **state)
 }
 
 /* Boards that are known elsewhere aren't given out as new. */
-static void test_published(void **state)
+UNIT_TEST(published)
 {
 	struct generator *generator = generate(GRADE_EASY, 461, 100000);
 
@@ -166,7 +166,7 @@ static void test_published(void **state)
 	generator_free(generator);
 }
 
-static void test_days(void **state)
+UNIT_TEST(days)
 {
 	static const char *const wrong[] = {"",		  "2026-1-01",	"2026-01-1x", "2026-13-01",
 					    "2026-00-10", "2026-02-29", "2026-04-31", "1999-12-31",
@@ -191,7 +191,7 @@ static void test_days(void **state)
 	assert_string_equal(text, "1970-01-01");
 }
 
-static void test_names(void **state)
+UNIT_TEST(names)
 {
 	struct generator *generator = generate(GRADE_EASY, 31, 1000);
 	struct day day = {2026, 11, 22};
@@ -207,16 +207,4 @@ static void test_names(void **state)
 	assert_string_equal(level.title, "2026-11-22, easy");
 	level_clear(&level);
 	generator_free(generator);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_golden),	  cmocka_unit_test(test_slices),
-		cmocka_unit_test(test_given_up),  cmocka_unit_test(test_hash),
-		cmocka_unit_test(test_published), cmocka_unit_test(test_days),
-		cmocka_unit_test(test_names),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

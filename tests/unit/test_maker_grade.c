@@ -59,7 +59,7 @@ static void assert_solution(const struct analysis *analysis, const struct board 
 	game_free(game);
 }
 
-static void test_random_boards(void **state)
+UNIT_TEST(random_boards)
 {
 	struct analysis *analysis = analysis_usual();
 	struct plain *plain = plain_new();
@@ -134,7 +134,7 @@ static void assert_measure(const struct measure *is, const struct measure *wante
 	assert_int_equal(is->effort, wanted->effort);
 }
 
-static void test_known(void **state)
+UNIT_TEST(known)
 {
 	struct analysis *analysis = analysis_usual();
 
@@ -153,7 +153,7 @@ static void test_known(void **state)
 }
 
 /* A hall with many boxes has more positions than are looked at, and memory has its limit too. */
-static void test_beyond(void **state)
+UNIT_TEST(beyond)
 {
 	static const struct analysis_budget little = {UINT32_MAX, (size_t)1 << 20};
 	struct board *board = board_from("##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n"
@@ -170,7 +170,7 @@ static void test_beyond(void **state)
 	board_free(board);
 }
 
-static void test_not_taken(void **state)
+UNIT_TEST(not_taken)
 {
 	static const char *const rows[] = {"###\n#@#\n###", "######\n#@@$.#\n######"};
 	struct plot plot;
@@ -185,7 +185,7 @@ static void test_not_taken(void **state)
 	}
 }
 
-static void test_classes(void **state)
+UNIT_TEST(classes)
 {
 	enum grade_class class;
 
@@ -276,13 +276,13 @@ static void compare(const char *path, size_t count_least)
 	analysis_free(analysis);
 }
 
-static void test_microban(void **state)
+UNIT_TEST(microban)
 {
 	compare("levels/xsb/Microban_155.xsb", 135);
 }
 
 /* Three seconds: with FAULTS=long. */
-static void test_sokevo(void **state)
+UNIT_TEST(sokevo)
 {
 	if (case_size(0, 1) == 0) {
 		print_message("skipped: it takes FAULTS=long\n");
@@ -323,7 +323,7 @@ static void measure_level(const struct board *board, struct slice moves, const c
 }
 
 /* The levels get harder, but for a rest behind each summit. */
-static void test_campaign(void **state)
+UNIT_TEST(campaign)
 {
 	struct campaign campaign = {.analysis = analysis_usual()};
 	int here;
@@ -339,16 +339,4 @@ static void test_campaign(void **state)
 		      CAMPAIGN, here);
 	assert_true(campaign.measured >= 80 && here >= 970);
 	analysis_free(campaign.analysis);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_random_boards), cmocka_unit_test(test_known),
-		cmocka_unit_test(test_beyond),	      cmocka_unit_test(test_not_taken),
-		cmocka_unit_test(test_classes),	      cmocka_unit_test(test_microban),
-		cmocka_unit_test(test_sokevo),	      cmocka_unit_test(test_campaign),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -44,7 +44,7 @@ static void forget(struct making_news *news)
 	memory_free((char *)news->bytes.at);
 }
 
-static void test_never_twice(void **state)
+UNIT_TEST(never_twice)
 {
 	struct making_question question = {.class = GRADE_EASY, .seed = 5, .had = ""};
 	struct making_news first = make(&question), second;
@@ -60,7 +60,7 @@ static void test_never_twice(void **state)
 	forget(&second);
 }
 
-static void test_of_day(void **state)
+UNIT_TEST(of_day)
 {
 	struct making_question question = {.class = GRADE_EASY,
 					   .seed = 20261122,
@@ -89,7 +89,7 @@ static void test_of_day(void **state)
 	forget(&again);
 }
 
-static void test_notes(void **state)
+UNIT_TEST(notes)
 {
 	static const char *const strange[] = {
 		"",
@@ -109,7 +109,7 @@ static void test_notes(void **state)
 	assert_true(!fresh.of_day && fresh.class == GRADE_HARD);
 }
 
-static void test_result(void **state)
+UNIT_TEST(result)
 {
 	struct text line = {0};
 
@@ -119,16 +119,4 @@ static void test_result(void **state)
 	assert_string_equal(line.bytes, "Schokoban 2026-11-22 medium: 63 moves, 17 pushes\n"
 					"Schokoban 2026-01-02 easy: 1 move, 1 push");
 	text_free(&line);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_never_twice),
-		cmocka_unit_test(test_of_day),
-		cmocka_unit_test(test_notes),
-		cmocka_unit_test(test_result),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

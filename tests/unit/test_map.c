@@ -45,7 +45,7 @@ static void check_seen(int x, int y, int first_x, int first_y)
 }
 
 /* At the board's ends it goes no further: the last row and column of the window are the board's. */
-static void test_ends(void **state)
+UNIT_TEST(ends)
 {
 	check_seen(1, 1, 0, 0);
 	check_seen(48, 1, 30, 0);
@@ -55,7 +55,7 @@ static void test_ends(void **state)
 }
 
 /* In between it jumps by half a window, with the pusher at least a quarter of it from the edge. */
-static void test_jumps(void **state)
+UNIT_TEST(jumps)
 {
 	check_seen(25, 20, 20, 15);
 	check_seen(14, 1, 0, 0);
@@ -65,7 +65,7 @@ static void test_jumps(void **state)
 }
 
 /* Wherever the pusher stands it is seen, in windows of all sizes, down to one square. */
-static void test_pusher_seen(void **state)
+UNIT_TEST(pusher_seen)
 {
 	for (int room = 1; room < 14; room++)
 		for (int x = 1; x < 11; x++) {
@@ -83,7 +83,7 @@ static void test_pusher_seen(void **state)
 }
 
 /* A board that fits stands in the middle; where a cursor points somewhere, that is what is seen. */
-static void test_middle_and_aim(void **state)
+UNIT_TEST(middle_and_aim)
 {
 	struct map_view view = {.row = 1, .rows = 11, .columns = 21};
 	struct board *board = board_from("#####\n#@$.#\n#####\n");
@@ -105,7 +105,7 @@ static void test_middle_and_aim(void **state)
 
 /* In larger squares walls join, and a goal shows below who and what stands on it; clicks fall on
  * the same squares. Where the largest that fit are wanted, those are taken. */
-static void test_sizes(void **state)
+UNIT_TEST(sizes)
 {
 	static const struct {
 		int wide, columns, rows;
@@ -135,15 +135,4 @@ static void test_sizes(void **state)
 	canvas_free(&canvas);
 	board_free(board);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_ends),	    cmocka_unit_test(test_jumps),
-		cmocka_unit_test(test_pusher_seen), cmocka_unit_test(test_middle_and_aim),
-		cmocka_unit_test(test_sizes),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

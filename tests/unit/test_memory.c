@@ -29,7 +29,7 @@ static void jump_out(size_t size)
 	longjmp(out, 1);
 }
 
-static void test_new_is_zeroed(void **state)
+UNIT_TEST(new_is_zeroed)
 {
 	static const size_t shapes[][2] = {{25, 40}, {1, 1000}, {1000, 1}};
 
@@ -49,7 +49,7 @@ static void test_new_is_zeroed(void **state)
 	memory_free(NULL);
 }
 
-static void test_nothing_asked_is_something_got(void **state)
+UNIT_TEST(nothing_asked_is_something_got)
 {
 	void *got[] = {memory_new(0), memory_array(0, 8), memory_array(8, 0), memory_grow(NULL, 0),
 		       memory_grow(memory_new(8), 0)};
@@ -60,7 +60,7 @@ static void test_nothing_asked_is_something_got(void **state)
 	}
 }
 
-static void test_grow_keeps_the_bytes(void **state)
+UNIT_TEST(grow_keeps_the_bytes)
 {
 	char *bytes = memory_grow(NULL, 4);
 
@@ -70,7 +70,7 @@ static void test_grow_keeps_the_bytes(void **state)
 	memory_free(bytes);
 }
 
-static void test_room_doubles(void **state)
+UNIT_TEST(room_doubles)
 {
 	int *numbers = NULL;
 	size_t capacity = 0, moves = 0;
@@ -89,7 +89,7 @@ static void test_room_doubles(void **state)
 	memory_free(numbers);
 }
 
-static void test_string_is_a_copy(void **state)
+UNIT_TEST(string_is_a_copy)
 {
 	char *copy = memory_string("Box\0es", 6), *none = memory_string(NULL, 0);
 	char *one = memory_string("a", 1);
@@ -102,7 +102,7 @@ static void test_string_is_a_copy(void **state)
 	memory_free(none);
 }
 
-static void test_handler_hears_the_size(void **state)
+UNIT_TEST(handler_hears_the_size)
 {
 	memory_on_failure(jump_out);
 	asked = 0;
@@ -119,7 +119,7 @@ static void test_handler_hears_the_size(void **state)
 	memory_on_failure(NULL);
 }
 
-static void test_overflow_is_out_of_memory(void **state)
+UNIT_TEST(overflow_is_out_of_memory)
 {
 	size_t capacity;
 	volatile int failures = 0; /* kept over longjmp */
@@ -179,24 +179,8 @@ static bool aborts(void (*handler)(size_t size))
 	return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
 }
 
-static void test_without_a_way_out_it_aborts(void **state)
+UNIT_TEST(without_a_way_out_it_aborts)
 {
 	assert_true(aborts(NULL));
 	assert_true(aborts(come_back));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_new_is_zeroed),
-		cmocka_unit_test(test_nothing_asked_is_something_got),
-		cmocka_unit_test(test_grow_keeps_the_bytes),
-		cmocka_unit_test(test_room_doubles),
-		cmocka_unit_test(test_string_is_a_copy),
-		cmocka_unit_test(test_handler_hears_the_size),
-		cmocka_unit_test(test_overflow_is_out_of_memory),
-		cmocka_unit_test(test_without_a_way_out_it_aborts),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

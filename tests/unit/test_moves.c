@@ -7,7 +7,7 @@
 
 #include "support.h"
 
-static void test_table_of_the_specification(void **state)
+UNIT_TEST(table_of_the_specification)
 {
 	static const struct {
 		enum direction direction;
@@ -31,7 +31,7 @@ static void test_table_of_the_specification(void **state)
 	assert_int_equal(MOVE_HERE, '*');
 }
 
-static void test_no_other_byte_is_a_direction(void **state)
+UNIT_TEST(no_other_byte_is_a_direction)
 {
 	for (int c = 0; c < 256; c++) {
 		if (c != 0 && strchr("udlrUDLR", c) != NULL)
@@ -41,21 +41,10 @@ static void test_no_other_byte_is_a_direction(void **state)
 	}
 }
 
-static void test_opposites(void **state)
+UNIT_TEST(opposites)
 {
 	assert_int_equal(direction_opposite(UP), DOWN);
 	assert_int_equal(direction_opposite(DOWN), UP);
 	assert_int_equal(direction_opposite(LEFT), RIGHT);
 	assert_int_equal(direction_opposite(RIGHT), LEFT);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_table_of_the_specification),
-		cmocka_unit_test(test_no_other_byte_is_a_direction),
-		cmocka_unit_test(test_opposites),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -63,7 +63,9 @@ static size_t hunt(void)
 	return found;
 }
 
-static void test_counted(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(counted)
 {
 	solve(1);
 	assert_int_equal(rows.count, 5);
@@ -82,7 +84,7 @@ static void test_counted(void **state)
 	assert_non_null(rows.at[2].problem);
 }
 
-static void test_in_view(void **state)
+UNIT_TEST(in_view)
 {
 	assert_true(overview_unknown(&rows, 1, 2));
 	while (overview_look(&rows, 1, 2))
@@ -98,7 +100,7 @@ static void test_in_view(void **state)
 
 /* After a game the levels it was played on are counted again at once, and only those; the others
  * when they come into view. */
-static void test_played(void **state)
+UNIT_TEST(played)
 {
 	count_all();
 	solve(0);
@@ -120,7 +122,7 @@ static void test_played(void **state)
 }
 
 /* In the midst of counting what was played and not yet counted is looked at once. */
-static void test_played_before_counted(void **state)
+UNIT_TEST(played_before_counted)
 {
 	while (overview_look(&rows, 0, 1))
 		;
@@ -133,7 +135,7 @@ static void test_played_before_counted(void **state)
 	assert_int_equal(rows.seen, 5);
 }
 
-static void test_hunt_unsolved(void **state)
+UNIT_TEST(hunt_unsolved)
 {
 	solve(0);
 	solve(3);
@@ -157,7 +159,7 @@ static void test_hunt_unsolved(void **state)
 	assert_int_equal(hunt(), 99);
 }
 
-static void test_hunt_title(void **state)
+UNIT_TEST(hunt_title)
 {
 	overview_hunt_title(&rows, 0, false, "ETA");
 	assert_int_equal(hunt(), 1);
@@ -172,18 +174,4 @@ static void test_hunt_title(void **state)
 	overview_hunt_title(&rows, 0, false, "ta");
 	overview_hunt_end(&rows);
 	assert_int_equal(rows.hunt.kind, HUNT_NOTHING);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_counted, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_in_view, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_played, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_played_before_counted, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_hunt_unsolved, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_hunt_title, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

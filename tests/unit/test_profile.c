@@ -29,7 +29,9 @@ static const char *user(void)
 	return entry != NULL ? entry->pw_name : "";
 }
 
-static void test_nickname(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(nickname)
 {
 	assert_nickname(user());
 	assert_false(disk_is(disk_data(""))); /* asking leaves nothing behind */
@@ -59,7 +61,7 @@ static void assert_paths(const char *wanted)
 	text_free(&list);
 }
 
-static void test_paths(void **state)
+UNIT_TEST(paths)
 {
 	assert_paths("");
 	profile_add_path("/a");
@@ -82,7 +84,7 @@ static void test_paths(void **state)
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
 }
 
-static void test_paths_are_absolute(void **state)
+UNIT_TEST(paths_are_absolute)
 {
 	struct text wanted = {0};
 
@@ -115,7 +117,7 @@ static void assert_last(const char *wanted, size_t wanted_number, const char *wa
 	memory_free(title);
 }
 
-static void test_last(void **state)
+UNIT_TEST(last)
 {
 	static const char *const broken[] = {
 		"",	   "\n",      "3\n",
@@ -139,7 +141,7 @@ static void test_last(void **state)
 
 /* A comfort: without a folder to write in, or with nonsense in it, nothing is said and nothing
  * breaks. */
-static void test_nowhere(void **state)
+UNIT_TEST(nowhere)
 {
 	assert_int_equal(chmod(disk("data"), 0555), 0);
 	disk_other();
@@ -153,7 +155,7 @@ static void test_nowhere(void **state)
 	assert_listing(disk("data"), "");
 }
 
-static void test_folders_of_those_names(void **state)
+UNIT_TEST(folders_of_those_names)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 
@@ -170,7 +172,7 @@ static void test_folders_of_those_names(void **state)
 }
 
 /* What would break a list of lines isn't remembered; blank lines in one are passed over. */
-static void test_line_ends(void **state)
+UNIT_TEST(line_ends)
 {
 	profile_set_last("/a\nb.xsb", 1, "A");
 	profile_set_last("/a\rb.xsb", 1, "A");
@@ -180,17 +182,4 @@ static void test_line_ends(void **state)
 	disk_folder(disk_data(""), 0755);
 	disk_put_string(disk_data("paths"), "\n/a\n\n/b\n");
 	assert_paths("/a\n/b\n");
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_nickname),  TEST(test_paths),	  TEST(test_paths_are_absolute),
-		TEST(test_last),      TEST(test_nowhere), TEST(test_folders_of_those_names),
-		TEST(test_line_ends),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

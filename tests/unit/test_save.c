@@ -13,8 +13,10 @@
 #include "saved.h"
 #include "support.h"
 
+UNIT_FIXTURE(saved_setup, saved_teardown);
+
 /* The document's own example is a save: journal of steps, pushes and undos. */
-static void test_move_by_move(void **state)
+UNIT_TEST(move_by_move)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -43,7 +45,7 @@ static void test_move_by_move(void **state)
 }
 
 /* Without a thread for it the disk is awaited; what is on it needs no second time. */
-static void test_synced_at_once(void **state)
+UNIT_TEST(synced_at_once)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -56,7 +58,7 @@ static void test_synced_at_once(void **state)
 	game_free(game);
 }
 
-static void test_without_a_move_nothing_is_left(void **state)
+UNIT_TEST(without_a_move_nothing_is_left)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -72,7 +74,7 @@ static void test_without_a_move_nothing_is_left(void **state)
 	game_free(game);
 }
 
-static void test_found_and_played_on(void **state)
+UNIT_TEST(found_and_played_on)
 {
 	struct game *game = small_game(GAME_FORWARD, "udR"), *again = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -134,7 +136,7 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 #define assert_cut_to(literal, moves, mode, next) \
 	assert_cut(literal, sizeof(literal) - 1, moves, mode, next)
 
-static void test_unfinished_tails_are_dropped(void **state)
+UNIT_TEST(unfinished_tails_are_dropped)
 {
 	assert_cut_to("ud\0\0\0\0", "ud", GAME_FORWARD, "R");
 	assert_cut_to("ud\n", "ud", GAME_FORWARD, "R");
@@ -148,7 +150,7 @@ static void test_unfinished_tails_are_dropped(void **state)
 
 /* Blanks inside, as from an editor: played as they are, and the next move writes the plain journal.
  */
-static void test_edited_by_hand(void **state)
+UNIT_TEST(edited_by_hand)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
@@ -163,7 +165,7 @@ static void test_edited_by_hand(void **state)
 	game_free(game);
 }
 
-static void test_an_empty_save_is_none(void **state)
+UNIT_TEST(an_empty_save_is_none)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save;
@@ -182,7 +184,7 @@ static void test_an_empty_save_is_none(void **state)
 
 /* R touches no file: the first step after it replaces the save; taken back, the old journal goes
  * on. */
-static void test_reset(void **state)
+UNIT_TEST(reset)
 {
 	struct game *game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
@@ -215,7 +217,7 @@ static void test_reset(void **state)
 }
 
 /* A journal as long as the old one, but another: never taken for what is on the disk. */
-static void test_reset_and_as_many_moves(void **state)
+UNIT_TEST(reset_and_as_many_moves)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save = open_new(game);
@@ -228,7 +230,7 @@ static void test_reset_and_as_many_moves(void **state)
 	game_free(game);
 }
 
-static void test_reverse_has_its_own(void **state)
+UNIT_TEST(reverse_has_its_own)
 {
 	struct game *forward = small_game(GAME_FORWARD, "u");
 	struct game *reverse = small_game(GAME_REVERSE, "[u]l");
@@ -246,7 +248,7 @@ static void test_reverse_has_its_own(void **state)
 	game_free(reverse);
 }
 
-static void test_remove(void **state)
+UNIT_TEST(remove)
 {
 	struct game *game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
@@ -258,7 +260,7 @@ static void test_remove(void **state)
 }
 
 /* A save that somebody else put there meanwhile is not ours to remove. */
-static void test_remove_spares_others(void **state)
+UNIT_TEST(remove_spares_others)
 {
 	struct game *game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
@@ -271,7 +273,7 @@ static void test_remove_spares_others(void **state)
 	game_free(game);
 }
 
-static void test_delete(void **state)
+UNIT_TEST(delete)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
@@ -288,7 +290,7 @@ static void test_delete(void **state)
 	assert_listing(disk("d"), "level.xsb");
 }
 
-static void test_delete_what_cannot_be(void **state)
+UNIT_TEST(delete_what_cannot_be)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
@@ -301,7 +303,7 @@ static void test_delete_what_cannot_be(void **state)
 
 /* While the player thinks over the question, another game goes on from the save and leaves: its
  * moves are not lost. */
-static void test_played_on_since_found(void **state)
+UNIT_TEST(played_on_since_found)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
@@ -330,7 +332,7 @@ static void test_played_on_since_found(void **state)
 
 /* Shortened behind our back, as by an editor that writes in place: the next move brings the file
  * up. */
-static void test_changed_while_played(void **state)
+UNIT_TEST(changed_while_played)
 {
 	struct game *game = small_game(GAME_FORWARD, "udud");
 	struct save *save = open_new(game);
@@ -346,7 +348,7 @@ static void test_changed_while_played(void **state)
 	game_free(game);
 }
 
-static void test_long_game(void **state)
+UNIT_TEST(long_game)
 {
 	struct game *game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -373,7 +375,7 @@ static void test_long_game(void **state)
 }
 
 /* As long as what was found, but another: the player is asked about what is there now. */
-static void test_edited_since_found(void **state)
+UNIT_TEST(edited_since_found)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
@@ -401,7 +403,7 @@ static void test_edited_since_found(void **state)
 }
 
 /* Another game was saved there and left, while this one had no move yet. */
-static void test_another_appears(void **state)
+UNIT_TEST(another_appears)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
@@ -419,7 +421,7 @@ static void test_another_appears(void **state)
 	game_free(game);
 }
 
-static void test_found_in_a_folder_that_went(void **state)
+UNIT_TEST(found_in_a_folder_that_went)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
@@ -430,7 +432,7 @@ static void test_found_in_a_folder_that_went(void **state)
 }
 
 /* Nothing in it yet, but somebody holds it: there is a game. */
-static void test_empty_and_held(void **state)
+UNIT_TEST(empty_and_held)
 {
 	int fd;
 
@@ -444,7 +446,7 @@ static void test_empty_and_held(void **state)
 	assert_int_equal(find(), 0);
 }
 
-static void test_moves_are_counted(void **state)
+UNIT_TEST(moves_are_counted)
 {
 	static const struct {
 		const char *moves;
@@ -472,36 +474,4 @@ static void test_moves_are_counted(void **state)
 		assert_true(save_found_waits(sidecars, GAME_FORWARD, &count));
 		assert_int_equal(count, table[i].count);
 	}
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, saved_setup, saved_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_move_by_move),
-		TEST(test_synced_at_once),
-		TEST(test_without_a_move_nothing_is_left),
-		TEST(test_found_and_played_on),
-		TEST(test_unfinished_tails_are_dropped),
-		TEST(test_edited_by_hand),
-		TEST(test_an_empty_save_is_none),
-		TEST(test_reset),
-		TEST(test_reset_and_as_many_moves),
-		TEST(test_reverse_has_its_own),
-		TEST(test_remove),
-		TEST(test_remove_spares_others),
-		TEST(test_delete),
-		TEST(test_delete_what_cannot_be),
-		TEST(test_played_on_since_found),
-		TEST(test_changed_while_played),
-		TEST(test_edited_since_found),
-		TEST(test_another_appears),
-		TEST(test_found_in_a_folder_that_went),
-		TEST(test_empty_and_held),
-		TEST(test_moves_are_counted),
-		TEST(test_long_game),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,7 +35,9 @@ static void assert_problem(enum error_kind kind)
 	alarm(0);
 }
 
-static void test_folder_of_that_name(void **state)
+UNIT_FIXTURE(saved_setup, saved_teardown);
+
+UNIT_TEST(folder_of_that_name)
 {
 	disk_folder(disk(SAV), 0755);
 	assert_problem(ERROR_INPUT);
@@ -43,14 +45,14 @@ static void test_folder_of_that_name(void **state)
 	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 }
 
-static void test_fifo_of_that_name(void **state)
+UNIT_TEST(fifo_of_that_name)
 {
 	assert_int_equal(mkfifo(disk(SAV), 0666), 0);
 	assert_problem(ERROR_INPUT);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
 }
 
-static void test_link_of_that_name(void **state)
+UNIT_TEST(link_of_that_name)
 {
 	disk_put_string(disk("victim"), "ud");
 	assert_int_equal(symlink(disk("victim"), disk(SAV)), 0);
@@ -60,7 +62,7 @@ static void test_link_of_that_name(void **state)
 	assert_true(disk_is(disk("victim")));
 }
 
-static void test_unreadable(void **state)
+UNIT_TEST(unreadable)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(chmod(disk(SAV), 0), 0);
@@ -71,7 +73,7 @@ static void test_unreadable(void **state)
 	assert_file(disk(SAV), "ud");
 }
 
-static void test_too_large(void **state)
+UNIT_TEST(too_large)
 {
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0);
@@ -81,7 +83,7 @@ static void test_too_large(void **state)
 }
 
 /* Write-protected, but the folder is ours: held from the start and replaced at the first move. */
-static void test_write_protected_save(void **state)
+UNIT_TEST(write_protected_save)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
@@ -103,7 +105,7 @@ static void test_write_protected_save(void **state)
 	game_free(game);
 }
 
-static void test_read_only_folder(void **state)
+UNIT_TEST(read_only_folder)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
@@ -131,7 +133,7 @@ static void test_read_only_folder(void **state)
 	game_free(game);
 }
 
-static void test_nowhere(void **state)
+UNIT_TEST(nowhere)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save;
@@ -153,7 +155,7 @@ static void test_nowhere(void **state)
 	game_free(game);
 }
 
-static void test_both_homes_hold_a_save(void **state)
+UNIT_TEST(both_homes_hold_a_save)
 {
 	struct sidecars *installed = sidecars_new(disk(LEVEL), 0, true);
 	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
@@ -216,7 +218,7 @@ static void writable_again(void)
 	disk_other();
 }
 
-static void test_left_home_is_cleared(void **state)
+UNIT_TEST(left_home_is_cleared)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
@@ -228,7 +230,7 @@ static void test_left_home_is_cleared(void **state)
 	game_free(game);
 }
 
-static void test_left_home_is_cleared_on_closing(void **state)
+UNIT_TEST(left_home_is_cleared_on_closing)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
@@ -242,7 +244,7 @@ static void test_left_home_is_cleared_on_closing(void **state)
 }
 
 /* Not deleted in both homes is not deleted. */
-static void test_left_home_cannot_be_cleared(void **state)
+UNIT_TEST(left_home_cannot_be_cleared)
 {
 	struct game *game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
@@ -255,7 +257,7 @@ static void test_left_home_cannot_be_cleared(void **state)
 	game_free(game);
 }
 
-static void test_deleted_while_played(void **state)
+UNIT_TEST(deleted_while_played)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
@@ -270,7 +272,7 @@ static void test_deleted_while_played(void **state)
 	game_free(game);
 }
 
-static void test_folder_deleted_while_played(void **state)
+UNIT_TEST(folder_deleted_while_played)
 {
 	struct game *game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
@@ -284,28 +286,4 @@ static void test_folder_deleted_while_played(void **state)
 	assert_file(disk_fallback(LEVEL, ".sav"), "ud");
 	save_close(save);
 	game_free(game);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, saved_setup, saved_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_folder_of_that_name),
-		TEST(test_fifo_of_that_name),
-		TEST(test_link_of_that_name),
-		TEST(test_unreadable),
-		TEST(test_too_large),
-		TEST(test_write_protected_save),
-		TEST(test_read_only_folder),
-		TEST(test_nowhere),
-		TEST(test_both_homes_hold_a_save),
-		TEST(test_left_home_is_cleared),
-		TEST(test_left_home_is_cleared_on_closing),
-		TEST(test_left_home_cannot_be_cleared),
-		TEST(test_deleted_while_played),
-		TEST(test_folder_deleted_while_played),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

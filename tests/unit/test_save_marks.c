@@ -96,7 +96,9 @@ static void play_and_load(const char *rows, enum game_mode mode, struct chance *
 static const char room[] = "#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
 static const char turns[] = "#########\n#@  #  @#\n#  $    #\n#   # $ #\n# . @ . #\n#########";
 
-static void test_jumps(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(jumps)
 {
 	struct chance chance = {51};
 
@@ -104,7 +106,7 @@ static void test_jumps(void **state)
 		play_and_load(room, GAME_REVERSE, &chance);
 }
 
-static void test_changes(void **state)
+UNIT_TEST(changes)
 {
 	struct chance chance = {52};
 
@@ -113,7 +115,7 @@ static void test_changes(void **state)
 }
 
 /* A mark stands behind the moves, is no move, and goes with the next one. */
-static void test_marks(void **state)
+UNIT_TEST(marks)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
@@ -142,7 +144,7 @@ static void test_marks(void **state)
 }
 
 /* Killed in the middle of the mark, the player is asked once more, never once too little. */
-static void test_parts_of_marks(void **state)
+UNIT_TEST(parts_of_marks)
 {
 	struct game *game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
@@ -173,16 +175,4 @@ static void test_parts_of_marks(void **state)
 	save_found_free(found);
 	text_free(&bytes);
 	game_free(game);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_jumps, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_changes, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_marks, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_parts_of_marks, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -106,8 +106,10 @@ static void assert_all_is_refused(const char *moves)
 	game_free(game);
 }
 
+UNIT_FIXTURE(setup, teardown);
+
 /* Who comes second is told, also after the first one's reset has put another file there. */
-static void test_second_game_is_told(void **state)
+UNIT_TEST(second_game_is_told)
 {
 	pid_t child = child_start(hold_a_save, NULL);
 
@@ -125,7 +127,7 @@ static void test_second_game_is_told(void **state)
 }
 
 /* A save that is played on is held before the first move. */
-static void test_held_from_loading_on(void **state)
+UNIT_TEST(held_from_loading_on)
 {
 	pid_t child;
 
@@ -147,7 +149,7 @@ static void test_held_from_loading_on(void **state)
  * Both begin, the other one moves first and leaves: its save waits, and isn't ours to write
  * over.
  */
-static void test_saved_by_another_meanwhile(void **state)
+UNIT_TEST(saved_by_another_meanwhile)
 {
 	struct game *game = small_game(GAME_FORWARD, "R");
 	struct save *save = save_open(sidecars, game, NULL, &err);
@@ -171,17 +173,4 @@ static void test_saved_by_another_meanwhile(void **state)
 	assert_file(disk(SAV), "Rx");
 	save_close(save);
 	game_free(game);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_second_game_is_told),
-		TEST(test_held_from_loading_on),
-		TEST(test_saved_by_another_meanwhile),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,7 +54,9 @@ static void assert_board_is(const char *lines, const char *file, int line)
 }
 #define assert_scores(lines) assert_board_is(lines, __FILE__, __LINE__)
 
-static void test_nothing_is_an_empty_board(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(nothing_is_an_empty_board)
 {
 	assert_true(scores_load(sidecars, &board, &err));
 	assert_int_equal(board.count, 0);
@@ -65,7 +67,7 @@ static void test_nothing_is_an_empty_board(void **state)
 }
 
 /* The document's own example, read and written. */
-static void test_format(void **state)
+UNIT_TEST(format)
 {
 	char *where = NULL;
 
@@ -84,7 +86,7 @@ static void test_format(void **state)
 	assert_false(disk_is(disk_data("")));
 }
 
-static void test_first_come_first_served(void **state)
+UNIT_TEST(first_come_first_served)
 {
 	assert_int_equal(add(5, "first"), 0);
 	assert_int_equal(add(5, "second"), 1);
@@ -94,7 +96,7 @@ static void test_first_come_first_served(void **state)
 	assert_file(disk(LEVEL ".dat"), "4 best\n5 first\n5 second\n5 third\n5 second\n");
 }
 
-static void test_ten_and_no_more(void **state)
+UNIT_TEST(ten_and_no_more)
 {
 	struct stat before, after;
 	char *where = NULL;
@@ -115,7 +117,7 @@ static void test_ten_and_no_more(void **state)
 					"14 Player\n15 Player\n16 Player\n17 Player\n18 Player\n");
 }
 
-static void test_a_nickname_of_nothing_is_no_entry(void **state)
+UNIT_TEST(a_nickname_of_nothing_is_no_entry)
 {
 	char *where = NULL;
 
@@ -126,7 +128,7 @@ static void test_a_nickname_of_nothing_is_no_entry(void **state)
 	assert_file(disk(LEVEL ".dat"), "5 [31mRed\n");
 }
 
-static void test_written_by_hand(void **state)
+UNIT_TEST(written_by_hand)
 {
 	disk_put_string(disk(LEVEL ".dat"), "\xef\xbb\xbf"
 					    "30 c\r\n\r\n10\ta\r\n 20   b b \r\n20 later");
@@ -140,7 +142,7 @@ static void test_written_by_hand(void **state)
 #define GARBAGE "10 a\n-3 minus\n99999999999999999999 much\nnobody\n7\n+5 plus\n20 b\n"
 
 /* What can't be read is passed over; before it would be lost, a copy is kept. */
-static void test_bad_lines_are_kept(void **state)
+UNIT_TEST(bad_lines_are_kept)
 {
 	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
 	assert_true(scores_load(sidecars, &board, &err));
@@ -154,7 +156,7 @@ static void test_bad_lines_are_kept(void **state)
 	assert_listing(disk("d"), "level.xsb level.xsb.dat level.xsb.dat.bad");
 }
 
-static void test_bad_lines_are_kept_once_each(void **state)
+UNIT_TEST(bad_lines_are_kept_once_each)
 {
 	for (int i = 0; i < 2; i++) {
 		disk_put_string(disk(LEVEL ".dat"), "x\n");
@@ -172,7 +174,7 @@ static void test_bad_lines_are_kept_once_each(void **state)
 }
 
 /* Where the copy can't be made, the file isn't rewritten: the score goes to the other home. */
-static void test_without_a_copy_nothing_is_rewritten(void **state)
+UNIT_TEST(without_a_copy_nothing_is_rewritten)
 {
 	disk_put_string(disk(LEVEL ".dat"), GARBAGE);
 	disk_folder(disk(LEVEL ".dat.bad"), 0755);
@@ -192,7 +194,7 @@ static void test_without_a_copy_nothing_is_rewritten(void **state)
 	assert_scores("10 a\n15 new\n20 b\n");
 }
 
-static void test_million_lines(void **state)
+UNIT_TEST(million_lines)
 {
 	struct text bytes = {0};
 
@@ -212,7 +214,7 @@ static void test_million_lines(void **state)
 	text_free(&bytes);
 }
 
-static void test_merged_from_both_homes(void **state)
+UNIT_TEST(merged_from_both_homes)
 {
 	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
@@ -236,7 +238,7 @@ static void test_merged_from_both_homes(void **state)
 }
 
 /* Among equals of both homes, the one that was just entered is the one told. */
-static void test_rank_among_equals(void **state)
+UNIT_TEST(rank_among_equals)
 {
 	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
 
@@ -248,7 +250,7 @@ static void test_rank_among_equals(void **state)
 	sidecars_free(fallback);
 }
 
-static void test_read_only_folder(void **state)
+UNIT_TEST(read_only_folder)
 {
 	char *where = NULL;
 
@@ -265,7 +267,7 @@ static void test_read_only_folder(void **state)
 }
 
 /* No home at all: the score is told to be nowhere, and the board shows what there was. */
-static void test_nowhere(void **state)
+UNIT_TEST(nowhere)
 {
 	char *where = NULL;
 
@@ -279,7 +281,7 @@ static void test_nowhere(void **state)
 	assert_scores("10 old\n");
 }
 
-static void test_name_too_long(void **state)
+UNIT_TEST(name_too_long)
 {
 	char name[256];
 	struct sidecars *long_place;
@@ -321,13 +323,13 @@ static void assert_left_alone(const char *words)
 	assert_listing(disk("d"), "level.xsb level.xsb.dat");
 }
 
-static void test_folder_of_that_name(void **state)
+UNIT_TEST(folder_of_that_name)
 {
 	disk_folder(disk(LEVEL ".dat"), 0755);
 	assert_left_alone("folder");
 }
 
-static void test_fifo_of_that_name(void **state)
+UNIT_TEST(fifo_of_that_name)
 {
 	assert_int_equal(mkfifo(disk(LEVEL ".dat"), 0666), 0);
 	alarm(10);
@@ -335,7 +337,7 @@ static void test_fifo_of_that_name(void **state)
 	alarm(0);
 }
 
-static void test_link_of_that_name(void **state)
+UNIT_TEST(link_of_that_name)
 {
 	disk_put_string(disk("victim"), "1 precious\n");
 	assert_int_equal(symlink(disk("victim"), disk(LEVEL ".dat")), 0);
@@ -343,7 +345,7 @@ static void test_link_of_that_name(void **state)
 	assert_file(disk("victim"), "1 precious\n");
 }
 
-static void test_unreadable(void **state)
+UNIT_TEST(unreadable)
 {
 	disk_put_string(disk(LEVEL ".dat"), "1 secret\n");
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0), 0);
@@ -358,7 +360,7 @@ static void test_unreadable(void **state)
 	assert_file(disk(LEVEL ".dat"), "1 secret\n");
 }
 
-static void test_the_mode_stays(void **state)
+UNIT_TEST(the_mode_stays)
 {
 	struct stat st;
 
@@ -367,34 +369,4 @@ static void test_the_mode_stays(void **state)
 	assert_int_equal(add(5, "new"), 0);
 	assert_int_equal(stat(disk(LEVEL ".dat"), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0666);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_nothing_is_an_empty_board),
-		TEST(test_format),
-		TEST(test_first_come_first_served),
-		TEST(test_ten_and_no_more),
-		TEST(test_a_nickname_of_nothing_is_no_entry),
-		TEST(test_written_by_hand),
-		TEST(test_bad_lines_are_kept),
-		TEST(test_bad_lines_are_kept_once_each),
-		TEST(test_without_a_copy_nothing_is_rewritten),
-		TEST(test_million_lines),
-		TEST(test_merged_from_both_homes),
-		TEST(test_rank_among_equals),
-		TEST(test_read_only_folder),
-		TEST(test_nowhere),
-		TEST(test_name_too_long),
-		TEST(test_folder_of_that_name),
-		TEST(test_fifo_of_that_name),
-		TEST(test_link_of_that_name),
-		TEST(test_unreadable),
-		TEST(test_the_mode_stays),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -24,9 +24,11 @@ static void solve_and_go_on(void)
 	stage_keys("\r");
 }
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* The sum is of the best of each level, whoever made it; a level without a score has no part in it.
  */
-static void test_sum(void **state)
+UNIT_TEST(sum)
 {
 	stage_open(NULL);
 	stage_keys("\r");
@@ -45,7 +47,7 @@ static void test_sum(void **state)
 }
 
 /* A level that can't be played doesn't count. */
-static void test_unplayable(void **state)
+UNIT_TEST(unplayable)
 {
 	disk_put_string(disk("levels/2.xsb"), "######\n#@   #\n######\nTitle: None\n");
 	stage_open(NULL);
@@ -55,14 +57,4 @@ static void test_unplayable(void **state)
 	stage_keys("\r");
 	assert_shows("1 of 1");
 	assert_shows("3 moves");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_sum, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_unplayable, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,7 +56,9 @@ static void solve_seen(enum grade_class class)
 	memory_free(made.keys);
 }
 
-static void test_fresh(void **state)
+UNIT_FIXTURE(stage_setup, stage_teardown);
+
+UNIT_TEST(fresh)
 {
 	uint64_t first;
 
@@ -89,7 +91,7 @@ static void test_fresh(void **state)
 	has("data/schokoban/class", "medium\n");
 }
 
-static void test_cancelled(void **state)
+UNIT_TEST(cancelled)
 {
 	start(NULL);
 	choose("Fresh level");
@@ -101,7 +103,7 @@ static void test_cancelled(void **state)
 	then(ESC, "▸ Fresh level");
 }
 
-static void test_day(void **state)
+UNIT_TEST(day)
 {
 	struct made made = made_of(GRADE_MEDIUM, 20261122);
 	char result[80];
@@ -134,15 +136,4 @@ static void test_day(void **state)
 	then("wc", "2026-10-25", "You haven't solved that one yet");
 	then("ssc", result);
 	memory_free(made.keys);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_fresh, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_cancelled, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_day, stage_setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

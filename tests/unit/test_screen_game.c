@@ -47,7 +47,9 @@ static void assert_rows(const char *const *rows)
 			fail_msg("\"%s\" is not \"%s\"", stage_row(row + i), rows[i]);
 }
 
-static void test_moves(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(moves)
 {
 	open_level(1);
 	assert_shows("Alpha");
@@ -81,7 +83,7 @@ static void test_moves(void **state)
 }
 
 /* Shift with an arrow or a letter runs and pushes; Ctrl with an arrow stops at boxes. */
-static void test_runs(void **state)
+UNIT_TEST(runs)
 {
 	open_level(1);
 	stage_keys("\033[1;5B");
@@ -95,7 +97,7 @@ static void test_runs(void **state)
 }
 
 /* A cursor takes the pusher along the shortest way; Esc leaves it where it was. */
-static void test_cursor_walks(void **state)
+UNIT_TEST(cursor_walks)
 {
 	static const char *const there[] = {"█████████", "█   ◼  ⨯█", "█       █", "█  ◼  ☻⨯█",
 					    NULL};
@@ -118,7 +120,7 @@ static void test_cursor_walks(void **state)
 }
 
 /* A key on the way stops it there. */
-static void test_way_is_stopped(void **state)
+UNIT_TEST(way_is_stopped)
 {
 	open_level(1);
 	stage_keys("gssddddd\r");
@@ -129,7 +131,7 @@ static void test_way_is_stopped(void **state)
 }
 
 /* A box is picked, the squares in its reach are dotted, and it goes where it is sent. */
-static void test_box_is_sent(void **state)
+UNIT_TEST(box_is_sent)
 {
 	open_level(1);
 	assert_hides("··");
@@ -151,7 +153,7 @@ static void test_box_is_sent(void **state)
 }
 
 /* A click does without the cursor; the right button undoes. */
-static void test_clicks(void **state)
+UNIT_TEST(clicks)
 {
 	open_level(3);
 	stage_keys("\033[<0;39;12M");
@@ -173,7 +175,7 @@ static void test_clicks(void **state)
 
 /* A box that a click picked is let go of with Esc and Backspace, and with any move, even one that
  * nothing comes of; then the keys do what they always do. */
-static void test_let_go(void **state)
+UNIT_TEST(let_go)
 {
 	static const char *const keys[] = {"\033", "\177", "y"};
 
@@ -199,7 +201,7 @@ static void test_let_go(void **state)
 }
 
 /* Where no way leads, that is said, and nothing is saved. */
-static void test_no_way(void **state)
+UNIT_TEST(no_way)
 {
 	open_level(3);
 	stage_keys("gw\r");
@@ -210,7 +212,7 @@ static void test_no_way(void **state)
 }
 
 /* A box in a corner is said to be lost, unless that is turned off. */
-static void test_lost(void **state)
+UNIT_TEST(lost)
 {
 	disk_put_string(disk("corner.xsb"), "#####\n#   #\n#@$ #\n#  .#\n#####\n");
 	stage_open(disk("corner.xsb"));
@@ -225,7 +227,7 @@ static void test_lost(void **state)
 }
 
 /* How the board is drawn changes at once. */
-static void test_looks(void **state)
+UNIT_TEST(looks)
 {
 	static const char *const wide[] = {"██████████████", "██:)  []  ><██", NULL};
 
@@ -248,7 +250,7 @@ static void test_looks(void **state)
 
 /* Steps that are blocked cost nothing; undo and redo cost what they undo, and a step that is the
  * next redo keeps the rest. */
-static void test_counts(void **state)
+UNIT_TEST(counts)
 {
 	static const struct {
 		const char *keys, *counts, *save;
@@ -275,7 +277,7 @@ static void test_counts(void **state)
 
 /* A walk, a run or a click is taken back, and made again, with one key; each of its moves counts.
  */
-static void test_strides(void **state)
+UNIT_TEST(strides)
 {
 	open_level(1);
 	stage_keys("gssaadddddd\r");
@@ -303,7 +305,7 @@ static void test_strides(void **state)
 
 /* Moves that are pasted are played from where the game stands, in each notation, until one isn't
  * possible; they are one stride, and another's. */
-static void test_dictation(void **state)
+UNIT_TEST(dictation)
 {
 	static const struct {
 		const char *paste, *counts, *told;
@@ -325,7 +327,7 @@ static void test_dictation(void **state)
 }
 
 /* How many boxes are lost is told as long as they are. */
-static void test_several_lost(void **state)
+UNIT_TEST(several_lost)
 {
 	put("lost.xsb", "########\n# $    #\n#    $ #\n#@ ..  #\n########\n");
 	start("lost.xsb");
@@ -337,7 +339,7 @@ static void test_several_lost(void **state)
 
 /* All that the file tells of a level and its collection, in full, and what the player made of it.
  */
-static void test_info(void **state)
+UNIT_TEST(info)
 {
 	put("pack.sok",
 	    "Collection: The Pack\nAuthor: Ann\nEmail: ann@example.org\nHomepage: example.org\n"
@@ -362,7 +364,7 @@ static void test_info(void **state)
 }
 
 /* Its own words for a game that is played backwards: no help speaks of pushing there. */
-static void test_help(void **state)
+UNIT_TEST(help)
 {
 	put("four.xsb", FOUR_STEPS);
 	start("four.xsb");
@@ -387,7 +389,7 @@ static int active(void)
 	return paint_shown()->cursor_row - stage_find("████████") - 1;
 }
 
-static void test_pushers(void **state)
+UNIT_TEST(pushers)
 {
 	put("two.xsb", TWO_ROOMS);
 	start("two.xsb");
@@ -418,7 +420,7 @@ static void test_pushers(void **state)
 }
 
 /* A click on another pusher makes it the active one, and one on the way there is a wall. */
-static void test_pushers_elsewhere(void **state)
+UNIT_TEST(pushers_elsewhere)
 {
 	put("two.xsb", TWO_ROOMS);
 	start("two.xsb");
@@ -441,7 +443,7 @@ static void test_pushers_elsewhere(void **state)
 }
 
 /* A snapshot knows whose turn it was. */
-static void test_pushers_in_snapshot(void **state)
+UNIT_TEST(pushers_in_snapshot)
 {
 	put("two.xsb", TWO_ROOMS);
 	start("two.xsb");
@@ -457,7 +459,7 @@ static void test_pushers_in_snapshot(void **state)
 
 /* --- Boards that few programs play ------------------------------------------ */
 
-static void test_odd_boards(void **state)
+UNIT_TEST(odd_boards)
 {
 	static const struct {
 		const char *board, *first, *keys, *told, *save;
@@ -490,7 +492,7 @@ static void test_odd_boards(void **state)
 
 /* A board larger than any window: the pusher stays in view, and what is before him; the cursor
  * rests on him. */
-static void test_large_board(void **state)
+UNIT_TEST(large_board)
 {
 	static const int windows[][2] = {{20, 6}, {21, 8}, {40, 15}, {80, 24}, {132, 50}};
 	struct text text = {0};
@@ -527,33 +529,4 @@ static void test_large_board(void **state)
 	assert_shows("☻█");
 	assert_shows("████");
 	then("+", ":)██");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_moves, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_runs, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_cursor_walks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_way_is_stopped, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_box_is_sent, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_clicks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_let_go, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_no_way, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_lost, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_looks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_counts, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_pushers, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_pushers_elsewhere, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_pushers_in_snapshot, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_odd_boards, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_large_board, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_strides, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_dictation, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_several_lost, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_info, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

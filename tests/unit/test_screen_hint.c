@@ -40,8 +40,10 @@ static void open_level(int n)
 
 #define assert_comes(text) assert_true(stage_await(text))
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* The question comes first; then the push is shown, made, and the next one shown without it. */
-static void test_hints_lead_to_the_end(void **state)
+UNIT_TEST(hints_lead_to_the_end)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("f");
@@ -67,7 +69,7 @@ static void test_hints_lead_to_the_end(void **state)
 }
 
 /* Where the box goes, on the board; any other key goes on as ever. */
-static void test_the_push_is_marked(void **state)
+UNIT_TEST(the_push_is_marked)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("f\r");
@@ -84,7 +86,7 @@ static void test_the_push_is_marked(void **state)
 	assert_shows("█  ◼→ ⨯█");
 }
 
-static void test_whole_solution(void **state)
+UNIT_TEST(whole_solution)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("dd");
@@ -106,7 +108,7 @@ static void test_whole_solution(void **state)
 }
 
 /* Taken over from the solution, it is another game, which doesn't count either. */
-static void test_taking_over_the_solution(void **state)
+UNIT_TEST(taking_over_the_solution)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("F\r");
@@ -117,7 +119,7 @@ static void test_taking_over_the_solution(void **state)
 }
 
 /* That a hint was shown is in the save. */
-static void test_known_after_a_load(void **state)
+UNIT_TEST(known_after_a_load)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("rd");
@@ -135,7 +137,7 @@ static void test_known_after_a_load(void **state)
 }
 
 /* From a restart on it is another game. */
-static void test_asked_once_a_game(void **state)
+UNIT_TEST(asked_once_a_game)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("df\rrf");
@@ -147,7 +149,7 @@ static void test_asked_once_a_game(void **state)
 	assert_shows("Push this box");
 }
 
-static void test_where_it_was_lost(void **state)
+UNIT_TEST(where_it_was_lost)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("sdddwaassdd"); /* into the corner, and on */
@@ -167,7 +169,7 @@ static void test_where_it_was_lost(void **state)
 	assert_file(disk(SET ".1.sav"), "drrruLLddRRxxxxxLddRR");
 }
 
-static void test_lost_from_the_start(void **state)
+UNIT_TEST(lost_from_the_start)
 {
 	open_level(LEVEL_LOST);
 	stage_keys("f\r");
@@ -177,7 +179,7 @@ static void test_lost_from_the_start(void **state)
 }
 
 /* The seconds pass, any key that moves ends it, and so does Esc; others don't. */
-static void test_looking(void **state)
+UNIT_TEST(looking)
 {
 	open_level(LEVEL_HALL);
 	stage_keys("f\r");
@@ -206,7 +208,7 @@ static void test_looking(void **state)
 	assert_int_equal(stage_close(), 128 + 15);
 }
 
-static void test_proved(void **state)
+UNIT_TEST(proved)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("t");
@@ -239,7 +241,7 @@ static void test_proved(void **state)
 }
 
 /* What the solver finds unasked takes the game off nothing, and is in no file. */
-static void test_proved_keeps_nothing(void **state)
+UNIT_TEST(proved_keeps_nothing)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("td");
@@ -252,7 +254,7 @@ static void test_proved_keeps_nothing(void **state)
 	assert_shows("A hint takes");
 }
 
-static void test_games_without_hints(void **state)
+UNIT_TEST(games_without_hints)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("bf");
@@ -264,7 +266,7 @@ static void test_games_without_hints(void **state)
 }
 
 /* A long sentence takes as many rows as the window has for it. */
-static void test_in_a_narrow_window(void **state)
+UNIT_TEST(in_a_narrow_window)
 {
 	open_level(LEVEL_ROOM);
 	stage_resize(40, 12);
@@ -274,27 +276,4 @@ static void test_in_a_narrow_window(void **state)
 	assert_shows("position that could be is 5 moves back");
 	assert_shows("[Enter] go back");
 	assert_shows("█◼    ⨯█");
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, stage_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_hints_lead_to_the_end),
-		TEST(test_the_push_is_marked),
-		TEST(test_whole_solution),
-		TEST(test_taking_over_the_solution),
-		TEST(test_known_after_a_load),
-		TEST(test_asked_once_a_game),
-		TEST(test_where_it_was_lost),
-		TEST(test_lost_from_the_start),
-		TEST(test_looking),
-		TEST(test_proved),
-		TEST(test_proved_keeps_nothing),
-		TEST(test_games_without_hints),
-		TEST(test_in_a_narrow_window),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,9 +43,11 @@ static void assert_picked(const char *title)
 		fail_msg("\"%s\" is not %s", stage_row(row), title);
 }
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* A number that is typed, in the search too, leads to its level; so does a click, and another one
  * plays it. */
-static void test_numbers_and_clicks(void **state)
+UNIT_TEST(numbers_and_clicks)
 {
 	stage_open(disk(SET));
 	then("25", "▸ 25 Level Az");
@@ -58,7 +60,7 @@ static void test_numbers_and_clicks(void **state)
 	then("\033[<0;10;5M", "Puzzle: Level Ad");
 }
 
-static void test_marks(void **state)
+UNIT_TEST(marks)
 {
 	stage_open(disk(SET));
 	stage_pass(100);
@@ -70,7 +72,7 @@ static void test_marks(void **state)
 	assert_shows("1 of 50   1 solved");
 }
 
-static void test_moving(void **state)
+UNIT_TEST(moving)
 {
 	stage_open(disk(SET));
 	stage_keys("s");
@@ -94,7 +96,7 @@ static void test_moving(void **state)
 }
 
 /* In every window the picked level is in view, on its way down and up. */
-static void test_in_view(void **state)
+UNIT_TEST(in_view)
 {
 	static const int windows[][2] = {{80, 24}, {40, 12}, {132, 50}, {60, 10}, {30, 30}};
 
@@ -116,7 +118,7 @@ static void test_in_view(void **state)
 	}
 }
 
-static void test_unsolved(void **state)
+UNIT_TEST(unsolved)
 {
 	stage_open(disk(SET));
 	stage_keys("s");
@@ -134,7 +136,7 @@ static void test_unsolved(void **state)
 
 /* After a game the row tells what it came to. Where the player went on to another level, that one
  * is picked. */
-static void test_after_game(void **state)
+UNIT_TEST(after_game)
 {
 	stage_open(disk(SET));
 	stage_keys("\r");
@@ -156,7 +158,7 @@ static void test_after_game(void **state)
 	assert_non_null(strstr(stage_row(stage_find("Level Ac  ")), "…"));
 }
 
-static void test_author_and_board(void **state)
+UNIT_TEST(author_and_board)
 {
 	stage_open(disk(SET));
 	stage_resize(132, 24);
@@ -190,7 +192,9 @@ static void free_play(void)
 	choose("Free play");
 }
 
-static void test_list_and_play(void **state)
+UNIT_FIXTURE(setup_folder, stage_teardown);
+
+UNIT_TEST(list_and_play)
 {
 	free_play();
 	then("", "▸ 1 Apple starter 7 x 3 1", "\n2 Banana", "\n5 level 10.xsb");
@@ -214,8 +218,10 @@ static void test_list_and_play(void **state)
 	then("", "Continue: Banana, 1 move\n");
 }
 
+UNIT_FIXTURE(stage_setup, stage_teardown);
+
 /* What is too large to be measured at once, or can't be played, has no class. */
-static void test_hard(void **state)
+UNIT_TEST(hard)
 {
 	put("hard.xsb", "########\n#@ $  .#\n########\nTitle: One\n\n"
 			"####\n# .#\n#  ###\n#*@  #\n#  $ #\n#  ###\n####\nTitle: Two\n\n"
@@ -227,7 +233,9 @@ static void test_hard(void **state)
 	     "Four the level has");
 }
 
-static void test_totals(void **state)
+UNIT_FIXTURE(setup_folder, stage_teardown);
+
+UNIT_TEST(totals)
 {
 	put("levels/level 1.xsb.sok", BOOK);
 	put("levels/level 2.xsb.sok", BOOK);
@@ -242,7 +250,7 @@ static void test_totals(void **state)
 	then("", "▸ 3 Ärger mit Übung starter 8 x 3 1 4 3 ✓", "\n3 of 5 4 solved");
 }
 
-static void test_next_and_previous(void **state)
+UNIT_TEST(next_and_previous)
 {
 	static const char *const keys[][2] = {{"n", "p"}, {"]", "["}, {PAGE_DOWN, PAGE_UP}};
 
@@ -265,7 +273,7 @@ static void test_next_and_previous(void **state)
 }
 
 /* Past the solved ones and those that can't be played, round the end where that is. */
-static void test_next_unsolved_in_play(void **state)
+UNIT_TEST(next_unsolved_in_play)
 {
 	put("levels/level 2.xsb.sok", BOOK);
 	put("levels/level 4.xsb.sok", BOOK);
@@ -291,7 +299,7 @@ static void test_next_unsolved_in_play(void **state)
 }
 
 /* A level that can't be played is listed, said to be so, and skipped; one page for several. */
-static void test_unplayable(void **state)
+UNIT_TEST(unplayable)
 {
 	put("levels/level 3.xsb", "#####\n#@$.#\n##$##\n#####\nTitle: Greedy\n");
 	put("levels/level 4.xsb", "nothing\n");
@@ -311,7 +319,7 @@ static void test_unplayable(void **state)
 	then("", "Puzzle: Banana");
 }
 
-static void test_board_below_and_beside(void **state)
+UNIT_TEST(board_below_and_beside)
 {
 	free_play();
 	then("", "▸ 1 ", "█ ☻◼⨯█", "!by Ann");
@@ -325,7 +333,7 @@ static void test_board_below_and_beside(void **state)
 	then("", "█ ☻◼⨯█");
 }
 
-static void test_search_in_folder(void **state)
+UNIT_TEST(search_in_folder)
 {
 	free_play();
 	then("/", "\nSearch:");
@@ -348,7 +356,7 @@ static void test_search_in_folder(void **state)
 }
 
 /* Without any left the list says so, until the next key. */
-static void test_none_unsolved(void **state)
+UNIT_TEST(none_unsolved)
 {
 	put("levels/level 3.xsb", "#####\n#@$.#\n##$##\n#####\n");
 	put("levels/level 1.xsb.sok", BOOK);
@@ -366,7 +374,7 @@ static void test_none_unsolved(void **state)
 }
 
 /* Level 0 is moves that stand before the first board. */
-static void test_level_zero(void **state)
+UNIT_TEST(level_zero)
 {
 	put("moves.sok", "Moves first\nrRlurd\n\nFirst\n\n#######\n#@ $. #\n#######\n\n"
 			 "Second\n\n########\n#@ $  .#\n########\n");
@@ -382,7 +390,7 @@ static void test_level_zero(void **state)
 }
 
 /* Why one of several levels can't be played stands by its board. */
-static void test_broken_in_file(void **state)
+UNIT_TEST(broken_in_file)
 {
 	put("broken.txt", "#######\n#@$.$ #\n#######\n\n#######\n#@ $. #\n#######\n");
 	start("broken.txt");
@@ -391,7 +399,7 @@ static void test_broken_in_file(void **state)
 }
 
 /* A search takes its time: it goes on between keys, and any key stops it. */
-static void test_many(void **state)
+UNIT_TEST(many)
 {
 	struct text text = {0};
 
@@ -420,35 +428,4 @@ static void test_many(void **state)
 	choose("Choose another level");
 	then("", "▸15000 ");
 	then(PAGE_UP, "▸149");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_marks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_moving, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_in_view, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_unsolved, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_after_game, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_author_and_board, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_list_and_play, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_totals, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_hard, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_next_and_previous, setup_folder,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_next_unsolved_in_play, setup_folder,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_unplayable, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_board_below_and_beside, setup_folder,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_search_in_folder, setup_folder,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_none_unsolved, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_level_zero, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_broken_in_file, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_many, setup_folder, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_numbers_and_clicks, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,9 @@ static int setup(void **state)
 	return 0;
 }
 
-static void test_last_paths(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(last_paths)
 {
 	stage_open(disk("levels/1.xsb"));
 	stage_open(disk("levels/2.xsb"));
@@ -49,7 +51,7 @@ static void click(const char *item)
 }
 
 /* In every menu a click chooses the item, the wheel moves, and beside the items nothing happens. */
-static void test_clicks(void **state)
+UNIT_TEST(clicks)
 {
 	start(NULL);
 	then("\033[<65;1;1M\033[<65;1;1M", "▸ Fresh level");
@@ -87,7 +89,7 @@ static void custom(void)
 }
 
 /* After a game the last path is offered. */
-static void test_path(void **state)
+UNIT_TEST(path)
 {
 	put("home/my level.xsb", ONE_PUSH "Title: Mine\n");
 	custom();
@@ -106,7 +108,7 @@ static void test_path(void **state)
 	then(ENTER, "Puzzle: Mine");
 }
 
-static void test_path_edited(void **state)
+UNIT_TEST(path_edited)
 {
 	put("home/söndag.xsb", ONE_PUSH);
 	put("home/wasd.xsb", ONE_PUSH);
@@ -123,7 +125,7 @@ static void test_path_edited(void **state)
 }
 
 /* Tab goes as far as there is one way, and shows the ways on; sidecars are none. */
-static void test_path_completed(void **state)
+UNIT_TEST(path_completed)
 {
 	disk_folder(disk("home/maps"), 0777);
 	put("home/maps/alpha one.xsb", ONE_PUSH);
@@ -136,7 +138,7 @@ static void test_path_completed(void **state)
 	then(ENTER, "Puzzle: alpha one.xsb");
 }
 
-static void test_path_problems(void **state)
+UNIT_TEST(path_problems)
 {
 	put("home/nobox.xsb", "#####\n#@ .#\n#####\n");
 	custom();
@@ -150,7 +152,7 @@ static void test_path_problems(void **state)
 #define CORRIDOR "#######\r#  @$.#\r#######\rTitle: Corridor\rAuthor: Ann\r"
 
 /* A saved game so long that counting it would hold up the start is named without its moves. */
-static void test_long_save(void **state)
+UNIT_TEST(long_save)
 {
 	struct text moves = {0};
 
@@ -172,7 +174,7 @@ static void test_long_save(void **state)
 }
 
 /* The same again, whatever its line ends, is the same level; in the menu, too. */
-static void test_paste(void **state)
+UNIT_TEST(paste)
 {
 	custom();
 	then(PASTE(CORRIDOR), "Puzzle: Corridor by Ann\n");
@@ -192,7 +194,7 @@ static void test_paste(void **state)
 	then(ENTER, "Record: 3 by Bob");
 }
 
-static void test_paste_of_all_kinds(void **state)
+UNIT_TEST(paste_of_all_kinds)
 {
 	static const struct {
 		const char *text, *told;
@@ -223,7 +225,7 @@ static void test_paste_of_all_kinds(void **state)
 }
 
 /* One line is typed, even one that would be a board or moves. */
-static void test_paste_of_a_path(void **state)
+UNIT_TEST(paste_of_a_path)
 {
 	static const char *const words[] = {"..", "#@#", "rul", "b", "./ulul.sok", "söndag ☻"};
 
@@ -247,7 +249,7 @@ static void test_paste_of_a_path(void **state)
 }
 
 /* Nowhere is what is pasted taken for keys; in fields its first line is typed. */
-static void test_paste_elsewhere(void **state)
+UNIT_TEST(paste_elsewhere)
 {
 	start("levels/1.xsb");
 	then("d" PASTE("wasdWASD\033[A\033OB\033\r\n\tnprmxvbgq \033[201\033[20~\377\033[200~") "d",
@@ -290,7 +292,9 @@ static void solve_and_decline(void)
 	then(ESC, "Main menu");
 }
 
-static void test_arcade_to_its_end(void **state)
+UNIT_FIXTURE(setup_arcade, stage_teardown);
+
+UNIT_TEST(arcade_to_its_end)
 {
 	start(NULL);
 	then(ENTER, "Puzzle: First by Ann\n");
@@ -310,7 +314,7 @@ static void test_arcade_to_its_end(void **state)
 	then(ENTER, "Puzzle: First", "Record: 1 by Bob");
 }
 
-static void test_arcade_continued(void **state)
+UNIT_TEST(arcade_continued)
 {
 	start(NULL);
 	then(" ", "Puzzle: First");
@@ -334,7 +338,7 @@ static void test_arcade_continued(void **state)
 }
 
 /* Leaving an unsolved level: the leaderboard comes first, then the ways to go on. */
-static void test_arcade_left(void **state)
+UNIT_TEST(arcade_left)
 {
 	put("levels/level 1.xsb.dat", "1 Cid\n");
 	start(NULL);
@@ -354,7 +358,7 @@ static void test_arcade_left(void **state)
 	then(ESC, "▸ Arcade mode");
 }
 
-static void test_arcade_unplayable(void **state)
+UNIT_TEST(arcade_unplayable)
 {
 	put("levels/level 2.xsb", "no level\n");
 	start(NULL);
@@ -376,7 +380,7 @@ static void test_arcade_unplayable(void **state)
 }
 
 /* In a chapter no more than three levels are skipped, and they can be gone back to. */
-static void test_arcade_skips(void **state)
+UNIT_TEST(arcade_skips)
 {
 	static const char *const names[] = {"level 3.xsb", "level 4.xsb", "level 5.xsb"};
 
@@ -424,7 +428,7 @@ static void test_arcade_skips(void **state)
 }
 
 /* All levels of a file in the folder are played, in their order, with files of their own. */
-static void test_arcade_with_files_of_several(void **state)
+UNIT_TEST(arcade_with_files_of_several)
 {
 	put("levels/level 2.xsb", "#####\n#@$.#\n#####\nTitle: Second\n\n####\n#$ #\n####\n\n"
 				  "######\n#@ $.#\n######\nTitle: Fourth\n");
@@ -452,7 +456,7 @@ static void test_arcade_with_files_of_several(void **state)
 }
 
 /* A folder without levels, or one that goes away, is no reason not to play anything else. */
-static void test_arcade_without_levels(void **state)
+UNIT_TEST(arcade_without_levels)
 {
 	start(NULL);
 	then("", "Arcade mode");
@@ -464,8 +468,10 @@ static void test_arcade_without_levels(void **state)
 	then(ESC, "▸ Free play");
 }
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* What is chosen shows at once, and is kept. */
-static void test_settings(void **state)
+UNIT_TEST(settings)
 {
 	stage_open(NULL);
 	choose("Settings");
@@ -484,7 +490,7 @@ static void test_settings(void **state)
 	assert_shows("##@@    $$  ..##");
 }
 
-static void test_help(void **state)
+UNIT_TEST(help)
 {
 	stage_open(disk("levels/1.xsb"));
 	stage_keys("?");
@@ -512,7 +518,7 @@ static void test_help(void **state)
 }
 
 /* Every key that moves goes round the end. */
-static void test_keys(void **state)
+UNIT_TEST(keys)
 {
 	static const char *const on[] = {ARROW_DOWN, ARROW_RIGHT, "s", "S", "d", "D"};
 	static const char *const back[] = {ARROW_UP, ARROW_LEFT, "w", "W", "a", "A"};
@@ -532,7 +538,7 @@ static void test_keys(void **state)
 	assert_true(stage_has_ended());
 }
 
-static void test_quit(void **state)
+UNIT_TEST(quit)
 {
 	stage_open(NULL);
 	choose("Quit");
@@ -544,39 +550,4 @@ static void test_quit(void **state)
 	assert_int_equal(stage_close(), 0);
 	stage_open(disk("levels/1.xsb"));
 	assert_int_equal(stage_close(), 128 + 15);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_last_paths, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_clicks, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_settings, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_help, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_keys, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_quit, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_path, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_path_edited, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_path_completed, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_path_problems, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_long_save, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_paste, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_paste_of_all_kinds, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_paste_of_a_path, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_paste_elsewhere, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_to_its_end, setup_arcade,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_continued, setup_arcade,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_left, setup_arcade, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_skips, setup_arcade, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_unplayable, setup_arcade,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_with_files_of_several, setup_arcade,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_arcade_without_levels, setup_arcade,
-						stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,7 +38,9 @@ static void solve(int score)
 	stage_pass(HELD);
 }
 
-static void test_first_entry(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(first_entry)
 {
 	start(LEVEL);
 	then("", "Puzzle: level.xsb\n", "Record: N/A");
@@ -57,7 +59,7 @@ static void test_first_entry(void **state)
 }
 
 /* Before equals stand those who came first; the eleventh falls off. */
-static void test_places(void **state)
+UNIT_TEST(places)
 {
 	static const struct {
 		const char *before;
@@ -88,7 +90,7 @@ static void test_places(void **state)
 	}
 }
 
-static void test_declined(void **state)
+UNIT_TEST(declined)
 {
 	solve(1);
 	then("", "Do you want", "[Esc] no", "!leave");
@@ -101,7 +103,7 @@ static void test_declined(void **state)
 
 /* In a window without room for board and leaderboard both the solved board stays until it was
  * looked at. */
-static void test_solved_board_stays(void **state)
+UNIT_TEST(solved_board_stays)
 {
 	static const char *const ways[] = {ENTER, " ", ESC};
 
@@ -119,7 +121,7 @@ static void test_solved_board_stays(void **state)
 }
 
 /* The key that made the last move may be held: it types no name and chooses nothing. */
-static void test_held_key(void **state)
+UNIT_TEST(held_key)
 {
 	start(LEVEL);
 	stage_keys("d");
@@ -135,7 +137,7 @@ static void test_held_key(void **state)
 
 /* Enter saves the score under the name that is offered, and Enter again goes on to the next level,
  * in each mode. */
-static void test_two_keys(void **state)
+UNIT_TEST(two_keys)
 {
 	static const char *const ways[] = {ENTER, "s" ENTER ENTER, NULL};
 
@@ -152,7 +154,7 @@ static void test_two_keys(void **state)
 }
 
 /* Where there is no next level, Enter doesn't play the solved one again. */
-static void test_last(void **state)
+UNIT_TEST(last)
 {
 	start(NULL);
 	then("s" ENTER END ENTER, "Two");
@@ -163,7 +165,7 @@ static void test_last(void **state)
 	then("p", "One", "Moves: 0");
 }
 
-static void test_record(void **state)
+UNIT_TEST(record)
 {
 	put(DAT, "7 Ann\n");
 	start(LEVEL);
@@ -174,7 +176,7 @@ static void test_record(void **state)
 	then(ENTER, "1 move: 2nd place.", "!record");
 }
 
-static void test_nickname(void **state)
+UNIT_TEST(nickname)
 {
 	solve(1);
 	then("X", "Nickname: X\n");
@@ -193,7 +195,7 @@ static void test_nickname(void **state)
 	holds(DAT, "1 Choë 倉庫!\n1 Choë 倉庫!\n");
 }
 
-static void test_nickname_columns(void **state)
+UNIT_TEST(nickname_columns)
 {
 	solve(1);
 	stage_keys("123456789012345678901234567890倉x");
@@ -202,7 +204,7 @@ static void test_nickname_columns(void **state)
 	holds(DAT, "1 123456789012345678901234567890倉\n");
 }
 
-static void test_unreadable_lines(void **state)
+UNIT_TEST(unreadable_lines)
 {
 	static const char bad[] = "garbage\n1 Ann\nx y z\n\n3 Bob\n";
 
@@ -218,7 +220,7 @@ static void test_unreadable_lines(void **state)
 }
 
 /* The question, too, knows what another window has stored since this one began. */
-static void test_up_to_date(void **state)
+UNIT_TEST(up_to_date)
 {
 	start(LEVEL);
 	put(DAT, "1 Ann\n2 Bob\n");
@@ -227,7 +229,7 @@ static void test_up_to_date(void **state)
 
 /* Killed between storing the score and deleting the save, the player isn't asked again: behind the
  * moves the save tells how many entries of that score there were before. */
-static void test_asked_once(void **state)
+UNIT_TEST(asked_once)
 {
 	char save[16] = "R";
 
@@ -259,7 +261,7 @@ static void solve_without_book(void)
 }
 
 /* The save is kept until it can be: on leaving, and on another day. */
-static void test_solution_not_stored(void **state)
+UNIT_TEST(solution_not_stored)
 {
 	solve_without_book();
 	then("Ann" ENTER, "The solution can't be stored");
@@ -272,7 +274,7 @@ static void test_solution_not_stored(void **state)
 	has(BOOK, "\nR\n");
 }
 
-static void test_solution_stored_later(void **state)
+UNIT_TEST(solution_stored_later)
 {
 	solve_without_book();
 	stage_keys(ESC);
@@ -288,7 +290,7 @@ static void test_solution_stored_later(void **state)
 
 /* Of a leaderboard that has no room the best entry and those around the new one are in view, at its
  * top, in its middle and at its end. */
-static void test_new_entry_in_view(void **state)
+UNIT_TEST(new_entry_in_view)
 {
 	static const struct {
 		const char *moves;
@@ -314,7 +316,7 @@ static void test_new_entry_in_view(void **state)
 }
 
 /* Page Up and Page Down show every entry and stop at both ends. */
-static void test_scroll(void **state)
+UNIT_TEST(scroll)
 {
 	put("levels/1.xsb.dat", FULL);
 	start("levels/1.xsb");
@@ -334,7 +336,7 @@ static void test_scroll(void **state)
 }
 
 /* What the last row says of Esc is what it does, wherever that leads. */
-static void test_leave(void **state)
+UNIT_TEST(leave)
 {
 	start(NULL);
 	then(ENTER, "One"); /* the arcade */
@@ -348,30 +350,4 @@ static void test_leave(void **state)
 	stage_keys(ENTER ESC); /* the saved game */
 	then("", "Leaderboard: One");
 	then(ESC, "Arcade mode"); /* there is no list of one level */
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_first_entry, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_places, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_declined, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_solved_board_stays, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_nickname, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_nickname_columns, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_unreadable_lines, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_up_to_date, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_asked_once, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_solution_not_stored, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_solution_stored_later, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_new_entry_in_view, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_held_key, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_two_keys, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_last, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_record, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_scroll, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_leave, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,9 @@ static void open_replay(const char *keys)
 	assert_shows(" of ");
 }
 
-static void test_beat(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(beat)
 {
 	open_replay("\r\r");
 	assert_shows("Move 0 of 16");
@@ -51,7 +53,7 @@ static void test_beat(void **state)
 }
 
 /* A little late it catches up; after a long sleep it goes on from where it was. */
-static void test_late(void **state)
+UNIT_TEST(late)
 {
 	open_replay("\r\r");
 	stage_pass(125);
@@ -67,7 +69,7 @@ static void test_late(void **state)
 }
 
 /* From 1 move a second to 50, and at once. */
-static void test_pace(void **state)
+UNIT_TEST(pace)
 {
 	open_replay("\r\r");
 	stage_keys("www");
@@ -89,7 +91,7 @@ static void test_pace(void **state)
 	assert_shows("Move 16 of 16");
 }
 
-static void test_steps(void **state)
+UNIT_TEST(steps)
 {
 	open_replay("\r\r");
 	stage_keys("d");
@@ -110,7 +112,7 @@ static void test_steps(void **state)
 
 /* One that is looked at stands at its mark. Taken over, the game goes on from the move that is
  * shown. */
-static void test_here(void **state)
+UNIT_TEST(here)
 {
 	open_replay("s\rs\r");
 	assert_shows("Move 4 of 6");
@@ -123,7 +125,7 @@ static void test_here(void **state)
 }
 
 /* Either way in which wheels are reported steps and pauses; in a game it does nothing. */
-static void test_wheel(void **state)
+UNIT_TEST(wheel)
 {
 	open_replay("\r\r");
 	stage_keys("aaaa");
@@ -139,7 +141,7 @@ static void test_wheel(void **state)
 
 /* Taken over, the rest can be redone, but it is another's; at the end there is nothing to take
  * over, at the start nothing is another's. */
-static void test_taken_over(void **state)
+UNIT_TEST(taken_over)
 {
 	open_replay("\r\r");
 	stage_keys("dddd");
@@ -156,7 +158,7 @@ static void test_taken_over(void **state)
 	then("dddddddddddddddd", "Solved in 16 moves", "1st place");
 }
 
-static void test_backwards(void **state)
+UNIT_TEST(backwards)
 {
 	put("back.sok", "The Corridor\n\n" FOUR_STEPS "\nBack\n\n[rrrr]LLL\n");
 	start("back.sok");
@@ -168,20 +170,4 @@ static void test_backwards(void **state)
 	then(ENTER, "Backwards: The Corridor", "Moves: 2 Pulls: 2 ");
 	then("a", "Solved backwards");
 	has("back.sok.sok", "\nrRRR\n");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_beat, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_late, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_pace, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_steps, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_here, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_wheel, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_taken_over, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_backwards, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

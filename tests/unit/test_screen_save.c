@@ -24,7 +24,9 @@ static int setup(void **state)
 	return 0;
 }
 
-static void test_quit_and_resume(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(quit_and_resume)
 {
 	start(LEVEL);
 	then("", "Moves: 0 ");
@@ -52,7 +54,7 @@ static void test_quit_and_resume(void **state)
 	holds(SAVE, NULL);
 }
 
-static void test_spec_sample(void **state)
+UNIT_TEST(spec_sample)
 {
 	put(LEVEL, ROOMY);
 	put(SAVE, SPEC_SAVE);
@@ -62,7 +64,7 @@ static void test_spec_sample(void **state)
 	holds(SAVE, SPEC_SAVE "x");
 }
 
-static void test_deleted(void **state)
+UNIT_TEST(deleted)
 {
 	put(SAVE, "rR");
 	start(LEVEL);
@@ -74,7 +76,7 @@ static void test_deleted(void **state)
 }
 
 /* Every way out of the question leaves the file. */
-static void test_question_left(void **state)
+UNIT_TEST(question_left)
 {
 	static const char *const back[] = {ESC, BACKSPACE, "q", "w "};
 
@@ -90,7 +92,7 @@ static void test_question_left(void **state)
 }
 
 /* Keys that do nothing leave nothing behind. */
-static void test_left_without_a_move(void **state)
+UNIT_TEST(left_without_a_move)
 {
 	start(LEVEL);
 	then("uz\177ry\022" HOME END ARROW_UP "k" ARROW_LEFT, "Moves: 0 ");
@@ -102,7 +104,7 @@ static void test_left_without_a_move(void **state)
 	holds(LEVEL ".sok", NULL);
 }
 
-static void test_offered_everywhere(void **state)
+UNIT_TEST(offered_everywhere)
 {
 	put("levels/a.xsb.sav", "rR");
 	start(NULL);
@@ -127,7 +129,7 @@ static void test_offered_everywhere(void **state)
 }
 
 /* A save that solves the level goes when the score is stored or declined, not before. */
-static void test_already_solved(void **state)
+UNIT_TEST(already_solved)
 {
 	put(SAVE, "rRRR");
 	start(LEVEL);
@@ -142,7 +144,7 @@ static void test_already_solved(void **state)
 	holds(SAVE, NULL);
 }
 
-static void test_of_another_level(void **state)
+UNIT_TEST(of_another_level)
 {
 	put(LEVEL, ROOMY);
 	put(SAVE, "ulULLLL");
@@ -165,7 +167,7 @@ static void test_of_another_level(void **state)
 }
 
 /* The .sok beside the level tells that the other files there belong to another board. */
-static void test_files_of_another_board(void **state)
+UNIT_TEST(files_of_another_board)
 {
 	put(LEVEL ".sok", "#####\n#@$.#\n#####\n\nSolution\nR\n");
 	put(SAVE, "R");
@@ -179,7 +181,7 @@ static void test_files_of_another_board(void **state)
 
 /* The board is known from the first move on: moves that happen to fit another one are not applied.
  */
-static void test_another_board_since(void **state)
+UNIT_TEST(another_board_since)
 {
 	start(LEVEL);
 	stage_keys("d");
@@ -194,7 +196,7 @@ static void test_another_board_since(void **state)
 	then("", "▸ Continue: level.xsb, 2 moves");
 }
 
-static void test_letters(void **state)
+UNIT_TEST(letters)
 {
 	put(SAVE, "rr"); /* small ones push nothing */
 	start(LEVEL);
@@ -211,7 +213,7 @@ static void test_letters(void **state)
 	holds(SAVE, "rRR");
 }
 
-static void test_link_is_left(void **state)
+UNIT_TEST(link_is_left)
 {
 	put("precious", "rR");
 	assert_int_equal(symlink("precious", disk(SAVE)), 0);
@@ -226,7 +228,7 @@ static void test_link_is_left(void **state)
 	holds("precious", "rR");
 }
 
-static void test_reset(void **state)
+UNIT_TEST(reset)
 {
 	start(LEVEL);
 	then("dduy", "Moves: 4 Pushes: 1 ");
@@ -246,7 +248,7 @@ static void test_reset(void **state)
 	holds(SAVE, "rx");
 }
 
-static void test_left_after_reset(void **state)
+UNIT_TEST(left_after_reset)
 {
 	start(LEVEL);
 	then("ddr", "Moves: 0 ");
@@ -262,7 +264,7 @@ static void test_left_after_reset(void **state)
 
 /* The menu offers the one that was played last, also when it is an old game that was gone on with.
  */
-static void test_continued_from_the_menu(void **state)
+UNIT_TEST(continued_from_the_menu)
 {
 	put(LEVEL, FOUR_STEPS "Title: The Corridor\n");
 	put("other.xsb", FOUR_STEPS);
@@ -289,7 +291,7 @@ static void test_continued_from_the_menu(void **state)
 	holds("other.xsb.sav", "rR");
 }
 
-static void test_continued_what_does_not_fit(void **state)
+UNIT_TEST(continued_what_does_not_fit)
 {
 	start(LEVEL);
 	stage_keys("d");
@@ -301,30 +303,4 @@ static void test_continued_what_does_not_fit(void **state)
 	then(ESC, "Continue");
 	assert_int_equal(unlink(disk(LEVEL)), 0);
 	then(ENTER, "level.xsb: ", "No such file");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_quit_and_resume, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_spec_sample, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_deleted, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_question_left, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_left_without_a_move, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_offered_everywhere, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_already_solved, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_of_another_level, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_files_of_another_board, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_another_board_since, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_letters, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_link_is_left, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_reset, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_left_after_reset, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_continued_from_the_menu, setup,
-						stage_teardown),
-		cmocka_unit_test_setup_teardown(test_continued_what_does_not_fit, setup,
-						stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

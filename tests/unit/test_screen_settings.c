@@ -52,8 +52,10 @@ static int inked(enum ink ink)
 
 /* --- The screen of settings --------------------------------------------------- */
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* Every key that changes, and each change seen at once in the sample; kept on leaving. */
-static void test_each(void **state)
+UNIT_TEST(each)
 {
 	open_settings();
 	then("", "Symbols auto (Unicode)\n", "Squares one column", "Colours auto (normal)",
@@ -89,7 +91,7 @@ static void test_each(void **state)
 }
 
 /* Changed and changed back: nothing but that stands in the file; options are not written. */
-static void test_only_what_was_changed(void **state)
+UNIT_TEST(only_what_was_changed)
 {
 	stage_given.values[SETTING_WIDE] = SETTING_YES;
 	stage_given.values[SETTING_COLORS] = COLORS_NONE;
@@ -101,7 +103,7 @@ static void test_only_what_was_changed(void **state)
 }
 
 /* A signal is a way of leaving. */
-static void test_ended(void **state)
+UNIT_TEST(ended)
 {
 	open_settings();
 	then("s" ENTER, "two columns");
@@ -110,7 +112,7 @@ static void test_ended(void **state)
 	holds(CONFIG, "wide = yes\n");
 }
 
-static void test_games_follow(void **state)
+UNIT_TEST(games_follow)
 {
 	put("levels/1.xsb", ONE_PUSH);
 	open_settings();
@@ -121,7 +123,7 @@ static void test_games_follow(void **state)
 	then("t", "Warn when lost: obvious");
 }
 
-static void test_not_kept(void **state)
+UNIT_TEST(not_kept)
 {
 	disk_folder(disk(FOLDER), 0555);
 	disk_other();
@@ -137,7 +139,7 @@ static void test_not_kept(void **state)
 	assert_listing(disk(FOLDER), "");
 }
 
-static void test_small_windows(void **state)
+UNIT_TEST(small_windows)
 {
 	open_settings();
 	stage_resize(20, 6);
@@ -151,7 +153,7 @@ static void test_small_windows(void **state)
 
 /* --- The config file ------------------------------------------------------------ */
 
-static void test_it_counts(void **state)
+UNIT_TEST(it_counts)
 {
 	open_with("# mine\n\nglyphs = ascii\r\nwide = yes # and high\ncolors = none\nlost = no\n"
 		  "mouse = no\nfuture = 3\n");
@@ -160,7 +162,7 @@ static void test_it_counts(void **state)
 }
 
 /* Neither a word nor a mark where it says so; T brings both. */
-static void test_lost_boxes(void **state)
+UNIT_TEST(lost_boxes)
 {
 	put("edge.xsb", "######\n#    #\n#@$  #\n#  . #\n######\n");
 	open_with("lost = no\n");
@@ -172,7 +174,7 @@ static void test_lost_boxes(void **state)
 	then("uuyy", "That box can no longer reach a goal");
 }
 
-static void test_options_go_first(void **state)
+UNIT_TEST(options_go_first)
 {
 	stage_given.values[SETTING_GLYPHS] = GLYPHS_CONSOLE;
 	open_with("wide = yes\nglyphs = ascii\n");
@@ -186,7 +188,7 @@ static void test_options_go_first(void **state)
 }
 
 /* By keys in the game; whatever else the file holds stays. */
-static void test_keys_are_kept(void **state)
+UNIT_TEST(keys_are_kept)
 {
 	start(LEVEL);
 	holds(CONFIG, NULL);
@@ -209,7 +211,7 @@ static void test_keys_are_kept(void **state)
 }
 
 /* One sentence with the file, the line and what could stand there; then the game, with the rest. */
-static void test_bad_lines(void **state)
+UNIT_TEST(bad_lines)
 {
 	open_with("wide = yes\nglyphs = fancy\ncolors = red\n");
 	then("",
@@ -228,7 +230,7 @@ static void test_bad_lines(void **state)
 	holds(CONFIG, "colour = blind\n");
 }
 
-static void test_not_read(void **state)
+UNIT_TEST(not_read)
 {
 	struct text large = {0};
 
@@ -248,24 +250,4 @@ static void test_not_read(void **state)
 	start(LEVEL);
 	then("", "it is a folder");
 	then(ENTER, "Moves: 0 ");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_each, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_only_what_was_changed, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_ended, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_games_follow, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_not_kept, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_small_windows, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_it_counts, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_lost_boxes, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_options_go_first, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_keys_are_kept, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_bad_lines, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_not_read, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

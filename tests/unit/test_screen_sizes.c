@@ -71,7 +71,9 @@ static const struct {
 	{HALL, "df" ENTER, "Looking for"},
 };
 
-static void test_every_screen(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(every_screen)
 {
 	static const int sizes[][2] = {{2, 3},	{20, 6},    {3, 200}, {40, 15}, {500, 1}, {132, 50},
 				       {20, 5}, {500, 200}, {20, 8},  {30, 12}, {1, 1},	  {80, 24}};
@@ -111,7 +113,7 @@ static void test_every_screen(void **state)
 }
 
 /* The solver answers just when the window changes: the next picture has the new size already. */
-static void test_with_an_answer(void **state)
+UNIT_TEST(with_an_answer)
 {
 	static const struct timespec solving = {.tv_nsec = 300000000};
 
@@ -130,7 +132,7 @@ static void test_with_an_answer(void **state)
 
 /* While the terminal is asked for its widths a level is solved ahead, which drops what was typed
  * behind it, and the window changes. */
-static void test_typed_ahead(void **state)
+UNIT_TEST(typed_ahead)
 {
 	start(NULL);
 	then("ww" ENTER ARROW_UP, "▸ Width check");
@@ -145,7 +147,7 @@ static void test_typed_ahead(void **state)
 }
 
 /* Where nothing can be seen, nothing is done. */
-static void test_too_small(void **state)
+UNIT_TEST(too_small)
 {
 	start(LEVEL);
 	stage_keys("d");
@@ -157,16 +159,4 @@ static void test_too_small(void **state)
 	stage_resize(80, 24);
 	then("", "Moves: 1 ");
 	then("d", "Moves: 2 ");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_every_screen, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_with_an_answer, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_typed_ahead, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_too_small, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

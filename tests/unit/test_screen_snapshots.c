@@ -41,7 +41,9 @@ static void open_list(void)
 	stage_keys(HOME);
 }
 
-static void test_named_left_played_on(void **state)
+UNIT_FIXTURE(setup, stage_teardown);
+
+UNIT_TEST(named_left_played_on)
 {
 	start(LEVEL);
 	then("m", "Nothing to save yet: make a move first");
@@ -69,7 +71,7 @@ static void test_named_left_played_on(void **state)
 	has(BOOK, "\nrR*R\n");
 }
 
-static void test_offered_name(void **state)
+UNIT_TEST(offered_name)
 {
 	start(LEVEL);
 	stage_keys("dd");
@@ -82,7 +84,7 @@ static void test_offered_name(void **state)
 	then("", "▸ Snapshot 2/1 snapshot 2 1 yours", "\ndull snapshot 3 2 yours", "!Snapshot 3/2");
 }
 
-static void test_deleted_when_sure(void **state)
+UNIT_TEST(deleted_when_sure)
 {
 	start(LEVEL);
 	stage_keys("d");
@@ -105,7 +107,7 @@ static void test_deleted_when_sure(void **state)
 }
 
 /* What is broken is told, never played; what the file brought is neither deleted nor changed. */
-static void test_brought(void **state)
+UNIT_TEST(brought)
 {
 	start(FILE_);
 	open_list();
@@ -137,7 +139,7 @@ static void test_brought(void **state)
 }
 
 /* Another's moves take no place on the leaderboard, also after save and load. */
-static void test_taken_from_the_file(void **state)
+UNIT_TEST(taken_from_the_file)
 {
 	start(FILE_);
 	open_list();
@@ -157,7 +159,7 @@ static void test_taken_from_the_file(void **state)
 
 /* A snapshot of one's own counts by whichever way one goes on from it, another's doesn't: the
  * player is told before. */
-static void test_own_ones_count(void **state)
+UNIT_TEST(own_ones_count)
 {
 	start(FILE_);
 	stage_keys("dd");
@@ -180,7 +182,7 @@ static void test_own_ones_count(void **state)
 }
 
 /* What was left for it is kept, once, and a snapshot of a game that was taken over knows that. */
-static void test_game_left_is_kept(void **state)
+UNIT_TEST(game_left_is_kept)
 {
 	start(FILE_);
 	stage_keys("d");
@@ -204,7 +206,7 @@ static void test_game_left_is_kept(void **state)
 }
 
 /* From a forward game to a backward one, and to the one that was left. */
-static void test_from_mode_to_mode(void **state)
+UNIT_TEST(from_mode_to_mode)
 {
 	put(FILE_ ".rev.sav", "[rrrr]LL");
 	start(FILE_);
@@ -221,7 +223,7 @@ static void test_from_mode_to_mode(void **state)
 	holds(FILE_ ".rev.sav", NULL);
 }
 
-static void test_empty(void **state)
+UNIT_TEST(empty)
 {
 	start(LEVEL);
 	stage_resize(40, 10);
@@ -253,7 +255,7 @@ static void jump(const char *keys)
 	then(ENTER, "!go there");
 }
 
-static void test_solved_backwards(void **state)
+UNIT_TEST(solved_backwards)
 {
 	backwards(LEVEL);
 	then("", "Pull the boxes onto the goals");
@@ -275,7 +277,7 @@ static void test_solved_backwards(void **state)
 	holds(REV, NULL);
 }
 
-static void test_backwards_in_lists(void **state)
+UNIT_TEST(backwards_in_lists)
 {
 	put("levels/a.xsb", FOUR_STEPS);
 	put("levels/b.xsb", FOUR_STEPS);
@@ -301,7 +303,7 @@ static void test_backwards_in_lists(void **state)
 }
 
 /* A forward game and a backward one wait side by side. */
-static void test_both_wait(void **state)
+UNIT_TEST(both_wait)
 {
 	start(LEVEL);
 	then("ddb", "To switch direction, press R first", "Moves: 2 ");
@@ -332,7 +334,7 @@ static void test_both_wait(void **state)
 }
 
 /* One that waits is offered wherever the level is entered. */
-static void test_backwards_offered(void **state)
+UNIT_TEST(backwards_offered)
 {
 	put(REV, "[rrrr]L");
 	start(LEVEL);
@@ -363,7 +365,7 @@ static void test_backwards_offered(void **state)
 
 /* Jumps: before the first pull anywhere free, later only where the pusher can walk; taken back as a
  * whole, they cost nothing. */
-static void test_jumps(void **state)
+UNIT_TEST(jumps)
 {
 	put(LEVEL, "##########\n#@ $ .   #\n##########\n");
 	backwards(LEVEL);
@@ -387,7 +389,7 @@ static void test_jumps(void **state)
 	then("", "Load it (2 moves)");
 }
 
-static void test_jumps_undone(void **state)
+UNIT_TEST(jumps_undone)
 {
 	put(LEVEL, "##########\n#@ $ .   #\n##########\n");
 	backwards(LEVEL);
@@ -411,7 +413,7 @@ static void test_jumps_undone(void **state)
 	then("dd", "Solved backwards");
 }
 
-static void test_not_every_level(void **state)
+UNIT_TEST(not_every_level)
 {
 	put("goals.xsb", "########\n#@ $ ..#\n########\n");
 	put("two.xsb", "########\n#@ $ .@#\n########\n");
@@ -420,28 +422,4 @@ static void test_not_every_level(void **state)
 	start("two.xsb");
 	then("b", "Not backwards: ", "several pushers");
 	then("d", "Moves: 1 ");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_named_left_played_on, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_offered_name, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_deleted_when_sure, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_brought, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_taken_from_the_file, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_own_ones_count, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_game_left_is_kept, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_from_mode_to_mode, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_empty, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_solved_backwards, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_backwards_in_lists, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_both_wait, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_backwards_offered, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_jumps, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_jumps_undone, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_not_every_level, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

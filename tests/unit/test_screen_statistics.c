@@ -43,8 +43,10 @@ static void open_statistics(void)
 	stage_keys("\r");
 }
 
+UNIT_FIXTURE(stage_setup, stage_teardown);
+
 /* Of two solutions with as many moves the one with fewer pushes, in whatever order they stand. */
-static void test_best(void **state)
+UNIT_TEST(best)
 {
 	put_books(MANY, FEW);
 	open_statistics();
@@ -68,7 +70,7 @@ static void test_best(void **state)
 }
 
 /* Levels that can't be played don't count, saved games of either kind do; last the sum. */
-static void test_sum(void **state)
+UNIT_TEST(sum)
 {
 	put_books("rRR", FEW);
 	disk_put_string(disk("levels/1.xsb.sav"), "rR");
@@ -91,7 +93,7 @@ static void test_sum(void **state)
 }
 
 /* In narrow windows columns are left out, in low ones it scrolls. */
-static void test_windows(void **state)
+UNIT_TEST(windows)
 {
 	put_books("rRR", FEW);
 	open_statistics();
@@ -106,7 +108,7 @@ static void test_windows(void **state)
 }
 
 /* Files are counted between keys: a large one can be left before it is done. */
-static void test_large_file(void **state)
+UNIT_TEST(large_file)
 {
 	struct text text = {0};
 
@@ -132,16 +134,4 @@ static void test_large_file(void **state)
 	then(ARROW_UP "w", "Arcade");
 	stage_resize(25, 8);
 	then("", "enlarge");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_best, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_sum, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_windows, stage_setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_large_file, stage_setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,8 +47,10 @@ static void type_path(const char *name)
 	stage_keys(ENTER);
 }
 
+UNIT_FIXTURE(setup, stage_teardown);
+
 /* Drawn from nothing by keys alone, found unsolvable, mended, tried, saved, and played. */
-static void test_by_keys(void **state)
+UNIT_TEST(by_keys)
 {
 	stage_open(NULL);
 	choose("Workshop");
@@ -95,7 +97,7 @@ static void mouse(int button, int column, int row, char end)
 	stage_keys(bytes);
 }
 
-static void test_by_mouse(void **state)
+UNIT_TEST(by_mouse)
 {
 	stage_open(NULL);
 	choose("Workshop");
@@ -122,7 +124,7 @@ static void test_by_mouse(void **state)
 	assert_true(stage_await("Can be solved: 2 pushes"));
 }
 
-static void test_only_one_level_changes(void **state)
+UNIT_TEST(only_one_level_changes)
 {
 	stage_open(disk("set.sok"));
 	then(DOWN, "▸ 2 Two");
@@ -139,7 +141,7 @@ static void test_only_one_level_changes(void **state)
 }
 
 /* Levels of a file added, moved, duplicated and deleted in its list. */
-static void test_the_list(void **state)
+UNIT_TEST(the_list)
 {
 	stage_open(disk("set.sok"));
 	then(DRAW_DOWN, "1 Two", "▸ 2 One");
@@ -156,7 +158,7 @@ static void test_the_list(void **state)
 }
 
 /* What isn't saved: asked for, kept, and offered. */
-static void test_left(void **state)
+UNIT_TEST(left)
 {
 	stage_open(NULL);
 	choose("Workshop");
@@ -178,7 +180,7 @@ static void test_left(void **state)
 }
 
 /* A file is replaced, or written at all, only where that was said. */
-static void test_files_are_asked_about(void **state)
+UNIT_TEST(files_are_asked_about)
 {
 	disk_put_string(disk("other.xsb"), small);
 	disk_put_string(disk("words.txt"), "no level\n");
@@ -211,7 +213,7 @@ static void test_files_are_asked_about(void **state)
 }
 
 /* A folder that can't be written, for the level and for what is kept of it. */
-static void test_read_only(void **state)
+UNIT_TEST(read_only)
 {
 	disk_folder(disk("closed"), 0555);
 	stage_open(NULL);
@@ -225,7 +227,7 @@ static void test_read_only(void **state)
 	then("", "5 x 3", "not saved");
 }
 
-static void test_parts_and_undo(void **state)
+UNIT_TEST(parts_and_undo)
 {
 	stage_open(disk("set.sok"));
 	then("e", "5 x 3, 1 box, 1 goal");
@@ -248,20 +250,4 @@ static void test_parts_and_undo(void **state)
 	then("u"
 	     "?",
 	     "Keys: In the workshop");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_by_keys, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_by_mouse, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_only_one_level_changes, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_the_list, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_left, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_files_are_asked_about, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_read_only, setup, stage_teardown),
-		cmocka_unit_test_setup_teardown(test_parts_and_undo, setup, stage_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

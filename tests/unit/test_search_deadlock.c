@@ -269,7 +269,7 @@ static struct tally check_random(uint64_t seed, int boards, int pushers, int mos
 
 /* --- Tests -------------------------------------------------------------------- */
 
-static void test_every_alarm_is_true(void **state)
+UNIT_TEST(every_alarm_is_true)
 {
 	struct tally tally = check_random(1, 250, 1, CELLS);
 
@@ -280,7 +280,7 @@ static void test_every_alarm_is_true(void **state)
 	assert_true(tally.seen > tally.lost / 4 * 3);
 }
 
-static void test_every_alarm_is_true_with_two_pushers(void **state)
+UNIT_TEST(every_alarm_is_true_with_two_pushers)
 {
 	struct tally tally = check_random(2, 150, 2, 9);
 
@@ -318,7 +318,7 @@ static void assert_marks(const char *rows, const char *drawn)
 	board_free(board);
 }
 
-static void test_dead_squares(void **state)
+UNIT_TEST(dead_squares)
 {
 	assert_marks("#######\n"
 		     "#$   .#\n"
@@ -344,7 +344,7 @@ static void test_dead_squares(void **state)
 		     "#  s  #\n");
 }
 
-static void test_frozen_boxes(void **state)
+UNIT_TEST(frozen_boxes)
 {
 	/* Four in a square, one of them at home. */
 	assert_marks("########\n"
@@ -386,7 +386,7 @@ static void test_frozen_boxes(void **state)
 }
 
 /* Each could only go aside, to its loss. */
-static void test_frozen_between_dead_squares(void **state)
+UNIT_TEST(frozen_between_dead_squares)
 {
 	assert_marks("#####\n"
 		     "##.##\n"
@@ -414,7 +414,7 @@ static void test_frozen_between_dead_squares(void **state)
 }
 
 /* Where a box at home stays for good, nobody can stand to push another on. */
-static void test_a_frozen_box_is_in_the_way(void **state)
+UNIT_TEST(a_frozen_box_is_in_the_way)
 {
 	assert_marks("#######\n"
 		     "####*##\n"
@@ -433,7 +433,7 @@ static void test_a_frozen_box_is_in_the_way(void **state)
 		     "");
 }
 
-static void test_frozen_on_goals_is_fine(void **state)
+UNIT_TEST(frozen_on_goals_is_fine)
 {
 	assert_marks("########\n"
 		     "#**    #\n"
@@ -470,7 +470,7 @@ static void test_frozen_on_goals_is_fine(void **state)
 		     "#*  s@   #\n");
 }
 
-static void test_other_pushers_and_edges(void **state)
+UNIT_TEST(other_pushers_and_edges)
 {
 	/* A pusher between two boxes goes away. */
 	assert_marks("######\n"
@@ -496,7 +496,7 @@ static void test_other_pushers_and_edges(void **state)
 }
 
 /* What was lost is not any more when it is taken back, whatever was asked before. */
-static void test_taken_back(void **state)
+UNIT_TEST(taken_back)
 {
 	struct game *game = game_from("########\n"
 				      "#. $  .#\n"
@@ -521,21 +521,4 @@ static void test_taken_back(void **state)
 	memory_free(marks);
 	deadlock_finder_free(finder);
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_every_alarm_is_true),
-		cmocka_unit_test(test_every_alarm_is_true_with_two_pushers),
-		cmocka_unit_test(test_dead_squares),
-		cmocka_unit_test(test_frozen_boxes),
-		cmocka_unit_test(test_frozen_between_dead_squares),
-		cmocka_unit_test(test_a_frozen_box_is_in_the_way),
-		cmocka_unit_test(test_frozen_on_goals_is_fine),
-		cmocka_unit_test(test_other_pushers_and_edges),
-		cmocka_unit_test(test_taken_back),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

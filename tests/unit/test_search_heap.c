@@ -5,7 +5,7 @@
 
 #include "support.h"
 
-static void test_least_first(void **state)
+UNIT_TEST(least_first)
 {
 	struct chance chance = {3};
 	struct heap heap = {0};
@@ -35,13 +35,4 @@ static void test_least_first(void **state)
 	heap_add(&heap, (struct heap_item){.key = 2});
 	heap_free(&heap);
 	assert_false(heap_take(&heap, &item));
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_least_first),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,34 +58,23 @@ static void tell(int solutions, const int *pushes)
 	print_message("%d solutions, %d pushes\n", solutions, *pushes);
 }
 
-static void test_solutions_of_the_arcade(void **state)
+UNIT_TEST(solutions_of_the_arcade)
 {
 	int pushes = 0;
 
 	tell(known_arcade(check_solution, &pushes), &pushes);
 }
 
-static void test_lists_of_solutions(void **state)
+UNIT_TEST(lists_of_solutions)
 {
 	int pushes = 0;
 
 	tell(known_lists(check_solution, &pushes), &pushes);
 }
 
-static void test_solutions_in_sok_files(void **state)
+UNIT_TEST(solutions_in_sok_files)
 {
 	int pushes = 0;
 
 	tell(known_sok_files(check_solution, &pushes), &pushes);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_solutions_of_the_arcade),
-		cmocka_unit_test(test_lists_of_solutions),
-		cmocka_unit_test(test_solutions_in_sok_files),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

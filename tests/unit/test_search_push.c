@@ -210,7 +210,7 @@ static int check_boxes(const struct board *board)
 
 /* --- Tests -------------------------------------------------------------------- */
 
-static void test_small_boards_as_brute_force(void **state)
+UNIT_TEST(small_boards_as_brute_force)
 {
 	struct chance chance = {5};
 	int paths = 0;
@@ -247,7 +247,7 @@ static struct board *random_maze(struct chance *chance)
 	return board;
 }
 
-static void test_mazes_as_brute_force(void **state)
+UNIT_TEST(mazes_as_brute_force)
 {
 	struct chance chance = {11};
 	int paths = 0;
@@ -290,7 +290,7 @@ static void assert_moves(const char *rows, int box_x, int box_y, int x, int y, c
 	memory_free(moves);
 }
 
-static void test_straight_and_around_a_corner(void **state)
+UNIT_TEST(straight_and_around_a_corner)
 {
 	const char *rows = "#######\n"
 			   "#     #\n"
@@ -306,7 +306,7 @@ static void test_straight_and_around_a_corner(void **state)
 }
 
 /* In a corridor the pusher can't pass: it pushes the box out of it and around, then back. */
-static void test_there_and_back(void **state)
+UNIT_TEST(there_and_back)
 {
 	const char *rows = "########\n"
 			   "#@$    #\n"
@@ -319,7 +319,7 @@ static void test_there_and_back(void **state)
 	assert_moves(rows, 2, 1, 5, 2, NULL);
 }
 
-static void test_boxes_walls_and_other_pushers_block(void **state)
+UNIT_TEST(boxes_walls_and_other_pushers_block)
 {
 	assert_moves("@$ $ \n", 1, 0, 2, 0, "R");
 	assert_moves("@$ $ \n", 1, 0, 3, 0, NULL);
@@ -331,7 +331,7 @@ static void test_boxes_walls_and_other_pushers_block(void **state)
 	assert_moves("# @$  @\n", 3, 0, 1, 0, NULL);
 }
 
-static void test_what_is_no_box(void **state)
+UNIT_TEST(what_is_no_box)
 {
 	struct board *board = board_from("@$.#\n");
 	struct push_finder *finder = push_finder_new(board);
@@ -355,7 +355,7 @@ static void test_what_is_no_box(void **state)
 }
 
 /* Decoration stands where nobody comes. */
-static void test_a_box_out_of_reach(void **state)
+UNIT_TEST(a_box_out_of_reach)
 {
 	struct board *board = board_from("@ #   \n"
 					 "  # $ \n"
@@ -371,7 +371,7 @@ static void test_a_box_out_of_reach(void **state)
 }
 
 /* Walks: measured as they are found, from any place. */
-static void test_walks_are_measured(void **state)
+UNIT_TEST(walks_are_measured)
 {
 	struct chance chance = {3};
 
@@ -400,7 +400,7 @@ static void test_walks_are_measured(void **state)
 
 /* What can't be picked: a square without a box, any of a board without a pusher, the box that the
  * pusher stands on. */
-static void test_nothing_to_pick(void **state)
+UNIT_TEST(nothing_to_pick)
 {
 	struct board *board = board_from("#@ $.#"), *none = board_from("# $ .#"), *over;
 	struct push_finder *finder = push_finder_new(board);
@@ -420,26 +420,8 @@ static void test_nothing_to_pick(void **state)
 	board_free(over);
 }
 
-static void test_nothing_to_free(void **state)
+UNIT_TEST(nothing_to_free)
 {
 	push_finder_free(NULL);
 	push_sides_free(NULL);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_small_boards_as_brute_force),
-		cmocka_unit_test(test_mazes_as_brute_force),
-		cmocka_unit_test(test_straight_and_around_a_corner),
-		cmocka_unit_test(test_there_and_back),
-		cmocka_unit_test(test_boxes_walls_and_other_pushers_block),
-		cmocka_unit_test(test_what_is_no_box),
-		cmocka_unit_test(test_a_box_out_of_reach),
-		cmocka_unit_test(test_walks_are_measured),
-		cmocka_unit_test(test_nothing_to_pick),
-		cmocka_unit_test(test_nothing_to_free),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

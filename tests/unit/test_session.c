@@ -74,9 +74,11 @@ static void check_due(int64_t wanted)
 	assert_int_equal(when, wanted);
 }
 
+UNIT_FIXTURE(setup, teardown);
+
 /* The save goes onto the disk two seconds after the last move, and while moves go on ten seconds
  * after it was there last. */
-static void test_due(void **state)
+UNIT_TEST(due)
 {
 	int64_t when;
 
@@ -94,7 +96,7 @@ static void test_due(void **state)
 }
 
 /* A solved level is in its book; its save goes with the score. */
-static void test_solved(void **state)
+UNIT_TEST(solved)
 {
 	struct error err = {0};
 
@@ -117,7 +119,7 @@ static void test_solved(void **state)
 }
 
 /* What is on the disk goes on where it was left. */
-static void test_continued(void **state)
+UNIT_TEST(continued)
 {
 	assert_null(session_only_save(session));
 	move("ud");
@@ -133,7 +135,7 @@ static void test_continued(void **state)
 }
 
 /* A save that breaks a rule is played up to there, and is not one to go on with unasked. */
-static void test_broken_save(void **state)
+UNIT_TEST(broken_save)
 {
 	struct preview preview;
 
@@ -150,7 +152,7 @@ static void test_broken_save(void **state)
 }
 
 /* While another window plays the level, its save is busy; here it is looked at alone. */
-static void test_busy(void **state)
+UNIT_TEST(busy)
 {
 	struct session *other;
 
@@ -192,18 +194,18 @@ static void check_second(bool closed)
 	assert_file(disk(LEVEL ".sav"), "u");
 }
 
-static void test_second_window(void **state)
+UNIT_TEST(second_window)
 {
 	check_second(false);
 }
 
-static void test_saved_meanwhile(void **state)
+UNIT_TEST(saved_meanwhile)
 {
 	check_second(true);
 }
 
 /* What a mode or a board has of its own is said when it begins, unless there is trouble to tell. */
-static void test_begun(void **state)
+UNIT_TEST(begun)
 {
 	assert_event(EVENT_NONE);
 	session_free(session);
@@ -224,7 +226,7 @@ static void test_begun(void **state)
 }
 
 /* The files beside the level are another board's: they stay as they are. */
-static void test_other_board(void **state)
+UNIT_TEST(other_board)
 {
 	move("rr");
 	settle_done(session);
@@ -239,7 +241,7 @@ static void test_other_board(void **state)
 }
 
 /* Boxes that are lost are told as long as they are, below whatever else happens. */
-static void test_lost(void **state)
+UNIT_TEST(lost)
 {
 	session_free(session);
 	disk_put_string(disk(LEVEL), "########\n#      #\n#@$    #\n#     .#\n########\n");
@@ -263,7 +265,7 @@ static void test_lost(void **state)
 }
 
 /* Where the folder can't be written the game goes to the other home, which is said once. */
-static void test_elsewhere(void **state)
+UNIT_TEST(elsewhere)
 {
 	session_free(session);
 	disk_folder(disk("locked"), 0755);
@@ -291,7 +293,7 @@ static void test_elsewhere(void **state)
 }
 
 /* Only looking, or without a save, nothing is written. */
-static void test_unsaved(void **state)
+UNIT_TEST(unsaved)
 {
 	int64_t when;
 
@@ -324,7 +326,7 @@ static void assert_book(const char *moves)
 }
 
 /* The game that makes way is kept once; one without a move isn't. */
-static void test_play_on(void **state)
+UNIT_TEST(play_on)
 {
 	session->offered = small_game(GAME_FORWARD, "u");
 	assert_true(keep_and_continue(session, now, NULL));
@@ -346,7 +348,7 @@ static void test_play_on(void **state)
 
 /* Turned into a backward game, its save is another file; one that waits there becomes a snapshot.
  */
-static void test_play_on_backwards(void **state)
+UNIT_TEST(play_on_backwards)
 {
 	move("u");
 	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]L");
@@ -359,7 +361,7 @@ static void test_play_on_backwards(void **state)
 }
 
 /* What a write that was interrupted left behind goes when the level is opened. */
-static void test_tidied(void **state)
+UNIT_TEST(tidied)
 {
 	disk_put_string(disk("." LEVEL ".sok.tmp"), "half");
 	session_free(open_session(GAME_FORWARD));
@@ -367,7 +369,7 @@ static void test_tidied(void **state)
 }
 
 /* A waiting save that can't become a snapshot stays, and so does the game. */
-static void test_no_way_backwards(void **state)
+UNIT_TEST(no_way_backwards)
 {
 	struct error err = {0};
 
@@ -379,28 +381,4 @@ static void test_no_way_backwards(void **state)
 	assert_int_equal(session->mode, GAME_FORWARD);
 	assert_int_equal(session->game->moves, 1);
 	assert_file(disk(LEVEL ".rev.sav"), "[rr]LLLLL");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_due, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_solved, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_broken_save, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_busy, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_second_window, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_saved_meanwhile, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_begun, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_other_board, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_lost, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_elsewhere, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_unsaved, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_play_on, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_play_on_backwards, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_tidied, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_no_way_backwards, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

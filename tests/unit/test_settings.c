@@ -48,7 +48,7 @@ static const char *said(struct settings settings)
 	return words;
 }
 
-static void test_words(void **state)
+UNIT_TEST(words)
 {
 	struct settings settings = settings_unset;
 	struct error err = {0};
@@ -77,7 +77,7 @@ static void test_words(void **state)
 	assert_string_equal(err.text, "wide can be no, yes, large, huge or fit, not \"\"");
 }
 
-static void test_add(void **state)
+UNIT_TEST(add)
 {
 	struct settings a = read_string("glyphs=ascii\nwide=yes"),
 			b = read_string("wide=no\nlost=no");
@@ -88,7 +88,7 @@ static void test_add(void **state)
 	assert_string_equal(said(a), "glyphs=ascii wide=no lost=no");
 }
 
-static void test_parse(void **state)
+UNIT_TEST(parse)
 {
 	static const struct {
 		const char *text, *said;
@@ -115,7 +115,7 @@ static void test_parse(void **state)
 }
 
 /* A bad line is ignored, the others count, and the first bad one is reported. */
-static void test_bad_lines(void **state)
+UNIT_TEST(bad_lines)
 {
 	static const struct {
 		const char *text;
@@ -170,7 +170,7 @@ static void assert_printed(const char *text, const char *changes, const char *wa
 	text_free(&again);
 }
 
-static void test_print(void **state)
+UNIT_TEST(print)
 {
 	assert_printed("", "", "");
 	assert_printed("anything # at all\n\n", "", "anything # at all\n\n");
@@ -196,15 +196,4 @@ static void test_print(void **state)
 	assert_printed("a\rb", "mouse=no", "a\rb\rmouse = no\r");
 	assert_printed("\357\273\277", "mouse=no", "\357\273\277mouse = no\n");
 	assert_printed("\357\273\277mouse = yes", "mouse=no", "\357\273\277mouse = no");
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_words), cmocka_unit_test(test_add),
-		cmocka_unit_test(test_parse), cmocka_unit_test(test_bad_lines),
-		cmocka_unit_test(test_print),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

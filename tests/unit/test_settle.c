@@ -64,8 +64,10 @@ static bool holds(const char *path, const char *words)
 	return found;
 }
 
+UNIT_FIXTURE(setup, teardown);
+
 /* Pulled to its start, a level is solved, its solution is stored forwards; there is no score. */
-static void test_backwards(void **state)
+UNIT_TEST(backwards)
 {
 	leave();
 	open_session(GAME_REVERSE);
@@ -78,7 +80,7 @@ static void test_backwards(void **state)
 }
 
 /* A game continued from moves that came with a file has no score, also after it was saved. */
-static void test_continued(void **state)
+UNIT_TEST(continued)
 {
 	session->offered = snapshot_resume(session->level.board, slice_of("ud*"), false, NULL);
 	assert_true(keep_and_continue(session, 1000, NULL));
@@ -93,7 +95,7 @@ static void test_continued(void **state)
 }
 
 /* Lines that can't be read are kept in a copy when a score is added. */
-static void test_old_scores(void **state)
+UNIT_TEST(old_scores)
 {
 	leave();
 	disk_put_string(disk(LEVEL ".dat"), "nonsense\n");
@@ -106,7 +108,7 @@ static void test_old_scores(void **state)
 	assert_file(disk(LEVEL ".dat.bad"), "nonsense\n");
 }
 
-static void test_no_scores(void **state)
+UNIT_TEST(no_scores)
 {
 	leave();
 	disk_folder(disk(LEVEL ".dat"), 0755);
@@ -116,7 +118,7 @@ static void test_no_scores(void **state)
 }
 
 /* Another window's score is there when ours is stored. */
-static void test_two_scores(void **state)
+UNIT_TEST(two_scores)
 {
 	move("RR");
 	disk_put_string(disk(LEVEL ".dat"), "1 Eve\n");
@@ -128,7 +130,7 @@ static void test_two_scores(void **state)
 }
 
 /* Neither home takes the solution: the save keeps the winning moves, until one does. */
-static void test_not_stored(void **state)
+UNIT_TEST(not_stored)
 {
 	disk_folder(disk(LEVEL ".sok"), 0755);
 	disk_put_string(disk_data(""), "no folder");
@@ -145,7 +147,7 @@ static void test_not_stored(void **state)
 }
 
 /* The same where the score is still to be dealt with: the save stays, and knows what is done. */
-static void test_stored_when_left(void **state)
+UNIT_TEST(stored_when_left)
 {
 	disk_folder(disk(LEVEL ".sok"), 0755);
 	disk_put_string(disk_data(""), "no folder");
@@ -160,7 +162,7 @@ static void test_stored_when_left(void **state)
 }
 
 /* Left after a reset, nothing waits any more: that is what the player saw last. */
-static void test_left_after_reset(void **state)
+UNIT_TEST(left_after_reset)
 {
 	move("ud");
 	assert_true(game_reset(session->game));
@@ -168,20 +170,4 @@ static void test_left_after_reset(void **state)
 	assert_true(disk_is(disk(LEVEL ".sav")));
 	leave();
 	assert_false(disk_is(disk(LEVEL ".sav")));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_backwards, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_continued, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_old_scores, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_no_scores, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_two_scores, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_not_stored, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_stored_when_left, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_left_after_reset, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

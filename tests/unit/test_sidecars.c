@@ -31,7 +31,9 @@ static void assert_no_place(const struct sidecars *sidecars, enum home home)
 		assert_null(sidecars_path(sidecars, home, (enum sidecar)kind));
 }
 
-static void test_names_of_a_single_level(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(names_of_a_single_level)
 {
 	struct sidecars *sidecars;
 
@@ -50,7 +52,7 @@ static void test_names_of_a_single_level(void **state)
 	assert_int_equal(sidecars_save(GAME_REVERSE), SIDECAR_REVERSE_SAVE);
 }
 
-static void test_names_of_a_level_in_a_collection(void **state)
+UNIT_TEST(names_of_a_level_in_a_collection)
 {
 	struct sidecars *sidecars = sidecars_new(disk("many.sok"), 12, false);
 
@@ -60,7 +62,7 @@ static void test_names_of_a_level_in_a_collection(void **state)
 	sidecars_free(sidecars);
 }
 
-static void test_installed_levels_have_one_home(void **state)
+UNIT_TEST(installed_levels_have_one_home)
 {
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
 
@@ -70,7 +72,7 @@ static void test_installed_levels_have_one_home(void **state)
 }
 
 /* However the level is named, its files are the same. */
-static void test_one_level_by_many_names(void **state)
+UNIT_TEST(one_level_by_many_names)
 {
 	static const char *const names[] = {"level.xsb", "./level.xsb", "../home/level.xsb",
 					    "link.xsb", "folder/level.xsb"};
@@ -119,7 +121,7 @@ static void assert_data_folder(const char *xdg, const char *home, const char *wa
 }
 
 /* The XDG base directory specification: unset, empty and relative ones don't count. */
-static void test_data_folder(void **state)
+UNIT_TEST(data_folder)
 {
 	assert_data_folder("/x", "/h", "/x/schokoban");
 	assert_data_folder("/x/", "/h", "/x/schokoban");
@@ -135,7 +137,7 @@ static void test_data_folder(void **state)
 
 /* Of a name that leaves no room for endings the fallback's is hashed: short, its own, and the same
  * each time. */
-static void test_long_names_are_hashed(void **state)
+UNIT_TEST(long_names_are_hashed)
 {
 	char name[256], other[256];
 	struct sidecars *sidecars, *again, *third;
@@ -165,7 +167,7 @@ static void test_long_names_are_hashed(void **state)
 	sidecars_free(sidecars);
 }
 
-static void test_deep_folders_are_hashed(void **state)
+UNIT_TEST(deep_folders_are_hashed)
 {
 	struct text path = {0};
 	struct sidecars *sidecars;
@@ -194,7 +196,7 @@ static char *apart(const char *rows)
 	return path;
 }
 
-static void test_set_apart(void **state)
+UNIT_TEST(set_apart)
 {
 	const char *stem = disk("level.xsb.3.");
 	char *path = apart(small_board), *again = apart(small_board);
@@ -214,7 +216,7 @@ static void test_set_apart(void **state)
 	memory_free(narrow);
 }
 
-static void test_set_apart_without_a_home_beside(void **state)
+UNIT_TEST(set_apart_without_a_home_beside)
 {
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
 	struct board *board = board_from(small_board);
@@ -226,7 +228,7 @@ static void test_set_apart_without_a_home_beside(void **state)
 	sidecars_free(sidecars);
 }
 
-static void test_is_sidecar(void **state)
+UNIT_TEST(is_sidecar)
 {
 	static const char *const ours[] = {
 		"level.xsb.dat",	   "level.xsb.sav",	     "level.xsb.rev.sav",
@@ -248,24 +250,4 @@ static void test_is_sidecar(void **state)
 	for (size_t i = 0; i < sizeof theirs / sizeof *theirs; i++)
 		if (sidecars_is_one(theirs[i]))
 			fail_msg("%s is the player's", theirs[i]);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_names_of_a_single_level),
-		TEST(test_names_of_a_level_in_a_collection),
-		TEST(test_installed_levels_have_one_home),
-		TEST(test_one_level_by_many_names),
-		TEST(test_data_folder),
-		TEST(test_long_names_are_hashed),
-		TEST(test_deep_folders_are_hashed),
-		TEST(test_set_apart),
-		TEST(test_set_apart_without_a_home_beside),
-		TEST(test_is_sidecar),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@
 
 static const char room[] = "#######\n#@ $ .#\n#     #\n#######";
 
-static void test_verdicts(void **state)
+UNIT_TEST(verdicts)
 {
 	static const struct {
 		const char *moves;
@@ -66,7 +66,7 @@ static void test_verdicts(void **state)
 	board_free(board);
 }
 
-static void test_what_tells_the_mode(void **state)
+UNIT_TEST(what_tells_the_mode)
 {
 	static const char bytes[] = "*r[";
 
@@ -77,7 +77,7 @@ static void test_what_tells_the_mode(void **state)
 	assert_false(snapshot_is_reverse((struct slice){NULL, 0}));
 }
 
-static void test_modes_that_do_not_fit(void **state)
+UNIT_TEST(modes_that_do_not_fit)
 {
 	struct board *unequal = board_from("#@ $ ..#"), *two = board_from("@ $ .@");
 	struct board *none = board_from("#@ .#");
@@ -97,7 +97,7 @@ static void test_modes_that_do_not_fit(void **state)
 	board_free(two);
 }
 
-static void test_resuming(void **state)
+UNIT_TEST(resuming)
 {
 	struct board *board = board_from(room);
 	struct error err = {0};
@@ -161,7 +161,7 @@ static void test_resuming(void **state)
 }
 
 /* What can be redone is what is legal behind the *; undos and a second * make no sense there. */
-static void test_resuming_what_breaks_behind(void **state)
+UNIT_TEST(resuming_what_breaks_behind)
 {
 	static const char *const table[][3] = {
 		{"rR*RRR", "rR", "rR*R"}, {"r*u", "r", "r"},	 {"r*RxxR", "r", "r*R"},
@@ -183,7 +183,7 @@ static void test_resuming_what_breaks_behind(void **state)
 }
 
 /* The reason goes to who asks for one and has none yet. */
-static void test_resuming_what_breaks(void **state)
+UNIT_TEST(resuming_what_breaks)
 {
 	struct board *board = board_from(room), *none = board_from("#@ .#");
 	struct error err = {0}, other = {0};
@@ -205,7 +205,7 @@ static void test_resuming_what_breaks(void **state)
 }
 
 /* What a game saves after another of the level has an epoch that the other never had. */
-static void test_following(void **state)
+UNIT_TEST(following)
 {
 	struct game *old = game_from(room, GAME_FORWARD), *new = game_from(room, GAME_FORWARD);
 
@@ -223,19 +223,4 @@ static void test_following(void **state)
 	assert_int_equal(new->epoch, 5);
 	game_free(old);
 	game_free(new);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_verdicts),
-		cmocka_unit_test(test_what_tells_the_mode),
-		cmocka_unit_test(test_modes_that_do_not_fit),
-		cmocka_unit_test(test_resuming),
-		cmocka_unit_test(test_resuming_what_breaks),
-		cmocka_unit_test(test_resuming_what_breaks_behind),
-		cmocka_unit_test(test_following),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,7 +101,9 @@ static void assert_moves(const char *path, const char *wanted)
 	level_set_free(set);
 }
 
-static void test_a_solution_is_stored(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(a_solution_is_stored)
 {
 	struct level_set *set;
 	const struct snapshot *snapshot;
@@ -130,7 +132,7 @@ static void test_a_solution_is_stored(void **state)
 	assert_int_equal(err.kind, ERROR_NONE);
 }
 
-static void test_what_solves_nothing_is_not_stored(void **state)
+UNIT_TEST(what_solves_nothing_is_not_stored)
 {
 	assert_true(add("R"));
 	assert_true(add("uuuu"));
@@ -141,7 +143,7 @@ static void test_what_solves_nothing_is_not_stored(void **state)
 	assert_moves(disk(SOK), SHORT);
 }
 
-static void test_the_best_are_kept(void **state)
+UNIT_TEST(the_best_are_kept)
 {
 	struct stat before, after;
 
@@ -162,7 +164,7 @@ static void test_the_best_are_kept(void **state)
 #define MOVES_10_5 "uRDrdLdlUU"
 #define MOVES_12_3 "uRlddrruLdlU"
 
-static void test_best_by_moves_and_best_by_pushes(void **state)
+UNIT_TEST(best_by_moves_and_best_by_pushes)
 {
 	open_level(TWO_WAYS);
 	sidecars_free(sidecars);
@@ -179,7 +181,7 @@ static void test_best_by_moves_and_best_by_pushes(void **state)
 	assert_moves(disk(SOK), MOVES_12_3 " " MOVES_10_5);
 }
 
-static void test_the_rest_stays(void **state)
+UNIT_TEST(the_rest_stays)
 {
 	struct level_set *set;
 
@@ -200,7 +202,7 @@ static void test_the_rest_stays(void **state)
 	level_set_free(set);
 }
 
-static void test_snapshots_come_and_go(void **state)
+UNIT_TEST(snapshots_come_and_go)
 {
 	struct game *game = game_new(level()->board, GAME_FORWARD);
 	struct level_set *set;
@@ -237,7 +239,7 @@ static void test_snapshots_come_and_go(void **state)
 
 /* The solver's stand beside the player's: they mark no level, and neither takes the other's place.
  */
-static void test_solutions_of_the_solver(void **state)
+UNIT_TEST(solutions_of_the_solver)
 {
 	size_t moves, pushes;
 
@@ -257,7 +259,7 @@ static void test_solutions_of_the_solver(void **state)
 }
 
 /* Only what has both the title and the moves goes; NULL is no title. */
-static void test_delete_the_right_one(void **state)
+UNIT_TEST(delete_the_right_one)
 {
 	struct snapshot which = {.title = "b", .moves = "u"};
 
@@ -278,7 +280,7 @@ static void test_delete_the_right_one(void **state)
 }
 
 /* A solution played backwards is kept, and is none. */
-static void test_reverse_solutions(void **state)
+UNIT_TEST(reverse_solutions)
 {
 	disk_put_string(disk(SOK), BOARD "\nReverse solution\n[rrr]LL\n");
 	assert_false(solved());
@@ -288,7 +290,7 @@ static void test_reverse_solutions(void **state)
 }
 
 /* A book of another board has nothing for this one. */
-static void test_book_of_another(void **state)
+UNIT_TEST(book_of_another)
 {
 	struct level_set *set;
 
@@ -301,7 +303,7 @@ static void test_book_of_another(void **state)
 }
 
 /* A level whose board can't be read has the place of its name. */
-static void test_no_board(void **state)
+UNIT_TEST(no_board)
 {
 	struct sidecars *broken;
 	bool apart = true;
@@ -314,7 +316,7 @@ static void test_no_board(void **state)
 	sidecars_free(broken);
 }
 
-static void test_claim(void **state)
+UNIT_TEST(claim)
 {
 	struct stat before, after;
 
@@ -331,7 +333,7 @@ static void test_claim(void **state)
 }
 
 /* Level 2 of a collection has a book of its own, which says whose board its files are. */
-static void test_claim_in_a_collection(void **state)
+UNIT_TEST(claim_in_a_collection)
 {
 	struct sidecars *second;
 	bool apart = true;
@@ -357,7 +359,7 @@ static void test_claim_in_a_collection(void **state)
 	sidecars_free(second);
 }
 
-static void test_its_own_book_sets_nothing_apart(void **state)
+UNIT_TEST(its_own_book_sets_nothing_apart)
 {
 	bool apart = true;
 
@@ -368,7 +370,7 @@ static void test_its_own_book_sets_nothing_apart(void **state)
 	assert_true(solved());
 }
 
-static void test_another_board_is_set_apart(void **state)
+UNIT_TEST(another_board_is_set_apart)
 {
 	bool apart = false;
 	char *path;
@@ -389,7 +391,7 @@ static void test_another_board_is_set_apart(void **state)
 
 /* Even when it comes between: a book of another board says nothing of this one, and is not written
  * to. */
-static void test_another_board_comes_later(void **state)
+UNIT_TEST(another_board_comes_later)
 {
 	static const char other[] = "######\n#@$ .#\n######\n\nSolution\nRR\n";
 
@@ -401,7 +403,7 @@ static void test_another_board_comes_later(void **state)
 	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
 }
 
-static void test_a_broken_book_is_left_alone(void **state)
+UNIT_TEST(a_broken_book_is_left_alone)
 {
 	static const struct slice broken[] = {
 		{"nothing that is a level\n", 24},
@@ -426,7 +428,7 @@ static void test_a_broken_book_is_left_alone(void **state)
 }
 
 /* Moves without a board may be this board's; with a solution the book gets it. */
-static void test_moves_alone(void **state)
+UNIT_TEST(moves_alone)
 {
 	struct level_set *set;
 
@@ -441,7 +443,7 @@ static void test_moves_alone(void **state)
 }
 
 /* The last of them deleted, the board is what the book is left with. */
-static void test_no_moves_left(void **state)
+UNIT_TEST(no_moves_left)
 {
 	struct snapshot gone = {.title = (char[]){"Solution"}, .moves = (char[]){LONG}};
 
@@ -450,7 +452,7 @@ static void test_no_moves_left(void **state)
 	assert_file(disk(SOK), BOARD);
 }
 
-static void test_read_only_folder(void **state)
+UNIT_TEST(read_only_folder)
 {
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
@@ -460,7 +462,7 @@ static void test_read_only_folder(void **state)
 	assert_moves(disk_fallback(LEVEL, ".sok"), SHORT);
 }
 
-static void test_nowhere(void **state)
+UNIT_TEST(nowhere)
 {
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	assert_int_equal(chmod(disk("data"), 0555), 0);
@@ -470,7 +472,7 @@ static void test_nowhere(void **state)
 	assert_false(solved());
 }
 
-static void test_link_of_that_name(void **state)
+UNIT_TEST(link_of_that_name)
 {
 	disk_put_string(disk("victim"), "precious");
 	assert_int_equal(symlink(disk("victim"), disk(SOK)), 0);
@@ -480,7 +482,7 @@ static void test_link_of_that_name(void **state)
 }
 
 /* Whatever the player types as a name is what the list shows, and the moves stay what they are. */
-static void test_any_name_survives(void **state)
+UNIT_TEST(any_name_survives)
 {
 	static const char *const names[] = {
 		"> x",
@@ -572,37 +574,4 @@ static void test_any_name_survives(void **state)
 		level_set_free(set);
 	}
 	game_free(game);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_a_solution_is_stored),
-		TEST(test_what_solves_nothing_is_not_stored),
-		TEST(test_the_best_are_kept),
-		TEST(test_best_by_moves_and_best_by_pushes),
-		TEST(test_the_rest_stays),
-		TEST(test_snapshots_come_and_go),
-		TEST(test_solutions_of_the_solver),
-		TEST(test_delete_the_right_one),
-		TEST(test_reverse_solutions),
-		TEST(test_book_of_another),
-		TEST(test_no_board),
-		TEST(test_claim),
-		TEST(test_claim_in_a_collection),
-		TEST(test_its_own_book_sets_nothing_apart),
-		TEST(test_another_board_is_set_apart),
-		TEST(test_another_board_comes_later),
-		TEST(test_a_broken_book_is_left_alone),
-		TEST(test_moves_alone),
-		TEST(test_no_moves_left),
-		TEST(test_read_only_folder),
-		TEST(test_nowhere),
-		TEST(test_link_of_that_name),
-		TEST(test_any_name_survives),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

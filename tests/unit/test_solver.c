@@ -69,7 +69,7 @@ static void assert_ends(const char *rows, enum solver_state state)
 	text_free(&moves);
 }
 
-static void test_answers(void **state)
+UNIT_TEST(answers)
 {
 	assert_ends(microban_3, SOLVER_SOLVED);
 	assert_ends(harder, SOLVER_SOLVED);
@@ -87,7 +87,7 @@ static void test_answers(void **state)
 	assert_ends("######\n#.@$ #\n######", SOLVER_IMPOSSIBLE);
 }
 
-static void test_odd_levels(void **state)
+UNIT_TEST(odd_levels)
 {
 	/* more goals than boxes */
 	assert_ends("########\n#..@$..#\n#  $   #\n#      #\n########", SOLVER_SOLVED);
@@ -103,7 +103,7 @@ static void test_odd_levels(void **state)
 	assert_ends("####\n#@*#\n####", SOLVER_IMPOSSIBLE);
 }
 
-static void test_wide_boards(void **state)
+UNIT_TEST(wide_boards)
 {
 	struct board *board = board_new(100, 20);
 	struct solver_budget budget = {2000, 64 * MIB, 0};
@@ -135,7 +135,7 @@ static void assert_declined(const struct board *board, enum game_mode mode, size
 		fail_msg("\"%s\" should speak of \"%s\"", err.text, words);
 }
 
-static void test_declined(void **state)
+UNIT_TEST(declined)
 {
 	struct board *one = board_from(microban_3), *two = board_from("#####\n#@$.#\n#@ .#\n#####");
 	struct board *none = board_from("####\n#@.#\n####"), *large = board_new(300, 300);
@@ -167,7 +167,7 @@ static void test_declined(void **state)
 
 /* --- Limits -------------------------------------------------------------------------- */
 
-static void test_slices_change_nothing(void **state)
+UNIT_TEST(slices_change_nothing)
 {
 	struct solver_budget budget = {200000, 64 * MIB, 3};
 	struct text moves = {0};
@@ -185,7 +185,7 @@ static void test_slices_change_nothing(void **state)
 	text_free(&moves);
 }
 
-static void test_nodes(void **state)
+UNIT_TEST(nodes)
 {
 	struct solver_budget budget = {3, 64 * MIB, 0};
 	struct board *board = board_from(harder);
@@ -209,7 +209,7 @@ static void test_nodes(void **state)
 }
 
 /* Whatever doesn't fit, it gives up or solves the level, and stays within what it was given. */
-static void test_memory(void **state)
+UNIT_TEST(memory)
 {
 	struct board *board = board_from(harder);
 	int declined = 0, solved = 0;
@@ -235,7 +235,7 @@ static void test_memory(void **state)
 }
 
 /* From each position of a game on the way to a solution the level can still be solved. */
-static void test_mid_game(void **state)
+UNIT_TEST(mid_game)
 {
 	struct solver_budget budget = {200000, 64 * MIB, 0};
 	struct game *game = game_from(harder, GAME_FORWARD);
@@ -252,20 +252,4 @@ static void test_mid_game(void **state)
 	}
 	text_free(&moves);
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_answers),
-		cmocka_unit_test(test_odd_levels),
-		cmocka_unit_test(test_wide_boards),
-		cmocka_unit_test(test_declined),
-		cmocka_unit_test(test_slices_change_nothing),
-		cmocka_unit_test(test_nodes),
-		cmocka_unit_test(test_memory),
-		cmocka_unit_test(test_mid_game),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,34 +164,23 @@ static void tell(int solutions, const int *looked)
 	print_message("%d solutions, %d positions\n", solutions, *looked);
 }
 
-static void test_arcade(void **state)
+UNIT_TEST(arcade)
 {
 	int looked = 0;
 
 	tell(known_arcade(check_solution, &looked), &looked);
 }
 
-static void test_lists(void **state)
+UNIT_TEST(lists)
 {
 	int looked = 0;
 
 	tell(known_lists(check_solution, &looked), &looked);
 }
 
-static void test_sok_files(void **state)
+UNIT_TEST(sok_files)
 {
 	int looked = 0;
 
 	tell(known_sok_files(check_solution, &looked), &looked);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_arcade),
-		cmocka_unit_test(test_lists),
-		cmocka_unit_test(test_sok_files),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

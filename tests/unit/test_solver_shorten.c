@@ -42,7 +42,7 @@ static size_t shorten(const struct board *board, struct slice moves, size_t most
 	return pushes;
 }
 
-static void test_detours_go(void **state)
+UNIT_TEST(detours_go)
 {
 	struct board *board = board_from("#######\n#     #\n#@$ . #\n#     #\n#######");
 
@@ -52,7 +52,7 @@ static void test_detours_go(void **state)
 	board_free(board);
 }
 
-static void test_refused(void **state)
+UNIT_TEST(refused)
 {
 	struct board *board = board_from("#####\n#@$.#\n#####"),
 		     *two = board_from("#####\n#@$.#\n#@ .#\n#####");
@@ -75,7 +75,7 @@ static void test_refused(void **state)
 
 /* With a goal for each box there is one end, and a window over the whole level finds the fewest
  * pushes. */
-static void test_small_boards(void **state)
+UNIT_TEST(small_boards)
 {
 	struct plain *plain = plain_new();
 	struct chance chance = {5};
@@ -105,15 +105,4 @@ static void test_small_boards(void **state)
 	print_message("%d solved, %d made shorter\n", solved, shorter);
 	assert_true(solved > 10 && shorter > 0);
 	plain_free(plain);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_detours_go),
-		cmocka_unit_test(test_refused),
-		cmocka_unit_test(test_small_boards),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -85,22 +85,12 @@ static void compare(size_t bytes, int count, uint64_t seed, bool may_give_up)
 	plain_free(plain);
 }
 
-static void test_small_boards(void **state)
+UNIT_TEST(small_boards)
 {
 	compare((size_t)64 << 20, case_size(4000, 100000), 1, false);
 }
 
-static void test_little_memory(void **state)
+UNIT_TEST(little_memory)
 {
 	compare((size_t)3 << 20, case_size(1000, 4000), 2, true);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_small_boards),
-		cmocka_unit_test(test_little_memory),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

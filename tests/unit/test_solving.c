@@ -51,9 +51,10 @@ static const char *rest_after(const char *moves)
 #define LOWER_FIRST "ddrRRRullluRRR"
 #define WITH_DETOUR "rRRRddlLulldRRRR" /* the lower box goes left first */
 
-static void test_rest_of_a_solution(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(rest_of_a_solution)
 {
-	(void)state;
 	known_add(&known, start, slice_of("rRRR"));   /* solves nothing */
 	known_add(&known, start, slice_of("rRRRRR")); /* isn't legal */
 	known_add(&known, start, slice_of("[]uL"));   /* backwards */
@@ -70,9 +71,8 @@ static void test_rest_of_a_solution(void **state)
 	assert_string_equal(rest_after("rRR"), "RdllldRRR");
 }
 
-static void test_rest_with_the_fewest_pushes(void **state)
+UNIT_TEST(rest_with_the_fewest_pushes)
 {
-	(void)state;
 	known_add(&known, start, slice_of(WITH_DETOUR));
 	assert_string_equal(rest_after(""), WITH_DETOUR);
 	known_add(&known, start, slice_of(UPPER_FIRST "*"));
@@ -134,11 +134,10 @@ static void ask(const char *rows, const char *moves)
 	game_free(game);
 }
 
-static void test_the_solver_goes_on(void **state)
+UNIT_TEST(the_solver_goes_on)
 {
 	static const char *const from[] = {"", "rRRl", "ddrRRRu", "rdrrdL"};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof from / sizeof *from; i++) {
 		ask(ROOM, from[i]);
 		assert_int_equal(answer_count, 1);
@@ -147,7 +146,7 @@ static void test_the_solver_goes_on(void **state)
 	assert_string_equal(moves_found, "ulldRRRRullluRRR"); /* the fewest pushes */
 }
 
-static void test_where_it_was_lost(void **state)
+UNIT_TEST(where_it_was_lost)
 {
 	static const struct {
 		const char *rows, *moves;
@@ -161,7 +160,6 @@ static void test_where_it_was_lost(void **state)
 		{"#######\n#$ $ .#\n# @  .#\n######", "uR", SOLVING_LOST_AT_START, 0},
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		ask(table[i].rows, table[i].moves);
 		assert_int_equal(answer_count, 2);
@@ -172,25 +170,9 @@ static void test_where_it_was_lost(void **state)
 	}
 }
 
-static void test_what_the_solver_does_not_take(void **state)
+UNIT_TEST(what_the_solver_does_not_take)
 {
-	(void)state;
 	ask("########\n#@ $ . #\n#@     #\n########", "");
 	assert_int_equal(answer_count, 1);
 	assert_int_equal(answers[0].kind, SOLVING_GAVE_UP);
-}
-
-#define TEST(name) cmocka_unit_test_setup_teardown(name, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_rest_of_a_solution),
-		TEST(test_rest_with_the_fewest_pushes),
-		TEST(test_the_solver_goes_on),
-		TEST(test_where_it_was_lost),
-		TEST(test_what_the_solver_does_not_take),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,7 @@ static void new_level(struct level *level, bool with_solution)
 #define B3 "#######\n#@$ $.#\n#######\n"
 #define BN "#####\n#@$.#\n#####\n"
 
-static void test_each_layout(void **state)
+UNIT_TEST(each_layout)
 {
 	static const struct {
 		const char *name, *before;
@@ -100,7 +100,6 @@ static void test_each_layout(void **state)
 	};
 	struct level level;
 
-	(void)state;
 	new_level(&level, false);
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		bool puts = table[i].kind == SPLICE_REPLACE || table[i].kind == SPLICE_INSERT;
@@ -126,7 +125,7 @@ static void test_each_layout(void **state)
 }
 
 /* Only the rows change where only the board does. */
-static void test_rows_alone(void **state)
+UNIT_TEST(rows_alone)
 {
 	static const char before[] = "; head\n\nOne\n\n" B1 ":: kept\n\n; Two ;\n" B2 "Date: 1\n\n";
 	static const char after[] = "; head\n\nOne\n\n" B1 ":: kept\n\n; Two ;\n" BN "Date: 1\n\n";
@@ -135,7 +134,6 @@ static void test_rows_alone(void **state)
 	struct splice change = {SPLICE_REPLACE, 1, &set->levels[1]};
 	struct text out = {0};
 
-	(void)state;
 	board_free(set->levels[1].board);
 	set->levels[1].board = board;
 	assert_int_equal(splice(BYTES(before), "a.sok", &change, &out, NULL, NULL), SPLICED_KEPT);
@@ -145,13 +143,12 @@ static void test_rows_alone(void **state)
 }
 
 /* What a format has no place for is named, and the rest is put in. */
-static void test_lost(void **state)
+UNIT_TEST(lost)
 {
 	struct splice change = {SPLICE_INSERT, 1, NULL};
 	struct text out = {0}, lost = {0};
 	struct level level;
 
-	(void)state;
 	new_level(&level, true);
 	change.level = &level;
 	assert_int_equal(
@@ -184,7 +181,7 @@ static void common(struct slice a, struct slice b, size_t *start, size_t *end)
 }
 
 /* A level in the middle turned, in real collections: one level differs, and few bytes. */
-static void test_real_collections(void **state)
+UNIT_TEST(real_collections)
 {
 	static const char *const names[] = {
 		"levels/sok/SokEvo.sok",    "levels/sok/YASGen.sok",
@@ -192,7 +189,6 @@ static void test_real_collections(void **state)
 		"levels/slc/bagatelle.slc", "levels/rle/sokoboo_SokHard.rle",
 	};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		struct text bytes = {0}, out = {0};
 		struct level_set *set;
@@ -228,16 +224,4 @@ static void test_real_collections(void **state)
 		text_free(&bytes);
 		text_free(&out);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_each_layout),
-		cmocka_unit_test(test_rows_alone),
-		cmocka_unit_test(test_lost),
-		cmocka_unit_test(test_real_collections),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -93,13 +93,15 @@ static void solve(size_t index, const char *moves)
 	sidecars_free(sidecars);
 }
 
-static void test_without_files(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(without_files)
 {
 	assert_nothing(status(0));
 	status_close(NULL);
 }
 
-static void test_each_file(void **state)
+UNIT_TEST(each_file)
 {
 	struct status is;
 
@@ -123,7 +125,7 @@ static void test_each_file(void **state)
 }
 
 /* A save without a move is none, and what is there but can't be read waits for the player. */
-static void test_saves_that_are_none(void **state)
+UNIT_TEST(saves_that_are_none)
 {
 	disk_put_string(disk(ONE ".sav"), "\n");
 	assert_false(status(0).saved[GAME_FORWARD]);
@@ -132,7 +134,7 @@ static void test_saves_that_are_none(void **state)
 }
 
 /* The other home counts like the one beside the level. */
-static void test_the_other_home(void **state)
+UNIT_TEST(the_other_home)
 {
 	struct folder folder;
 	struct status is;
@@ -147,7 +149,7 @@ static void test_the_other_home(void **state)
 }
 
 /* Of several solutions the one with the fewest moves counts, and of equals the fewest pushes. */
-static void test_the_best_solution(void **state)
+UNIT_TEST(the_best_solution)
 {
 	static const struct {
 		const char *moves;
@@ -172,7 +174,7 @@ static void test_the_best_solution(void **state)
 }
 
 /* A book of another board: this level's files stand apart, under names of their own. */
-static void test_apart(void **state)
+UNIT_TEST(apart)
 {
 	struct status is;
 
@@ -191,7 +193,7 @@ static void test_apart(void **state)
 	assert_int_equal(is.best, -1);
 }
 
-static void test_levels_of_a_collection(void **state)
+UNIT_TEST(levels_of_a_collection)
 {
 	open_many(12);
 	disk_put_string(disk(MANY ".1.sav"), "ud");
@@ -207,7 +209,7 @@ static void test_levels_of_a_collection(void **state)
 }
 
 /* Levels of a pipe and levels without a board have no files. */
-static void test_no_place(void **state)
+UNIT_TEST(no_place)
 {
 	struct error err = {0};
 
@@ -221,7 +223,7 @@ static void test_no_place(void **state)
 }
 
 /* Without a home, and with a file in the place of the other home's folder. */
-static void test_one_home(void **state)
+UNIT_TEST(one_home)
 {
 	struct error err = {0};
 
@@ -240,7 +242,7 @@ static void test_one_home(void **state)
 }
 
 /* What came or went is seen after a refresh, and not before: the folders aren't read again. */
-static void test_refresh(void **state)
+UNIT_TEST(refresh)
 {
 	assert_nothing(status_read(reader, file, 0));
 	disk_put_string(disk(ONE ".sav"), "ud");
@@ -250,7 +252,7 @@ static void test_refresh(void **state)
 }
 
 /* The next file of a folder is looked up in the same listing; one of another folder in its own. */
-static void test_from_file_to_file(void **state)
+UNIT_TEST(from_file_to_file)
 {
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_folder(disk("e"), 0777);
@@ -269,7 +271,7 @@ static void test_from_file_to_file(void **state)
 
 /* A folder that can be entered but not listed, or whose names end in a fault: each file is tried.
  */
-static void test_a_folder_without_a_list(void **state)
+UNIT_TEST(a_folder_without_a_list)
 {
 	static const enum call calls[] = {CALL_OPENDIR, CALL_READDIR};
 
@@ -288,7 +290,7 @@ static void test_a_folder_without_a_list(void **state)
 }
 
 /* Ten levels or a thousand, without files of their own: the disk is asked as often. */
-static void test_calls_do_not_grow(void **state)
+UNIT_TEST(calls_do_not_grow)
 {
 	int asked[2];
 
@@ -304,27 +306,4 @@ static void test_calls_do_not_grow(void **state)
 	}
 	assert_true(asked[0] > 0);
 	assert_int_equal(asked[0], asked[1]);
-}
-
-#define TEST(function) cmocka_unit_test_setup_teardown(function, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_without_files),
-		TEST(test_each_file),
-		TEST(test_saves_that_are_none),
-		TEST(test_the_other_home),
-		TEST(test_the_best_solution),
-		TEST(test_apart),
-		TEST(test_levels_of_a_collection),
-		TEST(test_no_place),
-		TEST(test_one_home),
-		TEST(test_refresh),
-		TEST(test_from_file_to_file),
-		TEST(test_a_folder_without_a_list),
-		TEST(test_calls_do_not_grow),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

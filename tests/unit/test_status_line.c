@@ -36,7 +36,9 @@ static void assert_row(int row, const char *wanted, enum ink ink)
 	}
 }
 
-static void test_nothing_takes_no_row(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(nothing_takes_no_row)
 {
 	struct status_line line = {0};
 
@@ -46,7 +48,7 @@ static void test_nothing_takes_no_row(void **state)
 		assert_row(row, "", INK_PLAIN);
 }
 
-static void test_words_in_one_row(void **state)
+UNIT_TEST(words_in_one_row)
 {
 	struct status_line line = {0};
 
@@ -59,7 +61,7 @@ static void test_words_in_one_row(void **state)
 	assert_null(line.words);
 }
 
-static void test_alarms_are_wrapped_and_cut(void **state)
+UNIT_TEST(alarms_are_wrapped_and_cut)
 {
 	struct status_line line = {0};
 
@@ -71,15 +73,4 @@ static void test_alarms_are_wrapped_and_cut(void **state)
 	assert_int_equal(status_line_draw(&line, &canvas, 2, 0, COLUMNS, 1, INK_DIM), 1);
 	assert_row(2, "The disk is~", INK_ERROR);
 	status_line_clear(&line);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_nothing_takes_no_row, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_words_in_one_row, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_alarms_are_wrapped_and_cut, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

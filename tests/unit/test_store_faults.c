@@ -56,8 +56,10 @@ static void replace(void)
 	folder_close(&folder);
 }
 
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
 /* Which failures may pass: only that of the folder's fsync, when all has been done. */
-static void test_replace_tells_each_failure(void **state)
+UNIT_TEST(replace_tells_each_failure)
 {
 	disk_folder(disk("d"), 0777);
 	for (int at = 1; at <= 5; at++) { /* openat pwrite fsync close renameat */
@@ -76,7 +78,7 @@ static void test_replace_tells_each_failure(void **state)
 }
 
 /* Where nobody can say what mode the old file has, the new one doesn't get another. */
-static void test_mode_that_is_not_told(void **state)
+UNIT_TEST(mode_that_is_not_told)
 {
 	struct stat st;
 
@@ -95,7 +97,7 @@ static void test_mode_that_is_not_told(void **state)
 	assert_listing(disk("d"), "file");
 }
 
-static void test_short_writes(void **state)
+UNIT_TEST(short_writes)
 {
 	struct text bytes = {0};
 	struct folder folder;
@@ -133,7 +135,7 @@ static struct sidecars *sidecars;
 static struct game *game;
 
 /* A move, a whole walk, an undo: one write each, nothing else that touches the disk. */
-static void test_one_write_an_action(void **state)
+UNIT_TEST(one_write_an_action)
 {
 	struct save_found found[HOMES];
 	struct save *save;
@@ -203,7 +205,7 @@ static void replace_the_save(void)
  * A lock on a file that was replaced meanwhile is a lock on nothing: the new file is what
  * counts.
  */
-static void test_replaced_before_the_lock(void **state)
+UNIT_TEST(replaced_before_the_lock)
 {
 	struct save_found found[HOMES];
 
@@ -240,7 +242,7 @@ static void look_for_a_moment(void)
  * Another program looks whether the save is busy, at that very moment: it is not in the way
  * of who plays, nor of who looks.
  */
-static void test_looking_makes_nobody_busy(void **state)
+UNIT_TEST(looking_makes_nobody_busy)
 {
 	struct save_found found[HOMES];
 	struct save *save;
@@ -264,10 +266,8 @@ static void test_looking_makes_nobody_busy(void **state)
 	sidecars_free(sidecars);
 }
 
-#define TEST(f) cmocka_unit_test_setup_teardown(f, disk_setup, disk_teardown)
-
 /* A disk that fails while the player plays on: told when it is looked at, and tried again. */
-static void test_late_sync_fails(void **state)
+UNIT_TEST(late_sync_fails)
 {
 	struct save *save;
 
@@ -295,19 +295,4 @@ static void test_late_sync_fails(void **state)
 	save_close(save);
 	game_free(game);
 	sidecars_free(sidecars);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_replace_tells_each_failure),
-		TEST(test_mode_that_is_not_told),
-		TEST(test_short_writes),
-		TEST(test_one_write_an_action),
-		TEST(test_late_sync_fails),
-		TEST(test_replaced_before_the_lock),
-		TEST(test_looking_makes_nobody_busy),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

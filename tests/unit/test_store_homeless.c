@@ -54,7 +54,9 @@ static bool has_home(void)
 	return true;
 }
 
-static void test_there_is_no_folder(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(there_is_no_folder)
 {
 	char *name;
 
@@ -68,7 +70,7 @@ static void test_there_is_no_folder(void **state)
 	memory_free(name);
 }
 
-static void test_nothing_is_remembered(void **state)
+UNIT_TEST(nothing_is_remembered)
 {
 	char *paths[PROFILE_PATHS], *path, *title;
 	struct settings settings = settings_default;
@@ -89,7 +91,7 @@ static void test_nothing_is_remembered(void **state)
 }
 
 /* What is installed has no other home, so there is none. */
-static void test_nothing_can_be_written(void **state)
+UNIT_TEST(nothing_can_be_written)
 {
 	struct level_file *file;
 	struct sidecars *sidecars;
@@ -139,7 +141,7 @@ static void test_nothing_can_be_written(void **state)
 }
 
 /* Levels from standard input are played all the same. */
-static void test_standard_input(void **state)
+UNIT_TEST(standard_input)
 {
 	struct level_file *file;
 	int ends[2];
@@ -154,18 +156,4 @@ static void test_standard_input(void **state)
 	assert_non_null(file);
 	assert_string_equal(file->path, "-");
 	level_file_free(file);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_there_is_no_folder),
-		TEST(test_nothing_is_remembered),
-		TEST(test_nothing_can_be_written),
-		TEST(test_standard_input),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

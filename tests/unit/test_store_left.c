@@ -41,7 +41,9 @@ static void make_folders(const char *path)
 	folder_close(&folder);
 }
 
-static void test_sidecars(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(sidecars)
 {
 	static const char *const names[] = {".dat",	".sav",	      ".rev.sav",  ".sok",
 					    ".dat.bad", ".dat.bad.2", ".dat.bad.3"};
@@ -68,7 +70,7 @@ static void test_sidecars(void **state)
 	sidecars_free(sidecars);
 }
 
-static void test_profile_and_config(void **state)
+UNIT_TEST(profile_and_config)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 	struct settings settings = settings_unset;
@@ -87,7 +89,7 @@ static void test_profile_and_config(void **state)
 	memory_free(path);
 }
 
-static void test_kept(void **state)
+UNIT_TEST(kept)
 {
 	struct slice bytes = slice_of(small_board);
 	struct level_file *file = level_file_of_text(bytes, NULL);
@@ -163,7 +165,7 @@ static void read_what_is_none(void)
 	text_free(&bytes);
 }
 
-static void test_descriptors(void **state)
+UNIT_TEST(descriptors)
 {
 	struct settings settings = settings_unset;
 	struct leaderboard board;
@@ -201,16 +203,4 @@ static void test_descriptors(void **state)
 	assert_int_equal(open_files(), before);
 	sidecars_free(sidecars);
 	level_file_free(file);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_sidecars, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_profile_and_config, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_kept, disk_setup, disk_teardown),
-		cmocka_unit_test_setup_teardown(test_descriptors, disk_setup, disk_teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

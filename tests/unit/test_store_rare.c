@@ -79,8 +79,10 @@ static bool replace(const char *bytes)
 	return done;
 }
 
+UNIT_FIXTURE(setup, teardown);
+
 /* A disk that takes no byte and calls that no fault: nobody waits for it for ever. */
-static void test_a_write_of_nothing(void **state)
+UNIT_TEST(a_write_of_nothing)
 {
 	assert_true(replace("old"));
 	arm_nothing(CALL_PWRITE);
@@ -91,7 +93,7 @@ static void test_a_write_of_nothing(void **state)
 	assert_listing(disk("d"), "file level.xsb");
 }
 
-static void test_a_disk_without_sync(void **state)
+UNIT_TEST(a_disk_without_sync)
 {
 	static const int errors[] = {EINVAL, ENOTSUP, ENOSYS};
 
@@ -119,7 +121,7 @@ static bool write_pipe(const char *bytes, char got[16])
 	return done;
 }
 
-static void test_devices(void **state)
+UNIT_TEST(devices)
 {
 	char got[16];
 
@@ -142,7 +144,7 @@ static void test_devices(void **state)
 }
 
 /* That one can't be opened is told; nothing is put in its place. */
-static void test_a_device_that_is_shut(void **state)
+UNIT_TEST(a_device_that_is_shut)
 {
 	struct stat st;
 
@@ -156,7 +158,7 @@ static void test_a_device_that_is_shut(void **state)
 }
 
 /* What a crash left waits until its folder can be opened. */
-static void test_tidying_a_folder_that_is_shut(void **state)
+UNIT_TEST(tidying_a_folder_that_is_shut)
 {
 	disk_put_string(disk("d/.file.tmp"), "half");
 	arm(CALL(CALL_OPEN), 1, 1, EACCES);
@@ -194,7 +196,7 @@ static void go_on(const char *moves)
 }
 
 /* Somebody holds the new file before it has its name. */
-static void test_a_new_save_that_is_held(void **state)
+UNIT_TEST(a_new_save_that_is_held)
 {
 	start("ud");
 	arm(CALL(CALL_FLOCK), 2, 1, EWOULDBLOCK);
@@ -217,7 +219,7 @@ static void replace_it_again(void)
 }
 
 /* A save that never holds still is given up, not waited for, and not written over. */
-static void test_a_save_that_is_replaced_all_the_time(void **state)
+UNIT_TEST(a_save_that_is_replaced_all_the_time)
 {
 	start("ud");
 	disk_put_string(disk(SAV), "dudu");
@@ -242,7 +244,7 @@ static void save_over_anothers(int at, int error)
 }
 
 /* Another's save that can't be looked at just now may be worth more than ours. */
-static void test_anothers_save_that_is_not_told(void **state)
+UNIT_TEST(anothers_save_that_is_not_told)
 {
 	save_over_anothers(2, EIO);
 	assert_file(disk(SAV), "dudu");
@@ -250,14 +252,14 @@ static void test_anothers_save_that_is_not_told(void **state)
 }
 
 /* It goes between the look at it and the reading of it: then there is nothing to be lost. */
-static void test_a_save_that_goes(void **state)
+UNIT_TEST(a_save_that_goes)
 {
 	save_over_anothers(3, ENOENT);
 	assert_false(save_is_fallback(save));
 	assert_file(disk(SAV), "ud");
 }
 
-static void test_a_save_that_goes_while_it_is_opened(void **state)
+UNIT_TEST(a_save_that_goes_while_it_is_opened)
 {
 	disk_put_string(disk(SAV), "ud");
 	game = small_game(GAME_FORWARD, "ud");
@@ -270,7 +272,7 @@ static void test_a_save_that_goes_while_it_is_opened(void **state)
 }
 
 /* Where its folder was, there is a file now: the save is not there, and that is all. */
-static void test_a_folder_that_became_a_file(void **state)
+UNIT_TEST(a_folder_that_became_a_file)
 {
 	struct save *last;
 
@@ -285,7 +287,7 @@ static void test_a_folder_that_became_a_file(void **state)
 }
 
 /* What stands behind the journal is cut off; where that can't be, the file is replaced. */
-static void test_a_tail_that_stays(void **state)
+UNIT_TEST(a_tail_that_stays)
 {
 	struct stat before, after;
 
@@ -302,7 +304,7 @@ static void test_a_tail_that_stays(void **state)
 }
 
 /* A game that never went so far as the file: its journal is all that the file is to hold. */
-static void test_a_journal_that_is_shorter(void **state)
+UNIT_TEST(a_journal_that_is_shorter)
 {
 	start("udud");
 	assert_true(write_save());
@@ -349,7 +351,7 @@ static char *other_scores(void)
 	return path;
 }
 
-static void test_the_last_place_is_taken(void **state)
+UNIT_TEST(the_last_place_is_taken)
 {
 	/* Just like ours, but not ours. */
 	assert_int_equal(add_while_others_fill(disk(DAT), "5 Foo"), -1);
@@ -360,7 +362,7 @@ static void test_the_last_place_is_taken(void **state)
 }
 
 /* The same where the other home's scores can't be read. */
-static void test_the_last_place_is_taken_beside_a_bad_file(void **state)
+UNIT_TEST(the_last_place_is_taken_beside_a_bad_file)
 {
 	char *other = other_scores();
 
@@ -375,7 +377,7 @@ static void test_the_last_place_is_taken_beside_a_bad_file(void **state)
 
 /* Stored beside the level, while better ones came into the other home: it is in the file, on no
  * place. */
-static void test_better_ones_in_the_other_home(void **state)
+UNIT_TEST(better_ones_in_the_other_home)
 {
 	char *other = other_scores();
 
@@ -389,7 +391,7 @@ static void test_better_ones_in_the_other_home(void **state)
 /* --- Who the user is ---------------------------------------------------------- */
 
 /* A line in the list of users with a home that is no path, and without a name. */
-static void test_a_user_of_little(void **state)
+UNIT_TEST(a_user_of_little)
 {
 	static char home[] = "home";
 	struct passwd user = {.pw_dir = home};
@@ -402,31 +404,4 @@ static void test_a_user_of_little(void **state)
 	name = profile_nickname();
 	assert_string_equal(name, "");
 	memory_free(name);
-}
-
-#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_a_write_of_nothing),
-		TEST(test_a_disk_without_sync),
-		TEST(test_devices),
-		TEST(test_a_device_that_is_shut),
-		TEST(test_tidying_a_folder_that_is_shut),
-		TEST(test_a_new_save_that_is_held),
-		TEST(test_a_save_that_is_replaced_all_the_time),
-		TEST(test_anothers_save_that_is_not_told),
-		TEST(test_a_save_that_goes),
-		TEST(test_a_save_that_goes_while_it_is_opened),
-		TEST(test_a_folder_that_became_a_file),
-		TEST(test_a_tail_that_stays),
-		TEST(test_a_journal_that_is_shorter),
-		TEST(test_the_last_place_is_taken),
-		TEST(test_the_last_place_is_taken_beside_a_bad_file),
-		TEST(test_better_ones_in_the_other_home),
-		TEST(test_a_user_of_little),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

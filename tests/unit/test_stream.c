@@ -32,7 +32,9 @@ static struct level_file *from_pipe(const char *content, bool keep, struct error
 	return file;
 }
 
-static void test_stream_is_read(void **state)
+UNIT_FIXTURE(disk_setup, disk_teardown);
+
+UNIT_TEST(stream_is_read)
 {
 	struct error err = {0};
 	struct level_file *file = from_pipe(TWO, false, &err);
@@ -47,7 +49,7 @@ static void test_stream_is_read(void **state)
 }
 
 /* The same levels have the same path each time, others another one. */
-static void test_stream_is_kept(void **state)
+UNIT_TEST(stream_is_kept)
 {
 	struct error err = {0};
 	struct level_file *first = from_pipe(ONE, true, &err), *again, *other, *file;
@@ -73,7 +75,7 @@ static void test_stream_is_kept(void **state)
 }
 
 /* A paste has no file until it is kept: then it is the same as from a stream. */
-static void test_text_is_kept(void **state)
+UNIT_TEST(text_is_kept)
 {
 	struct error err = {0};
 	struct level_file *pasted = level_file_of_text(slice_of(ONE), &err), *stream;
@@ -92,7 +94,7 @@ static void test_text_is_kept(void **state)
 }
 
 /* Without a title of their own they show when they first came, found again or not. */
-static void test_untitled_is_dated(void **state)
+UNIT_TEST(untitled_is_dated)
 {
 	static const char untitled[] = "#####\n#@$.#\n#####\n";
 	struct timespec times[2] = {{1795200000, 0}, {1795200000, 0}};
@@ -122,7 +124,7 @@ static void test_untitled_is_dated(void **state)
 }
 
 /* Where nothing can be kept the levels are there all the same. */
-static void test_stream_that_cannot_be_kept(void **state)
+UNIT_TEST(stream_that_cannot_be_kept)
 {
 	struct error err = {0};
 	struct level_file *file;
@@ -135,7 +137,7 @@ static void test_stream_that_cannot_be_kept(void **state)
 	level_file_free(file);
 }
 
-static void test_kept_content_is_restored(void **state)
+UNIT_TEST(kept_content_is_restored)
 {
 	struct error err = {0};
 	struct level_file *file = from_pipe(ONE, true, &err);
@@ -149,7 +151,7 @@ static void test_kept_content_is_restored(void **state)
 	memory_free(path);
 }
 
-static void test_write_new_and_old(void **state)
+UNIT_TEST(write_new_and_old)
 {
 	struct error err = {0};
 
@@ -160,7 +162,7 @@ static void test_write_new_and_old(void **state)
 	assert_listing(disk(""), "data home new");
 }
 
-static void test_write_through_a_link(void **state)
+UNIT_TEST(write_through_a_link)
 {
 	struct error err = {0};
 	struct stat st;
@@ -174,7 +176,7 @@ static void test_write_through_a_link(void **state)
 }
 
 /* A device or a pipe stays what it is. */
-static void test_write_to_a_pipe(void **state)
+UNIT_TEST(write_to_a_pipe)
 {
 	struct error err = {0};
 	char got[8] = {0};
@@ -196,7 +198,7 @@ static void test_write_to_a_pipe(void **state)
 	}
 }
 
-static void test_write_to_a_folder(void **state)
+UNIT_TEST(write_to_a_folder)
 {
 	struct error err = {0};
 
@@ -206,24 +208,4 @@ static void test_write_to_a_folder(void **state)
 	assert_false(folder_write_file(disk("none/new"), slice_of("a"), &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	assert_listing(disk(""), "data home");
-}
-
-#define TEST(test) cmocka_unit_test_setup_teardown(test, disk_setup, disk_teardown)
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		TEST(test_stream_is_read),
-		TEST(test_stream_is_kept),
-		TEST(test_text_is_kept),
-		TEST(test_untitled_is_dated),
-		TEST(test_stream_that_cannot_be_kept),
-		TEST(test_kept_content_is_restored),
-		TEST(test_write_new_and_old),
-		TEST(test_write_through_a_link),
-		TEST(test_write_to_a_pipe),
-		TEST(test_write_to_a_folder),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

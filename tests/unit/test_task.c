@@ -96,21 +96,21 @@ static bool count(void *argument, struct task_out *out)
 	return (*number)++ == 3;
 }
 
-static void test_messages_come_whole_and_in_order(void **state)
+UNIT_FIXTURE(setup, teardown);
+
+UNIT_TEST(messages_come_whole_and_in_order)
 {
 	int number = 3;
 
-	(void)state;
 	assert_int_equal(run(count, &number), TASK_DONE);
 	assert_string_equal(heard.bytes, "one||two|");
 	assert_int_equal(number, 3); /* it counted its own */
 }
 
-static void test_failing_is_an_answer(void **state)
+UNIT_TEST(failing_is_an_answer)
 {
 	int number = 4;
 
-	(void)state;
 	assert_int_equal(run(count, &number), TASK_FAILED);
 	assert_string_equal(heard.bytes, "one||two|");
 }
@@ -127,11 +127,10 @@ static bool send_much(void *argument, struct task_out *out)
 	return true;
 }
 
-static void test_long_messages(void **state)
+UNIT_TEST(long_messages)
 {
 	static size_t lengths[] = {1, 4095, 65536, 3000000};
 
-	(void)state;
 	for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++) {
 		text_cut(&heard, 0);
 		assert_int_equal(run(send_much, &lengths[i]), TASK_DONE);
@@ -156,9 +155,8 @@ static void end_the_test(size_t size)
 	fail_msg("the test itself has no memory: %zu", size);
 }
 
-static void test_out_of_memory_is_an_answer(void **state)
+UNIT_TEST(out_of_memory_is_an_answer)
 {
-	(void)state;
 	memory_on_failure(end_the_test);
 	assert_int_equal(run(take_too_much, NULL), TASK_NO_MEMORY);
 	memory_on_failure(NULL);
@@ -173,9 +171,8 @@ static bool die(void *nothing, struct task_out *out)
 	return true;
 }
 
-static void test_dying_is_an_answer(void **state)
+UNIT_TEST(dying_is_an_answer)
 {
-	(void)state;
 	assert_int_equal(run(die, NULL), TASK_DIED);
 	assert_string_equal(heard.bytes, "begun|");
 }
@@ -191,12 +188,11 @@ static bool go_on_for_ever(void *nothing, struct task_out *out)
 	return true;
 }
 
-static void test_stopping_never_waits_and_leaves_nothing(void **state)
+UNIT_TEST(stopping_never_waits_and_leaves_nothing)
 {
 	struct task *tasks[5];
 	struct slice message;
 
-	(void)state;
 	for (size_t i = 0; i < 5; i++) {
 		tasks[i] = task_start(go_on_for_ever, NULL, TASK_BEHIND_US);
 		assert_non_null(tasks[i]);
@@ -245,12 +241,11 @@ static void catch (int number)
 	(void)number;
 }
 
-static void test_inherits_no_descriptor_and_no_handler(void **state)
+UNIT_TEST(inherits_no_descriptor_and_no_handler)
 {
 	int file = open(".", O_RDONLY), high = dup2(file, 500);
 	sigset_t term, before;
 
-	(void)state;
 	sigemptyset(&term);
 	sigaddset(&term, SIGTERM);
 	sigprocmask(SIG_BLOCK, &term, &before);
@@ -289,14 +284,13 @@ static bool is_gone(pid_t process)
 	return gone;
 }
 
-static void test_dies_with_the_program(void **state)
+UNIT_TEST(dies_with_the_program)
 {
 	static const struct timespec pause_between = {.tv_nsec = 10 * 1000 * 1000};
 	int told[2];
 	char words[32] = "";
 	pid_t program, process;
 
-	(void)state;
 	assert_int_equal(pipe(told), 0);
 	program = fork();
 	assert_true(program >= 0);
@@ -322,13 +316,12 @@ static void test_dies_with_the_program(void **state)
 	assert_true(is_gone(process));
 }
 
-static void test_no_process_to_be_had(void **state)
+UNIT_TEST(no_process_to_be_had)
 {
 	struct task *tasks[TASKS_MOST];
 	struct rlimit before, few;
 	int number = 3, open_now = open("/dev/null", O_RDONLY);
 
-	(void)state;
 	close(open_now);
 	assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
 	few = before;
@@ -338,24 +331,4 @@ static void test_no_process_to_be_had(void **state)
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
 	assert_null(tasks[0]);
 	assert_int_equal(tasks_descriptors((int[TASKS_MOST]){0}), 0);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test_setup_teardown(test_messages_come_whole_and_in_order, setup,
-						teardown),
-		cmocka_unit_test_setup_teardown(test_failing_is_an_answer, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_long_messages, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_out_of_memory_is_an_answer, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_dying_is_an_answer, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_stopping_never_waits_and_leaves_nothing, setup,
-						teardown),
-		cmocka_unit_test_setup_teardown(test_inherits_no_descriptor_and_no_handler, setup,
-						teardown),
-		cmocka_unit_test_setup_teardown(test_dies_with_the_program, setup, teardown),
-		cmocka_unit_test_setup_teardown(test_no_process_to_be_had, setup, teardown),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

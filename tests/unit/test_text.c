@@ -10,7 +10,7 @@
 #include "support.h"
 #include "core/utf8.h"
 
-static void test_lines_end_in_every_way(void **state)
+UNIT_TEST(lines_end_in_every_way)
 {
 	struct slice rest = slice_of("one\ntwo\r\nthree\rfour\n\nsix\r\r\neight"), line;
 	static const char *const wanted[] = {"one", "two", "three", "four", "", "six", "", "eight"};
@@ -23,7 +23,7 @@ static void test_lines_end_in_every_way(void **state)
 	assert_int_equal(rest.length, 0);
 }
 
-static void test_lines_at_the_end(void **state)
+UNIT_TEST(lines_at_the_end)
 {
 	static const struct {
 		const char *text;
@@ -45,7 +45,7 @@ static void test_lines_at_the_end(void **state)
 	assert_false(slice_line(&empty, &line));
 }
 
-static void test_line_keeps_nuls_and_blanks(void **state)
+UNIT_TEST(line_keeps_nuls_and_blanks)
 {
 	struct slice rest = BYTES(" a\0b \nc"), line;
 
@@ -55,7 +55,7 @@ static void test_line_keeps_nuls_and_blanks(void **state)
 	assert_slice(rest, "c");
 }
 
-static void test_trim(void **state)
+UNIT_TEST(trim)
 {
 	struct slice none = {NULL, 0};
 
@@ -68,7 +68,7 @@ static void test_trim(void **state)
 	assert_slice(slice_trim(slice_of("\xff")), "\xff");
 }
 
-static void test_is_ignores_ascii_case_alone(void **state)
+UNIT_TEST(is_ignores_ascii_case_alone)
 {
 	assert_true(slice_is(slice_of("Title"), "tITLE"));
 	assert_true(slice_is(slice_of(""), ""));
@@ -80,7 +80,7 @@ static void test_is_ignores_ascii_case_alone(void **state)
 	assert_false(slice_is(slice_of("\xc3\x89"), "\xc3\xa9"));
 }
 
-static void test_key(void **state)
+UNIT_TEST(key)
 {
 	static const struct {
 		const char *line;
@@ -112,7 +112,7 @@ static void test_key(void **state)
 	}
 }
 
-static void test_text_grows(void **state)
+UNIT_TEST(text_grows)
 {
 	struct text text = {0};
 
@@ -130,7 +130,7 @@ static void test_text_grows(void **state)
 	assert_int_equal(text.length, 0);
 }
 
-static void test_text_takes_bytes_of_any_size(void **state)
+UNIT_TEST(text_takes_bytes_of_any_size)
 {
 	static char block[300];
 
@@ -148,7 +148,7 @@ static void test_text_takes_bytes_of_any_size(void **state)
 	}
 }
 
-static void test_text_of_all_sorts(void **state)
+UNIT_TEST(text_of_all_sorts)
 {
 	struct text text = {0};
 	char *taken;
@@ -181,7 +181,7 @@ static void test_text_of_all_sorts(void **state)
 
 /* Nothing is read behind the end of a slice: the sanitizer watches, for these bytes have no NUL
  * behind them. */
-static void test_slices_end_where_they_end(void **state)
+UNIT_TEST(slices_end_where_they_end)
 {
 	static const char *const texts[] = {
 		"\r",	    "a\r",	    "a\r\n",	"a",	   " ",
@@ -211,7 +211,7 @@ static void test_slices_end_where_they_end(void **state)
 }
 
 /* Each name stands before all that follow. */
-static void test_natural_order(void **state)
+UNIT_TEST(natural_order)
 {
 	static const char *const names[] = {
 		"",
@@ -260,7 +260,7 @@ static int sign(int n)
 }
 
 /* An order: what stands before stands before, whichever is asked, over three as over two. */
-static void test_natural_order_is_an_order(void **state)
+UNIT_TEST(natural_order_is_an_order)
 {
 	static const char letters[] = "019aAz -";
 	struct chance chance = {7};
@@ -283,7 +283,7 @@ static void test_natural_order_is_an_order(void **state)
 }
 
 /* The examples of RFC 4648, section 10, and bytes that are no letters. */
-static void test_base64(void **state)
+UNIT_TEST(base64)
 {
 	static const char followed[] = "fo\377\377";
 	static const char *const table[][2] = {
@@ -313,25 +313,4 @@ static void test_base64(void **state)
 		assert_slice(text_slice(&t), length == 1 ? "bw==" : "Zm8=");
 		text_free(&t);
 	}
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_lines_end_in_every_way),
-		cmocka_unit_test(test_lines_at_the_end),
-		cmocka_unit_test(test_line_keeps_nuls_and_blanks),
-		cmocka_unit_test(test_trim),
-		cmocka_unit_test(test_is_ignores_ascii_case_alone),
-		cmocka_unit_test(test_key),
-		cmocka_unit_test(test_text_grows),
-		cmocka_unit_test(test_text_takes_bytes_of_any_size),
-		cmocka_unit_test(test_text_of_all_sorts),
-		cmocka_unit_test(test_slices_end_where_they_end),
-		cmocka_unit_test(test_base64),
-		cmocka_unit_test(test_natural_order),
-		cmocka_unit_test(test_natural_order_is_an_order),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

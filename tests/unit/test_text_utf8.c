@@ -10,7 +10,7 @@
 #include "core/utf8.h"
 #include "core/visible.h"
 
-static void test_edges_of_every_length(void **state)
+UNIT_TEST(edges_of_every_length)
 {
 	static const struct {
 		uint32_t character;
@@ -45,7 +45,7 @@ static void test_edges_of_every_length(void **state)
 	}
 }
 
-static void test_every_character_comes_back(void **state)
+UNIT_TEST(every_character_comes_back)
 {
 	for (uint32_t c = 0; c <= 0x10ffff; c++) {
 		char bytes[UTF8_MOST];
@@ -63,7 +63,7 @@ static void test_every_character_comes_back(void **state)
 	}
 }
 
-static void test_what_is_not_valid(void **state)
+UNIT_TEST(what_is_not_valid)
 {
 	static const char *const table[] = {
 		"\x80",
@@ -114,7 +114,7 @@ static void test_what_is_not_valid(void **state)
 	assert_true(utf8_valid(none));
 }
 
-static void test_cut_between_characters(void **state)
+UNIT_TEST(cut_between_characters)
 {
 	/* one, two, three and four bytes: they start at 0, 1, 3 and 6 */
 	struct slice s = slice_of("a\xc3\xa9\xe5\x80\x89\xf0\x9f\x93\xa6");
@@ -126,7 +126,7 @@ static void test_cut_between_characters(void **state)
 			 2); /* all of it, whatever stands behind */
 }
 
-static void test_cut_of_a_single_wide_character(void **state)
+UNIT_TEST(cut_of_a_single_wide_character)
 {
 	static const char *const wide[] = {"\xc3\xa9", "\xe5\x80\x89", "\xf0\x9f\x93\xa6"};
 
@@ -139,7 +139,7 @@ static void test_cut_of_a_single_wide_character(void **state)
 	}
 }
 
-static void test_cut_of_nonsense_ends(void **state)
+UNIT_TEST(cut_of_nonsense_ends)
 {
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80\x80\x80\x80\x80\x80"), 6), 6);
 	assert_int_equal(utf8_cut(slice_of("\x80\x80\x80"), 0), 0);
@@ -154,7 +154,7 @@ static void assert_stranger(struct slice bytes, const char *wanted)
 	memory_free(text);
 }
 
-static void test_stranger(void **state)
+UNIT_TEST(stranger)
 {
 	assert_stranger((struct slice){NULL, 0}, "");
 	assert_stranger(slice_of("plain"), "plain");
@@ -165,7 +165,7 @@ static void test_stranger(void **state)
 }
 
 /* Windows-1252 from 0x80 on: Unicode's own table of it, holes as ISO-8859-1. */
-static void test_windows_1252(void **state)
+UNIT_TEST(windows_1252)
 {
 	static const uint32_t upper[] = {
 		0x20ac, 0x81,	0x201a, 0x192,	0x201e, 0x2026, 0x2020, 0x2021,
@@ -187,7 +187,7 @@ static void test_windows_1252(void **state)
 	}
 }
 
-static void test_stranger_is_capped(void **state)
+UNIT_TEST(stranger_is_capped)
 {
 	size_t size = TEXT_STORED_MOST + 10;
 	char *bytes = memory_new(size), *text;
@@ -211,7 +211,7 @@ static void test_stranger_is_capped(void **state)
 }
 
 /* Read again, a text that was cut is the same: what ends fields has no blanks at its end. */
-static void test_cut_leaves_no_blanks(void **state)
+UNIT_TEST(cut_leaves_no_blanks)
 {
 	size_t size = TEXT_STORED_MOST + 10;
 	char *bytes = memory_new(size), *text;
@@ -231,7 +231,7 @@ static void test_cut_leaves_no_blanks(void **state)
 	memory_free(bytes);
 }
 
-static void test_field(void **state)
+UNIT_TEST(field)
 {
 	size_t size = TEXT_STORED_MOST + 1;
 	char *blanks = memory_new(size), *text;
@@ -246,7 +246,7 @@ static void test_field(void **state)
 	memory_free(blanks);
 }
 
-static void test_stranger_is_valid_afterwards(void **state)
+UNIT_TEST(stranger_is_valid_afterwards)
 {
 	struct chance chance = {11};
 
@@ -266,7 +266,7 @@ static void test_stranger_is_valid_afterwards(void **state)
 }
 
 /* Where each range begins and ends. */
-static void test_hidden_ranges(void **state)
+UNIT_TEST(hidden_ranges)
 {
 	static const uint32_t ends[][2] = {
 		{0x0, 0x1f},	    {0x7f, 0x9f},	{0xad, 0xad},	    {0x34f, 0x34f},
@@ -288,7 +288,7 @@ static void test_hidden_ranges(void **state)
 }
 
 /* What could write over other text, hide or turn it around never goes to a terminal. */
-static void test_hidden_characters(void **state)
+UNIT_TEST(hidden_characters)
 {
 	static const uint32_t hidden[] = {
 		0,	7,	 '\t',	  '\n',	  0x1b,	  0x1f,	  0x7f,	   0x80,    0x9b,
@@ -305,26 +305,4 @@ static void test_hidden_characters(void **state)
 		assert_true(visible_is_hidden(hidden[i]));
 	for (size_t i = 0; i < sizeof seen / sizeof *seen; i++)
 		assert_false(visible_is_hidden(seen[i]));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_edges_of_every_length),
-		cmocka_unit_test(test_every_character_comes_back),
-		cmocka_unit_test(test_what_is_not_valid),
-		cmocka_unit_test(test_cut_between_characters),
-		cmocka_unit_test(test_cut_of_a_single_wide_character),
-		cmocka_unit_test(test_cut_of_nonsense_ends),
-		cmocka_unit_test(test_stranger),
-		cmocka_unit_test(test_windows_1252),
-		cmocka_unit_test(test_stranger_is_capped),
-		cmocka_unit_test(test_cut_leaves_no_blanks),
-		cmocka_unit_test(test_field),
-		cmocka_unit_test(test_stranger_is_valid_afterwards),
-		cmocka_unit_test(test_hidden_ranges),
-		cmocka_unit_test(test_hidden_characters),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static void add_levels(struct level_set *set, const char *const titles[], size_t
 		level_set_add(set)->title = memory_copy(titles[i]);
 }
 
-static void test_unique(void **state)
+UNIT_TEST(unique)
 {
 	static const char *const before[] = {"b", "a", NULL, "a (2)", "a", NULL, "a", "A", "a (2)"};
 	static const char *const after[] = {"b",  "a",	   NULL, "a (2)",    "a (3)",
@@ -31,7 +31,7 @@ static void test_unique(void **state)
 }
 
 /* Moves of other levels may have the same titles. */
-static void test_unique_moves(void **state)
+UNIT_TEST(unique_moves)
 {
 	struct level_set *set = level_set_new();
 
@@ -51,7 +51,7 @@ static void test_unique_moves(void **state)
 	level_set_free(set);
 }
 
-static void test_forward(void **state)
+UNIT_TEST(forward)
 {
 	static const char *const titles[][2] = {
 		{"Reverse Mode Snapshot 13/6", "Solution 12/4"},
@@ -78,15 +78,4 @@ static void test_forward(void **state)
 	title = memory_copy("Reverse Mode ");
 	titles_turn_forward(&title, 12, 4);
 	assert_null(title);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_unique),
-		cmocka_unit_test(test_unique_moves),
-		cmocka_unit_test(test_forward),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,7 +34,7 @@ static void assert_goes(struct travel *travel, struct game *game, const char *mo
 	assert_false(travel_step(travel, game));
 }
 
-static void test_walk(void **state)
+UNIT_TEST(walk)
 {
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
@@ -52,7 +52,7 @@ static void test_walk(void **state)
 }
 
 /* The squares that the box can be pushed to are targets; its own is none. */
-static void test_targets(void **state)
+UNIT_TEST(targets)
 {
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
@@ -74,7 +74,7 @@ static void test_targets(void **state)
 	game_free(game);
 }
 
-static void test_push(void **state)
+UNIT_TEST(push)
 {
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
@@ -92,7 +92,7 @@ static void test_push(void **state)
 }
 
 /* One that stands in a corner, and one outside, which is decoration. */
-static void test_stuck(void **state)
+UNIT_TEST(stuck)
 {
 	struct game *game = game_from("#######  $\n#$ $@.#\n#    .#\n#######\n", GAME_FORWARD);
 	struct travel travel = {0};
@@ -107,7 +107,7 @@ static void test_stuck(void **state)
 }
 
 /* Where the board has changed under it, the plan ends at the step that is blocked. */
-static void test_stopped(void **state)
+UNIT_TEST(stopped)
 {
 	struct game *game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
@@ -125,15 +125,4 @@ static void test_stopped(void **state)
 	assert_false(travel_goes(&travel));
 	travel_close(&travel);
 	game_free(game);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_walk),	cmocka_unit_test(test_targets),
-		cmocka_unit_test(test_push),	cmocka_unit_test(test_stuck),
-		cmocka_unit_test(test_stopped),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

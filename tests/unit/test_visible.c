@@ -47,7 +47,7 @@ static void assert_shown(const char *text, const char *expected, int wide, bool 
 	text_free(&all);
 }
 
-static void test_as_written(void **state)
+UNIT_TEST(as_written)
 {
 	assert_shown("", "", 0, true);
 	assert_shown("a ~", "a| |~", 3, true);
@@ -55,7 +55,7 @@ static void test_as_written(void **state)
 	assert_shown("e\xcc\x81\xcc\x82x", "e\xcc\x81\xcc\x82|x", 2, true);
 }
 
-static void test_replaced(void **state)
+UNIT_TEST(replaced)
 {
 	assert_shown("\x1b[0m", "?|[|0|m", 4, false);
 	assert_shown("\x7f", "?", 1, false);
@@ -71,7 +71,7 @@ static void test_replaced(void **state)
 	assert_shown("a\tb\nc\rd", "a| |b| |c| |d", 7, false);
 }
 
-static void test_marks(void **state)
+UNIT_TEST(marks)
 {
 	assert_shown("\xcc\x81x", "\xe2\x97\x8c\xcc\x81|x", 2, false);
 	assert_shown("\xcc\x81\xcc\x82\xcc\x83", "\xe2\x97\x8c\xcc\x81\xcc\x82", 1, false);
@@ -80,7 +80,7 @@ static void test_marks(void **state)
 }
 
 /* It stops in front of what it doesn't show yet. */
-static void test_one_at_a_time(void **state)
+UNIT_TEST(one_at_a_time)
 {
 	struct slice rest = slice_of("e\xcc\x81\xc3\xa9");
 	struct visible next;
@@ -90,16 +90,4 @@ static void test_one_at_a_time(void **state)
 	assert_true(visible_next(&rest, &repertoire, &next));
 	assert_int_equal(rest.length, 0);
 	assert_false(visible_next(&rest, &repertoire, &next));
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_as_written),
-		cmocka_unit_test(test_replaced),
-		cmocka_unit_test(test_marks),
-		cmocka_unit_test(test_one_at_a_time),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,7 +70,7 @@ static void check_ways(const struct board *board)
 	walk_finder_free(finder);
 }
 
-static void test_ways_are_shortest_and_complete(void **state)
+UNIT_TEST(ways_are_shortest_and_complete)
 {
 	struct chance chance = {20};
 
@@ -83,7 +83,7 @@ static void test_ways_are_shortest_and_complete(void **state)
 }
 
 /* More ways than a finder has numbers for, on one board and then with a wall in it. */
-static void test_a_finder_is_used_again_and_again(void **state)
+UNIT_TEST(a_finder_is_used_again_and_again)
 {
 	struct board *board = board_from("######\n#@   #\n#    #\n#    #\n######");
 	struct walk_finder *finder = walk_finder_new(board);
@@ -105,14 +105,4 @@ static void test_a_finder_is_used_again_and_again(void **state)
 	walk_finder_free(finder);
 	walk_finder_free(NULL);
 	board_free(board);
-}
-
-int main(void)
-{
-	static const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_ways_are_shortest_and_complete),
-		cmocka_unit_test(test_a_finder_is_used_again_and_again),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

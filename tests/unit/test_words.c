@@ -19,13 +19,13 @@ static void check_kind(enum event_kind kind, const char *wanted)
 	check(&(struct event){.kind = kind}, wanted);
 }
 
-static void test_nothing(void **state)
+UNIT_TEST(nothing)
 {
 	check_kind(EVENT_NONE, "");
 }
 
 /* Of one the word stands in the singular. */
-static void test_counts(void **state)
+UNIT_TEST(counts)
 {
 	check(&(struct event){.kind = EVENT_SOLVED, .moves = 6, .pushes = 4},
 	      "Solved in 6 moves and 4 pushes");
@@ -38,7 +38,7 @@ static void test_counts(void **state)
 	      "Continued from move 1: doesn't count for the leaderboard");
 }
 
-static void test_names(void **state)
+UNIT_TEST(names)
 {
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");
 	check(&(struct event){.kind = EVENT_SETTING, .name = "Symbols: ASCII"}, "Symbols: ASCII");
@@ -47,7 +47,7 @@ static void test_names(void **state)
 }
 
 /* A folder that can't be written is named in words of ours, whatever else in the system's. */
-static void test_elsewhere(void **state)
+UNIT_TEST(elsewhere)
 {
 	struct event event = {.kind = EVENT_SAVED_ELSEWHERE,
 			      .name = "/x.sav",
@@ -62,7 +62,7 @@ static void test_elsewhere(void **state)
 	check(&event, "The level's folder can't be written; stored in /x.sav");
 }
 
-static void test_trouble(void **state)
+UNIT_TEST(trouble)
 {
 	struct error why = {.kind = ERROR_SYSTEM, .line = 3, .text = "No space left"};
 
@@ -74,7 +74,7 @@ static void test_trouble(void **state)
 }
 
 /* Every kind has a sentence of its own, which is not ended, as others end it. */
-static void test_every_kind(void **state)
+UNIT_TEST(every_kind)
 {
 	struct event event = {.name = "name", .why = {.line = 1, .text = "why"}};
 
@@ -92,7 +92,7 @@ static void test_every_kind(void **state)
 }
 
 /* An event in the place of another has a name of its own; even of its own name. */
-static void test_set(void **state)
+UNIT_TEST(set)
 {
 	struct event event = {0};
 	char name[] = "First";
@@ -106,16 +106,4 @@ static void test_set(void **state)
 	assert_null(event.name);
 	event_clear(&event);
 	assert_int_equal(event.kind, EVENT_NONE);
-}
-
-int main(void)
-{
-	const struct CMUnitTest tests[] = {
-		cmocka_unit_test(test_nothing), cmocka_unit_test(test_counts),
-		cmocka_unit_test(test_names),	cmocka_unit_test(test_elsewhere),
-		cmocka_unit_test(test_trouble), cmocka_unit_test(test_every_kind),
-		cmocka_unit_test(test_set),
-	};
-
-	return cmocka_run_group_tests(tests, NULL, NULL);
 }

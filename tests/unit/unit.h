@@ -33,6 +33,32 @@
 /* Rounds of what takes its time: fewer under the sanitizers, which make them ten times slower. */
 #define SPARED(count) (SANITIZED ? (count) / 10 : (count))
 
+/*
+ * UNIT_TEST(name) { ... }: a test, which is run without another word; `main` is in unit.c. The
+ * tests below a UNIT_FIXTURE stand between its two functions, each of which may be NULL.
+ */
+#define UNIT_TEST(name)                                                     \
+	static void test_##name(void **state);                              \
+	__attribute__((constructor)) static void unit_add_##name(void)      \
+	{                                                                   \
+		unit_add(__LINE__, "test_" #name, test_##name, NULL, NULL); \
+	}                                                                   \
+	static void test_##name(void **state)
+#define UNIT_FIXTURE(setup, teardown)	       UNIT_FIXTURE_AT(__LINE__, setup, teardown)
+#define UNIT_FIXTURE_AT(line, setup, teardown) UNIT_FIXTURE_NAMED(line, setup, teardown)
+#define UNIT_FIXTURE_NAMED(line, setup, teardown)                          \
+	__attribute__((constructor)) static void unit_fixture_##line(void) \
+	{                                                                  \
+		unit_add(line, NULL, NULL, setup, teardown);               \
+	}                                                                  \
+	struct unit_fixture_ends
+
+/* A test of the line, or without a test the fixture of those below it. */
+void unit_add(int line, const char *name, CMUnitTestFunction test, CMFixtureFunction setup,
+	      CMFixtureFunction teardown);
+/* Run them as they stand in the file, all between these two. Returns what main is to return. */
+int unit_run(CMFixtureFunction setup, CMFixtureFunction teardown);
+
 /* A test that has no use for its state needn't say so. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
