@@ -3,11 +3,6 @@
 
 #include "cases.h"
 
-#include <stdbool.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
 static struct {
 	char name[128];
 	int runs;

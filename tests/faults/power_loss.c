@@ -5,17 +5,11 @@
 
 #include <ftw.h>
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-
 #include "unit/disk.h"
 #include "scenario.h"
-#include "unit/support.h"
 #include "system.h"
 
 #define FDS	  256

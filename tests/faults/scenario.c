@@ -6,7 +6,6 @@
 #include "scenario.h"
 
 #include <ftw.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 
@@ -15,7 +14,6 @@
 #include "cases.h"
 #include "unit/disk.h"
 #include "scenario_inside.h"
-#include "unit/support.h"
 
 struct observed *observed;
 void (*observed_changed)(void);

@@ -4,19 +4,15 @@
 #include "unit/unit.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/config.h"
 #include "store/level_file.h"
 #include "store/profile.h"
 
 #include "unit/disk.h"
 #include "scenario_inside.h"
-#include "unit/support.h"
 
 /* --- What is remembered of the player -------------------------------------------- */
 

@@ -1,15 +1,12 @@
 /* Scenarios: games that are saved, gone on with, solved and deleted. */
 #include "unit/unit.h"
 
-#include <string.h>
-
 #include "store/solutions.h"
 #include "store/save.h"
 #include "store/scores.h"
 
 #include "unit/disk.h"
 #include "scenario_inside.h"
-#include "unit/support.h"
 
 static void prepare_nothing(void)
 {

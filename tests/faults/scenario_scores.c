@@ -1,16 +1,13 @@
 /* Scenarios: scores, and the book with its snapshots. */
 #include "unit/unit.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
-#include "core/memory.h"
 #include "store/solutions.h"
 #include "store/scores.h"
 
 #include "unit/disk.h"
 #include "scenario_inside.h"
-#include "unit/support.h"
 
 /* --- A score -------------------------------------------------------------- */
 

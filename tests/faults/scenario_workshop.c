@@ -1,10 +1,8 @@
 /* Scenarios: a level drawn, and level files changed. */
 #include "unit/unit.h"
 
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/draft.h"
 #include "store/folder.h"
 #include "store/level_change.h"
@@ -14,7 +12,6 @@
 
 #include "unit/disk.h"
 #include "scenario_inside.h"
-#include "unit/support.h"
 
 /* --- A level drawn -------------------------------------------------------------------- */
 

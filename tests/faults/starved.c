@@ -5,9 +5,6 @@
  */
 #include "unit/unit.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "system.h"
 
 static void count(void)

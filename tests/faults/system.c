@@ -9,14 +9,10 @@
 #include <limits.h>
 #include <pwd.h>
 #include <signal.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-
-#include "unit/support.h"
 
 #define FDS 256
 

@@ -4,13 +4,10 @@
 #include "unit/unit.h"
 
 #include <errno.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "cases.h"
 #include "unit/disk.h"
 #include "scenario.h"
-#include "unit/support.h"
 #include "system.h"
 
 #define CALLS_MOST 2000

@@ -2,12 +2,10 @@
 #include "unit/unit.h"
 
 #include <signal.h>
-#include <stdio.h>
 
 #include "cases.h"
 #include "unit/disk.h"
 #include "scenario.h"
-#include "unit/support.h"
 #include "system.h"
 
 #define CALLS_MOST 2000

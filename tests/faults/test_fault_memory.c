@@ -4,11 +4,8 @@
  */
 #include "unit/unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "core/snapshot.h"
 #include "core/walk.h"
 #include "formats/format.h"
@@ -21,7 +18,6 @@
 #include "cases.h"
 #include "unit/disk.h"
 #include "scenario.h"
-#include "unit/support.h"
 #include "system.h"
 
 #define OUT_OF_MEMORY 77 /* the exit status of the handler */

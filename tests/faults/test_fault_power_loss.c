@@ -4,8 +4,6 @@
  */
 #include "unit/unit.h"
 
-#include <stdio.h>
-
 #include "cases.h"
 #include "unit/disk.h"
 #include "power_loss.h"

@@ -5,21 +5,16 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/scores.h"
 
 #include "cases.h"
 #include "unit/saved.h"
-#include "unit/support.h"
 #include "system.h"
 
 static int teardown(void **state)

@@ -8,9 +8,6 @@
 #include <fcntl.h>
 #include <pwd.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -18,14 +15,12 @@
 #include <sys/mount.h>
 #endif
 
-#include "core/memory.h"
 #include "store/solutions.h"
 #include "store/profile.h"
 #include "store/scores.h"
 
 #include "cases.h"
 #include "unit/saved.h"
-#include "unit/support.h"
 
 #define DAT LEVEL ".dat"
 

@@ -7,17 +7,10 @@
 #include <fcntl.h>
 #include <ftw.h>
 #include <limits.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "core/memory.h"
-
-#include "support.h"
 
 #define OTHER_USER 65534
 #define PATHS	   32

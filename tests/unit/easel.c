@@ -3,15 +3,10 @@
 
 #include "easel.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "terminal/terminal.h"
 
 #include "disk.h"
 #include "picture.h"
-#include "support.h"
 
 #define TICKS_MOST 1000
 

@@ -3,13 +3,8 @@
 
 #include "known.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/snapshot.h"
 #include "formats/format.h"
-
-#include "support.h"
 
 struct tour {
 	known_look *look;

@@ -4,9 +4,7 @@
 #include "picture.h"
 
 #include <locale.h>
-#include <string.h>
 
-#include "core/memory.h"
 #include "core/utf8.h"
 
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide)

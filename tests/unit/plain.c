@@ -3,10 +3,6 @@
 
 #include "plain.h"
 
-#include <string.h>
-
-#include "core/memory.h"
-
 #define CELLS_MOST 25
 #define ROOM	   (1U << 21) /* entries of the tables, half of which are ever used */
 

@@ -3,11 +3,7 @@
 
 #include "sets.h"
 
-#include <string.h>
-
 #include "../fuzz/sets.h"
-#include "core/memory.h"
-#include "support.h"
 
 /* The bytes in a block of exactly their size, so that a sanitizer sees one read too many. */
 static struct level_set *parse(struct slice bytes, const char *name, const struct format **which,

@@ -8,16 +8,12 @@
 #include <locale.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/select.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
 #include <wchar.h>
 
-#include "core/memory.h"
 #include "core/utf8.h"
 #include "store/file.h"
 #include "terminal/paint.h"

@@ -1,13 +1,6 @@
 /* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
 #include "unit.h"
 
-#include "support.h"
-
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "store/solutions.h"
 
 struct board *board_from(const char *rows)

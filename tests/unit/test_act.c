@@ -1,10 +1,7 @@
 /* What the keys of the game do to it. */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "play/act.h"
-
-#include "support.h"
 
 #define HALL	    "########\n#@  $ .#\n########\n"
 #define TWO_PUSHERS "#######\n#@ $ .#\n#  @  #\n#######\n"

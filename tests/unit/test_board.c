@@ -2,13 +2,6 @@
  * Objective and rules). */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/board.h"
-#include "core/memory.h"
-
-#include "support.h"
-
 UNIT_TEST(seven_squares_and_their_spellings)
 {
 	static const char letters[] = "@+$*#. -_pPbB", shown[] = "@+$*#.   @+$*";

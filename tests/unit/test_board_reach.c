@@ -1,13 +1,6 @@
 /* What lies inside a board, what counts there, where a pusher can walk. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/board.h"
-#include "core/memory.h"
-
-#include "support.h"
-
 /* The active pusher is the topmost, then leftmost. */
 UNIT_TEST(first_pusher)
 {

@@ -1,11 +1,7 @@
 /* The canvas, and what is drawn on it: text from anybody, boards, menus, in every glyph set. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "picture.h"
-#include "support.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"

@@ -1,11 +1,7 @@
 /* Chapters and lessons of a folder of levels. */
 #include "unit.h"
 
-#include <stdint.h>
-
 #include "core/chapters.h"
-
-#include "support.h"
 
 static const char text[] = "Two chapters, and a lesson.\n"
 			   "Chapter 11: Behind \r\n"

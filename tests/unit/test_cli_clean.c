@@ -2,12 +2,9 @@
 #include "unit.h"
 
 #include <locale.h>
-#include <string.h>
 
 #include "cli/clean.h"
 #include "cli/progress.h"
-
-#include "support.h"
 
 #define REPLACED "\xef\xbf\xbd"
 #define ELLIPSIS "\xe2\x80\xa6"

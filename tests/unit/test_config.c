@@ -1,17 +1,12 @@
 /* The config file on the disk: found, read, and changed without losing what others wrote. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/config.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define CONFIG "home/.config/schokoban/config"
 #define MOST   (64 * 1024)

@@ -1,14 +1,10 @@
 /* What is copied to the clipboard: reading it gives level and moves again. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "core/snapshot.h"
 #include "play/copy.h"
 
 #include "sets.h"
-#include "support.h"
 
 #define HALL "########\n#@ $  .#\n########\n"
 

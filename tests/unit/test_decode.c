@@ -1,9 +1,6 @@
 /* Bytes from the terminal to keys: what counts, what is swallowed, and that nothing wedges. */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "terminal/decode.h"
 #include "terminal/key.h"
 

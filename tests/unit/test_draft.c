@@ -2,15 +2,12 @@
 #include "unit.h"
 
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/draft.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define FIRST disk_data("drafts/1.draft")
 

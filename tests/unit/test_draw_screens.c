@@ -1,9 +1,6 @@
 /* Every screen as it is drawn: in the usual window, in a small one, and in ASCII. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "store/profile.h"
 #include "terminal/key.h"
 #include "tui/entry.h"

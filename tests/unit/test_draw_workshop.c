@@ -1,7 +1,6 @@
 /* The workshop in each of its states, alone on a canvas. */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "store/draft.h"
 #include "terminal/key.h"
 #include "tui/screens/prompt.h"
@@ -12,7 +11,6 @@
 
 #include "disk.h"
 #include "easel.h"
-#include "support.h"
 
 /* In the workshop with the rows (| between), at its top left. The screen is the easel's. */
 static struct workshop_screen *workshop_with(const char *rows, const char *title)

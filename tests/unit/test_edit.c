@@ -1,13 +1,7 @@
 /* A level being drawn: what each command does, and that the journal holds all of it. */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/edit.h"
-#include "core/memory.h"
-
-#include "support.h"
 
 static char *rows_of(const struct grid *grid)
 {

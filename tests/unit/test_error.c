@@ -1,12 +1,8 @@
 /* Errors as values: the first one is kept, long ones are cut between characters. */
 #include "unit.h"
 
-#include <string.h>
-
 #include "core/error.h"
-#include "core/text.h"
 
-#include "support.h"
 #include "core/utf8.h"
 
 UNIT_TEST(fail_fills_and_returns_false)

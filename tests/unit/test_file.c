@@ -3,9 +3,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
@@ -13,11 +10,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/file.h"
 
 #include "disk.h"
-#include "support.h"
 #include "store/folder.h"
 #include "store/path.h"
 

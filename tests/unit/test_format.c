@@ -1,11 +1,8 @@
 /* Which format a file is in, and files that are none. */
 #include "unit.h"
 
-#include <string.h>
-
 #include "formats/budget.h"
 #include "sets.h"
-#include "support.h"
 
 #define BOARD "#####\n#@$.#\n#####\n"
 

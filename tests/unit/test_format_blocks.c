@@ -2,7 +2,6 @@
 #include "unit.h"
 
 #include "sets.h"
-#include "support.h"
 
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 #define OTHER "#####\n#@$.#\n#####\n"

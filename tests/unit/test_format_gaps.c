@@ -2,11 +2,7 @@
  * (Sok format). */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "sets.h"
-#include "support.h"
 
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 #define OTHER "#####\n#@$.#\n#####\n"

@@ -1,10 +1,7 @@
 /* What is looked at in an SLC file before libxml2 sees it, and what it gets to see */
 #include "unit.h"
 
-#include <string.h>
-
 #include "formats/slc_guard.h"
-#include "support.h"
 
 /* The document in helpings of so many bytes, and the line ends that were taken off before it. */
 static void assert_fed(const char *bytes, size_t most, const char *wanted, size_t lines)

@@ -1,13 +1,11 @@
 /* Files made to hurt: each is answered at once, in linear time and little memory. */
 #include "unit.h"
 
-#include <string.h>
 #include <sys/resource.h>
 #include <time.h>
 
 #include "formats/budget.h"
 #include "sets.h"
-#include "support.h"
 
 /* Of this process, so that a busy machine makes no difference. */
 static double seconds(void)

@@ -2,16 +2,12 @@
  * Board). */
 #include "unit.h"
 
-#include <string.h>
-
 #include "formats/budget.h"
 #include "formats/keys.h"
 #include "formats/line.h"
 #include "formats/title.h"
 #include "formats/lurd.h"
 #include "formats/rows.h"
-
-#include "support.h"
 
 UNIT_TEST(keys)
 {

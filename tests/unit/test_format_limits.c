@@ -1,11 +1,8 @@
 /* Files of more levels than there is memory for. */
 #include "unit.h"
 
-#include <string.h>
-
 #include "formats/budget.h"
 #include "sets.h"
-#include "support.h"
 
 /* Far less than the library has, whose own is not linked then. */
 struct budget budget_new(void)

@@ -1,11 +1,7 @@
 /* Sets that no file gives as they are, and what a format has no place for. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "sets.h"
-#include "support.h"
 
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 

@@ -1,12 +1,8 @@
 /* Random sets of levels through every format: what is read is what was written. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "fuzz/sets.h"
 #include "sets.h"
-#include "support.h"
 
 /*
  * Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers.

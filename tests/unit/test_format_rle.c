@@ -4,14 +4,10 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "formats/lurd.h"
 #include "formats/rle.h"
 #include "formats/rows.h"
 #include "sets.h"
-#include "support.h"
 
 static void assert_decodes(const char *text, const char *letters)
 {

@@ -4,14 +4,8 @@
  */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/game.h"
-#include "core/memory.h"
 #include "fuzz/sets.h"
 #include "sets.h"
-#include "support.h"
 
 static struct level_set *shared_set(const char *name)
 {

@@ -6,14 +6,11 @@
 
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
-#include <string.h>
 
-#include "core/memory.h"
 #include "core/utf8.h"
 #include "formats/recode.h"
 #include "formats/slc.h"
 #include "sets.h"
-#include "support.h"
 
 #define HEAD		"<SokobanLevels><Title>T</Title><Description>D</Description>"
 #define LEVEL		"<Level Id=\"1\"><L>#####</L><L>#@$.#</L><L>#####</L></Level>"

@@ -4,14 +4,11 @@
 
 #include <limits.h>
 #include <libxml/parser.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "formats/slc.h"
 
 #include "sets.h"
-#include "support.h"
 
 #define ROWS "<L>#####</L><L>#@$.#</L><L>#####</L>"
 #define HEAD "<SokobanLevels><Title>T</Title><Description>D</Description><LevelCollection>"

@@ -1,11 +1,7 @@
 /* Text collections: .sok and what came before it (Sok format). */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "sets.h"
-#include "support.h"
 
 #define BOARD "####\n#@ #\n#$.#\n####\n"
 #define OTHER "#####\n#@$.#\n#####\n"

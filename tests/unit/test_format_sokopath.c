@@ -1,10 +1,7 @@
 /* SokoPath version A (the SokoPath document). */
 #include "unit.h"
 
-#include <string.h>
-
 #include "formats/sokopath.h"
-#include "support.h"
 
 static void assert_path(const char *path, const char *rows, const char *moves)
 {

@@ -1,12 +1,8 @@
 /* XSB files of one level (Schokoban's specification, XSB map), and boards as rows. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "formats/single.h"
 #include "sets.h"
-#include "support.h"
 
 /* One level, read as XSB, with this board, title and author. */
 static void assert_level(struct slice bytes, const char *rows, const char *title,

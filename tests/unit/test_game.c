@@ -1,10 +1,6 @@
 /* A game forward: steps, score, undo, redo, reset, solved (Schokoban's specification). */
 #include "unit.h"
 
-#include "core/game.h"
-
-#include "support.h"
-
 /* On this board the specification's example save is legal, and solves it. */
 static const char example[] = "########\n"
 			      "#.     #\n"

@@ -4,12 +4,7 @@
 
 #include "core/mark.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "core/snapshot.h"
-
-#include "support.h"
 
 #define STEPS 120
 

@@ -1,10 +1,6 @@
 /* Reverse solutions turned forward, and games taken over. */
 #include "unit.h"
 
-#include "core/game.h"
-
-#include "support.h"
-
 static void assert_turns(const char *rows, const char *reverse, const char *forward)
 {
 	struct board *board = board_from(rows);

@@ -1,11 +1,6 @@
 /* Games longer and boards larger than anybody plays: 700,000 moves, 1024 x 1024 squares. */
 #include "unit.h"
 
-#include "core/game.h"
-#include "core/memory.h"
-
-#include "support.h"
-
 #define MOVES 700000
 
 static const char hall[] = "##########################\n"

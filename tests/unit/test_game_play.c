@@ -2,12 +2,6 @@
  * State save file). */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/game.h"
-
-#include "support.h"
-
 /* u l U d r r u R R is legal here. */
 static const char room[] = "########\n"
 			   "#.     #\n"

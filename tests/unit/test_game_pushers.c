@@ -3,8 +3,6 @@
 
 #include "core/snapshot.h"
 
-#include "support.h"
-
 static const char rows[] = "#######\n"
 			   "#@  @ #\n"
 			   "# $.$ #\n"

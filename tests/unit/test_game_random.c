@@ -4,13 +4,7 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/game.h"
-#include "core/memory.h"
 #include "core/snapshot.h"
-
-#include "support.h"
 
 #define OPERATIONS 160
 #define ITEM_SIZE  32

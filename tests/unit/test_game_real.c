@@ -4,13 +4,6 @@
  */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/game.h"
-
-#include "support.h"
-
 struct found {
 	struct text rows, title, moves;
 	int solutions, reverse_solutions, snapshots;

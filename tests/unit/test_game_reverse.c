@@ -1,10 +1,6 @@
 /* Reverse mode: pulls and jumps, from the goals back to the start (Sok format, Moves). */
 #include "unit.h"
 
-#include "core/game.h"
-
-#include "support.h"
-
 static void assert_texts(const struct game *game, const char *journal, const char *moves)
 {
 	assert_slice(text_slice(&game->journal), journal);

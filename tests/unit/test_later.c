@@ -3,19 +3,15 @@
 
 #include <pthread.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/later.h"
 #include "store/profile.h"
 #include "store/save.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "d/level.xsb"
 

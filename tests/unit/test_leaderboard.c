@@ -1,12 +1,8 @@
 /* The leaderboard (Schokoban's specification, The end of the game, Leaderboard data). */
 #include "unit.h"
 
-#include <string.h>
-
 #include "core/leaderboard.h"
-#include "core/memory.h"
 
-#include "support.h"
 #include "core/utf8.h"
 
 static struct leaderboard parsed(struct slice bytes)

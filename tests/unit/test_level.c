@@ -2,9 +2,6 @@
 #include "unit.h"
 
 #include "core/level.h"
-#include "core/memory.h"
-
-#include "support.h"
 
 static char *copy_of(const char *string)
 {

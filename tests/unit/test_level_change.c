@@ -1,10 +1,8 @@
 /* Level files written from the workshop, and the files beside levels that move. */
 #include "unit.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
-#include "core/memory.h"
 #include "store/level_change.h"
 #include "store/level_file.h"
 #include "store/path.h"
@@ -12,7 +10,6 @@
 #include "store/status.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define SET "set.sok"
 

@@ -1,18 +1,13 @@
 /* Level files by path, folders of them, and paths as they are typed. */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/level_file.h"
 #include "store/level_folder.h"
-#include "store/sidecars.h"
 
 #include "disk.h"
-#include "support.h"
 #include "store/typed_path.h"
 
 #define BOARD "####\n#@$.#\n####\n"

@@ -2,17 +2,10 @@
  * it. */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "core/chapters.h"
-#include "core/game.h"
-#include "core/memory.h"
 #include "formats/format.h"
 #include "store/level_folder.h"
 #include "store/path.h"
-
-#include "support.h"
 
 #define LEVELS	    100
 #define APART	    10 /* slots */

@@ -4,16 +4,9 @@
  */
 #include "unit.h"
 
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "maker/fresh.h"
 #include "maker/published.h"
 #include "maker/quality.h"
-
-#include "support.h"
 
 #define GOLDEN "tests/data/fresh.txt"
 

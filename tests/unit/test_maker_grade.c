@@ -4,17 +4,12 @@
  */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "maker/grade.h"
 
 #include "faults/cases.h"
 #include "known.h"
 #include "plain.h"
 #include "sets.h"
-#include "support.h"
 
 #define POSITIONS 150000
 #define CAMPAIGN  100 /* levels */

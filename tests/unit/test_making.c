@@ -3,13 +3,10 @@
 
 #include <inttypes.h>
 #include <poll.h>
-#include <stdio.h>
 
-#include "core/memory.h"
 #include "play/making.h"
 
 #include "sets.h"
-#include "support.h"
 
 /* What is made, its slices copied; yours to forget. */
 static struct making_news make(const struct making_question *question)

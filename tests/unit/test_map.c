@@ -2,12 +2,10 @@
  * what was seen there. */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "terminal/theme.h"
 #include "tui/widgets/map.h"
 
 #include "picture.h"
-#include "support.h"
 
 /* A board of that size, its frame walls, with the pusher at a place. */
 static struct board *hall(int width, int height, int x, int y)

@@ -2,14 +2,9 @@
 #include "unit.h"
 
 #include <signal.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include "core/memory.h"
-
-#include "support.h"
 
 /* The address sanitizer is to let a huge request fail, as the system would. */
 const char *__asan_default_options(void);

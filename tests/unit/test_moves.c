@@ -1,11 +1,7 @@
 /* The letters of moves (Schokoban's specification, State save file). */
 #include "unit.h"
 
-#include <string.h>
-
 #include "core/moves.h"
-
-#include "support.h"
 
 UNIT_TEST(table_of_the_specification)
 {

@@ -1,14 +1,10 @@
 /* The rows of the list of levels: what is known of each, and looking for one. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "store/solutions.h"
 #include "play/overview.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define SET	     "set.sok"
 #define LEVEL(title) title "\n\n#######\n#@ $ .#\n#######\n\n"

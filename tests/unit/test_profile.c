@@ -2,17 +2,12 @@
 #include "unit.h"
 
 #include <pwd.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/profile.h"
 
 #include "disk.h"
-#include "support.h"
 
 static void assert_nickname(const char *wanted)
 {

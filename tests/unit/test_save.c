@@ -2,16 +2,12 @@
 #include "unit.h"
 
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/file.h"
 
 #include "saved.h"
-#include "support.h"
 
 UNIT_FIXTURE(saved_setup, saved_teardown);
 

@@ -1,15 +1,10 @@
 /* Where the game in progress is saved: both homes, and what stands in the way. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-
 #include "saved.h"
-#include "support.h"
 
 /* Not a save, whatever its name: told as it is, left alone, and the game is saved in the other
  * home. */

@@ -2,14 +2,11 @@
  * does the mark behind them. */
 #include "unit.h"
 
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/save.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL	   "level.xsb"
 #define OPERATIONS 60

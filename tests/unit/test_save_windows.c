@@ -2,13 +2,9 @@
 #include "unit.h"
 
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-
 #include "saved.h"
-#include "support.h"
 
 static int pipes[2][2]; /* to the child, from the child */
 

@@ -1,16 +1,12 @@
 /* The leaderboard on the disk (Schokoban's specification, Leaderboard data). */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/scores.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "d/level.xsb"
 

@@ -1,10 +1,6 @@
 /* Fresh levels and the levels of the day, from the menu to the next one. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "maker/fresh.h"
 
 #include "disk.h"

@@ -1,10 +1,6 @@
 /* The game on its screen: keys, clicks, and what they do to the level's files. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "core/text.h"
 #include "terminal/paint.h"
 
 #include "disk.h"

@@ -1,10 +1,6 @@
 /* Help in the game: hints, solutions, and whether it can be solved at all. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/text.h"
-
 #include "disk.h"
 #include "hall.h"
 #include "stage.h"

@@ -1,11 +1,6 @@
 /* The list of levels on its screen. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "core/text.h"
-
 #include "disk.h"
 #include "stage.h"
 

@@ -1,8 +1,6 @@
 /* The main menu, and the screens between it and a game. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "disk.h"

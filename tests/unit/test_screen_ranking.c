@@ -2,8 +2,6 @@
  * on. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "disk.h"

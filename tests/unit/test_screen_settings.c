@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include "core/text.h"
 #include "terminal/paint.h"
 
 #include "disk.h"

@@ -5,8 +5,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-#include "core/text.h"
 #include "terminal/paint.h"
 
 #include "disk.h"

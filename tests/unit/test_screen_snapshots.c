@@ -2,7 +2,6 @@
  * from, deleted. And games played backwards. */
 #include "unit.h"
 
-#include <string.h>
 #include <unistd.h>
 
 #include "disk.h"

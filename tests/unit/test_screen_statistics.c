@@ -1,11 +1,6 @@
 /* What the player has done, counted. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
-
-#include "core/text.h"
-
 #include "disk.h"
 #include "stage.h"
 

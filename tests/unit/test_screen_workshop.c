@@ -2,12 +2,8 @@
  * crash. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-#include "core/text.h"
 
 #include "disk.h"
 #include "stage.h"

@@ -4,12 +4,7 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "search/deadlock.h"
-
-#include "support.h"
 
 /* --- Brute force -------------------------------------------------------------- */
 

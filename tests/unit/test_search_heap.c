@@ -3,8 +3,6 @@
 
 #include "search/heap.h"
 
-#include "support.h"
-
 UNIT_TEST(least_first)
 {
 	struct chance chance = {3};

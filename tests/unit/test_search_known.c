@@ -4,11 +4,9 @@
  */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "search/deadlock.h"
 
 #include "known.h"
-#include "support.h"
 
 static void assert_no_alarm(struct deadlock_finder *finder, const struct game *game,
 			    unsigned char *marks, const char *name)

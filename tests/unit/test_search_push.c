@@ -4,15 +4,9 @@
  */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-#include "core/memory.h"
 #include "core/walk.h"
 #include "search/push.h"
 #include "search/push_sides.h"
-
-#include "support.h"
 
 /* --- Brute force -------------------------------------------------------------- */
 

@@ -1,16 +1,13 @@
 /* A level being played, with its files. */
 #include "unit.h"
 
-#include <string.h>
 #include <sys/stat.h>
 
-#include "core/memory.h"
 #include "play/keep.h"
 #include "play/saving.h"
 #include "play/settle.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL	   "level.xsb"
 #define SYNC_QUIET 2000

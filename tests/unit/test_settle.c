@@ -1,17 +1,14 @@
 /* A solved session: its solution, its score, its save. */
 #include "unit.h"
 
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "core/snapshot.h"
 #include "play/keep.h"
 #include "play/settle.h"
 #include "store/file.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "level.xsb"
 

@@ -3,18 +3,12 @@
 
 #include <limits.h>
 #include <pwd.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/path.h"
-#include "store/sidecars.h"
 
 #include "disk.h"
-#include "support.h"
 
 static void assert_place(const struct sidecars *sidecars, enum home home, enum sidecar kind,
 			 const char *wanted)

@@ -1,12 +1,7 @@
 /* Stored moves: judged, resumed, and made of a game. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "core/snapshot.h"
-
-#include "support.h"
 
 static const char room[] = "#######\n#@ $ .#\n#     #\n#######";
 

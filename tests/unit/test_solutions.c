@@ -1,20 +1,15 @@
 /* The solutions of a level on the disk. */
 #include "unit.h"
 
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "core/game.h"
-#include "core/memory.h"
 #include "formats/format.h"
 #include "store/solutions.h"
 #include "store/file.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "d/level.xsb"
 #define SOK   LEVEL ".sok"

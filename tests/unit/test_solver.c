@@ -1,13 +1,9 @@
 /* The solver as others use it: what it takes, what it answers, within which limits. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "solver/solver.h"
 
 #include "faults/cases.h"
-#include "support.h"
 
 #define MIB ((size_t)1024 * 1024)
 

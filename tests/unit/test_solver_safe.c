@@ -6,13 +6,9 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "solver/engine.h"
 
 #include "known.h"
-#include "support.h"
 
 #define MIB ((size_t)1024 * 1024)
 

@@ -4,14 +4,10 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "solver/shorten.h"
 
 #include "faults/cases.h"
 #include "plain.h"
-#include "support.h"
 
 #define MIB ((size_t)1024 * 1024)
 

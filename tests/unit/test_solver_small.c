@@ -5,14 +5,10 @@
  */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "solver/solver.h"
 
 #include "faults/cases.h"
 #include "plain.h"
-#include "support.h"
 
 static enum solver_state solve(const struct board *board, size_t bytes, unsigned seed,
 			       uint64_t slice)

@@ -1,15 +1,10 @@
 /* Hints: what is known of a game, and what the solver says of it in a process of its own. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/select.h>
 
-#include "core/memory.h"
 #include "play/known.h"
 #include "play/solving.h"
-
-#include "support.h"
 
 #define ROOM "########\n#@ $  .#\n#      #\n#  $  .#\n########\n"
 

@@ -1,14 +1,10 @@
 /* One level of a file changed: all the other bytes stay. */
 #include "unit.h"
 
-#include <string.h>
-
 #include "core/edit.h"
-#include "core/memory.h"
 #include "formats/splice.h"
 
 #include "sets.h"
-#include "support.h"
 
 /* The level that is put in. */
 static void new_level(struct level *level, bool with_solution)

@@ -2,11 +2,8 @@
 #include "unit.h"
 
 #include <errno.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/solutions.h"
 #include "store/save.h"
@@ -14,7 +11,6 @@
 #include "store/status.h"
 
 #include "disk.h"
-#include "support.h"
 #include "faults/system.h"
 
 #define BOARD	    "########\n#      #\n# @$ . #\n#      #\n########\n"

@@ -1,9 +1,6 @@
 /* The status line on a canvas. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "tui/widgets/status_line.h"
 
 #define ROWS	3

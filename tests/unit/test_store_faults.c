@@ -5,19 +5,15 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/later.h"
 #include "store/save.h"
 
 #include "disk.h"
-#include "support.h"
 #include "faults/system.h"
 
 #define LEVEL "d/level.xsb"

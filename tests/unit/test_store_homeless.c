@@ -2,12 +2,9 @@
 #include "unit.h"
 
 #include <pwd.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/solutions.h"
 #include "store/config.h"
 #include "store/profile.h"
@@ -15,7 +12,6 @@
 #include "store/scores.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "d/level.xsb"
 

@@ -2,11 +2,8 @@
  * whatever came of it. */
 #include "unit.h"
 
-#include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/level_folder.h"
 #include "store/path.h"
@@ -19,7 +16,6 @@
 #include "store/scores.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define LEVEL "level.xsb"
 

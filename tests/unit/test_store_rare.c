@@ -5,20 +5,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pwd.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
 
 #include "disk.h"
-#include "support.h"
 #include "faults/system.h"
 
 #define LEVEL "d/level.xsb"

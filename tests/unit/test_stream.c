@@ -2,18 +2,14 @@
 #include "unit.h"
 
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "store/folder.h"
 #include "store/level_file.h"
-#include "store/sidecars.h"
 
 #include "disk.h"
-#include "support.h"
 
 #define ONE "#####\n#@$.#\n#####\nTitle: One\n"
 #define TWO ONE "\n#####\n#.$@#\n#####\nTitle: Two\n"

@@ -4,19 +4,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
 #include "tasks/task.h"
-
-#include "support.h"
 
 #define PATIENCE 20 /* seconds */
 

@@ -1,13 +1,8 @@
 /* Slices, lines, keys, growing texts and the natural order of names. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "core/natural.h"
-#include "core/text.h"
 
-#include "support.h"
 #include "core/utf8.h"
 
 UNIT_TEST(lines_end_in_every_way)

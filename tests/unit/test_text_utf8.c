@@ -1,12 +1,6 @@
 /* UTF-8: what is valid, where it may be cut, and what becomes of other bytes. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
-#include "core/text.h"
-
-#include "support.h"
 #include "core/utf8.h"
 #include "core/visible.h"
 

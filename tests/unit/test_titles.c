@@ -1,9 +1,7 @@
 /* Titles that a conversion changes. */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "core/titles.h"
-#include "support.h"
 
 static void add_levels(struct level_set *set, const char *const titles[], size_t count)
 {

@@ -1,12 +1,7 @@
 /* Going where the player points. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "play/travel.h"
-
-#include "support.h"
 
 #define ROOM "#######\n#     #\n# @$ .#\n#     #\n#######\n"
 

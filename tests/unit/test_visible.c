@@ -1,12 +1,8 @@
 /* What a terminal may show of strangers' text. */
 #include "unit.h"
 
-#include <string.h>
-
 #include "core/utf8.h"
 #include "core/visible.h"
-
-#include "support.h"
 
 /* A terminal of this file's own: a few marks and wide characters, and letters that it has none of.
  */

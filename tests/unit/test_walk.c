@@ -1,10 +1,7 @@
 /* Shortest walks of the pusher between boxes. */
 #include "unit.h"
 
-#include "core/memory.h"
 #include "core/walk.h"
-
-#include "support.h"
 
 /* The distance of every square from the pusher, by relaxing until nothing changes; -1: no way. */
 static int *distances(const struct board *board)

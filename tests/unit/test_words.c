@@ -1,9 +1,6 @@
 /* What happened in a game, in the player's words. */
 #include "unit.h"
 
-#include <string.h>
-
-#include "core/memory.h"
 #include "tui/words.h"
 
 static void check(const struct event *event, const char *wanted)

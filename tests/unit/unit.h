@@ -1,11 +1,16 @@
-/* cmocka for our unit tests: include this first, and never <cmocka.h> itself. */
+/* What every unit test needs: cmocka, the usual headers and what is in support.h. Include this
+ * first, and never <cmocka.h> itself. */
 #ifndef TESTS_UNIT_H
 #define TESTS_UNIT_H
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -61,5 +66,8 @@ int unit_run(CMFixtureFunction setup, CMFixtureFunction teardown);
 
 /* A test that has no use for its state needn't say so. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
+
+#include "core/memory.h"
+#include "support.h"
 
 #endif
