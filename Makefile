@@ -147,12 +147,13 @@ flags_tests := -Itests $(flags_terminal) $(xml_cflags) $(cmocka_cflags)
 ifeq ($(FLAVOUR),asan)
 unit_flags := -O0
 endif
+# The program finds its levels in ../share, wherever it is; elsewhere only where you say that they go elsewhere.
 flags_main := $(xopen) -DSCHOKOBAN_VERSION='"$(VERSION)"' \
-	-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"'
+	$(if $(filter command environment,$(origin bindir) $(origin datadir)),-DSCHOKOBAN_LEVELS='"$(datadir)/schokoban/levels"')
 room_flags = $(flags_$(firstword $(subst /, ,$*)))
 
 # The calls that tests/faults/system.c takes the place of (ld --wrap), in the tests that make them fail.
-wrapped_tests := test_store_faults test_store_rare test_status $(filter test_fault_%,$(notdir $(unit_tests)))
+wrapped_tests := test_store_faults test_store_rare test_status test_own_levels $(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat fchmod mkdir realpath opendir readdir closedir time getpwuid calloc realloc
 # Those with which tests/fuzz/fuzz_app.c and tests/unit/stage.c have the game's clock and its waiting in their hands.

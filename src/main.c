@@ -15,6 +15,7 @@
 #include "core/memory.h"
 #include "store/level_file.h"
 #include "store/level_folder.h"
+#include "store/own_levels.h"
 #include "store/path.h"
 #include "tui/app.h"
 
@@ -46,29 +47,6 @@ static void out_of_memory(size_t size)
 	ignored = write(STDERR_FILENO, sentence, sizeof sentence - 1);
 	(void)ignored;
 	_exit(STATUS_TROUBLE);
-}
-
-/* levels/ of the checkout that the program was built in; NULL: it is not in one. Yours. */
-static char *checkout_levels(void)
-{
-	char program[4096];
-	ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-	char *slash, *folder;
-
-	if (length <= 0)
-		return NULL;
-	program[length] = '\0';
-	slash = strrchr(program, '/');
-	if (slash == NULL)
-		return NULL;
-	*slash = '\0';
-	if (strcmp(path_name(program), "build") != 0)
-		return NULL;
-	folder = path_join(program, "../levels");
-	if (path_is_folder(folder))
-		return folder;
-	memory_free(folder);
-	return NULL;
 }
 
 /*
@@ -119,9 +97,10 @@ static bool holds_levels(const char *folder)
 	return levels != NULL;
 }
 
-static int play(struct app_options *app, const char *file, const char *level)
+/* command is argv[0]. */
+static int play(struct app_options *app, const char *command, const char *file, const char *level)
 {
-	char *checkout = NULL;
+	char *program, *levels = NULL;
 	struct level_file *first = NULL;
 	struct error err = {0};
 	int status;
@@ -134,14 +113,15 @@ static int play(struct app_options *app, const char *file, const char *level)
 	else if (file != NULL && (first = open_file(app, file, level)) == NULL)
 		return STATUS_TROUBLE;
 	if (app->levels == NULL) {
-		checkout = checkout_levels();
-		app->installed = checkout == NULL;
-		app->levels = checkout != NULL ? checkout : SCHOKOBAN_LEVELS;
+		program = own_levels_program(command);
+		levels = own_levels_find(program, SCHOKOBAN_LEVELS, &app->installed);
+		memory_free(program);
+		app->levels = levels;
 	}
 	status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)
 		say_error(NULL, &err);
-	memory_free(checkout);
+	memory_free(levels);
 	return status;
 }
 
@@ -212,6 +192,7 @@ static void set_locale(void)
 int main(int argc, char **argv)
 {
 	struct app_options app = {.version = SCHOKOBAN_VERSION, .given = settings_unset};
+	const char *command = argv[0];
 	int option, status;
 
 	if (has_lent_powers()) {
@@ -245,6 +226,6 @@ int main(int argc, char **argv)
 		say("give one FILE and at most one LEVEL to %s", app.draws ? "draw" : "play");
 		return wrong_use(&app);
 	}
-	return play(&app, optind < argc ? argv[optind] : NULL,
+	return play(&app, command, optind < argc ? argv[optind] : NULL,
 		    optind + 1 < argc ? argv[optind + 1] : NULL);
 }

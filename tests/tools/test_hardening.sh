@@ -91,7 +91,9 @@ named() {
 				folder = substr(s, RSTART + 1, RLENGTH - 5)
 				path = path == "" ? folder : folder "/" path
 			}
-			print what, plain(path)
+			path = plain(path)
+			sub(/^\/proc\/[0-9]+/, "/proc/self", path)
+			print what, path
 			return RSTART
 		}
 		# A call in which another thread got a word in stands on two lines.
@@ -125,8 +127,9 @@ only_its_own() {
 		case $what:$path in
 		*:"$home" | *:"$home"/* | *:"$scratch/work" | *:"$scratch"/work/level.slc* | *:"$scratch"/work/.level.slc*.tmp | *:"$scratch"/work/levels*) ;;
 		*:/dev/tty | *:/dev/null) ;;
-		# the program, whether it stands in a checkout, and its libraries, among them those of encodings (iconv)
-		read:"$program" | read:"${program%/*}/../levels" | read:/proc/self/exe) ;;
+		# the program, its levels beside it, and its libraries, among them those of encodings (iconv)
+		read:"$program" | read:"${program%/build/*}"/levels | read:"${program%/*/*}"/share/schokoban/levels) ;;
+		read:/proc | read:/proc/self | read:/proc/self/exe) ;;	# which program it is
 		read:/lib* | read:/usr/lib* | read:/usr/local/lib* | read:/etc/ld.so.*) ;;
 		# terminals, languages, times, users
 		read:/etc/terminfo* | read:/usr/share/terminfo* | read:/usr/share/locale* | read:/usr/share/zoneinfo*) ;;

@@ -1,0 +1,29 @@
+/*
+ * The levels that come with the program, and where they are: beside it, wherever both are moved.
+ *
+ * For a program PREFIX/FOLDER/schokoban (links resolved), the first of these that is there:
+ *   PREFIX/levels                    the source tree's, if FOLDER is build
+ *   PREFIX/share/schokoban/levels    where make install puts them
+ *   a fixed folder, usually /usr/local/share/schokoban/levels
+ * The working directory and the environment have no say in it, and a folder beside the program
+ * that somebody else made is left alone: it must belong to you, to root, or to the owner of PREFIX
+ * or of the program.
+ */
+#ifndef STORE_OWN_LEVELS_H
+#define STORE_OWN_LEVELS_H
+
+#include <stdbool.h>
+
+/*
+ * Where the program that runs is, links resolved; command is its argv[0], for systems that don't
+ * say. Yours; NULL: nobody knows.
+ */
+char *own_levels_program(const char *command);
+
+/*
+ * The folder of the levels of that program (NULL: unknown); *installed: it isn't a source tree's.
+ * Yours, never NULL: where none is there, fixed, so that an error can name it.
+ */
+char *own_levels_find(const char *program, const char *fixed, bool *installed);
+
+#endif
