@@ -166,7 +166,7 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 
 # --- Building ---------------------------------------------------------------
 
-.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist \
+.PHONY: all everything tested sanitized warned play check check-places unit ui faults asan coverage fuzz replay bench lint install install-strip uninstall dist deb \
 	format picture clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -356,9 +356,9 @@ install: all
 	install -m 644 build/completion/schokoban.zsh '$(DESTDIR)$(zshdir)/_schokoban'
 	install -m 644 build/completion/schokoban.fish '$(DESTDIR)$(fishdir)/schokoban.fish'
 	install -d '$(DESTDIR)$(applicationsdir)' '$(DESTDIR)$(iconsdir)' '$(DESTDIR)$(metainfodir)'
-	install -m 644 src/schokoban.desktop '$(DESTDIR)$(applicationsdir)'
-	install -m 644 src/schokoban.svg '$(DESTDIR)$(iconsdir)'
-	install -m 644 src/schokoban.metainfo.xml '$(DESTDIR)$(metainfodir)'
+	install -m 644 src/packaging/schokoban.desktop '$(DESTDIR)$(applicationsdir)'
+	install -m 644 src/packaging/schokoban.svg '$(DESTDIR)$(iconsdir)'
+	install -m 644 src/packaging/schokoban.metainfo.xml '$(DESTDIR)$(metainfodir)'
 
 # The same with a program that has no symbols.
 install-strip: install
@@ -367,8 +367,12 @@ install-strip: install
 # What git knows of the last commit, packed so that each run gives the same bytes.
 dist:
 	@mkdir -p build
-	git archive --format=tar --prefix=schokoban-$(VERSION)/ HEAD | gzip -n -9 >build/schokoban-$(VERSION).tar.gz
+	git -c tar.umask=0022 archive --format=tar --prefix=schokoban-$(VERSION)/ HEAD | gzip -n -9 >build/schokoban-$(VERSION).tar.gz
 	@echo build/schokoban-$(VERSION).tar.gz
+
+# A package for Debian and its like; lintian looks at it where it is installed.
+deb:
+	@src/packaging/deb.sh '$(VERSION)'
 
 uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
@@ -397,6 +401,7 @@ help:
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall removes it'
 	@echo 'make dist        packs the last commit as build/schokoban-$(VERSION).tar.gz, the same bytes each time'
+	@echo 'make deb         build/schokoban_$(VERSION)_ARCHITECTURE.deb, for Debian and its like'
 	@echo 'make format      clang-format 14 over all sources; make check says where it would change one'
 	@echo 'make picture     the README'"'"'s pictures, from the running game (PICTURE=browser: that one)'
 	@echo 'make clean       remove build/'

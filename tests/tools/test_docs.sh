@@ -115,6 +115,8 @@ for page in README.md src/README.md src/formats/README.md src/store/README.md te
 	holds "no line of $page ends in blanks" has_no "$page" '[ 	]$'
 done
 holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
+holds 'its history has this version' grep -x "\.B $version" "$manual"
+holds 'the metainfo has this version' grep -F "<release version=\"$version\"" src/packaging/schokoban.metainfo.xml
 holds 'comments cite nothing that the repository lacks' cites_nothing_else
 holds 'no line of the manual ends in blanks' has_no "$manual" '[ 	]$'
 
