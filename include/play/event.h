@@ -50,6 +50,8 @@ enum event_kind {
 	EVENT_LOOKING,	/* for a level */
 	EVENT_NO_MATCH, /* no title has the text */
 	EVENT_ALL_SOLVED,
+	EVENT_NONE_SAVED, /* no level has a saved game */
+	EVENT_NOT_SHOWN,  /* the list's filter leaves that level out */
 
 	/* Help. */
 	EVENT_HINT,	   /* name: which way the box goes; pushes to the end, this one included */

@@ -10,7 +10,6 @@ enum { HARDNESS_UNKNOWN = -2, HARDNESS_NONE = -1 }; /* not measured yet; too lar
 /* Zeroed, it knows nothing of no level. */
 struct hardness {
 	signed char *at; /* of each level: enum grade_class, or one of the above */
-	size_t count;
 	struct analysis *analysis;
 	size_t index; /* the level that it is at, if it works */
 	bool works;
@@ -19,10 +18,10 @@ struct hardness {
 void hardness_open(struct hardness *hardness, size_t count);
 void hardness_close(struct hardness *hardness);
 
-/* Is there something to measure among these rows? */
-bool hardness_wanted(const struct hardness *hardness, size_t first, size_t count);
+/* Is there something to measure among these levels, given by their indices? */
+bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size_t count);
 /* A slice of it, a few milliseconds at most. */
-void hardness_work(struct hardness *hardness, struct collection *collection, size_t first,
+void hardness_work(struct hardness *hardness, struct collection *collection, const size_t *levels,
 		   size_t count);
 
 #endif

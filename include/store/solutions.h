@@ -16,13 +16,22 @@
  */
 struct sidecars *solutions_place(const struct level_file *file, size_t index, bool *another_board);
 
+/* A solution as lists and pages tell of it. */
+#define SOLUTION_DATE 11
+struct best_solution {
+	size_t moves, pushes;
+	char date[SOLUTION_DATE]; /* 2026-11-20, as its notes say; "": they don't */
+};
+enum { BEST_BY_MOVES, BEST_BY_PUSHES, BESTS };
+
 /*
  * Does the level's .sok hold a solution that solves it, and that isn't the solver's? That is what
- * "solved" means. *moves and *pushes get those of the solution with the fewest moves, of equals the
- * fewest pushes. *another_board (may be NULL) tells whether a .sok holds another board.
+ * "solved" means. best gets the one with the fewest moves, of equals the fewest pushes, and the one
+ * with the fewest pushes, of equals the fewest moves. *another_board (may be NULL) tells whether a
+ * .sok holds another board.
  */
-bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
-		    size_t *pushes, bool *another_board);
+bool solutions_best(const struct sidecars *sidecars, const struct board *board,
+		    struct best_solution best[BESTS], bool *another_board);
 
 /*
  * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of

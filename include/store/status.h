@@ -11,6 +11,7 @@
 struct status {
 	bool solved;		/* its .sok holds a solution that solves it */
 	size_t moves, pushes;	/* of the one with the fewest moves, then pushes; solved alone */
+	size_t fewest_pushes;	/* of any of them */
 	bool saved[GAME_MODES]; /* by mode: a game waits */
 	int64_t best;		/* the first score of the leaderboard; -1: none */
 };

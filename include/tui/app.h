@@ -3,6 +3,7 @@
 #define TUI_APP_H
 
 #include "core/error.h"
+#include "play/overview.h"
 #include "store/level_file.h"
 #include "tui/preferences.h"
 #include "tui/screen.h"
@@ -25,7 +26,8 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
-	const struct screen *first; /* the one that a file on the command line began with, while
+	enum overview_filter filter; /* of the lists of levels, as last chosen */
+	const struct screen *first;  /* the one that a file on the command line began with, while
 				       it has led nowhere; NULL: none */
 	bool whole; /* the screens may be drawn, while one of them waits for a folder */
 	bool waits; /* for a folder; it is on the screen */

@@ -13,7 +13,7 @@
 
 void hardness_open(struct hardness *hardness, size_t count)
 {
-	*hardness = (struct hardness){.count = count};
+	*hardness = (struct hardness){0};
 	hardness->at = memory_new(count + 1);
 	memset(hardness->at, HARDNESS_UNKNOWN, count);
 }
@@ -25,20 +25,22 @@ void hardness_close(struct hardness *hardness)
 	*hardness = (struct hardness){0};
 }
 
-/* The first of these rows that isn't known; false: all are. */
-static bool next(const struct hardness *hardness, size_t first, size_t count, size_t *index)
+/* The first of these that isn't known; false: all are. */
+static bool next(const struct hardness *hardness, const size_t *levels, size_t count, size_t *index)
 {
-	for (*index = first; *index < hardness->count && *index - first < count; ++*index)
+	for (size_t i = 0; i < count; i++) {
+		*index = levels[i];
 		if (hardness->at[*index] == HARDNESS_UNKNOWN)
 			return true;
+	}
 	return false;
 }
 
-bool hardness_wanted(const struct hardness *hardness, size_t first, size_t count)
+bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size_t count)
 {
 	size_t index;
 
-	return hardness->works || next(hardness, first, count, &index);
+	return hardness->works || next(hardness, levels, count, &index);
 }
 
 static void begin(struct hardness *hardness, struct collection *collection, size_t index)
@@ -57,14 +59,14 @@ static void begin(struct hardness *hardness, struct collection *collection, size
 	hardness->works = true;
 }
 
-void hardness_work(struct hardness *hardness, struct collection *collection, size_t first,
+void hardness_work(struct hardness *hardness, struct collection *collection, const size_t *levels,
 		   size_t count)
 {
 	enum analysis_state state;
 	size_t index;
 
 	if (!hardness->works) {
-		if (next(hardness, first, count, &index))
+		if (next(hardness, levels, count, &index))
 			begin(hardness, collection, index);
 		return;
 	}

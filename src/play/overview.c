@@ -1,4 +1,4 @@
-/* The rows of the list of levels. */
+/* What the list of levels shows. */
 #include "play/overview.h"
 
 #include <string.h>
@@ -6,10 +6,19 @@
 #include "core/fold.h"
 #include "core/memory.h"
 
+static void show_all(struct overview *overview)
+{
+	for (size_t i = 0; i < overview->count; i++)
+		overview->view[i] = i;
+	overview->rows = overview->count;
+}
+
 void overview_open(struct overview *overview, struct collection *collection)
 {
 	*overview = (struct overview){.collection = collection, .count = collection->count};
 	overview->at = memory_array(collection->count, sizeof *overview->at);
+	overview->view = memory_array(collection->count, sizeof *overview->view);
+	show_all(overview);
 	collection_refresh(collection);
 }
 
@@ -25,6 +34,7 @@ void overview_close(struct overview *overview)
 	for (size_t i = 0; i < overview->count; i++)
 		forget(&overview->at[i]);
 	memory_free(overview->at);
+	memory_free(overview->view);
 	text_free(&overview->hunt.needle);
 }
 
@@ -50,7 +60,7 @@ static void look_at(struct collection *collection, size_t index, struct overview
 		status = collection_status(collection, index);
 		row->best =
 			status.best < 0 && status.solved ? (long long)status.moves : status.best;
-		row->pushes = status.solved ? status.pushes : 0;
+		row->pushes = status.fewest_pushes;
 		row->saved = status_saved(&status);
 		row->solved = status.solved;
 	}
@@ -76,20 +86,44 @@ static struct overview_row *look(struct overview *overview, size_t index)
 
 bool overview_unknown(const struct overview *overview, size_t first, size_t count)
 {
-	for (size_t i = first; i < overview->count && i - first < count; i++)
-		if (!overview->at[i].known)
+	for (size_t i = first; i < overview->rows && i - first < count; i++)
+		if (!overview->at[overview->view[i]].known)
 			return true;
 	return false;
 }
 
 bool overview_look(struct overview *overview, size_t first, size_t count)
 {
-	for (size_t i = first; i < overview->count && i - first < count; i++)
-		if (!overview->at[i].known) {
-			look(overview, i);
+	for (size_t i = first; i < overview->rows && i - first < count; i++)
+		if (!overview->at[overview->view[i]].known) {
+			look(overview, overview->view[i]);
 			return true;
 		}
 	return false;
+}
+
+static bool is_let_through(const struct overview *overview, size_t index)
+{
+	const struct overview_row *row = &overview->at[index];
+
+	return overview->filter == SHOW_SAVED ? row->saved : !row->solved && row->problem == NULL;
+}
+
+static void choose_rows(struct overview *overview)
+{
+	overview->stale = false;
+	overview->rows = 0;
+	for (size_t i = 0; i < overview->count; i++)
+		if (is_let_through(overview, i))
+			overview->view[overview->rows++] = i;
+	overview->unmet = overview->rows == 0;
+	if (overview->unmet)
+		show_all(overview);
+}
+
+bool overview_counts(const struct overview *overview)
+{
+	return overview->next_unseen < overview->count || overview->stale;
 }
 
 bool overview_count(struct overview *overview)
@@ -99,13 +133,49 @@ bool overview_count(struct overview *overview)
 			look(overview, overview->next_unseen);
 			return true;
 		}
+	if (overview->stale)
+		choose_rows(overview);
 	return false;
+}
+
+void overview_show(struct overview *overview, enum overview_filter filter)
+{
+	overview->filter = filter;
+	overview->unmet = false;
+	overview->stale = filter != SHOW_ALL;
+	if (filter == SHOW_ALL)
+		show_all(overview);
+}
+
+size_t overview_row_of(const struct overview *overview, size_t index)
+{
+	size_t from = 0, to = overview->rows;
+
+	while (from < to) {
+		size_t middle = from + (to - from) / 2;
+
+		if (overview->view[middle] < index)
+			from = middle + 1;
+		else
+			to = middle;
+	}
+	return from < overview->rows ? from : overview->rows - 1;
+}
+
+bool overview_shows(const struct overview *overview, size_t index)
+{
+	return overview->view[overview_row_of(overview, index)] == index;
 }
 
 void overview_played(struct overview *overview, size_t one, size_t other)
 {
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
+	overview->stale = overview->filter != SHOW_ALL;
+	if (overview->stale) { /* whichever were played: the rows depend on them all */
+		first = 0;
+		last = overview->count - 1;
+	}
 	collection_refresh(overview->collection);
 	for (size_t i = 0; i < overview->count; i++) {
 		struct overview_row *row = &overview->at[i];
@@ -123,8 +193,8 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 static void start_hunt(struct overview *overview, enum hunt_kind kind, size_t from, bool back)
 {
 	overview->hunt.kind = kind;
-	overview->hunt.at = from;
-	overview->hunt.left = overview->count;
+	overview->hunt.at = overview_row_of(overview, from);
+	overview->hunt.left = overview->rows;
 	overview->hunt.back = back;
 }
 
@@ -135,14 +205,21 @@ void overview_hunt_unsolved(struct overview *overview, size_t from, bool back)
 
 static size_t row_beside(const struct overview *overview, size_t row, bool back)
 {
-	size_t last = overview->count - 1;
+	size_t last = overview->rows - 1;
 
 	return back ? (row > 0 ? row - 1 : last) : row < last ? row + 1 : 0;
 }
 
+size_t overview_beside(const struct overview *overview, size_t index, bool back)
+{
+	size_t row = overview_row_of(overview, index);
+
+	return overview->view[row_beside(overview, row, back)];
+}
+
 void overview_hunt_other_unsolved(struct overview *overview, size_t than, bool back)
 {
-	overview_hunt_unsolved(overview, row_beside(overview, than, back), back);
+	overview_hunt_unsolved(overview, overview_beside(overview, than, back), back);
 	overview->hunt.left--;
 }
 
@@ -189,18 +266,19 @@ static bool is_unsolved(struct overview *overview, size_t index)
 
 enum hunt_end overview_hunt(struct overview *overview, size_t *found)
 {
-	size_t at = overview->hunt.at;
+	size_t index;
 
 	if (overview->hunt.left == 0) {
 		overview_hunt_end(overview);
 		return HUNT_IN_VAIN;
 	}
+	index = overview->view[overview->hunt.at];
 	overview->hunt.left--;
-	overview->hunt.at = row_beside(overview, at, overview->hunt.back);
-	if (overview->hunt.kind == HUNT_TITLE ? !title_fits(overview, at)
-					      : !is_unsolved(overview, at))
+	overview->hunt.at = row_beside(overview, overview->hunt.at, overview->hunt.back);
+	if (overview->hunt.kind == HUNT_TITLE ? !title_fits(overview, index)
+					      : !is_unsolved(overview, index))
 		return HUNT_GOES_ON;
 	overview_hunt_end(overview);
-	*found = at;
+	*found = index;
 	return HUNT_FOUND;
 }

@@ -114,29 +114,54 @@ bool solutions_is_solver(const struct snapshot *snapshot)
 	return is_titled(snapshot, SOLVERS);
 }
 
-/* Is there a solution in the set, and is it better than the one found before? *moves and *pushes
- * get the best. */
+#define DATE "Date: "
+
+/* The day in the notes of what was stored; "" where there is none. */
+static void read_date(const struct snapshot *snapshot, char date[SOLUTION_DATE])
+{
+	struct slice rest = slice_of(snapshot->notes != NULL ? snapshot->notes : ""), line;
+
+	date[0] = '\0';
+	while (slice_line(&rest, &line))
+		if (line.length == strlen(DATE) + SOLUTION_DATE - 1 &&
+		    strncmp(line.at, DATE, strlen(DATE)) == 0) {
+			memcpy(date, line.at + strlen(DATE), SOLUTION_DATE - 1);
+			date[SOLUTION_DATE - 1] = '\0';
+		}
+}
+
+/* Has a solution fewer of what counts first, or as many, and fewer of the other? */
+static bool beats(const struct best_solution *new, const struct best_solution *old, int by)
+{
+	size_t a[] = {new->moves, new->pushes}, b[] = {old->moves, old->pushes};
+
+	return a[by] < b[by] || (a[by] == b[by] && a[!by] < b[!by]);
+}
+
+/* Is there a solution in the set, or was one found before? best gets the best of all. */
 static bool find_best(const struct level_set *set, const struct board *board, bool found,
-		      size_t *moves, size_t *pushes)
+		      struct best_solution best[BESTS])
 {
 	const struct level *level = &set->levels[0];
-	size_t m, p;
 
 	for (size_t i = 0; i < level->snapshot_count; i++) {
-		/* survives: of as many moves and pushes either is the best */
-		if (solutions_is_solver(&level->snapshots[i]) ||
-		    !solves(board, slice_of(level->snapshots[i].moves), &m, &p) ||
-		    (found && (m > *moves || (m == *moves && p >= *pushes))))
+		const struct snapshot *snapshot = &level->snapshots[i];
+		struct best_solution one;
+
+		if (solutions_is_solver(snapshot) ||
+		    !solves(board, slice_of(snapshot->moves), &one.moves, &one.pushes))
 			continue;
+		read_date(snapshot, one.date);
+		for (int by = 0; by < BESTS; by++)
+			if (!found || beats(&one, &best[by], by))
+				best[by] = one;
 		found = true;
-		*moves = m;
-		*pushes = p;
 	}
 	return found;
 }
 
-bool solutions_best(const struct sidecars *sidecars, const struct board *board, size_t *moves,
-		    size_t *pushes, bool *another_board)
+bool solutions_best(const struct sidecars *sidecars, const struct board *board,
+		    struct best_solution best[BESTS], bool *another_board)
 {
 	bool found = false, other = false;
 
@@ -145,7 +170,7 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board, 
 		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
 		if (set != NULL && fits(set, board))
-			found = find_best(set, board, found, moves, pushes);
+			found = find_best(set, board, found, best);
 		else
 			other = other || set != NULL;
 		level_set_free(set);
@@ -181,8 +206,8 @@ static void add_moves(struct level *stored, char *title, struct slice moves, siz
 	new->moves = memory_string(moves.at, moves.length);
 	text_add_format(&t, "Moves: %zu\nPushes: %zu", steps, pushes);
 	if (localtime_r(&now, &date) != NULL)
-		text_add_format(&t, "\nDate: %04d-%02d-%02d", date.tm_year + 1900, date.tm_mon + 1,
-				date.tm_mday);
+		text_add_format(&t, "\n" DATE "%04d-%02d-%02d", date.tm_year + 1900,
+				date.tm_mon + 1, date.tm_mday);
 	if (taken_over)
 		text_add_string(&t, "\n" TAKEN_OVER);
 	new->notes = text_take(&t);

@@ -199,20 +199,22 @@ static bool waits(const struct sidecars *sidecars, enum game_mode mode)
 static void look_at(struct status_reader *reader, struct sidecars *sidecars,
 		    const struct board *board, struct status *status)
 {
+	struct best_solution best[BESTS] = {0};
 	struct leaderboard scores = {0};
 	bool other = false;
 
 	if (has(reader, sidecars, SIDECAR_SOLUTIONS))
-		status->solved =
-			solutions_best(sidecars, board, &status->moves, &status->pushes, &other);
+		status->solved = solutions_best(sidecars, board, best, &other);
 	else
 		other = has_hashed(reader, sidecars, board);
 	if (other) {
 		sidecars_add_hash(sidecars, board);
-		status->solved =
-			has(reader, sidecars, SIDECAR_SOLUTIONS) &&
-			solutions_best(sidecars, board, &status->moves, &status->pushes, NULL);
+		status->solved = has(reader, sidecars, SIDECAR_SOLUTIONS) &&
+				 solutions_best(sidecars, board, best, NULL);
 	}
+	status->moves = best[BEST_BY_MOVES].moves;
+	status->pushes = best[BEST_BY_MOVES].pushes;
+	status->fewest_pushes = best[BEST_BY_PUSHES].pushes;
 	for (int mode = 0; mode < GAME_MODES; mode++)
 		status->saved[mode] = has(reader, sidecars, sidecars_save((enum game_mode)mode)) &&
 				      waits(sidecars, (enum game_mode)mode);

@@ -77,7 +77,7 @@ test_browser() {
 		wait_exit 143
 		close_game
 	done
-	start -s 80x19
+	start -s 80x24
 	wait_for 'Free play'
 	keys s Enter
 	wait_for '▸ +4'
@@ -95,7 +95,7 @@ test_browser() {
 	wait_for '▸ +4'
 	keys s
 	wait_for '▸ +5'
-	draw browser 80 19 'The list of levels, with a preview of the board'
+	draw browser 80 24 'The list of levels, with a preview of the board'
 }
 
 # A whole level in half a minute, from the first move to the list with the new entry.

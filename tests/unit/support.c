@@ -158,9 +158,9 @@ bool shared_read(const char *name, struct text *bytes)
 
 bool is_solved(const struct sidecars *sidecars, const struct board *board)
 {
-	size_t moves, pushes;
+	struct best_solution best[BESTS];
 
-	return solutions_best(sidecars, board, &moves, &pushes, NULL);
+	return solutions_best(sidecars, board, best, NULL);
 }
 
 enum step step_board(struct board *board, enum direction d)

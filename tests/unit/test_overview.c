@@ -131,6 +131,40 @@ UNIT_TEST(played_before_counted)
 	assert_int_equal(rows.seen, 5);
 }
 
+/* The filter is applied when all are counted, and again after a game; levels that can't be played
+ * are never unsolved. */
+UNIT_TEST(filter)
+{
+	solve(1);
+	overview_show(&rows, SHOW_UNSOLVED);
+	assert_int_equal(rows.rows, 5);
+	count_all();
+	assert_false(overview_counts(&rows));
+	assert_int_equal(rows.rows, 3);
+	assert_int_equal(overview_row_of(&rows, 0), 0);
+	assert_int_equal(overview_row_of(&rows, 1), 1); /* of the next one */
+	assert_int_equal(overview_row_of(&rows, 3), 1);
+	assert_true(overview_shows(&rows, 3));
+	assert_false(overview_shows(&rows, 2));
+	assert_int_equal(overview_beside(&rows, 0, false), 3);
+	assert_int_equal(overview_beside(&rows, 0, true), 4);
+	overview_hunt_title(&rows, 0, false, "beta");
+	assert_int_equal(hunt(), 99);
+	solve(0);
+	overview_played(&rows, 4, 4);
+	assert_true(overview_counts(&rows));
+	count_all();
+	assert_int_equal(rows.rows, 2);
+	assert_int_equal(rows.view[0], 3);
+	overview_show(&rows, SHOW_SAVED);
+	count_all();
+	assert_true(rows.unmet);
+	assert_int_equal(rows.rows, 5);
+	overview_show(&rows, SHOW_ALL);
+	assert_false(rows.unmet);
+	assert_int_equal(overview_row_of(&rows, 4), 4);
+}
+
 UNIT_TEST(hunt_unsolved)
 {
 	solve(0);

@@ -349,8 +349,8 @@ UNIT_TEST(info)
 	stage_pass(100);
 	then("", "The Pack · 1 of 2 · 1 solved");
 	then("i", "Long Title That Has No Room Beside The Logo", "by Bob",
-	     "Size: 7 x 3, with 1 box", "Record: 3 moves by Cid",
-	     "Your best solution: 1 move, 1 push", "A note on the level.");
+	     "Size: 7 x 3, with 1 box", "Record: 3 moves by Cid", "Solved in 1 move and 1 push",
+	     "A note on the level.");
 	then("", "Level 1 of 2, 1 solved", "E-mail: ann@example.org", "Homepage: example.org",
 	     "Copyright: free", "A description of all of them.");
 	stage_resize(40, 8);
@@ -370,7 +370,7 @@ UNIT_TEST(help)
 	then("\033[11~", "Keys: In the game"); /* F1 */
 	then("q", "Moves: 0 ");
 	then("b", "Backwards");
-	then("?", "\nW A S D, arrows, h j k l move, and pull boxes", "run (pulls boxes)",
+	then("?", "\nW A S D, arrows, H J K L move, and pull boxes", "run (pulls boxes)",
 	     "run (never pulls)", "jump to a square", "!push boxes", "!push a box", "!pushes");
 }
 

@@ -55,6 +55,65 @@ UNIT_TEST(numbers_and_clicks)
 	then("\033[<0;10;5M", "Puzzle: Level Ad");
 }
 
+/* f shows the unsolved levels alone, then those with a saved game, then all; their numbers stay,
+ * and what moves, searches and counts stays within them. */
+UNIT_TEST(filter)
+{
+	stage_open(disk(SET));
+	stage_pass(100);
+	then("f", "Unsolved: 48", "▸ 1 Level Ab", "2 Level Ac", "!Level Ad", "!Level Ag");
+	then("s", "▸ 2 Level Ac", "2 of 50");
+	then("s", "▸ 4 Level Ae");
+	then("3", "That level isn't shown: F shows others", "▸ 4 Level Ae");
+	then("w5", "▸ 5 Level Af", "!isn't shown");
+	then("/ad", "No match", "▸ 5 Level Af");
+	then(ENTER "f", "Saved games: 1", "▸ 4 Level Ae", "!Level Af", "4 of 50");
+	then("sn", "▸ 4 Level Ae");
+	then(ENTER, "saved game of Level Ae");
+	then(ENTER "dd" ENTER ESC, "No saved games", "▸ 4 Level Ae", "3 Level Ad");
+	then("f", "!No saved games", "!Saved games: ", "▸ 4 Level Ae", "2 solved");
+	then("f", "Unsolved: 47", "▸ 5 Level Af");
+	then("/44" ENTER, "▸ 44 ");
+	then("G", "▸ 50 ");
+	then("g", "▸ 1 ");
+	then(ENTER, "Puzzle: Level Ab");
+}
+
+/* It holds for other lists until the program ends. */
+UNIT_TEST(filter_is_remembered)
+{
+	put("levels/level 1.xsb", ONE_PUSH "Title: Apple\n");
+	put("levels/level 1.xsb.sok", ONE_PUSH "\nSolution\nR\n");
+	put("levels/level 2.xsb", ONE_PUSH "Title: Banana\n");
+	start(NULL);
+	choose("Free play");
+	then("", "▸ 2 Banana", "1 Apple");
+	then("f", "Unsolved: 1", "▸ 2 Banana", "!Apple");
+	then(ESC ENTER, "Unsolved: 1", "▸ 2 Banana", "!Apple");
+	start(NULL);
+	choose("Free play");
+	then("", "1 Apple");
+}
+
+#define ROOM "########\n#      #\n# @$ . #\n#      #\n########\n"
+
+/* The page about the level under the cursor: the best by moves and by pushes, and since when. */
+UNIT_TEST(info)
+{
+	put("levels/room.xsb", ROOM "Title: Room\nAuthor: Ann\n");
+	put("levels/room.xsb.sok", ROOM "\nSolution 12/4\nRurrdLulldRR\nDate: 2026-01-02\n\n"
+					"Solution 14/2\nudRRlrlrlrlrlr\n");
+	put("levels/wrong.xsb", "nothing\n");
+	start(NULL);
+	choose("Free play");
+	then(HOME, "▸ 1 Room starter 8 x 5 1 12 2 ✓");
+	then("i", "Room", "by Ann", "Size: 8 x 5, with 1 box", "!Record",
+	     "Solved in 12 moves and 4 pushes, on 2026-01-02",
+	     "Fewest pushes: 14 moves and 2 pushes\n");
+	then("i", "▸ 1 Room");
+	then("si", "wrong.xsb", "!Solved", "!Not solved");
+}
+
 UNIT_TEST(marks)
 {
 	stage_open(disk(SET));
@@ -63,7 +122,7 @@ UNIT_TEST(marks)
 	assert_non_null(strstr(stage_row(stage_find("Level Ad  ")), "✓"));
 	assert_non_null(strstr(stage_row(stage_find("Level Ae  ")), "…"));
 	assert_non_null(strstr(stage_row(stage_find("Level Af  ")), "17"));
-	assert_string_equal(stage_words(stage_find("Level Ac  ")), "2 Level Ac 7 x 3 1");
+	assert_string_equal(stage_words(stage_find("Level Ac  ")), "2 Level Ac starter 7 x 3 1");
 	assert_shows("1 of 50   1 solved");
 }
 
@@ -321,7 +380,7 @@ UNIT_TEST(board_below_and_beside)
 	then("ss", "█☻ ◼ ⨯█", "!█ ☻◼⨯█");
 	stage_resize(110, 24);
 	then("", "Free play: choose a level Ärger mit");
-	then(HOME, "by Ann", "█ ☻◼⨯█", "▸ 1 Apple 7 x 3 1");
+	then(HOME, "by Ann", "█ ☻◼⨯█", "▸ 1 Apple starter 7 x 3 1");
 	stage_resize(40, 15);
 	then("", "!☻", "▸ 1 Apple");
 	stage_resize(80, 24);
@@ -404,7 +463,7 @@ UNIT_TEST(many)
 	disk_put(disk("many.sok"), text_slice(&text));
 	text_free(&text);
 	start("many.sok");
-	then("", "▸ 1 Level of 1 5 x 3");
+	then("", "▸ 1 Level of 1 starter 5 x 3");
 	then(END, "▸20000 Level of 20000 ");
 	stage_keys("/OF 14999");
 	stage_pass(1000);

@@ -418,7 +418,7 @@ UNIT_TEST(arcade_skips)
 	then("", "Chapter 1: Loading Bay");
 	choose("1 First");
 	then("", "Loading Bay · 1 of 6");
-	then("i", "Your best solution: 1 move", "The idea");
+	then("i", "Solved in 1 move and 1 push, on ", "The idea");
 	stage_keys(ESC);
 	stage_keys(ESC);
 	choose("Choose another level");

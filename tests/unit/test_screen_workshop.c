@@ -144,7 +144,7 @@ UNIT_TEST(the_list)
 	then("c", "▸ 3 One", "4 Three");
 	then("x", "Delete level 3, One, from the file?");
 	then(ENTER, "3 Three", "!4 Three");
-	then("i", "Untitled", "set.sok");
+	then("+", "Untitled", "set.sok");
 	then(room, "5 x 3");
 	then("s" ENTER, "Add the level to it as number 4");
 	then(ENTER, "Saved in set.sok");

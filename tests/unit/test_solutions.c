@@ -236,7 +236,7 @@ UNIT_TEST(snapshots_come_and_go)
  */
 UNIT_TEST(solutions_of_the_solver)
 {
-	size_t moves, pushes;
+	struct best_solution best[BESTS];
 
 	assert_true(solutions_add_solver(sidecars, level(), slice_of(LONG), &err));
 	assert_true(solutions_add_solver(sidecars, level(), slice_of("llRR"), &err)); /* illegal */
@@ -247,8 +247,8 @@ UNIT_TEST(solutions_of_the_solver)
 	assert_moves(disk(SOK), LONG " durlRR");
 	assert_true(solutions_add_solver(sidecars, level(), slice_of(SHORT), &err));
 	assert_moves(disk(SOK), "durlRR " SHORT);
-	assert_true(solutions_best(sidecars, level()->board, &moves, &pushes, NULL));
-	assert_int_equal(moves, 6);
+	assert_true(solutions_best(sidecars, level()->board, best, NULL));
+	assert_int_equal(best[BEST_BY_MOVES].moves, 6);
 	assert_true(add(LONG));
 	assert_moves(disk(SOK), SHORT " " LONG);
 }

@@ -144,17 +144,20 @@ UNIT_TEST(the_other_home)
 	assert_int_equal(is.best, 9);
 }
 
-/* Of several solutions the one with the fewest moves counts, and of equals the fewest pushes. */
+/* Of several solutions the one with the fewest moves counts, and of equals the fewest pushes; the
+ * fewest pushes of all are told beside it. */
 UNIT_TEST(the_best_solution)
 {
 	static const struct {
 		const char *moves;
-		size_t best_moves, best_pushes;
+		size_t best_moves, best_pushes, fewest_pushes;
 	} cases[] = {
-		{"udRR\n\nSecond\nRR\n", 2, 2},
-		{"RR\n\nSecond\nudRR\n", 2, 2},
-		{FOUR_PUSHES "\n\nSecond\n" TWO_PUSHES "\n", 12, 2},
-		{TWO_PUSHES "\n\nSecond\n" FOUR_PUSHES "\n", 12, 2},
+		{"udRR\n\nSecond\nRR\n", 2, 2, 2},
+		{"RR\n\nSecond\nudRR\n", 2, 2, 2},
+		{FOUR_PUSHES "\n\nSecond\n" TWO_PUSHES "\n", 12, 2, 2},
+		{TWO_PUSHES "\n\nSecond\n" FOUR_PUSHES "\n", 12, 2, 2},
+		{FOUR_PUSHES "\n\nSecond\nud" TWO_PUSHES "\n", 12, 4, 2},
+		{"ud" TWO_PUSHES "\n\nSecond\n" FOUR_PUSHES "\n", 12, 4, 2},
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -166,6 +169,7 @@ UNIT_TEST(the_best_solution)
 		assert_true(status(0).solved);
 		assert_int_equal(status(0).moves, cases[i].best_moves);
 		assert_int_equal(status(0).pushes, cases[i].best_pushes);
+		assert_int_equal(status(0).fewest_pushes, cases[i].fewest_pushes);
 	}
 }
 

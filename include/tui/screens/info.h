@@ -2,10 +2,10 @@
 #ifndef TUI_SCREENS_INFO_H
 #define TUI_SCREENS_INFO_H
 
-#include "play/session.h"
+#include "play/collection.h"
 #include "tui/screen.h"
 
-/* The session is read here, and not kept. */
-struct screen *info_new(struct app *app, const struct session *session);
+/* The files beside the level are read here, and the collection is not kept. */
+struct screen *info_new(struct app *app, struct collection *collection, size_t index);
 
 #endif

@@ -1,4 +1,4 @@
-/* The list of a collection's levels; its state is for levels.c and levels_draw.c alone. */
+/* The list of a collection's levels; its state is for its own files (levels_...) alone. */
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H
 
@@ -15,11 +15,12 @@ struct levels {
 	struct collection *collection;
 	struct overview overview;
 	struct hardness hardness;
-	size_t picked;
+	size_t picked;		     /* its index */
 	size_t number;		     /* what was typed of one so far; 0: nothing */
 	size_t first;		     /* row at the top when it was last moved */
 	struct level_change pending; /* what is asked about, or asked for */
 	bool asking, raising;
+	bool written;	    /* the file was: what is shown is old */
 	bool editing;	    /* the workshop is above us: it may change the file */
 	bool entered;	    /* a level is above us: look at the rows again */
 	struct field field; /* what is searched for */
@@ -33,5 +34,7 @@ struct levels {
 
 /* Borrows the collection. */
 struct screen *levels_new(struct app *app, struct collection *collection);
+/* The same with that level picked. */
+struct screen *levels_new_at(struct app *app, struct collection *collection, size_t index);
 
 #endif

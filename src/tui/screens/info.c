@@ -2,6 +2,8 @@
 #include "tui/screens/info.h"
 
 #include "core/memory.h"
+#include "store/scores.h"
+#include "store/solutions.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
@@ -45,54 +47,101 @@ static void add_heading(struct text *text, const char *words)
 	text_add_format(text, "%s%c%s\n", text->length > 0 ? "\n" : "", HEADING, words);
 }
 
-/* The notes of the campaign's levels tell their idea: not before they are solved. */
-static bool may_tell_notes(const struct session *session)
+static void add_count(struct text *text, size_t count, const char *one, const char *many)
 {
-	return session->collection->folder == NULL || session->solved ||
-	       collection_status(session->collection, session->index).solved;
+	text_add_format(text, "%zu %s", count, count == 1 ? one : many);
 }
 
-static void add_level(struct text *text, const struct session *session)
+static void add_solution(struct text *text, const char *words, const struct best_solution *solution)
 {
-	const struct level *level = &session->level;
-	const struct board *board = level->board;
-	struct status status = collection_status(session->collection, session->index);
+	text_add_string(text, words);
+	add_count(text, solution->moves, "move", "moves");
+	text_add_string(text, " and ");
+	add_count(text, solution->pushes, "push", "pushes");
+	if (*solution->date != '\0')
+		text_add_format(text, ", on %s", solution->date);
+	text_add_char(text, '\n');
+}
 
-	add_heading(text, session->title);
-	add(text, "by ", level->author);
-	text_add_format(text, "Size: %d x %d, with %d box%s\n", board->width, board->height,
-			board->boxes, board->boxes == 1 ? "" : "es");
-	if (session->best.count > 0)
-		text_add_format(text, "Record: %lld move%s by %s\n",
-				(long long)session->best.entries[0].score,
-				draw_plural(session->best.entries[0].score),
-				session->best.entries[0].name);
-	if (status.solved)
-		text_add_format(text, "Your best solution: %zu move%s, %zu push%s\n", status.moves,
-				draw_plural((long long)status.moves), status.pushes,
-				status.pushes == 1 ? "" : "es");
-	else
+static void add_record(struct text *text, const struct sidecars *sidecars)
+{
+	struct leaderboard scores = {0};
+
+	(void)scores_load(sidecars, &scores, NULL);
+	if (scores.count == 0)
+		return;
+	text_add_string(text, "Record: ");
+	add_count(text, (size_t)scores.entries[0].score, "move", "moves");
+	text_add_format(text, " by %s\n", scores.entries[0].name);
+}
+
+/* What the player has come to on it. Returns whether it is solved. */
+static bool add_results(struct text *text, const struct level_file *file, size_t inside)
+{
+	struct sidecars *sidecars = solutions_place(file, inside, NULL);
+	struct best_solution best[BESTS];
+	const struct best_solution *fewest = &best[BEST_BY_PUSHES];
+	bool solved = solutions_best(sidecars, file->set->levels[inside].board, best, NULL);
+
+	add_record(text, sidecars);
+	if (!solved)
 		text_add_string(text, "Not solved yet\n");
-	add(text, "Copyright: ", level->copyright);
-	if (may_tell_notes(session))
-		add(text, "\n", level->notes);
+	else
+		add_solution(text, "Solved in ", &best[BEST_BY_MOVES]);
+	if (solved && fewest->pushes < best[BEST_BY_MOVES].pushes)
+		add_solution(text, "Fewest pushes: ", fewest);
+	sidecars_free(sidecars);
+	return solved;
 }
 
-static void add_collection(struct text *text, const struct session *session)
+/* Returns whether its notes, and those of its file, may be told: those of the campaign's levels
+ * tell their idea, so not before they are solved. */
+static bool add_level(struct text *text, struct collection *collection, size_t index)
 {
-	const struct level_file *file =
-		collection_level_file(session->collection, session->index, NULL);
+	struct error err = {0};
+	const struct level_file *file = collection_level_file(collection, index, &err);
+	size_t inside = collection_level_index(collection, index);
+	char *title = collection_title(collection, index);
+	const struct level *level;
+	const struct board *board;
+	bool tell = true;
+
+	add_heading(text, title);
+	memory_free(title);
+	if (file == NULL) {
+		add(text, "", err.text);
+		return false;
+	}
+	level = &file->set->levels[inside];
+	board = level->board;
+	add(text, "by ", level->author);
+	if (board != NULL)
+		text_add_format(text, "Size: %d x %d, with %d box%s\n", board->width, board->height,
+				board->boxes, board->boxes == 1 ? "" : "es");
+	if (level_playable(level, &err))
+		tell = add_results(text, file, inside) || collection->folder == NULL;
+	else
+		add(text, "", err.text);
+	add(text, "Copyright: ", level->copyright);
+	if (tell)
+		add(text, "\n", level->notes);
+	return tell;
+}
+
+static void add_collection(struct text *text, struct collection *collection, size_t index,
+			   bool tell_notes)
+{
+	const struct level_file *file = collection_level_file(collection, index, NULL);
 	const struct level_set *set;
 	struct chapter chapter;
 
-	add_heading(text, collection_name(session->collection));
-	if (collection_chapter(session->collection, session->index, &chapter))
+	add_heading(text, collection_name(collection));
+	if (collection_chapter(collection, index, &chapter))
 		text_add_format(text, "Chapter %zu: %s\n", chapter.number, chapter.name);
-	text_add_format(text, "Level %zu of %zu",
-			collection_number(session->collection, session->index),
-			collection_numbers(session->collection));
-	if (session->collection->counted == session->collection->count)
-		text_add_format(text, ", %zu solved", session->collection->solved);
+	text_add_format(text, "Level %zu of %zu", collection_number(collection, index),
+			collection_numbers(collection));
+	if (collection->counted == collection->count)
+		text_add_format(text, ", %zu solved", collection->solved);
 	text_add_char(text, '\n');
 	if (file == NULL)
 		return;
@@ -103,7 +152,7 @@ static void add_collection(struct text *text, const struct session *session)
 	add(text, "Homepage: ", set->url);
 	add(text, "Copyright: ", set->copyright);
 	add(text, "\n", set->description);
-	if (may_tell_notes(session))
+	if (tell_notes)
 		add(text, "\n", set->notes);
 }
 
@@ -196,12 +245,13 @@ static const struct screen_kind kind = {
 	.close = info_close,
 };
 
-struct screen *info_new(struct app *app, const struct session *session)
+struct screen *info_new(struct app *app, struct collection *collection, size_t index)
 {
 	struct info *info = memory_new(sizeof *info);
+	bool tell_notes;
 
 	info->screen = (struct screen){&kind, app};
-	add_level(&info->text, session);
-	add_collection(&info->text, session);
+	tell_notes = add_level(&info->text, collection, index);
+	add_collection(&info->text, collection, index, tell_notes);
 	return &info->screen;
 }

@@ -1,16 +1,14 @@
 /* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "core/memory.h"
-#include "store/path.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/help.h"
+#include "tui/screens/info.h"
+#include "tui/screens/levels_change.h"
 #include "tui/screens/levels_draw.h"
 #include "tui/screens/levels_keys.h"
 #include "tui/screens/workshop.h"
@@ -69,6 +67,17 @@ static void hunt(struct levels *levels)
 								       : EVENT_ALL_SOLVED});
 }
 
+/* The rows in view: their levels, and how many they are. */
+static const size_t *in_view(const struct levels *levels, size_t *first, size_t *count)
+{
+	const struct overview *overview = &levels->overview;
+	size_t rows = (size_t)shape_now(levels).rows;
+
+	*first = levels_draw_first(levels, (int)rows);
+	*count = overview->rows - *first < rows ? overview->rows - *first : rows;
+	return overview->view + *first;
+}
+
 static bool is_on_top(const struct screen *screen)
 {
 	return screen->app->stack[screen->app->count - 1] == screen;
@@ -78,35 +87,61 @@ static bool is_on_top(const struct screen *screen)
 static int64_t levels_deadline(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
-	const struct overview *rows = &levels->overview;
-	int visible = shape_now(levels).rows;
+	const struct overview *overview = &levels->overview;
+	size_t first, count;
+	const size_t *shown = in_view(levels, &first, &count);
 
 	if (!is_on_top(screen))
 		return NEVER;
-	if (rows->hunt.kind != HUNT_NOTHING || rows->next_unseen < rows->count ||
-	    overview_unknown(rows, levels_draw_first(levels, visible), (size_t)visible) ||
-	    hardness_wanted(&levels->hardness, levels_draw_first(levels, visible), (size_t)visible))
+	if (overview->hunt.kind != HUNT_NOTHING || overview_counts(overview) ||
+	    overview_unknown(overview, first, count) ||
+	    hardness_wanted(&levels->hardness, shown, count))
 		return terminal_now();
 	return NEVER;
+}
+
+/* All levels were counted, and the rows that the filter asked for are shown. */
+static void show_rows(struct levels *levels)
+{
+	struct overview *overview = &levels->overview;
+
+	status_line_clear(&levels->status);
+	if (overview->unmet && levels->told)
+		levels->status = words_on_line(
+			&(struct event){.kind = overview->filter == SHOW_SAVED ? EVENT_NONE_SAVED
+									       : EVENT_ALL_SOLVED});
+	move_to(levels, overview->view[overview_row_of(overview, levels->picked)]);
+}
+
+/* Count for a moment. */
+static void count(struct levels *levels, int64_t end)
+{
+	bool stale = levels->overview.stale;
+
+	while (overview_count(&levels->overview) && terminal_now() < end)
+		;
+	if (stale && !levels->overview.stale)
+		show_rows(levels);
 }
 
 static struct want levels_tick(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
-	size_t visible = (size_t)shape_now(levels).rows;
-	size_t first = levels_draw_first(levels, (int)visible);
 	int64_t end = terminal_now() + SLICE_MS;
+	const size_t *shown;
+	size_t first, rows;
 
-	while (overview_look(&levels->overview, first, visible))
+	in_view(levels, &first, &rows);
+	while (overview_look(&levels->overview, first, rows))
 		if (terminal_now() >= end)
 			return STAY;
 	if (levels->overview.hunt.kind != HUNT_NOTHING)
 		hunt(levels);
 	else
-		while (overview_count(&levels->overview) && terminal_now() < end)
-			;
-	while (terminal_now() < end && hardness_wanted(&levels->hardness, first, visible))
-		hardness_work(&levels->hardness, levels->collection, first, visible);
+		count(levels, end);
+	shown = in_view(levels, &first, &rows);
+	while (terminal_now() < end && hardness_wanted(&levels->hardness, shown, rows))
+		hardness_work(&levels->hardness, levels->collection, shown, rows);
 	return STAY;
 }
 
@@ -126,6 +161,15 @@ static void search(struct levels *levels, size_t from, bool back)
 
 static struct want levels_act(struct screen *screen, int action);
 
+/* To a level, unless the filter leaves it out. */
+static void go_to(struct levels *levels, size_t index)
+{
+	if (overview_shows(&levels->overview, index))
+		move_to(levels, index);
+	else
+		levels->status = words_on_line(&(struct event){.kind = EVENT_NOT_SHOWN});
+}
+
 /* The level of a number that is typed digit by digit. */
 static void type_digit(struct levels *levels, int digit)
 {
@@ -138,7 +182,7 @@ static void type_digit(struct levels *levels, int digit)
 		levels->number = (size_t)digit;
 	for (size_t i = 0; i < levels->overview.count; i++)
 		if (collection_number(levels->collection, i) == levels->number) {
-			move_to(levels, i);
+			go_to(levels, i);
 			return;
 		}
 }
@@ -175,16 +219,15 @@ static bool levels_type(struct screen *screen, int key)
 
 static struct want search_act(struct levels *levels, int action)
 {
-	size_t picked = levels->picked, last = levels->overview.count - 1;
+	bool back = action == SEARCH_PREVIOUS;
 
-	switch (action) {
-	case SEARCH_NEXT: search(levels, picked < last ? picked + 1 : 0, false); break;
-	case SEARCH_PREVIOUS: search(levels, picked > 0 ? picked - 1 : last, true); break;
-	default:
-		overview_hunt_end(&levels->overview);
-		status_line_clear(&levels->status);
-		levels->searching = false;
+	if (action == SEARCH_NEXT || back) {
+		search(levels, overview_beside(&levels->overview, levels->picked, back), back);
+		return STAY;
 	}
+	overview_hunt_end(&levels->overview);
+	status_line_clear(&levels->status);
+	levels->searching = false;
 	return STAY;
 }
 
@@ -202,7 +245,36 @@ static void find_unsolved(struct levels *levels, bool back)
 	hunt(levels);
 }
 
-/* The file was written: read it again, in a list of its own. */
+/* Show all levels, those alone that aren't solved, or those with a saved game; remembered for
+ * other lists. */
+static void filter(struct levels *levels)
+{
+	struct app *app = levels->screen.app;
+
+	app->filter = (app->filter + 1) % OVERVIEW_FILTERS;
+	overview_show(&levels->overview, app->filter);
+	levels->told = true;
+	if (app->filter == SHOW_ALL)
+		move_to(levels, levels->picked);
+	else
+		levels->status = words_on_line(&(struct event){.kind = EVENT_LOOKING});
+}
+
+/* So many rows up or down; past the end to it, one beyond it round. */
+static void move_by(struct levels *levels, size_t rows, bool up)
+{
+	const struct overview *overview = &levels->overview;
+	size_t row = overview_row_of(overview, levels->picked), last = overview->rows - 1;
+
+	if (rows == 1)
+		move_to(levels, overview_beside(overview, levels->picked, up));
+	else if (up)
+		move_to(levels, overview->view[row > rows ? row - rows : 0]);
+	else
+		move_to(levels, overview->view[last - row > rows ? row + rows : last]);
+}
+
+/* The file was written: show it as it is now, in a list of its own. */
 static struct want read_again(struct levels *levels)
 {
 	const struct app_options *options = levels->screen.app->options;
@@ -223,112 +295,21 @@ static struct want read_again(struct levels *levels)
 	if (new == NULL)
 		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL));
 	new->index = levels->picked < new->count ? levels->picked : new->count - 1;
-	screen = levels_new(levels->screen.app, new);
-	overview_hunt_end(&((struct levels *)screen)->overview);
-	move_to((struct levels *)screen, new->index);
+	screen = levels_new_at(levels->screen.app, new, new->index);
 	collection_drop(new);
 	return REPLACE(screen);
 }
 
-enum { ANSWER_CHANGE = 1 };
-
-/* Ask before it is done; pending holds what. */
-static struct want ask(struct levels *levels, const char *question, const char *yes)
+/* What a change of the file led to; once it is written it is shown as it is now. */
+static struct want after_change(struct levels *levels, struct want want)
 {
-	struct screen *choice = choice_new(levels->screen.app, question);
-
-	choice_add(choice, ANSWER_CHANGE, yes);
-	choice_add(choice, ANSWER_NONE, "Back");
-	levels->asking = true;
-	return OPEN(choice);
-}
-
-/* Change the file as pending says, and read it again. */
-static struct want change(struct levels *levels)
-{
-	const struct level_file *file = levels->collection->file;
-	struct level_change *pending = &levels->pending;
-	size_t index = levels->picked;
-	struct error err = {0};
-	struct text lost = {0};
-	struct want want;
-
-	pending->number = level_set_number(file->set, index);
-	if (pending->kind == SPLICE_INSERT) {
-		pending->level = &file->set->levels[index];
-		pending->was = NULL;
-		pending->number = index + 1 < file->set->count ? pending->number + 1 : 0;
-	} else {
-		pending->was = file->set->levels[index].board;
-		if (pending->kind == SPLICE_SWAP && levels->raising) {
-			pending->number--;
-			pending->was = file->set->levels[index - 1].board;
-		}
-	}
-	switch (level_change(file->path, pending, &lost, &err)) {
-	case SPLICED_ANEW:
-		if (!pending->anew) {
-			pending->anew = true;
-			want = ask(
-				levels,
-				"The file has to be rewritten: its levels stay, but their layout "
-				"changes.",
-				"Rewrite it");
-			break;
-		}
-		/* fall through */
-	case SPLICED_KEPT:
-		if (pending->kind == SPLICE_SWAP)
-			levels->picked = levels->raising ? index - 1 : index + 1;
-		else if (pending->kind == SPLICE_INSERT)
-			levels->picked++;
-		want = read_again(levels);
-		break;
-	default: want = OPEN(choice_notice_error(levels->screen.app, &err, path_name(file->path)));
-	}
-	text_free(&lost);
-	return want;
-}
-
-static struct want change_file(struct levels *levels, int action)
-{
-	size_t last = levels->overview.count - 1;
-	char question[300];
-
-	levels->pending = (struct level_change){.kind = SPLICE_SWAP};
-	levels->raising = action == LEVELS_RAISE;
-	switch (action) {
-	case LEVELS_RAISE: return levels->picked > 0 ? change(levels) : STAY;
-	case LEVELS_LOWER: return levels->picked < last ? change(levels) : STAY;
-	case LEVELS_COPY: levels->pending.kind = SPLICE_INSERT; return change(levels);
-	case LEVELS_DELETE: {
-		char *title = collection_title(levels->collection, levels->picked);
-
-		levels->pending.kind = SPLICE_REMOVE;
-		snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
-			 collection_number(levels->collection, levels->picked), title);
-		memory_free(title);
-		return ask(levels, question, "Delete it");
-	}
-	default:
-		levels->editing = true;
-		return OPEN(workshop_new(
-			levels->screen.app,
-			edit_of_level(&(struct level){0}, levels->collection->file->path, 0),
-			NULL));
-	}
-}
-
-static struct want edit(struct levels *levels)
-{
-	levels->editing = true;
-	return OPEN(workshop_of_level(levels->screen.app, levels->collection, levels->picked));
+	return levels->written ? read_again(levels) : want;
 }
 
 static struct want levels_act(struct screen *screen, int action)
 {
 	struct levels *levels = (struct levels *)screen;
-	size_t picked = levels->picked, last = levels->overview.count - 1;
+	const struct overview *overview = &levels->overview;
 	size_t page = (size_t)shape_now(levels).rows;
 
 	if (levels->searching)
@@ -336,30 +317,30 @@ static struct want levels_act(struct screen *screen, int action)
 	overview_hunt_end(&levels->overview);
 	status_line_clear(&levels->status);
 	switch (action) {
-	case LEVELS_UP: move_to(levels, picked > 0 ? picked - 1 : last); return STAY;
-	case LEVELS_DOWN: move_to(levels, picked < last ? picked + 1 : 0); return STAY;
-	case LEVELS_PAGE_UP: move_to(levels, picked > page ? picked - page : 0); return STAY;
-	case LEVELS_PAGE_DOWN:
-		move_to(levels, last - picked > page ? picked + page : last);
-		return STAY;
+	case LEVELS_UP:
+	case LEVELS_DOWN: move_by(levels, 1, action == LEVELS_UP); return STAY;
+	case LEVELS_PAGE_UP:
+	case LEVELS_PAGE_DOWN: move_by(levels, page, action == LEVELS_PAGE_UP); return STAY;
 	case LEVELS_CLICK: return click(levels);
-	case LEVELS_FIRST: move_to(levels, 0); return STAY;
-	case LEVELS_LAST: move_to(levels, last); return STAY;
+	case LEVELS_FIRST: move_to(levels, overview->view[0]); return STAY;
+	case LEVELS_LAST: move_to(levels, overview->view[overview->rows - 1]); return STAY;
+	case LEVELS_FILTER: filter(levels); return STAY;
 	case LEVELS_NEXT:
 	case LEVELS_PREVIOUS: find_unsolved(levels, action == LEVELS_PREVIOUS); return STAY;
 	case LEVELS_SEARCH: begin_search(levels); return STAY;
 	case LEVELS_PLAY:
 	case LEVELS_REVERSE:
 		levels->entered = true;
-		levels->collection->index = picked;
+		levels->collection->index = levels->picked;
 		return ENTER_LEVEL(collection_hold(levels->collection),
 				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, ENTRY_OPEN);
-	case LEVELS_EDIT: return edit(levels);
+	case LEVELS_INFO: return OPEN(info_new(screen->app, levels->collection, levels->picked));
+	case LEVELS_EDIT: return levels_change_edit(levels);
 	case LEVELS_NEW:
 	case LEVELS_COPY:
 	case LEVELS_RAISE:
 	case LEVELS_LOWER:
-	case LEVELS_DELETE: return change_file(levels, action);
+	case LEVELS_DELETE: return after_change(levels, levels_change(levels, action));
 	case LEVELS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
@@ -375,7 +356,7 @@ static struct want levels_resume(struct screen *screen, int answer)
 
 	levels->asking = false;
 	if (asked)
-		return answer == ANSWER_CHANGE ? change(levels) : STAY;
+		return after_change(levels, levels_change_answered(levels, answer));
 	if (levels->editing && answer == WORKSHOP_CHANGED_FILE)
 		return read_again(levels);
 	levels->editing = false;
@@ -426,19 +407,27 @@ static const struct screen_kind kind = {
 	.close = levels_close,
 };
 
-struct screen *levels_new(struct app *app, struct collection *collection)
+struct screen *levels_new_at(struct app *app, struct collection *collection, size_t index)
 {
 	struct levels *levels = memory_new(sizeof *levels);
-	size_t picked = collection->index;
 
 	levels->screen = (struct screen){&kind, app};
 	levels->collection = collection_hold(collection);
 	overview_open(&levels->overview, collection);
+	overview_show(&levels->overview, app->filter);
 	hardness_open(&levels->hardness, collection->count);
-	move_to(levels, collection->mode != MODE_FREE && picked < collection->count ? picked : 0);
-	if (collection->mode == MODE_FREE) { /* at the first that is not solved */
-		overview_hunt_unsolved(&levels->overview, 0, false);
-		hunt(levels);
-	}
+	move_to(levels, index < collection->count ? index : 0);
 	return &levels->screen;
+}
+
+struct screen *levels_new(struct app *app, struct collection *collection)
+{
+	struct screen *screen;
+
+	if (collection->mode != MODE_FREE)
+		return levels_new_at(app, collection, collection->index);
+	screen = levels_new_at(app, collection, 0);
+	overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
+	hunt((struct levels *)screen); /* at the first that is not solved */
+	return screen;
 }

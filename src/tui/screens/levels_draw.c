@@ -15,54 +15,57 @@
 #define HARD_COLUMNS	8
 #define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* likewise */
 #define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* columns: room beside the titles */
-#define LIST_MOST	78
-#define GAP		2  /* between the list and the board beside it */
-#define BESIDE_LEAST	20 /* columns of the board */
+#define LIST_MOST	100
+#define MARGIN		2   /* left and right of a list with a board beside it */
+#define GAP		2   /* between the list and the board beside it */
+#define BESIDE_COLUMNS	100 /* in a window as wide the board stands beside the list */
 #define BESIDE_MOST	60
-#define BESIDE_COLUMNS	100 /* in a window as wide it always stands there */
-#define BELOW_ROWS	7   /* the least for the board below a short list */
+#define BELOW_ROWS	8  /* the least for the board below a list, with a blank row */
+#define ROWS_LEAST	10 /* of a list that makes room for it */
 
 /*
- * The board stands below a list that leaves room for it, beside a longer one, always beside it in a
- * wide window, and nowhere in a small one.
+ * The board stands beside the list in a wide window, in a narrower one below it where a few rows
+ * are left for the list, and nowhere in a small one.
  */
 struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
 	int body = rows > TOP + 2 ? rows - TOP - 2 : 1;
-	int spare = levels->overview.count < (size_t)body ? body - (int)levels->overview.count : 0;
-	struct shape s = {.width = columns < 80 ? columns : LIST_MOST, .rows = body};
+	int spare = levels->overview.rows < (size_t)body ? body - (int)levels->overview.rows : 0;
+	struct shape s = {.width = columns < 80 ? columns : 78, .rows = body};
 
-	if (columns < BESIDE_COLUMNS && spare > BELOW_ROWS && columns >= LIST_LEAST) {
-		s.below = true;
-		s.rows = body - spare;
-		s.left = (columns - s.width) / 2;
-		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width, true};
-	} else if (columns >= LIST_LEAST + GAP + BESIDE_LEAST) {
-		int aside = (columns - GAP) * 2 / 5;
+	if (columns >= BESIDE_COLUMNS) {
+		int room = columns - GAP - 2 * MARGIN, aside = room - HARD_FROM;
 
-		aside = aside > BESIDE_MOST ? BESIDE_MOST : aside;
-		if (columns - GAP - aside < LIST_LEAST)
-			aside = columns - GAP - LIST_LEAST;
+		aside = aside < columns * 2 / 5 ? aside : columns * 2 / 5;
+		aside = aside < BESIDE_MOST ? aside : BESIDE_MOST;
 		s.beside = true;
-		s.width = columns - GAP - aside < LIST_MOST ? columns - GAP - aside : LIST_MOST;
+		s.width = room - aside < LIST_MOST ? room - aside : LIST_MOST;
 		s.left = (columns - s.width - GAP - aside) / 2;
 		s.board = (struct map_view){TOP, s.left + s.width + GAP, body, aside, true};
-	} else {
-		s.left = (columns - s.width) / 2;
+		return s;
+	}
+	s.left = (columns - s.width) / 2;
+	if (spare < BELOW_ROWS && body >= ROWS_LEAST + BELOW_ROWS)
+		spare = BELOW_ROWS;
+	if (spare >= BELOW_ROWS && columns >= LIST_LEAST) {
+		s.below = true;
+		s.rows = body - spare;
+		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width, true};
 	}
 	return s;
 }
 
 size_t levels_draw_first(const struct levels *levels, int rows)
 {
-	size_t first = levels->first, count = levels->overview.count, room = (size_t)rows;
+	size_t first = levels->first, count = levels->overview.rows, room = (size_t)rows;
+	size_t picked = overview_row_of(&levels->overview, levels->picked);
 
 	if (first + room > count)
 		first = count > room ? count - room : 0;
-	if (levels->picked < first)
-		first = levels->picked;
-	if (levels->picked >= first + room)
-		first = levels->picked - room + 1;
+	if (picked < first)
+		first = picked;
+	if (picked >= first + room)
+		first = picked - room + 1;
 	return first;
 }
 
@@ -70,11 +73,15 @@ bool levels_draw_at(const struct levels *levels, int row, int column, size_t *in
 {
 	const struct canvas *canvas = &levels->screen.app->canvas;
 	struct shape s = levels_draw_shape(levels, canvas->rows, canvas->columns);
+	size_t at;
 
 	if (row < TOP || row >= TOP + s.rows || column < s.left || column >= s.left + s.width)
 		return false;
-	*index = levels_draw_first(levels, s.rows) + (size_t)(row - TOP);
-	return *index < levels->overview.count;
+	at = levels_draw_first(levels, s.rows) + (size_t)(row - TOP);
+	if (at >= levels->overview.rows)
+		return false;
+	*index = levels->overview.view[at];
+	return true;
 }
 
 static void draw_row(struct canvas *canvas, const struct levels *levels, size_t index, int at,
@@ -98,7 +105,8 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 	draw_text(canvas, at, left + 8, titles - 1, ink, row->title);
 	if (row->problem != NULL) {
 		if (numbers)
-			draw_text(canvas, at, column, NUMBERS_COLUMNS, ink, row->problem);
+			draw_text(canvas, at, column - hard, left + width - column + hard, ink,
+				  row->problem);
 		return;
 	}
 	if (hard > 0 && class >= 0)
@@ -154,9 +162,11 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 	char words[64] = "";
 	int column;
 
-	for (size_t i = first; i < last && i < levels->overview.count; i++) {
-		solved = solved || levels->overview.at[i].solved;
-		saved = saved || levels->overview.at[i].saved;
+	for (size_t i = first; i < last && i < levels->overview.rows; i++) {
+		const struct overview_row *row = &levels->overview.at[levels->overview.view[i]];
+
+		solved = solved || row->solved;
+		saved = saved || row->saved;
 	}
 	if (solved || saved)
 		snprintf(words, sizeof words, "%s%s%s%s%s", solved ? theme_symbol(SYMBOL_DONE) : "",
@@ -188,6 +198,11 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 	column += 2;
 	if (status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_PLAIN) > 0)
 		return;
+	if (rows->filter != SHOW_ALL && !rows->stale && !rows->unmet)
+		column += draw_format(canvas, row, column, end - column, INK_BOLD, "%s: %zu",
+				      rows->filter == SHOW_SAVED ? "Saved games" : "Unsolved",
+				      rows->rows) +
+			  3;
 	column += draw_format(canvas, row, column, end - column, INK_DIM, "%zu of %zu",
 			      collection_number(levels->collection, levels->picked),
 			      collection_numbers(levels->collection)) +
@@ -256,10 +271,12 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 		if (pushes)
 			draw_text(canvas, 1, column + 25, 6, INK_DIM, "Pushes");
 	}
-	for (int i = 0; i < shape.rows && first + (size_t)i < collection->count; i++)
-		draw_row(canvas, levels, first + (size_t)i, TOP + i, left, width);
+	for (int i = 0; i < shape.rows && first + (size_t)i < levels->overview.rows; i++)
+		draw_row(canvas, levels, levels->overview.view[first + (size_t)i], TOP + i, left,
+			 width);
 	draw_picked(canvas, levels, &shape);
-	draw_cursor(canvas, TOP + (int)(levels->picked - first), left, false);
+	draw_cursor(canvas, TOP + (int)(overview_row_of(&levels->overview, levels->picked) - first),
+		    left, false);
 	draw_status(canvas, levels, &shape);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }

@@ -6,6 +6,7 @@
 #define LIST_BINDINGS                                                                          \
 	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},   \
 		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},                \
+		{LEVELS_INFO, {'i'}, "I", "about the level and its collection", NULL},         \
 		{LEVELS_EDIT, {'e'}, "E", "copy the level to the workshop", NULL},             \
 		{LEVELS_UP,                                                                    \
 		 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                    \
@@ -17,16 +18,18 @@
 		 "S D, down, right",                                                           \
 		 "next level",                                                                 \
 		 NULL},                                                                        \
+		{LEVELS_SEARCH, {'/'}, "/", "search titles and numbers", "[/] search"},        \
+		{LEVELS_FILTER, {'f'}, "F", "show all, unsolved or saved ones", "[F] filter"}, \
+		{LEVELS_INFO, {'i'}, NULL, NULL, "[I] info"},                                  \
 		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},         \
 		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},                \
-		{LEVELS_SEARCH, {'/'}, "/", "search titles and numbers", "[/] search"},        \
 		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                     \
 		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},             \
 		{LEVELS_NUMBER, {'0'}, "a number", "the level of that number", NULL},          \
 		{LEVELS_CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL}, \
-		{LEVELS_FIRST, {K_HOME, 'g'}, "Home, g", "first level", NULL},                 \
+		{LEVELS_FIRST, {K_HOME, 'g'}, "Home, G", "first level", NULL},                 \
 	{                                                                                      \
-		LEVELS_LAST, {K_END, 'G'}, "End, G", "last level", NULL                        \
+		LEVELS_LAST, {K_END, 'G'}, "End, Shift-G", "last level", NULL                  \
 	}
 
 #define END_BINDINGS                                                                            \
@@ -39,7 +42,7 @@ const struct binding levels_keys[] = {LIST_BINDINGS, END_BINDINGS, {0}};
 
 const struct binding levels_keys_of_file[] = {
 	LIST_BINDINGS,
-	{LEVELS_NEW, {'i'}, "I", "draw a new level for the file", NULL},
+	{LEVELS_NEW, {'+', '='}, "+", "draw a new level for the file", NULL},
 	{LEVELS_COPY, {'c'}, "C", "duplicate the level", NULL},
 	{LEVELS_RAISE, {K_SHIFT_UP, 'K'}, "Shift-up, Shift-K", "move the level up", NULL},
 	{LEVELS_LOWER, {K_SHIFT_DOWN, 'J'}, "Shift-down, Shift-J", "move the level down", NULL},

@@ -217,7 +217,9 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
 	case NARROW: *want = resize(play, action == WIDEN ? 1 : -1); return true;
-	case INFO: *want = OPEN(info_new(screen->app, session)); return true;
+	case INFO:
+		*want = OPEN(info_new(screen->app, session->collection, session->index));
+		return true;
 	case WARN:
 	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;

@@ -9,12 +9,12 @@
 	BINDING_SECTION("Moving"),                                                          \
 		{ACT_UP,                                                                    \
 		 {K_UP, 'w', 'k'},                                                          \
-		 "W A S D, arrows, h j k l",                                                \
+		 "W A S D, arrows, H J K L",                                                \
 		 "move, and push boxes",                                                    \
 		 "[WASD] move"},                                                            \
 		{ACT_RUN_UP,                                                                \
 		 {K_SHIFT_UP, 'K'},                                                         \
-		 "Shift-arrow, H J K L",                                                    \
+		 "Shift-arrow, Shift-H J K L",                                              \
 		 "run (pushes boxes)",                                                      \
 		 NULL},                                                                     \
 		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL},     \
@@ -27,12 +27,12 @@
 	BINDING_SECTION("Moving"),                                                   \
 		{ACT_UP,                                                             \
 		 {K_UP, 'w', 'k'},                                                   \
-		 "W A S D, arrows, h j k l",                                         \
+		 "W A S D, arrows, H J K L",                                         \
 		 "move, and pull boxes",                                             \
 		 "[WASD] move"},                                                     \
 		{ACT_RUN_UP,                                                         \
 		 {K_SHIFT_UP, 'K'},                                                  \
-		 "Shift-arrow, H J K L",                                             \
+		 "Shift-arrow, Shift-H J K L",                                       \
 		 "run (pulls boxes)",                                                \
 		 NULL},                                                              \
 		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL}, \
@@ -66,8 +66,8 @@
 		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},           \
 		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},             \
 		BINDING_SECTION("Help from the solver"),                                         \
-		{HINT, {'f', K_F3}, "f, F3", "a hint; again: make that push", hint},             \
-		{SOLUTION, {'F', K_F4}, "F, F4", "the whole solution, as a replay", NULL},       \
+		{HINT, {'f', K_F3}, "F, F3", "a hint; again: make that push", hint},             \
+		{SOLUTION, {'F', K_F4}, "Shift-F, F4", "the whole solution, as a replay", NULL}, \
 		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},      \
 		BINDING_SECTION("The game"),                                                     \
 		{INFO, {'i'}, "I", "about the level and its collection", "[I] info"},            \
@@ -80,21 +80,21 @@
 		REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"        \
 	}
 
-#define ROW_BINDINGS                                                           \
-	BINDING_SECTION("Levels"),                                             \
-		{NEXT_LEVEL,                                                   \
-		 {'n', ']', K_PAGE_DOWN},                                      \
-		 "n, ], Page Down",                                            \
-		 "next level",                                                 \
-		 "[N] next"},                                                  \
-		{PREVIOUS_LEVEL,                                               \
-		 {'p', '[', K_PAGE_UP},                                        \
-		 "p, [, Page Up",                                              \
-		 "previous level",                                             \
-		 "[P] previous"},                                              \
-		{NEXT_UNSOLVED, {'N'}, "N", "next unsolved level", NULL},      \
-	{                                                                      \
-		PREVIOUS_UNSOLVED, {'P'}, "P", "previous unsolved level", NULL \
+#define ROW_BINDINGS                                                                 \
+	BINDING_SECTION("Levels"),                                                   \
+		{NEXT_LEVEL,                                                         \
+		 {'n', ']', K_PAGE_DOWN},                                            \
+		 "N, ], Page Down",                                                  \
+		 "next level",                                                       \
+		 "[N] next"},                                                        \
+		{PREVIOUS_LEVEL,                                                     \
+		 {'p', '[', K_PAGE_UP},                                              \
+		 "P, [, Page Up",                                                    \
+		 "previous level",                                                   \
+		 "[P] previous"},                                                    \
+		{NEXT_UNSOLVED, {'N'}, "Shift-N", "next unsolved level", NULL},      \
+	{                                                                            \
+		PREVIOUS_UNSOLVED, {'P'}, "Shift-P", "previous unsolved level", NULL \
 	}
 
 #define LAST_BINDINGS                                                                       \
@@ -123,7 +123,7 @@ static const struct binding reverse_row[] = {
 };
 
 const struct binding play_keys_cursor[] = {
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move the cursor", NULL},
+	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, H J K L", "move the cursor", NULL},
 	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
 	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
 	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},

@@ -4,7 +4,7 @@
 #include "terminal/key.h"
 
 #define CURSOR_BINDINGS                                                                      \
-	{EDIT_UP, {K_UP, 'k'}, "arrows, h j k l", "move the cursor", NULL},                  \
+	{EDIT_UP, {K_UP, 'k'}, "arrows, H J K L", "move the cursor", NULL},                  \
 		{EDIT_RIGHT, {K_RIGHT, 'l'}, NULL, NULL, NULL},                              \
 		{EDIT_DOWN, {K_DOWN, 'j'}, NULL, NULL, NULL},                                \
 		{EDIT_LEFT, {K_LEFT, 'h'}, NULL, NULL, NULL},                                \
@@ -33,7 +33,11 @@ const struct binding workshop_keys[] = {
 	LETTER_BINDINGS,
 	{EDIT_ONE_MORE, {'P'}, "Shift-P", "draw one more pusher", NULL},
 	CURSOR_BINDINGS,
-	{EDIT_DRAW_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "draw with the brush", NULL},
+	{EDIT_DRAW_UP,
+	 {K_SHIFT_UP, 'K'},
+	 "Shift-arrow, Shift-H J K L",
+	 "draw with the brush",
+	 NULL},
 	{EDIT_DRAW_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},
 	{EDIT_DRAW_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},
 	{EDIT_DRAW_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},
@@ -52,10 +56,10 @@ const struct binding workshop_keys[] = {
 	{EDIT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo", NULL},
 	{EDIT_TURN, {'r'}, "R", "rotate", NULL},
 	{EDIT_MIRROR, {'m'}, "M", "mirror", NULL},
-	{EDIT_CROP, {'c'}, "c", "crop to what is drawn", NULL},
-	{EDIT_ROW_IN, {'i'}, "i, Shift-I", "insert a row, a column", NULL},
+	{EDIT_CROP, {'c'}, "C", "crop to what is drawn", NULL},
+	{EDIT_ROW_IN, {'i'}, "I, Shift-I", "insert a row, a column", NULL},
 	{EDIT_COLUMN_IN, {'I'}, NULL, NULL, NULL},
-	{EDIT_ROW_OUT, {'d'}, "d, Shift-D", "delete a row, a column", NULL},
+	{EDIT_ROW_OUT, {'d'}, "D, Shift-D", "delete a row, a column", NULL},
 	{EDIT_COLUMN_OUT, {'D'}, NULL, NULL, NULL},
 	{EDIT_NAMES, {'n'}, "N", "title, author and notes", "[N] name"},
 	{EDIT_TRY, {'t'}, "T", "try the level", "[T] try"},
@@ -78,7 +82,7 @@ const struct binding workshop_keys_selecting[] = {
 	CURSOR_BINDINGS,
 	{EDIT_MOVE_UP,
 	 {K_CTRL_UP, K_SHIFT_UP, 'K'},
-	 "Shift- or Ctrl-arrow, H J K L",
+	 "Shift- or Ctrl-arrow, Shift-H J K L",
 	 "move the area",
 	 "[Shift-arrow] move it"},
 	{EDIT_MOVE_RIGHT, {K_CTRL_RIGHT, K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},

@@ -26,11 +26,11 @@ try {
 enum { TRY_CLICK = ACT_LAST, TRY_HELP, TRY_LEAVE };
 
 static const struct binding bindings[] = {
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, h j k l", "move, and push boxes", NULL},
+	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, H J K L", "move, and push boxes", NULL},
 	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
 	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},
 	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
-	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, H J K L", "run (pushes boxes)", NULL},
+	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pushes boxes)", NULL},
 	{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},
 	{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},
 	{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},

@@ -1,0 +1,112 @@
+/* How the list of levels changes the player's file. */
+#include "tui/screens/levels_change.h"
+
+#include <stdio.h>
+
+#include "core/memory.h"
+#include "store/path.h"
+#include "tui/app.h"
+#include "tui/screens/choice.h"
+#include "tui/screens/levels_keys.h"
+#include "tui/screens/workshop.h"
+
+enum { ANSWER_CHANGE = 1 };
+
+/* Ask before it is done; pending holds what. */
+static struct want ask(struct levels *levels, const char *question, const char *yes)
+{
+	struct screen *choice = choice_new(levels->screen.app, question);
+
+	choice_add(choice, ANSWER_CHANGE, yes);
+	choice_add(choice, ANSWER_NONE, "Back");
+	levels->asking = true;
+	return OPEN(choice);
+}
+
+/* Change the file as pending says, and read it again. */
+static struct want change(struct levels *levels)
+{
+	const struct level_file *file = levels->collection->file;
+	struct level_change *pending = &levels->pending;
+	size_t index = levels->picked;
+	struct error err = {0};
+	struct text lost = {0};
+	struct want want;
+
+	pending->number = level_set_number(file->set, index);
+	if (pending->kind == SPLICE_INSERT) {
+		pending->level = &file->set->levels[index];
+		pending->was = NULL;
+		pending->number = index + 1 < file->set->count ? pending->number + 1 : 0;
+	} else {
+		pending->was = file->set->levels[index].board;
+		if (pending->kind == SPLICE_SWAP && levels->raising) {
+			pending->number--;
+			pending->was = file->set->levels[index - 1].board;
+		}
+	}
+	switch (level_change(file->path, pending, &lost, &err)) {
+	case SPLICED_ANEW:
+		if (!pending->anew) {
+			pending->anew = true;
+			want = ask(
+				levels,
+				"The file has to be rewritten: its levels stay, but their layout "
+				"changes.",
+				"Rewrite it");
+			break;
+		}
+		/* fall through */
+	case SPLICED_KEPT:
+		if (pending->kind == SPLICE_SWAP)
+			levels->picked = levels->raising ? index - 1 : index + 1;
+		else if (pending->kind == SPLICE_INSERT)
+			levels->picked++;
+		levels->written = true;
+		want = STAY;
+		break;
+	default: want = OPEN(choice_notice_error(levels->screen.app, &err, path_name(file->path)));
+	}
+	text_free(&lost);
+	return want;
+}
+
+struct want levels_change(struct levels *levels, int action)
+{
+	size_t last = levels->overview.count - 1;
+	char question[300];
+
+	levels->pending = (struct level_change){.kind = SPLICE_SWAP};
+	levels->raising = action == LEVELS_RAISE;
+	switch (action) {
+	case LEVELS_RAISE: return levels->picked > 0 ? change(levels) : STAY;
+	case LEVELS_LOWER: return levels->picked < last ? change(levels) : STAY;
+	case LEVELS_COPY: levels->pending.kind = SPLICE_INSERT; return change(levels);
+	case LEVELS_DELETE: {
+		char *title = collection_title(levels->collection, levels->picked);
+
+		levels->pending.kind = SPLICE_REMOVE;
+		snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
+			 collection_number(levels->collection, levels->picked), title);
+		memory_free(title);
+		return ask(levels, question, "Delete it");
+	}
+	default:
+		levels->editing = true;
+		return OPEN(workshop_new(
+			levels->screen.app,
+			edit_of_level(&(struct level){0}, levels->collection->file->path, 0),
+			NULL));
+	}
+}
+
+struct want levels_change_answered(struct levels *levels, int answer)
+{
+	return answer == ANSWER_CHANGE ? change(levels) : STAY;
+}
+
+struct want levels_change_edit(struct levels *levels)
+{
+	levels->editing = true;
+	return OPEN(workshop_of_level(levels->screen.app, levels->collection, levels->picked));
+}
