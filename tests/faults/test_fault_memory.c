@@ -88,25 +88,21 @@ static struct text printed;
 /* All of it, or the handler: a set that lacks a level would be a lie. */
 static void read_levels(void)
 {
-	struct level_set *set = format_parse(text_slice(&printed), NULL, NULL, NULL);
+	OWN_SET set = format_parse(text_slice(&printed), NULL, NULL, NULL);
 
 	if (set == NULL || set->count != 2 || set->levels[1].board == NULL)
 		_exit(3);
-	level_set_free(set);
 }
 
 static void write_levels(void)
 {
-	struct level_set *set = format_parse(slice_of(collection), NULL, NULL, NULL);
-	struct text out = {0}, lost = {0};
+	OWN_SET set = format_parse(slice_of(collection), NULL, NULL, NULL);
+	OWN_TEXT out = {0}, lost = {0};
 
 	if (set == NULL || !format->print(set, &out, &lost, NULL))
 		_exit(4);
 	if (out.length != printed.length || memcmp(out.bytes, printed.bytes, out.length) != 0)
 		_exit(5);
-	level_set_free(set);
-	text_free(&out);
-	text_free(&lost);
 }
 
 static int teardown(void **state)
@@ -120,7 +116,7 @@ UNIT_FIXTURE(scenario_setup, teardown);
 
 UNIT_TEST(level_files)
 {
-	struct level_set *set = format_parse(slice_of(collection), NULL, NULL, NULL);
+	OWN_SET set = format_parse(slice_of(collection), NULL, NULL, NULL);
 
 	assert_non_null(set);
 	for (format = formats; format->name != NULL; format++) {
@@ -131,7 +127,6 @@ UNIT_TEST(level_files)
 		sweep(NULL, write_levels, NULL);
 		case_end();
 	}
-	level_set_free(set);
 	text_free(&printed);
 }
 
@@ -139,9 +134,9 @@ UNIT_TEST(level_files)
 
 static void play(void)
 {
-	struct game *game = small_game(GAME_FORWARD, "udRxdux"),
-		    *back = small_game(GAME_REVERSE, "[rr]L");
-	struct text moves = {0};
+	OWN_GAME game = small_game(GAME_FORWARD, "udRxdux"),
+		 *back = small_game(GAME_REVERSE, "[rr]L");
+	OWN_TEXT moves = {0};
 	struct game *on;
 
 	for (int i = 0; i < 100; i++)
@@ -158,19 +153,16 @@ static void play(void)
 	lurd_encode(game_moves(on), &moves);
 	game_follow(on, game);
 	game_free(on);
-	game_free(game);
-	game_free(back);
-	text_free(&moves);
 }
 
 static void search(void)
 {
-	struct board *board = board_from(small_board);
+	OWN_BOARD board = board_from(small_board);
 	unsigned char *marks = memory_new((size_t)board_size(board));
 	struct walk_finder *ways = walk_finder_new(board);
 	struct push_finder *pushes = push_finder_new(board);
 	struct deadlock_finder *lost = deadlock_finder_new(board);
-	struct text way = {0};
+	OWN_TEXT way = {0};
 
 	if (!walk_find(ways, board, board_at(board, 5, 1), &way) ||
 	    push_pick(pushes, board, board_at(board, 3, 2)) == 0 ||
@@ -181,8 +173,6 @@ static void search(void)
 	push_finder_free(pushes);
 	deadlock_finder_free(lost);
 	memory_free(marks);
-	text_free(&way);
-	board_free(board);
 }
 
 UNIT_TEST(playing)
@@ -226,7 +216,7 @@ static const char two_boxes[] = "  ####\n###  ####\n#     $ #\n# #  #$ #\n# . .#
 /* Solved, or given up for want of memory, and never "impossible". */
 static void solve(void)
 {
-	struct board *board = board_from(two_boxes);
+	OWN_BOARD board = board_from(two_boxes);
 	struct solver_budget budget = {2000, (size_t)16 << 20, 0};
 	struct solver *solver = solver_new(board, GAME_FORWARD, &budget, NULL);
 
@@ -235,7 +225,6 @@ static void solve(void)
 	if (solver != NULL && solver_run(solver, 0) == SOLVER_IMPOSSIBLE)
 		_exit(6);
 	solver_free(solver);
-	board_free(board);
 }
 
 UNIT_TEST(the_solver)

@@ -225,7 +225,7 @@ static int play_until_killed(void *data)
 /* What the file should hold after so many actions. */
 static void journal_after(uint64_t seed, int actions, struct text *file)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct chance chance = {seed};
 
 	text_cut(file, 0);
@@ -236,7 +236,6 @@ static void journal_after(uint64_t seed, int actions, struct text *file)
 		text_cut(file, 0);
 		text_add_slice(file, text_slice(&game->journal));
 	}
-	game_free(game);
 }
 
 static bool starts_with(const struct text *whole, const struct text *start)
@@ -252,7 +251,7 @@ static bool starts_with(const struct text *whole, const struct text *start)
 UNIT_TEST(killed_while_playing)
 {
 	struct random_game r = {disk_shared(sizeof(int)), 0};
-	struct text before = {0}, after = {0};
+	OWN_TEXT before = {0}, after = {0};
 	struct chance chance = {2};
 	int count = case_size(300, 10000);
 
@@ -296,8 +295,6 @@ UNIT_TEST(killed_while_playing)
 	}
 	munmap(r.counter, sizeof *r.counter);
 	case_end();
-	text_free(&before);
-	text_free(&after);
 }
 
 /* --- Locks that are held ------------------------------------------------ */
@@ -328,7 +325,7 @@ static long long now_ms(void)
  */
 UNIT_TEST(stopped_in_a_score)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, NULL);
 	pid_t child = child_start(stop_in_a_score, NULL);
 	struct leaderboard board;
@@ -363,7 +360,6 @@ UNIT_TEST(stopped_in_a_score)
 	assert_string_equal(board.entries[1].name, "stopped");
 	assert_listing(disk("d"), "level.xsb level.xsb.dat");
 	save_close(save);
-	game_free(game);
 	case_ran(1);
 	case_end();
 }

@@ -204,7 +204,7 @@ UNIT_TEST(file_size_limit)
 	case_begin("real: a limit to the size of files");
 	make_level();
 	for (rlim_t limit = 0; limit <= 44; limit++) {
-		struct game *game = small_game(GAME_FORWARD, "");
+		OWN_GAME game = small_game(GAME_FORWARD, "");
 
 		(void)unlink(disk(SAV));
 		(void)unlink(disk_fallback(LEVEL, ".dat"));
@@ -222,7 +222,6 @@ UNIT_TEST(file_size_limit)
 		assert_listing(disk("d"), disk_is(disk(SAV))
 						  ? "level.xsb level.xsb.dat level.xsb.sav"
 						  : "level.xsb level.xsb.dat");
-		game_free(game);
 		case_ran(1);
 	}
 	case_end();
@@ -279,7 +278,7 @@ UNIT_TEST(open_files_limit)
  */
 UNIT_TEST(hard_link)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 	struct stat st;
 
@@ -301,7 +300,6 @@ UNIT_TEST(hard_link)
 	save_close(save);
 	assert_int_equal(stat(disk(SAV), &st), 0);
 	assert_int_equal(st.st_nlink, 1);
-	game_free(game);
 }
 
 /*
@@ -310,7 +308,7 @@ UNIT_TEST(hard_link)
  */
 UNIT_TEST(renamed_folder)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
 	make_level();
@@ -329,7 +327,6 @@ UNIT_TEST(renamed_folder)
 	assert_true(save_remove(save, &err));
 	assert_false(disk_is(disk_fallback(LEVEL, ".sav")));
 	assert_listing(disk("e"), "level.xsb level.xsb.sav");
-	game_free(game);
 }
 
 /*
@@ -338,8 +335,8 @@ UNIT_TEST(renamed_folder)
  */
 UNIT_TEST(long_name)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
-	struct board *start = board_from(small_board);
+	OWN_GAME game = small_game(GAME_FORWARD, "");
+	OWN_BOARD start = board_from(small_board);
 	struct level level = {.board = start};
 	struct save *save;
 	char name[256];
@@ -361,8 +358,6 @@ UNIT_TEST(long_name)
 	assert_int_equal(board.count, 1);
 	assert_true(solutions_add(sidecars, &level, slice_of("RR"), &err));
 	assert_true(is_solved(sidecars, start));
-	board_free(start);
-	game_free(game);
 }
 
 #define NOBODY_KNOWN 424242 /* a user of whom no list tells where the home is */
@@ -438,7 +433,7 @@ UNIT_TEST(umask_and_group)
 		assert_int_equal(chown(disk("d"), 0, 65534), 0);
 	assert_int_equal(chmod(disk("d"), 02777), 0);
 	for (size_t i = 0; i < sizeof masks / sizeof *masks; i++) {
-		struct game *game = small_game(GAME_FORWARD, "");
+		OWN_GAME game = small_game(GAME_FORWARD, "");
 		struct save *save = save_open(sidecars, game, NULL, NULL);
 
 		(void)unlink(disk(DAT));
@@ -454,7 +449,6 @@ UNIT_TEST(umask_and_group)
 		if (getuid() == 0)
 			assert_int_equal(st.st_gid, 65534);
 		assert_true(save_remove(save, NULL));
-		game_free(game);
 	}
 	umask(022);
 }

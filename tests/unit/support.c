@@ -3,6 +3,21 @@
 
 #include "store/solutions.h"
 
+void own_board(struct board **board)
+{
+	board_free(*board);
+}
+
+void own_game(struct game **game)
+{
+	game_free(*game);
+}
+
+void own_set(struct level_set **set)
+{
+	level_set_free(*set);
+}
+
 struct board *board_from(const char *rows)
 {
 	struct slice rest = slice_of(rows), row;

@@ -8,8 +8,19 @@
 
 #include "core/board.h"
 #include "core/game.h"
+#include "core/level.h"
 #include "core/text.h"
 #include "store/sidecars.h"
+
+/* What is freed where its block ends: `OWN_BOARD board = board_from(...);`, `OWN_TEXT text = {0};`.
+ */
+#define OWN_BOARD __attribute__((cleanup(own_board))) struct board *
+#define OWN_GAME  __attribute__((cleanup(own_game))) struct game *
+#define OWN_SET	  __attribute__((cleanup(own_set))) struct level_set *
+#define OWN_TEXT  __attribute__((cleanup(text_free))) struct text
+void own_board(struct board **board);
+void own_game(struct game **game);
+void own_set(struct level_set **set);
 
 /* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to
  * board_free. */

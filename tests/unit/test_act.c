@@ -26,7 +26,7 @@ static void check(struct game *game, int action, bool changes, size_t score, siz
 
 UNIT_TEST(steps)
 {
-	struct game *game = start("#####\n#   #\n# @ #\n#   #\n# $.#\n#####\n", "");
+	OWN_GAME game = start("#####\n#   #\n# @ #\n#   #\n# $.#\n#####\n", "");
 	const struct board *board = game->board;
 
 	assert_true(act_change(game, ACT_UP));
@@ -38,7 +38,6 @@ UNIT_TEST(steps)
 	assert_int_equal(board->pusher, board_at(board, 3, 2));
 	assert_true(act_change(game, ACT_LEFT));
 	assert_int_equal(board->pusher, board_at(board, 2, 2));
-	game_free(game);
 }
 
 /* Running pushes, and stops where the level is solved; walking stops at a box. */
@@ -60,7 +59,7 @@ UNIT_TEST(runs)
 
 UNIT_TEST(undo_and_redo_all)
 {
-	struct game *game = start(HALL, "rrR");
+	OWN_GAME game = start(HALL, "rrR");
 
 	check(game, ACT_UNDO, true, 4, 2, 3);
 	check(game, ACT_REDO, true, 5, 3, 4);
@@ -68,13 +67,12 @@ UNIT_TEST(undo_and_redo_all)
 	check(game, ACT_UNDO_ALL, false, 8, 0, 1);
 	check(game, ACT_REDO_ALL, true, 11, 3, 4);
 	check(game, ACT_REDO_ALL, false, 11, 3, 4);
-	game_free(game);
 }
 
 /* A reset is taken back by undo alone. */
 UNIT_TEST(reset)
 {
-	struct game *game = start(HALL, "rrR");
+	OWN_GAME game = start(HALL, "rrR");
 
 	check(game, ACT_RESET, true, 0, 0, 1);
 	check(game, ACT_UNDO_ALL, false, 0, 0, 1);
@@ -83,7 +81,6 @@ UNIT_TEST(reset)
 	check(game, ACT_RIGHT, true, 1, 1, 2);
 	check(game, ACT_UNDO_ALL, true, 2, 0, 1);
 	check(game, ACT_UNDO, false, 2, 0, 1);
-	game_free(game);
 }
 
 /* Tab goes through them in reading order; before the first move undo brings back the one who began.

@@ -5,18 +5,17 @@
 UNIT_TEST(seven_squares_and_their_spellings)
 {
 	static const char letters[] = "@+$*#. -_pPbB", shown[] = "@+$*#.   @+$*";
-	struct board *board = board_new(13, 1);
+	OWN_BOARD board = board_new(13, 1);
 
 	for (int x = 0; x < 13; x++) {
 		assert_true(board_put(board, x, 0, letters[x]));
 		assert_int_equal(board_letter(board, board_at(board, x, 0)), shown[x]);
 	}
-	board_free(board);
 }
 
 UNIT_TEST(no_other_byte_is_a_square)
 {
-	struct board *board = board_new(1, 1), *before = board_copy(board);
+	OWN_BOARD board = board_new(1, 1), *before = board_copy(board);
 
 	for (int c = 0; c < 256; c++) {
 		if (c != 0 && strchr("@+$*#. -_pPbB", c) != NULL)
@@ -24,14 +23,12 @@ UNIT_TEST(no_other_byte_is_a_square)
 		assert_false(board_put(board, 0, 0, (char)c));
 		assert_true(board_equal(board, before));
 	}
-	board_free(board);
-	board_free(before);
 }
 
 /* A row put at once is the row put letter by letter; what is no letter is floor. */
 UNIT_TEST(rows_are_put_like_letters)
 {
-	struct board *board = board_new(258, 3), *wanted = board_new(258, 3);
+	OWN_BOARD board = board_new(258, 3), *wanted = board_new(258, 3);
 	char letters[257];
 
 	for (int i = 0; i < 257; i++)
@@ -49,25 +46,22 @@ UNIT_TEST(rows_are_put_like_letters)
 	assert_true(board_equal(board, wanted));
 	board_put_row(board, 2, letters, 0);
 	assert_true(board_equal(board, wanted));
-	board_free(board);
-	board_free(wanted);
 }
 
 /* Before it is settled, a board has no pusher. */
 UNIT_TEST(new)
 {
-	struct board *board = board_new(3, 2);
+	OWN_BOARD board = board_new(3, 2);
 
 	assert_int_equal(board->pusher, -1);
 	assert_int_equal(board->pushers + board->boxes + board->goals + board->boxes_left, 0);
 	assert_int_equal(board->stride, 5);
 	assert_board(board, " \n ");
-	board_free(board);
 }
 
 UNIT_TEST(places)
 {
-	struct board *board = board_new(5, 3);
+	OWN_BOARD board = board_new(5, 3);
 
 	assert_int_equal(board->width, 5);
 	assert_int_equal(board->height, 3);
@@ -89,13 +83,12 @@ UNIT_TEST(places)
 		if (board_x(board, at) < 0 || board_x(board, at) > 4 || board_y(board, at) < 0 ||
 		    board_y(board, at) > 2)
 			assert_int_equal(board->squares[at], SQUARE_WALL);
-	board_free(board);
 }
 
 UNIT_TEST(copies_are_equal_and_apart)
 {
-	struct board *board = board_from("#####\n#@$.#\n#####"), *copy = board_copy(board);
-	struct board *wider = board_from("#####\n#@$.#\n#### "), *high = board_from("#@$.#");
+	OWN_BOARD board = board_from("#####\n#@$.#\n#####"), *copy = board_copy(board);
+	OWN_BOARD wider = board_from("#####\n#@$.#\n#### "), *high = board_from("#@$.#");
 
 	assert_true(board_equal(board, copy));
 	assert_int_equal(copy->boxes, 1);
@@ -104,28 +97,22 @@ UNIT_TEST(copies_are_equal_and_apart)
 	assert_board(board, "#####\n#@$.#\n#####");
 	assert_false(board_equal(board, wider));
 	assert_false(board_equal(board, high));
-	board_free(board);
-	board_free(copy);
-	board_free(wider);
-	board_free(high);
 	board_free(NULL);
 }
 
 UNIT_TEST(active_pusher_makes_a_difference)
 {
-	struct board *board = board_from("@ @"), *copy = board_copy(board);
+	OWN_BOARD board = board_from("@ @"), *copy = board_copy(board);
 
 	assert_true(board_activate(copy, board_at(copy, 2, 0)));
 	assert_false(board_equal(board, copy));
 	assert_false(board_activate(copy, board_at(copy, 1, 0)));
 	assert_int_equal(copy->pusher, board_at(copy, 2, 0));
-	board_free(board);
-	board_free(copy);
 }
 
 UNIT_TEST(walk)
 {
-	struct board *board = board_from("#####\n#   #\n# @ #\n# . #\n#####");
+	OWN_BOARD board = board_from("#####\n#   #\n# @ #\n# . #\n#####");
 
 	assert_true(board_walk(board, UP));
 	assert_true(board_walk(board, LEFT));
@@ -139,7 +126,6 @@ UNIT_TEST(walk)
 	assert_true(board_walk(board, RIGHT));
 	assert_board(board, "#####\n#   #\n#   #\n# .@#\n#####");
 	assert_false(board_walk(board, DOWN));
-	board_free(board);
 }
 
 UNIT_TEST(push_in_each_direction)
@@ -155,8 +141,8 @@ UNIT_TEST(push_in_each_direction)
 	};
 
 	for (int i = 0; i < 4; i++) {
-		struct board *board = board_from("     \n  $  \n $@$ \n  $  \n     ");
-		struct board *start = board_copy(board);
+		OWN_BOARD board = board_from("     \n  $  \n $@$ \n  $  \n     ");
+		OWN_BOARD start = board_copy(board);
 
 		assert_false(board_walk(board, table[i].d));
 		assert_int_equal(step_board(board, table[i].d), STEP_PUSH);
@@ -166,8 +152,6 @@ UNIT_TEST(push_in_each_direction)
 		assert_true(board_push(board, table[i].d));
 		assert_int_equal(board->boxes_left, 4);
 		assert_int_equal(step_board(board, table[i].d), STEP_BLOCKED); /* the edge */
-		board_free(board);
-		board_free(start);
 	}
 }
 
@@ -179,7 +163,7 @@ UNIT_TEST(what_a_push_meets)
 	for (int i = 0; i < 6; i++) {
 		for (int j = 0; j < 6; j++) {
 			char rows[] = {'@', ahead[i], behind[j], '\0'};
-			struct board *board = board_from(rows), *before = board_copy(board);
+			OWN_BOARD board = board_from(rows), *before = board_copy(board);
 			bool box = ahead[i] == '$' || ahead[i] == '*';
 			bool goes = box && (behind[j] == ' ' || behind[j] == '.');
 			enum step wanted = i < 2 ? STEP_WALK : goes ? STEP_PUSH : STEP_BLOCKED;
@@ -196,20 +180,16 @@ UNIT_TEST(what_a_push_meets)
 			assert_true(board_equal(board, before));
 			assert_int_equal(board->boxes_left, before->boxes_left);
 			assert_int_equal(step_board(board, RIGHT), wanted);
-			board_free(board);
-			board_free(before);
 		}
 	}
 }
 
 UNIT_TEST(two_boxes_are_too_heavy)
 {
-	struct board *board = board_from("@$$ .."), *before = board_copy(board);
+	OWN_BOARD board = board_from("@$$ .."), *before = board_copy(board);
 
 	assert_int_equal(step_board(board, RIGHT), STEP_BLOCKED);
 	assert_true(board_equal(board, before));
-	board_free(board);
-	board_free(before);
 }
 
 UNIT_TEST(pull)
@@ -236,18 +216,17 @@ UNIT_TEST(pull_takes_no_pusher_and_no_wall)
 	static const char *const rows[] = {" @@", " @#", " @ ", "$@$", "#@$", "@@$"};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct board *board = board_from(rows[i]);
+		OWN_BOARD board = board_from(rows[i]);
 
 		board_activate(board, board_at(board, 1, 0));
 		assert_false(board_pull(board, LEFT));
 		assert_board(board, rows[i]);
-		board_free(board);
 	}
 }
 
 UNIT_TEST(one_square)
 {
-	struct board *board = board_from("@");
+	OWN_BOARD board = board_from("@");
 	unsigned char reached[9];
 
 	for (int d = 0; d < DIRECTIONS; d++) {
@@ -258,12 +237,11 @@ UNIT_TEST(one_square)
 	assert_int_equal(board->squares[4], SQUARE_PUSHER | SQUARE_INSIDE);
 	assert_int_equal(board_reach(board, reached), 1);
 	assert_int_equal(reached[4], 1);
-	board_free(board);
 }
 
 UNIT_TEST(largest)
 {
-	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
+	OWN_BOARD board = board_new(BOARD_MOST, BOARD_MOST);
 	unsigned char *reached = memory_new((size_t)board_size(board));
 	int last = BOARD_MOST - 1;
 
@@ -285,12 +263,11 @@ UNIT_TEST(largest)
 		assert_int_equal(step_board(board, UP), STEP_WALK);
 	assert_int_equal(step_board(board, UP), STEP_BLOCKED);
 	memory_free(reached);
-	board_free(board);
 }
 
 UNIT_TEST(jump_and_back)
 {
-	struct board *board = board_from("@ .$#@"), *before = board_copy(board);
+	OWN_BOARD board = board_from("@ .$#@"), *before = board_copy(board);
 
 	assert_false(board_jump(board, board_at(board, 0, 0)));
 	assert_false(board_jump(board, board_at(board, 3, 0)));
@@ -301,14 +278,12 @@ UNIT_TEST(jump_and_back)
 	assert_board(board, "  +$#@");
 	board_put_back(board, board_at(board, 0, 0));
 	assert_true(board_equal(board, before));
-	board_free(board);
-	board_free(before);
 }
 
 UNIT_TEST(reversed)
 {
-	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
-	struct board *board = board_reversed(start);
+	OWN_BOARD start = board_from("#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
+	OWN_BOARD board = board_reversed(start);
 
 	assert_board(board, "#######\n#@.$* #\n#$  . #\n#######\n*.$   #");
 	assert_int_equal(board->boxes, 3);
@@ -316,27 +291,23 @@ UNIT_TEST(reversed)
 	assert_int_equal(board->boxes_left, 2);
 	assert_int_equal(board->pusher, start->pusher);
 	assert_board(start, "#######\n#@$.* #\n#.  $ #\n#######\n*.$   #");
-	board_free(board);
-	board_free(start);
 }
 
 /* With more goals than boxes there are more boxes than goals in reverse. */
 UNIT_TEST(reversed_counts_anew)
 {
-	struct board *start = board_from("@$..* $."), *board = board_reversed(start);
+	OWN_BOARD start = board_from("@$..* $."), *board = board_reversed(start);
 
 	assert_board(board, "@.$$* .$");
 	assert_int_equal(board->boxes, 4);
 	assert_int_equal(board->goals, 3);
 	assert_int_equal(board->boxes_left, 3);
-	board_free(board);
-	board_free(start);
 }
 
 /* The pusher begins on its square even over a box, and walks off it. */
 UNIT_TEST(reversed_over_a_box)
 {
-	struct board *start = board_from(" + $"), *board = board_reversed(start);
+	OWN_BOARD start = board_from(" + $"), *board = board_reversed(start);
 
 	assert_int_equal(board->boxes, 1);
 	assert_int_equal(board->boxes_left, 1);
@@ -348,19 +319,14 @@ UNIT_TEST(reversed_over_a_box)
 	board_put_back(board, board_at(board, 1, 0));
 	assert_true(board_walk(board, LEFT));
 	assert_board(board, "@$ .");
-	board_free(board);
-	board_free(start);
 }
 
 /* Reversing twice gives the boxes and goals inside back. */
 UNIT_TEST(reversed_twice)
 {
-	struct board *start = board_from("#######\n#@$.* #\n#.  $ #\n#######");
-	struct board *board = board_reversed(start), *again = board_reversed(board);
+	OWN_BOARD start = board_from("#######\n#@$.* #\n#.  $ #\n#######");
+	OWN_BOARD board = board_reversed(start), *again = board_reversed(board);
 
 	assert_true(board_equal(again, start));
 	assert_int_equal(again->boxes_left, start->boxes_left);
-	board_free(start);
-	board_free(board);
-	board_free(again);
 }

@@ -20,12 +20,11 @@ UNIT_TEST(first_pusher)
 
 static void assert_counts(const char *rows, int boxes, int goals, int left)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 
 	if (board->boxes != boxes || board->goals != goals || board->boxes_left != left)
 		fail_msg("\n%s\n%d boxes, %d goals, %d left", rows, board->boxes, board->goals,
 			 board->boxes_left);
-	board_free(board);
 }
 
 UNIT_TEST(counts_leave_decoration_out)
@@ -46,7 +45,7 @@ UNIT_TEST(counts_leave_decoration_out)
 
 UNIT_TEST(inside_is_marked)
 {
-	struct board *board = board_from("  #####\n  #@$ #\n. # . #\n  #####");
+	OWN_BOARD board = board_from("  #####\n  #@$ #\n. # . #\n  #####");
 	int inside = 0;
 
 	for (int at = 0; at < board_size(board); at++)
@@ -62,7 +61,6 @@ UNIT_TEST(inside_is_marked)
 	assert_int_equal(board->pusher, -1);
 	for (int at = 0; at < board_size(board); at++)
 		assert_false(board->squares[at] & SQUARE_INSIDE);
-	board_free(board);
 }
 
 /* Square by square until nothing changes: slow, and too simple to be wrong. */
@@ -155,7 +153,7 @@ UNIT_TEST(inside_of_random_boards)
 		const int *size = sizes[chance_below(&chance, sizeof sizes / sizeof *sizes)];
 		int walls = 10 + chance_below(&chance, 35), pushers = chance_below(&chance, 4),
 		    put = 0;
-		struct board *board = board_new(size[0], size[1]);
+		OWN_BOARD board = board_new(size[0], size[1]);
 
 		for (int y = 0; y < size[1]; y++)
 			for (int x = 0; x < size[0]; x++)
@@ -172,7 +170,6 @@ UNIT_TEST(inside_of_random_boards)
 		assert_inside(board, put);
 		board_settle(board);
 		assert_inside(board, put);
-		board_free(board);
 	}
 }
 
@@ -184,7 +181,7 @@ UNIT_TEST(inside_of_long_rows)
 
 	for (int wall = 0; wall <= width; wall++) {
 		for (int pusher = 0; pusher < width; pusher++) {
-			struct board *board = board_new(width, 1);
+			OWN_BOARD board = board_new(width, 1);
 
 			if (wall < width)
 				board_put(board, wall, 0, '#');
@@ -198,7 +195,6 @@ UNIT_TEST(inside_of_long_rows)
 				assert_int_equal(inside, x != wall && pusher != wall &&
 								 (x < wall) == (pusher < wall));
 			}
-			board_free(board);
 		}
 	}
 }
@@ -211,7 +207,7 @@ UNIT_TEST(counts_of_boxes_alone)
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		int width = sizes[i][0], height = sizes[i][1];
-		struct board *board = board_new(width, height);
+		OWN_BOARD board = board_new(width, height);
 
 		for (int y = 0; y < height; y++)
 			for (int x = 0; x < width; x++)
@@ -222,13 +218,12 @@ UNIT_TEST(counts_of_boxes_alone)
 		assert_int_equal(board->goals, width * height - 1);
 		assert_int_equal(board->boxes_left, 0);
 		assert_same_of_rows(board);
-		board_free(board);
 	}
 }
 
 UNIT_TEST(counts_of_many)
 {
-	struct board *board = board_new(200, 150);
+	OWN_BOARD board = board_new(200, 150);
 
 	for (int y = 0; y < 150; y++)
 		for (int x = 0; x < 200; x++)
@@ -238,19 +233,17 @@ UNIT_TEST(counts_of_many)
 	assert_int_equal(board->boxes, 200 * 150 - 1);
 	assert_int_equal(board->goals, 200 * 100);
 	assert_int_equal(board->boxes_left, 200 * 50 - 1);
-	board_free(board);
 }
 
 static void assert_playable(const char *rows, const char *why)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct error err = {0};
 
 	assert_int_equal(board_playable(board, &err), why == NULL);
 	assert_string_equal(err.text, why != NULL ? why : "");
 	assert_int_equal(err.kind, why != NULL ? ERROR_LEVEL : ERROR_NONE);
 	assert_int_equal(board_playable(board, NULL), why == NULL);
-	board_free(board);
 }
 
 UNIT_TEST(playable)
@@ -274,8 +267,8 @@ UNIT_TEST(playable)
 
 UNIT_TEST(solved)
 {
-	struct board *board = board_from("@$ .#$$"), *none = board_from("@"),
-		     *three = board_from("@$*. ");
+	OWN_BOARD board = board_from("@$ .#$$"), *none = board_from("@"),
+		  *three = board_from("@$*. ");
 
 	assert_false(board_solved(board));
 	assert_true(board_push(board, RIGHT));
@@ -287,14 +280,11 @@ UNIT_TEST(solved)
 	assert_false(board_solved(board));
 	assert_true(board_solved(none));
 	assert_false(board_solved(three));
-	board_free(board);
-	board_free(none);
-	board_free(three);
 }
 
 UNIT_TEST(reach)
 {
-	struct board *board = board_from("#######\n#@ $  #\n#  #  #\n#  #@ #\n#######");
+	OWN_BOARD board = board_from("#######\n#@ $  #\n#  #  #\n#  #@ #\n#######");
 	unsigned char reached[9 * 7];
 	int count = 0;
 
@@ -313,26 +303,24 @@ UNIT_TEST(reach)
 	assert_true(board_activate(board, board_at(board, 4, 3)));
 	assert_int_equal(board_reach(board, reached), 6);
 	assert_int_equal(reached[board_at(board, 1, 1)], 0);
-	board_free(board);
 }
 
 /* Another pusher stands in the way like a wall. */
 UNIT_TEST(reach_stops_at_pushers)
 {
-	struct board *board = board_from("@ @ ");
+	OWN_BOARD board = board_from("@ @ ");
 	unsigned char reached[6 * 3];
 
 	assert_int_equal(board_reach(board, reached), 2);
 	assert_int_equal(step_board(board, RIGHT), STEP_WALK);
 	assert_int_equal(step_board(board, RIGHT), STEP_BLOCKED);
 	assert_board(board, " @@ ");
-	board_free(board);
 }
 
 /* One long corridor through 1024 rows: whoever spreads by recursion falls over here. */
 UNIT_TEST(longest_corridor)
 {
-	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
+	OWN_BOARD board = board_new(BOARD_MOST, BOARD_MOST);
 	unsigned char *reached = memory_new((size_t)board_size(board));
 	int rows = BOARD_MOST / 2;
 
@@ -344,5 +332,4 @@ UNIT_TEST(longest_corridor)
 	board_settle(board);
 	assert_int_equal(board_reach(board, reached), rows * BOARD_MOST + rows);
 	memory_free(reached);
-	board_free(board);
 }

@@ -82,13 +82,12 @@ static const char rows[] = "######\n#@$ .#\n#+*$ #\n######";
 
 static void draw_board(const char *expected)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct map_view view = {.rows = 4, .columns = 12};
 
 	canvas_clear(&canvas);
 	map_draw(&canvas, board, &view, NO_MARKS);
 	assert_picture(&canvas, expected);
-	board_free(board);
 }
 
 UNIT_TEST(a_board_in_every_glyph_set)

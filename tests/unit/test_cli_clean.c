@@ -11,14 +11,13 @@
 
 static void assert_cleaned(const char *text, bool terminal, size_t most, const char *wanted)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	text_add_string(&out, "before ");
 	clean_add(&out, slice_of(text), terminal, most);
 	assert_slice(((struct slice){out.bytes + 7, out.length - 7}), wanted);
 	if (terminal && most != SIZE_MAX)
 		assert_true(clean_columns(slice_of(wanted)) <= most);
-	text_free(&out);
 }
 
 static void assert_both(const char *text, const char *wanted)
@@ -70,7 +69,7 @@ UNIT_TEST(cut)
 UNIT_TEST(bar)
 {
 	static const unsigned percents[] = {0, 1, 50, 99, 100};
-	struct text bar = {0};
+	OWN_TEXT bar = {0};
 	size_t length = 0;
 
 	for (size_t i = 0; i < sizeof percents / sizeof *percents; i++) {
@@ -83,7 +82,6 @@ UNIT_TEST(bar)
 	text_cut(&bar, 0);
 	progress_bar(&bar, 50);
 	assert_slice(text_slice(&bar), "[####################                    ]  50 %");
-	text_free(&bar);
 }
 
 static int set_locale(void **state)

@@ -12,15 +12,13 @@
 static struct text copy_of(const char *rows, enum game_mode mode, const char *moves, size_t most,
 			   bool *whole)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct level level = {.board = board, .title = (char *)"The Hall", .author = (char *)"Ann"};
-	struct game *game = game_new(board, mode);
+	OWN_GAME game = game_new(board, mode);
 	struct text out = {0};
 
 	assert_true(game_play(game, slice_of(moves), NULL));
 	*whole = copy_text(&level, level.title, game, most, &out);
-	game_free(game);
-	board_free(board);
 	return out;
 }
 
@@ -30,9 +28,9 @@ static void check(const char *rows, enum game_mode mode, const char *moves, cons
 		  const char *kept)
 {
 	bool whole;
-	struct text text = copy_of(rows, mode, moves, COPY_MOST, &whole);
-	struct level_set *set = set_of(text.bytes);
-	struct board *board = board_from(rows);
+	OWN_TEXT text = copy_of(rows, mode, moves, COPY_MOST, &whole);
+	OWN_SET set = set_of(text.bytes);
+	OWN_BOARD board = board_from(rows);
 	const struct level *level = &set->levels[0];
 
 	assert_int_equal(set->count, 1);
@@ -45,9 +43,6 @@ static void check(const char *rows, enum game_mode mode, const char *moves, cons
 		assert_words(level->snapshots[0].moves, kept);
 		assert_words(level->snapshots[0].title, title);
 	}
-	board_free(board);
-	level_set_free(set);
-	text_free(&text);
 }
 
 UNIT_TEST(copied_and_read)
@@ -73,7 +68,7 @@ UNIT_TEST(open_boards)
 /* What is too large goes without its moves, or not at all. */
 UNIT_TEST(limits)
 {
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 	struct text text;
 	bool whole;
 
@@ -90,7 +85,6 @@ UNIT_TEST(limits)
 	assert_false(whole);
 	assert_int_equal(text.length, 0);
 	text_free(&text);
-	text_free(&moves);
 }
 
 /* What is copied of a session, and what there is to tell of it. */
@@ -99,8 +93,8 @@ static void check_session(const struct level *level, const char *shown, const ch
 {
 	struct sidecars sidecars = {.level = (char *)"/levels/hall.xsb"};
 	struct session session = {.level = *level, .title = (char *)shown, .sidecars = &sidecars};
-	struct game *game = game_new(level->board, GAME_FORWARD);
-	struct text out = {0};
+	OWN_GAME game = game_new(level->board, GAME_FORWARD);
+	OWN_TEXT out = {0};
 	struct event event;
 
 	assert_true(game_play(game, slice_of(moves), NULL));
@@ -109,15 +103,13 @@ static void check_session(const struct level *level, const char *shown, const ch
 	assert_int_equal(event.moves, game->moves);
 	if (wanted != NULL)
 		assert_string_equal(text_slice(&out).at, wanted);
-	game_free(game);
-	text_free(&out);
 }
 
 UNIT_TEST(sessions)
 {
-	struct board *board = board_from(HALL);
+	OWN_BOARD board = board_from(HALL);
 	struct level level = {.board = board};
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	check_session(&level, "Named by its folder", "", EVENT_COPIED_LEVEL,
 		      "Named by its folder\n\n" HALL);
@@ -126,14 +118,12 @@ UNIT_TEST(sessions)
 	for (int i = 0; i < COPY_MOST / 2 + 1; i++)
 		text_add_string(&moves, "rl");
 	check_session(&level, "hall.xsb", moves.bytes, EVENT_COPIED_WITHOUT_MOVES, NULL);
-	text_free(&moves);
-	board_free(board);
 }
 
 /* A board that alone is more than clipboards take. */
 UNIT_TEST(too_large)
 {
-	struct text rows = {0};
+	OWN_TEXT rows = {0};
 	struct board *board;
 	struct level level = {0};
 
@@ -151,5 +141,4 @@ UNIT_TEST(too_large)
 	level.board = board;
 	check_session(&level, "hall.xsb", "", EVENT_TOO_LARGE_TO_COPY, "");
 	board_free(board);
-	text_free(&rows);
 }

@@ -69,7 +69,7 @@ UNIT_TEST(cut_between_characters)
 	for (size_t w = 0; w < 3; w++) {
 		for (int before = 0; before < 8; before++) {
 			struct error err = {0};
-			struct text long_text = {0};
+			OWN_TEXT long_text = {0};
 			size_t length;
 
 			for (int i = 0; i < before; i++)
@@ -82,7 +82,6 @@ UNIT_TEST(cut_between_characters)
 			assert_string_equal(err.text + length - 3, "...");
 			assert_memory_equal(err.text, long_text.bytes, length - 3);
 			assert_in_range(length, ERROR_TEXT_SIZE - UTF8_MOST, ERROR_TEXT_SIZE - 1);
-			text_free(&long_text);
 		}
 	}
 }

@@ -21,7 +21,7 @@
 /* Reading fails with that kind, says why, and leaves nothing behind. */
 static void assert_refused(const char *path, enum error_kind kind, const char *why)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 
 	text_add_string(&out, "what was here before");
@@ -29,14 +29,13 @@ static void assert_refused(const char *path, enum error_kind kind, const char *w
 	assert_int_equal(err.kind, kind);
 	if (strstr(err.text, why) == NULL)
 		fail_msg("\"%s\" doesn't say \"%s\"", err.text, why);
-	text_free(&out);
 }
 
 UNIT_FIXTURE(disk_setup, disk_teardown);
 
 UNIT_TEST(read_whole)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	char block[MOST + 1];
 
@@ -57,7 +56,6 @@ UNIT_TEST(read_whole)
 	disk_put(disk("over"), (struct slice){block, MOST + 1});
 	assert_refused(disk("over"), ERROR_LIMIT, "larger than");
 	assert_int_equal(err.kind, ERROR_NONE);
-	text_free(&out);
 }
 
 UNIT_TEST(read_what_is_not_there)
@@ -116,7 +114,7 @@ UNIT_TEST(read_no_regular_file)
 
 UNIT_TEST(read_links)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 
 	disk_put_string(disk("file"), "x");
@@ -130,7 +128,6 @@ UNIT_TEST(read_links)
 	assert_false(file_read_own(disk("link"), MOST, &out, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	assert_non_null(strstr(err.text, "symbolic link"));
-	text_free(&out);
 }
 
 /* 1 GB that is nothing but a hole: refused by its size, nothing read. */
@@ -149,7 +146,7 @@ UNIT_TEST(read_huge)
 /* Files of /proc say that they are empty: what counts is what comes. */
 UNIT_TEST(read_proc)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 
 	if (!file_read("/proc/self/stat", 4096, &out, &err)) {
@@ -159,7 +156,6 @@ UNIT_TEST(read_proc)
 	assert_true(out.length > 10);
 	assert_false(file_read("/proc/self/stat", 10, &out, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
-	text_free(&out);
 }
 
 static int feed(void *ends)

@@ -5,11 +5,10 @@
 
 static void check(const char *text, const char *folded)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	fold_add(&out, slice_of(text));
 	assert_string_equal(text_slice(&out).at, folded);
-	text_free(&out);
 }
 
 UNIT_TEST(texts)

@@ -128,7 +128,7 @@ UNIT_TEST(ends_of_dos_texts)
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		for (size_t k = 0; k <= sizeof ends / sizeof *ends; k++) {
-			struct text text = {0};
+			OWN_TEXT text = {0};
 			struct level_set *set;
 
 			text_add_string(&text, texts[i]);
@@ -144,18 +144,16 @@ UNIT_TEST(ends_of_dos_texts)
 			if (i == 1)
 				assert_string_equal(set->levels[0].snapshots[0].moves, "R");
 			level_set_free(set);
-			text_free(&text);
 		}
 }
 
 UNIT_TEST(which_is_told)
 {
 	const struct format *which = NULL;
-	struct level_set *set = format_parse(slice_of(BOARD), NULL, &which, NULL);
+	OWN_SET set = format_parse(slice_of(BOARD), NULL, &which, NULL);
 
 	assert_non_null(set);
 	assert_string_equal(which->name, "xsb");
-	level_set_free(set);
 }
 
 /* As much as a computer holds; what it is spent on is counted. */

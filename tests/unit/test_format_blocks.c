@@ -10,12 +10,11 @@
  * them. */
 UNIT_TEST(word_that_begins_a_file)
 {
-	struct level_set *set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
+	OWN_SET set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
 
 	assert_int_equal(set->count, 2);
 	assert_words(set->levels[0].title, "Dull");
 	assert_words(set->levels[1].title, "Rud");
-	level_set_free(set);
 }
 
 /* A word for moves above a board says nothing of what stands below it. */
@@ -51,7 +50,7 @@ UNIT_TEST(word_behind_a_word_for_moves)
 UNIT_TEST(too_large_among_others)
 {
 	struct level_set *set = set_of(OTHER "\n#####\n#999999999#\n\nR\n\n" OTHER);
-	struct text file = {0};
+	OWN_TEXT file = {0};
 
 	assert_int_equal(set->count, 3);
 	assert_null(set->levels[1].board);
@@ -71,7 +70,6 @@ UNIT_TEST(too_large_among_others)
 	set = set_of(file.bytes);
 	assert_int_equal(set->count, 1);
 	level_set_free(set);
-	text_free(&file);
 }
 
 /* A word that may be a title has up to 16 letters, all of them directions. */
@@ -89,7 +87,7 @@ UNIT_TEST(words_that_are_titles)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 		struct level_set *set;
 
 		text_add_format(&file, "T\n\n" BOARD "\n%s\n\n" BOARD, table[i].word);
@@ -97,7 +95,6 @@ UNIT_TEST(words_that_are_titles)
 		assert_int_equal(set->levels[0].snapshot_count, !table[i].title);
 		assert_words(set->levels[1].title, table[i].title ? table[i].word : NULL);
 		level_set_free(set);
-		text_free(&file);
 	}
 }
 
@@ -150,23 +147,21 @@ UNIT_TEST(comments)
 /* Behind a board no description begins, and nothing else has an end. */
 UNIT_TEST(no_blocks)
 {
-	struct level_set *set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER
-				       "Description-End:\n\n" BOARD);
+	OWN_SET set = set_of("Collection: C\n" BOARD "Description: x\n" OTHER
+			     "Description-End:\n\n" BOARD);
 
 	assert_int_equal(set->count, 3);
-	level_set_free(set);
 }
 
 /* A second description in the notes is none. */
 UNIT_TEST(description_in_notes)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"Description: some\n\nComment:\nDescription: x\ny\nComment-End:\n\nT\n\n" BOARD);
 
 	assert_words(set->description, "some");
 	assert_words(set->notes, "Description: x\ny");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* Rows at the edges of boards that are no part of them, and what makes a board of rows. */

@@ -168,15 +168,14 @@ UNIT_TEST(words_for_moves)
 /* A ; alone parts notes as a blank line does: what is below it must not become the next board's. */
 UNIT_TEST(parted_notes)
 {
-	struct level_set *set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD
-					     "Its\nTwo\n" BOARD "Four\n");
+	OWN_SET set = set_of(BOARD "One\n" BOARD "First\n;\nNext\nNow\n" BOARD "Its\nTwo\n" BOARD
+				   "Four\n");
 
 	assert_words(set->levels[0].title, "One");
 	assert_words(set->levels[1].notes, "First\n;\nNext\nNow");
 	assert_words(set->levels[2].notes, "Its\nTwo");
 	assert_words(set->levels[3].title, "Four");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* Above the only level of a file, and with nothing besides, an author is the level's. */
@@ -194,23 +193,21 @@ UNIT_TEST(author_above)
 	assert_null(set->author);
 	level_set_free(set);
 	for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 
 		text_add_format(&file, "%sAuthor: A\n\nT\n\n" BOARD, more[i]);
 		set = set_of(file.bytes);
 		assert_words(set->author, "A");
 		assert_null(set->levels[0].author);
 		level_set_free(set);
-		text_free(&file);
 	}
 	for (size_t i = 0; i < sizeof below / sizeof *below; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 
 		text_add_format(&file, "Author: A\n\nT\n\n" BOARD "%s", below[i]);
 		set = set_of(file.bytes);
 		assert_words(set->author, "A");
 		level_set_free(set);
-		text_free(&file);
 	}
 	set = set_of("Author: A\n\nT\n\n" BOARD "\n" OTHER);
 	assert_words(set->author, "A");
@@ -264,7 +261,7 @@ UNIT_TEST(line_below_one_board)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text text = {0};
+		OWN_TEXT text = {0};
 		struct level_set *set;
 
 		text_add_format(&text, i < 6 ? BOARD "%s\n" : BOARD "\n%s\n", table[i][0]);
@@ -274,7 +271,6 @@ UNIT_TEST(line_below_one_board)
 		assert_words(set->levels[0].notes, table[i][2]);
 		assert_round_trip(set, "sok");
 		level_set_free(set);
-		text_free(&text);
 	}
 }
 
@@ -316,7 +312,7 @@ UNIT_TEST(notes_like_rows)
 	struct level_set *set;
 
 	for (size_t i = 0; i < sizeof floors / sizeof *floors; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 
 		text_add_format(&file, "T\n\n-----\n-@$.-\n-----\nComment:\n%s\nx\nComment-End:\n",
 				floors[i]);
@@ -325,7 +321,6 @@ UNIT_TEST(notes_like_rows)
 		assert_int_equal(strlen(set->levels[0].notes), strlen(floors[i]) + 2);
 		assert_round_trip(set, "sok");
 		level_set_free(set);
-		text_free(&file);
 	}
 	set = set_of("T\n\n-----\n-@$.-\n-----\nx\ny\n");
 	assert_words(set->levels[0].title, "T");
@@ -344,7 +339,7 @@ UNIT_TEST(too_large)
 	static const char *const rows[] = {"$.\n", "#.\n"};
 
 	for (size_t walls = 0; walls < 2; walls++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 		struct level_set *set;
 
 		for (int i = 0; i < BOARD_MOST + 1; i++)
@@ -357,7 +352,6 @@ UNIT_TEST(too_large)
 			assert_words(set->levels[0].problem->text,
 				     "more rows than a board may have (1024)");
 		level_set_free(set);
-		text_free(&file);
 	}
 }
 
@@ -443,7 +437,7 @@ UNIT_TEST(blocks_in_any_case)
 	};
 
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 		struct level_set *set;
 
 		text_add_format(&file, "%s\n" OTHER "%s\n\n" BOARD, words[i][0], words[i][1]);
@@ -451,7 +445,6 @@ UNIT_TEST(blocks_in_any_case)
 		assert_int_equal(set->count, 1);
 		assert_int_equal(set->levels[0].line, 7);
 		level_set_free(set);
-		text_free(&file);
 	}
 }
 

@@ -7,7 +7,7 @@
 static void assert_fed(const char *bytes, size_t most, const char *wanted, size_t lines)
 {
 	struct slc_input input;
-	struct text fed = {0};
+	OWN_TEXT fed = {0};
 	char helping[64];
 	size_t got;
 
@@ -20,7 +20,6 @@ static void assert_fed(const char *bytes, size_t most, const char *wanted, size_
 	}
 	assert_int_equal(slc_guard_feed(&input, helping, most), 0);
 	assert_slice(text_slice(&fed), wanted);
-	text_free(&fed);
 	slc_guard_free(&input);
 }
 
@@ -60,7 +59,7 @@ static void assert_not_fed(const char *bytes, enum error_kind kind, size_t line)
 
 UNIT_TEST(not_fed)
 {
-	struct text tag = {0};
+	OWN_TEXT tag = {0};
 
 	text_add_char(&tag, '<');
 	while (tag.length < SLC_TAG_MOST)
@@ -70,7 +69,6 @@ UNIT_TEST(not_fed)
 	text_cut(&tag, SLC_TAG_MOST - 1);
 	text_add_char(&tag, '>');
 	assert_fed(tag.bytes, 64, tag.bytes, 0);
-	text_free(&tag);
 	assert_not_fed("<!DOCTYPE a [\n<!ENTITY b 'c'>]><a/>", ERROR_INPUT, 2);
 	assert_not_fed("<?xml version='1.0' encoding='nobody'?><a/>", ERROR_INPUT, 1);
 	assert_not_fed("<a>\n\n<!DOCTYPE b></a>", ERROR_INPUT, 3);

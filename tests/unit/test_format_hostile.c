@@ -32,9 +32,8 @@ static struct text repeat(const char *piece, size_t count)
 static double time_of(const struct text *text)
 {
 	double start = seconds();
-	struct level_set *set = format_parse(text_slice(text), NULL, NULL, NULL);
+	OWN_SET set = format_parse(text_slice(text), NULL, NULL, NULL);
 
-	level_set_free(set);
 	return seconds() - start;
 }
 
@@ -49,12 +48,11 @@ static long peak_kilobytes(void)
 /* Read so many of the pieces; the process has then never needed more than these kilobytes. */
 static void assert_memory(const char *piece, size_t count, long most)
 {
-	struct text text = repeat(piece, count);
+	OWN_TEXT text = repeat(piece, count);
 
 	time_of(&text);
 	if (peak_kilobytes() > most)
 		fail_msg("%ld KiB after %zu times %s", peak_kilobytes(), count, piece);
-	text_free(&text);
 }
 
 /* First of all, as it asks for the most that was ever taken. What makes no levels takes four times
@@ -89,14 +87,13 @@ UNIT_TEST(memory)
 /* Short texts: generous, for slow machines and sanitizers. */
 static void assert_quick(const char *text)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	double took;
 
 	text_add_string(&bytes, text);
 	took = time_of(&bytes);
 	if (took > 1)
 		fail_msg("%.2f s for %.60s", took, text);
-	text_free(&bytes);
 }
 
 UNIT_TEST(counts_that_explode)
@@ -123,13 +120,11 @@ UNIT_TEST(counts_that_explode)
  */
 static void assert_linear(const char *piece, size_t count)
 {
-	struct text small = repeat(piece, count), large = repeat(piece, count * 9);
+	OWN_TEXT small = repeat(piece, count), large = repeat(piece, count * 9);
 	double one = time_of(&small), nine = time_of(&large);
 
 	if (nine > 0.1 && nine > 27 * one + 0.1)
 		fail_msg("%.3f s, then %.3f s for nine times: %.30s", one, nine, piece);
-	text_free(&small);
-	text_free(&large);
 }
 
 UNIT_TEST(linear_time)
@@ -183,15 +178,12 @@ UNIT_TEST(linear_time)
 /* What begins and never ends, around a board; each end is looked for once. */
 UNIT_TEST(no_ends)
 {
-	struct text above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
-		    file = {0};
+	OWN_TEXT above = repeat("Description:\n", 50000), below = repeat("Comment:\n", 50000),
+		 file = {0};
 
 	text_add_format(&file, "%s\n\n####\n#@ #\n####\n%s\nu\n\n%s", above.bytes, below.bytes,
 			below.bytes);
 	assert_quick(file.bytes);
-	text_free(&above);
-	text_free(&below);
-	text_free(&file);
 }
 
 /* The first letter of a word that is looked for, far away. */
@@ -199,16 +191,14 @@ UNIT_TEST(far_ends)
 {
 	static const char *const starts[] = {"<!--", "<SokobanLevels><?",
 					     "<SokobanLevels><![CDATA[", "<!DOCTYPE a '"};
-	struct text blanks = repeat(" ", 2000000);
+	OWN_TEXT blanks = repeat(" ", 2000000);
 
 	for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
-		struct text file = {0};
+		OWN_TEXT file = {0};
 
 		text_add_format(&file, "%s%s-?]'", starts[i], blanks.bytes);
 		assert_quick(file.bytes);
-		text_free(&file);
 	}
-	text_free(&blanks);
 }
 
 UNIT_TEST(linear_time_of_xml)
@@ -232,9 +222,9 @@ UNIT_TEST(linear_time_of_xml)
 	};
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-		struct text one = repeat(pieces[i], SPARED(10000)),
-			    nine = repeat(pieces[i], SPARED(90000));
-		struct text a = {0}, b = {0};
+		OWN_TEXT one = repeat(pieces[i], SPARED(10000)),
+			 nine = repeat(pieces[i], SPARED(90000));
+		OWN_TEXT a = {0}, b = {0};
 		double first, second;
 
 		text_add_format(&a, "<SokobanLevels>%s", one.bytes);
@@ -244,10 +234,6 @@ UNIT_TEST(linear_time_of_xml)
 		if (second > 0.1 && second > 27 * first + 0.1)
 			fail_msg("%.3f s, then %.3f s for nine times: %s", first, second,
 				 pieces[i]);
-		text_free(&one);
-		text_free(&nine);
-		text_free(&a);
-		text_free(&b);
 	}
 }
 
@@ -276,7 +262,7 @@ UNIT_TEST(many)
  * their notes. */
 UNIT_TEST(boards_beyond_the_limit)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 	struct level_set *set;
 	struct error err = {0};
 
@@ -299,13 +285,12 @@ UNIT_TEST(boards_beyond_the_limit)
 	assert_non_null(set->levels[600].board);
 	assert_in_range(peak_kilobytes(), 512 << 10, 1100 << 10);
 	level_set_free(set);
-	text_free(&text);
 }
 
 /* Words behind a large board, each to be tried on it: that is done only so often. */
 UNIT_TEST(words_behind_a_board)
 {
-	struct text text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
+	OWN_TEXT text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
 	double took;
 
 	for (int x = 0; x < 1024; x++)
@@ -317,8 +302,6 @@ UNIT_TEST(words_behind_a_board)
 	took = time_of(&text);
 	if (took > 1.5)
 		fail_msg("%.1f s", took);
-	text_free(&words);
-	text_free(&text);
 }
 
 /*
@@ -328,7 +311,7 @@ UNIT_TEST(words_behind_a_board)
 UNIT_TEST(large_but_real)
 {
 	const int moves = SPARED(612529);
-	struct text text = {0};
+	OWN_TEXT text = {0};
 	struct level_set *set;
 
 	text_add_string(&text, "Large\n\n");
@@ -350,5 +333,4 @@ UNIT_TEST(large_but_real)
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "rle");
 	level_set_free(set);
-	text_free(&text);
 }

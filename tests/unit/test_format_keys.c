@@ -157,15 +157,13 @@ UNIT_TEST(title_lines)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text out = {0}, wanted = {0};
+		OWN_TEXT out = {0}, wanted = {0};
 
 		text_add_string(&out, "before|");
 		text_add_string(&wanted, "before|");
 		text_add_string(&wanted, table[i].line != NULL ? table[i].line : "");
 		assert_int_equal(title_print(exact(table[i].title), &out), table[i].line != NULL);
 		assert_slice(text_slice(&out), wanted.bytes);
-		text_free(&wanted);
-		text_free(&out);
 	}
 }
 
@@ -210,7 +208,7 @@ UNIT_TEST(rows_cost)
 {
 	size_t budget = 25;
 	struct rows rows = rows_of("#@#\n#$#\n#.#", &budget);
-	struct text far = {0};
+	OWN_TEXT far = {0};
 	struct board *board;
 
 	assert_int_equal(budget, 25);
@@ -233,7 +231,6 @@ UNIT_TEST(rows_cost)
 	assert_null(rows_board(&rows, 0, 1, &budget));
 	assert_string_equal(rows_problem(&rows, 0, 1), budget_squares_spent);
 	rows_free(&rows);
-	text_free(&far);
 }
 
 /* The floor around an open level costs, too; where it is too much, the board is taken without it.
@@ -279,11 +276,10 @@ UNIT_TEST(edges_of_open_levels)
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		size_t budget = 1000;
 		struct rows rows = rows_of(table[i].rows, &budget);
-		struct board *board = rows_board(&rows, 0, rows.count, &budget);
+		OWN_BOARD board = rows_board(&rows, 0, rows.count, &budget);
 
 		if (board->width != table[i].width || board->height != table[i].height)
 			fail_msg("%s: %d x %d", table[i].rows, board->width, board->height);
-		board_free(board);
 		rows_free(&rows);
 	}
 }
@@ -358,7 +354,7 @@ UNIT_TEST(rows_of_floor)
 UNIT_TEST(rows_too_wide)
 {
 	size_t budget = 1 << 24;
-	struct text line = {0};
+	OWN_TEXT line = {0};
 	struct rows rows;
 
 	for (int i = 0; i < BOARD_MOST + 1; i++)
@@ -382,7 +378,6 @@ UNIT_TEST(rows_too_wide)
 	assert_null(rows_board(&rows, 0, rows.count, &budget));
 	assert_non_null(strstr(rows_problem(&rows, 0, rows.count), "(1024)"));
 	rows_free(&rows);
-	text_free(&line);
 }
 
 /* Is the line a row, and why can't its block be a board? */
@@ -442,7 +437,7 @@ UNIT_TEST(counted_rows)
 UNIT_TEST(tabs_in_many_rows)
 {
 	size_t budget = 1 << 22;
-	struct text lines = {0};
+	OWN_TEXT lines = {0};
 	struct board *board;
 	struct rows rows;
 
@@ -455,12 +450,11 @@ UNIT_TEST(tabs_in_many_rows)
 	assert_int_equal(board->height, BOARD_MOST);
 	board_free(board);
 	rows_free(&rows);
-	text_free(&lines);
 }
 
 UNIT_TEST(moves_over_several_lines)
 {
-	struct text out = {0}, moves = {0};
+	OWN_TEXT out = {0}, moves = {0};
 	struct error err = {0};
 	size_t budget = 100;
 
@@ -512,13 +506,11 @@ UNIT_TEST(moves_over_several_lines)
 		text_add_char(&moves, 'u');
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 142);
-	text_free(&moves);
-	text_free(&out);
 }
 
 UNIT_TEST(counted_moves)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	assert_false(lurd_is_counted(exact("")));
 	assert_false(lurd_is_counted(exact("uR*x")));
@@ -527,5 +519,4 @@ UNIT_TEST(counted_moves)
 	assert_true(lurd_is_counted(exact("u(R)")));
 	lurd_encode(exact("uurrrDDDD"), &out);
 	assert_slice(text_slice(&out), "uu3r4D");
-	text_free(&out);
 }

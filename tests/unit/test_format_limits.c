@@ -12,7 +12,7 @@ struct budget budget_new(void)
 
 static void assert_too_many(const char *before, const char *piece, const char *after)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 	struct error err = {0};
 
 	text_add_string(&text, before);
@@ -23,7 +23,6 @@ static void assert_too_many(const char *before, const char *piece, const char *a
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_true(err.line > 1);
 	assert_non_null(strstr(err.text, "more than 4 GiB"));
-	text_free(&text);
 }
 
 UNIT_TEST(too_many)
@@ -40,7 +39,7 @@ UNIT_TEST(too_many)
 /* What one board leaves is too little for the next one. */
 UNIT_TEST(too_large)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"50(50#|)\n\nnote\n\n50(50#|)\n\n#####\n#@$.#\n#####\n\nSolution\n4000000r\n");
 
 	assert_int_equal(set->count, 3);
@@ -48,5 +47,4 @@ UNIT_TEST(too_large)
 	assert_string_equal(set->levels[1].problem->text, budget_squares_spent);
 	assert_non_null(set->levels[2].board);
 	assert_string_equal(set->levels[2].snapshots[0].moves, "4000000r");
-	level_set_free(set);
 }

@@ -17,14 +17,13 @@ UNIT_TEST(plain_notes)
 
 	level_set_add(set)->board = board_from(BOARD);
 	for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
-		struct text wanted = {0};
+		OWN_TEXT wanted = {0};
 
 		set->levels[0].notes = memory_copy(notes[i]);
 		text_add_format(&wanted, BOARD "%s\n", notes[i]);
 		assert_prints(set, "sok", wanted.bytes, "");
 		assert_round_trip(set, "sok");
 		memory_free(set->levels[0].notes);
-		text_free(&wanted);
 	}
 	set->levels[0].notes = NULL;
 	set->levels[0].title = memory_copy("T");
@@ -84,7 +83,7 @@ UNIT_TEST(notes_above_titles)
  * board below. */
 UNIT_TEST(one_mark)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	for (size_t i = 0; i < 3; i++) {
 		level_set_add(set)->board = board_from(BOARD);
@@ -116,14 +115,13 @@ UNIT_TEST(one_mark)
 		      "x\n\nS\ny\n\n" BOARD "x\ny\n",
 		      "");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* Files with moves are none of the older ones, and need no mark. */
 UNIT_TEST(no_mark_beside_moves)
 {
 	for (size_t with = 0; with < 2; with++) {
-		struct level_set *set = level_set_new();
+		OWN_SET set = level_set_new();
 
 		set->notes = memory_copy("x\ny");
 		level_set_add(set)->board = board_from(BOARD);
@@ -135,7 +133,6 @@ UNIT_TEST(no_mark_beside_moves)
 					: "x\ny\n\n" BOARD "x\n\nS\ny\n\n" BOARD "\nSnapshot\nrd\n",
 			      "");
 		assert_round_trip(set, "sok");
-		level_set_free(set);
 	}
 }
 
@@ -188,7 +185,7 @@ UNIT_TEST(last_line)
 /* Between Comment: and Comment-End: stand only the lines that need it. */
 UNIT_TEST(lines_that_need_a_comment)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].title = memory_copy("T");
@@ -209,7 +206,6 @@ UNIT_TEST(lines_that_need_a_comment)
 	set->levels[0].notes = memory_copy("x\n88888@");
 	assert_prints(set, "sok", "T\n\n" BOARD "x\nComment:\n88888@\nComment-End:\n\nS\nrd\n", "");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* Homepage: and Website: stay what they were. */
@@ -258,7 +254,7 @@ UNIT_TEST(notes_below_a_header)
 		"Collection: x\n", "Author: x\n", "Copyright: x\n",
 		"Email: x\n",	   "Url: x\n",	  "Description: x\n",
 	};
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	char **fields[] = {&set->title, &set->author, &set->copyright,
 			   &set->email, &set->url,    &set->description};
 
@@ -266,7 +262,7 @@ UNIT_TEST(notes_below_a_header)
 	set->levels[0].title = memory_copy("T");
 	set->notes = memory_copy("x\ny");
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-		struct text wanted = {0};
+		OWN_TEXT wanted = {0};
 
 		*fields[i] = memory_copy("x");
 		text_add_format(&wanted, "%s\nx\ny\n\nT\n\n" BOARD, keys[i]);
@@ -274,10 +270,8 @@ UNIT_TEST(notes_below_a_header)
 		assert_round_trip(set, "sok");
 		memory_free(*fields[i]);
 		*fields[i] = NULL;
-		text_free(&wanted);
 	}
 	set->description = memory_copy("x\n\ny");
 	assert_prints(set, "sok", "Description: x\n\ny\nDescription-End:\n\nx\ny\n\nT\n\n" BOARD,
 		      "");
-	level_set_free(set);
 }

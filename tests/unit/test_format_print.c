@@ -7,18 +7,17 @@
 
 static void assert_nothing_to_write(const struct level_set *set, const char *format)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 
 	assert_false(format_named(format)->print(set, &out, NULL, &err));
 	assert_int_equal(err.kind, ERROR_INPUT);
 	assert_int_equal(out.length, 0);
-	text_free(&out);
 }
 
 UNIT_TEST(nothing)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	assert_nothing_to_write(set, "sok");
 	assert_nothing_to_write(set, "xsb");
@@ -27,13 +26,12 @@ UNIT_TEST(nothing)
 	level_set_add(set);
 	assert_nothing_to_write(set, "sok");
 	assert_nothing_to_write(set, "slc");
-	level_set_free(set);
 }
 
 /* A header without a level, and one above nothing but moves. */
 UNIT_TEST(header_alone)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	set->notes = memory_copy("a\n\nb");
 	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
@@ -55,7 +53,6 @@ UNIT_TEST(header_alone)
 		      "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\na\nComment:\nb\n"
 		      "Comment-End:\n",
 		      "");
-	level_set_free(set);
 }
 
 UNIT_TEST(moves_that_are_none)
@@ -188,7 +185,7 @@ UNIT_TEST(boards_like_others)
 /* One line below the keys of a board is no title of the next. */
 UNIT_TEST(notes_below_keys)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from(BOARD);
@@ -206,13 +203,12 @@ UNIT_TEST(notes_below_keys)
 	memory_free(set->levels[0].notes);
 	set->levels[0].notes = memory_copy("n\n \nx");
 	assert_prints(set, "sok", BOARD "Comment:\nn\n\nx\nComment-End:\n\n" BOARD, "");
-	level_set_free(set);
 }
 
 /* With anything that a file says of itself, a level isn't alone in it: its title stands above. */
 UNIT_TEST(headers_of_small_boards)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	char **fields[] = {&set->title, &set->author,	   &set->copyright, &set->email,
 			   &set->url,	&set->description, &set->notes};
 
@@ -220,22 +216,20 @@ UNIT_TEST(headers_of_small_boards)
 	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "@$.\nTitle: T\n", "");
 	for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) {
-		struct text out = {0};
+		OWN_TEXT out = {0};
 
 		*fields[i] = memory_copy("x");
 		assert_true(format_named("sok")->print(set, &out, NULL, NULL));
 		if (strstr(out.bytes, "x\n") == NULL || strstr(out.bytes, "T\n\n@$.\n") == NULL)
 			fail_msg("field %zu:\n%s", i, out.bytes);
-		text_free(&out);
 		memory_free(*fields[i]);
 		*fields[i] = NULL;
 	}
-	level_set_free(set);
 }
 
 UNIT_TEST(description_that_ends_itself)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	set->description = memory_copy("Description-End: a\nb");
@@ -247,12 +241,11 @@ UNIT_TEST(description_that_ends_itself)
 		      "Description: a\nDescription-End:\nDescription: Description-End: b\n"
 		      "Description-End:\n\n" BOARD,
 		      "");
-	level_set_free(set);
 }
 
 UNIT_TEST(slc_escapes)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	struct level *level;
 
 	set->title =
@@ -278,7 +271,6 @@ UNIT_TEST(slc_escapes)
 		"      <L>@</L>\n      <L>$</L>\n      <L>.</L>\n      <L>#</L>\n    </Level>\n"
 		"  </LevelCollection>\n</SokobanLevels>\n",
 		"level 1: it has no board\n");
-	level_set_free(set);
 }
 
 /* Moves without a title get one where the line above, or they themselves, would be read as a title.
@@ -300,13 +292,11 @@ UNIT_TEST(untitled_moves)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text text = {0}, wanted = {0};
+		OWN_TEXT text = {0}, wanted = {0};
 
 		text_add_format(&text, "T\n\n%s%s", board, table[i].text);
 		text_add_format(&wanted, "T\n\n%s%s", board, table[i].tail);
 		assert_written(text.bytes, "sok", wanted.bytes);
 		assert_written(wanted.bytes, "sok", wanted.bytes);
-		text_free(&text);
-		text_free(&wanted);
 	}
 }

@@ -160,7 +160,7 @@ static struct level_set *random_set(struct chance *chance, bool rich)
  */
 static void settle_in(struct level_set *set, const char *format)
 {
-	struct text out = {0}, lost = {0};
+	OWN_TEXT out = {0}, lost = {0};
 	struct level_set *first;
 
 	assert_true(format_named(format)->print(set, &out, &lost, NULL));
@@ -178,8 +178,6 @@ static void settle_in(struct level_set *set, const char *format)
 	}
 	assert_round_trip(first, format);
 	level_set_free(first);
-	text_free(&out);
-	text_free(&lost);
 }
 
 UNIT_TEST(texts)
@@ -187,12 +185,11 @@ UNIT_TEST(texts)
 	struct chance chance = {1};
 
 	for (int i = 0; i < SPARED(3000); i++) {
-		struct level_set *set = random_set(&chance, true);
+		OWN_SET set = random_set(&chance, true);
 
 		settle_in(set, "sok");
 		settle_in(set, "xsb");
 		settle_in(set, "rle");
-		level_set_free(set);
 	}
 }
 
@@ -205,7 +202,7 @@ static bool same_word(const char *a, const char *b)
 static void assert_kept(const struct level_set *set, const char *format)
 {
 	char *out = print_as(set, format);
-	struct level_set *again = level_set_new();
+	OWN_SET again = level_set_new();
 
 	assert_true(format_named(format)->parse(slice_of(out), again, NULL));
 	assert_int_equal(again->count, set->count);
@@ -222,7 +219,6 @@ static void assert_kept(const struct level_set *set, const char *format)
 	assert_true(same_word(set->email, again->email));
 	assert_true(same_word(set->url, again->url));
 	assert_true(same_word(set->description, again->description));
-	level_set_free(again);
 	memory_free(out);
 }
 
@@ -232,10 +228,9 @@ UNIT_TEST(words_are_kept)
 	struct chance chance = {7};
 
 	for (int i = 0; i < SPARED(3000); i++) {
-		struct level_set *set = random_set(&chance, false);
+		OWN_SET set = random_set(&chance, false);
 
 		for (size_t k = 0; k < 4; k++)
 			assert_kept(set, all[k]);
-		level_set_free(set);
 	}
 }

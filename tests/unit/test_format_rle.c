@@ -11,26 +11,24 @@
 
 static void assert_decodes(const char *text, const char *letters)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	size_t budget = 1000;
 
 	text_add_char(&out, '!');
 	assert_int_equal(rle_decode(slice_of(text), &budget, &out), RLE_DONE);
 	assert_string_equal(out.bytes + 1, letters);
 	assert_int_equal(budget, 1000 - strlen(letters));
-	text_free(&out);
 }
 
 static void assert_wrong(const char *text, enum rle wanted)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	size_t budget = 1000;
 
 	text_add_char(&out, '!');
 	assert_int_equal(rle_decode(slice_of(text), &budget, &out), wanted);
 	assert_string_equal(out.bytes, "!");
 	assert_true(budget <= 1000);
-	text_free(&out);
 }
 
 UNIT_TEST(decode)
@@ -57,13 +55,12 @@ UNIT_TEST(decode_as_much_as_may_be)
 {
 	static const char *const texts[] = {"1000a",   "256a257a487a", "999aa",
 					    "500(aa)", "2(500a)",      "743a257a"};
-	struct text wanted = {0};
+	OWN_TEXT wanted = {0};
 
 	for (int i = 0; i < 1000; i++)
 		text_add_char(&wanted, 'a');
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		assert_decodes(texts[i], wanted.bytes);
-	text_free(&wanted);
 }
 
 UNIT_TEST(unsound)
@@ -104,14 +101,13 @@ UNIT_TEST(limits)
 
 UNIT_TEST(encode)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	rle_encode(slice_of("###--$$$$a"), 3, &out);
 	assert_string_equal(out.bytes, "3#--4$a");
 	text_cut(&out, 0);
 	rle_encode(exact("nneeeeess"), 2, &out);
 	assert_string_equal(out.bytes, "2n5e2s");
-	text_free(&out);
 }
 
 /*
@@ -132,13 +128,12 @@ UNIT_TEST(boards_of_the_document)
 
 static void assert_board_of(const char *text, const char *rows)
 {
-	struct level_set *set = set_of(text);
+	OWN_SET set = set_of(text);
 
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, rows);
 	assert_round_trip(set, "rle");
 	assert_round_trip(set, "xsb");
-	level_set_free(set);
 }
 
 UNIT_TEST(ways_to_write_boards)
@@ -160,7 +155,7 @@ UNIT_TEST(ways_to_write_boards)
  * own. */
 UNIT_TEST(floor_behind_a_board)
 {
-	struct level_set *set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
+	OWN_SET set = set_of("A\n\n5#|#@$.#|5#|5-|3-\nB\n\n5#|#.$@#|5#|--\n----\n");
 
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
@@ -169,7 +164,6 @@ UNIT_TEST(floor_behind_a_board)
 	assert_board(set->levels[1].board, "#####\n#.$@#\n#####");
 	assert_words(set->levels[1].title, "B");
 	assert_words(set->levels[1].notes, "----");
-	level_set_free(set);
 }
 
 UNIT_TEST(no_rows)
@@ -191,19 +185,18 @@ UNIT_TEST(no_rows)
 
 static void assert_moves(const char *text, const char *wanted)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	size_t budget = 1000;
 	struct error err = {0};
 
 	if (!lurd_decode(slice_of(text), &budget, &out, &err))
 		fail_msg("%s: %s", text, err.text);
 	assert_slice(text_slice(&out), wanted);
-	text_free(&out);
 }
 
 UNIT_TEST(moves)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	size_t budget = 1000;
 
@@ -224,12 +217,11 @@ UNIT_TEST(moves)
 	err = (struct error){0};
 	assert_false(lurd_decode(slice_of("99999u"), &budget, &out, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
-	text_free(&out);
 }
 
 UNIT_TEST(moves_in_lines)
 {
-	struct text moves = {0}, out = {0};
+	OWN_TEXT moves = {0}, out = {0};
 
 	for (int i = 0; i < 35; i++)
 		text_add_string(&moves, "ud");
@@ -245,14 +237,12 @@ UNIT_TEST(moves_in_lines)
 	text_cut(&out, 0);
 	lurd_wrap(text_slice(&moves), &out);
 	assert_string_equal(out.bytes + 70, "*\n");
-	text_free(&moves);
-	text_free(&out);
 }
 
 /* What a line may hold of squares are the letters that a board takes. */
 UNIT_TEST(letters_of_squares)
 {
-	struct board *board = board_new(1, 1);
+	OWN_BOARD board = board_new(1, 1);
 
 	for (int c = 0; c < 256; c++) {
 		const unsigned squares =
@@ -261,5 +251,4 @@ UNIT_TEST(letters_of_squares)
 
 		assert_int_equal(board_put(board, 0, 0, (char)c), is);
 	}
-	board_free(board);
 }

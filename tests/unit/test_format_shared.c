@@ -9,7 +9,7 @@
 
 static struct level_set *shared_set(const char *name)
 {
-	struct text path = {0}, bytes = {0};
+	OWN_TEXT path = {0}, bytes = {0};
 	struct level_set *set = NULL;
 	struct error err = {0};
 
@@ -19,15 +19,13 @@ static struct level_set *shared_set(const char *name)
 		if (set == NULL && bytes.length > 0)
 			fail_msg("%s: line %zu: %s", name, err.line, err.text);
 	}
-	text_free(&path);
-	text_free(&bytes);
 	return set;
 }
 
 /* Call for each file of COUNTS.tsv, with its number of boards. */
 static void each_file(void (*call)(const char *name, struct level_set *set, size_t boards))
 {
-	struct text counts = {0};
+	OWN_TEXT counts = {0};
 	struct slice rest, line;
 	size_t files = 0;
 
@@ -50,7 +48,6 @@ static void each_file(void (*call)(const char *name, struct level_set *set, size
 		memory_free(name);
 		files++;
 	}
-	text_free(&counts);
 	assert_true(files > 60);
 }
 
@@ -98,13 +95,11 @@ UNIT_TEST(round_trips)
 /* Write in a format, whatever it has no place for, and read that. */
 static struct level_set *through(struct level_set *set, const char *format)
 {
-	struct text out = {0}, lost = {0};
+	OWN_TEXT out = {0}, lost = {0};
 	struct level_set *again;
 
 	assert_true(format_named(format)->print(set, &out, &lost, NULL));
 	again = set_of_bytes(text_slice(&out), NULL, NULL);
-	text_free(&out);
-	text_free(&lost);
 	level_set_free(set);
 	return again;
 }
@@ -229,7 +224,7 @@ UNIT_TEST(microban_titles)
 	};
 
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-		struct level_set *set = shared_set(files[i]);
+		OWN_SET set = shared_set(files[i]);
 
 		if (set == NULL) {
 			skip();
@@ -241,14 +236,13 @@ UNIT_TEST(microban_titles)
 			     set->levels[k].title[0] != '\''))
 				fail_msg("%s: level %zu is called %s", files[i], k + 1,
 					 set->levels[k].title);
-		level_set_free(set);
 	}
 }
 
 static void assert_solves(const struct level *level, struct slice moves, enum game_mode mode,
 			  const char *name, size_t number)
 {
-	struct game *game = game_new(level->board, mode);
+	OWN_GAME game = game_new(level->board, mode);
 	struct error err = {0};
 	size_t differs;
 
@@ -257,7 +251,6 @@ static void assert_solves(const struct level *level, struct slice moves, enum ga
 	assert_int_equal(differs, 0);
 	if (!game_solved(game))
 		fail_msg("%s, level %zu: not solved", name, number);
-	game_free(game);
 }
 
 /*
@@ -266,7 +259,7 @@ static void assert_solves(const struct level *level, struct slice moves, enum ga
  */
 static size_t play_table(const char *table, const char *levels)
 {
-	struct level_set *set = shared_set(levels);
+	OWN_SET set = shared_set(levels);
 	struct text path = {0}, bytes = {0};
 	struct slice rest, line;
 	size_t played = 0;
@@ -292,7 +285,6 @@ static size_t play_table(const char *table, const char *levels)
 	}
 	text_free(&path);
 	text_free(&bytes);
-	level_set_free(set);
 	return played;
 }
 
@@ -332,7 +324,7 @@ UNIT_TEST(solutions)
 /* Forward and reverse solutions and snapshots with *, each titled for what it is. */
 UNIT_TEST(derived)
 {
-	struct level_set *set = shared_set("sok/derived_SokEvo_reverse.sok");
+	OWN_SET set = shared_set("sok/derived_SokEvo_reverse.sok");
 
 	if (set == NULL) {
 		skip();
@@ -353,5 +345,4 @@ UNIT_TEST(derived)
 		assert_solves(level, slice_of(level->snapshots[2].moves), GAME_REVERSE, "derived",
 			      i + 1);
 	}
-	level_set_free(set);
 }

@@ -34,7 +34,7 @@ static const char example[] =
 
 UNIT_TEST(example_of_the_document)
 {
-	struct level_set *set = set_of_bytes(slice_of(example), "x.slc", "slc");
+	OWN_SET set = set_of_bytes(slice_of(example), "x.slc", "slc");
 
 	assert_int_equal(set->count, 1);
 	assert_words(set->title, "BK Levels 1");
@@ -51,12 +51,11 @@ UNIT_TEST(example_of_the_document)
 		"    #####\n    #   #\n    #   $##\n    # $ $ #\n### # # ######\n#  @ $  ....#\n"
 		"#####  #######\n    #####");
 	assert_round_trip(set, "slc");
-	level_set_free(set);
 }
 
 UNIT_TEST(parts_that_may_be_missing)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"<SokobanLevels><LevelCollection><Level>" ROWS "</Level>"
 		"<Level Id='' Copyright=' C '><L>  @$.  </L><L></L><L/><L> #</L><L/></Level>" TAIL);
 
@@ -69,12 +68,11 @@ UNIT_TEST(parts_that_may_be_missing)
 	assert_board(set->levels[1].board,
 		     "  @$.  \n\n\n #"); /* blanks are floor there as they stand */
 	assert_round_trip(set, "slc");
-	level_set_free(set);
 }
 
 UNIT_TEST(markup_inside)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"<!-- <L> --><?pi <L>?>" HEAD "<!-- > & < --><Unknown a='>'><L>x</L></Unknown>"
 		"<LevelCollection Copyright='A &amp; B'><Level Id=\"a > &quot;b&quot; &#233;\" "
 		"Width='-3' Height='9999999999'>"
@@ -87,15 +85,13 @@ UNIT_TEST(markup_inside)
 	assert_words(set->levels[0].title, "a > \"b\" \xc3\xa9");
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_round_trip(set, "slc");
-	level_set_free(set);
 }
 
 static void assert_title(struct slice bytes, const char *title)
 {
-	struct level_set *set = set_of_bytes(bytes, NULL, "slc");
+	OWN_SET set = set_of_bytes(bytes, NULL, "slc");
 
 	assert_words(set->title, title);
-	level_set_free(set);
 }
 
 #define ENCODED(declared, title)                                                        \
@@ -137,7 +133,7 @@ UNIT_TEST(bytes_of_encodings)
 /* More than is fed at once: nothing is lost between two helpings. */
 UNIT_TEST(long_latin1)
 {
-	struct text file = {0}, title = {0};
+	OWN_TEXT file = {0}, title = {0};
 
 	text_add_string(&file, "<?xml version='1.0' encoding='ISO-8859-1'?><SokobanLevels><Title>");
 	for (int i = 0; i < 30000; i++) {
@@ -146,13 +142,11 @@ UNIT_TEST(long_latin1)
 	}
 	text_add_string(&file, "</Title><LevelCollection>" LEVEL TAIL);
 	assert_title(text_slice(&file), title.bytes);
-	text_free(&file);
-	text_free(&title);
 }
 
 UNIT_TEST(strange_elements)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"<SokobanLevels><Level><L>##</L></Level><Title>T<b>old</b>wo</Title><a><L>#</L></a>"
 		"<LevelCollection><b/>"
 		"<c><Level><L>#</L></Level></c><Level><d/><L>#####</L><e><L>##</L></e>"
@@ -164,7 +158,6 @@ UNIT_TEST(strange_elements)
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_board(set->levels[1].board, "#####\n#@$.#\n#####");
 	assert_words(set->levels[1].title, "a &");
-	level_set_free(set);
 }
 
 UNIT_TEST(rows_with_line_ends)
@@ -191,7 +184,7 @@ UNIT_TEST(rows_with_line_ends)
 
 UNIT_TEST(rows_as_in_text)
 {
-	struct level_set *set = set_of(FILE_OF(
+	OWN_SET set = set_of(FILE_OF(
 		"<Level><L>#####|#@$.#|#####</L></Level><Level><L>#####|</L><L>#@$.#|#####</L>"
 		"</Level>"
 		"<Level><L>5#|#@$.#|5#</L></Level><Level><L>\t####</L><L>\t#@$.#</L></Level>"
@@ -204,7 +197,6 @@ UNIT_TEST(rows_as_in_text)
 	for (size_t i = 0; i < 5; i++)
 		assert_true(level_playable(&set->levels[i], NULL));
 	assert_round_trip(set, "slc");
-	level_set_free(set);
 }
 
 /* A letter that is no square: the level keeps its place in every format, and can't be played in
@@ -212,7 +204,7 @@ UNIT_TEST(rows_as_in_text)
 UNIT_TEST(strange_letters)
 {
 	static const char *const names[] = {"slc", "sok", "rle", "xsb"};
-	struct level_set *set = set_of(FILE_OF(
+	OWN_SET set = set_of(FILE_OF(
 		LEVEL
 		"<Level Id='a'><L>#####</L><L>#@$x.#</L><L>#+\xc3\xa9Pp#</L><L>#####</L></Level>"
 		"<Level Id='b'><L>#####</L><L>#@$3.#</L><L>#####</L></Level>"
@@ -223,7 +215,7 @@ UNIT_TEST(strange_letters)
 	assert_board(set->levels[2].board, "#####\n#-$-.#\n#####");
 	assert_non_null(set->levels[3].board);
 	for (size_t i = 0; i < 4; i++) {
-		struct text out = {0}, lost = {0};
+		OWN_TEXT out = {0}, lost = {0};
 		struct level_set *again;
 
 		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
@@ -236,8 +228,6 @@ UNIT_TEST(strange_letters)
 			assert_words(again->levels[k].title, set->levels[k].title);
 		}
 		level_set_free(again);
-		text_free(&out);
-		text_free(&lost);
 	}
 	for (size_t k = 1; k < 4; k++) {
 		struct error err = {0};
@@ -245,14 +235,13 @@ UNIT_TEST(strange_letters)
 		assert_false(level_playable(&set->levels[k], &err));
 		assert_string_equal(err.text, "a row holds a letter that isn't a square");
 	}
-	level_set_free(set);
 }
 
 /* What iconv knows; where it doesn't, only that the sentence is right. */
 static void assert_recoded(struct slice bytes, const char *title)
 {
 	struct error err = {0};
-	struct level_set *set = format_parse(bytes, NULL, NULL, &err);
+	OWN_SET set = format_parse(bytes, NULL, NULL, &err);
 
 	if (set == NULL) {
 		assert_non_null(strstr(err.text, "isn't known"));
@@ -261,7 +250,6 @@ static void assert_recoded(struct slice bytes, const char *title)
 	}
 	assert_words(set->title, title);
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	level_set_free(set);
 }
 
 UNIT_TEST(encodings_of_iconv)
@@ -390,9 +378,9 @@ UNIT_TEST(lines)
 
 UNIT_TEST(damaged)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 	struct error err = {0};
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	/* nothing of it is left */
 	assert_false(slc_parse(BYTES(HEAD "<LevelCollection>" LEVEL), set, NULL));
@@ -415,7 +403,6 @@ UNIT_TEST(damaged)
 	assert_false(slc_parse(BYTES(""), set, NULL)); /* would not be taken for XML */
 	assert_false(slc_parse(BYTES(" \n"), set, NULL));
 	assert_int_equal(set->count, 0);
-	level_set_free(set);
 	assert_refused(BYTES("<?"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?a?"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<!DOCTYPE a 'b"), ERROR_INPUT, 1, "XML");
@@ -426,12 +413,11 @@ UNIT_TEST(damaged)
 	text_add_string(&file, "></b>");
 	assert_null(format_parse(text_slice(&file), "x.slc", NULL, &err));
 	assert_int_equal(strlen(err.text), strlen("XML: ") + 200);
-	text_free(&file);
 }
 
 UNIT_TEST(attribute_floods)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 
 	text_add_string(&file, HEAD "\n<LevelCollection");
 	for (int i = 0; i < 64; i++)
@@ -457,12 +443,11 @@ UNIT_TEST(attribute_floods)
 		text_add_char(&file, '>');
 	text_add_string(&file, "'>" LEVEL TAIL);
 	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "16384");
-	text_free(&file);
 }
 
 UNIT_TEST(broken_levels)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 	struct level_set *set;
 	struct error err = {0};
 
@@ -489,7 +474,6 @@ UNIT_TEST(broken_levels)
 	}
 	assert_true(level_playable(&set->levels[5], NULL));
 	level_set_free(set);
-	text_free(&file);
 }
 
 /* A file with count times the piece, in which %d is another number each time. */
@@ -516,20 +500,18 @@ UNIT_TEST(many_names)
 	static const char after[] = "</a><LevelCollection>" LEVEL TAIL;
 
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++) {
-		struct text some = file_of_many(before, pieces[i], 4000, after);
-		struct text many = file_of_many(before, pieces[i], 300000, after);
+		OWN_TEXT some = file_of_many(before, pieces[i], 4000, after);
+		OWN_TEXT many = file_of_many(before, pieces[i], 300000, after);
 
 		assert_title(text_slice(&some), "T");
 		assert_refused(text_slice(&many), ERROR_LIMIT, 1, "different names");
-		text_free(&some);
-		text_free(&many);
 	}
 }
 
 /* What libxml2 would advise a programmer to do is no help for a player. */
 UNIT_TEST(no_advice)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 
 	text_add_string(&file, HEAD);
 	for (int i = 0; i < 60000; i++)
@@ -542,12 +524,11 @@ UNIT_TEST(no_advice)
 		text_add_char(&file, ' ');
 	text_add_string(&file, "]]><LevelCollection>" LEVEL TAIL);
 	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "XML: a piece of it is too long");
-	text_free(&file);
 }
 
 UNIT_TEST(depth_and_long_text)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 	struct level_set *set;
 
 	for (int i = 0; i < 33; i++)
@@ -585,7 +566,6 @@ UNIT_TEST(depth_and_long_text)
 	assert_null(set->levels[0].board); /* what is cut off is missed */
 	assert_non_null(set->levels[1].board);
 	level_set_free(set);
-	text_free(&file);
 }
 
 UNIT_TEST(several_collections)
@@ -606,11 +586,11 @@ UNIT_TEST(several_collections)
 
 UNIT_TEST(lost)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"Collection: S\nAuthor: A\nCopyright: C\n\nNote\n\nT\n\n#####\n#@$.#\n#####\n"
 		"Author: B\nCopyright: D\nnote\nmore\n\nSolution\nR\n\n#####\n#@$.#\n#####\nx\n"
 		"y\n");
-	struct text out = {0}, lost = {0};
+	OWN_TEXT out = {0}, lost = {0};
 
 	assert_true(format_named("slc")->print(set, &out, &lost, NULL));
 	assert_string_equal(lost.bytes,
@@ -623,9 +603,6 @@ UNIT_TEST(lost)
 	assert_non_null(strstr(
 		out.bytes,
 		"<Level Id=\"T\" Width=\"5\" Height=\"3\" Copyright=\"Author: B; Copyright: D\">"));
-	text_free(&out);
-	text_free(&lost);
-	level_set_free(set);
 }
 
 /* A copyright is no author, and an author no copyright, in SLC and back. */
@@ -669,13 +646,12 @@ UNIT_TEST(credits)
 	memory_free(set->copyright);
 	set->copyright = memory_copy("Author: X");
 	{
-		struct text lost = {0};
+		OWN_TEXT lost = {0};
 
 		assert_true(format_named("slc")->print(set, &out, &lost, NULL));
 		assert_string_equal(lost.bytes,
 				    "which is the collection's author and which its copyright\n"
 				    "level 1: which is its author and which its copyright\n");
-		text_free(&lost);
 	}
 	text_free(&out);
 	memory_free(printed);
@@ -685,7 +661,7 @@ UNIT_TEST(credits)
 /* Floor is a space, at the open edges of a level too, and no field is empty. */
 UNIT_TEST(nothing_empty)
 {
-	struct level_set *set = set_of("-----\n-@$.-\n-----\n");
+	OWN_SET set = set_of("-----\n-@$.-\n-----\n");
 	char *printed = print_as(set, "slc");
 
 	assert_string_equal(
@@ -697,7 +673,6 @@ UNIT_TEST(nothing_empty)
 		"  </LevelCollection>\n</SokobanLevels>\n");
 	assert_round_trip(set, "slc");
 	memory_free(printed);
-	level_set_free(set);
 }
 
 static void quiet(void *context, const char *message, ...)
@@ -735,13 +710,12 @@ UNIT_TEST(schema)
 	};
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-		struct level_set *set = set_of(texts[i]);
+		OWN_SET set = set_of(texts[i]);
 		char *out = print_as(set, "slc");
 
 		if (!is_valid(out))
 			fail_msg("not valid:\n%s", out);
 		memory_free(out);
-		level_set_free(set);
 	}
 	assert_false(is_valid("<SokobanLevels><Title/><Description/></SokobanLevels>"));
 	assert_false(is_valid(FILE_OF("<Level Id='a'><L>x</L></Level>")));

@@ -9,7 +9,7 @@
 /* The titles of the levels, in order, ended by a NULL after the last. */
 static void assert_titles(const char *text, const char *const titles[])
 {
-	struct level_set *set = set_of(text);
+	OWN_SET set = set_of(text);
 
 	for (size_t i = 0; i < set->count; i++)
 		assert_words(set->levels[i].title, titles[i]);
@@ -17,7 +17,6 @@ static void assert_titles(const char *text, const char *const titles[])
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
 	assert_round_trip(set, "rle");
-	level_set_free(set);
 }
 
 #define TITLES(...) ((const char *const[]){__VA_ARGS__, NULL})
@@ -276,7 +275,7 @@ UNIT_TEST(moves_that_cannot_be_unfolded)
 /* What stands there as it is may be as long as it likes. */
 UNIT_TEST(long_moves_are_unfolded)
 {
-	struct text file = {0};
+	OWN_TEXT file = {0};
 	struct level_set *set;
 
 	text_add_string(&file, BOARD "\nSolution\n3r");
@@ -293,7 +292,6 @@ UNIT_TEST(long_moves_are_unfolded)
 	assert_int_equal(set->levels[0].snapshot_count, 5);
 	assert_int_equal(strlen(set->levels[0].snapshots[4].moves), 4000000);
 	level_set_free(set);
-	text_free(&file);
 }
 
 UNIT_TEST(orphans)
@@ -319,7 +317,7 @@ UNIT_TEST(orphans)
 
 UNIT_TEST(quoted_mail)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"> Look:\n>\n>Title: no\n> T\n>\n> ####\n>#@ #\n> > ####\n>\n>> Solution\n>Rl\n"
 		">ud\n> good\n>");
 
@@ -329,7 +327,6 @@ UNIT_TEST(quoted_mail)
 	assert_words(set->levels[0].snapshots[0].title, "Solution");
 	assert_words(set->levels[0].snapshots[0].moves, "Rlud");
 	assert_words(set->levels[0].snapshots[0].notes, "good");
-	level_set_free(set);
 }
 
 /* Rows with no wall above and inside a board, empty rows, glue around it. */
@@ -375,20 +372,18 @@ UNIT_TEST(small_boards_need_to_be_alone)
  * too. */
 UNIT_TEST(pusher_outside)
 {
-	struct level_set *set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
+	OWN_SET set = set_of("Out\n\n @\n $\n# #\n#.#\n###\n\n" BOARD);
 
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, " @\n $\n# #\n#.#\n###");
-	level_set_free(set);
 }
 
 UNIT_TEST(several_pushers)
 {
-	struct level_set *set = set_of("M\n\n#####\n#@$.#\n#@$.#\n#####\n\n{d}R{u}R\n");
+	OWN_SET set = set_of("M\n\n#####\n#@$.#\n#@$.#\n#####\n\n{d}R{u}R\n");
 
 	assert_int_equal(set->levels[0].board->pushers, 2);
 	assert_words(set->levels[0].snapshots[0].moves, "{d}R{u}R");
-	level_set_free(set);
 }
 
 UNIT_TEST(strange_bytes)
@@ -408,8 +403,8 @@ UNIT_TEST(strange_bytes)
 /* A broken level costs neither its neighbours nor its file. */
 UNIT_TEST(broken_level)
 {
-	struct level_set *set = set_of(BOARD "\n#999999999#\n#@$.#\n###\n\n" OTHER);
-	struct text out = {0}, lost = {0};
+	OWN_SET set = set_of(BOARD "\n#999999999#\n#@$.#\n###\n\n" OTHER);
+	OWN_TEXT out = {0}, lost = {0};
 	struct error err = {0};
 
 	assert_int_equal(set->count, 3);
@@ -421,7 +416,4 @@ UNIT_TEST(broken_level)
 	assert_int_equal(set->levels[2].line, 10);
 	assert_true(format_named("sok")->print(set, &out, &lost, NULL));
 	assert_string_equal(lost.bytes, "level 2: it has no board\n");
-	text_free(&out);
-	text_free(&lost);
-	level_set_free(set);
 }

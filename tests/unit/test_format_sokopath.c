@@ -5,8 +5,8 @@
 
 static void assert_path(const char *path, const char *rows, const char *moves)
 {
-	struct board *start = rows != NULL ? board_from(rows) : NULL;
-	struct text out = {0};
+	OWN_BOARD start = rows != NULL ? board_from(rows) : NULL;
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	size_t budget = 10000;
 
@@ -14,23 +14,20 @@ static void assert_path(const char *path, const char *rows, const char *moves)
 		fail_msg("%s: %s", path, err.text);
 	assert_slice(text_slice(&out), moves);
 	assert_int_equal(budget, 10000 - out.length);
-	text_free(&out);
-	board_free(start);
 }
 
 static void assert_encodes(const char *moves, const char *path)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	assert_true(sokopath_encode(exact(moves), &out, NULL));
 	assert_string_equal(out.bytes, path);
-	text_free(&out);
 }
 
 static void assert_refused(const char *path, const char *rows, enum error_kind kind, size_t move)
 {
-	struct board *start = rows != NULL ? board_from(rows) : NULL;
-	struct text out = {0};
+	OWN_BOARD start = rows != NULL ? board_from(rows) : NULL;
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	size_t budget = 1000;
 
@@ -39,8 +36,6 @@ static void assert_refused(const char *path, const char *rows, enum error_kind k
 	assert_int_equal(err.kind, kind);
 	assert_int_equal(err.move, move);
 	assert_string_equal(out.bytes, "!");
-	text_free(&out);
-	board_free(start);
 }
 
 /* The strings of the document. */
@@ -48,7 +43,7 @@ UNIT_TEST(document)
 {
 	static const char microban[] = "SPAe12n21e10s17w6n13e2s11w2s13e6n17w10s21e14n25w13"
 				       "s13n25e14s21w10n17e6s13w2n11e2n13w6s17e10n21w12s2w";
-	struct text moves = {0}, path = {0};
+	OWN_TEXT moves = {0}, path = {0};
 	size_t budget = 10000;
 
 	assert_path("SPAe2nen2we3s2w3n", NULL, "ruurullrdddlluuu");
@@ -59,8 +54,6 @@ UNIT_TEST(document)
 	assert_int_equal(moves.length, 429);
 	assert_true(sokopath_encode(text_slice(&moves), &path, NULL));
 	assert_string_equal(path.bytes, microban);
-	text_free(&moves);
-	text_free(&path);
 }
 
 UNIT_TEST(any_case_and_blanks)
@@ -132,14 +125,13 @@ UNIT_TEST(refused)
 
 static void assert_says(const char *path, const char *words)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	size_t budget = 1000;
 
 	assert_false(sokopath_decode(exact(path), NULL, &budget, &out, &err));
 	if (strstr(err.text, words) == NULL)
 		fail_msg("%s: %s", path, err.text);
-	text_free(&out);
 }
 
 UNIT_TEST(what_is_said)
@@ -172,9 +164,9 @@ UNIT_TEST(what_it_has_no_letters_for)
 UNIT_TEST(encode_pushes)
 {
 	static const char rows[] = "#######\n#@$ . #\n# $ . #\n#     #\n#######";
-	struct board *start = board_from(rows);
-	struct game *game = game_from(rows, GAME_FORWARD), *again = game_from(rows, GAME_FORWARD);
-	struct text path = {0}, moves = {0};
+	OWN_BOARD start = board_from(rows);
+	OWN_GAME game = game_from(rows, GAME_FORWARD), *again = game_from(rows, GAME_FORWARD);
+	OWN_TEXT path = {0}, moves = {0};
 	size_t budget = 1000;
 
 	assert_plays(game, "RRlldRRdl");
@@ -183,21 +175,16 @@ UNIT_TEST(encode_pushes)
 	assert_true(sokopath_decode(text_slice(&path), start, &budget, &moves, NULL));
 	assert_true(game_play(again, text_slice(&moves), NULL));
 	assert_true(game_solved(again));
-	text_free(&path);
-	text_free(&moves);
-	game_free(game);
-	game_free(again);
-	board_free(start);
 }
 
 /* As short as the document's "SPA1bn2wn", which has no walk to the first block either. */
 UNIT_TEST(encode_walks_before)
 {
-	struct board *start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
+	OWN_BOARD start = board_from("#####\n#@ .#\n# $ #\n#   #\n#####");
 	struct board *room =
 		board_from("########\n#      #\n# .    #\n#      #\n#   $  #\n#      #\n"
 			   "#  @   #\n########");
-	struct text path = {0};
+	OWN_TEXT path = {0};
 	struct error err = {0};
 
 	assert_true(sokopath_encode_pushes(slice_of("ddrUlur"), start, &path, NULL));
@@ -212,16 +199,14 @@ UNIT_TEST(encode_walks_before)
 	assert_false(sokopath_encode_pushes(slice_of("ddd"), start, &path, &err));
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.move, 3);
-	text_free(&path);
-	board_free(start);
 	board_free(room);
 }
 
 /* The budget is what all letters cost, walks between pushes too. */
 UNIT_TEST(budget)
 {
-	struct board *start = board_from("#######\n#@  $.#\n#######"), *none = board_from("#$.#");
-	struct text out = {0};
+	OWN_BOARD start = board_from("#######\n#@  $.#\n#######"), *none = board_from("#$.#");
+	OWN_TEXT out = {0};
 	struct error err = {0};
 	size_t budget = 2;
 
@@ -261,7 +246,4 @@ UNIT_TEST(budget)
 	assert_false(sokopath_encode_pushes(slice_of("r"), none, &out, &err));
 	assert_int_equal(err.kind, ERROR_LEVEL);
 	assert_int_equal(out.length, 0);
-	text_free(&out);
-	board_free(start);
-	board_free(none);
 }

@@ -8,7 +8,7 @@
 static void assert_level(struct slice bytes, const char *rows, const char *title,
 			 const char *author)
 {
-	struct level_set *set = set_of_bytes(bytes, NULL, "xsb");
+	OWN_SET set = set_of_bytes(bytes, NULL, "xsb");
 
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, rows);
@@ -17,7 +17,6 @@ static void assert_level(struct slice bytes, const char *rows, const char *title
 	assert_null(set->levels[0].notes);
 	assert_null(set->title);
 	assert_null(set->author);
-	level_set_free(set);
 }
 
 static void assert_one(const char *text, const char *rows, const char *title, const char *author)
@@ -27,7 +26,7 @@ static void assert_one(const char *text, const char *rows, const char *title, co
 
 UNIT_TEST(example_of_the_spec)
 {
-	struct level_set *set = set_of("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n");
+	OWN_SET set = set_of("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n");
 	const struct level *level = &set->levels[0];
 
 	assert_int_equal(set->count, 1);
@@ -36,17 +35,15 @@ UNIT_TEST(example_of_the_spec)
 	assert_words(level->title, "EXAMPLE");
 	assert_words(level->author, "AUTHOR");
 	assert_int_equal(level->line, 1);
-	level_set_free(set);
 	assert_written("+ @ #\n. * $ \nTitle: EXAMPLE\nAuthor: AUTHOR\n", "xsb",
 		       "+ @ #\n. * $\nTitle: EXAMPLE\nAuthor: AUTHOR\n");
 }
 
 UNIT_TEST(keys)
 {
-	struct level_set *set = set_of("\n\nTitle: T\n\n#@$.#\n#####\n");
+	OWN_SET set = set_of("\n\nTitle: T\n\n#@$.#\n#####\n");
 
 	assert_int_equal(set->levels[0].line, 5);
-	level_set_free(set);
 	assert_one("#@$.#", "#@$.#", NULL, NULL);
 	assert_one("#@$.#\nTitle: T", "#@$.#", "T", NULL);
 	assert_one("#@$.#\nAUTHOR:A\n", "#@$.#", NULL, "A");
@@ -150,11 +147,10 @@ UNIT_TEST(decoration_and_solved)
 
 static bool is_single(const char *text)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	bool counted, is = single_parse(slice_of(text), set, &counted);
 
 	assert_int_equal(set->count, is);
-	level_set_free(set);
 	return is;
 }
 
@@ -200,7 +196,7 @@ UNIT_TEST(title_stays_in_its_line)
 
 UNIT_TEST(too_large)
 {
-	struct text rows = {0};
+	OWN_TEXT rows = {0};
 	struct level_set *set;
 	struct error err = {0};
 
@@ -227,7 +223,6 @@ UNIT_TEST(too_large)
 	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
 	assert_null(set->levels[0].board);
 	level_set_free(set);
-	text_free(&rows);
 }
 
 /* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level

@@ -25,7 +25,7 @@ static void assert_game_at(const struct game *game, const char *journal, size_t 
 UNIT_TEST(new_game)
 {
 	struct board *board = board_from(example);
-	struct game *game = game_new(board, GAME_FORWARD);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
 
 	assert_game(game, "", 0, 0, 0);
 	assert_true(board_equal(game->board, board));
@@ -42,13 +42,12 @@ UNIT_TEST(new_game)
 	assert_slice(game_moves(game), "");
 	assert_non_null(game_moves(game).at);
 	assert_game(game, "", 0, 0, 0);
-	game_free(game);
 	game_free(NULL);
 }
 
 UNIT_TEST(example_save_of_the_specification)
 {
-	struct game *game = game_from(example, GAME_FORWARD);
+	OWN_GAME game = game_from(example, GAME_FORWARD);
 
 	assert_plays(game, example_save);
 	assert_game(game, example_save, 11, 9, 3);
@@ -61,13 +60,12 @@ UNIT_TEST(example_save_of_the_specification)
 				  "########");
 	assert_board(game->start, example);
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 /* "Any successful directional move, including box pushes, count as one." */
 UNIT_TEST(blocked_steps_count_nothing)
 {
-	struct game *game = game_from("######\n#@$$.#\n#. $ #\n######", GAME_FORWARD);
+	OWN_GAME game = game_from("######\n#@$$.#\n#. $ #\n######", GAME_FORWARD);
 
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
@@ -78,25 +76,23 @@ UNIT_TEST(blocked_steps_count_nothing)
 	assert_int_equal(game_step(game, DOWN), STEP_WALK);
 	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
 	assert_game(game, "d", 1, 1, 0);
-	game_free(game);
 }
 
 UNIT_TEST(walking_pushes_nothing)
 {
-	struct game *game = game_from("@ $.", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $.", GAME_FORWARD);
 
 	assert_int_equal(game_walk(game, RIGHT), STEP_WALK);
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
 	assert_game(game, "r", 1, 1, 0);
 	assert_int_equal(game_step(game, RIGHT), STEP_PUSH);
 	assert_game(game, "rR", 2, 2, 1);
-	game_free(game);
 }
 
 /* The board's edge is a wall, on all four sides. */
 UNIT_TEST(edge_is_a_wall)
 {
-	struct game *game = game_from(" . \n.$ \n @ ", GAME_FORWARD);
+	OWN_GAME game = game_from(" . \n.$ \n @ ", GAME_FORWARD);
 
 	assert_int_equal(game_step(game, DOWN), STEP_BLOCKED);
 	assert_plays(game, "r");
@@ -105,12 +101,11 @@ UNIT_TEST(edge_is_a_wall)
 	assert_board(game->board, " * \n.  \n @ ");
 	assert_plays(game, "u");
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED); /* the box is at the edge */
-	game_free(game);
 }
 
 UNIT_TEST(undo_counts_and_rolls_back)
 {
-	struct game *game = game_from("@ $ .", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $ .", GAME_FORWARD);
 
 	assert_plays(game, "rR");
 	assert_true(game_undo(game));
@@ -123,12 +118,11 @@ UNIT_TEST(undo_counts_and_rolls_back)
 	assert_false(game_undo(game));
 	assert_game(game, "rRxx", 4, 0, 0); /* nothing to undo writes nothing */
 	assert_slice(game_moves(game), "");
-	game_free(game);
 }
 
 UNIT_TEST(undo_of_a_push_onto_and_off_a_goal)
 {
-	struct game *game = game_from("@$.$. ", GAME_FORWARD);
+	OWN_GAME game = game_from("@$.$. ", GAME_FORWARD);
 
 	assert_int_equal(game->board->boxes_left, 2);
 	assert_plays(game, "R");
@@ -136,12 +130,11 @@ UNIT_TEST(undo_of_a_push_onto_and_off_a_goal)
 	assert_true(game_undo(game));
 	assert_int_equal(game->board->boxes_left, 2);
 	assert_board(game->board, "@$.$. ");
-	game_free(game);
 }
 
 UNIT_TEST(redo_repeats_and_counts)
 {
-	struct game *game = game_from("@ $ .", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $ .", GAME_FORWARD);
 
 	assert_plays(game, "rRxx");
 	assert_true(game_can_redo(game));
@@ -153,13 +146,12 @@ UNIT_TEST(redo_repeats_and_counts)
 	assert_false(game_can_redo(game));
 	assert_false(game_redo(game));
 	assert_game(game, "rRxxrR", 6, 2, 1);
-	game_free(game);
 }
 
 /* A step equal to the next redo step consumes it; any other clears the redo tail. */
 UNIT_TEST(steps_and_the_redo_tail)
 {
-	struct game *game = game_from("    \n@$ .\n    ", GAME_FORWARD);
+	OWN_GAME game = game_from("    \n@$ .\n    ", GAME_FORWARD);
 
 	assert_plays(game, "RRuxxx");
 	assert_int_equal(game_step(game, RIGHT), STEP_PUSH);
@@ -172,37 +164,34 @@ UNIT_TEST(steps_and_the_redo_tail)
 	assert_true(game_undo(game));
 	assert_true(game_redo(game));
 	assert_slice(game_moves(game), "Rd");
-	game_free(game);
 }
 
 /* A blocked step clears nothing. */
 UNIT_TEST(blocked_step_keeps_the_redo_tail)
 {
-	struct game *game = game_from("@ $.", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $.", GAME_FORWARD);
 
 	assert_plays(game, "rRx");
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
 	assert_true(game_redo(game));
 	assert_game(game, "rRxR", 4, 2, 1);
-	game_free(game);
 }
 
 UNIT_TEST(redo_after_the_last_undo_consumed)
 {
-	struct game *game = game_from("@  .$", GAME_FORWARD);
+	OWN_GAME game = game_from("@  .$", GAME_FORWARD);
 
 	assert_plays(game, "rrxxr"); /* the r is a redo */
 	assert_true(game_redo(game));
 	assert_game(game, "rrxxrr", 6, 2, 0);
 	assert_false(game_can_redo(game));
-	game_free(game);
 }
 
 /* "Map resets also reset the move counter." */
 UNIT_TEST(reset)
 {
-	struct game *game = game_from(example, GAME_FORWARD);
+	OWN_GAME game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
 
 	assert_plays(game, "ulUx");
@@ -217,13 +206,12 @@ UNIT_TEST(reset)
 	assert_false(game_reset(game)); /* nothing was played since */
 	assert_plays(game, "u");
 	assert_game(game, "u", 1, 1, 0);
-	game_free(game);
 }
 
 /* Directly after it, undo takes the reset back, counter included, free. */
 UNIT_TEST(reset_taken_back)
 {
-	struct game *game = game_from(example, GAME_FORWARD);
+	OWN_GAME game = game_from(example, GAME_FORWARD);
 	unsigned epoch = game->epoch;
 
 	assert_plays(game, "ulUdrx");
@@ -238,12 +226,11 @@ UNIT_TEST(reset_taken_back)
 	assert_game(game, "ulUdrxr", 7, 5, 1);
 	assert_true(game_undo(game));
 	assert_game(game, "ulUdrxrx", 8, 4, 1);
-	game_free(game);
 }
 
 UNIT_TEST(a_step_ends_taking_back)
 {
-	struct game *game = game_from(example, GAME_FORWARD);
+	OWN_GAME game = game_from(example, GAME_FORWARD);
 
 	assert_plays(game, "ulU");
 	assert_true(game_reset(game));
@@ -252,12 +239,11 @@ UNIT_TEST(a_step_ends_taking_back)
 	assert_false(game_can_undo(game));
 	assert_false(game_undo(game));
 	assert_game(game, "lx", 2, 0, 0);
-	game_free(game);
 }
 
 UNIT_TEST(a_blocked_step_does_not)
 {
-	struct game *game = game_from(example, GAME_FORWARD);
+	OWN_GAME game = game_from(example, GAME_FORWARD);
 
 	assert_plays(game, "ulU");
 	assert_true(game_reset(game));
@@ -265,13 +251,12 @@ UNIT_TEST(a_blocked_step_does_not)
 	assert_false(game_redo(game));
 	assert_true(game_undo(game));
 	assert_game(game, "ulU", 3, 3, 1);
-	game_free(game);
 }
 
 /* No two journals that don't continue each other ever have one epoch. */
 UNIT_TEST(epochs)
 {
-	struct game *game = game_from("@ $.", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $.", GAME_FORWARD);
 	unsigned first = game->epoch, second, third;
 
 	assert_int_not_equal(first, 0); /* what was zeroed holds nobody's journal */
@@ -292,7 +277,6 @@ UNIT_TEST(epochs)
 	assert_true(game_undo(game));
 	assert_game(game, "rx", 2, 0, 0);
 	assert_true(game_redo(game));
-	game_free(game);
 }
 
 UNIT_TEST(solved_only_with_all_boxes)
@@ -339,19 +323,18 @@ UNIT_TEST(solved_from_the_start)
 
 UNIT_TEST(more_goals_than_boxes)
 {
-	struct game *game = game_from("@$...", GAME_FORWARD);
+	OWN_GAME game = game_from("@$...", GAME_FORWARD);
 
 	assert_plays(game, "R");
 	assert_true(game_solved(game));
 	assert_plays(game, "R");
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 /* At the largest journal every move is blocked. The length is only said to be that. */
 UNIT_TEST(full_journal)
 {
-	struct game *game = game_from("  $ .\n@    ", GAME_FORWARD);
+	OWN_GAME game = game_from("  $ .\n@    ", GAME_FORWARD);
 	struct error err = {0};
 	size_t length;
 
@@ -376,5 +359,4 @@ UNIT_TEST(full_journal)
 	game->journal.length = length + 3;
 	assert_true(game_undo(game));
 	assert_game(game, "rxruRx", 6, 2, 0);
-	game_free(game);
 }

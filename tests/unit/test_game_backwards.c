@@ -80,9 +80,8 @@ static void read_backwards(const struct board *level, int end, struct slice walk
  * level. */
 static void check_backwards(const struct board *level, int end, struct slice walk, size_t pushes)
 {
-	struct game *forward = game_new(level, GAME_FORWARD),
-		    *reverse = game_new(level, GAME_REVERSE);
-	struct text backwards = {0}, turned = {0};
+	OWN_GAME forward = game_new(level, GAME_FORWARD), *reverse = game_new(level, GAME_REVERSE);
+	OWN_TEXT backwards = {0}, turned = {0};
 	struct board *begin;
 	struct error err = {0};
 
@@ -103,10 +102,6 @@ static void check_backwards(const struct board *level, int end, struct slice wal
 	assert_int_equal(forward->pushes, pushes);
 	assert_true(turned.length <= walk.length);
 	board_free(begin);
-	text_free(&backwards);
-	text_free(&turned);
-	game_free(forward);
-	game_free(reverse);
 }
 
 UNIT_TEST(random_walks_read_backwards)
@@ -116,7 +111,7 @@ UNIT_TEST(random_walks_read_backwards)
 
 	for (int i = 0; i < 2000; i++) {
 		struct board *before = random_room(&chance), *after = board_copy(before), *level;
-		struct text walk = {0};
+		OWN_TEXT walk = {0};
 		struct game *game;
 
 		wander(after, &chance, &walk);
@@ -132,7 +127,6 @@ UNIT_TEST(random_walks_read_backwards)
 			}
 			game_free(game);
 		}
-		text_free(&walk);
 		board_free(before);
 		board_free(after);
 		board_free(level);

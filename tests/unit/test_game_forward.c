@@ -3,31 +3,26 @@
 
 static void assert_turns(const char *rows, const char *reverse, const char *forward)
 {
-	struct board *board = board_from(rows);
-	struct game *game = game_new(board, GAME_REVERSE);
-	struct text moves = {0};
+	OWN_BOARD board = board_from(rows);
+	OWN_GAME game = game_new(board, GAME_REVERSE);
+	OWN_TEXT moves = {0};
 
 	assert_plays(game, reverse);
 	assert_int_equal(game_forward(game, board, &moves), forward != NULL);
 	assert_slice(text_slice(&moves), forward != NULL ? forward : "");
-	text_free(&moves);
-	game_free(game);
-	board_free(board);
 }
 
 /* The reverse solution of a level is none of this board, which may be another's. */
 static void assert_turns_nothing(const char *rows, const char *reverse, const char *other)
 {
-	struct game *game = game_from(rows, GAME_REVERSE);
-	struct board *board = board_from(other);
+	OWN_GAME game = game_from(rows, GAME_REVERSE);
+	OWN_BOARD board = board_from(other);
 	struct text moves = {0};
 
 	assert_plays(game, reverse);
 	assert_true(game_solved(game));
 	assert_false(game_forward(game, board, &moves));
 	assert_int_equal(moves.length, 0);
-	board_free(board);
-	game_free(game);
 }
 
 UNIT_TEST(another_board_turns_nothing)
@@ -43,7 +38,7 @@ UNIT_TEST(another_board_turns_nothing)
 UNIT_TEST(too_long_to_be_turned)
 {
 	static const char rows[] = "#######\n#@  $.#\n#######", start[] = "[rrr]Ll", turn[] = "rl";
-	struct text steps = {0};
+	OWN_TEXT steps = {0};
 
 	if (SANITIZED)
 		skip(); /* sixty million moves */
@@ -51,7 +46,6 @@ UNIT_TEST(too_long_to_be_turned)
 	while (steps.length < GAME_MOVES_MOST / 2 + 16) /* its pull is not reached */
 		text_add_string(&steps, turn);
 	assert_turns_nothing(rows, steps.bytes, rows);
-	text_free(&steps);
 }
 
 UNIT_TEST(a_reverse_solution_turns_forward)
@@ -72,13 +66,13 @@ UNIT_TEST(random_reverse_games_turn_forward)
 	static const char rows[] =
 		"#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
 	struct chance chance = {7};
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	int solved = 0;
 
 	for (int i = 0; i < SPARED(300); i++) {
-		struct game *forward = game_new(board, GAME_FORWARD);
-		struct game *reverse = game_new(board, GAME_REVERSE);
-		struct text moves = {0};
+		OWN_GAME forward = game_new(board, GAME_FORWARD);
+		OWN_GAME reverse = game_new(board, GAME_REVERSE);
+		OWN_TEXT moves = {0};
 
 		for (int n = 0; n < 4000 && !game_solved(reverse); n++) {
 			if (chance_of(&chance, 10))
@@ -95,18 +89,14 @@ UNIT_TEST(random_reverse_games_turn_forward)
 			assert_int_equal(forward->pushes, reverse->pushes);
 			solved++;
 		}
-		text_free(&moves);
-		game_free(forward);
-		game_free(reverse);
 	}
 	assert_true(solved > SPARED(100));
-	board_free(board);
 }
 
 UNIT_TEST(a_game_taken_over_stays_so)
 {
-	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
-	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	OWN_GAME game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	OWN_GAME again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
 
 	assert_plays(game, "rR*");
 	assert_true(game->taken_over);
@@ -121,17 +111,15 @@ UNIT_TEST(a_game_taken_over_stays_so)
 	assert_false(game->taken_over);
 	assert_true(game_undo(game));
 	assert_true(game->taken_over);
-	game_free(game);
-	game_free(again);
 }
 
 /* Shown how to begin: that is known before the first move, after a reset that is taken back, and
  * after a load. */
 UNIT_TEST(a_game_that_was_shown_how_to_begin)
 {
-	struct game *game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
-	struct game *again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
-	struct game *reverse = game_from("#######\n#@ $ .#\n#######", GAME_REVERSE);
+	OWN_GAME game = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	OWN_GAME again = game_from("#######\n#@ $ .#\n#######", GAME_FORWARD);
+	OWN_GAME reverse = game_from("#######\n#@ $ .#\n#######", GAME_REVERSE);
 
 	assert_plays(game, "rRx");
 	assert_true(game_reset(game));
@@ -151,7 +139,4 @@ UNIT_TEST(a_game_that_was_shown_how_to_begin)
 	assert_int_equal(again->score, 2);
 	game_take_over(reverse); /* its journal begins with a jump */
 	assert_false(reverse->taken_over);
-	game_free(game);
-	game_free(again);
-	game_free(reverse);
 }

@@ -34,9 +34,9 @@ static struct game *long_game(struct board *start)
 
 UNIT_TEST(long_journal_replays)
 {
-	struct board *start = board_from(hall);
-	struct game *game = long_game(start), *again = game_new(start, GAME_FORWARD);
-	struct game *counted = game_new(start, GAME_FORWARD);
+	OWN_BOARD start = board_from(hall);
+	OWN_GAME game = long_game(start), *again = game_new(start, GAME_FORWARD);
+	OWN_GAME counted = game_new(start, GAME_FORWARD);
 
 	assert_true(game->pushes > 10);
 	assert_true(game->score > MOVES);
@@ -49,16 +49,12 @@ UNIT_TEST(long_journal_replays)
 	assert_true(game_play(counted, game_moves(game), NULL));
 	assert_true(board_equal(counted->board, game->board));
 	assert_int_equal(counted->score, MOVES);
-	game_free(game);
-	game_free(again);
-	game_free(counted);
-	board_free(start);
 }
 
 UNIT_TEST(long_journal_undoes_to_the_start)
 {
 	struct board *start = board_from(hall), *end;
-	struct game *game = long_game(start);
+	OWN_GAME game = long_game(start);
 	size_t score = game->score, undone = 0, redone = 0;
 
 	end = board_copy(game->board);
@@ -79,15 +75,14 @@ UNIT_TEST(long_journal_undoes_to_the_start)
 	assert_int_equal(game->score, score + 2 * MOVES);
 	assert_true(board_equal(game->board, end));
 	board_free(end);
-	game_free(game);
 	board_free(start);
 }
 
 /* A wrong move at the very end of a long text is told with its number. */
 UNIT_TEST(long_journal_breaks_at_its_last_move)
 {
-	struct game *game = game_from("@  $.", GAME_FORWARD);
-	struct text moves = {0};
+	OWN_GAME game = game_from("@  $.", GAME_FORWARD);
+	OWN_TEXT moves = {0};
 	struct error err = {0};
 
 	for (int i = 0; i < MOVES / 2; i++)
@@ -96,8 +91,6 @@ UNIT_TEST(long_journal_breaks_at_its_last_move)
 	assert_false(game_play(game, text_slice(&moves), &err));
 	assert_int_equal(err.move, MOVES + 1);
 	assert_int_equal(game->score, MOVES);
-	text_free(&moves);
-	game_free(game);
 }
 
 UNIT_TEST(smallest_boards)
@@ -122,7 +115,7 @@ UNIT_TEST(smallest_boards)
 /* A box and a pusher in the corners of the largest board, forward and by jumps. */
 UNIT_TEST(largest_board)
 {
-	struct board *board = board_new(BOARD_MOST, BOARD_MOST);
+	OWN_BOARD board = board_new(BOARD_MOST, BOARD_MOST);
 	int last = BOARD_MOST - 1, jumps = 0;
 	struct game *game, *again;
 
@@ -166,5 +159,4 @@ UNIT_TEST(largest_board)
 	assert_true(board_equal(game->board, game->start));
 	game_free(game);
 	game_free(again);
-	board_free(board);
 }

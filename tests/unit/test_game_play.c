@@ -12,7 +12,7 @@ static const char room[] = "########\n"
 
 static void assert_played(struct slice moves, const char *journal, const char *line)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
 	if (!game_play(game, moves, &err))
@@ -21,7 +21,6 @@ static void assert_played(struct slice moves, const char *journal, const char *l
 	assert_int_equal(err.move, 0);
 	assert_slice(text_slice(&game->journal), journal);
 	assert_slice(game_moves(game), line);
-	game_free(game);
 }
 
 UNIT_TEST(what_is_passed_over)
@@ -41,23 +40,21 @@ UNIT_TEST(what_is_passed_over)
 /* A hole, as a power cut can leave one: what stands behind it was played from another place. */
 UNIT_TEST(a_gap_is_not_passed_over)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
 	assert_false(game_play(game, BYTES("ul\0\0x"), &err));
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(err.move, 3);
 	assert_slice(text_slice(&game->journal), "ul");
-	game_free(game);
 }
 
 UNIT_TEST(no_text)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 
 	assert_true(game_play(game, (struct slice){NULL, 0}, NULL));
 	assert_int_equal(game->score, 0);
-	game_free(game);
 }
 
 /* Moves of others: the board decides what is a push, and the first letter whose case differs is
@@ -83,7 +80,7 @@ UNIT_TEST(any_case)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct game *game = game_from(room, GAME_FORWARD);
+		OWN_GAME game = game_from(room, GAME_FORWARD);
 		struct error err = {0};
 		size_t differs = 99;
 
@@ -94,14 +91,13 @@ UNIT_TEST(any_case)
 		assert_int_equal(err.move, table[i].move);
 		assert_string_equal(err.text, table[i].text);
 		assert_slice(text_slice(&game->journal), table[i].journal);
-		game_free(game);
 	}
 }
 
 /* A letter in lower case never pulls. */
 UNIT_TEST(case_counts_in_reverse)
 {
-	struct game *game = game_from("#######\n#@ $ .#\n#     #\n#######", GAME_REVERSE);
+	OWN_GAME game = game_from("#######\n#@ $ .#\n#     #\n#######", GAME_REVERSE);
 	struct error err = {0};
 	size_t differs;
 
@@ -109,19 +105,17 @@ UNIT_TEST(case_counts_in_reverse)
 	assert_int_equal(game->pushes, 0);
 	assert_false(game_play_any_case(game, slice_of("R"), &differs, &err));
 	assert_string_equal(err.text, "no box can be pulled right");
-	game_free(game);
 }
 
 UNIT_TEST(play_goes_on_where_the_game_is)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 
 	assert_plays(game, "ul");
 	assert_plays(game, "U");
 	assert_plays(game, "xU");
 	assert_slice(text_slice(&game->journal), "ulUxU");
 	assert_int_equal(game->score, 5);
-	game_free(game);
 }
 
 UNIT_TEST(undo_and_redo_in_a_text)
@@ -171,7 +165,7 @@ UNIT_TEST(wrong_moves)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct game *game = game_from(room, GAME_FORWARD);
+		OWN_GAME game = game_from(room, GAME_FORWARD);
 		struct error err = {0};
 
 		if (game_play(game, slice_of(table[i].moves), &err) || err.move != table[i].move)
@@ -181,14 +175,13 @@ UNIT_TEST(wrong_moves)
 		assert_int_equal(err.line, 0);
 		assert_slice(text_slice(&game->journal), table[i].played);
 		assert_int_equal(game->score, strlen(table[i].played));
-		game_free(game);
 	}
 }
 
 /* What stands behind the text doesn't belong to it. */
 UNIT_TEST(text_ends_where_it_ends)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
 	assert_true(game_play(game, (struct slice){"ulU", 2}, &err));
@@ -199,22 +192,20 @@ UNIT_TEST(text_ends_where_it_ends)
 	assert_string_equal(err.text, "a pusher change has no end");
 	assert_false(game_play(game, (struct slice){"d{lr}", 4}, NULL));
 	assert_slice(text_slice(&game->journal), "uld");
-	game_free(game);
 }
 
 UNIT_TEST(nobody_listens)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 
 	assert_false(game_play(game, slice_of("ulUU"), NULL));
 	assert_slice(text_slice(&game->journal), "ulU");
-	game_free(game);
 }
 
 /* Our own saves: every letter's case must fit. */
 UNIT_TEST(case_must_fit)
 {
-	struct game *game = game_from("@$ $..", GAME_FORWARD);
+	OWN_GAME game = game_from("@$ $..", GAME_FORWARD);
 	struct error err = {0};
 
 	assert_false(game_play(game, slice_of("rR"), &err));
@@ -224,13 +215,12 @@ UNIT_TEST(case_must_fit)
 	assert_board(game->board, "@$ $..");
 	assert_false(game_play(game, slice_of("r"), NULL));
 	assert_int_equal(game->journal.length, 0);
-	game_free(game);
 }
 
 /* A save of another level breaks, and says where. */
 UNIT_TEST(save_of_another_level)
 {
-	struct game *game = game_from("#####\n#@$.#\n#####", GAME_FORWARD);
+	OWN_GAME game = game_from("#####\n#@$.#\n#####", GAME_FORWARD);
 	struct error err = {0};
 
 	assert_false(game_play(game, slice_of("ulUdrruRRxD"), &err));
@@ -238,19 +228,17 @@ UNIT_TEST(save_of_another_level)
 	assert_int_equal(err.kind, ERROR_MOVE);
 	assert_int_equal(game->journal.length, 0);
 	assert_board(game->board, "#####\n#@$.#\n#####");
-	game_free(game);
 }
 
 /* After a reset the text's x takes the reset back, as the key does. */
 UNIT_TEST(undo_of_a_reset_in_a_text)
 {
-	struct game *game = game_from(room, GAME_FORWARD);
+	OWN_GAME game = game_from(room, GAME_FORWARD);
 
 	assert_plays(game, "ul");
 	assert_true(game_reset(game));
 	assert_plays(game, "xU");
 	assert_slice(text_slice(&game->journal), "ulU");
-	game_free(game);
 }
 
 /* Any bytes: no crash, the board stays the start after the journal, what was refused changed
@@ -261,8 +249,8 @@ UNIT_TEST(hostile_bytes)
 	struct chance chance = {9};
 
 	for (int round = 0; round < 4000; round++) {
-		struct game *game = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
-		struct game *again = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
+		OWN_GAME game = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
+		OWN_GAME again = game_from(room, round % 2 ? GAME_REVERSE : GAME_FORWARD);
 		char bytes[64];
 		size_t length = (size_t)chance_below(&chance, sizeof bytes + 1);
 		struct error err = {0};
@@ -278,7 +266,5 @@ UNIT_TEST(hostile_bytes)
 		assert_true(game_play(again, text_slice(&game->journal), NULL));
 		assert_true(board_equal(game->board, again->board));
 		assert_int_equal(game->score, again->score);
-		game_free(game);
-		game_free(again);
 	}
 }

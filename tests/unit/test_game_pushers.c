@@ -22,15 +22,14 @@ static void assert_active(const struct game *game, int x, int y)
 
 UNIT_TEST(first_active_is_topmost_then_leftmost)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_active(game, 1, 1);
-	game_free(game);
 }
 
 UNIT_TEST(change_is_free_and_written)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_true(activate(game, 3, 3));
 	assert_active(game, 3, 3);
@@ -46,19 +45,17 @@ UNIT_TEST(change_is_free_and_written)
 	assert_true(activate(game, 4, 1));
 	assert_plays(game, "r"); /* only the change that a step follows counts */
 	assert_slice(game_moves(game), "{rrr}r");
-	game_free(game);
 }
 
 UNIT_TEST(only_pushers_become_active)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_false(activate(game, 2, 1));
 	assert_false(activate(game, 2, 2));
 	assert_false(activate(game, 0, 0));
 	assert_int_equal(game->journal.length, 0);
 	assert_active(game, 1, 1);
-	game_free(game);
 }
 
 UNIT_TEST(others_block_pushers_and_boxes)
@@ -79,7 +76,7 @@ UNIT_TEST(others_block_pushers_and_boxes)
 
 UNIT_TEST(undo_restores_who_was_active)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r{rr}r");
 	assert_true(activate(game, 3, 3));
@@ -93,13 +90,12 @@ UNIT_TEST(undo_restores_who_was_active)
 	assert_true(board_equal(game->board, game->start));
 	assert_int_equal(game->score, 4);
 	assert_false(game_can_undo(game));
-	game_free(game);
 }
 
 /* A change is no move: alone it can't be undone. */
 UNIT_TEST(change_alone_is_no_move)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_true(activate(game, 4, 1));
 	assert_false(game_can_undo(game));
@@ -109,13 +105,12 @@ UNIT_TEST(change_alone_is_no_move)
 	assert_active(game, 1, 1);
 	assert_true(game_undo(game));
 	assert_active(game, 4, 1);
-	game_free(game);
 }
 
 /* But who plays on from what another found can't take a reset back any more. */
 UNIT_TEST(taking_over_after_a_reset)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r");
 	assert_true(game_reset(game));
@@ -124,13 +119,12 @@ UNIT_TEST(taking_over_after_a_reset)
 	game_take_over(game);
 	assert_slice(text_slice(&game->journal), "{rrr}*");
 	assert_false(game_can_undo(game));
-	game_free(game);
 }
 
 /* Directly after a reset it keeps what undo can take back. */
 UNIT_TEST(change_after_a_reset)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r{rr}r");
 	assert_true(game_reset(game));
@@ -149,13 +143,12 @@ UNIT_TEST(change_after_a_reset)
 	assert_true(activate(game, 4, 1));
 	assert_plays(game, "D"); /* a step: the reset stays */
 	assert_false(game->past != NULL);
-	game_free(game);
 }
 
 /* Redo repeats what undo took back, changes included, and says so whenever it did something. */
 UNIT_TEST(redo_repeats_changes)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 	struct board *end;
 	int redone = 0;
 
@@ -173,13 +166,12 @@ UNIT_TEST(redo_repeats_changes)
 	assert_true(board_equal(game->board, end));
 	assert_slice(game_moves(game), "r{rr}D{ull}r{dd}l");
 	board_free(end);
-	game_free(game);
 }
 
 /* A change clears nothing; the step that follows does, unless it is the next one anyway. */
 UNIT_TEST(changes_and_the_redo_tail)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r{rr}rxx");
 	assert_active(game, 1, 1);
@@ -200,12 +192,11 @@ UNIT_TEST(changes_and_the_redo_tail)
 	assert_plays(game, "l"); /* another: cleared */
 	assert_false(game_can_redo(game));
 	assert_slice(game_moves(game), "r{ddr}l");
-	game_free(game);
 }
 
 static void assert_kept(struct game *game, const char *wanted)
 {
-	struct text moves = {0}, again = {0};
+	OWN_TEXT moves = {0}, again = {0};
 	struct game *resumed, *replayed = game_new(game->start, game->mode);
 
 	snapshot_of(game, &moves);
@@ -219,15 +210,13 @@ static void assert_kept(struct game *game, const char *wanted)
 	game_free(replayed);
 	snapshot_of(resumed, &again);
 	assert_slice(text_slice(&again), wanted);
-	text_free(&moves);
-	text_free(&again);
 	game_free(resumed);
 }
 
 /* A snapshot knows who is active, also where nobody moved since, and keeps what can be redone. */
 UNIT_TEST(snapshots_of_changes)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r{rr}r");
 	assert_kept(game, "r{rr}r");
@@ -246,36 +235,33 @@ UNIT_TEST(snapshots_of_changes)
 	assert_plays(game, "rx");
 	assert_true(activate(game, 3, 3));
 	assert_kept(game, "r{ddr}*{uul}r");
-	game_free(game);
 }
 
 /* A way in any order leads to the same pusher; what is written has its rows first. */
 UNIT_TEST(changes_read)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "{}{rrdd}l{RUUr}");
 	assert_active(game, 4, 1);
 	assert_slice(text_slice(&game->journal), "{ddrr}l{uurr}");
-	game_free(game);
 }
 
 UNIT_TEST(full_journal_takes_no_change)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 
 	assert_plays(game, "r");
 	game->journal.length = GAME_MOVES_MOST;
 	assert_false(activate(game, 4, 1));
 	game->journal.length = 1;
 	assert_active(game, 2, 1);
-	game_free(game);
 }
 
 /* The specification's own example level: two pushers, no walls around it. */
 UNIT_TEST(example_level_of_the_specification)
 {
-	struct game *game = game_from("+ @ #\n. * $ ", GAME_FORWARD);
+	OWN_GAME game = game_from("+ @ #\n. * $ ", GAME_FORWARD);
 
 	assert_int_equal(game->board->pushers, 2);
 	assert_int_equal(game->board->boxes, 2);
@@ -286,12 +272,11 @@ UNIT_TEST(example_level_of_the_specification)
 	assert_board(game->board, "+   #\n*@. $ ");
 	assert_int_equal(game->score, 4);
 	assert_false(game_solved(game));
-	game_free(game);
 }
 
 UNIT_TEST(solved_by_two)
 {
-	struct game *game = game_from("@$.#.$@", GAME_FORWARD);
+	OWN_GAME game = game_from("@$.#.$@", GAME_FORWARD);
 
 	assert_int_equal(game->board->boxes, 2);
 	assert_plays(game, "R");
@@ -300,5 +285,4 @@ UNIT_TEST(solved_by_two)
 	assert_true(game_solved(game));
 	assert_int_equal(game->score, 2);
 	assert_slice(game_moves(game), "R{rrrrr}L");
-	game_free(game);
 }

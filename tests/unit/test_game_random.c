@@ -94,7 +94,7 @@ static struct board *random_board(struct chance *chance, int pushers, bool as_ma
 		int walls = chance_below(chance, 35);
 		bool closed = chance_of(chance, 50);
 		struct board *board = board_new(width, height);
-		struct text letters = {0};
+		OWN_TEXT letters = {0};
 
 		for (int y = 0; y < height; y++)
 			for (int x = 0; x < width; x++)
@@ -111,7 +111,6 @@ static struct board *random_board(struct chance *chance, int pushers, bool as_ma
 		for (size_t i = 0; i < letters.length; i++)
 			board_put(board, chance_below(chance, width), chance_below(chance, height),
 				  letters.bytes[i]);
-		text_free(&letters);
 		board_settle(board);
 		if (board_playable(board, NULL) && board->pushers == pushers &&
 		    (!as_many || board->boxes == board->goals))
@@ -323,7 +322,7 @@ static void check_counts(const struct game *game)
 
 static void check_model(const struct game *game, const struct model *model)
 {
-	struct text line = {0};
+	OWN_TEXT line = {0};
 	size_t here = 0;
 
 	for (int i = 0; i < model->all; i++) {
@@ -332,11 +331,10 @@ static void check_model(const struct game *game, const struct model *model)
 			here = line.length;
 	}
 	if (model->active != 0) {
-		struct board *changed = board_copy(model->boards[model->done]);
+		OWN_BOARD changed = board_copy(model->boards[model->done]);
 
 		assert_true(board_activate(changed, model->active));
 		assert_true(board_equal(game->board, changed));
-		board_free(changed);
 	} else {
 		assert_true(board_equal(game->board, model->boards[model->done]));
 	}
@@ -344,15 +342,14 @@ static void check_model(const struct game *game, const struct model *model)
 	assert_slice(text_slice(&game->line), text_slice(&line).at);
 	assert_int_equal(game->here, here);
 	assert_int_equal(game->score, model->score);
-	text_free(&line);
 }
 
 /* The journal alone gives the game again, and so does a snapshot; the moves that count give its
  * board. */
 static void check_replay(const struct game *game, const struct board *start)
 {
-	struct game *again = game_new(start, game->mode), *short_way = game_new(start, game->mode);
-	struct text kept = {0}, kept_again = {0};
+	OWN_GAME again = game_new(start, game->mode), *short_way = game_new(start, game->mode);
+	OWN_TEXT kept = {0}, kept_again = {0};
 	struct game *resumed;
 
 	assert_true(game_play(again, text_slice(&game->journal), NULL));
@@ -384,11 +381,7 @@ static void check_replay(const struct game *game, const struct board *start)
 	}
 	snapshot_of(resumed, &kept_again);
 	assert_slice(text_slice(&kept_again), text_slice(&kept).at);
-	text_free(&kept);
-	text_free(&kept_again);
 	game_free(resumed);
-	game_free(again);
-	game_free(short_way);
 }
 
 /* Undo all gives the start, redo all what was before. */
@@ -422,8 +415,8 @@ static void check_there_and_back(struct game *game, struct board *start)
 static void play_at_random(struct chance *chance, enum game_mode mode, int pushers)
 {
 	static struct model model, past;
-	struct board *start = random_board(chance, pushers, mode == GAME_REVERSE);
-	struct game *game = game_new(start, mode);
+	OWN_BOARD start = random_board(chance, pushers, mode == GAME_REVERSE);
+	OWN_GAME game = game_new(start, mode);
 
 	model.boards[0] = board_copy(game->start);
 	for (int i = 0; i < OPERATIONS; i++) {
@@ -450,8 +443,6 @@ static void play_at_random(struct chance *chance, enum game_mode mode, int pushe
 	model_clear(&model);
 	if (past.boards[0] != NULL)
 		model_clear(&past);
-	game_free(game);
-	board_free(start);
 }
 
 UNIT_TEST(forward)

@@ -23,7 +23,7 @@ static void check_snapshot(struct found *found)
 	bool reverse = starts(text_slice(&found->title), "Reverse");
 	bool solution =
 		starts(text_slice(&found->title), reverse ? "Reverse Solution" : "Solution");
-	struct game *game = game_from(found->rows.bytes, reverse ? GAME_REVERSE : GAME_FORWARD);
+	OWN_GAME game = game_from(found->rows.bytes, reverse ? GAME_REVERSE : GAME_FORWARD);
 	const char *counts = strpbrk(found->title.bytes, "0123456789");
 	struct error err = {0};
 	char *end;
@@ -43,7 +43,6 @@ static void check_snapshot(struct found *found)
 	while (game_redo(game))
 		;
 	assert_int_equal(game_solved(game), solution);
-	game_free(game);
 	*(solution ? reverse ? &found->reverse_solutions : &found->solutions : &found->snapshots) +=
 		1;
 }
@@ -59,7 +58,7 @@ static void end_block(struct found *found)
 UNIT_TEST(solutions_forward_and_in_reverse)
 {
 	struct found found = {0};
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct slice rest, line;
 	bool in_board = false;
 
@@ -92,5 +91,4 @@ UNIT_TEST(solutions_forward_and_in_reverse)
 	text_free(&found.rows);
 	text_free(&found.title);
 	text_free(&found.moves);
-	text_free(&bytes);
 }

@@ -9,7 +9,7 @@ static void assert_texts(const struct game *game, const char *journal, const cha
 
 UNIT_TEST(boxes_begin_on_the_goals)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_board(game->board, "@ . $");
 	assert_board(game->start, "@ . $");
@@ -18,12 +18,11 @@ UNIT_TEST(boxes_begin_on_the_goals)
 	assert_false(game_can_undo(game));
 	assert_false(game_can_redo(game));
 	assert_false(game_reset(game));
-	game_free(game);
 }
 
 UNIT_TEST(steps_pull)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	for (int i = 0; i < 3; i++)
 		assert_int_equal(game_step(game, RIGHT), STEP_WALK);
@@ -38,12 +37,11 @@ UNIT_TEST(steps_pull)
 	assert_int_equal(game->pushes, 1);
 	assert_int_equal(game_step(game, LEFT), STEP_WALK);
 	assert_int_equal(game_step(game, LEFT), STEP_BLOCKED);
-	game_free(game);
 }
 
 UNIT_TEST(solved_with_a_way_back)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[]rrrL");
 	assert_false(game_solved(game));
@@ -53,22 +51,20 @@ UNIT_TEST(solved_with_a_way_back)
 	assert_true(game_solved(game));
 	assert_plays(game, "xx");
 	assert_false(game_solved(game));
-	game_free(game);
 }
 
 UNIT_TEST(not_solved_without_a_way_back)
 {
-	struct game *game = game_from("@ . $  ", GAME_REVERSE);
+	OWN_GAME game = game_from("@ . $  ", GAME_REVERSE);
 
 	assert_plays(game, "[rrr]RR");
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game)); /* the box is between it and its start */
-	game_free(game);
 }
 
 UNIT_TEST(solved_from_the_start_asks_for_a_pull)
 {
-	struct game *game = game_from(" @*  \n     ", GAME_REVERSE);
+	OWN_GAME game = game_from(" @*  \n     ", GAME_REVERSE);
 
 	assert_plays(game, "[]lr");
 	assert_true(board_solved(game->board));
@@ -78,12 +74,11 @@ UNIT_TEST(solved_from_the_start_asks_for_a_pull)
 	assert_plays(game, "drruR"); /* around the box, and pulled back */
 	assert_board(game->board, "  *@ \n     ");
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 UNIT_TEST(lower_case_never_pulls)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[]rrrl");
 	assert_board(game->board, "  + $");
@@ -91,12 +86,11 @@ UNIT_TEST(lower_case_never_pulls)
 	assert_plays(game, "r");
 	assert_plays(game, "L");
 	assert_board(game->board, "  +$ ");
-	game_free(game);
 }
 
 static void assert_refused(const char *rows, const char *moves, size_t move, const char *text)
 {
-	struct game *game = game_from(rows, GAME_REVERSE);
+	OWN_GAME game = game_from(rows, GAME_REVERSE);
 	struct error err = {0};
 
 	if (game_play(game, slice_of(moves), &err))
@@ -104,7 +98,6 @@ static void assert_refused(const char *rows, const char *moves, size_t move, con
 	assert_string_equal(err.text, text);
 	assert_int_equal(err.move, move);
 	assert_int_equal(err.kind, ERROR_MOVE);
-	game_free(game);
 }
 
 UNIT_TEST(wrong_moves)
@@ -137,14 +130,13 @@ UNIT_TEST(jumps_over_the_edge)
 	for (int i = 0; i < 4; i++) {
 		for (int length = 1; length < 4000;
 		     length = length < 12 ? length + 1 : length * 3) {
-			struct text moves = {0};
+			OWN_TEXT moves = {0};
 
 			text_add_string(&moves, "[");
 			for (int j = 0; j < length; j++)
 				text_add_char(&moves, letters[i]);
 			text_add_string(&moves, "]");
 			assert_refused("#@#\n#*#", moves.bytes, 1, land);
-			text_free(&moves);
 		}
 	}
 }
@@ -171,7 +163,7 @@ UNIT_TEST(leading_jump)
 
 UNIT_TEST(jump_is_free)
 {
-	struct game *game = game_from("@  \n$ .\n   ", GAME_REVERSE);
+	OWN_GAME game = game_from("@  \n$ .\n   ", GAME_REVERSE);
 
 	assert_true(game_jump(game, board_at(game->board, 1, 2)));
 	assert_texts(game, "[ddr]", "[ddr]");
@@ -190,13 +182,12 @@ UNIT_TEST(jump_is_free)
 	assert_board(game->board, "@  \n. $\n   ");
 	assert_false(game_can_undo(game));
 	assert_int_equal(game->score, 0);
-	game_free(game);
 }
 
 /* The redo tail: an equal jump consumes it, another clears it. */
 UNIT_TEST(jump_and_the_redo_tail)
 {
-	struct game *game = game_from("@ $ .   ", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .   ", GAME_REVERSE);
 
 	assert_plays(game, "[rr]r");
 	assert_plays(game, "xx");
@@ -208,7 +199,6 @@ UNIT_TEST(jump_and_the_redo_tail)
 	assert_true(game_jump(game, board_at(game->board, 1, 0)));
 	assert_false(game_can_redo(game));
 	assert_slice(text_slice(&game->line), "[r]");
-	game_free(game);
 }
 
 /* What counts still begins with a jump after the first jump was undone. */
@@ -235,7 +225,7 @@ UNIT_TEST(leading_jump_undone)
 
 static bool can_jump(struct game *game, int x, int y)
 {
-	struct board *before = board_copy(game->board);
+	OWN_BOARD before = board_copy(game->board);
 	size_t length = game->journal.length;
 	bool jumped = game_jump(game, board_at(game->board, x, y));
 
@@ -244,14 +234,13 @@ static bool can_jump(struct game *game, int x, int y)
 	else
 		assert_int_equal(game->journal.length, length);
 	assert_true(board_equal(game->board, before));
-	board_free(before);
 	return jumped;
 }
 
 /* Before the first pull anywhere free, later only where the pusher could walk. */
 UNIT_TEST(where_a_jump_lands)
 {
-	struct game *game = game_from("#######\n#@  $.#\n### ###\n#.$   #\n#######", GAME_REVERSE);
+	OWN_GAME game = game_from("#######\n#@  $.#\n### ###\n#.$   #\n#######", GAME_REVERSE);
 
 	assert_board(game->board, "#######\n#@  .$#\n### ###\n#$.   #\n#######");
 	assert_true(can_jump(game, 5, 3));
@@ -267,32 +256,29 @@ UNIT_TEST(where_a_jump_lands)
 	assert_false(can_jump(game, 4, 1));
 	assert_plays(game, "xx"); /* no pull counts any more */
 	assert_true(can_jump(game, 5, 3));
-	game_free(game);
 }
 
 /* Outside there is decoration only: nobody jumps there, nobody pulls it. */
 UNIT_TEST(no_jump_outside)
 {
-	struct game *game = game_from("@$.# $ ", GAME_REVERSE);
+	OWN_GAME game = game_from("@$.# $ ", GAME_REVERSE);
 
 	assert_false(can_jump(game, 4, 0));
 	assert_false(can_jump(game, 6, 0));
 	assert_true(can_jump(game, 1, 0));
-	game_free(game);
 }
 
 UNIT_TEST(no_jump_forward)
 {
-	struct game *game = game_from("@ $ .", GAME_FORWARD);
+	OWN_GAME game = game_from("@ $ .", GAME_FORWARD);
 
 	assert_false(game_jump(game, board_at(game->board, 1, 0)));
 	assert_int_equal(game->journal.length, 0);
-	game_free(game);
 }
 
 UNIT_TEST(full_journal_takes_no_jump)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 	size_t length;
 
 	assert_plays(game, "[]r");
@@ -302,12 +288,11 @@ UNIT_TEST(full_journal_takes_no_jump)
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
 	game->journal.length = length;
 	assert_true(game_jump(game, board_at(game->board, 0, 0)));
-	game_free(game);
 }
 
 UNIT_TEST(undo_of_a_pull)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[]rrrLL");
 	assert_int_equal(game->board->boxes_left, 0);
@@ -320,13 +305,12 @@ UNIT_TEST(undo_of_a_pull)
 	assert_true(game_redo(game));
 	assert_board(game->board, " @*  ");
 	assert_texts(game, "[]rrrLLxL", "[]rrrLL");
-	game_free(game);
 }
 
 /* The pusher begins on its square, even over a box; undo brings it back there. */
 UNIT_TEST(start_over_a_box)
 {
-	struct game *game = game_from(" + $ ", GAME_REVERSE);
+	OWN_GAME game = game_from(" + $ ", GAME_REVERSE);
 
 	assert_int_equal(game_step(game, LEFT), STEP_WALK);
 	assert_board(game->board, "@$ . ");
@@ -341,12 +325,11 @@ UNIT_TEST(start_over_a_box)
 	assert_board(game->board, "   *@");
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game)); /* its start is behind the box */
-	game_free(game);
 }
 
 UNIT_TEST(reset)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[rr]rLx");
 	assert_true(game_reset(game));
@@ -360,14 +343,13 @@ UNIT_TEST(reset)
 	assert_true(game_undo(game)); /* the jump, not the reset */
 	assert_texts(game, "[r]x", "");
 	assert_false(game_undo(game));
-	game_free(game);
 }
 
 /* The empty jump with which a reverse game begins is no move: a reset before it can be taken back.
  */
 UNIT_TEST(reset_and_the_leading_jump)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[rr]rL");
 	assert_true(game_reset(game));
@@ -378,5 +360,4 @@ UNIT_TEST(reset_and_the_leading_jump)
 	assert_plays(game, "[]");
 	assert_true(game_undo(game));
 	assert_texts(game, "[rr]rL", "[rr]rL");
-	game_free(game);
 }

@@ -115,7 +115,7 @@ UNIT_TEST(signals)
 /* A save goes onto the disk while the player plays on. */
 UNIT_TEST(save_while_played_on)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	later_begin();
@@ -139,13 +139,12 @@ UNIT_TEST(save_while_played_on)
 	assert_true(save_sync_later(save, &err));
 	assert_true(save_is_synced(save));
 	save_close(save);
-	game_free(game);
 }
 
 /* Leaving waits until the save is on the disk. */
 UNIT_TEST(leaving_waits)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save = save_open(sidecars, game, NULL, &err);
 
 	later_begin();
@@ -154,7 +153,6 @@ UNIT_TEST(leaving_waits)
 	later_do(note, a);
 	save_close(save);
 	assert_slice(text_slice(&order), "a+");
-	game_free(game);
 }
 
 /* What is remembered is read after what was to be written. */

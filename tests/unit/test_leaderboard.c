@@ -16,11 +16,10 @@ static struct leaderboard parsed(struct slice bytes)
 /* Does the leaderboard print as these lines? */
 static void assert_prints(const struct leaderboard *board, const char *lines)
 {
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	leaderboard_print(board, &out);
 	assert_slice(text_slice(&out), lines);
-	text_free(&out);
 }
 
 /* Entries with the scores 10 to 10 * count, named a, b, c ... */
@@ -205,7 +204,7 @@ UNIT_TEST(long_names)
 					   "\xe9"};
 
 	for (size_t w = 0; w < sizeof wide / sizeof *wide; w++) {
-		struct text name = {0};
+		OWN_TEXT name = {0};
 		char clean[NICKNAME_BYTES];
 
 		while (name.length < 65536)
@@ -213,7 +212,6 @@ UNIT_TEST(long_names)
 		assert_true(leaderboard_clean_name(text_slice(&name), clean));
 		assert_true(utf8_valid(slice_of(clean)));
 		assert_in_range(strlen(clean), NICKNAME_BYTES - UTF8_MOST, NICKNAME_BYTES - 1);
-		text_free(&name);
 	}
 }
 
@@ -261,7 +259,7 @@ UNIT_TEST(bad_lines_are_counted)
 	};
 
 	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-		struct text bytes = {0};
+		OWN_TEXT bytes = {0};
 		struct leaderboard board;
 
 		text_add_format(&bytes, "\n7 Good\n%s\n8 Fine\n%s", bad[i], bad[i]);
@@ -270,7 +268,6 @@ UNIT_TEST(bad_lines_are_counted)
 			fail_msg("\"%s\": %zu bad from %zu", bad[i], board.bad_lines,
 				 board.bad_line);
 		assert_prints(&board, "7 Good\n8 Fine\n");
-		text_free(&bytes);
 	}
 }
 
@@ -292,7 +289,7 @@ UNIT_TEST(unsorted_files_are_sorted)
 
 UNIT_TEST(more_than_ten_lines)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct leaderboard board;
 
 	for (int i = 1000; i > 0; i--)
@@ -301,7 +298,6 @@ UNIT_TEST(more_than_ten_lines)
 	assert_int_equal(board.count, LEADERBOARD_MOST);
 	assert_int_equal(board.bad_lines, 0);
 	assert_prints(&board, "0 n1\n1 n3\n1 n2\n2 n5\n2 n4\n3 n7\n3 n6\n4 n9\n4 n8\n5 n11\n");
-	text_free(&bytes);
 }
 
 UNIT_TEST(hostile_bytes)
@@ -313,7 +309,7 @@ UNIT_TEST(hostile_bytes)
 		char bytes[200];
 		size_t length = (size_t)chance_below(&chance, sizeof bytes + 1);
 		struct leaderboard board, again;
-		struct text out = {0};
+		OWN_TEXT out = {0};
 
 		for (size_t i = 0; i < length; i++)
 			bytes[i] = chance_of(&chance, 90)
@@ -325,7 +321,6 @@ UNIT_TEST(hostile_bytes)
 		assert_int_equal(again.bad_lines, 0);
 		assert_int_equal(again.count, board.count);
 		assert_memory_equal(again.entries, board.entries, sizeof board.entries);
-		text_free(&out);
 	}
 }
 
@@ -337,10 +332,10 @@ UNIT_TEST(adding_against_a_model)
 	for (int round = 0; round < 200; round++) {
 		struct leaderboard board = {0};
 		int scores[30], count = 0;
-		struct text wanted = {0};
+		OWN_TEXT wanted = {0};
 
 		for (int i = 0; i < 30; i++) {
-			struct text name = {0};
+			OWN_TEXT name = {0};
 			int before = 0, rank;
 
 			scores[i] = chance_below(&chance, 12);
@@ -349,13 +344,11 @@ UNIT_TEST(adding_against_a_model)
 			text_add_format(&name, "n%d", i);
 			rank = leaderboard_add(&board, scores[i], text_slice(&name));
 			assert_int_equal(rank, before < LEADERBOARD_MOST ? before : -1);
-			text_free(&name);
 		}
 		for (int score = 0; score < 12; score++)
 			for (int i = 0; i < 30; i++)
 				if (scores[i] == score && count++ < LEADERBOARD_MOST)
 					text_add_format(&wanted, "%d n%d\n", score, i);
 		assert_prints(&board, wanted.bytes);
-		text_free(&wanted);
 	}
 }

@@ -12,7 +12,7 @@ static char *copy_of(const char *string)
 
 UNIT_TEST(levels_stay_in_order)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	assert_int_equal(set->count, 0);
 	for (size_t i = 0; i < 100; i++) {
@@ -27,14 +27,13 @@ UNIT_TEST(levels_stay_in_order)
 	}
 	for (size_t i = 0; i < 100; i++)
 		assert_int_equal(set->levels[i].line, i + 1);
-	level_set_free(set);
 	level_set_free(NULL);
 }
 
 /* All that a set may hold is freed with it: the sanitizer watches. */
 UNIT_TEST(everything_is_freed)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	struct level *level;
 
 	set->title = copy_of("a");
@@ -71,7 +70,6 @@ UNIT_TEST(everything_is_freed)
 	assert_null(level->snapshots);
 	assert_int_equal(level->snapshot_count + level->snapshot_room, 0);
 	assert_null(level->problem);
-	level_set_free(set);
 }
 
 UNIT_TEST(copy)
@@ -161,7 +159,7 @@ UNIT_TEST(first_fault_is_kept)
 
 UNIT_TEST(numbers_count_boards)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	size_t index;
 
 	assert_int_equal(level_set_numbers(set), 0);
@@ -175,12 +173,11 @@ UNIT_TEST(numbers_count_boards)
 	assert_int_equal(index, 0);
 	assert_false(level_set_find(set, 0, &index));
 	assert_false(level_set_find(set, 4, &index));
-	level_set_free(set);
 }
 
 UNIT_TEST(moves_without_a_board_have_number_0)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	size_t index;
 
 	level_add_snapshot(level_set_add(set));
@@ -199,5 +196,4 @@ UNIT_TEST(moves_without_a_board_have_number_0)
 		     "a row is too wide"); /* a board that can't be read counts */
 	assert_int_equal(level_set_numbers(set), 2);
 	assert_int_equal(level_set_number(set, 0), 1);
-	level_set_free(set);
 }

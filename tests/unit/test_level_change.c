@@ -19,11 +19,10 @@ static const char one[] = "One\n\n#####\n#@$.#\n#####\n\n",
 
 static void put_set(const char *a, const char *b, const char *c)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	text_add_format(&text, "Collection: Set\n\n%s%s%s", a, b, c);
 	disk_put(disk(SET), text_slice(&text));
-	text_free(&text);
 }
 
 static int setup(void **state)
@@ -40,11 +39,10 @@ static int setup(void **state)
 
 static void assert_set(const char *a, const char *b, const char *c)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	text_add_format(&text, "Collection: Set\n\n%s%s%s", a, b, c);
 	assert_file_bytes(disk(SET), text_slice(&text));
-	text_free(&text);
 }
 
 /* What stands beside the level at an index: the score of the best entry, solved, saved. */
@@ -79,7 +77,7 @@ UNIT_FIXTURE(setup, disk_teardown);
 UNIT_TEST(replaced)
 {
 	struct level level = turned_two();
-	struct board *was = board_from("######\n#@$ .#\n######");
+	OWN_BOARD was = board_from("######\n#@$ .#\n######");
 	struct level_change change = {
 		.kind = SPLICE_REPLACE, .number = 2, .level = &level, .was = was};
 	struct error err = {0};
@@ -95,7 +93,6 @@ UNIT_TEST(replaced)
 	assert_int_equal(level_change(disk(SET), &change, NULL, &err), SPLICED_FAILED);
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_set(one, "Two\n\n######\n#. $@#\n######\n\n", three);
-	board_free(was);
 	board_free(level.board);
 }
 

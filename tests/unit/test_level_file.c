@@ -53,7 +53,7 @@ UNIT_TEST(titles_of_a_single_level)
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		struct text content = {0};
+		OWN_TEXT content = {0};
 		struct level_file *file;
 
 		text_add_string(&content, BOARD);
@@ -64,7 +64,6 @@ UNIT_TEST(titles_of_a_single_level)
 		assert_string_equal(file->path, disk("level.xsb"));
 		assert_titled(file, 0, cases[i].title, cases[i].author);
 		level_file_free(file);
-		text_free(&content);
 	}
 	level_file_free(NULL);
 }
@@ -181,12 +180,11 @@ UNIT_TEST(shelf)
 	assert_null(level_folder_open(disk("nowhere"), false, &err));
 	assert_int_equal(err.kind, ERROR_MISSING);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-		struct text name = {0};
+		OWN_TEXT name = {0};
 
 		text_add_string(&name, "levels/");
 		text_add_string(&name, files[i]);
 		disk_put_string(disk(name.bytes), i == 1 ? BOARD : "");
-		text_free(&name);
 	}
 	folder = level_folder_open(disk("levels"), true, NULL);
 	assert_non_null(folder);

@@ -57,7 +57,7 @@ static const struct level *level_of(const struct campaign *campaign, size_t i)
 /* 007-step-aside.xsb, of the title Step Aside. */
 static void check_name(const char *name, const char *title, size_t number)
 {
-	struct text expected = {0};
+	OWN_TEXT expected = {0};
 
 	text_add_format(&expected, "%03zu-", number);
 	for (; *title != '\0'; title++)
@@ -67,7 +67,6 @@ static void check_name(const char *name, const char *title, size_t number)
 								 : *title);
 	text_add_string(&expected, ".xsb");
 	assert_string_equal(name, expected.bytes);
-	text_free(&expected);
 }
 
 UNIT_TEST(levels_are_whole)
@@ -193,14 +192,14 @@ UNIT_TEST(no_two_are_alike)
 UNIT_TEST(solutions_solve)
 {
 	const struct campaign *campaign = *state;
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct slice rest, line;
 	size_t i = 0;
 
 	assert_true(read_whole("tests/data/solutions.txt", &bytes));
 	for (rest = text_slice(&bytes); slice_line(&rest, &line); i++) {
 		const char *blank = memchr(line.at, ' ', line.length);
-		struct game *game = game_new(level_of(campaign, i)->board, GAME_FORWARD);
+		OWN_GAME game = game_new(level_of(campaign, i)->board, GAME_FORWARD);
 		size_t name = (size_t)(blank - line.at);
 		struct error err = {0};
 
@@ -209,10 +208,8 @@ UNIT_TEST(solutions_solve)
 		if (!game_play(game, (struct slice){blank + 1, line.length - name - 1}, &err))
 			fail_msg("level %zu: move %zu: %s", i + 1, err.move, err.text);
 		assert_true(game_solved(game));
-		game_free(game);
 	}
 	assert_int_equal(i, LEVELS);
-	text_free(&bytes);
 }
 
 UNIT_TEST(chapters_have_ten)

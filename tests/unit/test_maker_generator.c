@@ -27,20 +27,19 @@ static struct generator *generate(enum grade_class class, uint64_t seed, uint32_
 static void add_level(struct text *out, const struct generator *generator, enum grade_class class,
 		      uint64_t seed)
 {
-	struct board *board = plot_board(generator_plot(generator));
+	OWN_BOARD board = plot_board(generator_plot(generator));
 	char *rows = board_rows(board);
 
 	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(class), (unsigned long long)seed,
 			grade_of(generator_measure(generator)), rows);
 	memory_free(rows);
-	board_free(board);
 }
 
 static void assert_sound(const struct generator *generator, enum grade_class class)
 {
 	static const struct analysis_budget budget = {UINT32_MAX, GENERATOR_BYTES};
-	struct board *board = plot_board(generator_plot(generator));
-	struct game *game = game_new(board, GAME_FORWARD);
+	OWN_BOARD board = plot_board(generator_plot(generator));
+	OWN_GAME game = game_new(board, GAME_FORWARD);
 	struct analysis *analysis = analysis_new(&budget);
 	const struct measure *measure = generator_measure(generator);
 	struct plot plot;
@@ -58,14 +57,12 @@ static void assert_sound(const struct generator *generator, enum grade_class cla
 	assert_true(quality_keeps(&plot, measure));
 	assert_true(generator_bytes(generator) <= GENERATOR_BYTES);
 	analysis_free(analysis);
-	game_free(game);
-	board_free(board);
 }
 
 /* FRESH=new writes the file: look at it with git diff. */
 static void compare_golden(const struct text *made)
 {
-	struct text kept = {0};
+	OWN_TEXT kept = {0};
 	FILE *file;
 
 	if (getenv("FRESH") != NULL && strcmp(getenv("FRESH"), "new") == 0) {
@@ -76,12 +73,11 @@ static void compare_golden(const struct text *made)
 	}
 	assert_true(read_whole(GOLDEN, &kept));
 	assert_string_equal(made->bytes, kept.bytes);
-	text_free(&kept);
 }
 
 UNIT_TEST(golden)
 {
-	struct text made = {0};
+	OWN_TEXT made = {0};
 
 	for (size_t i = 0; i < sizeof golden / sizeof *golden; i++)
 		for (uint64_t seed = 1; seed <= golden[i].seeds; seed++) {
@@ -93,13 +89,12 @@ UNIT_TEST(golden)
 			generator_free(generator);
 		}
 	compare_golden(&made);
-	text_free(&made);
 }
 
 UNIT_TEST(slices)
 {
 	static const uint32_t slices[] = {1, 7000, UINT32_MAX};
-	struct text first = {0}, other = {0};
+	OWN_TEXT first = {0}, other = {0};
 
 	for (size_t i = 0; i < sizeof slices / sizeof *slices; i++) {
 		struct generator *generator = generate(GRADE_MEDIUM, 1000, slices[i]);
@@ -111,8 +106,6 @@ UNIT_TEST(slices)
 		assert_int_equal(generator_progress(generator), 100);
 		generator_free(generator);
 	}
-	text_free(&first);
-	text_free(&other);
 }
 
 /* One that is given up half way leaves nothing behind; progress only grows. */
@@ -132,7 +125,7 @@ UNIT_TEST(given_up)
 /* Turned and mirrored it's the same level; with another box it isn't. */
 UNIT_TEST(hash)
 {
-	struct board *board = board_from("######\n#@ $.#\n#  # #\n#.$ ##\n#  #\n####");
+	OWN_BOARD board = board_from("######\n#@ $.#\n#  # #\n#.$ ##\n#  #\n####");
 	struct plot plot, moved;
 
 	assert_true(plot_take(&plot, board, NULL));
@@ -143,7 +136,6 @@ UNIT_TEST(hash)
 	moved = plot;
 	moved.boxes = bits_less(moved.boxes, bits_one(bits_first(moved.boxes)));
 	assert_true(plot_hash(&moved) != plot_hash(&plot));
-	board_free(board);
 }
 
 /* Boards that are known elsewhere aren't given out as new. */

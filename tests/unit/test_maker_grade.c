@@ -42,16 +42,14 @@ static enum analysis_state analyse(struct analysis *analysis, const struct board
 static void assert_solution(const struct analysis *analysis, const struct board *board)
 {
 	const struct measure *measure = analysis_measure(analysis);
-	struct game *game = game_new(board, GAME_FORWARD);
-	struct text moves = {0};
+	OWN_GAME game = game_new(board, GAME_FORWARD);
+	OWN_TEXT moves = {0};
 
 	assert_true(analysis_solution(analysis, &moves));
 	assert_true(game_play(game, text_slice(&moves), NULL));
 	assert_true(moves.length == 0 || game_solved(game));
 	assert_int_equal(game->pushes, measure->pushes);
 	assert_int_equal(moves.length, measure->moves);
-	text_free(&moves);
-	game_free(game);
 }
 
 UNIT_TEST(random_boards)
@@ -62,7 +60,7 @@ UNIT_TEST(random_boards)
 	int solved = 0, impossible = 0, count = case_size(3000, 100000);
 
 	for (int i = 0; i < count; i++) {
-		struct board *board = plain_board(&chance, true);
+		OWN_BOARD board = plain_board(&chance, true);
 
 		if (board_playable(board, NULL) && board->boxes_left > 0) {
 			int pushes = plain_pushes(plain, board);
@@ -82,7 +80,6 @@ UNIT_TEST(random_boards)
 				assert_true(measure->effort <= measure->positions);
 			}
 		}
-		board_free(board);
 	}
 	print_message("%d solved, %d impossible\n", solved, impossible);
 	assert_true(solved > count / 20 && impossible > count / 20);
@@ -134,7 +131,7 @@ UNIT_TEST(known)
 	struct analysis *analysis = analysis_usual();
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-		struct board *board = board_from(known[i].rows);
+		OWN_BOARD board = board_from(known[i].rows);
 		int grade;
 
 		assert_int_equal(analyse(analysis, board, 1), ANALYSIS_DONE);
@@ -142,7 +139,6 @@ UNIT_TEST(known)
 		grade = grade_of(analysis_measure(analysis));
 		assert_int_equal(grade, known[i].grade);
 		assert_int_equal(grade_class(grade), known[i].class);
-		board_free(board);
 	}
 	analysis_free(analysis);
 }
@@ -151,8 +147,8 @@ UNIT_TEST(known)
 UNIT_TEST(beyond)
 {
 	static const struct analysis_budget little = {UINT32_MAX, (size_t)1 << 20};
-	struct board *board = board_from("##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n"
-					 "#      ..#\n#    ....#\n##########");
+	OWN_BOARD board = board_from("##########\n#@       #\n# $ $ $  #\n#  $ $ $ #\n"
+				     "#      ..#\n#    ....#\n##########");
 	struct analysis *analysis = analysis_usual();
 
 	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_BEYOND);
@@ -162,7 +158,6 @@ UNIT_TEST(beyond)
 	assert_int_equal(analyse(analysis, board, 1000), ANALYSIS_BEYOND);
 	assert_true(analysis_bytes(analysis) <= little.bytes);
 	analysis_free(analysis);
-	board_free(board);
 }
 
 UNIT_TEST(not_taken)
@@ -171,12 +166,11 @@ UNIT_TEST(not_taken)
 	struct plot plot;
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct board *board = board_from(rows[i]);
+		OWN_BOARD board = board_from(rows[i]);
 		struct error err = {0};
 
 		assert_false(plot_take(&plot, board, &err));
 		assert_true(err.text[0] != '\0');
-		board_free(board);
 	}
 }
 
@@ -246,7 +240,7 @@ static int correlation(const int *grades, size_t count)
 static void compare(const char *path, size_t count_least)
 {
 	struct analysis *analysis = analysis_usual();
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct level_set *set;
 	size_t count = 0;
 	int *grades, here;
@@ -267,7 +261,6 @@ static void compare(const char *path, size_t count_least)
 	assert_true(count >= count_least && here >= 800);
 	memory_free(grades);
 	level_set_free(set);
-	text_free(&bytes);
 	analysis_free(analysis);
 }
 

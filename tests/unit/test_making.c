@@ -65,7 +65,7 @@ UNIT_TEST(of_day)
 					   .day = {2026, 11, 22},
 					   .had = ""};
 	struct making_news news = make(&question), again;
-	struct level_set *set = set_of_bytes(news.bytes, "x.xsb", NULL);
+	OWN_SET set = set_of_bytes(news.bytes, "x.xsb", NULL);
 	struct fresh fresh;
 	char had[64];
 
@@ -81,7 +81,6 @@ UNIT_TEST(of_day)
 	question.had = had;
 	again = make(&question);
 	assert_true(again.hash == news.hash);
-	level_set_free(set);
 	forget(&news);
 	forget(&again);
 }
@@ -108,12 +107,11 @@ UNIT_TEST(notes)
 
 UNIT_TEST(result)
 {
-	struct text line = {0};
+	OWN_TEXT line = {0};
 
 	fresh_add_result(GRADE_MEDIUM, (struct day){2026, 11, 22}, 63, 17, &line);
 	text_add_char(&line, '\n');
 	fresh_add_result(GRADE_EASY, (struct day){2026, 1, 2}, 1, 1, &line);
 	assert_string_equal(line.bytes, "Schokoban 2026-11-22 medium: 63 moves, 17 pushes\n"
 					"Schokoban 2026-01-02 easy: 1 move, 1 push");
-	text_free(&line);
 }

@@ -29,7 +29,7 @@ static struct board *hall(int width, int height, int x, int y)
 static void check_seen(int x, int y, int first_x, int first_y)
 {
 	struct map_view view = {.row = 2, .column = 5, .rows = 10, .columns = 20};
-	struct board *board = hall(50, 40, x, y);
+	OWN_BOARD board = hall(50, 40, x, y);
 
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 5),
 			 board_at(board, first_x, first_y));
@@ -39,7 +39,6 @@ static void check_seen(int x, int y, int first_x, int first_y)
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 4), NO_SQUARE);
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 12, 5), NO_SQUARE);
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 2, 25), NO_SQUARE);
-	board_free(board);
 }
 
 /* At the board's ends it goes no further: the last row and column of the window are the board's. */
@@ -68,7 +67,7 @@ UNIT_TEST(pusher_seen)
 	for (int room = 1; room < 14; room++)
 		for (int x = 1; x < 11; x++) {
 			struct map_view view = {.rows = room, .columns = room};
-			struct board *board = hall(12, 12, x, 11 - x);
+			OWN_BOARD board = hall(12, 12, x, 11 - x);
 			int found = 0;
 
 			for (int row = -1; row <= room; row++)
@@ -76,7 +75,6 @@ UNIT_TEST(pusher_seen)
 					found += map_square(board, &view, NO_SQUARE, row, column) ==
 						 board->pusher;
 			assert_int_equal(found, 1);
-			board_free(board);
 		}
 }
 
@@ -113,7 +111,7 @@ UNIT_TEST(sizes)
 		{2, 16, 2, "#### @@ [$$] ..\n#### @@ [$$] ..\n"},
 		{3, 24, 3, "######  @@  +----+\n###### @@@@ |$$$$|  ..\n######  @@  +----+\n"},
 	};
-	struct board *board = board_from("#@$.\n");
+	OWN_BOARD board = board_from("#@$.\n");
 	struct canvas canvas = {0};
 
 	for (int fit = 0; fit < 2; fit++)
@@ -131,6 +129,5 @@ UNIT_TEST(sizes)
 			assert_int_equal(map_width(board, &view), sizes[i].columns);
 		}
 	canvas_free(&canvas);
-	board_free(board);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }

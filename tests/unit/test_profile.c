@@ -45,7 +45,7 @@ static void assert_paths(const char *wanted)
 {
 	char *paths[PROFILE_PATHS];
 	size_t count = profile_paths(paths);
-	struct text list = {0};
+	OWN_TEXT list = {0};
 
 	for (size_t i = 0; i < count; i++) {
 		text_add_string(&list, paths[i]);
@@ -53,7 +53,6 @@ static void assert_paths(const char *wanted)
 		memory_free(paths[i]);
 	}
 	assert_string_equal(text_slice(&list).at, wanted);
-	text_free(&list);
 }
 
 UNIT_TEST(paths)
@@ -81,7 +80,7 @@ UNIT_TEST(paths)
 
 UNIT_TEST(paths_are_absolute)
 {
-	struct text wanted = {0};
+	OWN_TEXT wanted = {0};
 
 	assert_int_equal(chdir(disk("home")), 0);
 	disk_put_string("level.xsb", "");
@@ -90,7 +89,6 @@ UNIT_TEST(paths_are_absolute)
 	text_add_string(&wanted, disk("home/level.xsb"));
 	text_add_char(&wanted, '\n');
 	assert_paths(wanted.bytes);
-	text_free(&wanted);
 	assert_int_equal(chdir("/"), 0);
 }
 

@@ -14,7 +14,7 @@ UNIT_FIXTURE(saved_setup, saved_teardown);
 /* The document's own example is a save: journal of steps, pushes and undos. */
 UNIT_TEST(move_by_move)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
 	assert_null(save_path(save));
@@ -37,13 +37,12 @@ UNIT_TEST(move_by_move)
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
 	assert_false(disk_is(disk_data("")));
 	assert_int_equal(err.kind, ERROR_NONE);
-	game_free(game);
 }
 
 /* Without a thread for it the disk is awaited; what is on it needs no second time. */
 UNIT_TEST(synced_at_once)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
 	assert_true(play(save, game, "u"));
@@ -51,12 +50,11 @@ UNIT_TEST(synced_at_once)
 	assert_true(save_is_synced(save));
 	assert_true(save_sync_later(save, &err));
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(without_a_move_nothing_is_left)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -67,12 +65,11 @@ UNIT_TEST(without_a_move_nothing_is_left)
 	assert_listing(disk("d"), "level.xsb");
 	assert_false(disk_is(disk_data("")));
 	save_close(NULL);
-	game_free(game);
 }
 
 UNIT_TEST(found_and_played_on)
 {
-	struct game *game = small_game(GAME_FORWARD, "udR"), *again = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "udR"), *again = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 	struct stat before, after;
 
@@ -97,8 +94,6 @@ UNIT_TEST(found_and_played_on)
 	assert_file(disk(SAV), "udRx");
 	assert_int_equal(stat(disk(SAV), &after), 0);
 	assert_int_equal(before.st_ino, after.st_ino); /* appended to, not rewritten */
-	game_free(game);
-	game_free(again);
 }
 
 /* What the moves leave out of the file (a tail of NULs, half a mark) is gone with the next move. */
@@ -107,9 +102,9 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 {
 	enum sidecar kind = sidecars_save(mode);
 	char *path = sidecars_path(sidecars, HOME_BESIDE, kind);
-	struct game *game = small_game(mode, "");
+	OWN_GAME game = small_game(mode, "");
 	struct save *save;
-	struct text wanted = {0};
+	OWN_TEXT wanted = {0};
 
 	disk_put(path, (struct slice){bytes, length});
 	save_found_free(found);
@@ -124,10 +119,8 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 	text_add_slice(&wanted, text_slice(&game->journal));
 	assert_file_bytes(path, text_slice(&wanted));
 	assert_int_equal(wanted.length, strlen(moves) + strlen(next));
-	text_free(&wanted);
 	assert_int_equal(unlink(path), 0);
 	memory_free(path);
-	game_free(game);
 }
 #define assert_cut_to(literal, moves, mode, next) \
 	assert_cut(literal, sizeof(literal) - 1, moves, mode, next)
@@ -148,7 +141,7 @@ UNIT_TEST(unfinished_tails_are_dropped)
  */
 UNIT_TEST(edited_by_hand)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
 	disk_put_string(disk(SAV), "u d\nR x\n");
@@ -158,12 +151,11 @@ UNIT_TEST(edited_by_hand)
 	assert_true(play(save, game, "u"));
 	save_close(save);
 	assert_file(disk(SAV), "udRxu");
-	game_free(game);
 }
 
 UNIT_TEST(an_empty_save_is_none)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
 	disk_put_string(disk(SAV), "");
@@ -175,14 +167,13 @@ UNIT_TEST(an_empty_save_is_none)
 	assert_true(play(save, game, "u"));
 	assert_file(disk(SAV), "u");
 	save_close(save);
-	game_free(game);
 }
 
 /* R touches no file: the first step after it replaces the save; taken back, the old journal goes
  * on. */
 UNIT_TEST(reset)
 {
-	struct game *game = small_game(GAME_FORWARD, "udR");
+	OWN_GAME game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
 	struct stat before, after;
 
@@ -209,13 +200,12 @@ UNIT_TEST(reset)
 	save_close(save);
 	assert_file(disk(SAV), "du");
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
-	game_free(game);
 }
 
 /* A journal as long as the old one, but another: never taken for what is on the disk. */
 UNIT_TEST(reset_and_as_many_moves)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -223,13 +213,12 @@ UNIT_TEST(reset_and_as_many_moves)
 	assert_true(play(save, game, "du"));
 	assert_file(disk(SAV), "du");
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(reverse_has_its_own)
 {
-	struct game *forward = small_game(GAME_FORWARD, "u");
-	struct game *reverse = small_game(GAME_REVERSE, "[u]l");
+	OWN_GAME forward = small_game(GAME_FORWARD, "u");
+	OWN_GAME reverse = small_game(GAME_REVERSE, "[u]l");
 	struct save *a = open_new(forward), *b = open_new(reverse);
 
 	assert_true(save_write(a, forward, &err));
@@ -240,25 +229,22 @@ UNIT_TEST(reverse_has_its_own)
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), "[u]l");
 	save_close(a);
 	save_close(b);
-	game_free(forward);
-	game_free(reverse);
 }
 
 UNIT_TEST(remove)
 {
-	struct game *game = small_game(GAME_FORWARD, "udR");
+	OWN_GAME game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
 	assert_true(save_remove(save, &err));
 	assert_listing(disk("d"), "level.xsb");
-	game_free(game);
 }
 
 /* A save that somebody else put there meanwhile is not ours to remove. */
 UNIT_TEST(remove_spares_others)
 {
-	struct game *game = small_game(GAME_FORWARD, "udR");
+	OWN_GAME game = small_game(GAME_FORWARD, "udR");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -266,7 +252,6 @@ UNIT_TEST(remove_spares_others)
 	disk_put_string(disk(SAV), "du");
 	assert_true(save_remove(save, &err));
 	assert_file(disk(SAV), "du");
-	game_free(game);
 }
 
 UNIT_TEST(delete)
@@ -301,7 +286,7 @@ UNIT_TEST(delete_what_cannot_be)
  * moves are not lost. */
 UNIT_TEST(played_on_since_found)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
 	disk_put_string(disk(SAV), "ud");
@@ -323,14 +308,13 @@ UNIT_TEST(played_on_since_found)
 	assert_true(play(save, game, "R"));
 	assert_file(disk(SAV), "udR");
 	save_close(save);
-	game_free(game);
 }
 
 /* Shortened behind our back, as by an editor that writes in place: the next move brings the file
  * up. */
 UNIT_TEST(changed_while_played)
 {
-	struct game *game = small_game(GAME_FORWARD, "udud");
+	OWN_GAME game = small_game(GAME_FORWARD, "udud");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -341,14 +325,13 @@ UNIT_TEST(changed_while_played)
 	assert_true(play(save, game, "x"));
 	assert_file(disk(SAV), "ududRx");
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(long_game)
 {
-	struct game *game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	while (moves.length < 612529)
 		text_add_char(&moves, "udRxdu"[moves.length % 6]);
@@ -365,15 +348,12 @@ UNIT_TEST(long_game)
 	text_add_char(&moves, 'x');
 	assert_file_bytes(disk(SAV), text_slice(&moves));
 	save_close(save);
-	text_free(&moves);
-	game_free(game);
-	game_free(again);
 }
 
 /* As long as what was found, but another: the player is asked about what is there now. */
 UNIT_TEST(edited_since_found)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
 	disk_put_string(disk(SAV), "ud");
@@ -395,13 +375,12 @@ UNIT_TEST(edited_since_found)
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "ud");
 	save_close(save);
-	game_free(game);
 }
 
 /* Another game was saved there and left, while this one had no move yet. */
 UNIT_TEST(another_appears)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = open_new(game);
 
 	disk_put_string(disk(SAV), "u");
@@ -414,7 +393,6 @@ UNIT_TEST(another_appears)
 	assert_true(play(save, game, "u"));
 	assert_file(disk(SAV), "du");
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(found_in_a_folder_that_went)

@@ -10,7 +10,7 @@
  * home. */
 static void assert_problem(enum error_kind kind)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
 	alarm(10);
@@ -26,7 +26,6 @@ static void assert_problem(enum error_kind kind)
 	assert_file(save_path(save), "u");
 	assert_true(save_remove(save, &err));
 	assert_int_equal(err.kind, ERROR_NONE);
-	game_free(game);
 	alarm(0);
 }
 
@@ -80,7 +79,7 @@ UNIT_TEST(too_large)
 /* Write-protected, but the folder is ours: held from the start and replaced at the first move. */
 UNIT_TEST(write_protected_save)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
 	disk_other();
@@ -97,12 +96,11 @@ UNIT_TEST(write_protected_save)
 	assert_file(disk(SAV), "udd");
 	assert_false(save_is_fallback(save));
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(read_only_folder)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
 	assert_int_equal(chmod(disk("d"), 0555), 0);
@@ -125,12 +123,11 @@ UNIT_TEST(read_only_folder)
 	assert_file(disk_fallback(LEVEL, ".sav"), "du");
 	assert_true(save_remove(save, &err));
 	assert_int_equal(find(), 0);
-	game_free(game);
 }
 
 UNIT_TEST(nowhere)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
 	assert_int_equal(chmod(disk("d"), 0555), 0);
@@ -147,13 +144,12 @@ UNIT_TEST(nowhere)
 	assert_true(play(save, game, "d")); /* the next call tries again */
 	assert_file(disk(SAV), "ud");
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(both_homes_hold_a_save)
 {
 	struct sidecars *installed = sidecars_new(disk(LEVEL), 0, true);
-	struct game *game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud"), *other = small_game(GAME_FORWARD, "d");
 	struct save *save = save_open(installed, game, NULL, &err);
 
 	assert_true(save_write(save, game, &err));
@@ -179,8 +175,6 @@ UNIT_TEST(both_homes_hold_a_save)
 	assert_file(disk_fallback(LEVEL, ".sav"), "R");
 	assert_listing(disk("d"), "level.xsb");
 	sidecars_free(installed);
-	game_free(game);
-	game_free(other);
 }
 
 /*
@@ -215,19 +209,18 @@ static void writable_again(void)
 
 UNIT_TEST(left_home_is_cleared)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
 	writable_again();
 	assert_true(save_remove(save, &err));
 	assert_int_equal(find(), 0);
 	assert_listing(disk("d"), "level.xsb second");
-	game_free(game);
 }
 
 UNIT_TEST(left_home_is_cleared_on_closing)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
 	writable_again();
@@ -235,13 +228,12 @@ UNIT_TEST(left_home_is_cleared_on_closing)
 	assert_int_equal(find(), 1);
 	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
 	assert_listing(disk("d"), "level.xsb second");
-	game_free(game);
 }
 
 /* Not deleted in both homes is not deleted. */
 UNIT_TEST(left_home_cannot_be_cleared)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save = move_away(game);
 
 	assert_false(save_remove(save, &err));
@@ -249,12 +241,11 @@ UNIT_TEST(left_home_cannot_be_cleared)
 	assert_true(err.text[0] != '\0');
 	assert_int_equal(find(), 1);
 	assert_file(disk(SAV), "u");
-	game_free(game);
 }
 
 UNIT_TEST(deleted_while_played)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -264,12 +255,11 @@ UNIT_TEST(deleted_while_played)
 	assert_true(play(save, game, "R"));
 	assert_file(disk(SAV), "udR");
 	save_close(save);
-	game_free(game);
 }
 
 UNIT_TEST(folder_deleted_while_played)
 {
-	struct game *game = small_game(GAME_FORWARD, "u");
+	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
@@ -280,5 +270,4 @@ UNIT_TEST(folder_deleted_while_played)
 	assert_true(save_is_fallback(save));
 	assert_file(disk_fallback(LEVEL, ".sav"), "ud");
 	save_close(save);
-	game_free(game);
 }

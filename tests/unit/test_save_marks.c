@@ -52,7 +52,7 @@ static void act(struct game *game, struct chance *chance)
 
 static void check_loaded(const struct game *game, const struct board *level)
 {
-	struct game *again = game_new(level, game->mode);
+	OWN_GAME again = game_new(level, game->mode);
 	struct save_found found[HOMES];
 
 	assert_int_equal(save_found_look(sidecars, game->mode, found), 1);
@@ -66,14 +66,13 @@ static void check_loaded(const struct game *game, const struct board *level)
 	assert_int_equal(again->score, game->score);
 	assert_int_equal(again->taken_over, game->taken_over);
 	save_found_free(found);
-	game_free(again);
 }
 
 /* Written after each action and looked at now and then, as the next window would see it. */
 static void play_and_load(const char *rows, enum game_mode mode, struct chance *chance)
 {
-	struct board *level = board_from(rows);
-	struct game *game = game_new(level, mode);
+	OWN_BOARD level = board_from(rows);
+	OWN_GAME game = game_new(level, mode);
 	struct error err = {0};
 	struct save *save = save_open(sidecars, game, NULL, &err);
 
@@ -86,8 +85,6 @@ static void play_and_load(const char *rows, enum game_mode mode, struct chance *
 			check_loaded(game, level);
 	}
 	assert_true(save_remove(save, &err));
-	game_free(game);
-	board_free(level);
 }
 
 static const char room[] = "#########\n#   #   #\n#  $    #\n#   # $ #\n# . @ . #\n#########";
@@ -114,7 +111,7 @@ UNIT_TEST(changes)
 /* A mark stands behind the moves, is no move, and goes with the next one. */
 UNIT_TEST(marks)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
 	struct error err = {0};
 	struct save *save = save_open(sidecars, game, NULL, &err);
@@ -137,16 +134,15 @@ UNIT_TEST(marks)
 	assert_false(save_found_is_settled(&found[HOME_BESIDE], 10));
 	save_found_free(found);
 	save_close(save);
-	game_free(game);
 }
 
 /* Killed in the middle of the mark, the player is asked once more, never once too little. */
 UNIT_TEST(parts_of_marks)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
 	struct error err = {0};
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 
 	for (int equals = SAVE_SETTLED; equals < 10; equals++) {
 		struct save *save = save_open(sidecars, game, NULL, &err);
@@ -170,6 +166,4 @@ UNIT_TEST(parts_of_marks)
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_true(save_found_is_settled(&found[HOME_BESIDE], 0));
 	save_found_free(found);
-	text_free(&bytes);
-	game_free(game);
 }

@@ -42,7 +42,7 @@ static void hear(int end)
 
 static int hold_a_save(void *data)
 {
-	struct game *game = small_game(GAME_FORWARD, "");
+	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
 	(void)data;
@@ -64,7 +64,6 @@ static int hold_a_save(void *data)
 	say(1);
 	hear(0);
 	save_close(save);
-	game_free(game);
 	save_found_free(found);
 	return 0;
 }
@@ -72,7 +71,7 @@ static int hold_a_save(void *data)
 /* All that a second game can try while the first one plays. */
 static void assert_all_is_refused(const char *moves)
 {
-	struct game *game = small_game(GAME_FORWARD, moves);
+	OWN_GAME game = small_game(GAME_FORWARD, moves);
 	struct save *save;
 
 	save_found_free(found);
@@ -99,7 +98,6 @@ static void assert_all_is_refused(const char *moves)
 	assert_file(disk(SAV), moves);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
 	assert_false(disk_is(disk_fallback(LEVEL, ".sav")));
-	game_free(game);
 }
 
 UNIT_FIXTURE(setup, teardown);
@@ -147,7 +145,7 @@ UNIT_TEST(held_from_loading_on)
  */
 UNIT_TEST(saved_by_another_meanwhile)
 {
-	struct game *game = small_game(GAME_FORWARD, "R");
+	OWN_GAME game = small_game(GAME_FORWARD, "R");
 	struct save *save = save_open(sidecars, game, NULL, &err);
 	pid_t child = child_start(hold_a_save, NULL);
 
@@ -168,5 +166,4 @@ UNIT_TEST(saved_by_another_meanwhile)
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "Rx");
 	save_close(save);
-	game_free(game);
 }

@@ -37,14 +37,13 @@ static int add(int64_t score, const char *name)
 
 static void assert_board_is(const char *lines, const char *file, int line)
 {
-	struct text is = {0};
+	OWN_TEXT is = {0};
 	bool same;
 
 	leaderboard_print(&board, &is);
 	same = strcmp(text_slice(&is).at, lines) == 0;
 	if (!same)
 		print_error("the scores are\n%sand should be\n%s", text_slice(&is).at, lines);
-	text_free(&is);
 	if (!same)
 		_fail(file, line);
 }
@@ -192,7 +191,7 @@ UNIT_TEST(without_a_copy_nothing_is_rewritten)
 
 UNIT_TEST(million_lines)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 
 	for (int i = 0; i < 100000; i++)
 		text_add_format(&bytes, "%d n\n", 100000 - i);
@@ -207,7 +206,6 @@ UNIT_TEST(million_lines)
 	assert_false(scores_load(sidecars, &board, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	assert_int_equal(board.count, 0);
-	text_free(&bytes);
 }
 
 UNIT_TEST(merged_from_both_homes)

@@ -491,7 +491,7 @@ UNIT_TEST(odd_boards)
 UNIT_TEST(large_board)
 {
 	static const int windows[][2] = {{20, 6}, {21, 8}, {40, 15}, {80, 24}, {132, 50}};
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	for (int y = 0; y < 200; y++)
 		for (int x = 0; x <= 200; x++)
@@ -504,7 +504,6 @@ UNIT_TEST(large_board)
 								: " ",
 				 1);
 	disk_put(disk("plain.xsb"), text_slice(&text));
-	text_free(&text);
 	start("plain.xsb");
 	for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) {
 		const struct canvas *shown = paint_shown();

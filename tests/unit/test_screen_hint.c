@@ -10,7 +10,7 @@
 
 static int setup(void **state)
 {
-	struct text set = {0};
+	OWN_TEXT set = {0};
 
 	if (stage_setup(state) != 0)
 		return -1;
@@ -20,7 +20,6 @@ static int setup(void **state)
 			      "\nLost\n\n######\n#$ . #\n# @  #\n######\n"
 			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n");
 	disk_put_string(disk(SET), set.bytes);
-	text_free(&set);
 	return 0;
 }
 

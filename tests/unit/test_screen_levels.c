@@ -11,7 +11,7 @@
  * sixth without a pusher. */
 static int setup(void **state)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	if (stage_setup(state) != 0)
 		return -1;
@@ -21,7 +21,6 @@ static int setup(void **state)
 				"Level %c%c\n\n#######\n#%c $ .#\n#######\n\nAuthor: Author %d\n\n",
 				'A' + i / 26, 'a' + i % 26, i == 6 ? ' ' : '@', i);
 	disk_put(disk(SET), text_slice(&text));
-	text_free(&text);
 	disk_put_string(disk(SET ".3.sok"),
 			"Level Ad\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
 	disk_put_string(disk(SET ".4.sav"), "r");
@@ -455,13 +454,12 @@ UNIT_TEST(broken_in_file)
 /* A search takes its time: it goes on between keys, and any key stops it. */
 UNIT_TEST(many)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	for (int i = 1; i <= 20000; i++)
 		text_add_format(&text, "#####\n#@%c.#\n#####\nTitle: Level of %d\n\n",
 				i > 1 && i < 15000 ? ' ' : '$', i);
 	disk_put(disk("many.sok"), text_slice(&text));
-	text_free(&text);
 	start("many.sok");
 	then("", "▸ 1 Level of 1 starter 5 x 3");
 	then(END, "▸20000 Level of 20000 ");

@@ -152,7 +152,7 @@ UNIT_TEST(path_problems)
 /* A saved game so long that counting it would hold up the start is named without its moves. */
 UNIT_TEST(long_save)
 {
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	put("home/long.xsb", "#######\n#  @$.#\n#######\n");
 	start("home/long.xsb");
@@ -168,7 +168,6 @@ UNIT_TEST(long_save)
 	put("home/long.xsb.sav", moves.bytes);
 	start(NULL);
 	then("", "▸ Continue: long.xsb\n");
-	text_free(&moves);
 }
 
 /* The same again, whatever its line ends, is the same level; in the menu, too. */

@@ -231,7 +231,7 @@ UNIT_TEST(bad_lines)
 
 UNIT_TEST(not_read)
 {
-	struct text large = {0};
+	OWN_TEXT large = {0};
 
 	while (large.length <= 64 * 1024)
 		text_add_string(&large, "wide=yes");
@@ -243,7 +243,6 @@ UNIT_TEST(not_read)
 	then("+", "Squares: two columns, not saved: ", "64 KiB", "\n██ :)[]><██\n");
 	stage_close();
 	assert_file_bytes(disk(CONFIG), text_slice(&large));
-	text_free(&large);
 	assert_int_equal(unlink(disk(CONFIG)), 0);
 	disk_folder(disk(CONFIG), 0777);
 	start(LEVEL);

@@ -18,7 +18,7 @@
 
 static int setup(void **state)
 {
-	struct text hall = {0};
+	OWN_TEXT hall = {0};
 
 	if (stage_setup(state) != 0)
 		return -1;
@@ -26,7 +26,6 @@ static int setup(void **state)
 	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
 	hall_add(&hall);
 	put(HALL, hall.bytes);
-	text_free(&hall);
 	put("empty.xsb", "########\n#@     .#\n########\n");
 	put("levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n");
 	put("levels/2.xsb", "########\n#@  $.$.#\n########\nTitle: Second\n");

@@ -105,13 +105,12 @@ UNIT_TEST(windows)
 /* Files are counted between keys: a large one can be left before it is done. */
 UNIT_TEST(large_file)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 
 	put_books("rRR", FEW);
 	for (int i = 0; i < 20000; i++)
 		text_add_string(&text, "#######\n#@ $. #\n#######\n\n");
 	disk_put(disk("many.sok"), text_slice(&text));
-	text_free(&text);
 	put("many.sok.2.rev.sav", "[]l");
 	put("other.xsb", HALL);
 	put("third.xsb", HALL);

@@ -195,7 +195,7 @@ static void check_marks(const struct board *board, const unsigned char *marks, e
 static void check_position(const struct brute *brute, struct deadlock_finder *finder, int boxes,
 			   const unsigned areas[2], struct tally *tally)
 {
-	struct board *board = board_copy(brute->board);
+	OWN_BOARD board = board_copy(brute->board);
 	unsigned char *marks = memory_new((size_t)board_size(board));
 	bool solvable = brute_solvable(brute, boxes, areas);
 	enum deadlock worst;
@@ -218,7 +218,6 @@ static void check_position(const struct brute *brute, struct deadlock_finder *fi
 	tally->squares += worst == DEADLOCK_SQUARE;
 	tally->frozen += worst == DEADLOCK_FROZEN;
 	memory_free(marks);
-	board_free(board);
 }
 
 /* All positions of its boxes, be they fewer than goals or as many. */
@@ -247,12 +246,11 @@ static struct tally check_random(uint64_t seed, int boards, int pushers, int mos
 
 	brute->queue = memory_array((size_t)CELLS * (CELLS + 1) << CELLS, sizeof *brute->queue);
 	while (boards > 0) {
-		struct board *board = random_board(&chance, pushers, most);
+		OWN_BOARD board = random_board(&chance, pushers, most);
 
 		if (board == NULL)
 			continue;
 		check_board(brute, board, &tally);
-		board_free(board);
 		boards--;
 	}
 	print_message("%d positions, %d lost, %d seen: %d dead squares, %d frozen\n",
@@ -290,7 +288,7 @@ UNIT_TEST(every_alarm_is_true_with_two_pushers)
  */
 static void assert_marks(const char *rows, const char *drawn)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct deadlock_finder *finder = deadlock_finder_new(board);
 	unsigned char *marks = memory_new((size_t)board_size(board));
 	enum deadlock worst = deadlock_mark(finder, board, marks);
@@ -310,7 +308,6 @@ static void assert_marks(const char *rows, const char *drawn)
 		}
 	memory_free(marks);
 	deadlock_finder_free(finder);
-	board_free(board);
 }
 
 UNIT_TEST(dead_squares)
@@ -493,13 +490,13 @@ UNIT_TEST(other_pushers_and_edges)
 /* What was lost is not any more when it is taken back, whatever was asked before. */
 UNIT_TEST(taken_back)
 {
-	struct game *game = game_from("########\n"
-				      "#. $  .#\n"
-				      "# @    #\n"
-				      "#   $  #\n"
-				      "#   .  #\n"
-				      "########\n",
-				      GAME_FORWARD);
+	OWN_GAME game = game_from("########\n"
+				  "#. $  .#\n"
+				  "# @    #\n"
+				  "#   $  #\n"
+				  "#   .  #\n"
+				  "########\n",
+				  GAME_FORWARD);
 	struct deadlock_finder *finder = deadlock_finder_new(game->start);
 	unsigned char *marks = memory_new((size_t)board_size(game->board));
 
@@ -515,5 +512,4 @@ UNIT_TEST(taken_back)
 	assert_int_equal(deadlock_mark(finder, game->board, marks), DEADLOCK_FROZEN);
 	memory_free(marks);
 	deadlock_finder_free(finder);
-	game_free(game);
 }

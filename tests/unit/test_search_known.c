@@ -23,7 +23,7 @@ static void assert_no_alarm(struct deadlock_finder *finder, const struct game *g
 static void check_solution(const struct board *board, struct slice moves, const char *name,
 			   void *data)
 {
-	struct game *game = game_new(board, GAME_FORWARD);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
 	int *looked = data;
 	struct deadlock_finder *finder = deadlock_finder_new(game->start);
 	unsigned char *marks = memory_new((size_t)board_size(board));
@@ -46,7 +46,6 @@ static void check_solution(const struct board *board, struct slice moves, const 
 	assert_true(game_solved(game));
 	memory_free(marks);
 	deadlock_finder_free(finder);
-	game_free(game);
 }
 
 static void tell(int solutions, const int *pushes)

@@ -129,7 +129,7 @@ static long play(const struct board *start, struct slice moves, int box, int to)
 /* Ask for every square of the board; returns to how many the box can be pushed. */
 static int check_box(struct push_finder *finder, const struct board *board, int box)
 {
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 	struct brute brute;
 	int found = push_pick(finder, board, box), count = 0;
 
@@ -155,7 +155,6 @@ static int check_box(struct push_finder *finder, const struct board *board, int 
 	}
 	assert_int_equal(found, count);
 	brute_end(&brute);
-	text_free(&moves);
 	return count;
 }
 
@@ -212,10 +211,9 @@ UNIT_TEST(small_boards_as_brute_force)
 	for (int i = 0; i < SPARED(4000); i++) {
 		int walls = 5 + chance_below(&chance, 30), boxes = 1 + chance_below(&chance, 5);
 		int pushers = i % 5 == 0 ? 1 + chance_below(&chance, 3) : 1;
-		struct board *board = random_board(&chance, 8, walls, boxes, pushers);
+		OWN_BOARD board = random_board(&chance, 8, walls, boxes, pushers);
 
 		paths += check_boxes(board);
-		board_free(board);
 	}
 	assert_in_range(paths, SPARED(10000), 1000000);
 	print_message("%d paths\n", paths);
@@ -247,10 +245,9 @@ UNIT_TEST(mazes_as_brute_force)
 	int paths = 0;
 
 	for (int i = 0; i < 60; i++) {
-		struct board *board = random_maze(&chance);
+		OWN_BOARD board = random_maze(&chance);
 
 		paths += check_boxes(board);
-		board_free(board);
 	}
 	assert_in_range(paths, 500, 100000);
 	print_message("%d paths\n", paths);
@@ -259,7 +256,7 @@ UNIT_TEST(mazes_as_brute_force)
 /* The moves to a square given by its x and y, or NULL. Yours to memory_free. */
 static char *moves_to(const char *rows, int box_x, int box_y, int x, int y)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct push_finder *finder = push_finder_new(board);
 	struct text moves = {0};
 	bool found;
@@ -267,7 +264,6 @@ static char *moves_to(const char *rows, int box_x, int box_y, int x, int y)
 	push_pick(finder, board, board_at(board, box_x, box_y));
 	found = push_find(finder, board_at(board, x, y), &moves);
 	push_finder_free(finder);
-	board_free(board);
 	return found ? text_take(&moves) : NULL;
 }
 
@@ -327,9 +323,9 @@ UNIT_TEST(boxes_walls_and_other_pushers_block)
 
 UNIT_TEST(what_is_no_box)
 {
-	struct board *board = board_from("@$.#\n");
+	OWN_BOARD board = board_from("@$.#\n");
 	struct push_finder *finder = push_finder_new(board);
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	assert_int_equal(push_fewest(finder, board_at(board, 1, 0)), -1);
 	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
@@ -342,18 +338,16 @@ UNIT_TEST(what_is_no_box)
 	assert_slice(text_slice(&moves), "R");
 	assert_int_equal(push_fewest(finder, -1), -1);
 	assert_int_equal(push_fewest(finder, board_size(board)), -1);
-	text_free(&moves);
 	push_finder_free(finder);
 	push_finder_free(NULL);
-	board_free(board);
 }
 
 /* Decoration stands where nobody comes. */
 UNIT_TEST(a_box_out_of_reach)
 {
-	struct board *board = board_from("@ #   \n"
-					 "  # $ \n"
-					 "  #   \n");
+	OWN_BOARD board = board_from("@ #   \n"
+				     "  # $ \n"
+				     "  #   \n");
 	struct push_finder *finder = push_finder_new(board);
 	int box = board_at(board, 4, 1);
 
@@ -361,7 +355,6 @@ UNIT_TEST(a_box_out_of_reach)
 	assert_int_equal(push_fewest(finder, box), 0);
 	assert_int_equal(push_fewest(finder, board_at(board, 3, 1)), -1);
 	push_finder_free(finder);
-	board_free(board);
 }
 
 /* Walks: measured as they are found, from any place. */
@@ -370,9 +363,9 @@ UNIT_TEST(walks_are_measured)
 	struct chance chance = {3};
 
 	for (int i = 0; i < 200; i++) {
-		struct board *board = random_board(&chance, 8, 25, 3, 2);
+		OWN_BOARD board = random_board(&chance, 8, 25, 3, 2);
 		struct walk_finder *finder = walk_finder_new(board);
-		struct text way = {0};
+		OWN_TEXT way = {0};
 
 		for (int to = 0; board->pusher >= 0 && to < board_size(board); to++) {
 			bool found;
@@ -386,9 +379,7 @@ UNIT_TEST(walks_are_measured)
 				assert_int_equal(walk_measure(finder, board, to, board->pusher),
 						 way.length);
 		}
-		text_free(&way);
 		walk_finder_free(finder);
-		board_free(board);
 	}
 }
 
@@ -398,7 +389,7 @@ UNIT_TEST(nothing_to_pick)
 {
 	struct board *board = board_from("#@ $.#"), *none = board_from("# $ .#"), *over;
 	struct push_finder *finder = push_finder_new(board);
-	struct board *start = board_from("#+$$ .#");
+	OWN_BOARD start = board_from("#+$$ .#");
 	struct push_finder *other = push_finder_new(start);
 
 	assert_int_equal(push_pick(finder, board, board_at(board, 2, 0)), 0);
@@ -410,7 +401,6 @@ UNIT_TEST(nothing_to_pick)
 	push_finder_free(other);
 	board_free(board);
 	board_free(none);
-	board_free(start);
 	board_free(over);
 }
 

@@ -313,12 +313,11 @@ static void assert_book(const char *moves)
 {
 	struct level_set *book =
 		solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
-	struct text all = {0};
+	OWN_TEXT all = {0};
 
 	for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++)
 		text_add_format(&all, "%s ", book->levels[0].snapshots[i].moves);
 	assert_string_equal(text_slice(&all).at, moves);
-	text_free(&all);
 	level_set_free(book);
 }
 

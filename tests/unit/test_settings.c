@@ -150,7 +150,7 @@ static void assert_printed(const char *text, const char *changes, const char *wa
 {
 	struct settings change = read_string(changes), before = settings_unset,
 			after = settings_unset;
-	struct text out = {0}, again = {0};
+	OWN_TEXT out = {0}, again = {0};
 
 	settings_print(slice_of(text), &change, &out);
 	assert_string_equal(text_slice(&out).at, wanted);
@@ -160,8 +160,6 @@ static void assert_printed(const char *text, const char *changes, const char *wa
 	assert_memory_equal(&before, &after, sizeof before);
 	settings_print(text_slice(&out), &change, &again);
 	assert_string_equal(text_slice(&again).at, wanted);
-	text_free(&out);
-	text_free(&again);
 }
 
 UNIT_TEST(print)

@@ -54,10 +54,9 @@ static void move(const char *moves)
 
 static bool holds(const char *path, const char *words)
 {
-	struct text text = {0};
+	OWN_TEXT text = {0};
 	bool found = file_read(path, 1 << 16, &text, NULL) && strstr(text.bytes, words) != NULL;
 
-	text_free(&text);
 	return found;
 }
 

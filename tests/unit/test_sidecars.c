@@ -163,7 +163,7 @@ UNIT_TEST(long_names_are_hashed)
 
 UNIT_TEST(deep_folders_are_hashed)
 {
-	struct text path = {0};
+	OWN_TEXT path = {0};
 	struct sidecars *sidecars;
 
 	while (path.length < PATH_MAX - 40)
@@ -174,18 +174,16 @@ UNIT_TEST(deep_folders_are_hashed)
 	assert_non_null(strstr(sidecars->stem[HOME_FALLBACK], "-level.xsb"));
 	assert_true(strlen(sidecars->stem[HOME_FALLBACK]) < PATH_MAX / 2);
 	sidecars_free(sidecars);
-	text_free(&path);
 }
 
 static char *apart(const char *rows)
 {
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 3, false);
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	char *path;
 
 	sidecars_add_hash(sidecars, board);
 	path = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SAVE);
-	board_free(board);
 	sidecars_free(sidecars);
 	return path;
 }
@@ -213,12 +211,11 @@ UNIT_TEST(set_apart)
 UNIT_TEST(set_apart_without_a_home_beside)
 {
 	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
-	struct board *board = board_from(small_board);
+	OWN_BOARD board = board_from(small_board);
 
 	sidecars_add_hash(sidecars, board);
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_non_null(sidecars->stem[HOME_FALLBACK]);
-	board_free(board);
 	sidecars_free(sidecars);
 }
 

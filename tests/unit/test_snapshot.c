@@ -38,7 +38,7 @@ UNIT_TEST(verdicts)
 		{"[rrrr]L", true, false, 1, 0, 0, 1, 0},
 		{"r[r]R", false, false, 2, 1, 0, 2, 0},
 	};
-	struct board *board = board_from(room);
+	OWN_BOARD board = board_from(room);
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		struct verdict verdict;
@@ -58,7 +58,6 @@ UNIT_TEST(verdicts)
 				 verdict.moves, verdict.pushes, verdict.why.move, verdict.differs);
 		assert_int_equal(verdict.why.kind != ERROR_NONE, table[i].fault > 0);
 	}
-	board_free(board);
 }
 
 UNIT_TEST(what_tells_the_mode)
@@ -74,13 +73,12 @@ UNIT_TEST(what_tells_the_mode)
 
 UNIT_TEST(modes_that_do_not_fit)
 {
-	struct board *unequal = board_from("#@ $ ..#"), *two = board_from("@ $ .@");
-	struct board *none = board_from("#@ .#");
+	OWN_BOARD unequal = board_from("#@ $ ..#"), *two = board_from("@ $ .@");
+	OWN_BOARD none = board_from("#@ .#");
 	struct error err = {0};
 
 	assert_false(snapshot_mode_fits(none, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(none, GAME_REVERSE, NULL));
-	board_free(none);
 	assert_true(snapshot_mode_fits(unequal, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(unequal, GAME_REVERSE, &err));
 	assert_string_equal(err.text, "reverse mode needs as many goals (2) as boxes (1)");
@@ -88,13 +86,11 @@ UNIT_TEST(modes_that_do_not_fit)
 	assert_true(snapshot_mode_fits(two, GAME_FORWARD, NULL));
 	assert_false(snapshot_mode_fits(two, GAME_REVERSE, &err));
 	assert_string_equal(err.text, "reverse mode isn't supported with several pushers");
-	board_free(unequal);
-	board_free(two);
 }
 
 UNIT_TEST(resuming)
 {
-	struct board *board = board_from(room);
+	OWN_BOARD board = board_from(room);
 	struct error err = {0};
 	struct text moves = {0};
 	struct game *game = snapshot_resume(board, slice_of("rR*Rl"), true, &err);
@@ -152,7 +148,6 @@ UNIT_TEST(resuming)
 
 	assert_null(snapshot_resume(board, slice_of("rRRR*l"), true, &err));
 	assert_int_equal(err.move, 4);
-	board_free(board);
 }
 
 /* What can be redone is what is legal behind the *; undos and a second * make no sense there. */
@@ -162,25 +157,22 @@ UNIT_TEST(resuming_what_breaks_behind)
 		{"rR*RRR", "rR", "rR*R"}, {"r*u", "r", "r"},	 {"r*RxxR", "r", "r*R"},
 		{"r*RxdX", "r", "r*d"},	  {"r*R*R", "r", "r*R"}, {"RR*r", "rR", "rR*R"},
 	};
-	struct board *board = board_from(room);
+	OWN_BOARD board = board_from(room);
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct game *game = snapshot_resume(board, slice_of(table[i][0]), true, NULL);
-		struct text moves = {0};
+		OWN_GAME game = snapshot_resume(board, slice_of(table[i][0]), true, NULL);
+		OWN_TEXT moves = {0};
 
 		assert_slice(game_moves(game), table[i][1]);
 		snapshot_of(game, &moves);
 		assert_slice(text_slice(&moves), table[i][2]);
-		text_free(&moves);
-		game_free(game);
 	}
-	board_free(board);
 }
 
 /* The reason goes to who asks for one and has none yet. */
 UNIT_TEST(resuming_what_breaks)
 {
-	struct board *board = board_from(room), *none = board_from("#@ .#");
+	OWN_BOARD board = board_from(room), *none = board_from("#@ .#");
 	struct error err = {0}, other = {0};
 	struct verdict verdict;
 
@@ -195,14 +187,12 @@ UNIT_TEST(resuming_what_breaks)
 	assert_null(snapshot_resume(none, slice_of("l"), true, &err));
 	assert_int_equal(err.kind, ERROR_LEVEL);
 	assert_string_equal(err.text, verdict.why.text);
-	board_free(board);
-	board_free(none);
 }
 
 /* What a game saves after another of the level has an epoch that the other never had. */
 UNIT_TEST(following)
 {
-	struct game *old = game_from(room, GAME_FORWARD), *new = game_from(room, GAME_FORWARD);
+	OWN_GAME old = game_from(room, GAME_FORWARD), *new = game_from(room, GAME_FORWARD);
 
 	assert_plays(old, "rR");
 	assert_true(game_reset(old));
@@ -216,6 +206,4 @@ UNIT_TEST(following)
 	assert_plays(new, "r");
 	assert_true(game_reset(new));
 	assert_int_equal(new->epoch, 5);
-	game_free(old);
-	game_free(new);
 }

@@ -69,12 +69,11 @@ static bool add(const char *moves)
 /* What a book holds, read by the reader of all level files. Yours to level_set_free. */
 static struct level_set *read_set(const char *path)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct level_set *set = NULL;
 
 	if (file_read(path, FILE_MOST, &bytes, &err))
 		set = format_parse(text_slice(&bytes), path, NULL, &err);
-	text_free(&bytes);
 	if (set == NULL)
 		fail_msg("%s: %s", path, err.text);
 	return set;
@@ -83,8 +82,8 @@ static struct level_set *read_set(const char *path)
 /* The moves that a book holds, in its order, a blank between. */
 static void assert_moves(const char *path, const char *wanted)
 {
-	struct level_set *set = read_set(path);
-	struct text list = {0};
+	OWN_SET set = read_set(path);
+	OWN_TEXT list = {0};
 
 	for (size_t i = 0; i < set->levels[0].snapshot_count; i++) {
 		if (i > 0)
@@ -92,8 +91,6 @@ static void assert_moves(const char *path, const char *wanted)
 		text_add_string(&list, set->levels[0].snapshots[i].moves);
 	}
 	assert_string_equal(text_slice(&list).at, wanted);
-	text_free(&list);
-	level_set_free(set);
 }
 
 UNIT_FIXTURE(setup, teardown);
@@ -199,7 +196,7 @@ UNIT_TEST(the_rest_stays)
 
 UNIT_TEST(snapshots_come_and_go)
 {
-	struct game *game = game_new(level()->board, GAME_FORWARD);
+	OWN_GAME game = game_new(level()->board, GAME_FORWARD);
 	struct level_set *set;
 	struct snapshot which = {.title = NULL};
 
@@ -229,7 +226,6 @@ UNIT_TEST(snapshots_come_and_go)
 	assert_string_equal(set->levels[0].snapshots[1].moves, SHORT);
 	level_set_free(set);
 	assert_null(solutions_read(sidecars, HOME_FALLBACK, level()->board));
-	game_free(game);
 }
 
 /* The solver's stand beside the player's: they mark no level, and neither takes the other's place.
@@ -542,7 +538,7 @@ UNIT_TEST(any_name_survives)
 		"Url: x",
 		"Email: x",
 	};
-	struct game *game = game_new(level()->board, GAME_FORWARD);
+	OWN_GAME game = game_new(level()->board, GAME_FORWARD);
 
 	assert_true(game_play(game, slice_of("udR"), NULL));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -568,5 +564,4 @@ UNIT_TEST(any_name_survives)
 		}
 		level_set_free(set);
 	}
-	game_free(game);
 }

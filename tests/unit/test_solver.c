@@ -43,11 +43,10 @@ static enum solver_state end_of(struct board *board, const struct solver_budget 
 		;
 	solver_answer(solver, &answer);
 	if (answer.state == SOLVER_SOLVED) {
-		struct game *game = game_new(board, GAME_FORWARD);
+		OWN_GAME game = game_new(board, GAME_FORWARD);
 
 		assert_true(game_play(game, answer.moves, NULL));
 		assert_true(game_solved(game));
-		game_free(game);
 		text_add_slice(moves, answer.moves);
 	}
 	solver_free(solver);
@@ -58,11 +57,10 @@ static enum solver_state end_of(struct board *board, const struct solver_budget 
 static void assert_ends(const char *rows, enum solver_state state)
 {
 	struct solver_budget budget = {200000, 64 * MIB, 0};
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	if (end_of(board_from(rows), &budget, 100, &moves) != state)
 		fail_msg("this should end otherwise:\n%s", rows);
-	text_free(&moves);
 }
 
 UNIT_TEST(answers)
@@ -103,7 +101,7 @@ UNIT_TEST(wide_boards)
 {
 	struct board *board = board_new(100, 20);
 	struct solver_budget budget = {2000, 64 * MIB, 0};
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	for (int x = 20; x < 80; x++)
 		board_put(board, x, 12, x == 50 ? ' ' : '#');
@@ -115,7 +113,6 @@ UNIT_TEST(wide_boards)
 	board_settle(board);
 	assert_int_equal(end_of(board, &budget, 10, &moves), SOLVER_SOLVED);
 	assert_true(moves.length > 100);
-	text_free(&moves);
 }
 
 /* --- What it declines -------------------------------------------------------------- */
@@ -133,8 +130,8 @@ static void assert_declined(const struct board *board, enum game_mode mode, size
 
 UNIT_TEST(declined)
 {
-	struct board *one = board_from(microban_3), *two = board_from("#####\n#@$.#\n#@ .#\n#####");
-	struct board *none = board_from("####\n#@.#\n####"), *large = board_new(300, 300);
+	OWN_BOARD one = board_from(microban_3), *two = board_from("#####\n#@$.#\n#@ .#\n#####");
+	OWN_BOARD none = board_from("####\n#@.#\n####"), *large = board_new(300, 300);
 
 	assert_declined(one, GAME_REVERSE, 64 * MIB, "backwards");
 	assert_declined(two, GAME_FORWARD, 64 * MIB, "several pushers");
@@ -155,10 +152,6 @@ UNIT_TEST(declined)
 	}
 	board_settle(large);
 	assert_declined(large, GAME_FORWARD, 256 * MIB, "more boxes");
-	board_free(one);
-	board_free(two);
-	board_free(none);
-	board_free(large);
 }
 
 /* --- Limits -------------------------------------------------------------------------- */
@@ -166,25 +159,23 @@ UNIT_TEST(declined)
 UNIT_TEST(slices_change_nothing)
 {
 	struct solver_budget budget = {200000, 64 * MIB, 3};
-	struct text moves = {0};
+	OWN_TEXT moves = {0};
 
 	for (uint64_t slice = 1; slice < 2000; slice *= 7) {
-		struct text others = {0};
+		OWN_TEXT others = {0};
 
 		assert_int_equal(
 			end_of(board_from(harder), &budget, slice, slice == 1 ? &moves : &others),
 			SOLVER_SOLVED);
 		if (slice > 1)
 			assert_slice(text_slice(&others), moves.bytes);
-		text_free(&others);
 	}
-	text_free(&moves);
 }
 
 UNIT_TEST(nodes)
 {
 	struct solver_budget budget = {3, 64 * MIB, 0};
-	struct board *board = board_from(harder);
+	OWN_BOARD board = board_from(harder);
 	struct solver *solver = solver_of(board, &budget);
 	struct solver_answer answer;
 
@@ -200,14 +191,13 @@ UNIT_TEST(nodes)
 	assert_int_equal(answer.moves.length, 0);
 	assert_true(answer.bytes < 4 * MIB);
 	solver_free(solver);
-	board_free(board);
 	solver_free(NULL);
 }
 
 /* Whatever doesn't fit, it gives up or solves the level, and stays within what it was given. */
 UNIT_TEST(memory)
 {
-	struct board *board = board_from(harder);
+	OWN_BOARD board = board_from(harder);
 	int declined = 0, solved = 0;
 
 	for (size_t kib = 0; kib < 4096; kib += (size_t)case_size(16, 1)) {
@@ -227,25 +217,21 @@ UNIT_TEST(memory)
 		solver_free(solver);
 	}
 	assert_true(declined > 0 && solved > 0);
-	board_free(board);
 }
 
 /* From each position of a game on the way to a solution the level can still be solved. */
 UNIT_TEST(mid_game)
 {
 	struct solver_budget budget = {200000, 64 * MIB, 0};
-	struct game *game = game_from(harder, GAME_FORWARD);
-	struct text moves = {0};
+	OWN_GAME game = game_from(harder, GAME_FORWARD);
+	OWN_TEXT moves = {0};
 
 	assert_int_equal(end_of(board_copy(game->board), &budget, 50, &moves), SOLVER_SOLVED);
 	for (size_t i = 0; i + 1 < moves.length; i++) {
-		struct text rest = {0};
+		OWN_TEXT rest = {0};
 
 		assert_true(game_play(game, (struct slice){moves.bytes + i, 1}, NULL));
 		assert_int_equal(end_of(board_copy(game->board), &budget, 50, &rest),
 				 SOLVER_SOLVED);
-		text_free(&rest);
 	}
-	text_free(&moves);
-	game_free(game);
 }

@@ -38,7 +38,7 @@ static int square_at(const struct walk *walk, int place)
 /* The pushes of a solution, by replaying it. */
 static void take_pushes(struct walk *walk, const struct board *board, struct slice moves)
 {
-	struct game *game = game_new(board, GAME_FORWARD);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
 	struct error err = {0};
 	size_t differs;
 
@@ -60,7 +60,6 @@ static void take_pushes(struct walk *walk, const struct board *board, struct sli
 			memory_room(walk->pushes, walk->count, &walk->room, sizeof *walk->pushes);
 		walk->pushes[walk->count++] = push;
 	}
-	game_free(game);
 }
 
 /* The first push of one of the confined boxes that is still to come is one of those that are

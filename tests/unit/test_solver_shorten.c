@@ -18,7 +18,7 @@ static size_t shorten(const struct board *board, struct slice moves, size_t most
 {
 	struct error err = {0};
 	struct shortener *shortener = shorten_new(board, moves, &budget, &err);
-	struct game *game = game_new(board, GAME_FORWARD);
+	OWN_GAME game = game_new(board, GAME_FORWARD);
 	size_t pushes, before = SIZE_MAX;
 	struct slice best;
 
@@ -33,25 +33,23 @@ static size_t shorten(const struct board *board, struct slice moves, size_t most
 	assert_true(game_play(game, best, NULL));
 	assert_true(game_solved(game));
 	assert_int_equal(game->pushes, pushes);
-	game_free(game);
 	shorten_free(shortener);
 	return pushes;
 }
 
 UNIT_TEST(detours_go)
 {
-	struct board *board = board_from("#######\n#     #\n#@$ . #\n#     #\n#######");
+	OWN_BOARD board = board_from("#######\n#     #\n#@$ . #\n#     #\n#######");
 
 	/* to and fro; and a walk that comes back */
 	assert_int_equal(shorten(board, slice_of("RurrdLulldRR"), 99), 2);
 	assert_int_equal(shorten(board, slice_of("ududRR"), 2), 2);
-	board_free(board);
 }
 
 UNIT_TEST(refused)
 {
-	struct board *board = board_from("#####\n#@$.#\n#####"),
-		     *two = board_from("#####\n#@$.#\n#@ .#\n#####");
+	OWN_BOARD board = board_from("#####\n#@$.#\n#####"),
+		  *two = board_from("#####\n#@$.#\n#@ .#\n#####");
 	struct solver_budget little = {100, 1000, 0};
 	struct error err = {0};
 
@@ -65,8 +63,6 @@ UNIT_TEST(refused)
 	assert_null(shorten_new(board, slice_of("R"), &little, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
 	shorten_free(NULL);
-	board_free(board);
-	board_free(two);
 }
 
 /* With a goal for each box there is one end, and a window over the whole level finds the fewest
@@ -78,7 +74,7 @@ UNIT_TEST(small_boards)
 	int solved = 0, shorter = 0;
 
 	for (int i = 0; i < case_size(4000, 50000); i++) {
-		struct board *board = plain_board(&chance, false);
+		OWN_BOARD board = plain_board(&chance, false);
 		struct solver *solver = NULL;
 		struct solver_answer answer;
 
@@ -96,7 +92,6 @@ UNIT_TEST(small_boards)
 			shorter += pushes < answer.pushes;
 		}
 		solver_free(solver);
-		board_free(board);
 	}
 	print_message("%d solved, %d made shorter\n", solved, shorter);
 	assert_true(solved > 10 && shorter > 0);

@@ -28,12 +28,11 @@ static enum solver_state solve(const struct board *board, size_t bytes, unsigned
 	solver_answer(solver, &answer);
 	assert_true(answer.bytes <= bytes);
 	if (answer.state == SOLVER_SOLVED) {
-		struct game *game = game_new(board, GAME_FORWARD);
+		OWN_GAME game = game_new(board, GAME_FORWARD);
 
 		assert_true(game_play(game, answer.moves, &err));
 		assert_true(game_solved(game));
 		assert_int_equal(game->pushes, answer.pushes);
-		game_free(game);
 	}
 	solver_free(solver);
 	return answer.state;
@@ -55,7 +54,7 @@ static void compare(size_t bytes, int count, uint64_t seed, bool may_give_up)
 	int solved = 0, impossible = 0, others = 0;
 
 	for (int i = 0; i < count; i++) {
-		struct board *board = plain_board(&chance, true);
+		OWN_BOARD board = plain_board(&chance, true);
 		enum solver_state state;
 		bool solvable;
 
@@ -74,7 +73,6 @@ static void compare(size_t bytes, int count, uint64_t seed, bool may_give_up)
 			if (state == SOLVER_GAVE_UP && !may_give_up)
 				fail_on(board, "the solver gave up", i);
 		}
-		board_free(board);
 	}
 	print_message("%d solved, %d impossible, %d given up\n", solved, impossible, others);
 	assert_true(solved > count / 20 && impossible > count / 20);

@@ -32,13 +32,12 @@ static int teardown(void **state)
 /* What is left after moves; NULL: the position isn't known. */
 static const char *rest_after(const char *moves)
 {
-	struct game *game = game_new(start, GAME_FORWARD);
+	OWN_GAME game = game_new(start, GAME_FORWARD);
 	bool found;
 
 	text_cut(&rest, 0);
 	assert_plays(game, moves);
 	found = known_rest(&known, start, game->board, &rest);
-	game_free(game);
 	return found ? text_slice(&rest).at : NULL;
 }
 
@@ -98,7 +97,7 @@ static void wait_for_it(void)
 
 static void ask(const char *rows, const char *moves)
 {
-	struct game *game = game_from(rows, GAME_FORWARD);
+	OWN_GAME game = game_from(rows, GAME_FORWARD);
 	struct solving_question question = {.start = game->start};
 	struct slice message;
 	struct task *task;
@@ -126,7 +125,6 @@ static void ask(const char *rows, const char *moves)
 		assert_plays(game, moves_found);
 		assert_true(game_solved(game));
 	}
-	game_free(game);
 }
 
 UNIT_TEST(the_solver_goes_on)

@@ -100,7 +100,7 @@ UNIT_TEST(each_layout)
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		bool puts = table[i].kind == SPLICE_REPLACE || table[i].kind == SPLICE_INSERT;
 		struct splice change = {table[i].kind, table[i].index, puts ? &level : NULL};
-		struct text out = {0}, lost = {0};
+		OWN_TEXT out = {0}, lost = {0};
 		struct error err = {0};
 		enum spliced spliced =
 			splice(exact(table[i].before), table[i].name, &change, &out, &lost, &err);
@@ -114,8 +114,6 @@ UNIT_TEST(each_layout)
 		}
 		if (spliced == SPLICED_KEPT && lost.length > 0)
 			fail_msg("%zu: %s", i, lost.bytes);
-		text_free(&out);
-		text_free(&lost);
 	}
 	level_clear(&level);
 }
@@ -125,24 +123,22 @@ UNIT_TEST(rows_alone)
 {
 	static const char before[] = "; head\n\nOne\n\n" B1 ":: kept\n\n; Two ;\n" B2 "Date: 1\n\n";
 	static const char after[] = "; head\n\nOne\n\n" B1 ":: kept\n\n; Two ;\n" BN "Date: 1\n\n";
-	struct level_set *set = format_parse(BYTES(before), "a.sok", NULL, NULL);
+	OWN_SET set = format_parse(BYTES(before), "a.sok", NULL, NULL);
 	struct board *board = board_from("#####\n#@$.#\n#####");
 	struct splice change = {SPLICE_REPLACE, 1, &set->levels[1]};
-	struct text out = {0};
+	OWN_TEXT out = {0};
 
 	board_free(set->levels[1].board);
 	set->levels[1].board = board;
 	assert_int_equal(splice(BYTES(before), "a.sok", &change, &out, NULL, NULL), SPLICED_KEPT);
 	assert_slice(text_slice(&out), after);
-	text_free(&out);
-	level_set_free(set);
 }
 
 /* What a format has no place for is named, and the rest is put in. */
 UNIT_TEST(lost)
 {
 	struct splice change = {SPLICE_INSERT, 1, NULL};
-	struct text out = {0}, lost = {0};
+	OWN_TEXT out = {0}, lost = {0};
 	struct level level;
 
 	new_level(&level, true);
@@ -160,8 +156,6 @@ UNIT_TEST(lost)
 	assert_int_equal(lost.length, 0);
 	assert_non_null(strstr(out.bytes, "Solution 1/1\nR\n"));
 	level_clear(&level);
-	text_free(&out);
-	text_free(&lost);
 }
 
 /* Bytes that two texts begin and end with, both. */
@@ -186,7 +180,7 @@ UNIT_TEST(real_collections)
 	};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		struct text bytes = {0}, out = {0};
+		OWN_TEXT bytes = {0}, out = {0};
 		struct level_set *set;
 		struct edit *edit;
 		struct grid *turned;
@@ -217,7 +211,5 @@ UNIT_TEST(real_collections)
 		edit_free(edit);
 		grid_free(turned);
 		level_set_free(set);
-		text_free(&bytes);
-		text_free(&out);
 	}
 }

@@ -36,12 +36,11 @@ static void open_file(const char *name, const char *content)
 /* So many levels in one file. */
 static void open_many(int levels)
 {
-	struct text content = {0};
+	OWN_TEXT content = {0};
 
 	for (int i = 0; i < levels; i++)
 		text_add_string(&content, BOARD "\n");
 	open_file(MANY, content.bytes);
-	text_free(&content);
 	assert_int_equal(file->set->count, levels);
 }
 
@@ -161,11 +160,10 @@ UNIT_TEST(the_best_solution)
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-		struct text book = {0};
+		OWN_TEXT book = {0};
 
 		text_add_format(&book, BOARD "\nFirst\n%s", cases[i].moves);
 		disk_put_string(disk(ONE ".sok"), book.bytes);
-		text_free(&book);
 		assert_true(status(0).solved);
 		assert_int_equal(status(0).moves, cases[i].best_moves);
 		assert_int_equal(status(0).pushes, cases[i].best_pushes);

@@ -95,7 +95,7 @@ UNIT_TEST(mode_that_is_not_told)
 
 UNIT_TEST(short_writes)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct folder folder;
 	struct calls calls;
 
@@ -124,7 +124,6 @@ UNIT_TEST(short_writes)
 	assert_file_bytes(disk("file"), text_slice(&bytes));
 	assert_listing(disk(""), "data file home");
 	folder_close(&folder);
-	text_free(&bytes);
 }
 
 static struct sidecars *sidecars;

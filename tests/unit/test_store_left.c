@@ -120,7 +120,7 @@ static int open_files(void)
 
 static void save_and_go_on(const struct sidecars *sidecars)
 {
-	struct game *game = small_game(GAME_FORWARD, "ud");
+	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save_found found[HOMES];
 	struct save *save = save_open(sidecars, game, NULL, NULL), *again;
 	struct error err = {0};
@@ -142,12 +142,11 @@ static void save_and_go_on(const struct sidecars *sidecars)
 	assert_non_null(save);
 	assert_true(save_remove(save, NULL));
 	save_found_free(found);
-	game_free(game);
 }
 
 static void read_what_is_none(void)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct level_file *file;
 
 	assert_false(file_read(disk("home"), 100, &bytes, NULL));
@@ -158,7 +157,6 @@ static void read_what_is_none(void)
 	assert_true(folder_write_file("/dev/null", slice_of("x"), NULL));
 	file = level_file_open(disk("empty"), false, NULL);
 	assert_null(file);
-	text_free(&bytes);
 }
 
 UNIT_TEST(descriptors)

@@ -318,11 +318,10 @@ static const char *full_path, *last_line;
 
 static void fill_up(void)
 {
-	struct text lines = {0};
+	OWN_TEXT lines = {0};
 
 	text_add_format(&lines, "1 a\n1 b\n1 c\n1 d\n1 e\n1 f\n1 g\n1 h\n1 i\n%s\n", last_line);
 	disk_put(full_path, text_slice(&lines));
-	text_free(&lines);
 }
 
 /* Others store nine scores of 1 and that last one before ours. */

@@ -208,7 +208,7 @@ UNIT_TEST(stopping_never_waits_and_leaves_nothing)
 static bool look_round(void *argument, struct task_out *out)
 {
 	const int *file = argument;
-	struct text found = {0};
+	OWN_TEXT found = {0};
 	struct sigaction action;
 	sigset_t mask;
 
@@ -226,7 +226,6 @@ static bool look_round(void *argument, struct task_out *out)
 	sigaction(SIGHUP, NULL, &action);
 	text_add_string(&found, action.sa_handler == SIG_IGN ? " ignored" : " heard");
 	task_send(out, text_slice(&found));
-	text_free(&found);
 	return true;
 }
 
@@ -268,13 +267,12 @@ static bool tell_process(void *argument, struct task_out *out)
 static bool is_gone(pid_t process)
 {
 	char path[64];
-	struct text stat = {0};
+	OWN_TEXT stat = {0};
 	bool gone = kill(process, 0) != 0;
 
 	snprintf(path, sizeof path, "/proc/%ld/stat", (long)process);
 	if (!gone && read_whole(path, &stat))
 		gone = strstr(stat.bytes, ") Z") != NULL;
-	text_free(&stat);
 	return gone;
 }
 

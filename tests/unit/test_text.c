@@ -132,13 +132,12 @@ UNIT_TEST(text_takes_bytes_of_any_size)
 	memset(block, '#', sizeof block);
 	for (size_t before = 0; before < 70; before++) {
 		for (size_t size = 0; size < 70; size++) {
-			struct text text = {0};
+			OWN_TEXT text = {0};
 
 			text_add(&text, block, before);
 			text_add_slice(&text, (struct slice){block, size});
 			assert_int_equal(text.length, before + size);
 			assert_int_equal(strlen(text.bytes), before + size);
-			text_free(&text);
 		}
 	}
 }
@@ -295,17 +294,15 @@ UNIT_TEST(base64)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text t = {0};
+		OWN_TEXT t = {0};
 
 		text_add_base64(&t, slice_of(table[i][0]));
 		assert_slice(text_slice(&t), table[i][1]);
-		text_free(&t);
 	}
 	for (size_t length = 1; length <= 2; length++) { /* what stands behind is no part of it */
-		struct text t = {0};
+		OWN_TEXT t = {0};
 
 		text_add_base64(&t, (struct slice){followed + 2 - length, length});
 		assert_slice(text_slice(&t), length == 1 ? "bw==" : "Zm8=");
-		text_free(&t);
 	}
 }

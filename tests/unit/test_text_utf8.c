@@ -96,13 +96,12 @@ UNIT_TEST(what_is_not_valid)
 	uint32_t character;
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct text text = {0};
+		OWN_TEXT text = {0};
 
 		assert_int_equal(utf8_decode(slice_of(table[i]), &character), 0);
 		text_add_string(&text, "abc");
 		text_add_string(&text, table[i]);
 		assert_false(utf8_valid(text_slice(&text)));
-		text_free(&text);
 	}
 	assert_int_equal(utf8_decode(none, &character), 0);
 	assert_true(utf8_valid(none));

@@ -15,7 +15,7 @@ UNIT_TEST(unique)
 	static const char *const after[] = {"b",  "a",	   NULL, "a (2)",    "a (3)",
 					    NULL, "a (4)", "A",	 "a (2) (2)"};
 	size_t count = sizeof before / sizeof *before;
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	titles_make_unique(set);
 	add_levels(set, before, count);
@@ -25,13 +25,12 @@ UNIT_TEST(unique)
 			assert_null(set->levels[i].title);
 		else
 			assert_string_equal(set->levels[i].title, after[i]);
-	level_set_free(set);
 }
 
 /* Moves of other levels may have the same titles. */
 UNIT_TEST(unique_moves)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	for (size_t i = 0; i < 2; i++) {
 		struct level *level = level_set_add(set);
@@ -46,7 +45,6 @@ UNIT_TEST(unique_moves)
 		assert_string_equal(set->levels[i].snapshots[2].title, "Solution (3)");
 	}
 	assert_string_equal(set->levels[1].snapshots[3].title, "Solution (4)");
-	level_set_free(set);
 }
 
 UNIT_TEST(forward)

@@ -31,7 +31,7 @@ static void assert_goes(struct travel *travel, struct game *game, const char *mo
 
 UNIT_TEST(walk)
 {
-	struct game *game = game_from(ROOM, GAME_FORWARD);
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 3)),
@@ -43,7 +43,6 @@ UNIT_TEST(walk)
 			 TRAVEL_NOWHERE);
 	assert_false(travel_goes(&travel));
 	travel_close(&travel);
-	game_free(game);
 }
 
 /* The squares that the box can be pushed to are targets; its own is none. */
@@ -71,7 +70,7 @@ UNIT_TEST(targets)
 
 UNIT_TEST(push)
 {
-	struct game *game = game_from(ROOM, GAME_FORWARD);
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 3, 2)),
@@ -83,13 +82,12 @@ UNIT_TEST(push)
 	assert_int_equal(travel.picked, -1);
 	assert_goes(&travel, game, "RR");
 	travel_close(&travel);
-	game_free(game);
 }
 
 /* One that stands in a corner, and one outside, which is decoration. */
 UNIT_TEST(stuck)
 {
-	struct game *game = game_from("#######  $\n#$ $@.#\n#    .#\n#######\n", GAME_FORWARD);
+	OWN_GAME game = game_from("#######  $\n#$ $@.#\n#    .#\n#######\n", GAME_FORWARD);
 	struct travel travel = {0};
 
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 1, 1)),
@@ -98,13 +96,12 @@ UNIT_TEST(stuck)
 			 TRAVEL_STUCK);
 	assert_int_equal(travel.picked, -1);
 	travel_close(&travel);
-	game_free(game);
 }
 
 /* Where the board has changed under it, the plan ends at the step that is blocked. */
 UNIT_TEST(stopped)
 {
-	struct game *game = game_from(ROOM, GAME_FORWARD);
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 5, 1)),
@@ -119,5 +116,4 @@ UNIT_TEST(stopped)
 	travel_stop(&travel);
 	assert_false(travel_goes(&travel));
 	travel_close(&travel);
-	game_free(game);
 }

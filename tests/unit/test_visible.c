@@ -21,7 +21,7 @@ static const struct repertoire repertoire = {columns, '?'};
 static void assert_shown(const char *text, const char *expected, int wide, bool plain)
 {
 	struct slice rest = slice_of(text);
-	struct text all = {0};
+	OWN_TEXT all = {0};
 	struct visible next;
 	bool as_written = true;
 	int sum = 0;
@@ -40,7 +40,6 @@ static void assert_shown(const char *text, const char *expected, int wide, bool 
 	assert_int_equal(sum, wide);
 	assert_int_equal(as_written, plain);
 	assert_int_equal(rest.length, 0);
-	text_free(&all);
 }
 
 UNIT_TEST(as_written)

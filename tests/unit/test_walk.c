@@ -50,8 +50,8 @@ static void check_ways(const struct board *board)
 	int *far = distances(board);
 
 	for (int at = 0; at < board_size(board); at++) {
-		struct text way = {0};
-		struct board *walked = board_copy(board);
+		OWN_TEXT way = {0};
+		OWN_BOARD walked = board_copy(board);
 		bool found = walk_find(finder, board, at, &way);
 
 		assert_int_equal(found, far[at] >= 0);
@@ -60,8 +60,6 @@ static void check_ways(const struct board *board)
 			assert_true(board_walk(walked, (enum direction)direction_of(way.bytes[i])));
 		if (found)
 			assert_int_equal(walked->pusher, at);
-		board_free(walked);
-		text_free(&way);
 	}
 	memory_free(far);
 	walk_finder_free(finder);
@@ -72,17 +70,16 @@ UNIT_TEST(ways_are_shortest_and_complete)
 	struct chance chance = {20};
 
 	for (int i = 0; i < 2000; i++) {
-		struct board *board = random_board(&chance);
+		OWN_BOARD board = random_board(&chance);
 
 		check_ways(board);
-		board_free(board);
 	}
 }
 
 /* More ways than a finder has numbers for, on one board and then with a wall in it. */
 UNIT_TEST(a_finder_is_used_again_and_again)
 {
-	struct board *board = board_from("######\n#@   #\n#    #\n#    #\n######");
+	OWN_BOARD board = board_from("######\n#@   #\n#    #\n#    #\n######");
 	struct walk_finder *finder = walk_finder_new(board);
 	int corner = board_at(board, 4, 3), middle = board_at(board, 3, 3),
 	    wall = board_at(board, 4, 2);
@@ -101,5 +98,4 @@ UNIT_TEST(a_finder_is_used_again_and_again)
 	assert_int_equal(walk_measure(finder, board, board->pusher, corner), -1);
 	walk_finder_free(finder);
 	walk_finder_free(NULL);
-	board_free(board);
 }
