@@ -62,6 +62,8 @@ void assert_shows_at(const char *text, bool wanted, const char *file, int line);
  * one, and "\n" is where a row begins or ends; a sentence may go on in the next row.
  */
 #define then(keys, ...) stage_then(__FILE__, __LINE__, keys, __VA_ARGS__, (char *)NULL)
+/* The same without a key. */
+#define shows(...) stage_then(__FILE__, __LINE__, "", __VA_ARGS__, (char *)NULL)
 void stage_then(const char *file, int line, const char *keys, ...);
 
 /* Down to the item of a menu or a list that begins with the words, and Enter. */

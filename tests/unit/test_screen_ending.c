@@ -18,8 +18,7 @@ static int setup(void **state)
  * the menu offers first. */
 static void solve_and_go_on(void)
 {
-	stage_keys("dddd");
-	assert_shows("Nickname:");
+	then("dddd", "Nickname:");
 	stage_keys("\033");
 	stage_keys("\r");
 }
@@ -31,19 +30,15 @@ UNIT_FIXTURE(setup, stage_teardown);
 UNIT_TEST(sum)
 {
 	stage_open(NULL);
-	stage_keys("\r");
-	assert_shows("One");
+	then("\r", "One");
 	solve_and_go_on();
 	assert_shows("Two");
 	stage_keys("dddd");
 	stage_pass(1000);
 	stage_keys("Dot\r");
 	assert_shows("4  Dot");
-	stage_keys("\r");
-	assert_shows("2 of 2");
-	assert_shows("7 moves");
-	stage_keys("\r");
-	assert_shows("▸ Arcade");
+	then("\r", "2 of 2", "7 moves");
+	then("\r", "▸ Arcade");
 }
 
 /* A level that can't be played doesn't count. */
@@ -54,7 +49,5 @@ UNIT_TEST(unplayable)
 	stage_keys("\r");
 	solve_and_go_on();
 	assert_shows("2.xsb");
-	stage_keys("\r");
-	assert_shows("1 of 1");
-	assert_shows("3 moves");
+	then("\r", "1 of 1", "3 moves");
 }

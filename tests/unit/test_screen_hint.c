@@ -41,26 +41,20 @@ UNIT_FIXTURE(setup, stage_teardown);
 UNIT_TEST(hints_lead_to_the_end)
 {
 	open_level(LEVEL_ROOM);
-	stage_keys("f");
-	assert_shows("A hint takes this game off the leaderboard.");
-	stage_keys("\033");
-	assert_hides("Push this box");
+	then("f", "A hint takes this game off the leaderboard.");
+	then("\033", "!Push this box");
 	stage_keys("f\r");
 	assert_comes("6 pushes to go");
-	assert_shows("☻");
-	assert_shows("Moves: 0 ");
+	shows("☻", "Moves: 0 ");
 	for (int i = 6; i > 1; i--) {
-		stage_keys("f");
-		assert_hides("to go");
+		then("f", "!to go");
 		stage_pass(2000);
-		stage_keys("f");
-		assert_shows("to go");
+		then("f", "to go");
 	}
 	assert_shows("1 push to go");
 	stage_keys("\033OR"); /* F3 does it, too */
 	stage_pass(2000);
-	assert_shows("Solved in");
-	assert_shows("Games with hints or others' moves don't count");
+	shows("Solved in", "Games with hints or others' moves don't count");
 }
 
 /* Where the box goes, on the board; any other key goes on as ever. */
@@ -71,10 +65,8 @@ UNIT_TEST(the_push_is_marked)
 	assert_shows("Push this box right: 6 pushes to go"); /* known: at once */
 	assert_shows("█☻ ◼→ ⨯█");
 	stage_keys("?");
-	stage_keys("\033");
-	assert_shows("Push this box right: 6 pushes to go");
-	stage_keys("s");
-	assert_hides("Push this box");
+	then("\033", "Push this box right: 6 pushes to go");
+	then("s", "!Push this box");
 	assert_shows("█  ◼  ⨯█");
 	assert_shows("Moves: 1 ");
 	stage_keys("f");
@@ -85,18 +77,14 @@ UNIT_TEST(whole_solution)
 {
 	open_level(LEVEL_ROOM);
 	stage_keys("dd");
-	stage_keys("F");
-	assert_shows("The solution takes this game off the leaderboard.");
+	then("F", "The solution takes this game off the leaderboard.");
 	stage_keys("\r");
 	assert_comes("Playing");
 	assert_shows("Move 2 of");
 	stage_pass(5000);
 	assert_shows("Solved");
-	stage_keys("\033");
-	assert_shows("Moves: 2 ");
-	stage_keys("v");
-	assert_shows("Solver ");
-	assert_shows("solver");
+	then("\033", "Moves: 2 ");
+	then("v", "Solver ", "solver");
 	stage_close();
 	stage_open(disk(SET)); /* the list, where the level isn't solved */
 	assert_shows("0 solved");
@@ -106,11 +94,9 @@ UNIT_TEST(whole_solution)
 UNIT_TEST(taking_over_the_solution)
 {
 	open_level(LEVEL_KNOWN);
-	stage_keys("F\r");
-	assert_shows("Playing");
+	then("F\r", "Playing");
 	stage_pass(300);
-	stage_keys("\r");
-	assert_shows("Continued from move 2: doesn't count for the leaderboard");
+	then("\r", "Continued from move 2: doesn't count for the leaderboard");
 }
 
 /* That a hint was shown is in the save. */
@@ -118,30 +104,24 @@ UNIT_TEST(known_after_a_load)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("rd");
-	stage_keys("f\r");
-	assert_shows("Push this box");
+	then("f\r", "Push this box");
 	stage_close();
 	assert_file(disk(SET ".3.sav"), "r*");
 	open_level(LEVEL_KNOWN);
 	stage_keys("\r");
 	stage_keys("f");
 	assert_shows("Push this box"); /* nobody is asked again */
-	stage_keys("wdddsaaasddd");
-	assert_shows("Solved in");
-	assert_shows("Games with hints or others' moves don't count");
+	then("wdddsaaasddd", "Solved in", "Games with hints or others' moves don't count");
 }
 
 /* From a restart on it is another game. */
 UNIT_TEST(asked_once_a_game)
 {
 	open_level(LEVEL_KNOWN);
-	stage_keys("df\rrf");
-	assert_shows("A hint takes this game off the leaderboard.");
+	then("df\rrf", "A hint takes this game off the leaderboard.");
 	stage_keys("\033");
-	stage_keys("u");
-	assert_shows("Moves: 1 ");
-	stage_keys("f");
-	assert_shows("Push this box");
+	then("u", "Moves: 1 ");
+	then("f", "Push this box");
 }
 
 UNIT_TEST(where_it_was_lost)
@@ -152,15 +132,10 @@ UNIT_TEST(where_it_was_lost)
 	stage_keys("f\r");
 	assert_comes("This can't be solved any more. The last position");
 	assert_shows("that could be is 5 moves back: Enter goes there");
-	stage_keys("\r");
-	assert_shows("Moves: 16 ");
-	assert_shows("Pushes: 1 ");
-	assert_hides("can't be solved");
+	then("\r", "Moves: 16 ", "Pushes: 1 ", "!can't be solved");
 	stage_keys("\033[F"); /* what was undone can be redone */
-	assert_shows("Moves: 21 ");
-	assert_shows("Pushes: 4 ");
-	stage_keys("\r");
-	assert_shows("Moves: 21 ");
+	shows("Moves: 21 ", "Pushes: 4 ");
+	then("\r", "Moves: 21 ");
 	assert_file(disk(SET ".1.sav"), "drrruLLddRRxxxxxLddRR");
 }
 
@@ -169,20 +144,17 @@ UNIT_TEST(lost_from_the_start)
 	open_level(LEVEL_LOST);
 	stage_keys("f\r");
 	assert_comes("This can't be solved, not even from the start");
-	stage_keys("\r");
-	assert_shows("Moves: 0 ");
+	then("\r", "Moves: 0 ");
 }
 
 /* The seconds pass, any key that moves ends it, and so does Esc; others don't. */
 UNIT_TEST(looking)
 {
 	open_level(LEVEL_HALL);
-	stage_keys("f\r");
-	assert_shows("Looking for a solution | 0 s");
+	then("f\r", "Looking for a solution | 0 s");
 	stage_pass(3300);
 	assert_shows(" 3 s");
-	stage_keys("\033");
-	assert_hides("Looking");
+	then("\033", "!Looking");
 	stage_keys("f");
 	stage_pass(1100);
 	assert_shows(" 1 s");
@@ -190,28 +162,23 @@ UNIT_TEST(looking)
 	stage_keys("\033");
 	stage_pass(1000);
 	assert_shows(" 2 s");
-	stage_keys("a");
-	assert_shows("Moves: 1 ");
-	assert_hides("Looking");
+	then("a", "Moves: 1 ", "!Looking");
 	stage_keys("f");
 	stage_pass(19900);
 	assert_shows("Looking");
 	stage_pass(200);
 	assert_shows("No solution found in 20 s. That proves nothing");
-	stage_keys("F");
-	assert_shows("Looking");
+	then("F", "Looking");
 	assert_int_equal(stage_close(), 128 + 15);
 }
 
 UNIT_TEST(proved)
 {
 	open_level(LEVEL_ROOM);
-	stage_keys("t");
-	assert_shows("Warn when lost: proved");
+	then("t", "Warn when lost: proved");
 	stage_pass(400);
 	assert_comes("can be solved");
-	stage_keys("sdddwa");
-	assert_hides("can be solved");
+	then("sdddwa", "!can be solved");
 	stage_pass(400);
 	assert_comes("can be solved");
 	stage_keys("a");
@@ -223,16 +190,12 @@ UNIT_TEST(proved)
 	assert_comes("can be solved");
 	assert_hides("lost");
 	assert_true(stage_shows("Moves: 8 "));
-	stage_keys("t");
-	assert_shows("Warn when lost: off");
-	assert_hides("can be solved");
+	then("t", "Warn when lost: off", "!can be solved");
 	stage_keys("a");
 	stage_pass(1000);
 	assert_hides("lost");
-	stage_keys("t");
-	assert_shows("Warn when lost: obvious");
-	stage_keys("wsaaa");
-	assert_shows("That box can no longer reach a goal");
+	then("t", "Warn when lost: obvious");
+	then("wsaaa", "That box can no longer reach a goal");
 }
 
 /* What the solver finds unasked takes the game off nothing, and is in no file. */
@@ -242,22 +205,18 @@ UNIT_TEST(proved_keeps_nothing)
 	stage_keys("td");
 	stage_pass(400);
 	assert_comes("can be solved");
-	stage_keys("v");
-	assert_shows("Nothing here yet");
+	then("v", "Nothing here yet");
 	stage_keys("\033");
-	stage_keys("f");
-	assert_shows("A hint takes");
+	then("f", "A hint takes");
 }
 
 UNIT_TEST(games_without_hints)
 {
 	open_level(LEVEL_ROOM);
-	stage_keys("bf");
-	assert_shows("No hint: the solver can't take games that are played backwards");
+	then("bf", "No hint: the solver can't take games that are played backwards");
 	stage_close();
 	open_level(LEVEL_TWO);
-	stage_keys("f");
-	assert_shows("No hint: the solver can't take levels with several pushers");
+	then("f", "No hint: the solver can't take levels with several pushers");
 }
 
 /* A long sentence takes as many rows as the window has for it. */
@@ -268,7 +227,6 @@ UNIT_TEST(in_a_narrow_window)
 	stage_keys("sdddwaassdd");
 	stage_keys("f\r");
 	assert_comes("This can't be solved any more. The");
-	assert_shows("position that could be is 5 moves back");
-	assert_shows("[Enter] go back");
+	shows("position that could be is 5 moves back", "[Enter] go back");
 	assert_shows("█◼    ⨯█");
 }

@@ -201,8 +201,7 @@ UNIT_TEST(after_game)
 	assert_non_null(strstr(stage_row(stage_find("Level Ab  ")), "✓"));
 	assert_non_null(strstr(stage_row(stage_find("Level Ab  ")), "  3"));
 	stage_keys("\r");
-	stage_keys("n");
-	assert_shows("Level Ac");
+	then("n", "Level Ac");
 	stage_keys("d");
 	stage_keys("\033");
 	stage_keys("ss\r");
@@ -215,10 +214,8 @@ UNIT_TEST(author_and_board)
 {
 	stage_open(disk(SET));
 	stage_resize(132, 24);
-	assert_shows("Author 1");
-	assert_shows("█☻ ◼ ⨯█");
-	stage_keys("s");
-	assert_shows("Author 2");
+	shows("Author 1", "█☻ ◼ ⨯█");
+	then("s", "Author 2");
 	stage_resize(24, 8);
 	assert_hides("█☻ ◼ ⨯█");
 }

@@ -33,8 +33,7 @@ UNIT_TEST(last_paths)
 	assert_non_null(strstr(stage_row(stage_find("▸")), "levels/1.xsb"));
 	stage_keys("\033[A");
 	assert_non_null(strstr(stage_row(stage_find("▸")), "levels/2.xsb"));
-	stage_keys("\033[B\r");
-	assert_shows("One");
+	then("\033[B\r", "One");
 }
 
 /* A click where a row of a menu says that. */
@@ -473,16 +472,11 @@ UNIT_TEST(settings)
 	stage_open(NULL);
 	choose("Settings");
 	assert_shows("☻");
-	stage_keys("ddd");
-	assert_hides("☻");
-	assert_shows("@");
-	stage_keys("a");
-	assert_hides("@");
-	stage_keys("d");
-	assert_shows("@");
+	then("ddd", "!☻", "@");
+	then("a", "!@");
+	then("d", "@");
 	stage_keys("sd");
-	stage_keys("\033");
-	assert_shows("> Settings");
+	then("\033", "> Settings");
 	stage_open(disk("levels/1.xsb"));
 	assert_shows("##@@    $$  ..##");
 }
@@ -490,19 +484,12 @@ UNIT_TEST(settings)
 UNIT_TEST(help)
 {
 	stage_open(disk("levels/1.xsb"));
-	stage_keys("?");
-	assert_shows("Push every box onto a goal");
-	assert_shows("a box on a goal");
-	assert_shows("There is more below");
-	stage_keys(" ");
-	assert_shows("Home");
+	then("?", "Push every box onto a goal", "a box on a goal", "There is more below");
+	then(" ", "Home");
 	stage_resize(140, 30); /* in two columns */
-	stage_keys(HOME);
-	assert_shows("Push every box onto a goal");
-	assert_shows("Home");
+	then(HOME, "Push every box onto a goal", "Home");
 	stage_resize(60, 10);
-	stage_keys(HOME);
-	assert_hides("Home");
+	then(HOME, "!Home");
 	for (int i = 0; i < 60 && !stage_shows("Home"); i++)
 		stage_keys("s");
 	assert_shows("Home");

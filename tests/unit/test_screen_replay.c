@@ -23,8 +23,7 @@ static void open_replay(const char *keys)
 {
 	stage_open(disk(SET));
 	stage_keys("v");
-	stage_keys(keys);
-	assert_shows(" of ");
+	then(keys, " of ");
 }
 
 UNIT_FIXTURE(setup, stage_teardown);
@@ -43,8 +42,7 @@ UNIT_TEST(beat)
 	assert_shows("Move 10 of 16");
 	stage_pass(3000);
 	assert_shows("Move 16 of 16");
-	stage_keys(" ");
-	assert_shows("Move 0 of 16");
+	then(" ", "Move 0 of 16");
 	stage_pass(125);
 	assert_shows("Move 1 of 16");
 	stage_keys(" ");
@@ -83,31 +81,22 @@ UNIT_TEST(pace)
 	stage_keys("wwwwwwwww");
 	stage_pass(20);
 	assert_shows("Move 3 of 16");
-	stage_keys("w");
-	assert_shows("Move 16 of 16");
-	stage_keys("w\033[H");
-	assert_shows("Move 0 of 16");
-	stage_keys(" ");
-	assert_shows("Move 16 of 16");
+	then("w", "Move 16 of 16");
+	then("w\033[H", "Move 0 of 16");
+	then(" ", "Move 16 of 16");
 }
 
 UNIT_TEST(steps)
 {
 	open_replay("\r\r");
-	stage_keys("d");
-	assert_shows("Move 1 of 16");
+	then("d", "Move 1 of 16");
 	stage_pass(2000);
 	assert_shows("Move 1 of 16");
-	stage_keys("dda");
-	assert_shows("Move 2 of 16");
-	stage_keys("aaa");
-	assert_shows("Move 0 of 16");
-	stage_keys("\033[F");
-	assert_shows("Move 16 of 16");
-	stage_keys("d");
-	assert_shows("Move 16 of 16");
-	stage_keys("\033[H");
-	assert_shows("Move 0 of 16");
+	then("dda", "Move 2 of 16");
+	then("aaa", "Move 0 of 16");
+	then("\033[F", "Move 16 of 16");
+	then("d", "Move 16 of 16");
+	then("\033[H", "Move 0 of 16");
 }
 
 /* One that is looked at stands at its mark. Taken over, the game goes on from the move that is
@@ -118,10 +107,8 @@ UNIT_TEST(here)
 	assert_shows("Move 4 of 6");
 	stage_pass(2000);
 	assert_shows("Move 4 of 6");
-	stage_keys("a\r");
-	assert_shows("Moves: 3 ");
-	stage_keys("d");
-	assert_shows("Moves: 4 ");
+	then("a\r", "Moves: 3 ");
+	then("d", "Moves: 4 ");
 }
 
 /* Either way in which wheels are reported steps and pauses; in a game it does nothing. */

@@ -33,8 +33,7 @@ static void open_settings(void)
 {
 	start(NULL);
 	stage_pass(2000); /* for the width check */
-	stage_keys("ww" ENTER);
-	assert_shows("Squares");
+	then("ww" ENTER, "Squares");
 }
 
 /* How many cells have the ink. */
