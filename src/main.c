@@ -172,20 +172,35 @@ static void help(void)
 	put_string(usage_end);
 }
 
-static bool is_set(const char *name)
+/* The locale that the player's environment asks for; NULL: none. */
+static const char *asked_locale(void)
 {
-	const char *value = getenv(name);
+	static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
 
-	return value != NULL && *value != '\0';
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+		const char *value = getenv(names[i]);
+
+		if (value != NULL && *value != '\0')
+			return value;
+	}
+	return NULL;
 }
 
-/* On a fresh machine or in a container nothing tells of a locale: UTF-8 is what its terminal takes
- * nearly always. */
+static bool is_utf8(const char *locale)
+{
+	return strstr(locale, "UTF-8") != NULL || strstr(locale, "utf8") != NULL ||
+	       strstr(locale, "utf-8") != NULL || strstr(locale, "UTF8") != NULL;
+}
+
+/* On a fresh machine or in a container no locale is asked for, or one that is not installed there:
+ * unless another encoding is asked for, its terminal takes UTF-8 nearly always. */
 static void set_locale(void)
 {
-	setlocale(LC_ALL, "");
-	if (!is_set("LC_ALL") && !is_set("LC_CTYPE") && !is_set("LANG") &&
-	    strcmp(nl_langinfo(CODESET), "UTF-8") != 0)
+	const char *asked = asked_locale();
+
+	if (setlocale(LC_ALL, "") == NULL)
+		setlocale(LC_CTYPE, "");
+	if (strcmp(nl_langinfo(CODESET), "UTF-8") != 0 && (asked == NULL || is_utf8(asked)))
 		setlocale(LC_CTYPE, "C.UTF-8");
 }
 

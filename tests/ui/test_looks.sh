@@ -219,10 +219,23 @@ test_ascii() {
 
 test_locale_without_unicode() {
 	squares
-	for each in C POSIX xx_YY.UTF-8; do
+	for each in C POSIX; do
 		begin -e LC_ALL="$each" --
 		same ' @.$*$.' "$(row_of_map)" "with $each:"
 		! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
+	done
+	close_game
+	start -e LC_ALL=C
+	wait_for 'Plain ASCII, as the locale .* start it with LC_ALL=C.UTF-8'
+}
+
+# None is asked for, or one in UTF-8 that isn't installed.
+test_locale_that_is_not_there() {
+	squares
+	[[ $ui_locale == C.* ]] || { echo '# no C.UTF-8 here'; return 0; }
+	for each in 'LC_ALL=' LC_ALL=xx_YY.UTF-8 LC_ALL=xx_YY.utf8; do
+		begin -e LANG= -e LC_CTYPE= -e "$each" --
+		same ' ☻⨯◼◼◼⨯' "$(row_of_map)" "with $each:"
 	done
 }
 

@@ -183,7 +183,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		  canvas->rows - 1 - row, columns);
 	if (words && !theme_has_unicode())
 		draw_centred(canvas, canvas->rows - 3, INK_DIM,
-			     "Plain ASCII, as the locale isn't UTF-8: try LANG=C.UTF-8 schokoban");
+			     "Plain ASCII, as the locale isn't UTF-8: start it with LC_ALL=C.UTF-8");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
