@@ -182,8 +182,9 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 	menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
 		  canvas->rows - 1 - row, columns);
 	if (words && !theme_has_unicode())
-		draw_centred(canvas, canvas->rows - 3, INK_DIM,
-			     "Plain ASCII, as the locale isn't UTF-8: start it with LC_ALL=C.UTF-8");
+		draw_centred(
+			canvas, canvas->rows - 3, INK_DIM,
+			"Plain ASCII, as the locale isn't UTF-8: start it with LC_ALL=C.UTF-8");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
