@@ -102,6 +102,19 @@ void terminal_drags(bool on)
 		terminal_send(slice_of(on ? "\033[?1002h" : "\033[?1002l\033[?1000h"));
 }
 
+/* What curses saw waiting may be gone when it reads, as Ctrl-C drops what was typed ahead: then
+ * that read must not wait for another key. */
+static void read_without_waiting(void)
+{
+	struct termios modes;
+
+	if (tcgetattr(STDOUT_FILENO, &modes) != 0)
+		return;
+	modes.c_cc[VMIN] = modes.c_cc[VTIME] = 0;
+	tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
+	def_prog_mode();
+}
+
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
 	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
@@ -125,6 +138,7 @@ bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 	cbreak();
 	noecho();
 	nonl();
+	read_without_waiting();
 	leaveok(stdscr, FALSE);
 	listener = newpad(1, 1);
 	keypad(listener, TRUE);

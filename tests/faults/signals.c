@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include "unit/hall.h"
@@ -306,6 +307,15 @@ static const char *not_given_back(const struct vt_child *child, bool drops)
 	return what;
 }
 
+/* A key may be dropped by ^C between the game's look for it and its read. That is a matter of luck;
+ * the mode that has such a read return at once is not. */
+static bool waits_for_dropped_keys(const struct vt_child *child)
+{
+	struct termios modes;
+
+	return tcgetattr(child->slave, &modes) == 0 && modes.c_cc[VMIN] > 0;
+}
+
 /* Stop it as the shell's user does, and have it go on. */
 static const char *stop(struct vt_child *child)
 {
@@ -480,6 +490,8 @@ static const char *try(const struct way *way, const struct event *event, const c
 	what = go(&child, way);
 	if (what == NULL && solver && (process = own_process(child.pid)) == 0 && has_proc())
 		what = wrong("no solver is at work", "");
+	if (what == NULL && waits_for_dropped_keys(&child))
+		what = wrong("it would wait for a key that ^C drops", "");
 	stand(way, event, term, "at the event");
 	begun = vt_child_now();
 	if (what == NULL)
