@@ -9,6 +9,7 @@
 #ifndef TASKS_TASK_H
 #define TASKS_TASK_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 
@@ -53,6 +54,9 @@ void task_stop(struct task *task);
 /* The descriptors of those that go on, at most TASKS_MOST. Where one can be read, call task_take.
  */
 size_t tasks_descriptors(int *fds);
+/* Wait until one of them can be read, or a signal comes that the mask (NULL: the one in force) lets
+ * through, but no longer than so many seconds (0: as long as it takes). False: none can be read. */
+bool tasks_wait(int seconds, const sigset_t *mask);
 /* Have the system forget processes that are dead, which takes them a while when others keep the
  * machine busy: whenever SIGCHLD came, or now and then. Costs nothing where there are none. */
 void tasks_clear(void);

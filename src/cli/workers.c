@@ -3,7 +3,6 @@
 
 #include <signal.h>
 #include <string.h>
-#include <sys/select.h>
 #include <unistd.h>
 
 #include "core/memory.h"
@@ -92,16 +91,7 @@ static void hear(struct workers *workers, struct worker *worker)
 /* Wait until one of them has something to say, or a signal comes. */
 static void listen(struct workers *workers, const sigset_t *mask)
 {
-	int fds[TASKS_MOST], most = -1;
-	size_t count = tasks_descriptors(fds);
-	fd_set set;
-
-	FD_ZERO(&set);
-	for (size_t i = 0; i < count; i++) {
-		FD_SET(fds[i], &set);
-		most = fds[i] > most ? fds[i] : most;
-	}
-	if (pselect(most + 1, &set, NULL, NULL, NULL, mask) <= 0)
+	if (!tasks_wait(0, mask))
 		return;
 	tasks_clear();
 	for (size_t i = 0; i < workers->count; i++)

@@ -203,6 +203,21 @@ size_t tasks_descriptors(int *fds)
 	return count;
 }
 
+bool tasks_wait(int seconds, const sigset_t *mask)
+{
+	struct timespec most = {.tv_sec = seconds};
+	int fds[TASKS_MOST], highest = -1;
+	size_t count = tasks_descriptors(fds);
+	fd_set set;
+
+	FD_ZERO(&set);
+	for (size_t i = 0; i < count; i++) {
+		FD_SET(fds[i], &set);
+		highest = fds[i] > highest ? fds[i] : highest;
+	}
+	return pselect(highest + 1, &set, NULL, NULL, seconds > 0 ? &most : NULL, mask) > 0;
+}
+
 static size_t count_all(void)
 {
 	size_t count = 0;

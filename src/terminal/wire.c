@@ -188,34 +188,37 @@ static void consider_number(struct way *way, const char *string, int number)
 		consider(way, tparm(string, (long)number), 1);
 }
 
+/* Along one axis: by the string for that place, for so many steps, or for one of them. */
+static struct way find_along(int from, int to, const char *place, const char *steps,
+			     const char *one)
+{
+	struct way way = from == to ? no_move : no_way;
+	int count = from < to ? to - from : from - to;
+
+	if (count == 0)
+		return way;
+	consider_number(&way, place, to);
+	consider_number(&way, steps, count);
+	consider(&way, one, count);
+	return way;
+}
+
 static struct way find_row(int row)
 {
-	struct way way = row == at_row ? no_move : no_way;
+	bool up = row < at_row;
 
-	if (row == at_row)
-		return way;
-	consider_number(&way, strings.to_row, row);
-	consider_number(&way, row < at_row ? strings.up : strings.down,
-			row < at_row ? at_row - row : row - at_row);
-	if (row < at_row)
-		consider(&way, strings.one_up, at_row - row);
-	else
-		consider(&way, strings.one_down, row - at_row);
-	return way;
+	return find_along(at_row, row, strings.to_row, up ? strings.up : strings.down,
+			  up ? strings.one_up : strings.one_down);
 }
 
 static struct way find_column(int column)
 {
-	struct way way = column == at_column ? no_move : no_way;
+	bool left = column < at_column;
+	struct way way =
+		find_along(at_column, column, strings.to_column,
+			   left ? strings.left : strings.right, left ? strings.one_left : NULL);
 
-	if (column == at_column)
-		return way;
-	consider_number(&way, strings.to_column, column);
-	consider_number(&way, column < at_column ? strings.left : strings.right,
-			column < at_column ? at_column - column : column - at_column);
-	if (column < at_column)
-		consider(&way, strings.one_left, at_column - column);
-	if (column == 0)
+	if (column == 0 && column != at_column)
 		consider(&way, strings.first_column, 1);
 	return way;
 }

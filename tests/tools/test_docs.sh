@@ -13,7 +13,7 @@ keys_of_code() {
 			gsub(/\/\*([^*]|\*[^\/])*\*\//, " ", all)
 			gsub(/[ \t\\]+/, " ", all)
 			gsub(/\{ /, "{", all)
-			while (match(all, /\{[A-Z][A-Z_]*, ?\{(K_|\047)[^}]*\}, ?[^}]*/)) {
+			while (match(all, /\{[A-Z][A-Z_]*, ?\{(K_|KEYS_|\047)[^}]*\}, ?[^}]*/)) {
 				entry = substr(all, RSTART, RLENGTH)
 				all = substr(all, RSTART + RLENGTH)
 				sub(/^[^}]*\}, ?/, "", entry)

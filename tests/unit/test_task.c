@@ -35,17 +35,7 @@ static int teardown(void **state)
 /* Wait until a task has something to say; false: none did. */
 static bool wait_for_one(void)
 {
-	struct timespec most = {.tv_sec = PATIENCE};
-	int fds[TASKS_MOST], highest = -1;
-	size_t count = tasks_descriptors(fds);
-	fd_set set;
-
-	FD_ZERO(&set);
-	for (size_t i = 0; i < count; i++) {
-		FD_SET(fds[i], &set);
-		highest = fds[i] > highest ? fds[i] : highest;
-	}
-	return pselect(highest + 1, &set, NULL, NULL, &most, NULL) > 0;
+	return tasks_wait(PATIENCE, NULL);
 }
 
 /* Its messages, with a bar behind each, until it ends. */

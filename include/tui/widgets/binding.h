@@ -21,6 +21,14 @@ struct binding {
 		BINDING_HEADING, {0}, NULL, title, NULL \
 	}
 
+/* The keys of a direction, and those of the item before or behind in a list (of terminal/key.h). */
+#define KEYS_UP	    K_UP, 'w', 'k'
+#define KEYS_DOWN   K_DOWN, 's', 'j'
+#define KEYS_LEFT   K_LEFT, 'a', 'h'
+#define KEYS_RIGHT  K_RIGHT, 'd', 'l'
+#define KEYS_BEFORE K_UP, 'w', K_LEFT, 'a', 'k'
+#define KEYS_BEHIND K_DOWN, 's', K_RIGHT, 'd', 'j'
+
 /* The action of a key, 0: none. Capitals without a meaning of their own are their small letters, as
  * Caps Lock must not hurt. */
 int binding_action(const struct binding *bindings, int key);

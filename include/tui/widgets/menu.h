@@ -23,20 +23,12 @@ struct menu {
 /* The menu's own keys (Schokoban's specification, Controls): screens that have one put
  * MENU_BINDINGS into their table. */
 enum { MENU_UP = 1, MENU_DOWN, MENU_CLICK, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
-#define MENU_MOVES                                                                          \
-	{MENU_UP,                                                                           \
-	 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                         \
-	 "W A, up, left",                                                                   \
-	 "previous item",                                                                   \
-	 NULL},                                                                             \
-		{MENU_DOWN,                                                                 \
-		 {K_DOWN, 's', K_RIGHT, 'd', 'j', K_WHEEL_DOWN},                            \
-		 "S D, down, right",                                                        \
-		 "next item",                                                               \
-		 NULL},                                                                     \
-		{MENU_CLICK, {K_CLICK}, "left click", "select that item", NULL},            \
-	{                                                                                   \
-		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose" \
+#define MENU_MOVES                                                                               \
+	{MENU_UP, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous item", NULL},            \
+		{MENU_DOWN, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next item", NULL}, \
+		{MENU_CLICK, {K_CLICK}, "left click", "select that item", NULL},                 \
+	{                                                                                        \
+		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose"      \
 	}
 #define MENU_BINDINGS                                                                              \
 	MENU_MOVES,                                                                                \

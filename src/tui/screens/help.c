@@ -23,8 +23,8 @@ struct help {
 enum { HELP_UP = 1, HELP_DOWN, HELP_PAGE_UP, HELP_PAGE_DOWN, HELP_FIRST, HELP_LAST, HELP_LEAVE };
 
 static const struct binding bindings[] = {
-	{HELP_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "scroll up", NULL},
-	{HELP_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{HELP_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{HELP_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
 	{HELP_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
 	{HELP_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
 	{HELP_FIRST, {K_HOME, 'g'}, "Home", "to the start", NULL},

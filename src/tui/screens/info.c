@@ -21,8 +21,8 @@ struct info {
 enum { INFO_UP = 1, INFO_DOWN, INFO_PAGE_UP, INFO_PAGE_DOWN, INFO_FIRST, INFO_LAST, INFO_LEAVE };
 
 static const struct binding bindings[] = {
-	{INFO_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "scroll up", NULL},
-	{INFO_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{INFO_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{INFO_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
 	{INFO_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
 	{INFO_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
 	{INFO_FIRST, {K_HOME, 'g'}, "Home", "to the start", NULL},

@@ -3,33 +3,29 @@
 
 #include "terminal/key.h"
 
-#define LIST_BINDINGS                                                                          \
-	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},   \
-		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},                \
-		{LEVELS_INFO, {'i'}, "I", "about the level and its collection", NULL},         \
-		{LEVELS_EDIT, {'e'}, "E", "copy the level to the workshop", NULL},             \
-		{LEVELS_UP,                                                                    \
-		 {K_UP, 'w', K_LEFT, 'a', 'k', K_WHEEL_UP},                                    \
-		 "W A, up, left",                                                              \
-		 "previous level",                                                             \
-		 NULL},                                                                        \
-		{LEVELS_DOWN,                                                                  \
-		 {K_DOWN, 's', K_RIGHT, 'd', 'j', K_WHEEL_DOWN},                               \
-		 "S D, down, right",                                                           \
-		 "next level",                                                                 \
-		 NULL},                                                                        \
-		{LEVELS_SEARCH, {'/'}, "/", "search titles and numbers", "[/] search"},        \
-		{LEVELS_FILTER, {'f'}, "F", "show all, unsolved or saved ones", "[F] filter"}, \
-		{LEVELS_INFO, {'i'}, NULL, NULL, "[I] info"},                                  \
-		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},         \
-		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},                \
-		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                     \
-		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},             \
-		{LEVELS_NUMBER, {'0'}, "a number", "the level of that number", NULL},          \
-		{LEVELS_CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL}, \
-		{LEVELS_FIRST, {K_HOME, 'g'}, "Home, G", "first level", NULL},                 \
-	{                                                                                      \
-		LEVELS_LAST, {K_END, 'G'}, "End, Shift-G", "last level", NULL                  \
+#define LIST_BINDINGS                                                                            \
+	{LEVELS_PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play the level", "[Enter] play"},     \
+		{LEVELS_REVERSE, {'b'}, "B", "play the level backwards", NULL},                  \
+		{LEVELS_INFO, {'i'}, "I", "about the level and its collection", NULL},           \
+		{LEVELS_EDIT, {'e'}, "E", "copy the level to the workshop", NULL},               \
+		{LEVELS_UP, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous level", NULL}, \
+		{LEVELS_DOWN,                                                                    \
+		 {KEYS_BEHIND, K_WHEEL_DOWN},                                                    \
+		 "S D, down, right",                                                             \
+		 "next level",                                                                   \
+		 NULL},                                                                          \
+		{LEVELS_SEARCH, {'/'}, "/", "search titles and numbers", "[/] search"},          \
+		{LEVELS_FILTER, {'f'}, "F", "show all, unsolved or saved ones", "[F] filter"},   \
+		{LEVELS_INFO, {'i'}, NULL, NULL, "[I] info"},                                    \
+		{LEVELS_NEXT, {'n'}, "N", "next unsolved level", "[N] next unsolved"},           \
+		{LEVELS_PREVIOUS, {'p'}, "P", "previous unsolved level", NULL},                  \
+		{LEVELS_PAGE_UP, {K_PAGE_UP}, "Page Up", "page up", NULL},                       \
+		{LEVELS_PAGE_DOWN, {K_PAGE_DOWN}, "Page Down", "page down", NULL},               \
+		{LEVELS_NUMBER, {'0'}, "a number", "the level of that number", NULL},            \
+		{LEVELS_CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL},   \
+		{LEVELS_FIRST, {K_HOME, 'g'}, "Home, G", "first level", NULL},                   \
+	{                                                                                        \
+		LEVELS_LAST, {K_END, 'G'}, "End, Shift-G", "last level", NULL                    \
 	}
 
 #define END_BINDINGS                                                                            \

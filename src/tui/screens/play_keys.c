@@ -8,7 +8,7 @@
 #define PUSH_BINDINGS                                                                       \
 	BINDING_SECTION("Moving"),                                                          \
 		{ACT_UP,                                                                    \
-		 {K_UP, 'w', 'k'},                                                          \
+		 {KEYS_UP},                                                                 \
 		 "W A S D, arrows, H J K L",                                                \
 		 "move, and push boxes",                                                    \
 		 "[WASD] move"},                                                            \
@@ -26,7 +26,7 @@
 #define PULL_BINDINGS                                                                \
 	BINDING_SECTION("Moving"),                                                   \
 		{ACT_UP,                                                             \
-		 {K_UP, 'w', 'k'},                                                   \
+		 {KEYS_UP},                                                          \
 		 "W A S D, arrows, H J K L",                                         \
 		 "move, and pull boxes",                                             \
 		 "[WASD] move"},                                                     \
@@ -42,9 +42,8 @@
 	}
 
 #define GAME_BINDINGS(hint)                                                                      \
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},                                      \
-		{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},                                \
-		{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},                                \
+	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},  \
+		{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},                                       \
 		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                         \
 		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                           \
 		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                           \
@@ -123,10 +122,10 @@ static const struct binding reverse_row[] = {
 };
 
 const struct binding play_keys_cursor[] = {
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, H J K L", "move the cursor", NULL},
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
-	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, NULL},
-	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
+	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move the cursor", NULL},
+	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL},
+	{ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},
+	{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},
 	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
 	{CLICK, {K_CLICK}, NULL, NULL, NULL},
 	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},

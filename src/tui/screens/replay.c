@@ -52,17 +52,17 @@ enum {
 	{PAUSE, {K_SPACE}, "Space", "play or pause", "[Space] play/pause"},                    \
 		{TAKE_OVER, {K_ENTER}, "Enter", "continue the game from here", taking},        \
 		{STEP_ON,                                                                      \
-		 {K_RIGHT, 'd', 'l', K_WHEEL_DOWN},                                            \
+		 {KEYS_RIGHT, K_WHEEL_DOWN},                                                   \
 		 "right, D, L, wheel down",                                                    \
 		 "forward one move",                                                           \
 		 "[arrows] step, speed"},                                                      \
 		{STEP_BACK,                                                                    \
-		 {K_LEFT, 'a', 'h', K_WHEEL_UP},                                               \
+		 {KEYS_LEFT, K_WHEEL_UP},                                                      \
 		 "left, A, H, wheel up",                                                       \
 		 "back one move",                                                              \
 		 NULL},                                                                        \
-		{FASTER, {K_UP, 'w', 'k', '+'}, "up, W, K, +", "faster", NULL},                \
-		{SLOWER, {K_DOWN, 's', 'j', '-'}, "down, S, J, -", "slower", NULL},            \
+		{FASTER, {KEYS_UP, '+'}, "up, W, K, +", "faster", NULL},                       \
+		{SLOWER, {KEYS_DOWN, '-'}, "down, S, J, -", "slower", NULL},                   \
 		{TO_START, {K_HOME}, "Home", "to the start", NULL},                            \
 		{TO_END, {K_END}, "End", "to the end", NULL},                                  \
 		{COPY, {'c'}, "C", "copy level and moves to clipboard", NULL},                 \

@@ -41,14 +41,14 @@ enum {
 };
 
 static const struct binding bindings[] = {
-	{SETTINGS_UP, {K_UP, 'w', 'k', K_WHEEL_UP}, "W, up", "previous setting", NULL},
-	{SETTINGS_DOWN, {K_DOWN, 's', 'j', K_WHEEL_DOWN}, "S, down", "next setting", NULL},
+	{SETTINGS_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "previous setting", NULL},
+	{SETTINGS_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "next setting", NULL},
 	{SETTINGS_NEXT,
-	 {K_RIGHT, 'd', 'l', K_ENTER, K_SPACE},
+	 {KEYS_RIGHT, K_ENTER, K_SPACE},
 	 "D, right, Enter, Space",
 	 "next value",
 	 "[Enter] change"},
-	{SETTINGS_BEFORE, {K_LEFT, 'a', 'h'}, "A, left", "previous value", NULL},
+	{SETTINGS_BEFORE, {KEYS_LEFT}, "A, left", "previous value", NULL},
 	{SETTINGS_CLICK, {K_CLICK}, "left click", "pick a setting; again: next value", NULL},
 	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{SETTINGS_LEAVE,

@@ -40,20 +40,16 @@ struct snapshots {
 enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
 enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
-#define LIST_BINDINGS(delete)                                                                   \
-	{CHOOSE,                                                                                \
-	 {K_ENTER, K_SPACE},                                                                    \
-	 "Enter, Space",                                                                        \
-	 "replay, view, continue, delete",                                                      \
-	 "[Enter] choose"},                                                                     \
-		{UP_ONE, {K_UP, 'w', K_LEFT, 'a', 'k'}, "W A, up, left", "previous one", NULL}, \
-		{DOWN_ONE,                                                                      \
-		 {K_DOWN, 's', K_RIGHT, 'd', 'j'},                                              \
-		 "S D, down, right",                                                            \
-		 "next one",                                                                    \
-		 NULL},                                                                         \
-	{                                                                                       \
-		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete                  \
+#define LIST_BINDINGS(delete)                                                    \
+	{CHOOSE,                                                                 \
+	 {K_ENTER, K_SPACE},                                                     \
+	 "Enter, Space",                                                         \
+	 "replay, view, continue, delete",                                       \
+	 "[Enter] choose"},                                                      \
+		{UP_ONE, {KEYS_BEFORE}, "W A, up, left", "previous one", NULL},  \
+		{DOWN_ONE, {KEYS_BEHIND}, "S D, down, right", "next one", NULL}, \
+	{                                                                        \
+		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete   \
 	}
 
 #define LEAVE_BINDINGS                                                                             \

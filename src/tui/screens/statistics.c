@@ -38,8 +38,8 @@ struct statistics {
 enum { STATISTICS_UP = 1, STATISTICS_DOWN, STATISTICS_HELP, STATISTICS_LEAVE };
 
 static const struct binding bindings[] = {
-	{STATISTICS_UP, {K_UP, 'w', 'k', K_PAGE_UP}, "W, up", "scroll up", NULL},
-	{STATISTICS_DOWN, {K_DOWN, 's', 'j', K_PAGE_DOWN}, "S, down", "scroll down", NULL},
+	{STATISTICS_UP, {KEYS_UP, K_PAGE_UP}, "W, up", "scroll up", NULL},
+	{STATISTICS_DOWN, {KEYS_DOWN, K_PAGE_DOWN}, "S, down", "scroll down", NULL},
 	{STATISTICS_LEAVE,
 	 {K_ESC, K_BACKSPACE, K_ENTER, K_SPACE, 'q'},
 	 "Esc, Enter, Q",

@@ -26,10 +26,10 @@ try {
 enum { TRY_CLICK = ACT_LAST, TRY_HELP, TRY_LEAVE };
 
 static const struct binding bindings[] = {
-	{ACT_UP, {K_UP, 'w', 'k'}, "W A S D, arrows, H J K L", "move, and push boxes", NULL},
-	{ACT_RIGHT, {K_RIGHT, 'd', 'l'}, NULL, NULL, NULL},
-	{ACT_DOWN, {K_DOWN, 's', 'j'}, NULL, NULL, "[WASD] move"},
-	{ACT_LEFT, {K_LEFT, 'a', 'h'}, NULL, NULL, NULL},
+	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and push boxes", NULL},
+	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL},
+	{ACT_DOWN, {KEYS_DOWN}, NULL, NULL, "[WASD] move"},
+	{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},
 	{ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pushes boxes)", NULL},
 	{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},
 	{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},
