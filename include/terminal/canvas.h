@@ -32,6 +32,7 @@ struct canvas {
 	int cursor_row, cursor_column;
 	bool cursor_seen;
 	struct canvas_list list; /* no rows: none was drawn */
+	bool covered;		 /* another screen is drawn over this one: its keys don't work */
 };
 
 /* Give it a size, 0 x 0 at the least. What was drawn is gone if the size is another one. */

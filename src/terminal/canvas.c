@@ -40,6 +40,7 @@ void canvas_clear(struct canvas *canvas)
 	canvas->cursor_row = canvas->cursor_column = 0;
 	canvas->cursor_seen = false;
 	canvas->list = (struct canvas_list){0};
+	canvas->covered = false;
 }
 
 /* Half of a wide character can't stay when the other half goes. */

@@ -168,8 +168,10 @@ static void compose(struct app *app)
 	canvas_clear(&app->canvas);
 	if (kind != NULL)
 		draw_too_small(kind, &app->canvas);
-	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++)
+	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++) {
+		app->canvas.covered = i + 1 < app->count;
 		app->stack[i]->kind->draw(app->stack[i], &app->canvas);
+	}
 }
 
 static void draw(struct app *app)

@@ -362,6 +362,7 @@ UNIT_TEST(pushers)
 	assert_int_equal(active(), 0);
 	start("two.xsb");
 	choose("Delete it and start over");
+	choose("Yes, delete it");
 	stage_keys("ddd" TAB "d");
 	holds("two.xsb.sav", "rRR{ddlll}r");
 	start("two.xsb");

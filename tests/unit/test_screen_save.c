@@ -69,6 +69,7 @@ UNIT_TEST(deleted)
 	put(SAVE, "rR");
 	start(LEVEL);
 	choose("Delete it and start over");
+	choose("Yes, delete it");
 	then("", "Moves: 0 ");
 	holds(SAVE, NULL);
 	stage_keys("d");
@@ -162,6 +163,7 @@ UNIT_TEST(of_another_level)
 	start(LEVEL);
 	then("", "at move 1");
 	choose("Delete it");
+	choose("Yes, delete it");
 	then("", "Moves: 0 ");
 	holds(SAVE, NULL);
 }

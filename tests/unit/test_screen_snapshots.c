@@ -55,6 +55,7 @@ UNIT_TEST(named_left_played_on)
 	has(BOOK, "Date: 20");
 	start(LEVEL);
 	choose("Delete it and start over");
+	choose("Yes, delete it");
 	/* undone moves can be redone from there; the player's own game may get a place */
 	open_list();
 	then("", "▸ First try snapshot 2 1 yours");
@@ -103,6 +104,23 @@ UNIT_TEST(deleted_when_sure)
 	then(ESC, "One", "!for good");
 	then(ESC, "Moves: 2");
 	has(BOOK, "One\n");
+}
+
+/* To the ends, by pages, with the wheel and by clicks. */
+UNIT_TEST(moving)
+{
+	start(FILE_);
+	open_list();
+	then(END, "▸ In capitals");
+	then("g", "▸ Solution");
+	then("G", "▸ In capitals");
+	then(PAGE_UP, "▸ Solution");
+	then(PAGE_DOWN, "▸ In capitals");
+	then("\033[<64;1;1M", "▸ Two stars");
+	then("\033[<65;1;1M", "▸ In capitals");
+	then("\033[<0;10;4M", "▸ Halfway", "!2 moves");
+	then("\033[<0;10;20M", "▸ Halfway", "!2 moves");
+	then("\033[<0;10;4M", "Halfway: 2 moves", "[Enter] choose [Esc] back", "![Del]");
 }
 
 /* What is broken is told, never played; what the file brought is neither deleted nor changed. */
@@ -295,7 +313,7 @@ UNIT_TEST(backwards_in_lists)
 	stage_pass(100);
 	then("", "▸ 2 b.xsb starter 8 x 3 1 4 3 ✓\n");
 	stage_keys(ESC);
-	stage_keys(HOME ENTER);
+	stage_keys(ENTER);
 	then("b", "Backwards: a.xsb");
 	jump("dddd");
 	then("aaa", "Solved backwards", "Choose another level");
@@ -321,6 +339,7 @@ UNIT_TEST(both_wait)
 	then("", "Pulls: 1 ");
 	start(LEVEL);
 	choose("Delete the forward game");
+	choose("Yes, delete it");
 	then("", "Puzzle: level.xsb", "Moves: 0 ");
 	holds(LEVEL ".sav", NULL);
 	holds(REV, "[rrrr]L");
@@ -349,6 +368,7 @@ UNIT_TEST(backwards_offered)
 	then(ENTER, "Backwards: level.xsb", "Pulls: 1 ");
 	start(LEVEL);
 	choose("Delete it and start over");
+	choose("Yes, delete it");
 	then("", "Puzzle: level.xsb");
 	holds(REV, NULL);
 	put(REV, "[rrrr]LLLLLL"); /* what doesn't fit is explained on a page of its own */

@@ -98,6 +98,22 @@ UNIT_TEST(windows)
 	assert_counts("Arcade", " 1 of 1");
 	stage_resize(80, 24);
 	assert_counts("Arcade", " 1 of 1 3 2 0");
+	for (int i = 0; i < 3; i++) {
+		static const char *const names[] = {"a.xsb", "b.xsb", "c.xsb"};
+
+		put(names[i], HALL);
+		start(names[i]);
+		stage_keys("d");
+	}
+	open_statistics();
+	stage_resize(80, 8);
+	then("", "Arcade", "c.xsb", "!b.xsb", "There is more below: press Space");
+	then(" ", "!Arcade", "b.xsb", "a.xsb");
+	then("g", "Arcade", "!b.xsb");
+	then("\033[<65;1;1M", "c.xsb", "b.xsb", "!Arcade");
+	then(END, "a.xsb", "!c.xsb");
+	then(PAGE_UP, "Arcade");
+	stage_resize(80, 24);
 	then("\033", "▸ Statistics");
 }
 

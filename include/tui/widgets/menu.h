@@ -22,28 +22,51 @@ struct menu {
 
 /* The menu's own keys (Schokoban's specification, Controls): screens that have one put
  * MENU_BINDINGS into their table. */
-enum { MENU_UP = 1, MENU_DOWN, MENU_CLICK, MENU_ACCEPT, MENU_LEAVE, MENU_LAST };
+enum {
+	MENU_UP = 1,
+	MENU_DOWN,
+	MENU_FIRST,
+	MENU_END,
+	MENU_CLICK,
+	MENU_ACCEPT,
+	MENU_LEAVE,
+	MENU_LAST
+};
 #define MENU_MOVES                                                                               \
 	{MENU_UP, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous item", NULL},            \
 		{MENU_DOWN, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next item", NULL}, \
-		{MENU_CLICK, {K_CLICK}, "left click", "select that item", NULL},                 \
+		{MENU_FIRST, {K_HOME, 'g', K_PAGE_UP}, "Home, G, Page Up", "first item", NULL},  \
+		{MENU_END,                                                                       \
+		 {K_END, 'G', K_PAGE_DOWN},                                                      \
+		 "End, Shift-G, Page Down",                                                      \
+		 "last item",                                                                    \
+		 NULL},                                                                          \
+		{MENU_CLICK, {K_CLICK}, "left click", "choose that item", NULL},                 \
 	{                                                                                        \
-		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "select", "[Enter] choose"      \
+		MENU_ACCEPT, {K_ENTER, K_SPACE}, "Enter, Space", "choose", "[Enter] choose"      \
 	}
-#define MENU_BINDINGS                                                                              \
-	MENU_MOVES,                                                                                \
+#define MENU_LEAVES                                                                                \
 	{                                                                                          \
 		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave" \
 	}
+/* The same of a question, and without words for the help, which it has none of. */
+#define MENU_BACK                                                               \
+	{                                                                       \
+		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Esc] back" \
+	}
+#define MENU_BINDINGS MENU_MOVES, MENU_LEAVES
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
-void menu_move(struct menu *menu, int action); /* MENU_UP, MENU_DOWN; it goes round */
+/* MENU_UP and MENU_DOWN, which go round, MENU_FIRST, MENU_END; nothing else moves it. */
+void menu_move(struct menu *menu, int action);
 /*
  * What an action comes to where a canvas shows the menu: MENU_CLICK on an item picks it and comes
  * to MENU_ACCEPT, elsewhere to 0, nothing; any other action is itself.
  */
 int menu_action(struct menu *menu, const struct canvas *canvas, int action);
+/* The item of any list on a canvas (canvas->list) that was clicked, of that many; false: none. */
+bool menu_clicked(const struct canvas *canvas, size_t count, size_t *index);
 int menu_answer(const struct menu *menu); /* of the picked item; 0: it has none */
 void menu_free(struct menu *menu);
 

@@ -9,6 +9,7 @@
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
+#include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
@@ -47,6 +48,8 @@ static void choice_draw(const struct screen *screen, struct canvas *canvas)
 	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD,
 		     choice->question);
 	menu_draw(canvas, &choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
+	if (row + rows < canvas->rows)
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 static struct want choice_act(struct screen *screen, int action)
@@ -70,13 +73,24 @@ static void choice_close(struct screen *screen)
 	menu_free(&choice->menu);
 }
 
-static const struct binding bindings[] = {MENU_BINDINGS, {0}};
+static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
+/* Of a notice: there is nothing to choose. */
+static const struct binding notice_bindings[] = {
+	{MENU_ACCEPT, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Enter] OK"},
+	{MENU_CLICK, {K_CLICK}, NULL, NULL, NULL},
+	{0},
+};
 
-#define CHOICE_KIND(over)                                                        \
-	{                                                                        \
-		.name = "Question", .overlay = (over), .rows = 6, .columns = 20, \
-		.bindings = bindings, .draw = choice_draw, .act = choice_act,    \
-		.close = choice_close                                            \
+static const struct binding *choice_bindings(const struct screen *screen)
+{
+	return ((const struct choice *)screen)->menu.count == 1 ? notice_bindings : bindings;
+}
+
+#define CHOICE_KIND(over)                                                                \
+	{                                                                                \
+		.name = "Question", .overlay = (over), .rows = 6, .columns = 20,         \
+		.bindings_now = choice_bindings, .draw = choice_draw, .act = choice_act, \
+		.close = choice_close                                                    \
 	}
 
 static const struct screen_kind overlay_kind = CHOICE_KIND(true);

@@ -7,11 +7,13 @@
 #include "store/status.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
+#include "tui/app.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens/fresh.h"
 #include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/menu.h"
 
 #define DAYS	      30
 #define CLASSES	      3
@@ -20,7 +22,21 @@
 #define CELL	      9
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
-enum { LATER = 1, EARLIER, EASIER, HARDER, PLAY, COPY, LEAVE, HELP };
+enum {
+	LATER = 1,
+	EARLIER,
+	EASIER,
+	HARDER,
+	PAGE_LATER,
+	PAGE_EARLIER,
+	TODAY,
+	OLDEST,
+	CLICK,
+	PLAY,
+	COPY,
+	LEAVE,
+	HELP
+};
 
 struct daily {
 	struct screen screen;
@@ -31,10 +47,15 @@ struct daily {
 };
 
 static const struct binding bindings[] = {
-	{LATER, {K_UP, 'w'}, "W, up", "the day after", NULL},
-	{EARLIER, {K_DOWN, 's'}, "S, down", "the day before", NULL},
-	{EASIER, {K_LEFT, 'a'}, "A, left", "easier", NULL},
-	{HARDER, {K_RIGHT, 'd'}, "D, right", "harder", NULL},
+	{LATER, {KEYS_UP, K_WHEEL_UP}, "W, up", "the day after", NULL},
+	{EARLIER, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "the day before", NULL},
+	{EASIER, {KEYS_LEFT}, "A, left", "easier", NULL},
+	{HARDER, {KEYS_RIGHT}, "D, right", "harder", NULL},
+	{PAGE_LATER, {K_PAGE_UP}, "Page Up", "page up", NULL},
+	{PAGE_EARLIER, {K_PAGE_DOWN}, "Page Down", "page down", NULL},
+	{TODAY, {K_HOME, 'g'}, "Home, G", "today", NULL},
+	{OLDEST, {K_END, 'G'}, "End, Shift-G", "the earliest day", NULL},
+	{CLICK, {K_CLICK}, "left click", "pick a level; again: play it", NULL},
 	{PLAY, {K_ENTER, K_SPACE}, "Enter, Space", "play", "[Enter] play"},
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
 	{LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave"},
@@ -114,10 +135,15 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
+static int rows_in(const struct canvas *canvas)
+{
+	return canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
+}
+
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct daily *daily = (const struct daily *)screen;
-	int rows = canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
+	int rows = rows_in(canvas);
 	struct shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 
@@ -136,6 +162,8 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 		for (int column = 0; column < CLASSES; column++)
 			draw_cell(daily, canvas, first + i, column, 3 + i, &shape);
 	}
+	canvas->list = (struct canvas_list){3, shape.left + shape.date, rows, CLASSES * shape.cell,
+					    (size_t)first};
 	draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
@@ -168,9 +196,34 @@ static void copy(struct daily *daily)
 	text_free(&line);
 }
 
+/* A click picks a level, and plays the one that is picked. */
+static struct want click(struct daily *daily)
+{
+	const struct canvas *canvas = &daily->screen.app->canvas;
+	int row, column;
+	size_t index;
+
+	if (!menu_clicked(canvas, DAYS, &index))
+		return STAY;
+	key_place(&row, &column);
+	column = (column - canvas->list.column) / shape_of(canvas).cell;
+	if ((int)index == daily->picked && column == daily->column)
+		return play(daily);
+	daily->picked = (int)index;
+	daily->column = column;
+	return STAY;
+}
+
+static int clamp(int row)
+{
+	return row < 0 ? 0 : row < DAYS ? row : DAYS - 1;
+}
+
 static struct want daily_act(struct screen *screen, int action)
 {
 	struct daily *daily = (struct daily *)screen;
+
+	int page = rows_in(&screen->app->canvas);
 
 	daily->words[0] = '\0';
 	switch (action) {
@@ -178,6 +231,11 @@ static struct want daily_act(struct screen *screen, int action)
 	case EARLIER: daily->picked = (daily->picked + 1) % DAYS; break;
 	case EASIER: daily->column = (daily->column + CLASSES - 1) % CLASSES; break;
 	case HARDER: daily->column = (daily->column + 1) % CLASSES; break;
+	case PAGE_LATER: daily->picked = clamp(daily->picked - page); break;
+	case PAGE_EARLIER: daily->picked = clamp(daily->picked + page); break;
+	case TODAY: daily->picked = 0; break;
+	case OLDEST: daily->picked = DAYS - 1; break;
+	case CLICK: return click(daily);
 	case PLAY: return play(daily);
 	case COPY: copy(daily); break;
 	case HELP: return OPEN(help_new(screen->app, screen));

@@ -38,7 +38,7 @@ enum answer {
 	SETTINGS_PAGE,
 	LEAVE
 };
-enum { START_HELP = MENU_LAST, START_PASTE };
+enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
@@ -50,7 +50,9 @@ struct main_menu {
 };
 
 static const struct binding bindings[] = {
-	MENU_BINDINGS,
+	MENU_MOVES,
+	{START_FILE, {'o'}, "O", "open a level file", "[O] open file"},
+	MENU_LEAVES,
 	{START_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
 	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
@@ -304,6 +306,8 @@ static struct want main_menu_act(struct screen *screen, int action)
 	action = menu_action(&main_menu->menu, &screen->app->canvas, action);
 	if (action == START_HELP)
 		return OPEN(help_new(screen->app, screen));
+	if (action == START_FILE)
+		return OPEN(open_file_new(screen->app));
 	if (action == START_PASTE)
 		return paste(main_menu);
 	if (action == MENU_LEAVE)

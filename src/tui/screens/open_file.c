@@ -8,14 +8,16 @@
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
+#include "tui/app.h"
 #include "tui/screens/pasted.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
-enum { PATH_UP = 1, PATH_DOWN, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
+enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
 struct open_file {
 	struct screen screen;
@@ -30,8 +32,9 @@ struct open_file {
 static const struct binding bindings[] = {
 	{PATH_OPEN, {K_ENTER}, "Enter", "open the file", "[Enter] open"},
 	{PATH_COMPLETE, {K_TAB}, "Tab", "complete the name", "[Tab] complete"},
-	{PATH_UP, {K_UP}, "up", "previous path", NULL},
-	{PATH_DOWN, {K_DOWN}, "down", "recent files", "[Down] recent files"},
+	{PATH_UP, {K_UP, K_WHEEL_UP}, "up", "previous path", NULL},
+	{PATH_DOWN, {K_DOWN, K_WHEEL_DOWN}, "down", "recent files", "[Down] recent files"},
+	{PATH_CLICK, {K_CLICK}, "left click", "pick a recent file; again: open it", NULL},
 	{PATH_PASTE, {K_PASTE}, "a paste", "play the level, or insert the text", NULL},
 	{PATH_LEAVE, {K_ESC}, "Esc", "back to the menu", "[Esc] back"},
 	{0},
@@ -73,6 +76,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	} else {
 		if (open_file->recent_count > 0 && row < canvas->rows - 2)
 			draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
+		canvas->list = (struct canvas_list){row, left, canvas->rows - 1 - row, width, 0};
 		for (size_t i = 0; i < open_file->recent_count && row < canvas->rows - 1; i++)
 			draw_text(canvas, row++, left + 2, width - 2,
 				  open_file->picked == i + 1 ? INK_SELECTED : INK_DIM,
@@ -101,6 +105,7 @@ static void pick(struct open_file *open_file, size_t picked)
 	open_file->picked = picked;
 	status_line_clear(&open_file->told);
 	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1] : "");
+	open_file->field.fresh = picked > 0; /* another path may be typed at once */
 }
 
 static void complete(struct open_file *open_file)
@@ -151,6 +156,20 @@ static struct want paste(struct open_file *open_file)
 	return STAY;
 }
 
+/* A click picks a path, and opens the one that is picked. */
+static struct want click(struct open_file *open_file)
+{
+	size_t index;
+
+	if (open_file->matches != NULL ||
+	    !menu_clicked(&open_file->screen.app->canvas, open_file->recent_count, &index))
+		return STAY;
+	if (open_file->picked == index + 1)
+		return open_typed(open_file);
+	pick(open_file, index + 1);
+	return STAY;
+}
+
 static struct want open_file_act(struct screen *screen, int action)
 {
 	struct open_file *open_file = (struct open_file *)screen;
@@ -159,6 +178,7 @@ static struct want open_file_act(struct screen *screen, int action)
 	case PATH_OPEN: return open_typed(open_file);
 	case PATH_COMPLETE: complete(open_file); return STAY;
 	case PATH_PASTE: return paste(open_file);
+	case PATH_CLICK: return click(open_file);
 	case PATH_UP:
 		if (open_file->picked > 0)
 			pick(open_file, open_file->picked - 1);
@@ -229,5 +249,7 @@ struct screen *open_file_new(struct app *app)
 
 	open_file->screen = (struct screen){&kind, app};
 	open_file->recent_count = profile_paths(open_file->recent);
+	if (open_file->recent_count > 0) /* Enter opens the last one again */
+		pick(open_file, 1);
 	return &open_file->screen;
 }

@@ -51,6 +51,8 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 		draw_text(canvas, row + 5, column + MARGIN + 2, columns - 2 * MARGIN - 2, INK_DIM,
 			  prompt->matches);
 	field_draw(canvas, prompt->field, row + 4, column + MARGIN + 2, columns - 2 * MARGIN - 2);
+	if (row + ROWS < canvas->rows)
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 static void forget_matches(struct prompt *prompt)

@@ -286,15 +286,12 @@ static struct want ranking_act(struct screen *screen, int action)
 		return STAY;
 	}
 	action = menu_action(&ranking->menu, &screen->app->canvas, action);
-	if (action == 0)
-		return STAY;
-	if (action == MENU_UP || action == MENU_DOWN) {
-		menu_move(&ranking->menu, action);
-		return STAY;
-	}
+	menu_move(&ranking->menu, action);
 	if (action == MENU_ACCEPT)
 		return BACK(menu_answer(&ranking->menu));
-	return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_LIST);
+	if (action == MENU_LEAVE)
+		return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_LIST);
+	return STAY;
 }
 
 /* A key that is held when the last box comes home types no name and chooses nothing. Enter and Esc,
@@ -351,19 +348,22 @@ static void ranking_close(struct screen *screen)
 	}
 
 static const struct binding arcade_bindings[] = {
-	MENU_BINDINGS, COPY_BINDING, NEXT_BINDING, SCROLL_BINDINGS, {0}};
+	SCROLL_BINDINGS, MENU_BINDINGS, COPY_BINDING, NEXT_BINDING, {0}};
 
 static const struct binding row_bindings[] = {
-	MENU_BINDINGS,	 COPY_BINDING,
-	NEXT_BINDING,	 {STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
-	SCROLL_BINDINGS, {0},
+	SCROLL_BINDINGS,
+	MENU_BINDINGS,
+	COPY_BINDING,
+	NEXT_BINDING,
+	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
+	{0},
 };
 
 /* A level of the day, solved. */
 static const struct binding day_bindings[] = {
+	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
-	SCROLL_BINDINGS,
 	{0},
 };
 

@@ -9,6 +9,7 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/play.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 #include "tui/widgets/menu.h"
 
 /* LOAD + home loads that home's save. */
@@ -28,6 +29,7 @@ struct saved {
 	struct session *session;   /* NULL once it is given on */
 	struct session *backwards; /* the same; NULL: no such game waits, or it is the only one */
 	struct menu menu;
+	struct session *doomed; /* whose saved games are to be deleted, if the player is sure */
 	char question[1024];
 };
 
@@ -160,6 +162,8 @@ static void saved_draw(const struct screen *screen, struct canvas *canvas)
 		draw_wrapped(canvas, row, left, columns, lines, INK_BOLD, saved->question);
 	menu_draw(canvas, &saved->menu, row + lines + gap,
 		  lines > 1 ? left : (canvas->columns - width) / 2, items, width);
+	if (row + lines + gap + items < canvas->rows)
+		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
 /* Give the match on to the game. */
@@ -212,6 +216,31 @@ static struct want delete_all(struct saved *saved, struct session *of)
 	return begin(saved, &saved->session, NULL);
 }
 
+/* They can't be brought back. */
+static struct want ask_delete(struct saved *saved, struct session *of)
+{
+	bool both = of->found_count > 1;
+	char question[512];
+	struct screen *choice;
+
+	snprintf(question, sizeof question, "Delete %s of %.300s for good?",
+		 both ? "both saved games" : "the saved game", of->title);
+	choice = choice_page(saved->screen.app, question);
+	choice_add(choice, ANSWER_NONE, "No");
+	choice_add(choice, DELETE, both ? "Yes, delete them" : "Yes, delete it");
+	saved->doomed = of;
+	return OPEN(choice);
+}
+
+static struct want saved_resume(struct screen *screen, int answer)
+{
+	struct saved *saved = (struct saved *)screen;
+	struct session *doomed = saved->doomed;
+
+	saved->doomed = NULL;
+	return doomed != NULL && answer == DELETE ? delete_all(saved, doomed) : STAY;
+}
+
 static struct want saved_act(struct screen *screen, int action)
 {
 	struct saved *saved = (struct saved *)screen;
@@ -226,8 +255,8 @@ static struct want saved_act(struct screen *screen, int action)
 	if (action != MENU_ACCEPT)
 		return STAY;
 	switch (answer) {
-	case DELETE: return delete_all(saved, session);
-	case DELETE_BACKWARDS: return delete_all(saved, saved->backwards);
+	case DELETE: return ask_delete(saved, session);
+	case DELETE_BACKWARDS: return ask_delete(saved, saved->backwards);
 	case LOAD_BACKWARDS: return load_backwards(saved);
 	case ANEW: return begin(saved, &saved->session, NULL);
 	case LOOK: session_view(session); return play(saved, &saved->session);
@@ -246,7 +275,7 @@ static void saved_close(struct screen *screen)
 	menu_free(&saved->menu);
 }
 
-static const struct binding bindings[] = {MENU_BINDINGS, {0}};
+static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
 
 static const struct screen_kind kind = {
 	.name = "Saved game",
@@ -255,6 +284,7 @@ static const struct screen_kind kind = {
 	.bindings = bindings,
 	.draw = saved_draw,
 	.act = saved_act,
+	.resume = saved_resume,
 	.close = saved_close,
 };
 

@@ -14,6 +14,7 @@
 #include "tui/screens/replay.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/menu.h"
 #include "tui/widgets/status_line.h"
 
 #define TOP	   2
@@ -37,19 +38,24 @@ struct snapshots {
 	struct status_line told; /* until the next key */
 };
 
-enum { UP_ONE = 1, DOWN_ONE, CHOOSE, REMOVE, HELP, LEAVE };
+enum { UP_ONE = 1, DOWN_ONE, PAGE_BACK, PAGE_ON, FIRST, LAST, CLICK, CHOOSE, REMOVE, HELP, LEAVE };
 enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 
-#define LIST_BINDINGS(delete)                                                    \
-	{CHOOSE,                                                                 \
-	 {K_ENTER, K_SPACE},                                                     \
-	 "Enter, Space",                                                         \
-	 "replay, view, continue, delete",                                       \
-	 "[Enter] choose"},                                                      \
-		{UP_ONE, {KEYS_BEFORE}, "W A, up, left", "previous one", NULL},  \
-		{DOWN_ONE, {KEYS_BEHIND}, "S D, down, right", "next one", NULL}, \
-	{                                                                        \
-		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete   \
+#define LIST_BINDINGS(delete)                                                                  \
+	{CHOOSE,                                                                               \
+	 {K_ENTER, K_SPACE},                                                                   \
+	 "Enter, Space",                                                                       \
+	 "replay, view, continue, delete",                                                     \
+	 "[Enter] choose"},                                                                    \
+		{UP_ONE, {KEYS_BEFORE, K_WHEEL_UP}, "W A, up, left", "previous one", NULL},    \
+		{DOWN_ONE, {KEYS_BEHIND, K_WHEEL_DOWN}, "S D, down, right", "next one", NULL}, \
+		{PAGE_BACK, {K_PAGE_UP}, "Page Up", "page up", NULL},                          \
+		{PAGE_ON, {K_PAGE_DOWN}, "Page Down", "page down", NULL},                      \
+		{FIRST, {K_HOME, 'g'}, "Home, G", "first one", NULL},                          \
+		{LAST, {K_END, 'G'}, "End, Shift-G", "last one", NULL},                        \
+		{CLICK, {K_CLICK}, "left click", "pick one; again: choose it", NULL},          \
+	{                                                                                      \
+		REMOVE, {K_DELETE}, "Delete", "delete (only your own)", delete                 \
 	}
 
 #define LEAVE_BINDINGS                                                                             \
@@ -211,6 +217,7 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 			     "solutions are saved when you solve the level.");
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
+	canvas->list = (struct canvas_list){TOP, left, row - TOP, width, first};
 	status_line_draw(&s->told, canvas, canvas->rows - 2, left, width, 1, INK_PLAIN);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
@@ -291,14 +298,33 @@ static struct want ask_delete(struct snapshots *s)
 	return OPEN(choice);
 }
 
+/* A click picks one, and chooses the one that is picked. */
+static struct want click(struct snapshots *s)
+{
+	size_t index;
+
+	if (!menu_clicked(&s->screen.app->canvas, s->count, &index))
+		return STAY;
+	if (index == s->picked)
+		return choose(s);
+	s->picked = index;
+	return STAY;
+}
+
 static struct want snapshots_act(struct screen *screen, int action)
 {
 	struct snapshots *s = (struct snapshots *)screen;
+	size_t last = s->count - 1, page = visible(screen->app->canvas.rows);
 
 	status_line_clear(&s->told);
 	switch (action) {
 	case UP_ONE: s->picked = s->picked > 0 ? s->picked - 1 : s->count - 1; return STAY;
 	case DOWN_ONE: s->picked = (s->picked + 1) % s->count; return STAY;
+	case PAGE_BACK: s->picked -= s->picked < page ? s->picked : page; return STAY;
+	case PAGE_ON: s->picked += last - s->picked < page ? last - s->picked : page; return STAY;
+	case FIRST: s->picked = 0; return STAY;
+	case LAST: s->picked = last; return STAY;
+	case CLICK: return click(s);
 	case CHOOSE: return choose(s);
 	case REMOVE: return ask_delete(s);
 	case HELP: return OPEN(help_new(screen->app, screen));

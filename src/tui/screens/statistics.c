@@ -35,13 +35,26 @@ struct statistics {
 	int first; /* the one at the top */
 };
 
-enum { STATISTICS_UP = 1, STATISTICS_DOWN, STATISTICS_HELP, STATISTICS_LEAVE };
+enum {
+	STATISTICS_UP = 1,
+	STATISTICS_DOWN,
+	STATISTICS_PAGE_UP,
+	STATISTICS_PAGE_DOWN,
+	STATISTICS_FIRST,
+	STATISTICS_LAST,
+	STATISTICS_HELP,
+	STATISTICS_LEAVE
+};
 
 static const struct binding bindings[] = {
-	{STATISTICS_UP, {KEYS_UP, K_PAGE_UP}, "W, up", "scroll up", NULL},
-	{STATISTICS_DOWN, {KEYS_DOWN, K_PAGE_DOWN}, "S, down", "scroll down", NULL},
+	{STATISTICS_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{STATISTICS_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{STATISTICS_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", NULL},
+	{STATISTICS_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
+	{STATISTICS_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
+	{STATISTICS_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
 	{STATISTICS_LEAVE,
-	 {K_ESC, K_BACKSPACE, K_ENTER, K_SPACE, 'q'},
+	 {K_ESC, K_BACKSPACE, K_ENTER, 'q'},
 	 "Esc, Enter, Q",
 	 "back",
 	 "[Esc] back"},
@@ -244,7 +257,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
-		  : last > 0			  ? "Scroll for more: W, S"
+		  : last > 0			  ? "There is more below: press Space"
 		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
 				      "unfinished games."
 		  : width >= MIDDLE ? "Saved = unfinished games."
@@ -257,16 +270,22 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 static struct want statistics_act(struct screen *screen, int action)
 {
 	struct statistics *statistics = (struct statistics *)screen;
-	int last = last_first(statistics, screen->app->canvas.rows);
+	int rows = screen->app->canvas.rows, last = last_first(statistics, rows);
+	int first = statistics->first < last ? statistics->first : last;
 
-	if (statistics->first > last)
-		statistics->first = last;
 	switch (action) {
-	case STATISTICS_UP: statistics->first -= statistics->first > 0; return STAY;
-	case STATISTICS_DOWN: statistics->first += statistics->first < last; return STAY;
+	case STATISTICS_UP: first--; break;
+	case STATISTICS_DOWN: first++; break;
+	case STATISTICS_PAGE_UP: first -= room(rows); break;
+	case STATISTICS_PAGE_DOWN: first += room(rows); break;
+	case STATISTICS_FIRST: first = 0; break;
+	case STATISTICS_LAST: first = last; break;
 	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen));
 	default: return BACK(ANSWER_NONE);
 	}
+	first = first < last ? first : last;
+	statistics->first = first > 0 ? first : 0;
+	return STAY;
 }
 
 static void statistics_close(struct screen *screen)

@@ -5,6 +5,7 @@
 #include "terminal/key.h"
 #include "tui/screens/prompt.h"
 #include "tui/widgets/draw.h"
+#include "tui/widgets/key_bar.h"
 
 #define COLUMNS_MOST 70
 #define ROWS	     7
@@ -65,8 +66,8 @@ static void names_draw(const struct screen *screen, struct canvas *canvas)
 	const struct names *names = (const struct names *)screen;
 	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
 	int rows = canvas->rows < ROWS ? canvas->rows : ROWS;
-	int row = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2;
-	int width = columns - 4 - LABELS;
+	int top = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2;
+	int width = columns - 4 - LABELS, row = top;
 
 	draw_frame(canvas, row, column, rows, columns);
 	row += rows == ROWS ? 2 : 1;
@@ -81,6 +82,8 @@ static void names_draw(const struct screen *screen, struct canvas *canvas)
 		draw_text(canvas, row + EDIT_WORDS, column + 2 + LABELS, width, INK_DIM,
 			  "\\n starts a new line");
 	field_draw(canvas, &names->fields[names->at], row + names->at, column + 2 + LABELS, width);
+	if (top + rows < canvas->rows)
+		key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
 static struct want names_act(struct screen *screen, int action)

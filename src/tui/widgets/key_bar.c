@@ -65,6 +65,8 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 	int behind = state != NULL ? draw_width(state) + GAP : 0;
 	int width = width_without(bindings, count, 0), column;
 
+	if (canvas->covered)
+		return false;
 	while (width + behind > canvas->columns && drop < count - 1)
 		width = width_without(bindings, count, ++drop);
 	if (width == 0 || width + behind > canvas->columns)
@@ -84,6 +86,8 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 {
 	int count = count_hints(bindings), drop = count > rows ? count - rows : 0, number = 0;
 
+	if (canvas->covered)
+		return;
 	row += (rows - (count - drop)) / 2;
 	for (const struct binding *b = bindings; b->action != 0; b++)
 		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
@@ -102,6 +106,8 @@ void key_bar_draw_box(struct canvas *canvas, int row, const char *state)
 	};
 	int column = (canvas->columns - KEY_BOX_COLUMNS) / 2;
 
+	if (canvas->covered)
+		return;
 	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
 		draw_text(canvas, row + parts[i].row, column + parts[i].column, canvas->columns,
 			  INK_DIM, parts[i].text);

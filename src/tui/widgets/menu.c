@@ -29,23 +29,33 @@ void menu_move(struct menu *menu, int action)
 		menu->picked = menu->picked > 0 ? menu->picked - 1 : menu->count - 1;
 	else if (action == MENU_DOWN)
 		menu->picked = (menu->picked + 1) % menu->count;
+	else if (action == MENU_FIRST)
+		menu->picked = 0;
+	else if (action == MENU_END)
+		menu->picked = menu->count - 1;
 }
 
-int menu_action(struct menu *menu, const struct canvas *canvas, int action)
+bool menu_clicked(const struct canvas *canvas, size_t count, size_t *index)
 {
 	const struct canvas_list *list = &canvas->list;
 	int row, column;
-	size_t index;
 
-	if (action != MENU_CLICK)
-		return action;
 	key_place(&row, &column);
 	row -= list->row;
 	column -= list->column;
 	if (row < 0 || row >= list->rows || column < 0 || column >= list->columns)
-		return 0;
-	index = list->first + (size_t)row;
-	if (index >= menu->count)
+		return false;
+	*index = list->first + (size_t)row;
+	return *index < count;
+}
+
+int menu_action(struct menu *menu, const struct canvas *canvas, int action)
+{
+	size_t index;
+
+	if (action != MENU_CLICK)
+		return action;
+	if (!menu_clicked(canvas, menu->count, &index))
 		return 0;
 	menu->picked = index;
 	return MENU_ACCEPT;
