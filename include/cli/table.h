@@ -12,11 +12,12 @@ struct column {
 
 struct table;
 
-/* A terminal gets its rows, under their heads, when the table is closed: only then are the widths
- * known. */
+/*
+ * A terminal gets its rows, under their heads, when the table is closed: only then are the widths
+ * known. There a first cell, a path, that rows in a row share stands above them, once; where none
+ * is shared, the folder that all are in does. The last text gives way first in a narrow window.
+ */
 struct table *table_open(const struct column *columns);
-/* On a terminal the first cell of rows that share it stands above them, once. */
-void table_group(struct table *table);
 void table_text(struct table *table, const char *text); /* NULL: empty */
 void table_number(struct table *table, size_t number);
 void table_close(struct table *table);

@@ -47,7 +47,6 @@ static int run(int argc, char **argv)
 	struct status_reader *reader;
 	struct progress progress;
 	struct table *table;
-	size_t rows = 0;
 	int option;
 
 	while ((option = options_next(argc, argv, "list")) != OPTION_END) {
@@ -69,14 +68,11 @@ static int run(int argc, char **argv)
 		for (size_t k = 0; levels != NULL && k < levels->set->count; k++) {
 			progress_at(&progress, (size_t)(i - optind), k, levels->set->count);
 			list_level(table, reader, argv[i], levels, k);
-			rows++;
 		}
 		level_file_free(levels);
 	}
 	progress_close(&progress);
 	status_close(reader);
-	if (rows > (size_t)(argc - optind)) /* else it would stand above a single row */
-		table_group(table);
 	table_close(table);
 	return status;
 }
@@ -87,7 +83,7 @@ const struct command command_list = {
 	"Usage: schokoban list FILE...\n"
 	"List the levels of files in any format; FILE - is standard input.\n"
 	"\n"
-	"To a terminal columns are printed, those of several levels of a file below its name,\n"
+	"To a terminal columns are printed, below the name of a file or folder that rows share,\n"
 	"elsewhere one line a level with a tab between:\n"
 	"file, number, width, height, boxes, goals, state, title, author. The state is\n"
 	"'unsolved', 'saved' (a game waits) or 'solved', else why it can't be played.\n",

@@ -21,6 +21,7 @@ struct table {
 	size_t next; /* cell of the row */
 	bool terminal;
 	bool grouped;	  /* the first cell stands above its rows */
+	size_t folder;	  /* bytes of the first cells that stand above all rows instead */
 	struct text rows; /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
 };
@@ -90,24 +91,33 @@ static size_t window_columns(void)
 	return 80;
 }
 
-/* Make the widest texts narrower until a row fits into the window, or all are as narrow as they
- * get. */
+/* The text that gives way to the others: the last, until it is as narrow as it gets, then the
+ * widest.
+ */
+static size_t widest(const struct table *table)
+{
+	size_t found = table->count;
+
+	for (size_t i = table->count; i-- > table->grouped;) {
+		if (table->columns[i].number || table->widths[i] <= CELL_LEAST)
+			continue;
+		if (i + 1 == table->count)
+			return i;
+		if (found == table->count || table->widths[i] >= table->widths[found])
+			found = i;
+	}
+	return found;
+}
+
+/* Make texts narrower until a row fits into the window, or all are as narrow as they get. */
 static void fit(struct table *table)
 {
-	size_t most = window_columns(), total = 0, widest;
+	size_t most = window_columns(), total = 0, i;
 
-	for (size_t i = table->grouped; i < table->count; i++)
+	for (i = table->grouped; i < table->count; i++)
 		total += table->widths[i] + (i > table->grouped ? strlen(GAP) : 0);
-	for (; total > most; total--) {
-		widest = table->count;
-		for (size_t i = table->grouped; i < table->count; i++)
-			if (!table->columns[i].number && table->widths[i] > CELL_LEAST &&
-			    (widest == table->count || table->widths[i] > table->widths[widest]))
-				widest = i;
-		if (widest == table->count)
-			return;
-		table->widths[widest]--;
-	}
+	for (; total > most && (i = widest(table)) < table->count; total--)
+		table->widths[i]--;
 }
 
 /* Take the next cell off the rows and add it, padded. */
@@ -129,27 +139,79 @@ static void align(const struct table *table, size_t i, struct slice *rest, struc
 	rest->length -= cell.length + 1;
 }
 
-/* Take the first cell off a row, and print it above where it is another one than before. */
-static void head_group(struct slice *rest, struct slice *group)
+/* The first cell of a row, of which the rest is left in *rest. */
+static struct slice take_first(struct slice *rest)
 {
 	const char *end = memchr(rest->at, '\t', rest->length);
 	struct slice cell = {rest->at, (size_t)(end - rest->at)};
-	bool heads = group->at == NULL, same;
 
-	same = !heads && cell.length == group->length &&
-	       memcmp(cell.at, group->at, cell.length) == 0;
-	if (!heads && !same) {
+	rest->at += cell.length + 1;
+	rest->length -= cell.length + 1;
+	return cell;
+}
+
+static bool is_same(struct slice a, struct slice b)
+{
+	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+/* Of the first most bytes of a, those of the folder that b is in too. */
+static size_t common_folder(struct slice a, size_t most, struct slice b)
+{
+	while (most > 0 &&
+	       (a.at[most - 1] != '/' || most > b.length || memcmp(a.at, b.at, most) != 0))
+		most--;
+	return most;
+}
+
+/*
+ * What the rows needn't repeat: a first cell that several of them share stands above those; where
+ * each has another one, the folder that all are in stands above all.
+ */
+static void share_first(struct table *table, struct slice rows)
+{
+	struct slice line, cell, first = {NULL, 0}, before;
+	size_t count = 0, head = strlen(table->columns[0].head), width;
+
+	slice_line(&rows, &line);
+	for (; slice_line(&rows, &line); before = cell, count++) {
+		cell = take_first(&line);
+		if (count == 0) {
+			first = cell;
+			table->folder = common_folder(first, cell.length, first);
+		} else if (is_same(cell, before)) {
+			table->grouped = true;
+			return;
+		}
+		table->folder = common_folder(first, table->folder, cell);
+	}
+	if (count < 2)
+		table->folder = 0;
+	first.length = table->folder;
+	width = table->widths[0] - clean_columns(first);
+	table->widths[0] = width > head ? width : head;
+}
+
+/* Take off a row what it needn't repeat, and print that above where it is new. The heads' own row
+ * has none of the folder. */
+static void head_group(const struct table *table, struct slice *rest, struct slice *group)
+{
+	bool heads = group->at == NULL;
+	struct slice cell = {rest->at, heads ? 0 : table->folder};
+
+	if (table->grouped)
+		cell = take_first(rest);
+	else {
+		rest->at += cell.length;
+		rest->length -= cell.length;
+	}
+	if (heads)
+		cell.length = 0;
+	else if (!is_same(cell, *group)) {
 		put(cell);
 		put(slice_of("\n"));
 	}
-	*group = heads ? (struct slice){end, 0} : cell;
-	rest->at += cell.length + 1;
-	rest->length -= cell.length + 1;
-}
-
-void table_group(struct table *table)
-{
-	table->grouped = table->terminal;
+	*group = cell;
 }
 
 void table_close(struct table *table)
@@ -160,12 +222,14 @@ void table_close(struct table *table)
 	bool heads_alone =
 		rest.length > 0 && memchr(rest.at, '\n', rest.length) == rest.at + rest.length - 1;
 
-	if (table->terminal)
+	if (table->terminal) {
+		share_first(table, rest);
 		fit(table);
+	}
 	while (rest.length > 0 && !heads_alone) {
 		text_cut(&line, 0);
-		if (table->grouped)
-			head_group(&rest, &group);
+		if (table->grouped || table->folder > 0)
+			head_group(table, &rest, &group);
 		for (size_t i = table->grouped; i < table->count; i++)
 			align(table, i, &rest, &line);
 		while (line.length > 0 && line.bytes[line.length - 1] == ' ')

@@ -34,6 +34,20 @@ more.xsb
     2      6       3      1      1  unsolved  Two' "$(screen | sed '/^$/d; s/ *$//')" 'the table:'
 }
 
+# One level in each file: the folder they share is said once, and the author gives way to the title.
+test_table_of_a_folder() {
+	mkdir "$SCRATCH/work/pack"
+	for each in one two; do
+		printf '#####\n#@$.#\n#####\nTitle: The level called %s\nAuthor: A rather long name\n' $each >"$SCRATCH/work/pack/$each.xsb"
+	done
+	start -s 85x24 list pack/one.xsb pack/two.xsb
+	wait_exit 0
+	same 'file     level  width  height  boxes  goals  state     title                 author
+pack/
+one.xsb      1      5       3      1      1  unsolved  The level called one  A rathe…
+two.xsb      1      5       3      1      1  unsolved  The level called two  A rathe…' "$(screen | sed '/^$/d; s/ *$//')" 'the table:'
+}
+
 # In another locale nothing but ASCII.
 test_table_in_ascii() {
 	printf '#####\n#@$.#\n#####\nTitle: caf\303\251\nAuthor: %0100d\n' 7 >"$SCRATCH/work/a.xsb"
