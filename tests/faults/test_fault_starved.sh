@@ -26,7 +26,7 @@ script() {
 		send \r
 		reach Free play
 		send s\r
-		reach unsolved
+		reach filter
 		send \x7f
 		reach Custom
 		send sss\r
