@@ -9,6 +9,7 @@
 #include <limits.h>
 #include <pwd.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -61,7 +62,8 @@ static const struct watcher *watcher;
 static char names[FDS][PATH_MAX]; /* of open files and folders, while somebody watches */
 
 static struct {
-	int at, seen;
+	int at;
+	atomic_int seen;
 	bool for_good;
 } hunger;
 
@@ -389,9 +391,9 @@ struct passwd *__wrap_getpwuid(uid_t user)
 
 static bool starves(void)
 {
-	hunger.seen++;
-	return hunger.at > 0 &&
-	       (hunger.for_good ? hunger.seen >= hunger.at : hunger.seen == hunger.at);
+	int seen = atomic_fetch_add(&hunger.seen, 1) + 1; /* of several threads */
+
+	return hunger.at > 0 && (hunger.for_good ? seen >= hunger.at : seen == hunger.at);
 }
 
 void *__wrap_calloc(size_t count, size_t size)
