@@ -88,6 +88,10 @@ UNIT_TEST(whole_solution)
 	stage_close();
 	stage_open(disk(SET)); /* the list, where the level isn't solved */
 	assert_shows("0 solved");
+	open_level(LEVEL_TWO); /* before the first move */
+	stage_keys("F\r");
+	assert_comes("Playing");
+	then("\033", "Moves: 0 ", "!Looking for");
 }
 
 /* Taken over from the solution, it is another game, which doesn't count either. */

@@ -407,26 +407,28 @@ UNIT_TEST(arcade_skips)
 	    "Chapter 1: Loading Bay\nChapter 6: Cellar\nLevel 2: Mind the box\n");
 	start(NULL);
 	then(ENTER, "Puzzle: First", "!Mind");
-	then(ESC, "Skip this level (3 left in this chapter)");
+	then(ESC, "You can skip up to 3 levels in this chapter.", "!The idea");
 	choose("Skip this level");
 	then("", "Puzzle: Second", "Mind the box");
 	then("a", "Mind the box"); /* as long as there is nothing else to say */
 	then("i", "Chapter 1: Loading Bay", "Not solved yet");
 	stage_keys(ESC);
-	then(ESC, "Skip this level (2 left in this chapter)");
+	then(ESC, "Your game is saved: 1 move. You can skip 2 more levels in this chapter.");
 	choose("Skip this level");
 	solve_and_decline();
 	then(ENTER, "Puzzle: level 4");
-	then(ESC, "(1 left in this chapter)");
+	then(ESC, "You can skip 1 more level in this chapter.");
 	choose("Skip this level");
 	then("", "Puzzle: level 5");
-	then(ESC, "Main menu", "!Skip");
+	then(ESC, "To skip it, first solve one that you skipped before.", "!Skip this");
 	choose("Main menu");
 	then(ENTER, "▸ Continue at level 4: level 4.xsb", "Go back to level 1: First");
 	choose("Go back to level 1");
 	then("i", "by Ann", "Not solved yet", "!The idea"); /* which the notes give away */
 	stage_keys(ESC);
-	solve_and_decline();
+	stage_keys("d");
+	then("", "Nickname:", "The idea");
+	then(ESC, "▸ Next level", "The idea");
 	choose("Main menu");
 	choose("Free play");
 	then("", "Chapter 1: Loading Bay");

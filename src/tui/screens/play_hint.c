@@ -280,6 +280,7 @@ static struct want hear_solved(struct play *play, struct slice moves)
 	stop(play);
 	if (wish == HELP_VERDICT)
 		return STAY;
+	event_clear(&session->event);
 	if (!is_on_top(play))
 		tell(play, EVENT_HINT_FOUND, 0);
 	else

@@ -2,6 +2,7 @@
 #include "tui/screens/ranking.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "core/memory.h"
 #include "core/utf8.h"
@@ -33,22 +34,25 @@ static bool has_next(const struct ranking *ranking)
 	return is_arcade(ranking) || session->index + 1 < session->collection->count;
 }
 
-/* To the next level. In a chapter the player may skip a few levels only. */
-static void add_next(struct ranking *ranking)
+/* In a chapter of the arcade the player may skip a few levels only. */
+static bool is_skipping(const struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
 	struct chapter chapter;
-	size_t left;
 
-	if (session->solved || !collection_chapter(session->collection, session->index, &chapter)) {
+	return is_arcade(ranking) && !session->solved &&
+	       collection_chapter(session->collection, session->index, &chapter);
+}
+
+static void add_next(struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+
+	if (!is_skipping(ranking))
 		menu_add(&ranking->menu, RANKING_NEXT, "%s",
 			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
-		return;
-	}
-	left = collection_skips_left(session->collection, session->index);
-	if (left > 0)
-		menu_add(&ranking->menu, RANKING_NEXT, "Skip this level (%zu left in this chapter)",
-			 left);
+	else if (collection_skips_left(session->collection, session->index) > 0)
+		menu_add(&ranking->menu, RANKING_NEXT, "Skip this level");
 }
 
 /* Of a solved level the next one comes first, and nothing that plays it again does. */
@@ -135,6 +139,25 @@ static void tell_saved(struct ranking *ranking)
 			 elsewhere ? ", in " : ".", elsewhere ? save_path(session->save) : "");
 }
 
+static void tell_skips(struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+	size_t left = collection_skips_left(session->collection, session->index);
+	size_t length = strlen(ranking->words), size = sizeof ranking->words - length;
+	const char *gap = length > 0 ? " " : "";
+	char *words = ranking->words + length;
+
+	if (left == COLLECTION_SKIPS)
+		snprintf(words, size, "%sYou can skip up to %zu levels in this chapter.", gap,
+			 left);
+	else if (left > 0)
+		snprintf(words, size, "%sYou can skip %zu more level%s in this chapter.", gap, left,
+			 draw_plural((long long)left));
+	else
+		snprintf(words, size, "%sTo skip it, first solve one that you skipped before.",
+			 gap);
+}
+
 static void begin(struct ranking *ranking)
 {
 	struct session *session = ranking->session;
@@ -148,6 +171,8 @@ static void begin(struct ranking *ranking)
 	settle_reload_scores(session);
 	if (!session->solved)
 		tell_saved(ranking);
+	if (is_skipping(ranking))
+		tell_skips(ranking);
 	if (session->solved &&
 	    session->was_settled) { /* but the program ended before the save was gone */
 		snprintf(ranking->words, sizeof ranking->words, "This score was entered before.");

@@ -30,6 +30,7 @@ struct layout {
 	int row;	      /* of the list */
 	int column, width;    /* of list, words and menu */
 	int words, list, gap; /* rows; gap: 1 where blank rows have room */
+	int idea;	      /* rows of it, below all else; 0 where it has no room */
 	bool keys;	      /* the last two rows tell what was stored, and the keys */
 	struct map_view board;
 };
@@ -88,12 +89,22 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 	return place_board(session, canvas, &l) != BOARD_NOWHERE;
 }
 
-/* Share the rows from the list on out: blank rows go first, then rows of the list. Returns those
- * that are used. */
+/* What a level of the campaign was about, once it is solved. */
+static const char *idea_of(const struct session *session)
+{
+	bool told = session->solved && session->mode == GAME_FORWARD &&
+		    session->collection->folder != NULL;
+
+	return told ? session->level.notes : NULL;
+}
+
+/* Share the rows from the list on out: the idea goes first, then blank rows, then rows of the list.
+ * Returns those that are used. */
 static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 {
 	int items = ranking->stage == RANKING_ASKS ? 1 : (int)ranking->menu.count;
-	int count = ranking->session->best.count, gaps;
+	int count = ranking->session->best.count, gaps, used;
+	const char *idea = idea_of(ranking->session);
 
 	l->words = draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, ranking->words);
 	l->list = count > 1 ? count + 1 : 1;
@@ -101,7 +112,11 @@ static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 	l->gap = l->list + l->words + items + gaps <= rows;
 	if (!l->gap)
 		l->list = clamp(rows - l->words - items, 1, l->list);
-	return l->list + l->words + items + l->gap * gaps;
+	used = l->list + l->words + items + l->gap * gaps;
+	l->idea = idea != NULL ? draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, idea) : 0;
+	if (!l->gap || l->idea == 0 || used + 1 + l->idea > rows)
+		l->idea = 0;
+	return l->idea > 0 ? used + 1 + l->idea : used;
 }
 
 static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
@@ -243,17 +258,15 @@ static void draw_heading(struct canvas *canvas, const struct session *session,
 	status_line_clear(&line);
 }
 
-static void draw_words(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,
-		       int row)
+/* A sentence or two, in so many rows. */
+static void draw_sentence(struct canvas *canvas, const struct layout *l, int row, int rows,
+			  enum ink ink, const char *words)
 {
-	enum ink ink = ranking->alarming ? INK_ERROR : ranking->record ? INK_BEST : INK_BOLD;
-
-	if (l->words == 1)
-		draw_text(canvas, row, column_of(l, canvas, draw_width(ranking->words)), l->width,
-			  ink, ranking->words);
+	if (rows == 1)
+		draw_text(canvas, row, column_of(l, canvas, draw_width(words)), l->width, ink,
+			  words);
 	else
-		draw_wrapped(canvas, row, l->column, l->width, canvas->rows - row, ink,
-			     ranking->words);
+		draw_wrapped(canvas, row, l->column, l->width, canvas->rows - row, ink, words);
 }
 
 void ranking_draw(const struct screen *screen, struct canvas *canvas)
@@ -269,16 +282,23 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	row += draw_list(canvas, ranking, &l) + l.gap;
 	if (l.keys)
 		draw_event(canvas, &session->event);
-	draw_words(canvas, ranking, &l, row);
+	draw_sentence(canvas, &l, row, l.words,
+		      ranking->alarming ? INK_ERROR
+		      : ranking->record ? INK_BEST
+					: INK_BOLD,
+		      ranking->words);
 	row += l.words + (l.words > 0 && l.gap);
 	if (ranking->stage == RANKING_ASKS) {
-		draw_name(canvas, ranking, &l, row);
+		draw_name(canvas, ranking, &l, row++);
 	} else {
 		int columns = clamp(menu_width(&ranking->menu), 0, l.width);
 
 		menu_draw(canvas, &ranking->menu, row, column_of(&l, canvas, columns),
 			  canvas->rows - row - l.keys, columns);
+		row += (int)ranking->menu.count;
 	}
+	if (l.idea > 0)
+		draw_sentence(canvas, &l, row + 1, l.idea, INK_PLAIN, idea_of(session));
 	if (l.keys && ranking->quiet == 0)
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
