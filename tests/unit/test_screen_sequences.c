@@ -1,0 +1,53 @@
+/* Keys whose bytes arrive with pauses between them. */
+#include "unit.h"
+
+#include "stage.h"
+
+#define LEVEL "level.xsb"
+
+static int setup(void **state)
+{
+	if (stage_setup(state) != 0)
+		return -1;
+	put(LEVEL, "########\n#@    $.#\n########\n");
+	start(LEVEL);
+	return 0;
+}
+
+UNIT_FIXTURE(setup, stage_teardown);
+
+static void arrive(int64_t pause, const char *const *pieces)
+{
+	for (; *pieces != NULL; pieces++) {
+		stage_keys(*pieces);
+		stage_pass(pause);
+	}
+}
+
+/* A sequence that arrives in pieces is still one: only between ESC and the rest can time decide. */
+UNIT_TEST(split)
+{
+	static const char *const right[] = {"\033[", "C", NULL};
+	static const char *const left[] = {"\033[1;", "5", "A", "\033O", "D", NULL};
+	static const char *const nothing[] = {"\033[<0;1",    "0;10M", "\303", "\244",
+					      "\033]0;title", "\033",  "\\",   NULL};
+
+	arrive(60, right);
+	assert_shows("Moves: 1 ");
+	arrive(60, left);
+	assert_shows("Moves: 2 ");
+	arrive(60, nothing);
+	assert_shows("Moves: 2 ");
+	stage_keys("d");
+	holds(LEVEL ".sav", "rlr");
+}
+
+/* What began and never ended is given up: keys work again. */
+UNIT_TEST(unfinished)
+{
+	static const char *const begun[] = {"\033[", "d", "\033]52;c;never ended", "d", "\342\230",
+					    "d",     NULL};
+
+	arrive(300, begun);
+	holds(LEVEL ".sav", "rrr");
+}
