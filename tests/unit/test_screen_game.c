@@ -191,7 +191,7 @@ UNIT_TEST(looks)
 	stage_keys("+");
 	assert_rows(wide);
 	stage_keys("+");
-	assert_shows("▟••▙    ▛▀▀▜     ▚▞ ");
+	assert_shows("▗▄▄▖    ▛▀▀▜     ▚▞ ");
 	stage_keys("+");
 	assert_shows(" █••█       ▌    ▐        ██  ");
 	then("----", "█☻ ◼ ⨯█");
