@@ -18,12 +18,13 @@ static int setup(void **state)
 	hall_add(&set);
 	text_add_string(&set, "\nKnown\n\n" ROOM "\nSolution\nrRRRdllldRRR\n"
 			      "\nLost\n\n######\n#$ . #\n# @  #\n######\n"
-			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n");
+			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n"
+			      "\nSmall\n\n#######\n#@ $ .#\n#######\n");
 	disk_put_string(disk(SET), set.bytes);
 	return 0;
 }
 
-enum { LEVEL_ROOM = 1, LEVEL_HALL, LEVEL_KNOWN, LEVEL_LOST, LEVEL_TWO };
+enum { LEVEL_ROOM = 1, LEVEL_HALL, LEVEL_KNOWN, LEVEL_LOST, LEVEL_TWO, LEVEL_SMALL };
 
 static void open_level(int n)
 {
@@ -62,10 +63,10 @@ UNIT_TEST(the_push_is_marked)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("f\r");
-	assert_shows("Push this box right: 6 pushes to go"); /* known: at once */
+	assert_shows("Push this box right (F does it): 6 pushes to go"); /* known: at once */
 	assert_shows("█☻ ◼→ ⨯█");
 	stage_keys("?");
-	then("\033", "Push this box right: 6 pushes to go");
+	then("\033", "Push this box right (F does it): 6 pushes to go");
 	then("s", "!Push this box");
 	assert_shows("█  ◼  ⨯█");
 	assert_shows("Moves: 1 ");
@@ -88,7 +89,7 @@ UNIT_TEST(whole_solution)
 	stage_close();
 	stage_open(disk(SET)); /* the list, where the level isn't solved */
 	assert_shows("0 solved");
-	open_level(LEVEL_TWO); /* before the first move */
+	open_level(LEVEL_SMALL); /* before the first move */
 	stage_keys("F\r");
 	assert_comes("Playing");
 	then("\033", "Moves: 0 ", "!Looking for");
