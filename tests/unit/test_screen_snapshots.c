@@ -185,14 +185,14 @@ UNIT_TEST(own_ones_count)
 	choose("Mine");
 	then("", "Mine: 2 moves.", "!don't count");
 	choose("View");
-	then("", "Paused Move 2 of 2", "[Enter] take over ", "!doesn't count");
+	then("", "Paused Move 2 of 2", "[Enter] play on ", "!doesn't count");
 	then("a", "Move 1 of 2");
 	then(ENTER, "Continuing from move 1");
 	open_list();
 	choose("Halfway");
 	then("", "Halfway: 2 moves. Games continued from it");
 	choose("View");
-	then("", "[Enter] take over (doesn't count)");
+	then("", "[Enter] play on (doesn't count)");
 	stage_keys(ESC);
 	stage_keys(ESC);
 	then("ddd", "4 moves: 1st place");

@@ -25,6 +25,7 @@ struct replay {
 	char *title;
 	char *moves;
 	bool own;	   /* the player's own: a game that goes on from them counts */
+	bool counts;	   /* or can't be one that counts, as backwards: no need to say so */
 	struct game *game; /* redo and undo walk along its line */
 	size_t steps;	   /* moves in all */
 	size_t here;	   /* moves up to the * */
@@ -71,12 +72,13 @@ enum {
 		HELP, {'?', K_F1}, "?, F1", "this help", NULL                                  \
 	}
 
-static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] take over"), {0}};
+static const struct binding own_bindings[] = {REPLAY_BINDINGS("[Enter] play on"), {0}};
 /* Say before the player continues the game that it won't count. */
 static const struct binding other_bindings[] = {
-	REPLAY_BINDINGS("[Enter] take over (doesn't count)"),
+	REPLAY_BINDINGS("[Enter] play on (doesn't count)"),
 	{0},
 };
+static const struct binding solved_bindings[] = {REPLAY_BINDINGS(NULL), {0}};
 
 /* Moves a second; the last is "at once". */
 static const int paces[] = {1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 0};
@@ -258,15 +260,26 @@ static void replay_close(struct screen *screen)
 	game_free(replay->game);
 }
 
-#define REPLAY_KIND(table)                                                       \
-	{                                                                        \
-		.name = "Replay", .rows = 8, .columns = 20, .bindings = (table), \
-		.draw = replay_draw, .act = replay_act, .tick = replay_tick,     \
-		.deadline = replay_deadline, .close = replay_close               \
-	}
+static const struct binding *replay_bindings(const struct screen *screen)
+{
+	const struct replay *replay = (const struct replay *)screen;
 
-static const struct screen_kind own_kind = REPLAY_KIND(own_bindings);
-static const struct screen_kind other_kind = REPLAY_KIND(other_bindings);
+	if (game_solved(replay->game))
+		return solved_bindings;
+	return replay->counts ? own_bindings : other_bindings;
+}
+
+static const struct screen_kind kind = {
+	.name = "Replay",
+	.rows = 8,
+	.columns = 20,
+	.bindings_now = replay_bindings,
+	.draw = replay_draw,
+	.act = replay_act,
+	.tick = replay_tick,
+	.deadline = replay_deadline,
+	.close = replay_close,
+};
 
 struct screen *replay_new(struct app *app, struct session *session, const struct snapshot *of,
 			  bool own, bool running)
@@ -274,10 +287,10 @@ struct screen *replay_new(struct app *app, struct session *session, const struct
 	struct replay *replay = memory_new(sizeof *replay);
 	const char *title = of->title != NULL ? of->title : session->title;
 
-	replay->screen = (struct screen){
-		own || snapshot_is_reverse(slice_of(of->moves)) ? &own_kind : &other_kind, app};
+	replay->screen = (struct screen){&kind, app};
 	replay->session = session;
 	replay->own = own;
+	replay->counts = own || snapshot_is_reverse(slice_of(of->moves));
 	replay->title = memory_copy(title);
 	replay->moves = memory_copy(of->moves);
 	replay->pace = PACE_AT_FIRST;
