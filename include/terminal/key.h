@@ -11,6 +11,7 @@
 enum {
 	K_NONE = 0,
 	K_CTRL_R = 0x12,
+	K_CTRL_U = 0x15,
 	K_TAB = 0x09,
 	K_ENTER = 0x0d,
 	K_ESC = 0x1b,

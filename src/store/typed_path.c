@@ -64,6 +64,20 @@ static char **names_like(const char *folder, const char *start, size_t *count)
 	return names;
 }
 
+char *typed_path_shorten(const char *path)
+{
+	const char *home = getenv("HOME");
+	size_t length = home != NULL ? strlen(home) : 0;
+	struct text result = {0};
+
+	if (length > 1 && strncmp(path, home, length) == 0 && path[length] == '/') {
+		text_add_char(&result, '~');
+		path += length;
+	}
+	text_add_string(&result, path);
+	return text_take(&result);
+}
+
 char *typed_path_complete(const char *typed, char **matches)
 {
 	char *expanded, *folder, **names;

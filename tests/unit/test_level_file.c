@@ -261,6 +261,14 @@ static void assert_expanded(const char *typed, const char *wanted)
 	memory_free(is);
 }
 
+static void assert_shortened(const char *path, const char *wanted)
+{
+	char *is = typed_path_shorten(path);
+
+	assert_string_equal(is, wanted);
+	memory_free(is);
+}
+
 UNIT_TEST(home_folder)
 {
 	setenv("HOME", "/home/me", 1);
@@ -270,6 +278,9 @@ UNIT_TEST(home_folder)
 	assert_expanded("~a/b", "~a/b");
 	assert_expanded("a/~", "a/~");
 	assert_expanded("/a", "/a");
+	assert_shortened("/home/me/a/b", "~/a/b");
+	assert_shortened("/home/meadow/a", "/home/meadow/a");
+	assert_shortened("/a/home/me/b", "/a/home/me/b");
 	assert_expanded("", "");
 	unsetenv("HOME");
 	assert_expanded("~/a", "~/a");

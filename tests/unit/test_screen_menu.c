@@ -117,7 +117,7 @@ UNIT_TEST(path)
 	stage_keys(ESC);
 	choose("Main menu");
 	choose("Custom maps");
-	then("", "Recent files:", "home/my level.xsb\n");
+	then("", "Recent files:", "\n~/my level.xsb\n");
 	then(ENTER, "Puzzle: Mine");
 }
 
@@ -130,7 +130,8 @@ UNIT_TEST(path_edited)
 	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");
 	then(ENTER, "x söndag.xsb: ", "No such file");
-	then(HOME ARROW_RIGHT ARROW_RIGHT DELETE DELETE ENTER, "Puzzle: söndag.xsb");
+	then(HOME ARROW_RIGHT ARROW_RIGHT ARROW_RIGHT ARROW_RIGHT "\025", "▸ söndag.xsb\n");
+	then("~/" ENTER, "Puzzle: söndag.xsb");
 	stage_keys(ESC);
 	choose("Main menu");
 	choose("Custom maps");

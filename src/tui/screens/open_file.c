@@ -209,14 +209,25 @@ static void forget_recent(struct open_file *open_file)
 	open_file->recent_count = 0;
 }
 
+static void read_recent(struct open_file *open_file)
+{
+	forget_recent(open_file);
+	open_file->recent_count = profile_paths(open_file->recent);
+	for (size_t i = 0; i < open_file->recent_count; i++) {
+		char *path = open_file->recent[i];
+
+		open_file->recent[i] = typed_path_shorten(path);
+		memory_free(path);
+	}
+}
+
 /* Back from a level: its path is now the first of the last ones. */
 static struct want open_file_resume(struct screen *screen, int answer)
 {
 	struct open_file *open_file = (struct open_file *)screen;
 
 	(void)answer;
-	forget_recent(open_file);
-	open_file->recent_count = profile_paths(open_file->recent);
+	read_recent(open_file);
 	open_file->picked = 0;
 	return STAY;
 }
@@ -248,7 +259,7 @@ struct screen *open_file_new(struct app *app)
 	struct open_file *open_file = memory_new(sizeof *open_file);
 
 	open_file->screen = (struct screen){&kind, app};
-	open_file->recent_count = profile_paths(open_file->recent);
+	read_recent(open_file);
 	if (open_file->recent_count > 0) /* Enter opens the last one again */
 		pick(open_file, 1);
 	return &open_file->screen;

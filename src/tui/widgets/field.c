@@ -122,6 +122,7 @@ bool field_key(struct field *field, int key)
 		splice(field, draw_neighbour(field_text(field), at, true), at,
 		       (struct slice){"", 0});
 		break;
+	case K_CTRL_U: splice(field, 0, at, (struct slice){"", 0}); break;
 	case K_DELETE:
 		splice(field, at, draw_neighbour(field_text(field), at, false),
 		       (struct slice){"", 0});
