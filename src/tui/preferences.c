@@ -13,7 +13,7 @@ static const struct {
 	const char *values[5]; /* in the order of the settings' words */
 } names[SETTINGS] = {
 	[SETTING_GLYPHS] = {"Symbols", {"auto", "Unicode", "console", "ASCII"}},
-	[SETTING_WIDE] = {"Squares", {"one column", "two columns", "4 x 2", "6 x 3", "as fits"}},
+	[SETTING_WIDE] = {"Squares", {"one column", "two columns", "4 x 2", "6 x 3", "to fit"}},
 	[SETTING_COLORS] = {"Colours", {"auto", "normal", "colour-blind", "none"}},
 	[SETTING_LOST] = {"Warn when lost", {"off", "obvious", "proved"}},
 	[SETTING_MOUSE] = {"Mouse", {"off", "on"}},

@@ -128,7 +128,7 @@ UNIT_TEST(questions)
 	disk_put_string(disk("mine.sok"), "");
 	disk_put_string(disk("mine too.xsb"), "");
 	field_set(&path, disk("m"));
-	easel_put(prompt_path_new(easel_app(), "Save in the file:", &path));
+	easel_put(prompt_path_new(easel_app(), "Save to file:", &path));
 	easel_type(K_TAB);
 	field_set(&path, "~/mine"); /* the folder's name is another each time */
 	easel_compare("workshop_path");

@@ -109,6 +109,7 @@ UNIT_TEST(day)
 	stage_seconds = DAY_22;
 	start(NULL);
 	choose("Level of the day");
+	shows("Each day begins at midnight UTC");
 	then("", "\n2026-11-22", "2026-11-21", "easy medium hard");
 	then("c", "You haven't solved that one yet");
 	stage_keys(ENTER);

@@ -70,7 +70,8 @@ UNIT_TEST(each)
 	then("s  ", "Colours colour-blind");
 	then(" ", "Colours none");
 	then("h", "Colours colour-blind");
-	then("j" ENTER, "Warn when lost proved");
+	then("j", "Warn when lost obvious", "when a box can no longer reach a goal");
+	then(ENTER, "Warn when lost proved", "also when the solver can prove it");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 2); /* two columns */
 	then(ENTER, "Warn when lost off");
 	assert_int_equal(inked(INK_BOX | INK_MARKED), 0);

@@ -51,7 +51,7 @@ static const struct {
 	{LEVEL, "e@", "Corridor"},
 	{LEVEL, "e@vll", "Corridor"},
 	{LEVEL, "e@n", "Title"},
-	{LEVEL, "e@s", "Save in"},
+	{LEVEL, "e@s", "Save to"},
 	{LEVEL, "et", "Trying"},
 	{LEVEL, "e@" ESC, "This level"},
 	{LEVEL, "d", "Moves: 1"},

@@ -164,7 +164,8 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	canvas->list = (struct canvas_list){3, shape.left + shape.date, rows, CLASSES * shape.cell,
 					    (size_t)first};
-	draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
+	draw_centred(canvas, canvas->rows - 2, INK_PLAIN,
+		     daily->words[0] != '\0' ? daily->words : "Each day begins at midnight UTC");
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

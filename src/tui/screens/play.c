@@ -439,8 +439,9 @@ static const struct binding *play_bindings(const struct screen *screen)
 static const char *const *play_about(const struct screen *screen)
 {
 	static const char *const forwards[] = {
-		"Push every box onto a goal: walk into one.",
-		"One at a time, and they can't be pulled.",
+		"Push every box onto a goal.",
+		"Walk into a box to push it.",
+		"You can't push two at once, or pull.",
 		NULL,
 	};
 	static const char *const backwards[] = {

@@ -64,14 +64,25 @@ static const struct binding bindings[] = {
 };
 
 /* What a setting is about, in few words: in a narrow window, too. */
-static const char *const about[SETTINGS] = {
-	[SETTING_GLYPHS] = "symbols for the board",
-	[SETTING_WIDE] = "width of a square",
-	[SETTING_COLORS] = "colour-blind: avoids red against green",
-	[SETTING_LOST] = "proved: by the solver, as you think",
-	[SETTING_MOUSE] = "click to walk, push and undo",
-	[SETTING_PROBE] = "ask the terminal how wide symbols are",
-};
+static const char *about(enum setting setting, int value)
+{
+	static const char *const lost[] = {
+		[LOST_UNTOLD] = "no warning",
+		[LOST_OBVIOUS] = "when a box can no longer reach a goal",
+		[LOST_PROVED] = "also when the solver can prove it",
+	};
+
+	switch (setting) {
+	case SETTING_GLYPHS: return "symbols for the board";
+	case SETTING_WIDE: return "size of a square";
+	case SETTING_COLORS: return "colour-blind: avoids red against green";
+	case SETTING_LOST: return lost[value];
+	case SETTING_MOUSE: return "click to walk, push and undo";
+	default: break;
+	}
+	return theme_measured() != NULL ? theme_measured()
+					: "ask the terminal how wide symbols are";
+}
 
 /* The values below each other where there is room. */
 static void fill(const struct settings_screen *s, struct menu *menu, int columns)
@@ -119,9 +130,8 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 		draw_sample(canvas, s, row + rows + gap, left + 2);
 	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
 	draw_text(canvas, canvas->rows - 2, left + 2, columns - 2, INK_DIM,
-		  s->menu.picked == SETTING_PROBE && theme_measured() != NULL
-			  ? theme_measured()
-			  : about[s->menu.picked]);
+		  about((enum setting)s->menu.picked,
+			screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 

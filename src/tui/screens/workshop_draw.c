@@ -286,8 +286,8 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 				     workshop->pushes, workshop->pushes == 1 ? "" : "es");
 		if (workshop->grade >= 0)
 			draw_format(canvas, row, column, canvas->columns - column, INK_BEST,
-				    ", %s (%d)", grade_word(grade_class(workshop->grade)),
-				    workshop->grade);
+				    ", grade %d (%s)", workshop->grade,
+				    grade_word(grade_class(workshop->grade)));
 		return;
 	case JUDGED_IMPOSSIBLE:
 		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Can't be solved");

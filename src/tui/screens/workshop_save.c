@@ -42,7 +42,7 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 	s->asked = WORKSHOP_PATH;
 	return OPEN(prompt_path_new(
 		s->screen.app,
-		solved ? "Save with the solution in the file:" : "Save in the file:", &s->path));
+		solved ? "Save with the solution to file:" : "Save to file:", &s->path));
 }
 
 /* "notes, solutions", of the lines that name what has no place. */

@@ -40,7 +40,7 @@ static const struct binding bindings[] = {
 	{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move", NULL},
 	{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all", NULL},
 	{ACT_REDO_ALL, {K_END}, "End", "redo all", NULL},
-	{ACT_RESET, {'r'}, "R", "restart", "[R] reset"},
+	{ACT_RESET, {'r'}, "R", "restart", "[R] restart"},
 	{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},
 	{TRY_LEAVE, {K_ESC, 't', K_ENTER}, "Esc, T, Enter", "back to drawing", "[Esc] back"},
 	{TRY_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
