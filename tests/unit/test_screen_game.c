@@ -321,7 +321,8 @@ UNIT_TEST(help)
 	put("four.xsb", FOUR_STEPS);
 	start("four.xsb");
 	stage_resize(80, 40);
-	then("?", "Keys: In the game", "move, and push boxes", "push two at once, or pull.", "!pulls");
+	then("?", "Keys: In the game", "move, and push boxes", "push two at once, or pull.",
+	     "!pulls");
 	then(ESC, "Moves: 0 ");
 	then("\033[11~", "Keys: In the game"); /* F1 */
 	then("q", "Moves: 0 ");
