@@ -39,6 +39,7 @@ WRAPPED(int, fstat, int fd, struct stat *st);
 WRAPPED(int, fstatat, int folder, const char *path, struct stat *st, int flags);
 WRAPPED(int, stat, const char *path, struct stat *st);
 WRAPPED(int, lstat, const char *path, struct stat *st);
+WRAPPED(int, access, const char *path, int mode);
 WRAPPED(int, fchmod, int fd, mode_t mode);
 WRAPPED(int, mkdir, const char *path, mode_t mode);
 WRAPPED(char *, realpath, const char *path, char *resolved);
@@ -339,6 +340,11 @@ int __wrap_stat(const char *path, struct stat *st)
 int __wrap_lstat(const char *path, struct stat *st)
 {
 	PASS(int, CALL_LSTAT, -1, __real_lstat(path, st), (void)0);
+}
+
+int __wrap_access(const char *path, int mode)
+{
+	PASS(int, CALL_ACCESS, -1, __real_access(path, mode), (void)0);
 }
 
 int __wrap_fchmod(int fd, mode_t mode)

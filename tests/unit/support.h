@@ -14,9 +14,9 @@
 
 /* What is freed where its block ends: `OWN_BOARD board = board_from(...);`, `OWN_TEXT text = {0};`.
  */
-#define OWN_BOARD __attribute__((cleanup(own_board))) struct board *
-#define OWN_GAME  __attribute__((cleanup(own_game))) struct game *
-#define OWN_SET	  __attribute__((cleanup(own_set))) struct level_set *
+#define OWN_BOARD __attribute__((cleanup(own_board), unused)) struct board *
+#define OWN_GAME  __attribute__((cleanup(own_game), unused)) struct game *
+#define OWN_SET	  __attribute__((cleanup(own_set), unused)) struct level_set *
 #define OWN_TEXT  __attribute__((cleanup(text_free))) struct text
 void own_board(struct board **board);
 void own_game(struct game **game);
