@@ -42,6 +42,22 @@ enum {
  */
 int options_next(int argc, char **argv, const char *command);
 
+/*
+ * All options of a subcommand: take (NULL: it has no options of its own) gets them one by one, and
+ * returns false, having said why, where one is wrong. True: now come the arguments, from
+ * argv[optind] on; else *status is what to return.
+ */
+bool options_take(int argc, char **argv, const struct command *command,
+		  bool (*take)(int option, void *request), void *request, int *status);
+
+/* What --seconds, --memory and --jobs say: for each level, and how many processes at once. */
+struct limits {
+	size_t seconds, mib, jobs;
+};
+#define LIMITS_MIB 256 /* where --memory says nothing */
+/* Take one of these options; false: it is none of them, or wrong. */
+bool options_limit(int option, struct limits *limits);
+
 /* A number from 1 to most behind an option: false, with an error printed, if it isn't one. */
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 

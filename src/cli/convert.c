@@ -130,25 +130,30 @@ static int read_arguments(int argc, char **argv, struct request *request)
 	return STATUS_FINE;
 }
 
+static bool take_option(int option, void *data)
+{
+	struct request *request = data;
+
+	switch (option) {
+	case OPTION_TO:
+		request->to = format_named(optarg);
+		if (request->to == NULL)
+			say("there is no format '%s'", optarg);
+		return request->to != NULL;
+	case OPTION_OUTPUT: request->out = optarg; return true;
+	case OPTION_FORWARD: request->forward = true; return true;
+	case OPTION_UNIQUE_TITLES: request->unique = true; return true;
+	default: return false;
+	}
+}
+
 static int run(int argc, char **argv)
 {
 	struct request request = {0};
-	int option;
+	int status;
 
-	while ((option = options_next(argc, argv, "convert")) != OPTION_END)
-		switch (option) {
-		case OPTION_TO:
-			request.to = format_named(optarg);
-			if (request.to == NULL)
-				return say_usage(&command_convert, "there is no format '%s'",
-						 optarg);
-			break;
-		case OPTION_OUTPUT: request.out = optarg; break;
-		case OPTION_FORWARD: request.forward = true; break;
-		case OPTION_UNIQUE_TITLES: request.unique = true; break;
-		case OPTION_HELP: options_help(&command_convert); return STATUS_FINE;
-		default: return say_usage(&command_convert, "%s", "");
-		}
+	if (!options_take(argc, argv, &command_convert, take_option, &request, &status))
+		return status;
 	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
 		return STATUS_TROUBLE;
 	return convert(&request);

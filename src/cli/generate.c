@@ -196,8 +196,10 @@ static bool take_class(const char *argument, struct request *request)
 	return true;
 }
 
-static bool take_option(int option, struct request *request)
+static bool take_option(int option, void *data)
 {
+	struct request *request = data;
+
 	switch (option) {
 	case OPTION_GRADE: return take_class(optarg, request);
 	case OPTION_SEED: return take_seed(optarg, request);
@@ -225,16 +227,10 @@ static int run(int argc, char **argv)
 				  .class = GRADE_MEDIUM,
 				  .count = 1,
 				  .jobs = workers_processors()};
-	int option;
+	int status;
 
-	while ((option = options_next(argc, argv, "generate")) != OPTION_END) {
-		if (option == OPTION_HELP) {
-			options_help(&command_generate);
-			return STATUS_FINE;
-		}
-		if (!take_option(option, &request))
-			return say_usage(&command_generate, "%s", "");
-	}
+	if (!options_take(argc, argv, &command_generate, take_option, &request, &status))
+		return status;
 	if (optind < argc)
 		return say_usage(&command_generate, "generate takes no FILE");
 	if (request.has_day && (request.has_seed || request.count > 1))

@@ -30,7 +30,7 @@ static const struct column columns[] = {
 
 struct request {
 	const char *file;
-	size_t seconds, mib, jobs;
+	struct limits limits;
 };
 
 struct job {
@@ -51,9 +51,9 @@ static void add_solved(const struct request *request, const struct board *board,
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
 	struct solver *solver;
-	clock_t end = clock() + (clock_t)request->seconds * CLOCKS_PER_SEC;
+	clock_t end = clock() + (clock_t)request->limits.seconds * CLOCKS_PER_SEC;
 
-	budget.bytes = request->mib * 1024 * 1024;
+	budget.bytes = request->limits.mib * 1024 * 1024;
 	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
 	if (solver != NULL) {
 		while (solver_run(solver, NODES) == SOLVER_GOES_ON && clock() < end)
@@ -84,7 +84,7 @@ static void grade(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
-	const struct analysis_budget budget = {POSITIONS, job->request->mib * 1024 * 1024};
+	const struct analysis_budget budget = {POSITIONS, job->request->limits.mib * 1024 * 1024};
 	struct analysis *analysis;
 	enum analysis_state state = ANALYSIS_BEYOND;
 	struct error err = {0};
@@ -160,8 +160,8 @@ static int grade_levels(const struct request *request, const struct level_file *
 	job.rows = memory_array(count, sizeof *job.rows);
 	job.table = table_open(columns);
 	progress_open(&job.progress, 1);
-	stopped = workers_run(request->jobs < count ? request->jobs : count, count, grade, take,
-			      &job);
+	stopped = workers_run(request->limits.jobs < count ? request->limits.jobs : count, count,
+			      grade, take, &job);
 	progress_close(&job.progress);
 	table_close(job.table);
 	for (size_t i = 0; i < count; i++)
@@ -176,32 +176,20 @@ static int grade_levels(const struct request *request, const struct level_file *
 
 /* --- Arguments ------------------------------------------------------------------------ */
 
-static bool take_option(int option, struct request *request)
+static bool take_option(int option, void *request)
 {
-	switch (option) {
-	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &request->seconds);
-	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &request->mib);
-	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &request->jobs);
-	default: return false;
-	}
+	return options_limit(option, &((struct request *)request)->limits);
 }
 
 static int run(int argc, char **argv)
 {
-	struct request request = {
-		.seconds = SECONDS_USUAL, .mib = 256, .jobs = workers_processors()};
+	struct request request = {.limits = {SECONDS_USUAL, LIMITS_MIB, workers_processors()}};
 	struct level_file *levels;
 	size_t from, count;
-	int option, status;
+	int status;
 
-	while ((option = options_next(argc, argv, "grade")) != OPTION_END) {
-		if (option == OPTION_HELP) {
-			options_help(&command_grade);
-			return STATUS_FINE;
-		}
-		if (!take_option(option, &request))
-			return say_usage(&command_grade, "%s", "");
-	}
+	if (!options_take(argc, argv, &command_grade, take_option, &request, &status))
+		return status;
 	levels = input_open_levels(argc, argv, &command_grade, &from, &count);
 	if (levels == NULL)
 		return STATUS_TROUBLE;

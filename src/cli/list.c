@@ -47,14 +47,9 @@ static int run(int argc, char **argv)
 	struct status_reader *reader;
 	struct progress progress;
 	struct table *table;
-	int option;
 
-	while ((option = options_next(argc, argv, "list")) != OPTION_END) {
-		if (option != OPTION_HELP)
-			return say_usage(&command_list, "%s", "");
-		options_help(&command_list);
-		return STATUS_FINE;
-	}
+	if (!options_take(argc, argv, &command_list, NULL, NULL, &status))
+		return status;
 	if (optind == argc)
 		return say_usage(&command_list, "list needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));

@@ -185,26 +185,30 @@ static int read_arguments(int argc, char **argv, struct request *request)
 	return input_number(argv[optind + 1], &request->number) ? STATUS_FINE : STATUS_TROUBLE;
 }
 
+static bool take_option(int option, void *data)
+{
+	struct request *request = data;
+
+	switch (option) {
+	case OPTION_TO:
+		request->to = notation_named(optarg);
+		if (request->to == NOTATION_NONE)
+			say("there is no notation '%s'", optarg);
+		return request->to != NOTATION_NONE;
+	case OPTION_PUSHES: request->pushes = true; return true;
+	default: return false;
+	}
+}
+
 static int run(int argc, char **argv)
 {
 	struct request request = {0};
 	int status = STATUS_TROUBLE;
 	struct level_file *levels;
 	size_t index;
-	int option;
 
-	while ((option = options_next(argc, argv, "moves")) != OPTION_END)
-		switch (option) {
-		case OPTION_TO:
-			request.to = notation_named(optarg);
-			if (request.to == NOTATION_NONE)
-				return say_usage(&command_moves, "there is no notation '%s'",
-						 optarg);
-			break;
-		case OPTION_PUSHES: request.pushes = true; break;
-		case OPTION_HELP: options_help(&command_moves); return STATUS_FINE;
-		default: return say_usage(&command_moves, "%s", "");
-		}
+	if (!options_take(argc, argv, &command_moves, take_option, &request, &status))
+		return status;
 	if (read_arguments(argc, argv, &request) != STATUS_FINE)
 		return STATUS_TROUBLE;
 	levels = input_open(request.file);

@@ -8,6 +8,7 @@
 
 #include "cli/put.h"
 #include "cli/say.h"
+#include "cli/workers.h"
 
 #define OPTIONS_MOST 16 /* of one command, with the entry that ends them */
 #define WORDS_FROM   21 /* the column where the words of the help begin */
@@ -210,6 +211,35 @@ int options_next(int argc, char **argv, const char *command)
 	else
 		say("unrecognized option '-%c'", optopt);
 	return OPTION_WRONG;
+}
+
+bool options_take(int argc, char **argv, const struct command *command,
+		  bool (*take)(int option, void *request), void *request, int *status)
+{
+	int option;
+
+	while ((option = options_next(argc, argv, command->name)) != OPTION_END) {
+		if (option == OPTION_HELP) {
+			options_help(command);
+			*status = STATUS_FINE;
+			return false;
+		}
+		if (option == OPTION_WRONG || take == NULL || !take(option, request)) {
+			*status = say_usage(command, "%s", "");
+			return false;
+		}
+	}
+	return true;
+}
+
+bool options_limit(int option, struct limits *limits)
+{
+	switch (option) {
+	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &limits->seconds);
+	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &limits->mib);
+	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &limits->jobs);
+	default: return false;
+	}
 }
 
 bool options_number(const char *name, const char *argument, size_t most, size_t *number)

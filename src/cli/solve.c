@@ -39,7 +39,7 @@ struct request {
 	const char *done; /* what is said of levels with a solution */
 	const char *file, *out;
 	const struct format *to; /* NULL: rows */
-	size_t seconds, mib, jobs;
+	struct limits limits;
 };
 
 /* What became of a level. */
@@ -85,13 +85,13 @@ static struct solver_budget budget_of(const struct request *request)
 {
 	struct solver_budget budget = solver_budget_default;
 
-	budget.bytes = request->mib * 1024 * 1024;
+	budget.bytes = request->limits.mib * 1024 * 1024;
 	return budget;
 }
 
 static bool has_time(const struct request *request, uint64_t begun)
 {
-	return computed() - begun < request->seconds * 1000;
+	return computed() - begun < request->limits.seconds * 1000;
 }
 
 /* A solution just found takes detours: what a tenth of the time does about them. */
@@ -105,7 +105,7 @@ static void report_short(const struct request *request, const struct board *boar
 	uint64_t from = computed();
 
 	while (shortener != NULL && shorten_run(shortener, SLICE) &&
-	       computed() - from < request->seconds * SHORTEN_MS)
+	       computed() - from < request->limits.seconds * SHORTEN_MS)
 		;
 	if (shortener != NULL)
 		moves = shorten_moves(shortener, &pushes);
@@ -337,8 +337,8 @@ static int solve_levels(const struct request *request, const struct level_file *
 	job.results = memory_array(count, sizeof *job.results);
 	job.table = rows ? table_open(columns) : NULL;
 	progress_open(&job.progress, 1);
-	stopped = workers_run(request->jobs < count ? request->jobs : count, count, request->work,
-			      take, &job);
+	stopped = workers_run(request->limits.jobs < count ? request->limits.jobs : count, count,
+			      request->work, take, &job);
 	progress_close(&job.progress);
 	tell_known(&job, true);
 	if (job.table != NULL)
@@ -361,12 +361,11 @@ static int solve_levels(const struct request *request, const struct level_file *
 
 /* --- Arguments ------------------------------------------------------------------------ */
 
-static bool take_option(int option, struct request *request)
+static bool take_option(int option, void *data)
 {
+	struct request *request = data;
+
 	switch (option) {
-	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &request->seconds);
-	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &request->mib);
-	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &request->jobs);
 	case OPTION_OUTPUT: request->out = optarg; return true;
 	case OPTION_TO:
 		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
@@ -374,7 +373,7 @@ static bool take_option(int option, struct request *request)
 			return true;
 		say("--to takes lurd or sok");
 		return false;
-	default: return false;
+	default: return options_limit(option, &request->limits);
 	}
 }
 
@@ -383,19 +382,11 @@ static int run(int argc, char **argv, struct request request)
 {
 	struct level_file *levels;
 	size_t from, count;
-	int option, status;
+	int status;
 
-	request.seconds = SECONDS_DEFAULT;
-	request.mib = 256;
-	request.jobs = workers_processors();
-	while ((option = options_next(argc, argv, request.command->name)) != OPTION_END) {
-		if (option == OPTION_HELP) {
-			options_help(request.command);
-			return STATUS_FINE;
-		}
-		if (!take_option(option, &request))
-			return say_usage(request.command, "%s", "");
-	}
+	request.limits = (struct limits){SECONDS_DEFAULT, LIMITS_MIB, workers_processors()};
+	if (!options_take(argc, argv, request.command, take_option, &request, &status))
+		return status;
 	levels = input_open_levels(argc, argv, request.command, &from, &count);
 	if (levels == NULL)
 		return STATUS_TROUBLE;

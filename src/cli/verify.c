@@ -111,14 +111,9 @@ static int run(int argc, char **argv)
 	int status = STATUS_FINE;
 	struct progress progress;
 	struct table *table;
-	int option;
 
-	while ((option = options_next(argc, argv, "verify")) != OPTION_END) {
-		if (option != OPTION_HELP)
-			return say_usage(&command_verify, "%s", "");
-		options_help(&command_verify);
-		return STATUS_FINE;
-	}
+	if (!options_take(argc, argv, &command_verify, NULL, NULL, &status))
+		return status;
 	if (optind == argc)
 		return say_usage(&command_verify, "verify needs a FILE");
 	progress_open(&progress, (size_t)(argc - optind));
