@@ -6,6 +6,7 @@
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/scroll.h"
 
 #define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
 #define TEXT_MOST      70
@@ -20,22 +21,7 @@ struct help {
 	int first; /* line at the top */
 };
 
-enum { HELP_UP = 1, HELP_DOWN, HELP_PAGE_UP, HELP_PAGE_DOWN, HELP_FIRST, HELP_LAST, HELP_LEAVE };
-
-static const struct binding bindings[] = {
-	{HELP_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
-	{HELP_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
-	{HELP_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
-	{HELP_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
-	{HELP_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
-	{HELP_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
-	{HELP_LEAVE,
-	 {K_ESC, K_BACKSPACE, K_ENTER, 'q', K_F1, '?'},
-	 "Esc, Enter, Q",
-	 "back",
-	 "[Esc] back"},
-	{0},
-};
+static const struct binding bindings[] = SCROLL_BINDINGS(K_F1, '?');
 
 /* One row of the help. */
 struct line {
@@ -175,35 +161,18 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 		draw_text(canvas, canvas->rows - 2, page.left, page.width, INK_BOLD,
 			  first < last_first(&page) ? "There is more below: press Space"
 						    : "That's all");
-	/* nothing to scroll: only the way back is of use */
-	key_bar_draw(canvas,
-		     last_first(&page) > 0 ? bindings
-					   : bindings + sizeof bindings / sizeof *bindings - 2,
-		     canvas->rows - 1);
+	key_bar_draw(canvas, scroll_hints(bindings, last_first(&page)), canvas->rows - 1);
 }
 
 static struct want help_act(struct screen *screen, int action)
 {
 	struct help *help = (struct help *)screen;
 	struct page page;
-	int shown;
 
 	fill(&page, help, &screen->app->canvas);
-	shown = page.columns * page.rows;
-	switch (action) {
-	case HELP_UP: help->first--; break;
-	case HELP_DOWN: help->first++; break;
-	case HELP_PAGE_UP: help->first -= shown; break;
-	case HELP_PAGE_DOWN: help->first += shown; break;
-	case HELP_FIRST: help->first = 0; break;
-	case HELP_LAST: help->first = last_first(&page); break;
-	default: return BACK(ANSWER_NONE);
-	}
-	if (help->first > last_first(&page))
-		help->first = last_first(&page);
-	if (help->first < 0)
-		help->first = 0;
-	return STAY;
+	return scroll_act(action, &help->first, page.columns * page.rows, last_first(&page))
+		       ? STAY
+		       : BACK(ANSWER_NONE);
 }
 
 static const struct screen_kind kind = {

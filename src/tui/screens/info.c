@@ -8,6 +8,7 @@
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/scroll.h"
 
 #define COLUMNS_MOST 72
 #define HEADING	     '\001' /* begins a line of the text that is a heading */
@@ -18,22 +19,7 @@ struct info {
 	int first;	  /* row at the top */
 };
 
-enum { INFO_UP = 1, INFO_DOWN, INFO_PAGE_UP, INFO_PAGE_DOWN, INFO_FIRST, INFO_LAST, INFO_LEAVE };
-
-static const struct binding bindings[] = {
-	{INFO_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
-	{INFO_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
-	{INFO_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", "[Space] more"},
-	{INFO_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
-	{INFO_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
-	{INFO_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
-	{INFO_LEAVE,
-	 {K_ESC, K_BACKSPACE, K_ENTER, 'q', 'i'},
-	 "Esc, Enter, Q",
-	 "back",
-	 "[Esc] back"},
-	{0},
-};
+static const struct binding bindings[] = SCROLL_BINDINGS('i');
 
 /* A line with a name, where there is something to tell. */
 static void add(struct text *text, const char *name, const char *words)
@@ -205,29 +191,17 @@ static void info_draw(const struct screen *screen, struct canvas *canvas)
 				canvas_put(canvas, row, left + column, cell);
 		}
 	canvas_free(&all);
-	key_bar_draw(canvas,
-		     last > 0 ? bindings : bindings + sizeof bindings / sizeof *bindings - 2,
-		     canvas->rows - 1);
+	key_bar_draw(canvas, scroll_hints(bindings, last), canvas->rows - 1);
 }
 
 static struct want info_act(struct screen *screen, int action)
 {
 	struct info *info = (struct info *)screen;
 	const struct canvas *canvas = &screen->app->canvas;
-	int page = canvas->rows - 2, last = last_first(info, canvas);
 
-	switch (action) {
-	case INFO_UP: info->first--; break;
-	case INFO_DOWN: info->first++; break;
-	case INFO_PAGE_UP: info->first -= page; break;
-	case INFO_PAGE_DOWN: info->first += page; break;
-	case INFO_FIRST: info->first = 0; break;
-	case INFO_LAST: info->first = last; break;
-	default: return BACK(ANSWER_NONE);
-	}
-	info->first = info->first < last ? info->first : last;
-	info->first = info->first > 0 ? info->first : 0;
-	return STAY;
+	return scroll_act(action, &info->first, canvas->rows - 2, last_first(info, canvas))
+		       ? STAY
+		       : BACK(ANSWER_NONE);
 }
 
 static void info_close(struct screen *screen)

@@ -1,0 +1,46 @@
+/* A page of more rows than the window has: its keys, and the row at its top. */
+#ifndef TUI_WIDGETS_SCROLL_H
+#define TUI_WIDGETS_SCROLL_H
+
+#include <stdbool.h>
+
+#include "tui/widgets/binding.h"
+
+enum {
+	SCROLL_UP = 1,
+	SCROLL_DOWN,
+	SCROLL_PAGE_UP,
+	SCROLL_PAGE_DOWN,
+	SCROLL_FIRST,
+	SCROLL_LAST,
+	SCROLL_LEAVE,
+};
+
+/* The table of a page, which ends with the keys that leave it. */
+#define SCROLL_BINDINGS(...)                                                                      \
+	{                                                                                         \
+		{SCROLL_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},                   \
+			{SCROLL_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL}, \
+			{SCROLL_PAGE_DOWN,                                                        \
+			 {K_SPACE, K_PAGE_DOWN},                                                  \
+			 "Space, Page Down",                                                      \
+			 "next page",                                                             \
+			 "[Space] more"},                                                         \
+			{SCROLL_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},          \
+			{SCROLL_FIRST, {K_HOME, 'g'}, "Home", "to the start", NULL},              \
+			{SCROLL_LAST, {K_END, 'G'}, "End", "to the end", NULL},                   \
+			{SCROLL_LEAVE,                                                            \
+			 {K_ESC, K_BACKSPACE, K_ENTER, 'q', __VA_ARGS__},                         \
+			 "Esc, Enter, Q",                                                         \
+			 "back",                                                                  \
+			 "[Esc] back"},                                                           \
+			{0},                                                                      \
+	}
+
+/* Those for the key bar: where there is nothing to scroll only the way back is of use. */
+const struct binding *scroll_hints(const struct binding *bindings, int last);
+/* The row at the top after an action: pages of so many rows, and the last row that may stand there.
+ * False: it leaves. */
+bool scroll_act(int action, int *first, int page, int last);
+
+#endif
