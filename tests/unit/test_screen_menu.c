@@ -184,6 +184,13 @@ UNIT_TEST(long_save)
 	put("home/long.xsb.sav", moves.bytes);
 	start(NULL);
 	then("", "▸ Continue: long.xsb\n");
+	/* Without its level there is nothing to continue, until the level is back. */
+	assert_int_equal(rename(disk("home/long.xsb"), disk("home/away")), 0);
+	start(NULL);
+	then("", "▸ Arcade mode", "!Continue");
+	assert_int_equal(rename(disk("home/away"), disk("home/long.xsb")), 0);
+	start(NULL);
+	then("", "▸ Continue: long.xsb\n");
 }
 
 /* The same again, whatever its line ends, is the same level; in the menu, too. */

@@ -105,7 +105,7 @@ static struct sidecars *sidecars_of(const struct app *app, const char *path, siz
 	return sidecars;
 }
 
-/* The saved games of the level that was played last, at the top of the menu. */
+/* The saved games of the level that was played last, at the top of the menu, unless it is gone. */
 static void add_saved(struct main_menu *main_menu)
 {
 	struct sidecars *sidecars;
@@ -114,11 +114,13 @@ static void add_saved(struct main_menu *main_menu)
 
 	if (!profile_last(&path, &number, &title))
 		return;
-	sidecars = sidecars_of(main_menu->screen.app, path, number);
-	sidecars_tidy(sidecars);
-	add_save(main_menu, sidecars, GAME_FORWARD, title);
-	add_save(main_menu, sidecars, GAME_REVERSE, title);
-	sidecars_free(sidecars);
+	if (path_is_there(path)) {
+		sidecars = sidecars_of(main_menu->screen.app, path, number);
+		sidecars_tidy(sidecars);
+		add_save(main_menu, sidecars, GAME_FORWARD, title);
+		add_save(main_menu, sidecars, GAME_REVERSE, title);
+		sidecars_free(sidecars);
+	}
 	memory_free(path);
 	memory_free(title);
 }
