@@ -224,16 +224,22 @@ static const char *row_is_wrong(size_t index, int row)
 	else if (!is_part(row, list.numbers, "   5 x 3      1") ||
 		 !is_blank(row, list.numbers - 1, 1))
 		snprintf(words, sizeof words, "row %d: its size is not in its place", row);
-	else if (!is_blank(row, list.numbers + 15, 15))
+	else if (!is_blank(row, list.numbers + 15, 16))
 		snprintf(words, sizeof words, "row %d: something behind it", row);
 	else
 		return NULL;
 	return words;
 }
 
+/* A window that has no room for the board beside the list has it in eight rows below. */
+static size_t rows_of_list(void)
+{
+	return (size_t)rows - (columns < 100 ? 12 : 4);
+}
+
 static const char *list_is_wrong(void)
 {
-	size_t room = (size_t)rows - 4, first = list.picked >= room ? list.picked - room + 1 : 0;
+	size_t room = rows_of_list(), first = list.picked >= room ? list.picked - room + 1 : 0;
 	char status[64];
 
 	snprintf(status, sizeof status, "%zu of %zu", list.picked + 1, list.count);
@@ -247,7 +253,7 @@ static const char *list_is_wrong(void)
 	}
 	if (!is_part(1, list.left + 8, "Title") || !is_part(1, list.numbers + 3, "Size"))
 		return "the names of the columns are not in their places";
-	if (!is_part(1, list.numbers + 30, "by") && !is_blank(1, list.numbers + 30, columns))
+	if (!is_part(1, list.numbers + 38, "by") && !is_blank(1, list.numbers + 38, columns))
 		return "the author is not in his place";
 	return NULL;
 }
@@ -255,7 +261,7 @@ static const char *list_is_wrong(void)
 /* Page down to the end of a list that is open; the authors of some are looked at on the way. */
 static void go_through(enum kind kind, size_t count)
 {
-	size_t room = (size_t)rows - 4;
+	size_t room = rows_of_list();
 
 	list.count = count;
 	list.picked = list.shown = 0;
@@ -268,7 +274,7 @@ static void go_through(enum kind kind, size_t count)
 		press(page ? "\033[6~" : "\033[B");
 		list.picked += page ? room : 1;
 		settle(kind, list_is_wrong);
-		if (kind == TITLES && !is_blank(1, list.numbers + 30, columns))
+		if (kind == TITLES && !is_blank(1, list.numbers + 38, columns))
 			seen[AUTHORS]++;
 	}
 	seen[kind] += (long)list.picked + 1;
