@@ -16,6 +16,8 @@ enum judged {
 	JUDGED_TOO_HARD, /* for the solver */
 };
 
+struct level_file;
+
 /* Times are milliseconds of any clock that never goes back. Read freely. */
 struct workshop {
 	struct edit *edit;
@@ -71,6 +73,8 @@ struct workshop_target {
 	bool solution; /* with the solution that is known */
 };
 
+/* Is the file the player's own? Installed levels, and those that were pasted, are in none. */
+bool workshop_is_players(const struct level_file *file);
 /* Save it there. What the format has no place for is named in *lost, one line each. */
 enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,
 			   int64_t now, struct text *lost, struct error *err);

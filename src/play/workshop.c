@@ -9,6 +9,7 @@
 #include "solver/solver.h"
 #include "store/level_file.h"
 #include "store/path.h"
+#include "store/sidecars.h"
 
 #define BEGIN_MS       150   /* after the last change */
 #define SYNC_MS	       2000  /* likewise */
@@ -329,4 +330,15 @@ enum spliced workshop_save(struct workshop *workshop, const struct workshop_targ
 	memory_free(path);
 	keep(workshop, now);
 	return spliced;
+}
+
+bool workshop_is_players(const struct level_file *file)
+{
+	char *kept = sidecars_kept((struct slice){"", 0}, "");
+	size_t folder = kept != NULL ? (size_t)(path_name(kept) - kept) : 0;
+	bool is = !file->installed && *file->path == '/' &&
+		  (folder == 0 || strncmp(file->path, kept, folder) != 0);
+
+	memory_free(kept);
+	return is;
 }

@@ -46,7 +46,5 @@ enum { WORKSHOP_CHANGED_FILE = 1 }; /* its answer: a level file was written */
 struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
 /* The same for a copy of a collection's level; a notice where its file can't be read. */
 struct screen *workshop_of_level(struct app *app, struct collection *collection, size_t index);
-/* Is the file the player's own? Installed levels, and those that were pasted, are in none. */
-bool workshop_is_players(const struct level_file *file);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "play/pasted.h"
 #include "store/path.h"
 #include "store/profile.h"
 #include "store/save.h"
@@ -16,7 +17,6 @@
 #include "tui/screens/help.h"
 #include "tui/screens/levels.h"
 #include "tui/screens/open_file.h"
-#include "tui/screens/pasted.h"
 #include "tui/screens/settings.h"
 #include "tui/screens/statistics.h"
 #include "tui/screens/workshop_menu.h"
@@ -296,7 +296,8 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 static struct want paste(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct level_file *file = pasted_levels(&err);
+	struct slice pasted;
+	struct level_file *file = pasted_levels(key_paste(&pasted) ? &pasted : NULL, true, &err);
 
 	return file != NULL ? ENTER_FILE(file) : tell(main_menu, &err, NULL);
 }

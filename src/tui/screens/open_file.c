@@ -4,12 +4,12 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "play/pasted.h"
 #include "store/profile.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
-#include "tui/screens/pasted.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/field.h"
@@ -143,7 +143,8 @@ static struct want open_typed(struct open_file *open_file)
 static struct want paste(struct open_file *open_file)
 {
 	struct error err = {0};
-	struct level_file *file = pasted_levels(&err);
+	struct slice pasted;
+	struct level_file *file = pasted_levels(key_paste(&pasted) ? &pasted : NULL, true, &err);
 
 	forget_matches(open_file);
 	status_line_clear(&open_file->told);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "play/tally.h"
 #include "store/path.h"
 #include "store/profile.h"
 #include "terminal/key.h"
@@ -16,17 +17,6 @@
 
 #define TOP    2 /* heading and column names */
 #define PLACES (1 + PROFILE_PATHS)
-
-/* A folder or file of levels, as far as it is counted. */
-struct tally {
-	char *name;		       /* what is shown */
-	char *path;		       /* NULL: the arcade's folder */
-	struct collection *collection; /* while it is being counted */
-	size_t next;		       /* the level to count next */
-	bool done, missing;
-	size_t levels, solved, saved;
-	size_t moves, pushes; /* of the solutions with the fewest moves */
-};
 
 struct statistics {
 	struct screen screen;
@@ -64,64 +54,6 @@ static const struct binding bindings[] = {
 
 /* --- Counting ------------------------------------------------------------- */
 
-static void set_name(struct tally *tally, const char *name)
-{
-	memory_free(tally->name);
-	tally->name = memory_copy(name);
-}
-
-/* The first slice: find the levels. False: there are none. */
-static bool open_collection(struct tally *tally, const struct app_options *options)
-{
-	struct level_file *file;
-
-	if (tally->path == NULL) {
-		tally->collection =
-			collection_of_folder(MODE_FREE, options->levels, options->installed, NULL);
-	} else {
-		file = level_file_open(tally->path, false, NULL);
-		if (file == NULL)
-			return false;
-		tally->collection = collection_of_file(file);
-		if (file->set->title != NULL && *file->set->title != '\0')
-			set_name(tally, file->set->title);
-	}
-	return tally->collection != NULL;
-}
-
-static void count_level(struct tally *tally, size_t index)
-{
-	struct status status;
-
-	if (!collection_playable(tally->collection, index, NULL))
-		return;
-	status = collection_status(tally->collection, index);
-	tally->levels++;
-	tally->solved += status.solved;
-	tally->moves += status.moves;
-	tally->pushes += status.pushes;
-	for (int mode = 0; mode < GAME_MODES; mode++)
-		tally->saved += status.saved[mode];
-}
-
-/* Count on for a moment. */
-static void count_on(struct tally *tally, const struct app_options *options)
-{
-	int64_t end = terminal_now() + SLICE_MS;
-
-	if (tally->collection == NULL && !open_collection(tally, options)) {
-		tally->missing = tally->done = true;
-		return;
-	}
-	while (tally->next < tally->collection->count && terminal_now() < end)
-		count_level(tally, tally->next++);
-	tally->done = tally->next == tally->collection->count;
-	if (!tally->done)
-		return;
-	collection_drop(tally->collection);
-	tally->collection = NULL;
-}
-
 static struct tally *find_undone(const struct statistics *statistics)
 {
 	for (size_t i = 0; i < statistics->count; i++)
@@ -137,10 +69,12 @@ static int64_t statistics_deadline(const struct screen *screen)
 
 static struct want statistics_tick(struct screen *screen)
 {
+	const struct app_options *options = screen->app->options;
 	struct tally *tally = find_undone((struct statistics *)screen);
+	int64_t end = terminal_now() + SLICE_MS;
 
-	if (tally != NULL)
-		count_on(tally, screen->app->options);
+	while (tally != NULL && !tally->done && terminal_now() < end)
+		tally_count(tally, options->levels, options->installed);
 	return STAY;
 }
 
@@ -211,15 +145,8 @@ static struct tally sum_of(const struct statistics *statistics)
 {
 	struct tally sum = {.name = "Total"};
 
-	for (size_t i = 0; i < statistics->count; i++) {
-		const struct tally *t = &statistics->tallies[i];
-
-		sum.levels += t->levels;
-		sum.solved += t->solved;
-		sum.saved += t->saved;
-		sum.moves += t->moves;
-		sum.pushes += t->pushes;
-	}
+	for (size_t i = 0; i < statistics->count; i++)
+		tally_add(&sum, &statistics->tallies[i]);
 	return sum;
 }
 
@@ -292,11 +219,8 @@ static void statistics_close(struct screen *screen)
 {
 	struct statistics *statistics = (struct statistics *)screen;
 
-	for (size_t i = 0; i < statistics->count; i++) {
-		memory_free(statistics->tallies[i].name);
-		memory_free(statistics->tallies[i].path);
-		collection_drop(statistics->tallies[i].collection);
-	}
+	for (size_t i = 0; i < statistics->count; i++)
+		tally_free(&statistics->tallies[i]);
 }
 
 static const struct screen_kind kind = {
@@ -318,19 +242,14 @@ struct screen *statistics_new(struct app *app)
 	size_t count = profile_paths(paths), length = strlen(arcade);
 
 	statistics->screen = (struct screen){&kind, app};
-	set_name(&statistics->tallies[statistics->count++], "Arcade and free play");
-	for (size_t i = 0; i < count; i++) {
-		struct tally *tally = &statistics->tallies[statistics->count];
-
+	statistics->tallies[statistics->count++] = tally_of("Arcade and free play", NULL);
+	for (size_t i = 0; i < count; i++)
 		/* The arcade's own levels count once. */
-		if (strncmp(paths[i], arcade, length) == 0 && paths[i][length] == '/') {
+		if (strncmp(paths[i], arcade, length) == 0 && paths[i][length] == '/')
 			memory_free(paths[i]);
-			continue;
-		}
-		tally->path = paths[i];
-		set_name(tally, path_name(paths[i]));
-		statistics->count++;
-	}
+		else
+			statistics->tallies[statistics->count++] =
+				tally_of(path_name(paths[i]), paths[i]);
 	memory_free(arcade);
 	return &statistics->screen;
 }

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "formats/format.h"
 #include "play/copy.h"
+#include "play/pasted.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 #include "terminal/key.h"
@@ -14,7 +15,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens/help.h"
-#include "tui/screens/pasted.h"
 #include "tui/screens/prompt.h"
 #include "tui/screens/workshop_draw.h"
 #include "tui/screens/workshop_keys.h"
@@ -71,7 +71,8 @@ static void copy(struct workshop_screen *s)
 static void paste(struct workshop_screen *s)
 {
 	struct error err = {0};
-	struct level_file *file = pasted_unkept(&err);
+	struct slice pasted;
+	struct level_file *file = pasted_levels(key_paste(&pasted) ? &pasted : NULL, false, &err);
 	const struct level *level = NULL;
 
 	for (size_t i = 0; file != NULL && i < file->set->count && level == NULL; i++)
@@ -259,17 +260,6 @@ struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *dr
 	workshop_tools_show_all(s);
 	terminal_drags(true);
 	return &s->screen;
-}
-
-bool workshop_is_players(const struct level_file *file)
-{
-	char *kept = sidecars_kept((struct slice){"", 0}, "");
-	size_t folder = kept != NULL ? (size_t)(path_name(kept) - kept) : 0;
-	bool is = !file->installed && *file->path == '/' &&
-		  (folder == 0 || strncmp(file->path, kept, folder) != 0);
-
-	memory_free(kept);
-	return is;
 }
 
 struct screen *workshop_of_level(struct app *app, struct collection *collection, size_t index)

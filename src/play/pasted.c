@@ -1,7 +1,5 @@
 /* The levels in what the player pasted. */
-#include "tui/screens/pasted.h"
-
-#include "terminal/key.h"
+#include "play/pasted.h"
 
 /* Any board at all; of a single line, one that can be played. */
 static bool holds_levels(const struct level_set *set, bool single_line)
@@ -29,19 +27,18 @@ static size_t add_lines(struct slice pasted, struct text *out)
 	return count;
 }
 
-static struct level_file *read_pasted(bool keep, struct error *err)
+struct level_file *pasted_levels(const struct slice *pasted, bool keep, struct error *err)
 {
 	struct level_file *file;
 	struct error why = {0};
 	struct text text = {0};
-	struct slice pasted;
 	bool single;
 
-	if (!key_paste(&pasted)) {
+	if (pasted == NULL) {
 		fail(err, ERROR_LIMIT, "The paste is larger than 1 MiB, or its end is missing");
 		return NULL;
 	}
-	single = add_lines(pasted, &text) == 1;
+	single = add_lines(*pasted, &text) == 1;
 	file = level_file_of_text(text_slice(&text), &why);
 	if (file != NULL && holds_levels(file->set, single)) {
 		if (keep)
@@ -58,14 +55,4 @@ static struct level_file *read_pasted(bool keep, struct error *err)
 	}
 	text_free(&text);
 	return file;
-}
-
-struct level_file *pasted_levels(struct error *err)
-{
-	return read_pasted(true, err);
-}
-
-struct level_file *pasted_unkept(struct error *err)
-{
-	return read_pasted(false, err);
 }

@@ -1,0 +1,24 @@
+/* What is solved and saved of a folder or file of levels, counted a level at a time. */
+#ifndef PLAY_TALLY_H
+#define PLAY_TALLY_H
+
+#include "play/collection.h"
+
+struct tally {
+	char *name; /* what is shown; of a file, its collection's once it was opened */
+	char *path; /* of the file; NULL: the arcade's folder */
+	struct collection *collection; /* while it is being counted */
+	size_t next;		       /* the level to count next */
+	bool done, missing;	       /* counted; the file can't be read */
+	size_t levels, solved, saved;
+	size_t moves, pushes; /* of the solutions with the fewest moves */
+};
+
+/* Takes the path. Yours to tally_free. */
+struct tally tally_of(const char *name, char *path);
+/* Open it, where that is still to be done, and count a level; folder: the arcade's. */
+void tally_count(struct tally *tally, const char *folder, bool installed);
+void tally_add(struct tally *sum, const struct tally *tally);
+void tally_free(struct tally *tally);
+
+#endif

@@ -1,0 +1,79 @@
+/* What is solved and saved of a folder or file of levels. */
+#include "play/tally.h"
+
+#include "core/memory.h"
+
+static void set_name(struct tally *tally, const char *name)
+{
+	memory_free(tally->name);
+	tally->name = memory_copy(name);
+}
+
+struct tally tally_of(const char *name, char *path)
+{
+	return (struct tally){.name = memory_copy(name), .path = path};
+}
+
+/* Find the levels; false: there are none. */
+static bool open_collection(struct tally *tally, const char *folder, bool installed)
+{
+	struct level_file *file;
+
+	if (tally->path == NULL) {
+		tally->collection = collection_of_folder(MODE_FREE, folder, installed, NULL);
+	} else {
+		file = level_file_open(tally->path, false, NULL);
+		if (file == NULL)
+			return false;
+		tally->collection = collection_of_file(file);
+		if (file->set->title != NULL && *file->set->title != '\0')
+			set_name(tally, file->set->title);
+	}
+	return tally->collection != NULL;
+}
+
+static void count_level(struct tally *tally, size_t index)
+{
+	struct status status;
+
+	if (!collection_playable(tally->collection, index, NULL))
+		return;
+	status = collection_status(tally->collection, index);
+	tally->levels++;
+	tally->solved += status.solved;
+	tally->moves += status.moves;
+	tally->pushes += status.pushes;
+	for (int mode = 0; mode < GAME_MODES; mode++)
+		tally->saved += status.saved[mode];
+}
+
+void tally_count(struct tally *tally, const char *folder, bool installed)
+{
+	if (tally->collection == NULL && !open_collection(tally, folder, installed)) {
+		tally->missing = tally->done = true;
+		return;
+	}
+	if (tally->next < tally->collection->count)
+		count_level(tally, tally->next++);
+	tally->done = tally->next == tally->collection->count;
+	if (!tally->done)
+		return;
+	collection_drop(tally->collection);
+	tally->collection = NULL;
+}
+
+void tally_add(struct tally *sum, const struct tally *tally)
+{
+	sum->levels += tally->levels;
+	sum->solved += tally->solved;
+	sum->saved += tally->saved;
+	sum->moves += tally->moves;
+	sum->pushes += tally->pushes;
+}
+
+void tally_free(struct tally *tally)
+{
+	memory_free(tally->name);
+	memory_free(tally->path);
+	collection_drop(tally->collection);
+}
