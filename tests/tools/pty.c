@@ -5,16 +5,21 @@
  * signals, neither for its keys nor when it goes away. Each line of the script is one of
  *
  *   send TEXT       \e \r \n \t \\ \xHH stand for bytes
- *   send N TEXT*    the text N times over, in one go: "send* N TEXT"
- *   until TEXT      wait until the program has written TEXT since the last send, size or signal
+ *   send* N TEXT    the text N times over, in one go
+ *   until TEXT      wait until the program has written TEXT since the last send, size or signal;
+ *                   without TEXT: anything
  *   reach TEXT      the same, or until its end
  *   quiet MS        wait until it has written nothing for so long
  *   took NAME       say "NAME ms": from the last send, size or signal to its last byte
  *   bytes NAME      say "NAME bytes" written since then
- *   size C R        change the window's size          signal N        send it a signal
- *   hangup          take the terminal away            look NAME MS    say "NAME bytes wake-ups" of
- * so long modes NAME      say "NAME same" where the terminal's modes are as before the start, else
- * "NAME other" end             wait for its end and say "exit N ms" or "killed N ms"
+ *   size C R        change the window's size
+ *   signal N        send it a signal
+ *   hangup          take the terminal away
+ *   look NAME MS    say "NAME bytes wake-ups" of so long
+ *   idle NAME MS    the same, looking again until there are none: what happens once may be late
+ *   modes NAME      say "NAME same" where the terminal's modes are as before the start, else
+ *                   "NAME other"
+ *   end             wait for its end and say "exit N ms" or "killed N ms"
  *
  * A wait that is in vain for fifteen seconds says so and ends with status 1.
  */
@@ -184,7 +189,7 @@ static void until(const char *text, bool or_end)
 	size_t n = unescape(text, bytes);
 	int64_t most = now() + PATIENCE * 1000;
 
-	while (!contains(bytes, n)) {
+	while (n > 0 ? !contains(bytes, n) : length == 0) {
 		bool ended = or_end && has_ended();
 
 		if (take(20))
@@ -228,7 +233,8 @@ static long wake_ups(void)
 	return sum;
 }
 
-static void look(const char *name, int64_t ms)
+/* How often it wakes in so long. */
+static long look(int64_t ms)
 {
 	int64_t most = now() + ms * 1000;
 	long before = wake_ups();
@@ -236,7 +242,18 @@ static void look(const char *name, int64_t ms)
 	length = 0;
 	while (now() < most)
 		take((most - now()) / 1000 + 1);
-	printf("%s %zu %ld\n", name, length, wake_ups() - before);
+	return wake_ups() - before;
+}
+
+static void say_look(const char *name, int64_t ms, bool again)
+{
+	int64_t most = now() + PATIENCE * 1000;
+	long count;
+
+	do
+		count = look(ms);
+	while (again && (count > 0 || length > 0) && now() < most);
+	printf("%s %zu %ld\n", name, length, count);
 }
 
 static void end(void)
@@ -296,7 +313,9 @@ static void step(char *line)
 	} else if (strcmp(word, "hangup") == 0) {
 		hang_up();
 	} else if (sscanf(line, "look %63s %d", name, &a) == 2) {
-		look(name, a);
+		say_look(name, a, false);
+	} else if (sscanf(line, "idle %63s %d", name, &a) == 2) {
+		say_look(name, a, true);
 	} else if (strcmp(word, "end") == 0) {
 		end();
 	} else if (word[0] != '\0') {

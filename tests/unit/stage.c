@@ -26,7 +26,7 @@
 #define ESCAPE	   30	   /* ms behind which a lone ESC is one */
 #define TURN_MOST  60	   /* s until a turn counts as hanging */
 #define WAITS_MOST 100000  /* in one turn */
-#define AWAIT_MOST 10000   /* looks at what a process of the game's own has done */
+#define AWAIT_MOST 60000   /* looks at what a process of the game's own has done */
 
 static struct {
 	pthread_t thread;
@@ -41,6 +41,7 @@ static struct {
 	int64_t now, until; /* ns: the clock, and how far this turn may let it go */
 	int columns, rows;  /* wanted; 0: as they are */
 	int waits;
+	bool stands; /* the clock does */
 } stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 struct settings stage_given;
@@ -69,7 +70,7 @@ int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
 	}
 	if (!stage.on || clock != CLOCK_MONOTONIC)
 		return __real_clock_gettime(clock, t);
-	stage.now += LOOK;
+	stage.now += stage.stands ? 0 : LOOK;
 	t->tv_sec = (time_t)(stage.now / (1000 * MS));
 	t->tv_nsec = (long)(stage.now % (1000 * MS));
 	return 0;
@@ -342,10 +343,12 @@ bool stage_await(const char *text)
 {
 	static const struct timespec rest = {.tv_nsec = 2 * MS};
 
+	stage.stands = true;
 	for (int i = 0; i < AWAIT_MOST && !stage_shows(text); i++) {
 		nanosleep(&rest, NULL);
 		pass(0);
 	}
+	stage.stands = false;
 	return stage_shows(text);
 }
 
