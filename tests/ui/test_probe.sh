@@ -30,13 +30,25 @@ asked_for() {
 		sed 's/ $//')" 'asked for:'
 }
 
+# in_time: game_on_pty; on a busy machine an answer may come too late, and the next question never: then once more
+in_time() {
+	local i
+
+	cat >"$SCRATCH/steps"
+	for i in 1 2; do
+		(game_on_pty "$@" <"$SCRATCH/steps") && return
+		rm -f "$SCRATCH/work"/level.xsb.*
+	done
+	game_on_pty "$@" <"$SCRATCH/steps"
+}
+
 # probe <STEPS: behind them come those that end the game
 probe() {
 	one_push level.xsb
 	{
 		cat
 		printf 'until Moves\nquiet 50\nsignal 15\nend\n'
-	} | game_on_pty -l "$SCRATCH/log" level.xsb --probe --no-color
+	} | in_time -l "$SCRATCH/log" level.xsb --probe --no-color
 	same 143 "$(figure exit)" 'exit status:'
 }
 
@@ -125,7 +137,7 @@ test_silence() {
 	asked_for █
 	holds █
 	same 0 "$(figure late)" 'bytes for a late answer:'
-	at_most first 1000
+	at_most first 5000
 }
 
 # Silent from the second one on: what is known counts.
@@ -144,8 +156,7 @@ test_keys_meanwhile() {
 		printf 'until %s\nsend d\\e[A\\e[1;\nquiet 10\nsend 2Ra\n' "$asks"
 		answers 2 2 2 2 2
 		printf 'until 6\nquiet 50\nsend d\nuntil 7\nquiet 50\nsignal 15\nend\n'
-	} >"$SCRATCH/steps"
-	game_on_pty -l "$SCRATCH/log" level.xsb --probe <"$SCRATCH/steps"
+	} | in_time -l "$SCRATCH/log" level.xsb --probe
 	same 143 "$(figure exit)" 'exit status:'
 	holds_file level.xsb.sav uldrulr
 }
@@ -156,8 +167,7 @@ test_paste_meanwhile() {
 		printf 'until %s\nsend ssss\\r\\e[200~#####\\r#@$.#\\r#####\\e[201~\\e[1;2R\n' "$asks"
 		answers 2 2 2 2 2 2
 		printf 'until Pushes\nquiet 50\nsend d\nuntil Solved\nquiet 50\nsignal 15\nend\n'
-	} >"$SCRATCH/steps"
-	game_on_pty --probe <"$SCRATCH/steps"
+	} | in_time --probe
 	same 143 "$(figure exit)" 'exit status:'
 }
 
@@ -167,10 +177,7 @@ test_escape_meanwhile() {
 		printf 'until %s\nsend \\e\nquiet 60\nsend \\e[1;2R\n' "$asks"
 		answers 2 2 2 2 2 2
 		printf 'until Leaderboard\nquiet 50\nsignal 15\nend\n'
-	} >"$SCRATCH/steps"
-	# On a busy machine the answer may come too late: then once more.
-	(game_on_pty level.xsb --probe <"$SCRATCH/steps") || (game_on_pty level.xsb --probe <"$SCRATCH/steps") ||
-		game_on_pty level.xsb --probe <"$SCRATCH/steps"
+	} | in_time level.xsb --probe
 	same 143 "$(figure exit)" 'exit status:'
 }
 
@@ -188,7 +195,7 @@ test_by_config() {
 	{
 		answers 3 2 2 2 2 2 2
 		printf 'until Moves\nquiet 50\nsignal 15\nend\n'
-	} | game_on_pty -l "$SCRATCH/log" level.xsb
+	} | in_time -l "$SCRATCH/log" level.xsb
 	holds_no █
 	holds ◼
 }

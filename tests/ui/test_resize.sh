@@ -62,7 +62,7 @@ opens_in() {
 		end
 	END
 	same 143 "$(figure exit)" "status in $*:"
-	at_most exit 1000 3
+	at_most exit 3000 3
 	at_most up 5000
 }
 

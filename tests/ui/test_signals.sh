@@ -152,7 +152,7 @@ hung_up() {
 		hangup
 		end
 	END
-	at_most exit 1000 3
+	at_most exit 3000 3
 	holds_file corridor.xsb.sav r
 }
 
@@ -200,7 +200,7 @@ test_stopped_output() {
 		end
 	END
 	same 0 "$(figure frozen)" 'bytes written while stopped:'
-	at_most exit 2000 3
+	at_most exit 5000 3
 	same 143 "$(figure exit)" 'status:'
 }
 
@@ -223,7 +223,7 @@ test_long_work() {
 		# shellcheck disable=SC2046
 		game_on_pty -l "$SCRATCH/log" $([ "$steps" != corridor.xsb ] || echo corridor.xsb) <"$SCRATCH/steps"
 		same $((128 + number)) "$(figure exit)" 'status:'
-		at_most exit 1000 3
+		at_most exit 3000 3
 		same same "$(figure modes)" 'modes:'
 		tail -c 60 "$SCRATCH/log" | grep -qF '[?1049l' || fail 'the screen is not given back'
 		same 60000000 "$(wc -c <"$SCRATCH/work/corridor.xsb.sav")" 'bytes of the save:'
