@@ -428,7 +428,7 @@ UNIT_TEST(arcade_skips)
 	then(ESC, "You can skip 1 more level in this chapter.");
 	choose("Skip this level");
 	then("", "Puzzle: level 5");
-	then(ESC, "To skip it, first solve one that you skipped before.", "!Skip this");
+	then(ESC, "To skip this level, first solve one that you skipped.", "!Skip this");
 	choose("Main menu");
 	then(ENTER, "▸ Continue at level 4: level 4.xsb", "Go back to level 1: First");
 	choose("Go back to level 1");

@@ -154,7 +154,7 @@ static void tell_skips(struct ranking *ranking)
 		snprintf(words, size, "%sYou can skip %zu more level%s in this chapter.", gap, left,
 			 draw_plural((long long)left));
 	else
-		snprintf(words, size, "%sTo skip it, first solve one that you skipped before.",
+		snprintf(words, size, "%sTo skip this level, first solve one that you skipped.",
 			 gap);
 }
 
