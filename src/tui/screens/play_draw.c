@@ -180,13 +180,18 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 	struct event event = session_event(session);
 	struct layout l;
 	struct status_line line;
+	bool keys;
 
 	lay_out(session, canvas, &l);
+	keys = l.panel || l.box || l.line;
 	draw_head(canvas, session, &l);
 	view = view_of(&l, canvas);
 	map_draw(canvas, session->game->board, &view, marks);
 	line = words_on_line(&event);
-	status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
+	if (!keys && marks->cursor != NO_SQUARE && session->event.kind == EVENT_NONE)
+		key_bar_draw(canvas, bindings, canvas->rows - 1);
+	else
+		status_line_draw_centred(&line, canvas, l.head + view.rows, l.message, INK_BOLD);
 	status_line_clear(&line);
 	if (l.panel) {
 		int side =
