@@ -23,7 +23,7 @@ maintainer=$(of_last_commit '%an <%ae>')
 if [ -n "${DEBFULLNAME:-}" ] && [ -n "${DEBEMAIL:-}" ]; then
 	maintainer="$DEBFULLNAME <$DEBEMAIL>"
 fi
-: "${maintainer:=$(id -un) <$(id -un)@$(uname -n)>}"
+: "${maintainer:=The Schokoban maintainers <maintainers@schokoban.example>}"
 : "${SOURCE_DATE_EPOCH:=$(of_last_commit %ct)}"
 : "${SOURCE_DATE_EPOCH:=$(date -r Makefile +%s)}"
 export SOURCE_DATE_EPOCH
