@@ -28,7 +28,9 @@ static const struct set {
 /* What levels are like. */
 struct kind {
 	size_t count, out; /* levels, and those of another class */
-	double *took, *grade, *solvable, *changes, *floor, *pushes;
+	size_t measured;   /* those that aren't too large for it have the next two */
+	double *solvable, *changes;
+	double *took, *grade, *floor, *pushes;
 	struct plot *plots;
 	size_t bytes;
 };
@@ -64,8 +66,10 @@ static void add(struct kind *kind, const struct plot *plot, const struct measure
 
 	kind->took[i] = took;
 	kind->grade[i] = grade_of(measure);
-	kind->solvable[i] = (double)measure->solvable / measure->positions;
-	kind->changes[i] = (double)measure->least_changes / measure->boxes;
+	if (!measure->beyond) {
+		kind->solvable[kind->measured] = (double)measure->solvable / measure->positions;
+		kind->changes[kind->measured++] = (double)measure->least_changes / measure->boxes;
+	}
 	kind->floor[i] = measure->floor;
 	kind->pushes[i] = measure->pushes;
 	kind->plots[i] = *plot;
@@ -184,6 +188,24 @@ static double median(double *values, size_t count)
 	return count > 0 ? bench_median(values, count) : BENCH_NOTHING;
 }
 
+static void print_grades(enum grade_class class, const struct kind *kind, const struct kind *beside)
+{
+	static const struct {
+		const char *name;
+		double part;
+	} parts[] = {{"grade, lowest", 0},
+		     {"grade, lower quarter", 0.25},
+		     {"grade, middle", 0.5},
+		     {"grade, upper quarter", 0.75},
+		     {"grade, highest", 1}};
+
+	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+		print(class, parts[i].name, bench_part(kind->grade, kind->count, parts[i].part),
+		      beside->count > 0 ? bench_part(beside->grade, beside->count, parts[i].part)
+					: BENCH_NOTHING,
+		      "", 0);
+}
+
 static void print_kind(const struct set *set, struct kind *kind, struct kind *beside)
 {
 	size_t count = kind->count;
@@ -201,15 +223,13 @@ static void print_kind(const struct set *set, struct kind *kind, struct kind *be
 	print(set->class, "memory", (double)kind->bytes / (1 << 20), BENCH_NOTHING, "MiB",
 	      (double)GENERATOR_BYTES / (1 << 20));
 	print(set->class, "of another class", (double)kind->out, BENCH_NOTHING, "", 0);
-	print(set->class, "grade, lowest", bench_part(kind->grade, count, 0), BENCH_NOTHING, "", 0);
-	print(set->class, "grade", bench_median(kind->grade, count),
-	      median(beside->grade, beside->count), "", 0);
-	print(set->class, "grade, highest", bench_part(kind->grade, count, 1), BENCH_NOTHING, "",
-	      0);
-	print(set->class, "solvable share", median(kind->solvable, count),
-	      median(beside->solvable, beside->count), "", 0);
-	print(set->class, "changes a box", median(kind->changes, count),
-	      median(beside->changes, beside->count), "", 0);
+	print_grades(set->class, kind, beside);
+	print(set->class, "too large to be measured", (double)(count - kind->measured),
+	      BENCH_NOTHING, "", 0);
+	print(set->class, "solvable share", median(kind->solvable, kind->measured),
+	      median(beside->solvable, beside->measured), "", 0);
+	print(set->class, "changes a box", median(kind->changes, kind->measured),
+	      median(beside->changes, beside->measured), "", 0);
 	print(set->class, "floor", median(kind->floor, count), median(beside->floor, beside->count),
 	      "squares", 0);
 	print(set->class, "pushes", median(kind->pushes, count),
