@@ -18,6 +18,9 @@ struct measure {
 	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
 	uint32_t least_changes; /* of box, of all solutions */
 	uint32_t effort;	/* positions that A* expands: see maker/effort.h */
+	/* Too large to be measured: the solution is the best that is known, the last two are at
+	 * least so many, and positions aren't counted (maker/large.h). */
+	bool beyond;
 };
 
 struct analysis_budget {

@@ -12,13 +12,25 @@
 
 struct backward {
 	struct plot plot;
-	struct states states; /* depth: pulls; extra: see backward.c */
+	struct states states; /* depth: pulls; extra: see backward_changes */
 	uint32_t expanded;
 };
+
+/* The fewest changes of box on the ways of the fewest pulls, as far as they were seen. The rest of
+ * extra is the square of the box that was pulled last. */
+static inline uint32_t backward_changes(const struct state *state)
+{
+	return state->extra >> 8;
+}
 
 /* Begin with a room and its goals; states.quota is set. */
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
 void backward_free(struct backward *backward);
+
+/* All pulls of one position. False: no more positions fit. */
+bool backward_expand(struct backward *backward, uint32_t number);
+/* The level that begins with a position. */
+void backward_start(const struct backward *backward, uint32_t number, struct plot *start);
 
 enum backward_state { BACKWARD_GOES_ON, BACKWARD_WHOLE, BACKWARD_FULL };
 

@@ -34,6 +34,8 @@ enum grade_class generator_class(const struct generator *generator); /* that was
 const struct plot *generator_plot(const struct generator *generator);
 const struct measure *generator_measure(const struct generator *generator);
 struct slice generator_solution(const struct generator *generator);
+/* What its room has the shape of: "heart", "letter S"; NULL: of nothing. */
+const char *generator_shape(const struct generator *generator);
 
 /* The most bytes that were in use. */
 size_t generator_bytes(const struct generator *generator);

@@ -5,7 +5,14 @@
 #include "maker/dice.h"
 #include "maker/plot.h"
 
-enum goals_pattern { GOALS_CLUSTER, GOALS_LINE, GOALS_BLOCK, GOALS_SCATTERED, GOALS_PATTERNS };
+enum goals_pattern {
+	GOALS_CLUSTER,
+	GOALS_LINE,
+	GOALS_BLOCK,
+	GOALS_GROUPS, /* two lines, or two blocks */
+	GOALS_SCATTERED,
+	GOALS_PATTERNS
+};
 
 /* Put that many goals into the room; false where they don't fit. */
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);

@@ -4,14 +4,22 @@
 
 #include "maker/recipe.h"
 
+/* What a level is to be like. */
+struct wish {
+	const struct recipe *recipe;
+	int floor;	   /* squares */
+	bool shaped;	   /* it has the shape of something: */
+	struct bits shape; /* this floor */
+};
+
 /* Is it worth keeping? Not where boxes can go home one after the other, where none has to be pushed
  * away, where there is an open hall, and so on. For made levels: people may do as they like. */
 bool quality_keeps(const struct plot *plot, const struct measure *measure);
 
 /*
- * The higher the better: close to the recipe's grades, to the room and the rhythm of hand-made
- * levels, few positions lost for good, goals and boxes in a pattern.
+ * The higher the better: close to the recipe's grades, to the floor and shape that are wished for,
+ * to the rhythm of hand-made levels, few positions lost for good, goals and boxes in a pattern.
  */
-int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe);
+int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish);
 
 #endif

@@ -3,10 +3,10 @@
 #define MAKER_TRIAL_H
 
 #include "maker/backward.h"
-#include "maker/recipe.h"
+#include "maker/quality.h"
 
 struct trial {
-	const struct recipe *recipe;
+	struct wish wish;
 	struct analysis *analysis; /* not its own */
 	struct backward backward;
 	struct plot starts[BACKWARD_STARTS_MOST];
@@ -19,7 +19,8 @@ struct trial {
 	int quality;
 };
 
-/* A zeroed trial with recipe, analysis and the quota of backward.states set has nothing to try. */
+/* A zeroed trial with wish.recipe, analysis and the quota of backward.states set has nothing to
+ * try. */
 void trial_begin(struct trial *trial, const struct plot *plot, int starts);
 void trial_free(struct trial *trial);
 

@@ -246,7 +246,8 @@ const struct command command_generate = {
 	"generate",
 	run,
 	"Usage: schokoban generate [OPTION]...\n"
-	"Make new levels, each with a solution of the fewest pushes.\n"
+	"Make new levels, each with a solution: of the fewest pushes, but for expert levels of\n"
+	"six boxes and more.\n"
 	"\n"
 	"The same class and seed make the same level on every machine. The levels of a day\n"
 	"are the same for everybody. No board comes twice.\n",

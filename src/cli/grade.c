@@ -13,6 +13,7 @@
 #include "cli/workers.h"
 #include "core/memory.h"
 #include "maker/grade.h"
+#include "maker/least.h"
 #include "solver/solver.h"
 
 #define POSITIONS     1500000 /* of a level, at most */
@@ -44,6 +45,22 @@ struct job {
 
 /* --- In a process of its own ------------------------------------------------------- */
 
+/* Its class and grade, where it is proved to be in the highest class at least. */
+static void add_least(const struct request *request, const struct board *board, uint32_t pushes,
+		      struct text *result)
+{
+	struct quota quota = {.limit = request->limits.mib * 1024 * 1024};
+	struct plot plot;
+	int grade = 0;
+
+	if (plot_take(&plot, board, NULL))
+		grade = least_grade(&plot, pushes, &quota);
+	if (grade >= grade_least(GRADE_EXPERT))
+		text_add_format(result, "%s\t%d+", grade_word(GRADE_EXPERT), grade);
+	else
+		text_add(result, BEYOND "\t", sizeof BEYOND);
+}
+
 /* The solver's moves, where the level is too large to be measured. */
 static void add_solved(const struct request *request, const struct board *board,
 		       struct text *result)
@@ -60,13 +77,15 @@ static void add_solved(const struct request *request, const struct board *board,
 			;
 		solver_answer(solver, &answer);
 	}
-	if (answer.state == SOLVER_SOLVED)
-		text_add_format(result, BEYOND "\t\t%d\t%zu\t%zu\t\t", board->boxes, answer.pushes,
+	if (answer.state == SOLVER_SOLVED) {
+		add_least(request, board, (uint32_t)answer.pushes, result);
+		text_add_format(result, "\t%d\t%zu\t%zu\t\t", board->boxes, answer.pushes,
 				answer.moves.length);
-	else
+	} else {
 		text_add_format(result, "%s\t\t%d\t\t\t\t",
 				answer.state == SOLVER_IMPOSSIBLE ? "impossible" : BEYOND,
 				board->boxes);
+	}
 	solver_free(solver);
 }
 
@@ -209,6 +228,7 @@ const struct command command_grade = {
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
 	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
 	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure':\n"
-	"their pushes and moves are the solver's. The exit status is 1 where a level has no\n"
-	"grade.\n",
+	"their pushes and moves are the solver's. Where they are proved to be expert all the\n"
+	"same, the grade is the least that it can be, as in 64+. The exit status is 1 where a\n"
+	"level has no grade.\n",
 };

@@ -1,20 +1,11 @@
 /* All positions from which a room can be solved. */
 #include "maker/backward.h"
 
-/*
- * What extra holds: the fewest changes of box on the ways of the fewest pulls, as far as they were
- * seen, and the square of the box that was pulled last.
- */
 #define NO_BOX 0xff
 
 static uint32_t extra_of(uint32_t changes, int box)
 {
 	return changes << 8 | (uint32_t)box;
-}
-
-static uint32_t changes_of(uint32_t extra)
-{
-	return extra >> 8;
 }
 
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions)
@@ -48,7 +39,7 @@ static bool pull(struct backward *backward, const struct state *from, int at, in
 	struct bits boxes = bits_or(bits_less(from->boxes, bits_one(at)), bits_one(box));
 	struct bits region =
 		bits_flood(bits_one(pusher), bits_less(plot->floor, boxes), plot->stride);
-	uint32_t changes = changes_of(from->extra) + ((from->extra & 0xff) != (uint32_t)at);
+	uint32_t changes = backward_changes(from) + ((from->extra & 0xff) != (uint32_t)at);
 	uint32_t number;
 	enum states_found found = states_add(&backward->states, boxes, bits_first(region), &number);
 	struct state *state;
@@ -59,13 +50,13 @@ static bool pull(struct backward *backward, const struct state *from, int at, in
 	if (found == STATES_NEW) {
 		state->depth = (from->depth + 1U) & 0xffffff;
 		state->extra = extra_of(changes, box);
-	} else if (state->depth == from->depth + 1U && changes < changes_of(state->extra)) {
+	} else if (state->depth == from->depth + 1U && changes < backward_changes(state)) {
 		state->extra = extra_of(changes, box);
 	}
 	return true;
 }
 
-static bool expand(struct backward *backward, uint32_t number)
+bool backward_expand(struct backward *backward, uint32_t number)
 {
 	const struct plot *plot = &backward->plot;
 	const struct state state = backward->states.at[number]; /* the array may move */
@@ -86,7 +77,7 @@ static bool expand(struct backward *backward, uint32_t number)
 enum backward_state backward_run(struct backward *backward, uint32_t positions)
 {
 	for (; positions > 0 && backward->expanded < backward->states.count; positions--)
-		if (!expand(backward, backward->expanded++))
+		if (!backward_expand(backward, backward->expanded++))
 			return BACKWARD_FULL;
 	return backward->expanded < backward->states.count ? BACKWARD_GOES_ON : BACKWARD_WHOLE;
 }
@@ -117,6 +108,18 @@ static int pick(const struct backward *backward, struct pick *picks, int count, 
 	return count;
 }
 
+void backward_start(const struct backward *backward, uint32_t number, struct plot *start)
+{
+	const struct state *state = &backward->states.at[number];
+	struct bits free = bits_less(backward->plot.floor, state->boxes), region, bare;
+
+	region = bits_flood(bits_one((int)state->region), free, backward->plot.stride);
+	bare = bits_less(region, backward->plot.goals);
+	*start = backward->plot;
+	start->boxes = state->boxes;
+	start->pusher = bits_first(bits_none(bare) ? region : bare);
+}
+
 int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
 		    struct plot *starts)
 {
@@ -125,7 +128,7 @@ int backward_starts(const struct backward *backward, uint32_t changes_most, int 
 
 	for (uint32_t i = 0; i < backward->states.count; i++) {
 		const struct state *state = &backward->states.at[i];
-		uint32_t changes = changes_of(state->extra);
+		uint32_t changes = backward_changes(state);
 		struct bits home = bits_and(state->boxes, backward->plot.goals);
 
 		if (state->depth < 2 || changes > changes_most)
@@ -135,15 +138,7 @@ int backward_starts(const struct backward *backward, uint32_t changes_most, int 
 			(struct pick){8 * (int)changes + (int)state->depth - 8 * bits_count(home),
 				      i});
 	}
-	for (int i = 0; i < count; i++) {
-		const struct state *state = &backward->states.at[picks[i].number];
-		struct bits free = bits_less(backward->plot.floor, state->boxes), region, bare;
-
-		region = bits_flood(bits_one((int)state->region), free, backward->plot.stride);
-		bare = bits_less(region, backward->plot.goals);
-		starts[i] = backward->plot;
-		starts[i].boxes = state->boxes;
-		starts[i].pusher = bits_first(bits_none(bare) ? region : bare);
-	}
+	for (int i = 0; i < count; i++)
+		backward_start(backward, picks[i].number, &starts[i]);
 	return count;
 }

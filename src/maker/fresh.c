@@ -30,12 +30,16 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 		text_add_format(&notes, "schokoban generate --seed %llu --grade %s",
 				(unsigned long long)seed, asked);
 	}
-	text_add_format(&notes, "\nGrade: %d", grade_of(measure));
+	text_add_format(&notes, "\nGrade: %s%d", measure->beyond ? "at least " : "",
+			grade_of(measure));
+	if (generator_shape(generator) != NULL)
+		text_add_format(&notes, "\nShape: %s", generator_shape(generator));
 	level->title = text_take(&title);
 	level->author = memory_copy("Schokoban");
 	level->notes = text_take(&notes);
 	snapshot = level_add_snapshot(level);
-	text_add_format(&name, "Fewest pushes %u/%u", measure->moves, measure->pushes);
+	text_add_format(&name, "%s %u/%u", measure->beyond ? "Few pushes" : "Fewest pushes",
+			measure->moves, measure->pushes);
 	snapshot->title = text_take(&name);
 	snapshot->moves = memory_string(generator_solution(generator).at,
 					generator_solution(generator).length);

@@ -2,11 +2,10 @@
 #include "maker/generator.h"
 
 #include "core/memory.h"
-#include "maker/goals.h"
+#include "maker/change.h"
+#include "maker/large.h"
 #include "maker/polish.h"
 #include "maker/published.h"
-#include "maker/quality.h"
-#include "maker/room.h"
 #include "maker/trial.h"
 
 #define STARTS_FIRST 3 /* beginnings that are looked at in a new room, */
@@ -14,8 +13,9 @@
 #define ANALYSED     2 /* times the positions that can be solved */
 #define PARTS	     5 /* an attempt gets a fifth of the work */
 #define NOT_CLEAN    200
+#define LARGE_SHARE  70 /* of a hundred expert levels */
 
-enum phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, OVER };
+enum phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
 
 struct generator {
 	const struct recipe *recipe;
@@ -25,8 +25,12 @@ struct generator {
 	struct analysis *analysis;
 	struct trial trial;
 	struct polish polish;
+	bool is_large; /* instead of these three: */
+	struct large large;
 	enum phase phase;
 	uint64_t work, attempt_ends;
+	const char *shape; /* of the level */
+	enum room_style style;
 	/* The attempt: a room, how its goals lie, and the best level in it so far. */
 	struct room room;
 	enum goals_pattern pattern;
@@ -36,23 +40,41 @@ struct generator {
 	bool trying;
 	/* The level that is taken if the work is used up: none if far is -1. */
 	struct plot spare;
+	struct measure spare_measure;
+	struct text spare_solution; /* of a large one */
+	const char *spare_shape;
 	int spare_far;
 	struct text solution;
 };
 
+/* A class's levels are large or not from the start: there is memory for one of the two. */
+static void choose_kind(struct generator *generator)
+{
+	generator->recipe = recipe_of(generator->class);
+	generator->is_large =
+		generator->class == GRADE_EXPERT && dice_below(&generator->dice, 100) < LARGE_SHARE;
+	if (generator->is_large) {
+		generator->recipe = recipe_large();
+		generator->large.quota.limit = LARGE_BYTES;
+	}
+	generator->style = room_style(generator->recipe, &generator->dice);
+}
+
 struct generator *generator_new(enum grade_class class, uint64_t seed)
 {
-	static const struct analysis_budget budget = {STATES_MOST, GENERATOR_BYTES / 8 * 5};
+	struct analysis_budget budget = {STATES_MOST, GENERATOR_BYTES / 8 * 5};
 	struct generator *generator = memory_new(sizeof *generator);
 
-	generator->recipe = recipe_of(class);
 	generator->class = class;
 	generator->dice.state = seed ^ (uint64_t) class << 56;
 	dice_next(&generator->dice);
+	choose_kind(generator);
+	if (generator->is_large)
+		budget.bytes = LARGE_ANALYSIS_BYTES;
 	generator->quota.limit = GENERATOR_BYTES - budget.bytes;
 	generator->analysis = analysis_new(&budget);
-	generator->trial.recipe = generator->recipe;
-	generator->trial.analysis = generator->analysis;
+	generator->trial.wish.recipe = generator->large.wish.recipe = generator->recipe;
+	generator->trial.analysis = generator->large.analysis = generator->analysis;
 	generator->trial.backward.states.quota = &generator->quota;
 	generator->polish.analysis = generator->analysis;
 	generator->spare_far = -1;
@@ -64,8 +86,10 @@ void generator_free(struct generator *generator)
 	if (generator == NULL)
 		return;
 	trial_free(&generator->trial);
+	large_free(&generator->large);
 	analysis_free(generator->analysis);
 	text_free(&generator->solution);
+	text_free(&generator->spare_solution);
 	memory_free(generator);
 }
 
@@ -91,28 +115,55 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 	if (generator->spare_far >= 0 && generator->spare_far <= far)
 		return;
 	generator->spare = *plot;
+	generator->spare_measure = *measure;
+	generator->spare_shape = generator->room.name;
 	generator->spare_far = far;
+	text_cut(&generator->spare_solution, 0);
+	if (generator->is_large)
+		text_add_slice(&generator->spare_solution, text_slice(&generator->large.solution));
 }
 
 /* --- An attempt ----------------------------------------------------------------------- */
+
+static int roll(struct range range, struct dice *dice)
+{
+	return range.least + dice_below(dice, range.more + 1);
+}
+
+static void wish(struct generator *generator, struct wish *wish)
+{
+	const struct room *room = &generator->room;
+
+	wish->floor = bits_count(room->plot.floor);
+	wish->shaped = room->name != NULL;
+	wish->shape = room->plot.floor;
+}
 
 static void attempt(struct generator *generator)
 {
 	const struct recipe *recipe = generator->recipe;
 	struct dice *dice = &generator->dice;
-	int boxes = recipe->boxes_least +
-		    dice_below(dice, recipe->boxes_most - recipe->boxes_least + 1);
-	bool fine = room_make(&generator->room, recipe, dice);
+	int boxes = roll(recipe->boxes, dice);
+	bool fine = room_make(&generator->room, generator->style, recipe, dice);
 
 	/* Rooms that are no good cost little, but not nothing. */
 	generator->work += BITS_MOST;
-	generator->pattern = (enum goals_pattern)dice_below(dice, GOALS_PATTERNS);
+	/* Many goals that lie scattered look like none in particular. */
+	generator->pattern = (enum goals_pattern)dice_below(
+		dice, generator->is_large ? GOALS_SCATTERED : GOALS_PATTERNS);
 	if (!fine || !goals_lay(&generator->room.plot, boxes, generator->pattern, dice))
 		return;
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
 	generator->steps = 0;
-	trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST);
-	generator->phase = FIRST;
+	if (generator->is_large) {
+		wish(generator, &generator->large.wish);
+		large_begin(&generator->large, &generator->room.plot, dice);
+		generator->phase = LARGE;
+	} else {
+		wish(generator, &generator->trial.wish);
+		trial_begin(&generator->trial, &generator->room.plot, STARTS_FIRST);
+		generator->phase = FIRST;
+	}
 }
 
 static void take_trial(struct generator *generator)
@@ -125,68 +176,42 @@ static void take_trial(struct generator *generator)
 	keep_spare(generator, &generator->plot, &generator->measure);
 }
 
+static void prove(struct generator *generator, const struct plot *plot, const char *shape)
+{
+	generator->plot = *plot;
+	generator->shape = shape;
+	plot_crop(&generator->plot);
+	analysis_begin(generator->analysis, &generator->plot, STATES_MOST);
+	generator->phase = PROVE;
+}
+
+static bool is_published(const struct plot *plot)
+{
+	struct plot cropped = *plot;
+
+	plot_crop(&cropped);
+	return published_has(plot_hash(&cropped));
+}
+
 /* --- The climb ------------------------------------------------------------------------ */
 
-static void add_floor(const struct room *room, struct plot *plot, struct dice *dice)
+/* Proved, if it is what was asked for; else the next attempt has its turn. */
+static void finish(struct generator *generator, const struct plot *plot,
+		   const struct measure *measure)
 {
-	struct bits can = bits_less(
-		bits_and(bits_beside(plot->floor, plot->stride), plot_all(plot)), plot->floor);
-	struct bits one;
+	/* A room that fills its rectangle looks like many others. */
+	bool full =
+		generator->room.name == NULL && room_fullness(plot) > generator->recipe->fullness;
 
-	if (bits_none(can))
+	if (is_published(plot)) {
+		generator->phase = ATTEMPT;
 		return;
-	one = bits_one(dice_square(dice, can));
-	plot->floor = bits_or(plot->floor, bits_or(one, plot_mirrored(plot, one, room->mirror)));
-}
-
-static void wall_up(const struct room *room, struct plot *plot, struct dice *dice)
-{
-	struct bits can = bits_less(plot->floor, plot->goals), ones;
-
-	if (bits_none(can))
-		return;
-	ones = bits_one(dice_square(dice, can));
-	ones = bits_or(ones, plot_mirrored(plot, ones, room->mirror));
-	if (!bits_meet(ones, plot->goals))
-		plot->floor = bits_less(plot->floor, ones);
-}
-
-/* All goals by one square, or, where they lie scattered, one of them anywhere. */
-static void move_goals(enum goals_pattern pattern, struct plot *plot, struct dice *dice)
-{
-	struct bits goals, can = bits_less(plot->floor, plot->goals);
-
-	if (pattern != GOALS_SCATTERED) {
-		goals = plot_shift(plot, plot->goals, dice_below(dice, PLOT_WAYS));
-		if (bits_none(bits_less(goals, plot->floor)))
-			plot->goals = goals;
-	} else if (!bits_none(can)) {
-		goals = bits_less(plot->goals, bits_one(dice_square(dice, plot->goals)));
-		plot->goals = bits_or(goals, bits_one(dice_square(dice, can)));
 	}
-}
-
-/* The best level so far with one or two changes. False: it is the same, or no room any more. */
-static bool change(struct generator *generator, struct plot *plot)
-{
-	struct dice *dice = &generator->dice;
-
-	*plot = generator->plot;
-	for (int count = 1 + dice_below(dice, 2); count > 0; count--) {
-		int roll = dice_below(dice, 10);
-
-		if (roll < 4)
-			add_floor(&generator->room, plot, dice);
-		else if (roll < 7)
-			wall_up(&generator->room, plot, dice);
-		else
-			move_goals(generator->pattern, plot, dice);
-	}
-	if (bits_same(plot->floor, generator->plot.floor) &&
-	    bits_same(plot->goals, generator->plot.goals))
-		return false;
-	return room_joined(plot, plot->floor) &&
-	       bits_count(plot->floor) <= generator->recipe->floor + RECIPE_FLOOR_MORE;
+	keep_spare(generator, plot, measure);
+	if (in_class(generator, measure) && quality_keeps(plot, measure) && !full)
+		prove(generator, plot, generator->room.name);
+	else
+		generator->phase = ATTEMPT;
 }
 
 static void climbed(struct generator *generator)
@@ -194,6 +219,11 @@ static void climbed(struct generator *generator)
 	const struct recipe *recipe = generator->recipe;
 	int grade = grade_of(&generator->measure);
 
+	/* A shape stays what it is. */
+	if (generator->room.style == ROOM_SHAPE) {
+		finish(generator, &generator->plot, &generator->measure);
+		return;
+	}
 	keep_spare(generator, &generator->plot, &generator->measure);
 	if (grade < recipe->grade_least - 2 || grade > grade_most(generator->class) ||
 	    !quality_keeps(&generator->plot, &generator->measure)) {
@@ -215,7 +245,10 @@ static void climb(struct generator *generator, uint32_t positions)
 			return;
 		}
 		generator->work++;
-		if (!change(generator, &plot))
+		plot = generator->plot;
+		if (!change_make(&plot, &generator->room, generator->pattern,
+				 bits_count(generator->room.plot.floor) + RECIPE_FLOOR_MORE,
+				 &generator->dice))
 			return;
 		trial_begin(&generator->trial, &plot, STARTS_LATER);
 		generator->trying = true;
@@ -229,42 +262,44 @@ static void climb(struct generator *generator, uint32_t positions)
 
 /* --- The end --------------------------------------------------------------------------- */
 
-static void prove(struct generator *generator, const struct plot *plot)
-{
-	generator->plot = *plot;
-	plot_crop(&generator->plot);
-	analysis_begin(generator->analysis, &generator->plot, STATES_MOST);
-	generator->phase = PROVE;
-}
-
-static bool is_published(const struct plot *plot)
-{
-	struct plot cropped = *plot;
-
-	plot_crop(&cropped);
-	return published_has(plot_hash(&cropped));
-}
-
-static void polished(struct generator *generator)
-{
-	const struct polish *polish = &generator->polish;
-
-	if (is_published(&polish->plot)) {
-		generator->phase = ATTEMPT;
-		return;
-	}
-	keep_spare(generator, &polish->plot, &polish->measure);
-	if (in_class(generator, &polish->measure) && quality_keeps(&polish->plot, &polish->measure))
-		prove(generator, &polish->plot);
-	else
-		generator->phase = ATTEMPT;
-}
-
 static void proved(struct generator *generator)
 {
 	generator->measure = *analysis_measure(generator->analysis);
 	analysis_solution(generator->analysis, &generator->solution);
 	generator->phase = OVER;
+}
+
+static void take_large(struct generator *generator, const struct plot *plot,
+		       const struct measure *measure, const struct text *solution)
+{
+	generator->plot = *plot;
+	plot_crop(&generator->plot);
+	generator->measure = *measure;
+	text_add_slice(&generator->solution, text_slice(solution));
+	generator->phase = OVER;
+}
+
+static void try_large(struct generator *generator, uint32_t positions)
+{
+	const struct large *large = &generator->large;
+	enum large_state state = large_run(&generator->large, positions, &generator->work);
+
+	if (state == LARGE_GOES_ON)
+		return;
+	generator->phase = ATTEMPT;
+	if (large->found && !is_published(&large->plot))
+		keep_spare(generator, &large->plot, &large->measure);
+	if (state == LARGE_DONE)
+		take_large(generator, &large->plot, &large->measure, &large->solution);
+}
+
+static void take_spare(struct generator *generator)
+{
+	if (generator->is_large)
+		take_large(generator, &generator->spare, &generator->spare_measure,
+			   &generator->spare_solution);
+	else
+		prove(generator, &generator->spare, generator->spare_shape);
 }
 
 static void go_on(struct generator *generator, uint32_t positions)
@@ -282,12 +317,13 @@ static void go_on(struct generator *generator, uint32_t positions)
 	case CLIMB: climb(generator, positions); break;
 	case POLISH:
 		if (polish_run(&generator->polish, positions, &generator->work))
-			polished(generator);
+			finish(generator, &generator->polish.plot, &generator->polish.measure);
 		break;
 	case PROVE:
 		if (analysis_run(generator->analysis, positions) != ANALYSIS_GOES_ON)
 			proved(generator);
 		break;
+	case LARGE: try_large(generator, positions); break;
 	case OVER: break;
 	}
 }
@@ -298,7 +334,7 @@ static void look_at_work(struct generator *generator)
 	if (generator->phase == OVER || generator->phase == PROVE)
 		return;
 	if (generator->work >= generator->recipe->work && generator->spare_far >= 0)
-		prove(generator, &generator->spare);
+		take_spare(generator);
 	else if (generator->phase != ATTEMPT && generator->work >= generator->attempt_ends)
 		generator->phase = ATTEMPT;
 }
@@ -336,6 +372,11 @@ const struct measure *generator_measure(const struct generator *generator)
 	return &generator->measure;
 }
 
+const char *generator_shape(const struct generator *generator)
+{
+	return generator->shape;
+}
+
 struct slice generator_solution(const struct generator *generator)
 {
 	return text_slice(&generator->solution);
@@ -343,5 +384,6 @@ struct slice generator_solution(const struct generator *generator)
 
 size_t generator_bytes(const struct generator *generator)
 {
-	return generator->quota.peak + analysis_bytes(generator->analysis);
+	return generator->quota.peak + analysis_bytes(generator->analysis) +
+	       large_bytes(&generator->large);
 }

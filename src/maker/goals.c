@@ -34,6 +34,21 @@ static struct bits block(const struct plot *plot, int count, int from, int acros
 	return goals;
 }
 
+/* Half of them from one square on, the other half from another. */
+static struct bits groups(const struct plot *plot, int count, struct dice *dice)
+{
+	struct bits goals = {0, 0};
+
+	for (int i = 0; i < 2; i++) {
+		int part = i == 0 ? count / 2 : count - count / 2;
+		int across = dice_below(dice, 2) == 1 ? part : part > 3 ? 2 : 1;
+
+		goals = bits_or(goals,
+				block(plot, part, dice_square(dice, plot->floor), across, 1));
+	}
+	return goals;
+}
+
 static struct bits scattered(const struct plot *plot, int count, struct dice *dice)
 {
 	struct bits goals = {0, 0};
@@ -59,6 +74,7 @@ bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct 
 		case GOALS_BLOCK:
 			plot->goals = block(plot, count, from, count > 4 ? 3 : 2, 1);
 			break;
+		case GOALS_GROUPS: plot->goals = groups(plot, count, dice); break;
 		default: plot->goals = scattered(plot, count, dice); break;
 		}
 		if (bits_count(plot->goals) == count)

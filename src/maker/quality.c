@@ -6,11 +6,6 @@
 #include "maker/goals.h"
 #include "maker/room.h"
 
-/* The floor of Microban's levels, by their boxes. */
-static const int floor_usual[] = {0, 14, 20, 26, 32, 37, 40, 44, 48};
-
-#define BOXES_USUAL ((int)(sizeof floor_usual / sizeof *floor_usual) - 1)
-
 static int at_most(int number, int most)
 {
 	return number < most ? number : most;
@@ -40,9 +35,14 @@ static int home(const struct plot *plot)
 	return bits_count(bits_and(plot->boxes, plot->goals));
 }
 
+static int changes_of(const struct measure *measure)
+{
+	return (int)(measure->beyond ? measure->changes : measure->least_changes);
+}
+
 bool quality_keeps(const struct plot *plot, const struct measure *measure)
 {
-	int boxes = measure->boxes, changes = (int)measure->least_changes;
+	int boxes = measure->boxes, changes = changes_of(measure);
 
 	if (measure->untouched > 0 || home(plot) * 2 > boxes)
 		return false;
@@ -52,8 +52,7 @@ bool quality_keeps(const struct plot *plot, const struct measure *measure)
 		return false;
 	if ((uint64_t)measure->solvable * 20 > (uint64_t)measure->positions * 19)
 		return false;
-	return measure->lines <= 4 * measure->least_changes &&
-	       (int)measure->pushes <= 14 * boxes + 20;
+	return (int)measure->lines <= 4 * changes && (int)measure->pushes <= 14 * boxes + 20;
 }
 
 static bool is_mirrored(const struct plot *plot, struct bits set)
@@ -64,28 +63,31 @@ static bool is_mirrored(const struct plot *plot, struct bits set)
 }
 
 /* What speaks against it. */
-static int faults(const struct plot *plot, const struct measure *measure,
-		  const struct recipe *recipe)
+static int faults(const struct plot *plot, const struct measure *measure, const struct wish *wish)
 {
+	const struct recipe *recipe = wish->recipe;
 	int boxes = measure->boxes, grade = grade_of(measure);
 	int lost = (grade_log16(measure->positions) - grade_log16(measure->solvable)) / 4;
-	int usual = floor_usual[at_most(boxes, BOXES_USUAL)];
 	int straight = measure->lines > 0 ? (int)(measure->pushes * 10 / measure->lines) : 0;
 	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
 
-	sum += abs(measure->floor - usual);
+	sum += abs(measure->floor - wish->floor);
 	sum += abs(straight - 19); /* tenths of pushes in a line */
-	sum += beyond((int)measure->least_changes * 10 / boxes, 28);
-	sum += 2 * beyond(lost, 4); /* quarters of a bit: what is lost too easily */
+	sum += beyond(changes_of(measure) * 10 / boxes, 28);
+	sum += 4 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
+	sum += beyond(room_fullness(plot), 48) / 2;
+	if (wish->shaped)
+		sum += 2 * bits_count(bits_or(bits_less(plot->floor, wish->shape),
+					      bits_less(wish->shape, plot->floor)));
 	return quality_keeps(plot, measure) ? sum : sum + 25;
 }
 
-int quality_of(const struct plot *plot, const struct measure *measure, const struct recipe *recipe)
+int quality_of(const struct plot *plot, const struct measure *measure, const struct wish *wish)
 {
-	int boxes = measure->boxes, returns = (int)measure->least_changes - boxes;
+	int boxes = measure->boxes, returns = changes_of(measure) - boxes;
 
 	return 5 * goals_order(plot) + (is_mirrored(plot, plot->boxes) ? 4 : 0) +
 	       (goals_have_sequence(plot) ? 3 : 0) + at_most(detour(measure), 3 * boxes) / 2 +
-	       2 * at_most(returns, boxes) - faults(plot, measure, recipe);
+	       2 * at_most(returns, boxes) - faults(plot, measure, wish);
 }

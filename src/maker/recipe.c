@@ -5,14 +5,78 @@
 #define M 1000000
 
 static const struct recipe recipes[GRADE_CLASSES] = {
-	/*              boxes  sides floor grades  steps positions  work */
-	[GRADE_EASY] = {2, 3, 5, 7, 23, 14, 28, 30, 20 * K, 450 * K},
-	[GRADE_MEDIUM] = {3, 4, 5, 8, 26, 32, 44, 60, 60 * K, 2500 * K},
-	[GRADE_HARD] = {4, 4, 5, 8, 30, 48, 60, 60, 200 * K, 13 * M},
-	[GRADE_EXPERT] = {5, 5, 6, 8, 34, 62, 80, 50, 300 * K, 100 * M},
+	[GRADE_EASY] = {.boxes = {2, 1},
+			.sides = {6, 3},
+			.floor = {15, 12},
+			.across = {7, 2},
+			.along = {3, 3},
+			.half = {7, 5},
+			.grade_least = 14,
+			.grade_most = 28,
+			.fullness = 48,
+			.steps = 24,
+			.shares = {16, 22, 32, 15, 15},
+			.positions = 20 * K,
+			.work = 450 * K},
+	[GRADE_MEDIUM] = {.boxes = {3, 1},
+			  .sides = {6, 4},
+			  .floor = {18, 14},
+			  .across = {7, 4},
+			  .along = {4, 2},
+			  .half = {8, 6},
+			  .grade_least = 32,
+			  .grade_most = 44,
+			  .fullness = 52,
+			  .steps = 60,
+			  .shares = {16, 22, 32, 15, 15},
+			  .positions = 60 * K,
+			  .work = 2500 * K},
+	[GRADE_HARD] = {.boxes = {4, 0},
+			.sides = {6, 4},
+			.floor = {22, 12},
+			.across = {7, 4},
+			.along = {4, 3},
+			.half = {9, 6},
+			.grade_least = 48,
+			.grade_most = 60,
+			.fullness = 53,
+			.steps = 60,
+			.shares = {12, 22, 30, 11, 25},
+			.positions = 200 * K,
+			.work = 13 * M},
+	[GRADE_EXPERT] = {.boxes = {5, 0},
+			  .sides = {6, 3},
+			  .floor = {26, 10},
+			  .across = {8, 4},
+			  .along = {4, 3},
+			  .half = {10, 6},
+			  .grade_least = 62,
+			  .grade_most = 80,
+			  .fullness = 54,
+			  .steps = 50,
+			  .shares = {12, 11, 37, 14, 26},
+			  .positions = 300 * K,
+			  .work = 50 * M},
+};
+
+static const struct recipe large = {
+	.boxes = {6, 2},
+	.across = {9, 5},
+	.along = {5, 5},
+	.half = {14, 10},
+	.grade_least = 62,
+	.grade_most = 100,
+	.shares = {[ROOM_DOOR] = 100},
+	.positions = 400 * K,
+	.work = 400 * M,
 };
 
 const struct recipe *recipe_of(enum grade_class class)
 {
 	return &recipes[class];
+}
+
+const struct recipe *recipe_large(void)
+{
+	return &large;
 }

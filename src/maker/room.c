@@ -1,9 +1,14 @@
 /* Rooms. */
 #include "maker/room.h"
 
+#include "maker/door.h"
+#include "maker/shape.h"
+
 #define FLOOR_LEAST 8
 #define SIDE	    3 /* of a pattern */
 #define CARVE_TRIES 200
+#define ROOM_TRIES  30
+#define FULL_MOST   60 /* room_fullness */
 
 static const char *const patterns[] = {
 	"         ", "#        ", "##       ", "###      ", "#  #  #  ",
@@ -67,7 +72,7 @@ static void join_patterns(struct plot *plot, const struct recipe *recipe, struct
 {
 	int across = 2, down = 2;
 
-	if (recipe->side_most > 2 * SIDE && dice_below(dice, 2) == 1) {
+	if (recipe->sides.least + recipe->sides.more > 2 * SIDE && dice_below(dice, 2) == 1) {
 		if (dice_below(dice, 2) == 1)
 			across = 3;
 		else
@@ -80,11 +85,11 @@ static void join_patterns(struct plot *plot, const struct recipe *recipe, struct
 	plot->floor = trimmed(plot, largest_part(plot, plot->floor));
 }
 
-/* Blocks that overlap or touch what is carved already, until there is floor enough. */
-static void carve(struct plot *plot, int floor, enum plot_mirror mirror, struct dice *dice)
+void room_carve(struct plot *plot, int floor, enum plot_mirror mirror, struct dice *dice)
 {
 	for (int i = 0; i < CARVE_TRIES && bits_count(plot->floor) < floor; i++) {
-		int width = 1 + dice_below(dice, SIDE), height = 1 + dice_below(dice, SIDE);
+		int width = 1 + dice_below(dice, plot->width < SIDE ? plot->width : SIDE);
+		int height = 1 + dice_below(dice, plot->height < SIDE ? plot->height : SIDE);
 		int left, top;
 		struct bits block = {0, 0}, near;
 
@@ -103,27 +108,65 @@ static void carve(struct plot *plot, int floor, enum plot_mirror mirror, struct 
 	plot->floor = largest_part(plot, plot->floor);
 }
 
-bool room_make(struct room *room, const struct recipe *recipe, struct dice *dice)
+static void carve_room(struct room *room, const struct recipe *recipe, struct dice *dice)
 {
-	int roll = dice_below(dice, 6), sides = recipe->side_most - recipe->side_least + 1;
-	struct plot *plot = &room->plot;
-	int width, height, floor;
+	int width = recipe->sides.least + dice_below(dice, recipe->sides.more + 1);
+	int height = recipe->sides.least + dice_below(dice, recipe->sides.more + 1);
 
-	room->style = roll == 0 ? ROOM_JOINED : roll <= 2 ? ROOM_SYMMETRIC : ROOM_CARVED;
+	plot_size(&room->plot, width, height);
+	if (room->style == ROOM_SYMMETRIC)
+		room->mirror = (enum plot_mirror)(1 + dice_below(dice, 3));
+	room_carve(&room->plot, recipe->floor.least + dice_below(dice, recipe->floor.more + 1),
+		   room->mirror, dice);
+}
+
+int room_fullness(const struct plot *plot)
+{
+	struct plot cropped = *plot;
+
+	plot_crop(&cropped);
+	return 100 * bits_count(cropped.floor) / (cropped.width * cropped.height);
+}
+
+static bool make(struct room *room, const struct recipe *recipe, struct dice *dice)
+{
+	bool fine = true;
+
+	room->plot = (struct plot){0};
 	room->mirror = PLOT_AS_IT_IS;
-	if (room->style == ROOM_JOINED) {
-		join_patterns(plot, recipe, dice);
-	} else {
-		width = recipe->side_least + dice_below(dice, sides);
-		height = recipe->side_least + dice_below(dice, sides);
-		plot_size(plot, width, height);
-		if (room->style == ROOM_SYMMETRIC)
-			room->mirror = (enum plot_mirror)(1 + dice_below(dice, 3));
-		floor = recipe->floor + dice_below(dice, 8);
-		carve(plot, floor, room->mirror, dice);
+	switch (room->style) {
+	case ROOM_PATTERNS: join_patterns(&room->plot, recipe, dice); break;
+	case ROOM_DOOR: fine = door_make(&room->plot, recipe, dice); break;
+	default: carve_room(room, recipe, dice); break;
 	}
-	floor = bits_count(plot->floor);
-	return floor >= FLOOR_LEAST && floor <= recipe->floor + RECIPE_FLOOR_MORE;
+	return fine && bits_count(room->plot.floor) >= FLOOR_LEAST &&
+	       room_fullness(&room->plot) <= FULL_MOST;
+}
+
+enum room_style room_style(const struct recipe *recipe, struct dice *dice)
+{
+	int style = 0;
+
+	for (int roll = dice_below(dice, 100); style < ROOM_STYLES - 1; style++) {
+		roll -= recipe->shares[style];
+		if (roll < 0)
+			break;
+	}
+	return (enum room_style)style;
+}
+
+bool room_make(struct room *room, enum room_style style, const struct recipe *recipe,
+	       struct dice *dice)
+{
+	*room = (struct room){.style = style};
+	if (room->style == ROOM_SHAPE) {
+		room->name = shape_make(&room->plot, dice);
+		return true;
+	}
+	for (int i = 0; i < ROOM_TRIES; i++)
+		if (make(room, recipe, dice))
+			return true;
+	return false;
 }
 
 bool room_joined(const struct plot *plot, struct bits squares)

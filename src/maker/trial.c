@@ -1,14 +1,12 @@
 /* A room with goals tried out. */
 #include "maker/trial.h"
 
-#include "maker/quality.h"
-
 /* A level has a few times as many positions as can be solved. */
 #define ANALYSED 2
 
 void trial_begin(struct trial *trial, const struct plot *plot, int starts)
 {
-	backward_begin(&trial->backward, plot, trial->recipe->positions);
+	backward_begin(&trial->backward, plot, trial->wish.recipe->positions);
 	trial->most = starts;
 	trial->count = -1;
 	trial->next = 0;
@@ -29,7 +27,7 @@ static void weigh(struct trial *trial)
 
 	if (measure->untouched > 0)
 		return;
-	quality = quality_of(plot, measure, trial->recipe);
+	quality = quality_of(plot, measure, &trial->wish);
 	if (trial->found && quality <= trial->quality)
 		return;
 	trial->found = true;
@@ -45,7 +43,7 @@ static void analyse(struct trial *trial, uint32_t positions, uint64_t *work)
 
 	if (!trial->analysing)
 		analysis_begin(trial->analysis, &trial->starts[trial->next],
-			       trial->recipe->positions * ANALYSED);
+			       trial->wish.recipe->positions * ANALYSED);
 	trial->analysing = true;
 	state = analysis_run(trial->analysis, positions);
 	if (state == ANALYSIS_GOES_ON)

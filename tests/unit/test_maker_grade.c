@@ -96,18 +96,18 @@ static const struct {
 	int grade;
 	enum grade_class class;
 } known[] = {
-	{"#####\n#@$.#\n#####", {1, 3, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2}, 0, GRADE_STARTER},
+	{"#####\n#@$.#\n#####", {1, 3, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2, false}, 0, GRADE_STARTER},
 	{" #####\n #   #\n## $ ##\n#@$ ..#\n#######",
-	 {2, 11, 0, 19, 9, 5, 2, 10, 3, 5, 2, 7},
+	 {2, 11, 0, 19, 9, 5, 2, 10, 3, 5, 2, 7, false},
 	 11,
 	 GRADE_STARTER},
 	/* The bend can't be walled up, and the box on the goal has to leave it. */
 	{"####\n# .#\n#  ###\n#*@  #\n#  $ #\n#  ###\n####",
-	 {2, 14, 0, 22, 15, 8, 4, 33, 7, 4, 4, 14},
+	 {2, 14, 0, 22, 15, 8, 4, 33, 7, 4, 4, 14, false},
 	 20,
 	 GRADE_EASY},
 	/* A goal to spare. */
-	{"######\n#.@$.#\n######", {1, 4, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2}, 0, GRADE_STARTER},
+	{"######\n#.@$.#\n######", {1, 4, 0, 2, 2, 1, 1, 1, 1, 1, 1, 2, false}, 0, GRADE_STARTER},
 };
 
 static void assert_measure(const struct measure *is, const struct measure *wanted)

@@ -1,0 +1,15 @@
+/* A level changed a little: what the climb to a better one tries. */
+#ifndef MAKER_CHANGE_H
+#define MAKER_CHANGE_H
+
+#include "maker/goals.h"
+#include "maker/room.h"
+
+/*
+ * One or two changes: a square of floor more or less, both mirrored if the room is, or other places
+ * for the goals, which keep their pattern. False: nothing came of it, or it's no room any more.
+ */
+bool change_make(struct plot *plot, const struct room *room, enum goals_pattern pattern,
+		 int floor_most, struct dice *dice);
+
+#endif

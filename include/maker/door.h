@@ -1,0 +1,12 @@
+/* Two rooms joined by a door. */
+#ifndef MAKER_DOOR_H
+#define MAKER_DOOR_H
+
+#include "maker/dice.h"
+#include "maker/plot.h"
+#include "maker/recipe.h"
+
+/* Two rooms with a wall between them, and one or two doors in it. False: they didn't come out. */
+bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice);
+
+#endif

@@ -1,0 +1,52 @@
+/*
+ * Levels of many boxes: a beam of pulls finds where they begin, and the solver a solution. Those
+ * that are still too large to be measured are proved to be as hard as they say, at least. An
+ * attempt, in slices.
+ */
+#ifndef MAKER_LARGE_H
+#define MAKER_LARGE_H
+
+#include "maker/beam.h"
+#include "maker/least.h"
+#include "maker/proof.h"
+#include "maker/quality.h"
+
+#define LARGE_POSITIONS 250000 /* of a level that is measured, at most */
+
+/* What the parts take at most, beside PROOF_BYTES. */
+#define LARGE_BYTES	     ((size_t)32 * 1024 * 1024)
+#define LARGE_ANALYSIS_BYTES ((size_t)24 * 1024 * 1024)
+
+enum large_state { LARGE_GOES_ON, LARGE_FAILED, LARGE_DONE };
+
+/* Zeroed, there is no attempt. */
+struct large {
+	struct analysis *analysis; /* not its own */
+	struct quota quota;	   /* of the beam and of A*, one after the other */
+	struct wish wish;
+	struct beam beam;
+	struct proof proof;
+	struct least least;
+	enum { LARGE_SEEK, LARGE_PROVE, LARGE_CLEAR, LARGE_MEASURE, LARGE_COUNT } phase;
+	struct plot starts[BEAM_STARTS];
+	int count, next;
+	/* The best so far, and what the attempt comes to. */
+	bool found;
+	int quality;
+	struct plot plot;
+	struct measure measure;
+	struct text solution;
+};
+
+/* Begin with a room and its goals; analysis, wish and quota.limit are set. */
+void large_begin(struct large *large, const struct plot *plot, struct dice *dice);
+void large_free(struct large *large);
+
+/* Go on for about that many positions; adds to *work those that were met. FAILED: nothing came of
+ * it, unless found says that there is a level that may not be hard enough. */
+enum large_state large_run(struct large *large, uint32_t positions, uint64_t *work);
+
+/* The most bytes that were in use. */
+size_t large_bytes(const struct large *large);
+
+#endif

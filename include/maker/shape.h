@@ -1,0 +1,11 @@
+/* Rooms in the shape of something: a key, a heart, a letter. */
+#ifndef MAKER_SHAPE_H
+#define MAKER_SHAPE_H
+
+#include "maker/dice.h"
+#include "maker/plot.h"
+
+/* One of them, upright, perhaps mirrored; returns its name: "heart", "letter S". */
+const char *shape_make(struct plot *plot, struct dice *dice);
+
+#endif

@@ -1,0 +1,122 @@
+/* Positions from which a large room can be solved. */
+#include "maker/beam.h"
+
+#include <string.h>
+
+#include "maker/distance.h"
+
+#define DRY_MOST 60
+#define NOISE	 6
+#define BETTER	 2    /* by so much a start has to be */
+#define SCORES	 1024 /* those beyond count as the nearest */
+
+void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, struct dice *dice)
+{
+	struct distances distances;
+
+	backward_begin(&beam->backward, plot, positions);
+	beam->noise = dice_next(dice);
+	distances_make(&distances, plot);
+	memset(beam->far, 0xff, sizeof beam->far);
+	for (int i = 0; i < distances.goals; i++)
+		for (int k = 0; k < BITS_MOST; k++)
+			if (distances.to[i][k] < beam->far[k])
+				beam->far[k] = distances.to[i][k];
+	beam->next = beam->count = 0;
+	beam->first = 0;
+	beam->start_count = beam->best = beam->dry = 0;
+}
+
+void beam_free(struct beam *beam)
+{
+	backward_free(&beam->backward);
+}
+
+/* How much a position promises: boxes that changed often, far from home. */
+static int promise(const struct beam *beam, const struct state *state, int per_change, int per_home)
+{
+	int sum = per_change * (int)backward_changes(state);
+
+	for (struct bits boxes = state->boxes; !bits_none(boxes);)
+		sum += 2 * beam->far[bits_pop(&boxes)];
+	return sum - per_home * bits_count(bits_and(state->boxes, beam->backward.plot.goals));
+}
+
+static int score(const struct beam *beam, uint32_t number)
+{
+	struct dice dice = {beam->noise + number};
+	int sum = SCORES / 8 + promise(beam, &beam->backward.states.at[number], 7, 10) +
+		  dice_below(&dice, NOISE);
+
+	return sum < 0 ? 0 : sum < SCORES ? sum : SCORES - 1;
+}
+
+/* Is it a better start than any before? More changes than a person likes don't make it so. */
+static void consider(struct beam *beam, uint32_t number, bool *found)
+{
+	const struct backward *backward = &beam->backward;
+	const struct state *state = &backward->states.at[number];
+	int goals = bits_count(backward->plot.goals), worth;
+	uint32_t changes = backward_changes(state), most = 3 * (uint32_t)goals;
+
+	if (bits_count(bits_and(state->boxes, backward->plot.goals)) * 3 > goals)
+		return;
+	worth = promise(beam, state, 6, 8);
+	if (changes > most)
+		worth -= 6 * (int)(changes - most);
+	if (worth <= beam->best + BETTER)
+		return;
+	beam->best = worth;
+	*found = true;
+	if (beam->start_count == BEAM_STARTS) {
+		memmove(beam->starts, beam->starts + 1, (BEAM_STARTS - 1) * sizeof *beam->starts);
+		beam->start_count--;
+	}
+	beam->starts[beam->start_count++] = number;
+}
+
+/* Of the positions that the last layer led to, those with the highest scores. */
+static void next_layer(struct beam *beam)
+{
+	uint32_t end = beam->backward.states.count, of_score[SCORES] = {0}, sum = 0;
+	int least = SCORES - 1;
+	bool found = false;
+
+	for (uint32_t i = beam->first; i < end; i++)
+		of_score[score(beam, i)]++;
+	while (least > 0 && sum + of_score[least] <= BEAM_WIDTH)
+		sum += of_score[least--];
+	beam->count = beam->next = 0;
+	for (uint32_t i = beam->first; i < end; i++)
+		if (score(beam, i) > least)
+			beam->layer[beam->count++] = i;
+	for (uint32_t i = beam->first; i < end && beam->count < BEAM_WIDTH; i++)
+		if (score(beam, i) == least)
+			beam->layer[beam->count++] = i;
+	for (int i = 0; i < beam->count; i++)
+		consider(beam, beam->layer[i], &found);
+	beam->dry = found ? 0 : beam->dry + 1;
+	beam->first = end;
+}
+
+bool beam_run(struct beam *beam, uint32_t positions)
+{
+	for (; positions > 0; positions--) {
+		if (beam->next == beam->count) {
+			next_layer(beam);
+			if (beam->count == 0 || beam->dry > DRY_MOST)
+				return true;
+		}
+		if (!backward_expand(&beam->backward, beam->layer[beam->next++]))
+			return true;
+	}
+	return false;
+}
+
+int beam_starts(const struct beam *beam, struct plot *starts)
+{
+	for (int i = 0; i < beam->start_count; i++)
+		backward_start(&beam->backward, beam->starts[beam->start_count - 1 - i],
+			       &starts[i]);
+	return beam->start_count;
+}

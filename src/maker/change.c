@@ -1,0 +1,84 @@
+/* A level changed a little. */
+#include "maker/change.h"
+
+#define SHAPE_MOST 4 /* squares by which a room differs from its shape */
+
+static void add_floor(const struct room *room, struct plot *plot, struct dice *dice)
+{
+	struct bits can = bits_less(
+		bits_and(bits_beside(plot->floor, plot->stride), plot_all(plot)), plot->floor);
+	struct bits one;
+
+	if (bits_none(can))
+		return;
+	one = bits_one(dice_square(dice, can));
+	plot->floor = bits_or(plot->floor, bits_or(one, plot_mirrored(plot, one, room->mirror)));
+}
+
+static void wall_up(const struct room *room, struct plot *plot, struct dice *dice)
+{
+	struct bits can = bits_less(plot->floor, plot->goals), ones;
+
+	if (bits_none(can))
+		return;
+	ones = bits_one(dice_square(dice, can));
+	ones = bits_or(ones, plot_mirrored(plot, ones, room->mirror));
+	if (!bits_meet(ones, plot->goals))
+		plot->floor = bits_less(plot->floor, ones);
+}
+
+/* All goals by one square, or, where they lie scattered, one of them anywhere. In a shape that
+ * stays what it is there would be little else to change: there they come to another place
+ * altogether. */
+static void move_goals(const struct room *room, enum goals_pattern pattern, struct plot *plot,
+		       struct dice *dice)
+{
+	struct bits goals, can = bits_less(plot->floor, plot->goals);
+	struct plot other = *plot;
+
+	if (room->style == ROOM_SHAPE && dice_below(dice, 2) == 1) {
+		if (goals_lay(&other, bits_count(plot->goals), pattern, dice))
+			plot->goals = other.goals;
+	} else if (pattern != GOALS_SCATTERED) {
+		goals = plot_shift(plot, plot->goals, dice_below(dice, PLOT_WAYS));
+		if (bits_none(bits_less(goals, plot->floor)))
+			plot->goals = goals;
+	} else if (!bits_none(can)) {
+		goals = bits_less(plot->goals, bits_one(dice_square(dice, plot->goals)));
+		plot->goals = bits_or(goals, bits_one(dice_square(dice, can)));
+	}
+}
+
+/* Is it still a room, and still what it is called? */
+static bool is_room(const struct plot *plot, const struct room *room, int floor_most)
+{
+	struct bits other = bits_or(bits_less(plot->floor, room->plot.floor),
+				    bits_less(room->plot.floor, plot->floor));
+
+	if (room->style == ROOM_SHAPE && bits_count(other) > SHAPE_MOST)
+		return false;
+	return room_joined(plot, plot->floor) && bits_count(plot->floor) <= floor_most;
+}
+
+bool change_make(struct plot *plot, const struct room *room, enum goals_pattern pattern,
+		 int floor_most, struct dice *dice)
+{
+	const struct plot before = *plot;
+
+	for (int count = 1 + dice_below(dice, 2); count > 0; count--) {
+		int roll = dice_below(dice, 10);
+
+		/* A shape is hardly to be changed: its goals are. */
+		if (room->style == ROOM_SHAPE && dice_below(dice, 3) > 0)
+			roll = 9;
+		if (roll < 4)
+			add_floor(room, plot, dice);
+		else if (roll < 7)
+			wall_up(room, plot, dice);
+		else
+			move_goals(room, pattern, plot, dice);
+	}
+	if (bits_same(plot->floor, before.floor) && bits_same(plot->goals, before.goals))
+		return false;
+	return is_room(plot, room, floor_most);
+}

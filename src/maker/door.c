@@ -1,0 +1,78 @@
+/* Two rooms joined by a door. */
+#include "maker/door.h"
+
+#include "maker/room.h"
+
+#define MIRRORS	   3 /* a half is as it is, mirrored sideways, or over */
+#define DOOR_TRIES 30
+
+static int roll(struct range range, struct dice *dice)
+{
+	return range.least + dice_below(dice, range.more + 1);
+}
+
+/* Carve a room of its own, and copy it to its place. */
+static void carve_half(struct plot *plot, int left, int width, const struct recipe *recipe,
+		       struct dice *dice)
+{
+	struct plot half;
+	enum plot_mirror mirror = (enum plot_mirror)dice_below(dice, MIRRORS);
+
+	plot_size(&half, width, plot->height);
+	room_carve(&half, roll(recipe->half, dice), mirror, dice);
+	while (!bits_none(half.floor)) {
+		int square = bits_pop(&half.floor);
+
+		plot->floor = bits_or(plot->floor, bits_one(square / half.stride * plot->stride +
+							    left + square % half.stride));
+	}
+}
+
+/* The squares from the wall to the first floor on that side; false: there is none. */
+static bool tunnel(const struct plot *plot, int row, int wall, int step, struct bits *way)
+{
+	for (int x = wall + step; x >= 0 && x < plot->width; x += step) {
+		struct bits one = bits_one(row * plot->stride + x);
+
+		if (bits_meet(one, plot->floor))
+			return true;
+		*way = bits_or(*way, one);
+	}
+	return false;
+}
+
+static void open_doors(struct plot *plot, int wall, struct dice *dice)
+{
+	int doors = dice_below(dice, 3) == 0 ? 2 : 1;
+
+	for (int i = 0; i < DOOR_TRIES && doors > 0; i++) {
+		int row = dice_below(dice, plot->height);
+		struct bits way = bits_one(row * plot->stride + wall);
+
+		/* A door stands at the wall of one of the rooms at least. */
+		if (bits_meet(way, plot->floor) ||
+		    !bits_meet(bits_beside(way, plot->stride), plot->floor) ||
+		    !tunnel(plot, row, wall, -1, &way) || !tunnel(plot, row, wall, 1, &way))
+			continue;
+		plot->floor = bits_or(plot->floor, way);
+		doors--;
+	}
+}
+
+bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice)
+{
+	int width = roll(recipe->across, dice), height = roll(recipe->along, dice), wall;
+	bool lying = dice_below(dice, 4) == 0;
+
+	/* Turned it has to fit too. */
+	if (!plot_size(plot, height, width) || !plot_size(plot, width, height))
+		return false;
+	wall = 2 + dice_below(dice, width - 4);
+	carve_half(plot, 0, wall, recipe, dice);
+	carve_half(plot, wall + 1, width - wall - 1, recipe, dice);
+	open_doors(plot, wall, dice);
+	/* One above the other instead of side by side. */
+	if (lying)
+		*plot = plot_turned(plot, 4);
+	return room_joined(plot, plot->floor);
+}
