@@ -75,12 +75,8 @@ static const char *const sentences[] = {
 	[EVENT_LOST] = "This can't be solved any more",
 	[EVENT_LOST_LOOKING] =
 		"This can't be solved any more. Looking for where it was lost %s %M s",
-	[EVENT_LOST_AT] =
-		"This can't be solved any more. The last position that could be is %m back: "
-		"Enter goes there",
-	[EVENT_LOST_BEFORE] =
-		"This can't be solved any more. The last position not known to be lost is "
-		"%m back: Enter goes there",
+	[EVENT_LOST_AT] = "Lost: Enter goes back %m, to the last position that could be solved",
+	[EVENT_LOST_BEFORE] = "Lost: Enter goes back %m, to the last position not known to be lost",
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 

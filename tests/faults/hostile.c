@@ -231,10 +231,13 @@ static const char *row_is_wrong(size_t index, int row)
 	return words;
 }
 
-/* A window that has no room for the board beside the list has it in eight rows below. */
+/* A window that has no room for the board beside the list has it below: half, but no more than 16
+ * rows. */
 static size_t rows_of_list(void)
 {
-	return (size_t)rows - (columns < 100 ? 12 : 4);
+	int body = rows - 4, below = body / 2 < 16 ? body / 2 : 16;
+
+	return (size_t)(columns < 100 ? body - below : body);
 }
 
 static const char *list_is_wrong(void)
@@ -243,7 +246,7 @@ static const char *list_is_wrong(void)
 	char status[64];
 
 	snprintf(status, sizeof status, "%zu of %zu", list.picked + 1, list.count);
-	if (!is_part(rows - 2, list.left + 2, status))
+	if (!is_part(rows - 2, list.left, status))
 		return "the status is not where it should be";
 	for (size_t i = 0; i < room; i++) {
 		const char *what = row_is_wrong(first + i, 2 + (int)i);
@@ -389,11 +392,11 @@ static const char *paths_are_wrong(void)
 
 static const char *statistics_are_wrong(void)
 {
-	int left = (columns - 76) / 2;
+	int left = (columns - 72) / 2;
 
 	for (int r = 3; r < 13; r++)
-		if (!is_part(r, left + 33, "can't be read") || !is_blank(r, left + 30, 3) ||
-		    !is_blank(r, 0, left) || !is_blank(r, left + 46, columns))
+		if (!is_part(r, left + 29, "can't be read") || !is_blank(r, left + 26, 3) ||
+		    !is_blank(r, 0, left) || !is_blank(r, left + 42, columns))
 			return "a row of the statistics is not as it should be";
 	return is_part(0, left, "Statistics") ? NULL : "the heading is not in its place";
 }

@@ -135,8 +135,8 @@ UNIT_TEST(where_it_was_lost)
 	stage_keys("sdddwaassdd"); /* into the corner, and on */
 	assert_shows("Moves: 11 ");
 	stage_keys("f\r");
-	assert_comes("This can't be solved any more. The last position");
-	assert_shows("that could be is 5 moves back: Enter goes there");
+	assert_comes("Lost: Enter goes back 5 moves, to the last");
+	assert_shows("position that could be solved");
 	then("\r", "Moves: 16 ", "Pushes: 1 ", "!can't be solved");
 	stage_keys("\033[F"); /* what was undone can be redone */
 	shows("Moves: 21 ", "Pushes: 4 ");
@@ -188,7 +188,7 @@ UNIT_TEST(proved)
 	assert_comes("can be solved");
 	stage_keys("a");
 	stage_pass(400);
-	assert_comes("1 move back: Enter goes there");
+	assert_comes("Lost: Enter goes back 1 move, to the last");
 	assert_shows("lost");
 	stage_keys("\r");
 	stage_pass(400);
@@ -231,7 +231,7 @@ UNIT_TEST(in_a_narrow_window)
 	stage_resize(40, 12);
 	stage_keys("sdddwaassdd");
 	stage_keys("f\r");
-	assert_comes("This can't be solved any more. The");
-	shows("position that could be is 5 moves back", "[Enter] go back");
+	assert_comes("Lost: Enter goes back");
+	shows("position that could be solved", "[Enter] go back");
 	assert_shows("█◼    ⨯█");
 }

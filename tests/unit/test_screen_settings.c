@@ -147,7 +147,7 @@ UNIT_TEST(small_windows)
 	stage_resize(19, 6);
 	then("", "enlarge");
 	stage_resize(30, 12);
-	then("w", "▸ Mouse", "[Enter] change [Esc] leave", "!…");
+	then("w", "▸ Mouse", "[Enter] change [?] keys", "!…");
 }
 
 /* --- The config file ------------------------------------------------------------ */

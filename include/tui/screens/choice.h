@@ -4,6 +4,7 @@
 
 #include "core/error.h"
 #include "tui/screen.h"
+#include "tui/widgets/menu.h"
 
 /* A question over the screen below; leaving it answers ANSWER_NONE. */
 struct screen *choice_new(struct app *app, const char *question);
@@ -13,5 +14,10 @@ void choice_add(struct screen *choice, int answer, const char *text);
 /* One sentence, to be closed; and that of an error (fault_words). */
 struct screen *choice_notice(struct app *app, const char *text);
 struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name);
+
+/* How all of them look; page: below the logo, if it has room. For screens that ask with a menu of
+ * their own. */
+void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
+			  const char *question, const struct menu *menu, bool page);
 
 #endif

@@ -14,6 +14,10 @@ int draw_text(struct canvas *canvas, int row, int column, int columns, enum ink 
 	      const char *text);
 int draw_format(struct canvas *canvas, int row, int column, int columns, enum ink ink,
 		const char *format, ...) __attribute__((format(printf, 6, 7)));
+/* A page of text in the middle of a window, with a column left and right where there is room for
+ * most columns and those: its width, and where it begins. */
+#define PAGE_COLUMNS 72
+int draw_page(const struct canvas *canvas, int most, int *left);
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text);
 
 /* The columns that the text would take. */

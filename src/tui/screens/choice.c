@@ -23,33 +23,40 @@ struct choice {
 	struct menu menu;
 };
 
-static void choice_draw(const struct screen *screen, struct canvas *canvas)
+void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
+			  const char *question, const struct menu *menu, bool page)
 {
-	const struct choice *choice = (const struct choice *)screen;
 	int margin = canvas->columns < MARGIN_FROM ? MARGIN - 1 : MARGIN;
 	int most = (canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST) - 2 * margin;
-	int asked = draw_width(choice->question), inner = menu_width(&choice->menu);
-	int items = (int)choice->menu.count, lines, gap, rows, row, column;
+	int asked = draw_width(question), inner = menu_width(menu);
+	int items = (int)menu->count, lines, gap, rows, row, column;
 
 	inner = asked > inner ? asked : inner;
 	inner = inner < most ? inner : most;
-	lines = draw_wrapped(canvas, 0, 0, inner, 0, INK_PLAIN, choice->question);
+	lines = draw_wrapped(NULL, 0, 0, inner, 0, INK_PLAIN, question);
 	gap = lines + items + 5 <= canvas->rows; /* blank rows where there is room */
 	if (lines + items + 2 > canvas->rows)
-		items = menu_rows(&choice->menu, canvas->rows - 2);
+		items = menu_rows(menu, canvas->rows - 2);
 	if (lines + items + 2 > canvas->rows)
 		lines = canvas->rows - 2 - items;
 	rows = lines + items + 2 + 3 * gap;
 	row = (canvas->rows - rows) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
-	if (!screen->kind->overlay && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
+	if (page && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
 		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);
-	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD,
-		     choice->question);
-	menu_draw(canvas, &choice->menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
+	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD, question);
+	menu_draw(canvas, menu, row + 1 + lines + 2 * gap, column + margin, items, inner);
 	if (row + rows < canvas->rows)
-		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+		key_bar_draw(canvas, bindings, canvas->rows - 1);
+}
+
+static void choice_draw(const struct screen *screen, struct canvas *canvas)
+{
+	const struct choice *choice = (const struct choice *)screen;
+
+	choice_draw_question(canvas, screen_bindings(screen), choice->question, &choice->menu,
+			     !screen->kind->overlay);
 }
 
 static struct want choice_act(struct screen *screen, int action)

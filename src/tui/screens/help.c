@@ -9,7 +9,6 @@
 #include "tui/widgets/scroll.h"
 
 #define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
-#define TEXT_MOST      70
 #define INDENT	       2
 #define GAP	       4 /* between two columns of keys */
 #define TOP	       2
@@ -96,15 +95,14 @@ static void fill(struct page *page, const struct help *help, const struct canvas
 			add(page, (struct line){LINE_WORDS, b, NULL, 0});
 	}
 	page->rows = canvas->rows - TOP - 2 > 0 ? canvas->rows - TOP - 2 : 1;
-	page->width = canvas->columns < TEXT_MOST + 2 ? canvas->columns - 2 : TEXT_MOST;
+	page->width = draw_page(canvas, PAGE_COLUMNS, &page->left);
 	page->columns = 1;
 	each = page->labels + 2 + page->words;
 	if (page->beside && page->count > page->rows && 2 * each + GAP <= canvas->columns) {
 		page->columns = 2;
 		page->width = each;
+		page->left = (canvas->columns - 2 * each - GAP) / 2;
 	}
-	page->left =
-		(canvas->columns - page->columns * page->width - (page->columns - 1) * GAP) / 2;
 }
 
 /* The furthest that the lines can be scrolled. */

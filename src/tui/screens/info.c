@@ -10,8 +10,7 @@
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"
 
-#define COLUMNS_MOST 72
-#define HEADING	     '\001' /* begins a line of the text that is a heading */
+#define HEADING '\001' /* begins a line of the text that is a heading */
 
 struct info {
 	struct screen screen;
@@ -162,14 +161,10 @@ static int draw_all(const struct info *info, struct canvas *canvas, int columns)
 	return row;
 }
 
-static int width_in(const struct canvas *canvas)
-{
-	return canvas->columns < COLUMNS_MOST + 2 ? canvas->columns - 2 : COLUMNS_MOST;
-}
-
 static int last_first(const struct info *info, const struct canvas *canvas)
 {
-	int most = draw_all(info, NULL, width_in(canvas)) - (canvas->rows - 2);
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
+	int most = draw_all(info, NULL, width) - (canvas->rows - 2);
 
 	return most > 0 ? most : 0;
 }
@@ -177,7 +172,7 @@ static int last_first(const struct info *info, const struct canvas *canvas)
 static void info_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct info *info = (const struct info *)screen;
-	int width = width_in(canvas), left = (canvas->columns - width) / 2;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	int last = last_first(info, canvas), first = info->first < last ? info->first : last;
 	struct canvas all = {0};
 

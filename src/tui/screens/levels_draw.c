@@ -21,6 +21,7 @@
 #define BESIDE_COLUMNS	100 /* in a window as wide the board stands beside the list */
 #define BESIDE_MOST	60
 #define BELOW_ROWS	8  /* the least for the board below a list, with a blank row */
+#define BELOW_MOST	16 /* where a long list leaves it */
 #define ROWS_LEAST	10 /* of a list that makes room for it */
 
 /*
@@ -31,6 +32,7 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 {
 	int body = rows > TOP + 2 ? rows - TOP - 2 : 1;
 	int spare = levels->overview.rows < (size_t)body ? body - (int)levels->overview.rows : 0;
+	int below = body / 2 < BELOW_MOST ? body / 2 : BELOW_MOST;
 	struct shape s = {.width = columns < 80 ? columns : 78, .rows = body};
 
 	if (columns >= BESIDE_COLUMNS) {
@@ -45,8 +47,8 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 		return s;
 	}
 	s.left = (columns - s.width) / 2;
-	if (spare < BELOW_ROWS && body >= ROWS_LEAST + BELOW_ROWS)
-		spare = BELOW_ROWS;
+	if (spare < below && body - below >= ROWS_LEAST)
+		spare = below;
 	if (spare >= BELOW_ROWS && columns >= LIST_LEAST) {
 		s.below = true;
 		s.rows = body - spare;
@@ -195,7 +197,6 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 		field_draw(canvas, &levels->field, row, column, shape->left + columns - column);
 		return;
 	}
-	column += 2;
 	if (status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_PLAIN) > 0)
 		return;
 	if (rows->filter != SHOW_ALL && !rows->stale && !rows->unmet)

@@ -56,8 +56,7 @@ static void draw_matches(struct canvas *canvas, const struct open_file *open_fil
 static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
-	int width = canvas->columns < 74 ? canvas->columns - 2 : 72,
-	    left = (canvas->columns - width) / 2;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	int row = canvas->rows > 14 ? canvas->rows / 6 : 0, told;
 
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");

@@ -133,8 +133,7 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 static void draw_bar(struct canvas *canvas, const struct replay *replay, int row)
 {
 	const struct game *game = replay->game;
-	int width = canvas->columns < 64 ? canvas->columns - 2 : 62,
-	    left = (canvas->columns - width) / 2, filled;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), filled;
 	uint32_t full = theme_is_ascii() ? '=' : 0x2501, empty = theme_is_ascii() ? '-' : 0x2500;
 
 	draw_words(canvas, replay, row, left, width);
@@ -146,11 +145,12 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 static void replay_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct replay *replay = (const struct replay *)screen;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	bool bar = canvas->rows > 10;
 	struct map_view view = {
 		.row = 1, .rows = canvas->rows - 3 - bar, .columns = canvas->columns};
 
-	draw_format(canvas, 0, 0, canvas->columns, INK_BOLD, "Replay: %s", replay->title);
+	draw_format(canvas, 0, left, width, INK_BOLD, "Replay: %s", replay->title);
 	map_draw(canvas, replay->game->board, &view, NO_MARKS);
 	draw_bar(canvas, replay, view.row + view.rows);
 	if (bar)

@@ -9,8 +9,6 @@
 #include "tui/screens/choice.h"
 #include "tui/screens/play.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/key_bar.h"
-#include "tui/widgets/menu.h"
 
 /* LOAD + home loads that home's save. */
 enum answer {
@@ -144,29 +142,11 @@ static void ask(struct saved *saved)
 static void saved_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct saved *saved = (const struct saved *)screen;
-	int columns = canvas->columns < 64 ? canvas->columns - 2 : 60,
-	    left = (canvas->columns - columns) / 2;
-	int lines = draw_wrapped(canvas, 0, 0, columns, 0, INK_BOLD, saved->question);
-	int items = (int)saved->menu.count, width = menu_width(&saved->menu), gap, row;
 
-	gap = lines + items + 1 <= canvas->rows;
-	if (lines + items > canvas->rows)
-		items = menu_rows(&saved->menu, canvas->rows);
-	if (lines + items > canvas->rows)
-		lines = canvas->rows - items;
-	row = (canvas->rows - lines - items - gap) / 2;
-	width = width < columns ? width : columns;
-	if (lines == 1)
-		draw_centred(canvas, row, INK_BOLD, saved->question);
-	else
-		draw_wrapped(canvas, row, left, columns, lines, INK_BOLD, saved->question);
-	menu_draw(canvas, &saved->menu, row + lines + gap,
-		  lines > 1 ? left : (canvas->columns - width) / 2, items, width);
-	if (row + lines + gap + items < canvas->rows)
-		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
+	choice_draw_question(canvas, screen_bindings(screen), saved->question, &saved->menu, true);
 }
 
-/* Give the match on to the game. */
+/* Give the session on to the game. */
 static struct want play(struct saved *saved, struct session **session)
 {
 	struct session *given = *session;

@@ -16,9 +16,9 @@
 #include "tui/widgets/map.h"
 #include "tui/widgets/menu.h"
 
-#define COLUMNS_MOST 44
 #define NAME_COLUMNS 16
-#define WIDE_FROM    38 /* columns of the window */
+#define MENU_COLUMNS 44
+#define WIDE_FROM    36 /* columns of the page */
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
 #define FRAME	     3 /* rows of heading, words and hints */
@@ -54,12 +54,12 @@ static const struct binding bindings[] = {
 	 "[Enter] change"},
 	{SETTINGS_BEFORE, {KEYS_LEFT}, "A, left", "previous value", NULL},
 	{SETTINGS_CLICK, {K_CLICK}, "left click", "pick a setting; again: next value", NULL},
-	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{SETTINGS_LEAVE,
 	 {K_ESC, K_BACKSPACE, 'q'},
 	 "Esc, Backspace, Q",
 	 "save and leave",
 	 "[Esc] leave"},
+	{SETTINGS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };
 
@@ -114,8 +114,7 @@ static void draw_sample(struct canvas *canvas, const struct settings_screen *s, 
 static void settings_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct settings_screen *s = (const struct settings_screen *)screen;
-	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST,
-	    left = (canvas->columns - columns) / 2;
+	int left, columns = draw_page(canvas, PAGE_COLUMNS, &left);
 	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
 	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
 	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
@@ -123,13 +122,13 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	struct menu menu = {.picked = s->menu.picked};
 
 	fill(s, &menu, columns);
-	draw_text(canvas, 0, left + 2, columns, INK_BOLD, "Settings");
-	menu_draw(canvas, &menu, row, left, rows, columns);
+	draw_text(canvas, 0, left, columns, INK_BOLD, "Settings");
+	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
 	menu_free(&menu);
 	if (sample)
 		draw_sample(canvas, s, row + rows + gap, left + 2);
 	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
-	draw_text(canvas, canvas->rows - 2, left + 2, columns - 2, INK_DIM,
+	draw_text(canvas, canvas->rows - 2, left, columns, INK_DIM,
 		  about((enum setting)s->menu.picked,
 			screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
@@ -218,6 +217,6 @@ struct screen *settings_new(struct app *app)
 	finder = deadlock_finder_new(s->sample);
 	deadlock_mark(finder, s->sample, s->lost);
 	deadlock_finder_free(finder);
-	fill(s, &s->menu, COLUMNS_MOST);
+	fill(s, &s->menu, PAGE_COLUMNS);
 	return &s->screen;
 }

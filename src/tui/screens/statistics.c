@@ -167,8 +167,7 @@ static int last_first(const struct statistics *statistics, int rows)
 static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct statistics *statistics = (const struct statistics *)screen;
-	int width = canvas->columns < 80 ? canvas->columns - 2 : 76,
-	    left = (canvas->columns - width) / 2, row = TOP;
+	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), row = TOP;
 	int last = last_first(statistics, canvas->rows);
 	int first = statistics->first < last ? statistics->first : last;
 	struct tally sum = sum_of(statistics);

@@ -10,9 +10,10 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define MESSAGE_ROWS  14 /* of the window, from which on a message has a row of its own */
-#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names */
-#define MARGIN	      1	 /* squares around the cursor that are shown */
+#define MESSAGE_ROWS	 14 /* of the window, from which on a message has a row of its own */
+#define WORKSHOP_COLUMNS 78 /* the most of heading and status */
+#define WORDY_COLUMNS	 60 /* of the window, from which on brushes have names */
+#define MARGIN		 1  /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter, glyph;
@@ -163,7 +164,7 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	const struct edit *edit = s->workshop->edit;
 	const char *title = edit->words[EDIT_TITLE];
 	char file[300] = "";
-	int width, column;
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), width, column;
 
 	if (edit->file != NULL && edit->number > 0)
 		snprintf(file, sizeof file, "%.200s, level %zu", path_name(edit->file),
@@ -173,13 +174,13 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	if (!edit_is_saved(edit) && edit_is_started(edit))
 		snprintf(file + strlen(file), sizeof file - strlen(file), "%snot saved",
 			 file[0] != '\0' ? ", " : "");
-	width = draw_format(canvas, 0, 0, canvas->columns, INK_BOLD,
+	width = draw_format(canvas, 0, left, columns, INK_BOLD,
 			    canvas->columns >= 40 ? "Workshop: %s" : "%s",
 			    title != NULL ? title : "Untitled");
-	column = canvas->columns - draw_width(file);
+	column = columns - draw_width(file);
 	if (column < width + 2)
 		column = width + 2;
-	draw_text(canvas, 0, column, canvas->columns - column, INK_DIM, file);
+	draw_text(canvas, 0, left + column, columns - column, INK_DIM, file);
 }
 
 static void draw_palette(struct canvas *canvas, const struct workshop_screen *s, int row)
@@ -251,20 +252,20 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 {
 	const struct board *board = workshop->board;
 	bool narrow = canvas->columns < WORDY_COLUMNS;
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), column;
 	struct text words = {0};
-	int column;
 
 	add_problems(workshop, &words);
 	if (narrow)
-		column = draw_format(canvas, row, 0, canvas->columns, INK_PLAIN, "%dx%d $%d .%d",
+		column = draw_format(canvas, row, left, columns, INK_PLAIN, "%dx%d $%d .%d",
 				     board->width, board->height, board->boxes, board->goals);
 	else
-		column = draw_format(canvas, row, 0, canvas->columns, INK_PLAIN,
+		column = draw_format(canvas, row, left, columns, INK_PLAIN,
 				     "%d x %d, %d box%s, %d goal%s", board->width, board->height,
 				     board->boxes, board->boxes == 1 ? "" : "es", board->goals,
 				     draw_plural(board->goals));
 	if (words.length > 0)
-		draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, ": %s",
+		draw_format(canvas, row, left + column, columns - column, INK_ERROR, ": %s",
 			    words.bytes);
 	text_free(&words);
 }
@@ -277,31 +278,31 @@ static bool is_complete(const struct board *board)
 
 static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
 {
-	int column;
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), column;
 
 	switch (workshop->judged) {
 	case JUDGED_SOLVED:
-		column = draw_format(canvas, row, 0, canvas->columns, INK_BEST, "%s: %zu push%s",
+		column = draw_format(canvas, row, left, columns, INK_BEST, "%s: %zu push%s",
 				     workshop->tried ? "Solved by you" : "Can be solved",
 				     workshop->pushes, workshop->pushes == 1 ? "" : "es");
 		if (workshop->grade >= 0)
-			draw_format(canvas, row, column, canvas->columns - column, INK_BEST,
+			draw_format(canvas, row, left + column, columns - column, INK_BEST,
 				    ", grade %d (%s)", workshop->grade,
 				    grade_word(grade_class(workshop->grade)));
 		return;
 	case JUDGED_IMPOSSIBLE:
-		draw_text(canvas, row, 0, canvas->columns, INK_ERROR, "Can't be solved");
+		draw_text(canvas, row, left, columns, INK_ERROR, "Can't be solved");
 		return;
 	case JUDGED_NOT_YET:
-		draw_text(canvas, row, 0, canvas->columns, INK_DIM,
+		draw_text(canvas, row, left, columns, INK_DIM,
 			  "Not known yet whether it can be solved");
 		return;
 	case JUDGED_TOO_HARD:
-		draw_text(canvas, row, 0, canvas->columns, INK_DIM,
+		draw_text(canvas, row, left, columns, INK_DIM,
 			  "Not known whether it can be solved: too hard for the solver");
 		return;
 	default:
-		draw_format(canvas, row, 0, canvas->columns, INK_DIM,
+		draw_format(canvas, row, left, columns, INK_DIM,
 			    is_complete(workshop->board) ? "Can't be judged: %s"
 							 : "Can't be played yet",
 			    workshop->why.text);
@@ -312,15 +313,15 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left);
 
 	if (s->message[0] == '\0' && unkept->kind == ERROR_NONE)
 		return;
 	draw_run(canvas, row, 0, canvas->columns, INK_PLAIN, ' ');
 	if (s->message[0] != '\0')
-		draw_text(canvas, row, 0, canvas->columns, s->wrong ? INK_ERROR : INK_BOLD,
-			  s->message);
+		draw_text(canvas, row, left, columns, s->wrong ? INK_ERROR : INK_BOLD, s->message);
 	else
-		draw_format(canvas, row, 0, canvas->columns, INK_ERROR,
+		draw_format(canvas, row, left, columns, INK_ERROR,
 			    "Not kept on disk, so save the level: %s", unkept->text);
 }
 

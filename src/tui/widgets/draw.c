@@ -144,6 +144,14 @@ int draw_format(struct canvas *canvas, int row, int column, int columns, enum in
 	return width;
 }
 
+int draw_page(const struct canvas *canvas, int most, int *left)
+{
+	int width = canvas->columns - 2 < most ? canvas->columns - 2 : most;
+
+	*left = (canvas->columns - width) / 2;
+	return width;
+}
+
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text)
 {
 	int width = draw_width(text);
