@@ -94,6 +94,8 @@ UNIT_TEST(declined)
 	then("", "Do you want", "[Esc] no", "!leave");
 	holds(SAVE, "R");
 	then(ESC, "Play again", "No entries yet", "[Esc] leave", "!Do you want");
+	then("?", "Keys: Leaderboard", "next level");
+	then(ESC, "Play again");
 	holds(DAT, NULL);
 	holds(SAVE, NULL);
 	has(BOOK, "\nR\n");

@@ -12,6 +12,7 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
+#include "tui/screens/help.h"
 #include "tui/screens/ranking_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/words.h"
@@ -20,7 +21,7 @@
 #define HELD_MS		 700 /* a key that is held begins to repeat by then, */
 #define REPEAT_MS	 300 /* and repeats in less */
 
-enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY };
+enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, HELP };
 
 static bool is_arcade(const struct ranking *ranking)
 {
@@ -304,6 +305,7 @@ static struct want ranking_act(struct screen *screen, int action)
 		return STAY;
 	case STEP_NEXT:
 	case STEP_PREVIOUS: return step_to(ranking, action);
+	case HELP: return OPEN(help_new(screen->app, screen));
 	default: break;
 	}
 	if (ranking->stage == RANKING_ASKS) {
@@ -372,8 +374,13 @@ static void ranking_close(struct screen *screen)
 		COPY, {'c'}, "C", "copy level and moves to clipboard", NULL \
 	}
 
-static const struct binding arcade_bindings[] = {
-	SCROLL_BINDINGS, MENU_BINDINGS, COPY_BINDING, NEXT_BINDING, {0}};
+#define HELP_BINDING                                                \
+	{                                                           \
+		HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys" \
+	}
+
+static const struct binding arcade_bindings[] = {SCROLL_BINDINGS, MENU_BINDINGS, COPY_BINDING,
+						 NEXT_BINDING,	  HELP_BINDING,	 {0}};
 
 static const struct binding row_bindings[] = {
 	SCROLL_BINDINGS,
@@ -381,6 +388,7 @@ static const struct binding row_bindings[] = {
 	COPY_BINDING,
 	NEXT_BINDING,
 	{STEP_PREVIOUS, {'p', '['}, "P, [", "previous level", NULL},
+	HELP_BINDING,
 	{0},
 };
 
@@ -389,6 +397,7 @@ static const struct binding day_bindings[] = {
 	SCROLL_BINDINGS,
 	MENU_BINDINGS,
 	{COPY, {'c'}, "C", "copy your result to the clipboard", "[C] copy result"},
+	HELP_BINDING,
 	{0},
 };
 
