@@ -21,7 +21,7 @@
  *                   "NAME other"
  *   end             wait for its end and say "exit N ms" or "killed N ms"
  *
- * A wait that is in vain for fifteen seconds says so and ends with status 1.
+ * A wait that is in vain for thirty seconds says so and ends with status 1.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -38,7 +38,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PATIENCE 15000
+#define PATIENCE 30000
 #define MOST	 (4 << 20)
 
 static int master = -1;

@@ -11,7 +11,7 @@ set -u
 
 SCHOKOBAN=${SCHOKOBAN:-$PWD/build/schokoban}
 REPOSITORY=$PWD
-PATIENCE=${PATIENCE:-10}	# seconds that wait_for waits, unless told
+PATIENCE=${PATIENCE:-20}	# seconds that wait_for waits, unless told
 ui_sockets=$(mktemp -d /tmp/schokoban-ui.XXXXXX) || exit 1
 ui_status=0
 exec {ui_nap}<> <(:)

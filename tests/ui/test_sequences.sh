@@ -37,7 +37,7 @@ step_works() {
 }
 
 test_meaningless_in_game() {
-	local moves=0 each PATIENCE=2
+	local moves=0 each
 
 	corridor
 	start corridor.xsb
@@ -54,7 +54,7 @@ test_meaningless_in_game() {
 }
 
 test_meaningless_in_field() {
-	local typed='' each PATIENCE=2
+	local typed='' each
 
 	start
 	wait_for 'Custom maps'

@@ -100,11 +100,12 @@ UNIT_TEST(a_solution_is_stored)
 	struct level_set *set;
 	const struct snapshot *snapshot;
 	char date[32];
-	time_t now = time(NULL);
+	time_t before = time(NULL), after;
 
 	assert_false(solved());
 	assert_listing(disk("d"), "level.xsb");
 	assert_true(add(SHORT));
+	after = time(NULL); /* another day, perhaps */
 	assert_true(solved());
 	assert_listing(disk("d"), "level.xsb level.xsb.sok");
 	set = read_set(disk(SOK));
@@ -118,7 +119,9 @@ UNIT_TEST(a_solution_is_stored)
 	assert_string_equal(snapshot->title, "Solution 2/2");
 	assert_non_null(strstr(snapshot->notes, "Moves: 2"));
 	assert_non_null(strstr(snapshot->notes, "Pushes: 2"));
-	strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&now));
+	strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&before));
+	if (strstr(snapshot->notes, date) == NULL)
+		strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&after));
 	assert_non_null(strstr(snapshot->notes, date));
 	level_set_free(set);
 	assert_int_equal(err.kind, ERROR_NONE);
