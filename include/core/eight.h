@@ -27,6 +27,23 @@ static inline void eight_put(unsigned char *at, uint64_t word)
 	at[7] = (unsigned char)(word >> 56);
 }
 
+/*
+ * The highest bit of each that is 0. Only the lowest of these bits is sure: behind a 0 a byte of 1
+ * looks like one too.
+ */
+static inline uint64_t eight_zeros(uint64_t word)
+{
+	return (word - EACH_OF_EIGHT(1)) & ~word & EACH_OF_EIGHT(0x80);
+}
+
+/* How many stand before the first whose highest bit is set; one is. */
+static inline unsigned eight_before(uint64_t highest)
+{
+	uint64_t before = ((highest & -highest) >> 7) - 1;
+
+	return (unsigned)((before & EACH_OF_EIGHT(1)) * EACH_OF_EIGHT(1) >> 56);
+}
+
 /* The lowest bit of each, side by side. */
 static inline uint64_t eight_gather(uint64_t word)
 {

@@ -17,6 +17,8 @@ struct slice slice_trim(struct slice s);	   /* without blanks and controls at bo
 struct slice slice_trim_end(struct slice s);	   /* without those at the end */
 bool slice_is(struct slice s, const char *string); /* equal, ASCII case ignored */
 
+/* Where the first LF or CR is, or the end. */
+const char *slice_find_end(const char *from, const char *end);
 /*
  * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
  * False when nothing is left. A last line without an end is a line.

@@ -33,8 +33,8 @@ enum {
 struct line {
 	const char *start; /* where it begins, with the > of quoted mail */
 	struct slice text; /* without its end and without those > */
-	unsigned has;
-	bool quoted; /* it had > before it */
+	unsigned has; /* with HAS_OTHER not all that is behind it: it is neither row nor moves */
+	bool quoted;  /* it had > before it */
 };
 
 extern const unsigned short line_kinds[256]; /* the kind of each byte */
@@ -56,6 +56,10 @@ static inline bool line_take(struct slice *rest, struct line *line)
 	while (p < end && !((kind = line_kinds[(unsigned char)*p]) & HAS_END)) {
 		has |= kind;
 		p++;
+		if (kind & HAS_OTHER) {
+			p = slice_find_end(p, end);
+			break;
+		}
 	}
 	line->start = line->text.at = rest->at;
 	line->text.length = (size_t)(p - rest->at);

@@ -15,7 +15,7 @@ enum {
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
-	const char *start;     /* of its line, NULL if it is none */
+	const char *start;     /* of its line; says nothing where the row isn't from a text */
 	uint32_t from, length; /* its bytes */
 	uint32_t left, right;  /* what isn't floor begins and ends there; right 0: all is floor */
 	uint32_t line;	       /* index of the line among those added, from 0 */

@@ -12,13 +12,16 @@
 
 /* Large collections are read at the speed of this: most of their boards are small. */
 #define NARROW 62 /* squares in a row, and rows */
+#define QUEUE  64 /* no fewer than the rows */
 
 /* The squares of a row from bit 1 on; the frame around them is never open. */
 struct bit_rows {
-	uint64_t open[NARROW + 2];
-	uint64_t inside[NARROW + 2];
-	uint8_t next[NARROW * NARROW]; /* rows to look at again: two for each run of open squares */
-	unsigned waiting;
+	uint64_t open[NARROW + 2];   /* what isn't filled yet */
+	uint64_t inside[NARROW + 2]; /* what is */
+	uint64_t seeds[NARROW + 2];  /* open squares beside those, where to go on */
+	uint8_t next[QUEUE];	     /* the rows that have seeds; from either end of a board the
+					way goes on in turn, so that processors do both at once */
+	unsigned first, last;	     /* of them, the last one left out */
 };
 
 /* All of the runs of open squares in which a seed is. */
@@ -35,46 +38,47 @@ static inline uint64_t runs_with(uint64_t seeds, uint64_t open)
 	open &= open >> 4;
 	runs |= runs >> 8 & open;
 	open &= open >> 8;
+	if (open == 0) /* no run is longer */
+		return runs;
 	runs |= runs >> 16 & open;
 	open &= open >> 16;
 	return runs | (runs >> 32 & open);
 }
 
-static inline void fill_runs(struct bit_rows *bits, unsigned y, uint64_t seeds)
+static inline void sow(struct bit_rows *bits, unsigned y, uint64_t seeds)
 {
-	bits->inside[y] |= runs_with(seeds, bits->open[y]);
-	bits->next[bits->waiting++] = (uint8_t)(y - 1);
-	bits->next[bits->waiting++] = (uint8_t)(y + 1);
+	seeds &= bits->open[y];
+	if (seeds == 0)
+		return;
+	if (bits->seeds[y] == 0)
+		bits->next[bits->last++ % QUEUE] = (uint8_t)y;
+	bits->seeds[y] |= seeds;
 }
 
-/* Go on from what is filled. */
 static inline void fill_rows(struct bit_rows *bits)
 {
-	while (bits->waiting > 0) {
-		unsigned y = bits->next[--bits->waiting];
-		uint64_t seeds;
+	while (bits->first != bits->last) {
+		unsigned y = bits->next[bits->first++ % QUEUE];
+		uint64_t runs = runs_with(bits->seeds[y], bits->open[y]);
 
-		if (bits->open[y] == 0) /* the frame, which has no row on its other side */
-			continue;
-		seeds = (bits->inside[y - 1] | bits->inside[y + 1]) & bits->open[y] &
-			~bits->inside[y];
-		if (seeds != 0)
-			fill_runs(bits, y, seeds);
+		bits->seeds[y] = 0;
+		bits->open[y] &= ~runs;
+		bits->inside[y] |= runs;
+		sow(bits, y - 1, runs);
+		sow(bits, y + 1, runs);
 	}
 }
 
-/* The pushers of a row are what is filled first. */
-static void seed_row(struct board *board, const struct board_row *row, int y, struct bit_rows *bits)
+/* The pushers of a row are where it begins. */
+static void sow_pushers(struct board *board, const struct board_row *row, int y,
+			struct bit_rows *bits)
 {
 	for (int x = 0; x < row->count; x++) {
-		uint64_t seed = UINT64_C(2) << x;
-
 		if (!(row->squares[x] & SQUARE_PUSHER))
 			continue;
 		if (board->pushers++ == 0)
 			board->pusher = board_at(board, x, y);
-		if (!(bits->inside[y + 1] & seed))
-			fill_runs(bits, (unsigned)y + 1, seed);
+		sow(bits, (unsigned)y + 1, UINT64_C(2) << x);
 	}
 }
 
@@ -84,9 +88,8 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 	int width = board->width, height = board->height;
 	uint64_t all = (UINT64_C(2) << width) - 2;
 
-	bits->waiting = 0;
+	bits->first = bits->last = 0;
 	bits->open[0] = bits->open[height + 1] = 0;
-	bits->inside[0] = bits->inside[height + 1] = 0;
 	for (int y = 0; y < height; y++) {
 		uint64_t walls = 0, found = 0;
 
@@ -97,9 +100,9 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 			found |= word;
 		}
 		bits->open[y + 1] = ~(walls << 1) & all;
-		bits->inside[y + 1] = 0;
+		bits->inside[y + 1] = bits->seeds[y + 1] = 0;
 		if (found & EACH_OF_EIGHT(SQUARE_PUSHER))
-			seed_row(board, &rows[y], y, bits);
+			sow_pushers(board, &rows[y], y, bits);
 	}
 	fill_rows(bits);
 }
@@ -115,10 +118,12 @@ struct counts {
 static inline void put_row(unsigned char *to, const struct board_row *row, int width,
 			   uint64_t inside, struct counts *counts)
 {
-	int x = 0;
+	const unsigned char *squares =
+		row->squares; /* what is written could be the row to compilers */
+	int x = 0, count = row->count;
 
-	for (; x < row->count; x += 8, inside >>= 8) {
-		uint64_t word = eight_take(row->squares + x) & EACH_OF_EIGHT(ALL);
+	for (; x < count; x += 8, inside >>= 8) {
+		uint64_t word = eight_take(squares + x) & EACH_OF_EIGHT(ALL);
 		uint64_t in = eight_spread(inside);
 		uint64_t box = word / SQUARE_BOX & in, goal = word / SQUARE_GOAL & in;
 

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "core/eight.h"
+
 static bool is_blank(char c)
 {
 	return (unsigned char)c <= ' ' || c == 0x7f;
@@ -49,15 +51,29 @@ bool slice_is(struct slice s, const char *string)
 	return strlen(string) == s.length && same_letters(s.at, string, s.length);
 }
 
+/* survives: bytes one by one, as at the end, find the same */
+const char *slice_find_end(const char *from, const char *end)
+{
+	for (; end - from >= 8; from += 8) {
+		uint64_t word = eight_take((const unsigned char *)from);
+		uint64_t ends = eight_zeros(word ^ EACH_OF_EIGHT('\n')) |
+				eight_zeros(word ^ EACH_OF_EIGHT('\r'));
+
+		if (ends != 0)
+			return from + eight_before(ends);
+	}
+	while (from < end && *from != '\n' && *from != '\r')
+		from++;
+	return from;
+}
+
 bool slice_line(struct slice *rest, struct slice *line)
 {
 	const char *p = rest->at, *end = p + rest->length;
 
 	if (p == end)
 		return false;
-	/* survives: only a quicker no for most bytes */
-	while (p < end && ((unsigned char)*p > '\r' || (*p != '\n' && *p != '\r')))
-		p++;
+	p = slice_find_end(p, end);
 	*line = (struct slice){rest->at, (size_t)(p - rest->at)};
 	if (p < end && *p++ == '\r' && p < end && *p == '\n')
 		p++;

@@ -143,14 +143,30 @@ static void keep(struct item_list *items, const struct item *item)
 	items->list[items->count++] = *item;
 }
 
+/* A gap without lines. One by one, as a level has one: zeroing all of it takes longer than the
+ * rest. */
+static void begin(struct gap *gap, struct slice text, enum owner_kind owner)
+{
+	static const struct item none;
+
+	gap->text = text;
+	gap->owner = owner;
+	gap->lines = gap->paragraphs = 0;
+	gap->first = gap->last = none;
+	gap->paragraph = NULL;
+	gap->last_after_blank = gap->ends_in_number = gap->paragraph_has_key = false;
+	gap->glued_above = gap->glued_below = gap->is_sok = gap->has_blocks = false;
+}
+
 struct gap gap_of(struct slice text, enum owner_kind owner, struct item_list *kept)
 {
 	struct items items = {.rest = text, .owner = owner};
-	struct gap gap = {.text = text, .owner = owner};
+	struct gap gap;
 	struct item item;
 	/* survives: the first line begins a paragraph in any case */
 	bool after_blank = false, first = true;
 
+	begin(&gap, text, owner);
 	if (kept != NULL)
 		kept->count = 0;
 	while (gap_take_item(&items, &item)) {

@@ -61,33 +61,39 @@ static inline unsigned char *room_for(struct rows *rows, size_t length)
 	return rows->bytes + rows->used;
 }
 
-/*
- * The bytes that were put behind those of the last row become a row. start: where its line begins;
- * source: what that holds. False: there are too many.
- */
-static inline bool new_row(struct rows *rows, size_t length, unsigned has, const char *start,
-			   unsigned source)
+/* Where so many rows can be put. */
+static inline struct row *rows_room(struct rows *rows, size_t more)
 {
-	unsigned char *bytes = rows->bytes + rows->used;
-	struct row *row;
+	while (rows->room - rows->count < more)
+		rows->list = memory_room(rows->list, rows->room, &rows->room, sizeof *rows->list);
+	return rows->list + rows->count;
+}
 
-	if (rows->count == BOARD_MOST)
-		rows->too_large = "more rows than a board may have (1024)";
-	if (rows->too_large != NULL)
-		return false;
-	if (rows->count == rows->room)
-		rows->list = memory_room(rows->list, rows->count, &rows->room, sizeof *rows->list);
-	row = &rows->list[rows->count++];
-	row->from = (uint32_t)rows->used;
+/* Of the bytes that were put there. start: where the line begins; source: what that holds. */
+static inline void fill_row(struct row *row, const struct rows *rows, unsigned char *bytes,
+			    size_t length, unsigned has, const char *start, unsigned source)
+{
+	row->from = (uint32_t)(bytes - rows->bytes);
 	row->length = (uint32_t)length;
 	row->line = (uint32_t)rows->lines;
 	row->start = start;
 	row->has = (uint16_t)has;
 	row->source = (uint16_t)source;
 	narrow(bytes, length, ROW_SQUARES, &row->left, &row->right);
-	memset(bytes + length, 0, ROW_SPARE);
+	eight_put(bytes + length, 0); /* the spare ones */
+}
+
+/* The bytes that were put behind those of the last row become one, or there are too many. */
+static void new_row(struct rows *rows, size_t length, unsigned has, const char *start,
+		    unsigned source)
+{
+	if (rows->count == BOARD_MOST)
+		rows->too_large = "more rows than a board may have (1024)";
+	if (rows->too_large != NULL)
+		return;
+	fill_row(rows_room(rows, 1), rows, rows->bytes + rows->used, length, has, start, source);
+	rows->count++;
 	rows->used += length + ROW_SPARE;
-	return true;
 }
 
 /* What a byte of text is as one of a row. */
@@ -133,12 +139,6 @@ static inline void classify(const char *restrict at, unsigned char *restrict to)
 	}
 }
 
-/* Is one of the eight bytes 0? */
-static inline bool has_zero(uint64_t word)
-{
-	return ((word - EACH_OF_EIGHT(1)) & ~word & EACH_OF_EIGHT(0x80)) != 0;
-}
-
 /* All that is in one of the eight. */
 static inline unsigned all_bits(uint64_t word)
 {
@@ -162,33 +162,42 @@ static inline bool put_block(const char *p, size_t left, unsigned char *to, uint
 	low = eight_take(to) | ~eight_take(mask);
 	high = eight_take(to + 8) | ~eight_take(mask + 8);
 	*all |= (low & eight_take(mask)) | (high & eight_take(mask + 8));
-	return !has_zero(low) && !has_zero(high);
+	return (eight_zeros(low) | eight_zeros(high)) == 0;
 }
 
-/* A row of so many bytes at the most is looked for; what is longer is taken byte by byte. */
-#define USUAL_MOST 64
+#define USUAL_MOST 64 /* what is longer is taken byte by byte */
+#define CHUNK	   32 /* rows for which room is made at once */
 
-/* Take the next line if it is nothing but usual letters, and not at the end of the text. */
-static inline bool take_usual(struct rows *rows, struct slice *rest)
+/*
+ * Take the next lines that are nothing but usual letters, so many at the most, each ended by that
+ * byte. It stops at another line, and near the end of the text. Text is read at the speed of this.
+ */
+static void take_usual(struct rows *rows, struct slice *rest, size_t most, char ends)
 {
-	const char *p = rest->at;
-	const char *end = memchr(p, '\n', rest->length < USUAL_MOST ? rest->length : USUAL_MOST);
-	unsigned char *to = room_for(rows, USUAL_MOST);
-	uint64_t all = 0;
-	size_t length;
+	const char *p = rest->at, *stop = p + rest->length, *end;
+	unsigned char *to = room_for(rows, most * (USUAL_MOST + ROW_SPARE));
+	struct row *row = rows_room(rows, most), *last = row + most;
 
-	if (end == NULL || end == p)
-		return false;
-	length = (size_t)(end - p) - (end[-1] == '\r');
-	for (size_t i = 0; i < length; i += BLOCK)
-		if (rest->length - i < BLOCK || !put_block(p + i, length - i, to + i, &all))
-			return false;
-	if ((all & EACH_OF_EIGHT(ROW_SQUARES | ROW_FLOOR)) == 0)
-		return false;
-	new_row(rows, length, all_bits(all), p, 0);
-	rows->lines++;
-	*rest = (struct slice){end + 1, rest->length - (size_t)(end + 1 - p)};
-	return true;
+	for (; row < last; row++, p = end + 1) {
+		size_t left = (size_t)(stop - p), length, i;
+		uint64_t all = 0;
+
+		end = memchr(p, ends, left < USUAL_MOST ? left : USUAL_MOST);
+		if (end == NULL || end == p)
+			break;
+		length = (size_t)(end - p) - (end[-1] == '\r');
+		for (i = 0; i < length; i += BLOCK)
+			if (left - i < BLOCK || !put_block(p + i, length - i, to + i, &all))
+				break;
+		if (i < length || (all & EACH_OF_EIGHT(ROW_SQUARES | ROW_FLOOR)) == 0)
+			break;
+		fill_row(row, rows, to, length, all_bits(all), p, 0);
+		rows->lines++;
+		to += length + ROW_SPARE;
+	}
+	rows->count = (size_t)(row - rows->list);
+	rows->used = (size_t)(to - rows->bytes);
+	*rest = (struct slice){p, (size_t)(stop - p)};
 }
 
 /* Of what was unfolded. */
@@ -291,11 +300,29 @@ static inline bool may_begin(struct slice rest)
 	return rest.length > 0 && line_kinds[(unsigned char)*rest.at] & (HAS_ONLY_ROW | HAS_QUOTE);
 }
 
+/* How many rows may be taken at once. */
+static size_t chunk_of(const struct rows *rows, size_t most)
+{
+	size_t chunk = rows->too_large != NULL ? 0 : BOARD_MOST - rows->count;
+
+	chunk = chunk < CHUNK ? chunk : CHUNK;
+	return chunk < most ? chunk : most;
+}
+
 void rows_take(struct rows *rows, struct slice *rest, size_t most, size_t *budget)
 {
-	while (most-- > 0 && may_begin(*rest) &&
-	       (take_usual(rows, rest) || take_any(rows, rest, budget)))
-		;
+	while (most > 0 && may_begin(*rest)) {
+		size_t chunk = chunk_of(rows, most), before = rows->lines;
+
+		if (chunk > 0)
+			take_usual(rows, rest, chunk, '\n');
+		most -= rows->lines - before;
+		if (chunk > 0 && rows->lines == before + chunk)
+			continue;
+		if (most == 0 || !may_begin(*rest) || !take_any(rows, rest, budget))
+			return;
+		most--;
+	}
 }
 
 /* Lines are looked at one by one, each with little work: what unfolds to more than this may be a
@@ -319,17 +346,13 @@ void rows_add_copy(struct rows *rows, struct slice text)
 
 bool rows_add_usual(struct rows *rows, const struct text *text)
 {
-	unsigned char *to = room_for(rows, text->length);
-	uint64_t all = 0;
+	struct slice rest = {text->bytes, text->capacity}; /* the NUL behind the text ends it */
+	size_t before = rows->count;
 
-	for (size_t i = 0; i < text->length; i += BLOCK)
-		if (text->capacity - i < BLOCK ||
-		    !put_block(text->bytes + i, text->length - i, to + i, &all))
-			return false;
-	if (rows->too_large != NULL)
+	if (chunk_of(rows, 1) == 0)
 		return false;
-	new_row(rows, text->length, all_bits(all), NULL, 0);
-	return true;
+	take_usual(rows, &rest, 1, '\0');
+	return rows->count > before;
 }
 
 void rows_lift_pushers(struct rows *rows)

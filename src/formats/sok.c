@@ -169,27 +169,36 @@ static void take_above_key(struct reader *r, const struct item *item)
 		*field = utf8_of_field(item->text);
 }
 
-/* Keep the paragraph above a board for it. */
-static void take_above(struct reader *r, struct slice text)
+static void take_above_item(struct reader *r, const struct item *item)
 {
-	struct items items = {.rest = text, .owner = OWNER_LEVEL};
-	struct item item;
 	struct slice title;
 
-	while (gap_take_item(&items, &item)) {
-		if (item.kind == ITEM_KEY) {
-			take_above_key(r, &item);
-			continue;
-		}
-		if (item.kind != ITEM_TEXT || !title_of_line(item.text, &title)) {
-			if (item.kind != ITEM_SYNTAX)
-				add_line(&r->above, item.text);
-			continue;
-		}
+	if (item->kind == ITEM_KEY) {
+		take_above_key(r, item);
+	} else if (item->kind == ITEM_TEXT && title_of_line(item->text, &title)) {
 		if (r->above_title_line.at != NULL)
 			add_line(&r->above, r->above_title_line);
-		r->above_title_line = item.text;
+		r->above_title_line = item->text;
+	} else if (item->kind != ITEM_SYNTAX) {
+		add_line(&r->above, item->text);
 	}
+}
+
+/* Keep the paragraph above a board, from there to the gap's end, for it. */
+static void take_above(struct reader *r, const struct gap *gap, const char *from)
+{
+	size_t before = (size_t)(from - gap->text.at);
+	struct items items = {.rest = {from, gap->text.length - before}, .owner = OWNER_LEVEL};
+	struct item item;
+
+	/* survives: read again they are the same */
+	if (gap->owner != OWNER_LEVEL || gap->has_blocks)
+		while (gap_take_item(&items, &item))
+			take_above_item(r, &item);
+	else
+		for (size_t i = 0; i < r->items.count; i++)
+			if (r->items.list[i].at >= from)
+				take_above_item(r, &r->items.list[i]);
 }
 
 /* Take the title of the last level from the first line; the gap is then what follows. */
@@ -218,7 +227,7 @@ static void take_gap(struct reader *r, struct slice text, const struct piece *ne
 	if (next != NULL && next->moves.length == 0 &&
 	    (titled || sok_layout_ends_above(&r->layout, &gap))) {
 		split = gap.paragraph;
-		take_above(r, (struct slice){split, (size_t)(end - split)});
+		take_above(r, &gap, split);
 	} else if (next != NULL && !(below && !gap.glued_below) &&
 		   sok_layout_ends_in_title(&gap, next->moves.length > 0)) {
 		split = gap.last.at;

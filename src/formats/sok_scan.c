@@ -232,6 +232,17 @@ static bool add_too_large(struct scanner *s, struct bookmark start)
 	return true;
 }
 
+/* Has each row a wall? Then none of them is a note. */
+/* survives 3: where one has none, or is thought to have none, all of them are looked at closely */
+static bool have_walls(const struct rows *rows)
+{
+	unsigned each = SQUARE_WALL;
+
+	for (size_t i = 0; i < rows->count; i++)
+		each &= rows->list[i].has;
+	return each != 0;
+}
+
 /* Go back to the line of a row of the block that began at number. */
 static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 {
@@ -257,7 +268,10 @@ static bool take_block(struct scanner *s, struct bookmark start)
 		return add_too_large(s, start);
 	list = s->rows.list;
 	r = (struct range){0, s->rows.count};
-	r = s->loose ? without_floor(&s->rows, r) : before_ruler(s, without_notes(&s->rows, r));
+	if (s->loose)
+		r = without_floor(&s->rows, r);
+	else if (!have_walls(&s->rows))
+		r = before_ruler(s, without_notes(&s->rows, r));
 	if (!is_board(s, r))
 		return true;
 	if (!add_board(s, &r, start.number))
