@@ -111,6 +111,18 @@ static void put_row(const struct canvas *canvas, int row)
 	}
 }
 
+/* Most rows stay as they are. */
+static void renew_row(const struct canvas *canvas, int row)
+{
+	size_t from = (size_t)row * (size_t)canvas->columns;
+	size_t size = (size_t)canvas->columns * sizeof *canvas->cells;
+
+	if (memcmp(shown.cells + from, canvas->cells + from, size) == 0)
+		return;
+	put_row(canvas, row);
+	memcpy(shown.cells + from, canvas->cells + from, size);
+}
+
 /* The inks as they are now; true where one has changed. */
 static bool mix_inks(void)
 {
@@ -139,9 +151,7 @@ void paint(const struct canvas *canvas)
 	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
 		begin_whole(canvas);
 	for (int row = 0; row < canvas->rows; row++)
-		put_row(canvas, row);
-	memcpy(shown.cells, canvas->cells,
-	       (size_t)canvas->rows * (size_t)canvas->columns * sizeof *canvas->cells);
+		renew_row(canvas, row);
 	shown.cursor_row = canvas->cursor_row;
 	shown.cursor_column = canvas->cursor_column;
 	shown.cursor_seen = canvas->cursor_seen;
