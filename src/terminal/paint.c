@@ -123,6 +123,16 @@ static void renew_row(const struct canvas *canvas, int row)
 	memcpy(shown.cells + from, canvas->cells + from, size);
 }
 
+/* Rows above and below the cursor that are painted first: a game changes most there, and it is a
+ * short way from where the cursor stands. */
+#define NEAR 2
+
+static void renew_rows(const struct canvas *canvas, int first, int last)
+{
+	for (int row = first < 0 ? 0 : first; row <= last && row < canvas->rows; row++)
+		renew_row(canvas, row);
+}
+
 /* The inks as they are now; true where one has changed. */
 static bool mix_inks(void)
 {
@@ -150,8 +160,8 @@ void paint(const struct canvas *canvas)
 {
 	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
 		begin_whole(canvas);
-	for (int row = 0; row < canvas->rows; row++)
-		renew_row(canvas, row);
+	renew_rows(canvas, shown.cursor_row - NEAR, shown.cursor_row + NEAR);
+	renew_rows(canvas, 0, canvas->rows - 1);
 	shown.cursor_row = canvas->cursor_row;
 	shown.cursor_column = canvas->cursor_column;
 	shown.cursor_seen = canvas->cursor_seen;
