@@ -76,6 +76,8 @@ void session_read(struct session *session, int quiet_ms, struct answer *answer);
 int64_t session_until(struct session *session, const char *text);
 /* Press the key until the text is painted: the item of a menu that is picked then. */
 void session_choose(struct session *session, const char *key, const char *text);
+/* Wait until it says something, without reading it; five seconds at most. */
+void session_answers(struct session *session);
 /* Let that time pass; what it says is read and dropped. */
 void session_wait(struct session *session, int ms);
 /* Write a key; returns when. */
