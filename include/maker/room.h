@@ -23,6 +23,8 @@ bool room_make(struct room *room, enum room_style style, const struct recipe *re
 /* Carve blocks that overlap or touch into an empty plot, until there is floor enough. */
 void room_carve(struct plot *plot, int floor, enum plot_mirror mirror, struct dice *dice);
 
+/* The most of these squares that hang together. */
+struct bits room_largest_part(const struct plot *plot, struct bits floor);
 /* Do all of these squares hang together? */
 bool room_joined(const struct plot *plot, struct bits squares);
 /* Of a hundred squares of the rectangle round the floor, so many are floor. */

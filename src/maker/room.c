@@ -6,7 +6,6 @@
 
 #define FLOOR_LEAST 8
 #define SIDE	    3 /* of a pattern */
-#define CARVE_TRIES 200
 #define ROOM_TRIES  30
 #define FULL_MOST   60 /* room_fullness */
 
@@ -17,20 +16,6 @@ static const char *const patterns[] = {
 };
 
 #define PATTERNS ((int)(sizeof patterns / sizeof *patterns))
-
-static struct bits largest_part(const struct plot *plot, struct bits floor)
-{
-	struct bits largest = {0, 0};
-
-	while (!bits_none(floor)) {
-		struct bits part = bits_flood(bits_one(bits_first(floor)), floor, plot->stride);
-
-		floor = bits_less(floor, part);
-		if (bits_count(part) > bits_count(largest))
-			largest = part;
-	}
-	return largest;
-}
 
 /* Dead ends become walls. */
 static struct bits trimmed(const struct plot *plot, struct bits floor)
@@ -82,30 +67,7 @@ static void join_patterns(struct plot *plot, const struct recipe *recipe, struct
 	for (int y = 0; y < down; y++)
 		for (int x = 0; x < across; x++)
 			lay_pattern(plot, x * SIDE, y * SIDE, dice);
-	plot->floor = trimmed(plot, largest_part(plot, plot->floor));
-}
-
-void room_carve(struct plot *plot, int floor, enum plot_mirror mirror, struct dice *dice)
-{
-	for (int i = 0; i < CARVE_TRIES && bits_count(plot->floor) < floor; i++) {
-		int width = 1 + dice_below(dice, plot->width < SIDE ? plot->width : SIDE);
-		int height = 1 + dice_below(dice, plot->height < SIDE ? plot->height : SIDE);
-		int left, top;
-		struct bits block = {0, 0}, near;
-
-		if (width == SIDE && height == SIDE)
-			width--;
-		left = dice_below(dice, plot->width - width + 1);
-		top = dice_below(dice, plot->height - height + 1);
-		for (int k = 0; k < width * height; k++)
-			block = bits_or(block, bits_one((top + k / width) * plot->stride + left +
-							k % width));
-		block = bits_or(block, plot_mirrored(plot, block, mirror));
-		near = bits_or(block, bits_beside(block, plot->stride));
-		if (bits_none(plot->floor) || bits_meet(near, plot->floor))
-			plot->floor = bits_or(plot->floor, block);
-	}
-	plot->floor = largest_part(plot, plot->floor);
+	plot->floor = trimmed(plot, room_largest_part(plot, plot->floor));
 }
 
 static void carve_room(struct room *room, const struct recipe *recipe, struct dice *dice)
@@ -167,12 +129,6 @@ bool room_make(struct room *room, enum room_style style, const struct recipe *re
 		if (make(room, recipe, dice))
 			return true;
 	return false;
-}
-
-bool room_joined(const struct plot *plot, struct bits squares)
-{
-	return !bits_none(squares) &&
-	       bits_same(bits_flood(bits_one(bits_first(squares)), squares, plot->stride), squares);
 }
 
 bool room_has_block(const struct plot *plot, int width, int height)
