@@ -31,6 +31,8 @@ void level_file_keep(struct level_file *file, struct slice bytes);
 void level_file_keep_made(struct level_file *file, struct slice bytes, const char *name);
 /* A level that was made, by its name; NULL: it isn't kept. */
 struct level_file *level_file_open_made(const char *name);
+/* Is it one of those that are kept under the data folder: pasted, from standard input, or made? */
+bool level_file_is_kept(const struct level_file *file);
 void level_file_free(struct level_file *file);
 
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */

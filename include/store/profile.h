@@ -19,6 +19,9 @@ void profile_set_nickname(const char *name);
 
 size_t profile_paths(char *paths[PROFILE_PATHS]); /* newest first; each yours */
 void profile_add_path(const char *path);	  /* made absolute; to the front */
+/* The same of levels that were made for the player, or pasted: level_file_is_kept. */
+size_t profile_levels(char *paths[PROFILE_PATHS]);
+void profile_add_level(const char *path);
 
 /*
  * The level that was played last, with its title: false where none is known. *path and *title are

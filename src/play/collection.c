@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "maker/fresh.h"
 #include "store/level_folder.h"
 #include "store/path.h"
 #include "store/profile.h"
@@ -68,12 +69,24 @@ void collection_remember(struct collection *collection)
 	collection->remembered = true;
 }
 
+/* Files are offered by their paths, levels that were pasted or made by their titles, and those of a
+ * day in a list of their own. */
+static void remember(const struct level_file *file)
+{
+	struct fresh fresh;
+
+	if (!level_file_is_kept(file))
+		profile_add_path(file->path);
+	else if (!fresh_read(file->set->levels[0].notes, &fresh) || !fresh.of_day)
+		profile_add_level(file->path);
+}
+
 void collection_drop(struct collection *collection)
 {
 	if (collection == NULL || --collection->uses > 0)
 		return;
 	if (collection->remembered)
-		profile_add_path(collection->file->path);
+		remember(collection->file);
 	level_folder_free(collection->folder);
 	level_file_free(collection->file);
 	memory_free(collection->entries);

@@ -122,6 +122,20 @@ struct level_file *level_file_open_made(const char *name)
 	return file;
 }
 
+bool level_file_is_kept(const struct level_file *file)
+{
+	char *folder = sidecars_data_folder(),
+	     *data = folder != NULL ? path_absolute(folder) : NULL;
+	size_t length = data != NULL ? strlen(data) : 0;
+	bool kept = length > 0 && strncmp(file->path, data, length) == 0 &&
+		    (strncmp(file->path + length, "/kept/", strlen("/kept/")) == 0 ||
+		     strncmp(file->path + length, "/made/", strlen("/made/")) == 0);
+
+	memory_free(folder);
+	memory_free(data);
+	return kept;
+}
+
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err)
 {
 	struct level_file *file = NULL;

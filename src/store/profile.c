@@ -117,15 +117,25 @@ static size_t split_paths(struct slice rest, char *paths[PROFILE_PATHS])
 	return count;
 }
 
-size_t profile_paths(char *paths[PROFILE_PATHS])
+static size_t read_paths(const char *list, char *paths[PROFILE_PATHS])
 {
 	struct text bytes = {0};
 	size_t count;
 
-	read_profile("paths", &bytes);
+	read_profile(list, &bytes);
 	count = split_paths(text_slice(&bytes), paths);
 	text_free(&bytes);
 	return count;
+}
+
+size_t profile_paths(char *paths[PROFILE_PATHS])
+{
+	return read_paths("paths", paths);
+}
+
+size_t profile_levels(char *paths[PROFILE_PATHS])
+{
+	return read_paths("played", paths);
 }
 
 /* The new list: the path, then the others of the old one. Nothing where it stood in front already.
@@ -148,9 +158,9 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 		memory_free(paths[i]);
 }
 
-void profile_add_path(const char *path)
+static void add_to(const char *list, const char *path)
 {
-	char *file = profile_path("paths"), *absolute = path_absolute(path);
+	char *file = profile_path(list), *absolute = path_absolute(path);
 	struct text old = {0}, new = {0};
 	struct error why = {0};
 	struct folder folder;
@@ -170,6 +180,16 @@ void profile_add_path(const char *path)
 	memory_free(absolute);
 	text_free(&old);
 	text_free(&new);
+}
+
+void profile_add_path(const char *path)
+{
+	add_to("paths", path);
+}
+
+void profile_add_level(const char *path)
+{
+	add_to("played", path);
 }
 
 bool profile_last(char **path, size_t *number, char **title)
@@ -264,7 +284,8 @@ void profile_add_board(uint64_t hash)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "last", "class", "boards"};
+	static const char *const names[] = {"nickname", "paths", "levels",
+					    "last",	"class", "boards"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = profile_path(names[i]);

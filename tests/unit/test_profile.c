@@ -78,6 +78,22 @@ UNIT_TEST(paths)
 	assert_paths("/5\n/14\n/13\n/12\n/11\n/10\n/9\n/8\n/7\n/6\n");
 }
 
+/* What was pasted or made has a list of its own. */
+UNIT_TEST(levels)
+{
+	char *paths[PROFILE_PATHS];
+
+	profile_add_path("/a");
+	profile_add_level("/kept/b");
+	profile_add_level("/made/c");
+	assert_paths("/a\n");
+	assert_int_equal(profile_levels(paths), 2);
+	assert_string_equal(paths[0], "/made/c");
+	assert_string_equal(paths[1], "/kept/b");
+	memory_free(paths[0]);
+	memory_free(paths[1]);
+}
+
 UNIT_TEST(paths_are_absolute)
 {
 	OWN_TEXT wanted = {0};

@@ -85,6 +85,11 @@ UNIT_TEST(fresh)
 	then("", "▸ Medium");
 	then(ESC, "▸ Fresh level");
 	has("data/schokoban/class", "medium\n");
+	/* Under their titles, and Enter opens the last one again. */
+	choose("Custom maps");
+	then("", "!Recent files:", "Fresh and pasted levels:\n", "Fresh ", ", medium\n",
+	     ", easy\n");
+	then(ENTER, ", medium by Schokoban");
 }
 
 UNIT_TEST(cancelled)
@@ -142,5 +147,9 @@ UNIT_TEST(day)
 	choose("Level of the day");
 	stage_keys("w");
 	then("ssc", result);
+	/* They have this list, and are in no other. */
+	stage_keys(ESC);
+	choose("Custom maps");
+	then("", "Level file:", "!Fresh and pasted", "!2026-");
 	memory_free(made.keys);
 }

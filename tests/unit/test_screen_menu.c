@@ -117,7 +117,7 @@ UNIT_TEST(path)
 	stage_keys(ESC);
 	choose("Main menu");
 	choose("Custom maps");
-	then("", "Recent files:", "\n~/my level.xsb\n");
+	then("", "Recent files:", "\n~/my level.xsb\n", "!pasted levels");
 	then(ENTER, "Puzzle: Mine");
 }
 
@@ -210,7 +210,7 @@ UNIT_TEST(paste)
 	nickname("Bob");
 	choose("Main menu");
 	choose("Custom maps");
-	then(ARROW_DOWN, "Recent files:");
+	then("", "!Recent files:", "Fresh and pasted levels:\n", "\nCorridor\n");
 	then(ENTER, "Record: 3 by Bob");
 }
 

@@ -19,10 +19,18 @@
 
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
+#define ROWS (2 * PROFILE_PATHS + 1)
+
+/* What was played last: files by their paths, then what was pasted or made, by its title. */
+struct recent {
+	char *path;  /* as it would be typed; NULL: a heading */
+	char *title; /* NULL: the path is shown */
+};
+
 struct open_file {
 	struct screen screen;
 	struct field field;
-	char *recent[PROFILE_PATHS];
+	struct recent recent[ROWS];
 	size_t recent_count;
 	size_t picked;		 /* 0: what was typed, else recent + 1 */
 	char *matches;		 /* names that Tab found, one a line; NULL: none asked for */
@@ -53,6 +61,31 @@ static void draw_matches(struct canvas *canvas, const struct open_file *open_fil
 	}
 }
 
+static void draw_recent(struct canvas *canvas, const struct open_file *open_file, int row, int left,
+			int width)
+{
+	size_t first = 0, room;
+
+	if (open_file->recent_count == 0)
+		return;
+	if (open_file->recent[0].path != NULL && row < canvas->rows - 2)
+		draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
+	room = (size_t)(canvas->rows - 1 > row ? canvas->rows - 1 - row : 0);
+	if (open_file->picked > room)
+		first = open_file->picked - room;
+	canvas->list = (struct canvas_list){row, left, (int)room, width, first};
+	for (size_t i = first; i < open_file->recent_count && row < canvas->rows - 1; i++) {
+		const struct recent *recent = &open_file->recent[i];
+		bool heading = recent->path == NULL;
+
+		draw_text(canvas, row++, heading ? left : left + 2, width - 2,
+			  heading		       ? INK_PLAIN
+			  : open_file->picked == i + 1 ? INK_SELECTED
+						       : INK_DIM,
+			  recent->title != NULL ? recent->title : recent->path);
+	}
+}
+
 static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
@@ -73,13 +106,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	if (open_file->matches != NULL) {
 		draw_matches(canvas, open_file, row, left, width);
 	} else {
-		if (open_file->recent_count > 0 && row < canvas->rows - 2)
-			draw_text(canvas, row++, left, width, INK_PLAIN, "Recent files:");
-		canvas->list = (struct canvas_list){row, left, canvas->rows - 1 - row, width, 0};
-		for (size_t i = 0; i < open_file->recent_count && row < canvas->rows - 1; i++)
-			draw_text(canvas, row++, left + 2, width - 2,
-				  open_file->picked == i + 1 ? INK_SELECTED : INK_DIM,
-				  open_file->recent[i]);
+		draw_recent(canvas, open_file, row, left, width);
 	}
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
@@ -103,8 +130,21 @@ static void pick(struct open_file *open_file, size_t picked)
 	forget_matches(open_file);
 	open_file->picked = picked;
 	status_line_clear(&open_file->told);
-	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1] : "");
+	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1].path : "");
 	open_file->field.fresh = picked > 0; /* another path may be typed at once */
+}
+
+/* The next one up or down: headings aren't picked. */
+static void step(struct open_file *open_file, bool down)
+{
+	size_t picked = open_file->picked;
+
+	do {
+		if (down ? picked == open_file->recent_count : picked == 0)
+			return;
+		picked = down ? picked + 1 : picked - 1;
+	} while (picked > 0 && open_file->recent[picked - 1].path == NULL);
+	pick(open_file, picked);
 }
 
 static void complete(struct open_file *open_file)
@@ -164,6 +204,8 @@ static struct want click(struct open_file *open_file)
 	if (open_file->matches != NULL ||
 	    !menu_clicked(&open_file->screen.app->canvas, open_file->recent_count, &index))
 		return STAY;
+	if (open_file->recent[index].path == NULL)
+		return STAY;
 	if (open_file->picked == index + 1)
 		return open_typed(open_file);
 	pick(open_file, index + 1);
@@ -179,14 +221,8 @@ static struct want open_file_act(struct screen *screen, int action)
 	case PATH_COMPLETE: complete(open_file); return STAY;
 	case PATH_PASTE: return paste(open_file);
 	case PATH_CLICK: return click(open_file);
-	case PATH_UP:
-		if (open_file->picked > 0)
-			pick(open_file, open_file->picked - 1);
-		return STAY;
-	case PATH_DOWN:
-		if (open_file->picked < open_file->recent_count)
-			pick(open_file, open_file->picked + 1);
-		return STAY;
+	case PATH_UP: step(open_file, false); return STAY;
+	case PATH_DOWN: step(open_file, true); return STAY;
 	default: return BACK(ANSWER_NONE);
 	}
 }
@@ -204,21 +240,56 @@ static bool open_file_type(struct screen *screen, int key)
 
 static void forget_recent(struct open_file *open_file)
 {
-	for (size_t i = 0; i < open_file->recent_count; i++)
-		memory_free(open_file->recent[i]);
+	for (size_t i = 0; i < open_file->recent_count; i++) {
+		memory_free(open_file->recent[i].path);
+		memory_free(open_file->recent[i].title);
+	}
 	open_file->recent_count = 0;
+}
+
+static struct recent *add_recent(struct open_file *open_file)
+{
+	struct recent *recent = &open_file->recent[open_file->recent_count++];
+
+	*recent = (struct recent){NULL, NULL};
+	return recent;
+}
+
+/* What was pasted or made: under its title, below a heading. Those that are gone are left out. */
+static void add_levels(struct open_file *open_file)
+{
+	char *paths[PROFILE_PATHS];
+	size_t count = profile_levels(paths);
+	bool headed = false;
+
+	for (size_t i = 0; i < count; i++) {
+		struct level_file *file = level_file_open(paths[i], false, NULL);
+		struct recent *recent;
+
+		if (file != NULL && !headed)
+			add_recent(open_file)->title = memory_copy("Fresh and pasted levels:");
+		if (file != NULL) {
+			headed = true;
+			recent = add_recent(open_file);
+			recent->path = typed_path_shorten(paths[i]);
+			recent->title = level_file_title(file, 0);
+		}
+		level_file_free(file);
+		memory_free(paths[i]);
+	}
 }
 
 static void read_recent(struct open_file *open_file)
 {
-	forget_recent(open_file);
-	open_file->recent_count = profile_paths(open_file->recent);
-	for (size_t i = 0; i < open_file->recent_count; i++) {
-		char *path = open_file->recent[i];
+	char *paths[PROFILE_PATHS];
+	size_t count = profile_paths(paths);
 
-		open_file->recent[i] = typed_path_shorten(path);
-		memory_free(path);
+	forget_recent(open_file);
+	for (size_t i = 0; i < count; i++) {
+		add_recent(open_file)->path = typed_path_shorten(paths[i]);
+		memory_free(paths[i]);
 	}
+	add_levels(open_file);
 }
 
 /* Back from a level: its path is now the first of the last ones. */
@@ -260,7 +331,6 @@ struct screen *open_file_new(struct app *app)
 
 	open_file->screen = (struct screen){&kind, app};
 	read_recent(open_file);
-	if (open_file->recent_count > 0) /* Enter opens the last one again */
-		pick(open_file, 1);
+	step(open_file, true); /* Enter opens the last one again */
 	return &open_file->screen;
 }

@@ -16,7 +16,7 @@
 #include "tui/widgets/key_bar.h"
 
 #define TOP    2 /* heading and column names */
-#define PLACES (1 + PROFILE_PATHS)
+#define PLACES (1 + 2 * PROFILE_PATHS)
 
 struct statistics {
 	struct screen screen;
@@ -250,5 +250,8 @@ struct screen *statistics_new(struct app *app)
 			statistics->tallies[statistics->count++] =
 				tally_of(path_name(paths[i]), paths[i]);
 	memory_free(arcade);
+	count = profile_levels(paths);
+	for (size_t i = 0; i < count; i++)
+		statistics->tallies[statistics->count++] = tally_of(path_name(paths[i]), paths[i]);
 	return &statistics->screen;
 }
