@@ -8,17 +8,22 @@
 #include "formats/budget.h"
 #include "formats/rows.h"
 
+/* Slim: a large file has hundreds of thousands of them. No file is so long that its bytes or lines
+ * need more than 32 bits. */
 struct piece {
-	struct slice before; /* the text between the last piece and this one */
-	struct slice moves;  /* its lines, if it is moves; else length 0 */
+	const char *start;   /* where it begins; the text before it reaches up to there */
 	struct board *board; /* yours, if it is a board that could be read */
 	const char *problem; /* not NULL: why the board could not be read */
-	size_t line;	     /* 1-based, where it begins */
+	uint32_t before;     /* bytes of the text between the last piece and this one */
+	uint32_t moves;	     /* bytes of its lines, if it is moves; else 0 */
+	uint32_t line;	     /* 1-based */
 };
 
+#define SOK_SCAN_BLOCK 256 /* pieces */
+
 struct scan {
-	struct piece *list;
-	size_t count, room;
+	struct piece **blocks;
+	size_t count, block_count, room;
 	size_t boards;
 	struct slice after;   /* the text behind the last piece */
 	bool counted;	      /* the first board has run lengths */
@@ -33,5 +38,24 @@ struct scan {
  */
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err);
 void sok_scan_free(struct scan *scan); /* boards that are still there too */
+
+/* One of the pieces, by its index; borrowed. */
+static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index)
+{
+	return &scan->blocks[index / SOK_SCAN_BLOCK][index % SOK_SCAN_BLOCK];
+}
+
+/* Neither this piece, whose board was taken, nor one before it is needed any more. */
+void sok_scan_drop(struct scan *scan, size_t index);
+
+static inline struct slice sok_scan_before(const struct piece *piece)
+{
+	return (struct slice){piece->start - piece->before, piece->before};
+}
+
+static inline struct slice sok_scan_moves(const struct piece *piece)
+{
+	return (struct slice){piece->start, piece->moves};
+}
 
 #endif

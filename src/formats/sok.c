@@ -224,12 +224,12 @@ static void take_gap(struct reader *r, struct slice text, const struct piece *ne
 
 	/* What stands directly above the next board, and apart from this one, is the next one's. */
 	titled = titled && gap.lines > 0 && gap.glued_below && !gap.glued_above;
-	if (next != NULL && next->moves.length == 0 &&
+	if (next != NULL && next->moves == 0 &&
 	    (titled || sok_layout_ends_above(&r->layout, &gap))) {
 		split = gap.paragraph;
 		take_above(r, &gap, split);
 	} else if (next != NULL && !(below && !gap.glued_below) &&
-		   sok_layout_ends_in_title(&gap, next->moves.length > 0)) {
+		   sok_layout_ends_in_title(&gap, next->moves > 0)) {
 		split = gap.last.at;
 		r->above_title_line = gap.last.text;
 	}
@@ -295,20 +295,20 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 
 static void open_moves(struct reader *r, const struct piece *piece)
 {
+	struct slice own = sok_scan_moves(piece), title;
 	struct snapshot *snapshot;
 	struct text moves = {0};
-	struct slice title;
 
 	if (r->set->count == 0)
 		level_set_add(r->set)->line = piece->line;
 	snapshot = level_add_snapshot(last_level(r));
 	r->owner = OWNER_MOVES;
 	snapshot->line = piece->line;
-	snapshot->rle = lurd_is_counted(piece->moves);
-	if (decode_moves(r, piece->moves, &moves))
+	snapshot->rle = lurd_is_counted(own);
+	if (decode_moves(r, own, &moves))
 		snapshot->moves = memory_string(moves.bytes, moves.length);
 	else
-		snapshot->moves = raw_moves(piece->moves);
+		snapshot->moves = raw_moves(own);
 	text_free(&moves);
 	if (r->above_title_line.at != NULL) {
 		title_of_line(r->above_title_line, &title);
@@ -320,14 +320,15 @@ static void open_moves(struct reader *r, const struct piece *piece)
 static void assign(struct reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {
-		struct piece *piece = &r->scan.list[i];
+		struct piece *piece = sok_scan_piece(&r->scan, i);
 
-		take_gap(r, piece->before, piece);
+		take_gap(r, sok_scan_before(piece), piece);
 		close_owner(r);
-		if (piece->moves.length > 0)
+		if (piece->moves > 0)
 			open_moves(r, piece);
 		else
 			open_level(r, piece);
+		sok_scan_drop(&r->scan, i);
 	}
 	take_gap(r, r->scan.after, NULL);
 	close_owner(r);

@@ -80,11 +80,13 @@ struct sok_layout sok_layout_of(const struct scan *scan)
 
 	if (has_moves(scan) || scan->has_comment)
 		return layout;
-	first = gap_of(scan->list[0].before, OWNER_FILE, NULL);
+	first = gap_of(sok_scan_before(sok_scan_piece(scan, 0)), OWNER_FILE, NULL);
 	after = gap_of(scan->after, OWNER_LEVEL, NULL);
 	if (first.is_sok)
 		return layout;
-	second = scan->count > 1 ? gap_of(scan->list[1].before, OWNER_LEVEL, NULL) : after;
+	second = scan->count > 1
+			 ? gap_of(sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL, NULL)
+			 : after;
 	if (has_titles_below(scan, &first, &second, &after))
 		layout.kind = LAYOUT_BELOW;
 	if (first.lines == 0 || after.lines > 0)

@@ -249,7 +249,7 @@ static enum found find_board(const struct printer *p, const struct board *board,
 	sok_scan(text_slice(&rows), loose, &scan, NULL);
 	if (scan.boards == 0)
 		found = FOUND_NONE;
-	else if (scan.count == 1 && board_equal(scan.list[0].board, board))
+	else if (scan.count == 1 && board_equal(sok_scan_piece(&scan, 0)->board, board))
 		found = FOUND_SAME;
 	sok_scan_free(&scan);
 	text_free(&rows);

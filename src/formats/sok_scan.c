@@ -60,9 +60,14 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 
 	if (!budget_take_level(&scan->budget, line, s->err))
 		return NULL;
-	scan->list = memory_room(scan->list, scan->count, &scan->room, sizeof *scan->list);
-	piece = &scan->list[scan->count++];
-	*piece = (struct piece){.before = {s->gap, text}, .line = line};
+	if (scan->count == scan->block_count * SOK_SCAN_BLOCK) {
+		scan->blocks = memory_room(scan->blocks, scan->block_count, &scan->room,
+					   sizeof *scan->blocks);
+		scan->blocks[scan->block_count++] =
+			memory_array(SOK_SCAN_BLOCK, sizeof(struct piece));
+	}
+	piece = sok_scan_piece(scan, scan->count++);
+	*piece = (struct piece){.start = start, .before = (uint32_t)text, .line = (uint32_t)line};
 	return piece;
 }
 
@@ -352,7 +357,7 @@ static bool take_moves(struct scanner *s, struct bookmark start)
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
 		return false;
-	piece->moves = (struct slice){start.rest.at, (size_t)(s->rest.at - start.rest.at)};
+	piece->moves = (uint32_t)(s->rest.at - piece->start);
 	s->gap = s->rest.at;
 	s->last.length = 0;
 	return true;
@@ -446,9 +451,23 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *e
 	return fine;
 }
 
+void sok_scan_drop(struct scan *scan, size_t index)
+{
+	struct piece **block = &scan->blocks[index / SOK_SCAN_BLOCK];
+
+	/* survives: what isn't given back here is by sok_scan_free */
+	if (index % SOK_SCAN_BLOCK != SOK_SCAN_BLOCK - 1)
+		return;
+	memory_free(*block);
+	*block = NULL;
+}
+
 void sok_scan_free(struct scan *scan)
 {
 	for (size_t i = 0; i < scan->count; i++)
-		board_free(scan->list[i].board);
-	memory_free(scan->list);
+		if (scan->blocks[i / SOK_SCAN_BLOCK] != NULL)
+			board_free(sok_scan_piece(scan, i)->board);
+	for (size_t i = 0; i < scan->block_count; i++)
+		memory_free(scan->blocks[i]);
+	memory_free(scan->blocks);
 }
