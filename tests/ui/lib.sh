@@ -276,6 +276,16 @@ process() {
 	cat "$SCRATCH/notes.$ui_current/pid"
 }
 
+# processes_of PROGRAM: all that run it (there may be no pgrep), found without a process for each
+processes_of() {
+	local folder word
+
+	for folder in /proc/[0-9]*; do
+		IFS= read -rd '' word <"$folder/cmdline" && [ "$word" = "$1" ] && echo "${folder#/proc/}"
+	done 2>/dev/null
+	return 0
+}
+
 # send_signal SIGNAL: to the program
 send_signal() {
 	kill "-$1" "$(process)"

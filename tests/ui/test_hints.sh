@@ -25,14 +25,17 @@ hall() {
 
 # solver_of PROCESS: the process that the game has started, which is alive
 solver_of() {
-	local stat
+	local stat line
 
 	for stat in /proc/[0-9]*/stat; do
-		awk -v game="$1" '{ sub(/^.*\) /, "") } $2 == game && $1 != "Z" { exit 0 } { exit 1 }' "$stat" 2>/dev/null || continue
+		read -r line <"$stat" || continue
+		# shellcheck disable=SC2086
+		set -- "$1" ${line##*) }
+		[ "$3" = "$1" ] && [ "$2" != Z ] || continue
 		stat=${stat#/proc/}
 		echo "${stat%/stat}"
 		return
-	done
+	done 2>/dev/null
 	return 1
 }
 
@@ -124,10 +127,9 @@ test_stopped() {
 	wait_for 'Looking'
 	keys C-z
 	wait_for 'Stopped'
-	for game in /proc/[0-9]*; do
-		[ "$(tr '\0' ' ' <"$game/cmdline")" = "$SCRATCH/tree/build/schokoban hall.xsb " ] &&
-			solver=$(solver_of "${game#/proc/}") && break
-	done 2>/dev/null
+	for game in $(processes_of "$SCRATCH/tree/build/schokoban"); do
+		solver=$(solver_of "$game") && break
+	done
 	[ -n "$solver" ] || fail 'no solver is at work'
 	grep -q '^State:.T' "/proc/$solver/status" || fail 'the solver works on'
 	type_text fg

@@ -86,17 +86,6 @@ stopped() {
 	[ "$(awk '/^State/ { print $2 }' "/proc/$1/status")" = T ]
 }
 
-# The process whose command line that is, words separated by blanks (there may be no pgrep).
-process_called() {
-	local folder
-
-	for folder in /proc/[0-9]*; do
-		if [ "$(tr '\0' ' ' <"$folder/cmdline")" = "$1 " ]; then
-			echo "${folder#/proc/}"
-		fi
-	done 2>/dev/null
-}
-
 # A shell with job control, as the player's is.
 test_stop_and_go_on() {
 	local pid
@@ -125,7 +114,7 @@ test_stop_and_go_on() {
 	same 20 "$(screen | grep -n 'WASD. move' | cut -d: -f1)" 'drawn for the new size, line:'
 	keys d
 	wait_for 'Moves: 2$'
-	pid=$(process_called "$SCRATCH/tree/build/schokoban corridor.xsb")
+	pid=$(processes_of "$SCRATCH/tree/build/schokoban")
 	kill -STOP "$pid"
 	wait_until 'it to stop' stopped "$pid"
 	wait_for Stopped
