@@ -186,11 +186,10 @@ bool disk_is(const char *path)
 
 bool disk_holds(const char *path, const char *string)
 {
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	bool same = read_whole(path, &bytes) && bytes.length == strlen(string) &&
 		    memcmp(text_slice(&bytes).at, string, bytes.length) == 0;
 
-	text_free(&bytes);
 	return same;
 }
 
@@ -226,7 +225,7 @@ static int not_dots(const struct dirent *entry)
 void assert_listing_at(const char *path, const char *names, const char *file, int line)
 {
 	struct dirent **entries;
-	struct text list = {0};
+	OWN_TEXT list = {0};
 	int count = scandir(path, &entries, not_dots, alphasort);
 	bool same;
 
@@ -242,7 +241,6 @@ void assert_listing_at(const char *path, const char *names, const char *file, in
 	if (!same)
 		print_error("%s holds: %s\nand should hold: %s\n", path, text_slice(&list).at,
 			    names);
-	text_free(&list);
 	if (!same)
 		_fail(file, line);
 }
@@ -305,11 +303,10 @@ int child_wait(pid_t child)
 
 struct game *small_game(enum game_mode mode, const char *moves)
 {
-	struct board *board = board_from(small_board);
+	OWN_BOARD board = board_from(small_board);
 	struct game *game = game_new(board, mode);
 	struct error err = {0};
 
-	board_free(board);
 	if (!game_play(game, slice_of(moves), &err))
 		fail_msg("%s: %s at %zu", moves, err.text, err.move);
 	return game;

@@ -113,7 +113,7 @@ static void add_picture(struct text *out, int columns, int rows, enum glyphs gly
 void easel_compare_at(const char *name, const char *file, int line)
 {
 	const char *wish = getenv("PICTURES");
-	struct text drawn = {0}, known = {0}, path = {0};
+	OWN_TEXT drawn = {0}, known = {0}, path = {0};
 
 	text_add_format(&path, "tests/data/pictures/%s.txt", name);
 	add_picture(&drawn, 80, 24, GLYPHS_SPEC);
@@ -129,7 +129,4 @@ void easel_compare_at(const char *name, const char *file, int line)
 			    drawn.bytes);
 		_fail(file, line);
 	}
-	text_free(&drawn);
-	text_free(&known);
-	text_free(&path);
 }

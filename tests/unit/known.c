@@ -63,13 +63,12 @@ static void check_arcade(struct slice line, struct tour *tour)
 int known_arcade(known_look *look, void *data)
 {
 	struct tour tour = {look, data, 0};
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	struct slice rest, line;
 
 	assert_true(read_whole("tests/data/solutions.txt", &bytes));
 	for (rest = text_slice(&bytes); slice_line(&rest, &line);)
 		check_arcade(line, &tour);
-	text_free(&bytes);
 	return tour.solutions;
 }
 
@@ -101,7 +100,7 @@ static const struct list {
 static void check_line(const struct list *list, const struct level_set *set, struct slice line,
 		       struct tour *tour)
 {
-	struct text name = {0};
+	OWN_TEXT name = {0};
 	size_t index, start = line.length;
 	unsigned long number = strtoul(line.at, NULL, 10);
 
@@ -112,7 +111,6 @@ static void check_line(const struct list *list, const struct level_set *set, str
 		start--;
 	check_solution(set->levels[index].board,
 		       (struct slice){line.at + start, line.length - start}, name.bytes, tour);
-	text_free(&name);
 }
 
 static bool check_list(const struct list *list, struct tour *tour)
@@ -195,12 +193,11 @@ int known_sok_files(known_look *look, void *data)
 	struct tour tour = {look, data, 0};
 
 	for (size_t i = 0; i < sizeof sok_files / sizeof *sok_files; i++) {
-		struct text name = {0};
+		OWN_TEXT name = {0};
 		struct level_set *set;
 
 		text_add_format(&name, "levels/sok/%s.sok", sok_files[i]);
 		set = shared_levels(name.bytes);
-		text_free(&name);
 		if (set == NULL)
 			return -1;
 		check_snapshots(set, sok_files[i], &tour);

@@ -431,7 +431,7 @@ void assert_shows_at(const char *text, bool wanted, const char *file, int line)
 /* Is it in a row, or in a sentence of several rows? */
 static bool tells(const char *text)
 {
-	struct text rows = {0};
+	OWN_TEXT rows = {0};
 	bool found;
 
 	text_add_string(&rows, "\n");
@@ -444,7 +444,6 @@ static bool tells(const char *text)
 		if (rows.bytes[i] == '\n')
 			rows.bytes[i] = ' ';
 	found = found || strstr(rows.bytes, text) != NULL;
-	text_free(&rows);
 	return found;
 }
 
@@ -499,14 +498,13 @@ void stage_holds(const char *file, int line, const char *name, const char *bytes
 void stage_has(const char *file, int line, const char *name, const char *text)
 {
 	struct error err = {0};
-	struct text bytes = {0};
+	OWN_TEXT bytes = {0};
 	bool found = file_read(disk(name), 1 << 20, &bytes, &err) && bytes.length > 0 &&
 		     strstr(bytes.bytes, text) != NULL;
 
 	if (!found)
 		print_error("no %s in %s: %s%s\n", text, name, bytes.length > 0 ? bytes.bytes : "",
 			    err.text);
-	text_free(&bytes);
 	if (!found)
 		_fail(file, line);
 }

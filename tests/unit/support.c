@@ -1,11 +1,28 @@
 /* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
 #include "unit.h"
 
+#include "core/edit.h"
+#include "store/level_file.h"
 #include "store/solutions.h"
 
 void own_board(struct board **board)
 {
 	board_free(*board);
+}
+
+void own_edit(struct edit **edit)
+{
+	edit_free(*edit);
+}
+
+void own_file(struct level_file **file)
+{
+	level_file_free(*file);
+}
+
+void own_string(char **string)
+{
+	memory_free(*string);
 }
 
 void own_game(struct game **game)
@@ -58,24 +75,20 @@ char *board_rows(const struct board *board)
 
 void assert_board_at(const struct board *board, const char *rows, const char *file, int line)
 {
-	struct board *wanted = board_from(rows);
-	char *is = board_rows(board), *should = board_rows(wanted);
+	OWN_BOARD wanted = board_from(rows);
+	OWN_STRING is = board_rows(board), *should = board_rows(wanted);
 
 	if (strcmp(is, should) != 0) {
 		print_error("the board is\n%sand should be\n%s", is, should);
 		_fail(file, line);
 	}
-	memory_free(is);
-	memory_free(should);
-	board_free(wanted);
 }
 
 struct game *game_from(const char *rows, enum game_mode mode)
 {
-	struct board *board = board_from(rows);
+	OWN_BOARD board = board_from(rows);
 	struct game *game = game_new(board, mode);
 
-	board_free(board);
 	return game;
 }
 
@@ -160,14 +173,13 @@ bool read_whole(const char *path, struct text *bytes)
 bool shared_read(const char *name, struct text *bytes)
 {
 	const char *folder = getenv("SHARED");
-	struct text path = {0};
+	OWN_TEXT path = {0};
 	bool there;
 
 	text_add_format(&path, "%s/%s", folder != NULL ? folder : "../shared", name);
 	there = read_whole(path.bytes, bytes);
 	if (!there)
 		print_message("skipped: %s is not there\n", path.bytes);
-	text_free(&path);
 	return there;
 }
 

@@ -14,11 +14,19 @@
 
 /* What is freed where its block ends: `OWN_BOARD board = board_from(...);`, `OWN_TEXT text = {0};`.
  */
-#define OWN_BOARD __attribute__((cleanup(own_board), unused)) struct board *
-#define OWN_GAME  __attribute__((cleanup(own_game), unused)) struct game *
-#define OWN_SET	  __attribute__((cleanup(own_set), unused)) struct level_set *
-#define OWN_TEXT  __attribute__((cleanup(text_free))) struct text
+#define OWN_BOARD  __attribute__((cleanup(own_board), unused)) struct board *
+#define OWN_GAME   __attribute__((cleanup(own_game), unused)) struct game *
+#define OWN_SET	   __attribute__((cleanup(own_set), unused)) struct level_set *
+#define OWN_EDIT   __attribute__((cleanup(own_edit), unused)) struct edit *
+#define OWN_FILE   __attribute__((cleanup(own_file), unused)) struct level_file *
+#define OWN_STRING __attribute__((cleanup(own_string), unused)) char *
+#define OWN_TEXT   __attribute__((cleanup(text_free))) struct text
+struct edit;
+struct level_file;
 void own_board(struct board **board);
+void own_edit(struct edit **edit);
+void own_file(struct level_file **file);
+void own_string(char **string);
 void own_game(struct game **game);
 void own_set(struct level_set **set);
 

@@ -25,10 +25,9 @@ static int end(void **state)
 
 static void assert_inks(const char *expected)
 {
-	char *inks = picture_of_inks(&canvas);
+	OWN_STRING inks = picture_of_inks(&canvas);
 
 	assert_string_equal(inks, expected);
-	memory_free(inks);
 }
 
 UNIT_FIXTURE(small, end);

@@ -37,10 +37,9 @@ static bool store(enum setting setting, int value, struct error *err)
 
 static void assert_path(const char *wanted)
 {
-	char *path = config_path();
+	OWN_STRING path = config_path();
 
 	assert_string_equal(path, wanted);
-	memory_free(path);
 }
 
 UNIT_FIXTURE(disk_setup, disk_teardown);
@@ -153,7 +152,7 @@ static void assert_left_alone(const char *words)
 /* Not ours to rewrite: what is too large, or no file, or can't be read. */
 UNIT_TEST(what_is_left_alone)
 {
-	char *large = memory_new(MOST + 2);
+	OWN_STRING large = memory_new(MOST + 2);
 
 	memset(large, '#', MOST + 1);
 	put_config(large);
@@ -165,7 +164,6 @@ UNIT_TEST(what_is_left_alone)
 	assert_true(config_load(&(struct settings){0}, NULL));
 	assert_false(store(SETTING_WIDE, SETTING_YES, NULL));
 	assert_file(disk(CONFIG), large);
-	memory_free(large);
 
 	assert_int_equal(unlink(disk(CONFIG)), 0);
 	disk_folder(disk(CONFIG), 0755);

@@ -15,7 +15,7 @@ UNIT_FIXTURE(disk_setup, disk_teardown);
 
 UNIT_TEST(appended)
 {
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL);
 	struct draft_found *found;
 
@@ -52,12 +52,11 @@ UNIT_TEST(appended)
 	assert_int_equal(drafts_find(&found), 0);
 	assert_false(disk_is(FIRST));
 	drafts_free(found, 0);
-	edit_free(edit);
 }
 
 UNIT_TEST(two_at_once)
 {
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	struct draft *one = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
 	struct draft_found *found;
 
@@ -76,7 +75,6 @@ UNIT_TEST(two_at_once)
 	assert_true(draft_remove(draft_open(found, NULL), NULL));
 	assert_false(disk_is(FIRST));
 	drafts_free(found, 1);
-	edit_free(edit);
 }
 
 UNIT_TEST(torn_and_broken)
@@ -110,7 +108,7 @@ UNIT_TEST(torn_and_broken)
 
 UNIT_TEST(no_folder)
 {
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL);
 	struct error err = {0};
 
@@ -124,5 +122,4 @@ UNIT_TEST(no_folder)
 	assert_true(draft_write(draft, edit, NULL));
 	assert_file(FIRST, "draw 0 0 #\n");
 	draft_close(draft);
-	edit_free(edit);
 }

@@ -162,7 +162,7 @@ UNIT_TEST(try)
 
 UNIT_TEST(menu)
 {
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	struct draft *draft = draft_open(NULL, NULL), *other = draft_open(NULL, NULL);
 
 	edit_do(edit, NULL, "frame 0 0 8 6 #");
@@ -174,5 +174,4 @@ UNIT_TEST(menu)
 	easel_put(workshop_menu_new(easel_app()));
 	easel_compare("workshop_menu");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
-	edit_free(edit);
 }

@@ -21,11 +21,10 @@ static char *rows_of(const struct grid *grid)
 
 static void assert_grid(const struct edit *edit, const char *rows, const char *after)
 {
-	char *now = rows_of(edit->grid);
+	OWN_STRING now = rows_of(edit->grid);
 
 	if (strcmp(now, rows) != 0)
 		fail_msg("after \"%s\": %s, not %s", after, now, rows);
-	memory_free(now);
 }
 
 static void assert_same(const struct edit *a, const struct edit *b)
@@ -45,13 +44,12 @@ static void assert_same(const struct edit *a, const struct edit *b)
 static void assert_replays(const struct edit *edit)
 {
 	struct error err = {0};
-	struct edit *again = edit_of_journal(text_slice(&edit->journal), &err);
+	OWN_EDIT again = edit_of_journal(text_slice(&edit->journal), &err);
 
 	if (err.kind != ERROR_NONE)
 		fail_msg("line %zu: %s", err.line, err.text);
 	assert_same(edit, again);
 	assert_int_equal(edit->journal.length, again->journal.length);
-	edit_free(again);
 }
 
 /* Each line is done on what the lines before it left. */
@@ -127,7 +125,7 @@ UNIT_TEST(commands)
 		{"board 0 0 2 ---", "error"},
 		{"board 0 0 2000 -", "error"},
 	};
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	char *rows = rows_of(edit->grid);
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
@@ -148,7 +146,6 @@ UNIT_TEST(commands)
 		assert_replays(edit);
 	}
 	memory_free(rows);
-	edit_free(edit);
 }
 
 UNIT_TEST(words_and_places)
@@ -208,7 +205,7 @@ UNIT_TEST(board)
 	};
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		struct edit *edit = edit_new();
+		OWN_EDIT edit = edit_new();
 		struct board *board;
 		int left, top;
 
@@ -219,13 +216,12 @@ UNIT_TEST(board)
 		assert_int_equal(left, table[i].left);
 		assert_int_equal(top, table[i].top);
 		board_free(board);
-		edit_free(edit);
 	}
 }
 
 UNIT_TEST(steps_are_joined)
 {
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 
 	edit_do(edit, NULL, "+draw 0 0 #"); /* to nothing */
 	edit_do(edit, NULL, "+draw 1 0 #");
@@ -241,7 +237,6 @@ UNIT_TEST(steps_are_joined)
 	assert_grid(edit, "##$$", "redo");
 	assert_false(edit_do(edit, NULL, "redo"));
 	assert_replays(edit);
-	edit_free(edit);
 }
 
 UNIT_TEST(a_torn_journal)
@@ -276,7 +271,7 @@ UNIT_TEST(a_torn_journal)
 UNIT_TEST(bounds)
 {
 	struct error err = {0};
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 
 	assert_true(edit_do(edit, &err, "line 0 0 %d 0 #", BOARD_MOST - 1));
 	assert_false(edit_do(edit, &err, "draw -1 0 #"));
@@ -295,7 +290,6 @@ UNIT_TEST(bounds)
 	while (edit_do(edit, NULL, "undo"))
 		;
 	assert_grid(edit, "-", "undo");
-	edit_free(edit);
 }
 
 /* --- A plain model ---------------------------------------------------------- */
@@ -523,7 +517,7 @@ static void random_drawing(struct chance *chance)
 {
 	enum { STEPS = 60 };
 	struct model *states = malloc((STEPS + 1) * sizeof *states);
-	struct edit *edit = edit_new();
+	OWN_EDIT edit = edit_new();
 	size_t here = 0, end = 0;
 
 	memset(states[0].plane, ' ', sizeof states[0].plane);
@@ -558,7 +552,6 @@ static void random_drawing(struct chance *chance)
 	edit_do(edit, NULL, "mirror");
 	edit_do(edit, NULL, "mirror");
 	assert_model(edit, &states[here]);
-	edit_free(edit);
 	free(states);
 }
 

@@ -445,18 +445,16 @@ UNIT_TEST(remove)
 
 static void assert_joined(const char *folder, const char *name, const char *wanted)
 {
-	char *path = path_join(folder, name);
+	OWN_STRING path = path_join(folder, name);
 
 	assert_string_equal(path, wanted);
-	memory_free(path);
 }
 
 static void assert_absolute(const char *path, const char *wanted)
 {
-	char *absolute = path_absolute(path);
+	OWN_STRING absolute = path_absolute(path);
 
 	assert_string_equal(absolute, wanted);
-	memory_free(absolute);
 }
 
 UNIT_TEST(paths)

@@ -201,7 +201,7 @@ static bool same_word(const char *a, const char *b)
 /* Titles and authors, whatever they look like, come through each format as they are. */
 static void assert_kept(const struct level_set *set, const char *format)
 {
-	char *out = print_as(set, format);
+	OWN_STRING out = print_as(set, format);
 	OWN_SET again = level_set_new();
 
 	assert_true(format_named(format)->parse(slice_of(out), again, NULL));
@@ -219,7 +219,6 @@ static void assert_kept(const struct level_set *set, const char *format)
 	assert_true(same_word(set->email, again->email));
 	assert_true(same_word(set->url, again->url));
 	assert_true(same_word(set->description, again->description));
-	memory_free(out);
 }
 
 UNIT_TEST(words_are_kept)

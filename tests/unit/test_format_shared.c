@@ -37,7 +37,7 @@ static void each_file(void (*call)(const char *name, struct level_set *set, size
 	slice_line(&rest, &line);
 	while (slice_line(&rest, &line)) {
 		const char *at = memchr(line.at, '\t', line.length);
-		char *name = memory_string(line.at, (size_t)(at - line.at));
+		OWN_STRING name = memory_string(line.at, (size_t)(at - line.at));
 		struct level_set *set;
 
 		for (int field = 1; field < 5; field++)
@@ -45,7 +45,6 @@ static void each_file(void (*call)(const char *name, struct level_set *set, size
 		set = shared_set(name);
 		call(name, set, strtoul(at + 1, NULL, 10));
 		level_set_free(set);
-		memory_free(name);
 		files++;
 	}
 	assert_true(files > 60);

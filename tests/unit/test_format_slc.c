@@ -662,7 +662,7 @@ UNIT_TEST(credits)
 UNIT_TEST(nothing_empty)
 {
 	OWN_SET set = set_of("-----\n-@$.-\n-----\n");
-	char *printed = print_as(set, "slc");
+	OWN_STRING printed = print_as(set, "slc");
 
 	assert_string_equal(
 		printed,
@@ -672,7 +672,6 @@ UNIT_TEST(nothing_empty)
 		"      <L>     </L>\n      <L> @$. </L>\n      <L>     </L>\n    </Level>\n"
 		"  </LevelCollection>\n</SokobanLevels>\n");
 	assert_round_trip(set, "slc");
-	memory_free(printed);
 }
 
 static void quiet(void *context, const char *message, ...)
@@ -711,11 +710,10 @@ UNIT_TEST(schema)
 
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
 		OWN_SET set = set_of(texts[i]);
-		char *out = print_as(set, "slc");
+		OWN_STRING out = print_as(set, "slc");
 
 		if (!is_valid(out))
 			fail_msg("not valid:\n%s", out);
-		memory_free(out);
 	}
 	assert_false(is_valid("<SokobanLevels><Title/><Description/></SokobanLevels>"));
 	assert_false(is_valid(FILE_OF("<Level Id='a'><L>x</L></Level>")));

@@ -48,20 +48,18 @@ static void assert_set(const char *a, const char *b, const char *c)
 /* What stands beside the level at an index: the score of the best entry, solved, saved. */
 static void assert_beside(size_t index, int64_t best, bool solved, bool saved)
 {
-	struct level_file *file = level_file_open(disk(SET), false, NULL);
+	OWN_FILE file = level_file_open(disk(SET), false, NULL);
 	struct status_reader *reader = status_open();
 	struct status status = status_read(reader, file, index);
 	struct sidecars *sidecars = solutions_place(file, index, NULL);
-	char *scores = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);
+	OWN_STRING scores = sidecars_path(sidecars, HOME_BESIDE, SIDECAR_SCORES);
 
 	if (status.best != best || status.solved != solved || status_saved(&status) != saved)
 		fail_msg("level %zu: best %d, solved %d, saved %d", index + 1, (int)status.best,
 			 status.solved, status_saved(&status));
 	assert_int_equal(path_is_there(scores), best >= 0); /* where a game looks for them, too */
-	memory_free(scores);
 	sidecars_free(sidecars);
 	status_close(reader);
-	level_file_free(file);
 }
 
 static struct level turned_two(void)

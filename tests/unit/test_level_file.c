@@ -30,12 +30,11 @@ static struct level_file *open_with(const char *name, const char *content)
 static void assert_titled(const struct level_file *file, size_t index, const char *title,
 			  const char *author)
 {
-	char *is = level_file_title(file, index);
+	OWN_STRING is = level_file_title(file, index);
 	const char *by = level_file_author(file, index);
 
 	assert_string_equal(is, title);
 	assert_string_equal(by != NULL ? by : "(nobody)", author != NULL ? author : "(nobody)");
-	memory_free(is);
 }
 
 UNIT_FIXTURE(disk_setup, disk_teardown);
@@ -111,12 +110,11 @@ UNIT_TEST(what_is_no_level)
 /* What has a title in its collection alone has that one's author, too. */
 UNIT_TEST(author_of_a_collection)
 {
-	struct level_file *file = open_with(
-		"one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD "\nrdldruRLu\n");
+	OWN_FILE file = open_with("one.sok", "Collection: All\nAuthor: A\n\nNote\nof it\n\n" BOARD
+					     "\nrdldruRLu\n");
 
 	assert_int_equal(file->set->count, 1);
 	assert_titled(file, 0, "All", "A");
-	level_file_free(file);
 }
 
 static void assert_stream(struct slice bytes, bool opens)
@@ -138,7 +136,7 @@ static void assert_stream(struct slice bytes, bool opens)
 /* What was kept is not written again; other bytes there are replaced. */
 UNIT_TEST(standard_input)
 {
-	char *path = sidecars_kept(slice_of(BOARD), ".xsb");
+	OWN_STRING path = sidecars_kept(slice_of(BOARD), ".xsb");
 	struct stat before, after;
 	struct error err = {0};
 
@@ -157,7 +155,6 @@ UNIT_TEST(standard_input)
 	assert_stream(slice_of("no level"), false);
 	assert_null(level_file_open_stream(-1, true, &err));
 	assert_int_equal(err.kind, ERROR_SYSTEM);
-	memory_free(path);
 }
 
 UNIT_TEST(shelf)
@@ -255,18 +252,16 @@ UNIT_TEST(completion)
 
 static void assert_expanded(const char *typed, const char *wanted)
 {
-	char *is = typed_path_expand(typed);
+	OWN_STRING is = typed_path_expand(typed);
 
 	assert_string_equal(is, wanted);
-	memory_free(is);
 }
 
 static void assert_shortened(const char *path, const char *wanted)
 {
-	char *is = typed_path_shorten(path);
+	OWN_STRING is = typed_path_shorten(path);
 
 	assert_string_equal(is, wanted);
-	memory_free(is);
 }
 
 UNIT_TEST(home_folder)

@@ -33,11 +33,10 @@ static void add_level(struct text *out, const struct generator *generator, enum 
 		      uint64_t seed)
 {
 	OWN_BOARD board = plot_board(generator_plot(generator));
-	char *rows = board_rows(board);
+	OWN_STRING rows = board_rows(board);
 
 	text_add_format(out, "%s %llu: grade %d\n%s\n", grade_word(class), (unsigned long long)seed,
 			grade_of(generator_measure(generator)), rows);
-	memory_free(rows);
 }
 
 /* A* that meets positions as it needs them expands as many as A* that knows them all. */

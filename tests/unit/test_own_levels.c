@@ -24,11 +24,10 @@ UNIT_FIXTURE(disk_setup, teardown);
 static void expect(const char *program, const char *folder, bool installed)
 {
 	bool found = !installed;
-	char *levels = own_levels_find(program, FIXED, &found);
+	OWN_STRING levels = own_levels_find(program, FIXED, &found);
 
 	assert_string_equal(levels, *folder == '/' ? folder : disk(folder));
 	assert_int_equal(found, installed);
-	memory_free(levels);
 }
 
 UNIT_TEST(found_beside_the_program)
@@ -95,7 +94,7 @@ static void expect_program(const char *command, const char *file)
 UNIT_TEST(the_program_that_runs)
 {
 	char *program = own_levels_program("something/else"), *old;
-	struct text path = {0};
+	OWN_TEXT path = {0};
 
 	assert_non_null(strstr(program, "/test_own_levels"));
 	memory_free(program);
@@ -122,6 +121,5 @@ UNIT_TEST(the_program_that_runs)
 	expect_program("there", "");
 	setenv("PATH", old, 1);
 	assert_int_equal(chdir("/"), 0);
-	text_free(&path);
 	memory_free(old);
 }

@@ -11,10 +11,9 @@
 
 static void assert_nickname(const char *wanted)
 {
-	char *name = profile_nickname();
+	OWN_STRING name = profile_nickname();
 
 	assert_string_equal(name, wanted);
-	memory_free(name);
 }
 
 static const char *user(void)

@@ -101,7 +101,7 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 		       const char *next)
 {
 	enum sidecar kind = sidecars_save(mode);
-	char *path = sidecars_path(sidecars, HOME_BESIDE, kind);
+	OWN_STRING path = sidecars_path(sidecars, HOME_BESIDE, kind);
 	OWN_GAME game = small_game(mode, "");
 	struct save *save;
 	OWN_TEXT wanted = {0};
@@ -120,7 +120,6 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 	assert_file_bytes(path, text_slice(&wanted));
 	assert_int_equal(wanted.length, strlen(moves) + strlen(next));
 	assert_int_equal(unlink(path), 0);
-	memory_free(path);
 }
 #define assert_cut_to(literal, moves, mode, next) \
 	assert_cut(literal, sizeof(literal) - 1, moves, mode, next)

@@ -206,10 +206,9 @@ static void check_position(const struct brute *brute, struct deadlock_finder *fi
 	worst = deadlock_mark(finder, board, marks);
 	check_marks(board, marks, worst);
 	if (worst != DEADLOCK_NONE && solvable) {
-		char *rows = board_rows(board);
+		OWN_STRING rows = board_rows(board);
 
 		print_error("no deadlock:\n%s", rows);
-		memory_free(rows);
 	}
 	assert_true(worst == DEADLOCK_NONE || !solvable);
 	tally->positions++;

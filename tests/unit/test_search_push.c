@@ -269,7 +269,7 @@ static char *moves_to(const char *rows, int box_x, int box_y, int x, int y)
 
 static void assert_moves(const char *rows, int box_x, int box_y, int x, int y, const char *wanted)
 {
-	char *moves = moves_to(rows, box_x, box_y, x, y);
+	OWN_STRING moves = moves_to(rows, box_x, box_y, x, y);
 
 	if (wanted == NULL) {
 		assert_null(moves);
@@ -277,7 +277,6 @@ static void assert_moves(const char *rows, int box_x, int box_y, int x, int y, c
 	}
 	assert_non_null(moves);
 	assert_string_equal(moves, wanted);
-	memory_free(moves);
 }
 
 UNIT_TEST(straight_and_around_a_corner)

@@ -13,10 +13,9 @@
 static void assert_place(const struct sidecars *sidecars, enum home home, enum sidecar kind,
 			 const char *wanted)
 {
-	char *path = sidecars_path(sidecars, home, kind);
+	OWN_STRING path = sidecars_path(sidecars, home, kind);
 
 	assert_string_equal(path, wanted);
-	memory_free(path);
 }
 
 static void assert_no_place(const struct sidecars *sidecars, enum home home)
@@ -191,9 +190,9 @@ static char *apart(const char *rows)
 UNIT_TEST(set_apart)
 {
 	const char *stem = disk("level.xsb.3.");
-	char *path = apart(small_board), *again = apart(small_board);
-	char *other = apart("#####\n#@$.#\n#####\n");
-	char *narrow = apart("###\n#@#\n#$#\n#.#\n###\n");
+	OWN_STRING path = apart(small_board), *again = apart(small_board);
+	OWN_STRING other = apart("#####\n#@$.#\n#####\n");
+	OWN_STRING narrow = apart("###\n#@#\n#$#\n#.#\n###\n");
 
 	assert_string_equal(path, again);
 	assert_string_not_equal(path, other);
@@ -202,10 +201,6 @@ UNIT_TEST(set_apart)
 	assert_int_equal(strspn(path + strlen(stem), "0123456789abcdef"), 8);
 	assert_string_equal(path + strlen(stem) + 8, ".sav");
 	assert_true(sidecars_is_one(path_name(path)));
-	memory_free(path);
-	memory_free(again);
-	memory_free(other);
-	memory_free(narrow);
 }
 
 UNIT_TEST(set_apart_without_a_home_beside)

@@ -40,10 +40,9 @@ static enum solver_state solve(const struct board *board, size_t bytes, unsigned
 
 static void fail_on(const struct board *board, const char *words, int number)
 {
-	char *rows = board_rows(board);
+	OWN_STRING rows = board_rows(board);
 
 	print_error("board %d:\n%s", number, rows);
-	memory_free(rows);
 	fail_msg("%s", words);
 }
 

@@ -70,7 +70,7 @@ UNIT_TEST(profile_and_config)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 	struct settings settings = settings_unset;
-	char *path = config_path();
+	OWN_STRING path = config_path();
 
 	make_folders(disk_data("last"));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -82,14 +82,13 @@ UNIT_TEST(profile_and_config)
 	assert_true(config_load(&settings, NULL));
 	path[path_name(path) - path - 1] = '\0';
 	assert_listing(path, "");
-	memory_free(path);
 }
 
 UNIT_TEST(kept)
 {
 	struct slice bytes = slice_of(small_board);
-	struct level_file *file = level_file_of_text(bytes, NULL);
-	char *path = sidecars_kept(bytes, ".xsb");
+	OWN_FILE file = level_file_of_text(bytes, NULL);
+	OWN_STRING path = sidecars_kept(bytes, ".xsb");
 
 	make_folders(path);
 	leave_beside(path);
@@ -100,8 +99,6 @@ UNIT_TEST(kept)
 	level_file_keep(file, bytes); /* it is there already */
 	path[path_name(path) - path] = '\0';
 	assert_listing(path, path_name(file->path));
-	memory_free(path);
-	level_file_free(file);
 }
 
 /* --- Descriptors ---------------------------------------------------------- */

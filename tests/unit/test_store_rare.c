@@ -358,7 +358,7 @@ UNIT_TEST(the_last_place_is_taken)
 /* The same where the other home's scores can't be read. */
 UNIT_TEST(the_last_place_is_taken_beside_a_bad_file)
 {
-	char *other = other_scores();
+	OWN_STRING other = other_scores();
 
 	disk_put_string(disk("elsewhere"), "2 Baz\n");
 	assert_int_equal(symlink(disk("elsewhere"), other), 0);
@@ -366,20 +366,18 @@ UNIT_TEST(the_last_place_is_taken_beside_a_bad_file)
 	assert_int_equal(board.count, LEADERBOARD_MOST);
 	assert_string_equal(board.entries[9].name, "Foo");
 	assert_file(disk("elsewhere"), "2 Baz\n");
-	memory_free(other);
 }
 
 /* Stored beside the level, while better ones came into the other home: it is in the file, on no
  * place. */
 UNIT_TEST(better_ones_in_the_other_home)
 {
-	char *other = other_scores();
+	OWN_STRING other = other_scores();
 
 	assert_int_equal(add_while_others_fill(other, "1 j"), -1);
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_file(disk(DAT), "5 Foo\n");
 	assert_string_equal(board.entries[9].name, "j");
-	memory_free(other);
 }
 
 /* --- Who the user is ---------------------------------------------------------- */

@@ -33,13 +33,12 @@ UNIT_FIXTURE(disk_setup, disk_teardown);
 UNIT_TEST(stream_is_read)
 {
 	struct error err = {0};
-	struct level_file *file = from_pipe(TWO, false, &err);
+	OWN_FILE file = from_pipe(TWO, false, &err);
 
 	assert_non_null(file);
 	assert_int_equal(file->set->count, 2);
 	assert_string_equal(file->path, "-");
 	assert_false(disk_is(disk_data("")));
-	level_file_free(file);
 	assert_null(from_pipe("prose\n", false, &err));
 	assert_true(err.kind != ERROR_NONE);
 }
@@ -96,16 +95,16 @@ UNIT_TEST(untitled_is_dated)
 	struct timespec times[2] = {{1795200000, 0}, {1795200000, 0}};
 	const time_t came = 1795200000;
 	struct error err = {0};
-	struct level_file *file = from_pipe(untitled, true, &err);
+	OWN_FILE file = from_pipe(untitled, true, &err);
 	char wanted[40], *title = level_file_title(file, 0);
 
 	assert_int_equal(strncmp(title, "Untitled 20", 11), 0);
 	assert_int_equal(utimensat(AT_FDCWD, file->path, times, 0), 0);
 	strftime(wanted, sizeof wanted, "Untitled %Y-%m-%d %H:%M", localtime(&came));
 	for (int i = 0; i < 3; i++) {
-		struct level_file *again = i == 0   ? from_pipe(untitled, true, &err)
-					   : i == 1 ? level_file_open(file->path, false, &err)
-						    : level_file_of_text(slice_of(untitled), &err);
+		OWN_FILE again = i == 0	  ? from_pipe(untitled, true, &err)
+				 : i == 1 ? level_file_open(file->path, false, &err)
+					  : level_file_of_text(slice_of(untitled), &err);
 
 		if (i == 2)
 			level_file_keep(again, slice_of(untitled));
@@ -113,9 +112,7 @@ UNIT_TEST(untitled_is_dated)
 		title = level_file_title(again, 0);
 		assert_string_equal(title, wanted);
 		assert_string_equal(level_file_name(again), wanted);
-		level_file_free(again);
 	}
-	level_file_free(file);
 	memory_free(title);
 }
 
@@ -137,14 +134,13 @@ UNIT_TEST(kept_content_is_restored)
 {
 	struct error err = {0};
 	struct level_file *file = from_pipe(ONE, true, &err);
-	char *path = memory_string(file->path, strlen(file->path));
+	OWN_STRING path = memory_string(file->path, strlen(file->path));
 
 	level_file_free(file);
 	disk_put_string(path, "changed");
 	file = from_pipe(ONE, true, &err);
 	assert_file(path, ONE);
 	level_file_free(file);
-	memory_free(path);
 }
 
 UNIT_TEST(write_new_and_old)

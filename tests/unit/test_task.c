@@ -102,12 +102,11 @@ UNIT_TEST(failing_is_an_answer)
 static bool send_much(void *argument, struct task_out *out)
 {
 	size_t *length = argument;
-	char *bytes = memory_new(*length);
+	OWN_STRING bytes = memory_new(*length);
 
 	memset(bytes, 'x', *length);
 	task_send(out, (struct slice){bytes, *length});
 	say(out, "end");
-	memory_free(bytes);
 	return true;
 }
 

@@ -141,10 +141,9 @@ UNIT_TEST(cut_of_nonsense_ends)
 
 static void assert_stranger(struct slice bytes, const char *wanted)
 {
-	char *text = utf8_from_stranger(bytes);
+	OWN_STRING text = utf8_from_stranger(bytes);
 
 	assert_string_equal(text, wanted);
-	memory_free(text);
 }
 
 UNIT_TEST(stranger)

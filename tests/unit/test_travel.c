@@ -9,7 +9,7 @@
 static void assert_targets(const struct travel *travel, const struct board *board,
 			   const char *wanted)
 {
-	char *rows = board_rows(board);
+	OWN_STRING rows = board_rows(board);
 	char *at = rows;
 
 	for (int y = 0; y < board->height; y++)
@@ -17,7 +17,6 @@ static void assert_targets(const struct travel *travel, const struct board *boar
 			if (x < board->width && travel->targets[board_at(board, x, y)])
 				*at = ',';
 	assert_string_equal(rows, wanted);
-	memory_free(rows);
 }
 
 static void assert_goes(struct travel *travel, struct game *game, const char *moves)

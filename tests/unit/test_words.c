@@ -5,10 +5,9 @@
 
 static void check(const struct event *event, const char *wanted)
 {
-	char *words = words_of_event(event);
+	OWN_STRING words = words_of_event(event);
 
 	assert_string_equal(words, wanted);
-	memory_free(words);
 }
 
 static void check_kind(enum event_kind kind, const char *wanted)
