@@ -27,14 +27,11 @@
 static struct leaderboard board;
 static bool mounted;
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_folder(disk("d"), 0777);
 	sidecars = NULL;
 	err = (struct error){0};
-	return 0;
 }
 
 static int teardown(void **state)
@@ -396,10 +393,8 @@ static int without_a_home(void *data)
  */
 UNIT_TEST(no_home_at_all)
 {
-	if (getuid() != 0) {
-		print_message("skipped: only root can be a user whom nobody knows\n");
-		skip();
-	}
+	if (getuid() != 0)
+		unit_skip("only root can be a user whom nobody knows");
 	disk_put_string(disk(LEVEL), small_board);
 	setenv("HOME", "not/absolute", 1);
 	setenv("XDG_DATA_HOME", "not/absolute", 1);

@@ -29,10 +29,8 @@
 
 static struct session *session;
 
-static int setup(void **state)
+UNIT_SETUP(easel)
 {
-	if (easel_setup(state) != 0)
-		return -1;
 	session = NULL;
 	disk_put_string(disk("levels/1.xsb"), "########\n#@  $ .#\n########\nTitle: Pushes\n");
 	disk_put_string(disk("levels/1.xsb.dat"), "4 Ann\n6 Bob\n70 Cid\n");
@@ -41,7 +39,6 @@ static int setup(void **state)
 			"########\n#@ $  .#\n# $   .#\n########\nTitle: Two boxes\nAuthor: Bob\n");
 	disk_put_string(disk("levels/2.xsb.sav"), "rR");
 	disk_put_string(disk("levels/3.xsb"), "######\n#@   #\n######\nTitle: No box\n");
-	return 0;
 }
 
 static int teardown(void **state)

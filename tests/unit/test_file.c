@@ -149,10 +149,8 @@ UNIT_TEST(read_proc)
 	OWN_TEXT out = {0};
 	struct error err = {0};
 
-	if (!file_read("/proc/self/stat", 4096, &out, &err)) {
-		print_message("skipped: there is no /proc\n");
-		skip();
-	}
+	if (!file_read("/proc/self/stat", 4096, &out, &err))
+		unit_skip("there is no /proc");
 	assert_true(out.length > 10);
 	assert_false(file_read("/proc/self/stat", 10, &out, &err));
 	assert_int_equal(err.kind, ERROR_LIMIT);
@@ -287,10 +285,8 @@ UNIT_TEST(replace_over_a_stale_temporary)
  * followed either. */
 UNIT_TEST(replace_beside_the_link_of_another)
 {
-	if (getuid() != 0) {
-		print_message("skipped: only root can lay another user's link\n");
-		skip();
-	}
+	if (getuid() != 0)
+		unit_skip("only root can lay another user's link");
 	disk_folder(disk("d"), 01777);
 	assert_int_equal(symlink(disk("victim"), disk("d/.file.tmp")), 0);
 	disk_other();

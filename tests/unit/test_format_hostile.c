@@ -72,10 +72,8 @@ UNIT_TEST(memory)
 	};
 	const size_t size = 4 << 20, count = 200000;
 
-	if (SANITIZED) {
-		print_message("skipped: a sanitizer takes memory of its own\n");
-		skip();
-	}
+	if (SANITIZED)
+		unit_skip("a sanitizer takes memory of its own");
 	for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
 		assert_memory(pieces[i], size / strlen(pieces[i]),
 			      (long)(4 * size + (72 << 20)) / 1024);
@@ -266,10 +264,8 @@ UNIT_TEST(boards_beyond_the_limit)
 	struct level_set *set;
 	struct error err = {0};
 
-	if (SANITIZED) {
-		print_message("skipped: a sanitizer takes memory of its own\n");
-		skip();
-	}
+	if (SANITIZED)
+		unit_skip("a sanitizer takes memory of its own");
 	for (int i = 0; i < 600; i++)
 		text_add_format(&text, "1024(#1021-#|)\n\nnote\nnumber %d\n\n", i);
 	text_add_string(&text, "#####\n#@$.#\n#####\n\nSolution\n4000000r\n");

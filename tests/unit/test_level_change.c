@@ -25,16 +25,13 @@ static void put_set(const char *a, const char *b, const char *c)
 	disk_put(disk(SET), text_slice(&text));
 }
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	put_set(one, two, three);
 	disk_put_string(disk(SET ".2.sok"), "Two\n\n######\n#@$ .#\n######\n\nSolution\nRR\n");
 	disk_put_string(disk(SET ".2.dat"), "2 Two\n");
 	disk_put_string(disk(SET ".3.dat"), "3 Three\n"); /* whose it is, is not written there */
 	disk_put_string(disk(SET ".3.sav"), "R");
-	return 0;
 }
 
 static void assert_set(const char *a, const char *b, const char *c)

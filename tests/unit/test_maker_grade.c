@@ -272,10 +272,8 @@ UNIT_TEST(microban)
 /* Three seconds: with FAULTS=long. */
 UNIT_TEST(sokevo)
 {
-	if (case_size(0, 1) == 0) {
-		print_message("skipped: it takes FAULTS=long\n");
-		skip();
-	}
+	if (case_size(0, 1) == 0)
+		unit_skip("it takes FAULTS=long");
 	compare("levels/xsb/SokEvo_107.xsb", 50);
 }
 

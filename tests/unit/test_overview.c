@@ -12,16 +12,13 @@
 static struct collection *collection;
 static struct overview rows;
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_put_string(disk(SET),
 			LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta")
 				LEVEL("Epsilon"));
 	collection = collection_of_file(level_file_open(disk(SET), false, NULL));
 	overview_open(&rows, collection);
-	return 0;
 }
 
 static int teardown(void **state)

@@ -13,13 +13,10 @@
 
 static struct sidecars *sidecars;
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_put_string(disk(LEVEL), small_board);
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
-	return 0;
 }
 
 static int teardown(void **state)

@@ -4,14 +4,11 @@
 #include "disk.h"
 #include "stage.h"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	disk_put_string(disk("levels/1.xsb"), "########\n#@  $ .#\n########\nTitle: One\n");
 	disk_put_string(disk("levels/1.xsb.dat"), "3 Ann\n9 Bob\n70 Cid\n");
 	disk_put_string(disk("levels/2.xsb"), "########\n#@ $  .#\n########\nTitle: Two\n");
-	return 0;
 }
 
 /* From the game to the menu below the leaderboard, where the score is not entered; then on to what

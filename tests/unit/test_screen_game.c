@@ -9,10 +9,8 @@
 #define SET	"set.sok"
 #define MESSAGE 20 /* the row of what there is to tell */
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	disk_put_string(disk(SET),
 			"Set\n\nAlpha\n\n#########\n#@  $  .#\n#       #\n#  $   .#\n#########\n\n"
 			"Author: Ann\n\n"
@@ -20,7 +18,6 @@ static int setup(void **state)
 			"Gamma\n\n#######\n#@ $ .#\n#######\n\n"
 			"Delta\n\n####\n# *#\n####\n\n"
 			"Epsilon\n\n########\n#@ $  .#\n########\n");
-	return 0;
 }
 
 /* Level N of the set, by its place in the list. */

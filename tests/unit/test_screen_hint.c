@@ -8,12 +8,10 @@
 #define SET  "set.sok"
 #define ROOM "########\n#@ $  .#\n#      #\n#  $  .#\n########\n"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
 	OWN_TEXT set = {0};
 
-	if (stage_setup(state) != 0)
-		return -1;
 	text_add_string(&set, "Set\n\nRoom\n\n" ROOM "\nHall\n\n");
 	hall_add(&set);
 	text_add_string(&set, "\nKnown\n\n" ROOM "\nSolution\nrRRRdllldRRR\n"
@@ -21,7 +19,6 @@ static int setup(void **state)
 			      "\nTwo\n\n########\n#@ $ . #\n#@     #\n########\n"
 			      "\nSmall\n\n#######\n#@ $ .#\n#######\n");
 	disk_put_string(disk(SET), set.bytes);
-	return 0;
 }
 
 enum { LEVEL_ROOM = 1, LEVEL_HALL, LEVEL_KNOWN, LEVEL_LOST, LEVEL_TWO, LEVEL_SMALL };

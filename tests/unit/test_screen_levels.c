@@ -9,12 +9,10 @@
 
 /* Fifty levels, the third one solved, a saved game of the fourth, scores of the fifth, and the
  * sixth without a pusher. */
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
 	OWN_TEXT text = {0};
 
-	if (stage_setup(state) != 0)
-		return -1;
 	text_add_string(&text, "Set\n\n");
 	for (int i = 1; i <= LEVELS; i++)
 		text_add_format(&text,
@@ -25,7 +23,6 @@ static int setup(void **state)
 			"Level Ad\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
 	disk_put_string(disk(SET ".4.sav"), "r");
 	disk_put_string(disk(SET ".5.dat"), "17 Bob\n99 Cid\n");
-	return 0;
 }
 
 static void assert_picked(const char *title)

@@ -9,13 +9,10 @@
 #define ONE "########\n#@  $ .#\n########\nTitle: One\n"
 #define TWO "#########\n#@  $  .#\n#########\nTitle: Two\n"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	disk_put_string(disk("levels/1.xsb"), ONE);
 	disk_put_string(disk("levels/2.xsb"), TWO);
-	return 0;
 }
 
 UNIT_FIXTURE(setup, stage_teardown);

@@ -15,14 +15,11 @@
 #define DAT   LEVEL ".dat"
 #define BOOK  LEVEL ".sok"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	put("levels/1.xsb", "########\n#@  $ .#\n########\nTitle: One\n");
 	put("levels/2.xsb", "########\n#@ $  .#\n########\nTitle: Two\n");
 	put(LEVEL, ONE_PUSH);
-	return 0;
 }
 
 /* Solve the level with a score of 1, 3 or 5 and go on to the leaderboard. */

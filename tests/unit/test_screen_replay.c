@@ -6,16 +6,13 @@
 
 #define SET "set.sok"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	disk_put_string(
 		disk(SET),
 		"Set\n\nFirst\n\n####################\n#@ $              .#\n####################\n"
 		"\n"
 		"Solution/all\nrRRRRRRRRRRRRRRR\n\nSnapshot/here\nrRRR*RR\n");
-	return 0;
 }
 
 /* Of the first entry, or the second. */

@@ -14,14 +14,11 @@
 	"###########\n#         #\n#   $  $  #\n#      $  #\n#    @    #\n" \
 	"#     ... #\n###########\n"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	put(LEVEL, FOUR_STEPS);
 	put("levels/a.xsb", FOUR_STEPS);
 	put("levels/b.xsb", FOUR_STEPS);
-	return 0;
 }
 
 UNIT_FIXTURE(setup, stage_teardown);

@@ -5,13 +5,10 @@
 
 #define LEVEL "level.xsb"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	put(LEVEL, "########\n#@    $.#\n########\n");
 	start(LEVEL);
-	return 0;
 }
 
 UNIT_FIXTURE(setup, stage_teardown);

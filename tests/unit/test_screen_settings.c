@@ -13,12 +13,9 @@
 #define CONFIG FOLDER "/config"
 #define LEVEL  "level.xsb"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	put(LEVEL, ONE_PUSH);
-	return 0;
 }
 
 /* What stands in the file, and the level. */

@@ -16,12 +16,10 @@
 #define KNOWN "known.sok"
 #define HALL  "hall.xsb"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
 	OWN_TEXT hall = {0};
 
-	if (stage_setup(state) != 0)
-		return -1;
 	put(LEVEL, "########\n#@    $.#\n########\nTitle: Corridor\n");
 	put(KNOWN, "Known\n\n########\n#@    $.#\n########\n\nSolution\nrrrrR\n");
 	hall_add(&hall);
@@ -29,7 +27,6 @@ static int setup(void **state)
 	put("empty.xsb", "########\n#@     .#\n########\n");
 	put("levels/1.xsb", "########\n#@    $.#\n########\nTitle: First\n");
 	put("levels/2.xsb", "########\n#@  $.$.#\n########\nTitle: Second\n");
-	return 0;
 }
 
 static const struct {

@@ -17,13 +17,10 @@
 	"The Corridor\n\n" FOUR_STEPS "\nSolution\n\nrRRR\n\nHalfway\n\nrR*RR\n\nFrom the " \
 	"end\n\n[rrrr]L\n\nToo far\n\nrRrRR\n\nTwo stars\n\nr*R*R\n\nIn capitals\n\nRRRR\n"
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	put(LEVEL, FOUR_STEPS);
 	put(FILE_, BROUGHT);
-	return 0;
 }
 
 /* The name that is offered, or another. */

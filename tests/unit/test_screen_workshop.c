@@ -24,13 +24,10 @@ static const char small[] = "#####\n#@$.#\n#####\n";
 static const char set[] = "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n\nThree\n\n"
 			  "#######\n#@$  .#\n#######\n";
 
-static int setup(void **state)
+UNIT_SETUP(stage)
 {
-	if (stage_setup(state) != 0)
-		return -1;
 	disk_put_string(disk("levels/1.xsb"), "########\n#@    $.#\n########\nTitle: First\n");
 	disk_put_string(disk("set.sok"), set);
-	return 0;
 }
 
 /* A small room, drawn from the top left corner with Shift-arrows. */

@@ -25,13 +25,10 @@ static void open_session(enum game_mode mode)
 	assert_true(session_begin(session, session_only_save(session), NULL));
 }
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_put_string(disk(LEVEL), small_board);
 	open_session(GAME_FORWARD);
-	return 0;
 }
 
 static int teardown(void **state)

@@ -31,16 +31,13 @@ static void open_level(const char *content)
 		fail_msg("%s", err.text);
 }
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_folder(disk("d"), 0777);
 	err = (struct error){0};
 	file = NULL;
 	open_level(BOARD "Title: Two ways\nAuthor: Somebody\n");
 	sidecars = solutions_place(file, 0, NULL);
-	return 0;
 }
 
 static int teardown(void **state)

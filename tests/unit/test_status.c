@@ -44,15 +44,12 @@ static void open_many(int levels)
 	assert_int_equal(file->set->count, levels);
 }
 
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_folder(disk("d"), 0777);
 	file = NULL;
 	reader = status_open();
 	open_file(ONE, BOARD);
-	return 0;
 }
 
 static int teardown(void **state)

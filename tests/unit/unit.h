@@ -58,6 +58,26 @@
 	}                                                                  \
 	struct unit_fixture_ends
 
+/* UNIT_SETUP(stage) { ... }: the set-up of this file's fixture, what stands there after
+ * stage_setup. */
+#define UNIT_SETUP(base)                          \
+	static void setup_rest(void);             \
+	static int setup(void **state)            \
+	{                                         \
+		int status = base##_setup(state); \
+		if (status == 0)                  \
+			setup_rest();             \
+		return status;                    \
+	}                                         \
+	static void setup_rest(void)
+
+/* Say why, and skip the test. */
+#define unit_skip(why)                               \
+	do {                                         \
+		print_message("skipped: " why "\n"); \
+		skip();                              \
+	} while (0)
+
 /* A test of the line, or without a test the fixture of those below it. */
 void unit_add(int line, const char *name, CMUnitTestFunction test, CMFixtureFunction setup,
 	      CMFixtureFunction teardown);
