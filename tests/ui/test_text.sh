@@ -208,7 +208,7 @@ test_frames_hold() {
 		keys Down Enter
 		wait_for 'Load'
 		resize 80 24
-		wait_for 'Back$'
+		wait_for 'Back +│$'
 		keys Escape
 		wait_for 'Continue'
 		shows 'Arcade mode'
