@@ -34,6 +34,8 @@ struct pool {
 /* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller:
  * count += more. */
 bool quota_pool_reserve(struct pool *pool, struct quota *quota, uint32_t more);
+/* Gives back all blocks but the first ones; what was in the others is gone. */
+void quota_pool_shrink(struct pool *pool, struct quota *quota, size_t blocks);
 void quota_pool_free(struct pool *pool, struct quota *quota);
 
 static inline void *pool_at(const struct pool *pool, uint32_t index)

@@ -80,12 +80,18 @@ bool quota_pool_reserve(struct pool *pool, struct quota *quota, uint32_t more)
 	return true;
 }
 
+void quota_pool_shrink(struct pool *pool, struct quota *quota, size_t blocks)
+{
+	while (pool->block_count > blocks)
+		quota_free(quota, pool->blocks[--pool->block_count], (size_t)1 << pool->block_bits,
+			   pool->size);
+}
+
 void quota_pool_free(struct pool *pool, struct quota *quota)
 {
-	for (size_t i = 0; i < pool->block_count; i++)
-		quota_free(quota, pool->blocks[i], (size_t)1 << pool->block_bits, pool->size);
+	quota_pool_shrink(pool, quota, 0);
 	quota_free(quota, pool->blocks, pool->block_room, sizeof *pool->blocks);
 	pool->blocks = NULL;
-	pool->block_count = pool->block_room = 0;
+	pool->block_room = 0;
 	pool->count = 0;
 }

@@ -3,7 +3,13 @@
 
 #include <string.h>
 
-enum { TABLE_LEAST = 1 << 12, BLOCK_BITS = 12, LIST_BYTES = 1 << 16 };
+enum {
+	TABLE_LEAST = 1 << 12,
+	TABLE_KEPT = 1 << 17, /* slots and blocks that stay when all is forgotten */
+	BLOCKS_KEPT = 16,
+	BLOCK_BITS = 12,
+	LIST_BYTES = 1 << 16,
+};
 
 #define SIDE_BIT UINT64_C(0x80000000)
 
@@ -116,10 +122,27 @@ void trees_forget(struct trees *trees, enum side side)
 	insert_all(trees, side == FORWARD ? BACKWARD : FORWARD);
 }
 
+static void shrink_table(struct table *table, struct quota *quota)
+{
+	uint64_t *slots;
+
+	if (table->size <= TABLE_KEPT)
+		return;
+	slots = quota_new(quota, TABLE_KEPT, sizeof *slots);
+	if (slots == NULL)
+		return;
+	quota_free(quota, table->slots, table->size, sizeof *slots);
+	*table = (struct table){.slots = slots, .size = TABLE_KEPT};
+}
+
 void trees_clear(struct trees *trees)
 {
-	empty(&trees->tree[FORWARD]);
-	empty(&trees->tree[BACKWARD]);
+	for (int side = 0; side < SIDES; side++) {
+		empty(&trees->tree[side]);
+		quota_pool_shrink(&trees->tree[side].nodes, trees->quota, BLOCKS_KEPT);
+		quota_pool_shrink(&trees->tree[side].lists, trees->quota, BLOCKS_KEPT);
+	}
+	shrink_table(&trees->table, trees->quota);
 	memset(trees->table.slots, 0, trees->table.size * sizeof *trees->table.slots);
 	trees->table.used = 0;
 }

@@ -1,6 +1,7 @@
 /* The solver as others use it: what it takes, what it answers, within which limits. */
 #include "unit.h"
 
+#include "solver/engine.h"
 #include "solver/solver.h"
 
 #include "faults/cases.h"
@@ -234,4 +235,26 @@ UNIT_TEST(mid_game)
 		assert_int_equal(end_of(board_copy(game->board), &budget, 50, &rest),
 				 SOLVER_SOLVED);
 	}
+}
+
+/* What one strategy took the next one may have. */
+UNIT_TEST(memory_is_given_back)
+{
+	struct quota quota = {.limit = 16 * MIB};
+	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	OWN_BOARD board = board_from(harder);
+	size_t small;
+
+	assert_true(engine_make(&engine, board));
+	engine_clear(&engine);
+	small = quota.used;
+	while (trees_reserve(&engine.trees, BACKWARD, 1))
+		trees_add(&engine.trees, BACKWARD, &(struct key){.hash = luck_next(&engine.luck)},
+			  0);
+	assert_true(quota.used > 10 * MIB);
+	engine_clear(&engine);
+	if (quota.used > small + 6 * MIB)
+		fail_msg("%zu bytes stay", quota.used - small);
+	engine_free(&engine);
+	assert_int_equal(quota.used, 0);
 }
