@@ -1,9 +1,10 @@
 /*
  * Corrals: regions that the pusher can't reach, and what can be left out because of them.
  *
- * A deadlock: take all boxes away but those that fence a corral in. If every line of pushes ends
- * before one of them has left the corral, and never with all of them on goals, the level is lost:
- * the boxes that were taken away can only be in the way.
+ * A deadlock: the boxes that fence a corral in are besieged (see siege.h), first alone, then, where
+ * their way out is blocked, with those that block it. What the fence alone has to say is
+ * remembered; the larger sieges get a part of all work, and corrals at which they led to nothing
+ * wait.
  *
  * A PI-corral is one into which alone its fence can be pushed next, and each such push that the
  * walls allow can be made at once. Nothing else on the board has to do with it, so if the level can
@@ -13,9 +14,8 @@
 #ifndef SOLVER_CORRAL_H
 #define SOLVER_CORRAL_H
 
-#include "solver/frozen.h"
+#include "solver/siege.h"
 
-struct corral_state;
 struct corral_known;
 
 struct corrals {
@@ -24,13 +24,13 @@ struct corrals {
 	struct frozen *frozen;
 	uint64_t *regions; /* count of them, one after the other */
 	int count;
-	uint64_t *merged, *area, *reached, *part;
+	uint64_t *merged, *part;
 	uint16_t *fence;
 	int fence_count;
 	unsigned char *in_fence; /* by square */
 	unsigned char *sides, *best_sides;
-	struct position alone; /* the fence alone */
-	struct corral_state *states;
+	struct siege siege;
+	uint64_t grown;		    /* work that went into sieges that grew */
 	struct corral_known *known; /* what was found out earlier */
 	size_t known_size;	    /* a power of two */
 };
@@ -42,8 +42,9 @@ void corrals_free(struct corrals *corrals);
 /* Find the corrals of a position whose pusher reaches that region. */
 void corrals_find(struct corrals *corrals, struct position *position, const uint64_t *reached);
 
-/* Does a corral make the position lost? The pusher is on that square. */
-bool corrals_lost(struct corrals *corrals, struct position *position, int pusher, uint16_t set);
+/* Does a corral make the position lost? The pusher is on that square, and reaches that region. */
+bool corrals_lost(struct corrals *corrals, struct position *position, const uint64_t *reached,
+		  int pusher, uint16_t set);
 
 /*
  * Is there a PI-corral? Then best_sides has, for each box by its number, the sides from which it

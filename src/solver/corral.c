@@ -6,22 +6,21 @@
 
 enum {
 	CORRALS_MOST = 64,
-	FENCE_MOST = 24,       /* boxes of a corral that is searched */
-	STATES_MOST = 400,     /* positions of such a search */
 	KNOWN_LEAST = 1 << 10, /* what was found out earlier: entries of small and large levels */
 	KNOWN_MOST = 1 << 16,
 	KNOWN_A_SQUARE = 256,
-};
-
-struct corral_state {
-	uint16_t boxes[FENCE_MOST];
-	uint16_t pusher;
-	struct key key; /* without the pusher */
+	GROWING_SHARE = 4, /* the part of all work that goes into sieges that grow */
+	PATIENCE = 4,	   /* how often one may grow in vain, and how often more when it didn't */
+	PATIENCE_MORE = 8,
+	PATIENCE_MOST = 200,
+	AGAIN = 16, /* after that, every how many-th time */
 };
 
 struct corral_known {
 	struct key key;
-	bool lost;
+	bool lost, has_way;	 /* out, which may be blocked */
+	struct siege_push first; /* of that way */
+	unsigned char patience, skipped;
 };
 
 bool corrals_make(struct corrals *c, const struct terrain *terrain, struct frozen *frozen,
@@ -32,23 +31,19 @@ bool corrals_make(struct corrals *c, const struct terrain *terrain, struct froze
 	*c = (struct corrals){.terrain = terrain, .frozen = frozen, .quota = quota};
 	c->regions = quota_new(quota, words * CORRALS_MOST, sizeof *c->regions);
 	c->merged = quota_new(quota, words, sizeof *c->merged);
-	c->area = quota_new(quota, words, sizeof *c->area);
-	c->reached = quota_new(quota, words, sizeof *c->reached);
 	c->part = quota_new(quota, words, sizeof *c->part);
 	c->fence = quota_new(quota, boxes, sizeof *c->fence);
 	c->in_fence = quota_new(quota, (size_t)terrain->count + 1, 1);
 	c->sides = quota_new(quota, boxes, 1);
 	c->best_sides = quota_new(quota, boxes, 1);
-	c->states = quota_new(quota, STATES_MOST, sizeof *c->states);
 	c->known_size = KNOWN_LEAST;
 	while (c->known_size < KNOWN_MOST &&
 	       c->known_size < KNOWN_A_SQUARE * (size_t)terrain->count)
 		c->known_size *= 2;
 	c->known = quota_new(quota, c->known_size, sizeof *c->known);
-	return position_make(&c->alone, terrain, quota) && c->regions != NULL &&
-	       c->merged != NULL && c->area != NULL && c->reached != NULL && c->part != NULL &&
-	       c->fence != NULL && c->in_fence != NULL && c->sides != NULL &&
-	       c->best_sides != NULL && c->states != NULL && c->known != NULL;
+	return siege_make(&c->siege, terrain, frozen, quota) && c->regions != NULL &&
+	       c->merged != NULL && c->part != NULL && c->fence != NULL && c->in_fence != NULL &&
+	       c->sides != NULL && c->best_sides != NULL && c->known != NULL;
 }
 
 void corrals_free(struct corrals *c)
@@ -61,16 +56,13 @@ void corrals_free(struct corrals *c)
 	boxes = (size_t)c->terrain->boxes;
 	quota_free(c->quota, c->regions, words * CORRALS_MOST, sizeof *c->regions);
 	quota_free(c->quota, c->merged, words, sizeof *c->merged);
-	quota_free(c->quota, c->area, words, sizeof *c->area);
-	quota_free(c->quota, c->reached, words, sizeof *c->reached);
 	quota_free(c->quota, c->part, words, sizeof *c->part);
 	quota_free(c->quota, c->fence, boxes, sizeof *c->fence);
 	quota_free(c->quota, c->in_fence, (size_t)c->terrain->count + 1, 1);
 	quota_free(c->quota, c->sides, boxes, 1);
 	quota_free(c->quota, c->best_sides, boxes, 1);
-	quota_free(c->quota, c->states, STATES_MOST, sizeof *c->states);
 	quota_free(c->quota, c->known, c->known_size, sizeof *c->known);
-	position_free(&c->alone, c->quota);
+	siege_free(&c->siege);
 }
 
 static uint64_t *region_of(const struct corrals *c, int corral)
@@ -134,129 +126,120 @@ static bool all_on_goals(const struct terrain *terrain, const uint16_t *boxes, i
 
 /* --- Deadlocks ----------------------------------------------------------------- */
 
-/* A search of the fence alone. */
-struct siege {
-	struct corrals *corrals;
-	const unsigned char *dead;
-	int count; /* of states */
-	bool open; /* there is a way out, or it isn't known */
-};
-
-static bool is_seen(const struct siege *siege, const struct key *key, int pusher)
+/* The fence alone becomes a siege; false: it can't be lost, or is too large. */
+static bool lay_siege(struct corrals *c, struct position *position, const uint64_t *region,
+		      uint16_t set)
 {
-	const struct corral_state *states = siege->corrals->states;
-
-	for (int i = 0; i < siege->count; i++)
-		if (states[i].key.hash == key->hash && states[i].key.check == key->check &&
-		    states[i].pusher == pusher)
-			return true;
-	return false;
-}
-
-/* One push of a box of the fence, the others of the state laid out. */
-static void push(struct siege *siege, int state, int box, int to)
-{
-	struct corrals *c = siege->corrals;
-	struct position *alone = &c->alone;
-	const struct terrain *terrain = c->terrain;
-	int from = c->states[state].boxes[box];
-	struct corral_state next = c->states[state];
-
-	position_take(alone, from);
-	position_put(alone, to);
-	if (frozen_test(c->frozen, alone, to, siege->dead) != FREEZE_LOST) {
-		next.boxes[box] = (uint16_t)to;
-		key_mix(&next.key, &terrain->box_key[from]);
-		key_mix(&next.key, &terrain->box_key[to]);
-		terrain_flood(terrain, alone->free, from, c->part, &alone->ticks);
-		next.pusher = (uint16_t)region_first(terrain, c->part);
-		if (!region_has(terrain, c->area, to) ||
-		    all_on_goals(terrain, next.boxes, c->fence_count) ||
-		    (siege->count == STATES_MOST && !is_seen(siege, &next.key, next.pusher)))
-			siege->open = true;
-		else if (!is_seen(siege, &next.key, next.pusher))
-			c->states[siege->count++] = next;
-	}
-	position_take(alone, to);
-	position_put(alone, from);
-}
-
-/* All pushes of a state. */
-static void spread(struct siege *siege, int state)
-{
-	struct corrals *c = siege->corrals;
-	const struct terrain *terrain = c->terrain;
-
-	position_lay_some(&c->alone, c->states[state].boxes, c->fence_count);
-	terrain_flood(terrain, c->alone.free, c->states[state].pusher, c->reached, &c->alone.ticks);
-	c->alone.ticks += 60;
-	for (int box = 0; box < c->fence_count; box++) {
-		int from = c->states[state].boxes[box];
-
-		for (int d = 0; d < DIRECTIONS && !siege->open; d++) {
-			int to = terrain->beside[from][d ^ 2];
-
-			if (region_has(terrain, c->reached, terrain->beside[from][d]) &&
-			    c->alone.occupied[to] == OCCUPIED_NOT && !siege->dead[to])
-				push(siege, state, box, to);
-		}
-	}
-}
-
-/* Is the fence, laid out alone in the first state, lost? */
-static bool besiege(struct corrals *c, uint16_t set)
-{
-	struct siege siege = {c, c->frozen->sets[set].dead, 1, false};
-
-	for (int state = 0; state < siege.count && !siege.open; state++)
-		spread(&siege, state);
-	return !siege.open;
-}
-
-static bool is_lost(struct corrals *c, struct position *position, const uint64_t *region,
-		    int pusher, uint16_t set)
-{
-	const struct terrain *terrain = c->terrain;
-	struct corral_state *first = &c->states[0];
-	struct corral_known *known;
-	struct key key;
-
 	find_fence(c, position, region);
 	drop_fence(c);
-	if (c->fence_count > FENCE_MOST || all_on_goals(terrain, c->fence, c->fence_count))
+	if (c->fence_count > c->siege.most || all_on_goals(c->terrain, c->fence, c->fence_count))
 		return false;
-	*first = (struct corral_state){.key = {0, 0}};
-	memcpy(c->area, region, (size_t)terrain->words * sizeof *c->area);
-	for (int i = 0; i < c->fence_count; i++) {
-		first->boxes[i] = c->fence[i];
-		region_add(terrain, c->area, c->fence[i]);
-		key_mix(&first->key, &terrain->box_key[c->fence[i]]);
-	}
-	position_lay_some(&c->alone, first->boxes, c->fence_count);
-	terrain_flood(terrain, c->alone.free, pusher, c->reached, &c->alone.ticks);
-	first->pusher = (uint16_t)region_first(terrain, c->reached);
-	key = first->key;
-	key_mix(&key, &terrain->pusher_key[first->pusher]);
+	siege_begin(&c->siege, region, c->frozen->sets[set].dead);
+	for (int i = 0; i < c->fence_count; i++)
+		siege_add(&c->siege, c->fence[i]);
+	return true;
+}
+
+static struct key key_of(const struct corrals *c, const uint64_t *region, int pusher, uint16_t set)
+{
+	const struct terrain *terrain = c->terrain;
+	const struct key *corner = &terrain->pusher_key[region_first(terrain, region)];
+	struct key key = {0, 0};
+
+	for (int i = 0; i < c->fence_count; i++)
+		key_mix(&key, &terrain->box_key[c->fence[i]]);
+	key_mix(&key, &terrain->pusher_key[pusher]);
 	/* what is dead depends on the boxes that are frozen, and what has been left on the corral
 	 */
 	key.hash ^= c->frozen->sets[set].hash;
 	/* added, not mixed in: with pusher and corral exchanged it's another case */
-	key.hash += terrain->pusher_key[region_first(terrain, region)].hash;
-	key.check += terrain->pusher_key[region_first(terrain, region)].check;
-	known = &c->known[(key.hash >> 32) & (c->known_size - 1)];
-	if (known->key.hash != key.hash || known->key.check != key.check)
-		*known = (struct corral_known){key, besiege(c, set)};
-	return known->lost;
+	key.hash += corner->hash;
+	key.check += corner->check;
+	return key;
 }
 
-bool corrals_lost(struct corrals *c, struct position *position, int pusher, uint16_t set)
+/* Where the pusher is when all but the fence is taken away. */
+static int pusher_alone(struct corrals *c, int pusher)
+{
+	const struct terrain *terrain = c->terrain;
+	struct position *alone = &c->siege.alone;
+
+	position_lay_some(alone, c->fence, c->fence_count);
+	terrain_flood(terrain, alone->free, pusher, c->part, &alone->ticks);
+	return region_first(terrain, c->part);
+}
+
+/* What the fence alone has to say; *searched where the siege has it at hand. */
+static struct corral_known *look_up(struct corrals *c, const struct key *key, int pusher,
+				    bool *searched)
+{
+	struct corral_known *known = &c->known[(key->hash >> 32) & (c->known_size - 1)];
+
+	if (known->key.hash == key->hash && known->key.check == key->check)
+		return known;
+	*known = (struct corral_known){.key = *key, .patience = PATIENCE};
+	known->lost = siege_search(&c->siege, pusher);
+	known->has_way = c->siege.way_length > 0;
+	if (known->has_way)
+		known->first = c->siege.way[0];
+	*searched = true;
+	return known;
+}
+
+/* Is it worth while to let the siege grow: is the way out blocked, and does that lead to anything
+ * often enough? */
+static bool is_to_grow(const struct corrals *c, struct corral_known *known,
+		       const struct position *position, const uint64_t *reached)
+{
+	if (known->lost || !known->has_way || c->grown * GROWING_SHARE > position->ticks)
+		return false;
+	if (region_has(c->terrain, reached, known->first.place) &&
+	    position->occupied[known->first.to] == OCCUPIED_NOT)
+		return false;
+	return known->patience > 0 || ++known->skipped % AGAIN == 0;
+}
+
+static bool grow(struct corrals *c, struct corral_known *known, const struct position *position,
+		 int pusher, bool searched)
+{
+	uint64_t before = c->siege.alone.ticks;
+	bool lost = (!searched && siege_search(&c->siege, pusher)) ||
+		    siege_grow(&c->siege, position, pusher);
+
+	if (lost && known->patience <= PATIENCE_MOST)
+		known->patience += PATIENCE_MORE;
+	else if (!lost && known->patience > 0)
+		known->patience--;
+	c->grown += c->siege.alone.ticks - before;
+	return lost;
+}
+
+static bool is_lost(struct corrals *c, struct position *position, const uint64_t *region,
+		    const uint64_t *reached, int pusher, uint16_t set)
+{
+	struct corral_known *known;
+	struct key key;
+	bool searched = false, lost;
+
+	if (!lay_siege(c, position, region, set))
+		return false;
+	key = key_of(c, region, pusher_alone(c, pusher), set);
+	known = look_up(c, &key, pusher, &searched);
+	lost = known->lost || (is_to_grow(c, known, position, reached) &&
+			       grow(c, known, position, pusher, searched));
+	siege_end(&c->siege);
+	return lost;
+}
+
+bool corrals_lost(struct corrals *c, struct position *position, const uint64_t *reached, int pusher,
+		  uint16_t set)
 {
 	bool lost = false;
 
 	for (int i = 0; i < c->count && !lost; i++)
-		lost = is_lost(c, position, region_of(c, i), pusher, set);
-	position->ticks += c->alone.ticks;
-	c->alone.ticks = 0;
+		lost = is_lost(c, position, region_of(c, i), reached, pusher, set);
+	position->ticks += c->siege.alone.ticks;
+	c->siege.alone.ticks = 0;
 	return lost;
 }
 

@@ -75,7 +75,8 @@ static bool look_at_corrals(struct expansion *x)
 	if (x->side == BACKWARD || x->node.regions < 2)
 		return false;
 	corrals_find(&engine->corrals, &engine->position, engine->reached);
-	if (corrals_lost(&engine->corrals, &engine->position, x->node.pusher, x->node.set))
+	if (corrals_lost(&engine->corrals, &engine->position, engine->reached, x->node.pusher,
+			 x->node.set))
 		return true;
 	x->confined =
 		corrals_confine(&engine->corrals, &engine->position, engine->reached, x->dead);
@@ -94,7 +95,7 @@ bool expand_is_lost(struct engine *engine, enum side side, uint32_t number)
 	terrain_flood(&engine->terrain, position->free, node->pusher, engine->reached,
 		      &position->ticks);
 	corrals_find(&engine->corrals, position, engine->reached);
-	if (corrals_lost(&engine->corrals, position, node->pusher, node->set))
+	if (corrals_lost(&engine->corrals, position, engine->reached, node->pusher, node->set))
 		node->flags |= NODE_LOST;
 	return node->flags & NODE_LOST;
 }

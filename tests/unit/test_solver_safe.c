@@ -2,15 +2,22 @@
  * Nothing that the solver prunes lies on the way of a known solution: after each push of the
  * arcade's and the shared levels' no box is frozen off a goal, all boxes find goals and places
  * where they can have begun, no corral is lost, and where a corral confines the pushes the solution
- * goes on with one of them before it pushes another box there.
+ * goes on with one of them before it pushes another box there. On random boards a lost corral is
+ * lost, too.
  */
 #include "unit.h"
 
 #include "solver/engine.h"
 
+#include "faults/cases.h"
 #include "known.h"
+#include "plain.h"
 
 #define MIB ((size_t)1024 * 1024)
+
+/* Work that counts as done: sieges get a part of it. */
+#define SOME_TICKS   (UINT64_C(1) << 24)
+#define ENOUGH_TICKS (UINT64_C(1) << 40)
 
 struct push {
 	int from, to; /* squares */
@@ -113,7 +120,7 @@ static void check_position(struct walk *walk, int pusher)
 		fail_msg("%s: a box can't have come there by push %zu", walk->name, walk->at);
 	terrain_flood(&engine->terrain, position->free, pusher, engine->reached, &position->ticks);
 	corrals_find(&engine->corrals, position, engine->reached);
-	if (corrals_lost(&engine->corrals, position, pusher, number))
+	if (corrals_lost(&engine->corrals, position, engine->reached, pusher, number))
 		fail_msg("%s: a corral is lost after push %zu", walk->name, walk->at);
 	if (corrals_confine(&engine->corrals, position, engine->reached, set->dead))
 		check_confined(walk);
@@ -133,6 +140,7 @@ static void check_solution(const struct board *board, struct slice moves, const 
 	engine->quota = &walk.quota;
 	engine->luck = luck_of(0);
 	assert_true(engine_make(engine, board));
+	engine->position.ticks = SOME_TICKS;
 	take_pushes(&walk, board, moves);
 	boxes = memory_array((size_t)engine->terrain.boxes, sizeof *boxes);
 	memcpy(boxes, engine->terrain.box, (size_t)engine->terrain.boxes * sizeof *boxes);
@@ -178,4 +186,63 @@ UNIT_TEST(sok_files)
 	int looked = 0;
 
 	tell(known_sok_files(check_solution, &looked), &looked);
+}
+
+/* --- Corrals ------------------------------------------------------------------------- */
+
+static bool has_lost_corral(const struct board *board)
+{
+	struct quota quota = {.limit = 16 * MIB};
+	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	struct position *position = &engine.position;
+	bool lost;
+
+	assert_true(engine_make(&engine, board));
+	position_lay(position, engine.terrain.box);
+	position->ticks = ENOUGH_TICKS;
+	terrain_flood(&engine.terrain, position->free, engine.terrain.pusher, engine.reached,
+		      &position->ticks);
+	corrals_find(&engine.corrals, position, engine.reached);
+	lost = corrals_lost(&engine.corrals, position, engine.reached, engine.terrain.pusher,
+			    frozen_find(&engine.frozen, position, 0));
+	engine_free(&engine);
+	assert_int_equal(quota.used, 0);
+	return lost;
+}
+
+/* No fence alone shows that these are lost: boxes beyond it hold it. */
+UNIT_TEST(chains)
+{
+	static const char *const chains[] = {
+		"#######\n## # .#\n#.$$  #\n#. $ @#\n# # # #\n#######",
+		"######\n# #*.#\n#* $ #\n# #@ #\n######",
+		"######\n#.$  #\n#*$. #\n# $  #\n## @ #\n#. # #\n######",
+	};
+
+	for (size_t i = 0; i < sizeof chains / sizeof *chains; i++) {
+		OWN_BOARD board = board_from(chains[i]);
+
+		if (!has_lost_corral(board))
+			fail_msg("this should be lost:\n%s", chains[i]);
+	}
+}
+
+UNIT_TEST(random_corrals)
+{
+	struct plain *plain = plain_new();
+	struct chance chance = {3};
+	int lost = 0;
+
+	for (int i = case_size(4000, 100000); i > 0; i--) {
+		OWN_BOARD board = plain_board(&chance, true);
+
+		if (!board_playable(board, NULL) || !has_lost_corral(board))
+			continue;
+		lost++;
+		if (plain_pushes(plain, board) >= 0)
+			fail_msg("board %d can be solved", i);
+	}
+	print_message("%d lost\n", lost);
+	assert_true(lost > 0);
+	plain_free(plain);
 }

@@ -1,0 +1,260 @@
+/* A few boxes searched alone. */
+#include "solver/siege.h"
+
+#include <string.h>
+
+enum { GROWN_MOST = 1000 }; /* positions of all searches while one grows */
+
+struct siege_state {
+	struct key key; /* without the pusher */
+	uint16_t pusher;
+	int16_t parent;
+	struct siege_push push; /* that led here */
+};
+
+bool siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
+		struct quota *quota)
+{
+	size_t words = (size_t)terrain->words;
+
+	*siege = (struct siege){.terrain = terrain, .frozen = frozen, .quota = quota};
+	siege->most = terrain->boxes < SIEGE_BOXES_MOST ? terrain->boxes : SIEGE_BOXES_MOST;
+	siege->boxes = quota_new(quota, (size_t)siege->most, sizeof *siege->boxes);
+	siege->is_one = quota_new(quota, (size_t)terrain->count + 1, 1);
+	siege->area = quota_new(quota, words, sizeof *siege->area);
+	siege->reached = quota_new(quota, words, sizeof *siege->reached);
+	siege->part = quota_new(quota, words, sizeof *siege->part);
+	siege->states = quota_new(quota, SIEGE_STATES_MOST, sizeof *siege->states);
+	siege->laid =
+		quota_new(quota, SIEGE_STATES_MOST * (size_t)siege->most, sizeof *siege->laid);
+	siege->way = quota_new(quota, SIEGE_STATES_MOST, sizeof *siege->way);
+	return position_make(&siege->alone, terrain, quota) &&
+	       position_make(&siege->real, terrain, quota) && siege->boxes != NULL &&
+	       siege->is_one != NULL && siege->area != NULL && siege->reached != NULL &&
+	       siege->part != NULL && siege->states != NULL && siege->laid != NULL &&
+	       siege->way != NULL;
+}
+
+void siege_free(struct siege *siege)
+{
+	size_t words;
+
+	if (siege->terrain == NULL)
+		return;
+	words = (size_t)siege->terrain->words;
+	quota_free(siege->quota, siege->boxes, (size_t)siege->most, sizeof *siege->boxes);
+	quota_free(siege->quota, siege->is_one, (size_t)siege->terrain->count + 1, 1);
+	quota_free(siege->quota, siege->area, words, sizeof *siege->area);
+	quota_free(siege->quota, siege->reached, words, sizeof *siege->reached);
+	quota_free(siege->quota, siege->part, words, sizeof *siege->part);
+	quota_free(siege->quota, siege->states, SIEGE_STATES_MOST, sizeof *siege->states);
+	quota_free(siege->quota, siege->laid, SIEGE_STATES_MOST * (size_t)siege->most,
+		   sizeof *siege->laid);
+	quota_free(siege->quota, siege->way, SIEGE_STATES_MOST, sizeof *siege->way);
+	position_free(&siege->alone, siege->quota);
+	position_free(&siege->real, siege->quota);
+}
+
+/* --- The boxes --------------------------------------------------------------------- */
+
+void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead)
+{
+	siege->dead = dead;
+	siege->count = 0;
+	memcpy(siege->area, area, (size_t)siege->terrain->words * sizeof *area);
+}
+
+bool siege_add(struct siege *siege, int square)
+{
+	if (siege->is_one[square])
+		return true;
+	if (siege->count == siege->most)
+		return false;
+	siege->boxes[siege->count++] = (uint16_t)square;
+	siege->is_one[square] = 1;
+	region_add(siege->terrain, siege->area, square);
+	return true;
+}
+
+void siege_end(struct siege *siege)
+{
+	for (int i = 0; i < siege->count; i++)
+		siege->is_one[siege->boxes[i]] = 0;
+	siege->count = 0;
+}
+
+/* --- The search -------------------------------------------------------------------- */
+
+static uint16_t *boxes_of(const struct siege *siege, int state)
+{
+	return siege->laid + (size_t)state * (size_t)siege->count;
+}
+
+static bool is_seen(const struct siege *siege, const struct key *key, int pusher)
+{
+	for (int i = 0; i < siege->states_count; i++)
+		if (siege->states[i].key.hash == key->hash &&
+		    siege->states[i].key.check == key->check && siege->states[i].pusher == pusher)
+			return true;
+	return false;
+}
+
+static bool all_on_goals(const struct siege *siege)
+{
+	const unsigned char *occupied = siege->alone.occupied;
+	int on_goals = 0;
+
+	for (int i = 0; i < siege->terrain->goals; i++)
+		on_goals += occupied[siege->terrain->goal[i]] == OCCUPIED;
+	return on_goals == siege->count;
+}
+
+/* The pushes to a state, and one more. */
+static void keep_way(struct siege *siege, int state, struct siege_push last)
+{
+	int length = 1;
+
+	for (int at = state; siege->states[at].parent >= 0; at = siege->states[at].parent)
+		length++;
+	siege->way_length = length;
+	siege->way[--length] = last;
+	for (int at = state; siege->states[at].parent >= 0; at = siege->states[at].parent)
+		siege->way[--length] = siege->states[at].push;
+}
+
+/* One push, the boxes of the state laid out. */
+static void push(struct siege *siege, int state, int box, struct siege_push push)
+{
+	struct position *alone = &siege->alone;
+	const struct terrain *terrain = siege->terrain;
+	struct siege_state next = {siege->states[state].key, 0, (int16_t)state, push};
+
+	position_take(alone, push.from);
+	position_put(alone, push.to);
+	if (frozen_test(siege->frozen, alone, push.to, siege->dead) != FREEZE_LOST) {
+		key_mix(&next.key, &terrain->box_key[push.from]);
+		key_mix(&next.key, &terrain->box_key[push.to]);
+		terrain_flood(terrain, alone->free, push.from, siege->part, &alone->ticks);
+		next.pusher = (uint16_t)region_first(terrain, siege->part);
+		if (!region_has(terrain, siege->area, push.to) || all_on_goals(siege)) {
+			siege->open = true;
+			keep_way(siege, state, push);
+		} else if (!is_seen(siege, &next.key, next.pusher)) {
+			if (siege->states_count == SIEGE_STATES_MOST) {
+				siege->open = true;
+			} else {
+				uint16_t *boxes = boxes_of(siege, siege->states_count);
+
+				memcpy(boxes, boxes_of(siege, state),
+				       (size_t)siege->count * sizeof *boxes);
+				boxes[box] = push.to;
+				siege->states[siege->states_count++] = next;
+			}
+		}
+	}
+	position_take(alone, push.to);
+	position_put(alone, push.from);
+}
+
+/* All pushes of a state. */
+static void spread(struct siege *siege, int state)
+{
+	const struct terrain *terrain = siege->terrain;
+
+	position_lay_some(&siege->alone, boxes_of(siege, state), siege->count);
+	terrain_flood(terrain, siege->alone.free, siege->states[state].pusher, siege->reached,
+		      &siege->alone.ticks);
+	siege->alone.ticks += 60;
+	for (int box = 0; box < siege->count; box++) {
+		int from = boxes_of(siege, state)[box];
+
+		for (int d = 0; d < DIRECTIONS && !siege->open; d++) {
+			int place = terrain->beside[from][d], to = terrain->beside[from][d ^ 2];
+
+			if (region_has(terrain, siege->reached, place) &&
+			    siege->alone.occupied[to] == OCCUPIED_NOT && !siege->dead[to])
+				push(siege, state, box,
+				     (struct siege_push){(uint16_t)from, (uint16_t)to,
+							 (uint16_t)place});
+		}
+	}
+}
+
+bool siege_search(struct siege *siege, int pusher)
+{
+	const struct terrain *terrain = siege->terrain;
+	struct siege_state *first = &siege->states[0];
+
+	*first = (struct siege_state){.parent = -1};
+	for (int i = 0; i < siege->count; i++)
+		key_mix(&first->key, &terrain->box_key[siege->boxes[i]]);
+	memcpy(boxes_of(siege, 0), siege->boxes, (size_t)siege->count * sizeof *siege->boxes);
+	position_lay_some(&siege->alone, siege->boxes, siege->count);
+	terrain_flood(terrain, siege->alone.free, pusher, siege->reached, &siege->alone.ticks);
+	first->pusher = (uint16_t)region_first(terrain, siege->reached);
+	siege->states_count = 1;
+	siege->way_length = 0;
+	siege->open = all_on_goals(siege);
+	for (int state = 0; state < siege->states_count && !siege->open; state++)
+		spread(siege, state);
+	return !siege->open;
+}
+
+/* --- Growing ------------------------------------------------------------------------ */
+
+/* A region that the pusher doesn't come to: the boxes round it are why. */
+static bool add_round(struct siege *siege, int square)
+{
+	const struct terrain *terrain = siege->terrain;
+
+	terrain_flood(terrain, siege->real.free, square, siege->part, &siege->alone.ticks);
+	for (int i = 0; i < terrain->words; i++)
+		siege->area[i] |= siege->part[i];
+	for (int i = 0; i < terrain->boxes; i++) {
+		int box = siege->real.boxes[i];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			if (!region_has(terrain, siege->part, terrain->beside[box][d]))
+				continue;
+			if (siege->real.occupied[box] == OCCUPIED && !siege_add(siege, box))
+				return false;
+		}
+	}
+	return true;
+}
+
+/* Try the way out with all boxes in place; false: nothing blocks it, or too many do. */
+static bool add_what_blocks(struct siege *siege, const struct position *position, int pusher)
+{
+	const struct terrain *terrain = siege->terrain;
+	struct position *real = &siege->real;
+
+	position_lay(real, position->boxes);
+	for (int i = 0; i < siege->way_length; i++) {
+		struct siege_push push = siege->way[i];
+
+		if (real->occupied[push.to] != OCCUPIED_NOT)
+			return siege_add(siege, push.to);
+		if (real->occupied[push.place] != OCCUPIED_NOT)
+			return siege_add(siege, push.place);
+		terrain_flood(terrain, real->free, pusher, siege->reached, &siege->alone.ticks);
+		if (!region_has(terrain, siege->reached, push.place))
+			return add_round(siege, push.place);
+		position_take(real, push.from);
+		position_put(real, push.to);
+		pusher = push.from;
+	}
+	return false;
+}
+
+bool siege_grow(struct siege *siege, const struct position *position, int pusher)
+{
+	int left = GROWN_MOST;
+
+	while (left > 0 && siege->way_length > 0 && add_what_blocks(siege, position, pusher)) {
+		if (siege_search(siege, pusher))
+			return true;
+		left -= siege->states_count + 5;
+	}
+	return false;
+}
