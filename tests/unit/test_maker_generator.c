@@ -15,9 +15,9 @@ static const struct {
 	enum grade_class class;
 	uint64_t first, last; /* seeds */
 } golden[] = {
-	{GRADE_EASY, 1, 14},	{GRADE_MEDIUM, 1, 10}, {GRADE_HARD, 1, 4},
-	{GRADE_EXPERT, 13, 13}, /* of eight boxes: too large to be measured */
-	{GRADE_EXPERT, 20, 20}, /* of six, measured */
+	{GRADE_EASY, 1, 14},	{GRADE_MEDIUM, 1, 10},
+	{GRADE_HARD, 1, 4},	{GRADE_EXPERT, 13, 13}, /* too large to be measured */
+	{GRADE_EXPERT, 20, 20},				/* of many boxes, measured */
 };
 
 static struct generator *generate(enum grade_class class, uint64_t seed, uint32_t slice)
