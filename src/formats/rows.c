@@ -349,7 +349,7 @@ bool rows_add_usual(struct rows *rows, const struct text *text)
 	struct slice rest = {text->bytes, text->capacity}; /* the NUL behind the text ends it */
 	size_t before = rows->count;
 
-	if (chunk_of(rows, 1) == 0)
+	if (text->length == 0 || chunk_of(rows, 1) == 0)
 		return false;
 	take_usual(rows, &rest, 1, '\0');
 	return rows->count > before;

@@ -147,6 +147,7 @@ static inline void world_check_folder(const char *folder)
 		if (strncmp(name, "home/.local/share/schokoban/", 28) == 0)
 			known = known || strcmp(name + 28, "nickname") == 0 ||
 				strcmp(name + 28, "paths") == 0 || strcmp(name + 28, "last") == 0 ||
+				strcmp(name + 28, "played") == 0 ||
 				strcmp(name + 28, "class") == 0 ||
 				strcmp(name + 28, "boards") == 0 ||
 				strncmp(name + 28, "kept/", 5) == 0 ||
