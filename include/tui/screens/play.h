@@ -52,7 +52,7 @@ struct play {
 	size_t broken;	   /* ASKED_SKIP: the last level that can't be played, */
 	int step;	   /* and which way to go on from it */
 	struct field name; /* ASKED_NAME: of the snapshot */
-	int cursor;	   /* the square that the cursor points at, or NO_CURSOR */
+	int cursor;	   /* the square that the cursor points at, or NO_SQUARE */
 	struct travel travel;
 	int64_t next; /* when its next move is due */
 	struct help help;

@@ -9,7 +9,7 @@
 /* state: for the key bar, or NULL. */
 void play_draw(struct canvas *canvas, const struct session *session, const struct binding *bindings,
 	       const struct map_marks *marks, const char *state);
-/* The square of the board at a row and column of the terminal, or NO_CURSOR. */
+/* The square of the board at a row and column of the terminal, or NO_SQUARE. */
 int play_draw_square(const struct session *session, const struct canvas *canvas, int cursor,
 		     int row, int column);
 

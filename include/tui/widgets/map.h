@@ -23,8 +23,8 @@ int map_width(const struct board *board, const struct map_view *view);
 /* What is pointed at and marked; our own marks are attributes and never change the spec's glyph and
  * colour. */
 struct map_marks {
-	int cursor;		      /* the square that a cursor points at, or NO_CURSOR */
-	int picked;		      /* the box that is to be pushed, or NO_CURSOR */
+	int cursor;		      /* the square that a cursor points at, or NO_SQUARE */
+	int picked;		      /* the box that is to be pushed, or NO_SQUARE */
 	const unsigned char *targets; /* by place: squares to which it can be pushed; NULL: none */
 	const unsigned char *lost;    /* by place: boxes that are lost; NULL: none */
 	int pushed;		      /* the box that a hint is about; 0: none */
@@ -34,10 +34,10 @@ struct map_marks {
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
 
 /* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is
- * NO_CURSOR. */
+ * NO_SQUARE. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
-/* The square at a row and column of the terminal, NO_CURSOR: none is there. */
+/* The square at a row and column of the terminal, NO_SQUARE: none is there. */
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
 	       int column);
 
