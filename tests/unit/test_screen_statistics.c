@@ -96,6 +96,8 @@ UNIT_TEST(windows)
 	assert_counts("Arcade", " 1 of 1 0");
 	stage_resize(32, 24);
 	assert_counts("Arcade", " 1 of 1");
+	stage_resize(40, 12);
+	assert_shows("Arcade and free play");
 	stage_resize(80, 24);
 	assert_counts("Arcade", " 1 of 1 3 2 0");
 	for (int i = 0; i < 3; i++) {
@@ -111,7 +113,7 @@ UNIT_TEST(windows)
 	then(" ", "!Arcade", "b.xsb", "a.xsb");
 	then("g", "Arcade", "!b.xsb");
 	then("\033[<65;1;1M", "c.xsb", "b.xsb", "!Arcade");
-	then(END, "a.xsb", "!c.xsb");
+	then(END, "a.xsb", "!c.xsb", "!There is more below");
 	then(PAGE_UP, "Arcade");
 	stage_resize(80, 24);
 	then("\033", "▸ Statistics");

@@ -80,18 +80,22 @@ static struct want statistics_tick(struct screen *screen)
 
 /* --- Drawing -------------------------------------------------------------- */
 
-#define SOLVED_COLUMNS 15
-#define NUMBER_COLUMNS 10
-#define WIDE	       70 /* in as many columns moves and pushes have room too */
-#define MIDDLE	       38 /* in as many saved games have room */
+#define WIDE   70 /* in as many columns moves and pushes have room too */
+#define MIDDLE 38 /* in as many saved games have room */
 
-static void draw_number(struct canvas *canvas, int row, int *column, enum ink ink, size_t number)
+/* The columns of a number behind the solved ones: names want the room of a narrow window. */
+static int number_columns(int width)
+{
+	return width >= WIDE ? 10 : 7;
+}
+
+static void draw_number(struct canvas *canvas, int row, int column, enum ink ink, size_t number)
 {
 	char words[32];
 
 	snprintf(words, sizeof words, "%zu", number);
-	*column += NUMBER_COLUMNS;
-	draw_text(canvas, row, *column - draw_width(words), NUMBER_COLUMNS, ink, words);
+	column -= draw_width(words);
+	draw_text(canvas, row, column, canvas->columns - column, ink, words);
 }
 
 /* How many numbers stand behind the solved ones: saved games, and in a wide window moves and pushes
@@ -104,24 +108,23 @@ static int numbers_in(int width)
 static void draw_tally(struct canvas *canvas, const struct tally *tally, int row, int left,
 		       int width, enum ink ink)
 {
-	int names = width - SOLVED_COLUMNS - NUMBER_COLUMNS * numbers_in(width);
-	int column = left + names + SOLVED_COLUMNS;
+	int step = number_columns(width), column = left + width - step * numbers_in(width);
 	char words[64];
 
-	draw_text(canvas, row, left, names - 1, ink, tally->name);
 	if (tally->missing)
 		snprintf(words, sizeof words, "can't be read");
 	else
 		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
-	draw_text(canvas, row, column - draw_width(words), SOLVED_COLUMNS, ink, words);
+	draw_text(canvas, row, column - draw_width(words), draw_width(words), ink, words);
+	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
 	if (tally->missing)
 		return;
 	if (width >= WIDE) {
-		draw_number(canvas, row, &column, ink, tally->moves);
-		draw_number(canvas, row, &column, ink, tally->pushes);
+		draw_number(canvas, row, column += step, ink, tally->moves);
+		draw_number(canvas, row, column += step, ink, tally->pushes);
 	}
 	if (width >= MIDDLE)
-		draw_number(canvas, row, &column, ink, tally->saved);
+		draw_number(canvas, row, column + step, ink, tally->saved);
 }
 
 static void draw_columns(struct canvas *canvas, int left, int width)
@@ -130,13 +133,13 @@ static void draw_columns(struct canvas *canvas, int left, int width)
 
 	if (width >= MIDDLE) {
 		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Saved");
-		column -= NUMBER_COLUMNS;
+		column -= number_columns(width);
 	}
 	if (width >= WIDE) {
 		draw_text(canvas, 1, column - 6, 6, INK_DIM, "Pushes");
-		column -= NUMBER_COLUMNS;
+		column -= number_columns(width);
 		draw_text(canvas, 1, column - 5, 5, INK_DIM, "Moves");
-		column -= NUMBER_COLUMNS;
+		column -= number_columns(width);
 	}
 	draw_text(canvas, 1, column - 6, 6, INK_DIM, "Solved");
 }
@@ -183,7 +186,7 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
-		  : last > 0			  ? "There is more below: press Space"
+		  : first < last		  ? "There is more below: press Space"
 		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
 				      "unfinished games."
 		  : width >= MIDDLE ? "Saved = unfinished games."
