@@ -512,7 +512,9 @@ UNIT_TEST(help)
 	stage_resize(140, 30); /* in two columns */
 	then(HOME, "Push every box onto a goal", "Home");
 	stage_resize(60, 10);
-	then(HOME, "!Home");
+	then(HOME, "!Home", "[Space] more");
+	then(END, "That's all", "!more");
+	then(HOME, "!That's all");
 	for (int i = 0; i < 60 && !stage_shows("Home"); i++)
 		stage_keys("s");
 	assert_shows("Home");

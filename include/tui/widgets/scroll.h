@@ -37,8 +37,8 @@ enum {
 			{0},                                                                      \
 	}
 
-/* Those for the key bar: where there is nothing to scroll only the way back is of use. */
-const struct binding *scroll_hints(const struct binding *bindings, int last);
+/* Those for the key bar: where no row is left below only the way back is of use. */
+const struct binding *scroll_hints(const struct binding *bindings, int below);
 /* The row at the top after an action: pages of so many rows, and the last row that may stand there.
  * False: it leaves. */
 bool scroll_act(int action, int *first, int page, int last);

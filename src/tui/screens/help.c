@@ -159,7 +159,7 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 		draw_text(canvas, canvas->rows - 2, page.left, page.width, INK_BOLD,
 			  first < last_first(&page) ? "There is more below: press Space"
 						    : "That's all");
-	key_bar_draw(canvas, scroll_hints(bindings, last_first(&page)), canvas->rows - 1);
+	key_bar_draw(canvas, scroll_hints(bindings, last_first(&page) - first), canvas->rows - 1);
 }
 
 static struct want help_act(struct screen *screen, int action)

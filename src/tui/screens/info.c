@@ -186,7 +186,7 @@ static void info_draw(const struct screen *screen, struct canvas *canvas)
 				canvas_put(canvas, row, left + column, cell);
 		}
 	canvas_free(&all);
-	key_bar_draw(canvas, scroll_hints(bindings, last), canvas->rows - 1);
+	key_bar_draw(canvas, scroll_hints(bindings, last - first), canvas->rows - 1);
 }
 
 static struct want info_act(struct screen *screen, int action)

@@ -1,9 +1,9 @@
 /* Pages that are scrolled. */
 #include "tui/widgets/scroll.h"
 
-const struct binding *scroll_hints(const struct binding *bindings, int last)
+const struct binding *scroll_hints(const struct binding *bindings, int below)
 {
-	while (last <= 0 && bindings->action != SCROLL_LEAVE)
+	while (below <= 0 && bindings->action != SCROLL_LEAVE)
 		bindings++;
 	return bindings;
 }
