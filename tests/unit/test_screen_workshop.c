@@ -7,6 +7,7 @@
 
 #include "disk.h"
 #include "stage.h"
+#include "terminal/paint.h"
 
 #define UP	   "\033[A"
 #define DOWN	   "\033[B"
@@ -139,7 +140,9 @@ UNIT_TEST(the_list)
 	stage_open(disk("set.sok"));
 	then(DRAW_DOWN, "1 Two", "▸ 2 One");
 	then("c", "▸ 3 One", "4 Three");
-	then("x", "Delete level 3, One, from the file?");
+	then("x", "Delete level 3, One, from the file?", "▸ No");
+	then(ENTER, "4 Three");
+	then("x" DOWN, "▸ Yes, delete it");
 	then(ENTER, "3 Three", "!4 Three");
 	then("+", "Untitled", "set.sok");
 	then(room, "5 x 3");
@@ -157,7 +160,8 @@ UNIT_TEST(left)
 	choose("Workshop");
 	then(room, "5 x 3");
 	then(ESC, "This level isn't saved.");
-	then(ESC, "5 x 3"); /* back to drawing */
+	assert_false(paint_shown()->cursor_seen); /* that of the board below */
+	then(ESC, "5 x 3");			  /* back to drawing */
 	stage_keys(ESC);
 	then(DOWN ENTER, "▸ Workshop");
 	then(ENTER, "Continue the level you were drawing?", "▸ Continue Untitled, 5 x 3");

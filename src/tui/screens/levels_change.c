@@ -23,6 +23,22 @@ static struct want ask(struct levels *levels, const char *question, const char *
 	return OPEN(choice);
 }
 
+/* What can't be taken back is never the first answer. */
+static struct want ask_delete(struct levels *levels)
+{
+	char *title = collection_title(levels->collection, levels->picked), question[300];
+	struct screen *choice;
+
+	snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
+		 collection_number(levels->collection, levels->picked), title);
+	memory_free(title);
+	choice = choice_new(levels->screen.app, question);
+	choice_add(choice, ANSWER_NONE, "No");
+	choice_add(choice, ANSWER_CHANGE, "Yes, delete it");
+	levels->asking = true;
+	return OPEN(choice);
+}
+
 /* Change the file as pending says, and read it again. */
 static struct want change(struct levels *levels)
 {
@@ -74,7 +90,6 @@ static struct want change(struct levels *levels)
 struct want levels_change(struct levels *levels, int action)
 {
 	size_t last = levels->overview.count - 1;
-	char question[300];
 
 	levels->pending = (struct level_change){.kind = SPLICE_SWAP};
 	levels->raising = action == LEVELS_RAISE;
@@ -82,15 +97,7 @@ struct want levels_change(struct levels *levels, int action)
 	case LEVELS_RAISE: return levels->picked > 0 ? change(levels) : STAY;
 	case LEVELS_LOWER: return levels->picked < last ? change(levels) : STAY;
 	case LEVELS_COPY: levels->pending.kind = SPLICE_INSERT; return change(levels);
-	case LEVELS_DELETE: {
-		char *title = collection_title(levels->collection, levels->picked);
-
-		levels->pending.kind = SPLICE_REMOVE;
-		snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
-			 collection_number(levels->collection, levels->picked), title);
-		memory_free(title);
-		return ask(levels, question, "Delete it");
-	}
+	case LEVELS_DELETE: levels->pending.kind = SPLICE_REMOVE; return ask_delete(levels);
 	default:
 		levels->editing = true;
 		return OPEN(workshop_new(
