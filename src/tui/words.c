@@ -28,7 +28,7 @@ static const char *const sentences[] = {
 	[EVENT_DICTATED] =
 		"Played %m; the game no longer counts for the leaderboard. < undoes them",
 	[EVENT_DICTATED_IN_PART] = "Stopped after %m: the next one isn't possible. < undoes them",
-	[EVENT_PUSH_WHERE] = "Push it where? Dots show where it can go",
+	[EVENT_PUSH_WHERE] = "Push it where? Dots show the squares",
 	[EVENT_BOX_STAYS] = "That box can't be pushed now",
 	[EVENT_NO_WAY] = "You can't get there",
 	[EVENT_JUMP_TAKEN] = "That square is taken",

@@ -147,7 +147,7 @@ UNIT_TEST(let_go)
 	open_level(3);
 	stage_keys("d");
 	for (int i = 0; i < 3; i++) {
-		then("\033[<0;40;12M", "Push it where? Dots show where it can go", "[Esc] cancel");
+		then("\033[<0;40;12M", "Push it where? Dots show the squares", "[Esc] cancel");
 		then(keys[i], "!Push it where?", "!◼·", "Moves: 1 ");
 	}
 	then("gd\r", "Push it where?");

@@ -4,6 +4,8 @@
 
 #include "tui/screens/workshop.h"
 
+#define WORKSHOP_COLUMNS 78 /* the most of heading and status */
+
 /* The part of the plane that is shown. */
 struct workshop_view {
 	int row, rows; /* of the window, the whole width */

@@ -10,10 +10,9 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define MESSAGE_ROWS	 14 /* of the window, from which on a message has a row of its own */
-#define WORKSHOP_COLUMNS 78 /* the most of heading and status */
-#define WORDY_COLUMNS	 60 /* of the window, from which on brushes have names */
-#define MARGIN		 1  /* squares around the cursor that are shown */
+#define MESSAGE_ROWS  14 /* of the window, from which on a message has a row of its own */
+#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names */
+#define MARGIN	      1	 /* squares around the cursor that are shown */
 
 static const struct brush {
 	char letter, glyph;

@@ -8,6 +8,7 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/help.h"
+#include "tui/screens/workshop_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
@@ -61,22 +62,23 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = try->travel.picked, .lost = try->lost};
 	const char *words = "Trying it out: nothing is saved";
+	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left);
 	enum ink ink = INK_DIM;
 
 	if (try->travel.picked != NO_SQUARE)
 		marks.targets = try->travel.targets;
-	draw_text(canvas, 0, 0, canvas->columns, INK_BOLD, title != NULL ? title : "Untitled");
+	draw_text(canvas, 0, left, columns, INK_BOLD, title != NULL ? title : "Untitled");
 	map_draw(canvas, game->board, &view, &marks);
-	draw_format(canvas, canvas->rows - 3, 0, canvas->columns, INK_PLAIN,
-		    "Moves: %zu   Pushes: %zu", game->moves, game->pushes);
+	draw_format(canvas, canvas->rows - 3, left, columns, INK_PLAIN, "Moves: %zu   Pushes: %zu",
+		    game->moves, game->pushes);
 	if (try->solved) {
 		words = "Solved! Esc goes back to drawing";
 		ink = INK_BEST;
 	} else if (try->travel.picked != NO_SQUARE) {
-		words = "Push it where? Dots show where it can go";
+		words = "Push it where? Dots show the squares";
 		ink = INK_BOLD;
 	}
-	draw_text(canvas, canvas->rows - 2, 0, canvas->columns, ink, words);
+	draw_text(canvas, canvas->rows - 2, left, columns, ink, words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
