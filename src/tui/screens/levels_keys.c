@@ -49,7 +49,7 @@ const struct binding levels_keys_of_file[] = {
 
 const struct binding levels_keys_searching[] = {
 	{SEARCH_END, {K_ENTER, K_ESC}, "Enter, Esc", "end the search", "[Enter] done"},
-	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "next match", "[Down] next"},
 	{SEARCH_PREVIOUS, {K_UP}, "up", "previous match", "[Up] previous"},
+	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "next match", "[Down] next"},
 	{0},
 };
