@@ -445,8 +445,8 @@ static const char *const *play_about(const struct screen *screen)
 		NULL,
 	};
 	static const char *const backwards[] = {
-		"You play backwards: boxes are pulled,",
-		"never pushed, back to where they began.",
+		"You play backwards: boxes are only",
+		"pulled, back to where they began.",
 		NULL,
 	};
 
