@@ -162,6 +162,7 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 {
 	const struct edit *edit = s->workshop->edit;
 	const char *title = edit->words[EDIT_TITLE];
+	bool unsaved = !edit_is_saved(edit) && edit_is_started(edit);
 	char file[300] = "";
 	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), width, column;
 
@@ -170,12 +171,14 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 			 edit->number);
 	else if (edit->file != NULL)
 		snprintf(file, sizeof file, "%.200s", path_name(edit->file));
-	if (!edit_is_saved(edit) && edit_is_started(edit))
+	if (unsaved)
 		snprintf(file + strlen(file), sizeof file - strlen(file), "%snot saved",
 			 file[0] != '\0' ? ", " : "");
 	width = draw_format(canvas, 0, left, columns, INK_BOLD,
 			    canvas->columns >= 40 ? "Workshop: %s" : "%s",
 			    title != NULL ? title : "Untitled");
+	if (unsaved && draw_width(file) > columns - width - 2)
+		snprintf(file, sizeof file, "not saved"); /* rather than half of the name */
 	column = columns - draw_width(file);
 	if (column < width + 2)
 		column = width + 2;
