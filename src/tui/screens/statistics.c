@@ -14,6 +14,7 @@
 #include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
+#include "tui/widgets/scroll.h"
 
 #define TOP    2 /* heading and column names */
 #define PLACES (1 + 2 * PROFILE_PATHS)
@@ -25,29 +26,16 @@ struct statistics {
 	int first; /* the one at the top */
 };
 
-enum {
-	STATISTICS_UP = 1,
-	STATISTICS_DOWN,
-	STATISTICS_PAGE_UP,
-	STATISTICS_PAGE_DOWN,
-	STATISTICS_FIRST,
-	STATISTICS_LAST,
-	STATISTICS_HELP,
-	STATISTICS_LEAVE
-};
+enum { STATISTICS_HELP = SCROLL_LEAVE + 1 };
 
 static const struct binding bindings[] = {
-	{STATISTICS_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
-	{STATISTICS_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
-	{STATISTICS_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", NULL},
-	{STATISTICS_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
-	{STATISTICS_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
-	{STATISTICS_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
-	{STATISTICS_LEAVE,
-	 {K_ESC, K_BACKSPACE, K_ENTER, 'q'},
-	 "Esc, Enter, Q",
-	 "back",
-	 "[Esc] back"},
+	{SCROLL_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},
+	{SCROLL_DOWN, {KEYS_DOWN, K_WHEEL_DOWN}, "S, down", "scroll down", NULL},
+	{SCROLL_PAGE_DOWN, {K_SPACE, K_PAGE_DOWN}, "Space, Page Down", "next page", NULL},
+	{SCROLL_PAGE_UP, {K_PAGE_UP}, "Page Up", "previous page", NULL},
+	{SCROLL_FIRST, {K_HOME, 'g'}, "Home, G", "to the start", NULL},
+	{SCROLL_LAST, {K_END, 'G'}, "End, Shift-G", "to the end", NULL},
+	{SCROLL_LEAVE, {K_ESC, K_BACKSPACE, K_ENTER, 'q'}, "Esc, Enter, Q", "back", "[Esc] back"},
 	{STATISTICS_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
 };
@@ -200,21 +188,11 @@ static struct want statistics_act(struct screen *screen, int action)
 {
 	struct statistics *statistics = (struct statistics *)screen;
 	int rows = screen->app->canvas.rows, last = last_first(statistics, rows);
-	int first = statistics->first < last ? statistics->first : last;
 
-	switch (action) {
-	case STATISTICS_UP: first--; break;
-	case STATISTICS_DOWN: first++; break;
-	case STATISTICS_PAGE_UP: first -= room(rows); break;
-	case STATISTICS_PAGE_DOWN: first += room(rows); break;
-	case STATISTICS_FIRST: first = 0; break;
-	case STATISTICS_LAST: first = last; break;
-	case STATISTICS_HELP: return OPEN(help_new(screen->app, screen));
-	default: return BACK(ANSWER_NONE);
-	}
-	first = first < last ? first : last;
-	statistics->first = first > 0 ? first : 0;
-	return STAY;
+	if (action == STATISTICS_HELP)
+		return OPEN(help_new(screen->app, screen));
+	statistics->first = statistics->first < last ? statistics->first : last;
+	return scroll_act(action, &statistics->first, room(rows), last) ? STAY : BACK(ANSWER_NONE);
 }
 
 static void statistics_close(struct screen *screen)
