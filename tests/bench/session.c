@@ -67,9 +67,7 @@ static bool clears(const char *bytes, size_t length)
 	return false;
 }
 
-/*
- * ESC [ n L, M, S, T, ESC [ n ; m r, ESC D and ESC M: with these terminals move rows.
- */
+/* ESC [ n L, M, S, T, ESC [ n ; m r, ESC D and ESC M: with these terminals move rows. */
 static bool scrolls(const char *bytes, size_t length)
 {
 	for (size_t i = 0; i + 1 < length; i++) {

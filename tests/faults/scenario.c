@@ -1,6 +1,4 @@
-/*
- * What a player does to the disk, as scripts that any fault may break into: what they share.
- */
+/* What a player does to the disk, as scripts that any fault may break into: what they share. */
 #include "unit/unit.h"
 
 #include "scenario.h"

@@ -1,6 +1,4 @@
-/*
- * Every call of the store made to fail in turn, once and for good.
- */
+/* Every call of the store made to fail in turn, once and for good. */
 #include "unit/unit.h"
 
 #include <errno.h>

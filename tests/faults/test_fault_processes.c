@@ -1,6 +1,4 @@
-/*
- * Several programs at once, and programs that are killed at any moment.
- */
+/* Several programs at once, and programs that are killed at any moment. */
 #include "unit/unit.h"
 
 #include <fcntl.h>
@@ -52,9 +50,7 @@ static int add_scores(void *data)
 
 UNIT_FIXTURE(saved_setup, teardown);
 
-/*
- * Eight games end at once, again and again: the ten best of all are there, and nothing else.
- */
+/* Eight games end at once, again and again: the ten best of all are there, and nothing else. */
 UNIT_TEST(no_score_is_lost)
 {
 	struct leaderboard board;

@@ -93,7 +93,7 @@ struct want easel_type(int key)
 static void add_picture(struct text *out, int columns, int rows, enum glyphs glyphs)
 {
 	struct canvas canvas = {0};
-	char *picture;
+	OWN_STRING picture = NULL;
 
 	canvas_resize(&easel.app.canvas, rows, columns);
 	picture_look(glyphs, glyphs == GLYPHS_ASCII ? COLORS_NONE : COLORS_SPEC, false);
@@ -107,7 +107,6 @@ static void add_picture(struct text *out, int columns, int rows, enum glyphs gly
 	canvas_resize(&easel.app.canvas, rows, columns);
 	text_add_format(out, "--- %d x %d%s\n%s", columns, rows,
 			glyphs == GLYPHS_ASCII ? " in ASCII" : "", picture);
-	memory_free(picture);
 }
 
 void easel_compare_at(const char *name, const char *file, int line)

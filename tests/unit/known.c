@@ -44,8 +44,8 @@ static struct level_set *shared_levels(const char *name)
 static void check_arcade(struct slice line, struct tour *tour)
 {
 	const char *blank = memchr(line.at, ' ', line.length);
-	struct text path = {0}, bytes = {0};
-	struct level_set *set;
+	OWN_TEXT path = {0}, bytes = {0};
+	OWN_SET set = NULL;
 	size_t name;
 
 	assert_non_null(blank);
@@ -56,8 +56,6 @@ static void check_arcade(struct slice line, struct tour *tour)
 	set = parse(&bytes, path.bytes);
 	check_solution(set->levels[0].board, (struct slice){blank + 1, line.length - name - 1},
 		       path.bytes, tour);
-	level_set_free(set);
-	text_free(&path);
 }
 
 int known_arcade(known_look *look, void *data)
@@ -94,9 +92,7 @@ static const struct list {
 	{"YASGen", "YASGen", 1},
 };
 
-/*
- * A line: the level's number, then fields with tabs between, the last of which holds the moves.
- */
+/* A line: the level's number, then fields with tabs between, the last of which holds the moves. */
 static void check_line(const struct list *list, const struct level_set *set, struct slice line,
 		       struct tour *tour)
 {

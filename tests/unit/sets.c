@@ -40,6 +40,12 @@ struct level_set *set_of(const char *text)
 	return set_of_bytes(slice_of(text), NULL, NULL);
 }
 
+void read_next(struct level_set **set, const char *text)
+{
+	level_set_free(*set);
+	*set = set_of(text);
+}
+
 void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const char *words)
 {
 	struct error err = {0};
@@ -68,7 +74,7 @@ char *print_as(const struct level_set *set, const char *format)
 void assert_prints(const struct level_set *set, const char *format, const char *wanted,
 		   const char *wanted_lost)
 {
-	struct text out = {0}, again = {0}, lost = {0};
+	OWN_TEXT out = {0}, again = {0}, lost = {0};
 
 	assert_true(format_named(format)->print(set, &out, &lost, NULL));
 	assert_slice(text_slice(&out), wanted);
@@ -76,9 +82,14 @@ void assert_prints(const struct level_set *set, const char *format, const char *
 	/* who doesn't ask what is lost gets the same */
 	assert_true(format_named(format)->print(set, &again, NULL, NULL));
 	assert_slice(text_slice(&again), wanted);
-	text_free(&out);
 	text_free(&again);
 	text_free(&lost);
+}
+
+void reword(char **words, const char *other)
+{
+	memory_free(*words);
+	*words = memory_copy(other);
 }
 
 void append_moves(struct level *level, const char *title, const char *moves, const char *notes)
@@ -92,12 +103,10 @@ void append_moves(struct level *level, const char *title, const char *moves, con
 
 void assert_written(const char *text, const char *format, const char *other)
 {
-	struct level_set *set = set_of(text);
-	char *out = print_as(set, format);
+	OWN_SET set = set_of(text);
+	OWN_STRING out = print_as(set, format);
 
 	assert_string_equal(out, other);
-	memory_free(out);
-	level_set_free(set);
 }
 
 void assert_words_at(const char *string, const char *wanted, const char *file, int line)
@@ -106,6 +115,18 @@ void assert_words_at(const char *string, const char *wanted, const char *file, i
 		return;
 	print_error("\"%s\" should be \"%s\"\n", said(string), said(wanted));
 	_fail(file, line);
+}
+
+void assert_levels_at(const struct level_set *set, const struct said *said, size_t count,
+		      const char *file, int line)
+{
+	_assert_int_equal(set->count, count, file, line);
+	for (size_t i = 0; i < count; i++) {
+		assert_words_at(set->levels[i].title, said[i].title, file, line);
+		assert_words_at(set->levels[i].author, said[i].author, file, line);
+		assert_words_at(set->levels[i].copyright, said[i].copyright, file, line);
+		assert_words_at(set->levels[i].notes, said[i].notes, file, line);
+	}
 }
 
 void assert_same_sets(const struct level_set *a, const struct level_set *b)
@@ -127,8 +148,8 @@ void assert_same_levels(const struct level_set *a, const struct level_set *b, bo
 
 void assert_round_trip(const struct level_set *set, const char *format)
 {
-	char *out = print_as(set, format);
-	struct level_set *again = level_set_new();
+	OWN_STRING out = print_as(set, format);
+	OWN_SET again = level_set_new();
 	struct error err = {0};
 
 	if (!format_named(format)->parse(slice_of(out), again, &err))
@@ -137,6 +158,4 @@ void assert_round_trip(const struct level_set *set, const char *format)
 		forget_numbers(set, again);
 	if (!same_set(set, again))
 		fail_msg("as %s:\n%s", format, out);
-	level_set_free(again);
-	memory_free(out);
 }

@@ -35,6 +35,11 @@ void own_set(struct level_set **set)
 	level_set_free(*set);
 }
 
+void own_sidecars(struct sidecars **sidecars)
+{
+	sidecars_free(*sidecars);
+}
+
 struct board *board_from(const char *rows)
 {
 	struct slice rest = slice_of(rows), row;
@@ -111,6 +116,14 @@ struct slice exact(const char *string)
 	block = memory_grow(block, length > 0 ? length : 1);
 	memcpy(block, string, length);
 	return (struct slice){length > 0 ? block : block + 1, length};
+}
+
+void text_add_times(struct text *text, const char *string, size_t times)
+{
+	struct slice piece = slice_of(string);
+
+	while (times-- > 0)
+		text_add_slice(text, piece);
 }
 
 void assert_slice_at(struct slice slice, const char *string, const char *file, int line)

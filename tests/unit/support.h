@@ -14,13 +14,21 @@
 
 /* What is freed where its block ends: `OWN_BOARD board = board_from(...);`, `OWN_TEXT text = {0};`.
  */
-#define OWN_BOARD  __attribute__((cleanup(own_board), unused)) struct board *
-#define OWN_GAME   __attribute__((cleanup(own_game), unused)) struct game *
-#define OWN_SET	   __attribute__((cleanup(own_set), unused)) struct level_set *
-#define OWN_EDIT   __attribute__((cleanup(own_edit), unused)) struct edit *
-#define OWN_FILE   __attribute__((cleanup(own_file), unused)) struct level_file *
-#define OWN_STRING __attribute__((cleanup(own_string), unused)) char *
-#define OWN_TEXT   __attribute__((cleanup(text_free))) struct text
+#define OWN_BOARD    __attribute__((cleanup(own_board), unused)) struct board *
+#define OWN_GAME     __attribute__((cleanup(own_game), unused)) struct game *
+#define OWN_SET	     __attribute__((cleanup(own_set), unused)) struct level_set *
+#define OWN_EDIT     __attribute__((cleanup(own_edit), unused)) struct edit *
+#define OWN_SIDECARS __attribute__((cleanup(own_sidecars), unused)) struct sidecars *
+#define OWN_FILE     __attribute__((cleanup(own_file), unused)) struct level_file *
+#define OWN_STRING   __attribute__((cleanup(own_string), unused)) char *
+#define OWN_TEXT     __attribute__((cleanup(text_free))) struct text
+/* Free what is owned, a board, game or set, and own the next. */
+#define own_next(owned, next)                     \
+	(_Generic((owned), struct board *         \
+		  : board_free, struct game *     \
+		  : game_free, struct level_set * \
+		  : level_set_free)(owned),       \
+	 (owned) = (next))
 struct edit;
 struct level_file;
 void own_board(struct board **board);
@@ -29,6 +37,7 @@ void own_file(struct level_file **file);
 void own_string(char **string);
 void own_game(struct game **game);
 void own_set(struct level_set **set);
+void own_sidecars(struct sidecars **sidecars);
 
 /* A settled board from XSB rows with a \n between them; the widest row is its width. Yours to
  * board_free. */
@@ -49,9 +58,20 @@ struct game *game_from(const char *rows, enum game_mode mode);
 #define assert_plays(game, moves) assert_plays_at(game, moves, __FILE__, __LINE__)
 void assert_plays_at(struct game *game, const char *moves, const char *file, int line);
 
+/* The call, which puts its error into err, fails with one of this kind. */
+#define assert_fails(call, wanted)                  \
+	do {                                        \
+		err = (struct error){0};            \
+		assert_true(!(call));               \
+		assert_int_equal(err.kind, wanted); \
+	} while (0)
+
 /* The bytes of the string in a block of exactly their size, so that a sanitizer sees one read too
  * many; until the next call. */
 struct slice exact(const char *string);
+
+/* The string so many times. */
+void text_add_times(struct text *text, const char *string, size_t times);
 
 /* Fail, showing both, where the slice doesn't hold the bytes of the string. */
 #define assert_slice(slice, string) assert_slice_at(slice, string, __FILE__, __LINE__)

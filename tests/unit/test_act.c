@@ -43,18 +43,16 @@ UNIT_TEST(steps)
 /* Running pushes, and stops where the level is solved; walking stops at a box. */
 UNIT_TEST(runs)
 {
-	struct game *game = start(HALL, "");
+	OWN_GAME game = start(HALL, "");
 
 	check(game, ACT_WALK_RIGHT, true, 2, 2, 3);
 	check(game, ACT_WALK_RIGHT, false, 2, 2, 3);
 	check(game, ACT_RUN_RIGHT, true, 4, 4, 5);
 	assert_true(game_solved(game));
 	check(game, ACT_RUN_LEFT, true, 5, 5, 4);
-	game_free(game);
-	game = start("########\n#@ $.  #\n########\n", "r");
+	own_next(game, start("########\n#@ $.  #\n########\n", "r"));
 	check(game, ACT_RUN_RIGHT, true, 2, 2, 3);
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 UNIT_TEST(undo_and_redo_all)
@@ -87,7 +85,7 @@ UNIT_TEST(reset)
  */
 UNIT_TEST(pushers)
 {
-	struct game *game = start(TWO_PUSHERS, "");
+	OWN_GAME game = start(TWO_PUSHERS, "");
 	const struct board *board = game->board;
 
 	check(game, ACT_UNDO, false, 0, 0, 1);
@@ -99,9 +97,7 @@ UNIT_TEST(pushers)
 	check(game, ACT_NEXT_PUSHER, true, 0, 0, 3);
 	check(game, ACT_RIGHT, true, 1, 1, 4);
 	assert_int_equal(board_y(board, board->pusher), 2);
-	game_free(game);
-	game = start(HALL, "");
+	own_next(game, start(HALL, ""));
 	check(game, ACT_NEXT_PUSHER, false, 0, 0, 1);
 	check(game, ACT_LAST, false, 0, 0, 1);
-	game_free(game);
 }

@@ -194,7 +194,8 @@ UNIT_TEST(two_boxes_are_too_heavy)
 
 UNIT_TEST(pull)
 {
-	struct board *board = board_from(" @*."), *before;
+	OWN_BOARD board = board_from(" @*.");
+	struct board *before;
 
 	before = board_copy(board);
 	assert_false(board_pull(board, RIGHT));
@@ -207,7 +208,6 @@ UNIT_TEST(pull)
 	assert_false(board_pull(board, LEFT));
 	assert_true(board_push(board, RIGHT));
 	assert_true(board_equal(board, before));
-	board_free(board);
 	board_free(before);
 }
 

@@ -4,18 +4,15 @@
 /* The active pusher is the topmost, then leftmost. */
 UNIT_TEST(first_pusher)
 {
-	struct board *board = board_from("#####\n#  @#\n#@ @#\n#####");
+	OWN_BOARD board = board_from("#####\n#  @#\n#@ @#\n#####");
 
 	assert_int_equal(board->pushers, 3);
 	assert_int_equal(board->pusher, board_at(board, 3, 1));
-	board_free(board);
-	board = board_from("@ @");
+	own_next(board, board_from("@ @"));
 	assert_int_equal(board->pusher, board_at(board, 0, 0));
-	board_free(board);
-	board = board_from("...");
+	own_next(board, board_from("..."));
 	assert_int_equal(board->pusher, -1);
 	assert_int_equal(board->pushers, 0);
-	board_free(board);
 }
 
 static void assert_counts(const char *rows, int boxes, int goals, int left)
@@ -93,7 +90,7 @@ static void assert_same_of_rows(const struct board *board)
 	size_t pitch = (size_t)board->width + BOARD_SPARE;
 	unsigned char *bytes = memory_array((size_t)board->height, pitch);
 	struct board_row *rows = memory_array((size_t)board->height, sizeof *rows);
-	struct board *same;
+	OWN_BOARD same = NULL;
 
 	for (int y = 0; y < board->height; y++) {
 		unsigned char *to = bytes + (size_t)y * pitch;
@@ -107,7 +104,6 @@ static void assert_same_of_rows(const struct board *board)
 	}
 	same = board_of_rows(rows, board->width, board->height);
 	assert_memory_equal(same, board, board_bytes(board->width, board->height));
-	board_free(same);
 	memory_free(rows);
 	memory_free(bytes);
 }

@@ -104,7 +104,7 @@ UNIT_TEST(a_board_in_every_glyph_set)
 
 UNIT_TEST(a_board_larger_than_its_view)
 {
-	struct board *board =
+	OWN_BOARD board =
 		board_from("##############\n#@           #\n#        $. @#\n##############");
 	struct map_view view = {.rows = 4, .columns = 6};
 	struct map_marks at_end = {.cursor = board_at(board, 12, 2), .picked = NO_SQUARE};
@@ -117,7 +117,6 @@ UNIT_TEST(a_board_larger_than_its_view)
 	canvas_clear(&canvas);
 	map_draw(&canvas, board, &view, &at_end); /* the last columns, and none beyond */
 	assert_picture(&canvas, "######\n     #\n $. @#\n######\n");
-	board_free(board);
 }
 
 UNIT_TEST(a_menu_shows_what_is_picked)

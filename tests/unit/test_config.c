@@ -192,8 +192,7 @@ UNIT_TEST(read_only_folder)
 	disk_other();
 	assert_true(config_load(&settings, &err));
 	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
-	assert_false(store(SETTING_WIDE, SETTING_NO, &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(store(SETTING_WIDE, SETTING_NO, &err), ERROR_DENIED);
 	disk_self();
 	assert_file(disk(CONFIG), "wide = yes\n");
 	assert_listing(disk("home/.config/schokoban"), "config");

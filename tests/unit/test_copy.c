@@ -72,8 +72,7 @@ UNIT_TEST(limits)
 	struct text text;
 	bool whole;
 
-	for (int i = 0; i < 500; i++)
-		text_add_string(&moves, "rl");
+	text_add_times(&moves, "rl", 500);
 	text = copy_of(HALL, GAME_FORWARD, moves.bytes, 2000, &whole);
 	assert_true(whole);
 	text_free(&text);
@@ -115,8 +114,7 @@ UNIT_TEST(sessions)
 		      "Named by its folder\n\n" HALL);
 	/* a file's name is no title */
 	check_session(&level, "hall.xsb", "rR", EVENT_COPIED, HALL "\nSnapshot 2/1\nrR\n");
-	for (int i = 0; i < COPY_MOST / 2 + 1; i++)
-		text_add_string(&moves, "rl");
+	text_add_times(&moves, "rl", COPY_MOST / 2 + 1);
 	check_session(&level, "hall.xsb", moves.bytes, EVENT_COPIED_WITHOUT_MOVES, NULL);
 }
 
@@ -124,7 +122,7 @@ UNIT_TEST(sessions)
 UNIT_TEST(too_large)
 {
 	OWN_TEXT rows = {0};
-	struct board *board;
+	OWN_BOARD board = NULL;
 	struct level level = {0};
 
 	for (int y = 0; y < 300; y++) {
@@ -140,5 +138,4 @@ UNIT_TEST(too_large)
 	board = board_from(rows.bytes);
 	level.board = board;
 	check_session(&level, "hall.xsb", "", EVENT_TOO_LARGE_TO_COPY, "");
-	board_free(board);
 }

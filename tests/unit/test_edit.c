@@ -206,7 +206,7 @@ UNIT_TEST(board)
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		OWN_EDIT edit = edit_new();
-		struct board *board;
+		OWN_BOARD board = NULL;
 		int left, top;
 
 		edit_do(edit, NULL, "board 0 0 %zu %s", strcspn(table[i].drawn, "|"),
@@ -215,7 +215,6 @@ UNIT_TEST(board)
 		assert_board(board, table[i].board);
 		assert_int_equal(left, table[i].left);
 		assert_int_equal(top, table[i].top);
-		board_free(board);
 	}
 }
 

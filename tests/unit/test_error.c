@@ -72,8 +72,7 @@ UNIT_TEST(cut_between_characters)
 			OWN_TEXT long_text = {0};
 			size_t length;
 
-			for (int i = 0; i < before; i++)
-				text_add_char(&long_text, 'a');
+			text_add_times(&long_text, "a", (size_t)before);
 			while (long_text.length < 1000)
 				text_add_string(&long_text, wide[w]);
 			fail(&err, ERROR_INPUT, "%s", long_text.bytes);

@@ -125,8 +125,7 @@ UNIT_TEST(read_links)
 	assert_refused(disk("loop"), ERROR_INPUT, "link");
 
 	assert_true(file_read_own(disk("file"), MOST, &out, &err));
-	assert_false(file_read_own(disk("link"), MOST, &out, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(file_read_own(disk("link"), MOST, &out, &err), ERROR_INPUT);
 	assert_non_null(strstr(err.text, "symbolic link"));
 }
 
@@ -138,8 +137,7 @@ UNIT_TEST(read_huge)
 
 	disk_put_string(disk("huge"), "");
 	assert_int_equal(truncate(disk("huge"), 1 << 30), 0);
-	assert_false(file_read(disk("huge"), 64 << 20, &out, &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(file_read(disk("huge"), 64 << 20, &out, &err), ERROR_LIMIT);
 	assert_int_equal(out.capacity, 0);
 }
 
@@ -152,8 +150,7 @@ UNIT_TEST(read_proc)
 	if (!file_read("/proc/self/stat", 4096, &out, &err))
 		unit_skip("there is no /proc");
 	assert_true(out.length > 10);
-	assert_false(file_read("/proc/self/stat", 10, &out, &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(file_read("/proc/self/stat", 10, &out, &err), ERROR_LIMIT);
 }
 
 static int feed(void *ends)
@@ -178,8 +175,7 @@ UNIT_TEST(read_what_grows)
 	assert_int_equal(pipe(ends), 0);
 	child = child_start(feed, ends);
 	close(ends[1]);
-	assert_false(file_read_stream(ends[0], 1 << 20, &out, &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(file_read_stream(ends[0], 1 << 20, &out, &err), ERROR_LIMIT);
 	assert_in_range(out.capacity, 1, 4 << 20);
 	close(ends[0]);
 	assert_int_equal(child_wait(child), 0);
@@ -303,21 +299,16 @@ UNIT_TEST(replace_what_cannot_be)
 
 	disk_folder(disk("d"), 0755);
 	disk_folder(disk("d/folder"), 0755);
-	assert_false(replace(disk("d/folder"), "new", &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(replace(disk("d/folder"), "new", &err), ERROR_INPUT);
 	assert_listing(disk("d"), "folder");
 
 	memset(name, 'n', sizeof name - 1);
 	memcpy(name, "d/", 2);
 	name[253] = '\0'; /* 251 letters: fits, the temporary name doesn't */
-	err = (struct error){0};
-	assert_false(replace(disk(name), "new", &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(replace(disk(name), "new", &err), ERROR_DENIED);
 	assert_listing(disk("d"), "folder");
 
-	err = (struct error){0};
-	assert_false(replace(disk("nowhere/file"), "new", &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(replace(disk("nowhere/file"), "new", &err), ERROR_MISSING);
 }
 
 UNIT_TEST(replace_in_a_read_only_folder)
@@ -328,8 +319,7 @@ UNIT_TEST(replace_in_a_read_only_folder)
 	disk_put_string(disk("d/file"), "old");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
-	assert_false(replace(disk("d/file"), "new", &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(replace(disk("d/file"), "new", &err), ERROR_DENIED);
 	assert_file(disk("d/file"), "old");
 	assert_listing(disk("d"), "file");
 }
@@ -364,8 +354,7 @@ UNIT_TEST(folder_is_made_for_its_owner)
 	struct folder folder;
 	struct error err = {0};
 
-	assert_false(folder_open(&folder, disk("a/b/c/file"), false, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(folder_open(&folder, disk("a/b/c/file"), false, &err), ERROR_MISSING);
 	assert_true(folder.fd < 0);
 	assert_true(folder_open(&folder, disk("a/b/c/file"), true, NULL));
 	folder_close(&folder);
@@ -384,13 +373,10 @@ UNIT_TEST(folder_that_cannot_be_made)
 	disk_folder(disk("d"), 0555);
 	disk_put_string(disk("file"), "x");
 	disk_other();
-	assert_false(folder_open(&folder, disk("d/e/f/file"), true, &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(folder_open(&folder, disk("d/e/f/file"), true, &err), ERROR_DENIED);
 	assert_non_null(strstr(err.text, "Permission denied"));
 	disk_self();
-	err = (struct error){0};
-	assert_false(folder_open(&folder, disk("file/e/f/file"), true, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(folder_open(&folder, disk("file/e/f/file"), true, &err), ERROR_MISSING);
 	assert_non_null(strstr(err.text, "Not a directory"));
 }
 

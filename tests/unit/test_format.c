@@ -4,8 +4,6 @@
 #include "formats/budget.h"
 #include "sets.h"
 
-#define BOARD "#####\n#@$.#\n#####\n"
-
 static void assert_detected(const char *text, const char *name, const char *format)
 {
 	const struct format *which = NULL;
@@ -16,9 +14,9 @@ static void assert_detected(const char *text, const char *name, const char *form
 
 UNIT_TEST(content_decides)
 {
-	assert_detected(BOARD, NULL, "xsb");
-	assert_detected(BOARD "Title: A\nAuthor: B\n", "a.sok", "xsb");
-	assert_detected(BOARD "\n" BOARD, NULL, "sok");
+	assert_detected(OTHER, NULL, "xsb");
+	assert_detected(OTHER "Title: A\nAuthor: B\n", "a.sok", "xsb");
+	assert_detected(OTHER "\n" OTHER, NULL, "sok");
 	assert_detected("5#|#@$.#|5#", NULL, "rle");
 	assert_detected("5#|#@$.#|5#", "a.sok", "rle");
 	assert_detected("Title\n\n5#|\n#@$.#|\n5#\n", "a.txt", "rle");
@@ -35,22 +33,22 @@ UNIT_TEST(content_decides)
 /* Only rows with walls tell, and only those whose run lengths are sound. */
 UNIT_TEST(run_lengths_in_notes)
 {
-	assert_detected("Title\n\n12.\n" BOARD, NULL, "sok");
-	assert_detected("Level #5 is\n\n" BOARD, NULL, "sok");
-	assert_detected("3000#(\n\n" BOARD, NULL, "sok");
-	assert_detected("1047000#(\n\n" BOARD, NULL, "sok");
+	assert_detected("Title\n\n12.\n" OTHER, NULL, "sok");
+	assert_detected("Level #5 is\n\n" OTHER, NULL, "sok");
+	assert_detected("3000#(\n\n" OTHER, NULL, "sok");
+	assert_detected("1047000#(\n\n" OTHER, NULL, "sok");
 	assert_detected("2(#\n5#|#@$.#|5#", NULL, "rle");
 }
 
 UNIT_TEST(name_comes_second)
 {
-	assert_detected(BOARD "\n" BOARD, "a.XSB", "xsb");
-	assert_detected(BOARD "\n" BOARD, "a.txt", "sok");
-	assert_detected("A slc that is plain text\n\n" BOARD, "levels.slc", "sok");
-	assert_detected("<me@home.org> wrote\n" BOARD, "a.txt", "sok");
+	assert_detected(OTHER "\n" OTHER, "a.XSB", "xsb");
+	assert_detected(OTHER "\n" OTHER, "a.txt", "sok");
+	assert_detected("A slc that is plain text\n\n" OTHER, "levels.slc", "sok");
+	assert_detected("<me@home.org> wrote\n" OTHER, "a.txt", "sok");
 	assert_detected("<levels/>", "a.slc", "slc");
-	assert_detected(BOARD "\n" BOARD, "a", "sok");
-	assert_detected(BOARD "\n" BOARD, ".xsb", "xsb");
+	assert_detected(OTHER "\n" OTHER, "a", "sok");
+	assert_detected(OTHER "\n" OTHER, ".xsb", "xsb");
 }
 
 UNIT_TEST(table)
@@ -79,8 +77,8 @@ UNIT_TEST(no_text)
 	assert_refused(BYTES("a\0"), ERROR_INPUT, 0, "no level");
 	/* nothing of it is looked at */
 	assert_refused((struct slice){"", FILE_MOST + 1}, ERROR_LIMIT, 0, "256 MiB");
-	assert_null(format_parse((struct slice){"\0abc", FILE_MOST}, NULL, NULL, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(format_parse((struct slice){"\0abc", FILE_MOST}, NULL, NULL, &err),
+		     ERROR_INPUT);
 	err = (struct error){0};
 	assert_null(format_parse((struct slice){NULL, 0}, NULL, NULL, &err));
 	assert_non_null(strstr(err.text, "empty"));
@@ -101,16 +99,13 @@ UNIT_TEST(utf16)
 		"\xff\xfe#\0#\0#\0#\0#\0\r\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#\0\n\0"
 		"T\0i\0t\0l\0e\0:\0 \0\xe9\0\xac\x20\x3d\xd8\x00\xde\x3d\xd8!\0";
 	static const char big[] = "\xfe\xff\0#\0#\0#\0#\0#\0\n\0#\0@\0$\0.\0#\0\n\0#\0#\0#\0#\0#";
-	struct level_set *set =
-		set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
+	OWN_SET set = set_of_bytes((struct slice){little, sizeof little - 1}, NULL, "xsb");
 
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_memory_equal(set->levels[0].title,
 			    "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd", 12);
-	level_set_free(set);
-	set = set_of_bytes((struct slice){big, sizeof big - 1}, "x.rle", "xsb");
+	own_next(set, set_of_bytes((struct slice){big, sizeof big - 1}, "x.rle", "xsb"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	level_set_free(set);
 }
 
 /* Directly behind the last line, as DOS leaves it: a row, a solution and XML stay what they are. */
@@ -129,7 +124,7 @@ UNIT_TEST(ends_of_dos_texts)
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		for (size_t k = 0; k <= sizeof ends / sizeof *ends; k++) {
 			OWN_TEXT text = {0};
-			struct level_set *set;
+			OWN_SET set = NULL;
 
 			text_add_string(&text, texts[i]);
 			if (k < sizeof ends / sizeof *ends)
@@ -143,14 +138,13 @@ UNIT_TEST(ends_of_dos_texts)
 			assert_int_equal(set->levels[0].snapshot_count, i == 1);
 			if (i == 1)
 				assert_string_equal(set->levels[0].snapshots[0].moves, "R");
-			level_set_free(set);
 		}
 }
 
 UNIT_TEST(which_is_told)
 {
 	const struct format *which = NULL;
-	OWN_SET set = format_parse(slice_of(BOARD), NULL, &which, NULL);
+	OWN_SET set = format_parse(slice_of(OTHER), NULL, &which, NULL);
 
 	assert_non_null(set);
 	assert_string_equal(which->name, "xsb");

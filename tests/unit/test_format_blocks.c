@@ -3,53 +3,43 @@
 
 #include "sets.h"
 
-#define BOARD "####\n#@ #\n#$.#\n####\n"
-#define OTHER "#####\n#@$.#\n#####\n"
-
 /* Letters of moves alone in a file's first line are a title, too: no blank line can stand before
  * them. */
 UNIT_TEST(word_that_begins_a_file)
 {
 	OWN_SET set = set_of("Dull\n\n" BOARD "\nRud\n\n" OTHER);
 
-	assert_int_equal(set->count, 2);
-	assert_words(set->levels[0].title, "Dull");
-	assert_words(set->levels[1].title, "Rud");
+	assert_levels(set, {.title = "Dull"}, {.title = "Rud"});
 }
 
 /* A word for moves above a board says nothing of what stands below it. */
 UNIT_TEST(word_behind_a_word_for_moves)
 {
-	struct level_set *set = set_of("Solution\n\n" BOARD "\nDull\n\n" BOARD);
+	OWN_SET set = set_of("Solution\n\n" BOARD "\nDull\n\n" BOARD);
 
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	assert_words(set->levels[1].title, "Dull");
-	level_set_free(set);
 	/* nor do rows of floor at the end of a line of run lengths, which is the board's as a whole
 	 */
-	set = set_of("T\n\n5#|#@$.#|5#|-|-\nx\ny\n");
+	read_next(&set, "T\n\n5#|#@$.#|5#|-|-\nx\ny\n");
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].board->height, 3);
 	assert_words(set->levels[0].notes, "x\ny");
-	level_set_free(set);
-	set = set_of("T\n\n#####\n#@$.#\n5#|-|-\nx\ny\n");
+	read_next(&set, "T\n\n#####\n#@$.#\n5#|-|-\nx\ny\n");
 	assert_words(set->levels[0].notes, "x\ny");
-	level_set_free(set);
 	/* nor does one above other moves */
-	set = set_of("T\n\n" BOARD "\nSolution\nrdrdrdrdrdrdrdrdrd\n\nDull \n\n" BOARD);
+	read_next(&set, "T\n\n" BOARD "\nSolution\nrdrdrdrdrdrdrdrdrd\n\nDull \n\n" BOARD);
 	assert_int_equal(set->levels[0].snapshot_count, 1);
 	assert_words(set->levels[1].title, "Dull");
-	level_set_free(set);
 	/* but directly below a ruler it doesn't stand alone */
-	set = set_of("T\n\n" BOARD "\n---\nDull\n\n" BOARD);
+	read_next(&set, "T\n\n" BOARD "\n---\nDull\n\n" BOARD);
 	assert_int_equal(set->levels[0].snapshot_count, 1);
-	level_set_free(set);
 }
 
 /* A board that is too large is one all the same. */
 UNIT_TEST(too_large_among_others)
 {
-	struct level_set *set = set_of(OTHER "\n#####\n#999999999#\n\nR\n\n" OTHER);
+	OWN_SET set = set_of(OTHER "\n#####\n#999999999#\n\nR\n\n" OTHER);
 	OWN_TEXT file = {0};
 
 	assert_int_equal(set->count, 3);
@@ -57,19 +47,14 @@ UNIT_TEST(too_large_among_others)
 	assert_int_equal(set->levels[1].line, 5);
 	assert_int_equal(set->levels[1].snapshot_count, 0);
 	assert_words(set->levels[2].title, "R");
-	level_set_free(set);
-	set = set_of(BOARD "One\n\n#999999999#\nTwo\n");
-	assert_words(set->levels[0].title, "One");
-	assert_words(set->levels[1].title, "Two");
-	level_set_free(set);
+	read_next(&set, BOARD "One\n\n#999999999#\nTwo\n");
+	assert_levels(set, {.title = "One"}, {.title = "Two"});
 	/* without walls it is none */
 	text_add_string(&file, "$.\n");
-	for (int i = 0; i < 10000; i++)
-		text_add_char(&file, '\t');
+	text_add_times(&file, "\t", 10000);
 	text_add_string(&file, "$\n\n" BOARD);
-	set = set_of(file.bytes);
+	read_next(&set, file.bytes);
 	assert_int_equal(set->count, 1);
-	level_set_free(set);
 }
 
 /* A word that may be a title has up to 16 letters, all of them directions. */
@@ -88,60 +73,47 @@ UNIT_TEST(words_that_are_titles)
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		OWN_TEXT file = {0};
-		struct level_set *set;
+		OWN_SET set = NULL;
 
 		text_add_format(&file, "T\n\n" BOARD "\n%s\n\n" BOARD, table[i].word);
-		set = set_of(file.bytes);
+		read_next(&set, file.bytes);
 		assert_int_equal(set->levels[0].snapshot_count, !table[i].title);
 		assert_words(set->levels[1].title, table[i].title ? table[i].word : NULL);
-		level_set_free(set);
 	}
 }
 
 /* Without an end it is a line as any other; what stands behind the key is in it. */
 UNIT_TEST(comments)
 {
-	struct level_set *set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER
-				       "Comment: b\nComment:\nc\n");
+	OWN_SET set = set_of("T\n\n" BOARD "Comment:a\nComment-End:\n\nU\n\n" OTHER
+			     "Comment: b\nComment:\nc\n");
 
-	assert_words(set->levels[0].notes, "a");
-	assert_words(set->levels[1].title, "U");
-	assert_words(set->levels[1].notes, "Comment: b\nComment:\nc");
-	level_set_free(set);
-	set = set_of(BOARD "Comment:\na\nDescription-End: b\nComment-End:\n");
+	assert_levels(set, {.title = "T", .notes = "a"},
+		      {.title = "U", .notes = "Comment: b\nComment:\nc"});
+	read_next(&set, BOARD "Comment:\na\nDescription-End: b\nComment-End:\n");
 	assert_words(set->levels[0].notes, "a\nDescription-End: b");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("T\n\n" BOARD "Comment:\nx\nrdrdrdrdrdrdrdrdrd\ny\nComment-End:\n");
+	read_next(&set, "T\n\n" BOARD "Comment:\nx\nrdrdrdrdrdrdrdrdrd\ny\nComment-End:\n");
 	assert_words(set->levels[0].notes, "x\nrdrdrdrdrdrdrdrdrd\ny");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of(BOARD "Comment:\n#####\n#@$.#\n#####\nComment-End:\n\n" BOARD
-			   "Comment:\nCopyright: x\ny\nComment-End:\n");
-	assert_int_equal(set->count, 2);
-	assert_words(set->levels[0].notes, "#####\n#@$.#\n#####");
-	assert_words(set->levels[1].notes, "Copyright: x\ny");
+	read_next(&set, BOARD "Comment:\n#####\n#@$.#\n#####\nComment-End:\n\n" BOARD
+			      "Comment:\nCopyright: x\ny\nComment-End:\n");
+	assert_levels(set, {.notes = "#####\n#@$.#\n#####"}, {.notes = "Copyright: x\ny"});
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of(BOARD "One\n\n" BOARD
-			   "Two\nComment:\nx\nComment-End:\n"); /* .sok, whose titles stand above */
-	assert_null(set->levels[0].title);
-	assert_words(set->levels[1].title, "One");
-	assert_words(set->levels[1].notes, "Two\nx");
-	level_set_free(set);
-	set = set_of("T\n\n" BOARD "\nComment: x\n\n" OTHER); /* even a title */
+	read_next(&set,
+		  BOARD "One\n\n" BOARD
+			"Two\nComment:\nx\nComment-End:\n"); /* .sok, whose titles stand above */
+	assert_levels(set, {0}, {.title = "One", .notes = "Two\nx"});
+	read_next(&set, "T\n\n" BOARD "\nComment: x\n\n" OTHER); /* even a title */
 	assert_words(set->levels[1].title, "Comment: x");
-	level_set_free(set);
-	set = set_of("T\n\n" BOARD "x\n> y");
+	read_next(&set, "T\n\n" BOARD "x\n> y");
 	assert_words(set->levels[0].notes, "x\ny");
-	level_set_free(set);
 	/* ends of nothing */
-	set = set_of("Comment-End: a\nDescription-End: b\n\nT\n\n" BOARD
-		     "Comment-End:\nDescription-End:\n");
+	read_next(&set, "Comment-End: a\nDescription-End: b\n\nT\n\n" BOARD
+			"Comment-End:\nDescription-End:\n");
 	assert_null(set->url);
 	assert_null(set->notes);
 	assert_null(set->levels[0].notes);
-	level_set_free(set);
 }
 
 /* Behind a board no description begins, and nothing else has an end. */
@@ -167,32 +139,25 @@ UNIT_TEST(description_in_notes)
 /* Rows at the edges of boards that are no part of them, and what makes a board of rows. */
 UNIT_TEST(edges)
 {
-	struct level_set *set = set_of("x\n\n---\n" OTHER "---\nx\ny\n");
+	OWN_SET set = set_of("x\n\n---\n" OTHER "---\nx\ny\n");
 
 	assert_int_equal(set->levels[0].line, 4);
 	assert_words(set->notes, "x\n\n---");
 	assert_words(set->levels[0].notes, "---\nx\ny");
-	level_set_free(set);
-	set = set_of(BOARD "\n$..\n-$-\n-@-\n\n" BOARD); /* without walls, the pusher last */
+	read_next(&set, BOARD "\n$..\n-$-\n-@-\n\n" BOARD); /* without walls, the pusher last */
 	assert_int_equal(set->count, 3);
-	level_set_free(set);
-	set = set_of("x\n\n12.\n#####\n-\n#@$.#\n#####\n"); /* a number above, floor inside */
+	read_next(&set, "x\n\n12.\n#####\n-\n#@$.#\n#####\n"); /* a number above, floor inside */
 	assert_words(set->levels[0].title, "12.");
 	assert_int_equal(set->levels[0].board->height, 4);
-	level_set_free(set);
-	set = set_of("x\n\n$$.\n\n@..\n\n@$.\n"); /* only the last has a pusher and a box */
+	read_next(&set, "x\n\n$$.\n\n@..\n\n@$.\n"); /* only the last has a pusher and a box */
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].line, 7);
-	level_set_free(set);
 	/* floor makes no board higher that is too low */
-	set = set_of(BOARD "\n---\n---\n@$.\n\n" BOARD "\n@$.\n---\n---\n");
+	read_next(&set, BOARD "\n---\n---\n@$.\n\n" BOARD "\n@$.\n---\n---\n");
 	assert_int_equal(set->count, 2);
-	level_set_free(set);
-	set = set_of("####\n#  #\n#@$#\n---\n####\n#  #\n#..#\n####\n\n" BOARD);
+	read_next(&set, "####\n#  #\n#@$#\n---\n####\n#  #\n#..#\n####\n\n" BOARD);
 	assert_int_equal(set->levels[0].board->height, 8);
-	level_set_free(set);
 	/* boards are whole whether their boxes are on goals or not */
-	set = set_of("#####\n#@$.#\n#####\n---\n#####\n#@* #\n#####\n\n" BOARD);
+	read_next(&set, "#####\n#@$.#\n#####\n---\n#####\n#@* #\n#####\n\n" BOARD);
 	assert_int_equal(set->count, 3);
-	level_set_free(set);
 }

@@ -20,8 +20,7 @@ static struct text repeat(const char *piece, size_t count)
 {
 	struct text text = {0};
 
-	for (size_t i = 0; i < count; i++)
-		text_add_string(&text, piece);
+	text_add_times(&text, piece, count);
 	return text;
 }
 
@@ -240,19 +239,17 @@ UNIT_TEST(many)
 {
 	const size_t boards = SPARED(75900), rooms = SPARED(5000);
 	struct text text = repeat("#####\n#@$.#\n#####\n\nSolution\nR\n\n", boards);
-	struct level_set *set = set_of_bytes(text_slice(&text), NULL, "sok");
+	OWN_SET set = set_of_bytes(text_slice(&text), NULL, "sok");
 
 	assert_int_equal(set->count, boards);
 	for (size_t i = 0; i < set->count; i++)
 		assert_int_equal(set->levels[i].snapshot_count, 1);
-	level_set_free(set);
 	text_free(&text);
 	text = repeat("50#|#@$.45-#|46(#48-#|)50#\n\n", rooms);
-	set = set_of_bytes(text_slice(&text), NULL, "rle");
+	own_next(set, set_of_bytes(text_slice(&text), NULL, "rle"));
 	assert_int_equal(set->count, rooms);
 	for (size_t i = 0; i < set->count; i++)
 		assert_true(level_playable(&set->levels[i], NULL));
-	level_set_free(set);
 	text_free(&text);
 }
 
@@ -261,7 +258,7 @@ UNIT_TEST(many)
 UNIT_TEST(boards_beyond_the_limit)
 {
 	OWN_TEXT text = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 	struct error err = {0};
 
 	if (SANITIZED)
@@ -280,7 +277,6 @@ UNIT_TEST(boards_beyond_the_limit)
 	assert_string_equal(err.text, budget_squares_spent);
 	assert_non_null(set->levels[600].board);
 	assert_in_range(peak_kilobytes(), 512 << 10, 1100 << 10);
-	level_set_free(set);
 }
 
 /* Words behind a large board, each to be tried on it: that is done only so often. */
@@ -289,11 +285,9 @@ UNIT_TEST(words_behind_a_board)
 	OWN_TEXT text = {0}, words = repeat("Dull\n\n#\n\n", 60000);
 	double took;
 
-	for (int x = 0; x < 1024; x++)
-		text_add_char(&text, '#');
+	text_add_times(&text, "#", 1024);
 	text_add_string(&text, "\n#@$.");
-	for (int y = 0; y < 1000; y++)
-		text_add_string(&text, "\n#");
+	text_add_times(&text, "\n#", 1000);
 	text_add_format(&text, "\n\n%s####\n#@$.\n####\n", words.bytes);
 	took = time_of(&text);
 	if (took > 1.5)
@@ -308,7 +302,7 @@ UNIT_TEST(large_but_real)
 {
 	const int moves = SPARED(612529);
 	OWN_TEXT text = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	text_add_string(&text, "Large\n\n");
 	for (int y = 0; y < 200; y++) {
@@ -328,5 +322,4 @@ UNIT_TEST(large_but_real)
 	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), moves);
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "rle");
-	level_set_free(set);
 }

@@ -209,13 +209,12 @@ UNIT_TEST(rows_cost)
 	size_t budget = 25;
 	struct rows rows = rows_of("#@#\n#$#\n#.#", &budget);
 	OWN_TEXT far = {0};
-	struct board *board;
+	OWN_BOARD board = NULL;
 
 	assert_int_equal(budget, 25);
 	assert_int_equal(rows_width(&rows, 0, 3), 3);
-	board = rows_board(&rows, 0, 3, &budget);
+	own_next(board, rows_board(&rows, 0, 3, &budget));
 	assert_board(board, "#@#\n#$#\n#.#");
-	board_free(board);
 	assert_int_equal(budget, 0);
 	budget = 24;
 	assert_null(rows_board(&rows, 0, 3, &budget));
@@ -223,8 +222,7 @@ UNIT_TEST(rows_cost)
 	assert_string_equal(rows_problem(&rows, 0, 3), budget_squares_spent);
 	rows_free(&rows);
 	/* where it stands is no matter */
-	for (int i = 0; i < 600; i++)
-		text_add_char(&far, ' ');
+	text_add_times(&far, " ", 600);
 	text_add_string(&far, "#@$.#");
 	rows = rows_of(far.bytes, &budget);
 	budget = 20;
@@ -239,17 +237,15 @@ UNIT_TEST(floor_around_costs)
 {
 	size_t budget = 15 + 49, counted = 7;
 	struct rows rows = rows_of("-----\n-@$.-\n-----", &budget);
-	struct board *board = rows_board(&rows, 0, 3, &budget);
+	OWN_BOARD board = rows_board(&rows, 0, 3, &budget);
 
 	assert_int_equal(board->width, 5);
 	assert_int_equal(board->height, 3);
-	board_free(board);
 	budget = 34;
-	board = rows_board(&rows, 0, 3, &budget);
+	own_next(board, rows_board(&rows, 0, 3, &budget));
 	assert_int_equal(board->width, 3);
 	assert_int_equal(board->height, 1);
 	assert_int_equal(budget, 19);
-	board_free(board);
 	rows_free(&rows);
 
 	rows = rows_of("3-#2-", &counted); /* run lengths cost what they unfold to */
@@ -289,16 +285,14 @@ UNIT_TEST(edges_of_a_part)
 {
 	size_t budget = 1000;
 	struct rows rows = rows_of("#-#\n  @$.-\n---", &budget);
-	struct board *board = rows_board(&rows, 1, 2, &budget);
+	OWN_BOARD board = rows_board(&rows, 1, 2, &budget);
 
 	assert_int_equal(board->width, 4);
 	assert_int_equal(board->height, 1);
-	board_free(board);
 	rows_free(&rows);
 	rows = rows_of("#-#\n  #@$.#-", &budget);
-	board = rows_board(&rows, 1, 2, &budget);
+	own_next(board, rows_board(&rows, 1, 2, &budget));
 	assert_int_equal(board->width, 5);
-	board_free(board);
 	rows_free(&rows);
 }
 
@@ -357,8 +351,7 @@ UNIT_TEST(rows_too_wide)
 	OWN_TEXT line = {0};
 	struct rows rows;
 
-	for (int i = 0; i < BOARD_MOST + 1; i++)
-		text_add_char(&line, '#');
+	text_add_times(&line, "#", BOARD_MOST + 1);
 	rows = rows_of(line.bytes, &budget);
 	assert_int_equal(rows_width(&rows, 0, 1), BOARD_MOST + 1);
 	assert_null(rows_board(&rows, 0, 1, &budget));
@@ -371,8 +364,7 @@ UNIT_TEST(rows_too_wide)
 	rows_free(&rows);
 	/* tabs lead no further than anybody needs */
 	text_cut(&line, 0);
-	for (int i = 0; i < 65536 / 8 + 2; i++)
-		text_add_char(&line, '\t');
+	text_add_times(&line, "\t", 65536 / 8 + 2);
 	text_add_char(&line, '#');
 	rows = rows_of(line.bytes, &budget);
 	assert_null(rows_board(&rows, 0, rows.count, &budget));
@@ -438,17 +430,15 @@ UNIT_TEST(tabs_in_many_rows)
 {
 	size_t budget = 1 << 22;
 	OWN_TEXT lines = {0};
-	struct board *board;
+	OWN_BOARD board = NULL;
 	struct rows rows;
 
-	for (int i = 0; i < BOARD_MOST; i++)
-		text_add_string(&lines, "#\t\t\t\t\t\t\t\t\t#\n");
+	text_add_times(&lines, "#\t\t\t\t\t\t\t\t\t#\n", BOARD_MOST);
 	rows = rows_of(lines.bytes, &budget);
 	board = rows_board(&rows, 0, rows.count, &budget);
 	assert_non_null(board);
 	assert_int_equal(board->width, 73);
 	assert_int_equal(board->height, BOARD_MOST);
-	board_free(board);
 	rows_free(&rows);
 }
 
@@ -480,8 +470,7 @@ UNIT_TEST(moves_over_several_lines)
 	assert_false(lurd_decode(slice_of("2(rd)3l"), &budget, &out, NULL));
 	assert_int_equal(out.length, 0);
 
-	for (int i = 0; i < 70; i++)
-		text_add_char(&moves, 'u');
+	text_add_times(&moves, "u", 70);
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 71);
 	text_cut(&out, 0);
@@ -495,15 +484,13 @@ UNIT_TEST(moves_over_several_lines)
 	assert_int_equal(out.bytes[70], '\n');
 	text_cut(&moves, 0);
 	text_cut(&out, 0);
-	for (int i = 0; i < 70; i++)
-		text_add_char(&moves, 'x');
+	text_add_times(&moves, "x", 70);
 	text_add_char(&moves, 'd');
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 72);
 	text_cut(&moves, 0);
 	text_cut(&out, 0);
-	for (int i = 0; i < 140; i++)
-		text_add_char(&moves, 'u');
+	text_add_times(&moves, "u", 140);
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 142);
 }

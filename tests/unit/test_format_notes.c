@@ -4,8 +4,6 @@
 
 #include "sets.h"
 
-#define BOARD "####\n#@ #\n#$.#\n####\n"
-
 /* Notes stand as they are where no line of them is more than a note. */
 UNIT_TEST(plain_notes)
 {
@@ -13,7 +11,7 @@ UNIT_TEST(plain_notes)
 		"x\n---\n12\ny", "Email: x\ny",	      "- item\ny", "-\tx\ny",
 		"(1) x\ny",	 "Description: x\ny", "12\ny",
 	};
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	for (size_t i = 0; i < sizeof notes / sizeof *notes; i++) {
@@ -30,24 +28,20 @@ UNIT_TEST(plain_notes)
 	set->notes = memory_copy("x\ny");
 	assert_prints(set, "sok", "x\ny\n\nT\n\n" BOARD, "");
 	/* floor is nothing to worry about but directly below a board */
-	memory_free(set->notes);
-	set->notes = memory_copy("---\nx");
+	reword(&set->notes, "---\nx");
 	set->levels[0].author = memory_copy("A");
 	set->levels[0].notes = memory_copy("---\nx");
 	assert_prints(set, "sok", "---\nx\n\nT\n\n" BOARD "Author: A\n---\nx\n", "");
-	level_set_free(set);
 	/* a remark is no title */
-	set = level_set_new();
-	level_set_add(set)->board = board_from(BOARD);
+	read_next(&set, BOARD);
 	set->notes = memory_copy(":: x ::");
 	assert_prints(set, "sok", ":: x ::\n\n" BOARD, "");
-	level_set_free(set);
 }
 
 /* One line is a note where a title line stands below it, and at the end. */
 UNIT_TEST(notes_above_titles)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	set->description = memory_copy("some\nx");
 	for (size_t i = 0; i < 3; i++)
@@ -69,14 +63,12 @@ UNIT_TEST(notes_above_titles)
 		      "Description: some\nx\n\n" BOARD "\ns\nrd\nx\n\nt\nrrrd\nx\n\nV\n\n" BOARD
 		      "x\n",
 		      "level 2: it has no board\n");
-	level_set_free(set);
 	/* the shortest board there is, and something below it */
-	set = level_set_new();
+	own_next(set, level_set_new());
 	level_set_add(set)->board = board_from("@");
 	append_moves(&set->levels[0], "t", "rd", NULL);
 	assert_prints(set, "sok", "@\n\nt\nrd\n",
 		      "level 1: its board, too small or too open to be told from notes\n");
-	level_set_free(set);
 }
 
 /* One comment tells that the file is none of the older ones, whose paragraphs are those of the
@@ -104,12 +96,10 @@ UNIT_TEST(one_mark)
 		      "Comment:\nx\ny\nComment-End:\n\n" BOARD "x\ny\n\n" BOARD
 		      "x\n\nS\ny\n\n" BOARD "x\ny\n",
 		      "");
-	memory_free(set->levels[1].notes);
-	set->levels[1].notes = memory_copy("x\n\nS\ny");
+	reword(&set->levels[1].notes, "x\n\nS\ny");
 	/* or the collection's title, beside which Title: is a note */
 	set->title = memory_copy("C");
-	memory_free(set->notes);
-	set->notes = memory_copy("Title: x\ny");
+	reword(&set->notes, "Title: x\ny");
 	assert_prints(set, "sok",
 		      "Collection: C\n\nTitle: x\ny\n\n" BOARD "x\ny\n\n" BOARD
 		      "x\n\nS\ny\n\n" BOARD "x\ny\n",
@@ -140,18 +130,16 @@ UNIT_TEST(no_mark_beside_moves)
  * alone. */
 UNIT_TEST(last_line)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].notes = memory_copy("x");
 	assert_prints(set, "sok", BOARD "x\n", "");
 	assert_round_trip(set, "sok");
-	memory_free(set->levels[0].notes);
-	set->levels[0].notes = memory_copy("Level 1");
+	reword(&set->levels[0].notes, "Level 1");
 	assert_prints(set, "sok", BOARD "Comment:\nLevel 1\nComment-End:\n", "");
 	assert_round_trip(set, "sok");
-	memory_free(set->levels[0].notes);
-	set->levels[0].notes = memory_copy("x");
+	reword(&set->levels[0].notes, "x");
 	set->author = memory_copy("A");
 	assert_prints(set, "sok", "Author: A\n\n" BOARD "x\n", "");
 	memory_free(set->author);
@@ -161,11 +149,8 @@ UNIT_TEST(last_line)
 	set->notes = memory_copy("x\n\ny\nz");
 	assert_prints(set, "sok", "x\n\ny\nz\n\nT\n\n" BOARD "x\n", "");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 
-	set = level_set_new();
-	level_set_add(set)->board = board_from(BOARD);
-	level_set_add(set)->board = board_from(BOARD);
+	read_next(&set, BOARD "\n" BOARD);
 	append_moves(&set->levels[0], NULL, "rd", NULL);
 	set->levels[1].notes = memory_copy("x");
 	assert_prints(set, "sok", BOARD "\nSnapshot\nrd\n\n" BOARD "x\n", "");
@@ -179,15 +164,13 @@ UNIT_TEST(last_line)
 	append_moves(&set->levels[1], NULL, "rd", NULL);
 	assert_prints(set, "sok",
 		      BOARD "x\n\nComment:\ny\nComment-End:\n\n" BOARD "\nSnapshot\nrd\n", "");
-	level_set_free(set);
 }
 
 /* Between Comment: and Comment-End: stand only the lines that need it. */
 UNIT_TEST(lines_that_need_a_comment)
 {
-	OWN_SET set = level_set_new();
+	OWN_SET set = set_of(BOARD);
 
-	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].title = memory_copy("T");
 	set->levels[0].notes = memory_copy("a row:\n##\nrd\n\nComment-End: x\nthe end");
 	append_moves(&set->levels[0], "S", "rd", NULL);
@@ -196,14 +179,12 @@ UNIT_TEST(lines_that_need_a_comment)
 		      "Comment: Comment-End: x\nComment-End:\nthe end\n\nS\nrd\n",
 		      "");
 	assert_round_trip(set, "sok");
-	memory_free(set->levels[0].notes);
-	set->levels[0].notes = memory_copy("----\n---\nx\n---");
+	reword(&set->levels[0].notes, "----\n---\nx\n---");
 	assert_prints(set, "sok",
 		      "T\n\n" BOARD "Comment:\n----\n---\nComment-End:\nx\n---\n\nS\nrd\n", "");
 	assert_round_trip(set, "sok");
 	/* too long for a board, but a row to the reader */
-	memory_free(set->levels[0].notes);
-	set->levels[0].notes = memory_copy("x\n88888@");
+	reword(&set->levels[0].notes, "x\n88888@");
 	assert_prints(set, "sok", "T\n\n" BOARD "x\nComment:\n88888@\nComment-End:\n\nS\nrd\n", "");
 	assert_round_trip(set, "sok");
 }
@@ -215,21 +196,20 @@ UNIT_TEST(keys_for_urls)
 
 	for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
 		char text[160];
-		struct level_set *set;
+		OWN_SET set = NULL;
 
 		(void)snprintf(text, sizeof text, "Collection: C\n%s: http://x\n\nT\n\n%s", keys[i],
 			       BOARD);
-		set = set_of(text);
+		read_next(&set, text);
 		assert_words(set->url, "http://x");
 		assert_prints(set, "sok", text, "");
-		level_set_free(set);
 	}
 }
 
 /* One line of a file's notes would be the title of what stands below, unless that has its own. */
 UNIT_TEST(one_line_of_a_header)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	set->notes = memory_copy("x");
 	level_set_add(set);
@@ -238,13 +218,11 @@ UNIT_TEST(one_line_of_a_header)
 	append_moves(&set->levels[1], NULL, "rd", NULL);
 	assert_prints(set, "sok", "x\n\ns\nrdrdrdrdrdrdrdrdrd\n\n" BOARD "\nSnapshot\nrd\n", "");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = level_set_new();
+	own_next(set, level_set_new());
 	set->notes = memory_copy("x");
 	level_set_add(set)->board = board_from(BOARD);
 	assert_prints(set, "sok", "Comment:\nx\nComment-End:\n\n" BOARD, "");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* A blank line between the keys of a file, whichever there are, and its notes. */

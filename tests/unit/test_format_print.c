@@ -3,15 +3,12 @@
 
 #include "sets.h"
 
-#define BOARD "####\n#@ #\n#$.#\n####\n"
-
 static void assert_nothing_to_write(const struct level_set *set, const char *format)
 {
 	OWN_TEXT out = {0};
 	struct error err = {0};
 
-	assert_false(format_named(format)->print(set, &out, NULL, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(format_named(format)->print(set, &out, NULL, &err), ERROR_INPUT);
 	assert_int_equal(out.length, 0);
 }
 
@@ -37,18 +34,15 @@ UNIT_TEST(header_alone)
 	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
 	set->title = memory_copy(" \n"); /* of blanks alone: as if it weren't there */
 	assert_prints(set, "sok", "a\n\nComment:\nb\nComment-End:\n", "");
-	memory_free(set->title);
-	set->title = memory_copy("T");
+	reword(&set->title, "T");
 	set->description = memory_copy("d");
 	set->author = memory_copy("A");
 	set->copyright = memory_copy("A");
 	assert_prints(
 		set, "sok",
 		"Collection: T\nAuthor: A\nDescription: d\n\na\n\nComment:\nb\nComment-End:\n", "");
-	memory_free(set->copyright);
-	set->copyright = memory_copy("C");
-	memory_free(set->notes);
-	set->notes = memory_copy("a\nb");
+	reword(&set->copyright, "C");
+	reword(&set->notes, "a\nb");
 	assert_prints(set, "sok",
 		      "Collection: T\nAuthor: A\nCopyright: C\nDescription: d\n\na\nComment:\nb\n"
 		      "Comment-End:\n",
@@ -57,7 +51,7 @@ UNIT_TEST(header_alone)
 
 UNIT_TEST(moves_that_are_none)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	struct level *level = level_set_add(set);
 
 	level->board = board_from(BOARD);
@@ -71,23 +65,21 @@ UNIT_TEST(moves_that_are_none)
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\nt\nrd\n\n\"##\"\nrld\n",
 		      "level 1: moves without a direction, or with something that isn't a move\n"
 		      "level 1: moves without a direction, or with something that isn't a move\n");
-	level_set_free(set);
 
-	set = level_set_new();
+	own_next(set, level_set_new());
 	level = level_set_add(set);
 	level->board = board_from(BOARD);
 	append_moves(level, "> a", "rd", NULL);
 	append_moves(level, NULL, "3rd", NULL); /* counted already */
 	append_moves(level, NULL, "rrrrd", NULL);
 	assert_prints(set, "rle", "4#|#@-#|#$.#|4#\n\n\"> a\"\nrd\n\n3rd\n\n4rd\n", "");
-	level_set_free(set);
 }
 
 /* Only moves alone may stand where there is no board. */
 UNIT_TEST(levels_without_a_board)
 {
 	static const char lost[] = "level 1: it has no board\n";
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 	struct level *level = level_set_add(set);
 	char **fields[] = {&level->title, &level->author, &level->copyright, &level->notes};
 
@@ -101,24 +93,20 @@ UNIT_TEST(levels_without_a_board)
 	}
 	level_refuse(level, ERROR_LIMIT, "too wide");
 	assert_prints(set, "sok", "rdrdrdrdrdrdrdrdr\n", lost);
-	level_set_free(set);
-	set = level_set_new(); /* neither board nor moves, then a board, then moves */
+	own_next(set, level_set_new()); /* neither board nor moves, then a board, then moves */
 	level_set_add(set);
 	level_set_add(set)->board = board_from(BOARD);
 	append_moves(level_set_add(set), NULL, "rd", NULL);
 	assert_prints(set, "sok", BOARD, "level 1: it has no board\nlevel 3: it has no board\n");
-	level_set_free(set);
-	set = level_set_new();
-	level_set_add(set)->board = board_from(BOARD);
+	read_next(&set, BOARD);
 	append_moves(level_set_add(set), NULL, "rd", NULL);
 	assert_prints(set, "sok", BOARD, "level 2: it has no board\n");
-	level_set_free(set);
 }
 
 /* A board that only a file of its own can hold. */
 UNIT_TEST(small_boards_among_others)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("@$.");
@@ -130,11 +118,9 @@ UNIT_TEST(small_boards_among_others)
 	assert_prints(set, "sok", "@$.\n\n@$.\n\n" BOARD,
 		      "level 1: its board, too small or too open to be told from notes\n"
 		      "level 2: its board, too small or too open to be told from notes\n");
-	level_set_free(set);
 
 	/* a row outside the walls that nobody can reach is not read again */
-	set = level_set_new();
-	level_set_add(set)->board = board_from(BOARD);
+	read_next(&set, BOARD);
 	level_set_add(set)->board = board_from(BOARD "    ");
 	level_set_add(set)->board = board_from("    \n" BOARD);
 	level_set_add(set)->board = board_from(" ####\n #@$#\n ####\n     \n ####\n #@$#\n ####");
@@ -145,50 +131,42 @@ UNIT_TEST(small_boards_among_others)
 		      "level 2: its board, too small or too open to be told from notes\n"
 		      "level 3: its board, too small or too open to be told from notes\n"
 		      "level 4: its board, too small or too open to be told from notes\n");
-	level_set_free(set);
 
-	set = level_set_new();
+	own_next(set, level_set_new());
 	level_set_add(set)->board = board_from("@$.");
 	assert_prints(set, "sok", "@$.\n", "");
 	set->levels[0].author = memory_copy("A");
 	set->levels[0].copyright = memory_copy("A");
 	assert_prints(set, "sok", "@$.\nAuthor: A\n", "");
-	memory_free(set->levels[0].copyright);
-	set->levels[0].copyright = memory_copy("C"); /* a file of one level has no place for it */
+	reword(&set->levels[0].copyright, "C"); /* a file of one level has no place for it */
 	set->levels[0].title = memory_copy("T");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\n", "");
 	set->levels[0].notes = memory_copy("n");
 	assert_prints(set, "sok", "T\n\n@$.\nAuthor: A\nCopyright: C\nn\n", "");
-	level_set_free(set);
 }
 
 /* Boards that walls above and below don't tell: of two columns, and one that looks like two with a
  * ruler between. */
 UNIT_TEST(boards_like_others)
 {
-	struct level_set *set = level_set_new();
+	OWN_SET set = level_set_new();
 
 	level_set_add(set)->board = board_from(BOARD);
 	level_set_add(set)->board = board_from("##\n#@\n#$\n#.\n##");
 	assert_prints(set, "sok", BOARD "\n##\n#@\n#$\n#.\n##\n",
 		      "level 2: its board, too small or too open to be told from notes\n");
-	level_set_free(set);
 
-	set = level_set_new();
-	level_set_add(set)->board = board_from(BOARD);
+	read_next(&set, BOARD);
 	level_set_add(set)->board = board_from("-####\n-#@ #\n-#$.#\n-----\n-####\n-#@ #\n-#$.#");
 	assert_prints(set, "sok", BOARD "\n-####\n-#@-#\n-#$.#\n-----\n-####\n-#@-#\n-#$.#\n",
 		      "level 2: its board, too small or too open to be told from notes\n");
-	level_set_free(set);
 }
 
 /* One line below the keys of a board is no title of the next. */
 UNIT_TEST(notes_below_keys)
 {
-	OWN_SET set = level_set_new();
+	OWN_SET set = set_of(BOARD "\n" BOARD);
 
-	level_set_add(set)->board = board_from(BOARD);
-	level_set_add(set)->board = board_from(BOARD);
 	set->levels[0].author = memory_copy("A");
 	set->levels[0].notes = memory_copy("n");
 	assert_prints(set, "sok", BOARD "Author: A\nn\n\n" BOARD, "");
@@ -200,8 +178,7 @@ UNIT_TEST(notes_below_keys)
 	memory_free(set->levels[0].author);
 	set->levels[0].author = NULL;
 	assert_prints(set, "sok", BOARD "Comment:\nn\nComment-End:\n\n" BOARD, "");
-	memory_free(set->levels[0].notes);
-	set->levels[0].notes = memory_copy("n\n \nx");
+	reword(&set->levels[0].notes, "n\n \nx");
 	assert_prints(set, "sok", BOARD "Comment:\nn\n\nx\nComment-End:\n\n" BOARD, "");
 }
 
@@ -229,14 +206,12 @@ UNIT_TEST(headers_of_small_boards)
 
 UNIT_TEST(description_that_ends_itself)
 {
-	OWN_SET set = level_set_new();
+	OWN_SET set = set_of(BOARD);
 
-	level_set_add(set)->board = board_from(BOARD);
 	set->description = memory_copy("Description-End: a\nb");
 	assert_prints(set, "sok", "Description: Description-End: a\nb\nDescription-End:\n\n" BOARD,
 		      "");
-	memory_free(set->description);
-	set->description = memory_copy("a\nDescription-End: b");
+	reword(&set->description, "a\nDescription-End: b");
 	assert_prints(set, "sok",
 		      "Description: a\nDescription-End:\nDescription: Description-End: b\n"
 		      "Description-End:\n\n" BOARD,

@@ -4,9 +4,7 @@
 #include "fuzz/sets.h"
 #include "sets.h"
 
-/*
- * Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers.
- */
+/* Words that could be mistaken: for rows, moves, keys, remarks, mail, rulers, numbers. */
 static const char *const words[] = {
 	"Dull",
 	"lurd",
@@ -161,7 +159,7 @@ static struct level_set *random_set(struct chance *chance, bool rich)
 static void settle_in(struct level_set *set, const char *format)
 {
 	OWN_TEXT out = {0}, lost = {0};
-	struct level_set *first;
+	OWN_SET first = NULL;
 
 	assert_true(format_named(format)->print(set, &out, &lost, NULL));
 	first = level_set_new();
@@ -177,7 +175,6 @@ static void settle_in(struct level_set *set, const char *format)
 					    first->levels[i].snapshots[k].moves);
 	}
 	assert_round_trip(first, format);
-	level_set_free(first);
 }
 
 UNIT_TEST(texts)

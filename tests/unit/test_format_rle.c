@@ -57,8 +57,7 @@ UNIT_TEST(decode_as_much_as_may_be)
 					    "500(aa)", "2(500a)",      "743a257a"};
 	OWN_TEXT wanted = {0};
 
-	for (int i = 0; i < 1000; i++)
-		text_add_char(&wanted, 'a');
+	text_add_times(&wanted, "a", 1000);
 	for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
 		assert_decodes(texts[i], wanted.bytes);
 }
@@ -86,15 +85,12 @@ UNIT_TEST(limits)
 	assert_wrong("10000#", RLE_LIMIT);
 	assert_wrong("1000##", RLE_LIMIT);
 	assert_wrong("500(##)#", RLE_LIMIT);
-	for (int i = 0; i < RLE_DEPTH; i++)
-		text_add_char(&deep, '(');
+	text_add_times(&deep, "(", RLE_DEPTH);
 	text_add_char(&deep, '#');
-	for (int i = 0; i < RLE_DEPTH; i++)
-		text_add_char(&deep, ')');
+	text_add_times(&deep, ")", RLE_DEPTH);
 	assert_decodes(deep.bytes, "#");
 	text_free(&deep);
-	for (int i = 0; i < 100000; i++)
-		text_add_string(&deep, "9(");
+	text_add_times(&deep, "9(", 100000);
 	assert_wrong(deep.bytes, RLE_LIMIT);
 	text_free(&deep);
 }
@@ -110,9 +106,7 @@ UNIT_TEST(encode)
 	assert_string_equal(out.bytes, "2n5e2s");
 }
 
-/*
- * "Claire" by Lee J Haywood and the other example of Puzzle format, byte for byte.
- */
+/* "Claire" by Lee J Haywood and the other example of Puzzle format, byte for byte. */
 UNIT_TEST(boards_of_the_document)
 {
 	static const char claire[] = "7#|#.@-#-#|#$*-$-#|#3-$-#|#-..--#|#--*--#|7#\n";
@@ -159,28 +153,21 @@ UNIT_TEST(floor_behind_a_board)
 
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	assert_words(set->levels[0].title, "A");
-	assert_null(set->levels[0].notes);
+	assert_levels(set, {.title = "A"}, {.title = "B", .notes = "----"});
 	assert_board(set->levels[1].board, "#####\n#.$@#\n#####");
-	assert_words(set->levels[1].title, "B");
-	assert_words(set->levels[1].notes, "----");
+	assert_levels(set, {.title = "A"}, {.title = "B", .notes = "----"});
 }
 
 UNIT_TEST(no_rows)
 {
-	struct level_set *set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
+	OWN_SET set = set_of("  ABCD\n 1|####\n 2|#@ #\n\n12.\n####\n#@ #\n####\n");
 
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, "####\n#@ #\n####");
-	level_set_free(set);
-	set = set_of(
-		"30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n"
-		"#@ #\n####\n");
-	assert_int_equal(set->count, 3);
-	assert_words(set->levels[0].title, "30-8-55");
-	assert_words(set->levels[1].title, "#50 (3)");
-	assert_words(set->levels[2].title, "35-9-122");
-	level_set_free(set);
+	read_next(&set,
+		  "30-8-55\n\n####\n#@ #\n####\n\n#50 (3)\n\n####\n#@ #\n####\n\n35-9-122\n####\n"
+		  "#@ #\n####\n");
+	assert_levels(set, {.title = "30-8-55"}, {.title = "#50 (3)"}, {.title = "35-9-122"});
 }
 
 static void assert_moves(const char *text, const char *wanted)
@@ -208,23 +195,17 @@ UNIT_TEST(moves)
 	assert_moves("[]Urrd*l", "[]Urrd*l");
 	assert_moves("[2u]{3l}", "[uu]{lll}");
 	assert_moves("> lu\n>>rd", "lurd");
-	assert_false(lurd_decode(slice_of("lurq"), &budget, &out, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(lurd_decode(slice_of("lurq"), &budget, &out, &err), ERROR_INPUT);
 	assert_int_equal(out.length, 0);
-	err = (struct error){0};
-	assert_false(lurd_decode(slice_of("3"), &budget, &out, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
-	err = (struct error){0};
-	assert_false(lurd_decode(slice_of("99999u"), &budget, &out, &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(lurd_decode(slice_of("3"), &budget, &out, &err), ERROR_INPUT);
+	assert_fails(lurd_decode(slice_of("99999u"), &budget, &out, &err), ERROR_LIMIT);
 }
 
 UNIT_TEST(moves_in_lines)
 {
 	OWN_TEXT moves = {0}, out = {0};
 
-	for (int i = 0; i < 35; i++)
-		text_add_string(&moves, "ud");
+	text_add_times(&moves, "ud", 35);
 	lurd_wrap(text_slice(&moves), &out);
 	assert_int_equal(out.length, 71);
 	text_add_char(&moves, 'l');

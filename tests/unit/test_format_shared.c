@@ -189,11 +189,11 @@ UNIT_TEST(equal_boards)
 	};
 
 	for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
-		struct level_set *a = shared_set(same[i].a), *b = shared_set(same[i].b);
+		OWN_SET a = shared_set(same[i].a);
+		struct level_set *b = shared_set(same[i].b);
 		size_t count;
 
 		if (a == NULL || b == NULL) {
-			level_set_free(a);
 			level_set_free(b);
 			skip();
 			return;
@@ -202,7 +202,6 @@ UNIT_TEST(equal_boards)
 		if (count != a->count)
 			fail_msg("%s, %s: only %zu boards of %zu", same[i].a, same[i].b, count,
 				 a->count);
-		level_set_free(a);
 		level_set_free(b);
 	}
 }

@@ -43,8 +43,7 @@ UNIT_TEST(example_of_the_document)
 	assert_words(set->url, "http://www.bk.com");
 	assert_words(set->copyright, "BK");
 	assert_null(set->author);
-	assert_words(set->levels[0].title, "Example 1");
-	assert_null(set->levels[0].author);
+	assert_levels(set, {.title = "Example 1"});
 	assert_int_equal(set->levels[0].line, 13);
 	assert_board(
 		set->levels[0].board,
@@ -61,10 +60,7 @@ UNIT_TEST(parts_that_may_be_missing)
 
 	assert_int_equal(set->count, 2);
 	assert_null(set->title);
-	assert_null(set->levels[0].title);
-	assert_null(set->levels[1].title);
-	assert_words(set->levels[1].copyright, "C");
-	assert_null(set->levels[1].author);
+	assert_levels(set, {0}, {.copyright = "C"});
 	assert_board(set->levels[1].board,
 		     "  @$.  \n\n\n #"); /* blanks are floor there as they stand */
 	assert_round_trip(set, "slc");
@@ -162,24 +158,19 @@ UNIT_TEST(strange_elements)
 
 UNIT_TEST(rows_with_line_ends)
 {
-	struct level_set *set =
+	OWN_SET set =
 		set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
 
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	level_set_free(set);
-	set = set_of(FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
+	read_next(&set, FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
 	assert_board(set->levels[0].board, "#@$.#");
-	level_set_free(set);
-	set = set_of(FILE_OF(
-		"<Level><L>\n#####</L><L>\r\n\n#@$.#\n   </L><L> \n#####\n\t\n</L></Level>"));
+	read_next(&set, FILE_OF("<Level><L>\n#####</L><L>\r\n\n#@$.#\n   "
+				"</L><L> \n#####\n\t\n</L></Level>"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
-	level_set_free(set);
-	set = set_of(FILE_OF(
-		"<Level><L>\n#####\n#@$.#\n#####\n</L></Level><Level><L>  \n  #####\n  #@ #\n</L>"
-		"</Level>"));
+	read_next(&set, FILE_OF("<Level><L>\n#####\n#@$.#\n#####\n</L></Level>"
+				"<Level><L>  \n  #####\n  #@ #\n</L></Level>"));
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	assert_board(set->levels[1].board, "#####\n#@ #");
-	level_set_free(set);
 }
 
 UNIT_TEST(rows_as_in_text)
@@ -216,7 +207,7 @@ UNIT_TEST(strange_letters)
 	assert_non_null(set->levels[3].board);
 	for (size_t i = 0; i < 4; i++) {
 		OWN_TEXT out = {0}, lost = {0};
-		struct level_set *again;
+		OWN_SET again = NULL;
 
 		assert_true(format_named(names[i])->print(set, &out, &lost, NULL));
 		assert_non_null(strstr(
@@ -227,7 +218,6 @@ UNIT_TEST(strange_letters)
 			assert_int_equal(level_playable(&again->levels[k], NULL), k == 0 || k == 4);
 			assert_words(again->levels[k].title, set->levels[k].title);
 		}
-		level_set_free(again);
 	}
 	for (size_t k = 1; k < 4; k++) {
 		struct error err = {0};
@@ -309,7 +299,7 @@ UNIT_TEST(utf16)
 						   "<?xml version='1.0' encoding='ISO-8859-15'?>"};
 
 	for (size_t i = 0; i < 16; i++) {
-		struct text letters = {0}, bytes;
+		OWN_TEXT letters = {0}, bytes;
 
 		text_add_format(
 			&letters,
@@ -321,7 +311,6 @@ UNIT_TEST(utf16)
 		else
 			assert_null(format_parse(text_slice(&bytes), NULL, NULL, NULL));
 		text_free(&bytes);
-		text_free(&letters);
 	}
 }
 
@@ -439,8 +428,7 @@ UNIT_TEST(attribute_floods)
 	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "attributes");
 	text_cut(&file, 0);
 	text_add_string(&file, HEAD "<LevelCollection x='<!-- ");
-	for (int i = 0; i < 17000; i++)
-		text_add_char(&file, '>');
+	text_add_times(&file, ">", 17000);
 	text_add_string(&file, "'>" LEVEL TAIL);
 	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "16384");
 }
@@ -448,20 +436,17 @@ UNIT_TEST(attribute_floods)
 UNIT_TEST(broken_levels)
 {
 	OWN_TEXT file = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 	struct error err = {0};
 
 	text_add_string(
 		&file,
 		HEAD "<LevelCollection>\n<Level><L>#@$x#</L></Level>\n<Level></Level>\n<Level><L>");
-	for (int i = 0; i < 1000000; i++)
-		text_add_char(&file, '#');
+	text_add_times(&file, "#", 1000000);
 	text_add_string(&file, "</L></Level>\n<Level><L>");
-	for (int i = 0; i < BOARD_MOST + 1; i++)
-		text_add_char(&file, '#');
+	text_add_times(&file, "#", BOARD_MOST + 1);
 	text_add_string(&file, "</L></Level>\n<Level>");
-	for (int i = 0; i < 100000; i++)
-		text_add_string(&file, "<L/>");
+	text_add_times(&file, "<L/>", 100000);
 	text_add_string(&file, "</Level>" LEVEL TAIL);
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
 	assert_int_equal(set->count, 6);
@@ -473,7 +458,6 @@ UNIT_TEST(broken_levels)
 		assert_non_null(strstr(err.text, i == 0 ? "letter" : i == 1 ? "floor" : "(1024)"));
 	}
 	assert_true(level_playable(&set->levels[5], NULL));
-	level_set_free(set);
 }
 
 /* A file with count times the piece, in which %d is another number each time. */
@@ -520,8 +504,7 @@ UNIT_TEST(no_advice)
 	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "XML: a piece of it is too long");
 	text_cut(&file, 0);
 	text_add_string(&file, HEAD "\n<![CDATA[");
-	for (int i = 0; i < 10000100; i++)
-		text_add_char(&file, ' ');
+	text_add_times(&file, " ", 10000100);
 	text_add_string(&file, "]]><LevelCollection>" LEVEL TAIL);
 	assert_refused(text_slice(&file), ERROR_LIMIT, 2, "XML: a piece of it is too long");
 }
@@ -529,7 +512,7 @@ UNIT_TEST(no_advice)
 UNIT_TEST(depth_and_long_text)
 {
 	OWN_TEXT file = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	for (int i = 0; i < 33; i++)
 		text_add_string(&file, i == 0 ? "<SokobanLevels>" : "<a>");
@@ -547,41 +530,32 @@ UNIT_TEST(depth_and_long_text)
 	assert_refused(text_slice(&file), ERROR_LIMIT, 1, "more than 32 deep");
 	text_cut(&file, 0);
 	text_add_string(&file, "<SokobanLevels><Title>");
-	for (int i = 0; i < 1000000; i++)
-		text_add_string(&file, "ab ");
+	text_add_times(&file, "ab ", 1000000);
 	text_add_string(&file, "</Title><LevelCollection>" LEVEL TAIL);
-	set = set_of_bytes(text_slice(&file), NULL, "slc");
+	own_next(set, set_of_bytes(text_slice(&file), NULL, "slc"));
 	assert_true(strlen(set->title) <= TEXT_STORED_MOST);
-	level_set_free(set);
 	text_cut(&file, 0);
 	text_add_string(&file, "<SokobanLevels><Title>");
-	for (int i = 0; i < TEXT_STORED_MOST + 5000; i++)
-		text_add_char(&file, 'a');
+	text_add_times(&file, "a", TEXT_STORED_MOST + 5000);
 	text_add_string(&file, "</Title><LevelCollection><Level><L>#####</L><L>#@$.#<![CDATA[");
-	for (int i = 0; i < 150000; i++)
-		text_add_char(&file, ' ');
+	text_add_times(&file, " ", 150000);
 	text_add_string(&file, "#]]></L><L>#####</L></Level>" LEVEL TAIL);
-	set = set_of_bytes(text_slice(&file), NULL, "slc");
+	own_next(set, set_of_bytes(text_slice(&file), NULL, "slc"));
 	assert_int_equal(strlen(set->title), TEXT_STORED_MOST);
 	assert_null(set->levels[0].board); /* what is cut off is missed */
 	assert_non_null(set->levels[1].board);
-	level_set_free(set);
 }
 
 UNIT_TEST(several_collections)
 {
-	struct level_set *set =
-		set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
-			    "<LevelCollection Copyright='B'>" LEVEL "<Level Copyright='C'>" ROWS
-			    "</Level>" TAIL);
+	OWN_SET set = set_of(HEAD "<LevelCollection Copyright='A'>" LEVEL "</LevelCollection>"
+				  "<LevelCollection Copyright='B'>" LEVEL
+				  "<Level Copyright='C'>" ROWS "</Level>" TAIL);
 
 	assert_int_equal(set->count, 3);
 	assert_words(set->copyright, "A");
-	assert_null(set->levels[0].author);
-	assert_words(set->levels[1].copyright, "B");
-	assert_words(set->levels[2].copyright, "C");
+	assert_levels(set, {.title = "1"}, {.title = "1", .copyright = "B"}, {.copyright = "C"});
 	assert_round_trip(set, "slc");
-	level_set_free(set);
 }
 
 UNIT_TEST(lost)
@@ -643,8 +617,7 @@ UNIT_TEST(credits)
 	set->author = NULL;
 	memory_free(set->levels[0].author);
 	set->levels[0].author = memory_copy("C; Copyright: E");
-	memory_free(set->copyright);
-	set->copyright = memory_copy("Author: X");
+	reword(&set->copyright, "Author: X");
 	{
 		OWN_TEXT lost = {0};
 

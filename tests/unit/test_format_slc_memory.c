@@ -89,7 +89,7 @@ static void sweep(const char *text, int count, const struct level_set *whole)
 
 	do {
 		struct error err;
-		struct level_set *set;
+		OWN_SET set = NULL;
 
 		at++;
 		set = read_scarcely(text, at, count < INT_MAX ? at + count - 1 : INT_MAX, &err);
@@ -101,20 +101,18 @@ static void sweep(const char *text, int count, const struct level_set *whole)
 			assert_null(whole);
 			assert_memory_equal(err.text, "XML: ", 5);
 		}
-		level_set_free(set);
 	} while (allocations >= at);
 	assert_true(at > 20);
 }
 
 static void sweep_all(void)
 {
-	struct level_set *whole = set_of_bytes(slice_of(sound), NULL, "slc");
+	OWN_SET whole = set_of_bytes(slice_of(sound), NULL, "slc");
 
 	sweep(sound, 1, whole);
 	sweep(sound, INT_MAX, whole);
 	sweep(damaged, 1, NULL);
 	sweep(damaged, INT_MAX, NULL);
-	level_set_free(whole);
 }
 
 UNIT_FIXTURE(setup, teardown);
@@ -133,7 +131,7 @@ UNIT_TEST(nothing_is_printed)
 {
 	char path[] = "/tmp/said-XXXXXX";
 	int keep = dup(STDERR_FILENO), fd = mkstemp(path);
-	struct text said = {0};
+	OWN_TEXT said = {0};
 
 	assert_true(dup2(fd, STDERR_FILENO) >= 0);
 	sweep_all();
@@ -143,5 +141,4 @@ UNIT_TEST(nothing_is_printed)
 	assert_true(read_whole(path, &said));
 	unlink(path);
 	assert_slice(text_slice(&said), "");
-	text_free(&said);
 }

@@ -3,9 +3,6 @@
 
 #include "sets.h"
 
-#define BOARD "####\n#@ #\n#$.#\n####\n"
-#define OTHER "#####\n#@$.#\n#####\n"
-
 /* The titles of the levels, in order, ended by a NULL after the last. */
 static void assert_titles(const char *text, const char *const titles[])
 {
@@ -52,76 +49,60 @@ UNIT_TEST(titles_of_older_files)
 
 UNIT_TEST(title_keys)
 {
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	assert_titles(BOARD "Title: One\n\n" BOARD "Author: x\ntitle : Two\n",
 		      TITLES("One", "Two"));
 	assert_titles(BOARD "Name: One\n" BOARD "Name: Two\n", TITLES("One", "Two"));
 	assert_titles(BOARD "The Title: none\nx\n\n" BOARD "y\nz", TITLES(NULL, NULL));
-	set = set_of(";d-1.xsb\n" BOARD "Title:One\nrest\n\n;d-2.xsb\n" BOARD "Title: Two\n");
-	assert_words(set->levels[0].title, "One");
-	assert_words(set->levels[0].notes, ";d-1.xsb\nrest");
-	assert_words(set->levels[1].title, "Two");
-	assert_words(set->levels[1].notes, ";d-2.xsb");
+	read_next(&set, ";d-1.xsb\n" BOARD "Title:One\nrest\n\n;d-2.xsb\n" BOARD "Title: Two\n");
+	assert_levels(set, {.title = "One", .notes = ";d-1.xsb\nrest"},
+		      {.title = "Two", .notes = ";d-2.xsb"});
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("Level 1\n;Author: A\n;Title: Real\n'Line'\n" BOARD
-		     "\nLevel 2\n;Title: B\n'C'\n" BOARD);
-	assert_words(set->levels[0].title, "Real");
-	assert_words(set->levels[0].author, "A");
-	assert_words(set->levels[0].notes, "Level 1\n'Line'");
+	read_next(&set, "Level 1\n;Author: A\n;Title: Real\n'Line'\n" BOARD
+			"\nLevel 2\n;Title: B\n'C'\n" BOARD);
+	assert_levels(set, {.title = "Real", .author = "A", .notes = "Level 1\n'Line'"},
+		      {.title = "B", .notes = "Level 2\n'C'"});
 	assert_null(set->author);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
-/*
- * Titles that could be moves or rows: as such alone above a board, quoted when written.
- */
+/* Titles that could be moves or rows: as such alone above a board, quoted when written. */
 UNIT_TEST(titles_like_moves)
 {
 	char *out;
-	struct level_set *set =
-		set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
+	OWN_SET set = set_of(BOARD "\nDull\n\n" BOARD "\nRud\n" BOARD "\n\"lurd\"\n\n" BOARD);
 
-	assert_int_equal(set->count, 4);
-	assert_words(set->levels[1].title, "Dull");
-	assert_words(set->levels[2].title, "Rud");
-	assert_words(set->levels[3].title, "lurd");
+	assert_levels(set, {0}, {.title = "Dull"}, {.title = "Rud"}, {.title = "lurd"});
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	out = print_as(set, "sok");
 	assert_string_equal(out, BOARD "\n\"Dull\"\n\n" BOARD "\n\"Rud\"\n\n" BOARD
 				       "\n\"lurd\"\n\n" BOARD);
 	memory_free(out);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("\"A\" and \"B\"\n\n" BOARD "\n\"Plain\"\n\n" BOARD "\n\"30-8-55\"\n\n" BOARD);
-	assert_words(set->levels[0].title, "\"A\" and \"B\"");
-	assert_words(set->levels[1].title, "\"Plain\"");
-	assert_words(set->levels[2].title, "30-8-55");
+	read_next(&set,
+		  "\"A\" and \"B\"\n\n" BOARD "\n\"Plain\"\n\n" BOARD "\n\"30-8-55\"\n\n" BOARD);
+	assert_levels(set, {.title = "\"A\" and \"B\""}, {.title = "\"Plain\""},
+		      {.title = "30-8-55"});
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 	/*
 	 * The same word is moves where the board before it allows them, or a line above
 	 * says so.
 	 */
-	set = set_of(BOARD "\nrD\n\n" BOARD);
+	read_next(&set, BOARD "\nrD\n\n" BOARD);
 	assert_int_equal(set->levels[0].snapshot_count, 0);
-	level_set_free(set);
-	set = set_of(BOARD "\nDu\n\n" BOARD "\nSolution\n\nlurd\n\n" BOARD);
+	read_next(&set, BOARD "\nDu\n\n" BOARD "\nSolution\n\nlurd\n\n" BOARD);
 	assert_int_equal(set->levels[0].snapshot_count, 0);
 	assert_int_equal(set->levels[1].snapshot_count, 1);
-	level_set_free(set);
-	set = set_of(OTHER "\nR\n\n" OTHER);
+	read_next(&set, OTHER "\nR\n\n" OTHER);
 	assert_int_equal(set->levels[0].snapshot_count, 1);
 	assert_null(set->levels[1].title);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 UNIT_TEST(header)
 {
-	struct level_set *set =
+	OWN_SET set =
 		set_of("Collection: C\nAuthor: A\nE-Mail: e@x\nWebsite: http://w\n"
 		       "Copyright: (c)\nDescription: one\ntwo\n\nNote\n\nnote: 2\n\nT\n\n" BOARD
 		       "Author: B\nCopyright: D\nID: 7\n\n" OTHER "E-Mail: no key here\nx\n");
@@ -133,90 +114,73 @@ UNIT_TEST(header)
 	assert_words(set->copyright, "(c)");
 	assert_words(set->description, "one\ntwo");
 	assert_words(set->notes, "Note\n\nnote: 2");
-	assert_words(set->levels[0].title, "T");
-	assert_words(set->levels[0].author, "B");
-	assert_words(set->levels[0].copyright, "D");
-	assert_words(set->levels[0].notes, "ID: 7");
-	assert_words(set->levels[1].notes, "E-Mail: no key here\nx");
-	assert_null(set->levels[1].author);
+	assert_levels(set, {.title = "T", .author = "B", .copyright = "D", .notes = "ID: 7"},
+		      {.notes = "E-Mail: no key here\nx"});
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
 	assert_round_trip(set, "rle");
-	level_set_free(set);
 }
 
 /* The first of two keys counts, the second stays as a note. */
 UNIT_TEST(keys_twice)
 {
-	struct level_set *set = set_of("Title: A\nTitle: B\nAuthor: C\nAuthor: D\n\n" BOARD
-				       "Author: E\nAuthor: F\nx\n\n" OTHER "y\nz\n");
+	OWN_SET set = set_of("Title: A\nTitle: B\nAuthor: C\nAuthor: D\n\n" BOARD
+			     "Author: E\nAuthor: F\nx\n\n" OTHER "y\nz\n");
 
 	assert_words(set->title, "A");
 	assert_words(set->author, "C");
 	assert_words(set->notes, "Title: B\nAuthor: D");
-	assert_words(set->levels[0].author, "E");
-	assert_words(set->levels[0].notes, "Author: F\nx");
+	assert_levels(set, {.author = "E", .notes = "Author: F\nx"}, {.notes = "y\nz"});
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
-	level_set_free(set);
 	/* a title line gives way to the first, and once */
-	set = set_of("One\n\n" BOARD "a\nTitle: Two\nTitle: Three\nb\n\nrdrdrdrdrdrdrdrdrd\n");
-	assert_words(set->levels[0].title, "Two");
-	assert_words(set->levels[0].notes, "One\na\nTitle: Three\nb");
-	level_set_free(set);
+	read_next(&set, "One\n\n" BOARD "a\nTitle: Two\nTitle: Three\nb\n\nrdrdrdrdrdrdrdrdrd\n");
+	assert_levels(set, {.title = "Two", .notes = "One\na\nTitle: Three\nb"});
 }
 
-/*
- * The collection's keys may stand directly above the first board, as EasySok has them.
- */
+/* The collection's keys may stand directly above the first board, as EasySok has them. */
 UNIT_TEST(header_glued_to_a_board)
 {
-	struct level_set *set =
-		set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
+	OWN_SET set = set_of("Author: A\nName: Set\nInfo: i\n" BOARD "\n" OTHER "\n" BOARD);
 
 	assert_words(set->author, "A");
 	assert_words(set->title, "Set");
 	assert_words(set->notes, "Info: i");
 	assert_null(set->levels[0].author);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 UNIT_TEST(remarks_and_comments)
 {
-	struct level_set *set =
-		set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
-		       "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
-		       "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
+	OWN_SET set = set_of(":: File Format 0.18 ::\n:: Title: x\n\n" BOARD
+			     "Comment:\n#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:\n"
+			     "Comment-End:\n\nTwo\n\n" BOARD "Comment: never ends\n" OTHER);
 
 	assert_int_equal(set->count, 3);
 	assert_words(set->notes, ":: File Format 0.18 ::\n:: Title: x");
-	assert_null(set->levels[0].title);
-	assert_null(set->levels[0].author);
+	assert_levels(set, {.notes = "#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:"},
+		      {.title = "Two"}, {.title = "Comment: never ends"});
 	assert_words(set->levels[0].notes,
 		     "#####\n#@$.#\n#####\nlurd\n\nAuthor: no\n  Comment-End:");
 	assert_words(set->levels[1].title, "Two");
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
-	level_set_free(set);
 }
 
 UNIT_TEST(description_with_an_end)
 {
-	struct level_set *set =
-		set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
-		       "\n" OTHER "x\ny\n");
+	OWN_SET set = set_of("Description: a\n\n" BOARD "\nAuthor: b\nDescription-End:\n\n" BOARD
+			     "\n" OTHER "x\ny\n");
 
 	assert_int_equal(set->count, 2);
 	assert_words(set->description, "a\n\n####\n#@ #\n#$.#\n####\n\nAuthor: b");
 	assert_null(set->author);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 UNIT_TEST(snapshots)
 {
-	struct level_set *set =
+	OWN_SET set =
 		set_of("T\n\n" BOARD "note\n\nSolution 1/1\nrdL\nof mine\n\n"
 		       "Snapshot\n\n2(r\nu)d*\n\n[]Urrd\nfor reverse\nplay\n\n{r}u\n\nU\n\n" OTHER
 		       "\nMy best:\nSavegame 3\nR\n");
@@ -237,28 +201,22 @@ UNIT_TEST(snapshots)
 	assert_words(level->snapshots[2].moves, "[]Urrd");
 	assert_words(level->snapshots[2].notes, "for reverse\nplay");
 	assert_words(level->snapshots[3].moves, "{r}u");
-	assert_words(set->levels[1].title, "U");
-	assert_words(set->levels[1].notes, "My best:");
+	assert_levels(set, {.title = "T", .notes = "note"}, {.title = "U", .notes = "My best:"});
 	assert_words(set->levels[1].snapshots[0].title, "Savegame 3");
 	assert_round_trip(set, "sok");
 	assert_round_trip(set, "xsb");
 	assert_round_trip(set, "rle");
-	level_set_free(set);
-	set = set_of(OTHER "\nR"); /* a single byte */
+	read_next(&set, OTHER "\nR"); /* a single byte */
 	assert_int_equal(set->count, 1);
 	assert_words(set->levels[0].snapshots[0].moves, "R");
-	level_set_free(set);
-	set = set_of(OTHER "x\nSolution\nR");
+	read_next(&set, OTHER "x\nSolution\nR");
 	assert_words(set->levels[0].snapshots[0].title, "Solution");
-	level_set_free(set);
 }
 
-/*
- * Moves whose run lengths are unsound, or unfold to too much, are kept as they stand.
- */
+/* Moves whose run lengths are unsound, or unfold to too much, are kept as they stand. */
 UNIT_TEST(moves_that_cannot_be_unfolded)
 {
-	struct level_set *set =
+	OWN_SET set =
 		set_of(BOARD "\nSolution\n> 3r 2(dd\nu4\n\nSolution\n999999999(999999999r)u\n");
 
 	assert_int_equal(set->levels[0].snapshot_count, 2);
@@ -266,37 +224,31 @@ UNIT_TEST(moves_that_cannot_be_unfolded)
 	assert_words(set->levels[0].snapshots[1].moves, "999999999(999999999r)u");
 	assert_true(set->levels[0].snapshots[0].rle);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("> 3(rr\n>2d\n\n" BOARD); /* mail's marks are no moves */
+	read_next(&set, "> 3(rr\n>2d\n\n" BOARD); /* mail's marks are no moves */
 	assert_words(set->levels[0].snapshots[0].moves, "3(rr2d");
-	level_set_free(set);
 }
 
 /* What stands there as it is may be as long as it likes. */
 UNIT_TEST(long_moves_are_unfolded)
 {
 	OWN_TEXT file = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	text_add_string(&file, BOARD "\nSolution\n3r");
-	for (int i = 0; i < 1100000; i++)
-		text_add_string(&file, "lr");
-	set = set_of_bytes(text_slice(&file), NULL, NULL);
+	text_add_times(&file, "lr", 1100000);
+	own_next(set, set_of_bytes(text_slice(&file), NULL, NULL));
 	assert_int_equal(strlen(set->levels[0].snapshots[0].moves), 2200003);
-	level_set_free(set);
 	text_cut(&file, 0);
 	text_add_string(&file, BOARD);
-	for (int i = 0; i < 5; i++)
-		text_add_string(&file, "\nSolution\n4000000r\n");
-	set = set_of_bytes(text_slice(&file), NULL, NULL);
+	text_add_times(&file, "\nSolution\n4000000r\n", 5);
+	own_next(set, set_of_bytes(text_slice(&file), NULL, NULL));
 	assert_int_equal(set->levels[0].snapshot_count, 5);
 	assert_int_equal(strlen(set->levels[0].snapshots[4].moves), 4000000);
-	level_set_free(set);
 }
 
 UNIT_TEST(orphans)
 {
-	struct level_set *set = set_of("Two of them\n\nSolution\n2R\n\nlD\n");
+	OWN_SET set = set_of("Two of them\n\nSolution\n2R\n\nlD\n");
 
 	assert_int_equal(set->count, 1);
 	assert_null(set->levels[0].board);
@@ -306,13 +258,11 @@ UNIT_TEST(orphans)
 	assert_words(set->levels[0].snapshots[1].moves, "lD");
 	assert_false(level_playable(&set->levels[0], NULL));
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("Solution\nuuLL\n\n" BOARD "x\ny\n");
+	read_next(&set, "Solution\nuuLL\n\n" BOARD "x\ny\n");
 	assert_int_equal(set->count, 2);
 	assert_null(set->levels[0].board);
 	assert_non_null(set->levels[1].board);
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 UNIT_TEST(quoted_mail)
@@ -332,40 +282,34 @@ UNIT_TEST(quoted_mail)
 /* Rows with no wall above and inside a board, empty rows, glue around it. */
 UNIT_TEST(boards)
 {
-	struct level_set *set = set_of(
+	OWN_SET set = set_of(
 		"x\n\n ***\n #@#\n #$#\n #.#\n ###\n\n-----\n#####\n#@$.#\n-\n#####\n---\n###\n\n"
 		"---\n\n...\n##\n");
 
 	assert_int_equal(set->count, 2);
 	assert_board(set->levels[0].board, "***\n#@#\n#$#\n#.#\n###");
 	assert_board(set->levels[1].board, "#####\n#@$.#\n\n#####\n\n###");
-	level_set_free(set);
-	set = set_of("Glue\n\n" OTHER "---\n" BOARD "---\n" OTHER);
+	read_next(&set, "Glue\n\n" OTHER "---\n" BOARD "---\n" OTHER);
 	assert_int_equal(set->count, 3);
 	assert_board(set->levels[1].board, BOARD);
-	level_set_free(set);
 	/* Without walls: a pusher and a box tell a board from dots. */
-	set = set_of("x y\n\n@ $\n- -\n  .\n\n...\n. .\n...\n");
+	read_next(&set, "x y\n\n@ $\n- -\n  .\n\n...\n. .\n...\n");
 	assert_int_equal(set->count, 1);
 	assert_board(set->levels[0].board, "@ $\n\n  .");
-	level_set_free(set);
 }
 
 UNIT_TEST(small_boards_need_to_be_alone)
 {
-	struct level_set *set = set_of("Tiny\n\n@$.\n\nSolution\nR\n");
+	OWN_SET set = set_of("Tiny\n\n@$.\n\nSolution\nR\n");
 
 	assert_board(set->levels[0].board, "@$.");
 	assert_words(set->levels[0].title, "Tiny");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
-	set = set_of("a\n\n@$.\n\n" BOARD);
+	read_next(&set, "a\n\n@$.\n\n" BOARD);
 	assert_int_equal(set->count, 1);
-	level_set_free(set);
-	set = set_of("a\n\n##\n#@\n#$\n#.\n##\n\n" BOARD); /* two columns are not enough */
+	read_next(&set, "a\n\n##\n#@\n#$\n#.\n##\n\n" BOARD); /* two columns are not enough */
 	assert_int_equal(set->count, 1);
 	assert_int_equal(set->levels[0].board->width, 4);
-	level_set_free(set);
 }
 
 /* Above the walls, away from them, stands nobody but the pusher: then these rows are the board's,
@@ -388,16 +332,18 @@ UNIT_TEST(several_pushers)
 
 UNIT_TEST(strange_bytes)
 {
-	struct level_set *set =
+	OWN_SET set =
 		set_of("Caf\xe9 \x93quoted\x94\n\n" BOARD "\x1b[31m\n\x80\n\nGr\xc3\xbc\xc3\x9f"
 		       "e\n\n" BOARD);
 
-	assert_words(set->levels[0].title, "Caf\xc3\xa9 \xe2\x80\x9cquoted\xe2\x80\x9d");
-	assert_words(set->levels[0].notes, "\x1b[31m\n\xe2\x82\xac");
+	assert_levels(set,
+		      {.title = "Caf\xc3\xa9 \xe2\x80\x9cquoted\xe2\x80\x9d",
+		       .notes = "\x1b[31m\n\xe2\x82\xac"},
+		      {.title = "Gr\xc3\xbc\xc3\x9f"
+				"e"});
 	assert_words(set->levels[1].title, "Gr\xc3\xbc\xc3\x9f"
 					   "e");
 	assert_round_trip(set, "sok");
-	level_set_free(set);
 }
 
 /* A broken level costs neither its neighbours nor its file. */
@@ -409,8 +355,7 @@ UNIT_TEST(broken_level)
 
 	assert_int_equal(set->count, 3);
 	assert_null(set->levels[1].board);
-	assert_false(level_playable(&set->levels[1], &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(level_playable(&set->levels[1], &err), ERROR_LIMIT);
 	assert_int_equal(err.line, 6);
 	assert_true(level_playable(&set->levels[2], NULL));
 	assert_int_equal(set->levels[2].line, 10);

@@ -98,21 +98,19 @@ UNIT_TEST(open_edges_stay)
 		{"## ##\n#@$.#\n-----\n", 5, 3}, {"-###\n-@$.\n-###\n", 4, 3},
 		{"###-\n.$@-\n###-\n", 4, 3},
 	};
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		set = set_of(table[i].rows);
+		read_next(&set, table[i].rows);
 		assert_int_equal(set->levels[0].board->width, table[i].width);
 		assert_int_equal(set->levels[0].board->height, table[i].height);
 		assert_round_trip(set, "xsb");
 		assert_round_trip(set, "sok");
 		assert_round_trip(set, "rle");
 		assert_round_trip(set, "slc");
-		level_set_free(set);
 	}
-	set = set_of("     \n @$. \n     \n");
+	read_next(&set, "     \n @$. \n     \n");
 	assert_int_equal(set->levels[0].board->width, 3);
-	level_set_free(set);
 }
 
 /* Floor is - where a row or column at an edge has nothing else, as the reader would take it away;
@@ -135,14 +133,12 @@ UNIT_TEST(edges_written)
 
 UNIT_TEST(decoration_and_solved)
 {
-	struct level_set *set = set_of("#####\n#@*.#  $$\n#####\n\n");
+	OWN_SET set = set_of("#####\n#@*.#  $$\n#####\n\n");
 
 	assert_int_equal(set->levels[0].board->boxes, 1);
 	assert_int_equal(set->levels[0].board->goals, 2);
-	level_set_free(set);
-	set = set_of("####\n#@*#\n####\n");
+	read_next(&set, "####\n#@*#\n####\n");
 	assert_true(board_solved(set->levels[0].board));
-	level_set_free(set);
 }
 
 static bool is_single(const char *text)
@@ -180,8 +176,9 @@ UNIT_TEST(written)
 /* What stands in the title can't break out of its line. */
 UNIT_TEST(title_stays_in_its_line)
 {
-	struct level_set *set = set_of("#@$.#\nTitle: x\n"), *again;
-	char *out;
+	OWN_SET set = set_of("#@$.#\nTitle: x\n");
+	struct level_set *again;
+	OWN_STRING out = NULL;
 
 	memory_free(set->levels[0].title);
 	set->levels[0].title = memory_string("one\n#####\r two", 14);
@@ -190,56 +187,42 @@ UNIT_TEST(title_stays_in_its_line)
 	again = set_of(out);
 	assert_int_equal(again->count, 1);
 	level_set_free(again);
-	memory_free(out);
-	level_set_free(set);
 }
 
 UNIT_TEST(too_large)
 {
 	OWN_TEXT rows = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 	struct error err = {0};
 
-	for (int i = 0; i < 1025; i++)
-		text_add_char(&rows, '#');
-	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	text_add_times(&rows, "#", 1025);
+	own_next(set, set_of_bytes(text_slice(&rows), NULL, "xsb"));
 	assert_null(set->levels[0].board);
-	assert_false(level_playable(&set->levels[0], &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(level_playable(&set->levels[0], &err), ERROR_LIMIT);
 	assert_int_equal(err.line, 1);
 	assert_non_null(strstr(err.text, "a row of more squares"));
-	level_set_free(set);
 	text_cut(&rows, 1024);
-	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	own_next(set, set_of_bytes(text_slice(&rows), NULL, "xsb"));
 	assert_int_equal(set->levels[0].board->width, 1024);
-	level_set_free(set);
 	text_cut(&rows, 0);
-	for (int i = 0; i < 1024; i++)
-		text_add_string(&rows, "#@$.#\n");
-	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	text_add_times(&rows, "#@$.#\n", 1024);
+	own_next(set, set_of_bytes(text_slice(&rows), NULL, "xsb"));
 	assert_int_equal(set->levels[0].board->height, 1024);
-	level_set_free(set);
 	text_add_string(&rows, "#####\n");
-	set = set_of_bytes(text_slice(&rows), NULL, "xsb");
+	own_next(set, set_of_bytes(text_slice(&rows), NULL, "xsb"));
 	assert_null(set->levels[0].board);
-	level_set_free(set);
 }
 
 /* A size is one line at the top, and nothing of a board comes behind its keys: else it is no level
  * alone. */
 UNIT_TEST(what_ends_a_single_level)
 {
-	struct level_set *set = set_of("5,3\n#####\n#@$.#\n#####\n");
+	OWN_SET set = set_of("5,3\n#####\n#@$.#\n#####\n");
 
-	assert_int_equal(set->count, 1);
-	assert_null(set->levels[0].title);
-	level_set_free(set);
-	set = set_of("5,3\n5,3\n#####\n#@$.#\n#####\n");
+	assert_levels(set, {0});
+	read_next(&set, "5,3\n5,3\n#####\n#@$.#\n#####\n");
 	assert_int_equal(set->count, 1);
 	assert_words(set->notes, "5,3\n5,3");
-	level_set_free(set);
-	set = set_of("@$.\nTitle: T\n@$.\n");
-	assert_int_equal(set->count, 2);
-	assert_words(set->levels[0].title, "T");
-	level_set_free(set);
+	read_next(&set, "@$.\nTitle: T\n@$.\n");
+	assert_levels(set, {.title = "T"}, {0});
 }

@@ -281,12 +281,11 @@ UNIT_TEST(epochs)
 
 UNIT_TEST(solved_only_with_all_boxes)
 {
-	struct game *game = game_from("@$. $.", GAME_FORWARD);
+	OWN_GAME game = game_from("@$. $.", GAME_FORWARD);
 
 	assert_plays(game, "R");
 	assert_false(game_solved(game));
-	game_free(game);
-	game = game_from("@$.#$", GAME_FORWARD); /* decoration doesn't count */
+	own_next(game, game_from("@$.#$", GAME_FORWARD)); /* decoration doesn't count */
 	assert_plays(game, "R");
 	assert_true(game_solved(game));
 	assert_true(game_undo(game));
@@ -297,13 +296,12 @@ UNIT_TEST(solved_only_with_all_boxes)
 	assert_false(game_solved(game));
 	assert_true(game_undo(game));
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 /* Levels that start solved ask for a push that counts. */
 UNIT_TEST(solved_from_the_start)
 {
-	struct game *game = game_from(" @*  ", GAME_FORWARD);
+	OWN_GAME game = game_from(" @*  ", GAME_FORWARD);
 
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game));
@@ -314,11 +312,9 @@ UNIT_TEST(solved_from_the_start)
 	assert_plays(game, "x");
 	assert_true(board_solved(game->board));
 	assert_false(game_solved(game)); /* the push was undone */
-	game_free(game);
-	game = game_from(" @*. ", GAME_FORWARD);
+	own_next(game, game_from(" @*. ", GAME_FORWARD));
 	assert_plays(game, "R");
 	assert_true(game_solved(game)); /* from goal to goal */
-	game_free(game);
 }
 
 UNIT_TEST(more_goals_than_boxes)
@@ -345,8 +341,7 @@ UNIT_TEST(full_journal)
 	assert_int_equal(game_walk(game, RIGHT), STEP_BLOCKED);
 	assert_false(game_can_redo(game));
 	assert_false(game_redo(game));
-	assert_false(game_play(game, slice_of("r"), &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(game_play(game, slice_of("r"), &err), ERROR_LIMIT);
 	assert_int_equal(err.move, 1);
 	game->journal.length = length;
 	assert_true(game_redo(game));

@@ -82,7 +82,7 @@ static void check_backwards(const struct board *level, int end, struct slice wal
 {
 	OWN_GAME forward = game_new(level, GAME_FORWARD), *reverse = game_new(level, GAME_REVERSE);
 	OWN_TEXT backwards = {0}, turned = {0};
-	struct board *begin;
+	OWN_BOARD begin = NULL;
 	struct error err = {0};
 
 	read_backwards(level, end, walk, &backwards);
@@ -101,7 +101,6 @@ static void check_backwards(const struct board *level, int end, struct slice wal
 	assert_true(game_solved(forward));
 	assert_int_equal(forward->pushes, pushes);
 	assert_true(turned.length <= walk.length);
-	board_free(begin);
 }
 
 UNIT_TEST(random_walks_read_backwards)
@@ -110,14 +109,15 @@ UNIT_TEST(random_walks_read_backwards)
 	int walks = 0;
 
 	for (int i = 0; i < 2000; i++) {
-		struct board *before = random_room(&chance), *after = board_copy(before), *level;
+		OWN_BOARD before = random_room(&chance);
+		struct board *after = board_copy(before), *level;
 		OWN_TEXT walk = {0};
-		struct game *game;
+		OWN_GAME game = NULL;
 
 		wander(after, &chance, &walk);
 		level = level_of(before, after);
 		if (snapshot_mode_fits(level, GAME_REVERSE, NULL)) {
-			game = game_new(level, GAME_FORWARD);
+			own_next(game, game_new(level, GAME_FORWARD));
 			assert_true(game_play(game, text_slice(&walk), NULL));
 			assert_int_equal(game_solved(game), game->pushes > 0);
 			if (game->pushes > 0) {
@@ -125,9 +125,7 @@ UNIT_TEST(random_walks_read_backwards)
 						game->pushes);
 				walks++;
 			}
-			game_free(game);
 		}
-		board_free(before);
 		board_free(after);
 		board_free(level);
 	}

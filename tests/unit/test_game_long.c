@@ -53,7 +53,8 @@ UNIT_TEST(long_journal_replays)
 
 UNIT_TEST(long_journal_undoes_to_the_start)
 {
-	struct board *start = board_from(hall), *end;
+	OWN_BOARD start = board_from(hall);
+	struct board *end;
 	OWN_GAME game = long_game(start);
 	size_t score = game->score, undone = 0, redone = 0;
 
@@ -75,7 +76,6 @@ UNIT_TEST(long_journal_undoes_to_the_start)
 	assert_int_equal(game->score, score + 2 * MOVES);
 	assert_true(board_equal(game->board, end));
 	board_free(end);
-	board_free(start);
 }
 
 /* A wrong move at the very end of a long text is told with its number. */
@@ -85,8 +85,7 @@ UNIT_TEST(long_journal_breaks_at_its_last_move)
 	OWN_TEXT moves = {0};
 	struct error err = {0};
 
-	for (int i = 0; i < MOVES / 2; i++)
-		text_add_string(&moves, "rl");
+	text_add_times(&moves, "rl", MOVES / 2);
 	text_add_char(&moves, 'L');
 	assert_false(game_play(game, text_slice(&moves), &err));
 	assert_int_equal(err.move, MOVES + 1);
@@ -95,21 +94,18 @@ UNIT_TEST(long_journal_breaks_at_its_last_move)
 
 UNIT_TEST(smallest_boards)
 {
-	struct game *game = game_from("@", GAME_FORWARD);
+	OWN_GAME game = game_from("@", GAME_FORWARD);
 
 	for (int d = 0; d < DIRECTIONS; d++)
 		assert_int_equal(game_step(game, (enum direction)d), STEP_BLOCKED);
 	assert_false(game_solved(game));
 	assert_false(game_undo(game));
-	game_free(game);
-	game = game_from(".$@", GAME_FORWARD);
+	own_next(game, game_from(".$@", GAME_FORWARD));
 	assert_int_equal(game_step(game, LEFT), STEP_PUSH);
 	assert_true(game_solved(game));
-	game_free(game);
-	game = game_from("@\n$\n.", GAME_FORWARD);
+	own_next(game, game_from("@\n$\n.", GAME_FORWARD));
 	assert_int_equal(game_step(game, DOWN), STEP_PUSH);
 	assert_true(game_solved(game));
-	game_free(game);
 }
 
 /* A box and a pusher in the corners of the largest board, forward and by jumps. */

@@ -43,8 +43,7 @@ UNIT_TEST(a_gap_is_not_passed_over)
 	OWN_GAME game = game_from(room, GAME_FORWARD);
 	struct error err = {0};
 
-	assert_false(game_play(game, BYTES("ul\0\0x"), &err));
-	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_fails(game_play(game, BYTES("ul\0\0x"), &err), ERROR_MOVE);
 	assert_int_equal(err.move, 3);
 	assert_slice(text_slice(&game->journal), "ul");
 }

@@ -60,18 +60,16 @@ UNIT_TEST(only_pushers_become_active)
 
 UNIT_TEST(others_block_pushers_and_boxes)
 {
-	struct game *game = game_from("@ @$.\n  @  ", GAME_FORWARD);
+	OWN_GAME game = game_from("@ @$.\n  @  ", GAME_FORWARD);
 
 	assert_plays(game, "r");
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
 	assert_true(activate(game, 2, 1));
 	assert_int_equal(game_step(game, UP), STEP_BLOCKED);
 	assert_slice(text_slice(&game->journal), "r{dr}");
-	game_free(game);
-	game = game_from("@$@.", GAME_FORWARD);
+	own_next(game, game_from("@$@.", GAME_FORWARD));
 	assert_int_equal(game_step(game, RIGHT), STEP_BLOCKED);
 	assert_board(game->board, "@$@.");
-	game_free(game);
 }
 
 UNIT_TEST(undo_restores_who_was_active)
@@ -149,7 +147,7 @@ UNIT_TEST(change_after_a_reset)
 UNIT_TEST(redo_repeats_changes)
 {
 	OWN_GAME game = game_from(rows, GAME_FORWARD);
-	struct board *end;
+	OWN_BOARD end = NULL;
 	int redone = 0;
 
 	assert_plays(game, "r{rr}D{ull}r{dd}l");
@@ -165,7 +163,6 @@ UNIT_TEST(redo_repeats_changes)
 	assert_false(game_redo(game));
 	assert_true(board_equal(game->board, end));
 	assert_slice(game_moves(game), "r{rr}D{ull}r{dd}l");
-	board_free(end);
 }
 
 /* A change clears nothing; the step that follows does, unless it is the next one anyway. */

@@ -71,17 +71,16 @@ static void model_change(struct model *model)
 {
 	struct board *board = model->boards[model->done];
 	size_t length = model->journal.length;
-	struct board *changed;
+	OWN_BOARD changed = NULL;
 	char item[ITEM_SIZE];
 
 	if (model->active == 0)
 		return;
-	changed = board_copy(board);
+	own_next(changed, board_copy(board));
 	walk_item(board, board->pusher, model->active, false, item);
 	board_activate(changed, model->active);
 	model_add(model, item, changed);
 	text_cut(&model->journal, length); /* where it stands since it was made */
-	board_free(changed);
 	model->active = 0;
 }
 
@@ -350,7 +349,7 @@ static void check_replay(const struct game *game, const struct board *start)
 {
 	OWN_GAME again = game_new(start, game->mode), *short_way = game_new(start, game->mode);
 	OWN_TEXT kept = {0}, kept_again = {0};
-	struct game *resumed;
+	OWN_GAME resumed = NULL;
 
 	assert_true(game_play(again, text_slice(&game->journal), NULL));
 	assert_true(board_equal(again->board, game->board));
@@ -381,7 +380,6 @@ static void check_replay(const struct game *game, const struct board *start)
 	}
 	snapshot_of(resumed, &kept_again);
 	assert_slice(text_slice(&kept_again), text_slice(&kept).at);
-	game_free(resumed);
 }
 
 /* Undo all gives the start, redo all what was before. */

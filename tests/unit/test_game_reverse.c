@@ -144,7 +144,7 @@ UNIT_TEST(jumps_over_the_edge)
 /* Reverse games begin with a jump, even if it is empty; there is never a second empty one. */
 UNIT_TEST(leading_jump)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[]");
 	assert_texts(game, "[]", "[]");
@@ -154,11 +154,9 @@ UNIT_TEST(leading_jump)
 	assert_texts(game, "[]rr", "[]rr");
 	assert_plays(game, "xxr");
 	assert_texts(game, "[]rrxxr", "[]r");
-	game_free(game);
-	game = game_from("@ $ .", GAME_REVERSE);
+	own_next(game, game_from("@ $ .", GAME_REVERSE));
 	assert_plays(game, "rr");
 	assert_texts(game, "[]rr", "[]rr");
-	game_free(game);
 }
 
 UNIT_TEST(jump_is_free)
@@ -204,7 +202,7 @@ UNIT_TEST(jump_and_the_redo_tail)
 /* What counts still begins with a jump after the first jump was undone. */
 UNIT_TEST(leading_jump_undone)
 {
-	struct game *game = game_from("@ $ .", GAME_REVERSE);
+	OWN_GAME game = game_from("@ $ .", GAME_REVERSE);
 
 	assert_plays(game, "[rr]x");
 	assert_texts(game, "[rr]x", "");
@@ -216,11 +214,9 @@ UNIT_TEST(leading_jump_undone)
 	assert_false(game_undo(game));
 	assert_true(game_redo(game));
 	assert_texts(game, "[rr]xrxr", "[]r");
-	game_free(game);
-	game = game_from("@ $ .", GAME_REVERSE);
+	own_next(game, game_from("@ $ .", GAME_REVERSE));
 	assert_plays(game, "[rr]x[r]");
 	assert_texts(game, "[rr]x[r]", "[r]");
-	game_free(game);
 }
 
 static bool can_jump(struct game *game, int x, int y)

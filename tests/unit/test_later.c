@@ -158,7 +158,7 @@ UNIT_TEST(leaving_waits)
 /* What is remembered is read after what was to be written. */
 UNIT_TEST(profile)
 {
-	char *name;
+	OWN_STRING name = NULL;
 
 	later_begin();
 	later_do(wait_at_gate, NULL);
@@ -167,7 +167,6 @@ UNIT_TEST(profile)
 	open_gate();
 	name = profile_nickname();
 	assert_string_equal(name, "Ann");
-	memory_free(name);
 }
 
 static void hold(void *data)

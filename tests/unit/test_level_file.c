@@ -53,7 +53,7 @@ UNIT_TEST(titles_of_a_single_level)
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
 		OWN_TEXT content = {0};
-		struct level_file *file;
+		OWN_FILE file = NULL;
 
 		text_add_string(&content, BOARD);
 		text_add_string(&content, cases[i].lines);
@@ -62,7 +62,6 @@ UNIT_TEST(titles_of_a_single_level)
 		assert_int_equal(level_file_number(file, 0), 0);
 		assert_string_equal(file->path, disk("level.xsb"));
 		assert_titled(file, 0, cases[i].title, cases[i].author);
-		level_file_free(file);
 	}
 	level_file_free(NULL);
 }
@@ -119,7 +118,7 @@ UNIT_TEST(author_of_a_collection)
 
 static void assert_stream(struct slice bytes, bool opens)
 {
-	struct level_file *file;
+	OWN_FILE file = NULL;
 	struct error err = {0};
 	int ends[2];
 
@@ -130,7 +129,6 @@ static void assert_stream(struct slice bytes, bool opens)
 	close(ends[0]);
 	assert_int_equal(file != NULL, opens);
 	assert_int_equal(err.kind == ERROR_NONE, opens);
-	level_file_free(file);
 }
 
 /* What was kept is not written again; other bytes there are replaced. */
@@ -153,8 +151,7 @@ UNIT_TEST(standard_input)
 	assert_stream(slice_of(BOARD), true);
 	assert_file(path, BOARD);
 	assert_stream(slice_of("no level"), false);
-	assert_null(level_file_open_stream(-1, true, &err));
-	assert_int_equal(err.kind, ERROR_SYSTEM);
+	assert_fails(level_file_open_stream(-1, true, &err), ERROR_SYSTEM);
 }
 
 UNIT_TEST(shelf)
@@ -171,11 +168,8 @@ UNIT_TEST(shelf)
 	char *path;
 
 	disk_folder(disk("levels"), 0755);
-	assert_null(level_folder_open(disk("levels"), false, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
-	err = (struct error){0};
-	assert_null(level_folder_open(disk("nowhere"), false, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(level_folder_open(disk("levels"), false, &err), ERROR_MISSING);
+	assert_fails(level_folder_open(disk("nowhere"), false, &err), ERROR_MISSING);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
 		OWN_TEXT name = {0};
 
@@ -195,9 +189,7 @@ UNIT_TEST(shelf)
 	assert_non_null(file);
 	assert_true(file->installed);
 	level_file_free(file);
-	err = (struct error){0};
-	assert_null(level_folder_read(folder, 1, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(level_folder_read(folder, 1, &err), ERROR_INPUT);
 	level_folder_free(folder);
 	level_folder_free(NULL);
 }

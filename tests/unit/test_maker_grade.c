@@ -241,7 +241,7 @@ static void compare(const char *path, size_t count_least)
 {
 	struct analysis *analysis = analysis_usual();
 	OWN_TEXT bytes = {0};
-	struct level_set *set;
+	OWN_SET set = NULL;
 	size_t count = 0;
 	int *grades, here;
 
@@ -260,7 +260,6 @@ static void compare(const char *path, size_t count_least)
 		      here);
 	assert_true(count >= count_least && here >= 800);
 	memory_free(grades);
-	level_set_free(set);
 	analysis_free(analysis);
 }
 

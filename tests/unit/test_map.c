@@ -82,7 +82,7 @@ UNIT_TEST(pusher_seen)
 UNIT_TEST(middle_and_aim)
 {
 	struct map_view view = {.row = 1, .rows = 11, .columns = 21};
-	struct board *board = board_from("#####\n#@$.#\n#####\n");
+	OWN_BOARD board = board_from("#####\n#@$.#\n#####\n");
 
 	assert_int_equal(map_rows(board), 3);
 	assert_int_equal(map_columns(board), 5 * theme_columns());
@@ -92,11 +92,9 @@ UNIT_TEST(middle_and_aim)
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 7), NO_SQUARE);
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 8, 8), NO_SQUARE);
 	assert_int_equal(map_square(board, &view, NO_SQUARE, 5, 13), NO_SQUARE);
-	board_free(board);
-	board = hall(50, 40, 1, 1);
+	own_next(board, hall(50, 40, 1, 1));
 	assert_int_equal(map_square(board, &view, board_at(board, 49, 39), 1, 0),
 			 board_at(board, 29, 29));
-	board_free(board);
 }
 
 /* In larger squares walls join, and a goal shows below who and what stands on it; clicks fall on

@@ -86,14 +86,14 @@ UNIT_TEST(room_doubles)
 
 UNIT_TEST(string_is_a_copy)
 {
-	char *copy = memory_string("Box\0es", 6), *none = memory_string(NULL, 0);
+	OWN_STRING copy = memory_string("Box\0es", 6);
+	char *none = memory_string(NULL, 0);
 	char *one = memory_string("a", 1);
 
 	assert_string_equal(one, "a");
 	memory_free(one);
 	assert_memory_equal(copy, "Box\0es", 7);
 	assert_string_equal(none, "");
-	memory_free(copy);
 	memory_free(none);
 }
 

@@ -32,10 +32,9 @@ static int teardown(void **state)
 static void solve(size_t index)
 {
 	const struct level_file *file = collection_level_file(collection, index, NULL);
-	struct sidecars *sidecars = solutions_place(file, index, NULL);
+	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 
 	assert_true(solutions_add(sidecars, &file->set->levels[index], slice_of("rRR"), NULL));
-	sidecars_free(sidecars);
 }
 
 static void count_all(void)

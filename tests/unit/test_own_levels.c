@@ -77,7 +77,7 @@ UNIT_TEST(not_made_by_a_stranger)
 /* Where the system doesn't tell which program runs, its name does. */
 static void expect_program(const char *command, const char *file)
 {
-	char *program;
+	OWN_STRING program = NULL;
 
 	system_plan(&(struct plan){.kind = PLAN_FAIL,
 				   .at = 1,
@@ -88,7 +88,6 @@ static void expect_program(const char *command, const char *file)
 	system_calm();
 	assert_string_equal(program != NULL ? program : "none",
 			    *file != '\0' ? disk(file) : "none");
-	memory_free(program);
 }
 
 UNIT_TEST(the_program_that_runs)

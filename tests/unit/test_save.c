@@ -276,8 +276,7 @@ UNIT_TEST(delete_what_cannot_be)
 	assert_int_equal(find(), 1);
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_other();
-	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_DENIED);
 	assert_file(disk(SAV), "ud");
 }
 
@@ -291,11 +290,8 @@ UNIT_TEST(played_on_since_found)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "udR");
-	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	err = (struct error){0};
-	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(save_open(sidecars, game, &found[HOME_BESIDE], &err), ERROR_BUSY);
+	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_BUSY);
 	assert_file(disk(SAV), "udR");
 
 	/* Deleted meanwhile: the game goes on, and is saved anew. */
@@ -358,8 +354,7 @@ UNIT_TEST(edited_since_found)
 	disk_put_string(disk(SAV), "ud");
 	assert_int_equal(find(), 1);
 	disk_put_string(disk(SAV), "du");
-	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(save_open(sidecars, game, &found[HOME_BESIDE], &err), ERROR_BUSY);
 	assert_false(save_found_delete(&found[HOME_BESIDE], NULL));
 	assert_file(disk(SAV), "du");
 	assert_int_equal(truncate(disk(SAV), 200 << 20), 0); /* too large to be read by now */
@@ -400,8 +395,7 @@ UNIT_TEST(found_in_a_folder_that_went)
 	assert_int_equal(find(), 1);
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_int_equal(rename(disk("d"), disk("e")), 0);
-	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_MISSING);
 }
 
 /* Nothing in it yet, but somebody holds it: there is a game. */

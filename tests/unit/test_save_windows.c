@@ -78,20 +78,14 @@ static void assert_all_is_refused(const char *moves)
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	assert_true(found[HOME_BESIDE].busy);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
-	err = (struct error){0};
-	assert_null(save_open(sidecars, game, &found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
-	err = (struct error){0};
-	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(save_open(sidecars, game, &found[HOME_BESIDE], &err), ERROR_BUSY);
+	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_BUSY);
 	err = (struct error){0};
 	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);
 	for (int i = 0; i < 2; i++) {
 		assert_true(game_step(game, UP) != STEP_BLOCKED || game_undo(game));
-		err = (struct error){0};
-		assert_false(save_write(save, game, &err));
-		assert_int_equal(err.kind, ERROR_BUSY);
+		assert_fails(save_write(save, game, &err), ERROR_BUSY);
 		assert_null(save_path(save));
 	}
 	assert_true(save_remove(save, NULL));
@@ -150,15 +144,12 @@ UNIT_TEST(saved_by_another_meanwhile)
 	pid_t child = child_start(hold_a_save, NULL);
 
 	hear(1);
-	assert_false(save_write(save, game, &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(save_write(save, game, &err), ERROR_BUSY);
 	say(0);
 	hear(1);
 	say(0);
 	assert_int_equal(child_wait(child), 0);
-	err = (struct error){0};
-	assert_false(save_write(save, game, &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(save_write(save, game, &err), ERROR_BUSY);
 	assert_file(disk(SAV), "l");
 	/* Once it is deleted, the next move saves all. */
 	assert_int_equal(unlink(disk(SAV)), 0);

@@ -203,14 +203,13 @@ UNIT_TEST(million_lines)
 	while (bytes.length < 2 << 20)
 		text_add_string(&bytes, "1 one\n");
 	disk_put(disk(LEVEL ".dat"), text_slice(&bytes));
-	assert_false(scores_load(sidecars, &board, &err));
-	assert_int_equal(err.kind, ERROR_LIMIT);
+	assert_fails(scores_load(sidecars, &board, &err), ERROR_LIMIT);
 	assert_int_equal(board.count, 0);
 }
 
 UNIT_TEST(merged_from_both_homes)
 {
-	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
+	OWN_SIDECARS fallback = sidecars_new(disk(LEVEL), 0, true);
 
 	assert_int_equal(scores_add(fallback, 20, "fallback", &board, NULL, &err), 0);
 	assert_int_equal(scores_add(fallback, 10, "fallback", &board, NULL, &err), 0);
@@ -228,20 +227,18 @@ UNIT_TEST(merged_from_both_homes)
 	assert_int_equal(board.entries[9].score, 20);
 	assert_int_equal(add(20, "no place"), -1);
 	assert_int_equal(add(29, "no place"), -1);
-	sidecars_free(fallback);
 }
 
 /* Among equals of both homes, the one that was just entered is the one told. */
 UNIT_TEST(rank_among_equals)
 {
-	struct sidecars *fallback = sidecars_new(disk(LEVEL), 0, true);
+	OWN_SIDECARS fallback = sidecars_new(disk(LEVEL), 0, true);
 
 	assert_int_equal(scores_add(fallback, 5, "Zed", &board, NULL, &err), 0);
 	assert_int_equal(add(7, "Foo"), 1);
 	assert_int_equal(add(5, "Foo"), 0);
 	assert_scores("5 Foo\n5 Zed\n7 Foo\n");
 	assert_int_equal(add(5, " Foo "), 1);
-	sidecars_free(fallback);
 }
 
 UNIT_TEST(read_only_folder)
@@ -278,8 +275,8 @@ UNIT_TEST(nowhere)
 UNIT_TEST(name_too_long)
 {
 	char name[256];
-	struct sidecars *long_place;
-	char *where = NULL;
+	OWN_SIDECARS long_place = NULL;
+	OWN_STRING where = NULL;
 
 	memset(name, 'n', sizeof name);
 	memcpy(name + 251, ".xsb", 5);
@@ -290,8 +287,6 @@ UNIT_TEST(name_too_long)
 	assert_int_equal(scores_add(long_place, 12, "new", &board, &where, &err), 0);
 	assert_non_null(strstr(where, "/schokoban/hashed/"));
 	assert_file(where, "12 new\n");
-	memory_free(where);
-	sidecars_free(long_place);
 }
 
 /* What stands there is no file of ours: told, left alone, and the score goes to the other home. */
@@ -301,8 +296,7 @@ static void assert_left_alone(const char *words)
 	char *where = NULL;
 
 	assert_int_equal(lstat(disk(LEVEL ".dat"), &before), 0);
-	assert_false(scores_load(sidecars, &board, &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(scores_load(sidecars, &board, &err), ERROR_INPUT);
 	assert_non_null(strstr(err.text, words));
 	assert_non_null(strstr(err.text, "level.xsb.dat"));
 	err = (struct error){0};
@@ -344,8 +338,7 @@ UNIT_TEST(unreadable)
 	disk_put_string(disk(LEVEL ".dat"), "1 secret\n");
 	assert_int_equal(chmod(disk(LEVEL ".dat"), 0), 0);
 	disk_other();
-	assert_false(scores_load(sidecars, &board, &err));
-	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_fails(scores_load(sidecars, &board, &err), ERROR_DENIED);
 	err = (struct error){0};
 	assert_int_equal(add(12, "new"), 0);
 	assert_int_equal(err.kind, ERROR_SYSTEM); /* the folder can be written */

@@ -171,13 +171,11 @@ UNIT_TEST(long_save)
 	start("home/long.xsb");
 	stage_keys("a");
 	stage_close();
-	for (int i = 0; i < 100000; i++)
-		text_add_string(&moves, "rl");
+	text_add_times(&moves, "rl", 100000);
 	put("home/long.xsb.sav", moves.bytes);
 	start(NULL);
 	then("", "▸ Continue: long.xsb, 200000 moves\n");
-	for (int i = 0; i < 100000; i++)
-		text_add_string(&moves, "rl");
+	text_add_times(&moves, "rl", 100000);
 	put("home/long.xsb.sav", moves.bytes);
 	start(NULL);
 	then("", "▸ Continue: long.xsb\n");

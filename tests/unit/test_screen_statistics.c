@@ -125,8 +125,7 @@ UNIT_TEST(large_file)
 	OWN_TEXT text = {0};
 
 	put_books("rRR", FEW);
-	for (int i = 0; i < 20000; i++)
-		text_add_string(&text, "#######\n#@ $. #\n#######\n\n");
+	text_add_times(&text, "#######\n#@ $. #\n#######\n\n", 20000);
 	disk_put(disk("many.sok"), text_slice(&text));
 	put("many.sok.2.rev.sav", "[]l");
 	put("other.xsb", HALL);

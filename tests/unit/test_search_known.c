@@ -17,9 +17,7 @@ static void assert_no_alarm(struct deadlock_finder *finder, const struct game *g
 		assert_int_equal(marks[at], DEADLOCK_NONE);
 }
 
-/*
- * Play the solution once, take it back, then look at the board after each push.
- */
+/* Play the solution once, take it back, then look at the board after each push. */
 static void check_solution(const struct board *board, struct slice moves, const char *name,
 			   void *data)
 {

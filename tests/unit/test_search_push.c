@@ -103,7 +103,8 @@ static void brute_end(struct brute *brute)
 /* Play the moves with the rules of the board; returns their cost as brute force counts it. */
 static long play(const struct board *start, struct slice moves, int box, int to)
 {
-	struct board *board = board_copy(start), *wanted;
+	OWN_BOARD board = board_copy(start);
+	struct board *wanted;
 	long cost = 0;
 
 	for (size_t i = 0; i < moves.length; i++) {
@@ -122,7 +123,6 @@ static long play(const struct board *start, struct slice moves, int box, int to)
 	wanted->squares[board->pusher] |= SQUARE_PUSHER;
 	assert_memory_equal(wanted->squares, board->squares, (size_t)board_size(board));
 	board_free(wanted);
-	board_free(board);
 	return cost;
 }
 
@@ -386,7 +386,8 @@ UNIT_TEST(walks_are_measured)
  * pusher stands on. */
 UNIT_TEST(nothing_to_pick)
 {
-	struct board *board = board_from("#@ $.#"), *none = board_from("# $ .#"), *over;
+	OWN_BOARD board = board_from("#@ $.#");
+	struct board *none = board_from("# $ .#"), *over;
 	struct push_finder *finder = push_finder_new(board);
 	OWN_BOARD start = board_from("#+$$ .#");
 	struct push_finder *other = push_finder_new(start);
@@ -398,7 +399,6 @@ UNIT_TEST(nothing_to_pick)
 	assert_int_equal(push_pick(other, over, over->pusher), 0);
 	push_finder_free(finder);
 	push_finder_free(other);
-	board_free(board);
 	board_free(none);
 	board_free(over);
 }

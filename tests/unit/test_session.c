@@ -178,8 +178,7 @@ static void check_second(bool closed)
 		session = NULL;
 	}
 	assert_int_not_equal(game_step(other->game, RIGHT), STEP_BLOCKED);
-	assert_false(session_moved(other, now, &err));
-	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_fails(session_moved(other, now, &err), ERROR_BUSY);
 	assert_file(disk(LEVEL ".sav"), "u");
 	session_begin_unsaved(other);
 	assert_int_equal(other->game->score, 1);
@@ -311,14 +310,12 @@ UNIT_TEST(unsaved)
 /* The moves of the book's snapshots and solutions, a blank behind each. */
 static void assert_book(const char *moves)
 {
-	struct level_set *book =
-		solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
+	OWN_SET book = solutions_read(session->sidecars, HOME_BESIDE, session->level.board);
 	OWN_TEXT all = {0};
 
 	for (size_t i = 0; book != NULL && i < book->levels[0].snapshot_count; i++)
 		text_add_format(&all, "%s ", book->levels[0].snapshots[i].moves);
 	assert_string_equal(text_slice(&all).at, moves);
-	level_set_free(book);
 }
 
 /* The game that makes way is kept once; one without a move isn't. */
@@ -372,8 +369,7 @@ UNIT_TEST(no_way_backwards)
 	move("u");
 	disk_put_string(disk(LEVEL ".rev.sav"), "[rr]LLLLL");
 	session->offered = small_game(GAME_REVERSE, "[rr]Ll");
-	assert_false(keep_and_continue(session, now, &err));
-	assert_int_equal(err.kind, ERROR_MOVE);
+	assert_fails(keep_and_continue(session, now, &err), ERROR_MOVE);
 	assert_int_equal(session->mode, GAME_FORWARD);
 	assert_int_equal(session->game->moves, 1);
 	assert_file(disk(LEVEL ".rev.sav"), "[rr]LLLLL");

@@ -47,21 +47,19 @@ UNIT_TEST(names_of_a_single_level)
 
 UNIT_TEST(names_of_a_level_in_a_collection)
 {
-	struct sidecars *sidecars = sidecars_new(disk("many.sok"), 12, false);
+	OWN_SIDECARS sidecars = sidecars_new(disk("many.sok"), 12, false);
 
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SCORES, disk("many.sok.12.dat"));
 	assert_place(sidecars, HOME_BESIDE, SIDECAR_SOLUTIONS, disk("many.sok.12.sok"));
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("many.sok", ".12.sav"));
-	sidecars_free(sidecars);
 }
 
 UNIT_TEST(installed_levels_have_one_home)
 {
-	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
+	OWN_SIDECARS sidecars = sidecars_new(disk("level.xsb"), 0, true);
 
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
-	sidecars_free(sidecars);
 }
 
 /* However the level is named, its files are the same. */
@@ -75,10 +73,9 @@ UNIT_TEST(one_level_by_many_names)
 	assert_int_equal(symlink("level.xsb", "link.xsb"), 0);
 	assert_int_equal(symlink(".", "folder"), 0);
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		struct sidecars *sidecars = sidecars_new(names[i], 0, false);
+		OWN_SIDECARS sidecars = sidecars_new(names[i], 0, false);
 
 		assert_place(sidecars, HOME_BESIDE, SIDECAR_SAVE, disk("home/level.xsb.sav"));
-		sidecars_free(sidecars);
 	}
 	assert_int_equal(chdir("/"), 0);
 }
@@ -163,7 +160,7 @@ UNIT_TEST(long_names_are_hashed)
 UNIT_TEST(deep_folders_are_hashed)
 {
 	OWN_TEXT path = {0};
-	struct sidecars *sidecars;
+	OWN_SIDECARS sidecars = NULL;
 
 	while (path.length < PATH_MAX - 40)
 		text_add_string(&path, "/a-folder");
@@ -172,7 +169,6 @@ UNIT_TEST(deep_folders_are_hashed)
 	assert_non_null(strstr(sidecars->stem[HOME_FALLBACK], "/schokoban/hashed/"));
 	assert_non_null(strstr(sidecars->stem[HOME_FALLBACK], "-level.xsb"));
 	assert_true(strlen(sidecars->stem[HOME_FALLBACK]) < PATH_MAX / 2);
-	sidecars_free(sidecars);
 }
 
 static char *apart(const char *rows)
@@ -205,13 +201,12 @@ UNIT_TEST(set_apart)
 
 UNIT_TEST(set_apart_without_a_home_beside)
 {
-	struct sidecars *sidecars = sidecars_new(disk("level.xsb"), 0, true);
+	OWN_SIDECARS sidecars = sidecars_new(disk("level.xsb"), 0, true);
 	OWN_BOARD board = board_from(small_board);
 
 	sidecars_add_hash(sidecars, board);
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_non_null(sidecars->stem[HOME_FALLBACK]);
-	sidecars_free(sidecars);
 }
 
 UNIT_TEST(is_sidecar)

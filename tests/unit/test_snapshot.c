@@ -93,7 +93,7 @@ UNIT_TEST(resuming)
 	OWN_BOARD board = board_from(room);
 	struct error err = {0};
 	struct text moves = {0};
-	struct game *game = snapshot_resume(board, slice_of("rR*Rl"), true, &err);
+	OWN_GAME game = snapshot_resume(board, slice_of("rR*Rl"), true, &err);
 
 	assert_non_null(game);
 	assert_board(game->board, "#######\n#  @$.#\n#     #\n#######");
@@ -107,44 +107,36 @@ UNIT_TEST(resuming)
 	assert_true(game_solved(game));
 	assert_slice(text_slice(&game->journal), "rRR");
 	text_free(&moves);
-	game_free(game);
 
-	game = snapshot_resume(board, slice_of("rR"), false, &err);
+	own_next(game, snapshot_resume(board, slice_of("rR"), false, &err));
 	assert_true(game->taken_over);
 	assert_slice(text_slice(&game->journal), "rR*");
 	assert_int_equal(game->score, 2);
-	game_free(game);
-	game = snapshot_resume(board, slice_of("r"), false, &err);
+	own_next(game, snapshot_resume(board, slice_of("r"), false, &err));
 	assert_true(game->taken_over);
-	game_free(game);
-	game = snapshot_resume(board, slice_of("[r]"), false,
-			       &err); /* no move, and nothing to take over */
+	own_next(game, snapshot_resume(board, slice_of("[r]"), false,
+				       &err)); /* no move, and nothing to take over */
 	assert_false(game->taken_over);
 	assert_slice(text_slice(&game->journal), "[r]");
-	game_free(game);
 
-	game = snapshot_resume(board, slice_of("*rRR"), false, &err);
+	own_next(game, snapshot_resume(board, slice_of("*rRR"), false, &err));
 	assert_false(game->taken_over);
 	assert_false(game_can_redo(game)); /* another's solution can't be had for nothing */
-	game_free(game);
-	game = snapshot_resume(board, slice_of("*rRR"), true, &err);
+	own_next(game, snapshot_resume(board, slice_of("*rRR"), true, &err));
 	assert_true(game_can_redo(game));
-	game_free(game);
 
-	game = snapshot_resume(board, slice_of("[rrr]L*L"), true, &err);
+	own_next(game, snapshot_resume(board, slice_of("[rrr]L*L"), true, &err));
 	assert_int_equal(game->mode, GAME_REVERSE);
 	assert_slice(game_moves(game), "[rrr]L");
 	assert_true(game_redo(game));
 	assert_true(game_solved(game));
-	game_free(game);
 
 	/* the jump undone too: it is still a reverse one */
-	game = snapshot_resume(board, slice_of("[rrr]LLxxx"), true, &err);
+	own_next(game, snapshot_resume(board, slice_of("[rrr]LLxxx"), true, &err));
 	moves = (struct text){0};
 	snapshot_of(game, &moves);
 	assert_slice(text_slice(&moves), "[]*[rrr]LL");
 	text_free(&moves);
-	game_free(game);
 
 	assert_null(snapshot_resume(board, slice_of("rRRR*l"), true, &err));
 	assert_int_equal(err.move, 4);
@@ -184,8 +176,7 @@ UNIT_TEST(resuming_what_breaks)
 	assert_int_equal(verdict.illegal, 1);
 	assert_int_equal(verdict.moves + verdict.pushes, 0);
 	assert_false(verdict.solves || verdict.reverse);
-	assert_null(snapshot_resume(none, slice_of("l"), true, &err));
-	assert_int_equal(err.kind, ERROR_LEVEL);
+	assert_fails(snapshot_resume(none, slice_of("l"), true, &err), ERROR_LEVEL);
 	assert_string_equal(err.text, verdict.why.text);
 }
 

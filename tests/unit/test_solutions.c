@@ -94,7 +94,7 @@ UNIT_FIXTURE(setup, teardown);
 
 UNIT_TEST(a_solution_is_stored)
 {
-	struct level_set *set;
+	OWN_SET set = NULL;
 	const struct snapshot *snapshot;
 	char date[32];
 	time_t before = time(NULL), after;
@@ -105,7 +105,7 @@ UNIT_TEST(a_solution_is_stored)
 	after = time(NULL); /* another day, perhaps */
 	assert_true(solved());
 	assert_listing(disk("d"), "level.xsb level.xsb.sok");
-	set = read_set(disk(SOK));
+	own_next(set, read_set(disk(SOK)));
 	assert_int_equal(set->count, 1);
 	assert_true(board_equal(set->levels[0].board, level()->board));
 	assert_string_equal(set->levels[0].title, "Two ways");
@@ -120,7 +120,6 @@ UNIT_TEST(a_solution_is_stored)
 	if (strstr(snapshot->notes, date) == NULL)
 		strftime(date, sizeof date, "Date: %Y-%m-%d", localtime(&after));
 	assert_non_null(strstr(snapshot->notes, date));
-	level_set_free(set);
 	assert_int_equal(err.kind, ERROR_NONE);
 }
 
@@ -175,7 +174,7 @@ UNIT_TEST(best_by_moves_and_best_by_pushes)
 
 UNIT_TEST(the_rest_stays)
 {
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	disk_put_string(
 		disk(SOK), BOARD
@@ -191,13 +190,12 @@ UNIT_TEST(the_rest_stays)
 	assert_string_equal(set->levels[0].snapshots[0].title, "Snapshot by hand");
 	assert_null(set->levels[0].snapshots[0].notes);
 	assert_true(solutions_is_own(&set->levels[0].snapshots[0]));
-	level_set_free(set);
 }
 
 UNIT_TEST(snapshots_come_and_go)
 {
 	OWN_GAME game = game_new(level()->board, GAME_FORWARD);
-	struct level_set *set;
+	OWN_SET set = NULL;
 	struct snapshot which = {.title = NULL};
 
 	assert_true(game_play(game, slice_of("RRlu"), NULL));
@@ -207,7 +205,7 @@ UNIT_TEST(snapshots_come_and_go)
 	assert_true(solutions_add_snapshot(sidecars, level(), "b", game, &err));
 	assert_true(solutions_add(sidecars, level(), slice_of(SHORT), &err));
 
-	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+	own_next(set, solutions_read(sidecars, HOME_BESIDE, level()->board));
 	assert_non_null(set);
 	assert_int_equal(set->levels[0].snapshot_count, 3);
 	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
@@ -219,12 +217,10 @@ UNIT_TEST(snapshots_come_and_go)
 	which.title = set->levels[0].snapshots[1].title;
 	which.moves = set->levels[0].snapshots[1].moves;
 	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
-	level_set_free(set);
-	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
+	own_next(set, solutions_read(sidecars, HOME_BESIDE, level()->board));
 	assert_int_equal(set->levels[0].snapshot_count, 2);
 	assert_string_equal(set->levels[0].snapshots[0].title, "Dull");
 	assert_string_equal(set->levels[0].snapshots[1].moves, SHORT);
-	level_set_free(set);
 	assert_null(solutions_read(sidecars, HOME_FALLBACK, level()->board));
 }
 
@@ -266,8 +262,8 @@ UNIT_TEST(delete_the_right_one)
 	which = (struct snapshot){.title = "a"};
 	assert_true(solutions_delete(sidecars, HOME_BESIDE, level(), &which, &err));
 	assert_moves(disk(SOK), "u d l");
-	assert_false(solutions_delete(sidecars, HOME_FALLBACK, level(), &which, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(solutions_delete(sidecars, HOME_FALLBACK, level(), &which, &err),
+		     ERROR_MISSING);
 }
 
 /* A solution played backwards is kept, and is none. */
@@ -283,20 +279,19 @@ UNIT_TEST(reverse_solutions)
 /* A book of another board has nothing for this one. */
 UNIT_TEST(book_of_another)
 {
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nR\n");
 	assert_null(solutions_read(sidecars, HOME_BESIDE, level()->board));
 	disk_put_string(disk(SOK), BOARD);
 	set = solutions_read(sidecars, HOME_BESIDE, level()->board);
 	assert_non_null(set);
-	level_set_free(set);
 }
 
 /* A level whose board can't be read has the place of its name. */
 UNIT_TEST(no_board)
 {
-	struct sidecars *broken;
+	OWN_SIDECARS broken = NULL;
 	bool apart = true;
 
 	disk_put_string(disk(SOK), BOARD);
@@ -304,7 +299,6 @@ UNIT_TEST(no_board)
 	assert_null(level()->board);
 	broken = solutions_place(file, 0, &apart);
 	assert_false(apart);
-	sidecars_free(broken);
 }
 
 UNIT_TEST(claim)
@@ -421,15 +415,14 @@ UNIT_TEST(a_broken_book_is_left_alone)
 /* Moves without a board may be this board's; with a solution the book gets it. */
 UNIT_TEST(moves_alone)
 {
-	struct level_set *set;
+	OWN_SET set = NULL;
 
 	disk_put_string(disk(SOK), "Solution\nudRR\n");
 	assert_true(solved());
 	assert_true(add(SHORT));
-	set = read_set(disk(SOK));
+	own_next(set, read_set(disk(SOK)));
 	assert_non_null(set->levels[0].board);
 	assert_true(board_equal(set->levels[0].board, level()->board));
-	level_set_free(set);
 	assert_moves(disk(SOK), LONG " " SHORT); /* what others titled stays */
 }
 
@@ -542,7 +535,7 @@ UNIT_TEST(any_name_survives)
 
 	assert_true(game_play(game, slice_of("udR"), NULL));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		struct level_set *set;
+		OWN_SET set = NULL;
 
 		unlink(disk(SOK));
 		if (!solutions_add_snapshot(sidecars, level(), "Before", game, &err) ||
@@ -562,6 +555,5 @@ UNIT_TEST(any_name_survives)
 					 is->title != NULL ? is->title : "nothing");
 			assert_string_equal(is->moves, "udR");
 		}
-		level_set_free(set);
 	}
 }

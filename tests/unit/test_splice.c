@@ -181,8 +181,8 @@ UNIT_TEST(real_collections)
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		OWN_TEXT bytes = {0}, out = {0};
-		struct level_set *set;
-		struct edit *edit;
+		OWN_SET set = NULL;
+		OWN_EDIT edit = NULL;
 		struct grid *turned;
 		struct splice change = {SPLICE_REPLACE, 0, NULL};
 		struct error err = {0};
@@ -208,8 +208,6 @@ UNIT_TEST(real_collections)
 		if (start + end + 3000 < bytes.length)
 			fail_msg("%s: %zu of %zu bytes", names[i], start + end, bytes.length);
 		level_clear(&level);
-		edit_free(edit);
 		grid_free(turned);
-		level_set_free(set);
 	}
 }

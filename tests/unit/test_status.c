@@ -77,12 +77,11 @@ static void assert_nothing(struct status is)
 
 static void solve(size_t index, const char *moves)
 {
-	struct sidecars *sidecars = solutions_place(file, index, NULL);
+	OWN_SIDECARS sidecars = solutions_place(file, index, NULL);
 	struct error err = {0};
 
 	if (!solutions_add(sidecars, &file->set->levels[index], slice_of(moves), &err))
 		fail_msg("%s", err.text);
-	sidecars_free(sidecars);
 }
 
 UNIT_FIXTURE(setup, teardown);

@@ -1,6 +1,4 @@
-/*
- * What the store asks of the system, how often, and what it makes of one failure.
- */
+/* What the store asks of the system, how often, and what it makes of one failure. */
 #include "unit.h"
 
 #include <errno.h>

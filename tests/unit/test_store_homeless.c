@@ -54,7 +54,7 @@ UNIT_FIXTURE(setup, teardown);
 
 UNIT_TEST(there_is_no_folder)
 {
-	char *name;
+	OWN_STRING name = NULL;
 
 	if (has_home())
 		skip();
@@ -63,7 +63,6 @@ UNIT_TEST(there_is_no_folder)
 	assert_null(sidecars_kept(slice_of("#@$.#"), ".xsb"));
 	name = profile_nickname();
 	assert_string_equal(name, "");
-	memory_free(name);
 }
 
 UNIT_TEST(nothing_is_remembered)
@@ -76,8 +75,7 @@ UNIT_TEST(nothing_is_remembered)
 	if (has_home())
 		skip();
 	assert_true(config_load(&settings, &err));
-	assert_false(config_store(&settings, &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(config_store(&settings, &err), ERROR_MISSING);
 	profile_set_nickname("Foo");
 	profile_add_path(disk(LEVEL));
 	profile_set_last(disk(LEVEL), 0, "t");
@@ -89,10 +87,10 @@ UNIT_TEST(nothing_is_remembered)
 /* What is installed has no other home, so there is none. */
 UNIT_TEST(nothing_can_be_written)
 {
-	struct level_file *file;
-	struct sidecars *sidecars;
+	OWN_FILE file = NULL;
+	OWN_SIDECARS sidecars = NULL;
 	const struct level *level;
-	struct game *game;
+	OWN_GAME game = NULL;
 	struct save_found found[HOMES];
 	struct leaderboard board;
 	struct error err = {0};
@@ -131,15 +129,12 @@ UNIT_TEST(nothing_can_be_written)
 	profile_tidy();
 	assert_int_equal(chdir("/"), 0);
 	assert_listing(disk("d"), ".nickname.tmp level.xsb");
-	game_free(game);
-	sidecars_free(sidecars);
-	level_file_free(file);
 }
 
 /* Levels from standard input are played all the same. */
 UNIT_TEST(standard_input)
 {
-	struct level_file *file;
+	OWN_FILE file = NULL;
 	int ends[2];
 
 	if (has_home())
@@ -151,5 +146,4 @@ UNIT_TEST(standard_input)
 	close(ends[0]);
 	assert_non_null(file);
 	assert_string_equal(file->path, "-");
-	level_file_free(file);
 }

@@ -45,7 +45,7 @@ UNIT_TEST(sidecars)
 					    ".dat.bad", ".dat.bad.2", ".dat.bad.3"};
 	const char *mirrored = disk_fallback(LEVEL, ".dat");
 	char name[64], folder[512];
-	struct sidecars *sidecars;
+	OWN_SIDECARS sidecars = NULL;
 
 	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".dat.bad"), "x");
@@ -63,7 +63,6 @@ UNIT_TEST(sidecars)
 	snprintf(folder, sizeof folder, "%.*s", (int)(path_name(mirrored) - mirrored - 1),
 		 mirrored);
 	assert_listing(folder, "");
-	sidecars_free(sidecars);
 }
 
 UNIT_TEST(profile_and_config)
@@ -160,9 +159,9 @@ UNIT_TEST(descriptors)
 {
 	struct settings settings = settings_unset;
 	struct leaderboard board;
-	struct level_file *file;
+	OWN_FILE file = NULL;
 	struct level_folder *folder;
-	struct sidecars *sidecars;
+	OWN_SIDECARS sidecars = NULL;
 	int before, rank;
 
 	disk_put_string(disk(LEVEL), small_board);
@@ -192,6 +191,4 @@ UNIT_TEST(descriptors)
 	assert_non_null(folder);
 	level_folder_free(folder);
 	assert_int_equal(open_files(), before);
-	sidecars_free(sidecars);
-	level_file_free(file);
 }

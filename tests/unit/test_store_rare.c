@@ -387,7 +387,7 @@ UNIT_TEST(a_user_of_little)
 {
 	static char home[] = "home";
 	struct passwd user = {.pw_dir = home};
-	char *name;
+	OWN_STRING name = NULL;
 
 	unsetenv("HOME");
 	unsetenv("XDG_DATA_HOME");
@@ -395,5 +395,4 @@ UNIT_TEST(a_user_of_little)
 	assert_null(sidecars_data_folder());
 	name = profile_nickname();
 	assert_string_equal(name, "");
-	memory_free(name);
 }

@@ -84,8 +84,7 @@ UNIT_TEST(text_is_kept)
 	assert_string_equal(stream->path, pasted->path);
 	level_file_free(pasted);
 	level_file_free(stream);
-	assert_null(level_file_of_text(slice_of("prose\n"), &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
+	assert_fails(level_file_of_text(slice_of("prose\n"), &err), ERROR_INPUT);
 }
 
 /* Without a title of their own they show when they first came, found again or not. */
@@ -120,14 +119,13 @@ UNIT_TEST(untitled_is_dated)
 UNIT_TEST(stream_that_cannot_be_kept)
 {
 	struct error err = {0};
-	struct level_file *file;
+	OWN_FILE file = NULL;
 
 	disk_put_string(disk_data(""), "in the way");
 	file = from_pipe(ONE, true, &err);
 	assert_non_null(file);
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_false(disk_is(file->path));
-	level_file_free(file);
 }
 
 UNIT_TEST(kept_content_is_restored)
@@ -194,10 +192,7 @@ UNIT_TEST(write_to_a_folder)
 {
 	struct error err = {0};
 
-	assert_false(folder_write_file(disk("home"), slice_of("a"), &err));
-	assert_int_equal(err.kind, ERROR_INPUT);
-	err = (struct error){0};
-	assert_false(folder_write_file(disk("none/new"), slice_of("a"), &err));
-	assert_int_equal(err.kind, ERROR_MISSING);
+	assert_fails(folder_write_file(disk("home"), slice_of("a"), &err), ERROR_INPUT);
+	assert_fails(folder_write_file(disk("none/new"), slice_of("a"), &err), ERROR_MISSING);
 	assert_listing(disk(""), "data home");
 }

@@ -182,7 +182,8 @@ UNIT_TEST(windows_1252)
 UNIT_TEST(stranger_is_capped)
 {
 	size_t size = TEXT_STORED_MOST + 10;
-	char *bytes = memory_new(size), *text;
+	OWN_STRING bytes = memory_new(size);
+	char *text;
 
 	memset(bytes, 'a', size);
 	text = utf8_from_stranger((struct slice){bytes, size});
@@ -199,14 +200,14 @@ UNIT_TEST(stranger_is_capped)
 	assert_int_equal(strlen(text), TEXT_STORED_MOST);
 	assert_true(utf8_valid(slice_of(text)));
 	memory_free(text);
-	memory_free(bytes);
 }
 
 /* Read again, a text that was cut is the same: what ends fields has no blanks at its end. */
 UNIT_TEST(cut_leaves_no_blanks)
 {
 	size_t size = TEXT_STORED_MOST + 10;
-	char *bytes = memory_new(size), *text;
+	OWN_STRING bytes = memory_new(size);
+	char *text;
 
 	memset(bytes, 'a', size);
 	memcpy(bytes + TEXT_STORED_MOST - 3, "\n \tb", 4);
@@ -220,13 +221,13 @@ UNIT_TEST(cut_leaves_no_blanks)
 	text = utf8_from_stranger((struct slice){bytes, TEXT_STORED_MOST - 1});
 	assert_int_equal(strlen(text), TEXT_STORED_MOST); /* whole: the blanks stay */
 	memory_free(text);
-	memory_free(bytes);
 }
 
 UNIT_TEST(field)
 {
 	size_t size = TEXT_STORED_MOST + 1;
-	char *blanks = memory_new(size), *text;
+	OWN_STRING blanks = memory_new(size);
+	char *text;
 
 	assert_null(utf8_of_field((struct slice){"", 0}));
 	memset(blanks, ' ', size);
@@ -235,7 +236,6 @@ UNIT_TEST(field)
 	text = utf8_of_field((struct slice){blanks + size - 3, 3});
 	assert_string_equal(text, "  b");
 	memory_free(text);
-	memory_free(blanks);
 }
 
 UNIT_TEST(stranger_is_valid_afterwards)

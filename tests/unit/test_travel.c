@@ -47,7 +47,7 @@ UNIT_TEST(walk)
 /* The squares that the box can be pushed to are targets; its own is none. */
 UNIT_TEST(targets)
 {
-	struct game *game = game_from(ROOM, GAME_FORWARD);
+	OWN_GAME game = game_from(ROOM, GAME_FORWARD);
 	struct travel travel = {0};
 	int box = board_at(game->board, 3, 2);
 
@@ -57,14 +57,12 @@ UNIT_TEST(targets)
 	assert_int_equal(travel_point(&travel, game->board, box), TRAVEL_DROPPED);
 	assert_int_equal(travel.picked, -1);
 	travel_close(&travel);
-	game_free(game);
-	game = game_from("########\n#  @$ .#\n###  ###\n########\n", GAME_FORWARD);
+	own_next(game, game_from("########\n#  @$ .#\n###  ###\n########\n", GAME_FORWARD));
 	memset(&travel, 0, sizeof travel);
 	assert_int_equal(travel_point(&travel, game->board, board_at(game->board, 4, 1)),
 			 TRAVEL_PICKED);
 	assert_targets(&travel, game->board, "########\n#  @$,,#\n###  ###\n########\n");
 	travel_close(&travel);
-	game_free(game);
 }
 
 UNIT_TEST(push)

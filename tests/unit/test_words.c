@@ -75,7 +75,7 @@ UNIT_TEST(every_kind)
 	struct event event = {.name = "name", .why = {.line = 1, .text = "why"}};
 
 	for (int kind = EVENT_NONE + 1; kind <= EVENT_BOXES_STUCK; kind++) {
-		char *words;
+		OWN_STRING words = NULL;
 
 		event.kind = (enum event_kind)kind;
 		words = words_of_event(&event);
@@ -83,7 +83,6 @@ UNIT_TEST(every_kind)
 		if (kind != EVENT_LOOKING)
 			assert_true(words[strlen(words) - 1] != '.');
 		assert_int_equal(event_alarms(&event), kind >= EVENT_UNSAVED);
-		memory_free(words);
 	}
 }
 
