@@ -286,10 +286,6 @@ UNIT_TEST(several_lost)
 	then("w", "2 boxes can no longer reach a goal. Press U to undo");
 	then("a", "2 boxes can no longer reach a goal. Press U to undo");
 	then("uu", "That box can no longer reach a goal. Press U to undo");
-	put("low.xsb", "########\n# $    #\n#    $ #\n#@ ..  #\n#      #\n########\n");
-	start("low.xsb");
-	stage_resize(40, 12); /* the blank row above the board goes to the message */
-	then("dddd", "can no longer reach a", "Press U to undo");
 }
 
 /* All that the file tells of a level and its collection, in full, and what the player made of it.

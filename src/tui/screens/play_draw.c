@@ -68,12 +68,8 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		   canvas->rows > l->head + map + l->foot + 1;
 	l->left = l->logo && canvas->columns > HEAD_COLUMNS ? (canvas->columns - HEAD_COLUMNS) / 2
 							    : 0;
-	/* a long message takes what rows the map leaves, at last the blank one of the head; above
-	 * the box one is free anyway */
+	/* a long message takes what rows the map leaves; above the box one is free anyway */
 	l->message = message_rows(session, canvas);
-	if (l->message > 1 + l->box && l->head > 3 && !l->place &&
-	    canvas->rows == l->head + map + l->foot)
-		l->head = 3;
 	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
 		int more = l->message - 1 - l->box, room = canvas->rows - l->head - map - l->foot;
 
