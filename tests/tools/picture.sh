@@ -129,5 +129,15 @@ test_lost() {
 	draw lost 80 19 'A box that cannot get to a goal any more is marked'
 }
 
+test_large() {
+	start -s 80x24 "$SCRATCH/tree/levels/007-step-aside.xsb"
+	wait_for 'Moves: +0'
+	type_text +++
+	wait_for '6 x 3'
+	type_text ss
+	wait_for 'Moves: +2 '
+	draw large 80 24 'A level with squares of six columns and three rows'
+}
+
 exec 3>&1
 run_tests ${PICTURE:+"test_$PICTURE"}
