@@ -255,6 +255,16 @@ static void start_at(struct session *session, const char *item)
 	session_choose(session, "s", item);
 }
 
+/* A last key: milliseconds of its computing and of its waiting until the screen is still. */
+static void time_last_key(struct session *session, const char *key, double *took, double *wall)
+{
+	int64_t worked = session_worked(session), from = session_key(session, key);
+
+	*wall = milliseconds(session_settle(session) - from);
+	*took = milliseconds(session_worked(session) - worked);
+	session_end(session);
+}
+
 /* Opens the collection, so that it is among the recent files; then counts it. */
 static void bench_statistics(size_t rounds)
 {
@@ -266,15 +276,9 @@ static void bench_statistics(size_t rounds)
 	session_settle(&session);
 	session_end(&session);
 	for (size_t i = 0; i < rounds; i++) {
-		int64_t worked, from;
-
 		barely[i] = list_ms(false, &wall);
 		start_at(&session, "Statistics");
-		worked = session_worked(&session);
-		from = session_key(&session, "\r");
-		walls[i] = milliseconds(session_settle(&session) - from);
-		took[i] = milliseconds(session_worked(&session) - worked);
-		session_end(&session);
+		time_last_key(&session, "\r", &took[i], &walls[i]);
 	}
 	row = times("statistics of them, beside list", took, walls, barely, rounds);
 	print_times(row, "<= 300 ms", row.value <= 300);
@@ -310,18 +314,12 @@ static void bench_tab(size_t rounds)
 
 	make_names();
 	for (size_t i = 0; i < rounds; i++) {
-		int64_t worked, from;
-
 		start_at(&session, "Custom maps");
 		session_key(&session, "\r");
 		session_read(&session, QUIET_START_MS, &answer);
 		session_key(&session, "names/l");
 		session_read(&session, QUIET_START_MS, &answer);
-		worked = session_worked(&session);
-		from = session_key(&session, "\t");
-		walls[i] = milliseconds(session_settle(&session) - from);
-		took[i] = milliseconds(session_worked(&session) - worked);
-		session_end(&session);
+		time_last_key(&session, "\t", &took[i], &walls[i]);
 	}
 	row = times("Tab in a folder of 50,000 names", took, walls, NULL, rounds);
 	print_times(row, "<= 50 ms", row.value <= 50);
