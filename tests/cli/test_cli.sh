@@ -492,6 +492,7 @@ wrong "option '--no' is ambiguous: --no-color, --no-mouse" --no
 wrong "option '--n=�[31m' is ambiguous: --no-color, --no-mouse" $'--n=\e[31m'
 wrong "option '--levels' needs a value" --le
 wrong "option '--wide' takes no value" $'--wide=\e[31m'
+tells 'a level file of a hostile name' 2 "schokoban: no�]0;x�such: can't open: No such file or directory" $'no\e]0;x\u9bsuch'
 mkdir bare
 tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
 	--levels nowhere

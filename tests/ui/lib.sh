@@ -260,6 +260,7 @@ wait_exit() {
 
 	wait_until "the program's end" ui_ended
 	same "${1:-0}" "$(cat "$notes/status")" 'exit status:'
+	[ "${1:-0}" -le 128 ] || same '' "$(said)" 'ended by a signal it said:'
 	same "$(cat "$notes/tty.before")" "$(cat "$notes/tty.after")" "the terminal's modes:"
 	same 0 "$(tmux_ display-message -p -t "$ui_current:" '#{alternate_on}')" 'the alternate screen:'
 	same 1 "$(tmux_ display-message -p -t "$ui_current:" '#{cursor_flag}')" 'the cursor is seen:'

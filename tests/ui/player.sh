@@ -20,6 +20,10 @@ four_steps() {
 	make_level "$1" '########' '#@ $  .#' '########' "${@:2}"
 }
 
+corridor() {
+	make_level corridor.xsb '########' '#@    $.#' '########' 'Title: Corridor'
+}
+
 # The spec's example of a save fits this one: 11 moves, and none of them solves it.
 # shellcheck disable=SC2034
 spec_save='ulUdrruRRxD'

@@ -227,6 +227,10 @@ test_locale_without_unicode() {
 	close_game
 	start -e LC_ALL=C
 	wait_for 'Plain ASCII, as the locale .* start it with LC_ALL=C.UTF-8'
+	close_game
+	printf '#######\n#@ $ .#\n#######\nTitle: Zürich\nAuthor: Jürg\n' >"$SCRATCH/work/utf8.xsb"
+	start -e LC_ALL=C utf8.xsb
+	wait_for 'Puzzle: Z.rich by J.rg$'
 }
 
 # None is asked for, or one in UTF-8 that isn't installed.

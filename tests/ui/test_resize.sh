@@ -2,12 +2,12 @@
 # Windows that change their size, and those of enormous sizes.
 
 . tests/ui/lib.sh
+. tests/ui/player.sh
 . tests/ui/pty.sh
-. tests/ui/screens.sh
 
 # A size that the shell has from its start.
 test_started_small() {
-	screens_levels
+	corridor
 	start -s 1x1 corridor.xsb
 	wait_still
 	resize 80 24
@@ -20,8 +20,10 @@ test_started_small() {
 test_storm() {
 	local i pid
 
-	screens_levels
-	screens_go play
+	corridor
+	start corridor.xsb
+	moves_are 0
+	steps d
 	pid=$(process)
 	for i in {1..100}; do
 		tmux_ resize-window -t game: -x $((20 + i)) -y $((106 - i)) \; resize-window -t game: -x $((121 - i)) -y $((i / 4 + 1))
@@ -32,7 +34,8 @@ test_storm() {
 	keys d
 	wait_for 'Moves: 2 '
 	same "$pid" "$(process)" 'still the same'
-	screens_go asked
+	keys d d d
+	wait_for Nickname
 	for i in {1..50}; do
 		tmux_ resize-window -t game: -x $((20 + i)) -y 30 \; resize-window -t game: -x 10 -y 10
 	done
@@ -70,7 +73,7 @@ opens_in() {
 test_enormous_windows() {
 	local each
 
-	screens_levels
+	corridor
 	for each in 2048x1024 32767x32767 32768x32768 40000x24 80x40000 65535x65535; do
 		opens_in -s "$each"
 	done
@@ -81,7 +84,7 @@ test_enormous_windows() {
 
 # As in any program of curses, LINES and COLUMNS go before what the terminal tells.
 test_size_of_the_environment() {
-	screens_levels
+	corridor
 	game_on_pty -e COLUMNS=15 -e LINES=4 corridor.xsb <<-'END'
 		until enlarge
 		signal 15

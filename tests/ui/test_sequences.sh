@@ -2,11 +2,8 @@
 # Keys as terminals send them: what is no key of ours does nothing, and never counts as Esc or as letters.
 
 . tests/ui/lib.sh
+. tests/ui/player.sh
 . tests/ui/pty.sh
-
-corridor() {
-	printf '########\n#@    $.#\n########\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
-}
 
 # Each is followed by a real key at once.
 meaningless=(

@@ -2,11 +2,8 @@
 # The terminal itself: none, an unknown one, old ones; and what goes over the line to it.
 
 . tests/ui/lib.sh
+. tests/ui/player.sh
 . tests/ui/pty.sh
-
-corridor() {
-	printf '############\n#@       $.#\n############\nTitle: Corridor\n' >"$SCRATCH/work/corridor.xsb"
-}
 
 # refused WORDS COMMAND...: exit 2, one sentence on stderr, nothing else
 refused() {
@@ -44,7 +41,8 @@ test_half_a_terminal() {
 test_unusable_terminals() {
 	local each
 
-	for each in '' bogus-9000 dumb unknown ../../etc/passwd "$(printf 'x%.0s' {1..3000})"; do
+	for each in '' bogus-9000 dumb unknown ../../etc/passwd "$(printf 'x%.0s' {1..3000})" \
+		"$(printf 'no\033]0;x\007\302\233\200\342\200\256such')"; do
 		echo "# TERM=${each:0:20}"
 		game_on_pty -e "TERM=$each" -l "$SCRATCH/log" <<-'END'
 			until schokoban:
@@ -52,7 +50,7 @@ test_unusable_terminals() {
 		END
 		same 2 "$(figure exit)" 'exit status:'
 		same 1 "$(wc -l <"$SCRATCH/log")" "lines for TERM=$each:"
-		! grep -q "$(printf '\033')" "$SCRATCH/log" || fail "escapes for TERM=$each: $(od -c "$SCRATCH/log" | head)"
+		! LC_ALL=C grep -qa "$(printf '\033\|\302\233\|\342\200\256')" "$SCRATCH/log" || fail "escapes for TERM=$each: $(od -c "$SCRATCH/log" | head)"
 		grep -aq '^schokoban: .*TERM' "$SCRATCH/log" || fail "it said: $(cat "$SCRATCH/log")"
 	done
 	on_pty -e SCHOKOBAN="$SCRATCH/tree/build/schokoban" -l "$SCRATCH/log" sh -c 'unset TERM; exec "$SCHOKOBAN"' <<-'END'
@@ -64,14 +62,15 @@ test_unusable_terminals() {
 
 # Playable everywhere: what is written for a known terminal comes from its description.
 test_other_terminals() {
-	local each
+	local each locale
 
 	corridor
 	for each in vt100 vt220 linux xterm xterm-mono xterm-256color screen screen-256color tmux rxvt ansi putty; do
 		infocmp "$each" >/dev/null 2>&1 || continue
 		rm -f "$SCRATCH/work/corridor.xsb.sav"
 		echo "# $each"
-		game_on_pty -e "TERM=$each" -l "$SCRATCH/log" corridor.xsb <<-'END'
+		case $each in vt100 | screen) locale=C ;; *) locale=$ui_locale ;; esac
+		game_on_pty -e "TERM=$each" -e "LC_ALL=$locale" -l "$SCRATCH/log" corridor.xsb <<-'END'
 			until Corridor
 			quiet 50
 			send d
@@ -83,6 +82,9 @@ test_other_terminals() {
 			send \eOC
 			until 3
 			quiet 20
+			send \e[1;2D
+			until 6
+			quiet 20
 			send \e
 			until Leaderboard
 			quiet 20
@@ -90,7 +92,7 @@ test_other_terminals() {
 			end
 		END
 		same 143 "$(figure exit)" 'exit status:'
-		holds_file corridor.xsb.sav rrr
+		holds_file corridor.xsb.sav rrrlll
 	done
 }
 
