@@ -507,8 +507,8 @@ UNIT_TEST(help)
 	stage_open(disk("levels/1.xsb"));
 	then("?", "Push every box onto a goal", "a box on a goal", "There is more below");
 	then(" ", "Home");
-	stage_resize(140, 30); /* in two columns */
-	then(HOME, "Push every box onto a goal", "Home");
+	stage_resize(120, 34); /* in two columns */
+	then(HOME, "Push every box onto a goal", "this help", "!more");
 	stage_resize(60, 10);
 	then(HOME, "!Home", "[Space] more");
 	then(END, "That's all", "!more");

@@ -1,6 +1,8 @@
 /* The keys of a screen. */
 #include "tui/screens/help.h"
 
+#include <limits.h>
+
 #include "core/memory.h"
 #include "terminal/key.h"
 #include "tui/app.h"
@@ -13,6 +15,8 @@
 #define GAP	       4 /* between two columns of keys */
 #define TOP	       2
 #define LINES_MOST     256
+#define SHORT	       16 /* lines that need no second column */
+#define BROKEN_SECTION 4  /* such a split must make the columns so much shorter */
 
 struct help {
 	struct screen screen;
@@ -30,13 +34,19 @@ struct line {
 	char sign;
 };
 
+/* A column of lines. */
+struct part {
+	int first, count; /* counted from the line at the top */
+	int left, width;
+	int labels; /* columns of the keys' names */
+};
+
 struct page {
 	struct line lines[LINES_MOST];
 	int count;
-	int labels, words;	  /* columns of keys and what they do */
-	bool beside;		  /* keys and words share a row */
-	int columns, width, left; /* of lines: how many columns, how wide, and where the first is */
-	int rows;		  /* in view */
+	bool beside;	      /* keys and words share a row */
+	struct part parts[2]; /* side by side; the second is empty where there is but one */
+	int rows;	      /* in view */
 };
 
 static void add(struct page *page, struct line line)
@@ -64,26 +74,14 @@ static void add_signs(struct page *page)
 					signs[i].sign});
 }
 
-/* All lines, for a window of this size. */
-static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
+static void add_lines(struct page *page, const struct screen *of)
 {
-	const struct screen_kind *kind = help->of->kind;
-	int each;
-
-	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS};
-	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
-		int label = b->label != NULL ? draw_width(b->label) : 0;
-		int words = b->label != NULL ? draw_width(b->words) : 0;
-
-		page->labels = label > page->labels ? label : page->labels;
-		page->words = words > page->words ? words : page->words;
-	}
-	if (kind->about != NULL) {
-		for (const char *const *text = kind->about(help->of); *text != NULL; text++)
+	if (of->kind->about != NULL) {
+		for (const char *const *text = of->kind->about(of); *text != NULL; text++)
 			add(page, (struct line){LINE_TEXT, NULL, *text, 0});
 		add_signs(page);
 	}
-	for (const struct binding *b = screen_bindings(help->of); b->action != 0; b++) {
+	for (const struct binding *b = screen_bindings(of); b->action != 0; b++) {
 		if (b->action == BINDING_HEADING && page->count > 0)
 			add(page, (struct line){.kind = LINE_BLANK});
 		if (b->action == BINDING_HEADING)
@@ -94,72 +92,152 @@ static void fill(struct page *page, const struct help *help, const struct canvas
 		if (!page->beside)
 			add(page, (struct line){LINE_WORDS, b, NULL, 0});
 	}
-	page->rows = canvas->rows - TOP - 2 > 0 ? canvas->rows - TOP - 2 : 1;
-	page->width = draw_page(canvas, PAGE_COLUMNS, &page->left);
-	page->columns = 1;
-	each = page->labels + 2 + page->words;
-	if (page->beside && page->count > page->rows && 2 * each + GAP <= canvas->columns) {
-		page->columns = 2;
-		page->width = each;
-		page->left = (canvas->columns - 2 * each - GAP) / 2;
+}
+
+static int larger(int one, int other)
+{
+	return one > other ? one : other;
+}
+
+/* A column of so many lines, as wide as they need. */
+static struct part measure(const struct page *page, int first, int count)
+{
+	struct part part = {.first = first, .count = count};
+	int words = 0, text = 0;
+
+	for (int i = first; i < first + count; i++) {
+		const struct line *line = &page->lines[i];
+
+		if (line->kind == LINE_KEY) {
+			part.labels = larger(part.labels, draw_width(line->key->label));
+			words = larger(words, draw_width(line->key->words));
+		} else if (line->text != NULL) {
+			text = larger(text, 2 * INDENT + draw_width(line->text));
+		}
 	}
+	part.width = larger(part.labels + 2 + words, text);
+	return part;
+}
+
+/* Two columns of about the same length that the window has room for, broken between two sections
+ * where it can be; false: there are none. */
+static bool halve(struct page *page, int columns)
+{
+	int least = INT_MAX, third = page->count / 3;
+
+	for (int i = third; i <= page->count - third; i++) {
+		bool blank = page->lines[i].kind == LINE_BLANK;
+		struct part one = measure(page, 0, i);
+		struct part other = measure(page, i + blank, page->count - i - blank);
+		int longer = larger(one.count, other.count), cost = longer;
+
+		if (!blank)
+			cost += BROKEN_SECTION;
+		if (longer > page->rows || (!blank && page->count <= page->rows) ||
+		    one.width + GAP + other.width > columns || cost >= least)
+			continue;
+		least = cost;
+		page->parts[0] = one;
+		page->parts[1] = other;
+	}
+	return least < INT_MAX;
+}
+
+/* All lines, for a window of this size. */
+static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
+{
+	struct part whole, *parts = page->parts;
+
+	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS};
+	add_lines(page, help->of);
+	page->rows = larger(canvas->rows - TOP - 2, 1);
+	whole = measure(page, 0, page->count);
+	parts[0] = whole;
+	parts[0].count = page->rows;
+	parts[0].width = draw_page(canvas, PAGE_COLUMNS, &parts[0].left);
+	if (!page->beside || page->count <= SHORT)
+		return;
+	if (!halve(page, canvas->columns)) {
+		if (page->count <= page->rows || 2 * whole.width + GAP > canvas->columns)
+			return;
+		parts[0] = parts[1] = whole; /* of lines to be scrolled any may stand in either */
+		parts[0].count = parts[1].count = parts[1].first = page->rows;
+	}
+	parts[0].left = (canvas->columns - parts[0].width - GAP - parts[1].width) / 2;
+	parts[1].left = parts[0].left + parts[0].width + GAP;
+}
+
+/* The lines in view. */
+static int shown(const struct page *page)
+{
+	return larger(page->parts[0].count, page->parts[1].first + page->parts[1].count);
 }
 
 /* The furthest that the lines can be scrolled. */
 static int last_first(const struct page *page)
 {
-	int most = page->count - page->columns * page->rows;
+	int most = page->count - shown(page);
 
 	return most > 0 ? most : 0;
 }
 
 static void draw_line(struct canvas *canvas, const struct page *page, const struct line *line,
-		      int row, int column)
+		      int row, const struct part *part)
 {
-	int aside = page->beside ? page->labels + 2 : INDENT;
+	int aside = page->beside ? part->labels + 2 : INDENT, column = part->left;
 
 	switch (line->kind) {
 	case LINE_BLANK: break;
 	case LINE_HEADING:
-		draw_text(canvas, row, column, page->width, INK_BOLD, line->key->words);
+		draw_text(canvas, row, column, part->width, INK_BOLD, line->key->words);
 		break;
 	case LINE_SIGN:
 		draw_character(canvas, row, column + INDENT, theme_square_ink(line->sign),
 			       theme_glyph(line->sign));
-		draw_text(canvas, row, column + 2 * INDENT, page->width, INK_PLAIN, line->text);
+		draw_text(canvas, row, column + 2 * INDENT, part->width, INK_PLAIN, line->text);
 		break;
-	case LINE_TEXT: draw_text(canvas, row, column, page->width, INK_PLAIN, line->text); break;
+	case LINE_TEXT: draw_text(canvas, row, column, part->width, INK_PLAIN, line->text); break;
 	case LINE_KEY:
-		draw_text(canvas, row, column, page->width, INK_PLAIN, line->key->label);
+		draw_text(canvas, row, column, part->width, INK_PLAIN, line->key->label);
 		if (page->beside)
-			draw_text(canvas, row, column + aside, page->width - aside, INK_PLAIN,
+			draw_text(canvas, row, column + aside, part->width - aside, INK_PLAIN,
 				  line->key->words);
 		break;
 	case LINE_WORDS:
-		draw_text(canvas, row, column + aside, page->width - aside, INK_PLAIN,
+		draw_text(canvas, row, column + aside, part->width - aside, INK_PLAIN,
 			  line->key->words);
 		break;
 	}
 }
 
+/* Draw a column, where that line is at the top. */
+static void draw_part(struct canvas *canvas, const struct page *page, int first,
+		      const struct part *part)
+{
+	for (int i = 0; i < part->count && first + part->first + i < page->count; i++)
+		draw_line(canvas, page, &page->lines[first + part->first + i], TOP + i, part);
+}
+
 static void help_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct help *help = (const struct help *)screen;
+	const struct part *one;
 	struct page page;
-	int first, shown;
+	int first, last;
 
 	fill(&page, help, canvas);
-	first = help->first < last_first(&page) ? help->first : last_first(&page);
-	shown = page.columns * page.rows;
-	draw_format(canvas, 0, page.left, page.width, INK_BOLD, "Keys: %s", help->of->kind->name);
-	for (int i = 0; i < shown && first + i < page.count; i++)
-		draw_line(canvas, &page, &page.lines[first + i], TOP + i % page.rows,
-			  page.left + i / page.rows * (page.width + GAP));
-	if (last_first(&page) > 0)
-		draw_text(canvas, canvas->rows - 2, page.left, page.width, INK_BOLD,
-			  first < last_first(&page) ? "There is more below: press Space"
-						    : "That's all");
-	key_bar_draw(canvas, scroll_hints(bindings, last_first(&page) - first), canvas->rows - 1);
+	one = &page.parts[0];
+	last = last_first(&page);
+	first = help->first < last ? help->first : last;
+	draw_format(canvas, 0, one->left, canvas->columns - one->left, INK_BOLD, "Keys: %s",
+		    help->of->kind->name);
+	draw_part(canvas, &page, first, one);
+	draw_part(canvas, &page, first, &page.parts[1]);
+	if (last > 0)
+		draw_text(canvas, canvas->rows - 2, one->left, canvas->columns - one->left,
+			  INK_BOLD,
+			  first < last ? "There is more below: press Space" : "That's all");
+	key_bar_draw(canvas, scroll_hints(bindings, last - first), canvas->rows - 1);
 }
 
 static struct want help_act(struct screen *screen, int action)
@@ -168,7 +246,7 @@ static struct want help_act(struct screen *screen, int action)
 	struct page page;
 
 	fill(&page, help, &screen->app->canvas);
-	return scroll_act(action, &help->first, page.columns * page.rows, last_first(&page))
+	return scroll_act(action, &help->first, shown(&page), last_first(&page))
 		       ? STAY
 		       : BACK(ANSWER_NONE);
 }
