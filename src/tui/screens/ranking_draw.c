@@ -15,6 +15,7 @@
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
+#define PANEL_USUAL	 34 /* with so many the whole is in the middle, whatever they hold */
 #define PANEL_MOST	 46
 #define GAP		 4 /* between board and panel */
 #define BODY_LEAST	 7 /* rows that the panel wants beside the board */
@@ -68,11 +69,14 @@ static enum board_place place_board(const struct session *session, const struct 
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
-		l->width = clamp(beside, PANEL_LEAST, PANEL_MOST);
+		int usual = clamp(list_columns(&session->best), PANEL_USUAL, PANEL_MOST);
+
+		usual = usual < beside ? usual : beside;
 		l->board.columns = columns;
 		l->board.whole = true;
-		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
+		l->board.column = (canvas->columns - columns - GAP - usual) / 2;
 		l->column = l->board.column + columns + GAP;
+		l->width = clamp(canvas->columns - l->column - 1, usual, PANEL_MOST);
 		return BOARD_BESIDE;
 	}
 	if (rows + 1 + LIST_LEAST + 1 + words + 1 + items <= body && columns <= canvas->columns) {
