@@ -35,7 +35,7 @@ int status_line_draw(const struct status_line *line, struct canvas *canvas, int 
 {
 	int wanted;
 
-	if (line->words == NULL)
+	if (line->words == NULL || canvas->covered)
 		return 0;
 	wanted = draw_wrapped(canvas, row, column, columns, rows, ink_of(line, ink), line->words);
 	return wanted < rows ? wanted : rows;
@@ -52,7 +52,7 @@ void status_line_draw_centred(const struct status_line *line, struct canvas *can
 {
 	int columns = canvas->columns;
 
-	if (line->words == NULL)
+	if (line->words == NULL || canvas->covered)
 		return;
 	ink = ink_of(line, ink);
 	if (rows < 2) {
