@@ -163,7 +163,10 @@ UNIT_TEST(no_way)
 	stage_resize(80, 6); /* the row of the message is the last one */
 	then("g", "[Enter] go there");
 	then("w\r", "You can't get there", "!go there");
-	then("\033", "Moves: 0 ");
+	then("a", "!You can't get there");
+	then("\r", "You can't get there");
+	then("\033", "!You can't get there", "Moves: 0 ");
+	then("gg", "!You can't get there", "!go there");
 	assert_false(disk_is(disk(SET ".3.sav")));
 }
 

@@ -123,6 +123,8 @@ static struct want point(struct play *play, int at)
 		play_moves_stop(play);
 		return game_activate(session->game, at) ? play_moves_made(play) : STAY;
 	}
+	if (at == board->pusher && play->travel.picked == NO_SQUARE)
+		return set_cursor(play, NO_SQUARE); /* there already */
 	switch (travel_point(&play->travel, board, at)) {
 	case TRAVEL_PICKED: event_note(&session->event, EVENT_PUSH_WHERE); return STAY;
 	case TRAVEL_STUCK: event_note(&session->event, EVENT_BOX_STAYS); return STAY;
@@ -141,12 +143,24 @@ static struct want clicked(struct play *play)
 	return at != NO_SQUARE ? point(play, at) : STAY;
 }
 
+/* What was said of a square no longer holds once the cursor leaves it. */
+static void leave_square(struct play *play)
+{
+	enum event_kind kind = play->session->event.kind;
+	bool picked = play->travel.picked != NO_SQUARE;
+
+	if (kind == EVENT_NO_WAY || kind == EVENT_BOX_STAYS)
+		event_note(&play->session->event, picked ? EVENT_PUSH_WHERE : EVENT_NONE);
+}
+
 /* The keys while a cursor is on the board. */
 static struct want cursor_act(struct play *play, int action)
 {
 	const struct board *board = play->session->game->board;
 	int at = play->cursor, x = board_x(board, at), y = board_y(board, at);
 
+	if (action != GO_TO)
+		leave_square(play);
 	x += (action == ACT_RIGHT) - (action == ACT_LEFT);
 	y += (action == ACT_DOWN) - (action == ACT_UP);
 	if (action == CANCEL) {
