@@ -18,6 +18,7 @@ struct levels {
 	size_t picked;		     /* its index */
 	size_t number;		     /* what was typed of one so far; 0: nothing */
 	size_t first;		     /* row at the top when it was last moved */
+	int tallest;		     /* rows of the highest board picked so far */
 	struct level_change pending; /* what is asked about, or asked for */
 	bool asking, raising;
 	bool written;	    /* the file was: what is shown is old */

@@ -40,6 +40,8 @@ static void move_to(struct levels *levels, size_t picked)
 	forget_picked(levels);
 	if (file != NULL && file->set->levels[inside].board != NULL)
 		levels->board = board_copy(file->set->levels[inside].board);
+	if (levels->board != NULL && levels->board->height > levels->tallest)
+		levels->tallest = levels->board->height;
 	if (author != NULL && *author != '\0')
 		levels->author = memory_copy(author);
 	levels->picked = picked;

@@ -22,11 +22,13 @@
 #define BESIDE_MOST	60
 #define BELOW_ROWS	8  /* the least for the board below a list, with a blank row */
 #define BELOW_MOST	16 /* where a long list leaves it */
-#define ROWS_LEAST	10 /* of a list that makes room for it */
+#define ROWS_LEAST	10 /* of a list that makes room for it, */
+#define ROWS_KEPT	7  /* and for a higher one */
 
 /*
  * The board stands beside the list in a wide window, in a narrower one below it where a few rows
- * are left for the list, and nowhere in a small one.
+ * are left for the list, and nowhere in a small one. Below it, room that was made for a high board
+ * stays: a list that shrank and grew would move under the mouse.
  */
 struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
@@ -50,7 +52,11 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 	if (spare < below && body - below >= ROWS_LEAST)
 		spare = below;
 	if (spare >= BELOW_ROWS && columns >= LIST_LEAST) {
+		int wanted = levels->tallest + 1 < body - ROWS_KEPT ? levels->tallest + 1
+								    : body - ROWS_KEPT;
+
 		s.below = true;
+		spare = spare > wanted ? spare : wanted;
 		s.rows = body - spare;
 		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width, true};
 	}
@@ -243,6 +249,8 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 	/* near its title, also in a high window */
 	if (shape->beside && levels->board != NULL && map_rows(levels->board) + 2 < view.rows)
 		view.rows = map_rows(levels->board) + 2;
+	if (shape->below && levels->board != NULL && levels->board->height > view.rows)
+		draw_centred(canvas, view.row - 1, INK_DIM, "(a part of the board)");
 	if (levels->board != NULL && view.rows > 0)
 		map_draw(canvas, levels->board, &view, NO_MARKS);
 }
