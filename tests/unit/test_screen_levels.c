@@ -7,17 +7,21 @@
 #define SET    "set.sok"
 #define LEVELS 50
 
-/* Fifty levels, the third one solved, a saved game of the fourth, scores of the fifth, and the
- * sixth without a pusher. */
+#define THREE_ROWS "#     #\n#     #\n#     #\n"
+
+/* Fifty levels, the third one solved, a saved game of the fourth, scores of the fifth, the
+ * sixth without a pusher, the last twelve rows high. */
 UNIT_SETUP(stage)
 {
 	OWN_TEXT text = {0};
 
 	text_add_string(&text, "Set\n\n");
 	for (int i = 1; i <= LEVELS; i++)
-		text_add_format(&text,
-				"Level %c%c\n\n#######\n#%c $ .#\n#######\n\nAuthor: Author %d\n\n",
-				'A' + i / 26, 'a' + i % 26, i == 6 ? ' ' : '@', i);
+		text_add_format(
+			&text,
+			"Level %c%c\n\n#######\n#%c $ .#\n%s#######\n\nAuthor: Author %d\n\n",
+			'A' + i / 26, 'a' + i % 26, i == 6 ? ' ' : '@',
+			i < LEVELS ? "" : THREE_ROWS THREE_ROWS THREE_ROWS, i);
 	disk_put(disk(SET), text_slice(&text));
 	disk_put_string(disk(SET ".3.sok"),
 			"Level Ad\n\n#######\n#@ $ .#\n#######\n\nSolution\nrRR\n");
@@ -213,6 +217,12 @@ UNIT_TEST(author_and_board)
 	stage_resize(132, 24);
 	shows("Author 1", "█☻ ◼ ⨯█");
 	then("s", "Author 2");
+	stage_resize(80, 24); /* below the list, which makes room for a high one and keeps it */
+	then("\033[H", "█☻ ◼ ⨯█", "Level Ak");
+	then("G", "Level Bs", "!Level Br", "!a part of the board");
+	then("g", "█☻ ◼ ⨯█", "Level Ah", "!Level Ai");
+	stage_resize(80, 23);
+	then("G", "a part of the board");
 	stage_resize(24, 8);
 	assert_hides("█☻ ◼ ⨯█");
 }
@@ -397,6 +407,12 @@ UNIT_TEST(search_in_folder)
 	then("leq", "No match");
 	then(ESC, "[Enter] play", "▸ 4 ", "!No match");
 	then("j", "▸ 5 "); /* letters are keys again */
+	then("/p", "▸ 1 ");
+	then(ENTER "/", "▸ 1 ", "Search: p");
+	then(ENTER, "▸ 4 ", "!Search:"); /* once more, and from the end round to the start */
+	then("/" ENTER, "▸ 1 ");
+	then("/" ARROW_UP, "▸ 4 ", "Search: p");
+	then(ENTER "/" ESC, "▸ 4 ", "!Search:");
 	then("/ban", "▸ 2 Banana");
 	then(ENTER, "!Search:");
 	then(ENTER, "Puzzle: Banana");

@@ -30,7 +30,8 @@ enum levels_action {
 	LEVELS_LEAVE,
 	SEARCH_NEXT,
 	SEARCH_PREVIOUS,
-	SEARCH_END
+	SEARCH_DONE,
+	SEARCH_LEAVE
 };
 
 extern const struct binding levels_keys[];

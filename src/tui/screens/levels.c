@@ -221,21 +221,22 @@ static bool levels_type(struct screen *screen, int key)
 
 static struct want search_act(struct levels *levels, int action)
 {
-	bool back = action == SEARCH_PREVIOUS;
+	bool back = action == SEARCH_PREVIOUS, again = levels->field.fresh;
 
-	if (action == SEARCH_NEXT || back) {
-		search(levels, overview_beside(&levels->overview, levels->picked, back), back);
-		return STAY;
-	}
 	overview_hunt_end(&levels->overview);
 	status_line_clear(&levels->status);
-	levels->searching = false;
+	levels->field.fresh = false;
+	levels->searching = action == SEARCH_NEXT || back;
+	if (levels->searching || (again && action == SEARCH_DONE))
+		search(levels, overview_beside(&levels->overview, levels->picked, back), back);
 	return STAY;
 }
 
+/* What was searched for before is offered. */
 static void begin_search(struct levels *levels)
 {
-	field_set(&levels->field, "");
+	levels->field.cursor = levels->field.text.length;
+	levels->field.fresh = levels->field.text.length > 0;
 	levels->origin = levels->picked;
 	levels->searching = true;
 }

@@ -48,7 +48,8 @@ const struct binding levels_keys_of_file[] = {
 };
 
 const struct binding levels_keys_searching[] = {
-	{SEARCH_END, {K_ENTER, K_ESC}, "Enter, Esc", "end the search", "[Enter] done"},
+	{SEARCH_DONE, {K_ENTER}, "Enter", "end the search (at once: repeat it)", "[Enter] done"},
+	{SEARCH_LEAVE, {K_ESC}, "Esc", "end the search", NULL},
 	{SEARCH_PREVIOUS, {K_UP}, "up", "previous match", "[Up] previous"},
 	{SEARCH_NEXT, {K_DOWN, K_TAB}, "down, Tab", "next match", "[Down] next"},
 	{0},
