@@ -493,6 +493,8 @@ wrong "option '--n=�[31m' is ambiguous: --no-color, --no-mouse" $'--n=\e[31m'
 wrong "option '--levels' needs a value" --le
 wrong "option '--wide' takes no value" $'--wide=\e[31m'
 tells 'a level file of a hostile name' 2 "schokoban: no�]0;x�such: can't open: No such file or directory" $'no\e]0;x\u9bsuch'
+wrong '--glyphs: glyphs can be auto, spec, console or ascii, not "fancy"' --glyphs fancy
+wrong '--colors: colors can be auto, spec, blind or none, not "fancy"' --colors fancy
 mkdir bare
 tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
 	--levels nowhere

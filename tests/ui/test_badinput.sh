@@ -50,39 +50,6 @@ ui_says() {
 	screen | sed 's/[│┌┐└┘─]//g; s/^ *//; s/ *$//' | tr '\n' ' ' | grep -qE -e "$1"
 }
 
-test_at_the_prompt() {
-	local each name typed=0
-
-	bad_files
-	start
-	wait_for 'Custom maps'
-	keys s s s s Enter
-	wait_for 'Level file:'
-	for each in "${reasons[@]}"; do
-		name=${each%%|*}
-		echo "# $name"
-		bytes $(printf '7f %.0s' $(seq $((typed + 1))))
-		wait_for '▸$'
-		type_text "$name"
-		wait_for "▸ $name\$"
-		typed=${#name}
-		keys Enter
-		wait_until "it says: ${each#*|}" ui_says "${each#*|}"
-		# a sentence under the field, or a notice over it
-		ui_hides 'OK' || { keys Enter; wait_gone 'OK'; }
-		wait_for "▸ $name\$"
-	done
-	bytes $(printf '7f %.0s' $(seq $((typed + 1))))
-	wait_for '▸$'
-	type_text good.xsb
-	keys Enter
-	wait_for 'Puzzle: Good'
-	keys Escape
-	wait_for 'Play again'
-	keys C-c
-	wait_exit 130
-}
-
 test_on_the_command_line() {
 	local each name status
 

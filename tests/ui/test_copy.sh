@@ -14,51 +14,6 @@ hall() {
 	make_level "${1:-level.xsb}" '########' '#@ $  .#' '########' 'Title: The Hall' 'Author: Zoë'
 }
 
-test_level_and_moves() {
-	hall
-	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
-		until Hall
-		quiet 50
-		send c
-		until the level
-		quiet 50
-		signal 15
-		end
-	END
-	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë')" "$(copied "$SCRATCH/log")" 'at the start:'
-	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
-		until Hall
-		quiet 50
-		send ddu
-		quiet 50
-		send C
-		until level and 1 move
-		quiet 50
-		signal 15
-		end
-	END
-	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë\n\nSnapshot 1/0\nr*R')" \
-		"$(copied "$SCRATCH/log")" 'on the way:'
-	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
-		until saved game
-		quiet 50
-		send \r
-		until Hall
-		quiet 50
-		send ddd
-		until Nickname
-		quiet 50
-		send \e
-		until choose
-		send c
-		until level and 4 moves
-		quiet 50
-		signal 15
-		end
-	END
-	same "$(printf 'Solution 4/3\nrRRR')" "$(copied "$SCRATCH/log" | tail -n 2)" 'solved:'
-}
-
 # There and back, by a terminal that has a clipboard.
 test_copied_and_pasted() {
 	hall
@@ -157,38 +112,6 @@ test_inside_screen() {
 		fi
 		same "$(printf 'rl%.0s' {1..400})" "$(tail -n +9 "$SCRATCH/text" | tr -d ' \n')" 'moves:'
 	done
-}
-
-test_what_is_too_large() {
-	hall
-	awk 'BEGIN { for (i = 0; i < 40000; i++) printf "rl" }' >"$SCRATCH/work/level.xsb.sav"
-	game_on_pty -l "$SCRATCH/log" level.xsb <<-'END'
-		until saved game
-		quiet 50
-		send \r
-		until Hall
-		quiet 50
-		send c
-		until without its moves
-		quiet 50
-		signal 15
-		end
-	END
-	same "$(printf 'The Hall\n\n########\n#@ $  .#\n########\nAuthor: Zoë')" "$(copied "$SCRATCH/log")" 'copied:'
-	awk 'BEGIN { for (y = 0; y < 300; y++) { for (x = 0; x < 300; x++)
-		printf "%s", y % 299 == 0 || x % 299 == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " "; print "" } }' \
-		>"$SCRATCH/work/large.xsb"
-	game_on_pty -l "$SCRATCH/log" large.xsb <<-'END'
-		until large
-		quiet 50
-		send c
-		until too large
-		quiet 50
-		signal 15
-		end
-	END
-	same 143 "$(figure exit)" 'status:'
-	! grep -aq ']52;' "$SCRATCH/log" || fail 'it was sent'
 }
 
 run_tests

@@ -59,7 +59,6 @@ boxes() {
 without_colours() {
 	local plain home
 
-	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
 	! screen -e | grep -q "$(printf '\033')\[[0-9;]*\(3[0-7]\|4[0-7]\|38\|48\)[;m]" || fail 'there are colours'
 	plain=$(boxes)
 	home=${plain#*|}
@@ -71,18 +70,50 @@ without_colours() {
 	[ "$plain" != "$(look_of ☻)" ] || fail "the man on a goal looks as ever: $plain"
 }
 
-test_no_color_option() {
-	squares
-	begin -- --no-color
-	without_colours
-}
+# What environment, locale, terminal and options make of the glyphs and of a goal's look ("none": there are no colours). What the
+# player says counts more than what the environment does, and the last of two options; an empty NO_COLOR means nothing; the
+# Linux console's fonts lack two of the glyphs.
+choices="
+|--no-color|☻⨯◼◼◼⨯|none
+NO_COLOR=1||☻⨯◼◼◼⨯|none
+NO_COLOR=||☻⨯◼◼◼⨯|fg=1
+NO_COLOR=1|--colors spec|☻⨯◼◼◼⨯|fg=1
+|--colors none|☻⨯◼◼◼⨯|none
+|--colors spec --no-color|☻⨯◼◼◼⨯|none
+|--no-color --colors=blind|☻⨯◼◼◼⨯|fg=33 bold
+TERM=vt100|--colors blind|☻⨯◼◼◼⨯|none
+TERM=vt220||☻⨯◼◼◼⨯|none
+TERM=xterm-mono||☻⨯◼◼◼⨯|none
+TERM=linux||☻×■■■×|fg=1
+TERM=linux|--glyphs=spec|☻⨯◼◼◼⨯|fg=1
+|--glyphs console|☻×■■■×|fg=1
+|--glyphs ascii|@.\$*\$.|fg=1
+LC_ALL=C|--glyphs spec|@.\$*\$.|fg=1
+LC_ALL=POSIX||@.\$*\$.|fg=1
+|--ascii --glyphs AUTO|☻⨯◼◼◼⨯|fg=1
+"
+# No locale is asked for, or one in UTF-8 that isn't installed.
+choices_in_c_utf_8='
+LC_ALL=||☻⨯◼◼◼⨯|fg=1
+LC_ALL=xx_YY.UTF-8||☻⨯◼◼◼⨯|fg=1
+LC_ALL=xx_YY.utf8||☻⨯◼◼◼⨯|fg=1
+'
 
-test_no_color_variable() {
+test_choices() {
+	local variable options glyphs goal
+
 	squares
-	begin -e NO_COLOR=1 --
-	without_colours
-	begin -e NO_COLOR= --
-	same fg=1 "$(look_of ⨯)" 'an empty NO_COLOR means nothing:'
+	[[ $ui_locale != C.* ]] || choices+=$choices_in_c_utf_8
+	while IFS='|' read -r variable options glyphs goal; do
+		[ -n "$glyphs" ] || continue
+		! [[ $variable = TERM=* ]] || infocmp "${variable#*=}" >/dev/null 2>&1 || continue
+		echo "# $variable $options"
+		# shellcheck disable=SC2086
+		begin -e LANG= -e LC_CTYPE= ${variable:+-e "$variable"} -- $options
+		same " $glyphs" "$(row_of_map)" 'the glyphs:'
+		[ "$goal" = none ] || same "$goal" "$(look_of "${glyphs:1:1}")" 'a goal:'
+		[ "$goal" != none ] || without_colours
+	done <<<"$choices"
 }
 
 # Not red and green, but blue and yellow, and an attribute beside the colour; where a terminal has 256, a blue that is seen.
@@ -104,47 +135,6 @@ test_colour_blind() {
 	done
 	begin -- --colors blind
 	same '◼ fg=3|◼ fg=33 bold underline|◼ fg=3' "$(boxes)" 'boxes on their way and at home:'
-	begin -e TERM=vt100 -- --colors blind
-	without_colours
-}
-
-# Who asks for colours gets them: what the player says counts more than what the environment does.
-test_colours_and_no_color() {
-	squares
-	begin -e NO_COLOR=1 -- --colors spec
-	same fg=1 "$(look_of ⨯)" 'a goal:'
-	begin -- --colors none
-	without_colours
-	begin -- --colors spec --no-color
-	without_colours
-	begin -- --no-color --colors=blind
-	same 'fg=33 bold' "$(look_of ⨯)" 'the last one counts:'
-}
-
-test_glyphs_option() {
-	squares
-	begin -- --glyphs console
-	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
-	begin -e TERM=linux -- --glyphs=spec
-	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the glyphs:'
-	begin -- --glyphs ascii
-	same ' @.$*$.' "$(row_of_map)" 'the glyphs:'
-	begin -e LC_ALL=C -- --glyphs spec
-	same ' @.$*$.' "$(row_of_map)" 'what the locale can do:'
-	begin -- --ascii --glyphs AUTO
-	same ' ☻⨯◼◼◼⨯' "$(row_of_map)" 'the last one counts:'
-}
-
-test_options_that_are_none() {
-	local option
-
-	for option in glyphs colors; do
-		"$SCHOKOBAN" --$option fancy >"$SCRATCH/out" 2>"$SCRATCH/err"
-		same 2 $? 'exit status:'
-		same '' "$(cat "$SCRATCH/out")" 'on standard output:'
-		grep -qE "^schokoban: --$option: $option can be auto, .* or [a-z]+, not \"fancy\"\$" "$SCRATCH/err" ||
-			fail "it said: $(cat "$SCRATCH/err")"
-	done
 }
 
 # O and I change what is drawn, never to what looks the same, and say so.
@@ -187,17 +177,6 @@ test_no_other_looks() {
 	same fg=1 "$(look_of ⨯)" 'a goal:'
 }
 
-test_mono_terminals() {
-	local each
-
-	squares
-	for each in xterm-mono vt100 vt220; do
-		infocmp "$each" >/dev/null 2>&1 || continue
-		begin -e TERM="$each" --
-		without_colours
-	done
-}
-
 test_ascii() {
 	squares
 	begin -- --ascii
@@ -219,11 +198,8 @@ test_ascii() {
 
 test_locale_without_unicode() {
 	squares
-	for each in C POSIX; do
-		begin -e LC_ALL="$each" --
-		same ' @.$*$.' "$(row_of_map)" "with $each:"
-		! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
-	done
+	begin -e LC_ALL=C --
+	! screen | LC_ALL=C grep -q '[^ -~]' || fail 'not all is ASCII'
 	close_game
 	start -e LC_ALL=C
 	wait_for 'Plain ASCII, as the locale .* start it with LC_ALL=C.UTF-8'
@@ -231,23 +207,6 @@ test_locale_without_unicode() {
 	printf '#######\n#@ $ .#\n#######\nTitle: Zürich\nAuthor: Jürg\n' >"$SCRATCH/work/utf8.xsb"
 	start -e LC_ALL=C utf8.xsb
 	wait_for 'Puzzle: Z.rich by J.rg$'
-}
-
-# None is asked for, or one in UTF-8 that isn't installed.
-test_locale_that_is_not_there() {
-	squares
-	[[ $ui_locale == C.* ]] || { echo '# no C.UTF-8 here'; return 0; }
-	for each in 'LC_ALL=' LC_ALL=xx_YY.UTF-8 LC_ALL=xx_YY.utf8; do
-		begin -e LANG= -e LC_CTYPE= -e "$each" --
-		same ' ☻⨯◼◼◼⨯' "$(row_of_map)" "with $each:"
-	done
-}
-
-# Its fonts lack two of the four.
-test_linux_console() {
-	squares
-	begin -e TERM=linux --
-	same ' ☻×■■■×' "$(row_of_map)" 'the glyphs:'
 }
 
 test_wide() {
@@ -259,22 +218,6 @@ test_wide() {
 	wait_for '^ *█{9}$'
 	keys +
 	wait_for '^ *█{18}$'
-}
-
-test_nothing_is_garbled() {
-	squares
-	for each in tmux-256color xterm-256color screen linux xterm; do
-		infocmp "$each" >/dev/null 2>&1 || continue
-		begin -e TERM="$each" --
-		same 9 "$(screen | grep -oE '█{9}' | head -n 1 | tr -d '\n' | LC_ALL=$ui_locale wc -m)" "wall under $each:"
-		keys d
-		wait_for 'Moves: 1'
-		keys '?'
-		wait_for 'Keys: In the game'
-		keys Escape
-		wait_for 'Moves: 1'
-		hides Keys
-	done
 }
 
 run_tests

@@ -93,6 +93,7 @@ UNIT_TEST(declined)
 	then(ESC, "Play again", "No entries yet", "[Esc] leave", "!Do you want");
 	then("?", "Keys: Leaderboard", "next level");
 	then(ESC, "Play again");
+	then("c", "Copied to the clipboard: level and 1 move");
 	holds(DAT, NULL);
 	holds(SAVE, NULL);
 	has(BOOK, "\nR\n");

@@ -48,3 +48,16 @@ UNIT_TEST(unfinished)
 	arrive(300, begun);
 	holds(LEVEL ".sav", "rrr");
 }
+
+/* Letters that Caps Lock has made capitals are the keys that they are without it. */
+UNIT_TEST(caps_lock)
+{
+	then("D", "Moves: 1 ");
+	then("U", "Moves: 2 ");
+	then("Y", "Moves: 3 ");
+	then("R", "Moves: 0 ");
+	then("Z", "Moves: 3 ");
+	then("A", "Moves: 4 ");
+	then(ESC, "Leaderboard: ");
+	then("SW" ENTER, "Moves: 4 ");
+}
