@@ -29,6 +29,8 @@ void backward_free(struct backward *backward);
 
 /* All pulls of one position. False: no more positions fit. */
 bool backward_expand(struct backward *backward, uint32_t number);
+/* The next position on a way to solved: one pull nearer; false: all boxes are at home. */
+bool backward_nearer(const struct backward *backward, uint32_t *number, int *pusher);
 /* The level that begins with a position. */
 void backward_start(const struct backward *backward, uint32_t number, struct plot *start);
 

@@ -30,7 +30,8 @@ void beam_free(struct beam *beam);
 /* Go on for about that many positions; true: it is done. */
 bool beam_run(struct beam *beam, uint32_t positions);
 
-/* When it is done: levels that begin with the best, best first. Their number. */
-int beam_starts(const struct beam *beam, struct plot *starts);
+/* When it is done: the level that begins with one of the best positions, 0 for the best, and that
+ * position's number. False: there are no more. */
+bool beam_start(const struct beam *beam, int which, struct plot *start, uint32_t *number);
 
 #endif

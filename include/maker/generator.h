@@ -3,7 +3,9 @@
  * long as that makes the level better, and what it can do without is walled up.
  *
  * The same class and seed give the same level on every machine: integers alone, and budgets in
- * positions. In slices, with no clock, within GENERATOR_BYTES.
+ * positions. In slices, with no clock, within GENERATOR_BYTES. And in every release: seeds are
+ * passed on, and everybody gets the same level of the day. So only what is in this room decides,
+ * nothing of the solver, which may get better; tests/data/fresh.txt holds some levels to that.
  */
 #ifndef MAKER_GENERATOR_H
 #define MAKER_GENERATOR_H

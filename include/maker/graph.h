@@ -78,7 +78,13 @@ enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
 /* Expand at most that many more positions. FULL: there are too many, or they don't fit. */
 enum graph_state graph_expand(struct graph *graph, uint32_t positions);
 
-/* Of a whole graph: how far each position is from solved. False: no memory, or too far. */
+/* A position that needn't have come up yet: it is expanded in its turn. False: it doesn't fit. */
+bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *number);
+
+/*
+ * How far each position is from solved; of a graph that isn't whole, by way of those that are
+ * expanded. False: no memory, or too far.
+ */
 bool graph_measure(struct graph *graph);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Levels of many boxes: a beam of pulls finds where they begin, and the solver a solution. Those
- * that are still too large to be measured are proved to be as hard as they say, at least. An
+ * Levels of many boxes: a beam of pulls finds where they begin, and how they are solved. Those
+ * that are too large to be measured even so are proved to be as hard as they say, at least. An
  * attempt, in slices.
  */
 #ifndef MAKER_LARGE_H
@@ -13,8 +13,8 @@
 
 #define LARGE_POSITIONS 250000 /* of a level that is measured, at most */
 
-/* What the parts take at most, beside PROOF_BYTES. */
-#define LARGE_BYTES	     ((size_t)32 * 1024 * 1024)
+/* What the parts take at most. */
+#define LARGE_BYTES	     ((size_t)40 * 1024 * 1024)
 #define LARGE_ANALYSIS_BYTES ((size_t)24 * 1024 * 1024)
 
 enum large_state { LARGE_GOES_ON, LARGE_FAILED, LARGE_DONE };
@@ -22,14 +22,13 @@ enum large_state { LARGE_GOES_ON, LARGE_FAILED, LARGE_DONE };
 /* Zeroed, there is no attempt. */
 struct large {
 	struct analysis *analysis; /* not its own */
-	struct quota quota;	   /* of the beam and of A*, one after the other */
+	struct quota quota;	   /* of the beam and the proof, then of A* */
 	struct wish wish;
 	struct beam beam;
 	struct proof proof;
 	struct least least;
 	enum { LARGE_SEEK, LARGE_PROVE, LARGE_CLEAR, LARGE_MEASURE, LARGE_COUNT } phase;
-	struct plot starts[BEAM_STARTS];
-	int count, next;
+	int next; /* of the beam's starts */
 	/* The best so far, and what the attempt comes to. */
 	bool found;
 	int quality;

@@ -12,8 +12,11 @@ struct wish {
 	struct bits shape; /* this floor */
 };
 
+/* Is there an open hall, or is there too much of nothing but floor? */
+bool quality_is_open(const struct plot *plot);
+
 /* Is it worth keeping? Not where boxes can go home one after the other, where none has to be pushed
- * away, where there is an open hall, and so on. For made levels: people may do as they like. */
+ * away, where it is open, and so on. For made levels: people may do as they like. */
 bool quality_keeps(const struct plot *plot, const struct measure *measure);
 
 /*

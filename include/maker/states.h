@@ -31,6 +31,9 @@ struct states {
 void states_clear(struct states *states);
 void states_free(struct states *states);
 
+/* The number of a position that was met; false: it wasn't. */
+bool states_find(const struct states *states, struct bits boxes, int region, uint32_t *number);
+
 enum states_found { STATES_FULL, STATES_KNOWN, STATES_NEW };
 
 /* The number of a position, which is added where it is new: without depth and extra. */

@@ -74,6 +74,36 @@ bool backward_expand(struct backward *backward, uint32_t number)
 	return true;
 }
 
+bool backward_nearer(const struct backward *backward, uint32_t *number, int *pusher)
+{
+	const struct plot *plot = &backward->plot;
+	const struct state *state = &backward->states.at[*number];
+	struct bits free = bits_less(plot->floor, state->boxes);
+	struct bits region = bits_flood(bits_one((int)state->region), free, plot->stride);
+
+	for (int way = 0; way < PLOT_WAYS; way++) {
+		struct bits can = bits_and(state->boxes, bits_and(plot_shift(plot, region, way),
+								  plot_shift(plot, free, way ^ 1)));
+
+		while (!bits_none(can)) {
+			int from = bits_pop(&can);
+			struct bits boxes = bits_or(bits_less(state->boxes, bits_one(from)),
+						    bits_one(from + plot_step(plot, way)));
+			struct bits there = bits_flood(bits_one(from),
+						       bits_less(plot->floor, boxes), plot->stride);
+			uint32_t next;
+
+			if (!states_find(&backward->states, boxes, bits_first(there), &next) ||
+			    backward->states.at[next].depth >= state->depth)
+				continue;
+			*number = next;
+			*pusher = from;
+			return true;
+		}
+	}
+	return false;
+}
+
 enum backward_state backward_run(struct backward *backward, uint32_t positions)
 {
 	for (; positions > 0 && backward->expanded < backward->states.count; positions--)

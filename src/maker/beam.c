@@ -113,10 +113,11 @@ bool beam_run(struct beam *beam, uint32_t positions)
 	return false;
 }
 
-int beam_starts(const struct beam *beam, struct plot *starts)
+bool beam_start(const struct beam *beam, int which, struct plot *start, uint32_t *number)
 {
-	for (int i = 0; i < beam->start_count; i++)
-		backward_start(&beam->backward, beam->starts[beam->start_count - 1 - i],
-			       &starts[i]);
-	return beam->start_count;
+	if (which >= beam->start_count)
+		return false;
+	*number = beam->starts[beam->start_count - 1 - which];
+	backward_start(&beam->backward, *number, start);
+	return true;
 }

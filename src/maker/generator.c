@@ -153,6 +153,9 @@ static void attempt(struct generator *generator)
 		dice, generator->is_large ? GOALS_SCATTERED : GOALS_PATTERNS);
 	if (!fine || !goals_lay(&generator->room.plot, boxes, generator->pattern, dice))
 		return;
+	/* Nothing is walled up in a large room before its level is good. */
+	if (generator->is_large && quality_is_open(&generator->room.plot))
+		return;
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
 	generator->steps = 0;
 	if (generator->is_large) {

@@ -7,8 +7,6 @@
 
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
 {
-	struct bits region = bits_flood(bits_one(plot->pusher), bits_less(plot->floor, plot->boxes),
-					plot->stride);
 	uint32_t start;
 
 	graph->plot = *plot;
@@ -17,7 +15,7 @@ void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
 	graph->states.most = most;
 	graph->push_count = graph->expanded = graph->solvable = 0;
 	states_clear(&graph->states);
-	states_add(&graph->states, plot->boxes, bits_first(region), &start);
+	graph_meet(graph, plot->boxes, plot->pusher, &start);
 }
 
 void graph_free(struct graph *graph)
@@ -26,6 +24,14 @@ void graph_free(struct graph *graph)
 	quota_free(graph->quota, graph->pushes, graph->push_room, sizeof *graph->pushes);
 	graph->pushes = NULL;
 	graph->push_count = graph->push_room = graph->expanded = 0;
+}
+
+bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *number)
+{
+	struct bits free = bits_less(graph->plot.floor, boxes);
+	struct bits region = bits_flood(bits_one(pusher), free, graph->plot.stride);
+
+	return states_add(&graph->states, boxes, bits_first(region), number) != STATES_FULL;
 }
 
 /* --- Expanding ------------------------------------------------------------------------ */
@@ -48,14 +54,11 @@ static bool add_push(struct graph *graph, uint32_t to, int from, int way)
 
 static bool push(struct graph *graph, struct bits boxes, int from, int way)
 {
-	const struct plot *plot = &graph->plot;
-	struct bits next =
-		bits_or(bits_less(boxes, bits_one(from)), bits_one(from + plot_step(plot, way)));
-	struct bits region = bits_flood(bits_one(from), bits_less(plot->floor, next), plot->stride);
-	uint32_t to;
+	int to = from + plot_step(&graph->plot, way);
+	struct bits next = bits_or(bits_less(boxes, bits_one(from)), bits_one(to));
+	uint32_t number;
 
-	return states_add(&graph->states, next, bits_first(region), &to) != STATES_FULL &&
-	       add_push(graph, to, from, way);
+	return graph_meet(graph, next, from, &number) && add_push(graph, number, from, way);
 }
 
 static bool expand(struct graph *graph, uint32_t position)
@@ -154,6 +157,8 @@ bool graph_measure(struct graph *graph)
 	};
 	bool fine = inverse.first != NULL && inverse.sources != NULL && inverse.queue != NULL;
 
+	for (uint32_t i = graph->expanded; i < graph->states.count; i++)
+		graph->states.at[i].extra = graph->push_count;
 	if (fine) {
 		invert(graph, &inverse);
 		fine = spread(graph, &inverse);

@@ -1,12 +1,14 @@
 /* Levels with many boxes. */
 #include "maker/large.h"
 
-#define MERCY 20 /* one position of so many can still be solved */
-#define NODES 50 /* of the solver, in a slice of STEP positions */
+#define NEAR_START 1000	 /* positions near the way of each beginning, and of */
+#define NEAR_LEVEL 10000 /* the level that comes of the best one */
+#define MERCY	   10	 /* one position of so many can still be solved */
 
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice)
 {
 	large->beam.backward.states.quota = &large->quota;
+	large->proof.graph.quota = &large->quota;
 	large->least.states.quota = &large->quota;
 	large->found = false;
 	large->phase = LARGE_SEEK;
@@ -16,8 +18,7 @@ void large_begin(struct large *large, const struct plot *plot, struct dice *dice
 void large_free(struct large *large)
 {
 	beam_free(&large->beam);
-	proof_end(&large->proof);
-	text_free(&large->proof.moves);
+	proof_free(&large->proof);
 	text_free(&large->solution);
 	if (large->least.states.quota != NULL)
 		least_end(&large->least);
@@ -25,75 +26,73 @@ void large_free(struct large *large)
 
 size_t large_bytes(const struct large *large)
 {
-	return large->quota.peak + large->proof.peak;
+	return large->quota.peak;
 }
 
 static void take(struct large *large, int quality)
 {
 	large->found = true;
 	large->quality = quality;
-	large->plot = large->proof.plot;
+	large->plot = large->proof.graph.plot;
 	large->measure = large->proof.measure;
 	text_cut(&large->solution, 0);
 	text_add_slice(&large->solution, text_slice(&large->proof.moves));
 }
 
-/* Walls where the solution never comes: the pusher's steps and the boxes', in bits. */
-static struct bits used(const struct plot *plot, struct slice moves)
+/* The next beginning, with the way by which the beam came to it. After the last one, walls where
+ * the solution of the best one never comes. */
+static enum large_state prove_next(struct large *large)
 {
-	struct bits all = bits_or(bits_or(plot->boxes, plot->goals), bits_one(plot->pusher));
-	int at = plot->pusher;
+	const struct backward *backward = &large->beam.backward;
+	struct proof *proof = &large->proof;
+	struct plot start;
+	uint32_t at;
+	int pusher;
 
-	for (size_t i = 0; i < moves.length; i++) {
-		int way = 0;
-
-		while ("lrud"[way] != (moves.at[i] | 32))
-			way++;
-		at += plot_step(plot, way);
-		all = bits_or(all, bits_one(at));
-		if (!(moves.at[i] & 32))
-			all = bits_or(all, bits_one(at + plot_step(plot, way)));
-	}
-	return all;
-}
-
-static void prove_next(struct large *large)
-{
-	if (large->next < large->count) {
-		proof_begin(&large->proof, &large->starts[large->next++]);
+	if (beam_start(&large->beam, large->next++, &start, &at)) {
+		proof_begin(proof, &start, NEAR_START);
+		while (backward_nearer(backward, &at, &pusher))
+			proof_pass(proof, backward->states.at[at].boxes, pusher);
 		large->phase = LARGE_PROVE;
-		return;
+		return LARGE_GOES_ON;
 	}
+	beam_free(&large->beam);
 	if (!large->found)
-		return;
-	large->plot.floor = used(&large->plot, text_slice(&large->solution));
-	proof_begin(&large->proof, &large->plot);
+		return LARGE_FAILED;
+	large->plot.floor = proof_used(&large->plot, text_slice(&large->solution));
+	proof_begin(proof, &large->plot, NEAR_LEVEL);
+	proof_follow(proof, text_slice(&large->solution));
 	large->phase = LARGE_CLEAR;
+	return LARGE_GOES_ON;
 }
 
-static void proved(struct large *large)
+static bool is_kept(const struct proof *proof)
+{
+	return proof->found && quality_keeps(&proof->graph.plot, &proof->measure);
+}
+
+static enum large_state proved(struct large *large)
 {
 	const struct proof *proof = &large->proof;
 	int quality;
 
-	if (proof->found && quality_keeps(&proof->plot, &proof->measure)) {
-		quality = quality_of(&proof->plot, &proof->measure, &large->wish);
+	if (is_kept(proof)) {
+		quality = quality_of(&proof->graph.plot, &proof->measure, &large->wish);
 		if (!large->found || quality > large->quality)
 			take(large, quality);
 	}
-	prove_next(large);
+	return prove_next(large);
 }
 
-static void cleared(struct large *large)
+static enum large_state cleared(struct large *large)
 {
-	const struct proof *proof = &large->proof;
-
-	large->found = proof->found && quality_keeps(&proof->plot, &proof->measure);
+	large->found = is_kept(&large->proof);
 	if (!large->found)
-		return;
+		return LARGE_FAILED;
 	take(large, 0);
 	analysis_begin(large->analysis, &large->plot, LARGE_POSITIONS);
 	large->phase = LARGE_MEASURE;
+	return LARGE_GOES_ON;
 }
 
 /* Hard enough, and not one where nearly every push is the last mistake. */
@@ -145,22 +144,12 @@ enum large_state large_run(struct large *large, uint32_t positions, uint64_t *wo
 		*work += positions;
 		if (!beam_run(&large->beam, positions / 8))
 			return LARGE_GOES_ON;
-		large->count = beam_starts(&large->beam, large->starts);
 		large->next = 0;
-		beam_free(&large->beam);
-		prove_next(large);
-		return large->count > 0 ? LARGE_GOES_ON : LARGE_FAILED;
+		return prove_next(large);
 	case LARGE_PROVE:
-		if (!proof_run(&large->proof, NODES, work))
-			return LARGE_GOES_ON;
-		proved(large);
-		return large->phase == LARGE_CLEAR || large->proof.board != NULL ? LARGE_GOES_ON
-										 : LARGE_FAILED;
+		return proof_run(&large->proof, positions, work) ? proved(large) : LARGE_GOES_ON;
 	case LARGE_CLEAR:
-		if (!proof_run(&large->proof, NODES, work))
-			return LARGE_GOES_ON;
-		cleared(large);
-		return large->found ? LARGE_GOES_ON : LARGE_FAILED;
+		return proof_run(&large->proof, positions, work) ? cleared(large) : LARGE_GOES_ON;
 	case LARGE_MEASURE: return measure(large, positions, work);
 	case LARGE_COUNT: return count(large, positions / 8, work);
 	}

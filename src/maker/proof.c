@@ -1,135 +1,133 @@
-/* A large level, solved by the solver. */
+/* A way through a large level, made shorter. */
 #include "maker/proof.h"
 
-#include <string.h>
-
+#include "maker/distance.h"
 #include "maker/least.h"
-#include "solver/shorten.h"
+#include "maker/route.h"
 
-#define SOLVED_NODES	30000 /* of the solver, at most */
-#define SHORTENED_NODES 20000
-#define NODE_WORK	20 /* positions that are met while the solver looks at one */
-
-static const struct solver_budget budget = {SOLVED_NODES, PROOF_BYTES, 0};
-
-void proof_begin(struct proof *proof, const struct plot *plot)
+void proof_begin(struct proof *proof, const struct plot *plot, uint32_t near)
 {
-	proof_end(proof);
-	proof->plot = *plot;
-	proof->board = plot_board(plot);
-	proof->solver = solver_new(proof->board, GAME_FORWARD, &budget, NULL);
-	proof->shortened = 0;
+	proof->near = near;
+	graph_begin(&proof->graph, plot, STATES_MOST);
 	proof->found = false;
 	text_cut(&proof->moves, 0);
 }
 
-void proof_end(struct proof *proof)
+/* One that doesn't fit is missed when the way is looked for. */
+void proof_pass(struct proof *proof, struct bits boxes, int pusher)
 {
-	solver_free(proof->solver);
-	shorten_free(proof->shortener);
-	board_free(proof->board);
-	proof->solver = NULL;
-	proof->shortener = NULL;
-	proof->board = NULL;
+	uint32_t number;
+
+	graph_meet(&proof->graph, boxes, pusher, &number);
 }
 
-/* --- What a solution tells ---------------------------------------------------------------- */
+void proof_free(struct proof *proof)
+{
+	if (proof->graph.quota != NULL)
+		graph_free(&proof->graph);
+	text_free(&proof->moves);
+}
 
-/* A box pushed at that square, that way: a change of box, or of way? */
-struct last {
-	int box, way;
+/* --- Moves ---------------------------------------------------------------------------------- */
+
+/* Where things stand while moves are played. */
+struct play {
+	struct bits boxes;
+	int pusher;
+	bool pushed;
 };
 
-static void count_push(const struct plot *plot, struct measure *measure, struct last *last, int at,
-		       int way)
+static void step(const struct plot *plot, struct play *play, char letter)
 {
-	measure->pushes++;
-	measure->changes += at != last->box;
-	measure->lines += at != last->box || way != last->way;
-	*last = (struct last){at + plot_step(plot, way), way};
+	int way = 0;
+
+	while ("lrud"[way] != (letter | 32))
+		way++;
+	play->pusher += plot_step(plot, way);
+	play->pushed = !(letter & 32);
+	if (play->pushed)
+		play->boxes = bits_or(bits_less(play->boxes, bits_one(play->pusher)),
+				      bits_one(play->pusher + plot_step(plot, way)));
 }
 
-static void measure(struct proof *proof)
+void proof_follow(struct proof *proof, struct slice moves)
 {
-	const struct plot *plot = &proof->plot;
-	struct measure *measure = &proof->measure;
+	const struct plot *plot = &proof->graph.plot;
+	struct play play = {plot->boxes, plot->pusher, false};
+
+	for (size_t i = 0; i < moves.length; i++) {
+		step(plot, &play, moves.at[i]);
+		if (play.pushed)
+			proof_pass(proof, play.boxes, play.pusher);
+	}
+}
+
+struct bits proof_used(const struct plot *plot, struct slice moves)
+{
+	struct play play = {plot->boxes, plot->pusher, false};
+	struct bits used = bits_or(plot->goals, bits_or(play.boxes, bits_one(play.pusher)));
+
+	for (size_t i = 0; i < moves.length; i++) {
+		step(plot, &play, moves.at[i]);
+		used = bits_or(used, bits_or(play.boxes, bits_one(play.pusher)));
+	}
+	return used;
+}
+
+/* --- Making it shorter ------------------------------------------------------------------------ */
+
+static struct measure measured(const struct plot *plot, const struct route *route)
+{
 	struct distances distances;
-	struct bits untouched = plot->boxes;
-	struct last last = {-1, -1};
-	int pusher = plot->pusher;
 
-	*measure = (struct measure){.boxes = bits_count(plot->boxes),
-				    .floor = bits_count(plot->floor),
-				    .moves = (uint32_t)proof->moves.length,
-				    .beyond = true};
 	distances_make(&distances, plot);
-	measure->bound = distances_bound(&distances, plot->boxes);
-	for (size_t i = 0; i < proof->moves.length; i++) {
-		char letter = proof->moves.bytes[i];
-		int way = (int)(strchr("lrud", letter | 32) - "lrud");
-
-		pusher += plot_step(plot, way);
-		if (letter & 32)
-			continue;
-		count_push(plot, measure, &last, pusher, way);
-		untouched = bits_less(untouched, bits_one(pusher));
-	}
-	measure->untouched = bits_count(untouched);
-	measure->least_changes = least_changes(plot);
+	return (struct measure){
+		.boxes = bits_count(plot->boxes),
+		.floor = bits_count(plot->floor),
+		.untouched = route->untouched,
+		.pushes = route->pushes,
+		.changes = route->changes,
+		.moves = route->moves,
+		.lines = route->lines,
+		.bound = distances_bound(&distances, plot->boxes),
+		.least_changes = least_changes(plot),
+		.beyond = true,
+	};
 }
 
-/* --- Solving and shortening ----------------------------------------------------------------- */
-
-static void note_peak(struct proof *proof, size_t bytes)
+/* The best way among the positions that were met; false: it needs as many pushes as the last one,
+ * or there is no memory for it. */
+static bool shorter(struct proof *proof)
 {
-	if (bytes > proof->peak)
-		proof->peak = bytes;
-}
-
-/* False: it isn't solved, and won't be. */
-static bool solved(struct proof *proof)
-{
-	struct solver_answer answer;
-
-	solver_answer(proof->solver, &answer);
-	note_peak(proof, answer.bytes);
-	if (answer.state == SOLVER_SOLVED) {
-		text_add_slice(&proof->moves, answer.moves);
-		proof->found = true;
-	}
-	solver_free(proof->solver);
-	proof->solver = NULL;
-	if (proof->found)
-		proof->shortener =
-			shorten_new(proof->board, text_slice(&proof->moves), &budget, NULL);
-	return proof->found;
-}
-
-static void shortened(struct proof *proof)
-{
-	struct slice moves = shorten_moves(proof->shortener, NULL);
+	struct graph *graph = &proof->graph;
+	struct route route;
+	uint32_t before = proof->found ? proof->measure.pushes : UINT32_MAX;
 
 	text_cut(&proof->moves, 0);
-	text_add_slice(&proof->moves, moves);
+	proof->found = graph_measure(graph) && graph_left(graph, 0) != GRAPH_LOST &&
+		       route_find(graph, &route, &proof->moves);
+	if (proof->found)
+		proof->measure = measured(&graph->plot, &route);
+	return proof->found && route.pushes < before;
 }
 
-bool proof_run(struct proof *proof, uint32_t nodes, uint64_t *work)
+bool proof_run(struct proof *proof, uint32_t positions, uint64_t *work)
 {
-	*work += (uint64_t)nodes * NODE_WORK;
-	if (proof->solver != NULL) {
-		if (solver_run(proof->solver, nodes) == SOLVER_GOES_ON)
+	struct plot plot;
+
+	*work += positions;
+	switch (graph_expand(&proof->graph, positions)) {
+	case GRAPH_FULL: return true;
+	case GRAPH_GOES_ON:
+		if (proof->graph.expanded < proof->near)
 			return false;
-		return !solved(proof);
+		break;
+	case GRAPH_WHOLE: break;
 	}
-	if (proof->shortener != NULL && proof->shortened < SHORTENED_NODES) {
-		proof->shortened += nodes;
-		if (shorten_run(proof->shortener, nodes))
-			return false;
-	}
-	if (proof->shortener != NULL)
-		shortened(proof);
-	if (proof->found)
-		measure(proof);
-	proof_end(proof);
-	return true;
+	if (!shorter(proof))
+		return true;
+	plot = proof->graph.plot;
+	graph_begin(&proof->graph, &plot, STATES_MOST);
+	proof_follow(proof, text_slice(&proof->moves));
+	return false;
 }

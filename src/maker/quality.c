@@ -40,13 +40,16 @@ static int changes_of(const struct measure *measure)
 	return (int)(measure->beyond ? measure->changes : measure->least_changes);
 }
 
+bool quality_is_open(const struct plot *plot)
+{
+	return room_has_block(plot, 4, 3) || room_has_block(plot, 3, 4) || open_share(plot) > 45;
+}
+
 bool quality_keeps(const struct plot *plot, const struct measure *measure)
 {
 	int boxes = measure->boxes, changes = changes_of(measure);
 
-	if (measure->untouched > 0 || home(plot) * 2 > boxes)
-		return false;
-	if (room_has_block(plot, 4, 3) || room_has_block(plot, 3, 4) || open_share(plot) > 45)
+	if (measure->untouched > 0 || home(plot) * 2 > boxes || quality_is_open(plot))
 		return false;
 	if (changes < boxes + 1 || changes > 3 * boxes + 1 || detour(measure) < 2)
 		return false;

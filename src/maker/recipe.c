@@ -55,7 +55,7 @@ static const struct recipe recipes[GRADE_CLASSES] = {
 			  .fullness = 54,
 			  .steps = 50,
 			  .shares = {12, 11, 37, 14, 26},
-			  .positions = 300 * K,
+			  .positions = 80 * K,
 			  .work = 50 * M},
 };
 

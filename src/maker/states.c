@@ -83,20 +83,28 @@ void states_free(struct states *states)
 	states->count = states->room = states->slot_count = 0;
 }
 
+bool states_find(const struct states *states, struct bits boxes, int region, uint32_t *number)
+{
+	uint32_t slot;
+
+	if (states->slots == NULL)
+		return false;
+	for (slot = slot_of(states, boxes, region); states->slots[slot] != 0;
+	     slot = (slot + 1) & (states->slot_count - 1)) {
+		const struct state *state = &states->at[states->slots[slot] - 1];
+
+		if (bits_same(state->boxes, boxes) && (int)state->region == region) {
+			*number = states->slots[slot] - 1;
+			return true;
+		}
+	}
+	return false;
+}
+
 enum states_found states_add(struct states *states, struct bits boxes, int region, uint32_t *number)
 {
-	uint32_t slot = 0;
-
-	if (states->slots != NULL)
-		for (slot = slot_of(states, boxes, region); states->slots[slot] != 0;
-		     slot = (slot + 1) & (states->slot_count - 1)) {
-			const struct state *state = &states->at[states->slots[slot] - 1];
-
-			if (bits_same(state->boxes, boxes) && (int)state->region == region) {
-				*number = states->slots[slot] - 1;
-				return STATES_KNOWN;
-			}
-		}
+	if (states_find(states, boxes, region, number))
+		return STATES_KNOWN;
 	if (!make_room(states))
 		return STATES_FULL;
 	*number = states->count++;

@@ -29,7 +29,8 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		left["formats"] = "core formats"
 		left["search"] = "core search"
 		left["solver"] = "core search solver"
-		left["maker"] = "core search solver maker"
+		# a better solver must not change what comes of a seed
+		left["maker"] = "core maker solver/quota.h"
 		left["store"] = "core formats store"
 		left["tasks"] = "core tasks"
 		left["play"] = "core formats search solver maker store tasks play"
@@ -96,7 +97,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 			folder = name
 			if (!sub(/\/[^\/]*$/, "", folder) || name ~ /^\.|\/\./)
 				fault("\"" name "\": written as \"room/name.h\"")
-			else if (!among(folder, left[room]))
+			else if (!among(folder, left[room]) && !among(name, left[room]))
 				fault(room " must not include " name)
 		} else if (name ~ /^libxml\//) {
 			if (FILENAME != "src/formats/slc.c")

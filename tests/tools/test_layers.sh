@@ -33,6 +33,7 @@ plant src/tasks/planted.c '#include "store/file.h"' 'a task knows no files' 'tas
 plant src/tasks/planted.c '#include "solver/solver.h"' 'a task knows no solver' 'tasks must not include solver/solver.h'
 plant src/maker/planted.c '#include "tasks/task.h"' 'the maker starts nothing' 'maker must not include tasks/task.h'
 plant src/maker/planted.c '#include <unistd.h>' 'the maker is pure' 'maker must not include <unistd.h>'
+plant src/maker/planted.c '#include "solver/solver.h"' 'seeds hang on no solver' 'maker must not include solver/solver.h'
 plant src/solver/planted.c '#include "maker/grade.h"' 'the solver knows no grades' 'solver must not include maker/grade.h'
 plant src/tui/widgets/planted.c '#include "tui/screen.h"' 'a widget knows no screen' \
 	'tui/widgets must not include tui/screen.h'
