@@ -47,8 +47,8 @@ static char *name_of_kept(const char *path)
 		return NULL;
 	absolute = path_absolute(folder);
 	own = path_absolute(path);
-	if (strncmp(own, absolute, strlen(absolute)) == 0 && own[strlen(absolute)] == '/' &&
-	    stat(own, &st) == 0 && localtime_r(&st.st_mtime, &date) != NULL)
+	if (path_is_in(own, absolute) && stat(own, &st) == 0 &&
+	    localtime_r(&st.st_mtime, &date) != NULL)
 		text_add_format(&name, "Untitled %04d-%02d-%02d %02d:%02d", date.tm_year + 1900,
 				date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min);
 	memory_free(folder);

@@ -63,3 +63,12 @@ char *path_absolute(const char *path)
 	free(cwd);
 	return result;
 }
+
+bool path_is_in(const char *path, const char *folder)
+{
+	size_t length = strlen(folder);
+
+	if (length > 0 && folder[length - 1] == '/') /* the root */
+		length--;
+	return strncmp(path, folder, length) == 0 && path[length] == '/';
+}

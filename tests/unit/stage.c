@@ -45,6 +45,7 @@ static struct {
 } stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 struct settings stage_given;
+bool stage_installed;
 long long stage_seconds;
 
 extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
@@ -215,6 +216,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 int stage_setup(void **state)
 {
 	stage_given = settings_unset;
+	stage_installed = false;
 	stage_seconds = 0;
 	if (disk_setup(state) != 0)
 		return -1;
@@ -268,8 +270,10 @@ void stage_open(const char *file)
 	setenv("COLUMNS", "80", 1);
 	setenv("LINES", "24", 1);
 	open_terminal();
-	stage.options = (struct app_options){
-		.levels = disk("levels"), .version = "stage", .given = stage_given};
+	stage.options = (struct app_options){.levels = disk("levels"),
+					     .installed = stage_installed,
+					     .version = "stage",
+					     .given = stage_given};
 	stage.first = NULL;
 	if (file != NULL) {
 		stage.first = level_file_open(file, false, NULL);

@@ -24,6 +24,8 @@ int stage_teardown(void **state);
 
 /* As by options, in the games to come; the set-up clears them. */
 extern struct settings stage_given;
+/* Are levels/ those of an installed program? The set-up says no. */
+extern bool stage_installed;
 /* Seconds since 1970 on the game's calendar; 0, as the set-up has it: the real ones. */
 extern long long stage_seconds;
 /* End what runs, and start in a window of 80 columns and 24 rows, in the main menu, or in a level

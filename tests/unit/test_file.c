@@ -449,6 +449,10 @@ UNIT_TEST(paths)
 	assert_string_equal(path_name("/a/b.xsb"), "b.xsb");
 	assert_string_equal(path_name("b.xsb"), "b.xsb");
 	assert_string_equal(path_name("/a/"), "");
+	assert_true(path_is_in("/a/b/c.xsb", "/a"));
+	assert_true(path_is_in("/a", "/"));
+	assert_false(path_is_in("/a2/c.xsb", "/a"));
+	assert_false(path_is_in("/a", "/a"));
 
 	assert_int_equal(chdir(disk("home")), 0);
 	disk_put_string(disk("home/file"), "x");

@@ -303,3 +303,22 @@ UNIT_TEST(continued_what_does_not_fit)
 	assert_int_equal(unlink(disk(LEVEL)), 0);
 	then(ENTER, "level.xsb: ", "No such file");
 }
+
+/* The saved game of an installed level is elsewhere; a folder whose name only begins like theirs
+ * isn't theirs. */
+UNIT_TEST(continued_beside_the_installed_levels)
+{
+	stage_installed = true;
+	start(NULL);
+	then("s" ENTER ENTER "d", "Moves: 1 ");
+	start(NULL);
+	then("", "▸ Continue: a.xsb, 1 move");
+	holds("levels/a.xsb.sav", NULL);
+	disk_folder(disk("levels2"), 0777);
+	put("levels2/a.xsb", FOUR_STEPS);
+	start("levels2/a.xsb");
+	stage_keys("dd");
+	start(NULL);
+	then("", "▸ Continue: a.xsb, 2 moves");
+	holds("levels2/a.xsb.sav", "rR");
+}

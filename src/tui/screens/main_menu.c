@@ -66,7 +66,7 @@ static bool is_installed(const struct app *app, const char *path)
 	if (!app->options->installed)
 		return false;
 	folder = path_absolute(app->options->levels);
-	inside = strncmp(folder, path, strlen(folder)) == 0;
+	inside = path_is_in(path, folder);
 	memory_free(folder);
 	return inside;
 }
