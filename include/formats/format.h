@@ -10,8 +10,15 @@ struct format {
 	const char *name;   /* "xsb", "rle", "slc", "sok": as --to takes it */
 	const char *ending; /* ".xsb": with which new files of it end */
 	const char *words;  /* what it is, for help and errors */
-	/* Fill an empty set. All or nothing: false leaves the set empty. */
-	bool (*parse)(struct slice bytes, struct level_set *set, struct error *err);
+	/* Is text, a byte order mark taken off, in this format? named: its file has the ending.
+	 * NULL: it is where it is in no other. */
+	bool (*recognise)(struct slice text, bool named);
+	/*
+	 * Fill an empty set. All or nothing: false leaves the set empty. *name (may be NULL) gets
+	 * the name of the format where the content tells it from others with the same reader.
+	 */
+	bool (*parse)(struct slice bytes, struct level_set *set, const char **name,
+		      struct error *err);
 	/*
 	 * Write the set. What the format has no place for is named in *lost, one line
 	 * each (lost may be NULL). False only where nothing can be written at all.

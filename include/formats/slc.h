@@ -10,7 +10,7 @@
  */
 #define SLC_AND_COPYRIGHT "; Copyright: " /* between an author and a copyright in one attribute */
 
-bool slc_parse(struct slice bytes, struct level_set *set, struct error *err);
+bool slc_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err);
 bool slc_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);
 
 #endif

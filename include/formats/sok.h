@@ -7,17 +7,8 @@
 
 #include "core/level.h"
 
-/* As struct format says. */
-bool sok_parse(struct slice bytes, struct level_set *set, struct error *err);
-
-enum sok_kind {
-	SOK_SINGLE,	/* one level, as XSB has it */
-	SOK_COUNTED,	/* the first board has run lengths */
-	SOK_COLLECTION, /* all else */
-};
-
-/* The same; *kind gets what the text is. */
-bool sok_parse_any(struct slice bytes, struct level_set *set, enum sok_kind *kind,
-		   struct error *err);
+/* As struct format says: one level, as XSB has it, is "xsb"; where the first board has run lengths
+ * it is "rle". */
+bool sok_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err);
 
 #endif

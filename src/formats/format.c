@@ -8,23 +8,6 @@
 #include "formats/sok.h"
 #include "formats/sok_print.h"
 
-const struct format formats[] = {
-	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", sok_parse, sok_print_xsb},
-	{"rle", ".rle", "text with run-length encoded boards", sok_parse, sok_print_rle},
-	{"slc", ".slc", "SokobanLevels XML", slc_parse, slc_print},
-	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", sok_parse,
-	 sok_print},
-	{NULL, NULL, NULL, NULL, NULL},
-};
-
-const struct format *format_named(const char *name)
-{
-	for (const struct format *f = formats; f->name != NULL; f++)
-		if (slice_is(slice_of(name), f->name))
-			return f;
-	return NULL;
-}
-
 static struct slice without_mark(struct slice bytes)
 {
 	size_t length = strlen(RECODE_MARK);
@@ -51,6 +34,24 @@ static bool is_xml(struct slice bytes, bool named_slc)
 	return slice_is(start, root);
 }
 
+const struct format formats[] = {
+	{"xsb", ".xsb", "XSB text, Title: and Author: below the board", NULL, sok_parse,
+	 sok_print_xsb},
+	{"rle", ".rle", "text with run-length encoded boards", NULL, sok_parse, sok_print_rle},
+	{"slc", ".slc", "SokobanLevels XML", is_xml, slc_parse, slc_print},
+	{"sok", ".sok", "Sokoban YASC text, with notes, solutions and snapshots", NULL, sok_parse,
+	 sok_print},
+	{NULL, NULL, NULL, NULL, NULL, NULL},
+};
+
+const struct format *format_named(const char *name)
+{
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (slice_is(slice_of(name), f->name))
+			return f;
+	return NULL;
+}
+
 static bool ends_with(const char *name, const char *ending)
 {
 	size_t n = strlen(name), m = strlen(ending);
@@ -58,12 +59,23 @@ static bool ends_with(const char *name, const char *ending)
 	return n >= m && slice_is(slice_of(name + n - m), ending);
 }
 
-static const struct format *named_by_ending(const char *name)
+/* The one by whose row the bytes are read; .sok where they are in no format that is recognised. */
+static const struct format *recognise(struct slice text, const char *name)
 {
-	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
-		if (f->parse != slc_parse && ends_with(name, f->ending))
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (f->recognise != NULL &&
+		    f->recognise(text, name != NULL && ends_with(name, f->ending)))
 			return f;
 	return format_named("sok");
+}
+
+/* Among those with the same reader the ending decides. */
+static const struct format *named_by_ending(const struct format *format, const char *name)
+{
+	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
+		if (f->parse == format->parse && ends_with(name, f->ending))
+			return f;
+	return format;
 }
 
 #define DOS_END '\x1a' /* Ctrl-Z */
@@ -136,31 +148,17 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	return true;
 }
 
-/* Recognise text by its content, or by the file's name where the content leaves it open. */
-static bool parse_text(struct slice bytes, const char *name, struct level_set *set,
-		       const struct format **which, struct error *err)
-{
-	enum sok_kind kind;
-	bool fine = sok_parse_any(bytes, set, &kind, err);
-
-	switch (kind) {
-	case SOK_SINGLE: *which = format_named("xsb"); break;
-	case SOK_COUNTED: *which = format_named("rle"); break;
-	default: *which = named_by_ending(name); break;
-	}
-	return fine;
-}
-
+/* A text goes without its mark; in XML the mark matters more than what is declared. */
 static bool parse(struct slice bytes, const char *name, struct level_set *set,
 		  const struct format **which, struct error *err)
 {
 	struct slice text = without_mark(bytes);
+	const struct format *reader = recognise(text, name);
+	const char *known = NULL;
+	bool fine = reader->parse(reader->recognise != NULL ? bytes : text, set, &known, err);
 
-	if (!is_xml(text, name != NULL && ends_with(name, ".slc")))
-		return parse_text(text, name, set, which, err);
-	*which = format_named("slc");
-	/* There the mark matters more than what is declared. */
-	return slc_parse(bytes, set, err);
+	*which = known != NULL ? format_named(known) : named_by_ending(reader, name);
+	return fine;
 }
 
 struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,

@@ -444,11 +444,12 @@ static void empty(struct level_set *set)
 	level_set_free(other);
 }
 
-bool slc_parse(struct slice bytes, struct level_set *set, struct error *err)
+bool slc_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err)
 {
 	struct reader r = {.set = set, .err = err, .budget = budget_new(), .rows.exact = true};
 	bool fine = slc_guard_check(bytes, &r.input, err) && run(&r);
 
+	(void)name;
 	slc_guard_free(&r.input);
 	rows_free(&r.rows);
 	text_free(&r.text);

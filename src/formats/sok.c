@@ -392,19 +392,12 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 	return fine;
 }
 
-bool sok_parse_any(struct slice bytes, struct level_set *set, enum sok_kind *kind,
-		   struct error *err)
+bool sok_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err)
 {
 	bool counted, single = single_parse(bytes, set, &counted);
 	bool fine = single || parse_collection(bytes, set, &counted, err);
 
-	*kind = counted ? SOK_COUNTED : single ? SOK_SINGLE : SOK_COLLECTION;
+	if (name != NULL && (counted || single))
+		*name = counted ? "rle" : "xsb";
 	return fine;
-}
-
-bool sok_parse(struct slice bytes, struct level_set *set, struct error *err)
-{
-	enum sok_kind kind;
-
-	return sok_parse_any(bytes, set, &kind, err);
 }

@@ -10,6 +10,7 @@
 
 #include "core/memory.h"
 #include "core/utf8.h"
+#include "formats/format.h"
 #include "store/folder.h"
 #include "store/path.h"
 
@@ -275,12 +276,13 @@ static struct slice without_number(struct slice name)
 
 static bool names_level_file(struct slice name)
 {
-	static const char *const level_endings[] = {
-		".xsb", ".sok", ".slc", ".rle", ".txt", ".xml", ".lvl", ".sokoban",
-	};
+	static const char *const others[] = {".txt", ".xml", ".lvl", ".sokoban"};
 
-	for (size_t i = 0; i < sizeof level_endings / sizeof *level_endings; i++)
-		if (ends_with(name, level_endings[i]))
+	for (const struct format *f = formats; f->name != NULL; f++)
+		if (ends_with(name, f->ending))
+			return true;
+	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+		if (ends_with(name, others[i]))
 			return true;
 	return false;
 }

@@ -72,9 +72,9 @@ static inline void round_trip(const uint8_t *data, size_t size, const char *name
 	struct level_set *first = level_set_new(), *second = level_set_new();
 	struct text printed = {0}, again = {0}, lost = {0};
 
-	if (memchr(bytes.at, '\0', size) == NULL && format->parse(bytes, first, NULL) &&
+	if (memchr(bytes.at, '\0', size) == NULL && format->parse(bytes, first, NULL, NULL) &&
 	    !has_too_long(first) && format->print(first, &printed, &lost, NULL)) {
-		if (!format->parse(text_slice(&printed), second, NULL) && lost.length == 0) {
+		if (!format->parse(text_slice(&printed), second, NULL, NULL) && lost.length == 0) {
 			fprintf(stderr, "printed as\n%s\n", printed.bytes);
 			abort();
 		}

@@ -152,7 +152,7 @@ void assert_round_trip(const struct level_set *set, const char *format)
 	OWN_SET again = level_set_new();
 	struct error err = {0};
 
-	if (!format_named(format)->parse(slice_of(out), again, &err))
+	if (!format_named(format)->parse(slice_of(out), again, NULL, &err))
 		fail_msg("line %zu: %s\n%s", err.line, err.text, out);
 	if (strcmp(format, "slc") == 0)
 		forget_numbers(set, again);

@@ -163,7 +163,7 @@ static void settle_in(struct level_set *set, const char *format)
 
 	assert_true(format_named(format)->print(set, &out, &lost, NULL));
 	first = level_set_new();
-	assert_true(format_named(format)->parse(text_slice(&out), first, NULL));
+	assert_true(format_named(format)->parse(text_slice(&out), first, NULL, NULL));
 	if (first->count != set->count)
 		fail_msg("%zu levels in\n%s", set->count, out.bytes);
 	for (size_t i = 0; i < set->count; i++) {
@@ -201,7 +201,7 @@ static void assert_kept(const struct level_set *set, const char *format)
 	OWN_STRING out = print_as(set, format);
 	OWN_SET again = level_set_new();
 
-	assert_true(format_named(format)->parse(slice_of(out), again, NULL));
+	assert_true(format_named(format)->parse(slice_of(out), again, NULL, NULL));
 	assert_int_equal(again->count, set->count);
 	if (strcmp(format, "slc") == 0)
 		forget_numbers(set, again);

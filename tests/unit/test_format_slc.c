@@ -372,7 +372,7 @@ UNIT_TEST(damaged)
 	OWN_SET set = level_set_new();
 
 	/* nothing of it is left */
-	assert_false(slc_parse(BYTES(HEAD "<LevelCollection>" LEVEL), set, NULL));
+	assert_false(slc_parse(BYTES(HEAD "<LevelCollection>" LEVEL), set, NULL, NULL));
 	assert_int_equal(set->count, 0);
 	assert_null(set->title);
 	assert_refused(BYTES("<SokobanLevels>"), ERROR_INPUT, 1, "XML");
@@ -389,8 +389,8 @@ UNIT_TEST(damaged)
 	assert_refused(BYTES(HEAD "<!--"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES(HEAD "<![CDATA["), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?xml version='1.0'?> \n "), ERROR_INPUT, 2, "XML");
-	assert_false(slc_parse(BYTES(""), set, NULL)); /* would not be taken for XML */
-	assert_false(slc_parse(BYTES(" \n"), set, NULL));
+	assert_false(slc_parse(BYTES(""), set, NULL, NULL)); /* would not be taken for XML */
+	assert_false(slc_parse(BYTES(" \n"), set, NULL, NULL));
 	assert_int_equal(set->count, 0);
 	assert_refused(BYTES("<?"), ERROR_INPUT, 1, "XML");
 	assert_refused(BYTES("<?a?"), ERROR_INPUT, 1, "XML");

@@ -75,7 +75,7 @@ static struct level_set *read_scarcely(const char *text, int first, int last, st
 	allocations = 0;
 	first_refused = first;
 	last_refused = last;
-	read = slc_parse(slice_of(text), set, err);
+	read = slc_parse(slice_of(text), set, NULL, err);
 	first_refused = INT_MAX;
 	assert_int_equal(read, err->kind == ERROR_NONE);
 	assert_int_equal(read, set->count > 0);
