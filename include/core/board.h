@@ -41,8 +41,8 @@ struct board {
 struct board *board_new(int width, int height);
 struct board *board_copy(const struct board *board);
 void board_free(struct board *board);
-bool board_equal(const struct board *a,
-		 const struct board *b); /* squares, size and active pusher */
+/* In squares, size and active pusher; no board (NULL) is equal to none. */
+bool board_equal(const struct board *a, const struct board *b);
 
 int board_at(const struct board *board, int x, int y); /* x, y from 0 */
 int board_x(const struct board *board, int at);

@@ -17,6 +17,10 @@ struct slice slice_trim(struct slice s);	   /* without blanks and controls at bo
 struct slice slice_trim_end(struct slice s);	   /* without those at the end */
 bool slice_is(struct slice s, const char *string); /* equal, ASCII case ignored */
 
+/* Of strings that may be missing (NULL): are both missing, or both the same? */
+bool slice_same(const char *a, const char *b);
+bool slice_is_blank(const char *string); /* missing, or nothing but blanks and controls */
+
 /* Where the first LF or CR is, or the end. */
 const char *slice_find_end(const char *from, const char *end);
 /*

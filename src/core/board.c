@@ -47,6 +47,8 @@ void board_free(struct board *board)
 
 bool board_equal(const struct board *a, const struct board *b)
 {
+	if (a == NULL || b == NULL)
+		return a == b;
 	return a->width == b->width && a->height == b->height && a->pusher == b->pusher &&
 	       memcmp(a->squares, b->squares, (size_t)board_size(a)) == 0;
 }

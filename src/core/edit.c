@@ -45,16 +45,11 @@ static char *unescape(struct slice s)
 	return text_take(&out);
 }
 
-static bool same_string(const char *a, const char *b)
-{
-	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
 static bool say(struct edit *edit, enum edit_words which, const struct edit_command *c)
 {
 	char *words = unescape(c->text);
 
-	if (same_string(words, edit->words[which]))
+	if (slice_same(words, edit->words[which]))
 		memory_free(words);
 	else
 		past_say(edit, which, words);
@@ -205,7 +200,8 @@ static const struct verb *read_command(struct slice line, struct edit_command *c
 	command->text = line;
 	switch (verb->behind) {
 	case BRUSH:
-		if (line.length != 1 || strchr(EDIT_BRUSHES, *line.at) == NULL || *line.at == '\0')
+		if (line.length != 1 ||
+		    memchr(EDIT_BRUSHES, *line.at, strlen(EDIT_BRUSHES)) == NULL)
 			return NULL;
 		command->brush = *line.at;
 		return verb;

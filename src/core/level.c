@@ -63,25 +63,18 @@ void level_copy(struct level *to, const struct level *from)
 	*to->problem = *from->problem;
 }
 
-static bool same_string(const char *a, const char *b)
-{
-	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
-}
-
 bool level_equal(const struct level *a, const struct level *b)
 {
-	if ((a->board == NULL) != (b->board == NULL) ||
-	    (a->board != NULL && !board_equal(a->board, b->board)) ||
-	    (a->problem == NULL) != (b->problem == NULL) || !same_string(a->title, b->title) ||
-	    !same_string(a->author, b->author) || !same_string(a->copyright, b->copyright) ||
-	    !same_string(a->notes, b->notes) || a->snapshot_count != b->snapshot_count)
+	if (!board_equal(a->board, b->board) || (a->problem == NULL) != (b->problem == NULL) ||
+	    !slice_same(a->title, b->title) || !slice_same(a->author, b->author) ||
+	    !slice_same(a->copyright, b->copyright) || !slice_same(a->notes, b->notes) ||
+	    a->snapshot_count != b->snapshot_count)
 		return false;
 	for (size_t i = 0; i < a->snapshot_count; i++) {
 		const struct snapshot *one = &a->snapshots[i], *other = &b->snapshots[i];
 
-		if (!same_string(one->title, other->title) ||
-		    !same_string(one->moves, other->moves) ||
-		    !same_string(one->notes, other->notes))
+		if (!slice_same(one->title, other->title) ||
+		    !slice_same(one->moves, other->moves) || !slice_same(one->notes, other->notes))
 			return false;
 	}
 	return true;
@@ -89,10 +82,10 @@ bool level_equal(const struct level *a, const struct level *b)
 
 bool level_set_says_same(const struct level_set *a, const struct level_set *b)
 {
-	return same_string(a->title, b->title) && same_string(a->author, b->author) &&
-	       same_string(a->description, b->description) && same_string(a->email, b->email) &&
-	       same_string(a->url, b->url) && same_string(a->copyright, b->copyright) &&
-	       same_string(a->notes, b->notes);
+	return slice_same(a->title, b->title) && slice_same(a->author, b->author) &&
+	       slice_same(a->description, b->description) && slice_same(a->email, b->email) &&
+	       slice_same(a->url, b->url) && slice_same(a->copyright, b->copyright) &&
+	       slice_same(a->notes, b->notes);
 }
 
 void level_set_free(struct level_set *set)

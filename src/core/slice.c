@@ -51,6 +51,16 @@ bool slice_is(struct slice s, const char *string)
 	return strlen(string) == s.length && same_letters(s.at, string, s.length);
 }
 
+bool slice_same(const char *a, const char *b)
+{
+	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+bool slice_is_blank(const char *string)
+{
+	return string == NULL || slice_trim(slice_of(string)).length == 0;
+}
+
 /* survives: bytes one by one, as at the end, find the same */
 const char *slice_find_end(const char *from, const char *end)
 {

@@ -38,7 +38,7 @@ static void add_character(struct text *out, struct slice bytes, uint32_t c, bool
 
 static void add_escaped(struct text *out, const char *string, bool in_attribute)
 {
-	struct slice s = slice_of(string != NULL ? string : "");
+	struct slice s = slice_of(string);
 
 	while (s.length > 0) {
 		uint32_t c = UTF8_REPLACEMENT;
@@ -55,14 +55,9 @@ static void add_escaped(struct text *out, const char *string, bool in_attribute)
 	}
 }
 
-static bool is_empty(const char *string)
-{
-	return string == NULL || slice_trim(slice_of(string)).length == 0;
-}
-
 static void add_element(struct text *out, const char *name, const char *string)
 {
-	if (is_empty(string))
+	if (slice_is_blank(string))
 		return;
 	text_add_format(out, "  <%s>", name);
 	add_escaped(out, string, false);
@@ -88,11 +83,11 @@ static void add_credit(struct text *out, const char *author, const char *copyrig
 {
 	struct text credit = {0};
 
-	if (!is_empty(author))
+	if (!slice_is_blank(author))
 		text_add_format(&credit, "Author: %s", author);
-	if (!is_empty(author) && !is_empty(copyright))
+	if (!slice_is_blank(author) && !slice_is_blank(copyright))
 		text_add_string(&credit, SLC_AND_COPYRIGHT);
-	if (!is_empty(copyright))
+	if (!slice_is_blank(copyright))
 		text_add_string(&credit, copyright);
 	if (credit.length > 0)
 		add_attribute(out, "Copyright", credit.bytes);
@@ -105,7 +100,7 @@ static void add_level(struct text *out, const struct level *level, size_t number
 	const struct board *board = level->board;
 
 	text_add_string(out, "    <Level");
-	if (is_empty(level->title))
+	if (slice_is_blank(level->title))
 		text_add_format(out, " Id=\"%zu\"", number);
 	else
 		add_attribute(out, "Id", level->title);
@@ -122,8 +117,9 @@ static bool misreads(const char *author, const char *copyright)
 {
 	struct slice value;
 
-	if (is_empty(author))
-		return !is_empty(copyright) && slice_key(slice_of(copyright), "Author", &value);
+	if (slice_is_blank(author))
+		return !slice_is_blank(copyright) &&
+		       slice_key(slice_of(copyright), "Author", &value);
 	return strstr(author, SLC_AND_COPYRIGHT) != NULL;
 }
 

@@ -66,7 +66,7 @@ static void look_at_board(struct workshop *workshop, int64_t now)
 {
 	int left, top;
 	struct board *old = workshop->board, *board = edit_board(workshop->edit, &left, &top);
-	bool same = old != NULL && board_equal(old, board);
+	bool same = board_equal(old, board);
 
 	workshop->board = board;
 	workshop->left = left;

@@ -30,11 +30,11 @@ UNIT_TEST(levels_stay_in_order)
 	level_set_free(NULL);
 }
 
-/* All that a set may hold is freed with it: the sanitizer watches. */
-UNIT_TEST(everything_is_freed)
+/* All that a set may hold is copied, and freed with it: the sanitizer watches. */
+UNIT_TEST(copy)
 {
 	OWN_SET set = level_set_new();
-	struct level *level;
+	struct level from = {.line = 7}, *level;
 
 	set->title = copy_of("a");
 	set->author = copy_of("b");
@@ -43,73 +43,70 @@ UNIT_TEST(everything_is_freed)
 	set->url = copy_of("e");
 	set->copyright = copy_of("f");
 	set->notes = copy_of("g");
-	for (int i = 0; i < 6; i++) {
-		level = level_set_add(set);
-		level->board = board_from("@$.");
-		level->title = copy_of("a");
-		level->author = copy_of("b");
-		level->copyright = copy_of("c");
-		level->notes = copy_of("d");
-		for (int j = 0; j < 6; j++) {
-			struct snapshot *snapshot = level_add_snapshot(level);
-
-			assert_int_equal(level->snapshot_count, j + 1);
-			assert_null(snapshot->moves);
-			snapshot->title = copy_of("a");
-			snapshot->moves = copy_of("R");
-			snapshot->notes = copy_of("b");
-			snapshot->line = (size_t)j;
-		}
-	}
-	level = &set->levels[3];
-	for (size_t j = 0; j < 6; j++)
-		assert_int_equal(level->snapshots[j].line, j);
-	level_refuse(level, ERROR_INPUT, "a letter that is no square");
-	level_clear(level);
-	assert_null(level->board);
-	assert_null(level->snapshots);
-	assert_int_equal(level->snapshot_count + level->snapshot_room, 0);
-	assert_null(level->problem);
-}
-
-UNIT_TEST(copy)
-{
-	struct level from = {.line = 7}, to, bare;
-	struct snapshot *snapshot;
-
-	level_copy(&bare, &from);
-	assert_int_equal(bare.line, 7);
-	assert_null(bare.board);
-	assert_null(bare.title);
-	assert_null(bare.snapshots);
-	assert_null(bare.problem);
+	level_copy(level_set_add(set), &from);
+	assert_true(level_equal(&set->levels[0], &from));
 	from.board = board_from("@$.");
 	from.title = copy_of("t");
 	from.author = copy_of("a");
 	from.copyright = copy_of("c");
 	from.notes = copy_of("n");
-	snapshot = level_add_snapshot(&from);
-	*snapshot = (struct snapshot){copy_of("st"), copy_of("R"), copy_of("sn"), true, 9};
-	level_add_snapshot(&from)->moves = copy_of("L");
+	for (size_t i = 0; i < 6; i++) {
+		struct snapshot *snapshot = level_add_snapshot(&from);
+
+		assert_int_equal(from.snapshot_count, i + 1);
+		assert_null(snapshot->moves);
+		*snapshot = (struct snapshot){copy_of("st"), copy_of("R"), copy_of("sn"), i % 2, i};
+	}
 	level_refuse(&from, ERROR_LIMIT, "a row is too wide");
-	level_copy(&to, &from);
+	level_copy(level_set_add(set), &from);
+	level = &set->levels[1];
+	assert_true(level_equal(level, &from));
 	level_clear(&from);
-	assert_board(to.board, "@$.");
-	assert_string_equal(to.title, "t");
-	assert_string_equal(to.author, "a");
-	assert_string_equal(to.copyright, "c");
-	assert_string_equal(to.notes, "n");
-	assert_int_equal(to.snapshot_count, 2);
-	assert_string_equal(to.snapshots[0].title, "st");
-	assert_string_equal(to.snapshots[0].moves, "R");
-	assert_string_equal(to.snapshots[0].notes, "sn");
-	assert_true(to.snapshots[0].rle);
-	assert_int_equal(to.snapshots[0].line, 9);
-	assert_string_equal(to.snapshots[1].moves, "L");
-	assert_null(to.snapshots[1].title);
-	assert_int_equal(to.problem->kind, ERROR_LIMIT);
-	assert_string_equal(to.problem->text, "a row is too wide");
-	level_clear(&to);
+	assert_null(from.board);
+	assert_null(from.snapshots);
+	assert_int_equal(from.snapshot_count + from.snapshot_room, 0);
+	assert_null(from.problem);
+	assert_int_equal(level->line, 7);
+	for (size_t i = 0; i < 6; i++) {
+		assert_int_equal(level->snapshots[i].rle, i % 2);
+		assert_int_equal(level->snapshots[i].line, i);
+	}
+	assert_int_equal(level->problem->kind, ERROR_LIMIT);
+	assert_string_equal(level->problem->text, "a row is too wide");
+}
+
+/* Whatever differs, either way. */
+UNIT_TEST(equal)
+{
+	struct snapshot moves[2] = {{0}, {0}};
+	struct level one = {.snapshots = moves, .snapshot_count = 1};
+	struct level other = {.snapshots = moves + 1, .snapshot_count = 1};
+	struct level_set a = {0}, b = {0};
+	struct error problem = {0};
+	char **of_level[] = {&one.title,    &one.author,   &one.copyright, &one.notes,
+			     &moves->title, &moves->moves, &moves->notes};
+	char **of_set[] = {&a.title, &a.author,	   &a.description, &a.email,
+			   &a.url,   &a.copyright, &a.notes};
+
+	for (size_t i = 0; i < sizeof of_set / sizeof *of_set; i++) {
+		assert_true(level_equal(&one, &other) && level_set_says_same(&a, &b));
+		*of_level[i] = *of_set[i] = problem.text;
+		assert_false(level_equal(&one, &other) || level_equal(&other, &one));
+		assert_false(level_set_says_same(&a, &b) || level_set_says_same(&b, &a));
+		*of_level[i] = *of_set[i] = NULL;
+	}
+	one.problem = &problem;
+	assert_false(level_equal(&one, &other) || level_equal(&other, &one));
+	one.problem = NULL;
+	other.snapshot_count = 0;
+	assert_false(level_equal(&one, &other));
+	one.snapshot_count = 0;
+	one.board = board_from("@$.");
+	assert_false(level_equal(&one, &other) || level_equal(&other, &one));
+	other.board = board_from("@$ .");
+	assert_false(level_equal(&one, &other));
+	board_free(one.board);
+	board_free(other.board);
 }
 
 static void assert_unplayable(const struct level *level, enum error_kind kind, size_t line,
