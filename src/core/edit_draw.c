@@ -63,13 +63,15 @@ static bool unite(const struct grid *grid, const int corners[4], int all[4], str
 		all[1] = corners[1];
 		all[2] = corners[2] - corners[0] + 1;
 		all[3] = corners[3] - corners[1] + 1;
-		return (all[2] <= BOARD_MOST && all[3] <= BOARD_MOST) || too_large(err);
+	} else {
+		all[0] = smaller(grid->left, corners[0]);
+		all[1] = smaller(grid->top, corners[1]);
+		all[2] = larger(right, corners[2]) - all[0] + 1;
+		all[3] = larger(bottom, corners[3]) - all[1] + 1;
 	}
-	all[0] = smaller(grid->left, corners[0]);
-	all[1] = smaller(grid->top, corners[1]);
-	all[2] = larger(right, corners[2]) - all[0] + 1;
-	all[3] = larger(bottom, corners[3]) - all[1] + 1;
-	return (all[2] <= BOARD_MOST && all[3] <= BOARD_MOST) || too_large(err);
+	if (all[2] > BOARD_MOST || all[3] > BOARD_MOST)
+		return too_large(err);
+	return true;
 }
 
 /* Let the grid grow to hold a rectangle. */
@@ -93,7 +95,7 @@ static void lift_pusher(struct edit *edit)
 
 	if (grid_count(grid, "@+") != 1)
 		return;
-	for (int y = grid->top; y < grid->top + grid->height; y++)
+	for (int y = grid->top;; y++)
 		for (int x = grid->left; x < grid->left + grid->width; x++) {
 			char letter = grid_letter(grid, x, y);
 
@@ -356,7 +358,7 @@ bool edit_do_board(struct edit *edit, const struct edit_command *c, struct error
 	struct grid *grid;
 	int x = 0, y = 0;
 
-	for (size_t i = 0; i < c->text.length && height <= BOARD_MOST; i++)
+	for (size_t i = 0; i < c->text.length; i++)
 		height += c->text.at[i] == '|';
 	if (width < 1 || width > BOARD_MOST || height > BOARD_MOST)
 		return too_large(err);
@@ -367,7 +369,7 @@ bool edit_do_board(struct edit *edit, const struct edit_command *c, struct error
 		if (letter == '|') {
 			y++;
 			x = 0;
-		} else if (x < width && strchr("#$.@*+", letter) != NULL && letter != '\0') {
+		} else if (x < width && strchr("#$.@*+", letter) != NULL) {
 			grid_put(grid, left + x++, top + y, letter);
 		} else if (x++ >= width || letter != '-') {
 			grid_free(grid);

@@ -102,7 +102,7 @@ static void apply(struct edit *edit, struct change *change, bool back)
 		edit->grid = change->as.grid;
 		change->as.grid = old;
 		return;
-	case CHANGE_WORDS:
+	default: /* CHANGE_WORDS */
 		words = edit->words[change->as.words.which];
 		edit->words[change->as.words.which] = change->as.words.other;
 		change->as.words.other = words;

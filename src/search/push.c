@@ -116,12 +116,13 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 
 /* --- The fewest pushes to every state ----------------------------------------- */
 
-/* The pusher can come to these sides with that many pushes; returns where the queue then ends. */
+/* The pusher can come to these sides, all of them new, with that many pushes; returns where the
+ * queue then ends. */
 static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
 			int *tail)
 {
 	for (int state = at * DIRECTIONS; push_sides != 0; state++, push_sides >>= 1) {
-		if (!(push_sides & 1U) || finder->fewest[state] >= 0)
+		if (!(push_sides & 1U))
 			continue;
 		finder->fewest[state] = pushes;
 		*tail++ = state;

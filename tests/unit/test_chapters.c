@@ -10,6 +10,8 @@ static const char text[] = "Two chapters, and a lesson.\n"
 			   "Chapter 0: none\n"
 			   "Chapter 99999999999999999999: none\n"
 			   "Chapter 20 none\n"
+			   "Chapter 22\n"
+			   "Chapters 1: none\n"
 			   "Chapter 21:\n"
 			   "Level 4: Push: it\n"
 			   "Level 12: Pull it";

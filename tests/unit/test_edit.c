@@ -82,6 +82,7 @@ UNIT_TEST(commands)
 		{"line 0 2 3 3 #", ".-.-|-+--|##.-|--##"},
 		{"line 9 9 1 1 -", ".-.-|----|##--|--#-"}, /* floor makes nothing grow */
 		{"line 0 0 0 1 @", ".-.-|@---|##--|--#-"}, /* one pusher, at the end */
+		{"line 9 9 0 0 p", "+-.-|@---|##--|--#-"}, /* one more */
 		{"block 1 0 0 1 $", "*$.-|$$--|##--|--#-"},
 		{"block 3 3 4 3 .", "*$.--|$$---|##---|--#.."},
 		{"block -9 -9 9 0 -", "-----|$$---|##---|--#.."},
@@ -112,7 +113,9 @@ UNIT_TEST(commands)
 		{"turn", "-*#-|----|#---|....|+..."},
 		{"mirror", "-#*-|----|---#|....|...+"},
 		{"turn", "..---|..--#|..--*|+.#--"},
+		{"title ends in a \\", "..---|..--#|..--*|+.#--"},
 		{"circle 0 0 #", "error"},
+		{"draw", "error"},
 		{"draw 0 0", "error"},
 		{"draw 0 0 x", "error"},
 		{"draw 0 0 #$", "error"},
@@ -231,6 +234,8 @@ UNIT_TEST(steps_are_joined)
 	edit_do(edit, NULL, "undo");
 	assert_grid(edit, "-", "undo");
 	assert_false(edit_do(edit, NULL, "undo"));
+	assert_true(edit_is_started(edit));
+	assert_null(edit_stored(edit));
 	edit_do(edit, NULL, "redo");
 	edit_do(edit, NULL, "redo");
 	assert_grid(edit, "##$$", "redo");
@@ -248,6 +253,7 @@ UNIT_TEST(a_torn_journal)
 		{"draw 0 0 #\ndraw 1 0", "#", 11},
 		{"draw 0 0 #\ndraw 1 0 #", "#", 11},
 		{"dra", "-", 0},
+		{"undo\ndraw 0 0 #\n\ndraw 1 0 #\n", "#", 11}, /* an empty line is no command */
 	};
 	struct error err = {0};
 	struct edit *edit;
@@ -269,26 +275,41 @@ UNIT_TEST(a_torn_journal)
 
 UNIT_TEST(bounds)
 {
-	struct error err = {0};
+	/* ! before what is refused */
+	static const char *const commands[] = {
+		"!block 0 0 1024 0 #", "!block 0 0 0 1024 #", "line 0 0 1023 0 #",
+		"!draw -1 0 #",	       "draw 0 1023 #",	      "!draw 0 1024 #",
+		"!line 0 0 0 1024 -",  "!line 0 0 1024 0 -",  "!line 0 -1 1 1 #",
+		"!block 0 -1 1 1 #",   "!move 0 0 5 5 -1 0",  "!rows 5 1",
+		"!columns 5 1",	       "fill 5 5 .",	      "turn",
+	};
 	OWN_EDIT edit = edit_new();
+	OWN_TEXT journal = {0};
+	struct error err;
+	size_t length;
 
-	assert_true(edit_do(edit, &err, "line 0 0 %d 0 #", BOARD_MOST - 1));
-	assert_false(edit_do(edit, &err, "draw -1 0 #"));
-	assert_int_equal(err.kind, ERROR_LIMIT);
-	assert_string_equal(err.text, "a level has at most 1024 x 1024 squares");
-	assert_true(edit_do(edit, NULL, "draw 0 %d #", BOARD_MOST - 1));
-	assert_false(edit_do(edit, NULL, "draw 0 %d #", BOARD_MOST));
-	assert_false(edit_do(edit, NULL, "line 0 0 0 %d -", BOARD_MOST));
-	assert_false(edit_do(edit, NULL, "block 0 -1 1 1 #"));
-	assert_false(edit_do(edit, NULL, "move 0 0 5 5 -1 0"));
-	assert_false(edit_do(edit, NULL, "rows 5 1"));
-	assert_false(edit_do(edit, NULL, "columns 5 1"));
-	assert_true(edit_do(edit, NULL, "fill 5 5 ."));
-	assert_true(edit_do(edit, NULL, "turn"));
+	for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+		bool fits = *commands[i] != '!';
+
+		err = (struct error){0};
+		if (edit_do(edit, &err, "%s", commands[i] + !fits) != fits)
+			fail_msg("\"%s\": %s", commands[i], err.text);
+		assert_string_equal(err.text,
+				    fits ? "" : "a level has at most 1024 x 1024 squares");
+	}
 	assert_int_equal(edit->grid->width, BOARD_MOST);
+	length = edit->journal.length;
+	edit->journal.length = EDIT_JOURNAL_MOST - 5; /* as if so much had been drawn */
+	assert_false(edit_do(edit, &err, "mirror"));
+	assert_string_equal(err.text, "too much was changed: save the level and open it again");
+	edit->journal.length = length;
 	while (edit_do(edit, NULL, "undo"))
 		;
 	assert_grid(edit, "-", "undo");
+	text_add_format(&journal, "board 0 0 1 %*d\n", BOARD_MOST, 0);
+	memset(strchr(journal.bytes, '1') + 2, '|', BOARD_MOST);
+	edit_free(edit_of_journal(text_slice(&journal), &err));
+	assert_int_equal(err.kind, ERROR_LIMIT);
 }
 
 /* --- A plain model ---------------------------------------------------------- */

@@ -130,6 +130,9 @@ UNIT_TEST(bad_lines)
 		{"a = 1\nGLYPH = ascii\nwide = so\n", 2, "did you mean \"glyphs\"?", ""},
 		{"wide = so\nglyphs = other\nmouse = no", 1,
 		 "; line 2: glyphs can be auto, spec, console or ascii, not \"other\"", "mouse=no"},
+		{"glyphs = a\nglyphs = b\nglyphs = c\nglyphs = d\nglyphs = e\n",
+		 1, /* as many as have room */
+		 "; line 4: glyphs can be auto, spec, console or ascii, not \"d\"", ""},
 		{"wide = \344\n", 1, "wide", ""},
 		{"wide = "
 		 "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
