@@ -100,8 +100,7 @@ static bool is_in_encoding(struct slice declaration, struct slice name, bool *kn
 	bool is;
 
 	*known = recode(declaration, name, &same);
-	is = *known && same.length == declaration.length &&
-	     memcmp(same.bytes, declaration.at, same.length) == 0;
+	is = *known && slice_is(declaration, text_slice(&same).at);
 	text_free(&same);
 	return is;
 }

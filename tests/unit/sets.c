@@ -46,6 +46,15 @@ void read_next(struct level_set **set, const char *text)
 	*set = set_of(text);
 }
 
+void add_utf16(struct text *out, const char *mark, const char *letters, bool big)
+{
+	text_add_string(out, mark);
+	for (; *letters != '\0'; letters++) {
+		text_add(out, big ? "" : letters, 1);
+		text_add(out, big ? letters : "", 1);
+	}
+}
+
 void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const char *words)
 {
 	struct error err = {0};

@@ -14,6 +14,9 @@ struct level_set *set_of_bytes(struct slice bytes, const char *name, const char 
 /* Free the set and read the text, as set_of does, in its place. */
 void read_next(struct level_set **set, const char *text);
 
+/* Add the letters as UTF-16, least byte first or last; behind a mark if there is one. */
+void add_utf16(struct text *out, const char *mark, const char *letters, bool big);
+
 /* Reading fails with this kind, line and words. */
 void assert_refused(struct slice bytes, enum error_kind kind, size_t line, const char *words);
 

@@ -158,8 +158,8 @@ UNIT_TEST(strange_elements)
 
 UNIT_TEST(rows_with_line_ends)
 {
-	OWN_SET set =
-		set_of(FILE_OF("<Level><L>#####\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
+	OWN_SET set = set_of(
+		FILE_OF("<Level><L>#####&#13;\n</L><L>#@$.#\r\n\n</L><L>#####&#13;</L></Level>"));
 
 	assert_board(set->levels[0].board, "#####\n#@$.#\n#####");
 	read_next(&set, FILE_OF("<Level><L>\n</L><L>#@$.#</L><L>\r\n</L></Level>"));
@@ -253,7 +253,7 @@ UNIT_TEST(encodings_of_iconv)
 	assert_recoded(ENCODED("'KOI8-R'", "\xf3\xcf\xcb"), "\xd0\xa1\xd0\xbe\xd0\xba");
 	assert_recoded(ENCODED("'macintosh'", "\x8a\x8e"), "\xc3\xa4\xc3\xa9");
 	assert_recoded(ENCODED("'Shift_JIS'", "\x91\x71\x8c\xc9"), "\xe5\x80\x89\xe5\xba\xab");
-	/* as long a declaration, but another */
+	/* another declaration */
 	assert_recoded(ENCODED("'IBM037'", "ab"), "ab");
 	/* a letter that the encoding doesn't have, and one that is cut off */
 	assert_recoded(ENCODED("'Shift_JIS'", "a\xff"
@@ -277,20 +277,6 @@ UNIT_TEST(encodings_that_are_not_true)
 		"\xc3\xa9");
 }
 
-/* The letters as UTF-16, least byte first or last, in exact memory; behind a mark if there is one.
- */
-static struct text utf16(const char *mark, const char *letters, bool big)
-{
-	struct text bytes = {0};
-
-	text_add(&bytes, mark, strlen(mark));
-	for (; *letters != '\0'; letters++) {
-		text_add(&bytes, big ? "" : letters, 1);
-		text_add(&bytes, big ? letters : "", 1);
-	}
-	return bytes;
-}
-
 UNIT_TEST(utf16)
 {
 	static const char *const marks[] = {"", "", "\xff\xfe", "\xfe\xff"};
@@ -299,18 +285,17 @@ UNIT_TEST(utf16)
 						   "<?xml version='1.0' encoding='ISO-8859-15'?>"};
 
 	for (size_t i = 0; i < 16; i++) {
-		OWN_TEXT letters = {0}, bytes;
+		OWN_TEXT letters = {0}, bytes = {0};
 
 		text_add_format(
 			&letters,
 			"%s\n<SokobanLevels><Title>\xe9</Title><LevelCollection>" LEVEL TAIL,
 			declarations[i / 4]);
-		bytes = utf16(marks[i % 4], letters.bytes, i % 2 == 1);
+		add_utf16(&bytes, marks[i % 4], letters.bytes, i % 2 == 1);
 		if (i >= 4 || i % 4 >= 2) /* without a mark < must come first */
 			assert_title(text_slice(&bytes), "\xc3\xa9");
 		else
 			assert_null(format_parse(text_slice(&bytes), NULL, NULL, NULL));
-		text_free(&bytes);
 	}
 }
 
@@ -556,6 +541,10 @@ UNIT_TEST(several_collections)
 	assert_words(set->copyright, "A");
 	assert_levels(set, {.title = "1"}, {.title = "1", .copyright = "B"}, {.copyright = "C"});
 	assert_round_trip(set, "slc");
+	/* no author, though they begin as one does */
+	read_next(&set, FILE_OF("<Level Copyright='Author: '>" ROWS "</Level>"
+				"<Level Copyright='Author: ; Copyright: C'>" ROWS "</Level>"));
+	assert_levels(set, {.copyright = "Author:"}, {.author = "; Copyright: C"});
 }
 
 UNIT_TEST(lost)

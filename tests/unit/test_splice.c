@@ -7,31 +7,61 @@
 #include "sets.h"
 
 /* The level that is put in. */
-static void new_level(struct level *level, bool with_solution)
+static void new_level(struct level *level)
 {
 	*level = (struct level){.title = memory_copy("New one"), .author = memory_copy("Me")};
 	level->board = board_from("#####\n#@$.#\n#####");
-	if (with_solution) {
-		struct snapshot *solution = level_add_snapshot(level);
-
-		solution->title = memory_copy("Solution 1/1");
-		solution->moves = memory_copy("R");
-	}
 }
 
 #define B1 "####\n#@ #\n####\n"
 #define B2 "######\n#@$ .#\n######\n"
 #define B3 "#######\n#@$ $.#\n#######\n"
 #define BN "#####\n#@$.#\n#####\n"
+#define X(head, levels) \
+	"<SokobanLevels>" head "<LevelCollection>" levels "</LevelCollection></SokobanLevels>\n"
+#define L1 "<Level Id=\"1\"><L>####</L><L>#@ #</L><L>####</L></Level>"
+#define L2 "<Level Id=\"2\"><L>######</L><L>#@$ .#</L><L>######</L></Level>"
+#define LN                                                                           \
+	"<Level Id=\"New one\" Width=\"5\" Height=\"3\" Copyright=\"Author: Me\">\n" \
+	"      <L>#####</L>\n      <L>#@$.#</L>\n      <L>#####</L>\n    </Level>"
+#define LA(blank) "<Level Id=\"1\" Width=\"1\" Height=\"1\">\n      <L>@</L>\n    </Level" blank ">"
+#define ANEW(one, other)                                                              \
+	"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"               \
+	"  <LevelCollection MaxWidth=\"5\" MaxHeight=\"3\">\n    " one "\n    " other \
+	"\n  </LevelCollection>\n</SokobanLevels>\n"
+
+struct row {
+	const char *name, *before; /* behind a mark of UTF-16: in it */
+	enum splice_kind kind;
+	size_t index;
+	const char *after; /* NULL: it fails */
+};
+
+static void assert_spliced(const struct row *row, const struct level *level, enum spliced how)
+{
+	bool puts = row->kind == SPLICE_REPLACE || row->kind == SPLICE_INSERT;
+	struct splice change = {row->kind, row->index, puts ? level : NULL};
+	OWN_TEXT out = {0}, lost = {0}, wide = {0};
+	struct slice before = exact(row->before);
+	struct error err = {0};
+	enum spliced spliced;
+
+	if (*row->before == '\xff') {
+		add_utf16(&wide, "\xff\xfe", row->before + 2, false);
+		before = text_slice(&wide);
+	}
+	how = row->after != NULL ? how : SPLICED_FAILED;
+	spliced = splice(before, row->name, &change, &out, &lost, &err);
+	if (spliced != how || (err.kind != ERROR_NONE) != (row->after == NULL) ||
+	    (row->after != NULL && strcmp(out.bytes, row->after) != 0))
+		fail_msg("%s\n%d %s\n%s\n---\n%s", row->before, (int)spliced, err.text,
+			 text_slice(&out).at, row->after);
+	assert_true(row->after == NULL || lost.length == 0);
+}
 
 UNIT_TEST(each_layout)
 {
-	static const struct {
-		const char *name, *before;
-		enum splice_kind kind;
-		size_t index;
-		const char *after; /* NULL: rewritten; "": it fails */
-	} table[] = {
+	static const struct row kept[] = {
 		/* .sok: titles above */
 		{"a.sok", "Set\n\nOne\n\n" B1 "\nTwo\n\n" B2 "notes\n\nThree\n\n" B3,
 		 SPLICE_REPLACE, 1,
@@ -46,6 +76,7 @@ UNIT_TEST(each_layout)
 		 "One\n\n" B1 "\nTwo\n\n" B2 "notes\n\nNew one\n\n" BN "Author: Me\n"},
 		{"a.sok", "One\n\n" B1 "\nTwo\n\n" B2 "notes\n", SPLICE_INSERT, 0,
 		 "New one\n\n" BN "Author: Me\n\nOne\n\n" B1 "\nTwo\n\n" B2 "notes\n"},
+		{"a.sok", "\n\n" B1, SPLICE_INSERT, 0, "New one\n\n" BN "Author: Me\n\n\n\n" B1},
 		/* line ends of DOS */
 		{"a.sok",
 		 "One\r\n\r\n####\r\n#@ #\r\n####\r\n\r\nTwo\r\n\r\n######\r\n#@$ .#\r\n######\r\n",
@@ -69,52 +100,59 @@ UNIT_TEST(each_layout)
 		/* a file of one level becomes one of two */
 		{"a.xsb", B2 "Title: Two\n", SPLICE_INSERT, 1,
 		 B2 "Title: Two\n\n" BN "Title: New one\nAuthor: Me\n"},
-		{"a.xsb", B2 "Title: Two\n", SPLICE_REMOVE, 0, ""},
-		{"a.xsb", B2, SPLICE_REPLACE, 1, ""},
-		{"a.xsb", B2, SPLICE_SWAP, 0, ""},
-		{"a.xsb", "@$.", SPLICE_INSERT, 1, ""}, /* no level beside others */
+		{"a.xsb", B2 "Title: Two\n", SPLICE_REMOVE, 0, NULL},
+		{"a.xsb", B2, SPLICE_REPLACE, 1, NULL},
+		{"a.xsb", B2, SPLICE_SWAP, 0, NULL},
+		{"a", B2, SPLICE_INSERT, 1, B2 "\nNew one\n\n" BN "Author: Me\n"},
+		{"a.xsb", "@$.", SPLICE_INSERT, 1, NULL}, /* no level beside others */
 		{"a.rle", "4#|#@-#|4#\n\n6#|#@$-.#|6#\n", SPLICE_REPLACE, 1,
 		 "4#|#@-#|4#\n\nNew one\n\n5#|#@$.#|5#\nAuthor: Me\n"},
+		{"a.xsb", "Dear diary,\n", SPLICE_REMOVE, 0, NULL},
+		/* what is said of all levels stays */
+		{"a.sok", "Author: Me\n\n" B1 "\n" B2, SPLICE_REPLACE, 0,
+		 "Author: Me\n\nNew one\n\n" BN "Author: Me\n\n" B2},
+		/* old line ends */
+		{"a.sok", "One\r\r####\r#@ #\r####\r\rTwo\r\r######\r#@$ .#\r######\r",
+		 SPLICE_REMOVE, 0, "Two\r\r######\r#@$ .#\r######\r"},
 		/* XML */
-		{"a.slc",
-		 "<SokobanLevels><!-- <Level> --><LevelCollection>\n <Level "
-		 "Id=\"1\"><L>####</L><L>#@ #</L><L>####</L></Level>\n <Level "
-		 "Id=\"2\"><L>######</L><L>#@$ .#</L><L>######</L></Level>\n "
-		 "</LevelCollection></SokobanLevels>\n",
-		 SPLICE_REMOVE, 0,
-		 "<SokobanLevels><!-- <Level> --><LevelCollection>\n <Level "
-		 "Id=\"2\"><L>######</L><L>#@$ .#</L><L>######</L></Level>\n "
-		 "</LevelCollection></SokobanLevels>\n"},
-		{"a.slc",
-		 "<SokobanLevels><LevelCollection>\n <Level Id=\"1\"><L>####</L><L>#@ "
-		 "#</L><L>####</L></Level>\n <Level Id=\"2\"><L>######</L><L>#@$ "
-		 ".#</L><L>######</L></Level>\n</LevelCollection></SokobanLevels>\n",
-		 SPLICE_SWAP, 0,
-		 "<SokobanLevels><LevelCollection>\n <Level Id=\"2\"><L>######</L><L>#@$ "
-		 ".#</L><L>######</L></Level>\n <Level Id=\"1\"><L>####</L><L>#@ "
-		 "#</L><L>####</L></Level>\n</LevelCollection></SokobanLevels>\n"},
+		{"a.slc", X("<!-- <Level> -->", "\n\t" L1 "\n " L2), SPLICE_REMOVE, 0,
+		 X("<!-- <Level> -->", "\n " L2)},
+		{"a.slc", X("<Title><![CDATA[<Level>]]></Title>", "\r\n\t" L1 L2), SPLICE_REMOVE, 0,
+		 X("<Title><![CDATA[<Level>]]></Title>", L2)},
+		{"a.slc", X("", "\n " L1 "\n " L2 "\n"), SPLICE_SWAP, 0,
+		 X("", "\n " L2 "\n " L1 "\n")},
+		{"a.slc", X("", "\r\n " L1 "\r\n"), SPLICE_INSERT, 0,
+		 X("", "\r\n " LN "\r\n " L1 "\r\n")},
+		{"a.slc", X("", "\r" L1 "\r" L2), SPLICE_INSERT, 2, X("", "\r" L1 "\r" L2 "\r" LN)},
+		{"a.slc", X("", "<Level/>" L2), SPLICE_REPLACE, 0, X("", LN L2)},
+		{"a.slc", X("", "<Level/>" L2), SPLICE_REMOVE, 1, X("", "<Level/>")},
 	};
-	struct level level;
+	/* where the bytes are no letters, or a level's end isn't found */
+	static const struct row anew[] = {
+		{"a.sok", "\xff\xfeOne\n\n" B1, SPLICE_INSERT, 1,
+		 "One\n\n" B1 "\nNew one\n\n" BN "Author: Me\n"},
+		{"a.sok", "\xff\xfe" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0, "Two\n\n" B2},
+		{"a.slc", X("", "<Level/>" LA(" ")), SPLICE_REMOVE, 1, NULL},
+		{"a.slc", "\xff\xfe" X("", LN), SPLICE_INSERT, 1, ANEW(LN, LN)},
+		{"a.slc", X("", LA(" ") LN), SPLICE_SWAP, 0, ANEW(LN, LA(""))},
+		{"a.slc", X("", LA(" ")), SPLICE_INSERT, 1, ANEW(LA(""), LN)},
+	};
+	static const struct row untitled = {"a.sok", "\xff\xfe" B1, SPLICE_INSERT, 1, B1 "\n" BN};
+	static const struct row refused = {"a.sok", B2, SPLICE_INSERT, 1, NULL};
+	struct level level, other = {0};
 
-	new_level(&level, false);
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		bool puts = table[i].kind == SPLICE_REPLACE || table[i].kind == SPLICE_INSERT;
-		struct splice change = {table[i].kind, table[i].index, puts ? &level : NULL};
-		OWN_TEXT out = {0}, lost = {0};
-		struct error err = {0};
-		enum spliced spliced =
-			splice(exact(table[i].before), table[i].name, &change, &out, &lost, &err);
-
-		if (table[i].after[0] == '\0') {
-			assert_int_equal(spliced, SPLICED_FAILED);
-			assert_true(err.text[0] != '\0');
-		} else if (spliced != SPLICED_KEPT || strcmp(out.bytes, table[i].after) != 0) {
-			fail_msg("%zu: %d %s\n%s\n---\n%s", i, (int)spliced, err.text,
-				 out.bytes != NULL ? out.bytes : "", table[i].after);
-		}
-		if (spliced == SPLICED_KEPT && lost.length > 0)
-			fail_msg("%zu: %s", i, lost.bytes);
-	}
+	new_level(&level);
+	for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+		assert_spliced(&kept[i], &level, SPLICED_KEPT);
+	for (size_t i = 0; i < sizeof anew / sizeof *anew; i++)
+		assert_spliced(&anew[i], &level, SPLICED_ANEW);
+	assert_spliced(&refused, &other, SPLICED_FAILED); /* without a board */
+	other.board = level.board;
+	assert_spliced(&untitled, &other, SPLICED_ANEW);
+	other.board = board_from("@"); /* too small to be told from notes */
+	level_add_snapshot(&other)->moves = memory_copy("R");
+	assert_spliced(&refused, &other, SPLICED_FAILED);
+	level_clear(&other);
 	level_clear(&level);
 }
 
@@ -137,24 +175,21 @@ UNIT_TEST(rows_alone)
 /* What a format has no place for is named, and the rest is put in. */
 UNIT_TEST(lost)
 {
-	struct splice change = {SPLICE_INSERT, 1, NULL};
 	OWN_TEXT out = {0}, lost = {0};
 	struct level level;
+	struct splice change = {SPLICE_INSERT, 1, &level};
 
-	new_level(&level, true);
-	change.level = &level;
-	assert_int_equal(
-		splice(slice_of("<SokobanLevels><LevelCollection><Level "
-				"Id=\"1\"><L>####</L><L>#@ "
-				"#</L><L>####</L></Level></LevelCollection></SokobanLevels>"),
-		       "a.slc", &change, &out, &lost, NULL),
-		SPLICED_KEPT);
+	new_level(&level);
+	level_add_snapshot(&level)->moves = memory_copy("R");
+	assert_int_equal(splice(BYTES(X("", L1)), "a.slc", &change, &out, &lost, NULL),
+			 SPLICED_KEPT);
+	assert_slice(text_slice(&out), X("", L1 LN));
 	assert_slice(text_slice(&lost), "level 1: its solutions and snapshots (1)\n");
 	text_cut(&lost, 0);
 	text_cut(&out, 0);
 	assert_int_equal(splice(slice_of(B1), "a.sok", &change, &out, &lost, NULL), SPLICED_KEPT);
 	assert_int_equal(lost.length, 0);
-	assert_non_null(strstr(out.bytes, "Solution 1/1\nR\n"));
+	assert_non_null(strstr(out.bytes, "\n\nSolution\nR\n"));
 	level_clear(&level);
 }
 
@@ -200,7 +235,6 @@ UNIT_TEST(real_collections)
 		turned = grid_mirrored(edit->grid);
 		board_free(level.board);
 		level.board = grid_board(turned);
-		grid_put(turned, 1, 0, '#');
 		change.level = &level;
 		if (splice(text_slice(&bytes), names[i], &change, &out, NULL, &err) != SPLICED_KEPT)
 			fail_msg("%s: %s", names[i], err.text);
