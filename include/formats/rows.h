@@ -51,8 +51,8 @@ void rows_free(struct rows *rows);
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
-/* Add the next lines of rest, as long as they can be rows and at most so many; step over them. */
-void rows_take(struct rows *rows, struct slice *rest, size_t most, size_t *budget);
+/* Add the next lines of rest, as long as they can be rows; step over them. */
+void rows_take(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
  * Add the row or rows of a line that may be any text. False: no reader takes it for one, also where

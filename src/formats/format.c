@@ -82,13 +82,13 @@ static const struct format *named_by_ending(const struct format *format, const c
 
 /*
  * DOS ends a text with a Ctrl-Z and fills what is left of the block with more of them or
- * with NULs; a crash may leave NULs too.
+ * with NULs; a crash may leave NULs too. Something else must be there.
  */
 static struct slice without_tail(struct slice bytes)
 {
 	struct slice text = bytes;
 
-	for (size_t i = bytes.length; i > 0 && (unsigned char)bytes.at[i - 1] <= ' '; i--)
+	for (size_t i = bytes.length; (unsigned char)bytes.at[i - 1] <= ' '; i--)
 		if (bytes.at[i - 1] == DOS_END || bytes.at[i - 1] == '\0')
 			text.length = i - 1;
 	return text;
@@ -167,12 +167,15 @@ struct level_set *format_parse(struct slice bytes, const char *name, const struc
 	const struct format *format;
 	struct level_set *set = NULL;
 	struct text recoded = {0};
+	bool fine;
 
 	if (bytes.length > FILE_MOST) {
 		fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
 		return NULL;
 	}
-	if (decode(&bytes, &recoded, err) && check(without_mark(bytes), err)) {
+	/* unreached: each iconv knows UTF-16 */
+	fine = decode(&bytes, &recoded, err) && check(without_mark(bytes), err);
+	if (fine) {
 		bytes = without_tail(bytes);
 		set = level_set_new();
 		if (!parse(bytes, name, set, which != NULL ? which : &format, err)) {

@@ -283,12 +283,14 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	return added;
 }
 
+/* The next line, of which there is one. */
 static bool take_any(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	struct slice after = *rest;
 	struct line line;
 
-	if (!line_take(&after, &line) || !line_may_be_row(&line) || !rows_add(rows, &line, budget))
+	line_take(&after, &line);
+	if (!line_may_be_row(&line) || !rows_add(rows, &line, budget))
 		return false;
 	*rest = after;
 	return true;
@@ -301,27 +303,24 @@ static inline bool may_begin(struct slice rest)
 }
 
 /* How many rows may be taken at once. */
-static size_t chunk_of(const struct rows *rows, size_t most)
+static size_t chunk_of(const struct rows *rows)
 {
 	size_t chunk = rows->too_large != NULL ? 0 : BOARD_MOST - rows->count;
 
-	chunk = chunk < CHUNK ? chunk : CHUNK;
-	return chunk < most ? chunk : most;
+	return chunk < CHUNK ? chunk : CHUNK;
 }
 
-void rows_take(struct rows *rows, struct slice *rest, size_t most, size_t *budget)
+void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
 {
-	while (most > 0 && may_begin(*rest)) {
-		size_t chunk = chunk_of(rows, most), before = rows->lines;
+	while (may_begin(*rest)) {
+		size_t chunk = chunk_of(rows), before = rows->lines;
 
 		if (chunk > 0)
 			take_usual(rows, rest, chunk, '\n');
-		most -= rows->lines - before;
 		if (chunk > 0 && rows->lines == before + chunk)
 			continue;
-		if (most == 0 || !may_begin(*rest) || !take_any(rows, rest, budget))
+		if (!may_begin(*rest) || !take_any(rows, rest, budget))
 			return;
-		most--;
 	}
 }
 
@@ -349,7 +348,7 @@ bool rows_add_usual(struct rows *rows, const struct text *text)
 	struct slice rest = {text->bytes, text->capacity}; /* the NUL behind the text ends it */
 	size_t before = rows->count;
 
-	if (text->length == 0 || chunk_of(rows, 1) == 0)
+	if (text->length == 0 || chunk_of(rows) == 0)
 		return false;
 	take_usual(rows, &rest, 1, '\0');
 	return rows->count > before;

@@ -44,8 +44,8 @@ static bool read_single(struct slice bytes, struct single *one)
 		size_t before = one->rows.lines;
 
 		if (!one->ended)
-			rows_take(&one->rows, &bytes, SIZE_MAX, &one->budget);
-		if (one->rows.lines > before && before == 0)
+			rows_take(&one->rows, &bytes, &one->budget);
+		if (one->rows.lines > before)
 			one->line = number;
 		number += one->rows.lines - before;
 		first = first && one->rows.lines == before;

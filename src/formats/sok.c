@@ -37,8 +37,10 @@ static char *lines_of(struct text *lines)
 		text_cut(lines, 0);
 		return NULL;
 	}
-	while (slice_line(&rest, &line) && slice_trim(line).length == 0)
+	do {
 		all = rest;
+		slice_line(&rest, &line);
+	} while (slice_trim(line).length == 0);
 	string = utf8_of_field(all);
 	text_cut(lines, 0);
 	return string;

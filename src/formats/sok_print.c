@@ -44,14 +44,9 @@ static void add_flat(struct text *out, const char *string)
 		text_add_char(out, (char)(s.at[i] == '\n' || s.at[i] == '\r' ? ' ' : s.at[i]));
 }
 
-static bool is_empty(const char *string)
-{
-	return string == NULL || slice_trim(slice_of(string)).length == 0;
-}
-
 static bool print_key(struct printer *p, const char *key, const char *value)
 {
-	if (is_empty(value))
+	if (slice_is_blank(value))
 		return false;
 	text_add_string(p->out, key);
 	text_add_string(p->out, ": ");
@@ -68,7 +63,7 @@ static void lose(struct printer *p, size_t level, const char *what)
 
 static void print_notes(struct printer *p, const char *notes, struct sok_notes place)
 {
-	if (is_empty(notes))
+	if (slice_is_blank(notes))
 		return;
 	place.as_comment = p->must_mark && !p->marked;
 	p->marked |= sok_notes_print(slice_of(notes), &place, p->out);
@@ -91,7 +86,7 @@ static bool title_line(const char *title, struct text *out)
 	struct text flat = {0};
 	bool printed = false;
 
-	if (is_empty(title))
+	if (slice_is_blank(title))
 		return false;
 	add_flat(&flat, title);
 	printed = title_print(text_slice(&flat), out);
@@ -101,13 +96,8 @@ static bool title_line(const char *title, struct text *out)
 
 static bool has_title_line(const struct printer *p, const struct level *level)
 {
-	struct text line = {0};
-	bool has = p->style != STYLE_XSB && !p->single && !is_empty(level->title) &&
-		   !title_begins_otherwise(slice_trim(slice_of(level->title))) &&
-		   title_line(level->title, &line);
-
-	text_free(&line);
-	return has;
+	return p->style != STYLE_XSB && !p->single && !slice_is_blank(level->title) &&
+	       !title_begins_otherwise(slice_trim(slice_of(level->title)));
 }
 
 /* Would the reader take a line below the last board for its title? (has_titles_below in
@@ -302,13 +292,13 @@ static void print_header(struct printer *p)
 	given[KEY_URL] = print_key(p, set->url_key != NULL ? set->url_key : "Url", set->url);
 	/* Not so the description: another would be added to it. */
 	given[KEY_TITLE] = given[KEY_COLLECTION];
-	if (!is_empty(set->description))
+	if (!slice_is_blank(set->description))
 		sok_notes_print_description(set, p->out);
 	keys = given[KEY_COLLECTION] || given[KEY_AUTHOR] || given[KEY_COPYRIGHT] ||
 	       given[KEY_EMAIL] || given[KEY_URL];
-	if (is_empty(set->notes))
+	if (slice_is_blank(set->notes))
 		return;
-	if (keys || !is_empty(set->description))
+	if (keys || !slice_is_blank(set->description))
 		separate(p);
 	print_notes(
 		p, set->notes,
@@ -321,9 +311,10 @@ static void print_header(struct printer *p)
 
 static bool has_header(const struct level_set *set)
 {
-	return !is_empty(set->title) || !is_empty(set->author) || !is_empty(set->copyright) ||
-	       !is_empty(set->email) || !is_empty(set->url) || !is_empty(set->description) ||
-	       !is_empty(set->notes);
+	return !slice_is_blank(set->title) || !slice_is_blank(set->author) ||
+	       !slice_is_blank(set->copyright) || !slice_is_blank(set->email) ||
+	       !slice_is_blank(set->url) || !slice_is_blank(set->description) ||
+	       !slice_is_blank(set->notes);
 }
 
 /* Is it what an XSB file of one level holds, and a board that needs to be alone? */
@@ -332,8 +323,8 @@ static bool is_single(const struct printer *p)
 	const struct level *level = p->set->levels;
 
 	return p->set->count == 1 && !has_header(p->set) && level->snapshot_count == 0 &&
-	       level->board != NULL && is_empty(level->notes) &&
-	       (is_empty(level->copyright) || same(level->copyright, level->author)) &&
+	       level->board != NULL && slice_is_blank(level->notes) &&
+	       (slice_is_blank(level->copyright) || same(level->copyright, level->author)) &&
 	       find_board(p, level->board, false) != FOUND_SAME;
 }
 
@@ -371,8 +362,9 @@ static bool looks_old(const struct printer *p)
 /* Moves that stand above any board. */
 static bool is_only_moves(const struct level *level)
 {
-	return level->snapshot_count > 0 && level->problem == NULL && is_empty(level->title) &&
-	       is_empty(level->author) && is_empty(level->copyright) && is_empty(level->notes);
+	return level->snapshot_count > 0 && level->problem == NULL &&
+	       slice_is_blank(level->title) && slice_is_blank(level->author) &&
+	       slice_is_blank(level->copyright) && slice_is_blank(level->notes);
 }
 
 static bool print(const struct level_set *set, enum style style, struct text *out,

@@ -414,7 +414,7 @@ static bool take_next(struct scanner *s)
 	struct line line;
 
 	rows_clear(&s->rows);
-	rows_take(&s->rows, &s->rest, SIZE_MAX, &s->scan->budget.squares);
+	rows_take(&s->rows, &s->rest, &s->scan->budget.squares);
 	if (s->rows.lines > 0)
 		return take_block(s, start);
 	next_line(s, &line);

@@ -51,7 +51,7 @@ static bool look_like_board(const struct rows *rows)
 		return true;
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct row *row = &rows->list[i];
-		unsigned first = row->left < row->right ? rows->bytes[row->from + row->left] : 0;
+		unsigned first = rows->bytes[row->from + row->left]; /* of floor alone: floor */
 
 		if (first & SQUARE_WALL || (first & SQUARE_BOX && first & SQUARE_GOAL))
 			return true;

@@ -137,6 +137,7 @@ UNIT_TEST(title_lines)
 		{".|.|.#", "\".|.|.#\"\n"},
 		{".|.#", ".|.#\n"},
 		{".|.|.", ".|.|.\n"},
+		{"-||.", "-||.\n"},
 		{"*.", "\"*.\"\n"},
 		{"@$", "\"@$\"\n"},
 		{"Dull", "\"Dull\"\n"},
@@ -199,7 +200,7 @@ static struct rows rows_of(const char *text, size_t *budget)
 	struct slice rest = slice_of(text);
 	struct rows rows = {0};
 
-	rows_take(&rows, &rest, SIZE_MAX, budget);
+	rows_take(&rows, &rest, budget);
 	assert_int_equal(rest.length, 0);
 	return rows;
 }

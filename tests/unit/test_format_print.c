@@ -173,13 +173,13 @@ UNIT_TEST(notes_below_keys)
 	set->levels[0].title = set->levels[0].author;
 	set->levels[0].author = NULL;
 	assert_prints(set, "xsb", BOARD "Title: A\nn\n\n" BOARD, "");
-	set->levels[0].author = set->levels[0].title;
+	memory_free(set->levels[0].title);
 	set->levels[0].title = NULL;
-	memory_free(set->levels[0].author);
-	set->levels[0].author = NULL;
 	assert_prints(set, "sok", BOARD "Comment:\nn\nComment-End:\n\n" BOARD, "");
 	reword(&set->levels[0].notes, "n\n \nx");
 	assert_prints(set, "sok", BOARD "Comment:\nn\n\nx\nComment-End:\n\n" BOARD, "");
+	reword(&set->levels[0].notes, ";\n12"); /* a number of the level below */
+	assert_prints(set, "sok", BOARD ";\nComment:\n12\nComment-End:\n\n" BOARD, "");
 }
 
 /* With anything that a file says of itself, a level isn't alone in it: its title stands above. */
