@@ -4,8 +4,9 @@
 
 #include "tui/screens/play.h"
 
-/* Do what a key of the game does to it (play/act.h, and the strides of play_keys). */
-struct want play_moves_change(struct play *play, int action);
+/* Do what a key of the game does to it (play/act.h, and the strides of play_keys); false: nothing
+ * changed. */
+bool play_moves_change(struct play *play, int action);
 /* Play the moves that were pasted. */
 struct want play_moves_dictate(struct play *play);
 

@@ -200,14 +200,6 @@ static struct want turn(struct play *play, int action)
 	return STAY;
 }
 
-/* Larger squares, or smaller ones. */
-static struct want resize(struct play *play, int step)
-{
-	preferences_shift(&play->screen.app->preferences, SETTING_WIDE, step,
-			  &play->session->event);
-	return STAY;
-}
-
 /* Undo back to where the game could still be solved, if that was just told. */
 static struct want go_back(struct play *play)
 {
@@ -230,7 +222,11 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	switch (action) {
 	case HELP: *want = OPEN(help_new(screen->app, screen)); return true;
 	case WIDEN:
-	case NARROW: *want = resize(play, action == WIDEN ? 1 : -1); return true;
+	case NARROW:
+		preferences_shift(&screen->app->preferences, SETTING_WIDE, action == WIDEN ? 1 : -1,
+				  &session->event);
+		*want = STAY;
+		return true;
 	case INFO:
 		*want = OPEN(info_new(screen->app, session->collection, session->index));
 		return true;
@@ -283,7 +279,12 @@ static struct want play_act(struct screen *screen, int action)
 		return set_cursor(play, session->game->board->pusher);
 	if (action == DICTATE)
 		return play_moves_dictate(play);
-	want = play_moves_change(play, action);
+	want = STAY;
+	if (play_moves_change(play, action)) {
+		want = play_moves_made(play);
+		if (action == ACT_RESET && session->event.kind == EVENT_NONE)
+			event_note(&session->event, EVENT_RESTARTED);
+	}
 	play_hint_follow(play); /* at once: else the loop would go round once more for it */
 	return want;
 }

@@ -76,8 +76,7 @@ struct want play_moves_travel(struct play *play)
 	return any ? play_moves_made(play) : STAY;
 }
 
-/* Change the game; false: nothing changed. */
-static bool change(struct play *play, int action)
+bool play_moves_change(struct play *play, int action)
 {
 	struct game *game = play->session->game;
 	size_t from = game->here;
@@ -91,18 +90,6 @@ static bool change(struct play *play, int action)
 	if (game->here > from && action != ACT_REDO && action != ACT_REDO_ALL)
 		stride_note(&play->strides, game, from);
 	return true;
-}
-
-struct want play_moves_change(struct play *play, int action)
-{
-	struct want want;
-
-	if (!change(play, action))
-		return STAY;
-	want = play_moves_made(play);
-	if (action == ACT_RESET && play->session->event.kind == EVENT_NONE)
-		event_note(&play->session->event, EVENT_RESTARTED);
-	return want;
 }
 
 struct want play_moves_dictate(struct play *play)
