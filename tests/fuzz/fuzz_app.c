@@ -15,23 +15,18 @@
 
 #include <fcntl.h>
 #include <locale.h>
-#include <signal.h>
 #include <sys/ioctl.h>
-#include <sys/select.h>
-#include <sys/time.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "tui/app.h"
+#include "vt/held.h"
 #include "watched.h"
 #include "world.h"
 
 #define COUNT(a)    (sizeof(a) / sizeof *(a))
-#define RUN_MOST    4096       /* happenings of one run */
-#define CPU_MOST    1000000000 /* ns between two waits */
-#define ENDS_MOST   10	       /* waits once it was told to end */
-#define TICK	    100000     /* ns that pass at every look at the clock */
-#define OTHERS_MOST 1	       /* s that a process of the game's gets between two keys */
+#define RUN_MOST    4096 /* happenings of one run */
+#define CPU_MOST    SEC	 /* ns of work between two waits */
+#define ENDS_MOST   10	 /* waits once it was told to end */
+#define OTHERS_MOST 1	 /* s that a process of the game's gets between two keys */
 
 /* --- Where it begins, in keys of do_one ---------------------------------------- */
 
@@ -100,45 +95,20 @@ static struct {
 	const uint8_t *at; /* then these */
 	size_t left;
 	enum end end;
-	bool on, hung_up;
-	pid_t process;
+	bool hung_up;
 	bool escaped; /* a lone ESC was sent: time must pass before the next key */
 	char last[64];
 	size_t last_length;
 	int happenings, waits, due, ends;
-	int64_t now, cpu; /* ns */
+	int64_t cpu; /* ns */
 } run;
-
-extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
-extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-			  const struct timespec *most, const sigset_t *mask);
-extern int __real_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-extern int __real_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-extern unsigned __real_alarm(unsigned seconds);
-int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
-int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-		   const struct timespec *most, const sigset_t *mask);
-int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-unsigned __wrap_alarm(unsigned seconds);
-int __wrap_isatty(int fd);
 
 static int64_t used_cpu(void)
 {
 	struct timespec t;
 
 	__real_clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
-
-int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
-{
-	if (!run.on || clock != CLOCK_MONOTONIC)
-		return __real_clock_gettime(clock, t);
-	run.now += TICK;
-	t->tv_sec = (time_t)(run.now / 1000000000);
-	t->tv_nsec = (long)(run.now % 1000000000);
-	return 0;
+	return t.tv_sec * SEC + t.tv_nsec;
 }
 
 /* The pipe passes for a terminal. */
@@ -147,31 +117,15 @@ int __wrap_isatty(int fd)
 	return fd == STDIN_FILENO || tcgetattr(fd, &(struct termios){0}) == 0;
 }
 
-/* Not so in the processes that it starts. */
-static bool is_game(void)
-{
-	return run.on && getpid() == run.process;
-}
-
 /* Crashes and time limits are the fuzzer's. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
 	static const int not_ours[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGALRM};
 
-	for (size_t i = 0; is_game() && i < COUNT(not_ours); i++)
+	for (size_t i = 0; held_is_game() && i < COUNT(not_ours); i++)
 		if (number == not_ours[i])
 			return 0;
 	return __real_sigaction(number, new, old);
-}
-
-int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
-{
-	return is_game() ? 0 : __real_setitimer(which, new, old);
-}
-
-unsigned __wrap_alarm(unsigned seconds)
-{
-	return run.on ? 0 : __real_alarm(seconds);
 }
 
 /* Bytes arrive all at once; those that a line makes signals or pauses of never come this way. */
@@ -361,7 +315,7 @@ static void end_run(const sigset_t *mask)
 
 static int let_time_pass(const struct timespec *most)
 {
-	run.now += (int64_t)most->tv_sec * 1000000000 + most->tv_nsec + TICK;
+	held.now += most->tv_sec * SEC + most->tv_nsec + LOOK;
 	run.escaped = false;
 	return 0;
 }
@@ -482,10 +436,10 @@ static void play(uint8_t way, uint8_t how, uint8_t window)
 		options.level = first->set->count == 1 ? 1 : 0;
 	}
 	sigaltstack(NULL, &stack);
-	run.on = true;
-	run.process = getpid();
+	held.on = true;
+	held.process = getpid();
 	app_run(&options, first, &err);
-	run.on = false;
+	held.on = false;
 	sigaltstack(&stack, NULL);
 	close_terminal(run.hung_up);
 }
@@ -501,7 +455,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (cwd < 0 || chdir(scratch_path("work")) != 0)
 		abort();
 	memset(&run, 0, sizeof run);
-	run.now = 1000000000;
+	held.now = SEC;
 	run.cpu = used_cpu();
 	run.at = data;
 	run.left = size;

@@ -7,11 +7,6 @@
 #include <errno.h>
 #include <locale.h>
 #include <pthread.h>
-#include <signal.h>
-#include <sys/select.h>
-#include <sys/time.h>
-#include <time.h>
-#include <unistd.h>
 #include <wchar.h>
 
 #include "core/utf8.h"
@@ -20,84 +15,42 @@
 #include "tui/app.h"
 
 #include "disk.h"
+#include "vt/held.h"
 
-#define LOOK	   100000  /* ns that pass at every look at the clock */
-#define MS	   1000000 /* ns */
-#define ESCAPE	   30	   /* ms behind which a lone ESC is one */
-#define TURN_MOST  60	   /* s until a turn counts as hanging */
-#define WAITS_MOST 100000  /* in one turn */
-#define AWAIT_MOST 60000   /* looks at what a process of the game's own has done */
+#define ESCAPE	   30	  /* ms behind which a lone ESC is one */
+#define TURN_MOST  60	  /* s until a turn counts as hanging */
+#define WAITS_MOST 100000 /* in one turn */
+#define AWAIT_MOST 60000  /* looks at what a process of the game's own has done */
 
 static struct {
 	pthread_t thread;
 	pthread_mutex_t lock;
 	pthread_cond_t changed;
-	bool on, games_turn, ended, term;
-	pid_t process; /* its tasks are as they are elsewhere */
+	bool games_turn, ended, term;
 	struct app_options options;
 	struct level_file *first;
 	int status;
-	int keys, in, out;  /* the pipe's end for keys; standard input and output as they were */
-	int64_t now, until; /* ns: the clock, and how far this turn may let it go */
-	int columns, rows;  /* wanted; 0: as they are */
+	int keys, in, out; /* the pipe's end for keys; standard input and output as they were */
+	int64_t until;	   /* ns: how far this turn may let the clock go */
+	int columns, rows; /* wanted; 0: as they are */
 	int waits;
-	bool stands; /* the clock does */
 } stage = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 struct settings stage_given;
 bool stage_installed;
 long long stage_seconds;
 
-extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
-extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-			  const struct timespec *most, const sigset_t *mask);
-extern int __real_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-extern int __real_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-extern unsigned __real_alarm(unsigned seconds);
-extern int __real_isatty(int fd);
-int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
-int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-		   const struct timespec *most, const sigset_t *mask);
-int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-unsigned __wrap_alarm(unsigned seconds);
-int __wrap_isatty(int fd);
-
-int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
-{
-	if (stage.on && clock == CLOCK_REALTIME && stage_seconds != 0) {
-		*t = (struct timespec){.tv_sec = (time_t)stage_seconds};
-		return 0;
-	}
-	if (!stage.on || clock != CLOCK_MONOTONIC)
-		return __real_clock_gettime(clock, t);
-	stage.now += stage.stands ? 0 : LOOK;
-	t->tv_sec = (time_t)(stage.now / (1000 * MS));
-	t->tv_nsec = (long)(stage.now % (1000 * MS));
-	return 0;
-}
-
 /* Crashes and time limits are the test's, but in processes of the game's own. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
-	return stage.on && getpid() == stage.process && number != SIGTERM && number != SIGTSTP
+	return held_is_game() && number != SIGTERM && number != SIGTSTP
 		       ? 0
 		       : __real_sigaction(number, new, old);
 }
 
-int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
-{
-	return stage.on && getpid() == stage.process ? 0 : __real_setitimer(which, new, old);
-}
-
-unsigned __wrap_alarm(unsigned seconds)
-{
-	return stage.on ? 0 : __real_alarm(seconds);
-}
-
 int __wrap_isatty(int fd)
 {
-	return stage.on || __real_isatty(fd);
+	return held.on || __real_isatty(fd);
 }
 
 /* --- Turns ---------------------------------------------------------------- */
@@ -177,11 +130,11 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 		   const struct timespec *most, const sigset_t *mask)
 {
 	static const struct timespec none;
-	int64_t wait = most == NULL ? 0 : (int64_t)most->tv_sec * 1000 * MS + most->tv_nsec;
-	int64_t end = stage.now + wait;
+	int64_t wait = most == NULL ? 0 : most->tv_sec * SEC + most->tv_nsec;
+	int64_t end = held.now + wait;
 	fd_set asked;
 
-	if (!stage.on || input == NULL)
+	if (!held.on || input == NULL)
 		return __real_pselect(count, input, output, others, most, mask);
 	asked = *input;
 	if (++stage.waits > WAITS_MOST) {
@@ -200,11 +153,11 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 		if (ready != 0)
 			return ready;
 		if (most != NULL && (wait == 0 || end <= stage.until)) {
-			stage.now = stage.now > end ? stage.now : end;
+			held.now = held.now > end ? held.now : end;
 			return 0;
 		}
-		if (stage.now < stage.until)
-			stage.now = stage.until;
+		if (held.now < stage.until)
+			held.now = stage.until;
 		hand_over(false);
 		stage.waits = 0;
 		*input = asked;
@@ -226,7 +179,7 @@ int stage_setup(void **state)
 
 int stage_teardown(void **state)
 {
-	if (stage.on)
+	if (held.on)
 		stage_close();
 	return disk_teardown(state);
 }
@@ -261,7 +214,7 @@ void stage_open(const char *file)
 {
 	static const char *const unset[] = {"NO_COLOR", "ESCDELAY", "STY"};
 
-	if (stage.on)
+	if (held.on)
 		stage_close();
 	setlocale(LC_ALL, "C.UTF-8");
 	for (size_t i = 0; i < sizeof unset / sizeof *unset; i++)
@@ -280,11 +233,12 @@ void stage_open(const char *file)
 		assert_non_null(stage.first);
 		stage.options.level = stage.first->set->count == 1;
 	}
-	stage.now = stage.until = (int64_t)1000 * MS;
+	held.now = stage.until = SEC;
 	stage.ended = stage.term = stage.games_turn = false;
 	stage.columns = 0;
-	stage.on = true;
-	stage.process = getpid();
+	held.on = true;
+	held.seconds = &stage_seconds;
+	held.process = getpid();
 	if (pthread_create(&stage.thread, NULL, play, NULL) != 0)
 		abort();
 	take_turn();
@@ -296,7 +250,7 @@ int stage_close(void)
 	stage.term = true;
 	take_turn();
 	pthread_join(stage.thread, NULL);
-	stage.on = false;
+	held.on = false;
 	signal(SIGTERM, SIG_DFL);
 	close_terminal();
 	return stage.status;
@@ -309,7 +263,7 @@ bool stage_has_ended(void)
 
 static void pass(int64_t ms)
 {
-	stage.until = stage.now + ms * MS;
+	stage.until = held.now + ms * MS;
 	take_turn();
 }
 
@@ -321,7 +275,7 @@ void stage_pass(int64_t ms)
 
 void stage_sleep(int64_t ms)
 {
-	stage.now += ms * MS;
+	held.now += ms * MS;
 	stage_pass(0);
 }
 
@@ -347,12 +301,12 @@ bool stage_await(const char *text)
 {
 	static const struct timespec rest = {.tv_nsec = 2 * MS};
 
-	stage.stands = true;
+	held.stands = true;
 	for (int i = 0; i < AWAIT_MOST && !stage_shows(text); i++) {
 		nanosleep(&rest, NULL);
 		pass(0);
 	}
-	stage.stands = false;
+	held.stands = false;
 	return stage_shows(text);
 }
 

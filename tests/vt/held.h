@@ -1,0 +1,72 @@
+/*
+ * A game in this very process, whose clock, timers and handlers of signals are in a test's hand.
+ * For one file of a program that the Makefile links with these wraps; it has the others itself.
+ */
+#ifndef TESTS_HELD_H
+#define TESTS_HELD_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/select.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#define LOOK 100000	      /* ns that pass at every look at the clock */
+#define MS   INT64_C(1000000) /* ns */
+#define SEC  INT64_C(1000000000)
+
+static struct {
+	bool on;		  /* the game runs */
+	pid_t process;		  /* its tasks are as they are elsewhere */
+	int64_t now;		  /* ns */
+	bool stands;		  /* the clock does */
+	const long long *seconds; /* since 1970; NULL or 0: as it is */
+} held;
+
+extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
+extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
+			  const struct timespec *most, const sigset_t *mask);
+extern int __real_sigaction(int number, const struct sigaction *new, struct sigaction *old);
+extern int __real_setitimer(int which, const struct itimerval *new, struct itimerval *old);
+extern unsigned __real_alarm(unsigned seconds);
+extern int __real_isatty(int fd);
+int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
+int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
+		   const struct timespec *most, const sigset_t *mask);
+int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old);
+int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old);
+unsigned __wrap_alarm(unsigned seconds);
+int __wrap_isatty(int fd);
+
+static inline bool held_is_game(void)
+{
+	return held.on && getpid() == held.process;
+}
+
+int __wrap_clock_gettime(clockid_t clock, struct timespec *t)
+{
+	if (held.on && clock == CLOCK_REALTIME && held.seconds != NULL && *held.seconds != 0) {
+		*t = (struct timespec){.tv_sec = (time_t)*held.seconds};
+		return 0;
+	}
+	if (!held.on || clock != CLOCK_MONOTONIC)
+		return __real_clock_gettime(clock, t);
+	held.now += held.stands ? 0 : LOOK;
+	*t = (struct timespec){.tv_sec = (time_t)(held.now / SEC),
+			       .tv_nsec = (long)(held.now % SEC)};
+	return 0;
+}
+
+int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old)
+{
+	return held_is_game() ? 0 : __real_setitimer(which, new, old);
+}
+
+unsigned __wrap_alarm(unsigned seconds)
+{
+	return held.on ? 0 : __real_alarm(seconds);
+}
+
+#endif
