@@ -93,39 +93,42 @@ void session_answers(struct session *session)
 		bench_stop("a key has no answer");
 }
 
+/* Read on behind what was kept; false: nothing came in that time, or it ended. */
+static bool read_on(struct session *session, int ms, char *bytes, size_t size, size_t *kept)
+{
+	struct pollfd input = {.fd = session->master, .events = POLLIN};
+	ssize_t got = 0;
+
+	if (poll(&input, 1, ms) > 0)
+		got = read(session->master, bytes + *kept, size - 1 - *kept);
+	*kept += got > 0 ? (size_t)got : 0;
+	bytes[*kept] = '\0';
+	return got > 0;
+}
+
 void session_read(struct session *session, int quiet_ms, struct answer *answer)
 {
 	static char bytes[1 << 16];
-	struct pollfd input = {.fd = session->master, .events = POLLIN};
 
 	*answer = (struct answer){0};
-	while (poll(&input, 1, answer->bytes == 0 ? FIRST_BYTE_MS : quiet_ms) > 0) {
-		ssize_t got = read(session->master, bytes, sizeof bytes);
-
-		if (got <= 0)
-			return; /* it ended */
+	for (size_t got = 0; read_on(session, answer->bytes == 0 ? FIRST_BYTE_MS : quiet_ms, bytes,
+				     sizeof bytes, &got);
+	     got = 0) {
 		answer->last = bench_now();
 		if (answer->bytes == 0)
 			answer->first = answer->last;
-		answer->bytes += (size_t)got;
-		answer->cleared = answer->cleared || clears(bytes, (size_t)got);
-		answer->scrolled = answer->scrolled || scrolls(bytes, (size_t)got);
+		answer->bytes += got;
+		answer->cleared = answer->cleared || clears(bytes, got);
+		answer->scrolled = answer->scrolled || scrolls(bytes, got);
 	}
 }
 
 int64_t session_until(struct session *session, const char *text)
 {
 	static char bytes[1 << 16];
-	struct pollfd input = {.fd = session->master, .events = POLLIN};
 	size_t kept = 0;
 
-	while (poll(&input, 1, FIRST_BYTE_MS) > 0) {
-		ssize_t got = read(session->master, bytes + kept, sizeof bytes - 1 - kept);
-
-		if (got <= 0)
-			break;
-		kept += (size_t)got;
-		bytes[kept] = '\0';
+	while (read_on(session, FIRST_BYTE_MS, bytes, sizeof bytes, &kept)) {
 		if (strstr(bytes, text) != NULL)
 			return bench_now();
 		if (kept > sizeof bytes / 2) { /* the text may come in two pieces */
@@ -138,21 +141,15 @@ int64_t session_until(struct session *session, const char *text)
 
 void session_choose(struct session *session, const char *key, const char *text)
 {
-	struct pollfd input = {.fd = session->master, .events = POLLIN};
 	char bytes[8192];
 
 	for (int i = 0; i < CHOICES_MOST; i++) {
 		size_t kept = 0;
 
 		session_key(session, key);
-		while (kept < sizeof bytes - 1 && poll(&input, 1, CHOICE_MS) > 0) {
-			ssize_t got = read(session->master, bytes + kept, sizeof bytes - 1 - kept);
-
-			if (got <= 0)
-				break;
-			kept += (size_t)got;
-		}
-		bytes[kept] = '\0';
+		while (kept < sizeof bytes - 1 &&
+		       read_on(session, CHOICE_MS, bytes, sizeof bytes, &kept))
+			;
 		if (strstr(bytes, text) != NULL)
 			return;
 	}

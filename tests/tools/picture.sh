@@ -41,18 +41,6 @@ solution() {
 	sed -n "s/^$1 //p" "$REPOSITORY/tests/data/solutions.txt"
 }
 
-# The level, the start of its stored solution that is played, and the window; change them with the levels.
-test_game() {
-	local level=${PICTURE_LEVEL:-090-the-chocolate-works} moves=${PICTURE_MOVES:-130} size=${PICTURE_SIZE:-80x19}
-
-	# shellcheck disable=SC2086
-	start -s "$size" ${PICTURE_OPTIONS:-} "$SCRATCH/tree/levels/$level.xsb"
-	wait_for 'Moves: +0'
-	solution "$level" | head -c "$moves" | play
-	wait_for "Moves: +$moves "
-	draw screen "${size%x*}" "${size#*x}" 'Schokoban in a terminal'
-}
-
 # The main menu offers to continue first, now that a game waits.
 pick_free_play() {
 	wait_for '▸ Continue'
