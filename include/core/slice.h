@@ -16,6 +16,7 @@ struct slice slice_of(const char *string);
 struct slice slice_trim(struct slice s);	   /* without blanks and controls at both ends */
 struct slice slice_trim_end(struct slice s);	   /* without those at the end */
 bool slice_is(struct slice s, const char *string); /* equal, ASCII case ignored */
+bool slice_equal(struct slice a, struct slice b);  /* the same bytes */
 
 /* Of strings that may be missing (NULL): are both missing, or both the same? */
 bool slice_same(const char *a, const char *b);

@@ -150,11 +150,6 @@ static struct slice take_first(struct slice *rest)
 	return cell;
 }
 
-static bool is_same(struct slice a, struct slice b)
-{
-	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
-}
-
 /* Of the first most bytes of a, those of the folder that b is in too. */
 static size_t common_folder(struct slice a, size_t most, struct slice b)
 {
@@ -179,7 +174,7 @@ static void share_first(struct table *table, struct slice rows)
 		if (count == 0) {
 			first = cell;
 			table->folder = common_folder(first, cell.length, first);
-		} else if (is_same(cell, before)) {
+		} else if (slice_equal(cell, before)) {
 			table->grouped = true;
 			return;
 		}
@@ -207,7 +202,7 @@ static void head_group(const struct table *table, struct slice *rest, struct sli
 	}
 	if (heads)
 		cell.length = 0;
-	else if (!is_same(cell, *group)) {
+	else if (!slice_equal(cell, *group)) {
 		put(cell);
 		put(slice_of("\n"));
 	}

@@ -51,6 +51,11 @@ bool slice_is(struct slice s, const char *string)
 	return strlen(string) == s.length && same_letters(s.at, string, s.length);
 }
 
+bool slice_equal(struct slice a, struct slice b)
+{
+	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
 bool slice_same(const char *a, const char *b)
 {
 	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;

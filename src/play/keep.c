@@ -17,12 +17,9 @@ void keep_snapshot(struct session *session, const char *title)
 
 static bool holds_moves(const struct level *level, struct slice moves)
 {
-	for (size_t i = 0; i < level->snapshot_count; i++) {
-		struct slice its = slice_of(level->snapshots[i].moves);
-
-		if (its.length == moves.length && memcmp(its.at, moves.at, its.length) == 0)
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (slice_equal(slice_of(level->snapshots[i].moves), moves))
 			return true;
-	}
 	return false;
 }
 

@@ -58,9 +58,8 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		/* Write-protected: held all the same, and replaced at the first move. */
 		why = (struct error){0};
 		save->fd = save_file_open(from->path, O_RDONLY, &why);
-	} else if (save->fd >= 0 && game->journal.length == from->moves.length &&
-		   memcmp(text_slice(&game->journal).at, text_slice(&from->moves).at,
-			  from->moves.length) == 0) {
+	} else if (save->fd >= 0 &&
+		   slice_equal(text_slice(&game->journal), text_slice(&from->moves))) {
 		save->epoch = game->epoch;
 		save->written = from->size;
 	}

@@ -100,14 +100,14 @@ bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size
 	for (int home = 0; home < HOMES && *score == 0; home++) {
 		char *path = sidecars_path(sidecars, (enum home)home, sidecars_save(mode));
 		struct error why = {0};
-		struct slice whole;
 
-		if (path != NULL && file_read_own(path, COUNTED_MOST, &moves, &why)) {
-			whole = (struct slice){text_slice(&moves).at,
-					       save_file_whole(text_slice(&moves))};
-			waits = waits || whole.length > 0 || save_file_is_busy(path);
-			*score = score_of(whole);
-		} else if (path != NULL && why.kind != ERROR_MISSING) {
+		if (path == NULL)
+			continue;
+		if (file_read_own(path, COUNTED_MOST, &moves, &why)) {
+			text_cut(&moves, save_file_whole(text_slice(&moves)));
+			waits |= moves.length > 0 || save_file_is_busy(path);
+			*score = score_of(text_slice(&moves));
+		} else if (why.kind != ERROR_MISSING) {
 			waits = true;
 			*score = why.kind == ERROR_LIMIT ? SAVE_UNCOUNTED : 0;
 		}
@@ -135,8 +135,7 @@ bool save_found_is_as_it_was(const struct save_found *found, struct error *err)
 	if (found->problem.kind == ERROR_NONE &&
 	    file_read_own(found->path, SAVE_FILE_MOST, &now, &why)) {
 		text_cut(&now, save_file_whole(text_slice(&now)));
-		same = now.length == found->moves.length &&
-		       memcmp(text_slice(&now).at, text_slice(&found->moves).at, now.length) == 0;
+		same = slice_equal(text_slice(&now), text_slice(&found->moves));
 	}
 	text_free(&now);
 	if (why.kind != ERROR_NONE && why.kind != ERROR_MISSING)

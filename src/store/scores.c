@@ -65,8 +65,7 @@ static bool copy_to(struct folder *folder, const char *name, struct slice bytes,
 	bool go_on = true;
 
 	if (file_read_own(name, SCORES_MOST, &old, &why))
-		*done = old.length == bytes.length &&
-			memcmp(text_slice(&old).at, bytes.at, bytes.length) == 0;
+		*done = slice_equal(text_slice(&old), bytes);
 	else if (why.kind == ERROR_MISSING)
 		*done = go_on = folder_replace(folder, name, bytes, NULL, err);
 	else if (!path_is_there(name))
