@@ -42,16 +42,22 @@ char *own_levels_program(const char *command)
 	return program;
 }
 
+static bool is_of(const char *path, uid_t user)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && st.st_uid == user;
+}
+
 /* Is a folder there, and not made by a stranger? */
 static bool is_trusted(const char *folder, const char *prefix, const char *program)
 {
-	struct stat levels, above, file;
+	struct stat levels;
 
 	if (stat(folder, &levels) != 0 || !S_ISDIR(levels.st_mode))
 		return false;
-	return levels.st_uid == 0 || levels.st_uid == geteuid() ||
-	       (stat(prefix, &above) == 0 && levels.st_uid == above.st_uid) ||
-	       (stat(program, &file) == 0 && levels.st_uid == file.st_uid);
+	return levels.st_uid == 0 || levels.st_uid == geteuid() || is_of(prefix, levels.st_uid) ||
+	       is_of(program, levels.st_uid);
 }
 
 /* The folder name of prefix, if it is there and trusted. Yours; NULL: it isn't. */

@@ -102,8 +102,8 @@ static const struct listing *listing_of(struct listing *listing, const char *pat
 {
 	size_t length = (size_t)(path_name(path) - path);
 
-	if (listing->folder != NULL && strlen(listing->folder) == length &&
-	    memcmp(listing->folder, path, length) == 0)
+	if (listing->folder != NULL && strncmp(listing->folder, path, length) == 0 &&
+	    listing->folder[length] == '\0')
 		return listing;
 	forget_names(listing);
 	list(listing, memory_string(path, length));

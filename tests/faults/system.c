@@ -57,6 +57,7 @@ static struct chance chance;
 static bool planned, skip_sync, writes_nothing;
 static long long fixed_time;
 static struct passwd *fixed_user;
+struct passwd system_nobody;
 static void (*before_lock)(void);
 static mode_t locked_kind; /* S_IFREG, S_IFDIR */
 static const struct watcher *watcher;
@@ -76,6 +77,11 @@ void system_plan(const struct plan *new)
 	calls = (struct calls){0};
 	chance.state = plan.seed;
 	planned = true;
+}
+
+void system_fail(unsigned calls_failing, int at, int times, int error)
+{
+	system_plan(&(struct plan){PLAN_FAIL, at, times, error, calls_failing, 0, 0, 0});
 }
 
 struct calls system_calm(void)
@@ -392,6 +398,8 @@ time_t __wrap_time(time_t *at)
 
 struct passwd *__wrap_getpwuid(uid_t user)
 {
+	if (fixed_user == &system_nobody)
+		return NULL;
 	return fixed_user != NULL ? fixed_user : __real_getpwuid(user);
 }
 

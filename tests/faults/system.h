@@ -81,6 +81,8 @@ struct calls {
 
 /* From here on, until system_calm. */
 void system_plan(const struct plan *plan);
+/* Of these calls the at-th and those behind it fail, so many. */
+void system_fail(unsigned calls, int at, int times, int error);
 /* Let all calls pass again; what happened since system_plan. */
 struct calls system_calm(void);
 struct calls system_calls(void); /* the same, and go on */
@@ -94,8 +96,9 @@ void system_skip_sync(bool skip);
 /* What time() says; 0: the time. */
 void system_set_time(long long seconds);
 
-/* Who the user is for getpwuid; NULL: who it is. */
+/* Who the user is for getpwuid; NULL: who it is; system_nobody: it knows none. */
 struct passwd;
+extern struct passwd system_nobody;
 void system_set_user(struct passwd *user);
 
 /* Called once, before the next flock of a regular file, or of a folder; it may ask for itself

@@ -257,6 +257,12 @@ void disk_self(void)
 		fail_msg("no way back to be who we were");
 }
 
+void disk_shut(const char *path)
+{
+	assert_int_equal(chmod(path, 0555), 0);
+	disk_other();
+}
+
 void *disk_shared(size_t size)
 {
 	int fd = open(disk("shared"), O_RDWR | O_CREAT | O_EXCL, 0600);

@@ -50,6 +50,8 @@ void assert_listing_at(const char *path, const char *names, const char *file, in
  */
 void disk_other(void);
 void disk_self(void);
+/* Be somebody else, who can't write in that folder. */
+void disk_shut(const char *path);
 
 /* Zeroed memory that is shared with the child processes to come; until munmap. */
 void *disk_shared(size_t size);

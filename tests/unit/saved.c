@@ -35,6 +35,20 @@ struct save *open_new(const struct game *game)
 	return save;
 }
 
+void find_one(const char *moves)
+{
+	disk_put_string(disk(SAV), moves);
+	assert_int_equal(find(), 1);
+}
+
+struct save *open_found(const struct game *game)
+{
+	struct save *save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
+
+	assert_non_null(save);
+	return save;
+}
+
 bool play(struct save *save, struct game *game, const char *moves)
 {
 	assert_true(game_play(game, slice_of(moves), NULL));

@@ -23,5 +23,15 @@ int find(void);
 struct save *open_new(const struct game *game);
 /* Play moves and write them. */
 bool play(struct save *save, struct game *game, const char *moves);
+/* The same, and then the save beside the level holds just that. */
+#define assert_saves(save, game, moves, wanted)       \
+	do {                                          \
+		assert_true(play(save, game, moves)); \
+		assert_file(disk(SAV), wanted);       \
+	} while (0)
+/* A save of these moves waits beside the level, and nowhere else. */
+void find_one(const char *moves);
+/* Go on with it. */
+struct save *open_found(const struct game *game);
 
 #endif

@@ -188,8 +188,7 @@ UNIT_TEST(read_only_folder)
 	struct error err = {0};
 
 	put_config("wide = yes\n");
-	assert_int_equal(chmod(disk("home/.config/schokoban"), 0555), 0);
-	disk_other();
+	disk_shut(disk("home/.config/schokoban"));
 	assert_true(config_load(&settings, &err));
 	assert_int_equal(settings.values[SETTING_WIDE], SETTING_YES);
 	assert_fails(store(SETTING_WIDE, SETTING_NO, &err), ERROR_DENIED);

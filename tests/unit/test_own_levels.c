@@ -63,9 +63,13 @@ UNIT_TEST(not_made_by_a_stranger)
 		skip();
 	disk_folder(disk("tmp/bin"), 0755);
 	disk_folder(disk("tmp/share/schokoban/levels"), 0755);
-	disk_put_string(disk("tmp/bin/schokoban"), "");
 	assert_int_equal(chown(disk("tmp/share/schokoban/levels"), 54321, 54321), 0);
 	expect(disk("tmp/bin/schokoban"), FIXED, true);
+	disk_put_string(disk("tmp/bin/schokoban"), "");
+	expect(disk("tmp/bin/schokoban"), FIXED, true);
+	assert_int_equal(seteuid(54321), 0); /* who made them is none */
+	expect(disk("tmp/bin/schokoban"), "tmp/share/schokoban/levels", true);
+	disk_self();
 	/* But whoever made the program, or the folder above, is no stranger. */
 	assert_int_equal(chown(disk("tmp/bin/schokoban"), 54321, 54321), 0);
 	expect(disk("tmp/bin/schokoban"), "tmp/share/schokoban/levels", true);
@@ -79,11 +83,7 @@ static void expect_program(const char *command, const char *file)
 {
 	OWN_STRING program = NULL;
 
-	system_plan(&(struct plan){.kind = PLAN_FAIL,
-				   .at = 1,
-				   .times = 1,
-				   .error = ENOENT,
-				   .calls = CALL(CALL_REALPATH)});
+	system_fail(CALL(CALL_REALPATH), 1, 1, ENOENT);
 	program = own_levels_program(command);
 	system_calm();
 	assert_string_equal(program != NULL ? program : "none",

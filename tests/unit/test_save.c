@@ -18,16 +18,13 @@ UNIT_TEST(move_by_move)
 	struct save *save = open_new(game);
 
 	assert_null(save_path(save));
-	assert_true(play(save, game, "u"));
-	assert_file(disk(SAV), "u");
+	assert_saves(save, game, "u", "u");
 	assert_string_equal(save_path(save), disk(SAV));
 	assert_false(save_is_fallback(save));
 	assert_false(save_is_synced(save)); /* no key waits for the disk */
-	assert_true(play(save, game, "d"));
-	assert_file(disk(SAV), "ud");
+	assert_saves(save, game, "d", "ud");
 	assert_false(save_is_synced(save));
-	assert_true(play(save, game, "RRx"));
-	assert_file(disk(SAV), "udRRx");
+	assert_saves(save, game, "RRx", "udRRx");
 	assert_true(save_sync(save, &err));
 	assert_true(save_is_synced(save));
 	assert_true(save_write(save, game, &err)); /* nothing new */
@@ -87,8 +84,7 @@ UNIT_TEST(found_and_played_on)
 	assert_false(found[HOME_BESIDE].busy);
 	assert_null(found[HOME_FALLBACK].path);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(sidecars, again, &found[HOME_BESIDE], &err);
-	assert_non_null(save);
+	save = open_found(again);
 	assert_true(play(save, again, "x"));
 	save_close(save);
 	assert_file(disk(SAV), "udRx");
@@ -111,8 +107,7 @@ static void assert_cut(const char *bytes, size_t length, const char *moves, enum
 	assert_int_equal(save_found_look(sidecars, mode, found), 1);
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), moves);
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
-	assert_non_null(save);
+	save = open_found(game);
 	assert_file_bytes(path, ((struct slice){bytes, length}));
 	assert_true(play(save, game, next));
 	save_close(save);
@@ -143,10 +138,9 @@ UNIT_TEST(edited_by_hand)
 	OWN_GAME game = small_game(GAME_FORWARD, "");
 	struct save *save;
 
-	disk_put_string(disk(SAV), "u d\nR x\n");
-	assert_int_equal(find(), 1);
+	find_one("u d\nR x\n");
 	assert_true(game_play(game, text_slice(&found[HOME_BESIDE].moves), NULL));
-	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
+	save = open_found(game);
 	assert_true(play(save, game, "u"));
 	save_close(save);
 	assert_file(disk(SAV), "udRxu");
@@ -163,8 +157,7 @@ UNIT_TEST(an_empty_save_is_none)
 	assert_int_equal(find(), 0);
 	assert_null(found[HOME_BESIDE].path);
 	save = open_new(game);
-	assert_true(play(save, game, "u"));
-	assert_file(disk(SAV), "u");
+	assert_saves(save, game, "u", "u");
 	save_close(save);
 }
 
@@ -185,16 +178,13 @@ UNIT_TEST(reset)
 	assert_true(game_undo(game));
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "udR");
-	assert_true(play(save, game, "x"));
-	assert_file(disk(SAV), "udRx");
+	assert_saves(save, game, "x", "udRx");
 	assert_int_equal(stat(disk(SAV), &after), 0);
 	assert_int_equal(before.st_ino, after.st_ino);
 
 	assert_true(game_reset(game));
-	assert_true(play(save, game, "d"));
-	assert_file(disk(SAV), "d");
-	assert_true(play(save, game, "u"));
-	assert_file(disk(SAV), "du");
+	assert_saves(save, game, "d", "d");
+	assert_saves(save, game, "u", "du");
 	assert_true(game_reset(game));
 	save_close(save);
 	assert_file(disk(SAV), "du");
@@ -209,8 +199,7 @@ UNIT_TEST(reset_and_as_many_moves)
 
 	assert_true(save_write(save, game, &err));
 	assert_true(game_reset(game));
-	assert_true(play(save, game, "du"));
-	assert_file(disk(SAV), "du");
+	assert_saves(save, game, "du", "du");
 	save_close(save);
 }
 
@@ -255,8 +244,7 @@ UNIT_TEST(remove_spares_others)
 
 UNIT_TEST(delete)
 {
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(find(), 1);
+	find_one("ud");
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	assert_listing(disk("d"), "level.xsb");
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err)); /* gone is gone */
@@ -272,10 +260,8 @@ UNIT_TEST(delete)
 
 UNIT_TEST(delete_what_cannot_be)
 {
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(find(), 1);
-	assert_int_equal(chmod(disk("d"), 0555), 0);
-	disk_other();
+	find_one("ud");
+	disk_shut(disk("d"));
 	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_DENIED);
 	assert_file(disk(SAV), "ud");
 }
@@ -287,8 +273,7 @@ UNIT_TEST(played_on_since_found)
 	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(find(), 1);
+	find_one("ud");
 	disk_put_string(disk(SAV), "udR");
 	assert_fails(save_open(sidecars, game, &found[HOME_BESIDE], &err), ERROR_BUSY);
 	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_BUSY);
@@ -298,10 +283,8 @@ UNIT_TEST(played_on_since_found)
 	assert_int_equal(unlink(disk(SAV)), 0);
 	err = (struct error){0};
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
-	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
-	assert_non_null(save);
-	assert_true(play(save, game, "R"));
-	assert_file(disk(SAV), "udR");
+	save = open_found(game);
+	assert_saves(save, game, "R", "udR");
 	save_close(save);
 }
 
@@ -314,11 +297,9 @@ UNIT_TEST(changed_while_played)
 
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(truncate(disk(SAV), 1), 0);
-	assert_true(play(save, game, "R"));
-	assert_file(disk(SAV), "ududR");
+	assert_saves(save, game, "R", "ududR");
 	disk_put_string(disk(SAV), "ududRand more");
-	assert_true(play(save, game, "x"));
-	assert_file(disk(SAV), "ududRx");
+	assert_saves(save, game, "x", "ududRx");
 	save_close(save);
 }
 
@@ -337,7 +318,7 @@ UNIT_TEST(long_game)
 	assert_int_equal(find(), 1);
 	assert_int_equal(found[HOME_BESIDE].moves.length, 612529);
 	assert_true(game_play(again, text_slice(&found[HOME_BESIDE].moves), &err));
-	save = save_open(sidecars, again, &found[HOME_BESIDE], &err);
+	save = open_found(again);
 	assert_true(game_undo(again));
 	assert_true(save_write(save, again, &err));
 	text_add_char(&moves, 'x');
@@ -351,8 +332,7 @@ UNIT_TEST(edited_since_found)
 	OWN_GAME game = small_game(GAME_FORWARD, "ud");
 	struct save *save;
 
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(find(), 1);
+	find_one("ud");
 	disk_put_string(disk(SAV), "du");
 	assert_fails(save_open(sidecars, game, &found[HOME_BESIDE], &err), ERROR_BUSY);
 	assert_false(save_found_delete(&found[HOME_BESIDE], NULL));
@@ -364,8 +344,7 @@ UNIT_TEST(edited_since_found)
 
 	err = (struct error){0};
 	assert_int_equal(find(), 1); /* a game that isn't what was found replaces it */
-	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
-	assert_non_null(save);
+	save = open_found(game);
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "ud");
 	save_close(save);
@@ -384,15 +363,13 @@ UNIT_TEST(another_appears)
 	assert_false(save_write(save, game, &err));
 	disk_put_string(disk(SAV), "d"); /* nothing is lost with that one */
 	err = (struct error){0};
-	assert_true(play(save, game, "u"));
-	assert_file(disk(SAV), "du");
+	assert_saves(save, game, "u", "du");
 	save_close(save);
 }
 
 UNIT_TEST(found_in_a_folder_that_went)
 {
-	disk_put_string(disk(SAV), "ud");
-	assert_int_equal(find(), 1);
+	find_one("ud");
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_int_equal(rename(disk("d"), disk("e")), 0);
 	assert_fails(save_found_delete(&found[HOME_BESIDE], &err), ERROR_MISSING);
@@ -401,6 +378,7 @@ UNIT_TEST(found_in_a_folder_that_went)
 /* Nothing in it yet, but somebody holds it: there is a game. */
 UNIT_TEST(empty_and_held)
 {
+	size_t count;
 	int fd;
 
 	disk_put_string(disk(SAV), "");
@@ -409,8 +387,10 @@ UNIT_TEST(empty_and_held)
 	assert_int_equal(find(), 1);
 	assert_true(found[HOME_BESIDE].busy);
 	assert_int_equal(found[HOME_BESIDE].size, 0);
+	assert_true(save_found_waits(sidecars, GAME_FORWARD, &count));
 	close(fd);
 	assert_int_equal(find(), 0);
+	assert_false(save_found_waits(sidecars, GAME_FORWARD, &count));
 }
 
 UNIT_TEST(moves_are_counted)

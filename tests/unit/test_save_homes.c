@@ -86,14 +86,11 @@ UNIT_TEST(write_protected_save)
 	disk_put_string(disk(SAV), "uddu"); /* the player goes on after the first move */
 	assert_int_equal(chmod(disk(SAV), 0444), 0);
 	assert_int_equal(find(), 1);
-	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
-	assert_non_null(save);
+	save = open_found(game);
 	assert_int_equal(find(), 1);
 	assert_true(found[HOME_BESIDE].busy);
-	assert_true(play(save, game, "d"));
-	assert_file(disk(SAV), "ud");
-	assert_true(play(save, game, "d"));
-	assert_file(disk(SAV), "udd");
+	assert_saves(save, game, "d", "ud");
+	assert_saves(save, game, "d", "udd");
 	assert_false(save_is_fallback(save));
 	save_close(save);
 }
@@ -103,8 +100,7 @@ UNIT_TEST(read_only_folder)
 	OWN_GAME game = small_game(GAME_FORWARD, "u");
 	struct save *save;
 
-	assert_int_equal(chmod(disk("d"), 0555), 0);
-	disk_other();
+	disk_shut(disk("d"));
 	save = open_new(game);
 	assert_true(save_write(save, game, &err));
 	assert_true(save_is_fallback(save));
@@ -131,8 +127,7 @@ UNIT_TEST(nowhere)
 	struct save *save;
 
 	assert_int_equal(chmod(disk("d"), 0555), 0);
-	assert_int_equal(chmod(disk("data"), 0555), 0);
-	disk_other();
+	disk_shut(disk("data"));
 	save = open_new(game);
 	assert_fails(save_write(save, game, &err), ERROR_DENIED);
 	assert_null(save_path(save));
@@ -168,7 +163,7 @@ UNIT_TEST(both_homes_hold_a_save)
 	save_close(save);
 	assert_file(disk_fallback(LEVEL, ".sav"), "R");
 	assert_file(disk(SAV), "d");
-	save = save_open(sidecars, other, &found[HOME_BESIDE], &err);
+	save = open_found(other);
 	assert_true(play(save, other, "u"));
 	assert_true(save_remove(save, &err));
 	assert_file(disk_fallback(LEVEL, ".sav"), "R");
@@ -188,8 +183,7 @@ static struct save *move_away(struct game *game)
 	/* a second name of the file: not written in place any more */
 	assert_int_equal(link(disk(SAV), disk("d/second")), 0);
 	disk_self();
-	assert_int_equal(chmod(disk("d"), 0555), 0);
-	disk_other();
+	disk_shut(disk("d"));
 	assert_true(play(save, game, "d"));
 	assert_true(save_is_fallback(save));
 	assert_file(disk(SAV), "u");
@@ -247,10 +241,8 @@ UNIT_TEST(deleted_while_played)
 
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
-	assert_true(play(save, game, "d"));
-	assert_file(disk(SAV), "ud");
-	assert_true(play(save, game, "R"));
-	assert_file(disk(SAV), "udR");
+	assert_saves(save, game, "d", "ud");
+	assert_saves(save, game, "R", "udR");
 	save_close(save);
 }
 

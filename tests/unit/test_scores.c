@@ -246,8 +246,7 @@ UNIT_TEST(read_only_folder)
 	char *where = NULL;
 
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
-	assert_int_equal(chmod(disk("d"), 0555), 0);
-	disk_other();
+	disk_shut(disk("d"));
 	assert_int_equal(scores_add(sidecars, 12, "new", &board, &where, &err), 1);
 	assert_string_equal(where, disk_fallback(LEVEL, ".dat"));
 	memory_free(where);
@@ -264,8 +263,7 @@ UNIT_TEST(nowhere)
 
 	disk_put_string(disk(LEVEL ".dat"), "10 old\n");
 	assert_int_equal(chmod(disk("d"), 0555), 0);
-	assert_int_equal(chmod(disk("data"), 0555), 0);
-	disk_other();
+	disk_shut(disk("data"));
 	assert_int_equal(scores_add(sidecars, 12, "new", &board, &where, &err), -1);
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_null(where);

@@ -266,8 +266,7 @@ UNIT_TEST(elsewhere)
 	session_free(session);
 	disk_folder(disk("locked"), 0755);
 	disk_put_string(disk("locked/" LEVEL), small_board);
-	assert_int_equal(chmod(disk("locked"), 0555), 0);
-	disk_other();
+	disk_shut(disk("locked"));
 	session = open_session_of("locked/" LEVEL, GAME_FORWARD);
 	assert_true(session_begin(session, NULL, NULL));
 	move("u");

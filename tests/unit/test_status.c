@@ -55,6 +55,7 @@ UNIT_SETUP(disk)
 static int teardown(void **state)
 {
 	system_calm();
+	system_set_user(NULL);
 	status_close(reader);
 	level_file_free(file);
 	return disk_teardown(state);
@@ -228,6 +229,7 @@ UNIT_TEST(one_home)
 	assert_true(status(1).solved);
 	unsetenv("XDG_DATA_HOME");
 	setenv("HOME", "", 1);
+	system_set_user(&system_nobody);
 	level_file_free(file);
 	file = level_file_open(disk(MANY), false, &err);
 	status_close(reader);
@@ -249,12 +251,12 @@ UNIT_TEST(refresh)
 UNIT_TEST(from_file_to_file)
 {
 	disk_put_string(disk(ONE ".sav"), "ud");
-	disk_folder(disk("e"), 0777);
-	disk_put_string(disk("e/one.xsb.dat"), "4 Ann\n");
+	disk_folder(disk("d/e"), 0777);
+	disk_put_string(disk("d/e/one.xsb.dat"), "4 Ann\n");
 	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
 	open_file("d/two.xsb", BOARD);
 	assert_nothing(status_read(reader, file, 0));
-	open_file("e/one.xsb", BOARD);
+	open_file("d/e/one.xsb", BOARD);
 	assert_int_equal(status_read(reader, file, 0).best, 4);
 	open_file(ONE, BOARD);
 	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
@@ -272,11 +274,7 @@ UNIT_TEST(a_folder_without_a_list)
 	disk_put_string(disk(ONE ".sav"), "ud");
 	disk_put_string(disk(ONE ".dat"), "4 Ann\n");
 	for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
-		system_plan(&(struct plan){.kind = PLAN_FAIL,
-					   .at = 1,
-					   .times = FOR_GOOD,
-					   .error = i == 0 ? EACCES : EIO,
-					   .calls = CALL(calls[i])});
+		system_fail(CALL(calls[i]), 1, FOR_GOOD, i == 0 ? EACCES : EIO);
 		assert_true(status(0).saved[GAME_FORWARD]);
 		assert_int_equal(status(0).best, 4);
 		assert_true(system_calm().met > 0);

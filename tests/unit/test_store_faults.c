@@ -31,8 +31,27 @@ static void arm(int at, int error)
 				   .calls = RISKY});
 }
 
+static struct sidecars *sidecars;
+static struct save_found found[HOMES];
+static struct game *game;
 static bool done;
 static struct error err;
+
+static int setup(void **state)
+{
+	sidecars = disk_level(state, LEVEL);
+	err = (struct error){0};
+	return sidecars != NULL ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+	save_found_free(found);
+	game_free(game);
+	game = NULL;
+	sidecars_free(sidecars);
+	return disk_teardown(state);
+}
 
 static void prepare_replace(void)
 {
@@ -50,12 +69,11 @@ static void replace(void)
 	folder_close(&folder);
 }
 
-UNIT_FIXTURE(disk_setup, disk_teardown);
+UNIT_FIXTURE(setup, teardown);
 
 /* Which failures may pass: only that of the folder's fsync, when all has been done. */
 UNIT_TEST(replace_tells_each_failure)
 {
-	disk_folder(disk("d"), 0777);
 	for (int at = 1; at <= 5; at++) { /* openat pwrite fsync close renameat */
 		prepare_replace();
 		arm(at, EIO);
@@ -76,11 +94,9 @@ UNIT_TEST(mode_that_is_not_told)
 {
 	struct stat st;
 
-	disk_folder(disk("d"), 0777);
 	prepare_replace();
 	assert_int_equal(chmod(disk("d/file"), 0600), 0);
-	system_plan(&(struct plan){
-		.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO, .calls = CALL(CALL_FSTATAT)});
+	system_fail(CALL(CALL_FSTATAT), 1, 1, EIO);
 	replace();
 	assert_int_equal(system_calm().met, 1);
 	assert_false(done);
@@ -88,7 +104,7 @@ UNIT_TEST(mode_that_is_not_told)
 	assert_file(disk("d/file"), "the old content");
 	assert_int_equal(stat(disk("d/file"), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0600);
-	assert_listing(disk("d"), "file");
+	assert_listing(disk("d"), "file level.xsb");
 }
 
 UNIT_TEST(short_writes)
@@ -120,22 +136,15 @@ UNIT_TEST(short_writes)
 	assert_int_equal(calls.met, 1);
 	assert_int_equal(calls.of[CALL_PWRITE], 3);
 	assert_file_bytes(disk("file"), text_slice(&bytes));
-	assert_listing(disk(""), "data file home");
+	assert_listing(disk(""), "d data file home");
 	folder_close(&folder);
 }
-
-static struct sidecars *sidecars;
-static struct game *game;
 
 /* A move, a whole walk, an undo: one write each, nothing else that touches the disk. */
 UNIT_TEST(one_write_an_action)
 {
-	struct save_found found[HOMES];
 	struct save *save;
 
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
-	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "");
 	save = save_open(sidecars, game, NULL, NULL);
 	assert_true(game_play(game, slice_of("u"), NULL));
@@ -179,9 +188,6 @@ UNIT_TEST(one_write_an_action)
 	assert_int_equal(system_calls().seen, 1);
 	save_close(save); /* leaving syncs */
 	assert_int_equal(system_calls().of[CALL_FSYNC], 1);
-	save_found_free(found);
-	game_free(game);
-	sidecars_free(sidecars);
 }
 
 static int other_lock;
@@ -200,12 +206,8 @@ static void replace_the_save(void)
  */
 UNIT_TEST(replaced_before_the_lock)
 {
-	struct save_found found[HOMES];
 
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
-	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
 	system_before_lock(replace_the_save);
@@ -214,9 +216,6 @@ UNIT_TEST(replaced_before_the_lock)
 	assert_true(system_lock_came());
 	assert_int_equal(err.kind, ERROR_BUSY);
 	close(other_lock);
-	save_found_free(found);
-	game_free(game);
-	sidecars_free(sidecars);
 }
 
 static void let_go(void)
@@ -237,13 +236,9 @@ static void look_for_a_moment(void)
  */
 UNIT_TEST(looking_makes_nobody_busy)
 {
-	struct save_found found[HOMES];
 	struct save *save;
 
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
 	disk_put_string(disk(LEVEL ".sav"), "ud");
-	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "ud");
 	system_before_lock(look_for_a_moment);
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
@@ -254,9 +249,6 @@ UNIT_TEST(looking_makes_nobody_busy)
 	assert_true(system_lock_came());
 	assert_non_null(save);
 	save_close(save);
-	save_found_free(found);
-	game_free(game);
-	sidecars_free(sidecars);
 }
 
 /* A disk that fails while the player plays on: told when it is looked at, and tried again. */
@@ -265,15 +257,11 @@ UNIT_TEST(late_sync_fails)
 	struct save *save;
 
 	err = (struct error){0};
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(LEVEL), small_board);
-	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	game = small_game(GAME_FORWARD, "u");
 	save = save_open(sidecars, game, NULL, NULL);
 	later_begin();
 	assert_true(save_write(save, game, NULL));
-	system_plan(&(struct plan){
-		.kind = PLAN_FAIL, .at = 1, .times = 1, .error = EIO, .calls = CALL(CALL_FSYNC)});
+	system_fail(CALL(CALL_FSYNC), 1, 1, EIO);
 	assert_true(save_sync_later(save, &err));
 	later_wait();
 	assert_false(save_sync_later(save, &err));
@@ -283,9 +271,8 @@ UNIT_TEST(late_sync_fails)
 	later_wait();
 	assert_true(save_sync_later(save, NULL));
 	assert_true(save_is_synced(save));
+	assert_true(save_sync_later(save, NULL));	   /* nothing is left to be done */
 	assert_int_equal(system_calm().of[CALL_FSYNC], 3); /* the file twice, its folder */
 	later_end();
 	save_close(save);
-	game_free(game);
-	sidecars_free(sidecars);
 }

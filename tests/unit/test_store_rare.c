@@ -47,13 +47,6 @@ static int teardown(void **state)
 	return disk_teardown(state);
 }
 
-/* The calls of these kinds fail so, the at-th and those behind it. */
-static void arm(unsigned calls, int at, int times, int error)
-{
-	system_plan(&(struct plan){
-		.kind = PLAN_FAIL, .at = at, .times = times, .error = error, .calls = calls});
-}
-
 static void arm_nothing(enum call call)
 {
 	system_plan(&(struct plan){
@@ -93,7 +86,7 @@ UNIT_TEST(a_disk_without_sync)
 	static const int errors[] = {EINVAL, ENOTSUP, ENOSYS};
 
 	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
-		arm(CALL(CALL_FSYNC), 1, FOR_GOOD, errors[i]);
+		system_fail(CALL(CALL_FSYNC), 1, FOR_GOOD, errors[i]);
 		assert_true(replace(i % 2 == 0 ? "even" : "odd"));
 		assert_int_equal(system_calm().met, 2);
 		assert_file(disk("d/file"), i % 2 == 0 ? "even" : "odd");
@@ -123,17 +116,17 @@ UNIT_TEST(devices)
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
 	assert_true(write_pipe("all of it", got));
 	assert_string_equal(got, "all of it");
-	arm(CALL(CALL_WRITE), 1, 2, EINTR);
+	system_fail(CALL(CALL_WRITE), 1, 2, EINTR);
 	assert_true(write_pipe("after all", got));
 	assert_string_equal(got, "after all");
 	arm_nothing(CALL_WRITE);
 	assert_false(write_pipe("nothing", got));
 	assert_int_equal(err.kind, ERROR_SYSTEM);
 	assert_string_equal(got, "");
-	arm(CALL(CALL_CLOSE), 1, 1, EIO);
+	system_fail(CALL(CALL_CLOSE), 1, 1, EIO);
 	assert_false(write_pipe("perhaps", got));
 	assert_int_equal(err.kind, ERROR_SYSTEM);
-	arm(CALL(CALL_WRITE) | CALL(CALL_CLOSE), 1, 2, ENOSPC);
+	system_fail(CALL(CALL_WRITE) | CALL(CALL_CLOSE), 1, 2, ENOSPC);
 	assert_false(write_pipe("full", got));
 	assert_int_equal(err.kind, ERROR_DENIED);
 }
@@ -144,7 +137,7 @@ UNIT_TEST(a_device_that_is_shut)
 	struct stat st;
 
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
-	arm(CALL(CALL_OPEN), 1, 1, EACCES);
+	system_fail(CALL(CALL_OPEN), 1, 1, EACCES);
 	assert_false(folder_write_file(disk("pipe"), slice_of("x"), &err));
 	assert_int_equal(system_calm().met, 1);
 	assert_int_equal(err.kind, ERROR_DENIED);
@@ -156,7 +149,7 @@ UNIT_TEST(a_device_that_is_shut)
 UNIT_TEST(tidying_a_folder_that_is_shut)
 {
 	disk_put_string(disk("d/.file.tmp"), "half");
-	arm(CALL(CALL_OPEN), 1, 1, EACCES);
+	system_fail(CALL(CALL_OPEN), 1, 1, EACCES);
 	folder_tidy(disk("d/file"));
 	assert_int_equal(system_calls().met, 1);
 	assert_int_equal(system_calm().of[CALL_UNLINKAT], 0);
@@ -194,7 +187,7 @@ static void go_on(const char *moves)
 UNIT_TEST(a_new_save_that_is_held)
 {
 	start("ud");
-	arm(CALL(CALL_FLOCK), 2, 1, EWOULDBLOCK);
+	system_fail(CALL(CALL_FLOCK), 2, 1, EWOULDBLOCK);
 	assert_false(write_save());
 	assert_int_equal(system_calm().met, 1);
 	assert_int_equal(err.kind, ERROR_BUSY);
@@ -233,7 +226,7 @@ static void save_over_anothers(int at, int error)
 {
 	start("ud");
 	disk_put_string(disk(SAV), "dudu");
-	arm(CALL(CALL_OPEN), at, 1, error);
+	system_fail(CALL(CALL_OPEN), at, 1, error);
 	assert_true(write_save());
 	assert_int_equal(system_calm().met, 1);
 }
@@ -259,7 +252,7 @@ UNIT_TEST(a_save_that_goes_while_it_is_opened)
 	disk_put_string(disk(SAV), "ud");
 	game = small_game(GAME_FORWARD, "ud");
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 1);
-	arm(CALL(CALL_OPEN), 2, 1, ENOENT);
+	system_fail(CALL(CALL_OPEN), 2, 1, ENOENT);
 	save = save_open(sidecars, game, &found[HOME_BESIDE], &err);
 	assert_int_equal(system_calm().met, 1);
 	assert_non_null(save);
@@ -290,12 +283,14 @@ UNIT_TEST(a_tail_that_stays)
 	disk_put_string(disk(SAV), "ud\n\n\n\n");
 	assert_int_equal(stat(disk(SAV), &before), 0);
 	assert_true(game_play(game, slice_of("l"), NULL));
-	arm(CALL(CALL_FTRUNCATE), 1, 1, EIO);
+	system_fail(CALL(CALL_FTRUNCATE), 1, 1, EIO);
 	assert_true(write_save());
 	assert_int_equal(system_calm().met, 1);
 	assert_file(disk(SAV), "udl");
 	assert_int_equal(stat(disk(SAV), &after), 0);
 	assert_true(before.st_ino != after.st_ino);
+	system_fail(CALL(CALL_FTRUNCATE), 1, FOR_GOOD, EIO);
+	assert_fails(save_mark(save, game, 0, &err), ERROR_SYSTEM);
 }
 
 /* A game that never went so far as the file: its journal is all that the file is to hold. */
