@@ -11,9 +11,9 @@
 struct draft_found {
 	int number;
 	char *path;
-	struct edit *edit;
-	struct error problem; /* not ERROR_NONE: of a line that can't be read; edit is what stands
-				 before it */
+	struct edit *edit;    /* NULL: the file can't be read now */
+	struct error problem; /* why; or of a line that can't be read: edit is what stands before it
+			       */
 };
 
 /*
@@ -28,8 +28,9 @@ struct draft;
 /*
  * Of a level that is about to be drawn; touches no file before the first write. from (NULL: none)
  * is the one to go on with, from this edit; it is held from here on, so that nobody else goes on
- * with it: NULL with ERROR_BUSY where somebody does. One with a problem is kept beside, as
- * .draft.bad, and written under a new number.
+ * with it: NULL with ERROR_BUSY where somebody does, or did since it was found. One with a line
+ * that can't be read is kept beside, as .draft.bad (.draft.bad.2 ...), and written under a new
+ * number.
  */
 struct draft *draft_open(const struct draft_found *from, struct error *err);
 
@@ -41,7 +42,7 @@ void draft_sync_later(struct draft *draft); /* no key waits for it (store/later.
 
 /* Nothing of it is wanted any more. */
 bool draft_remove(struct draft *draft, struct error *err);
-/* Close it; what was written stays. NULL is fine. */
+/* Close it; what was written stays. */
 void draft_close(struct draft *draft);
 
 #endif

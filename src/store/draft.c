@@ -44,12 +44,15 @@ static bool find(int number, struct draft_found *found)
 	bool waits = false;
 
 	*found = (struct draft_found){.number = number, .path = path};
-	if (path != NULL && path_is_there(path) && !file_is_held(path) &&
-	    file_read_own(path, DRAFT_MOST, &bytes, NULL)) {
-		found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
-		waits = !edit_is_saved(found->edit) || found->problem.kind != ERROR_NONE;
-		if (!waits)
-			delete_file(path, NULL);
+	if (path != NULL && !file_is_held(path)) {
+		if (file_read_own(path, DRAFT_MOST, &bytes, &found->problem)) {
+			found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
+			waits = found->problem.kind != ERROR_NONE || !edit_is_saved(found->edit);
+			if (!waits)
+				delete_file(path, NULL);
+		} else {
+			waits = found->problem.kind != ERROR_MISSING;
+		}
 	}
 	text_free(&bytes);
 	if (!waits) {
@@ -82,43 +85,65 @@ void drafts_free(struct draft_found *found, size_t count)
 
 /* --- The one that is drawn -------------------------------------------------- */
 
-/* What can't be read as a whole gives way, and stays. */
+/* What can't be read as a whole gives way, and stays, beside what gave way before. */
 static bool set_aside(const char *path, struct error *err)
 {
-	struct text aside = {0};
+	char *aside = sidecars_copy(path, 1);
 	bool done;
 
-	text_add_format(&aside, "%s.bad", path);
-	done = renameat(AT_FDCWD, path, AT_FDCWD, aside.bytes) == 0 || file_fail(err, "rename");
-	text_free(&aside);
+	for (int i = 2; path_is_there(aside); i++) {
+		memory_free(aside);
+		aside = sidecars_copy(path, i);
+	}
+	done = renameat(AT_FDCWD, path, AT_FDCWD, aside) == 0 || file_fail(err, "rename");
+	memory_free(aside);
 	return done;
+}
+
+/* Is it still what was found? Another window may have drawn on since. *written: how much of the
+ * file is its journal. */
+static bool is_as_it_was(const struct draft_found *from, size_t *written)
+{
+	struct slice journal = text_slice(&from->edit->journal);
+	struct text bytes = {0};
+	struct edit *now;
+	bool is;
+
+	(void)file_read_own(from->path, DRAFT_MOST, &bytes, NULL);
+	now = edit_of_journal(text_slice(&bytes), NULL);
+	is = slice_equal(text_slice(&now->journal), journal);
+	edit_free(now);
+	/* Lines that did nothing aren't in the journal: such a file is written from its start. */
+	text_cut(&bytes, journal.length);
+	*written = slice_equal(text_slice(&bytes), journal) ? journal.length : 0;
+	text_free(&bytes);
+	return is;
 }
 
 struct draft *draft_open(const struct draft_found *from, struct error *err)
 {
 	struct draft *draft = memory_new(sizeof *draft);
-	struct stat st;
+	bool done = true;
 
 	*draft = (struct draft){.fd = -1, .synced = true};
 	if (from == NULL)
 		return draft;
-	if (from->problem.kind != ERROR_NONE) {
-		if (set_aside(from->path, err))
-			return draft;
+	if (from->edit == NULL) {
+		done = fail_as(err, &from->problem);
+	} else if (from->problem.kind != ERROR_NONE) {
+		done = set_aside(from->path, err);
 	} else {
+		draft->path = memory_copy(from->path);
 		draft->fd = file_open(from->path, O_RDWR | O_NONBLOCK | O_NOFOLLOW);
 		if (draft->fd < 0)
-			file_fail(err, "open the drawing");
-		else if (!file_lock(draft->fd) || fstat(draft->fd, &st) != 0 || st.st_nlink == 0 ||
-			 (size_t)st.st_size < from->edit->journal.length)
-			fail(err, ERROR_BUSY, "the level is being drawn in another window");
-		else
-			draft->path = memory_copy(from->path);
+			done = file_fail(err, "open the drawing");
+		else if (!file_lock(draft->fd))
+			done = fail(err, ERROR_BUSY, "the level is being drawn in another window");
+		else if (!is_as_it_was(from, &draft->written))
+			done = fail(err, ERROR_BUSY, "the level was drawn on in another window");
 	}
-	if (draft->path != NULL) {
-		draft->written = from->edit->journal.length;
+	if (done)
 		return draft;
-	}
 	draft_close(draft);
 	return NULL;
 }
@@ -206,16 +231,14 @@ static void sync_now(void *data)
 void draft_sync_later(struct draft *draft)
 {
 	struct syncing *syncing;
-	int fd;
 
 	if (draft->synced)
 		return;
 	draft->synced = true;
-	fd = fcntl(draft->fd, F_DUPFD_CLOEXEC, 0);
-	if (fd < 0)
-		return;
 	syncing = memory_new(sizeof *syncing);
-	*syncing = (struct syncing){fd, memory_copy(draft->path)};
+	/* Of its own, as the draft may be closed meanwhile; without one the system syncs when it
+	 * likes. */
+	*syncing = (struct syncing){fcntl(draft->fd, F_DUPFD_CLOEXEC, 0), memory_copy(draft->path)};
 	later_do(sync_now, syncing);
 }
 
@@ -230,8 +253,6 @@ bool draft_remove(struct draft *draft, struct error *err)
 
 void draft_close(struct draft *draft)
 {
-	if (draft == NULL)
-		return;
 	draft_sync_later(draft);
 	if (draft->fd >= 0)
 		file_close_locked(draft->fd);

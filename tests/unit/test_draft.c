@@ -1,6 +1,7 @@
 /* Levels being drawn, on the disk. */
 #include "unit.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,10 +9,29 @@
 #include "store/draft.h"
 
 #include "disk.h"
+#include "faults/system.h"
 
 #define FIRST disk_data("drafts/1.draft")
 
-UNIT_FIXTURE(disk_setup, disk_teardown);
+static int teardown(void **state)
+{
+	system_calm();
+	return disk_teardown(state);
+}
+
+/* The one draft that waits, of these bytes. */
+static struct draft_found *found_of(const char *bytes)
+{
+	struct draft_found *found;
+
+	if (!disk_is(disk_data("drafts")))
+		disk_folder(disk_data("drafts"), 0700);
+	disk_put_string(FIRST, bytes);
+	assert_int_equal(drafts_find(&found), 1);
+	return found;
+}
+
+UNIT_FIXTURE(disk_setup, teardown);
 
 UNIT_TEST(appended)
 {
@@ -79,12 +99,9 @@ UNIT_TEST(two_at_once)
 
 UNIT_TEST(torn_and_broken)
 {
-	struct draft_found *found;
+	struct draft_found *found = found_of("draw 0 0 #\ndraw 1 0 #\ndra");
 	struct draft *draft;
 
-	disk_folder(disk_data("drafts"), 0700);
-	disk_put_string(FIRST, "draw 0 0 #\ndraw 1 0 #\ndra");
-	assert_int_equal(drafts_find(&found), 1);
 	assert_int_equal(found->problem.kind, ERROR_NONE);
 	draft = draft_open(found, NULL);
 	edit_do(found->edit, NULL, "turn");
@@ -93,12 +110,28 @@ UNIT_TEST(torn_and_broken)
 	draft_close(draft);
 	drafts_free(found, 1);
 
-	disk_put_string(FIRST, "draw 0 0 #\nnonsense\ndraw 1 0 #\n");
-	assert_int_equal(drafts_find(&found), 1);
+	/* lines that do nothing are in no journal */
+	found = found_of("redo\ndraw 0 0 #\n");
+	draft = draft_open(found, NULL);
+	edit_do(found->edit, NULL, "turn");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\nturn\n");
+	disk_put_string(FIRST, "cut");
+	edit_do(found->edit, NULL, "draw 1 0 $");
+	assert_true(draft_write(draft, found->edit, NULL));
+	assert_file(FIRST, "draw 0 0 #\nturn\ndraw 1 0 $\n");
+	draft_close(draft);
+	drafts_free(found, 1);
+
+	disk_put_string(disk_data("drafts/1.draft.bad"), "an older one");
+	found = found_of("draw 0 0 #\nnonsense\ndraw 1 0 #\n");
 	assert_int_equal(found->problem.line, 2);
+	system_fail(CALL(CALL_RENAMEAT), 1, 1, EIO);
+	assert_null(draft_open(found, NULL));
 	assert_int_equal(found->edit->grid->width, 1);
 	draft = draft_open(found, NULL);
-	assert_file(disk_data("drafts/1.draft.bad"), "draw 0 0 #\nnonsense\ndraw 1 0 #\n");
+	assert_file(disk_data("drafts/1.draft.bad"), "an older one");
+	assert_file(disk_data("drafts/1.draft.bad.2"), "draw 0 0 #\nnonsense\ndraw 1 0 #\n");
 	edit_do(found->edit, NULL, "draw 0 1 #");
 	assert_true(draft_write(draft, found->edit, NULL));
 	assert_file(FIRST, "draw 0 0 #\ndraw 0 1 #\n");
@@ -122,4 +155,48 @@ UNIT_TEST(no_folder)
 	assert_true(draft_write(draft, edit, NULL));
 	assert_file(FIRST, "draw 0 0 #\n");
 	draft_close(draft);
+}
+
+/* What another window drew since the drawing was found isn't cut off. */
+UNIT_TEST(drawn_on_meanwhile)
+{
+	struct draft_found *found = found_of("draw 0 0 #\n"), *same = found_of("draw 0 0 #\n");
+	struct draft *other = draft_open(same, NULL);
+	struct error err = {0};
+
+	disk_put_string(FIRST, "draw 0 0 #\ndra"); /* as a crash may leave it */
+	edit_do(same->edit, NULL, "turn");
+	system_fail(CALL(CALL_FTRUNCATE), 1, 1, EIO);
+	assert_fails(draft_write(other, same->edit, &err), ERROR_SYSTEM);
+	assert_true(draft_write(other, same->edit, NULL));
+	assert_fails(draft_open(found, &err), ERROR_BUSY);
+	system_fail(CALL(CALL_OPEN), 1, 1, EIO);
+	assert_fails(draft_remove(other, &err), ERROR_SYSTEM);
+	assert_fails(draft_open(found, &err), ERROR_BUSY);
+	assert_file(FIRST, "draw 0 0 #\nturn\n");
+	unlink(FIRST);
+	assert_fails(draft_open(found, &err), ERROR_MISSING);
+	drafts_free(found, 1);
+	drafts_free(same, 1);
+
+	/* one that can't be read now waits, too */
+	disk_folder(FIRST, 0700);
+	assert_int_equal(drafts_find(&found), 1);
+	assert_fails(draft_open(found, &err), ERROR_INPUT);
+	drafts_free(found, 1);
+}
+
+UNIT_TEST(too_many)
+{
+	OWN_EDIT edit = edit_new();
+	struct error err = {0};
+
+	edit_do(edit, NULL, "draw 0 0 #");
+	for (int i = 0; i <= DRAFTS_MOST; i++) {
+		struct draft *draft = draft_open(NULL, NULL);
+
+		assert_int_equal(draft_write(draft, edit, &err), i < DRAFTS_MOST);
+		draft_close(draft);
+	}
+	assert_int_equal(err.kind, ERROR_LIMIT);
 }

@@ -248,3 +248,13 @@ UNIT_TEST(parts_and_undo)
 	     "?",
 	     "Keys: In the workshop");
 }
+
+UNIT_TEST(a_drawing_that_is_no_file)
+{
+	disk_folder(disk_data("drafts/1.draft"), 0700);
+	stage_open(NULL);
+	choose("Workshop");
+	then("", "▸ 1.draft can't be read", "New level");
+	then(ENTER, "drafts/1.draft", "it is a folder, not a file");
+	then(ENTER, "▸ 1.draft can't be read");
+}

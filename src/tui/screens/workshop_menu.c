@@ -46,8 +46,14 @@ static void fill(struct workshop_menu *menu)
 	menu->count = drafts_find(&menu->found);
 	for (size_t i = 0; i < menu->count; i++) {
 		const struct edit *edit = menu->found[i].edit;
-		const char *title = edit->words[EDIT_TITLE];
+		const char *title;
 
+		if (edit == NULL) {
+			menu_add(&menu->menu, FIRST_DRAFT + (int)i, "%s can't be read",
+				 path_name(menu->found[i].path));
+			continue;
+		}
+		title = edit->words[EDIT_TITLE];
 		if (title == NULL)
 			title = edit->file != NULL ? path_name(edit->file) : "Untitled";
 		menu_add(&menu->menu, FIRST_DRAFT + (int)i, "Continue %s, %d x %d", title,
@@ -83,7 +89,8 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 	struct edit *edit;
 
 	if (draft == NULL)
-		return OPEN(choice_notice_error(menu->screen.app, &err, NULL));
+		return OPEN(choice_notice_error(menu->screen.app, &err,
+						found->edit == NULL ? found->path : NULL));
 	edit = found->edit;
 	found->edit = edit_new(); /* the menu's own, to be freed */
 	workshop = workshop_new(menu->screen.app, edit, draft);
