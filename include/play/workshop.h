@@ -73,7 +73,7 @@ struct workshop_target {
 	bool solution; /* with the solution that is known */
 };
 
-/* Is the file the player's own? Installed levels, and those that were pasted, are in none. */
+/* Is the file the player's own? Not where it is installed, or kept for what was pasted or made. */
 bool workshop_is_players(const struct level_file *file);
 /* Save it there. What the format has no place for is named in *lost, one line each. */
 enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,

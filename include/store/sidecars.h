@@ -56,7 +56,6 @@ bool sidecars_is_one(const char *name);
  * of their content, with this ending. Yours; NULL: there is no home.
  */
 char *sidecars_kept(struct slice bytes, const char *ending);
-char *sidecars_kept_folder(void); /* the folder of those; likewise */
 
 /* Where a level that was made is kept, by its name: likewise. */
 char *sidecars_made(const char *name);
@@ -67,6 +66,8 @@ char *sidecars_draft(int number);
 
 /* ${XDG_DATA_HOME:-~/.local/share}/schokoban, no slash behind it. Yours; NULL: there is no home. */
 char *sidecars_data_folder(void);
+/* The path of something in it, likewise. */
+char *sidecars_data(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* ${XDG_CONFIG_HOME:-~/.config}/schokoban, likewise. */
 char *sidecars_config_folder(void);
 

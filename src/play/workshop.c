@@ -334,11 +334,5 @@ enum spliced workshop_save(struct workshop *workshop, const struct workshop_targ
 
 bool workshop_is_players(const struct level_file *file)
 {
-	char *kept = sidecars_kept((struct slice){"", 0}, "");
-	size_t folder = kept != NULL ? (size_t)(path_name(kept) - kept) : 0;
-	bool is = !file->installed && *file->path == '/' &&
-		  (folder == 0 || strncmp(file->path, kept, folder) != 0);
-
-	memory_free(kept);
-	return is;
+	return !file->installed && *file->path == '/' && !level_file_is_kept(file);
 }

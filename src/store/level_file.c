@@ -34,26 +34,35 @@ static struct level_file *parse(struct slice bytes, const char *name, char *path
 	return file;
 }
 
+/* Is a file in the folder of that name in the data folder, through whatever links? */
+static bool is_in(const char *path, const char *name)
+{
+	char *folder = sidecars_data("%s", name), *real, *own;
+	bool is;
+
+	if (folder == NULL)
+		return false;
+	real = path_absolute(folder);
+	own = path_absolute(path);
+	is = path_is_in(own, real);
+	memory_free(folder);
+	memory_free(real);
+	memory_free(own);
+	return is;
+}
+
 /* The name of levels that are kept by their content; NULL: these aren't. The file is written once:
  * its time is when they first came. */
 static char *name_of_kept(const char *path)
 {
-	char *folder = sidecars_kept_folder(), *absolute, *own;
 	struct text name = {0};
 	struct stat st;
 	struct tm date;
 
-	if (folder == NULL)
-		return NULL;
-	absolute = path_absolute(folder);
-	own = path_absolute(path);
-	if (path_is_in(own, absolute) && stat(own, &st) == 0 &&
-	    localtime_r(&st.st_mtime, &date) != NULL)
+	/* unreached: no year of that time fits into an int */
+	if (is_in(path, "kept") && stat(path, &st) == 0 && localtime_r(&st.st_mtime, &date) != NULL)
 		text_add_format(&name, "Untitled %04d-%02d-%02d %02d:%02d", date.tm_year + 1900,
 				date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min);
-	memory_free(folder);
-	memory_free(absolute);
-	memory_free(own);
 	return name.length > 0 ? text_take(&name) : NULL;
 }
 
@@ -73,8 +82,8 @@ struct level_file *level_file_open(const char *path, bool installed, struct erro
 static bool holds(const char *path, struct slice bytes)
 {
 	struct text there = {0};
-	bool same = file_read_own(path, FILE_MOST, &there, NULL) && there.length == bytes.length &&
-		    memcmp(text_slice(&there).at, bytes.at, bytes.length) == 0;
+	bool same = file_read_own(path, FILE_MOST, &there, NULL) &&
+		    slice_equal(text_slice(&there), bytes);
 
 	text_free(&there);
 	return same;
@@ -124,16 +133,7 @@ struct level_file *level_file_open_made(const char *name)
 
 bool level_file_is_kept(const struct level_file *file)
 {
-	char *folder = sidecars_data_folder(),
-	     *data = folder != NULL ? path_absolute(folder) : NULL;
-	size_t length = data != NULL ? strlen(data) : 0;
-	bool kept = length > 0 && strncmp(file->path, data, length) == 0 &&
-		    (strncmp(file->path + length, "/kept/", strlen("/kept/")) == 0 ||
-		     strncmp(file->path + length, "/made/", strlen("/made/")) == 0);
-
-	memory_free(folder);
-	memory_free(data);
-	return kept;
+	return is_in(file->path, "kept") || is_in(file->path, "made");
 }
 
 struct level_file *level_file_open_stream(int fd, bool keep, struct error *err)

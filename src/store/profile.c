@@ -19,21 +19,9 @@
 #define PROFILE_MOST (64 * 1024)
 #define BOARDS_MOST  (1024 * 1024) /* bytes: older ones may come again */
 
-/* The path of one of the files; NULL where there is no data folder. Yours. */
-static char *profile_path(const char *name)
-{
-	char *folder = sidecars_data_folder(), *path;
-
-	if (folder == NULL)
-		return NULL;
-	path = path_join(folder, name);
-	memory_free(folder);
-	return path;
-}
-
 static void read_profile(const char *name, struct text *out)
 {
-	char *path = profile_path(name);
+	char *path = sidecars_data("%s", name);
 
 	later_wait();
 	if (path == NULL || !file_read_own(path, PROFILE_MOST, out, NULL))
@@ -63,7 +51,7 @@ static void write_news(void *data)
 /* No key waits for it. */
 static void write_profile(const char *name, const struct text *bytes)
 {
-	char *path = profile_path(name);
+	char *path = sidecars_data("%s", name);
 	struct news *news;
 
 	if (path == NULL)
@@ -158,20 +146,29 @@ static void put_in_front(const char *path, struct slice old, struct text *new)
 		memory_free(paths[i]);
 }
 
+/* Read a list that is to be changed under its folder's lock, so that two games lose nothing of it.
+ * False: it can't be read now, and isn't to be written over. */
+static bool open_list(const char *file, size_t most, struct folder *folder, struct text *old)
+{
+	struct error why = {0};
+
+	if (file == NULL || !folder_open(folder, file, true, NULL))
+		return false;
+	(void)file_read_own(file, most, old, &why);
+	if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
+		return true;
+	folder_close(folder);
+	return false;
+}
+
 static void add_to(const char *list, const char *path)
 {
-	char *file = profile_path(list), *absolute = path_absolute(path);
+	char *file = sidecars_data("%s", list), *absolute = path_absolute(path);
 	struct text old = {0}, new = {0};
-	struct error why = {0};
 	struct folder folder;
 
-	/* Read under the lock too, so that two games lose no path; a list that can't be read now is
-	 * not written over. */
-	if (file != NULL && strpbrk(absolute, "\r\n") == NULL &&
-	    folder_open(&folder, file, true, NULL)) {
-		(void)file_read_own(file, PROFILE_MOST, &old, &why);
-		if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
-			put_in_front(absolute, text_slice(&old), &new);
+	if (strpbrk(absolute, "\r\n") == NULL && open_list(file, PROFILE_MOST, &folder, &old)) {
+		put_in_front(absolute, text_slice(&old), &new);
 		if (new.length > 0)
 			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
 		folder_close(&folder);
@@ -254,7 +251,7 @@ void profile_set_class(const char *word)
 
 void profile_boards(struct text *lines)
 {
-	char *file = profile_path("boards");
+	char *file = sidecars_data("%s", "boards");
 
 	if (file == NULL || !file_read_own(file, BOARDS_MOST, lines, NULL))
 		text_cut(lines, 0);
@@ -263,18 +260,15 @@ void profile_boards(struct text *lines)
 
 void profile_add_board(uint64_t hash)
 {
-	char *file = profile_path("boards");
+	char *file = sidecars_data("%s", "boards");
 	struct text old = {0}, new = {0};
-	struct error why = {0};
 	struct folder folder;
 
 	text_add_format(&new, "%016" PRIx64 "\n", hash);
-	if (file != NULL && folder_open(&folder, file, true, NULL)) {
-		(void)file_read_own(file, BOARDS_MOST, &old, &why);
-		if (old.length + new.length <= BOARDS_MOST)
-			text_add_slice(&new, text_slice(&old));
-		if (why.kind != ERROR_SYSTEM && why.kind != ERROR_DENIED)
-			folder_replace(&folder, file, text_slice(&new), NULL, NULL);
+	if (open_list(file, BOARDS_MOST, &folder, &old)) {
+		text_add_slice(&new, text_slice(&old));
+		text_cut(&new, BOARDS_MOST);
+		folder_replace(&folder, file, text_slice(&new), NULL, NULL);
 		folder_close(&folder);
 	}
 	memory_free(file);
@@ -284,11 +278,11 @@ void profile_add_board(uint64_t hash)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "levels",
+	static const char *const names[] = {"nickname", "paths", "played",
 					    "last",	"class", "boards"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-		char *path = profile_path(names[i]);
+		char *path = sidecars_data("%s", names[i]);
 
 		if (path != NULL)
 			folder_tidy(path);

@@ -63,51 +63,35 @@ char *sidecars_config_folder(void)
 	return xdg_folder("XDG_CONFIG_HOME", ".config");
 }
 
-char *sidecars_kept_folder(void)
+char *sidecars_data(const char *format, ...)
 {
-	char *data = sidecars_data_folder(), *folder;
+	char *folder = sidecars_data_folder();
+	struct text t = {0};
+	va_list arguments;
 
-	if (data == NULL)
+	if (folder == NULL)
 		return NULL;
-	folder = path_join(data, "kept");
-	memory_free(data);
-	return folder;
+	text_add_format(&t, "%s/", folder);
+	va_start(arguments, format);
+	text_add_arguments(&t, format, arguments);
+	va_end(arguments);
+	memory_free(folder);
+	return text_take(&t);
 }
 
 char *sidecars_kept(struct slice bytes, const char *ending)
 {
-	char *folder = sidecars_kept_folder();
-	struct text t = {0};
-
-	if (folder == NULL)
-		return NULL;
-	text_add_format(&t, "%s/%016" PRIx64 "%s", folder, hash(bytes.at, bytes.length, 0), ending);
-	memory_free(folder);
-	return text_take(&t);
+	return sidecars_data("kept/%016" PRIx64 "%s", hash(bytes.at, bytes.length, 0), ending);
 }
 
 char *sidecars_made(const char *name)
 {
-	char *folder = sidecars_data_folder();
-	struct text t = {0};
-
-	if (folder == NULL)
-		return NULL;
-	text_add_format(&t, "%s/made/%s.xsb", folder, name);
-	memory_free(folder);
-	return text_take(&t);
+	return sidecars_data("made/%s.xsb", name);
 }
 
 char *sidecars_draft(int number)
 {
-	char *folder = sidecars_data_folder();
-	struct text t = {0};
-
-	if (folder == NULL)
-		return NULL;
-	text_add_format(&t, "%s/drafts/%d.draft", folder, number);
-	memory_free(folder);
-	return text_take(&t);
+	return sidecars_data("drafts/%d.draft", number);
 }
 
 static char *fallback_stem(const char *level, size_t number)

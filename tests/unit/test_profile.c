@@ -93,6 +93,24 @@ UNIT_TEST(levels)
 	memory_free(paths[1]);
 }
 
+/* Of more boards than there is room for the newest stay; where they can't be read, all do. */
+UNIT_TEST(boards)
+{
+	OWN_TEXT many = {0}, now = {0};
+
+	disk_folder(disk_data("boards"), 0755);
+	profile_add_board(1);
+	profile_boards(&now);
+	assert_int_equal(now.length, 0);
+	assert_int_equal(rmdir(disk_data("boards")), 0);
+	text_add_times(&many, "0000000000000002\n", 1024 * 1024 / 17);
+	disk_put(disk_data("boards"), text_slice(&many));
+	profile_add_board(1);
+	profile_boards(&now);
+	assert_in_range(now.length, many.length, 1024 * 1024);
+	assert_int_equal(strncmp(now.bytes, "0000000000000001\n0000000000000002\n", 34), 0);
+}
+
 UNIT_TEST(paths_are_absolute)
 {
 	OWN_TEXT wanted = {0};
@@ -151,8 +169,7 @@ UNIT_TEST(last)
  * breaks. */
 UNIT_TEST(nowhere)
 {
-	assert_int_equal(chmod(disk("data"), 0555), 0);
-	disk_other();
+	disk_shut(disk("data"));
 	profile_set_nickname("Foo");
 	profile_add_path("/a");
 	profile_set_last("/a", 1, "A");

@@ -1,53 +1,36 @@
 /* A user without a home: neither HOME nor any XDG folder, and no line in the list of users. */
 #include "unit.h"
 
-#include <pwd.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/solutions.h"
 #include "store/config.h"
+#include "store/draft.h"
+#include "store/level_change.h"
 #include "store/profile.h"
 #include "store/save.h"
 #include "store/scores.h"
+#include "store/status.h"
 
 #include "disk.h"
+#include "faults/system.h"
 
 #define LEVEL "d/level.xsb"
 
-static uid_t self;
-
-/* Somebody of whom nothing is known, with root's powers: only root can be that. */
-static int setup(void **state)
+UNIT_SETUP(disk)
 {
-	uid_t stranger = 54321;
-
-	if (disk_setup(state) != 0)
-		return -1;
 	disk_folder(disk("d"), 0777);
 	disk_put_string(disk(LEVEL), small_board);
 	unsetenv("HOME");
 	unsetenv("XDG_DATA_HOME");
 	unsetenv("XDG_CONFIG_HOME");
-	self = getuid();
-	while (getpwuid(stranger) != NULL)
-		stranger++;
-	return self != 0 || setreuid(stranger, 0) == 0 ? 0 : -1;
+	system_set_user(&system_nobody);
 }
 
 static int teardown(void **state)
 {
-	if (self == 0 && setreuid(0, 0) != 0)
-		return -1;
+	system_set_user(NULL);
 	return disk_teardown(state);
-}
-
-static bool has_home(void)
-{
-	if (getpwuid(getuid()) == NULL)
-		return false;
-	print_message("skipped: only root can be somebody without a home\n");
-	return true;
 }
 
 UNIT_FIXTURE(setup, teardown);
@@ -56,8 +39,6 @@ UNIT_TEST(there_is_no_folder)
 {
 	OWN_STRING name = NULL;
 
-	if (has_home())
-		skip();
 	assert_null(sidecars_data_folder());
 	assert_null(config_path());
 	assert_null(sidecars_kept(slice_of("#@$.#"), ".xsb"));
@@ -70,15 +51,18 @@ UNIT_TEST(nothing_is_remembered)
 	char *paths[PROFILE_PATHS], *path, *title;
 	struct settings settings = settings_default;
 	struct error err = {0};
+	OWN_TEXT boards = {0};
 	size_t number;
 
-	if (has_home())
-		skip();
 	assert_true(config_load(&settings, &err));
 	assert_fails(config_store(&settings, &err), ERROR_MISSING);
 	profile_set_nickname("Foo");
 	profile_add_path(disk(LEVEL));
 	profile_set_last(disk(LEVEL), 0, "t");
+	profile_add_board(1);
+	profile_boards(&boards);
+	assert_int_equal(boards.length, 0);
+	assert_null(level_file_open_made("daily"));
 	assert_int_equal(profile_paths(paths), 0);
 	assert_false(profile_last(&path, &number, &title));
 	assert_listing(disk(""), "d data home");
@@ -95,9 +79,8 @@ UNIT_TEST(nothing_can_be_written)
 	struct leaderboard board;
 	struct error err = {0};
 	struct save *save;
+	size_t score;
 
-	if (has_home())
-		skip();
 	file = level_file_open(disk(LEVEL), true, NULL);
 	sidecars = solutions_place(file, 0, NULL);
 	level = &file->set->levels[0];
@@ -114,6 +97,7 @@ UNIT_TEST(nothing_can_be_written)
 	assert_int_equal(scores_add(sidecars, 2, "Foo", &board, NULL, &err), -1);
 	assert_string_equal(err.text, "there is no folder for the score");
 	assert_int_equal(save_found_look(sidecars, GAME_FORWARD, found), 0);
+	assert_false(save_found_waits(sidecars, GAME_FORWARD, &score));
 	err = (struct error){0};
 	save = save_open(sidecars, game, NULL, &err);
 	assert_non_null(save);
@@ -137,8 +121,6 @@ UNIT_TEST(standard_input)
 	OWN_FILE file = NULL;
 	int ends[2];
 
-	if (has_home())
-		skip();
 	assert_int_equal(pipe(ends), 0);
 	assert_int_equal(write(ends[1], "#@$.#\n", 6), 6);
 	close(ends[1]);
@@ -146,4 +128,29 @@ UNIT_TEST(standard_input)
 	close(ends[0]);
 	assert_non_null(file);
 	assert_string_equal(file->path, "-");
+}
+
+/* A level is drawn, saved and counted among the solved ones all the same. */
+UNIT_TEST(the_workshop)
+{
+	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
+	struct status_reader *reader = status_open();
+	OWN_EDIT edit = edit_new();
+	OWN_FILE file = NULL;
+	struct draft *draft = draft_open(NULL, NULL);
+	struct draft_found *found;
+	struct error err = {0};
+
+	edit_do(edit, NULL, "draw 0 0 #");
+	assert_false(draft_write(draft, edit, &err));
+	assert_string_equal(err.text, "there is no folder for it");
+	draft_close(draft);
+	assert_int_equal(drafts_find(&found), 0);
+	drafts_free(found, 0);
+	disk_put_string(disk("d/set.sok"), "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n");
+	disk_put_string(disk("d/set.sok.1.dat"), "1 Foo\n");
+	assert_int_equal(level_change(disk("d/set.sok"), &swap, NULL, NULL), SPLICED_KEPT);
+	file = level_file_open(disk("d/set.sok"), false, NULL);
+	assert_int_equal(status_read(reader, file, 1).best, 1);
+	status_close(reader);
 }

@@ -69,6 +69,24 @@ UNIT_TEST(stream_is_kept)
 	assert_null(from_pipe("", true, &err));
 }
 
+/* Through whatever links its folder is found, and no other folder is taken for it. */
+UNIT_TEST(kept_through_a_link)
+{
+	struct error err = {0};
+	OWN_FILE kept = NULL;
+	OWN_FILE other = NULL;
+
+	assert_int_equal(symlink(disk("data"), disk("link")), 0);
+	setenv("XDG_DATA_HOME", disk("link"), 1);
+	kept = from_pipe("#####\n#@$.#\n#####\n", true, &err);
+	assert_true(level_file_is_kept(kept));
+	disk_folder(disk_data("kept no more/kept"), 0700);
+	disk_put_string(disk_data("kept no more/kept/a"), ONE);
+	other = level_file_open(disk_data("kept no more/kept/a"), false, &err);
+	assert_false(level_file_is_kept(other));
+	assert_string_equal(level_file_name(other), "a");
+}
+
 /* A paste has no file until it is kept: then it is the same as from a stream. */
 UNIT_TEST(text_is_kept)
 {
