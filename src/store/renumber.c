@@ -50,6 +50,15 @@ static size_t count_after(const struct splice *change, size_t count)
 	return count + (change->kind == SPLICE_INSERT) - (change->kind == SPLICE_REMOVE);
 }
 
+/* Read a file beside a level. Its error names it, as it isn't the one that is to be changed. */
+static bool read_beside(const char *path, struct text *bytes, struct error *err)
+{
+	struct error why = {0};
+
+	return file_read_own(path, SIDECAR_MOST, bytes, &why) ||
+	       fail(err, why.kind, "%s: %s", path_name(path), why.text);
+}
+
 static bool copy_file(const char *old, const char *new, struct error *err)
 {
 	struct text bytes = {0};
@@ -59,8 +68,7 @@ static bool copy_file(const char *old, const char *new, struct error *err)
 	if (file_is_held(old))
 		return fail(err, ERROR_BUSY,
 			    "a level of the file is being played in another window");
-	done = file_read_own(old, SIDECAR_MOST, &bytes, err) &&
-	       folder_open(&folder, new, false, err);
+	done = read_beside(old, &bytes, err) && folder_open(&folder, new, false, err);
 	if (done) {
 		done = folder_replace(&folder, new, text_slice(&bytes), NULL, err);
 		folder_close(&folder);
@@ -120,8 +128,7 @@ static struct sidecars *place_now(const struct level_file *file, size_t index, s
 	for (int home = 0; home < HOMES && why.kind == ERROR_NONE; home++) {
 		char *path = sidecars_path(plain, (enum home)home, SIDECAR_SOLUTIONS);
 
-		if (path != NULL && !file_read_own(path, SIDECAR_MOST, &bytes, &why) &&
-		    why.kind == ERROR_MISSING)
+		if (path != NULL && !read_beside(path, &bytes, &why) && why.kind == ERROR_MISSING)
 			why = (struct error){0};
 		memory_free(path);
 	}
@@ -214,7 +221,7 @@ static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 		if (name->tells != tell)
 			continue;
 		last = old ? name->old : name->new;
-		gone = (unlink(last) == 0 || errno == ENOENT) && gone;
+		gone &= unlink(last) == 0 || errno == ENOENT;
 		if (!tell)
 			folder_sync(last);
 	}
