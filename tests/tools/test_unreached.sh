@@ -33,7 +33,7 @@ int g(int a)
 		a++;
 	}
 	return a == 3 ||
-	       fail(a);
+	       file_fail(a);
 }
 END
 

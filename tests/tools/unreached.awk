@@ -14,7 +14,7 @@ function source(file, number,   n, line, both) {
 
 function is_plain(file, number, words) {
 	return words ~ /^[ \t]*assert\(/ ||
-		(missed ~ /^1 of / && source(file, number) ~ /(\|\||&&|:)[ \t]*fail(_at|_as|_errno)?\(/)
+		(missed ~ /^1 of / && source(file, number) ~ /(\|\||&&|:)[ \t]*(file_)?fail(_at|_as|_errno)?\(/)
 }
 
 FNR == NR {

@@ -269,6 +269,9 @@ UNIT_TEST(home_folder)
 	assert_shortened("/home/meadow/a", "/home/meadow/a");
 	assert_shortened("/a/home/me/b", "/a/home/me/b");
 	assert_expanded("", "");
+	setenv("HOME", "/", 1);
+	assert_shortened("//a", "//a");
 	unsetenv("HOME");
 	assert_expanded("~/a", "~/a");
+	assert_shortened("/a", "/a");
 }

@@ -101,8 +101,9 @@ UNIT_TEST(filter_is_remembered)
 UNIT_TEST(info)
 {
 	put("levels/room.xsb", ROOM "Title: Room\nAuthor: Ann\n");
-	put("levels/room.xsb.sok", ROOM "\nSolution 12/4\nRurrdLulldRR\nDate: 2026-01-02\n\n"
-					"Solution 14/2\nudRRlrlrlrlrlr\n");
+	put("levels/room.xsb.sok",
+	    ROOM "\nSolution 12/4\nRurrdLulldRR\nDated as long as\nDate: 2026-01-02\n\n"
+		 "Solution 14/2\nudRRlrlrlrlrlr\n");
 	put("levels/wrong.xsb", "nothing\n");
 	start(NULL);
 	choose("Free play");
