@@ -464,12 +464,13 @@ UNIT_TEST(link_of_that_name)
 UNIT_TEST(any_name_survives)
 {
 	static const char names[] =
-		"> x\n>x\n>> x\n:: x\n::x\n:\n; x\n;\n;;\nTitle: x\ntitle: x\nAuthor: x\nComment: x\n"
-		"Comment:\nComment-End:\nDescription: x\nCollection: x\nCopyright: x\nDate: x\n"
-		"Solution x\nSolution\nSolution 2/2\nSnapshot\nSnapshot 3/1\nReverse x\nSaved game\n"
-		"\"x\"\n\"\"\n\"> x\"\n\"\n\"\"x\"\"\n#1\n####\n# @$ #\n-\n--\n----\n=====\nlurd\n"
-		"LL\nx\n4,5\n12, 3\n30-8-55\n12.\nb\n++\n*\n[x]\n{x}\n(x)\n3(lr)\n|\na|b\n_\n1\n...\n"
-		"Moves: 3\nPushes: 1\nUrl: x\nEmail: x\n";
+		"> x\n>x\n>> x\n:: x\n::x\n:\n; x\n;\n;;\nTitle: x\ntitle: x\nAuthor: x\n"
+		"Comment: x\nComment:\nComment-End:\nDescription: x\nCollection: x\n"
+		"Copyright: x\nDate: x\nSolution x\nSolution\nSolution 2/2\nSnapshot\n"
+		"Snapshot 3/1\nReverse x\nSaved game\n\"x\"\n\"\"\n\"> x\"\n\"\n\"\"x\"\"\n#1\n"
+		"####\n# @$ #\n-\n--\n----\n=====\nlurd\nLL\nx\n4,5\n12, 3\n30-8-55\n12.\nb\n++\n"
+		"*\n[x]\n{x}\n(x)\n3(lr)\n|\na|b\n_\n1\n...\nMoves: 3\nPushes: 1\nUrl: x\n"
+		"Email: x\n";
 	struct slice rest = slice_of(names), line;
 	OWN_GAME game = game_new(level()->board, GAME_FORWARD);
 
