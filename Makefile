@@ -100,7 +100,7 @@ warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
 mutants_sanitize := -fsanitize=address,undefined -fno-sanitize-recover=all
 ifneq ($(filter asan fuzz,$(FLAVOUR)),)
 flavour_flags := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all \
-	-fno-omit-frame-pointer
+	-fno-omit-frame-pointer -DARENA_BLOCK=0
 ifeq ($(FLAVOUR),fuzz)
 # Smaller limits: they are met often, and no time goes into large boards; the disk, which is slow, less often.
 flavour_flags += -fsanitize=fuzzer-no-link -DBOARD_MOST=48 -DGAME_MOVES_MOST=160U \

@@ -2,6 +2,7 @@
 #ifndef CORE_BOARD_H
 #define CORE_BOARD_H
 
+#include "core/arena.h"
 #include "core/error.h"
 #include "core/moves.h"
 
@@ -39,6 +40,8 @@ struct board {
 
 /* An empty board of floor, width and height from 1 to BOARD_MOST. Yours to board_free. */
 struct board *board_new(int width, int height);
+/* The same in zeroed memory of board_bytes. */
+void board_begin(struct board *board, int width, int height);
 struct board *board_copy(const struct board *board);
 void board_free(struct board *board);
 /* In squares, size and active pusher; no board (NULL) is equal to none. */
@@ -69,8 +72,9 @@ struct board_row {
 	int count;		      /* BOARD_SPARE bytes of floor come behind them */
 };
 
-/* A board of that many rows, settled. Yours to board_free. */
-struct board *board_of_rows(const struct board_row *rows, int width, int height);
+/* A board of that many rows, settled. It is the arena's; if that is NULL, yours to board_free. */
+struct board *board_of_rows(const struct board_row *rows, int width, int height,
+			    struct arena *arena);
 /* The XSB letter of a square; floor is a space. A pusher over a box shows as the pusher. */
 char board_letter(const struct board *board, int at);
 

@@ -23,8 +23,9 @@ struct level {
 	char *notes;
 	struct snapshot *snapshots;
 	size_t snapshot_count;
-	size_t snapshot_room;
-	size_t line;	       /* 1-based line of the file where the board begins */
+	uint32_t line; /* 1-based line of the file where the board begins */
+	bool lent;     /* board, title, author, copyright and notes stand in the set's memory:
+			  level_own before you change one of them */
 	struct error *problem; /* NULL: nothing is wrong with it as a file; else why its board can't
 				  be read */
 };
@@ -35,6 +36,7 @@ struct level_set {
 	struct level *levels;
 	size_t count;
 	size_t room;
+	struct arena arena; /* what its levels are lent */
 };
 
 struct level_set *level_set_new(void);	    /* yours to level_set_free */
@@ -48,6 +50,7 @@ void level_copy(struct level *to, const struct level *from); /* into a zeroed or
 bool level_equal(const struct level *a, const struct level *b);
 /* The same of what a set says of itself, its levels left out. */
 bool level_set_says_same(const struct level_set *a, const struct level_set *b);
+void level_own(struct level *level);   /* what it is lent becomes its own */
 void level_clear(struct level *level); /* free what it holds, zero it */
 /* Say why the level's board can't be read, with the level's line; the first reason stays. */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "core/arena.h"
 #include "core/slice.h"
 
 #define UTF8_MOST	 4 /* bytes of a character at the most */
@@ -30,6 +31,7 @@ size_t utf8_cut(struct slice s, size_t limit);
  * else taken as Windows-1252 (its five holes as ISO-8859-1). Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);
-char *utf8_of_field(struct slice s); /* the same; NULL where nothing is left */
+/* The same; NULL where nothing is left. It is the arena's, unless that is NULL. */
+char *utf8_of_field(struct slice s, struct arena *arena);
 
 #endif

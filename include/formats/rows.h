@@ -8,21 +8,23 @@
 /* What a byte of a row says: what stands on the square as on a board's, and how it is written. */
 enum {
 	ROW_SQUARES = SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER,
-	ROW_STAR = 16,	/* * */
-	ROW_FLOOR = 32, /* - _ */
-	ROW_BLANK = 128,
+	ROW_STAR = 16,	  /* * */
+	ROW_FLOOR = 32,	  /* - _ */
+	ROW_FILLED = 64,  /* what isn't floor */
+	ROW_LETTER = 128, /* all of them */
 };
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
 	const char *start;     /* of its line; says nothing where the row isn't from a text */
 	uint32_t from, length; /* its bytes */
-	uint32_t left, right;  /* what isn't floor begins and ends there; right 0: all is floor */
+	uint64_t filled;       /* a bit for each of the first ROW_LONG bytes: it isn't floor */
 	uint32_t line;	       /* index of the line among those added, from 0 */
 	uint16_t has;	       /* all that its bytes say */
 	uint16_t source;       /* what its line held; 0: only letters of squares */
 };
 
+#define ROW_LONG  64
 #define ROW_SPARE (BOARD_SPARE + 1) /* bytes of floor behind each row */
 
 /* Rows of one block of lines. Zeroed is empty; use it again after rows_clear. */
@@ -35,9 +37,11 @@ struct rows {
 	struct text own; /* what tabs and run lengths unfold to */
 	struct board_row *of_board;
 	size_t of_board_room;
-	bool counted; /* some line had run lengths */
-	bool exact;   /* blanks at the edges are floor as - and _ are; yours to set */
-	bool wary;    /* run lengths that unfold to too much are rows without a wall, too */
+	bool has_long;	     /* a row is longer than ROW_LONG */
+	bool counted;	     /* some line had run lengths */
+	bool exact;	     /* blanks at the edges are floor as - and _ are; yours to set */
+	bool wary;	     /* run lengths that unfold to too much are rows without a wall, too */
+	struct arena *arena; /* where boards are made; NULL: they are yours to board_free */
 	const char *too_large; /* not NULL: why it is no board that we take */
 };
 
@@ -90,6 +94,8 @@ enum rows_style {
 	 */
 	ROWS_COUNTED,
 };
+
+extern const char rows_too_wide[];
 
 /* Why rows_board gave none. Never NULL. */
 const char *rows_problem(const struct rows *rows, size_t first, size_t last);

@@ -12,7 +12,7 @@
  * need more than 32 bits. */
 struct piece {
 	const char *start;   /* where it begins; the text before it reaches up to there */
-	struct board *board; /* yours, if it is a board that could be read */
+	struct board *board; /* if it is a board that could be read */
 	const char *problem; /* not NULL: why the board could not be read */
 	uint32_t before;     /* bytes of the text between the last piece and this one */
 	uint32_t moves;	     /* bytes of its lines, if it is moves; else 0 */
@@ -36,8 +36,9 @@ struct scan {
  * or a pusher with a box; loose: of any size, with a pusher and a box. False: more
  * pieces than the budget lets be. sok_scan_free either way.
  */
-bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err);
-void sok_scan_free(struct scan *scan); /* boards that are still there too */
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *arena,
+	      struct error *err);
+void sok_scan_free(struct scan *scan); /* the boards are the arena's */
 
 /* One of the pieces, by its index; borrowed. */
 static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index)
@@ -45,7 +46,7 @@ static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index
 	return &scan->blocks[index / SOK_SCAN_BLOCK][index % SOK_SCAN_BLOCK];
 }
 
-/* Neither this piece, whose board was taken, nor one before it is needed any more. */
+/* Neither this piece nor one before it is needed any more. */
 void sok_scan_drop(struct scan *scan, size_t index);
 
 static inline struct slice sok_scan_before(const struct piece *piece)

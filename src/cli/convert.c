@@ -25,8 +25,7 @@ static void pick(struct level_set *set, size_t index)
 	struct level_set *one = level_set_new(), whole = *set;
 	struct level *level = level_set_add(one);
 
-	*level = set->levels[index];
-	set->levels[index] = (struct level){0};
+	level_copy(level, &set->levels[index]);
 	if (level->author == NULL)
 		level->author = memory_copy(set->author);
 	if (level->copyright == NULL)

@@ -12,13 +12,10 @@ size_t board_bytes(int width, int height)
 	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + BOARD_SPARE;
 }
 
-struct board *board_new(int width, int height)
+void board_begin(struct board *board, int width, int height)
 {
-	struct board *board;
-
 	assert(width >= 1 && width <= BOARD_MOST);
 	assert(height >= 1 && height <= BOARD_MOST);
-	board = memory_new(board_bytes(width, height));
 	board->width = width;
 	board->height = height;
 	board->stride = width + 2;
@@ -30,6 +27,13 @@ struct board *board_new(int width, int height)
 	 * multiple of the stride: it meets the bound one place before it as it does the bound */
 	for (int at = board->stride; at < board_at(board, -1, height); at += board->stride)
 		board->squares[at] = board->squares[at + width + 1] = SQUARE_WALL;
+}
+
+struct board *board_new(int width, int height)
+{
+	struct board *board = memory_new(board_bytes(width, height));
+
+	board_begin(board, width, height);
 	return board;
 }
 

@@ -160,24 +160,22 @@ static inline void put_rows(struct board *board, const struct board_row *rows,
 	board->boxes_left = board->boxes - both;
 }
 
-static struct board *narrow_board(const struct board_row *rows, int width, int height)
+static void fill_narrow(struct board *board, const struct board_row *rows, int width, int height)
 {
-	struct board *board = memory_grow(NULL, board_bytes(width, height));
 	struct bit_rows bits;
 
 	*board =
 		(struct board){.width = width, .height = height, .stride = width + 2, .pusher = -1};
 	find_inside(board, rows, &bits);
 	put_rows(board, rows, &bits);
-	return board;
 }
 
 /* --- Any board ----------------------------------------------------------------- */
 
-static struct board *any_board(const struct board_row *rows, int width, int height)
+static void fill_any(struct board *board, const struct board_row *rows, int width, int height)
 {
-	struct board *board = board_new(width, height);
-
+	memset(board, 0, board_bytes(width, height));
+	board_begin(board, width, height);
 	for (int y = 0; y < height; y++) {
 		unsigned char *to = board->squares + board_at(board, 0, y);
 
@@ -185,16 +183,17 @@ static struct board *any_board(const struct board_row *rows, int width, int heig
 			to[x] = rows[y].squares[x] & ALL;
 	}
 	board_settle(board);
-	return board;
 }
 
-struct board *board_of_rows(const struct board_row *rows, int width, int height)
+struct board *board_of_rows(const struct board_row *rows, int width, int height,
+			    struct arena *arena)
 {
-	struct board *board;
+	struct board *board = arena_take(arena, board_bytes(width, height));
 
 	if (width > NARROW || height > NARROW)
-		return any_board(rows, width, height);
-	board = narrow_board(rows, width, height);
+		fill_any(board, rows, width, height);
+	else
+		fill_narrow(board, rows, width, height);
 	if (board->pushers == 0)
 		board_settle(board); /* there all squares count */
 	return board;

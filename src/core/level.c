@@ -22,12 +22,14 @@ void level_clear(struct level *level)
 	for (size_t i = 0; i < level->snapshot_count; i++)
 		snapshot_clear(&level->snapshots[i]);
 	memory_free(level->snapshots);
-	board_free(level->board);
-	memory_free(level->title);
-	memory_free(level->author);
-	memory_free(level->copyright);
-	memory_free(level->notes);
 	memory_free(level->problem);
+	if (!level->lent) {
+		board_free(level->board);
+		memory_free(level->title);
+		memory_free(level->author);
+		memory_free(level->copyright);
+		memory_free(level->notes);
+	}
 	*level = (struct level){0};
 }
 
@@ -40,14 +42,26 @@ void level_drop_snapshot(struct level *level, size_t index)
 	memmove(snapshot, snapshot + 1, (level->snapshot_count - index) * sizeof *snapshot);
 }
 
+void level_own(struct level *level)
+{
+	if (!level->lent)
+		return;
+	level->board = level->board != NULL ? board_copy(level->board) : NULL;
+	level->title = memory_copy(level->title);
+	level->author = memory_copy(level->author);
+	level->copyright = memory_copy(level->copyright);
+	level->notes = memory_copy(level->notes);
+	level->lent = false;
+}
+
 void level_copy(struct level *to, const struct level *from)
 {
-	*to = (struct level){.line = from->line};
-	to->board = from->board != NULL ? board_copy(from->board) : NULL;
-	to->title = memory_copy(from->title);
-	to->author = memory_copy(from->author);
-	to->copyright = memory_copy(from->copyright);
-	to->notes = memory_copy(from->notes);
+	*to = *from;
+	to->lent = true;
+	level_own(to);
+	to->snapshots = NULL;
+	to->snapshot_count = 0;
+	to->problem = NULL;
 	for (size_t i = 0; i < from->snapshot_count; i++) {
 		const struct snapshot *old = &from->snapshots[i];
 		struct snapshot *new = level_add_snapshot(to);
@@ -102,6 +116,7 @@ void level_set_free(struct level_set *set)
 	memory_free(set->url);
 	memory_free(set->copyright);
 	memory_free(set->notes);
+	arena_free(&set->arena);
 	memory_free(set);
 }
 
@@ -114,14 +129,14 @@ struct level *level_set_add(struct level_set *set)
 
 struct snapshot *level_add_snapshot(struct level *level)
 {
-	if (level->snapshots == NULL) { /* most levels have one at most */
-		level->snapshots = memory_array(1, sizeof *level->snapshots);
-		level->snapshot_room = 1;
-	}
-	level->snapshots = memory_room(level->snapshots, level->snapshot_count,
-				       &level->snapshot_room, sizeof *level->snapshots);
-	level->snapshots[level->snapshot_count] = (struct snapshot){0};
-	return &level->snapshots[level->snapshot_count++];
+	size_t count = level->snapshot_count++;
+
+	/* Room for 1, as most levels have one at most, for 2, 4, 8 ... */
+	if ((count & (count - 1)) == 0)
+		level->snapshots = memory_grow(level->snapshots, (count > 0 ? 2 * count : 1) *
+									 sizeof *level->snapshots);
+	level->snapshots[count] = (struct snapshot){0};
+	return &level->snapshots[count];
 }
 
 void level_refuse(struct level *level, enum error_kind kind, const char *why)

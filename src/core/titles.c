@@ -77,8 +77,10 @@ void titles_make_unique(struct level_set *set)
 		if (set->levels[i].snapshot_count > room)
 			room = set->levels[i].snapshot_count;
 	list = memory_grow(NULL, room * sizeof *list);
-	for (size_t i = 0; i < set->count; i++)
+	for (size_t i = 0; i < set->count; i++) {
+		level_own(&set->levels[i]);
 		add_title(list, &count, &set->levels[i].title);
+	}
 	make_unique(list, count);
 	for (size_t i = 0; i < set->count; i++) {
 		struct level *level = &set->levels[i];

@@ -154,15 +154,18 @@ char *utf8_from_stranger(struct slice s)
 	return text_take(&t);
 }
 
-char *utf8_of_field(struct slice s)
+char *utf8_of_field(struct slice s, struct arena *arena)
 {
-	char *string;
+	char *string, *kept = NULL;
 
 	if (s.length == 0)
 		return NULL;
+	/* survives: only a quicker way */
+	if (s.length <= TEXT_STORED_MOST && utf8_valid(s))
+		return *s.at != '\0' ? arena_string(arena, s.at, s.length) : NULL;
 	string = utf8_from_stranger(s);
 	if (*string != '\0')
-		return string;
+		kept = arena_string(arena, string, strlen(string));
 	memory_free(string);
-	return NULL;
+	return kept;
 }

@@ -68,16 +68,17 @@ static bool read_single(struct slice bytes, struct single *one)
 
 bool single_parse(struct slice bytes, struct level_set *set, bool *counted)
 {
-	struct single one = {.budget = budget_new().squares};
+	struct single one = {.budget = budget_new().squares, .rows.arena = &set->arena};
 	bool single = read_single(bytes, &one);
 	struct level *level;
 
 	*counted = one.rows.counted;
 	if (single) {
 		level = level_set_add(set);
-		level->line = one.line;
-		level->title = utf8_of_field(one.title);
-		level->author = utf8_of_field(one.author);
+		level->line = (uint32_t)one.line;
+		level->lent = true;
+		level->title = utf8_of_field(one.title, &set->arena);
+		level->author = utf8_of_field(one.author, &set->arena);
 		level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
 		if (level->board == NULL)
 			level_refuse(level, ERROR_LIMIT,

@@ -90,13 +90,13 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 
 /* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced; other versions may
  * not. */
-static char *value_of(struct slice s)
+static char *value_of(struct slice s, struct arena *arena)
 {
 	struct text value = {0};
 	char *string;
 
 	if (s.length == 0 || memchr(s.at, '&', s.length) == NULL)
-		return utf8_of_field(slice_trim(s));
+		return utf8_of_field(slice_trim(s), arena);
 	for (size_t i = 0; i < s.length; i++) {
 		text_add_char(&value, s.at[i]);
 		/* unreached: libxml2 2.9 gives each & so; other versions may not */
@@ -104,7 +104,7 @@ static char *value_of(struct slice s)
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
-	string = utf8_of_field(slice_trim(text_slice(&value)));
+	string = utf8_of_field(slice_trim(text_slice(&value)), arena);
 	text_free(&value);
 	return string;
 }
@@ -137,36 +137,38 @@ static void start_field(struct reader *r, const char *name)
 }
 
 /* It is a copyright; it has an author where it says so, as slc_print does. */
-static void take_credit(const char *credit, char **author, char **copyright)
+static void take_credit(const char *credit, char **author, char **copyright, struct arena *arena)
 {
 	const char *behind;
 	struct slice value;
 
 	if (!slice_key(slice_of(credit), "Author", &value) || value.length == 0) {
-		*copyright = memory_copy(credit);
+		*copyright = arena_string(arena, credit, strlen(credit));
 		return;
 	}
 	behind = strstr(credit, SLC_AND_COPYRIGHT);
 	if (behind != NULL && behind > value.at) {
 		value.length = (size_t)(behind - value.at);
-		*copyright = memory_copy(behind + strlen(SLC_AND_COPYRIGHT));
+		behind += strlen(SLC_AND_COPYRIGHT);
+		*copyright = arena_string(arena, behind, strlen(behind));
 	}
-	*author = memory_string(value.at, value.length);
+	*author = arena_string(arena, value.at, value.length);
 }
 
 static void start_collection(struct reader *r, const xmlChar **attributes, int count)
 {
 	r->element = ELEMENT_COLLECTION;
 	memory_free(r->credit);
-	r->credit = value_of(attribute(attributes, count, "Copyright"));
+	r->credit = value_of(attribute(attributes, count, "Copyright"), NULL);
 	if (r->credit == NULL || r->first_credit != NULL)
 		return;
 	r->first_credit = memory_copy(r->credit);
-	take_credit(r->credit, &r->set->author, &r->set->copyright);
+	take_credit(r->credit, &r->set->author, &r->set->copyright, NULL);
 }
 
 static void start_level(struct reader *r, const xmlChar **attributes, int count)
 {
+	struct arena *arena = &r->set->arena;
 	struct level *level;
 	char *credit;
 
@@ -175,13 +177,14 @@ static void start_level(struct reader *r, const xmlChar **attributes, int count)
 		return;
 	}
 	level = level_set_add(r->set);
-	level->line = line_number(r);
-	level->title = value_of(attribute(attributes, count, "Id"));
-	credit = value_of(attribute(attributes, count, "Copyright"));
+	level->lent = true;
+	level->line = (uint32_t)line_number(r);
+	level->title = value_of(attribute(attributes, count, "Id"), arena);
+	credit = value_of(attribute(attributes, count, "Copyright"), NULL);
 	if (credit != NULL)
-		take_credit(credit, &level->author, &level->copyright);
+		take_credit(credit, &level->author, &level->copyright, arena);
 	else if (r->credit != NULL && strcmp(r->credit, r->first_credit) != 0)
-		take_credit(r->credit, &level->author, &level->copyright);
+		take_credit(r->credit, &level->author, &level->copyright, arena);
 	memory_free(credit);
 	rows_clear(&r->rows);
 	r->strange = false;
@@ -255,7 +258,7 @@ static void end_field(struct reader *r)
 		text_add_slice(&lines, slice_trim_end(line));
 		text_add_char(&lines, '\n');
 	}
-	*r->field = utf8_of_field(slice_trim(text_slice(&lines)));
+	*r->field = utf8_of_field(slice_trim(text_slice(&lines)), NULL);
 	text_free(&lines);
 }
 
@@ -446,7 +449,10 @@ static void empty(struct level_set *set)
 
 bool slc_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err)
 {
-	struct reader r = {.set = set, .err = err, .budget = budget_new(), .rows.exact = true};
+	struct reader r = {.set = set,
+			   .err = err,
+			   .budget = budget_new(),
+			   .rows = {.exact = true, .arena = &set->arena}};
 	bool fine = slc_guard_check(bytes, &r.input, err) && run(&r);
 
 	(void)name;

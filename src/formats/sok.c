@@ -28,7 +28,7 @@ struct reader {
 };
 
 /* Without empty lines at both ends; the text is empty again. */
-static char *lines_of(struct text *lines)
+static char *lines_of(struct text *lines, struct arena *arena)
 {
 	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
 	char *string;
@@ -41,7 +41,7 @@ static char *lines_of(struct text *lines)
 		all = rest;
 		slice_line(&rest, &line);
 	} while (slice_trim(line).length == 0);
-	string = utf8_of_field(all);
+	string = utf8_of_field(all, arena);
 	text_cut(lines, 0);
 	return string;
 }
@@ -94,7 +94,6 @@ static void yield_title_line(struct reader *r)
 	struct level *level = last_level(r);
 	struct text all = {0};
 
-	memory_free(level->title);
 	level->title = NULL;
 	add_line(&all, r->title_line);
 	text_add_slice(&all, text_slice(&r->notes));
@@ -113,7 +112,7 @@ static void take_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->notes, item->line);
 	else
-		*field = utf8_of_field(item->text);
+		*field = utf8_of_field(item->text, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
 	if (field == &r->set->url && r->set->url_key == NULL)
 		r->set->url_key = key_name(item->line);
 }
@@ -146,12 +145,12 @@ static void take_own(struct reader *r, const struct gap *gap, const char *end)
 /* The owner has all its text. */
 static void close_owner(struct reader *r)
 {
-	char *notes = lines_of(&r->notes);
+	char *notes = lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
 
 	switch (r->owner) {
 	case OWNER_FILE:
 		r->set->notes = notes;
-		r->set->description = utf8_of_field(slice_trim(text_slice(&r->description)));
+		r->set->description = utf8_of_field(slice_trim(text_slice(&r->description)), NULL);
 		break;
 	case OWNER_LEVEL: last_level(r)->notes = notes; break;
 	default: last_moves(r)->notes = notes; break;
@@ -168,7 +167,7 @@ static void take_above_key(struct reader *r, const struct item *item)
 	if (*field != NULL)
 		add_line(&r->above, item->line);
 	else
-		*field = utf8_of_field(item->text);
+		*field = utf8_of_field(item->text, &r->set->arena);
 }
 
 static void take_above_item(struct reader *r, const struct item *item)
@@ -211,7 +210,7 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 	if (!sok_layout_has_title_below(&r->layout, gap) || last_level(r)->title != NULL ||
 	    !title_of_line(gap->first.text, &title))
 		return false;
-	last_level(r)->title = utf8_of_field(title);
+	last_level(r)->title = utf8_of_field(title, &r->set->arena);
 	slice_line(&gap->text, &line);
 	*gap = gap_of(gap->text, r->owner, &r->items);
 	return true;
@@ -244,9 +243,9 @@ static void open_level(struct reader *r, struct piece *piece)
 	struct slice title;
 
 	r->owner = OWNER_LEVEL;
+	level->lent = true;
 	level->line = piece->line;
 	level->board = piece->board;
-	piece->board = NULL;
 	if (piece->problem != NULL)
 		level_refuse(level, ERROR_LIMIT, piece->problem);
 	level->title = r->above_title;
@@ -261,7 +260,7 @@ static void open_level(struct reader *r, struct piece *piece)
 		add_line(&r->notes, r->above_title_line);
 	} else {
 		title_of_line(r->above_title_line, &title);
-		level->title = utf8_of_field(title);
+		level->title = utf8_of_field(title, &r->set->arena);
 		r->title_line = r->above_title_line;
 	}
 	/* survives: an empty line then, which gives no title and is trimmed from notes */
@@ -301,8 +300,10 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	struct snapshot *snapshot;
 	struct text moves = {0};
 
-	if (r->set->count == 0)
+	if (r->set->count == 0) {
 		level_set_add(r->set)->line = piece->line;
+		last_level(r)->lent = true;
+	}
 	snapshot = level_add_snapshot(last_level(r));
 	r->owner = OWNER_MOVES;
 	snapshot->line = piece->line;
@@ -314,7 +315,7 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	text_free(&moves);
 	if (r->above_title_line.at != NULL) {
 		title_of_line(r->above_title_line, &title);
-		snapshot->title = utf8_of_field(title);
+		snapshot->title = utf8_of_field(title, NULL);
 	}
 	r->above_title_line = (struct slice){0};
 }
@@ -349,19 +350,23 @@ static void give_author(struct level_set *set)
 	    level->author != NULL || level->copyright != NULL || level->notes != NULL ||
 	    level->snapshot_count > 0)
 		return;
-	level->author = set->author;
+	if (set->author == NULL)
+		return;
+	level->author = arena_string(&set->arena, set->author, strlen(set->author));
+	memory_free(set->author);
 	set->author = NULL;
 }
 
-static bool find_pieces(struct slice bytes, struct scan *scan, struct error *err)
+static bool find_pieces(struct slice bytes, struct scan *scan, struct arena *arena,
+			struct error *err)
 {
 	struct scan loose;
 
-	if (!sok_scan(bytes, false, scan, err))
+	if (!sok_scan(bytes, false, scan, arena, err))
 		return false;
 	if (scan->boards > 0)
 		return true;
-	if (!sok_scan(bytes, true, &loose, err)) {
+	if (!sok_scan(bytes, true, &loose, arena, err)) {
 		sok_scan_free(&loose);
 		return false;
 	}
@@ -378,7 +383,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 			     struct error *err)
 {
 	struct reader r = {.set = set};
-	bool fine = find_pieces(bytes, &r.scan, err);
+	bool fine = find_pieces(bytes, &r.scan, &set->arena, err);
 
 	*counted = r.scan.counted;
 	if (fine) {

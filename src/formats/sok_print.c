@@ -229,6 +229,7 @@ static enum found find_board(const struct printer *p, const struct board *board,
 {
 	enum found found = FOUND_OTHER;
 	struct text rows = {0};
+	struct arena arena = {0};
 	struct scan scan;
 
 	/* survives: only a slower way; and where boards are looked for loosely, none is closed */
@@ -236,12 +237,13 @@ static enum found find_board(const struct printer *p, const struct board *board,
 		return FOUND_SAME;
 	rows_print(board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
 	/* It can't fail: one board is not too much for the memory of a file. */
-	sok_scan(text_slice(&rows), loose, &scan, NULL);
+	sok_scan(text_slice(&rows), loose, &scan, &arena, NULL);
 	if (scan.boards == 0)
 		found = FOUND_NONE;
 	else if (scan.count == 1 && board_equal(sok_scan_piece(&scan, 0)->board, board))
 		found = FOUND_SAME;
 	sok_scan_free(&scan);
+	arena_free(&arena);
 	text_free(&rows);
 	return found;
 }

@@ -167,6 +167,15 @@ static bool is_board(const struct scanner *s, struct range r)
 	       rows_width(&s->rows, r.first, r.last) >= 3;
 }
 
+static bool is_ruler(const struct rows *rows, const struct row *row)
+{
+	unsigned each = ROW_FLOOR;
+
+	for (size_t x = 0; x < row->length; x++)
+		each &= rows->bytes[row->from + x];
+	return each != 0 && row->length >= 3;
+}
+
 /*
  * "---" between two boards that are whole is a ruler: the first of the two, else all.
  */
@@ -180,7 +189,7 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 		struct range a = {r.first, i}, b = {i + 1, r.last};
 		unsigned both;
 
-		if (list[i].has != ROW_FLOOR || list[i].length < 3)
+		if (!is_ruler(&s->rows, &list[i]))
 			continue;
 		both = rows_have(&s->rows, a) & rows_have(&s->rows, b);
 		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))
@@ -203,10 +212,8 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 	if (board != NULL && (size_t)board->height > r->last - r->first)
 		*r = wide;
 	piece = add_piece(s, list[r->first].start, number + list[r->first].line);
-	if (piece == NULL) {
-		board_free(board);
+	if (piece == NULL)
 		return false;
-	}
 	if (board == NULL) {
 		piece->problem = rows_problem(&s->rows, r->first, r->last);
 		budget_take_problem(&s->scan->budget);
@@ -430,13 +437,15 @@ static bool take_next(struct scanner *s)
 	return true;
 }
 
-bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct error *err)
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *arena,
+	      struct error *err)
 {
 	/* survives: how much work is allowed: any amount of that size does */
 	struct scanner s = {.scan = scan,
 			    .rest = bytes,
 			    .number = 1,
 			    .gap = bytes.at,
+			    .rows.arena = arena,
 			    .loose = loose,
 			    .after_blank = true,
 			    .err = err,
@@ -464,9 +473,6 @@ void sok_scan_drop(struct scan *scan, size_t index)
 
 void sok_scan_free(struct scan *scan)
 {
-	for (size_t i = 0; i < scan->count; i++)
-		if (scan->blocks[i / SOK_SCAN_BLOCK] != NULL)
-			board_free(sok_scan_piece(scan, i)->board);
 	for (size_t i = 0; i < scan->block_count; i++)
 		memory_free(scan->blocks[i]);
 	memory_free(scan->blocks);

@@ -51,8 +51,11 @@ static bool look_like_board(const struct rows *rows)
 		return true;
 	for (size_t i = 0; i < rows->count; i++) {
 		const struct row *row = &rows->list[i];
-		unsigned first = rows->bytes[row->from + row->left]; /* of floor alone: floor */
+		const unsigned char *bytes = rows->bytes + row->from;
+		unsigned first = 0;
 
+		for (size_t x = 0; x < row->length && !(first & ROW_FILLED); x++)
+			first = bytes[x];
 		if (first & SQUARE_WALL || (first & SQUARE_BOX && first & SQUARE_GOAL))
 			return true;
 		has |= row->has;

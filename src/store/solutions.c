@@ -233,6 +233,14 @@ static bool better(const size_t a[2], const size_t b[2])
 	return a[0] < b[0] || a[1] < b[1];
 }
 
+static void give_board(struct level *stored, const struct board *board)
+{
+	if (stored->board != NULL)
+		return;
+	level_own(stored);
+	stored->board = board_copy(board);
+}
+
 /*
  * Add a solution unless one that is stored is as good in both ways; those that are no better in
  * any way go, but what the player or another program named. The solver's and others aren't
@@ -256,8 +264,7 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 		    solves(board, slice_of(stored->snapshots[i].moves), &old[0], &old[1]) &&
 		    !better(old, new))
 			level_drop_snapshot(stored, i);
-	if (stored->board == NULL)
-		stored->board = board_copy(board);
+	give_board(stored, board);
 	add_solution(stored, word, moves, new[0], new[1]);
 	return true;
 }
@@ -297,8 +304,7 @@ static bool apply(const struct change *change, struct level *stored, const struc
 		    !same_string(stored->snapshots[i].moves, change->gone->moves))
 			continue;
 		level_drop_snapshot(stored, i);
-		if (stored->board == NULL) /* there may be nothing else left to write */
-			stored->board = board_copy(board);
+		give_board(stored, board); /* there may be nothing else left to write */
 		return true;
 	}
 	return changed;

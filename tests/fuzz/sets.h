@@ -102,6 +102,7 @@ static inline void forget_numbers(const struct level_set *first, struct level_se
 		if (first->levels[i].title != NULL || level->title == NULL ||
 		    strcmp(level->title, number) != 0)
 			continue;
+		level_own(level);
 		free(level->title);
 		level->title = NULL;
 	}

@@ -19,6 +19,8 @@ static struct level_set *parse(struct slice bytes, const char *name, const struc
 	set = format_parse((struct slice){copied ? copy : bytes.at, bytes.length}, name, which,
 			   err);
 	memory_free(copy);
+	for (size_t i = 0; set != NULL && i < set->count; i++)
+		level_own(&set->levels[i]); /* tests change them */
 	return set;
 }
 

@@ -102,7 +102,7 @@ static void assert_same_of_rows(const struct board *board)
 		for (int x = 0; x < rows[y].count; x++)
 			to[x] ^= x % 2 == 0 ? 0xb0 : SQUARE_INSIDE;
 	}
-	same = board_of_rows(rows, board->width, board->height);
+	same = board_of_rows(rows, board->width, board->height, NULL);
 	assert_memory_equal(same, board, board_bytes(board->width, board->height));
 	memory_free(rows);
 	memory_free(bytes);

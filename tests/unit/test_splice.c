@@ -166,6 +166,7 @@ UNIT_TEST(rows_alone)
 	struct splice change = {SPLICE_REPLACE, 1, &set->levels[1]};
 	OWN_TEXT out = {0};
 
+	level_own(&set->levels[1]);
 	board_free(set->levels[1].board);
 	set->levels[1].board = board;
 	assert_int_equal(splice(BYTES(before), "a.sok", &change, &out, NULL, NULL), SPLICED_KEPT);

@@ -229,11 +229,11 @@ UNIT_TEST(field)
 	OWN_STRING blanks = memory_new(size);
 	char *text;
 
-	assert_null(utf8_of_field((struct slice){"", 0}));
+	assert_null(utf8_of_field((struct slice){"", 0}, NULL));
 	memset(blanks, ' ', size);
 	blanks[size - 1] = 'b';
-	assert_null(utf8_of_field((struct slice){blanks, size}));
-	text = utf8_of_field((struct slice){blanks + size - 3, 3});
+	assert_null(utf8_of_field((struct slice){blanks, size}, NULL));
+	text = utf8_of_field((struct slice){blanks + size - 3, 3}, NULL);
 	assert_string_equal(text, "  b");
 	memory_free(text);
 }

@@ -1,0 +1,174 @@
+/* Boards from rows. */
+#include "formats/rows.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+#include "formats/budget.h"
+
+/* Columns from left up to before right, rows from top up to before bottom. */
+struct box {
+	size_t left, right, top, bottom;
+};
+
+/* Find what has some of the bits. */
+static inline void narrow(const unsigned char *bytes, size_t length, unsigned bits, size_t *left,
+			  size_t *right)
+{
+	size_t a = 0, b = length;
+
+	/* survives: where all is floor left and right meet behind the first square instead of
+	 * before it */
+	while (b > 0 && !(bytes[b - 1] & bits))
+		b--;
+	while (a < b && !(bytes[a] & bits))
+		a++;
+	*left = a;
+	*right = b;
+}
+
+/* The smallest box around all that isn't floor, of rows of which none is long. */
+static struct box box_of_filled(const struct row *list, size_t first, size_t last)
+{
+	struct box box = {0, 0, first, last};
+	uint64_t all = 0;
+
+	for (size_t y = first; y < last; y++)
+		all |= list[y].filled;
+	if (all == 0)
+		return box;
+	while (list[box.top].filled == 0)
+		box.top++;
+	while (list[box.bottom - 1].filled == 0)
+		box.bottom--;
+	for (; !(all & 1); all >>= 1)
+		box.left++;
+	for (box.right = box.left; all != 0; all >>= 1)
+		box.right++;
+	return box;
+}
+
+/* The smallest box around all that has one of the bits; 0: around all. */
+static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned bits)
+{
+	/* survives: what isn't floor ends behind the first column at least; without any the box
+	 * is empty either way */
+	struct box box = {SIZE_MAX, 0, last, first};
+
+	/* survives: only a quicker way */
+	if (bits == ROW_FILLED && !rows->has_long)
+		return box_of_filled(rows->list, first, last);
+	for (size_t y = first; y < last; y++) {
+		const struct row *row = &rows->list[y];
+		size_t left = 0, right = row->length;
+
+		if (bits != 0)
+			narrow(rows->bytes + row->from, row->length, bits, &left, &right);
+		if (left == right)
+			continue;
+		if (left < box.left)
+			box.left = left;
+		if (right > box.right)
+			box.right = right;
+		if (y < box.top)
+			box.top = y;
+		box.bottom = y + 1;
+	}
+	return box;
+}
+
+static bool box_is_empty(struct box box)
+{
+	return box.right <= box.left;
+}
+
+size_t rows_width(const struct rows *rows, size_t first, size_t last)
+{
+	struct box box = box_of(rows, first, last, ROW_FILLED);
+
+	return box_is_empty(box) ? 0 : box.right - box.left;
+}
+
+static struct board *build(struct rows *rows, struct box box)
+{
+	size_t height = box.bottom - box.top;
+
+	if (height > rows->of_board_room) {
+		rows->of_board_room = 2 * height;
+		rows->of_board =
+			memory_grow(rows->of_board, rows->of_board_room * sizeof *rows->of_board);
+	}
+	for (size_t y = 0; y < height; y++) {
+		const struct row *row = &rows->list[box.top + y];
+		size_t end = row->length < box.right ? row->length : box.right;
+
+		rows->of_board[y].squares = rows->bytes + row->from + box.left;
+		/* survives: nothing is put then */
+		rows->of_board[y].count = end > box.left ? (int)(end - box.left) : 0;
+	}
+	return board_of_rows(rows->of_board, (int)(box.right - box.left), (int)height, rows->arena);
+}
+
+/* Can the pusher walk on the board's squares outside the inner box? */
+static bool walks_outside(const struct board *board, struct box outer, struct box inner)
+{
+	/* survives: the frame behind the board is never inside */
+	for (size_t y = outer.top; y < outer.bottom; y++)
+		for (size_t x = outer.left; x < outer.right; x++) {
+			int at = board_at(board, (int)(x - outer.left), (int)(y - outer.top));
+			bool within = y >= inner.top && y < inner.bottom && x >= inner.left &&
+				      x < inner.right;
+
+			if (!within && board->squares[at] & SQUARE_INSIDE)
+				return true;
+		}
+	return false;
+}
+
+static bool fits(struct box box, size_t *budget)
+{
+	size_t width = box.right - box.left, height = box.bottom - box.top;
+
+	if (width > BOARD_MOST) /* rows that are too many are too_large */
+		return false;
+	if ((width + 2) * (height + 2) > *budget)
+		return false;
+	*budget -= (width + 2) * (height + 2);
+	return true;
+}
+
+struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget)
+{
+	struct box inner = box_of(rows, first, last, ROW_FILLED), outer;
+	struct board *board;
+	/* survives: the bit is that of walls, which nobody asks for here */
+	unsigned has = 0;
+
+	if (rows->too_large != NULL || box_is_empty(inner))
+		return NULL;
+	for (size_t y = first; y < last; y++)
+		has |= rows->list[y].has;
+	if ((rows->exact || has & ROW_FLOOR) && has & SQUARE_PUSHER) {
+		outer = box_of(rows, first, last, rows->exact ? 0 : ROW_FILLED | ROW_FLOOR);
+		if (memcmp(&outer, &inner, sizeof inner) != 0 && fits(outer, budget)) {
+			board = build(rows, outer);
+			if (walks_outside(board, outer, inner))
+				return board;
+			arena_give_back(rows->arena, board);
+		}
+	}
+	return fits(inner, budget) ? build(rows, inner) : NULL;
+}
+
+const char *rows_problem(const struct rows *rows, size_t first, size_t last)
+{
+	struct box box = box_of(rows, first, last, ROW_FILLED);
+
+	if (rows->too_large != NULL)
+		return rows->too_large;
+	if (box_is_empty(box))
+		return "a board of nothing but floor";
+	if (box.right - box.left > BOARD_MOST)
+		return rows_too_wide;
+	return budget_squares_spent;
+}
