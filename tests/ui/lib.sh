@@ -152,11 +152,6 @@ screen() {
 	tmux_ capture-pane -p -t "$ui_current:" "$@"
 }
 
-# row NUMBER: one line of the text, from 0
-row() {
-	screen | sed -n "$(($1 + 1))p"
-}
-
 # cell COLUMN ROW: the character there and its look: "@ fg=1 bold" (see tests/tools/cells.awk)
 cell() {
 	screen -e -N | LC_ALL=C awk -f "$REPOSITORY/tests/tools/cells.awk" |

@@ -24,9 +24,6 @@ corridor() {
 	make_level corridor.xsb '########' '#@    $.#' '########' 'Title: Corridor'
 }
 
-# The spec's example of a save fits this one: 11 moves, and none of them solves it.
-# shellcheck disable=SC2034
-spec_save='ulUdrruRRxD'
 roomy() {
 	make_level "$1" '###########' '#         #' '#   $  $  #' '#      $  #' '#    @    #' \
 		'#     ... #' '###########' "${@:2}"
@@ -100,10 +97,6 @@ quit_from_game() {
 # scores LINE...: the leaderboard that level.xsb comes with
 scores() {
 	printf '%s\n' "$@" >"$SCRATCH/work/level.xsb.dat"
-}
-
-file_has() {
-	grep -qF -e "$2" "$SCRATCH/work/$1" 2>/dev/null
 }
 
 # solution_is FILE MOVES: its .sok is there and holds the moves as a line

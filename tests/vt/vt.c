@@ -519,11 +519,6 @@ uint64_t vt_picture(const struct vt *w)
 	return vt_cells_picture(&w->cells);
 }
 
-bool vt_hears_mouse(const struct vt *w)
-{
-	return is_on(w, 1000);
-}
-
 const char *vt_unrestored(const struct vt *w)
 {
 	if (w->length > 0 || w->copies)

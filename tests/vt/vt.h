@@ -48,6 +48,5 @@ uint64_t vt_picture(const struct vt *vt);
  * as they were, mouse, paste marks and margins off. Else what is wrong.
  */
 const char *vt_unrestored(const struct vt *vt);
-bool vt_hears_mouse(const struct vt *vt);
 
 #endif
