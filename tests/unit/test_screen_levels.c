@@ -417,6 +417,7 @@ UNIT_TEST(search_in_folder)
 	then("/ban", "▸ 2 Banana");
 	then(ENTER, "!Search:");
 	then(ENTER, "Puzzle: Banana");
+	then("es", "Save to file:", "!level 2.xsb"); /* a copy stays away from the campaign */
 }
 
 /* Without any left the list says so, until the next key. */

@@ -186,12 +186,12 @@ UNIT_TEST(files_are_asked_about)
 	stage_keys(room);
 	stage_keys("s");
 	type_path("other.xsb");
-	then("", "other.xsb already exists.");
+	then("", "other.xsb already exists.", "▸ Add the level to it as number 2", "Replace it");
 	then(ESC, "not saved");
 	holds("other.xsb", small);
 	stage_keys("s");
 	type_path("words.txt");
-	then("", "Replace it: it holds no level");
+	then("", "▸ Back", "Replace it: it holds no level");
 	then(ESC, "not saved");
 	holds("words.txt", "no level\n");
 	stage_keys("s");

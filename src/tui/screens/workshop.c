@@ -268,11 +268,13 @@ struct screen *workshop_of_level(struct app *app, struct collection *collection,
 	const struct level_file *file = collection_level_file(collection, index, &err);
 	size_t inside = collection_level_index(collection, index);
 
+	bool own;
+
 	if (file == NULL)
 		return choice_notice_error(app, &err, collection_file(collection, index));
+	own = collection->mode == MODE_CUSTOM && workshop_is_players(file);
 	return workshop_new(app,
-			    edit_of_level(&file->set->levels[inside],
-					  workshop_is_players(file) ? file->path : NULL,
+			    edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
 					  level_set_number(file->set, inside)),
 			    NULL);
 }

@@ -34,11 +34,14 @@ static struct want tell(struct workshop_screen *s, bool wrong, const char *forma
 struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 {
 	const char *file = s->workshop->edit->file;
+	char *path;
 
 	if (solved && s->workshop->judged != JUDGED_SOLVED)
 		return tell(s, true, "No solution is known yet: solve it with T, or wait");
 	s->target = (struct workshop_target){.solution = solved};
-	field_set(&s->path, file != NULL ? file : "");
+	path = file != NULL ? typed_path_shorten(file) : NULL;
+	field_set(&s->path, path != NULL ? path : "");
+	memory_free(path);
 	s->asked = WORKSHOP_PATH;
 	return OPEN(prompt_path_new(
 		s->screen.app,
@@ -128,19 +131,21 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	snprintf(words, sizeof words, "%.200s already exists.", name);
 	choice = choice_new(s->screen.app, words);
 	s->target.number = own ? edit->number : 1;
-	if (numbers > 1 && own) {
+	if (own && numbers > 1) {
 		snprintf(words, sizeof words, "Replace level %zu in it", edit->number);
 		choice_add(choice, HOW_REPLACE_LEVEL, words);
-	} else if (numbers == 1) {
-		choice_add(choice, own ? HOW_REPLACE_LEVEL : HOW_REPLACE, "Replace it");
+	} else if (own) {
+		choice_add(choice, HOW_REPLACE_LEVEL, "Replace it");
 	}
 	if (numbers > 0) {
 		snprintf(words, sizeof words, "Add the level to it as number %zu", numbers + 1);
 		choice_add(choice, HOW_ADD, words);
-	} else {
-		choice_add(choice, HOW_REPLACE, "Replace it: it holds no level");
 	}
+	if (!own && numbers == 1) /* another level is lost: not at once */
+		choice_add(choice, HOW_REPLACE, "Replace it");
 	choice_add(choice, ANSWER_NONE, "Back");
+	if (numbers == 0)
+		choice_add(choice, HOW_REPLACE, "Replace it: it holds no level");
 	s->asked = WORKSHOP_HOW;
 	return OPEN(choice);
 }
