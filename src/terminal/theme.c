@@ -170,7 +170,8 @@ static const struct {
 			  {PAINT_REVERSE, PAINT_PLAIN},
 			  {PAINT_REVERSE, 0}},
 	[INK_ERROR] = {{PAINT_BOLD, PAINT_RED}, {PAINT_BOLD, PAINT_YELLOW}, {PAINT_BOLD, 0}},
-	[INK_BEST] = {{PAINT_BOLD, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
+	/* bold, many terminals would brighten it: too pale on white */
+	[INK_BEST] = {{0, PAINT_GREEN}, {PAINT_BOLD, PAINT_BLUE}, {PAINT_BOLD, 0}},
 	[INK_GOAL] = {{0, PAINT_RED}, {PAINT_BOLD, PAINT_BLUE}, {0, 0}},
 	[INK_BOX] = {{0, PAINT_YELLOW}, {0, PAINT_YELLOW}, {0, 0}},
 	[INK_BOX_HOME] = {{0, PAINT_GREEN},
