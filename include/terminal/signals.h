@@ -3,6 +3,7 @@
 #define TERMINAL_SIGNALS_H
 
 #include <stdbool.h>
+#include <stdint.h>
 #include <sys/select.h>
 
 /* Note the signals from here on: before curses opens the terminal, which would bring its own
@@ -23,6 +24,9 @@ bool signals_resized(void);
  * there. False: one came. */
 bool signals_begin_output(void);
 void signals_end_output(void);
+
+/* Milliseconds, never going back, and standing still while the shell has the program stopped. */
+int64_t signals_now(void);
 
 /* pselect on these sets, of which either may be NULL, unless a signal was noted: none slips in
  * between the look and the sleep. -1: one came, and the sets say nothing. */

@@ -68,7 +68,7 @@ void terminal_send(struct slice bytes);
 /* The signal that ends the game; from here on that may take the time it needs, unless another one
  * comes. */
 int terminal_signal(void);
-int64_t terminal_now(void);	  /* milliseconds, never going back */
+int64_t terminal_now(void);	  /* signals_now */
 long long terminal_seconds(void); /* since 1970, UTC */
 
 #endif

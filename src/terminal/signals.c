@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/time.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "terminal/restore.h"
@@ -16,6 +17,7 @@ static volatile sig_atomic_t caught, continued, resized, drawing;
 static sigset_t waiting_mask; /* as it was before we blocked ours */
 static sigset_t ending_mask;  /* the signals that end the game */
 static struct sigaction stop_of_curses;
+static int64_t stopped; /* ms so far: changed in pselect alone, elsewhere the signal is blocked */
 
 static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH};
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
@@ -81,12 +83,28 @@ static void insist(int number)
 	errno = before_us;
 }
 
+static int64_t now(void)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 /* The terminal is another's while we are stopped. Curses doesn't know how we painted. */
 static void stop(int number)
 {
+	int64_t began = now();
+
 	restore_calmly();
 	stop_of_curses.sa_handler(number);
 	restore_pastes(true);
+	stopped += now() - began;
+}
+
+int64_t signals_now(void)
+{
+	return now() - stopped;
 }
 
 void signals_watch_stop(void)

@@ -202,10 +202,7 @@ int terminal_escape_delay(void)
 
 int64_t terminal_now(void)
 {
-	struct timespec now;
-
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+	return signals_now();
 }
 
 long long terminal_seconds(void)

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "tasks/task.h"
+#include "terminal/signals.h"
 
 #define PATIENCE 20 /* seconds */
 
@@ -312,4 +313,45 @@ UNIT_TEST(no_process_to_be_had)
 	assert_int_equal(setrlimit(RLIMIT_NOFILE, &before), 0);
 	assert_null(tasks[0]);
 	assert_int_equal(tasks_descriptors((int[TASKS_MOST]){0}), 0);
+}
+
+#define STOPPED_NS 50000000
+
+/* As curses: the shell has it stopped for a while. */
+static void be_stopped(int number)
+{
+	struct timespec rest = {.tv_nsec = STOPPED_NS};
+
+	(void)number;
+	while (nanosleep(&rest, &rest) != 0)
+		;
+}
+
+/* The program's own clock stands still meanwhile, and with it the time that a task is given. */
+UNIT_TEST(stopped_time)
+{
+	struct sigaction as_curses = {.sa_handler = be_stopped};
+	struct timespec before, after;
+	int64_t began, passed;
+	pid_t program = fork();
+	int status = -1;
+
+	assert_true(program >= 0);
+	if (program == 0) {
+		sigaction(SIGTSTP, &as_curses, NULL);
+		signals_watch();
+		signals_watch_stop();
+		clock_gettime(CLOCK_MONOTONIC, &before);
+		began = signals_now();
+		raise(SIGTSTP);
+		signals_wait(0, NULL, NULL, NULL);
+		passed = signals_now() - began;
+		clock_gettime(CLOCK_MONOTONIC, &after);
+		/* the two clocks are compared but for 10 ms */
+		_exit(passed + STOPPED_NS / 1000000 - 10 >
+		      (after.tv_sec - before.tv_sec) * 1000 +
+			      (after.tv_nsec - before.tv_nsec) / 1000000);
+	}
+	waitpid(program, &status, 0);
+	assert_int_equal(status, 0);
 }
