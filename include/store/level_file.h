@@ -38,7 +38,7 @@ void level_file_free(struct level_file *file);
 /* 0 where the file holds one level, else level_set_number: the number in the sidecars' names. */
 size_t level_file_number(const struct level_file *file, size_t index);
 /* The file's name with its ending. That of levels that were pasted or came from standard input
- * would be a hash: theirs says when they first came, "Untitled 2026-11-21 18:40". Borrowed. */
+ * would be a hash: theirs says when they first came, "Pasted 2026-11-21 18:40". Borrowed. */
 const char *level_file_name(const struct level_file *file);
 /*
  * Title of a level; where it has none, level_file_name, and

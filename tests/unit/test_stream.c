@@ -115,9 +115,9 @@ UNIT_TEST(untitled_is_dated)
 	OWN_FILE file = from_pipe(untitled, true, &err);
 	char wanted[40], *title = level_file_title(file, 0);
 
-	assert_int_equal(strncmp(title, "Untitled 20", 11), 0);
+	assert_int_equal(strncmp(title, "Pasted 20", 9), 0);
 	assert_int_equal(utimensat(AT_FDCWD, file->path, times, 0), 0);
-	strftime(wanted, sizeof wanted, "Untitled %Y-%m-%d %H:%M", localtime(&came));
+	strftime(wanted, sizeof wanted, "Pasted %Y-%m-%d %H:%M", localtime(&came));
 	for (int i = 0; i < 3; i++) {
 		OWN_FILE again = i == 0	  ? from_pipe(untitled, true, &err)
 				 : i == 1 ? level_file_open(file->path, false, &err)
