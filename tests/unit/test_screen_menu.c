@@ -123,6 +123,7 @@ UNIT_TEST(path_edited)
 	put("home/söndag.xsb", ONE_PUSH);
 	put("home/wasd.xsb", ONE_PUSH);
 	custom();
+	then("", "!recent files");
 	then("~/sönntag倉?" BACKSPACE BACKSPACE, "▸ ~/sönntag\n");
 	then(ARROW_LEFT ARROW_LEFT ARROW_LEFT DELETE BACKSPACE "d", "▸ ~/söndag\n");
 	then(HOME ARROW_RIGHT ARROW_RIGHT "x " END ".xsb", "▸ ~/x söndag.xsb\n");
@@ -217,7 +218,7 @@ UNIT_TEST(paste_of_all_kinds)
 		{"On Monday Ann wrote:\r> Try:\r>\r> ########\r> #@ $  .#\r> ########\r>\r> Ok?\r",
 		 "█☻ ◼ ⨯█"},
 		{"7#|#--@$.#|7#", "█ ☻◼⨯█"},
-		{"#####\r#@$.#\r#####\r", "Puzzle: Untitled 20"},
+		{"#####\r#@$.#\r#####\r", "Puzzle: Pasted 20"},
 		{"<?xml version=\"1.0\"?>\r<SokobanLevels><Title>X</Title><LevelCollection><Level "
 		 "Id=\"Tiny\"><L>#####</L><L>#@$.#</L><L>#####</L></Level></LevelCollection></"
 		 "SokobanLevels>\r",

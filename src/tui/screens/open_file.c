@@ -48,6 +48,14 @@ static const struct binding bindings[] = {
 	{0},
 };
 
+/* Those for the key bar where nothing was played yet. */
+static const struct binding without_recent[] = {
+	{PATH_OPEN, {K_ENTER}, NULL, NULL, "[Enter] open"},
+	{PATH_COMPLETE, {K_TAB}, NULL, NULL, "[Tab] complete"},
+	{PATH_LEAVE, {K_ESC}, NULL, NULL, "[Esc] back"},
+	{0},
+};
+
 static void draw_matches(struct canvas *canvas, const struct open_file *open_file, int row,
 			 int left, int width)
 {
@@ -108,7 +116,8 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	} else {
 		draw_recent(canvas, open_file, row, left, width);
 	}
-	key_bar_draw(canvas, bindings, canvas->rows - 1);
+	key_bar_draw(canvas, open_file->recent_count > 0 ? bindings : without_recent,
+		     canvas->rows - 1);
 }
 
 static void forget_matches(struct open_file *open_file)
