@@ -30,8 +30,8 @@ void fresh_level(const struct generator *generator, uint64_t seed, const struct 
 		text_add_format(&notes, "schokoban generate --seed %llu --grade %s",
 				(unsigned long long)seed, asked);
 	}
-	text_add_format(&notes, "\nGrade: %s%d", measure->beyond ? "at least " : "",
-			grade_of(measure));
+	text_add_format(&notes, "\nGrade: %s%d of 100 (%s)", measure->beyond ? "at least " : "",
+			grade_of(measure), word);
 	if (generator_shape(generator) != NULL)
 		text_add_format(&notes, "\nShape: %s", generator_shape(generator));
 	level->title = text_take(&title);

@@ -60,7 +60,7 @@ UNIT_TEST(by_keys)
 	then("uu", "Not known yet"); /* the solver begins again */
 	stage_pass(200);
 	assert_true(stage_await("Can be solved: 1 push"));
-	assert_true(stage_await("Can be solved: 1 push, grade 0 (starter)"));
+	assert_true(stage_await("Can be solved: 1 push, grade 0 of 100 (starter)"));
 	then("t", "Trying it out", "Moves: 0");
 	then("d", "Solved!");
 	then(ESC, "Solved by you: 1 push");

@@ -289,7 +289,7 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 				     workshop->pushes, workshop->pushes == 1 ? "" : "es");
 		if (workshop->grade >= 0)
 			draw_format(canvas, row, left + column, columns - column, INK_BEST,
-				    ", grade %d (%s)", workshop->grade,
+				    ", grade %d of 100 (%s)", workshop->grade,
 				    grade_word(grade_class(workshop->grade)));
 		return;
 	case JUDGED_IMPOSSIBLE:
