@@ -112,6 +112,11 @@ UNIT_TEST(info)
 	     "Solved in 12 moves and 4 pushes, on 2026-01-02",
 	     "Fewest pushes: 14 moves and 2 pushes\n");
 	then("i", "▸ 1 Room");
+	put("home/room.xsb", ROOM);
+	stage_open(disk("home/room.xsb"));
+	then("i", "File: ~/room.xsb\n");
+	start(NULL);
+	choose("Free play");
 	then("si", "wrong.xsb", "!Solved", "!Not solved");
 }
 

@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "store/scores.h"
 #include "store/solutions.h"
+#include "store/typed_path.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
@@ -119,6 +120,7 @@ static void add_collection(struct text *text, struct collection *collection, siz
 	const struct level_file *file = collection_level_file(collection, index, NULL);
 	const struct level_set *set;
 	struct chapter chapter;
+	char *path;
 
 	add_heading(text, collection_name(collection));
 	if (collection_chapter(collection, index, &chapter))
@@ -131,7 +133,9 @@ static void add_collection(struct text *text, struct collection *collection, siz
 	if (file == NULL)
 		return;
 	set = file->set;
-	add(text, "File: ", file->path);
+	path = typed_path_shorten(file->path);
+	add(text, "File: ", path);
+	memory_free(path);
 	add(text, "Author: ", set->author);
 	add(text, "E-mail: ", set->email);
 	add(text, "Homepage: ", set->url);
