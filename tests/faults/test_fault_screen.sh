@@ -166,6 +166,16 @@ hold_the_folder() {
 	wait_until 'the lock to be held' test -s "$SCRATCH/holder"
 }
 
+# start_waiting: the game, with a move that waits for the folder
+start_waiting() {
+	four_steps level.xsb
+	hold_the_folder
+	start level.xsb
+	moves_are 0
+	keys d
+	wait_for 'Waiting: another program is using the folder'
+}
+
 let_the_folder_go() {
 	kill -KILL "$(cat "$SCRATCH/holder")" "$holder"
 }
@@ -178,12 +188,7 @@ test_folder_held_for_ever() {
 		left_out 'there is no flock to hold a folder with'
 		return
 	fi
-	four_steps level.xsb
-	hold_the_folder
-	start level.xsb
-	moves_are 0
-	keys d
-	wait_for 'Waiting: another program is using the folder'
+	start_waiting
 	shows 'Moves: 1 '
 	wait_for 'another program is using the folder\); saved in'
 	[ $((SECONDS - before)) -le 8 ] || fail "that took $((SECONDS - before)) s"
@@ -203,12 +208,7 @@ test_ended_while_waiting() {
 		left_out 'there is no flock to hold a folder with'
 		return
 	fi
-	four_steps level.xsb
-	hold_the_folder
-	start level.xsb
-	moves_are 0
-	keys d
-	wait_for 'Waiting: another program'
+	start_waiting
 	begun=$(date +%s%N)
 	send_signal TERM
 	wait_exit 143

@@ -5,11 +5,6 @@
 . tests/ui/player.sh
 . tests/ui/pty.sh
 
-# paste TEXT: as a terminal sends it, from printf's escapes
-paste() {
-	raw "\\033[200~$1\\033[201~"
-}
-
 custom() {
 	start "$@"
 	pick 'Custom maps'
@@ -50,26 +45,8 @@ marks() {
 		from == "" && /^\[\?2004[hl]/ { printf "%s", substr($0, 7, 1) }'
 }
 
-# Asked for where the terminal is of xterm's family, and taken back whatever ends the game.
+# Asked for where the terminal is of xterm's family, which the sweep of signals sees too, and taken back at the end.
 test_asked_for_and_taken_back() {
-	local each signal
-
-	roomy level.xsb
-	for each in xterm-256color:15 xterm:11 tmux-256color:2 screen:15 rxvt:6 vt100:15 vt100:11 linux:15 linux:11 ansi:15; do
-		signal=${each#*:}
-		infocmp "${each%:*}" >/dev/null 2>&1 || continue
-		echo "# $each"
-		game_on_pty -e "TERM=${each%:*}" -l "$SCRATCH/log" level.xsb <<-END
-			until level
-			quiet 50
-			signal $signal
-			end
-		END
-		case $each in
-		vt100:* | linux:* | ansi:*) same '' "$(marks "$SCRATCH/log")" "asked in $each:" ;;
-		*) same hl "$(marks "$SCRATCH/log")" "asked in $each:" ;;
-		esac
-	done
 	game_on_pty -l "$SCRATCH/log" <<-'END'
 		until Arcade
 		quiet 50

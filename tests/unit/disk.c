@@ -87,15 +87,6 @@ static int remove_one(const char *path, const struct stat *st, int kind, struct 
 	return remove(path);
 }
 
-struct sidecars *disk_level(void **state, const char *level)
-{
-	if (disk_setup(state) != 0)
-		return NULL;
-	disk_folder(disk("d"), 0777);
-	disk_put_string(disk(level), small_board);
-	return sidecars_new(disk(level), 0, false);
-}
-
 int disk_teardown(void **state)
 {
 	int left;

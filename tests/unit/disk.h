@@ -16,10 +16,6 @@
  */
 int disk_setup(void **state);
 int disk_teardown(void **state);
-/* Set-up with a level in it, d/...: the small board. Its place is yours; NULL: nothing is set up.
- */
-struct sidecars *disk_level(void **state, const char *level);
-
 /* The path of name in that folder, or the folder itself (""); good for the next 32 calls. */
 const char *disk(const char *name);
 /* The same of the game's own folder, data/schokoban. */

@@ -136,7 +136,7 @@ static bool check_list(const struct list *list, struct tour *tour)
 	return true;
 }
 
-int known_lists(known_look *look, void *data)
+static int known_lists(known_look *look, void *data)
 {
 	struct tour tour = {look, data, 0};
 
@@ -184,7 +184,7 @@ static void check_snapshots(const struct level_set *set, const char *name, struc
 	}
 }
 
-int known_sok_files(known_look *look, void *data)
+static int known_sok_files(known_look *look, void *data)
 {
 	struct tour tour = {look, data, 0};
 
@@ -201,4 +201,21 @@ int known_sok_files(known_look *look, void *data)
 	}
 	assert_true(tour.solutions >= 54);
 	return tour.solutions;
+}
+
+void known_all(known_look *look, const char *words)
+{
+	static int (*const all[])(known_look *, void *) = {known_arcade, known_lists,
+							   known_sok_files};
+	bool missing = false;
+
+	for (size_t i = 0; i < sizeof all / sizeof *all; i++) {
+		int looked = 0, solutions = all[i](look, &looked);
+
+		missing = missing || solutions < 0;
+		if (solutions >= 0)
+			print_message("%d solutions, %d %s\n", solutions, looked, words);
+	}
+	if (missing)
+		skip();
 }

@@ -9,10 +9,10 @@
 typedef void known_look(const struct board *board, struct slice moves, const char *name,
 			void *data);
 
-/* Hands each solution to look; how many. -1, having said so, where the shared levels are missing:
- * then skip. */
+/* Hands each solution of the arcade to look; how many. */
 int known_arcade(known_look *look, void *data);
-int known_lists(known_look *look, void *data); /* the lists of solutions beside a collection */
-int known_sok_files(known_look *look, void *data);
+/* Hands all of them to look, whose data is a number of what it looked at; says how many of those,
+ * in words, there were. Skips where the shared levels are missing. */
+void known_all(known_look *look, const char *words);
 
 #endif

@@ -9,9 +9,13 @@ struct error err;
 
 int saved_setup(void **state)
 {
-	sidecars = disk_level(state, LEVEL);
+	if (disk_setup(state) != 0)
+		return -1;
+	disk_folder(disk("d"), 0777);
+	disk_put_string(disk(LEVEL), small_board);
+	sidecars = sidecars_new(disk(LEVEL), 0, false);
 	err = (struct error){0};
-	return sidecars != NULL ? 0 : -1;
+	return 0;
 }
 
 int saved_teardown(void **state)

@@ -9,13 +9,13 @@
 #define LEVEL "d/level.xsb"
 #define SAV   LEVEL ".sav"
 
-/* The small board's, since the set-up; what save_found_look last found; the last error. */
+/* Set-up and teardown of a level, the small board; since then its sidecars, what save_found_look
+ * last found, and the last error. */
+int saved_setup(void **state);
+int saved_teardown(void **state);
 extern struct sidecars *sidecars;
 extern struct save_found found[HOMES];
 extern struct error err;
-
-int saved_setup(void **state);
-int saved_teardown(void **state);
 
 /* Look for the save again; how many homes hold one. */
 int find(void);

@@ -124,32 +124,26 @@ UNIT_TEST(open_file)
 	easel_compare("open_file_wrong");
 }
 
-UNIT_TEST(saved)
+/* What comes first in a level of the arcade. */
+static void compare_entry(size_t index, const char *picture)
 {
-	struct collection *collection = arcade(1);
+	struct collection *collection = arcade(index);
 
 	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
 	collection_drop(collection);
-	easel_compare("saved");
+	easel_compare(picture);
 }
 
-UNIT_TEST(saved_game_that_does_not_fit)
+UNIT_TEST(saved)
 {
-	struct collection *collection = arcade(1);
-
+	compare_entry(1, "saved");
 	disk_put_string(disk("levels/2.xsb.sav"), "rRddd");
-	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
-	collection_drop(collection);
-	easel_compare("saved_wrong");
+	compare_entry(1, "saved_wrong");
 }
 
 UNIT_TEST(notice_of_a_level_that_cannot_be_played)
 {
-	struct collection *collection = arcade(2);
-
-	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
-	collection_drop(collection);
-	easel_compare("notice");
+	compare_entry(2, "notice");
 }
 
 UNIT_TEST(play)

@@ -9,23 +9,16 @@
 #include "store/folder.h"
 #include "store/later.h"
 #include "store/profile.h"
-#include "store/save.h"
 
-#include "disk.h"
+#include "saved.h"
 
-#define LEVEL "d/level.xsb"
-
-static struct sidecars *sidecars;
-static struct error err;
 static int gate[2]; /* work that reads from it waits until a byte is written */
 static struct text order;
 
 static int setup(void **state)
 {
-	err = (struct error){0};
 	text_cut(&order, 0);
-	sidecars = disk_level(state, LEVEL);
-	return sidecars != NULL && pipe(gate) == 0 ? 0 : -1;
+	return pipe(gate) == 0 ? saved_setup(state) : -1;
 }
 
 static int teardown(void **state)
@@ -34,8 +27,7 @@ static int teardown(void **state)
 	close(gate[0]);
 	close(gate[1]);
 	text_free(&order);
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 static void note(void *data)

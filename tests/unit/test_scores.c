@@ -6,28 +6,14 @@
 
 #include "store/scores.h"
 
-#include "disk.h"
+#include "saved.h"
 
-#define LEVEL "d/level.xsb"
-
-static struct sidecars *sidecars;
 static struct leaderboard board;
-static struct error err;
 
 static int setup(void **state)
 {
-	sidecars = disk_level(state, LEVEL);
-	if (sidecars == NULL)
-		return -1;
 	board = (struct leaderboard){0};
-	err = (struct error){0};
-	return 0;
-}
-
-static int teardown(void **state)
-{
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_setup(state);
 }
 
 static int add(int64_t score, const char *name)
@@ -49,7 +35,7 @@ static void assert_board_is(const char *lines, const char *file, int line)
 }
 #define assert_scores(lines) assert_board_is(lines, __FILE__, __LINE__)
 
-UNIT_FIXTURE(setup, teardown);
+UNIT_FIXTURE(setup, saved_teardown);
 
 UNIT_TEST(nothing_is_an_empty_board)
 {

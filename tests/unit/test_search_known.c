@@ -46,30 +46,7 @@ static void check_solution(const struct board *board, struct slice moves, const 
 	deadlock_finder_free(finder);
 }
 
-static void tell(int solutions, const int *pushes)
+UNIT_TEST(known_solutions)
 {
-	if (solutions < 0)
-		skip();
-	print_message("%d solutions, %d pushes\n", solutions, *pushes);
-}
-
-UNIT_TEST(solutions_of_the_arcade)
-{
-	int pushes = 0;
-
-	tell(known_arcade(check_solution, &pushes), &pushes);
-}
-
-UNIT_TEST(lists_of_solutions)
-{
-	int pushes = 0;
-
-	tell(known_lists(check_solution, &pushes), &pushes);
-}
-
-UNIT_TEST(solutions_in_sok_files)
-{
-	int pushes = 0;
-
-	tell(known_sok_files(check_solution, &pushes), &pushes);
+	known_all(check_solution, "pushes");
 }

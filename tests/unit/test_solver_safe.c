@@ -160,32 +160,9 @@ static void check_solution(const struct board *board, struct slice moves, const 
 	assert_int_equal(walk.quota.used, 0);
 }
 
-static void tell(int solutions, const int *looked)
+UNIT_TEST(known_solutions)
 {
-	if (solutions < 0)
-		skip();
-	print_message("%d solutions, %d positions\n", solutions, *looked);
-}
-
-UNIT_TEST(arcade)
-{
-	int looked = 0;
-
-	tell(known_arcade(check_solution, &looked), &looked);
-}
-
-UNIT_TEST(lists)
-{
-	int looked = 0;
-
-	tell(known_lists(check_solution, &looked), &looked);
-}
-
-UNIT_TEST(sok_files)
-{
-	int looked = 0;
-
-	tell(known_sok_files(check_solution, &looked), &looked);
+	known_all(check_solution, "positions");
 }
 
 /* --- Corrals ------------------------------------------------------------------------- */

@@ -9,12 +9,9 @@
 
 #include "store/folder.h"
 #include "store/later.h"
-#include "store/save.h"
 
-#include "disk.h"
 #include "faults/system.h"
-
-#define LEVEL "d/level.xsb"
+#include "saved.h"
 
 /* The calls whose failing can lose something. */
 #define RISKY                                                                          \
@@ -31,26 +28,14 @@ static void arm(int at, int error)
 				   .calls = RISKY});
 }
 
-static struct sidecars *sidecars;
-static struct save_found found[HOMES];
 static struct game *game;
 static bool done;
-static struct error err;
-
-static int setup(void **state)
-{
-	sidecars = disk_level(state, LEVEL);
-	err = (struct error){0};
-	return sidecars != NULL ? 0 : -1;
-}
 
 static int teardown(void **state)
 {
-	save_found_free(found);
 	game_free(game);
 	game = NULL;
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 static void prepare_replace(void)
@@ -69,7 +54,7 @@ static void replace(void)
 	folder_close(&folder);
 }
 
-UNIT_FIXTURE(setup, teardown);
+UNIT_FIXTURE(saved_setup, teardown);
 
 /* Which failures may pass: only that of the folder's fsync, when all has been done. */
 UNIT_TEST(replace_tells_each_failure)

@@ -10,41 +10,26 @@
 
 #include "store/folder.h"
 #include "store/profile.h"
-#include "store/save.h"
 #include "store/scores.h"
 
-#include "disk.h"
 #include "faults/system.h"
+#include "saved.h"
 
-#define LEVEL "d/level.xsb"
-#define SAV   LEVEL ".sav"
-#define DAT   LEVEL ".dat"
+#define DAT LEVEL ".dat"
 
-static struct sidecars *sidecars;
-static struct save_found found[HOMES];
 static struct save *save;
 static struct game *game;
-static struct error err;
-
-static int setup(void **state)
-{
-	sidecars = disk_level(state, LEVEL);
-	err = (struct error){0};
-	return sidecars != NULL ? 0 : -1;
-}
 
 static int teardown(void **state)
 {
 	system_calm();
 	system_before_lock(NULL);
 	system_set_user(NULL);
-	save_found_free(found);
 	save_close(save);
 	save = NULL;
 	game_free(game);
 	game = NULL;
-	sidecars_free(sidecars);
-	return disk_teardown(state);
+	return saved_teardown(state);
 }
 
 static void arm_nothing(enum call call)
@@ -67,7 +52,7 @@ static bool replace(const char *bytes)
 	return done;
 }
 
-UNIT_FIXTURE(setup, teardown);
+UNIT_FIXTURE(saved_setup, teardown);
 
 /* A disk that takes no byte and calls that no fault: nobody waits for it for ever. */
 UNIT_TEST(a_write_of_nothing)
