@@ -14,25 +14,20 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Compare two runs of digits as numbers of any length; steps over them. */
+/* Compare two runs of digits as numbers of any length; steps over them where they are equal. */
 static int compare_numbers(const char **a, const char **b)
 {
-	size_t m, n;
-	int order;
+	int order = 0;
 
 	while (**a == '0' && is_digit((*a)[1]))
 		++*a;
 	while (**b == '0' && is_digit((*b)[1]))
 		++*b;
-	for (m = 0; is_digit((*a)[m]); m++)
-		;
-	for (n = 0; is_digit((*b)[n]); n++)
-		;
-	/* survives: m is not n there; only the sign of an order counts */
-	order = m != n ? (m < n ? -1 : 1) : memcmp(*a, *b, m);
-	*a += m;
-	*b += n;
-	return order;
+	for (; is_digit(**a) && is_digit(**b); ++*a, ++*b)
+		if (order == 0)
+			order = **a - **b;
+	/* the longer one is larger */
+	return is_digit(**a) ? 1 : is_digit(**b) ? -1 : order;
 }
 
 int natural_compare(const char *a, const char *b)
@@ -40,12 +35,12 @@ int natural_compare(const char *a, const char *b)
 	const char *p = a, *q = b;
 
 	while (*p != '\0' || *q != '\0') {
-		int order;
+		int order = 0;
 
 		if (is_digit(*p) && is_digit(*q))
 			order = compare_numbers(&p, &q);
-		else
-			order = lower(*p++) - lower(*q++);
+		else if (*p++ != *q++) /* nearly all are equal */
+			order = lower(p[-1]) - lower(q[-1]);
 		if (order != 0)
 			return order;
 	}

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/arena.h"
 #include "core/memory.h"
 #include "core/natural.h"
 #include "core/text.h"
@@ -36,8 +37,9 @@ static int compare_names(const void *a, const void *b)
 	return natural_compare(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a folder that begin like start, sorted; yours. NULL: none. */
-static char **names_like(const char *folder, const char *start, size_t *count)
+/* The names in a folder that begin like start, sorted; the list is yours, they are the arena's.
+ * NULL: none. */
+static char **names_like(const char *folder, const char *start, size_t *count, struct arena *arena)
 {
 	DIR *dir = opendir(folder);
 	struct dirent *entry;
@@ -53,7 +55,7 @@ static char **names_like(const char *folder, const char *start, size_t *count)
 		    strcmp(name, "..") == 0 || strchr(name, '\n') != NULL)
 			continue;
 		names = memory_room(names, *count, &room, sizeof *names);
-		names[(*count)++] = memory_copy(name);
+		names[(*count)++] = arena_string(arena, name, strlen(name));
 	}
 	if (dir != NULL)
 		closedir(dir);
@@ -82,6 +84,7 @@ char *typed_path_complete(const char *typed, char **matches)
 {
 	char *expanded, *folder, **names;
 	struct text list = {0}, result = {0};
+	struct arena arena = {0};
 	const char *start;
 	size_t count, length;
 
@@ -91,7 +94,7 @@ char *typed_path_complete(const char *typed, char **matches)
 	start = path_name(expanded);
 	folder = start > expanded ? memory_string(expanded, (size_t)(start - expanded))
 				  : memory_string(".", 1);
-	names = names_like(folder, start, &count);
+	names = names_like(folder, start, &count, &arena);
 	length = count > 0 ? strlen(names[0]) : 0;
 	for (size_t i = 0; i < count; i++) {
 		length = common_length(names[0], names[i], length);
@@ -109,9 +112,8 @@ char *typed_path_complete(const char *typed, char **matches)
 			text_add_char(&result, '/');
 		memory_free(path);
 	}
-	for (size_t i = 0; i < count; i++)
-		memory_free(names[i]);
 	memory_free(names);
+	arena_free(&arena);
 	memory_free(expanded);
 	memory_free(folder);
 	if (matches != NULL)
