@@ -178,7 +178,7 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 		if (end == NULL || end == p)
 			break;
 		length = (size_t)(end - p) - (end[-1] == '\r');
-		if (left < length + BLOCK)
+		if (left < (length + BLOCK - 1) / BLOCK * BLOCK)
 			break;
 		for (size_t i = 0; i < length; i += BLOCK)
 			take_block(p + i, length - i, to + i, i, &usual);
