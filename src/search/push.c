@@ -82,18 +82,18 @@ void push_finder_free(struct push_finder *finder)
 
 static int opposite(int d)
 {
-	return (d + 2) % DIRECTIONS;
+	return (int)((unsigned)(d + 2) % DIRECTIONS);
 }
 
 /* The place of the box in a state, and the side of the pusher. */
 static int state_at(int state)
 {
-	return state / DIRECTIONS;
+	return (int)((unsigned)state / DIRECTIONS);
 }
 
 static int state_side(int state)
 {
-	return state % DIRECTIONS;
+	return (int)((unsigned)state % DIRECTIONS);
 }
 
 /* The state after a push: the box one on, the pusher on the same side of it. */

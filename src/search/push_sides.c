@@ -10,21 +10,6 @@
 
 #include "core/memory.h"
 
-struct place {
-	uint32_t order;	      /* in which it was found, from 1; 0: it was not */
-	uint32_t lowest;      /* order of the highest place beside its subtree */
-	unsigned char parent; /* direction in which its parent lies */
-	unsigned char tried;  /* directions tried, while the search is on */
-	uint16_t joined;      /* by side, four bits: those joined with it; 0: not asked */
-};
-
-struct push_sides {
-	int size;
-	int by[DIRECTIONS]; /* from a place to the one beside it */
-	int root;	    /* where the pusher is */
-	struct place *places;
-};
-
 struct push_sides *push_sides_new(const struct board *board)
 {
 	struct push_sides *push_sides = memory_new(sizeof *push_sides);
@@ -45,7 +30,7 @@ void push_sides_free(struct push_sides *push_sides)
 
 static void enter(struct push_sides *push_sides, int at, uint32_t order, int parent)
 {
-	struct place *place = &push_sides->places[at];
+	struct push_sides_place *place = &push_sides->places[at];
 
 	place->order = place->lowest = order;
 	place->parent = (unsigned char)parent;
@@ -54,7 +39,7 @@ static void enter(struct push_sides *push_sides, int at, uint32_t order, int par
 
 void push_sides_look(struct push_sides *push_sides, const struct board *board)
 {
-	struct place *places = push_sides->places, *place;
+	struct push_sides_place *places = push_sides->places, *place;
 	uint32_t count = 1;
 	int at = board->pusher, next, d;
 
@@ -84,11 +69,6 @@ void push_sides_look(struct push_sides *push_sides, const struct board *board)
 	}
 }
 
-bool push_sides_found(const struct push_sides *push_sides, int at)
-{
-	return push_sides->places[at].order != 0;
-}
-
 #define REST	DIRECTIONS /* the part in which the place's parent is */
 #define BLOCKED (DIRECTIONS + 1)
 
@@ -100,7 +80,7 @@ bool push_sides_found(const struct push_sides *push_sides, int at)
  */
 static int part_of(const struct push_sides *push_sides, int at, int side)
 {
-	const struct place *places = push_sides->places;
+	const struct push_sides_place *places = push_sides->places;
 	uint32_t order = places[at + push_sides->by[side]].order;
 	int top = REST;
 
@@ -109,7 +89,7 @@ static int part_of(const struct push_sides *push_sides, int at, int side)
 	if (order < places[at].order)
 		return REST;
 	for (int d = 0; d < DIRECTIONS; d++) {
-		const struct place *child = &places[at + push_sides->by[d]];
+		const struct push_sides_place *child = &places[at + push_sides->by[d]];
 
 		if (child->order > places[at].order && child->order <= order &&
 		    child->parent == (d + 2) % DIRECTIONS)
@@ -121,15 +101,15 @@ static int part_of(const struct push_sides *push_sides, int at, int side)
 /* Can the pusher go all around the place? Most places of open boards are like that. */
 static bool is_open_around(const struct push_sides *push_sides, int at)
 {
-	const struct place *above = &push_sides->places[at + push_sides->by[UP]];
-	const struct place *here = &push_sides->places[at];
-	const struct place *below = &push_sides->places[at + push_sides->by[DOWN]];
+	const struct push_sides_place *above = &push_sides->places[at + push_sides->by[UP]];
+	const struct push_sides_place *here = &push_sides->places[at];
+	const struct push_sides_place *below = &push_sides->places[at + push_sides->by[DOWN]];
 
 	return above[-1].order && above[0].order && above[1].order && here[-1].order &&
 	       here[1].order && below[-1].order && below[0].order && below[1].order;
 }
 
-static void join(struct push_sides *push_sides, int at)
+void push_sides_join(struct push_sides *push_sides, int at)
 {
 	int parts[DIRECTIONS];
 	unsigned joined = 0;
@@ -145,13 +125,6 @@ static void join(struct push_sides *push_sides, int at)
 			if (parts[d] != BLOCKED && parts[d] == parts[other])
 				joined |= 1U << (DIRECTIONS * d + other);
 	push_sides->places[at].joined = (uint16_t)joined;
-}
-
-unsigned push_sides_joined(struct push_sides *push_sides, int at, enum direction side)
-{
-	if (push_sides->places[at].joined == 0)
-		join(push_sides, at);
-	return (unsigned)push_sides->places[at].joined >> (DIRECTIONS * (int)side) & 15U;
 }
 
 unsigned push_sides_at_first(struct push_sides *push_sides, int at)
