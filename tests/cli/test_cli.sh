@@ -495,6 +495,10 @@ wrong "option '--wide' takes no value" $'--wide=\e[31m'
 tells 'a level file of a hostile name' 2 "schokoban: no�]0;x�such: can't open: No such file or directory" $'no\e]0;x\u9bsuch'
 wrong '--glyphs: glyphs can be auto, spec, console or ascii, not "fancy"' --glyphs fancy
 wrong '--colors: colors can be auto, spec, blind or none, not "fancy"' --colors fancy
+tells 'a level to play that is missing' 2 'schokoban: two.sok: there are 2 levels, no level 3' two.sok 3
+tells 'a level that is not played' 2 'schokoban: states.xsb:1: the level has more boxes (2) than goals (1)' states.xsb 1
+tells 'a LEVEL that is none' 2 "schokoban: LEVEL must be a number, not 'x'" two.sok x
+wrong 'give one FILE and at most one LEVEL to play' two.sok 1 2
 mkdir bare
 tells 'a folder of levels that is missing' 2 "schokoban: nowhere: can't open the folder of levels: No such file or directory" \
 	--levels nowhere
@@ -554,6 +558,7 @@ tells 'list: NUL' 2 'schokoban: nul:2: a NUL byte: this isn'\''t text' list nul
 tells 'list: UTF-16 without a level' 2 'schokoban: utf16: there is no level in the file' list utf16
 tells 'list: a folder' 2 'schokoban: level.xsb: it is a folder, not a file' list level.xsb
 tells 'list: a pipe does not hang' 2 'schokoban: pipe: it is not a regular file' list pipe
+input=prose tells 'prose on standard input' 2 'schokoban: -: there is no level in the file' -
 fails_saying 'list: prose' 'schokoban: prose: ' "$SCHOKOBAN" list prose
 for command in 'convert --to sok' verify 'moves --to lurd'; do
 	# shellcheck disable=SC2086

@@ -103,11 +103,3 @@ scores() {
 solution_is() {
 	grep -qxF -e "$2" "$SCRATCH/work/$1.sok" || fail "no $2 in $1.sok: $(cat "$SCRATCH/work/$1.sok")"
 }
-
-# as_nobody [OPTION...] [ARGUMENT...]: start the game as a user whom permissions bind. Tests run where others can read: see run.sh.
-as_nobody() {
-	[ "$(id -u)" = 0 ] || { start "$@"; return; }
-	chmod 755 "$SCRATCH_ALL" "$SCRATCH" "$SCRATCH/tree" "$SCRATCH/tree/build"
-	chown -R 65534:65534 "$SCRATCH/home"
-	start_program setpriv --reuid=65534 --regid=65534 --clear-groups "$SCRATCH/tree/build/schokoban" "$@"
-}

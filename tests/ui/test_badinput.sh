@@ -22,8 +22,6 @@ bad_files() {
 	printf 'just\nwords\n' >"$work/words"
 	{ printf '#@$.'; head -c 100000 /dev/zero | tr '\0' '#'; echo; } >"$work/broad"
 	ln -s nowhere "$work/dangling"
-	printf '#####\n#@$.#\n#####\n' >"$work/secret"
-	chmod 0 "$work/secret"
 }
 
 # NAME|what is said of it
@@ -69,20 +67,6 @@ test_on_the_command_line() {
 	start noman
 	wait_exit 2
 	same 1 "$(screen | grep -c .)" 'lines on the screen:'
-}
-
-# Root reads everything: be somebody else.
-test_unreadable() {
-	bad_files
-	as_nobody
-	wait_for 'Custom maps'
-	keys s s s s Enter
-	wait_for 'Level file:'
-	type_text secret
-	keys Enter
-	wait_for 'secret: .*Permission denied'
-	keys C-c
-	wait_exit 130
 }
 
 test_huge_is_hardly_read() {

@@ -87,24 +87,6 @@ test_level_by_number() {
 	holds_file three.xsb.2.sav rR
 }
 
-test_level_that_is_not_there() {
-	printf "$three" >"$SCRATCH/work/three.xsb"
-	start three.xsb 4
-	wait_exit 2
-	same 'schokoban: three.xsb: there are 3 levels, no level 4' "$(said)"
-	close_game
-	start three.xsb 3
-	wait_exit 2
-	same 'schokoban: three.xsb:11: the level has more boxes (1) than goals (0)' "$(said)"
-	close_game
-	start three.xsb x
-	wait_exit 2
-	same "schokoban: LEVEL must be a number, not 'x'" "$(said)"
-	close_game
-	start three.xsb 1 2
-	wait_exit 2
-}
-
 test_command_is_no_file() {
 	printf '#####\n#@$.#\n#####\nTitle: A file\n' >"$SCRATCH/work/list"
 	start ./list
@@ -143,13 +125,6 @@ test_standard_input_as_a_list() {
 	shows 'Third'
 	keys Down Enter
 	wait_for 'Puzzle: Second'
-}
-
-test_standard_input_without_levels() {
-	# shellcheck disable=SC2016
-	start_program sh -c 'echo prose | "$0" -; exit $?' "$SCRATCH/tree/build/schokoban"
-	wait_exit 2
-	said | grep -q '^schokoban: -: ' || fail "said: $(said)"
 }
 
 # Nowhere to play.

@@ -1,6 +1,7 @@
 /* The main menu, and the screens between it and a game. */
 #include "unit.h"
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "disk.h"
@@ -158,6 +159,11 @@ UNIT_TEST(path_problems)
 	then("~" ENTER, "a folder");
 	then("/nobox.xsb" ENTER, "nobox.xsb: ", "box");
 	then(ENTER, "Level file:");
+	put("home/secret.xsb", ONE_PUSH);
+	chmod(disk("home/secret.xsb"), 0);
+	disk_other();
+	then(BACKSPACE "\025~/secret.xsb" ENTER, "secret.xsb: ", "Permission denied");
+	disk_self();
 	then(ESC, "▸ Custom maps");
 }
 

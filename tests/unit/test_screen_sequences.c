@@ -61,3 +61,13 @@ UNIT_TEST(caps_lock)
 	then(ESC, "Leaderboard: ");
 	then("SW" ENTER, "Moves: 4 ");
 }
+
+UNIT_TEST(every_way_to_move)
+{
+	put(LEVEL, "#####\n#   #\n# @ #\n#  $.#\n#####\n");
+	start(LEVEL);
+	stage_keys("wasd" ARROW_UP ARROW_LEFT ARROW_DOWN ARROW_RIGHT "WASD"
+		   "khjl"
+		   "\033OA\033OB");
+	holds(LEVEL ".sav", "uldruldruldruldrud");
+}
