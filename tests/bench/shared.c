@@ -2,11 +2,11 @@
 #include "bench.h"
 
 #include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "formats/format.h"
+#include "store/file.h"
 
 /* Of what has that name below the shared folder; yours to text_free. */
 static struct text path_of(const char *name)
@@ -22,14 +22,8 @@ static struct text path_of(const char *name)
 struct text shared_file(const char *name)
 {
 	struct text text = {0}, path = path_of(name);
-	FILE *file = fopen(path.bytes, "rb");
-	char block[4096];
-	size_t got;
 
-	while (file != NULL && (got = fread(block, 1, sizeof block, file)) > 0)
-		text_add(&text, block, got);
-	if (file != NULL)
-		fclose(file);
+	(void)file_read(path.bytes, FILE_MOST, &text, NULL);
 	text_free(&path);
 	return text;
 }

@@ -3,6 +3,7 @@
  * disk a score is added to it, and no line is lost that couldn't be read.
  */
 #include <inttypes.h>
+#include <stdio.h>
 
 #include "core/leaderboard.h"
 #include "core/memory.h"
@@ -55,7 +56,7 @@ static void check_printed(const struct leaderboard *board)
 /* A score that takes the place of one that is there, or the first. */
 static void check_disk(struct slice bytes, const struct leaderboard *board)
 {
-	char *path = scratch_path(SIDECAR_SCORES), *copy = NULL;
+	char *path = scratch_sidecar(SIDECAR_SCORES), *copy = NULL;
 	int64_t score = board->count > 0 ? board->entries[board->count / 2].score : 0;
 	struct leaderboard wanted = *board, found;
 	struct text printed = {0};

@@ -113,7 +113,7 @@ static void check_forward(const struct game *game, const struct board *start)
 /* The save is found, goes on with the next step, and holds the journal then. */
 static void check_disk(struct slice bytes, const struct board *start, enum game_mode mode)
 {
-	char *path = scratch_path(sidecars_save(mode));
+	char *path = scratch_sidecar(sidecars_save(mode));
 	struct game *game = game_new(start, mode);
 	struct save_found found[HOMES];
 	struct slice moves;
@@ -144,7 +144,7 @@ static void check_disk(struct slice bytes, const struct board *start, enum game_
 /* Whatever a crash leaves of a journal that was being written can be played on from. */
 static void check_torn(const struct game *game, const struct board *start, size_t length)
 {
-	char *path = scratch_path(sidecars_save(game->mode));
+	char *path = scratch_sidecar(sidecars_save(game->mode));
 	struct game *again = game_new(start, game->mode);
 	struct save_found found[HOMES];
 

@@ -1,58 +1,25 @@
-/* A folder for targets that need files: in memory where the system has such a place, gone at exit.
- */
+/* A level with its sidecars for targets that need files. */
 #ifndef TESTS_FUZZ_SCRATCH_H
 #define TESTS_FUZZ_SCRATCH_H
 
 #include <fcntl.h>
-#include <ftw.h>
-#include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "store/file.h"
 #include "store/sidecars.h"
+#include "vt/scratch.h"
 
 #ifndef DISK_EACH
 #define DISK_EACH 1 /* one in so many inputs goes to the disk, the first one always */
 #endif
-
-static char scratch_folder[PATH_MAX];
 
 static inline bool scratch_turn(void)
 {
 	static unsigned long inputs;
 
 	return inputs++ % DISK_EACH == 0;
-}
-
-static inline int scratch_remove_one(const char *path, const struct stat *st, int kind,
-				     struct FTW *ftw)
-{
-	(void)st, (void)kind, (void)ftw;
-	return remove(path);
-}
-
-static inline void scratch_remove(void)
-{
-	(void)nftw(scratch_folder, scratch_remove_one, 8, FTW_PHYS | FTW_DEPTH);
-}
-
-static inline void scratch_make(void)
-{
-	const char *folders[] = {"/dev/shm", getenv("TMPDIR"), "/tmp"};
-
-	for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-		if (folders[i] == NULL)
-			continue;
-		snprintf(scratch_folder, sizeof scratch_folder, "%s/fuzz-XXXXXX", folders[i]);
-		if (mkdtemp(scratch_folder) != NULL) {
-			atexit(scratch_remove);
-			return;
-		}
-	}
-	abort();
 }
 
 /*
@@ -62,20 +29,17 @@ static inline void scratch_make(void)
 static inline const struct sidecars *scratch_place(void)
 {
 	static struct sidecars *sidecars;
-	char level[PATH_MAX + 8];
 
 	if (sidecars == NULL) {
-		scratch_make();
-		snprintf(level, sizeof level, "%s/data", scratch_folder);
-		setenv("XDG_DATA_HOME", level, 1);
-		snprintf(level, sizeof level, "%s/l", scratch_folder);
-		sidecars = sidecars_new(level, 0, false);
+		scratch_open();
+		setenv("XDG_DATA_HOME", scratch_path("data"), 1);
+		sidecars = sidecars_new(scratch_path("l"), 0, false);
 	}
 	return sidecars;
 }
 
 /* The path of a sidecar of that level beside it. Yours. */
-static inline char *scratch_path(enum sidecar kind)
+static inline char *scratch_sidecar(enum sidecar kind)
 {
 	return sidecars_path(scratch_place(), HOME_BESIDE, kind);
 }

@@ -6,21 +6,16 @@
 
 # A level that the solver is at for minutes, and that fits into the window with its key bar.
 hall() {
-	awk 'BEGIN {
-		for (y = 0; y < 16; y++) {
-			row = ""
-			for (x = 0; x < 70; x++) {
-				inside = x > 0 && x < 69 && y > 0 && y < 15
-				if (!inside) c = "#"
-				else if (x == 2 && y == 1) c = "@"
-				else if (y % 2 == 1 && y > 2 && y < 14 && x > 2 && x < 67 && (x + int(y / 2)) % 3 && b < 200) { c = "$"; b++ }
-				else if (y % 2 == 0 && g < 200) { c = "."; g++ }
-				else c = " "
-				row = row c
-			}
-			print row
-		}
-	}' >"$SCRATCH/work/hall.xsb"
+	{
+		printf '#%.0s' {1..70}
+		printf '\n#%-68s#\n' ' @'
+		for _ in 1 2 3 4 5 6; do
+			printf '#   %s  #\n' "$(printf ' $$%.0s' {1..21})"
+			printf '# %s #\n' "$(printf '.%.0s' {1..66})"
+		done
+		printf '#%68s#\n' ''
+		printf '#%.0s' {1..70}
+	} >"$SCRATCH/work/hall.xsb"
 }
 
 # solver_of PROCESS: the process that the game has started, which is alive
@@ -97,19 +92,6 @@ test_left() {
 	send_signal TERM
 	wait_exit 143
 	same rr "$(cat "$SCRATCH/work/hall.xsb.sav")" 'the save:'
-}
-
-test_another_size() {
-	looking
-	resize 100 30
-	wait_for 'Looking'
-	resize 15 4
-	wait_for 'enlarge'
-	resize 80 24
-	wait_for 'Looking for a solution . [1-9]+ s'
-	is_dead "$solver" && fail 'the solver is gone'
-	keys Escape
-	wait_gone 'Looking'
 }
 
 # With the game the solver is stopped, too, and goes on.
