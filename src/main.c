@@ -17,6 +17,7 @@
 #include "store/level_folder.h"
 #include "store/own_levels.h"
 #include "store/path.h"
+#include "store/sidecars.h"
 #include "tui/app.h"
 
 #ifndef SCHOKOBAN_VERSION
@@ -117,6 +118,10 @@ static int play(struct app_options *app, const char *command, const char *file, 
 		levels = own_levels_find(program, SCHOKOBAN_LEVELS, &app->installed);
 		memory_free(program);
 		app->levels = levels;
+		if (app->installed) {
+			sidecars_gather(levels);
+			sidecars_gather(SCHOKOBAN_LEVELS);
+		}
 	}
 	status = app_run(app, first, &err);
 	if (err.kind != ERROR_NONE)

@@ -12,8 +12,9 @@ enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUT
  * Two homes for each sidecar: beside the level file, and, for when that folder can't be written,
  * under
  * ${XDG_DATA_HOME:-~/.local/share}/schokoban/, mirrored by the level's absolute path (hashed
- * where a name gets too long). Both are read, the first that can be written is written; installed
- * levels have only the second.
+ * where a name gets too long); those of PREFIX/share/schokoban/levels go by their name alone, so
+ * that they are found again below another PREFIX. Both are read, the first that can be written is
+ * written; installed levels have only the second.
  */
 enum home { HOME_BESIDE, HOME_FALLBACK, HOMES };
 
@@ -28,6 +29,9 @@ struct sidecars *sidecars_new(const char *level, size_t number, bool installed);
 /* The place of a level of a file, from that of the file (number 0), without a look at the disk.
  * Yours. */
 struct sidecars *sidecars_of_level(const struct sidecars *file, size_t number);
+/* The second homes of that folder's levels, kept by its path before, become those of installed
+ * ones, unless these have some already. */
+void sidecars_gather(const char *levels);
 struct sidecars *sidecars_duplicate(const struct sidecars *sidecars); /* likewise yours */
 void sidecars_free(struct sidecars *sidecars);
 

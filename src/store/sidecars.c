@@ -1,9 +1,11 @@
 /* The names of the files that belong to a level. */
 #include "store/sidecars.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <limits.h>
 #include <pwd.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,6 +96,33 @@ char *sidecars_draft(int number)
 	return sidecars_data("drafts/%d.draft", number);
 }
 
+static bool ends_with(struct slice name, const char *ending)
+{
+	size_t length = strlen(ending);
+
+	return name.length > length &&
+	       slice_is((struct slice){name.at + name.length - length, length}, ending);
+}
+
+/* Is it one of the levels that make install brings, below whatever PREFIX? */
+static bool comes_with_program(const char *level)
+{
+	return ends_with((struct slice){level, (size_t)(path_name(level) - level)},
+			 "/share/schokoban/levels/");
+}
+
+void sidecars_gather(const char *levels)
+{
+	char *folder = path_absolute(levels), *old = sidecars_data("levels%s", folder);
+	char *new = sidecars_data("installed");
+
+	if (old != NULL)
+		(void)renameat(AT_FDCWD, old, AT_FDCWD, new);
+	memory_free(folder);
+	memory_free(old);
+	memory_free(new);
+}
+
 static char *fallback_stem(const char *level, size_t number)
 {
 	char *folder = sidecars_data_folder();
@@ -101,7 +130,10 @@ static char *fallback_stem(const char *level, size_t number)
 
 	if (folder == NULL)
 		return NULL;
-	text_add_format(&t, "%s/levels%s", folder, level);
+	if (comes_with_program(level))
+		text_add_format(&t, "%s/installed/%s", folder, path_name(level));
+	else
+		text_add_format(&t, "%s/levels%s", folder, level);
 	if (t.length > PATH_MOST || strlen(path_name(level)) > NAME_MOST) {
 		text_cut(&t, 0);
 		text_add_format(&t, "%s/hashed/%016" PRIx64 "-", folder,
@@ -236,14 +268,6 @@ void sidecars_tidy(const struct sidecars *sidecars)
 enum sidecar sidecars_save(enum game_mode mode)
 {
 	return mode == GAME_REVERSE ? SIDECAR_REVERSE_SAVE : SIDECAR_SAVE;
-}
-
-static bool ends_with(struct slice name, const char *ending)
-{
-	size_t length = strlen(ending);
-
-	return name.length > length &&
-	       slice_is((struct slice){name.at + name.length - length, length}, ending);
 }
 
 /* Behind a level file's name, its number in a collection and a board's hash may stand. */

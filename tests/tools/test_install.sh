@@ -78,7 +78,7 @@ saved_in() {
 }
 if [ -n "$pty" ]; then
 	holds 'an installed level is played where it was moved' play_a_step
-	holds 'its saved game is in the data folder' saved_in "$scratch/data/schokoban/levels"
+	holds 'its saved game is in the data folder' saved_in "$scratch/data/schokoban/installed"
 	holds 'and not beside the level' same_levels "$scratch/prefix/share/schokoban/levels"
 else
 	echo 'ok - where games on installed levels are saved # SKIP no tool for terminals is built'

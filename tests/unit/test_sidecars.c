@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/folder.h"
 #include "store/path.h"
 
 #include "disk.h"
@@ -60,6 +61,39 @@ UNIT_TEST(installed_levels_have_one_home)
 
 	assert_no_place(sidecars, HOME_BESIDE);
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
+}
+
+/* Below whatever PREFIX they are the same levels; what went by a path before is found again, and
+ * never takes the place of something else. */
+UNIT_TEST(levels_of_any_installation)
+{
+	static const char *const prefixes[] = {"usr/local", "usr"};
+	struct folder folder;
+	char name[64];
+
+	for (int i = 0; i < 2; i++) {
+		struct sidecars *sidecars;
+
+		snprintf(name, sizeof name, "%s/share/schokoban/levels/level.xsb", prefixes[i]);
+		sidecars = sidecars_new(disk(name), 3, true);
+		assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE,
+			     disk_data("installed/level.xsb.3.sav"));
+		sidecars_free(sidecars);
+		sidecars = sidecars_new(disk(name), 0, false);
+		assert_place(sidecars, HOME_FALLBACK, SIDECAR_SCORES,
+			     disk_data("installed/level.xsb.dat"));
+		assert_place(sidecars, HOME_BESIDE, SIDECAR_SAVE, disk(strcat(name, ".sav")));
+		sidecars_free(sidecars);
+	}
+	for (int i = 0; i < 2; i++) {
+		snprintf(name, sizeof name, "%s/level.xsb.dat", prefixes[i]);
+		assert_true(folder_open(&folder, disk_fallback(name, ""), true, NULL));
+		folder_close(&folder);
+		disk_put_string(disk_fallback(name, ""), prefixes[i]);
+		sidecars_gather(disk(prefixes[i]));
+		assert_file(disk_data("installed/level.xsb.dat"), prefixes[0]);
+	}
+	assert_file(disk_fallback("usr/level.xsb.dat", ""), "usr");
 }
 
 /* However the level is named, its files are the same. */
