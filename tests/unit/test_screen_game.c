@@ -193,7 +193,7 @@ UNIT_TEST(looks)
 	stage_keys("+");
 	assert_rows(wide);
 	stage_keys("+");
-	assert_shows("▗▄▄▖    ▛▀▀▜     ▚▞ ");
+	assert_shows("▗••▖    ▛▀▀▜     ▚▞ ");
 	stage_keys("+");
 	assert_shows(" █••█       ▌    ▐        ██  ");
 	then("----", "█☻ ◼ ⨯█");
@@ -289,6 +289,8 @@ UNIT_TEST(several_lost)
 	then("w", "2 boxes can no longer reach a goal. Press U to undo");
 	then("a", "2 boxes can no longer reach a goal. Press U to undo");
 	then("uu", "That box can no longer reach a goal. Press U to undo");
+	stage_resize(40, 10); /* not a word is cut for the keys, or for a free row */
+	then("", "a goal. Press U to undo\n");
 }
 
 /* All that the file tells of a level and its collection, in full, and what the player made of it.

@@ -75,6 +75,14 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 
 		l->foot += more < room ? more : room;
 	}
+	/* then the line of keys gives way, and the row between head and map */
+	if (l->line && l->message > l->foot - 1)
+		l->line = false;
+	if (!l->logo && l->head == 4 && !l->box && !l->panel && l->message > l->foot &&
+	    canvas->rows <= l->head + map + l->foot) {
+		l->head--;
+		l->foot++;
+	}
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
 }
