@@ -143,6 +143,14 @@ static void pick(struct open_file *open_file, size_t picked)
 	open_file->field.fresh = picked > 0; /* another path may be typed at once */
 }
 
+/* Another path than the picked one is in the field now. */
+static void forget_picked(struct open_file *open_file)
+{
+	if (open_file->picked > 0 && strcmp(field_text(&open_file->field),
+					    open_file->recent[open_file->picked - 1].path) != 0)
+		open_file->picked = 0;
+}
+
 /* The next one up or down: headings aren't picked. */
 static void step(struct open_file *open_file, bool down)
 {
@@ -166,6 +174,7 @@ static void complete(struct open_file *open_file)
 	if (strchr(open_file->matches, '\n') == NULL || strchr(open_file->matches, '\n')[1] == '\0')
 		forget_matches(open_file);
 	field_set(&open_file->field, longer);
+	forget_picked(open_file);
 	memory_free(longer);
 }
 
@@ -202,6 +211,7 @@ static struct want paste(struct open_file *open_file)
 		field_key(&open_file->field, K_PASTE);
 	else
 		tell(open_file, &err, NULL);
+	forget_picked(open_file);
 	return STAY;
 }
 
@@ -244,6 +254,7 @@ static bool open_file_type(struct screen *screen, int key)
 		return false;
 	forget_matches(open_file);
 	status_line_clear(&open_file->told);
+	forget_picked(open_file);
 	return true;
 }
 
