@@ -11,6 +11,7 @@
 
 #include "disk.h"
 #include "easel.h"
+#include "picture.h"
 
 /* In the workshop with the rows (| between), at its top left. The screen is the easel's. */
 static struct workshop_screen *workshop_with(const char *rows, const char *title)
@@ -98,6 +99,23 @@ UNIT_TEST(large)
 	workshop_changed(s->workshop, 1);
 	easel_type(K_END);
 	easel_compare("workshop_scrolled");
+}
+
+/* Wide squares are filled, and what the cursor points at keeps its colour. */
+UNIT_TEST(wide_squares)
+{
+	struct workshop_screen *s = workshop_with(small, NULL);
+	struct canvas *canvas = &easel_app()->canvas;
+	OWN_STRING rows = NULL;
+	OWN_STRING inks = NULL;
+
+	type_all("jlll");
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, true);
+	s->screen.kind->draw(&s->screen, canvas);
+	rows = picture_of(canvas);
+	inks = picture_of_inks(canvas);
+	assert_non_null(strstr(rows, "██:)· []· ><██"));
+	assert_non_null(strstr(inks, "##@@d MMd ..##"));
 }
 
 UNIT_TEST(unkept)

@@ -4,7 +4,7 @@
 
 #include "tui/screens/workshop.h"
 
-#define WORKSHOP_COLUMNS 78 /* the most of heading and status */
+#define WORKSHOP_COLUMNS 78 /* the most of the heading */
 
 /* The part of the plane that is shown. */
 struct workshop_view {

@@ -7,6 +7,7 @@
 #include "core/memory.h"
 #include "maker/grade.h"
 #include "store/path.h"
+#include "terminal/square.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
@@ -133,13 +134,20 @@ static void draw_square(struct canvas *canvas, const struct workshop_screen *s, 
 	}
 	if (is_lost(s->workshop, x, y))
 		ink |= INK_MARKED;
-	if (pointed) {
-		draw_run(canvas, row, column, wide, INK_SELECTED, ' ');
-		/* a full block in reverse would be a hole */
-		draw_character(canvas, row, column, INK_SELECTED, letter == '#' ? '#' : glyph);
-	} else if (letter == '#') {
+	if (pointed && strchr(" #", letter) != NULL) {
+		ink = INK_SELECTED;
+		if (letter == '#') /* a full block in reverse would be a hole */
+			glyph = '#';
+	} else if (pointed) {
+		ink |= INK_MARKED;
+	}
+	if (letter == '#' && !pointed) {
 		draw_run(canvas, row, column, wide, ink, glyph);
-	} else if (grid_has(grid, x, y)) {
+	} else if (strchr(" #", letter) == NULL && wide > 1) {
+		draw_text(canvas, row, column, wide, ink,
+			  square_row(letter, (struct square_size){wide, 1}, 0));
+	} else if (pointed || grid_has(grid, x, y)) {
+		draw_run(canvas, row, column, pointed ? wide : 1, ink, ' ');
 		draw_character(canvas, row, column, ink, glyph);
 	}
 }
@@ -254,20 +262,23 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 {
 	const struct board *board = workshop->board;
 	bool narrow = canvas->columns < WORDY_COLUMNS;
-	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), column;
 	struct text words = {0};
+	char counts[80];
+	int width, column;
 
 	add_problems(workshop, &words);
 	if (narrow)
-		column = draw_format(canvas, row, left, columns, INK_PLAIN, "%dx%d $%d .%d",
-				     board->width, board->height, board->boxes, board->goals);
+		snprintf(counts, sizeof counts, "%dx%d $%d .%d", board->width, board->height,
+			 board->boxes, board->goals);
 	else
-		column = draw_format(canvas, row, left, columns, INK_PLAIN,
-				     "%d x %d, %d box%s, %d goal%s", board->width, board->height,
-				     board->boxes, board->boxes == 1 ? "" : "es", board->goals,
-				     draw_plural(board->goals));
+		snprintf(counts, sizeof counts, "%d x %d, %d box%s, %d goal%s", board->width,
+			 board->height, board->boxes, board->boxes == 1 ? "" : "es", board->goals,
+			 draw_plural(board->goals));
+	width = draw_width(counts) + (words.length > 0 ? 2 + draw_width(words.bytes) : 0);
+	column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
+	column += draw_text(canvas, row, column, canvas->columns - column, INK_PLAIN, counts);
 	if (words.length > 0)
-		draw_format(canvas, row, left + column, columns - column, INK_ERROR, ": %s",
+		draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, ": %s",
 			    words.bytes);
 	text_free(&words);
 }
@@ -280,51 +291,55 @@ static bool is_complete(const struct board *board)
 
 static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
 {
-	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), column;
+	struct text words = {0};
+	enum ink ink = INK_DIM;
 
 	switch (workshop->judged) {
 	case JUDGED_SOLVED:
-		column = draw_format(canvas, row, left, columns, INK_BEST, "%s: %zu push%s",
-				     workshop->tried ? "Solved by you" : "Can be solved",
-				     workshop->pushes, workshop->pushes == 1 ? "" : "es");
+		ink = INK_BEST;
+		text_add_format(&words, "%s: %zu push%s",
+				workshop->tried ? "Solved by you" : "Can be solved",
+				workshop->pushes, workshop->pushes == 1 ? "" : "es");
 		if (workshop->grade >= 0)
-			draw_format(canvas, row, left + column, columns - column, INK_BEST,
-				    ", grade %d of 100 (%s)", workshop->grade,
-				    grade_word(grade_class(workshop->grade)));
-		return;
+			text_add_format(&words, ", grade %d%s (%s)", workshop->grade,
+					canvas->columns < WORDY_COLUMNS ? "" : " of 100",
+					grade_word(grade_class(workshop->grade)));
+		break;
 	case JUDGED_IMPOSSIBLE:
-		draw_text(canvas, row, left, columns, INK_ERROR, "Can't be solved");
-		return;
+		ink = INK_ERROR;
+		text_add_string(&words, "Can't be solved");
+		break;
 	case JUDGED_NOT_YET:
-		draw_text(canvas, row, left, columns, INK_DIM,
-			  "Not known yet whether it can be solved");
-		return;
+		text_add_string(&words, "Not known yet whether it can be solved");
+		break;
 	case JUDGED_TOO_HARD:
-		draw_text(canvas, row, left, columns, INK_DIM,
-			  "Not known whether it can be solved: too hard for the solver");
-		return;
+		text_add_string(&words,
+				"Not known whether it can be solved: too hard for the solver");
+		break;
 	default:
-		draw_format(canvas, row, left, columns, INK_DIM,
-			    is_complete(workshop->board) ? "Can't be judged: %s"
-							 : "Can't be played yet",
-			    workshop->why.text);
+		text_add_string(&words, is_complete(workshop->board) ? "Can't be judged: "
+								     : "Can't be played yet");
+		if (is_complete(workshop->board))
+			text_add_string(&words, workshop->why.text);
 	}
+	draw_centred(canvas, row, ink, words.bytes);
+	text_free(&words);
 }
 
 /* What happened last; a draft that isn't on the disk is told as long as that is so. */
 static void draw_message(struct canvas *canvas, const struct workshop_screen *s, int row)
 {
 	const struct error *unkept = &s->workshop->unkept;
-	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left);
+	char words[sizeof unkept->text + 64];
 
 	if (s->message[0] == '\0' && unkept->kind == ERROR_NONE)
 		return;
 	draw_run(canvas, row, 0, canvas->columns, INK_PLAIN, ' ');
+	snprintf(words, sizeof words, "Not kept on disk, so save the level: %s", unkept->text);
 	if (s->message[0] != '\0')
-		draw_text(canvas, row, left, columns, s->wrong ? INK_ERROR : INK_BOLD, s->message);
+		draw_centred(canvas, row, s->wrong ? INK_ERROR : INK_BOLD, s->message);
 	else
-		draw_format(canvas, row, left, columns, INK_ERROR,
-			    "Not kept on disk, so save the level: %s", unkept->text);
+		draw_centred(canvas, row, INK_ERROR, words);
 }
 
 void workshop_draw(const struct screen *screen, struct canvas *canvas)
@@ -337,6 +352,8 @@ void workshop_draw(const struct screen *screen, struct canvas *canvas)
 	if (view.palette >= 0)
 		draw_palette(canvas, s, view.palette);
 	draw_board(canvas, s, &view);
+	if (canvas->covered)
+		return;
 	draw_status(canvas, s->workshop, foot);
 	draw_verdict(canvas, s->workshop, foot + 1);
 	draw_message(canvas, s, canvas->rows >= MESSAGE_ROWS ? foot + 2 : foot + 1);

@@ -9,6 +9,7 @@
 
 #define COLUMNS_MOST 70
 #define ROWS	     7
+#define MARGIN	     3
 #define LABELS	     9 /* columns */
 
 struct names {
@@ -67,21 +68,22 @@ static void names_draw(const struct screen *screen, struct canvas *canvas)
 	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
 	int rows = canvas->rows < ROWS ? canvas->rows : ROWS;
 	int top = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2;
-	int width = columns - 4 - LABELS, row = top;
+	int width = columns - 2 * MARGIN - LABELS, row = top;
 
 	draw_frame(canvas, row, column, rows, columns);
 	row += rows == ROWS ? 2 : 1;
 	for (int i = 0; i < EDIT_WORDS; i++) {
-		draw_text(canvas, row + i, column + 2, LABELS, i == names->at ? INK_BOLD : INK_DIM,
-			  labels[i]);
+		draw_text(canvas, row + i, column + MARGIN, LABELS,
+			  i == names->at ? INK_BOLD : INK_DIM, labels[i]);
 		if (i != names->at)
-			draw_text(canvas, row + i, column + 2 + LABELS, width, INK_PLAIN,
+			draw_text(canvas, row + i, column + MARGIN + LABELS, width, INK_PLAIN,
 				  field_text(&names->fields[i]));
 	}
 	if (names->at == EDIT_NOTES && rows == ROWS)
-		draw_text(canvas, row + EDIT_WORDS, column + 2 + LABELS, width, INK_DIM,
+		draw_text(canvas, row + EDIT_WORDS, column + MARGIN + LABELS, width, INK_DIM,
 			  "\\n starts a new line");
-	field_draw(canvas, &names->fields[names->at], row + names->at, column + 2 + LABELS, width);
+	field_draw(canvas, &names->fields[names->at], row + names->at, column + MARGIN + LABELS,
+		   width);
 	if (top + rows < canvas->rows)
 		key_bar_draw(canvas, bindings, canvas->rows - 1);
 }

@@ -1,6 +1,8 @@
 /* The level that is drawn, played: nothing of it is saved, and Esc leads back to drawing. */
 #include "tui/screens/workshop_try.h"
 
+#include <stdio.h>
+
 #include "core/memory.h"
 #include "play/act.h"
 #include "play/travel.h"
@@ -62,15 +64,15 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = try->travel.picked, .lost = try->lost};
 	const char *words = "Trying it out: nothing is saved";
-	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left);
+	char counts[64];
 	enum ink ink = INK_DIM;
 
 	if (try->travel.picked != NO_SQUARE)
 		marks.targets = try->travel.targets;
-	draw_text(canvas, 0, left, columns, INK_BOLD, title != NULL ? title : "Untitled");
+	draw_centred(canvas, 0, INK_BOLD, title != NULL ? title : "Untitled");
 	map_draw(canvas, game->board, &view, &marks);
-	draw_format(canvas, canvas->rows - 3, left, columns, INK_PLAIN, "Moves: %zu   Pushes: %zu",
-		    game->moves, game->pushes);
+	snprintf(counts, sizeof counts, "Moves: %zu   Pushes: %zu", game->moves, game->pushes);
+	draw_centred(canvas, canvas->rows - 3, INK_PLAIN, counts);
 	if (try->solved) {
 		words = "Solved! Esc goes back to drawing";
 		ink = INK_BEST;
@@ -78,7 +80,7 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 		words = "Push it where? Dots show the squares";
 		ink = INK_BOLD;
 	}
-	draw_text(canvas, canvas->rows - 2, left, columns, ink, words);
+	draw_centred(canvas, canvas->rows - 2, ink, words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
