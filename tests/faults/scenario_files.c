@@ -70,7 +70,6 @@ static void look_profile(enum after after)
 
 static void prepare_setting(void)
 {
-	disk_folder(disk("home/.config"), 0777);
 	disk_folder(disk("home/.config/schokoban"), 0777);
 	disk_put_string(disk("d/dotfile"), SETTINGS_OLD);
 	assert_int_equal(symlink(disk("d/dotfile"), disk("home/.config/schokoban/config")), 0);

@@ -1,6 +1,8 @@
 /* Folders, files and processes for the tests of what stands on the disk. */
 #include "unit.h"
 
+#include "store/folder.h"
+
 #include "disk.h"
 
 #include <dirent.h>
@@ -141,10 +143,25 @@ const char *disk_fallback(const char *name, const char *ending)
 	return path;
 }
 
+static void make_above(const char *path)
+{
+	char above[PATH_MAX];
+
+	for (const char *c = strchr(path + 1, '/'); c != NULL; c = strchr(c + 1, '/')) {
+		snprintf(above, sizeof above, "%.*s", (int)(c - path), path);
+		if (mkdir(above, 0777) == 0)
+			assert_int_equal(chmod(above, 0777), 0);
+	}
+}
+
 void disk_put(const char *path, struct slice bytes)
 {
 	FILE *file = fopen(path, "wb");
 
+	if (file == NULL) {
+		make_above(path);
+		file = fopen(path, "wb");
+	}
 	assert_non_null(file);
 	if (bytes.length > 0)
 		assert_int_equal(fwrite(bytes.at, 1, bytes.length, file), bytes.length);
@@ -158,14 +175,21 @@ void disk_put_string(const char *path, const char *string)
 
 void disk_folder(const char *path, mode_t mode)
 {
-	char above[PATH_MAX];
-
-	for (const char *c = strchr(path + 1, '/'); c != NULL; c = strchr(c + 1, '/')) {
-		snprintf(above, sizeof above, "%.*s", (int)(c - path), path);
-		mkdir(above, 0777);
-	}
+	make_above(path);
 	assert_int_equal(mkdir(path, 0777), 0);
 	assert_int_equal(chmod(path, mode), 0);
+}
+
+bool disk_replace(const char *path, const char *string, struct error *err)
+{
+	struct folder folder;
+	bool done = folder_open(&folder, path, false, err);
+
+	if (done) {
+		done = folder_replace(&folder, path, slice_of(string), NULL, err);
+		folder_close(&folder);
+	}
+	return done;
 }
 
 bool disk_is(const char *path)

@@ -23,12 +23,15 @@ const char *disk_data(const char *name);
 /* Where the fallback of a file in the folder stands: its path mirrored, with an ending. */
 const char *disk_fallback(const char *name, const char *ending);
 
-void disk_put(const char *path, struct slice bytes); /* write a file */
+/* Write a file, and make the folders above it that are missing. */
+void disk_put(const char *path, struct slice bytes);
 void disk_put_string(const char *path, const char *string);
 /* Make a folder of just that mode, and those above it that are missing. */
 void disk_folder(const char *path, mode_t mode);
 void disk_empty(const char *path); /* remove all that is in a folder */
 bool disk_is(const char *path);	   /* is anything there? */
+/* folder_replace, in the folder of the path. */
+bool disk_replace(const char *path, const char *string, struct error *err);
 
 bool disk_holds(const char *path, const char *string); /* just that and nothing else? */
 

@@ -17,6 +17,10 @@ extern struct sidecars *sidecars;
 extern struct save_found found[HOMES];
 extern struct error err;
 
+/* Closed where its block ends. */
+#define OWN_SAVE __attribute__((cleanup(own_save), unused)) struct save *
+void own_save(struct save **save);
+
 /* Look for the save again; how many homes hold one. */
 int find(void);
 /* A save of the game, which none waits for. */

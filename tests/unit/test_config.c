@@ -13,10 +13,6 @@
 
 static void put_config(const char *text)
 {
-	if (!disk_is(disk("home/.config"))) {
-		disk_folder(disk("home/.config"), 0755);
-		disk_folder(disk("home/.config/schokoban"), 0755);
-	}
 	disk_put_string(disk(CONFIG), text);
 }
 
@@ -114,7 +110,6 @@ UNIT_TEST(links)
 	struct stat st;
 
 	put_config("");
-	disk_folder(disk("dotfiles"), 0755);
 	disk_put_string(disk("dotfiles/schokoban"), "wide = yes\n");
 	assert_int_equal(unlink(disk(CONFIG)), 0);
 	assert_int_equal(symlink("../../../dotfiles/schokoban", disk(CONFIG)), 0);

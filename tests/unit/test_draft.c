@@ -24,8 +24,6 @@ static struct draft_found *found_of(const char *bytes)
 {
 	struct draft_found *found;
 
-	if (!disk_is(disk_data("drafts")))
-		disk_folder(disk_data("drafts"), 0700);
 	disk_put_string(FIRST, bytes);
 	assert_int_equal(drafts_find(&found), 1);
 	return found;

@@ -83,7 +83,6 @@ UNIT_TEST(read_denied)
 {
 	disk_put_string(disk("file"), "secret");
 	assert_int_equal(chmod(disk("file"), 0), 0);
-	disk_folder(disk("closed"), 0777);
 	disk_put_string(disk("closed/file"), "secret");
 	assert_int_equal(chmod(disk("closed"), 0), 0);
 	disk_other();
@@ -191,28 +190,16 @@ UNIT_TEST(read_what_grows)
 	text_free(&out);
 }
 
-static bool replace(const char *path, const char *string, struct error *err)
-{
-	struct folder folder;
-	bool done = folder_open(&folder, path, false, err);
-
-	if (done) {
-		done = folder_replace(&folder, path, slice_of(string), NULL, err);
-		folder_close(&folder);
-	}
-	return done;
-}
-
 UNIT_TEST(replace)
 {
 	struct error err = {0};
 
 	disk_folder(disk("d"), 0755);
-	assert_true(replace(disk("d/file"), "new", &err));
+	assert_true(disk_replace(disk("d/file"), "new", &err));
 	assert_file(disk("d/file"), "new");
-	assert_true(replace(disk("d/file"), "newer and longer", &err));
+	assert_true(disk_replace(disk("d/file"), "newer and longer", &err));
 	assert_file(disk("d/file"), "newer and longer");
-	assert_true(replace(disk("d/file"), "", &err));
+	assert_true(disk_replace(disk("d/file"), "", &err));
 	assert_file(disk("d/file"), "");
 	assert_listing(disk("d"), "file");
 	assert_int_equal(err.kind, ERROR_NONE);
@@ -231,14 +218,14 @@ UNIT_TEST(replace_keeps_the_mode)
 	static const mode_t modes[] = {0600, 0644, 0664, 0666, 0444, 0755};
 
 	umask(077);
-	assert_true(replace(disk("new"), "x", NULL));
+	assert_true(disk_replace(disk("new"), "x", NULL));
 	assert_int_equal(mode_of(disk("new")), 0600);
 	umask(022);
-	assert_true(replace(disk("other"), "x", NULL));
+	assert_true(disk_replace(disk("other"), "x", NULL));
 	assert_int_equal(mode_of(disk("other")), 0644);
 	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
 		assert_int_equal(chmod(disk("new"), modes[i]), 0);
-		assert_true(replace(disk("new"), "y", NULL));
+		assert_true(disk_replace(disk("new"), "y", NULL));
 		assert_int_equal(mode_of(disk("new")), modes[i]);
 	}
 }
@@ -250,8 +237,8 @@ UNIT_TEST(replace_links)
 	disk_put_string(disk("victim"), "precious");
 	assert_int_equal(symlink(disk("victim"), disk("soft")), 0);
 	assert_int_equal(link(disk("victim"), disk("hard")), 0);
-	assert_true(replace(disk("soft"), "new", NULL));
-	assert_true(replace(disk("hard"), "new", NULL));
+	assert_true(disk_replace(disk("soft"), "new", NULL));
+	assert_true(disk_replace(disk("hard"), "new", NULL));
 	assert_file(disk("victim"), "precious");
 	assert_file(disk("soft"), "new");
 	assert_file(disk("hard"), "new");
@@ -265,13 +252,12 @@ UNIT_TEST(replace_links)
  * there. */
 UNIT_TEST(replace_over_a_stale_temporary)
 {
-	disk_folder(disk("d"), 0755);
 	disk_put_string(disk("victim"), "precious");
 	disk_put_string(disk("d/.file.tmp"), "half of it and much longer");
-	assert_true(replace(disk("d/file"), "new", NULL));
+	assert_true(disk_replace(disk("d/file"), "new", NULL));
 	assert_file(disk("d/file"), "new");
 	assert_int_equal(symlink(disk("victim"), disk("d/.file.tmp")), 0);
-	assert_true(replace(disk("d/file"), "newer", NULL));
+	assert_true(disk_replace(disk("d/file"), "newer", NULL));
 	assert_file(disk("d/file"), "newer");
 	assert_file(disk("victim"), "precious");
 	assert_listing(disk("d"), "file");
@@ -287,7 +273,7 @@ UNIT_TEST(replace_beside_the_link_of_another)
 	assert_int_equal(symlink(disk("victim"), disk("d/.file.tmp")), 0);
 	disk_other();
 	disk_put_string(disk("victim"), "precious");
-	assert_false(replace(disk("d/file"), "new", NULL));
+	assert_false(disk_replace(disk("d/file"), "new", NULL));
 	assert_file(disk("victim"), "precious");
 	assert_listing(disk("d"), ".file.tmp");
 }
@@ -299,26 +285,25 @@ UNIT_TEST(replace_what_cannot_be)
 
 	disk_folder(disk("d"), 0755);
 	disk_folder(disk("d/folder"), 0755);
-	assert_fails(replace(disk("d/folder"), "new", &err), ERROR_INPUT);
+	assert_fails(disk_replace(disk("d/folder"), "new", &err), ERROR_INPUT);
 	assert_listing(disk("d"), "folder");
 
 	memset(name, 'n', sizeof name - 1);
 	memcpy(name, "d/", 2);
 	name[253] = '\0'; /* 251 letters: fits, the temporary name doesn't */
-	assert_fails(replace(disk(name), "new", &err), ERROR_DENIED);
+	assert_fails(disk_replace(disk(name), "new", &err), ERROR_DENIED);
 	assert_listing(disk("d"), "folder");
 
-	assert_fails(replace(disk("nowhere/file"), "new", &err), ERROR_MISSING);
+	assert_fails(disk_replace(disk("nowhere/file"), "new", &err), ERROR_MISSING);
 }
 
 UNIT_TEST(replace_in_a_read_only_folder)
 {
 	struct error err = {0};
 
-	disk_folder(disk("d"), 0777);
 	disk_put_string(disk("d/file"), "old");
 	disk_shut(disk("d"));
-	assert_fails(replace(disk("d/file"), "new", &err), ERROR_DENIED);
+	assert_fails(disk_replace(disk("d/file"), "new", &err), ERROR_DENIED);
 	assert_file(disk("d/file"), "old");
 	assert_listing(disk("d"), "file");
 }

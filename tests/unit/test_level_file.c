@@ -219,7 +219,6 @@ UNIT_TEST(completion)
 	assert_int_equal(chdir(disk("home")), 0);
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++)
 		disk_put_string(files[i], "");
-	disk_folder("folder", 0755);
 	disk_put_string("folder/in it.xsb", "");
 	assert_completed("l", "level ", "level 9.xsb\nlevel 10.xsb\n");
 	assert_completed("level 9", "level 9.xsb", "level 9.xsb\n");

@@ -184,7 +184,6 @@ UNIT_TEST(folders_of_those_names)
 {
 	static const char *const names[] = {"nickname", "paths", "last"};
 
-	disk_folder(disk_data(""), 0755);
 	for (int i = 0; i < 3; i++)
 		disk_folder(disk_data(names[i]), 0755);
 	profile_set_nickname("Foo");
@@ -204,7 +203,6 @@ UNIT_TEST(line_ends)
 	assert_last(NULL, 0, NULL);
 	profile_add_path("/a\nb.xsb");
 	assert_paths("");
-	disk_folder(disk_data(""), 0755);
 	disk_put_string(disk_data("paths"), "\n/a\n\n/b\n");
 	assert_paths("/a\n/b\n");
 }

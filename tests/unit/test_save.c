@@ -40,13 +40,12 @@ UNIT_TEST(move_by_move)
 UNIT_TEST(synced_at_once)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	assert_true(play(save, game, "u"));
 	assert_true(save_sync_later(save, &err));
 	assert_true(save_is_synced(save));
 	assert_true(save_sync_later(save, &err));
-	save_close(save);
 }
 
 UNIT_TEST(without_a_move_nothing_is_left)
@@ -149,7 +148,7 @@ UNIT_TEST(edited_by_hand)
 UNIT_TEST(an_empty_save_is_none)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "");
-	struct save *save;
+	OWN_SAVE save = NULL;
 
 	disk_put_string(disk(SAV), "");
 	assert_int_equal(find(), 0);
@@ -158,7 +157,6 @@ UNIT_TEST(an_empty_save_is_none)
 	assert_null(found[HOME_BESIDE].path);
 	save = open_new(game);
 	assert_saves(save, game, "u", "u");
-	save_close(save);
 }
 
 /* R touches no file: the first step after it replaces the save; taken back, the old journal goes
@@ -195,12 +193,11 @@ UNIT_TEST(reset)
 UNIT_TEST(reset_and_as_many_moves)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "ud");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
 	assert_true(game_reset(game));
 	assert_saves(save, game, "du", "du");
-	save_close(save);
 }
 
 UNIT_TEST(reverse_has_its_own)
@@ -271,7 +268,7 @@ UNIT_TEST(delete_what_cannot_be)
 UNIT_TEST(played_on_since_found)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "ud");
-	struct save *save;
+	OWN_SAVE save = NULL;
 
 	find_one("ud");
 	disk_put_string(disk(SAV), "udR");
@@ -285,7 +282,6 @@ UNIT_TEST(played_on_since_found)
 	assert_true(save_found_delete(&found[HOME_BESIDE], &err));
 	save = open_found(game);
 	assert_saves(save, game, "R", "udR");
-	save_close(save);
 }
 
 /* Shortened behind our back, as by an editor that writes in place: the next move brings the file
@@ -293,20 +289,19 @@ UNIT_TEST(played_on_since_found)
 UNIT_TEST(changed_while_played)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "udud");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(truncate(disk(SAV), 1), 0);
 	assert_saves(save, game, "R", "ududR");
 	disk_put_string(disk(SAV), "ududRand more");
 	assert_saves(save, game, "x", "ududRx");
-	save_close(save);
 }
 
 UNIT_TEST(long_game)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, ""), *again = small_game(GAME_FORWARD, "");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 	OWN_TEXT moves = {0};
 
 	while (moves.length < 612529)
@@ -323,14 +318,13 @@ UNIT_TEST(long_game)
 	assert_true(save_write(save, again, &err));
 	text_add_char(&moves, 'x');
 	assert_file_bytes(disk(SAV), text_slice(&moves));
-	save_close(save);
 }
 
 /* As long as what was found, but another: the player is asked about what is there now. */
 UNIT_TEST(edited_since_found)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "ud");
-	struct save *save;
+	OWN_SAVE save = NULL;
 
 	find_one("ud");
 	disk_put_string(disk(SAV), "du");
@@ -347,14 +341,13 @@ UNIT_TEST(edited_since_found)
 	save = open_found(game);
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "ud");
-	save_close(save);
 }
 
 /* Another game was saved there and left, while this one had no move yet. */
 UNIT_TEST(another_appears)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	disk_put_string(disk(SAV), "u");
 	assert_false(play(save, game, "d"));
@@ -362,9 +355,7 @@ UNIT_TEST(another_appears)
 	disk_put_string(disk(SAV), "du");
 	assert_false(save_write(save, game, &err));
 	disk_put_string(disk(SAV), "d"); /* nothing is lost with that one */
-	err = (struct error){0};
 	assert_saves(save, game, "u", "du");
-	save_close(save);
 }
 
 UNIT_TEST(found_in_a_folder_that_went)

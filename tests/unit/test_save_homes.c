@@ -80,7 +80,7 @@ UNIT_TEST(too_large)
 UNIT_TEST(write_protected_save)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "u");
-	struct save *save;
+	OWN_SAVE save = NULL;
 
 	disk_other();
 	disk_put_string(disk(SAV), "uddu"); /* the player goes on after the first move */
@@ -92,7 +92,6 @@ UNIT_TEST(write_protected_save)
 	assert_saves(save, game, "d", "ud");
 	assert_saves(save, game, "d", "udd");
 	assert_false(save_is_fallback(save));
-	save_close(save);
 }
 
 UNIT_TEST(read_only_folder)
@@ -124,7 +123,7 @@ UNIT_TEST(read_only_folder)
 UNIT_TEST(nowhere)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "u");
-	struct save *save;
+	OWN_SAVE save = NULL;
 
 	assert_int_equal(chmod(disk("d"), 0555), 0);
 	disk_shut(disk("data"));
@@ -134,10 +133,8 @@ UNIT_TEST(nowhere)
 	disk_self();
 	assert_int_equal(chmod(disk("d"), 0777), 0);
 	disk_other();
-	err = (struct error){0};
 	assert_true(play(save, game, "d")); /* the next call tries again */
 	assert_file(disk(SAV), "ud");
-	save_close(save);
 }
 
 UNIT_TEST(both_homes_hold_a_save)
@@ -201,25 +198,22 @@ static void writable_again(void)
 
 UNIT_TEST(left_home_is_cleared)
 {
-	OWN_GAME game = small_game(GAME_FORWARD, "");
-	struct save *save = move_away(game);
+	for (int closes = 0; closes < 2; closes++) {
+		OWN_GAME game = small_game(GAME_FORWARD, "");
+		struct save *save = move_away(game);
 
-	writable_again();
-	assert_true(save_remove(save, &err));
-	assert_int_equal(find(), 0);
-	assert_listing(disk("d"), "level.xsb second");
-}
-
-UNIT_TEST(left_home_is_cleared_on_closing)
-{
-	OWN_GAME game = small_game(GAME_FORWARD, "");
-	struct save *save = move_away(game);
-
-	writable_again();
-	save_close(save);
-	assert_int_equal(find(), 1);
-	assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
-	assert_listing(disk("d"), "level.xsb second");
+		writable_again();
+		if (closes)
+			save_close(save);
+		else
+			assert_true(save_remove(save, &err));
+		assert_int_equal(find(), closes);
+		if (closes)
+			assert_slice(text_slice(&found[HOME_FALLBACK].moves), "ud");
+		assert_listing(disk("d"), "level.xsb second");
+		unlink(disk("d/second"));
+		disk_self();
+	}
 }
 
 /* Not deleted in both homes is not deleted. */
@@ -237,19 +231,18 @@ UNIT_TEST(left_home_cannot_be_cleared)
 UNIT_TEST(deleted_while_played)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "u");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
 	assert_saves(save, game, "d", "ud");
 	assert_saves(save, game, "R", "udR");
-	save_close(save);
 }
 
 UNIT_TEST(folder_deleted_while_played)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "u");
-	struct save *save = open_new(game);
+	OWN_SAVE save = open_new(game);
 
 	assert_true(save_write(save, game, &err));
 	assert_int_equal(unlink(disk(SAV)), 0);
@@ -258,5 +251,4 @@ UNIT_TEST(folder_deleted_while_played)
 	assert_true(play(save, game, "d"));
 	assert_true(save_is_fallback(save));
 	assert_file(disk_fallback(LEVEL, ".sav"), "ud");
-	save_close(save);
 }

@@ -140,7 +140,7 @@ UNIT_TEST(held_from_loading_on)
 UNIT_TEST(saved_by_another_meanwhile)
 {
 	OWN_GAME game = small_game(GAME_FORWARD, "R");
-	struct save *save = save_open(sidecars, game, NULL, &err);
+	OWN_SAVE save = save_open(sidecars, game, NULL, &err);
 	pid_t child = child_start(hold_a_save, NULL);
 
 	hear(1);
@@ -156,5 +156,4 @@ UNIT_TEST(saved_by_another_meanwhile)
 	assert_true(game_undo(game));
 	assert_true(save_write(save, game, &err));
 	assert_file(disk(SAV), "Rx");
-	save_close(save);
 }

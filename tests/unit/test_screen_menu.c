@@ -140,7 +140,6 @@ UNIT_TEST(path_edited)
 /* Tab goes as far as there is one way, and shows the ways on; sidecars are none. */
 UNIT_TEST(path_completed)
 {
-	disk_folder(disk("home/maps"), 0777);
 	put("home/maps/alpha one.xsb", ONE_PUSH);
 	put("home/maps/alpha two.xsb", ONE_PUSH);
 	put("home/maps/alpha two.xsb.sav", "rl");

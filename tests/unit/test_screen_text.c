@@ -27,7 +27,6 @@ static void start_titled(const char *title, const char *author)
  * goes without it. Letters and two marks can. */
 UNIT_TEST(names_hold_what_is_shown)
 {
-	disk_folder(disk_data(""), 0777);
 	disk_put_string(disk_data("nickname"), "\u202eOld\u202e\n");
 	put(LEVEL, BOARD);
 	start(LEVEL);

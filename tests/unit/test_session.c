@@ -264,7 +264,6 @@ UNIT_TEST(lost)
 UNIT_TEST(elsewhere)
 {
 	session_free(session);
-	disk_folder(disk("locked"), 0755);
 	disk_put_string(disk("locked/" LEVEL), small_board);
 	disk_shut(disk("locked"));
 	session = open_session_of("locked/" LEVEL, GAME_FORWARD);

@@ -3,13 +3,13 @@
 
 #include <limits.h>
 #include <pwd.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/folder.h"
 #include "store/path.h"
 
 #include "disk.h"
+#include "faults/system.h"
 
 static void assert_place(const struct sidecars *sidecars, enum home home, enum sidecar kind,
 			 const char *wanted)
@@ -17,12 +17,6 @@ static void assert_place(const struct sidecars *sidecars, enum home home, enum s
 	OWN_STRING path = sidecars_path(sidecars, home, kind);
 
 	assert_string_equal(path, wanted);
-}
-
-static void assert_no_place(const struct sidecars *sidecars, enum home home)
-{
-	for (int kind = 0; kind < SIDECARS; kind++)
-		assert_null(sidecars_path(sidecars, home, (enum sidecar)kind));
 }
 
 UNIT_FIXTURE(disk_setup, disk_teardown);
@@ -58,9 +52,13 @@ UNIT_TEST(names_of_a_level_in_a_collection)
 UNIT_TEST(installed_levels_have_one_home)
 {
 	OWN_SIDECARS sidecars = sidecars_new(disk("level.xsb"), 0, true);
+	OWN_BOARD board = board_from(small_board);
 
-	assert_no_place(sidecars, HOME_BESIDE);
 	assert_place(sidecars, HOME_FALLBACK, SIDECAR_SAVE, disk_fallback("level.xsb", ".sav"));
+	sidecars_add_hash(sidecars, board);
+	for (int kind = 0; kind < SIDECARS; kind++)
+		assert_null(sidecars_path(sidecars, HOME_BESIDE, (enum sidecar)kind));
+	assert_non_null(sidecars->stem[HOME_FALLBACK]);
 }
 
 /* Below whatever PREFIX they are the same levels; what went by a path before is found again, and
@@ -114,49 +112,41 @@ UNIT_TEST(one_level_by_many_names)
 	assert_int_equal(chdir("/"), 0);
 }
 
-static void assert_data_folder(const char *xdg, const char *home, const char *wanted)
+/* Of the variables, NULL: unset, and of the list of users. */
+static void assert_data_folder(const char *xdg, const char *home, char *listed, const char *wanted)
 {
-	char *folder;
+	struct passwd user = {.pw_dir = listed};
+	OWN_STRING folder = NULL;
 
-	if (xdg != NULL)
-		setenv("XDG_DATA_HOME", xdg, 1);
-	else
+	setenv("XDG_DATA_HOME", xdg != NULL ? xdg : "", 1);
+	setenv("HOME", home != NULL ? home : "", 1);
+	if (xdg == NULL)
 		unsetenv("XDG_DATA_HOME");
-	if (home != NULL)
-		setenv("HOME", home, 1);
-	else
+	if (home == NULL)
 		unsetenv("HOME");
+	system_set_user(&user);
 	folder = sidecars_data_folder();
-	if (wanted != NULL) {
-		assert_string_equal(folder, wanted);
-	} else { /* from the list of users */
-		const struct passwd *user = getpwuid(getuid());
-		char expected[PATH_MAX];
-
-		if (user == NULL || *user->pw_dir != '/') {
-			memory_free(folder);
-			skip();
-		}
-		snprintf(expected, sizeof expected, "%s%s.local/share/schokoban", user->pw_dir,
-			 user->pw_dir[1] != '\0' ? "/" : "");
-		assert_string_equal(folder, expected);
-	}
-	memory_free(folder);
+	system_set_user(NULL);
+	assert_string_equal(folder != NULL ? folder : "none", wanted);
 }
 
 /* The XDG base directory specification: unset, empty and relative ones don't count. */
 UNIT_TEST(data_folder)
 {
-	assert_data_folder("/x", "/h", "/x/schokoban");
-	assert_data_folder("/x/", "/h", "/x/schokoban");
-	assert_data_folder("x", "/h", "/h/.local/share/schokoban");
-	assert_data_folder("./x", "/h", "/h/.local/share/schokoban");
-	assert_data_folder("", "/h/", "/h/.local/share/schokoban");
-	assert_data_folder(NULL, "/h", "/h/.local/share/schokoban");
-	assert_data_folder("/x", NULL, "/x/schokoban");
-	assert_data_folder(NULL, NULL, NULL);
-	assert_data_folder("x", "", NULL);
-	assert_data_folder("x", "h", NULL);
+	static char user[] = "/u", root[] = "/", relative[] = "u";
+
+	assert_data_folder("/x", "/h", user, "/x/schokoban");
+	assert_data_folder("/x/", "/h", user, "/x/schokoban");
+	assert_data_folder("x", "/h", user, "/h/.local/share/schokoban");
+	assert_data_folder("./x", "/h", user, "/h/.local/share/schokoban");
+	assert_data_folder("", "/h/", user, "/h/.local/share/schokoban");
+	assert_data_folder(NULL, "/h", user, "/h/.local/share/schokoban");
+	assert_data_folder("/x", NULL, user, "/x/schokoban");
+	assert_data_folder(NULL, NULL, user, "/u/.local/share/schokoban");
+	assert_data_folder("x", "", user, "/u/.local/share/schokoban");
+	assert_data_folder("x", "h", root, "/.local/share/schokoban");
+	assert_data_folder(NULL, NULL, relative, "none");
+	assert_data_folder(NULL, NULL, NULL, "none");
 }
 
 /* Of a name that leaves no room for endings the fallback's is hashed: short, its own, and the same
@@ -231,16 +221,6 @@ UNIT_TEST(set_apart)
 	assert_int_equal(strspn(path + strlen(stem), "0123456789abcdef"), 8);
 	assert_string_equal(path + strlen(stem) + 8, ".sav");
 	assert_true(sidecars_is_one(path_name(path)));
-}
-
-UNIT_TEST(set_apart_without_a_home_beside)
-{
-	OWN_SIDECARS sidecars = sidecars_new(disk("level.xsb"), 0, true);
-	OWN_BOARD board = board_from(small_board);
-
-	sidecars_add_hash(sidecars, board);
-	assert_no_place(sidecars, HOME_BESIDE);
-	assert_non_null(sidecars->stem[HOME_FALLBACK]);
 }
 
 UNIT_TEST(is_sidecar)

@@ -33,7 +33,6 @@ static void open_level(const char *content)
 
 UNIT_SETUP(disk)
 {
-	disk_folder(disk("d"), 0777);
 	err = (struct error){0};
 	file = NULL;
 	open_level(BOARD "Title: Two ways\nAuthor: Somebody\n");

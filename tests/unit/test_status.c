@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <unistd.h>
 
-#include "store/folder.h"
 #include "store/solutions.h"
 #include "store/save.h"
 #include "store/scores.h"
@@ -46,7 +45,6 @@ static void open_many(int levels)
 
 UNIT_SETUP(disk)
 {
-	disk_folder(disk("d"), 0777);
 	file = NULL;
 	reader = status_open();
 	open_file(ONE, BOARD);
@@ -128,11 +126,8 @@ UNIT_TEST(saves_that_are_none)
 /* The other home counts like the one beside the level. */
 UNIT_TEST(the_other_home)
 {
-	struct folder folder;
 	struct status is;
 
-	assert_true(folder_open(&folder, disk_fallback(ONE, ".sav"), true, NULL));
-	folder_close(&folder);
 	disk_put_string(disk_fallback(ONE, ".sav"), "ud");
 	disk_put_string(disk_fallback(ONE, ".dat"), "9 Ann\n");
 	is = status(0);
@@ -224,7 +219,6 @@ UNIT_TEST(one_home)
 
 	open_many(2);
 	solve(1, "RR");
-	disk_folder(disk_data(""), 0777);
 	disk_put_string(disk_data("levels"), "");
 	assert_true(status(1).solved);
 	unsetenv("XDG_DATA_HOME");
@@ -251,7 +245,6 @@ UNIT_TEST(refresh)
 UNIT_TEST(from_file_to_file)
 {
 	disk_put_string(disk(ONE ".sav"), "ud");
-	disk_folder(disk("d/e"), 0777);
 	disk_put_string(disk("d/e/one.xsb.dat"), "4 Ann\n");
 	assert_true(status_read(reader, file, 0).saved[GAME_FORWARD]);
 	open_file("d/two.xsb", BOARD);

@@ -29,7 +29,6 @@ static void arm(int at, int error)
 }
 
 static struct game *game;
-static bool done;
 
 static int teardown(void **state)
 {
@@ -45,15 +44,6 @@ static void prepare_replace(void)
 	err = (struct error){0};
 }
 
-static void replace(void)
-{
-	struct folder folder;
-
-	assert_true(folder_open(&folder, disk("d/file"), false, &err));
-	done = folder_replace(&folder, disk("d/file"), slice_of("the new"), NULL, &err);
-	folder_close(&folder);
-}
-
 UNIT_FIXTURE(saved_setup, teardown);
 
 /* Which failures may pass: only that of the folder's fsync, when all has been done. */
@@ -62,16 +52,14 @@ UNIT_TEST(replace_tells_each_failure)
 	for (int at = 1; at <= 5; at++) { /* openat pwrite fsync close renameat */
 		prepare_replace();
 		arm(at, EIO);
-		replace();
+		assert_false(disk_replace(disk("d/file"), "the new", NULL));
 		assert_int_equal(system_calm().met, 1);
-		assert_false(done);
 		assert_file(disk("d/file"), "the old content");
 	}
 	prepare_replace();
 	arm(6, EIO);
-	replace();
+	assert_true(disk_replace(disk("d/file"), "the new", NULL));
 	assert_int_equal(system_calm().met, 1);
-	assert_true(done);
 }
 
 /* Where nobody can say what mode the old file has, the new one doesn't get another. */
@@ -82,10 +70,8 @@ UNIT_TEST(mode_that_is_not_told)
 	prepare_replace();
 	assert_int_equal(chmod(disk("d/file"), 0600), 0);
 	system_fail(CALL(CALL_FSTATAT), 1, 1, EIO);
-	replace();
+	assert_fails(disk_replace(disk("d/file"), "the new", &err), ERROR_SYSTEM);
 	assert_int_equal(system_calm().met, 1);
-	assert_false(done);
-	assert_int_equal(err.kind, ERROR_SYSTEM);
 	assert_file(disk("d/file"), "the old content");
 	assert_int_equal(stat(disk("d/file"), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0600);

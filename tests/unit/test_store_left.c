@@ -29,14 +29,6 @@ static void leave_beside(const char *path)
 	disk_put_string(left, "half");
 }
 
-static void make_folders(const char *path)
-{
-	struct folder folder;
-
-	assert_true(folder_open(&folder, path, true, NULL));
-	folder_close(&folder);
-}
-
 UNIT_FIXTURE(disk_setup, disk_teardown);
 
 UNIT_TEST(sidecars)
@@ -51,7 +43,6 @@ UNIT_TEST(sidecars)
 	disk_put_string(disk(LEVEL ".dat.bad"), "x");
 	disk_put_string(disk(LEVEL ".dat.bad.2"), "y");
 	sidecars = sidecars_new(disk(LEVEL), 0, false);
-	make_folders(mirrored);
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		snprintf(name, sizeof name, LEVEL "%s", names[i]);
 		leave_beside(disk(name));
@@ -71,12 +62,10 @@ UNIT_TEST(profile_and_config)
 	struct settings settings = settings_unset;
 	OWN_STRING path = config_path();
 
-	make_folders(disk_data("last"));
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		leave_beside(disk_data(names[i]));
 	profile_tidy();
 	assert_listing(disk_data(""), "");
-	make_folders(path);
 	leave_beside(path);
 	assert_true(config_load(&settings, NULL));
 	path[path_name(path) - path - 1] = '\0';
@@ -89,7 +78,6 @@ UNIT_TEST(kept)
 	OWN_FILE file = level_file_of_text(bytes, NULL);
 	OWN_STRING path = sidecars_kept(bytes, ".xsb");
 
-	make_folders(path);
 	leave_beside(path);
 	level_file_keep(file, bytes);
 	assert_string_equal(file->path, path);

@@ -4,12 +4,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/folder.h"
-#include "store/profile.h"
 #include "store/scores.h"
 
 #include "faults/system.h"
@@ -24,7 +22,6 @@ static int teardown(void **state)
 {
 	system_calm();
 	system_before_lock(NULL);
-	system_set_user(NULL);
 	save_close(save);
 	save = NULL;
 	game_free(game);
@@ -40,28 +37,15 @@ static void arm_nothing(enum call call)
 
 /* --- Files -------------------------------------------------------------------- */
 
-static bool replace(const char *bytes)
-{
-	struct folder folder;
-	bool done;
-
-	err = (struct error){0};
-	assert_true(folder_open(&folder, disk("d/file"), false, NULL));
-	done = folder_replace(&folder, disk("d/file"), slice_of(bytes), NULL, &err);
-	folder_close(&folder);
-	return done;
-}
-
 UNIT_FIXTURE(saved_setup, teardown);
 
 /* A disk that takes no byte and calls that no fault: nobody waits for it for ever. */
 UNIT_TEST(a_write_of_nothing)
 {
-	assert_true(replace("old"));
+	assert_true(disk_replace(disk("d/file"), "old", NULL));
 	arm_nothing(CALL_PWRITE);
-	assert_false(replace("new"));
+	assert_fails(disk_replace(disk("d/file"), "new", &err), ERROR_SYSTEM);
 	assert_int_equal(system_calm().met, 1);
-	assert_int_equal(err.kind, ERROR_SYSTEM);
 	assert_file(disk("d/file"), "old");
 	assert_listing(disk("d"), "file level.xsb");
 }
@@ -72,7 +56,7 @@ UNIT_TEST(a_disk_without_sync)
 
 	for (size_t i = 0; i < sizeof errors / sizeof *errors; i++) {
 		system_fail(CALL(CALL_FSYNC), 1, FOR_GOOD, errors[i]);
-		assert_true(replace(i % 2 == 0 ? "even" : "odd"));
+		assert_true(disk_replace(disk("d/file"), i % 2 == 0 ? "even" : "odd", NULL));
 		assert_int_equal(system_calm().met, 2);
 		assert_file(disk("d/file"), i % 2 == 0 ? "even" : "odd");
 	}
@@ -83,6 +67,7 @@ static bool write_pipe(const char *bytes, char got[16])
 {
 	int fd = open(disk("pipe"), O_RDONLY | O_NONBLOCK);
 	ssize_t length;
+	struct stat st;
 	bool done;
 
 	err = (struct error){0};
@@ -91,6 +76,8 @@ static bool write_pipe(const char *bytes, char got[16])
 	length = read(fd, got, 15);
 	got[length > 0 ? length : 0] = '\0';
 	close(fd);
+	assert_int_equal(lstat(disk("pipe"), &st), 0);
+	assert_true(S_ISFIFO(st.st_mode)); /* it stays what it is */
 	return done;
 }
 
@@ -358,21 +345,4 @@ UNIT_TEST(better_ones_in_the_other_home)
 	assert_int_equal(err.kind, ERROR_NONE);
 	assert_file(disk(DAT), "5 Foo\n");
 	assert_string_equal(board.entries[9].name, "j");
-}
-
-/* --- Who the user is ---------------------------------------------------------- */
-
-/* A line in the list of users with a home that is no path, and without a name. */
-UNIT_TEST(a_user_of_little)
-{
-	static char home[] = "home";
-	struct passwd user = {.pw_dir = home};
-	OWN_STRING name = NULL;
-
-	unsetenv("HOME");
-	unsetenv("XDG_DATA_HOME");
-	system_set_user(&user);
-	assert_null(sidecars_data_folder());
-	name = profile_nickname();
-	assert_string_equal(name, "");
 }

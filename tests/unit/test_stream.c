@@ -80,7 +80,6 @@ UNIT_TEST(kept_through_a_link)
 	setenv("XDG_DATA_HOME", disk("link"), 1);
 	kept = from_pipe("#####\n#@$.#\n#####\n", true, &err);
 	assert_true(level_file_is_kept(kept));
-	disk_folder(disk_data("kept no more/kept"), 0700);
 	disk_put_string(disk_data("kept no more/kept/a"), ONE);
 	other = level_file_open(disk_data("kept no more/kept/a"), false, &err);
 	assert_false(level_file_is_kept(other));
@@ -181,29 +180,6 @@ UNIT_TEST(write_through_a_link)
 	assert_file(disk("target"), "new");
 	assert_int_equal(lstat(disk("link"), &st), 0);
 	assert_true(S_ISLNK(st.st_mode));
-}
-
-/* A device or a pipe stays what it is. */
-UNIT_TEST(write_to_a_pipe)
-{
-	struct error err = {0};
-	char got[8] = {0};
-	struct stat st;
-	int fd;
-
-	assert_int_equal(mkfifo(disk("pipe"), 0600), 0);
-	fd = open(disk("pipe"), O_RDWR);
-	assert_true(fd >= 0);
-	assert_true(folder_write_file(disk("pipe"), slice_of("abc"), &err));
-	assert_int_equal(read(fd, got, sizeof got), 3);
-	assert_string_equal(got, "abc");
-	close(fd);
-	assert_int_equal(stat(disk("pipe"), &st), 0);
-	assert_true(S_ISFIFO(st.st_mode));
-	if (access("/dev/full", W_OK) == 0) {
-		assert_false(folder_write_file("/dev/full", slice_of("abc"), &err));
-		assert_non_null(strstr(err.text, "can't write"));
-	}
 }
 
 UNIT_TEST(write_to_a_folder)
