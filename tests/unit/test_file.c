@@ -102,6 +102,7 @@ UNIT_TEST(read_no_regular_file)
 	assert_refused(disk("fifo"), ERROR_INPUT, "not a regular file");
 	assert_refused("/dev/zero", ERROR_INPUT, "not a regular file");
 	assert_refused("/dev/null", ERROR_INPUT, "not a regular file");
+	assert_false(file_is_terminal("/dev/null") || file_is_terminal(disk("fifo")));
 	if (strlen(disk("s")) < sizeof address.sun_path) {
 		memcpy(address.sun_path, disk("s"), strlen(disk("s")));
 		assert_int_equal(bind(s, (struct sockaddr *)&address, sizeof address), 0);
@@ -433,6 +434,7 @@ UNIT_TEST(paths)
 	assert_string_equal(path_name("/a/b.xsb"), "b.xsb");
 	assert_string_equal(path_name("b.xsb"), "b.xsb");
 	assert_string_equal(path_name("/a/"), "");
+	assert_true(path_is_in("/a", "/") && path_is_in("/a", "") && !path_is_in("/ab", "/a"));
 	assert_true(path_is_in("/a/b/c.xsb", "/a"));
 	assert_true(path_is_in("/a", "/"));
 	assert_false(path_is_in("/a2/c.xsb", "/a"));

@@ -405,11 +405,14 @@ UNIT_TEST(moves_are_counted)
 		{"x", 0},
 	};
 
-	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		size_t count;
+	size_t count;
 
+	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
 		disk_put_string(disk(SAV), table[i].moves);
 		assert_true(save_found_waits(sidecars, GAME_FORWARD, &count));
 		assert_int_equal(count, table[i].count);
 	}
+	assert_int_equal(truncate(disk(SAV), 1 << 20), 0); /* too long to be counted in time */
+	assert_true(save_found_waits(sidecars, GAME_FORWARD, &count));
+	assert_int_equal(count, SAVE_UNCOUNTED);
 }

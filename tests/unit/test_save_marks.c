@@ -112,7 +112,7 @@ UNIT_TEST(marks)
 	struct save_found found[HOMES];
 	struct error err = {0};
 	struct save *save = save_open(sidecars, game, NULL, &err);
-	static const int equals[] = {0, 3, SAVE_SETTLED, 9};
+	static const int equals[] = {0, 3, SAVE_SETTLED, 9, SAVE_UNMARKED};
 
 	for (size_t i = 0; i < sizeof equals / sizeof *equals; i++) {
 		assert_true(save_mark(save, game, equals[i], &err));
