@@ -20,6 +20,12 @@ bool wire_has_last_cell(void);
 void wire_clear(void);
 /* Where the next character comes to stand. */
 void wire_move(int row, int column);
+/*
+ * Go there and have the terminal remember the place, for wire_return; false where it is as short to
+ * move there afterwards: nothing was gathered.
+ */
+bool wire_keep(int row, int column);
+void wire_return(void);
 /* How the next characters look. */
 void wire_paint(struct paint_of_ink paint);
 /* A character, or a mark on the last one: the columns that it takes, and those of the window. */

@@ -111,26 +111,54 @@ static void put_row(const struct canvas *canvas, int row)
 	}
 }
 
+static bool is_shown(const struct canvas *canvas, int first, int last)
+{
+	size_t columns = (size_t)canvas->columns, from = (size_t)first * columns;
+
+	return memcmp(shown.cells + from, canvas->cells + from,
+		      (size_t)(last - first + 1) * columns * sizeof *canvas->cells) == 0;
+}
+
 /* Most rows stay as they are. */
 static void renew_row(const struct canvas *canvas, int row)
 {
 	size_t from = (size_t)row * (size_t)canvas->columns;
-	size_t size = (size_t)canvas->columns * sizeof *canvas->cells;
 
-	if (memcmp(shown.cells + from, canvas->cells + from, size) == 0)
+	if (row < 0 || row >= canvas->rows || is_shown(canvas, row, row))
 		return;
 	put_row(canvas, row);
-	memcpy(shown.cells + from, canvas->cells + from, size);
+	memcpy(shown.cells + from, canvas->cells + from,
+	       (size_t)canvas->columns * sizeof *canvas->cells);
 }
 
 /* Rows above and below the cursor that are painted first: a game changes most there, and it is a
  * short way from where the cursor stands. */
 #define NEAR 2
 
-static void renew_rows(const struct canvas *canvas, int first, int last)
+/* Begin where the cursor stands, and end where it will stand. */
+static void renew_near(const struct canvas *canvas)
 {
-	for (int row = first < 0 ? 0 : first; row <= last && row < canvas->rows; row++)
+	if (shown.cursor_row != canvas->cursor_row)
+		renew_row(canvas, shown.cursor_row);
+	for (int row = shown.cursor_row - NEAR; row <= shown.cursor_row + NEAR; row++)
+		if (row != canvas->cursor_row)
+			renew_row(canvas, row);
+	renew_row(canvas, canvas->cursor_row);
+}
+
+/* The rest, and the cursor to its place, which the terminal remembers meanwhile if that is
+ * shorter. */
+static void renew_rest(const struct canvas *canvas)
+{
+	bool kept = !is_shown(canvas, 0, canvas->rows - 1) &&
+		    wire_keep(canvas->cursor_row, canvas->cursor_column);
+
+	for (int row = 0; row < canvas->rows; row++)
 		renew_row(canvas, row);
+	if (kept)
+		wire_return();
+	else
+		wire_move(canvas->cursor_row, canvas->cursor_column);
 }
 
 /* The inks as they are now; true where one has changed. */
@@ -160,13 +188,12 @@ void paint(const struct canvas *canvas)
 {
 	if (mix_inks() || whole || canvas->rows != shown.rows || canvas->columns != shown.columns)
 		begin_whole(canvas);
-	renew_rows(canvas, shown.cursor_row - NEAR, shown.cursor_row + NEAR);
-	renew_rows(canvas, 0, canvas->rows - 1);
+	renew_near(canvas);
+	/* the cursor unseen, too: screen readers and magnifiers follow it */
+	renew_rest(canvas);
 	shown.cursor_row = canvas->cursor_row;
 	shown.cursor_column = canvas->cursor_column;
 	shown.cursor_seen = canvas->cursor_seen;
-	/* unseen, too: screen readers and magnifiers follow it */
-	wire_move(canvas->cursor_row, canvas->cursor_column);
 	wire_cursor(canvas->cursor_seen);
 	terminal_show(wire_bytes());
 	wire_sent();

@@ -25,6 +25,7 @@ static struct {
 	const char *move, *to_row, *to_column, *up, *down, *left, *right;
 	const char *one_up, *one_down, *one_left, *first_column;
 	const char *color, *old_color, *plain_color, *plain;
+	const char *keep, *back; /* a place */
 	const char *cursor_on, *cursor_off;
 	const char *attributes[4]; /* in the order of PAINT_BOLD ... */
 	char *calm;		   /* plain, without the character set that we never leave */
@@ -35,7 +36,7 @@ static struct {
 } strings;
 
 static struct text bytes;
-static int at_row = UNKNOWN, at_column;
+static int at_row = UNKNOWN, at_column, kept_row, kept_column;
 static struct paint_of_ink painted;
 static enum { CURSOR_UNKNOWN, CURSOR_OFF, CURSOR_ON } cursor;
 
@@ -105,6 +106,8 @@ void wire_open(void)
 		terminfo_string("cud1"); /* a line feed; curses' nonl keeps it just that */
 	strings.one_left = terminfo_string("cub1");
 	strings.first_column = terminfo_string("cr");
+	strings.keep = terminfo_string("sc");
+	strings.back = terminfo_string("rc");
 	strings.cursor_on = terminfo_string("cnorm");
 	strings.cursor_off = terminfo_string("civis");
 	strings.moves_painted = tigetflag("msgr") > 0;
@@ -261,6 +264,33 @@ void wire_move(int row, int column)
 	add(ways[1].bytes);
 	at_row = row;
 	at_column = column;
+}
+
+/* Some terminals remember how they paint with the place, and some don't: it is plain each time. */
+bool wire_keep(int row, int column)
+{
+	struct way later = no_way;
+
+	consider(&later, tparm(strings.move, (long)row, (long)column), 1);
+	if (strings.keep == NULL || strings.back == NULL ||
+	    wire_distance(row, column) + visible_length(strings.keep) +
+			    visible_length(strings.back) >=
+		    later.length)
+		return false;
+	wire_move(row, column);
+	wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+	add(strings.keep);
+	kept_row = row;
+	kept_column = column;
+	return true;
+}
+
+void wire_return(void)
+{
+	wire_paint((struct paint_of_ink){0, PAINT_PLAIN});
+	add(strings.back);
+	at_row = kept_row;
+	at_column = kept_column;
 }
 
 /* --- Painting -------------------------------------------------------------------- */
