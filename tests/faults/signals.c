@@ -39,10 +39,9 @@ struct step {
 
 struct way {
 	const char *name;
-	const char *file; /* to start with; NULL: the menu */
-	struct step steps[STEPS];
+	const char *file;	   /* to start with; NULL: the menu */
 	const char *saved, *moves; /* the file that holds the moves then */
-	int columns, rows;	   /* to which the window shrinks at last; 0: it stays */
+	struct step steps[STEPS];
 };
 
 #define SAVE "work/corridor.xsb.sav"
@@ -65,104 +64,81 @@ struct way {
 	}
 
 static const struct way ways[] = {
-	{"menu", NULL, {{"", "Quit"}}, NULL, NULL, 0, 0},
-	{"help", NULL, {{"?", "Keys: Main menu"}}, NULL, NULL, 0, 0},
-	{"list", NULL, {{"s\r", "Second"}}, NULL, NULL, 0, 0},
-	{"search", NULL, {{"s\r", "Second"}, {"/co", "Search: co"}}, NULL, NULL, 0, 0},
-	{"path", NULL, {PROMPT}, NULL, NULL, 0, 0},
-	{"completion", NULL, {PROMPT, {"\t", "empty.xsb"}}, NULL, NULL, 0, 0},
-	{"refused", NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}, NULL, NULL, 0, 0},
-	{"notice", NULL, {PROMPT, {"empty.xsb\r", "OK"}}, NULL, NULL, 0, 0},
-	{"statistics", NULL, {{"ssssss\r", "Total"}}, NULL, NULL, 0, 0},
-	{"settings", NULL, {{"sssssss\r", "Symbols"}}, NULL, NULL, 0, 0},
+	{"menu", NULL, NULL, NULL, {{"", "Quit"}}},
+	{"help", NULL, NULL, NULL, {{"?", "Keys: Main menu"}}},
+	{"list", NULL, NULL, NULL, {{"s\r", "Second"}}},
+	{"search", NULL, NULL, NULL, {{"s\r", "Second"}, {"/co", "Search: co"}}},
+	{"path", NULL, NULL, NULL, {PROMPT}},
+	{"completion", NULL, NULL, NULL, {PROMPT, {"\t", "empty.xsb"}}},
+	{"refused", NULL, NULL, NULL, {PROMPT, {"/nowhere\r", "nowhere: "}}},
+	{"notice", NULL, NULL, NULL, {PROMPT, {"empty.xsb\r", "OK"}}},
+	{"statistics", NULL, NULL, NULL, {{"ssssss\r", "Total"}}},
+	{"settings", NULL, NULL, NULL, {{"sssssss\r", "Symbols"}}},
 	{"question",
+	 NULL,
+	 NULL,
 	 NULL,
 	 {{"\r", "Puzzle: First"},
 	  {"ddddd", "Solved"},
 	  {"\033", "Next level"},
 	  {"s\r", "Free play"},
-	  {"\r", "Start at level 1"}},
-	 NULL,
-	 NULL,
-	 0,
-	 0},
+	  {"\r", "Start at level 1"}}},
 	{"ending",
+	 NULL,
+	 NULL,
 	 NULL,
 	 {{"\r", "Puzzle: First"},
 	  {"ddddd", "Solved"},
 	  {"\033", "Next level"},
 	  {"\r", "Puzzle: Second"},
 	  {"\033", "Finish"},
-	  {"s\r", "last level"}},
-	 NULL,
-	 NULL,
-	 0,
-	 0},
-	{"play", "corridor.xsb", {STEP}, SAVE, "r", 0, 0},
+	  {"s\r", "last level"}}},
+	{"play", "corridor.xsb", SAVE, "r", {STEP}},
 	{"reverse",
 	 "corridor.xsb",
-	 {{"b", "Backwards"}, {"d", "Moves: 1 "}},
 	 "work/corridor.xsb.rev.sav",
 	 "[]r",
-	 0,
-	 0},
-	{"cursor", "corridor.xsb", {STEP, {"gd", "cancel"}}, SAVE, "r", 0, 0},
-	{"travel", "corridor.xsb", {STEP, {"\033[<0;41;9M\033[<0;43;9M", ""}}, SAVE, NULL, 0, 0},
+	 {{"b", "Backwards"}, {"d", "Moves: 1 "}}},
+	{"cursor", "corridor.xsb", SAVE, "r", {STEP, {"gd", "cancel"}}},
+	{"travel", "corridor.xsb", SAVE, NULL, {STEP, {"\033[<0;41;9M\033[<0;43;9M", ""}}},
 	{"saved",
 	 "corridor.xsb",
-	 {STEP, {"\033", "Play again"}, {"s\r", "There is a saved game"}},
 	 SAVE,
 	 "r",
-	 0,
-	 0},
-	{"leaderboard", "corridor.xsb", {STEP, {"\033", "Leaderboard"}}, SAVE, "r", 0, 0},
-	{"asked", "corridor.xsb", {STEP, SOLVE}, SAVE, "rrrrR", 0, 0},
+	 {STEP, {"\033", "Play again"}, {"s\r", "There is a saved game"}}},
+	{"leaderboard", "corridor.xsb", SAVE, "r", {STEP, {"\033", "Leaderboard"}}},
+	{"asked", "corridor.xsb", SAVE, "rrrrR", {STEP, SOLVE}},
 	{"nickname",
 	 "corridor.xsb",
-	 {STEP, SOLVE, {"", "[Enter] save"}, {"Fo", "Fo"}},
 	 SAVE,
 	 "rrrrR",
-	 0,
-	 0},
+	 {STEP, SOLVE, {"", "[Enter] save"}, {"Fo", "Fo"}}},
 	{"done",
 	 "corridor.xsb",
-	 {STEP, SOLVE, {"", "[Enter] save"}, {"Foo\r", "Foo takes 1st place"}},
 	 NULL,
 	 NULL,
-	 0,
-	 0},
-	{"naming", "corridor.xsb", {STEP, {"m", "Name of the snapshot"}}, SAVE, "r", 0, 0},
-	{"snapshots",
-	 "corridor.xsb",
-	 {STEP, NAMED, {"v", "Solutions and snapshots"}},
-	 SAVE,
-	 "r",
-	 0,
-	 0},
+	 {STEP, SOLVE, {"", "[Enter] save"}, {"Foo\r", "Foo takes 1st place"}}},
+	{"naming", "corridor.xsb", SAVE, "r", {STEP, {"m", "Name of the snapshot"}}},
+	{"snapshots", "corridor.xsb", SAVE, "r", {STEP, NAMED, {"v", "Solutions and snapshots"}}},
 	{"choice",
 	 "corridor.xsb",
-	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "View"}},
 	 SAVE,
 	 "r",
-	 0,
-	 0},
+	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "View"}}},
 	{"replay",
 	 "corridor.xsb",
-	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Replay"}, {"\r", "Move 0 of 1"}},
 	 SAVE,
 	 "r",
-	 0,
-	 0},
-	{"small", "corridor.xsb", {STEP}, SAVE, "r", 15, 4},
+	 {STEP, NAMED, {"v", "Solutions and"}, {"\r", "Replay"}, {"\r", "Move 0 of 1"}}},
+	{"small", "corridor.xsb", SAVE, "r", {STEP}},
 	{"solver",
 	 "hall.xsb",
-	 {STEP, {"t", "Warn when lost: proved"}, {"", "looking..."}},
 	 "work/hall.xsb.sav",
 	 "r",
-	 0,
-	 0},
+	 {STEP, {"t", "Warn when lost: proved"}, {"", "looking..."}}},
 };
 
+#define SMALL  "small"	/* the way at whose end the window shrinks */
 #define SOLVER "solver" /* the way on which the game has a process of its own */
 
 /* --- How --------------------------------------------------------------------- */
@@ -285,9 +261,9 @@ static const char *go(struct vt_child *child, const struct way *way)
 		if (!vt_child_wait(child, way->steps[i].until, PATIENCE))
 			return wrong("never seen: ", way->steps[i].until);
 	}
-	if (way->columns == 0)
+	if (strcmp(way->name, SMALL) != 0)
 		return NULL;
-	vt_child_resize(child, way->columns, way->rows);
+	vt_child_resize(child, 15, 4);
 	return vt_child_wait(child, "enlarge", PATIENCE) ? NULL
 							 : wrong("it does not ask for more", "");
 }
