@@ -135,15 +135,20 @@ static void renew_row(const struct canvas *canvas, int row)
  * short way from where the cursor stands. */
 #define NEAR 2
 
-/* Begin where the cursor stands, and end where it will stand. */
+/* Begin where the cursor stands, and end where it will stand if that is among them. */
 static void renew_near(const struct canvas *canvas)
 {
-	if (shown.cursor_row != canvas->cursor_row)
+	int first = shown.cursor_row - NEAR, last = shown.cursor_row + NEAR;
+	int end = canvas->cursor_row;
+
+	if (end < first || end > last)
+		end = last;
+	if (shown.cursor_row != end)
 		renew_row(canvas, shown.cursor_row);
-	for (int row = shown.cursor_row - NEAR; row <= shown.cursor_row + NEAR; row++)
-		if (row != canvas->cursor_row)
+	for (int row = first; row <= last; row++)
+		if (row != end)
 			renew_row(canvas, row);
-	renew_row(canvas, canvas->cursor_row);
+	renew_row(canvas, end);
 }
 
 /* The rest, and the cursor to its place, which the terminal remembers meanwhile if that is
