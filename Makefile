@@ -392,7 +392,7 @@ help:
 	@echo 'make check       set up what is missing, then every test; ends with the counts (T="test_run test_board": those)'
 	@echo 'make check-places  make check in fresh clones: closed to others, without root, in an odd path ... (P=user, T=test_run)'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
-	@echo 'make ui          the tests in tmux    (T=menu: that one)'
+	@echo 'make ui          the tests in tmux    (T=mouse: that one)'
 	@echo 'make faults      disk, kill, power, memory, processes, signals, strangers, in full; ends with a table (T=disk)'
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
 	@echo 'make coverage    the lines and branches that unit, fuzz and ui tests reach, and those that none does (T=unit: those alone)'
