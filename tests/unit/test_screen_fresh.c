@@ -3,6 +3,8 @@
 
 #include "maker/fresh.h"
 
+#include <time.h>
+
 #include "disk.h"
 #include "stage.h"
 
@@ -52,7 +54,14 @@ static void solve_seen(enum grade_class class)
 	memory_free(made.keys);
 }
 
-UNIT_FIXTURE(stage_setup, stage_teardown);
+static int teardown(void **state)
+{
+	unsetenv("TZ");
+	tzset();
+	return stage_teardown(state);
+}
+
+UNIT_FIXTURE(stage_setup, teardown);
 
 UNIT_TEST(fresh)
 {
@@ -104,14 +113,17 @@ UNIT_TEST(cancelled)
 	then(ESC, "▸ Fresh level");
 }
 
-UNIT_TEST(day)
+/* The level of 2026-11-22, solved where and when clocks show that: its line to share. */
+static const char *solve_day(const char *zone, long long seconds)
 {
 	struct made made = made_of(GRADE_MEDIUM, 20261122);
-	char result[80];
+	static char result[80];
 
 	snprintf(result, sizeof result, "Schokoban 2026-11-22 medium: %zu moves, %zu pushes",
 		 made.moves, made.pushes);
-	stage_seconds = DAY_22;
+	setenv("TZ", zone, 1);
+	tzset();
+	stage_seconds = seconds;
 	start(NULL);
 	choose("Level of the day");
 	shows("Each day begins at midnight UTC");
@@ -125,6 +137,15 @@ UNIT_TEST(day)
 	then("c", "Copied: Schokoban 2026-11-22 medium:");
 	stage_keys(ESC);
 	then("c", result);
+	memory_free(made.keys);
+	return result;
+}
+
+/* In Los Angeles it is still the 21st. */
+UNIT_TEST(day)
+{
+	const char *result = solve_day("PST8PDT", DAY_22);
+
 	/* The last second of a day is that day's, everywhere; then comes the next. */
 	stage_keys(ESC);
 	stage_seconds = DAY_22 + 86399;
@@ -151,5 +172,10 @@ UNIT_TEST(day)
 	stage_keys(ESC);
 	choose("Custom maps");
 	then("", "Level file:", "!Fresh and pasted", "!2026-");
-	memory_free(made.keys);
+}
+
+/* On Kiritimati it is the 23rd long since: the same level, the same line. */
+UNIT_TEST(day_elsewhere)
+{
+	solve_day("<+14>-14", DAY_22 + 86399);
 }
