@@ -53,6 +53,7 @@ struct trees {
 	struct table table;
 };
 
+/* For a level with a box at least. */
 bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota *quota);
 void trees_free(struct trees *trees);
 

@@ -1,6 +1,7 @@
 /* The positions that a search has met. */
 #include "solver/tree.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum {
@@ -19,6 +20,7 @@ bool trees_make(struct trees *trees, const struct terrain *terrain, struct quota
 	unsigned bits = 0;
 
 	*trees = (struct trees){.terrain = terrain, .quota = quota};
+	assert(terrain->boxes > 0);
 	while (list << (bits + 1) < LIST_BYTES)
 		bits++;
 	for (int side = 0; side < SIDES; side++) {
