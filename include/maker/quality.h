@@ -19,6 +19,9 @@ bool quality_is_open(const struct plot *plot);
  * away, where it is open, and so on. For made levels: people may do as they like. */
 bool quality_keeps(const struct plot *plot, const struct measure *measure);
 
+/* Can as many of its positions be solved as the recipe asks for? Yes, if they aren't counted. */
+bool quality_forgives(const struct measure *measure, const struct recipe *recipe);
+
 /*
  * The higher the better: close to the recipe's grades, to the floor and shape that are wished for,
  * to the rhythm of hand-made levels, few positions lost for good, goals and boxes in a pattern.

@@ -100,9 +100,10 @@ static bool in_class(const struct generator *generator, const struct measure *me
 	return grade >= grade_least(generator->class) && grade <= grade_most(generator->class);
 }
 
-/* Keep what the attempt has, if nothing nearer to what is wanted has been met. */
+/* Keep what the attempt has, if nothing nearer to what is wanted has been met; rough: it has yet to
+ * be polished. */
 static void keep_spare(struct generator *generator, const struct plot *plot,
-		       const struct measure *measure)
+		       const struct measure *measure, bool rough)
 {
 	int grade = grade_of(measure), far = 0;
 
@@ -112,6 +113,7 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 		far = grade - grade_most(generator->class);
 	if (!quality_keeps(plot, measure))
 		far += NOT_CLEAN;
+	far = 2 * far + rough;
 	if (generator->spare_far >= 0 && generator->spare_far <= far)
 		return;
 	generator->spare = *plot;
@@ -176,7 +178,7 @@ static void take_trial(struct generator *generator)
 	generator->quality = generator->trial.quality;
 	generator->phase = CLIMB;
 	generator->trying = false;
-	keep_spare(generator, &generator->plot, &generator->measure);
+	keep_spare(generator, &generator->plot, &generator->measure, true);
 }
 
 static void prove(struct generator *generator, const struct plot *plot, const char *shape)
@@ -210,8 +212,9 @@ static void finish(struct generator *generator, const struct plot *plot,
 		generator->phase = ATTEMPT;
 		return;
 	}
-	keep_spare(generator, plot, measure);
-	if (in_class(generator, measure) && quality_keeps(plot, measure) && !full)
+	keep_spare(generator, plot, measure, false);
+	if (in_class(generator, measure) && quality_keeps(plot, measure) && !full &&
+	    quality_forgives(measure, generator->recipe))
 		prove(generator, plot, generator->room.name);
 	else
 		generator->phase = ATTEMPT;
@@ -227,7 +230,7 @@ static void climbed(struct generator *generator)
 		finish(generator, &generator->plot, &generator->measure);
 		return;
 	}
-	keep_spare(generator, &generator->plot, &generator->measure);
+	keep_spare(generator, &generator->plot, &generator->measure, true);
 	if (grade < recipe->grade_least - 2 || grade > grade_most(generator->class) ||
 	    !quality_keeps(&generator->plot, &generator->measure)) {
 		generator->phase = ATTEMPT;
@@ -291,7 +294,7 @@ static void try_large(struct generator *generator, uint32_t positions)
 		return;
 	generator->phase = ATTEMPT;
 	if (large->found && !is_published(&large->plot))
-		keep_spare(generator, &large->plot, &large->measure);
+		keep_spare(generator, &large->plot, &large->measure, false);
 	if (state == LARGE_DONE)
 		take_large(generator, &large->plot, &large->measure, &large->solution);
 }

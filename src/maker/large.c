@@ -3,7 +3,6 @@
 
 #define NEAR_START 1000	 /* positions near the way of each beginning, and of */
 #define NEAR_LEVEL 10000 /* the level that comes of the best one */
-#define MERCY	   10	 /* one position of so many can still be solved */
 
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice)
 {
@@ -99,9 +98,9 @@ static enum large_state cleared(struct large *large)
 static enum large_state judge(const struct large *large)
 {
 	const struct measure *measure = &large->measure;
-	bool merciful = (uint64_t)measure->solvable * MERCY >= measure->positions;
+	const struct recipe *recipe = large->wish.recipe;
 
-	return merciful && grade_of(measure) >= large->wish.recipe->grade_least &&
+	return quality_forgives(measure, recipe) && grade_of(measure) >= recipe->grade_least &&
 			       quality_keeps(&large->plot, measure)
 		       ? LARGE_DONE
 		       : LARGE_FAILED;

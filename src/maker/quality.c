@@ -58,6 +58,12 @@ bool quality_keeps(const struct plot *plot, const struct measure *measure)
 	return (int)measure->lines <= 4 * changes && (int)measure->pushes <= 14 * boxes + 20;
 }
 
+bool quality_forgives(const struct measure *measure, const struct recipe *recipe)
+{
+	return (uint64_t)measure->solvable * 100 >=
+	       (uint64_t)measure->positions * (uint64_t)recipe->solvable;
+}
+
 static bool is_mirrored(const struct plot *plot, struct bits set)
 {
 	return bits_same(plot_mirrored(plot, set, PLOT_SIDEWAYS), set) ||
@@ -77,10 +83,11 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	sum += abs(measure->floor - wish->floor);
 	sum += abs(straight - 19); /* tenths of pushes in a line */
 	sum += beyond(changes_of(measure) * 10 / boxes, 28);
-	sum += 4 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
+	sum += 6 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;
-	sum += beyond(room_fullness(plot), 48) / 2;
-	if (wish->shaped)
+	if (!wish->shaped)
+		sum += 3 * beyond(room_fullness(plot), recipe->fullness);
+	else
 		sum += 2 * bits_count(bits_or(bits_less(plot->floor, wish->shape),
 					      bits_less(wish->shape, plot->floor)));
 	return quality_keeps(plot, measure) ? sum : sum + 25;

@@ -7,7 +7,7 @@
 #define FLOOR_LEAST 8
 #define SIDE	    3 /* of a pattern */
 #define ROOM_TRIES  30
-#define FULL_MOST   60 /* room_fullness */
+#define FULL_MORE   4 /* than a level's room_fullness may be: the climb can mend so much */
 
 static const char *const patterns[] = {
 	"         ", "#        ", "##       ", "###      ", "#  #  #  ",
@@ -102,7 +102,7 @@ static bool make(struct room *room, const struct recipe *recipe, struct dice *di
 	default: carve_room(room, recipe, dice); break;
 	}
 	return fine && bits_count(room->plot.floor) >= FLOOR_LEAST &&
-	       room_fullness(&room->plot) <= FULL_MOST;
+	       room_fullness(&room->plot) <= recipe->fullness + FULL_MORE;
 }
 
 enum room_style room_style(const struct recipe *recipe, struct dice *dice)
