@@ -112,9 +112,10 @@ UNIT_TEST(info)
 	     "Solved in 12 moves and 4 pushes, on 2026-01-02",
 	     "Fewest pushes: 14 moves and 2 pushes\n");
 	then("i", "▸ 1 Room");
-	put("home/room.xsb", ROOM);
+	put("home/room.xsb", "; Rooms for those who like to have much room, as it was said in old\n"
+			     ";   times.\n;\n; Next\n" ROOM);
 	stage_open(disk("home/room.xsb"));
-	then("i", "File: ~/room.xsb\n");
+	then("i", "File: ~/room.xsb\n", "!;", "in old times.\n\nNext\n");
 	start(NULL);
 	choose("Free play");
 	then("si", "wrong.xsb", "!Solved", "!Not solved");

@@ -11,7 +11,8 @@
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"
 
-#define HEADING '\001' /* begins a line of the text that is a heading */
+#define LONG_LINE 60	 /* bytes: a comment as long goes on in the next one */
+#define HEADING	  '\001' /* begins a line of the text that is a heading */
 
 struct info {
 	struct screen screen;
@@ -26,6 +27,33 @@ static void add(struct text *text, const char *name, const char *words)
 {
 	if (words != NULL && *words != '\0')
 		text_add_format(text, "%s%s\n", name, words);
+}
+
+/* Notes, which in many old files are comments behind semicolons, with a long sentence over several
+ * of them: what is one paragraph is wrapped as one. */
+static void add_notes(struct text *text, const char *notes)
+{
+	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
+	bool goes_on = false;
+
+	if (rest.length > 0)
+		text_add_char(text, '\n');
+	while (slice_line(&rest, &line)) {
+		bool comment = line.length > 0 && *line.at == ';';
+
+		if (comment) {
+			line = slice_trim((struct slice){line.at + 1, line.length - 1});
+			comment = line.length > 0;
+		}
+		if (goes_on)
+			text_add_char(text, comment ? ' ' : '\n');
+		text_add_slice(text, line);
+		goes_on = comment && line.length >= LONG_LINE;
+		if (!goes_on)
+			text_add_char(text, '\n');
+	}
+	if (goes_on)
+		text_add_char(text, '\n');
 }
 
 static void add_heading(struct text *text, const char *words)
@@ -110,7 +138,7 @@ static bool add_level(struct text *text, struct collection *collection, size_t i
 		add(text, "", err.text);
 	add(text, "Copyright: ", level->copyright);
 	if (tell)
-		add(text, "\n", level->notes);
+		add_notes(text, level->notes);
 	return tell;
 }
 
@@ -140,9 +168,9 @@ static void add_collection(struct text *text, struct collection *collection, siz
 	add(text, "E-mail: ", set->email);
 	add(text, "Homepage: ", set->url);
 	add(text, "Copyright: ", set->copyright);
-	add(text, "\n", set->description);
+	add_notes(text, set->description);
 	if (tell_notes)
-		add(text, "\n", set->notes);
+		add_notes(text, set->notes);
 }
 
 /* Draw all of it, or with NULL only count; returns its rows. */
