@@ -55,7 +55,6 @@ plays() {
 	wait_for 'Moves: 4( |$)'
 	click "$1" 0 $((left + 8)) $((top + 3))
 	wait_for 'Push it where.? Dots'
-	read -r left top < <(corner) # in a low window the board makes room for it
 	click "$1" 0 $((left + 8)) $((top + 4))
 	wait_for 'Pushes: 1( |$)'
 	click "$1" 2 1 1

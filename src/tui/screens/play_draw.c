@@ -44,6 +44,8 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 
 	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
+	if (!l->logo && canvas->rows == l->head + map + l->foot)
+		l->head--; /* a line of keys rather than a free one above the map */
 	if (canvas->rows < l->head + map + l->foot) {
 		l->logo = false;
 		l->head = 2;
@@ -75,14 +77,8 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 
 		l->foot += more < room ? more : room;
 	}
-	/* then the line of keys gives way, and the row between head and map */
 	if (l->line && l->message > l->foot - 1)
-		l->line = false;
-	if (!l->logo && l->head == 4 && !l->box && !l->panel && l->message > l->foot &&
-	    canvas->rows <= l->head + map + l->foot) {
-		l->head--;
-		l->foot++;
-	}
+		l->line = false; /* rather than cut the message */
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
 }
