@@ -378,13 +378,13 @@ static bool completing;
 
 static const char *paths_are_wrong(void)
 {
-	int left = (columns - 72) / 2, top = rows / 6;
+	int left = (columns - 72) / 2;
 
-	if (find(top, "Custom maps") != left || find(rows - 1, "[Enter]") < 0)
+	if (find(0, "Custom maps") != left || find(rows - 1, "[Enter]") < 0)
 		return "heading or hints are not in their places";
 	if (completing == vt_shows(game.vt, "Recent files:"))
 		return completing ? "no names are seen" : "the last paths are not seen";
-	for (int r = top + 4; r < rows - 1; r++)
+	for (int r = 4; r < rows - 1; r++)
 		if (!is_blank(r, 0, left) || !is_blank(r, left + 72, columns))
 			return "something beside the names";
 	return NULL;

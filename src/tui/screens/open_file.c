@@ -98,7 +98,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
-	int row = canvas->rows > 14 ? canvas->rows / 6 : 0, told;
+	int row = 0, told;
 
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
 	row += canvas->rows > 10 ? 2 : 1;
