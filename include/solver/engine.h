@@ -88,6 +88,7 @@ struct engine {
 	unsigned cells_by; /* CELLS_... */
 	unsigned tap;	   /* every how many-th pick is the nearest to the aim; 0: none */
 	unsigned noise;
+	bool near; /* the next box is best near to where the last one was left */
 };
 
 /* False: the tables don't fit. Zeroed but for quota and luck; engine_free also after false. */

@@ -46,6 +46,12 @@ extern const struct strategy strategy_open;
 /* A plan of the order in which the goals are filled, then forward by the steps of the plan that are
  * done. */
 extern const struct strategy strategy_pack;
+/*
+ * Forward alone, by the boxes on goals and nothing else. What leads it then is that the next box
+ * stands near to the last one: for boards tightly packed, where moves far apart from each other
+ * could be made in any order, and all those orders look alike.
+ */
+extern const struct strategy strategy_near;
 /* Each side in turn aims at the other's best position. */
 extern const struct strategy strategy_turns;
 

@@ -3,6 +3,8 @@
 #ifndef SOLVER_TERRAIN_H
 #define SOLVER_TERRAIN_H
 
+#include <stdlib.h>
+
 #include "core/board.h"
 #include "solver/quota.h"
 #include "solver/luck.h"
@@ -75,6 +77,15 @@ static inline void region_drop(const struct terrain *terrain, uint64_t *region, 
 	uint32_t bit = terrain->bit[square];
 
 	region[bit >> 6] &= ~((uint64_t)1 << (bit & 63));
+}
+
+/* How many columns and rows lie between two squares. */
+static inline int terrain_apart(const struct terrain *terrain, int one, int other)
+{
+	int width = terrain->row_words * 64;
+	int from = (int)terrain->bit[one], to = (int)terrain->bit[other];
+
+	return abs(from % width - to % width) + abs(from / width - to / width);
 }
 
 /* The square of the lowest bit of a word of a region. */

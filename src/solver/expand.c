@@ -8,7 +8,10 @@
 
 #include <limits.h>
 
-enum { ADVISORS = 6 };
+enum {
+	ADVISORS = 6,
+	NEAR = 2, /* squares between where one box was left and where the next one stood */
+};
 
 /* A position being expanded. */
 struct expansion {
@@ -346,6 +349,13 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 
 /* --- All of them -------------------------------------------------------------------- */
 
+/* Does the box that is moved next stand near to where the last one was left? */
+static bool goes_on_near(const struct expansion *x, const struct node *child)
+{
+	return x->node.parent == 0 ||
+	       terrain_apart(&x->engine->terrain, x->node.to, child->from) <= NEAR;
+}
+
 /* Let the new nodes wait. */
 static bool queue_children(struct expansion *x)
 {
@@ -356,7 +366,8 @@ static bool queue_children(struct expansion *x)
 
 	for (uint32_t i = x->first; i < count; i++) {
 		struct node *node = trees_node(&engine->trees, x->side, i);
-		bool advised = x->node.weight == UINT16_MAX;
+		bool advised =
+			x->node.weight == UINT16_MAX || (engine->near && goes_on_near(x, node));
 
 		for (int k = 0; k < ADVISORS; k++)
 			advised = advised || x->choice[k] == i;

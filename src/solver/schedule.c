@@ -7,10 +7,13 @@
 
 /* A level of few squares: its whole search space may be within reach, so that search gets more. */
 enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };
+/* So many squares to a box or fewer: the level is crowded. */
+enum { CROWDED_SQUARES = 3 };
 
 static const struct task tasks[] = {
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, 0, 0, false},
+	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, 0, false},
 	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2,
 	 false},
 	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED, 2,
@@ -27,22 +30,30 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 		.task = -1,
 		.growth = 1,
 		.small = engine->terrain.count <= SMALL_SQUARES,
+		.crowded = engine->terrain.count <= CROWDED_SQUARES * engine->terrain.boxes,
 	};
+}
+
+/* The task that comes next; after the last one of a round the next round begins. */
+static const struct task *next_task(struct schedule *schedule)
+{
+	do {
+		if (++schedule->task < TASKS)
+			continue;
+		schedule->task = 0;
+		schedule->round++;
+		if (schedule->growth < UINT64_C(1) << 40)
+			schedule->growth *= 3;
+	} while (tasks[schedule->task].strategy == &strategy_near && !schedule->crowded);
+	return &tasks[schedule->task];
 }
 
 /* The next strategy begins. */
 static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 {
 	struct progress_of_search *at = &schedule->at;
-	const struct task *task;
+	const struct task *task = next_task(schedule);
 
-	if (++schedule->task == TASKS) {
-		schedule->task = 0;
-		schedule->round++;
-		if (schedule->growth < UINT64_C(1) << 40)
-			schedule->growth *= 3;
-	}
-	task = &tasks[schedule->task];
 	*at = (struct progress_of_search){
 		.task = task,
 		.ticks = task->ticks * schedule->growth,
