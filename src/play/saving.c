@@ -12,6 +12,7 @@ void saving_remember(struct session *session)
 	if (!session->remembered)
 		profile_set_last(session->sidecars->level, session->sidecars->number,
 				 session->title);
+	/* survives: the same would be written again */
 	session->remembered = true;
 }
 
@@ -86,6 +87,7 @@ void saving_sync(struct session *session, int64_t now)
 
 void saving_tick(struct session *session, int64_t now)
 {
+	/* survives: only the loop would turn more often */
 	session->sync_check = now + SYNC_CHECK_MS;
 	sync_with(session, now, save_sync_later);
 }

@@ -25,8 +25,7 @@ static void assert_refused(const char *path, enum error_kind kind, const char *w
 	struct error err = {0};
 
 	text_add_string(&out, "what was here before");
-	assert_false(file_read(path, MOST, &out, &err));
-	assert_int_equal(err.kind, kind);
+	assert_fails(file_read(path, MOST, &out, &err), kind);
 	if (strstr(err.text, why) == NULL)
 		fail_msg("\"%s\" doesn't say \"%s\"", err.text, why);
 }

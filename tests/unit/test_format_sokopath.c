@@ -32,8 +32,7 @@ static void assert_refused(const char *path, const char *rows, enum error_kind k
 	size_t budget = 1000;
 
 	text_add_char(&out, '!');
-	assert_false(sokopath_decode(exact(path), start, &budget, &out, &err));
-	assert_int_equal(err.kind, kind);
+	assert_fails(sokopath_decode(exact(path), start, &budget, &out, &err), kind);
 	assert_int_equal(err.move, move);
 	assert_string_equal(out.bytes, "!");
 }

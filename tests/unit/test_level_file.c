@@ -88,8 +88,7 @@ static void assert_not_opened(const char *path, enum error_kind kind)
 {
 	struct error err = {0};
 
-	assert_null(level_file_open(path, false, &err));
-	assert_int_equal(err.kind, kind);
+	assert_fails(level_file_open(path, false, &err), kind);
 	assert_true(err.text[0] != '\0');
 }
 

@@ -146,12 +146,13 @@ UNIT_TEST(filter)
 	assert_int_equal(overview_beside(&rows, 0, true), 4);
 	overview_hunt_title(&rows, 0, false, "beta");
 	assert_int_equal(hunt(), 99);
-	solve(0);
-	overview_played(&rows, 4, 4);
+	assert_int_equal(overview_row_of(&rows, 9), 2);
+	solve(3);
+	overview_played(&rows, 0, 0);
 	assert_true(overview_counts(&rows));
 	count_all();
 	assert_int_equal(rows.rows, 2);
-	assert_int_equal(rows.view[0], 3);
+	assert_int_equal(rows.view[1], 4);
 	overview_show(&rows, SHOW_SAVED);
 	count_all();
 	assert_true(rows.unmet);

@@ -245,6 +245,7 @@ UNIT_TEST(strides)
 	then("<", "Moves: 24 ");
 	then(">", "Moves: 31 ");
 	then(">", "Moves: 35 ");
+	holds(SET ".1.sav", "rrdrrrdllLLuxxxxxxxxxxxxrrdrrrdllLL");
 	then("d>", "Moves: 36 "); /* what was undone is gone */
 	then("<", "Moves: 37 ");
 	stage_close();

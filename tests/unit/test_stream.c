@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "play/workshop.h"
 #include "store/folder.h"
 #include "store/level_file.h"
 
@@ -79,10 +80,12 @@ UNIT_TEST(kept_through_a_link)
 	assert_int_equal(symlink(disk("data"), disk("link")), 0);
 	setenv("XDG_DATA_HOME", disk("link"), 1);
 	kept = from_pipe("#####\n#@$.#\n#####\n", true, &err);
-	assert_true(level_file_is_kept(kept));
+	assert_true(level_file_is_kept(kept) && !workshop_is_players(kept));
 	disk_put_string(disk_data("kept no more/kept/a"), ONE);
 	other = level_file_open(disk_data("kept no more/kept/a"), false, &err);
-	assert_false(level_file_is_kept(other));
+	assert_true(!level_file_is_kept(other) && workshop_is_players(other));
+	other->installed = true;
+	assert_false(workshop_is_players(other));
 	assert_string_equal(level_file_name(other), "a");
 }
 
