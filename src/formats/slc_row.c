@@ -40,11 +40,7 @@ static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *st
 		add_letters(s, letters[i], &row, strange);
 		line.text = text_slice(&row);
 		line.has = line_kinds_in(line.text);
-		added = true;
-		if (line.has & (HAS_BAR | HAS_TAB))
-			added = rows_add(rows, &line, budget);
-		else
-			rows_add_copy(rows, line.text);
+		added = rows_add(rows, &line, budget);
 	}
 	text_free(&row);
 }
