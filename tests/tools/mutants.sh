@@ -93,10 +93,12 @@ measure() {
 # process beside the test, which is ended before it has counted. Slow tests see faults in their own subject alone.
 those() {
 	near=$(basename "$1" .c)
+	near=${near%%_*}
 	case $1 in
 		src/formats/*) near=format ;;
 		src/play/*) near="$near|screen" ;;
 		src/terminal/* | src/tui/*) near=screen ;;
+		src/core/grid.c) near=edit ;;
 	esac
 	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '
 		FNR == NR && $2 == file {
