@@ -288,6 +288,7 @@ static bool take_block(struct scanner *s, struct bookmark start)
 		return true;
 	if (!add_board(s, &r, start.number))
 		return false;
+	/* survives: what stands behind the last row leads nowhere */
 	while (r.last < s->rows.count && list[r.last].line == list[r.last - 1].line)
 		r.last++;
 	if (r.last < s->rows.count)

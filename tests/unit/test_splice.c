@@ -76,6 +76,8 @@ UNIT_TEST(each_layout)
 		 "One\n\n" B1 "\nTwo\n\n" B2 "notes\n\nNew one\n\n" BN "Author: Me\n"},
 		{"a.sok", "One\n\n" B1 "\nTwo\n\n" B2 "notes\n", SPLICE_INSERT, 0,
 		 "New one\n\n" BN "Author: Me\n\nOne\n\n" B1 "\nTwo\n\n" B2 "notes\n"},
+		{"a.sok", "One\n\n" B1 "\nx\ny\n\n" B2 "\nx\ny\n\n" B3, SPLICE_REMOVE, 1,
+		 "One\n\n" B1 "\nx\ny\n\n" B3},
 		{"a.sok", "\n\n" B1, SPLICE_INSERT, 0, "New one\n\n" BN "Author: Me\n\n\n\n" B1},
 		/* line ends of DOS */
 		{"a.sok",
