@@ -140,7 +140,7 @@ struct grid *grid_mirrored(const struct grid *grid)
 struct grid *grid_with_rows(const struct grid *grid, int y, int count)
 {
 	struct grid *new = grid_new(grid->left, grid->top, grid->width, grid->height + count);
-	int above = y - grid->top, gone = count < 0 ? -count : 0, put = count > 0 ? count : 0;
+	int above = y - grid->top, gone = larger(-count, 0), put = larger(count, 0);
 
 	copy_part(new, grid->left, grid->top, grid, grid->left, grid->top, grid->width, above);
 	copy_part(new, grid->left, y + put, grid, grid->left, y + gone, grid->width,
@@ -151,7 +151,7 @@ struct grid *grid_with_rows(const struct grid *grid, int y, int count)
 struct grid *grid_with_columns(const struct grid *grid, int x, int count)
 {
 	struct grid *new = grid_new(grid->left, grid->top, grid->width + count, grid->height);
-	int before = x - grid->left, gone = count < 0 ? -count : 0, put = count > 0 ? count : 0;
+	int before = x - grid->left, gone = larger(-count, 0), put = larger(count, 0);
 
 	copy_part(new, grid->left, grid->top, grid, grid->left, grid->top, before, grid->height);
 	copy_part(new, x + put, grid->top, grid, x + gone, grid->top, grid->width - before - gone,

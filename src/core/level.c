@@ -61,7 +61,6 @@ void level_copy(struct level *to, const struct level *from)
 	level_own(to);
 	to->snapshots = NULL;
 	to->snapshot_count = 0;
-	to->problem = NULL;
 	for (size_t i = 0; i < from->snapshot_count; i++) {
 		const struct snapshot *old = &from->snapshots[i];
 		struct snapshot *new = level_add_snapshot(to);

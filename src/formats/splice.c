@@ -70,10 +70,6 @@ static bool as_written(const struct job *job, const struct level *level, struct 
 	}
 	if (again != NULL) {
 		level_copy(own, &again->levels[0]);
-		if (own->author == NULL) /* of a file of one level they may be the set's */
-			own->author = memory_copy(again->author);
-		if (own->notes == NULL)
-			own->notes = memory_copy(again->notes);
 		text_add_slice(job->lost, text_slice(&lost));
 	}
 	level_set_free(set);

@@ -83,6 +83,7 @@ UNIT_TEST(commands)
 		{"line 9 9 1 1 -", ".-.-|----|##--|--#-"}, /* floor makes nothing grow */
 		{"line 0 0 0 1 @", ".-.-|@---|##--|--#-"}, /* one pusher, at the end */
 		{"line 9 9 0 0 p", "+-.-|@---|##--|--#-"}, /* one more */
+		{"block 9 9 1 0 p", "+@.-|@---|##--|--#-"},
 		{"block 1 0 0 1 $", "*$.-|$$--|##--|--#-"},
 		{"block 3 3 4 3 .", "*$.--|$$---|##---|--#.."},
 		{"block -9 -9 9 0 -", "-----|$$---|##---|--#.."},
@@ -255,13 +256,16 @@ UNIT_TEST(a_torn_journal)
 		{"draw 0 0 #\ndraw 1 0", "#", 11},
 		{"draw 0 0 #\ndraw 1 0 #", "#", 11},
 		{"dra", "-", 0},
-		{"undo\ndraw 0 0 #\n\ndraw 1 0 #\n", "#", 11}, /* an empty line is no command */
+		{"undo\ndraw 0 0 #\n", "#", 11},
 	};
+	const struct slice bad[] = {BYTES("draw 0 0 #\ntitle \0\ndraw 1 0 #\n"),
+				    BYTES("draw 0 0 #\n\ndraw 1 0 #\n")};
 	struct error err = {0};
 	struct edit *edit;
 
 	for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-		edit = edit_of_journal(exact(table[i].bytes), NULL);
+		edit = edit_of_journal(exact(table[i].bytes), &err);
+		assert_int_equal(err.kind, ERROR_NONE);
 		assert_grid(edit, table[i].rows, table[i].bytes);
 		assert_int_equal(edit->journal.length, table[i].length);
 		edit_free(edit);
@@ -269,10 +273,13 @@ UNIT_TEST(a_torn_journal)
 	edit = edit_of_journal(BYTES("draw 0 0 #\n\0\0\0"), NULL);
 	assert_grid(edit, "#", "NULs");
 	edit_free(edit);
-	edit = edit_of_journal(BYTES("draw 0 0 #\ntitle \0\ndraw 1 0 #\n"), &err);
-	assert_int_equal(err.line, 2);
-	assert_grid(edit, "#", "what is before");
-	edit_free(edit);
+	for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+		err = (struct error){0};
+		edit = edit_of_journal(bad[i], &err);
+		assert_int_equal(err.line, 2);
+		assert_grid(edit, "#", "what is before");
+		edit_free(edit);
+	}
 }
 
 UNIT_TEST(bounds)

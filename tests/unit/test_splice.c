@@ -78,6 +78,7 @@ UNIT_TEST(each_layout)
 		 "New one\n\n" BN "Author: Me\n\nOne\n\n" B1 "\nTwo\n\n" B2 "notes\n"},
 		{"a.sok", "One\n\n" B1 "\nx\ny\n\n" B2 "\nx\ny\n\n" B3, SPLICE_REMOVE, 1,
 		 "One\n\n" B1 "\nx\ny\n\n" B3},
+		{"a.xsb", ";1\n" B1 ";2\n" B2 ";3\n" B3, SPLICE_REMOVE, 1, ";1\n" B1 ";3\n" B3},
 		{"a.sok", "\n\n" B1, SPLICE_INSERT, 0, "New one\n\n" BN "Author: Me\n\n\n\n" B1},
 		/* line ends of DOS */
 		{"a.sok",
