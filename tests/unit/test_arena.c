@@ -32,7 +32,7 @@ UNIT_TEST(given_back)
 {
 	struct arena arena = {0};
 
-	for (size_t size = 16; size <= 16384; size *= 4) {
+	for (size_t size = 16384; size >= 16; size /= 4) {
 		char *first = memset(arena_take(&arena, size), 1, size), *again;
 
 		again = memset(arena_take(&arena, size), 2, size);

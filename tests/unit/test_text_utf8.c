@@ -230,6 +230,7 @@ UNIT_TEST(field)
 	char *text;
 
 	assert_null(utf8_of_field((struct slice){"", 0}, NULL));
+	assert_null(utf8_of_field((struct slice){"\0a", 2}, NULL));
 	memset(blanks, ' ', size);
 	blanks[size - 1] = 'b';
 	assert_null(utf8_of_field((struct slice){blanks, size}, NULL));
