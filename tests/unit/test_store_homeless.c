@@ -39,6 +39,7 @@ UNIT_TEST(there_is_no_folder)
 {
 	assert_null(sidecars_data_folder());
 	assert_null(config_path());
+	sidecars_gather(disk("d"));
 	assert_null(sidecars_kept(slice_of("#@$.#"), ".xsb"));
 	for (int i = 0; i < 2; i++) {
 		OWN_STRING name = profile_nickname();
