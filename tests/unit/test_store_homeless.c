@@ -37,6 +37,8 @@ UNIT_FIXTURE(setup, teardown);
 
 UNIT_TEST(there_is_no_folder)
 {
+	struct passwd nameless = {0};
+
 	assert_null(sidecars_data_folder());
 	assert_null(config_path());
 	sidecars_gather(disk("d"));
@@ -45,7 +47,7 @@ UNIT_TEST(there_is_no_folder)
 		OWN_STRING name = profile_nickname();
 
 		assert_string_equal(name, "");
-		system_set_user(&(struct passwd){0}); /* one without a name */
+		system_set_user(&nameless);
 	}
 }
 
