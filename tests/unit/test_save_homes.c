@@ -33,8 +33,11 @@ UNIT_FIXTURE(saved_setup, saved_teardown);
 
 UNIT_TEST(folder_of_that_name)
 {
+	size_t count;
+
 	disk_folder(disk(SAV), 0755);
 	assert_problem(ERROR_INPUT);
+	assert_true(save_found_waits(sidecars, GAME_FORWARD, &count) && count == 0);
 	assert_listing(disk("d"), "level.xsb level.xsb.sav");
 	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
 }
