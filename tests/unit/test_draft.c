@@ -13,12 +13,6 @@
 
 #define FIRST disk_data("drafts/1.draft")
 
-static int teardown(void **state)
-{
-	system_calm();
-	return disk_teardown(state);
-}
-
 /* The one draft that waits, of these bytes. */
 static struct draft_found *found_of(const char *bytes)
 {
@@ -29,7 +23,7 @@ static struct draft_found *found_of(const char *bytes)
 	return found;
 }
 
-UNIT_FIXTURE(disk_setup, teardown);
+UNIT_FIXTURE(disk_setup, disk_teardown);
 
 UNIT_TEST(appended)
 {

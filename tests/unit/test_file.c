@@ -101,7 +101,8 @@ UNIT_TEST(read_no_regular_file)
 	assert_refused(disk("fifo"), ERROR_INPUT, "not a regular file");
 	assert_refused("/dev/zero", ERROR_INPUT, "not a regular file");
 	assert_refused("/dev/null", ERROR_INPUT, "not a regular file");
-	assert_false(file_is_terminal("/dev/null") || file_is_terminal("/") || file_is_terminal(""));
+	assert_false(file_is_terminal("/dev/null") || file_is_terminal("/") ||
+		     file_is_terminal(""));
 	if (strlen(disk("s")) < sizeof address.sun_path) {
 		memcpy(address.sun_path, disk("s"), strlen(disk("s")));
 		assert_int_equal(bind(s, (struct sockaddr *)&address, sizeof address), 0);
