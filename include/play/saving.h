@@ -4,9 +4,8 @@
 
 #include "play/session.h"
 
-/* Bring the save up to the game. False: ERROR_BUSY, another window plays the level; whatever else
- * goes wrong becomes an event. */
-bool saving_write(struct session *session, int64_t now, struct error *err);
+/* The save was brought up to the game. Was it elsewhere before (save_is_fallback)? */
+void saving_written(struct session *session, int64_t now, bool was_elsewhere);
 /* The main menu offers to continue here. */
 void saving_remember(struct session *session);
 

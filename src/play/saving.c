@@ -29,19 +29,8 @@ static void tell_where(struct session *session)
 							   .why = *save_aside(session->save)});
 }
 
-bool saving_write(struct session *session, int64_t now, struct error *err)
+void saving_written(struct session *session, int64_t now, bool was_elsewhere)
 {
-	struct event event = {.kind = EVENT_NOT_SAVED};
-	bool was_elsewhere = save_is_fallback(session->save);
-
-	if (session->game->score == 0) /* another pusher's turn alone is nothing to keep */
-		return true;
-	if (!save_write(session->save, session->game, &event.why)) {
-		if (event.why.kind == ERROR_BUSY)
-			return fail_as(err, &event.why);
-		event_set(&session->event, &event);
-		return true;
-	}
 	session->changed = now;
 	if (session->synced == 0)
 		session->synced = session->changed;
@@ -52,7 +41,6 @@ bool saving_write(struct session *session, int64_t now, struct error *err)
 				  one come here */
 		solutions_write_board_later(session->sidecars, &session->level);
 	session->board_written = true;
-	return true;
 }
 
 bool saving_due(const struct session *session, int64_t *when)

@@ -169,11 +169,20 @@ void session_view(struct session *session)
 
 bool session_moved(struct session *session, int64_t now, struct error *err)
 {
+	struct event unsaved = {.kind = EVENT_NOT_SAVED};
+	bool was_elsewhere = session->save != NULL && save_is_fallback(session->save);
+
 	event_clear(&session->event);
-	if (session->save == NULL)
+	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
-	else if (!saving_write(session, now, err))
-		return false;
+	} else if (session->game->score > 0) { /* another pusher's turn alone is nothing to keep */
+		if (save_write(session->save, session->game, &unsaved.why))
+			saving_written(session, now, was_elsewhere);
+		else if (unsaved.why.kind == ERROR_BUSY)
+			return fail_as(err, &unsaved.why);
+		else
+			event_set(&session->event, &unsaved);
+	}
 	settle_solved(session);
 	look_for_lost(session);
 	return true;
