@@ -1,17 +1,35 @@
 /* When a session's game goes into its save, and when that goes onto the disk. */
 #include "play/saving.h"
 
+#include "core/text.h"
+#include "formats/line.h"
 #include "store/profile.h"
 
 #define SYNC_QUIET_MS 2000  /* after the last key */
 #define SYNC_MOST_MS  10000 /* and at the latest */
 #define SYNC_CHECK_MS 50    /* whether it is on the disk by now */
 
+/* The title as it is understood on its own: of a number, with its collection before it. */
+static void add_title(const struct session *session, struct text *title)
+{
+	if (session->collection->count > 1 && line_is_number(slice_of(session->title)))
+		text_add_format(title, "%s #", collection_name(session->collection));
+	text_add_string(title, session->title);
+}
+
+static void remember(const struct session *session)
+{
+	struct text title = {0};
+
+	add_title(session, &title);
+	profile_set_last(session->sidecars->level, session->sidecars->number, title.bytes);
+	text_free(&title);
+}
+
 void saving_remember(struct session *session)
 {
 	if (!session->remembered)
-		profile_set_last(session->sidecars->level, session->sidecars->number,
-				 session->title);
+		remember(session);
 	/* survives: the same would be written again */
 	session->remembered = true;
 }

@@ -288,6 +288,11 @@ UNIT_TEST(continued_from_the_menu)
 	then("", "▸ Arcade mode", "!Continue");
 	holds(LEVEL ".dat", "4 Ann\n");
 	holds("other.xsb.sav", "rR");
+	put("set.xsb", FOUR_STEPS "Title: 7\n\n" FOUR_STEPS);
+	start("set.xsb");
+	stage_keys(ENTER "d");
+	start(NULL);
+	then("", "▸ Continue: set.xsb #7, 1 move\n"); /* a number alone says little */
 }
 
 UNIT_TEST(continued_what_does_not_fit)
