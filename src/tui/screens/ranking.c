@@ -56,6 +56,11 @@ static void add_next(struct ranking *ranking)
 		menu_add(&ranking->menu, RANKING_NEXT, "Skip this level");
 }
 
+static bool is_of_day(const struct ranking *ranking)
+{
+	return ranking->made && ranking->fresh.of_day;
+}
+
 /* Of a solved level the next one comes first, and nothing that plays it again does. */
 static void fill_menu(struct ranking *ranking)
 {
@@ -68,11 +73,11 @@ static void fill_menu(struct ranking *ranking)
 		menu_add(menu, RANKING_GAME, "Back to the game");
 	if (arcade || (session->solved && has_next(ranking)))
 		add_next(ranking);
-	if (ranking->made)
+	if (ranking->made && !is_of_day(ranking))
 		menu_add(menu, RANKING_ANOTHER, "Another one");
 	if (!arcade)
 		menu_add(menu, RANKING_AGAIN, "Play again");
-	if (!arcade && session->collection->count > 1)
+	if (!arcade && (session->collection->count > 1 || is_of_day(ranking)))
 		menu_add(menu, RANKING_LIST, "Choose another level");
 	menu_add(menu, RANKING_HOME, "Main menu");
 	if (session->solved && menu_answer(menu) == RANKING_AGAIN)
@@ -266,7 +271,7 @@ static struct want step_to(struct ranking *ranking, int action)
 /* A level of the day, solved? */
 static bool is_result(const struct ranking *ranking)
 {
-	return ranking->session->solved && ranking->made && ranking->fresh.of_day;
+	return ranking->session->solved && is_of_day(ranking);
 }
 
 /* A line to share. */
