@@ -18,6 +18,7 @@ struct tally tally_of(const char *name, char *path)
 static bool open_collection(struct tally *tally, const char *folder, bool installed)
 {
 	struct level_file *file;
+	char *title;
 
 	if (tally->path == NULL) {
 		tally->collection = collection_of_folder(MODE_FREE, folder, installed, NULL);
@@ -26,8 +27,13 @@ static bool open_collection(struct tally *tally, const char *folder, bool instal
 		if (file == NULL)
 			return false;
 		tally->collection = collection_of_file(file);
-		if (file->set->title != NULL && *file->set->title != '\0')
+		if (level_file_is_kept(file)) {
+			title = level_file_title(file, 0);
+			set_name(tally, title);
+			memory_free(title);
+		} else if (file->set->title != NULL && *file->set->title != '\0') {
 			set_name(tally, file->set->title);
+		}
 	}
 	return tally->collection != NULL;
 }

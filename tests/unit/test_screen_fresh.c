@@ -94,6 +94,9 @@ UNIT_TEST(fresh)
 	then("", "▸ Medium");
 	then(ESC, "▸ Fresh level");
 	has("data/schokoban/class", "medium\n");
+	choose("Statistics");
+	then("", "\nFresh ", ", medium 0 of 1 ", ", easy 1 of 1 ");
+	stage_keys(ESC);
 	/* Under their titles, and Enter opens the last one again. */
 	choose("Custom maps");
 	then("", "!Recent files:", "Fresh and pasted levels:\n", "Fresh ", ", medium\n",
@@ -133,7 +136,7 @@ static const char *solve_day(const char *zone, long long seconds)
 	assert_true(stage_await("2026-11-22, medium by Schokoban"));
 	stage_keys(made.keys);
 	nickname("Ann");
-	then("", "[C] copy result");
+	then("", "▸ Choose another level", "!Another one", "[C] copy result");
 	then("c", "Copied: Schokoban 2026-11-22 medium:");
 	stage_keys(ESC);
 	then("c", result);
