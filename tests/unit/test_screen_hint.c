@@ -153,7 +153,7 @@ UNIT_TEST(lost_from_the_start)
 UNIT_TEST(looking)
 {
 	open_level(LEVEL_HALL);
-	then("f\r", "Looking for a solution | 0 s");
+	then("f\r", "Looking for a solution | 0 s (Esc stops it)");
 	stage_pass(3300);
 	assert_shows(" 3 s");
 	then("\033", "!Looking");

@@ -122,11 +122,15 @@ static const struct binding reverse_row[] = {
 };
 
 const struct binding play_keys_cursor[] = {
-	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move the cursor", NULL},
+	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
+	{ACT_UP,
+	 {KEYS_UP},
+	 "W A S D, arrows, H J K L",
+	 "move the cursor",
+	 "[WASD] move the cursor"},
 	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL},
 	{ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},
 	{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},
-	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
 	{CLICK, {K_CLICK}, NULL, NULL, NULL},
 	{CANCEL, {K_ESC, K_BACKSPACE}, "Esc, Backspace", "cancel", "[Esc] cancel"},
 	{0},
