@@ -65,6 +65,7 @@ struct screen *entry_file(struct app *app, struct level_file *file, size_t level
 	if (level > 0)
 		collection->index = level - 1;
 	first = collection->count == 1 ? entry_level(app, collection, GAME_FORWARD, ENTRY_OPEN)
+		: level > 0	       ? levels_new_at(app, collection, level - 1)
 				       : levels_new(app, collection);
 	collection_drop(collection);
 	return first;
@@ -83,7 +84,7 @@ struct screen *entry_workshop(struct app *app, struct level_file *file, size_t l
 	collection = collection_of_file(file);
 	collection_remember(collection);
 	first = level > 0 ? workshop_of_level(app, collection, level - 1)
-			  : levels_new(app, collection);
+			  : levels_new_at(app, collection, 0);
 	collection_drop(collection);
 	return first;
 }

@@ -306,7 +306,8 @@ UNIT_TEST(info)
 	put("pack.sok.1.dat", "3 Cid\n");
 	put("pack.sok.1.sok", "Long\n\n" ONE_PUSH "\nSolution\nR\n");
 	start("pack.sok");
-	stage_keys(ENTER);
+	then("", "▸ 2 Two"); /* at the first that isn't solved */
+	stage_keys(HOME ENTER);
 	stage_pass(100);
 	then("", "The Pack · 1 of 2 · 1 solved");
 	then("i", "Long Title That Has No Room Beside The Logo", "by Bob",

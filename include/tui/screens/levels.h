@@ -33,7 +33,7 @@ struct levels {
 	struct status_line status; /* what there is to tell of a search */
 };
 
-/* Borrows the collection. */
+/* At the first level that isn't solved. Borrows the collection. */
 struct screen *levels_new(struct app *app, struct collection *collection);
 /* The same with that level picked. */
 struct screen *levels_new_at(struct app *app, struct collection *collection, size_t index);

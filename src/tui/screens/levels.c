@@ -425,12 +425,12 @@ struct screen *levels_new_at(struct app *app, struct collection *collection, siz
 
 struct screen *levels_new(struct app *app, struct collection *collection)
 {
-	struct screen *screen;
+	struct screen *screen = levels_new_at(app, collection, 0);
 
-	if (collection->mode != MODE_FREE)
-		return levels_new_at(app, collection, collection->index);
-	screen = levels_new_at(app, collection, 0);
-	overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
-	hunt((struct levels *)screen); /* at the first that is not solved */
+	/* a level that can't be played is passed over in the arcade's folder alone */
+	if (collection->mode == MODE_FREE || collection_status(collection, 0).solved) {
+		overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
+		hunt((struct levels *)screen);
+	}
 	return screen;
 }
