@@ -131,6 +131,10 @@ UNIT_TEST(held_key)
 	stage_pass(400);
 	then("", "[Enter] save");
 	then("dan" ENTER, "dan takes 1st place");
+	start(LEVEL);
+	then("dBob" ENTER, "Nickname: ", "![Enter] save");
+	stage_pass(HELD);
+	then("Bob" ENTER, "Bob takes 2nd place");
 }
 
 /* Enter saves the score under the name that is offered, and Enter again goes on to the next level,

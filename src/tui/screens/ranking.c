@@ -326,17 +326,22 @@ static struct want ranking_act(struct screen *screen, int action)
 	return STAY;
 }
 
-/* A key that is held when the last box comes home types no name and chooses nothing. Enter and Esc,
- * which move nothing in a game, are heard at once, and so is what follows them. */
+/*
+ * A key that is held when the last box comes home types no name and chooses nothing. Enter and Esc,
+ * which move nothing in a game, are heard at once, and so is what follows them; but Enter isn't
+ * behind a name of which letters were dropped.
+ */
 static bool ranking_type(struct screen *screen, int key)
 {
 	struct ranking *ranking = (struct ranking *)screen;
 	int64_t until = terminal_now() + REPEAT_MS;
 
-	if (key == K_ENTER || key == K_ESC)
+	if (key == K_ESC || (key == K_ENTER && !ranking->typing))
 		ranking->quiet = 0;
 	if (ranking->quiet != 0) {
 		ranking->quiet = until > ranking->quiet ? until : ranking->quiet;
+		ranking->typing |= ranking->dropped != 0 && key != ranking->dropped;
+		ranking->dropped = key;
 		return true;
 	}
 	return ranking->stage == RANKING_ASKS && field_key(&ranking->name, key);
@@ -351,7 +356,10 @@ static int64_t ranking_deadline(const struct screen *screen)
 
 static struct want ranking_tick(struct screen *screen)
 {
-	((struct ranking *)screen)->quiet = 0;
+	struct ranking *ranking = (struct ranking *)screen;
+
+	ranking->quiet = 0;
+	ranking->typing = false;
 	return STAY;
 }
 
