@@ -16,7 +16,6 @@ static void *checked(void *got, size_t size)
 {
 	if (got != NULL)
 		return got;
-	/* unreached: every program that runs out of memory has a handler */
 	if (on_failure != NULL)
 		on_failure(size);
 	abort();
