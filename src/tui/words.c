@@ -41,7 +41,7 @@ static const char *const sentences[] = {
 	[EVENT_ALL_SOLVED] = "No unsolved levels left",
 	[EVENT_NONE_SAVED] = "No saved games",
 	[EVENT_NOT_SHOWN] = "That level isn't shown: F shows others",
-	[EVENT_HINT] = "Push this box %n (F does it): %p to go",
+	[EVENT_HINT] = "Push %n (F does it): %p to go",
 	[EVENT_HINT_FOUND] = "Found a solution: ask again",
 	[EVENT_SOLVING] = "Looking for a solution %s %M s (Esc stops it)",
 	[EVENT_NO_HINT] = "No hint: %e",
@@ -74,7 +74,7 @@ static const char *const sentences[] = {
 	[EVENT_BOXES_STUCK] = "%M boxes are stuck. Press U to undo",
 	[EVENT_LOST] = "This can't be solved any more",
 	[EVENT_LOST_LOOKING] =
-		"This can't be solved any more. Looking for where it was lost %s %M s",
+		"Can't be solved any more. Looking for where it was lost %s %M s (Esc stops it)",
 	[EVENT_LOST_AT] = "Lost: Enter goes back %m, to the last position that could be solved",
 	[EVENT_LOST_BEFORE] = "Lost: Enter goes back %m, to the last position not known to be lost",
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",

@@ -137,7 +137,7 @@ test_microban() {
 		wait_for 'A hint takes'
 		before=$(date +%s%N)
 		keys Enter
-		wait_for 'Push this box .*: [0-9]+ push(es)? to go'
+		wait_for 'Push .*: [0-9]+ push(es)? to go'
 		took=$((($(date +%s%N) - before) / 1000000))
 		echo "# level ${level% *}: a hint after $took ms"
 		keys f

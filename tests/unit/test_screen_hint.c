@@ -40,7 +40,7 @@ UNIT_TEST(hints_lead_to_the_end)
 {
 	open_level(LEVEL_ROOM);
 	then("f", "A hint takes this game off the leaderboard.");
-	then("\033", "!Push this box");
+	then("\033", "!to go");
 	stage_keys("f\r");
 	assert_comes("6 pushes to go");
 	shows("☻", "Moves: 0 ");
@@ -60,11 +60,11 @@ UNIT_TEST(the_push_is_marked)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("f\r");
-	assert_shows("Push this box right (F does it): 6 pushes to go"); /* known: at once */
+	assert_shows("Push right (F does it): 6 pushes to go"); /* known: at once */
 	assert_shows("█☻ ◼→ ⨯█");
 	stage_keys("?");
-	then("\033", "Push this box right (F does it): 6 pushes to go");
-	then("s", "!Push this box");
+	then("\033", "Push right (F does it): 6 pushes to go");
+	then("s", "!to go");
 	assert_shows("█  ◼  ⨯█");
 	assert_shows("Moves: 1 ");
 	stage_keys("f");
@@ -87,7 +87,7 @@ UNIT_TEST(whole_solution)
 	stage_open(disk(SET)); /* the list, where the level isn't solved */
 	assert_shows("0 solved");
 	open_level(LEVEL_SMALL); /* before the first move */
-	stage_keys("F\r");
+	stage_keys("FF");
 	assert_comes("Playing");
 	then("\033", "Moves: 0 ", "!Looking for");
 }
@@ -106,13 +106,13 @@ UNIT_TEST(known_after_a_load)
 {
 	open_level(LEVEL_KNOWN);
 	stage_keys("rd");
-	then("f\r", "Push this box");
+	then("f\r", "to go");
 	stage_close();
 	assert_file(disk(SET ".3.sav"), "r*");
 	open_level(LEVEL_KNOWN);
 	stage_keys("\r");
 	stage_keys("f");
-	assert_shows("Push this box"); /* nobody is asked again */
+	assert_shows("to go"); /* nobody is asked again */
 	then("wdddsaaasddd", "Solved in", "Games with hints or others' moves don't count");
 }
 
@@ -120,10 +120,10 @@ UNIT_TEST(known_after_a_load)
 UNIT_TEST(asked_once_a_game)
 {
 	open_level(LEVEL_KNOWN);
-	then("df\rrf", "A hint takes this game off the leaderboard.", "!Restarted");
+	then("dffrf", "A hint takes this game off the leaderboard.", "!Restarted");
 	then("\033", "Restarted");
 	then("u", "Moves: 1 ");
-	then("f", "Push this box");
+	then("f", "to go");
 }
 
 UNIT_TEST(where_it_was_lost)

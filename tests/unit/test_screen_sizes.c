@@ -60,7 +60,7 @@ static const struct {
 	{LEVEL, "d" ESC, "Back to"},
 	{LEVEL, "ddddd", "Leaderboard"},
 	{KNOWN, "df", "A hint takes"},
-	{KNOWN, "df" ENTER, "Push this box"},
+	{KNOWN, "df" ENTER, "Push right"},
 	{KNOWN, "dF" ENTER " ", "Replay: "},
 	{HALL, "df" ENTER, "Looking for"},
 };

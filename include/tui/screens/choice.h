@@ -11,6 +11,8 @@ struct screen *choice_new(struct app *app, const char *question);
 /* The same on a page of its own, below the logo. */
 struct screen *choice_page(struct app *app, const char *question);
 void choice_add(struct screen *choice, int answer, const char *text);
+/* Other keys for a question than the menu's; the table's actions are the menu's. */
+void choice_bind(struct screen *choice, const struct binding *table);
 /* One sentence, to be closed; and that of an error (fault_words). */
 struct screen *choice_notice(struct app *app, const char *text);
 struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name);

@@ -16,11 +16,13 @@
 #define COLUMNS_MOST 64
 #define MARGIN	     3	/* frame and blanks beside the words */
 #define MARGIN_FROM  40 /* columns of the window from which on there are two blanks */
+#define PAGE_ROWS    10 /* a frame of no more begins in the same row whatever it holds */
 
 struct choice {
 	struct screen screen;
 	char *question;
 	struct menu menu;
+	const struct binding *bindings;
 };
 
 void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
@@ -40,7 +42,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	if (lines + items + 2 > canvas->rows)
 		lines = canvas->rows - 2 - items;
 	rows = lines + items + 2 + 3 * gap;
-	row = (canvas->rows - rows) / 2;
+	row = (canvas->rows - (page && gap && rows < PAGE_ROWS ? PAGE_ROWS : rows)) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
 	if (page && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
 		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
@@ -91,7 +93,9 @@ static const struct binding notice_bindings[] = {
 
 static const struct binding *choice_bindings(const struct screen *screen)
 {
-	return ((const struct choice *)screen)->menu.count == 1 ? notice_bindings : bindings;
+	const struct choice *choice = (const struct choice *)screen;
+
+	return choice->menu.count == 1 ? notice_bindings : choice->bindings;
 }
 
 #define CHOICE_KIND(over)                                                                \
@@ -110,6 +114,7 @@ struct screen *choice_new(struct app *app, const char *question)
 
 	choice->screen = (struct screen){&overlay_kind, app};
 	choice->question = memory_copy(question);
+	choice->bindings = bindings;
 	return &choice->screen;
 }
 
@@ -119,6 +124,11 @@ struct screen *choice_page(struct app *app, const char *question)
 
 	choice->kind = &page_kind;
 	return choice;
+}
+
+void choice_bind(struct screen *screen, const struct binding *table)
+{
+	((struct choice *)screen)->bindings = table;
 }
 
 void choice_add(struct screen *screen, int answer, const char *text)

@@ -5,6 +5,7 @@
 #include "core/snapshot.h"
 #include "play/solving.h"
 #include "solver/solver.h"
+#include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
@@ -391,6 +392,10 @@ static struct want begin(struct play *play, enum help_wish wish)
 	return want;
 }
 
+/* Of the question: what opened it accepts it, too. */
+static const struct binding question_bindings[] = {
+	MENU_MOVES, {MENU_ACCEPT, {'f', 'F'}, NULL, NULL, NULL}, MENU_BACK, {0}};
+
 /* Once a game. */
 static struct want ask_first(struct play *play, enum help_wish wish)
 {
@@ -399,6 +404,7 @@ static struct want ask_first(struct play *play, enum help_wish wish)
 			   wish == HELP_HINT ? "A hint takes this game off the leaderboard."
 					     : "The solution takes this game off the leaderboard.");
 
+	choice_bind(choice, question_bindings);
 	choice_add(choice, ANSWER_SHOW, wish == HELP_HINT ? "Show it" : "Show the solution");
 	choice_add(choice, ANSWER_NONE, "Back to the game");
 	play->help.asked = wish;
