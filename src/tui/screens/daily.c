@@ -135,6 +135,15 @@ static void draw_cell(const struct daily *daily, struct canvas *canvas, int row,
 	draw_text(canvas, at, left + 1, shape->cell - 1, ink, words);
 }
 
+static void draw_legend(struct canvas *canvas)
+{
+	char words[64];
+
+	snprintf(words, sizeof words, "%s solved   %s saved   %s not played",
+		 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_SAVED), theme_symbol(SYMBOL_DASH));
+	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
+}
+
 static int rows_in(const struct canvas *canvas)
 {
 	return canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
@@ -148,6 +157,7 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 
 	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
+	draw_centred(canvas, 1, INK_DIM, "Each day begins at midnight UTC");
 	for (int column = 0; column < CLASSES; column++)
 		draw_text(canvas, 2, shape.left + shape.date + column * shape.cell + 1,
 			  shape.cell - 1, INK_DIM, grade_word(CLASS(column)));
@@ -164,8 +174,10 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	canvas->list = (struct canvas_list){3, shape.left + shape.date, rows, CLASSES * shape.cell,
 					    (size_t)first};
-	draw_centred(canvas, canvas->rows - 2, INK_PLAIN,
-		     daily->words[0] != '\0' ? daily->words : "Each day begins at midnight UTC");
+	if (daily->words[0] != '\0')
+		draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
+	else
+		draw_legend(canvas);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
