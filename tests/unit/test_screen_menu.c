@@ -202,7 +202,7 @@ UNIT_TEST(paste)
 	stage_keys("a" ESC);
 	choose("Main menu");
 	then("", "▸ Continue: Corridor, 1 move\n");
-	then(PASTE("wasd\r"), "No level found in the pasted text");
+	then(PASTE("wasd\r"), "No level found in the pasted text", "!Free play");
 	then(ENTER, "▸ Continue");
 	then(PASTE("#######\r\n#  @$.#\r\n#######\r\nTitle: Corridor\r\nAuthor: Ann\r\n\r\n"),
 	     "saved game of Corridor");
@@ -211,7 +211,7 @@ UNIT_TEST(paste)
 	nickname("Bob");
 	choose("Main menu");
 	choose("Custom maps");
-	then("", "!Recent files:", "Fresh and pasted levels:\n", "\nCorridor\n");
+	then("", "!Recent files:", "Fresh and pasted levels:\n", "\n▸ Corridor\n");
 	then(ENTER, "Record: 3 by Bob");
 }
 

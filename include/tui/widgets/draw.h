@@ -18,6 +18,9 @@ int draw_format(struct canvas *canvas, int row, int column, int columns, enum in
  * most columns and those: its width, and where it begins. */
 #define PAGE_COLUMNS 72
 int draw_page(const struct canvas *canvas, int most, int *left);
+/* In the middle of so many columns, and of the window. */
+int draw_middle(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		const char *text);
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text);
 
 /* The columns that the text would take. */

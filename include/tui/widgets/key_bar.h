@@ -21,7 +21,8 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 			int rows);
 
 #define KEY_BOX_ROWS	2
-#define KEY_BOX_COLUMNS 70
+#define KEY_BOX_COLUMNS 67
+#define KEY_BOX_LEAST	72 /* columns of a window with room for the state, too */
 /* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. */
 void key_bar_draw_box(struct canvas *canvas, int row, const char *state);
 

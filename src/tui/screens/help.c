@@ -210,12 +210,15 @@ static void draw_line(struct canvas *canvas, const struct page *page, const stru
 	}
 }
 
-/* Draw a column, where that line is at the top. */
+/* Draw a column, where that line is at the top; a blank one needn't be. */
 static void draw_part(struct canvas *canvas, const struct page *page, int first,
 		      const struct part *part)
 {
-	for (int i = 0; i < part->count && first + part->first + i < page->count; i++)
-		draw_line(canvas, page, &page->lines[first + part->first + i], TOP + i, part);
+	int end = first + part->first + part->count, row = TOP;
+
+	for (int i = first + part->first; i < end && i < page->count; i++)
+		if (row > TOP || page->lines[i].kind != LINE_BLANK)
+			draw_line(canvas, page, &page->lines[i], row++, part);
 }
 
 static void help_draw(const struct screen *screen, struct canvas *canvas)

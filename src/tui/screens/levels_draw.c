@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "core/text.h"
 #include "store/path.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
@@ -220,6 +221,17 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 	draw_legend(canvas, levels, shape, column);
 }
 
+static void draw_author(struct canvas *canvas, const char *author, const struct map_view *view)
+{
+	struct text words = {0};
+
+	if (author == NULL)
+		return;
+	text_add_format(&words, "by %s", author);
+	draw_middle(canvas, 1, view->column, view->columns, INK_DIM, words.bytes);
+	text_free(&words);
+}
+
 /* The picked level: its board, beside the list with its names; and why it can't be played. */
 static void draw_picked(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape)
@@ -231,10 +243,8 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 		return;
 	if (shape->beside) {
 		if (row->title != NULL)
-			draw_text(canvas, 0, view.column, view.columns, INK_BOLD, row->title);
-		if (levels->author != NULL)
-			draw_format(canvas, 1, view.column, view.columns, INK_DIM, "by %s",
-				    levels->author);
+			draw_middle(canvas, 0, view.column, view.columns, INK_BOLD, row->title);
+		draw_author(canvas, levels->author, &view);
 		view.row++;
 		view.rows--;
 		if (row->problem != NULL) {

@@ -42,6 +42,8 @@ enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
 /* Answers of the arcade's question. */
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
+#define TITLE_COLUMNS 60 /* of a window in which titles have room beside many words */
+
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
@@ -183,8 +185,9 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		draw_centred(canvas, row, INK_DIM, "Push every box onto a goal");
 		row += 3;
 	}
-	menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
-		  canvas->rows - 1 - row, columns);
+	if (!canvas->covered) /* a notice is as narrow, and would leave a rest of it in view */
+		menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
+			  canvas->rows - 1 - row, columns);
 	if (words && !theme_has_unicode())
 		draw_centred(
 			canvas, canvas->rows - 3, INK_DIM,
@@ -211,7 +214,7 @@ static void add_level(struct screen *choice, int answer, const char *how,
 	char *title = collection_title(collection, index);
 	struct text words = {0};
 
-	text_add_format(&words, "%s level %zu: %s", how, index + 1, title);
+	text_add_format(&words, "%s %zu: %s", how, index + 1, title);
 	choice_add(choice, answer, words.bytes);
 	text_free(&words);
 	memory_free(title);
@@ -222,6 +225,7 @@ static struct want start_arcade(struct main_menu *main_menu)
 {
 	struct error err = {0};
 	struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
+	bool narrow = main_menu->screen.app->canvas.columns < TITLE_COLUMNS;
 	struct screen *choice;
 
 	if (collection == NULL)
@@ -236,9 +240,11 @@ static struct want start_arcade(struct main_menu *main_menu)
 		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
 	} else {
 		choice = choice_page(main_menu->screen.app, "Where do you want to begin?");
-		add_level(choice, FROM_UNSOLVED, "Continue at", collection, main_menu->unsolved);
+		add_level(choice, FROM_UNSOLVED, narrow ? "Level" : "Continue at level", collection,
+			  main_menu->unsolved);
 		if (main_menu->skipped < main_menu->unsolved)
-			add_level(choice, FROM_SKIPPED, "Go back to", collection,
+			add_level(choice, FROM_SKIPPED,
+				  narrow ? "Skipped level" : "Go back to level", collection,
 				  main_menu->skipped);
 	}
 	choice_add(choice, FROM_START, "Start at level 1");

@@ -84,12 +84,14 @@ static void draw_recent(struct canvas *canvas, const struct open_file *open_file
 	canvas->list = (struct canvas_list){row, left, (int)room, width, first};
 	for (size_t i = first; i < open_file->recent_count && row < canvas->rows - 1; i++) {
 		const struct recent *recent = &open_file->recent[i];
-		bool heading = recent->path == NULL;
+		bool heading = recent->path == NULL, picked = open_file->picked == i + 1;
 
+		if (picked)
+			draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 		draw_text(canvas, row++, heading ? left : left + 2, width - 2,
-			  heading		       ? INK_PLAIN
-			  : open_file->picked == i + 1 ? INK_SELECTED
-						       : INK_DIM,
+			  heading  ? INK_PLAIN
+			  : picked ? INK_BOLD
+				   : INK_DIM,
 			  recent->title != NULL ? recent->title : recent->path);
 	}
 }
@@ -103,7 +105,8 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
 	row += canvas->rows > 10 ? 2 : 1;
 	draw_text(canvas, row++, left, width, INK_PLAIN, "Level file:");
-	draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+	if (open_file->picked == 0) /* else the mark is in the list */
+		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
 	told = status_line_draw(&open_file->told, canvas, row, left, width, canvas->rows - row - 1,
 				INK_PLAIN);

@@ -52,7 +52,7 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 	}
 	l->pushes = canvas->columns - (l->logo ? INFO_COLUMN : 0) >=
 		    PUSHES_COLUMNS + (l->head == 2 ? 14 : 0);
-	l->box = canvas->columns >= KEY_BOX_COLUMNS + 2 &&
+	l->box = canvas->columns >= KEY_BOX_LEAST &&
 		 canvas->rows >= l->head + map + 1 + KEY_BOX_ROWS + 1 + 1;
 	l->panel = canvas->columns >= PANEL_FROM &&
 		   map_columns(session->level.board) + 2 * (PANEL_GAP + KEY_PANEL_COLUMNS) <=

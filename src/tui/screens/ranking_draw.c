@@ -15,7 +15,7 @@
 #define NAME_LEAST	 10
 #define LABEL_COLUMNS	 10 /* "Nickname: " */
 #define PANEL_LEAST	 24 /* columns of list, question and menu beside the board */
-#define PANEL_USUAL	 34 /* with so many the whole is in the middle, whatever they hold */
+#define PANEL_USUAL	 32 /* of question and answer, so that the board stays where it is */
 #define PANEL_MOST	 46
 #define GAP		 4 /* between board and panel */
 #define BODY_LEAST	 7 /* rows that the panel wants beside the board */
@@ -59,9 +59,19 @@ static int heading_rows(const struct session *session)
 	return session->solved ? 2 : 1;
 }
 
-/* Where the board has room, beside the list if it can; its view is set but for the rows. */
+/* Columns of the panel, with which the whole is in the middle. */
+static int panel_columns(const struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+	int list = list_columns(&session->best), menu = menu_width(&ranking->menu);
+	int words = clamp(draw_width(ranking->words), menu, PANEL_MOST);
+
+	return clamp(list, session->solved ? PANEL_USUAL : words, PANEL_MOST);
+}
+
+/* Where the board has room, beside a panel if it can; its view is set but for the rows. */
 static enum board_place place_board(const struct session *session, const struct canvas *canvas,
-				    struct layout *l)
+				    int panel, struct layout *l)
 {
 	const struct board *board = session->game->board;
 	int rows = map_rows(board), columns = map_columns(board);
@@ -69,14 +79,11 @@ static enum board_place place_board(const struct session *session, const struct 
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
-		int usual = clamp(list_columns(&session->best), PANEL_USUAL, PANEL_MOST);
-
-		usual = usual < beside ? usual : beside;
+		l->width = panel < beside ? panel : beside;
 		l->board.columns = columns;
 		l->board.whole = true;
-		l->board.column = (canvas->columns - columns - GAP - usual) / 2;
+		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
 		l->column = l->board.column + columns + GAP;
-		l->width = clamp(canvas->columns - l->column - 1, usual, PANEL_MOST);
 		return BOARD_BESIDE;
 	}
 	if (rows + 1 + LIST_LEAST + 1 + words + 1 + items <= body && columns <= canvas->columns) {
@@ -90,7 +97,7 @@ bool ranking_draw_fits(const struct session *session, const struct canvas *canva
 {
 	struct layout l = {0};
 
-	return place_board(session, canvas, &l) != BOARD_NOWHERE;
+	return place_board(session, canvas, PANEL_USUAL, &l) != BOARD_NOWHERE;
 }
 
 /* What a level of the campaign was about, once it is solved. */
@@ -133,7 +140,9 @@ static struct layout lay_out(const struct ranking *ranking, const struct canvas 
 	int body = canvas->rows - heading - 3, used;
 
 	l.column = (canvas->columns - l.width) / 2;
-	l.place = place_board(session, canvas, &l);
+	l.place = place_board(session, canvas, panel_columns(ranking), &l);
+	if (l.place == BOARD_BESIDE && ranking->stage != RANKING_ASKS)
+		l.width = clamp(canvas->columns - l.column - 1, l.width, PANEL_MOST);
 	if (l.place == BOARD_ABOVE)
 		body -= map + 1;
 	used = share_rows(ranking, body, &l);
@@ -226,7 +235,8 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking, const
 static void draw_name(struct canvas *canvas, const struct ranking *ranking, const struct layout *l,
 		      int row)
 {
-	int columns = clamp(l->width - LABEL_COLUMNS, 1, NICKNAME_COLUMNS + 1);
+	int right = l->place == BOARD_BESIDE ? canvas->columns - l->column - 1 : l->width;
+	int columns = clamp(right - LABEL_COLUMNS, 1, NICKNAME_COLUMNS + 1);
 	int column = column_of(l, canvas, LABEL_COLUMNS + columns);
 
 	draw_text(canvas, row, column, LABEL_COLUMNS, INK_BOLD, "Nickname:");

@@ -169,7 +169,8 @@ static void draw_board(struct canvas *canvas, const struct workshop_screen *s,
 static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 {
 	const struct edit *edit = s->workshop->edit;
-	const char *title = edit->words[EDIT_TITLE];
+	const char *title = edit->words[EDIT_TITLE] != NULL ? edit->words[EDIT_TITLE] : "Untitled";
+	const char *room = "Workshop: ";
 	bool unsaved = !edit_is_saved(edit) && edit_is_started(edit);
 	char file[300] = "";
 	int left, columns = draw_page(canvas, WORKSHOP_COLUMNS, &left), width, column;
@@ -182,11 +183,12 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 	if (unsaved)
 		snprintf(file + strlen(file), sizeof file - strlen(file), "%snot saved",
 			 file[0] != '\0' ? ", " : "");
-	width = draw_format(canvas, 0, left, columns, INK_BOLD,
-			    canvas->columns >= 40 ? "Workshop: %s" : "%s",
-			    title != NULL ? title : "Untitled");
-	if (unsaved && draw_width(file) > columns - width - 2)
-		snprintf(file, sizeof file, "not saved"); /* rather than half of the name */
+	/* rather than half of the name: no name, and no more than the title */
+	if (unsaved && draw_width(title) + 2 + draw_width(file) > columns)
+		snprintf(file, sizeof file, "not saved");
+	if (draw_width(room) + draw_width(title) + 2 + draw_width(file) > columns)
+		room = "";
+	width = draw_format(canvas, 0, left, columns, INK_BOLD, "%s%s", room, title);
 	column = columns - draw_width(file);
 	if (column < width + 2)
 		column = width + 2;

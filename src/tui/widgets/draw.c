@@ -152,12 +152,17 @@ int draw_page(const struct canvas *canvas, int most, int *left)
 	return width;
 }
 
+int draw_middle(struct canvas *canvas, int row, int column, int columns, enum ink ink,
+		const char *text)
+{
+	int width = draw_width(text), left = width < columns ? (columns - width) / 2 : 0;
+
+	return draw_text(canvas, row, column + left, columns - left, ink, text);
+}
+
 int draw_centred(struct canvas *canvas, int row, enum ink ink, const char *text)
 {
-	int width = draw_width(text);
-	int column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
-
-	return draw_text(canvas, row, column, canvas->columns, ink, text);
+	return draw_middle(canvas, row, 0, canvas->columns, ink, text);
 }
 
 const char *draw_plural(long long count)

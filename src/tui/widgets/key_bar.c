@@ -5,7 +5,8 @@
 
 #include "tui/widgets/draw.h"
 
-#define GAP 3
+#define GAP    3 /* between two hints; less where that keeps one more */
+#define MARGIN 1 /* left and right of them */
 
 static int count_hints(const struct binding *bindings)
 {
@@ -40,7 +41,7 @@ static int place_of(int number, int count, bool help)
 }
 
 /* The columns that the hints take without drop of them. */
-static int width_without(const struct binding *bindings, int count, int drop)
+static int width_without(const struct binding *bindings, int count, int drop, int gap)
 {
 	bool help = ends_with_help(bindings);
 	int width = 0, number = 0;
@@ -48,7 +49,7 @@ static int width_without(const struct binding *bindings, int count, int drop)
 	for (const struct binding *b = bindings; b->action != 0; b++) {
 		if (b->bar == NULL || place_of(number++, count, help) < drop)
 			continue;
-		width += draw_width(b->bar) + (width > 0 ? GAP : 0);
+		width += draw_width(b->bar) + (width > 0 ? gap : 0);
 	}
 	return width;
 }
@@ -61,15 +62,20 @@ bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state)
 {
-	int count = count_hints(bindings), drop = 0, number = 0;
+	int count = count_hints(bindings), drop = 0, number = 0, gap = GAP;
 	int behind = state != NULL ? draw_width(state) + GAP : 0;
-	int width = width_without(bindings, count, 0), column;
+	int room = canvas->columns - 2 * MARGIN - behind;
+	int width = width_without(bindings, count, 0, gap), column;
 
 	if (canvas->covered)
 		return false;
-	while (width + behind > canvas->columns && drop < count - 1)
-		width = width_without(bindings, count, ++drop);
-	if (width == 0 || width + behind > canvas->columns)
+	while (width > room && (gap == GAP || drop < count - 1)) {
+		if (gap < GAP)
+			drop++;
+		gap = gap < GAP ? GAP : GAP - 1;
+		width = width_without(bindings, count, drop, gap);
+	}
+	if (width == 0 || width > room)
 		return false;
 	column = (canvas->columns - width - behind) / 2;
 	if (state != NULL)
@@ -77,7 +83,7 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 	for (const struct binding *b = bindings; b->action != 0; b++)
 		if (b->bar != NULL && place_of(number++, count, ends_with_help(bindings)) >= drop)
 			column += draw_text(canvas, row, column, canvas->columns, INK_DIM, b->bar) +
-				  GAP;
+				  gap;
 	return true;
 }
 
