@@ -67,8 +67,15 @@ bool rows_of_line(struct slice text, struct rows *rows);
 
 /* Add a row as it stands; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);
-/* The same, quicker; false where it holds more than usual letters: nothing was added. */
-bool rows_add_usual(struct rows *rows, const struct text *text);
+
+#define ROWS_SPARE 16 /* bytes */
+
+/*
+ * Add lines of usual letters, each with a line feed behind it and ROWS_SPARE NULs behind them all.
+ * The same as rows_add_copy for each, quicker; false where one holds anything else: nothing was
+ * added.
+ */
+bool rows_add_usual(struct rows *rows, struct slice lines);
 
 /* Take all pushers off the rows. */
 void rows_lift_pushers(struct rows *rows);

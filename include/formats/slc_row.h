@@ -6,8 +6,9 @@
 
 /*
  * Add the text of an L: a row, or several with line ends or | between them. *strange becomes true
- * where it holds what is no square, which is floor then. *budget as rows_add has it.
+ * where it holds what is no square, which is floor then. *budget as rows_add has it. The text
+ * is used up.
  */
-void slc_row_add(const struct text *text, struct rows *rows, size_t *budget, bool *strange);
+void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *strange);
 
 #endif

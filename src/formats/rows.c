@@ -339,15 +339,22 @@ void rows_add_copy(struct rows *rows, struct slice text)
 		add_letters(rows, text, NULL);
 }
 
-bool rows_add_usual(struct rows *rows, const struct text *text)
+bool rows_add_usual(struct rows *rows, struct slice lines)
 {
-	struct slice rest = {text->bytes, text->capacity}; /* the NUL behind the text ends it */
-	size_t before = rows->count;
+	size_t count = rows->count, used = rows->used, before, chunk;
 
-	if (text->length == 0 || chunk_of(rows) == 0)
-		return false;
-	take_usual(rows, &rest, 1, '\0');
-	return rows->count > before;
+	do {
+		before = rows->count;
+		chunk = chunk_of(rows);
+		if (chunk > 0)
+			take_usual(rows, &lines, chunk, '\n');
+	} while (chunk > 0 && rows->count == before + chunk);
+	if (*lines.at == '\0')
+		return true;
+	rows->lines -= rows->count - count;
+	rows->count = count;
+	rows->used = used;
+	return false;
 }
 
 void rows_lift_pushers(struct rows *rows)

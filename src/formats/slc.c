@@ -319,13 +319,13 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 	check_names(context);
 }
 
-/* Never called, as slc_guard_check refuses such a file before: the second lock on that door. */
-/* unreached: slc_guard_check refuses such a file before: the second lock on that door */
+/* Never called, as slc_guard refuses such a file before: the second lock on that door. */
+/* unreached: slc_guard refuses such a file before: the second lock on that door */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
 	(void)name, (void)type, (void)public_id, (void)system_id, (void)content;
-	/* survives: a second lock: slc_guard_check refuses such a file before */
+	/* survives: a second lock: slc_guard refuses such a file before */
 	refuse(context, ERROR_INPUT, "entities may not be declared");
 }
 
@@ -374,9 +374,13 @@ static void on_error(void *context, error_of_xml error)
 
 static int on_read(void *context, char *to, int most)
 {
-	struct slc_input *input = context;
+	struct reader *r = context;
+	size_t fed;
 
-	return (int)slc_guard_feed(input, to, (size_t)most);
+	if (slc_guard_feed(&r->input, to, (size_t)most, &fed, r->err))
+		return (int)fed;
+	r->failed = true;
+	return -1;
 }
 
 static int on_close(void *context)
@@ -413,8 +417,7 @@ static bool run(struct reader *r)
 	xmlSAXHandler own = handler;
 
 	xmlSetGenericErrorFunc(NULL, be_silent);
-	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, &r->input,
-				       XML_CHAR_ENCODING_UTF8);
+	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, r, XML_CHAR_ENCODING_UTF8);
 	if (r->xml == NULL)
 		return fail(r->err, ERROR_SYSTEM, "libxml2 is out of memory");
 	/*

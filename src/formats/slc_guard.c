@@ -7,6 +7,7 @@
 
 #include "core/utf8.h"
 #include "formats/recode.h"
+#include "formats/slc_join.h"
 
 static bool starts_with(struct slice s, const char *word)
 {
@@ -50,14 +51,8 @@ static size_t count_lines(struct slice s)
 	return count;
 }
 
-/* What stands behind the declaration. */
-struct document {
-	struct slice all;
-	size_t lines; /* line ends before it in the file */
-};
-
 /* The line of the file, 1-based. */
-static size_t line_of_place(const struct document *document, const char *at)
+static size_t line_of_place(const struct slc_document *document, const char *at)
 {
 	struct slice before = {document->all.at, (size_t)(at - document->all.at)};
 
@@ -163,7 +158,7 @@ static struct slice skip_tag(struct slice s, size_t *attributes)
 }
 
 /* Go behind a DOCTYPE; false where an entity is declared in it. */
-static bool skip_doctype(struct slice *s, const struct document *document, struct error *err)
+static bool skip_doctype(struct slice *s, const struct slc_document *document, struct error *err)
 {
 	bool subset = false;
 
@@ -203,27 +198,48 @@ static bool skip_markup(struct slice *s)
 	return true;
 }
 
-/* Check every tag from s on. */
-static bool check_tags(struct slice s, const struct document *document, struct error *err)
+/* Does a Level begin with the tag? What stands between the tags in it means nothing. */
+static bool begins_level(struct slice tag)
 {
-	const char *found;
+	static const char level[] = "<Level";
+	size_t length = strlen(level);
+
+	return starts_with(tag, level) && tag.length > length &&
+	       (tag.at[length] == '>' || (unsigned char)tag.at[length] <= ' ') &&
+	       tag.at[tag.length - 2] != '/';
+}
+
+static bool check_tag(struct slc_input *input, struct slice *s, struct error *err)
+{
+	struct slice tag = *s;
 	size_t attributes;
 
-	while ((found = memchr(s.at, '<', s.length)) != NULL) {
-		s = skip(s, (size_t)(found - s.at));
-		if (s.length > 1 && (s.at[1] == '!' || s.at[1] == '?')) {
-			if (!skip_markup(&s))
-				return fail_at(err, ERROR_INPUT, line_of_place(document, found),
-					       "a declaration that doesn't belong there");
-		} else {
-			s = skip_tag(s, &attributes);
-			if ((size_t)(s.at - found) > SLC_TAG_MOST ||
-			    attributes > SLC_ATTRIBUTES_MOST)
-				return fail_at(err, ERROR_LIMIT, line_of_place(document, found),
-					       "a tag of more than %d bytes or %d attributes",
-					       SLC_TAG_MOST, SLC_ATTRIBUTES_MOST);
-		}
+	*s = skip_tag(*s, &attributes);
+	tag.length -= s->length;
+	if (tag.length > SLC_TAG_MOST || attributes > SLC_ATTRIBUTES_MOST)
+		return fail_at(err, ERROR_LIMIT, line_of_place(&input->document, tag.at),
+			       "a tag of more than %d bytes or %d attributes", SLC_TAG_MOST,
+			       SLC_ATTRIBUTES_MOST);
+	input->in_level = begins_level(tag);
+	return true;
+}
+
+/* Feed what stands as far as the end of the next tag, comment or the like, once it is checked. */
+static bool check_next(struct slc_input *input, struct error *err)
+{
+	struct slice s = input->rest;
+	const char *found = memchr(s.at, '<', s.length);
+
+	s = skip(s, found != NULL ? (size_t)(found - s.at) : s.length);
+	if (s.length > 1 && (s.at[1] == '!' || s.at[1] == '?')) {
+		if (!skip_markup(&s))
+			return fail_at(err, ERROR_INPUT, line_of_place(&input->document, found),
+				       "a declaration that doesn't belong there");
+	} else if (s.length > 0 && !check_tag(input, &s, err)) {
+		return false;
 	}
+	input->ready = (struct slice){input->rest.at, input->rest.length - s.length};
+	input->rest = s;
 	return true;
 }
 
@@ -251,10 +267,8 @@ static const char *find_doctype(struct slice s)
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err)
 {
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
-	struct slice s = bytes, declaration, before;
-	struct document document;
+	struct slice s = bytes, declaration;
 	const char *doctype;
-	size_t parts = 0;
 	bool marked = starts_with(s, RECODE_MARK);
 
 	*input = (struct slc_input){0};
@@ -271,39 +285,44 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 	if (!(marked && utf8_valid(s)) &&
 	    !decode(declaration, &s, &input->recoded, input->lines_skipped + 1, err))
 		return false;
-	document = (struct document){s, input->lines_skipped};
+	input->document = (struct slc_document){s, input->lines_skipped};
 	doctype = find_doctype(s);
 	if (doctype != NULL) {
-		before = (struct slice){s.at, (size_t)(doctype - s.at)};
-		s = skip(s, before.length);
-		input->parts[parts++] = before;
-		input->parts[parts++] = slice_of(empty_doctype);
-		if (!skip_doctype(&s, &document, err))
+		text_add(&input->made, s.at, (size_t)(doctype - s.at));
+		text_add_string(&input->made, empty_doctype);
+		input->ready = text_slice(&input->made);
+		s = skip(s, (size_t)(doctype - s.at));
+		if (!skip_doctype(&s, &input->document, err))
 			return false;
-		input->lines_skipped +=
-			line_of_place(&document, s.at) - line_of_place(&document, doctype);
+		input->lines_skipped += line_of_place(&input->document, s.at) -
+					line_of_place(&input->document, doctype);
 	}
-	input->parts[parts] = s;
-	return check_tags(s, &document, err);
+	input->rest = s;
+	return true;
 }
 
 void slc_guard_free(struct slc_input *input)
 {
 	text_free(&input->recoded);
+	text_free(&input->made);
 }
 
-size_t slc_guard_feed(struct slc_input *input, char *to, size_t most)
+bool slc_guard_feed(struct slc_input *input, char *to, size_t most, size_t *fed, struct error *err)
 {
-	size_t count = sizeof input->parts / sizeof *input->parts, taken;
-	struct slice *part;
+	*fed = 0;
+	while (*fed < most && (input->ready.length > 0 || input->rest.length > 0)) {
+		size_t taken = most - *fed;
 
-	while (input->part < count && input->parts[input->part].length == 0)
-		input->part++;
-	if (input->part == count)
-		return 0;
-	part = &input->parts[input->part];
-	taken = part->length < most ? part->length : most;
-	memcpy(to, part->at, taken);
-	*part = skip(*part, taken);
-	return taken;
+		if (input->ready.length == 0 && input->in_level &&
+		    slc_join(&input->rest, &input->made))
+			input->ready = text_slice(&input->made);
+		else if (input->ready.length == 0 && !check_next(input, err))
+			return false;
+		if (taken > input->ready.length)
+			taken = input->ready.length;
+		memcpy(to + *fed, input->ready.at, taken);
+		input->ready = skip(input->ready, taken);
+		*fed += taken;
+	}
+	return true;
 }

@@ -58,14 +58,18 @@ static struct slice without_layout(struct slice s)
 	return s;
 }
 
-void slc_row_add(const struct text *text, struct rows *rows, size_t *budget, bool *strange)
+void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *strange)
 {
-	struct slice rest = text_slice(text), line;
+	static const char end[1 + ROWS_SPARE] = "\n";
+	size_t length = text->length;
+	struct slice rest, line;
 
 	/* Nearly all are so; the rest below comes to the same. */
-	if (rows_add_usual(rows, text))
+	text_add(text, end, sizeof end);
+	if (length > 0 && rows_add_usual(rows, text_slice(text)))
 		return;
-	rest = without_layout(rest);
+	text_cut(text, length);
+	rest = without_layout(text_slice(text));
 	if (rest.length == 0)
 		rows_add_copy(rows, rest);
 	while (rows->too_large == NULL && slice_line(&rest, &line))

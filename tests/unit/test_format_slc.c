@@ -420,7 +420,7 @@ UNIT_TEST(attribute_floods)
 
 UNIT_TEST(broken_levels)
 {
-	OWN_TEXT file = {0};
+	OWN_TEXT file = {0}, row = {0};
 	OWN_SET set = NULL;
 	struct error err = {0};
 
@@ -432,9 +432,14 @@ UNIT_TEST(broken_levels)
 	text_add_times(&file, "#", BOARD_MOST + 1);
 	text_add_string(&file, "</L></Level>\n<Level>");
 	text_add_times(&file, "<L/>", 100000);
-	text_add_string(&file, "</Level>" LEVEL TAIL);
+	text_add_string(&file, "</Level>" LEVEL "<Level>");
+	text_add_string(&row, "<L>");
+	text_add_times(&row, "#", 200);
+	text_add_string(&row, "</L>\n");
+	text_add_times(&file, row.bytes, BOARD_MOST);
+	text_add_string(&file, "</Level>" TAIL);
 	set = set_of_bytes(text_slice(&file), NULL, "slc");
-	assert_int_equal(set->count, 6);
+	assert_int_equal(set->count, 7);
 	for (size_t i = 0; i < 5; i++) {
 		assert_int_equal(set->levels[i].board != NULL, i == 0);
 		err = (struct error){0};
@@ -443,6 +448,8 @@ UNIT_TEST(broken_levels)
 		assert_non_null(strstr(err.text, i == 0 ? "letter" : i == 1 ? "floor" : "(1024)"));
 	}
 	assert_true(level_playable(&set->levels[5], NULL));
+	assert_int_equal(set->levels[6].board->height,
+			 BOARD_MOST); /* its rows are joined in parts */
 }
 
 /* A file with count times the piece, in which %d is another number each time. */
