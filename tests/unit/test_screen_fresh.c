@@ -163,9 +163,9 @@ UNIT_TEST(day)
 	then("g\033[<65;1;1M", "▸✓");
 	then("G", "!▸✓", "2026-10-25");
 	then(PAGE_UP PAGE_UP "j", "▸✓");
-	then("\033[<0;55;6M", "!▸✓");
-	then("\033[<0;45;5M", "▸✓");
-	then("\033[<0;45;5M", "2026-11-22, medium by Schokoban");
+	then("\033[<0;55;7M", "!▸✓");
+	then("\033[<0;45;6M", "▸✓");
+	then("\033[<0;45;6M", "2026-11-22, medium by Schokoban");
 	stage_keys(ESC);
 	choose("Main menu");
 	choose("Level of the day");

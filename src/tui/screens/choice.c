@@ -15,8 +15,8 @@
 
 #define COLUMNS_MOST 64
 #define MARGIN	     3	/* frame and blanks beside the words */
+#define STRIP	     8	/* columns */
 #define MARGIN_FROM  40 /* columns of the window from which on there are two blanks */
-#define PAGE_ROWS    10 /* a frame of no more begins in the same row whatever it holds */
 
 struct choice {
 	struct screen screen;
@@ -31,7 +31,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	int margin = canvas->columns < MARGIN_FROM ? MARGIN - 1 : MARGIN;
 	int most = (canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST) - 2 * margin;
 	int asked = draw_width(question), inner = menu_width(menu);
-	int items = (int)menu->count, lines, gap, rows, row, column;
+	int items = (int)menu->count, lines, gap, rows, row, column, logo;
 
 	inner = asked > inner ? asked : inner;
 	inner = inner < most ? inner : most;
@@ -42,10 +42,14 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	if (lines + items + 2 > canvas->rows)
 		lines = canvas->rows - 2 - items;
 	rows = lines + items + 2 + 3 * gap;
-	row = (canvas->rows - (page && gap && rows < PAGE_ROWS ? PAGE_ROWS : rows)) / 2;
+	logo = page ? logo_row(canvas, rows) : -1;
+	row = logo >= 0 ? logo + LOGO_ROWS + 1 : (canvas->rows - rows) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
-	if (page && row > LOGO_ROWS && canvas->columns > LOGO_COLUMNS)
-		logo_draw(canvas, row - LOGO_ROWS - 1, (canvas->columns - LOGO_COLUMNS) / 2);
+	if (logo >= 0)
+		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
+	if (column <= STRIP) /* what is left beside it could no longer be read */
+		for (int i = 0; i < rows; i++)
+			draw_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');
 	draw_frame(canvas, row, column, rows, inner + 2 * margin);
 	draw_wrapped(canvas, row + 1 + gap, column + margin, inner, lines, INK_BOLD, question);
 	menu_draw(canvas, menu, row + 1 + lines + 2 * gap, column + margin, items, inner);

@@ -20,6 +20,7 @@
 #define DATE	      11 /* columns, with the blank behind it */
 #define YEAR	      5	 /* of these, left out in a narrow window */
 #define CELL	      9
+#define HIGH	      20 /* rows of a window, from which on a blank one is above the names */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum {
@@ -144,22 +145,30 @@ static void draw_legend(struct canvas *canvas)
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
 }
 
+/* The row of the first day. */
+static int top_of(const struct canvas *canvas)
+{
+	return canvas->rows < HIGH ? 3 : 4;
+}
+
 static int rows_in(const struct canvas *canvas)
 {
-	return canvas->rows - 5 > 1 ? canvas->rows - 5 : 1;
+	int rows = canvas->rows - top_of(canvas) - 2;
+
+	return rows > 1 ? rows : 1;
 }
 
 static void daily_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct daily *daily = (const struct daily *)screen;
-	int rows = rows_in(canvas);
+	int rows = rows_in(canvas), top = top_of(canvas);
 	struct shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
 
 	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
 	draw_centred(canvas, 1, INK_DIM, "Each day begins at midnight UTC");
 	for (int column = 0; column < CLASSES; column++)
-		draw_text(canvas, 2, shape.left + shape.date + column * shape.cell + 1,
+		draw_text(canvas, top - 1, shape.left + shape.date + column * shape.cell + 1,
 			  shape.cell - 1, INK_DIM, grade_word(CLASS(column)));
 	for (int i = 0; i < rows && first + i < DAYS; i++) {
 		struct day day = day_before(daily->today, first + i);
@@ -167,13 +176,13 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 		char date[DAY_TEXT];
 
 		day_write(day, date);
-		draw_text(canvas, 3 + i, shape.left, shape.date, picked ? INK_BOLD : INK_PLAIN,
+		draw_text(canvas, top + i, shape.left, shape.date, picked ? INK_BOLD : INK_PLAIN,
 			  shape.date < DATE ? date + YEAR : date);
 		for (int column = 0; column < CLASSES; column++)
-			draw_cell(daily, canvas, first + i, column, 3 + i, &shape);
+			draw_cell(daily, canvas, first + i, column, top + i, &shape);
 	}
-	canvas->list = (struct canvas_list){3, shape.left + shape.date, rows, CLASSES * shape.cell,
-					    (size_t)first};
+	canvas->list = (struct canvas_list){top, shape.left + shape.date, rows,
+					    CLASSES * shape.cell, (size_t)first};
 	if (daily->words[0] != '\0')
 		draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
 	else

@@ -27,17 +27,18 @@ static const struct binding bindings[] = {
 	{0},
 };
 
+#define ROWS 4 /* of its words */
+
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
-	bool logo = canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= LOGO_ROWS + 9;
-	int row = (canvas->rows - 7 - (logo ? LOGO_ROWS + 1 : 0)) / 2;
+	int logo = logo_row(canvas, ROWS + 1), row = (canvas->rows - 1 - ROWS) / 2;
 	char words[128];
 
 	row = row > 0 ? row : 0;
-	if (logo) {
-		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
-		row += LOGO_ROWS + 1;
+	if (logo >= 0) {
+		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
+		row = logo + LOGO_ROWS + 2;
 	}
 	draw_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
 		     ending->solved == ending->levels ? "All levels solved. Well done!"

@@ -88,15 +88,13 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 static void fresh_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct fresh_screen *fresh = (const struct fresh_screen *)screen;
-	bool logo =
-		canvas->columns >= LOGO_COLUMNS + 2 && canvas->rows >= LOGO_ROWS + PAGE_ROWS + 3;
-	int rows = PAGE_ROWS + (logo ? LOGO_ROWS + 2 : 0), columns = menu_width(&fresh->menu);
-	int row = (canvas->rows - 1 - rows) / 2;
+	int logo = logo_row(canvas, PAGE_ROWS + 1), columns = menu_width(&fresh->menu);
+	int row = (canvas->rows - 1 - PAGE_ROWS) / 2;
 
 	row = row > 0 ? row : 0;
-	if (logo) {
-		logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
-		row += LOGO_ROWS + 2;
+	if (logo >= 0) {
+		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
+		row = logo + LOGO_ROWS + 2;
 	}
 	if (fresh->task != NULL) {
 		draw_making(fresh, canvas, row);

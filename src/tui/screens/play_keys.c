@@ -123,11 +123,7 @@ static const struct binding reverse_row[] = {
 
 const struct binding play_keys_cursor[] = {
 	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
-	{ACT_UP,
-	 {KEYS_UP},
-	 "W A S D, arrows, H J K L",
-	 "move the cursor",
-	 "[WASD] move the cursor"},
+	{ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move the cursor", "[WASD] cursor"},
 	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL},
 	{ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},
 	{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},
@@ -166,7 +162,7 @@ const struct binding *play_keys_of(const struct session *session)
 
 	if (session->solved) /* only the keys that go on are alive */
 		return solved;
-	if (session->collection->mode == MODE_ARCADE)
+	if (session->collection->mode == MODE_ARCADE || session->collection->count == 1)
 		return backwards ? reverse : arcade;
 	return backwards ? reverse_row : row;
 }

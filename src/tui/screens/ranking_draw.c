@@ -30,6 +30,7 @@ struct layout {
 	int top;	      /* row of the heading */
 	int row;	      /* of the list */
 	int column, width;    /* of list, words and menu */
+	int panel;	      /* columns that it all is centred with, of a menu beside the board */
 	int words, list, gap; /* rows; gap: 1 where blank rows have room */
 	int idea;	      /* rows of it, below all else; 0 where it has no room */
 	bool keys;	      /* the last two rows tell what was stored, and the keys */
@@ -79,7 +80,7 @@ static enum board_place place_board(const struct session *session, const struct 
 	int beside = canvas->columns - columns - GAP - 2, items = 3, words = 2;
 
 	if (rows <= body && BODY_LEAST <= body && beside >= PANEL_LEAST) {
-		l->width = panel < beside ? panel : beside;
+		l->width = l->panel = panel < beside ? panel : beside;
 		l->board.columns = columns;
 		l->board.whole = true;
 		l->board.column = (canvas->columns - columns - GAP - l->width) / 2;
@@ -305,7 +306,9 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	if (ranking->stage == RANKING_ASKS) {
 		draw_name(canvas, ranking, &l, row++);
 	} else {
-		int columns = clamp(menu_width(&ranking->menu), 0, l.width);
+		int columns = l.place == BOARD_BESIDE
+				      ? l.panel
+				      : clamp(menu_width(&ranking->menu), 0, l.width);
 
 		menu_draw(canvas, &ranking->menu, row, column_of(&l, canvas, columns),
 			  canvas->rows - row - l.keys, columns);

@@ -209,8 +209,7 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 		draw_format(canvas, row, column, width, ink, picked ? "%s" : " ",
 			    theme_symbol(SYMBOL_HERE));
 		draw_format(canvas, row, column + 1, 1, ink, "%c", brush->letter);
-		draw_character(canvas, row, column + 3,
-			       picked ? INK_SELECTED : theme_square_ink(brush->glyph),
+		draw_character(canvas, row, column + 3, theme_square_ink(brush->glyph),
 			       theme_glyph(brush->glyph));
 		if (wordy)
 			draw_text(canvas, row, column + 5, width - 5, ink, brush->words);
@@ -293,6 +292,7 @@ static bool is_complete(const struct board *board)
 
 static void draw_verdict(struct canvas *canvas, const struct workshop *workshop, int row)
 {
+	bool narrow = canvas->columns < WORDY_COLUMNS;
 	struct text words = {0};
 	enum ink ink = INK_DIM;
 
@@ -300,11 +300,13 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 	case JUDGED_SOLVED:
 		ink = INK_BEST;
 		text_add_format(&words, "%s: %zu push%s",
-				workshop->tried ? "Solved by you" : "Can be solved",
+				workshop->tried ? "Solved by you"
+				: narrow	? "Solvable"
+						: "Can be solved",
 				workshop->pushes, workshop->pushes == 1 ? "" : "es");
 		if (workshop->grade >= 0)
 			text_add_format(&words, ", grade %d%s (%s)", workshop->grade,
-					canvas->columns < WORDY_COLUMNS ? "" : " of 100",
+					narrow ? "" : " of 100",
 					grade_word(grade_class(workshop->grade)));
 		break;
 	case JUDGED_IMPOSSIBLE:
@@ -315,8 +317,8 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 		text_add_string(&words, "Not known yet whether it can be solved");
 		break;
 	case JUDGED_TOO_HARD:
-		text_add_string(&words,
-				"Not known whether it can be solved: too hard for the solver");
+		text_add_format(&words, "Not known%s: too hard for the solver",
+				narrow ? "" : " whether it can be solved");
 		break;
 	default:
 		text_add_string(&words, is_complete(workshop->board) ? "Can't be judged: "

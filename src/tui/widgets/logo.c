@@ -7,8 +7,9 @@
 #include "tui/widgets/draw.h"
 
 #define LETTERS	       9
-#define DOTS	       5 /* rows of dots; a row of the terminal holds two */
-#define LETTER_COLUMNS 4 /* with the gap behind it */
+#define DOTS	       5  /* rows of dots; a row of the terminal holds two */
+#define LETTER_COLUMNS 4  /* with the gap behind it */
+#define PAGE_ROWS      17 /* of the main menu with its logo */
 
 static const struct {
 	const char *dots[DOTS];
@@ -51,6 +52,15 @@ static void draw_letter(struct canvas *canvas, int letter, int row, int column)
 			if (half > 0)
 				draw_character(canvas, row + r, column + c, ink, halves[half]);
 		}
+}
+
+int logo_row(const struct canvas *canvas, int below)
+{
+	int row = (canvas->rows - PAGE_ROWS) / 2, last = canvas->rows - 1 - below - 1 - LOGO_ROWS;
+
+	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
+		return -1;
+	return row < 0 ? 0 : row < last ? row : last;
 }
 
 void logo_draw(struct canvas *canvas, int row, int column)
