@@ -6,7 +6,7 @@
 
 struct tally {
 	char *name;		       /* what is shown; of a file, its title once it was opened */
-	char *path;		       /* of the file; NULL: the arcade's folder */
+	char *path;		       /* of the file or folder; NULL: the arcade's folder */
 	struct collection *collection; /* while it is being counted */
 	size_t next;		       /* the level to count next */
 	bool done, missing;	       /* counted; the file can't be read */

@@ -34,5 +34,7 @@ void status_refresh(struct status_reader *reader);
 struct status status_read(struct status_reader *reader, const struct level_file *file,
 			  size_t index);
 bool status_saved(const struct status *status); /* a game waits, in either mode */
+/* The fewest moves that are known of: those of the leaderboard, else of the solutions; -1: none. */
+int64_t status_score(const struct status *status);
 
 #endif

@@ -27,8 +27,9 @@ struct app {
 	size_t count;
 	size_t room;
 	enum overview_filter filter; /* of the lists of levels, as last chosen */
-	const struct screen *first;  /* the one that a file on the command line began with, while
-				       it has led nowhere; NULL: none */
+	size_t free_at; /* index where free play's list was left, + 1; 0: not opened yet */
+	const struct screen *first; /* the one that a file on the command line began with, while
+				      it has led nowhere; NULL: none */
 	bool whole; /* the screens may be drawn, while one of them waits for a folder */
 	bool waits; /* for a folder; it is on the screen */
 };

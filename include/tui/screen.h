@@ -89,5 +89,7 @@ struct screen {
 
 /* The keys that work on it now. */
 const struct binding *screen_bindings(const struct screen *screen);
+/* No other screen lies over it. */
+bool screen_is_on_top(const struct screen *screen);
 
 #endif

@@ -58,8 +58,7 @@ static void look_at(struct collection *collection, size_t index, struct overview
 		row->height = level->board->height;
 		row->boxes = level->board->boxes;
 		status = collection_status(collection, index);
-		row->best =
-			status.best < 0 && status.solved ? (long long)status.moves : status.best;
+		row->best = status_score(&status);
 		row->pushes = status.fewest_pushes;
 		row->saved = status_saved(&status);
 		row->solved = status.solved;

@@ -2,6 +2,7 @@
 #include "play/tally.h"
 
 #include "core/memory.h"
+#include "store/path.h"
 
 static void set_name(struct tally *tally, const char *name)
 {
@@ -22,6 +23,8 @@ static bool open_collection(struct tally *tally, const char *folder, bool instal
 
 	if (tally->path == NULL) {
 		tally->collection = collection_of_folder(MODE_FREE, folder, installed, NULL);
+	} else if (path_is_folder(tally->path)) {
+		tally->collection = collection_of_folder(MODE_FREE, tally->path, false, NULL);
 	} else {
 		file = level_file_open(tally->path, false, NULL);
 		if (file == NULL)

@@ -250,3 +250,8 @@ bool status_saved(const struct status *status)
 		saved = saved || status->saved[mode];
 	return saved;
 }
+
+int64_t status_score(const struct status *status)
+{
+	return status->best < 0 && status->solved ? (int64_t)status->moves : status->best;
+}

@@ -1,9 +1,16 @@
 /* What all screens share. */
 #include "tui/screen.h"
 
+#include "tui/app.h"
+
 const struct binding *screen_bindings(const struct screen *screen)
 {
 	const struct screen_kind *kind = screen->kind;
 
 	return kind->bindings_now != NULL ? kind->bindings_now(screen) : kind->bindings;
+}
+
+bool screen_is_on_top(const struct screen *screen)
+{
+	return screen->app->stack[screen->app->count - 1] == screen;
 }

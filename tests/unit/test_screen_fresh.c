@@ -95,7 +95,7 @@ UNIT_TEST(fresh)
 	then(ESC, "▸ Fresh level");
 	has("data/schokoban/class", "medium\n");
 	choose("Statistics");
-	then("", "\nFresh ", ", medium 0 of 1 ", ", easy 1 of 1 ");
+	then("", "\nFresh and daily levels 2 of 3 ");
 	stage_keys(ESC);
 	/* Under their titles, and Enter opens the last one again. */
 	choose("Custom maps");
@@ -166,8 +166,15 @@ UNIT_TEST(day)
 	then("\033[<0;55;7M", "!▸✓");
 	then("\033[<0;45;6M", "▸✓");
 	then("\033[<0;45;6M", "2026-11-22, medium by Schokoban");
-	stage_keys(ESC);
+	stage_keys("wasd" ESC);
 	choose("Main menu");
+	choose("Continue: 2026-11-22, medium");
+	stage_keys(ESC);
+	then(ESC, "▸ Continue"); /* back to where it was chosen */
+	then(ENTER ESC, "Back to the game");
+	choose("Choose another level");
+	then("", "Each day begins at midnight UTC");
+	then(ESC, "▸ Continue");
 	choose("Level of the day");
 	stage_keys("w");
 	then("ssc", result);

@@ -458,6 +458,9 @@ UNIT_TEST(level_zero)
 	choose("Main menu");
 	choose("Continue: Second, 1 move");
 	then("", "Puzzle: Second", "Moves: 1 ");
+	stage_keys(ESC);
+	choose("Choose another level");
+	then("", "▸ 2 Second");
 }
 
 /* Why one of several levels can't be played stands by its board. */
@@ -486,7 +489,7 @@ UNIT_TEST(many)
 	then(ENTER, "▸14999 ", "!Search:");
 	stage_keys("N");
 	stage_pass(1000);
-	then("", "▸15000 ");
+	then("", "\n14999 Level", "▸15000 ", "\n15001 Level"); /* with those around it */
 	stage_keys("P");
 	stage_pass(1000);
 	then("", "▸ 1 ");

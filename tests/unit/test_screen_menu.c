@@ -329,8 +329,8 @@ UNIT_TEST(arcade_to_its_end)
 	then("add", "Solved");
 	nickname("Bob");
 	then("", "!Next level");
-	then(ENTER, "Well done", "Levels solved: 3 of 3", "Best scores: 4 moves in total");
-	then(ENTER, "▸ Arcade mode");
+	then(ENTER, "Well done", "Levels solved: 3 of 3", "Best scores: 5 moves in total");
+	then(ENTER, "▸ Arcade mode: 3 of 3 solved\n");
 	then(ENTER, "All levels are solved");
 	then(ENTER, "Puzzle: First", "Record: 1 by Bob");
 }
@@ -338,9 +338,11 @@ UNIT_TEST(arcade_to_its_end)
 UNIT_TEST(arcade_continued)
 {
 	start(NULL);
+	then("", "▸ Arcade mode\n");
 	then(" ", "Puzzle: First");
 	solve_and_decline();
 	choose("Main menu");
+	then("", "▸ Arcade mode: 1 of 3 solved\n");
 	then(ENTER, "▸ Continue at level 2: Second", "Start at level 1");
 	then(ESC, "▸ Arcade mode");
 	stage_keys(ENTER);
@@ -448,6 +450,10 @@ UNIT_TEST(arcade_skips)
 	stage_keys(ESC);
 	choose("Choose another level");
 	then("\033[F", "Chapter 2: Cellar");
+	stage_keys(ARROW_UP ENTER);
+	solve_and_decline();
+	then("", "▸ Next chapter: Cellar");
+	then(ENTER, "Cellar · 6 of 6");
 }
 
 /* All levels of a file in the folder are played, in their order, with files of their own. */

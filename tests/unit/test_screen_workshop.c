@@ -66,7 +66,7 @@ UNIT_TEST(by_keys)
 	then(ESC, "Solved by you: 1 push");
 	then("n", "Title", "Author", "Notes");
 	then("My level" TAB "Ann" TAB "One\\nTwo" ENTER, "Workshop: My level", "not saved");
-	stage_keys("s");
+	then("s", "▸ my-level.xsb\n");
 	type_path("mine.sok");
 	then("", "Saved in mine.sok", "!not saved");
 	holds("mine.sok", "My level\n\n#####\n#@$.#\n#####\nAuthor: Ann\nOne\nTwo\n");
@@ -76,6 +76,8 @@ UNIT_TEST(by_keys)
 	then(ENTER, "Saved with its solution in mine.sok");
 	has("mine.sok", "Solution 1/1\nR\n");
 	then(ESC, "▸ Workshop");
+	choose("Custom maps");
+	then("", "Recent files:", "mine.sok");
 	stage_close();
 	assert_false(disk_is(disk_data("drafts/1.draft")));
 	stage_open(disk("mine.sok"));
@@ -200,7 +202,8 @@ UNIT_TEST(files_are_asked_about)
 	stage_keys("s");
 	type_path("levels");
 	then("", "is a folder");
-	then("s" ENTER, "please type the name of a file");
+	then("s", "▸ level.xsb\n"); /* offered, until something is typed */
+	then("\025" ENTER, "please type the name of a file");
 	stage_keys("s");
 	type_path("set.sok");
 	then("", "!Replace", "Add the level to it as number 4");

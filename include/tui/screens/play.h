@@ -21,6 +21,7 @@ enum asked {
 	ASKED_HELP
 };
 enum { ANSWER_SKIP = 1 }; /* to ASKED_SKIP */
+enum { PLAY_LIST = 1 };	  /* its own answer: the player wants the list of levels */
 
 /* What the player wants to know; the solver's verdict is also looked for unasked. */
 enum help_wish { HELP_NONE, HELP_VERDICT, HELP_HINT, HELP_SOLUTION };

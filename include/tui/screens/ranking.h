@@ -15,6 +15,7 @@ enum ranking_answer {
 	RANKING_PREVIOUS,
 	RANKING_AGAIN,
 	RANKING_LIST,
+	RANKING_BACK, /* to where the level was chosen */
 	RANKING_HOME,
 	RANKING_ANOTHER, /* of the class of a made level */
 };

@@ -12,7 +12,7 @@
 struct ending {
 	struct screen screen;
 	size_t levels, solved;
-	long long best; /* sum of the records */
+	long long best; /* sum of the best scores known */
 	size_t records;
 };
 
@@ -80,10 +80,10 @@ static void count(struct ending *ending, struct collection *collection)
 		status = collection_status(collection, i);
 		ending->levels++;
 		ending->solved += status.solved;
-		if (status.best < 0)
+		if (status_score(&status) < 0)
 			continue;
 		ending->records++;
-		ending->best += status.best;
+		ending->best += status_score(&status);
 	}
 }
 

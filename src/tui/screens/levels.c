@@ -48,6 +48,17 @@ static void move_to(struct levels *levels, size_t picked)
 	levels->first = levels_draw_first(levels, shape_now(levels).rows);
 }
 
+/* The same from afar: with some of the rows before it. */
+static void jump_to(struct levels *levels, size_t picked)
+{
+	size_t row = overview_row_of(&levels->overview, picked);
+	size_t rows = (size_t)shape_now(levels).rows;
+
+	if (row < levels->first || row >= levels->first + rows)
+		levels->first = row - (row < rows / 3 ? row : rows / 3);
+	move_to(levels, picked);
+}
+
 /* A slice of looking for a row. */
 static void hunt(struct levels *levels)
 {
@@ -61,7 +72,7 @@ static void hunt(struct levels *levels)
 	while (end == HUNT_GOES_ON && terminal_now() < until);
 	status_line_clear(&levels->status);
 	if (end == HUNT_FOUND)
-		move_to(levels, found);
+		jump_to(levels, found);
 	else if (levels->told)
 		levels->status =
 			words_on_line(&(struct event){.kind = end == HUNT_GOES_ON ? EVENT_LOOKING
@@ -80,11 +91,6 @@ static const size_t *in_view(const struct levels *levels, size_t *first, size_t 
 	return overview->view + *first;
 }
 
-static bool is_on_top(const struct screen *screen)
-{
-	return screen->app->stack[screen->app->count - 1] == screen;
-}
-
 /* While a game is open above us, the collection is the game's to use. */
 static int64_t levels_deadline(const struct screen *screen)
 {
@@ -93,7 +99,7 @@ static int64_t levels_deadline(const struct screen *screen)
 	size_t first, count;
 	const size_t *shown = in_view(levels, &first, &count);
 
-	if (!is_on_top(screen))
+	if (!screen_is_on_top(screen))
 		return NEVER;
 	if (overview->hunt.kind != HUNT_NOTHING || overview_counts(overview) ||
 	    overview_unknown(overview, first, count) ||
@@ -167,7 +173,7 @@ static struct want levels_act(struct screen *screen, int action);
 static void go_to(struct levels *levels, size_t index)
 {
 	if (overview_shows(&levels->overview, index))
-		move_to(levels, index);
+		jump_to(levels, index);
 	else
 		levels->status = words_on_line(&(struct event){.kind = EVENT_NOT_SHOWN});
 }
@@ -376,6 +382,9 @@ static void levels_close(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
 
+	if (levels->collection->mode == MODE_FREE)
+		screen->app->free_at =
+			1 + (levels->entered ? levels->collection->index : levels->picked);
 	overview_close(&levels->overview);
 	hardness_close(&levels->hardness);
 	forget_picked(levels);
@@ -419,14 +428,17 @@ struct screen *levels_new_at(struct app *app, struct collection *collection, siz
 	overview_open(&levels->overview, collection);
 	overview_show(&levels->overview, app->filter);
 	hardness_open(&levels->hardness, collection->count);
-	move_to(levels, index < collection->count ? index : 0);
+	jump_to(levels, index < collection->count ? index : 0);
 	return &levels->screen;
 }
 
 struct screen *levels_new(struct app *app, struct collection *collection)
 {
-	struct screen *screen = levels_new_at(app, collection, 0);
+	bool again = collection->mode == MODE_FREE && app->free_at > 0;
+	struct screen *screen = levels_new_at(app, collection, again ? app->free_at - 1 : 0);
 
+	if (again)
+		return screen;
 	/* a level that can't be played is passed over in the arcade's folder alone */
 	if (collection->mode == MODE_FREE || collection_status(collection, 0).solved) {
 		overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);

@@ -10,6 +10,7 @@
 #include "store/save.h"
 #include "store/solutions.h"
 #include "terminal/key.h"
+#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/daily.h"
@@ -17,6 +18,7 @@
 #include "tui/screens/help.h"
 #include "tui/screens/levels.h"
 #include "tui/screens/open_file.h"
+#include "tui/screens/play.h"
 #include "tui/screens/settings.h"
 #include "tui/screens/statistics.h"
 #include "tui/screens/workshop_menu.h"
@@ -43,18 +45,23 @@ enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
 #define TITLE_COLUMNS 60 /* of a window in which titles have room beside many words */
+#define MENU_COLUMNS  34 /* room for the progress: the menu stays where it is when that is known */
 
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
 	struct collection *asked; /* the arcade whose question is open */
 	size_t unsolved, skipped; /* where it could go on; the first of the levels skipped before */
+	struct collection *continued; /* that of the level that was continued; NULL: none was */
+	bool uncounted;		      /* the arcade's progress is still to be found out */
+	struct collection *arcade;    /* while it is; NULL: not begun */
+	size_t solved, levels;	      /* as last counted */
 };
 
 static const struct binding bindings[] = {
 	MENU_MOVES,
 	{START_FILE, {'o'}, "O", "open a level file", "[O] open file"},
-	MENU_LEAVES,
+	{MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "quit", "[Esc] quit"},
 	{START_PASTE, {K_PASTE}, "a paste", "play the pasted level", NULL},
 	{START_HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys"},
 	{0},
@@ -135,6 +142,23 @@ static bool holds(const struct menu *menu, const char *text)
 	return false;
 }
 
+/* The arcade's item says how far the player has come, as soon as that is known. */
+static void tell_progress(struct main_menu *main_menu)
+{
+	struct menu *menu = &main_menu->menu;
+	struct text words = {0};
+
+	text_add_string(&words, "Arcade mode");
+	if (main_menu->solved > 0)
+		text_add_format(&words, ": %zu of %zu solved", main_menu->solved,
+				main_menu->levels);
+	for (size_t i = 0; i < menu->count; i++)
+		if (menu->items[i].answer == ARCADE) {
+			memory_free(menu->items[i].text);
+			menu->items[i].text = text_take(&words);
+		}
+}
+
 static void fill(struct main_menu *main_menu, bool saved)
 {
 	struct menu before = main_menu->menu;
@@ -156,6 +180,10 @@ static void fill(struct main_menu *main_menu, bool saved)
 	menu_add(&main_menu->menu, STATISTICS, "Statistics");
 	menu_add(&main_menu->menu, SETTINGS_PAGE, "Settings");
 	menu_add(&main_menu->menu, LEAVE, "Quit");
+	tell_progress(main_menu);
+	collection_drop(main_menu->arcade);
+	main_menu->arcade = NULL;
+	main_menu->uncounted = true;
 	for (size_t i = 0; i < main_menu->menu.count; i++)
 		if (main_menu->menu.items[i].answer == answer)
 			main_menu->menu.picked = i;
@@ -172,7 +200,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 
 	row = row > 0 ? row : 0;
 	words = words && logo >= 0;
-	columns = columns < 26 ? 26 : columns;
+	columns = columns < MENU_COLUMNS ? MENU_COLUMNS : columns;
 	columns = columns < canvas->columns ? columns : canvas->columns;
 	if (logo >= 0) {
 		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
@@ -206,6 +234,34 @@ static struct collection *open_folder(struct main_menu *main_menu, enum mode mod
 	const struct app_options *options = main_menu->screen.app->options;
 
 	return collection_of_folder(mode, options->levels, options->installed, err);
+}
+
+static int64_t main_menu_deadline(const struct screen *screen)
+{
+	return ((const struct main_menu *)screen)->uncounted && screen_is_on_top(screen)
+		       ? terminal_now()
+		       : NEVER;
+}
+
+/* Count for a moment what is solved of the arcade. */
+static struct want main_menu_tick(struct screen *screen)
+{
+	struct main_menu *main_menu = (struct main_menu *)screen;
+	int64_t end = terminal_now() + SLICE_MS;
+
+	if (main_menu->arcade == NULL)
+		main_menu->arcade = open_folder(main_menu, MODE_ARCADE, NULL);
+	main_menu->uncounted = main_menu->arcade != NULL;
+	while (main_menu->uncounted && terminal_now() < end)
+		main_menu->uncounted = collection_count(main_menu->arcade);
+	if (main_menu->uncounted || main_menu->arcade == NULL)
+		return STAY;
+	main_menu->solved = main_menu->arcade->solved;
+	main_menu->levels = main_menu->arcade->count;
+	collection_drop(main_menu->arcade);
+	main_menu->arcade = NULL;
+	tell_progress(main_menu);
+	return STAY;
 }
 
 static void add_level(struct screen *choice, int answer, const char *how,
@@ -292,6 +348,7 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 	}
 	if (collection != NULL) {
 		collection->index = i < collection->count ? i : 0;
+		main_menu->continued = collection_hold(collection);
 		want = ENTER_LEVEL(collection, mode, ENTRY_GO_ON);
 	}
 	memory_free(path);
@@ -339,15 +396,30 @@ static struct want main_menu_act(struct screen *screen, int action)
 	}
 }
 
+/* The list that the level stands in which was continued: of its file, or of the days. */
+static struct want list_continued(const struct main_menu *main_menu)
+{
+	struct collection *collection = main_menu->continued;
+
+	if (collection->count == 1)
+		return OPEN(daily_new(main_menu->screen.app));
+	return OPEN(levels_new_at(main_menu->screen.app, collection, collection->index));
+}
+
 static struct want main_menu_resume(struct screen *screen, int answer)
 {
 	struct main_menu *main_menu = (struct main_menu *)screen;
 	struct collection *collection = main_menu->asked;
+	struct want want = STAY;
 
 	main_menu->asked = NULL;
 	fill(main_menu, true);
+	if (main_menu->continued != NULL && answer == PLAY_LIST)
+		want = list_continued(main_menu);
+	collection_drop(main_menu->continued);
+	main_menu->continued = NULL;
 	if (collection == NULL)
-		return STAY;
+		return want;
 	if (answer == ANSWER_NONE) {
 		collection_drop(collection);
 		return STAY;
@@ -364,6 +436,8 @@ static void main_menu_close(struct screen *screen)
 
 	menu_free(&main_menu->menu);
 	collection_drop(main_menu->asked);
+	collection_drop(main_menu->arcade);
+	collection_drop(main_menu->continued);
 }
 
 static const struct screen_kind kind = {
@@ -374,6 +448,8 @@ static const struct screen_kind kind = {
 	.draw = main_menu_draw,
 	.act = main_menu_act,
 	.resume = main_menu_resume,
+	.tick = main_menu_tick,
+	.deadline = main_menu_deadline,
 	.close = main_menu_close,
 };
 

@@ -298,7 +298,8 @@ static struct want answered_ranking(struct play *play, int answer)
 	case RANKING_NEXT: return play_next_step(play, session->index, 1);
 	case RANKING_PREVIOUS: return play_next_step(play, session->index, -1);
 	case RANKING_AGAIN: return play_next_enter(play, session->index, session->mode);
-	case RANKING_LIST: return BACK(ANSWER_NONE);
+	case RANKING_LIST: return BACK(PLAY_LIST);
+	case RANKING_BACK: return BACK(ANSWER_NONE);
 	case RANKING_HOME: return GO_HOME;
 	case RANKING_ANOTHER:
 		if (!fresh_read(session->level.notes, &fresh))

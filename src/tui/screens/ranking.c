@@ -48,10 +48,15 @@ static bool is_skipping(const struct ranking *ranking)
 static void add_next(struct ranking *ranking)
 {
 	const struct session *session = ranking->session;
+	size_t next = session->index + 1;
+	struct chapter chapter;
 
-	if (!is_skipping(ranking))
+	if (!is_skipping(ranking) && next < session->collection->count &&
+	    collection_chapter(session->collection, next, &chapter) && chapter.first == next + 1)
+		menu_add(&ranking->menu, RANKING_NEXT, "Next chapter: %s", chapter.name);
+	else if (!is_skipping(ranking))
 		menu_add(&ranking->menu, RANKING_NEXT, "%s",
-			 session->index + 1 < session->collection->count ? "Next level" : "Finish");
+			 next < session->collection->count ? "Next level" : "Finish");
 	else if (collection_skips_left(session->collection, session->index) > 0)
 		menu_add(&ranking->menu, RANKING_NEXT, "Skip this level");
 }
@@ -322,7 +327,7 @@ static struct want ranking_act(struct screen *screen, int action)
 	if (action == MENU_ACCEPT)
 		return BACK(menu_answer(&ranking->menu));
 	if (action == MENU_LEAVE)
-		return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_LIST);
+		return BACK(is_arcade(ranking) ? RANKING_HOME : RANKING_BACK);
 	return STAY;
 }
 

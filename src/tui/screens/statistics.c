@@ -8,6 +8,7 @@
 #include "play/tally.h"
 #include "store/path.h"
 #include "store/profile.h"
+#include "store/sidecars.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
@@ -17,7 +18,7 @@
 #include "tui/widgets/scroll.h"
 
 #define TOP    2 /* heading and column names */
-#define PLACES (1 + 2 * PROFILE_PATHS)
+#define PLACES (2 + 2 * PROFILE_PATHS)
 
 struct statistics {
 	struct screen screen;
@@ -218,7 +219,7 @@ static const struct screen_kind kind = {
 struct screen *statistics_new(struct app *app)
 {
 	struct statistics *statistics = memory_new(sizeof *statistics);
-	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels);
+	char *paths[PROFILE_PATHS], *arcade = path_absolute(app->options->levels), *made;
 	size_t count = profile_paths(paths), length = strlen(arcade);
 
 	statistics->screen = (struct screen){&kind, app};
@@ -232,7 +233,16 @@ struct screen *statistics_new(struct app *app)
 				tally_of(path_name(paths[i]), paths[i]);
 	memory_free(arcade);
 	count = profile_levels(paths);
+	made = sidecars_data("made");
 	for (size_t i = 0; i < count; i++)
-		statistics->tallies[statistics->count++] = tally_of(path_name(paths[i]), paths[i]);
+		if (made != NULL && path_is_in(paths[i], made))
+			memory_free(paths[i]);
+		else
+			statistics->tallies[statistics->count++] =
+				tally_of(path_name(paths[i]), paths[i]);
+	if (made != NULL && path_is_folder(made))
+		statistics->tallies[statistics->count++] = tally_of("Fresh and daily levels", made);
+	else
+		memory_free(made);
 	return &statistics->screen;
 }

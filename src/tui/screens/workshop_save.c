@@ -5,15 +5,19 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "core/fold.h"
 #include "core/memory.h"
 #include "store/level_file.h"
 #include "store/path.h"
+#include "store/profile.h"
 #include "store/typed_path.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/prompt.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
+
+#define NAME_MOST 100 /* bytes of a file's name that is offered */
 
 enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_ANEW };
 
@@ -31,6 +35,33 @@ static struct want tell(struct workshop_screen *s, bool wrong, const char *forma
 	return STAY;
 }
 
+/* A name for the file of a new level: the words of its title, a hyphen between. */
+static char *name_by_title(const struct edit *edit)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+	struct text title = {0}, name = {0};
+	bool gap = false;
+
+	if (edit->words[EDIT_TITLE] != NULL)
+		fold_add(&title, slice_of(edit->words[EDIT_TITLE]));
+	for (size_t i = 0; i < title.length; i++) {
+		unsigned char c = (unsigned char)title.bytes[i];
+
+		if (name.length >= NAME_MOST && (c & 0xC0) != 0x80) /* between characters */
+			break;
+		if (c < 0x80 && strchr(letters, c) == NULL) {
+			gap = name.length > 0;
+			continue;
+		}
+		text_add_string(&name, gap ? "-" : "");
+		text_add_char(&name, (char)c);
+		gap = false;
+	}
+	text_free(&title);
+	text_add_string(&name, name.length == 0 ? "level.xsb" : ".xsb");
+	return text_take(&name);
+}
+
 struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 {
 	const char *file = s->workshop->edit->file;
@@ -39,8 +70,11 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 	if (solved && s->workshop->judged != JUDGED_SOLVED)
 		return tell(s, true, "No solution is known yet: solve it with T, or wait");
 	s->target = (struct workshop_target){.solution = solved};
-	path = file != NULL ? typed_path_shorten(file) : NULL;
-	field_set(&s->path, path != NULL ? path : "");
+	path = file != NULL ? typed_path_shorten(file) : name_by_title(s->workshop->edit);
+	if (file != NULL)
+		field_set(&s->path, path);
+	else
+		field_offer(&s->path, path, 0);
 	memory_free(path);
 	s->asked = WORKSHOP_PATH;
 	return OPEN(prompt_path_new(
@@ -103,6 +137,7 @@ static struct want save(struct workshop_screen *s)
 		/* fall through */
 	case SPLICED_KEPT:
 		s->saved = true;
+		profile_add_path(s->target.path);
 		print_lost(&lost, words, sizeof words);
 		want = tell(s, false, "Saved%s in %.150s%s%s%s",
 			    s->target.solution ? " with its solution" : "",

@@ -13,6 +13,7 @@ void field_set(struct field *field, const char *text)
 	text_cut(&field->text, 0);
 	text_add_string(&field->text, text);
 	field->cursor = field->text.length;
+	field->fresh = false;
 }
 
 void field_free(struct field *field)
