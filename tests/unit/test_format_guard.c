@@ -72,6 +72,8 @@ UNIT_TEST(rows_joined)
 		"<Level/>" TWO,
 		"<Level />" TWO,
 		"<Level:Title>" TWO,
+		"<Level> ",
+		"<Level><L",
 		"<Level",
 	};
 
