@@ -328,7 +328,7 @@ UNIT_TEST(help)
 	start("four.xsb");
 	stage_resize(80, 40);
 	then("?", "Keys: In the game", "move, and push boxes", "push two at once, or pull.",
-	     "!pulls");
+	     "!pulls", "!next level");
 	then(ESC, "Moves: 0 ");
 	then("\033[11~", "Keys: In the game"); /* F1 */
 	then("q", "Moves: 0 ");

@@ -52,7 +52,7 @@ UNIT_TEST(second_looks)
 	play(save, game, "r");
 	start(LEVEL);
 	choose("View the level");
-	then("ddur", "View only", "Moves: 0 ");
+	then("ddur", "View only", "Moves: 0 ", "[E] edit a copy", "!restart");
 	stage_keys(ESC);
 	choose("Main menu");
 	then("", "Arcade mode");

@@ -72,7 +72,7 @@ UNIT_TEST(by_keys)
 	holds("mine.sok", "My level\n\n#####\n#@$.#\n#####\nAuthor: Ann\nOne\nTwo\n");
 	stage_keys("w");
 	stage_keys(ENTER);
-	then("", "mine.sok already exists.", "Replace it", "Add the level to it as number 2");
+	then("", "mine.sok already exists.", "Replace it", "Add it as level 2");
 	then(ENTER, "Saved with its solution in mine.sok");
 	has("mine.sok", "Solution 1/1\nR\n");
 	then(ESC, "▸ Workshop");
@@ -148,7 +148,7 @@ UNIT_TEST(the_list)
 	then(ENTER, "3 Three", "!4 Three");
 	then("+", "Untitled", "set.sok");
 	then(room, "5 x 3");
-	then("s" ENTER, "Add the level to it as number 4");
+	then("s" ENTER, "Add it as level 4");
 	then(ENTER, "Saved in set.sok");
 	then(ESC, "4 set.sok #4");
 	stage_open(disk("levels/1.xsb"));
@@ -188,7 +188,7 @@ UNIT_TEST(files_are_asked_about)
 	stage_keys(room);
 	stage_keys("s");
 	type_path("other.xsb");
-	then("", "other.xsb already exists.", "▸ Add the level to it as number 2", "Replace it");
+	then("", "other.xsb already exists.", "▸ Add it as level 2", "Replace it");
 	then(ESC, "not saved");
 	holds("other.xsb", small);
 	stage_keys("s");
@@ -203,10 +203,10 @@ UNIT_TEST(files_are_asked_about)
 	type_path("levels");
 	then("", "is a folder");
 	then("s", "▸ level.xsb\n"); /* offered, until something is typed */
-	then("\025" ENTER, "please type the name of a file");
+	then("\025" ENTER, "type the name of a file");
 	stage_keys("s");
 	type_path("set.sok");
-	then("", "!Replace", "Add the level to it as number 4");
+	then("", "!Replace", "Add it as level 4");
 	then(ENTER, "Saved in set.sok");
 	has("set.sok", "Three\n\n#######\n#@$  .#\n#######\n\n#####\n#   #\n#####\n");
 	then("w", "No solution is known yet");

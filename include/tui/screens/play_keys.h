@@ -43,6 +43,7 @@ const struct binding *play_keys_of(const struct session *session);
 extern const struct binding play_keys_cursor[]; /* while a cursor is on the board */
 extern const struct binding
 	play_keys_picked[]; /* while the mouse has picked a box: for the key bar alone, */
-extern const struct binding play_keys_lost[]; /* and where Enter goes back to a better position */
+extern const struct binding play_keys_lost[]; /* where Enter goes back to a better position, */
+extern const struct binding play_keys_view[]; /* and where nothing can be moved */
 
 #endif

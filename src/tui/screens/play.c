@@ -45,7 +45,9 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 	struct map_marks marks = {.cursor = play->cursor, .picked = play->travel.picked};
 	const struct binding *bindings = picked_by_mouse(play)		? play_keys_picked
 					 : play_hint_way_back(play) > 0 ? play_keys_lost
-									: screen_bindings(screen);
+					 : session->view_only && !session->solved
+						 ? play_keys_view
+						 : screen_bindings(screen);
 
 	marks.pushed = play_hint_box(play, &marks.way);
 	if (play->travel.picked != NO_SQUARE)

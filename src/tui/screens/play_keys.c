@@ -138,6 +138,16 @@ const struct binding play_keys_picked[] = {
 	{0},
 };
 
+const struct binding play_keys_view[] = {
+	{INFO, {'i'}, NULL, NULL, "[I] info"},
+	{STORED, {'v'}, NULL, NULL, "[V] solutions"},
+	{COPY, {'c'}, NULL, NULL, "[C] copy"},
+	{EDIT, {'e'}, NULL, NULL, "[E] edit a copy"},
+	{LEAVE, {K_ESC}, NULL, NULL, "[Esc] leave"},
+	{HELP, {'?'}, NULL, NULL, "[?] help"},
+	{0},
+};
+
 const struct binding play_keys_lost[] = {
 	{GO_BACK, {K_ENTER}, NULL, NULL, "[Enter] go back"},
 	{ACT_UNDO, {'u'}, NULL, NULL, "[U] undo"},

@@ -118,6 +118,7 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	bool sample = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS;
 	int gap = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 3;
 	int rows = canvas->rows - FRAME < SETTINGS ? canvas->rows - FRAME : SETTINGS, row = 1 + gap;
+	bool near = canvas->rows >= FRAME + SETTINGS + SAMPLE_ROWS + 5; /* what it is about */
 	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
 	struct menu menu = {.picked = s->menu.picked};
 
@@ -126,9 +127,10 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
 	menu_free(&menu);
 	if (sample)
-		draw_sample(canvas, s, row + rows + gap, left + 2);
+		draw_sample(canvas, s, row + rows + gap + 2 * near, left + 2);
 	draw_cursor(canvas, row + (int)s->menu.picked - first, left, false);
-	draw_text(canvas, canvas->rows - 2, left, columns, INK_DIM,
+	draw_text(canvas, near ? row + rows + gap : canvas->rows - 2, left + 2 * near, columns,
+		  INK_DIM,
 		  about((enum setting)s->menu.picked,
 			screen->app->preferences.now.values[s->menu.picked]));
 	key_bar_draw(canvas, bindings, canvas->rows - 1);

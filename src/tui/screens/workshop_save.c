@@ -173,7 +173,7 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 		choice_add(choice, HOW_REPLACE_LEVEL, "Replace it");
 	}
 	if (numbers > 0) {
-		snprintf(words, sizeof words, "Add the level to it as number %zu", numbers + 1);
+		snprintf(words, sizeof words, "Add it as level %zu", numbers + 1);
 		choice_add(choice, HOW_ADD, words);
 	}
 	if (!own && numbers == 1) /* another level is lost: not at once */
@@ -194,7 +194,7 @@ static struct want answered_path(struct workshop_screen *s)
 	s->target_path = typed_path_expand(field_text(&s->path));
 	s->target.path = s->target_path;
 	if (*s->target_path == '\0')
-		return tell(s, true, "Not saved: please type the name of a file");
+		return tell(s, true, "Not saved: type the name of a file");
 	if (path_is_folder(s->target_path))
 		return tell(s, true, "Not saved: %.400s is a folder", s->target_path);
 	if (!path_is_there(s->target_path)) {
