@@ -112,6 +112,8 @@ struct event session_event(const struct session *session)
 	lost.kind = session->lost_count == 1		   ? EVENT_BOX_LOST
 		    : session->deadlock == DEADLOCK_FROZEN ? EVENT_BOXES_STUCK
 							   : EVENT_BOXES_LOST;
+	if (!game_can_undo(session->game)) /* the level begins like that */
+		lost.kind = EVENT_LOST_AT_START;
 	return lost;
 }
 

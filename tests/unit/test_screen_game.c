@@ -292,6 +292,12 @@ UNIT_TEST(several_lost)
 	then("uu", "That box can no longer reach a goal. Press U to undo");
 	stage_resize(40, 10); /* not a word is cut for the keys, or for a free row */
 	then("", "a goal. Press U to undo\n");
+	stage_resize(80, 9); /* the logo rather than a free row */
+	then("", "▀▀█ █ █▀█", "█ ◼ █\n", "Press U");
+	put("begun.xsb", "######\n#$  ##\n# @ .#\n######\n");
+	start("begun.xsb");
+	then("", "not even from the start", "!Press U");
+	then("d", "Press U to undo");
 }
 
 /* All that the file tells of a level and its collection, in full, and what the player made of it.

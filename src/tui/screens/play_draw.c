@@ -44,8 +44,9 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 
 	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
-	if (!l->logo && canvas->rows == l->head + map + l->foot)
-		l->head--; /* a line of keys rather than a free one above the map */
+	/* a line of keys, or the logo, rather than a free one above the map */
+	if (canvas->rows == l->head + map + l->foot - l->logo)
+		l->head--;
 	if (canvas->rows < l->head + map + l->foot) {
 		l->logo = false;
 		l->head = 2;
