@@ -51,18 +51,22 @@ static double milliseconds(int64_t from)
 	return (double)(bench_worked() - from) / 1e6;
 }
 
-static double read_levels(struct slice file, const char *name, size_t *levels)
+static void read_levels(struct slice file, const char *name)
 {
-	int64_t from = bench_worked();
 	const struct format *format;
 	struct level_set *set = format_parse(file, name, &format, NULL);
-	double took = milliseconds(from);
 
 	if (set == NULL || set->count == 0)
 		bench_stop("the file can't be read");
-	*levels = set->count;
 	level_set_free(set);
-	return took;
+}
+
+static double time_reading(struct slice file, const char *name)
+{
+	int64_t from = bench_worked();
+
+	read_levels(file, name);
+	return milliseconds(from);
 }
 
 /* The least that a reader of text must do: look up each byte, and copy those of boards. */
@@ -238,15 +242,15 @@ static void bench_format(const char *folder, const char *name, double ratio, dou
 {
 	bool is_slc = strcmp(folder, "slc") == 0;
 	double took[ROUNDS_MOST], small[ROUNDS_MOST], barely[ROUNDS_MOST];
-	size_t rounds = bench_rounds(ROUNDS_MOST, 1), levels, fewer;
+	size_t rounds = bench_rounds(ROUNDS_MOST, 1);
 	struct text part = shared_folder(folder), file, small_file;
 	char measure[80];
 
 	file = file_of(&part, is_slc, file_size());
 	small_file = file_of(&part, is_slc, file.length / SMALLER);
 	for (size_t i = 0; i < rounds; i++) {
-		took[i] = read_levels(text_slice(&file), name, &levels);
-		small[i] = read_levels(text_slice(&small_file), name, &fewer);
+		took[i] = time_reading(text_slice(&file), name);
+		small[i] = time_reading(text_slice(&small_file), name);
 		barely[i] = is_slc ? parse_barely(text_slice(&file)) : classify(text_slice(&file));
 	}
 	snprintf(measure, sizeof measure, "%s read, beside %s", name + 4,
@@ -259,29 +263,39 @@ static void bench_format(const char *folder, const char *name, double ratio, dou
 	text_free(&small_file);
 }
 
-/* The file cut at blank lines into so many: what each file costs beside its bytes. */
+/* Cut the text at blank lines into so many files, or fewer where those are too far apart. */
+static size_t cut(struct slice text, size_t wanted, struct slice *files)
+{
+	size_t count = 0, from = 0;
+
+	for (size_t k = 1; k <= wanted; k++) {
+		const char *blank = strstr(text.at + text.length * k / wanted, "\n\n#");
+		size_t end = blank != NULL ? (size_t)(blank - text.at) + 2 : text.length;
+
+		if (end > from)
+			files[count++] = (struct slice){text.at + from, end - from};
+		from = end;
+	}
+	return count;
+}
+
+/* What each file costs beside its bytes; one look at the clock for all of them. */
 static void bench_few(double ratio, double speed)
 {
 	struct text part = shared_folder("xsb");
 	double took[ROUNDS_MOST], barely[ROUNDS_MOST];
-	size_t rounds = bench_rounds(ROUNDS_MOST, 1), files = bench_rounds(FEW_FILES, 20), levels;
+	struct slice files[FEW_FILES];
+	size_t rounds = bench_rounds(ROUNDS_MOST, 1);
+	size_t count = cut(text_slice(&part), bench_rounds(FEW_FILES, 20), files);
 
 	for (size_t i = 0; i < rounds; i++) {
-		size_t from = 0;
+		int64_t from;
 
-		took[i] = 0;
 		barely[i] = classify(text_slice(&part));
-		for (size_t k = 1; k <= files; k++) {
-			size_t end = k == files ? part.length : part.length * k / files;
-			const char *blank = k == files ? NULL : strstr(part.bytes + end, "\n\n#");
-
-			end = blank != NULL ? (size_t)(blank - part.bytes) + 2 : part.length;
-			if (end > from)
-				took[i] +=
-					read_levels((struct slice){part.bytes + from, end - from},
-						    "one.xsb", &levels);
-			from = end;
-		}
+		from = bench_worked();
+		for (size_t k = 0; k < count; k++)
+			read_levels(files[k], "one.xsb");
+		took[i] = milliseconds(from);
 	}
 	print_speed("xsb in 550 files, beside classify and copy", part.length, took, barely, rounds,
 		    ratio, speed);
