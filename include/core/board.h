@@ -2,6 +2,8 @@
 #ifndef CORE_BOARD_H
 #define CORE_BOARD_H
 
+#include <stdint.h>
+
 #include "core/arena.h"
 #include "core/error.h"
 #include "core/moves.h"
@@ -69,7 +71,9 @@ extern const unsigned char board_letters[256];
 /* The first squares of a row; the rest of it is floor. */
 struct board_row {
 	const unsigned char *squares; /* only wall, goal, box and pusher are looked at */
+	uint64_t walls;		      /* a bit for each of the first 64 squares: it is a wall */
 	int count;		      /* BOARD_SPARE bytes of floor come behind them */
+	bool has_pusher;	      /* false: none is among them */
 };
 
 /* A board of that many rows, settled. It is the arena's; if that is NULL, yours to board_free. */

@@ -18,7 +18,7 @@ enum {
 struct row {
 	const char *start;     /* of its line; says nothing where the row isn't from a text */
 	uint32_t from, length; /* its bytes */
-	uint64_t filled;       /* a bit for each of the first ROW_LONG bytes: it isn't floor */
+	uint64_t walls;	       /* a bit for each of the first ROW_LONG bytes: it is a wall */
 	uint32_t line;	       /* index of the line among those added, from 0 */
 	uint16_t has;	       /* all that its bytes say */
 	uint16_t source;       /* what its line held; 0: only letters of squares */
@@ -31,13 +31,15 @@ struct row {
 struct rows {
 	struct row *list;
 	size_t count, room;
-	size_t lines; /* lines added */
+	size_t lines;	    /* lines added */
+	unsigned has, each; /* what some row has; what each of them has of squares */
+	uint64_t walls;	    /* of all rows together */
+	size_t longest;	    /* bytes of a row */
 	unsigned char *bytes;
 	size_t used, bytes_room;
 	struct text own; /* what tabs and run lengths unfold to */
 	struct board_row *of_board;
 	size_t of_board_room;
-	bool has_long;	     /* a row is longer than ROW_LONG */
 	bool counted;	     /* some line had run lengths */
 	bool exact;	     /* blanks at the edges are floor as - and _ are; yours to set */
 	bool wary;	     /* run lengths that unfold to too much are rows without a wall, too */
@@ -89,6 +91,9 @@ void rows_lift_pushers(struct rows *rows);
  * see rows_problem.
  */
 struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget);
+
+/* All that is in one of these rows. */
+unsigned rows_have(const struct rows *rows, size_t first, size_t last);
 
 /* The width that the board of these rows has, 0: only floor. */
 size_t rows_width(const struct rows *rows, size_t first, size_t last);

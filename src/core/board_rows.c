@@ -27,22 +27,23 @@ struct bit_rows {
 /* All of the runs of open squares in which a seed is. */
 static inline uint64_t runs_with(uint64_t seeds, uint64_t open)
 {
-	/* the sum carries from a seed to its run's end; then down by 1, 2, 4 ... squares */
-	uint64_t runs = (((open + seeds) ^ open) & open) | seeds;
+	/* the sum carries from the lowest seed of a run to its end, and meanwhile the others go
+	 * down by 1, 2, 4 ... squares: processors do both at once */
+	uint64_t up = ((open + seeds) ^ open) & open, down = seeds;
 
-	runs |= runs >> 1 & open;
+	down |= down >> 1 & open;
 	open &= open >> 1;
-	runs |= runs >> 2 & open;
+	down |= down >> 2 & open;
 	open &= open >> 2;
-	runs |= runs >> 4 & open;
+	down |= down >> 4 & open;
 	open &= open >> 4;
-	runs |= runs >> 8 & open;
+	down |= down >> 8 & open;
 	open &= open >> 8;
 	if (open == 0) /* no run is longer */
-		return runs;
-	runs |= runs >> 16 & open;
+		return up | down;
+	down |= down >> 16 & open;
 	open &= open >> 16;
-	return runs | (runs >> 32 & open);
+	return up | down | (down >> 32 & open);
 }
 
 static inline void sow(struct bit_rows *bits, unsigned y, uint64_t seeds)
@@ -73,12 +74,17 @@ static inline void fill_rows(struct bit_rows *bits)
 static void sow_pushers(struct board *board, const struct board_row *row, int y,
 			struct bit_rows *bits)
 {
-	for (int x = 0; x < row->count; x++) {
-		if (!(row->squares[x] & SQUARE_PUSHER))
+	for (int x = 0; x < row->count; x += 8) {
+		uint64_t here = eight_take(row->squares + x) & EACH_OF_EIGHT(SQUARE_PUSHER);
+
+		if (here == 0)
 			continue;
-		if (board->pushers++ == 0)
-			board->pusher = board_at(board, x, y);
-		sow(bits, (unsigned)y + 1, UINT64_C(2) << x);
+		if (board->pushers == 0)
+			board->pusher = board_at(
+				board, x + (int)eight_before(here * (0x80 / SQUARE_PUSHER)), y);
+		here /= SQUARE_PUSHER;
+		board->pushers += eight_sum(here);
+		sow(bits, (unsigned)y + 1, eight_gather(here) << (x + 1));
 	}
 }
 
@@ -92,17 +98,9 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 	/* survives 2: nothing leads to the corners of the frame */
 	bits->open[0] = bits->open[height + 1] = 0;
 	for (int y = 0; y < height; y++) {
-		uint64_t walls = 0, found = 0;
-
-		for (int x = 0; x < rows[y].count; x += 8) {
-			uint64_t word = eight_take(rows[y].squares + x);
-
-			walls |= eight_gather(word) << x;
-			found |= word;
-		}
-		bits->open[y + 1] = ~(walls << 1) & all;
+		bits->open[y + 1] = ~(rows[y].walls << 1) & all;
 		bits->inside[y + 1] = bits->seeds[y + 1] = 0;
-		if (found & EACH_OF_EIGHT(SQUARE_PUSHER))
+		if (rows[y].has_pusher)
 			sow_pushers(board, &rows[y], y, bits);
 	}
 	fill_rows(bits);
@@ -138,13 +136,20 @@ static inline void put_row(unsigned char *to, const struct board_row *row, int w
 	to[width] = to[width + 1] = SQUARE_WALL;
 }
 
+/* A row of the frame; up to seven bytes more than those are overwritten. */
+static inline void put_walls(unsigned char *to, int count)
+{
+	for (int x = 0; x < count; x += 8)
+		eight_put(to + x, EACH_OF_EIGHT(SQUARE_WALL));
+}
+
 static inline void put_rows(struct board *board, const struct board_row *rows,
 			    const struct bit_rows *bits)
 {
 	unsigned char *to = board->squares + board->stride + 1;
 	int both = 0;
 
-	memset(board->squares, SQUARE_WALL, (size_t)board->stride + 1);
+	put_walls(board->squares, board->stride + 1);
 	for (int y = 0; y < board->height;) {
 		/* no more than bytes can count */
 		int end = board->height - y < 16 ? board->height : y + 16;
@@ -156,7 +161,7 @@ static inline void put_rows(struct board *board, const struct board_row *rows,
 		board->goals += eight_sum(counts.goals);
 		both += eight_sum(counts.both);
 	}
-	memset(to - 1, SQUARE_WALL, (size_t)board->stride);
+	put_walls(to - 1, board->stride);
 	memset(to - 1 + board->stride, 0, BOARD_SPARE);
 	board->boxes_left = board->boxes - both;
 }

@@ -16,7 +16,11 @@ void rows_clear(struct rows *rows)
 {
 	rows->count = rows->lines = rows->used = 0;
 	rows->own.length = 0;
-	rows->counted = rows->has_long = false;
+	rows->counted = false;
+	rows->has = 0;
+	rows->each = ROW_SQUARES;
+	rows->walls = 0;
+	rows->longest = 0;
 	rows->too_large = NULL;
 }
 
@@ -48,8 +52,10 @@ static inline unsigned char *room_for(struct rows *rows, size_t length)
 /* Where so many rows can be put. */
 static inline struct row *rows_room(struct rows *rows, size_t more)
 {
-	while (rows->room - rows->count < more)
-		rows->list = memory_room(rows->list, rows->room, &rows->room, sizeof *rows->list);
+	if (rows->room - rows->count < more) {
+		rows->room = 2 * rows->room + more;
+		rows->list = memory_grow(rows->list, rows->room * sizeof *rows->list);
+	}
 	return rows->list + rows->count;
 }
 
@@ -63,6 +69,16 @@ static inline void fill_row(struct row *row, const struct rows *rows, unsigned c
 	row->has = (uint16_t)has;
 	row->source = (uint16_t)source;
 	eight_put(bytes + length, 0); /* the spare ones */
+}
+
+/* Of the row that comes last. */
+static inline void add_up(struct rows *rows, const struct row *row)
+{
+	rows->has |= row->has;
+	rows->each &= row->has;
+	rows->walls |= row->walls;
+	if (rows->longest < row->length)
+		rows->longest = row->length;
 }
 
 /* What a byte of text is as one of a row. */
@@ -83,11 +99,11 @@ static void add_letters(struct rows *rows, struct slice s, const struct line *li
 	struct row *row = rows_room(rows, 1);
 	unsigned has = 0;
 
-	row->filled = 0;
+	row->walls = 0;
 	for (size_t i = 0; i < s.length; i++) {
 		has |= to[i] = row_byte(s.at[i]);
-		if (i < ROW_LONG && to[i] & ROW_FILLED)
-			row->filled |= UINT64_C(1) << i;
+		if (i < ROW_LONG)
+			row->walls |= (uint64_t)(to[i] & SQUARE_WALL) << i;
 	}
 	if (rows->count == BOARD_MOST)
 		rows->too_large = "more rows than a board may have (1024)";
@@ -96,7 +112,7 @@ static void add_letters(struct rows *rows, struct slice s, const struct line *li
 	/* survives: only the reader of text asks for its line, and its rows have lines */
 	row->start = line != NULL ? line->start : NULL;
 	fill_row(row, rows, to, s.length, has, line != NULL ? line->has : 0);
-	rows->has_long |= s.length > ROW_LONG;
+	add_up(rows, row);
 	rows->count++;
 	rows->used += s.length + ROW_SPARE;
 }
@@ -134,9 +150,9 @@ static inline unsigned all_bits(uint64_t word)
 
 /* What letters are as a row. */
 struct usual {
-	uint64_t all;	 /* of each eighth byte: all that it is */
-	uint64_t filled; /* a bit for each: it isn't floor */
-	uint64_t odd;	 /* not 0: some are no usual letters */
+	uint64_t all;	/* of each eighth byte: all that it is */
+	uint64_t walls; /* as in a row */
+	uint64_t odd;	/* not 0: some are no usual letters */
 };
 
 /* Take the block at the place `at` of a row; so many of its bytes count, or all if there are more.
@@ -154,8 +170,7 @@ static inline void take_block(const char *p, size_t count, unsigned char *to, si
 	high = eight_take(to + 8) & eight_take(mask + 8);
 	usual->odd |= (low ^ eight_take(mask)) | (high ^ eight_take(mask + 8));
 	usual->all |= low | high;
-	usual->filled |= (eight_gather(low / ROW_FILLED) | eight_gather(high / ROW_FILLED) << 8)
-			 << at;
+	usual->walls |= (eight_gather(low) | eight_gather(high) << 8) << at;
 }
 
 #define CHUNK 32 /* rows for which room is made at once */
@@ -186,8 +201,9 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 		    (usual.all & EACH_OF_EIGHT(ROW_FILLED | ROW_FLOOR)) == 0)
 			break;
 		row->start = p;
-		row->filled = usual.filled;
+		row->walls = usual.walls;
 		fill_row(row, rows, to, length, all_bits(usual.all), 0);
+		add_up(rows, row);
 		rows->lines++;
 		to += length + ROW_SPARE;
 	}

@@ -11,6 +11,23 @@ struct box {
 	size_t left, right, top, bottom;
 };
 
+static inline bool is_all(const struct rows *rows, size_t first, size_t last)
+{
+	return first == 0 && last == rows->count;
+}
+
+unsigned rows_have(const struct rows *rows, size_t first, size_t last)
+{
+	unsigned has = 0;
+
+	/* survives: only a quicker way */
+	if (is_all(rows, first, last))
+		return rows->has;
+	for (size_t y = first; y < last; y++)
+		has |= rows->list[y].has;
+	return has;
+}
+
 /* Find what has some of the bits. */
 static inline void narrow(const unsigned char *bytes, size_t length, unsigned bits, size_t *left,
 			  size_t *right)
@@ -27,25 +44,12 @@ static inline void narrow(const unsigned char *bytes, size_t length, unsigned bi
 	*right = b;
 }
 
-/* The smallest box around all that isn't floor, of rows of which none is long. */
-static struct box box_of_filled(const struct row *list, size_t first, size_t last)
+/* Do walls stand at both sides of the rows, and above and below? Nearly always they do. */
+static inline bool are_walled(const struct rows *rows, size_t first, size_t last)
 {
-	struct box box = {0, 0, first, last};
-	uint64_t all = 0;
-
-	for (size_t y = first; y < last; y++)
-		all |= list[y].filled;
-	if (all == 0)
-		return box;
-	while (list[box.top].filled == 0)
-		box.top++;
-	while (list[box.bottom - 1].filled == 0)
-		box.bottom--;
-	for (; !(all & 1); all >>= 1)
-		box.left++;
-	for (box.right = box.left; all != 0; all >>= 1)
-		box.right++;
-	return box;
+	return is_all(rows, first, last) && rows->longest - 1 < ROW_LONG && rows->walls & 1 &&
+	       rows->walls >> (rows->longest - 1) & 1 && rows->list[first].walls != 0 &&
+	       rows->list[last - 1].walls != 0;
 }
 
 /* The smallest box around all that has one of the bits; 0: around all. */
@@ -56,8 +60,8 @@ static struct box box_of(const struct rows *rows, size_t first, size_t last, uns
 	struct box box = {SIZE_MAX, 0, last, first};
 
 	/* survives: only a quicker way */
-	if (bits == ROW_FILLED && !rows->has_long)
-		return box_of_filled(rows->list, first, last);
+	if (are_walled(rows, first, last))
+		return (struct box){0, rows->longest, first, last};
 	for (size_t y = first; y < last; y++) {
 		const struct row *row = &rows->list[y];
 		size_t left = 0, right = row->length;
@@ -89,9 +93,20 @@ size_t rows_width(const struct rows *rows, size_t first, size_t last)
 	return box_is_empty(box) ? 0 : box.right - box.left;
 }
 
-static struct board *build(struct rows *rows, struct box box)
+/* A bit for each of the first 64 that is a wall. */
+/* survives: a board with more of them asks for none */
+static uint64_t walls_of(const unsigned char *squares, size_t count)
 {
-	size_t height = box.bottom - box.top;
+	uint64_t walls = 0;
+
+	for (size_t x = 0; x < count && x < 64; x++)
+		walls |= (uint64_t)(squares[x] & SQUARE_WALL) << x;
+	return walls;
+}
+
+static struct board *build(struct rows *rows, const struct box *box)
+{
+	size_t height = box->bottom - box->top;
 
 	if (height > rows->of_board_room) {
 		rows->of_board_room = 2 * height;
@@ -99,14 +114,23 @@ static struct board *build(struct rows *rows, struct box box)
 			memory_grow(rows->of_board, rows->of_board_room * sizeof *rows->of_board);
 	}
 	for (size_t y = 0; y < height; y++) {
-		const struct row *row = &rows->list[box.top + y];
-		size_t end = row->length < box.right ? row->length : box.right;
+		const struct row *row = &rows->list[box->top + y];
+		size_t end = row->length < box->right ? row->length : box->right;
 
-		rows->of_board[y].squares = rows->bytes + row->from + box.left;
 		/* survives: nothing is put then */
-		rows->of_board[y].count = end > box.left ? (int)(end - box.left) : 0;
+		size_t count = end > box->left ? end - box->left : 0;
+		const unsigned char *squares = rows->bytes + row->from + box->left;
+
+		rows->of_board[y] = (struct board_row){
+			.squares = squares,
+			.walls = rows->longest <= ROW_LONG ? row->walls >> box->left
+							   : walls_of(squares, count),
+			.count = (int)count,
+			.has_pusher = (row->has & SQUARE_PUSHER) != 0,
+		};
 	}
-	return board_of_rows(rows->of_board, (int)(box.right - box.left), (int)height, rows->arena);
+	return board_of_rows(rows->of_board, (int)(box->right - box->left), (int)height,
+			     rows->arena);
 }
 
 /* Can the pusher walk on the board's squares outside the inner box? */
@@ -141,23 +165,21 @@ struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *b
 {
 	struct box inner = box_of(rows, first, last, ROW_FILLED), outer;
 	struct board *board;
-	/* survives: the bit is that of walls, which nobody asks for here */
-	unsigned has = 0;
+	unsigned has;
 
 	if (rows->too_large != NULL || box_is_empty(inner))
 		return NULL;
-	for (size_t y = first; y < last; y++)
-		has |= rows->list[y].has;
+	has = rows_have(rows, first, last);
 	if ((rows->exact || has & ROW_FLOOR) && has & SQUARE_PUSHER) {
 		outer = box_of(rows, first, last, rows->exact ? 0 : ROW_FILLED | ROW_FLOOR);
 		if (memcmp(&outer, &inner, sizeof inner) != 0 && fits(outer, budget)) {
-			board = build(rows, outer);
+			board = build(rows, &outer);
 			if (walks_outside(board, outer, inner))
 				return board;
 			arena_give_back(rows->arena, board);
 		}
 	}
-	return fits(inner, budget) ? build(rows, inner) : NULL;
+	return fits(inner, budget) ? build(rows, &inner) : NULL;
 }
 
 const char *rows_problem(const struct rows *rows, size_t first, size_t last)

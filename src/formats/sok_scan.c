@@ -64,7 +64,7 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 		scan->blocks = memory_room(scan->blocks, scan->block_count, &scan->room,
 					   sizeof *scan->blocks);
 		scan->blocks[scan->block_count++] =
-			memory_array(SOK_SCAN_BLOCK, sizeof(struct piece));
+			memory_grow(NULL, SOK_SCAN_BLOCK * sizeof(struct piece));
 	}
 	piece = sok_scan_piece(scan, scan->count++);
 	*piece = (struct piece){.start = start, .before = (uint32_t)text, .line = (uint32_t)line};
@@ -97,13 +97,9 @@ struct range {
 	size_t first, last; /* rows from first up to before last */
 };
 
-static unsigned rows_have(const struct rows *rows, struct range r)
+static unsigned range_has(const struct rows *rows, struct range r)
 {
-	unsigned has = 0;
-
-	for (size_t i = r.first; i < r.last; i++)
-		has |= rows->list[i].has;
-	return has;
+	return rows_have(rows, r.first, r.last);
 }
 
 static bool are_counted(const struct rows *rows, struct range r)
@@ -137,13 +133,13 @@ static struct range without_notes(const struct rows *rows, struct range r)
 	const struct row *list = rows->list;
 	struct range all = without_floor(rows, r);
 
-	if (!(rows_have(rows, r) & SQUARE_WALL))
+	if (!(range_has(rows, r) & SQUARE_WALL))
 		return all;
 	while (r.first + 1 < r.last && is_note_row(&list[r.first], &list[r.first + 1]))
 		r.first++;
 	while (r.first + 1 < r.last && is_note_row(&list[r.last - 1], &list[r.last - 2]))
 		r.last--;
-	return (rows_have(rows, all) & ~rows_have(rows, r)) & SQUARE_PUSHER ? all : r;
+	return (range_has(rows, all) & ~range_has(rows, r)) & SQUARE_PUSHER ? all : r;
 }
 
 /* The same with the rows of floor around it that are there. */
@@ -158,7 +154,7 @@ static struct range with_floor(const struct rows *rows, struct range r)
 
 static bool is_board(const struct scanner *s, struct range r)
 {
-	unsigned has = rows_have(&s->rows, r);
+	unsigned has = range_has(&s->rows, r);
 	bool plays = has & SQUARE_PUSHER && has & SQUARE_BOX;
 
 	if (s->loose)
@@ -191,7 +187,7 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 
 		if (!is_ruler(&s->rows, &list[i]))
 			continue;
-		both = rows_have(&s->rows, a) & rows_have(&s->rows, b);
+		both = range_has(&s->rows, a) & range_has(&s->rows, b);
 		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))
 			return a;
 	}
@@ -231,7 +227,7 @@ static bool add_too_large(struct scanner *s, struct bookmark start)
 	struct range all = {0, s->rows.count};
 	struct piece *piece;
 
-	if (s->rows.count > 0 && !(rows_have(&s->rows, all) & SQUARE_WALL))
+	if (s->rows.count > 0 && !(range_has(&s->rows, all) & SQUARE_WALL))
 		return true;
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
@@ -242,17 +238,6 @@ static bool add_too_large(struct scanner *s, struct bookmark start)
 	s->scan->boards++;
 	s->gap = s->rest.at;
 	return true;
-}
-
-/* Has each row a wall? Then none of them is a note. */
-/* survives 3: where one has none, or is thought to have none, all of them are looked at closely */
-static bool have_walls(const struct rows *rows)
-{
-	unsigned each = SQUARE_WALL;
-
-	for (size_t i = 0; i < rows->count; i++)
-		each &= rows->list[i].has;
-	return each != 0;
 }
 
 /* Go back to the line of a row of the block that began at number. */
@@ -282,7 +267,7 @@ static bool take_block(struct scanner *s, struct bookmark start)
 	r = (struct range){0, s->rows.count};
 	if (s->loose)
 		r = without_floor(&s->rows, r);
-	else if (!have_walls(&s->rows))
+	else if (!(s->rows.each & SQUARE_WALL)) /* else none of them is a note */
 		r = before_ruler(s, without_notes(&s->rows, r));
 	if (!is_board(s, r))
 		return true;
@@ -421,6 +406,13 @@ static bool take_next(struct scanner *s)
 	struct bookmark start = here(s);
 	struct line line;
 
+	/* survives: only a quicker way */
+	if (*s->rest.at == '\n') {
+		s->rest = (struct slice){s->rest.at + 1, s->rest.length - 1};
+		s->number++;
+		s->after_blank = true;
+		return true;
+	}
 	rows_clear(&s->rows);
 	rows_take(&s->rows, &s->rest, &s->scan->budget.squares);
 	if (s->rows.lines > 0)

@@ -96,11 +96,13 @@ static void assert_same_of_rows(const struct board *board)
 		unsigned char *to = bytes + (size_t)y * pitch;
 
 		memcpy(to, board->squares + board_at(board, 0, y), (size_t)board->width);
-		rows[y] = (struct board_row){to, board->width};
+		rows[y] = (struct board_row){to, 0, board->width, true};
 		while (rows[y].count > 0 && !(to[rows[y].count - 1] & ~(unsigned)SQUARE_INSIDE))
 			to[--rows[y].count] = 0;
 		for (int x = 0; x < rows[y].count; x++)
 			to[x] ^= x % 2 == 0 ? 0xb0 : SQUARE_INSIDE;
+		for (int x = 0; x < rows[y].count && x < 64; x++)
+			rows[y].walls |= (uint64_t)(to[x] & SQUARE_WALL) << x;
 	}
 	same = board_of_rows(rows, board->width, board->height, NULL);
 	assert_memory_equal(same, board, board_bytes(board->width, board->height));
