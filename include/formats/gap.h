@@ -43,8 +43,9 @@ struct gap {
 	enum owner_kind owner;
 	size_t lines; /* with text in them */
 	size_t paragraphs;
-	struct item first; /* the line directly below the piece before, if glued_above */
-	struct item last;  /* the last line with text */
+	/* Borrowed from the list, if there are lines: */
+	const struct item *first; /* the one directly below the piece before, if glued_above */
+	const struct item *last;  /* the last one with text */
 	bool last_after_blank;
 	bool ends_in_number;	/* the last line is a number below a ; alone */
 	const char *paragraph;	/* where the last paragraph begins */
@@ -62,7 +63,7 @@ struct item_list {
 	size_t count, room;
 };
 
-/* items, unless it is NULL, holds the text's lines afterwards and no others. */
-struct gap gap_of(struct slice text, enum owner_kind owner, struct item_list *items);
+/* items holds the text's lines afterwards and no others. */
+void gap_read(struct gap *gap, struct slice text, enum owner_kind owner, struct item_list *items);
 
 #endif

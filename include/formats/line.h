@@ -34,13 +34,14 @@ struct line {
 	const char *start; /* where it begins, with the > of quoted mail */
 	struct slice text; /* without its end and without those > */
 	unsigned has; /* with HAS_OTHER not all that is behind it: it is neither row nor moves */
-	bool quoted;  /* it had > before it */
 };
 
 extern const unsigned short line_kinds[256]; /* the kind of each byte */
 
-/* Take the > off a line that begins with one; "> >" is two of them. */
-void line_take_quote(struct line *line);
+/* Without the > that it begins with, if any; "> >" is two of them. */
+struct slice line_without_quote(struct slice line);
+/* The kinds of all its bytes. */
+unsigned line_kinds_in(struct slice text);
 
 /*
  * Take the next line off *rest; false when nothing is left. As slice_line, with what it
@@ -51,6 +52,7 @@ static inline bool line_take(struct slice *rest, struct line *line)
 	const char *p = rest->at, *end = p + rest->length;
 	unsigned has = 0, kind = 0;
 
+	*line = (struct line){p, *rest, 0};
 	if (p == end)
 		return false;
 	while (p < end && !((kind = line_kinds[(unsigned char)*p]) & HAS_END)) {
@@ -61,23 +63,21 @@ static inline bool line_take(struct slice *rest, struct line *line)
 			break;
 		}
 	}
-	line->start = line->text.at = rest->at;
 	line->text.length = (size_t)(p - rest->at);
 	line->has = has;
-	line->quoted = false;
 	if (p < end && *p++ == '\r' && p < end && *p == '\n')
 		p++;
 	rest->at = p;
 	rest->length = (size_t)(end - p);
-	if (has & HAS_QUOTE)
-		line_take_quote(line);
+	if (has & HAS_QUOTE && *line->text.at == '>') {
+		line->text = line_without_quote(line->text);
+		line->has = line_kinds_in(line->text);
+	}
 	return true;
 }
 
 /* What the bytes of a text of one line hold; > at its start is taken for mail's. */
 struct line line_of(struct slice text);
-/* The kinds of all its bytes. */
-unsigned line_kinds_in(struct slice text);
 
 static inline bool line_is_blank(const struct line *line)
 {

@@ -18,8 +18,8 @@ struct sok_layout {
 	bool keys_above, glued_above;
 };
 
-/* Of a text with a board or moves at least. */
-struct sok_layout sok_layout_of(const struct scan *scan);
+/* Of a text with a board or moves at least. The lines that are looked at go into the list. */
+struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items);
 
 /* Is the last line of the gap a title line for what follows? (Sok format, Titles) */
 bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow);

@@ -89,22 +89,37 @@ static void take_line(struct items *items, struct item *item)
 	}
 }
 
+/* Without the > that it begins with and the blank behind them. */
+static struct slice without_quote(struct slice line)
+{
+	line = line_without_quote(line);
+	/* survives: a blank alone is trimmed away later */
+	if (line.length > 0 && *line.at == ' ') {
+		line.at++;
+		line.length--;
+	}
+	return line;
+}
+
 bool gap_take_item(struct items *items, struct item *item)
 {
-	struct line line;
+	struct slice *rest = &items->rest, line = {rest->at, 0};
 
-	*item = (struct item){.at = items->rest.at};
-	if (!slice_line(&items->rest, &line.text))
-		return false;
-	line.quoted = false;
-	if (line.text.length > 0 && *line.text.at == '>')
-		line_take_quote(&line);
-	/* survives: a blank alone is trimmed away below */
-	if (line.quoted && line.text.length > 0 && *line.text.at == ' ') {
-		line.text.at++;
-		line.text.length--;
+	item->at = rest->at;
+	item->kind = ITEM_BLANK;
+	/* survives: only a quicker way */
+	if (rest->length > 0 && *rest->at == '\n' && items->inside == KEY_NONE) {
+		item->key = KEY_NONE;
+		item->line = item->text = line;
+		items->in_description = false;
+		*rest = (struct slice){rest->at + 1, rest->length - 1};
+		return true;
 	}
-	item->line = item->text = slice_trim_end(line.text);
+	if (!slice_line(rest, &line))
+		return false;
+	if (line.length > 0 && *line.at == '>')
+		line = without_quote(line);
+	item->line = item->text = slice_trim_end(line);
 	take_line(items, item);
 	return true;
 }
@@ -113,70 +128,67 @@ bool gap_take_item(struct items *items, struct item *item)
  * A number below a ; alone is a title of the files that begin every line with one. To the document
  * such a line isn't blank, so that no other text may be.
  */
-static bool is_number_below_bare(const struct gap *gap, const struct item *item)
+static bool is_number_below_bare(const struct gap *gap, const struct item *last,
+				 const struct item *item)
 {
-	return gap->lines > 0 && line_is_bare(gap->last.line) && line_is_number(item->line);
+	return gap->lines > 0 && line_is_bare(last->line) && line_is_number(item->line);
 }
 
-static void look_at(struct gap *gap, const struct item *item, bool after_blank, bool first)
+/* An item with text; last: the one before it, if there is one. */
+static void look_at(struct gap *gap, const struct item *list, size_t index, size_t last)
 {
-	gap->ends_in_number = is_number_below_bare(gap, item);
-	if (gap->lines++ == 0 && first) {
-		gap->glued_above = true;
-		gap->first = *item;
-	}
-	if (after_blank || gap->lines == 1) {
+	const struct item *item = &list[index];
+	bool after_blank = index > 0 && list[index - 1].kind == ITEM_BLANK;
+
+	gap->ends_in_number = is_number_below_bare(gap, &list[last], item);
+	gap->glued_above |= index == 0;
+	if (after_blank || gap->lines == 0) {
 		gap->paragraphs++;
 		gap->paragraph = item->at;
 		gap->paragraph_has_key = false;
 	}
-	gap->last = *item;
+	gap->lines++;
 	gap->last_after_blank = after_blank;
 	gap->paragraph_has_key |= item->key == KEY_TITLE || item->key == KEY_AUTHOR;
 	gap->is_sok |= item->kind == ITEM_REMARK || item->key == KEY_COLLECTION;
 	gap->has_blocks |= item->key >= KEY_DESCRIPTION;
 }
 
-static void keep(struct item_list *items, const struct item *item)
+/* Where the next one can be put, and stays unless another comes there. */
+static struct item *room_for(struct item_list *items)
 {
 	items->list = memory_room(items->list, items->count, &items->room, sizeof *items->list);
-	items->list[items->count++] = *item;
+	return &items->list[items->count];
 }
 
 /* A gap without lines. One by one, as a level has one: zeroing all of it takes longer than the
  * rest. */
 static void begin(struct gap *gap, struct slice text, enum owner_kind owner)
 {
-	static const struct item none;
-
 	gap->text = text;
 	gap->owner = owner;
 	gap->lines = gap->paragraphs = 0;
-	gap->first = gap->last = none;
 	gap->paragraph = NULL;
 	gap->last_after_blank = gap->ends_in_number = gap->paragraph_has_key = false;
 	gap->glued_above = gap->glued_below = gap->is_sok = gap->has_blocks = false;
 }
 
-struct gap gap_of(struct slice text, enum owner_kind owner, struct item_list *kept)
+void gap_read(struct gap *gap, struct slice text, enum owner_kind owner, struct item_list *kept)
 {
 	struct items items = {.rest = text, .owner = owner};
-	struct gap gap;
-	struct item item;
-	/* survives: the first line begins a paragraph in any case */
-	bool after_blank = false, first = true;
+	struct item *item;
+	size_t last = 0;
 
-	begin(&gap, text, owner);
-	if (kept != NULL)
-		kept->count = 0;
-	while (gap_take_item(&items, &item)) {
-		if (kept != NULL)
-			keep(kept, &item);
-		gap.glued_below = item.kind != ITEM_BLANK;
-		if (item.kind != ITEM_BLANK)
-			look_at(&gap, &item, after_blank, first);
-		after_blank = item.kind == ITEM_BLANK;
-		first = false;
+	begin(gap, text, owner);
+	kept->count = 0;
+	while (item = room_for(kept), gap_take_item(&items, item)) {
+		gap->glued_below = item->kind != ITEM_BLANK;
+		if (item->kind != ITEM_BLANK) {
+			look_at(gap, kept->list, kept->count, last);
+			last = kept->count;
+		}
+		kept->count++;
 	}
-	return gap;
+	gap->first = &kept->list[0];
+	gap->last = &kept->list[last];
 }

@@ -55,29 +55,22 @@ unsigned line_kinds_in(struct slice text)
 	return has;
 }
 
-void line_take_quote(struct line *line)
+struct slice line_without_quote(struct slice s)
 {
-	struct slice s = line->text;
-
-	if (s.length == 0 || *s.at != '>')
-		return;
 	while (s.length > 0 && *s.at == '>') {
 		size_t taken = s.length > 2 && s.at[1] == ' ' && s.at[2] == '>' ? 2 : 1;
 
 		s.at += taken;
 		s.length -= taken;
 	}
-	line->quoted = true;
-	line->text = s;
-	line->has = line_kinds_in(s);
+	return s;
 }
 
 struct line line_of(struct slice text)
 {
-	struct line line = {text.at, text, line_kinds_in(text), false};
+	struct slice rest = line_without_quote(text);
 
-	line_take_quote(&line);
-	return line;
+	return (struct line){text.at, rest, line_kinds_in(rest)};
 }
 
 struct slice line_without_semicolons(struct slice s)

@@ -208,20 +208,23 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 	struct slice line, title;
 
 	if (!sok_layout_has_title_below(&r->layout, gap) || last_level(r)->title != NULL ||
-	    !title_of_line(gap->first.text, &title))
+	    !title_of_line(gap->first->text, &title))
 		return false;
 	last_level(r)->title = utf8_of_field(title, &r->set->arena);
 	slice_line(&gap->text, &line);
-	*gap = gap_of(gap->text, r->owner, &r->items);
+	gap_read(gap, gap->text, r->owner, &r->items);
 	return true;
 }
 
 static void take_gap(struct reader *r, struct slice text, const struct piece *next)
 {
-	struct gap gap = gap_of(text, r->owner, &r->items);
-	bool below = sok_layout_is_line_below(&r->layout, &gap);
-	bool titled = take_title_below(r, &gap);
 	const char *end = text.at + text.length, *split = end;
+	struct gap gap;
+	bool below, titled;
+
+	gap_read(&gap, text, r->owner, &r->items);
+	below = sok_layout_is_line_below(&r->layout, &gap);
+	titled = take_title_below(r, &gap);
 
 	/* What stands directly above the next board, and apart from this one, is the next one's. */
 	titled = titled && gap.lines > 0 && gap.glued_below && !gap.glued_above;
@@ -231,8 +234,8 @@ static void take_gap(struct reader *r, struct slice text, const struct piece *ne
 		take_above(r, &gap, split);
 	} else if (next != NULL && !(below && !gap.glued_below) &&
 		   sok_layout_ends_in_title(&gap, next->moves > 0)) {
-		split = gap.last.at;
-		r->above_title_line = gap.last.text;
+		split = gap.last->at;
+		r->above_title_line = gap.last->text;
 	}
 	take_own(r, &gap, split);
 }
@@ -387,7 +390,7 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 
 	*counted = r.scan.counted;
 	if (fine) {
-		r.layout = sok_layout_of(&r.scan);
+		r.layout = sok_layout_of(&r.scan, &r.items);
 		assign(&r);
 		give_author(set);
 	}

@@ -7,11 +7,11 @@ bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow)
 {
 	struct slice title;
 
-	if (gap->lines == 0 || gap->last.kind != ITEM_TEXT ||
-	    !title_of_line(gap->last.text, &title))
+	if (gap->lines == 0 || gap->last->kind != ITEM_TEXT ||
+	    !title_of_line(gap->last->text, &title))
 		return false;
 	return gap->lines == 1 || gap->last_after_blank || (gap->ends_in_number && !moves_follow) ||
-	       (moves_follow && gap->glued_below && line_names_moves(gap->last.text));
+	       (moves_follow && gap->glued_below && line_names_moves(gap->last->text));
 }
 
 bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *gap)
@@ -27,20 +27,20 @@ bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *ga
 /* One line directly below a board, which may be its title */
 static bool is_line_below(const struct gap *gap)
 {
-	return gap->lines == 1 && gap->glued_above && gap->last.kind == ITEM_TEXT;
+	return gap->lines == 1 && gap->glued_above && gap->last->kind == ITEM_TEXT;
 }
 
 /* "; 12" directly below a board, whatever follows it */
 static bool begins_with_number(const struct gap *gap)
 {
-	return gap->glued_above && gap->first.kind == ITEM_TEXT &&
-	       line_numbers_board(gap->first.text);
+	return gap->glued_above && gap->first->kind == ITEM_TEXT &&
+	       line_numbers_board(gap->first->text);
 }
 
 /* A line below a board that is no note. */
 static bool is_number_below(const struct gap *gap)
 {
-	return (is_line_below(gap) && line_numbers_level(gap->last.text)) ||
+	return (is_line_below(gap) && line_numbers_level(gap->last->text)) ||
 	       begins_with_number(gap);
 }
 
@@ -60,42 +60,62 @@ static bool has_moves(const struct scan *scan)
 	return scan->boards < scan->count;
 }
 
+/* What the text above the first board, the one below it, and the last one say together. */
+struct sample {
+	struct gap first, second, after;
+	bool has_header; /* what stands above the first board isn't its title */
+	bool numbers_second, numbers_after;
+};
+
+/* The list holds the lines of one text at a time: what they say is asked before the next is read.
+ */
+static void take_sample(struct sample *sample, const struct scan *scan, struct item_list *items)
+{
+	gap_read(&sample->first, sok_scan_before(sok_scan_piece(scan, 0)), OWNER_FILE, items);
+	sample->has_header = !sok_layout_ends_in_title(&sample->first, false);
+	gap_read(&sample->after, scan->after, OWNER_LEVEL, items);
+	sample->numbers_after = is_number_below(&sample->after);
+	sample->second = sample->after;
+	sample->numbers_second = sample->numbers_after;
+	if (scan->count == 1)
+		return;
+	gap_read(&sample->second, sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL, items);
+	sample->numbers_second = is_number_below(&sample->second);
+}
+
 /*
  * Is the line below each board its title? Below the only one, and where a header stands above the
  * first, it takes a number to tell it from a note.
  */
-static bool has_titles_below(const struct scan *scan, const struct gap *first,
-			     const struct gap *second, const struct gap *after)
+static bool has_titles_below(const struct sample *sample, bool one)
 {
-	if (first->lines > 0)
-		return scan->count > 1 && is_number_below(second) && is_number_below(after) &&
-		       !sok_layout_ends_in_title(first, false);
-	return scan->count > 1 ? after->glued_above : is_number_below(after);
+	if (sample->first.lines > 0)
+		return !one && sample->numbers_second && sample->numbers_after &&
+		       sample->has_header;
+	return one ? sample->numbers_after : sample->after.glued_above;
 }
 
-struct sok_layout sok_layout_of(const struct scan *scan)
+struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items)
 {
 	struct sok_layout layout = {.kind = LAYOUT_SOK};
-	struct gap first, second, after;
+	const struct gap *second;
+	struct sample sample;
 
 	if (has_moves(scan) || scan->has_comment)
 		return layout;
-	first = gap_of(sok_scan_before(sok_scan_piece(scan, 0)), OWNER_FILE, NULL);
-	after = gap_of(scan->after, OWNER_LEVEL, NULL);
-	if (first.is_sok)
+	take_sample(&sample, scan, items);
+	if (sample.first.is_sok)
 		return layout;
-	second = scan->count > 1
-			 ? gap_of(sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL, NULL)
-			 : after;
-	if (has_titles_below(scan, &first, &second, &after))
+	if (has_titles_below(&sample, scan->count == 1))
 		layout.kind = LAYOUT_BELOW;
-	if (first.lines == 0 || after.lines > 0)
+	if (sample.first.lines == 0 || sample.after.lines > 0)
 		return layout;
 	layout.kind = LAYOUT_ABOVE;
 	if (scan->count == 1)
 		return layout;
-	layout.glued_above = second.glued_below;
+	second = &sample.second;
+	layout.glued_above = second->glued_below;
 	layout.keys_above =
-		second.paragraph_has_key && (second.paragraphs > 1 || !second.glued_above);
+		second->paragraph_has_key && (second->paragraphs > 1 || !second->glued_above);
 	return layout;
 }
