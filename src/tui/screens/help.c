@@ -12,7 +12,8 @@
 
 #define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
 #define INDENT	       2
-#define GAP	       4 /* between two columns of keys */
+#define GAP	       4 /* between two columns of keys; */
+#define GAP_LEAST      2 /* in a window that is just wide enough less, and as much beside them */
 #define TOP	       2
 #define LINES_MOST     256
 #define SHORT	       16 /* lines that need no second column */
@@ -134,7 +135,7 @@ static bool halve(struct page *page, int columns)
 		if (!blank)
 			cost += BROKEN_SECTION;
 		if (longer > page->rows || (!blank && page->count <= page->rows) ||
-		    one.width + GAP + other.width > columns || cost >= least)
+		    one.width + GAP_LEAST + other.width > columns || cost >= least)
 			continue;
 		least = cost;
 		page->parts[0] = one;
@@ -147,6 +148,7 @@ static bool halve(struct page *page, int columns)
 static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
 {
 	struct part whole, *parts = page->parts;
+	int columns = canvas->columns - GAP_LEAST, gap;
 
 	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS};
 	add_lines(page, help->of);
@@ -157,14 +159,16 @@ static void fill(struct page *page, const struct help *help, const struct canvas
 	parts[0].width = draw_page(canvas, PAGE_COLUMNS, &parts[0].left);
 	if (!page->beside || page->count <= SHORT)
 		return;
-	if (!halve(page, canvas->columns)) {
-		if (page->count <= page->rows || 2 * whole.width + GAP > canvas->columns)
+	if (!halve(page, columns)) {
+		if (page->count <= page->rows || 2 * whole.width + GAP_LEAST > columns)
 			return;
 		parts[0] = parts[1] = whole; /* of lines to be scrolled any may stand in either */
 		parts[0].count = parts[1].count = parts[1].first = page->rows;
 	}
-	parts[0].left = (canvas->columns - parts[0].width - GAP - parts[1].width) / 2;
-	parts[1].left = parts[0].left + parts[0].width + GAP;
+	gap = columns - parts[0].width - parts[1].width;
+	gap = gap < GAP ? gap : GAP;
+	parts[0].left = (canvas->columns - parts[0].width - gap - parts[1].width) / 2;
+	parts[1].left = parts[0].left + parts[0].width + gap;
 }
 
 /* The lines in view. */

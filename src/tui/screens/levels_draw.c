@@ -248,12 +248,16 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 		view.row++;
 		view.rows--;
 		if (row->problem != NULL) {
-			int rows = draw_wrapped(canvas, view.row, view.column, view.columns, 3,
-						INK_DIM, row->problem) +
-				   1;
+			int rows = draw_wrapped(NULL, 0, 0, view.columns, 0, INK_DIM, row->problem);
 
-			view.row += rows;
-			view.rows -= rows;
+			if (rows == 1)
+				draw_middle(canvas, view.row, view.column, view.columns, INK_DIM,
+					    row->problem);
+			else
+				draw_wrapped(canvas, view.row, view.column, view.columns, 3,
+					     INK_DIM, row->problem);
+			view.row += rows + 1;
+			view.rows -= rows + 1;
 		}
 	}
 	/* near its title, also in a high window */

@@ -225,7 +225,7 @@ static void add_problem(struct text *words, const char *problem)
 }
 
 /* What is missing or odd. */
-static void add_problems(const struct workshop *workshop, struct text *words)
+static void add_problems(const struct workshop *workshop, bool brief, struct text *words)
 {
 	const struct board *board = workshop->board;
 	char one[80];
@@ -245,12 +245,13 @@ static void add_problems(const struct workshop *workshop, struct text *words)
 		add_problem(words, one);
 	}
 	if (workshop->deadlock == DEADLOCK_SQUARE)
-		add_problem(words, "the marked box can't reach a goal");
+		add_problem(words,
+			    brief ? "box can't reach a goal" : "the marked box can't reach a goal");
 	else if (workshop->deadlock == DEADLOCK_FROZEN)
-		add_problem(words, "the marked boxes are stuck");
+		add_problem(words, brief ? "boxes are stuck" : "the marked boxes are stuck");
 	if (workshop->open_row > 0) {
-		snprintf(one, sizeof one, "open at row %d: the edge counts as a wall",
-			 workshop->open_row);
+		snprintf(one, sizeof one, "open at row %d%s", workshop->open_row,
+			 brief ? "" : ": the edge counts as a wall");
 		add_problem(words, one);
 	}
 	if (workshop->outside > 0) {
@@ -268,7 +269,6 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	char counts[80];
 	int width, column;
 
-	add_problems(workshop, &words);
 	if (narrow)
 		snprintf(counts, sizeof counts, "%dx%d $%d .%d", board->width, board->height,
 			 board->boxes, board->goals);
@@ -276,7 +276,13 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 		snprintf(counts, sizeof counts, "%d x %d, %d box%s, %d goal%s", board->width,
 			 board->height, board->boxes, board->boxes == 1 ? "" : "es", board->goals,
 			 draw_plural(board->goals));
+	add_problems(workshop, false, &words);
 	width = draw_width(counts) + (words.length > 0 ? 2 + draw_width(words.bytes) : 0);
+	if (width > canvas->columns) {
+		text_cut(&words, 0);
+		add_problems(workshop, true, &words);
+		width = draw_width(counts) + 2 + draw_width(words.bytes);
+	}
 	column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
 	column += draw_text(canvas, row, column, canvas->columns - column, INK_PLAIN, counts);
 	if (words.length > 0)
