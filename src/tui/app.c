@@ -18,6 +18,7 @@
 #include "tui/screens/main_menu.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
+#include "tui/widgets/key_bar.h"
 
 static void push(struct app *app, struct screen *screen)
 {
@@ -119,7 +120,7 @@ static void measure(struct app *app)
 static void dispatch(struct app *app, int key)
 {
 	struct screen *screen = top(app);
-	int action;
+	int action, row, column, hint;
 
 	if (key == K_RESIZE) {
 		measure(app);
@@ -128,6 +129,11 @@ static void dispatch(struct app *app, int key)
 	}
 	if (too_large(app) != NULL) /* the player must see the game */
 		return;
+	if (key == K_CLICK) {
+		key_place(&row, &column);
+		hint = key_bar_clicked(&app->canvas, screen_bindings(screen), row, column);
+		key = hint != K_NONE ? hint : key;
+	}
 	if (screen->kind->type != NULL && screen->kind->type(screen, key))
 		return;
 	action = binding_action(screen_bindings(screen), key);

@@ -66,7 +66,7 @@ UNIT_TEST(clicks)
 	start(NULL);
 	then("\033[<65;1;1M\033[<65;1;1M", "▸ Fresh level");
 	then("\033[<64;1;1M", "▸ Free play");
-	then("\033[<0;1;13M\033[<0;40;1M\033[<0;40;24M", "▸ Free play");
+	then("\033[<0;1;13M\033[<0;40;1M\033[<0;4;24M", "▸ Free play");
 	click("Workshop");
 	then("", "Workshop: Untitled");
 	then(ESC, "▸ Workshop");
@@ -88,6 +88,38 @@ UNIT_TEST(clicks)
 	click("Delete it");
 	click("Yes, delete it");
 	then("", "Puzzle: One");
+}
+
+/* A click on the hint of a key is that key. */
+static void click_hint(const char *hint)
+{
+	int row = stage_find(hint);
+	char keys[32];
+
+	assert_true(row >= 0);
+	snprintf(keys, sizeof keys, "\033[<0;%d;%dM",
+		 (int)(strstr(stage_row(row), hint) - stage_row(row)) + 2, row + 1);
+	stage_keys(keys);
+}
+
+UNIT_TEST(hints_clicked)
+{
+	static const char *const clicks[][2] = {
+		{"[O] open", "Level file:"}, {"[Esc] back", "▸ Arcade"},
+		{"[?] keys", "Keys: Main"},  {"[Esc] back", "▸ Arcade"},
+		{"[Enter] ", "Puzzle: One"}, {"[ D ]", "Moves: 1 "},
+		{"[ U ]", "Moves: 2 "},	     {"[ Esc ]", "Leaderboard"},
+		{"[Enter] ", "Puzzle: One"},
+	};
+
+	start(NULL);
+	for (size_t i = 0; i < sizeof clicks / sizeof *clicks; i++) {
+		click_hint(clicks[i][0]);
+		then("", clicks[i][1]);
+	}
+	stage_resize(70, 24);
+	click_hint("[WASD] move");
+	then("", "Moves: 2 "); /* they are several */
 }
 
 /* --- Custom maps: a path is typed, or a level pasted ------------------------ */

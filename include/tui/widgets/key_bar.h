@@ -26,4 +26,9 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 /* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. */
 void key_bar_draw_box(struct canvas *canvas, int row, const char *state);
 
+/* The key whose hint, of those in the table or in the box, the canvas shows at a place that was
+ * clicked; K_NONE: there is none, or it names several keys. */
+int key_bar_clicked(const struct canvas *canvas, const struct binding *bindings, int row,
+		    int column);
+
 #endif

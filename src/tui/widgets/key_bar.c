@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "terminal/key.h"
 #include "tui/widgets/draw.h"
 
 #define GAP    3 /* between two hints; less where that keeps one more */
@@ -100,23 +101,75 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 			draw_text(canvas, row++, column, KEY_PANEL_COLUMNS, INK_DIM, b->bar);
 }
 
+static const struct {
+	int key, row, column;
+	const char *text;
+} box[] = {
+	{'w', 0, 4, "[ W ]"},
+	{'a', 1, 0, "[ A ]"},
+	{'s', 1, 5, "[ S ]"},
+	{'d', 1, 10, "[ D ]"},
+	{'r', 0, 20, "[ R ] restart"},
+	{'u', 1, 20, "[ U ] undo"},
+	{K_ESC, 0, 38, "[ Esc ] leave"},
+	{'?', 1, 38, "[ ? ]   help"},
+	{'f', 0, 57, "[ F ] hint"},
+};
+#define BOX_PARTS (sizeof box / sizeof *box)
+
 void key_bar_draw_box(struct canvas *canvas, int row, const char *state)
 {
-	static const struct {
-		int row, column;
-		const char *text;
-	} parts[] = {
-		{0, 4, "[ W ]"},       {1, 0, "[ A ][ S ][ D ]"}, {0, 20, "[ R ] restart"},
-		{1, 20, "[ U ] undo"}, {0, 38, "[ Esc ] leave"},  {1, 38, "[ ? ]   help"},
-		{0, 57, "[ F ] hint"},
-	};
 	int column = (canvas->columns - KEY_BOX_COLUMNS) / 2;
 
 	if (canvas->covered)
 		return;
-	for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-		draw_text(canvas, row + parts[i].row, column + parts[i].column, canvas->columns,
-			  INK_DIM, parts[i].text);
+	for (size_t i = 0; i < BOX_PARTS; i++)
+		draw_text(canvas, row + box[i].row, column + box[i].column, canvas->columns,
+			  INK_DIM, box[i].text);
 	if (state != NULL)
 		draw_text(canvas, row + 1, column + 57, canvas->columns, INK_BOLD, state);
+}
+
+/* Does the hint, which is ASCII, stand on the canvas so that it covers the place? */
+static bool stands_at(const struct canvas *canvas, const char *text, int row, int column)
+{
+	int width = (int)strlen(text), first = column >= width ? column - width + 1 : 0;
+
+	for (; first <= column && first + width <= canvas->columns; first++) {
+		int i = 0;
+
+		while (i < width) {
+			const struct cell *cell = canvas_at(canvas, row, first + i);
+
+			if (cell->characters[0] != (unsigned char)text[i] || cell->ink != INK_DIM)
+				break;
+			i++;
+		}
+		if (i == width)
+			return true;
+	}
+	return false;
+}
+
+/* "[G]" and "[Enter]" name a key, "[WASD]" and "[arrows]" several. */
+static bool names_one(const char *hint)
+{
+	const char *name = hint + 1;
+
+	return name[1] == ']' || (*name >= 'A' && *name <= 'Z' && name[1] >= 'a' &&
+				  name[1] <= 'z' && name[strcspn(name, "-]")] == ']');
+}
+
+int key_bar_clicked(const struct canvas *canvas, const struct binding *bindings, int row,
+		    int column)
+{
+	if (row >= canvas->rows || column >= canvas->columns)
+		return K_NONE;
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		if (b->bar != NULL && names_one(b->bar) && stands_at(canvas, b->bar, row, column))
+			return b->keys[0];
+	for (size_t i = 0; i < BOX_PARTS; i++)
+		if (stands_at(canvas, box[i].text, row, column))
+			return box[i].key;
+	return K_NONE;
 }
