@@ -91,6 +91,8 @@ static void look_for_lost(struct session *session)
 	}
 	session->deadlock = deadlock_mark(session->finder, session->game->board, session->lost);
 	session->lost_count = 0;
+	if (session->deadlock == DEADLOCK_NONE)
+		return;
 	for (int at = 0; at < board_size(session->level.board); at++)
 		session->lost_count += session->lost[at] != 0;
 }

@@ -33,10 +33,12 @@ void canvas_free(struct canvas *canvas)
 
 void canvas_clear(struct canvas *canvas)
 {
-	size_t count = (size_t)canvas->rows * (size_t)canvas->columns;
+	size_t columns = (size_t)canvas->columns;
 
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; canvas->rows > 0 && i < columns; i++)
 		canvas->cells[i] = blank;
+	for (int row = 1; row < canvas->rows; row++)
+		memcpy(cell_at(canvas, row, 0), canvas->cells, columns * sizeof *canvas->cells);
 	canvas->cursor_row = canvas->cursor_column = 0;
 	canvas->cursor_seen = false;
 	canvas->list = (struct canvas_list){0};
@@ -56,14 +58,18 @@ static void clear_other_half(struct canvas *canvas, int row, int column)
 
 void canvas_put(struct canvas *canvas, int row, int column, const struct cell *cell)
 {
+	struct cell *to;
+
 	if (row < 0 || row >= canvas->rows || column < 0 ||
 	    column + cell->columns > canvas->columns)
 		return;
+	to = cell_at(canvas, row, column);
 	for (int i = 0; i < cell->columns; i++)
-		clear_other_half(canvas, row, column + i);
-	*cell_at(canvas, row, column) = *cell;
+		if (to[i].columns != 1)
+			clear_other_half(canvas, row, column + i);
+	*to = *cell;
 	if (cell->columns == 2)
-		*cell_at(canvas, row, column + 1) = (struct cell){.ink = cell->ink};
+		to[1] = (struct cell){.ink = cell->ink};
 }
 
 const struct cell *canvas_at(const struct canvas *canvas, int row, int column)

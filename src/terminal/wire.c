@@ -185,10 +185,45 @@ static void consider(struct way *way, const char *string, int times)
 	way->length = length;
 }
 
+#define DIGITS_MOST 20
+
+/* As tparm does, which takes long: most terminals want decimal numbers and nothing else. */
+static const char *fill(const char *string, long first, long second)
+{
+	static char filled[MOVE_MOST + DIGITS_MOST + 1];
+	long numbers[2] = {first, second};
+	size_t length = 0;
+	const char *c = string;
+
+	while (*c != '\0' && length < MOVE_MOST) {
+		char digits[DIGITS_MOST], *digit = digits + DIGITS_MOST;
+		long number;
+
+		if (*c != '%') {
+			filled[length++] = *c++;
+		} else if (c[1] == 'i') {
+			numbers[0]++, numbers[1]++;
+			c += 2;
+		} else if (c[1] == 'p' && (c[2] == '1' || c[2] == '2') && c[3] == '%' &&
+			   c[4] == 'd' && (number = numbers[c[2] - '1']) >= 0) {
+			do
+				*--digit = (char)('0' + number % 10);
+			while ((number /= 10) > 0);
+			memcpy(filled + length, digit, (size_t)(digits + DIGITS_MOST - digit));
+			length += (size_t)(digits + DIGITS_MOST - digit);
+			c += 5;
+		} else {
+			break;
+		}
+	}
+	filled[length] = '\0';
+	return *c == '\0' ? filled : tparm(string, first, second);
+}
+
 static void consider_number(struct way *way, const char *string, int number)
 {
 	if (string != NULL)
-		consider(way, tparm(string, (long)number), 1);
+		consider(way, fill(string, number, 0), 1);
 }
 
 /* Along one axis: by the string for that place, for so many steps, or for one of them. */
@@ -231,7 +266,7 @@ static size_t find_way(int row, int column, struct way ways[2])
 {
 	struct way at_once = no_way;
 
-	consider(&at_once, tparm(strings.move, (long)row, (long)column), 1);
+	consider(&at_once, fill(strings.move, row, column), 1);
 	if (at_row != UNKNOWN) {
 		ways[0] = find_row(row);
 		ways[1] = find_column(column);
@@ -271,7 +306,7 @@ bool wire_keep(int row, int column)
 {
 	struct way later = no_way;
 
-	consider(&later, tparm(strings.move, (long)row, (long)column), 1);
+	consider(&later, fill(strings.move, row, column), 1);
 	if (strings.keep == NULL || strings.back == NULL ||
 	    wire_distance(row, column) + visible_length(strings.keep) +
 			    visible_length(strings.back) >=

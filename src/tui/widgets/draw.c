@@ -16,20 +16,21 @@ static int columns_of(uint32_t c)
 	return theme_has_unicode() ? wcwidth((wchar_t)c) : -1;
 }
 
-/* Take the next one off the text; false at its end. */
-static bool take(struct slice *rest, struct visible *next)
+/* What the terminal can show now. */
+static struct repertoire shown(void)
 {
 	struct repertoire repertoire = {columns_of, '?'};
 
 	utf8_decode(slice_of(theme_symbol(SYMBOL_REPLACED)), &repertoire.replacement);
-	return visible_next(rest, &repertoire, next);
+	return repertoire;
 }
 
-static bool next_cell(struct slice *rest, struct cell *cell)
+/* Take the next one off the text; false at its end. */
+static bool next_cell(struct slice *rest, const struct repertoire *repertoire, struct cell *cell)
 {
 	struct visible next;
 
-	if (!take(rest, &next))
+	if (!visible_next(rest, repertoire, &next))
 		return false;
 	*cell = (struct cell){.columns = (unsigned char)next.columns};
 	memcpy(cell->characters, next.characters, sizeof cell->characters);
@@ -56,13 +57,14 @@ bool draw_is_plain(const char *text)
 
 size_t draw_neighbour(const char *text, size_t at, bool back)
 {
+	const struct repertoire repertoire = shown();
 	struct slice rest = slice_of(text);
 	struct visible next;
 	size_t start = 0, end = 0;
 
 	do {
 		start = end;
-		if (!take(&rest, &next))
+		if (!visible_next(&rest, &repertoire, &next))
 			break;
 		end = (size_t)(rest.at - text);
 	} while (back ? end < at : end <= at);
@@ -71,25 +73,27 @@ size_t draw_neighbour(const char *text, size_t at, bool back)
 
 int draw_width(const char *text)
 {
+	const struct repertoire repertoire = shown();
 	struct slice rest = slice_of(text);
 	struct cell cell;
 	int width = 0;
 
-	while (next_cell(&rest, &cell))
+	while (next_cell(&rest, &repertoire, &cell))
 		width += cell.columns;
 	return width;
 }
 
 size_t draw_scroll(const char *text, size_t end, int columns)
 {
+	const struct repertoire repertoire = shown();
 	struct slice rest = {text, end};
 	struct cell cell;
 	int width = 0;
 
-	while (next_cell(&rest, &cell))
+	while (next_cell(&rest, &repertoire, &cell))
 		width += cell.columns;
 	rest = (struct slice){text, end};
-	while (width >= columns && next_cell(&rest, &cell))
+	while (width >= columns && next_cell(&rest, &repertoire, &cell))
 		width -= cell.columns;
 	return (size_t)(rest.at - text);
 }
@@ -97,6 +101,7 @@ size_t draw_scroll(const char *text, size_t end, int columns)
 static int draw_slice(struct canvas *canvas, int row, int column, int columns, enum ink ink,
 		      struct slice rest)
 {
+	const struct repertoire repertoire = shown();
 	struct slice looked = rest;
 	struct cell cell;
 	int width = 0, limit, used = 0;
@@ -105,10 +110,12 @@ static int draw_slice(struct canvas *canvas, int row, int column, int columns, e
 		return 0;
 	if (columns > canvas->columns - column)
 		columns = canvas->columns - column;
-	while (width <= columns && next_cell(&looked, &cell))
+	/* no text takes more columns than it has bytes */
+	while (rest.length > (size_t)columns && width <= columns &&
+	       next_cell(&looked, &repertoire, &cell))
 		width += cell.columns;
 	limit = width <= columns ? columns : columns - 1;
-	while (next_cell(&rest, &cell) && used + cell.columns <= limit) {
+	while (next_cell(&rest, &repertoire, &cell) && used + cell.columns <= limit) {
 		cell.ink = (unsigned char)ink;
 		canvas_put(canvas, row, column + used, &cell);
 		used += cell.columns;
@@ -174,12 +181,13 @@ const char *draw_plural(long long count)
  */
 static size_t row_length(struct slice text, int columns)
 {
+	const struct repertoire repertoire = shown();
 	struct slice rest = text;
 	size_t blank = 0, slash = 0, end = 0;
 	struct cell cell;
 	int width = 0;
 
-	while (next_cell(&rest, &cell)) {
+	while (next_cell(&rest, &repertoire, &cell)) {
 		width += cell.columns;
 		if (width > columns)
 			return blank > 0   ? blank
