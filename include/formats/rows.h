@@ -16,12 +16,10 @@ enum {
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
-	const char *start;     /* of its line; says nothing where the row isn't from a text */
-	uint32_t from, length; /* its bytes */
-	uint64_t walls;	       /* a bit for each of the first ROW_LONG bytes: it is a wall */
-	uint32_t line;	       /* index of the line among those added, from 0 */
-	uint16_t has;	       /* all that its bytes say */
-	uint16_t source;       /* what its line held; 0: only letters of squares */
+	const char *start; /* of its line; says nothing where the row isn't from a text */
+	uint32_t line;	   /* index of the line among those added, from 0 */
+	uint16_t has;	   /* all that its bytes say */
+	uint16_t source;   /* what its line held; 0: only letters of squares */
 };
 
 #define ROW_LONG  64
@@ -30,6 +28,7 @@ struct row {
 /* Rows of one block of lines. Zeroed is empty; use it again after rows_clear. */
 struct rows {
 	struct row *list;
+	struct board_row *squares; /* of each row: its bytes, as a board takes them */
 	size_t count, room;
 	size_t lines;	    /* lines added */
 	unsigned has, each; /* what some row has; what each of them has of squares */
@@ -37,9 +36,9 @@ struct rows {
 	size_t longest;	    /* bytes of a row */
 	unsigned char *bytes;
 	size_t used, bytes_room;
-	struct text own; /* what tabs and run lengths unfold to */
-	struct board_row *of_board;
-	size_t of_board_room;
+	struct text own;       /* what tabs and run lengths unfold to */
+	struct board_row *cut; /* of a board that is narrower than its rows */
+	size_t cut_room;
 	bool counted;	     /* some line had run lengths */
 	bool exact;	     /* blanks at the edges are floor as - and _ are; yours to set */
 	bool wary;	     /* run lengths that unfold to too much are rows without a wall, too */

@@ -28,7 +28,8 @@ void rows_free(struct rows *rows)
 {
 	memory_free(rows->list);
 	memory_free(rows->bytes);
-	memory_free(rows->of_board);
+	memory_free(rows->squares);
+	memory_free(rows->cut);
 	text_free(&rows->own);
 	*rows = (struct rows){0};
 }
@@ -37,48 +38,53 @@ void rows_free(struct rows *rows)
 
 #define BLOCK 16 /* bytes classified at once */
 
+static void grow_bytes(struct rows *rows, size_t room)
+{
+	unsigned char *to = memory_grow(rows->bytes, room);
+
+	rows->bytes = to;
+	rows->bytes_room = room;
+	for (size_t i = 0; i < rows->count; i++) {
+		rows->squares[i].squares = to;
+		to += (size_t)rows->squares[i].count + ROW_SPARE;
+	}
+}
+
 /* Where so many bytes of a row can be put, with floor behind them. */
 static inline unsigned char *room_for(struct rows *rows, size_t length)
 {
 	size_t wanted = rows->used + length + BLOCK + ROW_SPARE;
 
-	if (wanted > rows->bytes_room) {
-		rows->bytes_room = wanted + wanted / 4 + 4096;
-		rows->bytes = memory_grow(rows->bytes, rows->bytes_room);
-	}
+	if (wanted > rows->bytes_room)
+		grow_bytes(rows, wanted + wanted / 4 + 4096);
 	return rows->bytes + rows->used;
 }
 
-/* Where so many rows can be put. */
-static inline struct row *rows_room(struct rows *rows, size_t more)
+/* Make room for so many rows. */
+static inline void make_room(struct rows *rows, size_t more)
 {
-	if (rows->room - rows->count < more) {
-		rows->room = 2 * rows->room + more;
-		rows->list = memory_grow(rows->list, rows->room * sizeof *rows->list);
-	}
-	return rows->list + rows->count;
+	if (rows->room - rows->count >= more)
+		return;
+	rows->room = 2 * rows->room + more;
+	rows->list = memory_grow(rows->list, rows->room * sizeof *rows->list);
+	rows->squares = memory_grow(rows->squares, rows->room * sizeof *rows->squares);
 }
 
-/* Of the bytes that were put there; source: what the line holds. */
-static inline void fill_row(struct row *row, const struct rows *rows, unsigned char *bytes,
-			    size_t length, unsigned has, unsigned source)
+/* Add a row whose bytes were put where those of the others end. */
+static inline void add_row(struct rows *rows, const struct row *row, size_t length, uint64_t walls)
 {
-	row->from = (uint32_t)(bytes - rows->bytes);
-	row->length = (uint32_t)length;
-	row->line = (uint32_t)rows->lines;
-	row->has = (uint16_t)has;
-	row->source = (uint16_t)source;
+	unsigned char *bytes = rows->bytes + rows->used;
+
+	rows->list[rows->count] = *row;
+	rows->squares[rows->count++] =
+		(struct board_row){bytes, walls, (int)length, (row->has & SQUARE_PUSHER) != 0};
 	eight_put(bytes + length, 0); /* the spare ones */
-}
-
-/* Of the row that comes last. */
-static inline void add_up(struct rows *rows, const struct row *row)
-{
+	rows->used += length + ROW_SPARE;
 	rows->has |= row->has;
 	rows->each &= row->has;
-	rows->walls |= row->walls;
-	if (rows->longest < row->length)
-		rows->longest = row->length;
+	rows->walls |= walls;
+	if (rows->longest < length)
+		rows->longest = length;
 }
 
 /* What a byte of text is as one of a row. */
@@ -96,25 +102,24 @@ static unsigned char row_byte(char c)
 static void add_letters(struct rows *rows, struct slice s, const struct line *line)
 {
 	unsigned char *to = room_for(rows, s.length);
-	struct row *row = rows_room(rows, 1);
+	uint64_t walls = 0;
 	unsigned has = 0;
 
-	row->walls = 0;
 	for (size_t i = 0; i < s.length; i++) {
 		has |= to[i] = row_byte(s.at[i]);
 		if (i < ROW_LONG)
-			row->walls |= (uint64_t)(to[i] & SQUARE_WALL) << i;
+			walls |= (uint64_t)(to[i] & SQUARE_WALL) << i;
 	}
 	if (rows->count == BOARD_MOST)
 		rows->too_large = "more rows than a board may have (1024)";
 	if (rows->too_large != NULL)
 		return;
+	make_room(rows, 1);
 	/* survives: only the reader of text asks for its line, and its rows have lines */
-	row->start = line != NULL ? line->start : NULL;
-	fill_row(row, rows, to, s.length, has, line != NULL ? line->has : 0);
-	add_up(rows, row);
-	rows->count++;
-	rows->used += s.length + ROW_SPARE;
+	add_row(rows,
+		&(struct row){line != NULL ? line->start : NULL, (uint32_t)rows->lines,
+			      (uint16_t)has, (uint16_t)(line != NULL ? line->has : 0)},
+		s.length, walls);
 }
 
 #define IS(letter, bits) ((unsigned char)-(c == (letter)) & (bits))
@@ -183,9 +188,10 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 {
 	const char *p = rest->at, *stop = p + rest->length, *end;
 	unsigned char *to = room_for(rows, most * (ROW_LONG + ROW_SPARE));
-	struct row *row = rows_room(rows, most), *last = row + most;
+	size_t last = rows->count + most;
 
-	for (; row < last; row++, p = end + 1) {
+	make_room(rows, most);
+	for (; rows->count < last; p = end + 1) {
 		size_t left = (size_t)(stop - p), length;
 		struct usual usual = {0};
 
@@ -200,15 +206,12 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 		if ((usual.odd & EACH_OF_EIGHT(ROW_LETTER)) != 0 ||
 		    (usual.all & EACH_OF_EIGHT(ROW_FILLED | ROW_FLOOR)) == 0)
 			break;
-		row->start = p;
-		row->walls = usual.walls;
-		fill_row(row, rows, to, length, all_bits(usual.all), 0);
-		add_up(rows, row);
+		add_row(rows,
+			&(struct row){p, (uint32_t)rows->lines, (uint16_t)all_bits(usual.all), 0},
+			length, usual.walls);
 		rows->lines++;
 		to += length + ROW_SPARE;
 	}
-	rows->count = (size_t)(row - rows->list);
-	rows->used = (size_t)(to - rows->bytes);
 	*rest = (struct slice){p, (size_t)(stop - p)};
 }
 

@@ -48,8 +48,8 @@ static inline void narrow(const unsigned char *bytes, size_t length, unsigned bi
 static inline bool are_walled(const struct rows *rows, size_t first, size_t last)
 {
 	return is_all(rows, first, last) && rows->longest - 1 < ROW_LONG && rows->walls & 1 &&
-	       rows->walls >> (rows->longest - 1) & 1 && rows->list[first].walls != 0 &&
-	       rows->list[last - 1].walls != 0;
+	       rows->walls >> (rows->longest - 1) & 1 && rows->squares[first].walls != 0 &&
+	       rows->squares[last - 1].walls != 0;
 }
 
 /* The smallest box around all that has one of the bits; 0: around all. */
@@ -63,11 +63,11 @@ static struct box box_of(const struct rows *rows, size_t first, size_t last, uns
 	if (are_walled(rows, first, last))
 		return (struct box){0, rows->longest, first, last};
 	for (size_t y = first; y < last; y++) {
-		const struct row *row = &rows->list[y];
-		size_t left = 0, right = row->length;
+		const struct board_row *row = &rows->squares[y];
+		size_t left = 0, right = (size_t)row->count;
 
 		if (bits != 0)
-			narrow(rows->bytes + row->from, row->length, bits, &left, &right);
+			narrow(row->squares, right, bits, &left, &right);
 		if (left == right)
 			continue;
 		if (left < box.left)
@@ -104,33 +104,38 @@ static uint64_t walls_of(const unsigned char *squares, size_t count)
 	return walls;
 }
 
-static struct board *build(struct rows *rows, const struct box *box)
+/* Those of the rows that lie in the box. */
+static const struct board_row *cut(struct rows *rows, const struct box *box, size_t height)
 {
-	size_t height = box->bottom - box->top;
-
-	if (height > rows->of_board_room) {
-		rows->of_board_room = 2 * height;
-		rows->of_board =
-			memory_grow(rows->of_board, rows->of_board_room * sizeof *rows->of_board);
+	if (height > rows->cut_room) {
+		rows->cut_room = 2 * height;
+		rows->cut = memory_grow(rows->cut, rows->cut_room * sizeof *rows->cut);
 	}
 	for (size_t y = 0; y < height; y++) {
-		const struct row *row = &rows->list[box->top + y];
-		size_t end = row->length < box->right ? row->length : box->right;
-
+		struct board_row row = rows->squares[box->top + y];
+		size_t length = (size_t)row.count;
+		size_t end = length < box->right ? length : box->right;
 		/* survives: nothing is put then */
 		size_t count = end > box->left ? end - box->left : 0;
-		const unsigned char *squares = rows->bytes + row->from + box->left;
 
-		rows->of_board[y] = (struct board_row){
-			.squares = squares,
-			.walls = rows->longest <= ROW_LONG ? row->walls >> box->left
-							   : walls_of(squares, count),
-			.count = (int)count,
-			.has_pusher = (row->has & SQUARE_PUSHER) != 0,
-		};
+		row.squares += box->left;
+		row.count = (int)count;
+		row.walls = rows->longest <= ROW_LONG ? row.walls >> box->left
+						      : walls_of(row.squares, count);
+		rows->cut[y] = row;
 	}
-	return board_of_rows(rows->of_board, (int)(box->right - box->left), (int)height,
-			     rows->arena);
+	return rows->cut;
+}
+
+static struct board *build(struct rows *rows, const struct box *box)
+{
+	size_t width = box->right - box->left, height = box->bottom - box->top;
+	const struct board_row *of_board = rows->squares + box->top;
+
+	/* survives: only a quicker way */
+	if (width < rows->longest)
+		of_board = cut(rows, box, height);
+	return board_of_rows(of_board, (int)width, (int)height, rows->arena);
 }
 
 /* Can the pusher walk on the board's squares outside the inner box? */

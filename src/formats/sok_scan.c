@@ -163,13 +163,13 @@ static bool is_board(const struct scanner *s, struct range r)
 	       rows_width(&s->rows, r.first, r.last) >= 3;
 }
 
-static bool is_ruler(const struct rows *rows, const struct row *row)
+static bool is_ruler(const struct board_row *row)
 {
 	unsigned each = ROW_FLOOR;
 
-	for (size_t x = 0; x < row->length; x++)
-		each &= rows->bytes[row->from + x];
-	return each != 0 && row->length >= 3;
+	for (int x = 0; x < row->count; x++)
+		each &= row->squares[x];
+	return each != 0 && row->count >= 3;
 }
 
 /*
@@ -179,13 +179,11 @@ static bool is_ruler(const struct rows *rows, const struct row *row)
  * that makes no difference to what is asked */
 static struct range before_ruler(const struct scanner *s, struct range r)
 {
-	const struct row *list = s->rows.list;
-
 	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
 		struct range a = {r.first, i}, b = {i + 1, r.last};
 		unsigned both;
 
-		if (!is_ruler(&s->rows, &list[i]))
+		if (!is_ruler(&s->rows.squares[i]))
 			continue;
 		both = range_has(&s->rows, a) & range_has(&s->rows, b);
 		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))

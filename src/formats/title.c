@@ -50,15 +50,14 @@ static bool look_like_board(const struct rows *rows)
 	if (rows->too_large != NULL)
 		return true;
 	for (size_t i = 0; i < rows->count; i++) {
-		const struct row *row = &rows->list[i];
-		const unsigned char *bytes = rows->bytes + row->from;
+		const struct board_row *row = &rows->squares[i];
 		unsigned first = 0;
 
-		for (size_t x = 0; x < row->length && !(first & ROW_FILLED); x++)
-			first = bytes[x];
+		for (int x = 0; x < row->count && !(first & ROW_FILLED); x++)
+			first = row->squares[x];
 		if (first & SQUARE_WALL || (first & SQUARE_BOX && first & SQUARE_GOAL))
 			return true;
-		has |= row->has;
+		has |= rows->list[i].has;
 	}
 	return (has & SQUARE_WALL && rows->count >= 3) || (has & SQUARE_PUSHER && has & SQUARE_BOX);
 }

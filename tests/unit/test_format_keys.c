@@ -229,6 +229,10 @@ UNIT_TEST(rows_cost)
 	budget = 20;
 	assert_null(rows_board(&rows, 0, 1, &budget));
 	assert_string_equal(rows_problem(&rows, 0, 1), budget_squares_spent);
+	budget = 21;
+	own_next(board, rows_board(&rows, 0, 1, &budget));
+	assert_board(board, "#@$.#");
+	assert_int_equal(board->squares[board_at(board, 0, 0)], SQUARE_WALL);
 	rows_free(&rows);
 }
 
@@ -398,7 +402,7 @@ UNIT_TEST(counted_rows)
 	assert_true(adds(&rows, "|5#||"));
 	assert_true(rows.counted);
 	assert_int_equal(rows.count, 2);
-	assert_int_equal(rows.list[0].length, 5);
+	assert_int_equal(rows.squares[0].count, 5);
 	rows_clear(&rows);
 	assert_false(rows.counted);
 	assert_int_equal(rows.count, 0);
