@@ -312,7 +312,7 @@ static bool can_splice(int place, int length, int count, struct error *err)
 	if (count > 0 && length > BOARD_MOST - count)
 		return too_large(err);
 	if (count < 0 && length <= -count)
-		return fail(err, ERROR_INPUT, "one row and one column stay");
+		return fail(err, ERROR_INPUT, "at least one row and one column have to stay");
 	if (place < 0 || place > length || place - length > count)
 		return fail(err, ERROR_INPUT, "that is outside of the drawing");
 	return true;
