@@ -74,7 +74,7 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 			int column)
 {
 	char letter = board_letter(board, at);
-	unsigned ink = theme_square_ink(letter);
+	unsigned ink;
 	bool target = marks->targets != NULL && marks->targets[at];
 	bool ahead = marks->pushed > 0 && at == board_beside(board, marks->pushed, marks->way);
 	int middle = row + (size.rows - 1) / 2, centre = column + (size.columns - 1) / 2;
@@ -87,6 +87,7 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 				       theme_is_ascii() ? ',' : 0xb7);
 		return;
 	}
+	ink = theme_square_ink(letter);
 	/* Of several pushers the active one is marked. */
 	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target || ahead ||
 	    (marks->pushed > 0 && at == marks->pushed) || (marks->lost != NULL && marks->lost[at]))
