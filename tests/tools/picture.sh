@@ -80,8 +80,8 @@ test_browser() {
 	keys Up Enter
 	wait_for 'Free play'
 	pick_free_play
-	wait_for '▸ +4'
-	keys s
+	wait_for '▸ +7' # where the list was left
+	keys w w
 	wait_for '▸ +5'
 	draw browser 80 24 'The list of levels, with a preview of the board'
 }
