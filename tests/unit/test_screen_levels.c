@@ -295,6 +295,9 @@ UNIT_TEST(hard)
 	stage_pass(1000);
 	then("", "Title Hard Size", "One starter 8 x 3", "Two easy 6 x 7", "Three 10 x 7",
 	     "Four the level has");
+	then("si", "How hard: easy");
+	stage_keys(ESC);
+	then("si", "Three", "!How hard");
 }
 
 UNIT_FIXTURE(setup_folder, stage_teardown);

@@ -2,6 +2,8 @@
 #include "tui/screens/info.h"
 
 #include "core/memory.h"
+#include "maker/fresh.h"
+#include "play/hardness.h"
 #include "store/scores.h"
 #include "store/solutions.h"
 #include "store/typed_path.h"
@@ -108,6 +110,24 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 	return solved;
 }
 
+/* Of a level that was made the notes say it. */
+static void add_hardness(struct text *text, struct collection *collection, size_t index)
+{
+	const struct level *level = collection_level(collection, index, NULL);
+	struct hardness hardness;
+	struct fresh fresh;
+
+	if (level == NULL || fresh_read(level->notes, &fresh))
+		return;
+	hardness_open(&hardness, collection->count);
+	while (hardness_wanted(&hardness, &index, 1))
+		hardness_work(&hardness, collection, &index, 1);
+	if (hardness.at[index] >= 0)
+		text_add_format(text, "How hard: %s\n",
+				grade_word((enum grade_class)hardness.at[index]));
+	hardness_close(&hardness);
+}
+
 /* Returns whether its notes, and those of its file, may be told: those of the campaign's levels
  * tell their idea, so not before they are solved. */
 static bool add_level(struct text *text, struct collection *collection, size_t index)
@@ -132,6 +152,7 @@ static bool add_level(struct text *text, struct collection *collection, size_t i
 	if (board != NULL)
 		text_add_format(text, "Size: %d x %d, with %d box%s\n", board->width, board->height,
 				board->boxes, board->boxes == 1 ? "" : "es");
+	add_hardness(text, collection, index);
 	if (level_playable(level, &err))
 		tell = add_results(text, file, inside) || collection->folder == NULL;
 	else
