@@ -263,18 +263,29 @@ static void bench_format(const char *folder, const char *name, double ratio, dou
 	text_free(&small_file);
 }
 
-/* Cut the text at blank lines into so many files, or fewer where those are too far apart. */
+static bool has_level(struct slice text)
+{
+	struct level_set *set = format_parse(text, "one.xsb", NULL, NULL);
+
+	level_set_free(set);
+	return set != NULL;
+}
+
+/* Cut the text at blank lines into so many files, each with a level at least; it ends with one. */
 static size_t cut(struct slice text, size_t wanted, struct slice *files)
 {
-	size_t count = 0, from = 0;
+	size_t count = 0, from = 0, end = 0;
 
-	for (size_t k = 1; k <= wanted; k++) {
-		const char *blank = strstr(text.at + text.length * k / wanted, "\n\n#");
-		size_t end = blank != NULL ? (size_t)(blank - text.at) + 2 : text.length;
+	while (from < text.length && count < wanted) {
+		size_t least = text.length * (count + 1) / wanted;
+		const char *blank = strstr(text.at + (end > least ? end : least), "\n\n");
 
-		if (end > from)
-			files[count++] = (struct slice){text.at + from, end - from};
+		end = blank != NULL ? (size_t)(blank - text.at) + 2 : text.length;
+		files[count] = (struct slice){text.at + from, end - from};
+		if (end < text.length && !has_level(files[count]))
+			continue;
 		from = end;
+		count++;
 	}
 	return count;
 }
