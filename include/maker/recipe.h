@@ -26,6 +26,7 @@ struct recipe {
 	struct range across, along, half;
 	int grade_least, grade_most;
 	int fullness;		 /* room_fullness of a level, at most */
+	bool roomy;		 /* ways round stay, and no dead end is long */
 	int solvable;		 /* of a hundred positions of a level, at least */
 	int steps;		 /* of the climb */
 	int shares[ROOM_STYLES]; /* of a hundred rooms */

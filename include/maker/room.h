@@ -29,6 +29,8 @@ struct bits room_largest_part(const struct plot *plot, struct bits floor);
 bool room_joined(const struct plot *plot, struct bits squares);
 /* Of a hundred squares of the rectangle round the floor, so many are floor. */
 int room_fullness(const struct plot *plot);
+/* How many squares lie in dead ends, not counting the last so many of each. */
+int room_dead_ends(const struct plot *plot, int last);
 /* Is there a block of floor so wide and so high? */
 bool room_has_block(const struct plot *plot, int width, int height);
 

@@ -11,6 +11,7 @@
 #define STARTS_FIRST 3 /* beginnings that are looked at in a new room, */
 #define STARTS_LATER 2 /* and in one that was changed */
 #define ANALYSED     2 /* times the positions that can be solved */
+#define SHORT_END    2 /* squares of a dead end that isn't long */
 #define PARTS	     5 /* an attempt gets a fifth of the work */
 #define NOT_CLEAN    200
 #define LARGE_SHARE  70 /* of a hundred expert levels */
@@ -200,20 +201,25 @@ static bool is_published(const struct plot *plot)
 
 /* --- The climb ------------------------------------------------------------------------ */
 
+/* A room that fills its rectangle looks like many others; long dead ends are a nuisance. */
+static bool is_dull(const struct plot *plot, const struct recipe *recipe)
+{
+	return room_fullness(plot) > recipe->fullness ||
+	       (recipe->roomy && room_dead_ends(plot, SHORT_END) > 0);
+}
+
 /* Proved, if it is what was asked for; else the next attempt has its turn. */
 static void finish(struct generator *generator, const struct plot *plot,
 		   const struct measure *measure)
 {
-	/* A room that fills its rectangle looks like many others. */
-	bool full =
-		generator->room.name == NULL && room_fullness(plot) > generator->recipe->fullness;
+	bool dull = generator->room.name == NULL && is_dull(plot, generator->recipe);
 
 	if (is_published(plot)) {
 		generator->phase = ATTEMPT;
 		return;
 	}
 	keep_spare(generator, plot, measure, false);
-	if (in_class(generator, measure) && quality_keeps(plot, measure) && !full &&
+	if (in_class(generator, measure) && quality_keeps(plot, measure) && !dull &&
 	    quality_forgives(measure, generator->recipe))
 		prove(generator, plot, generator->room.name);
 	else
@@ -237,7 +243,7 @@ static void climbed(struct generator *generator)
 		return;
 	}
 	polish_begin(&generator->polish, &generator->plot, &generator->measure,
-		     recipe->positions * ANALYSED);
+		     recipe->positions * ANALYSED, recipe->roomy);
 	generator->phase = POLISH;
 }
 

@@ -2,6 +2,7 @@
 #include "maker/polish.h"
 
 #include "maker/grade.h"
+#include "maker/room.h"
 
 static struct bits spare(const struct plot *plot)
 {
@@ -9,12 +10,13 @@ static struct bits spare(const struct plot *plot)
 }
 
 void polish_begin(struct polish *polish, const struct plot *plot, const struct measure *measure,
-		  uint32_t positions)
+		  uint32_t positions, bool roomy)
 {
 	polish->plot = *plot;
 	polish->measure = *measure;
 	polish->grade_least = grade_of(measure);
 	polish->positions = positions;
+	polish->roomy = roomy;
 	polish->left = spare(plot);
 	polish->changed = polish->analysing = false;
 }
@@ -39,13 +41,20 @@ static bool without(struct plot *plot, int square)
 	return bits_none(bits_less(bits_or(plot->boxes, plot->goals), whole));
 }
 
+/* Does the level that is tried have more dead ends? */
+static bool has_more_ends(const struct polish *polish)
+{
+	return room_dead_ends(&polish->tried, 0) > room_dead_ends(&polish->plot, 0);
+}
+
 static bool next_try(struct polish *polish)
 {
 	while (!bits_none(polish->left)) {
 		int square = bits_pop(&polish->left);
 
 		polish->tried = polish->plot;
-		if (bits_has(polish->plot.floor, square) && without(&polish->tried, square))
+		if (bits_has(polish->plot.floor, square) && without(&polish->tried, square) &&
+		    !(polish->roomy && has_more_ends(polish)))
 			return true;
 	}
 	return false;

@@ -17,6 +17,20 @@ static const char *const patterns[] = {
 
 #define PATTERNS ((int)(sizeof patterns / sizeof *patterns))
 
+/* The last square of each dead end becomes a wall. */
+static struct bits without_ends(const struct plot *plot, struct bits floor)
+{
+	struct bits left = floor;
+
+	for (struct bits rest = floor; !bits_none(rest);) {
+		struct bits one = bits_one(bits_pop(&rest));
+
+		if (bits_count(bits_and(bits_beside(one, plot->stride), floor)) <= 1)
+			left = bits_less(left, one);
+	}
+	return left;
+}
+
 /* Dead ends become walls. */
 static struct bits trimmed(const struct plot *plot, struct bits floor)
 {
@@ -24,12 +38,7 @@ static struct bits trimmed(const struct plot *plot, struct bits floor)
 
 	do {
 		before = floor;
-		for (struct bits rest = before; !bits_none(rest);) {
-			struct bits one = bits_one(bits_pop(&rest));
-
-			if (bits_count(bits_and(bits_beside(one, plot->stride), before)) <= 1)
-				floor = bits_less(floor, one);
-		}
+		floor = without_ends(plot, floor);
 	} while (!bits_same(before, floor));
 	return floor;
 }
@@ -129,6 +138,15 @@ bool room_make(struct room *room, enum room_style style, const struct recipe *re
 		if (make(room, recipe, dice))
 			return true;
 	return false;
+}
+
+int room_dead_ends(const struct plot *plot, int last)
+{
+	struct bits floor = plot->floor;
+
+	for (int i = 0; i < last; i++)
+		floor = without_ends(plot, floor);
+	return bits_count(floor) - bits_count(trimmed(plot, floor));
 }
 
 bool room_has_block(const struct plot *plot, int width, int height)
