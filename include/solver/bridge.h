@@ -1,7 +1,8 @@
 /*
  * The last steps between two trees. Where the side that aims has come within a few pushes of its
  * target, a box often has to step aside and come back, which a search by distance avoids. So both
- * sides search round the two positions, fewest moves first, whatever that does to the distance.
+ * sides search round the two positions, fewest moves first; where the pushes that are left are
+ * known, each counts as half a move.
  *
  * Nothing is pruned here, and what is expanded is expanded in the usual way: nodes of either tree,
  * into children of that tree.

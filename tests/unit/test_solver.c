@@ -1,6 +1,7 @@
 /* The solver as others use it: what it takes, what it answers, within which limits. */
 #include "unit.h"
 
+#include "solver/bridge.h"
 #include "solver/schedule.h"
 #include "solver/solver.h"
 
@@ -129,7 +130,7 @@ UNIT_TEST(wide_boards)
 	assert_true(moves.length > 100);
 }
 
-/* --- Crowded boards ---------------------------------------------------------------- */
+/* --- Strategies --------------------------------------------------------------------- */
 
 /* Does that strategy get a turn in the first round, and solve the level? */
 static bool solves_by(const char *rows, const char *strategy)
@@ -164,6 +165,30 @@ UNIT_TEST(crowded)
 	}
 	assert_true(solves_by(stairs, "nearby"));
 	assert_false(solves_by(harder, "nearby"));
+}
+
+/* What an earlier bridge has looked at, a later one looks at again. */
+UNIT_TEST(bridges)
+{
+	struct quota quota = {.limit = 64 * MIB};
+	struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+	OWN_BOARD board = board_from(microban_3);
+	uint32_t root = 1, node;
+
+	assert_true(engine_make(&engine, board));
+	engine_clear(&engine);
+	assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
+	engine.parties[FORWARD].bridges = true;
+	for (int i = 0; i < 2; i++) {
+		assert_true(bridge_begin(&engine, FORWARD, root));
+		assert_true(bridge_take(&engine, FORWARD, &node));
+		assert_int_equal(node, root);
+		assert_int_equal(expand(&engine, FORWARD, root), GOES_ON);
+		assert_true(bridge_take(&engine, FORWARD, &node));
+		assert_int_equal(engine.parties[FORWARD].bridge_moves, 2);
+	}
+	engine_free(&engine);
+	assert_int_equal(quota.used, 0);
 }
 
 /* --- What it declines -------------------------------------------------------------- */
