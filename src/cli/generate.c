@@ -31,15 +31,20 @@ struct request {
 };
 
 struct made {
+	bool came;
 	uint64_t hash;
-	char *level; /* a .sok of one level, NULL: none has come */
+	char *level; /* as it is written; NULL: nothing came of it */
 };
 
 struct job {
 	const struct request *request;
-	uint64_t seed; /* of the first piece */
+	uint64_t seed;	   /* of the first piece */
+	struct made *made; /* of each piece */
+	size_t next;	   /* piece to be written: they go out in order */
+	uint64_t *hashes;  /* of the levels that were written */
 	size_t kept, came, count;
-	struct made *made;
+	struct text bytes; /* for a file: it is written whole */
+	bool lost;	   /* it can't be written */
 	struct progress progress;
 };
 
@@ -51,23 +56,32 @@ static enum grade_class class_of(const struct request *request, size_t piece)
 						       : request->class;
 }
 
-/* The hash in a line, and the level as .sok. */
+/* The hash in a line, and the level as it is written. */
 static void generate(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
 	const struct request *request = job->request;
 	uint64_t seed = request->has_day ? job->seed : job->seed + piece;
-	struct generator *generator = generator_new(class_of(request, piece), seed);
-	struct level_set *set = level_set_new();
-	struct text lost = {0};
+	struct generator *generator;
+	struct level_set *set;
+	struct text level = {0}, lost = {0};
 	struct error err = {0};
 
+	if (job->lost) /* as where a pipe is closed: nobody wants the rest */
+		return;
+	generator = generator_new(class_of(request, piece), seed);
+	set = level_set_new();
 	while (!generator_run(generator, POSITIONS))
 		;
 	fresh_level(generator, seed, request->has_day ? &request->day : NULL, level_set_add(set));
-	text_add_format(result, "%016" PRIx64 "\n", plot_hash(generator_plot(generator)));
-	if (!format_named("sok")->print(set, result, &lost, &err))
-		text_cut(result, 0);
+	/* A file of boards to be played has no solutions in it. */
+	if (request->to == format_named("xsb"))
+		level_drop_snapshot(&set->levels[0], 0);
+	if (request->to->print(set, &level, &lost, &err)) {
+		text_add_format(result, "%016" PRIx64 "\n", plot_hash(generator_plot(generator)));
+		text_add_slice(result, text_slice(&level));
+	}
+	text_free(&level);
 	text_free(&lost);
 	level_set_free(set);
 	generator_free(generator);
@@ -75,71 +89,78 @@ static void generate(void *data, size_t piece, struct text *result)
 
 /* --- What comes of it ---------------------------------------------------------------- */
 
+static bool goes_to_output(const struct request *request)
+{
+	return request->out == NULL || strcmp(request->out, "-") == 0;
+}
+
+/* Unless it is like one before. */
+static void write_level(struct job *job, const struct made *made)
+{
+	struct text level = {0};
+
+	for (size_t i = 0; i < job->kept; i++)
+		if (job->hashes[i] == made->hash)
+			return;
+	if (job->kept > 0)
+		text_add_char(&level, '\n');
+	text_add_slice(&level, slice_of(made->level));
+	job->hashes[job->kept++] = made->hash;
+	if (goes_to_output(job->request)) {
+		progress_close(&job->progress);
+		put_lines(text_slice(&level));
+		job->lost = !put_now();
+	} else {
+		text_add_slice(&job->bytes, text_slice(&level));
+	}
+	text_free(&level);
+}
+
 static void take(void *data, size_t piece, struct slice bytes)
 {
 	struct job *job = data;
+	struct made *made = &job->made[piece];
 	struct slice line;
 
+	made->came = true;
 	if (slice_line(&bytes, &line)) {
 		char *digits = memory_string(line.at, line.length);
 
-		job->made[job->kept + piece].hash = strtoull(digits, NULL, 16);
-		job->made[job->kept + piece].level = memory_string(bytes.at, bytes.length);
+		made->hash = strtoull(digits, NULL, 16);
+		made->level = memory_string(bytes.at, bytes.length);
 		memory_free(digits);
 	}
+	for (; job->made[job->next].came; job->next++)
+		if (job->made[job->next].level != NULL)
+			write_level(job, &job->made[job->next]);
 	job->came++;
 	progress_count(&job->progress, job->came, job->count, job->came, "made");
 }
 
-/* Of the last pieces those that came and are like none before, moved together; how many there are
- * now.
- */
-static size_t keep_new(struct made *made, size_t kept, size_t count)
+/* So many at once; what stopped it, or 0. */
+static int generate_part(struct job *job, size_t part)
 {
-	for (size_t end = kept + count, i = kept; i < end; i++) {
-		bool known = made[i].level == NULL;
+	int stopped;
 
-		for (size_t k = 0; k < kept && !known; k++)
-			known = made[k].hash == made[i].hash;
-		if (known) {
-			memory_free(made[i].level);
-			made[i].level = NULL;
-			continue;
-		}
-		made[kept] = made[i];
-		if (i != kept)
-			made[i].level = NULL;
-		kept++;
-	}
-	return kept;
+	job->made = memory_array(part + 1, sizeof *job->made); /* the last one never comes */
+	job->next = 0;
+	stopped = workers_run(job->request->jobs, part, generate, take, job);
+	for (size_t i = 0; i < part; i++)
+		memory_free(job->made[i].level);
+	memory_free(job->made);
+	job->seed += part;
+	job->came = job->kept;
+	return stopped;
 }
 
-static int write_levels(const struct request *request, const struct made *made, size_t count)
+static int write_rest(const struct job *job)
 {
-	struct level_set *set = level_set_new();
-	struct text bytes = {0}, lost = {0};
-	struct error err = {0};
-	int status = STATUS_FINE;
-
-	for (size_t i = 0; i < count; i++) {
-		struct level_set *one =
-			format_parse(slice_of(made[i].level), "fresh.sok", NULL, &err);
-
-		if (one != NULL && one->count > 0)
-			level_copy(level_set_add(set), &one->levels[0]);
-		/* A file of boards to be played has no solutions in it. */
-		if (request->to == format_named("xsb") && set->count > 0)
-			level_drop_snapshot(&set->levels[set->count - 1], 0);
-		level_set_free(one);
+	if (job->kept == 0) {
+		say("there is nothing to write");
+		return STATUS_TROUBLE;
 	}
-	if (request->to->print(set, &bytes, &lost, &err))
-		status = output_write(request->out, &bytes);
-	else
-		status = say_error(NULL, &err);
-	text_free(&bytes);
-	text_free(&lost);
-	level_set_free(set);
-	return status;
+	return goes_to_output(job->request) ? STATUS_FINE
+					    : output_write(job->request->out, &job->bytes);
 }
 
 static int generate_levels(const struct request *request)
@@ -149,21 +170,15 @@ static int generate_levels(const struct request *request)
 	struct job job = {.request = request, .seed = request->seed, .count = count};
 	int stopped = 0, status;
 
-	job.made = memory_array(count, sizeof *job.made);
+	job.hashes = memory_array(count, sizeof *job.hashes);
 	progress_open(&job.progress, 1);
 	/* Where two are the same, the next seeds have their turn. */
-	while (job.kept < count && stopped == 0) {
-		size_t part = count - job.kept;
-
-		stopped = workers_run(request->jobs, part, generate, take, &job);
-		job.seed += part;
-		job.came = job.kept = keep_new(job.made, job.kept, part);
-	}
+	while (job.kept < count && stopped == 0 && !job.lost)
+		stopped = generate_part(&job, count - job.kept);
 	progress_close(&job.progress);
-	status = write_levels(request, job.made, job.kept);
-	for (size_t i = 0; i < job.kept; i++)
-		memory_free(job.made[i].level);
-	memory_free(job.made);
+	status = write_rest(&job);
+	memory_free(job.hashes);
+	text_free(&job.bytes);
 	if (stopped != 0) {
 		put_done(status);
 		raise(stopped);
@@ -250,5 +265,6 @@ const struct command command_generate = {
 	"six boxes and more.\n"
 	"\n"
 	"The same class and seed make the same level on every machine. The levels of a day\n"
-	"are the same for everybody. No board comes twice.\n",
+	"are the same for everybody. No board comes twice. To standard output each is written\n"
+	"as soon as it is made.\n",
 };

@@ -38,12 +38,17 @@ void put_lines(struct slice lines)
 	text_free(&clean);
 }
 
-int put_done(int status)
+bool put_now(void)
 {
 	errno = 0;
 	if ((fflush(stdout) != 0 || ferror(stdout)) && first_failure == 0)
 		first_failure = errno != 0 ? errno : EIO;
-	if (first_failure == 0)
+	return first_failure == 0;
+}
+
+int put_done(int status)
+{
+	if (put_now())
 		return status;
 	say("can't write the results: %s", strerror(first_failure));
 	return STATUS_TROUBLE;

@@ -447,6 +447,12 @@ END
 prints 'grade: one level' 0 'graded.xsb	4	Far End First	starter	11	2	5	10	2	47%' grade graded.xsb 4
 "$SCHOKOBAN" generate --seed 5 --grade easy --count 3 >fresh.xsb
 holds 'generate: levels of that class' [ "$("$SCHOKOBAN" grade fresh.xsb | cut -f 3,4)" = "$(printf 'Fresh %s, easy\teasy\n' 0005 0006 0007)" ]
+mkfifo levels
+"$SCHOKOBAN" generate --seed 5 --grade easy --count 100000 >levels 2>"$scratch/err" &
+line=$(head -n 1 levels)
+kill $!
+wait $! 2>/dev/null
+holds 'generate: each level as it is made' [ "$line" = "$(head -n 1 fresh.xsb)" ]
 "$SCHOKOBAN" generate --seed 13 --grade expert >large.xsb
 holds 'generate: notes of a large level' [ "$(tail -n 3 large.xsb)" = "$(printf 'Author: Schokoban\nschokoban generate --seed 13 --grade expert\nGrade: at least 65 of 100 (expert)')" ]
 "$SCHOKOBAN" grade --seconds 100 --memory 32 large.xsb >"$scratch/out"
