@@ -44,6 +44,7 @@ struct rows {
 	bool wary;	     /* run lengths that unfold to too much are rows without a wall, too */
 	struct arena *arena; /* where boards are made; NULL: they are yours to board_free */
 	const char *too_large; /* not NULL: why it is no board that we take */
+	const char *from, *to; /* what rows_take took last; NULL: it would cost again */
 };
 
 void rows_clear(struct rows *rows);
@@ -58,6 +59,10 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
 /* Add the next lines of rest, as long as they can be rows; step over them. */
 void rows_take(struct rows *rows, struct slice *rest, size_t *budget);
+
+/* The same for rows that are cleared first; those that were taken last from there are not read
+ * again. */
+void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
  * Add the row or rows of a line that may be any text. False: no reader takes it for one, also where

@@ -3,13 +3,14 @@
 #define FORMATS_SINGLE_H
 
 #include "core/level.h"
+#include "formats/rows.h"
 
 /*
  * Does the text hold only rows of one board, Title: and Author: lines (each at most
  * once) and blank lines, perhaps below the width,height that the first Schokoban wrote?
- * Then it is one level of any size and shape, which is added to the set. *counted: its rows have
- * run lengths.
+ * Then it is one level of any size and shape, which is added to the set. The rows are those
+ * of its first block either way, yours to rows_free.
  */
-bool single_parse(struct slice bytes, struct level_set *set, bool *counted);
+bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows);
 
 #endif

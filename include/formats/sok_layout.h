@@ -18,8 +18,12 @@ struct sok_layout {
 	bool keys_above, glued_above;
 };
 
-/* Of a text with a board or moves at least. The lines that are looked at go into the list. */
-struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items);
+/*
+ * Of a text with a board or moves at least. *first becomes the gap above the first piece, with its
+ * lines in the list.
+ */
+struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items,
+				struct gap *first);
 
 /* Is the last line of the gap a title line for what follows? (Sok format, Titles) */
 bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow);

@@ -34,9 +34,10 @@ struct scan {
 /*
  * Find the pieces. A block of rows is a board if it is 3 x 3 at least and has a wall,
  * or a pusher with a box; loose: of any size, with a pusher and a box. False: more
- * pieces than the budget lets be. sok_scan_free either way.
+ * pieces than the budget lets be. sok_scan_free either way. The rows are yours to rows_free; what
+ * they hold may be those from the same text.
  */
-bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *arena,
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *rows,
 	      struct error *err);
 void sok_scan_free(struct scan *scan); /* the boards are the arena's */
 

@@ -22,6 +22,7 @@ void rows_clear(struct rows *rows)
 	rows->walls = 0;
 	rows->longest = 0;
 	rows->too_large = NULL;
+	rows->from = NULL;
 }
 
 void rows_free(struct rows *rows)
@@ -325,7 +326,7 @@ static size_t chunk_of(const struct rows *rows)
 	return chunk < CHUNK ? chunk : CHUNK;
 }
 
-void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
+static void take_all(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	while (may_begin(*rest)) {
 		size_t chunk = chunk_of(rows), before = rows->lines;
@@ -337,6 +338,28 @@ void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
 		if (!may_begin(*rest) || !take_any(rows, rest, budget))
 			return;
 	}
+}
+
+void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
+{
+	const char *from = rest->at;
+	size_t before = *budget;
+
+	take_all(rows, rest, budget);
+	rows->from = *budget == before ? from : NULL;
+	rows->to = rest->at;
+}
+
+void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget)
+{
+	/* survives: only a quicker way */
+	if (rows->from == rest->at) {
+		rest->length -= (size_t)(rows->to - rest->at);
+		rest->at = rows->to;
+		return;
+	}
+	rows_clear(rows);
+	rows_take(rows, rest, budget);
 }
 
 /* Lines are looked at one by one, each with little work: what unfolds to more than this may be a

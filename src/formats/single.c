@@ -8,7 +8,7 @@
 
 /* What a file of one level holds. */
 struct single {
-	struct rows rows;
+	struct rows *rows;
 	struct slice title, author;
 	bool has_title, has_author;
 	size_t line; /* where the board begins */
@@ -41,18 +41,18 @@ static bool read_single(struct slice bytes, struct single *one)
 	bool first = true;
 
 	for (size_t number = 1; bytes.length > 0; number++) {
-		size_t before = one->rows.lines;
+		size_t before = one->rows->lines;
 
 		if (!one->ended)
-			rows_take(&one->rows, &bytes, &one->budget);
-		if (one->rows.lines > before)
+			rows_take(one->rows, &bytes, &one->budget);
+		if (one->rows->lines > before)
 			one->line = number;
-		number += one->rows.lines - before;
-		first = first && one->rows.lines == before;
+		number += one->rows->lines - before;
+		first = first && one->rows->lines == before;
 		if (bytes.length == 0)
 			break;
 		line_take(&bytes, &line);
-		one->ended = one->rows.lines > 0;
+		one->ended = one->rows->lines > 0;
 		if (line_is_blank(&line))
 			continue;
 		if (first && line_is_size(line.text)) {
@@ -63,27 +63,24 @@ static bool read_single(struct slice bytes, struct single *one)
 		if (!take_key(one, line.text))
 			return false;
 	}
-	return one->rows.lines > 0;
+	return one->rows->lines > 0;
 }
 
-bool single_parse(struct slice bytes, struct level_set *set, bool *counted)
+bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows)
 {
-	struct single one = {.budget = budget_new().squares, .rows.arena = &set->arena};
+	struct single one = {.budget = budget_new().squares, .rows = rows};
 	bool single = read_single(bytes, &one);
 	struct level *level;
 
-	*counted = one.rows.counted;
 	if (single) {
 		level = level_set_add(set);
 		level->line = (uint32_t)one.line;
 		level->lent = true;
 		level->title = utf8_of_field(one.title, &set->arena);
 		level->author = utf8_of_field(one.author, &set->arena);
-		level->board = rows_board(&one.rows, 0, one.rows.count, &one.budget);
+		level->board = rows_board(rows, 0, rows->count, &one.budget);
 		if (level->board == NULL)
-			level_refuse(level, ERROR_LIMIT,
-				     rows_problem(&one.rows, 0, one.rows.count));
+			level_refuse(level, ERROR_LIMIT, rows_problem(rows, 0, rows->count));
 	}
-	rows_free(&one.rows);
 	return single;
 }

@@ -16,8 +16,9 @@ struct reader {
 	struct level_set *set;
 	struct scan scan;
 	struct sok_layout layout;
+	struct gap gap;		/* the text that is looked at */
 	enum owner_kind owner;	/* whose the text is that comes next */
-	struct item_list items; /* the lines of the gap that was looked at last */
+	struct item_list items; /* its lines */
 	struct text notes;	/* of the owner, so far */
 	struct text description;
 	struct slice title_line; /* from which its title is; at NULL: none, or from a key */
@@ -216,28 +217,26 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 	return true;
 }
 
-static void take_gap(struct reader *r, struct slice text, const struct piece *next)
+/* Of the text that was read. */
+static void take_gap(struct reader *r, const struct piece *next)
 {
-	const char *end = text.at + text.length, *split = end;
-	struct gap gap;
-	bool below, titled;
-
-	gap_read(&gap, text, r->owner, &r->items);
-	below = sok_layout_is_line_below(&r->layout, &gap);
-	titled = take_title_below(r, &gap);
+	struct gap *gap = &r->gap;
+	const char *split = gap->text.at + gap->text.length;
+	bool below = sok_layout_is_line_below(&r->layout, gap);
+	bool titled = take_title_below(r, gap);
 
 	/* What stands directly above the next board, and apart from this one, is the next one's. */
-	titled = titled && gap.lines > 0 && gap.glued_below && !gap.glued_above;
+	titled = titled && gap->lines > 0 && gap->glued_below && !gap->glued_above;
 	if (next != NULL && next->moves == 0 &&
-	    (titled || sok_layout_ends_above(&r->layout, &gap))) {
-		split = gap.paragraph;
-		take_above(r, &gap, split);
-	} else if (next != NULL && !(below && !gap.glued_below) &&
-		   sok_layout_ends_in_title(&gap, next->moves > 0)) {
-		split = gap.last->at;
-		r->above_title_line = gap.last->text;
+	    (titled || sok_layout_ends_above(&r->layout, gap))) {
+		split = gap->paragraph;
+		take_above(r, gap, split);
+	} else if (next != NULL && !(below && !gap->glued_below) &&
+		   sok_layout_ends_in_title(gap, next->moves > 0)) {
+		split = gap->last->at;
+		r->above_title_line = gap->last->text;
 	}
-	take_own(r, &gap, split);
+	take_own(r, gap, split);
 }
 
 static void open_level(struct reader *r, struct piece *piece)
@@ -323,12 +322,21 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	r->above_title_line = (struct slice){0};
 }
 
+/* Read the text that comes next, of the owner's. */
+static void read_gap(struct reader *r, struct slice text)
+{
+	gap_read(&r->gap, text, r->owner, &r->items);
+}
+
+/* The text above the first piece was read. */
 static void assign(struct reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {
 		struct piece *piece = sok_scan_piece(&r->scan, i);
 
-		take_gap(r, sok_scan_before(piece), piece);
+		if (i > 0)
+			read_gap(r, sok_scan_before(piece));
+		take_gap(r, piece);
 		close_owner(r);
 		if (piece->moves > 0)
 			open_moves(r, piece);
@@ -336,7 +344,8 @@ static void assign(struct reader *r)
 			open_level(r, piece);
 		sok_scan_drop(&r->scan, i);
 	}
-	take_gap(r, r->scan.after, NULL);
+	read_gap(r, r->scan.after);
+	take_gap(r, NULL);
 	close_owner(r);
 }
 
@@ -360,16 +369,15 @@ static void give_author(struct level_set *set)
 	set->author = NULL;
 }
 
-static bool find_pieces(struct slice bytes, struct scan *scan, struct arena *arena,
-			struct error *err)
+static bool find_pieces(struct slice bytes, struct scan *scan, struct rows *rows, struct error *err)
 {
 	struct scan loose;
 
-	if (!sok_scan(bytes, false, scan, arena, err))
+	if (!sok_scan(bytes, false, scan, rows, err))
 		return false;
 	if (scan->boards > 0)
 		return true;
-	if (!sok_scan(bytes, true, &loose, arena, err)) {
+	if (!sok_scan(bytes, true, &loose, rows, err)) {
 		sok_scan_free(&loose);
 		return false;
 	}
@@ -382,15 +390,15 @@ static bool find_pieces(struct slice bytes, struct scan *scan, struct arena *are
 	return scan->count > 0 || fail(err, ERROR_INPUT, "there is no level in the file");
 }
 
-static bool parse_collection(struct slice bytes, struct level_set *set, bool *counted,
-			     struct error *err)
+static bool parse_collection(struct slice bytes, struct level_set *set, struct rows *rows,
+			     bool *counted, struct error *err)
 {
 	struct reader r = {.set = set};
-	bool fine = find_pieces(bytes, &r.scan, &set->arena, err);
+	bool fine = find_pieces(bytes, &r.scan, rows, err);
 
 	*counted = r.scan.counted;
 	if (fine) {
-		r.layout = sok_layout_of(&r.scan, &r.items);
+		r.layout = sok_layout_of(&r.scan, &r.items, &r.gap);
 		assign(&r);
 		give_author(set);
 	}
@@ -404,9 +412,11 @@ static bool parse_collection(struct slice bytes, struct level_set *set, bool *co
 
 bool sok_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err)
 {
-	bool counted, single = single_parse(bytes, set, &counted);
-	bool fine = single || parse_collection(bytes, set, &counted, err);
+	struct rows rows = {.arena = &set->arena};
+	bool single = single_parse(bytes, set, &rows), counted = rows.counted;
+	bool fine = single || parse_collection(bytes, set, &rows, &counted, err);
 
+	rows_free(&rows);
 	if (name != NULL && (counted || single))
 		*name = counted ? "rle" : "xsb";
 	return fine;

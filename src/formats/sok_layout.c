@@ -60,24 +60,22 @@ static bool has_moves(const struct scan *scan)
 	return scan->boards < scan->count;
 }
 
-/* What the text above the first board, the one below it, and the last one say together. */
+/* What the texts below the first board and the last one say. */
 struct sample {
-	struct gap first, second, after;
-	bool has_header; /* what stands above the first board isn't its title */
+	struct gap second, after;
 	bool numbers_second, numbers_after;
 };
 
-/* The list holds the lines of one text at a time: what they say is asked before the next is read.
+/*
+ * The list holds the lines of one text at a time: what they say is asked before the next is read.
+ * Where nothing stands above the first board, nobody asks for what stands above the second.
  */
-static void take_sample(struct sample *sample, const struct scan *scan, struct item_list *items)
+static void take_sample(struct sample *sample, const struct scan *scan, bool headed,
+			struct item_list *items)
 {
-	gap_read(&sample->first, sok_scan_before(sok_scan_piece(scan, 0)), OWNER_FILE, items);
-	sample->has_header = !sok_layout_ends_in_title(&sample->first, false);
 	gap_read(&sample->after, scan->after, OWNER_LEVEL, items);
 	sample->numbers_after = is_number_below(&sample->after);
-	sample->second = sample->after;
-	sample->numbers_second = sample->numbers_after;
-	if (scan->count == 1)
+	if (scan->count == 1 || !headed)
 		return;
 	gap_read(&sample->second, sok_scan_before(sok_scan_piece(scan, 1)), OWNER_LEVEL, items);
 	sample->numbers_second = is_number_below(&sample->second);
@@ -87,28 +85,30 @@ static void take_sample(struct sample *sample, const struct scan *scan, struct i
  * Is the line below each board its title? Below the only one, and where a header stands above the
  * first, it takes a number to tell it from a note.
  */
-static bool has_titles_below(const struct sample *sample, bool one)
+static bool has_titles_below(const struct sample *sample, const struct gap *first, bool one)
 {
-	if (sample->first.lines > 0)
+	if (first->lines > 0)
 		return !one && sample->numbers_second && sample->numbers_after &&
-		       sample->has_header;
+		       !sok_layout_ends_in_title(first, false);
 	return one ? sample->numbers_after : sample->after.glued_above;
 }
 
-struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items)
+struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items, struct gap *first)
 {
+	struct slice above = sok_scan_before(sok_scan_piece(scan, 0));
 	struct sok_layout layout = {.kind = LAYOUT_SOK};
+	bool is_sok = has_moves(scan) || scan->has_comment;
 	const struct gap *second;
 	struct sample sample;
 
-	if (has_moves(scan) || scan->has_comment)
+	if (!is_sok)
+		take_sample(&sample, scan, slice_trim(above).length > 0, items);
+	gap_read(first, above, OWNER_FILE, items);
+	if (is_sok || first->is_sok)
 		return layout;
-	take_sample(&sample, scan, items);
-	if (sample.first.is_sok)
-		return layout;
-	if (has_titles_below(&sample, scan->count == 1))
+	if (has_titles_below(&sample, first, scan->count == 1))
 		layout.kind = LAYOUT_BELOW;
-	if (sample.first.lines == 0 || sample.after.lines > 0)
+	if (first->lines == 0 || sample.after.lines > 0)
 		return layout;
 	layout.kind = LAYOUT_ABOVE;
 	if (scan->count == 1)

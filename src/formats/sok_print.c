@@ -230,6 +230,7 @@ static enum found find_board(const struct printer *p, const struct board *board,
 	enum found found = FOUND_OTHER;
 	struct text rows = {0};
 	struct arena arena = {0};
+	struct rows read = {.arena = &arena};
 	struct scan scan;
 
 	/* survives: only a slower way; and where boards are looked for loosely, none is closed */
@@ -237,12 +238,13 @@ static enum found find_board(const struct printer *p, const struct board *board,
 		return FOUND_SAME;
 	rows_print(board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
 	/* It can't fail: one board is not too much for the memory of a file. */
-	sok_scan(text_slice(&rows), loose, &scan, &arena, NULL);
+	sok_scan(text_slice(&rows), loose, &scan, &read, NULL);
 	if (scan.boards == 0)
 		found = FOUND_NONE;
 	else if (scan.count == 1 && board_equal(sok_scan_piece(&scan, 0)->board, board))
 		found = FOUND_SAME;
 	sok_scan_free(&scan);
+	rows_free(&read);
 	arena_free(&arena);
 	text_free(&rows);
 	return found;

@@ -15,7 +15,7 @@ struct scanner {
 	struct slice rest; /* from the next line on */
 	size_t number;	   /* of the next line, 1-based */
 	const char *gap;   /* where the text after the last piece begins */
-	struct rows rows;
+	struct rows *rows;
 	bool loose;
 	bool after_blank; /* the last line was blank, or there was none; asked only by moves, so not
 			     set behind them */
@@ -154,13 +154,13 @@ static struct range with_floor(const struct rows *rows, struct range r)
 
 static bool is_board(const struct scanner *s, struct range r)
 {
-	unsigned has = range_has(&s->rows, r);
+	unsigned has = range_has(s->rows, r);
 	bool plays = has & SQUARE_PUSHER && has & SQUARE_BOX;
 
 	if (s->loose)
 		return plays;
 	return r.last - r.first >= 3 && (plays || has & SQUARE_WALL) &&
-	       rows_width(&s->rows, r.first, r.last) >= 3;
+	       rows_width(s->rows, r.first, r.last) >= 3;
 }
 
 static bool is_ruler(const struct board_row *row)
@@ -183,9 +183,9 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 		struct range a = {r.first, i}, b = {i + 1, r.last};
 		unsigned both;
 
-		if (!is_ruler(&s->rows.squares[i]))
+		if (!is_ruler(&s->rows->squares[i]))
 			continue;
-		both = range_has(&s->rows, a) & range_has(&s->rows, b);
+		both = range_has(s->rows, a) & range_has(s->rows, b);
 		if (both & SQUARE_PUSHER && both & SQUARE_BOX && is_board(s, a) && is_board(s, b))
 			return a;
 	}
@@ -198,9 +198,9 @@ static struct range before_ruler(const struct scanner *s, struct range r)
  */
 static bool add_board(struct scanner *s, struct range *r, size_t number)
 {
-	const struct row *list = s->rows.list;
-	struct range wide = with_floor(&s->rows, *r);
-	struct board *board = rows_board(&s->rows, wide.first, wide.last, &s->scan->budget.squares);
+	const struct row *list = s->rows->list;
+	struct range wide = with_floor(s->rows, *r);
+	struct board *board = rows_board(s->rows, wide.first, wide.last, &s->scan->budget.squares);
 	struct piece *piece;
 
 	if (board != NULL && (size_t)board->height > r->last - r->first)
@@ -209,11 +209,11 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 	if (piece == NULL)
 		return false;
 	if (board == NULL) {
-		piece->problem = rows_problem(&s->rows, r->first, r->last);
+		piece->problem = rows_problem(s->rows, r->first, r->last);
 		budget_take_problem(&s->scan->budget);
 	}
 	if (s->scan->boards == 0)
-		s->scan->counted = are_counted(&s->rows, *r);
+		s->scan->counted = are_counted(s->rows, *r);
 	s->board = piece->board = board;
 	s->scan->boards++;
 	return true;
@@ -222,15 +222,15 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 /* A block that is larger than any board: it is listed with its reason. */
 static bool add_too_large(struct scanner *s, struct bookmark start)
 {
-	struct range all = {0, s->rows.count};
+	struct range all = {0, s->rows->count};
 	struct piece *piece;
 
-	if (s->rows.count > 0 && !(range_has(&s->rows, all) & SQUARE_WALL))
+	if (s->rows->count > 0 && !(range_has(s->rows, all) & SQUARE_WALL))
 		return true;
 	piece = add_piece(s, start.rest.at, start.number);
 	if (piece == NULL)
 		return false;
-	piece->problem = s->rows.too_large;
+	piece->problem = s->rows->too_large;
 	budget_take_problem(&s->scan->budget);
 	s->board = NULL;
 	s->scan->boards++;
@@ -255,26 +255,26 @@ static bool take_block(struct scanner *s, struct bookmark start)
 	const struct row *list;
 	struct range r;
 
-	s->number += s->rows.lines;
+	s->number += s->rows->lines;
 	s->after_blank = false;
 	/* survives: one letter is no word for moves either */
 	s->last.length = 0;
-	if (s->rows.too_large != NULL)
+	if (s->rows->too_large != NULL)
 		return add_too_large(s, start);
-	list = s->rows.list;
-	r = (struct range){0, s->rows.count};
+	list = s->rows->list;
+	r = (struct range){0, s->rows->count};
 	if (s->loose)
-		r = without_floor(&s->rows, r);
-	else if (!(s->rows.each & SQUARE_WALL)) /* else none of them is a note */
-		r = before_ruler(s, without_notes(&s->rows, r));
+		r = without_floor(s->rows, r);
+	else if (!(s->rows->each & SQUARE_WALL)) /* else none of them is a note */
+		r = before_ruler(s, without_notes(s->rows, r));
 	if (!is_board(s, r))
 		return true;
 	if (!add_board(s, &r, start.number))
 		return false;
 	/* survives: what stands behind the last row leads nowhere */
-	while (r.last < s->rows.count && list[r.last].line == list[r.last - 1].line)
+	while (r.last < s->rows->count && list[r.last].line == list[r.last - 1].line)
 		r.last++;
-	if (r.last < s->rows.count)
+	if (r.last < s->rows->count)
 		go_to_row(s, &list[r.last], start.number);
 	s->gap = s->rest.at;
 	return true;
@@ -411,9 +411,8 @@ static bool take_next(struct scanner *s)
 		s->after_blank = true;
 		return true;
 	}
-	rows_clear(&s->rows);
-	rows_take(&s->rows, &s->rest, &s->scan->budget.squares);
-	if (s->rows.lines > 0)
+	rows_take_block(s->rows, &s->rest, &s->scan->budget.squares);
+	if (s->rows->lines > 0)
 		return take_block(s, start);
 	next_line(s, &line);
 	if (line_may_be_row(&line)) { /* but its run lengths are unsound */
@@ -428,7 +427,7 @@ static bool take_next(struct scanner *s)
 	return true;
 }
 
-bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *arena,
+bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *rows,
 	      struct error *err)
 {
 	/* survives: how much work is allowed: any amount of that size does */
@@ -436,7 +435,7 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *a
 			    .rest = bytes,
 			    .number = 1,
 			    .gap = bytes.at,
-			    .rows.arena = arena,
+			    .rows = rows,
 			    .loose = loose,
 			    .after_blank = true,
 			    .err = err,
@@ -447,7 +446,6 @@ bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct arena *a
 	while (fine && s.rest.length > 0)
 		fine = take_next(&s);
 	scan->after = (struct slice){s.gap, (size_t)(bytes.at + bytes.length - s.gap)};
-	rows_free(&s.rows);
 	return fine;
 }
 

@@ -144,9 +144,11 @@ UNIT_TEST(decoration_and_solved)
 static bool is_single(const char *text)
 {
 	OWN_SET set = level_set_new();
-	bool counted, is = single_parse(slice_of(text), set, &counted);
+	struct rows rows = {.arena = &set->arena};
+	bool is = single_parse(slice_of(text), set, &rows);
 
 	assert_int_equal(set->count, is);
+	rows_free(&rows);
 	return is;
 }
 
