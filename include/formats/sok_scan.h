@@ -20,6 +20,7 @@ struct piece {
 };
 
 #define SOK_SCAN_BLOCK 256 /* pieces */
+#define SOK_SCAN_FEW   16  /* the first block has room for these until there are more */
 
 struct scan {
 	struct piece **blocks;

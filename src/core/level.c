@@ -7,7 +7,10 @@
 
 struct level_set *level_set_new(void)
 {
-	return memory_new(sizeof(struct level_set));
+	struct level_set *set = memory_grow(NULL, sizeof *set);
+
+	*set = (struct level_set){0};
+	return set;
 }
 
 static void snapshot_clear(struct snapshot *snapshot)

@@ -57,7 +57,7 @@ void *memory_room(void *array, size_t count, size_t *capacity, size_t size)
 
 	if (count < wanted)
 		return array;
-	wanted = wanted < 4 ? 4 : wanted * 2;
+	wanted = wanted < 8 ? 8 : wanted * 2;
 	if (wanted <= count || wanted > SIZE_MAX / size)
 		return checked(NULL, SIZE_MAX);
 	*capacity = wanted;

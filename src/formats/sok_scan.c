@@ -51,6 +51,23 @@ static bool next_line(struct scanner *s, struct line *line)
 	return true;
 }
 
+/* Make room for one more. */
+static void make_room(struct scan *scan)
+{
+	struct piece **block = scan->blocks;
+
+	if (scan->count == scan->block_count * SOK_SCAN_BLOCK) {
+		scan->blocks = memory_room(scan->blocks, scan->block_count, &scan->room,
+					   sizeof *scan->blocks);
+		block = &scan->blocks[scan->block_count++];
+		*block = NULL;
+	} else if (scan->count != SOK_SCAN_FEW) {
+		return;
+	}
+	*block = memory_grow(*block,
+			     (scan->count == 0 ? SOK_SCAN_FEW : SOK_SCAN_BLOCK) * sizeof **block);
+}
+
 /* The piece begins at start; the text before it ends there. */
 static struct piece *add_piece(struct scanner *s, const char *start, size_t line)
 {
@@ -60,12 +77,7 @@ static struct piece *add_piece(struct scanner *s, const char *start, size_t line
 
 	if (!budget_take_level(&scan->budget, line, s->err))
 		return NULL;
-	if (scan->count == scan->block_count * SOK_SCAN_BLOCK) {
-		scan->blocks = memory_room(scan->blocks, scan->block_count, &scan->room,
-					   sizeof *scan->blocks);
-		scan->blocks[scan->block_count++] =
-			memory_grow(NULL, SOK_SCAN_BLOCK * sizeof(struct piece));
-	}
+	make_room(scan);
 	piece = sok_scan_piece(scan, scan->count++);
 	*piece = (struct piece){.start = start, .before = (uint32_t)text, .line = (uint32_t)line};
 	return piece;
