@@ -59,14 +59,16 @@ static bool ends_with(const char *name, const char *ending)
 	return n >= m && slice_is(slice_of(name + n - m), ending);
 }
 
-/* The one by whose row the bytes are read; .sok where they are in no format that is recognised. */
+/* The one by whose row the bytes are read; .sok, the last, where they are in no other. */
 static const struct format *recognise(struct slice text, const char *name)
 {
-	for (const struct format *f = formats; f->name != NULL; f++)
+	const struct format *f = formats;
+
+	for (; f[1].name != NULL; f++)
 		if (f->recognise != NULL &&
 		    f->recognise(text, name != NULL && ends_with(name, f->ending)))
-			return f;
-	return format_named("sok");
+			break;
+	return f;
 }
 
 /* Among those with the same reader the ending decides. */
