@@ -434,7 +434,7 @@ UNIT_TEST(broken_levels)
 	text_add_times(&file, "<L/>", 100000);
 	text_add_string(&file, "</Level>" LEVEL "<Level>");
 	text_add_string(&row, "<L>");
-	text_add_times(&row, "#", 200);
+	text_add_times(&row, "#", 60);
 	text_add_string(&row, "</L>\n");
 	text_add_times(&file, row.bytes, BOARD_MOST);
 	text_add_string(&file, "</Level>" TAIL);
