@@ -200,6 +200,23 @@ UNIT_TEST(proved)
 	then("wsaaa", "That box can no longer reach a goal");
 }
 
+/* The keys stand where they are, whatever is known. */
+UNIT_TEST(proved_in_a_narrow_window)
+{
+	char known[128];
+
+	open_level(LEVEL_ROOM);
+	stage_resize(60, 20);
+	then("t", "Warn when lost: proved");
+	stage_pass(400);
+	assert_comes("can be solved");
+	snprintf(known, sizeof known, "%s", stage_row(19));
+	assert_non_null(strstr(known, "[?]"));
+	then("s", "!can be solved");
+	*strstr(known, "   can be solved") = '\0';
+	assert_string_equal(stage_row(19), known);
+}
+
 /* What the solver finds unasked takes the game off nothing, and is in no file. */
 UNIT_TEST(proved_keeps_nothing)
 {

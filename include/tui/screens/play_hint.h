@@ -30,8 +30,8 @@ void play_hint_close(struct play *play);
 
 /* The box of the hint on the board, and which way it goes; 0: there is none. */
 int play_hint_box(const struct play *play, enum direction *way);
-/* For the key bar: is it proved that it can be solved, or not, or is that looked for? NULL: nothing
- * of it. */
+/* For the key bar: is it proved that it can be solved, or not, or is that looked for? "": nothing
+ * of it yet; NULL: nor will be. */
 const char *play_hint_verdict(const struct play *play);
 
 #endif

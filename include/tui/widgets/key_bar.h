@@ -11,7 +11,8 @@
  * leave, help) are kept before those between. Returns false where none fits.
  */
 bool key_bar_draw(struct canvas *canvas, const struct binding *bindings, int row);
-/* The same with a state behind them, which is kept before all of them; NULL: there is none. */
+/* The same with a state behind them, which is kept before all of them; NULL: there is none. All
+ * states take the same room, so that the hints stay where they are; "" is one that says nothing. */
 bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, int row,
 			const char *state);
 

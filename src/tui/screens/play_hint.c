@@ -468,13 +468,15 @@ int play_hint_box(const struct play *play, enum direction *way)
 const char *play_hint_verdict(const struct play *play)
 {
 	static const char *const words[] = {
-		[VERDICT_OPEN] = NULL,
+		[VERDICT_OPEN] = "",
 		[VERDICT_SOLVABLE] = "can be solved",
 		[VERDICT_LOST] = "lost",
 	};
 
-	if (!is_watched(play) || !is_of_now(play))
+	if (!is_watched(play))
 		return NULL;
+	if (!is_of_now(play))
+		return "";
 	if (play->help.verdict == VERDICT_OPEN && play->help.wish == HELP_VERDICT)
 		return "looking...";
 	return words[play->help.verdict];

@@ -6,8 +6,9 @@
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
 
-#define GAP    3 /* between two hints; less where that keeps one more */
-#define MARGIN 1 /* left and right of them */
+#define GAP    3  /* between two hints; less where that keeps one more */
+#define MARGIN 1  /* left and right of them */
+#define STATE  13 /* columns of a state */
 
 static int count_hints(const struct binding *bindings)
 {
@@ -64,7 +65,7 @@ bool key_bar_draw_state(struct canvas *canvas, const struct binding *bindings, i
 			const char *state)
 {
 	int count = count_hints(bindings), drop = 0, number = 0, gap = GAP;
-	int behind = state != NULL ? draw_width(state) + GAP : 0;
+	int behind = state != NULL ? GAP + STATE : 0;
 	int room = canvas->columns - 2 * MARGIN - behind;
 	int width = width_without(bindings, count, 0, gap), column;
 
