@@ -154,7 +154,7 @@ UNIT_TEST(play)
 	easel_compare("play");
 	type_all("ddd");
 	easel_compare("play_moved");
-	easel_type('g');
+	type_all("ga");
 	easel_compare("play_cursor");
 	easel_type(K_ESC);
 	want = easel_type('d');

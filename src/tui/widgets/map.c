@@ -69,6 +69,12 @@ static void draw_block(struct canvas *canvas, char letter, struct square_size si
 				  square_row(letter, size, r));
 }
 
+/* On floor to which a box can be pushed. */
+static uint32_t dot(void)
+{
+	return theme_is_ascii() ? ',' : 0xb7;
+}
+
 static void draw_square(struct canvas *canvas, const struct board *board,
 			const struct map_marks *marks, int at, struct square_size size, int row,
 			int column)
@@ -83,8 +89,7 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 		if (ahead)
 			draw_text(canvas, middle, centre, 1, INK_BOLD, theme_arrow(marks->way));
 		else if (target)
-			draw_character(canvas, middle, centre, INK_BOLD,
-				       theme_is_ascii() ? ',' : 0xb7);
+			draw_character(canvas, middle, centre, INK_BOLD, dot());
 		return;
 	}
 	ink = theme_square_ink(letter);
@@ -96,15 +101,19 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 }
 
 /* The square that the cursor points at keeps its colour, in reverse; a wall that is a blank in
- * reverse becomes one that isn't. */
-static void draw_pointed(struct canvas *canvas, char letter, struct square_size size, int row,
-			 int column)
+ * reverse becomes one that isn't, and floor, which would look like a wall, gets a cross or keeps
+ * its dot. */
+static void draw_pointed(struct canvas *canvas, char letter, bool target, struct square_size size,
+			 int row, int column)
 {
 	bool blank = letter == '#' && theme_glyph(letter) == ' ';
 	unsigned ink = letter == ' ' ? (unsigned)INK_SELECTED
 				     : (unsigned)theme_square_ink(letter) | INK_MARKED;
 
 	draw_block(canvas, letter, size, row, column, blank ? (unsigned)INK_PLAIN : ink);
+	if (letter == ' ' && (target || !theme_is_ascii()))
+		draw_character(canvas, row + (size.rows - 1) / 2, column + (size.columns - 1) / 2,
+			       ink, target ? dot() : '+');
 }
 
 /* The part of a board that is seen, and where. */
@@ -145,7 +154,8 @@ void map_draw(struct canvas *canvas, const struct board *board, const struct map
 	row = p.top + (board_y(board, at) - p.y) * p.size.rows;
 	column = p.left + (board_x(board, at) - p.x) * p.size.columns;
 	if (marks->cursor != NO_SQUARE)
-		draw_pointed(canvas, board_letter(board, at), p.size, row, column);
+		draw_pointed(canvas, board_letter(board, at),
+			     marks->targets != NULL && marks->targets[at], p.size, row, column);
 	draw_cursor(canvas, row, column, marks->cursor != NO_SQUARE);
 }
 
