@@ -108,8 +108,8 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	if (open_file->picked == 0) /* else the mark is in the list */
 		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
-	told = status_line_draw(&open_file->told, canvas, row, left, width, canvas->rows - row - 1,
-				INK_PLAIN);
+	told = status_line_draw(&open_file->told, canvas, row, left + 2, width - 2,
+				canvas->rows - row - 1, INK_PLAIN);
 	row += told;
 	if (told == 0 && canvas->rows > 10 && terminal_is_like_xterm())
 		draw_text(canvas, row++, left + 2, width - 2, INK_DIM, "(or paste a level)");
