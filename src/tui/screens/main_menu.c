@@ -209,7 +209,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		draw_centred(canvas, row, INK_BOLD, "SCHOKOBAN");
 		row += canvas->rows > rows + 2 ? 2 : 1;
 	}
-	if (words) {
+	if (words && !canvas->covered) {
 		draw_centred(canvas, row, INK_DIM, "Push every box onto a goal");
 		row += 3;
 	}
