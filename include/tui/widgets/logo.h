@@ -10,8 +10,9 @@
 /* Three rows of half blocks; in ASCII one row of letters in the middle of the three. */
 void logo_draw(struct canvas *canvas, int row, int column);
 
-/* The row for it above so many rows of a page, with a blank one between and the key bar below: the
- * same on all pages, as far as they have room; -1: there is none. */
-int logo_row(const struct canvas *canvas, int below);
+/* Draw it in the middle above so many rows of a page, with a blank one between and the key bar
+ * below: in the same row on all pages, as far as they have room. Returns the row below it; 0: there
+ * is no room for it. */
+int logo_above(struct canvas *canvas, int rows);
 
 #endif

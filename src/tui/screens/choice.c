@@ -31,7 +31,7 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	int margin = canvas->columns < MARGIN_FROM ? MARGIN - 1 : MARGIN;
 	int most = (canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST) - 2 * margin;
 	int asked = draw_width(question), inner = menu_width(menu);
-	int items = (int)menu->count, lines, gap, rows, row, column, logo;
+	int items = (int)menu->count, lines, gap, rows, row, column, below;
 
 	inner = asked > inner ? asked : inner;
 	inner = inner < most ? inner : most;
@@ -42,11 +42,9 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	if (lines + items + 2 > canvas->rows)
 		lines = canvas->rows - 2 - items;
 	rows = lines + items + 2 + 3 * gap;
-	logo = page ? logo_row(canvas, rows) : -1;
-	row = logo >= 0 ? logo + LOGO_ROWS + 1 : (canvas->rows - rows) / 2;
+	below = page ? logo_above(canvas, rows) : 0;
+	row = below > 0 ? below + 1 : (canvas->rows - rows) / 2;
 	column = (canvas->columns - inner - 2 * margin) / 2;
-	if (logo >= 0)
-		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
 	if (column <= STRIP) /* what is left beside it could no longer be read */
 		for (int i = 0; i < rows; i++)
 			draw_run(canvas, row + i, 0, canvas->columns, INK_PLAIN, ' ');

@@ -32,14 +32,11 @@ static const struct binding bindings[] = {
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct ending *ending = (const struct ending *)screen;
-	int logo = logo_row(canvas, ROWS + 1), row = (canvas->rows - 1 - ROWS) / 2;
+	int below = logo_above(canvas, ROWS + 1);
+	int row = below > 0 ? below + 2 : (canvas->rows - 1 - ROWS) / 2;
 	char words[128];
 
 	row = row > 0 ? row : 0;
-	if (logo >= 0) {
-		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
-		row = logo + LOGO_ROWS + 2;
-	}
 	draw_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
 		     ending->solved == ending->levels ? "All levels solved. Well done!"
 						      : "That was the last level.");

@@ -88,14 +88,10 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 static void fresh_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct fresh_screen *fresh = (const struct fresh_screen *)screen;
-	int logo = logo_row(canvas, PAGE_ROWS + 1), columns = menu_width(&fresh->menu);
-	int row = (canvas->rows - 1 - PAGE_ROWS) / 2;
+	int below = logo_above(canvas, PAGE_ROWS + 1), columns = menu_width(&fresh->menu);
+	int row = below > 0 ? below + 2 : (canvas->rows - 1 - PAGE_ROWS) / 2;
 
 	row = row > 0 ? row : 0;
-	if (logo >= 0) {
-		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
-		row = logo + LOGO_ROWS + 2;
-	}
 	if (fresh->task != NULL) {
 		draw_making(fresh, canvas, row);
 	} else {

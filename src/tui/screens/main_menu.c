@@ -195,16 +195,15 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 	const struct main_menu *main_menu = (const struct main_menu *)screen;
 	int rows = (int)main_menu->menu.count, columns = menu_width(&main_menu->menu);
 	bool words = canvas->rows >= rows + LOGO_ROWS + 8;
-	int logo = logo_row(canvas, rows + (words ? 3 : 0));
+	int below = logo_above(canvas, rows + (words ? 3 : 0));
 	int row = (canvas->rows - 1 - rows - 2) / 2;
 
 	row = row > 0 ? row : 0;
-	words = words && logo >= 0;
+	words = words && below > 0;
 	columns = columns < MENU_COLUMNS ? MENU_COLUMNS : columns;
 	columns = columns < canvas->columns ? columns : canvas->columns;
-	if (logo >= 0) {
-		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
-		row = logo + LOGO_ROWS + 1;
+	if (below > 0) {
+		row = below + 1;
 	} else {
 		draw_centred(canvas, row, INK_BOLD, "SCHOKOBAN");
 		row += canvas->rows > rows + 2 ? 2 : 1;

@@ -66,15 +66,12 @@ static void workshop_menu_draw(const struct screen *screen, struct canvas *canva
 {
 	const struct workshop_menu *menu = (const struct workshop_menu *)screen;
 	int columns = menu_width(&menu->menu), rows = (int)menu->menu.count;
-	int row = (canvas->rows - rows - 4) / 2, logo = logo_row(canvas, rows + 3);
+	int below = logo_above(canvas, rows + 3);
+	int row = below > 0 ? below + 2 : (canvas->rows - rows - 4) / 2;
 
 	row = row > 0 ? row : 0;
 	columns = columns < 26 ? 26 : columns;
 	columns = columns < canvas->columns ? columns : canvas->columns;
-	if (logo >= 0) {
-		logo_draw(canvas, logo, (canvas->columns - LOGO_COLUMNS) / 2);
-		row = logo + LOGO_ROWS + 2;
-	}
 	draw_centred(canvas, row, INK_BOLD, "Continue the level you were drawing?");
 	row += canvas->rows > rows + 3 ? 2 : 1;
 	menu_draw(canvas, &menu->menu, row, (canvas->columns - columns) / 2, canvas->rows - 1 - row,

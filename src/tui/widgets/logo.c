@@ -54,15 +54,6 @@ static void draw_letter(struct canvas *canvas, int letter, int row, int column)
 		}
 }
 
-int logo_row(const struct canvas *canvas, int below)
-{
-	int row = (canvas->rows - PAGE_ROWS) / 2, last = canvas->rows - 1 - below - 1 - LOGO_ROWS;
-
-	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
-		return -1;
-	return row < 0 ? 0 : row < last ? row : last;
-}
-
 void logo_draw(struct canvas *canvas, int row, int column)
 {
 	for (int i = 0; i < LETTERS; i++) {
@@ -75,4 +66,15 @@ void logo_draw(struct canvas *canvas, int row, int column)
 		else
 			draw_letter(canvas, i, row, at);
 	}
+}
+
+int logo_above(struct canvas *canvas, int rows)
+{
+	int row = (canvas->rows - PAGE_ROWS) / 2, last = canvas->rows - 1 - rows - 1 - LOGO_ROWS;
+
+	if (canvas->columns < LOGO_COLUMNS + 2 || last < 0)
+		return 0;
+	row = row < 0 ? 0 : row < last ? row : last;
+	logo_draw(canvas, row, (canvas->columns - LOGO_COLUMNS) / 2);
+	return row + LOGO_ROWS;
 }
