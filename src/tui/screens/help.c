@@ -12,12 +12,14 @@
 
 #define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
 #define INDENT	       2
-#define GAP	       4 /* between two columns of keys; */
-#define GAP_LEAST      2 /* in a window that is just wide enough less, and as much beside them */
 #define TOP	       2
 #define LINES_MOST     256
 #define SHORT	       16 /* lines that need no second column */
 #define BROKEN_SECTION 4  /* such a split must make the columns so much shorter */
+
+/* Blank columns between two columns of keys; the window's edges together keep GAP_LEAST, too. */
+#define GAP	  4
+#define GAP_LEAST 2
 
 struct help {
 	struct screen screen;
