@@ -111,6 +111,13 @@ static inline bool event_alarms(const struct event *event)
 	return event->kind >= EVENT_WRONG;
 }
 
+/* Does it tell of something done, rather than what is wrong, or of help to the next move? */
+static inline bool event_is_over(const struct event *event)
+{
+	return event->kind < EVENT_WRONG && event->kind != EVENT_HINT &&
+	       event->kind != EVENT_SOLVING;
+}
+
 /* Replace an event by another. The name is copied, and the old one freed. */
 void event_set(struct event *event, const struct event *what);
 /* The same for an event that has only a kind. */

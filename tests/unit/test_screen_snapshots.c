@@ -47,6 +47,8 @@ UNIT_TEST(named_left_played_on)
 	then("m", "▸ Snapshot 2/1");
 	then("First try", "▸ First try\n");
 	then(ENTER, "Snapshot saved: First try", "Moves: 4 ");
+	then("g", "[Enter] go there", "!Snapshot saved");
+	then(ESC, "!go there");
 	has(BOOK, "First try\n");
 	has(BOOK, "\nrR*R\n");
 	has(BOOK, "Date: 20");

@@ -91,8 +91,7 @@ static struct want turn_round(struct play *play)
 		event_set(&session->event, &event);
 		return STAY;
 	}
-	game_undo(session->game); /* the reset, if there was one: the game before it goes on waiting
-				   */
+	game_undo(session->game); /* the reset, if there was one: the game before it waits on */
 	return play_next_enter(play, session->index, other);
 }
 
@@ -277,8 +276,11 @@ static struct want play_act(struct screen *screen, int action)
 	if (action == CLICK)
 		return clicked(play);
 	play_moves_stop(play);
-	if (action == GO_TO)
+	if (action == GO_TO) {
+		if (event_is_over(&session->event))
+			event_clear(&session->event);
 		return set_cursor(play, session->game->board->pusher);
+	}
 	if (action == DICTATE)
 		return play_moves_dictate(play);
 	want = STAY;
