@@ -1,6 +1,7 @@
 /* How the workshop is laid out and drawn. */
 #include "tui/screens/workshop_draw.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -217,47 +218,50 @@ static void draw_palette(struct canvas *canvas, const struct workshop_screen *s,
 	}
 }
 
-static void add_problem(struct text *words, const char *problem)
+/* One that there is no room for is left out as a whole: it shows once the others are put right. */
+static void add_problem(struct text *words, int room, const char *problem)
 {
-	if (words->length > 0)
-		text_add_string(words, "; ");
-	text_add_string(words, problem);
+	const char *between = words->length > 0 ? "; " : "";
+
+	if ((int)words->length + draw_width(between) + draw_width(problem) > room)
+		return;
+	text_add_format(words, "%s%s", between, problem);
 }
 
 /* What is missing or odd. */
-static void add_problems(const struct workshop *workshop, bool brief, struct text *words)
+static void add_problems(const struct workshop *workshop, bool brief, int room, struct text *words)
 {
 	const struct board *board = workshop->board;
 	char one[80];
 
 	if (board->pushers == 0)
-		add_problem(words, "no pusher");
+		add_problem(words, room, "no pusher");
 	if (board->pushers > 1) {
 		snprintf(one, sizeof one, "%d pushers", board->pushers);
-		add_problem(words, one);
+		add_problem(words, room, one);
 	}
 	if (board->boxes == 0)
-		add_problem(words, "no box");
+		add_problem(words, room, "no box");
 	if (board->boxes > board->goals) {
 		int missing = board->boxes - board->goals;
 
 		snprintf(one, sizeof one, "%d goal%s missing", missing, draw_plural(missing));
-		add_problem(words, one);
+		add_problem(words, room, one);
 	}
 	if (workshop->deadlock == DEADLOCK_SQUARE)
-		add_problem(words,
-			    brief ? "box can't reach a goal" : "the marked box can't reach a goal");
+		add_problem(words, room,
+			    brief ? "a box is lost" : "the marked box can't reach a goal");
 	else if (workshop->deadlock == DEADLOCK_FROZEN)
-		add_problem(words, brief ? "boxes are stuck" : "the marked boxes are stuck");
+		add_problem(words, room, brief ? "boxes are stuck" : "the marked boxes are stuck");
 	if (workshop->open_row > 0) {
 		snprintf(one, sizeof one, "open at row %d%s", workshop->open_row,
 			 brief ? "" : ": the edge counts as a wall");
-		add_problem(words, one);
+		add_problem(words, room, one);
 	}
 	if (workshop->outside > 0) {
 		snprintf(one, sizeof one, "%d box%s out of reach", workshop->outside,
 			 workshop->outside == 1 ? "" : "es");
-		add_problem(words, one);
+		add_problem(words, room, one);
 	}
 }
 
@@ -266,8 +270,9 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 	const struct board *board = workshop->board;
 	bool narrow = canvas->columns < WORDY_COLUMNS;
 	struct text words = {0};
+	const char *between;
 	char counts[80];
-	int width, column;
+	int width, room, column;
 
 	if (narrow)
 		snprintf(counts, sizeof counts, "%dx%d $%d .%d", board->width, board->height,
@@ -276,18 +281,22 @@ static void draw_status(struct canvas *canvas, const struct workshop *workshop, 
 		snprintf(counts, sizeof counts, "%d x %d, %d box%s, %d goal%s", board->width,
 			 board->height, board->boxes, board->boxes == 1 ? "" : "es", board->goals,
 			 draw_plural(board->goals));
-	add_problems(workshop, false, &words);
-	width = draw_width(counts) + (words.length > 0 ? 2 + draw_width(words.bytes) : 0);
-	if (width > canvas->columns) {
+	room = canvas->columns - draw_width(counts) - 2;
+	add_problems(workshop, false, INT_MAX, &words);
+	if ((int)words.length > room) {
 		text_cut(&words, 0);
-		add_problems(workshop, true, &words);
-		width = draw_width(counts) + 2 + draw_width(words.bytes);
+		add_problems(workshop, true, room, &words);
+		if (words.length == 0) { /* rather one of them than the counts */
+			add_problems(workshop, true, canvas->columns, &words);
+			counts[0] = '\0';
+		}
 	}
+	between = words.length > 0 && counts[0] != '\0' ? ": " : "";
+	width = draw_width(counts) + draw_width(between) + (int)words.length;
 	column = width < canvas->columns ? (canvas->columns - width) / 2 : 0;
 	column += draw_text(canvas, row, column, canvas->columns - column, INK_PLAIN, counts);
-	if (words.length > 0)
-		draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, ": %s",
-			    words.bytes);
+	draw_format(canvas, row, column, canvas->columns - column, INK_ERROR, "%s%s", between,
+		    words.length > 0 ? words.bytes : "");
 	text_free(&words);
 }
 
