@@ -415,6 +415,7 @@ UNIT_TEST(search_in_folder)
 	then(ESC, "[Enter] play");
 	then("j/pp", "▸ 4 ");
 	then("leq", "No match");
+	assert_true(stage_find("Search: ppleq   No match") > 0);
 	then(ESC, "[Enter] play", "▸ 4 ", "!No match");
 	then("j", "▸ 5 "); /* letters are keys again */
 	then("/p", "▸ 1 ");

@@ -195,13 +195,15 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 	int row = canvas->rows - 2, column = shape->left, end = shape->left + shape->width;
 
 	if (levels->searching) {
-		int columns = shape->width / 2;
+		int columns, typed = draw_width(field_text(&levels->field)) + 1; /* the cursor */
 
 		column += draw_text(canvas, row, column, 9, INK_BOLD,
 				    canvas->columns < 40 ? "/" : "Search: ");
-		status_line_draw(&levels->status, canvas, row, shape->left + columns + 2, end, 1,
-				 INK_DIM);
-		field_draw(canvas, &levels->field, row, column, shape->left + columns - column);
+		columns = shape->left + shape->width / 2 - column;
+		columns = typed < columns ? typed : columns;
+		field_draw(canvas, &levels->field, row, column, columns);
+		column += columns + 2;
+		status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_DIM);
 		return;
 	}
 	if (status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_PLAIN) > 0)
