@@ -360,6 +360,12 @@ UNIT_TEST(pushers)
 	start("two.xsb");
 	then("", "More than one pusher: press Tab to switch");
 	assert_int_equal(active(), 0);
+	shows("[ Tab ] pusher", "!hint");
+	stage_resize(120, 40);
+	shows("[Tab] pusher", "!hint");
+	stage_resize(70, 12);
+	shows("[Tab] pusher", "!hint");
+	stage_resize(80, 24);
 	stage_keys(TAB); /* alone it is no step: nothing is saved, and nothing is lost */
 	assert_int_equal(active(), 2);
 	then("u", "Moves: 0 ");

@@ -24,8 +24,10 @@ void key_bar_draw_panel(struct canvas *canvas, const struct binding *bindings, i
 #define KEY_BOX_ROWS	2
 #define KEY_BOX_COLUMNS 67
 #define KEY_BOX_LEAST	72 /* columns of a window with room for the state, too */
-/* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. */
-void key_bar_draw_box(struct canvas *canvas, int row, const char *state);
+/* The game's keys as a picture of the keyboard, two rows, centred; the state below the last. What
+ * some games alone have, a hint or a next pusher, is left out where the table has no hint of it. */
+void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
+		      const char *state);
 
 /* The key whose hint, of those in the table or in the box, the canvas shows at a place that was
  * clicked; K_NONE: there is none, or it names several keys. */

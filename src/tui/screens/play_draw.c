@@ -207,7 +207,7 @@ void play_draw(struct canvas *canvas, const struct session *session, const struc
 			draw_centred(canvas, canvas->rows - 1, INK_BOLD, state);
 	} else if (l.box && !session->solved && !session->view_only && marks->cursor == NO_SQUARE &&
 		   marks->picked == NO_SQUARE && session->mode == GAME_FORWARD)
-		key_bar_draw_box(canvas, canvas->rows - KEY_BOX_ROWS, state);
+		key_bar_draw_box(canvas, bindings, canvas->rows - KEY_BOX_ROWS, state);
 	else if (l.box || l.line)
 		key_bar_draw_state(canvas, bindings, canvas->rows - 1, state);
 }

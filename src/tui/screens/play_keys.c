@@ -41,7 +41,7 @@
 		CLICK, {K_CLICK}, "left click", "jump there", NULL                   \
 	}
 
-#define GAME_BINDINGS(hint)                                                                      \
+#define GAME_BINDINGS(hint, tab)                                                                 \
 	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},  \
 		{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},                                       \
 		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                         \
@@ -50,7 +50,7 @@
 		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                              \
 		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                                \
 		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                                \
-		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL},            \
+		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", tab},             \
 		BINDING_SECTION("Undo and redo"),                                                \
 		{ACT_UNDO,                                                                       \
 		 {'u', 'z', K_BACKSPACE},                                                        \
@@ -113,13 +113,19 @@
 	}
 
 static const struct binding arcade[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), LAST_BINDINGS, {0}};
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), LAST_BINDINGS, {0}};
 static const struct binding row[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint"), ROW_BINDINGS, LAST_BINDINGS, {0}};
-static const struct binding reverse[] = {PULL_BINDINGS, GAME_BINDINGS(NULL), LAST_BINDINGS, {0}};
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), ROW_BINDINGS, LAST_BINDINGS, {0}};
+static const struct binding reverse[] = {
+	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), LAST_BINDINGS, {0}};
 static const struct binding reverse_row[] = {
-	PULL_BINDINGS, GAME_BINDINGS(NULL), ROW_BINDINGS, LAST_BINDINGS, {0},
+	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), ROW_BINDINGS, LAST_BINDINGS, {0},
 };
+/* With several pushers, for which there are no hints. */
+static const struct binding pushers[] = {
+	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), LAST_BINDINGS, {0}};
+static const struct binding pushers_row[] = {
+	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), ROW_BINDINGS, LAST_BINDINGS, {0}};
 
 const struct binding play_keys_cursor[] = {
 	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
@@ -169,10 +175,11 @@ static const struct binding solved[] = {
 const struct binding *play_keys_of(const struct session *session)
 {
 	bool backwards = session->mode == GAME_REVERSE;
+	bool several = session->level.board->pushers > 1;
 
 	if (session->solved) /* only the keys that go on are alive */
 		return solved;
 	if (session->collection->mode == MODE_ARCADE || session->collection->count == 1)
-		return backwards ? reverse : arcade;
-	return backwards ? reverse_row : row;
+		return backwards ? reverse : several ? pushers : arcade;
+	return backwards ? reverse_row : several ? pushers_row : row;
 }

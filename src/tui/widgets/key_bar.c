@@ -114,19 +114,32 @@ static const struct {
 	{'u', 1, 20, "[ U ] undo"},
 	{K_ESC, 0, 38, "[ Esc ] leave"},
 	{'?', 1, 38, "[ ? ]   help"},
+	/* where the table has them: */
 	{'f', 0, 57, "[ F ] hint"},
+	{K_TAB, 0, 56, "[ Tab ] pusher"},
 };
-#define BOX_PARTS (sizeof box / sizeof *box)
+#define BOX_PARTS  (sizeof box / sizeof *box)
+#define BOX_ALWAYS (BOX_PARTS - 2)
 
-void key_bar_draw_box(struct canvas *canvas, int row, const char *state)
+static bool has_hint(const struct binding *bindings, int key)
+{
+	for (const struct binding *b = bindings; b->action != 0; b++)
+		if (b->bar != NULL && b->keys[0] == key)
+			return true;
+	return false;
+}
+
+void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int row,
+		      const char *state)
 {
 	int column = (canvas->columns - KEY_BOX_COLUMNS) / 2;
 
 	if (canvas->covered)
 		return;
 	for (size_t i = 0; i < BOX_PARTS; i++)
-		draw_text(canvas, row + box[i].row, column + box[i].column, canvas->columns,
-			  INK_DIM, box[i].text);
+		if (i < BOX_ALWAYS || has_hint(bindings, box[i].key))
+			draw_text(canvas, row + box[i].row, column + box[i].column, canvas->columns,
+				  INK_DIM, box[i].text);
 	if (state != NULL)
 		draw_text(canvas, row + 1, column + 57, canvas->columns, INK_BOLD, state);
 }
