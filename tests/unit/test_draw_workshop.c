@@ -87,7 +87,9 @@ UNIT_TEST(selecting)
 UNIT_TEST(beyond_the_edge)
 {
 	workshop_with(small, "A small one");
-	type_all("hhh.");
+	type_all("hhh");
+	easel_compare("workshop_beyond");
+	type_all(".");
 	easel_compare("workshop_grown");
 }
 

@@ -130,3 +130,37 @@ UNIT_TEST(sizes)
 	canvas_free(&canvas);
 	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
 }
+
+/* Under the cursor a wall is neither a hole nor like floor, and floor not like a wall. */
+UNIT_TEST(pointed)
+{
+	static const struct {
+		enum glyphs glyphs;
+		int at;
+		const char *picture, *inks;
+	} looks[] = {
+		{GLYPHS_SPEC, 0, "#   ██\n", "ss  ##\n"},
+		{GLYPHS_SPEC, 1, "██+ ██\n", "##ss##\n"},
+		{GLYPHS_ASCII, 0, "#   ##\n", "ss  ##\n"},
+		{GLYPHS_ASCII, 1, "##  ##\n", "##ss##\n"},
+	};
+	struct map_view view = {.rows = 1, .columns = 6};
+	struct canvas canvas = {0};
+	OWN_BOARD board = board_from("# #\n");
+
+	canvas_resize(&canvas, 1, 6);
+	for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
+		OWN_STRING inks = NULL;
+
+		picture_look_sized(looks[i].glyphs, COLORS_NONE, 1);
+		canvas_clear(&canvas);
+		map_draw(&canvas, board, &view,
+			 &(struct map_marks){.cursor = board_at(board, looks[i].at, 0),
+					     .picked = NO_SQUARE});
+		assert_picture(&canvas, looks[i].picture);
+		inks = picture_of_inks(&canvas);
+		assert_string_equal(inks, looks[i].inks);
+	}
+	canvas_free(&canvas);
+	picture_look(GLYPHS_SPEC, COLORS_SPEC, false);
+}

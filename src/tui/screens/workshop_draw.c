@@ -137,8 +137,10 @@ static void draw_square(struct canvas *canvas, const struct workshop_screen *s, 
 		ink |= INK_MARKED;
 	if (pointed && strchr(" #", letter) != NULL) {
 		ink = INK_SELECTED;
-		if (letter == '#') /* a full block in reverse would be a hole */
+		if (letter == '#') /* a full block in reverse would be a hole, */
 			glyph = '#';
+		else if (!grid_has(grid, x, y) && theme_glyphs() != GLYPHS_ASCII)
+			glyph = '+'; /* and a blank a full block */
 	} else if (pointed) {
 		ink |= INK_MARKED;
 	}

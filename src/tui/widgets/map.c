@@ -100,20 +100,27 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 	draw_block(canvas, letter, size, row, column, ink);
 }
 
-/* The square that the cursor points at keeps its colour, in reverse; a wall that is a blank in
- * reverse becomes one that isn't, and floor, which would look like a wall, gets a cross or keeps
- * its dot. */
+/*
+ * The square that the cursor points at keeps its colour, in reverse. A wall would look like a hole
+ * in the walls around it, and floor like a wall: they get a sign, floor a cross where that is no
+ * pusher on a goal.
+ */
 static void draw_pointed(struct canvas *canvas, char letter, bool target, struct square_size size,
 			 int row, int column)
 {
-	bool blank = letter == '#' && theme_glyph(letter) == ' ';
-	unsigned ink = letter == ' ' ? (unsigned)INK_SELECTED
-				     : (unsigned)theme_square_ink(letter) | INK_MARKED;
+	uint32_t sign = letter == '#'			 ? '#'
+			: target			 ? dot()
+			: theme_glyphs() != GLYPHS_ASCII ? '+'
+							 : ' ';
 
-	draw_block(canvas, letter, size, row, column, blank ? (unsigned)INK_PLAIN : ink);
-	if (letter == ' ' && (target || !theme_is_ascii()))
-		draw_character(canvas, row + (size.rows - 1) / 2, column + (size.columns - 1) / 2,
-			       ink, target ? dot() : '+');
+	if (letter != '#' && letter != ' ') {
+		draw_block(canvas, letter, size, row, column,
+			   (unsigned)theme_square_ink(letter) | INK_MARKED);
+		return;
+	}
+	draw_block(canvas, ' ', size, row, column, INK_SELECTED);
+	draw_character(canvas, row + (size.rows - 1) / 2, column + (size.columns - 1) / 2,
+		       INK_SELECTED, sign);
 }
 
 /* The part of a board that is seen, and where. */
