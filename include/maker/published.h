@@ -3,10 +3,9 @@
 #ifndef MAKER_PUBLISHED_H
 #define MAKER_PUBLISHED_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "maker/plot.h"
 
-/* Is it one of them, by its plot_hash? */
-bool published_has(uint64_t hash);
+/* Is it one of them, also turned, mirrored, or with more walls round it? */
+bool published_has(const struct plot *plot);
 
 #endif

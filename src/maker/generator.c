@@ -191,14 +191,6 @@ static void prove(struct generator *generator, const struct plot *plot, const ch
 	generator->phase = PROVE;
 }
 
-static bool is_published(const struct plot *plot)
-{
-	struct plot cropped = *plot;
-
-	plot_crop(&cropped);
-	return published_has(plot_hash(&cropped));
-}
-
 /* --- The climb ------------------------------------------------------------------------ */
 
 /* A room that fills its rectangle looks like many others; long dead ends are a nuisance. */
@@ -214,7 +206,7 @@ static void finish(struct generator *generator, const struct plot *plot,
 {
 	bool dull = generator->room.name == NULL && is_dull(plot, generator->recipe);
 
-	if (is_published(plot)) {
+	if (published_has(plot)) {
 		generator->phase = ATTEMPT;
 		return;
 	}
@@ -299,7 +291,7 @@ static void try_large(struct generator *generator, uint32_t positions)
 	if (state == LARGE_GOES_ON)
 		return;
 	generator->phase = ATTEMPT;
-	if (large->found && !is_published(&large->plot))
+	if (large->found && !published_has(&large->plot))
 		keep_spare(generator, &large->plot, &large->measure, false);
 	if (state == LARGE_DONE)
 		take_large(generator, &large->plot, &large->measure, &large->solution);

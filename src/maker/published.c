@@ -1,9 +1,7 @@
 /* Small boards that were published. */
 #include "maker/published.h"
 
-#include <stddef.h>
-
-/* Ascending. */
+/* Of each its plot_hash, ascending. */
 static const uint64_t hashes[] = {
 	0x00a6714ff982625b, 0x00d4f80c4724168a, 0x00ef2880e26709e6, 0x01283cb1d50e1817,
 	0x01490e7b1b450964, 0x022d6c62ec5f9817, 0x029902abe37fc986, 0x02f1019db42c7fad,
@@ -31,10 +29,14 @@ static const uint64_t hashes[] = {
 	0x6eb2d45a3e6d6126, 0x83c8ddb3c7a3d93a,
 };
 
-bool published_has(uint64_t hash)
+bool published_has(const struct plot *plot)
 {
 	size_t from = 0, to = sizeof hashes / sizeof *hashes;
+	struct plot cropped = *plot;
+	uint64_t hash;
 
+	plot_crop(&cropped);
+	hash = plot_hash(&cropped);
 	while (from < to) {
 		size_t middle = (from + to) / 2;
 
