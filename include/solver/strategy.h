@@ -38,6 +38,12 @@ struct strategy {
  * the whole search space. */
 extern const struct strategy strategy_both;
 /*
+ * The same, mostly backward, and begun again after a fifth of a second. Which boxes are pulled home
+ * first decides whether the others still can be, and is chance: a tree that chose badly grows round
+ * that choice for good.
+ */
+extern const struct strategy strategy_again;
+/*
  * The work horse. One side opens its position up: few regions, no boxes in corridors. Then, by
  * turns, the other side begins afresh and aims at the best open position found so far, and the tree
  * that opens grows on.

@@ -9,10 +9,16 @@
 enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };
 /* So many squares to a box or fewer: the level is crowded. */
 enum { CROWDED_SQUARES = 3 };
+/* The round, counted from 0, in which strategy_again has its first turn: it hangs on chance, and
+ * earlier it would cost more than it brings.
+ */
+enum { AGAIN_FROM = 2 };
 
 static const struct task tasks[] = {
 	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
 	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, 0, 0, false},
+	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED, 2,
+	 false},
 	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, 0, false},
 	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2,
 	 false},
@@ -34,6 +40,13 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 	};
 }
 
+/* Has it no turn? */
+static bool is_left_out(const struct schedule *schedule, const struct strategy *strategy)
+{
+	return (strategy == &strategy_near && !schedule->crowded) ||
+	       (strategy == &strategy_again && schedule->round < AGAIN_FROM);
+}
+
 /* The task that comes next; after the last one of a round the next round begins. */
 static const struct task *next_task(struct schedule *schedule)
 {
@@ -44,7 +57,7 @@ static const struct task *next_task(struct schedule *schedule)
 		schedule->round++;
 		if (schedule->growth < UINT64_C(1) << 40)
 			schedule->growth *= 3;
-	} while (tasks[schedule->task].strategy == &strategy_near && !schedule->crowded);
+	} while (is_left_out(schedule, tasks[schedule->task].strategy));
 	return &tasks[schedule->task];
 }
 

@@ -20,3 +20,30 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 }
 
 const struct strategy strategy_both = {begin, step};
+
+/* --- Again and again --------------------------------------------------------------- */
+
+enum { BACKWARD_OF = 4 }; /* steps, all but one of them backward */
+
+#define UNTIL_AGAIN (TICKS_A_SECOND / 5)
+
+static enum outcome begin_again(struct engine *engine, struct progress_of_search *at)
+{
+	engine_forget(engine, FORWARD);
+	engine_forget(engine, BACKWARD);
+	at->phase_end = engine->position.ticks + UNTIL_AGAIN;
+	return begin(engine, at);
+}
+
+static enum outcome step_again(struct engine *engine, struct progress_of_search *at)
+{
+	enum outcome outcome = EXHAUSTED;
+
+	if (engine->position.ticks >= at->phase_end)
+		return begin_again(engine, at);
+	if (at->turn++ % BACKWARD_OF != 0)
+		outcome = engine_step(engine, BACKWARD);
+	return outcome == EXHAUSTED ? engine_step(engine, FORWARD) : outcome;
+}
+
+const struct strategy strategy_again = {begin_again, step_again};
