@@ -111,17 +111,14 @@ static inline bool event_alarms(const struct event *event)
 	return event->kind >= EVENT_WRONG;
 }
 
-/* Does it tell of something done, rather than what is wrong, or of help to the next move? */
-static inline bool event_is_over(const struct event *event)
-{
-	return event->kind < EVENT_WRONG && event->kind != EVENT_HINT &&
-	       event->kind != EVENT_SOLVING;
-}
-
 /* Replace an event by another. The name is copied, and the old one freed. */
 void event_set(struct event *event, const struct event *what);
 /* The same for an event that has only a kind. */
 void event_note(struct event *event, enum event_kind kind);
 void event_clear(struct event *event); /* EVENT_NONE */
+/* The same where it tells of something done, rather than what is wrong, or of help to the next
+ * move.
+ */
+void event_let_go(struct event *event);
 
 #endif

@@ -1,21 +1,16 @@
 /*
- * What the solver says of a game, worked out in a process of its own (tasks/task.h): how to go on,
- * or that nothing leads on, and then where it was lost.
+ * What the solver says of a game, worked out in a process of its own (tasks/foreman.h): how to go
+ * on, or that nothing leads on, and then where it was lost.
  */
 #ifndef PLAY_SOLVING_H
 #define PLAY_SOLVING_H
 
 #include "core/game.h"
-#include "tasks/task.h"
+#include "tasks/foreman.h"
 
-/* A game forwards by one pusher. */
-struct solving_question {
-	const struct board *start;
-	struct slice line; /* the moves that lead from there to where it stands (game_moves) */
-};
-
-/* A task's work; its argument is a struct solving_question. */
-bool solving_work(void *question, struct task_out *out);
+/* Ask about the game as it stands; what it was asked before is dropped. *foreman is made where it
+ * is NULL, and yours. False: the solver doesn't take the game, or the system has no process now. */
+bool solving_ask(struct foreman **foreman, const struct game *game, struct error *err);
 
 enum solving_kind {
 	SOLVING_SOLVED,	       /* moves lead on */
@@ -32,7 +27,7 @@ struct solving_answer {
 	struct slice moves; /* of the message */
 };
 
-/* What one of its messages says. All but SOLVING_LOST is the last. */
+/* What one of the messages says. All but SOLVING_LOST is the last. */
 struct solving_answer solving_read(struct slice message);
 
 #endif

@@ -6,7 +6,7 @@
 #include "search/deadlock.h"
 #include "store/draft.h"
 #include "store/level_change.h"
-#include "tasks/task.h"
+#include "tasks/foreman.h"
 
 enum judged {
 	JUDGED_UNPLAYABLE, /* why says it */
@@ -37,9 +37,9 @@ struct workshop {
 	int grade;     /* maker/grade.h; -1: unknown */
 	struct text solution;
 	struct error why;
-	struct task *task; /* NULL: no solver is at work */
-	int64_t begin;	   /* when one is to be started; 0: never */
-	int64_t sync;	   /* when the draft goes onto the disk; 0: never */
+	struct foreman *foreman; /* of the solver */
+	int64_t begin;		 /* when one is to be started; 0: never */
+	int64_t sync;		 /* when the draft goes onto the disk; 0: never */
 };
 
 /* Takes the edit, and the draft that holds it. */

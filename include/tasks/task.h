@@ -25,6 +25,9 @@ struct task_out;
 typedef bool task_work(void *argument, struct task_out *out);
 /* In the work: pass a message on, whole; waits while none are taken. */
 void task_send(struct task_out *out, struct slice message);
+/* In the work: wait until it is told something (task_tell), or until one of its own tasks has
+ * something to say (message->at is NULL). False: it is dismissed, or the program is gone. */
+bool task_attend(struct task_out *out, struct slice *message);
 
 enum task_priority {
 	TASK_LIKE_US,
@@ -45,9 +48,14 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 bool task_take(struct task *task, struct slice *message);
 /* Once task_take has nothing more. */
 enum task_state task_state(const struct task *task);
+/* Pass a message on to work that attends. Never waits; false: that can't be done, and nothing can
+ * be told to it any more. */
+bool task_tell(struct task *task, struct slice message);
 /* End it, wherever it is, and forget it; NULL is fine. Doesn't wait for the system to clear it
  * away. */
 void task_stop(struct task *task);
+/* The same for work that attends: it ends by itself. */
+void task_dismiss(struct task *task);
 
 #define TASKS_MOST 512 /* at once */
 

@@ -1,12 +1,13 @@
 /* Moves from a text, played in a game. */
 #include "core/game.h"
 
-static bool has_capitals(struct slice moves)
+size_t count_pushes(struct slice moves)
 {
+	size_t count = 0;
+
 	for (size_t i = 0; i < moves.length; i++)
-		if (letter_moves_box(moves.at[i]))
-			return true;
-	return false;
+		count += letter_moves_box(moves.at[i]);
+	return count;
 }
 
 /* Why the letter can't be played as it stands. */
@@ -113,7 +114,7 @@ bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, 
 
 	*differs = 0;
 	done = play(game, moves, game->mode == GAME_FORWARD, differs, err);
-	if (!has_capitals(moves))
+	if (count_pushes(moves) == 0)
 		*differs = 0;
 	return done;
 }

@@ -12,6 +12,12 @@
 
 #define NOTHING ((struct slice){NULL, 0})
 
+/* The moves lead from the start to where the game stands. */
+struct question {
+	const struct board *start;
+	struct slice line;
+};
+
 /* A message begins with it; the moves follow. */
 struct head {
 	enum solving_kind kind;
@@ -75,8 +81,7 @@ static void answer_solved(struct task_out *out, const struct board *board, struc
 }
 
 /* The start after that many pushes; *done gets the letters up to the push that follows. */
-static struct board *board_after(const struct solving_question *question, size_t pushes,
-				 size_t *done)
+static struct board *board_after(const struct question *question, size_t pushes, size_t *done)
 {
 	struct board *board = board_copy(question->start);
 	size_t i = 0;
@@ -95,20 +100,11 @@ static struct board *board_after(const struct solving_question *question, size_t
 	return board;
 }
 
-static size_t count_pushes(struct slice line)
-{
-	size_t count = 0;
-
-	for (size_t i = 0; i < line.length; i++)
-		count += letter_moves_box(line.at[i]);
-	return count;
-}
-
 /*
  * What comes behind a lost position is lost, too: so the first that is proved to be is found by
  * halving. One at which the solver gives up passes for one that could be solved.
  */
-static void answer_lost(struct task_out *out, const struct solving_question *question)
+static void answer_lost(struct task_out *out, const struct question *question)
 {
 	enum solver_state before =
 		SOLVER_IMPOSSIBLE; /* of the position before the first lost one */
@@ -136,22 +132,48 @@ static void answer_lost(struct task_out *out, const struct solving_question *que
 	       question->line.length - done, NOTHING);
 }
 
-bool solving_work(void *data, struct task_out *out)
+static struct question read_question(struct slice message)
 {
-	const struct solving_question *question = data;
+	const struct board *start = (const void *)message.at;
+	size_t size = board_bytes(start->width, start->height);
+
+	return (struct question){start, {message.at + size, message.length - size}};
+}
+
+static bool work(void *message, struct task_out *out)
+{
+	struct question question = read_question(*(const struct slice *)message);
 	size_t done;
-	struct board *board = board_after(question, SIZE_MAX, &done);
+	struct board *board = board_after(&question, SIZE_MAX, &done);
 	struct text moves = {0};
 
 	switch (solve(board, UINT64_MAX, &moves)) {
 	case SOLVER_SOLVED: answer_solved(out, board, text_slice(&moves)); break;
 	case SOLVER_IMPOSSIBLE:
 		answer(out, SOLVING_LOST, 0, NOTHING);
-		answer_lost(out, question);
+		answer_lost(out, &question);
 		break;
 	default: answer(out, SOLVING_GAVE_UP, 0, NOTHING); break;
 	}
 	text_free(&moves);
 	board_free(board);
 	return true;
+}
+
+/* The board as it stands in memory, for the same program reads it; then the line. */
+bool solving_ask(struct foreman **foreman, const struct game *game, struct error *err)
+{
+	const struct board *start = game->start;
+	struct text message = {0};
+	bool asked;
+
+	if (!solver_takes(game->board, game->mode, err))
+		return false;
+	if (*foreman == NULL)
+		*foreman = foreman_new(work);
+	text_add(&message, (const char *)start, board_bytes(start->width, start->height));
+	text_add_slice(&message, game_moves(game));
+	asked = foreman_ask(*foreman, text_slice(&message));
+	text_free(&message);
+	return asked || fail(err, ERROR_SYSTEM, "no process can be started now");
 }

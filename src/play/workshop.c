@@ -57,8 +57,7 @@ static void look_at_edges(struct workshop *workshop)
 
 static void stop_solver(struct workshop *workshop)
 {
-	task_stop(workshop->task);
-	workshop->task = NULL;
+	foreman_drop(workshop->foreman);
 	workshop->begin = 0;
 }
 
@@ -118,15 +117,16 @@ static void measure(const struct board *board, struct task_out *out)
 }
 
 /* The first letter of what it says: S, and the moves; I for impossible, or G for given up. */
-static bool judge(void *argument, struct task_out *out)
+static bool judge(void *question, struct task_out *out)
 {
+	const struct board *board = (const void *)((const struct slice *)question)->at;
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer;
 	struct text message = {0};
 	struct solver *solver;
 
 	budget.nodes = NODES;
-	solver = solver_new(argument, GAME_FORWARD, &budget, NULL);
+	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
 	if (solver == NULL)
 		return false;
 	while (solver_run(solver, NODES) == SOLVER_GOES_ON)
@@ -142,19 +142,27 @@ static bool judge(void *argument, struct task_out *out)
 	text_free(&message);
 	solver_free(solver);
 	if (answer.state == SOLVER_SOLVED)
-		measure(argument, out);
+		measure(board, out);
 	return true;
+}
+
+/* About the board as it stands in memory. */
+static bool ask(struct workshop *workshop)
+{
+	const struct board *board = workshop->board;
+	struct slice message = {(const char *)board, board_bytes(board->width, board->height)};
+
+	return foreman_ask(workshop->foreman, message);
 }
 
 /* The moves behind the first letter. */
 static void take_moves(struct workshop *workshop, struct slice message)
 {
-	workshop->pushes = 0;
-	/* survives: hardly a grade is the letter of a push */
-	for (size_t i = 1; i < message.length; i++)
-		workshop->pushes += letter_moves_box(message.at[i]);
+	struct slice moves = {message.at + 1, message.length - 1};
+
+	workshop->pushes = count_pushes(moves);
 	text_cut(&workshop->solution, 0);
-	text_add(&workshop->solution, message.at + 1, message.length - 1);
+	text_add_slice(&workshop->solution, moves);
 }
 
 static void take_answer(struct workshop *workshop, struct slice message)
@@ -177,13 +185,12 @@ static void take_answer(struct workshop *workshop, struct slice message)
 
 void workshop_hear(struct workshop *workshop)
 {
+	bool was_at_it = foreman_state(workshop->foreman) == TASK_GOES_ON;
 	struct slice message;
 
-	if (workshop->task == NULL)
-		return;
-	while (task_take(workshop->task, &message))
+	while (foreman_take(workshop->foreman, &message))
 		take_answer(workshop, message);
-	if (task_state(workshop->task) == TASK_GOES_ON)
+	if (!was_at_it || foreman_state(workshop->foreman) == TASK_GOES_ON)
 		return;
 	if (workshop->judged == JUDGED_NOT_YET)
 		workshop->judged = JUDGED_TOO_HARD;
@@ -215,6 +222,7 @@ struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t n
 
 	workshop->edit = edit;
 	workshop->draft = draft;
+	workshop->foreman = foreman_new(judge);
 	look_at_board(workshop, now);
 	return workshop;
 }
@@ -227,7 +235,7 @@ void workshop_changed(struct workshop *workshop, int64_t now)
 
 static void free_all(struct workshop *workshop)
 {
-	task_stop(workshop->task);
+	foreman_free(workshop->foreman);
 	edit_free(workshop->edit);
 	board_free(workshop->board);
 	memory_free(workshop->lost);
@@ -267,8 +275,7 @@ void workshop_tick(struct workshop *workshop, int64_t now)
 	/* survives: it never begins in the first millisecond */
 	if (workshop->begin != 0 && now >= workshop->begin) {
 		workshop->begin = 0;
-		workshop->task = task_start(judge, workshop->board, TASK_BEHIND_US);
-		if (workshop->task == NULL)
+		if (!ask(workshop))
 			workshop->judged = JUDGED_TOO_HARD;
 	}
 	if (workshop->sync != 0 && now >= workshop->sync) {

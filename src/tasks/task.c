@@ -5,37 +5,35 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/select.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "tasks/channel.h"
 
 #define LOOK_MS		 100   /* between two looks whether the program is still there */
 #define LOWEST		 19    /* as nice as one can be */
 #define DESCRIPTORS_MOST 65536 /* that are closed, where the system allows more */
-#define PIECE		 16384 /* bytes that are read at once */
+#define DESCRIPTORS_HERE 64    /* that a task may have open */
 
-/* What goes through the pipe: a head, and as many bytes as it says. */
-enum { HEAD_MESSAGE = 1, HEAD_DONE, HEAD_FAILED, HEAD_NO_MEMORY };
+/* What a message is; all but the first end the task. */
+enum kind { KIND_MESSAGE, KIND_DONE, KIND_FAILED, KIND_NO_MEMORY };
 
-struct head {
-	size_t kind, length;
-};
+#define NOTHING ((struct slice){NULL, 0})
 
 struct task_out {
-	int fd;
+	struct channel channel;
 };
 
 struct task {
 	struct task *next;
 	pid_t process; /* 0: cleared away */
-	int fd;	       /* -1: nothing more will be heard */
+	struct channel channel;
 	bool stopped;
 	enum task_state state;
-	struct text bytes; /* that came */
-	size_t taken;	   /* so many of them were handed out */
 };
 
 static struct task *tasks;
@@ -56,35 +54,21 @@ static void look_for_parent(int number)
 	errno = before_us;
 }
 
-static void write_all(int fd, const void *bytes, size_t length)
+static void send_or_end(const struct task_out *out, enum kind kind, struct slice message)
 {
-	for (const char *at = bytes; length > 0;) {
-		ssize_t n = write(fd, at, length);
-
-		if (n < 0 && errno != EINTR)
-			_exit(1);
-		at += n > 0 ? n : 0;
-		length -= n > 0 ? (size_t)n : 0;
-	}
-}
-
-static void write_head(const struct task_out *out, size_t kind, size_t length)
-{
-	struct head head = {kind, length};
-
-	write_all(out->fd, &head, sizeof head);
+	if (!channel_send(&out->channel, kind, message))
+		_exit(1);
 }
 
 void task_send(struct task_out *out, struct slice message)
 {
-	write_head(out, HEAD_MESSAGE, message.length);
-	write_all(out->fd, message.at, message.length);
+	send_or_end(out, KIND_MESSAGE, message);
 }
 
 static void out_of_memory(size_t size)
 {
 	(void)size;
-	write_head(&out_of_process, HEAD_NO_MEMORY, 0);
+	send_or_end(&out_of_process, KIND_NO_MEMORY, NOTHING);
 	_exit(1);
 }
 
@@ -112,18 +96,20 @@ static void reset_signals(void)
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-static void watch_parent(void)
+/* How often: 0, never. */
+static void watch_parent(int ms)
 {
-	struct timeval often = {.tv_usec = LOOK_MS * 1000};
+	struct timeval often = {.tv_usec = ms * 1000};
 	struct itimerval timer = {often, often};
 
 	look_for_parent(0); /* it may be gone already */
 	setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-/* Leave nothing open but the pipe: what the program locks is unlocked when it says so. */
+/* Leave nothing open but the channel: what the program locks is unlocked when it says so. */
 static void close_all(int but)
 {
+	struct rlimit few = {.rlim_cur = 0};
 	long most = sysconf(_SC_OPEN_MAX);
 	int nowhere;
 
@@ -136,6 +122,12 @@ static void close_all(int but)
 	for (int fd = nowhere + 1; nowhere >= 0 && fd <= STDERR_FILENO; fd++)
 		if (fd != but)
 			dup2(nowhere, fd);
+	/* what is started from here has fewer to close */
+	if (getrlimit(RLIMIT_NOFILE, &few) == 0 && few.rlim_cur > DESCRIPTORS_HERE &&
+	    but < DESCRIPTORS_HERE) {
+		few.rlim_cur = DESCRIPTORS_HERE;
+		setrlimit(RLIMIT_NOFILE, &few);
+	}
 }
 
 static void labour(task_work *work, void *argument, enum task_priority priority)
@@ -144,10 +136,12 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 
 	(void)ignored;
 	reset_signals();
-	watch_parent();
-	close_all(out_of_process.fd);
+	watch_parent(LOOK_MS);
+	close_all(out_of_process.channel.fd);
+	tasks = NULL; /* those of the program */
 	memory_on_failure(out_of_memory);
-	write_head(&out_of_process, work(argument, &out_of_process) ? HEAD_DONE : HEAD_FAILED, 0);
+	send_or_end(&out_of_process, work(argument, &out_of_process) ? KIND_DONE : KIND_FAILED,
+		    NOTHING);
 	_exit(0);
 }
 
@@ -158,7 +152,7 @@ static void clear(struct task *task, bool wait)
 {
 	pid_t found;
 
-	if (task->fd >= 0 || task->process == 0)
+	if (task->channel.fd >= 0 || task->process == 0)
 		return;
 	do
 		found = waitpid(task->process, NULL, wait ? 0 : WNOHANG);
@@ -198,24 +192,54 @@ size_t tasks_descriptors(int *fds)
 	size_t count = 0;
 
 	for (const struct task *task = tasks; task != NULL; task = task->next)
-		if (task->fd >= 0)
-			fds[count++] = task->fd;
+		if (task->channel.fd >= 0)
+			fds[count++] = task->channel.fd;
 	return count;
+}
+
+/* For those, and for another (-1: none) that is in the set if it can be read. */
+static bool wait_for(int another, const struct timespec *most, const sigset_t *mask, fd_set *set)
+{
+	int fds[TASKS_MOST], highest = another;
+	size_t count = tasks_descriptors(fds);
+
+	FD_ZERO(set);
+	if (another >= 0)
+		FD_SET(another, set);
+	for (size_t i = 0; i < count; i++) {
+		FD_SET(fds[i], set);
+		highest = fds[i] > highest ? fds[i] : highest;
+	}
+	return pselect(highest + 1, set, NULL, NULL, most, mask) > 0;
 }
 
 bool tasks_wait(int seconds, const sigset_t *mask)
 {
 	struct timespec most = {.tv_sec = seconds};
-	int fds[TASKS_MOST], highest = -1;
-	size_t count = tasks_descriptors(fds);
 	fd_set set;
 
-	FD_ZERO(&set);
-	for (size_t i = 0; i < count; i++) {
-		FD_SET(fds[i], &set);
-		highest = fds[i] > highest ? fds[i] : highest;
+	return wait_for(-1, seconds > 0 ? &most : NULL, mask, &set);
+}
+
+bool task_attend(struct task_out *out, struct slice *message)
+{
+	struct channel *channel = &out->channel;
+	size_t kind;
+	fd_set set;
+
+	watch_parent(0); /* the end of the channel says it sooner */
+	while (!channel_take(channel, &kind, message)) {
+		if (channel->fd < 0)
+			return false;
+		if (!wait_for(channel->fd, NULL, NULL, &set))
+			continue;
+		if (!FD_ISSET(channel->fd, &set)) {
+			*message = NOTHING;
+			return true;
+		}
+		channel_hear(channel);
 	}
-	return pselect(highest + 1, &set, NULL, NULL, seconds > 0 ? &most : NULL, mask) > 0;
+	return true;
 }
 
 static size_t count_all(void)
@@ -252,14 +276,14 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	int ends[2];
 
 	tasks_clear();
-	if (count_all() >= TASKS_MOST || pipe(ends) != 0)
+	if (count_all() >= TASKS_MOST || !channel_open(ends))
 		return NULL;
 	/* a place in it is what pselect needs; task_take never waits */
 	if (ends[0] < FD_SETSIZE && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
 		process = fork_quietly();
 	if (process == 0) {
 		parent = us;
-		out_of_process.fd = ends[1];
+		out_of_process = (struct task_out){{.fd = ends[1]}};
 		labour(work, argument, priority);
 	}
 	close(ends[1]);
@@ -269,7 +293,7 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	}
 	task = memory_new(sizeof *task);
 	task->process = process;
-	task->fd = ends[0];
+	task->channel.fd = ends[0];
 	task->next = tasks;
 	tasks = task;
 	return task;
@@ -278,64 +302,44 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 /* It has no more to say. Its process may need a while to end: nobody waits for that. */
 static void end(struct task *task, enum task_state state)
 {
-	if (task->process != 0)
-		kill(task->process, SIGKILL);
-	if (task->fd >= 0)
-		close(task->fd);
-	task->fd = -1;
+	channel_close(&task->channel);
 	task->state = state;
 	tasks_clear();
 }
 
-/* Read what there is; false: nothing now. */
-static bool hear(struct task *task)
+static void kill_it(const struct task *task)
 {
-	char bytes[PIECE];
-	ssize_t n;
-
-	do
-		n = read(task->fd, bytes, sizeof bytes);
-	while (n < 0 && errno == EINTR);
-	if (n > 0)
-		text_add(&task->bytes, bytes, (size_t)n);
-	else if (n == 0 || (errno != EAGAIN && errno != EWOULDBLOCK))
-		end(task, TASK_DIED);
-	return n > 0;
+	if (task->process != 0)
+		kill(task->process, SIGKILL);
 }
 
 bool task_take(struct task *task, struct slice *message)
 {
-	static const enum task_state states[] = {[HEAD_DONE] = TASK_DONE,
-						 [HEAD_FAILED] = TASK_FAILED,
-						 [HEAD_NO_MEMORY] = TASK_NO_MEMORY};
-	struct head head;
+	static const enum task_state states[] = {[KIND_DONE] = TASK_DONE,
+						 [KIND_FAILED] = TASK_FAILED,
+						 [KIND_NO_MEMORY] = TASK_NO_MEMORY};
+	struct channel *channel = &task->channel;
+	size_t kind;
 
-	if (task->taken > 0) {
-		memmove(task->bytes.bytes, task->bytes.bytes + task->taken,
-			task->bytes.length - task->taken);
-		text_cut(&task->bytes, task->bytes.length - task->taken);
-		task->taken = 0;
-	}
 	while (task->state == TASK_GOES_ON) {
-		size_t length = task->bytes.length;
-
-		if (length < sizeof head) {
-			if (!hear(task))
+		if (channel_take(channel, &kind, message)) {
+			if (kind == KIND_MESSAGE)
+				return true;
+			kill_it(task);
+			end(task, states[kind]);
+		} else if (!channel_hear(channel)) {
+			if (channel->fd >= 0)
 				return false;
-			continue;
-		}
-		memcpy(&head, task->bytes.bytes, sizeof head);
-		if (head.kind != HEAD_MESSAGE) {
-			end(task, head.kind <= HEAD_NO_MEMORY ? states[head.kind] : TASK_DIED);
-		} else if (length - sizeof head >= head.length) {
-			task->taken = sizeof head + head.length;
-			*message = (struct slice){task->bytes.bytes + sizeof head, head.length};
-			return true;
-		} else if (!hear(task)) {
-			return false;
+			kill_it(task);
+			end(task, TASK_DIED);
 		}
 	}
 	return false;
+}
+
+bool task_tell(struct task *task, struct slice message)
+{
+	return task->channel.fd >= 0 && channel_send(&task->channel, KIND_MESSAGE, message);
 }
 
 enum task_state task_state(const struct task *task)
@@ -343,11 +347,23 @@ enum task_state task_state(const struct task *task)
 	return task->state;
 }
 
+static void forget(struct task *task)
+{
+	text_free(&task->channel.bytes);
+	task->stopped = true;
+	end(task, task->state);
+}
+
 void task_stop(struct task *task)
 {
 	if (task == NULL)
 		return;
-	text_free(&task->bytes);
-	task->stopped = true;
-	end(task, task->state);
+	kill_it(task);
+	forget(task);
+}
+
+void task_dismiss(struct task *task)
+{
+	if (task != NULL)
+		forget(task);
 }

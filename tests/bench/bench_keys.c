@@ -14,9 +14,9 @@
 #define KEYS_MOST    1000
 #define SOLUTION     300 /* moves of a solution that are played */
 #define TRACED	     60	 /* keys whose calls are counted */
-#define HALL_KEYS    100
+#define HALL_KEYS    150
 #define HALL_FRAME   10000 /* bytes of a first frame: more than any answer */
-#define LOOKING_MS   500   /* without a key, until the solver is at work */
+#define LOOKING_MS   400   /* without a key, until the solver is at work */
 
 /* --- A game that chance plays -------------------------------------------------------- */
 
@@ -287,7 +287,8 @@ static void bench_solution(const struct solution *solution)
 /* --- With the solver at work -------------------------------------------------------------- */
 
 /* Steps in two games on a level that the solver is at for minutes: in the second one it is at work
- * when the key comes, which ends that. */
+ * when the key comes, which ends that. Each is first as often as the other, after the same pause.
+ */
 static void bench_beside_solver(void)
 {
 	static const char *const names[] = {"hall.xsb", "other_hall.xsb"};
@@ -309,11 +310,11 @@ static void bench_beside_solver(void)
 	session_key(&sessions[1], "t");
 	session_read(&sessions[1], QUIET_START_MS, &answer);
 	for (size_t k = 0; k <= count; k++) {
-		for (int i = 0; i < 2; i++)
-			session_wait(&sessions[i], LOOKING_MS / 2);
-		for (int i = 0; i < 2; i++)
+		for (size_t i = k % 2, n = 0; n < 2; i = 1 - i, n++) {
+			session_wait(&sessions[1], LOOKING_MS);
 			press(&sessions[i], k % 2 == 0 ? RIGHT : LEFT, STEP_WALK, HALL_FRAME,
 			      &keys[i]);
+		}
 		if (k == 0) /* it made files */
 			keys[0].all = keys[1].all = keys[0].count[STEP_WALK] =
 				keys[1].count[STEP_WALK] = 0;

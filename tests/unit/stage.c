@@ -145,7 +145,7 @@ int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
 	int64_t end = held.now + wait;
 	fd_set asked;
 
-	if (!held.on || input == NULL)
+	if (!held.on || held.process != getpid() || input == NULL)
 		return __real_pselect(count, input, output, others, most, mask);
 	asked = *input;
 	if (++stage.waits > WAITS_MOST) {

@@ -1,8 +1,6 @@
 /* Hints: what is known of a game, and what the solver says of it in a process of its own. */
 #include "unit.h"
 
-#include <sys/select.h>
-
 #include "play/known.h"
 #include "play/solving.h"
 
@@ -82,45 +80,29 @@ static struct solving_answer answers[4];
 static size_t answer_count;
 static char moves_found[256];
 
-static void wait_for_it(void)
-{
-	int fds[TASKS_MOST];
-	size_t count = tasks_descriptors(fds);
-	fd_set set;
-
-	FD_ZERO(&set);
-	for (size_t i = 0; i < count; i++)
-		FD_SET(fds[i], &set);
-	assert_true(count > 0);
-	pselect(fds[0] + 1, &set, NULL, NULL, NULL, NULL);
-}
-
 static void ask(const char *rows, const char *moves)
 {
 	OWN_GAME game = game_from(rows, GAME_FORWARD);
-	struct solving_question question = {.start = game->start};
+	struct foreman *foreman = NULL;
 	struct slice message;
-	struct task *task;
 
 	assert_plays(game, moves);
-	question.line = game_moves(game);
-	task = task_start(solving_work, &question, TASK_BEHIND_US);
-	assert_non_null(task);
+	assert_true(solving_ask(&foreman, game, NULL));
 	answer_count = 0;
 	for (;;) {
-		while (task_take(task, &message)) {
+		while (foreman_take(foreman, &message)) {
 			answers[answer_count] = solving_read(message);
 			snprintf(moves_found, sizeof moves_found, "%.*s",
 				 (int)answers[answer_count].moves.length,
 				 answers[answer_count].moves.at);
 			answer_count++;
 		}
-		if (task_state(task) != TASK_GOES_ON)
+		if (foreman_state(foreman) != TASK_GOES_ON)
 			break;
-		wait_for_it();
+		tasks_wait(0, NULL);
 	}
-	assert_int_equal(task_state(task), TASK_DONE);
-	task_stop(task);
+	assert_int_equal(foreman_state(foreman), TASK_DONE);
+	foreman_free(foreman);
 	if (answers[0].kind == SOLVING_SOLVED) {
 		assert_plays(game, moves_found);
 		assert_true(game_solved(game));
@@ -165,7 +147,10 @@ UNIT_TEST(where_it_was_lost)
 
 UNIT_TEST(what_the_solver_does_not_take)
 {
-	ask("########\n#@ $ . #\n#@     #\n########", "");
-	assert_int_equal(answer_count, 1);
-	assert_int_equal(answers[0].kind, SOLVING_GAVE_UP);
+	OWN_GAME game = game_from("########\n#@ $ . #\n#@     #\n########", GAME_FORWARD);
+	struct foreman *foreman = NULL;
+	struct error err;
+
+	assert_false(solving_ask(&foreman, game, &err));
+	assert_null(foreman);
 }

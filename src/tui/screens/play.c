@@ -277,8 +277,7 @@ static struct want play_act(struct screen *screen, int action)
 		return clicked(play);
 	play_moves_stop(play);
 	if (action == GO_TO) {
-		if (event_is_over(&session->event))
-			event_clear(&session->event);
+		event_let_go(&session->event);
 		return set_cursor(play, session->game->board->pusher);
 	}
 	if (action == DICTATE)

@@ -14,6 +14,7 @@
 
 #define PATIENCE_MS 20000 /* that the solver gets */
 #define SPIN_MS	    200	  /* between two pictures of the seconds */
+#define END_MS	    5	  /* after a key, until the solver's process is ended */
 #define QUIET_MS    300	  /* without a move, until the solver looks unasked */
 
 enum { ANSWER_SHOW = 1 };
@@ -36,11 +37,24 @@ static bool is_of_now(const struct play *play)
 	return play->help.epoch == game->epoch && play->help.length == game->journal.length;
 }
 
+static bool is_at_work(const struct play *play)
+{
+	return play->help.wish != HELP_NONE;
+}
+
+/* Its process ends once the answer to the key that stopped it has had time to reach the screen. */
 static void stop(struct play *play)
 {
-	task_stop(play->help.task);
-	play->help.task = NULL;
+	if (is_at_work(play))
+		play->help.end = terminal_now() + END_MS;
 	play->help.wish = HELP_NONE;
+}
+
+static void end_process(struct play *play)
+{
+	if (play->help.end != 0)
+		foreman_drop(play->help.foreman);
+	play->help.end = 0;
 }
 
 /* What is known of the position, and what of it is on the screen. */
@@ -94,7 +108,9 @@ void play_hint_cancel(struct play *play)
 
 void play_hint_close(struct play *play)
 {
-	stop(play);
+	foreman_free(play->help.foreman);
+	play->help.foreman = NULL;
+	play->help.wish = HELP_NONE;
 	known_free(&play->help.known);
 	text_free(&play->help.plan);
 }
@@ -123,21 +139,12 @@ static bool take_over(struct play *play)
 	return done;
 }
 
-static size_t count_pushes(const char *moves)
-{
-	size_t count = 0;
-
-	for (; *moves != '\0'; moves++)
-		count += letter_moves_box(*moves);
-	return count;
-}
-
 static void show_push(struct play *play, const char *rest)
 {
 	static const char *const ways[] = {"up", "right", "down", "left"};
 	struct help *help = &play->help;
 	struct board *board = board_copy(play->session->game->board);
-	struct event event = {.kind = EVENT_HINT, .pushes = count_pushes(rest)};
+	struct event event = {.kind = EVENT_HINT, .pushes = count_pushes(slice_of(rest))};
 
 	text_cut(&help->plan, 0);
 	for (; !letter_moves_box(*rest); rest++) {
@@ -215,23 +222,14 @@ static void read_known(struct play *play)
 static void look(struct play *play, enum help_wish wish)
 {
 	struct help *help = &play->help;
-	struct game *game = play->session->game;
-	struct solving_question question = {game->start, game_moves(game)};
 	struct event event = {.kind = EVENT_NO_HINT};
 
-	if (!solver_takes(game->board, game->mode, &event.why)) {
+	if (!is_at_work(play) && !solving_ask(&help->foreman, play->session->game, &event.why)) {
 		if (wish != HELP_VERDICT)
 			event_set(&play->session->event, &event);
 		return;
 	}
-	if (help->task == NULL)
-		help->task = task_start(solving_work, &question, TASK_BEHIND_US);
-	if (help->task == NULL) {
-		fail(&event.why, ERROR_SYSTEM, "no process can be started now");
-		if (wish != HELP_VERDICT)
-			event_set(&play->session->event, &event);
-		return;
-	}
+	help->end = 0;
 	help->wish = wish;
 	help->begun = terminal_now();
 	if (wish != HELP_VERDICT)
@@ -312,10 +310,12 @@ static void hear_lost(struct play *play, const struct solving_answer *answer)
 
 struct want play_hint_hear(struct play *play)
 {
+	struct foreman *foreman = play->help.foreman;
 	struct slice message;
 
 	play_hint_follow(play);
-	while (play->help.task != NULL && task_take(play->help.task, &message)) {
+	end_process(play);
+	while (foreman != NULL && foreman_take(foreman, &message)) {
 		struct solving_answer answer = solving_read(message);
 
 		if (answer.kind == SOLVING_SOLVED)
@@ -325,7 +325,7 @@ struct want play_hint_hear(struct play *play)
 		else
 			hear_lost(play, &answer);
 	}
-	if (play->help.task != NULL && task_state(play->help.task) != TASK_GOES_ON)
+	if (is_at_work(play) && foreman_state(foreman) != TASK_GOES_ON)
 		give_up(play);
 	return STAY;
 }
@@ -338,7 +338,9 @@ int64_t play_hint_deadline(const struct play *play)
 
 	if (!is_of_now(play))
 		return terminal_now();
-	if (help->task == NULL)
+	if (help->end != 0)
+		return help->end;
+	if (!is_at_work(play))
 		return help->quiet;
 	return play_hint_looks(play) ? help->next : help->begun + PATIENCE_MS;
 }
@@ -364,11 +366,13 @@ void play_hint_tick(struct play *play)
 	int64_t now = terminal_now();
 
 	play_hint_follow(play);
-	if (help->task != NULL && now >= help->begun + PATIENCE_MS)
+	if (help->end != 0 && now >= help->end)
+		end_process(play);
+	if (is_at_work(play) && now >= help->begun + PATIENCE_MS)
 		give_up(play);
-	else if (help->task != NULL && play_hint_looks(play) && now >= help->next)
+	else if (is_at_work(play) && play_hint_looks(play) && now >= help->next)
 		spin(play);
-	else if (help->task == NULL && help->quiet != NEVER && now >= help->quiet)
+	else if (!is_at_work(play) && help->quiet != NEVER && now >= help->quiet)
 		watch(play);
 }
 
@@ -382,7 +386,7 @@ static struct want begin(struct play *play, enum help_wish wish)
 		play->help.wish = wish;
 		return STAY;
 	}
-	if (play->help.lost != EVENT_NONE && play->help.task == NULL) {
+	if (play->help.lost != EVENT_NONE && !is_at_work(play)) {
 		tell(play, play->help.lost, play->help.back);
 		return STAY;
 	}
@@ -477,7 +481,9 @@ const char *play_hint_verdict(const struct play *play)
 		return NULL;
 	if (!is_of_now(play))
 		return "";
-	if (play->help.verdict == VERDICT_OPEN && play->help.wish == HELP_VERDICT)
+	/* the same before it begins, so that a key beside it changes nothing here */
+	if (play->help.verdict == VERDICT_OPEN &&
+	    (play->help.wish == HELP_VERDICT || play->help.quiet != NEVER))
 		return "looking...";
 	return words[play->help.verdict];
 }
