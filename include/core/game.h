@@ -95,7 +95,7 @@ bool game_play(struct game *game, struct slice moves, struct error *err);
  */
 bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
 /* So many of the letters move a box. */
-size_t count_pushes(struct slice moves);
+size_t game_play_count_pushes(struct slice moves);
 
 /* Solved: all boxes inside on goals after at least one push; in reverse mode also a
  * way back to the start. */

@@ -1,7 +1,7 @@
 /* Moves from a text, played in a game. */
 #include "core/game.h"
 
-size_t count_pushes(struct slice moves)
+size_t game_play_count_pushes(struct slice moves)
 {
 	size_t count = 0;
 
@@ -114,7 +114,7 @@ bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, 
 
 	*differs = 0;
 	done = play(game, moves, game->mode == GAME_FORWARD, differs, err);
-	if (count_pushes(moves) == 0)
+	if (game_play_count_pushes(moves) == 0)
 		*differs = 0;
 	return done;
 }

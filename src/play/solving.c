@@ -108,7 +108,7 @@ static void answer_lost(struct task_out *out, const struct question *question)
 {
 	enum solver_state before =
 		SOLVER_IMPOSSIBLE; /* of the position before the first lost one */
-	size_t fine = 0, lost = count_pushes(question->line), done = 0;
+	size_t fine = 0, lost = game_play_count_pushes(question->line), done = 0;
 
 	while (fine < lost) {
 		size_t middle = (fine + lost) / 2;

@@ -160,7 +160,7 @@ static void take_moves(struct workshop *workshop, struct slice message)
 {
 	struct slice moves = {message.at + 1, message.length - 1};
 
-	workshop->pushes = count_pushes(moves);
+	workshop->pushes = game_play_count_pushes(moves);
 	text_cut(&workshop->solution, 0);
 	text_add_slice(&workshop->solution, moves);
 }

@@ -144,7 +144,7 @@ static void show_push(struct play *play, const char *rest)
 	static const char *const ways[] = {"up", "right", "down", "left"};
 	struct help *help = &play->help;
 	struct board *board = board_copy(play->session->game->board);
-	struct event event = {.kind = EVENT_HINT, .pushes = count_pushes(slice_of(rest))};
+	struct event event = {.kind = EVENT_HINT, .pushes = game_play_count_pushes(slice_of(rest))};
 
 	text_cut(&help->plan, 0);
 	for (; !letter_moves_box(*rest); rest++) {
