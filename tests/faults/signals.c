@@ -139,7 +139,7 @@ static const struct way ways[] = {
 };
 
 #define SMALL  "small"	/* the way at whose end the window shrinks */
-#define SOLVER "solver" /* the way on which the game has a process of its own */
+#define SOLVER "solver" /* the way on which the game has processes of its own */
 
 /* --- How --------------------------------------------------------------------- */
 
@@ -420,8 +420,9 @@ static bool has_proc(void)
 	return parent_of(getpid()) != 0;
 }
 
-/* The first process that the game started, and that isn't dead; 0: there is none, or no /proc. */
-static pid_t own_process(pid_t game)
+/* The first process that another one started, and that isn't dead; 0: there is none, or no /proc.
+ */
+static pid_t started_by(pid_t parent)
 {
 	DIR *dir = opendir("/proc");
 	struct dirent *entry;
@@ -430,12 +431,27 @@ static pid_t own_process(pid_t game)
 	while (dir != NULL && found == 0 && (entry = readdir(dir)) != NULL) {
 		long process = strtol(entry->d_name, NULL, 10);
 
-		if (process > 0 && parent_of((pid_t)process) == game)
+		if (process > 0 && parent_of((pid_t)process) == parent)
 			found = (pid_t)process;
 	}
 	if (dir != NULL)
 		closedir(dir);
 	return found;
+}
+
+/* It is a process of a process of the game's, and begins a moment after the key. */
+static pid_t wait_for_solver(pid_t game)
+{
+	pid_t solver = 0;
+
+	for (int i = 0; i < PATIENCE / 10 && solver == 0 && has_proc(); i++) {
+		pid_t process = started_by(game);
+
+		solver = process != 0 ? started_by(process) : 0;
+		if (solver == 0)
+			poll(NULL, 0, 10);
+	}
+	return solver;
 }
 
 /* Is the game's process gone with it? A dead one may wait for whoever inherited it. */
@@ -456,7 +472,7 @@ static const char *try(const struct way *way, const struct event *event, const c
 {
 	bool solver = strcmp(way->name, SOLVER) == 0;
 	struct vt_child child;
-	pid_t process = 0;
+	pid_t process = 0, solvers = 0;
 	const char *what;
 	int64_t begun;
 
@@ -464,8 +480,9 @@ static const char *try(const struct way *way, const struct event *event, const c
 	prepare();
 	start(&child, way, event, term, sequences);
 	what = go(&child, way);
-	if (what == NULL && solver && (process = own_process(child.pid)) == 0 && has_proc())
+	if (what == NULL && solver && (solvers = wait_for_solver(child.pid)) == 0 && has_proc())
 		what = wrong("no solver is at work", "");
+	process = solvers != 0 ? started_by(child.pid) : 0;
 	if (what == NULL && waits_for_dropped_keys(&child))
 		what = wrong("it would wait for a key that ^C drops", "");
 	stand(way, event, term, "at the event");
@@ -488,6 +505,8 @@ static const char *try(const struct way *way, const struct event *event, const c
 		what = wrong("", what);
 	if (process != 0 && what == NULL)
 		what = left_behind(process);
+	if (solvers != 0 && what == NULL)
+		what = left_behind(solvers);
 	vt_child_free(&child);
 	vt_child_watch("", 0);
 	return what != NULL ? what : lost(way);

@@ -18,8 +18,8 @@ hall() {
 	} >"$SCRATCH/work/hall.xsb"
 }
 
-# solver_of PROCESS: the process that the game has started, which is alive
-solver_of() {
+# child_of PROCESS: the process that it has started, which is alive
+child_of() {
 	local stat line
 
 	for stat in /proc/[0-9]*/stat; do
@@ -34,9 +34,18 @@ solver_of() {
 	return 1
 }
 
+# works PROCESS: the game has a process from which the solver begins, a moment after the key, and it has begun
+works() {
+	foreman=$(child_of "$1") && solver=$(child_of "$foreman")
+}
+
 # is_dead PROCESS: gone, or only waiting for whoever inherited it
 is_dead() {
 	! grep -q '' "/proc/$1/stat" 2>/dev/null || sed 's/^.*) //' "/proc/$1/stat" | grep -q '^[ZX]'
+}
+
+all_dead() {
+	is_dead "$solver" && is_dead "$foreman"
 }
 
 # looking: the game, and the solver at work on it
@@ -48,13 +57,13 @@ looking() {
 	wait_for 'A hint takes this game off the leaderboard'
 	keys Enter
 	wait_for 'Looking for a solution'
-	solver=$(solver_of "$(process)") || fail 'no solver is at work'
+	wait_until 'the solver to begin' works "$(process)"
 }
 
 test_killed() {
 	looking
 	kill_hard
-	wait_until 'the solver to go with the game' is_dead "$solver"
+	wait_until 'the solver to go with the game' all_dead
 	holds_file hall.xsb.sav r
 }
 
@@ -65,13 +74,18 @@ test_solver_killed() {
 	wait_for 'No solution found in [0-9]+ s. That proves nothing'
 	keys d
 	wait_for 'Moves: 2'
-	! solver_of "$(process)" || fail 'there is a process left'
+	! child_of "$foreman" || fail 'there is a solver left'
+	keys f
+	wait_until 'the solver to begin' works "$(process)"
+	kill -KILL "$foreman"
+	wait_until 'the solver to go' all_dead
+	wait_for 'No solution found in [0-9]+ s. That proves nothing'
 }
 
 test_hung_up() {
 	looking
 	hang_up
-	wait_until 'the solver to go with the terminal' is_dead "$solver"
+	wait_until 'the solver to go with the terminal' all_dead
 	holds_file hall.xsb.sav r
 }
 
@@ -82,7 +96,7 @@ test_left() {
 	wait_until 'the solver to end' is_dead "$solver"
 	keys f
 	wait_for 'Looking'
-	solver=$(solver_of "$(process)") || fail 'no solver is at work'
+	wait_until 'the solver to begin' works "$(process)"
 	keys d
 	wait_for 'Moves: 2'
 	wait_gone 'Looking'
@@ -94,10 +108,17 @@ test_left() {
 	same rr "$(cat "$SCRATCH/work/hall.xsb.sav")" 'the save:'
 }
 
+one_works() {
+	local game
+
+	for game in $(processes_of "$SCRATCH/tree/build/schokoban"); do
+		works "$game" && return
+	done
+	return 1
+}
+
 # With the game the solver is stopped, too, and goes on.
 test_stopped() {
-	local game solver=
-
 	hall
 	echo "PS1='ready> '" >"$SCRATCH/rc"
 	start_program sh -c 'exec bash --noprofile --rcfile "$0" -i 2>/dev/tty' "$SCRATCH/rc"
@@ -107,12 +128,9 @@ test_stopped() {
 	wait_for 'Moves: 0'
 	keys f Enter
 	wait_for 'Looking'
+	wait_until 'the solver to begin' one_works
 	keys C-z
 	wait_for 'Stopped'
-	for game in $(processes_of "$SCRATCH/tree/build/schokoban"); do
-		solver=$(solver_of "$game") && break
-	done
-	[ -n "$solver" ] || fail 'no solver is at work'
 	grep -q '^State:.T' "/proc/$solver/status" || fail 'the solver works on'
 	type_text fg
 	keys Enter
