@@ -14,9 +14,9 @@
 #define KEYS_MOST    1000
 #define SOLUTION     300 /* moves of a solution that are played */
 #define TRACED	     60	 /* keys whose calls are counted */
-#define HALL_KEYS    150
+#define HALL_KEYS    100
 #define HALL_FRAME   10000 /* bytes of a first frame: more than any answer */
-#define LOOKING_MS   400   /* without a key, until the solver is at work */
+#define LOOKING_MS   800   /* without a key, until the solver has been at work for half a second */
 
 /* --- A game that chance plays -------------------------------------------------------- */
 
