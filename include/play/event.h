@@ -116,9 +116,7 @@ void event_set(struct event *event, const struct event *what);
 /* The same for an event that has only a kind. */
 void event_note(struct event *event, enum event_kind kind);
 void event_clear(struct event *event); /* EVENT_NONE */
-/* The same where it tells of something done, rather than what is wrong, or of help to the next
- * move.
- */
+/* The same, but what is wrong, or helps with the next move, stays. */
 void event_let_go(struct event *event);
 
 #endif

@@ -9,9 +9,8 @@
 enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };
 /* So many squares to a box or fewer: the level is crowded. */
 enum { CROWDED_SQUARES = 3 };
-/* The round, counted from 0, in which strategy_again has its first turn: it hangs on chance, and
- * earlier it would cost more than it brings.
- */
+/* The round, counted from 0, from which strategy_again has a turn: it hangs on chance, and earlier
+ * it would cost more than it brings. */
 enum { AGAIN_FROM = 2 };
 
 static const struct task tasks[] = {

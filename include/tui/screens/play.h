@@ -34,13 +34,13 @@ struct help {
 	unsigned epoch; /* of the journal, and how long it was, for which the rest holds */
 	size_t length;
 	struct foreman *foreman; /* of the solver; NULL until it is asked */
-	enum help_wish wish,
-		asked;	     /* what the solver is at work for; what the player is asked about */
-	int64_t end;	     /* when its process is to end; 0: not now */
-	unsigned agreed;     /* the epoch of the game in which the player said yes */
-	int64_t begun, next; /* when the solver began, when its seconds are drawn again */
-	int64_t quiet;	     /* when it begins unasked; NEVER: it doesn't */
-	struct text plan;    /* of the hint: the steps to the box, and the push */
+	enum help_wish wish;	 /* what the solver is at work for */
+	enum help_wish asked;	 /* what the player is asked about */
+	int64_t end;		 /* when its process is to end; 0: not now */
+	unsigned agreed;	 /* the epoch of the game in which the player said yes */
+	int64_t begun, next;	 /* when the solver began, when its seconds are drawn again */
+	int64_t quiet;		 /* when it begins unasked; NEVER: it doesn't */
+	struct text plan;	 /* of the hint: the steps to the box, and the push */
 	int box;
 	enum direction way;
 	enum verdict_now verdict;
