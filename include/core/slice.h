@@ -12,6 +12,8 @@ struct slice {
 	size_t length;
 };
 
+#define SLICE_NONE ((struct slice){NULL, 0})
+
 struct slice slice_of(const char *string);
 struct slice slice_trim(struct slice s);	   /* without blanks and controls at both ends */
 struct slice slice_trim_end(struct slice s);	   /* without those at the end */

@@ -131,7 +131,7 @@ static void solve(void *data, size_t piece, struct text *result)
 	if (level_playable(level, &err))
 		solver = solver_new(level->board, GAME_FORWARD, &budget, &err);
 	if (solver == NULL) {
-		report(result, begun, err.text, 0, (struct slice){NULL, 0});
+		report(result, begun, err.text, 0, SLICE_NONE);
 		return;
 	}
 	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && has_time(job->request, begun))
@@ -186,7 +186,7 @@ static void optimize(void *data, size_t piece, struct text *result)
 	else
 		shortener = shorten_new(level->board, moves, &budget, &err);
 	if (shortener == NULL) {
-		report(result, begun, err.text, 0, (struct slice){NULL, 0});
+		report(result, begun, err.text, 0, SLICE_NONE);
 		return;
 	}
 	while (shorten_run(shortener, SLICE) && has_time(job->request, begun))

@@ -111,7 +111,7 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 				next++;
 			}
 		if (workers->busy == 0 && next < pieces) /* not even one: it isn't done */
-			workers->take(workers->data, next++, (struct slice){NULL, 0});
+			workers->take(workers->data, next++, SLICE_NONE);
 		else
 			listen(workers, mask);
 	}

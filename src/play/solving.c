@@ -10,8 +10,6 @@
 #define SHORTEN_NODES 20000 /* for a solution, which takes detours when it is found */
 #define LOST_NODES    50000 /* for each position that may be lost: nearly all proofs take fewer */
 
-#define NOTHING ((struct slice){NULL, 0})
-
 /* The moves lead from the start to where the game stands. */
 struct question {
 	const struct board *start;
@@ -129,7 +127,7 @@ static void answer_lost(struct task_out *out, const struct question *question)
 	       lost == 0		 ? SOLVING_LOST_AT_START
 	       : before == SOLVER_SOLVED ? SOLVING_LOST_AT
 					 : SOLVING_LOST_BEFORE,
-	       question->line.length - done, NOTHING);
+	       question->line.length - done, SLICE_NONE);
 }
 
 static struct question read_question(struct slice message)
@@ -150,10 +148,10 @@ static bool work(void *message, struct task_out *out)
 	switch (solve(board, UINT64_MAX, &moves)) {
 	case SOLVER_SOLVED: answer_solved(out, board, text_slice(&moves)); break;
 	case SOLVER_IMPOSSIBLE:
-		answer(out, SOLVING_LOST, 0, NOTHING);
+		answer(out, SOLVING_LOST, 0, SLICE_NONE);
 		answer_lost(out, &question);
 		break;
-	default: answer(out, SOLVING_GAVE_UP, 0, NOTHING); break;
+	default: answer(out, SOLVING_GAVE_UP, 0, SLICE_NONE); break;
 	}
 	text_free(&moves);
 	board_free(board);

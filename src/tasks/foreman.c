@@ -5,8 +5,6 @@
 
 #include "core/memory.h"
 
-#define NOTHING ((struct slice){NULL, 0})
-
 struct foreman {
 	task_work *work;
 	struct task *task;    /* its process; NULL: there is none */
@@ -47,7 +45,7 @@ static struct task *begin(const struct foreman *foreman, struct task_out *out)
 		return NULL;
 	task = task_start(foreman->work, &question, TASK_BEHIND_US);
 	if (task == NULL)
-		pass_on(foreman, out, TASK_DIED, NOTHING);
+		pass_on(foreman, out, TASK_DIED, SLICE_NONE);
 	return task;
 }
 
@@ -61,7 +59,7 @@ static struct task *pass_on_all(const struct foreman *foreman, struct task *task
 		pass_on(foreman, out, TASK_GOES_ON, message);
 	if (task_state(task) == TASK_GOES_ON)
 		return task;
-	pass_on(foreman, out, task_state(task), NOTHING);
+	pass_on(foreman, out, task_state(task), SLICE_NONE);
 	task_stop(task);
 	tasks_end();
 	return NULL;
@@ -139,7 +137,7 @@ void foreman_drop(struct foreman *foreman)
 		return;
 	foreman->asked++;
 	foreman->state = TASK_DONE;
-	tell(foreman, NOTHING);
+	tell(foreman, SLICE_NONE);
 }
 
 bool foreman_take(struct foreman *foreman, struct slice *message)

@@ -22,8 +22,6 @@
 /* What a message is; all but the first end the task. */
 enum kind { KIND_MESSAGE, KIND_DONE, KIND_FAILED, KIND_NO_MEMORY };
 
-#define NOTHING ((struct slice){NULL, 0})
-
 struct task_out {
 	struct channel channel;
 };
@@ -68,7 +66,7 @@ void task_send(struct task_out *out, struct slice message)
 static void out_of_memory(size_t size)
 {
 	(void)size;
-	send_or_end(&out_of_process, KIND_NO_MEMORY, NOTHING);
+	send_or_end(&out_of_process, KIND_NO_MEMORY, SLICE_NONE);
 	_exit(1);
 }
 
@@ -141,7 +139,7 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 	tasks = NULL; /* those of the program */
 	memory_on_failure(out_of_memory);
 	send_or_end(&out_of_process, work(argument, &out_of_process) ? KIND_DONE : KIND_FAILED,
-		    NOTHING);
+		    SLICE_NONE);
 	_exit(0);
 }
 
@@ -234,7 +232,7 @@ bool task_attend(struct task_out *out, struct slice *message)
 		if (!wait_for(channel->fd, NULL, NULL, &set))
 			continue;
 		if (!FD_ISSET(channel->fd, &set)) {
-			*message = NOTHING;
+			*message = SLICE_NONE;
 			return true;
 		}
 		channel_hear(channel);
