@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Builds Schokoban, its tests and its tools. `make help` lists the targets.
 #
 # A flavour is a set of compiler flags with a folder of its own, build/FLAVOUR/:

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Makes a completion from the table of options and one of src/schokoban.bash, .zsh and .fish:
 #   awk -f src/completion.awk include/cli/options.def src/schokoban.SHELL
 # There "# @options@" and the like stand for lines, @commands@ and @valued@ for words.

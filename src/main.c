@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Schokoban: arguments in, the screen or a subcommand out. */
 #include <langinfo.h>
 #include <locale.h>

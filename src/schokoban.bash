@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion of schokoban's options, commands and level files for bash. Installed as
 # share/bash-completion/completions/schokoban; `source build/completion/schokoban.bash` tries it.
 # src/completion.awk fills in what stands between two @.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Completion of schokoban's options, commands and level files for fish. Installed as
 # share/fish/vendor_completions.d/schokoban.fish; `source build/completion/schokoban.fish` tries it.
 # src/completion.awk fills in what stands between two @.

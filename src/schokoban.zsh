@@ -1,4 +1,5 @@
 #compdef schokoban
+# SPDX-License-Identifier: MIT
 # Completion of schokoban's options, commands and level files for zsh. Installed as share/zsh/site-functions/_schokoban.
 # src/completion.awk fills in what stands between two @.
 

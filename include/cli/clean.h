@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text from files on its way to standard output and standard error, made harmless. */
 #ifndef CLI_CLEAN_H
 #define CLI_CLEAN_H

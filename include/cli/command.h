@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The subcommands of the command line. */
 #ifndef CLI_COMMAND_H
 #define CLI_COMMAND_H

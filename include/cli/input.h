@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The arguments that name level files and levels. */
 #ifndef CLI_INPUT_H
 #define CLI_INPUT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options of the command line, all of which stand in cli/options.def. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H

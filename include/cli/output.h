@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where what a subcommand writes goes. */
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H

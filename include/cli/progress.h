@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A bar on standard error for work that takes long, where that is a terminal. */
 #ifndef CLI_PROGRESS_H
 #define CLI_PROGRESS_H

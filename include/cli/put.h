@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Results of the command line, on standard output. */
 #ifndef CLI_PUT_H
 #define CLI_PUT_H

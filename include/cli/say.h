@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages of the command line, on standard error. */
 #ifndef CLI_SAY_H
 #define CLI_SAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of results: aligned columns on a terminal, elsewhere one tab-separated line a row. */
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H

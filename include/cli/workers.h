@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work divided among processes of our own: none of them can harm another's memory. */
 #ifndef CLI_WORKERS_H
 #define CLI_WORKERS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory given back all at once: many small pieces, without what an allocation of each costs. */
 #ifndef CORE_ARENA_H
 #define CORE_ARENA_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board: squares, boxes and pushers, and the few ways in which they change. */
 #ifndef CORE_BOARD_H
 #define CORE_BOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The chapters of a folder of levels, and the lessons that some of its levels teach: what a file
  * chapters.txt beside them says, in lines of the two kinds

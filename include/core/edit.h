@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being drawn: its squares, its words, and the journal of every change. */
 #ifndef CORE_EDIT_H
 #define CORE_EDIT_H

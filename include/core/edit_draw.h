@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The commands that draw (core/edit.h); for core/edit alone. */
 #ifndef CORE_EDIT_DRAW_H
 #define CORE_EDIT_DRAW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was changed in a level being drawn, so that it can be taken back; for core/edit alone. */
 #ifndef CORE_EDIT_PAST_H
 #define CORE_EDIT_PAST_H

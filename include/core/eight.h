@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Eight squares at a time, in a word: the first in its lowest byte. */
 #ifndef CORE_EIGHT_H
 #define CORE_EIGHT_H

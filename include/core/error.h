@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What went wrong, in one sentence: filled where the fault is known, passed up unchanged. */
 #ifndef CORE_ERROR_H
 #define CORE_ERROR_H

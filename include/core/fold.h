@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Case folded away, so that texts can be compared whatever their case. Knows no locale. */
 #ifndef CORE_FOLD_H
 #define CORE_FOLD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game: the start board and the journal of all moves, undos included. */
 #ifndef CORE_GAME_H
 #define CORE_GAME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A rectangle of XSB letters on an endless plane: what is drawn before it is a board. */
 #ifndef CORE_GRID_H
 #define CORE_GRID_H

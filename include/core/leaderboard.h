@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ten best scores of a level (Schokoban's specification, The end of the game, Leaderboard
  * data). */
 #ifndef CORE_LEADERBOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level, and a set of them (a collection), with all that their file said of them. */
 #ifndef CORE_LEVEL_H
 #define CORE_LEVEL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Marks in moves: [..], a jump, and {..}, a change of pusher, with the way there in between. */
 #ifndef CORE_MARK_H
 #define CORE_MARK_H

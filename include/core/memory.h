@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one allocator: it never returns NULL. */
 #ifndef CORE_MEMORY_H
 #define CORE_MEMORY_H

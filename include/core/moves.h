@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The letters of moves: u d l r, U D L R, x for undo, and the marks [...] {...} and *. */
 #ifndef CORE_MOVES_H
 #define CORE_MOVES_H

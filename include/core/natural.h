@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order in which a person sorts names. */
 #ifndef CORE_NATURAL_H
 #define CORE_NATURAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player may choose about looks and keys, and the text of the file that keeps it. */
 #ifndef CORE_SETTINGS_H
 #define CORE_SETTINGS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces of bytes, the lines in them, and comparisons that know no locale. */
 #ifndef CORE_SLICE_H
 #define CORE_SLICE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stored moves: judged, played on from, and made of a game (Sok format, Moves). */
 #ifndef CORE_SNAPSHOT_H
 #define CORE_SNAPSHOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts that grow. */
 #ifndef CORE_TEXT_H
 #define CORE_TEXT_H

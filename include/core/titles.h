@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles that a conversion changes. */
 #ifndef CORE_TITLES_H
 #define CORE_TITLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* UTF-8, and what isn't UTF-8 turned into it. */
 #ifndef CORE_UTF8_H
 #define CORE_UTF8_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text from files made harmless: what a terminal may show of it, character by character. */
 #ifndef CORE_VISIBLE_H
 #define CORE_VISIBLE_H

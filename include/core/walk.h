@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shortest walks of the pusher between boxes that stand still. */
 #ifndef CORE_WALK_H
 #define CORE_WALK_H

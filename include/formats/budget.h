@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How much memory the levels of one file may take. There is room for as many as a computer holds:
  * these limits only stop small files that unfold without end.

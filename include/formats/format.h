@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of formats: bytes of a level file to a set of levels and back. */
 #ifndef FORMATS_FORMAT_H
 #define FORMATS_FORMAT_H

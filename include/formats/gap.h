@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The text between two boards or moves, line by line and as a whole. */
 #ifndef FORMATS_GAP_H
 #define FORMATS_GAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* "Key: value" lines, as level files have them (Sok format, File Notes). */
 #ifndef FORMATS_KEYS_H
 #define FORMATS_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of text and what they hold: the first look at every byte of a level file. */
 #ifndef FORMATS_LINE_H
 #define FORMATS_LINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves as LURD text, plain and with run lengths (Sok format, Moves). */
 #ifndef FORMATS_LURD_H
 #define FORMATS_LURD_H

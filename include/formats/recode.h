@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text in other encodings as UTF-8, by iconv, which reads its own tables and no other file. */
 #ifndef FORMATS_RECODE_H
 #define FORMATS_RECODE_H

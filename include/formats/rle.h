@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Run lengths, as boards and moves have them: 3r2(dR) (Sok format, Board and
  * Moves).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of boards in text (Sok format, Board; Puzzle format, Level). */
 #ifndef FORMATS_ROWS_H
 #define FORMATS_ROWS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A file of one level, as XSB has them. */
 #ifndef FORMATS_SINGLE_H
 #define FORMATS_SINGLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SLC: SokobanLevels XML (the SLC document). */
 #ifndef FORMATS_SLC_H
 #define FORMATS_SLC_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of an SLC level, joined before libxml2 sees them. */
 #ifndef FORMATS_SLC_JOIN_H
 #define FORMATS_SLC_JOIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of an SLC level. */
 #ifndef FORMATS_SLC_ROW_H
 #define FORMATS_SLC_ROW_H

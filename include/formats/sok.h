@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The reader of all formats in text: .sok in full, files of one level, collections of XSB and RLE
  * boards (SokobanYASC's .sok document).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where titles and notes stand around the boards of a text (formats/README.md, Which layout). */
 #ifndef FORMATS_SOK_LAYOUT_H
 #define FORMATS_SOK_LAYOUT_H

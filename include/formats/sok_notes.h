@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes and descriptions as text that is read as nothing else. */
 #ifndef FORMATS_SOK_NOTES_H
 #define FORMATS_SOK_NOTES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The writer of all formats in text. */
 #ifndef FORMATS_SOK_PRINT_H
 #define FORMATS_SOK_PRINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The first pass over a text of levels: where boards and moves stand, and what text is
  * between them.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SokoPath, version A: moves as n e s w, pushes by block (the SokoPath document). */
 #ifndef FORMATS_SOKOPATH_H
 #define FORMATS_SOKOPATH_H

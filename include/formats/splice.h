@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One level of a file changed, with every byte of the others kept. */
 #ifndef FORMATS_SPLICE_H
 #define FORMATS_SPLICE_H

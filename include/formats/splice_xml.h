@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The elements of levels in an SLC file's bytes; for formats/splice alone. */
 #ifndef FORMATS_SPLICE_XML_H
 #define FORMATS_SPLICE_XML_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles as lines of text (SokobanYASC's .sok document, Titles). */
 #ifndef FORMATS_TITLE_H
 #define FORMATS_TITLE_H

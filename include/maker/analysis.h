@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a level is like, measured on all positions that can come up in it. In slices, within a
  * number of positions and bytes, with integers alone: the same on every machine.

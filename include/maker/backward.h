@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * All positions from which a room can be solved, by pulls from the boxes on their goals, and those
  * of them that make the best beginnings.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions from which a room can be solved that is too large to meet all of them: by pulls from
  * the boxes on their goals (maker/backward.h), where of all positions so many pulls away only those

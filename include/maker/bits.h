@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Sets of up to 128 squares as bits. A square's number is y * stride + x, and a stride is one more
  * than the width: what is shifted over an edge falls into the spare column, where nothing is floor.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level changed a little: what the climb to a better one tries. */
 #ifndef MAKER_CHANGE_H
 #define MAKER_CHANGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The fewest times that a solution, of whatever length, takes up another box. */
 #ifndef MAKER_CHANGES_H
 #define MAKER_CHANGES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dates. */
 #ifndef MAKER_DAY_H
 #define MAKER_DAY_H

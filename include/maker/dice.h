@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers that look random and are the same on every machine: splitmix64. */
 #ifndef MAKER_DICE_H
 #define MAKER_DICE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How far a box would have to be pushed to each goal if it were alone: a lower bound on pushes. */
 #ifndef MAKER_DISTANCE_H
 #define MAKER_DISTANCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Two rooms joined by a door. */
 #ifndef MAKER_DOOR_H
 #define MAKER_DOOR_H

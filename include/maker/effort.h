@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * How many positions an A* search expands before it has a solution of the fewest pushes, with
  * distances_bound as its estimate. That number depends on the order of positions that look alike,

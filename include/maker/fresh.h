@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The names of made levels, and the seeds of the levels of the day. */
 #ifndef MAKER_FRESH_H
 #define MAKER_FRESH_H

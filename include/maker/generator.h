@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * New levels: a room, goals in it, the best beginning; then the room is changed step by step as
  * long as that makes the level better, and what it can do without is walled up.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Goals in a pattern, as people lay them out. */
 #ifndef MAKER_GOALS_H
 #define MAKER_GOALS_H

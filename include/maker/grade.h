@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard a level is, from 0 to 100, and the class of it. */
 #ifndef MAKER_GRADE_H
 #define MAKER_GRADE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * All positions that can come up in a level, the pushes between them, and how many pushes each is
  * from solved: the ground on which everything is measured. Boxes are never pushed where they could

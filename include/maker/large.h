@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Levels of many boxes: a beam of pulls finds where they begin, and how they are solved. Those
  * that are too large to be measured even so are proved to be as hard as they say, at least. An

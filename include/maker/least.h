@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * At least how many positions A* expands in a level too large to be measured: the search of
  * maker/effort.h, which meets positions as it needs them. In slices.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A small board as sets of squares: what is analysed, and what levels are made of. */
 #ifndef MAKER_PLOT_H
 #define MAKER_PLOT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Wall up every square that a level can do without, until nothing is superfluous: each makes it
  * neither easier nor poorer in changes of box. Where it is to be roomy, a way round stays a way

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A level too large to be measured: a way that solves it is known, and made shorter, and what can
  * be told from that. In slices.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small boards that were published, such as the generator could come upon: it doesn't give them
  * out. */
 #ifndef MAKER_PUBLISHED_H

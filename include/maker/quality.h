@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What makes a level worth playing, as far as it can be counted. */
 #ifndef MAKER_QUALITY_H
 #define MAKER_QUALITY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What levels of a class are made of. */
 #ifndef MAKER_RECIPE_H
 #define MAKER_RECIPE_H

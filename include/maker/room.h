@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rooms: floor without boxes and goals. */
 #ifndef MAKER_ROOM_H
 #define MAKER_ROOM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The best solution: the fewest pushes, with those the fewest changes of box, with those the fewest
  * moves.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rooms in the shape of something: a key, a heart, a letter. */
 #ifndef MAKER_SHAPE_H
 #define MAKER_SHAPE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Positions that were met: where the boxes stand, and the least square of the region in which the
  * pusher is. They are numbered in the order in which they were met, and found by a table of hashes.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A room with goals tried out: the best of its beginnings. In slices. */
 #ifndef MAKER_TRIAL_H
 #define MAKER_TRIAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the keys of the game do to it. */
 #ifndef PLAY_ACT_H
 #define PLAY_ACT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is being played: one level of an arcade, of the free list or of a custom file. */
 #ifndef PLAY_COLLECTION_H
 #define PLAY_COLLECTION_H

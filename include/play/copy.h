@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level and the moves of a game on it as text, for the clipboard. */
 #ifndef PLAY_COPY_H
 #define PLAY_COPY_H

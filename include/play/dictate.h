@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves that come as text, played in a game from where it stands. */
 #ifndef PLAY_DICTATE_H
 #define PLAY_DICTATE_H

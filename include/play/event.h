@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened in a game, as a value: tui/words.h puts it into words. */
 #ifndef PLAY_EVENT_H
 #define PLAY_EVENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard the levels of a list are, as far as they were measured: in slices, in memory alone. */
 #ifndef PLAY_HARDNESS_H
 #define PLAY_HARDNESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The known solutions of a level, and what is left of them from where a game stands. */
 #ifndef PLAY_KNOWN_H
 #define PLAY_KNOWN_H

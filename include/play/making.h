@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level made in a process of its own (tasks/task.h). */
 #ifndef PLAY_MAKING_H
 #define PLAY_MAKING_H

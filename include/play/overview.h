@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of levels: what is known of each level, which of them are shown, and looking for one.
  * Nothing here draws. */
 #ifndef PLAY_OVERVIEW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels in what the player pasted. */
 #ifndef PLAY_PASTED_H
 #define PLAY_PASTED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* When a session's game goes into its save, and when that goes onto the disk. */
 #ifndef PLAY_SAVING_H
 #define PLAY_SAVING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being played: the game, its files, and what just happened. */
 #ifndef PLAY_SESSION_H
 #define PLAY_SESSION_H

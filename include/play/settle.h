@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What solving leads to: the solution is stored, the score too or declined, and the save deleted.
  */
 #ifndef PLAY_SETTLE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the solver says of a game, worked out in a process of its own (tasks/foreman.h): how to go
  * on, or that nothing leads on, and then where it was lost.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Undo and redo by strides: what one key, click or paste did. */
 #ifndef PLAY_STRIDE_H
 #define PLAY_STRIDE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is solved and saved of a folder or file of levels, counted a level at a time. */
 #ifndef PLAY_TALLY_H
 #define PLAY_TALLY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Going where the player points: a way is planned, then gone step by step. */
 #ifndef PLAY_TRAVEL_H
 #define PLAY_TRAVEL_H

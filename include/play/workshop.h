@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being drawn: its edit, its draft on the disk, and what is known of it as it changes. */
 #ifndef PLAY_WORKSHOP_H
 #define PLAY_WORKSHOP_H

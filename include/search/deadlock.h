@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Boxes that are lost: once there are any, the level can't be solved any more without taking
  * moves back.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A queue by priority: a binary heap. */
 #ifndef SEARCH_HEAP_H
 #define SEARCH_HEAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where can one box be pushed, all others standing still, and how with the fewest pushes? */
 #ifndef SEARCH_PUSH_H
 #define SEARCH_PUSH_H

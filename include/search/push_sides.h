@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Which sides of a box can the pusher walk between? For every square at once, in time linear in
  * the board.

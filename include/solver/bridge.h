@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The last steps between two trees. Where the side that aims has come within a few pushes of its
  * target, a box often has to step aside and come back, which a search by distance avoids. So both

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The positions that wait to be expanded, in cells: those with like features lie in the same cell.
  * The cells take turns, so that no kind of position is forgotten for another, and in each the best

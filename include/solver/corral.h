@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Corrals: regions that the pusher can't reach, and what can be left out because of them.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the strategies share: all tables of a level, two trees, and the expansion of a position. */
 #ifndef SOLVER_ENGINE_H
 #define SOLVER_ENGINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What one box could do if it were alone between walls that are given: how many pushes take it from
  * where to where. More boxes only make it more, so these are lower bounds, and a square from which

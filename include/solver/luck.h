@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Numbers that look random and are the same on every machine. */
 #ifndef SOLVER_LUCK_H
 #define SOLVER_LUCK_H

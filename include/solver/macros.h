@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Macro moves: one box to any square that it can come to while all others stand still, as a single
  * step of a search.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A lower bound on the pushes that are left: each box to a goal of its own, so that the distances
  * add up to the least (the Hungarian method). Where not all boxes find one, the level is lost: each

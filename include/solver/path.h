@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the nodes where a search ended to the moves of a solution. */
 #ifndef SOLVER_PATH_H
 #define SOLVER_PATH_H

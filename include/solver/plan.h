@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A plan: in which order the goals are to be filled. It is found backwards, by taking the boxes
  * from the solved position to where some box began, where they leave the board: read from its end

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A position being looked at: the boxes laid out on the terrain. */
 #ifndef SOLVER_POSITION_H
 #define SOLVER_POSITION_H

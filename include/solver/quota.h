@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory within a limit: what doesn't fit is refused, and the program goes on. */
 #ifndef SOLVER_QUOTA_H
 #define SOLVER_QUOTA_H

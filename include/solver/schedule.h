@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * In which order the strategies get their turns. No one of them is the best for all levels, and
  * most levels fall quickly to one of them: so each gets a little, then, round by round, three times

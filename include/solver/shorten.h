@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Makes solutions shorter: windows of a solution are searched again for fewer pushes between their
  * ends, small windows first, then larger ones, until none gains anything. Never worse: fewer

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Sieges: a few boxes of a position are searched alone, the others taken away. If every line of
  * pushes ends before one of the few has left their area, and never with all of them on goals, the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The solver: finds moves that solve a level from where a game stands, or proves that there are
  * none, or gives up.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A way to search: it begins with a clear engine and goes on step by step, so that whoever runs it
  * can stop between any two.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terrain: a level as the solver sees it. Its squares inside are numbered row by row, and
  * nothing on it moves. */
 #ifndef SOLVER_TERRAIN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The positions that a search has met: a tree for each side, and one table for both, so that either
  * side knows at once when it meets the other. Positions are told apart by 96 bits of key.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The fewest pushes from one position to another (A*): each single push is a step, and the
  * distances of the boxes to the squares of the other position, matched, are a lower bound on those

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The config file on the disk: what the player chose (core/settings.h). */
 #ifndef STORE_CONFIG_H
 #define STORE_CONFIG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels being drawn, on the disk: the journal of each, appended to as it is drawn
  * (store/README.md). */
 #ifndef STORE_DRAFT_H

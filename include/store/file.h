@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files on the disk: opened, read whole, written and synced by their descriptors. */
 #ifndef STORE_FILE_H
 #define STORE_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work on the disk that no key should wait for: done in a thread of its own, in order.
  */
 #ifndef STORE_LATER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files written, as the player says in the workshop: one level, and all else kept. */
 #ifndef STORE_LEVEL_CHANGE_H
 #define STORE_LEVEL_CHANGE_H

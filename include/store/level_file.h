@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level file that was read. */
 #ifndef STORE_LEVEL_FILE_H
 #define STORE_LEVEL_FILE_H

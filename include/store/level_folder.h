@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder of level files. */
 #ifndef STORE_LEVEL_FOLDER_H
 #define STORE_LEVEL_FOLDER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Paths, and what stands at them. */
 #ifndef STORE_PATH_H
 #define STORE_PATH_H

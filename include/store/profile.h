@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the game remembers of the player: the nickname, the last paths, the last level. */
 #ifndef STORE_PROFILE_H
 #define STORE_PROFILE_H

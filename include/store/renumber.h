@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels of a file that get other numbers, and the files beside them, which go along. */
 #ifndef STORE_RENUMBER_H
 #define STORE_RENUMBER_H

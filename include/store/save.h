@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game in progress on the disk: level.xsb.sav, the journal as it is played (store/README.md).
  */
 #ifndef STORE_SAVE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saved games that wait: what is found of them when a level is entered (store/README.md). */
 #ifndef STORE_SAVE_FOUND_H
 #define STORE_SAVE_FOUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The leaderboard on the disk: level.xsb.dat (Schokoban's specification, Leaderboard data). */
 #ifndef STORE_SCORES_H
 #define STORE_SCORES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a level keeps its files: the one place that decides their names (store/README.md). */
 #ifndef STORE_SIDECARS_H
 #define STORE_SIDECARS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions of a level on the disk: level.xsb.sok, a complete .sok file with the board
  * (store/README.md). */
 #ifndef STORE_SOLUTIONS_H

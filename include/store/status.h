@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files beside a level tell of it: solved, saved, the best score. The one answer for
  * lists, menus and totals. */
 #ifndef STORE_STATUS_H

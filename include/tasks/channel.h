@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages between two processes, whole and in order, through a socket. For this room alone. */
 #ifndef TASKS_CHANNEL_H
 #define TASKS_CHANNEL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A process that stays and has others work on what it is asked, one question after another (see
  * tasks/task.h, which holds for them, too). Starting a process makes each page of ours that is

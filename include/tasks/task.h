@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Work in a process of its own, so that keys are answered while it goes on, and what it does to its
  * memory harms no game. It sees all that the program knew when it was started, and hands messages

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A picture of the window: the grid of cells that screens draw on. What shows it is
  * terminal/paint. */
 #ifndef TERMINAL_CANVAS_H

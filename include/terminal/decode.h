@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bytes from the terminal to keys: a pure state machine, that knows neither terminal nor clock. */
 #ifndef TERMINAL_DECODE_H
 #define TERMINAL_DECODE_H

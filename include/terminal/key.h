@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys as the screens see them: characters, and names for the rest. */
 #ifndef TERMINAL_KEY_H
 #define TERMINAL_KEY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas on its way to the terminal: cells become its characters, colours and attributes. */
 #ifndef TERMINAL_PAINT_H
 #define TERMINAL_PAINT_H

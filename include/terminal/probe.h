@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asks the terminal how wide it draws our characters. */
 #ifndef TERMINAL_PROBE_H
 #define TERMINAL_PROBE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the terminal is given back, also in the midst of anything: what is marked as safe may be
  * called by a signal's handler. */
 #ifndef TERMINAL_RESTORE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the system tells us: signals that end the game, stop it, or give it another window. */
 #ifndef TERMINAL_SIGNALS_H
 #define TERMINAL_SIGNALS_H

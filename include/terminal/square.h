@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The squares of the board where they are larger than a character. */
 #ifndef TERMINAL_SQUARE_H
 #define TERMINAL_SQUARE_H

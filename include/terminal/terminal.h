@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal: opened, watched, and given back as it was, whatever happens. */
 #ifndef TERMINAL_TERMINAL_H
 #define TERMINAL_TERMINAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What terminfo knows of the terminal. */
 #ifndef TERMINAL_TERMINFO_H
 #define TERMINAL_TERMINFO_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How things look: glyphs, colours, attributes. All knowledge of colour is here. */
 #ifndef TERMINAL_THEME_H
 #define TERMINAL_THEME_H

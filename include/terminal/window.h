@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The size of the window. */
 #ifndef TERMINAL_WINDOW_H
 #define TERMINAL_WINDOW_H

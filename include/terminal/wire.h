@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The bytes on their way to the terminal: its strings for moving, erasing and painting, taken from
  * terminfo and gathered, so that a picture goes out in one piece. */
 #ifndef TERMINAL_WIRE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The loop: a stack of screens, fed with keys, until there is none. */
 #ifndef TUI_APP_H
 #define TUI_APP_H

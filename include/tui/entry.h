@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ways into a level: the screen that comes first. */
 #ifndef TUI_ENTRY_H
 #define TUI_ENTRY_H

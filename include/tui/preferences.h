@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings in force: from the command line, the config file and what the player changes in the
  * game. */
 #ifndef TUI_PREFERENCES_H

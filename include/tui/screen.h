@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Screens: const tables of functions over a state of their own, on a stack that one loop drives. */
 #ifndef TUI_SCREEN_H
 #define TUI_SCREEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened in a game, in the player's words. */
 #ifndef TUI_WORDS_H
 #define TUI_WORDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text of strangers made harmless: one line, nothing that a terminal obeys. */
 #include "cli/clean.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The table of subcommands. */
 #include "cli/command.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban convert: levels of any format written in another. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban edit: its help. The workshop is a screen, which main.c opens. */
 #include <stddef.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban generate: new levels. */
 #include <inttypes.h>
 #include <signal.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban grade: how hard levels are. */
 #include <signal.h>
 #include <stdio.h>

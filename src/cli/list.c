@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban list: what levels there are. */
 
 #include "cli/input.h"

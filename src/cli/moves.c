@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban moves: solutions and snapshots in another notation. */
 #include <string.h>
 #include <unistd.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Options of the command line. */
 #include "cli/options.h"
 

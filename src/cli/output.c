@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where what a subcommand writes goes. */
 #include "cli/output.h"
 

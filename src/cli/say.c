@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Words on standard error. */
 #include "cli/say.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban solve and optimize: solutions for levels, and shorter ones. */
 #include <signal.h>
 #include <stdio.h>

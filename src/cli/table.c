@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of results on standard output. */
 #include "cli/table.h"
 

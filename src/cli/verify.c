@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* schokoban verify: do solutions solve, are snapshots legal? */
 #include <stdio.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Processes that share work. */
 #include "cli/workers.h"
 

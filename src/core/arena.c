@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory that is given back all at once. */
 #include "core/arena.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where pushers can come: the inside of a board, what counts there, and what is in reach now. */
 #include "core/board.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards from rows of squares: put together, searched for the inside and counted in one go. */
 #include "core/board.h"
 

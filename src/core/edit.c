@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being drawn: each command changes it, and is added to the journal. */
 #include "core/edit.h"
 

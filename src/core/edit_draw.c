@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the commands that draw make of a grid. Whether they are to be in the journal follows from
  * what they changed; where they return false, that is nothing.

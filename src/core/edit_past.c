@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What was changed in a level being drawn. */
 #include "core/edit_past.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Errors as values on the caller's stack. */
 #include "core/error.h"
 

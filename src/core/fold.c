@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Case folded away. */
 #include "core/fold.h"
 

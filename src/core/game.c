@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game: everything that happens is written to the journal first and derived from it. */
 #include "core/game.h"
 

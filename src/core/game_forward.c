@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A reverse solution read backwards: each pull is a push the other way. */
 #include "core/game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves from a text, played in a game. */
 #include "core/game.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ten best scores: ranking, reading and writing, without a disk. */
 #include "core/leaderboard.h"
 

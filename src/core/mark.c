@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Marks in moves: [..], a jump, and {..}, a change of pusher. */
 #include "core/mark.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one allocator: it never returns NULL. */
 #include "core/memory.h"
 

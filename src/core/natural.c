@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The order in which a person sorts names. */
 #include "core/natural.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player may choose. */
 #include "core/settings.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces of bytes, and the lines in them. */
 #include "core/slice.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stored moves. */
 #include "core/snapshot.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts that grow. */
 #include "core/text.h"
 

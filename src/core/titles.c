@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles made unique, and titles of moves that were turned. */
 #include "core/titles.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* UTF-8, and what isn't UTF-8 made into it. */
 #include "core/utf8.h"
 

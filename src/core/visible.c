@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text from files made harmless. */
 #include "core/visible.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shortest walks: a flood from the goal back to the pusher, then downhill. */
 #include "core/walk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The memory that the levels of one file may take. */
 #include "formats/budget.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How much there is; in a file of its own, so that a test can have less. */
 #include "formats/budget.h"
 

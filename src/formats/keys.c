@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys: what a line of text says of a level. */
 #include "formats/keys.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The kinds of bytes, and mail's marks before lines. */
 #include "formats/line.h"
 

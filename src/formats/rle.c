@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Run lengths resolved and made, without recursion and never longer than asked for. */
 #include "formats/rle.h"
 

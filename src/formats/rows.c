@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows from lines. */
 #include "formats/rows.h"
 

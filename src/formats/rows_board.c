@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards from rows. */
 #include "formats/rows.h"
 

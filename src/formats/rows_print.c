@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Boards as rows of text. */
 #include "formats/rle.h"
 #include "formats/rows.h"

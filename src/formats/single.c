@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files of one level: rows, Title: and Author:. */
 #include "formats/single.h"
 

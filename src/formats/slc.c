@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SokobanLevels XML read by libxml2's SAX interface. */
 #include "formats/slc.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * An SLC file as UTF-8, and a pass over it for all that would cost libxml2 time or safety.
  */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The rows of an SLC level, joined before libxml2 sees them. An element costs it far more than the
  * text of a row does, and most of a file are rows.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SokobanLevels XML written, valid against slc.xsd. */
 #include <string.h>
 

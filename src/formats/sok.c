@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The second pass over a text of levels: decides to which board the text between boards belongs. */
 #include "formats/sok.h"
 

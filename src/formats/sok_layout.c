@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The layout of a text, and what a gap says in it. */
 #include "formats/sok_layout.h"
 

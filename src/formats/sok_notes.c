@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes written so that reading gives them again: what would be more goes into comments. */
 #include "formats/sok_notes.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels written as text, so that reading it gives them again. */
 #include "formats/sok_print.h"
 

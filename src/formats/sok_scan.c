@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Finding boards and moves in a text, in one pass. */
 #include "formats/sok_scan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SokoPath read into LURD and written from it. */
 #include "formats/sokopath.h"
 

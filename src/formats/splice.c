@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * One level of a file changed. Where a level's text begins and ends is guessed, in a few ways; what
  * comes out is read again, and counts only if all the rest is as it was.

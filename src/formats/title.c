@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles as lines of text, quoted where they would be read as something else. */
 #include "formats/title.h"
 

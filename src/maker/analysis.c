@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a level is like. */
 #include "maker/analysis.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level changed a little. */
 #include "maker/change.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Dates. */
 #include "maker/day.h"
 

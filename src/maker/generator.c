@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* New levels. */
 #include "maker/generator.h"
 

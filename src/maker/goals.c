@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Goals in a pattern. */
 #include "maker/goals.h"
 

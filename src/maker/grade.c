@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard a level is. */
 #include "maker/grade.h"
 

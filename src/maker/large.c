@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels with many boxes. */
 #include "maker/large.h"
 

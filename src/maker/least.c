@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* At least how many positions A* expands. */
 #include "maker/least.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A way through a large level, made shorter. */
 #include "maker/proof.h"
 

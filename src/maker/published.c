@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small boards that were published. */
 #include "maker/published.h"
 

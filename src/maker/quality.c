@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What makes a level worth playing. */
 #include "maker/quality.h"
 

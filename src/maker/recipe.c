@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What levels of a class are made of. */
 #include "maker/recipe.h"
 

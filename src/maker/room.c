@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rooms. */
 #include "maker/room.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Carving floor, and which of it hangs together. */
 #include "maker/room.h"
 

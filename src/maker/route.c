@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The best solution. Only pushes that bring the level one push nearer to solved can be part of it;
  * each of them gets the cost of the best way to go on behind it, from the last ones back.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rooms in the shape of something. */
 #include "maker/shape.h"
 

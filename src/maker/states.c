@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Positions that were met. */
 #include "maker/states.h"
 

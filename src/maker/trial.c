@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A room with goals tried out. */
 #include "maker/trial.h"
 

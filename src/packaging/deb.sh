@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Packs this tree as build/schokoban_VERSION_ARCH.deb, for Debian and its like: deb.sh VERSION
 # The same tree gives the same bytes: its time is that of the last commit, or SOURCE_DATE_EPOCH.
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What happened in a game. */
 #include "play/event.h"
 

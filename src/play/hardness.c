@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How hard the levels of a list are. */
 #include "play/hardness.h"
 

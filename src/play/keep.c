@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A session's game kept as a snapshot, and another one put in its place. */
 #include "play/keep.h"
 

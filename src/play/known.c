@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Known solutions. */
 #include "play/known.h"
 

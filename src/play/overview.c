@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the list of levels shows. */
 #include "play/overview.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels in what the player pasted. */
 #include "play/pasted.h"
 

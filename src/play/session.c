@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being played. */
 #include "play/session.h"
 

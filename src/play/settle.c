@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A solved session: its solution stored, its score dealt with, its save gone. */
 #include "play/settle.h"
 

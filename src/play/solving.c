@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the solver says of a game. */
 #include "play/solving.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is solved and saved of a folder or file of levels. */
 #include "play/tally.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Lost boxes. In any way to a solution no box comes to a dead square, and so no frozen box ever
  * moves: the first of them to move would have to go through a wall, through another of them, or

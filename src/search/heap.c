@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A queue by priority: a binary heap. */
 #include "search/heap.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Pushing one box. A state is the box's square and the side of it on which the pusher stands.
  * Picking a box finds the fewest pushes to every state: a breadth-first search in which the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The squares as a graph, searched depth first: what a square cuts off when a box stands on it is
  * seen from how far up the tree each of its subtrees has an edge (articulation points, Hopcroft

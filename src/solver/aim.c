@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a side looks for, and how it values a position: features that choose its cell, its rank
  * there, and what makes one the best so far. Nothing here prunes.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The expansion of a position: its macro moves become nodes, but for those that are known, and
  * those that are lost. What is pruned here is pruned because it can't be solved: see the headers of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Macro moves. The box is lifted, and the region that it stood in is flooded once; on most squares
  * where it may land a look at the eight squares round them tells that they don't part that region,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cheapest matching of boxes and goals. */
 #include "solver/matching.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* In which order the goals are to be filled. */
 #include "solver/plan.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The boxes laid out on the terrain. */
 #include "solver/position.h"
 

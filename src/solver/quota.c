@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Memory within a limit. */
 #include "solver/quota.h"
 

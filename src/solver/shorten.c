@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Makes solutions shorter. */
 #include "solver/shorten.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Both sides at once. */
 #include "solver/strategy.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Forward alone, one box near to the last one after the other. */
 #include "solver/strategy.h"
 

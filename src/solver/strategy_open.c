@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One side opens up, the other aims at the best open position. */
 #include "solver/bridge.h"
 #include "solver/strategy.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A plan, then its steps. */
 #include "solver/strategy.h"
 

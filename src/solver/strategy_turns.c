@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Each side in turn aims at the other's best position. */
 #include "solver/strategy.h"
 

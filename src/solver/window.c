@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The fewest pushes from one position to another. */
 #include "solver/window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files written, as the player says in the workshop. */
 #include "store/level_change.h"
 

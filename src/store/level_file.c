@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files by path, and folders of them. */
 #include "store/level_file.h"
 

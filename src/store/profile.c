@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the game remembers of the player. */
 #include "store/profile.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels of a file that get other numbers. */
 #include "store/renumber.h"
 

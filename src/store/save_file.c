@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The files of saved games: locked by whoever plays, and told apart from what replaces them. */
 #include "store/save_file.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saved games that wait. */
 #include "store/save_found.h"
 

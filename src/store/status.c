@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files beside a level tell of it. */
 #include "store/status.h"
 

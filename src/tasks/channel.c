@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Messages between two processes. */
 #include "tasks/channel.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A process that has others work. */
 #include "tasks/foreman.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A grid of cells. */
 #include "terminal/canvas.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas on its way to the terminal. */
 #include "terminal/paint.h"
 

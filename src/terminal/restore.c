@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the terminal is given back. */
 #include "terminal/restore.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the system tells us. */
 #include "terminal/signals.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal, and what the system tells us while we wait. */
 #include "terminal/terminal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What terminfo knows of the terminal. */
 #include "terminal/terminfo.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How things look. */
 #include "terminal/theme.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The size of the window, where curses looks for it, but never more than can be drawn. */
 #include "terminal/window.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The terminal's strings. Curses would send them, too, but more of them than we need (the character
  * set with each attribute, scrolling for a box that moves down), and in several writes, between

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The loop. */
 #include "tui/app.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The ways into a level. */
 #include "tui/entry.h"
 

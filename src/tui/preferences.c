@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings in force. */
 #include "tui/preferences.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What all screens share. */
 #include "tui/screen.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The least that a curses program must do: draw the board of a level file, move the pusher
  * with the keys.

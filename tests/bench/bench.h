@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What the benches share: the table's rows, clock and medians, programs run in a terminal of
  * our own.

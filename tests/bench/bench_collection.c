@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A collection of 43,540 levels, and a folder of 50,000 names: listed, browsed, counted, completed.
  */
 #include "programs.h"

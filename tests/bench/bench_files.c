@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files of 20 MB read, beside the least that a reader must do with the same bytes. */
 #include "bench.h"
 

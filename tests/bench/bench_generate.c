@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * New levels: how long they take, how much memory, and what they are like, beside Microban's levels
  * of the same class. BENCH_SEED=1000 makes others.

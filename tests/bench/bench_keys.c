@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys in a game beside those of a bare curses program: bytes, time, writes and system calls. */
 #include "programs.h"
 

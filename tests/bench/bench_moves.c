@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves replayed, undone and redone, beside the least that a replay must do. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the pusher and the boxes can go, beside a bare flood over an array of the same board. */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Which levels the solver solves, within how much computing time, in how much memory. Each solution
  * is replayed. The time begins with the solver and is that of the processor. BENCH_SECONDS=60 gives

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Starts in a terminal beside those of a bare curses program: time, memory, long saved games, rest.
  */
 #include "programs.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* System calls counted, where the system lets a program be traced (Linux). */
 #include "bench.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program and the bare one in terminals, with a level for both. */
 #include "programs.h"
 

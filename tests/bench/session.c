@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Programs run in a pseudo-terminal, and the folder that they may write to. */
 #include "bench.h"
 

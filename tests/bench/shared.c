@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The shared level files. */
 #include "bench.h"
 

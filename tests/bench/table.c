@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Rows of the table, clock and medians. */
 #include "bench.h"
 

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # The subcommands: what they print, byte by byte, their exit statuses, and what they do with bad use and bad files.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/bash
+# SPDX-License-Identifier: MIT
 # The subcommands on every real level file: boards counted, solutions replayed, formats converted there and back.
 
 . tests/tools/tap.sh

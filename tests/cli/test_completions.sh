@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Completion for bash, zsh and fish, made from the table of options (include/cli/options.def).
 
 . tests/tools/tap.sh

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What a sweep says, "case<TAB>runs<TAB>failures" a line, as TAP with these lines as comments; its last line is "exit STATUS",
 # so that one that broke off is seen.
 BEGIN { FS = "\t" }

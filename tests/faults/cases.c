@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cases for the table of `make faults`. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Cases for the table of `make faults`: what was tried, how often, and whether it failed. */
 #ifndef TESTS_FAULTS_CASES_H
 #define TESTS_FAULTS_CASES_H

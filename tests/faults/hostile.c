@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Shows what strangers wrote on terminals that believe nothing: hostile PROGRAM [COUNT [SEED]].
  * About COUNT random titles, authors, nicknames, names of files, paths and titles of snapshots go

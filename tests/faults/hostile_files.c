@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files as somebody hostile might write them. */
 #include "faults/hostile_text.h"
 

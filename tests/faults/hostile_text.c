@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text as somebody hostile might write it. */
 #include "core/utf8.h"
 #include "faults/hostile_text.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Texts and files as somebody hostile might write them, at random. */
 #ifndef TESTS_FAULTS_HOSTILE_TEXT_H
 #define TESTS_FAULTS_HOSTILE_TEXT_H

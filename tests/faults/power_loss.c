@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A disk that loses power. */
 #include "unit/unit.h"
 

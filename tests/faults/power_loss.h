@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A disk that loses power: what was asked of it is written down, then every state that it
  * may be found in is built.

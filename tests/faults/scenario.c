@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a player does to the disk, as scripts that any fault may break into: what they share. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenarios: what is remembered of the player, and files of levels read and written. */
 #include "store/folder.h"
 #include "store/level_folder.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenarios: games that are saved, gone on with, solved and deleted. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files of scenarios share, and nobody else needs. */
 #ifndef TESTS_FAULTS_SCENARIO_INSIDE_H
 #define TESTS_FAULTS_SCENARIO_INSIDE_H

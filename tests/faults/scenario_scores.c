@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenarios: scores, and the book with its snapshots. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Scenarios: a level drawn, and level files changed. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Ends the game in every screen in every way that there is: signals PROGRAM [TERM...]. For each way
  * it prints its name, how often it was tried and how often that went wrong, with tabs between;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Linked into a program beside main.c, makes allocations of its own fail: STARVE=12 the
  * twelfth alone, STARVE=12+ it and all behind it. At a good end it writes how many there

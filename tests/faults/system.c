@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The system's calls as the store makes them, wrapped. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The system's calls as the store makes them, wrapped (ld --wrap): counted, made to fail,
  * watched, or the last that a process makes.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every call of the store made to fail in turn, once and for good. */
 #include "unit/unit.h"
 

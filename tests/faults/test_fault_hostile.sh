@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Hostile titles, authors, nicknames and names of files through the real program: some thousands; with FAULTS=long a million.
 
 count=3000

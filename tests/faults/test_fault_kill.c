@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* kill -9 at every call of the system that the store makes. */
 #include "unit/unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Each allocation of our own made to fail in turn: the handler is called, and nothing is
  * lost.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Power fails behind every change of the disk, and the disk is found in every state that is
  * allowed.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several programs at once, and programs that are killed at any moment. */
 #include "unit/unit.h"
 

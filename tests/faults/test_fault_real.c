@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * What a real system can do to the store: full and read-only disks, limits, odd names,
  * folders that move.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What a player sees when the disk fails: a message; nothing is lost, and the game goes on.
 
 . tests/ui/lib.sh

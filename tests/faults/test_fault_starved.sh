@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Each allocation of the program's own made to fail in turn: a sentence, the terminal as it was, and nothing lost.
 
 . tests/ui/lib.sh

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What each fuzz_*.c defines: libFuzzer calls it in `make fuzz`, replay.c in `make check`. */
 #ifndef TESTS_FUZZ_H
 #define TESTS_FUZZ_H

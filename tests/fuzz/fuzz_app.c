@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any keys into the whole front end, from any screen: what it writes goes to a real pseudo-terminal
  * whose other end believes nothing (vt/), its files are real. Keys come through a pipe, which

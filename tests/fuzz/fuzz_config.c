@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as the config file: parsed, a setting changed, printed, parsed again, equal; and all
  * lines but that of the setting are still there, byte for byte and in their order.

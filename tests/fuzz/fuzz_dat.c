@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a leaderboard: what is read is in order, printed and read again it is equal; on the
  * disk a score is added to it, and no line is lost that couldn't be read.

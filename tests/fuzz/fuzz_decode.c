@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes from the terminal: every key is one that there is, and nothing wedges the keys behind
  * it. */
 #include "fuzz.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes as moves: decoded, encoded and wrapped, decoded again, equal. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a saved game, on boards with one pusher and with two, forwards and backwards: what
  * could be played is the journal, and the journal is the game; it comes back from the disk and from

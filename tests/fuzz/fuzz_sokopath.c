@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Any bytes as a SokoPath, on a small level and without one: decoded, encoded, decoded
  * again, equal.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A small board, a budget and slices: what is solved is solved by the game's rules, also when it
  * has been made shorter; what is called impossible isn't solved with another budget; no more memory

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Any bytes as xsb levels. */
 #include "round.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small random changes of bytes. */
 #include "mutate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Small random changes of bytes, for fuzzing where there is no libFuzzer. */
 #ifndef TESTS_FUZZ_MUTATE_H
 #define TESTS_FUZZ_MUTATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The main of fuzz targets where there is no libFuzzer: feeds them the files of the folders named,
  * then for FUZZ_SECONDS (2) what small random changes make of those; FUZZ_SEED gives others.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every reader must do with any bytes: parse, print, parse again, equal. */
 #ifndef TESTS_FUZZ_ROUND_H
 #define TESTS_FUZZ_ROUND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level with its sidecars for targets that need files. */
 #ifndef TESTS_FUZZ_SCRATCH_H
 #define TESTS_FUZZ_SCRATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets of levels compared by the fuzz targets and the tests of formats. */
 #ifndef TESTS_FUZZ_SETS_H
 #define TESTS_FUZZ_SETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A terminal for the front end, on this side of it: a pipe for keys, and a pseudo-terminal whose
  * other end a virtual terminal hears. */
 #ifndef TESTS_FUZZ_WATCHED_H

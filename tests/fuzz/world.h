@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The files that the front end is let loose on, and what must be true of them whatever it was told.
  */
 #ifndef TESTS_FUZZ_WORLD_H

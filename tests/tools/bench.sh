@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs the benches one after the other, nothing beside them, into one table: bench.sh [NAME]
 # A bench prints rows of eight fields with tabs between; those whose goal is missed are counted at the end.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Reads what `tmux capture-pane -e -N -p` prints; writes one line a cell, with tabs between:
 #   row  column  width  character  look
 # The look is empty for plain text, else words such as: fg=1 bg=#202020 bold dim italic underline blink reverse.

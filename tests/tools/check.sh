@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every test there is; the last line is the sum. `make check` calls this, after the set-up; TESTS names some of them.
 #
 # First what players get is built, and what the tests need of it. Then two lanes run side by side: the tests in a

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # `make check` from a fresh clone in each kind of place where somebody may run it: check_places.sh [PLACE...]
 #
 #   root      root, in a folder that nobody else can enter       blank     a path with blanks and letters beyond ASCII

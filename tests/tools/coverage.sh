@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The lines and branches of src/ that the tests reached, after `make coverage` ran them; then, for the rooms that a unit
 # test can reach all of, those that none did, to be looked at one by one: a marker beside the line says why (markers.awk).
 # What has none, and markers that fit no longer, are told, and it ends badly.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs the sweeps of faults in their long form, and ends with a table of cases, runs and failures: faults.sh PROGRAM...
 #
 # The programs are tests as run.sh takes them, and besides print a line "case TAB runs TAB failures" for each case. One that fails

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Lets clang's libFuzzer loose on each target for FUZZ_SECONDS: fuzz.sh [TARGET]
 #
 # What it finds interesting is kept in build/fuzz/corpus/TARGET, what crashes in build/fuzz/crashes; both start from

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Tests of vt/child as a shell with a job: what stops, goes on and ends is told in that order,
  * and nothing is left behind. Prints TAP.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
 #
 #   core < formats < store < { play < tui, cli } < main      core < search < solver < { maker, play, cli }

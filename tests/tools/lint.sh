@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # What other tools think of the sources: clang-tidy, cppcheck and gcc -fanalyzer, those that are installed.
 # What they find is fixed, or written so that they find nothing.
 

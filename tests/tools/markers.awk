@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The marker comments of the C files read: which lines no test reaches, or which faults in them none can or need see, and why.
 # Prints FILE, first and last line, how many (0: any) and the reason, with tabs between.
 #

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Small faults for mutants.sh: prints each that can be made in the C files read, as FILE, LINE, depth of braces, WORDS and the
 # new line, with tabs between. A fault is one operator, one number or one statement; comments, texts, asserts and the
 # preprocessor are left alone.

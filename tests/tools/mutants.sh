@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
 # test sees and no marker beside the line explains (markers.awk): mutants.sh [FILE or ROOM...], by default core, formats and play.
 #

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Draws the README's pictures, tests/data/*.svg, from the game as it runs in a terminal.
 
 . tests/ui/lib.sh

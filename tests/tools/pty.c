@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Runs a program on a terminal of its own and does what a script on standard input says, byte for
  * byte and with times: pty [-n] [-s COLUMNSxROWS] [-l LOG] PROGRAM [ARGUMENT...]. LOG gets all that

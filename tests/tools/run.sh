@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Runs test programs and counts what they say: run.sh LABEL PROGRAM...
 #
 # A test program prints TAP: "ok ..." and "not ok ..." lines, "# SKIP" for what it left out. Each runs with

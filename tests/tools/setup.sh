@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Makes sure that what a target needs is installed: setup.sh [--tell] play|check
 #
 # Each need is probed for, by using it. Where nothing is missing no package manager is touched. Otherwise the

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Draws the cells that cells.awk prints as an SVG: awk -v title=WORDS [-v columns=80 -v rows=24] -f svg.awk
 # A line "frame MS" before the cells of each of several screens makes a film of them, each shown for so long, that CSS repeats
 # for ever; what is the same in all of them is drawn once.

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # For the tests of our own scripts: source it, say what holds, end with `finish`.
 
 tap_failed=0

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The benches work: their short form measures everything. How fast things are, a test can't tell.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The manual page and the READMEs say what the program is: its keys, its options, its targets and rooms.
 
 . tests/tools/tap.sh

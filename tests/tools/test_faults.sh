@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The table of `make faults`, and that its sweeps leave out no call that the store makes.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The C files are as `make format` leaves them, and no line of them is longer than 100 columns.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Every fuzz target has something to start from and words to put in, and what it is given stays small.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The program as it is built by default: guarded by compiler and linker, never setuid, and opening nothing but its own.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # `make install` and `make uninstall`, from a copy of the tree as it is built.
 
 . tests/tools/tap.sh

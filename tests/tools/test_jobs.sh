@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The shell that the sweeps of signals start their jobs in.
 
 jobs=${OBJECTS:-build/check/obj}/../tools/jobs

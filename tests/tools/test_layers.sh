@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The house keeps its one-way street, and the script that says so would notice otherwise.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The counting of tests: what fails in any way is counted as failed.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # The set-up, with package managers that only write down how they were called.
 
 . tests/tools/tap.sh

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: MIT
 # Markers beside the code say why no test reaches it, or why a fault in it survives: they are found, and compared with what was missed.
 
 . tests/tools/tap.sh

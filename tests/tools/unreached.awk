@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Compares what no test reached, as coverage.sh lists it in the second file, with the markers in the sources, as markers.awk lists
 # them in the first: tells what has no reason, and the reasons that fit no longer. Ends badly where there is any.
 #

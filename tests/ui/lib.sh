@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The real program in a real terminal: source this, write functions called test_..., end with `run_tests`.
 # shellcheck shell=bash
 #

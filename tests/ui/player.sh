@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # What the tests of a player's ways share: small levels, and moves that stand for many keys. Source it after lib.sh.
 # shellcheck shell=bash
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Byte for byte and with times, where tmux shows too little: source this after lib.sh.
 # shellcheck shell=bash
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Files that can't be played: one sentence with the file, the line and the reason where the player is, who can go on.
 
 . tests/ui/lib.sh

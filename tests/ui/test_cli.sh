@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The command line where it meets a terminal: tables, the progress bar, levels from standard input.
 
 . tests/ui/lib.sh

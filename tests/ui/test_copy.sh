@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # C: the level and its moves go to the clipboard (OSC 52), as text that can be pasted back.
 
 . tests/ui/lib.sh

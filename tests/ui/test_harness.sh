@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The harness itself, on programs whose answers are known: a harness that sees nothing passes every test.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Hints in a real terminal: the solver is a process of its own, which comes and goes with the game.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Glyphs, colours and attributes: as the spec has them, and where the terminal has less.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The mouse as each kind of terminal reports it: SGR, X10 up to column 223, or not at all; and inside tmux.
 
 . "$(dirname "$0")/lib.sh"

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What is pasted: one event, never keys; levels in it are played and kept, in fields its first line is typed.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # --probe: how wide the terminal draws our glyphs, and what is drawn then.
 
 . tests/ui/lib.sh

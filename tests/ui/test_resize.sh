@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Windows that change their size, and those of enormous sizes.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Keys as terminals send them: what is no key of ours does nothing, and never counts as Esc or as letters.
 
 . tests/ui/lib.sh

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Settings where a terminal has less to offer, and the mouse that it is asked for.
 
 . tests/ui/lib.sh

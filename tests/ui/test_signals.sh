@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The shell that stops the game and has it go on, and signals in the midst of long work. The sweep of test_fault_signals ends
 # the game in every screen in every way.
 

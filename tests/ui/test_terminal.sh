@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # The terminal itself: none, an unknown one, old ones; and what goes over the line to it.
 
 . tests/ui/lib.sh

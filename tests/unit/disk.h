@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Folders, files and processes for the tests of what stands on the disk. */
 #ifndef TESTS_DISK_H
 #define TESTS_DISK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen alone on a canvas. */
 #include "unit.h"
 

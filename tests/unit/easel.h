@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A screen alone on a canvas: without the loop and without a terminal, at any size and in any look.
  */
 #ifndef TESTS_EASEL_H

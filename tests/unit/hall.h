@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level with so many boxes that the solver is at it for minutes. */
 #ifndef TESTS_HALL_H
 #define TESTS_HALL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All solutions that the tests know. */
 #include "unit.h"
 

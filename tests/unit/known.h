@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* All solutions that the tests know: those of the arcade, and those of the shared levels. */
 #ifndef TESTS_KNOWN_H
 #define TESTS_KNOWN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A canvas as text. */
 #include "unit.h"
 

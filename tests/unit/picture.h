@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands on a canvas, as text: how a screen is compared with a small picture beside the test.
  */
 #ifndef TESTS_PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A plain search of all positions of small boards. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A plain search of all positions of small boards, and random ones to try it on. */
 #ifndef TESTS_PLAIN_H
 #define TESTS_PLAIN_H

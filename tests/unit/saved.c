@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level with its saved games. */
 #include "unit.h"
 

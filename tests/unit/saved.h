@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level with its saved games, for tests of what is saved and found. */
 #ifndef TESTS_SAVED_H
 #define TESTS_SAVED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text to sets of levels and back, for the tests of the formats. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the tests of the formats share: text to sets of levels and back. */
 #ifndef TESTS_SETS_H
 #define TESTS_SETS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program on a terminal that isn't there. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The program itself on a terminal that isn't there: its own loop and screens, with the keys and
  * the clock in a test's hand. */
 #ifndef TESTS_STAGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
 #include "unit.h"
 

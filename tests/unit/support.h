@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
 #ifndef TESTS_SUPPORT_H
 #define TESTS_SUPPORT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the keys of the game do to it. */
 #include "unit.h"
 

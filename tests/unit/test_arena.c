@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pieces of memory that are given back all at once. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board: squares, what is inside, walks, pushes, pulls (Schokoban's specification,
  * Objective and rules). */
 #include "unit.h"

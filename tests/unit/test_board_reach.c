@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What lies inside a board, what counts there, where a pusher can walk. */
 #include "unit.h"
 

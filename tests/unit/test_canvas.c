@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The canvas, and what is drawn on it: text from anybody, boards, menus, in every glyph set. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Chapters and lessons of a folder of levels. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text of strangers on its way to standard output. */
 #include "unit.h"
 

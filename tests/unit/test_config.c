@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The config file on the disk: found, read, and changed without losing what others wrote. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is copied to the clipboard: reading it gives level and moves again. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Bytes from the terminal to keys: what counts, what is swallowed, and that nothing wedges. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels being drawn, on the disk. */
 #include "unit.h"
 

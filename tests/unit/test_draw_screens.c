@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every screen as it is drawn: in the usual window, in a small one, and in ASCII. */
 #include "unit.h"
 

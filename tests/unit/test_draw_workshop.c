@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The workshop in each of its states, alone on a canvas. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A level being drawn: what each command does, and that the journal holds all of it. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Errors as values: the first one is kept, long ones are cut between characters. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files on the disk: read whole, replaced whole. */
 #include "unit.h"
 

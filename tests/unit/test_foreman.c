@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions to a process that has others work on them. */
 #include "unit.h"
 

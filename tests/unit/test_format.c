@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which format a file is in, and files that are none. */
 #include "unit.h"
 

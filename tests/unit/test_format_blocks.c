@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where boards, moves and blocks of notes begin and end in a text (Sok format). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What stands between boards: whose it is, and how it is written so that it stays theirs
  * (Sok format). */
 #include "unit.h"

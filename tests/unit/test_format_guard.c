@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What is looked at in an SLC file before libxml2 sees it, and what it gets to see */
 #include "unit.h"
 

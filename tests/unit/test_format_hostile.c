@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files made to hurt: each is answered at once, in linear time and little memory. */
 #include "unit.h"
 

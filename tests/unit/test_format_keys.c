@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Lines of text, one by one: keys, titles, rulers, and rows (Sok format, File Notes, Titles,
  * Board). */
 #include "unit.h"

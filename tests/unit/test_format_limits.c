@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Files of more levels than there is memory for. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Notes as they are written: plainly where they are read again as that, else as a comment
  * (Sok format). */
 #include "unit.h"

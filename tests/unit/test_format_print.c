@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Sets that no file gives as they are, and what a format has no place for. */
 #include "unit.h"
 

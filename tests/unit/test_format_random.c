@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Random sets of levels through every format: what is read is what was written. */
 #include "unit.h"
 

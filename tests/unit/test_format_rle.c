@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Run lengths in boards and moves (Sok format, Board, Moves; Puzzle format, Run
  * length encoding).

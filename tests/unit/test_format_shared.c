@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Every shared level file: counted, equal across formats, round trips, and every
  * solution played.

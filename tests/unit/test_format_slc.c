@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * SLC read and written (the SLC document), and what must not get
  * through.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SLC where libxml2 gets no memory: all of a file is read or none, the reason is told, and nothing
  * is printed. */
 #include "unit.h"

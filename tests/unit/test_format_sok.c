@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text collections: .sok and what came before it (Sok format). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* SokoPath version A (the SokoPath document). */
 #include "unit.h"
 

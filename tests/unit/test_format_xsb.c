@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* XSB files of one level (Schokoban's specification, XSB map), and boards as rows. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A game forward: steps, score, undo, redo, reset, solved (Schokoban's specification). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A forward walk, read backwards, is a reverse solution of the level that it solves, and the other
  * way round. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reverse solutions turned forward, and games taken over. */
 #include "unit.h"
 

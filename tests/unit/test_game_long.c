@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Games longer and boards larger than anybody plays: 700,000 moves, 1024 x 1024 squares. */
 #include "unit.h"
 

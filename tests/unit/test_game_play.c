@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Moves from a text: saves and solutions, right and wrong (Schokoban's specification,
  * State save file). */
 #include "unit.h"

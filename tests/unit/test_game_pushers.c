@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Several pushers: who is active, and undo that restores it (Sok format, Moves). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Random games on random boards, beside the plainest model of a game: a list of
  * boards, one for each move. What must hold for every game is looked at on the way.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Real levels with solutions and reverse solutions that another program replayed: SokEvo of the
  * shared data. A small reader of its own for that one file, so that this tests the core alone.

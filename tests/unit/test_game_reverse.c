@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Reverse mode: pulls and jumps, from the goals back to the start (Sok format, Moves). */
 #include "unit.h"
 

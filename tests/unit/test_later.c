@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work on the disk in a thread of its own. */
 #include "unit.h"
 

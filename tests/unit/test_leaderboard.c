@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The leaderboard (Schokoban's specification, The end of the game, Leaderboard data). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels and sets of levels: what they own and whether they can be played. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files written from the workshop, and the files beside levels that move. */
 #include "unit.h"
 

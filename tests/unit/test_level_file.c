@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Level files by path, folders of them, and paths as they are typed. */
 #include "unit.h"
 

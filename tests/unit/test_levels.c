@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The campaign: each of its levels is whole, none is like another, and its stored solution solves
  * it. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Fresh levels: they stay what they are for a class and a seed, on every machine and in slices of
  * any size; they are of their class, can be solved as they say, and have nothing superfluous.

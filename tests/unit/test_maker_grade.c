@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Levels measured and graded: against a plain search of all positions on random boards, against
  * figures that stay, and against the order in which two authors put their levels.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels made in a process of their own: never a board that was had, but for the level of a day. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Which square of a board is where on the screen. Drawing asks the same, so what a click meets is
  * what was seen there. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The allocator never returns NULL: it calls the handler, or ends the program. */
 #include "unit.h"
 

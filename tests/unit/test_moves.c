@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The letters of moves (Schokoban's specification, State save file). */
 #include "unit.h"
 

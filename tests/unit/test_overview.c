@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The rows of the list of levels: what is known of each, and looking for one. */
 #include "unit.h"
 

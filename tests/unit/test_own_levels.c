@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the levels are that come with the program: beside it, unless a stranger made them. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game in progress on the disk. */
 #include "unit.h"
 

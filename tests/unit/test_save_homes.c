@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where the game in progress is saved: both homes, and what stands in the way. */
 #include "unit.h"
 

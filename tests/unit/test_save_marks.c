@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Journals with jumps, changes of pusher and games taken over survive being saved and loaded; so
  * does the mark behind them. */
 #include "unit.h"

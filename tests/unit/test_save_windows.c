@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One level in two programs: the second one learns that the level is being played. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The leaderboard on the disk (Schokoban's specification, Leaderboard data). */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Fresh levels and the levels of the day, from the menu to the next one. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game on its screen: keys, clicks, and what they do to the level's files. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Help in the game: hints, solutions, and whether it can be solved at all. */
 #include "unit.h"
 

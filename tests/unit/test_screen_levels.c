@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of levels on its screen. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The main menu, and the screens between it and a game. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a game: the solved board, the leaderboard, the nickname, and the question how to go
  * on. */
 #include "unit.h"

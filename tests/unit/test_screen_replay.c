@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stored moves played before the player's eyes, by the clock. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game in progress: its file, offered wherever the level is entered, loaded, deleted. */
 #include "unit.h"
 

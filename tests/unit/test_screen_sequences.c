@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Keys whose bytes arrive with pauses between them. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Settings: the config file counts, options go before it, what the player changes shows at once and
  * is kept. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Every screen in windows of every size: it is there, or asks for a larger window, and comes back
  * as it was. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Named snapshots, and the solutions and snapshots that came with a file: looked at, played on
  * from, deleted. And games played backwards. */
 #include "unit.h"

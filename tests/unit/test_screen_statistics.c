@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player has done, counted. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Text from strangers on the screens of the game. What of it reaches a terminal is for hostile.c.
  */
 #include "unit.h"

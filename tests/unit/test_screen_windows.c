@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One level in two windows, and a folder that can't be written. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The workshop, played through: drawing with keys and the mouse, saving, and what waits after a
  * crash. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Deadlocks: what is seen is true, by brute force over all positions of small boards, and what a
  * player sees is seen.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The queue by priority. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * No known solution raises an alarm at any of its pushes: those of the arcade and of the shared
  * levels.

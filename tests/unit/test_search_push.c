@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Pushing one box: always legal, with the fewest pushes and then the fewest steps, and found
  * whenever brute force finds a way.

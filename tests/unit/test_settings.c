@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The settings' words, and the text that keeps them. */
 #include "unit.h"
 

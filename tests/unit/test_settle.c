@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A solved session: its solution, its score, its save. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Where a level keeps its files. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stored moves: judged, resumed, and made of a game. */
 #include "unit.h"
 

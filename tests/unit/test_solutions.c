@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions of a level on the disk. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solver as others use it: what it takes, what it answers, within which limits. */
 #include "unit.h"
 

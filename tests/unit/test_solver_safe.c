@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Nothing that the solver prunes lies on the way of a known solution: after each push of the
  * arcade's and the shared levels' no box is frozen off a goal, all boxes find goals and places

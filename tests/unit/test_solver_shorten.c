@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Solutions made shorter: never worse, and on small boards the fewest pushes that there are, beside
  * a plain search of all positions.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * The solver on thousands of small random boards, beside a plain search of all positions: it finds
  * a solution where there is one, and says "impossible" where there is none and only there, whatever

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Hints: what is known of a game, and what the solver says of it in a process of its own. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One level of a file changed: all the other bytes stay. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the files beside a level tell of it, and what finding out costs the disk. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The status line on a canvas. */
 #include "unit.h"
 

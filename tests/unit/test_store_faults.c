@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the store asks of the system, how often, and what it makes of one failure. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A user without a home: neither HOME nor any XDG folder, and no line in the list of users. */
 #include "unit.h"
 

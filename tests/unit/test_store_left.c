@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Nothing is left behind: temporary files of a crash are taken away, descriptors are closed,
  * whatever came of it. */
 #include "unit.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the system seldom answers, and what another program does just between two calls of the
  * store. */
 #include "unit.h"

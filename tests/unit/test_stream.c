@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Levels from a stream, kept by their content, and files written where a person said. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Work in processes of their own. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Slices, lines, keys, growing texts and the natural order of names. */
 #include "unit.h"
 

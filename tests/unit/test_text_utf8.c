@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* UTF-8: what is valid, where it may be cut, and what becomes of other bytes. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Titles that a conversion changes. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a terminal may show of strangers' text. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Shortest walks of the pusher between boxes. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The tests of a program, as they make themselves known. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every unit test needs: cmocka, the usual headers and what is in support.h. Include this
  * first, and never <cmocka.h> itself. */
 #ifndef TESTS_UNIT_H

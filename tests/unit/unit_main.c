@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The end of a program of tests that has no main of its own. */
 #include "unit.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cells of a terminal's window. */
 #include "core/utf8.h"
 #include "vt/cells.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The cells of a terminal's window: what a terminal does to them, whoever asks for it. */
 #ifndef TESTS_VT_CELLS_H
 #define TESTS_VT_CELLS_H

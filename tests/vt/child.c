@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program on a terminal of its own. */
 #include "vt/child.h"
 

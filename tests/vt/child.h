@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A program on a terminal of its own, whose other end is a virtual terminal (vt/vt.h). */
 #ifndef TESTS_VT_CHILD_H
 #define TESTS_VT_CHILD_H

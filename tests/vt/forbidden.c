@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Characters that no terminal should get. */
 #include "vt/forbidden.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Characters that no terminal should get, told apart from the game's own table of them. */
 #ifndef TESTS_VT_FORBIDDEN_H
 #define TESTS_VT_FORBIDDEN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A game in this very process, whose clock, timers and handlers of signals are in a test's hand.
  * For one file of a program that the Makefile links with these wraps; it has the others itself.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A folder for one test, in memory where there is such a place. */
 #ifndef TESTS_VT_SCRATCH_H
 #define TESTS_VT_SCRATCH_H

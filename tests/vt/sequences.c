@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The sequences of a terminfo entry, as shapes that sequences can be compared with. */
 #include "vt/sequences.h"
 

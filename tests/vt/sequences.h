@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What a terminal of some name may be told: the sequences of its terminfo entry, and nothing else.
  */
 #ifndef TESTS_VT_SEQUENCES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Follows the bytes that a program writes to its terminal. */
 #include "vt/vt.h"
 

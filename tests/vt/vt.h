@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * A terminal that believes nothing: it follows what a program writes, as a terminal of its name
  * would, and tells of all that no such terminal should get.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Questions and notices: a sentence and a menu. */
 #ifndef TUI_SCREENS_CHOICE_H
 #define TUI_SCREENS_CHOICE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal's clipboard (OSC 52). */
 #ifndef TUI_SCREENS_CLIPBOARD_H
 #define TUI_SCREENS_CLIPBOARD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels of the last thirty days. */
 #ifndef TUI_SCREENS_DAILY_H
 #define TUI_SCREENS_DAILY_H

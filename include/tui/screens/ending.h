@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* After the last level of the arcade. */
 #ifndef TUI_SCREENS_ENDING_H
 #define TUI_SCREENS_ENDING_H

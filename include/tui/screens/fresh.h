@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* New levels, made while the player waits. */
 #ifndef TUI_SCREENS_FRESH_H
 #define TUI_SCREENS_FRESH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of a screen, from its own table. */
 #ifndef TUI_SCREENS_HELP_H
 #define TUI_SCREENS_HELP_H

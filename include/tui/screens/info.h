@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* About a level and the collection it belongs to: all that their file tells, in full. */
 #ifndef TUI_SCREENS_INFO_H
 #define TUI_SCREENS_INFO_H

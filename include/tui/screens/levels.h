@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The list of a collection's levels; its state is for its own files (levels_...) alone. */
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H

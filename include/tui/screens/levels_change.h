@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the list of levels changes the player's file. */
 #ifndef TUI_SCREENS_LEVELS_CHANGE_H
 #define TUI_SCREENS_LEVELS_CHANGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the list of levels is laid out and drawn. */
 #ifndef TUI_SCREENS_LEVELS_DRAW_H
 #define TUI_SCREENS_LEVELS_DRAW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the list of levels. */
 #ifndef TUI_SCREENS_LEVELS_KEYS_H
 #define TUI_SCREENS_LEVELS_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Logo and main menu: the bottom of the stack. */
 #ifndef TUI_SCREENS_MAIN_MENU_H
 #define TUI_SCREENS_MAIN_MENU_H

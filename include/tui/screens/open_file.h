@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asks for the path of a level file. */
 #ifndef TUI_SCREENS_OPEN_FILE_H
 #define TUI_SCREENS_OPEN_FILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The screen of the game; its state is for its own files (play_next, play_draw) alone. */
 #ifndef TUI_SCREENS_PLAY_H
 #define TUI_SCREENS_PLAY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game on the screen: head, map, message and hints. */
 #ifndef TUI_SCREENS_PLAY_DRAW_H
 #define TUI_SCREENS_PLAY_DRAW_H

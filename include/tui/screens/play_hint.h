@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /*
  * Help in the game: a hint, the whole solution, and whether it can be solved at all. From what is
  * known, else from the solver, which works in a process of its own while keys are answered.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the game: in each state that it can be in. */
 #ifndef TUI_SCREENS_PLAY_KEYS_H
 #define TUI_SCREENS_PLAY_KEYS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every move in the game leads to, and ways that are gone move by move. */
 #ifndef TUI_SCREENS_PLAY_MOVES_H
 #define TUI_SCREENS_PLAY_MOVES_H

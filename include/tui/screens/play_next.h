@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the game to other levels of its row. */
 #ifndef TUI_SCREENS_PLAY_NEXT_H
 #define TUI_SCREENS_PLAY_NEXT_H

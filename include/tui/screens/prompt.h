@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asks for one line. */
 #ifndef TUI_SCREENS_PROMPT_H
 #define TUI_SCREENS_PROMPT_H

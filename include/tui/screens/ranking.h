@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Leaderboard, nickname and the question how to go on; its state is for ranking.c and
  * ranking_draw.c alone. */
 #ifndef TUI_SCREENS_RANKING_H

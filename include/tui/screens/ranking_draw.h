@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the leaderboard is laid out and drawn: beside the board, or below it. */
 #ifndef TUI_SCREENS_RANKING_DRAW_H
 #define TUI_SCREENS_RANKING_DRAW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Stored moves played before the player's eyes. */
 #ifndef TUI_SCREENS_REPLAY_H
 #define TUI_SCREENS_REPLAY_H

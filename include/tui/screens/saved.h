@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The saved game that waits: load it, delete it, or go back. */
 #ifndef TUI_SCREENS_SAVED_H
 #define TUI_SCREENS_SAVED_H

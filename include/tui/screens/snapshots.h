@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions and snapshots of a level. */
 #ifndef TUI_SCREENS_SNAPSHOTS_H
 #define TUI_SCREENS_SNAPSHOTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The workshop: a level being drawn; its state is for its own files (workshop_...) alone. */
 #ifndef TUI_SCREENS_WORKSHOP_H
 #define TUI_SCREENS_WORKSHOP_H

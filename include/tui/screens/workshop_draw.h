@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the workshop is laid out and drawn. */
 #ifndef TUI_SCREENS_WORKSHOP_DRAW_H
 #define TUI_SCREENS_WORKSHOP_DRAW_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the workshop. */
 #ifndef TUI_SCREENS_WORKSHOP_KEYS_H
 #define TUI_SCREENS_WORKSHOP_KEYS_H

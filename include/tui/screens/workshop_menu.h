@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The way into the workshop: drawings that wait, or a new one. */
 #ifndef TUI_SCREENS_WORKSHOP_MENU_H
 #define TUI_SCREENS_WORKSHOP_MENU_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Title, author and notes of a level that is drawn. */
 #ifndef TUI_SCREENS_WORKSHOP_NAMES_H
 #define TUI_SCREENS_WORKSHOP_NAMES_H

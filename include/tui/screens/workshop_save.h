@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saving from the workshop: where to, in place of what, and what came of it. */
 #ifndef TUI_SCREENS_WORKSHOP_SAVE_H
 #define TUI_SCREENS_WORKSHOP_SAVE_H

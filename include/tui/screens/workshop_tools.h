@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the workshop's tools do to the level that is drawn; actions are those of workshop_keys.h. */
 #ifndef TUI_SCREENS_WORKSHOP_TOOLS_H
 #define TUI_SCREENS_WORKSHOP_TOOLS_H

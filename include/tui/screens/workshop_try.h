@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The level that is drawn, played without leaving a trace. */
 #ifndef TUI_SCREENS_WORKSHOP_TRY_H
 #define TUI_SCREENS_WORKSHOP_TRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What keys do: one table drives the dispatch, the key bar and the help, so that they agree. */
 #ifndef TUI_WIDGETS_BINDING_H
 #define TUI_WIDGETS_BINDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one door through which text goes to the terminal. */
 #ifndef TUI_WIDGETS_DRAW_H
 #define TUI_WIDGETS_DRAW_H

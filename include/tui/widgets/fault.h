@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What went wrong, in words for the player. */
 #ifndef TUI_WIDGETS_FAULT_H
 #define TUI_WIDGETS_FAULT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line of text that is being typed, in UTF-8. */
 #ifndef TUI_WIDGETS_FIELD_H
 #define TUI_WIDGETS_FIELD_H

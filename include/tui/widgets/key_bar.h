@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The key bar: the keys that work on a screen, from the screen's own table. Nothing is drawn of a
  * screen that is covered. */
 #ifndef TUI_WIDGETS_KEY_BAR_H

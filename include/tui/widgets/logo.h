@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game's logo. */
 #ifndef TUI_WIDGETS_LOGO_H
 #define TUI_WIDGETS_LOGO_H

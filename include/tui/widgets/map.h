@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board on the screen. */
 #ifndef TUI_WIDGETS_MAP_H
 #define TUI_WIDGETS_MAP_H

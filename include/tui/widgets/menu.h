@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A list of choices, one of them picked: the widget of all menus and questions. */
 #ifndef TUI_WIDGETS_MENU_H
 #define TUI_WIDGETS_MENU_H

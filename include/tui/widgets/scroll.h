@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A page of more rows than the window has: its keys, and the row at its top. */
 #ifndef TUI_WIDGETS_SCROLL_H
 #define TUI_WIDGETS_SCROLL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The status line: what there is to tell, in one sentence below what a screen shows. */
 #ifndef TUI_WIDGETS_STATUS_LINE_H
 #define TUI_WIDGETS_STATUS_LINE_H

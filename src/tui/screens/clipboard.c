@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The terminal's clipboard (OSC 52). */
 #include "tui/screens/clipboard.h"
 

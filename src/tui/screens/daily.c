@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The levels of the last thirty days: easy, medium and hard, the same for everybody. */
 #include "tui/screens/daily.h"
 

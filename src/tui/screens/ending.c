@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* After the last level of the arcade. */
 #include "tui/screens/ending.h"
 

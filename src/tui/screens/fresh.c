@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* New levels, made while the player waits. */
 #include "tui/screens/fresh.h"
 

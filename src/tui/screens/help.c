@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of a screen. */
 #include "tui/screens/help.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* About a level and its collection. */
 #include "tui/screens/info.h"
 

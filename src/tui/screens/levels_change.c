@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the list of levels changes the player's file. */
 #include "tui/screens/levels_change.h"
 

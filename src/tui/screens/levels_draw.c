@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the list of levels is laid out and drawn. */
 #include "tui/screens/levels_draw.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the list of levels. */
 #include "tui/screens/levels_keys.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Logo and main menu. */
 #include "tui/screens/main_menu.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asks for the path of a level file. */
 #include "tui/screens/open_file.h"
 

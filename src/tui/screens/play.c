@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game itself. */
 #include "tui/screens/play.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game on the screen: head, map, message and hints. */
 #include "tui/screens/play_draw.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Help in the game. */
 #include "tui/screens/play_hint.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the game. */
 #include "tui/screens/play_keys.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What every move in the game leads to. */
 #include "tui/screens/play_moves.h"
 

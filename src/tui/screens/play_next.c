@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* From the game to other levels of its row. */
 #include "tui/screens/play_next.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Asks for one line over the screen below. */
 #include "tui/screens/prompt.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The leaderboard, the nickname and the question how to go on. */
 #include "tui/screens/ranking.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the leaderboard is laid out and drawn. */
 #include "tui/screens/ranking_draw.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A replay of stored moves. The player can continue the game from any of them. */
 #include "tui/screens/replay.h"
 

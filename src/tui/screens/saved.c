@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The saved game that waits: load it, delete it, or go back. */
 #include "tui/screens/saved.h"
 

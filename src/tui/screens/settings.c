@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What can be chosen, and how it looks. */
 #include "tui/screens/settings.h"
 

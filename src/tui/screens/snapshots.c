@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The solutions and snapshots of a level: those beside it and those that its file brought. */
 #include "tui/screens/snapshots.h"
 

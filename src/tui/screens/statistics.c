@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the player has done: levels solved, by folder and by file played. */
 #include "tui/screens/statistics.h"
 

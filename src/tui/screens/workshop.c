@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The workshop: what it asks, copies, tries and leaves; its tools are in workshop_tools. */
 #include "tui/screens/workshop.h"
 

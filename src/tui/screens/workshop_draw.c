@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* How the workshop is laid out and drawn. */
 #include "tui/screens/workshop_draw.h"
 

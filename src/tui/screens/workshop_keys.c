@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The keys of the workshop. */
 #include "tui/screens/workshop_keys.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The way into the workshop. */
 #include "tui/screens/workshop_menu.h"
 

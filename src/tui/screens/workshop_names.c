@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Title, author and notes of a level that is drawn: three fields over the screen below. */
 #include "tui/screens/workshop_names.h"
 

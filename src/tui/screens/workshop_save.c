@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Saving from the workshop. */
 #include "tui/screens/workshop_save.h"
 

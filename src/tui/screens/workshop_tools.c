@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What the workshop's tools do to the level that is drawn: cursor, brushes, and the selected part.
  */
 #include "tui/screens/workshop_tools.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The level that is drawn, played: nothing of it is saved, and Esc leads back to drawing. */
 #include "tui/screens/workshop_try.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What keys do. */
 #include "tui/widgets/binding.h"
 

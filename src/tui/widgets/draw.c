@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The one door through which text goes to the terminal. */
 #include "tui/widgets/draw.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* What went wrong. */
 #include "tui/widgets/fault.h"
 

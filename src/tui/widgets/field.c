@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* One line of text that is being typed. */
 #include "tui/widgets/field.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The game's logo: its name in letters of 3 x 5 dots, the two Os a box on its way and a box at
  * home. */
 #include "tui/widgets/logo.h"

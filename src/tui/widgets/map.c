@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* The board on the screen. */
 #include "tui/widgets/map.h"
 

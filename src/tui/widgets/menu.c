@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* A list of choices. */
 #include "tui/widgets/menu.h"
 

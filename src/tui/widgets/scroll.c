@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT */
 /* Pages that are scrolled. */
 #include "tui/widgets/scroll.h"
 
