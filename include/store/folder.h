@@ -32,10 +32,11 @@ void folder_on_wait(bool (*wait)(int milliseconds));
 
 /*
  * Replace a file: afterwards there is the old one or the new one, never neither. A temporary file
- * of a fixed name is written beside it and synced, renamed, and the folder synced. The old file's
- * mode is kept. A link of that name is replaced, not followed. With keep, *keep gets the new file's
- * descriptor, open for reading and writing and locked (flock) since before the rename. ERROR_DENIED
- * where another folder may do: not permitted, read-only, full, name too long.
+ * of a fixed name is written beside it and synced, renamed, and the folder synced. The rights of an
+ * old file of ours are kept, but set-user-ID and the like; those of somebody else's as far as the
+ * umask gives them. A link of that name is replaced, not followed. With keep, *keep gets the new
+ * file's descriptor, open for reading and writing and locked (flock) since before the rename.
+ * ERROR_DENIED where another folder may do: not permitted, read-only, full, name too long.
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);

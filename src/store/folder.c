@@ -125,18 +125,41 @@ void folder_close(struct folder *folder)
 	folder->fd = -1;
 }
 
-static bool fill_temporary(int fd, int folder, const char *name, struct slice bytes, bool lock,
-			   bool sync, struct error *err)
+/*
+ * The temporary file, which lets in whom the old file did where that is ours. A stranger's gives
+ * nobody a right that the umask wouldn't, and none lets a file run as its owner. -1 on error.
+ */
+static int create_like(int folder, const char *name, const char *temporary, struct error *err)
 {
+	mode_t mode = 0666;
+	bool ours = false;
 	struct stat old;
+	int fd;
 
 	/* A private file must not become public because its mode can't be read just now. */
-	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) != 0) {
-		if (errno != ENOENT)
-			return file_fail(err, "write");
-	} else if (S_ISREG(old.st_mode)) {
-		(void)fchmod(fd, old.st_mode & 07777);
+	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0) {
+		ours = S_ISREG(old.st_mode) && old.st_uid == geteuid();
+		if (ours)
+			mode = old.st_mode & 0777;
+		else if (S_ISREG(old.st_mode))
+			mode = (old.st_mode & 0666) | S_IRUSR | S_IWUSR;
+	} else if (errno != ENOENT) {
+		file_fail(err, "write");
+		return -1;
 	}
+	do
+		fd = openat(folder, temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
+			    mode);
+	while (fd < 0 && errno == EINTR);
+	if (fd < 0)
+		file_fail(err, "write");
+	else if (ours)
+		(void)fchmod(fd, mode); /* the umask may have taken some of it away */
+	return fd;
+}
+
+static bool fill(int fd, struct slice bytes, bool lock, bool sync, struct error *err)
+{
 	if (lock && !file_lock(fd))
 		return fail(err, ERROR_BUSY, "another program is using the file");
 	return file_write_at(fd, bytes, 0, err) && (!sync || file_sync(fd, err));
@@ -165,16 +188,12 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	temporary = path_name(beside.bytes);
 	/* The lock is ours: a file of that name is what a crash left behind. */
 	(void)unlinkat(folder->fd, temporary, 0);
-	do
-		fd = openat(folder->fd, temporary,
-			    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-	while (fd < 0 && errno == EINTR);
+	fd = create_like(folder->fd, name, temporary, err);
 	if (fd < 0) {
-		file_fail(err, "write");
 		text_free(&beside);
 		return false;
 	}
-	done = fill_temporary(fd, folder->fd, name, bytes, keep != NULL, sync, err);
+	done = fill(fd, bytes, keep != NULL, sync, err);
 	if (keep == NULL || !done) {
 		/* Broken off by a signal it is closed all the same, and synced it is. */
 		if (close(fd) != 0 && done && errno != EINTR)

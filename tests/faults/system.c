@@ -238,8 +238,14 @@ int __wrap___open_2(const char *path, int flags)
 int __wrap_openat(int folder, const char *path, int flags, ...)
 {
 	char whole[PATH_MAX];
+	mode_t mode = 0;
+	va_list args;
 
-	PASS(int, CALL_OPENAT, -1, __real_openat(folder, path, flags, 0666),
+	va_start(args, flags);
+	if (flags & O_CREAT)
+		mode = va_arg(args, mode_t);
+	va_end(args);
+	PASS(int, CALL_OPENAT, -1, __real_openat(folder, path, flags, mode),
 	     tell_opened(result, in_folder(folder, path, whole), (flags & O_CREAT) != 0));
 }
 

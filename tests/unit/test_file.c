@@ -232,6 +232,37 @@ UNIT_TEST(replace_keeps_the_mode)
 	}
 }
 
+/* A file of ours may be run by whom it says, but never as us. */
+UNIT_TEST(replace_keeps_no_rights_to_run_as_its_owner)
+{
+	disk_put_string(disk("file"), "x");
+	assert_int_equal(chmod(disk("file"), 07755), 0);
+	assert_true(disk_replace(disk("file"), "y", NULL));
+	assert_int_equal(mode_of(disk("file")), 0755);
+}
+
+/* What somebody else laid there becomes ours: it opens to nobody what ours would not. */
+UNIT_TEST(replace_the_file_of_another)
+{
+	static const mode_t modes[][2] = {{06777, 0644}, {0666, 0644}, {0600, 0600},
+					  {0640, 0640},	 {0444, 0644}, {0, 0600}};
+	struct stat st;
+
+	if (getuid() != 0)
+		unit_skip("only root has files of two owners");
+	for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+		disk_other();
+		disk_put_string(disk("file"), "x");
+		assert_int_equal(chmod(disk("file"), modes[i][0]), 0);
+		disk_self();
+		assert_true(disk_replace(disk("file"), "y", NULL));
+		assert_int_equal(mode_of(disk("file")), modes[i][1]);
+		assert_int_equal(stat(disk("file"), &st), 0);
+		assert_int_equal(st.st_uid, 0);
+		unlink(disk("file"));
+	}
+}
+
 UNIT_TEST(replace_links)
 {
 	struct stat st;
