@@ -22,7 +22,7 @@ void hardness_close(struct hardness *hardness);
 /* Is there something to measure among these levels, given by their indices? */
 bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size_t count);
 /* A slice of it, a few milliseconds at most. */
-void hardness_work(struct hardness *hardness, struct collection *collection, const size_t *levels,
-		   size_t count);
+void hardness_work(struct hardness *hardness, const struct collection *collection,
+		   const size_t *levels, size_t count);
 
 #endif

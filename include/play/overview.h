@@ -25,8 +25,8 @@ enum hunt_kind { HUNT_NOTHING, HUNT_UNSOLVED, HUNT_TITLE };
 enum hunt_end { HUNT_GOES_ON, HUNT_FOUND, HUNT_IN_VAIN };
 
 struct overview {
-	struct collection *collection; /* borrowed */
-	struct overview_row *at;       /* one for each level, by its index */
+	const struct collection *collection; /* borrowed */
+	struct overview_row *at;	     /* one for each level, by its index */
 	size_t count;
 	size_t *view; /* the indices of the levels that are shown, a row each; at least one */
 	size_t rows;
@@ -43,7 +43,7 @@ struct overview {
 	} hunt;
 };
 
-void overview_open(struct overview *overview, struct collection *collection);
+void overview_open(struct overview *overview, const struct collection *collection);
 void overview_close(struct overview *overview);
 
 /*

@@ -16,8 +16,9 @@
  * goes back.
  */
 struct session {
-	struct collection *collection;
-	size_t index; /* of the level in the collection */
+	const struct collection *collection;
+	size_t index;		   /* of the level in the collection */
+	struct solved_count count; /* of the collection: the game's screen counts on */
 	enum game_mode mode;
 	struct level level; /* a copy, with the snapshots that its file brought */
 	char *title;	    /* to show: never NULL */
@@ -50,9 +51,8 @@ struct session {
 		synced; /* when the save was last written, last put onto the disk; 0: never */
 };
 
-/* The collection's level at collection->index, its files looked at. NULL with an error where it
- * can't be played. */
-struct session *session_new(struct collection *collection, enum game_mode mode, struct error *err);
+/* The level, its files looked at. NULL with an error where it can't be played. */
+struct session *session_new(struct level_pick pick, enum game_mode mode, struct error *err);
 /* What can still be done for its files is done (settle_leave), and they are closed. NULL is fine.
  */
 void session_free(struct session *session);

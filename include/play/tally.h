@@ -6,11 +6,11 @@
 #include "play/collection.h"
 
 struct tally {
-	char *name;		       /* what is shown; of a file, its title once it was opened */
-	char *path;		       /* of the file or folder; NULL: the arcade's folder */
-	struct collection *collection; /* while it is being counted */
-	size_t next;		       /* the level to count next */
-	bool done, missing;	       /* counted; the file can't be read */
+	char *name; /* what is shown; of a file, its title once it was opened */
+	char *path; /* of the file or folder; NULL: the arcade's folder */
+	const struct collection *collection; /* while it is being counted */
+	size_t next;			     /* the level to count next */
+	bool done, missing;		     /* counted; the file can't be read */
 	size_t levels, solved, saved;
 	size_t moves, pushes; /* of the solutions with the fewest moves */
 };

@@ -6,10 +6,10 @@
 #include "tui/screen.h"
 
 /*
- * Into the collection's level at its index: its saved games are offered, else it is played; where
+ * Into a level: its saved games are offered, else it is played; where
  * it can't be played a notice says why. Borrows the collection.
  */
-struct screen *entry_level(struct app *app, struct collection *collection, enum game_mode mode,
+struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mode mode,
 			   enum entry_way way);
 /*
  * Into a level file, which is given away: its level, or the list of its levels. level: the index of

@@ -17,7 +17,7 @@ enum want_kind {
 	WANT_STAY,
 	WANT_OPEN,    /* that screen on top of this one */
 	WANT_REPLACE, /* that screen in place of this one */
-	WANT_LEVEL,   /* into the collection's level at its index: its game, or what comes before */
+	WANT_LEVEL,   /* into a level of a collection: its game, or what comes before */
 	WANT_FILE,    /* into a level file, on top: its only level, or the list of its levels */
 	WANT_BACK,    /* close; the screen below resumes with the answer */
 	WANT_HOME,    /* close all down to the menu */
@@ -32,26 +32,30 @@ enum entry_way {
 	ENTRY_GO_ON,   /* on top; a saved game that needs no decision is loaded at once */
 };
 
-/* What a screen asks of the loop, so that no screen has to know those that it leads to. The screen,
- * the collection and the file that it names are given away. */
+/* What a screen asks of the loop, so that no screen has to know those that it leads to. The screen
+ * and the file that it names are given away, and so is the collection of WANT_LEVEL. */
 struct want {
 	enum want_kind kind;
 	struct screen *screen;
 	int answer;
-	struct collection *collection; /* WANT_LEVEL */
+	/* WANT_LEVEL: held; WANT_BACK: the level that was played last above the one that resumes,
+	 * which alone knows whether the collection is still there; no collection: none was. */
+	struct level_pick pick;
 	enum game_mode mode;
 	enum entry_way way;
 	struct level_file *file; /* WANT_FILE */
 };
 
-#define STAY	   ((struct want){.kind = WANT_STAY})
-#define BACK(a)	   ((struct want){.kind = WANT_BACK, .answer = (a)})
-#define GO_HOME	   ((struct want){.kind = WANT_HOME})
-#define GO_QUIT	   ((struct want){.kind = WANT_QUIT})
-#define OPEN(s)	   ((struct want){.kind = WANT_OPEN, .screen = (s)})
-#define REPLACE(s) ((struct want){.kind = WANT_REPLACE, .screen = (s)})
-#define ENTER_LEVEL(c, m, w) \
-	((struct want){.kind = WANT_LEVEL, .collection = (c), .mode = (m), .way = (w)})
+#define STAY		((struct want){.kind = WANT_STAY})
+#define BACK(a)		((struct want){.kind = WANT_BACK, .answer = (a)})
+#define GO_HOME		((struct want){.kind = WANT_HOME})
+#define GO_QUIT		((struct want){.kind = WANT_QUIT})
+#define OPEN(s)		((struct want){.kind = WANT_OPEN, .screen = (s)})
+#define REPLACE(s)	((struct want){.kind = WANT_REPLACE, .screen = (s)})
+#define BACK_FROM(a, p) ((struct want){.kind = WANT_BACK, .answer = (a), .pick = (p)})
+/* The collection is one that the caller holds. */
+#define ENTER_LEVEL(c, i, m, w) \
+	((struct want){.kind = WANT_LEVEL, .pick = {(c), (i)}, .mode = (m), .way = (w)})
 #define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .file = (l)})
 
 #define ANSWER_NONE 0 /* left without an answer */
@@ -71,8 +75,8 @@ struct screen_kind {
 	struct want (*act)(struct screen *screen, int action);
 	/* A character for a text field, before the bindings: true when it was taken. */
 	bool (*type)(struct screen *screen, int key);
-	/* The screen above closed with an answer. */
-	struct want (*resume)(struct screen *screen, int answer);
+	/* The screen above closed with an answer (WANT_BACK). */
+	struct want (*resume)(struct screen *screen, const struct want *closed);
 	/* The deadline (terminal_now's clock) passed. */
 	struct want (*tick)(struct screen *screen);
 	int64_t (*deadline)(const struct screen *screen);

@@ -10,13 +10,22 @@
 #include "store/path.h"
 #include "store/profile.h"
 
+struct collection_desk {
+	struct level_file *file; /* of the folder: opened last, or NULL */
+	size_t place;		 /* of that file */
+	struct status_reader *reader;
+	int uses; /* screens that hold the collection */
+	bool remembered;
+};
+
 static struct collection *new_collection(enum mode mode)
 {
 	struct collection *collection = memory_new(sizeof *collection);
 
 	collection->mode = mode;
-	collection->uses = 1;
-	collection->reader = status_open();
+	collection->desk = memory_new(sizeof *collection->desk);
+	collection->desk->uses = 1;
+	collection->desk->reader = status_open();
 	return collection;
 }
 
@@ -34,8 +43,8 @@ static void add_entries(struct collection *collection, size_t place, size_t *roo
 	level_file_free(file);
 }
 
-struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
-					struct error *err)
+const struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
+					      struct error *err)
 {
 	struct level_folder *folder = level_folder_open(path, installed, err);
 	struct collection *collection;
@@ -50,24 +59,20 @@ struct collection *collection_of_folder(enum mode mode, const char *path, bool i
 	return collection;
 }
 
-struct collection *collection_of_file(struct level_file *file)
+const struct collection *collection_of_file(struct level_file *file, bool remembered)
 {
 	struct collection *collection = new_collection(MODE_CUSTOM);
 
 	collection->file = file;
 	collection->count = file->set->count;
+	collection->desk->remembered = remembered;
 	return collection;
 }
 
-struct collection *collection_hold(struct collection *collection)
+const struct collection *collection_hold(const struct collection *collection)
 {
-	collection->uses++;
+	collection->desk->uses++;
 	return collection;
-}
-
-void collection_remember(struct collection *collection)
-{
-	collection->remembered = true;
 }
 
 /* Files are offered by their paths, levels that were pasted or made by their titles, and those of a
@@ -82,42 +87,51 @@ static void remember(const struct level_file *file)
 		profile_add_level(file->path);
 }
 
-void collection_drop(struct collection *collection)
+void collection_drop(const struct collection *collection)
 {
-	if (collection == NULL || --collection->uses > 0)
+	struct collection_desk *desk = collection != NULL ? collection->desk : NULL;
+
+	if (desk == NULL || --desk->uses > 0)
 		return;
-	if (collection->remembered)
+	if (desk->remembered)
 		remember(collection->file);
 	level_folder_free(collection->folder);
 	level_file_free(collection->file);
 	memory_free(collection->entries);
-	status_close(collection->reader);
-	memory_free(collection);
+	level_file_free(desk->file);
+	status_close(desk->reader);
+	memory_free(desk);
+	memory_free((struct collection *)collection);
 }
 
-/* The file at a place in the folder, opened unless it is the one that was opened last. */
-static void open_file(struct collection *collection, size_t place, struct error *why)
+/* The file at a place in the folder, opened unless it is the one that was opened last; or NULL. */
+static const struct level_file *open_file(const struct collection *collection, size_t place,
+					  struct error *why)
 {
-	if (collection->file != NULL && collection->opened == place)
-		return;
-	level_file_free(collection->file);
-	collection->file = level_folder_read(collection->folder, place, why);
-	collection->opened = place;
+	struct collection_desk *desk = collection->desk;
+
+	if (desk->file == NULL || desk->place != place) {
+		level_file_free(desk->file);
+		desk->file = level_folder_read(collection->folder, place, why);
+		desk->place = place;
+	}
+	return desk->file;
 }
 
-const struct level_file *collection_level_file(struct collection *collection, size_t index,
+const struct level_file *collection_level_file(const struct collection *collection, size_t index,
 					       struct error *err)
 {
 	const struct collection_entry *entry;
+	const struct level_file *file;
 	struct error why = {0};
 
 	if (collection->folder == NULL)
 		return collection->file;
 	entry = &collection->entries[index];
-	open_file(collection, entry->place, &why);
-	if (collection->file != NULL && entry->inside < collection->file->set->count)
-		return collection->file;
-	if (collection->file != NULL)
+	file = open_file(collection, entry->place, &why);
+	if (file != NULL && entry->inside < file->set->count)
+		return file;
+	if (file != NULL)
 		fail(&why, ERROR_MISSING, "the level is no longer in the file");
 	fail_as(err, &why);
 	return NULL;
@@ -181,7 +195,8 @@ const char *collection_file(const struct collection *collection, size_t index)
 		       : path_name(collection->file->path);
 }
 
-const struct level *collection_level(struct collection *collection, size_t index, struct error *err)
+const struct level *collection_level(const struct collection *collection, size_t index,
+				     struct error *err)
 {
 	const struct level_file *file = collection_level_file(collection, index, err);
 
@@ -200,14 +215,14 @@ const char *collection_lesson(const struct collection *collection, size_t index)
 					  : NULL;
 }
 
-bool collection_playable(struct collection *collection, size_t index, struct error *err)
+bool collection_playable(const struct collection *collection, size_t index, struct error *err)
 {
 	const struct level *level = collection_level(collection, index, err);
 
 	return level != NULL && level_playable(level, err);
 }
 
-char *collection_title(struct collection *collection, size_t index)
+char *collection_title(const struct collection *collection, size_t index)
 {
 	const struct level_file *file = collection_level_file(collection, index, NULL);
 	const char *name;
@@ -218,41 +233,36 @@ char *collection_title(struct collection *collection, size_t index)
 	return memory_copy(name);
 }
 
-struct status collection_status(struct collection *collection, size_t index)
+struct status collection_status(const struct collection *collection, size_t index)
 {
 	const struct level_file *file = collection_level_file(collection, index, NULL);
 
 	if (file == NULL)
 		return (struct status){.best = -1};
-	return status_read(collection->reader, file, collection_level_index(collection, index));
+	return status_read(collection->desk->reader, file,
+			   collection_level_index(collection, index));
 }
 
-void collection_refresh(struct collection *collection)
+void collection_refresh(const struct collection *collection)
 {
-	status_refresh(collection->reader);
+	status_refresh(collection->desk->reader);
 }
 
-bool collection_count(struct collection *collection)
+bool collection_count(const struct collection *collection, struct solved_count *count)
 {
-	if (collection->counted == collection->count)
+	if (count->seen == collection->count)
 		return false;
-	collection->solved += collection_status(collection, collection->counted++).solved;
+	count->solved += collection_status(collection, count->seen++).solved;
 	return true;
 }
 
-void collection_count_again(struct collection *collection)
-{
-	collection->counted = collection->solved = 0;
-	collection_refresh(collection);
-}
-
-static bool is_unsolved(struct collection *collection, size_t index)
+static bool is_unsolved(const struct collection *collection, size_t index)
 {
 	return collection_playable(collection, index, NULL) &&
 	       !collection_status(collection, index).solved;
 }
 
-void collection_find_unsolved(struct collection *collection, size_t *first, size_t *next)
+void collection_find_unsolved(const struct collection *collection, size_t *first, size_t *next)
 {
 	*first = *next = collection->count;
 	for (size_t i = 0; i < collection->count; i++) {
@@ -265,7 +275,7 @@ void collection_find_unsolved(struct collection *collection, size_t *first, size
 	}
 }
 
-size_t collection_skips_left(struct collection *collection, size_t index)
+size_t collection_skips_left(const struct collection *collection, size_t index)
 {
 	size_t left = COLLECTION_SKIPS;
 	struct chapter chapter;

@@ -44,7 +44,7 @@ bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size
 	return hardness->works || next(hardness, levels, count, &index);
 }
 
-static void begin(struct hardness *hardness, struct collection *collection, size_t index)
+static void begin(struct hardness *hardness, const struct collection *collection, size_t index)
 {
 	static const struct analysis_budget budget = {POSITIONS, BYTES};
 	const struct level *level = collection_level(collection, index, NULL);
@@ -60,8 +60,8 @@ static void begin(struct hardness *hardness, struct collection *collection, size
 	hardness->works = true;
 }
 
-void hardness_work(struct hardness *hardness, struct collection *collection, const size_t *levels,
-		   size_t count)
+void hardness_work(struct hardness *hardness, const struct collection *collection,
+		   const size_t *levels, size_t count)
 {
 	enum analysis_state state;
 	size_t index;

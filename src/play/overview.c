@@ -14,7 +14,7 @@ static void show_all(struct overview *overview)
 	overview->rows = overview->count;
 }
 
-void overview_open(struct overview *overview, struct collection *collection)
+void overview_open(struct overview *overview, const struct collection *collection)
 {
 	*overview = (struct overview){.collection = collection, .count = collection->count};
 	overview->at = memory_array(collection->count, sizeof *overview->at);
@@ -39,7 +39,7 @@ void overview_close(struct overview *overview)
 	text_free(&overview->hunt.needle);
 }
 
-static void look_at(struct collection *collection, size_t index, struct overview_row *row)
+static void look_at(const struct collection *collection, size_t index, struct overview_row *row)
 {
 	struct error err = {0};
 	const struct level_file *file = collection_level_file(collection, index, &err);

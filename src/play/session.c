@@ -7,10 +7,10 @@
 #include "play/saving.h"
 #include "play/settle.h"
 
-struct session *session_new(struct collection *collection, enum game_mode mode, struct error *err)
+struct session *session_new(struct level_pick pick, enum game_mode mode, struct error *err)
 {
-	const struct level_file *file = collection_level_file(collection, collection->index, err);
-	size_t inside = collection_level_index(collection, collection->index);
+	const struct level_file *file = collection_level_file(pick.collection, pick.index, err);
+	size_t inside = collection_level_index(pick.collection, pick.index);
 	const struct level *level;
 	struct session *session;
 	bool other;
@@ -21,8 +21,8 @@ struct session *session_new(struct collection *collection, enum game_mode mode, 
 	if (!level_playable(level, err) || !snapshot_mode_fits(level->board, mode, err))
 		return NULL;
 	session = memory_new(sizeof *session);
-	session->collection = collection_hold(collection);
-	session->index = collection->index;
+	session->collection = collection_hold(pick.collection);
+	session->index = pick.index;
 	session->mode = mode;
 	level_copy(&session->level, level);
 	memory_free(session->level.author);

@@ -30,7 +30,7 @@ static bool open_collection(struct tally *tally, const char *folder, bool instal
 		file = level_file_open(tally->path, false, NULL);
 		if (file == NULL)
 			return false;
-		tally->collection = collection_of_file(file);
+		tally->collection = collection_of_file(file, false);
 		if (level_file_is_kept(file)) {
 			title = level_file_title(file, 0);
 			set_name(tally, title);

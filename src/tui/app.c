@@ -51,8 +51,8 @@ static void enter_level(struct app *app, const struct want *want)
 {
 	if (want->way == ENTRY_REPLACE || want->way == ENTRY_TURN)
 		pop(app); /* its save is closed, so that it is offered */
-	push(app, entry_level(app, want->collection, want->mode, want->way));
-	collection_drop(want->collection);
+	push(app, entry_level(app, want->pick, want->mode, want->way));
+	collection_drop(want->pick.collection);
 }
 
 /* Do what a screen wants, and what those want that it wakes. */
@@ -77,14 +77,14 @@ static void fulfil(struct app *app, struct want want)
 		case WANT_QUIT: pop_to(app, 0); return;
 		case WANT_HOME:
 			pop_to(app, 1);
-			want.answer = ANSWER_NONE;
+			want = BACK(ANSWER_NONE);
 			break;
 		case WANT_BACK: pop(app); break;
 		}
 		if (app->count == 0)
 			return;
 		below = top(app);
-		want = below->kind->resume != NULL ? below->kind->resume(below, want.answer) : STAY;
+		want = below->kind->resume != NULL ? below->kind->resume(below, &want) : STAY;
 	}
 }
 

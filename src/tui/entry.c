@@ -12,8 +12,7 @@
 
 /* A game played backwards that waits is offered like a forward one, unless another window plays it.
  * NULL: there is none. */
-static struct session *waiting_backwards(struct collection *collection,
-					 const struct session *session)
+static struct session *waiting_backwards(struct level_pick pick, const struct session *session)
 {
 	struct save_found found[HOMES];
 	bool waits = save_found_look(session->sidecars, GAME_REVERSE, found) > 0;
@@ -21,7 +20,7 @@ static struct session *waiting_backwards(struct collection *collection,
 	for (int home = 0; home < HOMES; home++)
 		waits = waits && !found[home].busy;
 	save_found_free(found);
-	return waits ? session_new(collection, GAME_REVERSE, NULL) : NULL;
+	return waits ? session_new(pick, GAME_REVERSE, NULL) : NULL;
 }
 
 static struct screen *begin(struct app *app, struct session *session, const struct save_found *save)
@@ -34,22 +33,23 @@ static struct screen *begin(struct app *app, struct session *session, const stru
 	return choice_notice(app, err.text);
 }
 
-struct screen *entry_level(struct app *app, struct collection *collection, enum game_mode mode,
+struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mode mode,
 			   enum entry_way way)
 {
 	struct error err = {0};
-	struct session *session = session_new(collection, mode, &err), *backwards = NULL;
+	struct session *session = session_new(pick, mode, &err), *backwards = NULL;
 	const struct save_found *save = session != NULL ? session_only_save(session) : NULL;
 	bool warns = app->preferences.now.values[SETTING_LOST] != LOST_UNTOLD;
 
 	if (session == NULL)
-		return choice_notice_error(app, &err,
-					   collection_file(collection, collection->index));
+		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
+	if (pick.collection->mode == MODE_FREE)
+		app->free_at = pick.index + 1;
 	session_warn(session, warns);
 	if (save != NULL && (way == ENTRY_GO_ON || session_preview(session, save).solved))
 		return begin(app, session, save);
 	if ((way == ENTRY_OPEN || way == ENTRY_REPLACE) && mode == GAME_FORWARD)
-		backwards = waiting_backwards(collection, session);
+		backwards = waiting_backwards(pick, session);
 	if (session->found_count == 0 && backwards == NULL)
 		return begin(app, session, NULL);
 	if (backwards != NULL)
@@ -59,15 +59,13 @@ struct screen *entry_level(struct app *app, struct collection *collection, enum 
 
 struct screen *entry_file(struct app *app, struct level_file *file, size_t level)
 {
-	struct collection *collection = collection_of_file(file);
-	struct screen *first;
+	const struct collection *collection = collection_of_file(file, true);
+	struct level_pick pick = {collection, level > 0 ? level - 1 : 0};
+	struct screen *first = collection->count == 1
+				       ? entry_level(app, pick, GAME_FORWARD, ENTRY_OPEN)
+			       : level > 0 ? levels_new_at(app, pick)
+					   : levels_new(app, collection);
 
-	collection_remember(collection);
-	if (level > 0)
-		collection->index = level - 1;
-	first = collection->count == 1 ? entry_level(app, collection, GAME_FORWARD, ENTRY_OPEN)
-		: level > 0	       ? levels_new_at(app, collection, level - 1)
-				       : levels_new(app, collection);
 	collection_drop(collection);
 	return first;
 }
@@ -75,17 +73,16 @@ struct screen *entry_file(struct app *app, struct level_file *file, size_t level
 struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
 			      const char *new_file)
 {
-	struct collection *collection;
+	const struct collection *collection;
 	struct screen *first;
 
 	if (new_file != NULL)
 		return workshop_new(app, edit_of_level(&(struct level){0}, new_file, 0), NULL);
 	if (file == NULL)
 		return workshop_menu_new(app);
-	collection = collection_of_file(file);
-	collection_remember(collection);
-	first = level > 0 ? workshop_of_level(app, collection, level - 1)
-			  : levels_new_at(app, collection, 0);
+	collection = collection_of_file(file, true);
+	first = level > 0 ? workshop_of_level(app, (struct level_pick){collection, level - 1})
+			  : levels_new_at(app, (struct level_pick){collection, 0});
 	collection_drop(collection);
 	return first;
 }

@@ -50,21 +50,20 @@ static int teardown(void **state)
 	return status;
 }
 
-static struct collection *arcade(size_t index)
+static const struct collection *arcade(void)
 {
-	struct collection *collection =
+	const struct collection *collection =
 		collection_of_folder(MODE_ARCADE, disk("levels"), false, NULL);
 
 	assert_non_null(collection);
-	collection->index = index;
 	return collection;
 }
 
 /* A new game on a level of the arcade, ready to be played. */
 static struct session *begun(size_t index, enum game_mode mode)
 {
-	struct collection *collection = arcade(index);
-	struct session *new = session_new(collection, mode, NULL);
+	const struct collection *collection = arcade();
+	struct session *new = session_new((struct level_pick){collection, index}, mode, NULL);
 
 	collection_drop(collection);
 	assert_non_null(new);
@@ -128,9 +127,10 @@ UNIT_TEST(open_file)
 /* What comes first in a level of the arcade. */
 static void compare_entry(size_t index, const char *picture)
 {
-	struct collection *collection = arcade(index);
+	const struct collection *collection = arcade();
 
-	easel_put(entry_level(easel_app(), collection, GAME_FORWARD, ENTRY_OPEN));
+	easel_put(entry_level(easel_app(), (struct level_pick){collection, index}, GAME_FORWARD,
+			      ENTRY_OPEN));
 	collection_drop(collection);
 	easel_compare(picture);
 }
@@ -174,7 +174,7 @@ UNIT_TEST(play_backwards)
 
 UNIT_TEST(ending)
 {
-	struct collection *collection = arcade(0);
+	const struct collection *collection = arcade();
 
 	easel_put(ending_new(easel_app(), collection));
 	collection_drop(collection);
@@ -249,7 +249,7 @@ UNIT_TEST(question)
 /* The help is of the table that the screen has now. */
 UNIT_TEST(help)
 {
-	struct collection *collection = arcade(0);
+	const struct collection *collection = arcade();
 	struct screen *levels = levels_new(easel_app(), collection);
 
 	collection_drop(collection);
@@ -261,7 +261,7 @@ UNIT_TEST(help)
 
 UNIT_TEST(levels)
 {
-	struct collection *collection =
+	const struct collection *collection =
 		collection_of_folder(MODE_FREE, disk("levels"), false, NULL);
 	struct want want;
 
@@ -270,8 +270,8 @@ UNIT_TEST(levels)
 	easel_compare("levels");
 	want = easel_type(K_ENTER);
 	assert_int_equal(want.kind, WANT_LEVEL);
-	assert_int_equal(want.collection->index, 1); /* the first that is not solved */
-	collection_drop(want.collection);
+	assert_int_equal(want.pick.index, 1); /* the first that is not solved */
+	collection_drop(want.pick.collection);
 	easel_type('/');
 	type_all("pus");
 	easel_compare("levels_search");

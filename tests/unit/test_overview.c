@@ -10,7 +10,7 @@
 #define SET	     "set.sok"
 #define LEVEL(title) title "\n\n#######\n#@ $ .#\n#######\n\n"
 
-static struct collection *collection;
+static const struct collection *collection;
 static struct overview rows;
 
 UNIT_SETUP(disk)
@@ -18,7 +18,7 @@ UNIT_SETUP(disk)
 	disk_put_string(disk(SET),
 			LEVEL("Alpha") LEVEL("Beta") "Gamma\n\n####\n# *#\n####\n\n" LEVEL("Delta")
 				LEVEL("Epsilon"));
-	collection = collection_of_file(level_file_open(disk(SET), false, NULL));
+	collection = collection_of_file(level_file_open(disk(SET), false, NULL), false);
 	overview_open(&rows, collection);
 }
 

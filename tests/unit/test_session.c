@@ -20,8 +20,8 @@ static int64_t now; /* the clock of the test */
 static struct session *open_session_of(const char *level, enum game_mode mode)
 {
 	struct level_file *file = level_file_open(disk(level), false, NULL);
-	struct collection *collection = collection_of_file(file);
-	struct session *new = session_new(collection, mode, NULL);
+	const struct collection *collection = collection_of_file(file, false);
+	struct session *new = session_new((struct level_pick){collection, 0}, mode, NULL);
 
 	collection_drop(collection);
 	assert_non_null(new);

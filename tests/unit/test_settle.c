@@ -17,10 +17,10 @@ static struct session *session;
 
 static void open_session(enum game_mode mode)
 {
-	struct collection *collection =
-		collection_of_file(level_file_open(disk(LEVEL), false, NULL));
+	const struct collection *collection =
+		collection_of_file(level_file_open(disk(LEVEL), false, NULL), false);
 
-	session = session_new(collection, mode, NULL);
+	session = session_new((struct level_pick){collection, 0}, mode, NULL);
 	collection_drop(collection);
 	assert_non_null(session);
 	assert_true(session_begin(session, session_only_save(session), NULL));

@@ -6,6 +6,6 @@
 #include "tui/screen.h"
 
 /* Borrows the collection. */
-struct screen *ending_new(struct app *app, struct collection *collection);
+struct screen *ending_new(struct app *app, const struct collection *collection);
 
 #endif

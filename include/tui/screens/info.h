@@ -6,7 +6,8 @@
 #include "play/collection.h"
 #include "tui/screen.h"
 
-/* The files beside the level are read here, and the collection is not kept. */
-struct screen *info_new(struct app *app, struct collection *collection, size_t index);
+/* The files beside the level are read here, and the collection is not kept; how many are solved is
+ * told where all were counted. */
+struct screen *info_new(struct app *app, struct level_pick pick, struct solved_count count);
 
 #endif

@@ -13,7 +13,7 @@
 
 struct levels {
 	struct screen screen;
-	struct collection *collection;
+	const struct collection *collection;
 	struct overview overview;
 	struct hardness hardness;
 	size_t picked;		     /* its index */
@@ -35,8 +35,8 @@ struct levels {
 };
 
 /* At the first level that isn't solved. Borrows the collection. */
-struct screen *levels_new(struct app *app, struct collection *collection);
+struct screen *levels_new(struct app *app, const struct collection *collection);
 /* The same with that level picked. */
-struct screen *levels_new_at(struct app *app, struct collection *collection, size_t index);
+struct screen *levels_new_at(struct app *app, struct level_pick pick);
 
 #endif

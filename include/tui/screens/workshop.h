@@ -47,6 +47,6 @@ enum { WORKSHOP_CHANGED_FILE = 1 }; /* its answer: a level file was written */
 struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
 /* The same for a copy of a collection's level, which goes back to its file only if that is one that
  * the player opened; a notice where the file can't be read. */
-struct screen *workshop_of_level(struct app *app, struct collection *collection, size_t index);
+struct screen *workshop_of_level(struct app *app, struct level_pick pick);
 
 #endif

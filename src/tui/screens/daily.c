@@ -267,9 +267,9 @@ static struct want daily_act(struct screen *screen, int action)
 	return STAY;
 }
 
-static struct want daily_resume(struct screen *screen, int answer)
+static struct want daily_resume(struct screen *screen, const struct want *closed)
 {
-	(void)answer;
+	(void)closed->answer;
 	look((struct daily *)screen);
 	return STAY;
 }

@@ -67,7 +67,7 @@ static const struct screen_kind kind = {
 };
 
 /* What can't be played isn't counted, nor does the main menu wait for it. */
-static void count(struct ending *ending, struct collection *collection)
+static void count(struct ending *ending, const struct collection *collection)
 {
 	collection_refresh(collection);
 	for (size_t i = 0; i < collection->count; i++) {
@@ -85,7 +85,7 @@ static void count(struct ending *ending, struct collection *collection)
 	}
 }
 
-struct screen *ending_new(struct app *app, struct collection *collection)
+struct screen *ending_new(struct app *app, const struct collection *collection)
 {
 	struct ending *ending = memory_new(sizeof *ending);
 

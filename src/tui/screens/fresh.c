@@ -213,11 +213,11 @@ static struct want fresh_act(struct screen *screen, int action)
 }
 
 /* The level, or a notice, was left. */
-static struct want fresh_resume(struct screen *screen, int answer)
+static struct want fresh_resume(struct screen *screen, const struct want *closed)
 {
 	struct fresh_screen *fresh = (struct fresh_screen *)screen;
 
-	(void)answer;
+	(void)closed->answer;
 	return fresh->entered || !fresh->asks ? BACK(ANSWER_NONE) : STAY;
 }
 

@@ -112,7 +112,7 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 }
 
 /* Of a level that was made the notes say it. */
-static void add_hardness(struct text *text, struct collection *collection, size_t index)
+static void add_hardness(struct text *text, const struct collection *collection, size_t index)
 {
 	const struct level *level = collection_level(collection, index, NULL);
 	struct hardness hardness;
@@ -131,7 +131,7 @@ static void add_hardness(struct text *text, struct collection *collection, size_
 
 /* Returns whether its notes, and those of its file, may be told: those of the campaign's levels
  * tell their idea, so not before they are solved. */
-static bool add_level(struct text *text, struct collection *collection, size_t index)
+static bool add_level(struct text *text, const struct collection *collection, size_t index)
 {
 	struct error err = {0};
 	const struct level_file *file = collection_level_file(collection, index, &err);
@@ -164,9 +164,11 @@ static bool add_level(struct text *text, struct collection *collection, size_t i
 	return tell;
 }
 
-static void add_collection(struct text *text, struct collection *collection, size_t index,
+static void add_collection(struct text *text, struct level_pick pick, struct solved_count count,
 			   bool tell_notes)
 {
+	const struct collection *collection = pick.collection;
+	size_t index = pick.index;
 	const struct level_file *file = collection_level_file(collection, index, NULL);
 	const struct level_set *set;
 	struct chapter chapter;
@@ -177,8 +179,8 @@ static void add_collection(struct text *text, struct collection *collection, siz
 		text_add_format(text, "Chapter %zu: %s\n", chapter.number, chapter.name);
 	text_add_format(text, "Level %zu of %zu", collection_number(collection, index),
 			collection_numbers(collection));
-	if (collection->counted == collection->count)
-		text_add_format(text, ", %zu solved", collection->solved);
+	if (count.seen == collection->count)
+		text_add_format(text, ", %zu solved", count.solved);
 	text_add_char(text, '\n');
 	if (file == NULL)
 		return;
@@ -268,13 +270,13 @@ static const struct screen_kind kind = {
 	.close = info_close,
 };
 
-struct screen *info_new(struct app *app, struct collection *collection, size_t index)
+struct screen *info_new(struct app *app, struct level_pick pick, struct solved_count count)
 {
 	struct info *info = memory_new(sizeof *info);
 	bool tell_notes;
 
 	info->screen = (struct screen){&kind, app};
-	tell_notes = add_level(&info->text, collection, index);
-	add_collection(&info->text, collection, index, tell_notes);
+	tell_notes = add_level(&info->text, pick.collection, pick.index);
+	add_collection(&info->text, pick, count, tell_notes);
 	return &info->screen;
 }

@@ -15,6 +15,11 @@
 #include "tui/screens/workshop.h"
 #include "tui/words.h"
 
+static struct level_pick pick_of(const struct levels *levels)
+{
+	return (struct level_pick){levels->collection, levels->picked};
+}
+
 static void forget_picked(struct levels *levels)
 {
 	board_free(levels->board);
@@ -289,7 +294,7 @@ static struct want read_again(struct levels *levels)
 {
 	const struct app_options *options = levels->screen.app->options;
 	const struct collection *old = levels->collection;
-	struct collection *new = NULL;
+	const struct collection *new = NULL;
 	struct error err = {0};
 	struct screen *screen;
 
@@ -298,14 +303,16 @@ static struct want read_again(struct levels *levels)
 			level_file_open(old->file->path, old->file->installed, &err);
 
 		if (file != NULL)
-			new = collection_of_file(file);
+			new = collection_of_file(file, false);
 	} else {
 		new = collection_of_folder(old->mode, options->levels, options->installed, &err);
 	}
 	if (new == NULL)
 		return REPLACE(choice_notice_error(levels->screen.app, &err, NULL));
-	new->index = levels->picked < new->count ? levels->picked : new->count - 1;
-	screen = levels_new_at(levels->screen.app, new, new->index);
+	screen = levels_new_at(levels->screen.app,
+			       (struct level_pick){new, levels->picked < new->count
+								? levels->picked
+								: new->count - 1});
 	collection_drop(new);
 	return REPLACE(screen);
 }
@@ -341,10 +348,11 @@ static struct want levels_act(struct screen *screen, int action)
 	case LEVELS_PLAY:
 	case LEVELS_REVERSE:
 		levels->entered = true;
-		levels->collection->index = levels->picked;
-		return ENTER_LEVEL(collection_hold(levels->collection),
+		return ENTER_LEVEL(collection_hold(levels->collection), levels->picked,
 				   action == LEVELS_PLAY ? GAME_FORWARD : GAME_REVERSE, ENTRY_OPEN);
-	case LEVELS_INFO: return OPEN(info_new(screen->app, levels->collection, levels->picked));
+	case LEVELS_INFO:
+		return OPEN(info_new(screen->app, pick_of(levels),
+				     (struct solved_count){overview->seen, overview->solved}));
 	case LEVELS_EDIT: return levels_change_edit(levels);
 	case LEVELS_NEW:
 	case LEVELS_COPY:
@@ -357,23 +365,23 @@ static struct want levels_act(struct screen *screen, int action)
 }
 
 /* The player may have gone on to other levels from there. */
-static struct want levels_resume(struct screen *screen, int answer)
+static struct want levels_resume(struct screen *screen, const struct want *closed)
 {
 	struct levels *levels = (struct levels *)screen;
-	size_t index = levels->collection->index;
-
+	size_t index = levels->picked;
 	bool asked = levels->asking;
 
 	levels->asking = false;
 	if (asked)
-		return after_change(levels, levels_change_answered(levels, answer));
-	if (levels->editing && answer == WORKSHOP_CHANGED_FILE)
+		return after_change(levels, levels_change_answered(levels, closed->answer));
+	if (levels->editing && closed->answer == WORKSHOP_CHANGED_FILE)
 		return read_again(levels);
 	levels->editing = false;
 	if (!levels->entered)
 		return STAY;
 	levels->entered = false;
-	index = index < levels->overview.count ? index : levels->picked;
+	if (closed->pick.collection == levels->collection)
+		index = closed->pick.index;
 	overview_played(&levels->overview, levels->picked, index);
 	move_to(levels, index);
 	return STAY;
@@ -383,9 +391,8 @@ static void levels_close(struct screen *screen)
 {
 	struct levels *levels = (struct levels *)screen;
 
-	if (levels->collection->mode == MODE_FREE)
-		screen->app->free_at =
-			1 + (levels->entered ? levels->collection->index : levels->picked);
+	if (levels->collection->mode == MODE_FREE && !levels->entered)
+		screen->app->free_at = 1 + levels->picked;
 	overview_close(&levels->overview);
 	hardness_close(&levels->hardness);
 	forget_picked(levels);
@@ -420,23 +427,24 @@ static const struct screen_kind kind = {
 	.close = levels_close,
 };
 
-struct screen *levels_new_at(struct app *app, struct collection *collection, size_t index)
+struct screen *levels_new_at(struct app *app, struct level_pick pick)
 {
 	struct levels *levels = memory_new(sizeof *levels);
 
 	levels->screen = (struct screen){&kind, app};
-	levels->collection = collection_hold(collection);
-	overview_open(&levels->overview, collection);
+	levels->collection = collection_hold(pick.collection);
+	overview_open(&levels->overview, pick.collection);
 	overview_show(&levels->overview, app->filter);
-	hardness_open(&levels->hardness, collection->count);
-	jump_to(levels, index < collection->count ? index : 0);
+	hardness_open(&levels->hardness, pick.collection->count);
+	jump_to(levels, pick.index < pick.collection->count ? pick.index : 0);
 	return &levels->screen;
 }
 
-struct screen *levels_new(struct app *app, struct collection *collection)
+struct screen *levels_new(struct app *app, const struct collection *collection)
 {
 	bool again = collection->mode == MODE_FREE && app->free_at > 0;
-	struct screen *screen = levels_new_at(app, collection, again ? app->free_at - 1 : 0);
+	struct screen *screen =
+		levels_new_at(app, (struct level_pick){collection, again ? app->free_at - 1 : 0});
 
 	if (again)
 		return screen;

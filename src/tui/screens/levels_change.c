@@ -116,5 +116,6 @@ struct want levels_change_answered(struct levels *levels, int answer)
 struct want levels_change_edit(struct levels *levels)
 {
 	levels->editing = true;
-	return OPEN(workshop_of_level(levels->screen.app, levels->collection, levels->picked));
+	return OPEN(workshop_of_level(levels->screen.app,
+				      (struct level_pick){levels->collection, levels->picked}));
 }

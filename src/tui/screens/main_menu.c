@@ -51,12 +51,14 @@ enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
-	struct collection *asked; /* the arcade whose question is open */
+	const struct collection *asked; /* the arcade whose question is open */
 	size_t unsolved, skipped; /* where it could go on; the first of the levels skipped before */
-	struct collection *continued; /* that of the level that was continued; NULL: none was */
-	bool uncounted;		      /* the arcade's progress is still to be found out */
-	struct collection *arcade;    /* while it is; NULL: not begun */
-	size_t solved, levels;	      /* as last counted */
+	const struct collection
+		*continued;		 /* that of the level that was continued; NULL: none was */
+	bool uncounted;			 /* the arcade's progress is still to be found out */
+	const struct collection *arcade; /* while it is; NULL: not begun */
+	struct solved_count count;
+	size_t solved, levels; /* as last counted */
 };
 
 static const struct binding bindings[] = {
@@ -228,8 +230,8 @@ static struct want tell(struct main_menu *main_menu, const struct error *err, co
 	return OPEN(choice_notice_error(main_menu->screen.app, err, name));
 }
 
-static struct collection *open_folder(struct main_menu *main_menu, enum mode mode,
-				      struct error *err)
+static const struct collection *open_folder(struct main_menu *main_menu, enum mode mode,
+					    struct error *err)
 {
 	const struct app_options *options = main_menu->screen.app->options;
 
@@ -249,14 +251,16 @@ static struct want main_menu_tick(struct screen *screen)
 	struct main_menu *main_menu = (struct main_menu *)screen;
 	int64_t end = terminal_now() + SLICE_MS;
 
-	if (main_menu->arcade == NULL)
+	if (main_menu->arcade == NULL) {
 		main_menu->arcade = open_folder(main_menu, MODE_ARCADE, NULL);
+		main_menu->count = (struct solved_count){0};
+	}
 	main_menu->uncounted = main_menu->arcade != NULL;
 	while (main_menu->uncounted && terminal_now() < end)
-		main_menu->uncounted = collection_count(main_menu->arcade);
+		main_menu->uncounted = collection_count(main_menu->arcade, &main_menu->count);
 	if (main_menu->uncounted || main_menu->arcade == NULL)
 		return STAY;
-	main_menu->solved = main_menu->arcade->solved;
+	main_menu->solved = main_menu->count.solved;
 	main_menu->levels = main_menu->arcade->count;
 	collection_drop(main_menu->arcade);
 	main_menu->arcade = NULL;
@@ -265,7 +269,7 @@ static struct want main_menu_tick(struct screen *screen)
 }
 
 static void add_level(struct screen *choice, int answer, const char *how,
-		      struct collection *collection, size_t index)
+		      const struct collection *collection, size_t index)
 {
 	char *title = collection_title(collection, index);
 	struct text words = {0};
@@ -280,7 +284,7 @@ static void add_level(struct screen *choice, int answer, const char *how,
 static struct want start_arcade(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
+	const struct collection *collection = open_folder(main_menu, MODE_ARCADE, &err);
 	bool narrow = main_menu->screen.app->canvas.columns < TITLE_COLUMNS;
 	struct screen *choice;
 
@@ -290,7 +294,7 @@ static struct want start_arcade(struct main_menu *main_menu)
 	if (main_menu->unsolved == collection->count)
 		main_menu->unsolved = main_menu->skipped;
 	if (main_menu->unsolved == 0)
-		return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
+		return ENTER_LEVEL(collection, 0, GAME_FORWARD, ENTRY_OPEN);
 	main_menu->asked = collection;
 	if (main_menu->unsolved == collection->count) {
 		choice = choice_page(main_menu->screen.app, "All levels are solved. Begin again?");
@@ -311,7 +315,7 @@ static struct want start_arcade(struct main_menu *main_menu)
 static struct want start_free(struct main_menu *main_menu)
 {
 	struct error err = {0};
-	struct collection *collection = open_folder(main_menu, MODE_FREE, &err);
+	const struct collection *collection = open_folder(main_menu, MODE_FREE, &err);
 	struct want want;
 
 	if (collection == NULL)
@@ -324,7 +328,7 @@ static struct want start_free(struct main_menu *main_menu)
 /* Into the level that was played last: as part of the arcade where it is one of its levels. */
 static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 {
-	struct collection *collection = open_folder(main_menu, MODE_ARCADE, NULL);
+	const struct collection *collection = open_folder(main_menu, MODE_ARCADE, NULL);
 	struct error err = {0};
 	struct level_file *file;
 	struct want want = STAY;
@@ -344,12 +348,11 @@ static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 		if (file == NULL)
 			want = tell(main_menu, &err, path_name(path));
 		else
-			collection = collection_of_file(file);
+			collection = collection_of_file(file, false);
 	}
 	if (collection != NULL) {
-		collection->index = i < collection->count ? i : 0;
 		main_menu->continued = collection_hold(collection);
-		want = ENTER_LEVEL(collection, mode, ENTRY_GO_ON);
+		want = ENTER_LEVEL(collection, i < collection->count ? i : 0, mode, ENTRY_GO_ON);
 	}
 	memory_free(path);
 	memory_free(title);
@@ -397,37 +400,38 @@ static struct want main_menu_act(struct screen *screen, int action)
 }
 
 /* The list that the level stands in which was continued: of its file, or of the days. */
-static struct want list_continued(const struct main_menu *main_menu)
+static struct want list_continued(const struct main_menu *main_menu, struct level_pick left)
 {
-	struct collection *collection = main_menu->continued;
+	const struct collection *collection = main_menu->continued;
 
 	if (collection->count == 1)
 		return OPEN(daily_new(main_menu->screen.app));
-	return OPEN(levels_new_at(main_menu->screen.app, collection, collection->index));
+	return OPEN(levels_new_at(main_menu->screen.app, left));
 }
 
-static struct want main_menu_resume(struct screen *screen, int answer)
+static struct want main_menu_resume(struct screen *screen, const struct want *closed)
 {
 	struct main_menu *main_menu = (struct main_menu *)screen;
-	struct collection *collection = main_menu->asked;
+	const struct collection *collection = main_menu->asked;
 	struct want want = STAY;
 
 	main_menu->asked = NULL;
 	fill(main_menu, true);
-	if (main_menu->continued != NULL && answer == PLAY_LIST)
-		want = list_continued(main_menu);
+	if (main_menu->continued != NULL && closed->answer == PLAY_LIST)
+		want = list_continued(main_menu, closed->pick);
 	collection_drop(main_menu->continued);
 	main_menu->continued = NULL;
 	if (collection == NULL)
 		return want;
-	if (answer == ANSWER_NONE) {
+	if (closed->answer == ANSWER_NONE) {
 		collection_drop(collection);
 		return STAY;
 	}
-	collection->index = answer == FROM_UNSOLVED  ? main_menu->unsolved
-			    : answer == FROM_SKIPPED ? main_menu->skipped
-						     : 0;
-	return ENTER_LEVEL(collection, GAME_FORWARD, ENTRY_OPEN);
+	return ENTER_LEVEL(collection,
+			   closed->answer == FROM_UNSOLVED  ? main_menu->unsolved
+			   : closed->answer == FROM_SKIPPED ? main_menu->skipped
+							    : 0,
+			   GAME_FORWARD, ENTRY_OPEN);
 }
 
 static void main_menu_close(struct screen *screen)

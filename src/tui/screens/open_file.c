@@ -317,11 +317,11 @@ static void read_recent(struct open_file *open_file)
 }
 
 /* Back from a level: its path is now the first of the last ones. */
-static struct want open_file_resume(struct screen *screen, int answer)
+static struct want open_file_resume(struct screen *screen, const struct want *closed)
 {
 	struct open_file *open_file = (struct open_file *)screen;
 
-	(void)answer;
+	(void)closed->answer;
 	read_recent(open_file);
 	open_file->picked = 0;
 	return STAY;

@@ -58,6 +58,11 @@ static void draw(const struct screen *screen, struct canvas *canvas)
 	play_draw(canvas, session, bindings, &marks, play_hint_verdict(play));
 }
 
+static struct level_pick pick_of(const struct play *play)
+{
+	return (struct level_pick){play->session->collection, play->session->index};
+}
+
 static struct want leave(struct play *play)
 {
 	return play_moves_open_ranking(play, false);
@@ -229,9 +234,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 				  &session->event);
 		*want = STAY;
 		return true;
-	case INFO:
-		*want = OPEN(info_new(screen->app, session->collection, session->index));
-		return true;
+	case INFO: *want = OPEN(info_new(screen->app, pick_of(play), session->count)); return true;
 	case WARN:
 	case OTHER_SYMBOLS:
 	case OTHER_COLORS: *want = turn(play, action); return true;
@@ -243,9 +246,7 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case PREVIOUS_UNSOLVED:
 		*want = play_next_unsolved(play, action == PREVIOUS_UNSOLVED);
 		return true;
-	case EDIT:
-		*want = OPEN(workshop_of_level(screen->app, session->collection, session->index));
-		return true;
+	case EDIT: *want = OPEN(workshop_of_level(screen->app, pick_of(play))); return true;
 	case STORED:
 		play->asked = ASKED_STORED;
 		*want = OPEN(snapshots_new(screen->app, session));
@@ -302,8 +303,8 @@ static struct want answered_ranking(struct play *play, int answer)
 	case RANKING_NEXT: return play_next_step(play, session->index, 1);
 	case RANKING_PREVIOUS: return play_next_step(play, session->index, -1);
 	case RANKING_AGAIN: return play_next_enter(play, session->index, session->mode);
-	case RANKING_LIST: return BACK(PLAY_LIST);
-	case RANKING_BACK: return BACK(ANSWER_NONE);
+	case RANKING_LIST: return BACK_FROM(PLAY_LIST, pick_of(play));
+	case RANKING_BACK: return BACK_FROM(ANSWER_NONE, pick_of(play));
 	case RANKING_HOME: return GO_HOME;
 	case RANKING_ANOTHER:
 		if (!fresh_read(session->level.notes, &fresh))
@@ -340,26 +341,26 @@ static struct want answered_stored(struct play *play, int answer)
 	return play->session->solved ? play_moves_solved(play) : STAY;
 }
 
-static struct want play_resume(struct screen *screen, int answer)
+static struct want play_resume(struct screen *screen, const struct want *closed)
 {
 	struct play *play = (struct play *)screen;
 	enum asked asked = play->asked;
 
 	play->asked = ASKED_NOTHING;
 	if (asked == ASKED_RANKING)
-		return answered_ranking(play, answer);
+		return answered_ranking(play, closed->answer);
 	if (asked == ASKED_NAME)
-		return answered_name(play, answer);
+		return answered_name(play, closed->answer);
 	if (asked == ASKED_STORED)
-		return answered_stored(play, answer);
+		return answered_stored(play, closed->answer);
 	if (asked == ASKED_HELP)
-		return play_hint_answered(play, answer);
-	if (asked == ASKED_SKIP && answer == ANSWER_SKIP)
+		return play_hint_answered(play, closed->answer);
+	if (asked == ASKED_SKIP && closed->answer == ANSWER_SKIP)
 		return play_next_step(play, play->broken, play->step);
 	if (asked == ASKED_SKIP && play->session->collection->mode == MODE_ARCADE)
 		return leave(play); /* where the question how to go on was */
-	if (asked == ASKED_BUSY && answer != BUSY_UNSAVED)
-		return BACK(ANSWER_NONE);
+	if (asked == ASKED_BUSY && closed->answer != BUSY_UNSAVED)
+		return BACK_FROM(ANSWER_NONE, pick_of(play));
 	if (asked == ASKED_BUSY)
 		session_begin_unsaved(play->session);
 	return STAY;
@@ -370,7 +371,7 @@ static bool counts(const struct play *play)
 {
 	const struct collection *collection = play->session->collection;
 
-	return collection->count > 1 && collection->counted < collection->count;
+	return collection->count > 1 && play->session->count.seen < collection->count;
 }
 
 static int64_t play_deadline(const struct screen *screen)
@@ -400,7 +401,7 @@ static struct want play_tick(struct screen *screen)
 	if (travel_goes(&play->travel))
 		return play_moves_travel(play);
 	while (counts(play) && terminal_now() < end)
-		collection_count(play->session->collection);
+		collection_count(play->session->collection, &play->session->count);
 	if (saving_due(play->session, &when) && when <= terminal_now())
 		saving_tick(play->session, terminal_now());
 	play_hint_tick(play);
@@ -495,7 +496,8 @@ struct screen *play_new(struct app *app, struct session *session)
 
 	play->screen = (struct screen){&kind, app};
 	play->session = session;
-	collection_count_again(session->collection);
+	session->count = (struct solved_count){0}; /* a game may have changed one */
+	collection_refresh(session->collection);
 	play->cursor = play->travel.picked = NO_SQUARE;
 	return &play->screen;
 }

@@ -115,9 +115,11 @@ static void print_counts(const struct session *session, const struct layout *l, 
 }
 
 /* Which level of its collection it is, and how many of those are solved. */
-static void draw_place(struct canvas *canvas, const struct collection *collection, size_t index,
-		       int column)
+static void draw_place(struct canvas *canvas, const struct session *session, int column)
 {
+	const struct collection *collection = session->collection;
+	const struct solved_count *count = &session->count;
+	size_t index = session->index;
 	const char *dot = theme_is_ascii() ? "-" : "\302\267";
 	struct text words = {0};
 	struct chapter chapter;
@@ -126,8 +128,8 @@ static void draw_place(struct canvas *canvas, const struct collection *collectio
 	text_add_format(&words, "%s %s %zu of %zu",
 			in_chapter ? chapter.name : collection_name(collection), dot,
 			collection_number(collection, index), collection_numbers(collection));
-	if (collection->counted == collection->count)
-		text_add_format(&words, " %s %zu solved", dot, collection->solved);
+	if (count->seen == collection->count)
+		text_add_format(&words, " %s %zu solved", dot, count->solved);
 	draw_text(canvas, 3, column, canvas->columns - column, INK_DIM, words.bytes);
 	text_free(&words);
 }
@@ -148,7 +150,7 @@ static void draw_head(struct canvas *canvas, const struct session *session, cons
 		draw_record(canvas, session, 1, column, columns);
 		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);
 		if (l->place)
-			draw_place(canvas, session->collection, session->index, column);
+			draw_place(canvas, session, column);
 	} else {
 		int width = draw_text(canvas, 1, 0, canvas->columns, INK_PLAIN, counts);
 

@@ -13,7 +13,7 @@
 /* The levels on the way from index on can't be played: say why on one page, offer to skip them. */
 static struct want ask_skip(struct play *play, size_t index, int step)
 {
-	struct collection *collection = play->session->collection;
+	const struct collection *collection = play->session->collection;
 	struct text question = {0};
 	struct screen *choice;
 	struct error err = {0};
@@ -43,13 +43,12 @@ static struct want ask_skip(struct play *play, size_t index, int step)
 
 struct want play_next_enter(struct play *play, size_t index, enum game_mode mode)
 {
-	struct collection *collection = collection_hold(play->session->collection);
+	const struct collection *collection = collection_hold(play->session->collection);
 	struct screen *ending;
-	bool turned = index == collection->index && mode != play->session->mode;
+	bool turned = index == play->session->index && mode != play->session->mode;
 
-	collection->index = index;
 	if (index < collection->count)
-		return ENTER_LEVEL(collection, mode, turned ? ENTRY_TURN : ENTRY_REPLACE);
+		return ENTER_LEVEL(collection, index, mode, turned ? ENTRY_TURN : ENTRY_REPLACE);
 	session_free(play->session); /* which may store the solution that the end counts */
 	play->session = NULL;
 	ending = ending_new(play->screen.app, collection);
@@ -60,7 +59,7 @@ struct want play_next_enter(struct play *play, size_t index, enum game_mode mode
 struct want play_next_step(struct play *play, size_t index, int step)
 {
 	struct session *session = play->session;
-	struct collection *collection = session->collection;
+	const struct collection *collection = session->collection;
 
 	if (step < 0 && index == 0) {
 		event_note(&session->event, EVENT_FIRST_LEVEL);

@@ -213,25 +213,26 @@ static struct want ask_delete(struct saved *saved, struct session *of)
 	return OPEN(choice);
 }
 
-static struct want saved_resume(struct screen *screen, int answer)
+static struct want saved_resume(struct screen *screen, const struct want *closed)
 {
 	struct saved *saved = (struct saved *)screen;
 	struct session *doomed = saved->doomed;
 
 	saved->doomed = NULL;
-	return doomed != NULL && answer == DELETE ? delete_all(saved, doomed) : STAY;
+	return doomed != NULL && closed->answer == DELETE ? delete_all(saved, doomed) : STAY;
 }
 
 static struct want saved_act(struct screen *screen, int action)
 {
 	struct saved *saved = (struct saved *)screen;
 	struct session *session = saved->session;
+	struct level_pick pick = {session->collection, session->index};
 	int answer;
 
 	action = menu_action(&saved->menu, &screen->app->canvas, action);
 	answer = menu_answer(&saved->menu);
 	if (action == MENU_LEAVE)
-		return BACK(ANSWER_NONE);
+		return BACK_FROM(ANSWER_NONE, pick);
 	menu_move(&saved->menu, action);
 	if (action != MENU_ACCEPT)
 		return STAY;
@@ -242,7 +243,7 @@ static struct want saved_act(struct screen *screen, int action)
 	case ANEW: return begin(saved, &saved->session, NULL);
 	case LOOK: session_view(session); return play(saved, &saved->session);
 	case UNSAVED: session_begin_unsaved(session); return play(saved, &saved->session);
-	case LEAVE: return BACK(ANSWER_NONE);
+	case LEAVE: return BACK_FROM(ANSWER_NONE, pick);
 	default: return begin(saved, &saved->session, &session->found[answer - LOAD]);
 	}
 }

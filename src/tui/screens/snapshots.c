@@ -354,7 +354,7 @@ static struct want delete_picked(struct snapshots *s)
 	return STAY;
 }
 
-static struct want snapshots_resume(struct screen *screen, int answer)
+static struct want snapshots_resume(struct screen *screen, const struct want *closed)
 {
 	struct snapshots *s = (struct snapshots *)screen;
 	bool sure = s->asked_delete;
@@ -362,11 +362,11 @@ static struct want snapshots_resume(struct screen *screen, int answer)
 	s->asked_delete = false;
 	if (s->session->offered != NULL) /* taken over from a replay */
 		return BACK(SNAPSHOTS_TAKEN);
-	switch (answer) {
+	switch (closed->answer) {
 	case RUN:
 	case SHOW:
 		return OPEN(replay_new(screen->app, s->session, s->entries[s->picked].snapshot,
-				       is_own(&s->entries[s->picked]), answer == RUN));
+				       is_own(&s->entries[s->picked]), closed->answer == RUN));
 	case PLAY_ON: return play_on(s);
 	case DELETE: return sure ? delete_picked(s) : ask_delete(s);
 	default: return STAY;

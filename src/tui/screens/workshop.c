@@ -176,7 +176,7 @@ static struct want workshop_act(struct screen *screen, int action)
 	return want;
 }
 
-static struct want workshop_resume(struct screen *screen, int answer)
+static struct want workshop_resume(struct screen *screen, const struct want *closed)
 {
 	struct workshop_screen *s = (struct workshop_screen *)screen;
 	enum workshop_asked asked = s->asked;
@@ -184,11 +184,11 @@ static struct want workshop_resume(struct screen *screen, int answer)
 
 	s->asked = WORKSHOP_NOTHING;
 	if (asked == WORKSHOP_LEAVE)
-		return answered_leave(s, answer);
-	if (asked == WORKSHOP_WORDS && answer == PROMPT_TAKEN)
+		return answered_leave(s, closed->answer);
+	if (asked == WORKSHOP_WORDS && closed->answer == PROMPT_TAKEN)
 		take_names(s);
 	else if (asked == WORKSHOP_PATH || asked == WORKSHOP_HOW || asked == WORKSHOP_ANEW)
-		want = workshop_save_answered(s, asked, answer);
+		want = workshop_save_answered(s, asked, closed->answer);
 	if (want.kind == WANT_STAY && s->leaving && edit_is_saved(s->workshop->edit))
 		return leave(s);
 	if (want.kind == WANT_STAY)
@@ -263,17 +263,16 @@ struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *dr
 	return &s->screen;
 }
 
-struct screen *workshop_of_level(struct app *app, struct collection *collection, size_t index)
+struct screen *workshop_of_level(struct app *app, struct level_pick pick)
 {
 	struct error err = {0};
-	const struct level_file *file = collection_level_file(collection, index, &err);
-	size_t inside = collection_level_index(collection, index);
-
+	const struct level_file *file = collection_level_file(pick.collection, pick.index, &err);
+	size_t inside = collection_level_index(pick.collection, pick.index);
 	bool own;
 
 	if (file == NULL)
-		return choice_notice_error(app, &err, collection_file(collection, index));
-	own = collection->mode == MODE_CUSTOM && workshop_is_players(file);
+		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
+	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(file);
 	return workshop_new(app,
 			    edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
 					  level_set_number(file->set, inside)),

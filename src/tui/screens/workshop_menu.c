@@ -121,11 +121,11 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 }
 
 /* Back from drawing: others may wait now, or none. */
-static struct want workshop_menu_resume(struct screen *screen, int answer)
+static struct want workshop_menu_resume(struct screen *screen, const struct want *closed)
 {
 	struct workshop_menu *menu = (struct workshop_menu *)screen;
 
-	(void)answer;
+	(void)closed->answer;
 	fill(menu);
 	return menu->count > 0 ? STAY : BACK(ANSWER_NONE);
 }
