@@ -16,6 +16,7 @@
 #include "maker/grade.h"
 #include "maker/least.h"
 #include "solver/solver.h"
+#include "store/stored.h"
 
 #define POSITIONS     1500000 /* of a level, at most */
 #define SECONDS_USUAL 10
@@ -62,10 +63,13 @@ static void add_least(const struct request *request, const struct board *board, 
 		text_add(result, BEYOND "\t", sizeof BEYOND);
 }
 
-/* The solver's moves, where the level is too large to be measured. */
+/* Where the level is too large to be measured: what is stored of it, or the solver finds, whichever
+ * has fewer pushes. */
 static void add_solved(const struct request *request, const struct board *board,
-		       struct text *result)
+		       const struct stored *stored, struct text *result)
 {
+	struct verdict best = {0};
+	bool known = stored_best(stored, board, &best).length > 0;
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
 	struct solver *solver;
@@ -78,10 +82,15 @@ static void add_solved(const struct request *request, const struct board *board,
 			;
 		solver_answer(solver, &answer);
 	}
-	if (answer.state == SOLVER_SOLVED) {
-		add_least(request, board, (uint32_t)answer.pushes, result);
-		text_add_format(result, "\t%d\t%zu\t%zu\t\t", board->boxes, answer.pushes,
-				answer.moves.length);
+	if (answer.state == SOLVER_SOLVED && (!known || answer.pushes < best.pushes)) {
+		best.pushes = answer.pushes;
+		best.moves = answer.moves.length;
+		known = true;
+	}
+	if (known) {
+		add_least(request, board, (uint32_t)best.pushes, result);
+		text_add_format(result, "\t%d\t%zu\t%zu\t\t", board->boxes, best.pushes,
+				best.moves);
 	} else {
 		text_add_format(result, "%s\t\t%d\t\t\t\t",
 				answer.state == SOLVER_IMPOSSIBLE ? "impossible" : BEYOND,
@@ -107,6 +116,7 @@ static void grade(void *data, size_t piece, struct text *result)
 	const struct analysis_budget budget = {POSITIONS, job->request->limits.mib * 1024 * 1024};
 	struct analysis *analysis;
 	enum analysis_state state = ANALYSIS_BEYOND;
+	struct stored stored;
 	struct error err = {0};
 	struct plot plot;
 
@@ -125,8 +135,11 @@ static void grade(void *data, size_t piece, struct text *result)
 	else if (state == ANALYSIS_IMPOSSIBLE)
 		text_add_format(result, "impossible\t\t%d\t\t\t\t", level->board->boxes);
 	analysis_free(analysis);
-	if (state == ANALYSIS_BEYOND)
-		add_solved(job->request, level->board, result);
+	if (state != ANALYSIS_BEYOND)
+		return;
+	stored_find(&stored, job->levels, job->from + piece);
+	add_solved(job->request, level->board, &stored, result);
+	stored_free(&stored);
 }
 
 /* --- What comes of it ---------------------------------------------------------------- */
@@ -229,7 +242,7 @@ const struct command command_grade = {
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
 	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
 	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure':\n"
-	"their pushes and moves are the solver's. Where they are proved to be expert all the\n"
-	"same, the grade is the least that it can be, as in 64+. The exit status is 1 where a\n"
-	"level has no grade.\n",
+	"their pushes and moves are the solver's, or those of a solution in the file or among\n"
+	"yours, beside it. Where they are proved to be expert all the same, the grade is the\n"
+	"least that it can be, as in 64+. The exit status is 1 where a level has no grade.\n",
 };

@@ -8,10 +8,10 @@
 #include "cli/put.h"
 #include "cli/say.h"
 #include "core/game.h"
-#include "core/snapshot.h"
 #include "formats/lurd.h"
 #include "formats/sokopath.h"
 #include "store/file.h"
+#include "store/stored.h"
 
 enum notation { NOTATION_NONE, NOTATION_LURD, NOTATION_RLE, NOTATION_SOKOPATH };
 
@@ -74,8 +74,8 @@ static bool normalise(const struct level *level, struct slice moves, struct text
 	return true;
 }
 
-/* Moves that came with the level: those that break a rule are reported and printed unchanged. */
-static bool print_stored(const struct request *request, const struct level *level,
+/* Moves stored in a file: those that break a rule are reported and printed unchanged. */
+static bool print_stored(const struct request *request, const char *file, const struct level *level,
 			 const struct snapshot *snapshot)
 {
 	struct error why[2] = {{0}};
@@ -84,28 +84,36 @@ static bool print_stored(const struct request *request, const struct level *leve
 	bool fine = normalise(level, slice_of(snapshot->moves), &normal, &differs, &why[0]);
 
 	if (differs > 0)
-		say("%s:%zu: case differs at move %zu", request->file, snapshot->line, differs);
+		say("%s:%zu: case differs at move %zu", file, snapshot->line, differs);
 	print_moves(request, level, fine ? text_slice(&normal) : slice_of(snapshot->moves),
 		    &why[1]);
 	for (int i = 0; i < 2; i++) {
 		if (why[i].kind == ERROR_NONE)
 			continue;
 		why[i].line = snapshot->line;
-		say_error(request->file, &why[i]);
+		say_error(file, &why[i]);
 		fine = false;
 	}
 	text_free(&normal);
 	return fine;
 }
 
-static int print_all_stored(const struct request *request, const struct level *level)
+static int print_all_stored(const struct request *request, const struct level_file *levels,
+			    size_t index)
 {
+	struct stored stored;
 	int status = STATUS_FINE;
+	bool any;
 
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		if (!print_stored(request, level, &level->snapshots[i]))
+	stored_find(&stored, levels, index);
+	any = stored.count > 0;
+	for (size_t i = 0; i < stored.count; i++)
+		if (!print_stored(request,
+				  stored.at[i].path != NULL ? stored.at[i].path : request->file,
+				  &levels->set->levels[index], stored.at[i].snapshot))
 			status = STATUS_FOUND;
-	if (level->snapshot_count > 0)
+	stored_free(&stored);
+	if (any)
 		return status;
 	say("%s: level %zu has no solutions and no snapshots", request->file, request->number);
 	return STATUS_FOUND;
@@ -140,14 +148,16 @@ static int print_given(const struct request *request, const struct level *level,
 	return fine ? STATUS_FINE : STATUS_FOUND;
 }
 
-static int run_on_level(const struct request *request, const struct level *level)
+static int run_on_level(const struct request *request, const struct level_file *levels,
+			size_t index)
 {
+	const struct level *level = &levels->set->levels[index];
 	struct text text = {0};
 	struct error err = {0};
 	int status;
 
 	if (request->moves == NULL)
-		return print_all_stored(request, level);
+		return print_all_stored(request, levels, index);
 	if (strcmp(request->moves, "-") != 0)
 		return print_given(request, level, slice_of(request->moves));
 	if (file_read_stream(STDIN_FILENO, FILE_MOST, &text, &err))
@@ -216,7 +226,7 @@ static int run(int argc, char **argv)
 	if (levels == NULL)
 		return STATUS_TROUBLE;
 	if (input_level(levels, request.file, request.number, &index))
-		status = run_on_level(&request, &levels->set->levels[index]);
+		status = run_on_level(&request, levels, index);
 	level_file_free(levels);
 	return status;
 }
@@ -225,7 +235,8 @@ const struct command command_moves = {
 	"moves",
 	run,
 	"Usage: schokoban moves --to lurd|rle|sokopath FILE LEVEL [MOVES]\n"
-	"Write the solutions and snapshots of a level in another notation, one a line.\n"
+	"Write the solutions and snapshots of a level in another notation, one a line: those\n"
+	"of the file, then those that the game keeps beside it.\n"
 	"\n"
 	"With MOVES (either notation; - is standard input) those are replayed on the level\n"
 	"and written: undone moves folded away, and capitals for pushes. A SokoPath ends at\n"

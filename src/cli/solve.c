@@ -17,10 +17,10 @@
 #include "cli/table.h"
 #include "cli/workers.h"
 #include "core/memory.h"
-#include "core/snapshot.h"
 #include "formats/format.h"
 #include "solver/shorten.h"
 #include "solver/solver.h"
+#include "store/stored.h"
 
 #define SECONDS_DEFAULT 10
 #define SHORTEN_MS	100 /* for each second that a level gets */
@@ -145,34 +145,12 @@ static void solve(void *data, size_t piece, struct text *result)
 	solver_free(solver);
 }
 
-/* The solution of the fewest pushes that came with the level, of these the one of the fewest moves;
- * empty: none. */
-static struct slice best_stored(const struct level *level, struct verdict *best)
-{
-	struct slice moves = {NULL, 0};
-
-	for (size_t i = 0; i < level->snapshot_count; i++) {
-		struct slice here = slice_of(level->snapshots[i].moves);
-		struct verdict verdict;
-
-		snapshot_judge(level->board, here, &verdict);
-		if (!verdict.solves || verdict.reverse)
-			continue;
-		if (moves.at != NULL &&
-		    (verdict.pushes > best->pushes ||
-		     (verdict.pushes == best->pushes && verdict.moves >= best->moves)))
-			continue;
-		*best = verdict;
-		moves = here;
-	}
-	return moves;
-}
-
 static void optimize(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
 	struct solver_budget budget = budget_of(job->request);
+	struct stored stored;
 	struct slice moves = {NULL, 0};
 	struct shortener *shortener = NULL;
 	struct verdict before = {0};
@@ -180,12 +158,14 @@ static void optimize(void *data, size_t piece, struct text *result)
 	uint64_t begun = computed();
 	size_t pushes = 0;
 
+	stored_find(&stored, job->levels, job->from + piece);
 	if (level_playable(level, &err))
-		moves = best_stored(level, &before);
+		moves = stored_best(&stored, level->board, &before);
 	if (moves.at == NULL)
 		fail(&err, ERROR_MOVE, "no solution");
 	else
 		shortener = shorten_new(level->board, moves, &budget, &err);
+	stored_free(&stored);
 	if (shortener == NULL) {
 		report(result, begun, err.text, 0, SLICE_NONE);
 		return;
@@ -429,8 +409,9 @@ const struct command command_optimize = {
 	"Usage: schokoban optimize [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
 	"\n"
-	"Of each level the solution with the fewest pushes is taken, and comes out with fewer\n"
-	"pushes, with as many and fewer moves, or as it was. Rows and options are those of\n"
-	"'schokoban solve'; the verdict is 'shorter', 'kept', or why there is none. The exit\n"
-	"status is 1 where a level has no solution.\n",
+	"Of each level the solution with the fewest pushes is taken, be it in the file or one\n"
+	"that you found, beside it, and comes out with fewer pushes, with as many and fewer\n"
+	"moves, or as it was. Rows and options are those of 'schokoban solve'; the verdict is\n"
+	"'shorter', 'kept', or why there is none. The exit status is 1 where a level has no\n"
+	"solution.\n",
 };

@@ -8,7 +8,7 @@
 #include "cli/progress.h"
 #include "cli/say.h"
 #include "cli/table.h"
-#include "core/snapshot.h"
+#include "store/stored.h"
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true}, {"kind", false},  {"title", false},
@@ -89,20 +89,35 @@ static bool verify_moves(struct table *table, const char *file, size_t number,
 	return false;
 }
 
+/* Are all moves of the level what they say, those beside it too? */
+static bool verify_level(struct table *table, const char *name, const struct level_file *file,
+			 size_t index)
+{
+	struct stored stored;
+	bool fine = true;
+
+	stored_find(&stored, file, index);
+	for (size_t i = 0; i < stored.count; i++) {
+		const struct stored_moves *moves = &stored.at[i];
+
+		fine = verify_moves(table, moves->path != NULL ? moves->path : name,
+				    level_set_number(file->set, index), &file->set->levels[index],
+				    moves->snapshot) &&
+		       fine;
+	}
+	stored_free(&stored);
+	return fine;
+}
+
 /* Is all that the file holds what it says? */
-static bool verify_file(struct table *table, struct progress *progress, size_t file,
-			const char *name, const struct level_set *set)
+static bool verify_file(struct table *table, struct progress *progress, size_t number,
+			const char *name, const struct level_file *file)
 {
 	bool fine = true;
 
-	for (size_t i = 0; i < set->count; i++) {
-		const struct level *level = &set->levels[i];
-
-		progress_at(progress, file, i, set->count);
-		for (size_t k = 0; k < level->snapshot_count; k++)
-			fine = verify_moves(table, name, level_set_number(set, i), level,
-					    &level->snapshots[k]) &&
-			       fine;
+	for (size_t i = 0; i < file->set->count; i++) {
+		progress_at(progress, number, i, file->set->count);
+		fine = verify_level(table, name, file, i) && fine;
 	}
 	return fine;
 }
@@ -124,8 +139,7 @@ static int run(int argc, char **argv)
 
 		if (levels == NULL)
 			status = STATUS_TROUBLE;
-		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i],
-				      levels->set) &&
+		else if (!verify_file(table, &progress, (size_t)(i - optind), argv[i], levels) &&
 			 status == STATUS_FINE)
 			status = STATUS_FOUND;
 		level_file_free(levels);
@@ -141,6 +155,7 @@ const struct command command_verify = {
 	"Usage: schokoban verify FILE...\n"
 	"Replay every solution and snapshot in the files; FILE - is standard input.\n"
 	"\n"
+	"Those that the game keeps beside a level follow, with the file that they are in.\n"
 	"To a terminal columns are printed, elsewhere one line each with a tab between:\n"
 	"file, level, kind, title, verdict, moves, pushes. The kind is 'solution' or\n"
 	"'snapshot', perhaps with 'reverse-' before it: what the title says, else what it\n"

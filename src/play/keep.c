@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/snapshot.h"
+#include "store/stored.h"
 
 void keep_snapshot(struct session *session, const char *title)
 {
@@ -16,29 +16,18 @@ void keep_snapshot(struct session *session, const char *title)
 	event_set(&session->event, &event);
 }
 
-static bool holds_moves(const struct level *level, struct slice moves)
-{
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		if (slice_equal(slice_of(level->snapshots[i].moves), moves))
-			return true;
-	return false;
-}
-
 /* Do the level's file or its solutions hold the game as it stands? */
 static bool is_kept(const struct session *session, const struct game *game)
 {
-	bool kept = false;
+	struct stored stored;
 	struct text moves = {0};
+	bool kept = false;
 
 	snapshot_of(game, &moves);
-	kept = holds_moves(&session->level, text_slice(&moves));
-	for (int home = 0; home < HOMES && !kept; home++) {
-		struct level_set *set =
-			solutions_read(session->sidecars, (enum home)home, session->level.board);
-
-		kept = set != NULL && holds_moves(&set->levels[0], text_slice(&moves));
-		level_set_free(set);
-	}
+	stored_read(&stored, session->sidecars, &session->level);
+	for (size_t i = 0; i < stored.count && !kept; i++)
+		kept = slice_equal(slice_of(stored.at[i].snapshot->moves), text_slice(&moves));
+	stored_free(&stored);
 	text_free(&moves);
 	return kept;
 }

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/snapshot.h"
 #include "core/walk.h"
+#include "store/stored.h"
 
 void known_free(struct known *known)
 {
@@ -33,24 +33,14 @@ void known_add(struct known *known, const struct board *start, struct slice move
 	game_free(game);
 }
 
-static void add_all(struct known *known, const struct board *start, const struct level *level)
-{
-	for (size_t i = 0; i < level->snapshot_count; i++)
-		known_add(known, start, slice_of(level->snapshots[i].moves));
-}
-
 void known_read(struct known *known, const struct session *session)
 {
-	const struct board *start = session->level.board;
+	struct stored stored;
 
-	add_all(known, start, &session->level);
-	for (int home = 0; home < HOMES; home++) {
-		struct level_set *set = solutions_read(session->sidecars, (enum home)home, start);
-
-		if (set != NULL)
-			add_all(known, start, &set->levels[0]);
-		level_set_free(set);
-	}
+	stored_read(&stored, session->sidecars, &session->level);
+	for (size_t i = 0; i < stored.count; i++)
+		known_add(known, session->level.board, slice_of(stored.at[i].snapshot->moves));
+	stored_free(&stored);
 }
 
 /* Squares on which one board has a box and the other none. */

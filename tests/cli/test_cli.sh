@@ -108,6 +108,21 @@ holds 'list: saved and solved' [ "$(cat "$scratch/out")" = "saved
 saved
 solved" ]
 
+# what was found in a game, beside the level or in the other home, is found by the commands
+mkdir -p stored "$HOME/.local/share/schokoban/levels$PWD/stored"
+printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\n#####\n#@$.#\n#####\n' >stored/pack.xsb
+printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution 12/2\n\nRurrdLulldRR\n' >stored/pack.xsb.1.sok
+printf '#####\n#@$.#\n#####\n\nSolution 1/1\n\nR\n\nSnapshot\n\nl\n' >"$HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok"
+holds 'optimize: what the player found' [ "$("$SCHOKOBAN" optimize stored/pack.xsb | cut -f 4,8)" = "shorter	RR
+kept	R" ]
+compare 'verify: what is kept beside levels' 1 \
+"$PWD/stored/pack.xsb.1.sok	1	solution	Solution 12/2	solved	12	4
+$HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok	2	solution	Solution 1/1	solved	1	1
+$HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok	2	snapshot	Snapshot	illegal 1	0	0" \
+"schokoban: $HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok:11: move 1: the way left is blocked" verify stored/pack.xsb
+prints 'moves: what is kept beside a level' 0 'RurrdLulldRR' moves --to lurd stored/pack.xsb 1
+input=stored/pack.xsb prints 'verify: standard input has nothing beside it' 0 '' verify -
+
 printf '####\n#@.#\n#$$#\n####\n\n#####\n#@$.#\n#####\n\n#####\n# $.#\n#####\n' >states.xsb
 "$SCHOKOBAN" list states.xsb | cut -f2,7 >"$scratch/out"
 holds 'list: why a level is not played' [ "$(cat "$scratch/out")" = "1${tab}the level has more boxes (2) than goals (1)
@@ -445,6 +460,10 @@ graded.xsb	3		the level has more boxes (1) than goals (0)
 graded.xsb	4	Far End First	starter	11	2	5	10	2	47%
 graded.xsb	5		beyond measure		100				
 END
+awk 'BEGIN { for (y = 0; y < 99; y++) for (x = 0; x < 99; x++)
+	printf "%s%s", x % 98 == 0 || y % 98 == 0 ? "#" : y == 1 && x < 4 ? substr("@$.", x, 1) : " ", x == 98 ? "\n" : "" }' >wide.xsb
+{ cat wide.xsb; printf '\nSolution\n\nR\n'; } >wide.xsb.sok
+compare 'grade: moves of a solution beside it' 1 'wide.xsb	1		beyond measure		1	1	1		' '' grade --memory 1 wide.xsb
 prints 'grade: one level' 0 'graded.xsb	4	Far End First	starter	11	2	5	10	2	47%' grade graded.xsb 4
 "$SCHOKOBAN" generate --seed 5 --grade easy --count 3 >fresh.xsb
 holds 'generate: levels of that class' [ "$("$SCHOKOBAN" grade fresh.xsb | cut -f 3,4)" = "$(printf 'Fresh %s, easy\teasy\n' 0005 0006 0007)" ]

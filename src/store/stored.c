@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: MIT */
+/* All solutions and snapshots of a level. */
+#include "store/stored.h"
+
+#include <string.h>
+
+#include "core/memory.h"
+
+static void add_all(struct stored *stored, const struct level *level, int home, const char *path)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++) {
+		stored->at =
+			memory_room(stored->at, stored->count, &stored->room, sizeof *stored->at);
+		stored->at[stored->count++] =
+			(struct stored_moves){&level->snapshots[i], home, path};
+	}
+}
+
+void stored_read(struct stored *stored, const struct sidecars *sidecars, const struct level *level)
+{
+	*stored = (struct stored){0};
+	add_all(stored, level, HOMES, NULL);
+	for (int home = 0; home < HOMES && sidecars != NULL; home++) {
+		stored->set[home] = solutions_read(sidecars, (enum home)home, level->board);
+		if (stored->set[home] == NULL)
+			continue;
+		stored->path[home] = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
+		add_all(stored, &stored->set[home]->levels[0], home, stored->path[home]);
+	}
+}
+
+void stored_find(struct stored *stored, const struct level_file *file, size_t index)
+{
+	const struct level *level = &file->set->levels[index];
+	struct sidecars *sidecars = level->board != NULL && strcmp(file->path, "-") != 0
+					    ? solutions_place(file, index, NULL)
+					    : NULL;
+
+	stored_read(stored, sidecars, level);
+	sidecars_free(sidecars);
+}
+
+void stored_free(struct stored *stored)
+{
+	memory_free(stored->at);
+	for (int home = 0; home < HOMES; home++) {
+		level_set_free(stored->set[home]);
+		memory_free(stored->path[home]);
+	}
+	*stored = (struct stored){0};
+}
+
+static bool is_better(const struct verdict *new, const struct verdict *old)
+{
+	return new->pushes < old->pushes || (new->pushes == old->pushes &&new->moves < old->moves);
+}
+
+struct slice stored_best(const struct stored *stored, const struct board *board,
+			 struct verdict *best)
+{
+	struct slice moves = {NULL, 0};
+
+	for (size_t i = 0; i < stored->count; i++) {
+		struct slice here = slice_of(stored->at[i].snapshot->moves);
+		struct verdict verdict;
+
+		snapshot_judge(board, here, &verdict);
+		if (!verdict.solves || verdict.reverse ||
+		    (moves.at != NULL && !is_better(&verdict, best)))
+			continue;
+		*best = verdict;
+		moves = here;
+	}
+	return moves;
+}

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/* All solutions and snapshots of a level. */
+#include "unit.h"
+
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/stored.h"
+
+#include "disk.h"
+
+#define LEVEL "d/level.xsb"
+#define SOK   LEVEL ".sok"
+#define BOARD "#######\n#     #\n#@$ . #\n#     #\n#######\n"
+
+static struct level_file *file;
+static struct stored stored;
+
+UNIT_SETUP(disk)
+{
+	disk_put_string(disk(LEVEL), BOARD "\nSolution\n\nRurrdLulldRR\n");
+	disk_put_string(disk(SOK), BOARD "\nSnapshot\n\nR\n\nSolution 4/2\n\nudRR\n");
+	disk_put_string(disk_fallback(LEVEL, ".sok"), BOARD "\nSolution 2/2\n\nRR\n");
+	file = level_file_open(disk(LEVEL), false, NULL);
+	assert_non_null(file);
+}
+
+static int teardown(void **state)
+{
+	stored_free(&stored);
+	level_file_free(file);
+	return disk_teardown(state);
+}
+
+UNIT_FIXTURE(setup, teardown);
+
+/* Where each is, and its moves. */
+static void assert_stored(const char *wanted)
+{
+	struct text t = {0};
+
+	for (size_t i = 0; i < stored.count; i++) {
+		const struct stored_moves *moves = &stored.at[i];
+
+		assert_true((moves->path == NULL) == (moves->home == HOMES));
+		text_add_format(&t, "%s%d %s", i > 0 ? ", " : "", moves->home,
+				moves->snapshot->moves);
+	}
+	assert_string_equal(text_slice(&t).at, wanted);
+	text_free(&t);
+}
+
+UNIT_TEST(those_of_the_file_and_of_both_homes)
+{
+	struct verdict best;
+
+	stored_find(&stored, file, 0);
+	assert_stored("2 RurrdLulldRR, 0 R, 0 udRR, 1 RR");
+	assert_slice(stored_best(&stored, file->set->levels[0].board, &best), "RR");
+	assert_int_equal(best.moves, 2);
+	assert_int_equal(best.pushes, 2);
+}
+
+UNIT_TEST(another_board_has_others)
+{
+	disk_put_string(disk(SOK), "#####\n#@$.#\n#####\n\nSolution 1/1\n\nR\n");
+	stored_find(&stored, file, 0);
+	assert_stored("2 RurrdLulldRR");
+}
+
+UNIT_TEST(a_level_from_a_pipe_has_but_its_own)
+{
+	memory_free(file->path);
+	file->path = memory_copy("-");
+	stored_find(&stored, file, 0);
+	assert_stored("2 RurrdLulldRR");
+}
+
+UNIT_TEST(without_a_solution_none_is_best)
+{
+	struct verdict best;
+
+	disk_put_string(disk(LEVEL), BOARD "\nSnapshot\n\nR\n");
+	disk_empty(disk("data"));
+	unlink(disk(SOK));
+	level_file_free(file);
+	file = level_file_open(disk(LEVEL), false, NULL);
+	stored_find(&stored, file, 0);
+	assert_stored("2 R");
+	assert_int_equal(stored_best(&stored, file->set->levels[0].board, &best).length, 0);
+}
