@@ -378,6 +378,9 @@ static int on_read(void *context, char *to, int most)
 	struct reader *r = context;
 	size_t fed;
 
+	/* behind an error libxml2 would go on, and take longer for each undefined name */
+	if (r->failed)
+		return 0;
 	if (slc_guard_feed(&r->input, to, (size_t)most, &fed, r->err))
 		return (int)fed;
 	r->failed = true;
