@@ -69,7 +69,8 @@ bool tasks_wait(int seconds, const sigset_t *mask);
 /* Have the system forget processes that are dead, which takes them a while when others keep the
  * machine busy: whenever SIGCHLD came, or now and then. Costs nothing where there are none. */
 void tasks_clear(void);
-/* The same for all that are stopped: waits for them. For the program's end. */
+/* The same for all that are stopped: waits for them, and kills those that don't end. For the
+ * program's end. */
 void tasks_end(void);
 
 #endif

@@ -16,6 +16,7 @@
 #include "tasks/channel.h"
 
 #define LOOK_MS		 100   /* between two looks whether the program is still there */
+#define END_MS		 1000  /* for a process to end by itself, and then to be killed */
 #define LOWEST		 19    /* as nice as one can be */
 #define DESCRIPTORS_MOST 65536 /* that are closed, where the system allows more */
 #define DESCRIPTORS_HERE 64    /* that a task may have open */
@@ -146,27 +147,25 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 
 /* --- In the program ------------------------------------------------------------------ */
 
-/* Clear away a process that is about to end, if it has. */
-static void clear(struct task *task, bool wait)
+/* About to end, and not cleared away yet. */
+static bool is_ending(const struct task *task)
 {
-	pid_t found;
+	return task->channel.fd < 0 && task->process != 0;
+}
 
-	if (task->channel.fd >= 0 || task->process == 0)
-		return;
-	do
-		found = waitpid(task->process, NULL, wait ? 0 : WNOHANG);
-	while (found < 0 && errno == EINTR);
-	if (found != 0)
+static void clear(struct task *task)
+{
+	if (is_ending(task) && waitpid(task->process, NULL, WNOHANG) != 0)
 		task->process = 0;
 }
 
 /* Those that are stopped are forgotten once they are cleared away. */
-static void clear_all(bool wait)
+void tasks_clear(void)
 {
 	for (struct task **at = &tasks; *at != NULL;) {
 		struct task *task = *at;
 
-		clear(task, wait);
+		clear(task);
 		if (!task->stopped || task->process != 0) {
 			at = &task->next;
 			continue;
@@ -176,14 +175,30 @@ static void clear_all(bool wait)
 	}
 }
 
-void tasks_clear(void)
+/* Send the signal to all that are about to end, and wait for them; false: some haven't ended. */
+static bool see_off(int number)
 {
-	clear_all(false);
+	bool all = false;
+
+	for (const struct task *task = tasks; task != NULL; task = task->next)
+		if (is_ending(task))
+			kill(task->process, number);
+	for (int ms = 0; !all && ms < END_MS; ms++) {
+		tasks_clear();
+		all = true;
+		for (const struct task *task = tasks; task != NULL; task = task->next)
+			all = all && !is_ending(task);
+		if (!all)
+			select(0, NULL, NULL, NULL, &(struct timeval){.tv_usec = 1000});
+	}
+	return all;
 }
 
 void tasks_end(void)
 {
-	clear_all(true);
+	/* one that was suspended doesn't end by itself before it goes on */
+	if (!see_off(SIGCONT))
+		see_off(SIGKILL);
 }
 
 size_t tasks_descriptors(int *fds)
