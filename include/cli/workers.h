@@ -13,15 +13,18 @@
 /* Does one piece, in a process of its own; what it adds to result is handed to the other function.
  */
 typedef void workers_work(void *data, size_t piece, struct text *result);
-/* Takes a result, in the order in which they come; an empty one where the process has died. */
-typedef void workers_take(void *data, size_t piece, struct slice result);
+/* Takes a result, in the order in which they come; or trouble says why there is none, else it is
+ * NULL. */
+typedef void workers_take(void *data, size_t piece, struct slice result, const char *trouble);
 
 /*
  * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done; or the
  * signal (interrupt, hang-up, termination) that stopped it: then the processes are gone, and what
- * hasn't been taken is lost.
+ * hasn't been taken is lost. *trouble: why some pieces came to nothing, yours to memory_free; NULL:
+ * none did.
  */
-int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data);
+int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data,
+		char **trouble);
 
 /* How many processors there are, at least 1. */
 size_t workers_processors(void);

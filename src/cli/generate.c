@@ -46,6 +46,7 @@ struct job {
 	size_t kept, came, count;
 	struct text bytes; /* for a file: it is written whole */
 	bool lost;	   /* it can't be written */
+	char *trouble;	   /* that kept levels from being made */
 	struct progress progress;
 };
 
@@ -117,12 +118,13 @@ static void write_level(struct job *job, const struct made *made)
 	text_free(&level);
 }
 
-static void take(void *data, size_t piece, struct slice bytes)
+static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
 	struct job *job = data;
 	struct made *made = &job->made[piece];
 	struct slice line;
 
+	(void)trouble;
 	made->came = true;
 	if (slice_line(&bytes, &line)) {
 		char *digits = memory_string(line.at, line.length);
@@ -145,7 +147,7 @@ static int generate_part(struct job *job, size_t part)
 
 	job->made = memory_array(part + 1, sizeof *job->made); /* the last one never comes */
 	job->next = 0;
-	stopped = workers_run(job->request->jobs, part, generate, take, job);
+	stopped = workers_run(job->request->jobs, part, generate, take, job, &job->trouble);
 	for (size_t i = 0; i < part; i++)
 		memory_free(job->made[i].level);
 	memory_free(job->made);
@@ -156,10 +158,10 @@ static int generate_part(struct job *job, size_t part)
 
 static int write_rest(const struct job *job)
 {
-	if (job->kept == 0) {
-		say("there is nothing to write");
+	if (job->trouble != NULL || job->kept == 0)
+		say("%s", job->trouble != NULL ? job->trouble : "there is nothing to write");
+	if (job->kept == 0)
 		return STATUS_TROUBLE;
-	}
 	return goes_to_output(job->request) ? STATUS_FINE
 					    : output_write(job->request->out, &job->bytes);
 }
@@ -174,11 +176,14 @@ static int generate_levels(const struct request *request)
 	job.hashes = memory_array(count, sizeof *job.hashes);
 	progress_open(&job.progress, 1);
 	/* Where two are the same, the next seeds have their turn. */
-	while (job.kept < count && stopped == 0 && !job.lost)
+	while (job.kept < count && stopped == 0 && job.trouble == NULL && !job.lost)
 		stopped = generate_part(&job, count - job.kept);
 	progress_close(&job.progress);
 	status = write_rest(&job);
+	if (job.trouble != NULL)
+		status = STATUS_TROUBLE;
 	memory_free(job.hashes);
+	memory_free(job.trouble);
 	text_free(&job.bytes);
 	if (stopped != 0) {
 		put_done(status);

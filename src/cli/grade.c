@@ -40,7 +40,8 @@ struct job {
 	const struct request *request;
 	const struct level_file *levels;
 	size_t from, count, told, done, graded;
-	char **rows; /* of each level, NULL: not known yet */
+	char *trouble; /* that kept levels from being measured */
+	char **rows;   /* of each level, NULL: not known yet */
 	struct table *table;
 	struct progress progress;
 };
@@ -168,14 +169,16 @@ static void tell(struct job *job, size_t piece)
 	fflush(stdout);
 }
 
-static void take(void *data, size_t piece, struct slice bytes)
+static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
 	struct job *job = data;
+	struct text lost = {0};
 	const char *row;
 
-	/* Nothing comes of a process that has died. */
-	job->rows[piece] = bytes.length > 0 ? memory_string(bytes.at, bytes.length)
-					    : memory_copy(BEYOND "\t\t\t\t\t\t");
+	if (trouble != NULL)
+		text_add_format(&lost, "%s\t\t\t\t\t\t", trouble);
+	job->rows[piece] =
+		trouble != NULL ? text_take(&lost) : memory_string(bytes.at, bytes.length);
 	row = strchr(job->rows[piece], '\t');
 	job->graded += row != NULL && row[1] != '\t';
 	job->done++;
@@ -194,7 +197,7 @@ static int grade_levels(const struct request *request, const struct level_file *
 	job.table = table_open(columns);
 	progress_open(&job.progress, 1);
 	stopped = workers_run(request->limits.jobs < count ? request->limits.jobs : count, count,
-			      grade, take, &job);
+			      grade, take, &job, &job.trouble);
 	progress_close(&job.progress);
 	table_close(job.table);
 	for (size_t i = 0; i < count; i++)
@@ -204,7 +207,11 @@ static int grade_levels(const struct request *request, const struct level_file *
 		put_done(STATUS_FINE);
 		raise(stopped);
 	}
-	return job.graded < count ? STATUS_FOUND : STATUS_FINE;
+	if (job.trouble == NULL)
+		return job.graded < count ? STATUS_FOUND : STATUS_FINE;
+	say("%s: %s", request->file, job.trouble);
+	memory_free(job.trouble);
+	return STATUS_TROUBLE;
 }
 
 /* --- Arguments ------------------------------------------------------------------------ */

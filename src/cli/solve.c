@@ -58,6 +58,7 @@ struct job {
 	size_t from, count; /* levels of the set */
 	struct result *results;
 	size_t told, done, solved;
+	char *trouble;	     /* that kept levels from being tried */
 	struct table *table; /* NULL: rows go to the text, or a collection is written */
 	struct text rows;
 	struct progress progress;
@@ -234,7 +235,7 @@ static void tell_known(struct job *job, bool all)
 			tell(job, job->told);
 }
 
-static void take(void *data, size_t piece, struct slice bytes)
+static void take(void *data, size_t piece, struct slice bytes, const char *trouble)
 {
 	struct job *job = data;
 	struct result *result = &job->results[piece];
@@ -250,7 +251,7 @@ static void take(void *data, size_t piece, struct slice bytes)
 		if (bytes.length > 0)
 			result->solution = memory_string(bytes.at, bytes.length);
 	} else {
-		result->verdict = memory_copy("gave up"); /* the process has died */
+		result->verdict = memory_copy(trouble);
 	}
 	job->done++;
 	job->solved += result->solution != NULL;
@@ -319,7 +320,7 @@ static int solve_levels(const struct request *request, const struct level_file *
 	job.table = rows ? table_open(columns) : NULL;
 	progress_open(&job.progress, 1);
 	stopped = workers_run(request->limits.jobs < count ? request->limits.jobs : count, count,
-			      request->work, take, &job);
+			      request->work, take, &job, &job.trouble);
 	progress_close(&job.progress);
 	tell_known(&job, true);
 	if (job.table != NULL)
@@ -327,11 +328,16 @@ static int solve_levels(const struct request *request, const struct level_file *
 	status = finish(&job);
 	if (status == STATUS_FINE && job.solved < count)
 		status = STATUS_FOUND;
+	if (job.trouble != NULL) {
+		say("%s: %s", request->file, job.trouble);
+		status = STATUS_TROUBLE;
+	}
 	for (size_t i = 0; i < count; i++) {
 		memory_free(job.results[i].verdict);
 		memory_free(job.results[i].solution);
 	}
 	memory_free(job.results);
+	memory_free(job.trouble);
 	text_free(&job.rows);
 	if (stopped != 0) {
 		put_done(status);

@@ -17,6 +17,7 @@ struct worker {
 struct workers {
 	struct worker *list;
 	size_t count, busy;
+	char *trouble; /* of the first piece that came to nothing */
 	workers_work *work;
 	workers_take *take;
 	void *data;
@@ -78,14 +79,26 @@ static void dismiss(struct workers *workers, struct worker *worker)
 	workers->busy--;
 }
 
+static void lose(struct workers *workers, size_t piece, const char *trouble)
+{
+	if (workers->trouble == NULL)
+		workers->trouble = memory_copy(trouble);
+	workers->take(workers->data, piece, SLICE_NONE, trouble);
+}
+
 /* Take its result, if it has come; or that there will be none. */
 static void hear(struct workers *workers, struct worker *worker)
 {
-	struct slice result = {NULL, 0};
+	struct slice result;
 
-	if (!task_take(worker->task, &result) && task_state(worker->task) == TASK_GOES_ON)
+	if (task_take(worker->task, &result))
+		workers->take(workers->data, worker->piece, result, NULL);
+	else if (task_state(worker->task) == TASK_NO_MEMORY)
+		lose(workers, worker->piece, "out of memory");
+	else if (task_state(worker->task) != TASK_GOES_ON)
+		lose(workers, worker->piece, "a process was ended before it was done");
+	else
 		return;
-	workers->take(workers->data, worker->piece, result);
 	dismiss(workers, worker);
 }
 
@@ -112,7 +125,7 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 				next++;
 			}
 		if (workers->busy == 0 && next < pieces) /* not even one: it isn't done */
-			workers->take(workers->data, next++, SLICE_NONE);
+			lose(workers, next++, "no process can be started now");
 		else
 			listen(workers, mask);
 	}
@@ -122,7 +135,8 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 	tasks_end();
 }
 
-int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data)
+int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data,
+		char **trouble)
 {
 	struct workers workers = {.count = processes, .work = work, .take = take, .data = data};
 	struct sigaction action, before[STOPPING];
@@ -144,6 +158,7 @@ int workers_run(size_t processes, size_t count, workers_work *work, workers_take
 	workers.list = memory_array(processes, sizeof *workers.list);
 	do_pieces(&workers, count, &mask);
 	memory_free(workers.list);
+	*trouble = workers.trouble;
 	for (size_t i = 0; i < STOPPING; i++)
 		sigaction(stopping[i], &before[i], NULL);
 	sigprocmask(SIG_SETMASK, &mask, NULL);

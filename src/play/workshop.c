@@ -184,6 +184,13 @@ static void take_answer(struct workshop *workshop, struct slice message)
 	take_moves(workshop, message);
 }
 
+/* Nothing is known of the board: that is not its fault. */
+static void not_judged(struct workshop *workshop)
+{
+	workshop->judged = JUDGED_UNPLAYABLE;
+	fail(&workshop->why, ERROR_SYSTEM, "the solver was ended before it was done");
+}
+
 void workshop_hear(struct workshop *workshop)
 {
 	bool was_at_it = foreman_state(workshop->foreman) == TASK_GOES_ON;
@@ -193,8 +200,11 @@ void workshop_hear(struct workshop *workshop)
 		take_answer(workshop, message);
 	if (!was_at_it || foreman_state(workshop->foreman) == TASK_GOES_ON)
 		return;
-	if (workshop->judged == JUDGED_NOT_YET)
+	if (workshop->judged == JUDGED_NOT_YET) {
 		workshop->judged = JUDGED_TOO_HARD;
+		if (foreman_state(workshop->foreman) != TASK_FAILED)
+			not_judged(workshop);
+	}
 	stop_solver(workshop);
 }
 
@@ -277,7 +287,7 @@ void workshop_tick(struct workshop *workshop, int64_t now)
 	if (workshop->begin != 0 && now >= workshop->begin) {
 		workshop->begin = 0;
 		if (!ask(workshop))
-			workshop->judged = JUDGED_TOO_HARD;
+			not_judged(workshop);
 	}
 	if (workshop->sync != 0 && now >= workshop->sync) {
 		workshop->sync = 0;

@@ -434,6 +434,22 @@ kill -TERM $solving
 wait $solving
 holds 'solve: stopped' [ "$? $(cut -f 4 first_row)" = '143 solved' ]
 
+# trouble of ours isn't the level's: no process can be started, or one is ended by somebody else
+for command in solve optimize grade; do
+	(ulimit -n 4 && exec "$SCHOKOBAN" $command four.xsb 1) >"$scratch/out" 2>"$scratch/err"
+	holds "$command: no process" [ "$? $(cut -f 4 "$scratch/out") $(cat "$scratch/err")" = \
+		'2 no process can be started now schokoban: four.xsb: no process can be started now' ]
+done
+(ulimit -n 4 && exec timeout 20 "$SCHOKOBAN" generate --seed 5 --grade easy) >"$scratch/out" 2>"$scratch/err"
+holds 'generate: no process' [ "$? $(cat "$scratch/out" "$scratch/err")" = '2 schokoban: no process can be started now' ]
+"$SCHOKOBAN" solve --seconds 1000 hard.xsb 2 >"$scratch/out" 2>"$scratch/err" &
+solving=$!
+until worker=$(sed -n "s/^\([0-9]*\) (.*) . $solving .*/\1/p" /proc/[0-9]*/stat 2>/dev/null) && [ -n "$worker" ]; do sleep 0.1; done
+kill -KILL "$worker"
+wait $solving
+holds 'solve: its process is killed' [ "$? $(cut -f 4 "$scratch/out") $(cat "$scratch/err")" = \
+	'2 a process was ended before it was done schokoban: hard.xsb: a process was ended before it was done' ]
+
 printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution\n\nRurrdLulldRR\n\n#####\n#@$.#\n#####\n\nSolution\n\nR\n\n#####\n#@$.#\n#####\n' >long.sok
 "$SCHOKOBAN" optimize long.sok >rows
 holds 'optimize: a level has no solution' [ $? = 1 ]

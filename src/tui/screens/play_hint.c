@@ -237,16 +237,21 @@ static void look(struct play *play, enum help_wish wish)
 		spin(play);
 }
 
-/* Nothing more comes of it. */
-static void give_up(struct play *play)
+/* Nothing more comes of it; died: not because of the level. */
+static void give_up(struct play *play, bool died)
 {
 	struct help *help = &play->help;
 	int64_t seconds = (terminal_now() - help->begun) / 1000;
+	struct event event = {.kind = EVENT_NO_HINT};
 
-	if (help->lost != EVENT_NONE)
+	if (help->lost != EVENT_NONE) {
 		tell(play, help->lost, 0);
-	else if (play_hint_looks(play))
+	} else if (died && play_hint_looks(play)) {
+		fail(&event.why, ERROR_SYSTEM, "the solver was ended before it was done");
+		event_set(&play->session->event, &event);
+	} else if (play_hint_looks(play)) {
 		tell(play, EVENT_NO_SOLUTION, (size_t)(seconds > 0 ? seconds : 1));
+	}
 	stop(play);
 }
 
@@ -322,12 +327,12 @@ struct want play_hint_hear(struct play *play)
 		if (answer.kind == SOLVING_SOLVED)
 			return hear_solved(play, answer.moves);
 		if (answer.kind == SOLVING_GAVE_UP)
-			give_up(play);
+			give_up(play, false);
 		else
 			hear_lost(play, &answer);
 	}
 	if (is_at_work(play) && foreman_state(foreman) != TASK_GOES_ON)
-		give_up(play);
+		give_up(play, true);
 	return STAY;
 }
 
@@ -370,7 +375,7 @@ void play_hint_tick(struct play *play)
 	if (help->end != 0 && now >= help->end)
 		end_process(play);
 	if (is_at_work(play) && now >= help->begun + PATIENCE_MS)
-		give_up(play);
+		give_up(play, false);
 	else if (is_at_work(play) && play_hint_looks(play) && now >= help->next)
 		spin(play);
 	else if (!is_at_work(play) && help->quiet != NEVER && now >= help->quiet)
