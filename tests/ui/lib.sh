@@ -294,8 +294,9 @@ kill_hard() {
 	wait_until 'the death of the program' ui_ended
 }
 
-ui_gone() {
-	! kill -0 "$1" 2>/dev/null
+# is_dead PROCESS: gone, or only waiting for whoever inherited it, which in a container may never look
+is_dead() {
+	! kill -0 "$1" 2>/dev/null || sed 's/^.*) //' "/proc/$1/stat" 2>/dev/null | grep -q '^[ZX]'
 }
 
 # hang_up: the terminal goes away; done when the program is gone
@@ -304,7 +305,7 @@ hang_up() {
 
 	pid=$(process)
 	tmux_ kill-session -t "$ui_current"
-	wait_until 'the program to notice that its terminal is gone' ui_gone "$pid"
+	wait_until 'the program to notice that its terminal is gone' is_dead "$pid"
 }
 
 # close_game: clear the way for another start of the same name

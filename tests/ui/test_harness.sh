@@ -74,6 +74,24 @@ test_two_at_once() {
 	hang_up
 }
 
+runs_tail() {
+	grep -q tail "/proc/$(process)/cmdline"
+}
+
+test_a_dead_child_that_nobody_looks_after_is_dead() {
+	local child
+
+	[ -e /proc/self/stat ] || return 0
+	start_program bash -c 'sleep 60 & echo "$! sleeps"; exec tail -f /dev/null'
+	wait_for '^[0-9]+ sleeps'
+	wait_until 'the shell to give way to a program without interest in children' runs_tail
+	child=$(screen | sed -n 's/ sleeps.*//p')
+	is_dead "$child" && fail 'it sleeps'
+	kill -KILL "$child"
+	wait_until 'its death' is_dead "$child"
+	kill -0 "$child" || fail 'its parent did look'
+}
+
 # A test that must fail, run apart; what it says is looked at.
 must_fail() {
 	local words=$1

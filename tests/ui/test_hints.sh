@@ -40,11 +40,6 @@ works() {
 	foreman=$(child_of "$1") && solver=$(child_of "$foreman")
 }
 
-# is_dead PROCESS: gone, or only waiting for whoever inherited it
-is_dead() {
-	! grep -q '' "/proc/$1/stat" 2>/dev/null || sed 's/^.*) //' "/proc/$1/stat" | grep -q '^[ZX]'
-}
-
 all_dead() {
 	is_dead "$solver" && is_dead "$foreman"
 }
