@@ -53,7 +53,7 @@ void trees_free(struct trees *trees)
 
 static void insert(struct table *table, uint64_t hash, enum side side, uint32_t number)
 {
-	size_t slot = hash & (table->size - 1);
+	size_t slot = (size_t)hash & (table->size - 1);
 
 	while (table->slots[slot] != 0)
 		slot = (slot + 1) & (table->size - 1);
@@ -72,7 +72,7 @@ static void insert_all(struct trees *trees, enum side side)
 uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side)
 {
 	const struct table *table = &trees->table;
-	size_t slot = key->hash & (table->size - 1);
+	size_t slot = (size_t)key->hash & (table->size - 1);
 	uint64_t entry;
 
 	for (; (entry = table->slots[slot]) != 0; slot = (slot + 1) & (table->size - 1)) {

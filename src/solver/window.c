@@ -53,7 +53,7 @@ static uint16_t *boxes_of(const struct window *w, uint32_t number)
 /* Where the key stands in the table, or would. */
 static size_t slot_of(const struct window *w, const struct key *key)
 {
-	size_t slot = key->hash & (w->size - 1);
+	size_t slot = (size_t)key->hash & (w->size - 1);
 
 	for (; w->table[slot] != 0; slot = (slot + 1) & (w->size - 1)) {
 		const struct key *other = &w->nodes[w->table[slot]].key;

@@ -150,5 +150,5 @@ const struct scenario *scenario_by_chance(uint64_t chance)
 
 	while (scenario_at(count) != NULL)
 		count++;
-	return scenario_at(chance % count);
+	return scenario_at((size_t)(chance % count));
 }
