@@ -97,6 +97,7 @@ struct calls {
 	long all;
 	long writes;   /* to its terminal, or to standard output */
 	long look_ups; /* that name a file, or ask about one */
+	bool waits;    /* the last of them waits for a key */
 };
 
 /* Whether calls can be counted on this system. */

@@ -50,6 +50,7 @@ static void count(pid_t pid, bool *inside, struct calls *calls)
 	calls->look_ups += is_look_up((long)registers.orig_rax);
 	calls->writes += (registers.orig_rax == SYS_write || registers.orig_rax == SYS_writev) &&
 			 registers.rdi == STDOUT_FILENO;
+	calls->waits = registers.orig_rax == SYS_pselect6;
 }
 
 /* Go on behind a stop; signals that are the program's own are handed on. */
@@ -108,6 +109,7 @@ void calls_of_key(struct session *session, const char *key, struct calls *calls)
 {
 	struct pollfd input = {.fd = session->master, .events = POLLIN};
 	int64_t last = bench_now();
+	struct calls later = {0}; /* what time brings, while it waits */
 	char rest[4096];
 	static bool inside;
 
@@ -122,7 +124,7 @@ void calls_of_key(struct session *session, const char *key, struct calls *calls)
 		if (waitpid(session->pid, &status, WNOHANG) == session->pid) {
 			if (!WIFSTOPPED(status))
 				bench_stop("a program ended too soon");
-			go_on(session->pid, status, &inside, calls);
+			go_on(session->pid, status, &inside, calls->waits ? &later : calls);
 			last = bench_now();
 		} else if (poll(&input, 1, 0) > 0 && read(session->master, rest, sizeof rest) < 0 &&
 			   errno != EINTR) {
