@@ -286,8 +286,11 @@ check:
 check-places:
 	@MAKE='$(MAKE)' SHARED='$(SHARED)' TESTS='$T' tests/tools/check_places.sh $P
 
-unit: $(unit_tests)
-	@$(run_tests) $(FLAVOUR) $(if $T,$(wildcard $(out)/tests/$T $(out)/tests/test_$T),$(unit_tests))
+# Only what is run is built. T is looked for among the sources, as a shell would: T='screen_*'.
+wanted_tests := $(if $T,$(filter $(addprefix %/,$(notdir $(basename $(foreach t,$T,$(wildcard \
+	tests/unit/$t.c tests/unit/test_$t.c tests/faults/$t.c tests/faults/test_$t.c))))),$(unit_tests)),$(unit_tests))
+unit: $(wanted_tests)
+	@$(run_tests) $(FLAVOUR) $(wanted_tests)
 
 replay: $(fuzz_tests)
 	@$(run_tests) $(FLAVOUR) $(fuzz_tests)

@@ -31,6 +31,17 @@ counts 'a home of its own' '1 0 0' 'case $HOME in */build/log/*) echo ok - home 
 holds 'what hangs is shown with its last words' grep -F 'the line above is the last' "$scratch/hung"
 counts 'a path with blanks and quotes' '1 0 0' 'echo ok - here'
 
+# links WORDS T: what make builds of the unit tests for it
+links() {
+	found=$(env -u MAKEFLAGS -u MAKELEVEL "${MAKE:-make}" -n -B FLAVOUR=check V=1 unit T="$2" 2>/dev/null |
+		sed -n 's/^.* -o build\/check\/tests\/\([^ ]*\) .*$/\1/p' | tr '\n' ' ')
+	holds "make unit builds what it runs: $1" [ "$found" = "$1" ]
+}
+links 'test_act ' act
+links 'test_save_marks test_save_windows ' 'test_save_marks save_w*'
+links 'test_fault_kill ' fault_kill
+links '' nothing
+
 # In a folder of root's alone the tests get a place that others reach too.
 if [ "$(id -u)" -eq 0 ] && mkdir -m 700 "$scratch/closed" && cp -R tests "$scratch/closed"; then
 	others=$scratch/others
