@@ -138,7 +138,7 @@ UNIT_TEST(dropped_before_it_is_heard)
 	assert_string_equal(heard.bytes, "c");
 }
 
-/* More than fits into the channel at once. */
+/* More than fits into the channel at once, while nobody reads. */
 UNIT_TEST(a_long_question)
 {
 	OWN_TEXT question = {0};
@@ -146,7 +146,10 @@ UNIT_TEST(a_long_question)
 
 	while (question.length < 3000000)
 		text_add_string(&question, "longer and longer ");
+	kill(process, SIGSTOP);
+	assert_int_equal(waitid(P_PID, (id_t)process, &(siginfo_t){0}, WSTOPPED | WNOWAIT), 0);
 	assert_true(foreman_ask(foreman, text_slice(&question)));
+	kill(process, SIGCONT);
 	assert_int_not_equal(hear(), process);
 	assert_string_equal(heard.bytes, "longer and longer lo");
 	assert_int_equal(hear_end(), TASK_DONE);
