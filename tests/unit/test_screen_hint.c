@@ -93,6 +93,15 @@ UNIT_TEST(whole_solution)
 	then("\033", "Moves: 0 ", "!Looking for");
 }
 
+/* Whoever has seen it all takes no place, even with moves of their own. */
+UNIT_TEST(solved_after_the_solution)
+{
+	open_level(LEVEL_KNOWN);
+	then("F\r", "Playing");
+	then("\033", "Moves: 0 ");
+	then("ddddsaaasddd", "Solved in", "Games with hints or others' moves don't count");
+}
+
 /* Taken over from the solution, it is another game, which doesn't count either. */
 UNIT_TEST(taking_over_the_solution)
 {
