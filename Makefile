@@ -161,7 +161,8 @@ wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftr
 # Those with which tests/fuzz/fuzz_app.c and tests/unit/stage.c have the game's clock and its waiting in their hands.
 wrapped_waits := pselect clock_gettime sigaction setitimer alarm isatty
 wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f)) \
-	$(if $(filter fuzz_app test_screen_%,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f))
+	$(if $(filter fuzz_app test_screen_%,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f)) \
+	$(if $(filter test_maker_generator,$(@F)),-Wl$(comma)--wrap=published_has)
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
 say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
@@ -323,7 +324,7 @@ mutants:
 .PHONY: mutants try_mutants
 try_mutants: $(objects) $(unit_programs:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
 	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' \
-		SYSTEM='$(xopen)' SCREEN='$(flags_terminal)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits),-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+		SYSTEM='$(xopen)' SCREEN='$(flags_terminal)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits) published_has,-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
 		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)
 
 fuzz:

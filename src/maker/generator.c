@@ -116,7 +116,7 @@ static void keep_spare(struct generator *generator, const struct plot *plot,
 	if (!quality_keeps(plot, measure))
 		far += NOT_CLEAN;
 	far = 2 * far + rough;
-	if (generator->spare_far >= 0 && generator->spare_far <= far)
+	if ((generator->spare_far >= 0 && generator->spare_far <= far) || published_has(plot))
 		return;
 	generator->spare = *plot;
 	generator->spare_measure = *measure;
@@ -292,8 +292,9 @@ static void try_large(struct generator *generator, uint32_t positions)
 	if (state == LARGE_GOES_ON)
 		return;
 	generator->phase = ATTEMPT;
-	if (large->found && !published_has(&large->plot))
-		keep_spare(generator, &large->plot, &large->measure, false);
+	if (!large->found || published_has(&large->plot))
+		return;
+	keep_spare(generator, &large->plot, &large->measure, false);
 	if (state == LARGE_DONE)
 		take_large(generator, &large->plot, &large->measure, &large->solution);
 }

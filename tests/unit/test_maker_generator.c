@@ -7,8 +7,9 @@
 
 #include "maker/fresh.h"
 #include "maker/least.h"
-#include "maker/published.h"
 #include "maker/quality.h"
+
+#include "published.h"
 
 #define GOLDEN "tests/data/fresh.txt"
 
@@ -198,6 +199,67 @@ UNIT_TEST(published)
 	for (int turn = 0; turn < 8; turn++)
 		assert_true(is_published("####\n# .#\n" REST, turn));
 	assert_false(is_published("####\n#..#\n" REST, 0));
+}
+
+/* --- None of them is given out ------------------------------------------------------ */
+
+static struct generator *at_work;
+static uint64_t one_more; /* the hash of a board */
+static int asked;	  /* so often */
+
+static bool is_one_more(const struct plot *plot)
+{
+	struct plot cropped = *plot;
+
+	plot_crop(&cropped);
+	return plot_hash(&cropped) == one_more;
+}
+
+static bool has_work_left(const struct plot *plot)
+{
+	(void)plot;
+	asked++;
+	return generator_progress(at_work) < 100;
+}
+
+/* Were the level of a seed published, the seed would give another one. */
+UNIT_TEST(published_are_not_given_out)
+{
+	static const struct {
+		enum grade_class class;
+		uint64_t seed;
+	} levels[] = {{GRADE_EASY, 1}, {GRADE_EASY, 7}, {GRADE_MEDIUM, 2}, {GRADE_EXPERT, 3}};
+
+	for (size_t i = 0; i < sizeof levels / sizeof *levels; i++) {
+		struct generator *generator = generate(levels[i].class, levels[i].seed, 100000);
+
+		one_more = plot_hash(generator_plot(generator));
+		generator_free(generator);
+		published_also = is_one_more;
+		generator = generate(levels[i].class, levels[i].seed, 100000);
+		published_also = NULL;
+		if (is_one_more(generator_plot(generator)))
+			fail_msg("%s %d is given out", grade_word(levels[i].class),
+				 (int)levels[i].seed);
+		generator_free(generator);
+	}
+}
+
+/* Not even where there is no other when the work is used up: then it goes on. */
+UNIT_TEST(nor_for_want_of_others)
+{
+	for (uint64_t seed = 1; seed <= 4; seed++) {
+		at_work = generator_new(GRADE_EASY, seed);
+		published_also = has_work_left;
+		while (generator_progress(at_work) < 100)
+			assert_false(generator_run(at_work, 1));
+		asked = 0;
+		while (!generator_run(at_work, 1000))
+			;
+		published_also = NULL;
+		assert_true(asked > 0);
+		generator_free(at_work);
+	}
 }
 
 UNIT_TEST(days)
