@@ -9,6 +9,7 @@ HOME=$scratch/home
 export HOME
 mkdir -p "$HOME/.config/schokoban" "$scratch/work"
 printf 'glyphs = fancy\n' >"$HOME/.config/schokoban/config" # which subcommands have nothing to do with
+levels=$PWD/levels
 cd "$scratch/work" || exit 1
 
 # prints NAME STATUS EXPECTED ARGUMENT...: exactly that on standard output, and nothing on standard error
@@ -450,6 +451,14 @@ wait $solving
 holds 'solve: its process is killed' [ "$? $(cut -f 4 "$scratch/out") $(cat "$scratch/err")" = \
 	'2 a process was ended before it was done schokoban: hard.xsb: a process was ended before it was done' ]
 
+# The counts are those of the solution beside them, which is a shorter one than was found first.
+for n in 033 035 048 062; do cat "$levels/$n"-*.xsb; echo; done >shortened.xsb
+miscounted() {
+	awk -F '\t' '{ moves = length($8); if (gsub(/[A-Z]/, "", $8) != $5 || moves != $6) n++ } END { print NR, n + 0 }' "$@"
+}
+"$SCHOKOBAN" solve shortened.xsb >rows
+holds 'solve: pushes and moves of what is printed' [ "$? $(miscounted rows)" = '0 4 0' ]
+
 printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution\n\nRurrdLulldRR\n\n#####\n#@$.#\n#####\n\nSolution\n\nR\n\n#####\n#@$.#\n#####\n' >long.sok
 "$SCHOKOBAN" optimize long.sok >rows
 holds 'optimize: a level has no solution' [ $? = 1 ]
@@ -459,6 +468,15 @@ long.sok	1		shorter	2	2	RR
 long.sok	2		kept	1	1	R
 long.sok	3		no solution			
 END
+holds 'optimize: pushes and moves of what is printed' [ "$(head -n 2 rows | miscounted)" = '2 0' ]
+# Either box may go first, with as many pushes; the order in which the solutions stand doesn't matter.
+for order in 'rRRRdllldRRR ddrRRRullluRRR' 'ddrRRRullluRRR rRRRdllldRRR'; do
+	printf '########\n#@ $  .#\n#      #\n#  $  .#\n########\n\n'
+	# shellcheck disable=SC2086
+	printf 'Solution\n\n%s\n\n' $order
+done >equal.sok
+"$SCHOKOBAN" optimize equal.sok >rows
+holds 'optimize: of as many pushes, the fewest moves' [ "$? $(awk -F '\t' '$5 <= 6 && $6 <= 12' rows | wc -l)" = '0 2' ]
 "$SCHOKOBAN" optimize --to sok long.sok 1 >short.sok
 holds 'optimize --to sok: what was stored stays' [ "$? $(grep -cE '^(RurrdLulldRR|RR)$' short.sok)" = '0 2' ]
 
