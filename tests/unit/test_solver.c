@@ -7,6 +7,7 @@
 #include "solver/solver.h"
 
 #include "faults/cases.h"
+#include "pulled.h"
 
 #define MIB ((size_t)1024 * 1024)
 
@@ -190,6 +191,65 @@ UNIT_TEST(bridges)
 	}
 	engine_free(&engine);
 	assert_int_equal(quota.used, 0);
+}
+
+/* What the advisors look at: the least is the best. */
+static int32_t look_at(const struct node *node, int advisor)
+{
+	switch (advisor) {
+	case 0: return node->far * 16 + node->regions;
+	case 1: return node->regions;
+	case 2: return -(int32_t)node->packed;
+	default: return node->chokes;
+	}
+}
+
+/* Fails where none of the children that cost nothing is the best for an advisor; how many cost a
+ * step. */
+static int check_advice(const struct trees *trees)
+{
+	uint32_t count = trees->tree[FORWARD].nodes.count;
+	int others = 0;
+
+	for (int advisor = 0; advisor < 4; advisor++) {
+		int32_t best = INT32_MAX, chosen = INT32_MAX;
+
+		others = 0;
+		for (uint32_t i = 2; i < count; i++) {
+			const struct node *node = trees_node(trees, FORWARD, i);
+			int32_t value = look_at(node, advisor);
+
+			best = value < best ? value : best;
+			others += node->weight;
+			if (node->weight == 0 && value < chosen)
+				chosen = value;
+		}
+		assert_int_equal(chosen, best);
+	}
+	return others;
+}
+
+/* Of the moves that can be made, those that are best in one way or another cost nothing, and the
+ * others a step. */
+UNIT_TEST(advice)
+{
+	struct chance chance = {1};
+	OWN_TEXT moves = {0};
+	int others = 0;
+
+	for (int i = 0; i < 50; i++) {
+		struct quota quota = {.limit = 64 * MIB};
+		struct engine engine = {.quota = &quota, .luck = luck_of(0)};
+		OWN_BOARD board = pulled_board(&chance, &moves);
+
+		assert_true(engine_make(&engine, board));
+		engine_clear(&engine);
+		assert_int_equal(engine_begin(&engine, FORWARD), GOES_ON);
+		if (expand(&engine, FORWARD, 1) == GOES_ON)
+			others += check_advice(&engine.trees);
+		engine_free(&engine);
+	}
+	assert_true(others > 0);
 }
 
 /* --- What it declines -------------------------------------------------------------- */
