@@ -24,12 +24,13 @@ struct slc_document {
  */
 struct slc_input {
 	struct slc_document document;
-	struct slice ready;   /* fed next */
-	struct slice rest;    /* not looked at yet */
-	bool in_level;	      /* the last tag began a Level */
-	struct text recoded;  /* what the document is of, unless the file was UTF-8 itself */
-	struct text made;     /* what is fed instead of what stands there */
-	size_t lines_skipped; /* line ends that aren't fed */
+	struct slice encoding; /* the name of the file's; length 0: UTF-8 */
+	struct slice ready;    /* fed next */
+	struct slice rest;     /* not looked at yet */
+	bool in_level;	       /* the last tag began a Level */
+	struct text recoded;   /* what the document is of, unless the file was UTF-8 itself */
+	struct text made;      /* what is fed instead of what stands there */
+	size_t lines_skipped;  /* line ends that aren't fed */
 };
 
 /*
@@ -39,6 +40,10 @@ struct slc_input {
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err);
 
 void slc_guard_free(struct slc_input *input);
+
+/* The name of the encoding of a file that can be read, in its bytes or for good; of length 0:
+ * UTF-8. */
+struct slice slc_guard_encoding(struct slice bytes);
 
 /*
  * Fill up to `most` bytes of UTF-8, *fed of them; 0 at the end. False: a tag is too large, or a

@@ -25,11 +25,12 @@ enum spliced {
 };
 
 /*
- * Change a file's bytes; name is that of the file, as for format_parse. What comes out has been
- * read again: all other levels, and what the file says of itself, are as they were. Where bytes
- * can't be kept (a layout that has no place for the level, UTF-16), all is written anew in the same
- * format. What gets lost is named in *lost, one line each: of the level put in, what the format has
- * no place for, of the others only where all is written anew.
+ * Change a file's bytes; name is that of the file, as for format_parse. What is put in has the
+ * line ends and the encoding of what stands there. What comes out has been read again: all other
+ * levels, and what the file says of itself, are as they were. Where bytes can't be kept (a layout
+ * that has no place for the level, an encoding without one of its letters), all is written anew in
+ * the same format, as UTF-8. What gets lost is named in *lost, one line each: of the level put in,
+ * what the format has no place for, of the others only where all is written anew.
  */
 enum spliced splice(struct slice bytes, const char *name, const struct splice *change,
 		    struct text *out, struct text *lost, struct error *err);

@@ -11,11 +11,9 @@
 
 static struct slice without_mark(struct slice bytes)
 {
-	size_t length = strlen(RECODE_MARK);
+	size_t length = recode_mark(bytes);
 
-	if (bytes.length >= length && memcmp(bytes.at, RECODE_MARK, length) == 0)
-		return (struct slice){bytes.at + length, bytes.length - length};
-	return bytes;
+	return (struct slice){bytes.at + length, bytes.length - length};
 }
 
 /*

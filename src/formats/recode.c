@@ -55,21 +55,69 @@ static void convert(iconv_t way, struct slice bytes, struct text *out)
 	}
 }
 
-bool recode(struct slice bytes, struct slice name, struct text *out)
+/* From the encoding of that name to UTF-8, or back; NO_WAY: iconv doesn't know it. */
+#define NO_WAY ((iconv_t)-1)
+static iconv_t open_way(struct slice name, bool back)
 {
 	char string[NAME_MOST + 1];
-	iconv_t way;
 
 	if (!is_name(name))
-		return false;
+		return NO_WAY;
 	memcpy(string, name.at, name.length);
 	string[name.length] = '\0';
-	way = iconv_open("UTF-8", string);
-	if (way == (iconv_t)-1)
+	return back ? iconv_open(string, "UTF-8") : iconv_open("UTF-8", string);
+}
+
+bool recode(struct slice bytes, struct slice name, struct text *out)
+{
+	iconv_t way = open_way(name, false);
+
+	if (way == NO_WAY)
 		return false;
 	convert(way, bytes, out);
 	iconv_close(way);
 	return true;
+}
+
+/* One character; false: the encoding has no place for it. Some say so by an error, others put
+ * something else there and count it. */
+static bool convert_back(iconv_t way, struct slice character, struct text *out)
+{
+	char *from = (char *)character.at, some[16], *to = some; /* iconv doesn't change it */
+	size_t left = character.length, room = sizeof some;
+
+	if (iconv(way, &from, &left, &to, &room) != 0)
+		return false;
+	text_add(out, some, sizeof some - room);
+	return true;
+}
+
+bool recode_back(struct slice text, struct slice name, bool references, struct text *out,
+		 char unsaid[UTF8_MOST + 1])
+{
+	iconv_t way = open_way(name, true);
+	size_t before = out->length, size;
+
+	/* unreached: nobody writes what he could not read */
+	if (way == NO_WAY)
+		return false;
+	for (; text.length > 0; text.at += size, text.length -= size) {
+		uint32_t c = UTF8_REPLACEMENT;
+
+		size = utf8_decode(text, &c);
+		size += size == 0;
+		if (convert_back(way, (struct slice){text.at, size}, out))
+			continue;
+		memcpy(unsaid, text.at, size);
+		unsaid[size] = '\0';
+		if (!references)
+			break;
+		text_add_format(out, "&#%u;", (unsigned)c);
+	}
+	iconv_close(way);
+	if (text.length > 0)
+		text_cut(out, before);
+	return text.length == 0;
 }
 
 void recode_1252(struct slice bytes, struct text *out)
@@ -84,6 +132,28 @@ void recode_1252(struct slice bytes, struct text *out)
 		else
 			text_add(out, encoded, utf8_encode(utf8_of_windows_1252(byte), encoded));
 	}
+}
+
+void recode_lines(struct slice bytes, struct text *out)
+{
+	struct slice line;
+
+	while (slice_line(&bytes, &line)) {
+		const char *end = line.at + line.length;
+
+		if (utf8_valid(line))
+			text_add_slice(out, line);
+		else
+			recode_1252(line, out);
+		text_add(out, end, (size_t)(bytes.at - end));
+	}
+}
+
+size_t recode_mark(struct slice bytes)
+{
+	size_t length = strlen(RECODE_MARK);
+
+	return bytes.length >= length && memcmp(bytes.at, RECODE_MARK, length) == 0 ? length : 0;
 }
 
 const char *recode_utf16(struct slice bytes)

@@ -102,30 +102,36 @@ static bool is_in_encoding(struct slice declaration, struct slice name, bool *kn
 }
 
 /*
- * Make UTF-8 of *s, which stands behind the declaration: *out gets what isn't UTF-8 already. What
+ * Make UTF-8 of *s, which stands behind the declaration; what isn't UTF-8 already is recoded. What
  * declares nothing, or UTF-8 wrongly, is taken as Windows-1252, and so is ISO-8859-1, as browsers
  * do.
  */
-static bool decode(struct slice declaration, struct slice *s, struct text *out, size_t line,
+static bool decode(struct slice declaration, struct slice *s, struct slc_input *input,
 		   struct error *err)
 {
 	static const char *const plain[] = {"UTF-8", "UTF8", "US-ASCII", "ASCII"};
 	static const char *const latin[] = {"ISO-8859-1", "ISO8859-1",	  "ISO_8859-1",
 					    "latin1",	  "windows-1252", "cp1252"};
 	struct slice name = declared_encoding(declaration);
+	struct text *out = &input->recoded;
 	bool known = true;
 
+	input->encoding = name;
 	if (name.length > 0 && is_among(name, latin, sizeof latin / sizeof *latin)) {
 		recode_1252(*s, out);
 	} else if (name.length > 0 && !is_among(name, plain, sizeof plain / sizeof *plain) &&
 		   is_in_encoding(declaration, name, &known)) {
 		recode(*s, name, out);
 	} else if (!known) {
-		return fail_at(err, ERROR_INPUT, line, "the encoding %.*s isn't known",
+		return fail_at(err, ERROR_INPUT, input->lines_skipped + 1,
+			       "the encoding %.*s isn't known",
 			       name.length < 40 ? (int)name.length : 40, name.at);
 	} else if (!utf8_valid(*s)) {
+		input->encoding = slice_of(RECODE_1252);
 		recode_1252(*s, out);
 	} else {
+		if (!slice_is(name, "US-ASCII") && !slice_is(name, "ASCII"))
+			input->encoding.length = 0;
 		return true;
 	}
 	*s = text_slice(out);
@@ -270,11 +276,10 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";
 	struct slice s = bytes, declaration;
 	const char *doctype;
-	bool marked = starts_with(s, RECODE_MARK);
+	size_t marked = recode_mark(s);
 
 	*input = (struct slc_input){0};
-	if (marked)
-		s = skip(s, strlen(RECODE_MARK));
+	s = skip(s, marked);
 	while (s.length > 0 && (unsigned char)*s.at <= ' ')
 		s = skip(s, 1);
 	declaration = (struct slice){s.at, 0};
@@ -283,8 +288,7 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 		declaration.length = (size_t)(s.at - declaration.at);
 	}
 	input->lines_skipped = count_lines((struct slice){bytes.at, (size_t)(s.at - bytes.at)});
-	if (!(marked && utf8_valid(s)) &&
-	    !decode(declaration, &s, &input->recoded, input->lines_skipped + 1, err))
+	if (!(marked > 0 && utf8_valid(s)) && !decode(declaration, &s, input, err))
 		return false;
 	input->document = (struct slc_document){s, input->lines_skipped};
 	doctype = find_doctype(s);
@@ -306,6 +310,15 @@ void slc_guard_free(struct slc_input *input)
 {
 	text_free(&input->recoded);
 	text_free(&input->made);
+}
+
+struct slice slc_guard_encoding(struct slice bytes)
+{
+	struct slc_input input;
+
+	slc_guard_check(bytes, &input, NULL);
+	slc_guard_free(&input);
+	return input.encoding;
 }
 
 bool slc_guard_feed(struct slc_input *input, char *to, size_t most, size_t *fed, struct error *err)

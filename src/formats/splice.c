@@ -8,7 +8,10 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/utf8.h"
 #include "formats/line.h"
+#include "formats/recode.h"
+#include "formats/slc_guard.h"
 #include "formats/sok_print.h"
 #include "formats/splice_xml.h"
 
@@ -36,6 +39,10 @@ struct job {
 	struct level_set *old, *wanted;
 	struct text *lost;
 	const char *line_end;
+	struct slice encoding; /* its name; of length 0: UTF-8 */
+	char *unsaid;	       /* a character that has no place in it */
+	size_t mark;	       /* bytes of the one with which the file begins */
+	bool xml;
 };
 
 const struct format *splice_format(const char *name)
@@ -124,13 +131,13 @@ static bool is_wanted(const struct job *job, const struct text *out)
 
 /* --- Text ------------------------------------------------------------------- */
 
-static size_t line_start(struct slice bytes, size_t number)
+static size_t line_start(const struct job *job, size_t number)
 {
-	struct slice rest = bytes, line;
+	struct slice rest = {job->bytes.at + job->mark, job->bytes.length - job->mark}, line;
 
 	while (number-- > 1)
 		slice_line(&rest, &line);
-	return (size_t)(rest.at - bytes.at);
+	return (size_t)(rest.at - job->bytes.at);
 }
 
 static bool ends_line(char c)
@@ -163,8 +170,8 @@ static size_t start_of(const struct job *job, size_t index, enum start start)
 
 	if (index == job->old->count)
 		return bytes.length;
-	board = at = line_start(bytes, job->old->levels[index].line);
-	least = index > 0 ? line_start(bytes, job->old->levels[index - 1].line) : 0;
+	board = at = line_start(job, job->old->levels[index].line);
+	least = line_start(job, index > 0 ? job->old->levels[index - 1].line : 1);
 	if (start == START_BOARD)
 		return board;
 	while (at > least && is_blank_line(bytes, line_before(bytes, at)))
@@ -193,13 +200,16 @@ static void add_bytes(const struct job *job, size_t from, size_t to, struct text
 	text_add(out, job->bytes.at + from, to - from);
 }
 
-/* A piece of our own, with the line ends of the file. */
+/* A piece of our own, with the line ends of the file and in its encoding. */
 static void add_lines(const struct job *job, struct slice piece, struct text *out)
 {
 	struct slice line;
 
 	while (slice_line(&piece, &line)) {
-		text_add_slice(out, line);
+		if (job->encoding.length == 0)
+			text_add_slice(out, line);
+		else
+			recode_back(line, job->encoding, job->xml, out, job->unsaid);
 		text_add_string(out, job->line_end);
 	}
 }
@@ -209,7 +219,7 @@ static void separate(const struct job *job, struct text *out)
 {
 	size_t end = out->length;
 
-	if (end == 0)
+	if (end <= job->mark)
 		return;
 	if (!ends_line(out->bytes[end - 1]))
 		text_add_string(out, job->line_end);
@@ -217,7 +227,7 @@ static void separate(const struct job *job, struct text *out)
 		text_add_string(out, job->line_end);
 }
 
-/* The level to put in, as text. */
+/* The level to put in, as it is to stand in the file. */
 static void print_own(const struct job *job, enum style style, struct text *out)
 {
 	const struct format *format = job->format;
@@ -233,7 +243,7 @@ static void print_own(const struct job *job, enum style style, struct text *out)
 		set->levels[0].title = NULL;
 	}
 	format->print(set, &level, NULL, NULL);
-	text_add_slice(out, text_slice(&level));
+	add_lines(job, text_slice(&level), out);
 	text_free(&level);
 	level_set_free(set);
 }
@@ -245,10 +255,9 @@ static bool replace_rows(const struct job *job, struct text *out)
 	struct level *own = &job->wanted->levels[index];
 	struct level_set *set = level_set_new();
 	struct text rows = {0};
-
 	level_set_add(set)->board = board_copy(own->board);
 	job->format->print(set, &rows, NULL, NULL);
-	from = line_start(job->bytes, job->old->levels[index].line);
+	from = line_start(job, job->old->levels[index].line);
 	add_bytes(job, 0, from, out);
 	add_lines(job, text_slice(&rows), out);
 	add_bytes(job, rows_end(job->bytes, from), job->bytes.length, out);
@@ -264,7 +273,6 @@ static bool try_text(const struct job *job, enum start first, enum start next, e
 	const struct splice *change = job->change;
 	size_t index = change->index, from = start_of(job, index, first), to, end;
 	struct text own = {0};
-
 	if (change->level != NULL)
 		print_own(job, style, &own);
 	to = change->kind == SPLICE_INSERT ? from : start_of(job, index + 1, next);
@@ -274,7 +282,7 @@ static bool try_text(const struct job *job, enum start first, enum start next, e
 	if (change->level != NULL) {
 		if (change->kind == SPLICE_INSERT)
 			separate(job, out);
-		add_lines(job, text_slice(&own), out);
+		text_add_slice(out, text_slice(&own));
 	}
 	if (change->kind == SPLICE_SWAP) {
 		add_bytes(job, to, end, out);
@@ -326,16 +334,20 @@ static bool splice_slc(const struct job *job, struct text *out)
 
 /* --- All -------------------------------------------------------------------- */
 
-/* Write everything anew; false: not even that holds all levels. */
-static bool print_anew(const struct job *job, struct text *out, struct error *err)
+/* Write everything anew, as UTF-8; false: not even that holds all levels. */
+static bool print_anew(struct job *job, struct text *out, struct error *err)
 {
 	const struct level_set *wanted = job->wanted;
 	struct level_set *set = NULL;
+	struct text all = {0};
 	bool same;
 
 	text_cut(out, 0);
 	text_cut(job->lost, 0);
-	job->format->print(wanted, out, job->lost, err);
+	job->encoding.length = 0;
+	job->format->print(wanted, &all, job->lost, err);
+	add_lines(job, text_slice(&all), out);
+	text_free(&all);
 	set = format_parse(text_slice(out), job->name, NULL, NULL);
 	same = set != NULL && set->count == wanted->count;
 	for (size_t i = 0; same && i < set->count; i++)
@@ -345,14 +357,27 @@ static bool print_anew(const struct job *job, struct text *out, struct error *er
 			    "beside other levels a board needs walls and at least 3 x 3 squares");
 }
 
-static const char *line_end_of(struct slice bytes)
+/* The end of the line that begins at a place; NULL: it has none. */
+static const char *line_end_at(struct slice bytes, size_t at)
 {
-	struct slice rest = bytes, line;
+	struct slice rest = {bytes.at + at, bytes.length - at}, line;
 
-	slice_line(&rest, &line);
-	if (line.length + 2 == (size_t)(rest.at - bytes.at))
-		return "\r\n";
-	return line.length < bytes.length && bytes.at[line.length] == '\r' ? "\r" : "\n";
+	if (!slice_line(&rest, &line) || rest.at == line.at + line.length)
+		return NULL;
+	return rest.at[-1] == '\r' ? "\r" : line.at + line.length + 1 < rest.at ? "\r\n" : "\n";
+}
+
+/* That of the lines around the change, as files may be mixed. */
+static const char *line_end_of(const struct job *job)
+{
+	const struct level_set *old = job->old;
+	size_t index = job->change->index;
+	size_t near = old->levels[index < old->count ? index : old->count - 1].line;
+	const char *there = line_end_at(job->bytes, line_start(job, near));
+
+	if (there == NULL)
+		there = line_end_at(job->bytes, 0);
+	return there != NULL ? there : "\n";
 }
 
 static bool is_in_set(const struct job *job, struct error *err)
@@ -367,10 +392,30 @@ static bool is_in_set(const struct job *job, struct error *err)
 	return true;
 }
 
+static struct slice encoding_of(const struct job *job)
+{
+	if (job->xml)
+		return slc_guard_encoding(job->bytes);
+	return utf8_valid(job->bytes) ? SLICE_NONE : slice_of(RECODE_1252);
+}
+
+/* Does the file's encoding have all that the level to put in says? */
+static bool can_say(const struct job *job)
+{
+	struct text own = {0};
+
+	if (job->change->level != NULL)
+		print_own(job, STYLE_OWN, &own);
+	text_free(&own);
+	return job->xml || *job->unsaid == '\0';
+}
+
 static enum spliced run(struct job *job, struct text *out, struct error *err)
 {
-	bool xml = job->format == format_named("slc"), kept;
+	struct slice encoding;
+	struct text recoded = {0};
 	struct level own = {0};
+	bool kept, said, done;
 
 	if (!is_in_set(job, err))
 		return SPLICED_FAILED;
@@ -380,28 +425,73 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 	}
 	job->wanted = make_wanted(job, job->change->level != NULL ? &own : NULL);
 	level_clear(&own);
-	job->line_end = line_end_of(job->bytes);
-	kept = xml ? splice_slc(job, out) : splice_text(job, out);
-	if (kept)
-		return SPLICED_KEPT;
-	return print_anew(job, out, err) ? SPLICED_ANEW : SPLICED_FAILED;
+	job->line_end = line_end_of(job);
+	encoding = job->encoding = encoding_of(job);
+	said = can_say(job);
+	if (!said) { /* all of it goes over to UTF-8 */
+		recode_lines(job->bytes, &recoded);
+		job->bytes = text_slice(&recoded);
+		job->encoding.length = 0;
+	}
+	kept = job->xml ? splice_slc(job, out) : splice_text(job, out);
+	done = kept || print_anew(job, out, err);
+	if (!said)
+		text_add_format(job->lost, "file: the encoding %.*s, which has no \"%s\"\n",
+				(int)encoding.length, encoding.at, job->unsaid);
+	text_free(&recoded);
+	return !done ? SPLICED_FAILED : kept && said ? SPLICED_KEPT : SPLICED_ANEW;
+}
+
+/* A file of UTF-16 is changed as UTF-8 and goes back, if nothing of it is lost on the way. */
+static enum spliced run_wide(struct job *job, struct text *out, struct error *err)
+{
+	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;
+	struct text plain = {0}, back = {0};
+	enum spliced spliced;
+	size_t added;
+
+	if (*bytes.at == '<' || *bytes.at == '\0') /* its own mark has no such byte */
+		text_add_string(&plain, RECODE_MARK);
+	added = plain.length;
+	recode(bytes, name, &plain);
+	job->bytes = text_slice(&plain);
+	job->mark = recode_mark(job->bytes);
+	spliced = run(job, out, err);
+	text = (struct slice){plain.bytes + added, plain.length - added};
+	if (spliced == SPLICED_KEPT && (!recode_back(text, name, false, &back, job->unsaid) ||
+					!slice_equal(text_slice(&back), bytes)))
+		spliced = SPLICED_ANEW;
+	if (spliced == SPLICED_KEPT) {
+		text_cut(&back, 0);
+		text = (struct slice){out->bytes + added, out->length - added};
+		recode_back(text, name, false, &back, job->unsaid);
+		text_cut(out, 0);
+		text_add_slice(out, text_slice(&back));
+	}
+	text_free(&plain);
+	text_free(&back);
+	return spliced;
 }
 
 enum spliced splice(struct slice bytes, const char *name, const struct splice *change,
 		    struct text *out, struct text *lost, struct error *err)
 {
+	char unsaid[UTF8_MOST + 1] = "";
 	struct text unasked = {0};
 	struct job job = {.bytes = bytes,
 			  .name = name,
 			  .change = change,
-			  .lost = lost != NULL ? lost : &unasked};
+			  .lost = lost != NULL ? lost : &unasked,
+			  .unsaid = unsaid};
 	enum spliced spliced = SPLICED_FAILED;
 
 	job.old = format_parse(bytes, name, &job.format, err);
 	if (job.old != NULL) {
 		if (job.format == format_named("xsb")) /* what else it may hold, its name tells */
 			job.format = splice_format(name);
-		spliced = run(&job, out, err);
+		job.xml = job.format == format_named("slc");
+		job.mark = recode_mark(bytes);
+		spliced = (recode_utf16(bytes) != NULL ? run_wide : run)(&job, out, err);
 	}
 	level_set_free(job.old);
 	level_set_free(job.wanted);

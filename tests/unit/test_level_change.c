@@ -158,18 +158,24 @@ UNIT_TEST(broken_levels)
 /* Where the bytes can't be kept, the file is written anew when that is allowed. */
 UNIT_TEST(anew)
 {
+	static const char odd[] = "<SokobanLevels><LevelCollection>\r\n"
+				  "<Level><L>####</L><L>#@ #</L><L>####</L></Level >\r\n"
+				  "<Level><L>@</L></Level>\r\n"
+				  "</LevelCollection></SokobanLevels>\r\n";
 	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
-	OWN_TEXT wide = {0};
 
-	text_add(&wide, "\xff\xfe", 2);
-	for (const char *at = "####\n#@ #\n####\n\n#####\n#@$.#\n#####\n"; *at != '\0'; at++)
-		text_add(&wide, (const char[]){*at, '\0'}, 2);
-	disk_put(disk(SET), text_slice(&wide));
-	assert_int_equal(level_change(disk(SET), &swap, NULL, NULL), SPLICED_ANEW);
-	assert_file_bytes(disk(SET), text_slice(&wide));
+	disk_put_string(disk("odd.slc"), odd);
+	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), SPLICED_ANEW);
+	assert_file(disk("odd.slc"), odd);
 	swap.anew = true;
-	assert_int_equal(level_change(disk(SET), &swap, NULL, NULL), SPLICED_ANEW);
-	assert_file(disk(SET), "#####\n#@$.#\n#####\n\n####\n#@ #\n####\n");
+	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), SPLICED_ANEW);
+	assert_file(disk("odd.slc"),
+		    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\r\n<SokobanLevels>\r\n"
+		    "  <LevelCollection MaxWidth=\"4\" MaxHeight=\"3\">\r\n"
+		    "    <Level Id=\"1\" Width=\"1\" Height=\"1\">\r\n      <L>@</L>\r\n"
+		    "    </Level>\r\n    <Level Id=\"2\" Width=\"4\" Height=\"3\">\r\n"
+		    "      <L>####</L>\r\n      <L>#@ #</L>\r\n      <L>####</L>\r\n"
+		    "    </Level>\r\n  </LevelCollection>\r\n</SokobanLevels>\r\n");
 }
 
 /* Files beside a level that gives way, which don't say whose they are: from then on they do. */

@@ -22,9 +22,10 @@ static void new_level(struct level *level)
 	"<SokobanLevels>" head "<LevelCollection>" levels "</LevelCollection></SokobanLevels>\n"
 #define L1 "<Level Id=\"1\"><L>####</L><L>#@ #</L><L>####</L></Level>"
 #define L2 "<Level Id=\"2\"><L>######</L><L>#@$ .#</L><L>######</L></Level>"
-#define LN                                                                           \
-	"<Level Id=\"New one\" Width=\"5\" Height=\"3\" Copyright=\"Author: Me\">\n" \
-	"      <L>#####</L>\n      <L>#@$.#</L>\n      <L>#####</L>\n    </Level>"
+#define LE(end)                                                                        \
+	"<Level Id=\"New one\" Width=\"5\" Height=\"3\" Copyright=\"Author: Me\">" end \
+	"      <L>#####</L>" end "      <L>#@$.#</L>" end "      <L>#####</L>" end "    </Level>"
+#define LN	  LE("\n")
 #define LA(blank) "<Level Id=\"1\" Width=\"1\" Height=\"1\">\n      <L>@</L>\n    </Level" blank ">"
 #define ANEW(one, other)                                                              \
 	"<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<SokobanLevels>\n"               \
@@ -38,23 +39,28 @@ struct row {
 	const char *after; /* NULL: it fails */
 };
 
+/* In a block of its own; behind a mark of UTF-16 in that. */
+static struct slice bytes_of(const char *string, struct text *wide)
+{
+	if (*string != '\xff')
+		return exact(string);
+	add_utf16(wide, "\xff\xfe", string + 2, false);
+	return text_slice(wide);
+}
+
 static void assert_spliced(const struct row *row, const struct level *level, enum spliced how)
 {
 	bool puts = row->kind == SPLICE_REPLACE || row->kind == SPLICE_INSERT;
 	struct splice change = {row->kind, row->index, puts ? level : NULL};
-	OWN_TEXT out = {0}, lost = {0}, wide = {0};
-	struct slice before = exact(row->before);
+	OWN_TEXT out = {0}, lost = {0}, wide = {0}, wanted = {0};
+	struct slice before = bytes_of(row->before, &wide);
 	struct error err = {0};
 	enum spliced spliced;
 
-	if (*row->before == '\xff') {
-		add_utf16(&wide, "\xff\xfe", row->before + 2, false);
-		before = text_slice(&wide);
-	}
 	how = row->after != NULL ? how : SPLICED_FAILED;
 	spliced = splice(before, row->name, &change, &out, &lost, &err);
 	if (spliced != how || (err.kind != ERROR_NONE) != (row->after == NULL) ||
-	    (row->after != NULL && strcmp(out.bytes, row->after) != 0))
+	    (row->after != NULL && !slice_equal(text_slice(&out), bytes_of(row->after, &wanted))))
 		fail_msg("%s\n%d %s\n%s\n---\n%s", row->before, (int)spliced, err.text,
 			 text_slice(&out).at, row->after);
 	assert_true(row->after == NULL || lost.length == 0);
@@ -87,6 +93,20 @@ UNIT_TEST(each_layout)
 		 SPLICE_REPLACE, 0,
 		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n\r\n"
 		 "Two\r\n\r\n######\r\n#@$ .#\r\n######\r\n"},
+		/* the line ends around the level, where there are others */
+		{"a.sok", "Set\r\n\nOne\n\n" B1, SPLICE_INSERT, 1,
+		 "Set\r\n\nOne\n\n" B1 "\nNew one\n\n" BN "Author: Me\n"},
+		/* marks, and UTF-16 */
+		{"a.sok", "\xef\xbb\xbf" B1 "\nTwo\n\n" B2, SPLICE_INSERT, 0,
+		 "\xef\xbb\xbfNew one\n\n" BN "Author: Me\n\n" B1 "\nTwo\n\n" B2},
+		{"a.sok", "\xef\xbb\xbf" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0,
+		 "\xef\xbb\xbfTwo\n\n" B2},
+		{"a.sok", "\xff\xfeOne\r\n\r\n####\r\n#@ #\r\n####\r\n", SPLICE_INSERT, 1,
+		 "\xff\xfeOne\r\n\r\n####\r\n#@ #\r\n####\r\n\r\n"
+		 "New one\r\n\r\n#####\r\n#@$.#\r\n#####\r\nAuthor: Me\r\n"},
+		{"a.sok", "\xff\xfe" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0, "\xff\xfeTwo\n\n" B2},
+		{"a.slc", "\xff\xfe" X("", "\n" LN), SPLICE_INSERT, 1,
+		 "\xff\xfe" X("", "\n" LN "\n" LN)},
 		/* titles below */
 		{"a.xsb", B1 "Title: One\n\n" B2 "Title: Two\n\n" B3 "Title: Three\n",
 		 SPLICE_REPLACE, 1,
@@ -126,22 +146,22 @@ UNIT_TEST(each_layout)
 		{"a.slc", X("", "\n " L1 "\n " L2 "\n"), SPLICE_SWAP, 0,
 		 X("", "\n " L2 "\n " L1 "\n")},
 		{"a.slc", X("", "\r\n " L1 "\r\n"), SPLICE_INSERT, 0,
-		 X("", "\r\n " LN "\r\n " L1 "\r\n")},
-		{"a.slc", X("", "\r" L1 "\r" L2), SPLICE_INSERT, 2, X("", "\r" L1 "\r" L2 "\r" LN)},
+		 X("", "\r\n " LE("\r\n") "\r\n " L1 "\r\n")},
+		{"a.slc", X("", "\r\n " L1 "\r\n " L2 "\r\n"), SPLICE_REPLACE, 1,
+		 X("", "\r\n " L1 "\r\n " LE("\r\n") "\r\n")},
+		{"a.slc", X("", "\r" L1 "\r" L2 "\r"), SPLICE_INSERT, 2,
+		 X("", "\r" L1 "\r" L2 "\r" LE("\r") "\r")},
 		{"a.slc", X("", "<Level/>" L2), SPLICE_REPLACE, 0, X("", LN L2)},
 		{"a.slc", X("", "<Level/>" L2), SPLICE_REMOVE, 1, X("", "<Level/>")},
 	};
-	/* where the bytes are no letters, or a level's end isn't found */
+	/* where a level's end isn't found */
 	static const struct row anew[] = {
-		{"a.sok", "\xff\xfeOne\n\n" B1, SPLICE_INSERT, 1,
-		 "One\n\n" B1 "\nNew one\n\n" BN "Author: Me\n"},
-		{"a.sok", "\xff\xfe" B1 "\nTwo\n\n" B2, SPLICE_REMOVE, 0, "Two\n\n" B2},
 		{"a.slc", X("", "<Level/>" LA(" ")), SPLICE_REMOVE, 1, NULL},
-		{"a.slc", "\xff\xfe" X("", LN), SPLICE_INSERT, 1, ANEW(LN, LN)},
 		{"a.slc", X("", LA(" ") LN), SPLICE_SWAP, 0, ANEW(LN, LA(""))},
 		{"a.slc", X("", LA(" ")), SPLICE_INSERT, 1, ANEW(LA(""), LN)},
 	};
-	static const struct row untitled = {"a.sok", "\xff\xfe" B1, SPLICE_INSERT, 1, B1 "\n" BN};
+	static const struct row untitled = {"a.sok", "\xff\xfe" B1, SPLICE_INSERT, 1,
+					    "\xff\xfe" B1 "\n" BN};
 	static const struct row refused = {"a.sok", B2, SPLICE_INSERT, 1, NULL};
 	struct level level, other = {0};
 
@@ -152,7 +172,7 @@ UNIT_TEST(each_layout)
 		assert_spliced(&anew[i], &level, SPLICED_ANEW);
 	assert_spliced(&refused, &other, SPLICED_FAILED); /* without a board */
 	other.board = level.board;
-	assert_spliced(&untitled, &other, SPLICED_ANEW);
+	assert_spliced(&untitled, &other, SPLICED_KEPT);
 	other.board = board_from("@"); /* too small to be told from notes */
 	level_add_snapshot(&other)->moves = memory_copy("R");
 	assert_spliced(&refused, &other, SPLICED_FAILED);
@@ -175,6 +195,77 @@ UNIT_TEST(rows_alone)
 	set->levels[1].board = board;
 	assert_int_equal(splice(BYTES(before), "a.sok", &change, &out, NULL, NULL), SPLICED_KEPT);
 	assert_slice(text_slice(&out), after);
+}
+
+/* What is put in is in the encoding of the file, which stays. */
+UNIT_TEST(encodings)
+{
+#define DECLARED(encoding, title) \
+	"<?xml version='1.0' encoding='" encoding "'?>\r\n" X("<Title>" title "</Title>", "\r\n" L1)
+	static const struct encoded {
+		const char *name, *before, *title, *found;
+		enum spliced how;
+		const char *lost;
+	} rows[] = {
+		/* text that isn't UTF-8 is read as windows-1252 */
+		{"a.sok", "Caf\xe9\r\n\r\n####\r\n#@ #\r\n####\r\n", "Na\xc3\xafve \xe2\x82\xac",
+		 "\r\nNa\xefve \x80\r\n", SPLICED_KEPT, ""},
+		{"a.rle", "Caf\xe9\n\n4#|#@-#|4#\n", "Na\xc3\xafve", "\nNa\xefve\n", SPLICED_KEPT,
+		 ""},
+		{"a.xsb", B1 "Title: Caf\xe9\n", "Na\xc3\xafve", "\nTitle: Na\xefve\n",
+		 SPLICED_KEPT, ""},
+		{"a.sok", "Cafe\n\n" B1, "Na\xc3\xafve", "\nNa\xc3\xafve\n", SPLICED_KEPT, ""},
+		/* what it has no place for takes the file to UTF-8, and each byte else stays */
+		{"a.sok", "Caf\xe9\r\n\r\n:: \xe9\r\n" B1, "\xc5\x82",
+		 "Caf\xc3\xa9\r\n\r\n:: \xc3\xa9\r\n" B1 "\n\xc5\x82\n", SPLICED_ANEW,
+		 "file: the encoding windows-1252, which has no \"\xc5\x82\"\n"},
+		/* XML declares its own, and has references */
+		{"a.slc", DECLARED("ISO-8859-1", "Caf\xe9"), "Na\xc3\xafve \xe2\x82\xac",
+		 "Id=\"Na\xefve &#8364;\"", SPLICED_KEPT, ""},
+		{"a.slc", DECLARED("windows-1251", "\xc4"), "\xd0\x94", "Id=\"\xc4\"", SPLICED_KEPT,
+		 ""},
+		{"a.slc", DECLARED("US-ASCII", "Cafe"), "Na\xc3\xafve", "Id=\"Na&#239;ve\"",
+		 SPLICED_KEPT, ""},
+		{"a.slc", DECLARED("UTF-8", "Caf\xe9"), "Na\xc3\xafve", "Id=\"Na\xefve\"",
+		 SPLICED_KEPT, ""},
+		{"a.slc", DECLARED("UTF-8", "Caf\xc3\xa9"), "Na\xc3\xafve", "Id=\"Na\xc3\xafve\"",
+		 SPLICED_KEPT, ""},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		OWN_TEXT out = {0}, lost = {0};
+		struct level level = {.title = (char *)rows[i].title};
+		struct splice change = {SPLICE_INSERT, 1, &level};
+		OWN_SET set = NULL;
+		size_t length = strlen(rows[i].before);
+		enum spliced how;
+
+		level.board = board_from("#####\n#@$.#\n#####");
+		how = splice(exact(rows[i].before), rows[i].name, &change, &out, &lost, NULL);
+		if (how != rows[i].how || strstr(out.bytes, rows[i].found) == NULL)
+			fail_msg("%d, %s:\n%s", (int)how, rows[i].found, out.bytes);
+		assert_slice(text_slice(&lost), rows[i].lost);
+		/* nothing else has changed */
+		if (how == SPLICED_KEPT)
+			assert_true(memcmp(out.bytes, rows[i].before, length / 2) == 0);
+		set = set_of_bytes(text_slice(&out), rows[i].name, NULL);
+		assert_string_equal(set->levels[1].title, rows[i].title);
+		board_free(level.board);
+	}
+}
+
+/* Half of a character of UTF-16 doesn't come back from UTF-8. */
+UNIT_TEST(damaged_utf16)
+{
+	OWN_SET set = set_of(BN);
+	struct splice change = {SPLICE_INSERT, 1, &set->levels[0]};
+	OWN_TEXT wide = {0}, out = {0};
+
+	add_utf16(&wide, "\xff\xfe", "One\n\n" B1 ":: \n", false);
+	wide.bytes[wide.length - 1] = '\xd8';
+	assert_int_equal(splice(text_slice(&wide), "a.sok", &change, &out, NULL, NULL),
+			 SPLICED_ANEW);
+	assert_non_null(strstr(out.bytes, "One\n\n" B1));
 }
 
 /* What a format has no place for is named, and the rest is put in. */
