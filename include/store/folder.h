@@ -13,6 +13,8 @@
  */
 struct folder {
 	int fd;
+	const char *like; /* whose rights new files get; NULL: those of what they replace */
+	unsigned unkept;  /* of what was replaced last, what couldn't be kept (store/rights.h) */
 };
 
 /*
@@ -32,11 +34,10 @@ void folder_on_wait(bool (*wait)(int milliseconds));
 
 /*
  * Replace a file: afterwards there is the old one or the new one, never neither. A temporary file
- * of a fixed name is written beside it and synced, renamed, and the folder synced. The rights of an
- * old file of ours are kept, but set-user-ID and the like; those of somebody else's as far as the
- * umask gives them. A link of that name is replaced, not followed. With keep, *keep gets the new
- * file's descriptor, open for reading and writing and locked (flock) since before the rename.
- * ERROR_DENIED where another folder may do: not permitted, read-only, full, name too long.
+ * of a fixed name is written beside it and synced, renamed, and the folder synced. It lets in whom
+ * the old one did (store/rights.h). A link of that name is replaced, not followed. With keep, *keep
+ * gets the new file's descriptor, open for reading and writing and locked (flock) since before the
+ * rename. ERROR_DENIED where another folder may do: not permitted, read-only, full, name too long.
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);
@@ -62,8 +63,8 @@ bool folder_remove(struct folder *folder, const char *path,
 
 /*
  * Write a file that a person named. Links are followed, and what they lead to is replaced whole; a
- * device or a pipe is written to.
+ * device or a pipe is written to. *unkept: as in struct folder.
  */
-bool folder_write_file(const char *path, struct slice bytes, struct error *err);
+bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err);
 
 #endif

@@ -9,11 +9,13 @@
 #include "cli/say.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/rights.h"
 
 int output_write(const char *out, const struct text *bytes)
 {
 	struct error err = {0};
 	struct text clean = {0};
+	unsigned unkept;
 	bool written;
 
 	if (out == NULL || strcmp(out, "-") == 0) {
@@ -24,7 +26,9 @@ int output_write(const char *out, const struct text *bytes)
 		clean_add_lines(&clean, text_slice(bytes));
 		bytes = &clean;
 	}
-	written = folder_write_file(out, text_slice(bytes), &err);
+	written = folder_write_file(out, text_slice(bytes), &unkept, &err);
 	text_free(&clean);
+	if (written && unkept != 0)
+		say("%s: written without %s", out, rights_words(unkept));
 	return written ? STATUS_FINE : say_error(out, &err);
 }

@@ -14,6 +14,7 @@
 #include "store/file.h"
 #include "store/later.h"
 #include "store/path.h"
+#include "store/rights.h"
 
 #define LOCK_TRIES    1000
 #define LOCK_PAUSE_MS 2
@@ -102,7 +103,7 @@ bool folder_open(struct folder *folder, const char *path, bool make_parents, str
 {
 	bool waits = true;
 
-	folder->fd = open_folder(path, make_parents);
+	*folder = (struct folder){.fd = open_folder(path, make_parents)};
 	if (folder->fd < 0)
 		return file_fail(err, "open the folder");
 	for (int i = 0; i < LOCK_TRIES && waits; i++) {
@@ -125,36 +126,26 @@ void folder_close(struct folder *folder)
 	folder->fd = -1;
 }
 
-/*
- * The temporary file, which lets in whom the old file did where that is ours. A stranger's gives
- * nobody a right that the umask wouldn't, and none lets a file run as its owner. -1 on error.
- */
-static int create_like(int folder, const char *name, const char *temporary, struct error *err)
+/* The temporary file, which lets in whom the old one did. -1 on error. */
+static int create_like(struct folder *folder, const char *old, const char *temporary,
+		       struct error *err)
 {
-	mode_t mode = 0666;
-	bool ours = false;
-	struct stat old;
+	struct rights rights;
 	int fd;
 
-	/* A private file must not become public because its mode can't be read just now. */
-	if (fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0) {
-		ours = S_ISREG(old.st_mode) && old.st_uid == geteuid();
-		if (ours)
-			mode = old.st_mode & 0777;
-		else if (S_ISREG(old.st_mode))
-			mode = (old.st_mode & 0666) | S_IRUSR | S_IWUSR;
-	} else if (errno != ENOENT) {
-		file_fail(err, "write");
+	if (!rights_look(old, &rights, err))
 		return -1;
-	}
 	do
-		fd = openat(folder, temporary, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-			    mode);
+		fd = openat(folder->fd, temporary,
+			    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, rights.mode);
 	while (fd < 0 && errno == EINTR);
-	if (fd < 0)
+	if (fd < 0) {
 		file_fail(err, "write");
-	else if (ours)
-		(void)fchmod(fd, mode); /* the umask may have taken some of it away */
+	} else if (!rights_give(&rights, fd, &folder->unkept, err)) {
+		(void)unlinkat(folder->fd, temporary, 0);
+		close(fd);
+		fd = -1;
+	}
 	return fd;
 }
 
@@ -188,7 +179,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 	temporary = path_name(beside.bytes);
 	/* The lock is ours: a file of that name is what a crash left behind. */
 	(void)unlinkat(folder->fd, temporary, 0);
-	fd = create_like(folder->fd, name, temporary, err);
+	fd = create_like(folder, folder->like != NULL ? folder->like : path, temporary, err);
 	if (fd < 0) {
 		text_free(&beside);
 		return false;
@@ -230,7 +221,7 @@ bool folder_replace_unsynced(struct folder *folder, const char *path, struct sli
 void folder_tidy(const char *path)
 {
 	struct text beside = temporary_of(path);
-	struct folder folder;
+	struct folder folder = {0};
 
 	if (path_is_there(beside.bytes) && (folder.fd = open_folder(path, false)) >= 0) {
 		/* Where another holds the folder, it is being written right now. */
@@ -255,7 +246,7 @@ static bool write_device(const char *path, struct slice bytes, struct error *err
 	return done;
 }
 
-bool folder_write_file(const char *path, struct slice bytes, struct error *err)
+bool folder_write_file(const char *path, struct slice bytes, unsigned *unkept, struct error *err)
 {
 	struct stat st;
 	struct folder folder;
@@ -263,6 +254,7 @@ bool folder_write_file(const char *path, struct slice bytes, struct error *err)
 	char *target;
 	bool done;
 
+	*unkept = 0;
 	if (!there && errno != ENOENT)
 		return file_fail(err, "write");
 	if (there && S_ISDIR(st.st_mode))
@@ -275,6 +267,7 @@ bool folder_write_file(const char *path, struct slice bytes, struct error *err)
 	done = folder_open(&folder, target, false, err);
 	if (done) {
 		done = folder_replace(&folder, target, bytes, NULL, err);
+		*unkept = folder.unkept;
 		folder_close(&folder);
 	}
 	memory_free(target);

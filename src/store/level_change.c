@@ -10,6 +10,7 @@
 #include "store/level_file.h"
 #include "store/path.h"
 #include "store/renumber.h"
+#include "store/rights.h"
 
 /* The level to put in, with what stays of the one that stands there. */
 static void merge(struct level *level, const struct level *new, const struct level *old)
@@ -73,9 +74,16 @@ static enum spliced change_bytes(struct slice bytes, const char *path,
 	return spliced;
 }
 
+/* What hangs on the file and didn't go along. */
+static void tell_unkept(unsigned unkept, struct text *lost)
+{
+	if (lost != NULL && unkept != 0)
+		text_add_format(lost, "file: %s\n", rights_words(unkept));
+}
+
 /* Put the new bytes there, unless the old ones are others by now. */
 static bool write_change(const char *path, const struct text *old, const struct text *new,
-			 struct error *err)
+			 struct text *lost, struct error *err)
 {
 	struct text now = {0};
 	struct folder folder;
@@ -87,6 +95,7 @@ static bool write_change(const char *path, const struct text *old, const struct 
 		done = slice_equal(text_slice(&now), text_slice(old)) ||
 		       fail(err, ERROR_BUSY, "another program has just written the file");
 		done = done && folder_replace(&folder, path, text_slice(new), NULL, err);
+		tell_unkept(folder.unkept, lost);
 	}
 	text_free(&now);
 	folder_close(&folder);
@@ -111,7 +120,7 @@ static enum spliced change_file(const char *path, const struct level_change *cha
 		       renumber_claim(path, set, splices.index, err);
 		if (done)
 			renumber = renumber_begin(path, set, &splices, err);
-		done = renumber != NULL && write_change(path, &bytes, &out, err);
+		done = renumber != NULL && write_change(path, &bytes, &out, lost, err);
 		renumber_end(renumber, done);
 		level_set_free(set);
 		if (!done)
@@ -168,12 +177,14 @@ bool level_write(const char *path, const struct level *level, struct text *lost,
 {
 	struct level_set *set = level_set_new();
 	struct text out = {0};
+	unsigned unkept = 0;
 	bool done;
 
 	level_copy(level_set_add(set), level);
 	splice_format(path)->print(set, &out, lost, err);
 	done = is_whole(path, &out, level->board, err) && claim_all(path, err) &&
-	       folder_write_file(path, text_slice(&out), err);
+	       folder_write_file(path, text_slice(&out), &unkept, err);
+	tell_unkept(unkept, lost);
 	text_free(&out);
 	level_set_free(set);
 	return done;

@@ -71,6 +71,7 @@ static bool copy_file(const char *old, const char *new, struct error *err)
 			    "a level of the file is being played in another window");
 	done = read_beside(old, &bytes, err) && folder_open(&folder, new, false, err);
 	if (done) {
+		folder.like = old;
 		done = folder_replace(&folder, new, text_slice(&bytes), NULL, err);
 		folder_close(&folder);
 	}

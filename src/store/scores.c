@@ -80,12 +80,14 @@ static bool keep_copy(struct folder *folder, const char *path, struct slice byte
 {
 	bool done = false, go_on = true;
 
+	folder->like = path;
 	for (int i = 1; i <= COPIES_MOST && !done && go_on; i++) {
 		char *name = sidecars_copy(path, i);
 
 		go_on = copy_to(folder, name, bytes, &done, err);
 		memory_free(name);
 	}
+	folder->like = NULL;
 	return done || fail(err, ERROR_SYSTEM, "can't keep a copy of the old file");
 }
 

@@ -151,7 +151,7 @@ static void act_export(void)
 {
 	struct error err = {0};
 
-	if (folder_write_file(disk("d/link.xsb"), slice_of(small_board), &err))
+	if (folder_write_file(disk("d/link.xsb"), slice_of(small_board), &(unsigned){0}, &err))
 		vt_note(&observed->changed);
 	else
 		vt_told(&err);

@@ -52,6 +52,13 @@ WRAPPED(struct passwd *, getpwuid, uid_t user);
 WRAPPED(void *, calloc, size_t count, size_t size);
 WRAPPED(void *, realloc, void *old, size_t size);
 
+#ifdef __linux__
+WRAPPED(ssize_t, llistxattr, const char *path, char *list, size_t room);
+WRAPPED(ssize_t, lgetxattr, const char *path, const char *name, void *value, size_t room);
+WRAPPED(int, fsetxattr, int fd, const char *name, const void *value, size_t size, int flags);
+WRAPPED(int, fremovexattr, int fd, const char *name);
+#endif
+
 static struct plan plan;
 static struct calls calls;
 static struct chance chance;
@@ -393,6 +400,30 @@ int __wrap_closedir(DIR *dir)
 	over(last);
 	return bad ? -1 : done;
 }
+
+#ifdef __linux__
+
+ssize_t __wrap_llistxattr(const char *path, char *list, size_t room)
+{
+	PASS(ssize_t, CALL_XATTR, -1, __real_llistxattr(path, list, room), (void)0);
+}
+
+ssize_t __wrap_lgetxattr(const char *path, const char *name, void *value, size_t room)
+{
+	PASS(ssize_t, CALL_XATTR, -1, __real_lgetxattr(path, name, value, room), (void)0);
+}
+
+int __wrap_fsetxattr(int fd, const char *name, const void *value, size_t size, int flags)
+{
+	PASS(int, CALL_XATTR, -1, __real_fsetxattr(fd, name, value, size, flags), (void)0);
+}
+
+int __wrap_fremovexattr(int fd, const char *name)
+{
+	PASS(int, CALL_XATTR, -1, __real_fremovexattr(fd, name), (void)0);
+}
+
+#endif
 
 time_t __wrap_time(time_t *at)
 {

@@ -41,6 +41,7 @@ enum call {
 	CALL_OPENDIR,
 	CALL_READDIR,
 	CALL_CLOSEDIR,
+	CALL_XATTR, /* any that reads or writes extended attributes */
 	CALLS
 };
 #define CALL(call) (1U << (call))

@@ -46,7 +46,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
 		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["solver"] = theirs["maker"] = theirs["play"] = pure
-		theirs["store"] = pure " " files " pthread.h stdatomic.h"
+		theirs["store"] = pure " " files " pthread.h stdatomic.h sys/xattr.h"
 		theirs["tasks"] = pure " errno.h fcntl.h signal.h sys/resource.h sys/select.h sys/socket.h sys/time.h " \
 			"sys/types.h sys/wait.h unistd.h"
 		theirs["tui"] = theirs["tui/widgets"] = theirs["tui/screens"] = pure " wchar.h wctype.h"

@@ -70,7 +70,7 @@ UNIT_TEST(mode_that_is_not_told)
 
 	prepare_replace();
 	assert_int_equal(chmod(disk("d/file"), 0600), 0);
-	system_fail(CALL(CALL_FSTATAT), 1, 1, EIO);
+	system_fail(CALL(CALL_LSTAT), 1, 1, EIO);
 	assert_fails(disk_replace(disk("d/file"), "the new", &err), ERROR_SYSTEM);
 	assert_int_equal(system_calm().met, 1);
 	assert_file(disk("d/file"), "the old content");

@@ -138,8 +138,8 @@ static void read_what_is_none(void)
 	assert_false(file_read(disk("none"), 100, &bytes, NULL));
 	assert_false(file_read(disk(LEVEL), 3, &bytes, NULL));
 	assert_false(file_read("/dev/null", 100, &bytes, NULL));
-	assert_false(folder_write_file(disk("none/x"), slice_of("x"), NULL));
-	assert_true(folder_write_file("/dev/null", slice_of("x"), NULL));
+	assert_false(folder_write_file(disk("none/x"), slice_of("x"), &(unsigned){0}, NULL));
+	assert_true(folder_write_file("/dev/null", slice_of("x"), &(unsigned){0}, NULL));
 	file = level_file_open(disk("empty"), false, NULL);
 	assert_null(file);
 }

@@ -72,7 +72,7 @@ static bool write_pipe(const char *bytes, char got[16])
 	bool done;
 
 	err = (struct error){0};
-	done = folder_write_file(disk("pipe"), slice_of(bytes), &err);
+	done = folder_write_file(disk("pipe"), slice_of(bytes), &(unsigned){0}, &err);
 	system_calm();
 	length = read(fd, got, 15);
 	got[length > 0 ? length : 0] = '\0';
@@ -111,7 +111,7 @@ UNIT_TEST(a_device_that_is_shut)
 
 	assert_int_equal(mkfifo(disk("pipe"), 0666), 0);
 	system_fail(CALL(CALL_OPEN), 1, 1, EACCES);
-	assert_false(folder_write_file(disk("pipe"), slice_of("x"), &err));
+	assert_false(folder_write_file(disk("pipe"), slice_of("x"), &(unsigned){0}, &err));
 	assert_int_equal(system_calm().met, 1);
 	assert_int_equal(err.kind, ERROR_DENIED);
 	assert_int_equal(lstat(disk("pipe"), &st), 0);

@@ -166,9 +166,9 @@ UNIT_TEST(write_new_and_old)
 {
 	struct error err = {0};
 
-	assert_true(folder_write_file(disk("new"), slice_of("a"), &err));
+	assert_true(folder_write_file(disk("new"), slice_of("a"), &(unsigned){0}, &err));
 	assert_file(disk("new"), "a");
-	assert_true(folder_write_file(disk("new"), slice_of("bc"), &err));
+	assert_true(folder_write_file(disk("new"), slice_of("bc"), &(unsigned){0}, &err));
 	assert_file(disk("new"), "bc");
 	assert_listing(disk(""), "data home new");
 }
@@ -180,7 +180,7 @@ UNIT_TEST(write_through_a_link)
 
 	disk_put_string(disk("target"), "old");
 	assert_int_equal(symlink("target", disk("link")), 0);
-	assert_true(folder_write_file(disk("link"), slice_of("new"), &err));
+	assert_true(folder_write_file(disk("link"), slice_of("new"), &(unsigned){0}, &err));
 	assert_file(disk("target"), "new");
 	assert_int_equal(lstat(disk("link"), &st), 0);
 	assert_true(S_ISLNK(st.st_mode));
@@ -190,7 +190,9 @@ UNIT_TEST(write_to_a_folder)
 {
 	struct error err = {0};
 
-	assert_fails(folder_write_file(disk("home"), slice_of("a"), &err), ERROR_INPUT);
-	assert_fails(folder_write_file(disk("none/new"), slice_of("a"), &err), ERROR_MISSING);
+	assert_fails(folder_write_file(disk("home"), slice_of("a"), &(unsigned){0}, &err),
+		     ERROR_INPUT);
+	assert_fails(folder_write_file(disk("none/new"), slice_of("a"), &(unsigned){0}, &err),
+		     ERROR_MISSING);
 	assert_listing(disk(""), "data home");
 }

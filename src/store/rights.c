@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: MIT */
+/* Whom a file lets in, and what else hangs on it. */
+#include "store/rights.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "store/file.h"
+
+/* --- Access control lists and extended attributes ------------------------------ */
+
+#ifdef __linux__
+
+#include <sys/xattr.h>
+
+#define ACCESS_LIST "system.posix_acl_access"
+#define VALUE_MOST  65536 /* as the kernel has it, of a value and of all names */
+
+static bool copy_one(const char *path, const char *name, int fd)
+{
+	char *value = memory_grow(NULL, VALUE_MOST);
+	ssize_t size = lgetxattr(path, name, value, VALUE_MOST);
+	bool done = size >= 0 && fsetxattr(fd, name, value, (size_t)size, 0) == 0;
+
+	memory_free(value);
+	return done;
+}
+
+/* Those that a person gave it: the system and security modules give theirs to each file anew, and
+ * the right to run as root is none that goes along. */
+static unsigned copy_attributes(const char *path, int fd)
+{
+	ssize_t length = llistxattr(path, NULL, 0);
+	char *names = length > 0 ? memory_grow(NULL, (size_t)length) : NULL;
+	bool listed = false;
+	unsigned lost = 0;
+
+	if (length > 0)
+		length = llistxattr(path, names, (size_t)length);
+	if (length < 0 && errno != ENOTSUP)
+		lost = RIGHTS_LIST | RIGHTS_OTHERS;
+	for (ssize_t at = 0; at < length; at += (ssize_t)strlen(names + at) + 1) {
+		if (strcmp(names + at, ACCESS_LIST) == 0) {
+			listed = true;
+			lost |= copy_one(path, ACCESS_LIST, fd) ? 0 : RIGHTS_LIST;
+		} else if (strncmp(names + at, "user.", 5) == 0) {
+			lost |= copy_one(path, names + at, fd) ? 0 : RIGHTS_OTHERS;
+		}
+	}
+	memory_free(names);
+	/* The folder may have given it one by default. */
+	if (!listed && fremovexattr(fd, ACCESS_LIST) != 0 && errno != ENODATA && errno != ENOTSUP)
+		lost |= RIGHTS_LIST;
+	return lost;
+}
+
+/* What is left to whom where the list is lost: it may have named people who were to have less. */
+static mode_t without_list(mode_t mode)
+{
+	return mode & S_IRWXU;
+}
+
+#else
+
+/* Nobody here can say whether the mode's group is a group or the most that a list gives. */
+static unsigned copy_attributes(const char *path, int fd)
+{
+	(void)path;
+	(void)fd;
+	return RIGHTS_LIST;
+}
+
+static mode_t without_list(mode_t mode)
+{
+	return mode & (S_IRWXU | S_IRWXO | (mode & S_IRWXO) << 3);
+}
+
+#endif
+
+/* --- All -------------------------------------------------------------------------- */
+
+bool rights_look(const char *path, struct rights *rights, struct error *err)
+{
+	struct stat old;
+
+	*rights = (struct rights){.mode = 0666};
+	/* A private file must not become public because its mode can't be read just now. */
+	if (lstat(path, &old) != 0)
+		return errno == ENOENT || file_fail(err, "write");
+	if (!S_ISREG(old.st_mode))
+		return true;
+	rights->path = path;
+	rights->group = old.st_gid;
+	rights->ours = old.st_uid == geteuid();
+	rights->mode = rights->ours ? old.st_mode & 0777 : (old.st_mode & 0666) | S_IRUSR | S_IWUSR;
+	return true;
+}
+
+bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct error *err)
+{
+	mode_t mode = rights->mode;
+	struct stat new;
+
+	*lost = 0;
+	if (rights->path == NULL)
+		return true;
+	if (fstat(fd, &new) != 0)
+		return file_fail(err, "write");
+	if (!rights->ours) /* less what the umask took away */
+		mode &= new.st_mode;
+	if (new.st_gid != rights->group &&
+	    (!rights->ours || fchown(fd, (uid_t)-1, rights->group) != 0)) {
+		mode &= S_IRWXU | S_IRWXO | (mode & S_IRWXO) << 3;
+		*lost |= RIGHTS_GROUP;
+	}
+	*lost |= copy_attributes(rights->path, fd);
+	if (*lost & RIGHTS_LIST)
+		mode = without_list(mode);
+	if (fchmod(fd, mode) == 0)
+		return true;
+	/* Some file systems know no modes: then it is as the old one was. */
+	return (fstat(fd, &new) == 0 && (new.st_mode & 0777 & ~mode) == 0) ||
+	       file_fail(err, "write");
+}
+
+const char *rights_words(unsigned lost)
+{
+	static const char *const words[] = {
+		"",
+		"its group",
+		"its access control list",
+		"its group and its access control list",
+		"its extended attributes",
+		"its group and its extended attributes",
+		"its access control list and its extended attributes",
+		"its group, its access control list and its extended attributes",
+	};
+
+	return words[lost];
+}
