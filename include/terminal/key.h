@@ -84,7 +84,4 @@ void key_place(int *row, int *column);
  */
 bool key_paste(struct slice *text);
 
-/* Drop what was typed ahead. */
-void key_flush(void);
-
 #endif

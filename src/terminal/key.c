@@ -160,10 +160,3 @@ bool key_report(int *column, int64_t *rest)
 	*rest = rest_deadline();
 	return false;
 }
-
-void key_flush(void)
-{
-	flushinp();
-	decode_end(&decoder);
-	drop_kept();
-}

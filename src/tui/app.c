@@ -118,6 +118,28 @@ static void measure(struct app *app)
 	canvas_resize(&app->canvas, rows, columns);
 }
 
+#define GUARD_MS  700 /* a key that is held begins to repeat by then, */
+#define REPEAT_MS 300 /* and repeats in less */
+
+void app_guard_keys(struct app *app)
+{
+	app->guard = (struct guard){.until = terminal_now() + GUARD_MS};
+}
+
+static bool is_ignored(struct guard *guard, int key)
+{
+	int64_t until = terminal_now() + REPEAT_MS;
+
+	if (key == K_ENTER && !guard->typing)
+		guard->until = 0;
+	if (guard->until == 0)
+		return false;
+	guard->until = until > guard->until ? until : guard->until;
+	guard->typing |= guard->ignored != 0 && key != guard->ignored;
+	guard->ignored = key;
+	return true;
+}
+
 static void dispatch(struct app *app, int key)
 {
 	struct screen *screen = top(app);
@@ -128,7 +150,8 @@ static void dispatch(struct app *app, int key)
 		paint_anew();
 		return;
 	}
-	if (too_large(app) != NULL) /* the player must see the game */
+	if (is_ignored(&app->guard, key) ||
+	    too_large(app) != NULL) /* the player must see the game */
 		return;
 	if (key == K_CLICK) {
 		key_place(&row, &column);
@@ -164,8 +187,7 @@ static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas
 		draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
 }
 
-/* The window is measured even where no K_RESIZE has been read yet, or where it was dropped with
- * what was typed ahead. */
+/* The window is measured even where no K_RESIZE has been read yet. */
 static void compose(struct app *app)
 {
 	const struct screen_kind *kind;
@@ -213,6 +235,8 @@ static int64_t next_deadline(const struct app *app)
 {
 	int64_t next = key_deadline();
 
+	if (app->guard.until != 0 && (next == NEVER || app->guard.until < next))
+		next = app->guard.until;
 	for (size_t i = 0; i < app->count; i++) {
 		const struct screen *screen = app->stack[i];
 		int64_t one =
@@ -228,6 +252,8 @@ static void tick(struct app *app)
 {
 	int64_t now = terminal_now();
 
+	if (app->guard.until <= now)
+		app->guard.until = 0;
 	for (size_t i = app->count; i-- > 0;) {
 		struct screen *screen = app->stack[i];
 

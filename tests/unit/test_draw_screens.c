@@ -191,7 +191,7 @@ UNIT_TEST(ranking)
 		game_step(session->game, RIGHT);
 	session_moved(session, 0, NULL);
 	assert_true(session->solved);
-	easel_put(ranking_new(easel_app(), session, false));
+	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_ask");
 	type_all("Eve");
 	easel_compare("ranking_name");
@@ -207,7 +207,7 @@ UNIT_TEST(ranking_of_a_game_that_is_left)
 	session = begun(1, GAME_FORWARD);
 	game_step(session->game, RIGHT);
 	session_moved(session, 0, NULL);
-	easel_put(ranking_new(easel_app(), session, false));
+	easel_put(ranking_new(easel_app(), session));
 	easel_compare("ranking_left");
 }
 

@@ -111,6 +111,8 @@ UNIT_TEST(solved_board_stays)
 		stage_resize(30, 9);
 		then("", "Moves: 0 ");
 		then("d", "Solved in 1 move", "☻◼█", "[Enter] continue");
+		then(" " ESC ESC, "Solved in 1 move");
+		stage_pass(HELD);
 		then(ARROW_LEFT "urx\177" ARROW_UP, "Solved in 1 move", "Moves: 1 ");
 		then(ways[i], "Nickname:", "!☻◼█");
 		holds(SAVE, "R");
@@ -136,6 +138,36 @@ UNIT_TEST(held_key)
 	then("dBob" ENTER, "Nickname: ", "![Enter] save");
 	stage_pass(HELD);
 	then("Bob" ENTER, "Bob takes 2nd place");
+}
+
+/* Esc right behind the last move was meant for the game, and can't be taken back: for 700 ms it is
+ * ignored, as letters are. Enter is heard even where it came with that move. */
+UNIT_TEST(just_solved)
+{
+	static const int early[] = {0, 10, 100, 650};
+
+	for (size_t i = 0; i < sizeof early / sizeof *early; i++) {
+		start(LEVEL);
+		stage_keys("d");
+		stage_pass(early[i]);
+		then(ESC, "Do you want", "![Esc] no");
+		then("x", "!Nickname: x");
+		stage_close();
+		unlink(disk(SAVE));
+		start(LEVEL);
+		stage_keys("d");
+		stage_pass(early[i]);
+		then(ENTER, "takes 1st place");
+		unlink(disk(DAT));
+	}
+	start(LEVEL);
+	then("d" ESC, "Do you want");
+	stage_pass(HELD);
+	then("", "[Esc] no");
+	then(ESC, "!Do you want");
+	holds(DAT, NULL);
+	start(LEVEL);
+	then("d" ENTER, "takes 1st place");
 }
 
 /* Enter saves the score under the name that is offered, and Enter again goes on to the next level,

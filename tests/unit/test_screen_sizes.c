@@ -125,8 +125,7 @@ UNIT_TEST(with_an_answer)
 	}
 }
 
-/* While the terminal is asked for its widths a level is solved ahead, which drops what was typed
- * behind it, and the window changes. */
+/* While the terminal is asked for its widths a level is solved ahead, and the window changes. */
 UNIT_TEST(typed_ahead)
 {
 	start(NULL);

@@ -17,11 +17,11 @@ struct want play_moves_made(struct play *play);
 struct want play_moves_ask_busy(struct play *play);
 enum busy_answer { BUSY_UNSAVED = 1, BUSY_LEAVE };
 
-/* Solved: the leaderboard comes at once where the board stays in view beside it. What was typed
- * ahead must not skip either. */
+/* Solved: the leaderboard comes at once where the board stays in view beside it. Keys that were
+ * meant for the game must not skip either. */
 struct want play_moves_solved(struct play *play);
 /* The leaderboard, from which the player may go on. */
-struct want play_moves_open_ranking(struct play *play, bool just_solved);
+struct want play_moves_open_ranking(struct play *play);
 
 /* Stop going, and drop a picked box. */
 void play_moves_stop(struct play *play);

@@ -39,12 +39,9 @@ struct ranking {
 		      the new one is seen */
 	char words[512]; /* the question, or what came of it */
 	bool alarming, record;
-	int64_t quiet; /* until then keys that were held in the game are dropped; 0: none are */
-	int dropped;   /* the last of those; 0: none yet */
-	bool typing;   /* they weren't one key that is held */
 };
 
-/* Borrows the session. just_solved: by the last key, which may be held still. */
-struct screen *ranking_new(struct app *app, struct session *session, bool just_solved);
+/* Borrows the session. */
+struct screen *ranking_new(struct app *app, struct session *session);
 
 #endif

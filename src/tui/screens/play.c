@@ -65,7 +65,7 @@ static struct level_pick pick_of(const struct play *play)
 
 static struct want leave(struct play *play)
 {
-	return play_moves_open_ranking(play, false);
+	return play_moves_open_ranking(play);
 }
 
 static struct want ask_name(struct play *play)

@@ -35,19 +35,19 @@ struct want play_moves_ask_busy(struct play *play)
 	return OPEN(choice);
 }
 
-struct want play_moves_open_ranking(struct play *play, bool just_solved)
+struct want play_moves_open_ranking(struct play *play)
 {
 	play->asked = ASKED_RANKING;
 	saving_sync(play->session, terminal_now());
-	return OPEN(ranking_new(play->screen.app, play->session, just_solved));
+	return OPEN(ranking_new(play->screen.app, play->session));
 }
 
 struct want play_moves_solved(struct play *play)
 {
-	key_flush();
+	app_guard_keys(play->screen.app);
 	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
 		return STAY;
-	return play_moves_open_ranking(play, true);
+	return play_moves_open_ranking(play);
 }
 
 struct want play_moves_made(struct play *play)

@@ -10,7 +10,6 @@
 #include "play/settle.h"
 #include "store/profile.h"
 #include "terminal/key.h"
-#include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
 #include "tui/screens/help.h"
@@ -19,8 +18,6 @@
 #include "tui/words.h"
 
 #define NICKNAME_COLUMNS 32
-#define HELD_MS		 700 /* a key that is held begins to repeat by then, */
-#define REPEAT_MS	 300 /* and repeats in less */
 
 enum { SCROLL_UP = MENU_LAST, SCROLL_DOWN, STEP_NEXT, STEP_PREVIOUS, COPY, HELP };
 
@@ -332,41 +329,11 @@ static struct want ranking_act(struct screen *screen, int action)
 	return STAY;
 }
 
-/*
- * A key that is held when the last box comes home types no name and chooses nothing. Enter and Esc,
- * which move nothing in a game, are heard at once, and so is what follows them; but Enter isn't
- * behind a name of which letters were dropped.
- */
 static bool ranking_type(struct screen *screen, int key)
 {
 	struct ranking *ranking = (struct ranking *)screen;
-	int64_t until = terminal_now() + REPEAT_MS;
 
-	if (key == K_ESC || (key == K_ENTER && !ranking->typing))
-		ranking->quiet = 0;
-	if (ranking->quiet != 0) {
-		ranking->quiet = until > ranking->quiet ? until : ranking->quiet;
-		ranking->typing |= ranking->dropped != 0 && key != ranking->dropped;
-		ranking->dropped = key;
-		return true;
-	}
 	return ranking->stage == RANKING_ASKS && field_key(&ranking->name, key);
-}
-
-static int64_t ranking_deadline(const struct screen *screen)
-{
-	const struct ranking *ranking = (const struct ranking *)screen;
-
-	return ranking->quiet != 0 ? ranking->quiet : NEVER;
-}
-
-static struct want ranking_tick(struct screen *screen)
-{
-	struct ranking *ranking = (struct ranking *)screen;
-
-	ranking->quiet = 0;
-	ranking->typing = false;
-	return STAY;
 }
 
 static void ranking_close(struct screen *screen)
@@ -446,20 +413,16 @@ static const struct screen_kind kind = {
 	.draw = ranking_draw,
 	.act = ranking_act,
 	.type = ranking_type,
-	.tick = ranking_tick,
-	.deadline = ranking_deadline,
 	.close = ranking_close,
 };
 
-struct screen *ranking_new(struct app *app, struct session *session, bool just_solved)
+struct screen *ranking_new(struct app *app, struct session *session)
 {
 	struct ranking *ranking = memory_new(sizeof *ranking);
 
 	ranking->screen = (struct screen){&kind, app};
 	ranking->session = session;
 	ranking->made = fresh_read(session->level.notes, &ranking->fresh);
-	if (just_solved)
-		ranking->quiet = terminal_now() + HELD_MS;
 	begin(ranking);
 	return &ranking->screen;
 }

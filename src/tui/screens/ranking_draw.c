@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "core/utf8.h"
+#include "tui/app.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"
@@ -317,6 +318,6 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	if (l.idea > 0)
 		draw_sentence(canvas, &l, row + 1, l.idea, INK_PLAIN, idea_of(session));
-	if (l.keys && ranking->quiet == 0)
+	if (l.keys && screen->app->guard.until == 0)
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
