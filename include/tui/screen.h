@@ -58,13 +58,17 @@ struct want {
 	((struct want){.kind = WANT_LEVEL, .pick = {(c), (i)}, .mode = (m), .way = (w)})
 #define ENTER_FILE(l) ((struct want){.kind = WANT_FILE, .file = (l)})
 
+/* Every screen is of use in so small a window; in a smaller one none is drawn, and no key is heard.
+ */
+#define LEAST_ROWS    6
+#define LEAST_COLUMNS 20
+
 #define ANSWER_NONE 0 /* left without an answer */
 
 /* Functions may be NULL where a screen has no use for them. Drawing only reads. */
 struct screen_kind {
-	const char *name;  /* for the help's heading */
-	bool overlay;	   /* drawn over the screen below */
-	int rows, columns; /* the least window it can live in */
+	const char *name; /* for the help's heading */
+	bool overlay;	  /* drawn over the screen below */
 	/* Lines for the help, above the keys and what the signs on the board mean; NULL: none of
 	 * it. The last one is NULL. */
 	const char *const *(*about)(const struct screen *screen);

@@ -98,16 +98,9 @@ static size_t lowest_seen(const struct app *app)
 	return base;
 }
 
-/* The first screen in view that the window has no room for; NULL: all have. */
-static const struct screen_kind *too_large(const struct app *app)
+static bool is_too_small(const struct canvas *canvas)
 {
-	for (size_t i = lowest_seen(app); i < app->count; i++) {
-		const struct screen_kind *kind = app->stack[i]->kind;
-
-		if (app->canvas.rows < kind->rows || app->canvas.columns < kind->columns)
-			return kind;
-	}
-	return NULL;
+	return canvas->rows < LEAST_ROWS || canvas->columns < LEAST_COLUMNS;
 }
 
 static void measure(struct app *app)
@@ -151,7 +144,7 @@ static void dispatch(struct app *app, int key)
 		return;
 	}
 	if (is_ignored(&app->guard, key) ||
-	    too_large(app) != NULL) /* the player must see the game */
+	    is_too_small(&app->canvas)) /* the player must see the game */
 		return;
 	if (key == K_CLICK) {
 		key_place(&row, &column);
@@ -165,20 +158,14 @@ static void dispatch(struct app *app, int key)
 		fulfil(app, screen->kind->act(screen, action));
 }
 
-/* So large that no screen asks for more: a window that was enlarged once is large enough. */
-#define ENOUGH_COLUMNS 30
-#define ENOUGH_ROWS    8
-
-static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas)
+static void draw_too_small(struct canvas *canvas)
 {
 	static const char *const words[] = {"Please enlarge the window to %dx%d",
 					    "Enlarge to %dx%d", "%dx%d"};
-	int rows = kind->rows > ENOUGH_ROWS ? kind->rows : ENOUGH_ROWS;
-	int columns = kind->columns > ENOUGH_COLUMNS ? kind->columns : ENOUGH_COLUMNS;
 	char text[64];
 
 	for (int i = 0; i < 3; i++) {
-		snprintf(text, sizeof text, words[i], columns, rows);
+		snprintf(text, sizeof text, words[i], LEAST_COLUMNS, LEAST_ROWS);
 		if (draw_wrapped(NULL, 0, 0, canvas->columns, 0, INK_PLAIN, text) <= canvas->rows)
 			break;
 	}
@@ -190,14 +177,14 @@ static void draw_too_small(const struct screen_kind *kind, struct canvas *canvas
 /* The window is measured even where no K_RESIZE has been read yet. */
 static void compose(struct app *app)
 {
-	const struct screen_kind *kind;
+	bool small;
 
 	measure(app);
-	kind = too_large(app);
+	small = is_too_small(&app->canvas);
 	canvas_clear(&app->canvas);
-	if (kind != NULL)
-		draw_too_small(kind, &app->canvas);
-	for (size_t i = lowest_seen(app); kind == NULL && i < app->count; i++) {
+	if (small)
+		draw_too_small(&app->canvas);
+	for (size_t i = lowest_seen(app); !small && i < app->count; i++) {
 		app->canvas.covered = i + 1 < app->count;
 		app->stack[i]->kind->draw(app->stack[i], &app->canvas);
 	}
@@ -222,10 +209,8 @@ static bool wait_for_folder(int milliseconds)
 		app->waits = true;
 		if (app->whole)
 			compose(app);
-		draw_run(&app->canvas, app->canvas.rows - 1, 0, app->canvas.columns, INK_PLAIN,
-			 ' ');
-		draw_centred(&app->canvas, app->canvas.rows - 1, INK_BOLD,
-			     "Waiting: another program is using the folder");
+		draw_told(&app->canvas, app->canvas.rows, INK_BOLD,
+			  "Waiting: another program is using the folder");
 		paint(&app->canvas);
 	}
 	return terminal_pause(milliseconds);

@@ -489,6 +489,12 @@ void nickname(const char *name)
 	stage_keys(ENTER);
 }
 
+void decline(void)
+{
+	stage_pass(1000);
+	stage_keys(ESC);
+}
+
 void start(const char *name)
 {
 	stage_open(name == NULL ? NULL : disk(name));

@@ -85,6 +85,8 @@ void start(const char *name);
 /* The score of a level just solved goes under this name: typed when a key that was held in the game
  * is let go of. */
 void nickname(const char *name);
+/* Or it doesn't go there. */
+void decline(void);
 /* Files of the folder. */
 void put(const char *name, const char *bytes);
 bool is_there(const char *name);

@@ -17,7 +17,7 @@ UNIT_SETUP(stage)
 static void solve_and_go_on(void)
 {
 	then("dddd", "Nickname:");
-	stage_keys("\033");
+	decline();
 	stage_keys("\r");
 }
 
@@ -36,6 +36,8 @@ UNIT_TEST(sum)
 	stage_keys("Dot\r");
 	assert_shows("4  Dot");
 	then("\r", "2 of 2", "7 moves");
+	stage_resize(20, 6);
+	shows("All levels solved!", "2 of 2 solved", "Best: 7 moves");
 	then("\r", "▸ Arcade");
 }
 

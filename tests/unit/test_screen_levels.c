@@ -355,7 +355,7 @@ UNIT_TEST(next_unsolved_in_play)
 	then("an", "Puzzle: Banana");
 	stage_keys("N");
 	then("d", "1st place");
-	stage_keys(ESC);
+	decline();
 	choose("Play again");
 	then("N", "saved game of Apple");
 	then(ENTER "P", "No unsolved levels left", "Moves: 1 ");

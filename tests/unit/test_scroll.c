@@ -2,8 +2,13 @@
 /* Pages that are scrolled. */
 #include "unit.h"
 
+#include <string.h>
+
+#include "core/memory.h"
 #include "terminal/key.h"
 #include "tui/widgets/scroll.h"
+
+#include "picture.h"
 
 UNIT_TEST(row_at_the_top)
 {
@@ -27,11 +32,28 @@ UNIT_TEST(row_at_the_top)
 	assert_false(scroll_act(SCROLL_LEAVE, &first, 3, 9));
 }
 
-UNIT_TEST(hints)
+/* The key bar of a window that wide, with so many rows left below. */
+static void assert_hints(int columns, int below, const char *wanted)
 {
 	static const struct binding bindings[] = SCROLL_BINDINGS('x');
+	struct canvas canvas = {0};
+	char *picture;
 
-	assert_ptr_equal(scroll_hints(bindings, 1), bindings);
-	assert_int_equal(scroll_hints(bindings, 0)->action, SCROLL_LEAVE);
+	picture_look(GLYPHS_ASCII, COLORS_NONE, false);
+	canvas_resize(&canvas, 1, columns);
+	scroll_draw_hints(&canvas, bindings, below);
+	picture = picture_of(&canvas);
+	assert_non_null(strstr(picture, wanted));
+	assert_ptr_equal(strchr(picture, '['), strstr(picture, wanted));
+	memory_free(picture);
+	canvas_free(&canvas);
 	assert_int_equal(binding_action(bindings, 'x'), SCROLL_LEAVE);
+}
+
+UNIT_TEST(hints)
+{
+	assert_hints(40, 1, "[Space] more   [Esc] back");
+	assert_hints(20, 1, "[Space] more");
+	assert_hints(40, 0, "[Esc] back");
+	assert_hints(20, 0, "[Esc] back");
 }

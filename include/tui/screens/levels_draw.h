@@ -7,8 +7,8 @@
 
 /* Where list and board are in this window. */
 struct shape {
-	int left, width, rows; /* of the list */
-	bool beside, below;    /* where the board is; neither: nowhere */
+	int top, left, width, rows; /* of the list */
+	bool beside, below;	    /* where the board is; neither: nowhere */
 	struct map_view board;
 };
 

@@ -38,6 +38,7 @@ struct ranking {
 	int first; /* the entry below the best one, where not all have room; RANKING_FOLLOW: so that
 		      the new one is seen */
 	char words[512]; /* the question, or what came of it */
+	char brief[96];	 /* the same in a window that has no room for the question */
 	bool alarming, record;
 };
 

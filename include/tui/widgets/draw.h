@@ -46,6 +46,18 @@ size_t draw_scroll(const char *text, size_t end, int columns);
  */
 int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
 		 const char *text);
+/* The same of so many of its rows, from one on, without an ellipsis. */
+int draw_wrapped_part(struct canvas *canvas, int row, int column, int columns, int from, int rows,
+		      enum ink ink, const char *text);
+
+/* The same in as many rows as it wants, the last of them above row below: over whatever stands
+ * there. Returns those rows. */
+int draw_wrapped_above(struct canvas *canvas, int below, int column, int columns, enum ink ink,
+		       const char *text);
+/* The same of the whole window; in the middle where one row has room for it. */
+int draw_told(struct canvas *canvas, int below, enum ink ink, const char *text);
+/* What is said in so many columns: the words, or something brief where they have no room. */
+const char *draw_fitting(int columns, const char *words, const char *brief);
 
 /* One character of ours at a place, and n of them in a row. */
 void draw_character(struct canvas *canvas, int row, int column, enum ink ink, uint32_t character);

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+#include "terminal/canvas.h"
 #include "tui/widgets/binding.h"
 
 enum {
@@ -38,8 +39,9 @@ enum {
 			{0},                                                                      \
 	}
 
-/* Those for the key bar: where no row is left below only the way back is of use. */
-const struct binding *scroll_hints(const struct binding *bindings, int below);
+/* Draw the key bar: where no row is left below only the way back is of use, and in a window that
+ * has no room for both, only the way on before. */
+void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below);
 /* The row at the top after an action: pages of so many rows, and the last row that may stand there.
  * False: it leaves. */
 bool scroll_act(int action, int *first, int page, int last);

@@ -21,6 +21,9 @@ void status_line_clear(struct status_line *line); /* empty again, and freed */
  */
 int status_line_draw(const struct status_line *line, struct canvas *canvas, int row, int column,
 		     int columns, int rows, enum ink ink);
+/* The same above row below, over what stands there, in as many rows as it wants. */
+int status_line_draw_above(const struct status_line *line, struct canvas *canvas, int below,
+			   int column, int columns, enum ink ink);
 /* The same in the middle, in that many rows at most. */
 void status_line_draw_centred(const struct status_line *line, struct canvas *canvas, int row,
 			      int rows, enum ink ink);

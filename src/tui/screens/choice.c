@@ -18,6 +18,8 @@
 #define MARGIN	     3	/* frame and blanks beside the words */
 #define STRIP	     8	/* columns */
 #define MARGIN_FROM  40 /* columns of the window from which on there are two blanks */
+#define FRAME_FROM   30 /* and from which on there is a frame */
+#define ITEMS_LEAST  2	/* rows of the menu below a long question */
 
 struct choice {
 	struct screen screen;
@@ -25,6 +27,28 @@ struct choice {
 	struct menu menu;
 	const struct binding *bindings;
 };
+
+/* Over the whole of a window that has no room for the rest: the question goes before items that the
+ * menu can scroll. */
+static void draw_bare(struct canvas *canvas, const struct binding *bindings, const char *question,
+		      const struct menu *menu)
+{
+	int columns = canvas->columns, rows = canvas->rows, items = (int)menu->count;
+	int lines = draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, question);
+
+	if (lines + items > rows)
+		items = items < ITEMS_LEAST	     ? items
+			: rows - lines > ITEMS_LEAST ? rows - lines
+						     : ITEMS_LEAST;
+	if (lines + items > rows)
+		lines = rows - items;
+	canvas_clear(canvas);
+	draw_wrapped(canvas, 0, 0, columns, lines, INK_BOLD, question);
+	menu_draw(canvas, menu, lines, 0, items, columns);
+	draw_cursor(canvas, lines, 0, false);
+	if (lines + items < rows)
+		key_bar_draw(canvas, bindings, rows - 1);
+}
 
 void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 			  const char *question, const struct menu *menu, bool page)
@@ -38,10 +62,10 @@ void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 	inner = inner < most ? inner : most;
 	lines = draw_wrapped(NULL, 0, 0, inner, 0, INK_PLAIN, question);
 	gap = lines + items + 5 <= canvas->rows; /* blank rows where there is room */
-	if (lines + items + 2 > canvas->rows)
-		items = menu_rows(menu, canvas->rows - 2);
-	if (lines + items + 2 > canvas->rows)
-		lines = canvas->rows - 2 - items;
+	if (lines + items + 2 > canvas->rows || canvas->columns < FRAME_FROM) {
+		draw_bare(canvas, bindings, question, menu);
+		return;
+	}
 	rows = lines + items + 2 + 3 * gap;
 	below = page ? logo_above(canvas, rows) : 0;
 	row = below > 0 ? below + 1 : (canvas->rows - rows) / 2;
@@ -101,11 +125,10 @@ static const struct binding *choice_bindings(const struct screen *screen)
 	return choice->menu.count == 1 ? notice_bindings : choice->bindings;
 }
 
-#define CHOICE_KIND(over)                                                                \
-	{                                                                                \
-		.name = "Question", .overlay = (over), .rows = 6, .columns = 20,         \
-		.bindings_now = choice_bindings, .draw = choice_draw, .act = choice_act, \
-		.close = choice_close                                                    \
+#define CHOICE_KIND(over)                                                               \
+	{                                                                               \
+		.name = "Question", .overlay = (over), .bindings_now = choice_bindings, \
+		.draw = choice_draw, .act = choice_act, .close = choice_close           \
 	}
 
 static const struct screen_kind overlay_kind = CHOICE_KIND(true);

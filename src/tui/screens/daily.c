@@ -22,6 +22,8 @@
 #define YEAR	      5	 /* of these, left out in a narrow window */
 #define CELL	      9
 #define HIGH	      20 /* rows of a window, from which on a blank one is above the names */
+#define LOW	      8	 /* and below which the days have all that can be had */
+#define NARROW	      30 /* columns, below which so have the names */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum {
@@ -107,7 +109,7 @@ static struct shape shape_of(const struct canvas *canvas)
 	struct shape shape = {0, DATE, CELL};
 
 	if (canvas->columns < DATE + CLASSES * CELL) {
-		shape.date = DATE - YEAR;
+		shape.date = DATE - YEAR - (canvas->columns < NARROW);
 		shape.cell = (canvas->columns - shape.date) / CLASSES;
 	}
 	shape.cell = shape.cell < CELL ? shape.cell : CELL;
@@ -141,7 +143,9 @@ static void draw_legend(struct canvas *canvas)
 {
 	char words[64];
 
-	snprintf(words, sizeof words, "%s solved   %s saved   %s not played",
+	snprintf(words, sizeof words,
+		 canvas->columns < NARROW ? "%s solved  %s saved"
+					  : "%s solved   %s saved   %s not played",
 		 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_SAVED), theme_symbol(SYMBOL_DASH));
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
 }
@@ -149,7 +153,7 @@ static void draw_legend(struct canvas *canvas)
 /* The row of the first day. */
 static int top_of(const struct canvas *canvas)
 {
-	return canvas->rows < HIGH ? 3 : 4;
+	return canvas->rows < LOW ? 2 : canvas->rows < HIGH ? 3 : 4;
 }
 
 static int rows_in(const struct canvas *canvas)
@@ -165,12 +169,17 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	int rows = rows_in(canvas), top = top_of(canvas);
 	struct shape shape = shape_of(canvas);
 	int first = daily->picked < rows ? 0 : daily->picked - rows + 1;
+	static const char *const brief[CLASSES] = {"easy", "med.", "hard"};
 
 	draw_centred(canvas, 0, INK_BOLD, "Level of the day");
-	draw_centred(canvas, 1, INK_DIM, "Each day begins at midnight UTC");
+	if (canvas->rows >= LOW)
+		draw_centred(canvas, 1, INK_DIM,
+			     draw_fitting(canvas->columns, "Each day begins at midnight UTC",
+					  "from midnight UTC"));
 	for (int column = 0; column < CLASSES; column++)
 		draw_text(canvas, top - 1, shape.left + shape.date + column * shape.cell + 1,
-			  shape.cell - 1, INK_DIM, grade_word(CLASS(column)));
+			  shape.cell - (canvas->columns >= NARROW), INK_DIM,
+			  canvas->columns < NARROW ? brief[column] : grade_word(CLASS(column)));
 	for (int i = 0; i < rows && first + i < DAYS; i++) {
 		struct day day = day_before(daily->today, first + i);
 		bool picked = first + i == daily->picked;
@@ -185,7 +194,7 @@ static void daily_draw(const struct screen *screen, struct canvas *canvas)
 	canvas->list = (struct canvas_list){top, shape.left + shape.date, rows,
 					    CLASSES * shape.cell, (size_t)first};
 	if (daily->words[0] != '\0')
-		draw_centred(canvas, canvas->rows - 2, INK_PLAIN, daily->words);
+		draw_told(canvas, canvas->rows - 1, INK_PLAIN, daily->words);
 	else
 		draw_legend(canvas);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
@@ -276,8 +285,6 @@ static struct want daily_resume(struct screen *screen, const struct want *closed
 
 static const struct screen_kind kind = {
 	.name = "Level of the day",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = daily_draw,
 	.act = daily_act,

@@ -28,7 +28,8 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-#define ROWS 4 /* of its words */
+#define ROWS   4  /* of its words */
+#define NARROW 40 /* columns of a window for which they are brief */
 
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
@@ -38,13 +39,22 @@ static void ending_draw(const struct screen *screen, struct canvas *canvas)
 	char words[128];
 
 	row = row > 0 ? row : 0;
-	draw_centred(canvas, row, ending->solved == ending->levels ? INK_BEST : INK_BOLD,
-		     ending->solved == ending->levels ? "All levels solved. Well done!"
-						      : "That was the last level.");
-	snprintf(words, sizeof words, "Levels solved: %zu of %zu", ending->solved, ending->levels);
+	if (ending->solved == ending->levels)
+		draw_centred(canvas, row, INK_BEST,
+			     draw_fitting(canvas->columns, "All levels solved. Well done!",
+					  "All levels solved!"));
+	else
+		draw_centred(canvas, row, INK_BOLD,
+			     draw_fitting(canvas->columns, "That was the last level.",
+					  "The last level"));
+	snprintf(words, sizeof words,
+		 canvas->columns < NARROW ? "%zu of %zu solved" : "Levels solved: %zu of %zu",
+		 ending->solved, ending->levels);
 	draw_centred(canvas, row + 2, INK_PLAIN, words);
-	snprintf(words, sizeof words, "Best scores: %lld move%s in total", ending->best,
-		 draw_plural(ending->best));
+	snprintf(words, sizeof words,
+		 canvas->columns < NARROW ? "Best: %lld move%s"
+					  : "Best scores: %lld move%s in total",
+		 ending->best, draw_plural(ending->best));
 	if (ending->records > 0)
 		draw_centred(canvas, row + 3, INK_PLAIN, words);
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
@@ -59,8 +69,6 @@ static struct want ending_act(struct screen *screen, int action)
 
 static const struct screen_kind kind = {
 	.name = "Finish",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = ending_draw,
 	.act = ending_act,

@@ -79,10 +79,15 @@ static void draw_making(const struct fresh_screen *fresh, struct canvas *canvas,
 				strchr("aeiou", *grade_word(fresh->question.class)) ? "an" : "a",
 				grade_word(fresh->question.class));
 	}
-	draw_centred(canvas, row, INK_BOLD, words.bytes);
+	if (draw_width(words.bytes) > canvas->columns)
+		row += draw_wrapped(canvas, row, 0, canvas->columns, 2, INK_BOLD, words.bytes) - 1;
+	else
+		draw_centred(canvas, row, INK_BOLD, words.bytes);
 	draw_corridor(fresh, canvas, row + 2);
-	if (fresh->next - fresh->begun >= LONG_MS)
-		draw_centred(canvas, row + 4, INK_DIM, "This may take a few seconds");
+	if (fresh->next - fresh->begun >= LONG_MS && row + 4 < canvas->rows - 1)
+		draw_centred(canvas, row + 4, INK_DIM,
+			     draw_fitting(canvas->columns, "This may take a few seconds",
+					  "A few seconds more"));
 	text_free(&words);
 }
 
@@ -232,8 +237,6 @@ static void fresh_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Fresh level",
-	.rows = 6,
-	.columns = 20,
 	.bindings_now = bindings_now,
 	.draw = fresh_draw,
 	.act = fresh_act,

@@ -8,13 +8,12 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"
 
 #define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
 #define INDENT	       2
-#define TOP	       2
-#define LINES_MOST     256
+#define LINES_MOST     400
+#define HIGH	       8  /* rows of a window that has some for more than the lines */
 #define SHORT	       16 /* lines that need no second column */
 #define BROKEN_SECTION 4  /* such a split must make the columns so much shorter */
 
@@ -36,6 +35,7 @@ struct line {
 	const struct binding *key; /* of a heading, too */
 	const char *text;	   /* of a sentence, and of a sign's meaning */
 	char sign;
+	int from; /* rows of its words that stand above */
 };
 
 /* A column of lines. */
@@ -48,15 +48,38 @@ struct part {
 struct page {
 	struct line lines[LINES_MOST];
 	int count;
-	bool beside;	      /* keys and words share a row */
+	bool beside;	      /* keys and words share a row; else long ones take several */
 	struct part parts[2]; /* side by side; the second is empty where there is but one */
-	int rows;	      /* in view */
+	int top, rows;	      /* in view */
 };
+
+static const char *words_of(const struct line *line)
+{
+	return line->text != NULL	  ? line->text
+	       : line->kind == LINE_KEY	  ? line->key->label
+	       : line->kind == LINE_WORDS ? line->key->words
+					  : "";
+}
+
+/* The columns that words have in a window where they don't stand beside their keys. */
+static int room_for(const struct page *page, const struct line *line)
+{
+	return page->parts[0].width - (line->kind == LINE_WORDS	 ? INDENT
+				       : line->kind == LINE_SIGN ? 2 * INDENT
+								 : 0);
+}
 
 static void add(struct page *page, struct line line)
 {
-	if (page->count < LINES_MOST)
-		page->lines[page->count++] = line;
+	int rows = 1;
+
+	if (!page->beside)
+		rows = draw_wrapped(NULL, 0, 0, room_for(page, &line), 0, INK_PLAIN,
+				    words_of(&line));
+	do {
+		if (page->count < LINES_MOST)
+			page->lines[page->count++] = line;
+	} while (++line.from < rows);
 }
 
 static void add_signs(struct page *page)
@@ -73,28 +96,28 @@ static void add_signs(struct page *page)
 	};
 
 	for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-		add(page, (struct line){LINE_SIGN, NULL,
-					i == 0 && !theme_is_ascii() ? "you" : signs[i].text,
-					signs[i].sign});
+		add(page, (struct line){.kind = LINE_SIGN,
+					.text = i == 0 && !theme_is_ascii() ? "you" : signs[i].text,
+					.sign = signs[i].sign});
 }
 
 static void add_lines(struct page *page, const struct screen *of)
 {
 	if (of->kind->about != NULL) {
 		for (const char *const *text = of->kind->about(of); *text != NULL; text++)
-			add(page, (struct line){LINE_TEXT, NULL, *text, 0});
+			add(page, (struct line){.kind = LINE_TEXT, .text = *text});
 		add_signs(page);
 	}
 	for (const struct binding *b = screen_bindings(of); b->action != 0; b++) {
 		if (b->action == BINDING_HEADING && page->count > 0)
 			add(page, (struct line){.kind = LINE_BLANK});
 		if (b->action == BINDING_HEADING)
-			add(page, (struct line){LINE_HEADING, b, NULL, 0});
+			add(page, (struct line){.kind = LINE_HEADING, .key = b});
 		if (b->label == NULL)
 			continue;
-		add(page, (struct line){LINE_KEY, b, NULL, 0});
+		add(page, (struct line){.kind = LINE_KEY, .key = b});
 		if (!page->beside)
-			add(page, (struct line){LINE_WORDS, b, NULL, 0});
+			add(page, (struct line){.kind = LINE_WORDS, .key = b});
 	}
 }
 
@@ -153,13 +176,14 @@ static void fill(struct page *page, const struct help *help, const struct canvas
 	struct part whole, *parts = page->parts;
 	int columns = canvas->columns - GAP_LEAST, gap;
 
-	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS};
-	add_lines(page, help->of);
-	page->rows = larger(canvas->rows - TOP - 2, 1);
-	whole = measure(page, 0, page->count);
-	parts[0] = whole;
-	parts[0].count = page->rows;
+	*page = (struct page){.beside = canvas->columns >= BESIDE_COLUMNS,
+			      .top = canvas->rows < HIGH ? 1 : 2};
 	parts[0].width = draw_page(canvas, PAGE_COLUMNS, &parts[0].left);
+	add_lines(page, help->of);
+	page->rows = canvas->rows < HIGH ? canvas->rows - 2 : canvas->rows - 4;
+	whole = measure(page, 0, page->count);
+	parts[0].labels = whole.labels;
+	parts[0].count = page->rows;
 	if (!page->beside || page->count <= SHORT)
 		return;
 	if (!halve(page, columns)) {
@@ -188,6 +212,14 @@ static int last_first(const struct page *page)
 	return most > 0 ? most : 0;
 }
 
+static void draw_words(struct canvas *canvas, const struct page *page, const struct line *line,
+		       int row, int column)
+{
+	int columns = page->beside ? canvas->columns : room_for(page, line);
+
+	draw_wrapped_part(canvas, row, column, columns, line->from, 1, INK_PLAIN, words_of(line));
+}
+
 static void draw_line(struct canvas *canvas, const struct page *page, const struct line *line,
 		      int row, const struct part *part)
 {
@@ -199,21 +231,19 @@ static void draw_line(struct canvas *canvas, const struct page *page, const stru
 		draw_text(canvas, row, column, part->width, INK_BOLD, line->key->words);
 		break;
 	case LINE_SIGN:
-		draw_character(canvas, row, column + INDENT, theme_square_ink(line->sign),
-			       theme_glyph(line->sign));
-		draw_text(canvas, row, column + 2 * INDENT, part->width, INK_PLAIN, line->text);
+		if (line->from == 0)
+			draw_character(canvas, row, column + INDENT, theme_square_ink(line->sign),
+				       theme_glyph(line->sign));
+		draw_words(canvas, page, line, row, column + 2 * INDENT);
 		break;
-	case LINE_TEXT: draw_text(canvas, row, column, part->width, INK_PLAIN, line->text); break;
+	case LINE_TEXT: draw_words(canvas, page, line, row, column); break;
 	case LINE_KEY:
-		draw_text(canvas, row, column, part->width, INK_PLAIN, line->key->label);
+		draw_words(canvas, page, line, row, column);
 		if (page->beside)
 			draw_text(canvas, row, column + aside, part->width - aside, INK_PLAIN,
 				  line->key->words);
 		break;
-	case LINE_WORDS:
-		draw_text(canvas, row, column + aside, part->width - aside, INK_PLAIN,
-			  line->key->words);
-		break;
+	case LINE_WORDS: draw_words(canvas, page, line, row, column + aside); break;
 	}
 }
 
@@ -221,10 +251,10 @@ static void draw_line(struct canvas *canvas, const struct page *page, const stru
 static void draw_part(struct canvas *canvas, const struct page *page, int first,
 		      const struct part *part)
 {
-	int end = first + part->first + part->count, row = TOP;
+	int end = first + part->first + part->count, row = page->top;
 
 	for (int i = first + part->first; i < end && i < page->count; i++)
-		if (row > TOP || page->lines[i].kind != LINE_BLANK)
+		if (row > page->top || page->lines[i].kind != LINE_BLANK)
 			draw_line(canvas, page, &page->lines[i], row++, part);
 }
 
@@ -243,11 +273,11 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 		    help->of->kind->name);
 	draw_part(canvas, &page, first, one);
 	draw_part(canvas, &page, first, &page.parts[1]);
-	if (last > 0)
+	if (last > 0 && canvas->rows >= HIGH)
 		draw_text(canvas, canvas->rows - 2, one->left, canvas->columns - one->left,
 			  INK_BOLD,
 			  first < last ? "There is more below: press Space" : "That's all");
-	key_bar_draw(canvas, scroll_hints(bindings, last - first), canvas->rows - 1);
+	scroll_draw_hints(canvas, bindings, last - first);
 }
 
 static struct want help_act(struct screen *screen, int action)
@@ -263,8 +293,6 @@ static struct want help_act(struct screen *screen, int action)
 
 static const struct screen_kind kind = {
 	.name = "Help",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = help_draw,
 	.act = help_act,

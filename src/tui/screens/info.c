@@ -11,7 +11,6 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"
-#include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"
 
 #define LONG_LINE 60	 /* bytes: a comment as long goes on in the next one */
@@ -197,20 +196,21 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 		add_notes(text, set->notes);
 }
 
-/* Draw all of it, or with NULL only count; returns its rows. */
-static int draw_all(const struct info *info, struct canvas *canvas, int columns)
+/* Draw the rows from one on that the window shows, or with NULL only count; returns all its rows.
+ */
+static int draw_all(const struct info *info, struct canvas *canvas, int first, int left,
+		    int columns)
 {
 	struct slice rest = text_slice(&info->text), line;
-	int row = 0;
+	int end = canvas != NULL ? first + canvas->rows - 2 : 0, row = 0;
 
 	while (slice_line(&rest, &line)) {
 		bool heading = line.length > 0 && *line.at == HEADING;
 		char *words = memory_string(line.at + heading, line.length - heading);
-		int rows = draw_wrapped(NULL, 0, 0, columns, 0, INK_PLAIN, words);
+		int from = first > row ? first - row : 0, rows;
 
-		if (canvas != NULL)
-			draw_wrapped(canvas, row, 0, columns, rows, heading ? INK_BOLD : INK_PLAIN,
-				     words);
+		rows = draw_wrapped_part(canvas, row + from - first, left, columns, from,
+					 end - row - from, heading ? INK_BOLD : INK_PLAIN, words);
 		row += rows > 0 ? rows : 1;
 		memory_free(words);
 	}
@@ -220,7 +220,7 @@ static int draw_all(const struct info *info, struct canvas *canvas, int columns)
 static int last_first(const struct info *info, const struct canvas *canvas)
 {
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
-	int most = draw_all(info, NULL, width) - (canvas->rows - 2);
+	int most = draw_all(info, NULL, 0, left, width) - (canvas->rows - 2);
 
 	return most > 0 ? most : 0;
 }
@@ -230,19 +230,9 @@ static void info_draw(const struct screen *screen, struct canvas *canvas)
 	const struct info *info = (const struct info *)screen;
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
 	int last = last_first(info, canvas), first = info->first < last ? info->first : last;
-	struct canvas all = {0};
 
-	canvas_resize(&all, draw_all(info, NULL, width), width);
-	draw_all(info, &all, width);
-	for (int row = 0; row < canvas->rows - 2 && first + row < all.rows; row++)
-		for (int column = 0; column < width; column++) {
-			const struct cell *cell = canvas_at(&all, first + row, column);
-
-			if (cell->columns > 0)
-				canvas_put(canvas, row, left + column, cell);
-		}
-	canvas_free(&all);
-	key_bar_draw(canvas, scroll_hints(bindings, last - first), canvas->rows - 1);
+	draw_all(info, canvas, first, left, width);
+	scroll_draw_hints(canvas, bindings, last - first);
 }
 
 static struct want info_act(struct screen *screen, int action)
@@ -262,8 +252,6 @@ static void info_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "About the level",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = info_draw,
 	.act = info_act,

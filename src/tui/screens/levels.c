@@ -415,8 +415,6 @@ static const struct binding *levels_bindings(const struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Levels",
-	.rows = 6,
-	.columns = 20,
 	.bindings_now = levels_bindings,
 	.draw = levels_draw,
 	.act = levels_act,

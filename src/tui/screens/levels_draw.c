@@ -10,7 +10,7 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define TOP		2  /* heading and column names */
+#define LOW		8  /* rows of a window; a lower one has none to spare */
 #define NUMBERS_COLUMNS 28 /* size, boxes, best, marks */
 #define PUSHES_COLUMNS	8
 #define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list as wide shows them */
@@ -34,10 +34,11 @@
  */
 struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
-	int body = rows > TOP + 2 ? rows - TOP - 2 : 1;
+	int top = rows < LOW && columns < LIST_LEAST ? 1 : 2; /* heading and column names */
+	int body = rows - top - 2;
 	int spare = levels->overview.rows < (size_t)body ? body - (int)levels->overview.rows : 0;
 	int below = body / 2 < BELOW_MOST ? body / 2 : BELOW_MOST;
-	struct shape s = {.width = columns < 80 ? columns : 78, .rows = body};
+	struct shape s = {.top = top, .width = columns < 80 ? columns : 78, .rows = body};
 
 	if (columns >= BESIDE_COLUMNS) {
 		int room = columns - GAP - 2 * MARGIN, aside = room - HARD_FROM;
@@ -47,7 +48,7 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 		s.beside = true;
 		s.width = room - aside < LIST_MOST ? room - aside : LIST_MOST;
 		s.left = (columns - s.width - GAP - aside) / 2;
-		s.board = (struct map_view){TOP, s.left + s.width + GAP, body, aside, true};
+		s.board = (struct map_view){top, s.left + s.width + GAP, body, aside, true};
 		return s;
 	}
 	s.left = (columns - s.width) / 2;
@@ -60,7 +61,7 @@ struct shape levels_draw_shape(const struct levels *levels, int rows, int column
 		s.below = true;
 		spare = spare > wanted ? spare : wanted;
 		s.rows = body - spare;
-		s.board = (struct map_view){TOP + s.rows + 1, s.left, spare - 1, s.width, true};
+		s.board = (struct map_view){top + s.rows + 1, s.left, spare - 1, s.width, true};
 	}
 	return s;
 }
@@ -85,9 +86,9 @@ bool levels_draw_at(const struct levels *levels, int row, int column, size_t *in
 	struct shape s = levels_draw_shape(levels, canvas->rows, canvas->columns);
 	size_t at;
 
-	if (row < TOP || row >= TOP + s.rows || column < s.left || column >= s.left + s.width)
+	if (row < s.top || row >= s.top + s.rows || column < s.left || column >= s.left + s.width)
 		return false;
-	at = levels_draw_first(levels, s.rows) + (size_t)(row - TOP);
+	at = levels_draw_first(levels, s.rows) + (size_t)(row - s.top);
 	if (at >= levels->overview.rows)
 		return false;
 	*index = levels->overview.view[at];
@@ -160,7 +161,8 @@ static void draw_free_heading(struct canvas *canvas, const struct levels *levels
 		draw_format(canvas, 0, left, width, INK_BOLD, "Chapter %zu: %s", chapter.number,
 			    chapter.name);
 	else
-		draw_text(canvas, 0, left, width, INK_BOLD, "Free play: choose a level");
+		draw_text(canvas, 0, left, width, INK_BOLD,
+			  draw_fitting(width, "Free play: choose a level", "Free play"));
 }
 
 /* What the marks mean, where one is in view. */
@@ -207,7 +209,8 @@ static void draw_status(struct canvas *canvas, const struct levels *levels,
 		status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_DIM);
 		return;
 	}
-	if (status_line_draw(&levels->status, canvas, row, column, end - column, 1, INK_PLAIN) > 0)
+	if (status_line_draw_above(&levels->status, canvas, row + 1, column, end - column,
+				   INK_PLAIN) > 0)
 		return;
 	if (rows->filter != SHOW_ALL && !rows->stale && !rows->unmet)
 		column += draw_format(canvas, row, column, end - column, INK_BOLD, "%s: %zu",
@@ -298,10 +301,11 @@ void levels_draw(const struct screen *screen, struct canvas *canvas)
 			draw_text(canvas, 1, column + 25, 6, INK_DIM, "Pushes");
 	}
 	for (int i = 0; i < shape.rows && first + (size_t)i < levels->overview.rows; i++)
-		draw_row(canvas, levels, levels->overview.view[first + (size_t)i], TOP + i, left,
-			 width);
+		draw_row(canvas, levels, levels->overview.view[first + (size_t)i], shape.top + i,
+			 left, width);
 	draw_picked(canvas, levels, &shape);
-	draw_cursor(canvas, TOP + (int)(overview_row_of(&levels->overview, levels->picked) - first),
+	draw_cursor(canvas,
+		    shape.top + (int)(overview_row_of(&levels->overview, levels->picked) - first),
 		    left, false);
 	draw_status(canvas, levels, &shape);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);

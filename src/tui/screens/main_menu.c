@@ -446,8 +446,6 @@ static void main_menu_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Main menu",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = main_menu_draw,
 	.act = main_menu_act,

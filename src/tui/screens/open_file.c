@@ -21,6 +21,7 @@
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
 #define ROWS (2 * PROFILE_PATHS + 1)
+#define LOW  8 /* rows of a window, below which there is no heading */
 
 /* What was played last: files by their paths, then what was pasted or made, by its title. */
 struct recent {
@@ -101,15 +102,18 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct open_file *open_file = (const struct open_file *)screen;
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left);
-	int row = 0, told;
+	int row = 0, told, aside = canvas->rows >= LOW ? 2 : 0;
 
-	draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
-	row += canvas->rows > 10 ? 2 : 1;
-	draw_text(canvas, row++, left, width, INK_PLAIN, "Level file:");
+	if (canvas->rows >= LOW) {
+		draw_text(canvas, row, left, width, INK_BOLD, "Custom maps");
+		row += canvas->rows > 10 ? 2 : 1;
+	}
+	draw_text(canvas, row++, left, width, canvas->rows >= LOW ? INK_PLAIN : INK_BOLD,
+		  "Level file:");
 	if (open_file->picked == 0) /* else the mark is in the list */
 		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
-	told = status_line_draw(&open_file->told, canvas, row, left + 2, width - 2,
+	told = status_line_draw(&open_file->told, canvas, row, left + aside, width - aside,
 				canvas->rows - row - 1, INK_PLAIN);
 	row += told;
 	if (told == 0 && canvas->rows > 10 && terminal_is_like_xterm())
@@ -339,8 +343,6 @@ static void open_file_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Custom maps",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = open_file_draw,
 	.act = open_file_act,

@@ -477,8 +477,6 @@ static const char *const *play_about(const struct screen *screen)
 static const struct screen_kind kind = {
 	.name = "In the game",
 	.about = play_about,
-	.rows = 6,
-	.columns = 20,
 	.bindings_now = play_bindings,
 	.draw = draw,
 	.act = play_act,

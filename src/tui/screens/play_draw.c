@@ -3,6 +3,7 @@
 #include "tui/screens/play_draw.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
@@ -26,6 +27,8 @@ struct layout {
 #define PANEL_FROM     100 /* columns of the window from which on keys stand beside the map */
 #define PANEL_ROWS     20  /* and rows */
 #define PANEL_GAP      4
+#define RECORD_LEAST   18 /* columns that a record wants with something of the name */
+#define TITLE_LEAST    20 /* and a title with an author behind it */
 #define PUSHES_COLUMNS 28 /* "Moves: 12345   Pushes: 1234" */
 
 /* The rows that the message would like. */
@@ -39,9 +42,31 @@ static int message_rows(const struct session *session, const struct canvas *canv
 	return rows > 1 ? rows : 1;
 }
 
+/* "Puzzle: Title by Author". */
+static void print_title(const struct session *session, struct text *words)
+{
+	const char *author = session->level.title != NULL ? session->level.author : NULL;
+
+	text_add_format(words, "%s: %s", session->mode == GAME_REVERSE ? "Backwards" : "Puzzle",
+			session->title);
+	if (author != NULL)
+		text_add_format(words, " by %s", author);
+}
+
+static int title_columns(const struct session *session)
+{
+	struct text words = {0};
+	int columns;
+
+	print_title(session, &words);
+	columns = draw_width(words.bytes);
+	text_free(&words);
+	return columns;
+}
+
 static void lay_out(const struct session *session, const struct canvas *canvas, struct layout *l)
 {
-	int map = map_rows(session->level.board);
+	int map = map_rows(session->level.board), wanted;
 
 	*l = (struct layout){.logo = canvas->columns >= INFO_COLUMN + INFO_LEAST, .foot = 1};
 	l->head = l->logo ? LOGO_ROWS + 1 : 4;
@@ -70,10 +95,15 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		l->foot = 3; /* as far from the edge as the head */
 	l->place = l->head > 2 && session->collection->count > 1 &&
 		   canvas->rows > l->head + map + l->foot + 1;
-	l->left = l->logo && canvas->columns > HEAD_COLUMNS ? (canvas->columns - HEAD_COLUMNS) / 2
-							    : 0;
+	if (l->logo && canvas->columns > HEAD_COLUMNS) {
+		int room = canvas->columns - INFO_COLUMN - title_columns(session);
+
+		l->left = (canvas->columns - HEAD_COLUMNS) / 2;
+		if (l->left > room) /* for a long title and its author */
+			l->left = room > 0 ? room : 0;
+	}
 	/* a long message takes what rows the map leaves; above the box one is free anyway */
-	l->message = message_rows(session, canvas);
+	wanted = l->message = message_rows(session, canvas);
 	if (l->message > 1 + l->box && canvas->rows > l->head + map + l->foot) {
 		int more = l->message - 1 - l->box, room = canvas->rows - l->head - map - l->foot;
 
@@ -83,17 +113,32 @@ static void lay_out(const struct session *session, const struct canvas *canvas, 
 		l->line = false; /* rather than cut the message */
 	if (l->message > l->foot - (l->box ? KEY_BOX_ROWS : l->line))
 		l->message = l->foot - (l->box ? KEY_BOX_ROWS : l->line);
+	/* at last it takes those of the head */
+	while (wanted > l->message && l->head > 0 && l->head <= 2) {
+		l->head--;
+		l->foot++;
+		l->message++;
+	}
 }
 
+/* Rather its number alone than half of a name. */
 static void draw_record(struct canvas *canvas, const struct session *session, int row, int column,
 			int columns)
 {
+	const struct leaderboard_entry *best = session->best.entries;
+	struct text words = {0};
+
 	if (session->best.count == 0)
-		draw_text(canvas, row, column, columns, INK_PLAIN, "Record: N/A");
+		text_add_string(&words, draw_fitting(columns, "Record: N/A", ""));
 	else
-		draw_format(canvas, row, column, columns, INK_PLAIN, "Record: %lld by %s",
-			    (long long)session->best.entries[0].score,
-			    session->best.entries[0].name);
+		text_add_format(&words, "Record: %lld by %s", (long long)best->score, best->name);
+	if (draw_width(words.bytes) > columns && columns < RECORD_LEAST) {
+		text_cut(&words, 0);
+		text_add_format(&words, "Best: %lld", (long long)best->score);
+	}
+	if (draw_width(words.bytes) <= columns || columns >= RECORD_LEAST)
+		draw_text(canvas, row, column, columns, INK_PLAIN, words.bytes);
+	text_free(&words);
 }
 
 /* What is counted; the boxes on goals where there is room for them too. */
@@ -134,29 +179,49 @@ static void draw_place(struct canvas *canvas, const struct session *session, int
 	text_free(&words);
 }
 
+/* Where the title and its author have no room, the title is cut and the author stays, as long as
+ * enough of the title is left. */
+static void draw_title(struct canvas *canvas, const struct session *session, int column,
+		       int columns)
+{
+	const char *author = session->level.title != NULL ? session->level.author : NULL;
+	struct text words = {0};
+	int title, by;
+
+	print_title(session, &words);
+	by = author != NULL ? draw_width(author) + (int)strlen(" by ") : 0;
+	title = draw_width(words.bytes) > columns ? columns - by : columns;
+	if (by > 0 && title < columns) {
+		text_cut(&words, words.length - strlen(" by ") - strlen(author));
+		title = title < TITLE_LEAST ? columns : title;
+	}
+	column += draw_text(canvas, 0, column, title, INK_BOLD, words.bytes);
+	if (title < columns)
+		draw_format(canvas, 0, column, by, INK_BOLD, " by %s", author);
+	text_free(&words);
+}
+
 static void draw_head(struct canvas *canvas, const struct session *session, const struct layout *l)
 {
 	int column = l->logo ? l->left + INFO_COLUMN : 0, columns = canvas->columns - column;
-	const char *author = session->level.title != NULL ? session->level.author : NULL;
-	const char *puzzle = session->mode == GAME_REVERSE ? "Backwards" : "Puzzle";
 	char counts[96];
 
 	if (l->logo)
 		logo_draw(canvas, 0, l->left + 1);
-	draw_format(canvas, 0, column, columns, INK_BOLD,
-		    author != NULL ? "%s: %s by %s" : "%s: %s", puzzle, session->title, author);
+	if (l->head > 1)
+		draw_title(canvas, session, column, columns);
 	print_counts(session, l, columns, counts, sizeof counts);
 	if (l->head > 2) {
 		draw_record(canvas, session, 1, column, columns);
 		draw_text(canvas, 2, column, columns, INK_PLAIN, counts);
 		if (l->place)
 			draw_place(canvas, session, column);
-	} else {
-		int width = draw_text(canvas, 1, 0, canvas->columns, INK_PLAIN, counts);
+	} else if (l->head > 0) {
+		int width = draw_text(canvas, l->head - 1, 0, canvas->columns, INK_PLAIN, counts);
 
 		if (l->pushes)
 			width = PUSHES_COLUMNS;
-		draw_record(canvas, session, 1, width + 2, canvas->columns - width - 2);
+		draw_record(canvas, session, l->head - 1, width + 2, canvas->columns - width - 2);
 	}
 }
 

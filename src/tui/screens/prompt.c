@@ -14,6 +14,8 @@
 #define COLUMNS_MOST 60
 #define ROWS	     7
 #define MARGIN	     3
+#define FRAME_FROM \
+	30 /* columns of the window: in a narrower one, or a lower one, there is no frame */
 
 struct prompt {
 	struct screen screen;
@@ -42,17 +44,26 @@ static void prompt_draw(const struct screen *screen, struct canvas *canvas)
 {
 	const struct prompt *prompt = (const struct prompt *)screen;
 	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
-	int row = (canvas->rows - ROWS) / 2, column = (canvas->columns - columns) / 2;
+	int row = (canvas->rows - ROWS) / 2, column = (canvas->columns - columns) / 2, margin = 0;
+	bool framed = row >= 0 && canvas->columns >= FRAME_FROM;
 
-	draw_frame(canvas, row, column, ROWS, columns);
-	draw_text(canvas, row + 2, column + MARGIN, columns - 2 * MARGIN, INK_BOLD,
-		  prompt->question);
-	draw_text(canvas, row + 4, column + MARGIN, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
+	if (framed) {
+		draw_frame(canvas, row, column, ROWS, columns);
+		margin = MARGIN;
+		draw_text(canvas, row + 2, column + margin, columns - 2 * margin, INK_BOLD,
+			  prompt->question);
+		row += 4;
+	} else {
+		canvas_clear(canvas);
+		row = draw_wrapped(canvas, 0, 0, columns, 2, INK_BOLD, prompt->question);
+	}
+	column += margin + 2;
+	columns -= 2 * margin + 2;
+	draw_text(canvas, row, column - 2, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	if (prompt->matches != NULL)
-		draw_text(canvas, row + 5, column + MARGIN + 2, columns - 2 * MARGIN - 2, INK_DIM,
-			  prompt->matches);
-	field_draw(canvas, prompt->field, row + 4, column + MARGIN + 2, columns - 2 * MARGIN - 2);
-	if (row + ROWS < canvas->rows)
+		draw_text(canvas, row + 1, column, columns, INK_DIM, prompt->matches);
+	field_draw(canvas, prompt->field, row, column, columns);
+	if (!framed || canvas->rows > ROWS)
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
@@ -110,8 +121,6 @@ static const struct binding *prompt_bindings(const struct screen *screen)
 static const struct screen_kind kind = {
 	.name = "A line of text",
 	.overlay = true,
-	.rows = ROWS,
-	.columns = 20,
 	.bindings_now = prompt_bindings,
 	.draw = prompt_draw,
 	.act = prompt_act,

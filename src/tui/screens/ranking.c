@@ -107,14 +107,14 @@ static void ask(struct ranking *ranking)
 	const struct leaderboard *best = &ranking->session->best;
 	long long score = (long long)ranking->session->game->score;
 	int rank = leaderboard_rank(best, score);
-	char *name = profile_nickname(), result[96];
+	char *name = profile_nickname(), *result = ranking->brief;
 
 	ranking->record = rank == 0 && best->count > 0;
 	if (ranking->record)
-		snprintf(result, sizeof result, "New record: %lld move%s, %lld fewer", score,
-			 draw_plural(score), (long long)best->entries[0].score - score);
+		snprintf(result, sizeof ranking->brief, "New record: %lld move%s, %lld fewer",
+			 score, draw_plural(score), (long long)best->entries[0].score - score);
 	else
-		snprintf(result, sizeof result, "%lld move%s: %d%s place", score,
+		snprintf(result, sizeof ranking->brief, "%lld move%s: %d%s place", score,
 			 draw_plural(score), rank + 1, ordinal_ending(rank + 1));
 	snprintf(ranking->words, sizeof ranking->words,
 		 "%s. Do you want to appear on the leaderboard?", result);
@@ -219,9 +219,11 @@ static void store(struct ranking *ranking)
 
 	if (!leaderboard_clean_name(slice_of(field_text(&ranking->name)), name)) {
 		snprintf(ranking->words, sizeof ranking->words, "Please type a name.");
+		ranking->brief[0] = '\0';
 		return;
 	}
 	ranking->first = RANKING_FOLLOW;
+	ranking->brief[0] = '\0';
 	ranking->rank = settle_score(session, name, &err);
 	if (err.kind != ERROR_NONE) {
 		snprintf(ranking->words, sizeof ranking->words,
@@ -407,8 +409,6 @@ static const struct binding *ranking_bindings(const struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Leaderboard",
-	.rows = 8,
-	.columns = 20,
 	.bindings_now = ranking_bindings,
 	.draw = ranking_draw,
 	.act = ranking_act,

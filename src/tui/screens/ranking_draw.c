@@ -22,7 +22,9 @@
 #define GAP		 4 /* between board and panel */
 #define BODY_LEAST	 7 /* rows that the panel wants beside the board */
 #define WORDS_MOST	 68
-#define LIST_LEAST	 4 /* rows of the list below a board */
+#define LIST_LEAST	 4  /* rows of the list below a board */
+#define ITEMS_LEAST	 2  /* and of a menu that is scrolled */
+#define EDGE_FROM	 30 /* columns of a window that has one free left and right of it all */
 
 enum board_place { BOARD_NOWHERE, BOARD_BESIDE, BOARD_ABOVE };
 
@@ -35,7 +37,9 @@ struct layout {
 	int panel;	      /* columns that it all is centred with, of a menu beside the board */
 	int words, list, gap; /* rows; gap: 1 where blank rows have room */
 	int idea;	      /* rows of it, below all else; 0 where it has no room */
-	bool keys;	      /* the last two rows tell what was stored, and the keys */
+	bool keys;	      /* the last row has the keys, */
+	bool told;	      /* and the one above what was stored */
+	bool brief;	      /* the question is left out */
 	struct map_view board;
 };
 
@@ -117,15 +121,22 @@ static const char *idea_of(const struct session *session)
 static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 {
 	int items = ranking->stage == RANKING_ASKS ? 1 : (int)ranking->menu.count;
-	int count = ranking->session->best.count, gaps, used;
+	int count = ranking->session->best.count, least = count > 0, gaps, used;
 	const char *idea = idea_of(ranking->session);
 
+	l->brief = false;
 	l->words = draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, ranking->words);
+	if (least + l->words + items > rows && ranking->brief[0] != '\0') {
+		l->brief = true;
+		l->words = draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, ranking->brief);
+	}
 	l->list = count > 1 ? count + 1 : 1;
 	gaps = 1 + (l->words > 0);
 	l->gap = l->list + l->words + items + gaps <= rows;
-	if (!l->gap)
-		l->list = clamp(rows - l->words - items, 1, l->list);
+	if (!l->gap) {
+		l->words = clamp(rows - least - clamp(items, 0, ITEMS_LEAST), 0, l->words);
+		l->list = clamp(rows - l->words - items, least, l->list);
+	}
 	used = l->list + l->words + items + l->gap * gaps;
 	l->idea = idea != NULL ? draw_wrapped(NULL, 0, 0, l->width, 0, INK_PLAIN, idea) : 0;
 	if (!l->gap || l->idea == 0 || used + 1 + l->idea > rows)
@@ -136,9 +147,9 @@ static int share_rows(const struct ranking *ranking, int rows, struct layout *l)
 static struct layout lay_out(const struct ranking *ranking, const struct canvas *canvas)
 {
 	const struct session *session = ranking->session;
-	struct layout l = {.keys = true,
-			   .width = canvas->columns < WORDS_MOST + 2 ? canvas->columns - 2
-								     : WORDS_MOST};
+	int edges = canvas->columns < EDGE_FROM ? 0 : 2;
+	struct layout l = {
+		.keys = true, .told = true, .width = clamp(WORDS_MOST, 0, canvas->columns - edges)};
 	int heading = heading_rows(session), map = map_rows(session->game->board);
 	int body = canvas->rows - heading - 3, used;
 
@@ -150,9 +161,10 @@ static struct layout lay_out(const struct ranking *ranking, const struct canvas 
 		body -= map + 1;
 	used = share_rows(ranking, body, &l);
 	if (l.place == BOARD_NOWHERE && !l.gap) { /* the heading alone stands above */
-		share_rows(ranking, canvas->rows - 1, &l);
+		used = share_rows(ranking, canvas->rows - 1, &l);
 		l.gap = 0;
-		l.keys = false;
+		l.told = false;
+		l.keys = used < canvas->rows - 1;
 		l.row = 1;
 		return l;
 	}
@@ -220,6 +232,8 @@ static int draw_list(struct canvas *canvas, const struct ranking *ranking, const
 	int column = column_of(l, canvas, columns);
 	uint32_t rule = '-';
 
+	if (l->list == 0)
+		return 0;
 	if (best->count == 0) {
 		draw_text(canvas, l->row, column_of(l, canvas, 14), l->width, INK_DIM,
 			  "No entries yet");
@@ -246,12 +260,16 @@ static void draw_name(struct canvas *canvas, const struct ranking *ranking, cons
 	field_draw(canvas, &ranking->name, row, column + LABEL_COLUMNS, columns);
 }
 
-/* What happened when the score was stored. */
-static void draw_event(struct canvas *canvas, const struct event *event)
+/* What happened when the score was stored; where there is no row for it, over heading and list. */
+static void draw_event(struct canvas *canvas, const struct event *event, const struct layout *l)
 {
 	struct status_line line = words_on_line(event);
 
-	status_line_draw_centred(&line, canvas, canvas->rows - 2, 1, INK_DIM);
+	if (l->told)
+		status_line_draw_centred(&line, canvas, canvas->rows - 2, 1, INK_DIM);
+	else
+		status_line_draw_above(&line, canvas, l->row + l->list, 0, canvas->columns,
+				       INK_DIM);
 	status_line_clear(&line);
 }
 
@@ -283,7 +301,7 @@ static void draw_sentence(struct canvas *canvas, const struct layout *l, int row
 		draw_text(canvas, row, column_of(l, canvas, draw_width(words)), l->width, ink,
 			  words);
 	else
-		draw_wrapped(canvas, row, l->column, l->width, canvas->rows - row, ink, words);
+		draw_wrapped(canvas, row, l->column, l->width, rows, ink, words);
 }
 
 void ranking_draw(const struct screen *screen, struct canvas *canvas)
@@ -297,13 +315,12 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	if (l.place != BOARD_NOWHERE)
 		map_draw(canvas, session->game->board, &l.board, NO_MARKS);
 	row += draw_list(canvas, ranking, &l) + l.gap;
-	if (l.keys)
-		draw_event(canvas, &session->event);
+	draw_event(canvas, &session->event, &l);
 	draw_sentence(canvas, &l, row, l.words,
 		      ranking->alarming ? INK_ERROR
 		      : ranking->record ? INK_BEST
 					: INK_BOLD,
-		      ranking->words);
+		      l.brief ? ranking->brief : ranking->words);
 	row += l.words + (l.words > 0 && l.gap);
 	if (ranking->stage == RANKING_ASKS) {
 		draw_name(canvas, ranking, &l, row++);

@@ -115,8 +115,6 @@ static void draw_words(struct canvas *canvas, const struct replay *replay, int r
 	bool wide = width >= WORDS_COLUMNS;
 	char pace[32];
 
-	if (status_line_draw(&replay->told, canvas, row, left, width, 1, INK_BOLD) > 0)
-		return;
 	if (paces[replay->pace] == 0)
 		snprintf(pace, sizeof pace, "at once");
 	else
@@ -137,7 +135,14 @@ static void draw_bar(struct canvas *canvas, const struct replay *replay, int row
 	int left, width = draw_page(canvas, PAGE_COLUMNS, &left), filled;
 	uint32_t full = theme_is_ascii() ? '=' : 0x2501, empty = theme_is_ascii() ? '-' : 0x2500;
 
-	draw_words(canvas, replay, row, left, width);
+	int told = status_line_rows(&replay->told, width);
+
+	status_line_draw_above(&replay->told, canvas, row + (told > 1 ? 2 : 1), left, width,
+			       INK_BOLD);
+	if (told > 1) /* over the bar */
+		return;
+	if (told == 0)
+		draw_words(canvas, replay, row, left, width);
 	filled = replay->steps > 0 ? (int)((size_t)width * game->moves / replay->steps) : width;
 	draw_run(canvas, row + 1, left, width, INK_DIM, empty);
 	draw_run(canvas, row + 1, left, filled, INK_BOLD, full);
@@ -272,8 +277,6 @@ static const struct binding *replay_bindings(const struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Replay",
-	.rows = 8,
-	.columns = 20,
 	.bindings_now = replay_bindings,
 	.draw = replay_draw,
 	.act = replay_act,

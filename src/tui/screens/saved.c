@@ -261,8 +261,6 @@ static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
 
 static const struct screen_kind kind = {
 	.name = "Saved game",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = saved_draw,
 	.act = saved_act,

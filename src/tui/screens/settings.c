@@ -20,6 +20,7 @@
 #define NAME_COLUMNS 16
 #define MENU_COLUMNS 44
 #define WIDE_FROM    36 /* columns of the page */
+#define ONE_ROW_FROM 32 /* in as many a name and any value have room */
 #define SAMPLE_ROWS  3
 #define SAMPLE_GAP   2 /* columns between the two boards */
 #define FRAME	     3 /* rows of heading, words and hints */
@@ -94,9 +95,32 @@ static void fill(const struct settings_screen *s, struct menu *menu, int columns
 
 		preferences_value(&s->screen.app->preferences, (enum setting)i, value,
 				  sizeof value);
-		menu_add(menu, i, "%-*s%s",
-			 columns >= WIDE_FROM ? NAME_COLUMNS : (int)strlen(name) + 1, name, value);
+		if (columns >= ONE_ROW_FROM)
+			menu_add(menu, i, "%-*s%s",
+				 columns >= WIDE_FROM ? NAME_COLUMNS : (int)strlen(name) + 1, name,
+				 value);
+		else
+			menu_add(menu, i, "%s", name);
 	}
+}
+
+/* In a window without room for a value beside its name: three settings, what the picked one is now
+ * and what it is about. */
+static void draw_narrow(const struct settings_screen *s, struct canvas *canvas)
+{
+	const struct preferences *preferences = &s->screen.app->preferences;
+	enum setting picked = (enum setting)s->menu.picked;
+	struct menu menu = {.picked = s->menu.picked};
+	char value[64];
+
+	fill(s, &menu, 0);
+	menu_draw(canvas, &menu, 0, 0, canvas->rows - 4, canvas->columns);
+	menu_free(&menu);
+	preferences_value(preferences, picked, value, sizeof value);
+	draw_format(canvas, canvas->rows - 4, 0, canvas->columns, INK_BOLD, "= %s", value);
+	draw_wrapped(canvas, canvas->rows - 3, 0, canvas->columns, 2, INK_DIM,
+		     about(picked, preferences->now.values[picked]));
+	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
 static void draw_sample(struct canvas *canvas, const struct settings_screen *s, int row, int column)
@@ -123,6 +147,10 @@ static void settings_draw(const struct screen *screen, struct canvas *canvas)
 	int first = (int)s->menu.picked < rows ? 0 : (int)s->menu.picked - rows + 1;
 	struct menu menu = {.picked = s->menu.picked};
 
+	if (columns < ONE_ROW_FROM) {
+		draw_narrow(s, canvas);
+		return;
+	}
 	fill(s, &menu, columns);
 	draw_text(canvas, 0, left, columns, INK_BOLD, "Settings");
 	menu_draw(canvas, &menu, row, left, rows, columns < MENU_COLUMNS ? columns : MENU_COLUMNS);
@@ -188,8 +216,6 @@ static void settings_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Settings",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = settings_draw,
 	.act = settings_act,

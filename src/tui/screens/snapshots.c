@@ -19,7 +19,9 @@
 #include "tui/widgets/status_line.h"
 
 #define TOP	   2
-#define SLICE_ROWS 4 /* judged between two keys */
+#define NARROW	   30 /* columns of a window in which words are brief, */
+#define LOW	   8  /* and rows of one that has none to spare */
+#define SLICE_ROWS 4  /* judged between two keys */
 
 struct entry {
 	const struct snapshot *snapshot;
@@ -98,7 +100,7 @@ static void read_all(struct snapshots *s)
 /* How many entries a window of that many rows shows. */
 static size_t visible(int rows)
 {
-	return rows > TOP + 3 ? (size_t)(rows - TOP - 3) : 1;
+	return (size_t)(rows - TOP - (rows < LOW ? 1 : 3));
 }
 
 static size_t first_visible(const struct snapshots *s, int rows)
@@ -201,8 +203,8 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	    left = (canvas->columns - width) / 2, row = TOP;
 	size_t first = first_visible(s, canvas->rows);
 
-	draw_format(canvas, 0, left, width, INK_BOLD, "Solutions and snapshots: %s",
-		    s->session->title);
+	draw_format(canvas, 0, left, width, INK_BOLD, "%s: %s",
+		    width < NARROW ? "Stored" : "Solutions and snapshots", s->session->title);
 	if (width >= NUMBERS_COLUMNS + TITLE_LEAST) {
 		int column = left + width - NUMBERS_COLUMNS;
 
@@ -213,13 +215,15 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 		draw_text(canvas, 1, column + 36, 10, INK_DIM, "From");
 	}
 	if (s->count == 0)
-		draw_wrapped(canvas, TOP, left + 2, width - 4, canvas->rows - TOP - 1, INK_DIM,
-			     "Nothing here yet. Press M in a game to save a snapshot; "
-			     "solutions are saved when you solve the level.");
+		draw_wrapped(canvas, TOP, left + 2, width - 2, canvas->rows - TOP - 1, INK_DIM,
+			     width < NARROW
+				     ? "Nothing yet: M in a game saves a snapshot"
+				     : "Nothing here yet. Press M in a game to save a snapshot; "
+				       "solutions are saved when you solve the level.");
 	for (size_t i = first; i < s->count && i < first + visible(canvas->rows); i++)
 		draw_entry(canvas, s, i, row++, left, width);
 	canvas->list = (struct canvas_list){TOP, left, row - TOP, width, first};
-	status_line_draw(&s->told, canvas, canvas->rows - 2, left, width, 1, INK_PLAIN);
+	status_line_draw_above(&s->told, canvas, canvas->rows - 1, left, width, INK_PLAIN);
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
@@ -394,8 +398,6 @@ static const struct binding *snapshots_bindings(const struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Solutions and snapshots",
-	.rows = 8,
-	.columns = 20,
 	.bindings_now = snapshots_bindings,
 	.draw = snapshots_draw,
 	.act = snapshots_act,

@@ -18,7 +18,8 @@
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"
 
-#define TOP    2 /* heading and column names */
+#define TOP    2  /* heading and column names */
+#define NARROW 30 /* columns of a window, below which the names that are ours are brief */
 #define PLACES (2 + 2 * PROFILE_PATHS)
 
 struct statistics {
@@ -105,6 +106,8 @@ static void draw_tally(struct canvas *canvas, const struct tally *tally, int row
 		snprintf(words, sizeof words, "can't be read");
 	else
 		snprintf(words, sizeof words, "%zu of %zu", tally->solved, tally->levels);
+	if (canvas->columns < NARROW) /* the name is worth more */
+		snprintf(words, sizeof words, tally->missing ? "?" : "%zu", tally->solved);
 	draw_text(canvas, row, column - draw_width(words), draw_width(words), ink, words);
 	draw_text(canvas, row, left, column - draw_width(words) - 1 - left, ink, tally->name);
 	if (tally->missing)
@@ -176,7 +179,8 @@ static void statistics_draw(const struct screen *screen, struct canvas *canvas)
 	draw_tally(canvas, &sum, row + (row + 1 < canvas->rows - 3), left, width, INK_BOLD);
 	draw_text(canvas, canvas->rows - 2, left, width, INK_DIM,
 		  find_undone(statistics) != NULL ? "Counting..."
-		  : first < last		  ? "There is more below: press Space"
+		  : first < last    ? draw_fitting(width, "There is more below: press Space",
+						   "Space: more below")
 		  : width >= WIDE   ? "Moves and pushes of your best solutions. Saved = "
 				      "unfinished games."
 		  : width >= MIDDLE ? "Saved = unfinished games."
@@ -207,8 +211,6 @@ static void statistics_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Statistics",
-	.rows = 8,
-	.columns = 30,
 	.bindings = bindings,
 	.draw = statistics_draw,
 	.act = statistics_act,

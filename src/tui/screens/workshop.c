@@ -236,8 +236,6 @@ static const struct binding *workshop_bindings(const struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "In the workshop",
-	.rows = 6,
-	.columns = 20,
 	.bindings_now = workshop_bindings,
 	.draw = workshop_draw,
 	.act = workshop_act,

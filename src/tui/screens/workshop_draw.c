@@ -14,7 +14,8 @@
 #include "tui/widgets/key_bar.h"
 
 #define MESSAGE_ROWS  14 /* of the window, from which on a message has a row of its own */
-#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names */
+#define WORDY_COLUMNS 60 /* of the window, from which on brushes have names, */
+#define GRADE_FROM    38 /* and the verdict says how hard it is */
 #define MARGIN	      1	 /* squares around the cursor that are shown */
 
 static const struct brush {
@@ -192,7 +193,11 @@ static void draw_head(struct canvas *canvas, const struct workshop_screen *s)
 		snprintf(file, sizeof file, "not saved");
 	if (draw_width(room) + draw_width(title) + 2 + draw_width(file) > columns)
 		room = "";
+	if (columns < WORDY_COLUMNS && unsaved) /* rather half of the title */
+		columns -= draw_width(file) + 2;
 	width = draw_format(canvas, 0, left, columns, INK_BOLD, "%s%s", room, title);
+	if (columns < WORDY_COLUMNS && unsaved)
+		columns += draw_width(file) + 2;
 	column = columns - draw_width(file);
 	if (column < width + 2)
 		column = width + 2;
@@ -323,7 +328,7 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 				: narrow	? "Solvable"
 						: "Can be solved",
 				workshop->pushes, workshop->pushes == 1 ? "" : "es");
-		if (workshop->grade >= 0)
+		if (workshop->grade >= 0 && canvas->columns >= GRADE_FROM)
 			text_add_format(&words, ", grade %d%s (%s)", workshop->grade,
 					narrow ? "" : " of 100",
 					grade_word(grade_class(workshop->grade)));
@@ -333,11 +338,17 @@ static void draw_verdict(struct canvas *canvas, const struct workshop *workshop,
 		text_add_string(&words, "Can't be solved");
 		break;
 	case JUDGED_NOT_YET:
-		text_add_string(&words, "Not known yet whether it can be solved");
+		text_add_string(&words, draw_fitting(canvas->columns,
+						     "Not known yet whether it can be solved",
+						     "Not known yet"));
 		break;
 	case JUDGED_TOO_HARD:
 		text_add_format(&words, "Not known%s: too hard for the solver",
 				narrow ? "" : " whether it can be solved");
+		if (canvas->columns < (int)words.length) {
+			text_cut(&words, 0);
+			text_add_string(&words, "Too hard to tell");
+		}
 		break;
 	default:
 		text_add_string(&words, is_complete(workshop->board) ? "Can't be judged: "
@@ -357,12 +368,11 @@ static void draw_message(struct canvas *canvas, const struct workshop_screen *s,
 
 	if (s->message[0] == '\0' && unkept->kind == ERROR_NONE)
 		return;
-	draw_run(canvas, row, 0, canvas->columns, INK_PLAIN, ' ');
 	snprintf(words, sizeof words, "Not kept on disk, so save the level: %s", unkept->text);
 	if (s->message[0] != '\0')
-		draw_centred(canvas, row, s->wrong ? INK_ERROR : INK_BOLD, s->message);
+		draw_told(canvas, row + 1, s->wrong ? INK_ERROR : INK_BOLD, s->message);
 	else
-		draw_centred(canvas, row, INK_ERROR, words);
+		draw_told(canvas, row + 1, INK_ERROR, words);
 }
 
 void workshop_draw(const struct screen *screen, struct canvas *canvas)

@@ -73,7 +73,9 @@ static void workshop_menu_draw(const struct screen *screen, struct canvas *canva
 	row = row > 0 ? row : 0;
 	columns = columns < 26 ? 26 : columns;
 	columns = columns < canvas->columns ? columns : canvas->columns;
-	draw_centred(canvas, row, INK_BOLD, "Continue the level you were drawing?");
+	draw_centred(canvas, row, INK_BOLD,
+		     draw_fitting(canvas->columns, "Continue the level you were drawing?",
+				  "Continue a drawing?"));
 	row += canvas->rows > rows + 3 ? 2 : 1;
 	menu_draw(canvas, &menu->menu, row, (canvas->columns - columns) / 2, canvas->rows - 1 - row,
 		  columns);
@@ -137,8 +139,6 @@ static void workshop_menu_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Workshop",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = workshop_menu_draw,
 	.act = workshop_menu_act,

@@ -11,7 +11,8 @@
 #define COLUMNS_MOST 70
 #define ROWS	     7
 #define MARGIN	     3
-#define LABELS	     9 /* columns */
+#define LABELS	     9	/* columns */
+#define FRAME_FROM   30 /* columns of the window: in a narrower one there is no frame */
 
 struct names {
 	struct screen screen;
@@ -68,24 +69,29 @@ static void names_draw(const struct screen *screen, struct canvas *canvas)
 	const struct names *names = (const struct names *)screen;
 	int columns = canvas->columns < COLUMNS_MOST ? canvas->columns : COLUMNS_MOST;
 	int rows = canvas->rows < ROWS ? canvas->rows : ROWS;
-	int top = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2;
+	int top = (canvas->rows - rows) / 2, column = (canvas->columns - columns) / 2 + MARGIN;
 	int width = columns - 2 * MARGIN - LABELS, row = top;
 
-	draw_frame(canvas, row, column, rows, columns);
+	if (canvas->columns >= FRAME_FROM) {
+		draw_frame(canvas, row, column - MARGIN, rows, columns);
+	} else {
+		canvas_clear(canvas);
+		column = 0;
+		width = columns - LABELS;
+	}
 	row += rows == ROWS ? 2 : 1;
 	for (int i = 0; i < EDIT_WORDS; i++) {
-		draw_text(canvas, row + i, column + MARGIN, LABELS,
-			  i == names->at ? INK_BOLD : INK_DIM, labels[i]);
+		draw_text(canvas, row + i, column, LABELS, i == names->at ? INK_BOLD : INK_DIM,
+			  labels[i]);
 		if (i != names->at)
-			draw_text(canvas, row + i, column + MARGIN + LABELS, width, INK_PLAIN,
+			draw_text(canvas, row + i, column + LABELS, width, INK_PLAIN,
 				  field_text(&names->fields[i]));
 	}
 	if (names->at == EDIT_NOTES && rows == ROWS)
-		draw_text(canvas, row + EDIT_WORDS, column + MARGIN + LABELS, width, INK_DIM,
+		draw_text(canvas, row + EDIT_WORDS, column + LABELS, width, INK_DIM,
 			  "\\n starts a new line");
-	field_draw(canvas, &names->fields[names->at], row + names->at, column + MARGIN + LABELS,
-		   width);
-	if (top + rows < canvas->rows)
+	field_draw(canvas, &names->fields[names->at], row + names->at, column + LABELS, width);
+	if (top + rows < canvas->rows || column == 0)
 		key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
@@ -110,8 +116,6 @@ static bool names_type(struct screen *screen, int key)
 static const struct screen_kind kind = {
 	.name = "Title, author and notes",
 	.overlay = true,
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = names_draw,
 	.act = names_act,

@@ -64,7 +64,9 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	struct map_view view = view_of(canvas);
 	struct map_marks marks = {
 		.cursor = NO_SQUARE, .picked = try->travel.picked, .lost = try->lost};
-	const char *words = "Trying it out: nothing is saved";
+	int columns = canvas->columns;
+	const char *words =
+		draw_fitting(columns, "Trying it out: nothing is saved", "Trial: nothing saved");
 	char counts[64];
 	enum ink ink = INK_DIM;
 
@@ -75,10 +77,12 @@ static void try_draw(const struct screen *screen, struct canvas *canvas)
 	snprintf(counts, sizeof counts, "Moves: %zu   Pushes: %zu", game->moves, game->pushes);
 	draw_centred(canvas, canvas->rows - 3, INK_PLAIN, counts);
 	if (try->solved) {
-		words = "Solved! Esc goes back to drawing";
+		words = draw_fitting(columns, "Solved! Esc goes back to drawing",
+				     "Solved! Esc: back");
 		ink = INK_BEST;
 	} else if (try->travel.picked != NO_SQUARE) {
-		words = "Push it where? Dots show the squares";
+		words = draw_fitting(columns, "Push it where? Dots show the squares",
+				     "Push it where?");
 		ink = INK_BOLD;
 	}
 	draw_centred(canvas, canvas->rows - 2, ink, words);
@@ -146,8 +150,6 @@ static void try_close(struct screen *screen)
 
 static const struct screen_kind kind = {
 	.name = "Trying a level out",
-	.rows = 6,
-	.columns = 20,
 	.bindings = bindings,
 	.draw = try_draw,
 	.act = try_act,

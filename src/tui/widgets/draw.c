@@ -204,8 +204,10 @@ static size_t row_length(struct slice text, int columns)
 	return text.length;
 }
 
-int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
-		 const char *text)
+/* Rows from..end of a wrapped text; what the last of them has no room for is cut there, where it is
+ * to be. */
+static int draw_rows(struct canvas *canvas, int row, int column, int columns, int from, int end,
+		     bool cut, enum ink ink, const char *text)
 {
 	struct slice rest = slice_of(text);
 	int count = 0;
@@ -213,10 +215,9 @@ int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int ro
 	while (rest.length > 0 && columns > 0) {
 		struct slice line = {rest.at, row_length(rest, columns)};
 
-		if (count <
-		    rows) /* what the last row has no room for is cut there, with an ellipsis */
-			draw_slice(canvas, row + count, column, columns, ink,
-				   count + 1 < rows ? line : rest);
+		if (count >= from && count < end)
+			draw_slice(canvas, row + count - from, column, columns, ink,
+				   cut && count + 1 == end ? rest : line);
 		count++;
 		rest.at += line.length;
 		rest.length -= line.length;
@@ -226,6 +227,46 @@ int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int ro
 		}
 	}
 	return count;
+}
+
+int draw_wrapped(struct canvas *canvas, int row, int column, int columns, int rows, enum ink ink,
+		 const char *text)
+{
+	return draw_rows(canvas, row, column, columns, 0, rows, true, ink, text);
+}
+
+int draw_wrapped_part(struct canvas *canvas, int row, int column, int columns, int from, int rows,
+		      enum ink ink, const char *text)
+{
+	return draw_rows(canvas, row, column, columns, from, from + rows, false, ink, text);
+}
+
+int draw_wrapped_above(struct canvas *canvas, int below, int column, int columns, enum ink ink,
+		       const char *text)
+{
+	int rows = draw_wrapped(NULL, 0, 0, columns, 0, ink, text), row;
+
+	rows = rows < below ? rows : below;
+	for (row = below - rows; row < below; row++)
+		draw_run(canvas, row, column, columns, INK_PLAIN, ' ');
+	draw_wrapped(canvas, below - rows, column, columns, rows, ink, text);
+	return rows;
+}
+
+int draw_told(struct canvas *canvas, int below, enum ink ink, const char *text)
+{
+	int rows = draw_wrapped_above(canvas, below, 0, canvas->columns, ink, text);
+
+	if (rows == 1) {
+		draw_run(canvas, below - 1, 0, canvas->columns, INK_PLAIN, ' ');
+		draw_centred(canvas, below - 1, ink, text);
+	}
+	return rows;
+}
+
+const char *draw_fitting(int columns, const char *words, const char *brief)
+{
+	return draw_width(words) <= columns ? words : brief;
 }
 
 void draw_run(struct canvas *canvas, int row, int column, int count, enum ink ink,

@@ -110,7 +110,7 @@ void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int colu
 		draw_run(canvas, at, column, columns, ink, ' ');
 		if (picked)
 			draw_text(canvas, at, column, MARGIN, ink, theme_symbol(SYMBOL_HERE));
-		draw_text(canvas, at, column + MARGIN, columns - 2 * MARGIN, ink,
+		draw_text(canvas, at, column + MARGIN, columns - MARGIN, ink,
 			  menu->items[first + i].text);
 	}
 }

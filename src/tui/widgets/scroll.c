@@ -2,11 +2,19 @@
 /* Pages that are scrolled. */
 #include "tui/widgets/scroll.h"
 
-const struct binding *scroll_hints(const struct binding *bindings, int below)
+#include "tui/widgets/key_bar.h"
+
+#define BOTH_FROM 26 /* columns */
+
+void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below)
 {
-	while (below <= 0 && bindings->action != SCROLL_LEAVE)
+	struct binding on[2] = {{0}};
+
+	while (bindings->action != (below > 0 ? SCROLL_PAGE_DOWN : SCROLL_LEAVE))
 		bindings++;
-	return bindings;
+	on[0] = *bindings;
+	key_bar_draw(canvas, below > 0 && canvas->columns < BOTH_FROM ? on : bindings,
+		     canvas->rows - 1);
 }
 
 bool scroll_act(int action, int *first, int page, int last)

@@ -42,6 +42,14 @@ int status_line_draw(const struct status_line *line, struct canvas *canvas, int 
 	return wanted < rows ? wanted : rows;
 }
 
+int status_line_draw_above(const struct status_line *line, struct canvas *canvas, int below,
+			   int column, int columns, enum ink ink)
+{
+	if (line->words == NULL || canvas->covered)
+		return 0;
+	return draw_wrapped_above(canvas, below, column, columns, ink_of(line, ink), line->words);
+}
+
 int status_line_rows(const struct status_line *line, int columns)
 {
 	return line->words == NULL ? 0
