@@ -8,6 +8,7 @@
 #include "store/level_file.h"
 #include "tui/preferences.h"
 #include "tui/screen.h"
+#include "tui/widgets/guard.h"
 
 struct app_options {
 	struct settings given; /* for this game only */
@@ -31,13 +32,9 @@ struct app {
 	size_t free_at; /* index where free play's list was left, + 1; 0: not opened yet */
 	const struct screen *first; /* the one that a file on the command line began with, while
 				      it has led nowhere; NULL: none */
-	bool whole; /* the screens may be drawn, while one of them waits for a folder */
-	bool waits; /* for a folder; it is on the screen */
-	struct guard {
-		int64_t until; /* 0: all keys are heard */
-		int ignored;   /* the last key that was; 0: none yet */
-		bool typing;   /* those weren't one key that is held */
-	} guard;
+	bool whole;	    /* the screens may be drawn, while one of them waits for a folder */
+	bool waits;	    /* for a folder; it is on the screen */
+	struct guard guard; /* behind a level that was solved */
 };
 
 /*
@@ -46,14 +43,6 @@ struct app {
  * hung up; 2 with an error where it could not begin.
  */
 int app_run(const struct app_options *options, struct level_file *first, struct error *err);
-
-/*
- * A level was just solved. Its last key may be held still, and others may be on their way: for a
- * moment (700 ms, or until a key that is held is let go of) no key is heard but Enter, so that
- * nothing is typed or declined. Enter ends that, but not behind a name of which letters were
- * ignored.
- */
-void app_guard_keys(struct app *app);
 
 /* Out of memory, or worse: give the terminal back. For main's handler. */
 void app_abandon(void);

@@ -111,28 +111,6 @@ static void measure(struct app *app)
 	canvas_resize(&app->canvas, rows, columns);
 }
 
-#define GUARD_MS  700 /* a key that is held begins to repeat by then, */
-#define REPEAT_MS 300 /* and repeats in less */
-
-void app_guard_keys(struct app *app)
-{
-	app->guard = (struct guard){.until = terminal_now() + GUARD_MS};
-}
-
-static bool is_ignored(struct guard *guard, int key)
-{
-	int64_t until = terminal_now() + REPEAT_MS;
-
-	if (key == K_ENTER && !guard->typing)
-		guard->until = 0;
-	if (guard->until == 0)
-		return false;
-	guard->until = until > guard->until ? until : guard->until;
-	guard->typing |= guard->ignored != 0 && key != guard->ignored;
-	guard->ignored = key;
-	return true;
-}
-
 static void dispatch(struct app *app, int key)
 {
 	struct screen *screen = top(app);
@@ -143,7 +121,7 @@ static void dispatch(struct app *app, int key)
 		paint_anew();
 		return;
 	}
-	if (is_ignored(&app->guard, key) ||
+	if (guard_ignores(&app->guard, key) ||
 	    is_too_small(&app->canvas)) /* the player must see the game */
 		return;
 	if (key == K_CLICK) {
@@ -220,7 +198,7 @@ static int64_t next_deadline(const struct app *app)
 {
 	int64_t next = key_deadline();
 
-	if (app->guard.until != 0 && (next == NEVER || app->guard.until < next))
+	if (guard_is_on(&app->guard) && (next == NEVER || app->guard.until < next))
 		next = app->guard.until;
 	for (size_t i = 0; i < app->count; i++) {
 		const struct screen *screen = app->stack[i];
@@ -237,8 +215,7 @@ static void tick(struct app *app)
 {
 	int64_t now = terminal_now();
 
-	if (app->guard.until <= now)
-		app->guard.until = 0;
+	guard_tick(&app->guard, now);
 	for (size_t i = app->count; i-- > 0;) {
 		struct screen *screen = app->stack[i];
 

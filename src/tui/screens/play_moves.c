@@ -44,7 +44,7 @@ struct want play_moves_open_ranking(struct play *play)
 
 struct want play_moves_solved(struct play *play)
 {
-	app_guard_keys(play->screen.app);
+	guard_begin(&play->screen.app->guard);
 	if (!ranking_draw_fits(play->session, &play->screen.app->canvas))
 		return STAY;
 	return play_moves_open_ranking(play);

@@ -335,6 +335,6 @@ void ranking_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	if (l.idea > 0)
 		draw_sentence(canvas, &l, row + 1, l.idea, INK_PLAIN, idea_of(session));
-	if (l.keys && screen->app->guard.until == 0)
+	if (l.keys && !guard_is_on(&screen->app->guard))
 		key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
