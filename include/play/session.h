@@ -58,8 +58,9 @@ struct session *session_new(struct level_pick pick, enum game_mode mode, struct 
 void session_free(struct session *session);
 
 /*
- * Begin: from NULL at the start, else with the saved game as far as it is legal (session_preview
- * says, before, at which move it isn't). ERROR_BUSY: another window plays it.
+ * Begin: from NULL at the start, else with the saved game, or a copy of another user's, as far as
+ * it is legal (session_preview says, before, at which move it isn't). ERROR_BUSY: another window
+ * plays it.
  */
 bool session_begin(struct session *session, const struct save_found *from, struct error *err);
 /* What a saved game would begin with. */
@@ -70,10 +71,12 @@ struct preview {
 	struct error why;
 };
 struct preview session_preview(const struct session *session, const struct save_found *from);
-/* The save that may be continued without a question: the only one that waits, it fits, and no other
- * game holds it; else NULL.
+/* The save that may be continued without a question: the only one of the player's own that waits,
+ * it fits, and no other game holds it; else NULL.
  */
 const struct save_found *session_only_save(const struct session *session);
+/* Another user's saved game of the level, which is beside it; NULL: there is none. */
+const struct save_found *session_others_save(const struct session *session);
 void session_view(struct session *session);	     /* begin without moving */
 void session_begin_unsaved(struct session *session); /* begin, or go on, without a save */
 

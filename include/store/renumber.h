@@ -9,7 +9,8 @@
  * Before the file is written, the files of each level that moves are copied to the names of its new
  * number with its board's hash, where solutions_place finds them. After it the old ones go, or,
  * where it was not written, the copies. So at each moment a level finds its own files, and no other
- * does.
+ * does. Another user's files aren't copied, as the copies would be ours: once the file is written
+ * they get their new names.
  */
 struct renumber;
 

@@ -13,7 +13,7 @@ struct save;
  * The save of a game that is about to be played. Touches no file: that waits for the first move.
  * from (may be NULL) is the save that the game continues; it is locked here, so that no other game
  * continues it: NULL with ERROR_BUSY where another game holds it, or has continued it since
- * save_found_look.
+ * save_found_look. Another user's stays as it is: the game becomes a save of its own.
  */
 struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 		       const struct save_found *from, struct error *err);
@@ -21,9 +21,9 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 /*
  * Bring the file up to the game's journal, with one write. Where the journal does not continue what
  * is on the disk (the first move, the first after a reset) the file is replaced; where it can't be
- * written any more the other home is tried. ERROR_BUSY: another game holds the level's save, or was
- * saved there since save_open; nothing was written. A save that waited and is not from must be
- * deleted before. After any error the next call tries again.
+ * written any more, or another user's stands there, the other home is tried. ERROR_BUSY: another
+ * game holds the level's save, or was saved there since save_open; nothing was written. A save that
+ * waited and is not from must be deleted before. After any error the next call tries again.
  */
 bool save_write(struct save *save, const struct game *game, struct error *err);
 bool save_sync(struct save *save,

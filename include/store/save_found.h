@@ -15,22 +15,24 @@ struct save_found {
 	int equals;	      /* of save_mark; SAVE_UNMARKED: there is no mark */
 	struct error problem; /* it is there but can't be read */
 	bool busy;	      /* another game holds it */
+	char *owner;	      /* another user (store/owner.h) whose it is; NULL: the player's own */
 };
 
 #define SAVE_UNMARKED 11 /* more entries than a leaderboard has */
 #define SAVE_SETTLED  (-1)
 
 /*
- * Look for a save in each home. Returns how many are there (or are there and can't be read). One
- * without a move is none.
+ * Look for a save in each home. Returns how many of the player's own are there (or are there and
+ * can't be read). One without a move is none. Of another user's just the moves are told, where they
+ * can be read: it is neither counted nor busy, and never deleted.
  */
 int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 		    struct save_found found[HOMES]);
 /*
- * Does a save wait in one of the homes? *score gets what it counts: u d l r outside of marks, and
- * each x but for those that undo a jump; whether they fit the level, game_play tells.
- * SAVE_UNCOUNTED of one that is so long that reading it would be felt: such a one waits in any
- * case.
+ * Does a save of the player's own wait in one of the homes? *score gets what it counts: u d l r
+ * outside of marks, and each x but for those that undo a jump; whether they fit the level,
+ * game_play tells. SAVE_UNCOUNTED of one that is so long that reading it would be felt: such a one
+ * waits in any case.
  */
 bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size_t *score);
 #define SAVE_UNCOUNTED SIZE_MAX

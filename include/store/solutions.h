@@ -26,10 +26,10 @@ struct best_solution {
 enum { BEST_BY_MOVES, BEST_BY_PUSHES, BESTS };
 
 /*
- * Does the level's .sok hold a solution that solves it, and that isn't the solver's? That is what
- * "solved" means. best gets the one with the fewest moves, of equals the fewest pushes, and the one
- * with the fewest pushes, of equals the fewest moves. *another_board (may be NULL) tells whether a
- * .sok holds another board.
+ * Does a .sok of the player's own (store/owner.h) hold a solution of the level that solves it, and
+ * that isn't the solver's? That is what "solved" means. best gets the one with the fewest moves, of
+ * equals the fewest pushes, and the one with the fewest pushes, of equals the fewest moves.
+ * *another_board (may be NULL) tells whether a .sok holds another board.
  */
 bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 		    struct best_solution best[BESTS], bool *another_board);
@@ -38,7 +38,8 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
  * Store a solution with its moves, pushes and date; what doesn't solve the board isn't stored. Of
  * those stored so, those stay that no other equals or beats in moves and pushes both, so the best
  * by moves and the best by pushes; everything else that the file holds stays. A file that can't be
- * read or holds another board is left alone: the solution goes to the other home.
+ * read, holds another board or is another user's is left alone: the solution goes to the other
+ * home.
  */
 bool solutions_add(const struct sidecars *sidecars, const struct level *level, struct slice moves,
 		   struct error *err);

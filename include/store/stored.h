@@ -8,8 +8,9 @@
 
 struct stored_moves {
 	const struct snapshot *snapshot;
-	int home;	  /* of the .sok that it is in; HOMES: it is in the level's file */
-	const char *path; /* of that .sok; NULL: the level's file */
+	int home;	   /* of the .sok that it is in; HOMES: it is in the level's file */
+	const char *path;  /* of that .sok; NULL: the level's file */
+	const char *owner; /* another user whose .sok it is (store/owner.h); NULL: nobody else's */
 };
 
 /* Those of the file first. */
@@ -17,7 +18,7 @@ struct stored {
 	struct stored_moves *at;
 	size_t count, room;
 	struct level_set *set[HOMES];
-	char *path[HOMES];
+	char *path[HOMES], *owner[HOMES];
 };
 
 /*

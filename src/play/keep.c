@@ -26,7 +26,8 @@ static bool is_kept(const struct session *session, const struct game *game)
 	snapshot_of(game, &moves);
 	stored_read(&stored, session->sidecars, &session->level);
 	for (size_t i = 0; i < stored.count && !kept; i++)
-		kept = slice_equal(slice_of(stored.at[i].snapshot->moves), text_slice(&moves));
+		kept = stored.at[i].owner == NULL &&
+		       slice_equal(slice_of(stored.at[i].snapshot->moves), text_slice(&moves));
 	stored_free(&stored);
 	text_free(&moves);
 	return kept;
@@ -60,7 +61,7 @@ static bool clear_saves(struct session *session, struct error *err)
 	for (int home = 0; home < HOMES && done; home++) {
 		struct game *game;
 
-		if (found[home].path == NULL)
+		if (found[home].path == NULL || found[home].owner != NULL)
 			continue;
 		game = game_new(session->level.board, session->mode);
 		done = game_play(game, text_slice(&found[home].moves), err) &&

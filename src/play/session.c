@@ -55,11 +55,19 @@ const struct save_found *session_only_save(const struct session *session)
 	for (int home = 0; home < HOMES && session->found_count == 1; home++) {
 		const struct save_found *found = &session->found[home];
 
-		if (found->path != NULL && !found->busy && found->problem.kind == ERROR_NONE &&
+		if (found->path != NULL && found->owner == NULL && !found->busy &&
+		    found->problem.kind == ERROR_NONE &&
 		    session_preview(session, found).breaks == 0)
 			return found;
 	}
 	return NULL;
+}
+
+const struct save_found *session_others_save(const struct session *session)
+{
+	const struct save_found *found = &session->found[HOME_BESIDE];
+
+	return found->owner != NULL ? found : NULL;
 }
 
 void session_free(struct session *session)

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -11,6 +12,7 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/level_file.h"
+#include "store/owner.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 #include "store/solutions.h"
@@ -19,7 +21,8 @@
 
 struct name {
 	char *old, *new;
-	bool tells; /* it is the .sok, which tells whose the others are */
+	bool tells;  /* it is the .sok, which tells whose the others are */
+	bool others; /* another user's, which a copy wouldn't be */
 };
 
 struct renumber {
@@ -66,9 +69,6 @@ static bool copy_file(const char *old, const char *new, struct error *err)
 	struct folder folder;
 	bool done;
 
-	if (file_is_held(old))
-		return fail(err, ERROR_BUSY,
-			    "a level of the file is being played in another window");
 	done = read_beside(old, &bytes, err) && folder_open(&folder, new, false, err);
 	if (done) {
 		folder.like = old;
@@ -92,7 +92,7 @@ static bool look_at(const char *path, bool *there, struct error *err)
 /* A copy of a file, if it is there; both paths are given away. */
 static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells, struct error *err)
 {
-	bool there = false, fine = old == NULL || look_at(old, &there, err);
+	bool there = false, fine = old == NULL || look_at(old, &there, err), others;
 
 	if (!there) {
 		memory_free(old);
@@ -101,8 +101,12 @@ static bool add_copy(struct renumber *renumber, char *old, char *new, bool tells
 	}
 	renumber->names = memory_room(renumber->names, renumber->count, &renumber->room,
 				      sizeof *renumber->names);
-	renumber->names[renumber->count++] = (struct name){old, new, tells};
-	return copy_file(old, new, err);
+	others = owner_is_other(old);
+	renumber->names[renumber->count++] = (struct name){old, new, tells, others};
+	if (file_is_held(old))
+		return fail(err, ERROR_BUSY,
+			    "a level of the file is being played in another window");
+	return others || copy_file(old, new, err);
 }
 
 static bool has_files(const struct sidecars *sidecars, bool *any, struct error *err)
@@ -211,6 +215,15 @@ struct renumber *renumber_begin(const char *path, const struct level_set *set,
 	return renumber;
 }
 
+/* The name that is not needed any more goes; another user's file gets the new one instead. */
+static bool let_go(const struct name *name, bool old)
+{
+	if (name->others)
+		return !old || (!path_is_there(name->new) &&
+				renameat(AT_FDCWD, name->old, AT_FDCWD, name->new) == 0);
+	return unlink(old ? name->old : name->new) == 0 || errno == ENOENT;
+}
+
 /* Those that tell whose the others are go when the others are gone for good. */
 static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 {
@@ -223,7 +236,7 @@ static bool remove_names(const struct renumber *renumber, bool old, bool tell)
 		if (name->tells != tell)
 			continue;
 		last = old ? name->old : name->new;
-		gone &= unlink(last) == 0 || errno == ENOENT;
+		gone &= let_go(name, old);
 		if (!tell)
 			folder_sync(last);
 	}

@@ -14,6 +14,7 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"
+#include "store/owner.h"
 #include "store/save_file.h"
 
 /* A descriptor on its way onto the disk; the thread's until it is done. */
@@ -51,7 +52,7 @@ struct save *save_open(const struct sidecars *sidecars, const struct game *game,
 	for (int home = 0; home < HOMES; home++)
 		save->path[home] =
 			sidecars_path(sidecars, (enum home)home, sidecars_save(game->mode));
-	if (from == NULL)
+	if (from == NULL || from->owner != NULL)
 		return save;
 	save->home = from->home;
 	save->fd = save_file_open(from->path, O_RDWR, &why);
@@ -147,6 +148,17 @@ static bool put_there(struct save *save, struct folder *folder, enum home home,
 	return true;
 }
 
+/* Another user's save has our name, and keeps it. */
+static bool give_way(const char *path, struct error *err)
+{
+	char *owner = owner_other(path);
+
+	if (owner != NULL)
+		fail(err, ERROR_SYSTEM, "%s's saved game is there", owner);
+	memory_free(owner);
+	return owner != NULL;
+}
+
 /* A new file with the whole journal in place of what is there, unless another game holds that. */
 static bool replace_at(struct save *save, enum home home, const struct game *game,
 		       struct error *err)
@@ -163,6 +175,10 @@ static bool replace_at(struct save *save, enum home home, const struct game *gam
 		return file_fail(err, "look at the saved game");
 	if (!folder_open(&folder, path, home == HOME_FALLBACK, err))
 		return false;
+	if (named == NAMED_OTHER && give_way(path, err)) {
+		folder_close(&folder);
+		return false;
+	}
 	if (named == NAMED_OTHER) {
 		old = save_file_open(path, O_RDONLY, &why);
 		/* Nothing may be there; what can't be opened, or is a link, may be worth more than

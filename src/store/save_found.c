@@ -2,12 +2,14 @@
 /* Saved games that wait. */
 #include "store/save_found.h"
 
+#include <assert.h>
 #include <fcntl.h>
 #include <string.h>
 
 #include "core/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
+#include "store/owner.h"
 #include "store/save_file.h"
 
 /*
@@ -49,18 +51,23 @@ int save_found_look(const struct sidecars *sidecars, enum game_mode mode,
 			memory_free(path);
 			continue;
 		}
-		f->busy = save_file_is_busy(path);
+		f->owner = owner_other(path);
+		f->busy = f->owner == NULL && save_file_is_busy(path);
 		f->size = save_file_whole(text_slice(&f->moves));
 		f->equals = equals_of((struct slice){text_slice(&f->moves).at + f->size,
 						     f->moves.length - f->size});
 		text_cut(&f->moves, f->size);
 		/* What a crash left empty is no game that waits. */
-		if (f->size == 0 && f->problem.kind == ERROR_NONE && !f->busy) {
+		if (f->size == 0 && (f->problem.kind == ERROR_NONE || f->owner != NULL) &&
+		    !f->busy) {
+			memory_free(f->owner);
 			memory_free(path);
+			f->owner = NULL;
+			f->problem = (struct error){0};
 			continue;
 		}
 		f->path = path;
-		count++;
+		count += f->owner == NULL;
 	}
 	return count;
 }
@@ -102,8 +109,10 @@ bool save_found_waits(const struct sidecars *sidecars, enum game_mode mode, size
 		char *path = sidecars_path(sidecars, (enum home)home, sidecars_save(mode));
 		struct error why = {0};
 
-		if (path == NULL)
+		if (path == NULL || owner_is_other(path)) {
+			memory_free(path);
 			continue;
+		}
 		if (file_read_own(path, COUNTED_MOST, &moves, &why)) {
 			text_cut(&moves, save_file_whole(text_slice(&moves)));
 			waits |= moves.length > 0 || save_file_is_busy(path);
@@ -122,6 +131,7 @@ void save_found_free(struct save_found found[HOMES])
 {
 	for (int home = 0; home < HOMES; home++) {
 		memory_free(found[home].path);
+		memory_free(found[home].owner);
 		text_free(&found[home].moves);
 		found[home] = (struct save_found){0};
 	}
@@ -151,6 +161,7 @@ bool save_found_delete(const struct save_found *found, struct error *err)
 	bool done;
 	int fd;
 
+	assert(found->owner == NULL);
 	if (!folder_open(&folder, found->path, false, err))
 		return false;
 	fd = save_file_open(found->path, O_RDONLY, &why);

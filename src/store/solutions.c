@@ -10,6 +10,7 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"
+#include "store/owner.h"
 #include "store/path.h"
 
 #define BOOK_MOST (64U * 1024 * 1024)
@@ -170,10 +171,10 @@ bool solutions_best(const struct sidecars *sidecars, const struct board *board,
 		char *path = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
 		struct level_set *set = path != NULL ? read_sok(path, NULL) : NULL;
 
-		if (set != NULL && fits(set, board))
-			found = find_best(set, board, found, best);
-		else
+		if (set == NULL || !fits(set, board))
 			other = other || set != NULL;
+		else if (!owner_is_other(path))
+			found = find_best(set, board, found, best);
 		level_set_free(set);
 		memory_free(path);
 	}
@@ -270,7 +271,8 @@ static bool add_best(struct level *stored, const struct board *board, struct sli
 	return true;
 }
 
-/* What is to be done to a .sok; all empty: write the board if there is none. */
+/* What is to be done to a .sok; all empty: write the board if there is none, be it another user's.
+ */
 struct change {
 	struct slice solution; /* to be kept where it is a best one, */
 	const char *word;      /* with this title */
@@ -278,6 +280,11 @@ struct change {
 	const struct game *game;
 	const struct snapshot *gone; /* to be deleted */
 };
+
+static bool is_empty(const struct change *change)
+{
+	return change->solution.length == 0 && change->game == NULL && change->gone == NULL;
+}
 
 static bool same_string(const char *a, const char *b)
 {
@@ -331,6 +338,8 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 		done = fail(err, why.kind, "%s: %s", path_name(path), why.text);
 	else if (!fits(set, level->board))
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
+	else if (!is_new && !is_empty(change) && owner_is_other(path))
+		done = fail(err, ERROR_SYSTEM, "%s is another user's", path_name(path));
 	/* unreached: it fails where there is nothing to write; a .sok has its board, or moves */
 	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&

@@ -5,27 +5,32 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "store/owner.h"
 
-static void add_all(struct stored *stored, const struct level *level, int home, const char *path)
+static void add_all(struct stored *stored, const struct level *level, int home)
 {
+	const char *path = home != HOMES ? stored->path[home] : NULL;
+	const char *owner = home != HOMES ? stored->owner[home] : NULL;
+
 	for (size_t i = 0; i < level->snapshot_count; i++) {
 		stored->at =
 			memory_room(stored->at, stored->count, &stored->room, sizeof *stored->at);
 		stored->at[stored->count++] =
-			(struct stored_moves){&level->snapshots[i], home, path};
+			(struct stored_moves){&level->snapshots[i], home, path, owner};
 	}
 }
 
 void stored_read(struct stored *stored, const struct sidecars *sidecars, const struct level *level)
 {
 	*stored = (struct stored){0};
-	add_all(stored, level, HOMES, NULL);
+	add_all(stored, level, HOMES);
 	for (int home = 0; home < HOMES && sidecars != NULL; home++) {
 		stored->set[home] = solutions_read(sidecars, (enum home)home, level->board);
 		if (stored->set[home] == NULL)
 			continue;
 		stored->path[home] = sidecars_path(sidecars, (enum home)home, SIDECAR_SOLUTIONS);
-		add_all(stored, &stored->set[home]->levels[0], home, stored->path[home]);
+		stored->owner[home] = owner_other(stored->path[home]);
+		add_all(stored, &stored->set[home]->levels[0], home);
 	}
 }
 
@@ -46,6 +51,7 @@ void stored_free(struct stored *stored)
 	for (int home = 0; home < HOMES; home++) {
 		level_set_free(stored->set[home]);
 		memory_free(stored->path[home]);
+		memory_free(stored->owner[home]);
 	}
 	*stored = (struct stored){0};
 }

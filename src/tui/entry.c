@@ -15,12 +15,15 @@
 static struct session *waiting_backwards(struct level_pick pick, const struct session *session)
 {
 	struct save_found found[HOMES];
-	bool waits = save_found_look(session->sidecars, GAME_REVERSE, found) > 0;
+	bool waits = false, busy = false;
 
-	for (int home = 0; home < HOMES; home++)
-		waits = waits && !found[home].busy;
+	save_found_look(session->sidecars, GAME_REVERSE, found);
+	for (int home = 0; home < HOMES; home++) {
+		waits = waits || found[home].path != NULL;
+		busy = busy || found[home].busy;
+	}
 	save_found_free(found);
-	return waits ? session_new(pick, GAME_REVERSE, NULL) : NULL;
+	return waits && !busy ? session_new(pick, GAME_REVERSE, NULL) : NULL;
 }
 
 static struct screen *begin(struct app *app, struct session *session, const struct save_found *save)
@@ -50,7 +53,8 @@ struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mo
 		return begin(app, session, save);
 	if ((way == ENTRY_OPEN || way == ENTRY_REPLACE) && mode == GAME_FORWARD)
 		backwards = waiting_backwards(pick, session);
-	if (session->found_count == 0 && backwards == NULL)
+	if (session->found_count == 0 && backwards == NULL &&
+	    (way == ENTRY_GO_ON || session_others_save(session) == NULL))
 		return begin(app, session, NULL);
 	if (backwards != NULL)
 		session_warn(backwards, warns);

@@ -342,24 +342,38 @@ int __wrap_flock(int fd, int operation)
 	PASS(int, CALL_FLOCK, -1, __real_flock(fd, operation), (void)0);
 }
 
+static uid_t owner_of_all; /* 0: each has its own */
+
+void system_own(uid_t owner)
+{
+	owner_of_all = owner;
+}
+
+static int own(int result, struct stat *st)
+{
+	if (owner_of_all != 0)
+		st->st_uid = owner_of_all;
+	return result;
+}
+
 int __wrap_fstat(int fd, struct stat *st)
 {
-	PASS(int, CALL_FSTAT, -1, __real_fstat(fd, st), (void)0);
+	PASS(int, CALL_FSTAT, -1, own(__real_fstat(fd, st), st), (void)0);
 }
 
 int __wrap_fstatat(int folder, const char *path, struct stat *st, int flags)
 {
-	PASS(int, CALL_FSTATAT, -1, __real_fstatat(folder, path, st, flags), (void)0);
+	PASS(int, CALL_FSTATAT, -1, own(__real_fstatat(folder, path, st, flags), st), (void)0);
 }
 
 int __wrap_stat(const char *path, struct stat *st)
 {
-	PASS(int, CALL_STAT, -1, __real_stat(path, st), (void)0);
+	PASS(int, CALL_STAT, -1, own(__real_stat(path, st), st), (void)0);
 }
 
 int __wrap_lstat(const char *path, struct stat *st)
 {
-	PASS(int, CALL_LSTAT, -1, __real_lstat(path, st), (void)0);
+	PASS(int, CALL_LSTAT, -1, own(__real_lstat(path, st), st), (void)0);
 }
 
 int __wrap_access(const char *path, int mode)

@@ -89,6 +89,9 @@ void system_fail(unsigned calls, int at, int times, int error);
 struct calls system_calm(void);
 struct calls system_calls(void); /* the same, and go on */
 
+/* All files are said to be that user's, as on a file system without owners; 0: no longer. */
+void system_own(uid_t owner);
+
 /*
  * fsync says that it is done without bothering the disk: for tests that call it ten thousand
  * times.

@@ -50,6 +50,8 @@ void assert_listing_at(const char *path, const char *names, const char *file, in
  */
 void disk_other(void);
 void disk_self(void);
+/* Give a file to that somebody else; false: we aren't root, and it stays ours. */
+bool disk_give(const char *path);
 /* Be somebody else, who can't write in that folder. */
 void disk_shut(const char *path);
 

@@ -63,6 +63,7 @@ UNIT_TEST(link_of_that_name)
 UNIT_TEST(unreadable)
 {
 	disk_put_string(disk(SAV), "ud");
+	disk_give(disk(SAV));
 	assert_int_equal(chmod(disk(SAV), 0), 0);
 	disk_other();
 	assert_problem(ERROR_DENIED);

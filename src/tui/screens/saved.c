@@ -19,6 +19,7 @@ enum answer {
 	LOOK,
 	UNSAVED,
 	LOAD_BACKWARDS,
+	LOAD_OTHERS_BACKWARDS,
 	DELETE_BACKWARDS,
 	LEAVE
 };
@@ -39,6 +40,12 @@ static void ask_busy(struct saved *saved)
 	menu_add(&saved->menu, LOOK, "View the level");
 	menu_add(&saved->menu, UNSAVED, "Play without saving");
 	menu_add(&saved->menu, LEAVE, "Back");
+}
+
+/* Does a game of the player's own, played backwards, wait beside the forward one? */
+static bool has_backwards(const struct saved *saved)
+{
+	return saved->backwards != NULL && saved->backwards->found_count > 0;
 }
 
 /* One item for the save of a home, and what is wrong with it. */
@@ -71,7 +78,7 @@ static void ask_one(struct saved *saved, int home)
 			 home == HOME_BESIDE ? "beside the level" : found->path);
 	} else {
 		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)",
-			 saved->backwards != NULL ? "the forward game" : "it", moves,
+			 has_backwards(saved) ? "the forward game" : "it", moves,
 			 draw_plural((long long)moves));
 	}
 }
@@ -80,17 +87,22 @@ static void ask_one(struct saved *saved, int home)
 static void set_question(struct saved *saved)
 {
 	const struct session *session = saved->session;
-	int count = session->found_count + (saved->backwards != NULL);
+	int count = session->found_count + has_backwards(saved);
 	bool backwards = session->mode == GAME_REVERSE || session->found_count == 0;
 
+	if (count == 0) {
+		snprintf(saved->question, sizeof saved->question,
+			 "Another user has a saved game of %s.", session->title);
+		return;
+	}
 	snprintf(saved->question, sizeof saved->question, "There %s of %s%s.",
 		 count == 1   ? "is a saved game"
 		 : count == 2 ? "are two saved games"
 			      : "are saved games",
 		 session->title,
-		 backwards		    ? ", played backwards"
-		 : saved->backwards != NULL ? ", one of them played backwards"
-					    : "");
+		 backwards		? ", played backwards"
+		 : has_backwards(saved) ? ", one of them played backwards"
+					: "");
 }
 
 /* The game played backwards that waits: what is wrong with it, if anything, is shown on a page of
@@ -114,6 +126,29 @@ static void ask_backwards(struct saved *saved)
 		menu_add(&saved->menu, DELETE_BACKWARDS, "Delete it and start over");
 }
 
+/* Another user's is copied into a game of the player's own, and stays as it is. */
+static void add_others(struct saved *saved, const struct session *session, int answer)
+{
+	const struct save_found *found = session_others_save(session);
+	size_t moves = found != NULL ? session_preview(session, found).score : 0;
+
+	if (found != NULL)
+		menu_add(&saved->menu, answer,
+			 session->mode == GAME_REVERSE
+				 ? "Load %s's game played backwards (%zu move%s)"
+				 : "Load %s's saved game (%zu move%s)",
+			 found->owner, moves, draw_plural((long long)moves));
+}
+
+static void ask_others(struct saved *saved)
+{
+	if (saved->session->found_count == 0 && !has_backwards(saved))
+		menu_add(&saved->menu, ANEW, "Begin a game of your own");
+	add_others(saved, saved->session, LOAD + HOME_BESIDE);
+	if (saved->backwards != NULL)
+		add_others(saved, saved->backwards, LOAD_OTHERS_BACKWARDS);
+}
+
 static void ask(struct saved *saved)
 {
 	const struct session *session = saved->session;
@@ -128,15 +163,16 @@ static void ask(struct saved *saved)
 		return;
 	}
 	for (int home = 0; home < HOMES; home++)
-		if (session->found[home].path != NULL)
+		if (session->found[home].path != NULL && session->found[home].owner == NULL)
 			ask_one(saved, home);
-	if (saved->backwards != NULL)
+	if (has_backwards(saved))
 		ask_backwards(saved);
+	ask_others(saved);
 	if (session->found_count > 0)
 		menu_add(&saved->menu, DELETE, "Delete %s and start over",
-			 session->found_count > 1   ? "both"
-			 : saved->backwards != NULL ? "the forward game"
-						    : "it");
+			 session->found_count > 1 ? "both"
+			 : has_backwards(saved)	  ? "the forward game"
+						  : "it");
 	menu_add(&saved->menu, LEAVE, "Back");
 }
 
@@ -192,7 +228,8 @@ static struct want delete_all(struct saved *saved, struct session *of)
 	struct error err = {0};
 
 	for (int home = 0; home < HOMES; home++)
-		if (of->found[home].path != NULL && !save_found_delete(&of->found[home], &err))
+		if (of->found[home].path != NULL && of->found[home].owner == NULL &&
+		    !save_found_delete(&of->found[home], &err))
 			return refuse(saved, &err);
 	return begin(saved, &saved->session, NULL);
 }
@@ -240,6 +277,8 @@ static struct want saved_act(struct screen *screen, int action)
 	case DELETE: return ask_delete(saved, session);
 	case DELETE_BACKWARDS: return ask_delete(saved, saved->backwards);
 	case LOAD_BACKWARDS: return load_backwards(saved);
+	case LOAD_OTHERS_BACKWARDS:
+		return begin(saved, &saved->backwards, session_others_save(saved->backwards));
 	case ANEW: return begin(saved, &saved->session, NULL);
 	case LOOK: session_view(session); return play(saved, &saved->session);
 	case UNSAVED: session_begin_unsaved(session); return play(saved, &saved->session);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/memory.h"
-#include "core/snapshot.h"
+#include "store/stored.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
@@ -24,8 +24,7 @@
 #define SLICE_ROWS 4  /* judged between two keys */
 
 struct entry {
-	const struct snapshot *snapshot;
-	int home; /* enum home of the .sok it is in, HOMES: the level's file */
+	struct stored_moves in;
 	bool judged;
 	struct verdict verdict;
 };
@@ -33,9 +32,9 @@ struct entry {
 struct snapshots {
 	struct screen screen;
 	struct session *session; /* borrowed */
-	struct level_set *stored[HOMES];
+	struct stored stored;
 	struct entry *entries;
-	size_t count, room;
+	size_t count;
 	size_t picked;
 	bool asked_delete;
 	struct status_line told; /* until the next key */
@@ -69,30 +68,26 @@ enum answer { RUN = 1, SHOW, PLAY_ON, DELETE };
 	}
 
 static const struct binding own_bindings[] = {LIST_BINDINGS("[Del] delete"), LEAVE_BINDINGS};
-/* The picked one came with the level's file. */
+/* The picked one came with the level's file, or is another user's. */
 static const struct binding file_bindings[] = {LIST_BINDINGS(NULL), LEAVE_BINDINGS};
 static const struct binding empty_bindings[] = {LEAVE_BINDINGS};
 
-static void add_entries(struct snapshots *s, const struct level *level, int home)
+static void add_entries(struct snapshots *s, bool of_file)
 {
-	for (size_t i = 0; i < level->snapshot_count; i++) {
-		s->entries = memory_room(s->entries, s->count, &s->room, sizeof *s->entries);
-		s->entries[s->count++] =
-			(struct entry){.snapshot = &level->snapshots[i], .home = home};
-	}
+	for (size_t i = 0; i < s->stored.count; i++)
+		if ((s->stored.at[i].home == HOMES) == of_file)
+			s->entries[s->count++] = (struct entry){.in = s->stored.at[i]};
 }
 
 static void read_all(struct snapshots *s)
 {
+	stored_free(&s->stored);
+	memory_free(s->entries);
+	stored_read(&s->stored, s->session->sidecars, &s->session->level);
+	s->entries = memory_array(s->stored.count, sizeof *s->entries);
 	s->count = 0;
-	for (int home = 0; home < HOMES; home++) {
-		level_set_free(s->stored[home]);
-		s->stored[home] = solutions_read(s->session->sidecars, (enum home)home,
-						 s->session->level.board);
-		if (s->stored[home] != NULL)
-			add_entries(s, &s->stored[home]->levels[0], home);
-	}
-	add_entries(s, &s->session->level, HOMES);
+	add_entries(s, false);
+	add_entries(s, true);
 	if (s->picked >= s->count)
 		s->picked = s->count > 0 ? s->count - 1 : 0;
 }
@@ -122,7 +117,7 @@ static struct entry *find_unjudged(const struct snapshots *s)
 static void judge(const struct snapshots *s, struct entry *entry)
 {
 	if (!entry->judged)
-		snapshot_judge(s->session->level.board, slice_of(entry->snapshot->moves),
+		snapshot_judge(s->session->level.board, slice_of(entry->in.snapshot->moves),
 			       &entry->verdict);
 	entry->judged = true;
 }
@@ -155,14 +150,16 @@ static const char *kind_words(const struct verdict *v)
 
 static const char *title_of(const struct entry *entry)
 {
-	return entry->snapshot->title != NULL ? entry->snapshot->title : "Untitled";
+	return entry->in.snapshot->title != NULL ? entry->in.snapshot->title : "Untitled";
 }
 
 static const char *from_words(const struct entry *entry)
 {
-	if (entry->home == HOMES)
+	if (entry->in.home == HOMES)
 		return "file";
-	return solutions_is_solver(entry->snapshot) ? "solver" : "yours";
+	if (entry->in.owner != NULL)
+		return entry->in.owner;
+	return solutions_is_solver(entry->in.snapshot) ? "solver" : "yours";
 }
 
 #define NUMBERS_COLUMNS 44 /* kind, moves, pushes, from */
@@ -227,10 +224,16 @@ static void snapshots_draw(const struct screen *screen, struct canvas *canvas)
 	key_bar_draw(canvas, screen_bindings(screen), canvas->rows - 1);
 }
 
+/* Is it in a .sok of the player's? Else it is left as it is. */
+static bool is_kept(const struct entry *entry)
+{
+	return entry->in.home != HOMES && entry->in.owner == NULL;
+}
+
 /* A game continued from the player's own snapshot counts; one continued from a solution doesn't. */
 static bool is_own(const struct entry *entry)
 {
-	return entry->home != HOMES && solutions_is_own(entry->snapshot) && !entry->verdict.solves;
+	return is_kept(entry) && solutions_is_own(entry->in.snapshot) && !entry->verdict.solves;
 }
 
 /* The question above what can be done with moves. */
@@ -277,7 +280,7 @@ static struct want choose(struct snapshots *s)
 		if (!entry->verdict.solves)
 			choice_add(choice, PLAY_ON, "Continue from there");
 	}
-	if (entry->home != HOMES)
+	if (is_kept(entry))
 		choice_add(choice, DELETE, "Delete");
 	choice_add(choice, ANSWER_NONE, "Back");
 	return OPEN(choice);
@@ -290,9 +293,9 @@ static struct want ask_delete(struct snapshots *s)
 	struct screen *choice;
 
 	entry = &s->entries[s->picked];
-	if (entry->home == HOMES) {
-		status_line_alarm(&s->told,
-				  "It belongs to the level's file and can't be deleted here.");
+	if (!is_kept(entry)) {
+		status_line_alarm(&s->told, "It belongs to %s and can't be deleted here.",
+				  entry->in.owner != NULL ? entry->in.owner : "the level's file");
 		return STAY;
 	}
 	snprintf(question, sizeof question, "Delete for good: %s?", title_of(entry));
@@ -342,7 +345,7 @@ static struct want play_on(struct snapshots *s)
 	const struct entry *entry = &s->entries[s->picked];
 
 	s->session->offered = snapshot_resume(
-		s->session->level.board, slice_of(entry->snapshot->moves), is_own(entry), NULL);
+		s->session->level.board, slice_of(entry->in.snapshot->moves), is_own(entry), NULL);
 	return BACK(s->session->offered != NULL ? SNAPSHOTS_TAKEN : ANSWER_NONE);
 }
 
@@ -351,8 +354,8 @@ static struct want delete_picked(struct snapshots *s)
 	const struct entry *entry = &s->entries[s->picked];
 	struct error err = {0};
 
-	if (!solutions_delete(s->session->sidecars, (enum home)entry->home, &s->session->level,
-			      entry->snapshot, &err))
+	if (!solutions_delete(s->session->sidecars, (enum home)entry->in.home, &s->session->level,
+			      entry->in.snapshot, &err))
 		status_line_alarm(&s->told, "Not deleted: %s", err.text);
 	read_all(s);
 	return STAY;
@@ -369,7 +372,7 @@ static struct want snapshots_resume(struct screen *screen, const struct want *cl
 	switch (closed->answer) {
 	case RUN:
 	case SHOW:
-		return OPEN(replay_new(screen->app, s->session, s->entries[s->picked].snapshot,
+		return OPEN(replay_new(screen->app, s->session, s->entries[s->picked].in.snapshot,
 				       is_own(&s->entries[s->picked]), closed->answer == RUN));
 	case PLAY_ON: return play_on(s);
 	case DELETE: return sure ? delete_picked(s) : ask_delete(s);
@@ -381,8 +384,7 @@ static void snapshots_close(struct screen *screen)
 {
 	struct snapshots *s = (struct snapshots *)screen;
 
-	for (int home = 0; home < HOMES; home++)
-		level_set_free(s->stored[home]);
+	stored_free(&s->stored);
 	memory_free(s->entries);
 	status_line_clear(&s->told);
 }
@@ -393,7 +395,7 @@ static const struct binding *snapshots_bindings(const struct screen *screen)
 
 	if (s->count == 0)
 		return empty_bindings;
-	return s->entries[s->picked].home != HOMES ? own_bindings : file_bindings;
+	return is_kept(&s->entries[s->picked]) ? own_bindings : file_bindings;
 }
 
 static const struct screen_kind kind = {

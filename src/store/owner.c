@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/* Whose the files beside a level are. */
+#include "store/owner.h"
+
+#include <fcntl.h>
+#include <pwd.h>
+#include <stdatomic.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "store/path.h"
+#include "store/sidecars.h"
+
+static bool is_in_data_folder(const char *path)
+{
+	char *data = sidecars_data_folder(), *folder = data != NULL ? path_absolute(data) : NULL;
+	char *real = path_absolute(path);
+	bool is = folder != NULL && path_is_in(real, folder);
+
+	memory_free(data);
+	memory_free(folder);
+	memory_free(real);
+	return is;
+}
+
+/* Does a file that we make beside it get us as its owner? Where none can be made, it would. */
+static bool try_owner(const char *path)
+{
+	struct text probe = {0};
+	bool owned = true;
+	struct stat st;
+	int fd;
+
+	text_add(&probe, path, (size_t)(path_name(path) - path));
+	text_add_string(&probe, ".schokoban.tmp");
+	(void)unlink(probe.bytes);
+	fd = open(probe.bytes, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+	if (fd >= 0) {
+		owned = fstat(fd, &st) != 0 || st.st_uid == geteuid();
+		(void)unlink(probe.bytes);
+		close(fd);
+	}
+	text_free(&probe);
+	return owned;
+}
+
+/* Tried once for a file system, as long as no other comes between. */
+static bool has_owners(const char *path, const struct stat *st)
+{
+	static atomic_ullong known; /* its device twice, and whether there are owners */
+	unsigned long long device = (unsigned long long)st->st_dev * 2, was = atomic_load(&known);
+
+	if (was == 0 || was / 2 != device / 2) {
+		was = device + try_owner(path);
+		atomic_store(&known, was);
+	}
+	return was % 2 != 0;
+}
+
+static bool find_other(const char *path, struct stat *st)
+{
+	return lstat(path, st) == 0 && st->st_uid != geteuid() && !is_in_data_folder(path) &&
+	       has_owners(path, st);
+}
+
+bool owner_is_other(const char *path)
+{
+	struct stat st;
+
+	return find_other(path, &st);
+}
+
+char *owner_other(const char *path)
+{
+	struct passwd *user;
+	struct text name = {0};
+	struct stat st;
+
+	if (!find_other(path, &st))
+		return NULL;
+	user = getpwuid(st.st_uid);
+	if (user != NULL)
+		text_add_string(&name, user->pw_name);
+	else
+		text_add_format(&name, "user %lu", (unsigned long)st.st_uid);
+	return text_take(&name);
+}
