@@ -81,13 +81,34 @@ ui_tests := $(sort $(wildcard tests/ui/test_*.sh tests/faults/test_*.sh))
 
 # --- Flags ------------------------------------------------------------------
 
+# The system: what its headers are asked for, and what has another name or place there. C11 and POSIX.1-2008 are for all,
+# the rooms that talk to the system get X/Open too; files and times have 64 bits even where the processor has 32.
+system := $(shell uname -s)
+standard := -std=c11 -D_POSIX_C_SOURCE=200809L -D_FILE_OFFSET_BITS=64 -D_TIME_BITS=64
+xopen := -D_XOPEN_SOURCE=700
+without_ncursesw := -lncursesw
+without_libxml := -I/usr/include/libxml2 -lxml2
+ifeq ($(system),Darwin)
+standard += -D_DARWIN_C_SOURCE
+without_ncursesw := -lncurses
+without_libxml := -I$(shell xcrun --show-sdk-path 2>/dev/null)/usr/include/libxml2 -lxml2
+iconv := -liconv
+else ifneq ($(filter %BSD DragonFly,$(system)),)
+# Whoever names a standard there gets nothing else, no flock and no SIGWINCH.
+standard := -std=c11
+xopen :=
+iconv := $(if $(filter OpenBSD,$(system)),-I/usr/local/include -L/usr/local/lib -liconv)
+endif
+
 # $(call package,NAME,cflags or libs,what to take without pkg-config)
-package = $(or $(shell $(PKG_CONFIG) --$2 $1 2>/dev/null),$3)
-xml_cflags := $(call package,libxml-2.0,cflags,-I/usr/include/libxml2)
+package = $(or $(shell $(PKG_CONFIG) --$2 $1 2>/dev/null),$(filter $(if $(filter libs,$2),-l% -L%,-I%),$3))
+xml_cflags := $(call package,libxml-2.0,cflags,$(without_libxml))
 cmocka_cflags := $(call package,cmocka,cflags,)
+iconv_cflags := $(filter -I%,$(iconv))
 # The feature macros are ours to choose, in the flags of each room.
 curses_cflags := $(filter-out -D_%,$(call package,ncursesw,cflags,))
-libs := -pthread $(call package,ncursesw,libs,-lncursesw) $(call package,libxml-2.0,libs,-lxml2)
+libs := -pthread $(call package,ncursesw,libs,$(without_ncursesw)) $(call package,libxml-2.0,libs,$(without_libxml)) \
+	$(filter -L% -l%,$(iconv))
 cmocka_libs := $(call package,cmocka,libs,-lcmocka)
 
 comma := ,
@@ -130,11 +151,9 @@ endif
 endif
 
 
-# C11 and POSIX.1-2008. The pure rooms get nothing else; the rooms that talk to the system get X/Open too.
-compile = $(CC) -std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings) $(WERROR) $(hardening) \
+compile = $(CC) $(standard) -Iinclude $(warnings) $(WERROR) $(hardening) \
 	$(CPPFLAGS) $(CFLAGS) $(flavour_flags)
 link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(link_flavour) $(LDFLAGS)
-xopen := -D_XOPEN_SOURCE=700
 flags_store := $(xopen)
 flags_tasks := $(xopen)
 # The solver spends its time in small loops over arrays: worth it wherever there is optimisation at all.
@@ -143,7 +162,7 @@ flags_maker := $(flags_solver)
 flags_cli := $(xopen)
 flags_terminal := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
 flags_tui := $(xopen)
-flags_tests := -Itests $(flags_terminal) $(xml_cflags) $(cmocka_cflags)
+flags_tests := -Itests -I$(out) $(flags_terminal) $(xml_cflags) $(cmocka_cflags)
 # Under the sanitizers it's the program's code that has to be fast, and there is much of the tests' to compile.
 ifeq ($(FLAVOUR),asan)
 unit_flags := -O0
@@ -156,13 +175,16 @@ room_flags = $(flags_$(firstword $(subst /, ,$*)))
 # The calls that tests/faults/system.c takes the place of (ld --wrap), in the tests that make them fail.
 wrapped_tests := test_store_faults test_store_rare test_store_homeless test_sidecars test_draft test_rights test_level_change test_status test_own_levels test_ownerless \
 	$(filter test_fault_%,$(notdir $(unit_tests)))
-wrapped_calls := open __open_2 openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
+wrapped_calls := open openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
 	flock fstat fstatat stat lstat access fchmod mkdir realpath opendir readdir closedir time getpwuid calloc realloc \
 	llistxattr lgetxattr fsetxattr fremovexattr
 # Those with which tests/fuzz/fuzz_app.c and tests/unit/stage.c have the game's clock and its waiting in their hands.
 wrapped_waits := pselect clock_gettime sigaction setitimer alarm isatty
-wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(foreach f,$(wrapped_calls),-Wl,--wrap=$f)) \
-	$(if $(filter fuzz_app test_screen_%,$(@F)),$(foreach f,$(wrapped_waits),-Wl,--wrap=$f)) \
+# $(call wraps,CALLS): by the names that the linker has for them.
+wraps = $(if $(filter open,$1),-Wl$(comma)--wrap=__open_2 -Wl$(comma)--wrap=__open64_2) \
+	$(shell awk -v calls=' $(addprefix NAME_,$1) ' -F '[ "]' 'index(calls, " " $$2 " ") { print "-Wl,--wrap=" $$4 }' $(out)/names.h)
+wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(call wraps,$(wrapped_calls))) \
+	$(if $(filter fuzz_app test_screen_%,$(@F)),$(call wraps,$(wrapped_waits))) \
 	$(if $(filter test_maker_generator,$(@F)),-Wl$(comma)--wrap=published_has)
 
 # $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
@@ -198,15 +220,26 @@ $(out)/obj/%.o: src/%.c $(out)/flags | build/ready
 	$(call say,CC,$(compile) $(room_flags) -MMD -MP -c -o $@ $<)
 
 $(out)/obj/formats/slc.o: flags_formats := $(xml_cflags)
+$(out)/obj/formats/recode.o: flags_formats := $(iconv_cflags)
 $(out)/obj/main.o: $(out)/flags_main
 
-$(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready
+$(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready $(out)/names.h
 	@mkdir -p $(@D)
 	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@)$(findstring /faults/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
 
-$(seen): $(out)/seen/%.seen: tests/%.c $(out)/flags | build/ready
+$(seen): $(out)/seen/%.seen: tests/%.c $(out)/flags | build/ready $(out)/names.h
 	@mkdir -p $(@D)
 	$(call say,SEE,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $(@:.seen=.d) -MT $@ $< && touch $@)
+
+# What the compiler writes for the address of a call has the linker's name for it.
+$(out)/names.h: Makefile $(out)/flags | build/ready
+	@{ printf '#include <%s>\n' dirent.h fcntl.h pwd.h signal.h stdio.h stdlib.h sys/file.h sys/select.h sys/stat.h sys/time.h sys/xattr.h time.h unistd.h; \
+		printf 'void (*const name_%s)(void) = (void (*)(void))%s;\n' $(foreach c,$(wrapped_calls) $(wrapped_waits),$c $c); } | \
+		$(filter-out --coverage,$(compile)) $(flags_tests) -fno-lto -w -x c -S -o - - | \
+		awk '/^name_/ { call = substr($$1, 6, length($$1) - 6) } \
+			call != "" && $$1 ~ /^\.[a-z0-9]+$$/ && $$2 ~ /^[a-z_]+[a-z0-9_]*$$/ { \
+				print "#define NAME_" call " \"" $$2 "\""; call = ""; found++ } \
+			END { exit found != $(words $(wrapped_calls) $(wrapped_waits)) }' >$@
 
 $(unit_library): $(unit_help:%.c=$(out)/obj/%.o) $(out)/sources
 	@rm -f $@
@@ -325,7 +358,8 @@ mutants:
 .PHONY: mutants try_mutants
 try_mutants: $(objects) $(unit_programs:$(out)/tests/%=$(out)/obj/tests/unit/%.o) $(unit_help:%.c=$(out)/obj/%.o)
 	@CC='$(CC)' COMPILE='$(compile)' SANITIZE='$(mutants_sanitize)' XML='$(xml_cflags)' \
-		SYSTEM='$(xopen)' SCREEN='$(flags_terminal)' WRAPS='$(foreach f,$(wrapped_calls) $(wrapped_waits) published_has,-Wl,--wrap=$f)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+		SYSTEM='$(xopen)' SCREEN='$(flags_terminal)' LIBS='$(libs)' TEST_LIBS='$(cmocka_libs)' \
+		WRAPS='$(call wraps,$(wrapped_calls) $(wrapped_waits)) -Wl,--wrap=published_has' \
 		SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/mutants.sh $(MUTATED)
 
 fuzz:
@@ -339,9 +373,9 @@ bench: $(program) $(benches)
 	@SHARED='$(SHARED)' SCHOKOBAN="$$PWD/$(program)" BENCH="$$PWD/$(out)/bench" \
 		tests/tools/bench.sh $T
 
-lint:
+lint: $(out)/names.h
 	@mkdir -p build
-	@CC='$(CC)' JOBS='$(JOBS)' FLAGS='-std=c11 -D_POSIX_C_SOURCE=200809L -Iinclude $(warnings)' \
+	@CC='$(CC)' JOBS='$(JOBS)' FLAGS='$(standard) -Iinclude $(warnings)' \
 		ROOM_FLAGS='$(flags_tests)' tests/tools/lint.sh
 
 format:

@@ -14,6 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "vt/wrapped.h"
+
 #define LOOK 100000	      /* ns that pass at every look at the clock */
 #define MS   INT64_C(1000000) /* ns */
 #define SEC  INT64_C(1000000000)
@@ -26,20 +28,13 @@ static struct {
 	const long long *seconds; /* since 1970; NULL or 0: as it is */
 } held;
 
-extern int __real_clock_gettime(clockid_t clock, struct timespec *t);
-extern int __real_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-			  const struct timespec *most, const sigset_t *mask);
-extern int __real_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-extern int __real_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-extern unsigned __real_alarm(unsigned seconds);
-extern int __real_isatty(int fd);
-int __wrap_clock_gettime(clockid_t clock, struct timespec *t);
-int __wrap_pselect(int count, fd_set *input, fd_set *output, fd_set *others,
-		   const struct timespec *most, const sigset_t *mask);
-int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old);
-int __wrap_setitimer(int which, const struct itimerval *new, struct itimerval *old);
-unsigned __wrap_alarm(unsigned seconds);
-int __wrap_isatty(int fd);
+WRAPPED(int, clock_gettime, clockid_t clock, struct timespec *t);
+WRAPPED(int, pselect, int count, fd_set *input, fd_set *output, fd_set *others,
+	const struct timespec *most, const sigset_t *mask);
+WRAPPED(int, sigaction, int number, const struct sigaction *new, struct sigaction *old);
+WRAPPED(int, setitimer, int which, const struct itimerval *new, struct itimerval *old);
+WRAPPED(unsigned, alarm, unsigned seconds);
+WRAPPED(int, isatty, int fd);
 
 static inline bool held_is_game(void)
 {
