@@ -12,7 +12,7 @@
 
 VERSION := 1.0
 
-# Yours to set, on the command line or in the environment.
+# Yours to set, on the command line or in the environment. WERROR= where a warning shall not stop make check.
 PREFIX ?= /usr/local
 bindir ?= $(PREFIX)/bin
 datadir ?= $(PREFIX)/share
@@ -116,8 +116,9 @@ comma := ,
 accepted = $(foreach f,$1,$(shell mkdir -p $(out) && echo 'int main(void) { return 0; }' | \
 	$(CC) -Werror $f -x c -o $(out)/.probe - >/dev/null 2>&1 && echo '$f'))
 
+# What a library's next version thinks of its last one is never an error.
 warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes \
-	-Wmissing-prototypes -Wformat -Wformat-security
+	-Wmissing-prototypes -Wformat -Wformat-security -Wno-error=deprecated-declarations
 
 mutants_sanitize := -fsanitize=address,undefined -fno-sanitize-recover=all
 ifneq ($(filter asan fuzz,$(FLAVOUR)),)
@@ -153,6 +154,8 @@ endif
 
 compile = $(CC) $(standard) -Iinclude $(warnings) $(WERROR) $(hardening) \
 	$(CPPFLAGS) $(CFLAGS) $(flavour_flags)
+# $(call watched,COMMAND): what a compiler says is shown, and kept beside its object, which is made again where warnings are errors.
+watched = { $1; } 2>$@.said; status=$$?; cat $@.said >&2; [ -s $@.said ] || rm -f $@.said; exit $$status
 link = $(CC) $(CFLAGS) $(flavour_flags) $(hardening) $(link_hardening) $(link_flavour) $(LDFLAGS)
 flags_store := $(xopen)
 flags_tasks := $(xopen)
@@ -217,7 +220,7 @@ $(library): $(objects) $(out)/sources
 
 $(out)/obj/%.o: src/%.c $(out)/flags | build/ready
 	@mkdir -p $(@D)
-	$(call say,CC,$(compile) $(room_flags) -MMD -MP -c -o $@ $<)
+	$(call say,CC,$(call watched,$(compile) $(room_flags) -MMD -MP -c -o $@ $<))
 
 $(out)/obj/formats/slc.o: flags_formats := $(xml_cflags)
 $(out)/obj/formats/recode.o: flags_formats := $(iconv_cflags)
@@ -225,11 +228,11 @@ $(out)/obj/main.o: $(out)/flags_main
 
 $(out)/obj/tests/%.o: tests/%.c $(out)/flags | build/ready $(out)/names.h
 	@mkdir -p $(@D)
-	$(call say,CC,$(compile) $(flags_tests) $(if $(findstring /unit/,$@)$(findstring /faults/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<)
+	$(call say,CC,$(call watched,$(compile) $(flags_tests) $(if $(findstring /unit/,$@)$(findstring /faults/,$@),$(unit_flags)) -MMD -MP -c -o $@ $<))
 
 $(seen): $(out)/seen/%.seen: tests/%.c $(out)/flags | build/ready $(out)/names.h
 	@mkdir -p $(@D)
-	$(call say,SEE,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $(@:.seen=.d) -MT $@ $< && touch $@)
+	$(call say,SEE,$(call watched,$(compile) $(flags_tests) -fsyntax-only -MMD -MP -MF $(@:.seen=.d) -MT $@ $< && touch $@))
 
 # What the compiler writes for the address of a call has the linker's name for it.
 $(out)/names.h: Makefile $(out)/flags | build/ready
@@ -283,8 +286,11 @@ $(completions): build/completion/%: src/% src/completion.awk include/cli/options
 	@mkdir -p $(@D)
 	$(call say,AWK,LC_ALL=C awk -f src/completion.awk include/cli/options.def $< >$@)
 
-# Objects are made again when the flags change (but for errors being made of warnings), the archive when the list of
-# sources does.
+# Objects are made again when the flags change (but for errors being made of warnings, unless there were any), the archive when
+# the list of sources does.
+ifneq ($(WERROR),)
+$(patsubst %.said,%,$(wildcard $(out)/*/*/*.said $(out)/*/*/*/*.said)): FORCE
+endif
 # $(call remember,TEXT): write TEXT to the target unless it holds it.
 remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$1)' >$@.new; \
 	if cmp -s $@.new $@; then rm -f $@.new; else mv -f $@.new $@; fi
@@ -315,7 +321,8 @@ play:
 
 check:
 	@$(setup) check
-	@MAKE='$(MAKE)' CC='$(CC)' CLANG='$(CLANG)' SHARED='$(SHARED)' JOBS='$(JOBS)' TESTS='$T' tests/tools/check.sh
+	@MAKE='$(MAKE)' CC='$(CC)' CLANG='$(CLANG)' SHARED='$(SHARED)' JOBS='$(JOBS)' TESTS='$T' \
+		WERROR='$(if $(filter undefined,$(origin WERROR)),-Werror,$(WERROR))' tests/tools/check.sh
 
 # P="user blank": those places; T="test_run": that test.
 check-places:
@@ -430,6 +437,7 @@ help:
 	@echo 'make             build/schokoban'
 	@echo 'make play        set up what is missing, build, play (ARGS="..." go to the game)'
 	@echo 'make check       set up what is missing, then every test; ends with the counts (T="test_run test_board": those)'
+	@echo '                 (WERROR= lets warnings pass, for packagers)'
 	@echo 'make check-places  make check in fresh clones: closed to others, without root, in an odd path ... (P=user, T=test_run)'
 	@echo 'make unit        the unit tests       (T=board: that one; FLAVOUR=debug|asan|...)'
 	@echo 'make ui          the tests in tmux    (T=mouse: that one)'

@@ -7,9 +7,9 @@
 # doesn't keep the others from being run.
 
 set -u
-: "${MAKE:=make}" "${CC:=cc}" "${CLANG:=clang}" "${JOBS:=2}" "${TESTS:=}"
+: "${MAKE:=make}" "${CC:=cc}" "${CLANG:=clang}" "${JOBS:=2}" "${TESTS:=}" "${WERROR=-Werror}"
 TALLY=$PWD/build/log/tally
-export MAKE CC CLANG JOBS TESTS TALLY
+export MAKE CC CLANG JOBS TESTS WERROR TALLY
 # The options of the make that calls us are not for the makes that we call: each is its own build.
 unset MAKEFLAGS MFLAGS MAKELEVEL
 
@@ -31,7 +31,7 @@ count() {
 
 # build FLAVOUR TARGET [VARIABLE=VALUE]: quiet where it works; a build that fails is one failed test
 build() {
-	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" WERROR=-Werror T= "$2" ${3:+"$3"} >"build/log/build-$1" 2>&1; then
+	if "$MAKE" --no-print-directory -j"$JOBS" FLAVOUR="$1" WERROR="$WERROR" T= "$2" ${3:+"$3"} >"build/log/build-$1" 2>&1; then
 		count 1 0 0
 		printf '  ok      %s\n' "$1"
 	else
@@ -107,7 +107,7 @@ rest() {
 	step 'Unit tests' plain
 	if command -v "$CLANG" >/dev/null; then
 		# Nobody runs it, and what clang warns of doesn't depend on optimisation.
-		step 'Build the program with clang, warnings are errors, those of the tests too' build clang warned CFLAGS=-O0
+		step "Build the program with clang, and the tests${WERROR:+; warnings are errors}" build clang warned CFLAGS=-O0
 	else
 		skip 'Build the program with clang' 'there is no clang here'
 	fi
@@ -115,7 +115,24 @@ rest() {
 		skip 'Unit tests under ASan and UBSan' "$CC has no sanitizers here"
 	elif step 'Build the tests with sanitizers' build asan sanitized; then
 		step 'Unit tests and fuzz corpora under ASan and UBSan' sanitized
+	else
+		echo 'Nothing was run under ASan and UBSan, because that failed'
 	fi
+}
+
+# The counts of all, and the exit status
+sum() {
+	printf '%s s in all\n' "$(($(date +%s) - started))"
+	awk '
+		{ passed += $1; failed += $2; skipped += $3 }
+		END {
+			printf "%d passed, %d failed", passed, failed
+			if (skipped)
+				printf ", %d skipped", skipped
+			print ""
+			exit failed > 0 || passed == 0
+		}' "$TALLY"
+	exit
 }
 
 case ${1:-} in
@@ -134,8 +151,11 @@ mkdir -p build/log
 started=$(date +%s)
 what=tested
 has_sanitizers || what=everything
-step 'Build as players do, but warnings are errors' build release all
-step 'Build what is tested' build check "$what"
+if ! { step "Build as players do${WERROR:+, but warnings are errors}" build release all &&
+	step 'Build what is tested' build check "$what"; }; then
+	echo 'Nothing was tested, because that failed'
+	sum
+fi
 lanes=2
 [ "$JOBS" -gt 1 ] || lanes=1
 rm -f build/log/lanes build/log/terminal
@@ -150,13 +170,4 @@ if [ "$(sort build/log/lanes 2>/dev/null | tr '\n' ' ')" != 'rest terminal ' ]; 
 	count 0 1 0
 fi
 
-printf '%s s in all\n' "$(($(date +%s) - started))"
-awk '
-	{ passed += $1; failed += $2; skipped += $3 }
-	END {
-		printf "%d passed, %d failed", passed, failed
-		if (skipped)
-			printf ", %d skipped", skipped
-		print ""
-		exit failed > 0 || passed == 0
-	}' "$TALLY"
+sum
