@@ -47,21 +47,12 @@ enum {
 	K_WHEEL_DOWN, /* key_place tells where */
 	K_PASTE,      /* key_paste tells what */
 	K_REPORT,     /* the terminal's answer where its cursor is; key_report takes it */
-	K_RESIZE,
 };
 
-/*
- * Learn what this terminal sends, and have curses hand on its bytes as they come. Once, after
- * terminal_open, which has turned the mouse on or off: curses learns the mouse's reports as a key
- * there.
- */
+/* Learn what this terminal sends. Once, after terminal_open. */
 void key_learn(void);
 
-/*
- * The next key that has arrived, K_NONE where there is none (yet). Bytes are decoded here
- * (terminal/decode.h): curses would swallow keys behind a single bad byte, and give the rest of
- * an unknown sequence as letters.
- */
+/* The next key that has arrived, K_NONE where there is none (yet). */
 int key_read(void);
 
 /* When key_read wants to be called again although nothing arrives (terminal_now's clock): an ESC

@@ -5,9 +5,7 @@
 
 #include "terminal/canvas.h"
 
-/* The size that the canvas is to have, in cells. */
-void paint_size(int *rows, int *columns);
-/* Show the canvas, which has that size: what differs from the last picture is written. */
+/* Show the canvas, which has the window's size: what differs from the last picture is written. */
 void paint(const struct canvas *canvas);
 /* Write the next picture as a whole: the terminal no longer shows the last one. */
 void paint_anew(void);

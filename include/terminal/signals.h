@@ -6,27 +6,30 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/select.h>
+#include <sys/types.h>
 
-/* Note the signals from here on: before curses opens the terminal, which would bring its own
- * handlers. */
+#include "core/text.h"
+
+/* Note the signals from here on: before curses opens the terminal, which handles those that nobody
+ * else does. */
 void signals_watch(void);
-/* Then, for those that curses watches: the terminal is another's while we are stopped. */
-void signals_watch_stop(void);
 /* A crash gives the terminal back before the program dies of it. */
 void signals_watch_fatal(void);
 
 int signals_caught(void); /* the one that ends the game; 0: none came */
-/* Was the program continued after a stop, may the window have another size? Each is reported once.
- */
+/* Is the program to stop, was it continued, may the window have another size? Each is reported
+ * once, the last one also where it was continued. */
+bool signals_told_to_stop(void);
 bool signals_continued(void);
 bool signals_resized(void);
+/* Stop until the shell has the program go on, which isn't reported as such. */
+void signals_stop(void);
 
-/* Whatever may write to the terminal is done between these two: a signal ends a write that waits
- * there. False: one came. */
-bool signals_begin_output(void);
-void signals_end_output(void);
+/* Write to standard output. A signal that ends the game ends a write that waits, half a second
+ * later at the most. Returns what write does, -1 where such a signal came before. */
+ssize_t signals_write(struct slice bytes);
 
-/* Milliseconds, never going back, and standing still while the shell has the program stopped. */
+/* Milliseconds, never going back, and standing still while the program is stopped. */
 int64_t signals_now(void);
 
 /* pselect on these sets, of which either may be NULL, unless a signal was noted: none slips in

@@ -39,7 +39,8 @@ bool terminal_is_utf8(void);
 #define SLICE_MS 10   /* of work between two keys */
 
 enum terminal_event {
-	TERMINAL_KEYS,	   /* something to read, or a new size */
+	TERMINAL_KEYS,	   /* there may be something to read */
+	TERMINAL_LOST,	   /* it no longer shows our picture, or has another size */
 	TERMINAL_DEADLINE, /* the time has come */
 	TERMINAL_HEARD,	   /* one of the others has something to read */
 	TERMINAL_SIGNAL,   /* terminal_signal tells which */
@@ -57,15 +58,13 @@ bool terminal_pause(int milliseconds);
 /* Sleep until the terminal takes output: a write that waits would not hear a signal. False: one
  * came. */
 bool terminal_wait_output(void);
-/* Write a picture, whole. A signal ends it should the terminal take nothing more of it. */
-void terminal_show(struct slice picture);
-/* Curses' getch, without waiting and without drawing. */
-int terminal_getch(void);
+/* Write bytes, whole. False: a signal came, and the terminal took nothing more of them. */
+bool terminal_write(struct slice bytes);
+/* The next byte of what terminal_wait found to read; -1: there is none. */
+int terminal_byte(void);
 /* Milliseconds after which an ESC that nothing followed is the key: ESCDELAY, where the player set
  * it. */
 int terminal_escape_delay(void);
-/* Send bytes that show nothing, past curses, between two pictures; given up where a signal came. */
-void terminal_send(struct slice bytes);
 /* The signal that ends the game; from here on that may take the time it needs, unless another one
  * comes. */
 int terminal_signal(void);

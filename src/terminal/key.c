@@ -2,7 +2,6 @@
 /* Keys as the screens see them. */
 #include "terminal/key.h"
 
-#include <curses.h>
 #include <string.h>
 
 #include "core/memory.h"
@@ -42,8 +41,6 @@ void key_learn(void)
 	decoder.name_count = 0;
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
 		decode_name(&decoder, terminfo_string(names[i].capability), names[i].key);
-	for (int code = KEY_MIN; code < 2 * KEY_MAX; code++)
-		define_key(NULL, code);
 }
 
 void key_place(int *row, int *column)
@@ -119,11 +116,9 @@ static int read_new(void)
 
 	if (!decode_waits(&decoder))
 		decode_forget_paste(&decoder);
-	while ((c = terminal_getch()) != ERR) {
+	while ((c = terminal_byte()) >= 0) {
 		int key;
 
-		if (c == KEY_RESIZE)
-			return K_RESIZE;
 		last = terminal_now();
 		key = decode(&decoder, (unsigned char)c);
 		if (key != K_NONE)

@@ -2,7 +2,6 @@
 /* The canvas on its way to the terminal. */
 #include "terminal/paint.h"
 
-#include <curses.h>
 #include <string.h>
 
 #include "core/utf8.h"
@@ -13,12 +12,6 @@
 static struct canvas shown;
 static struct paint_of_ink paints[INKS];
 static bool whole = true; /* the next picture is */
-
-void paint_size(int *rows, int *columns)
-{
-	*rows = LINES;
-	*columns = COLS;
-}
 
 bool paint_has_colors(void)
 {
@@ -201,7 +194,7 @@ void paint(const struct canvas *canvas)
 	shown.cursor_column = canvas->cursor_column;
 	shown.cursor_seen = canvas->cursor_seen;
 	wire_cursor(canvas->cursor_seen);
-	terminal_show(wire_bytes());
+	terminal_write(wire_bytes());
 	wire_sent();
 }
 

@@ -3,7 +3,6 @@
 #include "terminal/probe.h"
 
 #include <string.h>
-#include <unistd.h>
 
 #include "core/text.h"
 #include "core/utf8.h"
@@ -27,6 +26,7 @@ static bool await_report(int *column)
 			rest = deadline;
 		switch (terminal_wait(rest, NULL, 0)) {
 		case TERMINAL_KEYS:
+		case TERMINAL_LOST: /* all is painted anew behind this */
 		case TERMINAL_DEADLINE: break;
 		default: return false; /* the loop hears of it, too */
 		}
@@ -45,9 +45,9 @@ static int measure(uint32_t character)
 
 	memcpy(bytes + length, ask, sizeof ask - 1);
 	length += sizeof ask - 1;
-	if (!terminal_wait_output() || write(STDOUT_FILENO, bytes, length) != (ssize_t)length)
+	if (!terminal_write((struct slice){bytes, length}) || !await_report(&column))
 		return SILENT;
-	return await_report(&column) ? column : SILENT;
+	return column;
 }
 
 void probe(bool ask)

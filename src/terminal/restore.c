@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
-/* How the terminal is given back. */
+/* What we have turned on beside curses, and how the terminal is given back. */
 #include "terminal/restore.h"
 
 #include <curses.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <string.h>
@@ -13,159 +12,131 @@
 
 #include "terminal/terminfo.h"
 
-#define RESTORE_MOST 256
+#define STRING_MOST 128
 
-static volatile sig_atomic_t dropped, mouse_is_on, drags_were_on;
+/* What is sent while a signal may come: looked up before, and without allocated memory. */
+struct string {
+	char bytes[STRING_MOST];
+	size_t length;
+};
+
+static struct {
+	struct string on, off; /* empty: the terminal can't */
+	bool wanted;
+	volatile sig_atomic_t used; /* what turned it off since may be lost: off at the end, too */
+} reports[RESTORE_REPORTS];
+
+static struct string calm, closing; /* what ends our painting; then what ends curses' mode */
 static struct termios before;
-static char restore[RESTORE_MOST];
-static size_t restore_length;
-static size_t restore_mouse_end; /* so much of it lets go of the mouse */
-static size_t restore_calm;	 /* up to here it is harmless at any time */
-static int tty = -1;		 /* standard output as it was */
-static int nowhere = -1;	 /* what stands in for it where the terminal takes nothing */
-static bool like_xterm;
 
-static const char pastes_on[] = "\033[?2004h", pastes_off[] = "\033[?2004l";
-
-bool restore_open(void)
+void restore_open(void)
 {
 	tcgetattr(STDOUT_FILENO, &before);
-	tty = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
-	nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-	dropped = 0;
-	return tty >= 0 && nowhere >= 0;
 }
 
-/* Does the terminal take anything? Not after ^S, or while what it holds isn't read. */
+/* Add a string of terminfo (NULL: it has none) without the delays in it, which are no bytes. */
+static void add(struct string *string, const char *more)
+{
+	size_t length = string->length;
+
+	for (const char *c = more != NULL ? more : ""; *c != '\0'; c++) {
+		if (c[0] == '$' && c[1] == '<' && strchr(c, '>') != NULL)
+			c = strchr(c, '>');
+		else if (length < sizeof string->bytes)
+			string->bytes[length++] = *c;
+		else
+			return; /* a part of it would do harm */
+	}
+	string->length = length;
+}
+
+static void learn_report(enum restore_report report, const char *on, const char *off)
+{
+	add(&reports[report].on, on);
+	add(&reports[report].off, off);
+}
+
+void restore_learn(bool like_xterm)
+{
+	const char *mouse = terminfo_string("XM");
+
+	memset(reports, 0, sizeof reports);
+	calm.length = closing.length = 0;
+	if (terminfo_string("kmous") != NULL) {
+		add(&reports[RESTORE_CLICKS].on, mouse != NULL ? tparm(mouse, 1L) : "\033[?1000h");
+		add(&reports[RESTORE_CLICKS].off, mouse != NULL ? tparm(mouse, 0L) : "\033[?1000l");
+	}
+	if (like_xterm) {
+		learn_report(RESTORE_DRAGS, "\033[?1002h", "\033[?1002l\033[?1000h");
+		learn_report(RESTORE_PASTES, "\033[?2004h", "\033[?2004l");
+	}
+	add(&calm, terminfo_string("sgr0"));
+	add(&calm, terminfo_string("cnorm"));
+	add(&closing, terminfo_string("rmkx"));
+	add(&closing, terminfo_string("rmcup"));
+}
+
+static struct slice bytes_of(const struct string *string)
+{
+	return (struct slice){string->bytes, string->length};
+}
+
+struct slice restore_want(enum restore_report report, bool on)
+{
+	static const struct string nothing;
+	bool was = reports[report].wanted;
+
+	reports[report].wanted = on;
+	reports[report].used = reports[report].used || on;
+	return bytes_of(on == was ? &nothing : on ? &reports[report].on : &reports[report].off);
+}
+
+struct slice restore_wanted(enum restore_report report)
+{
+	return (struct slice){reports[report].on.bytes,
+			      reports[report].wanted ? reports[report].on.length : 0};
+}
+
 bool restore_is_writable(void)
 {
-	struct pollfd output = {.fd = tty, .events = POLLOUT};
+	struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
 
 	return poll(&output, 1, 0) != 0;
 }
 
-/* Nobody waits for a picture any more: drop what is stuck, and without IXON ^S is over. */
+/* Without IXON ^S is over. */
 void restore_unstick(void)
 {
 	struct termios modes;
 
 	if (restore_is_writable())
 		return;
-	dropped = 1;
-	tcflush(tty, TCOFLUSH);
-	if (tcgetattr(tty, &modes) != 0)
+	tcflush(STDOUT_FILENO, TCOFLUSH);
+	if (tcgetattr(STDOUT_FILENO, &modes) != 0)
 		return;
 	modes.c_iflag &= ~(tcflag_t)IXON;
-	tcsetattr(tty, TCSANOW, &modes);
+	tcsetattr(STDOUT_FILENO, TCSANOW, &modes);
 }
 
-/* A write that waits for the terminal goes on, and is lost. */
-void restore_drop(void)
+static void put(const struct string *string)
 {
-	dropped = 1;
-	dup2(nowhere, STDOUT_FILENO);
-}
-
-/* A string of terminfo, without the delays in it: they are no bytes. */
-static void add_restoring(const char *string)
-{
-	size_t length = restore_length;
-
-	if (string == NULL)
-		return;
-	for (const char *c = string; *c != '\0'; c++) {
-		if (c[0] == '$' && c[1] == '<' && strchr(c, '>') != NULL)
-			c = strchr(c, '>');
-		else if (length < sizeof restore)
-			restore[length++] = *c;
-		else
-			return; /* a part of it would do harm */
-	}
-	restore_length = length;
-}
-
-/* Async-signal-safe: curses has nothing of its own to write when this is called. */
-void restore_pastes(bool on)
-{
-	ssize_t ignored;
-
-	if (!like_xterm)
-		return;
-	ignored = write(STDOUT_FILENO, on ? pastes_on : pastes_off, sizeof pastes_on - 1);
-	(void)ignored;
-}
-
-/* As curses turns clicks on: by XM where the terminal has it. */
-static void add_mouse_off(void)
-{
-	const char *mode = terminfo_string("XM");
-
-	if (terminfo_string("kmous") != NULL)
-		add_restoring(mode != NULL ? tparm(mode, 0L) : "\033[?1000l");
-}
-
-void restore_learn(bool is_like_xterm)
-{
-	like_xterm = is_like_xterm;
-	restore_length = 0;
-	drags_were_on = false;
-	add_mouse_off();
-	restore_mouse_end = restore_length;
-	if (like_xterm)
-		add_restoring(pastes_off);
-	add_restoring(terminfo_string("sgr0"));
-	add_restoring(terminfo_string("cnorm"));
-	restore_calm = restore_length;
-	add_restoring(terminfo_string("rmkx"));
-	add_restoring(terminfo_string("rmcup"));
-}
-
-void restore_write(bool all)
-{
-	size_t length = all ? restore_length : restore_calm;
-	size_t from = mouse_is_on ? 0 : restore_mouse_end;
-	static const char drags_off[] = "\033[?1002l";
-	ssize_t ignored = 0;
-
-	if (drags_were_on)
-		ignored = write(tty, drags_off, sizeof drags_off - 1);
-	ignored = write(tty, restore + from, length - from);
-	(void)ignored;
-	tcsetattr(tty, TCSANOW, &before);
-}
-
-void restore_calmly(void)
-{
-	ssize_t ignored =
-		write(STDOUT_FILENO, restore + restore_mouse_end, restore_calm - restore_mouse_end);
+	ssize_t ignored = write(STDOUT_FILENO, string->bytes, string->length);
 
 	(void)ignored;
 }
 
-void restore_mouse(bool on)
+void restore_ours(void)
 {
-	mouse_is_on = on;
+	for (int i = RESTORE_REPORTS - 1; i >= 0; i--)
+		if (reports[i].used)
+			put(&reports[i].off);
+	put(&calm);
 }
 
-bool restore_drags(bool on)
+void restore_all(void)
 {
-	if (on && mouse_is_on) /* to turn them off may fail, so it is done once more at the end */
-		drags_were_on = true;
-	return mouse_is_on;
-}
-
-void restore_output(void)
-{
-	dup2(tty, STDOUT_FILENO);
-}
-
-bool restore_has_dropped(void)
-{
-	return dropped;
-}
-
-void restore_close(void)
-{
-	close(tty);
-	close(nowhere);
+	restore_unstick();
+	restore_ours();
+	put(&closing);
+	tcsetattr(STDOUT_FILENO, TCSANOW, &before);
 }

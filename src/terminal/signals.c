@@ -14,17 +14,16 @@
 #define FATAL_STACK (64 * 1024)
 #define LOOP_MOST   500 /* ms that the loop may take to hear of a signal */
 
-static volatile sig_atomic_t caught, continued, resized, drawing;
+static volatile sig_atomic_t caught, told_to_stop, continued, resized, writing;
 static sigset_t waiting_mask; /* as it was before we blocked ours */
 static sigset_t ending_mask;  /* the signals that end the game */
-static struct sigaction stop_of_curses;
-static int64_t stopped; /* ms so far: changed in pselect alone, elsewhere the signal is blocked */
+static int64_t stopped;	      /* ms so far */
 
-static const int noted[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGCONT, SIGWINCH};
+static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+static const int awaited[] = {SIGTSTP, SIGCONT, SIGWINCH, SIGCHLD}; /* heard in the wait alone */
 static const int fatal[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
 #define COUNT(a) (sizeof(a) / sizeof *(a))
 
-/* SIGALRM after that many milliseconds, and again at the same interval; 0: no more. */
 void signals_alarm(int ms)
 {
 	struct timeval time = {.tv_usec = ms * 1000};
@@ -33,55 +32,42 @@ void signals_alarm(int ms)
 	setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-/* Async-signal-safe, as it may come in the midst of a picture that the terminal doesn't take, or of
- * anything else. */
+/* Async-signal-safe. */
 static void note(int number)
 {
 	int before_us = errno;
 
-	if (number == SIGCONT || number == SIGWINCH) {
-		continued = continued || number == SIGCONT;
-		resized = 1; /* the size may have changed while we were stopped */
-		return;
+	switch (number) {
+	case SIGCHLD: return; /* a process of ours has ended: the loop goes round */
+	case SIGTSTP: told_to_stop = 1; return;
+	case SIGCONT: continued = resized = 1; return;
+	case SIGWINCH: resized = 1; return;
+	default: break;
 	}
 	caught = number;
 	signals_alarm(LOOP_MOST);
-	if (drawing && !restore_is_writable())
-		restore_drop();
 	errno = before_us;
-}
-
-/* A process of ours has ended: the loop goes round. */
-static void wake(int number)
-{
-	(void)number;
 }
 
 /* Async-signal-safe: the strings were looked up when the terminal was opened. */
 static void die(int number)
 {
-	restore_unstick();
-	restore_write(true);
+	restore_all();
 	raise(number); /* SA_RESETHAND: this time it kills */
 }
 
 /*
- * Async-signal-safe. A picture got stuck, or the loop is at some long work and can't hear of the
- * signal that was noted. That work is left as a kill would leave it: each move is in its file
- * already, and what is replaced is old or new.
+ * Async-signal-safe. A picture got stuck, and its write has just been interrupted; or the loop is
+ * at some long work and can't hear of the signal that was noted. That work is left as a kill would
+ * leave it: each move is in its file already, and what is replaced is old or new.
  */
 static void insist(int number)
 {
-	int before_us = errno;
-
 	(void)number;
-	if (!drawing && caught != 0) {
-		restore_unstick();
-		restore_write(true);
-		_exit(128 + caught);
-	}
-	restore_drop();
-	errno = before_us;
+	if (writing)
+		return;
+	restore_all();
+	_exit(128 + caught);
 }
 
 static int64_t now(void)
@@ -92,64 +78,46 @@ static int64_t now(void)
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* The terminal is another's while we are stopped. Curses doesn't know how we painted. */
-static void stop(int number)
-{
-	int64_t began = now();
-
-	restore_calmly();
-	stop_of_curses.sa_handler(number);
-	restore_pastes(true);
-	stopped += now() - began;
-}
-
 int64_t signals_now(void)
 {
 	return now() - stopped;
 }
 
-void signals_watch_stop(void)
+static void handle(int number, void (*handler)(int), int flags)
 {
-	struct sigaction action;
+	struct sigaction action = {.sa_handler = handler, .sa_flags = flags};
 
-	sigaction(SIGTSTP, NULL, &stop_of_curses);
-	if (stop_of_curses.sa_handler == SIG_DFL || stop_of_curses.sa_handler == SIG_IGN)
-		return;
-	action = stop_of_curses;
-	action.sa_handler = stop;
-	sigaction(SIGTSTP, &action, NULL);
+	sigemptyset(&action.sa_mask);
+	sigaction(number, &action, NULL);
 }
 
 void signals_watch(void)
 {
-	struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESTART};
-	sigset_t waited_for;
+	struct sigaction stop;
+	sigset_t awaited_mask;
 
-	caught = continued = resized = 0;
-	sigemptyset(&action.sa_mask);
-	sigemptyset(&waited_for);
+	caught = told_to_stop = continued = resized = 0;
+	sigemptyset(&awaited_mask);
 	sigemptyset(&ending_mask);
-	for (size_t i = 0; i < COUNT(noted); i++) {
-		sigaction(noted[i], &action, NULL);
-		sigaddset(noted[i] == SIGCONT || noted[i] == SIGWINCH ? &waited_for : &ending_mask,
-			  noted[i]);
+	sigprocmask(SIG_BLOCK, NULL, &waiting_mask);
+	sigaction(SIGTSTP, NULL, &stop);
+	for (size_t i = 0; i < COUNT(ending); i++) {
+		handle(ending[i], note, SA_RESTART);
+		sigaddset(&ending_mask, ending[i]);
+		sigdelset(&waiting_mask, ending[i]);
 	}
-	sigaddset(&waited_for, SIGTSTP); /* curses has its own handler for it */
-	sigaddset(&waited_for, SIGCHLD);
-	sigprocmask(SIG_BLOCK, &waited_for, &waiting_mask);
+	for (size_t i = 0; i < COUNT(awaited); i++) {
+		handle(awaited[i], note, SA_RESTART | SA_NOCLDSTOP);
+		sigaddset(&awaited_mask, awaited[i]);
+		sigdelset(&waiting_mask, awaited[i]);
+	}
+	sigprocmask(SIG_BLOCK, &awaited_mask, NULL);
 	sigprocmask(SIG_UNBLOCK, &ending_mask, NULL);
-	for (size_t i = 0; i < COUNT(noted); i++)
-		sigdelset(&waiting_mask, noted[i]);
-	sigdelset(&waiting_mask, SIGTSTP);
-	sigdelset(&waiting_mask, SIGCHLD);
-	action.sa_handler = insist;
-	sigaction(SIGALRM, &action, NULL);
-	action.sa_handler = SIG_IGN;
-	sigaction(SIGPIPE, &action, NULL);
-	sigaction(SIGXFSZ, &action, NULL);
-	action.sa_handler = wake;
-	action.sa_flags = SA_RESTART | SA_NOCLDSTOP;
-	sigaction(SIGCHLD, &action, NULL);
+	if (stop.sa_handler == SIG_IGN) /* nobody would have us go on */
+		handle(SIGTSTP, SIG_IGN, 0);
+	handle(SIGALRM, insist, 0); /* it interrupts a write */
+	handle(SIGPIPE, SIG_IGN, 0);
+	handle(SIGXFSZ, SIG_IGN, 0);
 }
 
 void signals_watch_fatal(void)
@@ -165,21 +133,17 @@ void signals_watch_fatal(void)
 		sigaction(fatal[i], &action, NULL);
 }
 
-/* Whatever may write is done between these two: a signal ends a write that waits there. False: one
- * came. */
-bool signals_begin_output(void)
+ssize_t signals_write(struct slice bytes)
 {
-	drawing = 1;
-	return caught == 0;
+	ssize_t done = -1;
+
+	writing = 1;
+	if (caught == 0)
+		done = write(STDOUT_FILENO, bytes.at, bytes.length);
+	writing = 0;
+	return done;
 }
 
-void signals_end_output(void)
-{
-	drawing = 0;
-}
-
-/* pselect on these sets, unless a signal was noted: none slips in between the look and the sleep.
- */
 int signals_wait(int count, fd_set *input, fd_set *output, const struct timespec *most)
 {
 	int ready = -1;
@@ -203,6 +167,29 @@ static bool take(volatile sig_atomic_t *flag)
 
 	*flag = 0;
 	return was;
+}
+
+bool signals_told_to_stop(void)
+{
+	return take(&told_to_stop);
+}
+
+void signals_stop(void)
+{
+	sigset_t these, others;
+	int64_t began = now();
+
+	sigemptyset(&these);
+	sigaddset(&these, SIGTSTP);
+	sigaddset(&these, SIGCONT);
+	handle(SIGTSTP, SIG_DFL, 0);
+	raise(SIGTSTP);
+	sigprocmask(SIG_UNBLOCK, &these, &others); /* here it stops, and here it goes on */
+	sigprocmask(SIG_SETMASK, &others, NULL);
+	handle(SIGTSTP, note, SA_RESTART);
+	continued = 0;
+	resized = 1; /* whether or not it was stopped */
+	stopped += now() - began;
 }
 
 bool signals_continued(void)

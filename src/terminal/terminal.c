@@ -12,7 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/select.h>
-#include <sys/time.h>
 #include <term.h>
 #include <termios.h>
 #include <time.h>
@@ -23,15 +22,17 @@
 #include "terminal/terminfo.h"
 #include "terminal/window.h"
 
-#define ESCAPE_DELAY 25	  /* ms; curses would wait a whole second */
-#define SEND_PIECE   1024 /* bytes at once, so that a signal is heard in between */
-#define CLOSE_MOST   300  /* ms that giving the terminal back may take */
+#define ESCAPE_DELAY 25 /* ms; curses would wait a whole second */
 
 static SCREEN *screen;
-static WINDOW *listener; /* a pad, so that reading keys never draws */
 static int escape_delay;
-static bool in_vain; /* there was something to read, and no key has come of it */
 static bool like_xterm;
+
+/* Bytes that have arrived. */
+static struct {
+	unsigned char bytes[4096];
+	size_t count, taken;
+} input;
 
 /* Standard input has been read to its end: keys come from the terminal that we were started in. */
 static bool open_tty(struct error *err)
@@ -46,32 +47,24 @@ static bool open_tty(struct error *err)
 	return true;
 }
 
-/* Looked at before curses opens it, which would write to a terminal that can do nothing. */
-static bool look_at_terminal(struct error *err)
+/* curses opens the terminal, and describes it from then on. */
+static bool open_screen(const char *term, struct error *err)
 {
-	const char *term = getenv("TERM"), *moves;
-	int found;
-
-	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-		return fail(err, ERROR_SYSTEM, "Schokoban needs a terminal for input and output");
-	if (term == NULL || *term == '\0')
-		return fail(
-			err, ERROR_SYSTEM,
-			"TERM is not set; set it to your terminal's name, such as xterm-256color");
-	if (setupterm(NULL, STDOUT_FILENO, &found) != OK)
+	screen = newterm(NULL, stdout, stdin);
+	if (screen == NULL)
 		return fail(err, ERROR_SYSTEM,
 			    "the terminal \"%.60s\" is unknown; set TERM to another name, such as "
 			    "xterm",
 			    term);
-	moves = terminfo_string("cup");
-	del_curterm(cur_term);
-	if (moves == NULL)
-		return fail(
-			err, ERROR_SYSTEM,
-			"the terminal \"%.60s\" can't move its cursor; set TERM to another name, "
-			"such as xterm",
-			term);
-	return true;
+	if (terminfo_string("cup") != NULL)
+		return true;
+	reset_shell_mode();
+	delscreen(screen);
+	screen = NULL;
+	return fail(err, ERROR_SYSTEM,
+		    "the terminal \"%.60s\" can't move its cursor; set TERM to another name, such "
+		    "as xterm",
+		    term);
 }
 
 /* Terminals like xterm are known by having a mouse, which the Linux console has, too. */
@@ -93,22 +86,41 @@ bool terminal_is_like_xterm(void)
 
 void terminal_mouse(bool on)
 {
-	mousemask(on ? BUTTON1_PRESSED | BUTTON3_PRESSED : 0, NULL);
-	restore_mouse(on);
+	terminal_write(restore_want(RESTORE_CLICKS, on));
 }
 
 void terminal_drags(bool on)
 {
-	if (like_xterm && restore_drags(on))
-		terminal_send(slice_of(on ? "\033[?1002h" : "\033[?1002l\033[?1000h"));
+	terminal_write(
+		restore_want(RESTORE_DRAGS, on && restore_wanted(RESTORE_CLICKS).length > 0));
 }
 
-/* What curses saw waiting may be gone when it reads, as Ctrl-C drops what was typed ahead: then
- * that read must not wait for another key. */
-static void read_without_waiting(void)
+/* The terminal is ours: in curses' mode, with the reports that are wanted. Its window is blank:
+ * what is seen is painted past it. */
+static void take(void)
+{
+	refresh();
+	keypad(stdscr, TRUE);
+	for (int report = 0; report < RESTORE_REPORTS; report++)
+		terminal_write(restore_wanted((enum restore_report)report));
+}
+
+static void give_back(void)
+{
+	restore_ours();
+	endwin();
+}
+
+/* Keys come one by one, unseen, Enter is CR, and a line feed stays one. A key that was seen waiting
+ * may be gone when it is read, as Ctrl-C drops what was typed ahead: then that read must not wait
+ * for another one. */
+static void set_modes(void)
 {
 	struct termios modes;
 
+	cbreak();
+	noecho();
+	nonl();
 	if (tcgetattr(STDOUT_FILENO, &modes) != 0)
 		return;
 	modes.c_cc[VMIN] = modes.c_cc[VTIME] = 0;
@@ -118,34 +130,30 @@ static void read_without_waiting(void)
 
 bool terminal_open(bool keys_from_tty, bool mouse, struct error *err)
 {
-	if ((keys_from_tty && !open_tty(err)) || !look_at_terminal(err))
+	const char *term = getenv("TERM");
+
+	if (keys_from_tty && !open_tty(err))
 		return false;
-	if (!restore_open())
-		return fail(err, ERROR_SYSTEM, "the terminal can't be opened again");
-	signals_watch(); /* before newterm, which would bring its own */
+	if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+		return fail(err, ERROR_SYSTEM, "Schokoban needs a terminal for input and output");
+	if (term == NULL || *term == '\0')
+		return fail(
+			err, ERROR_SYSTEM,
+			"TERM is not set; set it to your terminal's name, such as xterm-256color");
+	restore_open();
+	signals_watch();
 	window_prepare();
-	screen = newterm(NULL, stdout, stdin);
-	window_prepared();
-	if (screen == NULL)
-		return fail(err, ERROR_SYSTEM, "the terminal can't be used for drawing");
-	/* after newterm, which reads it; curses itself is to wait for nothing, bytes come as they
-	 * are */
+	if (!open_screen(term, err))
+		return false;
 	escape_delay = getenv("ESCDELAY") != NULL ? get_escdelay() : ESCAPE_DELAY;
-	set_escdelay(0);
+	input.count = input.taken = 0;
 	like_xterm = look_like_xterm();
-	signals_watch_stop();
 	restore_learn(like_xterm);
 	signals_watch_fatal();
-	cbreak();
-	noecho();
-	nonl();
-	read_without_waiting();
-	leaveok(stdscr, FALSE);
-	listener = newpad(1, 1);
-	keypad(listener, TRUE);
-	nodelay(listener, TRUE);
-	terminal_mouse(mouse);
-	restore_pastes(true);
+	set_modes();
+	restore_want(RESTORE_CLICKS, mouse);
+	restore_want(RESTORE_PASTES, true);
+	take();
 	return true;
 }
 
@@ -153,47 +161,28 @@ void terminal_close(void)
 {
 	if (screen == NULL)
 		return;
-	signals_begin_output();
-	restore_output(); /* a picture may have been dropped */
 	restore_unstick();
-	signals_alarm(CLOSE_MOST);
-	endwin();
-	signals_alarm(0);
-	restore_output();
-	restore_unstick();
-	/* curses doesn't know what was lost on the way: Ctrl-C drops what the terminal has not
-	 * taken yet */
-	restore_write(restore_has_dropped());
-	delwin(listener);
+	give_back();
 	delscreen(screen);
 	screen = NULL;
-	restore_close();
 }
 
-void terminal_show(struct slice picture)
+bool terminal_write(struct slice bytes)
 {
-	while (picture.length > 0 && signals_begin_output()) {
-		ssize_t done = write(STDOUT_FILENO, picture.at, picture.length);
+	while (bytes.length > 0) {
+		ssize_t done = signals_write(bytes);
 
-		signals_end_output();
-		if (done < 0 && errno != EINTR && errno != EAGAIN)
-			break;
-		if (done < 0 && !terminal_wait_output())
-			break;
-		picture.at += done > 0 ? done : 0;
-		picture.length -= done > 0 ? (size_t)done : 0;
+		if (done < 0 && ((errno != EINTR && errno != EAGAIN) || !terminal_wait_output()))
+			return false;
+		bytes.at += done > 0 ? done : 0;
+		bytes.length -= done > 0 ? (size_t)done : 0;
 	}
-	signals_end_output();
+	return true;
 }
 
-int terminal_getch(void)
+int terminal_byte(void)
 {
-	/* curses may find that it has to tell the terminal about its keys */
-	int c = signals_begin_output() ? wgetch(listener) : ERR;
-
-	signals_end_output();
-	in_vain = in_vain && c == ERR;
-	return c;
+	return input.taken < input.count ? input.bytes[input.taken++] : -1;
 }
 
 int terminal_escape_delay(void)
@@ -220,24 +209,40 @@ int terminal_signal(void)
 	return signals_caught();
 }
 
-/* A terminal that hung up is always ready and never gives a key. */
 static bool hung_up(void)
 {
-	struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+	struct pollfd terminal = {.fd = STDIN_FILENO, .events = POLLIN};
 
-	return poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+	return poll(&terminal, 1, 0) > 0 &&
+	       (terminal.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-/* Stopped without being asked (SIGSTOP), we had no time to give the terminal back: take it again as
- * a whole. */
-static void take_again(void)
+/* Take what has arrived. False: the terminal hung up, which is always ready and gives nothing. */
+static bool read_input(void)
 {
-	if (signals_begin_output()) {
-		endwin();
-		restore_pastes(true);
-		refresh();
-	}
-	signals_end_output();
+	ssize_t count = read(STDIN_FILENO, input.bytes, sizeof input.bytes);
+
+	input.count = count > 0 ? (size_t)count : 0;
+	input.taken = 0;
+	return count > 0 || !hung_up();
+}
+
+/* What signals told of the terminal. Returns whether it shows our picture no longer. Stopped
+ * without being asked (SIGSTOP) we had no time to give it back: it is taken again as a whole. */
+static bool follow_signals(void)
+{
+	bool stops = signals_told_to_stop(), again = signals_continued() || stops;
+
+	if (again)
+		give_back();
+	if (stops)
+		signals_stop();
+	if (!signals_resized())
+		return false;
+	window_follow();
+	if (again)
+		take();
+	return true;
 }
 
 bool terminal_pause(int milliseconds)
@@ -246,17 +251,6 @@ bool terminal_pause(int milliseconds)
 
 	nanosleep(&rest, NULL);
 	return signals_caught() == 0;
-}
-
-/* The window may have another size: curses' getch gives KEY_RESIZE. */
-static void follow_window(void)
-{
-	int height, width;
-
-	if (window_size(&height, &width) && is_term_resized(height, width))
-		resizeterm(height, width);
-	else
-		ungetch(KEY_RESIZE);
 }
 
 bool terminal_wait_output(void)
@@ -271,29 +265,15 @@ bool terminal_wait_output(void)
 	return signals_caught() == 0;
 }
 
-void terminal_send(struct slice bytes)
-{
-	while (bytes.length > 0 && terminal_wait_output()) {
-		size_t piece = bytes.length < SEND_PIECE ? bytes.length : SEND_PIECE;
-		ssize_t done = signals_begin_output() ? write(STDOUT_FILENO, bytes.at, piece) : 0;
-
-		signals_end_output();
-		if (done < 0 && errno != EINTR && errno != EAGAIN)
-			return;
-		bytes.at += done > 0 ? done : 0;
-		bytes.length -= done > 0 ? (size_t)done : 0;
-	}
-}
-
 /* The keys, and what else is waited for. Returns the count that pselect wants. */
-static int choose_input(fd_set *input, const int *others, size_t count)
+static int choose(fd_set *set, const int *others, size_t count)
 {
 	int most = STDIN_FILENO;
 
-	FD_ZERO(input);
-	FD_SET(STDIN_FILENO, input);
+	FD_ZERO(set);
+	FD_SET(STDIN_FILENO, set);
 	for (size_t i = 0; i < count; i++) {
-		FD_SET(others[i], input);
+		FD_SET(others[i], set);
 		most = others[i] > most ? others[i] : most;
 	}
 	return most + 1;
@@ -302,8 +282,7 @@ static int choose_input(fd_set *input, const int *others, size_t count)
 enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t count)
 {
 	struct timespec rest = {0};
-	fd_set input;
-	bool keys;
+	fd_set set;
 	int ready;
 
 	if (deadline >= 0) {
@@ -313,20 +292,12 @@ enum terminal_event terminal_wait(int64_t deadline, const int *others, size_t co
 		rest.tv_sec = (time_t)(left / 1000);
 		rest.tv_nsec = (long)(left % 1000) * 1000000;
 	}
-	ready = signals_wait(choose_input(&input, others, count), &input, NULL,
-			     deadline >= 0 ? &rest : NULL);
-	keys = ready > 0 && FD_ISSET(STDIN_FILENO, &input);
-	/* whatever signal came of it; else it is ready, and gives nothing */
-	if ((signals_caught() != 0 || in_vain) && hung_up())
-		return TERMINAL_GONE;
-	in_vain = keys;
+	ready = signals_wait(choose(&set, others, count), &set, NULL, deadline >= 0 ? &rest : NULL);
 	if (signals_caught() != 0)
-		return TERMINAL_SIGNAL;
-	if (signals_resized())
-		follow_window();
-	if (signals_continued())
-		take_again();
-	if (ready == 0)
-		return TERMINAL_DEADLINE;
-	return keys || ready < 0 ? TERMINAL_KEYS : TERMINAL_HEARD;
+		return hung_up() ? TERMINAL_GONE : TERMINAL_SIGNAL; /* whatever came of it */
+	if (follow_signals())
+		return TERMINAL_LOST;
+	if (ready > 0 && FD_ISSET(STDIN_FILENO, &set))
+		return read_input() ? TERMINAL_KEYS : TERMINAL_GONE;
+	return ready == 0 ? TERMINAL_DEADLINE : ready > 0 ? TERMINAL_HEARD : TERMINAL_KEYS;
 }

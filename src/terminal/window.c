@@ -1,87 +1,51 @@
 /* SPDX-License-Identifier: MIT */
-/* The size of the window, where curses looks for it, but never more than can be drawn. */
+/* The size of the window. */
 #include "terminal/window.h"
 
-#include <stdio.h>
+#include <curses.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-
-/* One of the two sizes: what the player set in the environment wins over what the terminal says.
- */
-struct extent {
-	const char *variable;
-	int most;
-	long given;   /* by the player; 0: not given */
-	char *before; /* what the variable was, while curses is to see another value; NULL: nothing
-		       */
-};
-
-static struct extent rows = {"LINES", WINDOW_ROWS_MOST, 0, NULL};
-static struct extent columns = {"COLUMNS", WINDOW_COLUMNS_MOST, 0, NULL};
-
-/* 0: unknown. */
-static int find(const struct extent *extent, int told)
+/* As curses has it, the environment goes before what the terminal says. 0: unknown. */
+static long find(const char *variable, long told)
 {
-	long size = extent->given > 0 ? extent->given : told;
+	const char *words = getenv(variable);
+	long given = words != NULL ? strtol(words, NULL, 10) : 0;
 
-	return size < extent->most ? (int)size : extent->most;
+	return given > 0 ? given : told;
 }
 
-static struct winsize told_by_terminal(void)
+static void find_both(long *rows, long *columns)
 {
 	struct winsize told = {0};
 
 	ioctl(STDOUT_FILENO, TIOCGWINSZ, &told);
-	return told;
-}
-
-static void prepare(struct extent *extent, int told)
-{
-	const char *given = getenv(extent->variable);
-	char words[16];
-	int size;
-
-	extent->before = memory_copy(given);
-	extent->given = given != NULL ? strtol(given, NULL, 10) : 0;
-	size = find(extent, told);
-	if (size <= 0) /* curses asks terminfo */
-		return;
-	snprintf(words, sizeof words, "%d", size);
-	setenv(extent->variable, words, 1);
-}
-
-static void restore(struct extent *extent)
-{
-	if (extent->before != NULL)
-		setenv(extent->variable, extent->before, 1);
-	else
-		unsetenv(extent->variable);
-	memory_free(extent->before);
-	extent->before = NULL;
+	*rows = find("LINES", told.ws_row);
+	*columns = find("COLUMNS", told.ws_col);
 }
 
 void window_prepare(void)
 {
-	struct winsize told = told_by_terminal();
+	long rows, columns;
 
-	prepare(&rows, told.ws_row);
-	prepare(&columns, told.ws_col);
+	find_both(&rows, &columns);
+	use_env(rows <= WINDOW_ROWS_MOST && columns <= WINDOW_COLUMNS_MOST);
 }
 
-void window_prepared(void)
+void window_follow(void)
 {
-	restore(&rows);
-	restore(&columns);
+	long rows, columns;
+
+	find_both(&rows, &columns);
+	rows = rows < WINDOW_ROWS_MOST ? rows : WINDOW_ROWS_MOST;
+	columns = columns < WINDOW_COLUMNS_MOST ? columns : WINDOW_COLUMNS_MOST;
+	if (rows > 0 && columns > 0 && is_term_resized((int)rows, (int)columns))
+		resize_term((int)rows, (int)columns);
 }
 
-bool window_size(int *height, int *width)
+void window_size(int *height, int *width)
 {
-	struct winsize told = told_by_terminal();
-
-	*height = find(&rows, told.ws_row);
-	*width = find(&columns, told.ws_col);
-	return *height > 0 && *width > 0;
+	*height = LINES;
+	*width = COLS;
 }

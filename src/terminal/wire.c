@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The terminal's strings. Curses would send them, too, but more of them than we need (the character
- * set with each attribute, scrolling for a box that moves down), and in several writes, between
- * which a slow line shows half a picture.
- */
+/* The terminal's strings. Curses would send half as many bytes again for a move (the character set
+ * with each attribute), and in three writes, between which a slow line shows half a picture. */
 #include "terminal/wire.h"
 
 #include <curses.h>
@@ -104,7 +101,7 @@ void wire_open(void)
 	strings.right = terminfo_string("cuf");
 	strings.one_up = terminfo_string("cuu1");
 	strings.one_down =
-		terminfo_string("cud1"); /* a line feed; curses' nonl keeps it just that */
+		terminfo_string("cud1"); /* a line feed, and no more: see terminal's modes */
 	strings.one_left = terminfo_string("cub1");
 	strings.first_column = terminfo_string("cr");
 	strings.keep = terminfo_string("sc");

@@ -14,6 +14,7 @@
 #include "terminal/paint.h"
 #include "terminal/terminal.h"
 #include "terminal/theme.h"
+#include "terminal/window.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/main_menu.h"
@@ -107,7 +108,7 @@ static void measure(struct app *app)
 {
 	int rows, columns;
 
-	paint_size(&rows, &columns);
+	window_size(&rows, &columns);
 	canvas_resize(&app->canvas, rows, columns);
 }
 
@@ -116,11 +117,6 @@ static void dispatch(struct app *app, int key)
 	struct screen *screen = top(app);
 	int action, row, column, hint;
 
-	if (key == K_RESIZE) {
-		measure(app);
-		paint_anew();
-		return;
-	}
 	if (guard_ignores(&app->guard, key) ||
 	    is_too_small(&app->canvas)) /* the player must see the game */
 		return;
@@ -147,12 +143,9 @@ static void draw_too_small(struct canvas *canvas)
 		if (draw_wrapped(NULL, 0, 0, canvas->columns, 0, INK_PLAIN, text) <= canvas->rows)
 			break;
 	}
-	/* in one column curses would take the cell left of the last one from beside its picture */
-	if (canvas->columns > 1)
-		draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
+	draw_wrapped(canvas, 0, 0, canvas->columns, canvas->rows, INK_PLAIN, text);
 }
 
-/* The window is measured even where no K_RESIZE has been read yet. */
 static void compose(struct app *app)
 {
 	bool small;
@@ -267,12 +260,12 @@ static int loop(struct app *app)
 			draw(app);
 		switch (terminal_wait(next_deadline(app), others, count)) {
 		case TERMINAL_KEYS: read_keys(app); break;
+		case TERMINAL_LOST: paint_anew(); break;
 		case TERMINAL_DEADLINE:
 			read_keys(app);
 			tick(app);
 			break;
 		case TERMINAL_HEARD:
-			read_keys(app); /* K_RESIZE, too, for which nothing else wakes us */
 			hear(app);
 			tick(app); /* what speaks without an end must not keep it from that */
 			break;

@@ -83,8 +83,7 @@ static const struct {
 	{"hall.xsb", "\rtF\r"},
 };
 
-/* Not the Linux console: the library that curses takes for its mouse leaves a descriptor open. */
-static const char *const terms[] = {"xterm-256color", "vt100", "screen"};
+static const char *const terms[] = {"xterm-256color", "vt100", "screen", "linux"};
 static struct vt_sequences *sequences[COUNT(terms)];
 
 /* --- What happens ------------------------------------------------------------------ */

@@ -70,7 +70,7 @@ opens_in() {
 	at_most up 5000
 }
 
-# Terminals tell any size that fits into 16 bits: curses, which counts in shorts, would crash or fill memory for hours.
+# Terminals tell any size that fits into 16 bits; curses, which counts in shorts, must not take memory for those.
 test_enormous_windows() {
 	local each
 

@@ -4,7 +4,6 @@
 
 #include "stage.h"
 
-#include <curses.h>
 #include <errno.h>
 #include <locale.h>
 #include <pthread.h>
@@ -44,7 +43,7 @@ long long stage_seconds;
 /* Crashes and time limits are the test's, but in processes of the game's own. */
 int __wrap_sigaction(int number, const struct sigaction *new, struct sigaction *old)
 {
-	return held_is_game() && number != SIGTERM && number != SIGTSTP
+	return held_is_game() && number != SIGTERM && number != SIGWINCH
 		       ? 0
 		       : __real_sigaction(number, new, old);
 }
@@ -108,6 +107,14 @@ static void take_turn(void)
 
 /* --- The program waits ---------------------------------------------------- */
 
+static void set_size(const char *variable, int size)
+{
+	char words[16];
+
+	snprintf(words, sizeof words, "%d", size);
+	setenv(variable, words, 1);
+}
+
 /* What the test has asked for happens. False: nothing did. */
 static bool happen(const sigset_t *mask)
 {
@@ -120,8 +127,11 @@ static bool happen(const sigset_t *mask)
 		return true;
 	}
 	if (stage.columns > 0) {
-		resizeterm(stage.rows, stage.columns); /* gives K_RESIZE, too */
+		set_size("LINES", stage.rows);
+		set_size("COLUMNS", stage.columns);
 		stage.columns = 0;
+		raise(SIGWINCH);
+		__real_pselect(0, NULL, NULL, NULL, &none, mask);
 		return true;
 	}
 	return false;
@@ -257,7 +267,6 @@ void stage_open(const char *file)
 	if (pthread_create(&stage.thread, NULL, play, NULL) != 0)
 		abort();
 	take_turn();
-	meta(stdscr, true); /* a pipe has no modes: eight bits a character */
 }
 
 int stage_close(void)
@@ -346,7 +355,7 @@ const char *stage_row(int row)
 
 int stage_find(const char *text)
 {
-	for (int row = 0; !stage.ended && row < LINES; row++)
+	for (int row = 0; !stage.ended && row < paint_shown()->rows; row++)
 		if (strstr(stage_row(row), text) != NULL)
 			return row;
 	return -1;
@@ -388,7 +397,7 @@ bool stage_shows(const char *text)
 static void fail_showing(const char *text, const char *what, const char *file, int line)
 {
 	print_error("\"%s\" %s; this is:\n", text, what);
-	for (int row = 0; !stage.ended && row < LINES; row++)
+	for (int row = 0; !stage.ended && row < paint_shown()->rows; row++)
 		print_error("|%s\n", stage_row(row));
 	_fail(file, line);
 }
@@ -408,7 +417,7 @@ static bool tells(const char *text)
 	bool found;
 
 	text_add_string(&rows, "\n");
-	for (int row = 0; !stage.ended && row < LINES; row++) {
+	for (int row = 0; !stage.ended && row < paint_shown()->rows; row++) {
 		words_of(stage_row(row), &rows);
 		text_add_string(&rows, "\n");
 	}
@@ -444,7 +453,7 @@ void stage_choose(const char *file, int line, const char *item)
 	if (stage_shows("Leaderboard: "))
 		stage_pass(1000); /* a key that was held in the game chooses nothing */
 	for (int i = 0; i < 24; i++) {
-		for (int row = 0; row < LINES; row++) {
+		for (int row = 0; row < paint_shown()->rows; row++) {
 			const char *picked = strstr(stage_words(row), pick);
 
 			if (picked != NULL &&

@@ -326,28 +326,41 @@ static int64_t real_now(void)
 	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static void be_stopped(int number)
+/* Returns 0, or which of these did not hold. */
+static int be_stopped(void)
 {
-	int64_t end = real_now() + STOPPED_MS;
-
-	(void)number;
-	while (real_now() < end)
-		;
-}
-
-/* While the shell has it stopped, as curses does it, the program's own clock stands still. Last, as
- * the signals stay watched. */
-UNIT_TEST(stopped_time)
-{
-	struct sigaction as_curses = {.sa_handler = be_stopped};
+	static const struct timespec none;
 	int64_t began, passed, real = real_now();
 
-	sigaction(SIGTSTP, &as_curses, NULL);
 	signals_watch();
-	signals_watch_stop();
 	began = signals_now();
 	raise(SIGTSTP);
-	signals_wait(0, NULL, NULL, NULL);
+	signals_wait(0, NULL, NULL, &none);
+	if (!signals_told_to_stop() || signals_told_to_stop())
+		return 1;
+	signals_stop();
 	passed = signals_now() - began;
-	assert_true(passed + STOPPED_MS - 10 <= real_now() - real); /* 10: they are rounded */
+	if (passed + STOPPED_MS - 10 > real_now() - real) /* 10: they are rounded */
+		return 2;
+	return signals_resized() && !signals_continued() && signals_caught() == 0 ? 0 : 3;
+}
+
+/* While the shell has it stopped, the program's own clock stands still. In a group of its own, as
+ * the shell's jobs are: another one can't be stopped by that signal. */
+UNIT_TEST(stopped_time)
+{
+	int status;
+	pid_t child = fork();
+
+	if (child == 0) {
+		setpgid(0, 0);
+		_exit(be_stopped());
+	}
+	assert_int_equal(waitpid(child, &status, WUNTRACED), child);
+	assert_true(WIFSTOPPED(status));
+	nanosleep(&(struct timespec){.tv_nsec = STOPPED_MS * 1000000}, NULL);
+	kill(child, SIGCONT);
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 0);
 }

@@ -198,8 +198,7 @@ struct vt_sequences *vt_sequences_learn(const char *term)
 		if (is_there(spoken[i]))
 			fill(sequences, tigetstr(spoken[i]));
 		else if (strcmp(spoken[i], "XM") == 0 && is_there("kmous"))
-			fill(sequences,
-			     "\033[?1000%?%p1%{1}%=%th%el%;"); /* what curses takes then */
+			fill(sequences, "\033[?1000%?%p1%{1}%=%th%el%;"); /* most have it so */
 	}
 	if (sequences != NULL &&
 	    like_xterm(term)) /* marks around pastes, and drags: ours, no entry names them */

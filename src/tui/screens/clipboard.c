@@ -17,7 +17,7 @@ static void send_sequence(struct slice sequence)
 	struct text wrapped = {0};
 
 	if (multiplexer == NULL || *multiplexer == '\0' || getenv("TMUX") != NULL) {
-		terminal_send(sequence);
+		terminal_write(sequence);
 		return;
 	}
 	while (sequence.length > 0) {
@@ -29,7 +29,7 @@ static void send_sequence(struct slice sequence)
 		sequence.at += piece;
 		sequence.length -= piece;
 	}
-	terminal_send(text_slice(&wrapped));
+	terminal_write(text_slice(&wrapped));
 	text_free(&wrapped);
 }
 
