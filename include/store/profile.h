@@ -39,6 +39,11 @@ void profile_set_class(const char *word);
 void profile_boards(struct text *lines);
 void profile_add_board(uint64_t hash);
 
+/* The terminal of which the player was told last that it is unknown; yours, "" if there was none.
+ */
+char *profile_terminal(void);
+void profile_set_terminal(const char *name);
+
 /* Take away what a crash left beside these files. For the start. */
 void profile_tidy(void);
 

@@ -32,6 +32,10 @@ void terminal_close(void); /* safe to call twice */
  */
 bool terminal_is_like_xterm(void);
 
+/* The name in TERM, where terminfo has no entry for it and that of xterm-256color, which suits the
+ * terminal, is used instead. NULL: it has one. */
+const char *terminal_unknown(void);
+
 /* Does the locale say that it takes any character? */
 bool terminal_is_utf8(void);
 

@@ -63,36 +63,46 @@ static void write_profile(const char *name, const struct text *bytes)
 	later_do(write_news, news);
 }
 
-char *profile_nickname(void)
+/* The first line of a file, "" if there is none. */
+static char *read_word(const char *name)
 {
 	struct text bytes = {0};
-	struct slice rest, line;
-	struct passwd *user;
-	char *name = NULL;
+	struct slice rest, line = {"", 0};
+	char *word;
 
-	read_profile("nickname", &bytes);
+	read_profile(name, &bytes);
 	rest = text_slice(&bytes);
-	if (slice_line(&rest, &line)) {
+	if (slice_line(&rest, &line))
 		line = slice_trim(line);
-		if (line.length > 0)
-			name = utf8_from_stranger(line);
-	}
+	word = memory_string(line.at, line.length);
 	text_free(&bytes);
-	if (name != NULL)
-		return name;
-	user = getpwuid(getuid());
-	if (user == NULL || user->pw_name == NULL)
-		return memory_string("", 0);
-	return memory_copy(user->pw_name);
+	return word;
+}
+
+static void write_word(const char *name, const char *word)
+{
+	struct text t = {0};
+
+	text_add_format(&t, "%s\n", word);
+	write_profile(name, &t);
+	text_free(&t);
+}
+
+char *profile_nickname(void)
+{
+	char *word = read_word("nickname");
+	char *name = *word != '\0' ? utf8_from_stranger(slice_of(word)) : NULL;
+	struct passwd *user = name == NULL ? getpwuid(getuid()) : NULL;
+
+	memory_free(word);
+	if (name == NULL)
+		name = memory_copy(user != NULL && user->pw_name != NULL ? user->pw_name : "");
+	return name;
 }
 
 void profile_set_nickname(const char *name)
 {
-	struct text t = {0};
-
-	text_add_format(&t, "%s\n", name);
-	write_profile("nickname", &t);
-	text_free(&t);
+	write_word("nickname", name);
 }
 
 static size_t split_paths(struct slice rest, char *paths[PROFILE_PATHS])
@@ -229,25 +239,22 @@ void profile_set_last(const char *path, size_t number, const char *title)
 
 char *profile_class(void)
 {
-	struct text bytes = {0};
-	struct slice rest, line = {NULL, 0};
-
-	read_profile("class", &bytes);
-	rest = text_slice(&bytes);
-	if (slice_line(&rest, &line))
-		line = slice_trim(line);
-	rest.at = memory_string(line.at, line.length);
-	text_free(&bytes);
-	return (char *)rest.at;
+	return read_word("class");
 }
 
 void profile_set_class(const char *word)
 {
-	struct text t = {0};
+	write_word("class", word);
+}
 
-	text_add_format(&t, "%s\n", word);
-	write_profile("class", &t);
-	text_free(&t);
+char *profile_terminal(void)
+{
+	return read_word("terminal");
+}
+
+void profile_set_terminal(const char *name)
+{
+	write_word("terminal", name);
 }
 
 void profile_boards(struct text *lines)
@@ -279,8 +286,8 @@ void profile_add_board(uint64_t hash)
 
 void profile_tidy(void)
 {
-	static const char *const names[] = {"nickname", "paths", "played",
-					    "last",	"class", "boards"};
+	static const char *const names[] = {"nickname", "paths",  "played",  "last",
+					    "class",	"boards", "terminal"};
 
 	for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
 		char *path = sidecars_data("%s", names[i]);

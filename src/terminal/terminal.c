@@ -24,9 +24,12 @@
 
 #define ESCAPE_DELAY 25 /* ms; curses would wait a whole second */
 
+#define STAND_IN "xterm-256color"
+
 static SCREEN *screen;
 static int escape_delay;
 static bool like_xterm;
+static const char *unknown; /* the terminal for which STAND_IN stands; NULL: none */
 
 /* Bytes that have arrived. */
 static struct {
@@ -47,10 +50,29 @@ static bool open_tty(struct error *err)
 	return true;
 }
 
+/* Does the terminal understand what xterm does, so that it can be used where its own entry is
+ * missing, as on the far side of ssh? Some bear a name of xterm's, as xterm-kitty does. */
+static bool understands_xterm(const char *term)
+{
+	static const char *const names[] = {
+		"alacritty", "contour", "foot", "ghostty", "gnome",   "iterm2", "kitty", "konsole",
+		"mintty",    "mlterm",	"rio",	"st",	   "wezterm", "vte",	"tmux",	 "xterm",
+	};
+	size_t length = strcspn(term, "-");
+
+	for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+		if (strlen(names[i]) == length && strncmp(names[i], term, length) == 0)
+			return true;
+	return false;
+}
+
 /* curses opens the terminal, and describes it from then on. */
 static bool open_screen(const char *term, struct error *err)
 {
 	screen = newterm(NULL, stdout, stdin);
+	unknown = screen == NULL && understands_xterm(term) ? term : NULL;
+	if (unknown != NULL)
+		screen = newterm(STAND_IN, stdout, stdin);
 	if (screen == NULL)
 		return fail(err, ERROR_SYSTEM,
 			    "the terminal \"%.60s\" is unknown; set TERM to another name, such as "
@@ -82,6 +104,11 @@ bool terminal_is_utf8(void)
 bool terminal_is_like_xterm(void)
 {
 	return like_xterm;
+}
+
+const char *terminal_unknown(void)
+{
+	return unknown;
 }
 
 void terminal_mouse(bool on)

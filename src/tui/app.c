@@ -9,6 +9,7 @@
 #include "store/config.h"
 #include "store/folder.h"
 #include "store/later.h"
+#include "store/profile.h"
 #include "tasks/task.h"
 #include "terminal/key.h"
 #include "terminal/paint.h"
@@ -300,6 +301,26 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 	return notice;
 }
 
+/* That the terminal is used as another one: once for each. */
+static void tell_terminal(struct app *app)
+{
+	const char *name = terminal_unknown();
+	char *told = profile_terminal();
+	struct text all = {0};
+
+	if (strcmp(name, told) != 0) {
+		text_add_format(
+			&all,
+			"There is no terminfo entry for the terminal \"%.60s\" here: it is "
+			"used as xterm-256color. If anything looks wrong, install the entry.",
+			name);
+		push(app, choice_notice(app, all.bytes));
+		profile_set_terminal(name);
+	}
+	text_free(&all);
+	memory_free(told);
+}
+
 int app_run(const struct app_options *options, struct level_file *first, struct error *err)
 {
 	bool among_many =
@@ -334,6 +355,8 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 		dispatch(&app, K_ENTER); /* its list has picked it */
 	if (fault.kind != ERROR_NONE)
 		push(&app, tell_config(&app, &fault));
+	if (terminal_unknown() != NULL)
+		tell_terminal(&app);
 	status = loop(&app);
 	later_end();
 	tasks_end();

@@ -42,7 +42,7 @@ test_half_a_terminal() {
 test_unusable_terminals() {
 	local each
 
-	for each in '' bogus-9000 dumb unknown ../../etc/passwd "$(printf 'x%.0s' {1..3000})" \
+	for each in '' bogus-9000 footer xtermlike dumb unknown ../../etc/passwd "$(printf 'x%.0s' {1..3000})" \
 		"$(printf 'no\033]0;x\007\302\233\200\342\200\256such')"; do
 		echo "# TERM=${each:0:20}"
 		game_on_pty -e "TERM=$each" -l "$SCRATCH/log" <<-'END'
@@ -59,6 +59,30 @@ test_unusable_terminals() {
 		end
 	END
 	same 2 "$(figure exit)" 'exit status:'
+}
+
+# A terminal that xterm's entry suits, and that has none of its own here, says so once, where the player sees it.
+test_unknown_terminals_like_xterm() {
+	local each
+
+	corridor
+	for each in foot-nowhere xterm-nowhere; do
+		start -e TERM="$each" corridor.xsb
+		wait_told "for the terminal \"$each\" here: it is used as xterm-256color"
+		keys Enter
+		moves_are 0
+		same 'fg=3' "$(look_of ◼)" 'how a box looks:'
+		keys Right
+		moves_are 1
+		keys C-c
+		wait_exit 130
+		close_game
+		rm "$SCRATCH/work/corridor.xsb.sav"
+		start -e TERM="$each" corridor.xsb
+		moves_are 0
+		hides xterm
+		close_game
+	done
 }
 
 # Playable everywhere: what is written for a known terminal comes from its description.
