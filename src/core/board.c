@@ -9,7 +9,6 @@
 
 size_t board_bytes(int width, int height)
 {
-	/* survives: room that is never used is never seen */
 	return sizeof(struct board) + (size_t)(width + 2) * (size_t)(height + 2) + BOARD_SPARE;
 }
 
@@ -24,8 +23,6 @@ void board_begin(struct board *board, int width, int height)
 	/* Only the frame is wall; the memory comes zeroed, and zero is floor. */
 	memset(board->squares, SQUARE_WALL, (size_t)board->stride);
 	memset(board->squares + board_at(board, -1, height), SQUARE_WALL, (size_t)board->stride);
-	/* survives: one row more: the lowest of the frame, which is wall already; at is a
-	 * multiple of the stride: it meets the bound one place before it as it does the bound */
 	for (int at = board->stride; at < board_at(board, -1, height); at += board->stride)
 		board->squares[at] = board->squares[at + width + 1] = SQUARE_WALL;
 }
@@ -98,7 +95,6 @@ void board_offsets(const struct board *board, int by[DIRECTIONS])
 		by[d] = beside(board, 0, (enum direction)d);
 }
 
-/* survives: no byte asks for the 257th */
 const unsigned char board_letters[256] = {
 	['#'] = SQUARE_WALL,
 	['.'] = SQUARE_GOAL,

@@ -44,11 +44,6 @@ static inline size_t flood(const struct board *board, unsigned char *marks, unsi
 }
 
 /* Count what is inside, or everything on a board without a pusher. */
-/* survives 5: the bit isn't that of SQUARE_INSIDE, to which all is cut where it is used; the
- * first square is frame, and the seven spare bytes behind the last one are zero; where just 8 *
- * 255 squares are left, both ends are the same; of the comparison: up to 256 squares for a byte
- * to count, but the last row of all is frame, which none counts; of the sum: fewer squares at a
- * time, the same counts */
 static inline void count_inside(struct board *board)
 {
 	uint64_t all = board->pushers == 0 ? EACH_OF_EIGHT(SQUARE_INSIDE) : 0;
@@ -80,8 +75,6 @@ static inline void count_inside(struct board *board)
 /*
  * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
  */
-/* survives 2: each of the eight squares is looked at anyway: only slower; what is written back
- * then is what stood there: only slower */
 static inline int find_pushers(struct board *board, int *list)
 {
 	unsigned char *squares = board->squares;
@@ -124,8 +117,6 @@ struct board *board_reversed(const struct board *start)
 {
 	struct board *board = board_copy(start);
 
-	/* survives: the first square is frame, which isn't inside; the first spare byte behind
-	 * the squares is zero, so it isn't inside */
 	for (int at = 0; at < board_size(board); at++) {
 		unsigned bits = start->squares[at];
 

@@ -96,7 +96,6 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 	uint64_t all = (UINT64_C(2) << width) - 2;
 
 	bits->first = bits->last = 0;
-	/* survives 2: nothing leads to the corners of the frame */
 	bits->open[0] = bits->open[height + 1] = 0;
 	for (int y = 0; y < height; y++) {
 		bits->open[y + 1] = ~(rows[y].walls << 1) & all;

@@ -64,7 +64,6 @@ static bool read_line(struct slice line, const char *word, size_t *level, struct
 		return false;
 	for (; i < line.length && line.at[i] >= '0' && line.at[i] <= '9'; i++) {
 		number = number * 10 + (size_t)(line.at[i] - '0');
-		/* survives: any number will do that no folder of levels comes to */
 		if (number > LEVEL_MOST)
 			return false;
 	}

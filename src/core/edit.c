@@ -134,7 +134,6 @@ static const struct verb {
 	{"rows", 2, NOTHING_ELSE, true, edit_do_rows},
 	{"columns", 2, NOTHING_ELSE, true, edit_do_columns},
 	{"crop", 0, NOTHING_ELSE, true, edit_do_crop},
-	/* survives 2: to turn or mirror is a change each time */
 	{"turn", 0, NOTHING_ELSE, true, edit_do_turn},
 	{"mirror", 0, NOTHING_ELSE, true, edit_do_mirror},
 	{"board", 3, TEXT, true, edit_do_board},

@@ -121,7 +121,6 @@ static bool draw_one(struct edit *edit, int x, int y, char brush, struct error *
 	bool moves = brush == '@' || brush == '+';
 
 	if (brush != '-' && !reach(edit, (int[]){x, y, x, y}, err))
-		/* survives: nothing has changed */
 		return false;
 	if (moves && !is_pusher(grid_letter(edit->grid, x, y)))
 		lift_pusher(edit);
@@ -147,7 +146,6 @@ bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error 
 {
 	int x = c->numbers[0], y = c->numbers[1], to_x = c->numbers[2], to_y = c->numbers[3];
 	int wide = to_x > x ? to_x - x : x - to_x, high = to_y > y ? to_y - y : y - to_y;
-	/* survives 1: room for one more */
 	int off = wide - high, corners[4];
 
 	if (is_pusher(c->brush))
@@ -156,7 +154,6 @@ bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error 
 	if (wide >= BOARD_MOST || high >= BOARD_MOST)
 		return too_large(err);
 	if (c->brush != '-' && !reach(edit, corners, err))
-		/* survives: nothing has changed */
 		return false;
 	for (;;) { /* Bresenham's: off tells which way the line is behind */
 		int twice = 2 * off;
@@ -166,12 +163,10 @@ bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error 
 			return true;
 		if (twice > -high) {
 			off -= high;
-			/* survives 1: in the last column is no step to another */
 			x += to_x > x ? 1 : -1;
 		}
 		if (twice < wide) {
 			off += wide;
-			/* survives 1: nor in the last row */
 			y += to_y > y ? 1 : -1;
 		}
 	}
@@ -207,7 +202,6 @@ static bool draw_block(struct edit *edit, const struct edit_command *c, bool hol
 	memcpy(part, corners, sizeof part);
 	grid = with_room(edit->grid, part, c->brush == '-', err);
 	if (grid == NULL)
-		/* survives: nothing has changed */
 		return false;
 	for (int y = part[1]; y <= part[3]; y++)
 		for (int x = part[0]; x <= part[2]; x++)
@@ -280,7 +274,6 @@ bool edit_do_move(struct edit *edit, const struct edit_command *c, struct error 
 	rest = with_room(edit->grid, from, true, NULL);
 	if (from[0] > from[2] || from[1] > from[3]) {
 		grid_free(rest);
-		/* survives: nothing has changed */
 		return true;
 	}
 	part = grid_cut(rest, from[0], from[1], from[2] - from[0] + 1, from[3] - from[1] + 1);
@@ -324,7 +317,6 @@ bool edit_do_rows(struct edit *edit, const struct edit_command *c, struct error 
 	const struct grid *grid = edit->grid;
 
 	if (!can_splice(c->numbers[0] - grid->top, grid->height, c->numbers[1], err))
-		/* survives: nothing has changed */
 		return false;
 	past_replace(edit, grid_with_rows(grid, CORNER(c)));
 	return true;
@@ -335,7 +327,6 @@ bool edit_do_columns(struct edit *edit, const struct edit_command *c, struct err
 	const struct grid *grid = edit->grid;
 
 	if (!can_splice(c->numbers[0] - grid->left, grid->width, c->numbers[1], err))
-		/* survives: nothing has changed */
 		return false;
 	past_replace(edit, grid_with_columns(grid, CORNER(c)));
 	return true;

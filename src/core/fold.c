@@ -11,8 +11,6 @@ struct range {
 };
 
 /* CaseFolding.txt of Unicode 14, its lines C and S. */
-/* survives: a step in a range of one character, and a range that runs on into the next, which is
- * found first: test_fold folds each character there is */
 static const struct range ranges[] = {
 	{0x41, 0x5a, 1, 32},	     {0xb5, 0xb5, 1, 775},	  {0xc0, 0xd6, 1, 32},
 	{0xd8, 0xde, 1, 32},	     {0x100, 0x12e, 2, 1},	  {0x132, 0x136, 2, 1},

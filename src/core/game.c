@@ -68,7 +68,6 @@ static inline void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
 
-	/* survives: where just the item is left it is cut off, but then added again */
 	if (line->length - game->here < length ||
 	    memcmp(line->bytes + game->here, item, length) != 0) {
 		text_cut(line, game->here);
@@ -84,8 +83,6 @@ static inline void record(struct game *game, const char *item, size_t length)
 		if (game->journal.length == 0)
 			text_add(&game->journal, "[]", 2);
 		text_cut(&game->line, 0);
-		/* survives: the NUL behind the brackets is behind here, too, and join_line,
-		 * which follows, cuts it off */
 		text_add(&game->line, "[]", 2);
 		game->here = 2;
 	}
@@ -109,8 +106,6 @@ static void record_letter(struct game *game, enum direction d, bool moves_box)
 	char letter = direction_letter(d, moves_box);
 
 	drop_past(game);
-	/* survives: where nobody waits, the pusher at 0 is made active: that is frame, without
-	 * one; and nobody waits at 1 */
 	if (game->waiting != 0)
 		join_change(game,
 			    board_beside(game->board, game->board->pusher, direction_opposite(d)));
@@ -267,7 +262,6 @@ bool game_undo(struct game *game)
 		board_put_back(board, mark_target(board, board->pusher, way, -1));
 	} else {
 		take_back_letter(game, bytes[--game->here]);
-		/* survives: where one byte is done it is a step: a change is longer */
 		if (game->here > 0 && bytes[game->here - 1] == '}') {
 			game->here = mark_before(bytes, game->here, '{', &way);
 			game->waiting = mark_target(board, board->pusher, way, -1);
@@ -316,7 +310,6 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 /* Activate the pusher that moves next in the line; a change that stands at here is skipped. */
 static void redo_change(struct game *game)
 {
-	/* survives: the length only bounds the search for a } that is there */
 	struct slice rest = {game->line.bytes + game->here, game->line.length - game->here};
 	int from = game->waiting != 0 ? game->waiting : game->board->pusher, to = from;
 	size_t taken = 0;
@@ -342,7 +335,6 @@ bool game_redo(struct game *game)
 	if (!game_can_redo(game))
 		return false;
 	redo_change(game);
-	/* survives: the length only bounds the search for a ] that is there */
 	rest = (struct slice){game->line.bytes + game->here, game->line.length - game->here};
 	if (*rest.at == '[')
 		return game_play_mark(game, rest, &taken, NULL);

@@ -40,7 +40,6 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 		step = game_step(game, d);
 	else
 		step = letter_moves_box(letter) ? game_shove(game, d) : game_walk(game, d);
-	/* unreached: what refuses is never true */
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
@@ -48,7 +47,6 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
  */
 static bool is_tail(struct slice rest)
 {
-	/* survives: the first byte is the NUL of which it is asked */
 	for (size_t i = 0; i < rest.length; i++)
 		if ((unsigned char)rest.at[i] > ' ')
 			return false;

@@ -104,7 +104,6 @@ void leaderboard_parse(struct slice bytes, struct leaderboard *board)
 	struct slice line;
 	size_t number = 0;
 
-	/* survives: the score of an entry that isn't counted yet */
 	*board = (struct leaderboard){0};
 	while (slice_line(&bytes, &line)) {
 		char cleaned[NICKNAME_BYTES];

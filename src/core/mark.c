@@ -2,7 +2,6 @@
 /* Marks in moves: [..], a jump, and {..}, a change of pusher. */
 #include "core/mark.h"
 
-/* survives 4: the loops around them have no turn where dx or dy is 0 */
 void mark_add(const struct board *board, int from, int to, bool jump, struct text *mark)
 {
 	int dx = board_x(board, to) - board_x(board, from);
@@ -16,8 +15,6 @@ void mark_add(const struct board *board, int from, int to, bool jump, struct tex
 	text_add_char(mark, jump ? ']' : '}');
 }
 
-/* survives 3: behind each way stands its bracket, which is no direction; the first column or
- * row behind the board is frame: nobody is there, nobody lands there; 1 is frame, too */
 int mark_target(const struct board *board, int from, struct slice way, int sign)
 {
 	int x = board_x(board, from), y = board_y(board, from);
@@ -35,7 +32,6 @@ int mark_target(const struct board *board, int from, struct slice way, int sign)
 
 size_t mark_before(const char *bytes, size_t end, char open, struct slice *way)
 {
-	/* survives: the byte before end is the closing bracket, never the opening one */
 	size_t at = end - 1;
 
 	while (bytes[at] != open)

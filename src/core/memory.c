@@ -29,8 +29,6 @@ void *memory_new(size_t size)
 
 void *memory_array(size_t count, size_t size)
 {
-	/* survives: only some systems give NULL for an empty allocation, and none where the tests
-	 * run; more room than is asked for is never seen */
 	if (count == 0 || size == 0)
 		count = size = 1;
 	return checked(calloc(count, size), count * size);
@@ -38,7 +36,6 @@ void *memory_array(size_t count, size_t size)
 
 void *memory_grow(void *old, size_t size)
 {
-	/* survives: a byte of room that nobody asked for is never seen */
 	if (size == 0)
 		size = 1;
 	return checked(realloc(old, size), size);
@@ -49,9 +46,6 @@ void memory_free(void *old)
 	free(old);
 }
 
-/* survives 4: by how much an array grows is never seen, only that it does; the count is what
- * the room was, and twice that is never the same; so many bytes, all there can be, are not to
- * be had anyway */
 void *memory_room(void *array, size_t count, size_t *capacity, size_t size)
 {
 	size_t wanted = *capacity;
@@ -67,7 +61,6 @@ void *memory_room(void *array, size_t count, size_t *capacity, size_t size)
 
 char *memory_string(const char *bytes, size_t length)
 {
-	/* survives: a byte of room behind the NUL is never seen */
 	char *copy = memory_grow(NULL, length + 1);
 
 	if (length > 0)

@@ -13,7 +13,6 @@
 
 static const struct {
 	const char *key;
-	/* survives: one NULL more behind the words */
 	const char *words[WORDS_MOST + 1];
 } kinds[SETTINGS] = {
 	[SETTING_GLYPHS] = {"glyphs", {"auto", "spec", "console", "ascii"}},
@@ -54,7 +53,6 @@ const char *setting_word(enum setting setting, int value)
 
 int setting_count(enum setting setting)
 {
-	/* survives: each setting has two words at least */
 	int count = 0;
 
 	while (kinds[setting].words[count] != NULL)
@@ -115,7 +113,6 @@ static bool is_blank(char c)
 /* Without the remark behind a value: a # behind a blank. */
 static struct slice without_remark(struct slice s)
 {
-	/* survives: in front of the first byte stands the =, which is no blank */
 	for (size_t i = 1; i < s.length; i++)
 		if (s.at[i] == '#' && is_blank(s.at[i - 1]))
 			s.length = i;
@@ -164,7 +161,6 @@ static int find_alike(struct slice key)
 	struct slice start = {key.at, key.length < ALIKE ? key.length : ALIKE};
 
 	for (int i = 0; i < SETTINGS && key.length >= ALIKE; i++) {
-		/* survives: one NUL more behind the letters */
 		char ours[ALIKE + 1] = "";
 
 		memcpy(ours, kinds[i].key, ALIKE);

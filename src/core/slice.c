@@ -30,8 +30,6 @@ struct slice slice_trim_end(struct slice s)
 
 struct slice slice_trim(struct slice s)
 {
-	/* survives: the last blank is left to slice_trim_end; where an empty slice stands is
-	 * not told */
 	while (s.length > 0 && is_blank(*s.at)) {
 		s.at++;
 		s.length--;
@@ -67,7 +65,6 @@ bool slice_is_blank(const char *string)
 	return string == NULL || slice_trim(slice_of(string)).length == 0;
 }
 
-/* survives: bytes one by one, as at the end, find the same */
 const char *slice_find_end(const char *from, const char *end)
 {
 	for (; end - from >= 8; from += 8) {
@@ -89,7 +86,6 @@ bool slice_line(struct slice *rest, struct slice *line)
 
 	if (p == end)
 		return false;
-	/* survives: only a quicker way */
 	if (*p != '\n')
 		p = slice_find_end(p, end);
 	*line = (struct slice){rest->at, (size_t)(p - rest->at)};
@@ -99,8 +95,6 @@ bool slice_line(struct slice *rest, struct slice *line)
 	return true;
 }
 
-/* survives 2: a line as long as the key has no colon, and is refused for that; a blank that
- * ends the line is no colon, so it is refused as the empty rest is */
 bool slice_key(struct slice line, const char *key, struct slice *value)
 {
 	size_t length = strlen(key);

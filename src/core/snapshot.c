@@ -108,15 +108,9 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
  * Back to where the first part of the moves ended, with the pusher that was active then. The
  * journal then holds just the moves that count.
  */
-/* survives 3: the limit is met only where moves and their undoing are 64 Mi letters; this
- * leaves one fewer;
- * where nobody waits, the pusher at 0 would be made active: that is frame, without one; and
- * nobody waits at 1 */
 static void stand_at(struct game *game, size_t here, int active)
 {
 	text_cut(&game->journal, 0); /* room for the x of each undo, whatever the limit */
-	/* unreached: here is a place behind which each item can be undone; else this would
-	 * never end */
 	while (game->here > here && game_undo(game))
 		;
 	if (game->waiting != 0)
@@ -173,8 +167,6 @@ void snapshot_of(const struct game *game, struct text *moves)
 	text_add_slice(moves, text_slice(&change));
 	if (tail.length > 0)
 		text_add_char(moves, MOVE_HERE);
-	/* survives: a change in the line has its move behind it, so the tail that begins with
-	 * one is longer; no change is one byte long */
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
 		tail.at += change.length; /* the pusher that moves next is active */

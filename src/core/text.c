@@ -8,7 +8,6 @@
 
 #include "core/memory.h"
 
-/* survives 2: how much room a text has is never seen, only that it is enough */
 void text_reserve(struct text *t, size_t more)
 {
 	size_t wanted = t->capacity < 32 ? 32 : t->capacity;
@@ -47,10 +46,8 @@ void text_add_arguments(struct text *t, const char *format, va_list args)
 
 	va_copy(again, args);
 	length = vsnprintf(NULL, 0, format, args);
-	/* unreached: vsnprintf fails only beyond 2 GiB; nothing is added then */
 	if (length >= 0) {
 		text_reserve(t, (size_t)length);
-		/* survives: what is written is as long as it was measured, whatever is allowed */
 		vsnprintf(t->bytes + t->length, (size_t)length + 1, format, again);
 		t->length += (size_t)length;
 	}
@@ -66,7 +63,6 @@ void text_add_format(struct text *t, const char *format, ...)
 	va_end(args);
 }
 
-/* survives 2: the lowest bit belongs to the fourth digit, in whose place there is = then */
 void text_add_base64(struct text *t, struct slice s)
 {
 	static const char digits[] =
@@ -95,7 +91,6 @@ void text_cut(struct text *t, size_t length)
 
 char *text_take(struct text *t)
 {
-	/* survives: the byte more that is copied is the NUL */
 	char *bytes = t->bytes != NULL ? t->bytes : memory_string("", 0);
 
 	*t = (struct text){0};

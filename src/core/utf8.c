@@ -12,8 +12,6 @@ static bool is_tail(char byte)
 	return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* survives 2: the first two stand for lengths that no character has there; what begins with F5
- * is above U+10FFFF, and refused for that below */
 size_t utf8_decode(struct slice s, uint32_t *character)
 {
 	static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
@@ -68,8 +66,6 @@ size_t utf8_encode(uint32_t c, char bytes[UTF8_MOST])
 }
 
 /* Most text is ASCII: eight bytes of it at once. */
-/* survives 4: fewer bytes at once, or none: the loop below takes the rest, only slower; no
- * bytes at once: the loop below takes them all, only slower */
 static size_t ascii_length(struct slice s)
 {
 	size_t i = 0;
@@ -114,7 +110,6 @@ size_t utf8_cut(struct slice s, size_t limit)
 }
 
 /* What Windows-1252 has where ISO-8859-1 has C1 controls; 0: a hole. */
-/* survives 1: no byte asks for the 33rd */
 static const uint16_t windows_1252[32] = {
 	0x20ac, 0,	0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
 	0x2039, 0x0152, 0,	0x017d, 0,	0,	0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -161,7 +156,6 @@ char *utf8_of_field(struct slice s, struct arena *arena)
 
 	if (s.length == 0)
 		return NULL;
-	/* survives: only a quicker way */
 	if (s.length <= TEXT_STORED_MOST && utf8_valid(s))
 		return *s.at != '\0' ? arena_string(arena, s.at, s.length) : NULL;
 	string = utf8_from_stranger(s);

@@ -63,7 +63,6 @@ static void begin(struct visible *next, uint32_t c, int columns,
 }
 
 /* The next byte is a character of ASCII and a cell of its own, as most are. */
-/* survives 6: only a quicker way to the same */
 static bool is_alone(struct slice rest)
 {
 	return rest.length > 1 && is_ascii((unsigned char)rest.at[0]) &&

@@ -40,10 +40,6 @@ void walk_finder_free(struct walk_finder *finder)
 	memory_free(finder);
 }
 
-/* survives 5: the marks are cleared one flood sooner or later, in any case before their numbers
- * overflow; the numbers wrap, so the marks are cleared before each second flood: only slower;
- * any number above that of a cleared mark will do; the number stays at the limit, so the marks
- * are cleared before each flood: only slower */
 static void forget(struct walk_finder *finder)
 {
 	if (finder->base < UINT16_MAX - 2 * MARKS) {
@@ -69,8 +65,6 @@ static bool flood_back(struct walk_finder *finder, const struct board *board, in
 
 	board_offsets(board, by);
 	forget(finder);
-	/* survives: the goal is found again, from beside it, and looked at once more: only
-	 * slower */
 	finder->marks[goal] = (uint16_t)(finder->base + DIRECTIONS);
 	*tail++ = goal;
 	while (head < tail) {

@@ -141,7 +141,6 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	marked = *bytes->at != '<' && *bytes->at != '\0';
 	if (!marked)
 		text_add_string(out, RECODE_MARK);
-	/* unreached: each iconv knows UTF-16 */
 	if (!recode(*bytes, slice_of(name), out))
 		return fail_at(err, ERROR_INPUT, 1,
 			       "the text is UTF-16, which this system can't read");
@@ -174,7 +173,6 @@ struct level_set *format_parse(struct slice bytes, const char *name, const struc
 		fail(err, ERROR_LIMIT, "the file is larger than %u MiB", FILE_MOST >> 20);
 		return NULL;
 	}
-	/* unreached: each iconv knows UTF-16 */
 	fine = decode(&bytes, &recoded, err) && check(without_mark(bytes), err);
 	if (fine) {
 		bytes = without_tail(bytes);

@@ -71,7 +71,6 @@ static void take_line(struct items *items, struct item *item)
 	}
 	items->in_description = false;
 	if (item->line.length == 0) {
-		/* survives: what an item begins as, said for the reader */
 		item->kind = ITEM_BLANK;
 	} else if (line_is_remark(item->line)) {
 		item->kind = ITEM_REMARK;
@@ -94,7 +93,6 @@ static void take_line(struct items *items, struct item *item)
 static struct slice without_quote(struct slice line)
 {
 	line = line_without_quote(line);
-	/* survives: a blank alone is trimmed away later */
 	if (line.length > 0 && *line.at == ' ') {
 		line.at++;
 		line.length--;
@@ -108,7 +106,6 @@ bool gap_take_item(struct items *items, struct item *item)
 
 	item->at = rest->at;
 	item->kind = ITEM_BLANK;
-	/* survives: only a quicker way */
 	if (rest->length > 0 && *rest->at == '\n' && items->inside == KEY_NONE) {
 		item->key = KEY_NONE;
 		item->line = item->text = line;

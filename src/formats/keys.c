@@ -47,7 +47,6 @@ static bool begins_key(char c)
 	case 'W':
 	case 'H':
 	case 'D': return true;
-	/* survives: only a quicker no: the names are compared behind it */
 	default: return false;
 	}
 }
@@ -55,7 +54,6 @@ static bool begins_key(char c)
 /* The name that the line begins with, NULL: none. */
 static const struct key_name *find_name(struct slice line, struct slice *value)
 {
-	/* survives: a ; alone is no key, taken off or not */
 	if (line.length > 0 && *line.at == ';')
 		line = line_without_semicolons(line);
 	if (line.length == 0 || !begins_key(*line.at))

@@ -76,7 +76,6 @@ struct line line_of(struct slice text)
 
 struct slice line_without_semicolons(struct slice s)
 {
-	/* survives: the ; or blank that is left is no key and no title either */
 	while (s.length > 0 && (*s.at == ';' || *s.at == ' ' || *s.at == '\t')) {
 		s.at++;
 		s.length--;

@@ -45,7 +45,6 @@ static void convert(iconv_t way, struct slice bytes, struct text *out)
 
 		iconv(way, &from, &left, &to, &room);
 		text_add(out, some, sizeof some - room);
-		/* unreached: where nothing is taken nothing is given */
 		if (left == before && room == sizeof some) {
 			add_replacement(out);
 			from++;
@@ -98,7 +97,6 @@ bool recode_back(struct slice text, struct slice name, bool references, struct t
 	iconv_t way = open_way(name, true);
 	size_t before = out->length, size;
 
-	/* unreached: nobody writes what he could not read */
 	if (way == NO_WAY)
 		return false;
 	for (; text.length > 0; text.at += size, text.length -= size) {

@@ -33,8 +33,6 @@ static void digit(struct decoder *d, char c)
 		d->count = d->count * 10 + (size_t)(c - '0');
 }
 
-/* survives 2: how many letters are added at once: any number does; only a quicker way for one
- * letter */
 static void add_letters(struct text *out, char c, size_t times)
 {
 	char some[256];
@@ -132,7 +130,6 @@ void rle_encode(struct slice letters, size_t least, struct text *out)
 	size_t run;
 
 	for (size_t i = 0; i < letters.length; i += run) {
-		/* survives: the first letter is compared with itself, then counted */
 		run = 1;
 		while (i + run < letters.length && letters.at[i + run] == letters.at[i])
 			run++;

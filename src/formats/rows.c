@@ -117,7 +117,6 @@ static void add_letters(struct rows *rows, struct slice s, const struct line *li
 	if (rows->too_large != NULL)
 		return;
 	make_room(rows, 1);
-	/* survives: only the reader of text asks for its line, and its rows have lines */
 	add_row(rows,
 		&(struct row){line != NULL ? line->start : NULL, (uint32_t)rows->lines,
 			      (uint16_t)has, (uint16_t)(line != NULL ? line->has : 0)},
@@ -229,7 +228,6 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	struct slice text = line->text;
 
 	for (size_t i = 0; i < text.length && rows->too_large == NULL; i++) {
-		/* survives: far more than the squares that a row may have, either way */
 		if (rows->own.length - from > TABBED_MOST)
 			rows->too_large = rows_too_wide;
 		if (text.at[i] != '\t') {
@@ -291,7 +289,6 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 
 	if (line->has & (HAS_COUNT | HAS_BAR))
 		added = add_counted(rows, line, budget);
-	/* survives: only a quicker way: a row without tabs is copied as it stands */
 	else if (line->has & HAS_TAB)
 		add_tabbed(rows, line);
 	else
@@ -353,7 +350,6 @@ void rows_take(struct rows *rows, struct slice *rest, size_t *budget)
 
 void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget)
 {
-	/* survives: only a quicker way */
 	if (rows->from == rest->at) {
 		rest->length -= (size_t)(rows->to - rest->at);
 		rest->at = rows->to;

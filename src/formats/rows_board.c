@@ -21,7 +21,6 @@ unsigned rows_have(const struct rows *rows, size_t first, size_t last)
 {
 	unsigned has = 0;
 
-	/* survives: only a quicker way */
 	if (is_all(rows, first, last))
 		return rows->has;
 	for (size_t y = first; y < last; y++)
@@ -35,8 +34,6 @@ static inline void narrow(const unsigned char *bytes, size_t length, unsigned bi
 {
 	size_t a = 0, b = length;
 
-	/* survives: where all is floor left and right meet behind the first square instead of
-	 * before it */
 	while (b > 0 && !(bytes[b - 1] & bits))
 		b--;
 	while (a < b && !(bytes[a] & bits))
@@ -56,11 +53,8 @@ static inline bool are_walled(const struct rows *rows, size_t first, size_t last
 /* The smallest box around all that has one of the bits; 0: around all. */
 static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned bits)
 {
-	/* survives: what isn't floor ends behind the first column at least; without any the box
-	 * is empty either way */
 	struct box box = {SIZE_MAX, 0, last, first};
 
-	/* survives: only a quicker way */
 	if (are_walled(rows, first, last))
 		return (struct box){0, rows->longest, first, last};
 	for (size_t y = first; y < last; y++) {
@@ -95,7 +89,6 @@ size_t rows_width(const struct rows *rows, size_t first, size_t last)
 }
 
 /* A bit for each of the first 64 that is a wall. */
-/* survives: a board with more of them asks for none */
 static uint64_t walls_of(const unsigned char *squares, size_t count)
 {
 	uint64_t walls = 0;
@@ -116,7 +109,6 @@ static const struct board_row *cut(struct rows *rows, const struct box *box, siz
 		struct board_row row = rows->squares[box->top + y];
 		size_t length = (size_t)row.count;
 		size_t end = length < box->right ? length : box->right;
-		/* survives: nothing is put then */
 		size_t count = end > box->left ? end - box->left : 0;
 
 		row.squares += box->left;
@@ -133,7 +125,6 @@ static struct board *build(struct rows *rows, const struct box *box)
 	size_t width = box->right - box->left, height = box->bottom - box->top;
 	const struct board_row *of_board = rows->squares + box->top;
 
-	/* survives: only a quicker way */
 	if (width < rows->longest)
 		of_board = cut(rows, box, height);
 	return board_of_rows(of_board, (int)width, (int)height, rows->arena);
@@ -142,7 +133,6 @@ static struct board *build(struct rows *rows, const struct box *box)
 /* Can the pusher walk on the board's squares outside the inner box? */
 static bool walks_outside(const struct board *board, struct box outer, struct box inner)
 {
-	/* survives: the frame behind the board is never inside */
 	for (size_t y = outer.top; y < outer.bottom; y++)
 		for (size_t x = outer.left; x < outer.right; x++) {
 			int at = board_at(board, (int)(x - outer.left), (int)(y - outer.top));

@@ -39,7 +39,6 @@ static void print_row(const struct board *board, int y, char floor, bool all, st
 {
 	int end = board->width;
 
-	/* survives: left of the row is the frame, whose wall ends it, too */
 	while (!all && end > 0 && is_plain_floor(board, board_at(board, end - 1, y)))
 		end--;
 	for (int x = 0; x < end; x++) {

@@ -49,10 +49,6 @@ struct reader {
 };
 
 /* 0, where libxml2 has an error before it has a context or a line; none is known. */
-/* unreached: libxml2 2.9 has both whenever it calls; other versions may not; libxml2 2.9 counts
- * from 1 */
-/* survives: they are NULL, or 0, only where libxml2 has no memory, which test_format_slc_memory
- * tries and make mutants leaves out */
 static size_t line_number(const struct reader *r)
 {
 	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
@@ -63,8 +59,6 @@ static size_t line_number(const struct reader *r)
 /* The error says why. */
 static void stop(struct reader *r)
 {
-	/* survives: a second lock: libxml2 2.9 calls a document not well-formed that was
-	 * stopped or has an error */
 	r->failed = true;
 	xmlStopParser(r->xml);
 }
@@ -85,7 +79,6 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 		if (strcmp((const char *)attributes[0], name) == 0)
 			return (struct slice){(const char *)attributes[3],
 					      (size_t)(attributes[4] - attributes[3])};
-	/* survives: the NUL that ends the string is trimmed away as a blank */
 	return (struct slice){"", 0};
 }
 
@@ -100,8 +93,6 @@ static char *value_of(struct slice s, struct arena *arena)
 		return utf8_of_field(slice_trim(s), arena);
 	for (size_t i = 0; i < s.length; i++) {
 		text_add_char(&value, s.at[i]);
-		/* unreached: libxml2 2.9 gives each & so; other versions may not */
-		/* survives: libxml2 2.9 gives no & but as &#38; in an attribute */
 		if (s.at[i] == '&' && s.length - i >= 5 && memcmp(s.at + i, "&#38;", 5) == 0)
 			i += 4;
 	}
@@ -296,8 +287,6 @@ static void on_text(void *context, const xmlChar *bytes, int length)
 
 	if ((r->element != ELEMENT_ROW && r->element != ELEMENT_FIELD) || r->unknown > 0)
 		return;
-	/* survives: any number will do that is more than is stored of a field, or fits into a
-	 * row */
 	if (r->text.length + (size_t)length > TEXT_STORED_MOST * 2) {
 		r->text_too_long = true;
 		return;
@@ -321,12 +310,10 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 }
 
 /* Never called, as slc_guard refuses such a file before: the second lock on that door. */
-/* unreached: slc_guard refuses such a file before: the second lock on that door */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
 	(void)name, (void)type, (void)public_id, (void)system_id, (void)content;
-	/* survives: a second lock: slc_guard refuses such a file before */
 	refuse(context, ERROR_INPUT, "entities may not be declared");
 }
 
@@ -350,8 +337,6 @@ static bool is_limit(const char *message)
 	return found;
 }
 
-/* survives: only where libxml2 has no memory, which make mutants leaves out; a sentence of just 200
- * bytes is printed whole either way */
 static void on_error(void *context, error_of_xml error)
 {
 	struct reader *r = context;
@@ -390,7 +375,6 @@ static int on_read(void *context, char *to, int most)
 static int on_close(void *context)
 {
 	(void)context;
-	/* survives: libxml2 doesn't look at it */
 	return 0;
 }
 
@@ -413,9 +397,6 @@ static void be_silent(void *context, const char *format, ...)
 	(void)context, (void)format;
 }
 
-/* survives: only where libxml2 has no memory, which make mutants leaves out; second locks: nothing
- * is loaded, and the declaration, which names an encoding, is not fed; no damage is known of which
- * libxml2 2.9 says no word; libxml2 2.9 makes no tree unless it is asked to */
 static bool run(struct reader *r)
 {
 	xmlSAXHandler own = handler;
@@ -432,7 +413,6 @@ static bool run(struct reader *r)
 	xmlParseDocument(r->xml);
 	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked
 	 * for. */
-	/* unreached: libxml2 2.9 names each damage; other versions may not */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;
 		fail(r->err, ERROR_INPUT, "XML: the document is damaged");

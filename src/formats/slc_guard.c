@@ -23,7 +23,6 @@ static struct slice skip(struct slice s, size_t count)
 }
 
 /* The rest behind the word, or of length 0 at its end. */
-/* survives 2: a word at the very end leaves nothing behind it, found or not */
 static struct slice skip_past(struct slice s, const char *word)
 {
 	size_t length = strlen(word);
@@ -142,8 +141,6 @@ static bool decode(struct slice declaration, struct slice *s, struct slc_input *
  * Go behind the > that ends the tag; *attributes gets the number of quoted values.
  * Length 0: it has no end.
  */
-/* survives 2: the last byte is stepped over below; a file that ends in a tag is damaged either
- * way; only a file that ends in a tag, damaged either way, has the mark as its last byte */
 static struct slice skip_tag(struct slice s, size_t *attributes)
 {
 	*attributes = 0;
@@ -169,7 +166,6 @@ static bool skip_doctype(struct slice *s, const struct slc_document *document, s
 {
 	bool subset = false;
 
-	/* survives: the last byte is stepped over below */
 	while (s->length > 0 && (subset || *s->at != '>')) {
 		char c = *s->at;
 
@@ -257,7 +253,6 @@ static bool check_next(struct slc_input *input, struct error *err)
 static const char *find_doctype(struct slice s)
 {
 	for (;;) {
-		/* survives: a last blank is no tag, stepped over or not */
 		while (s.length > 0 && (unsigned char)*s.at <= ' ')
 			s = skip(s, 1);
 		if (starts_with(s, "<!--"))
@@ -269,8 +264,6 @@ static const char *find_doctype(struct slice s)
 	}
 }
 
-/* survives 4: an empty part is passed over; the first part is set below; one byte declares
- * nothing; comments and instructions are stepped over in a DOCTYPE, too */
 bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *err)
 {
 	static const char empty_doctype[] = "<!DOCTYPE SokobanLevels SYSTEM \"-\">";

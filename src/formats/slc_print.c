@@ -156,7 +156,6 @@ static void tell(struct text *lost, const struct level_set *set)
 
 static void add_collection_tag(struct text *out, const struct level_set *set)
 {
-	/* survives: some board is there, and none is narrower or lower than 1 */
 	int width = 0, height = 0;
 
 	for (size_t i = 0; i < set->count; i++) {

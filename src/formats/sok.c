@@ -194,7 +194,6 @@ static void take_above(struct reader *r, const struct gap *gap, const char *from
 	struct items items = {.rest = {from, gap->text.length - before}, .owner = OWNER_LEVEL};
 	struct item item;
 
-	/* survives: read again they are the same */
 	if (gap->owner != OWNER_LEVEL || gap->has_blocks)
 		while (gap_take_item(&items, &item))
 			take_above_item(r, &item);
@@ -266,7 +265,6 @@ static void open_level(struct reader *r, struct piece *piece)
 		level->title = utf8_of_field(title, &r->set->arena);
 		r->title_line = r->above_title_line;
 	}
-	/* survives: an empty line then, which gives no title and is trimmed from notes */
 	r->above_title_line = (struct slice){0};
 }
 
@@ -288,7 +286,6 @@ static bool decode_moves(struct reader *r, struct slice text, struct text *moves
 	size_t most = UNFOLDED_MOST + text.length, before;
 	bool fine;
 
-	/* survives: where they are equal both are the same */
 	if (most > r->scan.budget.squares)
 		most = r->scan.budget.squares;
 	before = most;

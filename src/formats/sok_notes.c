@@ -154,7 +154,6 @@ void sok_notes_print_description(const struct level_set *set, struct text *out)
 
 	/* Behind the key > would be taken for mail's, as it would at the start of a line. */
 	text_add_string(out, *rest.at == '>' ? "Description:\n " : "Description: ");
-	/* survives: it is asked only whether the line is the first */
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)
 			text_add_string(out, "Description-End:\nDescription: ");
@@ -172,8 +171,6 @@ bool sok_notes_look_above(const char *notes, bool title_line_follows)
 	while (slice_line(&rest, &line)) {
 		enum key key = key_of(line, &value);
 
-		/* survives: the reader believes in keys above only where they have a paragraph of
-		 * their own, which is asked, too */
 		keys |= key == KEY_TITLE || key == KEY_AUTHOR;
 		paragraphs |= slice_trim_end(line).length == 0;
 	}

@@ -75,8 +75,6 @@ static void separate(struct printer *p)
 {
 	const struct text *out = p->out;
 
-	/* survives: no text is of one byte: the shortest is a board of one square and its line
-	 * feed */
 	if (out->length > 1 && out->bytes[out->length - 2] != '\n')
 		text_add_char(p->out, '\n');
 }
@@ -211,7 +209,6 @@ static bool same(const char *a, const char *b)
 }
 
 /* Most boards have walls at the top and bottom; the others are tried. */
-/* survives 9: only a slower way: a board that is not called closed is tried */
 static bool is_closed(const struct board *board)
 {
 	bool top = false, bottom = false;
@@ -234,7 +231,6 @@ static enum found find_board(const struct printer *p, const struct board *board,
 	struct rows read = {.arena = &arena};
 	struct scan scan;
 
-	/* survives: only a slower way; and where boards are looked for loosely, none is closed */
 	if (!loose && is_closed(board))
 		return FOUND_SAME;
 	rows_print(board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
@@ -254,7 +250,6 @@ static enum found find_board(const struct printer *p, const struct board *board,
 static void print_level(struct printer *p, size_t i)
 {
 	const struct level *level = &p->set->levels[i];
-	/* survives: the first is that of no key, for which nobody asks */
 	bool given[KEYS_GIVEN] = {false}, keys = false;
 	bool titled = false;
 
@@ -285,7 +280,6 @@ static void print_level(struct printer *p, size_t i)
 static void print_header(struct printer *p)
 {
 	const struct level_set *set = p->set;
-	/* survives: the first is that of no key, for which nobody asks */
 	bool given[KEYS_GIVEN] = {false}, keys;
 
 	given[KEY_COLLECTION] = print_key(p, "Collection", set->title);

@@ -124,8 +124,6 @@ static bool are_counted(const struct rows *rows, struct range r)
 	return (source & (HAS_COUNT | HAS_BAR)) != 0;
 }
 
-/* survives 6: a block of floor alone is no board, be it of one row or of none; one row alone is
- * a board only where boards are looked for loosely, and the floor beside it is walked on */
 static struct range without_floor(const struct rows *rows, struct range r)
 {
 	while (r.first + 1 < r.last && is_floor_row(&rows->list[r.first]))
@@ -139,8 +137,6 @@ static struct range without_floor(const struct rows *rows, struct range r)
  * A board's own rows: without those at its edges that are notes, unless the pusher is
  * among them.
  */
-/* survives 6: a row with a wall, of which there is one, ends this before; what is left is of
- * one row or two, and no board */
 static struct range without_notes(const struct rows *rows, struct range r)
 {
 	const struct row *list = rows->list;
@@ -188,8 +184,6 @@ static bool is_ruler(const struct board_row *row)
 /*
  * "---" between two boards that are whole is a ruler: the first of the two, else all.
  */
-/* survives 2: what is below then is of two rows, and no board; the ruler would be in it, floor
- * that makes no difference to what is asked */
 static struct range before_ruler(const struct scanner *s, struct range r)
 {
 	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
@@ -270,7 +264,6 @@ static bool take_block(struct scanner *s, struct bookmark start)
 
 	s->number += s->rows->lines;
 	s->after_blank = false;
-	/* survives: one letter is no word for moves either */
 	s->last.length = 0;
 	if (s->rows->too_large != NULL)
 		return add_too_large(s, start);
@@ -284,7 +277,6 @@ static bool take_block(struct scanner *s, struct bookmark start)
 		return true;
 	if (!add_board(s, &r, start.number))
 		return false;
-	/* survives: what stands behind the last row leads nowhere */
 	while (r.last < s->rows->count && list[r.last].line == list[r.last - 1].line)
 		r.last++;
 	if (r.last < s->rows->count)
@@ -322,7 +314,6 @@ static bool fits_last_board(struct scanner *s, struct slice moves)
 	size_t differs;
 	bool fits;
 
-	/* survives: how much work is allowed: any amount of that size does */
 	if (s->board == NULL || (size_t)board_size(s->board) > s->work ||
 	    !board_playable(s->board, NULL))
 		return false;
@@ -343,7 +334,6 @@ static bool is_title(struct scanner *s, struct slice line, bool after_blank)
 static bool take_moves(struct scanner *s, struct bookmark start)
 {
 	struct bookmark mark;
-	/* survives: only of one line is it asked, which is put there before */
 	struct line line, first = {0};
 	struct piece *piece;
 	size_t count = 0;
@@ -417,7 +407,6 @@ static bool take_next(struct scanner *s)
 	struct bookmark start = here(s);
 	struct line line;
 
-	/* survives: only a quicker way */
 	if (*s->rest.at == '\n') {
 		s->rest = (struct slice){s->rest.at + 1, s->rest.length - 1};
 		s->number++;
@@ -443,7 +432,6 @@ static bool take_next(struct scanner *s)
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *rows,
 	      struct error *err)
 {
-	/* survives: how much work is allowed: any amount of that size does */
 	struct scanner s = {.scan = scan,
 			    .rest = bytes,
 			    .number = 1,
@@ -466,7 +454,6 @@ void sok_scan_drop(struct scan *scan, size_t index)
 {
 	struct piece **block = &scan->blocks[index / SOK_SCAN_BLOCK];
 
-	/* survives: what isn't given back here is by sok_scan_free */
 	if (index % SOK_SCAN_BLOCK != SOK_SCAN_BLOCK - 1)
 		return;
 	memory_free(*block);

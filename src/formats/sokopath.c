@@ -26,8 +26,6 @@ static void blocks_open(struct blocks *b, const struct board *start)
 	b->at = memory_array(size, sizeof *b->at);
 	b->block_at = memory_array(size, sizeof *b->block_at);
 	b->finder = walk_finder_new(start);
-	/* survives: the first square is of the frame, which holds no box; behind the last
-	 * square is room that core/reach.c reads, which holds no box */
 	for (int at = 0; at < board_size(start); at++)
 		if (start->squares[at] & SQUARE_BOX) {
 			b->at[b->count++] = at;
@@ -93,7 +91,6 @@ static bool walk_to(struct decoder *d, int goal)
 
 	if (!there) {
 		refuse(d, "the pusher can't get behind the block");
-		/* survives: the push behind such a way is too much then */
 	} else if (way.length > *d->budget) {
 		there = too_many(d);
 	} else {
@@ -152,7 +149,6 @@ static int compass(char c)
 	case 'S': return DOWN;
 	case 'w':
 	case 'W': return LEFT;
-	/* survives: any number below 0 is none */
 	default: return -1;
 	}
 }
@@ -160,7 +156,6 @@ static int compass(char c)
 #define COUNT_MOST 1000000000U
 
 /* Take digits off *s; 0: there are none, or they say 0. */
-/* survives 2: the letters end in a NUL, which is no digit; far more than may be made, either way */
 static size_t take_count(struct slice *s, bool *given)
 {
 	size_t count = 0;
@@ -186,8 +181,6 @@ static bool choose_block(struct decoder *d, size_t number, bool given)
 	return true;
 }
 
-/* survives 3: the letters end in a NUL, which is none of n e s w; any number below 0 is none;
- * blanks are taken off before */
 static bool decode(struct decoder *d, struct slice s)
 {
 	while (s.length > 0) {
@@ -299,8 +292,6 @@ static void add_runs(struct text *out, struct slice letters)
 	size_t run;
 
 	for (size_t i = 0; i < letters.length; i += run) {
-		/* survives: the letters end in a NUL, which is none of them; the first letter
-		 * is compared with itself, then counted */
 		for (run = 1; i + run < letters.length && letters.at[i + run] == letters.at[i];)
 			run++;
 		add_run(out, letters.at[i], run);

@@ -29,7 +29,6 @@ static bool begins_level(struct slice bytes, size_t at)
 {
 	static const char name[] = "<Level";
 
-	/* unreached: in XML that was read something follows */
 	return stands_at(bytes, at, name) && at + sizeof name - 1 < bytes.length &&
 	       strchr(" \t\r\n/>", bytes.at[at + sizeof name - 1]) != NULL;
 }

@@ -25,7 +25,6 @@ void known_add(struct known *known, const struct board *start, struct slice move
 	snapshot_judge(start, moves, &verdict);
 	if (!verdict.solves || verdict.reverse)
 		return;
-	/* survives: whose moves they are is of no matter to what is left of them */
 	game = snapshot_resume(start, moves, true, NULL);
 	line = game_moves(game);
 	known->moves = memory_room(known->moves, known->count, &known->room, sizeof *known->moves);
@@ -48,7 +47,6 @@ static int count_differences(const struct board *a, const struct board *b)
 {
 	int count = 0;
 
-	/* survives 2: no box stands on the frame */
 	for (int at = 0; at < board_size(a); at++)
 		count += ((a->squares[at] ^ b->squares[at]) & SQUARE_BOX) != 0;
 	return count;

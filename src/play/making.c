@@ -68,7 +68,6 @@ static bool print(const struct making_question *question, const struct generator
 	level_drop_snapshot(level, 0);
 	fine = format_named("xsb")->print(set, bytes, &lost, NULL);
 	text_free(&lost);
-	/* survives: its process is about to end */
 	level_set_free(set);
 	return fine;
 }

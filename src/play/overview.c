@@ -257,7 +257,6 @@ static bool is_unsolved(struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];
 
-	/* survives: what is solved would be looked at once more, and be so still */
 	if (row->solved || (row->title != NULL && row->problem != NULL))
 		return false;
 	row = look(overview, index);

@@ -31,7 +31,6 @@ void saving_remember(struct session *session)
 {
 	if (!session->remembered)
 		remember(session);
-	/* survives: the same would be written again */
 	session->remembered = true;
 }
 
@@ -40,7 +39,6 @@ static void tell_where(struct session *session)
 {
 	if (!save_is_fallback(session->save) || session->told_where)
 		return;
-	/* survives: another save of this game comes with something else to tell */
 	session->told_where = true;
 	if (session->sidecars->stem[HOME_BESIDE] != NULL)
 		event_set(&session->event, &(struct event){.kind = EVENT_SAVED_ELSEWHERE,
@@ -94,7 +92,6 @@ void saving_sync(struct session *session, int64_t now)
 
 void saving_tick(struct session *session, int64_t now)
 {
-	/* survives: only the loop would turn more often */
 	session->sync_check = now + SYNC_CHECK_MS;
 	sync_with(session, now, save_sync_later);
 }

@@ -118,7 +118,6 @@ int settle_score(struct session *session, const char *name, struct error *err)
 			  NULL);
 	rank = scores_add(session->sidecars, score, name, &session->best, &where, &event.why);
 	event.name = where;
-	/* survives: only after a kill the mark is missed, as tests/faults see */
 	if (rank < 0 && session->save != NULL)
 		save_mark(session->save, session->game, SAVE_UNMARKED, NULL);
 	if (rank >= 0 && bad && session->best.bad_lines == 0)

@@ -70,7 +70,6 @@ static void answer_solved(struct task_out *out, const struct board *board, struc
 {
 	struct shortener *shortener = shorten_new(board, moves, &solver_budget_default, NULL);
 
-	/* survives: solutions would only be longer */
 	if (shortener != NULL) {
 		shorten_run(shortener, SHORTEN_NODES);
 		moves = shorten_moves(shortener, NULL);

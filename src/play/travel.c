@@ -16,7 +16,6 @@ static enum travel_answer pick(struct travel *travel, const struct board *board,
 	if (!(board->squares[at] & SQUARE_INSIDE) || push_pick(travel->pushes, board, at) == 0)
 		return TRAVEL_STUCK;
 	travel->picked = at;
-	/* survives: the first square is frame: no box comes there */
 	for (int to = 0; to < board_size(board); to++)
 		travel->targets[to] = to != at && push_fewest(travel->pushes, to) > 0;
 	return TRAVEL_PICKED;
@@ -35,7 +34,6 @@ enum travel_answer travel_point(struct travel *travel, const struct board *board
 	}
 	if (board->squares[at] & SQUARE_BOX)
 		return pick(travel, board, at);
-	/* survives: the first square is frame */
 	if (travel->picked >= 0)
 		found = push_find(travel->pushes, at, &plan);
 	else

@@ -283,7 +283,6 @@ bool workshop_due(const struct workshop *workshop, int64_t *when)
 
 void workshop_tick(struct workshop *workshop, int64_t now)
 {
-	/* survives: it never begins in the first millisecond */
 	if (workshop->begin != 0 && now >= workshop->begin) {
 		workshop->begin = 0;
 		if (!ask(workshop))

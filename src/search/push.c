@@ -336,7 +336,6 @@ static int find_steps(struct push_finder *finder, int to)
 
 	propose_first(finder);
 	/* There is a way (push_fewest), so the heap is never found empty. */
-	/* unreached: there is a way, so the heap is never empty here; else this would never end */
 	while (heap_take(&finder->heap, &item)) {
 		int state = (int)item.state;
 

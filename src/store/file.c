@@ -193,7 +193,6 @@ bool file_is_terminal(const char *path)
 	if (stat(path, &st) != 0 || !S_ISCHR(st.st_mode))
 		return false;
 	fd = file_open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK);
-	/* unreached: a terminal that went since it was looked at */
 	if (fd >= 0) {
 		is = isatty(fd);
 		close(fd);

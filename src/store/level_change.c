@@ -165,7 +165,6 @@ static bool is_whole(const char *path, const struct text *out, const struct boar
 		     struct error *err)
 {
 	struct level_set *set = format_parse(text_slice(out), path, NULL, NULL);
-	/* unreached: notes that look like a board are written so that they don't become one */
 	bool is = set != NULL && set->count == 1 && set->levels[0].board != NULL &&
 		  board_equal(set->levels[0].board, board);
 

@@ -60,7 +60,6 @@ static char *name_of_kept(const char *path)
 	struct stat st;
 	struct tm date;
 
-	/* unreached: no year of that time fits into an int */
 	if (is_in(path, "kept") && stat(path, &st) == 0 && localtime_r(&st.st_mtime, &date) != NULL)
 		text_add_format(&name, "Pasted %04d-%02d-%02d %02d:%02d", date.tm_year + 1900,
 				date.tm_mon + 1, date.tm_mday, date.tm_hour, date.tm_min);

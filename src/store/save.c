@@ -120,7 +120,6 @@ static void leave_home(struct save *save, enum home home)
 static bool gives_up_nothing(const struct save *save, enum home home, const struct game *game,
 			     enum named named, int old)
 {
-	/* unreached: what is named in the other home isn't ours */
 	if (named == NAMED_IT)
 		return save->home == home && save->epoch != game->epoch;
 	return save->fd < 0 && old < 0;
@@ -257,7 +256,6 @@ static bool arrive(struct save *save, struct error *err)
 		fail_as(err, &was->err);
 	else if (!save->changed)
 		save->synced = true;
-	/* unreached: it is new no longer since it is being synced */
 	save->is_new = save->is_new || (was->is_new && !fine);
 	memory_free(was->path);
 	memory_free(was);

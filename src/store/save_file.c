@@ -65,7 +65,6 @@ enum named save_file_look(int fd, const char *path)
 		return NAMED_UNKNOWN;
 	if (lstat(path, &b) != 0)
 		return errno == ENOENT || errno == ENOTDIR ? NAMED_OTHER : NAMED_UNKNOWN;
-	/* unreached: only where another disk is mounted over the folder during a game */
 	return a.st_dev == b.st_dev && a.st_ino == b.st_ino ? NAMED_IT : NAMED_OTHER;
 }
 

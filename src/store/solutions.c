@@ -340,7 +340,6 @@ static bool change_at(const char *path, bool make_parents, const struct level *l
 		done = fail(err, ERROR_INPUT, "%s holds another board", path_name(path));
 	else if (!is_new && !is_empty(change) && owner_is_other(path))
 		done = fail(err, ERROR_SYSTEM, "%s is another user's", path_name(path));
-	/* unreached: it fails where there is nothing to write; a .sok has its board, or moves */
 	else if (apply(change, &set->levels[0], level->board) || is_new)
 		done = format_named("sok")->print(set, &out, NULL, err) &&
 		       folder_replace(&folder, path, text_slice(&out), NULL, err);

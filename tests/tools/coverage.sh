@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # The lines and branches of src/ that the tests reached, after `make coverage` ran them; then, for the rooms that a unit
-# test can reach all of, those that none did, to be looked at one by one: a marker beside the line says why (markers.awk).
-# What has none, and markers that fit no longer, are told, and it ends badly.
+# test can reach all of, those that none did, to be looked at one by one: tests/reasons.txt says why (reasons.awk).
+# What has no reason there, and reasons that fit no longer, are told, and it ends badly.
 #
 # A branch is what the compiler made of a condition: for each of its parts, whether it was ever true and ever false. An assert has
 # one that is never taken.
@@ -92,9 +92,9 @@ if command -v lcov >/dev/null; then
 	fi
 	echo
 	for room in $rooms; do
-		find "src/$room" -name '*.c' -exec awk -v word=unreached -f tests/tools/markers.awk {} +
-	done >"$out/markers"
-	awk -f tests/tools/unreached.awk "$out/markers" "$out/missed"
+		find "src/$room" -name '*.c' -exec awk -v word=unreached -f tests/tools/reasons.awk tests/reasons.txt {} +
+	done >"$out/reasons"
+	awk -f tests/tools/unreached.awk "$out/reasons" "$out/missed"
 elif command -v gcovr >/dev/null; then
 	gcovr --root . --filter src/ "$out/obj"
 	gcovr --root . --filter src/ --branches "$out/obj"

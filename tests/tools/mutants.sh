@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
-# test sees and no marker beside the line explains (markers.awk): mutants.sh [FILE or ROOM...], by default core, formats and play.
+# test sees and tests/reasons.txt doesn't explain (reasons.awk): mutants.sh [FILE or ROOM...], by default core, formats and play.
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
@@ -194,20 +194,20 @@ worker() {
 
 # Survivors without a reason, then the sum.
 tell() {
-	find src -name '*.c' -exec awk -v word=survives -f tests/tools/markers.awk {} + >"$out/markers"
+	find src -name '*.c' -exec awk -v word=survives -f tests/tools/reasons.awk tests/reasons.txt {} + >"$out/reasons"
 	awk -F'\t' '
 		FNR == NR {
-			of[++markers] = $1
-			first[markers] = $2
-			last[markers] = $3
-			left[markers] = $4 ? $4 : -1
+			of[++reasons] = $1
+			first[reasons] = $2
+			last[reasons] = $3
+			left[reasons] = $4 ? $4 : -1
 			next
 		}
 		# Standard input is open: no file has descriptor 0.
 		function is_explained(  i) {
 			if ($4 ~ /fd (<|>=) 0/ && $3 ~ /^(< -> <=|>= -> >|0 -> 1)$/)
 				return 1
-			for (i = 1; i <= markers; i++)
+			for (i = 1; i <= reasons; i++)
 				if (of[i] == $1 && $2 + 0 >= first[i] + 0 && $2 + 0 <= last[i] + 0 && left[i]) {
 					left[i]--
 					return 1
@@ -222,7 +222,7 @@ tell() {
 			printf "%d faults that change the code: %d noticed, %d explained, %d neither; besides, %d that change nothing, %d that don'"'"'t compile\n",
 				n["noticed"] + n["survived"], n["noticed"], explained, n["survived"] - explained, n["same"], n["stillborn"]
 			exit n["survived"] > explained
-		}' "$out/markers" "$out/report"
+		}' "$out/reasons" "$out/report"
 }
 
 link_tests

@@ -1,41 +1,59 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
-# Markers beside the code say why no test reaches it, or why a fault in it survives: they are found, and compared with what was missed.
+# Reasons why no test reaches a line, or why a fault in it survives: their lines are found, and compared with what was missed.
 
 . tests/tools/tap.sh
 
 tools=$PWD/tests/tools
+holds 'each reason has its line' sh -c 'find src -name "*.c" -exec awk -v word=survives -f tests/tools/reasons.awk tests/reasons.txt {} +'
+holds 'and its file' sh -c "sed -n 's/^\\(src[^:]*\\):.*/\\1/p' tests/reasons.txt | xargs ls"
 cd "$scratch" || exit 1
 mkdir src
 cat >src/a.c <<'END'
 /* What it does. */
-/* unreached: nobody
- * calls it */
 static int f(int a)
 {
 	return a;
 }
 
+static const int table[2] = {
+	1,
+	2,
+};
+
 int g(int a)
 {
 	assert(a > 0);
-	/* unreached: never both */
 	if (a == 1 &&
 	    a == 2)
 		return 1;
-	/* unreached: too much */
 	if (a > 9) {
 		a--;
 		return 2;
 	}
-	/* survives 2: only slower */
-	/* survives: no matter */
 	for (int i = 0; i < a; i++) {
 		a++;
 	}
 	return a == 3 ||
 	       file_fail(a);
 }
+END
+cat >reasons <<'END'
+# What isn't read.
+
+src/a.c: f
+	unreached: nobody calls it
+src/a.c: table: 1,
+	survives: one or two
+src/a.c: g: if (a == 1 &&
+	unreached: never both
+src/a.c: g: if (a > 9) {
+	unreached: too much
+src/a.c: g: for (int i = 0; i < a; i++) {
+	survives 2: only slower
+	survives: no matter
+src/b.c: h
+	unreached: in another room
 END
 
 # prints STATUS-AND-LINES COMMAND...: it ends and prints just so
@@ -50,37 +68,43 @@ prints() {
 	diff wanted said
 }
 
-markers() {
-	awk -v word="$1" -f "$tools/markers.awk" src/a.c | tr '\t' '|'
+reasons() {
+	awk -v word="$1" -f "$tools/reasons.awk" reasons src/a.c | sort -t '	' -k 2n -k 4rn | tr '\t' '|'
 }
 
 # missed LINE...: what coverage.sh says of src/a.c
 missed() {
-	awk -v word=unreached -f "$tools/markers.awk" src/a.c >markers
+	awk -v word=unreached -f "$tools/reasons.awk" reasons src/a.c >found
 	: >missed
 	[ $# -eq 0 ] || printf 'src/a.c:%s\n' "$@" >missed
-	awk -f "$tools/unreached.awk" markers missed
+	awk -f "$tools/unreached.awk" found missed
 }
 
 holds 'a function, a statement, a block' prints '0
-src/a.c|4|7|0|nobody calls it
-src/a.c|13|15|0|never both
-src/a.c|17|20|0|too much' markers unreached
+src/a.c|2|5|0|nobody calls it
+src/a.c|15|17|0|never both
+src/a.c|18|21|0|too much' reasons unreached
 holds 'so many faults, or any' prints '0
-src/a.c|23|23|2|only slower
-src/a.c|23|23|0|no matter' markers survives
+src/a.c|8|10|0|one or two
+src/a.c|22|22|2|only slower
+src/a.c|22|22|0|no matter' reasons survives
+gone() {
+	sed 's/a > 9/a > 8/' reasons >others
+	awk -v word=survives -f "$tools/reasons.awk" others src/a.c
+}
+fails_saying 'a line that has gone' 'no such line: src/a.c: g: if (a > 8) {' gone
 
 holds 'all is explained' prints '0
-7 explained, 0 not explained, 0 stale' missed '6: not reached: return a;' '11: 1 of 2 branches: assert(a > 0);' \
-	'14: 1 of 2 branches: a == 2)' '15: not reached: return 1;' '18: not reached: a--;' '19: not reached: return 2;' \
-	'26: 1 of 4 branches: return a == 3 ||'
-holds 'a line without a marker' prints '1
-not explained: src/a.c:10: not reached: {
-3 explained, 1 not explained, 0 stale' missed '6: not reached: return a;' '10: not reached: {' '14: not reached: a == 2)' \
-	'18: not reached: a--;'
-holds 'a marker where all is reached' prints '1
-stale: src/a.c:17: it is reached
-2 explained, 0 not explained, 1 stale' missed '6: not reached: return a;' '14: not reached: a == 2)'
+7 explained, 0 not explained, 0 stale' missed '4: not reached: return a;' '14: 1 of 2 branches: assert(a > 0);' \
+	'16: 1 of 2 branches: a == 2)' '17: not reached: return 1;' '19: not reached: a--;' '20: not reached: return 2;' \
+	'25: 1 of 4 branches: return a == 3 ||'
+holds 'a line without a reason' prints '1
+not explained: src/a.c:13: not reached: {
+3 explained, 1 not explained, 0 stale' missed '4: not reached: return a;' '13: not reached: {' '16: not reached: a == 2)' \
+	'19: not reached: a--;'
+holds 'a reason where all is reached' prints '1
+stale: src/a.c:18: it is reached
+2 explained, 0 not explained, 1 stale' missed '4: not reached: return a;' '16: not reached: a == 2)'
 
 cd "$OLDPWD" || exit 1
 finish

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-# Compares what no test reached, as coverage.sh lists it in the second file, with the markers in the sources, as markers.awk lists
-# them in the first: tells what has no reason, and the reasons that fit no longer. Ends badly where there is any.
+# Compares what no test reached, as coverage.sh lists it in the second file, with the reasons for it, as reasons.awk lists them in
+# the first: tells what has no reason, and the reasons that fit no longer. Ends badly where there is any.
 #
-# Two things need no marker: what an assert says is never false, and what fail returns is never true.
+# Two things need no reason: what an assert says is never false, and what fail returns is never true.
 
 # The line and, where it goes on there, the next one
 function source(file, number,   n, line, both) {
@@ -20,9 +20,9 @@ function is_plain(file, number, words) {
 
 FNR == NR {
 	split($0, part, "\t")
-	of[++markers] = part[1]
-	first[markers] = part[2]
-	last[markers] = part[3]
+	of[++reasons] = part[1]
+	first[reasons] = part[2]
+	last[reasons] = part[3]
 	next
 }
 {
@@ -30,7 +30,7 @@ FNR == NR {
 	missed = part[3]
 	sub(/^ /, "", missed)
 	known = is_plain(part[1], part[2], substr($0, length(part[1] part[2] part[3]) + 5))
-	for (i = 1; i <= markers; i++)
+	for (i = 1; i <= reasons; i++)
 		if (of[i] == part[1] && part[2] + 0 >= first[i] + 0 && part[2] + 0 <= last[i] + 0)
 			known = used[i] = 1
 	if (known) {
@@ -41,7 +41,7 @@ FNR == NR {
 	}
 }
 END {
-	for (i = 1; i <= markers; i++)
+	for (i = 1; i <= reasons; i++)
 		if (!used[i]) {
 			print "stale: " of[i] ":" first[i] ": it is reached"
 			olds++
