@@ -18,7 +18,7 @@
 #include "terminal/window.h"
 #include "tui/entry.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/main_menu.h"
+#include "tui/screens.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/key_bar.h"

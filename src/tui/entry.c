@@ -4,11 +4,7 @@
 
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/levels.h"
-#include "tui/screens/play.h"
-#include "tui/screens/saved.h"
-#include "tui/screens/workshop.h"
-#include "tui/screens/workshop_menu.h"
+#include "tui/screens.h"
 
 /* A game played backwards that waits is offered like a forward one, unless another window plays it.
  * NULL: there is none. */

@@ -4,9 +4,8 @@
 
 #include "store/draft.h"
 #include "terminal/key.h"
-#include "tui/screens/prompt.h"
+#include "tui/screens.h"
 #include "tui/screens/workshop.h"
-#include "tui/screens/workshop_menu.h"
 #include "tui/screens/workshop_names.h"
 #include "tui/screens/workshop_try.h"
 

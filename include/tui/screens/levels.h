@@ -34,9 +34,4 @@ struct levels {
 	struct status_line status; /* what there is to tell of a search */
 };
 
-/* At the first level that isn't solved. Borrows the collection. */
-struct screen *levels_new(struct app *app, const struct collection *collection);
-/* The same with that level picked. */
-struct screen *levels_new_at(struct app *app, struct level_pick pick);
-
 #endif

@@ -22,7 +22,6 @@ enum asked {
 	ASKED_HELP
 };
 enum { ANSWER_SKIP = 1 }; /* to ASKED_SKIP */
-enum { PLAY_LIST = 1 };	  /* its own answer: the player wants the list of levels */
 
 /* What the player wants to know; the solver's verdict is also looked for unasked. */
 enum help_wish { HELP_NONE, HELP_VERDICT, HELP_HINT, HELP_SOLUTION };
@@ -64,8 +63,5 @@ struct play {
 	size_t from;		  /* where in the line the last stride began */
 	struct overview overview; /* looked through for the next level that is not solved */
 };
-
-/* Takes the session, which has begun. */
-struct screen *play_new(struct app *app, struct session *session);
 
 #endif

@@ -10,17 +10,6 @@
 #include "tui/widgets/field.h"
 #include "tui/widgets/menu.h"
 
-enum ranking_answer {
-	RANKING_GAME = 1,
-	RANKING_NEXT,
-	RANKING_PREVIOUS,
-	RANKING_AGAIN,
-	RANKING_LIST,
-	RANKING_BACK, /* to where the level was chosen */
-	RANKING_HOME,
-	RANKING_ANOTHER, /* of the class of a made level */
-};
-
 /* Asking under which name, and how to go on. */
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 
@@ -41,8 +30,5 @@ struct ranking {
 	char brief[96];	 /* the same in a window that has no room for the question */
 	bool alarming, record;
 };
-
-/* Borrows the session. */
-struct screen *ranking_new(struct app *app, struct session *session);
 
 #endif

@@ -41,12 +41,4 @@ struct workshop_screen {
 	char message[512];
 };
 
-enum { WORKSHOP_CHANGED_FILE = 1 }; /* its answer: a level file was written */
-
-/* Takes the edit, and the draft that holds it (NULL: a new one). */
-struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
-/* The same for a copy of a collection's level, which goes back to its file only if that is one that
- * the player opened; a notice where the file can't be read. */
-struct screen *workshop_of_level(struct app *app, struct level_pick pick);
-
 #endif

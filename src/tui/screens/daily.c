@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The levels of the last thirty days: easy, medium and hard, the same for everybody. */
-#include "tui/screens/daily.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 
@@ -10,8 +10,6 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
-#include "tui/screens/fresh.h"
-#include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/menu.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* After the last level of the arcade. */
-#include "tui/screens/ending.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 

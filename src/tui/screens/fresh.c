@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* New levels, made while the player waits. */
-#include "tui/screens/fresh.h"
+#include "tui/screens.h"
 
 #include <string.h>
 
@@ -11,7 +11,6 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The keys of a screen. */
-#include "tui/screens/help.h"
+#include "tui/screens.h"
 
 #include <limits.h>
 

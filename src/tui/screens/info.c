@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* About a level and its collection. */
-#include "tui/screens/info.h"
+#include "tui/screens.h"
 
 #include "core/memory.h"
 #include "maker/fresh.h"

@@ -9,7 +9,7 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/levels_keys.h"
-#include "tui/screens/workshop.h"
+#include "tui/screens.h"
 
 enum { ANSWER_CHANGE = 1 };
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Logo and main menu. */
-#include "tui/screens/main_menu.h"
+#include "tui/screens.h"
 
 #include <string.h>
 
@@ -14,15 +14,6 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/daily.h"
-#include "tui/screens/fresh.h"
-#include "tui/screens/help.h"
-#include "tui/screens/levels.h"
-#include "tui/screens/open_file.h"
-#include "tui/screens/play.h"
-#include "tui/screens/settings.h"
-#include "tui/screens/statistics.h"
-#include "tui/screens/workshop_menu.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/logo.h"

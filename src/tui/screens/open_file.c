@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks for the path of a level file. */
-#include "tui/screens/open_file.h"
+#include "tui/screens.h"
 
 #include <string.h>
 

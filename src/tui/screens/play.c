@@ -13,18 +13,12 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/clipboard.h"
-#include "tui/screens/fresh.h"
-#include "tui/screens/help.h"
-#include "tui/screens/info.h"
+#include "tui/screens.h"
 #include "tui/screens/play_draw.h"
 #include "tui/screens/play_hint.h"
 #include "tui/screens/play_keys.h"
 #include "tui/screens/play_moves.h"
 #include "tui/screens/play_next.h"
-#include "tui/screens/prompt.h"
-#include "tui/screens/ranking.h"
-#include "tui/screens/snapshots.h"
-#include "tui/screens/workshop.h"
 
 #define NAME_COLUMNS 40 /* of a snapshot */
 

@@ -11,7 +11,7 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_moves.h"
-#include "tui/screens/replay.h"
+#include "tui/screens.h"
 
 #define PATIENCE_MS 20000 /* that the solver gets */
 #define SPIN_MS	    200	  /* between two pictures of the seconds */

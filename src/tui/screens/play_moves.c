@@ -9,7 +9,7 @@
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens/play_keys.h"
-#include "tui/screens/ranking.h"
+#include "tui/screens.h"
 #include "tui/screens/ranking_draw.h"
 #include "tui/widgets/map.h"
 

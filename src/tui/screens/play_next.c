@@ -5,7 +5,7 @@
 #include "core/text.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/ending.h"
+#include "tui/screens.h"
 #include "tui/widgets/fault.h"
 
 #define NAMED_MOST 3 /* levels whose reasons one page has room for */

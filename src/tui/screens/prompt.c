@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Asks for one line over the screen below. */
-#include "tui/screens/prompt.h"
+#include "tui/screens.h"
 
 #include <string.h>
 

@@ -12,7 +12,7 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/clipboard.h"
-#include "tui/screens/help.h"
+#include "tui/screens.h"
 #include "tui/screens/ranking_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/words.h"

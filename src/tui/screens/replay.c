@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A replay of stored moves. The player can continue the game from any of them. */
-#include "tui/screens/replay.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +10,6 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/screens/clipboard.h"
-#include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/map.h"

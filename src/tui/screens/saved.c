@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The saved game that waits: load it, delete it, or go back. */
-#include "tui/screens/saved.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 
@@ -8,7 +8,6 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/play.h"
 #include "tui/widgets/draw.h"
 
 /* LOAD + home loads that home's save. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What can be chosen, and how it looks. */
-#include "tui/screens/settings.h"
+#include "tui/screens.h"
 
 #include <string.h>
 
@@ -10,7 +10,6 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 #include "tui/widgets/key_bar.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The solutions and snapshots of a level: those beside it and those that its file brought. */
-#include "tui/screens/snapshots.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,8 +11,6 @@
 #include "terminal/terminal.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/help.h"
-#include "tui/screens/replay.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/menu.h"

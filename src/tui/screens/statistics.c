@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* What the player has done: levels solved, by folder and by file played. */
-#include "tui/screens/statistics.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,6 @@
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"
-#include "tui/screens/help.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 #include "tui/widgets/scroll.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The way into the workshop. */
-#include "tui/screens/workshop_menu.h"
+#include "tui/screens.h"
 
 #include <stdio.h>
 
@@ -10,7 +10,6 @@
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/help.h"
 #include "tui/screens/workshop.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"

@@ -4,7 +4,7 @@
 
 #include "core/memory.h"
 #include "terminal/key.h"
-#include "tui/screens/prompt.h"
+#include "tui/screens.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 

@@ -14,7 +14,7 @@
 #include "store/typed_path.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
-#include "tui/screens/prompt.h"
+#include "tui/screens.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/fault.h"
 

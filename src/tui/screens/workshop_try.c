@@ -10,7 +10,7 @@
 #include "search/deadlock.h"
 #include "terminal/key.h"
 #include "tui/app.h"
-#include "tui/screens/help.h"
+#include "tui/screens.h"
 #include "tui/screens/workshop_draw.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
