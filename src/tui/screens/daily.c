@@ -22,6 +22,7 @@
 #define HIGH	      20 /* rows of a window, from which on a blank one is above the names */
 #define LOW	      8	 /* and below which the days have all that can be had */
 #define NARROW	      30 /* columns, below which so have the names */
+#define LEGEND	      34 /* columns of the whole legend, with one to spare */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
 enum {
@@ -142,7 +143,7 @@ static void draw_legend(struct canvas *canvas)
 	char words[64];
 
 	snprintf(words, sizeof words,
-		 canvas->columns < NARROW ? "%s solved  %s saved"
+		 canvas->columns < LEGEND ? "%s solved  %s saved"
 					  : "%s solved   %s saved   %s not played",
 		 theme_symbol(SYMBOL_DONE), theme_symbol(SYMBOL_SAVED), theme_symbol(SYMBOL_DASH));
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);

@@ -274,9 +274,11 @@ static void help_draw(const struct screen *screen, struct canvas *canvas)
 	draw_part(canvas, &page, first, one);
 	draw_part(canvas, &page, first, &page.parts[1]);
 	if (last > 0 && canvas->rows >= HIGH)
-		draw_text(canvas, canvas->rows - 2, one->left, canvas->columns - one->left,
-			  INK_BOLD,
-			  first < last ? "There is more below: press Space" : "That's all");
+		draw_text(
+			canvas, canvas->rows - 2, one->left, canvas->columns - one->left, INK_BOLD,
+			first == last ? "That's all"
+				      : draw_fitting(one->width, "There is more below: press Space",
+						     "Space: more below"));
 	scroll_draw_hints(canvas, bindings, last - first);
 }
 

@@ -162,6 +162,7 @@ static struct layout lay_out(const struct ranking *ranking, const struct canvas 
 	used = share_rows(ranking, body, &l);
 	if (l.place == BOARD_NOWHERE && !l.gap) { /* the heading alone stands above */
 		used = share_rows(ranking, canvas->rows - 1, &l);
+		used -= l.gap * (1 + (l.words > 0));
 		l.gap = 0;
 		l.told = false;
 		l.keys = used < canvas->rows - 1;
