@@ -48,6 +48,7 @@ enum event_kind {
 	EVENT_TURN_LATE,  /* forwards and backwards change at the start alone */
 	EVENT_FIRST_LEVEL,
 	EVENT_LAST_LEVEL,
+	EVENT_IN_ORDER,
 	EVENT_LOOKING,	/* for a level */
 	EVENT_NO_MATCH, /* no title has the text */
 	EVENT_ALL_SOLVED,

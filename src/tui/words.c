@@ -37,6 +37,7 @@ static const char *const sentences[] = {
 	[EVENT_TURN_LATE] = "To switch direction, press R first",
 	[EVENT_FIRST_LEVEL] = "This is the first level",
 	[EVENT_LAST_LEVEL] = "This is the last level",
+	[EVENT_IN_ORDER] = "Arcade levels come in order; in free play you can choose any",
 	[EVENT_LOOKING] = "Searching...",
 	[EVENT_NO_MATCH] = "No match",
 	[EVENT_ALL_SOLVED] = "No unsolved levels left",

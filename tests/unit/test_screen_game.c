@@ -60,6 +60,29 @@ UNIT_TEST(moves)
 	assert_file(disk(SET ".1.sav"), "rrRRRxRxxxxxrrRRR");
 }
 
+/* A long title takes the columns left of the logo rather than drop its author; where these aren't
+ * enough, it is the title that is cut. */
+UNIT_TEST(long_title)
+{
+	static const char title[] = "The Long Way Round the Warehouse by Night and Back",
+			  *const author = "Ann Author";
+	OWN_TEXT level = {0};
+
+	text_add_format(&level, "%sTitle: %s\nAuthor: %s\n", ONE_PUSH, title, author);
+	put("long.xsb", level.bytes);
+	start("long.xsb");
+	stage_resize(120, 40);
+	shows("Puzzle: The Long Way Round the Warehouse by Night and Back by Ann Author\n");
+	stage_resize(80, 24);
+	shows("Puzzle: The Long Way Round… by Ann Author\n");
+	stage_resize(40, 12);
+	shows("Puzzle: The Long Way Roun… by Ann Author");
+	stage_resize(20, 6);
+	shows("Puzzle: The Long Wa…");
+	stage_keys("n");
+	shows("This is the last level");
+}
+
 /* Shift with an arrow or a letter runs and pushes; Ctrl with an arrow stops at boxes. */
 UNIT_TEST(runs)
 {

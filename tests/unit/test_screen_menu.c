@@ -465,7 +465,11 @@ UNIT_TEST(arcade_skips)
 	then(ESC, "You can skip 1 more level in this chapter.");
 	choose("Skip this level");
 	then("", "Puzzle: level 5");
+	then("n", "Puzzle: level 5", "Arcade levels come in order; in free play you can");
+	then("P", "Puzzle: level 5", "Arcade levels come in order");
 	then(ESC, "To skip this level, first solve one that you skipped.", "!Skip this");
+	then("n", "To skip this level", "Arcade levels come in order");
+	then("p", "To skip this level", "Arcade levels come in order");
 	choose("Main menu");
 	then(ENTER, "▸ Continue at level 4: level 4.xsb", "Go back to level 1: First");
 	choose("Go back to level 1");

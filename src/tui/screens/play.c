@@ -214,6 +214,15 @@ static struct want go_back(struct play *play)
 	return play_moves_made(play);
 }
 
+/* The arcade's leaderboard alone leads on. */
+static struct want step_to(struct play *play, int step)
+{
+	if (play->session->collection->mode != MODE_ARCADE)
+		return play_next_step(play, play->session->index, step);
+	event_note(&play->session->event, EVENT_IN_ORDER);
+	return STAY;
+}
+
 /* What leaves the board as it is, or is no key for a single move; false: it is a move. */
 static bool act_aside(struct play *play, int action, struct want *want)
 {
@@ -234,8 +243,8 @@ static bool act_aside(struct play *play, int action, struct want *want)
 	case OTHER_COLORS: *want = turn(play, action); return true;
 	case LEAVE:
 	case ACCEPT: *want = leave(play); return true;
-	case NEXT_LEVEL: *want = play_next_step(play, session->index, 1); return true;
-	case PREVIOUS_LEVEL: *want = play_next_step(play, session->index, -1); return true;
+	case NEXT_LEVEL: *want = step_to(play, 1); return true;
+	case PREVIOUS_LEVEL: *want = step_to(play, -1); return true;
 	case NEXT_UNSOLVED:
 	case PREVIOUS_UNSOLVED:
 		*want = play_next_unsolved(play, action == PREVIOUS_UNSOLVED);

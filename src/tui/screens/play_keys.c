@@ -113,18 +113,25 @@
 		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                         \
 	}
 
+/* Where there is no row: the answer is a sentence. */
+#define NO_ROW_BINDINGS                                                 \
+	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, NULL, NULL, NULL},        \
+	{                                                               \
+		PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, NULL, NULL, NULL \
+	}
+
 static const struct binding arcade[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), LAST_BINDINGS, {0}};
+	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
 static const struct binding row[] = {
 	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), ROW_BINDINGS, LAST_BINDINGS, {0}};
 static const struct binding reverse[] = {
-	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), LAST_BINDINGS, {0}};
+	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
 static const struct binding reverse_row[] = {
 	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), ROW_BINDINGS, LAST_BINDINGS, {0},
 };
 /* With several pushers, for which there are no hints. */
 static const struct binding pushers[] = {
-	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), LAST_BINDINGS, {0}};
+	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
 static const struct binding pushers_row[] = {
 	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), ROW_BINDINGS, LAST_BINDINGS, {0}};
 

@@ -26,13 +26,6 @@ static bool is_arcade(const struct ranking *ranking)
 	return ranking->session->collection->mode == MODE_ARCADE;
 }
 
-static bool has_next(const struct ranking *ranking)
-{
-	const struct session *session = ranking->session;
-
-	return is_arcade(ranking) || session->index + 1 < session->collection->count;
-}
-
 /* In a chapter of the arcade the player may skip a few levels only. */
 static bool is_skipping(const struct ranking *ranking)
 {
@@ -41,6 +34,15 @@ static bool is_skipping(const struct ranking *ranking)
 
 	return is_arcade(ranking) && !session->solved &&
 	       collection_chapter(session->collection, session->index, &chapter);
+}
+
+static bool has_next(const struct ranking *ranking)
+{
+	const struct session *session = ranking->session;
+
+	if (is_skipping(ranking))
+		return collection_skips_left(session->collection, session->index) > 0;
+	return is_arcade(ranking) || session->index + 1 < session->collection->count;
 }
 
 static void add_next(struct ranking *ranking)
@@ -264,12 +266,14 @@ static void ask_act(struct ranking *ranking, int action)
 
 static struct want step_to(struct ranking *ranking, int action)
 {
-	if (action == STEP_NEXT && has_next(ranking))
-		return BACK(RANKING_NEXT);
-	if (action == STEP_PREVIOUS && ranking->session->index > 0)
-		return BACK(RANKING_PREVIOUS);
-	event_note(&ranking->session->event,
-		   action == STEP_NEXT ? EVENT_LAST_LEVEL : EVENT_FIRST_LEVEL);
+	const struct session *session = ranking->session;
+	bool next = action == STEP_NEXT, arcade = is_arcade(ranking);
+
+	if (next ? has_next(ranking) : session->index > 0 && !arcade)
+		return BACK(next ? RANKING_NEXT : RANKING_PREVIOUS);
+	event_note(&ranking->session->event, arcade ? EVENT_IN_ORDER
+					     : next ? EVENT_LAST_LEVEL
+						    : EVENT_FIRST_LEVEL);
 	return STAY;
 }
 
@@ -367,8 +371,15 @@ static void ranking_close(struct screen *screen)
 		HELP, {'?', K_F1}, "?, F1", "this help", "[?] keys" \
 	}
 
-static const struct binding arcade_bindings[] = {SCROLL_BINDINGS, MENU_BINDINGS, COPY_BINDING,
-						 NEXT_BINDING,	  HELP_BINDING,	 {0}};
+static const struct binding arcade_bindings[] = {
+	SCROLL_BINDINGS,
+	MENU_BINDINGS,
+	COPY_BINDING,
+	NEXT_BINDING,
+	{STEP_PREVIOUS, {'p', '['}, NULL, NULL, NULL},
+	HELP_BINDING,
+	{0},
+};
 
 static const struct binding row_bindings[] = {
 	SCROLL_BINDINGS,
