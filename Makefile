@@ -190,8 +190,12 @@ wrapped = $(if $(filter $(wrapped_tests) starved,$(@F)),$(call wraps,$(wrapped_c
 	$(if $(filter fuzz_app test_screen_%,$(@F)),$(call wraps,$(wrapped_waits))) \
 	$(if $(filter test_maker_generator,$(@F)),-Wl$(comma)--wrap=published_has)
 
-# $(call say,WORD,COMMAND): V=1 shows the command, else its word and target.
-say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
+# $(call say,WORD,COMMAND): V=1 shows the command. Otherwise a terminal shows the step that was begun last, in one row that each
+# overwrites and $(call row) clears; where that is known, with the number of steps. A log has nothing of it.
+row = if [ -t 1 ]; then printf '\r%-70.70s\r' '$1'; fi
+absent := $(filter-out $(wildcard $(objects)),$(objects))
+say = $(if $V,$2,$(eval steps += x)@$(call row,$(words $(steps))$(if \
+	$(word $(words $(steps)),$(absent)), of $(words $(absent))): $1 $(@:$(out)/%=%)); $2)
 
 # --- Building ---------------------------------------------------------------
 
@@ -203,6 +207,7 @@ say = $(if $V,$2,@printf '  %-5s%s\n' $1 $@; $2)
 completions := $(foreach s,bash zsh fish,build/completion/schokoban.$s)
 
 all: $(if $(wildcard src/main.c),$(program),$(library)) $(completions)
+	@$(call row); echo '$(if $(steps),Built $<,$< is up to date)'
 everything: all $(starved) $(unit_tests) $(fuzz_tests) $(tools) $(benches)
 # The parts of everything that make check has a use for: what it runs; what it runs under the sanitizers; and where nothing is
 # run, the program, and the warnings of the tests.
@@ -332,18 +337,22 @@ check-places:
 wanted_tests := $(if $T,$(filter $(addprefix %/,$(notdir $(basename $(foreach t,$T,$(wildcard \
 	tests/unit/$t.c tests/unit/test_$t.c tests/faults/$t.c tests/faults/test_$t.c))))),$(unit_tests)),$(unit_tests))
 unit: $(wanted_tests)
+	@$(call row)
 	@$(run_tests) $(FLAVOUR) $(wanted_tests)
 
 replay: $(fuzz_tests)
+	@$(call row)
 	@$(run_tests) $(FLAVOUR) $(fuzz_tests)
 
 ui: $(program) $(tools) $(starved)
+	@$(call row)
 	@SCHOKOBAN="$$PWD/$(program)" TOOLS="$$PWD/$(out)/tools" $(run_tests) ui \
 		$(if $T,$(wildcard tests/ui/$T tests/ui/test_$T.sh tests/faults/$T tests/faults/test_$T.sh),$(ui_tests))
 
 # The sweeps of faults: what make check does in short, here in full.
 fault_tests := $(foreach f,$(unit_tests) $(ui_tests),$(if $(findstring /test_fault_$T,$f),$f))
 faults: $(program) $(tools) $(starved) $(filter $(unit_tests),$(fault_tests))
+	@$(call row)
 	@SCHOKOBAN="$$PWD/$(program)" TOOLS="$$PWD/$(out)/tools" SHARED='$(SHARED)' JOBS='$(JOBS)' \
 		tests/tools/faults.sh $(fault_tests)
 
@@ -377,6 +386,7 @@ fuzz:
 fuzzers: $(fuzzers)
 
 bench: $(program) $(benches)
+	@$(call row)
 	@SHARED='$(SHARED)' SCHOKOBAN="$$PWD/$(program)" BENCH="$$PWD/$(out)/bench" \
 		tests/tools/bench.sh $T
 
