@@ -61,7 +61,7 @@ holds 'nor the folder of its own' [ ! -e "$stage/usr/share/schokoban" ]
 compiles_nothing() {
 	in_tree install PREFIX="$scratch/first" >"$scratch/said" || return 1
 	cat "$scratch/said"
-	! grep -E '^ +(CC|AR|LINK) ' "$scratch/said"
+	grep -q 'is up to date' "$scratch/said"
 }
 holds 'installs to a PREFIX, and compiles nothing for it' compiles_nothing
 holds 'the installed program runs' holds_version "$scratch/first/bin/schokoban"
