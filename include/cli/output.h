@@ -5,6 +5,9 @@
 
 #include "core/text.h"
 
+/* Ask before any work is done for OUT; false: it is write-protected, which has been said. */
+bool output_is_open(const char *out);
+
 /*
  * Write lines to the file OUT, replacing it whole, or to standard output where it is NULL or "-";
  * to a terminal cleaned. Returns the exit status; what went wrong has been said.

@@ -70,14 +70,15 @@ struct workshop_target {
 		TARGET_LAST,  /* behind the levels of the file */
 	} kind;
 	size_t number;
-	bool anew;     /* the file may be written anew (level_change) */
-	bool solution; /* with the solution that is known */
+	bool agreed;	  /* to what is asked (level_change) */
+	const char *copy; /* the file stays as it is, and this new one is written; NULL: none */
+	bool solution;	  /* with the solution that is known */
 };
 
 /* Is the file the player's own? Not where it is installed, or kept for what was pasted or made. */
 bool workshop_is_players(const struct level_file *file);
-/* Save it there. What the format has no place for is named in *lost, one line each. */
-enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,
-			   int64_t now, struct text *lost, struct error *err);
+/* Save it there; *words as level_change has them. */
+enum changed workshop_save(struct workshop *workshop, const struct workshop_target *target,
+			   int64_t now, struct text *words, struct error *err);
 
 #endif

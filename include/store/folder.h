@@ -14,7 +14,10 @@
 struct folder {
 	int fd;
 	const char *like; /* whose rights new files get; NULL: those of what they replace */
-	unsigned unkept;  /* of what was replaced last, what couldn't be kept (store/rights.h) */
+	/* Only what holds these bytes is replaced, looked at last thing; of NULL: nothing may be
+	 * there. NULL: whatever is there. */
+	const struct slice *only;
+	unsigned unkept; /* of what was replaced last, what couldn't be kept (store/rights.h) */
 };
 
 /*
@@ -24,6 +27,8 @@ struct folder {
  */
 bool folder_open(struct folder *folder, const char *path, bool make_parents, struct error *err);
 void folder_close(struct folder *folder);
+/* May files be made in the folder of the file at path? */
+bool folder_is_open(const char *path, struct error *err);
 
 /*
  * Called every few milliseconds while another program holds a folder's lock: it sleeps that long,
@@ -38,6 +43,7 @@ void folder_on_wait(bool (*wait)(int milliseconds));
  * the old one did (store/rights.h). A link of that name is replaced, not followed. With keep, *keep
  * gets the new file's descriptor, open for reading and writing and locked (flock) since before the
  * rename. ERROR_DENIED where another folder may do: not permitted, read-only, full, name too long.
+ * ERROR_BUSY where it holds something else than it should.
  */
 bool folder_replace(struct folder *folder, const char *path, struct slice bytes, int *keep,
 		    struct error *err);

@@ -12,20 +12,25 @@ struct level_change {
 			  last */
 	const struct level *level; /* to replace or insert */
 	const struct board *was;   /* what stands there, else nothing is done; NULL: anything */
-	bool anew;		   /* all may be written anew */
+	bool alone;	  /* the level takes the place of the whole file, or makes a new one */
+	bool agreed;	  /* to what is asked */
+	const char *copy; /* the file stays, and this new one is written; NULL: none */
+};
+
+enum changed {
+	CHANGE_DONE,
+	CHANGE_ASKS, /* the person has to agree first: nothing is done */
+	CHANGE_FAILED,
 };
 
 /*
- * Change a file that is there, under its folder's lock; old or new, never neither. A level that is
- * replaced keeps its copyright, and with the same board its moves too. Where the file has to be
- * written anew and that isn't allowed: SPLICED_ANEW, with what would get lost, and nothing is
- * done. ERROR_BUSY: another board stands there by now.
+ * Change a file under its folder's lock; old or new, never neither, and only while it holds what
+ * was read of it. A level that is replaced keeps its copyright, and those of its solutions and
+ * snapshots that can still be replayed. What is asked is in *words, as sentences: that the file is
+ * protected, or has other names, that its layout changes, which solutions go. Once it is done
+ * *words names what was lost: "notes, its group". ERROR_BUSY: another board stands there by now.
  */
-enum spliced level_change(const char *path, const struct level_change *change, struct text *lost,
+enum changed level_change(const char *path, const struct level_change *change, struct text *words,
 			  struct error *err);
-
-/* Write a file with that level alone, in the format that its name tells, in place of what is there.
- */
-bool level_write(const char *path, const struct level *level, struct text *lost, struct error *err);
 
 #endif

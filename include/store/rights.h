@@ -6,6 +6,7 @@
 #include <sys/types.h>
 
 #include "core/error.h"
+#include "core/text.h"
 
 /* What could not be taken over. */
 enum {
@@ -32,6 +33,12 @@ bool rights_look(const char *path, struct rights *rights, struct error *err);
  * in fewer people, never more, and *lost gets its bit. False: the new file would let in more.
  */
 bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct error *err);
+
+bool rights_are_shut(const char *path);	     /* may nobody write there, or not we? */
+size_t rights_other_names(const char *path); /* hard links to it, beside this one */
+/* Add a sentence for each of these, and where it is somebody else's, with a blank behind: what a
+ * person should know before the file gives way. */
+void rights_object(const char *path, struct text *words);
 
 /* What they are called: "its group", "its access control list and its extended attributes" ... */
 const char *rights_words(unsigned lost);

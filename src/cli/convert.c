@@ -156,7 +156,7 @@ static int run(int argc, char **argv)
 		return status;
 	if (read_arguments(argc, argv, &request) != STATUS_FINE || request.to == NULL)
 		return STATUS_TROUBLE;
-	return convert(&request);
+	return output_is_open(request.out) ? convert(&request) : STATUS_TROUBLE;
 }
 
 const struct command command_convert = {

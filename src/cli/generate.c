@@ -260,7 +260,7 @@ static int run(int argc, char **argv)
 		request.seed = fresh_seed_of_day(request.day);
 	else if (!request.has_seed)
 		request.seed = ((uint64_t)time(NULL) * 7919 + (uint64_t)getpid()) & SEED_BITS;
-	return generate_levels(&request);
+	return output_is_open(request.out) ? generate_levels(&request) : STATUS_TROUBLE;
 }
 
 const struct command command_generate = {

@@ -374,6 +374,8 @@ static int run(int argc, char **argv, struct request request)
 	request.limits = (struct limits){SECONDS_DEFAULT, LIMITS_MIB, workers_processors()};
 	if (!options_take(argc, argv, request.command, take_option, &request, &status))
 		return status;
+	if (!output_is_open(request.out))
+		return STATUS_TROUBLE;
 	levels = input_open_levels(argc, argv, request.command, &from, &count);
 	if (levels == NULL)
 		return STATUS_TROUBLE;

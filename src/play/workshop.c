@@ -317,15 +317,22 @@ static size_t last_number(const char *path)
 	return number;
 }
 
-enum spliced workshop_save(struct workshop *workshop, const struct workshop_target *target,
-			   int64_t now, struct text *lost, struct error *err)
+enum changed workshop_save(struct workshop *workshop, const struct workshop_target *target,
+			   int64_t now, struct text *words, struct error *err)
 {
 	struct edit *edit = workshop->edit;
 	bool own = target->kind == TARGET_LEVEL && edit->file != NULL &&
 		   strcmp(edit->file, target->path) == 0 && edit->number == target->number;
 	struct board *was = own ? edit_stored(edit) : NULL;
-	enum spliced spliced = SPLICED_FAILED;
-	struct level_change change = {.number = target->number, .was = was, .anew = target->anew};
+	struct level_change change = {
+		.kind = target->kind == TARGET_LAST ? SPLICE_INSERT : SPLICE_REPLACE,
+		.number = target->number,
+		.was = was,
+		.alone = target->kind == TARGET_FILE,
+		.agreed = target->agreed,
+		.copy = target->copy,
+	};
+	enum changed changed;
 	struct level level;
 	char *path;
 
@@ -333,21 +340,17 @@ enum spliced workshop_save(struct workshop *workshop, const struct workshop_targ
 	if (target->solution && workshop->judged == JUDGED_SOLVED)
 		add_solution(workshop, &level);
 	change.level = &level;
-	change.kind = target->kind == TARGET_LAST ? SPLICE_INSERT : SPLICE_REPLACE;
-	if (target->kind != TARGET_FILE)
-		spliced = level_change(target->path, &change, lost, err);
-	else if (level_write(target->path, &level, lost, err))
-		spliced = SPLICED_KEPT;
+	changed = level_change(target->path, &change, words, err);
 	level_clear(&level);
 	board_free(was);
-	if (spliced == SPLICED_FAILED || (spliced == SPLICED_ANEW && !target->anew))
-		return spliced;
-	path = path_absolute(target->path);
+	if (changed != CHANGE_DONE)
+		return changed;
+	path = path_absolute(target->copy != NULL ? target->copy : target->path);
 	edit_set_saved(edit, path,
 		       target->kind == TARGET_LEVEL ? target->number : last_number(path));
 	memory_free(path);
 	keep(workshop, now);
-	return spliced;
+	return changed;
 }
 
 bool workshop_is_players(const struct level_file *file)

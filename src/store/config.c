@@ -9,6 +9,7 @@
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/path.h"
+#include "store/rights.h"
 #include "store/sidecars.h"
 
 #define CONFIG_MOST ((size_t)64 * 1024)
@@ -83,7 +84,9 @@ static bool change(struct folder *folder, const char *path, const struct setting
 				    CONFIG_MOST / 1024);
 		else if (new.length != old.length ||
 			 memcmp(text_slice(&new).at, text_slice(&old).at, new.length) != 0)
-			done = folder_replace(folder, path, text_slice(&new), NULL, err);
+			done = (!rights_are_shut(path) ||
+				fail(err, ERROR_DENIED, "it is write-protected")) &&
+			       folder_replace(folder, path, text_slice(&new), NULL, err);
 	}
 	text_free(&old);
 	text_free(&new);

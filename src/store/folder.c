@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "core/memory.h"
+#include "formats/format.h"
 #include "store/file.h"
 #include "store/later.h"
 #include "store/path.h"
@@ -21,10 +22,17 @@
 
 static bool (*on_wait)(int milliseconds);
 
-void folder_sync(const char *path)
+/* The path of a file's folder. Yours. */
+static char *folder_of(const char *path)
 {
 	size_t length = (size_t)(path_name(path) - path);
-	char *folder = memory_string(path, length);
+
+	return length > 0 ? memory_string(path, length) : memory_string("./", 2);
+}
+
+void folder_sync(const char *path)
+{
+	char *folder = folder_of(path);
 	int fd = file_open(folder, O_RDONLY | O_DIRECTORY);
 
 	if (fd >= 0) {
@@ -71,8 +79,7 @@ static bool make_folders(char *path)
 /* Open the folder of the file at path, without its lock. */
 static int open_folder(const char *path, bool make_parents)
 {
-	size_t length = (size_t)(path_name(path) - path);
-	char *name = length > 0 ? memory_string(path, length) : memory_string("./", 2);
+	char *name = folder_of(path);
 	int fd = -1, why;
 
 	if (!make_parents || make_folders(name))
@@ -81,6 +88,16 @@ static int open_folder(const char *path, bool make_parents)
 	memory_free(name);
 	errno = why;
 	return fd;
+}
+
+bool folder_is_open(const char *path, struct error *err)
+{
+	char *name = folder_of(path);
+	bool is =
+		faccessat(AT_FDCWD, name, W_OK | X_OK, AT_EACCESS) == 0 || file_fail(err, "write");
+
+	memory_free(name);
+	return is;
 }
 
 void folder_on_wait(bool (*wait)(int milliseconds))
@@ -149,6 +166,18 @@ static int create_like(struct folder *folder, const char *old, const char *tempo
 	return fd;
 }
 
+static bool holds_only(const struct folder *folder, const char *path, struct error *err)
+{
+	struct text now = {0};
+	bool is = folder->only == NULL || (folder->only->at == NULL && !path_is_there(path));
+
+	if (!is && folder->only->at != NULL)
+		is = file_read(path, FILE_MOST, &now, NULL) &&
+		     slice_equal(text_slice(&now), *folder->only);
+	text_free(&now);
+	return is || fail(err, ERROR_BUSY, "another program has just written the file");
+}
+
 static bool fill(int fd, struct slice bytes, bool lock, bool sync, struct error *err)
 {
 	if (lock && !file_lock(fd))
@@ -191,6 +220,7 @@ static bool replace(struct folder *folder, const char *path, struct slice bytes,
 			done = file_fail(err, "write");
 		fd = -1;
 	}
+	done = done && holds_only(folder, path, err);
 	if (done && renameat(folder->fd, temporary, folder->fd, name) != 0)
 		done = file_fail(err, "write");
 	if (!done)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/memory.h"
+#include "core/snapshot.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/level_file.h"
@@ -12,23 +13,70 @@
 #include "store/renumber.h"
 #include "store/rights.h"
 
-/* The level to put in, with what stays of the one that stands there. */
-static void merge(struct level *level, const struct level *new, const struct level *old)
+#define NAMED_MOST 3 /* of the solutions that go */
+
+/* A file that is to be changed, and what it would become. */
+struct work {
+	const char *path; /* behind links */
+	const struct level_change *change;
+	struct text old, new;
+	struct level_set *set; /* of the old bytes; NULL: no level was there */
+	struct splice splice;
+	bool anew;	   /* all of it is written anew */
+	struct text lost;  /* a line each */
+	struct text going; /* solutions that no longer fit: the first few, */
+	size_t going_count;
+};
+
+/* --- What the file becomes --------------------------------------------------------- */
+
+static bool has_moves(const struct level *level, const char *moves)
 {
-	level_copy(level, new);
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		if (slice_same(level->snapshots[i].moves, moves))
+			return true;
+	return false;
+}
+
+/* Do they do on the new board what they did on the old one: solve it, or else be legal? */
+static bool still_fits(const struct snapshot *snapshot, const struct board *old,
+		       const struct board *new)
+{
+	struct slice moves = slice_of(snapshot->moves);
+	struct verdict before, after;
+
+	if (board_equal(old, new))
+		return true;
+	snapshot_judge(old, moves, &before);
+	snapshot_judge(new, moves, &after);
+	return after.illegal == 0 && (after.solves || !before.solves);
+}
+
+static void let_go(struct work *work, const struct snapshot *snapshot)
+{
+	const char *title = snapshot->title != NULL ? snapshot->title : "one without a title";
+
+	if (work->going_count++ < NAMED_MOST)
+		text_add_format(&work->going, "%s%s", work->going.length > 0 ? ", " : "", title);
+}
+
+/* The level to put in, with what stays of the one that stands there. */
+static void merge(struct work *work, const struct level *old, struct level *level)
+{
+	level_copy(level, work->change->level);
 	memory_free(level->copyright);
 	level->copyright = memory_copy(old->copyright);
-	if (old->board == NULL || !board_equal(old->board, level->board))
-		return;
+	for (size_t i = level->snapshot_count; i-- > 0;)
+		if (has_moves(old, level->snapshots[i].moves)) /* under a name of its own */
+			level_drop_snapshot(level, i);
 	for (size_t i = 0; i < old->snapshot_count; i++) {
 		const struct snapshot *from = &old->snapshots[i];
 		struct snapshot *to;
-		bool again = false;
 
-		for (size_t k = 0; k < level->snapshot_count && !again; k++)
-			again = slice_is(slice_of(level->snapshots[k].moves), from->moves);
-		if (again)
+		if (old->board == NULL || !still_fits(from, old->board, level->board)) {
+			let_go(work, from);
 			continue;
+		}
 		to = level_add_snapshot(level);
 		*to = *from;
 		to->title = memory_copy(from->title);
@@ -37,116 +85,109 @@ static void merge(struct level *level, const struct level *new, const struct lev
 	}
 }
 
-/* What is to be done to the bytes. */
-static enum spliced change_bytes(struct slice bytes, const char *path,
-				 const struct level_change *change, struct splice *splices,
-				 struct text *out, struct text *lost, struct error *err)
+static bool find_level(struct work *work, struct error *err)
 {
-	struct level_set *set = format_parse(bytes, path, NULL, err);
-	enum spliced spliced = SPLICED_FAILED;
-	struct level level = {0};
+	const struct level_change *change = work->change;
+	const struct board *board;
 	bool found;
 
-	*splices = (struct splice){.kind = change->kind};
-	if (set == NULL)
-		return SPLICED_FAILED;
 	if (change->kind == SPLICE_INSERT && change->number == 0)
-		found = (splices->index = set->count) > 0;
+		found = (work->splice.index = work->set->count) > 0;
 	else
-		found = level_set_find(set, change->number, &splices->index);
+		found = level_set_find(work->set, change->number, &work->splice.index);
 	if (!found)
-		fail(err, ERROR_BUSY, "there is no level %zu in the file any more", change->number);
-	else if (change->was != NULL &&
-		 (set->levels[splices->index].board == NULL ||
-		  !board_equal(set->levels[splices->index].board, change->was)))
-		fail(err, ERROR_BUSY, "level %zu of the file is another one now", change->number);
-	else if (change->kind == SPLICE_REPLACE)
-		merge(&level, change->level, &set->levels[splices->index]);
+		return fail(err, ERROR_BUSY, "there is no level %zu in the file any more",
+			    change->number);
+	if (change->was == NULL)
+		return true;
+	board = work->set->levels[work->splice.index].board;
+	return (board != NULL && board_equal(board, change->was)) ||
+	       fail(err, ERROR_BUSY, "level %zu of the file is another one now", change->number);
+}
+
+static bool change_bytes(struct work *work, struct error *err)
+{
+	const struct level_change *change = work->change;
+	enum spliced spliced;
+	struct level level = {0};
+
+	work->set = format_parse(text_slice(&work->old), work->path, NULL, err);
+	work->splice.kind = change->kind;
+	if (work->set == NULL || !find_level(work, err))
+		return false;
+	if (change->kind == SPLICE_REPLACE)
+		merge(work, &work->set->levels[work->splice.index], &level);
 	else if (change->level != NULL)
 		level_copy(&level, change->level);
-	if (change->level != NULL)
-		splices->level = &level;
-	if (err->kind == ERROR_NONE)
-		spliced = splice(bytes, path, splices, out, lost, err);
-	splices->level = NULL;
+	work->splice.level = change->level != NULL ? &level : NULL;
+	spliced = splice(text_slice(&work->old), work->path, &work->splice, &work->new, &work->lost,
+			 err);
+	work->splice.level = NULL;
+	work->anew = spliced == SPLICED_ANEW;
 	level_clear(&level);
+	return spliced != SPLICED_FAILED;
+}
+
+/* The level alone. Is what was written read as the same board again? */
+static bool print_bytes(struct work *work, struct error *err)
+{
+	const struct level *level = work->change->level;
+	struct level_set *set = level_set_new();
+	bool is;
+
+	level_copy(level_set_add(set), level);
+	splice_format(work->path)->print(set, &work->new, &work->lost, err);
 	level_set_free(set);
-	return spliced;
+	set = format_parse(text_slice(&work->new), work->path, NULL, NULL);
+	is = set != NULL && set->count == 1 && set->levels[0].board != NULL &&
+	     board_equal(set->levels[0].board, level->board);
+	level_set_free(set);
+	return is || fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
 }
 
-/* What hangs on the file and didn't go along. */
-static void tell_unkept(unsigned unkept, struct text *lost)
-{
-	if (lost != NULL && unkept != 0)
-		text_add_format(lost, "file: %s\n", rights_words(unkept));
-}
+/* --- What is said of it ------------------------------------------------------------ */
 
-/* Put the new bytes there, unless the old ones are others by now. */
-static bool write_change(const char *path, const struct text *old, const struct text *new,
-			 struct text *lost, struct error *err)
+/* "notes, solutions", of the lines that name what has no place. */
+static void tell_lost(const struct text *lost, struct text *words)
 {
-	struct text now = {0};
-	struct folder folder;
-	bool done = false;
+	struct slice rest = text_slice(lost), line;
 
-	if (!folder_open(&folder, path, false, err))
-		return false;
-	if (file_read(path, FILE_MOST, &now, err)) {
-		done = slice_equal(text_slice(&now), text_slice(old)) ||
-		       fail(err, ERROR_BUSY, "another program has just written the file");
-		done = done && folder_replace(&folder, path, text_slice(new), NULL, err);
-		tell_unkept(folder.unkept, lost);
+	for (size_t before = words->length; slice_line(&rest, &line);) {
+		const char *behind = memchr(line.at, ':', line.length);
+
+		if (behind != NULL) {
+			line.length -= (size_t)(behind + 2 - line.at);
+			line.at = behind + 2;
+		}
+		text_add_string(words, words->length > before ? ", " : "");
+		text_add_slice(words, line);
 	}
-	text_free(&now);
-	folder_close(&folder);
-	return done;
 }
 
-static enum spliced change_file(const char *path, const struct level_change *change,
-				struct text *lost, struct error *err)
+/* What the person has to agree to; nothing where there is nothing. */
+static void ask(const struct work *work, struct text *words)
 {
-	struct text bytes = {0}, out = {0};
-	struct renumber *renumber = NULL;
-	enum spliced spliced = SPLICED_FAILED;
-	struct splice splices;
-	bool done;
-
-	if (file_read(path, FILE_MOST, &bytes, err))
-		spliced = change_bytes(text_slice(&bytes), path, change, &splices, &out, lost, err);
-	if (spliced == SPLICED_KEPT || (spliced == SPLICED_ANEW && change->anew)) {
-		struct level_set *set = format_parse(text_slice(&bytes), path, NULL, NULL);
-
-		done = (change->kind != SPLICE_REPLACE && change->kind != SPLICE_REMOVE) ||
-		       renumber_claim(path, set, splices.index, err);
-		if (done)
-			renumber = renumber_begin(path, set, &splices, err);
-		done = renumber != NULL && write_change(path, &bytes, &out, lost, err);
-		renumber_end(renumber, done);
-		level_set_free(set);
-		if (!done)
-			spliced = SPLICED_FAILED;
+	if (work->change->copy == NULL)
+		rights_object(work->path, words);
+	if (work->anew)
+		text_add_string(words, "It has to be rewritten: its levels stay, but their layout "
+				       "changes. ");
+	if (work->anew && work->lost.length > 0) {
+		text_add_string(words, "This would be lost: ");
+		tell_lost(&work->lost, words);
+		text_add_string(words, ". ");
 	}
-	text_free(&bytes);
-	text_free(&out);
-	return spliced;
+	if (work->going_count > 0) {
+		text_add_format(words, "These moves don't fit the changed board and would go: %s",
+				work->going.bytes);
+		if (work->going_count > NAMED_MOST)
+			text_add_format(words, " and %zu more", work->going_count - NAMED_MOST);
+		text_add_string(words, ". ");
+	}
+	text_cut(words, slice_trim_end(text_slice(words)).length);
 }
 
-enum spliced level_change(const char *path, const struct level_change *change, struct text *lost,
-			  struct error *err)
-{
-	char *target = path_behind_links(path);
-	struct error why = {0};
-	enum spliced spliced = SPLICED_FAILED;
-
-	if (target == NULL)
-		file_fail(&why, "open");
-	else
-		spliced = change_file(target, change, lost, &why);
-	if (why.kind != ERROR_NONE)
-		fail_as(err, &why);
-	memory_free(target);
-	return spliced;
-}
+/* --- How it gets there ------------------------------------------------------------- */
 
 /* What stands there gives way: whose the files beside it are is written there. */
 static bool claim_all(const char *path, struct error *err)
@@ -160,31 +201,92 @@ static bool claim_all(const char *path, struct error *err)
 	return fine;
 }
 
-/* Is what was written read as the same board again? */
-static bool is_whole(const char *path, const struct text *out, const struct board *board,
-		     struct error *err)
+/* Write the new bytes to the file, or a copy, unless another program has written there by now. */
+static bool put(struct work *work, const char *path, struct error *err)
 {
-	struct level_set *set = format_parse(text_slice(out), path, NULL, NULL);
-	bool is = set != NULL && set->count == 1 && set->levels[0].board != NULL &&
-		  board_equal(set->levels[0].board, board);
-
-	level_set_free(set);
-	return is || fail(err, ERROR_LEVEL, "there is nothing in it that makes a level");
-}
-
-bool level_write(const char *path, const struct level *level, struct text *lost, struct error *err)
-{
-	struct level_set *set = level_set_new();
-	struct text out = {0};
-	unsigned unkept = 0;
+	bool there = work->old.bytes != NULL;
+	struct slice now = there && path == work->path ? text_slice(&work->old) : SLICE_NONE;
+	struct folder folder;
 	bool done;
 
-	level_copy(level_set_add(set), level);
-	splice_format(path)->print(set, &out, lost, err);
-	done = is_whole(path, &out, level->board, err) && claim_all(path, err) &&
-	       folder_write_file(path, text_slice(&out), &unkept, err);
-	tell_unkept(unkept, lost);
-	text_free(&out);
-	level_set_free(set);
+	if (!folder_open(&folder, path, false, err))
+		return false;
+	folder.like = there ? work->path : NULL;
+	folder.only = &now;
+	done = folder_replace(&folder, path, text_slice(&work->new), NULL, err);
+	if (folder.unkept != 0)
+		text_add_format(&work->lost, "file: %s\n", rights_words(folder.unkept));
+	folder_close(&folder);
 	return done;
+}
+
+static bool put_alone(struct work *work, struct error *err)
+{
+	unsigned unkept;
+
+	if (work->old.bytes == NULL &&
+	    path_is_there(work->path)) /* a device, or a link to nowhere */
+		return folder_write_file(work->path, text_slice(&work->new), &unkept, err);
+	return claim_all(work->path, err) && put(work, work->path, err);
+}
+
+/* With the files beside the levels that get another number. */
+static bool put_along(struct work *work, struct error *err)
+{
+	enum splice_kind kind = work->splice.kind;
+	struct renumber *renumber = NULL;
+	bool done = (kind != SPLICE_REPLACE && kind != SPLICE_REMOVE) ||
+		    renumber_claim(work->path, work->set, work->splice.index, err);
+
+	if (done)
+		renumber = renumber_begin(work->path, work->set, &work->splice, err);
+	done = renumber != NULL && put(work, work->path, err);
+	renumber_end(renumber, done);
+	return done;
+}
+
+static enum changed run(struct work *work, struct text *words, struct error *err)
+{
+	const struct level_change *change = work->change;
+	struct error why = {0};
+	bool done;
+
+	if (!file_read(work->path, FILE_MOST, &work->old, &why) &&
+	    !(change->alone && (why.kind == ERROR_MISSING || why.kind == ERROR_INPUT)))
+		fail_as(err, &why);
+	if (err->kind != ERROR_NONE || !(change->alone ? print_bytes : change_bytes)(work, err))
+		return CHANGE_FAILED;
+	if (change->copy == NULL && !folder_is_open(work->path, err))
+		return CHANGE_FAILED;
+	if (!change->agreed)
+		ask(work, words);
+	if (words->length > 0)
+		return CHANGE_ASKS;
+	if (change->copy != NULL)
+		done = put(work, change->copy, err);
+	else
+		done = (change->alone ? put_alone : put_along)(work, err);
+	tell_lost(&work->lost, words);
+	return done ? CHANGE_DONE : CHANGE_FAILED;
+}
+
+enum changed level_change(const char *path, const struct level_change *change, struct text *words,
+			  struct error *err)
+{
+	char *target = path_behind_links(path);
+	struct work work = {.path = target != NULL ? target : path, .change = change};
+	struct error why = {0};
+	struct text unheard = {0};
+	enum changed changed = run(&work, words != NULL ? words : &unheard, &why);
+
+	if (changed == CHANGE_FAILED)
+		fail_as(err, &why);
+	level_set_free(work.set);
+	text_free(&work.old);
+	text_free(&work.new);
+	text_free(&work.lost);
+	text_free(&work.going);
+	text_free(&unheard);
+	memory_free(target);
+	return changed;
 }

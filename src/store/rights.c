@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pwd.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -125,6 +126,46 @@ bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct err
 	/* Some file systems know no modes: then it is as the old one was. */
 	return (fstat(fd, &new) == 0 && (new.st_mode & 0777 & ~mode) == 0) ||
 	       file_fail(err, "write");
+}
+
+bool rights_are_shut(const char *path)
+{
+	struct stat st;
+
+	/* Root may write anything: then the mode tells what was meant. */
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
+	       ((st.st_mode & 0222) == 0 || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0);
+}
+
+size_t rights_other_names(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISREG(st.st_mode) && st.st_nlink > 1 ? st.st_nlink - 1 : 0;
+}
+
+void rights_object(const char *path, struct text *words)
+{
+	size_t others = rights_other_names(path);
+	struct stat st;
+
+	if (rights_are_shut(path))
+		text_add_string(words, "It is write-protected. ");
+	if (stat(path, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid != geteuid()) {
+		struct passwd *user = getpwuid(st.st_uid);
+
+		text_add_format(words, "It belongs to %s; what takes its place will be yours. ",
+				user != NULL ? user->pw_name : "somebody else");
+	}
+	if (others == 1)
+		text_add_string(
+			words,
+			"It has another name (a hard link), which keeps what is there now. ");
+	else if (others > 1)
+		text_add_format(
+			words,
+			"It has %zu other names (hard links), which keep what is there now. ",
+			others);
 }
 
 const char *rights_words(unsigned lost)

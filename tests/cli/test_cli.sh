@@ -346,6 +346,29 @@ tells 'convert -o: no such folder' 2 "schokoban: no/out: can't open the folder: 
 	convert --to sok -o no/out one.xsb
 holds 'convert -o: nothing else is left' [ "$(find . -name '.*.tmp' | wc -l)" = 0 ]
 printf 'old\n' >kept.sok
+cp one.xsb shut.sok
+chmod 444 shut.sok
+tells 'convert -o: a file that is write-protected' 2 \
+	"schokoban: shut.sok: it is write-protected: delete it first, or write to another file" \
+	convert --to sok -o shut.sok one.xsb
+holds 'it stays' cmp -s one.xsb shut.sok
+cp one.xsb linked.sok
+ln linked.sok second.sok
+tells 'convert -o: a file with another name' 0 \
+	"schokoban: linked.sok: 1 other name (a hard link) keeps what was there" convert --to rle -o linked.sok one.xsb
+ln linked.sok third.sok
+ln linked.sok fourth.sok
+tells 'convert -o: a file with other names' 0 \
+	"schokoban: linked.sok: 2 other names (hard links) keep what was there" convert --to rle -o linked.sok one.xsb
+holds 'they do' cmp -s one.xsb second.sok
+if command -v setfacl >/dev/null && cp one.xsb listed.sok && setfacl -m u:1:rw,g::- listed.sok 2>/dev/null; then
+	getfacl -c listed.sok >list 2>/dev/null
+	"$SCHOKOBAN" convert --to rle -o listed.sok one.xsb
+	getfacl -c listed.sok >list.now 2>/dev/null
+	holds 'convert -o keeps an access control list' cmp list list.now
+else
+	echo "ok - convert -o keeps an access control list # SKIP no setfacl, or a file system without lists"
+fi
 "$SCHOKOBAN" convert --to sok -o kept.sok none.xsb 2>/dev/null
 holds 'convert -o: a failure changes nothing' [ "$(cat kept.sok)" = old ]
 (ulimit -f 1; for i in $(seq 200); do cat "$scratch/work/one.xsb"; echo; done 2>/dev/null | "$SCHOKOBAN" convert --to sok -o kept.sok - 2>"$scratch/err")

@@ -140,7 +140,7 @@ static void change(enum splice_kind kind, size_t number)
 	level.board = board_from("######\n#. $@#\n######");
 	if (kind == SPLICE_REPLACE)
 		change.level = &level;
-	if (level_change(disk(SET), &change, NULL, &err) == SPLICED_KEPT)
+	if (level_change(disk(SET), &change, NULL, &err) == CHANGE_DONE)
 		vt_note(&observed->changed);
 	else
 		vt_told(&err);

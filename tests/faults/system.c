@@ -65,7 +65,7 @@ static bool planned, skip_sync, writes_nothing;
 static long long fixed_time;
 static struct passwd *fixed_user;
 struct passwd system_nobody;
-static void (*before_lock)(void);
+static void (*before_lock)(void), (*before_sync)(void);
 static mode_t locked_kind; /* S_IFREG, S_IFDIR */
 static const struct watcher *watcher;
 static char names[FDS][PATH_MAX]; /* of open files and folders, while somebody watches */
@@ -128,6 +128,11 @@ void system_before_folder_lock(void (*happens)(void))
 {
 	before_lock = happens;
 	locked_kind = S_IFDIR;
+}
+
+void system_before_sync(void (*happens)(void))
+{
+	before_sync = happens;
 }
 
 bool system_lock_came(void)
@@ -288,6 +293,11 @@ ssize_t __wrap_write(int fd, const void *bytes, size_t length)
 
 int __wrap_fsync(int fd)
 {
+	void (*happens)(void) = before_sync;
+
+	before_sync = NULL;
+	if (happens != NULL)
+		happens();
 	PASS(int, CALL_FSYNC, -1, skip_sync ? 0 : __real_fsync(fd), watcher->synced(fd));
 }
 

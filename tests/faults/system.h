@@ -110,8 +110,9 @@ void system_set_user(struct passwd *user);
  * again. */
 void system_before_lock(void (*happens)(void));
 void system_before_folder_lock(void (*happens)(void));
-bool system_lock_came(void);		 /* and nothing waits for another */
-int system_flock(int fd, int operation); /* flock itself */
+void system_before_sync(void (*happens)(void)); /* likewise before the next fsync */
+bool system_lock_came(void);			/* and nothing waits for another */
+int system_flock(int fd, int operation);	/* flock itself */
 
 /*
  * Allocations of our own (calloc and realloc of core/memory.c) fail: the one numbered at,

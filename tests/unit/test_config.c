@@ -149,6 +149,7 @@ static void assert_left_alone(const char *words)
 UNIT_TEST(what_is_left_alone)
 {
 	OWN_STRING large = memory_new(MOST + 2);
+	struct error err = {0};
 
 	memset(large, '#', MOST + 1);
 	put_config(large);
@@ -169,6 +170,10 @@ UNIT_TEST(what_is_left_alone)
 	assert_left_alone("not a regular file");
 	assert_int_equal(unlink(disk(CONFIG)), 0);
 	put_config("wide = no\n");
+	assert_int_equal(chmod(disk(CONFIG), 0444), 0);
+	assert_false(store(SETTING_WIDE, SETTING_YES, &err));
+	assert_string_equal(err.text, "it is write-protected");
+	assert_true(store(SETTING_WIDE, SETTING_NO, NULL)); /* nothing new */
 	assert_int_equal(chmod(disk(CONFIG), 0), 0);
 	disk_other();
 	assert_left_alone("Permission denied");

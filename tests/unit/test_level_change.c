@@ -73,17 +73,17 @@ static void assert_beside(size_t index, int64_t best, bool solved, bool saved)
 }
 
 /* The set is changed so; what is put in is the turned level. */
-static enum spliced change(enum splice_kind kind, size_t number, const struct board *was,
+static enum changed change(enum splice_kind kind, size_t number, const struct board *was,
 			   struct error *err)
 {
 	OWN_SET set = set_of(turned);
 	bool puts = kind == SPLICE_REPLACE || kind == SPLICE_INSERT;
-	struct level_change change = {kind, number, puts ? &set->levels[0] : NULL, was, false};
+	struct level_change change = {
+		.kind = kind, .number = number, .level = puts ? &set->levels[0] : NULL, .was = was};
 
 	return level_change(disk(SET), &change, NULL, err);
 }
-#define assert_changes(kind, number) \
-	assert_int_equal(change(kind, number, NULL, NULL), SPLICED_KEPT)
+#define assert_changes(kind, number) assert_int_equal(change(kind, number, NULL, NULL), CHANGE_DONE)
 
 UNIT_FIXTURE(setup, teardown);
 
@@ -91,10 +91,10 @@ UNIT_TEST(replaced)
 {
 	OWN_BOARD was = board_from("######\n#@$ .#\n######");
 	OWN_SET same = set_of("New\n\n#####\n#@$.#\n#####\n\nMine\nR\n");
-	struct level_change again = {SPLICE_REPLACE, 1, &same->levels[0], NULL, false};
+	struct level_change again = {.number = 1, .level = &same->levels[0]};
 	struct error err = {0};
 
-	assert_int_equal(change(SPLICE_REPLACE, 2, was, &err), SPLICED_KEPT);
+	assert_int_equal(change(SPLICE_REPLACE, 2, was, &err), CHANGE_DONE);
 	assert_set(one, turned, three);
 	/* the files of the board that was there stay, and belong to no other */
 	assert_beside(1, -1, false, false);
@@ -102,14 +102,151 @@ UNIT_TEST(replaced)
 	assert_beside(2, 3, false, true);
 
 	/* another board stands there by now */
-	assert_int_equal(change(SPLICE_REPLACE, 2, was, &err), SPLICED_FAILED);
+	assert_int_equal(change(SPLICE_REPLACE, 2, was, &err), CHANGE_FAILED);
 	assert_int_equal(err.kind, ERROR_BUSY);
 	assert_set(one, turned, three);
 
-	/* the same board: what came with it stays beside what is new */
-	put_set("One\n\n#####\n#@$.#\n#####\n\nSecond\nrR\n\nA\nR\n\n", two, three);
-	assert_int_equal(level_change(disk(SET), &again, NULL, NULL), SPLICED_KEPT);
+	/* the same board: what came with it stays beside what is new, under all its names */
+	put_set("One\n\n#####\n#@$.#\n#####\n\nSecond\nrR\n\nA\nR\n\nOther\nR\n\n", two, three);
+	assert_int_equal(level_change(disk(SET), &again, NULL, NULL), CHANGE_DONE);
+	assert_set("New\n\n#####\n#@$.#\n#####\n\nSecond\nrR\n\nA\nR\n\nOther\nR\n\n", two, three);
+	put_set("One\n\n#####\n#@$.#\n#####\n\nSecond\nrR\n\n", two, three);
+	assert_int_equal(level_change(disk(SET), &again, NULL, NULL), CHANGE_DONE);
 	assert_set("New\n\n#####\n#@$.#\n#####\n\nMine\nR\n\nSecond\nrR\n\n", two, three);
+}
+
+/* What is asked before level `number` is replaced by the one; agreed, it is done. */
+static void assert_asks(size_t number, const struct level *level, const char *wanted)
+{
+	struct level_change change = {.number = number, .level = level};
+	OWN_TEXT words = {0};
+	OWN_TEXT before = {0};
+
+	assert_true(file_read(disk(SET), FILE_MOST, &before, NULL));
+	assert_int_equal(level_change(disk(SET), &change, &words, NULL),
+			 *wanted != '\0' ? CHANGE_ASKS : CHANGE_DONE);
+	assert_slice(text_slice(&words), wanted);
+	if (*wanted == '\0')
+		return;
+	assert_file_bytes(disk(SET), text_slice(&before));
+	change.agreed = true;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk(SET), &change, &words, NULL), CHANGE_DONE);
+	assert_int_equal(words.length, 0);
+}
+
+/* What speaks against it is said before the file gives way, and none of it stops who agrees. */
+UNIT_TEST(objections)
+{
+	OWN_SET set = set_of(turned);
+	struct stat st;
+
+	assert_int_equal(chmod(disk(SET), 0444), 0);
+	assert_asks(2, &set->levels[0], "It is write-protected.");
+	assert_int_equal(stat(disk(SET), &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0444);
+	assert_int_equal(chmod(disk(SET), 0644), 0);
+	assert_int_equal(link(disk(SET), disk("other name")), 0);
+	assert_asks(2, &set->levels[0],
+		    "It has another name (a hard link), which keeps what is there now.");
+	unlink(disk("other name"));
+	assert_int_equal(link(disk(SET), disk("other name")), 0);
+	assert_int_equal(link(disk(SET), disk("third name")), 0);
+	assert_int_equal(chmod(disk(SET), 0400), 0);
+	assert_asks(2, &set->levels[0],
+		    "It is write-protected. It has 2 other names (hard links), which keep what is "
+		    "there now.");
+	assert_asks(2, &set->levels[0], "It is write-protected."); /* it has none any more */
+	assert_int_equal(stat(disk("other name"), &st), 0);
+	assert_int_equal(st.st_nlink, 2);
+	if (getuid() != 0)
+		return;
+	assert_int_equal(chmod(disk(SET), 0644), 0);
+	assert_int_equal(chown(disk(SET), 4294967, 0), 0);
+	assert_asks(2, &set->levels[0],
+		    "It belongs to somebody else; what takes its place will be yours.");
+}
+
+static void write_prose(void);
+
+/* What another program writes while ours is on its way to the disk stays. */
+UNIT_TEST(written_meanwhile)
+{
+	OWN_SET set = set_of(turned);
+	struct level_change alone = {.level = &set->levels[0], .alone = true};
+	struct error err = {0};
+
+	for (int i = 0; i < 3; i++) {
+		put_set(one, two, three);
+		if (i == 2)
+			unlink(disk(SET)); /* a new file: it appears */
+		system_before_sync(write_prose);
+		if (i == 0)
+			assert_int_equal(change(SPLICE_REPLACE, 1, NULL, &err), CHANGE_FAILED);
+		else
+			assert_int_equal(level_change(disk(SET), &alone, NULL, &err),
+					 CHANGE_FAILED);
+		assert_string_equal(err.text, "another program has just written the file");
+		assert_file(disk(SET), "prose\n");
+		assert_false(disk_is(disk("." SET ".tmp")));
+		err = (struct error){0};
+	}
+}
+
+/* In a folder that is closed to us nothing is asked: a copy can be made elsewhere. */
+UNIT_TEST(copy)
+{
+	OWN_SET set = set_of(turned);
+	struct level_change change = {.number = 2, .level = &set->levels[0]};
+	struct error err = {0};
+	OWN_TEXT words = {0};
+
+	disk_put_string(disk("d/file.sok"),
+			"One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#@$ .#\n######\n");
+	disk_put_string(disk("d/file.sok.2.dat"), "2 Two\n");
+	assert_int_equal(chmod(disk("d/file.sok"), 0444), 0);
+	disk_shut(disk("d"));
+	assert_int_equal(level_change(disk("d/file.sok"), &change, &words, &err), CHANGE_FAILED);
+	assert_int_equal(err.kind, ERROR_DENIED);
+	assert_int_equal(words.length, 0);
+	change.copy = disk("home/copy.sok");
+	assert_int_equal(level_change(disk("d/file.sok"), &change, &words, NULL), CHANGE_DONE);
+	assert_file(disk("home/copy.sok"),
+		    "One\n\n#####\n#@$.#\n#####\n\nTwo\n\n######\n#. $@#\n######\n");
+	assert_listing(disk("d"), "file.sok file.sok.2.dat");
+	/* it takes the place of nothing */
+	disk_put_string(disk("home/copy.sok"), "mine\n");
+	err = (struct error){0};
+	assert_int_equal(level_change(disk("d/file.sok"), &change, NULL, &err), CHANGE_FAILED);
+	assert_int_equal(err.kind, ERROR_BUSY);
+	assert_file(disk("home/copy.sok"), "mine\n");
+	disk_self();
+	chmod(disk("d"), 0777);
+}
+
+/* Of a board that changes, the moves that do the same on it stay, with their notes; the others are
+ * named first. */
+UNIT_TEST(moves_that_fit)
+{
+	static const char old[] = "One\n\n#####\n#@$.#\n#####\n\nA\nR\nwell done\n\nStart\n*R\n\n";
+	OWN_SET wider = set_of("One\n\n######\n#@$. #\n######\n");
+	OWN_SET longer = set_of("One\n\n######\n#@$ .#\n######\n");
+	OWN_SET other = set_of("One\n\n#####\n#.$@#\n#####\n");
+
+	put_set(old, two, three);
+	assert_asks(1, &wider->levels[0], "");
+	assert_set("One\n\n######\n#@$. #\n######\n\nA\nR\nwell done\n\nStart\n*R\n\n", two, three);
+	put_set(old, two, three);
+	assert_asks(1, &longer->levels[0],
+		    "These moves don't fit the changed board and would go: A.");
+	assert_set("One\n\n######\n#@$ .#\n######\n\nStart\n*R\n\n", two, three);
+	put_set("One\n\n#####\n#@$.#\n#####\n\nA\nR\n\nrR\n\nC\nRl\n\nD\nRlr\n\nE\nRlrl\n\n", two,
+		three);
+	assert_asks(
+		1, &other->levels[0],
+		"These moves don't fit the changed board and would go: A, one without a title, C "
+		"and 2 more.");
+	assert_set("One\n\n#####\n#.$@#\n#####\n\n", two, three);
 }
 
 UNIT_TEST(files_go_along)
@@ -130,7 +267,7 @@ UNIT_TEST(files_go_along)
 	assert_changes(SPLICE_REMOVE, 1);
 	assert_changes(SPLICE_REMOVE, 1);
 	assert_beside(0, 2, true, false);
-	assert_int_equal(change(SPLICE_REMOVE, 1, NULL, NULL), SPLICED_FAILED);
+	assert_int_equal(change(SPLICE_REMOVE, 1, NULL, NULL), CHANGE_FAILED);
 }
 
 /* Level 2 has a board that can't be read. */
@@ -165,10 +302,10 @@ UNIT_TEST(anew)
 	struct level_change swap = {.kind = SPLICE_SWAP, .number = 1};
 
 	disk_put_string(disk("odd.slc"), odd);
-	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), SPLICED_ANEW);
+	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), CHANGE_ASKS);
 	assert_file(disk("odd.slc"), odd);
-	swap.anew = true;
-	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), SPLICED_ANEW);
+	swap.agreed = true;
+	assert_int_equal(level_change(disk("odd.slc"), &swap, NULL, NULL), CHANGE_DONE);
 	assert_file(disk("odd.slc"),
 		    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\r\n<SokobanLevels>\r\n"
 		    "  <LevelCollection MaxWidth=\"4\" MaxHeight=\"3\">\r\n"
@@ -176,6 +313,14 @@ UNIT_TEST(anew)
 		    "    </Level>\r\n    <Level Id=\"2\" Width=\"4\" Height=\"3\">\r\n"
 		    "      <L>####</L>\r\n      <L>#@ #</L>\r\n      <L>####</L>\r\n"
 		    "    </Level>\r\n  </LevelCollection>\r\n</SokobanLevels>\r\n");
+}
+
+/* The file is to hold that level and nothing else. */
+static bool write_alone(const char *path, const struct level *level, struct error *err)
+{
+	struct level_change change = {.level = level, .alone = true};
+
+	return level_change(path, &change, NULL, err) == CHANGE_DONE;
 }
 
 /* Files beside a level that gives way, which don't say whose they are: from then on they do. */
@@ -192,12 +337,12 @@ UNIT_TEST(claimed)
 
 	disk_put_string(disk("one.xsb"), "#####\n#@$.#\n#####\n");
 	disk_put_string(disk("one.xsb.dat"), "1 One\n");
-	assert_true(level_write(disk("one.xsb"), &set->levels[0], NULL, NULL));
+	assert_true(write_alone(disk("one.xsb"), &set->levels[0], NULL));
 	assert_file(disk("one.xsb"), "######\n#. $@#\n######\nTitle: Two\n");
 	assert_file(disk("one.xsb.sok"), "#####\n#@$.#\n#####\n");
 	unlink(disk("one.xsb.sok"));
 	assert_int_equal(symlink("elsewhere", disk("one.xsb.sok")), 0);
-	assert_fails(level_write(disk("one.xsb"), &set->levels[0], NULL, &err), ERROR_INPUT);
+	assert_fails(write_alone(disk("one.xsb"), &set->levels[0], &err), ERROR_INPUT);
 	assert_string_equal(err.text, "one.xsb.sok: can't open: it is a symbolic link");
 }
 
@@ -212,7 +357,7 @@ UNIT_TEST(nothing_drawn)
 		struct level level = {.board = board, .notes = (char *)drawn[i][1]};
 		struct error err = {0};
 
-		assert_false(level_write(disk("new.xsb"), &level, NULL, &err));
+		assert_false(write_alone(disk("new.xsb"), &level, &err));
 		assert_string_equal(err.text, "there is nothing in it that makes a level");
 		assert_false(disk_is(disk("new.xsb")));
 	}
@@ -229,7 +374,7 @@ static void assert_refused_with(size_t number, const char *words)
 	OWN_BOARD was = number == 2 ? board_from("######\n#@$ .#\n######") : NULL;
 	struct error err = {0};
 
-	assert_int_equal(change(SPLICE_REMOVE, number, was, &err), SPLICED_FAILED);
+	assert_int_equal(change(SPLICE_REMOVE, number, was, &err), CHANGE_FAILED);
 	system_calm();
 	assert_string_equal(err.text, words);
 	assert_listing(disk(""), "data home set.sok set.sok.2.dat set.sok.2.sok "
@@ -265,7 +410,7 @@ UNIT_TEST(read_only)
 	struct error err = {0};
 
 	disk_shut(disk(""));
-	assert_int_equal(level_change(disk(SET), &removal, NULL, &err), SPLICED_FAILED);
+	assert_int_equal(level_change(disk(SET), &removal, NULL, &err), CHANGE_FAILED);
 	assert_int_equal(err.kind, ERROR_DENIED);
 	disk_self();
 	chmod(disk(""), 0777);
@@ -273,6 +418,6 @@ UNIT_TEST(read_only)
 	assert_beside(1, 2, true, false);
 	assert_beside(2, 3, false, true);
 	err = (struct error){0};
-	assert_int_equal(level_change(disk("nowhere"), &removal, NULL, &err), SPLICED_FAILED);
+	assert_int_equal(level_change(disk("nowhere"), &removal, NULL, &err), CHANGE_FAILED);
 	assert_int_equal(err.kind, ERROR_MISSING);
 }

@@ -213,6 +213,58 @@ UNIT_TEST(files_are_asked_about)
 	then("w", "No solution is known yet");
 }
 
+/* What is asked before a file gives way, and nothing is done before. */
+UNIT_TEST(objections)
+{
+	put("one.sok", "#####\n#@$.#\n#####\n\nMy way\nR\n");
+	stage_open(disk("set.sok"));
+	assert_int_equal(chmod(disk("set.sok"), 0444), 0);
+	assert_int_equal(link(disk("set.sok"), disk("second.sok")), 0);
+	then("e" DOWN RIGHT ".s" ENTER, "Replace level 1 in it");
+	then(ENTER, "Save in set.sok all the same? It is write-protected.",
+	     "It has another name (a hard link)", "▸ Don't save there", "Save it");
+	then(ENTER, "not saved");
+	holds("set.sok", set);
+	stage_keys("s" ENTER ENTER);
+	then(DOWN ENTER, "Saved in set.sok");
+	holds("second.sok", set);
+	has("set.sok", "#####\n#+$.#\n#####\n");
+	then(ESC, "▸ 1 One");
+	then("c", "Change set.sok all the same? It is write-protected.", "▸ Don't change it");
+	then(ENTER, "!4 Three");
+	then("c" DOWN ENTER, "▸ 2 One", "4 Three");
+
+	stage_open(disk("one.sok"));
+	stage_keys("e" DOWN RIGHT RIGHT RIGHT "#"); /* the goal walled up */
+	then("s" ENTER ENTER,
+	     "Save in one.sok all the same? These moves don't fit the changed board and "
+	     "would go: My way.");
+	then(DOWN ENTER, "Saved in one.sok");
+	holds("one.sok", "#####\n#@$##\n#####\n");
+}
+
+/* Where only the folder is closed, a changed copy goes elsewhere; the file stays. */
+UNIT_TEST(copy_elsewhere)
+{
+	put("theirs/set.sok", set);
+	put("home/set.sok", "mine\n");
+	assert_int_equal(chmod(disk("theirs/set.sok"), 0666), 0);
+	assert_int_equal(chmod(disk("theirs"), 0555), 0);
+	stage_open(disk("theirs/set.sok"));
+	stage_keys("e" DOWN RIGHT ".");
+	disk_other();
+	stage_keys("s" ENTER);
+	then(ENTER, "Not saved: set.sok: can't write: Permission denied. The file stays as it is.",
+	     "▸ Save a changed copy elsewhere");
+	then(ENTER, "Save a changed copy of the file to:", "▸ ~/set.sok");
+	then(ENTER, "Not saved: ", "home/set.sok already exists");
+	stage_keys("s" ENTER ENTER ENTER);
+	then("\025~/new.sok" ENTER, "Saved in new.sok", "new.sok, level 1");
+	disk_self();
+	holds("theirs/set.sok", set);
+	has("home/new.sok", "#####\n#+$.#\n#####\n\nTwo\n");
+}
+
 /* A folder that can't be written, for the level and for what is kept of it. */
 UNIT_TEST(read_only)
 {

@@ -155,7 +155,7 @@ UNIT_TEST(the_workshop)
 	drafts_free(found, 0);
 	disk_put_string(disk("d/set.sok"), "#####\n#@$.#\n#####\n\n######\n#@$ .#\n######\n");
 	disk_put_string(disk("d/set.sok.1.dat"), "1 Foo\n");
-	assert_int_equal(level_change(disk("d/set.sok"), &swap, NULL, NULL), SPLICED_KEPT);
+	assert_int_equal(level_change(disk("d/set.sok"), &swap, NULL, NULL), CHANGE_DONE);
 	file = level_file_open(disk("d/set.sok"), false, NULL);
 	assert_int_equal(status_read(reader, file, 1).best, 1);
 	status_close(reader);

@@ -13,7 +13,7 @@ enum workshop_asked {
 	WORKSHOP_WORDS,
 	WORKSHOP_PATH,
 	WORKSHOP_HOW,
-	WORKSHOP_ANEW,
+	WORKSHOP_COPY,
 	WORKSHOP_LEAVE,
 };
 
@@ -33,8 +33,8 @@ struct workshop_screen {
 	enum workshop_asked asked;
 	struct field path;
 	struct field words[EDIT_WORDS];
-	struct workshop_target target; /* what is being asked about; its path is target_path */
-	char *target_path;
+	struct workshop_target target; /* what is being asked about; its paths are the next two */
+	char *target_path, *copy_path;
 	bool leaving; /* once it is saved */
 	bool saved;   /* it was: a list below shows an old file */
 	bool wrong;   /* what message tells */

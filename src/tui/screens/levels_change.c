@@ -13,31 +13,25 @@
 
 enum { ANSWER_CHANGE = 1 };
 
-/* Ask before it is done; pending holds what. */
-static struct want ask(struct levels *levels, const char *question, const char *yes)
+/* Ask before it is done; pending holds what. What can't be taken back is never the first answer. */
+static struct want ask(struct levels *levels, const char *question, const char *no, const char *yes)
 {
 	struct screen *choice = choice_new(levels->screen.app, question);
 
+	choice_add(choice, ANSWER_NONE, no);
 	choice_add(choice, ANSWER_CHANGE, yes);
-	choice_add(choice, ANSWER_NONE, "Back");
 	levels->asking = true;
 	return OPEN(choice);
 }
 
-/* What can't be taken back is never the first answer. */
 static struct want ask_delete(struct levels *levels)
 {
 	char *title = collection_title(levels->collection, levels->picked), question[300];
-	struct screen *choice;
 
 	snprintf(question, sizeof question, "Delete level %zu, %.200s, from the file?",
 		 collection_number(levels->collection, levels->picked), title);
 	memory_free(title);
-	choice = choice_new(levels->screen.app, question);
-	choice_add(choice, ANSWER_NONE, "No");
-	choice_add(choice, ANSWER_CHANGE, "Yes, delete it");
-	levels->asking = true;
-	return OPEN(choice);
+	return ask(levels, question, "No", "Yes, delete it");
 }
 
 /* Change the file as pending says, and read it again. */
@@ -47,7 +41,8 @@ static struct want change(struct levels *levels)
 	struct level_change *pending = &levels->pending;
 	size_t index = levels->picked;
 	struct error err = {0};
-	struct text lost = {0};
+	struct text words = {0};
+	char question[1000];
 	struct want want;
 
 	pending->number = level_set_number(file->set, index);
@@ -62,19 +57,14 @@ static struct want change(struct levels *levels)
 			pending->was = file->set->levels[index - 1].board;
 		}
 	}
-	switch (level_change(file->path, pending, &lost, &err)) {
-	case SPLICED_ANEW:
-		if (!pending->anew) {
-			pending->anew = true;
-			want = ask(
-				levels,
-				"The file has to be rewritten: its levels stay, but their layout "
-				"changes.",
-				"Rewrite it");
-			break;
-		}
-		/* fall through */
-	case SPLICED_KEPT:
+	switch (level_change(file->path, pending, &words, &err)) {
+	case CHANGE_ASKS:
+		pending->agreed = true;
+		snprintf(question, sizeof question, "Change %.200s all the same? %.700s",
+			 path_name(file->path), words.bytes);
+		want = ask(levels, question, "Don't change it", "Change it");
+		break;
+	case CHANGE_DONE:
 		if (pending->kind == SPLICE_SWAP)
 			levels->picked = levels->raising ? index - 1 : index + 1;
 		else if (pending->kind == SPLICE_INSERT)
@@ -84,7 +74,7 @@ static struct want change(struct levels *levels)
 		break;
 	default: want = OPEN(choice_notice_error(levels->screen.app, &err, path_name(file->path)));
 	}
-	text_free(&lost);
+	text_free(&words);
 	return want;
 }
 

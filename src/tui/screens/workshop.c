@@ -186,7 +186,7 @@ static struct want workshop_resume(struct screen *screen, const struct want *clo
 		return answered_leave(s, closed->answer);
 	if (asked == WORKSHOP_WORDS && closed->answer == PROMPT_TAKEN)
 		take_names(s);
-	else if (asked == WORKSHOP_PATH || asked == WORKSHOP_HOW || asked == WORKSHOP_ANEW)
+	else if (asked == WORKSHOP_PATH || asked == WORKSHOP_HOW || asked == WORKSHOP_COPY)
 		want = workshop_save_answered(s, asked, closed->answer);
 	if (want.kind == WANT_STAY && s->leaving && edit_is_saved(s->workshop->edit))
 		return leave(s);
@@ -225,6 +225,7 @@ static void close_screen(struct screen *screen)
 	for (int i = 0; i < EDIT_WORDS; i++)
 		field_free(&s->words[i]);
 	memory_free(s->target_path);
+	memory_free(s->copy_path);
 }
 
 static const struct binding *workshop_bindings(const struct screen *screen)

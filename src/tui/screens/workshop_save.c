@@ -20,7 +20,7 @@
 
 #define NAME_MOST 100 /* bytes of a file's name that is offered */
 
-enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_ANEW };
+enum { HOW_REPLACE = 1, HOW_REPLACE_LEVEL, HOW_ADD, HOW_AGREED, HOW_COPY };
 
 static struct want tell(struct workshop_screen *s, bool wrong, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
@@ -83,73 +83,72 @@ struct want workshop_save_ask(struct workshop_screen *s, bool solved)
 		solved ? "Save with the solution to file:" : "Save to file:", &s->path));
 }
 
-/* "notes, solutions", of the lines that name what has no place. */
-static void print_lost(const struct text *lost, char *words, size_t size)
+/* What speaks against it; what can't be taken back is never the first answer. */
+static struct want ask_to_agree(struct workshop_screen *s, const struct text *words)
 {
-	struct slice rest = text_slice(lost), line;
-	size_t length = 0;
-
-	words[0] = '\0';
-	while (slice_line(&rest, &line)) {
-		const char *behind = memchr(line.at, ':', line.length);
-
-		if (behind != NULL) {
-			line.length -= (size_t)(behind + 2 - line.at);
-			line.at = behind + 2;
-		}
-		if (length + line.length + 3 < size)
-			length +=
-				(size_t)snprintf(words + length, size - length, "%s%.*s",
-						 length > 0 ? ", " : "", (int)line.length, line.at);
-	}
-}
-
-static struct want ask_anew(struct workshop_screen *s, const struct text *lost)
-{
-	char words[400], question[700];
+	char question[1000];
 	struct screen *choice;
 
-	print_lost(lost, words, sizeof words);
-	snprintf(question, sizeof question,
-		 "%.200s has to be rewritten: its levels stay, but their layout "
-		 "changes.%s%s%s",
-		 path_name(s->target.path), words[0] != '\0' ? " This would be lost: " : "", words,
-		 words[0] != '\0' ? "." : "");
+	snprintf(question, sizeof question, "Save in %.200s all the same? %.700s",
+		 path_name(s->target.path), words->bytes);
 	choice = choice_new(s->screen.app, question);
-	choice_add(choice, HOW_ANEW, "Rewrite it");
 	choice_add(choice, ANSWER_NONE, "Don't save there");
-	s->asked = WORKSHOP_ANEW;
+	choice_add(choice, HOW_AGREED, "Save it");
+	s->asked = WORKSHOP_HOW;
 	return OPEN(choice);
+}
+
+/* The file is there, and its folder is closed to us. */
+static struct want offer_copy(struct workshop_screen *s, const char *fault)
+{
+	char question[600];
+	struct screen *choice;
+
+	snprintf(question, sizeof question, "Not saved: %.450s. The file stays as it is.", fault);
+	choice = choice_new(s->screen.app, question);
+	choice_add(choice, HOW_COPY, "Save a changed copy elsewhere");
+	choice_add(choice, ANSWER_NONE, "Back");
+	s->asked = WORKSHOP_HOW;
+	return OPEN(choice);
+}
+
+static struct want ask_for_copy(struct workshop_screen *s)
+{
+	char *path = path_join("~", path_name(s->target.path));
+
+	field_set(&s->path, path);
+	memory_free(path);
+	s->asked = WORKSHOP_COPY;
+	return OPEN(
+		prompt_path_new(s->screen.app, "Save a changed copy of the file to:", &s->path));
 }
 
 static struct want save(struct workshop_screen *s)
 {
-	char words[300], fault[FAULT_WORDS];
+	const struct workshop_target *target = &s->target;
+	const char *path = target->copy != NULL ? target->copy : target->path;
+	char fault[FAULT_WORDS];
 	struct error err = {0};
-	struct text lost = {0};
+	struct text words = {0};
 	struct want want;
 
-	switch (workshop_save(s->workshop, &s->target, terminal_now(), &lost, &err)) {
-	case SPLICED_ANEW:
-		if (!s->target.anew) {
-			want = ask_anew(s, &lost);
-			break;
-		}
-		/* fall through */
-	case SPLICED_KEPT:
+	switch (workshop_save(s->workshop, target, terminal_now(), &words, &err)) {
+	case CHANGE_ASKS: want = ask_to_agree(s, &words); break;
+	case CHANGE_DONE:
 		s->saved = true;
-		profile_add_path(s->target.path);
-		print_lost(&lost, words, sizeof words);
-		want = tell(s, false, "Saved%s in %.150s%s%s%s",
-			    s->target.solution ? " with its solution" : "",
-			    path_name(s->target.path), words[0] != '\0' ? ", without " : "", words,
-			    "");
+		profile_add_path(path);
+		want = tell(s, false, "Saved%s in %.150s%s%.300s",
+			    target->solution ? " with its solution" : "", path_name(path),
+			    words.length > 0 ? ", without " : "", text_slice(&words).at);
 		break;
 	default:
-		fault_words(&err, path_name(s->target.path), fault, sizeof fault);
-		want = tell(s, true, "Not saved: %.450s", fault);
+		fault_words(&err, path_name(path), fault, sizeof fault);
+		if (err.kind == ERROR_DENIED && target->copy == NULL && path_is_there(path))
+			want = offer_copy(s, fault);
+		else
+			want = tell(s, true, "Not saved: %.450s", fault);
 	}
-	text_free(&lost);
+	text_free(&words);
 	return want;
 }
 
@@ -186,18 +185,39 @@ static struct want ask_how(struct workshop_screen *s, const struct level_file *f
 	return OPEN(choice);
 }
 
+/* What was typed, in *path; false: it is none, which was told. */
+static bool take_path(struct workshop_screen *s, char **path)
+{
+	memory_free(*path);
+	*path = typed_path_expand(field_text(&s->path));
+	if (**path == '\0')
+		tell(s, true, "Not saved: type the name of a file");
+	else if (path_is_folder(*path))
+		tell(s, true, "Not saved: %.400s is a folder", *path);
+	else
+		return true;
+	return false;
+}
+
+/* A copy takes the place of nothing. */
+static struct want answered_copy(struct workshop_screen *s)
+{
+	if (!take_path(s, &s->copy_path))
+		return STAY;
+	if (path_is_there(s->copy_path))
+		return tell(s, true, "Not saved: %.400s already exists", s->copy_path);
+	s->target.copy = s->copy_path;
+	return save(s);
+}
+
 static struct want answered_path(struct workshop_screen *s)
 {
 	struct level_file *file;
 	struct want want;
 
-	memory_free(s->target_path);
-	s->target_path = typed_path_expand(field_text(&s->path));
+	if (!take_path(s, &s->target_path))
+		return STAY;
 	s->target.path = s->target_path;
-	if (*s->target_path == '\0')
-		return tell(s, true, "Not saved: type the name of a file");
-	if (path_is_folder(s->target_path))
-		return tell(s, true, "Not saved: %.400s is a folder", s->target_path);
 	if (!path_is_there(s->target_path)) {
 		s->target.kind = TARGET_FILE;
 		return save(s);
@@ -210,8 +230,11 @@ static struct want answered_path(struct workshop_screen *s)
 
 struct want workshop_save_answered(struct workshop_screen *s, enum workshop_asked asked, int answer)
 {
-	if (asked == WORKSHOP_PATH)
-		return answer == PROMPT_TAKEN ? answered_path(s) : STAY;
+	if (asked == WORKSHOP_PATH || asked == WORKSHOP_COPY) {
+		if (answer != PROMPT_TAKEN)
+			return STAY;
+		return asked == WORKSHOP_PATH ? answered_path(s) : answered_copy(s);
+	}
 	switch (answer) {
 	case HOW_REPLACE: s->target.kind = TARGET_FILE; break;
 	case HOW_REPLACE_LEVEL: s->target.kind = TARGET_LEVEL; break;
@@ -219,7 +242,8 @@ struct want workshop_save_answered(struct workshop_screen *s, enum workshop_aske
 		s->target.kind = TARGET_LAST;
 		s->target.number = 0;
 		break;
-	case HOW_ANEW: s->target.anew = true; break;
+	case HOW_AGREED: s->target.agreed = true; break;
+	case HOW_COPY: return ask_for_copy(s);
 	default: return STAY;
 	}
 	return save(s);
