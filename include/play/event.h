@@ -58,9 +58,9 @@ enum event_kind {
 	/* Help. */
 	EVENT_HINT,	   /* name: which way the box goes; pushes to the end, this one included */
 	EVENT_HINT_FOUND,  /* while something else was on the screen */
-	EVENT_SOLVING,	   /* moves: for that many seconds; pushes: of the spinner */
+	EVENT_SOLVING,	   /* seconds so far; turn of the spinner */
 	EVENT_NO_HINT,	   /* why */
-	EVENT_NO_SOLUTION, /* moves: in that many seconds */
+	EVENT_NO_SOLUTION, /* seconds that it was looked for */
 
 	/* The clipboard. */
 	EVENT_COPIED, /* moves: copied with the level */
@@ -91,8 +91,8 @@ enum event_kind {
 	EVENT_SETTING_NOT_KEPT, /* name, why */
 	EVENT_NOT_MOVES,	/* a text that was pasted: why */
 	EVENT_BOX_LOST,		/* it can reach no goal */
-	EVENT_BOXES_LOST,	/* moves: how many boxes */
-	EVENT_BOXES_STUCK,	/* for good; moves: how many boxes */
+	EVENT_BOXES_LOST,	/* boxes */
+	EVENT_BOXES_STUCK,	/* boxes, for good */
 	EVENT_LOST,		/* it is proved that it can't be solved any more, */
 	EVENT_LOST_LOOKING,	/* and where it was lost is looked for: as EVENT_SOLVING, */
 	EVENT_LOST_AT,		/* moves: that many back it could be */
@@ -102,7 +102,7 @@ enum event_kind {
 
 struct event {
 	enum event_kind kind;
-	size_t moves, pushes;
+	size_t moves, pushes, boxes, seconds, turn;
 	const char *name; /* borrowed; event_set makes a copy */
 	struct error why;
 };

@@ -108,7 +108,7 @@ static void look_for_lost(struct session *session)
 
 struct event session_event(const struct session *session)
 {
-	struct event lost = {.moves = session->lost_count};
+	struct event lost = {.boxes = session->lost_count};
 	const char *lesson;
 
 	if (session->event.kind != EVENT_NONE)

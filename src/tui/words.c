@@ -5,8 +5,8 @@
 #include "core/text.h"
 
 /* In them stand for what the event holds: %m its moves with the word, %M their number alone, %p its
- * pushes with the word, %s a spinner that they turn, %n its name, %e what went wrong, %l the line
- * where it did. */
+ * pushes with the word, %b its boxes, %t its seconds, %s the spinner, %n its name, %e what went
+ * wrong, %l the line where it did. */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
 	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
@@ -45,9 +45,9 @@ static const char *const sentences[] = {
 	[EVENT_NOT_SHOWN] = "That level isn't shown: F shows others",
 	[EVENT_HINT] = "Push %n (F does it): %p to go",
 	[EVENT_HINT_FOUND] = "Found a solution: ask again",
-	[EVENT_SOLVING] = "Looking for a solution %s %M s (Esc stops it)",
+	[EVENT_SOLVING] = "Looking for a solution %s %t s (Esc stops it)",
 	[EVENT_NO_HINT] = "No hint: %e",
-	[EVENT_NO_SOLUTION] = "No solution found in %M s. That proves nothing",
+	[EVENT_NO_SOLUTION] = "No solution found in %t s. That proves nothing",
 	[EVENT_COPIED] = "Copied to the clipboard: level and %m",
 	[EVENT_COPIED_LEVEL] = "Copied to the clipboard: the level",
 	[EVENT_COPIED_WITHOUT_MOVES] = "Copied to the clipboard: the level without its moves",
@@ -72,11 +72,11 @@ static const char *const sentences[] = {
 	[EVENT_SETTING_NOT_KEPT] = "%n, not saved: %e",
 	[EVENT_NOT_MOVES] = "No moves in the pasted text: %e",
 	[EVENT_BOX_LOST] = "That box can no longer reach a goal. Press U to undo",
-	[EVENT_BOXES_LOST] = "%M boxes can no longer reach a goal. Press U to undo",
-	[EVENT_BOXES_STUCK] = "%M boxes are stuck. Press U to undo",
+	[EVENT_BOXES_LOST] = "%b boxes can no longer reach a goal. Press U to undo",
+	[EVENT_BOXES_STUCK] = "%b boxes are stuck. Press U to undo",
 	[EVENT_LOST] = "This can't be solved any more",
 	[EVENT_LOST_LOOKING] =
-		"Can't be solved any more. Looking for where it was lost %s %M s (Esc stops it)",
+		"Can't be solved any more. Looking for where it was lost %s %t s (Esc stops it)",
 	[EVENT_LOST_AT] = "Lost: Enter goes back %m, to the last position that could be solved",
 	[EVENT_LOST_BEFORE] = "Lost: Enter goes back %m, to the last position not known to be lost",
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
@@ -103,7 +103,9 @@ static void add_part(struct text *out, char what, const struct event *event)
 	case 'm': add_count(out, event->moves, "move", "moves"); break;
 	case 'M': text_add_format(out, "%zu", event->moves); break;
 	case 'p': add_count(out, event->pushes, "push", "pushes"); break;
-	case 's': text_add_char(out, "|/-\\"[event->pushes % 4]); break;
+	case 'b': text_add_format(out, "%zu", event->boxes); break;
+	case 't': text_add_format(out, "%zu", event->seconds); break;
+	case 's': text_add_char(out, "|/-\\"[event->turn % 4]); break;
 	case 'n': text_add_string(out, event->name); break;
 	case 'e': text_add_string(out, event->why.text); break;
 	default: text_add_format(out, "%zu", event->why.line); break;

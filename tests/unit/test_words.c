@@ -35,6 +35,24 @@ UNIT_TEST(counts)
 	      "Continued from move 1: doesn't count for the leaderboard");
 }
 
+/* Each count has a field of its own. */
+UNIT_TEST(fields)
+{
+	struct event event = {.moves = 1, .pushes = 2, .boxes = 3, .seconds = 4, .turn = 5};
+
+	event.kind = EVENT_SOLVING;
+	check(&event, "Looking for a solution / 4 s (Esc stops it)");
+	event.kind = EVENT_NO_SOLUTION;
+	check(&event, "No solution found in 4 s. That proves nothing");
+	event.kind = EVENT_BOXES_LOST;
+	check(&event, "3 boxes can no longer reach a goal. Press U to undo");
+	event.kind = EVENT_BOXES_STUCK;
+	check(&event, "3 boxes are stuck. Press U to undo");
+	event.kind = EVENT_HINT;
+	event.name = "left";
+	check(&event, "Push left (F does it): 2 pushes to go");
+}
+
 UNIT_TEST(names)
 {
 	check(&(struct event){.kind = EVENT_KEPT, .name = "100 %e"}, "Snapshot saved: 100 %e");

@@ -204,8 +204,8 @@ static void spin(struct play *play)
 	int64_t now = terminal_now();
 	struct event event = {
 		.kind = help->lost != EVENT_NONE ? EVENT_LOST_LOOKING : EVENT_SOLVING,
-		.moves = (size_t)((now - help->begun) / 1000),
-		.pushes = (size_t)((now - help->begun) / SPIN_MS),
+		.seconds = (size_t)((now - help->begun) / 1000),
+		.turn = (size_t)((now - help->begun) / SPIN_MS),
 	};
 
 	event_set(&play->session->event, &event);
@@ -242,15 +242,17 @@ static void give_up(struct play *play, bool died)
 {
 	struct help *help = &play->help;
 	int64_t seconds = (terminal_now() - help->begun) / 1000;
-	struct event event = {.kind = EVENT_NO_HINT};
+	struct event event = {.seconds = (size_t)(seconds > 0 ? seconds : 1)};
 
 	if (help->lost != EVENT_NONE) {
 		tell(play, help->lost, 0);
 	} else if (died && play_hint_looks(play)) {
+		event.kind = EVENT_NO_HINT;
 		fail(&event.why, ERROR_SYSTEM, "the solver was ended before it was done");
 		event_set(&play->session->event, &event);
 	} else if (play_hint_looks(play)) {
-		tell(play, EVENT_NO_SOLUTION, (size_t)(seconds > 0 ? seconds : 1));
+		event.kind = EVENT_NO_SOLUTION;
+		event_set(&play->session->event, &event);
 	}
 	stop(play);
 }
