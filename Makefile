@@ -162,6 +162,7 @@ flags_tasks := $(xopen)
 # The solver spends its time in small loops over arrays: worth it wherever there is optimisation at all.
 flags_solver := $(if $(filter release check clang,$(FLAVOUR)),$(if $(filter -O2,$(CFLAGS)),-O3))
 flags_maker := $(flags_solver)
+flags_optimizer := $(flags_solver)
 flags_cli := $(xopen)
 flags_terminal := $(xopen) -DNCURSES_WIDECHAR=1 $(curses_cflags)
 flags_tui := $(xopen)

@@ -7,7 +7,7 @@
 #define MAKER_STATES_H
 
 #include "maker/bits.h"
-#include "solver/quota.h"
+#include "core/quota.h"
 
 struct state {
 	struct bits boxes;

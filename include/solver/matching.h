@@ -7,7 +7,7 @@
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
 
-#include "solver/quota.h"
+#include "core/quota.h"
 
 #define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
 

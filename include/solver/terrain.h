@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 #include "core/board.h"
-#include "solver/quota.h"
+#include "core/quota.h"
 #include "solver/luck.h"
 
 #define TERRAIN_SQUARES_MOST 65000 /* a square's number has 16 bits */

@@ -17,6 +17,7 @@ struct plain {
 	uint32_t *now, *next; /* after so many pushes, and after one more */
 	size_t now_count, next_count;
 	uint32_t *used; /* slots of the table */
+	uint32_t *cost; /* of the states in the table, by slot */
 	size_t used_count;
 };
 
@@ -28,6 +29,7 @@ struct plain *plain_new(void)
 	plain->now = memory_array(ROOM, sizeof *plain->now);
 	plain->next = memory_array(ROOM, sizeof *plain->next);
 	plain->used = memory_array(ROOM, sizeof *plain->used);
+	plain->cost = memory_array(ROOM, sizeof *plain->cost);
 	return plain;
 }
 
@@ -37,6 +39,7 @@ void plain_free(struct plain *plain)
 	memory_free(plain->now);
 	memory_free(plain->next);
 	memory_free(plain->used);
+	memory_free(plain->cost);
 	memory_free(plain);
 }
 
@@ -53,19 +56,35 @@ static int cell_beside(const struct plain *plain, int cell, enum direction d)
 	return cell_of(plain, board_beside(plain->board, plain->cells[cell], d));
 }
 
-/* Is the state met for the first time? */
-static bool note(struct plain *plain, uint32_t state)
+/* The slot of a state; *is_new: it is met for the first time. */
+static uint32_t slot_of(struct plain *plain, uint32_t state, bool *is_new)
 {
 	uint32_t slot = (state + 1) * UINT32_C(2654435761) >> 11;
 
 	while (plain->seen[slot] != 0 && plain->seen[slot] != state + 1)
 		slot = (slot + 1) % ROOM;
-	if (plain->seen[slot] != 0)
-		return false;
-	plain->seen[slot] = state + 1;
-	plain->used[plain->used_count++] = slot;
-	assert_true(plain->used_count < ROOM / 2);
-	return true;
+	*is_new = plain->seen[slot] == 0;
+	if (*is_new) {
+		plain->seen[slot] = state + 1;
+		plain->used[plain->used_count++] = slot;
+		assert_true(plain->used_count < ROOM / 2);
+	}
+	return slot;
+}
+
+static bool note(struct plain *plain, uint32_t state)
+{
+	bool is_new;
+
+	slot_of(plain, state, &is_new);
+	return is_new;
+}
+
+static void forget(struct plain *plain)
+{
+	for (size_t i = 0; i < plain->used_count; i++)
+		plain->seen[plain->used[i]] = 0;
+	plain->used_count = 0;
 }
 
 static void add(uint32_t *list, size_t *count, uint32_t boxes, int pusher)
@@ -139,9 +158,78 @@ int plain_pushes(struct plain *plain, const struct board *board)
 		plain->now_count = plain->next_count;
 		plain->next = list;
 	}
-	for (size_t i = 0; i < plain->used_count; i++)
-		plain->seen[plain->used[i]] = 0;
+	forget(plain);
 	return solved ? pushes : -1;
+}
+
+/* --- The fewest moves ---------------------------------------------------------------- */
+
+/* A state that costs that much is looked at (again) where it cost more before. */
+static void lower(struct plain *plain, uint32_t state, uint32_t cost)
+{
+	bool is_new;
+	uint32_t slot = slot_of(plain, state, &is_new);
+
+	if (!is_new && plain->cost[slot] <= cost)
+		return;
+	plain->cost[slot] = cost;
+	assert_true(plain->next_count < ROOM);
+	plain->next[plain->next_count++] = state;
+}
+
+/* What follows a state of that cost; least is lowered by what solves the board. */
+static void lower_beside(struct plain *plain, uint32_t state, uint32_t cost, uint32_t walk,
+			 uint32_t push, uint32_t *least)
+{
+	uint32_t boxes = state >> 5;
+
+	for (int d = 0; d < DIRECTIONS; d++) {
+		int to = cell_beside(plain, (int)(state & 31), (enum direction)d), ahead;
+		uint32_t pushed;
+
+		if (to >= 0 && !(boxes >> to & 1))
+			lower(plain, boxes << 5 | (uint32_t)to, cost + walk);
+		if (to < 0 || !(boxes >> to & 1))
+			continue;
+		ahead = cell_beside(plain, to, (enum direction)d);
+		if (ahead < 0 || boxes >> ahead & 1)
+			continue;
+		pushed = boxes ^ 1U << to ^ 1U << ahead;
+		if ((pushed & ~plain->goals) != 0)
+			lower(plain, pushed << 5 | (uint32_t)to, cost + push);
+		else if (cost + push < *least)
+			*least = cost + push;
+	}
+}
+
+bool plain_least(struct plain *plain, const struct board *board, bool pushes_first, int *moves,
+		 int *pushes)
+{
+	/* what counts first stands in the upper half */
+	uint32_t walk = pushes_first ? 1 : 1 << 16, push = 1 << 16 | 1, least = UINT32_MAX;
+
+	take_board(plain, board);
+	plain->used_count = 0;
+	lower(plain, plain->now[0], 0);
+	while (plain->next_count > 0) {
+		uint32_t *list = plain->now;
+		size_t count = plain->next_count;
+
+		plain->now = plain->next;
+		plain->next = list;
+		plain->next_count = 0;
+		for (size_t i = 0; i < count; i++) {
+			bool is_new;
+			uint32_t cost = plain->cost[slot_of(plain, plain->now[i], &is_new)];
+
+			if (cost < least)
+				lower_beside(plain, plain->now[i], cost, walk, push, &least);
+		}
+	}
+	forget(plain);
+	*moves = (int)(pushes_first ? least & UINT16_MAX : least >> 16);
+	*pushes = (int)(pushes_first ? least >> 16 : least & UINT16_MAX);
+	return least != UINT32_MAX;
 }
 
 /* --- Boards ----------------------------------------------------------------------- */

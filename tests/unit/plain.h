@@ -16,6 +16,11 @@ void plain_free(struct plain *plain);
  * solved. */
 int plain_pushes(struct plain *plain, const struct board *board);
 
+/* The fewest moves that solve it, and with those the fewest pushes; or the other way round. False:
+ * it can't be solved. */
+bool plain_least(struct plain *plain, const struct board *board, bool pushes_first, int *moves,
+		 int *pushes);
+
 /*
  * At most five by five, walls here and there, as many goals as boxes, or with spare a few more now
  * and then; no frame: the edge is one. It may be one that can't be played. Yours to board_free.

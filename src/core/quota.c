@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory within a limit. */
-#include "solver/quota.h"
+#include "core/quota.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Memory within a limit: what doesn't fit is refused, and the program goes on. */
-#ifndef SOLVER_QUOTA_H
-#define SOLVER_QUOTA_H
+#ifndef CORE_QUOTA_H
+#define CORE_QUOTA_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * The cheapest way from the start to where all boxes stand on goals. A state is a layout and the
+ * exact square of the pusher after a push, so it is named by that push: an edge between two
+ * layouts, with the least that it costs to have made it. States come in the order of what they cost
+ * and what they need at least (A*).
+ *
+ * Closed, the way leads through layouts that are there already; open, new ones are added, and then
+ * what ends with nothing left is proved.
+ */
+#ifndef OPTIMIZER_SEARCH_H
+#define OPTIMIZER_SEARCH_H
+
+#include "optimizer/layouts.h"
+#include "optimizer/optimizer.h"
+
+/* What counts first, moves or pushes, and what counts second. */
+struct cost {
+	uint32_t first, second;
+};
+
+static inline bool cost_less(struct cost a, struct cost b)
+{
+	return a.first < b.first || (a.first == b.first && a.second < b.second);
+}
+
+#define EDGE_NONE UINT32_MAX
+
+struct edge {
+	uint32_t target; /* layout */
+	uint32_t push;	 /* square of the box before, direction; EDGE_WAITS */
+	struct cost cost;
+	uint32_t parent; /* the push before it */
+};
+
+#define EDGE_WAITS ((uint32_t)1 << 31)
+
+static inline uint32_t push_square(uint32_t push)
+{
+	return (push & ~EDGE_WAITS) / DIRECTIONS;
+}
+
+/* The pushes that are known of a layout. */
+struct edges {
+	uint32_t first, count; /* first 0: they haven't been looked for */
+};
+
+struct search_queued {
+	uint32_t edge, next;
+};
+
+struct search {
+	struct ground *ground;
+	struct layouts *layouts;
+	enum best best;
+	bool open, full;
+	struct edge *edges; /* from 1; the first stands for the start */
+	uint32_t count, most;
+	struct edges *of; /* each layout */
+	uint32_t layout_most;
+	struct search_queued *queued; /* from 1 */
+	uint32_t queued_count, queued_free;
+	uint32_t *bucket; /* the first of those of that cost */
+	uint32_t bucket_count, at;
+	struct cost limit; /* what isn't below it is left out */
+	uint32_t found;	   /* the last edge of the best way; EDGE_NONE: none */
+	uint64_t *bits;	   /* a layout to work on */
+	uint32_t *boxes;
+};
+
+enum search_state { SEARCH_GOES_ON, SEARCH_FULL, SEARCH_DONE };
+
+/* Room for so many pushes, for layouts that have been made. False: it doesn't fit. */
+bool search_make(struct search *search, struct ground *ground, struct layouts *layouts,
+		 uint32_t most, uint32_t cost_most, struct quota *quota);
+void search_free(struct search *search, struct quota *quota);
+size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
+
+/* Begin: for a way that costs less than that. The start is among the layouts, or it is open. */
+void search_begin(struct search *search, enum best best, bool open, struct cost limit);
+/* Look at one state. */
+enum search_state search_step(struct search *search);
+/* So much it costs at least in what counts first, if it was open: fewer are proved not to do. */
+static inline uint32_t search_least(const struct search *search)
+{
+	return search->at < search->limit.first ? search->at : search->limit.first;
+}
+
+/* The pushes of the way that was found, last first: room for search_length of them. */
+uint32_t search_length(const struct search *search);
+void search_way(const struct search *search, uint32_t *pushes);
+
+#endif

@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: MIT */
+/* The ground. */
+#include "optimizer/ground.h"
+
+#include <string.h>
+
+#define PATIENCE 60 /* boxes that a test looks at before it takes the box for one that moves */
+
+/* --- Making --------------------------------------------------------------------------- */
+
+/* Number the squares; number has a place for each of the board's, and gets them. */
+static void number_squares(struct ground *ground, const struct board *board, uint32_t *number)
+{
+	uint32_t head = 0;
+
+	memset(number, 255, (size_t)board_size(board) * sizeof *number);
+	ground->place[ground->count] = board->pusher;
+	number[board->pusher] = ground->count++;
+	while (head < ground->count) {
+		int at = ground->place[head++];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int next = board_beside(board, at, (enum direction)d);
+
+			if (board->squares[next] & SQUARE_WALL || number[next] != GROUND_NEVER)
+				continue;
+			ground->place[ground->count] = next;
+			number[next] = ground->count++;
+		}
+	}
+}
+
+static void join_squares(struct ground *ground, const struct board *board, const uint32_t *number)
+{
+	uint32_t wall = ground->count;
+
+	for (uint32_t s = 0; s < wall; s++)
+		for (int d = 0; d < DIRECTIONS; d++) {
+			int next = board_beside(board, ground->place[s], (enum direction)d);
+
+			ground->beside[s][d] = number[next] == GROUND_NEVER ? wall : number[next];
+		}
+	for (int d = 0; d < DIRECTIONS; d++)
+		ground->beside[wall][d] = wall;
+}
+
+/* The same on every machine, and of each square another. */
+static uint64_t key_of(uint32_t square)
+{
+	uint64_t z = (square + 1) * UINT64_C(0x9E3779B97F4A7C15);
+
+	z = (z ^ z >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+	z = (z ^ z >> 27) * UINT64_C(0x94D049BB133111EB);
+	return z ^ z >> 31;
+}
+
+/* Pulls from all goals at once, wherever the pusher is. */
+static void find_homes(struct ground *ground, const struct board *board)
+{
+	uint32_t *queue = ground->queue, head = 0, tail = 0;
+
+	for (uint32_t s = 0; s <= ground->count; s++)
+		ground->home[s] = GROUND_NEVER;
+	for (uint32_t s = 0; s < ground->count; s++)
+		if (board->squares[ground->place[s]] & SQUARE_GOAL) {
+			ground->home[s] = 0;
+			queue[tail++] = s;
+		}
+	while (head < tail) {
+		uint32_t s = queue[head++];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			uint32_t to = ground->beside[s][d];
+
+			if (to == ground->count || ground->home[to] != GROUND_NEVER ||
+			    ground->beside[to][d] == ground->count)
+				continue;
+			ground->home[to] = ground->home[s] + 1;
+			queue[tail++] = to;
+		}
+	}
+}
+
+static bool make_arrays(struct ground *ground, struct quota *quota)
+{
+	size_t count = ground->room;
+
+	ground->beside = quota_new(quota, count, sizeof *ground->beside);
+	ground->home = quota_new(quota, count, sizeof *ground->home);
+	ground->key = quota_new(quota, count, sizeof *ground->key);
+	ground->place = quota_new(quota, count, sizeof *ground->place);
+	ground->mark = quota_new(quota, count, sizeof *ground->mark);
+	ground->steps = quota_new(quota, count, sizeof *ground->steps);
+	ground->queue = quota_new(quota, count, sizeof *ground->queue);
+	ground->wanted = quota_new(quota, count, sizeof *ground->wanted);
+	ground->start = quota_new(quota, count / 64 + 1, sizeof *ground->start);
+	return ground->beside != NULL && ground->home != NULL && ground->key != NULL &&
+	       ground->place != NULL && ground->mark != NULL && ground->steps != NULL &&
+	       ground->queue != NULL && ground->wanted != NULL && ground->start != NULL;
+}
+
+/* How many squares are inside. */
+static size_t count_inside(const struct board *board)
+{
+	size_t count = 0;
+
+	for (int at = 0; at < board_size(board); at++)
+		count += (board->squares[at] & (SQUARE_INSIDE | SQUARE_WALL)) == SQUARE_INSIDE;
+	return count;
+}
+
+bool ground_make(struct ground *ground, const struct board *board, struct quota *quota)
+{
+	size_t size = (size_t)board_size(board);
+	uint32_t *number = quota_new(quota, size, sizeof *number);
+
+	*ground = (struct ground){.boxes = (uint32_t)board->boxes, .room = count_inside(board) + 1};
+	if (number == NULL || !make_arrays(ground, quota)) {
+		quota_free(quota, number, size, sizeof *number);
+		return false;
+	}
+	number_squares(ground, board, number);
+	join_squares(ground, board, number);
+	quota_free(quota, number, size, sizeof *number);
+	ground->words = (ground->count + 63) / 64;
+	find_homes(ground, board);
+	for (uint32_t s = 0; s < ground->count; s++) {
+		ground->key[s] = key_of(s);
+		if (board->squares[ground->place[s]] & SQUARE_BOX)
+			layout_flip(ground->start, s);
+	}
+	return true;
+}
+
+void ground_free(struct ground *ground, struct quota *quota)
+{
+	size_t count = ground->room;
+
+	quota_free(quota, ground->beside, count, sizeof *ground->beside);
+	quota_free(quota, ground->home, count, sizeof *ground->home);
+	quota_free(quota, ground->key, count, sizeof *ground->key);
+	quota_free(quota, ground->place, count, sizeof *ground->place);
+	quota_free(quota, ground->mark, count, sizeof *ground->mark);
+	quota_free(quota, ground->steps, count, sizeof *ground->steps);
+	quota_free(quota, ground->queue, count, sizeof *ground->queue);
+	quota_free(quota, ground->wanted, count, sizeof *ground->wanted);
+	quota_free(quota, ground->start, count / 64 + 1, sizeof *ground->start);
+}
+
+/* --- Boxes and floods ----------------------------------------------------------------- */
+
+uint32_t ground_boxes(const struct ground *ground, const uint64_t *layout, uint32_t *squares)
+{
+	uint32_t count = 0;
+
+	for (uint32_t word = 0; word < ground->words; word++)
+		for (uint64_t bits = layout[word]; bits != 0; bits &= bits - 1)
+			squares[count++] = word * 64 + (uint32_t)__builtin_ctzll(bits);
+	return count;
+}
+
+void ground_flood(struct ground *ground, const uint32_t *boxes, uint32_t count)
+{
+	if (++ground->flood == 0) {
+		memset(ground->mark, 0, ground->room * sizeof *ground->mark);
+		memset(ground->wanted, 0, ground->room * sizeof *ground->wanted);
+		ground->flood = 1;
+	}
+	ground->mark[ground->count] = ground->flood;
+	for (uint32_t i = 0; i < count; i++)
+		ground->mark[boxes[i]] = ground->flood;
+}
+
+/* --- Frozen boxes --------------------------------------------------------------------- */
+
+static bool is_frozen(struct ground *ground, const uint64_t *layout, uint32_t square,
+		      uint32_t *held);
+
+static bool is_held(struct ground *ground, const uint64_t *layout, uint32_t square, int axis,
+		    uint32_t *held)
+{
+	uint32_t one = ground->beside[square][axis], other = ground->beside[square][axis + 2];
+
+	/* a wall, or a box that is looked at already */
+	if (ground_found(ground, one) || ground_found(ground, other))
+		return true;
+	if (ground->home[one] == GROUND_NEVER && ground->home[other] == GROUND_NEVER)
+		return true;
+	return (layout_has(layout, one) && is_frozen(ground, layout, one, held)) ||
+	       (layout_has(layout, other) && is_frozen(ground, layout, other, held));
+}
+
+/*
+ * Boxes in question count as walls while those beside them are looked at: they freeze together or
+ * not at all. Each stays held until one that it leans on turns out to move.
+ */
+static bool is_frozen(struct ground *ground, const uint64_t *layout, uint32_t square,
+		      uint32_t *held)
+{
+	uint32_t before = *held;
+
+	if (ground->patience-- <= 0)
+		return false;
+	ground->mark[square] = ground->flood;
+	ground->queue[(*held)++] = square;
+	if (is_held(ground, layout, square, UP, held) &&
+	    is_held(ground, layout, square, RIGHT, held))
+		return true;
+	while (*held > before)
+		ground->mark[ground->queue[--*held]] = ground->flood - 1;
+	return false;
+}
+
+bool ground_frozen(struct ground *ground, const uint64_t *layout, uint32_t square)
+{
+	uint32_t held = 0;
+
+	ground->patience = PATIENCE;
+	ground_flood(ground, NULL, 0);
+	if (!is_frozen(ground, layout, square, &held))
+		return false;
+	while (held > 0)
+		if (ground->home[ground->queue[--held]] > 0)
+			return true;
+	return false;
+}

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: MIT */
+/* Layouts of boxes, each once. */
+#include "optimizer/layouts.h"
+
+#include <string.h>
+
+static size_t slots_of(uint32_t most)
+{
+	size_t size = 16;
+
+	while (size < (size_t)most + most / 2)
+		size *= 2;
+	return size;
+}
+
+size_t layouts_bytes(const struct ground *ground, uint32_t most)
+{
+	return (size_t)most * (2 * ground->words * sizeof(uint64_t) + sizeof(uint32_t)) +
+	       slots_of(most) * sizeof(uint64_t);
+}
+
+bool layouts_make(struct layouts *layouts, const struct ground *ground, uint32_t most,
+		  struct quota *quota)
+{
+	size_t words = (size_t)most * ground->words;
+
+	layouts->words = ground->words;
+	layouts->count = 0;
+	if (layouts->most == most) {
+		memset(layouts->slots, 0, layouts->size * sizeof *layouts->slots);
+		return true;
+	}
+	layouts_free(layouts, quota);
+	layouts->most = most;
+	layouts->size = slots_of(most);
+	layouts->bits = quota_new(quota, words, sizeof *layouts->bits);
+	layouts->reached = quota_new(quota, words, sizeof *layouts->reached);
+	layouts->left = quota_new(quota, most, sizeof *layouts->left);
+	layouts->slots = quota_new(quota, layouts->size, sizeof *layouts->slots);
+	if (layouts->bits != NULL && layouts->reached != NULL && layouts->left != NULL &&
+	    layouts->slots != NULL)
+		return true;
+	layouts_free(layouts, quota);
+	return false;
+}
+
+void layouts_free(struct layouts *layouts, struct quota *quota)
+{
+	size_t words = (size_t)layouts->most * layouts->words;
+
+	quota_free(quota, layouts->bits, words, sizeof *layouts->bits);
+	quota_free(quota, layouts->reached, words, sizeof *layouts->reached);
+	quota_free(quota, layouts->left, layouts->most, sizeof *layouts->left);
+	quota_free(quota, layouts->slots, layouts->size, sizeof *layouts->slots);
+	*layouts = (struct layouts){.words = layouts->words};
+}
+
+uint64_t layouts_key(const struct ground *ground, const uint32_t *boxes, uint32_t count)
+{
+	uint64_t key = 0;
+
+	for (uint32_t i = 0; i < count; i++)
+		key ^= ground->key[boxes[i]];
+	return key;
+}
+
+uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint64_t key)
+{
+	for (size_t at = key & (layouts->size - 1); layouts->slots[at] != 0;
+	     at = (at + 1) & (layouts->size - 1)) {
+		uint32_t number = (uint32_t)layouts->slots[at] - 1;
+
+		if (layouts->slots[at] >> 32 == key >> 32 &&
+		    memcmp(layouts_bits(layouts, number), bits, layouts->words * sizeof *bits) == 0)
+			return number;
+	}
+	return LAYOUT_NONE;
+}
+
+uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key, uint32_t left)
+{
+	uint32_t number = layouts->count;
+	size_t at = key & (layouts->size - 1);
+
+	if (number == layouts->most)
+		return LAYOUT_NONE;
+	while (layouts->slots[at] != 0)
+		at = (at + 1) & (layouts->size - 1);
+	layouts->slots[at] = key >> 32 << 32 | (number + 1);
+	memcpy(layouts_bits(layouts, number), bits, layouts->words * sizeof *bits);
+	memset(layouts_reached(layouts, number), 0, layouts->words * sizeof *bits);
+	layouts->left[number] = left;
+	return layouts->count++;
+}

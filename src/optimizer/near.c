@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: MIT */
+/* The layouts near solutions. */
+#include "optimizer/near.h"
+
+#include <string.h>
+
+enum { PUSH = 3, OTHER_BOX = 8 }; /* how far a push or a pull leads, and what another box adds */
+
+bool near_make(struct near *near, struct ground *ground, struct layouts *layouts, uint32_t most,
+	       struct quota *quota)
+{
+	near->ground = ground;
+	near->layouts = layouts;
+	if (near->most != most) {
+		quota_free(quota, near->positions, near->most, sizeof *near->positions);
+		near->positions = quota_new(quota, most, sizeof *near->positions);
+		near->most = near->positions == NULL ? 0 : most;
+	}
+	if (near->bits == NULL)
+		near->bits = quota_new(quota, ground->words, sizeof *near->bits);
+	if (near->boxes == NULL)
+		near->boxes = quota_new(quota, ground->boxes, sizeof *near->boxes);
+	if (near->moves == NULL)
+		near->moves =
+			quota_new(quota, (size_t)ground->boxes * DIRECTIONS, sizeof *near->moves);
+	return near->positions != NULL && near->bits != NULL && near->boxes != NULL &&
+	       near->moves != NULL;
+}
+
+void near_free(struct near *near, struct quota *quota)
+{
+	if (near->ground == NULL)
+		return;
+	quota_free(quota, near->positions, near->most, sizeof *near->positions);
+	quota_free(quota, near->bits, near->ground->words, sizeof *near->bits);
+	quota_free(quota, near->boxes, near->ground->boxes, sizeof *near->boxes);
+	quota_free(quota, near->moves, (size_t)near->ground->boxes * DIRECTIONS,
+		   sizeof *near->moves);
+}
+
+size_t near_bytes(uint32_t most)
+{
+	return most * sizeof(struct near_position);
+}
+
+void near_begin(struct near *near)
+{
+	near->count = 1;
+	near->waiting = near->distance = 0;
+	near->full = false;
+	memset(near->first, 0, sizeof near->first);
+	memset(near->last, 0, sizeof near->last);
+}
+
+/* --- Positions ------------------------------------------------------------------------ */
+
+/* The squares to which the pusher can walk are reached. */
+static void reach(struct near *near, uint32_t layout, uint32_t pusher, const uint32_t *boxes,
+		  uint32_t count)
+{
+	struct ground *ground = near->ground;
+	uint32_t *queue = ground->queue, head = 0, tail = 0;
+	uint64_t *reached = layouts_reached(near->layouts, layout);
+
+	ground_flood(ground, boxes, count);
+	ground->mark[pusher] = ground->flood;
+	layout_flip(reached, pusher);
+	queue[tail++] = pusher;
+	while (head < tail) {
+		const uint32_t *beside = ground->beside[queue[head++]];
+
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (!ground_found(ground, beside[d])) {
+				ground->mark[beside[d]] = ground->flood;
+				layout_flip(reached, beside[d]);
+				queue[tail++] = beside[d];
+			}
+	}
+}
+
+/* A position that is that far, unless it is known; its boxes are those of near->boxes. */
+static void add_position(struct near *near, uint32_t layout, uint32_t pusher, uint32_t moved,
+			 uint32_t distance, const uint32_t *boxes)
+{
+	uint32_t slot = distance % NEAR_FAR;
+
+	if (layout_has(layouts_reached(near->layouts, layout), pusher))
+		return;
+	if (near->count == near->most) {
+		near->full = true;
+		return;
+	}
+	reach(near, layout, pusher, boxes, near->ground->boxes);
+	near->positions[near->count] = (struct near_position){layout, pusher, moved, 0};
+	if (near->first[slot] == 0)
+		near->first[slot] = near->count;
+	else
+		near->positions[near->last[slot]].next = near->count;
+	near->last[slot] = near->count++;
+	near->waiting++;
+}
+
+static uint32_t left_of(const struct ground *ground, const uint32_t *boxes, uint32_t count)
+{
+	uint32_t left = 0;
+
+	for (uint32_t i = 0; i < count; i++)
+		left += ground->home[boxes[i]];
+	return left;
+}
+
+void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher)
+{
+	uint32_t count = ground_boxes(near->ground, bits, near->boxes), layout;
+	uint64_t key = layouts_key(near->ground, near->boxes, count);
+
+	layout = layouts_find(near->layouts, bits, key);
+	if (layout == LAYOUT_NONE)
+		layout = layouts_add(near->layouts, bits, key,
+				     left_of(near->ground, near->boxes, count));
+	if (layout == LAYOUT_NONE)
+		near->full = true;
+	else
+		add_position(near, layout, pusher, near->ground->count, 0, near->boxes);
+}
+
+/* --- What comes of one ---------------------------------------------------------------- */
+
+/* All boxes that can be pushed or pulled, in the regions of the layout that are reached. */
+static size_t find_moves(struct near *near, uint32_t layout, uint32_t count, uint64_t key)
+{
+	const struct ground *ground = near->ground;
+	const uint64_t *reached = layouts_reached(near->layouts, layout);
+	size_t found = 0;
+
+	for (uint32_t i = 0; i < count; i++) {
+		uint32_t from = near->boxes[i];
+		const uint32_t *beside = ground->beside[from];
+
+		for (int d = 0; d < DIRECTIONS; d++) {
+			uint32_t to = beside[d], behind = beside[(d + 2) % DIRECTIONS], away;
+			struct near_move move = {0, i, from, to, GROUND_NEVER, GROUND_NEVER};
+
+			if (to == ground->count || layout_has(near->bits, to))
+				continue;
+			away = ground->beside[to][d];
+			if (behind != ground->count && ground->home[to] != GROUND_NEVER &&
+			    layout_has(reached, behind))
+				move.pushed = from;
+			if (away != ground->count && layout_has(reached, to) &&
+			    !layout_has(near->bits, away))
+				move.pulled = away;
+			if (move.pushed == GROUND_NEVER && move.pulled == GROUND_NEVER)
+				continue;
+			move.key = key ^ ground->key[from] ^ ground->key[to];
+			layouts_prefetch(near->layouts, move.key);
+			near->moves[found++] = move;
+		}
+	}
+	return found;
+}
+
+static void make_move(struct near *near, const struct near_move *move,
+		      const struct near_position *position, uint32_t left)
+{
+	struct ground *ground = near->ground;
+	uint32_t layout, distance = near->distance + PUSH;
+
+	layout_flip(near->bits, move->from);
+	layout_flip(near->bits, move->to);
+	layout = layouts_find(near->layouts, near->bits, move->key);
+	if (layout == LAYOUT_NONE &&
+	    (move->pulled != GROUND_NEVER || !ground_frozen(ground, near->bits, move->to))) {
+		layout = layouts_add(near->layouts, near->bits, move->key,
+				     left + ground->home[move->to] - ground->home[move->from]);
+		near->full |= layout == LAYOUT_NONE;
+	}
+	layout_flip(near->bits, move->from);
+	layout_flip(near->bits, move->to);
+	if (layout == LAYOUT_NONE)
+		return;
+	if (position->moved != ground->count && position->moved != move->from)
+		distance += OTHER_BOX;
+	near->boxes[move->box] = move->to;
+	if (move->pushed != GROUND_NEVER)
+		add_position(near, layout, move->pushed, move->to, distance, near->boxes);
+	if (move->pulled != GROUND_NEVER)
+		add_position(near, layout, move->pulled, move->to, distance, near->boxes);
+	near->boxes[move->box] = move->from;
+}
+
+enum near_state near_step(struct near *near)
+{
+	struct near_position position;
+	uint32_t number, slot, count;
+	uint64_t key;
+	size_t moves;
+
+	if (near->full)
+		return NEAR_FULL;
+	if (near->waiting == 0)
+		return NEAR_ALL;
+	while (near->first[near->distance % NEAR_FAR] == 0)
+		near->distance++;
+	slot = near->distance % NEAR_FAR;
+	number = near->first[slot];
+	position = near->positions[number];
+	near->first[slot] = position.next;
+	near->waiting--;
+	memcpy(near->bits, layouts_bits(near->layouts, position.layout),
+	       near->ground->words * sizeof *near->bits);
+	count = ground_boxes(near->ground, near->bits, near->boxes);
+	key = layouts_key(near->ground, near->boxes, count);
+	moves = find_moves(near, position.layout, count, key);
+	for (size_t i = 0; i < moves; i++)
+		make_move(near, &near->moves[i], &position, near->layouts->left[position.layout]);
+	return near->full ? NEAR_FULL : NEAR_GOES_ON;
+}

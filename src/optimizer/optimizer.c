@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: MIT */
+/* The optimizer: rounds of gathering what is near the solutions and finding the cheapest way. */
+#include "optimizer/optimizer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/memory.h"
+#include "optimizer/line.h"
+#include "optimizer/near.h"
+
+enum {
+	LAYOUTS_LEAST = 3000, /* of the first round */
+	GROWTH = 3,	      /* where a round gains nothing */
+	EDGES = 10,	      /* for each layout */
+	LAYOUTS_MOST = 100000000,
+};
+
+enum phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH, PHASE_END };
+
+struct optimizer {
+	struct quota quota;
+	enum best best;
+	struct board *board;
+	struct ground ground;
+	struct layouts layouts;
+	struct near near;
+	struct search search;
+	struct line *lines; /* the best comes first */
+	size_t count;
+	struct text moves;	  /* of the best */
+	size_t tables;		  /* bytes that are used in any case */
+	uint32_t cost_most;	  /* of the first best: nothing is looked for beyond */
+	uint32_t room, room_most; /* layouts of a round */
+	uint32_t least;
+	enum optimizer_state state;
+	enum phase phase;
+	bool all;    /* nothing is left to gather */
+	bool open;   /* the round tries to prove */
+	bool prove;  /* the next one does */
+	size_t line; /* that is gathered from */
+	uint32_t push;
+	uint64_t *bits;
+	uint64_t ticks;
+};
+
+bool optimizer_takes(const struct board *board, enum game_mode mode, struct error *err)
+{
+	if (!board_playable(board, err))
+		return false;
+	if (mode != GAME_FORWARD)
+		return fail(err, ERROR_LIMIT,
+			    "solutions that are played backwards can't be made shorter");
+	if (board->pushers > 1)
+		return fail(err, ERROR_LIMIT,
+			    "solutions of levels with several pushers can't be made shorter");
+	return true;
+}
+
+struct optimizer *optimizer_new(const struct board *board, enum best best, size_t bytes,
+				struct error *err)
+{
+	struct optimizer *o;
+
+	if (!optimizer_takes(board, GAME_FORWARD, err))
+		return NULL;
+	o = memory_new(sizeof *o);
+	o->quota.limit = bytes;
+	o->best = best;
+	o->board = board_copy(board);
+	if (ground_make(&o->ground, board, &o->quota))
+		o->bits = quota_new(&o->quota, o->ground.words, sizeof *o->bits);
+	if (o->bits != NULL) {
+		/* and what the rooms below take once */
+		o->tables = o->quota.used +
+			    3 * (o->ground.words * sizeof *o->bits +
+				 o->ground.boxes * sizeof(uint32_t)) +
+			    o->ground.boxes * DIRECTIONS * sizeof(struct near_move);
+		return o;
+	}
+	fail(err, ERROR_LIMIT, "the tables for this board don't fit into the memory");
+	optimizer_free(o);
+	return NULL;
+}
+
+void optimizer_free(struct optimizer *o)
+{
+	if (o == NULL)
+		return;
+	search_free(&o->search, &o->quota);
+	near_free(&o->near, &o->quota);
+	layouts_free(&o->layouts, &o->quota);
+	quota_free(&o->quota, o->bits, o->ground.words, sizeof *o->bits);
+	ground_free(&o->ground, &o->quota);
+	for (size_t i = 0; i < o->count; i++)
+		line_free(&o->lines[i]);
+	memory_free(o->lines);
+	text_free(&o->moves);
+	board_free(o->board);
+	memory_free(o);
+}
+
+/* --- Solutions -------------------------------------------------------------------------- */
+
+static void write_best(struct optimizer *o)
+{
+	text_cut(&o->moves, 0);
+	if (!line_write(&o->lines[0], &o->ground, o->board, &o->moves))
+		abort();
+}
+
+bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
+{
+	struct line line;
+
+	if (!line_read(&line, &o->ground, o->board, moves, err)) {
+		line_free(&line);
+		return false;
+	}
+	o->lines = memory_grow(o->lines, (o->count + 1) * sizeof *o->lines);
+	o->lines[o->count++] = line;
+	if (o->count == 1 ||
+	    cost_less(line_cost(&line, o->best), line_cost(&o->lines[0], o->best))) {
+		o->lines[o->count - 1] = o->lines[0];
+		o->lines[0] = line;
+		write_best(o);
+	}
+	if (o->count == 1)
+		o->cost_most = line_cost(&line, o->best).first;
+	o->room = LAYOUTS_LEAST;
+	o->phase = PHASE_BEGIN;
+	o->state = OPTIMIZER_GOES_ON;
+	return true;
+}
+
+/* --- Rounds ----------------------------------------------------------------------------- */
+
+static bool make_room(struct optimizer *o, uint32_t room)
+{
+	return layouts_make(&o->layouts, &o->ground, room, &o->quota) &&
+	       near_make(&o->near, &o->ground, &o->layouts, room * 2, &o->quota) &&
+	       search_make(&o->search, &o->ground, &o->layouts, room * EDGES, o->cost_most,
+			   &o->quota);
+}
+
+static size_t bytes_of(const struct optimizer *o, uint32_t room)
+{
+	return o->tables + layouts_bytes(&o->ground, room) + near_bytes(room * 2) +
+	       search_bytes(room, room * EDGES, o->cost_most);
+}
+
+static void begin(struct optimizer *o)
+{
+	o->room_most = LAYOUTS_MOST;
+	while (o->room_most > 0 && bytes_of(o, o->room_most) > o->quota.limit)
+		o->room_most -= o->room_most / 16 + 1;
+	if (o->room > o->room_most)
+		o->room = o->room_most;
+	if (o->room == 0 || !make_room(o, o->room)) {
+		o->state = OPTIMIZER_GAINLESS;
+		return;
+	}
+	o->all = false;
+	o->open = o->prove;
+	o->prove = false;
+	if (o->open) {
+		search_begin(&o->search, o->best, true, line_cost(&o->lines[0], o->best));
+		o->phase = PHASE_SEARCH;
+	} else {
+		near_begin(&o->near);
+		o->phase = PHASE_SEED;
+		o->line = o->count;
+		o->push = 0;
+	}
+}
+
+/* Gather a position of a solution; the best comes last, that the others can't crowd it out. */
+static void seed(struct optimizer *o)
+{
+	const struct line *line;
+
+	if (o->push == 0) {
+		if (o->line == 0) {
+			o->phase = PHASE_NEAR;
+			return;
+		}
+		o->line--;
+		memcpy(o->bits, o->ground.start, o->ground.words * sizeof *o->bits);
+		near_seed(&o->near, o->bits, o->ground.pusher);
+	}
+	line = &o->lines[o->line];
+	if (o->push < line->count) {
+		uint32_t push = line->pushes[o->push], from = push_square(push);
+
+		layout_flip(o->bits, from);
+		layout_flip(o->bits, o->ground.beside[from][push % DIRECTIONS]);
+		near_seed(&o->near, o->bits, from);
+		o->push++;
+	}
+	if (o->push == line->count)
+		o->push = 0;
+}
+
+/* Take the way that was found, in the place of the best. */
+static void take_found(struct optimizer *o)
+{
+	struct line line = {0}, *best = &o->lines[0];
+	struct text letters = {0};
+	uint32_t length = search_length(&o->search);
+
+	line.pushes = memory_array(length, sizeof *line.pushes);
+	line.count = length;
+	search_way(&o->search, line.pushes);
+	for (uint32_t i = 0; i < length / 2; i++) {
+		uint32_t push = line.pushes[i];
+
+		line.pushes[i] = line.pushes[length - 1 - i];
+		line.pushes[length - 1 - i] = push;
+	}
+	if (!line_write(&line, &o->ground, o->board, &letters))
+		abort(); /* it was made of legal pushes alone */
+	line_free(best);
+	*best = line;
+	text_free(&o->moves);
+	o->moves = letters;
+}
+
+static void end_round(struct optimizer *o, bool exhausted)
+{
+	bool gained = o->search.found != EDGE_NONE;
+
+	if (o->open && search_least(&o->search) > o->least)
+		o->least = search_least(&o->search);
+	if (gained)
+		take_found(o);
+	o->phase = PHASE_BEGIN;
+	if (exhausted && (o->all || o->open)) {
+		o->least = line_cost(&o->lines[0], o->best).first;
+		o->state = OPTIMIZER_LEAST;
+	} else if (!gained) {
+		if (!o->open) {
+			o->prove = true;
+			return;
+		}
+		if (o->room == o->room_most)
+			o->state = OPTIMIZER_GAINLESS;
+		o->room = o->room < o->room_most / GROWTH ? o->room * GROWTH : o->room_most;
+	}
+}
+
+enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
+{
+	if (o->count == 0)
+		return o->state;
+	for (; ticks > 0 && o->state == OPTIMIZER_GOES_ON; ticks--, o->ticks++)
+		switch (o->phase) {
+		case PHASE_BEGIN: begin(o); break;
+		case PHASE_SEED: seed(o); break;
+		case PHASE_NEAR: {
+			enum near_state state = near_step(&o->near);
+
+			if (state == NEAR_GOES_ON)
+				break;
+			o->all = state == NEAR_ALL;
+			search_begin(&o->search, o->best, false, line_cost(&o->lines[0], o->best));
+			o->phase = PHASE_SEARCH;
+			break;
+		}
+		default: {
+			enum search_state state = search_step(&o->search);
+
+			if (state != SEARCH_GOES_ON)
+				end_round(o, state == SEARCH_DONE);
+		}
+		}
+	return o->state;
+}
+
+void optimizer_answer(struct optimizer *o, struct optimizer_answer *answer)
+{
+	*answer = (struct optimizer_answer){
+		.state = o->state,
+		.moves = text_slice(&o->moves),
+		.pushes = o->lines[0].count,
+		.least = o->least,
+		.ticks = o->ticks,
+		.bytes = o->quota.peak,
+	};
+}

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+/* The cheapest way. */
+#include "optimizer/search.h"
+
+#include <string.h>
+
+/* --- Room ----------------------------------------------------------------------------- */
+
+size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most)
+{
+	return (size_t)edges * (sizeof(struct edge) + sizeof(struct search_queued)) +
+	       (size_t)layouts * sizeof(struct edges) + ((size_t)cost_most + 1) * sizeof(uint32_t);
+}
+
+static void free_room(struct search *search, struct quota *quota)
+{
+	quota_free(quota, search->edges, search->most, sizeof *search->edges);
+	quota_free(quota, search->queued, search->most, sizeof *search->queued);
+	quota_free(quota, search->of, search->layout_most, sizeof *search->of);
+	search->edges = NULL;
+	search->queued = NULL;
+	search->of = NULL;
+	search->most = search->layout_most = 0;
+}
+
+static bool make_room(struct search *search, uint32_t most, struct quota *quota)
+{
+	if (search->most == most && search->layout_most == search->layouts->most)
+		return true;
+	free_room(search, quota);
+	search->most = most;
+	search->layout_most = search->layouts->most;
+	search->edges = quota_new(quota, most, sizeof *search->edges);
+	search->queued = quota_new(quota, most, sizeof *search->queued);
+	search->of = quota_new(quota, search->layout_most, sizeof *search->of);
+	if (search->edges != NULL && search->queued != NULL && search->of != NULL)
+		return true;
+	free_room(search, quota);
+	return false;
+}
+
+bool search_make(struct search *search, struct ground *ground, struct layouts *layouts,
+		 uint32_t most, uint32_t cost_most, struct quota *quota)
+{
+	search->ground = ground;
+	search->layouts = layouts;
+	if (search->bucket == NULL) {
+		search->bucket_count = cost_most + 1;
+		search->bucket = quota_new(quota, search->bucket_count, sizeof *search->bucket);
+		search->bits = quota_new(quota, ground->words, sizeof *search->bits);
+		search->boxes = quota_new(quota, ground->boxes, sizeof *search->boxes);
+	}
+	return make_room(search, most, quota) && search->bucket != NULL && search->bits != NULL &&
+	       search->boxes != NULL;
+}
+
+void search_free(struct search *search, struct quota *quota)
+{
+	if (search->ground == NULL)
+		return;
+	free_room(search, quota);
+	quota_free(quota, search->bucket, search->bucket_count, sizeof *search->bucket);
+	quota_free(quota, search->bits, search->ground->words, sizeof *search->bits);
+	quota_free(quota, search->boxes, search->ground->boxes, sizeof *search->boxes);
+}
+
+/* --- What waits ----------------------------------------------------------------------- */
+
+/* What it costs at least to go on to the end. */
+static struct cost in_all(const struct search *search, struct cost cost, uint32_t layout_left)
+{
+	(void)search;
+	return (struct cost){cost.first + layout_left, cost.second + layout_left};
+}
+
+static void wait_in(struct search *search, uint32_t edge, uint32_t bucket)
+{
+	uint32_t number = search->queued_free;
+
+	if (number != 0)
+		search->queued_free = search->queued[number].next;
+	else if (search->queued_count < search->most)
+		number = search->queued_count++;
+	else {
+		search->full = true;
+		return;
+	}
+	search->queued[number] = (struct search_queued){edge, search->bucket[bucket]};
+	search->bucket[bucket] = number;
+	search->edges[edge].push |= EDGE_WAITS;
+}
+
+/* The next that waits; EDGE_NONE: none does that could lead to less than the limit. */
+static uint32_t take_next(struct search *search)
+{
+	while (search->at <= search->limit.first) {
+		uint32_t number = search->bucket[search->at], edge;
+
+		if (number == 0) {
+			if (search->at == search->limit.first)
+				break;
+			search->at++;
+			continue;
+		}
+		edge = search->queued[number].edge;
+		search->bucket[search->at] = search->queued[number].next;
+		search->queued[number].next = search->queued_free;
+		search->queued_free = number;
+		/* else it was improved meanwhile, and has been looked at */
+		if (search->edges[edge].push & EDGE_WAITS) {
+			search->edges[edge].push &= ~EDGE_WAITS;
+			return edge;
+		}
+	}
+	return EDGE_NONE;
+}
+
+void search_begin(struct search *search, enum best best, bool open, struct cost limit)
+{
+	const struct ground *ground = search->ground;
+	uint32_t count = ground_boxes(ground, ground->start, search->boxes), layout, left = 0;
+	uint64_t key = layouts_key(ground, search->boxes, count);
+
+	search->best = best;
+	search->open = open;
+	search->full = false;
+	search->limit = limit;
+	search->found = EDGE_NONE;
+	search->count = search->queued_count = 1;
+	search->queued_free = 0;
+	memset(search->bucket, 0, ((size_t)limit.first + 1) * sizeof *search->bucket);
+	memset(search->of, 0, search->layout_most * sizeof *search->of);
+	for (uint32_t i = 0; i < count; i++)
+		left += ground->home[search->boxes[i]];
+	layout = layouts_find(search->layouts, ground->start, key);
+	if (layout == LAYOUT_NONE)
+		layout = layouts_add(search->layouts, ground->start, key, left);
+	search->edges[search->count] =
+		(struct edge){layout, ground->pusher * DIRECTIONS, {0, 0}, EDGE_NONE};
+	search->at = left;
+	if (left <= limit.first)
+		wait_in(search, search->count, left);
+	search->count++;
+}
+
+/* --- The pushes of a layout ----------------------------------------------------------- */
+
+static uint32_t target_of(struct search *search, uint32_t layout, uint64_t key, uint32_t from,
+			  uint32_t to)
+{
+	const struct ground *ground = search->ground;
+	struct layouts *layouts = search->layouts;
+	uint32_t target;
+
+	layout_flip(search->bits, from);
+	layout_flip(search->bits, to);
+	key ^= ground->key[from] ^ ground->key[to];
+	target = layouts_find(layouts, search->bits, key);
+	if (target == LAYOUT_NONE && search->open &&
+	    !ground_frozen(search->ground, search->bits, to)) {
+		target = layouts_add(layouts, search->bits, key,
+				     layouts->left[layout] + ground->home[to] - ground->home[from]);
+		search->full |= target == LAYOUT_NONE;
+	}
+	layout_flip(search->bits, from);
+	layout_flip(search->bits, to);
+	return target;
+}
+
+/* Find the pushes that can be made in a layout, wherever the pusher is, and lead to one that is
+ * there. */
+static void find_edges(struct search *search, uint32_t layout, uint32_t count)
+{
+	const struct ground *ground = search->ground;
+	uint64_t key = layouts_key(ground, search->boxes, count);
+	struct edges *edges = &search->of[layout];
+
+	edges->first = search->count;
+	for (int pass = 0; pass < 2; pass++)
+		for (uint32_t i = 0; i < count; i++) {
+			uint32_t from = search->boxes[i];
+			const uint32_t *beside = ground->beside[from];
+
+			for (int d = 0; d < DIRECTIONS; d++) {
+				uint32_t to = beside[d], behind = beside[(d + 2) % DIRECTIONS];
+				uint32_t target;
+
+				if (behind == ground->count || ground->home[to] == GROUND_NEVER ||
+				    layout_has(search->bits, to) ||
+				    layout_has(search->bits, behind))
+					continue;
+				if (pass == 0) {
+					layouts_prefetch(search->layouts,
+							 key ^ ground->key[from] ^ ground->key[to]);
+					continue;
+				}
+				target = target_of(search, layout, key, from, to);
+				if (target == LAYOUT_NONE)
+					continue;
+				if (search->count == search->most) {
+					search->full = true;
+					return;
+				}
+				search->edges[search->count++] =
+					(struct edge){target,
+						      from * DIRECTIONS + (uint32_t)d,
+						      {UINT32_MAX, UINT32_MAX},
+						      EDGE_NONE};
+				edges->count++;
+			}
+		}
+}
+
+/* --- Going on ------------------------------------------------------------------------- */
+
+static inline uint32_t behind_of(const struct ground *ground, uint32_t push)
+{
+	return ground->beside[push_square(push)][(push + 2) % DIRECTIONS];
+}
+
+/* Walk from a square until the squares behind all boxes that can be pushed are found, or no more.
+ */
+static void walk(struct search *search, uint32_t from, const struct edges *edges, uint32_t count)
+{
+	struct ground *ground = search->ground;
+	uint32_t *queue = ground->queue, head = 0, tail = 0, wanted = 0;
+
+	ground_flood(ground, search->boxes, count);
+	for (uint32_t i = 0; i < edges->count; i++) {
+		uint32_t behind = behind_of(ground, search->edges[edges->first + i].push);
+
+		wanted += ground->wanted[behind] != ground->flood;
+		ground->wanted[behind] = ground->flood;
+		ground->steps[behind] = GROUND_NEVER;
+	}
+	ground->mark[from] = ground->flood;
+	ground->steps[from] = 0;
+	wanted -= ground->wanted[from] == ground->flood;
+	queue[tail++] = from;
+	while (head < tail && wanted > 0) {
+		uint32_t square = queue[head++], steps = ground->steps[square] + 1;
+		const uint32_t *beside = ground->beside[square];
+
+		for (int d = 0; d < DIRECTIONS; d++)
+			if (!ground_found(ground, beside[d])) {
+				ground->mark[beside[d]] = ground->flood;
+				ground->steps[beside[d]] = steps;
+				wanted -= ground->wanted[beside[d]] == ground->flood;
+				queue[tail++] = beside[d];
+			}
+	}
+}
+
+/* A push that costs that much now. */
+static void improve(struct search *search, uint32_t number, struct cost cost, uint32_t parent)
+{
+	struct edge *edge = &search->edges[number];
+	uint32_t left = search->layouts->left[edge->target];
+	struct cost all = in_all(search, cost, left);
+
+	if (!cost_less(all, search->limit))
+		return;
+	edge->cost = cost;
+	edge->parent = parent;
+	if (left == 0) {
+		search->limit = cost;
+		search->found = number;
+	} else {
+		wait_in(search, number, all.first);
+	}
+}
+
+enum search_state search_step(struct search *search)
+{
+	struct ground *ground = search->ground;
+	uint32_t number = take_next(search), count;
+	struct edge edge;
+	const struct edges *edges;
+
+	if (search->full)
+		return SEARCH_FULL;
+	if (number == EDGE_NONE)
+		return SEARCH_DONE;
+	edge = search->edges[number];
+	memcpy(search->bits, layouts_bits(search->layouts, edge.target),
+	       ground->words * sizeof *search->bits);
+	count = ground_boxes(ground, search->bits, search->boxes);
+	edges = &search->of[edge.target];
+	if (edges->first == 0)
+		find_edges(search, edge.target, count);
+	if (edges->count == 0)
+		return search->full ? SEARCH_FULL : SEARCH_GOES_ON;
+	walk(search, push_square(edge.push), edges, count);
+	for (uint32_t i = 0; i < edges->count; i++) {
+		const struct edge *next = &search->edges[edges->first + i];
+		uint32_t steps = ground->steps[behind_of(ground, next->push)];
+		struct cost cost = edge.cost;
+
+		if (steps == GROUND_NEVER)
+			continue;
+		cost.first += search->best == BEST_MOVES ? steps + 1 : 1;
+		cost.second += search->best == BEST_MOVES ? 1 : steps + 1;
+		if (cost_less(cost, next->cost))
+			improve(search, edges->first + i, cost, number);
+	}
+	return search->full ? SEARCH_FULL : SEARCH_GOES_ON;
+}
+
+/* --- The way -------------------------------------------------------------------------- */
+
+uint32_t search_length(const struct search *search)
+{
+	uint32_t length = 0;
+
+	for (uint32_t e = search->found; search->edges[e].parent != EDGE_NONE;
+	     e = search->edges[e].parent)
+		length++;
+	return length;
+}
+
+void search_way(const struct search *search, uint32_t *pushes)
+{
+	for (uint32_t e = search->found; search->edges[e].parent != EDGE_NONE;
+	     e = search->edges[e].parent)
+		*pushes++ = search->edges[e].push & ~EDGE_WAITS;
+}
