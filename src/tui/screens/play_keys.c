@@ -4,136 +4,118 @@
 
 #include "terminal/key.h"
 
-/* The tables are put together of these, in the order in which the help has them. In the key bar
- * those that come first are the last to go. */
-#define PUSH_BINDINGS                                                                       \
-	BINDING_SECTION("Moving"),                                                          \
-		{ACT_UP,                                                                    \
-		 {KEYS_UP},                                                                 \
-		 "W A S D, arrows, H J K L",                                                \
-		 "move, and push boxes",                                                    \
-		 "[WASD] move"},                                                            \
-		{ACT_RUN_UP,                                                                \
-		 {K_SHIFT_UP, 'K'},                                                         \
-		 "Shift-arrow, Shift-H J K L",                                              \
-		 "run (pushes boxes)",                                                      \
-		 NULL},                                                                     \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL},     \
-		{GO_TO, {'g'}, "G", "go to a square, or push a box to it", "[G] go to"},    \
-	{                                                                                   \
-		CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL \
-	}
-
-#define PULL_BINDINGS                                                                \
-	BINDING_SECTION("Moving"),                                                   \
-		{ACT_UP,                                                             \
-		 {KEYS_UP},                                                          \
-		 "W A S D, arrows, H J K L",                                         \
-		 "move, and pull boxes",                                             \
-		 "[WASD] move"},                                                     \
-		{ACT_RUN_UP,                                                         \
-		 {K_SHIFT_UP, 'K'},                                                  \
-		 "Shift-arrow, Shift-H J K L",                                       \
-		 "run (pulls boxes)",                                                \
-		 NULL},                                                              \
-		{ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL}, \
-		{GO_TO, {'g'}, "G", "jump to a square", "[G] jump"},                 \
-	{                                                                            \
-		CLICK, {K_CLICK}, "left click", "jump there", NULL                   \
-	}
-
-#define GAME_BINDINGS(hint, tab)                                                                 \
-	{ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL},  \
-		{ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL},                                       \
-		{ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL},                         \
-		{ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL},                           \
-		{ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL},                           \
-		{ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL},                              \
-		{ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL},                                \
-		{ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL},                                \
-		{ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", tab},             \
-		BINDING_SECTION("Undo and redo"),                                                \
-		{ACT_UNDO,                                                                       \
-		 {'u', 'z', K_BACKSPACE},                                                        \
-		 "U, Z, Backspace",                                                              \
-		 "undo a move (it counts)",                                                      \
-		 "[U] undo"},                                                                    \
-		{ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL},                 \
-		{ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"},   \
-		{ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", "[Y] redo"}, \
-		{UNDO_STRIDE, {'<'}, "<", "undo a whole walk, run or click", "[<] undo walk"},   \
-		{REDO_STRIDE, {'>'}, ">", "redo a whole walk, run or click", NULL},              \
-		{ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL},           \
-		{ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL},             \
-		BINDING_SECTION("Help from the solver"),                                         \
-		{HINT, {'f', K_F3}, "F, F3", "a hint; again: make that push", hint},             \
-		{SOLUTION, {'F', K_F4}, "Shift-F, F4", "the whole solution, as a replay", NULL}, \
-		{GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL},      \
-		BINDING_SECTION("The game"),                                                     \
-		{INFO, {'i'}, "I", "about the level and its collection", "[I] info"},            \
-		{NAME, {'m'}, "M", "save a snapshot", "[M] snapshot"},                           \
-		{STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"},                \
-		{COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"},             \
-		{DICTATE, {K_PASTE}, "a paste", "play the moves in it", NULL},                   \
-		{EDIT, {'e'}, "E", "copy the level to the workshop", "[E] edit a copy"},         \
-	{                                                                                        \
-		REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"        \
-	}
-
-#define ROW_BINDINGS                                                                 \
-	BINDING_SECTION("Levels"),                                                   \
-		{NEXT_LEVEL,                                                         \
-		 {'n', ']', K_PAGE_DOWN},                                            \
-		 "N, ], Page Down",                                                  \
-		 "next level",                                                       \
-		 "[N] next"},                                                        \
-		{PREVIOUS_LEVEL,                                                     \
-		 {'p', '[', K_PAGE_UP},                                              \
-		 "P, [, Page Up",                                                    \
-		 "previous level",                                                   \
-		 "[P] previous"},                                                    \
-		{NEXT_UNSOLVED, {'N'}, "Shift-N", "next unsolved level", NULL},      \
-	{                                                                            \
-		PREVIOUS_UNSOLVED, {'P'}, "Shift-P", "previous unsolved level", NULL \
-	}
-
-#define LAST_BINDINGS                                                                       \
-	BINDING_SECTION("Looks"), {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}, \
-		{NARROW, {'-'}, "-", "smaller squares", "[-] smaller"},                     \
-		{OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL},                        \
-		{OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL},                   \
-		{WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL},           \
-		BINDING_SECTION("Leaving and help"),                                        \
-		{LEAVE,                                                                     \
-		 {K_ESC, 'q'},                                                              \
-		 "Esc, Q",                                                                  \
-		 "leave for the leaderboard and menu",                                      \
-		 "[Esc] leave"},                                                            \
-	{                                                                                   \
-		HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"                         \
-	}
-
-/* Where there is no row: the answer is a sentence. */
-#define NO_ROW_BINDINGS                                                 \
-	{NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, NULL, NULL, NULL},        \
-	{                                                               \
-		PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, NULL, NULL, NULL \
-	}
-
-static const struct binding arcade[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
-static const struct binding row[] = {
-	PUSH_BINDINGS, GAME_BINDINGS("[F] hint", NULL), ROW_BINDINGS, LAST_BINDINGS, {0}};
-static const struct binding reverse[] = {
-	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
-static const struct binding reverse_row[] = {
-	PULL_BINDINGS, GAME_BINDINGS(NULL, NULL), ROW_BINDINGS, LAST_BINDINGS, {0},
+/* Games in which a key does something. */
+enum {
+	ONE = 1,     /* forwards, with one pusher */
+	SEVERAL = 2, /* with more of them, for which there are no hints */
+	PUSHING = ONE | SEVERAL,
+	PULLING = 4, /* backwards */
+	ANY = PUSHING | PULLING,
+	IN_ROW = 8, /* with levels before and behind it */
+	ALONE = 16, /* with none: the answer is a sentence */
 };
-/* With several pushers, for which there are no hints. */
-static const struct binding pushers[] = {
-	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), NO_ROW_BINDINGS, LAST_BINDINGS, {0}};
-static const struct binding pushers_row[] = {
-	PUSH_BINDINGS, GAME_BINDINGS(NULL, "[Tab] pusher"), ROW_BINDINGS, LAST_BINDINGS, {0}};
+
+/* In the order in which the help has them. In the key bar those that come first are the last to go.
+ */
+static const struct {
+	unsigned in;
+	struct binding binding;
+} keys[] = {
+	{ANY, BINDING_SECTION("Moving")},
+	{PUSHING,
+	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and push boxes", "[WASD] move"}},
+	{PULLING,
+	 {ACT_UP, {KEYS_UP}, "W A S D, arrows, H J K L", "move, and pull boxes", "[WASD] move"}},
+	{PUSHING,
+	 {ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pushes boxes)", NULL}},
+	{PULLING,
+	 {ACT_RUN_UP, {K_SHIFT_UP, 'K'}, "Shift-arrow, Shift-H J K L", "run (pulls boxes)", NULL}},
+	{PUSHING, {ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (stops at boxes)", NULL}},
+	{PULLING, {ACT_WALK_UP, {K_CTRL_UP}, "Ctrl-arrow", "run (never pulls)", NULL}},
+	{PUSHING, {GO_TO, {'g'}, "G", "go to a square, or push a box to it", "[G] go to"}},
+	{PULLING, {GO_TO, {'g'}, "G", "jump to a square", "[G] jump"}},
+	{PUSHING, {CLICK, {K_CLICK}, "left click", "go there, or pick a box and push it", NULL}},
+	{PULLING, {CLICK, {K_CLICK}, "left click", "jump there", NULL}},
+	{ANY, {ACT_RIGHT, {KEYS_RIGHT}, NULL, NULL, NULL}},
+	{ANY, {ACT_DOWN, {KEYS_DOWN}, NULL, NULL, NULL}},
+	{ANY, {ACT_LEFT, {KEYS_LEFT}, NULL, NULL, NULL}},
+	{ANY, {ACT_RUN_RIGHT, {K_SHIFT_RIGHT, 'L'}, NULL, NULL, NULL}},
+	{ANY, {ACT_RUN_DOWN, {K_SHIFT_DOWN, 'J'}, NULL, NULL, NULL}},
+	{ANY, {ACT_RUN_LEFT, {K_SHIFT_LEFT, 'H'}, NULL, NULL, NULL}},
+	{ANY, {ACT_WALK_RIGHT, {K_CTRL_RIGHT}, NULL, NULL, NULL}},
+	{ANY, {ACT_WALK_DOWN, {K_CTRL_DOWN}, NULL, NULL, NULL}},
+	{ANY, {ACT_WALK_LEFT, {K_CTRL_LEFT}, NULL, NULL, NULL}},
+	{ONE | PULLING, {ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", NULL}},
+	{SEVERAL, {ACT_NEXT_PUSHER, {K_TAB}, "Tab", "switch to the next pusher", "[Tab] pusher"}},
+	{ANY, BINDING_SECTION("Undo and redo")},
+	{ANY,
+	 {ACT_UNDO,
+	  {'u', 'z', K_BACKSPACE},
+	  "U, Z, Backspace",
+	  "undo a move (it counts)",
+	  "[U] undo"}},
+	{ANY, {ACT_UNDO, {K_CLICK_RIGHT}, "right click", "undo a move", NULL}},
+	{ANY, {ACT_RESET, {'r'}, "R", "restart (undo brings the game back)", "[R] restart"}},
+	{ANY, {ACT_REDO, {'y', K_CTRL_R}, "Y, Ctrl-R", "redo a move (it counts)", "[Y] redo"}},
+	{ANY, {UNDO_STRIDE, {'<'}, "<", "undo a whole walk, run or click", "[<] undo walk"}},
+	{ANY, {REDO_STRIDE, {'>'}, ">", "redo a whole walk, run or click", NULL}},
+	{ANY, {ACT_UNDO_ALL, {K_HOME}, "Home", "undo all (each move counts)", NULL}},
+	{ANY, {ACT_REDO_ALL, {K_END}, "End", "redo all (each move counts)", NULL}},
+	{ANY, BINDING_SECTION("Help from the solver")},
+	{ONE, {HINT, {'f', K_F3}, "F, F3", "a hint; again: make that push", "[F] hint"}},
+	{SEVERAL | PULLING, {HINT, {'f', K_F3}, "F, F3", "a hint; again: make that push", NULL}},
+	{ANY, {SOLUTION, {'F', K_F4}, "Shift-F, F4", "the whole solution, as a replay", NULL}},
+	{ANY, {GO_BACK, {K_ENTER}, "Enter", "go back to where it could be solved", NULL}},
+	{ANY, BINDING_SECTION("The game")},
+	{ANY, {INFO, {'i'}, "I", "about the level and its collection", "[I] info"}},
+	{ANY, {NAME, {'m'}, "M", "save a snapshot", "[M] snapshot"}},
+	{ANY, {STORED, {'v'}, "V", "solutions and snapshots", "[V] solutions"}},
+	{ANY, {COPY, {'c'}, "C", "copy level and moves to clipboard", "[C] copy"}},
+	{ANY, {DICTATE, {K_PASTE}, "a paste", "play the moves in it", NULL}},
+	{ANY, {EDIT, {'e'}, "E", "copy the level to the workshop", "[E] edit a copy"}},
+	{ANY, {REVERSE, {'b'}, "B", "backwards/forwards (at the start)", "[B] backwards"}},
+	{IN_ROW, BINDING_SECTION("Levels")},
+	{IN_ROW,
+	 {NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, "N, ], Page Down", "next level", "[N] next"}},
+	{IN_ROW,
+	 {PREVIOUS_LEVEL,
+	  {'p', '[', K_PAGE_UP},
+	  "P, [, Page Up",
+	  "previous level",
+	  "[P] previous"}},
+	{IN_ROW, {NEXT_UNSOLVED, {'N'}, "Shift-N", "next unsolved level", NULL}},
+	{IN_ROW, {PREVIOUS_UNSOLVED, {'P'}, "Shift-P", "previous unsolved level", NULL}},
+	{ALONE, {NEXT_LEVEL, {'n', ']', K_PAGE_DOWN}, NULL, NULL, NULL}},
+	{ALONE, {PREVIOUS_LEVEL, {'p', '[', K_PAGE_UP}, NULL, NULL, NULL}},
+	{ANY, BINDING_SECTION("Looks")},
+	{ANY, {WIDEN, {'+', '='}, "+", "larger squares", "[+] larger"}},
+	{ANY, {NARROW, {'-'}, "-", "smaller squares", "[-] smaller"}},
+	{ANY, {OTHER_SYMBOLS, {'o'}, "O", "switch symbols", NULL}},
+	{ANY, {OTHER_COLORS, {'O'}, "Shift-O", "switch colours", NULL}},
+	{ANY, {WARN, {'t'}, "T", "warn when lost: obvious, proved, off", NULL}},
+	{ANY, BINDING_SECTION("Leaving and help")},
+	{ANY, {LEAVE, {K_ESC, 'q'}, "Esc, Q", "leave for the leaderboard and menu", "[Esc] leave"}},
+	{ANY, {HELP, {'?', K_F1}, "?, F1", "this help", "[?] help"}},
+};
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+/* Those of the kind of game that was asked about last, ended by 0. */
+static const struct binding *keys_in(unsigned game)
+{
+	static struct binding table[KEYS + 1];
+	static unsigned made_for;
+	int count = 0;
+
+	if (game == made_for)
+		return table;
+	for (int i = 0; i < KEYS; i++)
+		if (keys[i].in & game)
+			table[count++] = keys[i].binding;
+	table[count] = (struct binding){0};
+	made_for = game;
+	return table;
+}
 
 const struct binding play_keys_cursor[] = {
 	{GO_TO, {K_ENTER, K_SPACE, 'g'}, "Enter, Space, G", "go there", "[Enter] go there"},
@@ -182,12 +164,14 @@ static const struct binding solved[] = {
 
 const struct binding *play_keys_of(const struct session *session)
 {
-	bool backwards = session->mode == GAME_REVERSE;
-	bool several = session->level.board->pushers > 1;
+	unsigned game = session->mode == GAME_REVERSE	    ? PULLING
+			: session->level.board->pushers > 1 ? SEVERAL
+							    : ONE;
 
 	if (session->solved) /* only the keys that go on are alive */
 		return solved;
-	if (session->collection->mode == MODE_ARCADE || session->collection->count == 1)
-		return backwards ? reverse : several ? pushers : arcade;
-	return backwards ? reverse_row : several ? pushers_row : row;
+	game |= session->collection->mode == MODE_ARCADE || session->collection->count == 1
+			? ALONE
+			: IN_ROW;
+	return keys_in(game);
 }
