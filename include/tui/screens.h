@@ -68,13 +68,16 @@ struct screen *ending_new(struct app *app, const struct collection *collection);
 
 /* --- Drawing -------------------------------------------------------------------------- */
 
-/* The way into the workshop: drawings that wait, or a new one; with none that waits, a new one at
- * once. */
-struct screen *workshop_menu_new(struct app *app);
+/*
+ * The way into the workshop: the drawings that wait, or a new one; with none that waits, a new one
+ * at once. Takes the level that is to be drawn, and asks about drawings of that very level alone;
+ * NULL: about all, and new is one of nothing.
+ */
+struct screen *workshop_begin(struct app *app, struct edit *level);
 /* The workshop. Takes the edit, and the draft that holds it (NULL: a new one). */
 struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *draft);
-/* The same for a copy of a collection's level, which goes back to its file only if that is one that
- * the player opened; a notice where the file can't be read. */
+/* workshop_begin for a copy of a collection's level, which goes back to its file only if that is
+ * one that the player opened; a notice where the file can't be read. */
 struct screen *workshop_of_level(struct app *app, struct level_pick pick);
 enum { WORKSHOP_CHANGED_FILE = 1 }; /* its answer: a level file was written */
 

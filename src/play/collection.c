@@ -6,6 +6,7 @@
 
 #include "core/memory.h"
 #include "maker/fresh.h"
+#include "store/folder.h"
 #include "store/level_folder.h"
 #include "store/path.h"
 #include "store/profile.h"
@@ -63,6 +64,8 @@ const struct collection *collection_of_file(struct level_file *file, bool rememb
 {
 	struct collection *collection = new_collection(MODE_CUSTOM);
 
+	if (*file->path == '/' && !file->installed)
+		folder_tidy(file->path); /* after a save that was killed */
 	collection->file = file;
 	collection->count = file->set->count;
 	collection->desk->remembered = remembered;

@@ -45,6 +45,8 @@ static bool find(int number, struct draft_found *found)
 	bool waits = false;
 
 	*found = (struct draft_found){.number = number, .path = path};
+	if (path != NULL)
+		folder_tidy(path);
 	if (path != NULL && !file_is_held(path)) {
 		if (file_read_own(path, DRAFT_MOST, &bytes, &found->problem)) {
 			found->edit = edit_of_journal(text_slice(&bytes), &found->problem);

@@ -2,6 +2,8 @@
 /* The ways into a level. */
 #include "tui/entry.h"
 
+#include "core/memory.h"
+#include "store/path.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
@@ -75,11 +77,16 @@ struct screen *entry_workshop(struct app *app, struct level_file *file, size_t l
 {
 	const struct collection *collection;
 	struct screen *first;
+	char *path;
 
-	if (new_file != NULL)
-		return workshop_new(app, edit_of_level(&(struct level){0}, new_file, 0), NULL);
+	if (new_file != NULL) {
+		path = path_absolute(new_file);
+		first = workshop_begin(app, edit_of_level(&(struct level){0}, path, 0));
+		memory_free(path);
+		return first;
+	}
 	if (file == NULL)
-		return workshop_menu_new(app);
+		return workshop_begin(app, NULL);
 	collection = collection_of_file(file, true);
 	first = level > 0 ? workshop_of_level(app, (struct level_pick){collection, level - 1})
 			  : levels_new_at(app, (struct level_pick){collection, 0});

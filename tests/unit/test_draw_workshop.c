@@ -191,7 +191,18 @@ UNIT_TEST(menu)
 	draft_write(other, edit, NULL);
 	draft_close(draft);
 	draft_close(other);
-	easel_put(workshop_menu_new(easel_app()));
+	easel_put(workshop_begin(easel_app(), NULL));
 	easel_compare("workshop_menu");
+	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
+	/* that of one level alone */
+	own_edit(&edit);
+	edit = edit_of_level(&(struct level){.title = (char *)"A small one"}, "/ann/mine.sok", 3);
+	edit_do(edit, NULL, "frame 0 0 8 6 #");
+	draft = draft_open(NULL, NULL);
+	draft_write(draft, edit, NULL);
+	draft_close(draft);
+	easel_put(
+		workshop_begin(easel_app(), edit_of_level(&(struct level){0}, "/ann/mine.sok", 3)));
+	easel_compare("workshop_menu_level");
 	assert_int_equal(easel_type(K_ESC).kind, WANT_BACK);
 }

@@ -179,6 +179,38 @@ UNIT_TEST(left)
 	then(ENTER, "Untitled", "1 x 1");
 }
 
+/* The drawing of a level that waits is offered where that level is to be drawn, and no other. */
+UNIT_TEST(waiting)
+{
+	put(".set.sok.tmp", "half of a save\n");
+	stage_open(disk("set.sok"));
+	assert_false(is_there(".set.sok.tmp"));
+	then(DOWN "e", "Workshop: Two");
+	stage_keys("I");
+	stage_keys(ESC);
+	then(DOWN ENTER, "▸ 2 Two"); /* kept */
+	then("e", "Continue the level you were drawing?", "▸ Continue Two, 7 x 3",
+	     "Begin again from level 2 of set.sok");
+	then(ENTER, "·██████", "not saved");
+	stage_keys(ESC);
+	then(DOWN ENTER, "▸ 2 Two");
+	stage_keys("e");
+	then(ESC, "▸ 2 Two");
+	then("e" DOWN ENTER, "6 x 3", "!not saved");
+	then(ESC, "▸ 2 Two");
+	then(DOWN "e", "Workshop: Three");
+	then(ESC, "▸ 3 Three");
+	then("+", "Untitled", "1 x 1");
+	then(room, "5 x 3");
+	stage_keys(ESC);
+	then(DOWN ENTER, "▸ 3 Three");
+	then("+", "▸ Continue set.sok, 5 x 3", "New level");
+	then(ENTER, "5 x 3");
+	then("s" ENTER, "Add it as level 4");
+	then(ENTER, "Saved in set.sok");
+	then(ESC, "▸ 3 Three", "4 set.sok #4"); /* the list hears of it */
+}
+
 /* A file is replaced, or written at all, only where that was said. */
 UNIT_TEST(files_are_asked_about)
 {

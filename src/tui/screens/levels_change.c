@@ -91,10 +91,9 @@ struct want levels_change(struct levels *levels, int action)
 	case LEVELS_DELETE: levels->pending.kind = SPLICE_REMOVE; return ask_delete(levels);
 	default:
 		levels->editing = true;
-		return OPEN(workshop_new(
+		return OPEN(workshop_begin(
 			levels->screen.app,
-			edit_of_level(&(struct level){0}, levels->collection->file->path, 0),
-			NULL));
+			edit_of_level(&(struct level){0}, levels->collection->file->path, 0)));
 	}
 }
 

@@ -383,7 +383,7 @@ static struct want main_menu_act(struct screen *screen, int action)
 	case FRESH: return OPEN(fresh_new(screen->app));
 	case DAILY: return OPEN(daily_new(screen->app));
 	case CUSTOM: return OPEN(open_file_new(screen->app));
-	case WORKSHOP: return OPEN(workshop_menu_new(screen->app));
+	case WORKSHOP: return OPEN(workshop_begin(screen->app, NULL));
 	case STATISTICS: return OPEN(statistics_new(screen->app));
 	case SETTINGS_PAGE: return OPEN(settings_new(screen->app));
 	default: return GO_QUIT;

@@ -260,19 +260,3 @@ struct screen *workshop_new(struct app *app, struct edit *edit, struct draft *dr
 	terminal_drags(true);
 	return &s->screen;
 }
-
-struct screen *workshop_of_level(struct app *app, struct level_pick pick)
-{
-	struct error err = {0};
-	const struct level_file *file = collection_level_file(pick.collection, pick.index, &err);
-	size_t inside = collection_level_index(pick.collection, pick.index);
-	bool own;
-
-	if (file == NULL)
-		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
-	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(file);
-	return workshop_new(app,
-			    edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
-					  level_set_number(file->set, inside)),
-			    NULL);
-}

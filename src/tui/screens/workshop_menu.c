@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The way into the workshop. */
+/* The ways into the workshop. */
 #include "tui/screens.h"
 
 #include <stdio.h>
@@ -24,6 +24,8 @@ struct workshop_menu {
 	struct menu menu;
 	struct draft_found *found;
 	size_t count;
+	struct edit *level; /* only drawings of it are asked about, once; NULL: all are */
+	bool done;
 };
 
 static const struct binding bindings[] = {
@@ -40,7 +42,27 @@ static void forget(struct workshop_menu *menu)
 	menu->count = 0;
 }
 
-static void fill(struct workshop_menu *menu)
+static bool is_asked_about(const struct workshop_menu *menu, const struct edit *edit)
+{
+	const struct edit *level = menu->level;
+
+	return level == NULL || (edit != NULL && slice_same(edit->file, level->file) &&
+				 edit->number == level->number);
+}
+
+static void add_new(struct workshop_menu *menu)
+{
+	const struct edit *level = menu->level;
+
+	if (level == NULL || level->number == 0)
+		menu_add(&menu->menu, NEW_LEVEL, "New level");
+	else
+		menu_add(&menu->menu, NEW_LEVEL, "Begin again from level %zu of %s", level->number,
+			 path_name(level->file));
+}
+
+/* False: no drawing waits. */
+static bool fill(struct workshop_menu *menu)
 {
 	forget(menu);
 	menu->count = drafts_find(&menu->found);
@@ -48,6 +70,8 @@ static void fill(struct workshop_menu *menu)
 		const struct edit *edit = menu->found[i].edit;
 		const char *title;
 
+		if (!is_asked_about(menu, edit))
+			continue;
 		if (edit == NULL) {
 			menu_add(&menu->menu, FIRST_DRAFT + (int)i, "%s can't be read",
 				 path_name(menu->found[i].path));
@@ -59,7 +83,10 @@ static void fill(struct workshop_menu *menu)
 		menu_add(&menu->menu, FIRST_DRAFT + (int)i, "Continue %s, %d x %d", title,
 			 edit->grid->width, edit->grid->height);
 	}
-	menu_add(&menu->menu, NEW_LEVEL, "New level");
+	if (menu->menu.count == 0)
+		return false;
+	add_new(menu);
+	return true;
 }
 
 static void workshop_menu_draw(const struct screen *screen, struct canvas *canvas)
@@ -81,6 +108,16 @@ static void workshop_menu_draw(const struct screen *screen, struct canvas *canva
 	key_bar_draw(canvas, bindings, canvas->rows - 1);
 }
 
+/* Of the level that was asked for, or none; also where nothing waits. */
+static struct screen *new_drawing(struct workshop_menu *menu)
+{
+	struct edit *edit = menu->level != NULL ? menu->level : edit_new();
+
+	menu->done = menu->level != NULL;
+	menu->level = NULL;
+	return workshop_new(menu->screen.app, edit, NULL);
+}
+
 static struct want go_on(struct workshop_menu *menu, size_t which)
 {
 	struct draft_found *found = &menu->found[which];
@@ -94,6 +131,7 @@ static struct want go_on(struct workshop_menu *menu, size_t which)
 						found->edit == NULL ? found->path : NULL));
 	edit = found->edit;
 	found->edit = edit_new(); /* the menu's own, to be freed */
+	menu->done = menu->level != NULL;
 	workshop = workshop_new(menu->screen.app, edit, draft);
 	if (problem.kind != ERROR_NONE)
 		snprintf(((struct workshop_screen *)workshop)->message, 200,
@@ -117,7 +155,7 @@ static struct want workshop_menu_act(struct screen *screen, int action)
 		return STAY;
 	answer = menu_answer(&menu->menu);
 	if (answer == NEW_LEVEL)
-		return OPEN(workshop_new(screen->app, edit_new(), NULL));
+		return OPEN(new_drawing(menu));
 	return go_on(menu, (size_t)(answer - FIRST_DRAFT));
 }
 
@@ -126,14 +164,17 @@ static struct want workshop_menu_resume(struct screen *screen, const struct want
 {
 	struct workshop_menu *menu = (struct workshop_menu *)screen;
 
-	(void)closed->answer;
-	fill(menu);
-	return menu->count > 0 ? STAY : BACK(ANSWER_NONE);
+	if (menu->done)
+		return BACK(closed->answer);
+	return fill(menu) ? STAY : BACK(ANSWER_NONE);
 }
 
 static void workshop_menu_close(struct screen *screen)
 {
-	forget((struct workshop_menu *)screen);
+	struct workshop_menu *menu = (struct workshop_menu *)screen;
+
+	forget(menu);
+	edit_free(menu->level);
 }
 
 static const struct screen_kind kind = {
@@ -145,15 +186,33 @@ static const struct screen_kind kind = {
 	.close = workshop_menu_close,
 };
 
-struct screen *workshop_menu_new(struct app *app)
+struct screen *workshop_begin(struct app *app, struct edit *level)
 {
 	struct workshop_menu *menu = memory_new(sizeof *menu);
+	struct screen *workshop;
 
 	menu->screen = (struct screen){&kind, app};
-	fill(menu);
-	if (menu->count > 0)
+	menu->level = level;
+	if (fill(menu))
 		return &menu->screen;
+	workshop = new_drawing(menu);
 	forget(menu);
 	memory_free(menu);
-	return workshop_new(app, edit_new(), NULL);
+	return workshop;
+}
+
+struct screen *workshop_of_level(struct app *app, struct level_pick pick)
+{
+	struct error err = {0};
+	const struct level_file *file = collection_level_file(pick.collection, pick.index, &err);
+	size_t inside = collection_level_index(pick.collection, pick.index);
+	struct edit *edit;
+	bool own;
+
+	if (file == NULL)
+		return choice_notice_error(app, &err, collection_file(pick.collection, pick.index));
+	own = pick.collection->mode == MODE_CUSTOM && workshop_is_players(file);
+	edit = edit_of_level(&file->set->levels[inside], own ? file->path : NULL,
+			     level_set_number(file->set, inside));
+	return own ? workshop_begin(app, edit) : workshop_new(app, edit, NULL);
 }
