@@ -104,6 +104,8 @@ endif
 package = $(or $(shell $(PKG_CONFIG) --$2 $1 2>/dev/null),$(filter $(if $(filter libs,$2),-l% -L%,-I%),$3))
 xml_cflags := $(call package,libxml-2.0,cflags,$(without_libxml))
 cmocka_cflags := $(call package,cmocka,cflags,)
+setup = MAKE='$(MAKE)' CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' NCURSESW='$(without_ncursesw)' LIBXML='$(without_libxml)' \
+	ICONV='$(iconv)' tests/tools/setup.sh
 iconv_cflags := $(filter -I%,$(iconv))
 # The feature macros are ours to choose, in the flags of each room.
 curses_cflags := $(filter-out -D_%,$(call package,ncursesw,cflags,))
@@ -310,14 +312,13 @@ FORCE:
 
 # Says in one sentence what is missing, before the compiler says it in hundreds.
 build/ready:
-	@CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tests/tools/setup.sh --tell play
+	@$(setup) --tell play
 	@mkdir -p $(@D) && touch $@
 
 -include $(objects:.o=.d) $(out)/obj/main.d $(wildcard $(out)/obj/tests/*/*.d $(out)/seen/*/*.d)
 
 # --- Playing and testing ----------------------------------------------------
 
-setup = CC='$(CC)' PKG_CONFIG='$(PKG_CONFIG)' tests/tools/setup.sh
 run_tests = SHARED='$(SHARED)' JOBS='$(JOBS)' tests/tools/run.sh
 
 play:

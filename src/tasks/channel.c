@@ -9,6 +9,10 @@
 
 #define PIECE 16384 /* bytes that are read at once */
 
+#ifndef MSG_NOSIGNAL /* older macOS; the program ignores SIGPIPE anyway */
+#define MSG_NOSIGNAL 0
+#endif
+
 /* What a message begins with; as many bytes as it says follow. */
 struct head {
 	size_t kind, length;

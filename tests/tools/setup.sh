@@ -19,21 +19,25 @@ if [ "${1:-}" = --tell ]; then
 	shift
 fi
 target=${1:-play}
+make=${MAKE:-make}
+make=${make##*/}
 CC=${CC:-cc}
 PKG_CONFIG=${PKG_CONFIG:-pkg-config}
 
-# What each need is called by the package managers; "-": nothing to install there. Only apt's names are tested.
+# What each need is called by the package managers; "-": nothing to install there. Only apt's names are tested. brew is
+# macOS's, pkg FreeBSD's, pkg_add OpenBSD's; what stands there with "-" comes with the system.
 table='
-need        apt             dnf                 pacman   apk                 zypper
-compiler    gcc,libc6-dev   gcc                 gcc      gcc,musl-dev        gcc
-pkg-config  pkg-config      pkgconf-pkg-config  pkgconf  pkgconf             pkg-config
-ncursesw    libncurses-dev  ncurses-devel       ncurses  ncurses-dev         ncurses-devel
-libxml2     libxml2-dev     libxml2-devel       libxml2  libxml2-dev         libxml2-devel
-cmocka      libcmocka-dev   libcmocka-devel     cmocka   cmocka-dev          libcmocka-devel
-tmux        tmux            tmux                tmux     tmux                tmux
-bash        bash            bash                bash     bash                bash
-utf-8       -               glibc-langpack-en   -        -                   -
-sanitizers  -               libasan,libubsan    -        -                   libasan8,libubsan1
+need        apt             dnf                 pacman   apk           zypper              brew     pkg      pkg_add
+compiler    gcc,libc6-dev   gcc                 gcc      gcc,musl-dev  gcc                 -        -        -
+pkg-config  pkg-config      pkgconf-pkg-config  pkgconf  pkgconf       pkg-config          pkgconf  pkgconf  -
+ncursesw    libncurses-dev  ncurses-devel       ncurses  ncurses-dev   ncurses-devel       ncurses  ncurses  -
+libxml2     libxml2-dev     libxml2-devel       libxml2  libxml2-dev   libxml2-devel       libxml2  libxml2  libxml
+iconv       -               -                   -        -             -                   -        -        libiconv
+cmocka      libcmocka-dev   libcmocka-devel     cmocka   cmocka-dev    libcmocka-devel     cmocka   cmocka   cmocka
+tmux        tmux            tmux                tmux     tmux          tmux                tmux     tmux     -
+bash        bash            bash                bash     bash          bash                bash     bash     bash
+utf-8       -               glibc-langpack-en   -        -             -                   -        -        -
+sanitizers  -               libasan,libubsan    -        -             libasan8,libubsan1  -        -        -
 '
 
 scratch=$(mktemp -d) || exit 1
@@ -67,11 +71,15 @@ has() {
 		echo '#define NCURSES_WIDECHAR 1
 		#include <curses.h>
 		int main(void) { wint_t c; return get_wch(&c); }' |
-			compiles $(package ncursesw -lncursesw) ;;
+			compiles $(package ncursesw "${NCURSESW:--lncursesw}") ;;
 	libxml2)
 		echo '#include <libxml/parser.h>
 		int main(void) { xmlInitParser(); return 0; }' |
-			compiles $(package libxml-2.0 -I/usr/include/libxml2 -lxml2) ;;
+			compiles $(package libxml-2.0 "${LIBXML:--I/usr/include/libxml2 -lxml2}") ;;
+	iconv)
+		echo '#include <iconv.h>
+		int main(void) { return iconv_close(iconv_open("UTF-8", "UTF-8")); }' |
+			compiles ${ICONV:-} ;;
 	cmocka)
 		printf '#include <%s>\n' setjmp.h stdarg.h stddef.h stdint.h cmocka.h |
 			{ cat && echo 'int main(void) { _skip("", 0); }'; } |
@@ -87,7 +95,7 @@ has() {
 }
 
 manager=
-for m in apt dnf pacman apk zypper; do
+for m in apt dnf pacman apk zypper brew pkg pkg_add; do
 	case $m in apt) program=apt-get ;; *) program=$m ;; esac
 	if command -v "$program" >/dev/null; then
 		manager=$m
@@ -106,21 +114,21 @@ packages() {
 		}'
 }
 
-# Sets missing (the needs) and wanted (their packages). A need that this system has no package for, and that
-# only some tests use, isn't held against it: those tests say that they skip.
+# Sets missing (the needs) and wanted (their packages). A need that this system has no package for isn't held against it
+# where it belongs to its library, or only some tests use it: those say that they skip.
 look() {
 	missing=
 	wanted=
 	case $target in
-	play) needs='compiler ncursesw libxml2 pkg-config' ;;
-	check) needs='compiler ncursesw libxml2 pkg-config cmocka tmux bash utf-8 sanitizers' ;;
+	play) needs='compiler ncursesw libxml2 iconv pkg-config' ;;
+	check) needs='compiler ncursesw libxml2 iconv pkg-config cmocka tmux bash utf-8 sanitizers' ;;
 	*) echo "setup.sh: play or check, not $target" >&2; exit 2 ;;
 	esac
 	for need in $needs; do
 		if ! has "$need"; then
 			names=$(packages "$need")
 			case $need in
-			utf-8 | sanitizers) [ -n "$names" ] || continue ;;
+			iconv | utf-8 | sanitizers) [ -n "$names" ] || continue ;;
 			esac
 			missing="$missing $need"
 			wanted="$wanted${names:+ $names}"
@@ -136,7 +144,7 @@ look
 # How to become root: nothing for root, and nothing to be had where neither sudo nor doas is.
 as_root=
 may=yes
-if [ "$(id -u)" -ne 0 ]; then
+if [ "$(id -u)" -ne 0 ] && [ "$manager" != brew ]; then
 	if command -v sudo >/dev/null; then
 		as_root='sudo '
 		[ -t 0 ] || as_root='sudo -n '
@@ -153,12 +161,16 @@ dnf) command="${as_root}dnf install -y $wanted" ;;
 pacman) command="${as_root}pacman -S --needed --noconfirm $wanted" ;;
 apk) command="${as_root}apk add $wanted" ;;
 zypper) command="${as_root}zypper --non-interactive install $wanted" ;;
-*)
-	echo "Missing for make $target: $missing. Please install them: there is no package manager here that we know." >&2
-	exit 1 ;;
+brew) command="brew install $wanted" ;;
+pkg) command="${as_root}pkg install -y $wanted" ;;
+pkg_add) command="${as_root}pkg_add -I $wanted" ;;
 esac
+if [ -z "$manager" ] || [ -z "$wanted" ]; then
+	echo "Missing for $make $target: $missing. Please install them: there is no package manager here that we know${manager:+ to have them}." >&2
+	exit 1
+fi
 
-echo "Missing for make $target: $missing." >&2
+echo "Missing for $make $target: $missing." >&2
 if [ -z "$may" ]; then
 	echo "Somebody with root access must install these packages: $wanted" >&2
 	echo 'You are not root, and there is neither sudo nor doas here.' >&2
@@ -167,7 +179,7 @@ fi
 echo "To install them: $command" >&2
 
 if [ -n "$tell" ]; then
-	echo '(or: make play, which asks and then does it for you)' >&2
+	echo "(or: $make play, which asks and then does it for you)" >&2
 	exit 1
 fi
 if [ -n "${NO_SETUP:-}" ] || [ -n "${DEB_BUILD_OPTIONS+set}" ]; then
@@ -182,7 +194,7 @@ elif [ -t 0 ] && [ -t 2 ]; then
 	*) exit 1 ;;
 	esac
 else
-	echo "Nothing was installed, because there is no terminal to ask on. To install without being asked: make $target SETUP=1" >&2
+	echo "Nothing was installed, because there is no terminal to ask on. To install without being asked: $make $target SETUP=1" >&2
 	exit 1
 fi
 

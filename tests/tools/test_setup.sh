@@ -32,7 +32,7 @@ with() {
 	shift
 	# shellcheck disable=SC2086
 	env -u CI -u SETUP -u NO_SETUP -u DEB_BUILD_OPTIONS CC=no-such-compiler PKG_CONFIG=no-such-pkg-config \
-		PATH="$scratch/bin" "$@" "$scratch/bin/sh" "$setup" $arguments
+		MAKE=make PATH="$scratch/bin" "$@" "$scratch/bin/sh" "$setup" $arguments
 }
 
 # attempt ARGUMENTS [VARIABLE=VALUE]...: with nobody at the keyboard
@@ -128,6 +128,16 @@ other dnf 'dnf install -y gcc ncurses-devel libxml2-devel pkgconf-pkg-config lib
 other pacman 'pacman -S --needed --noconfirm gcc ncurses libxml2 pkgconf cmocka tmux bash'
 other apk 'apk add gcc musl-dev ncurses-dev libxml2-dev pkgconf cmocka-dev tmux bash'
 other zypper 'zypper --non-interactive install gcc ncurses-devel libxml2-devel pkg-config libcmocka-devel tmux bash libasan8 libubsan1'
+other brew 'brew install ncurses libxml2 pkgconf cmocka tmux bash'
+other pkg 'pkg install -y ncurses libxml2 pkgconf cmocka tmux bash'
+other pkg_add 'pkg_add -I libxml libiconv cmocka bash'
+fails_saying 'where make has another name, that one is named' 'gmake check SETUP=1' attempt check MAKE=/usr/local/bin/gmake
+
+fresh 1000
+fake brew
+fake sudo
+fails_saying 'brew is never run by root' 'Still missing' attempt check SETUP=1
+holds 'nor by way of sudo' called 'brew install ncurses libxml2 pkgconf cmocka tmux bash'
 
 fresh 0
 fails_saying 'no package manager known' 'no package manager here that we know' attempt play
