@@ -16,10 +16,13 @@ struct slice {
 #define SLICE_NONE ((struct slice){NULL, 0})
 
 struct slice slice_of(const char *string);
-struct slice slice_trim(struct slice s);	   /* without blanks and controls at both ends */
-struct slice slice_trim_end(struct slice s);	   /* without those at the end */
-bool slice_is(struct slice s, const char *string); /* equal, ASCII case ignored */
-bool slice_equal(struct slice a, struct slice b);  /* the same bytes */
+struct slice slice_trim(struct slice s);	      /* without blanks and controls at both ends */
+struct slice slice_trim_end(struct slice s);	      /* without those at the end */
+bool slice_is(struct slice s, const char *string);    /* equal, ASCII case ignored */
+bool slice_equal(struct slice a, struct slice b);     /* the same bytes */
+bool slice_begins(struct slice s, const char *start); /* with the same bytes */
+bool slice_ends(struct slice s, const char *end);     /* ASCII case ignored */
+bool slice_take(struct slice *s, const char *start);  /* take them off the front, if it begins so */
 
 /* Of strings that may be missing (NULL): are both missing, or both the same? */
 bool slice_same(const char *a, const char *b);

@@ -105,16 +105,11 @@ void settings_add(struct settings *settings, const struct settings *more)
 
 enum line { LINE_EMPTY, LINE_SETTING, LINE_BAD };
 
-static bool is_blank(char c)
-{
-	return c == ' ' || c == '\t';
-}
-
 /* Without the remark behind a value: a # behind a blank. */
 static struct slice without_remark(struct slice s)
 {
 	for (size_t i = 1; i < s.length; i++)
-		if (s.at[i] == '#' && is_blank(s.at[i - 1]))
+		if (s.at[i] == '#' && (s.at[i - 1] == ' ' || s.at[i - 1] == '\t'))
 			s.length = i;
 	return s;
 }
@@ -142,8 +137,7 @@ static enum line read_line(struct slice line, struct slice *key, struct slice *v
 /* The text behind a byte order mark. */
 static struct slice without_mark(struct slice bytes)
 {
-	if (bytes.length >= 3 && memcmp(bytes.at, "\357\273\277", 3) == 0)
-		return (struct slice){bytes.at + 3, bytes.length - 3};
+	slice_take(&bytes, "\357\273\277");
 	return bytes;
 }
 

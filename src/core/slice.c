@@ -55,6 +55,29 @@ bool slice_equal(struct slice a, struct slice b)
 	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
 }
 
+bool slice_begins(struct slice s, const char *start)
+{
+	size_t length = strlen(start);
+
+	return s.length >= length && memcmp(s.at, start, length) == 0;
+}
+
+bool slice_ends(struct slice s, const char *end)
+{
+	size_t length = strlen(end);
+
+	return s.length >= length && same_letters(s.at + s.length - length, end, length);
+}
+
+bool slice_take(struct slice *s, const char *start)
+{
+	bool begins = slice_begins(*s, start);
+
+	if (begins)
+		*s = (struct slice){s->at + strlen(start), s->length - strlen(start)};
+	return begins;
+}
+
 bool slice_same(const char *a, const char *b)
 {
 	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;

@@ -51,13 +51,6 @@ const struct format *format_named(const char *name)
 	return NULL;
 }
 
-static bool ends_with(const char *name, const char *ending)
-{
-	size_t n = strlen(name), m = strlen(ending);
-
-	return n >= m && slice_is(slice_of(name + n - m), ending);
-}
-
 /* The one by whose row the bytes are read; .sok, the last, where they are in no other. */
 static const struct format *recognise(struct slice text, const char *name)
 {
@@ -65,7 +58,7 @@ static const struct format *recognise(struct slice text, const char *name)
 
 	for (; f[1].name != NULL; f++)
 		if (f->recognise != NULL &&
-		    f->recognise(text, name != NULL && ends_with(name, f->ending)))
+		    f->recognise(text, name != NULL && slice_ends(slice_of(name), f->ending)))
 			break;
 	return f;
 }
@@ -74,7 +67,7 @@ static const struct format *recognise(struct slice text, const char *name)
 static const struct format *named_by_ending(const struct format *format, const char *name)
 {
 	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
-		if (f->parse == format->parse && ends_with(name, f->ending))
+		if (f->parse == format->parse && slice_ends(slice_of(name), f->ending))
 			return f;
 	return format;
 }

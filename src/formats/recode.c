@@ -149,9 +149,7 @@ void recode_lines(struct slice bytes, struct text *out)
 
 size_t recode_mark(struct slice bytes)
 {
-	size_t length = strlen(RECODE_MARK);
-
-	return bytes.length >= length && memcmp(bytes.at, RECODE_MARK, length) == 0 ? length : 0;
+	return slice_begins(bytes, RECODE_MARK) ? strlen(RECODE_MARK) : 0;
 }
 
 const char *recode_utf16(struct slice bytes)

@@ -10,13 +10,6 @@
 #include "formats/recode.h"
 #include "formats/slc_join.h"
 
-static bool starts_with(struct slice s, const char *word)
-{
-	size_t length = strlen(word);
-
-	return s.length >= length && memcmp(s.at, word, length) == 0;
-}
-
 static struct slice skip(struct slice s, size_t count)
 {
 	return (struct slice){s.at + count, s.length - count};
@@ -169,12 +162,12 @@ static bool skip_doctype(struct slice *s, const struct slc_document *document, s
 	while (s->length > 0 && (subset || *s->at != '>')) {
 		char c = *s->at;
 
-		if (starts_with(*s, "<!ENTITY"))
+		if (slice_begins(*s, "<!ENTITY"))
 			return fail_at(err, ERROR_INPUT, line_of_place(document, s->at),
 				       "entities may not be declared");
-		if (starts_with(*s, "<!--"))
+		if (slice_begins(*s, "<!--"))
 			*s = skip_past(*s, "-->");
-		else if (starts_with(*s, "<?"))
+		else if (slice_begins(*s, "<?"))
 			*s = skip_past(*s, "?>");
 		else if (c == '"' || c == '\'')
 			*s = skip_past(skip(*s, 1), c == '"' ? "\"" : "'");
@@ -190,11 +183,11 @@ static bool skip_doctype(struct slice *s, const struct slc_document *document, s
 /* Go behind a comment, CDATA or an instruction; false: it is a declaration. */
 static bool skip_markup(struct slice *s)
 {
-	if (starts_with(*s, "<!--"))
+	if (slice_begins(*s, "<!--"))
 		*s = skip_past(skip(*s, 4), "-->");
-	else if (starts_with(*s, "<![CDATA["))
+	else if (slice_begins(*s, "<![CDATA["))
 		*s = skip_past(*s, "]]>");
-	else if (starts_with(*s, "<?"))
+	else if (slice_begins(*s, "<?"))
 		*s = skip_past(*s, "?>");
 	else
 		return false;
@@ -207,7 +200,7 @@ static bool begins_level(struct slice tag)
 	static const char level[] = "<Level";
 	size_t length = strlen(level);
 
-	return starts_with(tag, level) && tag.length > length &&
+	return slice_begins(tag, level) && tag.length > length &&
 	       (tag.at[length] == '>' || (unsigned char)tag.at[length] <= ' ') &&
 	       tag.at[tag.length - 2] != '/';
 }
@@ -255,12 +248,12 @@ static const char *find_doctype(struct slice s)
 	for (;;) {
 		while (s.length > 0 && (unsigned char)*s.at <= ' ')
 			s = skip(s, 1);
-		if (starts_with(s, "<!--"))
+		if (slice_begins(s, "<!--"))
 			s = skip_past(skip(s, 4), "-->");
-		else if (starts_with(s, "<?"))
+		else if (slice_begins(s, "<?"))
 			s = skip_past(s, "?>");
 		else
-			return starts_with(s, "<!DOCTYPE") ? s.at : NULL;
+			return slice_begins(s, "<!DOCTYPE") ? s.at : NULL;
 	}
 }
 
@@ -276,7 +269,7 @@ bool slc_guard_check(struct slice bytes, struct slc_input *input, struct error *
 	while (s.length > 0 && (unsigned char)*s.at <= ' ')
 		s = skip(s, 1);
 	declaration = (struct slice){s.at, 0};
-	if (starts_with(s, "<?xml")) {
+	if (slice_begins(s, "<?xml")) {
 		s = skip_past(s, "?>");
 		declaration.length = (size_t)(s.at - declaration.at);
 	}

@@ -59,37 +59,25 @@ void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day
 	}
 }
 
-/* Take the word off the front, if it is there. */
-static bool skip_word(struct slice *rest, const char *word)
-{
-	size_t length = strlen(word);
-
-	if (rest->length < length || memcmp(rest->at, word, length) != 0)
-		return false;
-	rest->at += length;
-	rest->length -= length;
-	return true;
-}
-
 bool fresh_read(const char *notes, struct fresh *fresh)
 {
 	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
 	char word[16];
 
 	*fresh = (struct fresh){0};
-	if (!slice_line(&rest, &line) || !skip_word(&line, "schokoban generate --"))
+	if (!slice_line(&rest, &line) || !slice_take(&line, "schokoban generate --"))
 		return false;
-	if (skip_word(&line, "day ") && line.length >= DAY_TEXT) {
+	if (slice_take(&line, "day ") && line.length >= DAY_TEXT) {
 		memcpy(word, line.at, DAY_TEXT - 1);
 		word[DAY_TEXT - 1] = '\0';
 		fresh->of_day = day_read(word, &fresh->day);
 		line.at += DAY_TEXT - 1;
 		line.length -= DAY_TEXT - 1;
-	} else if (skip_word(&line, "seed ")) {
+	} else if (slice_take(&line, "seed ")) {
 		for (; line.length > 0 && *line.at >= '0' && *line.at <= '9'; line.length--)
 			line.at++;
 	}
-	if (!skip_word(&line, " --grade ") || line.length >= sizeof word)
+	if (!slice_take(&line, " --grade ") || line.length >= sizeof word)
 		return false;
 	memcpy(word, line.at, line.length);
 	word[line.length] = '\0';

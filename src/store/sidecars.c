@@ -97,19 +97,11 @@ char *sidecars_draft(int number)
 	return sidecars_data("drafts/%d.draft", number);
 }
 
-static bool ends_with(struct slice name, const char *ending)
-{
-	size_t length = strlen(ending);
-
-	return name.length > length &&
-	       slice_is((struct slice){name.at + name.length - length, length}, ending);
-}
-
 /* Is it one of the levels that make install brings, below whatever PREFIX? */
 static bool comes_with_program(const char *level)
 {
-	return ends_with((struct slice){level, (size_t)(path_name(level) - level)},
-			 "/share/schokoban/levels/");
+	return slice_ends((struct slice){level, (size_t)(path_name(level) - level)},
+			  "/share/schokoban/levels/");
 }
 
 void sidecars_gather(const char *levels)
@@ -288,10 +280,10 @@ static bool names_level_file(struct slice name)
 	static const char *const others[] = {".txt", ".xml", ".lvl", ".sokoban"};
 
 	for (const struct format *f = formats; f->name != NULL; f++)
-		if (ends_with(name, f->ending))
+		if (slice_ends(name, f->ending))
 			return true;
 	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (ends_with(name, others[i]))
+		if (slice_ends(name, others[i]))
 			return true;
 	return false;
 }
@@ -300,10 +292,10 @@ bool sidecars_is_one(const char *name)
 {
 	struct slice s = slice_of(name);
 
-	if (ends_with(s, ".dat") || ends_with(s, ".sav") || ends_with(s, ".tmp") ||
+	if (slice_ends(s, ".dat") || slice_ends(s, ".sav") || slice_ends(s, ".tmp") ||
 	    strstr(name, ".dat.bad") != NULL)
 		return true;
-	if (!ends_with(s, ".sok"))
+	if (!slice_ends(s, ".sok"))
 		return false;
 	/* level.xsb.sok and file.sok.3.sok are ours, collection.sok is the player's */
 	s.length -= 4;

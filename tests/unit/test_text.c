@@ -307,3 +307,17 @@ UNIT_TEST(base64)
 		assert_slice(text_slice(&t), length == 1 ? "bw==" : "Zm8=");
 	}
 }
+
+UNIT_TEST(begins_and_ends)
+{
+	struct slice s = exact("Level.SOK");
+
+	assert_true(slice_begins(s, "Level") && slice_begins(s, "") &&
+		    slice_begins(s, "Level.SOK"));
+	assert_false(slice_begins(s, "level") || slice_begins(s, "Level.SOK "));
+	assert_true(slice_ends(s, ".sok") && slice_ends(s, "") && slice_ends(s, "level.sok"));
+	assert_false(slice_ends(s, ".slc") || slice_ends(s, "a level.sok"));
+	assert_false(slice_take(&s, "level"));
+	assert_true(slice_take(&s, "Level"));
+	assert_slice(s, ".SOK");
+}
