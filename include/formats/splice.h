@@ -19,18 +19,19 @@ struct splice {
 };
 
 enum spliced {
-	SPLICED_KEPT,	/* every byte outside of the changed levels is where it was */
-	SPLICED_ANEW,	/* the file is written anew */
-	SPLICED_FAILED, /* err says why */
+	SPLICED_KEPT,	 /* every byte outside of the changed levels is where it was */
+	SPLICED_RECODED, /* every letter is, but in UTF-8: the file's encoding lacks one */
+	SPLICED_ANEW,	 /* the file is written anew */
+	SPLICED_FAILED,	 /* err says why */
 };
 
 /*
  * Change a file's bytes; name is that of the file, as for format_parse. What is put in has the
  * line ends and the encoding of what stands there. What comes out has been read again: all other
  * levels, and what the file says of itself, are as they were. Where bytes can't be kept (a layout
- * that has no place for the level, an encoding without one of its letters), all is written anew in
- * the same format, as UTF-8. What gets lost is named in *lost, one line each: of the level put in,
- * what the format has no place for, of the others only where all is written anew.
+ * that has no place for the level), all is written anew in the same format, as UTF-8. What gets
+ * lost is named in *lost, one line each: of the level put in, what the format has no place for, of
+ * the others only where all is written anew.
  */
 enum spliced splice(struct slice bytes, const char *name, const struct splice *change,
 		    struct text *out, struct text *lost, struct error *err);

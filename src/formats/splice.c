@@ -375,8 +375,7 @@ static const char *line_end_of(const struct job *job)
 	size_t near = old->levels[index < old->count ? index : old->count - 1].line;
 	const char *there = line_end_at(job->bytes, line_start(job, near));
 
-	if (there == NULL)
-		there = line_end_at(job->bytes, 0);
+	there = there != NULL ? there : line_end_at(job->bytes, 0);
 	return there != NULL ? there : "\n";
 }
 
@@ -415,7 +414,8 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 	struct slice encoding;
 	struct text recoded = {0};
 	struct level own = {0};
-	bool kept, said, done;
+	enum spliced spliced;
+	bool said;
 
 	if (!is_in_set(job, err))
 		return SPLICED_FAILED;
@@ -433,13 +433,15 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 		job->bytes = text_slice(&recoded);
 		job->encoding.length = 0;
 	}
-	kept = job->xml ? splice_slc(job, out) : splice_text(job, out);
-	done = kept || print_anew(job, out, err);
+	if (job->xml ? splice_slc(job, out) : splice_text(job, out))
+		spliced = said ? SPLICED_KEPT : SPLICED_RECODED;
+	else
+		spliced = print_anew(job, out, err) ? SPLICED_ANEW : SPLICED_FAILED;
 	if (!said)
 		text_add_format(job->lost, "file: the encoding %.*s, which has no \"%s\"\n",
 				(int)encoding.length, encoding.at, job->unsaid);
 	text_free(&recoded);
-	return !done ? SPLICED_FAILED : kept && said ? SPLICED_KEPT : SPLICED_ANEW;
+	return spliced;
 }
 
 /* A file of UTF-16 is changed as UTF-8 and goes back, if nothing of it is lost on the way. */
@@ -447,12 +449,10 @@ static enum spliced run_wide(struct job *job, struct text *out, struct error *er
 {
 	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;
 	struct text plain = {0}, back = {0};
+	size_t added = *bytes.at == '<' || *bytes.at == '\0' ? strlen(RECODE_MARK) : 0;
 	enum spliced spliced;
-	size_t added;
 
-	if (*bytes.at == '<' || *bytes.at == '\0') /* its own mark has no such byte */
-		text_add_string(&plain, RECODE_MARK);
-	added = plain.length;
+	text_add(&plain, RECODE_MARK, added); /* unless it has its own, which has no such byte */
 	recode(bytes, name, &plain);
 	job->bytes = text_slice(&plain);
 	job->mark = recode_mark(job->bytes);

@@ -22,7 +22,7 @@ struct work {
 	struct text old, new;
 	struct level_set *set; /* of the old bytes; NULL: no level was there */
 	struct splice splice;
-	bool anew;	   /* all of it is written anew */
+	enum spliced spliced;
 	struct text lost;  /* a line each */
 	struct text going; /* solutions that no longer fit: the first few, */
 	size_t going_count;
@@ -108,7 +108,6 @@ static bool find_level(struct work *work, struct error *err)
 static bool change_bytes(struct work *work, struct error *err)
 {
 	const struct level_change *change = work->change;
-	enum spliced spliced;
 	struct level level = {0};
 
 	work->set = format_parse(text_slice(&work->old), work->path, NULL, err);
@@ -120,12 +119,11 @@ static bool change_bytes(struct work *work, struct error *err)
 	else if (change->level != NULL)
 		level_copy(&level, change->level);
 	work->splice.level = change->level != NULL ? &level : NULL;
-	spliced = splice(text_slice(&work->old), work->path, &work->splice, &work->new, &work->lost,
-			 err);
+	work->spliced = splice(text_slice(&work->old), work->path, &work->splice, &work->new,
+			       &work->lost, err);
 	work->splice.level = NULL;
-	work->anew = spliced == SPLICED_ANEW;
 	level_clear(&level);
-	return spliced != SPLICED_FAILED;
+	return work->spliced != SPLICED_FAILED;
 }
 
 /* The level alone. Is what was written read as the same board again? */
@@ -167,16 +165,6 @@ static void tell_lost(const struct text *lost, struct text *words)
 /* What the person has to agree to; nothing where there is nothing. */
 static void ask(const struct work *work, struct text *words)
 {
-	if (work->change->copy == NULL)
-		rights_object(work->path, words);
-	if (work->anew)
-		text_add_string(words, "It has to be rewritten: its levels stay, but their layout "
-				       "changes. ");
-	if (work->anew && work->lost.length > 0) {
-		text_add_string(words, "This would be lost: ");
-		tell_lost(&work->lost, words);
-		text_add_string(words, ". ");
-	}
 	if (work->going_count > 0) {
 		text_add_format(words, "These moves don't fit the changed board and would go: %s",
 				work->going.bytes);
@@ -184,6 +172,16 @@ static void ask(const struct work *work, struct text *words)
 			text_add_format(words, " and %zu more", work->going_count - NAMED_MOST);
 		text_add_string(words, ". ");
 	}
+	if (work->spliced == SPLICED_ANEW)
+		text_add_string(words, "It has to be rewritten: its levels stay, but their layout "
+				       "changes. ");
+	if (work->spliced != SPLICED_KEPT && work->lost.length > 0) {
+		text_add_string(words, "This would be lost: ");
+		tell_lost(&work->lost, words);
+		text_add_string(words, ". ");
+	}
+	if (work->change->copy == NULL)
+		rights_object(work->path, words);
 	text_cut(words, slice_trim_end(text_slice(words)).length);
 }
 

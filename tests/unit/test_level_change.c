@@ -323,6 +323,26 @@ static bool write_alone(const char *path, const struct level *level, struct erro
 	return level_change(path, &change, NULL, err) == CHANGE_DONE;
 }
 
+/* Where the encoding lacks a letter the file goes over to UTF-8 when that is agreed. */
+UNIT_TEST(recoded)
+{
+	OWN_SET set = set_of("\xc5\x81\n\n#####\n#@$.#\n#####\n");
+	struct level_change change = {.number = 1, .level = &set->levels[0]};
+	OWN_TEXT words = {0};
+
+	disk_put_string(disk(SET),
+			"Caf\xe9\n\n#####\n#@$.#\n#####\n\nNa\xefve\n\n######\n#@$ .#\n######\n");
+	assert_int_equal(level_change(disk(SET), &change, &words, NULL), CHANGE_ASKS);
+	assert_slice(text_slice(&words),
+		     "This would be lost: the encoding windows-1252, which has no "
+		     "\"\xc5\x81\".");
+	change.agreed = true;
+	text_cut(&words, 0);
+	assert_int_equal(level_change(disk(SET), &change, &words, NULL), CHANGE_DONE);
+	assert_file(disk(SET),
+		    "\xc5\x81\n\n#####\n#@$.#\n#####\n\nNa\xc3\xafve\n\n######\n#@$ .#\n######\n");
+}
+
 /* Files beside a level that gives way, which don't say whose they are: from then on they do. */
 UNIT_TEST(claimed)
 {
