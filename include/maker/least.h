@@ -43,7 +43,7 @@ enum least_state least_run(struct least *least, uint32_t positions);
 /* The changes of box of any solution, at least: each that isn't at home is taken up once. */
 uint32_t least_changes(const struct plot *plot);
 
-/* The grade of such a level, at least: all of the above in one go, which takes a second. */
-int least_grade(const struct plot *plot, uint32_t pushes, struct quota *quota);
+/* The grade of such a level, at least, after what was expanded so far. */
+int least_grade(const struct least *least);
 
 #endif

@@ -14,6 +14,8 @@
 /* The clock of the schedule counts work. A processor of today does about so much of it in a second.
  */
 #define TICKS_A_SECOND UINT64_C(840000000)
+/* It takes about so much of it to put a node into the table. */
+#define TICKS_A_SLOT UINT64_C(20)
 
 /* What a side looks for. */
 enum aim {
@@ -60,6 +62,46 @@ struct party {
 	uint16_t *remote;	  /* by square: how far from where this side begins; wall too */
 };
 
+/* Work of a side that pauses at engine->until and is gone on with by engine_go_on. */
+struct targeting {
+	bool under_way;
+	bool begins; /* the side does when that is done */
+	enum side side;
+	int next; /* box of the target, which stand in engine->boxes */
+};
+
+struct candidate {
+	uint32_t quality, node;
+};
+
+struct retargeting {
+	struct candidate *list; /* NULL: not under way */
+	uint32_t room, count, next, best;
+	bool begun;
+};
+
+enum { ADVISORS = 6 };
+
+/* A position being expanded. */
+struct expansion {
+	struct engine *engine;
+	enum { EXPANDED, LOOKED_AT, MATCHED, MOVED, ADDING, QUEUEING } phase; /* what comes next */
+	enum side side;
+	enum aim aim;
+	uint32_t number;
+	struct node node; /* a copy: the trees grow */
+	const unsigned char *dead;
+	const uint16_t *pushes; /* the table for the bound to the goals or the start */
+	struct matching *base;
+	bool confined, bridges;
+	int on_goals;
+	int lifted, aim_lifted; /* the box that was lifted out of each matching; -1: none */
+	uint32_t first;		/* the first node that was added */
+	uint32_t next;		/* box, macro move or node of the phase */
+	int32_t value[ADVISORS];
+	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose */
+};
+
 struct engine {
 	struct quota *quota;
 	struct terrain terrain;
@@ -90,10 +132,23 @@ struct engine {
 	unsigned tap;	   /* every how many-th pick is the nearest to the aim; 0: none */
 	unsigned noise;
 	bool near; /* the next box is best near to where the last one was left */
+	/* the work that is done in slices */
+	uint64_t until; /* by engine_work: what goes on longer pauses */
+	uint64_t aside; /* work that position.ticks, by which turns are given, doesn't count */
+	size_t stage;	/* of the preparation */
+	int prepared;	/* boxes or squares in that stage */
+	struct targeting targeting;
+	struct retargeting retargeting;
+	struct expansion expansion;
 };
 
-/* False: the tables don't fit. Zeroed but for quota and luck; engine_free also after false. */
+/* False: the tables don't fit. Zeroed but for quota and luck; engine_free also after false. Goes on
+ * until all is prepared. */
 bool engine_make(struct engine *engine, const struct board *board);
+/* The same in slices: engine_take, then engine_prepare until it's true; it pauses at
+ * engine->until. */
+bool engine_take(struct engine *engine, const struct board *board);
+bool engine_prepare(struct engine *engine);
 void engine_free(struct engine *engine);
 
 /* Forget both trees and all that waits. */
@@ -117,6 +172,25 @@ bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint3
 /* Expand the next node of a side. */
 enum outcome engine_step(struct engine *engine, enum side side);
 
+/* Is something of the above under way that has paused? Then it goes on, before anything else. */
+bool engine_is_busy(const struct engine *engine);
+enum outcome engine_go_on(struct engine *engine);
+/* All work done so far. */
+static inline uint64_t engine_work(const struct engine *engine)
+{
+	return engine->position.ticks + engine->aside;
+}
+/* Is it time to pause? */
+static inline bool engine_pauses(const struct engine *engine)
+{
+	return engine_work(engine) >= engine->until;
+}
+/* The same for parts that know position.ticks alone. */
+static inline uint64_t engine_ticks_until(const struct engine *engine)
+{
+	return engine->until - engine->aside;
+}
+
 /* Is the position of a node lost because of a corral? Remembered with the node. */
 bool expand_is_lost(struct engine *engine, enum side side, uint32_t node);
 
@@ -133,5 +207,6 @@ void aim_note(const struct engine *engine, enum side side, struct node *node, in
 
 /* engine_step's second half: see expand.c. */
 enum outcome expand(struct engine *engine, enum side side, uint32_t node);
+enum outcome expand_go_on(struct engine *engine);
 
 #endif

@@ -36,11 +36,15 @@ struct frozen {
 	int found_count;
 	int patience;
 	uint64_t *walls;
+	uint64_t cost;	      /* of measuring the first set; the others take about as much */
+	int measured, summed; /* goals and squares of it */
 };
 
 /* Takes at most limit bytes for sets. */
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct quota *quota, uint64_t *ticks);
+		 size_t limit, struct quota *quota);
+/* Measure the first set, in slices: pauses when ticks have come to until. True: it is measured. */
+bool frozen_prepare(struct frozen *frozen, uint64_t until, uint64_t *ticks);
 void frozen_free(struct frozen *frozen);
 
 enum freeze { FREEZE_NOT, FREEZE_ON_GOALS, FREEZE_LOST };
@@ -51,7 +55,7 @@ enum freeze frozen_test(struct frozen *frozen, struct position *position, int sq
 
 /*
  * The set of all boxes that are frozen on goals in the position; where there is no room for another
- * set, the one given, in which fewer boxes are walls.
+ * set, or it would take too long, the one given, in which fewer boxes are walls.
  */
 uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t set);
 

@@ -41,6 +41,9 @@ bool lone_parts(const struct lone *lone, const uint64_t *free, int square);
  */
 void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
 	     uint64_t *ticks);
+/* From which squares can a box be pushed to one of the targets? A byte for each square, 1: yes. */
+void lone_to_any(struct lone *lone, const uint64_t *free, const uint16_t *targets, int count,
+		 unsigned char *out, uint64_t *ticks);
 /* The same from the start to each square, never over dead squares. */
 void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
 	       uint16_t *out, int stride, uint64_t *ticks);

@@ -34,9 +34,13 @@ struct macros {
 	uint32_t count;
 	size_t room;
 	struct around *around;
-	uint32_t *seen; /* by square and side */
-	uint32_t *queue;
+	uint32_t *seen;	 /* by square and side */
+	uint32_t *queue; /* squares and sides from which the box is pushed on */
+	uint32_t *came;	 /* of each of these: the one before, or MACROS_BEGIN */
 	uint32_t stamp;
+	uint32_t next, last;   /* of the queue; the same: no box is lifted */
+	uint32_t queued;       /* in all, when it is done */
+	int lifted_regions;    /* of the position without the box, but for the one round it */
 	uint64_t *lifted;      /* the region round the box that was lifted */
 	uint64_t *rest, *part; /* room for others */
 	int lifted_first;
@@ -54,11 +58,24 @@ struct macro_start {
 	int regions;	  /* of the position */
 };
 
+/* Begin with the macro moves of a position. */
+void macros_clear(struct macros *macros);
+
+#define MACROS_BEGIN UINT32_MAX
+
+/* The last of the fewest pushes that bring the box to a square, and leave the pusher in that
+ * region: its place in the queue of the macros_add that has just been done. MACROS_BEGIN: there is
+ * none. */
+uint32_t macros_find(const struct macros *macros, int to, int pusher);
+
+enum macros_state { MACROS_DONE, MACROS_PAUSE, MACROS_NO_MEMORY };
+
 /*
- * Add the macro moves of the box on a square that begin from one of the sides (as bits). False:
- * there is no memory for them all.
+ * Add the macro moves of the box on a square that begin from one of the sides (as bits). Pauses
+ * when position->ticks have come to until, with the box lifted: the same call goes on.
  */
-bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
-		int square, unsigned sides, struct quota *quota);
+enum macros_state macros_add(struct macros *macros, struct position *position,
+			     const struct macro_start *start, int square, unsigned sides,
+			     uint64_t until, struct quota *quota);
 
 #endif

@@ -24,6 +24,7 @@ struct matching {
 	int32_t *done;
 	int lifted; /* the row that was lifted */
 	bool has_slack;
+	bool partial; /* what follows from the potentials alone, as the rest takes too long */
 };
 
 bool matching_make(struct matching *matching, int rows, int columns, struct quota *quota);
@@ -31,7 +32,8 @@ void matching_free(struct matching *matching, struct quota *quota);
 
 /*
  * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],
- * LONE_FAR for none. Returns the total, or MATCHING_NONE.
+ * LONE_FAR for none. Returns the total, or MATCHING_NONE; where that would take very long, a bound
+ * below the total, and so does matching_drop then.
  */
 int32_t matching_solve(struct matching *matching, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks);

@@ -6,19 +6,38 @@
 #include "core/text.h"
 #include "solver/engine.h"
 
+/* Moves as they are written: where the pusher stands, and the boxes in engine->position. */
+struct path {
+	struct engine *engine;
+	struct text *moves;
+	int pusher;
+	/* from nodes: */
+	uint32_t *line; /* of the forward side, the last one first */
+	size_t length, left;
+	uint32_t backward;
+	int from, to, beside; /* the macro move at work; the pusher's region then */
+	bool searching;
+	size_t pushes; /* of it, to be written, in engine->lone.queue */
+};
+
 /*
- * Add the letters of the way that leads over engine->meet. False: there is none, because two
- * positions had the same key. The caller replays it.
+ * Add the letters of the way that leads over engine->meet, in slices: path_go_on pauses at
+ * engine->until. NONE: there is none, because two positions had the same key. The caller replays
+ * it. False: there is no memory. path_end is fine of a zeroed one.
  */
-bool path_write(struct engine *engine, struct text *moves);
+bool path_begin(struct path *path, struct engine *engine, struct text *moves);
+enum path_state { PATH_GOES_ON, PATH_WRITTEN, PATH_NONE };
+enum path_state path_go_on(struct path *path);
+void path_end(struct path *path);
 
 struct push {
 	uint16_t from, to; /* squares of the box */
 };
 
-/* The same of single pushes from where the level begins, with shortest walks between them. False:
- * one of them can't be made. */
-bool path_write_pushes(struct engine *engine, const struct push *pushes, size_t count,
+/* The same of single pushes from a position, with shortest walks between them. False: that one
+ * can't be made. */
+void path_begin_pushes(struct path *path, struct engine *engine, const uint16_t *boxes, int pusher,
 		       struct text *moves);
+bool path_push(struct path *path, struct push push);
 
 #endif

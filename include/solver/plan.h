@@ -31,14 +31,20 @@ struct plan {
 	unsigned char *outside; /* [step * squares + square]: once that step is done a box there is
 				   of no use */
 	size_t outside_size;
+	int next; /* the step whose part of outside is worked out next */
 };
 
 /*
  * From the nodes of the backward side of an AIM_UNLOAD, from the one given to its root. settled:
- * only the final steps, without parking. False: there is no memory for it.
+ * only the final steps, without parking. False: there is no memory for it. What is outside isn't
+ * known yet.
  */
 bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
-	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks);
+	       uint16_t *boxes);
+/* Work that out, in slices: pauses when ticks have come to until; free is room for a region. True:
+ * it is known. */
+bool plan_prepare(struct plan *plan, struct lone *lone, uint64_t *free, uint64_t until,
+		  uint64_t *ticks);
 void plan_free(struct plan *plan, struct quota *quota);
 
 /* How many steps are done in a position. */

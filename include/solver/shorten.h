@@ -19,10 +19,14 @@ struct shortener *shorten_new(const struct board *board, struct slice moves,
 			      const struct solver_budget *budget, struct error *err);
 void shorten_free(struct shortener *shortener); /* NULL is fine */
 
-/* Go on for at most that many nodes; false: nothing is left to try. */
+/* Go on for at most that many nodes, and no longer than some 50 ms; false: nothing is left to try.
+ */
 bool shorten_run(struct shortener *shortener, uint64_t nodes);
 
 /* The best so far, replayed: the shortener's, until it goes on. pushes may be NULL. */
 struct slice shorten_moves(struct shortener *shortener, size_t *pushes);
+
+/* All work so far, as solver_answer's ticks. */
+uint64_t shorten_work(const struct shortener *shortener);
 
 #endif

@@ -41,6 +41,7 @@ struct siege {
 	bool open;		/* there is a way out, or it isn't known */
 	struct siege_push *way; /* out */
 	int way_length;		/* 0: it isn't known */
+	uint64_t compared;	/* states with others: work beside alone.ticks */
 };
 
 bool siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
@@ -56,6 +57,9 @@ bool siege_add(struct siege *siege, int square);
 bool siege_search(struct siege *siege, int pusher);
 /* The same, with boxes of the whole position joining the few, after a search that wasn't lost. */
 bool siege_grow(struct siege *siege, const struct position *position, int pusher);
+/* Have the searches since alone.ticks and compared were 0 taken too long? They end then, without a
+ * way out that is known. */
+bool siege_is_tired(const struct siege *siege);
 /* Give back the squares marked; when all is done. */
 void siege_end(struct siege *siege);
 

@@ -40,6 +40,7 @@ struct solver_answer {
 	const char *why;      /* if given up: a sentence without a full stop */
 	uint64_t nodes;	      /* expanded so far */
 	size_t bytes;	      /* the most that was in use */
+	uint64_t ticks;	      /* work done so far; some 840 million take a second */
 };
 
 struct solver;
@@ -49,15 +50,15 @@ bool solver_takes(const struct board *board, enum game_mode mode, struct error *
 
 /*
  * For a board as it stands in a game of that mode. NULL, with the reason: it isn't playable, it is
- * played backwards or by several pushers, or its tables don't fit. Takes a moment that grows with
- * the board. Yours to solver_free.
+ * played backwards or by several pushers, or its tables don't fit. Yours to solver_free.
  */
 struct solver *solver_new(const struct board *board, enum game_mode mode,
 			  const struct solver_budget *budget, struct error *err);
 void solver_free(struct solver *solver); /* NULL is fine */
 
-/* Go on for at most that many nodes; returns how it stands. A node takes some tens of microseconds
- * on usual boards. */
+/* Go on for at most that many nodes, and no longer than some 50 ms, whatever the board; returns how
+ * it stands. A node takes some tens of microseconds on usual boards. What comes of it doesn't
+ * depend on how it is sliced. */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);

@@ -27,6 +27,7 @@ struct progress_of_search {
 	uint64_t begun, end; /* on the engine's clock */
 	uint64_t phase_end, length;
 	uint32_t target;
+	int looked; /* positions that might have become one */
 	uint32_t cycle, best, stalled;
 };
 

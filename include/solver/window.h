@@ -24,6 +24,12 @@ struct window {
 	bool any_region; /* the pusher may end wherever it likes */
 	uint32_t fewer;	 /* than that many pushes are asked for */
 	uint32_t found;
+	/* what is under way, where it takes more than one step: */
+	const uint16_t *begin, *end; /* the boxes at both ends */
+	int pusher, to_pusher;
+	int measured;  /* boxes of the end whose distances are known */
+	uint32_t node; /* that is being expanded; 0: none */
+	int box;       /* of it, next */
 };
 
 enum window_state { WINDOW_GOES_ON, WINDOW_FOUND, WINDOW_NONE };
@@ -34,7 +40,8 @@ void window_free(struct window *window);
 
 /*
  * Begin: from these boxes and pusher to those, in fewer pushes than given; to_pusher -1: the pusher
- * may end anywhere.
+ * may end anywhere. The boxes have to stay where they are until it is done. It pauses at
+ * engine->until.
  */
 void window_begin(struct window *window, const uint16_t *boxes, int pusher,
 		  const uint16_t *to_boxes, int to_pusher, uint32_t fewer);

@@ -19,6 +19,7 @@
 #include "store/stored.h"
 
 #define POSITIONS     1500000 /* of a level, at most */
+#define SLICE	      5000    /* positions between two looks at the clock */
 #define SECONDS_USUAL 10
 #define NODES	      20 /* of the solver between two looks at the clock */
 #define BEYOND	      "beyond measure"
@@ -48,16 +49,28 @@ struct job {
 
 /* --- In a process of its own ------------------------------------------------------- */
 
+static bool has_time(const struct request *request)
+{
+	return clock() < (clock_t)request->limits.seconds * CLOCKS_PER_SEC;
+}
+
 /* Its class and grade, where it is proved to be in the highest class at least. */
 static void add_least(const struct request *request, const struct board *board, uint32_t pushes,
 		      struct text *result)
 {
 	struct quota quota = {.limit = request->limits.mib * 1024 * 1024};
+	struct least least = {.states.quota = &quota};
 	struct plot plot;
 	int grade = 0;
 
-	if (plot_take(&plot, board, NULL))
-		grade = least_grade(&plot, pushes, &quota);
+	if (plot_take(&plot, board, NULL)) {
+		least_begin(&least, &plot, pushes, LEAST_POSITIONS);
+		while (least.expanded < LEAST_EXPANDED &&
+		       least_run(&least, SLICE) == LEAST_GOES_ON && has_time(request))
+			;
+		grade = least_grade(&least);
+		least_end(&least);
+	}
 	if (grade >= grade_least(GRADE_EXPERT))
 		text_add_format(result, "%s\t%d+", grade_word(GRADE_EXPERT), grade);
 	else
@@ -74,12 +87,11 @@ static void add_solved(const struct request *request, const struct board *board,
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
 	struct solver *solver;
-	clock_t end = clock() + (clock_t)request->limits.seconds * CLOCKS_PER_SEC;
 
 	budget.bytes = request->limits.mib * 1024 * 1024;
 	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
 	if (solver != NULL) {
-		while (solver_run(solver, NODES) == SOLVER_GOES_ON && clock() < end)
+		while (solver_run(solver, NODES) == SOLVER_GOES_ON && has_time(request))
 			;
 		solver_answer(solver, &answer);
 	}
@@ -128,15 +140,16 @@ static void grade(void *data, size_t piece, struct text *result)
 	analysis = analysis_new(&budget);
 	if (plot_take(&plot, level->board, NULL)) {
 		analysis_begin(analysis, &plot, POSITIONS);
-		while ((state = analysis_run(analysis, POSITIONS)) == ANALYSIS_GOES_ON)
-			;
+		do
+			state = analysis_run(analysis, SLICE);
+		while (state == ANALYSIS_GOES_ON && has_time(job->request));
 	}
 	if (state == ANALYSIS_DONE)
 		add_measured(analysis_measure(analysis), result);
 	else if (state == ANALYSIS_IMPOSSIBLE)
 		text_add_format(result, "impossible\t\t%d\t\t\t\t", level->board->boxes);
 	analysis_free(analysis);
-	if (state != ANALYSIS_BEYOND)
+	if (state != ANALYSIS_BEYOND && state != ANALYSIS_GOES_ON)
 		return;
 	stored_find(&stored, job->levels, job->from + piece);
 	add_solved(job->request, level->board, &stored, result);

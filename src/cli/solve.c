@@ -23,7 +23,8 @@
 #include "store/stored.h"
 
 #define SECONDS_DEFAULT 10
-#define SHORTEN_MS	100 /* for each second that a level gets */
+#define SHORTEN_MS	100 /* for each second that a level gets, of that second, */
+#define SHORTEN_LATE_MS 15  /* and where that is used up */
 #define SLICE		20  /* nodes between two looks at the clock */
 
 static const struct column columns[] = {
@@ -104,10 +105,14 @@ static void report_short(const struct request *request, const struct board *boar
 	struct shortener *shortener = shorten_new(board, answer->moves, &budget, NULL);
 	struct slice moves = answer->moves;
 	size_t pushes = answer->pushes;
-	uint64_t from = computed();
+	uint64_t from = computed(), seconds = request->limits.seconds;
+	uint64_t end = begun + seconds * 1000;
 
-	while (shortener != NULL && shorten_run(shortener, SLICE) &&
-	       computed() - from < request->limits.seconds * SHORTEN_MS)
+	if (end < from + seconds * SHORTEN_LATE_MS)
+		end = from + seconds * SHORTEN_LATE_MS;
+	if (end > from + seconds * SHORTEN_MS)
+		end = from + seconds * SHORTEN_MS;
+	while (shortener != NULL && shorten_run(shortener, SLICE) && computed() < end)
 		;
 	if (shortener != NULL)
 		moves = shorten_moves(shortener, &pushes);

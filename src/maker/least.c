@@ -145,14 +145,9 @@ uint32_t least_changes(const struct plot *plot)
 	return (uint32_t)bits_count(bits_less(plot->boxes, plot->goals));
 }
 
-int least_grade(const struct plot *plot, uint32_t pushes, struct quota *quota)
+int least_grade(const struct least *least)
 {
-	struct least least = {.states.quota = quota};
-	struct measure measure = {.least_changes = least_changes(plot), .beyond = true};
-
-	least_begin(&least, plot, pushes, LEAST_POSITIONS);
-	least_run(&least, LEAST_EXPANDED);
-	least_end(&least);
-	measure.effort = least.expanded;
-	return grade_of(&measure);
+	return grade_of(&(struct measure){.least_changes = least_changes(&least->plot),
+					  .effort = least->expanded,
+					  .beyond = true});
 }

@@ -57,21 +57,26 @@ static enum solver_state solve(const struct board *board, uint64_t nodes, struct
 	budget.nodes = nodes;
 	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
 	if (solver != NULL) {
-		state = solver_run(solver, nodes);
+		while ((state = solver_run(solver, nodes)) == SOLVER_GOES_ON)
+			;
 		solver_answer(solver, &found);
 		if (state == SOLVER_SOLVED && moves != NULL)
 			text_add_slice(moves, found.moves);
 	}
 	solver_free(solver);
-	return state == SOLVER_GOES_ON ? SOLVER_GAVE_UP : state;
+	return state;
 }
 
 static void answer_solved(struct task_out *out, const struct board *board, struct slice moves)
 {
-	struct shortener *shortener = shorten_new(board, moves, &solver_budget_default, NULL);
+	struct solver_budget budget = solver_budget_default;
+	struct shortener *shortener;
 
+	budget.nodes = SHORTEN_NODES;
+	shortener = shorten_new(board, moves, &budget, NULL);
 	if (shortener != NULL) {
-		shorten_run(shortener, SHORTEN_NODES);
+		while (shorten_run(shortener, SHORTEN_NODES))
+			;
 		moves = shorten_moves(shortener, NULL);
 	}
 	answer(out, SOLVING_SOLVED, 0, moves);

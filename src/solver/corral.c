@@ -237,10 +237,11 @@ bool corrals_lost(struct corrals *c, struct position *position, const uint64_t *
 {
 	bool lost = false;
 
-	for (int i = 0; i < c->count && !lost; i++)
+	for (int i = 0; i < c->count && !lost && !siege_is_tired(&c->siege); i++)
 		lost = is_lost(c, position, region_of(c, i), reached, pusher, set);
 	position->ticks += c->siege.alone.ticks;
 	c->siege.alone.ticks = 0;
+	c->siege.compared = 0;
 	return lost;
 }
 

@@ -4,175 +4,6 @@
 
 #include <string.h>
 
-/* --- Making it ------------------------------------------------------------------ */
-
-/* The goals that the boxes are nearest to, each its own: there the backward side begins. */
-static void choose_homes(struct engine *engine)
-{
-	const struct terrain *terrain = &engine->terrain;
-	int count = 0;
-
-	if (matching_solve(&engine->base, engine->frozen.sets[0].pushes, terrain->box,
-			   &engine->position.ticks) < MATCHING_NONE) {
-		for (int j = 1; j <= terrain->goals; j++)
-			if (engine->base.row_of[j] != 0)
-				engine->homes[count++] = terrain->goal[j - 1];
-		return;
-	}
-	memcpy(engine->homes, terrain->goal, (size_t)terrain->boxes * sizeof *engine->homes);
-}
-
-/* Means of the distances of each square from those where a side begins, times four. */
-static void measure_remote(struct engine *engine, enum side side)
-{
-	const struct terrain *terrain = &engine->terrain;
-	int count = side == FORWARD ? terrain->boxes : terrain->goals;
-	const uint16_t *pushes =
-		side == FORWARD ? engine->from_start : engine->frozen.sets[0].pushes;
-
-	for (int square = 0; square < terrain->count; square++) {
-		const uint16_t *from = pushes + (size_t)square * (size_t)count;
-		int sum = 0, n = 0, mean;
-
-		for (int i = 0; i < count; i++) {
-			if (from[i] == LONE_FAR)
-				continue;
-			sum += from[i];
-			n++;
-		}
-		mean = n > 0 ? 4 * sum / n : 0;
-		engine->parties[side].remote[square] = (uint16_t)(mean > 60000 ? 60000 : mean);
-	}
-	engine->parties[side].remote[terrain->count] = 1600;
-}
-
-static void measure_starts(struct engine *engine)
-{
-	const struct terrain *terrain = &engine->terrain;
-	uint64_t *ticks = &engine->position.ticks;
-
-	lone_look(&engine->lone, terrain->floor, ticks);
-	for (int i = 0; i < terrain->boxes; i++) {
-		lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead,
-			  terrain->box[i], engine->from_start + i, terrain->boxes, ticks);
-		engine->is_start[terrain->box[i]] = 1;
-	}
-	for (int square = 0; square < terrain->count; square++) {
-		const uint16_t *from = engine->from_start + (size_t)square * (size_t)terrain->boxes;
-		const uint16_t *beside = terrain->beside[square];
-
-		engine->never[square] = 1;
-		for (int i = 0; i < terrain->boxes; i++) {
-			if (from[i] == LONE_FAR)
-				continue;
-			engine->never[square] = 0;
-			if (engine->start_reach != NULL)
-				engine->start_reach[square] |= (uint64_t)1 << i;
-		}
-		engine->is_choke[square] =
-			(beside[UP] == terrain->count && beside[DOWN] == terrain->count) ||
-			(beside[LEFT] == terrain->count && beside[RIGHT] == terrain->count) ||
-			lone_parts(&engine->lone, terrain->floor, square);
-	}
-	measure_remote(engine, FORWARD);
-	measure_remote(engine, BACKWARD);
-}
-
-static bool make_arrays(struct engine *engine)
-{
-	struct quota *quota = engine->quota;
-	const struct terrain *terrain = &engine->terrain;
-	size_t squares = (size_t)terrain->count + 1, boxes = (size_t)terrain->boxes;
-	bool fits = true;
-
-	engine->homes = quota_new(quota, boxes, sizeof *engine->homes);
-	engine->boxes = quota_new(quota, boxes, sizeof *engine->boxes);
-	engine->from_start = quota_new(quota, squares * boxes, sizeof *engine->from_start);
-	if (terrain->boxes <= MATCHING_BITS)
-		engine->start_reach = quota_new(quota, squares, sizeof *engine->start_reach);
-	engine->never = quota_new(quota, squares, 1);
-	engine->is_start = quota_new(quota, squares, 1);
-	engine->is_choke = quota_new(quota, squares, 1);
-	engine->reached = quota_new(quota, (size_t)terrain->words, sizeof *engine->reached);
-	engine->part = quota_new(quota, (size_t)terrain->words, sizeof *engine->part);
-	for (int side = 0; side < SIDES; side++) {
-		struct party *party = &engine->parties[side];
-
-		party->cells.quota = quota;
-		party->remote = quota_new(quota, squares, sizeof *party->remote);
-		party->in_target = quota_new(quota, squares, 1);
-		party->target_pushes =
-			quota_new(quota, squares * boxes, sizeof *party->target_pushes);
-		fits = fits && party->remote != NULL && party->in_target != NULL &&
-		       party->target_pushes != NULL;
-	}
-	fits = fits && (engine->start_reach != NULL || terrain->boxes > MATCHING_BITS);
-	return fits && engine->homes != NULL && engine->boxes != NULL &&
-	       engine->from_start != NULL && engine->never != NULL && engine->is_start != NULL &&
-	       engine->is_choke != NULL && engine->reached != NULL && engine->part != NULL;
-}
-
-bool engine_make(struct engine *engine, const struct board *board)
-{
-	struct quota *quota = engine->quota;
-	struct terrain *terrain = &engine->terrain;
-
-	if (!terrain_make(terrain, board, &engine->luck, quota) ||
-	    !position_make(&engine->position, terrain, quota) ||
-	    !lone_make(&engine->lone, terrain, quota) || !make_arrays(engine) ||
-	    !frozen_make(&engine->frozen, terrain, &engine->lone, quota->limit / 10, quota,
-			 &engine->position.ticks) ||
-	    !corrals_make(&engine->corrals, terrain, &engine->frozen, quota) ||
-	    !macros_make(&engine->macros, terrain, quota) ||
-	    !matching_make(&engine->base, terrain->boxes, terrain->goals, quota) ||
-	    !matching_make(&engine->other, terrain->boxes, terrain->goals, quota) ||
-	    !matching_make(&engine->aimed, terrain->boxes, terrain->boxes, quota) ||
-	    !trees_make(&engine->trees, terrain, quota))
-		return false;
-	engine->circular = board->boxes_left == 0;
-	measure_starts(engine);
-	choose_homes(engine);
-	return true;
-}
-
-void engine_free(struct engine *engine)
-{
-	struct quota *quota = engine->quota;
-	size_t squares = (size_t)engine->terrain.count + 1, boxes = (size_t)engine->terrain.boxes;
-
-	quota_free(quota, engine->homes, boxes, sizeof *engine->homes);
-	quota_free(quota, engine->boxes, boxes, sizeof *engine->boxes);
-	quota_free(quota, engine->from_start, squares * boxes, sizeof *engine->from_start);
-	quota_free(quota, engine->start_reach, squares, sizeof *engine->start_reach);
-	quota_free(quota, engine->never, squares, 1);
-	quota_free(quota, engine->is_start, squares, 1);
-	quota_free(quota, engine->is_choke, squares, 1);
-	quota_free(quota, engine->reached, (size_t)engine->terrain.words, sizeof *engine->reached);
-	quota_free(quota, engine->part, (size_t)engine->terrain.words, sizeof *engine->part);
-	for (int side = 0; side < SIDES; side++) {
-		struct party *party = &engine->parties[side];
-
-		cells_free(&party->cells);
-		cells_queue_free(&party->nearest, quota);
-		cells_queue_free(&party->bridge, quota);
-		quota_free(quota, party->remote, squares, sizeof *party->remote);
-		quota_free(quota, party->in_target, squares, 1);
-		quota_free(quota, party->target_pushes, squares * boxes,
-			   sizeof *party->target_pushes);
-	}
-	plan_free(&engine->plan, quota);
-	trees_free(&engine->trees);
-	matching_free(&engine->aimed, quota);
-	matching_free(&engine->other, quota);
-	matching_free(&engine->base, quota);
-	macros_free(&engine->macros, quota);
-	corrals_free(&engine->corrals);
-	frozen_free(&engine->frozen);
-	lone_free(&engine->lone, quota);
-	position_free(&engine->position, quota);
-	terrain_free(&engine->terrain, quota);
-}
-
 /* --- Sides ---------------------------------------------------------------------- */
 
 static void forget_party(struct engine *engine, enum side side)
@@ -188,8 +19,20 @@ static void forget_party(struct engine *engine, enum side side)
 	party->expanded = 0;
 }
 
+/* What is under way won't be gone on with. */
+static void drop_work(struct engine *engine)
+{
+	struct retargeting *again = &engine->retargeting;
+
+	engine->targeting.under_way = engine->targeting.begins = false;
+	quota_free(engine->quota, again->list, again->room, sizeof *again->list);
+	again->list = NULL;
+	engine->expansion.phase = EXPANDED;
+}
+
 void engine_clear(struct engine *engine)
 {
+	drop_work(engine);
 	forget_party(engine, FORWARD);
 	forget_party(engine, BACKWARD);
 	trees_clear(&engine->trees);
@@ -206,6 +49,7 @@ void engine_forget(struct engine *engine, enum side side)
 {
 	forget_party(engine, side);
 	trees_forget(&engine->trees, side);
+	engine->aside += TICKS_A_SLOT * engine->trees.table.used;
 }
 
 void engine_aim(struct engine *engine, enum side side, enum aim aim)
@@ -213,30 +57,37 @@ void engine_aim(struct engine *engine, enum side side, enum aim aim)
 	engine->parties[side].aim = aim;
 }
 
-static void aim_at_boxes(struct engine *engine, enum side side, const uint16_t *boxes)
+/* How far it is from each box of the target. */
+static void go_on_targeting(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
-	struct party *party = &engine->parties[side];
+	struct targeting *at = &engine->targeting;
+	struct party *party = &engine->parties[at->side];
 	uint64_t *ticks = &engine->position.ticks;
 
-	party->aim = AIM_TARGET;
-	lone_look(&engine->lone, terrain->floor, ticks);
-	memset(party->in_target, 0, (size_t)terrain->count);
-	for (int i = 0; i < terrain->boxes; i++) {
-		party->in_target[boxes[i]] = 1;
-		if (side == FORWARD)
-			lone_to(&engine->lone, terrain->floor, boxes[i], party->target_pushes + i,
-				terrain->boxes, ticks);
+	for (int i; (i = at->next) < terrain->boxes && !engine_pauses(engine); at->next++) {
+		party->in_target[engine->boxes[i]] = 1;
+		if (at->side == FORWARD)
+			lone_to(&engine->lone, terrain->floor, engine->boxes[i],
+				party->target_pushes + i, terrain->boxes, ticks);
 		else
 			lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead,
-				  boxes[i], party->target_pushes + i, terrain->boxes, ticks);
+				  engine->boxes[i], party->target_pushes + i, terrain->boxes,
+				  ticks);
 	}
+	at->under_way = at->next < terrain->boxes;
 }
 
 void engine_target(struct engine *engine, enum side side, uint32_t node)
 {
+	struct party *party = &engine->parties[side];
+
 	trees_boxes(&engine->trees, side == FORWARD ? BACKWARD : FORWARD, node, engine->boxes);
-	aim_at_boxes(engine, side, engine->boxes);
+	party->aim = AIM_TARGET;
+	lone_look(&engine->lone, engine->terrain.floor, &engine->position.ticks);
+	memset(party->in_target, 0, (size_t)engine->terrain.count);
+	engine->targeting = (struct targeting){.under_way = true, .side = side};
+	go_on_targeting(engine);
 }
 
 /* --- Where they begin ------------------------------------------------------------ */
@@ -269,29 +120,24 @@ static bool begins_lost(struct engine *engine, uint16_t *set)
 	return false;
 }
 
-/* A root; GOES_ON where there is one now. */
-static enum outcome add_root(struct engine *engine, enum side side, const uint16_t *boxes,
-			     int pusher)
+static uint16_t count_regions(struct engine *engine)
 {
-	const struct terrain *terrain = &engine->terrain;
-	struct party *party = &engine->parties[side];
-	uint16_t set = 0;
-	uint32_t number, met;
-	enum side of = side;
-	struct node *node;
-	struct key key;
+	return (uint16_t)terrain_parts(&engine->terrain, engine->position.free, engine->reached,
+				       engine->part, &engine->position.ticks);
+}
 
-	position_lay(&engine->position, boxes);
-	if (side == FORWARD && begins_lost(engine, &set))
-		return IMPOSSIBLE;
-	if (side == FORWARD && matching_solve(&engine->base, engine->frozen.sets[set].pushes, boxes,
-					      &engine->position.ticks) >= MATCHING_NONE)
-		return IMPOSSIBLE;
-	terrain_flood(terrain, engine->position.free, pusher, engine->part,
-		      &engine->position.ticks);
-	pusher = region_first(terrain, engine->part);
-	key = position_key(terrain, boxes, pusher);
-	met = trees_find(&engine->trees, &key, &of);
+/* A root with the boxes as they are laid out, and what is known of them; pusher is the first square
+ * of its region. GOES_ON where there is one now. */
+static enum outcome add_root(struct engine *engine, enum side side, const struct node *known,
+			     int32_t bound, int pusher)
+{
+	const uint16_t *boxes = engine->position.boxes;
+	struct party *party = &engine->parties[side];
+	struct key key = position_key(&engine->terrain, boxes, pusher);
+	enum side of = side;
+	uint32_t number, met = trees_find(&engine->trees, &key, &of);
+	struct node *node;
+
 	if (met != 0 && of == side)
 		return GOES_ON;
 	if (!trees_reserve(&engine->trees, side, 1))
@@ -300,10 +146,9 @@ static enum outcome add_root(struct engine *engine, enum side side, const uint16
 	trees_keep_boxes(&engine->trees, side, number, boxes);
 	node = trees_node(&engine->trees, side, number);
 	node->pusher = (uint16_t)pusher;
-	node->set = set;
-	node->regions = (uint16_t)terrain_parts(terrain, engine->position.free, engine->reached,
-						engine->part, &engine->position.ticks);
-	aim_note(engine, side, node, bound_of(engine, side, set));
+	node->set = known->set;
+	node->regions = known->regions;
+	aim_note(engine, side, node, bound);
 	if (met != 0) {
 		engine->meet[side] = number;
 		engine->meet[of] = met;
@@ -318,36 +163,63 @@ static enum outcome add_root(struct engine *engine, enum side side, const uint16
 	return GOES_ON;
 }
 
-/* Solved positions with the pusher in each of the regions. */
+/* Where the game stands. */
+static enum outcome add_start(struct engine *engine)
+{
+	const struct terrain *terrain = &engine->terrain;
+	struct position *position = &engine->position;
+	struct node known = {0};
+
+	position_lay(position, terrain->box);
+	if (begins_lost(engine, &known.set) ||
+	    matching_solve(&engine->base, engine->frozen.sets[known.set].pushes, terrain->box,
+			   &position->ticks) >= MATCHING_NONE)
+		return IMPOSSIBLE;
+	known.regions = count_regions(engine);
+	terrain_flood(terrain, position->free, terrain->pusher, engine->part, &position->ticks);
+	return add_root(engine, FORWARD, &known, bound_of(engine, FORWARD, known.set),
+			region_first(terrain, engine->part));
+}
+
+/* Solved positions with the pusher in each of the regions; but for that they are alike. */
 static enum outcome add_ends(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
+	struct position *position = &engine->position;
+	uint64_t *rest = engine->reached;
 	enum outcome outcome = GOES_ON;
+	struct node known = {0};
+	int32_t bound;
 
-	for (int square = 0; square < terrain->count && outcome == GOES_ON; square++) {
-		position_lay(&engine->position, engine->homes);
-		if (engine->position.occupied[square])
-			continue;
-		terrain_flood(terrain, engine->position.free, square, engine->part,
-			      &engine->position.ticks);
-		if (region_first(terrain, engine->part) == square)
-			outcome = add_root(engine, BACKWARD, engine->homes, square);
+	position_lay(position, engine->homes);
+	known.regions = count_regions(engine);
+	bound = bound_of(engine, BACKWARD, 0);
+	memcpy(rest, position->free, (size_t)terrain->words * sizeof *rest);
+	for (int word = 0; word < terrain->words; word++) {
+		while (rest[word] != 0 && outcome == GOES_ON) {
+			int pusher = region_lowest(terrain, word, rest[word]);
+
+			terrain_flood(terrain, position->free, pusher, engine->part,
+				      &position->ticks);
+			for (int i = word; i < terrain->words; i++)
+				rest[i] &= ~engine->part[i];
+			outcome = add_root(engine, BACKWARD, &known, bound, pusher);
+		}
 	}
 	return outcome;
 }
 
 enum outcome engine_begin(struct engine *engine, enum side side)
 {
+	engine->targeting.begins = engine->targeting.under_way;
+	if (engine->targeting.begins)
+		return GOES_ON;
 	if (side == BACKWARD)
 		return engine->circular ? GOES_ON : add_ends(engine);
-	return add_root(engine, FORWARD, engine->terrain.box, engine->terrain.pusher);
+	return add_start(engine);
 }
 
 /* --- Another target on the way ----------------------------------------------------- */
-
-struct candidate {
-	uint32_t quality, node;
-};
 
 /* The k least to the front. */
 static void select_least(struct candidate *list, uint32_t count, uint32_t k)
@@ -408,41 +280,66 @@ static void value_again(struct engine *engine, enum side side, uint32_t number)
 	node->flags |= NODE_AIMED;
 }
 
+static enum outcome end_retargeting(struct engine *engine, enum outcome outcome)
+{
+	struct retargeting *again = &engine->retargeting;
+
+	quota_free(engine->quota, again->list, again->room, sizeof *again->list);
+	again->list = NULL;
+	return outcome;
+}
+
+/* Those on the list wait again, valued anew. */
+static enum outcome go_on_retargeting(struct engine *engine)
+{
+	struct retargeting *again = &engine->retargeting;
+	enum side side = engine->targeting.side;
+	struct party *party = &engine->parties[side];
+
+	if (!again->begun && again->best != 0)
+		value_again(engine, side, again->best);
+	again->begun = true;
+	for (; again->next < again->count; again->next++) {
+		uint32_t number = again->list[again->next].node;
+		struct node *node = trees_node(&engine->trees, side, number);
+
+		if (engine_pauses(engine))
+			return GOES_ON;
+		value_again(engine, side, number);
+		node->weight = 0;
+		if (!cells_add(&party->cells, aim_cell(engine, side, node),
+			       aim_rank(engine, side, node), number))
+			return end_retargeting(engine, OUT_OF_MEMORY);
+		if (again->best == 0 ||
+		    aim_quality(engine, side, node) <
+			    aim_quality(engine, side,
+					trees_node(&engine->trees, side, again->best)))
+			again->best = number;
+	}
+	party->best = again->best;
+	return end_retargeting(engine, GOES_ON);
+}
+
 bool engine_retarget(struct engine *engine, enum side side, uint32_t target, uint32_t most)
 {
 	struct party *party = &engine->parties[side];
-	uint32_t room = engine->trees.tree[side].nodes.count, count, best = party->best;
-	struct candidate *list = quota_new(engine->quota, room, sizeof *list);
-	bool fits = list != NULL;
+	struct retargeting *again = &engine->retargeting;
 
-	if (!fits)
+	*again = (struct retargeting){.room = engine->trees.tree[side].nodes.count,
+				      .best = party->best};
+	again->list = quota_new(engine->quota, again->room, sizeof *again->list);
+	if (again->list == NULL)
 		return false;
-	count = list_waiting(engine, side, list);
-	if (count > most) {
-		select_least(list, count, most);
-		count = most;
+	again->count = list_waiting(engine, side, again->list);
+	if (again->count > most) {
+		select_least(again->list, again->count, most);
+		again->count = most;
 	}
 	cells_drain(&party->cells);
 	party->nearest.count = 0;
 	party->whole = false;
 	engine_target(engine, side, target);
-	if (best != 0)
-		value_again(engine, side, best);
-	for (uint32_t i = 0; i < count && fits; i++) {
-		struct node *node = trees_node(&engine->trees, side, list[i].node);
-
-		value_again(engine, side, list[i].node);
-		node->weight = 0;
-		fits = cells_add(&party->cells, aim_cell(engine, side, node),
-				 aim_rank(engine, side, node), list[i].node);
-		if (best == 0 ||
-		    aim_quality(engine, side, node) <
-			    aim_quality(engine, side, trees_node(&engine->trees, side, best)))
-			best = list[i].node;
-	}
-	party->best = best;
-	quota_free(engine->quota, list, room, sizeof *list);
-	return fits;
+	return engine->targeting.under_way || go_on_retargeting(engine) == GOES_ON;
 }
 
 /* --- Going on --------------------------------------------------------------------- */
@@ -482,4 +379,23 @@ enum outcome engine_step(struct engine *engine, enum side side)
 			     (engine->terrain.goals == engine->terrain.boxes && !engine->circular)))
 		return IMPOSSIBLE;
 	return EXHAUSTED;
+}
+
+bool engine_is_busy(const struct engine *engine)
+{
+	return engine->targeting.under_way || engine->targeting.begins ||
+	       engine->retargeting.list != NULL || engine->expansion.phase != EXPANDED;
+}
+
+enum outcome engine_go_on(struct engine *engine)
+{
+	if (engine->targeting.under_way)
+		go_on_targeting(engine);
+	if (engine_pauses(engine))
+		return GOES_ON;
+	if (engine->retargeting.list != NULL)
+		return go_on_retargeting(engine);
+	if (engine->targeting.begins)
+		return engine_begin(engine, engine->targeting.side);
+	return expand_go_on(engine);
 }

@@ -9,28 +9,7 @@
 
 #include <limits.h>
 
-enum {
-	ADVISORS = 6,
-	NEAR = 2, /* squares between where one box was left and where the next one stood */
-};
-
-/* A position being expanded. */
-struct expansion {
-	struct engine *engine;
-	enum side side;
-	enum aim aim;
-	uint32_t number;
-	struct node node; /* a copy: the trees grow */
-	const unsigned char *dead;
-	const uint16_t *pushes; /* the table for the bound to the goals or the start */
-	struct matching *base;
-	bool confined;
-	int on_goals;
-	int lifted, aim_lifted; /* the box that was lifted out of each matching; -1: none */
-	uint32_t first;		/* the first node that was added */
-	int32_t value[ADVISORS];
-	uint32_t choice[ADVISORS]; /* the nodes that the advisors choose */
-};
+enum { NEAR = 2 }; /* squares between where one box was left and where the next one stood */
 
 /* --- The position ------------------------------------------------------------------ */
 
@@ -104,8 +83,18 @@ bool expand_is_lost(struct engine *engine, enum side side, uint32_t number)
 	return node->flags & NODE_LOST;
 }
 
-/* All macro moves of the position; false: there is no memory. */
-static bool find_moves(struct expansion *x)
+static bool reserve(struct engine *engine, enum side side, uint32_t more)
+{
+	size_t size = engine->trees.table.size;
+	bool fits = trees_reserve(&engine->trees, side, more);
+
+	if (engine->trees.table.size != size)
+		engine->aside += TICKS_A_SLOT * engine->trees.table.used;
+	return fits;
+}
+
+/* All macro moves of the position, box by box. */
+static enum outcome find_moves(struct expansion *x)
 {
 	struct engine *engine = x->engine;
 	struct position *position = &engine->position;
@@ -119,21 +108,30 @@ static bool find_moves(struct expansion *x)
 	};
 
 	key_mix(&start.boxes, &engine->terrain.pusher_key[node->pusher]);
-	engine->macros.count = 0;
-	for (int i = 0; i < engine->terrain.boxes; i++) {
-		int square = position->boxes[i];
-		unsigned sides = x->confined ? engine->corrals.best_sides[i] : 15;
+	for (; (int)x->next < engine->terrain.boxes; x->next++) {
+		int square = position->boxes[x->next];
+		unsigned sides = x->confined ? engine->corrals.best_sides[x->next] : 15;
 
 		/* the box that was moved last comes nowhere that its parent hasn't looked at */
-		if (square == engine->terrain.count ||
+		if (sides == 0 || square == engine->terrain.count ||
 		    (square == node->to && node->parent != 0 && !engine->circular &&
 		     !(node->flags & NODE_CONFINED)))
 			continue;
-		if (sides != 0 &&
-		    !macros_add(&engine->macros, position, &start, square, sides, engine->quota))
-			return false;
+		switch (macros_add(&engine->macros, position, &start, square, sides,
+				   engine_ticks_until(engine), engine->quota)) {
+		case MACROS_DONE: break;
+		case MACROS_PAUSE: return GOES_ON;
+		case MACROS_NO_MEMORY: return OUT_OF_MEMORY;
+		}
 	}
-	return true;
+	if (!reserve(engine, x->side, engine->macros.count))
+		return OUT_OF_MEMORY;
+	for (uint32_t i = 0; i < engine->macros.count; i++)
+		trees_prefetch(&engine->trees, &engine->macros.list[i].key);
+	x->first = engine->trees.tree[x->side].nodes.count;
+	x->next = 0;
+	x->phase = ADDING;
+	return GOES_ON;
 }
 
 /* --- A child ------------------------------------------------------------------------ */
@@ -334,9 +332,7 @@ static enum outcome add_child(struct expansion *x, struct macro *macro)
 	if (known != 0 && is_circle(x, macro))
 		return meet(x, macro, BACKWARD, 0);
 	if (known != 0)
-		return !engine->parties[x->side].bridges || bridge_add(engine, x->side, known)
-			       ? GOES_ON
-			       : OUT_OF_MEMORY;
+		return !x->bridges || bridge_add(engine, x->side, known) ? GOES_ON : OUT_OF_MEMORY;
 	move_box(engine, macro->from, macro->to);
 	if (!is_frozen(x, macro->to, &set)) {
 		if (bounds_children(x))
@@ -357,35 +353,57 @@ static bool goes_on_near(const struct expansion *x, const struct node *child)
 	       terrain_apart(&x->engine->terrain, x->node.to, child->from) <= NEAR;
 }
 
+static enum outcome add_children(struct expansion *x)
+{
+	struct macros *macros = &x->engine->macros;
+	enum outcome outcome = GOES_ON;
+
+	for (; x->next < macros->count && outcome == GOES_ON && !engine_pauses(x->engine);
+	     x->next++) {
+		outcome = add_child(x, &macros->list[x->next]);
+		/* looking it up, and its features, which depend on all boxes */
+		x->engine->aside += 200 + 6 * (uint64_t)x->engine->terrain.boxes;
+	}
+	if (x->next < macros->count)
+		return outcome;
+	x->next = x->first;
+	x->phase = QUEUEING;
+	return outcome;
+}
+
 /* Let the new nodes wait. */
-static bool queue_children(struct expansion *x)
+static enum outcome queue_children(struct expansion *x)
 {
 	struct engine *engine = x->engine;
 	struct party *party = &engine->parties[x->side];
 	uint32_t count = engine->trees.tree[x->side].nodes.count;
 	bool taps = engine->tap > 0 && x->aim != AIM_OPEN;
 
-	for (uint32_t i = x->first; i < count; i++) {
-		struct node *node = trees_node(&engine->trees, x->side, i);
+	for (; x->next < count && !engine_pauses(engine); x->next++) {
+		struct node *node = trees_node(&engine->trees, x->side, x->next);
 		bool advised =
 			x->node.weight == UINT16_MAX || (engine->near && goes_on_near(x, node));
 
 		for (int k = 0; k < ADVISORS; k++)
-			advised = advised || x->choice[k] == i;
+			advised = advised || x->choice[k] == x->next;
 		node->weight = (uint16_t)(x->node.weight + !advised);
 		if (!cells_add(&party->cells, aim_cell(engine, x->side, node),
-			       aim_rank(engine, x->side, node), i))
-			return false;
+			       aim_rank(engine, x->side, node), x->next))
+			return OUT_OF_MEMORY;
 		if (taps && !cells_queue_add(&party->nearest, engine->quota,
-					     aim_nearness(engine, x->side, node), i))
-			return false;
-		if (party->bridges && !bridge_add(engine, x->side, i))
-			return false;
+					     aim_nearness(engine, x->side, node), x->next))
+			return OUT_OF_MEMORY;
+		if (x->bridges && !bridge_add(engine, x->side, x->next))
+			return OUT_OF_MEMORY;
+		engine->aside += 200;
 	}
-	return true;
+	if (x->next == count)
+		x->phase = EXPANDED;
+	return GOES_ON;
 }
 
-static void look_up(struct expansion *x)
+/* Lay the position out, and look at its corrals. */
+static enum outcome look_at_it(struct expansion *x)
 {
 	struct engine *engine = x->engine;
 	struct position *position = &engine->position;
@@ -403,38 +421,55 @@ static void look_up(struct expansion *x)
 		x->on_goals += engine->terrain.is_goal[position->boxes[i]];
 	for (int i = 0; i < ADVISORS; i++)
 		x->value[i] = INT32_MAX;
+	position->ticks += 200;
+	x->phase = look_at_corrals(x) ? EXPANDED : MATCHED;
+	return GOES_ON;
+}
+
+static enum outcome match(struct expansion *x)
+{
+	x->phase = is_lost(x) ? EXPANDED : MOVED;
+	x->next = 0;
+	macros_clear(&x->engine->macros);
+	return GOES_ON;
+}
+
+enum outcome expand_go_on(struct engine *engine)
+{
+	static enum outcome (*const steps[])(struct expansion *) = {
+		[LOOKED_AT] = look_at_it, [MATCHED] = match,	       [MOVED] = find_moves,
+		[ADDING] = add_children,  [QUEUEING] = queue_children,
+	};
+	struct expansion *x = &engine->expansion;
+	enum outcome outcome = GOES_ON;
+
+	while (x->phase != EXPANDED && outcome == GOES_ON && !engine_pauses(engine)) {
+		bool looks = x->phase < MOVED;
+
+		outcome = steps[x->phase](x);
+		if (looks && x->phase == EXPANDED)
+			trees_node(&engine->trees, x->side, x->number)->flags |= NODE_LOST;
+	}
+	if (outcome != GOES_ON)
+		x->phase = EXPANDED;
+	return outcome;
 }
 
 enum outcome expand(struct engine *engine, enum side side, uint32_t number)
 {
-	struct expansion x = {
+	if (!reserve(engine, side, 1))
+		return OUT_OF_MEMORY;
+	engine->expansion = (struct expansion){
 		.engine = engine,
+		.phase = LOOKED_AT,
 		.side = side,
 		.aim = engine->parties[side].aim,
 		.number = number,
+		.node = *trees_node(&engine->trees, side, number),
+		.bridges = engine->parties[side].bridges,
 		.lifted = -1,
 		.aim_lifted = -1,
 	};
-	enum outcome outcome = GOES_ON;
-
-	if (!trees_reserve(&engine->trees, side, 1))
-		return OUT_OF_MEMORY;
-	x.node = *trees_node(&engine->trees, side, number);
 	engine->parties[side].expanded++;
-	look_up(&x);
-	engine->position.ticks += 200;
-	if (look_at_corrals(&x) || is_lost(&x)) {
-		trees_node(&engine->trees, side, number)->flags |= NODE_LOST;
-		return GOES_ON;
-	}
-	if (!find_moves(&x) || !trees_reserve(&engine->trees, side, engine->macros.count))
-		return OUT_OF_MEMORY;
-	for (uint32_t i = 0; i < engine->macros.count; i++)
-		trees_prefetch(&engine->trees, &engine->macros.list[i].key);
-	x.first = engine->trees.tree[side].nodes.count;
-	for (uint32_t i = 0; i < engine->macros.count && outcome == GOES_ON; i++)
-		outcome = add_child(&x, &engine->macros.list[i]);
-	if (outcome == GOES_ON && !queue_children(&x))
-		return OUT_OF_MEMORY;
-	return outcome;
+	return expand_go_on(engine);
 }

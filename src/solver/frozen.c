@@ -2,6 +2,7 @@
 /* Boxes that will never move again. */
 #include "solver/frozen.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "solver/matching.h"
@@ -10,6 +11,8 @@ enum {
 	SETS_MOST = 4096,
 	TABLE = 4 * SETS_MOST,
 	PATIENCE = 1000, /* boxes that a test looks at before it takes the box for one that moves */
+	ENTRIES = 1 << 22,    /* of a table that are added up in one go */
+	COST_MOST = 20000000, /* ticks to measure a set: beyond, the first one has to do */
 };
 
 /* --- The test ------------------------------------------------------------------ */
@@ -93,72 +96,104 @@ static void divide(struct frozen_set *set, const struct terrain *terrain)
 	set->dead = (unsigned char *)(set->pushes + squares * (size_t)terrain->goals);
 }
 
-/* Work out the distances with the walls as they are in frozen->walls. */
-static void measure(struct frozen *frozen, struct frozen_set *set, uint64_t *ticks)
+/* Work out the distances with the walls as they are in frozen->walls, from the goal on that is
+ * next. */
+static void measure(struct frozen *frozen, struct frozen_set *set, int *goal, uint64_t until,
+		    uint64_t *ticks)
 {
 	const struct terrain *terrain = frozen->terrain;
 
-	for (int i = 0; i < terrain->words; i++)
-		frozen->walls[i] = terrain->floor[i] & ~frozen->walls[i];
-	lone_look(frozen->lone, frozen->walls, ticks);
-	for (int goal = 0; goal < terrain->goals; goal++)
-		lone_to(frozen->lone, frozen->walls, terrain->goal[goal], set->pushes + goal,
+	if (*goal == 0) {
+		for (int i = 0; i < terrain->words; i++)
+			frozen->walls[i] = terrain->floor[i] & ~frozen->walls[i];
+		lone_look(frozen->lone, frozen->walls, ticks);
+	}
+	for (; *goal < terrain->goals && *ticks < until; ++*goal)
+		lone_to(frozen->lone, frozen->walls, terrain->goal[*goal], set->pushes + *goal,
 			terrain->goals, ticks);
-	for (int square = 0; square < terrain->count; square++) {
-		const uint16_t *pushes = set->pushes + (size_t)square * (size_t)terrain->goals;
+}
+
+/* What that says of each square, from the one on that is next. */
+static void sum_up(const struct terrain *terrain, struct frozen_set *set, int *square, int entries)
+{
+	for (; *square < terrain->count && entries > 0; ++*square) {
+		const uint16_t *pushes = set->pushes + (size_t)*square * (size_t)terrain->goals;
 		bool dead = true;
 
+		entries -= terrain->goals;
 		for (int goal = 0; goal < terrain->goals; goal++) {
 			if (pushes[goal] == LONE_FAR)
 				continue;
 			dead = false;
 			if (set->reach != NULL)
-				set->reach[square] |= (uint64_t)1 << goal;
+				set->reach[*square] |= (uint64_t)1 << goal;
 		}
-		set->dead[square] = dead;
+		set->dead[*square] = dead;
 	}
 }
 
-/* The set whose walls are in frozen->walls; the other one where there is no room. */
+/* Room for a set that is not measured yet; NULL: there is none. */
+static struct frozen_set *add_set(struct frozen *frozen, uint64_t hash)
+{
+	struct frozen_set *set = &frozen->sets[frozen->count];
+
+	set->hash = hash;
+	set->block = quota_new(frozen->quota, set_bytes(frozen->terrain), 1);
+	if (set->block == NULL)
+		return NULL;
+	divide(set, frozen->terrain);
+	frozen->count++;
+	return set;
+}
+
+/* The set whose walls are in frozen->walls; the other one where there is no room or time. */
 static uint16_t set_of(struct frozen *frozen, uint64_t hash, uint16_t other, uint64_t *ticks)
 {
 	size_t slot = hash % TABLE, each = set_bytes(frozen->terrain);
 	struct frozen_set *set;
-	bool first = frozen->count == 0;
+	int goal = 0, square = 0;
 
-	if (!first && hash == 0)
+	if (hash == 0)
 		return 0;
 	for (; frozen->table[slot] != 0; slot = (slot + 1) % TABLE)
 		if (frozen->sets[frozen->table[slot]].hash == hash)
 			return frozen->table[slot];
-	if (frozen->count == SETS_MOST || (!first && each > frozen->limit - frozen->used))
+	if (frozen->count == SETS_MOST || each > frozen->limit - frozen->used ||
+	    frozen->cost > COST_MOST)
 		return other;
-	set = &frozen->sets[frozen->count];
-	set->hash = hash;
-	set->block = quota_new(frozen->quota, each, 1);
-	if (set->block == NULL)
+	set = add_set(frozen, hash);
+	if (set == NULL)
 		return other;
-	divide(set, frozen->terrain);
-	frozen->used += first ? 0 : each;
-	measure(frozen, set, ticks);
-	if (!first)
-		frozen->table[slot] = frozen->count;
-	return frozen->count++;
+	frozen->used += each;
+	measure(frozen, set, &goal, UINT64_MAX, ticks);
+	sum_up(frozen->terrain, set, &square, INT_MAX);
+	frozen->table[slot] = (uint16_t)(frozen->count - 1);
+	return frozen->table[slot];
 }
 
 bool frozen_make(struct frozen *frozen, const struct terrain *terrain, struct lone *lone,
-		 size_t limit, struct quota *quota, uint64_t *ticks)
+		 size_t limit, struct quota *quota)
 {
 	*frozen = (struct frozen){.terrain = terrain, .lone = lone, .quota = quota, .limit = limit};
 	frozen->sets = quota_new(quota, SETS_MOST, sizeof *frozen->sets);
 	frozen->table = quota_new(quota, TABLE, sizeof *frozen->table);
 	frozen->found = quota_new(quota, (size_t)terrain->boxes + 1, sizeof *frozen->found);
 	frozen->walls = quota_new(quota, (size_t)terrain->words, sizeof *frozen->walls);
-	if (frozen->sets == NULL || frozen->table == NULL || frozen->found == NULL ||
-	    frozen->walls == NULL)
+	return frozen->sets != NULL && frozen->table != NULL && frozen->found != NULL &&
+	       frozen->walls != NULL && add_set(frozen, 0) != NULL;
+}
+
+bool frozen_prepare(struct frozen *frozen, uint64_t until, uint64_t *ticks)
+{
+	const struct terrain *terrain = frozen->terrain;
+	uint64_t before = *ticks;
+
+	measure(frozen, &frozen->sets[0], &frozen->measured, until, ticks);
+	frozen->cost += *ticks - before;
+	if (frozen->measured < terrain->goals)
 		return false;
-	set_of(frozen, 0, 0, ticks);
-	return frozen->count == 1;
+	sum_up(terrain, &frozen->sets[0], &frozen->summed, ENTRIES);
+	return frozen->summed == terrain->count;
 }
 
 void frozen_free(struct frozen *frozen)

@@ -154,23 +154,22 @@ bool lone_parts(const struct lone *lone, const uint64_t *free, int square)
 
 struct flight {
 	uint32_t first, last; /* of the queue */
-	uint16_t *out;
-	int stride;
 };
 
-static void begin(struct lone *lone, struct flight *f, int square)
+/* The box stands there, in no pushes, or in one of several places. */
+static void begin(struct lone *lone, struct flight *f, const uint16_t *squares, int count)
 {
-	size_t count = (size_t)lone->terrain->count;
+	memset(lone->pushes, 0xff,
+	       (size_t)lone->terrain->count * DIRECTIONS * sizeof *lone->pushes);
+	for (int i = 0; i < count; i++) {
+		for (int d = 0; d < DIRECTIONS; d++) {
+			uint16_t *pushes = &lone->pushes[squares[i] * DIRECTIONS + d];
 
-	for (size_t i = 0; i < count; i++)
-		f->out[i * (size_t)f->stride] = LONE_FAR;
-	memset(lone->pushes, 0xff, count * DIRECTIONS * sizeof *lone->pushes);
-	f->out[square * f->stride] = 0;
-	for (int d = 0; d < DIRECTIONS; d++) {
-		if (lone->joined[square][d] == 0)
-			continue;
-		lone->pushes[square * DIRECTIONS + d] = 0;
-		lone->queue[f->last++] = (uint32_t)(square * DIRECTIONS + d);
+			if (lone->joined[squares[i]][d] == 0 || *pushes == 0)
+				continue;
+			*pushes = 0;
+			lone->queue[f->last++] = (uint32_t)(squares[i] * DIRECTIONS + d);
+		}
 	}
 }
 
@@ -182,8 +181,6 @@ static void reach(struct lone *lone, struct flight *f, int square, int side, uns
 
 	if (pushes > LONE_MOST)
 		pushes = LONE_MOST;
-	if (joined != 0 && f->out[square * f->stride] == LONE_FAR)
-		f->out[square * f->stride] = (uint16_t)pushes;
 	for (int d = 0; d < DIRECTIONS; d++) {
 		if (!(joined >> d & 1) || pushed[d] != LONE_FAR)
 			continue;
@@ -192,15 +189,22 @@ static void reach(struct lone *lone, struct flight *f, int square, int side, uns
 	}
 }
 
-void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
-	     uint64_t *ticks)
+/* The least of the four sides of a square. */
+static uint16_t pushes_of(const struct lone *lone, size_t square)
+{
+	const uint16_t *pushed = &lone->pushes[square * DIRECTIONS];
+	uint16_t one = pushed[0] < pushed[1] ? pushed[0] : pushed[1];
+	uint16_t other = pushed[2] < pushed[3] ? pushed[2] : pushed[3];
+
+	return one < other ? one : other;
+}
+
+static void fly_to(struct lone *lone, const uint64_t *free, struct flight *f)
 {
 	const struct terrain *terrain = lone->terrain;
-	struct flight f = {.out = out, .stride = stride};
 
-	begin(lone, &f, target);
-	while (f.first < f.last) {
-		uint32_t state = lone->queue[f.first++];
+	while (f->first < f->last) {
+		uint32_t state = lone->queue[f->first++];
 		int side = (int)(state % DIRECTIONS);
 		int from = terrain->beside[state / DIRECTIONS][side];
 
@@ -208,18 +212,53 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 		 * further */
 		if (region_has(terrain, free, from) &&
 		    region_has(terrain, free, terrain->beside[from][side]))
-			reach(lone, &f, from, side, lone->pushes[state] + 1U);
+			reach(lone, f, from, side, lone->pushes[state] + 1U);
 	}
-	*ticks += 20 * (uint64_t)terrain->count + 40 * f.last;
+}
+
+static void land(const struct lone *lone, const struct flight *f, uint16_t *out, int stride,
+		 uint64_t *ticks)
+{
+	size_t count = (size_t)lone->terrain->count;
+
+	for (size_t i = 0; i < count; i++)
+		out[i * (size_t)stride] = pushes_of(lone, i);
+	*ticks += 20 * (uint64_t)count + 40 * f->last;
+}
+
+void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out, int stride,
+	     uint64_t *ticks)
+{
+	struct flight f = {0, 0};
+
+	begin(lone, &f, &(uint16_t){(uint16_t)target}, 1);
+	fly_to(lone, free, &f);
+	land(lone, &f, out, stride, ticks);
+	out[target * stride] = 0;
+}
+
+void lone_to_any(struct lone *lone, const uint64_t *free, const uint16_t *targets, int count,
+		 unsigned char *out, uint64_t *ticks)
+{
+	size_t squares = (size_t)lone->terrain->count;
+	struct flight f = {0, 0};
+
+	begin(lone, &f, targets, count);
+	fly_to(lone, free, &f);
+	for (size_t i = 0; i < squares; i++)
+		out[i] = pushes_of(lone, i) != LONE_FAR;
+	for (int i = 0; i < count; i++)
+		out[targets[i]] = 1;
+	*ticks += 20 * (uint64_t)squares + 40 * f.last;
 }
 
 void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
 	       uint16_t *out, int stride, uint64_t *ticks)
 {
 	const struct terrain *terrain = lone->terrain;
-	struct flight f = {.out = out, .stride = stride};
+	struct flight f = {0, 0};
 
-	begin(lone, &f, start);
+	begin(lone, &f, &(uint16_t){(uint16_t)start}, 1);
 	while (f.first < f.last) {
 		uint32_t state = lone->queue[f.first++];
 		int side = (int)(state % DIRECTIONS);
@@ -228,5 +267,6 @@ void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dea
 		if (region_has(terrain, free, to) && !dead[to])
 			reach(lone, &f, to, side, lone->pushes[state] + 1U);
 	}
-	*ticks += 20 * (uint64_t)terrain->count + 40 * f.last;
+	land(lone, &f, out, stride, ticks);
+	out[start * stride] = 0;
 }

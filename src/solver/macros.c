@@ -15,12 +15,14 @@ bool macros_make(struct macros *macros, const struct terrain *terrain, struct qu
 	*macros = (struct macros){.terrain = terrain};
 	macros->around = quota_new(quota, count, sizeof *macros->around);
 	macros->seen = quota_new(quota, count * DIRECTIONS, sizeof *macros->seen);
-	macros->queue = quota_new(quota, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	macros->queue = quota_new(quota, count * DIRECTIONS, sizeof *macros->queue);
+	macros->came = quota_new(quota, count * DIRECTIONS, sizeof *macros->came);
 	macros->lifted = quota_new(quota, words, sizeof *macros->lifted);
 	macros->part = quota_new(quota, words, sizeof *macros->part);
 	macros->rest = quota_new(quota, words, sizeof *macros->rest);
 	return macros->around != NULL && macros->seen != NULL && macros->queue != NULL &&
-	       macros->lifted != NULL && macros->part != NULL && macros->rest != NULL;
+	       macros->came != NULL && macros->lifted != NULL && macros->part != NULL &&
+	       macros->rest != NULL;
 }
 
 void macros_free(struct macros *macros, struct quota *quota)
@@ -34,7 +36,8 @@ void macros_free(struct macros *macros, struct quota *quota)
 	quota_free(quota, macros->list, macros->room, sizeof *macros->list);
 	quota_free(quota, macros->around, count, sizeof *macros->around);
 	quota_free(quota, macros->seen, count * DIRECTIONS, sizeof *macros->seen);
-	quota_free(quota, macros->queue, count * DIRECTIONS, 2 * sizeof *macros->queue);
+	quota_free(quota, macros->queue, count * DIRECTIONS, sizeof *macros->queue);
+	quota_free(quota, macros->came, count * DIRECTIONS, sizeof *macros->came);
 	quota_free(quota, macros->lifted, words, sizeof *macros->lifted);
 	quota_free(quota, macros->part, words, sizeof *macros->part);
 	quota_free(quota, macros->rest, words, sizeof *macros->rest);
@@ -181,8 +184,10 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 				macros->terrain->beside[square][d]))
 			continue;
 		macros->seen[square * DIRECTIONS + d] = macros->stamp;
-		if (sides >> d & 1 && landing(macros->terrain, position, start, square, d) >= 0)
-			macros->queue[last++] = (uint32_t)(square * DIRECTIONS + d);
+		if (!(sides >> d & 1) || landing(macros->terrain, position, start, square, d) < 0)
+			continue;
+		macros->came[last] = MACROS_BEGIN;
+		macros->queue[last++] = (uint32_t)(square * DIRECTIONS + d);
 	}
 	return last;
 }
@@ -215,24 +220,51 @@ static void lift(struct macros *macros, struct position *position, const struct 
 	macros->lifted_first = region_first(terrain, macros->lifted);
 }
 
-bool macros_add(struct macros *macros, struct position *position, const struct macro_start *start,
-		int square, unsigned sides, struct quota *quota)
+uint32_t macros_find(const struct macros *macros, int to, int pusher)
+{
+	const struct around *around = &macros->around[to];
+
+	for (uint32_t i = 0; i < macros->queued && around->stamp == macros->stamp; i++) {
+		uint32_t side = macros->queue[i] % DIRECTIONS;
+
+		if (macros->terrain->beside[macros->queue[i] / DIRECTIONS][side ^ 2] == to &&
+		    around->first[around->side[side]] == pusher)
+			return i;
+	}
+	return MACROS_BEGIN;
+}
+
+void macros_clear(struct macros *macros)
+{
+	macros->count = macros->queued = 0;
+	macros->next = macros->last = 0;
+}
+
+enum macros_state macros_add(struct macros *macros, struct position *position,
+			     const struct macro_start *start, int square, unsigned sides,
+			     uint64_t until, struct quota *quota)
 {
 	const struct terrain *terrain = macros->terrain;
-	uint32_t first = 0, last = begin(macros, position, start, square, sides);
 	bool fits = true;
-	int lifted;
 
-	if (last == 0)
-		return true;
-	lift(macros, position, start, square);
-	lifted = start->regions + 1 - look_around(macros, position, square)->parts;
-	while (fits && first < last) {
-		uint32_t state = macros->queue[first++];
+	if (macros->next == macros->last) {
+		macros->next = 0;
+		macros->last = begin(macros, position, start, square, sides);
+		if (macros->last == 0)
+			return MACROS_DONE;
+		lift(macros, position, start, square);
+		macros->lifted_regions =
+			start->regions - look_around(macros, position, square)->parts;
+	}
+	while (fits && macros->next < macros->last) {
+		uint32_t state = macros->queue[macros->next];
 		int side = (int)(state % DIRECTIONS), part;
 		int to = landing(terrain, position, start, (int)(state / DIRECTIONS), side);
 		const struct around *around;
 
+		if (position->ticks >= until)
+			return MACROS_PAUSE;
+		macros->next++;
 		if (to < 0 || macros->seen[to * DIRECTIONS + side] == macros->stamp)
 			continue;
 		around = look_around(macros, position, to);
@@ -241,11 +273,14 @@ bool macros_add(struct macros *macros, struct position *position, const struct m
 			if (around->side[e] != part)
 				continue;
 			macros->seen[to * DIRECTIONS + e] = macros->stamp;
-			macros->queue[last++] = (uint32_t)(to * DIRECTIONS + e);
+			macros->came[macros->last] = macros->next - 1;
+			macros->queue[macros->last++] = (uint32_t)(to * DIRECTIONS + e);
 		}
 		fits = add(macros, start, square, to, around->first[part],
-			   lifted - 1 + around->parts, quota);
+			   macros->lifted_regions + around->parts, quota);
 	}
+	macros->queued = macros->last;
+	macros->next = macros->last = 0;
 	position_put(position, square);
-	return fits;
+	return fits ? MACROS_DONE : MACROS_NO_MEMORY;
 }

@@ -6,7 +6,12 @@
 
 #include "solver/lone.h"
 
-enum { OUT = -(1 << 29), BIG = 1 << 28 };
+enum {
+	OUT = -(1 << 29),
+	BIG = 1 << 28,
+	TICKS_MOST = 10000000, /* of one matching; beyond, and with more columns, potentials do */
+	COLUMNS_MOST = 1500,
+};
 
 bool matching_make(struct matching *m, int rows, int columns, struct quota *quota)
 {
@@ -107,15 +112,30 @@ static int read_row(struct matching *m, int row, const uint16_t *costs)
 	return column;
 }
 
+/* The rows that are matched, and the least of each other one: no matching costs less. */
+static int32_t sum_of_potentials(struct matching *m)
+{
+	int32_t sum = 0;
+
+	m->partial = true;
+	for (int i = 1; i <= m->rows; i++)
+		sum += m->row_part[i];
+	for (int j = 1; j <= m->columns; j++)
+		sum += m->column_part[j];
+	return sum;
+}
+
 int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks)
 {
 	size_t wide = ((size_t)m->columns + 1) * sizeof *m->row_of;
+	uint64_t end = *ticks + TICKS_MOST;
 	int32_t total = 0;
 
 	memset(m->column_part, 0, wide);
 	memset(m->row_of, 0, wide);
 	m->has_slack = false;
+	m->partial = m->columns > COLUMNS_MOST;
 	m->total = MATCHING_NONE;
 	m->done[0] = 0;
 	*ticks += (uint64_t)(m->rows * m->columns);
@@ -128,9 +148,14 @@ int32_t matching_solve(struct matching *m, const uint16_t *table, const uint16_t
 		if (m->done[i])
 			m->row_of[column] = i;
 	}
-	for (int i = 1; i <= m->rows; i++)
-		if (!m->done[i] && !augment(m, i, ticks))
+	for (int i = 1; i <= m->rows; i++) {
+		if (m->done[i])
+			continue;
+		if (*ticks >= end)
+			return m->total = sum_of_potentials(m);
+		if (!augment(m, i, ticks))
 			return MATCHING_NONE;
+	}
 	for (int j = 1; j <= m->columns; j++) {
 		if (m->row_of[j] == 0)
 			continue;
@@ -166,9 +191,14 @@ void matching_lift(struct matching *m, int box, uint64_t *ticks)
 	int32_t *restrict label = m->least, *restrict done = m->done;
 	const int32_t *part = m->column_part;
 
+	m->lifted = row;
+	if (m->partial) {
+		for (int j = 1; j <= columns; j++)
+			m->offset[j] = -m->column_part[j];
+		return;
+	}
 	if (!m->has_slack)
 		find_slack(m, ticks);
-	m->lifted = row;
 	for (int j = 1; j <= columns; j++) {
 		label[j] = j == left || m->row_of[j] == 0 ? part[j] : BIG;
 		done[j] = 0;
@@ -214,6 +244,8 @@ int32_t matching_drop(const struct matching *m, const uint16_t *costs, uint64_t 
 	}
 	if (best >= MATCHING_NONE / 2)
 		return MATCHING_NONE;
+	if (m->partial)
+		return m->total + best - m->row_part[m->lifted];
 	return m->total + best -
 	       m->costs[(size_t)m->lifted * (size_t)m->stride + (size_t)m->column_of[m->lifted]];
 }

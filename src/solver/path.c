@@ -6,15 +6,8 @@
 
 enum { NOWHERE = 0xffff };
 
-/* The moves as they are written: where the pusher stands, and the boxes in engine->position. */
-struct writer {
-	struct engine *engine;
-	struct text *moves;
-	int pusher;
-};
-
 /* A shortest walk, found from its end; false: there is none. Uses the room of engine->lone. */
-static bool walk(struct writer *w, int to)
+static bool walk(struct path *w, int to)
 {
 	const struct terrain *terrain = &w->engine->terrain;
 	const struct position *position = &w->engine->position;
@@ -39,6 +32,7 @@ static bool walk(struct writer *w, int to)
 			queue[last++] = (uint32_t)beside;
 		}
 	}
+	w->engine->position.ticks += (uint64_t)terrain->count / 8 + 10 * last;
 	if (next[w->pusher] == NOWHERE)
 		return false;
 	while (w->pusher != to) {
@@ -51,7 +45,7 @@ static bool walk(struct writer *w, int to)
 }
 
 /* A push of the box on the square by the pusher on that side. */
-static bool push(struct writer *w, int square, int side)
+static bool push(struct path *w, int square, int side)
 {
 	struct position *position = &w->engine->position;
 	const uint16_t *beside = w->engine->terrain.beside[square];
@@ -68,156 +62,136 @@ static bool push(struct writer *w, int square, int side)
 	return true;
 }
 
-/* The sides where the pusher begins go into the queue, each with itself for its mark. */
-static size_t begin(struct writer *w, int from, uint32_t *came, uint32_t *queue)
+/* --- From nodes ---------------------------------------------------------------------- */
+
+bool path_begin(struct path *w, struct engine *engine, struct text *moves)
 {
-	struct engine *engine = w->engine;
-	const struct terrain *terrain = &engine->terrain;
-	size_t last = 0;
+	const struct trees *trees = &engine->trees;
+	uint32_t i = engine->meet[FORWARD];
 
-	memset(came, 0xff, (size_t)terrain->count * DIRECTIONS * sizeof *came);
-	terrain_flood(terrain, engine->position.free, w->pusher, engine->reached,
-		      &engine->position.ticks);
-	for (int d = 0; d < DIRECTIONS; d++) {
-		uint32_t state = (uint32_t)(from * DIRECTIONS + d);
-
-		if (!region_has(terrain, engine->reached, terrain->beside[from][d]))
-			continue;
-		came[state] = state;
-		queue[last++] = state;
-	}
-	return last;
-}
-
-/*
- * The last push of the fewest that take the box to a square with the pusher left in that region:
- * the state before it, square and side as one number, or UINT32_MAX. came has the state before
- * each.
- */
-static uint32_t find_pushes(struct writer *w, int from, int to, int pusher, uint32_t *came)
-{
-	struct engine *engine = w->engine;
-	const struct terrain *terrain = &engine->terrain;
-	struct position *position = &engine->position;
-	uint32_t *queue = engine->lone.queue;
-	size_t first = 0, last = begin(w, from, came, queue);
-	uint32_t found = UINT32_MAX;
-
-	position_take(position, from);
-	while (first < last && found == UINT32_MAX) {
-		uint32_t state = queue[first++];
-		int square = (int)(state / DIRECTIONS), side = (int)(state % DIRECTIONS);
-		int ahead = terrain->beside[square][side ^ 2];
-
-		if (position->occupied[ahead])
-			continue;
-		region_drop(terrain, position->free, ahead);
-		terrain_flood(terrain, position->free, square, engine->part, &position->ticks);
-		region_add(terrain, position->free, ahead);
-		if (ahead == to && region_has(terrain, engine->part, pusher))
-			found = state;
-		for (int d = 0; d < DIRECTIONS; d++) {
-			uint32_t next = (uint32_t)(ahead * DIRECTIONS + d);
-
-			if (came[next] != UINT32_MAX ||
-			    !region_has(terrain, engine->part, terrain->beside[ahead][d]))
-				continue;
-			came[next] = state;
-			queue[last++] = next;
-		}
-	}
-	position_put(position, from);
-	return found;
-}
-
-static bool write_macro(struct writer *w, int from, int to, int pusher)
-{
-	struct engine *engine = w->engine;
-	uint32_t *came = engine->lone.blocks, *line = engine->lone.queue;
-	uint32_t state;
-	size_t count = 0;
-	bool done = true;
-
-	if (engine->position.occupied[from] != OCCUPIED || engine->position.occupied[w->pusher])
-		return false;
-	state = find_pushes(w, from, to, pusher, came);
-	if (state == UINT32_MAX)
-		return false;
-	for (line[count++] = state; came[state] != state; line[count++] = state)
-		state = came[state];
-	while (done && count > 0) {
-		state = line[--count];
-		done = push(w, (int)(state / DIRECTIONS), (int)(state % DIRECTIONS));
-	}
-	return done;
-}
-
-/* Forwards from the root to the node. */
-static bool write_forward(struct writer *w, uint32_t number)
-{
-	const struct trees *trees = &w->engine->trees;
-	struct quota *quota = w->engine->quota;
-	size_t length = 0, at = 0;
-	uint32_t *line, i;
-	bool done;
-
-	for (i = number; trees_node(trees, FORWARD, i)->parent != 0; length++)
+	*w = (struct path){.engine = engine,
+			   .moves = moves,
+			   .pusher = engine->terrain.pusher,
+			   .backward = engine->meet[BACKWARD]};
+	for (; trees_node(trees, FORWARD, i)->parent != 0; w->length++)
 		i = trees_node(trees, FORWARD, i)->parent;
-	line = quota_new(quota, length, sizeof *line);
-	done = line != NULL;
-	for (i = number; done && at < length; i = trees_node(trees, FORWARD, i)->parent)
-		line[at++] = i;
-	while (done && at > 0) {
-		const struct node *node = trees_node(trees, FORWARD, line[--at]);
-
-		done = write_macro(w, node->from, node->to, node->pusher);
-	}
-	quota_free(quota, line, length, sizeof *line);
-	return done;
-}
-
-/* From the node of the backward side to its root, each pull as the push that it was. */
-static bool write_backward(struct writer *w, uint32_t number)
-{
-	const struct trees *trees = &w->engine->trees;
-
-	while (number != 0) {
-		const struct node *node = trees_node(trees, BACKWARD, number);
-
-		if (node->parent == 0)
-			return true;
-		number = node->parent;
-		if (!write_macro(w, node->to, node->from,
-				 trees_node(trees, BACKWARD, number)->pusher))
-			return false;
-	}
+	w->line = quota_new(engine->quota, w->length, sizeof *w->line);
+	if (w->line == NULL)
+		return false;
+	for (i = engine->meet[FORWARD]; w->left < w->length;
+	     i = trees_node(trees, FORWARD, i)->parent)
+		w->line[w->left++] = i;
+	position_lay(&engine->position, engine->terrain.box);
 	return true;
 }
 
-bool path_write(struct engine *engine, struct text *moves)
+void path_end(struct path *w)
 {
-	struct writer w = {engine, moves, engine->terrain.pusher};
-
-	position_lay(&engine->position, engine->terrain.box);
-	return write_forward(&w, engine->meet[FORWARD]) &&
-	       write_backward(&w, engine->meet[BACKWARD]);
+	if (w->engine != NULL)
+		quota_free(w->engine->quota, w->line, w->length, sizeof *w->line);
+	w->line = NULL;
 }
 
-bool path_write_pushes(struct engine *engine, const struct push *pushes, size_t count,
+/* Forwards from the root to the node, then from that of the backward side to its root, each pull as
+ * the push that it was. False: that was all. */
+static bool next_macro(struct path *w)
+{
+	const struct trees *trees = &w->engine->trees;
+	const struct node *node;
+
+	if (w->left > 0) {
+		node = trees_node(trees, FORWARD, w->line[--w->left]);
+		w->from = node->from;
+		w->to = node->to;
+		w->beside = node->pusher;
+		return true;
+	}
+	node = trees_node(trees, BACKWARD, w->backward);
+	if (w->backward == 0 || node->parent == 0)
+		return false;
+	w->backward = node->parent;
+	w->from = node->to;
+	w->to = node->from;
+	w->beside = trees_node(trees, BACKWARD, w->backward)->pusher;
+	return true;
+}
+
+/* Look for the fewest pushes of the macro move. */
+static enum macros_state search(struct path *w)
+{
+	struct engine *engine = w->engine;
+	struct macro_start start = {.reached = engine->reached,
+				    .dead = engine->frozen.sets[0].dead};
+
+	if (!w->searching) {
+		terrain_flood(&engine->terrain, engine->position.free, w->pusher, engine->reached,
+			      &engine->position.ticks);
+		macros_clear(&engine->macros);
+	}
+	w->searching = true;
+	return macros_add(&engine->macros, &engine->position, &start, w->from, 15,
+			  engine_ticks_until(engine), engine->quota);
+}
+
+/* The pushes that were found, the last one first; false: there are none. */
+static bool take_pushes(struct path *w)
+{
+	const struct macros *macros = &w->engine->macros;
+	uint32_t at = macros_find(macros, w->to, w->beside);
+
+	w->searching = false;
+	w->pushes = 0;
+	for (; at != MACROS_BEGIN; at = macros->came[at])
+		w->engine->lone.queue[w->pushes++] = macros->queue[at];
+	return w->pushes > 0;
+}
+
+enum path_state path_go_on(struct path *w)
+{
+	const struct position *position = &w->engine->position;
+
+	while (!engine_pauses(w->engine)) {
+		if (w->pushes > 0) {
+			uint32_t state = w->engine->lone.queue[--w->pushes];
+
+			if (!push(w, (int)(state / DIRECTIONS), (int)(state % DIRECTIONS)))
+				return PATH_NONE;
+			continue;
+		}
+		if (!w->searching) {
+			if (!next_macro(w))
+				return PATH_WRITTEN;
+			if (position->occupied[w->from] != OCCUPIED ||
+			    position->occupied[w->pusher])
+				return PATH_NONE;
+		}
+		switch (search(w)) {
+		case MACROS_PAUSE: return PATH_GOES_ON;
+		case MACROS_NO_MEMORY: return PATH_NONE;
+		case MACROS_DONE: break;
+		}
+		if (!take_pushes(w))
+			return PATH_NONE;
+	}
+	return PATH_GOES_ON;
+}
+
+/* --- From pushes --------------------------------------------------------------------- */
+
+void path_begin_pushes(struct path *w, struct engine *engine, const uint16_t *boxes, int pusher,
 		       struct text *moves)
 {
-	const struct terrain *terrain = &engine->terrain;
-	struct writer w = {engine, moves, terrain->pusher};
-	bool done = true;
+	*w = (struct path){.engine = engine, .moves = moves, .pusher = pusher};
+	position_lay(&engine->position, boxes);
+}
 
-	position_lay(&engine->position, terrain->box);
-	for (size_t i = 0; i < count && done; i++) {
-		int d = 0;
+bool path_push(struct path *w, struct push made)
+{
+	const uint16_t *beside = w->engine->terrain.beside[made.from];
+	int d = 0;
 
-		while (d < DIRECTIONS && terrain->beside[pushes[i].from][d] != pushes[i].to)
-			d++;
-		done = d < DIRECTIONS && engine->position.occupied[pushes[i].from] == OCCUPIED &&
-		       push(&w, pushes[i].from, d ^ 2);
-	}
-	return done;
+	while (d < DIRECTIONS && beside[d] != made.to)
+		d++;
+	return d < DIRECTIONS && w->engine->position.occupied[made.from] == OCCUPIED &&
+	       push(w, made.from, d ^ 2);
 }

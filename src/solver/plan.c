@@ -51,40 +51,8 @@ static void settle(struct plan *plan)
 		plan->there++;
 }
 
-/* Once a step is done, boxes are of use where they could still come to the place of a later one. */
-static bool find_outside(struct plan *plan, struct lone *lone, struct quota *quota, uint64_t *free,
-			 uint64_t *ticks)
-{
-	const struct terrain *terrain = lone->terrain;
-	size_t squares = (size_t)terrain->count;
-	uint16_t *pushes = quota_new(quota, squares, sizeof *pushes);
-
-	plan->outside = quota_new(quota, (size_t)plan->count * squares, 1);
-	plan->outside_size = (size_t)plan->count * squares;
-	memcpy(free, terrain->floor, (size_t)terrain->words * sizeof *free);
-	for (int k = 0; k + 1 < plan->count && plan->outside != NULL && pushes != NULL; k++) {
-		unsigned char *outside = plan->outside + (size_t)k * squares;
-
-		if (plan->steps[k].until < 0)
-			region_drop(terrain, free, plan->steps[k].to);
-		lone_look(lone, free, ticks);
-		memset(outside, 1, squares);
-		for (int i = k + 1; i < plan->count; i++) {
-			if (!region_has(terrain, free, plan->steps[i].to))
-				continue;
-			lone_to(lone, free, plan->steps[i].to, pushes, 1, ticks);
-			for (size_t s = 0; s < squares; s++)
-				outside[s] = outside[s] && pushes[s] == LONE_FAR;
-		}
-		for (size_t s = 0; s < squares; s++)
-			outside[s] = outside[s] && region_has(terrain, free, (int)s);
-	}
-	quota_free(quota, pushes, squares, sizeof *pushes);
-	return plan->outside != NULL && pushes != NULL;
-}
-
 bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool settled,
-	       struct lone *lone, uint16_t *boxes, uint64_t *free, uint64_t *ticks)
+	       uint16_t *boxes)
 {
 	const struct terrain *terrain = trees->terrain;
 
@@ -110,7 +78,39 @@ bool plan_make(struct plan *plan, const struct trees *trees, uint32_t node, bool
 	find_until(plan);
 	if (settled)
 		settle(plan);
-	return find_outside(plan, lone, trees->quota, free, ticks);
+	plan->outside_size = (size_t)plan->count * (size_t)terrain->count;
+	plan->outside = quota_new(trees->quota, plan->outside_size, 1);
+	return plan->outside != NULL;
+}
+
+/* Once a step is done, boxes are of use where they could still come to the place of a later one. */
+static void find_outside(const struct plan *plan, int step, struct lone *lone, uint64_t *free,
+			 uint64_t *ticks)
+{
+	const struct terrain *terrain = lone->terrain;
+	unsigned char *outside = plan->outside + (size_t)step * (size_t)terrain->count;
+	uint16_t places[PLAN_STEPS_MOST];
+	int count = 0;
+
+	memcpy(free, terrain->floor, (size_t)terrain->words * sizeof *free);
+	for (int i = 0; i <= step; i++)
+		if (plan->steps[i].until < 0)
+			region_drop(terrain, free, plan->steps[i].to);
+	for (int i = step + 1; i < plan->count; i++)
+		if (region_has(terrain, free, plan->steps[i].to))
+			places[count++] = (uint16_t)plan->steps[i].to;
+	lone_look(lone, free, ticks);
+	lone_to_any(lone, free, places, count, outside, ticks);
+	for (int square = 0; square < terrain->count; square++)
+		outside[square] = !outside[square] && region_has(terrain, free, square);
+}
+
+bool plan_prepare(struct plan *plan, struct lone *lone, uint64_t *free, uint64_t until,
+		  uint64_t *ticks)
+{
+	for (; plan->next + 1 < plan->count && *ticks < until; plan->next++)
+		find_outside(plan, plan->next, lone, free, ticks);
+	return plan->next + 1 >= plan->count;
 }
 
 void plan_free(struct plan *plan, struct quota *quota)

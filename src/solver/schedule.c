@@ -30,6 +30,9 @@ static const struct task tasks[] = {
 
 enum { TASKS = sizeof tasks / sizeof *tasks };
 
+/* Where a step takes longer it pauses. */
+#define TICKS_A_STEP MILLISECONDS(12)
+
 void schedule_begin(struct schedule *schedule, const struct engine *engine)
 {
 	*schedule = (struct schedule){
@@ -85,12 +88,20 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 enum outcome schedule_step(struct schedule *schedule, struct engine *engine)
 {
 	struct progress_of_search *at = &schedule->at;
+	uint64_t before = engine->position.ticks;
 	enum outcome outcome;
 
-	if (schedule->task < 0 || engine->position.ticks >= at->end)
+	engine->until = engine_work(engine) + TICKS_A_STEP;
+	if (schedule->task < 0 || before >= at->end) {
 		outcome = begin_next(schedule, engine);
-	else
+	} else if (engine_is_busy(engine)) {
+		outcome = engine_go_on(engine);
+		at->phase_end += engine->position.ticks - before;
+		if (outcome == UNLOADED) /* the strategy sees that itself */
+			outcome = GOES_ON;
+	} else {
 		outcome = at->task->strategy->step(engine, at);
+	}
 	if (outcome == SOLVED || outcome == IMPOSSIBLE)
 		return outcome;
 	if (outcome == GOES_ON) {

@@ -8,6 +8,9 @@
 #include "solver/path.h"
 #include "solver/window.h"
 
+/* No run begins a step after so much work. */
+#define TICKS_A_RUN (TICKS_A_SECOND / 60)
+
 enum { WINDOW_LEAST = 12, WINDOW_MOST = 400, POSITIONS = 6000 };
 
 struct shortener {
@@ -21,9 +24,18 @@ struct shortener {
 	size_t size;	 /* of windows, in pushes */
 	size_t from, to; /* the window that is searched; to 0: none is */
 	bool gained;	 /* in this pass */
-	struct text best;
+	bool prepared;
+	struct rewriting {
+		bool under_way;
+		size_t next, end;  /* pushes */
+		size_t after, cut; /* letters of moves that stay in front; and that go */
+		struct text part;  /* what comes in their place */
+		struct path path;
+	} rewriting;
+	struct text moves; /* of the pushes */
+	struct text best;  /* of those that were replayed */
 	size_t best_pushes;
-	bool changed; /* since best was written */
+	bool changed; /* moves, since best was taken */
 	uint16_t *boxes, *to_boxes;
 };
 
@@ -80,7 +92,7 @@ struct shortener *shorten_new(const struct board *board, struct slice moves,
 	if (!is_solution(board, moves, &game, err)) {
 		shorten_free(s);
 		s = NULL;
-	} else if (!engine_make(&s->engine, board) ||
+	} else if (!engine_take(&s->engine, board) ||
 		   !window_make(&s->window, &s->engine, POSITIONS)) {
 		fail(err, ERROR_LIMIT,
 		     "the solver's tables for this board don't fit into the memory");
@@ -88,10 +100,9 @@ struct shortener *shorten_new(const struct board *board, struct slice moves,
 		s = NULL;
 	} else {
 		take_pushes(s, game);
+		text_add_slice(&s->moves, game_moves(game));
 		text_add_slice(&s->best, game_moves(game));
 		s->best_pushes = game->pushes;
-		/* the walks between its pushes may be detours */
-		s->changed = true;
 	}
 	game_free(game);
 	return s;
@@ -107,27 +118,83 @@ void shorten_free(struct shortener *s)
 	memory_free(s->pushes);
 	memory_free(s->boxes);
 	memory_free(s->to_boxes);
+	text_free(&s->rewriting.part);
+	text_free(&s->moves);
 	text_free(&s->best);
 	memory_free(s);
 }
 
-/* --- Windows ------------------------------------------------------------------------- */
-
 /* Where the boxes stand after that many pushes; the square of the pusher. */
-static int stand(const struct shortener *s, size_t pushes, uint16_t *boxes)
+static int stand(struct shortener *s, size_t pushes, uint16_t *boxes)
 {
 	const struct terrain *terrain = &s->engine.terrain;
+	struct position *position = &s->engine.position;
 
+	position_lay(position, terrain->box);
 	memcpy(boxes, terrain->box, (size_t)terrain->boxes * sizeof *boxes);
 	for (size_t i = 0; i < pushes; i++) {
-		int box = 0;
+		uint16_t box = position->box_at[s->pushes[i].from];
 
-		while (boxes[box] != s->pushes[i].from)
-			box++;
 		boxes[box] = s->pushes[i].to;
+		position->box_at[s->pushes[i].to] = box;
 	}
 	return pushes > 0 ? s->pushes[pushes - 1].from : terrain->pusher;
 }
+
+/* --- The walks between -------------------------------------------------------------- */
+
+/* Behind how many letters have that many pushes been made? */
+static size_t letters_of(struct slice moves, size_t pushes)
+{
+	size_t i = 0;
+
+	for (; pushes > 0; i++)
+		pushes -= letter_moves_box(moves.at[i]);
+	return i;
+}
+
+/* Write the pushes from one on to another, where so many stood before, with the shortest walks. */
+static void rewrite(struct shortener *s, size_t from, size_t end, size_t had)
+{
+	struct rewriting *r = &s->rewriting;
+	struct slice moves = text_slice(&s->moves);
+	int pusher = stand(s, from, s->boxes);
+
+	r->under_way = true;
+	r->next = from;
+	r->end = end;
+	r->after = letters_of(moves, from);
+	r->cut = (end == s->count ? moves.length : letters_of(moves, from + had)) - r->after;
+	text_cut(&r->part, 0);
+	path_begin_pushes(&r->path, &s->engine, s->boxes, pusher, &r->part);
+}
+
+static void go_on_rewriting(struct shortener *s)
+{
+	struct rewriting *r = &s->rewriting;
+	struct text whole = {0};
+
+	for (; r->next < r->end; r->next++) {
+		if (engine_pauses(&s->engine))
+			return;
+		if (!path_push(&r->path, s->pushes[r->next])) {
+			s->nodes = 0; /* what was found before stays */
+			break;
+		}
+	}
+	r->under_way = false;
+	if (r->next < r->end)
+		return;
+	text_add_slice(&whole, (struct slice){s->moves.bytes, r->after});
+	text_add_slice(&whole, text_slice(&r->part));
+	text_add_slice(&whole, (struct slice){s->moves.bytes + r->after + r->cut,
+					      s->moves.length - r->after - r->cut});
+	text_free(&s->moves);
+	s->moves = whole;
+	s->changed = true;
+}
+
+/* --- Windows ------------------------------------------------------------------------- */
 
 /* The next window; false: none is left. */
 static bool begin(struct shortener *s)
@@ -159,16 +226,39 @@ static void replace(struct shortener *s)
 		(s->count - s->to) * sizeof *s->pushes);
 	window_pushes(&s->window, s->pushes + s->from);
 	s->count -= s->to - s->from - length;
-	s->gained = s->changed = true;
+	s->gained = true;
+	/* the walk to the push behind them is another one, too */
+	if (s->from + length < s->count)
+		rewrite(s, s->from, s->from + length + 1, s->to - s->from + 1);
+	else
+		rewrite(s, s->from, s->count, s->to - s->from);
+}
+
+/* The tables, and walks that are waiting to be written; true: that is done. */
+static bool is_ready(struct shortener *s)
+{
+	if (!s->prepared) {
+		s->prepared = engine_prepare(&s->engine);
+		if (s->prepared) /* the walks between its pushes may be detours */
+			rewrite(s, 0, s->count, s->count);
+	}
+	if (s->rewriting.under_way && !engine_pauses(&s->engine))
+		go_on_rewriting(s);
+	return s->prepared && !s->rewriting.under_way;
 }
 
 bool shorten_run(struct shortener *s, uint64_t nodes)
 {
-	for (; nodes > 0 && s->nodes > 0; nodes--, s->nodes--) {
+	s->engine.until = engine_work(&s->engine) + TICKS_A_RUN;
+	while (nodes > 0 && !engine_pauses(&s->engine)) {
 		enum window_state state;
 
-		if (s->to == 0 && !begin(s))
+		if (!is_ready(s))
+			continue;
+		if (s->nodes == 0 || (s->to == 0 && !begin(s)))
 			return false;
+		nodes--;
+		s->nodes--;
 		state = window_step(&s->window);
 		if (state == WINDOW_GOES_ON)
 			continue;
@@ -177,36 +267,35 @@ bool shorten_run(struct shortener *s, uint64_t nodes)
 		s->to = 0;
 		s->from += s->size / 4 + 1;
 	}
-	return s->nodes > 0;
+	return s->nodes > 0 || s->rewriting.under_way;
 }
 
-/* Write the pushes with the shortest walks between them, and take them if they solve the board and
- * are no worse. */
-static void write_best(struct shortener *s)
+/* Take the moves if they solve the board and are no worse. */
+static void take_best(struct shortener *s)
 {
-	struct text moves = {0};
 	struct game *game = game_new(s->board, GAME_FORWARD);
 
 	s->changed = false;
-	if (path_write_pushes(&s->engine, s->pushes, s->count, &moves) &&
-	    game_play(game, text_slice(&moves), NULL) && game_solved(game) &&
+	if (game_play(game, text_slice(&s->moves), NULL) && game_solved(game) &&
 	    (game->pushes < s->best_pushes ||
-	     (game->pushes == s->best_pushes && moves.length < s->best.length))) {
+	     (game->pushes == s->best_pushes && s->moves.length < s->best.length))) {
 		s->best_pushes = game->pushes;
-		text_free(&s->best);
-		s->best = moves;
-		moves = (struct text){0};
+		text_cut(&s->best, 0);
+		text_add_slice(&s->best, text_slice(&s->moves));
 	}
-	text_free(&moves);
 	game_free(game);
 }
 
 struct slice shorten_moves(struct shortener *s, size_t *pushes)
 {
-	/* the window at work has laid out its own boxes, and does so again with each step */
 	if (s->changed)
-		write_best(s);
+		take_best(s);
 	if (pushes != NULL)
 		*pushes = s->best_pushes;
 	return text_slice(&s->best);
+}
+
+uint64_t shorten_work(const struct shortener *s)
+{
+	return engine_work(&s->engine);
 }

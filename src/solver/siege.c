@@ -4,7 +4,10 @@
 
 #include <string.h>
 
-enum { GROWN_MOST = 1000 }; /* positions of all searches while one grows */
+enum {
+	GROWN_MOST = 1000,     /* positions of all searches while one grows */
+	TICKS_MOST = 10000000, /* of all searches for one position of the solver's */
+};
 
 struct siege_state {
 	struct key key; /* without the pusher */
@@ -84,6 +87,11 @@ void siege_end(struct siege *siege)
 	siege->count = 0;
 }
 
+bool siege_is_tired(const struct siege *siege)
+{
+	return siege->alone.ticks + siege->compared > TICKS_MOST;
+}
+
 /* --- The search -------------------------------------------------------------------- */
 
 static uint16_t *boxes_of(const struct siege *siege, int state)
@@ -91,8 +99,9 @@ static uint16_t *boxes_of(const struct siege *siege, int state)
 	return siege->laid + (size_t)state * (size_t)siege->count;
 }
 
-static bool is_seen(const struct siege *siege, const struct key *key, int pusher)
+static bool is_seen(struct siege *siege, const struct key *key, int pusher)
 {
+	siege->compared += (uint64_t)siege->states_count;
 	for (int i = 0; i < siege->states_count; i++)
 		if (siege->states[i].key.hash == key->hash &&
 		    siege->states[i].key.check == key->check && siege->states[i].pusher == pusher)
@@ -177,6 +186,7 @@ static void spread(struct siege *siege, int state)
 				push(siege, state, box,
 				     (struct siege_push){(uint16_t)from, (uint16_t)to,
 							 (uint16_t)place});
+			siege->open = siege->open || siege_is_tired(siege);
 		}
 	}
 }
@@ -231,7 +241,7 @@ static bool add_what_blocks(struct siege *siege, const struct position *position
 	struct position *real = &siege->real;
 
 	position_lay(real, position->boxes);
-	for (int i = 0; i < siege->way_length; i++) {
+	for (int i = 0; i < siege->way_length && !siege_is_tired(siege); i++) {
 		struct siege_push push = siege->way[i];
 
 		if (real->occupied[push.to] != OCCUPIED_NOT)

@@ -10,6 +10,9 @@
 
 #define MIB ((size_t)1024 * 1024)
 
+/* No run begins a step after so much work. */
+#define TICKS_A_RUN (TICKS_A_SECOND / 60)
+
 const struct solver_budget solver_budget_default = {UINT64_MAX, 256 * MIB, 0};
 
 struct solver {
@@ -19,6 +22,8 @@ struct solver {
 	struct solver_budget budget;
 	struct board *board;
 	enum solver_state state;
+	bool prepared, writes; /* a solution */
+	struct path path;
 	uint64_t nodes;
 	struct text moves;
 	size_t pushes;
@@ -61,7 +66,7 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 	solver->engine.quota = &solver->quota;
 	solver->engine.luck = luck_of(budget->seed);
 	solver->board = board_copy(board);
-	if (!engine_make(&solver->engine, board)) {
+	if (!engine_take(&solver->engine, board)) {
 		fail(err, ERROR_LIMIT, "the solver's tables for this board don't fit into %zu MiB",
 		     budget->bytes / MIB);
 		solver_free(solver);
@@ -75,6 +80,7 @@ void solver_free(struct solver *solver)
 {
 	if (solver == NULL)
 		return;
+	path_end(&solver->path);
 	engine_free(&solver->engine);
 	board_free(solver->board);
 	text_free(&solver->moves);
@@ -104,7 +110,22 @@ static void give_up(struct solver *solver, const char *why)
 static void take_solution(struct solver *solver)
 {
 	text_cut(&solver->moves, 0);
-	if (path_write(&solver->engine, &solver->moves) && replay(solver))
+	solver->writes = path_begin(&solver->path, &solver->engine, &solver->moves);
+	if (!solver->writes)
+		schedule_skip(&solver->schedule);
+}
+
+static void write_solution(struct solver *solver)
+{
+	enum path_state state;
+
+	solver->engine.until = engine_work(&solver->engine) + TICKS_A_RUN;
+	state = path_go_on(&solver->path);
+	if (state == PATH_GOES_ON)
+		return;
+	path_end(&solver->path);
+	solver->writes = false;
+	if (state == PATH_WRITTEN && replay(solver))
 		solver->state = SOLVER_SOLVED;
 	else
 		schedule_skip(&solver->schedule);
@@ -112,7 +133,19 @@ static void take_solution(struct solver *solver)
 
 enum solver_state solver_run(struct solver *solver, uint64_t nodes)
 {
-	while (solver->state == SOLVER_GOES_ON && nodes-- > 0) {
+	const struct engine *engine = &solver->engine;
+	uint64_t end = engine_work(engine) + TICKS_A_RUN;
+
+	if (!solver->prepared) {
+		solver->engine.until = end;
+		solver->prepared = engine_prepare(&solver->engine);
+	}
+	while (solver->prepared && solver->state == SOLVER_GOES_ON && nodes-- > 0 &&
+	       engine_work(engine) < end) {
+		if (solver->writes) {
+			write_solution(solver);
+			continue;
+		}
 		if (solver->nodes == solver->budget.nodes) {
 			give_up(solver, "it has looked at as many positions as it may");
 			break;
@@ -138,6 +171,7 @@ void solver_answer(const struct solver *solver, struct solver_answer *answer)
 		.why = solver->why,
 		.nodes = solver->nodes,
 		.bytes = solver->quota.peak,
+		.ticks = engine_work(&solver->engine),
 	};
 	if (solver->state != SOLVER_SOLVED)
 		return;

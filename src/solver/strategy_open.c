@@ -3,7 +3,7 @@
 #include "solver/bridge.h"
 #include "solver/strategy.h"
 
-enum phase { OPENING, AIMING, BRIDGING };
+enum phase { OPENING, CHOOSING, AIMING, BRIDGING };
 
 enum {
 	LOST_MOST = 50, /* positions that are looked at before a lost one has to do */
@@ -57,34 +57,43 @@ static uint32_t choose_another(struct engine *engine, enum side side)
 	return chosen;
 }
 
-/* The best position, or where that was a target one about as open. */
-static uint32_t choose_target(struct engine *engine, enum side side)
-{
-	uint32_t chosen = engine->parties[side].best;
-
-	for (int i = 0; i < LOST_MOST && chosen != 0; i++) {
-		struct node *node = trees_node(&engine->trees, side, chosen);
-
-		if (!(node->flags & NODE_TRIED) && !expand_is_lost(engine, side, chosen)) {
-			node->flags |= NODE_TRIED;
-			return chosen;
-		}
-		chosen = choose_another(engine, side);
-	}
-	return engine->parties[side].best;
-}
-
-static enum outcome aim(struct engine *engine, struct progress_of_search *at)
+static enum outcome take_target(struct engine *engine, struct progress_of_search *at)
 {
 	enum side opening = at->task->side, aiming = other(opening);
 
-	at->target = choose_target(engine, opening);
 	if (at->target == 0) /* backwards where the level begins solved */
 		return EXHAUSTED;
+	trees_node(&engine->trees, opening, at->target)->flags |= NODE_TRIED;
 	engine_forget(engine, aiming);
 	engine_target(engine, aiming, at->target);
 	start_phase(engine, at, AIMING, at->length * 3 / 2);
 	return engine_begin(engine, aiming);
+}
+
+/* The best position, or where that was a target one about as open. */
+static enum outcome choose(struct engine *engine, struct progress_of_search *at)
+{
+	enum side side = at->task->side;
+
+	for (; at->looked < LOST_MOST && at->target != 0; at->looked++) {
+		const struct node *node = trees_node(&engine->trees, side, at->target);
+
+		if (engine_pauses(engine))
+			return GOES_ON;
+		if (!(node->flags & NODE_TRIED) && !expand_is_lost(engine, side, at->target))
+			return take_target(engine, at);
+		at->target = choose_another(engine, side);
+	}
+	at->target = engine->parties[side].best;
+	return take_target(engine, at);
+}
+
+static enum outcome aim(struct engine *engine, struct progress_of_search *at)
+{
+	at->phase = CHOOSING;
+	at->target = engine->parties[at->task->side].best;
+	at->looked = 0;
+	return choose(engine, at);
 }
 
 /* The aiming is over: has it come near? Then both ends get half the time again. */
@@ -144,6 +153,8 @@ static enum outcome step(struct engine *engine, struct progress_of_search *at)
 	enum side opening = at->task->side, side = opening;
 	enum outcome outcome;
 
+	if (at->phase == CHOOSING)
+		return choose(engine, at);
 	if (engine->position.ticks >= at->phase_end)
 		return next_phase(engine, at);
 	at->turn++;

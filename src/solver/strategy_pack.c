@@ -2,7 +2,7 @@
 /* A plan, then its steps. */
 #include "solver/strategy.h"
 
-enum phase { PLANNING, PACKING };
+enum phase { PLANNING, PREPARING, PACKING };
 
 static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 {
@@ -13,28 +13,46 @@ static enum outcome begin(struct engine *engine, struct progress_of_search *at)
 	return engine_begin(engine, BACKWARD);
 }
 
+static enum outcome prepare(struct engine *engine, struct progress_of_search *at)
+{
+	if (!plan_prepare(&engine->plan, &engine->lone, engine->part, engine_ticks_until(engine),
+			  &engine->position.ticks))
+		return GOES_ON;
+	engine_aim(engine, FORWARD, AIM_PACK);
+	at->phase = PACKING;
+	return engine_begin(engine, FORWARD);
+}
+
 static enum outcome pack(struct engine *engine, struct progress_of_search *at)
 {
 	uint32_t best = engine->parties[BACKWARD].best;
 
 	if (best == 0)
 		return EXHAUSTED;
-	if (!plan_make(&engine->plan, &engine->trees, best, at->task->settled, &engine->lone,
-		       engine->boxes, engine->part, &engine->position.ticks))
+	if (!plan_make(&engine->plan, &engine->trees, best, at->task->settled, engine->boxes))
 		return OUT_OF_MEMORY;
 	engine_forget(engine, BACKWARD);
-	engine_aim(engine, FORWARD, AIM_PACK);
-	at->phase = PACKING;
-	return engine_begin(engine, FORWARD);
+	at->phase = PREPARING;
+	return prepare(engine, at);
+}
+
+/* Is there a position without boxes? */
+static bool is_unloaded(const struct engine *engine)
+{
+	uint32_t best = engine->parties[BACKWARD].best;
+
+	return best != 0 && trees_node(&engine->trees, BACKWARD, best)->packed == 0;
 }
 
 static enum outcome step(struct engine *engine, struct progress_of_search *at)
 {
 	enum outcome outcome;
 
+	if (at->phase == PREPARING)
+		return prepare(engine, at);
 	if (at->phase == PACKING)
 		return engine_step(engine, FORWARD);
-	if (engine->position.ticks >= at->phase_end)
+	if (engine->position.ticks >= at->phase_end || is_unloaded(engine))
 		return pack(engine, at);
 	outcome = engine_step(engine, BACKWARD);
 	return outcome == UNLOADED || outcome == EXHAUSTED ? pack(engine, at) : outcome;

@@ -80,46 +80,60 @@ static int region_of(struct engine *engine, int pusher)
 	return region_first(&engine->terrain, engine->reached);
 }
 
-static void set_target(struct window *w, const uint16_t *boxes, int pusher)
+/* The distances to the end of the window. */
+static bool measure(struct window *w)
 {
 	struct engine *engine = w->engine;
 	const struct terrain *terrain = &engine->terrain;
-	uint64_t *ticks = &engine->position.ticks;
 
-	lone_look(&engine->lone, terrain->floor, ticks);
-	for (int i = 0; i < terrain->boxes; i++)
-		lone_to(&engine->lone, terrain->floor, boxes[i], w->pushes + i, terrain->boxes,
-			ticks);
-	position_lay(&engine->position, boxes);
-	w->any_region = pusher < 0;
-	w->target = position_key(terrain, boxes,
-				 pusher < 0 ? terrain->count : region_of(engine, pusher));
+	for (; w->measured < terrain->boxes && !engine_pauses(engine); w->measured++)
+		lone_to(&engine->lone, terrain->floor, w->end[w->measured], w->pushes + w->measured,
+			terrain->boxes, &engine->position.ticks);
+	return w->measured == terrain->boxes;
+}
+
+/* The end is the target, the beginning waits. */
+static void set_out(struct window *w)
+{
+	struct engine *engine = w->engine;
+	struct window_node *root = &w->nodes[1];
+	int32_t bound;
+	int pusher;
+
+	position_lay(&engine->position, w->end);
+	w->target = position_key(&engine->terrain, w->end,
+				 w->any_region ? engine->terrain.count
+					       : region_of(engine, w->to_pusher));
+	position_lay(&engine->position, w->begin);
+	bound = matching_solve(&engine->aimed, w->pushes, w->begin, &engine->position.ticks);
+	if (bound >= MATCHING_NONE || (uint32_t)bound >= w->fewer)
+		return;
+	pusher = region_of(engine, w->pusher);
+	*root = (struct window_node){.key = position_key(&engine->terrain, w->begin, pusher),
+				     .left = (uint32_t)bound,
+				     .pusher = (uint16_t)pusher};
+	memcpy(boxes_of(w, 1), w->begin, (size_t)engine->terrain.boxes * sizeof *w->boxes);
+	w->table[slot_of(w, &root->key)] = 1;
+	wait(w, 1);
 }
 
 void window_begin(struct window *w, const uint16_t *boxes, int pusher, const uint16_t *to_boxes,
 		  int to_pusher, uint32_t fewer)
 {
-	struct engine *engine = w->engine;
-	struct window_node *root = &w->nodes[1];
-	int32_t bound;
-
-	set_target(w, to_boxes, to_pusher);
 	memset(w->table, 0, w->size * sizeof *w->table);
 	w->queue.count = 0;
 	w->fewer = fewer;
-	w->found = 0;
+	w->found = w->node = 0;
 	w->count = 2;
-	position_lay(&engine->position, boxes);
-	bound = matching_solve(&engine->aimed, w->pushes, boxes, &engine->position.ticks);
-	if (bound >= MATCHING_NONE || (uint32_t)bound >= fewer)
-		return;
-	pusher = region_of(engine, pusher);
-	*root = (struct window_node){.key = position_key(&engine->terrain, boxes, pusher),
-				     .left = (uint32_t)bound,
-				     .pusher = (uint16_t)pusher};
-	memcpy(boxes_of(w, 1), boxes, (size_t)engine->terrain.boxes * sizeof *boxes);
-	w->table[slot_of(w, &root->key)] = 1;
-	wait(w, 1);
+	w->begin = boxes;
+	w->end = to_boxes;
+	w->pusher = pusher;
+	w->to_pusher = to_pusher;
+	w->any_region = to_pusher < 0;
+	w->measured = 0;
+	lone_look(&w->engine->lone, w->engine->terrain.floor, &w->engine->position.ticks);
+	if (measure(w))
+		set_out(w);
 }
 
 /* A position that was met; false: there is no room for it. */
@@ -180,34 +194,53 @@ static bool push(struct window *w, uint32_t parent, int box, int to)
 	return fits;
 }
 
-static bool push_all(struct window *w, uint32_t number)
+/* The pushes of a box of the node. */
+static bool push_box(struct window *w, int box)
 {
 	struct engine *engine = w->engine;
 	const struct terrain *terrain = &engine->terrain;
-	struct position *position = &engine->position;
-	bool fits = true;
+	int square = boxes_of(w, w->node)[box];
+	bool lifted = false, fits = true;
 
-	position_lay(position, boxes_of(w, number));
-	terrain_flood(terrain, position->free, w->nodes[number].pusher, engine->reached,
-		      &position->ticks);
-	matching_solve(&engine->aimed, w->pushes, position->boxes, &position->ticks);
-	for (int box = 0; box < terrain->boxes; box++) {
-		int square = boxes_of(w, number)[box];
-		bool lifted = false;
+	for (int d = 0; d < DIRECTIONS && fits; d++) {
+		int to = terrain->beside[square][d ^ 2];
 
-		for (int d = 0; d < DIRECTIONS && fits; d++) {
-			int to = terrain->beside[square][d ^ 2];
-
-			if (!region_has(terrain, engine->reached, terrain->beside[square][d]) ||
-			    position->occupied[to] || engine->frozen.sets[0].dead[to])
-				continue;
-			if (!lifted)
-				matching_lift(&engine->aimed, box, &position->ticks);
-			lifted = true;
-			fits = push(w, number, box, to);
-		}
+		if (!region_has(terrain, engine->reached, terrain->beside[square][d]) ||
+		    engine->position.occupied[to] || engine->frozen.sets[0].dead[to])
+			continue;
+		if (!lifted)
+			matching_lift(&engine->aimed, box, &engine->position.ticks);
+		lifted = true;
+		fits = push(w, w->node, box, to);
 	}
 	return fits;
+}
+
+/* Go on with the node that is being expanded. */
+static enum window_state push_all(struct window *w)
+{
+	const struct terrain *terrain = &w->engine->terrain;
+
+	for (; w->box < terrain->boxes; w->box++) {
+		if (engine_pauses(w->engine))
+			return WINDOW_GOES_ON;
+		if (!push_box(w, w->box))
+			return WINDOW_NONE;
+	}
+	w->node = 0;
+	return WINDOW_GOES_ON;
+}
+
+static void expand_node(struct window *w, uint32_t number)
+{
+	struct position *position = &w->engine->position;
+
+	w->node = number;
+	w->box = 0;
+	position_lay(position, boxes_of(w, number));
+	terrain_flood(&w->engine->terrain, position->free, w->nodes[number].pusher,
+		      w->engine->reached, &position->ticks);
+	matching_solve(&w->engine->aimed, w->pushes, position->boxes, &position->ticks);
 }
 
 static bool is_target(const struct window *w, const struct window_node *node)
@@ -224,6 +257,13 @@ enum window_state window_step(struct window *w)
 	struct window_node *node;
 	uint32_t number;
 
+	if (w->measured < w->engine->terrain.boxes) {
+		if (measure(w))
+			set_out(w);
+		return WINDOW_GOES_ON;
+	}
+	if (w->node != 0)
+		return push_all(w);
 	if (!cells_queue_take(&w->queue, &number))
 		return WINDOW_NONE;
 	node = &w->nodes[number];
@@ -234,7 +274,8 @@ enum window_state window_step(struct window *w)
 	if (node->closed)
 		return WINDOW_GOES_ON;
 	node->closed = true;
-	return push_all(w, number) ? WINDOW_GOES_ON : WINDOW_NONE;
+	expand_node(w, number);
+	return push_all(w);
 }
 
 uint32_t window_length(const struct window *w)

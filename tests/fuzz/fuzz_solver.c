@@ -46,7 +46,8 @@ static void shorten(const struct board *board, const struct solver_answer *answe
 
 	if (shortener == NULL)
 		return; /* there isn't enough memory */
-	shorten_run(shortener, SHORTEN);
+	for (int i = 0; i < SHORTEN && shorten_run(shortener, 1); i++)
+		;
 	check_solution(board, shorten_moves(shortener, &pushes));
 	if (pushes > answer->pushes)
 		abort();

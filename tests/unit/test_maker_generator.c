@@ -76,10 +76,14 @@ static void assert_measured(const struct plot *plot, const struct measure *measu
 static void assert_large(const struct plot *plot, const struct measure *measure)
 {
 	struct quota quota = {.limit = GENERATOR_BYTES};
+	struct least least = {.states.quota = &quota};
 
 	assert_in_range(measure->boxes, 6, 8);
 	assert_true(measure->positions == 0 && measure->solvable == 0);
-	assert_int_equal(least_grade(plot, measure->pushes, &quota), grade_of(measure));
+	least_begin(&least, plot, measure->pushes, LEAST_POSITIONS);
+	least_run(&least, LEAST_EXPANDED);
+	assert_int_equal(least_grade(&least), grade_of(measure));
+	least_end(&least);
 }
 
 static void assert_sound(const struct generator *generator, enum grade_class class)

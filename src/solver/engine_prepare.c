@@ -1,0 +1,232 @@
+/* SPDX-License-Identifier: MIT */
+/* The tables of a level, worked out in slices. */
+#include <string.h>
+
+#include "solver/engine.h"
+
+/* Entries of tables that are looked at in one go, where that isn't counted as work. */
+enum { ENTRIES = 1 << 22 };
+
+static bool make_arrays(struct engine *engine)
+{
+	struct quota *quota = engine->quota;
+	const struct terrain *terrain = &engine->terrain;
+	size_t squares = (size_t)terrain->count + 1, boxes = (size_t)terrain->boxes;
+	bool fits = true;
+
+	engine->homes = quota_new(quota, boxes, sizeof *engine->homes);
+	engine->boxes = quota_new(quota, boxes, sizeof *engine->boxes);
+	engine->from_start = quota_new(quota, squares * boxes, sizeof *engine->from_start);
+	if (terrain->boxes <= MATCHING_BITS)
+		engine->start_reach = quota_new(quota, squares, sizeof *engine->start_reach);
+	engine->never = quota_new(quota, squares, 1);
+	engine->is_start = quota_new(quota, squares, 1);
+	engine->is_choke = quota_new(quota, squares, 1);
+	engine->reached = quota_new(quota, (size_t)terrain->words, sizeof *engine->reached);
+	engine->part = quota_new(quota, (size_t)terrain->words, sizeof *engine->part);
+	for (int side = 0; side < SIDES; side++) {
+		struct party *party = &engine->parties[side];
+
+		party->cells.quota = quota;
+		party->remote = quota_new(quota, squares, sizeof *party->remote);
+		party->in_target = quota_new(quota, squares, 1);
+		party->target_pushes =
+			quota_new(quota, squares * boxes, sizeof *party->target_pushes);
+		fits = fits && party->remote != NULL && party->in_target != NULL &&
+		       party->target_pushes != NULL;
+	}
+	fits = fits && (engine->start_reach != NULL || terrain->boxes > MATCHING_BITS);
+	return fits && engine->homes != NULL && engine->boxes != NULL &&
+	       engine->from_start != NULL && engine->never != NULL && engine->is_start != NULL &&
+	       engine->is_choke != NULL && engine->reached != NULL && engine->part != NULL;
+}
+
+bool engine_take(struct engine *engine, const struct board *board)
+{
+	struct quota *quota = engine->quota;
+	struct terrain *terrain = &engine->terrain;
+
+	if (!terrain_make(terrain, board, &engine->luck, quota) ||
+	    !position_make(&engine->position, terrain, quota) ||
+	    !lone_make(&engine->lone, terrain, quota) || !make_arrays(engine) ||
+	    !frozen_make(&engine->frozen, terrain, &engine->lone, quota->limit / 10, quota) ||
+	    !corrals_make(&engine->corrals, terrain, &engine->frozen, quota) ||
+	    !macros_make(&engine->macros, terrain, quota) ||
+	    !matching_make(&engine->base, terrain->boxes, terrain->goals, quota) ||
+	    !matching_make(&engine->other, terrain->boxes, terrain->goals, quota) ||
+	    !matching_make(&engine->aimed, terrain->boxes, terrain->boxes, quota) ||
+	    !trees_make(&engine->trees, terrain, quota))
+		return false;
+	engine->circular = board->boxes_left == 0;
+	engine->until = UINT64_MAX;
+	return true;
+}
+
+bool engine_make(struct engine *engine, const struct board *board)
+{
+	if (!engine_take(engine, board))
+		return false;
+	while (!engine_prepare(engine))
+		;
+	return true;
+}
+
+void engine_free(struct engine *engine)
+{
+	struct quota *quota = engine->quota;
+	size_t squares = (size_t)engine->terrain.count + 1, boxes = (size_t)engine->terrain.boxes;
+
+	quota_free(quota, engine->retargeting.list, engine->retargeting.room,
+		   sizeof *engine->retargeting.list);
+	quota_free(quota, engine->homes, boxes, sizeof *engine->homes);
+	quota_free(quota, engine->boxes, boxes, sizeof *engine->boxes);
+	quota_free(quota, engine->from_start, squares * boxes, sizeof *engine->from_start);
+	quota_free(quota, engine->start_reach, squares, sizeof *engine->start_reach);
+	quota_free(quota, engine->never, squares, 1);
+	quota_free(quota, engine->is_start, squares, 1);
+	quota_free(quota, engine->is_choke, squares, 1);
+	quota_free(quota, engine->reached, (size_t)engine->terrain.words, sizeof *engine->reached);
+	quota_free(quota, engine->part, (size_t)engine->terrain.words, sizeof *engine->part);
+	for (int side = 0; side < SIDES; side++) {
+		struct party *party = &engine->parties[side];
+
+		cells_free(&party->cells);
+		cells_queue_free(&party->nearest, quota);
+		cells_queue_free(&party->bridge, quota);
+		quota_free(quota, party->remote, squares, sizeof *party->remote);
+		quota_free(quota, party->in_target, squares, 1);
+		quota_free(quota, party->target_pushes, squares * boxes,
+			   sizeof *party->target_pushes);
+	}
+	plan_free(&engine->plan, quota);
+	trees_free(&engine->trees);
+	matching_free(&engine->aimed, quota);
+	matching_free(&engine->other, quota);
+	matching_free(&engine->base, quota);
+	macros_free(&engine->macros, quota);
+	corrals_free(&engine->corrals);
+	frozen_free(&engine->frozen);
+	lone_free(&engine->lone, quota);
+	position_free(&engine->position, quota);
+	terrain_free(&engine->terrain, quota);
+}
+
+/* --- In slices ------------------------------------------------------------------- */
+
+/* How far each square is from where each box begins; true: that is known. */
+static bool measure_starts(struct engine *engine)
+{
+	const struct terrain *terrain = &engine->terrain;
+	uint64_t *ticks = &engine->position.ticks;
+
+	if (engine->prepared == 0)
+		lone_look(&engine->lone, terrain->floor, ticks);
+	for (int i; (i = engine->prepared) < terrain->boxes && !engine_pauses(engine);
+	     engine->prepared++) {
+		lone_from(&engine->lone, terrain->floor, engine->frozen.sets[0].dead,
+			  terrain->box[i], engine->from_start + i, terrain->boxes, ticks);
+		engine->is_start[terrain->box[i]] = 1;
+	}
+	return engine->prepared == terrain->boxes;
+}
+
+static void look_at_square(struct engine *engine, int square)
+{
+	const struct terrain *terrain = &engine->terrain;
+	const uint16_t *from = engine->from_start + (size_t)square * (size_t)terrain->boxes;
+	const uint16_t *beside = terrain->beside[square];
+
+	engine->never[square] = 1;
+	for (int i = 0; i < terrain->boxes; i++) {
+		if (from[i] == LONE_FAR)
+			continue;
+		engine->never[square] = 0;
+		if (engine->start_reach != NULL)
+			engine->start_reach[square] |= (uint64_t)1 << i;
+	}
+	engine->is_choke[square] =
+		(beside[UP] == terrain->count && beside[DOWN] == terrain->count) ||
+		(beside[LEFT] == terrain->count && beside[RIGHT] == terrain->count) ||
+		lone_parts(&engine->lone, terrain->floor, square);
+}
+
+/* The mean of the distances of a square from those where a side begins, times four. */
+static uint16_t mean_distance(const uint16_t *from, int count)
+{
+	int sum = 0, n = 0, mean;
+
+	for (int i = 0; i < count; i++) {
+		if (from[i] == LONE_FAR)
+			continue;
+		sum += from[i];
+		n++;
+	}
+	mean = n > 0 ? 4 * sum / n : 0;
+	return (uint16_t)(mean > 60000 ? 60000 : mean);
+}
+
+static void measure_remote(struct engine *engine, int square)
+{
+	int boxes = engine->terrain.boxes, goals = engine->terrain.goals;
+	const uint16_t *pushes = engine->frozen.sets[0].pushes;
+
+	engine->parties[FORWARD].remote[square] =
+		mean_distance(engine->from_start + (size_t)square * (size_t)boxes, boxes);
+	engine->parties[BACKWARD].remote[square] =
+		mean_distance(pushes + (size_t)square * (size_t)goals, goals);
+}
+
+/* What is known of each square; true: of all. */
+static bool look_at_squares(struct engine *engine)
+{
+	const struct terrain *terrain = &engine->terrain;
+
+	for (int left = ENTRIES; engine->prepared < terrain->count && left > 0;
+	     left -= terrain->boxes + terrain->goals) {
+		look_at_square(engine, engine->prepared);
+		measure_remote(engine, engine->prepared++);
+	}
+	engine->parties[FORWARD].remote[terrain->count] = 1600;
+	engine->parties[BACKWARD].remote[terrain->count] = 1600;
+	return engine->prepared == terrain->count;
+}
+
+/* The goals that the boxes are nearest to, each its own: there the backward side begins. */
+static bool choose_homes(struct engine *engine)
+{
+	const struct terrain *terrain = &engine->terrain;
+	const int32_t *row_of = engine->base.row_of + 1;
+	int count = 0;
+
+	matching_solve(&engine->base, engine->frozen.sets[0].pushes, terrain->box,
+		       &engine->position.ticks);
+	for (int j = 0; j < terrain->goals; j++)
+		if (row_of[j] != 0 && engine->base.total < MATCHING_NONE)
+			engine->homes[count++] = terrain->goal[j];
+	/* where not all are matched, others do as well */
+	for (int j = 0; j < terrain->goals && count < terrain->boxes; j++)
+		if (row_of[j] == 0 || engine->base.total >= MATCHING_NONE)
+			engine->homes[count++] = terrain->goal[j];
+	return true;
+}
+
+static bool measure_goals(struct engine *engine)
+{
+	return frozen_prepare(&engine->frozen, engine_ticks_until(engine), &engine->position.ticks);
+}
+
+bool engine_prepare(struct engine *engine)
+{
+	static bool (*const stages[])(struct engine *) = {measure_goals, measure_starts,
+							  look_at_squares, choose_homes};
+
+	while (engine->stage < sizeof stages / sizeof *stages) {
+		if (!stages[engine->stage](engine))
+			return false;
+		engine->stage++;
+		engine->prepared = 0;
+		if (engine_pauses(engine))
+			return false;
+	}
+	return true;
+}
