@@ -11,6 +11,11 @@ stopped() {
 	[ "$(awk '/^State/ { print $2 }' "/proc/$1/status")" = T ]
 }
 
+# clicks_are 1|0: the terminal reports them, or not
+clicks_are() {
+	same "$1" "$(tmux_ display-message -p -t "$ui_current:" '#{mouse_any_flag}')" 'clicks are reported:'
+}
+
 # A shell with job control, as the player's is.
 test_stop_and_go_on() {
 	local pid
@@ -24,9 +29,11 @@ test_stop_and_go_on() {
 	wait_for 'Moves: 0 '
 	keys d
 	wait_for 'Moves: 1 '
+	clicks_are 1
 	keys C-z
 	wait_for 'Stopped'
 	hides 'Moves'
+	clicks_are 0
 	same 1 "$(tmux_ display-message -p -t "$ui_current:" '#{cursor_flag}')" 'the cursor is seen:'
 	holds_file corridor.xsb.sav r
 	type_text 'stty -a | grep -o " icanon\| echo "'
@@ -36,6 +43,7 @@ test_stop_and_go_on() {
 	type_text fg
 	keys Enter
 	wait_for 'Moves: 1$'
+	clicks_are 1
 	same 20 "$(screen | grep -n 'WASD. move' | cut -d: -f1)" 'drawn for the new size, line:'
 	keys d
 	wait_for 'Moves: 2$'
