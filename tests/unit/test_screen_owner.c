@@ -43,9 +43,9 @@ UNIT_TEST(a_game_of_ones_own)
 	choose("Main menu");
 	then("", "▸ Continue: level.xsb, 1 move");
 	start(LEVEL);
-	then("", "There is a saved game of level.xsb.", "▸ Load it (1 move)",
-	     "Load nobody's saved game (3 moves)", "Delete it and start over");
-	choose("Delete it and start over");
+	then("", "There is a saved game of level.xsb.", "▸ Load yours (1 move)",
+	     "Load nobody's saved game (3 moves)", "Delete yours and start over");
+	choose("Delete yours and start over");
 	choose("Yes, delete it");
 	then("", "Moves: 0 ");
 	holds(SAVE, "rRR");
@@ -97,8 +97,8 @@ UNIT_TEST(their_solutions)
 	then("v", "▸ Solution 4/3 solution 4 3 nobody", "Halfway snapshot 2 1 nobody", "!yours",
 	     "![Del]");
 	then(DELETE, "It belongs to nobody and can't be deleted here.");
-	then("s" ENTER, "Halfway: 2 moves. Games continued from it don't count for the", "▸ Replay",
-	     "Continue from there", "!Delete");
+	then("s" ENTER, "Halfway: 2 moves by nobody. Games continued from it don't count for the",
+	     "▸ Replay", "Continue from there", "!Delete");
 	stage_keys(ESC);
 	stage_keys(ESC);
 	then("dddd", "Solved in 4 moves");

@@ -47,6 +47,14 @@ static bool has_backwards(const struct saved *saved)
 	return saved->backwards != NULL && saved->backwards->found_count > 0;
 }
 
+/* The forward game, where no other of its kind waits. */
+static const char *its_name(const struct saved *saved)
+{
+	if (has_backwards(saved))
+		return "the forward game";
+	return session_others_save(saved->session) != NULL ? "yours" : "it";
+}
+
 /* One item for the save of a home, and what is wrong with it. */
 static void ask_one(struct saved *saved, int home)
 {
@@ -76,8 +84,7 @@ static void ask_one(struct saved *saved, int home)
 			 draw_plural((long long)moves),
 			 home == HOME_BESIDE ? "beside the level" : found->path);
 	} else {
-		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)",
-			 has_backwards(saved) ? "the forward game" : "it", moves,
+		menu_add(&saved->menu, LOAD + home, "Load %s (%zu move%s)", its_name(saved), moves,
 			 draw_plural((long long)moves));
 	}
 }
@@ -169,9 +176,7 @@ static void ask(struct saved *saved)
 	ask_others(saved);
 	if (session->found_count > 0)
 		menu_add(&saved->menu, DELETE, "Delete %s and start over",
-			 session->found_count > 1 ? "both"
-			 : has_backwards(saved)	  ? "the forward game"
-						  : "it");
+			 session->found_count > 1 ? "both" : its_name(saved));
 	menu_add(&saved->menu, LEAVE, "Back");
 }
 
