@@ -47,8 +47,8 @@ void save_found_free(struct save_found found[HOMES]);
  * or with why it can't be read.
  */
 bool save_found_is_as_it_was(const struct save_found *found, struct error *err);
-/* Delete a save that waits. ERROR_BUSY where another game holds it, or has played on from it since
- * save_found_look. */
+/* Delete a save of the player's own that waits. ERROR_BUSY where another game holds it, or has
+ * played on from it since save_found_look. */
 bool save_found_delete(const struct save_found *found, struct error *err);
 
 #endif

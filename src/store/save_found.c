@@ -2,7 +2,6 @@
 /* Saved games that wait. */
 #include "store/save_found.h"
 
-#include <assert.h>
 #include <fcntl.h>
 #include <string.h>
 
@@ -161,7 +160,8 @@ bool save_found_delete(const struct save_found *found, struct error *err)
 	bool done;
 	int fd;
 
-	assert(found->owner == NULL);
+	if (found->owner != NULL)
+		return fail(err, ERROR_INPUT, "it is another user's");
 	if (!folder_open(&folder, found->path, false, err))
 		return false;
 	fd = save_file_open(found->path, O_RDONLY, &why);

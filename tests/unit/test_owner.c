@@ -97,6 +97,8 @@ UNIT_TEST(a_saved_game_is_told_of_and_not_counted)
 	assert_int_equal(find(), 0);
 	assert_string_equal(found[HOME_BESIDE].owner, "nobody");
 	assert_slice(text_slice(&found[HOME_BESIDE].moves), "udR");
+	assert_false(save_found_delete(&found[HOME_BESIDE], &err));
+	assert_others(SAV, "udR");
 	assert_false(save_found_waits(sidecars, GAME_FORWARD, &score));
 	assert_false(status_now().saved[GAME_FORWARD]);
 	disk_put_string(disk_fallback(LEVEL, ".sav"), "u");
