@@ -457,7 +457,7 @@ help:
 	@echo 'make asan        the unit tests under the address and undefined behaviour sanitizers'
 	@echo 'make coverage    the lines and branches that unit, fuzz and ui tests reach, and those that none does (T=unit: those alone)'
 	@echo 'make fuzz        each fuzz target for FUZZ_SECONDS=$(FUZZ_SECONDS) (T=xsb: that one)'
-	@echo 'make mutants     faults put into core, formats and play, and whether the unit tests notice (T=store: another room; T=FILE, MUTANTS=N, SEED=N)'
+	@echo 'make mutants     faults put into base, core, documents, formats and play, and whether the unit tests notice (T=store: another room; T=FILE, MUTANTS=N, SEED=N)'
 	@echo 'make bench       speed and memory'
 	@echo 'make lint        clang-tidy, cppcheck and gcc -fanalyzer, where they are installed'
 	@echo 'make install     to PREFIX=$(PREFIX), under DESTDIR; make uninstall removes it'

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /*
  * Add text as one line. Tabs and line ends become blanks; for a terminal all that is hidden,

@@ -3,7 +3,7 @@
 #ifndef CLI_OUTPUT_H
 #define CLI_OUTPUT_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* Ask before any work is done for OUT; false: it is write-protected, which has been said. */
 bool output_is_open(const char *out);

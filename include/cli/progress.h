@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 struct progress {
 	size_t files; /* of the whole work */

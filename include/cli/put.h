@@ -4,7 +4,7 @@
 #define CLI_PUT_H
 
 #include "cli/command.h"
-#include "core/slice.h"
+#include "base/slice.h"
 
 /* Bytes to standard output as they are. The first failure is kept for put_done. */
 void put(struct slice bytes);

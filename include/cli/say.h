@@ -4,8 +4,8 @@
 #define CLI_SAY_H
 
 #include "cli/command.h"
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 /* One line on standard error, "schokoban: words", cleaned. */
 void say(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define WORKERS_MOST 256
 

@@ -5,8 +5,8 @@
 
 #include <stdint.h>
 
-#include "core/arena.h"
-#include "core/error.h"
+#include "base/arena.h"
+#include "base/error.h"
 #include "core/moves.h"
 
 #ifndef BOARD_MOST	/* make fuzz has smaller limits, so that it meets them */

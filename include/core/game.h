@@ -4,7 +4,7 @@
 #define CORE_GAME_H
 
 #include "core/board.h"
-#include "core/text.h"
+#include "base/text.h"
 
 #ifndef GAME_MOVES_MOST
 #define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal */

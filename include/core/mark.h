@@ -4,7 +4,7 @@
 #define CORE_MARK_H
 
 #include "core/board.h"
-#include "core/text.h"
+#include "base/text.h"
 
 /* Add the mark for the way between two squares, rows first. */
 void mark_add(const struct board *board, int from, int to, bool jump, struct text *mark);

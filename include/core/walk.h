@@ -4,7 +4,7 @@
 #define CORE_WALK_H
 
 #include "core/board.h"
-#include "core/text.h"
+#include "base/text.h"
 
 /* Room for searches on boards of one size, used again and again. */
 struct walk_finder;

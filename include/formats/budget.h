@@ -6,7 +6,7 @@
 #ifndef FORMATS_BUDGET_H
 #define FORMATS_BUDGET_H
 
-#include "core/level.h"
+#include "documents/level.h"
 
 /* Bytes left; both fall as a file is read. */
 struct budget {

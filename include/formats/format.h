@@ -3,7 +3,7 @@
 #ifndef FORMATS_FORMAT_H
 #define FORMATS_FORMAT_H
 
-#include "core/level.h"
+#include "documents/level.h"
 
 #define FILE_MOST (256U * 1024 * 1024) /* bytes */
 

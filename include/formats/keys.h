@@ -3,7 +3,7 @@
 #ifndef FORMATS_KEYS_H
 #define FORMATS_KEYS_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 enum key {
 	KEY_NONE,

@@ -3,7 +3,7 @@
 #ifndef FORMATS_LINE_H
 #define FORMATS_LINE_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* What a line holds: a bit for each kind of byte in it. */
 enum {

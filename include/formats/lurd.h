@@ -3,8 +3,8 @@
 #ifndef FORMATS_LURD_H
 #define FORMATS_LURD_H
 
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 /*
  * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted

@@ -3,8 +3,8 @@
 #ifndef FORMATS_RECODE_H
 #define FORMATS_RECODE_H
 
-#include "core/text.h"
-#include "core/utf8.h"
+#include "base/text.h"
+#include "base/utf8.h"
 
 #define RECODE_MARK "\xef\xbb\xbf" /* with which a text may say that it is UTF-8 */
 #define RECODE_1252 "windows-1252"

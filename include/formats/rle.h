@@ -6,7 +6,7 @@
 #ifndef FORMATS_RLE_H
 #define FORMATS_RLE_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define RLE_DEPTH 32 /* groups within groups */
 

@@ -3,7 +3,7 @@
 #ifndef FORMATS_SINGLE_H
 #define FORMATS_SINGLE_H
 
-#include "core/level.h"
+#include "documents/level.h"
 #include "formats/rows.h"
 
 /*

@@ -3,7 +3,7 @@
 #ifndef FORMATS_SLC_H
 #define FORMATS_SLC_H
 
-#include "core/level.h"
+#include "documents/level.h"
 
 /*
  * As struct format says. Guarded: start tags of limited size, a DOCTYPE read over and never

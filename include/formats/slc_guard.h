@@ -6,8 +6,8 @@
 #ifndef FORMATS_SLC_GUARD_H
 #define FORMATS_SLC_GUARD_H
 
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 #define SLC_TAG_MOST	    16384 /* bytes of a start tag */
 #define SLC_ATTRIBUTES_MOST 64

@@ -3,7 +3,7 @@
 #ifndef FORMATS_SLC_JOIN_H
 #define FORMATS_SLC_JOIN_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /*
  * s stands in a Level, between its tags. Make one L of the next rows that hold nothing but letters

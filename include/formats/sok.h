@@ -6,7 +6,7 @@
 #ifndef FORMATS_SOK_H
 #define FORMATS_SOK_H
 
-#include "core/level.h"
+#include "documents/level.h"
 
 /* As struct format says: one level, as XSB has it, is "xsb"; where the first board has run lengths
  * it is "rle". */

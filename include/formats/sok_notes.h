@@ -3,7 +3,7 @@
 #ifndef FORMATS_SOK_NOTES_H
 #define FORMATS_SOK_NOTES_H
 
-#include "core/level.h"
+#include "documents/level.h"
 #include "formats/gap.h"
 
 #define KEYS_GIVEN KEY_DESCRIPTION_END /* those before it may be given */

@@ -3,7 +3,7 @@
 #ifndef FORMATS_SOK_PRINT_H
 #define FORMATS_SOK_PRINT_H
 
-#include "core/level.h"
+#include "documents/level.h"
 
 /* As struct format says. */
 bool sok_print(const struct level_set *set, struct text *out, struct text *lost, struct error *err);

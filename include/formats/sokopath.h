@@ -4,7 +4,7 @@
 #define FORMATS_SOKOPATH_H
 
 #include "core/board.h"
-#include "core/text.h"
+#include "base/text.h"
 
 /* Does the text begin as a SokoPath: SP and a letter, in either case? */
 bool sokopath_is(struct slice text);

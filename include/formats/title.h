@@ -3,7 +3,7 @@
 #ifndef FORMATS_TITLE_H
 #define FORMATS_TITLE_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 /*
  * The title that a title line gives: without the ; before it, without quotation marks

@@ -6,7 +6,7 @@
 #ifndef MAKER_ANALYSIS_H
 #define MAKER_ANALYSIS_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "maker/plot.h"
 
 struct measure {

@@ -3,7 +3,7 @@
 #ifndef MAKER_FRESH_H
 #define MAKER_FRESH_H
 
-#include "core/level.h"
+#include "documents/level.h"
 #include "maker/day.h"
 #include "maker/generator.h"
 

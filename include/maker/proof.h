@@ -10,7 +10,7 @@
 #ifndef MAKER_PROOF_H
 #define MAKER_PROOF_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "maker/analysis.h"
 #include "maker/graph.h"
 

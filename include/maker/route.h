@@ -6,7 +6,7 @@
 #ifndef MAKER_ROUTE_H
 #define MAKER_ROUTE_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "maker/graph.h"
 
 struct route {

@@ -7,7 +7,7 @@
 #define MAKER_STATES_H
 
 #include "maker/bits.h"
-#include "core/quota.h"
+#include "base/quota.h"
 
 struct state {
 	struct bits boxes;

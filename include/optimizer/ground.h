@@ -7,7 +7,7 @@
 #define OPTIMIZER_GROUND_H
 
 #include "core/board.h"
-#include "core/quota.h"
+#include "base/quota.h"
 
 #define GROUND_NEVER UINT32_MAX
 

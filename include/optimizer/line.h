@@ -3,7 +3,7 @@
 #ifndef OPTIMIZER_LINE_H
 #define OPTIMIZER_LINE_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "optimizer/search.h"
 
 struct line {

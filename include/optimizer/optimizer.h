@@ -12,7 +12,7 @@
 
 #include "core/board.h"
 #include "core/game.h"
-#include "core/text.h"
+#include "base/text.h"
 
 /* What counts first; the other one counts second. */
 enum best { BEST_MOVES, BEST_PUSHES };

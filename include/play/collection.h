@@ -70,7 +70,7 @@ const char *collection_name(const struct collection *collection);
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);
 
-/* Its chapter in a folder that has chapters (core/chapters.h); false: it is in none. */
+/* Its chapter in a folder that has chapters (documents/chapters.h); false: it is in none. */
 bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter);
 /* What it teaches; NULL: nothing is said. Borrowed. */
 const char *collection_lesson(const struct collection *collection, size_t index);

@@ -3,7 +3,7 @@
 #ifndef PLAY_EVENT_H
 #define PLAY_EVENT_H
 
-#include "core/error.h"
+#include "base/error.h"
 
 /* Behind each kind, what else the event holds. */
 enum event_kind {

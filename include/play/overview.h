@@ -4,7 +4,7 @@
 #ifndef PLAY_OVERVIEW_H
 #define PLAY_OVERVIEW_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "play/collection.h"
 
 /* What is shown of a level; found out when it first comes into view, or is counted. */

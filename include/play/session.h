@@ -3,10 +3,10 @@
 #ifndef PLAY_SESSION_H
 #define PLAY_SESSION_H
 
-#include "core/leaderboard.h"
+#include "documents/leaderboard.h"
 #include "play/collection.h"
 #include "play/event.h"
-#include "search/deadlock.h"
+#include "boxes/deadlock.h"
 #include "store/save.h"
 #include "store/solutions.h"
 
@@ -32,7 +32,7 @@ struct session {
 	struct save *save;    /* NULL: not saved (viewed only, or the player chose so) */
 	bool warns;	      /* of lost boxes */
 	struct deadlock_finder *finder; /* NULL: not needed yet */
-	unsigned char *lost;		/* by place: boxes that are lost (search/deadlock.h) */
+	unsigned char *lost;		/* by place: boxes that are lost (boxes/deadlock.h) */
 	enum deadlock deadlock;		/* what stands on the board now */
 	size_t lost_count;
 	bool view_only; /* nothing may be moved */

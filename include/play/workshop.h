@@ -3,8 +3,8 @@
 #ifndef PLAY_WORKSHOP_H
 #define PLAY_WORKSHOP_H
 
-#include "core/edit.h"
-#include "search/deadlock.h"
+#include "documents/edit.h"
+#include "boxes/deadlock.h"
 #include "store/draft.h"
 #include "store/level_change.h"
 #include "tasks/foreman.h"

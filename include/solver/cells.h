@@ -7,7 +7,7 @@
 #ifndef SOLVER_CELLS_H
 #define SOLVER_CELLS_H
 
-#include "core/quota.h"
+#include "base/quota.h"
 
 struct waiting {
 	uint32_t rank; /* the least comes first */

@@ -7,7 +7,7 @@
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
 
-#include "core/quota.h"
+#include "base/quota.h"
 
 #define MATCHING_NONE (1 << 24) /* not all boxes find a goal */
 

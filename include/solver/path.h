@@ -3,7 +3,7 @@
 #ifndef SOLVER_PATH_H
 #define SOLVER_PATH_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "solver/engine.h"
 
 /* Moves as they are written: where the pusher stands, and the boxes in engine->position. */

@@ -13,7 +13,7 @@
 
 #include "core/board.h"
 #include "core/game.h"
-#include "core/text.h"
+#include "base/text.h"
 
 struct solver_budget {
 	uint64_t nodes; /* positions that are expanded, at most */

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 
 #include "core/board.h"
-#include "core/quota.h"
-#include "solver/luck.h"
+#include "base/quota.h"
+#include "base/luck.h"
 
 #define TERRAIN_SQUARES_MOST 65000 /* a square's number has 16 bits */
 #define TERRAIN_BOXES_MOST   1000

@@ -4,7 +4,7 @@
 #ifndef STORE_DRAFT_H
 #define STORE_DRAFT_H
 
-#include "core/edit.h"
+#include "documents/edit.h"
 
 #define DRAFTS_MOST 99
 

@@ -3,8 +3,8 @@
 #ifndef STORE_FILE_H
 #define STORE_FILE_H
 
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 /*
  * open of a file that is there, not passed on to other programs; tried again where a signal broke

@@ -3,8 +3,8 @@
 #ifndef STORE_FOLDER_H
 #define STORE_FOLDER_H
 
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 /*
  * A folder under its short lock: flock on the folder itself, tried for at most two seconds. Where

@@ -3,7 +3,7 @@
 #ifndef STORE_LEVEL_CHANGE_H
 #define STORE_LEVEL_CHANGE_H
 
-#include "core/level.h"
+#include "documents/level.h"
 #include "formats/splice.h"
 
 struct level_change {

@@ -3,7 +3,7 @@
 #ifndef STORE_LEVEL_FILE_H
 #define STORE_LEVEL_FILE_H
 
-#include "core/level.h"
+#include "documents/level.h"
 #include "formats/format.h"
 
 /* A level file that was read. */

@@ -3,13 +3,13 @@
 #ifndef STORE_LEVEL_FOLDER_H
 #define STORE_LEVEL_FOLDER_H
 
-#include "core/chapters.h"
+#include "documents/chapters.h"
 #include "store/level_file.h"
 
 /*
  * The level files of a folder in natural order of their names: .xsb, without sidecars and hidden
- * files. Each is read when it is asked for. A file chapters.txt beside them (core/chapters.h) is
- * read at once; one that can't be read is as none.
+ * files. Each is read when it is asked for. A file chapters.txt beside them (documents/chapters.h)
+ * is read at once; one that can't be read is as none.
  */
 struct level_folder {
 	char *path;

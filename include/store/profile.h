@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define PROFILE_PATHS 10
 

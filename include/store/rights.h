@@ -5,8 +5,8 @@
 
 #include <sys/types.h>
 
-#include "core/error.h"
-#include "core/text.h"
+#include "base/error.h"
+#include "base/text.h"
 
 /* What could not be taken over. */
 enum {

@@ -3,7 +3,7 @@
 #ifndef STORE_SAVE_FILE_H
 #define STORE_SAVE_FILE_H
 
-#include "core/error.h"
+#include "base/error.h"
 #include "core/game.h"
 
 #define SAVE_FILE_MOST (2U * GAME_MOVES_MOST) /* bytes; marks take room too */

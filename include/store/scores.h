@@ -3,7 +3,7 @@
 #ifndef STORE_SCORES_H
 #define STORE_SCORES_H
 
-#include "core/leaderboard.h"
+#include "documents/leaderboard.h"
 #include "store/sidecars.h"
 
 /*

@@ -4,7 +4,7 @@
 #define STORE_SIDECARS_H
 
 #include "core/game.h"
-#include "core/text.h"
+#include "base/text.h"
 
 enum sidecar { SIDECAR_SCORES, SIDECAR_SAVE, SIDECAR_REVERSE_SAVE, SIDECAR_SOLUTIONS };
 #define SIDECARS 4

@@ -5,7 +5,7 @@
 #define STORE_SOLUTIONS_H
 
 #include "core/game.h"
-#include "core/level.h"
+#include "documents/level.h"
 #include "store/level_file.h"
 #include "store/sidecars.h"
 

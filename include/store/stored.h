@@ -3,7 +3,7 @@
 #ifndef STORE_STORED_H
 #define STORE_STORED_H
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 #include "store/solutions.h"
 
 struct stored_moves {

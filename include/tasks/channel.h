@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 struct channel {
 	int fd;		   /* -1: nothing more will be heard */

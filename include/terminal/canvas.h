@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/visible.h"
+#include "base/visible.h"
 #include "terminal/theme.h"
 
 #define CELL_CHARACTERS VISIBLE_CHARACTERS

@@ -3,7 +3,7 @@
 #ifndef TERMINAL_DECODE_H
 #define TERMINAL_DECODE_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define DECODE_SEQUENCE	  24	     /* the longest sequence that may mean something */
 #define DECODE_PASTE_MOST (1U << 20) /* bytes of a pasted text */

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* A key is a Unicode character or one of these. */
 enum {

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* What the terminal reports beside keys. */
 enum restore_report { RESTORE_CLICKS, RESTORE_DRAGS, RESTORE_PASTES, RESTORE_REPORTS };

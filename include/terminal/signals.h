@@ -8,7 +8,7 @@
 #include <sys/select.h>
 #include <sys/types.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* Note the signals from here on: before curses opens the terminal, which handles those that nobody
  * else does. */

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 
 #include "core/moves.h"
-#include "core/settings.h"
-#include "core/text.h"
+#include "documents/settings.h"
+#include "base/text.h"
 
 /* What a thing is; theme_paint says how it is drawn. */
 enum ink {

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "core/text.h"
+#include "base/text.h"
 #include "terminal/theme.h"
 
 /* Learn the terminal's strings. Once there is a terminal. */

@@ -3,7 +3,7 @@
 #ifndef TUI_APP_H
 #define TUI_APP_H
 
-#include "core/error.h"
+#include "base/error.h"
 #include "play/overview.h"
 #include "store/level_file.h"
 #include "tui/preferences.h"

@@ -4,7 +4,7 @@
 #ifndef TUI_PREFERENCES_H
 #define TUI_PREFERENCES_H
 
-#include "core/settings.h"
+#include "documents/settings.h"
 #include "play/event.h"
 
 struct preferences {

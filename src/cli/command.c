@@ -9,7 +9,7 @@
 
 #include "cli/put.h"
 #include "cli/say.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 /* All of them, ended by NULL. */
 static const struct command *const commands[] = {

@@ -6,9 +6,9 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/say.h"
-#include "core/memory.h"
-#include "core/snapshot.h"
-#include "core/titles.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
+#include "documents/titles.h"
 
 struct request {
 	const struct format *to;

@@ -13,7 +13,7 @@
 #include "cli/put.h"
 #include "cli/say.h"
 #include "cli/workers.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/format.h"
 #include "maker/fresh.h"
 

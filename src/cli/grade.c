@@ -12,7 +12,7 @@
 #include "cli/say.h"
 #include "cli/table.h"
 #include "cli/workers.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/grade.h"
 #include "maker/least.h"
 #include "solver/solver.h"

@@ -9,7 +9,7 @@
 
 #include "cli/options.h"
 #include "cli/say.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 struct level_file *input_open(const char *file)
 {

@@ -9,7 +9,7 @@
 
 #include "cli/clean.h"
 #include "cli/say.h"
-#include "core/text.h"
+#include "base/text.h"
 
 static int first_failure; /* errno of the first write that failed */
 

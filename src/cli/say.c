@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "cli/clean.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 static void say_line(const char *words)
 {

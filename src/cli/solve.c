@@ -16,7 +16,7 @@
 #include "cli/say.h"
 #include "cli/table.h"
 #include "cli/workers.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/format.h"
 #include "solver/shorten.h"
 #include "solver/solver.h"

@@ -10,7 +10,7 @@
 #include "cli/clean.h"
 #include "cli/put.h"
 #include "cli/say.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 #define COLUMNS_MOST 16
 #define CELL_LEAST   8 /* columns that a text keeps in a narrow window */

@@ -5,8 +5,8 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/eight.h"
-#include "core/memory.h"
+#include "base/eight.h"
+#include "base/memory.h"
 
 /* Put a place at the end of the list; it stays there only if it is neither blocked nor marked. */
 static inline size_t find_square(const unsigned char *squares, unsigned blocking,

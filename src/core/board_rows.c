@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/eight.h"
-#include "core/memory.h"
+#include "base/eight.h"
+#include "base/memory.h"
 
 #define ALL (SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER)
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/mark.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 /* What a reset put aside. */
 struct game_past {

@@ -2,7 +2,7 @@
 /* A reverse solution read backwards: each pull is a push the other way. */
 #include "core/game.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/walk.h"
 
 /*

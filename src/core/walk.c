@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 /*
  * A place was found by this flood when its mark is at least base: base + the direction in which

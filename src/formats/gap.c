@@ -2,7 +2,7 @@
 /* Lines of text between boards: what each says, and where paragraphs begin. */
 #include "formats/gap.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/line.h"
 
 static bool is_known(enum key key, enum owner_kind owner)

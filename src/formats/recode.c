@@ -5,7 +5,7 @@
 #include <iconv.h>
 #include <string.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 
 #define NAME_MOST 40
 #define HELPING	  4096 /* bytes of UTF-8 that are asked for at once */

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/eight.h"
-#include "core/memory.h"
+#include "base/eight.h"
+#include "base/memory.h"
 #include "formats/budget.h"
 #include "formats/rle.h"
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/budget.h"
 
 /* Columns from left up to before right, rows from top up to before bottom. */

@@ -2,7 +2,7 @@
 /* Files of one level: rows, Title: and Author:. */
 #include "formats/single.h"
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "formats/budget.h"
 #include "formats/keys.h"
 #include "formats/rows.h"

@@ -7,8 +7,8 @@
 #include <libxml/parserInternals.h>
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "formats/budget.h"
 #include "formats/rows.h"
 #include "formats/slc_guard.h"

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "formats/recode.h"
 #include "formats/slc_join.h"
 

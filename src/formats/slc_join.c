@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "core/eight.h"
+#include "base/eight.h"
 
 #define JOINED_MOST 16384 /* bytes, but for the last row; far less than what an L may have */
 

@@ -2,7 +2,7 @@
 /* SokobanLevels XML written, valid against slc.xsd. */
 #include <string.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "formats/rows.h"
 #include "formats/slc.h"
 

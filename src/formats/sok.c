@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "formats/lurd.h"
 #include "formats/single.h"
 #include "formats/gap.h"

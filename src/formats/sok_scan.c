@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "core/game.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/keys.h"
 #include "formats/title.h"
 

@@ -2,7 +2,7 @@
 /* SokoPath read into LURD and written from it. */
 #include "formats/sokopath.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/moves.h"
 #include "core/walk.h"
 

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "formats/line.h"
 #include "formats/recode.h"
 #include "formats/slc_guard.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/changes.h"
 #include "maker/effort.h"
 #include "maker/route.h"

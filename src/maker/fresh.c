@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 uint64_t fresh_seed_of_day(struct day day)
 {

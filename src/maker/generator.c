@@ -2,7 +2,7 @@
 /* New levels. */
 #include "maker/generator.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/change.h"
 #include "maker/large.h"
 #include "maker/polish.h"

@@ -3,7 +3,7 @@
 #include "optimizer/line.h"
 
 #include "core/game.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/walk.h"
 
 /* The pushes of a game that solved the board. */

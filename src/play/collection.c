@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/fresh.h"
 #include "store/folder.h"
 #include "store/level_folder.h"

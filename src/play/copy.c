@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "formats/format.h"
 #include "store/path.h"
 

@@ -2,7 +2,7 @@
 /* What happened in a game. */
 #include "play/event.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 void event_set(struct event *event, const struct event *what)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 /* Two of three levels of Microban have fewer; more are measured in one go, and keep a key waiting.
  */

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/fold.h"
-#include "core/memory.h"
+#include "base/fold.h"
+#include "base/memory.h"
 
 static void show_all(struct overview *overview)
 {

@@ -2,7 +2,7 @@
 /* When a session's game goes into its save, and when that goes onto the disk. */
 #include "play/saving.h"
 
-#include "core/text.h"
+#include "base/text.h"
 #include "formats/line.h"
 #include "store/profile.h"
 

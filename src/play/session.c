@@ -2,8 +2,8 @@
 /* A level being played. */
 #include "play/session.h"
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "play/saving.h"
 #include "play/settle.h"
 

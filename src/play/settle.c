@@ -2,7 +2,7 @@
 /* A solved session: its solution stored, its score dealt with, its save gone. */
 #include "play/settle.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/scores.h"
 
 void settle_load_scores(struct session *session)

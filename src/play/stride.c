@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/moves.h"
 
 /* How many ends stand before a place. */

@@ -2,7 +2,7 @@
 /* What is solved and saved of a folder or file of levels. */
 #include "play/tally.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/path.h"
 
 static void set_name(struct tally *tally, const char *name)

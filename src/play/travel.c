@@ -2,9 +2,9 @@
 /* Going where the player points. */
 #include "play/travel.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/walk.h"
-#include "search/push.h"
+#include "boxes/push.h"
 
 static enum travel_answer pick(struct travel *travel, const struct board *board, int at)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/analysis.h"
 #include "maker/grade.h"
 #include "solver/solver.h"

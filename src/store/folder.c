@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/format.h"
 #include "store/file.h"
 #include "store/later.h"

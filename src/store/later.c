@@ -6,7 +6,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 struct job {
 	struct job *next;

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/level_file.h"

@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/path.h"

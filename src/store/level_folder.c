@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/natural.h"
+#include "base/memory.h"
+#include "base/natural.h"
 #include "store/file.h"
 #include "store/path.h"
 #include "store/sidecars.h"

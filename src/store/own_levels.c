@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/path.h"
 
 /* The first file of that name in the folders of PATH that may be run, as a shell finds it. Yours.

@@ -9,8 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"

@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/level_file.h"

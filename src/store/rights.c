@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/file.h"
 
 /* --- Access control lists and extended attributes ------------------------------ */

@@ -5,7 +5,7 @@
 #include <fcntl.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/owner.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/path.h"

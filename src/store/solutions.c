@@ -5,8 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "store/file.h"
 #include "store/folder.h"
 #include "store/later.h"

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/path.h"
 #include "store/solutions.h"
 #include "store/sidecars.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/owner.h"
 
 static void add_all(struct stored *stored, const struct level *level, int home)

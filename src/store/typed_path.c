@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/arena.h"
-#include "core/memory.h"
-#include "core/natural.h"
-#include "core/text.h"
-#include "core/utf8.h"
+#include "base/arena.h"
+#include "base/memory.h"
+#include "base/natural.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "store/path.h"
 #include "store/sidecars.h"
 

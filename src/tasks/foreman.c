@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 struct foreman {
 	task_work *work;

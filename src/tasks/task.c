@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "tasks/channel.h"
 
 #define LOOK_MS		 100   /* between two looks whether the program is still there */

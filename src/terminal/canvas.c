@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 
 static const struct cell blank = {{' '}, 1, INK_PLAIN};
 

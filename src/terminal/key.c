@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/decode.h"
 #include "terminal/terminal.h"
 #include "terminal/terminfo.h"

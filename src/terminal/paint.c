@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "terminal/terminal.h"
 #include "terminal/wire.h"
 

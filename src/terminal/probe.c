@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/text.h"
-#include "core/utf8.h"
+#include "base/text.h"
+#include "base/utf8.h"
 #include "terminal/key.h"
 #include "terminal/paint.h"
 #include "terminal/terminal.h"

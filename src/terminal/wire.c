@@ -9,7 +9,7 @@
 #include <term.h>
 #include <wchar.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/terminal.h"
 #include "terminal/terminfo.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/config.h"
 #include "store/folder.h"
 #include "store/later.h"

@@ -2,7 +2,7 @@
 /* The ways into a level. */
 #include "tui/entry.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/path.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"

@@ -2,7 +2,7 @@
 /* What happened in a game, in the player's words. */
 #include "tui/words.h"
 
-#include "core/text.h"
+#include "base/text.h"
 
 /* In them stand for what the event holds: %m its moves with the word, %M their number alone, %p its
  * pushes with the word, %b its boxes, %t its seconds, %s the spinner, %n its name, %e what went

@@ -11,8 +11,8 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include "core/level.h"
-#include "core/text.h"
+#include "documents/level.h"
+#include "base/text.h"
 
 #define BENCH_ROWS    24
 #define BENCH_COLUMNS 80

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/generator.h"
 
 #define POSITIONS 1500000 /* of a level of Microban, at most */

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "core/game.h"
-#include "core/memory.h"
+#include "base/memory.h"
 
 #include "unit/hall.h"
 

@@ -6,10 +6,10 @@
 #include <string.h>
 
 #include "core/board.h"
-#include "core/memory.h"
+#include "base/memory.h"
 #include "core/walk.h"
-#include "search/deadlock.h"
-#include "search/push.h"
+#include "boxes/deadlock.h"
+#include "boxes/push.h"
 
 #define ROUNDS_MOST 200
 #define TARGETS	    12

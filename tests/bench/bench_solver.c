@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "solver/shorten.h"
 
 #define SLICE	   20

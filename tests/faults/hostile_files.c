@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "core/text.h"
+#include "base/text.h"
 #include "vt/scratch.h"
 
 #define BOARD "#####\n#@$.#\n#####\n"

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Text as somebody hostile might write it. */
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "faults/hostile_text.h"
 
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define PIECE_MOST  256
 #define PIECES_MOST 8

@@ -3,8 +3,8 @@
 #ifndef TESTS_FAULTS_SCENARIO_INSIDE_H
 #define TESTS_FAULTS_SCENARIO_INSIDE_H
 
-#include "core/leaderboard.h"
-#include "core/level.h"
+#include "documents/leaderboard.h"
+#include "documents/level.h"
 #include "store/sidecars.h"
 
 #include "scenario.h"

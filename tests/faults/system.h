@@ -10,7 +10,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 /*
  * Only test programs that the Makefile links with these wraps (test_fault_...,
@@ -115,7 +115,7 @@ bool system_lock_came(void);			/* and nothing waits for another */
 int system_flock(int fd, int operation);	/* flock itself */
 
 /*
- * Allocations of our own (calloc and realloc of core/memory.c) fail: the one numbered at,
+ * Allocations of our own (calloc and realloc of base/memory.c) fail: the one numbered at,
  * from 1, and those behind it. 0: none. Returns how many there were since the last call.
  */
 int system_starve(int at, bool for_good);

@@ -7,13 +7,13 @@
 
 #include <unistd.h>
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 #include "core/walk.h"
 #include "formats/format.h"
 #include "formats/lurd.h"
 #include "formats/sokopath.h"
-#include "search/deadlock.h"
-#include "search/push.h"
+#include "boxes/deadlock.h"
+#include "boxes/push.h"
 #include "solver/solver.h"
 
 #include "cases.h"

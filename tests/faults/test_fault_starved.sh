@@ -123,7 +123,7 @@ test_every_allocation() {
 		nothing_lost
 		runs=$((runs + 1))
 		# How many there are depends on how often it is drawn: the last ones may not come. And one alone may fall to the
-		# measuring of a list's levels, which gives that level up and goes on (src/core/quota.c).
+		# measuring of a list's levels, which gives that level up and goes on (src/base/quota.c).
 		[ "$(figure exit)" != 0 ] || [ "$(cat "$SCRATCH/count")" -ge "${at%+}" ] || continue
 		[ "$(figure exit)" != 0 ] || [ "$at" != "${at%+}" ] || continue
 		same 2 "$(figure exit)" 'exit status:'

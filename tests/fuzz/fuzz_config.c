@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/settings.h"
+#include "documents/settings.h"
 #include "fuzz.h"
 
 static bool is_same(struct slice a, struct slice b)

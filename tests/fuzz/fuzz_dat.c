@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "core/leaderboard.h"
-#include "core/memory.h"
+#include "documents/leaderboard.h"
+#include "base/memory.h"
 #include "fuzz.h"
 #include "scratch.h"
 #include "store/scores.h"

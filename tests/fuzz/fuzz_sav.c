@@ -4,8 +4,8 @@
  * could be played is the journal, and the journal is the game; it comes back from the disk and from
  * a snapshot.
  */
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "fuzz.h"
 #include "scratch.h"
 #include "store/save.h"

@@ -11,8 +11,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "store/solutions.h"
 #include "store/level_file.h"
 #include "store/save.h"

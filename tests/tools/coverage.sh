@@ -9,7 +9,7 @@
 
 set -u
 out=build/coverage
-rooms='core formats search store'
+rooms='base core documents formats boxes store'
 
 # What was compiled of files that have gone would count as lines that nothing reaches.
 forget_gone() {

@@ -2,12 +2,12 @@
 # SPDX-License-Identifier: MIT
 # Checks that the house keeps its one-way street: layers.sh [ROOT [OBJECTS]]
 #
-#   core < formats < store < { play < tui, cli } < main      core < search < solver < { play, cli }
-#   core < tasks < { play, tui, cli }                        core < { optimizer, maker } < { play, cli }
-#   core < terminal < tui
+#   base < core < documents < formats < store < { play < tui, cli } < main
+#   core < { boxes < play, optimizer and solver < { play, cli }, maker < { play, cli } }
+#   base < tasks < { play, tui, cli }      core < terminal < tui
 #
 # A room includes its own headers, those of the rooms to its left, and the system's headers listed for it here.
-# core, formats, search, optimizer, solver and maker are pure, and play leaves the system to store: so what their objects
+# base, core, documents, formats, boxes, optimizer, solver and maker are pure, and play leaves the system to store: so what their objects
 # (OBJECTS/ROOM/*.o) leave undefined is looked at too. The objects also tell whether files call each other in a
 # circle, and whether what a file offers bears its name. Some functions are banned everywhere. No room
 # holds over a quarter of the source. Nothing stands at the top that doesn't belong there.
@@ -26,27 +26,29 @@ trap 'exit 2' HUP INT TERM
 
 find src include -name '*.[ch]' | sort | xargs awk '
 	BEGIN {
-		left["core"] = "core"
-		left["formats"] = "core formats"
-		left["search"] = "core search"
-		left["optimizer"] = "core optimizer"
-		left["solver"] = "core search solver"
+		left["base"] = "base"
+		left["core"] = "base core"
+		left["documents"] = "base core documents"
+		left["formats"] = "base core documents formats"
+		left["boxes"] = "base core boxes"
+		left["optimizer"] = "base core optimizer"
+		left["solver"] = "base core solver"
 		# a better solver or optimizer must not change what comes of a seed
-		left["maker"] = "core maker"
-		left["store"] = "core formats store"
-		left["tasks"] = "core tasks"
-		left["play"] = "core formats search optimizer solver maker store tasks play"
-		left["terminal"] = "core terminal"
-		left["tui/widgets"] = left["terminal"] " search tui/widgets"
-		left["tui"] = left["tui/screens"] = "core formats search optimizer solver maker store tasks play terminal tui tui/widgets tui/screens"
-		left["cli"] = "core formats search optimizer solver maker store tasks cli"
-		left["main"] = "core formats search optimizer solver maker store tasks play tui cli"
+		left["maker"] = "base core documents maker"
+		left["store"] = "base core documents formats store"
+		left["tasks"] = "base tasks"
+		left["play"] = "base core documents formats boxes optimizer solver maker store tasks play"
+		left["terminal"] = "base core documents terminal"
+		left["tui/widgets"] = left["terminal"] " boxes tui/widgets"
+		left["tui"] = left["tui/screens"] = left["play"] " terminal tui tui/widgets tui/screens"
+		left["cli"] = "base core documents formats optimizer solver maker store tasks cli"
+		left["main"] = left["play"] " tui cli"
 
 		pure = "assert.h inttypes.h limits.h stdarg.h stdbool.h stddef.h stdint.h stdio.h stdlib.h string.h"
 		files = "dirent.h errno.h fcntl.h pwd.h signal.h sys/file.h sys/stat.h sys/types.h time.h unistd.h"
 		keys = "curses.h errno.h fcntl.h langinfo.h locale.h poll.h pwd.h signal.h sys/ioctl.h sys/select.h " \
 			"sys/stat.h sys/time.h sys/types.h term.h termios.h time.h unistd.h wchar.h wctype.h"
-		theirs["core"] = theirs["formats"] = theirs["search"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["play"] = pure
+		theirs["base"] = theirs["core"] = theirs["documents"] = theirs["formats"] = theirs["boxes"] = theirs["optimizer"] = theirs["solver"] = theirs["maker"] = theirs["play"] = pure
 		theirs["store"] = pure " " files " pthread.h stdatomic.h sys/xattr.h"
 		theirs["tasks"] = pure " errno.h fcntl.h signal.h sys/resource.h sys/select.h sys/socket.h sys/time.h " \
 			"sys/types.h sys/wait.h unistd.h"
@@ -60,7 +62,7 @@ find src include -name '*.[ch]' | sort | xargs awk '
 		prints = "printf vprintf fprintf vfprintf puts fputs putchar putc fputc perror"
 		# Text from strangers goes through one door to the screen; these are ways past it.
 		past = "printw wprintw mvprintw mvwprintw vw_printw get_wch wget_wch initscr"
-		banned["core"] = banned["formats"] = banned["search"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["play"] = always " " prints
+		banned["base"] = banned["core"] = banned["documents"] = banned["formats"] = banned["boxes"] = banned["optimizer"] = banned["solver"] = banned["maker"] = banned["play"] = always " " prints
 		banned["store"] = banned["tasks"] = always " printf vprintf puts putchar perror"
 		banned["tui"] = banned["terminal"] = banned["tui/widgets"] = banned["tui/screens"] = always " " prints " " past
 		banned["cli"] = banned["main"] = always
@@ -185,13 +187,15 @@ if [ -n "$objects" ]; then
 	if ! ls "$objects"/core/*.o >/dev/null 2>&1; then
 		echo "$objects: no objects of core" >>"$faults/all"
 	fi
-	check_symbols core core
-	check_symbols formats core formats
-	check_symbols search core search
-	check_symbols optimizer core optimizer
-	check_symbols solver core search solver
-	check_symbols maker core maker
-	check_symbols play core formats search optimizer solver maker store tasks play
+	check_symbols base base
+	check_symbols core base core
+	check_symbols documents base core documents
+	check_symbols formats base core documents formats
+	check_symbols boxes base core boxes
+	check_symbols optimizer base core optimizer
+	check_symbols solver base core solver
+	check_symbols maker base core documents maker
+	check_symbols play base core documents formats boxes optimizer solver maker store tasks play
 fi
 
 # --- Circles and names, from the objects of the files that are there -----------
@@ -256,7 +260,7 @@ check_names() {
 			first = file
 			sub(/_.*/, "", first)
 			if (!begins($2, file) && !begins($2, first) && !begins($2, last) &&
-				!($3 == "core/error" && begins($2, "fail")) && !($3 ~ /^cli\// && begins($2, "command")) &&
+				!($3 == "base/error" && begins($2, "fail")) && !($3 ~ /^cli\// && begins($2, "command")) &&
 				$3 != "main")
 				print $3 ".c: " $2 " does not begin with " file "_"
 		}' >>"$faults/all"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 # Would the unit tests notice? Changes one operator, number or statement at a time (mutants.awk), and tells which of these faults no
-# test sees and tests/reasons.txt doesn't explain (reasons.awk): mutants.sh [FILE or ROOM...], by default core, formats and play.
+# test sees and tests/reasons.txt doesn't explain (reasons.awk): mutants.sh [FILE or ROOM...], by default base, core, documents, formats and play.
 #
 #   MUTANTS=N   a sample of so many (300); 0: all of them
 #   SEED=N      another sample
@@ -99,7 +99,7 @@ those() {
 		src/formats/*) near=format ;;
 		src/play/*) near="$near|screen" ;;
 		src/terminal/* | src/tui/*) near=screen ;;
-		src/core/grid.c) near=edit ;;
+		src/documents/grid.c) near=edit ;;
 	esac
 	awk -v file="$1" -v line="$2" -v depth="$3" -v near="$near" -F'\t' '
 		FNR == NR && $2 == file {
@@ -227,7 +227,7 @@ tell() {
 
 link_tests
 measure
-[ $# -gt 0 ] || set -- core formats play
+[ $# -gt 0 ] || set -- base core documents formats play
 files=
 for room; do
 	if [ -d "src/$room" ]; then files="$files $(echo "src/$room"/*.c)"; else files="$files $room"; fi

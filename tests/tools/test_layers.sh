@@ -82,7 +82,7 @@ fails_saying 'a symbol that the core must not need' 'core must not need time' \
 	tests/tools/layers.sh "$scratch/house" "$scratch/obj"
 rm -r "$scratch/obj/core"
 mkdir "$scratch/obj/play"
-for room in core formats search solver maker store; do
+for room in base core documents formats boxes solver maker store; do
 	cp -R "$OBJECTS/$room" "$scratch/obj/"
 done
 printf 'long long terminal_now(void);\nint main(void) { return terminal_now() > 0; }\n' >"$scratch/planted.c"

@@ -7,7 +7,7 @@
 #include <sys/types.h>
 
 #include "core/game.h"
-#include "core/text.h"
+#include "base/text.h"
 #include "store/sidecars.h"
 
 /*

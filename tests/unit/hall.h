@@ -3,7 +3,7 @@
 #ifndef TESTS_HALL_H
 #define TESTS_HALL_H
 
-#include "core/text.h"
+#include "base/text.h"
 
 #define HALL_COLUMNS 70
 #define HALL_ROWS    16 /* with head and key bar they fit into a window of 80 x 24 */

@@ -4,7 +4,7 @@
 
 #include "known.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 #include "formats/format.h"
 
 struct tour {

@@ -4,7 +4,7 @@
 #define TESTS_KNOWN_H
 
 #include "core/board.h"
-#include "core/text.h"
+#include "base/text.h"
 
 /* Looks at a solution of the board, all moves of which are legal. */
 typedef void known_look(const struct board *board, struct slice moves, const char *name,

@@ -6,7 +6,7 @@
 
 #include <locale.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 
 void picture_look(enum glyphs glyphs, enum colors colors, bool wide)
 {

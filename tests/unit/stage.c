@@ -9,7 +9,7 @@
 #include <pthread.h>
 #include <wchar.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "store/file.h"
 #include "terminal/paint.h"
 #include "tui/app.h"

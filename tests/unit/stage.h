@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/settings.h"
+#include "documents/settings.h"
 
 /*
  * Only test programs that the Makefile links with these wraps (test_screen_...) may use this. The

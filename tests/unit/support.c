@@ -2,7 +2,7 @@
 /* What the unit tests share: boards drawn as rows, seeded chance, the shared data. */
 #include "unit.h"
 
-#include "core/edit.h"
+#include "documents/edit.h"
 #include "store/level_file.h"
 #include "store/solutions.h"
 

@@ -9,8 +9,8 @@
 
 #include "core/board.h"
 #include "core/game.h"
-#include "core/level.h"
-#include "core/text.h"
+#include "documents/level.h"
+#include "base/text.h"
 #include "store/sidecars.h"
 
 /* What is freed where its block ends: `OWN_BOARD board = board_from(...);`, `OWN_TEXT text = {0};`.

@@ -2,8 +2,8 @@
 /* Pieces of memory that are given back all at once. */
 #include "unit.h"
 
-#include "core/arena.h"
-#include "core/memory.h"
+#include "base/arena.h"
+#include "base/memory.h"
 
 /* Pieces of all sizes stand apart, structs where structs may stand. */
 UNIT_TEST(pieces)

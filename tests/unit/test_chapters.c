@@ -2,7 +2,7 @@
 /* Chapters and lessons of a folder of levels. */
 #include "unit.h"
 
-#include "core/chapters.h"
+#include "documents/chapters.h"
 
 static const char text[] = "Two chapters, and a lesson.\n"
 			   "Chapter 11: Behind \r\n"

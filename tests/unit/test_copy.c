@@ -2,7 +2,7 @@
 /* What is copied to the clipboard: reading it gives level and moves again. */
 #include "unit.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 #include "play/copy.h"
 
 #include "sets.h"

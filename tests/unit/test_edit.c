@@ -2,7 +2,7 @@
 /* A level being drawn: what each command does, and that the journal holds all of it. */
 #include "unit.h"
 
-#include "core/edit.h"
+#include "documents/edit.h"
 
 static char *rows_of(const struct grid *grid)
 {

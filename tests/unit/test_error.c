@@ -2,9 +2,9 @@
 /* Errors as values: the first one is kept, long ones are cut between characters. */
 #include "unit.h"
 
-#include "core/error.h"
+#include "base/error.h"
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 
 UNIT_TEST(fail_fills_and_returns_false)
 {

@@ -2,7 +2,7 @@
 /* Case folded away. */
 #include "unit.h"
 
-#include "core/fold.h"
+#include "base/fold.h"
 
 static void check(const char *text, const char *folded)
 {

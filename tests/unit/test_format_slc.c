@@ -8,7 +8,7 @@
 #include <libxml/parser.h>
 #include <libxml/xmlschemas.h>
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "formats/recode.h"
 #include "formats/slc.h"
 #include "sets.h"

@@ -5,7 +5,7 @@
 
 #include "core/mark.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 
 #define STEPS 120
 

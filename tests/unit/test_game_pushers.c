@@ -2,7 +2,7 @@
 /* Several pushers: who is active, and undo that restores it (Sok format, Moves). */
 #include "unit.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 
 static const char rows[] = "#######\n"
 			   "#@  @ #\n"

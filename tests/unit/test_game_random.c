@@ -5,7 +5,7 @@
  */
 #include "unit.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 
 #define OPERATIONS 160
 #define ITEM_SIZE  32

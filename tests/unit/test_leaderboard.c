@@ -2,9 +2,9 @@
 /* The leaderboard (Schokoban's specification, The end of the game, Leaderboard data). */
 #include "unit.h"
 
-#include "core/leaderboard.h"
+#include "documents/leaderboard.h"
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 
 static struct leaderboard parsed(struct slice bytes)
 {

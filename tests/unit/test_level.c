@@ -2,7 +2,7 @@
 /* Levels and sets of levels: what they own and whether they can be played. */
 #include "unit.h"
 
-#include "core/level.h"
+#include "documents/level.h"
 
 static char *copy_of(const char *string)
 {

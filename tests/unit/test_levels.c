@@ -3,7 +3,7 @@
  * it. */
 #include "unit.h"
 
-#include "core/chapters.h"
+#include "documents/chapters.h"
 #include "formats/format.h"
 #include "store/level_folder.h"
 #include "store/path.h"

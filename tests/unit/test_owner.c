@@ -5,7 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/level_file.h"
 #include "store/owner.h"
 #include "store/renumber.h"

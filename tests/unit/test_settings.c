@@ -2,7 +2,7 @@
 /* The settings' words, and the text that keeps them. */
 #include "unit.h"
 
-#include "core/settings.h"
+#include "documents/settings.h"
 
 /* Parse; where something is bad, line is its number and words are in the sentence. */
 static struct settings parse(struct slice bytes, size_t line, const char *words)

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 #include "play/keep.h"
 #include "play/settle.h"
 #include "store/file.h"

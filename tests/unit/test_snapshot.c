@@ -2,7 +2,7 @@
 /* Stored moves: judged, resumed, and made of a game. */
 #include "unit.h"
 
-#include "core/snapshot.h"
+#include "documents/snapshot.h"
 
 static const char room[] = "#######\n#@ $ .#\n#     #\n#######";
 

@@ -2,7 +2,7 @@
 /* One level of a file changed: all the other bytes stay. */
 #include "unit.h"
 
-#include "core/edit.h"
+#include "documents/edit.h"
 #include "formats/splice.h"
 
 #include "sets.h"

@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/stored.h"
 
 #include "disk.h"

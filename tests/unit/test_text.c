@@ -2,9 +2,9 @@
 /* Slices, lines, keys, growing texts and the natural order of names. */
 #include "unit.h"
 
-#include "core/natural.h"
+#include "base/natural.h"
 
-#include "core/utf8.h"
+#include "base/utf8.h"
 
 UNIT_TEST(lines_end_in_every_way)
 {

@@ -2,8 +2,8 @@
 /* UTF-8: what is valid, where it may be cut, and what becomes of other bytes. */
 #include "unit.h"
 
-#include "core/utf8.h"
-#include "core/visible.h"
+#include "base/utf8.h"
+#include "base/visible.h"
 
 UNIT_TEST(edges_of_every_length)
 {

@@ -2,7 +2,7 @@
 /* Titles that a conversion changes. */
 #include "unit.h"
 
-#include "core/titles.h"
+#include "documents/titles.h"
 
 static void add_levels(struct level_set *set, const char *const titles[], size_t count)
 {

@@ -2,8 +2,8 @@
 /* What a terminal may show of strangers' text. */
 #include "unit.h"
 
-#include "core/utf8.h"
-#include "core/visible.h"
+#include "base/utf8.h"
+#include "base/visible.h"
 
 /* A terminal of this file's own: a few marks and wide characters, and letters that it has none of.
  */

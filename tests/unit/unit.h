@@ -15,7 +15,7 @@
 
 #include <cmocka.h>
 
-/* cmocka's macro of that name would eat our fail() of core/error.h; fail_msg stays, without it. */
+/* cmocka's macro of that name would eat our fail() of base/error.h; fail_msg stays, without it. */
 #undef fail
 #undef fail_msg
 #define fail_msg(...)                               \
@@ -88,7 +88,7 @@ int unit_run(CMFixtureFunction setup, CMFixtureFunction teardown);
 /* A test that has no use for its state needn't say so. */
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "support.h"
 
 #endif

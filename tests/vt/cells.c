@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The cells of a terminal's window. */
-#include "core/utf8.h"
+#include "base/utf8.h"
 #include "vt/cells.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/text.h"
+#include "base/text.h"
 
 struct vt_cell *vt_cells_at(const struct vt_cells *cells, int row, int column)
 {

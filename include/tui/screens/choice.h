@@ -3,7 +3,7 @@
 #ifndef TUI_SCREENS_CHOICE_H
 #define TUI_SCREENS_CHOICE_H
 
-#include "core/error.h"
+#include "base/error.h"
 #include "tui/screen.h"
 #include "tui/widgets/menu.h"
 

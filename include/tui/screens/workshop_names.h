@@ -3,7 +3,7 @@
 #ifndef TUI_SCREENS_WORKSHOP_NAMES_H
 #define TUI_SCREENS_WORKSHOP_NAMES_H
 
-#include "core/edit.h"
+#include "documents/edit.h"
 #include "tui/screen.h"
 #include "tui/widgets/field.h"
 

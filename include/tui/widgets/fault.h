@@ -3,7 +3,7 @@
 #ifndef TUI_WIDGETS_FAULT_H
 #define TUI_WIDGETS_FAULT_H
 
-#include "core/error.h"
+#include "base/error.h"
 
 #define FAULT_WORDS (ERROR_TEXT_SIZE * 2) /* bytes that any sentence of these has room in */
 

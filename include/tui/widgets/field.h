@@ -3,7 +3,7 @@
 #ifndef TUI_WIDGETS_FIELD_H
 #define TUI_WIDGETS_FIELD_H
 
-#include "core/text.h"
+#include "base/text.h"
 #include "terminal/canvas.h"
 
 struct field {

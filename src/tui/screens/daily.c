@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/status.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "play/making.h"
 #include "store/profile.h"
 #include "terminal/key.h"

@@ -2,7 +2,7 @@
 /* About a level and its collection. */
 #include "tui/screens.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/fresh.h"
 #include "play/hardness.h"
 #include "store/scores.h"

@@ -2,7 +2,7 @@
 /* The list of a collection's levels. */
 #include "tui/screens/levels.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/app.h"

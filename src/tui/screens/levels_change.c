@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/path.h"
 #include "tui/app.h"
 #include "tui/screens/choice.h"

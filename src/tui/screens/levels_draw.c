@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "core/text.h"
+#include "base/text.h"
 #include "store/path.h"
 #include "tui/app.h"
 #include "tui/widgets/draw.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "play/pasted.h"
 #include "store/path.h"
 #include "store/profile.h"

@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "play/keep.h"
 #include "play/saving.h"
 #include "terminal/key.h"

@@ -2,8 +2,8 @@
 /* Help in the game. */
 #include "tui/screens/play_hint.h"
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "play/solving.h"
 #include "solver/solver.h"
 #include "terminal/key.h"

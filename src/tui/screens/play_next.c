@@ -2,7 +2,7 @@
 /* From the game to other levels of its row. */
 #include "tui/screens/play_next.h"
 
-#include "core/text.h"
+#include "base/text.h"
 #include "terminal/terminal.h"
 #include "tui/screens/choice.h"
 #include "tui/screens.h"

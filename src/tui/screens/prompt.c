@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/typed_path.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "play/settle.h"
 #include "store/profile.h"
 #include "terminal/key.h"

@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
-#include "core/snapshot.h"
+#include "base/memory.h"
+#include "documents/snapshot.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 #include "tui/screens/clipboard.h"

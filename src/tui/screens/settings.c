@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#include "core/memory.h"
-#include "search/deadlock.h"
+#include "base/memory.h"
+#include "boxes/deadlock.h"
 #include "store/config.h"
 #include "terminal/key.h"
 #include "tui/app.h"

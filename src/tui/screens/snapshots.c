@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "store/stored.h"
 #include "terminal/key.h"
 #include "terminal/terminal.h"

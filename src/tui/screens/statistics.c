@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "play/tally.h"
 #include "store/path.h"
 #include "store/profile.h"

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "formats/format.h"
 #include "play/copy.h"
 #include "play/pasted.h"

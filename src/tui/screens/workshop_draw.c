@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "maker/grade.h"
 #include "store/path.h"
 #include "terminal/square.h"

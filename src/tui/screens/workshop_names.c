@@ -2,7 +2,7 @@
 /* Title, author and notes of a level that is drawn: three fields over the screen below. */
 #include "tui/screens/workshop_names.h"
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/screens.h"
 #include "tui/widgets/draw.h"

@@ -6,8 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "core/fold.h"
-#include "core/memory.h"
+#include "base/fold.h"
+#include "base/memory.h"
 #include "store/level_file.h"
 #include "store/path.h"
 #include "store/profile.h"

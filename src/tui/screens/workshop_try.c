@@ -4,10 +4,10 @@
 
 #include <stdio.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "play/act.h"
 #include "play/travel.h"
-#include "search/deadlock.h"
+#include "boxes/deadlock.h"
 #include "terminal/key.h"
 #include "tui/app.h"
 #include "tui/screens.h"

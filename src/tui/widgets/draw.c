@@ -7,9 +7,9 @@
 #include <string.h>
 #include <wchar.h>
 
-#include "core/memory.h"
-#include "core/utf8.h"
-#include "core/visible.h"
+#include "base/memory.h"
+#include "base/utf8.h"
+#include "base/visible.h"
 
 /* Columns of a character beyond ASCII. */
 static int columns_of(uint32_t c)

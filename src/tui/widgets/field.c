@@ -2,8 +2,8 @@
 /* One line of text that is being typed. */
 #include "tui/widgets/field.h"
 
-#include "core/memory.h"
-#include "core/utf8.h"
+#include "base/memory.h"
+#include "base/utf8.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
 

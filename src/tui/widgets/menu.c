@@ -4,7 +4,7 @@
 
 #include <stdarg.h>
 
-#include "core/memory.h"
+#include "base/memory.h"
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
 

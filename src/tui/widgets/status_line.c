@@ -4,8 +4,8 @@
 
 #include <stdarg.h>
 
-#include "core/memory.h"
-#include "core/text.h"
+#include "base/memory.h"
+#include "base/text.h"
 #include "tui/widgets/draw.h"
 
 void status_line_alarm(struct status_line *line, const char *format, ...)

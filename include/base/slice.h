@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces of bytes, the lines in them, and comparisons that know no locale. */
+#ifndef BASE_SLICE_H
+#define BASE_SLICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* A borrowed piece of bytes. Don't expect a NUL behind it. */
+struct slice {
+	const char *at;
+	size_t length;
+};
+
+#define SLICE_NONE ((struct slice){NULL, 0})
+
+struct slice slice_of(const char *string);
+struct slice slice_trim(struct slice s);	      /* without blanks and controls at both ends */
+struct slice slice_trim_end(struct slice s);	      /* without those at the end */
+bool slice_is(struct slice s, const char *string);    /* equal, ASCII case ignored */
+bool slice_equal(struct slice a, struct slice b);     /* the same bytes */
+bool slice_begins(struct slice s, const char *start); /* with the same bytes */
+bool slice_ends(struct slice s, const char *end);     /* ASCII case ignored */
+bool slice_take(struct slice *s, const char *start);  /* take them off the front, if it begins so */
+
+/* Of strings that may be missing (NULL): are both missing, or both the same? */
+bool slice_same(const char *a, const char *b);
+bool slice_is_blank(const char *string); /* missing, or nothing but blanks and controls */
+
+/* Where the first LF or CR is, or the end. */
+const char *slice_find_end(const char *from, const char *end);
+/*
+ * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
+ * False when nothing is left. A last line without an end is a line.
+ */
+bool slice_line(struct slice *rest, struct slice *line);
+
+/*
+ * Is the line "key: value", the key at its start and in any case? *value gets the trimmed value.
+ */
+bool slice_key(struct slice line, const char *key, struct slice *value);
+
+#endif

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: MIT */
+/* What the player may choose about looks and keys, and the text of the file that keeps it. */
+#ifndef DOCUMENTS_SETTINGS_H
+#define DOCUMENTS_SETTINGS_H
+
+#include "base/error.h"
+#include "base/text.h"
+
+enum setting {
+	SETTING_GLYPHS,
+	SETTING_WIDE,
+	SETTING_COLORS,
+	SETTING_LOST,
+	SETTING_MOUSE,
+	SETTING_PROBE,
+	SETTINGS,
+};
+
+/* The values of a setting: the places of its words. */
+enum { SETTING_NO, SETTING_YES }; /* wide, mouse, probe */
+enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
+enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
+enum colors { COLORS_AUTO, COLORS_SPEC, COLORS_BLIND, COLORS_NONE };
+#define SETTING_UNSET (-1)
+
+struct settings {
+	int values[SETTINGS];
+};
+
+extern const struct settings settings_unset; /* nothing is chosen */
+extern const struct settings settings_default;
+
+const char *setting_key(enum setting setting);		   /* as in the file */
+const char *setting_word(enum setting setting, int value); /* NULL: past the last */
+int setting_count(enum setting setting);		   /* of its values */
+/* Take a word in any case. False: the setting has no such word; err lists those it has. */
+bool setting_read(struct settings *settings, enum setting setting, struct slice word,
+		  struct error *err);
+
+/* What is set in more replaces what is set in settings. */
+void settings_add(struct settings *settings, const struct settings *more);
+
+/*
+ * The text is lines of "key = value", "# remarks", also behind a value, and blank ones; keys and
+ * values in any case. Of a key that comes twice the last good line counts. Keys that are not known
+ * are ignored: another version may know them. settings gets what is set and keeps the rest. False:
+ * a line can't be read and is ignored; the first such is in err, with its number, in a sentence
+ * that says what could stand there.
+ */
+bool settings_parse(struct slice bytes, struct settings *settings, struct error *err);
+/*
+ * Add to out the same text with what is set in changes: the value in the last line of its key is
+ * replaced, or a line is added at the end. Every other byte stays. Parsed again it has changes.
+ */
+void settings_print(struct slice bytes, const struct settings *changes, struct text *out);
+
+#endif

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: MIT */
+/* Pieces of bytes, and the lines in them. */
+#include "base/slice.h"
+
+#include <string.h>
+
+#include "base/eight.h"
+
+static bool is_blank(char c)
+{
+	return (unsigned char)c <= ' ' || c == 0x7f;
+}
+
+static int lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : (unsigned char)c;
+}
+
+struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
+
+struct slice slice_trim_end(struct slice s)
+{
+	while (s.length > 0 && is_blank(s.at[s.length - 1]))
+		s.length--;
+	return s;
+}
+
+struct slice slice_trim(struct slice s)
+{
+	while (s.length > 0 && is_blank(*s.at)) {
+		s.at++;
+		s.length--;
+	}
+	return slice_trim_end(s);
+}
+
+static bool same_letters(const char *a, const char *b, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (lower(a[i]) != lower(b[i]))
+			return false;
+	return true;
+}
+
+bool slice_is(struct slice s, const char *string)
+{
+	return strlen(string) == s.length && same_letters(s.at, string, s.length);
+}
+
+bool slice_equal(struct slice a, struct slice b)
+{
+	return a.length == b.length && memcmp(a.at, b.at, a.length) == 0;
+}
+
+bool slice_begins(struct slice s, const char *start)
+{
+	size_t length = strlen(start);
+
+	return s.length >= length && memcmp(s.at, start, length) == 0;
+}
+
+bool slice_ends(struct slice s, const char *end)
+{
+	size_t length = strlen(end);
+
+	return s.length >= length && same_letters(s.at + s.length - length, end, length);
+}
+
+bool slice_take(struct slice *s, const char *start)
+{
+	bool begins = slice_begins(*s, start);
+
+	if (begins)
+		*s = (struct slice){s->at + strlen(start), s->length - strlen(start)};
+	return begins;
+}
+
+bool slice_same(const char *a, const char *b)
+{
+	return a == NULL || b == NULL ? a == b : strcmp(a, b) == 0;
+}
+
+bool slice_is_blank(const char *string)
+{
+	return string == NULL || slice_trim(slice_of(string)).length == 0;
+}
+
+const char *slice_find_end(const char *from, const char *end)
+{
+	for (; end - from >= 8; from += 8) {
+		uint64_t word = eight_take((const unsigned char *)from);
+		uint64_t ends = eight_zeros(word ^ EACH_OF_EIGHT('\n')) |
+				eight_zeros(word ^ EACH_OF_EIGHT('\r'));
+
+		if (ends != 0)
+			return from + eight_before(ends);
+	}
+	while (from < end && *from != '\n' && *from != '\r')
+		from++;
+	return from;
+}
+
+bool slice_line(struct slice *rest, struct slice *line)
+{
+	const char *p = rest->at, *end = p + rest->length;
+
+	if (p == end)
+		return false;
+	if (*p != '\n')
+		p = slice_find_end(p, end);
+	*line = (struct slice){rest->at, (size_t)(p - rest->at)};
+	if (p < end && *p++ == '\r' && p < end && *p == '\n')
+		p++;
+	*rest = (struct slice){p, (size_t)(end - p)};
+	return true;
+}
+
+bool slice_key(struct slice line, const char *key, struct slice *value)
+{
+	size_t length = strlen(key);
+
+	if (line.length < length || !same_letters(line.at, key, length))
+		return false;
+	line.at += length;
+	line.length -= length;
+	while (line.length > 0 && (*line.at == ' ' || *line.at == '\t')) {
+		line.at++;
+		line.length--;
+	}
+	if (line.length == 0 || *line.at != ':')
+		return false;
+	line.at++;
+	line.length--;
+	*value = slice_trim(line);
+	return true;
+}

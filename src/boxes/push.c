@@ -1,0 +1,396 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Pushing one box. A state is the box's square and the side of it on which the pusher stands.
+ * Picking a box finds the fewest pushes to every state: a breadth-first search in which the
+ * pusher changes sides for nothing. A path is then sought among the states that lie on a way of
+ * the fewest pushes: from the last push back the least steps that may be left are summed up (a
+ * walk around one corner of a box takes 2 at least, and so on), and A* goes forward with them.
+ * Walks are measured only where they can matter.
+ */
+#include "boxes/push.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/memory.h"
+#include "core/walk.h"
+#include "base/heap.h"
+#include "boxes/push_sides.h"
+
+#define NOWHERE UINT32_MAX /* no way to the goal leads through this state */
+#define START	DIRECTIONS /* instead of a side: the pusher comes from where it is */
+
+struct push_finder {
+	int size;
+	int by[DIRECTIONS];
+	int box;		       /* the picked one, -1: none */
+	struct board *board;	       /* as it was when the box was picked */
+	struct board *stage;	       /* the same without that box */
+	struct push_sides *push_sides; /* of the stage */
+	struct walk_finder *way;
+	/* By state, place * DIRECTIONS + side: */
+	int32_t *fewest;     /* pushes until the pusher can be there, -1: never */
+	uint32_t *left;	     /* steps of walks to the goal at least, after a push */
+	unsigned char *came; /* the side before that push, + 1, once it is decided */
+	/* By place: sides on which the pusher was after a push, one of the fewest. */
+	unsigned char *arrived;
+	int *queue;
+	struct heap heap;
+};
+
+struct push_finder *push_finder_new(const struct board *board)
+{
+	struct push_finder *finder = memory_new(sizeof *finder);
+	size_t states;
+
+	finder->size = board_size(board);
+	states = (size_t)finder->size * DIRECTIONS;
+	board_offsets(board, finder->by);
+	finder->box = -1;
+	finder->push_sides = push_sides_new(board);
+	finder->way = walk_finder_new(board);
+	finder->fewest = memory_array(states, sizeof *finder->fewest);
+	finder->left = memory_array(states, sizeof *finder->left);
+	finder->came = memory_array(states, sizeof *finder->came);
+	finder->arrived = memory_new((size_t)finder->size);
+	finder->queue = memory_array(states, sizeof *finder->queue);
+	return finder;
+}
+
+static void forget(struct push_finder *finder)
+{
+	board_free(finder->board);
+	board_free(finder->stage);
+	finder->board = finder->stage = NULL;
+	finder->box = -1;
+}
+
+void push_finder_free(struct push_finder *finder)
+{
+	if (finder == NULL)
+		return;
+	forget(finder);
+	push_sides_free(finder->push_sides);
+	walk_finder_free(finder->way);
+	memory_free(finder->fewest);
+	memory_free(finder->left);
+	memory_free(finder->came);
+	memory_free(finder->arrived);
+	memory_free(finder->queue);
+	heap_free(&finder->heap);
+	memory_free(finder);
+}
+
+static int opposite(int d)
+{
+	return (int)((unsigned)(d + 2) % DIRECTIONS);
+}
+
+/* The place of the box in a state, and the side of the pusher. */
+static int state_at(int state)
+{
+	return (int)((unsigned)state / DIRECTIONS);
+}
+
+static int state_side(int state)
+{
+	return (int)((unsigned)state % DIRECTIONS);
+}
+
+/* The state after a push: the box one on, the pusher on the same side of it. */
+static int state_pushed(const struct push_finder *finder, int state)
+{
+	return state + finder->by[opposite(state_side(state))] * DIRECTIONS;
+}
+
+/* Where the box came from when it was pushed into this state. */
+static int state_before(const struct push_finder *finder, int state)
+{
+	return state + finder->by[state_side(state)] * DIRECTIONS;
+}
+
+/* Put the box on a square of the stage, or take it away again. */
+static void stage_put(struct push_finder *finder, int at, char letter)
+{
+	board_put(finder->stage, board_x(finder->stage, at), board_y(finder->stage, at), letter);
+}
+
+/* --- The fewest pushes to every state ----------------------------------------- */
+
+/* The pusher can come to these sides, all of them new, with that many pushes; returns where the
+ * queue then ends. */
+static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
+			int *tail)
+{
+	for (int state = at * DIRECTIONS; push_sides != 0; state++, push_sides >>= 1) {
+		if (!(push_sides & 1U))
+			continue;
+		finder->fewest[state] = pushes;
+		*tail++ = state;
+	}
+	return tail;
+}
+
+/* Returns the number of squares. */
+static int find_pushes(struct push_finder *finder)
+{
+	int *head = finder->queue, *tail = head;
+	int box = finder->box, count = 0;
+
+	tail = find_states(finder, box, push_sides_at_first(finder->push_sides, box), 0, tail);
+	while (head < tail) {
+		int state = *head++, side = state_side(state);
+		int next = state_pushed(finder, state), at = state_at(next);
+		int32_t pushes = finder->fewest[state] + 1;
+
+		if (!push_sides_found(finder->push_sides, at))
+			continue;
+		if (finder->fewest[next] < 0)
+			tail = find_states(
+				finder, at,
+				push_sides_joined(finder->push_sides, at, (enum direction)side),
+				pushes, tail);
+		if (finder->fewest[next] < pushes)
+			continue;
+		count += finder->arrived[at] == 0 && at != box;
+		finder->arrived[at] |= (unsigned char)(1U << side);
+	}
+	return count;
+}
+
+int push_pick(struct push_finder *finder, const struct board *board, int box)
+{
+	assert(board_size(board) == finder->size);
+	forget(finder);
+	if (!(board->squares[box] & SQUARE_BOX) || board->pusher < 0 || box == board->pusher)
+		return 0;
+	finder->box = box;
+	finder->board = board_copy(board);
+	finder->stage = board_copy(board);
+	stage_put(finder, box, ' ');
+	push_sides_look(finder->push_sides, finder->stage);
+	memset(finder->fewest, -1, (size_t)finder->size * DIRECTIONS * sizeof *finder->fewest);
+	memset(finder->arrived, 0, (size_t)finder->size);
+	return find_pushes(finder);
+}
+
+int push_fewest(const struct push_finder *finder, int to)
+{
+	int fewest = -1;
+
+	if (finder->box < 0 || to < 0 || to >= finder->size)
+		return -1;
+	if (to == finder->box)
+		return 0;
+	for (int state = to * DIRECTIONS; state < (to + 1) * DIRECTIONS; state++)
+		if (finder->fewest[state] >= 0 && (fewest < 0 || finder->fewest[state] < fewest))
+			fewest = finder->fewest[state];
+	return fewest;
+}
+
+/* --- The fewest steps --------------------------------------------------------- */
+
+/*
+ * The steps from one side of a box to another at least, and whether they are just that. Around
+ * one corner of it 2 or else 6, to the opposite side 4 or else 6: no walk of 4 misses the box
+ * other than along it.
+ */
+static uint32_t steps_around(const struct push_finder *finder, int at, int from, int to,
+			     bool *exact)
+{
+	const int *by = finder->by;
+
+	*exact = true;
+	if (from == to)
+		return 0;
+	if (opposite(from) != to) {
+		if (push_sides_found(finder->push_sides, at + by[from] + by[to]))
+			return 2;
+		*exact = false;
+		return 6;
+	}
+	for (int d = (from + 1) % DIRECTIONS; d != from; d = (d + 1) % DIRECTIONS)
+		if (d != to && push_sides_found(finder->push_sides, at + by[d]) &&
+		    push_sides_found(finder->push_sides, at + by[d] + by[from]) &&
+		    push_sides_found(finder->push_sides, at + by[d] + by[to]))
+			return 4;
+	*exact = false;
+	return 6;
+}
+
+/*
+ * From the ends back to the start: what is left at least from each state on a way of the fewest
+ * pushes.
+ */
+static void find_left(struct push_finder *finder, int to)
+{
+	int *head = finder->queue, *tail = head;
+	int32_t fewest = push_fewest(finder, to);
+	bool exact;
+
+	for (int state = to * DIRECTIONS; state < (to + 1) * DIRECTIONS; state++)
+		if (finder->fewest[state] == fewest &&
+		    finder->arrived[to] & 1U << state_side(state)) {
+			finder->left[state] = 0;
+			*tail++ = state;
+		}
+	while (head < tail) {
+		int state = *head++, ready = state_before(finder, state);
+		int at = state_at(ready), side = state_side(ready);
+		unsigned push_sides =
+			finder->arrived[at] &
+			push_sides_joined(finder->push_sides, at, (enum direction)side);
+
+		for (int from = 0; push_sides >> from != 0; from++) {
+			int before = at * DIRECTIONS + from;
+			uint32_t left;
+
+			if (!(push_sides & 1U << from))
+				continue;
+			left = finder->left[state] + steps_around(finder, at, from, side, &exact);
+			if (finder->left[before] == NOWHERE)
+				*tail++ = before;
+			if (left < finder->left[before])
+				finder->left[before] = left;
+		}
+	}
+}
+
+/*
+ * Put a state in the queue that takes at least that many steps of walks. Of equals the one
+ * nearest to the goal comes first.
+ */
+static void propose(struct push_finder *finder, int state, int from, uint32_t cost, uint32_t around,
+		    bool exact)
+{
+	uint64_t all = (uint64_t)cost + around + finder->left[state];
+
+	heap_add(&finder->heap,
+		 (struct heap_item){
+			 .key = all << 32 | (UINT32_MAX - (uint32_t)finder->fewest[state]),
+			 .cost = exact ? cost + around : cost,
+			 .state = (uint32_t)state,
+			 .from = (unsigned char)from,
+			 .exact = exact,
+		 });
+}
+
+/* The pushes with which the ways begin. */
+static void propose_first(struct push_finder *finder)
+{
+	const struct board *board = finder->board;
+
+	for (int side = 0; side < DIRECTIONS; side++) {
+		int ready = finder->box * DIRECTIONS + side;
+		int state = state_pushed(finder, ready);
+
+		if (finder->fewest[ready] != 0 ||
+		    !push_sides_found(finder->push_sides, state_at(state)) ||
+		    finder->left[state] == NOWHERE) /* else it is one push away */
+			continue;
+		propose(finder, state, START,
+			(uint32_t)walk_measure(finder->way, board, board->pusher,
+					       finder->box + finder->by[side]),
+			0, true);
+	}
+}
+
+/* The pushes that can follow. */
+static void propose_next(struct push_finder *finder, int state, uint32_t cost)
+{
+	int at = state_at(state), from = state_side(state);
+	unsigned joined = push_sides_joined(finder->push_sides, at, (enum direction)from);
+
+	for (int side = 0; side < DIRECTIONS; side++) {
+		int next = state_pushed(finder, at * DIRECTIONS + side);
+		uint32_t around;
+		bool exact;
+
+		if (!(joined & 1U << side) ||
+		    !push_sides_found(finder->push_sides, state_at(next)) ||
+		    finder->fewest[next] != finder->fewest[state] + 1 ||
+		    finder->left[next] == NOWHERE || finder->came[next] != 0)
+			continue;
+		around = steps_around(finder, at, from, side, &exact);
+		propose(finder, next, from, cost, around, exact);
+	}
+}
+
+/* The steps of the walk before the push into this state. */
+static uint32_t measure(struct push_finder *finder, const struct heap_item *item)
+{
+	int ready = state_before(finder, (int)item->state), at = state_at(ready), steps;
+
+	stage_put(finder, at, '$');
+	steps = walk_measure(finder->way, finder->stage, at + finder->by[item->from],
+			     at + finder->by[state_side(ready)]);
+	stage_put(finder, at, ' ');
+	assert(steps >= 0);
+	return (uint32_t)steps;
+}
+
+/* Go forward until the box is there; came then holds the way. Returns the last state. */
+static int find_steps(struct push_finder *finder, int to)
+{
+	struct heap_item item = {0};
+
+	propose_first(finder);
+	/* There is a way (push_fewest), so the heap is never found empty. */
+	while (heap_take(&finder->heap, &item)) {
+		int state = (int)item.state;
+
+		if (finder->came[state] != 0)
+			continue;
+		if (!item.exact) {
+			propose(finder, state, item.from, item.cost, measure(finder, &item), true);
+			continue;
+		}
+		finder->came[state] = (unsigned char)(item.from + 1);
+		if (state_at(state) == to)
+			break;
+		propose_next(finder, state, item.cost);
+	}
+	finder->heap.count = 0;
+	return (int)item.state;
+}
+
+/* The sides from which the box is pushed, last first, into the queue, which is free by now. */
+static int list_pushes(struct push_finder *finder, int state)
+{
+	int count = 0, from;
+
+	do {
+		finder->queue[count++] = state_side(state);
+		from = finder->came[state] - 1;
+		state = state_at(state_before(finder, state)) * DIRECTIONS + from;
+	} while (from != START);
+	return count;
+}
+
+bool push_find(struct push_finder *finder, int to, struct text *moves)
+{
+	size_t states = (size_t)finder->size * DIRECTIONS;
+	struct board *board;
+	int count, at = finder->box;
+
+	if (push_fewest(finder, to) <= 0)
+		return push_fewest(finder, to) == 0;
+	memset(finder->left, 0xff, states * sizeof *finder->left);
+	memset(finder->came, 0, states);
+	find_left(finder, to);
+	count = list_pushes(finder, find_steps(finder, to));
+	board = board_copy(finder->board);
+	while (count-- > 0) {
+		int side = finder->queue[count], from = at + finder->by[side];
+		enum direction d = (enum direction)opposite(side);
+
+		walk_find(finder->way, board, from, moves);
+		if (from != board->pusher)
+			board_put_back(board, from);
+		board_push(board, d);
+		text_add_char(moves, direction_letter(d, true));
+		at += finder->by[opposite(side)];
+	}
+	board_free(board);
+	return true;
+}

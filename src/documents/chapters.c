@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/* The chapters of a folder of levels, and the lessons of its levels. */
+#include "documents/chapters.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+#define LEVEL_MOST 1000000 /* a number that is larger is no level's */
+
+struct named {
+	size_t level;
+	char *text;
+};
+
+/* In the order of the levels, one for each: the first that the file has. */
+struct list {
+	struct named *at;
+	size_t count, room;
+};
+
+struct chapters {
+	struct list names, lessons;
+};
+
+static void list_add(struct list *list, size_t level, struct slice text)
+{
+	size_t at = list->count;
+
+	while (at > 0 && list->at[at - 1].level > level)
+		at--;
+	if (at > 0 && list->at[at - 1].level == level)
+		return;
+	list->at = memory_room(list->at, list->count, &list->room, sizeof *list->at);
+	for (size_t i = list->count++; i > at; i--)
+		list->at[i] = list->at[i - 1];
+	list->at[at] = (struct named){level, memory_string(text.at, text.length)};
+}
+
+/* The last one at or before a level. */
+static const struct named *list_before(const struct list *list, size_t level)
+{
+	size_t i = 0;
+
+	while (i < list->count && list->at[i].level <= level)
+		i++;
+	return i > 0 ? &list->at[i - 1] : NULL;
+}
+
+static void list_free(struct list *list)
+{
+	for (size_t i = 0; i < list->count; i++)
+		memory_free(list->at[i].text);
+	memory_free(list->at);
+}
+
+/* "WORD N: text": its number and text; false: another line. */
+static bool read_line(struct slice line, const char *word, size_t *level, struct slice *text)
+{
+	size_t i = strlen(word), number = 0;
+
+	if (line.length <= i || !slice_is((struct slice){line.at, i}, word) || line.at[i++] != ' ')
+		return false;
+	for (; i < line.length && line.at[i] >= '0' && line.at[i] <= '9'; i++) {
+		number = number * 10 + (size_t)(line.at[i] - '0');
+		if (number > LEVEL_MOST)
+			return false;
+	}
+	if (number == 0 || i == line.length || line.at[i] != ':')
+		return false;
+	*level = number;
+	*text = slice_trim((struct slice){line.at + i + 1, line.length - i - 1});
+	return text->length > 0;
+}
+
+struct chapters *chapters_parse(struct slice bytes)
+{
+	struct chapters *chapters = memory_new(sizeof *chapters);
+	struct slice line, text;
+	size_t level;
+
+	while (slice_line(&bytes, &line))
+		if (read_line(line, "Chapter", &level, &text))
+			list_add(&chapters->names, level, text);
+		else if (read_line(line, "Level", &level, &text))
+			list_add(&chapters->lessons, level, text);
+	return chapters;
+}
+
+void chapters_free(struct chapters *chapters)
+{
+	if (chapters == NULL)
+		return;
+	list_free(&chapters->names);
+	list_free(&chapters->lessons);
+	memory_free(chapters);
+}
+
+bool chapters_find(const struct chapters *chapters, size_t level, struct chapter *chapter)
+{
+	const struct named *found = list_before(&chapters->names, level);
+	size_t next;
+
+	if (found == NULL)
+		return false;
+	next = (size_t)(found - chapters->names.at) + 1;
+	*chapter = (struct chapter){
+		.name = found->text,
+		.number = next,
+		.first = found->level,
+		.last = next < chapters->names.count ? chapters->names.at[next].level - 1
+						     : SIZE_MAX,
+	};
+	return true;
+}
+
+const char *chapters_lesson(const struct chapters *chapters, size_t level)
+{
+	const struct named *found = list_before(&chapters->lessons, level);
+
+	return found != NULL && found->level == level ? found->text : NULL;
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: MIT */
+/* A level being drawn: each command changes it, and is added to the journal. */
+#include "documents/edit.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "documents/edit_draw.h"
+#include "documents/edit_past.h"
+#include "base/memory.h"
+
+#define NUMBER_MOST (1 << 24) /* of a place; so sums of them are numbers too */
+
+/* --- Words ------------------------------------------------------------------ */
+
+static void escape(const char *text, struct text *out)
+{
+	for (; *text != '\0'; text++) {
+		if (*text == '\n')
+			text_add_string(out, "\\n");
+		else if (*text == '\\')
+			text_add_string(out, "\\\\");
+		else
+			text_add_char(out, *text);
+	}
+}
+
+/* Yours; NULL: it is empty. */
+static char *unescape(struct slice s)
+{
+	struct text out = {0};
+
+	for (size_t i = 0; i < s.length; i++) {
+		char c = s.at[i];
+
+		if (c == '\\' && i + 1 < s.length) {
+			c = s.at[++i];
+			c = (char)(c == 'n' ? '\n' : c);
+		}
+		text_add_char(&out, c);
+	}
+	if (out.length == 0)
+		return NULL;
+	return text_take(&out);
+}
+
+static bool say(struct edit *edit, enum edit_words which, const struct edit_command *c)
+{
+	char *words = unescape(c->text);
+
+	if (slice_same(words, edit->words[which]))
+		memory_free(words);
+	else
+		past_say(edit, which, words);
+	return true;
+}
+
+static bool do_title(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)err;
+	return say(edit, EDIT_TITLE, c);
+}
+
+static bool do_author(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)err;
+	return say(edit, EDIT_AUTHOR, c);
+}
+
+static bool do_notes(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)err;
+	return say(edit, EDIT_NOTES, c);
+}
+
+/* --- What is no change of the level ----------------------------------------- */
+
+static bool do_from(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)err;
+	memory_free(edit->file);
+	grid_free(edit->stored);
+	edit->file = unescape(c->text);
+	edit->number = (size_t)c->numbers[0];
+	edit->stored = grid_copy(edit->grid);
+	return true;
+}
+
+static bool do_saved(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	past_mark_saved(edit->past);
+	return do_from(edit, c, err);
+}
+
+static bool do_start(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)c;
+	(void)err;
+	past_forget(edit->past);
+	return true;
+}
+
+static bool do_undo(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)c;
+	(void)err;
+	return past_undo(edit);
+}
+
+static bool do_redo(struct edit *edit, const struct edit_command *c, struct error *err)
+{
+	(void)c;
+	(void)err;
+	return past_redo(edit);
+}
+
+/* --- Commands --------------------------------------------------------------- */
+
+static const struct verb {
+	const char *name;
+	int numbers;
+	enum { NOTHING_ELSE, BRUSH, TEXT } behind;
+	bool changes; /* else it is for the journal even so */
+	bool (*run)(struct edit *edit, const struct edit_command *command, struct error *err);
+} verbs[] = {
+	{"draw", 2, BRUSH, true, edit_do_draw},
+	{"line", 4, BRUSH, true, edit_do_line},
+	{"block", 4, BRUSH, true, edit_do_block},
+	{"frame", 4, BRUSH, true, edit_do_frame},
+	{"fill", 2, BRUSH, true, edit_do_fill},
+	{"move", 6, NOTHING_ELSE, true, edit_do_move},
+	{"rows", 2, NOTHING_ELSE, true, edit_do_rows},
+	{"columns", 2, NOTHING_ELSE, true, edit_do_columns},
+	{"crop", 0, NOTHING_ELSE, true, edit_do_crop},
+	{"turn", 0, NOTHING_ELSE, true, edit_do_turn},
+	{"mirror", 0, NOTHING_ELSE, true, edit_do_mirror},
+	{"board", 3, TEXT, true, edit_do_board},
+	{"title", 0, TEXT, true, do_title},
+	{"author", 0, TEXT, true, do_author},
+	{"notes", 0, TEXT, true, do_notes},
+	{"from", 1, TEXT, false, do_from},
+	{"saved", 1, TEXT, false, do_saved},
+	{"start", 0, NOTHING_ELSE, false, do_start},
+	{"undo", 0, NOTHING_ELSE, false, do_undo},
+	{"redo", 0, NOTHING_ELSE, false, do_redo},
+};
+
+/* The next word of a line, and the blank behind it, off *rest. */
+static struct slice take_word(struct slice *rest)
+{
+	struct slice word = {rest->at, 0};
+
+	while (word.length < rest->length && word.at[word.length] != ' ')
+		word.length++;
+	rest->at += word.length;
+	rest->length -= word.length;
+	if (rest->length > 0) {
+		rest->at++;
+		rest->length--;
+	}
+	return word;
+}
+
+static bool take_number(struct slice *rest, int *number)
+{
+	struct slice word = take_word(rest);
+	bool below = word.length > 0 && *word.at == '-';
+	size_t i = below;
+	int n = 0;
+
+	if (i == word.length)
+		return false;
+	for (; i < word.length; i++) {
+		char c = word.at[i];
+
+		if (c < '0' || c > '9' || n > NUMBER_MOST)
+			return false;
+		n = n * 10 + c - '0';
+	}
+	*number = below ? -n : n;
+	return n <= NUMBER_MOST;
+}
+
+/* Read a line into a command; NULL: it is none. */
+static const struct verb *read_command(struct slice line, struct edit_command *command)
+{
+	struct slice word = take_word(&line);
+	const struct verb *verb = NULL;
+
+	*command = (struct edit_command){0};
+	for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+		if (slice_is(word, verbs[i].name))
+			verb = &verbs[i];
+	for (int i = 0; verb != NULL && i < verb->numbers; i++)
+		if (!take_number(&line, &command->numbers[i]))
+			return NULL;
+	if (verb == NULL)
+		return NULL;
+	command->text = line;
+	switch (verb->behind) {
+	case BRUSH:
+		if (line.length != 1 ||
+		    memchr(EDIT_BRUSHES, *line.at, strlen(EDIT_BRUSHES)) == NULL)
+			return NULL;
+		command->brush = *line.at;
+		return verb;
+	case TEXT: return memchr(line.at, '\0', line.length) == NULL ? verb : NULL;
+	default: return line.length == 0 ? verb : NULL;
+	}
+}
+
+/* Do the command of a line; true: something changed, or it is to be in the journal even so. */
+static bool run(struct edit *edit, struct slice line, struct error *err)
+{
+	bool joined = line.length > 0 && *line.at == '+';
+	struct edit_command command;
+	const struct verb *verb;
+
+	verb = read_command((struct slice){line.at + joined, line.length - joined}, &command);
+	if (verb == NULL)
+		return fail(err, ERROR_INPUT, "that is no command of the workshop");
+	past_begin(edit->past, joined);
+	return verb->run(edit, &command, err) && (!verb->changes || past_has_begun(edit->past));
+}
+
+static bool do_line_of_text(struct edit *edit, struct slice line, struct error *err)
+{
+	if (edit->journal.length + line.length >= EDIT_JOURNAL_MOST)
+		return fail(err, ERROR_LIMIT,
+			    "too much was changed: save the level and open it again");
+	if (!run(edit, line, err))
+		return false;
+	text_add_slice(&edit->journal, line);
+	text_add_char(&edit->journal, '\n');
+	return true;
+}
+
+bool edit_do(struct edit *edit, struct error *err, const char *format, ...)
+{
+	char line[128];
+	va_list args;
+	int length;
+
+	va_start(args, format);
+	length = vsnprintf(line, sizeof line, format, args);
+	va_end(args);
+	assert(length > 0 && length < (int)sizeof line);
+	return do_line_of_text(edit, (struct slice){line, (size_t)length}, err);
+}
+
+static bool do_text(struct edit *edit, struct text *line, struct error *err)
+{
+	bool done = do_line_of_text(edit, text_slice(line), err);
+
+	text_free(line);
+	return done;
+}
+
+bool edit_set_words(struct edit *edit, enum edit_words which, const char *text, struct error *err)
+{
+	static const char *const names[EDIT_WORDS] = {"title ", "author ", "notes "};
+	struct text line = {0};
+
+	text_add_string(&line, names[which]);
+	escape(text != NULL ? text : "", &line);
+	return do_text(edit, &line, err);
+}
+
+bool edit_set_board(struct edit *edit, const struct board *board, struct error *err)
+{
+	struct text line = {0};
+
+	text_add_format(&line, "board %d %d %d ", edit->grid->left, edit->grid->top, board->width);
+	for (int y = 0; y < board->height; y++) {
+		if (y > 0)
+			text_add_char(&line, '|');
+		for (int x = 0; x < board->width; x++) {
+			char letter = board_letter(board, board_at(board, x, y));
+
+			text_add_char(&line, (char)(letter == ' ' ? '-' : letter));
+		}
+	}
+	return do_text(edit, &line, err);
+}
+
+static bool set_file(struct edit *edit, const char *verb, const char *file, size_t number)
+{
+	struct text line = {0};
+
+	text_add_format(&line, "%s %zu ", verb, number);
+	escape(file, &line);
+	return do_text(edit, &line, NULL);
+}
+
+bool edit_set_saved(struct edit *edit, const char *file, size_t number)
+{
+	return set_file(edit, "saved", file, number);
+}
+
+struct edit *edit_new(void)
+{
+	struct edit *edit = memory_new(sizeof *edit);
+
+	edit->grid = grid_new(0, 0, 1, 1);
+	edit->past = past_new();
+	return edit;
+}
+
+struct edit *edit_of_level(const struct level *level, const char *file, size_t number)
+{
+	struct edit *edit = edit_new();
+
+	if (level->board != NULL)
+		edit_set_board(edit, level->board, NULL);
+	edit_set_words(edit, EDIT_TITLE, level->title, NULL);
+	edit_set_words(edit, EDIT_AUTHOR, level->author, NULL);
+	edit_set_words(edit, EDIT_NOTES, level->notes, NULL);
+	if (file != NULL)
+		set_file(edit, "from", file, number);
+	edit_do(edit, NULL, "start");
+	return edit;
+}
+
+void edit_free(struct edit *edit)
+{
+	if (edit == NULL)
+		return;
+	grid_free(edit->grid);
+	grid_free(edit->stored);
+	for (int i = 0; i < EDIT_WORDS; i++)
+		memory_free(edit->words[i]);
+	memory_free(edit->file);
+	text_free(&edit->journal);
+	past_free(edit->past);
+	memory_free(edit);
+}
+
+bool edit_can_undo(const struct edit *edit)
+{
+	return past_can_undo(edit->past);
+}
+
+bool edit_can_redo(const struct edit *edit)
+{
+	return past_can_redo(edit->past);
+}
+
+bool edit_is_saved(const struct edit *edit)
+{
+	return past_is_saved(edit->past);
+}
+
+bool edit_is_started(const struct edit *edit)
+{
+	return edit_can_undo(edit) || edit_can_redo(edit);
+}
+
+struct edit *edit_of_journal(struct slice journal, struct error *err)
+{
+	struct edit *edit = edit_new();
+	size_t number = 0, end = journal.length;
+
+	while (end > 0 && journal.at[end - 1] != '\n') /* a crash may leave a part of a line */
+		end--;
+	while (end > 0) {
+		const char *feed = memchr(journal.at, '\n', end);
+		struct slice line = {journal.at, (size_t)(feed - journal.at)};
+		struct error why = {0};
+
+		number++;
+		if (!do_line_of_text(edit, line, &why) && why.kind != ERROR_NONE) {
+			why.line = number;
+			fail_as(err, &why);
+			return edit;
+		}
+		journal.at += line.length + 1;
+		end -= line.length + 1;
+	}
+	return edit;
+}
+
+/* What a reader of level files would keep: all but floor, and floor where the pusher can come. */
+static struct board *trimmed(const struct grid *grid, int *left, int *top)
+{
+	struct board *all = grid_board(grid), *board;
+	struct grid *kept = grid_copy(grid), *cropped;
+
+	for (int y = 0; y < grid->height; y++)
+		for (int x = 0; x < grid->width; x++)
+			if (all->squares[board_at(all, x, y)] & SQUARE_INSIDE)
+				grid_put(kept, grid->left + x, grid->top + y, '#');
+	cropped = grid_cropped(kept);
+	*left = cropped->left;
+	*top = cropped->top;
+	grid_free(kept);
+	kept = grid_cut(grid, cropped->left, cropped->top, cropped->width, cropped->height);
+	board = grid_board(kept);
+	grid_free(kept);
+	grid_free(cropped);
+	board_free(all);
+	return board;
+}
+
+struct board *edit_board(const struct edit *edit, int *left, int *top)
+{
+	return trimmed(edit->grid, left, top);
+}
+
+struct board *edit_stored(const struct edit *edit)
+{
+	int left, top;
+
+	return edit->stored != NULL ? trimmed(edit->stored, &left, &top) : NULL;
+}
+
+void edit_level(const struct edit *edit, struct level *level)
+{
+	int left, top;
+
+	*level = (struct level){0};
+	level->board = edit_board(edit, &left, &top);
+	level->title = memory_copy(edit->words[EDIT_TITLE]);
+	level->author = memory_copy(edit->words[EDIT_AUTHOR]);
+	level->notes = memory_copy(edit->words[EDIT_NOTES]);
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/* Levels and sets of levels, and the memory they own. */
+#include "documents/level.h"
+
+#include <string.h>
+
+#include "base/memory.h"
+
+struct level_set *level_set_new(void)
+{
+	struct level_set *set = memory_grow(NULL, sizeof *set);
+
+	*set = (struct level_set){0};
+	return set;
+}
+
+static void snapshot_clear(struct snapshot *snapshot)
+{
+	memory_free(snapshot->title);
+	memory_free(snapshot->moves);
+	memory_free(snapshot->notes);
+}
+
+void level_clear(struct level *level)
+{
+	for (size_t i = 0; i < level->snapshot_count; i++)
+		snapshot_clear(&level->snapshots[i]);
+	memory_free(level->snapshots);
+	memory_free(level->problem);
+	if (!level->lent) {
+		board_free(level->board);
+		memory_free(level->title);
+		memory_free(level->author);
+		memory_free(level->copyright);
+		memory_free(level->notes);
+	}
+	*level = (struct level){0};
+}
+
+void level_drop_snapshot(struct level *level, size_t index)
+{
+	struct snapshot *snapshot = &level->snapshots[index];
+
+	snapshot_clear(snapshot);
+	level->snapshot_count--;
+	memmove(snapshot, snapshot + 1, (level->snapshot_count - index) * sizeof *snapshot);
+}
+
+void level_own(struct level *level)
+{
+	if (!level->lent)
+		return;
+	level->board = level->board != NULL ? board_copy(level->board) : NULL;
+	level->title = memory_copy(level->title);
+	level->author = memory_copy(level->author);
+	level->copyright = memory_copy(level->copyright);
+	level->notes = memory_copy(level->notes);
+	level->lent = false;
+}
+
+void level_copy(struct level *to, const struct level *from)
+{
+	*to = *from;
+	to->lent = true;
+	level_own(to);
+	to->snapshots = NULL;
+	to->snapshot_count = 0;
+	for (size_t i = 0; i < from->snapshot_count; i++) {
+		const struct snapshot *old = &from->snapshots[i];
+		struct snapshot *new = level_add_snapshot(to);
+
+		*new = *old;
+		new->title = memory_copy(old->title);
+		new->moves = memory_copy(old->moves);
+		new->notes = memory_copy(old->notes);
+	}
+	if (from->problem == NULL)
+		return;
+	to->problem = memory_new(sizeof *to->problem);
+	*to->problem = *from->problem;
+}
+
+bool level_equal(const struct level *a, const struct level *b)
+{
+	if (!board_equal(a->board, b->board) || (a->problem == NULL) != (b->problem == NULL) ||
+	    !slice_same(a->title, b->title) || !slice_same(a->author, b->author) ||
+	    !slice_same(a->copyright, b->copyright) || !slice_same(a->notes, b->notes) ||
+	    a->snapshot_count != b->snapshot_count)
+		return false;
+	for (size_t i = 0; i < a->snapshot_count; i++) {
+		const struct snapshot *one = &a->snapshots[i], *other = &b->snapshots[i];
+
+		if (!slice_same(one->title, other->title) ||
+		    !slice_same(one->moves, other->moves) || !slice_same(one->notes, other->notes))
+			return false;
+	}
+	return true;
+}
+
+bool level_set_says_same(const struct level_set *a, const struct level_set *b)
+{
+	return slice_same(a->title, b->title) && slice_same(a->author, b->author) &&
+	       slice_same(a->description, b->description) && slice_same(a->email, b->email) &&
+	       slice_same(a->url, b->url) && slice_same(a->copyright, b->copyright) &&
+	       slice_same(a->notes, b->notes);
+}
+
+void level_set_free(struct level_set *set)
+{
+	if (set == NULL)
+		return;
+	for (size_t i = 0; i < set->count; i++)
+		level_clear(&set->levels[i]);
+	memory_free(set->levels);
+	memory_free(set->title);
+	memory_free(set->author);
+	memory_free(set->description);
+	memory_free(set->email);
+	memory_free(set->url);
+	memory_free(set->copyright);
+	memory_free(set->notes);
+	arena_free(&set->arena);
+	memory_free(set);
+}
+
+struct level *level_set_add(struct level_set *set)
+{
+	set->levels = memory_room(set->levels, set->count, &set->room, sizeof *set->levels);
+	set->levels[set->count] = (struct level){0};
+	return &set->levels[set->count++];
+}
+
+struct snapshot *level_add_snapshot(struct level *level)
+{
+	size_t count = level->snapshot_count++;
+
+	/* Room for 1, as most levels have one at most, for 2, 4, 8 ... */
+	if ((count & (count - 1)) == 0)
+		level->snapshots = memory_grow(level->snapshots, (count > 0 ? 2 * count : 1) *
+									 sizeof *level->snapshots);
+	level->snapshots[count] = (struct snapshot){0};
+	return &level->snapshots[count];
+}
+
+void level_refuse(struct level *level, enum error_kind kind, const char *why)
+{
+	if (level->problem == NULL)
+		level->problem = memory_new(sizeof *level->problem);
+	fail_at(level->problem, kind, level->line, "%s", why);
+}
+
+/* Do moves without a board stand first? A board that can't be read has a problem. */
+static bool starts_with_moves(const struct level_set *set)
+{
+	return set->count > 0 && set->levels[0].board == NULL && set->levels[0].problem == NULL;
+}
+
+size_t level_set_number(const struct level_set *set, size_t index)
+{
+	return index + !starts_with_moves(set);
+}
+
+size_t level_set_numbers(const struct level_set *set)
+{
+	return set->count - starts_with_moves(set);
+}
+
+bool level_set_find(const struct level_set *set, size_t number, size_t *index)
+{
+	*index = number -
+		 !starts_with_moves(set); /* of no number 0: the largest, and beyond the count */
+	return *index < set->count;
+}
+
+bool level_playable(const struct level *level, struct error *err)
+{
+	struct error why = {0};
+
+	if (level->problem != NULL)
+		return fail_as(err, level->problem);
+	if (level->board == NULL)
+		return fail_at(err, ERROR_LEVEL, level->line, "there is no board");
+	if (board_playable(level->board, &why))
+		return true;
+	why.line = level->line;
+	return fail_as(err, &why);
+}
