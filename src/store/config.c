@@ -76,7 +76,9 @@ static bool change(struct folder *folder, const char *path, const struct setting
 {
 	struct text old = {0}, new = {0};
 	bool done = read_config(path, &old, err);
+	struct slice was = old.bytes != NULL ? text_slice(&old) : SLICE_NONE;
 
+	folder->only = &was; /* a person may be writing there as well */
 	if (done) {
 		settings_print(text_slice(&old), changes, &new);
 		if (new.length > CONFIG_MOST)

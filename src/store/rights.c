@@ -21,19 +21,34 @@
 #define ACCESS_LIST "system.posix_acl_access"
 #define VALUE_MOST  65536 /* as the kernel has it, of a value and of all names */
 
-static bool copy_one(const char *path, const char *name, int fd)
+/* The list gives nobody but the owner more than the mode does: not even while it is on its way.
+ * Behind four bytes each entry has eight, the least first: whom it is for (2), what it gives (2),
+ * who (4). */
+static void limit(char *list, ssize_t size, mode_t mode)
+{
+	enum { OWNER = 1, OTHERS = 32 };
+
+	for (ssize_t at = 4; at + 8 <= size; at += 8)
+		if (list[at] != OWNER)
+			list[at + 2] &= (char)(list[at] == OTHERS ? mode & 7 : mode >> 3 & 7);
+}
+
+static bool copy_one(const char *path, const char *name, int fd, mode_t mode)
 {
 	char *value = memory_grow(NULL, VALUE_MOST);
 	ssize_t size = lgetxattr(path, name, value, VALUE_MOST);
-	bool done = size >= 0 && fsetxattr(fd, name, value, (size_t)size, 0) == 0;
+	bool done;
 
+	if (strcmp(name, ACCESS_LIST) == 0)
+		limit(value, size, mode);
+	done = size >= 0 && fsetxattr(fd, name, value, (size_t)size, 0) == 0;
 	memory_free(value);
 	return done;
 }
 
 /* Those that a person gave it: the system and security modules give theirs to each file anew, and
  * the right to run as root is none that goes along. */
-static unsigned copy_attributes(const char *path, int fd)
+static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	ssize_t length = llistxattr(path, NULL, 0);
 	char *names = length > 0 ? memory_grow(NULL, (size_t)length) : NULL;
@@ -47,9 +62,9 @@ static unsigned copy_attributes(const char *path, int fd)
 	for (ssize_t at = 0; at < length; at += (ssize_t)strlen(names + at) + 1) {
 		if (strcmp(names + at, ACCESS_LIST) == 0) {
 			listed = true;
-			lost |= copy_one(path, ACCESS_LIST, fd) ? 0 : RIGHTS_LIST;
+			lost |= copy_one(path, ACCESS_LIST, fd, mode) ? 0 : RIGHTS_LIST;
 		} else if (strncmp(names + at, "user.", 5) == 0) {
-			lost |= copy_one(path, names + at, fd) ? 0 : RIGHTS_OTHERS;
+			lost |= copy_one(path, names + at, fd, mode) ? 0 : RIGHTS_OTHERS;
 		}
 	}
 	memory_free(names);
@@ -68,10 +83,11 @@ static mode_t without_list(mode_t mode)
 #else
 
 /* Nobody here can say whether the mode's group is a group or the most that a list gives. */
-static unsigned copy_attributes(const char *path, int fd)
+static unsigned copy_attributes(const char *path, int fd, mode_t mode)
 {
 	(void)path;
 	(void)fd;
+	(void)mode;
 	return RIGHTS_LIST;
 }
 
@@ -118,7 +134,7 @@ bool rights_give(const struct rights *rights, int fd, unsigned *lost, struct err
 		mode &= S_IRWXU | S_IRWXO | (mode & S_IRWXO) << 3;
 		*lost |= RIGHTS_GROUP;
 	}
-	*lost |= copy_attributes(rights->path, fd);
+	*lost |= copy_attributes(rights->path, fd, mode);
 	if (*lost & RIGHTS_LIST)
 		mode = without_list(mode);
 	if (fchmod(fd, mode) == 0)

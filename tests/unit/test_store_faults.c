@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/config.h"
 #include "store/folder.h"
 #include "store/later.h"
 
@@ -77,6 +78,30 @@ UNIT_TEST(mode_that_is_not_told)
 	assert_int_equal(stat(disk("d/file"), &st), 0);
 	assert_int_equal(st.st_mode & 07777, 0600);
 	assert_listing(disk("d"), "file level.xsb");
+}
+
+static void write_config(void)
+{
+	disk_put_string(disk("home/.config/schokoban/config"), "# mine\nlost = no\n");
+}
+
+/* What a person writes into the config file while a setting is on its way to the disk stays. */
+UNIT_TEST(config_written_meanwhile)
+{
+	struct settings changes = settings_unset;
+
+	changes.values[SETTING_WIDE] = SETTING_YES;
+	for (int i = 0; i < 2; i++) {
+		if (i == 0)
+			disk_put_string(disk("home/.config/schokoban/config"), "lost = no\n");
+		else
+			unlink(disk("home/.config/schokoban/config"));
+		system_before_sync(write_config);
+		assert_fails(config_store(&changes, &err), ERROR_BUSY);
+		assert_file(disk("home/.config/schokoban/config"), "# mine\nlost = no\n");
+	}
+	assert_true(config_store(&changes, NULL));
+	assert_file(disk("home/.config/schokoban/config"), "# mine\nlost = no\nwide = yes\n");
 }
 
 UNIT_TEST(short_writes)
