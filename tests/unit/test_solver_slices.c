@@ -39,7 +39,7 @@ static char *at(struct text *rows, int width, int x, int y)
 static void scatter(struct text *rows, struct chance *chance, char letter, int count)
 {
 	while (count > 0) {
-		size_t place = chance_below(chance, (uint32_t)rows->length);
+		size_t place = (size_t)chance_below(chance, (int)rows->length);
 
 		if (rows->bytes[place] != ' ')
 			continue;
