@@ -5,8 +5,23 @@
 
 #include "maker/graph.h"
 
-/* Of a measured graph that can be solved: how many times, the first box counted; 0 where nothing is
- * left to push. False: no memory. */
-bool changes_least(const struct graph *graph, uint32_t *count);
+/* A breadth-first search over the pushes; zeroed there is none. */
+struct wave {
+	const struct graph *graph;
+	unsigned char *marks;
+	uint32_t *first, *second;
+	uint32_t *now, *next; /* pushes of this number of changes, and of one more */
+	uint32_t now_count, next_count;
+	uint32_t at; /* of those of now */
+	uint32_t count;
+};
+
+enum changes_found { CHANGES_SEARCHING, CHANGES_FOUND, CHANGES_NO_MEMORY };
+
+/* Of a measured graph that can be solved: how many times, the first box counted, is in wave.count
+ * when they are found; 0 where nothing is left to push. In slices of so many pushes. */
+void changes_begin(struct wave *wave, const struct graph *graph);
+enum changes_found changes_least(struct wave *wave, uint32_t steps);
+void changes_end(struct wave *wave); /* keeps count */
 
 #endif

@@ -16,6 +16,15 @@
 #define GRAPH_LOST     0xffffffU
 #define GRAPH_FARTHEST 60000 /* pushes to solved */
 
+/* The pushes by where they lead, while it is measured: those into position i come from
+ * sources[first[i]] to sources[first[i + 1] - 1]. */
+struct inverse {
+	uint32_t *first, *sources, *queue;
+	size_t positions, pushes; /* that there is room for */
+	int phase;
+	uint32_t next, put; /* of the phase */
+};
+
 struct graph {
 	struct quota *quota;
 	struct plot plot;
@@ -25,6 +34,7 @@ struct graph {
 	uint32_t push_count, push_room;
 	uint32_t expanded; /* this many have their pushes */
 	uint32_t solvable; /* this many can be solved */
+	struct inverse inverse;
 };
 
 static inline uint32_t graph_to(uint32_t push)
@@ -84,8 +94,10 @@ bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *nu
 
 /*
  * How far each position is from solved; of a graph that isn't whole, by way of those that are
- * expanded. False: no memory, or too far.
+ * expanded. In slices of so many positions and pushes. UNMEASURED: no memory, or too far.
  */
-bool graph_measure(struct graph *graph);
+enum graph_measured { GRAPH_MEASURING, GRAPH_MEASURED, GRAPH_UNMEASURED };
+void graph_measure_begin(struct graph *graph);
+enum graph_measured graph_measure(struct graph *graph, uint32_t steps);
 
 #endif

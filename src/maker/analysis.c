@@ -9,13 +9,16 @@
 #include "maker/effort.h"
 #include "maker/route.h"
 
-enum phase { MEET, MEASURE, SEARCH, OVER };
+enum { LOOKS = 20 };
+
+enum phase { MEET, MEASURE, CHANGE, SEARCH, OVER };
 
 struct analysis {
 	struct quota quota;
 	struct analysis_budget budget;
 	struct graph graph;
 	struct effort effort;
+	struct wave wave;
 	enum phase phase;
 	enum analysis_state state;
 	struct measure measure;
@@ -38,6 +41,7 @@ void analysis_free(struct analysis *analysis)
 	if (analysis == NULL)
 		return;
 	effort_end(&analysis->effort);
+	changes_end(&analysis->wave);
 	graph_free(&analysis->graph);
 	memory_free(analysis);
 }
@@ -45,6 +49,7 @@ void analysis_free(struct analysis *analysis)
 void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions)
 {
 	effort_end(&analysis->effort);
+	changes_end(&analysis->wave);
 	memset(&analysis->measure, 0, sizeof analysis->measure);
 	graph_begin(&analysis->graph, plot,
 		    positions < analysis->budget.positions ? positions
@@ -66,27 +71,45 @@ static enum analysis_state meet(struct analysis *analysis, uint32_t positions)
 {
 	switch (graph_expand(&analysis->graph, positions)) {
 	case GRAPH_FULL: return end(analysis, ANALYSIS_BEYOND);
-	case GRAPH_WHOLE: analysis->phase = MEASURE; break;
+	case GRAPH_WHOLE:
+		analysis->phase = MEASURE;
+		graph_measure_begin(&analysis->graph);
+		break;
 	case GRAPH_GOES_ON: break;
 	}
 	analysis->measure.positions = analysis->graph.states.count;
 	return ANALYSIS_GOES_ON;
 }
 
-static enum analysis_state measure(struct analysis *analysis)
+static enum analysis_state measure(struct analysis *analysis, uint32_t steps)
 {
-	struct measure *measure = &analysis->measure;
-	struct route route;
-
-	if (!graph_measure(&analysis->graph))
-		return end(analysis, ANALYSIS_BEYOND);
-	measure->solvable = analysis->graph.solvable;
+	switch (graph_measure(&analysis->graph, steps)) {
+	case GRAPH_MEASURING: return ANALYSIS_GOES_ON;
+	case GRAPH_UNMEASURED: return end(analysis, ANALYSIS_BEYOND);
+	case GRAPH_MEASURED: break;
+	}
+	analysis->measure.solvable = analysis->graph.solvable;
 	if (graph_left(&analysis->graph, 0) == GRAPH_LOST)
 		return end(analysis, ANALYSIS_IMPOSSIBLE);
-	if (!changes_least(&analysis->graph, &measure->least_changes) ||
-	    !route_find(&analysis->graph, &route, NULL) ||
+	changes_begin(&analysis->wave, &analysis->graph);
+	analysis->phase = CHANGE;
+	return ANALYSIS_GOES_ON;
+}
+
+/* The fewest changes of box, and the best solution. */
+static enum analysis_state change(struct analysis *analysis, uint32_t steps)
+{
+	struct measure *measure = &analysis->measure;
+	enum changes_found found = changes_least(&analysis->wave, steps);
+	struct route route;
+
+	if (found == CHANGES_SEARCHING)
+		return ANALYSIS_GOES_ON;
+	changes_end(&analysis->wave);
+	if (found == CHANGES_NO_MEMORY || !route_find(&analysis->graph, &route, NULL) ||
 	    !effort_begin(&analysis->effort, &analysis->graph))
 		return end(analysis, ANALYSIS_BEYOND);
+	measure->least_changes = analysis->wave.count;
 	measure->pushes = route.pushes;
 	measure->changes = route.changes;
 	measure->moves = route.moves;
@@ -108,11 +131,18 @@ static enum analysis_state search(struct analysis *analysis, uint32_t positions)
 	return end(analysis, state == EFFORT_DONE ? ANALYSIS_DONE : ANALYSIS_BEYOND);
 }
 
+/* Looking at a position again takes less than meeting it. */
+static uint32_t steps_of(uint32_t positions)
+{
+	return positions < UINT32_MAX / LOOKS ? positions * LOOKS : UINT32_MAX;
+}
+
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions)
 {
 	switch (analysis->phase) {
 	case MEET: return meet(analysis, positions);
-	case MEASURE: return measure(analysis);
+	case MEASURE: return measure(analysis, steps_of(positions));
+	case CHANGE: return change(analysis, steps_of(positions));
 	case SEARCH: return search(analysis, positions);
 	case OVER: break;
 	}

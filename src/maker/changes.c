@@ -7,13 +7,6 @@
 
 enum { MET = 1, TAKEN = 2 };
 
-struct wave {
-	const struct graph *graph;
-	unsigned char *marks;
-	uint32_t *now, *next; /* pushes of this number of changes, and of one more */
-	uint32_t now_count, next_count;
-};
-
 /* Go on from a push that doesn't solve the level. */
 static void follow(struct wave *wave, uint32_t push)
 {
@@ -37,17 +30,10 @@ static void follow(struct wave *wave, uint32_t push)
 	}
 }
 
-/* Does one of the pushes of this many changes solve the level? */
-static bool solves(struct wave *wave)
+static void mark_all(struct wave *wave)
 {
 	for (uint32_t i = 0; i < wave->now_count; i++)
 		wave->marks[wave->now[i]] |= TAKEN;
-	for (uint32_t i = 0; i < wave->now_count; i++) {
-		if (graph_left(wave->graph, graph_to(wave->graph->pushes[wave->now[i]])) == 0)
-			return true;
-		follow(wave, wave->now[i]);
-	}
-	return false;
 }
 
 static void turn_over(struct wave *wave)
@@ -60,28 +46,62 @@ static void turn_over(struct wave *wave)
 		if (!(wave->marks[wave->now[i]] & TAKEN))
 			wave->now[wave->now_count++] = wave->now[i];
 	wave->next = swap;
-	wave->next_count = 0;
+	wave->next_count = wave->at = 0;
+	wave->count++;
+	mark_all(wave);
 }
 
-bool changes_least(const struct graph *graph, uint32_t *count)
+void changes_begin(struct wave *wave, const struct graph *graph)
 {
 	size_t pushes = graph->push_count;
-	uint32_t *first = quota_new(graph->quota, pushes, sizeof *first);
-	uint32_t *second = quota_new(graph->quota, pushes, sizeof *second);
-	unsigned char *marks = quota_new(graph->quota, pushes, 1);
-	struct wave wave = {graph, marks, first, second, 0, 0};
-	bool fine = first != NULL && second != NULL && marks != NULL;
 
-	*count = 0;
-	if (fine && graph_left(graph, 0) > 0) {
-		for (uint32_t k = graph_first(graph, 0); k < graph_end(graph, 0); k++)
-			if (graph_left(graph, graph_to(graph->pushes[k])) != GRAPH_LOST)
-				wave.now[wave.now_count++] = k;
-		for (*count = 1; !solves(&wave); ++*count)
-			turn_over(&wave);
+	*wave = (struct wave){
+		.graph = graph,
+		.marks = quota_new(graph->quota, pushes, 1),
+		.first = quota_new(graph->quota, pushes, sizeof *wave->first),
+		.second = quota_new(graph->quota, pushes, sizeof *wave->second),
+	};
+	wave->now = wave->first;
+	wave->next = wave->second;
+	if (wave->marks == NULL || wave->first == NULL || wave->second == NULL ||
+	    graph_left(graph, 0) == 0)
+		return;
+	for (uint32_t k = graph_first(graph, 0); k < graph_end(graph, 0); k++)
+		if (graph_left(graph, graph_to(graph->pushes[k])) != GRAPH_LOST)
+			wave->now[wave->now_count++] = k;
+	wave->count = 1;
+	mark_all(wave);
+}
+
+enum changes_found changes_least(struct wave *wave, uint32_t steps)
+{
+	const struct graph *graph = wave->graph;
+
+	if (wave->marks == NULL || wave->first == NULL || wave->second == NULL)
+		return CHANGES_NO_MEMORY;
+	if (graph_left(graph, 0) == 0)
+		return CHANGES_FOUND;
+	for (; steps > 0; steps--) {
+		if (wave->at == wave->now_count) {
+			turn_over(wave);
+			continue;
+		}
+		if (graph_left(graph, graph_to(graph->pushes[wave->now[wave->at]])) == 0)
+			return CHANGES_FOUND;
+		follow(wave, wave->now[wave->at++]);
 	}
-	quota_free(graph->quota, first, pushes, sizeof *first);
-	quota_free(graph->quota, second, pushes, sizeof *second);
-	quota_free(graph->quota, marks, pushes, 1);
-	return fine;
+	return CHANGES_SEARCHING;
+}
+
+void changes_end(struct wave *wave)
+{
+	size_t pushes;
+
+	if (wave->graph == NULL)
+		return;
+	pushes = wave->graph->push_count;
+	quota_free(wave->graph->quota, wave->first, pushes, sizeof *wave->first);
+	quota_free(wave->graph->quota, wave->second, pushes, sizeof *wave->second);
+	quota_free(wave->graph->quota, wave->marks, pushes, 1);
+	*wave = (struct wave){.count = wave->count};
 }

@@ -19,8 +19,11 @@ void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most)
 	graph_meet(graph, plot->boxes, plot->pusher, &start);
 }
 
+static void end_measure(struct graph *graph);
+
 void graph_free(struct graph *graph)
 {
+	end_measure(graph);
 	states_free(&graph->states);
 	quota_free(graph->quota, graph->pushes, graph->push_room, sizeof *graph->pushes);
 	graph->pushes = NULL;
@@ -98,74 +101,130 @@ enum graph_state graph_expand(struct graph *graph, uint32_t positions)
 
 /* --- How far from solved -------------------------------------------------------------- */
 
-/* The pushes by where they lead: those into position i come from sources[first[i]] to
- * sources[first[i + 1] - 1]. */
-struct inverse {
-	uint32_t *first, *sources, *queue;
-};
+enum { COUNTING, SUMMING, SORTING, SPREADING };
 
-static void invert(const struct graph *graph, struct inverse *inverse)
+static void end_measure(struct graph *graph)
 {
-	uint32_t count = graph->states.count, *first = inverse->first;
+	struct inverse *inverse = &graph->inverse;
 
-	for (uint32_t i = 0; i < graph->push_count; i++)
-		first[graph_to(graph->pushes[i]) + 1]++;
-	for (uint32_t i = 0; i < count; i++)
-		first[i + 1] += first[i];
-	/* Filled from the back, first[i] comes out as the end of the one before. */
-	memcpy(inverse->queue, first, (count + 1) * sizeof *first);
-	for (uint32_t i = 0; i < count; i++)
-		for (uint32_t k = graph_first(graph, i); k < graph_end(graph, i); k++)
-			inverse->sources[inverse->queue[graph_to(graph->pushes[k])]++] = i;
+	quota_free(graph->quota, inverse->first, inverse->positions, sizeof *inverse->first);
+	quota_free(graph->quota, inverse->sources, inverse->pushes, sizeof *inverse->sources);
+	quota_free(graph->quota, inverse->queue, inverse->positions, sizeof *inverse->queue);
+	*inverse = (struct inverse){0};
 }
 
-static bool spread(struct graph *graph, const struct inverse *inverse)
+void graph_measure_begin(struct graph *graph)
 {
-	uint32_t taken = 0, put = 0;
+	size_t count = (size_t)graph->states.count + 1, pushes = graph->push_count;
+
+	end_measure(graph);
+	graph->inverse = (struct inverse){
+		.first = quota_new(graph->quota, count, sizeof *graph->inverse.first),
+		.sources = quota_new(graph->quota, pushes, sizeof *graph->inverse.sources),
+		.queue = quota_new(graph->quota, count, sizeof *graph->inverse.queue),
+		.positions = count,
+		.pushes = pushes,
+	};
+	for (uint32_t i = graph->expanded; i < graph->states.count; i++)
+		graph->states.at[i].extra = graph->push_count;
+}
+
+/* Go on with the phase; the steps that are left. */
+static uint32_t count_pushes(struct graph *graph, uint32_t steps)
+{
+	struct inverse *inverse = &graph->inverse;
+
+	for (; steps > 0 && inverse->next < graph->push_count; steps--)
+		inverse->first[graph_to(graph->pushes[inverse->next++]) + 1]++;
+	return steps;
+}
+
+/* Filled from the back, first[i] comes out as the end of the one before. */
+static uint32_t sum_up(struct graph *graph, uint32_t steps)
+{
+	struct inverse *inverse = &graph->inverse;
+	uint32_t *first = inverse->first;
+
+	for (; steps > 0 && inverse->next < graph->states.count; steps--) {
+		uint32_t i = inverse->next++;
+
+		inverse->queue[i] = first[i];
+		first[i + 1] += first[i];
+	}
+	return steps;
+}
+
+static uint32_t sort_sources(struct graph *graph, uint32_t steps)
+{
+	struct inverse *inverse = &graph->inverse;
+
+	for (; steps > 0 && inverse->next < graph->states.count; steps--) {
+		uint32_t i = inverse->next++;
+
+		for (uint32_t k = graph_first(graph, i); k < graph_end(graph, i); k++)
+			inverse->sources[inverse->queue[graph_to(graph->pushes[k])]++] = i;
+		graph->states.at[i].depth = GRAPH_LOST;
+	}
+	return steps;
+}
+
+/* The solved positions come first into the queue. */
+static void begin_spreading(struct graph *graph)
+{
+	struct inverse *inverse = &graph->inverse;
 
 	for (uint32_t i = 0; i < graph->states.count; i++) {
-		graph->states.at[i].depth = GRAPH_LOST;
 		if (!graph_is_solved(graph, i))
 			continue;
 		graph->states.at[i].depth = 0;
-		inverse->queue[put++] = i;
+		inverse->queue[inverse->put++] = i;
 	}
-	while (taken < put) {
-		uint32_t to = inverse->queue[taken++], left = graph_left(graph, to) + 1;
+}
+
+static uint32_t spread(struct graph *graph, uint32_t steps)
+{
+	struct inverse *inverse = &graph->inverse;
+
+	for (; steps > 0 && inverse->next < inverse->put; steps--) {
+		uint32_t to = inverse->queue[inverse->next], left = graph_left(graph, to) + 1;
 
 		if (left > GRAPH_FARTHEST)
-			return false;
+			return steps;
+		inverse->next++;
 		for (uint32_t k = inverse->first[to]; k < inverse->first[to + 1]; k++) {
 			struct state *from = &graph->states.at[inverse->sources[k]];
 
 			if (from->depth != GRAPH_LOST)
 				continue;
 			from->depth = left & GRAPH_LOST;
-			inverse->queue[put++] = inverse->sources[k];
+			inverse->queue[inverse->put++] = inverse->sources[k];
 		}
 	}
-	graph->solvable = put;
-	return true;
+	return steps;
 }
 
-bool graph_measure(struct graph *graph)
+enum graph_measured graph_measure(struct graph *graph, uint32_t steps)
 {
-	size_t count = (size_t)graph->states.count + 1, pushes = graph->push_count;
-	struct inverse inverse = {
-		quota_new(graph->quota, count, sizeof *inverse.first),
-		quota_new(graph->quota, pushes, sizeof *inverse.sources),
-		quota_new(graph->quota, count, sizeof *inverse.queue),
+	static uint32_t (*const phases[])(struct graph *, uint32_t) = {
+		[COUNTING] = count_pushes,
+		[SUMMING] = sum_up,
+		[SORTING] = sort_sources,
+		[SPREADING] = spread,
 	};
-	bool fine = inverse.first != NULL && inverse.sources != NULL && inverse.queue != NULL;
+	struct inverse *inverse = &graph->inverse;
+	bool fine = inverse->first != NULL && inverse->sources != NULL && inverse->queue != NULL;
 
-	for (uint32_t i = graph->expanded; i < graph->states.count; i++)
-		graph->states.at[i].extra = graph->push_count;
-	if (fine) {
-		invert(graph, &inverse);
-		fine = spread(graph, &inverse);
+	while (fine && inverse->phase <= SPREADING) {
+		steps = phases[inverse->phase](graph, steps);
+		if (steps == 0)
+			return GRAPH_MEASURING;
+		fine = inverse->phase < SPREADING || inverse->next == inverse->put;
+		if (++inverse->phase == SPREADING)
+			begin_spreading(graph);
+		if (inverse->phase <= SPREADING)
+			inverse->next = 0;
 	}
-	quota_free(graph->quota, inverse.first, count, sizeof *inverse.first);
-	quota_free(graph->quota, inverse.sources, pushes, sizeof *inverse.sources);
-	quota_free(graph->quota, inverse.queue, count, sizeof *inverse.queue);
-	return fine;
+	graph->solvable = inverse->put;
+	end_measure(graph);
+	return fine ? GRAPH_MEASURED : GRAPH_UNMEASURED;
 }

@@ -105,7 +105,9 @@ static bool shorter(struct proof *proof)
 	uint32_t before = proof->found ? proof->measure.pushes : UINT32_MAX;
 
 	text_cut(&proof->moves, 0);
-	proof->found = graph_measure(graph) && graph_left(graph, 0) != GRAPH_LOST &&
+	graph_measure_begin(graph);
+	proof->found = graph_measure(graph, UINT32_MAX) == GRAPH_MEASURED &&
+		       graph_left(graph, 0) != GRAPH_LOST &&
 		       route_find(graph, &route, &proof->moves);
 	if (proof->found)
 		proof->measure = measured(&graph->plot, &route);

@@ -53,6 +53,28 @@ static void assert_solution(const struct analysis *analysis, const struct board 
 	assert_int_equal(moves.length, measure->moves);
 }
 
+/* What is measured once all positions are known is sliced, too: each is looked at four times and
+ * more, twenty of them for one that is met. */
+UNIT_TEST(slices)
+{
+	enum { SLICE = 2 };
+	struct analysis *analysis = analysis_usual();
+	OWN_BOARD board = board_from("########\n#      #\n# $  $ #\n#   @  #\n#  $   #\n"
+				     "# . .. #\n########\n");
+	uint32_t calls = 1, met = 0;
+	struct plot plot;
+
+	assert_true(plot_take(&plot, board, NULL));
+	analysis_begin(analysis, &plot, POSITIONS);
+	for (; analysis_run(analysis, SLICE) == ANALYSIS_GOES_ON; calls++)
+		met = analysis_positions(analysis);
+	assert_true(met > 500);
+	calls -= met / SLICE + analysis_measure(analysis)->effort / SLICE;
+	if (calls < 4 * met / (20 * SLICE))
+		fail_msg("%u calls for what is measured of %u positions", calls, met);
+	analysis_free(analysis);
+}
+
 UNIT_TEST(random_boards)
 {
 	struct analysis *analysis = analysis_usual();
