@@ -66,7 +66,7 @@ uint64_t layouts_key(const struct ground *ground, const uint32_t *boxes, uint32_
 
 uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint64_t key)
 {
-	for (size_t at = key & (layouts->size - 1); layouts->slots[at] != 0;
+	for (size_t at = (size_t)key & (layouts->size - 1); layouts->slots[at] != 0;
 	     at = (at + 1) & (layouts->size - 1)) {
 		uint32_t number = (uint32_t)layouts->slots[at] - 1;
 
@@ -80,7 +80,7 @@ uint32_t layouts_find(const struct layouts *layouts, const uint64_t *bits, uint6
 uint32_t layouts_add(struct layouts *layouts, const uint64_t *bits, uint64_t key, uint32_t left)
 {
 	uint32_t number = layouts->count;
-	size_t at = key & (layouts->size - 1);
+	size_t at = (size_t)key & (layouts->size - 1);
 
 	if (number == layouts->most)
 		return LAYOUT_NONE;
