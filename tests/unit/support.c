@@ -136,6 +136,15 @@ void assert_slice_at(struct slice slice, const char *string, const char *file, i
 	_fail(file, line);
 }
 
+void assert_in_range_at(uintmax_t value, uintmax_t least, uintmax_t most, const char *file,
+			int line)
+{
+	if (value >= least && value <= most)
+		return;
+	print_error("%ju should be from %ju to %ju\n", value, least, most);
+	_fail(file, line);
+}
+
 uint64_t chance_next(struct chance *chance)
 {
 	uint64_t z = chance->state += 0x9e3779b97f4a7c15U; /* splitmix64 */

@@ -78,6 +78,14 @@ void text_add_times(struct text *text, const char *string, size_t times);
 #define assert_slice(slice, string) assert_slice_at(slice, string, __FILE__, __LINE__)
 void assert_slice_at(struct slice slice, const char *string, const char *file, int line);
 
+/* cmocka's own warns from its second version on. */
+#undef assert_in_range
+#define assert_in_range(value, least, most)                                                     \
+	assert_in_range_at((uintmax_t)(value), (uintmax_t)(least), (uintmax_t)(most), __FILE__, \
+			   __LINE__)
+void assert_in_range_at(uintmax_t value, uintmax_t least, uintmax_t most, const char *file,
+			int line);
+
 /* The bytes of an array or a string literal, NULs inside included, without the one at the end. */
 #define BYTES(literal) ((struct slice){literal, sizeof(literal) - 1})
 
