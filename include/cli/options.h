@@ -27,6 +27,8 @@ enum {
 	OPTION_FORWARD,
 	OPTION_UNIQUE_TITLES,
 	OPTION_SECONDS,
+	OPTION_BEST,
+	OPTION_STATS,
 	OPTION_MEMORY,
 	OPTION_JOBS,
 	OPTION_GRADE,
@@ -53,7 +55,7 @@ bool options_take(int argc, char **argv, const struct command *command,
 
 /* What --seconds, --memory and --jobs say: for each level, and how many processes at once. */
 struct limits {
-	size_t seconds, mib, jobs;
+	size_t milliseconds, mib, jobs;
 };
 #define LIMITS_MIB 256 /* where --memory says nothing */
 /* Take one of these options; false: it is none of them, or wrong. */

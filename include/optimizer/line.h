@@ -10,6 +10,7 @@ struct line {
 	uint32_t *pushes; /* as those of edges */
 	uint32_t count;
 	uint32_t moves;
+	bool done; /* it has been made better alone */
 };
 
 /* Of moves that solve the board; false: they don't, and why. line_free it. */

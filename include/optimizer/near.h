@@ -34,6 +34,8 @@ struct near {
 	uint64_t *bits; /* a layout to work on */
 	uint32_t *boxes;
 	struct near_move *moves;
+	struct near_position position; /* that is looked at */
+	size_t at, found;	       /* of its moves */
 	bool full;
 };
 
@@ -42,6 +44,7 @@ enum near_state { NEAR_GOES_ON, NEAR_FULL, NEAR_ALL };
 /* False: it doesn't fit. */
 bool near_make(struct near *near, struct ground *ground, struct layouts *layouts, uint32_t most,
 	       struct quota *quota);
+void near_clear(struct near *near, struct quota *quota); /* the room is given back */
 void near_free(struct near *near, struct quota *quota);
 size_t near_bytes(uint32_t most);
 
@@ -49,7 +52,8 @@ size_t near_bytes(uint32_t most);
 void near_begin(struct near *near);
 /* A position of a solution. */
 void near_seed(struct near *near, const uint64_t *bits, uint32_t pusher);
-/* Look at one position: NEAR_FULL: there is no room for more layouts; NEAR_ALL: none are left. */
+/* Look at one position, or a part of one on a large board: NEAR_FULL: there is no room for more
+ * layouts; NEAR_ALL: none are left. */
 enum near_state near_step(struct near *near);
 
 #endif

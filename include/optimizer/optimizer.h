@@ -51,10 +51,14 @@ void optimizer_free(struct optimizer *optimizer); /* NULL is fine */
 bool optimizer_add(struct optimizer *optimizer, struct slice moves, struct error *err);
 
 /*
- * Go on for at most that many ticks, once there is a solution; returns how it stands. A tick takes
- * some microseconds on usual boards.
+ * Go on for that many ticks, once there is a solution; returns how it stands. A tick is a position
+ * that is looked at, and takes a microsecond or two on usual boards; on large ones one counts as
+ * many, so that ten thousand of them take a moment anywhere.
  */
 enum optimizer_state optimizer_run(struct optimizer *optimizer, uint64_t ticks);
+
+/* Give back the memory of the round at hand until it goes on, with that round anew. */
+void optimizer_rest(struct optimizer *optimizer);
 
 /* There is a solution. */
 void optimizer_answer(struct optimizer *optimizer, struct optimizer_answer *answer);

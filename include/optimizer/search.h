@@ -73,6 +73,7 @@ enum search_state { SEARCH_GOES_ON, SEARCH_FULL, SEARCH_DONE };
 /* Room for so many pushes, for layouts that have been made. False: it doesn't fit. */
 bool search_make(struct search *search, struct ground *ground, struct layouts *layouts,
 		 uint32_t most, uint32_t cost_most, struct quota *quota);
+void search_clear(struct search *search, struct quota *quota); /* the room is given back */
 void search_free(struct search *search, struct quota *quota);
 size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most);
 
@@ -86,7 +87,7 @@ static inline uint32_t search_least(const struct search *search)
 	return search->at < search->limit.first ? search->at : search->limit.first;
 }
 
-/* The pushes of the way that was found, last first: room for search_length of them. */
+/* The pushes of the way that was found: room for search_length of them. */
 uint32_t search_length(const struct search *search);
 void search_way(const struct search *search, uint32_t *pushes);
 

@@ -30,14 +30,4 @@ enum path_state { PATH_GOES_ON, PATH_WRITTEN, PATH_NONE };
 enum path_state path_go_on(struct path *path);
 void path_end(struct path *path);
 
-struct push {
-	uint16_t from, to; /* squares of the box */
-};
-
-/* The same of single pushes from a position, with shortest walks between them. False: that one
- * can't be made. */
-void path_begin_pushes(struct path *path, struct engine *engine, const uint16_t *boxes, int pusher,
-		       struct text *moves);
-bool path_push(struct path *path, struct push push);
-
 #endif

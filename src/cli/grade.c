@@ -18,11 +18,11 @@
 #include "solver/solver.h"
 #include "store/stored.h"
 
-#define POSITIONS     1500000 /* of a level, at most */
-#define SLICE	      5000    /* positions between two looks at the clock */
-#define SECONDS_USUAL 10
-#define NODES	      20 /* of the solver between two looks at the clock */
-#define BEYOND	      "beyond measure"
+#define POSITIONS 1500000 /* of a level, at most */
+#define SLICE	  5000	  /* positions between two looks at the clock */
+#define USUAL_MS  10000
+#define NODES	  20 /* of the solver between two looks at the clock */
+#define BEYOND	  "beyond measure"
 
 static const struct column columns[] = {
 	{"file", false},   {"level", true},    {"title", false}, {"class", false},
@@ -51,7 +51,7 @@ struct job {
 
 static bool has_time(const struct request *request)
 {
-	return clock() < (clock_t)request->limits.seconds * CLOCKS_PER_SEC;
+	return clock() < (clock_t)(request->limits.milliseconds * (CLOCKS_PER_SEC / 1000));
 }
 
 /* Its class and grade, where it is proved to be in the highest class at least. */
@@ -236,7 +236,7 @@ static bool take_option(int option, void *request)
 
 static int run(int argc, char **argv)
 {
-	struct request request = {.limits = {SECONDS_USUAL, LIMITS_MIB, workers_processors()}};
+	struct request request = {.limits = {USUAL_MS, LIMITS_MIB, workers_processors()}};
 	struct level_file *levels;
 	size_t from, count;
 	int status;

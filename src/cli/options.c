@@ -233,10 +233,28 @@ bool options_take(int argc, char **argv, const struct command *command,
 	return true;
 }
 
+/* Seconds with at most three places behind a point. */
+static bool options_seconds(const char *argument, size_t *milliseconds)
+{
+	size_t digits = strspn(argument, "0123456789"), places = 0, fraction = 0;
+
+	if (argument[digits] == '.')
+		places = strspn(argument + digits + 1, "0123456789");
+	for (size_t i = 1; i <= 3; i++)
+		fraction = fraction * 10 + (size_t)(i <= places ? argument[digits + i] - '0' : 0);
+	*milliseconds = digits < 8 ? strtoul(argument, NULL, 10) * 1000 + fraction : 0;
+	if (digits + places > 0 && places <= 3 &&
+	    argument[digits + places + (places > 0 ? 1 : 0)] == '\0' && *milliseconds >= 1 &&
+	    *milliseconds <= 1000000000)
+		return true;
+	say("--seconds takes a number from 0.001 to 1000000");
+	return false;
+}
+
 bool options_limit(int option, struct limits *limits)
 {
 	switch (option) {
-	case OPTION_SECONDS: return options_number("seconds", optarg, 1000000, &limits->seconds);
+	case OPTION_SECONDS: return options_seconds(optarg, &limits->milliseconds);
 	case OPTION_MEMORY: return options_number("memory", optarg, 1000000, &limits->mib);
 	case OPTION_JOBS: return options_number("jobs", optarg, WORKERS_MOST, &limits->jobs);
 	default: return false;

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "cli/clean.h"
+#include "cli/improve.h"
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -18,14 +18,13 @@
 #include "cli/workers.h"
 #include "base/memory.h"
 #include "formats/format.h"
-#include "solver/shorten.h"
 #include "solver/solver.h"
 #include "store/stored.h"
 
-#define SECONDS_DEFAULT 10
-#define SHORTEN_MS	100 /* for each second that a level gets, of that second, */
-#define SHORTEN_LATE_MS 15  /* and where that is used up */
-#define SLICE		20  /* nodes between two looks at the clock */
+#define USUAL_MS  10000
+#define LATE_PART 15 /* thousandths that a solution found late is made better for */
+#define SLICE	  20 /* nodes between two looks at the clock */
+#define MIB	  ((size_t)1024 * 1024)
 
 static const struct column columns[] = {
 	{"file", false},    {"level", true},	 {"title", false},
@@ -41,16 +40,18 @@ struct request {
 	const char *done; /* what is said of levels with a solution */
 	const char *file, *out;
 	const struct format *to; /* NULL: rows */
+	enum best best;
+	bool stats;
 	struct limits limits;
 };
 
 /* What became of a level. */
 struct result {
-	bool known;
-	size_t pushes;
+	bool known, proved;
 	uint64_t milliseconds;
 	char *verdict;
 	char *solution; /* NULL: none */
+	char *other;	/* better in what counts second; NULL: none */
 };
 
 struct job {
@@ -67,57 +68,75 @@ struct job {
 
 /* --- In a process of its own ------------------------------------------------------- */
 
-static uint64_t computed(void)
+/* What a process hands on: milliseconds, proof and verdict; below the solution; below that another
+ * one. */
+static void report(struct text *result, uint64_t begun, const char *verdict,
+		   const struct improved *improved)
 {
-	struct timespec now;
-
-	clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-	return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
-}
-
-/* What a process hands on: pushes, milliseconds, verdict and solution. */
-static void report(struct text *result, uint64_t begun, const char *verdict, size_t pushes,
-		   struct slice solution)
-{
-	text_add_format(result, "%zu %llu %s\n", pushes, (unsigned long long)(computed() - begun),
-			verdict);
-	text_add_slice(result, solution);
+	text_add_format(result, "%llu %d %s\n", (unsigned long long)(improve_now() - begun),
+			improved != NULL && improved->proved, verdict);
+	if (improved == NULL)
+		return;
+	text_add_slice(result, text_slice(&improved->moves));
+	text_add_char(result, '\n');
+	text_add_slice(result, text_slice(&improved->other));
 }
 
 static struct solver_budget budget_of(const struct request *request)
 {
 	struct solver_budget budget = solver_budget_default;
 
-	budget.bytes = request->limits.mib * 1024 * 1024;
+	budget.bytes = request->limits.mib * MIB;
 	return budget;
 }
 
 static bool has_time(const struct request *request, uint64_t begun)
 {
-	return computed() - begun < request->limits.seconds * 1000;
+	return improve_now() - begun < request->limits.milliseconds;
 }
 
-/* A solution just found takes detours: what a tenth of the time does about them. */
-static void report_short(const struct request *request, const struct board *board,
-			 const struct solver_answer *answer, uint64_t begun, struct text *result)
-{
-	struct solver_budget budget = budget_of(request);
-	struct shortener *shortener = shorten_new(board, answer->moves, &budget, NULL);
-	struct slice moves = answer->moves;
-	size_t pushes = answer->pushes;
-	uint64_t from = computed(), seconds = request->limits.seconds;
-	uint64_t end = begun + seconds * 1000;
+static void solve(void *data, size_t piece, struct text *result);
 
-	if (end < from + seconds * SHORTEN_LATE_MS)
-		end = from + seconds * SHORTEN_LATE_MS;
-	if (end > from + seconds * SHORTEN_MS)
-		end = from + seconds * SHORTEN_MS;
-	while (shortener != NULL && shorten_run(shortener, SLICE) && computed() < end)
-		;
-	if (shortener != NULL)
-		moves = shorten_moves(shortener, &pushes);
-	report(result, begun, "solved", pushes, moves);
-	shorten_free(shortener);
+/* What is left for a solution that was found: a tenth of the time, less where it is used up. */
+static uint64_t time_for_better(const struct request *request, uint64_t begun)
+{
+	uint64_t all = request->limits.milliseconds, gone = improve_now() - begun;
+	uint64_t left = gone < all ? all - gone : 0;
+
+	if (left < all * LATE_PART / 1000)
+		left = all * LATE_PART / 1000;
+	return left < all / 10 ? left : all / 10;
+}
+
+/* Make solutions better. False, with the reason: none of them solves the board. */
+static bool report_improved(const struct request *request, const struct board *board,
+			    const struct slice *solutions, size_t count, uint64_t begun,
+			    struct text *result, struct error *err)
+{
+	bool found = request->work == solve;
+	struct improve_limits limits = {
+		.best = request->best,
+		.bytes = request->limits.mib * MIB,
+		.milliseconds =
+			found ? time_for_better(request, begun) : request->limits.milliseconds,
+		.asks = !found,
+	};
+	struct improved improved;
+	struct text verdict = {0};
+
+	if (!improve(&improved, board, solutions, count, &limits, err))
+		return false;
+	if (found)
+		text_add_string(&verdict, "solved");
+	else if (improved.proved)
+		text_add_format(&verdict, "%s, least", improved.better ? "shorter" : "kept");
+	else
+		text_add_format(&verdict, "%s, at least %zu", improved.better ? "shorter" : "kept",
+				improved.least);
+	report(result, begun, verdict.bytes, &improved);
+	text_free(&verdict);
+	improve_free(&improved);
+	return true;
 }
 
 static void solve(void *data, size_t piece, struct text *result)
@@ -133,59 +152,78 @@ static void solve(void *data, size_t piece, struct text *result)
 	struct solver_answer answer;
 	struct solver *solver = NULL;
 	struct error err = {0};
-	uint64_t begun = computed();
+	struct improved found = {0};
+	struct slice moves;
+	uint64_t begun = improve_now();
 
 	if (level_playable(level, &err))
 		solver = solver_new(level->board, GAME_FORWARD, &budget, &err);
 	if (solver == NULL) {
-		report(result, begun, err.text, 0, SLICE_NONE);
+		report(result, begun, err.text, NULL);
 		return;
 	}
 	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && has_time(job->request, begun))
 		;
 	solver_answer(solver, &answer);
-	if (answer.state == SOLVER_SOLVED)
-		report_short(job->request, level->board, &answer, begun, result);
-	else
-		report(result, begun, verdicts[answer.state], 0, answer.moves);
+	text_add_slice(&found.moves, answer.moves);
 	solver_free(solver);
+	moves = text_slice(&found.moves);
+	if (answer.state != SOLVER_SOLVED)
+		report(result, begun, verdicts[answer.state], NULL);
+	else if (!report_improved(job->request, level->board, &moves, 1, begun, result, &err))
+		report(result, begun, "solved", &found);
+	improve_free(&found);
+}
+
+/* The stored solutions that are played forwards; room for all that is stored. */
+static size_t find_solutions(const struct stored *stored, const struct board *board,
+			     struct slice *moves, struct error *err)
+{
+	size_t count = 0;
+	bool backwards = false;
+
+	for (size_t i = 0; i < stored->count; i++) {
+		struct slice here = slice_of(stored->at[i].snapshot->moves);
+		struct verdict verdict;
+
+		snapshot_judge(board, here, &verdict);
+		backwards |= verdict.solves && verdict.reverse;
+		if (verdict.solves && !verdict.reverse)
+			moves[count++] = here;
+	}
+	if (count == 0)
+		fail(err, ERROR_MOVE,
+		     backwards ? "no solution that is played forwards" : "no solution");
+	return count;
 }
 
 static void optimize(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
 	const struct level *level = &job->levels->set->levels[job->from + piece];
-	struct solver_budget budget = budget_of(job->request);
 	struct stored stored;
-	struct slice moves = {NULL, 0};
-	struct shortener *shortener = NULL;
-	struct verdict before = {0};
+	struct slice *moves;
 	struct error err = {0};
-	uint64_t begun = computed();
-	size_t pushes = 0;
+	uint64_t begun = improve_now();
+	size_t count = 0;
 
 	stored_find(&stored, job->levels, job->from + piece);
-	if (level_playable(level, &err))
-		moves = stored_best(&stored, level->board, &before);
-	if (moves.at == NULL)
-		fail(&err, ERROR_MOVE, "no solution");
-	else
-		shortener = shorten_new(level->board, moves, &budget, &err);
+	moves = memory_array(stored.count + 1, sizeof *moves);
+	if (level_playable(level, &err) && optimizer_takes(level->board, GAME_FORWARD, &err))
+		count = find_solutions(&stored, level->board, moves, &err);
+	if (count == 0 ||
+	    !report_improved(job->request, level->board, moves, count, begun, result, &err))
+		report(result, begun, err.text, NULL);
+	memory_free(moves);
 	stored_free(&stored);
-	if (shortener == NULL) {
-		report(result, begun, err.text, 0, SLICE_NONE);
-		return;
-	}
-	while (shorten_run(shortener, SLICE) && has_time(job->request, begun))
-		;
-	moves = shorten_moves(shortener, &pushes);
-	report(result, begun,
-	       pushes < before.pushes || moves.length < before.moves ? "shorter" : "kept", pushes,
-	       moves);
-	shorten_free(shortener);
 }
 
 /* --- What comes of it ---------------------------------------------------------------- */
+
+static size_t pushes_of(const char *moves)
+{
+	return game_play_count_pushes(slice_of(moves));
+}
 
 /* A row as a line with tabs between, as the table prints it elsewhere than on a terminal. */
 static void add_row(struct text *rows, const char *const cells[CELLS])
@@ -219,7 +257,7 @@ static void tell(struct job *job, size_t piece)
 		 (unsigned long long)(result->milliseconds / 1000),
 		 (unsigned)(result->milliseconds % 1000));
 	if (result->solution != NULL) {
-		snprintf(pushes, sizeof pushes, "%zu", result->pushes);
+		snprintf(pushes, sizeof pushes, "%zu", pushes_of(result->solution));
 		snprintf(moves, sizeof moves, "%zu", strlen(result->solution));
 	}
 	if (job->table == NULL) {
@@ -250,11 +288,13 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	result->known = true;
 	if (slice_line(&bytes, &line)) {
 		result->verdict = memory_string(line.at, line.length);
-		result->pushes = strtoul(result->verdict, &rest, 10);
-		result->milliseconds = strtoull(rest, &rest, 10);
+		result->milliseconds = strtoull(result->verdict, &rest, 10);
+		result->proved = strtoul(rest, &rest, 10) != 0;
 		memmove(result->verdict, rest + 1, strlen(rest));
+		if (slice_line(&bytes, &line))
+			result->solution = memory_string(line.at, line.length);
 		if (bytes.length > 0)
-			result->solution = memory_string(bytes.at, bytes.length);
+			result->other = memory_string(bytes.at, bytes.length);
 	} else {
 		result->verdict = memory_copy(trouble);
 	}
@@ -262,6 +302,19 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	job->solved += result->solution != NULL;
 	tell_known(job, false);
 	progress_count(&job->progress, job->done, job->count, job->solved, job->request->done);
+}
+
+static void add_solution(struct level *level, const char *moves)
+{
+	struct snapshot *snapshot;
+	struct text title = {0};
+
+	if (moves == NULL)
+		return;
+	snapshot = level_add_snapshot(level);
+	text_add_format(&title, "Solver %zu/%zu", strlen(moves), pushes_of(moves));
+	snapshot->title = text_take(&title);
+	snapshot->moves = memory_copy(moves);
 }
 
 /* The levels asked for as a collection, each with the solution that was found. */
@@ -278,16 +331,10 @@ static int write_set(struct job *job)
 	for (size_t i = 0; i < job->count; i++) {
 		const struct result *result = &job->results[i];
 		struct level *level = level_set_add(set);
-		struct snapshot *snapshot;
-		struct text title = {0};
 
 		level_copy(level, &whole->levels[job->from + i]);
-		if (result->solution == NULL)
-			continue;
-		snapshot = level_add_snapshot(level);
-		text_add_format(&title, "Solver %zu/%zu", strlen(result->solution), result->pushes);
-		snapshot->title = text_take(&title);
-		snapshot->moves = memory_copy(result->solution);
+		add_solution(level, result->solution);
+		add_solution(level, result->other);
 	}
 	if (job->request->to->print(set, &bytes, &lost, &err))
 		status = output_write(job->request->out, &bytes);
@@ -299,6 +346,26 @@ static int write_set(struct job *job)
 	return status;
 }
 
+static void sum_up(const struct job *job)
+{
+	size_t least = 0, moves = 0, pushes = 0;
+	uint64_t milliseconds = 0;
+
+	for (size_t i = 0; i < job->count; i++) {
+		const struct result *result = &job->results[i];
+
+		least += result->proved;
+		milliseconds += result->milliseconds;
+		if (result->solution == NULL)
+			continue;
+		moves += strlen(result->solution);
+		pushes += pushes_of(result->solution);
+	}
+	say("%s: %zu of %zu %s, %zu of them the least; %zu moves, %zu pushes, %llu.%03u s",
+	    job->request->file, job->solved, job->count, job->request->done, least, moves, pushes,
+	    (unsigned long long)(milliseconds / 1000), (unsigned)(milliseconds % 1000));
+}
+
 static int finish(struct job *job)
 {
 	bool file = job->request->out != NULL && strcmp(job->request->out, "-") != 0;
@@ -308,7 +375,10 @@ static int finish(struct job *job)
 		status = write_set(job);
 	else if (file)
 		status = output_write(job->request->out, &job->rows);
-	if (status == STATUS_FINE && (file || job->request->to != NULL) && job->solved < job->count)
+	if (job->request->stats)
+		sum_up(job);
+	else if (status == STATUS_FINE && (file || job->request->to != NULL) &&
+		 job->solved < job->count)
 		say("%s: %zu of %zu %s", job->request->file, job->solved, job->count,
 		    job->request->done);
 	return status;
@@ -340,6 +410,7 @@ static int solve_levels(const struct request *request, const struct level_file *
 	for (size_t i = 0; i < count; i++) {
 		memory_free(job.results[i].verdict);
 		memory_free(job.results[i].solution);
+		memory_free(job.results[i].other);
 	}
 	memory_free(job.results);
 	memory_free(job.trouble);
@@ -359,6 +430,13 @@ static bool take_option(int option, void *data)
 
 	switch (option) {
 	case OPTION_OUTPUT: request->out = optarg; return true;
+	case OPTION_STATS: request->stats = true; return true;
+	case OPTION_BEST:
+		request->best = strcmp(optarg, "pushes") == 0 ? BEST_PUSHES : BEST_MOVES;
+		if (strcmp(optarg, "pushes") == 0 || strcmp(optarg, "moves") == 0)
+			return true;
+		say("--best takes moves or pushes");
+		return false;
 	case OPTION_TO:
 		request->to = strcmp(optarg, "lurd") == 0 ? NULL : format_named(optarg);
 		if (strcmp(optarg, "lurd") == 0 || strcmp(optarg, "sok") == 0)
@@ -376,7 +454,7 @@ static int run(int argc, char **argv, struct request request)
 	size_t from, count;
 	int status;
 
-	request.limits = (struct limits){SECONDS_DEFAULT, LIMITS_MIB, workers_processors()};
+	request.limits = (struct limits){USUAL_MS, LIMITS_MIB, workers_processors()};
 	if (!options_take(argc, argv, request.command, take_option, &request, &status))
 		return status;
 	if (!output_is_open(request.out))
@@ -413,7 +491,8 @@ const struct command command_solve = {
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, verdict, pushes, moves, seconds, solution. The verdict is\n"
 	"'solved', 'impossible' (which is proved), 'gave up', or why the level can't be\n"
-	"tried. The exit status is 1 where a level isn't solved.\n",
+	"tried. A tenth of the time goes into making a solution better. The exit status is 1\n"
+	"where a level isn't solved.\n",
 };
 
 const struct command command_optimize = {
@@ -422,9 +501,10 @@ const struct command command_optimize = {
 	"Usage: schokoban optimize [--to lurd|sok] [OPTION]... FILE [LEVEL[-LAST]]\n"
 	"Shorten the stored solutions of a file's levels, or of those of these numbers.\n"
 	"\n"
-	"Of each level the solution with the fewest pushes is taken, be it in the file or one\n"
-	"that you found, beside it, and comes out with fewer pushes, with as many and fewer\n"
-	"moves, or as it was. Rows and options are those of 'schokoban solve'; the verdict is\n"
-	"'shorter', 'kept', or why there is none. The exit status is 1 where a level has no\n"
+	"From those in the file, those that you found, beside it, and others that the solver\n"
+	"finds one of fewer moves is made, with --best pushes one of fewer pushes; never a\n"
+	"worse one. Rows and options are those of 'schokoban solve'; the verdict is 'shorter'\n"
+	"or 'kept', with 'least' where it is proved that no solution is better, else with\n"
+	"'at least N', or why there is none. The exit status is 1 where a level has no\n"
 	"solution.\n",
 };

@@ -5,6 +5,7 @@
 #include <string.h>
 
 enum { PUSH = 3, OTHER_BOX = 8 }; /* how far a push or a pull leads, and what another box adds */
+enum { MOVES_A_STEP = 64 };
 
 bool near_make(struct near *near, struct ground *ground, struct layouts *layouts, uint32_t most,
 	       struct quota *quota)
@@ -12,7 +13,7 @@ bool near_make(struct near *near, struct ground *ground, struct layouts *layouts
 	near->ground = ground;
 	near->layouts = layouts;
 	if (near->most != most) {
-		quota_free(quota, near->positions, near->most, sizeof *near->positions);
+		near_clear(near, quota);
 		near->positions = quota_new(quota, most, sizeof *near->positions);
 		near->most = near->positions == NULL ? 0 : most;
 	}
@@ -27,11 +28,18 @@ bool near_make(struct near *near, struct ground *ground, struct layouts *layouts
 	       near->moves != NULL;
 }
 
+void near_clear(struct near *near, struct quota *quota)
+{
+	quota_free(quota, near->positions, near->most, sizeof *near->positions);
+	near->positions = NULL;
+	near->most = 0;
+}
+
 void near_free(struct near *near, struct quota *quota)
 {
 	if (near->ground == NULL)
 		return;
-	quota_free(quota, near->positions, near->most, sizeof *near->positions);
+	near_clear(near, quota);
 	quota_free(quota, near->bits, near->ground->words, sizeof *near->bits);
 	quota_free(quota, near->boxes, near->ground->boxes, sizeof *near->boxes);
 	quota_free(quota, near->moves, (size_t)near->ground->boxes * DIRECTIONS,
@@ -47,6 +55,7 @@ void near_begin(struct near *near)
 {
 	near->count = 1;
 	near->waiting = near->distance = 0;
+	near->at = near->found = 0;
 	near->full = false;
 	memset(near->first, 0, sizeof near->first);
 	memset(near->last, 0, sizeof near->last);
@@ -189,30 +198,39 @@ static void make_move(struct near *near, const struct near_move *move,
 	near->boxes[move->box] = move->from;
 }
 
-enum near_state near_step(struct near *near)
+/* The nearest position that waits. */
+static void take_next(struct near *near)
 {
-	struct near_position position;
-	uint32_t number, slot, count;
-	uint64_t key;
-	size_t moves;
+	uint32_t slot, count;
 
-	if (near->full)
-		return NEAR_FULL;
-	if (near->waiting == 0)
-		return NEAR_ALL;
 	while (near->first[near->distance % NEAR_FAR] == 0)
 		near->distance++;
 	slot = near->distance % NEAR_FAR;
-	number = near->first[slot];
-	position = near->positions[number];
-	near->first[slot] = position.next;
+	near->position = near->positions[near->first[slot]];
+	near->first[slot] = near->position.next;
 	near->waiting--;
-	memcpy(near->bits, layouts_bits(near->layouts, position.layout),
+	memcpy(near->bits, layouts_bits(near->layouts, near->position.layout),
 	       near->ground->words * sizeof *near->bits);
 	count = ground_boxes(near->ground, near->bits, near->boxes);
-	key = layouts_key(near->ground, near->boxes, count);
-	moves = find_moves(near, position.layout, count, key);
-	for (size_t i = 0; i < moves; i++)
-		make_move(near, &near->moves[i], &position, near->layouts->left[position.layout]);
+	near->found = find_moves(near, near->position.layout, count,
+				 layouts_key(near->ground, near->boxes, count));
+	near->at = 0;
+}
+
+enum near_state near_step(struct near *near)
+{
+	size_t end;
+
+	if (near->full)
+		return NEAR_FULL;
+	if (near->at == near->found) {
+		if (near->waiting == 0)
+			return NEAR_ALL;
+		take_next(near);
+	}
+	end = near->found - near->at < MOVES_A_STEP ? near->found : near->at + MOVES_A_STEP;
+	for (; near->at < end; near->at++)
+		make_move(near, &near->moves[near->at], &near->position,
+			  near->layouts->left[near->position.layout]);
 	return near->full ? NEAR_FULL : NEAR_GOES_ON;
 }

@@ -9,14 +9,21 @@
 #include "optimizer/line.h"
 #include "optimizer/near.h"
 
+/*
+ * How it goes on: each solution that is added is first made better alone, in small rounds; then the
+ * layouts near all of them are gathered at once, as the best way often crosses from one to another;
+ * and then those near the best alone.
+ */
 enum {
-	LAYOUTS_LEAST = 3000, /* of the first round */
-	GROWTH = 3,	      /* where a round gains nothing */
-	EDGES = 10,	      /* for each layout */
+	LAYOUTS_LEAST = 3000,	  /* of the first round */
+	GROWTH = 3,		  /* where a round gains nothing */
+	LAYOUTS_ALONE = 9000,	  /* of the last round for one of several alone */
+	LAYOUTS_TOGETHER = 81000, /* of the last round for all: then the best goes on alone */
+	EDGES = 10,		  /* for each layout */
 	LAYOUTS_MOST = 100000000,
 };
 
-enum phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH, PHASE_END };
+enum phase { PHASE_BEGIN, PHASE_SEED, PHASE_NEAR, PHASE_SEARCH };
 
 struct optimizer {
 	struct quota quota;
@@ -28,9 +35,10 @@ struct optimizer {
 	struct search search;
 	struct line *lines; /* the best comes first */
 	size_t count;
+	size_t alone;		  /* the line of this round; count: all of them */
 	struct text moves;	  /* of the best */
 	size_t tables;		  /* bytes that are used in any case */
-	uint32_t cost_most;	  /* of the first best: nothing is looked for beyond */
+	uint32_t cost_most;	  /* of what was given: nothing is looked for beyond */
 	uint32_t room, room_most; /* layouts of a round */
 	uint32_t least;
 	enum optimizer_state state;
@@ -102,11 +110,29 @@ void optimizer_free(struct optimizer *o)
 
 /* --- Solutions -------------------------------------------------------------------------- */
 
-static void write_best(struct optimizer *o)
+/* A line that is new becomes the best, if it is. */
+static void rank(struct optimizer *o, size_t number)
 {
+	struct line line = o->lines[number];
+
+	if (number > 0 && !cost_less(line_cost(&line, o->best), line_cost(&o->lines[0], o->best)))
+		return;
+	o->lines[number] = o->lines[0];
+	o->lines[0] = line;
 	text_cut(&o->moves, 0);
 	if (!line_write(&o->lines[0], &o->ground, o->board, &o->moves))
-		abort();
+		abort(); /* it was made of legal pushes alone */
+}
+
+/* That many pushes are needed in any case. */
+static uint32_t least_pushes(const struct optimizer *o)
+{
+	uint32_t least = 0;
+
+	for (uint32_t s = 0; s < o->ground.count; s++)
+		if (layout_has(o->ground.start, s))
+			least += o->ground.home[s];
+	return least > 0 ? least : 1;
 }
 
 bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
@@ -117,19 +143,18 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 		line_free(&line);
 		return false;
 	}
+	if (o->count == 0)
+		o->least = least_pushes(o);
 	o->lines = memory_grow(o->lines, (o->count + 1) * sizeof *o->lines);
 	o->lines[o->count++] = line;
-	if (o->count == 1 ||
-	    cost_less(line_cost(&line, o->best), line_cost(&o->lines[0], o->best))) {
-		o->lines[o->count - 1] = o->lines[0];
-		o->lines[0] = line;
-		write_best(o);
-	}
-	if (o->count == 1)
+	if (line_cost(&line, o->best).first > o->cost_most)
 		o->cost_most = line_cost(&line, o->best).first;
+	rank(o, o->count - 1);
 	o->room = LAYOUTS_LEAST;
 	o->phase = PHASE_BEGIN;
-	o->state = OPTIMIZER_GOES_ON;
+	o->prove = false;
+	if (o->state != OPTIMIZER_LEAST)
+		o->state = OPTIMIZER_GOES_ON;
 	return true;
 }
 
@@ -149,8 +174,15 @@ static size_t bytes_of(const struct optimizer *o, uint32_t room)
 	       search_bytes(room, room * EDGES, o->cost_most);
 }
 
+static bool is_alone(const struct optimizer *o)
+{
+	return o->alone < o->count;
+}
+
 static void begin(struct optimizer *o)
 {
+	for (o->alone = 0; is_alone(o) && o->lines[o->alone].done; o->alone++)
+		;
 	o->room_most = LAYOUTS_MOST;
 	while (o->room_most > 0 && bytes_of(o, o->room_most) > o->quota.limit)
 		o->room_most -= o->room_most / 16 + 1;
@@ -169,22 +201,21 @@ static void begin(struct optimizer *o)
 	} else {
 		near_begin(&o->near);
 		o->phase = PHASE_SEED;
-		o->line = o->count;
+		o->line = is_alone(o) ? o->alone : 0;
 		o->push = 0;
 	}
 }
 
-/* Gather a position of a solution; the best comes last, that the others can't crowd it out. */
+/* Gather a position of a solution. */
 static void seed(struct optimizer *o)
 {
 	const struct line *line;
 
+	if (o->line == (is_alone(o) ? o->alone + 1 : o->count)) {
+		o->phase = PHASE_NEAR;
+		return;
+	}
 	if (o->push == 0) {
-		if (o->line == 0) {
-			o->phase = PHASE_NEAR;
-			return;
-		}
-		o->line--;
 		memcpy(o->bits, o->ground.start, o->ground.words * sizeof *o->bits);
 		near_seed(&o->near, o->bits, o->ground.pusher);
 	}
@@ -197,32 +228,47 @@ static void seed(struct optimizer *o)
 		near_seed(&o->near, o->bits, from);
 		o->push++;
 	}
-	if (o->push == line->count)
+	if (o->push == line->count) {
 		o->push = 0;
+		o->line++;
+	}
 }
 
-/* Take the way that was found, in the place of the best. */
+/* Take the way that was found, in the place of the line that it began with. */
 static void take_found(struct optimizer *o)
 {
-	struct line line = {0}, *best = &o->lines[0];
-	struct text letters = {0};
+	size_t number = is_alone(o) ? o->alone : 0;
+	struct line *line = &o->lines[number];
 	uint32_t length = search_length(&o->search);
+	struct text letters = {0};
 
-	line.pushes = memory_array(length, sizeof *line.pushes);
-	line.count = length;
-	search_way(&o->search, line.pushes);
-	for (uint32_t i = 0; i < length / 2; i++) {
-		uint32_t push = line.pushes[i];
-
-		line.pushes[i] = line.pushes[length - 1 - i];
-		line.pushes[length - 1 - i] = push;
-	}
-	if (!line_write(&line, &o->ground, o->board, &letters))
+	memory_free(line->pushes);
+	line->pushes = memory_array(length, sizeof *line->pushes);
+	line->count = length;
+	search_way(&o->search, line->pushes);
+	if (!line_write(line, &o->ground, o->board, &letters))
 		abort(); /* it was made of legal pushes alone */
-	line_free(best);
-	*best = line;
-	text_free(&o->moves);
-	o->moves = letters;
+	text_free(&letters);
+	rank(o, number);
+}
+
+/* Nothing was gained with that much room: more of it, or the next line. */
+static void go_on(struct optimizer *o)
+{
+	if (is_alone(o) && o->room >= LAYOUTS_ALONE && o->count > 1) {
+		o->lines[o->alone].done = true;
+		o->room = LAYOUTS_ALONE;
+		for (size_t i = 0; i < o->count; i++)
+			if (!o->lines[i].done)
+				o->room = LAYOUTS_LEAST;
+		return;
+	}
+	if (!is_alone(o) && o->room >= LAYOUTS_TOGETHER)
+		while (o->count > 1)
+			line_free(&o->lines[--o->count]);
+	if (o->room == o->room_most)
+		o->state = OPTIMIZER_GAINLESS;
+	o->room = o->room < o->room_most / GROWTH ? o->room * GROWTH : o->room_most;
 }
 
 static void end_round(struct optimizer *o, bool exhausted)
@@ -237,22 +283,30 @@ static void end_round(struct optimizer *o, bool exhausted)
 	if (exhausted && (o->all || o->open)) {
 		o->least = line_cost(&o->lines[0], o->best).first;
 		o->state = OPTIMIZER_LEAST;
+	} else if (!gained && !o->open && (!is_alone(o) || o->alone == 0)) {
+		o->prove = true;
 	} else if (!gained) {
-		if (!o->open) {
-			o->prove = true;
-			return;
-		}
-		if (o->room == o->room_most)
-			o->state = OPTIMIZER_GAINLESS;
-		o->room = o->room < o->room_most / GROWTH ? o->room * GROWTH : o->room_most;
+		go_on(o);
 	}
+}
+
+void optimizer_rest(struct optimizer *o)
+{
+	search_clear(&o->search, &o->quota);
+	near_clear(&o->near, &o->quota);
+	layouts_free(&o->layouts, &o->quota);
+	o->phase = PHASE_BEGIN;
 }
 
 enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
 {
+	/* what a flood costs */
+	uint64_t step = 1 + (o->ground.count + (uint64_t)o->ground.boxes * 16) / 1024;
+
 	if (o->count == 0)
 		return o->state;
-	for (; ticks > 0 && o->state == OPTIMIZER_GOES_ON; ticks--, o->ticks++)
+	for (uint64_t done = 0; done < ticks && o->state == OPTIMIZER_GOES_ON;
+	     done += step, o->ticks += step)
 		switch (o->phase) {
 		case PHASE_BEGIN: begin(o); break;
 		case PHASE_SEED: seed(o); break;
@@ -262,7 +316,8 @@ enum optimizer_state optimizer_run(struct optimizer *o, uint64_t ticks)
 			if (state == NEAR_GOES_ON)
 				break;
 			o->all = state == NEAR_ALL;
-			search_begin(&o->search, o->best, false, line_cost(&o->lines[0], o->best));
+			search_begin(&o->search, o->best, false,
+				     line_cost(&o->lines[is_alone(o) ? o->alone : 0], o->best));
 			o->phase = PHASE_SEARCH;
 			break;
 		}

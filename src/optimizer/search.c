@@ -12,7 +12,7 @@ size_t search_bytes(uint32_t layouts, uint32_t edges, uint32_t cost_most)
 	       (size_t)layouts * sizeof(struct edges) + ((size_t)cost_most + 1) * sizeof(uint32_t);
 }
 
-static void free_room(struct search *search, struct quota *quota)
+void search_clear(struct search *search, struct quota *quota)
 {
 	quota_free(quota, search->edges, search->most, sizeof *search->edges);
 	quota_free(quota, search->queued, search->most, sizeof *search->queued);
@@ -20,22 +20,28 @@ static void free_room(struct search *search, struct quota *quota)
 	search->edges = NULL;
 	search->queued = NULL;
 	search->of = NULL;
-	search->most = search->layout_most = 0;
+	quota_free(quota, search->bucket, search->bucket_count, sizeof *search->bucket);
+	search->bucket = NULL;
+	search->most = search->layout_most = search->bucket_count = 0;
 }
 
-static bool make_room(struct search *search, uint32_t most, struct quota *quota)
+static bool make_room(struct search *search, uint32_t most, uint32_t cost_most, struct quota *quota)
 {
-	if (search->most == most && search->layout_most == search->layouts->most)
+	if (search->most == most && search->layout_most == search->layouts->most &&
+	    search->bucket_count == cost_most + 1)
 		return true;
-	free_room(search, quota);
+	search_clear(search, quota);
 	search->most = most;
 	search->layout_most = search->layouts->most;
+	search->bucket_count = cost_most + 1;
 	search->edges = quota_new(quota, most, sizeof *search->edges);
 	search->queued = quota_new(quota, most, sizeof *search->queued);
 	search->of = quota_new(quota, search->layout_most, sizeof *search->of);
-	if (search->edges != NULL && search->queued != NULL && search->of != NULL)
+	search->bucket = quota_new(quota, search->bucket_count, sizeof *search->bucket);
+	if (search->edges != NULL && search->queued != NULL && search->of != NULL &&
+	    search->bucket != NULL)
 		return true;
-	free_room(search, quota);
+	search_clear(search, quota);
 	return false;
 }
 
@@ -44,13 +50,11 @@ bool search_make(struct search *search, struct ground *ground, struct layouts *l
 {
 	search->ground = ground;
 	search->layouts = layouts;
-	if (search->bucket == NULL) {
-		search->bucket_count = cost_most + 1;
-		search->bucket = quota_new(quota, search->bucket_count, sizeof *search->bucket);
+	if (search->bits == NULL)
 		search->bits = quota_new(quota, ground->words, sizeof *search->bits);
+	if (search->boxes == NULL)
 		search->boxes = quota_new(quota, ground->boxes, sizeof *search->boxes);
-	}
-	return make_room(search, most, quota) && search->bucket != NULL && search->bits != NULL &&
+	return make_room(search, most, cost_most, quota) && search->bits != NULL &&
 	       search->boxes != NULL;
 }
 
@@ -58,8 +62,7 @@ void search_free(struct search *search, struct quota *quota)
 {
 	if (search->ground == NULL)
 		return;
-	free_room(search, quota);
-	quota_free(quota, search->bucket, search->bucket_count, sizeof *search->bucket);
+	search_clear(search, quota);
 	quota_free(quota, search->bits, search->ground->words, sizeof *search->bits);
 	quota_free(quota, search->boxes, search->ground->boxes, sizeof *search->boxes);
 }
@@ -320,7 +323,9 @@ uint32_t search_length(const struct search *search)
 
 void search_way(const struct search *search, uint32_t *pushes)
 {
+	uint32_t at = search_length(search);
+
 	for (uint32_t e = search->found; search->edges[e].parent != EDGE_NONE;
 	     e = search->edges[e].parent)
-		*pushes++ = search->edges[e].push & ~EDGE_WAITS;
+		pushes[--at] = search->edges[e].push & ~EDGE_WAITS;
 }

@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "base/memory.h"
-#include "solver/shorten.h"
+#include "optimizer/optimizer.h"
 #include "solver/solver.h"
 
-#define SHORTEN_NODES 20000 /* for a solution, which takes detours when it is found */
+#define SHORTEN_TICKS 300000 /* for a solution, which takes detours when it is found */
+#define SHORTEN_BYTES ((size_t)128 * 1024 * 1024)
 #define LOST_NODES    50000 /* for each position that may be lost: nearly all proofs take fewer */
 
 /* The moves lead from the start to where the game stands. */
@@ -69,18 +70,17 @@ static enum solver_state solve(const struct board *board, uint64_t nodes, struct
 
 static void answer_solved(struct task_out *out, const struct board *board, struct slice moves)
 {
-	struct solver_budget budget = solver_budget_default;
-	struct shortener *shortener;
+	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, SHORTEN_BYTES, NULL);
+	struct optimizer_answer best;
 
-	budget.nodes = SHORTEN_NODES;
-	shortener = shorten_new(board, moves, &budget, NULL);
-	if (shortener != NULL) {
-		while (shorten_run(shortener, SHORTEN_NODES))
-			;
-		moves = shorten_moves(shortener, NULL);
+	/* survives: solutions would only be longer */
+	if (optimizer != NULL && optimizer_add(optimizer, moves, NULL)) {
+		optimizer_run(optimizer, SHORTEN_TICKS);
+		optimizer_answer(optimizer, &best);
+		moves = best.moves;
 	}
 	answer(out, SOLVING_SOLVED, 0, moves);
-	shorten_free(shortener);
+	optimizer_free(optimizer);
 }
 
 /* The start after that many pushes; *done gets the letters up to the push that follows. */

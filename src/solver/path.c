@@ -175,23 +175,3 @@ enum path_state path_go_on(struct path *w)
 	}
 	return PATH_GOES_ON;
 }
-
-/* --- From pushes --------------------------------------------------------------------- */
-
-void path_begin_pushes(struct path *w, struct engine *engine, const uint16_t *boxes, int pusher,
-		       struct text *moves)
-{
-	*w = (struct path){.engine = engine, .moves = moves, .pusher = pusher};
-	position_lay(&engine->position, boxes);
-}
-
-bool path_push(struct path *w, struct push made)
-{
-	const uint16_t *beside = w->engine->terrain.beside[made.from];
-	int d = 0;
-
-	while (d < DIRECTIONS && beside[d] != made.to)
-		d++;
-	return d < DIRECTIONS && w->engine->position.occupied[made.from] == OCCUPIED &&
-	       push(w, made.from, d ^ 2);
-}

@@ -12,11 +12,10 @@
 #include <sys/resource.h>
 
 #include "base/memory.h"
-#include "solver/shorten.h"
+#include "solver/solver.h"
 
 #define SLICE	   20
 #define STRATEGIES 16
-#define SHORTEN	   0.3 /* seconds that go into making a solution shorter */
 
 static const struct set {
 	const char *name, *file;
@@ -38,7 +37,7 @@ struct tally {
 	size_t levels, solved;
 	double *seconds; /* of those that are solved */
 	size_t bytes;
-	size_t pushes, shortened;
+	size_t pushes;
 	const char *strategies[STRATEGIES];
 	int by[STRATEGIES];
 };
@@ -71,27 +70,16 @@ static void count_strategy(struct tally *tally, const char *name)
 	tally->by[i]++;
 }
 
-/* Replay it, and see what can be saved. */
+/* Replay it. */
 static void check(struct tally *tally, const struct board *board,
 		  const struct solver_answer *answer)
 {
 	struct game *game = game_new(board, GAME_FORWARD);
-	struct shortener *shortener;
-	double from = computed();
-	size_t pushes = 0;
 
 	if (!game_play(game, answer->moves, NULL) || !game_solved(game))
 		bench_stop("a solution doesn't solve its level");
 	game_free(game);
-	shortener = shorten_new(board, answer->moves, &solver_budget_default, NULL);
-	if (shortener == NULL)
-		bench_stop("a solution can't be made shorter");
-	while (shorten_run(shortener, SLICE) && computed() - from < SHORTEN)
-		;
-	shorten_moves(shortener, &pushes);
-	shorten_free(shortener);
 	tally->pushes += answer->pushes;
-	tally->shortened += pushes;
 }
 
 static void solve(struct tally *tally, const struct board *board)
@@ -179,7 +167,6 @@ static void print_tally(const struct set *set, struct tally *tally)
 	print(set->name, "memory, at most", (double)tally->bytes / (1024 * 1024), "MiB", "<= 256",
 	      tally->bytes <= (size_t)256 * 1024 * 1024);
 	print(set->name, "pushes", (double)tally->pushes, "", NULL, false);
-	print(set->name, "pushes, shortened", (double)tally->shortened, "", NULL, false);
 	print_strategies(set, tally);
 }
 

@@ -114,8 +114,8 @@ mkdir -p stored "$HOME/.local/share/schokoban/levels$PWD/stored"
 printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\n#####\n#@$.#\n#####\n' >stored/pack.xsb
 printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution 12/2\n\nRurrdLulldRR\n' >stored/pack.xsb.1.sok
 printf '#####\n#@$.#\n#####\n\nSolution 1/1\n\nR\n\nSnapshot\n\nl\n' >"$HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok"
-holds 'optimize: what the player found' [ "$("$SCHOKOBAN" optimize stored/pack.xsb | cut -f 4,8)" = "shorter	RR
-kept	R" ]
+holds 'optimize: what the player found' [ "$("$SCHOKOBAN" optimize stored/pack.xsb | cut -f 4,8)" = "shorter, least	RR
+kept, least	R" ]
 compare 'verify: what is kept beside levels' 1 \
 "$PWD/stored/pack.xsb.1.sok	1	solution	Solution 12/2	solved	12	4
 $HOME/.local/share/schokoban/levels$PWD/stored/pack.xsb.2.sok	2	solution	Solution 1/1	solved	1	1
@@ -432,7 +432,7 @@ holds 'solve: spread over processes and joined' [ "$(cat rows.1 rows.3 | without
 "$SCHOKOBAN" solve --to sok four.xsb 1-2 >solved.sok 2>/dev/null
 holds 'solve --to sok: the solution is stored' grep -qx 'Solver 1/1' solved.sok
 prints 'solve --to sok: and solves' 0 'solved.sok	1	solution	Solver 1/1	solved	1	1' verify solved.sok
-tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 1 to 1000000
+tells 'solve: seconds' 2 "schokoban: --seconds takes a number from 0.001 to 1000000
 Try 'schokoban solve --help'." solve --seconds 0 four.xsb
 tells 'solve: a format' 2 "schokoban: --to takes lurd or sok
 Try 'schokoban solve --help'." solve --to slc four.xsb
@@ -487,8 +487,8 @@ printf '#######\n#     #\n#@$ . #\n#     #\n#######\n\nSolution\n\nRurrdLulldRR\
 holds 'optimize: a level has no solution' [ $? = 1 ]
 without_seconds rows >"$scratch/out"
 holds 'optimize: a row a level' diff "$scratch/out" - <<'END'
-long.sok	1		shorter	2	2	RR
-long.sok	2		kept	1	1	R
+long.sok	1		shorter, least	2	2	RR
+long.sok	2		kept, least	1	1	R
 long.sok	3		no solution			
 END
 holds 'optimize: pushes and moves of what is printed' [ "$(head -n 2 rows | miscounted)" = '2 0' ]
@@ -500,6 +500,34 @@ for order in 'rRRRdllldRRR ddrRRRullluRRR' 'ddrRRRullluRRR rRRRdllldRRR'; do
 done >equal.sok
 "$SCHOKOBAN" optimize equal.sok >rows
 holds 'optimize: of as many pushes, the fewest moves' [ "$? $(awk -F '\t' '$5 <= 6 && $6 <= 12' rows | wc -l)" = '0 2' ]
+for seconds in 0 1.2345 .x '' 1e3 0.0001 10000000; do
+	"$SCHOKOBAN" optimize --seconds "$seconds" long.sok 2>"$scratch/err"
+	holds "optimize: '$seconds' seconds" [ "$? $(head -n 1 "$scratch/err")" = '2 schokoban: --seconds takes a number from 0.001 to 1000000' ]
+done
+holds 'optimize: half a second' [ "$("$SCHOKOBAN" optimize --seconds .5 long.sok 1 | cut -f 8)" = RR ]
+tells 'optimize: what is best' 2 "schokoban: --best takes moves or pushes
+Try 'schokoban optimize --help'." optimize --best time long.sok
+"$SCHOKOBAN" optimize --stats long.sok 2>"$scratch/err" >"$scratch/out"
+holds 'optimize --stats: rows' [ "$(wc -l <"$scratch/out")" = 3 ]
+holds 'optimize --stats: and a sum' grep -qE \
+	'^schokoban: long.sok: 2 of 3 with a solution, 2 of them the least; 3 moves, 3 pushes, [0-9.]+ s$' "$scratch/err"
+# The fewest moves take two pushes more than the fewest pushes: both are kept.
+"$SCHOKOBAN" solve --best pushes --to sok "$levels"/035-*.xsb >pushes.sok
+"$SCHOKOBAN" optimize --to sok pushes.sok >both.sok
+holds 'optimize --to sok: the fewest moves and the fewest pushes' \
+	[ "$(grep -oE '^Solver [0-9/]+' both.sok | sort | tr '\n' ' ')" = 'Solver 47/20 Solver 49/18 Solver 49/18 ' ]
+holds 'optimize --best pushes' [ "$("$SCHOKOBAN" optimize --best pushes both.sok | cut -f 4-6)" = "kept, least	18	49" ]
+for moves in RR rrL 'x' "$(printf 'rl%.0s' $(seq 50000))RR" '[rR' ; do
+	printf '####\n#@ #\n#$.#\n####\n\nSolution\n\n%s\n' "$moves" >wrong.sok
+	holds 'optimize: moves that solve another board' [ "$("$SCHOKOBAN" optimize wrong.sok | cut -f 4)" = 'no solution' ]
+done
+printf '#######\n#@ $ .#\n#######\n\nSolution\n\n%srRR\n' "$(printf 'rl%.0s' $(seq 50000))" >long_way.sok
+holds 'optimize: 100,000 moves' [ "$("$SCHOKOBAN" optimize long_way.sok | cut -f 4-6)" = 'shorter, least	2	3' ]
+printf '#####\n#@$.#\n#@$.#\n#####\n\nSolution\n\nR{dl}R\n' >two_pushers.sok
+holds 'optimize: several pushers' [ "$("$SCHOKOBAN" optimize two_pushers.sok | cut -f 4)" = \
+	"solutions of levels with several pushers can't be made shorter" ]
+printf '#####\n#@$.#\n#####\n\nSolution\n\n[r]L\n' >reverse.sok
+holds 'optimize: a solution played backwards' [ "$("$SCHOKOBAN" optimize reverse.sok | cut -f 4)" = 'no solution that is played forwards' ]
 "$SCHOKOBAN" optimize --to sok long.sok 1 >short.sok
 holds 'optimize --to sok: what was stored stays' [ "$? $(grep -cE '^(RurrdLulldRR|RR)$' short.sok)" = '0 2' ]
 

@@ -1,58 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * A small board, a budget and slices: what is solved is solved by the game's rules, also when it
- * has been made shorter; what is called impossible isn't solved with another budget; no more memory
- * than given.
+ * A small board, a budget and slices: what is solved is solved by the game's rules; what is called
+ * impossible isn't solved with another budget; no more memory than given.
  *
  * The first three bytes are the memory, the nodes and the length of a slice; the rest is the
  * board's rows.
  */
-#include <stdlib.h>
-#include <string.h>
-
+#include "boards.h"
 #include "fuzz.h"
-#include "solver/shorten.h"
+#include "solver/solver.h"
 
-#define SIDE	 20  /* rows and columns, at most */
-#define NODES_BY 2   /* for each of the second byte */
-#define SHORTEN	 300 /* nodes */
+#define NODES_BY 2 /* for each of the second byte */
 #define KIB	 ((size_t)1024)
-
-static struct board *board_of(struct slice rows)
-{
-	struct board *board = board_new(SIDE, SIDE);
-	struct slice line;
-
-	for (int y = 0; y < SIDE && slice_line(&rows, &line); y++)
-		board_put_row(board, y, line.at, line.length < SIDE ? (int)line.length : SIDE);
-	board_settle(board);
-	return board;
-}
-
-static void check_solution(const struct board *board, struct slice moves)
-{
-	struct game *game = game_new(board, GAME_FORWARD);
-
-	if (!game_play(game, moves, NULL) || !game_solved(game))
-		abort();
-	game_free(game);
-}
-
-static void shorten(const struct board *board, const struct solver_answer *answer,
-		    const struct solver_budget *budget)
-{
-	struct shortener *shortener = shorten_new(board, answer->moves, budget, NULL);
-	size_t pushes;
-
-	if (shortener == NULL)
-		return; /* there isn't enough memory */
-	for (int i = 0; i < SHORTEN && shorten_run(shortener, 1); i++)
-		;
-	check_solution(board, shorten_moves(shortener, &pushes));
-	if (pushes > answer->pushes)
-		abort();
-	shorten_free(shortener);
-}
 
 static enum solver_state solve(const struct board *board, const struct solver_budget *budget,
 			       uint64_t slice)
@@ -67,10 +26,8 @@ static enum solver_state solve(const struct board *board, const struct solver_bu
 	solver_answer(solver, &answer);
 	if (answer.bytes > budget->bytes || answer.nodes > budget->nodes)
 		abort();
-	if (answer.state == SOLVER_SOLVED) {
+	if (answer.state == SOLVER_SOLVED)
 		check_solution(board, answer.moves);
-		shorten(board, &answer, budget);
-	}
 	solver_free(solver);
 	return answer.state;
 }

@@ -45,7 +45,7 @@ for words in 'answers that redrew' 'writes a frame' 'system calls a key' '  file
 	holds "the goal is met: $words" met "$words"
 done
 if [ -d "${SHARED:-../shared}/levels/xsb" ]; then
-	for words in 'Microban, solved in' 'Microban, pushes, shortened' 'solver, the process' 'xsb read' 'xsb of 20 MB in 550 files' 'xsb of 0.4 MB in 550 files' 'xsb of 20 MB, beside' 'slc read' 'slc of 20 MB' 'bytes a move'; do
+	for words in 'Microban, solved in' 'Microban, moves' 'Microban, least' 'solver, the process' 'xsb read' 'xsb of 20 MB in 550 files' 'xsb of 0.4 MB in 550 files' 'xsb of 20 MB, beside' 'slc read' 'slc of 20 MB' 'bytes a move'; do
 		holds "the table shows: $words" measured "$words"
 	done
 else

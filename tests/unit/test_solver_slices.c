@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Each call of the solver comes back after so much work, whatever the board: what takes longer is
- * gone on with in the next call. Work is counted, not timed.
+ * gone on with in the next call. Work is counted, not timed. The same of the optimizer.
  */
 #include "unit.h"
 
-#include "solver/shorten.h"
+#include "optimizer/optimizer.h"
 #include "solver/solver.h"
 
 #include "faults/cases.h"
@@ -160,29 +160,26 @@ UNIT_TEST(solver)
 	drive(goals(80, 80), "many goals", 256 * MIB, 2 * WORK_OF_A_TEST);
 }
 
-/* What is found is written in slices, too. */
+/* Solutions of large boards are made better in slices, too. */
 UNIT_TEST(solutions)
 {
-	static const struct solver_budget budget = {UINT64_MAX, 1024 * MIB, 0};
 	static const int sizes[] = {255, 100};
 
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
 		OWN_TEXT moves = {0};
 		OWN_BOARD board = near(sizes[i], sizes[i], &moves);
 		struct error err = {0};
-		struct shortener *shortener = shorten_new(board, text_slice(&moves), &budget, &err);
-		uint64_t before;
-		size_t calls = 0;
+		struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, 256 * MIB, &err);
+		struct optimizer_answer answer = {0};
 
-		if (shortener == NULL)
+		if (optimizer == NULL || !optimizer_add(optimizer, text_slice(&moves), &err))
 			fail_msg("move %zu: %s", err.move, err.text);
-		do {
-			before = shorten_work(shortener);
-			if (!shorten_run(shortener, UINT64_MAX))
-				break;
-			assert_short(before, shorten_work(shortener), "near", ++calls);
-		} while (shorten_work(shortener) < (uint64_t)SPARED(2 * WORK_OF_A_TEST));
-		assert_true(shorten_moves(shortener, NULL).length <= moves.length);
-		shorten_free(shortener);
+		for (int call = 1; call <= SPARED(20); call++) {
+			optimizer_run(optimizer, 10000);
+			optimizer_answer(optimizer, &answer);
+			assert_true(answer.ticks <= (uint64_t)call * 10100);
+		}
+		assert_true(answer.moves.length <= moves.length);
+		optimizer_free(optimizer);
 	}
 }

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * What `optimize` makes of the solutions that the solver gives, within how much computing time: how
+ * many are proved to be the least, and the moves and pushes of all of them, beside those that it
+ * began with. Each solution is replayed. BENCH_SECONDS=10 gives each level more than the usual
+ * second; the solver has as much.
+ */
+#include "bench.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/improve.h"
+#include "base/memory.h"
+#include "solver/solver.h"
+#include "store/level_file.h"
+
+#define SLICE 20
+#define MIB   ((size_t)1024 * 1024)
+
+static const struct set {
+	const char *name, *file; /* NULL: the arcade */
+	enum best best;
+	size_t seconds[2]; /* for which there are goals; 0: none */
+	size_t most[2];	   /* of what counts first */
+	size_t least[2];   /* proved */
+} sets[] = {
+	{"XSokoban, odd",
+	 "solver-levels/xsokoban_odd.xsb",
+	 BEST_MOVES,
+	 {1, 10},
+	 {36000, 31000},
+	 {0, 0}},
+	{"XSokoban, odd, pushes",
+	 "solver-levels/xsokoban_odd.xsb",
+	 BEST_PUSHES,
+	 {10, 0},
+	 {10600, 0},
+	 {0, 0}},
+	{"Microban", "levels/xsb/Microban_155.xsb", BEST_MOVES, {10, 0}, {0, 0}, {145, 0}},
+	{"arcade", NULL, BEST_MOVES, {20, 0}, {7700, 0}, {95, 0}},
+};
+
+struct tally {
+	size_t levels, proved;
+	size_t moves, pushes, moves_before, pushes_before;
+};
+
+static size_t seconds(void)
+{
+	const char *value = getenv("BENCH_SECONDS");
+
+	return value != NULL && *value != '\0' ? strtoul(value, NULL, 10) : 1;
+}
+
+static uint64_t limit(void)
+{
+	return bench_is_short() ? 10 : seconds() * 1000;
+}
+
+/* Does it solve the board, in so many moves and pushes? */
+static void replay(const struct board *board, struct slice moves, size_t pushes)
+{
+	struct game *game = game_new(board, GAME_FORWARD);
+
+	if (!game_play(game, moves, NULL) || !game_solved(game) || game->moves != moves.length ||
+	    game->pushes != pushes)
+		bench_stop("a solution doesn't solve its level");
+	game_free(game);
+}
+
+static bool solve(const struct board *board, struct text *moves)
+{
+	struct solver *solver = solver_new(board, GAME_FORWARD, &solver_budget_default, NULL);
+	uint64_t from = improve_now();
+	struct solver_answer answer;
+
+	if (solver == NULL)
+		return false;
+	while (solver_run(solver, SLICE) == SOLVER_GOES_ON && improve_now() - from < limit())
+		;
+	solver_answer(solver, &answer);
+	text_add_slice(moves, answer.moves);
+	solver_free(solver);
+	return moves->length > 0;
+}
+
+static void optimize(struct tally *tally, const struct board *board, enum best best)
+{
+	struct improve_limits limits = {
+		.best = best, .bytes = 256 * MIB, .milliseconds = limit(), .asks = true};
+	struct improved improved;
+	struct text moves = {0};
+	struct slice given;
+
+	if (solve(board, &moves)) {
+		given = text_slice(&moves);
+		if (!improve(&improved, board, &given, 1, &limits, NULL))
+			bench_stop("a solution can't be made better");
+		replay(board, text_slice(&improved.moves), improved.pushes);
+		tally->levels++;
+		tally->proved += improved.proved;
+		tally->moves += improved.moves.length;
+		tally->pushes += improved.pushes;
+		tally->moves_before += given.length;
+		tally->pushes_before += game_play_count_pushes(given);
+		improve_free(&improved);
+	}
+	text_free(&moves);
+}
+
+/* --- What is printed ------------------------------------------------------------------ */
+
+static void print(const struct set *set, const char *what, size_t value, size_t beside,
+		  const char *unit, size_t goal, bool at_least)
+{
+	struct text measure = {0}, words = {0};
+	struct bench_row row = {.value = (double)value,
+				.unit = unit,
+				.beside = beside > 0 ? (double)beside : BENCH_NOTHING,
+				.ratio =
+					beside > 0 ? (double)value / (double)beside : BENCH_NOTHING,
+				.met = at_least ? value >= goal : value <= goal};
+
+	text_add_format(&measure, "%s, %s", set->name, what);
+	text_add_format(&words, "%s %zu", at_least ? ">=" : "<=", goal);
+	row.measure = measure.bytes;
+	row.goal = goal > 0 ? words.bytes : NULL;
+	bench_print(&row);
+	text_free(&measure);
+	text_free(&words);
+}
+
+static void print_tally(const struct set *set, const struct tally *tally)
+{
+	size_t most = 0, least = 0;
+	char unit[24];
+
+	for (int i = 0; i < 2; i++)
+		if (set->seconds[i] == seconds() && !bench_is_short()) {
+			most = set->most[i];
+			least = set->least[i];
+		}
+	snprintf(unit, sizeof unit, "of %zu", tally->levels);
+	print(set, "least", tally->proved, 0, unit, least, true);
+	print(set, "moves", tally->moves, tally->moves_before, "",
+	      set->best == BEST_MOVES ? most : 0, false);
+	print(set, "pushes", tally->pushes, tally->pushes_before, "",
+	      set->best == BEST_PUSHES ? most : 0, false);
+}
+
+/* The levels of this checkout; NULL: they aren't there. */
+static struct level_set *arcade_levels(void)
+{
+	struct level_set *set = level_set_new();
+	glob_t found;
+
+	if (glob("levels/[0-9]*.xsb", 0, NULL, &found) == 0)
+		for (size_t i = 0; i < found.gl_pathc; i++) {
+			struct level_file *file = level_file_open(found.gl_pathv[i], false, NULL);
+
+			if (file == NULL)
+				continue;
+			level_copy(level_set_add(set), &file->set->levels[0]);
+			level_file_free(file);
+		}
+	globfree(&found);
+	if (set->count > 0)
+		return set;
+	level_set_free(set);
+	return NULL;
+}
+
+static void bench_set(const struct set *which)
+{
+	struct level_set *set = which->file != NULL ? shared_levels(which->file) : arcade_levels();
+	struct tally tally = {0};
+	size_t most;
+
+	if (set == NULL) {
+		bench_skip(which->name, "its levels are missing");
+		return;
+	}
+	most = bench_rounds(set->count, 3);
+	for (size_t i = 0; i < set->count && i < most; i++)
+		if (level_playable(&set->levels[i], NULL))
+			optimize(&tally, set->levels[i].board, which->best);
+	print_tally(which, &tally);
+	level_set_free(set);
+}
+
+int main(void)
+{
+	for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
+		bench_set(&sets[i]);
+	return 0;
+}
