@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Eight squares at a time, in a word: the first in its lowest byte. */
+/* Eight bytes at a time in a word, the first in its lowest byte. */
 #ifndef BASE_EIGHT_H
 #define BASE_EIGHT_H
 
 #include <stdint.h>
 
-/* The same bits for each of them. */
+/* A word with these bits in each of its bytes. */
 #define EACH_OF_EIGHT(bits) (UINT64_C(0x0101010101010101) * (bits))
 
-/* Compilers make one instruction of each of these two. */
+/* Compilers turn each of these two into one instruction. */
 static inline uint64_t eight_take(const unsigned char *at)
 {
 	return (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
@@ -29,15 +29,15 @@ static inline void eight_put(unsigned char *at, uint64_t word)
 }
 
 /*
- * The highest bit of each that is 0. Only the lowest of these bits is sure: behind a 0 a byte of 1
- * looks like one too.
+ * The highest bit of each byte that is 0. Only the lowest of these bits is certain: above a 0, a
+ * byte of 1 is marked as well.
  */
 static inline uint64_t eight_zeros(uint64_t word)
 {
 	return (word - EACH_OF_EIGHT(1)) & ~word & EACH_OF_EIGHT(0x80);
 }
 
-/* How many stand before the first whose highest bit is set; one is. */
+/* The number of bytes before the first whose highest bit is set; there must be one. */
 static inline unsigned eight_before(uint64_t highest)
 {
 	uint64_t before = ((highest & -highest) >> 7) - 1;
@@ -45,13 +45,13 @@ static inline unsigned eight_before(uint64_t highest)
 	return (unsigned)((before & EACH_OF_EIGHT(1)) * EACH_OF_EIGHT(1) >> 56);
 }
 
-/* The lowest bit of each, side by side. */
+/* The lowest bits of the eight bytes, side by side in one byte. */
 static inline uint64_t eight_gather(uint64_t word)
 {
 	return (word & EACH_OF_EIGHT(1)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-/* The eight lowest bits, each as the lowest of its byte. */
+/* The reverse: each of the eight lowest bits as the lowest of a byte of its own. */
 static inline uint64_t eight_spread(uint64_t bits)
 {
 	uint64_t apart = EACH_OF_EIGHT(bits & 0xff) & UINT64_C(0x8040201008040201);
@@ -59,7 +59,7 @@ static inline uint64_t eight_spread(uint64_t bits)
 	return (apart + EACH_OF_EIGHT(0x7f)) >> 7 & EACH_OF_EIGHT(1);
 }
 
-/* The sum of the eight. */
+/* The sum of the eight bytes. */
 static inline int eight_sum(uint64_t word)
 {
 	uint64_t pairs =

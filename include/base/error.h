@@ -10,20 +10,20 @@ enum error_kind {
 	ERROR_NONE,
 	ERROR_SYSTEM,  /* the system refused: open, write, lock ... */
 	ERROR_INPUT,   /* bytes that are not what they should be */
-	ERROR_LIMIT,   /* larger than we take */
+	ERROR_LIMIT,   /* larger than the program accepts */
 	ERROR_LEVEL,   /* a level that can't be played */
 	ERROR_MOVE,    /* a move that the rules don't allow */
-	ERROR_BUSY,    /* another game holds it */
-	ERROR_DENIED,  /* the folder can't be written: a fallback may do */
-	ERROR_MISSING, /* it is not there */
+	ERROR_BUSY,    /* in use by another game */
+	ERROR_DENIED,  /* the folder can't be written; another place may do */
+	ERROR_MISSING, /* what was asked for isn't there */
 };
 
 #define ERROR_TEXT_SIZE 256
 
 /*
- * Lives on the caller's stack, zeroed. text is one sentence without the
- * file's name, without a full stop: whatever shows it to a person adds the name and the line.
- * It may hold a file's bytes, so it is cleaned like a title before it is shown.
+ * Lives on the caller's stack and begins zeroed. text is one sentence without the file's name and
+ * without a full stop; whatever shows it to a person adds the name and the line. It may hold a
+ * file's bytes, so clean it like a title before it is shown.
  */
 struct error {
 	enum error_kind kind;
@@ -33,18 +33,17 @@ struct error {
 };
 
 /*
- * Set *err (which may be NULL, and is left as it is when it already holds an
- * error: the first fault is the one reported) and return false. What is longer than the text's
- * size is cut between characters.
+ * Set *err and return false. err may be NULL. If it already holds an error, that one stays: the
+ * first fault is the one to report. A text that is too long is cut between characters.
  */
 bool fail(struct error *err, enum error_kind kind, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
-/* The same, with the line of the file in which the fault stands. */
+/* The same, with the line of the file where the fault is. */
 bool fail_at(struct error *err, enum error_kind kind, size_t line, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
 
-/* Pass an error up unchanged, with its line and move, under the same rule; returns false. */
+/* Pass an error up with its line and move, by the same rules; returns false. */
 bool fail_as(struct error *err, const struct error *why);
 
 #endif

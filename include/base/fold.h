@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Case folded away, so that texts can be compared whatever their case. Knows no locale. */
+/* Case folding, to compare texts whatever their case. It doesn't depend on the locale. */
 #ifndef BASE_FOLD_H
 #define BASE_FOLD_H
 
@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-/* Unicode's simple case folding: one character for one, "ß" stays as it is. */
+/* Unicode's simple case folding: one character becomes one character, so "ß" stays as it is. */
 uint32_t fold_character(uint32_t c);
 /* Add the text, folded. Bytes that aren't UTF-8 are left out. */
 void fold_add(struct text *out, struct slice s);

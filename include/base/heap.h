@@ -8,14 +8,14 @@
 #include <stdint.h>
 
 struct heap_item {
-	uint64_t key;  /* the least comes first; among equals any */
-	uint32_t cost; /* the caller's, as the rest is */
+	uint64_t key;  /* the least comes first; equal keys come in any order */
+	uint32_t cost; /* the caller's, like the rest */
 	uint32_t state;
 	unsigned char from;
 	bool exact;
 };
 
-/* Zeroed is empty. */
+/* Empty when zeroed. */
 struct heap {
 	struct heap_item *items;
 	size_t count, room;

@@ -3,8 +3,8 @@
 #ifndef BASE_NATURAL_H
 #define BASE_NATURAL_H
 
-/* "Level 9" before "Level 10": runs of digits compare as numbers, the rest as bytes, ASCII case
- * ignored first. */
+/* Compare names like strcmp, except that runs of digits are numbers ("Level 9" before "Level 10")
+ * and ASCII case decides only between names that are otherwise equal. */
 int natural_compare(const char *a, const char *b);
 
 #endif

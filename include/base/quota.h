@@ -12,17 +12,16 @@ struct quota {
 	size_t used, peak;
 };
 
-/* Zeroed memory for count things, to be given back with the same numbers; NULL: it doesn't fit, or
- * there is none. */
+/* Zeroed memory for count elements, freed with the same numbers; NULL: no room, or no memory. */
 void *quota_new(struct quota *quota, size_t count, size_t size);
-/* An array made longer, its new part unset. NULL: as above, and the old one stays. old may be NULL.
- */
+/* Make an array longer, its new part unset. NULL as above, and the old array stays. old may be
+ * NULL. */
 void *quota_grow(struct quota *quota, void *old, size_t old_count, size_t count, size_t size);
 void quota_free(struct quota *quota, void *old, size_t count, size_t size); /* NULL is fine */
 
 /*
- * An array that grows by blocks and never moves. Zeroed, but for size and block_bits, is empty.
- * Elements from 0 to count - 1 may be read; what they hold at first is anything.
+ * An array that grows by blocks and never moves. It is empty when zeroed except for size and
+ * block_bits. Elements 0 to count - 1 may be read, but nothing initializes them.
  */
 struct pool {
 	size_t size;	     /* bytes of an element */
@@ -32,10 +31,9 @@ struct pool {
 	uint32_t count;
 };
 
-/* Makes sure of room for more elements; false: they don't fit. Adding them is up to the caller:
- * count += more. */
+/* Make room for that many more elements; false: they don't fit. The caller adds them to count. */
 bool quota_pool_reserve(struct pool *pool, struct quota *quota, uint32_t more);
-/* Gives back all blocks but the first ones; what was in the others is gone. */
+/* Free all blocks but the first ones, with what is in them. */
 void quota_pool_shrink(struct pool *pool, struct quota *quota, size_t blocks);
 void quota_pool_free(struct pool *pool, struct quota *quota);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces of bytes, the lines in them, and comparisons that know no locale. */
+/* Slices of bytes, the lines in them, and comparisons that don't depend on the locale. */
 #ifndef BASE_SLICE_H
 #define BASE_SLICE_H
 
@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A borrowed piece of bytes. Don't expect a NUL behind it. */
+/* A borrowed run of bytes. Don't expect a NUL after it. */
 struct slice {
 	const char *at;
 	size_t length;
@@ -22,13 +22,13 @@ bool slice_is(struct slice s, const char *string);    /* equal, ASCII case ignor
 bool slice_equal(struct slice a, struct slice b);     /* the same bytes */
 bool slice_begins(struct slice s, const char *start); /* with the same bytes */
 bool slice_ends(struct slice s, const char *end);     /* ASCII case ignored */
-bool slice_take(struct slice *s, const char *start);  /* take them off the front, if it begins so */
+bool slice_take(struct slice *s, const char *start);  /* if s begins with start, take that off */
 
-/* Of strings that may be missing (NULL): are both missing, or both the same? */
+/* Are two strings the same, or both missing (NULL)? */
 bool slice_same(const char *a, const char *b);
 bool slice_is_blank(const char *string); /* missing, or nothing but blanks and controls */
 
-/* Where the first LF or CR is, or the end. */
+/* The first LF or CR, or the end if there is none. */
 const char *slice_find_end(const char *from, const char *end);
 /*
  * Take the next line off *rest, without its end: LF, CR LF or a lone CR.
@@ -37,7 +37,7 @@ const char *slice_find_end(const char *from, const char *end);
 bool slice_line(struct slice *rest, struct slice *line);
 
 /*
- * Is the line "key: value", the key at its start and in any case? *value gets the trimmed value.
+ * Is the line "key: value", with the key at its start in any case? *value gets the trimmed value.
  */
 bool slice_key(struct slice line, const char *key, struct slice *value);
 

@@ -7,7 +7,7 @@
 
 #include "base/slice.h"
 
-/* A text that grows. Zeroed is empty; bytes has a NUL behind it once anything was added. */
+/* Empty when zeroed. Once anything was added, a NUL follows the bytes. */
 struct text {
 	char *bytes;
 	size_t length;

@@ -9,30 +9,30 @@
 #include "base/arena.h"
 #include "base/slice.h"
 
-#define UTF8_MOST	 4 /* bytes of a character at the most */
+#define UTF8_MOST	 4 /* bytes of a character at most */
 #define UTF8_REPLACEMENT 0xfffdU
 
 /*
- * Decode the first character of s: its bytes, or 0 where s is empty, cut short or not valid
- * (overlong, surrogate, above U+10FFFF).
+ * Decode the first character of s. Returns the number of its bytes, or 0 if s is empty, cut short
+ * or not valid (overlong, surrogate, above U+10FFFF).
  */
 size_t utf8_decode(struct slice s, uint32_t *character);
 size_t utf8_encode(uint32_t character, char bytes[UTF8_MOST]);
 bool utf8_valid(struct slice s);
-uint32_t utf8_of_windows_1252(unsigned char byte); /* its five holes as ISO-8859-1 has them */
-/* The longest start of s that is at most limit bytes and cuts no character. */
+uint32_t utf8_of_windows_1252(unsigned char byte); /* undefined bytes as in ISO-8859-1 */
+/* The length of the longest start of s that is at most limit bytes and cuts no character. */
 size_t utf8_cut(struct slice s, size_t limit);
 
 #ifndef TEXT_STORED_MOST
-#define TEXT_STORED_MOST 65536 /* bytes of a text field */
+#define TEXT_STORED_MOST 65536 /* bytes of a text field at most */
 #endif
 
 /*
- * Bytes from anywhere as UTF-8 of at most TEXT_STORED_MOST bytes: as they are where they are valid,
- * else taken as Windows-1252 (its five holes as ISO-8859-1). Yours to memory_free.
+ * Bytes from anywhere as UTF-8, at most TEXT_STORED_MOST bytes of it: unchanged if they are valid,
+ * otherwise read as by utf8_of_windows_1252. Yours to memory_free.
  */
 char *utf8_from_stranger(struct slice s);
-/* The same; NULL where nothing is left. It is the arena's, unless that is NULL. */
+/* The same, but NULL for an empty string. The arena owns it; if that is NULL, it is yours. */
 char *utf8_of_field(struct slice s, struct arena *arena);
 
 #endif

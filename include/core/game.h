@@ -7,7 +7,7 @@
 #include "base/text.h"
 
 #ifndef GAME_MOVES_MOST
-#define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal */
+#define GAME_MOVES_MOST (64U * 1024 * 1024) /* letters in a journal at most */
 #endif
 
 enum game_mode { GAME_FORWARD, GAME_REVERSE };
@@ -16,26 +16,26 @@ enum game_mode { GAME_FORWARD, GAME_REVERSE };
 struct game_past;
 
 /*
- * The invariant: board = start after the journal. The journal is the only state
- * that is stored; line, here and the counts are derived from it as it grows. Read freely; change
- * only by game_*.
+ * The invariant: board is start after all moves of the journal. The journal is the only state that
+ * is stored; line, here and the counts are derived from it as it grows. Read freely; change only
+ * through game_*.
  */
 struct game {
 	enum game_mode mode;
 	struct board *start; /* in reverse mode the reversed one */
 	struct board *board; /* as it stands now */
 	struct text journal; /* LURD with x, [..] and {..}, since the last reset */
-	struct text line; /* the moves that count, then those that redo would repeat; a {..} has its
-			     move behind it */
-	size_t here;	  /* bytes of line that are done */
+	struct text line; /* the moves that count, then those that redo would repeat; a {..} comes
+			     before its move */
+	size_t here;	  /* bytes of line that have been played */
 	size_t score;	  /* letters u d l r x in the journal, of either case */
 	size_t moves, pushes; /* in line up to here; pulls count as pushes */
-	unsigned epoch;	      /* another one when the journal no longer continues the earlier one */
+	unsigned epoch;	      /* changes when the journal no longer continues the earlier one */
 	unsigned epochs;      /* epochs given out so far */
-	bool taken_over;      /* moves in the journal are another's, or were shown by another */
-	int waiting; /* the pusher that was active at here, if another has been chosen since; 0:
-			none has */
-	int origin;  /* reverse mode: the pusher's place in the forward start */
+	bool taken_over;      /* the journal holds moves that the player took over or was shown */
+	int waiting; /* the pusher that was active at here, if another has been chosen since;
+			otherwise 0 */
+	int origin;  /* reverse mode: the pusher's square in the forward start */
 	struct game_past *past; /* what a reset put aside, until the next step */
 };
 
@@ -44,9 +44,9 @@ struct game *game_new(const struct board *start, enum game_mode mode);
 void game_free(struct game *game);
 
 /*
- * One step of the active pusher; in reverse mode a box behind it is pulled along.
- * Blocked steps change nothing. A step equal to the next redo step consumes it, any other clears
- * the redo tail. At GAME_MOVES_MOST every step is blocked.
+ * One step of the active pusher; in reverse mode it pulls along a box behind it. Blocked steps
+ * change nothing. A step equal to the next one to redo uses that up, any other clears all that
+ * could be redone. At GAME_MOVES_MOST every step is blocked.
  */
 enum step game_step(struct game *game, enum direction d);
 /* The same, never pushing or pulling. */
@@ -55,68 +55,68 @@ enum step game_walk(struct game *game, enum direction d);
 enum step game_shove(struct game *game, enum direction d);
 
 /*
- * Reverse mode: jump to a free square, anywhere before the first pull, later where the pusher can
- * walk. Free of cost.
+ * Reverse mode: jump to a free square: any before the first pull, later only one that the pusher
+ * can walk to. Costs nothing.
  */
 bool game_jump(struct game *game, int at);
 /*
- * Several pushers: make the one at that square the active one. Free of cost. It is no step: what
- * can be redone stays, and so does a reset that can be taken back. The line learns of it with the
+ * Several pushers: make the one at that square the active one. This costs nothing and isn't a step:
+ * what can be redone stays, and a reset can still be taken back. The change enters line with the
  * step that follows.
  */
 bool game_activate(struct game *game, int at);
 
 /*
- * Undo takes back the last move; it costs one (a jump none), writes x, and returns false where
- * nothing is to be undone. Directly after a reset it takes the reset back, free. Redo repeats what
- * undo took back.
+ * Undo takes back the last move, which costs one (a jump none), and writes x; false if there is
+ * nothing to undo. Directly after a reset it takes the reset back and costs nothing. Redo repeats
+ * what undo took back.
  */
 bool game_undo(struct game *game);
 bool game_redo(struct game *game);
 bool game_can_undo(const struct game *game);
 bool game_can_redo(const struct game *game);
 
-/* Back to the start: board, journal and counts. False where nothing was played. */
+/* Back to the start: board, journal and counts. False if nothing was played. */
 bool game_reset(struct game *game);
 
-/* Play the mark, a jump or a change of pusher, at the start of moves; *taken gets its length. */
+/* Play the mark (a jump or a change of pusher) that moves begins with; *taken gets its length. */
 bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct error *err);
 
 /*
  * Play moves strictly, as our own saves are read: blanks, line ends and a tail of NULs are skipped,
- * * is game_take_over, x undoes, and each letter's case must fit what it does. At the first move
- * that isn't legal: false, err->move its number (u d l r x counted from 1), and everything before
- * it stays played.
+ * * is game_take_over, x undoes, and each letter's case must fit what it does. False at the first
+ * illegal move: err->move gets its number (u d l r x counted from 1), and everything before it
+ * stays played.
  */
 bool game_play(struct game *game, struct slice moves, struct error *err);
 /*
  * The same for moves that others wrote: in a forward game the case of letters is ignored, as the
  * board alone decides what is a push. *differs gets the number of the first letter whose case
- * doesn't fit; 0: all fit, or all are lower case, which is usual.
+ * doesn't fit; 0 if all fit, or if all are lower case, as they often are.
  */
 bool game_play_any_case(struct game *game, struct slice moves, size_t *differs, struct error *err);
-/* So many of the letters move a box. */
+/* How many of the letters move a box. */
 size_t game_play_count_pushes(struct slice moves);
 
-/* Solved: all boxes inside on goals after at least one push; in reverse mode also a
- * way back to the start. */
+/* Are all boxes inside on goals after at least one push? In reverse mode the pusher must also be
+ * able to walk back to the start. */
 bool game_solved(const struct game *game);
 
 /*
- * A solved reverse game as a forward solution of its level, added to moves: its pulls, last first,
- * as pushes, with the shortest walks between them. False where the game isn't solved.
+ * Add a solved reverse game to moves as a forward solution of its level: its pulls, last first,
+ * become pushes, with the shortest walks between them. False if the game isn't solved.
  */
 bool game_forward(const struct game *solved, const struct board *start, struct text *moves);
 
 /*
- * From here on the player plays on from moves that another found, or was shown how to go on: writes
- * * into the journal, so that it is known after a save and load too. Such a game doesn't count for
- * the leaderboard. Before the first move of a game played forwards, too; a reset that can be taken
- * back stays one then.
+ * From here on the player continues from moves that somebody else found, or was shown how to go on.
+ * Writes * into the journal, so that a loaded game knows it as well. Such a game doesn't count for
+ * the leaderboard. In a forward game this may come before the first move, and leaves a reset that
+ * can be taken back.
  */
 void game_take_over(struct game *game);
 
-/* Let new take the place of old: its journal is then known not to continue old's (epoch). */
+/* Let new take the place of old: by its epoch, its journal is known not to continue old's. */
 void game_follow(struct game *new, const struct game *old);
 
 /* The moves that count, as a solution holds them. Borrowed until the next move. */

@@ -14,7 +14,7 @@ enum step { STEP_BLOCKED, STEP_WALK, STEP_PUSH, STEP_PULL };
 #define MOVE_UNDO 'x'
 #define MOVE_HERE '*' /* current position: what follows is redo (Sok format, Moves) */
 
-/* Here, not in moves.c, because a replay of millions of moves asks them at each. */
+/* Inline, because a replay of millions of moves calls them for each one. */
 
 /* enum direction for u d l r in either case, else -1 */
 static inline int direction_of(char letter)

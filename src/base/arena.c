@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Memory that is given back all at once. */
+/* Memory freed all at once. */
 #include "base/arena.h"
 
 #include <stdbool.h>
@@ -23,7 +23,7 @@ static struct arena_block *add_block(struct arena_block **list, size_t size)
 	return block;
 }
 
-/* Is there room for so many bytes in the last shared block, if need be a new one? */
+/* Is there room for that many bytes in the newest shared block, or in a new one? */
 static inline bool has_room(struct arena *arena, size_t size)
 {
 	if (size <= (size_t)(arena->high - arena->low))

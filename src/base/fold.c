@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
-/* Case folded away. */
+/* Case folding. */
 #include "base/fold.h"
 
 #include "base/utf8.h"
 
-/* Every step-th character from first to last is folded by adding that number. */
+/* Every step-th character from first to last is folded by adding add. */
 struct range {
 	uint32_t first, last;
 	int step, add;
 };
 
-/* CaseFolding.txt of Unicode 14, its lines C and S. */
+/* The lines C and S of CaseFolding.txt, Unicode 14. */
 static const struct range ranges[] = {
 	{0x41, 0x5a, 1, 32},	     {0xb5, 0xb5, 1, 775},	  {0xc0, 0xd6, 1, 32},
 	{0xd8, 0xde, 1, 32},	     {0x100, 0x12e, 2, 1},	  {0x132, 0x136, 2, 1},

@@ -15,7 +15,7 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Compare two runs of digits as numbers of any length; steps over them where they are equal. */
+/* Compare two runs of digits as numbers of any length, and step over them if they are equal. */
 static int compare_numbers(const char **a, const char **b)
 {
 	int order = 0;
@@ -40,7 +40,7 @@ int natural_compare(const char *a, const char *b)
 
 		if (is_digit(*p) && is_digit(*q))
 			order = compare_numbers(&p, &q);
-		else if (*p++ != *q++) /* nearly all are equal */
+		else if (*p++ != *q++) /* nearly all bytes are equal */
 			order = lower(p[-1]) - lower(q[-1]);
 		if (order != 0)
 			return order;

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Books count things; false where they don't fit into what is left. */
+/* Count the bytes as used; false if there are fewer left. */
 static bool book(struct quota *quota, size_t count, size_t size)
 {
 	size_t left = quota->limit - quota->used;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Pieces of bytes, and the lines in them. */
+/* Slices of bytes, and the lines in them. */
 #include "base/slice.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* UTF-8, and what isn't UTF-8 made into it. */
+/* UTF-8, and what isn't UTF-8 turned into it. */
 #include "base/utf8.h"
 
 #include <string.h>
@@ -65,7 +65,7 @@ size_t utf8_encode(uint32_t c, char bytes[UTF8_MOST])
 	return 4;
 }
 
-/* Most text is ASCII: eight bytes of it at once. */
+/* How many bytes of ASCII s begins with; most text is ASCII, so eight are looked at at once. */
 static size_t ascii_length(struct slice s)
 {
 	size_t i = 0;
@@ -109,14 +109,14 @@ size_t utf8_cut(struct slice s, size_t limit)
 	return limit;
 }
 
-/* What Windows-1252 has where ISO-8859-1 has C1 controls; 0: a hole. */
+/* What Windows-1252 has where ISO-8859-1 has C1 controls; 0: undefined. */
 static const uint16_t windows_1252[32] = {
 	0x20ac, 0,	0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
 	0x2039, 0x0152, 0,	0x017d, 0,	0,	0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
 	0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,	0x017e, 0x0178,
 };
 
-/* What was cut off may have left blanks or a line's end at the end. */
+/* Cut s to length; a cut may leave blanks or a line end at the end, which go as well. */
 static struct slice cut_text(struct slice s, size_t length)
 {
 	return length < s.length ? slice_trim_end((struct slice){s.at, length}) : s;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text from files made harmless. */
+/* Text from files, made harmless. */
 #include "base/visible.h"
 
 #include "base/utf8.h"
@@ -45,7 +45,7 @@ static void skip(struct slice *rest, size_t bytes)
 	rest->length -= bytes;
 }
 
-/* A character that may begin a cell, or what stands in for it. */
+/* Begin a cell with the character, or with what stands in for it. */
 static void begin(struct visible *next, uint32_t c, int columns,
 		  const struct repertoire *repertoire)
 {
@@ -62,7 +62,7 @@ static void begin(struct visible *next, uint32_t c, int columns,
 	}
 }
 
-/* The next byte is a character of ASCII and a cell of its own, as most are. */
+/* Is the next byte an ASCII character and a cell of its own, as most are? */
 static bool is_alone(struct slice rest)
 {
 	return rest.length > 1 && is_ascii((unsigned char)rest.at[0]) &&

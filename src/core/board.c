@@ -77,7 +77,7 @@ int board_y(const struct board *board, int at)
 
 static inline int beside(const struct board *board, int at, enum direction d)
 {
-	/* no branch: directions come in no order that a processor could guess */
+	/* no branch: no processor could predict in which order directions come */
 	static const int columns[DIRECTIONS] = {[RIGHT] = 1, [LEFT] = -1};
 	static const int rows[DIRECTIONS] = {[UP] = -1, [DOWN] = 1};
 

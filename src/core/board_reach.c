@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where pushers can come: the inside of a board, what counts there, and what is in reach now. */
+/* Where pushers can get to: the inside of a board, what counts there, and what is in reach now. */
 #include "core/board.h"
 
 #include <stdint.h>
@@ -8,7 +8,7 @@
 #include "base/eight.h"
 #include "base/memory.h"
 
-/* Put a place at the end of the list; it stays there only if it is neither blocked nor marked. */
+/* Write a square at the end of the list; it is kept only if neither blocked nor marked. */
 static inline size_t find_square(const unsigned char *squares, unsigned blocking,
 				 unsigned char *marks, unsigned char mark, int at, int *list,
 				 size_t end)
@@ -21,10 +21,10 @@ static inline size_t find_square(const unsigned char *squares, unsigned blocking
 }
 
 /*
- * Spread from the first `end` places of the list, which have the mark, over all squares that have
- * none of the blocking bits, and mark them; returns how many are in the list then. The list needs
- * room for all squares of the board, whose frame it never holds: a place that doesn't stay is
- * written behind the others.
+ * Spread from the first `end` squares of the list, which are marked, over all squares that have
+ * none of the blocking bits, and mark them; returns the new length of the list. The list needs room
+ * for all squares of the board: as it never holds the frame, there is still room to write a square
+ * that isn't kept.
  */
 static inline size_t flood(const struct board *board, unsigned char *marks, unsigned char mark,
 			   unsigned blocking, int *list, size_t end)
@@ -43,7 +43,7 @@ static inline size_t flood(const struct board *board, unsigned char *marks, unsi
 	return end;
 }
 
-/* Count what is inside, or everything on a board without a pusher. */
+/* Count boxes and goals inside, or all of them on a board without a pusher. */
 static inline void count_inside(struct board *board)
 {
 	uint64_t all = board->pushers == 0 ? EACH_OF_EIGHT(SQUARE_INSIDE) : 0;
@@ -51,7 +51,7 @@ static inline void count_inside(struct board *board)
 
 	board->boxes = board->goals = 0;
 	for (int at = 0; at < size;) {
-		/* as many as bytes can count */
+		/* at most as many as a byte can count */
 		int end = size - at > 8 * 255 ? at + 8 * 255 : size;
 		uint64_t boxes = 0, goals = 0, homes = 0;
 
@@ -73,7 +73,8 @@ static inline void count_inside(struct board *board)
 }
 
 /*
- * Find the pushers and clear what an earlier search left; list gets their places. Returns how many.
+ * Put the squares of the pushers into list, and clear the inside that an earlier search found.
+ * Returns how many pushers there are.
  */
 static inline int find_pushers(struct board *board, int *list)
 {

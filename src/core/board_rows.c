@@ -9,27 +9,27 @@
 
 #define ALL (SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER)
 
-/* --- A narrow board: a bit a square, a word a row ------------------------------- */
+/* --- A narrow board: a bit for each square, a word for each row -------------------- */
 
-/* Large collections are read at the speed of this: most of their boards are small. */
+/* How fast large collections are read depends on this: most of their boards are small. */
 #define NARROW 62 /* squares in a row, and rows */
-#define QUEUE  64 /* no fewer than the rows */
+#define QUEUE  64 /* at least as many as rows */
 
-/* The squares of a row from bit 1 on; the frame around them is never open. */
+/* The squares of a row begin at bit 1; the frame around them is never open. */
 struct bit_rows {
-	uint64_t open[NARROW + 2];   /* what isn't filled yet */
-	uint64_t inside[NARROW + 2]; /* what is */
-	uint64_t seeds[NARROW + 2];  /* open squares beside those, where to go on */
-	uint8_t next[QUEUE];	     /* the rows that have seeds; from either end of a board the
-					way goes on in turn, so that processors do both at once */
-	unsigned first, last;	     /* of them, the last one left out */
+	uint64_t open[NARROW + 2];   /* free squares that aren't filled yet */
+	uint64_t inside[NARROW + 2]; /* filled squares */
+	uint64_t seeds[NARROW + 2];  /* open squares beside filled ones: go on there */
+	uint8_t next[QUEUE];  /* the rows with seeds, first in, first out: so filling goes up and
+				 down in turn, which processors do at once */
+	unsigned first, last; /* the range of next that is in use, without last */
 };
 
-/* All of the runs of open squares in which a seed is. */
+/* All runs of open squares that hold a seed. */
 static inline uint64_t runs_with(uint64_t seeds, uint64_t open)
 {
-	/* the sum carries from the lowest seed of a run to its end, and meanwhile the others go
-	 * down by 1, 2, 4 ... squares: processors do both at once */
+	/* the sum carries from the lowest seed of a run to its upper end; meanwhile the seeds
+	 * spread down by 1, 2, 4 ... squares: processors do both at once */
 	uint64_t up = ((open + seeds) ^ open) & open, down = seeds;
 
 	down |= down >> 1 & open;
@@ -40,7 +40,7 @@ static inline uint64_t runs_with(uint64_t seeds, uint64_t open)
 	open &= open >> 4;
 	down |= down >> 8 & open;
 	open &= open >> 8;
-	if (open == 0) /* no run is longer */
+	if (open == 0) /* no run is long enough to need more */
 		return up | down;
 	down |= down >> 16 & open;
 	open &= open >> 16;
@@ -71,7 +71,7 @@ static inline void fill_rows(struct bit_rows *bits)
 	}
 }
 
-/* The pushers of a row are where it begins. */
+/* The inside spreads from the pushers: sow and count those of a row. */
 static void sow_pushers(struct board *board, const struct board_row *row, int y,
 			struct bit_rows *bits)
 {
@@ -107,18 +107,18 @@ static inline void find_inside(struct board *board, const struct board_row *rows
 }
 
 struct counts {
-	uint64_t boxes, goals, both; /* of each eighth square */
+	uint64_t boxes, goals, both; /* a byte for every eighth square */
 };
 
 /*
  * Write a row, whose first square goes to `to`, and count what is inside. The last eight squares
- * may reach into the next row, which is written behind this one.
+ * may reach into the next row, which is written after this one.
  */
 static inline void put_row(unsigned char *to, const struct board_row *row, int width,
 			   uint64_t inside, struct counts *counts)
 {
 	const unsigned char *squares =
-		row->squares; /* what is written could be the row to compilers */
+		row->squares; /* a local: for all compilers know, writing to `to` changes *row */
 	int x = 0, count = row->count;
 
 	for (; x < count; x += 8, inside >>= 8) {
@@ -136,7 +136,7 @@ static inline void put_row(unsigned char *to, const struct board_row *row, int w
 	to[width] = to[width + 1] = SQUARE_WALL;
 }
 
-/* A row of the frame; up to seven bytes more than those are overwritten. */
+/* Write count walls of the frame, and up to seven bytes more. */
 static inline void put_walls(unsigned char *to, int count)
 {
 	for (int x = 0; x < count; x += 8)
@@ -151,7 +151,7 @@ static inline void put_rows(struct board *board, const struct board_row *rows,
 
 	put_walls(board->squares, board->stride + 1);
 	for (int y = 0; y < board->height;) {
-		/* no more than bytes can count */
+		/* at most as many rows as a byte can count */
 		int end = board->height - y < 16 ? board->height : y + 16;
 		struct counts counts = {0};
 
@@ -201,6 +201,6 @@ struct board *board_of_rows(const struct board_row *rows, int width, int height,
 	else
 		fill_narrow(board, rows, width, height);
 	if (board->pushers == 0)
-		board_settle(board); /* there all squares count */
+		board_settle(board); /* without a pusher all squares count */
 	return board;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A game: everything that happens is written to the journal first and derived from it. */
+/* A game: whatever happens goes into the journal, and all the rest is derived from that. */
 #include "core/game.h"
 
 #include <string.h>
@@ -62,8 +62,8 @@ static inline void add_item(struct text *text, const char *item, size_t length)
 		text_add(text, item, length);
 }
 
-/* An item joins the line: redo's next item is consumed by its equal, and the whole tail cleared by
- * any other. */
+/* Add an item to the line: if redo's next item is the same, that is used up; otherwise all that
+ * could be redone is dropped. */
 static inline void join_line(struct game *game, const char *item, size_t length)
 {
 	struct text *line = &game->line;
@@ -76,7 +76,9 @@ static inline void join_line(struct game *game, const char *item, size_t length)
 	game->here += length;
 }
 
-/* Write an item, a letter or a mark with its brackets: a reverse game begins with a jump. */
+/*
+ * Write an item: a letter, or a mark with its brackets. Reverse games begin with a jump, maybe [].
+ */
 static inline void record(struct game *game, const char *item, size_t length)
 {
 	if (game->mode == GAME_REVERSE && game->here == 0 && *item != '[') {
@@ -90,7 +92,7 @@ static inline void record(struct game *game, const char *item, size_t length)
 	join_line(game, item, length);
 }
 
-/* The step that follows a change shows that it was meant: now it stands in the line. */
+/* Add the change of pusher that waits to the line: a step has shown that it was meant. */
 static void join_change(struct game *game, int active)
 {
 	struct text mark = {0};
@@ -193,7 +195,7 @@ bool game_activate(struct game *game, int at)
 	return true;
 }
 
-/* Is there a move before here? The [] with which every reverse game begins is none. */
+/* Is there a move before here? The [] that every reverse game begins with doesn't count. */
 static bool has_move(const struct game *game)
 {
 	return game->here > 2 || (game->here > 0 && game->line.bytes[game->here - 1] != ']');
@@ -307,7 +309,7 @@ bool game_play_mark(struct game *game, struct slice moves, size_t *taken, struct
 	return true;
 }
 
-/* Activate the pusher that moves next in the line; a change that stands at here is skipped. */
+/* Activate the pusher that moves next in the line, and skip a change of pusher at here. */
 static void redo_change(struct game *game)
 {
 	struct slice rest = {game->line.bytes + game->here, game->line.length - game->here};
@@ -352,7 +354,7 @@ bool game_reset(struct game *game)
 		*game->past = (struct game_past){
 			game->board, game->journal, game->line,	 game->here,	   game->score,
 			game->moves, game->pushes,  game->epoch, game->taken_over, game->waiting};
-	} else { /* nothing but changes of pusher since the last reset */
+	} else { /* only the active pusher was changed since the last reset */
 		board_free(game->board);
 		text_free(&game->journal);
 		text_free(&game->line);

@@ -6,11 +6,11 @@
 #include "core/walk.h"
 
 /*
- * Walk the forward game to where the reverse one stands, then undo one item of the reverse line on
- * both: what the reverse game did last comes first forward.
+ * The reverse game is undone one item at a time, and each pull that is undone becomes a push of the
+ * forward game, which walks there first: what the reverse game did last comes first.
  */
 struct turning {
-	struct game *reverse; /* its moves are taken back one by one */
+	struct game *reverse;
 	struct game *forward;
 	struct walk_finder *finder;
 };
@@ -26,8 +26,8 @@ static void walk_to(struct turning *t, int at)
 }
 
 /*
- * Only pushes decide: walks between them are searched again, which drops jumps and detours. There
- * always is a walk, as the reverse game took one; so only the limit of moves can stop this.
+ * Only pushes matter: the walks between them are searched for again, which drops jumps and detours.
+ * There is always a walk, as the reverse game took one, so only the limit of moves can stop this.
  */
 static bool turn_item(struct turning *t)
 {
@@ -52,7 +52,7 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 		turned = turn_item(&t);
 		game_undo(t.reverse);
 	}
-	/* only all of the pulls solve it, and a limit may have ended them */
+	/* the level is solved only by all of the pushes, and a limit may have stopped them */
 	turned = game_solved(t.forward);
 	if (turned)
 		text_add_slice(moves, game_moves(t.forward));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Moves from a text, played in a game. */
+/* Play moves from a text. */
 #include "core/game.h"
 
 size_t game_play_count_pushes(struct slice moves)
@@ -11,7 +11,7 @@ size_t game_play_count_pushes(struct slice moves)
 	return count;
 }
 
-/* Why the letter can't be played as it stands. */
+/* Say why the letter can't be played as it stands. */
 static bool refuse_letter(struct game *game, char letter, struct error *err)
 {
 	static const char *const words[] = {"up", "right", "down", "left"};
@@ -30,7 +30,7 @@ static bool refuse_letter(struct game *game, char letter, struct error *err)
 	return fail(err, ERROR_MOVE, "the way %s is blocked", words[d]);
 }
 
-/* Play the letter of a direction; any_case: as a walk or a push, whichever it is. */
+/* Play the letter of a direction, with any_case as a walk or a push, whichever it is. */
 static bool play_letter(struct game *game, char letter, bool any_case, struct error *err)
 {
 	enum direction d = (enum direction)direction_of(letter);
@@ -43,7 +43,8 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
-/* A crash can leave NULs. At the end they mean nothing; moves behind them don't continue these.
+/*
+ * A crash can leave NULs. At the end they are ignored; moves behind them can't be a continuation.
  */
 static bool is_tail(struct slice rest)
 {
@@ -53,7 +54,7 @@ static bool is_tail(struct slice rest)
 	return true;
 }
 
-/* The first letter whose case isn't what it did gets its number in *differs. */
+/* *differs gets the number of the first letter whose case doesn't fit what it did. */
 static bool play(struct game *game, struct slice moves, bool any_case, size_t *differs,
 		 struct error *err)
 {

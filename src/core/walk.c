@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Shortest walks: a flood from the goal back to the pusher, then downhill. */
+/* Shortest walks: flood from the destination back to the pusher, then follow the flood. */
 #include "core/walk.h"
 
 #include <stdint.h>
@@ -8,9 +8,9 @@
 #include "base/memory.h"
 
 /*
- * A place was found by this flood when its mark is at least base: base + the direction in which
- * the way goes on from there. So nothing is cleared between two floods, and a short walk on a
- * large board costs little.
+ * The mark of a square that the current flood found is base + the direction in which the way goes
+ * on from there; all other marks are below base. So nothing is cleared between floods, and a short
+ * walk on a large board costs little.
  */
 struct walk_finder {
 	int size;
@@ -19,7 +19,7 @@ struct walk_finder {
 	int *queue;
 };
 
-#define MARKS (DIRECTIONS + 1) /* of one flood: the directions, and the goal itself */
+#define MARKS (DIRECTIONS + 1) /* of one flood: the directions, and the destination itself */
 
 struct walk_finder *walk_finder_new(const struct board *board)
 {
@@ -57,7 +57,7 @@ static inline bool is_free(const struct board *board, int at)
 	return bits == 0 || (bits == SQUARE_PUSHER && at == board->pusher);
 }
 
-/* Flood from the goal until the start is met, so that the way can then be read off forwards. */
+/* Flood from the destination until the start is met, so that the way can be read off forwards. */
 static bool flood_back(struct walk_finder *finder, const struct board *board, int from, int goal)
 {
 	int by[DIRECTIONS];
@@ -87,7 +87,7 @@ static bool flood_back(struct walk_finder *finder, const struct board *board, in
 	return false;
 }
 
-/* The step that leads on from a place that the flood found. */
+/* The step that leads on from a square that the flood found. */
 static enum direction onward(const struct walk_finder *finder, int at)
 {
 	return (enum direction)(finder->marks[at] - finder->base);
