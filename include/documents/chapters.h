@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The chapters of a folder of levels, and the lessons that some of its levels teach: what a file
- * chapters.txt beside them says, in lines of the two kinds
+ * The chapters of a folder of levels, and the lessons that some of its levels teach. They come from
+ * a file chapters.txt beside the levels, which has lines of two kinds:
  *
  *     Chapter 11: Cocoa Store        the name of the levels from number 11 on
- *     Level 3: Find the way round.   said when level 3 is played
+ *     Level 3: Find the way round.   shown when level 3 is played
  *
  * Levels are numbered from 1 in the order of the folder. Other lines are comments. Pure.
  */
@@ -20,15 +20,15 @@ struct chapters;
 struct chapters *chapters_parse(struct slice bytes); /* yours to chapters_free */
 void chapters_free(struct chapters *chapters);	     /* NULL is fine */
 
-/* The chapter of the level of a number, numbered from 1, and its bounds; false: it is in none. */
+/* The chapter that a level belongs to, and its bounds; false: it belongs to none. */
 struct chapter {
-	const char *name; /* the chapters' */
+	const char *name; /* owned by the chapters */
 	size_t number;
 	size_t first, last; /* levels; last: SIZE_MAX in the last chapter */
 };
 bool chapters_find(const struct chapters *chapters, size_t level, struct chapter *chapter);
 
-/* What the level of a number teaches, NULL: nothing is said. The chapters' own. */
+/* What a level teaches; NULL: nothing. Owned by the chapters. */
 const char *chapters_lesson(const struct chapters *chapters, size_t level);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "documents/edit.h"
 
-#define EDIT_NUMBERS 6 /* of a command at the most */
+#define EDIT_NUMBERS 6 /* of a command at most */
 
 /* A command that has been read. */
 struct edit_command {
@@ -14,8 +14,7 @@ struct edit_command {
 	struct slice text; /* borrowed */
 };
 
-/* Each does its command, through documents/edit_past; false: it can't be done, and nothing changed.
- */
+/* Each does its command through documents/edit_past. False: it can't be done; nothing changed. */
 bool edit_do_draw(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error *err);
 bool edit_do_block(struct edit *edit, const struct edit_command *c, struct error *err);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A rectangle of XSB letters on an endless plane: what is drawn before it is a board. */
+/* A rectangle of XSB letters on an endless plane: a drawing before it becomes a board. */
 #ifndef DOCUMENTS_GRID_H
 #define DOCUMENTS_GRID_H
 
@@ -7,7 +7,7 @@
 
 /*
  * One allocation. Squares are named by x and y on the plane, where the rectangle's top left square
- * is at left, top: so a square keeps its name when the rectangle grows. letters has width * height
+ * is at left, top; so a square keeps its name when the rectangle grows. letters has width * height
  * of # $ * . @ + and space, row by row.
  */
 struct grid {
@@ -17,7 +17,7 @@ struct grid {
 };
 
 struct grid *grid_new(int left, int top, int width, int height); /* of floor; yours */
-struct grid *grid_copy(const struct grid *grid);		 /* likewise */
+struct grid *grid_copy(const struct grid *grid);		 /* yours */
 void grid_free(struct grid *grid);
 bool grid_equal(const struct grid *a, const struct grid *b); /* place, size and letters */
 
@@ -29,8 +29,9 @@ struct board *grid_board(const struct grid *grid);	 /* settled; yours */
 int grid_count(const struct grid *grid, const char *of); /* squares with one of these letters */
 
 /*
- * Another grid, yours. cut: its part from left, top, that wide and high, beyond the old edge floor;
- * turned: by a quarter, clockwise or back, and mirrored: left and right, both at the same place.
+ * These return another grid, which is yours. grid_cut: the part at that place and of that size,
+ * with floor beyond the old edge. grid_turned: a quarter turn clockwise, or back. grid_mirrored:
+ * left and right swapped. The last two keep left and top.
  */
 struct grid *grid_cut(const struct grid *grid, int left, int top, int width, int height);
 struct grid *grid_turned(const struct grid *grid, bool back);
@@ -39,7 +40,7 @@ struct grid *grid_mirrored(const struct grid *grid);
  * there on. */
 struct grid *grid_with_rows(const struct grid *grid, int y, int count);
 struct grid *grid_with_columns(const struct grid *grid, int x, int count);
-/* The part that holds everything but floor; of floor alone one square. */
+/* The smallest part that holds all but floor; one square if there is only floor. */
 struct grid *grid_cropped(const struct grid *grid);
 
 #endif

@@ -16,7 +16,7 @@ struct leaderboard_entry {
 	char name[NICKNAME_BYTES]; /* UTF-8, trimmed, not empty, nothing hidden */
 };
 
-/* Sorted by score; of equals the earlier one stands first. Zeroed is empty. */
+/* Sorted by score; among equals the earlier one comes first. Empty when zeroed. */
 struct leaderboard {
 	struct leaderboard_entry entries[LEADERBOARD_MOST];
 	int count;
@@ -24,27 +24,27 @@ struct leaderboard {
 	size_t bad_line;  /* the first of them, 1-based */
 };
 
-/* The rank (0-based) that a new score would get, or -1: no place among the ten. */
+/* The rank (0-based) that a new score would get, or -1 if it isn't among the best ten. */
 int leaderboard_rank(const struct leaderboard *board, int64_t score);
-/* Does the score equal the last of a full board, so that its place was taken first? */
+/* Does the score only equal the last of a full board, which got its place first? */
 bool leaderboard_tied_out(const struct leaderboard *board, int64_t score);
 /* How many entries have that score. */
 int leaderboard_equals(const struct leaderboard *board, int64_t score);
 /*
- * Insert at its rank, the last of eleven falls off. Returns the rank, or -1 where
- * there is no place or the name is empty once cleaned.
+ * Insert an entry at its rank; an eleventh falls off. Returns the rank, or -1 if there is no place
+ * for it or the name is empty once cleaned.
  */
 int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name);
 
 /*
- * Make a nickname fit to be stored: what isn't UTF-8 taken as Windows-1252, hidden characters
- * (visible_is_hidden) out, trimmed, cut. False: nothing is left.
+ * Make a nickname fit to be stored: read as Windows-1252 if it isn't UTF-8, without hidden
+ * characters (visible_is_hidden), trimmed, and cut to size. False if nothing is left.
  */
 bool leaderboard_clean_name(struct slice name, char out[NICKNAME_BYTES]);
 
 /*
- * Lines of "score name". Lines that can't be read are counted and skipped, blank lines skipped;
- * entries are sorted (equals in the order of the file) and the best ten kept.
+ * Read lines of "score name". Lines that can't be read are counted and skipped, blank lines just
+ * skipped; entries are sorted (equals in the order of the file) and the best ten kept.
  */
 void leaderboard_parse(struct slice bytes, struct leaderboard *board);
 void leaderboard_print(const struct leaderboard *board, struct text *out);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A level, and a set of them (a collection), with all that their file said of them. */
+/* A level, and a set of levels (a collection), with all that their file says about them. */
 #ifndef DOCUMENTS_LEVEL_H
 #define DOCUMENTS_LEVEL_H
 
@@ -9,9 +9,9 @@
 /* Moves that came with a level: solutions and snapshots, distinguished by replaying them. */
 struct snapshot {
 	char *title; /* NULL: none */
-	char *moves; /* run lengths resolved, blanks gone: udlrUDLR x * [..] {..} */
+	char *moves; /* without run lengths and blanks: udlrUDLR x * [..] {..} */
 	char *notes; /* NULL: none; lines joined by \n */
-	bool rle;    /* stood there with run lengths */
+	bool rle;    /* written with run lengths in the file */
 	size_t line; /* 1-based line of the file where the moves begin */
 };
 
@@ -25,49 +25,48 @@ struct level {
 	struct snapshot *snapshots;
 	size_t snapshot_count;
 	uint32_t line; /* 1-based line of the file where the board begins */
-	bool lent;     /* board, title, author, copyright and notes stand in the set's memory:
+	bool lent;     /* board, title, author, copyright and notes are in the set's memory: call
 			  level_own before you change one of them */
-	struct error *problem; /* NULL: nothing is wrong with it as a file; else why its board can't
-				  be read */
+	struct error *problem; /* why its board can't be read; otherwise NULL */
 };
 
 struct level_set {
 	char *title, *author, *description, *email, *url, *copyright, *notes;
-	const char *url_key; /* what the file calls the url, as Homepage; NULL: nothing else */
+	const char *url_key; /* what the file calls the url, such as Homepage; NULL: Url */
 	struct level *levels;
 	size_t count;
 	size_t room;
-	struct arena arena; /* what its levels are lent */
+	struct arena arena; /* holds what its levels are lent */
 };
 
 struct level_set *level_set_new(void);	    /* yours to level_set_free */
 void level_set_free(struct level_set *set); /* NULL is fine */
 struct level *
-level_set_add(struct level_set *set); /* a zeroed level at the end, until the next add */
+level_set_add(struct level_set *set); /* a zeroed level at the end, valid until the next add */
 struct snapshot *level_add_snapshot(struct level *level);    /* the same for a level */
-void level_drop_snapshot(struct level *level, size_t index); /* what it holds is freed */
-void level_copy(struct level *to, const struct level *from); /* into a zeroed or unset one */
-/* Does the same stand in both? Neither the lines of the file nor how moves were written count. */
+void level_drop_snapshot(struct level *level, size_t index); /* frees what it holds */
+void level_copy(struct level *to, const struct level *from); /* to may be zeroed or unset */
+/* Do both hold the same? Lines in the file and the way moves were written don't count. */
 bool level_equal(const struct level *a, const struct level *b);
-/* The same of what a set says of itself, its levels left out. */
+/* The same for what the sets say about themselves, without their levels. */
 bool level_set_says_same(const struct level_set *a, const struct level_set *b);
-void level_own(struct level *level);   /* what it is lent becomes its own */
+void level_own(struct level *level);   /* copy what it is lent */
 void level_clear(struct level *level); /* free what it holds, zero it */
-/* Say why the level's board can't be read, with the level's line; the first reason stays. */
+/* Note why the level's board can't be read, with the level's line; an earlier reason stays. */
 void level_refuse(struct level *level, enum error_kind kind, const char *why);
 
 /*
- * The number by which people and files name a level: boards are counted from 1, those that can't be
- * read too. Moves without a board, which can only stand first, have number 0.
+ * The number by which people and files name a level: boards are counted from 1, unreadable ones
+ * included. Moves without a board, which can only come first, have number 0.
  */
 size_t level_set_number(const struct level_set *set, size_t index);
 size_t level_set_numbers(const struct level_set *set); /* the highest number; 0: no board at all */
-/* The index of the level of that number; false where there is none. */
+/* Find the index of the level with that number; false if there is none. */
 bool level_set_find(const struct level_set *set, size_t number, size_t *index);
 
 /*
- * Can it be played? Else the reason: its problem, no board, or what board_playable says, with the
- * level's line.
+ * Can the level be played? If not, err gets the reason, with the level's line: its problem, no
+ * board, or what board_playable says.
  */
 bool level_playable(const struct level *level, struct error *err);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What the player may choose about looks and keys, and the text of the file that keeps it. */
+/* What the player may choose about looks and keys, and the text of the file that stores it. */
 #ifndef DOCUMENTS_SETTINGS_H
 #define DOCUMENTS_SETTINGS_H
 
@@ -16,7 +16,7 @@ enum setting {
 	SETTINGS,
 };
 
-/* The values of a setting: the places of its words. */
+/* The values of a setting: the indexes of its words. */
 enum { SETTING_NO, SETTING_YES }; /* wide, mouse, probe */
 enum lost { LOST_UNTOLD, LOST_OBVIOUS, LOST_PROVED };
 enum glyphs { GLYPHS_AUTO, GLYPHS_SPEC, GLYPHS_CONSOLE, GLYPHS_ASCII };
@@ -27,13 +27,15 @@ struct settings {
 	int values[SETTINGS];
 };
 
-extern const struct settings settings_unset; /* nothing is chosen */
+extern const struct settings settings_unset; /* nothing is set */
 extern const struct settings settings_default;
 
 const char *setting_key(enum setting setting);		   /* as in the file */
 const char *setting_word(enum setting setting, int value); /* NULL: past the last */
-int setting_count(enum setting setting);		   /* of its values */
-/* Take a word in any case. False: the setting has no such word; err lists those it has. */
+int setting_count(enum setting setting);		   /* how many values it has */
+/*
+ * Set a setting by a word in any case. False: the setting has no such word; err lists those it has.
+ */
 bool setting_read(struct settings *settings, enum setting setting, struct slice word,
 		  struct error *err);
 
@@ -41,16 +43,17 @@ bool setting_read(struct settings *settings, enum setting setting, struct slice 
 void settings_add(struct settings *settings, const struct settings *more);
 
 /*
- * The text is lines of "key = value", "# remarks", also behind a value, and blank ones; keys and
- * values in any case. Of a key that comes twice the last good line counts. Keys that are not known
- * are ignored: another version may know them. settings gets what is set and keeps the rest. False:
- * a line can't be read and is ignored; the first such is in err, with its number, in a sentence
- * that says what could stand there.
+ * Read lines of "key = value", in any case; blank lines and "# comments", which may follow a value,
+ * are skipped. If a key comes twice, the last good line counts. Unknown keys are ignored, as
+ * another version may know them, unless they look misspelt. settings gets what is set and keeps the
+ * rest. False if a line can't be read, which is then ignored; err has the first such line's number
+ * and a sentence that says what could be there.
  */
 bool settings_parse(struct slice bytes, struct settings *settings, struct error *err);
 /*
  * Add to out the same text with what is set in changes: the value in the last line of its key is
- * replaced, or a line is added at the end. Every other byte stays. Parsed again it has changes.
+ * replaced, or a line is added at the end. Every other byte stays. Parsed again, the text has the
+ * changes.
  */
 void settings_print(struct slice bytes, const struct settings *changes, struct text *out);
 

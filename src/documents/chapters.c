@@ -7,14 +7,14 @@
 
 #include "base/memory.h"
 
-#define LEVEL_MOST 1000000 /* a number that is larger is no level's */
+#define LEVEL_MOST 1000000 /* lines with a larger number are ignored */
 
 struct named {
 	size_t level;
 	char *text;
 };
 
-/* In the order of the levels, one for each: the first that the file has. */
+/* Sorted by level, one for each level: the first in the file. */
 struct list {
 	struct named *at;
 	size_t count, room;
@@ -38,7 +38,7 @@ static void list_add(struct list *list, size_t level, struct slice text)
 	list->at[at] = (struct named){level, memory_string(text.at, text.length)};
 }
 
-/* The last one at or before a level. */
+/* The last entry at or before a level. */
 static const struct named *list_before(const struct list *list, size_t level)
 {
 	size_t i = 0;
@@ -55,7 +55,7 @@ static void list_free(struct list *list)
 	memory_free(list->at);
 }
 
-/* "WORD N: text": its number and text; false: another line. */
+/* Read a line "WORD N: text"; false if it isn't one. */
 static bool read_line(struct slice line, const char *word, size_t *level, struct slice *text)
 {
 	size_t i = strlen(word), number = 0;

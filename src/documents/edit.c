@@ -11,7 +11,7 @@
 #include "documents/edit_past.h"
 #include "base/memory.h"
 
-#define NUMBER_MOST (1 << 24) /* of a place; so sums of them are numbers too */
+#define NUMBER_MOST (1 << 24) /* of a coordinate, so that sums don't overflow */
 
 /* --- Words ------------------------------------------------------------------ */
 
@@ -27,7 +27,7 @@ static void escape(const char *text, struct text *out)
 	}
 }
 
-/* Yours; NULL: it is empty. */
+/* Yours; NULL if it is empty. */
 static char *unescape(struct slice s)
 {
 	struct text out = {0};
@@ -75,7 +75,7 @@ static bool do_notes(struct edit *edit, const struct edit_command *c, struct err
 	return say(edit, EDIT_NOTES, c);
 }
 
-/* --- What is no change of the level ----------------------------------------- */
+/* --- Commands that don't change the level ------------------------------------ */
 
 static bool do_from(struct edit *edit, const struct edit_command *c, struct error *err)
 {
@@ -122,7 +122,7 @@ static const struct verb {
 	const char *name;
 	int numbers;
 	enum { NOTHING_ELSE, BRUSH, TEXT } behind;
-	bool changes; /* else it is for the journal even so */
+	bool changes; /* false: it goes into the journal even if nothing changed */
 	bool (*run)(struct edit *edit, const struct edit_command *command, struct error *err);
 } verbs[] = {
 	{"draw", 2, BRUSH, true, edit_do_draw},
@@ -147,7 +147,7 @@ static const struct verb {
 	{"redo", 0, NOTHING_ELSE, false, do_redo},
 };
 
-/* The next word of a line, and the blank behind it, off *rest. */
+/* Take the next word of a line, and the blank after it, off *rest. */
 static struct slice take_word(struct slice *rest)
 {
 	struct slice word = {rest->at, 0};
@@ -183,7 +183,7 @@ static bool take_number(struct slice *rest, int *number)
 	return n <= NUMBER_MOST;
 }
 
-/* Read a line into a command; NULL: it is none. */
+/* Read a line into a command; NULL if it isn't one. */
 static const struct verb *read_command(struct slice line, struct edit_command *command)
 {
 	struct slice word = take_word(&line);
@@ -211,7 +211,7 @@ static const struct verb *read_command(struct slice line, struct edit_command *c
 	}
 }
 
-/* Do the command of a line; true: something changed, or it is to be in the journal even so. */
+/* Do the command of a line. True: it belongs in the journal. */
 static bool run(struct edit *edit, struct slice line, struct error *err)
 {
 	bool joined = line.length > 0 && *line.at == '+';
@@ -362,7 +362,7 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 	struct edit *edit = edit_new();
 	size_t number = 0, end = journal.length;
 
-	while (end > 0 && journal.at[end - 1] != '\n') /* a crash may leave a part of a line */
+	while (end > 0 && journal.at[end - 1] != '\n') /* a crash may leave part of a line */
 		end--;
 	while (end > 0) {
 		const char *feed = memchr(journal.at, '\n', end);
@@ -381,7 +381,7 @@ struct edit *edit_of_journal(struct slice journal, struct error *err)
 	return edit;
 }
 
-/* What a reader of level files would keep: all but floor, and floor where the pusher can come. */
+/* What a reader of level files would keep: all but outer floor that no pusher can get to. */
 static struct board *trimmed(const struct grid *grid, int *left, int *top)
 {
 	struct board *all = grid_board(grid), *board;

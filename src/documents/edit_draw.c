@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What the commands that draw make of a grid. Whether they are to be in the journal follows from
- * what they changed; where they return false, that is nothing.
+ * What the drawing commands do to a grid. A command goes into the journal if it changed something;
+ * one that returns false changed nothing.
  */
 #include "documents/edit_draw.h"
 
@@ -50,14 +50,14 @@ static bool too_large(struct error *err)
 		    BOARD_MOST);
 }
 
-/* One square of floor is where nothing is drawn: the first drawing begins anywhere. */
+/* Is nothing drawn yet? The grid is one square of floor then, and drawing may begin anywhere. */
 static bool is_blank(const struct grid *grid)
 {
 	return grid->width == 1 && grid->height == 1 && grid->letters[0] == ' ';
 }
 
-/* The rectangle that holds the grid and another one, as left, top, width, height; false: it would
- * be too large. */
+/* The smallest rectangle around the grid and another one, as left, top, width and height; false if
+ * it would be too large. */
 static bool unite(const struct grid *grid, const int corners[4], int all[4], struct error *err)
 {
 	int right = grid->left + grid->width - 1, bottom = grid->top + grid->height - 1;
@@ -92,7 +92,7 @@ static bool reach(struct edit *edit, const int corners[4], struct error *err)
 	return true;
 }
 
-/* Take the pusher off the board where it is the only one. */
+/* Take the pusher off the board if it is the only one. */
 static void lift_pusher(struct edit *edit)
 {
 	const struct grid *grid = edit->grid;
@@ -133,7 +133,7 @@ bool edit_do_draw(struct edit *edit, const struct edit_command *c, struct error 
 	return draw_one(edit, CORNER(c), c->brush, err);
 }
 
-/* The rectangle between two corners of a command, in order. */
+/* The corners of a command's rectangle, the top left one first. */
 static void sort_corners(const struct edit_command *c, int corners[4])
 {
 	for (int i = 0; i < 2; i++) {
@@ -155,7 +155,7 @@ bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error 
 		return too_large(err);
 	if (c->brush != '-' && !reach(edit, corners, err))
 		return false;
-	for (;;) { /* Bresenham's: off tells which way the line is behind */
+	for (;;) { /* Bresenham's: off says in which direction the line lags */
 		int twice = 2 * off;
 
 		draw_square(edit, x, y, c->brush);
@@ -172,8 +172,8 @@ bool edit_do_line(struct edit *edit, const struct edit_command *c, struct error 
 	}
 }
 
-/* A copy of the grid that holds a rectangle, or, where floor is drawn, as much of it as there is:
- * the corners then are those of that part. NULL: it would be too large. */
+/* A copy of the grid that has grown to hold a rectangle; NULL if it would be too large. Floor
+ * doesn't make it grow: the corners are then cut to what is in the grid. */
 static struct grid *with_room(const struct grid *grid, int corners[4], bool floor,
 			      struct error *err)
 {
@@ -222,7 +222,7 @@ bool edit_do_frame(struct edit *edit, const struct edit_command *c, struct error
 	return draw_block(edit, c, true, err);
 }
 
-/* Spread from a square over those with the same letter. */
+/* Change a square, and all squares of the same letter that it is connected to. */
 static void flood(struct grid *grid, size_t from, char to)
 {
 	size_t width = (size_t)grid->width, count = width * (size_t)grid->height, end = 1;
@@ -300,7 +300,7 @@ bool edit_do_move(struct edit *edit, const struct edit_command *c, struct error 
 
 /* --- Rows, columns and the whole -------------------------------------------- */
 
-/* Can that many be inserted before a place in a length, or removed from there on? */
+/* Can count of them be inserted at a place in a row or column, or removed if count is negative? */
 static bool can_splice(int place, int length, int count, struct error *err)
 {
 	if (count > 0 && length > BOARD_MOST - count)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What was changed in a level being drawn. */
+/* The changes to a level being drawn. */
 #include "documents/edit_past.h"
 
 #include <stdint.h>
@@ -17,7 +17,7 @@ enum change_kind {
 
 struct change {
 	enum change_kind kind;
-	bool begins; /* a step */
+	bool begins; /* a step begins with this change */
 	union {
 		struct {
 			int x, y;
@@ -26,10 +26,10 @@ struct change {
 		struct {
 			int left, top, right, bottom;
 		} by;
-		struct grid *grid; /* the other one: that before, or when undone that after */
+		struct grid *grid; /* the one to swap in: from before or, once undone, after */
 		struct {
 			enum edit_words which;
-			char *other; /* likewise */
+			char *other; /* the words to swap in */
 		} words;
 	} as;
 };
@@ -38,8 +38,8 @@ struct edit_past {
 	struct change *list;
 	size_t count, room;
 	size_t here;  /* this many are done, the rest can be redone */
-	size_t saved; /* here when it was saved; SIZE_MAX: that is out of reach */
-	bool begins;  /* the next change does */
+	size_t saved; /* here when it was saved; SIZE_MAX: undo and redo can't get there */
+	bool begins;  /* the next change begins a step */
 	bool begun;
 };
 
@@ -77,7 +77,7 @@ bool past_has_begun(const struct edit_past *past)
 	return past->begun;
 }
 
-/* Do a change that is noted, or with back take it back. */
+/* Do a noted change or, with back, undo it. */
 static void apply(struct edit *edit, struct change *change, bool back)
 {
 	struct grid *old = edit->grid;

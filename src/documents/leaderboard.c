@@ -80,7 +80,7 @@ int leaderboard_add(struct leaderboard *board, int64_t score, struct slice name)
 	return rank;
 }
 
-/* "score name": digits alone, no sign, at most INT64_MAX. */
+/* Read "score name": the score in digits without a sign, at most INT64_MAX. */
 static bool parse_line(struct slice line, int64_t *score, struct slice *name)
 {
 	size_t i = 0;

@@ -134,7 +134,7 @@ struct snapshot *level_add_snapshot(struct level *level)
 {
 	size_t count = level->snapshot_count++;
 
-	/* Room for 1, as most levels have one at most, for 2, 4, 8 ... */
+	/* Room for 1, 2, 4, 8 ...: most levels have one at most */
 	if ((count & (count - 1)) == 0)
 		level->snapshots = memory_grow(level->snapshots, (count > 0 ? 2 * count : 1) *
 									 sizeof *level->snapshots);
@@ -149,7 +149,7 @@ void level_refuse(struct level *level, enum error_kind kind, const char *why)
 	fail_at(level->problem, kind, level->line, "%s", why);
 }
 
-/* Do moves without a board stand first? A board that can't be read has a problem. */
+/* Does the set begin with moves without a board? A board that can't be read has a problem. */
 static bool starts_with_moves(const struct level_set *set)
 {
 	return set->count > 0 && set->levels[0].board == NULL && set->levels[0].problem == NULL;
@@ -168,7 +168,7 @@ size_t level_set_numbers(const struct level_set *set)
 bool level_set_find(const struct level_set *set, size_t number, size_t *index)
 {
 	*index = number -
-		 !starts_with_moves(set); /* of no number 0: the largest, and beyond the count */
+		 !starts_with_moves(set); /* without a number 0: SIZE_MAX, which is past the end */
 	return *index < set->count;
 }
 

@@ -8,7 +8,7 @@
 #include "base/utf8.h"
 
 #define WORDS_MOST  5
-#define QUOTED_MOST 30 /* bytes of a line that a sentence repeats */
+#define QUOTED_MOST 30 /* bytes of a line that a message quotes */
 #define ALIKE	    3 /* this many equal letters at the start suggest that the same key was meant */
 
 static const struct {
@@ -60,7 +60,7 @@ int setting_count(enum setting setting)
 	return count;
 }
 
-/* Bytes of s for a sentence. */
+/* How many bytes of s a message quotes. */
 static int quoted(struct slice s)
 {
 	return (int)utf8_cut(s, QUOTED_MOST);
@@ -105,7 +105,7 @@ void settings_add(struct settings *settings, const struct settings *more)
 
 enum line { LINE_EMPTY, LINE_SETTING, LINE_BAD };
 
-/* Without the remark behind a value: a # behind a blank. */
+/* Without the comment after a value: a # after a blank. */
 static struct slice without_remark(struct slice s)
 {
 	for (size_t i = 1; i < s.length; i++)
@@ -114,8 +114,7 @@ static struct slice without_remark(struct slice s)
 	return s;
 }
 
-/* What a line is; of a setting *key, and *value, which stands right behind the = where it is empty.
- */
+/* What a line is; for a setting, its *key and *value. An empty value is right after the =. */
 static enum line read_line(struct slice line, struct slice *key, struct slice *value)
 {
 	struct slice trimmed = slice_trim(line);
@@ -134,7 +133,7 @@ static enum line read_line(struct slice line, struct slice *key, struct slice *v
 	return LINE_SETTING;
 }
 
-/* The text behind a byte order mark. */
+/* The text after a byte order mark. */
 static struct slice without_mark(struct slice bytes)
 {
 	slice_take(&bytes, "\357\273\277");
@@ -149,7 +148,7 @@ static int find_key(struct slice key)
 	return SETTINGS;
 }
 
-/* A key of ours that may have been meant: colour, glyph. */
+/* The setting that a misspelt key may mean: colour, glyph. */
 static int find_alike(struct slice key)
 {
 	struct slice start = {key.at, key.length < ALIKE ? key.length : ALIKE};
@@ -176,7 +175,7 @@ static bool read_setting(struct slice key, struct slice value, struct settings *
 		    quoted(key), key.at, kinds[alike].key);
 }
 
-/* What is wrong with another line, as far as there is room. */
+/* Append what is wrong with another line, if there is room. */
 static void add_bad_line(struct error *first, const struct error *why)
 {
 	size_t length = strlen(first->text), more = strlen(why->text);
@@ -227,7 +226,7 @@ static bool find_value(struct slice bytes, enum setting setting, struct slice *f
 	return any;
 }
 
-/* How the first line ends, or a line feed. */
+/* The end of the first line; a line feed if it has none. */
 static struct slice line_end(struct slice bytes)
 {
 	struct slice rest = bytes, line;

@@ -31,11 +31,11 @@ static enum game_mode mode_of(struct slice moves)
 	return snapshot_is_reverse(moves) ? GAME_REVERSE : GAME_FORWARD;
 }
 
-/* A text of moves in two: those that count, and those that can be redone. */
+/* Moves in two parts: those that count, and those that can be redone. */
 struct parts {
 	struct slice before, after;
-	char end; /* what ends the second early: another *, or an x for what stands before it; NUL:
-		     nothing */
+	char end; /* what ends the second part early: another *, or an x that would undo the first
+		     part; otherwise NUL */
 };
 
 static struct parts split(struct slice moves)
@@ -43,7 +43,7 @@ static struct parts split(struct slice moves)
 	const char *here = moves.length > 0 ? memchr(moves.at, MOVE_HERE, moves.length) : NULL;
 	struct parts parts = {.before = moves};
 	bool in_mark = false;
-	size_t steps = 0; /* that an undo may take back */
+	size_t steps = 0; /* after the *, which an undo may take back */
 
 	if (here == NULL)
 		return parts;
@@ -65,7 +65,7 @@ static struct parts split(struct slice moves)
 	return parts;
 }
 
-/* Is what follows the * legal? Its moves are counted on from those before. */
+/* Is what follows the * legal? The count of moves continues from those before. */
 static void judge_rest(struct game *game, const struct parts *parts, struct error *why)
 {
 	size_t before = game->score, differs;
@@ -105,12 +105,12 @@ void snapshot_judge(const struct board *board, struct slice moves, struct verdic
 }
 
 /*
- * Back to where the first part of the moves ended, with the pusher that was active then. The
+ * Go back to where the first part of the moves ended, with the pusher that was active then. The
  * journal then holds just the moves that count.
  */
 static void stand_at(struct game *game, size_t here, int active)
 {
-	text_cut(&game->journal, 0); /* room for the x of each undo, whatever the limit */
+	text_cut(&game->journal, 0); /* makes room for the x of each undo */
 	while (game->here > here && game_undo(game))
 		;
 	if (game->waiting != 0)
@@ -162,14 +162,14 @@ void snapshot_of(const struct game *game, struct text *moves)
 		mark_add(game->board, game->board->pusher, game->waiting, false, &back);
 	}
 	if (game->mode == GAME_REVERSE && game->here == 0)
-		text_add_string(moves, "[]"); /* what tells the mode stands first */
+		text_add_string(moves, "[]"); /* this shows the mode */
 	text_add_slice(moves, game_moves(game));
 	text_add_slice(moves, text_slice(&change));
 	if (tail.length > 0)
 		text_add_char(moves, MOVE_HERE);
 	if (tail.length > change.length && change.length > 0 &&
 	    memcmp(tail.at, change.bytes, change.length) == 0) {
-		tail.at += change.length; /* the pusher that moves next is active */
+		tail.at += change.length; /* the pusher that moves next is already active */
 		tail.length -= change.length;
 	} else if (tail.length > 0) {
 		text_add_slice(moves, text_slice(&back));

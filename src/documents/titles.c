@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Titles made unique, and titles of moves that were turned. */
+/* Unique titles, and titles for reverse moves that were turned into forward ones. */
 #include "documents/titles.h"
 
 #include <stdlib.h>
@@ -26,7 +26,7 @@ static int compare_title(const void *title, const void *entry)
 	return strcmp(title, ((const struct titled *)entry)->as_read);
 }
 
-/* The first number from *number on that makes a title of its own; *number becomes the next one. */
+/* The title with the first number from *number on that makes it unique; updates *number. */
 static char *numbered(const struct titled *list, size_t count, const char *title, size_t *number)
 {
 	struct text candidate = {0};
@@ -38,7 +38,7 @@ static char *numbered(const struct titled *list, size_t count, const char *title
 	return text_take(&candidate);
 }
 
-/* The list has count titles in any order; it is sorted. */
+/* Make the count titles of the list unique, and sort the list. */
 static void make_unique(struct titled *list, size_t count)
 {
 	char **made = memory_grow(NULL, (count + 1) * sizeof *made);
@@ -52,7 +52,7 @@ static void make_unique(struct titled *list, size_t count)
 		number = again ? number : 2;
 		made[i] = again ? numbered(list, count, list[i].as_read, &number) : NULL;
 	}
-	/* Only now, as the list borrows the titles that go. */
+	/* Only now, as the list borrows the titles that are freed. */
 	for (size_t i = 0; i < count; i++)
 		if (made[i] != NULL) {
 			memory_free(*list[i].title);
@@ -94,7 +94,7 @@ void titles_make_unique(struct level_set *set)
 	memory_free(list);
 }
 
-/* Go behind the word, in any case, if the text begins with it. */
+/* Skip the word, in any case, if the text begins with it. */
 static bool skip_word(struct slice *s, const char *word)
 {
 	size_t length = strlen(word);
@@ -106,7 +106,7 @@ static bool skip_word(struct slice *s, const char *word)
 	return true;
 }
 
-/* "13/6", and nothing else? */
+/* Is it two numbers like "13/6", and nothing else? */
 static bool is_counts(struct slice s)
 {
 	size_t digits[2] = {0}, part = 0;
