@@ -10,7 +10,10 @@
 # Sources are found by wildcard: a new .c file needs no line here. All paths are relative, as make takes a blank in the
 # folder's own name for the end of a word; a recipe that needs whole paths begins with "$$PWD".
 
-VERSION := 1.0
+# The newest of those that NEWS names.
+VERSION := $(shell sed -n '/^[0-9]/{s/ .*//p;q;}' src/packaging/NEWS)
+# As in src/packaging/metainfo.xml.
+id := org.example.schokoban
 
 # Yours to set, on the command line or in the environment. WERROR= where a warning shall not stop make check.
 PREFIX ?= /usr/local
@@ -23,6 +26,7 @@ fishdir ?= $(datadir)/fish/vendor_completions.d
 applicationsdir ?= $(datadir)/applications
 iconsdir ?= $(datadir)/icons/hicolor/scalable/apps
 metainfodir ?= $(datadir)/metainfo
+docdir ?= $(datadir)/doc/schokoban
 DESTDIR ?=
 FLAVOUR ?= release
 PKG_CONFIG ?= pkg-config
@@ -208,8 +212,10 @@ say = $(if $V,$2,$(eval steps += x)@$(call row,$(words $(steps))$(if \
 .SUFFIXES:
 
 completions := $(foreach s,bash zsh fish,build/completion/schokoban.$s)
+# What NEWS is told in.
+papers := build/schokoban.6 build/$(id).metainfo.xml
 
-all: $(if $(wildcard src/main.c),$(program),$(library)) $(completions)
+all: $(if $(wildcard src/main.c),$(program),$(library)) $(completions) $(papers)
 	@$(call row); echo '$(if $(steps),Built $<,$< is up to date)'
 everything: all $(starved) $(unit_tests) $(fuzz_tests) $(tools) $(benches)
 # The parts of everything that make check has a use for: what it runs; what it runs under the sanitizers; and where nothing is
@@ -293,6 +299,12 @@ $(benches): $(out)/bench/%: $(out)/obj/tests/bench/%.o $(bench_help:%.c=$(out)/o
 $(completions): build/completion/%: src/% src/completion.awk include/cli/options.def
 	@mkdir -p $(@D)
 	$(call say,AWK,LC_ALL=C awk -f src/completion.awk include/cli/options.def $< >$@)
+
+build/schokoban.6: src/schokoban.6
+build/$(id).metainfo.xml: src/packaging/metainfo.xml
+$(papers): src/packaging/NEWS src/packaging/news.awk
+	@mkdir -p $(@D)
+	$(call say,AWK,LC_ALL=C awk -f src/packaging/news.awk src/packaging/NEWS $(filter-out %/NEWS %.awk,$^) >$@)
 
 # Objects are made again when the flags change (but for errors being made of warnings, unless there were any), the archive when
 # the list of sources does.
@@ -409,7 +421,7 @@ picture: all
 install: all
 	install -d '$(DESTDIR)$(bindir)' '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(mandir)/man6'
 	install -m 755 build/schokoban '$(DESTDIR)$(bindir)/schokoban'
-	install -m 644 src/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
+	install -m 644 build/schokoban.6 '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	install -m 644 levels/*.xsb levels/chapters.txt '$(DESTDIR)$(datadir)/schokoban/levels'
 	install -d '$(DESTDIR)$(bashdir)' '$(DESTDIR)$(zshdir)' '$(DESTDIR)$(fishdir)'
 	install -m 644 build/completion/schokoban.bash '$(DESTDIR)$(bashdir)/schokoban'
@@ -418,7 +430,9 @@ install: all
 	install -d '$(DESTDIR)$(applicationsdir)' '$(DESTDIR)$(iconsdir)' '$(DESTDIR)$(metainfodir)'
 	install -m 644 src/packaging/schokoban.desktop '$(DESTDIR)$(applicationsdir)'
 	install -m 644 src/packaging/schokoban.svg '$(DESTDIR)$(iconsdir)'
-	install -m 644 src/packaging/schokoban.metainfo.xml '$(DESTDIR)$(metainfodir)'
+	install -m 644 build/$(id).metainfo.xml '$(DESTDIR)$(metainfodir)'
+	install -d '$(DESTDIR)$(docdir)'
+	install -m 644 src/packaging/NEWS '$(DESTDIR)$(docdir)'
 
 # The same with a program that has no symbols.
 install-strip: install
@@ -438,9 +452,9 @@ uninstall:
 	rm -f '$(DESTDIR)$(bindir)/schokoban' '$(DESTDIR)$(mandir)/man6/schokoban.6'
 	rm -f '$(DESTDIR)$(bashdir)/schokoban' '$(DESTDIR)$(zshdir)/_schokoban' '$(DESTDIR)$(fishdir)/schokoban.fish'
 	rm -f '$(DESTDIR)$(applicationsdir)/schokoban.desktop' '$(DESTDIR)$(iconsdir)/schokoban.svg' \
-		'$(DESTDIR)$(metainfodir)/schokoban.metainfo.xml'
+		'$(DESTDIR)$(metainfodir)/$(id).metainfo.xml' '$(DESTDIR)$(docdir)/NEWS'
 	rm -f '$(DESTDIR)$(datadir)/schokoban/levels'/*.xsb '$(DESTDIR)$(datadir)/schokoban/levels/chapters.txt'
-	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' 2>/dev/null || true
+	rmdir '$(DESTDIR)$(datadir)/schokoban/levels' '$(DESTDIR)$(datadir)/schokoban' '$(DESTDIR)$(docdir)' 2>/dev/null || true
 
 clean:
 	rm -rf build

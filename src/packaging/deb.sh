@@ -36,7 +36,7 @@ echo '3.0 (native)' >"$tree/debian/source/format"
 cat >"$tree/debian/changelog" <<END
 schokoban ($version) unstable; urgency=medium
 
-  * Schokoban $version: what is new is in schokoban(6), under HISTORY.
+  * Schokoban $version: what is new is in NEWS, and in schokoban(6) under HISTORY.
 
  -- $maintainer  $(LC_ALL=C date -u -R -d "@$SOURCE_DATE_EPOCH")
 END

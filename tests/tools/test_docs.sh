@@ -3,7 +3,8 @@
 # The manual page and the READMEs say what the program is: its keys, its options, its targets and rooms.
 
 . tests/tools/tap.sh
-manual=src/schokoban.6
+manual=build/schokoban.6
+metainfo=$(ls build/*.metainfo.xml)
 
 # The keys of the screens' tables: label, a tab, words. Read as one line, so that a table may break its lines anywhere.
 # An entry whose words can't be read here gives an empty line, and so a difference.
@@ -96,7 +97,8 @@ quiet() {
 keys_of_code >"$scratch/code"
 keys_of_manual >"$scratch/manual"
 manual_text >"$scratch/text"
-version=$(sed -n 's/^VERSION := //p' Makefile)
+version=$(sed -n '/^[0-9]/{s/ .*//p;q;}' src/packaging/NEWS)
+date=$(sed -n '/^[0-9]/{s/.*(\(.*\))/\1/p;q;}' src/packaging/NEWS)
 rooms=$(cd src && for room in */; do echo "${room%/}"; done)
 targets=$(env -u MAKEFLAGS make --no-print-directory help | sed -n 's/^make \([a-z]\{1,\}\) .*/\1/p')
 
@@ -111,13 +113,23 @@ holds 'tests/README.md names every target' names_each tests/README.md $(printf '
 # shellcheck disable=SC2086
 holds 'src/README.md names every room' names_each src/README.md $rooms
 holds "src/README.md's table names modules that there are" modules_exist
-for page in README.md src/README.md src/formats/README.md src/store/README.md tests/README.md; do
+for page in README.md .github/CONTRIBUTING.md src/README.md src/formats/README.md src/store/README.md tests/README.md; do
 	holds "what $page links to is there" links_lead_somewhere "$page"
 	holds "no line of $page ends in blanks" has_no "$page" '[ 	]$'
 done
-holds 'the manual is of this version' grep -F "\"Schokoban $version\"" "$scratch/text"
-holds 'its history has this version' grep -x "\.B $version" "$manual"
-holds 'the metainfo has this version' grep -F "<release version=\"$version\"" src/packaging/schokoban.metainfo.xml
+holds 'NEWS names a version and its date' expr "$version $date" : '[0-9.]* 20[0-9-]*$'
+holds 'the manual is of this version' grep -x "\.TH SCHOKOBAN 6 $date \"Schokoban $version\" \"Games\"" "$manual"
+holds 'its history has this version' grep -x "\.B $version ($date)" "$manual"
+holds 'the metainfo has this version' grep -F "<release version=\"$version\" date=\"$date\">" "$metainfo"
+# What NEWS says, each line of it, and nothing of the template's is left.
+tells_news() {
+	! grep -n '@[A-Z]*@' "$1" && sed -n 's/^- //p' src/packaging/NEWS >"$scratch/news" && [ -s "$scratch/news" ] &&
+		while IFS= read -r line; do
+			grep -qF -e "$line" "$1" || { echo "not told: $line"; return 1; }
+		done <"$scratch/news"
+}
+holds 'the manual tells what NEWS says' tells_news "$manual"
+holds 'the metainfo tells what NEWS says' tells_news "$metainfo"
 holds 'comments cite nothing that the repository lacks' cites_nothing_else
 holds 'no line of the manual ends in blanks' has_no "$manual" '[ 	]$'
 
