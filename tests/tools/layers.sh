@@ -290,7 +290,7 @@ find src include -mindepth 2 -name '*.[ch]' -exec wc -l {} + | awk '
 # --- The top ------------------------------------------------------------------
 
 { git ls-files 2>/dev/null | sed 's|/.*||' | sort -u | grep . || ls -A; } |
-	grep -vxE 'Makefile|README\.md|LICENSE|levels|include|src|tests|build|\.ci|\.git|\.gitignore|\.clang-format' |
+	grep -vxE 'Makefile|README\.md|LICENSE|levels|include|src|tests|build|\.ci|\.git|\.github|\.gitignore|\.clang-format' |
 	sed 's|$|: does not belong at the top|' >>"$faults/all"
 
 cat "$faults/all"

@@ -13,7 +13,7 @@ cp tests/tools/setup.sh tests/tools/check.sh tests/tools/run.sh "$tree/tests/too
 object() {
 	flavour=$1
 	shift
-	env -u MAKEFLAGS -u MAKELEVEL -u WERROR "${MAKE:-make}" --no-print-directory -C "$tree" NO_SETUP=1 FLAVOUR="$flavour" "$@" \
+	env -u MAKEFLAGS -u MAKELEVEL -u WERROR "${MAKE:-make}" --no-print-directory -C "$tree" NO_SETUP=1 V=1 FLAVOUR="$flavour" "$@" \
 		build/check/obj/core/warns.o >"$scratch/out" 2>&1
 	status=$?
 	cat "$scratch/out"
@@ -49,9 +49,9 @@ holds 'what a library calls deprecated is no error' object check
 holds 'but a warning' said 'warning: .*-Wdeprecated'
 echo 'int main(void) { return 0; }' >"$tree/src/core/warns.c"
 holds 'without warnings' object check
-holds 'it is made' said ' CC '
+holds 'it is made' said ' -c -o '
 holds 'and then no more' object check
-holds 'it is not made' unsaid ' CC '
+holds 'it is not made' unsaid ' -c -o '
 
 fails_saying 'behind a build that failed nothing is tested' 'Nothing was tested' whole
 holds 'and that is one failure' said '^0 passed, 1 failed$'
