@@ -186,7 +186,7 @@ room_flags = $(flags_$(firstword $(subst /, ,$*)))
 wrapped_tests := test_store_faults test_store_rare test_store_homeless test_sidecars test_draft test_rights test_level_change test_status test_own_levels test_ownerless \
 	$(filter test_fault_%,$(notdir $(unit_tests)))
 wrapped_calls := open openat read pwrite write fsync close renameat ftruncate unlinkat unlink \
-	flock fstat fstatat stat lstat access fchmod mkdir realpath opendir readdir closedir time getpwuid calloc realloc \
+	flock fstat fstatat stat lstat access faccessat fchmod fchown mkdir realpath opendir readdir closedir time getpwuid calloc realloc \
 	llistxattr lgetxattr fsetxattr fremovexattr
 # Those with which tests/fuzz/fuzz_app.c and tests/unit/stage.c have the game's clock and its waiting in their hands.
 wrapped_waits := pselect clock_gettime sigaction setitimer alarm isatty

@@ -148,9 +148,11 @@ bool rights_are_shut(const char *path)
 {
 	struct stat st;
 
+	if (stat(path, &st) != 0 || !S_ISREG(st.st_mode))
+		return false;
 	/* Root may write anything: then the mode tells what was meant. */
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode) &&
-	       ((st.st_mode & 0222) == 0 || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0);
+	return (st.st_mode & 0222) == 0 ||
+	       (faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0 && errno == EACCES);
 }
 
 size_t rights_other_names(const char *path)

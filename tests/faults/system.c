@@ -40,7 +40,9 @@ WRAPPED(int, fstatat, int folder, const char *path, struct stat *st, int flags);
 WRAPPED(int, stat, const char *path, struct stat *st);
 WRAPPED(int, lstat, const char *path, struct stat *st);
 WRAPPED(int, access, const char *path, int mode);
+WRAPPED(int, faccessat, int folder, const char *path, int mode, int flags);
 WRAPPED(int, fchmod, int fd, mode_t mode);
+WRAPPED(int, fchown, int fd, uid_t user, gid_t group);
 WRAPPED(int, mkdir, const char *path, mode_t mode);
 WRAPPED(char *, realpath, const char *path, char *resolved);
 WRAPPED(DIR *, opendir, const char *path);
@@ -395,9 +397,19 @@ int __wrap_access(const char *path, int mode)
 	PASS(int, CALL_ACCESS, -1, __real_access(path, mode), (void)0);
 }
 
+int __wrap_faccessat(int folder, const char *path, int mode, int flags)
+{
+	PASS(int, CALL_FACCESSAT, -1, __real_faccessat(folder, path, mode, flags), (void)0);
+}
+
 int __wrap_fchmod(int fd, mode_t mode)
 {
 	PASS(int, CALL_FCHMOD, -1, __real_fchmod(fd, mode), (void)0);
+}
+
+int __wrap_fchown(int fd, uid_t user, gid_t group)
+{
+	PASS(int, CALL_FCHOWN, -1, __real_fchown(fd, user, group), (void)0);
 }
 
 int __wrap_mkdir(const char *path, mode_t mode)
