@@ -22,16 +22,17 @@ enum deadlock {
 struct deadlock_finder;
 
 /*
- * For the boards of one game: the walls, goals and inside are those of its start. Takes in the
- * dead squares, from which a box comes to no goal even when it is alone. Yours.
+ * A finder for the boards of one game, whose walls, goals and inside are those of the start. It
+ * works out the dead squares, from which even a lone box reaches no goal. Yours to
+ * deadlock_finder_free.
  */
 struct deadlock_finder *deadlock_finder_new(const struct board *start);
 void deadlock_finder_free(struct deadlock_finder *finder); /* NULL is fine */
 
 /*
- * Look at all boxes as they stand, whatever was done before. marks has board_size bytes: an enum
- * deadlock for each place, of the boxes that are lost, with those that hold them. Returns the
- * kind that stands there, DEADLOCK_FROZEN where both do.
+ * Mark the lost boxes on the board, and those that hold frozen ones in place; earlier calls don't
+ * matter. marks (board_size bytes) gets an enum deadlock for each square. Returns the kind found,
+ * DEADLOCK_FROZEN if there are both.
  */
 enum deadlock deadlock_mark(struct deadlock_finder *finder, const struct board *board,
 			    unsigned char *marks);

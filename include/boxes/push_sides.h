@@ -10,45 +10,45 @@
 
 #include "core/board.h"
 
-/* A side is the direction in which it lies from the box; in a set of sides it is 1 << side. */
+/* A side of a box is the direction from the box to it; in a set of sides it is 1 << side. */
 struct push_sides {
 	int size;
-	int by[DIRECTIONS]; /* from a place to the one beside it */
+	int by[DIRECTIONS]; /* from a square to the one beside it */
 	int root;	    /* where the pusher is */
 	struct push_sides_place *places;
 };
 
-/* What was found of a square; read by what is asked of it for every state, so it stands here. */
+/* What the search found of a square; here for the inline functions, called for every state. */
 struct push_sides_place {
-	uint32_t order;	      /* in which it was found, from 1; 0: it was not */
-	uint32_t lowest;      /* order of the highest place beside its subtree */
+	uint32_t order;	      /* when it was found, from 1; 0: it wasn't */
+	uint32_t lowest;      /* the least order in and beside its subtree */
 	unsigned char parent; /* direction in which its parent lies */
 	unsigned char tried;  /* directions tried, while the search is on */
-	uint16_t joined;      /* by side, four bits: those joined with it; 0: not asked */
+	uint16_t joined;      /* four bits a side: the sides joined with it; 0: not known yet */
 };
 
-/* For boards of its size. Yours to push_sides_free. */
+/* For boards of the size of this one. Yours to push_sides_free. */
 struct push_sides *push_sides_new(const struct board *board);
 void push_sides_free(struct push_sides *push_sides); /* NULL is fine */
 
 /*
- * Look at all squares that the active pusher can walk to as the boxes stand. The other questions
- * are about this board and a box more on it.
+ * Search all squares that the active pusher can walk to as the boxes stand. The functions below
+ * answer for this board, most of them with one more box on it.
  */
 void push_sides_look(struct push_sides *push_sides, const struct board *board);
 
-/* Was the square found, so that the pusher can walk to it? */
+/* Can the pusher walk to the square? */
 static inline bool push_sides_found(const struct push_sides *push_sides, int at)
 {
 	return push_sides->places[at].order != 0;
 }
 
-/* Find what push_sides_joined asks for. */
+/* Work out what push_sides_joined returns for a square. */
 void push_sides_join(struct push_sides *push_sides, int at);
 
 /*
- * With a box more on the square (one that was found): the sides to which the pusher can walk from
- * one of its sides, that side counted; none where it isn't free.
+ * With one more box on the square, which the pusher can walk to: the sides that it can walk to from
+ * the given side, that one included; none if that side isn't free.
  */
 static inline unsigned push_sides_joined(struct push_sides *push_sides, int at, enum direction side)
 {
@@ -58,8 +58,8 @@ static inline unsigned push_sides_joined(struct push_sides *push_sides, int at, 
 }
 
 /*
- * The sides of that box to which the active pusher can walk from where it is, which is not that
- * square.
+ * The sides of such a box that the active pusher can walk to from where it stands, which must be
+ * another square.
  */
 unsigned push_sides_at_first(struct push_sides *push_sides, int at);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * What a level is like, measured on all positions that can come up in it. In slices, within a
- * number of positions and bytes, with integers alone: the same on every machine.
+ * Measures a level by all positions that can come up in it. In slices, within a budget of positions
+ * and bytes, and with integers alone, so that results are the same on every machine.
  */
 #ifndef MAKER_ANALYSIS_H
 #define MAKER_ANALYSIS_H
@@ -13,14 +13,14 @@ struct measure {
 	int boxes, floor;
 	int untouched;		      /* boxes that the best solution never pushes */
 	uint32_t positions, solvable; /* that can come up, and those of them that can be solved */
-	/* Of the best solution: the fewest pushes, then changes of box, then moves. A line is a box
-	 * pushed straight on. */
+	/* Of the best solution: the fewest pushes, then changes of box, then moves. A line is a run
+	 * of pushes of one box in one direction. */
 	uint32_t pushes, changes, moves, lines;
 	uint32_t bound;		/* pushes needed if boxes weren't in each other's way */
-	uint32_t least_changes; /* of box, of all solutions */
+	uint32_t least_changes; /* fewest changes of box in any solution */
 	uint32_t effort;	/* positions that A* expands: see maker/effort.h */
-	/* Too large to be measured: the solution is the best that is known, the last two are at
-	 * least so many, and positions aren't counted (maker/large.h). */
+	/* Too large to be measured: the solution is the best that is known, least_changes and
+	 * effort are lower bounds, and positions aren't counted (maker/large.h). */
 	bool beyond;
 };
 
@@ -32,7 +32,7 @@ struct analysis_budget {
 enum analysis_state {
 	ANALYSIS_GOES_ON,
 	ANALYSIS_DONE,
-	ANALYSIS_IMPOSSIBLE, /* proved: no position is solved */
+	ANALYSIS_IMPOSSIBLE, /* proved: it has no solution */
 	ANALYSIS_BEYOND,     /* too many positions for the budget */
 };
 
@@ -42,17 +42,17 @@ struct analysis;
 struct analysis *analysis_new(const struct analysis_budget *budget);
 void analysis_free(struct analysis *analysis); /* NULL is fine */
 
-/* Begin with a level; no more than that many of the budget's positions. */
+/* Begin with a level, using at most that many of the budget's positions. */
 void analysis_begin(struct analysis *analysis, const struct plot *plot, uint32_t positions);
 
-/* Go on for about that many positions; returns how it stands. */
+/* Go on for about that many positions. Returns the state. */
 enum analysis_state analysis_run(struct analysis *analysis, uint32_t positions);
 
 /* The positions that were met so far. */
 uint32_t analysis_positions(const struct analysis *analysis);
-/* When it is done. */
+/* For ANALYSIS_DONE alone. */
 const struct measure *analysis_measure(const struct analysis *analysis);
-/* When it is done: the best solution, u d l r U D L R. False: no memory for it. */
+/* For ANALYSIS_DONE alone: adds the best solution as LURD. False: no memory for it. */
 bool analysis_solution(const struct analysis *analysis, struct text *lurd);
 
 /* The most bytes that were in use. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * All positions from which a room can be solved, by pulls from the boxes on their goals, and those
- * of them that make the best beginnings.
+ * All positions from which a room can be solved, found by pulling boxes from the goals, and those
+ * of them that make the best starts.
  */
 #ifndef MAKER_BACKWARD_H
 #define MAKER_BACKWARD_H
@@ -17,20 +17,20 @@ struct backward {
 	uint32_t expanded;
 };
 
-/* The fewest changes of box on the ways of the fewest pulls, as far as they were seen. The rest of
- * extra is the square of the box that was pulled last. */
+/* The fewest changes of box on the shortest ways to the position that were seen. The rest of extra
+ * is the square of the box that was pulled last. */
 static inline uint32_t backward_changes(const struct state *state)
 {
 	return state->extra >> 8;
 }
 
-/* Begin with a room and its goals; states.quota is set. */
+/* Begin with a room and its goals; states.quota must be set. */
 void backward_begin(struct backward *backward, const struct plot *plot, uint32_t positions);
 void backward_free(struct backward *backward);
 
-/* All pulls of one position. False: no more positions fit. */
+/* Add what all pulls of one position lead to. False: no more positions fit. */
 bool backward_expand(struct backward *backward, uint32_t number);
-/* The next position on a way to solved: one pull nearer; false: all boxes are at home. */
+/* Go one pull nearer to solved; *pusher is where the pusher then stands. False: all is solved. */
 bool backward_nearer(const struct backward *backward, uint32_t *number, int *pusher);
 /* The level that begins with a position. */
 void backward_start(const struct backward *backward, uint32_t number, struct plot *start);
@@ -40,9 +40,9 @@ enum backward_state { BACKWARD_GOES_ON, BACKWARD_WHOLE, BACKWARD_FULL };
 enum backward_state backward_run(struct backward *backward, uint32_t positions);
 
 /*
- * Up to that many starts, best first: those that are farthest from solved, counted most in
- * changes of box, of which there are no more than given. Boxes on goals count against them. Their
- * number.
+ * Find up to `most` starts, best first: positions far from solved, which is counted mostly in
+ * changes of box, of at most changes_most. Boxes on goals count against a start. Returns how many
+ * there are.
  */
 int backward_starts(const struct backward *backward, uint32_t changes_most, int most,
 		    struct plot *starts);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Positions from which a room can be solved that is too large to meet all of them: by pulls from
- * the boxes on their goals (maker/backward.h), where of all positions so many pulls away only those
- * that promise most are pulled on. In slices.
+ * Some of the positions from which a room can be solved that has too many to meet them all: by
+ * pulls as in maker/backward.h, but of all positions equally many pulls away only the most
+ * promising are pulled on. In slices.
  */
 #ifndef MAKER_BEAM_H
 #define MAKER_BEAM_H
@@ -14,14 +14,14 @@
 #define BEAM_STARTS 4
 
 struct beam {
-	struct backward backward;   /* its quota is set */
-	uint64_t noise;		    /* so that not always the same kind of position is taken */
+	struct backward backward;   /* states.quota must be set */
+	uint64_t noise;		    /* varies the kind of position that is taken */
 	uint16_t far[BITS_MOST];    /* pushes of a lone box to the nearest goal */
 	uint32_t layer[BEAM_WIDTH]; /* the positions that are pulled on */
 	int count, next;
-	uint32_t first; /* of those that were met by it */
+	uint32_t first; /* the first position that the layer led to */
 	uint32_t starts[BEAM_STARTS];
-	int start_count, best, dry; /* layers in which nothing better was met */
+	int start_count, best, dry; /* dry: layers without a better start */
 };
 
 /* Begin with a room and its goals. */

@@ -31,7 +31,7 @@ static inline struct bits bits_or(struct bits a, struct bits b)
 	return (struct bits){a.low | b.low, a.high | b.high};
 }
 
-/* Those of a that aren't in b. */
+/* The squares of a that aren't in b. */
 static inline struct bits bits_less(struct bits a, struct bits b)
 {
 	return (struct bits){a.low & ~b.low, a.high & ~b.high};
@@ -57,7 +57,7 @@ static inline bool bits_has(struct bits a, int square)
 	return square < 64 ? a.low >> square & 1 : a.high >> (square - 64) & 1;
 }
 
-/* How many bits a word has: sums of two, of four, of eight, then of all bytes. */
+/* How many bits are set in a word: sums of two, of four, of eight, then of all bytes. */
 static inline int bits_in_word(uint64_t word)
 {
 	word -= word >> 1 & UINT64_C(0x5555555555555555);
@@ -71,13 +71,13 @@ static inline int bits_count(struct bits a)
 	return bits_in_word(a.low) + bits_in_word(a.high);
 }
 
-/* The lowest; there is one. */
+/* The lowest square of a set that isn't empty. */
 static inline int bits_first(struct bits a)
 {
 	return a.low != 0 ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
 }
 
-/* Take the lowest out; there is one. Returns it. */
+/* Remove and return the lowest square of a set that isn't empty. */
 static inline int bits_pop(struct bits *a)
 {
 	int square = bits_first(*a);
@@ -89,7 +89,7 @@ static inline int bits_pop(struct bits *a)
 	return square;
 }
 
-/* Moved to higher numbers, and to lower ones, by 1 to 63. */
+/* The set moved to higher numbers, or to lower ones, by 1 to 63. */
 static inline struct bits bits_up(struct bits a, int by)
 {
 	return (struct bits){a.low << by, a.high << by | a.low >> (64 - by)};
@@ -107,7 +107,7 @@ static inline struct bits bits_beside(struct bits a, int stride)
 		       bits_or(bits_up(a, stride), bits_down(a, stride)));
 }
 
-/* Those that can be walked to over free squares, from squares that needn't be free themselves. */
+/* The squares that can be reached over free squares; those in `from` needn't be free themselves. */
 static inline struct bits bits_flood(struct bits from, struct bits free, int stride)
 {
 	struct bits before;

@@ -7,8 +7,8 @@
 #include "maker/room.h"
 
 /*
- * One or two changes: a square of floor more or less, both mirrored if the room is, or other places
- * for the goals, which keep their pattern. False: nothing came of it, or it's no room any more.
+ * Make one or two changes: add or wall up a square of floor, mirrored as well if the room is, or
+ * move the goals, which keep their pattern. False: nothing changed, or it's no room any more.
  */
 bool change_make(struct plot *plot, const struct room *room, enum goals_pattern pattern,
 		 int floor_most, struct dice *dice);

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* The fewest times that a solution, of whatever length, takes up another box. */
+/* The fewest times that a solution, of whatever length, switches to another box. */
 #ifndef MAKER_CHANGES_H
 #define MAKER_CHANGES_H
 
 #include "maker/graph.h"
 
-/* A breadth-first search over the pushes; zeroed there is none. */
+/* A breadth-first search over the pushes; a zeroed struct holds none. */
 struct wave {
 	const struct graph *graph;
 	unsigned char *marks;
 	uint32_t *first, *second;
-	uint32_t *now, *next; /* pushes of this number of changes, and of one more */
+	uint32_t *now, *next; /* pushes after this many changes, and after one more */
 	uint32_t now_count, next_count;
-	uint32_t at; /* of those of now */
+	uint32_t at; /* the next push in now */
 	uint32_t count;
 };
 
 enum changes_found { CHANGES_SEARCHING, CHANGES_FOUND, CHANGES_NO_MEMORY };
 
-/* Of a measured graph that can be solved: how many times, the first box counted, is in wave.count
- * when they are found; 0 where nothing is left to push. In slices of so many pushes. */
+/* For a measured graph that can be solved. When the changes are found, wave.count holds how many
+ * there are, the first box included; 0 where nothing is left to push. In slices of so many
+ * pushes. */
 void changes_begin(struct wave *wave, const struct graph *graph);
 enum changes_found changes_least(struct wave *wave, uint32_t steps);
 void changes_end(struct wave *wave); /* keeps count */

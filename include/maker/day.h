@@ -10,7 +10,7 @@ struct day {
 	int year, month, day;
 };
 
-/* YYYY-MM-DD, from 2000 to 9999. False: it is no such day. */
+/* YYYY-MM-DD, from 2000 to 9999. False: there is no such day. */
 bool day_read(const char *text, struct day *day);
 #define DAY_TEXT 11 /* bytes that day_write fills */
 void day_write(struct day day, char *text);

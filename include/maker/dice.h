@@ -18,13 +18,13 @@ static inline uint64_t dice_next(struct dice *dice)
 	return mix ^ mix >> 31;
 }
 
-/* 0 to below - 1. */
+/* A number from 0 to below - 1. */
 static inline int dice_below(struct dice *dice, int below)
 {
 	return (int)((dice_next(dice) >> 33) % (uint64_t)below);
 }
 
-/* One of a set that isn't empty. */
+/* A square of a set that isn't empty. */
 static inline int dice_square(struct dice *dice, struct bits set)
 {
 	for (int skip = dice_below(dice, bits_count(set)); skip > 0; skip--)

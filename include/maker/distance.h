@@ -15,7 +15,7 @@ struct distances {
 void distances_make(struct distances *distances, const struct plot *plot);
 
 /* The fewest pushes that take each box to a goal of its own if they didn't stand in each other's
- * way; DISTANCE_NONE: there aren't goals for all. */
+ * way; DISTANCE_NONE: some box can't have one. */
 uint32_t distances_bound(const struct distances *distances, struct bits boxes);
 
 /* The squares from which a lone box can be pushed to one of the goals over that floor. */

@@ -7,7 +7,7 @@
 #include "maker/plot.h"
 #include "maker/recipe.h"
 
-/* Two rooms with a wall between them, and one or two doors in it. False: they didn't come out. */
+/* Make two rooms with a wall between them, and one or two doors in it. False: that failed. */
 bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice);
 
 #endif

@@ -14,7 +14,7 @@
 struct effort_guess;
 struct effort_entry;
 
-/* Zeroed, there is no search. */
+/* A zeroed struct holds no search. */
 struct effort {
 	const struct graph *graph;
 	struct distances distances;
@@ -22,13 +22,13 @@ struct effort {
 	uint32_t guess_count;
 	struct effort_entry *entries;
 	uint32_t entry_count, entry_room;
-	uint32_t *heads; /* of the list of entries with each sum; entry + 1, or 0 */
+	uint32_t *heads; /* for each sum, its first entry + 1, or 0 */
 	uint32_t head_count, sum;
 	uint32_t bound; /* the estimate at the start */
 	uint32_t expanded;
 };
 
-/* Of a measured graph that can be solved. False: no memory. */
+/* Begin on a measured graph that can be solved. False: no memory. */
 bool effort_begin(struct effort *effort, const struct graph *graph);
 void effort_end(struct effort *effort); /* keeps bound and expanded */
 

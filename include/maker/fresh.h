@@ -11,17 +11,17 @@
 uint64_t fresh_seed_of_day(struct day day);
 
 /*
- * The level that a generator has made, into a zeroed one: "Fresh 7f3a, medium", where 7f3a is the
- * seed, or with a day (NULL: none) "2026-11-22, medium"; how to make it again in the notes, and its
- * best solution.
+ * Fill a zeroed level with what a generator has made. Title: "Fresh 7f3a, medium", where 7f3a is
+ * the seed, or with a day (NULL: none) "2026-11-22, medium". The notes say how to make it again;
+ * its best solution comes with it.
  */
 void fresh_level(const struct generator *generator, uint64_t seed, const struct day *day,
 		 struct level *level);
 
-/* A name for its file: "fresh-7f3a-medium", "2026-11-22-medium". */
+/* A name for the level's file: "fresh-7f3a-medium", "2026-11-22-medium". */
 void fresh_add_name(enum grade_class class, uint64_t seed, const struct day *day, struct text *out);
 
-/* What a made level's notes say of it. False: they aren't those of one. */
+/* What the notes of a made level say of it. False: they are no such notes. */
 struct fresh {
 	enum grade_class class;
 	bool of_day;

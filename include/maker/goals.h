@@ -18,7 +18,7 @@ enum goals_pattern {
 /* Put that many goals into the room; false where they don't fit. */
 bool goals_lay(struct plot *plot, int count, enum goals_pattern pattern, struct dice *dice);
 
-/* 2: a line; 1: they hang together; 0: neither. */
+/* 2: the goals are in a line; 1: they hang together; 0: neither. */
 int goals_order(const struct plot *plot);
 
 /* Is there a goal that, once filled, cuts another one off from all boxes? */

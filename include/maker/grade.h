@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard a level is, from 0 to 100, and the class of it. */
+/* How hard a level is, from 0 to 100, and its class. */
 #ifndef MAKER_GRADE_H
 #define MAKER_GRADE_H
 
 #include "maker/analysis.h"
 
 /*
- * Made of what tells most about Microban's order, which its author meant to be one of difficulty:
- * how often a solution has to change boxes, how many positions A* looks at, and how few of all
- * positions can still be solved. Above about 62 there was nothing left to compare with.
+ * The grade combines what agrees best with the order of Microban, which its author sorted by
+ * difficulty: how often a solution has to change boxes, how many positions A* looks at, and how few
+ * of all positions can still be solved. Above about 62 there was nothing left to compare with.
  */
 int grade_of(const struct measure *measure);
 
@@ -28,7 +28,7 @@ bool grade_named(const char *word, enum grade_class *class);
 int grade_least(enum grade_class class);
 int grade_most(enum grade_class class);
 
-/* 16 times the binary logarithm, rounded down; 0 of 0. */
+/* 16 times the binary logarithm, rounded down; 0 for 0. */
 int grade_log16(uint64_t number);
 
 #endif

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * All positions that can come up in a level, the pushes between them, and how many pushes each is
- * from solved: the ground on which everything is measured. Boxes are never pushed where they could
- * reach no goal any more; such positions aren't counted.
+ * from solved: the basis of every measurement. Boxes are never pushed where they could reach no
+ * goal any more; such positions aren't counted.
  *
- * Positions are numbered in the order in which a breadth-first search meets them, 0 is the start.
- * The pushes of one are in order: left, right, up, down, and each of these by the box's number.
+ * Positions are numbered in the order in which a breadth-first search meets them; 0 is the start.
+ * The pushes of a position are sorted by direction (left, right, up, down), then by the box's
+ * square.
  */
 #ifndef MAKER_GRAPH_H
 #define MAKER_GRAPH_H
@@ -16,11 +17,11 @@
 #define GRAPH_LOST     0xffffffU
 #define GRAPH_FARTHEST 60000 /* pushes to solved */
 
-/* The pushes by where they lead, while it is measured: those into position i come from
+/* The pushes by where they lead, while a graph is measured: those into position i come from
  * sources[first[i]] to sources[first[i + 1] - 1]. */
 struct inverse {
 	uint32_t *first, *sources, *queue;
-	size_t positions, pushes; /* that there is room for */
+	size_t positions, pushes; /* for which there is room */
 	int phase;
 	uint32_t next, put; /* of the phase */
 };
@@ -32,8 +33,8 @@ struct graph {
 	struct states states; /* depth: pushes to solved, GRAPH_LOST; extra: its first push */
 	uint32_t *pushes;
 	uint32_t push_count, push_room;
-	uint32_t expanded; /* this many have their pushes */
-	uint32_t solvable; /* this many can be solved */
+	uint32_t expanded; /* how many positions have their pushes */
+	uint32_t solvable; /* how many can be solved */
 	struct inverse inverse;
 };
 
@@ -63,7 +64,7 @@ static inline uint32_t graph_first(const struct graph *graph, uint32_t position)
 	return graph->states.at[position].extra;
 }
 
-/* One behind the last. */
+/* The index after its last push. */
 static inline uint32_t graph_end(const struct graph *graph, uint32_t position)
 {
 	return position + 1 < graph->expanded ? graph->states.at[position + 1].extra
@@ -80,7 +81,8 @@ static inline bool graph_is_solved(const struct graph *graph, uint32_t position)
 	return bits_none(bits_less(graph->states.at[position].boxes, graph->plot.goals));
 }
 
-/* A zeroed graph with its quota set is empty. It holds up to that many positions. */
+/* Begin with a level, for up to that many positions. Zeroed, with its quota set, a graph is
+ * empty. */
 void graph_begin(struct graph *graph, const struct plot *plot, uint32_t most);
 void graph_free(struct graph *graph);
 
@@ -89,12 +91,13 @@ enum graph_state { GRAPH_GOES_ON, GRAPH_WHOLE, GRAPH_FULL };
 /* Expand at most that many more positions. FULL: there are too many, or they don't fit. */
 enum graph_state graph_expand(struct graph *graph, uint32_t positions);
 
-/* A position that needn't have come up yet: it is expanded in its turn. False: it doesn't fit. */
+/* Add a position, unless it was met, to be expanded in its turn. False: it doesn't fit. */
 bool graph_meet(struct graph *graph, struct bits boxes, int pusher, uint32_t *number);
 
 /*
- * How far each position is from solved; of a graph that isn't whole, by way of those that are
- * expanded. In slices of so many positions and pushes. UNMEASURED: no memory, or too far.
+ * Work out how far each position is from solved; in a graph that isn't whole, by way of those that
+ * are expanded. In slices of so many positions and pushes. GRAPH_UNMEASURED: no memory, or more
+ * than GRAPH_FARTHEST pushes.
  */
 enum graph_measured { GRAPH_MEASURING, GRAPH_MEASURED, GRAPH_UNMEASURED };
 void graph_measure_begin(struct graph *graph);

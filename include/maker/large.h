@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Levels of many boxes: a beam of pulls finds where they begin, and how they are solved. Those
- * that are too large to be measured even so are proved to be as hard as they say, at least. An
- * attempt, in slices.
+ * Levels with many boxes: a beam of pulls finds where they start, and how they are solved. Those
+ * still too large to be measured are proved to be at least as hard as they claim. One attempt, in
+ * slices.
  */
 #ifndef MAKER_LARGE_H
 #define MAKER_LARGE_H
@@ -20,9 +20,9 @@
 
 enum large_state { LARGE_GOES_ON, LARGE_FAILED, LARGE_DONE };
 
-/* Zeroed, there is no attempt. */
+/* A zeroed struct holds no attempt. */
 struct large {
-	struct analysis *analysis; /* not its own */
+	struct analysis *analysis; /* borrowed */
 	struct quota quota;	   /* of the beam and the proof, then of A* */
 	struct wish wish;
 	struct beam beam;
@@ -30,7 +30,7 @@ struct large {
 	struct least least;
 	enum { LARGE_SEEK, LARGE_PROVE, LARGE_CLEAR, LARGE_MEASURE, LARGE_COUNT } phase;
 	int next; /* of the beam's starts */
-	/* The best so far, and what the attempt comes to. */
+	/* The best so far, and in the end the result. */
 	bool found;
 	int quality;
 	struct plot plot;
@@ -38,12 +38,12 @@ struct large {
 	struct text solution;
 };
 
-/* Begin with a room and its goals; analysis, wish and quota.limit are set. */
+/* Begin with a room and its goals; analysis, wish and quota.limit must be set. */
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice);
 void large_free(struct large *large);
 
-/* Go on for about that many positions; adds to *work those that were met. FAILED: nothing came of
- * it, unless found says that there is a level that may not be hard enough. */
+/* Go on for about that many positions, and add those met to *work. LARGE_FAILED: there is no level
+ * or, if found is set, one that may not be hard enough. */
 enum large_state large_run(struct large *large, uint32_t positions, uint64_t *work);
 
 /* The most bytes that were in use. */

@@ -11,7 +11,7 @@ enum {
 	PLOT_BOXES_MOST = 24,
 };
 
-/* The part that can be walked, without the walls round it. */
+/* The part that can be walked on, without the walls around it. */
 struct plot {
 	int width, height, stride; /* stride * height is less than BITS_MOST */
 	struct bits floor, goals, boxes;
@@ -40,14 +40,15 @@ bool plot_size(struct plot *plot, int width, int height);
 /* All squares of the plot, floor or not. */
 struct bits plot_all(const struct plot *plot);
 
-/* Can it be played, and is it small enough? Else why not. Goals without a box are fine. */
+/* Make a plot of a board; false: it can't be played, or is too large. Goals without a box are
+ * fine. */
 bool plot_take(struct plot *plot, const struct board *board, struct error *err);
-/* The board with walls round it. Yours to board_free. */
+/* The plot as a board, with walls around it. Yours to board_free. */
 struct board *plot_board(const struct plot *plot);
 
-/* Without the rows and columns at the edges in which nothing is floor. */
+/* Cut off the rows and columns at the edges that hold no floor. */
 void plot_crop(struct plot *plot);
-/* Turned and mirrored: 0 as it is, 1 to 7 the others. */
+/* The plot turned and mirrored: 0 as it is, 1 to 7 the other ways. */
 struct plot plot_turned(const struct plot *plot, int turn);
 /* The same number for the same boxes, goals and floor, however turned or mirrored. */
 uint64_t plot_hash(const struct plot *plot);

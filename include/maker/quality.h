@@ -9,18 +9,18 @@
 struct wish {
 	const struct recipe *recipe;
 	int floor;	   /* squares */
-	bool shaped;	   /* it has the shape of something: */
-	struct bits shape; /* this floor */
+	bool shaped;	   /* the floor is to keep a shape: */
+	struct bits shape; /* that shape */
 };
 
-/* Is there an open hall, or is there too much of nothing but floor? */
+/* Is there an open hall, or too much open floor altogether? */
 bool quality_is_open(const struct plot *plot);
 
-/* Is it worth keeping? Not where boxes can go home one after the other, where none has to be pushed
- * away, where it is open, and so on. For made levels: people may do as they like. */
+/* Is the level worth keeping? Not if boxes can go home one after the other, if none has to be
+ * pushed away, if it is too open, and so on. For made levels: people may do as they like. */
 bool quality_keeps(const struct plot *plot, const struct measure *measure);
 
-/* Can as many of its positions be solved as the recipe asks for? Yes, if they aren't counted. */
+/* Are as many of its positions solvable as the recipe asks for? Yes, if they aren't counted. */
 bool quality_forgives(const struct measure *measure, const struct recipe *recipe);
 
 /*

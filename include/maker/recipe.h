@@ -14,7 +14,7 @@ enum room_style {
 	ROOM_STYLES
 };
 
-/* From the least to that many more. */
+/* From least to least + more. */
 struct range {
 	int least, more;
 };
@@ -23,23 +23,23 @@ struct recipe {
 	struct range boxes;
 	struct range sides; /* of the room, without its walls */
 	struct range floor; /* squares of a room at first */
-	/* Two rooms and the wall between them, along it and across; the squares of each. */
+	/* Two rooms and a wall between them: across the wall, along it; squares of each. */
 	struct range across, along, half;
 	int grade_least, grade_most;
 	int fullness;		 /* room_fullness of a level, at most */
 	bool roomy;		 /* ways round stay, and no dead end is long */
-	int solvable;		 /* of a hundred positions of a level, at least */
+	int solvable;		 /* percent of a level's positions, at least */
 	int steps;		 /* of the climb */
-	int shares[ROOM_STYLES]; /* of a hundred rooms */
+	int shares[ROOM_STYLES]; /* percent of the rooms */
 	uint32_t positions;	 /* that can be solved, at most */
-	uint64_t work;		 /* positions that may be met until there has to be a level */
+	uint64_t work;		 /* positions that may be met before there has to be a level */
 };
 
 #define RECIPE_FLOOR_MORE 16 /* that the climb may add */
 
-/* Of every class but GRADE_STARTER. */
+/* For every class but GRADE_STARTER. */
 const struct recipe *recipe_of(enum grade_class class);
-/* Of expert levels too large to be searched whole: maker/large.h. */
+/* For expert levels too large to be searched whole: maker/large.h. */
 const struct recipe *recipe_large(void);
 
 #endif

@@ -14,25 +14,25 @@ struct room {
 	const char *name; /* of a ROOM_SHAPE; NULL: it has none */
 };
 
-/* A style, each as often as its share says. */
+/* Pick a style, each as often as its share says. */
 enum room_style room_style(const struct recipe *recipe, struct dice *dice);
 
-/* A room of that style for levels of a recipe. False: none came out that is worth a try. */
+/* Make a room of that style for levels of a recipe. False: none came out that is worth a try. */
 bool room_make(struct room *room, enum room_style style, const struct recipe *recipe,
 	       struct dice *dice);
 
 /* Carve blocks that overlap or touch into an empty plot, until there is floor enough. */
 void room_carve(struct plot *plot, int floor, enum plot_mirror mirror, struct dice *dice);
 
-/* The most of these squares that hang together. */
+/* The largest part of these squares that hangs together. */
 struct bits room_largest_part(const struct plot *plot, struct bits floor);
 /* Do all of these squares hang together? */
 bool room_joined(const struct plot *plot, struct bits squares);
-/* Of a hundred squares of the rectangle round the floor, so many are floor. */
+/* How much of the rectangle around the floor is floor, in percent. */
 int room_fullness(const struct plot *plot);
-/* How many squares lie in dead ends, not counting the last so many of each. */
+/* How many squares lie in dead ends, not counting the last `last` squares of each. */
 int room_dead_ends(const struct plot *plot, int last);
-/* Is there a block of floor so wide and so high? */
+/* Is there a block of floor of that size? */
 bool room_has_block(const struct plot *plot, int width, int height);
 
 #endif

@@ -11,11 +11,11 @@
 
 struct route {
 	uint32_t pushes, changes, moves;
-	uint32_t lines; /* a box pushed straight on is one */
+	uint32_t lines; /* runs of pushes of one box in one direction */
 	int untouched;	/* boxes that are never pushed */
 };
 
-/* Of a measured graph that can be solved; lurd, if not NULL, gets u d l r U D L R. False: no
+/* For a measured graph that can be solved; lurd, if not NULL, gets the solution. False: no
  * memory. */
 bool route_find(const struct graph *graph, struct route *route, struct text *lurd);
 

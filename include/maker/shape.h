@@ -6,7 +6,7 @@
 #include "maker/dice.h"
 #include "maker/plot.h"
 
-/* One of them, upright, perhaps mirrored; returns its name: "heart", "letter S". */
+/* Draw one of them, upright, perhaps mirrored; returns its name: "heart", "letter S". */
 const char *shape_make(struct plot *plot, struct dice *dice);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Positions that were met: where the boxes stand, and the least square of the region in which the
- * pusher is. They are numbered in the order in which they were met, and found by a table of hashes.
+ * pusher is. They are numbered in the order in which they were met, and found by a hash table.
  */
 #ifndef MAKER_STATES_H
 #define MAKER_STATES_H
@@ -11,7 +11,7 @@
 
 struct state {
 	struct bits boxes;
-	uint32_t extra; /* for whoever searches */
+	uint32_t extra; /* for the search that uses it */
 	uint32_t depth : 24;
 	uint32_t region : 8;
 };
@@ -24,7 +24,7 @@ struct states {
 	uint32_t most; /* up to STATES_MOST */
 	struct state *at;
 	uint32_t count, room;
-	uint32_t *slots; /* a number + 1, or 0 */
+	uint32_t *slots; /* the number of a position + 1, or 0 */
 	uint32_t slot_count;
 };
 
@@ -37,7 +37,7 @@ bool states_find(const struct states *states, struct bits boxes, int region, uin
 
 enum states_found { STATES_FULL, STATES_KNOWN, STATES_NEW };
 
-/* The number of a position, which is added where it is new: without depth and extra. */
+/* The number of a position. A new one is added, with depth and extra 0. */
 enum states_found states_add(struct states *states, struct bits boxes, int region,
 			     uint32_t *number);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A room with goals tried out: the best of its beginnings. In slices. */
+/* Tries out a room with goals: finds the best start in it. In slices. */
 #ifndef MAKER_TRIAL_H
 #define MAKER_TRIAL_H
 
@@ -8,10 +8,10 @@
 
 struct trial {
 	struct wish wish;
-	struct analysis *analysis; /* not its own */
+	struct analysis *analysis; /* borrowed */
 	struct backward backward;
 	struct plot starts[BACKWARD_STARTS_MOST];
-	int most, count, next; /* starts: asked for, found, to be looked at next */
+	int most, count, next; /* starts: the most, those found, the next to look at */
 	bool analysing;
 	/* The best, when it is done. */
 	bool found;
@@ -20,12 +20,12 @@ struct trial {
 	int quality;
 };
 
-/* A zeroed trial with wish.recipe, analysis and the quota of backward.states set has nothing to
- * try. */
+/* Begin with a room and its goals, to try that many starts. wish.recipe, analysis and the quota of
+ * backward.states must be set in what was a zeroed trial. */
 void trial_begin(struct trial *trial, const struct plot *plot, int starts);
 void trial_free(struct trial *trial);
 
-/* Go on for about that many positions; adds to *work those that were met. True when it is done. */
+/* Go on for about that many positions, and add those met to *work. True when it is done. */
 bool trial_run(struct trial *trial, uint32_t positions, uint64_t *work);
 
 #endif

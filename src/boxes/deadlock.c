@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lost boxes. In any way to a solution no box comes to a dead square, and so no frozen box ever
- * moves: the first of them to move would have to go through a wall, through another of them, or
- * to a dead square. So frozen boxes off goals are lost; and frozen boxes on goals are walls for
- * the others, for which more squares are then dead.
+ * Lost boxes. On the way to a solution no box enters a dead square, and so no frozen box ever
+ * moves: the first to move would have to pass through a wall or another frozen box, or enter a dead
+ * square. So frozen boxes off goals are lost, and frozen boxes on goals are walls to the others,
+ * for which more squares are dead then.
  */
 #include "boxes/deadlock.h"
 
@@ -13,11 +13,11 @@
 #include "base/memory.h"
 
 enum {
-	WALL = 1,	/* nothing ever comes there */
+	WALL = 1,	/* nothing ever stands there */
 	FROZEN = 2,	/* the box there never moves on the way to a solution */
-	DEAD = 4,	/* a box there comes to no goal */
-	DEAD_ALONE = 8, /* not even when it is alone */
-	WAITING = 16,	/* on the stack */
+	DEAD = 4,	/* a box there can reach no goal */
+	DEAD_ALONE = 8, /* not even if it is the only box */
+	WAITING = 16,	/* the box is on the stack */
 };
 
 #define STAYS (WALL | FROZEN)
@@ -32,7 +32,8 @@ struct deadlock_finder {
 	int *stack;
 };
 
-/* Pull a lone box from the goals that no frozen box holds to wherever it can have come from. */
+/* Find the dead squares: those to which a lone box never comes when it is pulled from the goals
+ * that no frozen box holds. */
 static void find_dead(struct deadlock_finder *finder)
 {
 	unsigned char *places = finder->places;
@@ -77,7 +78,7 @@ struct deadlock_finder *deadlock_finder_new(const struct board *start)
 	for (int at = 0; at < finder->size; at++) {
 		unsigned bits = start->squares[at];
 
-		/* What is outside is beside nothing inside. */
+		/* Squares outside are never beside squares inside. */
 		if (bits & SQUARE_WALL || !(bits & SQUARE_INSIDE))
 			finder->places[at] = WALL;
 		else if (bits & SQUARE_GOAL)
@@ -134,8 +135,8 @@ static void look_again(struct deadlock_finder *finder, int at, int *depth)
 }
 
 /*
- * The frozen boxes: the most that hold each other. Begin with all, then let those go that can
- * move, until none is left that can. Returns how many there are.
+ * Find the frozen boxes, the largest set that hold each other: begin with all, and let those go
+ * that can move until none can. Returns how many are left.
  */
 static int find_frozen(struct deadlock_finder *finder)
 {
@@ -161,8 +162,7 @@ static int find_frozen(struct deadlock_finder *finder)
 	return count;
 }
 
-/* Mark what is lost: boxes off goals. A box that keeps a frozen one in place is marked even on a
- * goal. */
+/* Mark the lost boxes, which are off goals, and the frozen boxes that hold them, even on goals. */
 static enum deadlock mark_lost(const struct deadlock_finder *finder, const struct board *board,
 			       unsigned char *marks)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Pushing one box. A state is the box's square and the side of it on which the pusher stands.
- * Picking a box finds the fewest pushes to every state: a breadth-first search in which the
- * pusher changes sides for nothing. A path is then sought among the states that lie on a way of
- * the fewest pushes: from the last push back the least steps that may be left are summed up (a
- * walk around one corner of a box takes 2 at least, and so on), and A* goes forward with them.
- * Walks are measured only where they can matter.
+ * Picking a box finds the fewest pushes to every state: a breadth-first search in which changing
+ * sides costs the pusher nothing. Of the ways with the fewest pushes, A* then finds one with the
+ * fewest steps: lower bounds on the steps left are summed up from the last push back (a walk around
+ * one corner of a box takes at least 2, and so on), and guide the search forward. Walks are
+ * measured only where they can matter.
  */
 #include "boxes/push.h"
 
@@ -17,8 +17,8 @@
 #include "base/heap.h"
 #include "boxes/push_sides.h"
 
-#define NOWHERE UINT32_MAX /* no way to the goal leads through this state */
-#define START	DIRECTIONS /* instead of a side: the pusher comes from where it is */
+#define NOWHERE UINT32_MAX /* no shortest way to the target leads through this state */
+#define START	DIRECTIONS /* instead of a side: the pusher comes from where it stands now */
 
 struct push_finder {
 	int size;
@@ -30,9 +30,9 @@ struct push_finder {
 	struct walk_finder *way;
 	/* By state, place * DIRECTIONS + side: */
 	int32_t *fewest;     /* pushes until the pusher can be there, -1: never */
-	uint32_t *left;	     /* steps of walks to the goal at least, after a push */
-	unsigned char *came; /* the side before that push, + 1, once it is decided */
-	/* By place: sides on which the pusher was after a push, one of the fewest. */
+	uint32_t *left;	     /* after a push into it: steps of walks left, at least */
+	unsigned char *came; /* side before that push, + 1, once it is decided */
+	/* By square: the sides at which a push arrives that is among the fewest. */
 	unsigned char *arrived;
 	int *queue;
 	struct heap heap;
@@ -97,7 +97,7 @@ static int state_side(int state)
 	return (int)((unsigned)state % DIRECTIONS);
 }
 
-/* The state after a push: the box one on, the pusher on the same side of it. */
+/* The state after a push: the box one square on, the pusher on the same side of it. */
 static int state_pushed(const struct push_finder *finder, int state)
 {
 	return state + finder->by[opposite(state_side(state))] * DIRECTIONS;
@@ -117,8 +117,8 @@ static void stage_put(struct push_finder *finder, int at, char letter)
 
 /* --- The fewest pushes to every state ----------------------------------------- */
 
-/* The pusher can come to these sides, all of them new, with that many pushes; returns where the
- * queue then ends. */
+/* Queue the states, all of them new, with the pusher on these sides after that many pushes. Returns
+ * the queue's new end. */
 static int *find_states(struct push_finder *finder, int at, unsigned push_sides, int32_t pushes,
 			int *tail)
 {
@@ -131,7 +131,7 @@ static int *find_states(struct push_finder *finder, int at, unsigned push_sides,
 	return tail;
 }
 
-/* Returns the number of squares. */
+/* Returns how many squares the box can be pushed to. */
 static int find_pushes(struct push_finder *finder)
 {
 	int *head = finder->queue, *tail = head;
@@ -191,9 +191,9 @@ int push_fewest(const struct push_finder *finder, int to)
 /* --- The fewest steps --------------------------------------------------------- */
 
 /*
- * The steps from one side of a box to another at least, and whether they are just that. Around
- * one corner of it 2 or else 6, to the opposite side 4 or else 6: no walk of 4 misses the box
- * other than along it.
+ * A lower bound on the steps from one side of a box to another, and whether it is exact. Around one
+ * corner they are 2 or at least 6, to the opposite side 4 or at least 6: a walk of 4 has to go
+ * along the box.
  */
 static uint32_t steps_around(const struct push_finder *finder, int at, int from, int to,
 			     bool *exact)
@@ -219,8 +219,8 @@ static uint32_t steps_around(const struct push_finder *finder, int at, int from,
 }
 
 /*
- * From the ends back to the start: what is left at least from each state on a way of the fewest
- * pushes.
+ * From the last push back to the first: the fewest steps that may be left from each state on a way
+ * of the fewest pushes.
  */
 static void find_left(struct push_finder *finder, int to)
 {
@@ -257,8 +257,8 @@ static void find_left(struct push_finder *finder, int to)
 }
 
 /*
- * Put a state in the queue that takes at least that many steps of walks. Of equals the one
- * nearest to the goal comes first.
+ * Queue a state that takes at least cost + around steps of walks. Among equals the one nearest to
+ * the target comes first.
  */
 static void propose(struct push_finder *finder, int state, int from, uint32_t cost, uint32_t around,
 		    bool exact)
@@ -275,7 +275,7 @@ static void propose(struct push_finder *finder, int state, int from, uint32_t co
 		 });
 }
 
-/* The pushes with which the ways begin. */
+/* Queue the first pushes. */
 static void propose_first(struct push_finder *finder)
 {
 	const struct board *board = finder->board;
@@ -286,7 +286,7 @@ static void propose_first(struct push_finder *finder)
 
 		if (finder->fewest[ready] != 0 ||
 		    !push_sides_found(finder->push_sides, state_at(state)) ||
-		    finder->left[state] == NOWHERE) /* else it is one push away */
+		    finder->left[state] == NOWHERE) /* all others are one push away */
 			continue;
 		propose(finder, state, START,
 			(uint32_t)walk_measure(finder->way, board, board->pusher,
@@ -295,7 +295,7 @@ static void propose_first(struct push_finder *finder)
 	}
 }
 
-/* The pushes that can follow. */
+/* Queue the pushes that can follow a state. */
 static void propose_next(struct push_finder *finder, int state, uint32_t cost)
 {
 	int at = state_at(state), from = state_side(state);
@@ -335,7 +335,7 @@ static int find_steps(struct push_finder *finder, int to)
 	struct heap_item item = {0};
 
 	propose_first(finder);
-	/* There is a way (push_fewest), so the heap is never found empty. */
+	/* push_fewest has found a way, so the heap never runs empty. */
 	while (heap_take(&finder->heap, &item)) {
 		int state = (int)item.state;
 
@@ -354,7 +354,7 @@ static int find_steps(struct push_finder *finder, int to)
 	return (int)item.state;
 }
 
-/* The sides from which the box is pushed, last first, into the queue, which is free by now. */
+/* Fill the queue, which is free by now, with the sides from which the box is pushed, last first. */
 static int list_pushes(struct push_finder *finder, int state)
 {
 	int count = 0, from;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The squares as a graph, searched depth first: what a square cuts off when a box stands on it is
- * seen from how far up the tree each of its subtrees has an edge (articulation points, Hopcroft
- * and Tarjan 1973).
+ * A depth-first search of the squares. What a box on a square cuts off is seen from how far up the
+ * tree the edges of each subtree below it reach (articulation points, Hopcroft and Tarjan 1973).
  */
 #include "boxes/push_sides.h"
 
@@ -70,13 +69,13 @@ void push_sides_look(struct push_sides *push_sides, const struct board *board)
 	}
 }
 
-#define REST	DIRECTIONS /* the part in which the place's parent is */
+#define REST	DIRECTIONS /* the part that the square's parent is in */
 #define BLOCKED (DIRECTIONS + 1)
 
 /*
- * The part to which a side belongs when the place itself is taken away: the rest, or a subtree
- * that hangs on the place alone, named by the side with its top. A side below the place is in the
- * subtree whose top was found last before it; the tops were found in the order of their
+ * The part that a side belongs to once the square itself is taken out: REST, or a subtree that
+ * hangs on the square alone, named by the side where its top is. A side found after the square is
+ * in the subtree whose top was the last to be found before it; tops are found in the order of their
  * directions.
  */
 static int part_of(const struct push_sides *push_sides, int at, int side)
@@ -99,7 +98,7 @@ static int part_of(const struct push_sides *push_sides, int at, int side)
 	return top;
 }
 
-/* Can the pusher go all around the place? Most places of open boards are like that. */
+/* Can the pusher walk all around the square? On open boards it mostly can. */
 static bool is_open_around(const struct push_sides *push_sides, int at)
 {
 	const struct push_sides_place *above = &push_sides->places[at + push_sides->by[UP]];

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What a level is like. */
+/* Measures a level. */
 #include "maker/analysis.h"
 
 #include <string.h>
@@ -96,7 +96,7 @@ static enum analysis_state measure(struct analysis *analysis, uint32_t steps)
 	return ANALYSIS_GOES_ON;
 }
 
-/* The fewest changes of box, and the best solution. */
+/* Find the fewest changes of box, and the best solution. */
 static enum analysis_state change(struct analysis *analysis, uint32_t steps)
 {
 	struct measure *measure = &analysis->measure;

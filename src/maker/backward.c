@@ -32,7 +32,7 @@ void backward_free(struct backward *backward)
 	states_free(&backward->states);
 }
 
-/* The pusher pulls the box at that square one on, and stands beyond it. */
+/* Pull the box at a square one on, with the pusher beyond it. False: it doesn't fit. */
 static bool pull(struct backward *backward, const struct state *from, int at, int way)
 {
 	const struct plot *plot = &backward->plot;
@@ -60,7 +60,7 @@ static bool pull(struct backward *backward, const struct state *from, int at, in
 bool backward_expand(struct backward *backward, uint32_t number)
 {
 	const struct plot *plot = &backward->plot;
-	const struct state state = backward->states.at[number]; /* the array may move */
+	const struct state state = backward->states.at[number]; /* a copy: the array may move */
 	struct bits free = bits_less(plot->floor, state.boxes);
 	struct bits region = bits_flood(bits_one((int)state.region), free, plot->stride);
 
@@ -113,14 +113,14 @@ enum backward_state backward_run(struct backward *backward, uint32_t positions)
 	return backward->expanded < backward->states.count ? BACKWARD_GOES_ON : BACKWARD_WHOLE;
 }
 
-/* --- Beginnings --------------------------------------------------------------------------- */
+/* --- Starts ------------------------------------------------------------------------------- */
 
 struct pick {
 	int worth;
 	uint32_t number;
 };
 
-/* Put it among the picks, best first, unless the same boxes stand there already. */
+/* Put a start among the picks, best first, unless one has the same boxes. Returns their number. */
 static int pick(const struct backward *backward, struct pick *picks, int count, int most,
 		struct pick here)
 {

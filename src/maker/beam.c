@@ -8,8 +8,8 @@
 
 #define DRY_MOST 60
 #define NOISE	 6
-#define BETTER	 2    /* by so much a start has to be */
-#define SCORES	 1024 /* those beyond count as the nearest */
+#define BETTER	 2    /* a start must beat the best one by more */
+#define SCORES	 1024 /* higher scores count as the highest */
 
 void beam_begin(struct beam *beam, const struct plot *plot, uint32_t positions, struct dice *dice)
 {
@@ -33,7 +33,7 @@ void beam_free(struct beam *beam)
 	backward_free(&beam->backward);
 }
 
-/* How much a position promises: boxes that changed often, far from home. */
+/* How much a position promises: many changes of box, boxes far from home. */
 static int promise(const struct beam *beam, const struct state *state, int per_change, int per_home)
 {
 	int sum = per_change * (int)backward_changes(state);
@@ -52,7 +52,7 @@ static int score(const struct beam *beam, uint32_t number)
 	return sum < 0 ? 0 : sum < SCORES ? sum : SCORES - 1;
 }
 
-/* Is it a better start than any before? More changes than a person likes don't make it so. */
+/* Keep a better start than any before; changes beyond three a box don't count. */
 static void consider(struct beam *beam, uint32_t number, bool *found)
 {
 	const struct backward *backward = &beam->backward;
@@ -76,7 +76,7 @@ static void consider(struct beam *beam, uint32_t number, bool *found)
 	beam->starts[beam->start_count++] = number;
 }
 
-/* Of the positions that the last layer led to, those with the highest scores. */
+/* Make a layer of those with the highest scores among the positions that the last one led to. */
 static void next_layer(struct beam *beam)
 {
 	uint32_t end = beam->backward.states.count, of_score[SCORES] = {0}, sum = 0;

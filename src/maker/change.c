@@ -28,9 +28,8 @@ static void wall_up(const struct room *room, struct plot *plot, struct dice *dic
 		plot->floor = bits_less(plot->floor, ones);
 }
 
-/* All goals by one square, or, where they lie scattered, one of them anywhere. In a shape that
- * stays what it is there would be little else to change: there they come to another place
- * altogether. */
+/* Move all goals by one square or, if they are scattered, one of them anywhere. In a shape, where
+ * little else may change, all may go anywhere. */
 static void move_goals(const struct room *room, enum goals_pattern pattern, struct plot *plot,
 		       struct dice *dice)
 {
@@ -50,7 +49,7 @@ static void move_goals(const struct room *room, enum goals_pattern pattern, stru
 	}
 }
 
-/* Is it still a room, and still what it is called? */
+/* Is it still one room, not too large, and, if a shape, still like it? */
 static bool is_room(const struct plot *plot, const struct room *room, int floor_most)
 {
 	struct bits other = bits_or(bits_less(plot->floor, room->plot.floor),
@@ -69,7 +68,7 @@ bool change_make(struct plot *plot, const struct room *room, enum goals_pattern 
 	for (int count = 1 + dice_below(dice, 2); count > 0; count--) {
 		int roll = dice_below(dice, 10);
 
-		/* A shape is hardly to be changed: its goals are. */
+		/* A shape hardly changes: mostly its goals do. */
 		if (room->style == ROOM_SHAPE && dice_below(dice, 3) > 0)
 			roll = 9;
 		if (roll < 4)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The fewest changes of box: a breadth-first search over the pushes, in which one push follows
- * another at no cost where it goes on with the same box.
+ * The fewest changes of box: a breadth-first search over the pushes, in which going on with the
+ * same box costs nothing.
  */
 #include "maker/changes.h"
 

@@ -50,15 +50,15 @@ void distances_make(struct distances *distances, const struct plot *plot)
 
 /* --- The bound: the Hungarian method ---------------------------------------------------- */
 
-#define FAR 1000000 /* where there is no way: more than any sum of ways */
+#define FAR 1000000 /* for no way: more than any sum of distances */
 
-/* A row for each box, a column for each goal, both from 1; row 0 is the box to be placed. */
+/* A row for each box, a column for each goal, both from 1; column 0 holds the box to be placed. */
 struct matching {
 	const uint16_t *costs[PLOT_BOXES_MOST + 1];		     /* of each goal, by square */
 	int squares[PLOT_BOXES_MOST + 1];			     /* of each box */
 	int rows[PLOT_BOXES_MOST + 1], columns[PLOT_BOXES_MOST + 1]; /* potentials */
 	int box[PLOT_BOXES_MOST + 1];				     /* of each goal; 0: none */
-	int before[PLOT_BOXES_MOST + 1];			     /* goal on the way to it */
+	int before[PLOT_BOXES_MOST + 1]; /* goal before it in the path */
 	int goals;
 };
 
@@ -69,7 +69,7 @@ static int cost(const struct matching *matching, int box, int goal)
 	return far == DISTANCE_NONE ? FAR : far;
 }
 
-/* Find a goal for one box more, moving others where that is cheaper. */
+/* Find a goal for one more box, moving others where that is cheaper. */
 static void place(struct matching *matching, int box)
 {
 	int least[PLOT_BOXES_MOST + 1];

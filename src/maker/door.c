@@ -4,7 +4,7 @@
 
 #include "maker/room.h"
 
-#define MIRRORS	   3 /* a half is as it is, mirrored sideways, or over */
+#define MIRRORS	   3 /* of a half: none, sideways, or over */
 #define DOOR_TRIES 30
 
 static int roll(struct range range, struct dice *dice)
@@ -12,7 +12,7 @@ static int roll(struct range range, struct dice *dice)
 	return range.least + dice_below(dice, range.more + 1);
 }
 
-/* Carve a room of its own, and copy it to its place. */
+/* Carve one of the two rooms, and copy it to its place. */
 static void carve_half(struct plot *plot, int left, int width, const struct recipe *recipe,
 		       struct dice *dice)
 {
@@ -29,7 +29,7 @@ static void carve_half(struct plot *plot, int left, int width, const struct reci
 	}
 }
 
-/* The squares from the wall to the first floor on that side; false: there is none. */
+/* Add to *way the squares from the wall to the first floor on that side. False: there is none. */
 static bool tunnel(const struct plot *plot, int row, int wall, int step, struct bits *way)
 {
 	for (int x = wall + step; x >= 0 && x < plot->width; x += step) {
@@ -50,7 +50,7 @@ static void open_doors(struct plot *plot, int wall, struct dice *dice)
 		int row = dice_below(dice, plot->height);
 		struct bits way = bits_one(row * plot->stride + wall);
 
-		/* A door stands at the wall of one of the rooms at least. */
+		/* A door has floor beside it. */
 		if (bits_meet(way, plot->floor) ||
 		    !bits_meet(bits_beside(way, plot->stride), plot->floor) ||
 		    !tunnel(plot, row, wall, -1, &way) || !tunnel(plot, row, wall, 1, &way))
@@ -65,14 +65,14 @@ bool door_make(struct plot *plot, const struct recipe *recipe, struct dice *dice
 	int width = roll(recipe->across, dice), height = roll(recipe->along, dice), wall;
 	bool lying = dice_below(dice, 4) == 0;
 
-	/* Turned it has to fit too. */
+	/* It has to fit when turned as well. */
 	if (!plot_size(plot, height, width) || !plot_size(plot, width, height))
 		return false;
 	wall = 2 + dice_below(dice, width - 4);
 	carve_half(plot, 0, wall, recipe, dice);
 	carve_half(plot, wall + 1, width - wall - 1, recipe, dice);
 	open_doors(plot, wall, dice);
-	/* One above the other instead of side by side. */
+	/* Put one room above the other instead of side by side. */
 	if (lying)
 		*plot = plot_turned(plot, 4);
 	return room_joined(plot, plot->floor);

@@ -7,7 +7,7 @@
 #define UNKNOWN 0xfffe
 
 struct effort_guess {
-	uint16_t come, left; /* pushes from the start, pushes that are left at least */
+	uint16_t come, left; /* pushes from the start, and those left at least */
 	bool expanded;
 };
 
@@ -90,7 +90,7 @@ static bool expand(struct effort *effort, uint32_t position)
 		if (guess->left == UNKNOWN)
 			guess->left = (uint16_t)distances_bound(&effort->distances,
 								graph->states.at[to].boxes);
-		/* A sum beyond the fewest pushes never has its turn. */
+		/* Entries with a sum beyond the fewest pushes would never be taken. */
 		if (come + guess->left < effort->head_count && !put(effort, to, come + guess->left))
 			return false;
 	}
@@ -103,7 +103,7 @@ enum effort_state effort_run(struct effort *effort, uint32_t positions)
 		struct effort_entry *entry;
 		struct effort_guess *guess;
 
-		/* The solution is in the list of the highest sum. */
+		/* This ends, as the solution is in the list of the highest sum. */
 		while (effort->heads[effort->sum] == 0)
 			effort->sum++;
 		entry = &effort->entries[effort->heads[effort->sum] - 1];

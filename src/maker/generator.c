@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* New levels. */
+/* Makes new levels. */
 #include "maker/generator.h"
 
 #include "base/memory.h"
@@ -9,13 +9,13 @@
 #include "maker/published.h"
 #include "maker/trial.h"
 
-#define STARTS_FIRST 3 /* beginnings that are looked at in a new room, */
-#define STARTS_LATER 2 /* and in one that was changed */
-#define ANALYSED     2 /* times the positions that can be solved */
+#define STARTS_FIRST 3 /* starts that are looked at in a new room, */
+#define STARTS_LATER 2 /* and in a changed one */
+#define ANALYSED     2 /* positions a level is analysed for, as a multiple of the recipe's */
 #define SHORT_END    2 /* squares of a dead end that isn't long */
 #define PARTS	     5 /* an attempt gets a fifth of the work */
 #define NOT_CLEAN    200
-#define LARGE_SHARE  70 /* of a hundred expert levels */
+#define LARGE_SHARE  70 /* percent of expert levels */
 
 enum phase { ATTEMPT, FIRST, CLIMB, POLISH, PROVE, LARGE, OVER };
 
@@ -23,11 +23,11 @@ struct generator {
 	const struct recipe *recipe;
 	enum grade_class class;
 	struct dice dice;
-	struct quota quota; /* of what the analysis leaves */
+	struct quota quota; /* what the analysis leaves */
 	struct analysis *analysis;
 	struct trial trial;
 	struct polish polish;
-	bool is_large; /* instead of these three: */
+	bool is_large; /* then it is made here instead of by trial and polish: */
 	struct large large;
 	enum phase phase;
 	uint64_t work, attempt_ends;
@@ -40,7 +40,7 @@ struct generator {
 	struct measure measure;
 	int quality, steps;
 	bool trying;
-	/* The level that is taken if the work is used up: none if far is -1. */
+	/* The level to take when the work is used up: none if spare_far is -1. */
 	struct plot spare;
 	struct measure spare_measure;
 	struct text spare_solution; /* of a large one */
@@ -49,7 +49,7 @@ struct generator {
 	struct text solution;
 };
 
-/* A class's levels are large or not from the start: there is memory for one of the two. */
+/* Decide first whether the level is to be large: there is memory for only one kind. */
 static void choose_kind(struct generator *generator)
 {
 	generator->recipe = recipe_of(generator->class);
@@ -102,8 +102,8 @@ static bool in_class(const struct generator *generator, const struct measure *me
 	return grade >= grade_least(generator->class) && grade <= grade_most(generator->class);
 }
 
-/* Keep what the attempt has, if nothing nearer to what is wanted has been met; rough: it has yet to
- * be polished. */
+/* Keep a level as the spare one, unless the one kept is as near to what is wanted; rough: it isn't
+ * polished yet. */
 static void keep_spare(struct generator *generator, const struct plot *plot,
 		       const struct measure *measure, bool rough)
 {
@@ -150,14 +150,14 @@ static void attempt(struct generator *generator)
 	int boxes = roll(recipe->boxes, dice);
 	bool fine = room_make(&generator->room, generator->style, recipe, dice);
 
-	/* Rooms that are no good cost little, but not nothing. */
+	/* Bad rooms cost little, but not nothing. */
 	generator->work += BITS_MOST;
-	/* Many goals that lie scattered look like none in particular. */
+	/* Many scattered goals look like no pattern at all: large levels don't have them. */
 	generator->pattern = (enum goals_pattern)dice_below(
 		dice, generator->is_large ? GOALS_SCATTERED : GOALS_PATTERNS);
 	if (!fine || !goals_lay(&generator->room.plot, boxes, generator->pattern, dice))
 		return;
-	/* Nothing is walled up in a large room before its level is good. */
+	/* A large room gets no walls before its level is good, and an open one isn't. */
 	if (generator->is_large && quality_is_open(&generator->room.plot))
 		return;
 	generator->attempt_ends = generator->work + recipe->work / PARTS;
@@ -201,7 +201,7 @@ static bool is_dull(const struct plot *plot, const struct recipe *recipe)
 	       (recipe->roomy && room_dead_ends(plot, SHORT_END) > 0);
 }
 
-/* Proved, if it is what was asked for; else the next attempt has its turn. */
+/* Prove the level if it is what was asked for; otherwise make the next attempt. */
 static void finish(struct generator *generator, const struct plot *plot,
 		   const struct measure *measure)
 {
@@ -224,7 +224,7 @@ static void climbed(struct generator *generator)
 	const struct recipe *recipe = generator->recipe;
 	int grade = grade_of(&generator->measure);
 
-	/* A shape stays what it is. */
+	/* A shape isn't polished, so that it stays one. */
 	if (generator->room.style == ROOM_SHAPE) {
 		finish(generator, &generator->plot, &generator->measure);
 		return;
@@ -334,7 +334,7 @@ static void go_on(struct generator *generator, uint32_t positions)
 	}
 }
 
-/* Between two things: has the attempt, or have all of them, taken too long? */
+/* Between two steps: has this attempt, or all of them together, taken too long? */
 static void look_at_work(struct generator *generator)
 {
 	if (generator->phase == OVER || generator->phase == PROVE)
@@ -345,7 +345,7 @@ static void look_at_work(struct generator *generator)
 		generator->phase = ATTEMPT;
 }
 
-#define STEP 1000 /* positions of one search between two looks */
+#define STEP 1000 /* positions between two looks at the work */
 
 bool generator_run(struct generator *generator, uint32_t positions)
 {

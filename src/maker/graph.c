@@ -129,7 +129,7 @@ void graph_measure_begin(struct graph *graph)
 		graph->states.at[i].extra = graph->push_count;
 }
 
-/* Go on with the phase; the steps that are left. */
+/* Each goes on with its phase, and returns how many steps are left. */
 static uint32_t count_pushes(struct graph *graph, uint32_t steps)
 {
 	struct inverse *inverse = &graph->inverse;
@@ -139,7 +139,7 @@ static uint32_t count_pushes(struct graph *graph, uint32_t steps)
 	return steps;
 }
 
-/* Filled from the back, first[i] comes out as the end of the one before. */
+/* queue gets, for each position, the place of its next source. */
 static uint32_t sum_up(struct graph *graph, uint32_t steps)
 {
 	struct inverse *inverse = &graph->inverse;
@@ -168,7 +168,7 @@ static uint32_t sort_sources(struct graph *graph, uint32_t steps)
 	return steps;
 }
 
-/* The solved positions come first into the queue. */
+/* Put the solved positions into the queue first. */
 static void begin_spreading(struct graph *graph)
 {
 	struct inverse *inverse = &graph->inverse;

@@ -2,8 +2,8 @@
 /* Levels with many boxes. */
 #include "maker/large.h"
 
-#define NEAR_START 1000	 /* positions near the way of each beginning, and of */
-#define NEAR_LEVEL 10000 /* the level that comes of the best one */
+#define NEAR_START 1000	 /* positions near the way from each start, */
+#define NEAR_LEVEL 10000 /* and near that of the best level */
 
 void large_begin(struct large *large, const struct plot *plot, struct dice *dice)
 {
@@ -39,8 +39,8 @@ static void take(struct large *large, int quality)
 	text_add_slice(&large->solution, text_slice(&large->proof.moves));
 }
 
-/* The next beginning, with the way by which the beam came to it. After the last one, walls where
- * the solution of the best one never comes. */
+/* Prove the next start, by the way on which the beam came to it. After the last one, wall up the
+ * squares that the solution of the best one never uses. */
 static enum large_state prove_next(struct large *large)
 {
 	const struct backward *backward = &large->beam.backward;
@@ -95,7 +95,7 @@ static enum large_state cleared(struct large *large)
 	return LARGE_GOES_ON;
 }
 
-/* Hard enough, and not one where nearly every push is the last mistake. */
+/* Done if it is hard enough, but not so that nearly every push loses it. */
 static enum large_state judge(const struct large *large)
 {
 	const struct measure *measure = &large->measure;

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* At least how many positions A* expands. */
+/* A lower bound on the positions that A* expands. */
 #include "maker/least.h"
 
 #include "maker/grade.h"
 
-/* What extra holds: pushes that are left at least, and whether the position was expanded. */
+/* extra holds the pushes left at least, and this bit once the position was expanded. */
 #define EXPANDED 0x10000u
 
 struct least_entry {
@@ -13,7 +13,7 @@ struct least_entry {
 
 static bool put(struct least *least, uint32_t position, uint32_t sum)
 {
-	/* A sum beyond the fewest pushes never has its turn. */
+	/* Entries with a sum beyond the fewest pushes would never be taken. */
 	if (sum >= least->head_count)
 		return true;
 	if (least->entry_count == least->entry_room) {
@@ -33,7 +33,7 @@ static bool put(struct least *least, uint32_t position, uint32_t sum)
 	return true;
 }
 
-/* A position that so many pushes lead to; false: it doesn't fit. */
+/* Add a position that so many pushes lead to. False: it doesn't fit. */
 static bool come(struct least *least, struct bits boxes, int pusher, uint32_t pushes)
 {
 	struct bits region = bits_flood(bits_one(pusher), bits_less(least->plot.floor, boxes),
@@ -80,7 +80,7 @@ void least_end(struct least *least)
 	least->entry_count = least->entry_room = 0;
 }
 
-/* The pushes in the order of maker/graph.h. */
+/* Add what its pushes lead to, in the order of maker/graph.h. */
 static bool expand(struct least *least, const struct state *state)
 {
 	const struct plot *plot = &least->plot;
@@ -122,7 +122,7 @@ enum least_state least_run(struct least *least, uint32_t positions)
 {
 	while (positions > 0) {
 		struct least_entry *entry = least->heads != NULL ? take(least) : NULL;
-		struct state state; /* the array may move */
+		struct state state; /* a copy: the array may move */
 
 		if (entry == NULL)
 			return LEAST_FULL;

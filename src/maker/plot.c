@@ -122,7 +122,7 @@ struct board *plot_board(const struct plot *plot)
 
 /* --- Moved, turned, mirrored ---------------------------------------------------------- */
 
-/* Where a square of a plot of that size comes to. */
+/* Where a square of one plot ends up in the other, turned. */
 static int turned(const struct plot *from, const struct plot *to, int number, int turn)
 {
 	int x = number % from->stride, y = number / from->stride, swap = x;

@@ -22,8 +22,7 @@ void polish_begin(struct polish *polish, const struct plot *plot, const struct m
 	polish->changed = polish->analysing = false;
 }
 
-/* The level without that square and what it cuts off; false where that takes away what is needed.
- */
+/* Wall up a square and what it cuts off. False: that takes a box or goal, or the pusher's place. */
 static bool without(struct plot *plot, int square)
 {
 	struct bits one = bits_one(square), free = bits_less(plot->floor, plot->boxes);

@@ -14,7 +14,7 @@ void proof_begin(struct proof *proof, const struct plot *plot, uint32_t near)
 	text_cut(&proof->moves, 0);
 }
 
-/* One that doesn't fit is missed when the way is looked for. */
+/* A position that doesn't fit is missed when the way is looked for. */
 void proof_pass(struct proof *proof, struct bits boxes, int pusher)
 {
 	uint32_t number;
@@ -96,8 +96,8 @@ static struct measure measured(const struct plot *plot, const struct route *rout
 	};
 }
 
-/* The best way among the positions that were met; false: it needs as many pushes as the last one,
- * or there is no memory for it. */
+/* Find the best way among the positions that were met. False: it has no fewer pushes than the last
+ * one, or there is no memory for it. */
 static bool shorter(struct proof *proof)
 {
 	struct graph *graph = &proof->graph;

@@ -2,7 +2,7 @@
 /* Small boards that were published. */
 #include "maker/published.h"
 
-/* Of each its plot_hash, ascending. */
+/* The plot_hash of each, ascending. */
 static const uint64_t hashes[] = {
 	0x00a6714ff982625b, 0x00d4f80c4724168a, 0x00ef2880e26709e6, 0x01283cb1d50e1817,
 	0x01490e7b1b450964, 0x022d6c62ec5f9817, 0x029902abe37fc986, 0x02f1019db42c7fad,

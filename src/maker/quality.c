@@ -17,7 +17,7 @@ static int beyond(int number, int most)
 	return number > most ? number - most : 0;
 }
 
-/* Of a hundred squares, how many have floor at their right, below, and below to the right? */
+/* What percentage of the floor has floor to its right, below, and below to the right? */
 static int open_share(const struct plot *plot)
 {
 	struct bits pairs = bits_and(plot->floor, bits_down(plot->floor, 1));
@@ -72,7 +72,7 @@ static bool is_mirrored(const struct plot *plot, struct bits set)
 	       bits_same(plot_mirrored(plot, set, PLOT_HALF_TURN), set);
 }
 
-/* What speaks against it. */
+/* What speaks against a level, in points. */
 static int faults(const struct plot *plot, const struct measure *measure, const struct wish *wish)
 {
 	const struct recipe *recipe = wish->recipe;
@@ -82,7 +82,7 @@ static int faults(const struct plot *plot, const struct measure *measure, const 
 	int sum = 6 * (beyond(recipe->grade_least, grade) + beyond(grade, recipe->grade_most));
 
 	sum += abs(measure->floor - wish->floor);
-	sum += abs(straight - 19); /* tenths of pushes in a line */
+	sum += abs(straight - 19); /* tenths of pushes a line */
 	sum += beyond(changes_of(measure) * 10 / boxes, 28);
 	sum += 6 * beyond(lost, 2); /* quarters of a bit: what is lost too easily */
 	sum += 8 * home(plot) + beyond(open_share(plot), 36) / 2;

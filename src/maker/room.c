@@ -8,7 +8,7 @@
 #define FLOOR_LEAST 8
 #define SIDE	    3 /* of a pattern */
 #define ROOM_TRIES  30
-#define FULL_MORE   4 /* than a level's room_fullness may be: the climb can mend so much */
+#define FULL_MORE   4 /* percent by which a room may be fuller than a level */
 
 static const char *const patterns[] = {
 	"         ", "#        ", "##       ", "###      ", "#  #  #  ",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Carving floor, and which of it hangs together. */
+/* Carving floor, and finding which of it hangs together. */
 #include "maker/room.h"
 
 #define SIDE_MOST   3 /* of a block */

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * The best solution. Only pushes that bring the level one push nearer to solved can be part of it;
- * each of them gets the cost of the best way to go on behind it, from the last ones back.
+ * from the last ones back, each of them gets the cost of the best way to go on after it.
  */
 #include "maker/route.h"
 
 #include <string.h>
 
-#define CHANGE ((uint64_t)1 << 32) /* beside moves */
+#define CHANGE ((uint64_t)1 << 32) /* outweighs all moves */
 #define NEVER  UINT64_MAX
 #define NONE   UINT32_MAX
 
@@ -15,9 +15,8 @@ struct finder {
 	const struct graph *graph;
 	uint32_t *order; /* positions on best ways, by pushes from the start */
 	uint32_t order_count;
-	uint32_t *place; /* of each position: where the sums of its pushes begin; NONE: on no best
-			    way */
-	uint64_t *sums;	 /* changes and moves behind each push, its own not counted */
+	uint32_t *place; /* by position: where its pushes' sums begin; NONE: on no best way */
+	uint64_t *sums;	 /* changes and moves after each push */
 	size_t sum_count;
 };
 
@@ -49,7 +48,7 @@ static void find_positions(struct finder *finder)
 	}
 }
 
-/* How far the pusher walks to each square, from one, among the boxes of a position. */
+/* How far the pusher walks from one square to each other among the boxes of a position. */
 static void walk(const struct graph *graph, uint32_t position, int from, uint8_t *far)
 {
 	struct bits free = bits_less(graph->plot.floor, graph->states.at[position].boxes);
@@ -70,8 +69,8 @@ static int stands_at(const struct graph *graph, uint32_t push)
 }
 
 /*
- * The best push in a position for a pusher at that square, when the last push left a box there (-1:
- * there was none). *sum gets what is left then, the push counted.
+ * The best push in a position, with the pusher on that square, when the last push left a box on
+ * `box` (-1: there was none). *sum gets the cost from there on, this push included.
  */
 static uint32_t best_push(const struct finder *finder, uint32_t position, int pusher, int box,
 			  uint64_t *sum)
@@ -120,7 +119,7 @@ static void add_up(struct finder *finder)
 
 /* --- Following it ----------------------------------------------------------------------- */
 
-/* The walk to a square, backwards from it by squares ever nearer. */
+/* Add the walk to a square, found backwards over squares that are ever nearer. */
 static void add_walk(const struct graph *graph, const uint8_t *far, int to, struct text *lurd)
 {
 	char steps[BITS_MOST];

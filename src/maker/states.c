@@ -27,7 +27,7 @@ static void put_slot(struct states *states, uint32_t number)
 	states->slots[slot] = number + 1;
 }
 
-/* Twice as many slots, or the first ones. */
+/* Make twice as many slots, or the first ones. */
 static bool more_slots(struct states *states)
 {
 	uint32_t count = states->slots == NULL ? SLOTS_LEAST : states->slot_count * 2;

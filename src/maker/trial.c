@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A room with goals tried out. */
+/* Tries out a room with goals. */
 #include "maker/trial.h"
 
 /* A level has a few times as many positions as can be solved. */
@@ -37,7 +37,7 @@ static void weigh(struct trial *trial)
 	trial->quality = quality;
 }
 
-/* One slice of looking at a beginning. */
+/* Analyse a start for one slice. */
 static void analyse(struct trial *trial, uint32_t positions, uint64_t *work)
 {
 	enum analysis_state state;
