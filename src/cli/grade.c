@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "cli/improve.h"
 #include "cli/input.h"
 #include "cli/options.h"
 #include "cli/progress.h"
@@ -18,11 +19,12 @@
 #include "solver/solver.h"
 #include "store/stored.h"
 
-#define POSITIONS 1500000 /* of a level, at most */
-#define SLICE	  5000	  /* positions between two looks at the clock */
-#define USUAL_MS  10000
-#define NODES	  20 /* of the solver between two looks at the clock */
-#define BEYOND	  "beyond measure"
+#define POSITIONS  1500000 /* of a level, at most */
+#define SLICE	   5000	   /* positions between two looks at the clock */
+#define USUAL_MS   10000
+#define NODES	   20 /* of the solver between two looks at the clock */
+#define MOVES_PART 10 /* of the time goes into looking for the fewest moves */
+#define BEYOND	   "beyond measure"
 
 static const struct column columns[] = {
 	{"file", false},   {"level", true},    {"title", false}, {"class", false},
@@ -77,49 +79,90 @@ static void add_least(const struct request *request, const struct board *board, 
 		text_add(result, BEYOND "\t", sizeof BEYOND);
 }
 
-/* Where the level is too large to be measured: what is stored of it, or the solver finds, whichever
- * has fewer pushes. */
-static void add_solved(const struct request *request, const struct board *board,
-		       const struct stored *stored, struct text *result)
+/* The solver's solution, as long as there is time; empty: there is none. */
+static enum solver_state find_solution(const struct request *request, const struct board *board,
+				       struct text *moves)
 {
-	struct verdict best = {0};
-	bool known = stored_best(stored, board, &best).length > 0;
 	struct solver_budget budget = solver_budget_default;
 	struct solver_answer answer = {.state = SOLVER_GAVE_UP};
 	struct solver *solver;
 
 	budget.bytes = request->limits.mib * 1024 * 1024;
 	solver = solver_new(board, GAME_FORWARD, &budget, NULL);
-	if (solver != NULL) {
-		while (solver_run(solver, NODES) == SOLVER_GOES_ON && has_time(request))
-			;
-		solver_answer(solver, &answer);
-	}
-	if (answer.state == SOLVER_SOLVED && (!known || answer.pushes < best.pushes)) {
-		best.pushes = answer.pushes;
-		best.moves = answer.moves.length;
-		known = true;
-	}
-	if (known) {
-		add_least(request, board, (uint32_t)best.pushes, result);
-		text_add_format(result, "\t%d\t%zu\t%zu\t\t", board->boxes, best.pushes,
-				best.moves);
-	} else {
-		text_add_format(result, "%s\t\t%d\t\t\t\t",
-				answer.state == SOLVER_IMPOSSIBLE ? "impossible" : BEYOND,
-				board->boxes);
-	}
+	if (solver == NULL)
+		return answer.state;
+	while (solver_run(solver, NODES) == SOLVER_GOES_ON && has_time(request))
+		;
+	solver_answer(solver, &answer);
+	if (answer.state == SOLVER_SOLVED)
+		text_add_slice(moves, answer.moves);
 	solver_free(solver);
+	return answer.state;
 }
 
-static void add_measured(const struct measure *measure, struct text *result)
+/* The fewest moves that come of solutions (those that are empty are none), and of a number that is
+ * known; where fewer aren't ruled out with <= before them. */
+static void add_moves(const struct request *request, const struct board *board,
+		      const struct slice solutions[2], size_t known, struct text *result)
+{
+	struct improve_limits limits = {.best = BEST_MOVES,
+					.bytes = request->limits.mib * 1024 * 1024,
+					.milliseconds = request->limits.milliseconds / MOVES_PART};
+	struct improved improved;
+	bool proved = false;
+
+	if (improve(&improved, board, solutions, 2, &limits, NULL)) {
+		proved = improved.proved;
+		if (improved.moves.length < known)
+			known = improved.moves.length;
+		improve_free(&improved);
+	}
+	text_add_format(result, "%s%zu", proved ? "" : "<=", known);
+}
+
+/* Where the level is too large to be measured: what is stored of it, or the solver finds, whichever
+ * has fewer pushes. */
+static void add_solved(const struct request *request, const struct board *board,
+		       const struct stored *stored, struct text *result)
+{
+	struct verdict best = {0};
+	struct text found = {0};
+	struct slice solutions[2] = {stored_best(stored, board, &best)};
+	enum solver_state state = find_solution(request, board, &found);
+	size_t pushes = game_play_count_pushes(text_slice(&found));
+
+	solutions[1] = text_slice(&found);
+	if (found.length > 0 && (solutions[0].length == 0 || pushes < best.pushes)) {
+		best.pushes = pushes;
+		best.moves = found.length;
+	}
+	if (best.pushes > 0) {
+		add_least(request, board, (uint32_t)best.pushes, result);
+		text_add_format(result, "\t%d\t%zu\t", board->boxes, best.pushes);
+		add_moves(request, board, solutions, best.moves, result);
+		text_add_string(result, "\t\t");
+	} else {
+		text_add_format(result, "%s\t\t%d\t\t\t\t",
+				state == SOLVER_IMPOSSIBLE ? "impossible" : BEYOND, board->boxes);
+	}
+	text_free(&found);
+}
+
+static void add_measured(const struct request *request, const struct board *board,
+			 const struct measure *measure, struct text *result)
 {
 	int grade = grade_of(measure);
+	struct text found = {0};
+	struct slice solutions[2] = {{NULL, 0}};
 
-	text_add_format(result, "%s\t%d\t%d\t%u\t%u\t%u\t%u%%", grade_word(grade_class(grade)),
-			grade, measure->boxes, measure->pushes, measure->moves,
-			measure->least_changes,
+	find_solution(request, board, &found);
+	solutions[1] = text_slice(&found);
+	text_add_format(result, "%s\t%d\t%d\t%u\t", grade_word(grade_class(grade)), grade,
+			measure->boxes, measure->pushes);
+	add_moves(request, board, solutions, measure->moves, result);
+	text_add_format(result, "\t%u\t%u%%", measure->least_changes,
 			(unsigned)((uint64_t)measure->solvable * 100 / measure->positions));
+	text_free(&found);
 }
 
 static void grade(void *data, size_t piece, struct text *result)
@@ -145,7 +188,7 @@ static void grade(void *data, size_t piece, struct text *result)
 		while (state == ANALYSIS_GOES_ON && has_time(job->request));
 	}
 	if (state == ANALYSIS_DONE)
-		add_measured(analysis_measure(analysis), result);
+		add_measured(job->request, level->board, analysis_measure(analysis), result);
 	else if (state == ANALYSIS_IMPOSSIBLE)
 		text_add_format(result, "impossible\t\t%d\t\t\t\t", level->board->boxes);
 	analysis_free(analysis);
@@ -261,8 +304,9 @@ const struct command command_grade = {
 	"To a terminal columns are printed, elsewhere one line a level with a tab between:\n"
 	"file, level, title, class, grade, boxes, pushes, moves, changes, solvable. The grade\n"
 	"goes from 0 to 100; 'solvable' is the share of positions that can still be solved.\n"
+	"Moves are the fewest, however many pushes; <= stands where fewer may do.\n"
 	"Levels too large for that (1,500,000 positions, 127 squares) are 'beyond measure':\n"
-	"their pushes and moves are the solver's, or those of a solution in the file or among\n"
-	"yours, beside it. Where they are proved to be expert all the same, the grade is the\n"
+	"their pushes are the solver's, or those of a solution in the file or among yours,\n"
+	"beside it. Where they are proved to be expert all the same, the grade is the\n"
 	"least that it can be, as in 64+. The exit status is 1 where a level has no grade.\n",
 };

@@ -19,7 +19,9 @@ enum {
 	GROWTH = 3,		  /* where a round gains nothing */
 	LAYOUTS_ALONE = 9000,	  /* of the last round for one of several alone */
 	LAYOUTS_TOGETHER = 81000, /* of the last round for all: then the best goes on alone */
-	EDGES = 10,		  /* for each layout */
+	EDGES = 6,		  /* for each layout */
+	EDGES_OPEN = 4,		  /* where most layouts are never looked at */
+	PROOFS = 3,		  /* layouts for a proof, for each of the round before it */
 	LAYOUTS_MOST = 100000000,
 };
 
@@ -122,6 +124,9 @@ static void rank(struct optimizer *o, size_t number)
 	text_cut(&o->moves, 0);
 	if (!line_write(&o->lines[0], &o->ground, o->board, &o->moves))
 		abort(); /* it was made of legal pushes alone */
+	/* as many pushes as moves: neither can be fewer */
+	if (o->best == BEST_MOVES && o->lines[0].moves == o->least)
+		o->state = OPTIMIZER_LEAST;
 }
 
 /* That many pushes are needed in any case. */
@@ -149,29 +154,59 @@ bool optimizer_add(struct optimizer *o, struct slice moves, struct error *err)
 	o->lines[o->count++] = line;
 	if (line_cost(&line, o->best).first > o->cost_most)
 		o->cost_most = line_cost(&line, o->best).first;
-	rank(o, o->count - 1);
 	o->room = LAYOUTS_LEAST;
 	o->phase = PHASE_BEGIN;
 	o->prove = false;
 	if (o->state != OPTIMIZER_LEAST)
 		o->state = OPTIMIZER_GOES_ON;
+	rank(o, o->count - 1);
 	return true;
 }
 
 /* --- Rounds ----------------------------------------------------------------------------- */
 
+/* How many positions and edges there is room for, beside so many layouts. */
+static uint32_t positions_of(const struct optimizer *o, uint32_t room)
+{
+	return o->open ? 0 : room + room / 2;
+}
+
+static uint32_t edges_of(const struct optimizer *o, uint32_t room)
+{
+	return room * (o->open ? EDGES_OPEN : EDGES) + 100;
+}
+
 static bool make_room(struct optimizer *o, uint32_t room)
 {
+	uint32_t positions = positions_of(o, room);
+
+	/* what shrinks goes first */
+	if (o->open)
+		near_clear(&o->near, &o->quota);
+	if (o->layouts.most != room) {
+		near_clear(&o->near, &o->quota);
+		search_clear(&o->search, &o->quota);
+	}
 	return layouts_make(&o->layouts, &o->ground, room, &o->quota) &&
-	       near_make(&o->near, &o->ground, &o->layouts, room * 2, &o->quota) &&
-	       search_make(&o->search, &o->ground, &o->layouts, room * EDGES, o->cost_most,
-			   &o->quota);
+	       search_make(&o->search, &o->ground, &o->layouts, edges_of(o, room), o->cost_most,
+			   &o->quota) &&
+	       (o->open || near_make(&o->near, &o->ground, &o->layouts, positions, &o->quota));
 }
 
 static size_t bytes_of(const struct optimizer *o, uint32_t room)
 {
-	return o->tables + layouts_bytes(&o->ground, room) + near_bytes(room * 2) +
-	       search_bytes(room, room * EDGES, o->cost_most);
+	return o->tables + layouts_bytes(&o->ground, room) + near_bytes(positions_of(o, room)) +
+	       search_bytes(room, edges_of(o, room), o->cost_most);
+}
+
+/* The most layouts that there is room for. */
+static uint32_t most_room(const struct optimizer *o)
+{
+	uint32_t room = LAYOUTS_MOST;
+
+	while (room > 0 && bytes_of(o, room) > o->quota.limit)
+		room -= room / 64 + 1;
+	return room;
 }
 
 static bool is_alone(const struct optimizer *o)
@@ -181,20 +216,30 @@ static bool is_alone(const struct optimizer *o)
 
 static void begin(struct optimizer *o)
 {
+	uint32_t room;
+
 	for (o->alone = 0; is_alone(o) && o->lines[o->alone].done; o->alone++)
 		;
-	o->room_most = LAYOUTS_MOST;
-	while (o->room_most > 0 && bytes_of(o, o->room_most) > o->quota.limit)
-		o->room_most -= o->room_most / 16 + 1;
-	if (o->room > o->room_most)
-		o->room = o->room_most;
-	if (o->room == 0 || !make_room(o, o->room)) {
+	o->open = o->prove;
+	o->prove = false;
+	if (o->open) {
+		uint32_t most = most_room(o);
+
+		/* it takes less time for each layout, but far from its end it's in vain */
+		room = o->least < line_cost(&o->lines[0], o->best).first / 2 ? o->room
+		       : o->room == o->room_most || o->room > most / PROOFS  ? most
+									     : o->room * PROOFS;
+	} else {
+		o->room_most = most_room(o);
+		if (o->room > o->room_most)
+			o->room = o->room_most;
+		room = o->room;
+	}
+	if (room == 0 || !make_room(o, room)) {
 		o->state = OPTIMIZER_GAINLESS;
 		return;
 	}
 	o->all = false;
-	o->open = o->prove;
-	o->prove = false;
 	if (o->open) {
 		search_begin(&o->search, o->best, true, line_cost(&o->lines[0], o->best));
 		o->phase = PHASE_SEARCH;
