@@ -5,7 +5,7 @@
 
 #include "core/game.h"
 
-/* The actions of the game's key tables; others of the screen follow behind. */
+/* The actions in the game's key tables; the screen's other actions follow ACT_LAST. */
 enum act {
 	ACT_UP = 1,
 	ACT_RIGHT,
@@ -29,8 +29,8 @@ enum act {
 };
 
 /*
- * Do it; returns whether anything changed. Running goes on in a direction, pushing, until stopped
- * or solved; walking goes on and never pushes.
+ * Do an action; returns whether anything changed. Running goes on in a direction, pushing boxes,
+ * until blocked or solved; walking goes on the same way and never pushes.
  */
 bool act_change(struct game *game, int action);
 

@@ -15,7 +15,7 @@ struct collection_entry {
 
 /*
  * A row of levels: those of the files of a folder (arcade and free play), or of one file (custom).
- * It never changes, and is shared by all who hold it; behind `desk` lies what was read last.
+ * It never changes, and is shared by all who hold it; what was read last is kept in `desk`.
  */
 struct collection {
 	enum mode mode;
@@ -27,69 +27,71 @@ struct collection {
 	struct collection_desk *desk;
 };
 
-/* A level of a collection: passed by value, and not held unless a comment says so. */
+/* A level of a collection, by value; the collection isn't held unless a comment says so. */
 struct level_pick {
 	const struct collection *collection;
 	size_t index;
 };
 
-/* How far a collection is counted: zeroed, it is about to begin. */
+/* How far the solved levels of a collection are counted; zeroed at first. */
 struct solved_count {
 	size_t seen, solved;
 };
 
-/* Over a folder, each file of which is read once to see how many levels it holds: NULL with an
- * error. Each screen that keeps a collection calls collection_hold, and later collection_drop. */
+/*
+ * Open a folder's levels; each file is read once to see how many it holds. NULL with an error.
+ * Yours to collection_drop; each further screen that keeps it calls collection_hold, then
+ * collection_drop.
+ */
 const struct collection *collection_of_folder(enum mode mode, const char *path, bool installed,
 					      struct error *err);
-/* The file is given away. Remembered: the prompt for paths offers it from now on; that is written
- * when the collection ends, as a write to the disk takes its time. */
+/* Takes the file. remembered: the path prompt offers it from now on; that is written when the
+ * collection is freed, as a write to the disk takes its time. */
 const struct collection *collection_of_file(struct level_file *file, bool remembered);
 const struct collection *collection_hold(const struct collection *collection);
 void collection_drop(const struct collection *collection);
 
-/* The file and the level at an index: NULL with an error that names the file. Borrowed until the
+/* The file and the level at an index. NULL with an error that names the file. Borrowed until the
  * next call. */
 const struct level_file *collection_level_file(const struct collection *collection, size_t index,
 					       struct error *err);
 const struct level *collection_level(const struct collection *collection, size_t index,
 				     struct error *err);
-size_t collection_level_index(const struct collection *collection,
-			      size_t index); /* its index in its file */
-/* The number by which the player knows it (level_set_number; of a folder's levels, their place),
- * and the highest. */
+size_t collection_level_index(const struct collection *collection, size_t index); /* in its file */
+/* The number by which the player knows a level (level_set_number, or its place in the row of a
+ * folder), and the highest number. */
 size_t collection_number(const struct collection *collection, size_t index);
 size_t collection_numbers(const struct collection *collection);
 
-/* The index of the level of that number in the file at an absolute path; false: it isn't in the
- * row, which is a folder's. */
+/* For a folder: find the index of the level of that number in the file at an absolute path. False:
+ * it isn't there. */
 bool collection_find(const struct collection *collection, const char *path, size_t number,
 		     size_t *index);
-/* What the row is called: the collection's title, or its file's name. Borrowed. */
+/* The row's name: its mode, or in custom mode the title or name of the file. Borrowed. */
 const char *collection_name(const struct collection *collection);
 /* The name of the level's file, without its folder. Borrowed. */
 const char *collection_file(const struct collection *collection, size_t index);
 
-/* Its chapter in a folder that has chapters (documents/chapters.h); false: it is in none. */
+/* The level's chapter, if the folder has any (documents/chapters.h); false: it is in none. */
 bool collection_chapter(const struct collection *collection, size_t index, struct chapter *chapter);
-/* What it teaches; NULL: nothing is said. Borrowed. */
+/* What the level teaches; NULL: the folder doesn't say. Borrowed. */
 const char *collection_lesson(const struct collection *collection, size_t index);
 
 bool collection_playable(const struct collection *collection, size_t index, struct error *err);
 
-/* Titles to show; yours. Where the file can't be read, its name. */
+/* The title to show, or the file's name if it can't be read. Yours. */
 char *collection_title(const struct collection *collection, size_t index);
 
-/* What is known of the level at the index; nothing if its file can't be read. Refresh when a game
- * may have changed it. */
+/* What is known of the level at an index; nothing if its file can't be read. Call
+ * collection_refresh when a game may have changed it. */
 struct status collection_status(const struct collection *collection, size_t index);
 void collection_refresh(const struct collection *collection);
-/* Count those that are solved, from the first on: each call looks at one more level. False: all are
+/* Count the solved levels, from the first on: each call looks at one more level. False: all are
  * counted. */
 bool collection_count(const struct collection *collection, struct solved_count *count);
 /*
- * Of the levels that can be played and aren't solved, the first, and the first behind the last
- * solved one, past those that were skipped. Both are count where there is none.
+ * Find the first level that can be played and isn't solved, and the first such level after the last
+ * solved one, past those that were skipped. Either is the collection's count if there is none.
  */
 void collection_find_unsolved(const struct collection *collection, size_t *first, size_t *next);
 /* How many unsolved levels the player may still skip in the level's chapter: COLLECTION_SKIPS, less

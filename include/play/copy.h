@@ -5,19 +5,19 @@
 
 #include "play/session.h"
 
-#define COPY_MOST 74994 /* bytes: more than 100,000 in base64 is refused by many terminals */
+#define COPY_MOST 74994 /* bytes: many terminals refuse more than 100,000 in base64 */
 
 /*
- * The level as a complete .sok text, with the game's moves as a solution or a snapshot, so that
- * pasting it gives both again. title may be NULL. Moves that would make it larger than most bytes,
- * or a board that is not found again beside moves, go without moves; where that is too large
- * nothing is added. Returns whether the moves are in it.
+ * Write the level as a complete .sok text, with the game's moves as a solution or a snapshot, so
+ * that pasting it restores both. title may be NULL. The moves are left out if they would make it
+ * larger than `most` bytes, or if the board couldn't be read back beside them; if it is still too
+ * large, out stays empty. Returns whether the moves are in it.
  */
 bool copy_text(const struct level *level, const char *title, const struct game *game, size_t most,
 	       struct text *out);
 
-/* The text of the session's level with the moves of a game on it, and what there is to tell of it;
- * empty where the level is too large. */
+/* The same for the session's level with the moves of a game on it. Returns the event that says how
+ * it went; out is empty if the level is too large. */
 struct event copy_session(const struct session *session, const struct game *game, struct text *out);
 
 #endif

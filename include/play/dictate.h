@@ -7,10 +7,10 @@
 #include "play/event.h"
 
 /*
- * LURD, run lengths or a SokoPath, in either case. They are played until one isn't possible, or the
- * level is solved; as they are another's, the game then counts for no leaderboard. Returns what
- * there is to tell: EVENT_DICTATED, EVENT_DICTATED_IN_PART, or EVENT_NOT_MOVES, and then nothing
- * was played.
+ * Play LURD, run lengths or a SokoPath, in upper or lower case, until a move isn't possible or the
+ * level is solved. If any was played, the game doesn't count for the leaderboard any more, as the
+ * moves aren't the player's own. Returns EVENT_DICTATED, EVENT_DICTATED_IN_PART, or
+ * EVENT_NOT_MOVES: the text holds no moves, and nothing was played.
  */
 struct event dictate_moves(struct game *game, struct slice text);
 

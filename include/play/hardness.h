@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How hard the levels of a list are, as far as they were measured: in slices, in memory alone. */
+/* How hard the levels of a list are, measured in slices and kept in memory alone. */
 #ifndef PLAY_HARDNESS_H
 #define PLAY_HARDNESS_H
 
@@ -8,11 +8,11 @@
 
 enum { HARDNESS_UNKNOWN = -2, HARDNESS_NONE = -1 }; /* not measured yet; too large, or unplayable */
 
-/* Zeroed, it knows nothing of no level. */
+/* Zeroed, it holds no levels. */
 struct hardness {
 	signed char *at; /* of each level: enum grade_class, or one of the above */
 	struct analysis *analysis;
-	size_t index; /* the level that it is at, if it works */
+	size_t index; /* the level being measured, if works is set */
 	bool works;
 };
 
@@ -21,7 +21,7 @@ void hardness_close(struct hardness *hardness);
 
 /* Is there something to measure among these levels, given by their indices? */
 bool hardness_wanted(const struct hardness *hardness, const size_t *levels, size_t count);
-/* A slice of it, a few milliseconds at most. */
+/* Measure for one slice, a few milliseconds at most. */
 void hardness_work(struct hardness *hardness, const struct collection *collection,
 		   const size_t *levels, size_t count);
 

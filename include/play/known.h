@@ -5,7 +5,7 @@
 
 #include "play/session.h"
 
-/* Zeroed is empty. */
+/* Zeroed, it is empty. */
 struct known {
 	char **moves; /* from the start, nothing but steps and pushes */
 	size_t count, room;
@@ -13,15 +13,15 @@ struct known {
 
 void known_free(struct known *known); /* it is empty again */
 
-/* Add moves that solve the board; of others nothing comes. */
+/* Add moves if they solve the board; others are ignored. */
 void known_add(struct known *known, const struct board *start, struct slice moves);
-/* Those of the level's file and those beside it, whoever found them. */
+/* Add the solutions in the level's file and beside it, whoever found them. */
 void known_read(struct known *known, const struct session *session);
 
 /*
- * Does the position lie on the way of one of them? Then rest gets the moves from there to the end,
- * with the fewest pushes that are known, the walk to the first of them included. For boards played
- * forwards by one pusher.
+ * Does the position lie on the way of a known solution? If so, rest gets the moves from there to
+ * the end, with the walk to the next push, from the solution with the fewest pushes left. For
+ * boards played forwards by one pusher.
  */
 bool known_rest(const struct known *known, const struct board *start, const struct board *now,
 		struct text *rest);

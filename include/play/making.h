@@ -8,10 +8,10 @@
 
 struct making_question {
 	enum grade_class class;
-	uint64_t seed;	 /* or the first one that gives a board which the player hasn't had */
-	bool of_day;	 /* the same for everybody, whether it was had or not */
+	uint64_t seed;	 /* the first to try; more follow until the player hasn't had the board */
+	bool of_day;	 /* the level is the same for everybody, whether they had it or not */
 	struct day day;	 /* of_day */
-	const char *had; /* boards by their hashes, as profile_boards gives them */
+	const char *had; /* hashes of the boards the player has had, as profile_boards gives them */
 };
 
 /* A task's work; its argument is a struct making_question. */
@@ -19,13 +19,13 @@ bool making_work(void *question, struct task_out *out);
 
 struct making_news {
 	unsigned progress;  /* in percent of the longest that it may take */
-	bool made;	    /* it is there: */
+	bool made;	    /* the level is made: */
 	uint64_t hash;	    /* of its board */
 	struct slice name;  /* for its file */
 	struct slice bytes; /* of its file, XSB */
 };
 
-/* What one of its messages says. The slices are parts of the message. */
+/* Read a message of making_work. The slices are parts of it. */
 struct making_news making_read(struct slice message);
 
 #endif

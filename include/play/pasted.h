@@ -6,9 +6,9 @@
 #include "store/level_file.h"
 
 /*
- * Read a paste; NULL: it was larger than 1 MiB, or its end is missing. With keep its levels are
- * kept as those of standard input are. NULL with an error: it holds none. A single line must hold
- * one that can be played: else it may be a path, and err is ERROR_MISSING.
+ * Read the levels in a paste; NULL stands for one larger than 1 MiB, or without its end. keep: they
+ * are kept as those of standard input are. NULL with an error: there is none. A single line must
+ * hold a level that can be played; otherwise it may be a path, and err is ERROR_MISSING.
  */
 struct level_file *pasted_levels(const struct slice *pasted, bool keep, struct error *err);
 

@@ -5,15 +5,15 @@
 
 #include "play/session.h"
 
-/* The save was brought up to the game. Was it elsewhere before (save_is_fallback)? */
+/* Call this after the save was written. was_elsewhere: save_is_fallback before that. */
 void saving_written(struct session *session, int64_t now, bool was_elsewhere);
-/* The main menu offers to continue here. */
+/* Have the main menu offer to continue this level. */
 void saving_remember(struct session *session);
 
-/* When the save wants to go onto the disk; false: nothing is new. */
+/* When the save is to go onto the disk; false: nothing is new. */
 bool saving_due(const struct session *session, int64_t *when);
 void saving_sync(struct session *session, int64_t now); /* put it there */
-/* The same, while the player plays on: how it went is looked at later. */
+/* The same without waiting, while the player plays on; later calls look how it went. */
 void saving_tick(struct session *session, int64_t now);
 
 #endif

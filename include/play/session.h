@@ -18,7 +18,7 @@
 struct session {
 	const struct collection *collection;
 	size_t index;		   /* of the level in the collection */
-	struct solved_count count; /* of the collection: the game's screen counts on */
+	struct solved_count count; /* of the collection; the game's screen goes on with it */
 	enum game_mode mode;
 	struct level level; /* a copy, with the snapshots that its file brought */
 	char *title;	    /* to show: never NULL */
@@ -37,43 +37,39 @@ struct session {
 	size_t lost_count;
 	bool view_only; /* nothing may be moved */
 	bool solved;
-	bool stored;	  /* the solution is among the level's solutions */
-	bool settled;	  /* score stored, declined or without a place: once stored too, the save is
-			     gone */
-	bool was_settled; /* an earlier run settled it, but couldn't delete the save */
+	bool stored;  /* the solution is among the level's solutions */
+	bool settled; /* the score is stored, declined or has no place; once `stored` is set too,
+			 the save is gone */
+	bool was_settled;   /* an earlier run settled it, but couldn't delete the save */
 	bool board_written; /* the file of the level's solutions is there, with the board */
 	bool told_where;
 	bool remembered;    /* as the level that was played last */
 	struct event event; /* what just happened (session_event) */
-	int64_t sync_check; /* when to check a sync that is under way
-			     */
+	int64_t sync_check; /* when to check a sync under way */
 	int64_t changed,
 		synced; /* when the save was last written, last put onto the disk; 0: never */
 };
 
-/* The level, its files looked at. NULL with an error where it can't be played. */
+/* Open a level, and look at its files. NULL with an error if it can't be played. */
 struct session *session_new(struct level_pick pick, enum game_mode mode, struct error *err);
-/* What can still be done for its files is done (settle_leave), and they are closed. NULL is fine.
- */
+/* Do what can still be done for its files (settle_leave), and close them. NULL is fine. */
 void session_free(struct session *session);
 
 /*
- * Begin: from NULL at the start, else with the saved game, or a copy of another user's, as far as
- * it is legal (session_preview says, before, at which move it isn't). ERROR_BUSY: another window
- * plays it.
+ * Begin at the start (NULL), or with a saved game, or a copy of another user's, as far as it is
+ * legal; session_preview finds the move that isn't. ERROR_BUSY: another window is playing it.
  */
 bool session_begin(struct session *session, const struct save_found *from, struct error *err);
-/* What a saved game would begin with. */
+/* What session_begin would begin with, given a saved game. */
 struct preview {
-	size_t score;  /* what it counts, as far as it is legal */
-	size_t breaks; /* the first move that isn't, 0: it fits; why says what is wrong */
+	size_t score;  /* its score, as far as it is legal */
+	size_t breaks; /* the first illegal move (why says what is wrong); 0: none */
 	bool solved;
 	struct error why;
 };
 struct preview session_preview(const struct session *session, const struct save_found *from);
-/* The save that may be continued without a question: the only one of the player's own that waits,
- * it fits, and no other game holds it; else NULL.
- */
+/* The save to continue without asking: the only one that waits, the player's own, legal to its end
+ * and held by no other game; else NULL. */
 const struct save_found *session_only_save(const struct session *session);
 /* Another user's saved game of the level, which is beside it; NULL: there is none. */
 const struct save_found *session_others_save(const struct session *session);
@@ -81,15 +77,15 @@ void session_view(struct session *session);	     /* begin without moving */
 void session_begin_unsaved(struct session *session); /* begin, or go on, without a save */
 
 /*
- * After something moved: write the save, look whether it is solved, and if so store the solution.
- * ERROR_BUSY (false): another window began to play; everything else becomes an event.
+ * Call this after every change: writes the save and, if the level is solved, stores the solution.
+ * False with ERROR_BUSY: another window began to play; all other faults become events.
  */
 bool session_moved(struct session *session, int64_t now, struct error *err);
 
-/* Warn of lost boxes, or not; also before it begins. */
+/* Turn the warning of lost boxes on or off; also before session_begin. */
 void session_warn(struct session *session, bool warns);
 
-/* What there is to tell: what just happened, else that boxes are lost, as long as they are, else
+/* What to show the player: what just happened; else that boxes are lost, as long as they are; else
  * what the level teaches. Its name is borrowed until the next event. */
 struct event session_event(const struct session *session);
 

@@ -11,16 +11,16 @@ struct strides {
 	size_t count, room;
 };
 
-/* What was done since that place in the line (game->here) is one stride. To be called again as the
+/* Make one stride of what was done since that place in the line (game->here). Call it again as the
  * stride grows. */
 void stride_note(struct strides *strides, const struct game *game, size_t from);
 /*
- * Undo a stride, or redo one, move by move: each of them counts. Of moves that were loaded, of
- * which no stride is known, the last walk or row of pushes. False: there is nothing.
+ * Undo or redo a stride, move by move, and each move counts. In moves that were loaded, where no
+ * stride is known, undo takes back the last walk or row of pushes. False: there is nothing to do.
  */
 bool stride_undo(struct strides *strides, struct game *game);
 bool stride_redo(struct strides *strides, struct game *game);
-/* Another game. */
+/* Forget all strides, for another game. */
 void stride_forget(struct strides *strides);
 
 #endif

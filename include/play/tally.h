@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is solved and saved of a folder or file of levels, counted a level at a time. */
+/* How much of a folder or file of levels is solved and saved, counted a level at a time. */
 #ifndef PLAY_TALLY_H
 #define PLAY_TALLY_H
 
@@ -17,7 +17,7 @@ struct tally {
 
 /* Takes the path. Yours to tally_free. */
 struct tally tally_of(const char *name, char *path);
-/* Open it, where that is still to be done, and count a level; folder: the arcade's. */
+/* Open it if that is still to be done, and count a level. folder: the arcade's. */
 void tally_count(struct tally *tally, const char *folder, bool installed);
 void tally_add(struct tally *sum, const struct tally *tally);
 void tally_free(struct tally *tally);

@@ -10,7 +10,7 @@
 #include "tasks/foreman.h"
 
 enum judged {
-	JUDGED_UNPLAYABLE, /* why says it */
+	JUDGED_UNPLAYABLE, /* the reason is in why */
 	JUDGED_NOT_YET,
 	JUDGED_SOLVED, /* pushes, solution */
 	JUDGED_IMPOSSIBLE,
@@ -19,18 +19,18 @@ enum judged {
 
 struct level_file;
 
-/* Times are milliseconds of any clock that never goes back. Read freely. */
+/* Times are milliseconds of any clock that never goes back. Others may read every field. */
 struct workshop {
 	struct edit *edit;
 	struct draft *draft;
 	struct error unkept; /* why the last change is not on the disk; ERROR_NONE: it is */
 
 	struct board *board; /* as it would be saved (edit_board), */
-	int left, top;	     /* from there on the edit's plane */
-	int open_row;	     /* from 1: the pusher can walk to the edge there; 0: nowhere */
+	int left, top;	     /* where it lies on the edit's plane */
+	int open_row;	     /* a row, from 1, where the pusher can walk to the edge; 0: none */
 	int outside;	     /* boxes that no pusher can reach */
 	enum deadlock deadlock;
-	unsigned char *lost; /* by place on the board: boxes that are lost; NULL: none */
+	unsigned char *lost; /* by square of the board: boxes that are lost; NULL: not looked for */
 
 	enum judged judged;
 	bool tried;    /* the solution is the player's own */
@@ -39,24 +39,24 @@ struct workshop {
 	struct text solution;
 	struct error why;
 	struct foreman *foreman; /* of the solver */
-	int64_t begin;		 /* when one is to be started; 0: never */
+	int64_t begin;		 /* when the solver is to be started; 0: never */
 	int64_t sync;		 /* when the draft goes onto the disk; 0: never */
 };
 
 /* Takes the edit, and the draft that holds it. */
 struct workshop *workshop_open(struct edit *edit, struct draft *draft, int64_t now);
-/* What is saved in full leaves no draft; all else stays and waits. NULL is fine. */
+/* A draft that is saved in full is deleted; any other stays and waits. NULL is fine. */
 void workshop_close(struct workshop *workshop);
-void workshop_discard(struct workshop *workshop); /* the same, and no draft stays */
+void workshop_discard(struct workshop *workshop); /* the same, but the draft is always deleted */
 
-/* After a change of the edit: it goes into the draft, and what was known is known anew; the solver
- * stops where the board is another one, and begins again a moment later. */
+/* Call this after a change of the edit: writes the draft, and works out again what is known. If the
+ * board is another one, the solver stops, and begins again a moment later. */
 void workshop_changed(struct workshop *workshop, int64_t now);
 
 /* When workshop_tick wants to be called; false: never. */
 bool workshop_due(const struct workshop *workshop, int64_t *when);
 void workshop_tick(struct workshop *workshop, int64_t now);
-void workshop_hear(struct workshop *workshop); /* a task has something to say */
+void workshop_hear(struct workshop *workshop); /* call it when a task has something to say */
 
 /* The player solved the board by these moves; the solver goes on, for the grade. */
 void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushes);
@@ -66,18 +66,18 @@ struct workshop_target {
 	const char *path;
 	enum {
 		TARGET_FILE,  /* the file holds the level and nothing else */
-		TARGET_LEVEL, /* in place of that of the number */
-		TARGET_LAST,  /* behind the levels of the file */
+		TARGET_LEVEL, /* the level replaces the one of that number */
+		TARGET_LAST,  /* the level is added after the others */
 	} kind;
 	size_t number;
-	bool agreed;	  /* to what is asked (level_change) */
-	const char *copy; /* the file stays as it is, and this new one is written; NULL: none */
-	bool solution;	  /* with the solution that is known */
+	bool agreed;	  /* the player agreed to what level_change asked */
+	const char *copy; /* this new file is written and the other stays as it is; NULL: none */
+	bool solution;	  /* save the known solution with it */
 };
 
 /* Is the file the player's own? Not where it is installed, or kept for what was pasted or made. */
 bool workshop_is_players(const struct level_file *file);
-/* Save it there; *words as level_change has them. */
+/* Save the level there; *words as in level_change. */
 enum changed workshop_save(struct workshop *workshop, const struct workshop_target *target,
 			   int64_t now, struct text *words, struct error *err);
 

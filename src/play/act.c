@@ -15,7 +15,7 @@ static bool next_pusher(struct game *game)
 	return game_activate(game, at);
 }
 
-/* Before the first move undo has none to take back but a change of pusher. */
+/* Before the first move there is nothing to undo but a change of pusher. */
 static bool first_pusher(struct game *game)
 {
 	return game->moves == 0 && game->board->pushers > 1 &&
@@ -32,7 +32,7 @@ static bool repeat(struct game *game, bool (*once)(struct game *))
 	return any;
 }
 
-/* Undo everything, but no reset. */
+/* Undo every move, but not a reset. */
 static bool undo_all(struct game *game)
 {
 	return game->past == NULL && repeat(game, game_undo);

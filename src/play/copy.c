@@ -25,7 +25,7 @@ static void add_moves(struct level *level, const struct game *game)
 	snapshot->moves = text_take(&moves);
 }
 
-/* False: the text does not hold all of it. */
+/* Write a level with the moves of a game (or NULL). False: the text doesn't hold all of it. */
 static bool print(const struct level *level, const char *title, const struct game *game,
 		  struct text *out)
 {
@@ -58,7 +58,7 @@ bool copy_text(const struct level *level, const char *title, const struct game *
 	return false;
 }
 
-/* The title that is shown, but for a file's name: that is none. NULL: unknown. */
+/* The title that is shown, or NULL if that is only a file's name. */
 static const char *title_of(const struct session *session)
 {
 	const char *name = path_name(session->sidecars->level);

@@ -15,12 +15,12 @@ static bool read_moves(const struct game *game, struct slice text, struct text *
 
 	if (!sokopath_is(text))
 		return lurd_decode(text, &budget, moves, err);
-	/* moves alone can be played in part; pushes by block need the board */
+	/* moves can be read without the board, and played in part; pushes by block need it */
 	return sokopath_decode(text, NULL, &budget, moves, NULL) ||
 	       sokopath_decode(text, game->board, &budget, moves, err);
 }
 
-/* One move, or mark, at the start of moves; *taken gets its length. */
+/* Play the move or mark at the start of moves; *taken gets its length. */
 static bool play_one(struct game *game, struct slice moves, size_t *taken)
 {
 	int d = direction_of(*moves.at);

@@ -6,8 +6,7 @@
 
 #include "base/memory.h"
 
-/* Two of three levels of Microban have fewer; more are measured in one go, and keep a key waiting.
- */
+/* Two thirds of Microban's levels have fewer; more, partly measured in one go, would delay keys. */
 #define POSITIONS 5000
 #define BYTES	  ((size_t)32 * 1024 * 1024)
 #define SLICE	  500 /* positions */
@@ -26,7 +25,7 @@ void hardness_close(struct hardness *hardness)
 	*hardness = (struct hardness){0};
 }
 
-/* The first of these that isn't known; false: all are. */
+/* The first of these levels that isn't known; false: all are. */
 static bool next(const struct hardness *hardness, const size_t *levels, size_t count, size_t *index)
 {
 	for (size_t i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A session's game kept as a snapshot, and another one put in its place. */
+/* Keeps a session's game as a snapshot, and puts another one in its place. */
 #include "play/keep.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static bool is_kept(const struct session *session, const struct game *game)
 	return kept;
 }
 
-/* Keep a game that makes way for another, once. */
+/* Keep a game that makes way for another, unless it is kept already. */
 static bool keep(struct session *session, const struct game *game, const char *title)
 {
 	struct event event = {.kind = EVENT_GAME_NOT_KEPT};
@@ -51,7 +51,7 @@ static bool keep(struct session *session, const struct game *game, const char *t
 	return kept;
 }
 
-/* A save of the mode that the session changes to becomes a snapshot, so that its place is free. */
+/* Make saves of the mode that the session changes to into snapshots, to free their place. */
 static bool clear_saves(struct session *session, struct error *err)
 {
 	struct save_found found[HOMES];
@@ -74,7 +74,7 @@ static bool clear_saves(struct session *session, struct error *err)
 	return done;
 }
 
-/* Another mode has another save. */
+/* Change to the save of the other mode, if the mode changes. */
 static bool change_save(struct session *session, const struct game *to, struct error *err)
 {
 	enum game_mode before = session->mode;

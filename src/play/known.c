@@ -42,7 +42,7 @@ void known_read(struct known *known, const struct session *session)
 	stored_free(&stored);
 }
 
-/* Squares on which one board has a box and the other none. */
+/* How many squares have a box on one board and none on the other. */
 static int count_differences(const struct board *a, const struct board *b)
 {
 	int count = 0;
@@ -54,12 +54,12 @@ static int count_differences(const struct board *a, const struct board *b)
 
 /* What is left of a solution, from a push on. */
 struct rest {
-	const char *moves; /* NULL: the position isn't on its way */
-	int pusher;	   /* where it stands before that push */
+	const char *moves; /* NULL: the position isn't on the solution's way */
+	int pusher;	   /* where the pusher stands before that push */
 	size_t pushes;
 };
 
-/* The last time that the boxes stand so and the pusher can walk to where it pushes next. */
+/* Find the last push before which the boxes stand as now and the pusher can walk to its place. */
 static struct rest find(const char *moves, const struct board *start, const struct board *now,
 			const unsigned char *reached)
 {

@@ -10,7 +10,7 @@
 
 #define SLICE 20000 /* positions between two messages */
 
-/* A message begins with it; the name and the bytes of the file follow. */
+/* What a message begins with; the name and the bytes of the file follow. */
 struct head {
 	uint64_t hash;
 	size_t name;
@@ -55,7 +55,7 @@ static bool was_had(const struct making_question *question, uint64_t hash)
 	return !question->of_day && strstr(question->had, line) != NULL;
 }
 
-/* As a file of boards to be played: without the solution. */
+/* Write the level as a file of boards to be played: without the solution. */
 static bool print(const struct making_question *question, const struct generator *generator,
 		  uint64_t seed, struct text *bytes)
 {

@@ -172,7 +172,7 @@ void overview_played(struct overview *overview, size_t one, size_t other)
 	size_t first = one < other ? one : other, last = one < other ? other : one;
 
 	overview->stale = overview->filter != SHOW_ALL;
-	if (overview->stale) { /* whichever were played: the rows depend on them all */
+	if (overview->stale) { /* the rows depend on all levels, whichever were played */
 		first = 0;
 		last = overview->count - 1;
 	}
@@ -252,7 +252,7 @@ static bool title_fits(const struct overview *overview, size_t index)
 	return fits;
 }
 
-/* What was solved stays so: only what wasn't is looked at again. */
+/* A solved level stays solved: only the others are looked at again. */
 static bool is_unsolved(struct overview *overview, size_t index)
 {
 	const struct overview_row *row = &overview->at[index];

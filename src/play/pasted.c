@@ -2,7 +2,7 @@
 /* The levels in what the player pasted. */
 #include "play/pasted.h"
 
-/* Any board at all; of a single line, one that can be played. */
+/* Does the set hold any board at all or, for a single line, one that can be played? */
 static bool holds_levels(const struct level_set *set, bool single_line)
 {
 	bool holds = !single_line && level_set_numbers(set) > 0;
@@ -12,8 +12,8 @@ static bool holds_levels(const struct level_set *set, bool single_line)
 	return holds;
 }
 
-/* The lines as files have them: terminals send CR, and the last one may have no end. Returns how
- * many. */
+/* Add the lines as files have them: terminals send CR, and the last one may have no end. Returns
+ * how many there are. */
 static size_t add_lines(struct slice pasted, struct text *out)
 {
 	struct slice line;

@@ -10,7 +10,7 @@
 #define SYNC_MOST_MS  10000 /* and at the latest */
 #define SYNC_CHECK_MS 50    /* whether it is on the disk by now */
 
-/* The title as it is understood on its own: of a number, with its collection before it. */
+/* The title as it is understood on its own: a mere number gets its collection before it. */
 static void add_title(const struct session *session, struct text *title)
 {
 	if (session->collection->count > 1 && line_is_number(slice_of(session->title)))
@@ -34,7 +34,7 @@ void saving_remember(struct session *session)
 	session->remembered = true;
 }
 
-/* Say once where the save goes when that is not beside the level. */
+/* Say once where the save goes, if that isn't beside the level. */
 static void tell_where(struct session *session)
 {
 	if (!save_is_fallback(session->save) || session->told_where)

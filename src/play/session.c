@@ -188,7 +188,7 @@ bool session_moved(struct session *session, int64_t now, struct error *err)
 	event_clear(&session->event);
 	if (session->save == NULL) {
 		event_note(&session->event, EVENT_UNSAVED);
-	} else if (session->game->score > 0) { /* another pusher's turn alone is nothing to keep */
+	} else if (session->game->score > 0) { /* a mere change of pusher is nothing to save */
 		if (save_write(session->save, session->game, &unsaved.why))
 			saving_written(session, now, was_elsewhere);
 		else if (unsaved.why.kind == ERROR_BUSY)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A solved session: its solution stored, its score dealt with, its save gone. */
+/* What solving leads to: the solution is stored, the score dealt with, and the save deleted. */
 #include "play/settle.h"
 
 #include "base/memory.h"
@@ -26,7 +26,7 @@ void settle_reload_scores(struct session *session)
 		session->best = now;
 }
 
-/* The solution that the game came to, forwards. */
+/* Store the solution that the game came to, as a forward one. */
 static bool store_solution(struct session *session, struct error *err)
 {
 	struct text moves = {0};
@@ -57,7 +57,8 @@ void settle_solved(struct session *session)
 	event_set(&session->event, &event);
 }
 
-/* The save goes when score and solution are settled both. Until then it has the winning moves. */
+/* Delete the save, as the score is settled, but not before the solution is stored: until then it
+ * holds the winning moves. */
 static void drop_save(struct session *session)
 {
 	struct event event = {.kind = EVENT_SOLUTION_NOT_STORED};

@@ -8,7 +8,7 @@
 #include "optimizer/optimizer.h"
 #include "solver/solver.h"
 
-#define SHORTEN_TICKS 300000 /* for a solution, which takes detours when it is found */
+#define SHORTEN_TICKS 300000 /* to shorten a solution, which has detours when it is found */
 #define SHORTEN_BYTES ((size_t)128 * 1024 * 1024)
 #define LOST_NODES    50000 /* for each position that may be lost: nearly all proofs take fewer */
 
@@ -18,7 +18,7 @@ struct question {
 	struct slice line;
 };
 
-/* A message begins with it; the moves follow. */
+/* What a message begins with; the moves follow. */
 struct head {
 	enum solving_kind kind;
 	size_t back;
@@ -47,7 +47,7 @@ static void answer(struct task_out *out, enum solving_kind kind, size_t back, st
 	text_free(&bytes);
 }
 
-/* moves (may be NULL) gets what solves it. */
+/* moves (may be NULL) gets the solution. */
 static enum solver_state solve(const struct board *board, uint64_t nodes, struct text *moves)
 {
 	struct solver_budget budget = solver_budget_default;
@@ -83,7 +83,7 @@ static void answer_solved(struct task_out *out, const struct board *board, struc
 	optimizer_free(optimizer);
 }
 
-/* The start after that many pushes; *done gets the letters up to the push that follows. */
+/* The board after that many pushes; *done gets the number of letters before the next push. */
 static struct board *board_after(const struct question *question, size_t pushes, size_t *done)
 {
 	struct board *board = board_copy(question->start);
@@ -104,8 +104,8 @@ static struct board *board_after(const struct question *question, size_t pushes,
 }
 
 /*
- * What comes behind a lost position is lost, too: so the first that is proved to be is found by
- * halving. One at which the solver gives up passes for one that could be solved.
+ * Whatever follows a lost position is lost as well, so the first that is proved to be lost is found
+ * by halving. A position where the solver gives up is taken for one that could be solved.
  */
 static void answer_lost(struct task_out *out, const struct question *question)
 {
@@ -163,7 +163,7 @@ static bool work(void *message, struct task_out *out)
 	return true;
 }
 
-/* The board as it stands in memory, for the same program reads it; then the line. */
+/* The message is the board as it stands in memory, as the same program reads it, then the line. */
 bool solving_ask(struct foreman **foreman, const struct game *game, struct error *err)
 {
 	const struct board *start = game->start;

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "core/moves.h"
 
-/* How many ends stand before a place. */
+/* How many ends lie before a place. */
 static size_t count_before(const struct strides *strides, size_t at)
 {
 	size_t i = strides->count;
@@ -33,7 +33,7 @@ static void add(struct strides *strides, size_t at)
 
 void stride_note(struct strides *strides, const struct game *game, size_t from)
 {
-	if (!game_can_redo(game)) /* the moves behind it are gone */
+	if (!game_can_redo(game)) /* the moves after it are gone */
 		strides->count = count_before(strides, from + 1);
 	add(strides, from);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is solved and saved of a folder or file of levels. */
+/* How much of a folder or file of levels is solved and saved. */
 #include "play/tally.h"
 
 #include "base/memory.h"
@@ -16,7 +16,7 @@ struct tally tally_of(const char *name, char *path)
 	return (struct tally){.name = memory_copy(name), .path = path};
 }
 
-/* Find the levels; false: there are none. */
+/* Open the levels; false: there are none. */
 static bool open_collection(struct tally *tally, const char *folder, bool installed)
 {
 	struct level_file *file;

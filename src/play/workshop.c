@@ -13,10 +13,10 @@
 #include "store/sidecars.h"
 
 #define BEGIN_MS       150   /* after the last change */
-#define SYNC_MS	       2000  /* likewise */
-#define LOST_SQUARES   20000 /* on larger boards nobody looks for lost boxes at each change */
+#define SYNC_MS	       2000  /* after the last change */
+#define LOST_SQUARES   20000 /* larger boards aren't searched for lost boxes at each change */
 #define NODES	       20000000
-#define POSITIONS      1500000 /* that are looked at for the grade, as by schokoban grade */
+#define POSITIONS      1500000 /* that are met for the grade, as by schokoban grade */
 #define ANALYSIS_BYTES (256U * 1024 * 1024)
 
 /* --- What is known of the board --------------------------------------------- */
@@ -92,8 +92,7 @@ static void look_at_board(struct workshop *workshop, int64_t now)
 
 /* --- The solver, in a process of its own ------------------------------------- */
 
-/* Where all positions can be looked at: M, the grade as a byte, and a solution of the fewest
- * pushes. */
+/* If all positions can be met, send M, the grade as a byte, and a solution of the fewest pushes. */
 static void measure(const struct board *board, struct task_out *out)
 {
 	const struct analysis_budget budget = {POSITIONS, ANALYSIS_BYTES};
@@ -117,7 +116,7 @@ static void measure(const struct board *board, struct task_out *out)
 	analysis_free(analysis);
 }
 
-/* The first letter of what it says: S, and the moves; I for impossible, or G for given up. */
+/* Send S and the moves, I for impossible, or G for given up. */
 static bool judge(void *question, struct task_out *out)
 {
 	const struct board *board = (const void *)((const struct slice *)question)->at;
@@ -147,7 +146,7 @@ static bool judge(void *question, struct task_out *out)
 	return true;
 }
 
-/* About the board as it stands in memory. */
+/* Ask about the board, sent as it stands in memory. */
 static bool ask(struct workshop *workshop)
 {
 	const struct board *board = workshop->board;
@@ -156,7 +155,7 @@ static bool ask(struct workshop *workshop)
 	return foreman_ask(workshop->foreman, message);
 }
 
-/* The moves behind the first letter. */
+/* Take the moves after the first letter. */
 static void take_moves(struct workshop *workshop, struct slice message)
 {
 	struct slice moves = {message.at + 1, message.length - 1};
@@ -172,10 +171,10 @@ static void take_answer(struct workshop *workshop, struct slice message)
 
 	if (kind == 'M') {
 		workshop->grade = message.at[1];
-		message.at++; /* the moves stand as behind an S */
+		message.at++; /* the moves follow as they do after an S */
 		message.length--;
 	}
-	if (workshop->tried) /* the player's own stays */
+	if (workshop->tried) /* the player's own solution stays */
 		return;
 	workshop->judged = kind == 'I' ? JUDGED_IMPOSSIBLE : JUDGED_TOO_HARD;
 	if (kind != 'S' && kind != 'M')
@@ -184,7 +183,7 @@ static void take_answer(struct workshop *workshop, struct slice message)
 	take_moves(workshop, message);
 }
 
-/* Nothing is known of the board: that is not its fault. */
+/* The solver came to no answer, which isn't the fault of the board. */
 static void not_judged(struct workshop *workshop)
 {
 	workshop->judged = JUDGED_UNPLAYABLE;
@@ -217,7 +216,7 @@ void workshop_solved(struct workshop *workshop, struct slice moves, size_t pushe
 	text_add_slice(&workshop->solution, moves);
 }
 
-/* --- Its life ------------------------------------------------------------------ */
+/* --- From opening to closing --------------------------------------------------- */
 
 static void keep(struct workshop *workshop, int64_t now)
 {
@@ -268,7 +267,7 @@ void workshop_close(struct workshop *workshop)
 		workshop_discard(workshop);
 		return;
 	}
-	draft_write(workshop->draft, workshop->edit, NULL); /* what may have failed before */
+	draft_write(workshop->draft, workshop->edit, NULL); /* in case that failed before */
 	draft_close(workshop->draft);
 	free_all(workshop);
 }
