@@ -9,21 +9,22 @@
 #include "base/text.h"
 
 struct channel {
-	int fd;		   /* -1: nothing more will be heard */
-	struct text bytes; /* that came */
-	size_t taken;	   /* so many of them were handed out */
+	int fd;		   /* -1: closed, nothing more will come */
+	struct text bytes; /* that have arrived */
+	size_t taken;	   /* how many of them were handed out */
 };
 
-/* One socket for each of the two; false: there is none to be had. */
+/* Make a socket for each end; false: the system has none. */
 bool channel_open(int ends[2]);
 void channel_close(struct channel *channel);
 
-/* Waits, unless the socket is one that doesn't. False: not sent, or not all of it; nothing more can
- * be sent. */
+/* Send a message; waits, unless the socket doesn't block. False: it wasn't sent, or not all of it,
+ * and nothing more can be sent. */
 bool channel_send(const struct channel *channel, size_t kind, struct slice message);
-/* Read once what there is; false: nothing now. Where the other end is closed, so is this one. */
+/* Read once what has arrived; false: nothing now. If the other end is closed, this one is closed as
+ * well. */
 bool channel_hear(struct channel *channel);
-/* The next message that was heard as a whole, valid until the next call; false: there is none. */
+/* Take the next message that has arrived as a whole, valid until the next call; false: none has. */
 bool channel_take(struct channel *channel, size_t *kind, struct slice *message);
 
 #endif

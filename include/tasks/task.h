@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Work in a process of its own, so that keys are answered while it goes on, and what it does to its
- * memory harms no game. It sees all that the program knew when it was started, and hands messages
- * back; nothing else of what it does is ever seen.
+ * Work in a process of its own, so that keys are answered while it goes on, and a fault in its
+ * memory harms no game. The process sees all that the program knew when it was started, and hands
+ * back messages; nothing else that it does is ever seen.
  *
- * The process keeps no descriptor of ours (no lock, no terminal, no file), hears the signals as any
- * program does, and dies with the program, however that dies. For one thread alone.
+ * It keeps no descriptor of ours (no lock, no terminal, no file), reacts to signals as any program
+ * does, and dies with the program, however that dies. For a program of one thread.
  */
 #ifndef TASKS_TASK_H
 #define TASKS_TASK_H
@@ -24,10 +24,10 @@ struct task_out;
  * copy that the process may change as it likes. False: it failed.
  */
 typedef bool task_work(void *argument, struct task_out *out);
-/* In the work: pass a message on, whole; waits while none are taken. */
+/* In the work: pass on a message as a whole; waits while earlier ones aren't taken. */
 void task_send(struct task_out *out, struct slice message);
-/* In the work: wait until it is told something (task_tell), or until one of its own tasks has
- * something to say (message->at is NULL). False: it is dismissed, or the program is gone. */
+/* In the work: wait for a message from task_tell, or until one of the work's own tasks has
+ * something to say (message->at is NULL). False: the work is dismissed, or the program is gone. */
 bool task_attend(struct task_out *out, struct slice *message);
 
 enum task_priority {
@@ -39,38 +39,36 @@ enum task_state {
 	TASK_GOES_ON,
 	TASK_DONE,
 	TASK_FAILED,
-	TASK_NO_MEMORY, /* it got no more */
+	TASK_NO_MEMORY, /* it ran out of memory */
 	TASK_DIED,
 };
 
-/* NULL: the system has no process for it now. Yours to task_stop. */
+/* Start a task; NULL: the system has no process for it now. Yours to task_stop. */
 struct task *task_start(task_work *work, void *argument, enum task_priority priority);
-/* Never waits: the next message, valid until the next call; false: there is none now. */
+/* Take the next message, valid until the next call; false: there is none now. Never waits. */
 bool task_take(struct task *task, struct slice *message);
-/* Once task_take has nothing more. */
+/* The task's state, once task_take has nothing more. */
 enum task_state task_state(const struct task *task);
-/* Pass a message on to work that attends. Never waits; false: that can't be done, and nothing can
- * be told to it any more. */
+/* Pass a message to work that calls task_attend. Never waits; false: that can't be done, now or
+ * later. */
 bool task_tell(struct task *task, struct slice message);
-/* End it, wherever it is, and forget it; NULL is fine. Doesn't wait for the system to clear it
- * away. */
+/* Kill the task, whatever it is doing, and forget it; NULL is fine. Doesn't wait for the process to
+ * be gone. */
 void task_stop(struct task *task);
-/* The same for work that attends: it ends by itself. */
+/* The same for work that calls task_attend, which then ends by itself. */
 void task_dismiss(struct task *task);
 
 #define TASKS_MOST 512 /* at once */
 
-/* The descriptors of those that go on, at most TASKS_MOST. Where one can be read, call task_take.
- */
+/* The descriptors of tasks that go on, at most TASKS_MOST. If one can be read, call task_take. */
 size_t tasks_descriptors(int *fds);
-/* Wait until one of them can be read, or a signal comes that the mask (NULL: the one in force) lets
- * through, but no longer than so many seconds (0: as long as it takes). False: none can be read. */
+/* Wait until one of them can be read, a signal comes that the mask (NULL: the current one) lets
+ * through, or that many seconds have passed (0: no limit). False: none can be read. */
 bool tasks_wait(int seconds, const sigset_t *mask);
-/* Have the system forget processes that are dead, which takes them a while when others keep the
- * machine busy: whenever SIGCHLD came, or now and then. Costs nothing where there are none. */
+/* Have the system forget dead processes, which may take a while to die on a busy machine. Call it
+ * after SIGCHLD, or now and then. Costs nothing if there are none. */
 void tasks_clear(void);
-/* The same for all that are stopped: waits for them, and kills those that don't end. For the
- * program's end. */
+/* Wait for all stopped processes, and kill those that don't end. For the program's end. */
 void tasks_end(void);
 
 #endif

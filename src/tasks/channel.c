@@ -13,7 +13,7 @@
 #define MSG_NOSIGNAL 0
 #endif
 
-/* What a message begins with; as many bytes as it says follow. */
+/* What a message begins with; length bytes follow. */
 struct head {
 	size_t kind, length;
 };

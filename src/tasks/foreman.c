@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A process that has others work. */
+/* A process that starts others to do the work. */
 #include "tasks/foreman.h"
 
 #include <string.h>
@@ -8,13 +8,13 @@
 
 struct foreman {
 	task_work *work;
-	struct task *task;    /* its process; NULL: there is none */
-	struct text question; /* what a new one begins with */
-	size_t asked;	      /* so many times; told and counted by both, as answers may cross */
+	struct task *task;    /* the foreman's process; NULL: there is none */
+	struct text question; /* what a new process begins with */
+	size_t asked;	      /* questions so far; both processes count, to know late answers */
 	enum task_state state;
 };
 
-/* What the foreman passes on begins with it. */
+/* What each message of the foreman begins with. */
 struct head {
 	size_t asked;
 	enum task_state state; /* TASK_GOES_ON: a message follows */
@@ -50,7 +50,7 @@ static struct task *begin(const struct foreman *foreman, struct task_out *out)
 	return task;
 }
 
-/* NULL: it has ended. */
+/* Pass on all messages of the task. Returns the task, or NULL if it has ended. */
 static struct task *pass_on_all(const struct foreman *foreman, struct task *task,
 				struct task_out *out)
 {
@@ -109,7 +109,7 @@ void foreman_free(struct foreman *foreman)
 	memory_free(foreman);
 }
 
-/* False: it is gone, or has more to read than it can take at once. */
+/* False: the foreman is gone, or has too much left to read to take more. */
 static bool tell(struct foreman *foreman, struct slice question)
 {
 	if (foreman->task != NULL && task_tell(foreman->task, question))

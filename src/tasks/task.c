@@ -15,10 +15,10 @@
 #include "base/memory.h"
 #include "tasks/channel.h"
 
-#define LOOK_MS		 100   /* between two looks whether the program is still there */
+#define LOOK_MS		 100   /* between two checks whether the program is still there */
 #define END_MS		 1000  /* for a process to end by itself, and then to be killed */
-#define LOWEST		 19    /* as nice as one can be */
-#define DESCRIPTORS_MOST 65536 /* that are closed, where the system allows more */
+#define LOWEST		 19    /* the highest niceness */
+#define DESCRIPTORS_MOST 65536 /* to be closed, even if the system allows more */
 #define DESCRIPTORS_HERE 64    /* that a task may have open */
 
 /* What a message is; all but the first end the task. */
@@ -72,7 +72,8 @@ static void out_of_memory(size_t size)
 	_exit(1);
 }
 
-/* Signals do what they do to any program, whatever they did to ours; what it ignores is ignored. */
+/* Signals have their usual effect, whatever they did to the program; those that it ignores stay
+ * ignored. */
 static void reset_signals(void)
 {
 	static const int numbers[] = {SIGINT,  SIGTERM, SIGHUP,	 SIGCONT, SIGWINCH, SIGTSTP,
@@ -86,7 +87,7 @@ static void reset_signals(void)
 			signal(numbers[i], SIG_DFL);
 	signal(SIGPIPE, SIG_DFL);
 	signal(SIGXFSZ, SIG_DFL);
-	signal(SIGQUIT, SIG_IGN); /* for a core of the program, not of this */
+	signal(SIGQUIT, SIG_IGN); /* the program is to dump core, not this process */
 	memset(&action, 0, sizeof action);
 	action.sa_handler = look_for_parent;
 	action.sa_flags = SA_RESTART;
@@ -96,17 +97,17 @@ static void reset_signals(void)
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
-/* How often: 0, never. */
+/* Check every ms milliseconds; 0: only now. */
 static void watch_parent(int ms)
 {
 	struct timeval often = {.tv_usec = ms * 1000};
 	struct itimerval timer = {often, often};
 
-	look_for_parent(0); /* it may be gone already */
+	look_for_parent(0); /* the program may be gone already */
 	setitimer(ITIMER_REAL, &timer, NULL);
 }
 
-/* Leave nothing open but the channel: what the program locks is unlocked when it says so. */
+/* Leave nothing open but the channel: only the program decides when its locks end. */
 static void close_all(int but)
 {
 	struct rlimit few = {.rlim_cur = 0};
@@ -118,11 +119,11 @@ static void close_all(int but)
 	for (int fd = 0; fd < most; fd++)
 		if (fd != but)
 			close(fd);
-	nowhere = open("/dev/null", O_RDWR); /* the lowest there is: standard input */
+	nowhere = open("/dev/null", O_RDWR); /* gets the lowest number: standard input */
 	for (int fd = nowhere + 1; nowhere >= 0 && fd <= STDERR_FILENO; fd++)
 		if (fd != but)
 			dup2(nowhere, fd);
-	/* what is started from here has fewer to close */
+	/* what is started from here then has fewer to close */
 	if (getrlimit(RLIMIT_NOFILE, &few) == 0 && few.rlim_cur > DESCRIPTORS_HERE &&
 	    but < DESCRIPTORS_HERE) {
 		few.rlim_cur = DESCRIPTORS_HERE;
@@ -138,7 +139,7 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 	reset_signals();
 	watch_parent(LOOK_MS);
 	close_all(out_of_process.channel.fd);
-	tasks = NULL; /* those of the program */
+	tasks = NULL; /* they are the program's */
 	memory_on_failure(out_of_memory);
 	send_or_end(&out_of_process, work(argument, &out_of_process) ? KIND_DONE : KIND_FAILED,
 		    SLICE_NONE);
@@ -147,7 +148,7 @@ static void labour(task_work *work, void *argument, enum task_priority priority)
 
 /* --- In the program ------------------------------------------------------------------ */
 
-/* About to end, and not cleared away yet. */
+/* Is the process about to end, and not cleared away yet? */
 static bool is_ending(const struct task *task)
 {
 	return task->channel.fd < 0 && task->process != 0;
@@ -159,7 +160,7 @@ static void clear(struct task *task)
 		task->process = 0;
 }
 
-/* Those that are stopped are forgotten once they are cleared away. */
+/* Stopped tasks are forgotten once their processes are cleared away. */
 void tasks_clear(void)
 {
 	for (struct task **at = &tasks; *at != NULL;) {
@@ -175,7 +176,7 @@ void tasks_clear(void)
 	}
 }
 
-/* Send the signal to all that are about to end, and wait for them; false: some haven't ended. */
+/* Send the signal to all processes about to end, and wait for them; false: some haven't ended. */
 static bool see_off(int number)
 {
 	bool all = false;
@@ -196,7 +197,7 @@ static bool see_off(int number)
 
 void tasks_end(void)
 {
-	/* one that was suspended doesn't end by itself before it goes on */
+	/* a suspended process can't end by itself before it is continued */
 	if (!see_off(SIGCONT))
 		see_off(SIGKILL);
 }
@@ -211,7 +212,7 @@ size_t tasks_descriptors(int *fds)
 	return count;
 }
 
-/* For those, and for another (-1: none) that is in the set if it can be read. */
+/* Wait for the tasks and another descriptor (-1: none), which is in the set if it can be read. */
 static bool wait_for(int another, const struct timespec *most, const sigset_t *mask, fd_set *set)
 {
 	int fds[TASKS_MOST], highest = another;
@@ -241,7 +242,7 @@ bool task_attend(struct task_out *out, struct slice *message)
 	size_t kind;
 	fd_set set;
 
-	watch_parent(0); /* the end of the channel says it sooner */
+	watch_parent(0); /* the end of the channel shows it sooner */
 	while (!channel_take(channel, &kind, message)) {
 		if (channel->fd < 0)
 			return false;
@@ -265,7 +266,7 @@ static size_t count_all(void)
 	return count;
 }
 
-/* All signals wait until the process has made them its own. */
+/* Start a process with all signals blocked until it has set up its own handling of them. */
 static pid_t fork_quietly(void)
 {
 	sigset_t all, before;
@@ -292,7 +293,7 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	tasks_clear();
 	if (count_all() >= TASKS_MOST || !channel_open(ends))
 		return NULL;
-	/* a place in it is what pselect needs; task_take never waits */
+	/* pselect needs a number below FD_SETSIZE; task_take never waits */
 	if (ends[0] < FD_SETSIZE && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0)
 		process = fork_quietly();
 	if (process == 0) {
@@ -313,7 +314,7 @@ struct task *task_start(task_work *work, void *argument, enum task_priority prio
 	return task;
 }
 
-/* It has no more to say. Its process may need a while to end: nobody waits for that. */
+/* The task has no more to say. Its process may need a while to end: nobody waits for that. */
 static void end(struct task *task, enum task_state state)
 {
 	channel_close(&task->channel);
