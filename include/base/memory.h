@@ -23,7 +23,7 @@ void memory_free(void *old);		       /* NULL is fine */
  */
 void *memory_room(void *array, size_t count, size_t *capacity, size_t size);
 
-char *memory_string(const char *bytes, size_t length); /* a copy with a NUL behind it */
+char *memory_string(const char *bytes, size_t length); /* a copy, with a NUL after it */
 char *memory_copy(const char *string); /* the same for a whole string; NULL stays NULL */
 
 #endif

@@ -33,9 +33,7 @@ extern const struct settings settings_default;
 const char *setting_key(enum setting setting);		   /* as in the file */
 const char *setting_word(enum setting setting, int value); /* NULL: past the last */
 int setting_count(enum setting setting);		   /* how many values it has */
-/*
- * Set a setting by a word in any case. False: the setting has no such word; err lists those it has.
- */
+/* Set a setting by a word in any case. False: it has no such word; err lists those it has. */
 bool setting_read(struct settings *settings, enum setting setting, struct slice word,
 		  struct error *err);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * How much memory the levels of one file may take. There is room for as many as a computer holds:
- * these limits only stop small files that unfold without end.
+ * How much memory the levels of one file may take. The limits leave room for as many levels as a
+ * computer holds; they only stop small files that expand without end.
  */
 #ifndef FORMATS_BUDGET_H
 #define FORMATS_BUDGET_H
@@ -10,7 +10,7 @@
 
 /* Bytes left; both fall as a file is read. */
 struct budget {
-	/* for boards, and what run lengths unfold to: beyond it a level is broken */
+	/* for boards, and what run lengths expand to: beyond it a level can't be read */
 	size_t squares;
 	/* for levels and snapshots themselves: beyond it the file is refused */
 	size_t levels;
@@ -19,13 +19,13 @@ struct budget {
 struct budget budget_new(void);
 
 /*
- * Pay for a level or a snapshot; broken ones carry their reason. False: the budget is
- * spent, and the error says so.
+ * Pay for a level or a snapshot, and for the problem of a level that can't be read. False: the
+ * budget is spent, and err says so.
  */
 bool budget_take_level(struct budget *budget, size_t line, struct error *err);
 void budget_take_problem(struct budget *budget);
 
-/* Why a level is broken where squares were not enough. */
+/* Why a level can't be read if there weren't enough squares left. */
 extern const char budget_squares_spent[];
 
 #endif

@@ -9,20 +9,21 @@
 
 struct format {
 	const char *name;   /* "xsb", "rle", "slc", "sok": as --to takes it */
-	const char *ending; /* ".xsb": with which new files of it end */
-	const char *words;  /* what it is, for help and errors */
-	/* Is text, a byte order mark taken off, in this format? named: its file has the ending.
-	 * NULL: it is where it is in no other. */
+	const char *ending; /* ".xsb": the ending of new files */
+	const char *words;  /* a description for help and errors */
+	/* Is the text, without its byte order mark, in this format? named: the file has the
+	 * format's ending. NULL: yes if it is in no other. */
 	bool (*recognise)(struct slice text, bool named);
 	/*
 	 * Fill an empty set. All or nothing: false leaves the set empty. *name (may be NULL) gets
-	 * the name of the format where the content tells it from others with the same reader.
+	 * the name of the format if only the content tells which of several with the same reader it
+	 * is.
 	 */
 	bool (*parse)(struct slice bytes, struct level_set *set, const char **name,
 		      struct error *err);
 	/*
-	 * Write the set. What the format has no place for is named in *lost, one line
-	 * each (lost may be NULL). False only where nothing can be written at all.
+	 * Write the set. What the format has no place for is named in *lost, one line each (lost
+	 * may be NULL). False only if nothing can be written at all.
 	 */
 	bool (*print)(const struct level_set *set, struct text *out, struct text *lost,
 		      struct error *err);
@@ -34,10 +35,10 @@ extern const struct format formats[];
 const struct format *format_named(const char *name); /* NULL: there is none */
 
 /*
- * Read a file of any format. A byte order mark goes, and a Ctrl-Z or NULs behind a text; UTF-16
- * with a mark is read, XML in it without one too; other NUL bytes and files without a level are
- * errors. Yours to level_set_free; NULL on error. *which (may be NULL) gets the format: by content
- * first, by the file name's ending (name may be NULL) second; text that is nothing else is .sok.
+ * Read a file of any format. A byte order mark is dropped, and so are a Ctrl-Z or NULs after a
+ * text. UTF-16 is read if it has a mark or is XML. Other NUL bytes and files without a level are
+ * errors. Yours to level_set_free; NULL on error. *which (may be NULL) gets the format, judged by
+ * content first and by the ending of name (may be NULL) second; any other text is .sok.
  */
 struct level_set *format_parse(struct slice bytes, const char *name, const struct format **which,
 			       struct error *err);

@@ -28,11 +28,11 @@ struct item {
 	const char *at;	   /* where the line begins */
 };
 
-/* Lines still to come. Set rest and owner, zero the others. */
+/* Lines not taken yet. Set rest and owner, zero the others. */
 struct items {
 	struct slice rest;
 	enum owner_kind owner;
-	enum key inside;     /* the end that is waited for */
+	enum key inside;     /* the end key that closes the block; KEY_NONE: in none */
 	bool in_description; /* until the next blank line */
 	bool no_comment_end, no_description_end;
 };
@@ -55,16 +55,16 @@ struct gap {
 	bool glued_below;	/* text ends directly above the piece that follows */
 	/* a Collection: or :: line is in it: .sok, not an older collection */
 	bool is_sok;
-	bool has_blocks; /* comments or descriptions: its lines depend on where it is cut */
+	bool has_blocks; /* comments or descriptions: its lines depend on where the text is cut */
 };
 
-/* The lines of a text. Zeroed is empty. */
+/* The lines of a text. Empty when zeroed. */
 struct item_list {
 	struct item *list;
 	size_t count, room;
 };
 
-/* items holds the text's lines afterwards and no others. */
+/* Read a text line by line. items then holds its lines and no others. */
 void gap_read(struct gap *gap, struct slice text, enum owner_kind owner, struct item_list *items);
 
 #endif

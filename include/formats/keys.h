@@ -20,12 +20,12 @@ enum key {
 };
 
 /*
- * The key with which the line begins, perhaps behind the ; of older files. A key
- * without a value is none, but for the last four. *value is trimmed.
+ * The key that the line begins with, perhaps after the ; of older files. Only the last four may go
+ * without a value. *value is trimmed.
  */
 enum key key_of(struct slice line, struct slice *value);
 
-/* The name as we write it, Homepage and Website apart from Url, of the key that the line has. */
+/* The name, as we write it, of the key that the line has: Url, Homepage and Website stay apart. */
 const char *key_name(struct slice line);
 
 #endif

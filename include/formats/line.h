@@ -34,19 +34,19 @@ enum {
 struct line {
 	const char *start; /* where it begins, with the > of quoted mail */
 	struct slice text; /* without its end and without those > */
-	unsigned has; /* with HAS_OTHER not all that is behind it: it is neither row nor moves */
+	unsigned has; /* what it holds; not all with HAS_OTHER, which rules out rows and moves */
 };
 
 extern const unsigned short line_kinds[256]; /* the kind of each byte */
 
-/* Without the > that it begins with, if any; "> >" is two of them. */
+/* The line without the > at its start, if any; "> >" counts as two. */
 struct slice line_without_quote(struct slice line);
-/* The kinds of all its bytes. */
+/* The kinds of all bytes in the text. */
 unsigned line_kinds_in(struct slice text);
 
 /*
- * Take the next line off *rest; false when nothing is left. As slice_line, with what it
- * holds. Here because the readers spend their time in it.
+ * Take the next line off *rest, like slice_line, and find what it holds; false when nothing is
+ * left. Inline, because the readers spend their time in it.
  */
 static inline bool line_take(struct slice *rest, struct line *line)
 {
@@ -77,7 +77,7 @@ static inline bool line_take(struct slice *rest, struct line *line)
 	return true;
 }
 
-/* What the bytes of a text of one line hold; > at its start is taken for mail's. */
+/* A text without line ends as a line; > at its start counts as that of quoted mail. */
 struct line line_of(struct slice text);
 
 static inline bool line_is_blank(const struct line *line)
@@ -86,8 +86,8 @@ static inline bool line_is_blank(const struct line *line)
 }
 
 /*
- * Could it stand in a board: only the letters of squares, or run lengths of them? Run
- * lengths are not checked here. Blank lines are no rows, lines of - and _ are.
+ * Could the line be a row of a board: only letters of squares, or run lengths of them, which aren't
+ * checked here? Blank lines aren't rows, lines of - and _ are.
  */
 static inline bool line_may_be_row(const struct line *line)
 {
@@ -95,39 +95,38 @@ static inline bool line_may_be_row(const struct line *line)
 }
 
 /*
- * Only letters of moves, one direction at least (Sok format, Snapshot Moves Text
- * Line).
+ * Are there only letters of moves, one direction at least? (Sok format, Snapshot Moves Text Line)
  */
 static inline bool line_is_moves(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;
 }
 
-/* A :: line, which is for human eyes. */
+/* Is it a :: line, which is for human eyes? */
 bool line_is_remark(struct slice line);
 
-/* A number alone, "12" or "; 12"? */
+/* Is it only a number, "12" or "; 12"? */
 bool line_is_number(struct slice line);
 
-/* A number behind a ;, as older files have it below a board. */
+/* Is it a number after a ;, as older files have below a board? */
 bool line_numbers_board(struct slice line);
 
 /*
- * Does the line call a level by its number, "12" or "Level 12", or begin with the ; of older
- * files? Directly below a board any other is a note.
+ * Does the line call a level by its number, "12" or "Level 12", or begin with the ; of older files?
+ * Directly below a board, any other line is a note.
  */
 bool line_numbers_level(struct slice line);
 
-/* "12,8": what the first Schokoban wrote above the board of a file. */
+/* Is it "12,8", as the first Schokoban wrote above the board of a file? */
 bool line_is_size(struct slice line);
 
 /* Does the line begin with a word for moves: Solution, Snapshot, Savegame ...? */
 bool line_names_moves(struct slice line);
 
-/* A ; alone: an empty line in files that begin every line of text with one. */
+/* Is it a ; alone, an empty line in files that begin every line of text with one? */
 bool line_is_bare(struct slice line);
 
-/* Without the ; and blanks before it. */
+/* The line without the ; and blanks at its start. */
 struct slice line_without_semicolons(struct slice line);
 
 #endif

@@ -7,23 +7,22 @@
 #include "base/text.h"
 
 /*
- * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted
- * mail go, run lengths are resolved over all lines together, the letters u d l r x in
- * either case and the marks * [ ] { } stay as they stand. At most *budget bytes are
- * added, see rle_decode. False: another letter, unsound run lengths, too deep or too
- * long; nothing was added then.
+ * Add the moves of a text of any number of lines: blanks, line ends and the > of quoted mail are
+ * dropped, run lengths are resolved across all lines, and the letters u d l r x in either case and
+ * the marks * [ ] { } stay as they are. At most *budget bytes are added, see rle_decode. False,
+ * with nothing added: another letter, or run lengths that are wrong, too deep or too long.
  */
 bool lurd_decode(struct slice text, size_t *budget, struct text *out, struct error *err);
 
-/* Does it hold run lengths? */
+/* Does the text hold run lengths? */
 bool lurd_is_counted(struct slice text);
 
-/* Add the moves with runs of 3 and more as counts. */
+/* Add the moves, with runs of 3 or more as counts. */
 void lurd_encode(struct slice moves, struct text *out);
 
 /*
- * Add moves, plain or counted, in lines of at most 70 letters with a direction in each,
- * as .sok wants them; one long line where that can't be. Ends with a line feed.
+ * Add moves, plain or counted, in lines of at most 70 letters with a direction in each, as .sok
+ * wants them, or in one long line if that can't be done. Ends with a line feed.
  */
 void lurd_wrap(struct slice moves, struct text *out);
 

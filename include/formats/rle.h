@@ -1,8 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * Run lengths, as boards and moves have them: 3r2(dR) (Sok format, Board and
- * Moves).
- */
+/* Run lengths, as boards and moves have them: 3r2(dR) (Sok format, Board and Moves). */
 #ifndef FORMATS_RLE_H
 #define FORMATS_RLE_H
 
@@ -12,23 +9,20 @@
 
 enum rle {
 	RLE_DONE,
-	/*
-	 * not run lengths: a count of nothing, a count of 0, an empty group, (
-	 * without )
-	 */
+	/* not run lengths: a count of nothing, a count of 0, an empty group, ( without ) */
 	RLE_WRONG,
-	RLE_LIMIT, /* sound so far, but deeper or longer than we take */
+	RLE_LIMIT, /* right so far, but deeper or longer than the program accepts */
 };
 
 /*
- * Resolve counts and groups and add the letters to out. Digits and ( ) are notation,
- * all else are letters; a count before | is wrong (a ruler at a board's side looks like
- * that). At most *budget bytes are added, and *budget falls by what was made, also
- * where that is taken back because it isn't RLE_DONE in the end.
+ * Resolve counts and groups and add the letters to out. Digits and ( ) are notation, all else is
+ * letters; a count before | is wrong (a ruler at a board's side looks like that). At most *budget
+ * bytes are added. *budget falls by what was made, even if it is removed again because the result
+ * isn't RLE_DONE.
  */
 enum rle rle_decode(struct slice s, size_t *budget, struct text *out);
 
-/* Add the letters with runs of `least` and more as counts: "3#" for least up to 3. */
+/* Add the letters, with runs of at least `least` as counts: "3#" if least is at most 3. */
 void rle_encode(struct slice letters, size_t least, struct text *out);
 
 #endif

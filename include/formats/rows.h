@@ -6,81 +6,79 @@
 #include "core/board.h"
 #include "formats/line.h"
 
-/* What a byte of a row says: what stands on the square as on a board's, and how it is written. */
+/* What a byte of a row says: what is on the square, as on a board, and how that is written. */
 enum {
 	ROW_SQUARES = SQUARE_WALL | SQUARE_GOAL | SQUARE_BOX | SQUARE_PUSHER,
 	ROW_STAR = 16,	  /* * */
 	ROW_FLOOR = 32,	  /* - _ */
 	ROW_FILLED = 64,  /* what isn't floor */
-	ROW_LETTER = 128, /* all of them */
+	ROW_LETTER = 128, /* set for each letter of a square */
 };
 
 /* A row of squares: tabs expanded, run lengths resolved. */
 struct row {
-	const char *start; /* of its line; says nothing where the row isn't from a text */
+	const char *start; /* of its line; means nothing if the row isn't from a text */
 	uint32_t line;	   /* index of the line among those added, from 0 */
 	uint16_t has;	   /* all that its bytes say */
 	uint16_t source;   /* what its line held; 0: only letters of squares */
 };
 
 #define ROW_LONG  64
-#define ROW_SPARE (BOARD_SPARE + 1) /* bytes of floor behind each row */
+#define ROW_SPARE (BOARD_SPARE + 1) /* bytes of floor after each row */
 
-/* Rows of one block of lines. Zeroed is empty; use it again after rows_clear. */
+/* Rows of one block of lines. Empty when zeroed; use it again after rows_clear. */
 struct rows {
 	struct row *list;
 	struct board_row *squares; /* of each row: its bytes, as a board takes them */
 	size_t count, room;
 	size_t lines;	    /* lines added */
-	unsigned has, each; /* what some row has; what each of them has of squares */
-	uint64_t walls;	    /* of all rows together */
-	size_t longest;	    /* bytes of a row */
+	unsigned has, each; /* what any row has; what every row has of squares */
+	uint64_t walls;	    /* the walls of any row */
+	size_t longest;	    /* bytes of the longest row */
 	unsigned char *bytes;
 	size_t used, bytes_room;
-	struct text own;       /* what tabs and run lengths unfold to */
-	struct board_row *cut; /* of a board that is narrower than its rows */
+	struct text own;       /* what tabs and run lengths expand to */
+	struct board_row *cut; /* the rows of a board that is narrower */
 	size_t cut_room;
 	bool counted;	     /* some line had run lengths */
-	bool exact;	     /* blanks at the edges are floor as - and _ are; yours to set */
-	bool wary;	     /* run lengths that unfold to too much are rows without a wall, too */
+	bool exact;	     /* blanks at the edges are floor like - and _; yours to set */
+	bool wary;	     /* run lengths that expand to too much are rows even without a wall */
 	struct arena *arena; /* where boards are made; NULL: they are yours to board_free */
-	const char *too_large; /* not NULL: why it is no board that we take */
-	const char *from, *to; /* what rows_take took last; NULL: it would cost again */
+	const char *too_large; /* not NULL: why it can't be a board */
+	const char *from, *to; /* what rows_take took last; NULL: it must be read again */
 };
 
 void rows_clear(struct rows *rows);
 void rows_free(struct rows *rows);
 
 /*
- * Add the row or rows of a line that line_may_be_row. False: it is none after all (its
- * run lengths are unsound), nothing was added. *budget falls by what run lengths unfold
- * to; a line for which it isn't enough makes the block too large.
+ * Add the row or rows of a line that line_may_be_row allows. False, with nothing added: it isn't a
+ * row, as its run lengths are wrong. *budget falls by what run lengths expand to; a line for which
+ * it isn't enough makes the block too large.
  */
 bool rows_add(struct rows *rows, const struct line *line, size_t *budget);
 
 /* Add the next lines of rest, as long as they can be rows; step over them. */
 void rows_take(struct rows *rows, struct slice *rest, size_t *budget);
 
-/* The same for rows that are cleared first; those that were taken last from there are not read
- * again. */
+/* The same, with rows cleared first; what rows_take took last from there isn't read again. */
 void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget);
 
 /*
- * Add the row or rows of a line that may be any text. False: no reader takes it for one, also where
- * its run lengths are unsound; those that unfold to more than is looked at here make the rows too
- * large.
+ * Add the row or rows of a line that may be any text. False: no reader takes it for a row, or its
+ * run lengths are wrong. If they expand to more than is looked at here, the rows are too large.
  */
 bool rows_of_line(struct slice text, struct rows *rows);
 
-/* Add a row as it stands; it may be empty. */
+/* Add a row as it is; it may be empty. */
 void rows_add_copy(struct rows *rows, struct slice text);
 
 #define ROWS_SPARE 16 /* bytes */
 
 /*
- * Add lines of usual letters, each with a line feed behind it and ROWS_SPARE NULs behind them all.
- * The same as rows_add_copy for each, quicker; false where one holds anything else: nothing was
- * added.
+ * Add lines of usual letters (# . $ @ * + - and spaces), each with a line feed after it and
+ * ROWS_SPARE NULs after them all. Like rows_add_copy for each, but quicker; false, with nothing
+ * added, if there is anything else.
  */
 bool rows_add_usual(struct rows *rows, struct slice lines);
 
@@ -88,33 +86,31 @@ bool rows_add_usual(struct rows *rows, struct slice lines);
 void rows_lift_pushers(struct rows *rows);
 
 /*
- * Make a board of the rows from first up to before last: empty columns at the left,
- * blanks at the right and empty rows above and below go. Floor at the edges that is
- * written as - or _ (or in any way, if the rows are exact) stays where the pusher can
- * walk there (the edge of an open level).
- * The board's squares come out of *budget. NULL: only floor, or larger than we take:
- * see rows_problem.
+ * Make a board of the rows from first to before last. Empty columns at the left, blanks at the
+ * right, and empty rows above and below are dropped. Floor at the edges that is written as - or _
+ * (or in any way, if the rows are exact) stays if the pusher can walk there (the edge of an open
+ * level). The board's squares are taken from *budget. NULL: it is only floor or too large, see
+ * rows_problem.
  */
 struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget);
 
-/* All that is in one of these rows. */
+/* All that any of these rows has. */
 unsigned rows_have(const struct rows *rows, size_t first, size_t last);
 
 /* The width that the board of these rows has, 0: only floor. */
 size_t rows_width(const struct rows *rows, size_t first, size_t last);
 
 enum rows_style {
-	ROWS_TEXT, /* floor is a space, nothing at the right, an empty row is - */
+	ROWS_TEXT, /* floor is a space, except at the right; an empty row is - */
 	/*
-	 * one line: -, runs of 3 and more as counts, | between rows, no floor at the
-	 * right
+	 * one line: floor is -, except at the right; runs of 3 or more are counted; | between rows
 	 */
 	ROWS_COUNTED,
 };
 
 extern const char rows_too_wide[];
 
-/* Why rows_board gave none. Never NULL. */
+/* Why rows_board returned NULL. Never NULL. */
 const char *rows_problem(const struct rows *rows, size_t first, size_t last);
 
 /*
@@ -122,7 +118,8 @@ const char *rows_problem(const struct rows *rows, size_t first, size_t last);
  * line feed, ROWS_COUNTED the line.
  */
 void rows_print(const struct board *board, enum rows_style style, struct text *out);
-/* One row of it with blanks for floor, without a line end; exact rows give the board again. */
+/* Write one row of it, with blanks for floor and no line end; as exact rows they give the board
+ * again. */
 void rows_print_row(const struct board *board, int y, struct text *out);
 
 #endif

@@ -7,10 +7,10 @@
 #include "formats/rows.h"
 
 /*
- * Does the text hold only rows of one board, Title: and Author: lines (each at most
- * once) and blank lines, perhaps below the width,height that the first Schokoban wrote?
- * Then it is one level of any size and shape, which is added to the set. The rows are those
- * of its first block either way, yours to rows_free.
+ * Does the text hold only rows of one board, Title: and Author: lines (each at most once) and blank
+ * lines, perhaps below the width,height that the first Schokoban wrote? Then it is one level of any
+ * size and shape, which is added to the set. Either way rows gets the rows of its first block,
+ * yours to rows_free.
  */
 bool single_parse(struct slice bytes, struct level_set *set, struct rows *rows);
 

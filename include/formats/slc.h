@@ -6,8 +6,9 @@
 #include "documents/level.h"
 
 /*
- * As struct format says. Guarded: start tags of limited size, a DOCTYPE read over and never
- * fetched, no entity declared, nothing loaded. Any encoding that iconv knows is read.
+ * As struct format says. Any encoding that iconv knows is read. To be safe, start tags are limited
+ * in size, a DOCTYPE is skipped and never fetched, no entity may be declared, and nothing is
+ * loaded.
  */
 #define SLC_AND_COPYRIGHT "; Copyright: " /* between an author and a copyright in one attribute */
 

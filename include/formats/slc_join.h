@@ -6,9 +6,9 @@
 #include "base/text.h"
 
 /*
- * s stands in a Level, between its tags. Make one L of the next rows that hold nothing but letters
- * of squares, with a line feed between them, and step over them: slc_row_add takes it for the same
- * rows. All line feeds are kept. False: no such row is next.
+ * s is between the tags of a Level. Join the next rows that are plain ASCII into one L, with a line
+ * feed between them, and step over them: slc_row_add reads it as the same rows. All line feeds are
+ * kept. False: no such row is next.
  */
 bool slc_join(struct slice *s, struct text *out);
 

@@ -7,8 +7,8 @@
 
 /*
  * Add the text of an L: a row, or several with line ends or | between them. *strange becomes true
- * where it holds what is no square, which is floor then. *budget as rows_add has it. The text
- * is used up.
+ * if it holds a letter that isn't a square, which becomes floor. *budget is as in rows_add. The
+ * text is used up.
  */
 void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *strange);
 

@@ -8,8 +8,8 @@
 
 #include "documents/level.h"
 
-/* As struct format says: one level, as XSB has it, is "xsb"; where the first board has run lengths
- * it is "rle". */
+/* As struct format says. *name becomes "xsb" for one level as XSB has it, and "rle" if the first
+ * board has run lengths. */
 bool sok_parse(struct slice bytes, struct level_set *set, const char **name, struct error *err);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where titles and notes stand around the boards of a text (formats/README.md, Which layout). */
+/* Where titles and notes are around the boards of a text (formats/README.md, Which layout). */
 #ifndef FORMATS_SOK_LAYOUT_H
 #define FORMATS_SOK_LAYOUT_H
 
@@ -10,18 +10,18 @@ struct sok_layout {
 	enum {
 		LAYOUT_SOK,   /* notes below, a title line above */
 		LAYOUT_ABOVE, /* older collections: the paragraph above a board is its own */
-		LAYOUT_BELOW, /* the same, the line below */
+		LAYOUT_BELOW, /* older collections: the line below a board is its own */
 	} kind;
 	/*
-	 * With LAYOUT_ABOVE, judged by the second board: Title: and Author: stand
-	 * above, text stands directly above.
+	 * With LAYOUT_ABOVE, judged by the second board: are Title: and Author: above it, is text
+	 * directly above it?
 	 */
 	bool keys_above, glued_above;
 };
 
 /*
- * Of a text with a board or moves at least. *first becomes the gap above the first piece, with its
- * lines in the list.
+ * Find the layout of a text with at least a board or moves. *first becomes the gap above the first
+ * piece, with its lines in items.
  */
 struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items,
 				struct gap *first);
@@ -30,8 +30,8 @@ struct sok_layout sok_layout_of(const struct scan *scan, struct item_list *items
 bool sok_layout_ends_in_title(const struct gap *gap, bool moves_follow);
 
 /*
- * Does the last paragraph as a whole belong to the board below it? (Sok format,
- * SokoSave's heuristic)
+ * Does the last paragraph as a whole belong to the board below it? (Sok format, SokoSave's
+ * heuristic)
  */
 bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *gap);
 

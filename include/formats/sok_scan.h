@@ -1,16 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * The first pass over a text of levels: where boards and moves stand, and what text is
- * between them.
- */
+/* The first pass over a text of levels: where boards and moves are, and the text between them. */
 #ifndef FORMATS_SOK_SCAN_H
 #define FORMATS_SOK_SCAN_H
 
 #include "formats/budget.h"
 #include "formats/rows.h"
 
-/* Slim: a large file has hundreds of thousands of them. No file is so long that its bytes or lines
- * need more than 32 bits. */
+/* Small, as a large file has hundreds of thousands. No file is so long that its bytes or lines need
+ * more than 32 bits. */
 struct piece {
 	const char *start;   /* where it begins; the text before it reaches up to there */
 	struct board *board; /* if it is a board that could be read */
@@ -27,17 +24,17 @@ struct scan {
 	struct piece **blocks;
 	size_t count, block_count, room;
 	size_t boards;
-	struct slice after;   /* the text behind the last piece */
+	struct slice after;   /* the text after the last piece */
 	bool counted;	      /* the first board has run lengths */
-	bool has_comment;     /* Comment: ... Comment-End: stands somewhere */
+	bool has_comment;     /* Comment: ... Comment-End: is in the text */
 	struct budget budget; /* what may still be used */
 };
 
 /*
- * Find the pieces. A block of rows is a board if it is 3 x 3 at least and has a wall,
- * or a pusher with a box; loose: of any size, with a pusher and a box. False: more
- * pieces than the budget lets be. sok_scan_free either way. The rows are yours to rows_free; what
- * they hold may be those from the same text.
+ * Find the pieces. A block of rows is a board if it is at least 3 x 3 and has a wall, or a pusher
+ * and a box; if loose, it may have any size but needs a pusher and a box. False: more pieces than
+ * the budget allows. sok_scan_free either way. rows are yours to rows_free; they may hold those
+ * already read from the same text.
  */
 bool sok_scan(struct slice bytes, bool loose, struct scan *scan, struct rows *rows,
 	      struct error *err);
@@ -49,7 +46,7 @@ static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index
 	return &scan->blocks[index / SOK_SCAN_BLOCK][index % SOK_SCAN_BLOCK];
 }
 
-/* Neither this piece nor one before it is needed any more. */
+/* Free what is no longer needed: this piece and those before it. */
 void sok_scan_drop(struct scan *scan, size_t index);
 
 static inline struct slice sok_scan_before(const struct piece *piece)

@@ -28,8 +28,8 @@ bool sokopath_decode(struct slice text, const struct board *start, size_t *budge
 bool sokopath_encode(struct slice moves, struct text *out, struct error *err);
 
 /*
- * The same as pushes by block, which is the shortest: what is walked before, between and
- * behind them isn't kept. Moves without a push stay moves. They must be legal from start.
+ * The same as pushes by block, which is the shortest: walks before, between and after pushes aren't
+ * kept. Moves without a push stay moves. They must be legal from start.
  */
 bool sokopath_encode_pushes(struct slice moves, const struct board *start, struct text *out,
 			    struct error *err);

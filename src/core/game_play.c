@@ -43,9 +43,7 @@ static bool play_letter(struct game *game, char letter, bool any_case, struct er
 	return step != STEP_BLOCKED || refuse_letter(game, letter, err);
 }
 
-/*
- * A crash can leave NULs. At the end they are ignored; moves behind them can't be a continuation.
- */
+/* A crash can leave NULs. At the end they are ignored; moves after them can't be a continuation. */
 static bool is_tail(struct slice rest)
 {
 	for (size_t i = 0; i < rest.length; i++)

@@ -300,7 +300,7 @@ bool edit_do_move(struct edit *edit, const struct edit_command *c, struct error 
 
 /* --- Rows, columns and the whole -------------------------------------------- */
 
-/* Can count of them be inserted at a place in a row or column, or removed if count is negative? */
+/* Can count rows or columns be inserted before a place, or removed from there on if negative? */
 static bool can_splice(int place, int length, int count, struct error *err)
 {
 	if (count > 0 && length > BOARD_MOST - count)

@@ -2,11 +2,11 @@
 /* The memory that the levels of one file may take. */
 #include "formats/budget.h"
 
-#define ALLOCATION 32 /* what an allocation takes besides its bytes, at the most */
+#define ALLOCATION 32 /* what an allocation takes besides its bytes, at most */
 
 /*
- * A level stands in an array that doubles, and once more as what the first pass found
- * (64 bytes).
+ * A level takes up an element of an array that doubles, and one of what the first pass found (64
+ * bytes).
  */
 #define LEVEL_COST   (2 * (sizeof(struct level) + 64) + ALLOCATION)
 #define PROBLEM_COST (sizeof(struct error) + ALLOCATION)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* How much there is; in a file of its own, so that a test can have less. */
+/* The whole budget; in a file of its own, so that a test can have a smaller one. */
 #include "formats/budget.h"
 
 #ifndef MIB

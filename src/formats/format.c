@@ -17,8 +17,8 @@ static struct slice without_mark(struct slice bytes)
 }
 
 /*
- * XML begins with a declaration, a DOCTYPE, a comment or the root; mail begins with
- * <somebody@somewhere>.
+ * XML begins with a declaration, a DOCTYPE, a comment or the root element; mail also begins with a
+ * <, as in <somebody@somewhere>.
  */
 static bool is_xml(struct slice bytes, bool named_slc)
 {
@@ -51,7 +51,7 @@ const struct format *format_named(const char *name)
 	return NULL;
 }
 
-/* The one by whose row the bytes are read; .sok, the last, where they are in no other. */
+/* The format that recognises the text; .sok, the last, if no other does. */
 static const struct format *recognise(struct slice text, const char *name)
 {
 	const struct format *f = formats;
@@ -63,7 +63,7 @@ static const struct format *recognise(struct slice text, const char *name)
 	return f;
 }
 
-/* Among those with the same reader the ending decides. */
+/* Among formats with the same reader the ending decides. */
 static const struct format *named_by_ending(const struct format *format, const char *name)
 {
 	for (const struct format *f = formats; name != NULL && f->name != NULL; f++)
@@ -75,8 +75,8 @@ static const struct format *named_by_ending(const struct format *format, const c
 #define DOS_END '\x1a' /* Ctrl-Z */
 
 /*
- * DOS ends a text with a Ctrl-Z and fills what is left of the block with more of them or
- * with NULs; a crash may leave NULs too. Something else must be there.
+ * Cut off the end of a DOS text: a Ctrl-Z, and more of them or NULs that fill the block. A crash
+ * may leave NULs as well. Something else must be there.
  */
 static struct slice without_tail(struct slice bytes)
 {
@@ -88,7 +88,7 @@ static struct slice without_tail(struct slice bytes)
 	return text;
 }
 
-/* Does a text stand before it, and nothing behind? */
+/* Is there text before the NUL, and nothing after it? */
 static bool is_in_tail(struct slice bytes, const char *nul)
 {
 	const char *end = bytes.at + bytes.length, *p = nul;
@@ -123,7 +123,7 @@ static bool check(struct slice bytes, struct error *err)
 	return true;
 }
 
-/* Make UTF-8 of what is UTF-16, marked as such; *out keeps it. */
+/* Convert UTF-16 to UTF-8 with a mark; *out owns it. */
 static bool decode(struct slice *bytes, struct text *out, struct error *err)
 {
 	const char *name = recode_utf16(*bytes);
@@ -141,7 +141,7 @@ static bool decode(struct slice *bytes, struct text *out, struct error *err)
 	return true;
 }
 
-/* A text goes without its mark; in XML the mark matters more than what is declared. */
+/* Text is parsed without its mark; XML keeps it, as the mark overrides the declared encoding. */
 static bool parse(struct slice bytes, const char *name, struct level_set *set,
 		  const struct format **which, struct error *err)
 {

@@ -14,8 +14,7 @@ static bool is_known(enum key key, enum owner_kind owner)
 	}
 }
 
-/* Is the end in the rest? Where it isn't, that is remembered, so that each is searched for at most
- * once. */
+/* Is the end in the rest? If not, *none remembers it, so that each is searched for at most once. */
 static bool has_end(const struct items *items, enum key end, bool *none)
 {
 	struct slice rest = items->rest, value;
@@ -89,7 +88,7 @@ static void take_line(struct items *items, struct item *item)
 	}
 }
 
-/* Without the > that it begins with and the blank behind them. */
+/* The line without the > at its start and the blank after them. */
 static struct slice without_quote(struct slice line)
 {
 	line = line_without_quote(line);
@@ -123,8 +122,8 @@ bool gap_take_item(struct items *items, struct item *item)
 }
 
 /*
- * A number below a ; alone is a title of the files that begin every line with one. To the document
- * such a line isn't blank, so that no other text may be.
+ * A number below a ; alone is a title in files that begin every line of text with a ;. The document
+ * doesn't count such a line as blank, so no other text below it is a title.
  */
 static bool is_number_below_bare(const struct gap *gap, const struct item *last,
 				 const struct item *item)
@@ -132,7 +131,7 @@ static bool is_number_below_bare(const struct gap *gap, const struct item *last,
 	return gap->lines > 0 && line_is_bare(last->line) && line_is_number(item->line);
 }
 
-/* An item with text; last: the one before it, if there is one. */
+/* Take in an item that isn't blank; last: the one before it, if there is one. */
 static void look_at(struct gap *gap, const struct item *list, size_t index, size_t last)
 {
 	const struct item *item = &list[index];
@@ -152,15 +151,15 @@ static void look_at(struct gap *gap, const struct item *list, size_t index, size
 	gap->has_blocks |= item->key >= KEY_DESCRIPTION;
 }
 
-/* Where the next one can be put, and stays unless another comes there. */
+/* Room for the next item, which joins the list only when it is counted. */
 static struct item *room_for(struct item_list *items)
 {
 	items->list = memory_room(items->list, items->count, &items->room, sizeof *items->list);
 	return &items->list[items->count];
 }
 
-/* A gap without lines. One by one, as a level has one: zeroing all of it takes longer than the
- * rest. */
+/* Begin a gap without lines. Its fields are set one by one: zeroing it all would take longer than
+ * the rest, for every level. */
 static void begin(struct gap *gap, struct slice text, enum owner_kind owner)
 {
 	gap->text = text;

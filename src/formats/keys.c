@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Keys: what a line of text says of a level. */
+/* Keys: what a line of text says about a level. */
 #include "formats/keys.h"
 
 #include "formats/line.h"
@@ -51,7 +51,7 @@ static bool begins_key(char c)
 	}
 }
 
-/* The name that the line begins with, NULL: none. */
+/* The name that the line begins with; NULL if there is none. */
 static const struct key_name *find_name(struct slice line, struct slice *value)
 {
 	if (line.length > 0 && *line.at == ';')

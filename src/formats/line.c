@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The kinds of bytes, and mail's marks before lines. */
+/* The kinds of bytes, and the > of quoted mail. */
 #include "formats/line.h"
 
 #include <string.h>
 
-/* One look-up a byte, for all that a line can be. */
+/* One look-up for each byte covers all that a line can be. */
 #define S HAS_BLANK
 #define T HAS_TAB
 #define E HAS_END

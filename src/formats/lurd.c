@@ -10,7 +10,7 @@
 
 #define LINE_MOST 70
 
-/* Not for blanks, and NUL is one. */
+/* Don't ask about blanks, NUL among them. */
 static bool is_move(char c)
 {
 	return direction_of(c) >= 0 || strchr("xX*[]{}", c) != NULL;
@@ -21,7 +21,7 @@ static bool is_count(char c)
 	return (c >= '0' && c <= '9') || c == '(' || c == ')';
 }
 
-/* The letters of all lines without blanks; a count may be split between two lines. */
+/* Join the letters of all lines, without blanks; a count may be split between two lines. */
 static bool join(struct slice text, struct text *joined, struct error *err)
 {
 	struct line line;

@@ -10,7 +10,7 @@
 #define NAME_MOST 40
 #define HELPING	  4096 /* bytes of UTF-8 that are asked for at once */
 
-/* What XML lets a name be; iconv would take more for one, such as options behind a slash. */
+/* Is it a name that XML allows? iconv would accept others, such as with options after a slash. */
 static bool is_name(struct slice name)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -33,7 +33,7 @@ static void add_replacement(struct text *out)
 	text_add(out, encoded, utf8_encode(UTF8_REPLACEMENT, encoded));
 }
 
-/* All of it; a byte with which iconv can't go on is replaced. */
+/* Convert all bytes; one that iconv can't convert is replaced. */
 static void convert(iconv_t way, struct slice bytes, struct text *out)
 {
 	char *from = (char *)bytes.at; /* iconv doesn't change it */
@@ -78,8 +78,8 @@ bool recode(struct slice bytes, struct slice name, struct text *out)
 	return true;
 }
 
-/* One character; false: the encoding has no place for it. Some say so by an error, others put
- * something else there and count it. */
+/* Convert one character; false if the encoding lacks it. Some implementations of iconv then fail,
+ * others write something else and count it. */
 static bool convert_back(iconv_t way, struct slice character, struct text *out)
 {
 	char *from = (char *)character.at, some[16], *to = some; /* iconv doesn't change it */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Run lengths resolved and made, without recursion and never longer than asked for. */
+/* Read and write run lengths, without recursion and never longer than asked for. */
 #include "formats/rle.h"
 
 #include <string.h>
@@ -90,7 +90,7 @@ static enum rle close_group(struct decoder *d)
 	times = g->count - 1;
 	if (!has_room(d, length, times))
 		return RLE_LIMIT;
-	/* Room first: the letters to repeat stand in the text that grows. */
+	/* Make room first: the letters to repeat are in the text that grows. */
 	text_reserve(d->out, length * times);
 	for (; times > 0; times--)
 		text_add(d->out, d->out->bytes + g->from, length);

@@ -9,7 +9,7 @@
 #include "formats/budget.h"
 #include "formats/rle.h"
 
-#define TABBED_MOST 65536 /* how far tabs may lead */
+#define TABBED_MOST 65536 /* the last column that tabs may lead to */
 
 const char rows_too_wide[] = "a row of more squares than a board may have (1024)";
 
@@ -36,7 +36,7 @@ void rows_free(struct rows *rows)
 	*rows = (struct rows){0};
 }
 
-/* --- Rows as they come ------------------------------------------------------------- */
+/* --- Adding rows --------------------------------------------------------------------- */
 
 #define BLOCK 16 /* bytes classified at once */
 
@@ -52,7 +52,7 @@ static void grow_bytes(struct rows *rows, size_t room)
 	}
 }
 
-/* Where so many bytes of a row can be put, with floor behind them. */
+/* Where a row of that many bytes can be put, with floor after it. */
 static inline unsigned char *room_for(struct rows *rows, size_t length)
 {
 	size_t wanted = rows->used + length + BLOCK + ROW_SPARE;
@@ -62,7 +62,7 @@ static inline unsigned char *room_for(struct rows *rows, size_t length)
 	return rows->bytes + rows->used;
 }
 
-/* Make room for so many rows. */
+/* Make room for that many more rows. */
 static inline void make_room(struct rows *rows, size_t more)
 {
 	if (rows->room - rows->count >= more)
@@ -72,7 +72,7 @@ static inline void make_room(struct rows *rows, size_t more)
 	rows->squares = memory_grow(rows->squares, rows->room * sizeof *rows->squares);
 }
 
-/* Add a row whose bytes were put where those of the others end. */
+/* Add a row whose bytes are already in place, after those of the others. */
 static inline void add_row(struct rows *rows, const struct row *row, size_t length, uint64_t walls)
 {
 	unsigned char *bytes = rows->bytes + rows->used;
@@ -89,7 +89,7 @@ static inline void add_row(struct rows *rows, const struct row *row, size_t leng
 		rows->longest = length;
 }
 
-/* What a byte of text is as one of a row. */
+/* A byte of text as a byte of a row. */
 static unsigned char row_byte(char c)
 {
 	unsigned kind = line_kinds[(unsigned char)c], byte = board_letters[(unsigned char)c];
@@ -126,8 +126,8 @@ static void add_letters(struct rows *rows, struct slice s, const struct line *li
 #define IS(letter, bits) ((unsigned char)-(c == (letter)) & (bits))
 
 /*
- * What the next bytes are as those of a row; 0: anything else. No branches, so that compilers
- * compare all of them at once.
+ * The next bytes of text as bytes of a row; 0 for any but the usual letters. No branches, so that
+ * compilers compare all of them at once.
  */
 static inline void classify(const char *restrict at, unsigned char *restrict to)
 {
@@ -146,7 +146,7 @@ static inline void classify(const char *restrict at, unsigned char *restrict to)
 	}
 }
 
-/* All that is in one of the eight. */
+/* All bits that any of the eight bytes has. */
 static inline unsigned all_bits(uint64_t word)
 {
 	word |= word >> 32;
@@ -154,15 +154,14 @@ static inline unsigned all_bits(uint64_t word)
 	return (unsigned)(word | word >> 8) & 0xff;
 }
 
-/* What letters are as a row. */
+/* What the letters of a row say. */
 struct usual {
-	uint64_t all;	/* of each eighth byte: all that it is */
+	uint64_t all;	/* a byte for every eighth letter: all bits that those have */
 	uint64_t walls; /* as in a row */
-	uint64_t odd;	/* not 0: some are no usual letters */
+	uint64_t odd;	/* not 0: some aren't usual letters */
 };
 
-/* Take the block at the place `at` of a row; so many of its bytes count, or all if there are more.
- */
+/* Take the block at the place `at` of a row: its first count bytes, or all if it has fewer. */
 static inline void take_block(const char *p, size_t count, unsigned char *to, size_t at,
 			      struct usual *usual)
 {
@@ -182,9 +181,9 @@ static inline void take_block(const char *p, size_t count, unsigned char *to, si
 #define CHUNK 32 /* rows for which room is made at once */
 
 /*
- * Take the next lines that are nothing but usual letters, so many at the most, each ended by that
- * byte. It stops at another line, and near the end of the text. With it text is read at a fifth of
- * the speed of a plain walk over the same bytes, without it at a seventh (make bench T=files).
+ * Take the next lines of nothing but usual letters, at most `most` of them, each ended by the byte
+ * `ends`. It stops at any other line, and near the end of the text. With it text is read at a fifth
+ * of the speed of a plain walk over the same bytes, without it at a seventh (make bench T=files).
  */
 static void take_usual(struct rows *rows, struct slice *rest, size_t most, char ends)
 {
@@ -217,7 +216,7 @@ static void take_usual(struct rows *rows, struct slice *rest, size_t most, char 
 	*rest = (struct slice){p, (size_t)(stop - p)};
 }
 
-/* Of what was unfolded. */
+/* A part of what tabs and run lengths expanded to. */
 static struct slice own_from(const struct rows *rows, size_t from, size_t end)
 {
 	return (struct slice){rows->own.bytes + from, end - from};
@@ -242,7 +241,7 @@ static void add_tabbed(struct rows *rows, const struct line *line)
 	add_letters(rows, own_from(rows, from, rows->own.length), line);
 }
 
-/* Split what run lengths unfolded to at |, which may also lead and trail; it is not | alone. */
+/* Split what run lengths expanded to at each |, also at its ends; it isn't just a |. */
 static void split_rows(struct rows *rows, const struct line *line, size_t from, size_t end)
 {
 	const struct text *own = &rows->own;
@@ -298,7 +297,7 @@ bool rows_add(struct rows *rows, const struct line *line, size_t *budget)
 	return added;
 }
 
-/* The next line, of which there is one. */
+/* Take the next line, which there must be, if it is a row. */
 static bool take_any(struct rows *rows, struct slice *rest, size_t *budget)
 {
 	struct slice after = *rest;
@@ -360,8 +359,8 @@ void rows_take_block(struct rows *rows, struct slice *rest, size_t *budget)
 	rows_take(rows, rest, budget);
 }
 
-/* Lines are looked at one by one, each with little work: what unfolds to more than this may be a
- * row to a reader, which has more room. */
+/* Little work is spent on each line here: one that expands to more than this may still be a row to
+ * a reader, which has more room. */
 #define DECODED_MOST 65536U
 
 bool rows_of_line(struct slice text, struct rows *rows)

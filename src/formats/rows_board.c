@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "formats/budget.h"
 
-/* Columns from left up to before right, rows from top up to before bottom. */
+/* The columns from left to before right, and the rows from top to before bottom. */
 struct box {
 	size_t left, right, top, bottom;
 };
@@ -28,7 +28,7 @@ unsigned rows_have(const struct rows *rows, size_t first, size_t last)
 	return has;
 }
 
-/* Find what has some of the bits. */
+/* Find the part of the bytes between the first and the last that have any of the bits. */
 static inline void narrow(const unsigned char *bytes, size_t length, unsigned bits, size_t *left,
 			  size_t *right)
 {
@@ -42,7 +42,7 @@ static inline void narrow(const unsigned char *bytes, size_t length, unsigned bi
 	*right = b;
 }
 
-/* Do walls stand at both sides of the rows, and above and below? Nearly always they do. */
+/* Are there walls at both sides of the rows, and above and below? Nearly always there are. */
 static inline bool are_walled(const struct rows *rows, size_t first, size_t last)
 {
 	return is_all(rows, first, last) && rows->longest - 1 < ROW_LONG && rows->walls & 1 &&
@@ -50,7 +50,7 @@ static inline bool are_walled(const struct rows *rows, size_t first, size_t last
 	       rows->squares[last - 1].walls != 0;
 }
 
-/* The smallest box around all that has one of the bits; 0: around all. */
+/* The smallest box around all squares that have any of the bits; 0: around all squares. */
 static struct box box_of(const struct rows *rows, size_t first, size_t last, unsigned bits)
 {
 	struct box box = {SIZE_MAX, 0, last, first};
@@ -88,7 +88,7 @@ size_t rows_width(const struct rows *rows, size_t first, size_t last)
 	return box_is_empty(box) ? 0 : box.right - box.left;
 }
 
-/* A bit for each of the first 64 that is a wall. */
+/* A bit for each of the first 64 squares that is a wall. */
 static uint64_t walls_of(const unsigned char *squares, size_t count)
 {
 	uint64_t walls = 0;
@@ -98,7 +98,7 @@ static uint64_t walls_of(const unsigned char *squares, size_t count)
 	return walls;
 }
 
-/* Those of the rows that lie in the box. */
+/* The parts of the rows that are in the box. */
 static const struct board_row *cut(struct rows *rows, const struct box *box, size_t height)
 {
 	if (height > rows->cut_room) {
@@ -149,7 +149,7 @@ static bool fits(struct box box, size_t *budget)
 {
 	size_t width = box.right - box.left, height = box.bottom - box.top;
 
-	if (width > BOARD_MOST) /* rows that are too many are too_large */
+	if (width > BOARD_MOST) /* too many rows are too_large already */
 		return false;
 	if ((width + 2) * (height + 2) > *budget)
 		return false;

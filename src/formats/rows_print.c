@@ -17,10 +17,7 @@ static bool only_floor(const struct board *board, int at, int step, int count)
 	return true;
 }
 
-/*
- * Would the reader take a row or column at the edge away? Then floor must be written as
- * -.
- */
+/* Would the reader drop a row or column at the edge? Then floor must be written as -. */
 static bool has_bare_edge(const struct board *b)
 {
 	int across = b->stride, w = b->width, h = b->height;
@@ -31,10 +28,7 @@ static bool has_bare_edge(const struct board *b)
 	       only_floor(b, board_at(b, w - 1, 0), across, h);
 }
 
-/*
- * The row's letters with this letter for floor; where all is false no floor at its
- * right.
- */
+/* Write the row with this letter for floor; without floor at its right, unless all is true. */
 static void print_row(const struct board *board, int y, char floor, bool all, struct text *out)
 {
 	int end = board->width;

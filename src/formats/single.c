@@ -13,7 +13,7 @@ struct single {
 	struct slice title, author;
 	bool has_title, has_author;
 	size_t line; /* where the board begins */
-	bool ended;  /* a line that is no row came after the rows */
+	bool ended;  /* a line that isn't a row came after the rows */
 	size_t budget;
 };
 

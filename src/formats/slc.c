@@ -15,9 +15,8 @@
 #include "formats/slc_row.h"
 
 /*
- * Far more than the format has. libxml2 keeps every name that it ever saw, and some of its versions
- * take longer for each of them; and it looks through all namespaces that are declared around an
- * element.
+ * Far more than the format has. libxml2 keeps every name that it has seen, and some of its versions
+ * take longer with each; and it looks through all namespaces declared around an element.
  */
 #define NAMES_MOST 4096
 #define DEPTH_MOST 32
@@ -38,17 +37,18 @@ struct reader {
 	struct error *err;
 	struct budget budget;
 	bool failed;
-	enum element element; /* the innermost that is known */
+	enum element element; /* the innermost known one */
 	size_t unknown;	      /* depth of elements that mean nothing here */
 	char **field;	      /* where the element's text goes */
 	struct text text;     /* of a field or a row */
 	bool text_too_long;
-	char *credit, *first_credit; /* Copyright of the collection, and of the first one */
+	char *credit, *first_credit; /* Copyright of the collection, and of the first collection */
 	struct rows rows;
-	bool strange; /* a row of the level holds what is no square */
+	bool strange; /* a row of the level holds a letter that isn't a square */
 };
 
-/* 0, where libxml2 has an error before it has a context or a line; none is known. */
+/* The line in the file; 0 if libxml2 had an error before the first line, which isn't known to
+ * happen. */
 static size_t line_number(const struct reader *r)
 {
 	int line = r->xml != NULL && r->xml->input != NULL ? r->xml->input->line : 0;
@@ -56,7 +56,7 @@ static size_t line_number(const struct reader *r)
 	return line > 0 ? (size_t)line + r->input.lines_skipped : 0;
 }
 
-/* The error says why. */
+/* Stop reading; r->err says why. */
 static void stop(struct reader *r)
 {
 	r->failed = true;
@@ -69,10 +69,7 @@ static void refuse(struct reader *r, enum error_kind kind, const char *why)
 	stop(r);
 }
 
-/*
- * The value of an attribute; length 0: it isn't there. libxml2 gives five pointers for
- * each.
- */
+/* The value of an attribute; length 0: it isn't there. libxml2 gives five pointers for each. */
 static struct slice attribute(const xmlChar **attributes, int count, const char *name)
 {
 	for (int i = 0; i < count; i++, attributes += 5)
@@ -82,8 +79,7 @@ static struct slice attribute(const xmlChar **attributes, int count, const char 
 	return (struct slice){"", 0};
 }
 
-/* libxml2 leaves each & of an attribute as &#38; where entities aren't replaced; other versions may
- * not. */
+/* libxml2 leaves & in an attribute as &#38; if entities aren't replaced; other versions may not. */
 static char *value_of(struct slice s, struct arena *arena)
 {
 	struct text value = {0};
@@ -128,7 +124,7 @@ static void start_field(struct reader *r, const char *name)
 		r->element = ELEMENT_FIELD;
 }
 
-/* It is a copyright; it has an author where it says so, as slc_print does. */
+/* Split a Copyright attribute: it names an author if it says so as slc_print does. */
 static void take_credit(const char *credit, char **author, char **copyright, struct arena *arena)
 {
 	const char *behind;
@@ -192,7 +188,7 @@ static void on_start(void *context, const xmlChar *local, const xmlChar *prefix,
 
 	(void)prefix, (void)uri, (void)namespaces, (void)declared, (void)defaulted;
 	check_names(r);
-	/* Nothing that is known stands in rows and fields, whose text goes on behind it. */
+	/* Rows and fields hold no known elements; their text continues after an unknown one. */
 	if (r->unknown > 0 || r->element == ELEMENT_ROW || r->element == ELEMENT_FIELD) {
 		start_unknown(r);
 		return;
@@ -228,7 +224,7 @@ static void end_level(struct reader *r)
 
 	if (r->strange) {
 		level_refuse(level, ERROR_INPUT, "a row holds a letter that isn't a square");
-		/* A board that isn't what its file has can't be played. */
+		/* Without a pusher a board that isn't as in its file can't be played. */
 		rows_lift_pushers(&r->rows);
 	}
 	level->board = rows_board(&r->rows, 0, r->rows.count, &r->budget.squares);
@@ -238,7 +234,7 @@ static void end_level(struct reader *r)
 		budget_take_problem(&r->budget);
 }
 
-/* Without blanks at the ends of its lines. */
+/* Store a field without blanks at the ends of its lines. */
 static void end_field(struct reader *r)
 {
 	struct slice rest = text_slice(&r->text), line;
@@ -309,7 +305,7 @@ static void on_instruction(void *context, const xmlChar *target, const xmlChar *
 	check_names(context);
 }
 
-/* Never called, as slc_guard refuses such a file before: the second lock on that door. */
+/* Never called, as slc_guard refuses such a file first: the second lock on that door. */
 static void on_entity(void *context, const xmlChar *name, int type, const xmlChar *public_id,
 		      const xmlChar *system_id, xmlChar *content)
 {
@@ -323,10 +319,7 @@ typedef const xmlError *error_of_xml;
 typedef xmlError *error_of_xml;
 #endif
 
-/*
- * Does libxml2 end at one of its own limits? Its sentence then names the option with which a
- * programmer could lift it.
- */
+/* Has libxml2 met one of its own limits? Its message then names the option that would lift it. */
 static bool is_limit(const char *message)
 {
 	static const char *const words[] = {"HUGE", "Huge", "too big", "too long"};
@@ -363,7 +356,7 @@ static int on_read(void *context, char *to, int most)
 	struct reader *r = context;
 	size_t fed;
 
-	/* behind an error libxml2 would go on, and take longer for each undefined name */
+	/* after an error libxml2 would go on, and take longer for each undefined name */
 	if (r->failed)
 		return 0;
 	if (slc_guard_feed(&r->input, to, (size_t)most, &fed, r->err))
@@ -391,7 +384,7 @@ static const xmlSAXHandler handler = {
 	.serror = on_error,
 };
 
-/* It would print what it has no other way to tell: that it is out of memory. */
+/* libxml2 would print what it can't report otherwise: that it is out of memory. */
 static void be_silent(void *context, const char *format, ...)
 {
 	(void)context, (void)format;
@@ -405,14 +398,12 @@ static bool run(struct reader *r)
 	r->xml = xmlCreateIOParserCtxt(&own, r, on_read, on_close, r, XML_CHAR_ENCODING_UTF8);
 	if (r->xml == NULL)
 		return fail(r->err, ERROR_SYSTEM, "libxml2 is out of memory");
-	/*
-	 * Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like
-	 * stay off.
-	 */
+	/* Nothing is loaded, no entity is replaced: NOENT, DTDLOAD, HUGE and the like stay off. */
 	xmlCtxtUseOptions(r->xml, XML_PARSE_NONET | XML_PARSE_IGNORE_ENC);
 	xmlParseDocument(r->xml);
-	/* Neither is known to happen: damage without a word of it, and a tree, which nobody asked
-	 * for. */
+	/*
+	 * Neither is known to happen: damage that isn't reported, and a tree, which nobody wants.
+	 */
 	if (!r->xml->wellFormed && !r->failed) {
 		r->failed = true;
 		fail(r->err, ERROR_INPUT, "XML: the document is damaged");
@@ -424,7 +415,7 @@ static bool run(struct reader *r)
 	return !r->failed;
 }
 
-/* Take out of the set what was read before a fault. */
+/* Remove from the set what was read before a fault. */
 static void empty(struct level_set *set)
 {
 	struct level_set *other = level_set_new(), old = *set;

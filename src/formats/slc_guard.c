@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/*
- * An SLC file as UTF-8, and a pass over it for all that would cost libxml2 time or safety.
- */
+/* An SLC file as UTF-8, checked for all that would cost libxml2 time or safety. */
 #include "formats/slc_guard.h"
 
 #include <string.h>
@@ -15,7 +13,7 @@ static struct slice skip(struct slice s, size_t count)
 	return (struct slice){s.at + count, s.length - count};
 }
 
-/* The rest behind the word, or of length 0 at its end. */
+/* What follows the word; length 0 if it isn't there. */
 static struct slice skip_past(struct slice s, const char *word)
 {
 	size_t length = strlen(word);
@@ -79,8 +77,8 @@ static bool is_among(struct slice name, const char *const names[], size_t count)
 }
 
 /*
- * Is the declaration itself in the encoding that it names? One byte for each letter can't be
- * UTF-16, which many programs write there all the same. False also if the name is unknown.
+ * Is the declaration itself in the encoding that it names? With one byte for each letter it can't
+ * be UTF-16, which many programs write there all the same. False also if the name is unknown.
  */
 static bool is_in_encoding(struct slice declaration, struct slice name, bool *known)
 {
@@ -94,9 +92,9 @@ static bool is_in_encoding(struct slice declaration, struct slice name, bool *kn
 }
 
 /*
- * Make UTF-8 of *s, which stands behind the declaration; what isn't UTF-8 already is recoded. What
- * declares nothing, or UTF-8 wrongly, is taken as Windows-1252, and so is ISO-8859-1, as browsers
- * do.
+ * Convert *s, which follows the declaration, to UTF-8 unless it is that already. If UTF-8 or
+ * nothing is declared and it isn't UTF-8, it is taken as Windows-1252, and so is ISO-8859-1, as
+ * browsers do.
  */
 static bool decode(struct slice declaration, struct slice *s, struct slc_input *input,
 		   struct error *err)
@@ -131,8 +129,8 @@ static bool decode(struct slice declaration, struct slice *s, struct slc_input *
 }
 
 /*
- * Go behind the > that ends the tag; *attributes gets the number of quoted values.
- * Length 0: it has no end.
+ * Skip a tag and the > that ends it; *attributes gets the number of quoted values. Length 0: the
+ * tag has no end.
  */
 static struct slice skip_tag(struct slice s, size_t *attributes)
 {
@@ -154,7 +152,7 @@ static struct slice skip_tag(struct slice s, size_t *attributes)
 	return s.length > 0 ? skip(s, 1) : s;
 }
 
-/* Go behind a DOCTYPE; false where an entity is declared in it. */
+/* Skip a DOCTYPE; false if it declares an entity. */
 static bool skip_doctype(struct slice *s, const struct slc_document *document, struct error *err)
 {
 	bool subset = false;
@@ -180,7 +178,7 @@ static bool skip_doctype(struct slice *s, const struct slc_document *document, s
 	return true;
 }
 
-/* Go behind a comment, CDATA or an instruction; false: it is a declaration. */
+/* Skip a comment, CDATA or an instruction; false: it is a declaration. */
 static bool skip_markup(struct slice *s)
 {
 	if (slice_begins(*s, "<!--"))
@@ -194,7 +192,7 @@ static bool skip_markup(struct slice *s)
 	return true;
 }
 
-/* Does a Level begin with the tag? What stands between the tags in it means nothing. */
+/* Does the tag begin a Level? Text between the tags in a Level means nothing. */
 static bool begins_level(struct slice tag)
 {
 	static const char level[] = "<Level";
@@ -220,7 +218,7 @@ static bool check_tag(struct slc_input *input, struct slice *s, struct error *er
 	return true;
 }
 
-/* Feed what stands as far as the end of the next tag, comment or the like, once it is checked. */
+/* Check what comes up to the end of the next tag, comment or the like, and have it fed. */
 static bool check_next(struct slc_input *input, struct error *err)
 {
 	struct slice s = input->rest;
@@ -239,10 +237,7 @@ static bool check_next(struct slc_input *input, struct error *err)
 	return true;
 }
 
-/*
- * The place of the DOCTYPE, behind white space, comments and instructions; NULL: there
- * is none.
- */
+/* The DOCTYPE, after white space, comments and instructions; NULL if there is none. */
 static const char *find_doctype(struct slice s)
 {
 	for (;;) {

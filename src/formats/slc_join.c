@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The rows of an SLC level, joined before libxml2 sees them. An element costs it far more than the
- * text of a row does, and most of a file are rows.
+ * Join the rows of an SLC level before libxml2 sees them. An element costs it far more than the
+ * text of a row does, and most of a file is rows.
  */
 #include "formats/slc_join.h"
 
@@ -9,11 +9,11 @@
 
 #include "base/eight.h"
 
-#define JOINED_MOST 16384 /* bytes, but for the last row; far less than what an L may have */
+#define JOINED_MOST 16384 /* bytes before the last row; far less than an L may have */
 
 static const char opens[] = "<L>", closes[] = "</L>";
 
-/* Step over the tag, if it stands there. */
+/* Step over the tag, if it is next. */
 static bool take_tag(struct slice *s, const char *tag, size_t length)
 {
 	if (s->length < length || memcmp(s->at, tag, length) != 0)
@@ -38,7 +38,7 @@ static size_t take_blanks(struct slice *s)
 	return lines;
 }
 
-/* The highest bit of each byte that isn't plain: < & blanks but the space, all beyond ASCII. */
+/* The highest bit of each byte that isn't plain: < & controls, and all beyond ASCII. */
 static inline uint64_t odd_ones(uint64_t word)
 {
 	return ((word - EACH_OF_EIGHT(' ')) | (word + EACH_OF_EIGHT(1)) |

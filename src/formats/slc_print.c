@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* SokobanLevels XML written, valid against slc.xsd. */
+/* Write SokobanLevels XML that is valid against slc.xsd. */
 #include <string.h>
 
 #include "base/utf8.h"
 #include "formats/rows.h"
 #include "formats/slc.h"
 
-/* XML 1.0 has no place for the other controls, not even as numbers; CR only as one. */
+/* XML 1.0 has no other controls, not even as numbers, and CR only as a number. */
 static bool is_xml_character(uint32_t c)
 {
 	return c >= 0x20 ? c != 0xfffe && c != 0xffff : c == '\t' || c == '\n';
@@ -79,7 +79,7 @@ static void add_row(struct text *out, const struct board *board, int y)
 	text_add_string(out, "</L>\n");
 }
 
-/* There is one attribute for both: a word before the name tells an author from a copyright. */
+/* Both share one attribute: "Author:" before a name marks it as an author. */
 static void add_credit(struct text *out, const char *author, const char *copyright)
 {
 	struct text credit = {0};
@@ -95,7 +95,7 @@ static void add_credit(struct text *out, const char *author, const char *copyrig
 	text_free(&credit);
 }
 
-/* A level without a title has its number for one. */
+/* A level without a title gets its number as one. */
 static void add_level(struct text *out, const struct level *level, size_t number)
 {
 	const struct board *board = level->board;
@@ -113,7 +113,7 @@ static void add_level(struct text *out, const struct level *level, size_t number
 	text_add_string(out, "    </Level>\n");
 }
 
-/* Would one be taken for the other? */
+/* Would author and copyright be mistaken for each other? */
 static bool misreads(const char *author, const char *copyright)
 {
 	struct slice value;

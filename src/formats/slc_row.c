@@ -5,8 +5,8 @@
 #include <string.h>
 
 /*
- * The text, which is UTF-8, as a row: hard spaces are floor. What is no square is noted and gives
- * way to floor, so that the level keeps its place and its shape.
+ * Add UTF-8 text to a row: no-break spaces are floor. A letter that isn't a square is noted and
+ * becomes floor, so that the level keeps its place and its shape.
  */
 static void add_letters(struct slice s, unsigned letters, struct text *row, bool *strange)
 {
@@ -26,7 +26,7 @@ static void add_letters(struct slice s, unsigned letters, struct text *row, bool
 	}
 }
 
-/* A line of an L: one row, or several with | between them and perhaps run lengths, as in text. */
+/* Add a line of an L: one row, or several with | between them and maybe run lengths, as in text. */
 static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *strange)
 {
 	static const unsigned letters[] = {HAS_ONLY_ROW, HAS_ONLY_ROW & ~HAS_COUNT,
@@ -46,7 +46,7 @@ static void add_line(struct slice s, struct rows *rows, size_t *budget, bool *st
 	text_free(&row);
 }
 
-/* Lines at both ends with nothing in them but blanks are the file's layout, not the board's. */
+/* Blank lines at both ends are the file's layout, not the board's. */
 static struct slice without_layout(struct slice s)
 {
 	struct slice rest = s, line;
@@ -65,7 +65,7 @@ void slc_row_add(struct text *text, struct rows *rows, size_t *budget, bool *str
 	size_t length = text->length;
 	struct slice rest, line;
 
-	/* Nearly all are so; the rest below comes to the same. */
+	/* Nearly all rows are usual; the rest of this would come to the same. */
 	text_add(text, end, sizeof end);
 	if (length > 0 && rows_add_usual(rows, text_slice(text)))
 		return;

@@ -17,19 +17,19 @@ struct reader {
 	struct level_set *set;
 	struct scan scan;
 	struct sok_layout layout;
-	struct gap gap;		/* the text that is looked at */
-	enum owner_kind owner;	/* whose the text is that comes next */
+	struct gap gap;		/* the text being looked at */
+	enum owner_kind owner;	/* to which the next text belongs */
 	struct item_list items; /* its lines */
 	struct text notes;	/* of the owner, so far */
 	struct text description;
-	struct slice title_line; /* from which its title is; at NULL: none, or from a key */
-	/* What stood above the next board and belongs to it. */
+	struct slice title_line; /* the line of its title; at NULL: no title, or from a key */
+	/* What came above the next board and belongs to it. */
 	struct text above;
-	struct slice above_title_line; /* one for title_of_line */
+	struct slice above_title_line; /* which title_of_line accepts */
 	char *above_title, *above_author, *above_copyright;
 };
 
-/* Without empty lines at both ends; the text is empty again. */
+/* Take the lines, without empty ones at both ends; the text is empty again. */
 static char *lines_of(struct text *lines, struct arena *arena)
 {
 	struct slice all = slice_trim_end(text_slice(lines)), rest = all, line;
@@ -54,7 +54,7 @@ static void add_line(struct text *lines, struct slice line)
 	text_add_char(lines, '\n');
 }
 
-/* The level and the moves that were read last; there are some. */
+/* The level and the moves that were read last; there must be some. */
 static struct level *last_level(struct reader *r)
 {
 	return &r->set->levels[r->set->count - 1];
@@ -67,7 +67,7 @@ static struct snapshot *last_moves(struct reader *r)
 	return &level->snapshots[level->snapshot_count - 1];
 }
 
-/* Of the keys that gap.c knows for a level. */
+/* The field for a key that gap.c knows for a level. */
 static char **level_field(struct level *level, enum key key)
 {
 	switch (key) {
@@ -77,7 +77,7 @@ static char **level_field(struct level *level, enum key key)
 	}
 }
 
-/* Of those that it knows for a file; the description is read otherwise. */
+/* The field for a key that it knows for a file; the description is read elsewhere. */
 static char **set_field(struct level_set *set, enum key key)
 {
 	switch (key) {
@@ -129,7 +129,7 @@ static void take_item(struct reader *r, const struct item *item)
 	}
 }
 
-/* Give the owner what the gap says, up to before end. */
+/* Give the owner what the gap says before end. */
 static void take_own(struct reader *r, const struct gap *gap, const char *end)
 {
 	struct items items = {.rest = {gap->text.at, (size_t)(end - gap->text.at)},
@@ -144,7 +144,7 @@ static void take_own(struct reader *r, const struct gap *gap, const char *end)
 			take_item(r, &r->items.list[i]);
 }
 
-/* The owner has all its text. */
+/* Finish the owner, which has all its text. */
 static void close_owner(struct reader *r)
 {
 	char *notes = lines_of(&r->notes, r->owner == OWNER_LEVEL ? &r->set->arena : NULL);
@@ -187,7 +187,7 @@ static void take_above_item(struct reader *r, const struct item *item)
 	}
 }
 
-/* Keep the paragraph above a board, from there to the gap's end, for it. */
+/* Keep the paragraph that goes from there to the gap's end for the board below it. */
 static void take_above(struct reader *r, const struct gap *gap, const char *from)
 {
 	size_t before = (size_t)(from - gap->text.at);
@@ -203,7 +203,7 @@ static void take_above(struct reader *r, const struct gap *gap, const char *from
 				take_above_item(r, &r->items.list[i]);
 }
 
-/* Take the title of the last level from the first line; the gap is then what follows. */
+/* Take the title of the last level from the first line; the gap is then what follows that line. */
 static bool take_title_below(struct reader *r, struct gap *gap)
 {
 	struct slice line, title;
@@ -217,7 +217,7 @@ static bool take_title_below(struct reader *r, struct gap *gap)
 	return true;
 }
 
-/* Of the text that was read. */
+/* Share out the text that was read between the owner and the next piece. */
 static void take_gap(struct reader *r, const struct piece *next)
 {
 	struct gap *gap = &r->gap;
@@ -225,7 +225,7 @@ static void take_gap(struct reader *r, const struct piece *next)
 	bool below = sok_layout_is_line_below(&r->layout, gap);
 	bool titled = take_title_below(r, gap);
 
-	/* What stands directly above the next board, and apart from this one, is the next one's. */
+	/* Text directly above the next board, and apart from this one, belongs to the next. */
 	titled = titled && gap->lines > 0 && gap->glued_below && !gap->glued_above;
 	if (next != NULL && next->moves == 0 &&
 	    (titled || sok_layout_ends_above(&r->layout, gap))) {
@@ -268,7 +268,7 @@ static void open_level(struct reader *r, struct piece *piece)
 	r->above_title_line = (struct slice){0};
 }
 
-/* Moves that can't be decoded are kept as they stand, without blanks and line ends. */
+/* Moves that can't be decoded are kept as they are, without blanks and line ends. */
 static char *raw_moves(struct slice text)
 {
 	struct text raw = {0};
@@ -279,7 +279,7 @@ static char *raw_moves(struct slice text)
 	return text_take(&raw);
 }
 
-#define UNFOLDED_MOST (4U << 20) /* of one run of moves, besides what stands in the file */
+#define UNFOLDED_MOST (4U << 20) /* bytes of one run of moves, beyond those in the file */
 
 static bool decode_moves(struct reader *r, struct slice text, struct text *moves)
 {
@@ -320,13 +320,13 @@ static void open_moves(struct reader *r, const struct piece *piece)
 	r->above_title_line = (struct slice){0};
 }
 
-/* Read the text that comes next, of the owner's. */
+/* Read the owner's next text. */
 static void read_gap(struct reader *r, struct slice text)
 {
 	gap_read(&r->gap, text, r->owner, &r->items);
 }
 
-/* The text above the first piece was read. */
+/* Share out all text. That above the first piece has been read already. */
 static void assign(struct reader *r)
 {
 	for (size_t i = 0; i < r->scan.count; i++) {
@@ -348,8 +348,8 @@ static void assign(struct reader *r)
 }
 
 /*
- * The author above the only level of a file, and nothing else: that is the level's own
- * (as in XSB files of one level).
+ * If a file has one level and nothing above it but an author, that is the level's own (as in XSB
+ * files of one level).
  */
 static void give_author(struct level_set *set)
 {

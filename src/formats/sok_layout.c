@@ -25,20 +25,20 @@ bool sok_layout_ends_above(const struct sok_layout *layout, const struct gap *ga
 	return gap->paragraphs > 1 || !gap->glued_above || gap->glued_below;
 }
 
-/* One line directly below a board, which may be its title */
+/* Is it one line directly below a board, which may be its title? */
 static bool is_line_below(const struct gap *gap)
 {
 	return gap->lines == 1 && gap->glued_above && gap->last->kind == ITEM_TEXT;
 }
 
-/* "; 12" directly below a board, whatever follows it */
+/* Is there "; 12" directly below a board, whatever follows? */
 static bool begins_with_number(const struct gap *gap)
 {
 	return gap->glued_above && gap->first->kind == ITEM_TEXT &&
 	       line_numbers_board(gap->first->text);
 }
 
-/* A line below a board that is no note. */
+/* Is there a line below a board that is a number rather than a note? */
 static bool is_number_below(const struct gap *gap)
 {
 	return (is_line_below(gap) && line_numbers_level(gap->last->text)) ||
@@ -68,8 +68,8 @@ struct sample {
 };
 
 /*
- * The list holds the lines of one text at a time: what they say is asked before the next is read.
- * Where nothing stands above the first board, nobody asks for what stands above the second.
+ * The list holds the lines of one text at a time, so they are judged before the next is read. If
+ * nothing is above the first board, what is above the second isn't needed.
  */
 static void take_sample(struct sample *sample, const struct scan *scan, bool headed,
 			struct item_list *items)
@@ -83,8 +83,8 @@ static void take_sample(struct sample *sample, const struct scan *scan, bool hea
 }
 
 /*
- * Is the line below each board its title? Below the only one, and where a header stands above the
- * first, it takes a number to tell it from a note.
+ * Is the line below each board its title? Below the only board, or if there is a header above the
+ * first, it must have a number, as it could be a note.
  */
 static bool has_titles_below(const struct sample *sample, const struct gap *first, bool one)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Notes written so that reading gives them again: what would be more goes into comments. */
+/* Write notes so that reading gives them again: what would be read as more goes into comments. */
 #include "formats/sok_notes.h"
 
 #include "formats/keys.h"
@@ -15,7 +15,7 @@ static bool is_row(struct slice text)
 	return is;
 }
 
-/* Would the line, below a board or in the header, be more than a note? */
+/* Would the line, below a board or in the header, be read as more than a note? */
 static bool line_misreads(struct slice text, enum owner_kind owner, const bool given[])
 {
 	struct line line = line_of(text);
@@ -40,7 +40,7 @@ static bool is_floor(struct slice text)
 	return has & HAS_FLOOR && (has & ~(unsigned)(HAS_ONLY_FLOOR | HAS_COUNT | HAS_BAR)) == 0;
 }
 
-/* Directly below a board: could it be a row of its floor, or its number? */
+/* Could the line, directly below a board, be read as a row of its floor, or as its number? */
 static bool joins_board(struct slice text, const struct sok_notes *place)
 {
 	if (place->owner != OWNER_LEVEL || place->keys_above)
@@ -48,7 +48,7 @@ static bool joins_board(struct slice text, const struct sok_notes *place)
 	return is_floor(text) || (place->numbers_a_level && line_numbers_board(text));
 }
 
-/* Is the last line of the notes what the reader takes for the title of what follows? */
+/* Would the reader take the last line of the notes for the title of what follows? */
 static bool ends_in_title(struct slice notes, const struct sok_notes *place)
 {
 	struct slice text, last = {0}, above = {0};
@@ -68,7 +68,7 @@ static bool ends_in_title(struct slice notes, const struct sok_notes *place)
 	       (lines > 1 || !place->keys_above);
 }
 
-/* Begin or end a comment, if the next line is to stand in one, or in none. */
+/* Begin or end a comment, depending on whether the next line belongs in one. */
 static void enter_comment(bool *inside, bool comment, struct slice line, struct text *out)
 {
 	struct slice value;
@@ -108,7 +108,7 @@ bool sok_notes_print(struct slice notes, const struct sok_notes *place, struct t
 	return any;
 }
 
-/* Plain lines go on behind the first until a blank line; all else needs an end. */
+/* Plain lines after the first are read up to a blank line; all else needs an end. */
 static bool is_plain(struct slice description)
 {
 	static const bool given[KEYS_GIVEN];
@@ -132,7 +132,7 @@ static bool has_end(const char *notes)
 	return false;
 }
 
-/* Would an end in some notes be taken for that of the description? */
+/* Would a Description-End: in some notes be taken for that of the description? */
 static bool notes_have_end(const struct level_set *set)
 {
 	bool found = has_end(set->notes);
@@ -152,7 +152,7 @@ void sok_notes_print_description(const struct level_set *set, struct text *out)
 	struct slice rest = slice_trim(slice_of(set->description)), line, value;
 	bool plain = is_plain(rest) && !notes_have_end(set);
 
-	/* Behind the key > would be taken for mail's, as it would at the start of a line. */
+	/* After the key, > would be taken for that of quoted mail, as at the start of a line. */
 	text_add_string(out, *rest.at == '>' ? "Description:\n " : "Description: ");
 	for (size_t i = 0; slice_line(&rest, &line); i++) {
 		if (i > 0 && key_of(line, &value) == KEY_DESCRIPTION_END)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Levels written as text, so that reading it gives them again. */
+/* Write levels as text, so that reading it gives them again. */
 #include "formats/sok_print.h"
 
 #include <string.h>
@@ -24,19 +24,19 @@ struct printer {
 	enum style style;
 	struct text *out;
 	struct text *lost; /* NULL: not wanted */
-	bool marked;	   /* something tells the reader that this is .sok */
-	/* one level with nothing but title and author: any board can be told */
+	bool marked;	   /* something shows the reader that this is .sok */
+	/* one level with nothing but title and author: any board is recognised */
 	bool single;
-	/* no board is one that a collection's reader takes at first sight */
+	/* a collection's reader recognises no board at first sight */
 	bool loose;
-	bool must_mark;	  /* and something must */
-	bool starts_bare; /* the first board stands at the top */
+	bool must_mark;	  /* something must show it */
+	bool starts_bare; /* the first board is at the top */
 	bool moves;	  /* there are some */
 	size_t boards;
-	size_t piece; /* where the text behind the last board or moves begins */
+	size_t piece; /* where the text after the last board or moves begins */
 };
 
-/* One line of it, without blanks at both ends. */
+/* Add a string as one line, without blanks at both ends. */
 static void add_flat(struct text *out, const char *string)
 {
 	struct slice s = slice_trim(slice_of(string));
@@ -70,7 +70,7 @@ static void print_notes(struct printer *p, const char *notes, struct sok_notes p
 	p->marked |= sok_notes_print(slice_of(notes), &place, p->out);
 }
 
-/* Add a blank line, unless one or nothing stands before. */
+/* Add a blank line, unless there is one already, or nothing. */
 static void separate(struct printer *p)
 {
 	const struct text *out = p->out;
@@ -79,7 +79,7 @@ static void separate(struct printer *p)
 		text_add_char(p->out, '\n');
 }
 
-/* The title as a line of its own; false where there is none or it needs its key. */
+/* Add the title as a line of its own; false if there is none or it needs its key. */
 static bool title_line(const char *title, struct text *out)
 {
 	struct text flat = {0};
@@ -115,7 +115,7 @@ static bool ends_in_title_below(const struct printer *p, size_t level)
 }
 
 /*
- * Does a title line stand directly above what follows snapshot `next` of level i, or
+ * Is there a title line directly above snapshot `next` of level i or, if that has no more, above
  * the next level?
  */
 static bool title_follows(const struct printer *p, size_t i, size_t next)
@@ -123,14 +123,14 @@ static bool title_follows(const struct printer *p, size_t i, size_t next)
 	const struct level_set *set = p->set;
 
 	if (i < set->count && next < set->levels[i].snapshot_count)
-		return true; /* print_moves gives them one where they need it */
+		return true; /* print_moves gives moves one if they need it */
 	for (i++; i < set->count; i++)
 		if (set->levels[i].board != NULL)
 			return has_title_line(p, &set->levels[i]);
 	return !ends_in_title_below(p, i - 1);
 }
 
-/* Letters alone, so few that they could be a title above a board. */
+/* Are the moves only letters, so few that they could be a title above a board? */
 static bool looks_like_word(struct slice moves)
 {
 	struct line line = line_of(moves);
@@ -140,7 +140,7 @@ static bool looks_like_word(struct slice moves)
 
 /*
  * Would the last line before moves be taken for their title? The document asks only whether it is
- * the only one since the last board or moves, or a blank line stands above it; a key is one, too.
+ * the only one since the last board or moves, or has a blank line above it; even a key counts.
  */
 static bool ends_like_title(const struct text *out, size_t from)
 {
@@ -157,7 +157,7 @@ static bool ends_like_title(const struct text *out, size_t from)
 	return title;
 }
 
-/* A title for moves without one, where they could be misread. */
+/* A title for moves that have none and could be misread. */
 static const char *plain_title(const struct level *level, struct slice moves)
 {
 	struct verdict verdict = {0};
@@ -208,7 +208,7 @@ static bool same(const char *a, const char *b)
 	return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
-/* Most boards have walls at the top and bottom; the others are tried. */
+/* Has the board walls at the top and bottom, as most have? The others are tried. */
 static bool is_closed(const struct board *board)
 {
 	bool top = false, bottom = false;
@@ -234,7 +234,7 @@ static enum found find_board(const struct printer *p, const struct board *board,
 	if (!loose && is_closed(board))
 		return FOUND_SAME;
 	rows_print(board, p->style == STYLE_RLE ? ROWS_COUNTED : ROWS_TEXT, &rows);
-	/* It can't fail: one board is not too much for the memory of a file. */
+	/* This can't fail: one board doesn't use up the budget of a file. */
 	sok_scan(text_slice(&rows), loose, &scan, &read, NULL);
 	if (scan.boards == 0)
 		found = FOUND_NONE;
@@ -289,7 +289,7 @@ static void print_header(struct printer *p)
 		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
 	given[KEY_EMAIL] = print_key(p, "Email", set->email);
 	given[KEY_URL] = print_key(p, set->url_key != NULL ? set->url_key : "Url", set->url);
-	/* Not so the description: another would be added to it. */
+	/* The description isn't given: another would be added to it. */
 	given[KEY_TITLE] = given[KEY_COLLECTION];
 	if (!slice_is_blank(set->description))
 		sok_notes_print_description(set, p->out);
@@ -316,7 +316,7 @@ static bool has_header(const struct level_set *set)
 	       !slice_is_blank(set->notes);
 }
 
-/* Is it what an XSB file of one level holds, and a board that needs to be alone? */
+/* Is it what an XSB file of one level holds, with a board that needs to be alone? */
 static bool is_single(const struct printer *p)
 {
 	const struct level *level = p->set->levels;
@@ -345,8 +345,8 @@ static bool has_moves(const struct level_set *set)
 }
 
 /*
- * Could the reader take the text for an older collection and its paragraphs for those
- * of the board below?
+ * Could the reader take the text for an older collection, and its paragraphs for those of the board
+ * below?
  */
 static bool looks_old(const struct printer *p)
 {
@@ -358,7 +358,7 @@ static bool looks_old(const struct printer *p)
 	return sok_notes_look_above(set->notes, true);
 }
 
-/* Moves that stand above any board. */
+/* Does the level hold nothing but moves above any board? */
 static bool is_only_moves(const struct level *level)
 {
 	return level->snapshot_count > 0 && level->problem == NULL &&

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Finding boards and moves in a text, in one pass. */
+/* Find boards and moves in a text, in one pass. */
 #include "formats/sok_scan.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "formats/keys.h"
 #include "formats/title.h"
 
-#define WORD_MOST 16 /* letters of a line that may be a title of moves' letters, as "Dull" */
+#define WORD_MOST 16 /* letters of a line that is a title but could be moves, such as "Dull" */
 
 struct scanner {
 	struct scan *scan;
@@ -18,8 +18,8 @@ struct scanner {
 	const char *gap;   /* where the text after the last piece begins */
 	struct rows *rows;
 	bool loose;
-	bool after_blank; /* the last line was blank, or there was none; asked only by moves, so not
-			     set behind them */
+	bool after_blank;  /* the last line was blank, or there was none; moves ask for it but don't
+			      set it */
 	struct slice last; /* the last line with text; length 0: a board or moves came since */
 	bool no_comment_end, no_description_end; /* there is none in the rest */
 	const struct board *board;		 /* the last one */
@@ -27,7 +27,7 @@ struct scanner {
 	struct error *err;
 };
 
-/* Where to come back to. */
+/* A place to come back to. */
 struct bookmark {
 	struct slice rest;
 	size_t number;
@@ -52,7 +52,7 @@ static bool next_line(struct scanner *s, struct line *line)
 	return true;
 }
 
-/* Make room for one more. */
+/* Make room for one more piece. */
 static void make_room(struct scan *scan)
 {
 	struct piece **block = scan->blocks;
@@ -69,7 +69,7 @@ static void make_room(struct scan *scan)
 			     (scan->count == 0 ? SOK_SCAN_FEW : SOK_SCAN_BLOCK) * sizeof **block);
 }
 
-/* The piece begins at start; the text before it ends there. */
+/* Add a piece that begins at start, where the text before it ends. */
 static struct piece *add_piece(struct scanner *s, const char *start, size_t line)
 {
 	struct scan *scan = s->scan;
@@ -95,10 +95,7 @@ static bool is_number_row(const struct row *row)
 	return row->source & HAS_COUNT && !(row->source & ~(HAS_COUNT | HAS_GOAL | HAS_BLANK));
 }
 
-/*
- * Rows at the edges that are notes: floor alone, or no wall and no box on a goal and no
- * wall beside them.
- */
+/* Is a row at the edge a note: only floor, or no wall, no box on a goal and no wall beside it? */
 static bool is_note_row(const struct row *row, const struct row *beside)
 {
 	if (is_floor_row(row) || is_number_row(row))
@@ -133,10 +130,7 @@ static struct range without_floor(const struct rows *rows, struct range r)
 	return r;
 }
 
-/*
- * A board's own rows: without those at its edges that are notes, unless the pusher is
- * among them.
- */
+/* A board's own rows: without the notes at its edges, unless the pusher is among them. */
 static struct range without_notes(const struct rows *rows, struct range r)
 {
 	const struct row *list = rows->list;
@@ -151,7 +145,7 @@ static struct range without_notes(const struct rows *rows, struct range r)
 	return (range_has(rows, all) & ~range_has(rows, r)) & SQUARE_PUSHER ? all : r;
 }
 
-/* The same with the rows of floor around it that are there. */
+/* The range with the rows of floor around it. */
 static struct range with_floor(const struct rows *rows, struct range r)
 {
 	while (r.first > 0 && is_floor_row(&rows->list[r.first - 1]))
@@ -181,9 +175,7 @@ static bool is_ruler(const struct board_row *row)
 	return each != 0 && row->count >= 3;
 }
 
-/*
- * "---" between two boards that are whole is a ruler: the first of the two, else all.
- */
+/* If "---" is a ruler between two whole boards, the first of them; else all rows. */
 static struct range before_ruler(const struct scanner *s, struct range r)
 {
 	for (size_t i = r.first + 3; i + 3 < r.last; i++) {
@@ -200,8 +192,8 @@ static struct range before_ruler(const struct scanner *s, struct range r)
 }
 
 /*
- * The rows are a board. Rows of floor around it belong to it if the pusher can walk
- * there; *r becomes what belongs to it. number is the line where the block begins.
+ * Add the rows as a board. Rows of floor around them belong to it if the pusher can walk there; *r
+ * becomes what belongs to it. number is the line where the block begins.
  */
 static bool add_board(struct scanner *s, struct range *r, size_t number)
 {
@@ -226,7 +218,7 @@ static bool add_board(struct scanner *s, struct range *r, size_t number)
 	return true;
 }
 
-/* A block that is larger than any board: it is listed with its reason. */
+/* Add a block that is larger than any board, with the reason. */
 static bool add_too_large(struct scanner *s, struct bookmark start)
 {
 	struct range all = {0, s->rows->count};
@@ -254,7 +246,7 @@ static void go_to_row(struct scanner *s, const struct row *row, size_t number)
 }
 
 /*
- * The block of rows that began there was taken. If it is no board its lines are text.
+ * Look at the block of rows that was read from start on. If it isn't a board, its lines are text.
  * False only on errors.
  */
 static bool take_block(struct scanner *s, struct bookmark start)
@@ -357,7 +349,7 @@ static bool take_moves(struct scanner *s, struct bookmark start)
 	return true;
 }
 
-/* Go on behind the line that ends a block of notes, if there is one. */
+/* Go on after the line that ends a block of notes, if there is one. */
 static void skip_to(struct scanner *s, enum key end, bool *none)
 {
 	struct bookmark mark = here(s);
@@ -376,8 +368,7 @@ static void skip_to(struct scanner *s, enum key end, bool *none)
 	go_to(s, mark);
 }
 
-/* The letters with which Comment: and Description: begin, or the ; before them. Not for blank
- * lines. */
+/* Could the line begin with Comment: or Description:, or with the ; before them? It isn't blank. */
 static bool may_open_block(struct slice s)
 {
 	return *s.at == 'c' || *s.at == 'C' || *s.at == 'd' || *s.at == 'D' || *s.at == ';';
@@ -417,7 +408,7 @@ static bool take_next(struct scanner *s)
 	if (s->rows->lines > 0)
 		return take_block(s, start);
 	next_line(s, &line);
-	if (line_may_be_row(&line)) { /* but its run lengths are unsound */
+	if (line_may_be_row(&line)) { /* but its run lengths are wrong */
 		s->after_blank = false;
 		s->last.length = 0;
 	} else if (line_is_moves(&line)) {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* SokoPath read into LURD and written from it. */
+/* Turn SokoPath into LURD, and LURD into SokoPath. */
 #include "formats/sokopath.h"
 
 #include "base/memory.h"
@@ -13,7 +13,7 @@
 struct blocks {
 	struct board *board;
 	int *at;       /* where block i + 1 is */
-	int *block_at; /* by place: its number, where one is */
+	int *block_at; /* the number of the block on each square */
 	int count;
 	struct walk_finder *finder;
 };
@@ -67,7 +67,7 @@ struct decoder {
 	struct text *out;
 	struct error *err;
 	size_t moves; /* asked for so far */
-	int block;    /* which is pushed; 0: the letters are moves */
+	int block;    /* the one being pushed; 0: the letters are moves */
 };
 
 static bool refuse(struct decoder *d, const char *text)
@@ -83,7 +83,7 @@ static bool too_many(struct decoder *d)
 	return fail(d->err, ERROR_LIMIT, "too many moves");
 }
 
-/* Walk to a square by a shortest way; its letters are paid for and added. */
+/* Walk to a square by a shortest way; add its letters and take them from the budget. */
 static bool walk_to(struct decoder *d, int goal)
 {
 	struct text way = {0};
@@ -269,7 +269,7 @@ static void add_run(struct text *out, char letter, size_t count)
 	text_add_char(out, letter);
 }
 
-/* The compass letters of moves, up to *; false where something else is in them. */
+/* Add moves up to * as compass letters; false if they hold anything else. */
 static bool to_compass(struct slice moves, struct text *letters, struct error *err)
 {
 	for (size_t i = 0; i < moves.length; i++) {
@@ -312,8 +312,8 @@ bool sokopath_encode(struct slice moves, struct text *out, struct error *err)
 }
 
 /*
- * Play the letters; the pushes go to path, each block with its number. Without a push
- * there is none to walk to, so all the walks do.
+ * Play the letters and add the pushes to path, each block with its number; if there are no pushes,
+ * add the walks.
  */
 static bool gather(struct blocks *b, struct slice letters, struct text *path, struct error *err)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * One level of a file changed. Where a level's text begins and ends is guessed, in a few ways; what
- * comes out is read again, and counts only if all the rest is as it was.
+ * Change one level of a file. Where a level's text begins and ends is guessed in a few ways; each
+ * result is read again, and accepted only if all the rest is as it was.
  */
 #include "formats/splice.h"
 
@@ -23,11 +23,11 @@ enum start {
 	STARTS,
 };
 
-/* How the level that is put in may be written. */
+/* How the level to put in may be written. */
 enum style {
 	STYLE_OWN,  /* as the format does */
 	STYLE_KEYS, /* Title: and Author: below the board */
-	STYLE_OLD,  /* the title behind a ; above it, as in older collections */
+	STYLE_OLD,  /* the title after a ; above it, as in older collections */
 	STYLES,
 };
 
@@ -40,8 +40,8 @@ struct job {
 	struct text *lost;
 	const char *line_end;
 	struct slice encoding; /* its name; of length 0: UTF-8 */
-	char *unsaid;	       /* a character that has no place in it */
-	size_t mark;	       /* bytes of the one with which the file begins */
+	char *unsaid;	       /* a character that it lacks */
+	size_t mark;	       /* bytes of the byte order mark at the start */
 	bool xml;
 };
 
@@ -214,7 +214,7 @@ static void add_lines(const struct job *job, struct slice piece, struct text *ou
 	}
 }
 
-/* Have a blank line behind what is there, if anything is. */
+/* Add a blank line after what is there, if anything is. */
 static void separate(const struct job *job, struct text *out)
 {
 	size_t end = out->length;
@@ -227,7 +227,7 @@ static void separate(const struct job *job, struct text *out)
 		text_add_string(out, job->line_end);
 }
 
-/* The level to put in, as it is to stand in the file. */
+/* Write the level to put in, as it will be in the file. */
 static void print_own(const struct job *job, enum style style, struct text *out)
 {
 	const struct format *format = job->format;
@@ -248,7 +248,7 @@ static void print_own(const struct job *job, enum style style, struct text *out)
 	level_set_free(set);
 }
 
-/* The board alone in the place of the old one, where nothing else is new. */
+/* Put only the new board in the place of the old one, if nothing else is new. */
 static bool replace_rows(const struct job *job, struct text *out)
 {
 	size_t index = job->change->index, from;
@@ -305,7 +305,8 @@ static bool splice_text(const struct job *job, struct text *out)
 	for (int style = 0; style < styles; style++)
 		for (int first = 0; first < STARTS; first++)
 			for (int next = 0; next < STARTS; next++) {
-				/* the end first where the start is: files have one layout */
+				/* first the end of the same kind as the start: files have one
+				 * layout */
 				int end = (first + next) % STARTS;
 
 				if (try_text(job, (enum start)first, (enum start)end,
@@ -334,7 +335,7 @@ static bool splice_slc(const struct job *job, struct text *out)
 
 /* --- All -------------------------------------------------------------------- */
 
-/* Write everything anew, as UTF-8; false: not even that holds all levels. */
+/* Rewrite the whole file as UTF-8; false: not even that holds all levels. */
 static bool print_anew(struct job *job, struct text *out, struct error *err)
 {
 	const struct level_set *wanted = job->wanted;
@@ -367,7 +368,7 @@ static const char *line_end_at(struct slice bytes, size_t at)
 	return rest.at[-1] == '\r' ? "\r" : line.at + line.length + 1 < rest.at ? "\r\n" : "\n";
 }
 
-/* That of the lines around the change, as files may be mixed. */
+/* The line end used around the change, as files may be mixed. */
 static const char *line_end_of(const struct job *job)
 {
 	const struct level_set *old = job->old;
@@ -428,7 +429,7 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 	job->line_end = line_end_of(job);
 	encoding = job->encoding = encoding_of(job);
 	said = can_say(job);
-	if (!said) { /* all of it goes over to UTF-8 */
+	if (!said) { /* the whole file becomes UTF-8 */
 		recode_lines(job->bytes, &recoded);
 		job->bytes = text_slice(&recoded);
 		job->encoding.length = 0;
@@ -444,7 +445,7 @@ static enum spliced run(struct job *job, struct text *out, struct error *err)
 	return spliced;
 }
 
-/* A file of UTF-16 is changed as UTF-8 and goes back, if nothing of it is lost on the way. */
+/* Change a UTF-16 file as UTF-8, and turn it back if nothing of it is lost on the way. */
 static enum spliced run_wide(struct job *job, struct text *out, struct error *err)
 {
 	struct slice bytes = job->bytes, name = slice_of(recode_utf16(bytes)), text;
@@ -452,7 +453,7 @@ static enum spliced run_wide(struct job *job, struct text *out, struct error *er
 	size_t added = *bytes.at == '<' || *bytes.at == '\0' ? strlen(RECODE_MARK) : 0;
 	enum spliced spliced;
 
-	text_add(&plain, RECODE_MARK, added); /* unless it has its own, which has no such byte */
+	text_add(&plain, RECODE_MARK, added); /* unless it has its own, which begins differently */
 	recode(bytes, name, &plain);
 	job->bytes = text_slice(&plain);
 	job->mark = recode_mark(job->bytes);
@@ -487,7 +488,7 @@ enum spliced splice(struct slice bytes, const char *name, const struct splice *c
 
 	job.old = format_parse(bytes, name, &job.format, err);
 	if (job.old != NULL) {
-		if (job.format == format_named("xsb")) /* what else it may hold, its name tells */
+		if (job.format == format_named("xsb")) /* its name says what else it may hold */
 			job.format = splice_format(name);
 		job.xml = job.format == format_named("slc");
 		job.mark = recode_mark(bytes);

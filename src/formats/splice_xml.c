@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* From < to behind >. */
+/* From the < to after the >. */
 struct element {
 	size_t from, to;
 };
@@ -16,7 +16,7 @@ static bool stands_at(struct slice bytes, size_t at, const char *what)
 	return bytes.length - at >= length && memcmp(bytes.at + at, what, length) == 0;
 }
 
-/* Behind the next place where something stands; the end where it is nowhere. */
+/* The place after the next occurrence of what; the end if there is none. */
 static size_t behind(struct slice bytes, size_t at, const char *what)
 {
 	while (at < bytes.length && !stands_at(bytes, at, what))
@@ -24,7 +24,7 @@ static size_t behind(struct slice bytes, size_t at, const char *what)
 	return at < bytes.length ? at + strlen(what) : at;
 }
 
-/* <Level and no longer name. */
+/* Is it <Level, and not the start of a longer name? */
 static bool begins_level(struct slice bytes, size_t at)
 {
 	static const char name[] = "<Level";
@@ -33,7 +33,7 @@ static bool begins_level(struct slice bytes, size_t at)
 	       strchr(" \t\r\n/>", bytes.at[at + sizeof name - 1]) != NULL;
 }
 
-/* The level of that number, from 0; false: there are not so many. */
+/* The level of that number, from 0; false: there are fewer. */
 static bool find_level(struct slice bytes, size_t number, struct element *found)
 {
 	size_t at = 0;
@@ -61,8 +61,8 @@ static bool find_level(struct slice bytes, size_t number, struct element *found)
 	return false;
 }
 
-/* Take the blanks of the line before the element along, with the end of the line before. Other
- * tags stand somewhere above. */
+/* The start of the blanks before the element, and of the line end before them. There always are
+ * other tags above. */
 static size_t with_indent(struct slice bytes, size_t from)
 {
 	size_t at = from;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Titles as lines of text, quoted where they would be read as something else. */
+/* Titles as lines of text, quoted if they would be read as something else. */
 #include "formats/title.h"
 
 #include "formats/keys.h"
@@ -42,8 +42,8 @@ bool title_begins_otherwise(struct slice title)
 	       line_is_remark(title) || key_of(title, &value) != KEY_NONE;
 }
 
-/* Do the rows look like a board's: to the document if one begins with a wall, to us if somebody can
- * play it? */
+/* Do the rows look like a board? To the document they do if one begins with a wall, to us if it can
+ * be played. */
 static bool look_like_board(const struct rows *rows)
 {
 	unsigned has = 0;
@@ -84,8 +84,8 @@ static bool misreads(struct slice title)
 	return has_squares(&line);
 }
 
-/* Would a line with this title be read as a board, its size or moves? Decoded, as letters alone
- * don't tell. */
+/* Would a line with this title be read as a board, its size or moves? The line is decoded, as its
+ * letters alone don't show it. */
 static bool needs_quotes(struct slice title)
 {
 	struct line line = line_of(title);
