@@ -73,7 +73,6 @@ static void answer_solved(struct task_out *out, const struct board *board, struc
 	struct optimizer *optimizer = optimizer_new(board, BEST_MOVES, SHORTEN_BYTES, NULL);
 	struct optimizer_answer best;
 
-	/* survives: solutions would only be longer */
 	if (optimizer != NULL && optimizer_add(optimizer, moves, NULL)) {
 		optimizer_run(optimizer, SHORTEN_TICKS);
 		optimizer_answer(optimizer, &best);
