@@ -9,15 +9,15 @@
 #include "base/text.h"
 
 /*
- * Add text as one line. Tabs and line ends become blanks; for a terminal all that is hidden,
- * unassigned or no UTF-8 becomes a visible replacement, at most two combining marks a base stay,
- * and outside of UTF-8 locales only ASCII does; for a file or a pipe control characters alone are
- * replaced. Of what takes more than `most` columns on a terminal the rest is cut, with an ellipsis;
- * SIZE_MAX: never.
+ * Add text as one line. Tabs and line ends become blanks. For a terminal all that is hidden,
+ * unassigned or not UTF-8 becomes a visible replacement, each base keeps at most two combining
+ * marks, and outside of UTF-8 locales only ASCII stays; for a file or a pipe control characters
+ * alone are replaced. Text that takes more than `most` columns on a terminal is cut, with an
+ * ellipsis (SIZE_MAX: never).
  */
 void clean_add(struct text *out, struct slice text, bool terminal, size_t most);
 
-/* Add lines, each as a terminal may get it. */
+/* Add lines, each cleaned for a terminal. */
 void clean_add_lines(struct text *out, struct slice lines);
 
 /* The columns that cleaned text takes on a terminal. */

@@ -9,8 +9,8 @@
 enum { STATUS_FINE, STATUS_FOUND, STATUS_TROUBLE };
 
 /*
- * Run one on its arguments, which begin behind its name. What it found goes to standard output, all
- * else to standard error. Returns the exit status.
+ * A subcommand. run gets its arguments, after its name in argv[0], writes what it found to standard
+ * output and all else to standard error, and returns the exit status.
  */
 struct command {
 	const char *name;

@@ -14,9 +14,9 @@ bool input_number(const char *argument, size_t *number);
 /* The level of that number in the file: false, with an error printed, if there is none. */
 bool input_level(const struct level_file *levels, const char *file, size_t number, size_t *index);
 /*
- * The arguments FILE [LEVEL[-LAST]] behind the options of a command: read argv[optind], and find
- * its levels, all of them, or those from one number to the other, without the numbers behind the
- * file's last. *from and *count get their indices. NULL: the reason has been printed. Yours to
+ * Take the arguments FILE [LEVEL[-LAST]] from argv[optind] on: open the file, and find all its
+ * levels or those from LEVEL to LAST, which may be beyond the file's end. *from gets the first
+ * one's index, *count how many there are. NULL: the reason has been printed. Yours to
  * level_file_free.
  */
 struct level_file *input_open_levels(int argc, char **argv, const struct command *command,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Options of the command line, all of which stand in cli/options.def. */
+/* Options of the command line; cli/options.def lists them. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
@@ -40,15 +40,15 @@ enum {
 };
 
 /*
- * The command's next option, as getopt_long finds it (optarg, optind); OPTION_END. What is wrong is
- * said on standard error, cleaned, which getopt_long doesn't do: OPTION_WRONG.
+ * The command's next option, as getopt_long finds it (optarg, optind), or OPTION_END. OPTION_WRONG:
+ * standard error has the reason, cleaned, which getopt_long wouldn't do.
  */
 int options_next(int argc, char **argv, const char *command);
 
 /*
- * All options of a subcommand: take (NULL: it has no options of its own) gets them one by one, and
- * returns false, having said why, where one is wrong. True: now come the arguments, from
- * argv[optind] on; else *status is what to return.
+ * Take all options of a subcommand. take (NULL: it has none of its own) gets them one by one, and
+ * returns false, having said why, if one is wrong. True: the arguments follow, from argv[optind]
+ * on. False: *status is what to return.
  */
 bool options_take(int argc, char **argv, const struct command *command,
 		  bool (*take)(int option, void *request), void *request, int *status);
@@ -57,7 +57,7 @@ bool options_take(int argc, char **argv, const struct command *command,
 struct limits {
 	size_t milliseconds, mib, jobs;
 };
-#define LIMITS_MIB 256 /* where --memory says nothing */
+#define LIMITS_MIB 256 /* without --memory */
 /* Take one of these options; false: it is none of them, or wrong. */
 bool options_limit(int option, struct limits *limits);
 
@@ -65,7 +65,7 @@ bool options_limit(int option, struct limits *limits);
 bool options_number(const char *name, const char *argument, size_t most, size_t *number);
 
 void options_help(const struct command *command); /* of a subcommand, to standard output */
-void options_print(const char *command);	  /* the lines of its help, to standard output */
+void options_print(const char *command);	  /* the options in its help, to standard output */
 void options_print_commands(void);		  /* a line for each subcommand */
 
 #endif

@@ -18,9 +18,9 @@ struct progress {
 
 /* Nothing is drawn in the first half second. */
 void progress_open(struct progress *progress, size_t files);
-/* level of levels of that file (from 0) is done. */
+/* `level` of the `levels` in that file (from 0) are done. */
 void progress_at(struct progress *progress, size_t file, size_t level, size_t levels);
-/* The same for work without files: done of all pieces are done; count of what is shown beside. */
+/* The same without files: `done` of `all` pieces are done; `count` and `what` are shown as well. */
 void progress_count(struct progress *progress, size_t done, size_t all, size_t count,
 		    const char *what);
 void progress_close(struct progress *progress); /* the line is blank again */

@@ -11,10 +11,9 @@ void put(struct slice bytes);
 void put_string(const char *string);
 /* Lines that hold text from files: as they are, but cleaned for a terminal. */
 void put_lines(struct slice lines);
-/* Don't keep them until there are more; false where they can't be written. */
+/* Write out what was put so far; false: it can't be written. */
 bool put_now(void);
-/* Is everything out? A full disk or a closed pipe is reported and makes the status STATUS_TROUBLE.
- */
+/* Write out the rest. A full disk or closed pipe is reported, and makes status STATUS_TROUBLE. */
 int put_done(int status);
 
 #endif

@@ -11,7 +11,7 @@
 void say(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* "schokoban: name:line: move 3: what"; name may be NULL. Returns STATUS_TROUBLE. */
 int say_error(const char *name, const struct error *err);
-/* Wrong use of a subcommand: the words and where help is. Returns STATUS_TROUBLE. */
+/* Report wrong use of a subcommand: the words, and where help is. Returns STATUS_TROUBLE. */
 int say_usage(const struct command *command, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 

@@ -8,15 +8,16 @@
 
 struct column {
 	const char *head; /* shown on a terminal only; NULL ends the columns */
-	bool number;	  /* at the right edge */
+	bool number;	  /* aligned to the right */
 };
 
 struct table;
 
 /*
  * A terminal gets its rows, under their heads, when the table is closed: only then are the widths
- * known. There a first cell, a path, that rows in a row share stands above them, once; where none
- * is shared, the folder that all are in does. The last text gives way first in a narrow window.
+ * known. The first cell is a path: one shared by successive rows is printed once above them; if
+ * none is, the folder that all are in is printed above all. A narrow window cuts the last text
+ * first.
  */
 struct table *table_open(const struct column *columns);
 void table_text(struct table *table, const char *text); /* NULL: empty */

@@ -10,18 +10,16 @@
 
 #define WORKERS_MOST 256
 
-/* Does one piece, in a process of its own; what it adds to result is handed to the other function.
- */
+/* Does one piece, in a process of its own; workers_take gets what it adds to result. */
 typedef void workers_work(void *data, size_t piece, struct text *result);
-/* Takes a result, in the order in which they come; or trouble says why there is none, else it is
- * NULL. */
+/* Takes a result, in the order in which they come. trouble says why there is none, or is NULL. */
 typedef void workers_take(void *data, size_t piece, struct slice result, const char *trouble);
 
 /*
- * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done; or the
+ * Do the pieces 0 to count - 1 in so many processes at once. Returns 0 when all are done, or the
  * signal (interrupt, hang-up, termination) that stopped it: then the processes are gone, and what
- * hasn't been taken is lost. *trouble: why some pieces came to nothing, yours to memory_free; NULL:
- * none did.
+ * hasn't been taken is lost. *trouble says why the first piece without a result has none, yours to
+ * memory_free; NULL: all have one.
  */
 int workers_run(size_t processes, size_t count, workers_work *work, workers_take *take, void *data,
 		char **trouble);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Text of strangers made harmless: one line, nothing that a terminal obeys. */
+/* Text from strangers made harmless: one line, with nothing that a terminal obeys. */
 #include "cli/clean.h"
 
 #include <langinfo.h>
@@ -40,7 +40,7 @@ static void add_to_pipe(struct text *out, struct slice s)
 
 	for (; s.length > 0; s.at += taken, s.length -= taken) {
 		taken = utf8_decode(s, &c);
-		if (taken == 0) { /* a file's name: as it is */
+		if (taken == 0) { /* not UTF-8, as in a file's name: kept */
 			taken = 1;
 			text_add_char(out, *s.at);
 		} else if (c == '\t' || c == '\n' || c == '\r') {

@@ -14,13 +14,13 @@ struct request {
 	const struct format *to;
 	const char *out; /* NULL or "-": standard output */
 	const char *file;
-	bool forward; /* turn reverse solutions to forward ones */
-	bool unique;  /* no two levels, and no two solutions of one, of the same title */
+	bool forward; /* turn reverse solutions into forward ones */
+	bool unique;  /* no two levels, and no two solutions of a level, with the same title */
 	bool one;     /* only the level of that number */
 	size_t number;
 };
 
-/* Leave that level alone in the set. What the collection says of all its levels goes with it. */
+/* Take all other levels out of the set. What the collection says of all its levels stays. */
 static void pick(struct level_set *set, size_t index)
 {
 	struct level_set *one = level_set_new(), whole = *set;
@@ -42,8 +42,7 @@ static void pick(struct level_set *set, size_t index)
 	level_set_free(one);
 }
 
-/* A reverse solution becomes the forward one that it is when read backwards; all else stays as it
- * is. */
+/* Turn a reverse solution into the forward one that it is when read backwards; leave all else. */
 static void turn(const struct level *level, struct snapshot *snapshot)
 {
 	struct slice moves = slice_of(snapshot->moves);

@@ -19,7 +19,7 @@
 
 #define COUNT_MOST 100000
 #define POSITIONS  1000000 /* in one go */
-#define SEED_BITS  0xffff  /* of one that nobody has asked for: its title is short */
+#define SEED_BITS  0xffff  /* of a seed that nobody asked for, to keep its title short */
 
 struct request {
 	const struct format *to;
@@ -34,19 +34,19 @@ struct request {
 struct made {
 	bool came;
 	uint64_t hash;
-	char *level; /* as it is written; NULL: nothing came of it */
+	char *level; /* as it is written; NULL: it couldn't be made */
 };
 
 struct job {
 	const struct request *request;
 	uint64_t seed;	   /* of the first piece */
 	struct made *made; /* of each piece */
-	size_t next;	   /* piece to be written: they go out in order */
+	size_t next;	   /* piece to be written next: they go out in order */
 	uint64_t *hashes;  /* of the levels that were written */
 	size_t kept, came, count;
 	struct text bytes; /* for a file: it is written whole */
-	bool lost;	   /* it can't be written */
-	char *trouble;	   /* that kept levels from being made */
+	bool lost;	   /* the output can't be written */
+	char *trouble;	   /* why levels couldn't be made; or NULL */
 	struct progress progress;
 };
 
@@ -58,7 +58,7 @@ static enum grade_class class_of(const struct request *request, size_t piece)
 						       : request->class;
 }
 
-/* The hash in a line, and the level as it is written. */
+/* Make a level: a line with its hash, then the level as it is written. */
 static void generate(void *data, size_t piece, struct text *result)
 {
 	const struct job *job = data;
@@ -69,7 +69,7 @@ static void generate(void *data, size_t piece, struct text *result)
 	struct text level = {0}, lost = {0};
 	struct error err = {0};
 
-	if (job->lost) /* as where a pipe is closed: nobody wants the rest */
+	if (job->lost) /* the output is closed: nobody wants the rest */
 		return;
 	generator = generator_new(class_of(request, piece), seed);
 	set = level_set_new();
@@ -89,14 +89,14 @@ static void generate(void *data, size_t piece, struct text *result)
 	generator_free(generator);
 }
 
-/* --- What comes of it ---------------------------------------------------------------- */
+/* --- Writing the levels -------------------------------------------------------------- */
 
 static bool goes_to_output(const struct request *request)
 {
 	return request->out == NULL || strcmp(request->out, "-") == 0;
 }
 
-/* Unless it is like one before. */
+/* Write a level, unless the same one was written before. */
 static void write_level(struct job *job, const struct made *made)
 {
 	struct text level = {0};
@@ -140,12 +140,12 @@ static void take(void *data, size_t piece, struct slice bytes, const char *troub
 	progress_count(&job->progress, job->came, job->count, job->came, "made");
 }
 
-/* So many at once; what stopped it, or 0. */
+/* Make so many more. Returns the signal that stopped it, or 0. */
 static int generate_part(struct job *job, size_t part)
 {
 	int stopped;
 
-	job->made = memory_array(part + 1, sizeof *job->made); /* the last one never comes */
+	job->made = memory_array(part + 1, sizeof *job->made); /* one more, to end take's loop */
 	job->next = 0;
 	stopped = workers_run(job->request->jobs, part, generate, take, job, &job->trouble);
 	for (size_t i = 0; i < part; i++)
@@ -175,7 +175,7 @@ static int generate_levels(const struct request *request)
 
 	job.hashes = memory_array(count, sizeof *job.hashes);
 	progress_open(&job.progress, 1);
-	/* Where two are the same, the next seeds have their turn. */
+	/* If levels were the same, the next seeds replace them. */
 	while (job.kept < count && stopped == 0 && job.trouble == NULL && !job.lost)
 		stopped = generate_part(&job, count - job.kept);
 	progress_close(&job.progress);

@@ -38,7 +38,7 @@ bool input_number(const char *argument, size_t *number)
 	return false;
 }
 
-/* A number, or two with a dash between. */
+/* Read a number, or two with a dash between. */
 static bool read_numbers(const char *argument, size_t *first, size_t *last)
 {
 	const char *dash = strchr(argument, '-');

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* schokoban list: what levels there are. */
+/* schokoban list: the levels in files. */
 
 #include "cli/input.h"
 #include "cli/options.h"

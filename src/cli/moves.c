@@ -23,7 +23,7 @@ struct request {
 	const char *moves; /* NULL: those stored; "-": standard input */
 };
 
-/* One line of moves in the notation asked for. */
+/* Print moves as a line in the notation asked for. */
 static bool print_moves(const struct request *request, const struct level *level,
 			struct slice moves, struct error *err)
 {
@@ -47,9 +47,9 @@ static bool print_moves(const struct request *request, const struct level *level
 }
 
 /*
- * The moves as they count: each letter's case as the board has it, what was undone folded away, the
- * current position where it was. *differs gets the first letter whose case doesn't fit. False where
- * they can't be played.
+ * Bring moves into their normal form: each letter's case as the board has it, undone moves left
+ * out, the current position marked if it was. *differs gets the first move whose case doesn't fit.
+ * False: they can't be played.
  */
 static bool normalise(const struct level *level, struct slice moves, struct text *normal,
 		      size_t *differs, struct error *err)
@@ -74,7 +74,7 @@ static bool normalise(const struct level *level, struct slice moves, struct text
 	return true;
 }
 
-/* Moves stored in a file: those that break a rule are reported and printed unchanged. */
+/* Print moves stored in a file: those that break a rule are reported and printed unchanged. */
 static bool print_stored(const struct request *request, const char *file, const struct level *level,
 			 const struct snapshot *snapshot)
 {
@@ -119,7 +119,7 @@ static int print_all_stored(const struct request *request, const struct level_fi
 	return STATUS_FOUND;
 }
 
-/* Moves in either notation, run lengths resolved. */
+/* Read moves in either notation, and expand run lengths. */
 static bool read_moves(struct slice text, const struct board *board, struct text *moves,
 		       struct error *err)
 {

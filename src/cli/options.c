@@ -149,8 +149,8 @@ static bool begins(const struct option *option, struct slice name)
 	return strncmp(option->name, name.at, name.length) == 0;
 }
 
-/* The option that the name is, or is the only beginning of; NULL: none, or several, which are
- * listed then. */
+/* The option of that name, or the only one that begins with it. NULL: there is none, or several,
+ * which are listed then. */
 static const struct option *find(const struct option *options, struct slice name,
 				 struct text *several)
 {
@@ -170,7 +170,7 @@ static const struct option *find(const struct option *options, struct slice name
 	return NULL;
 }
 
-/* False: it isn't a long option that is wrong. */
+/* Report what is wrong with a long option. False: it is something else. */
 static bool say_long(const char *argument, const struct option *options, int answer)
 {
 	struct slice name = name_of(argument);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Where what a subcommand writes goes. */
+/* Where the results of a subcommand are written. */
 #include "cli/output.h"
 
 #include <string.h>

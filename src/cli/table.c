@@ -19,10 +19,10 @@
 struct table {
 	const struct column *columns;
 	size_t count;
-	size_t next; /* cell of the row */
+	size_t next; /* cell of the row to be added */
 	bool terminal;
-	bool grouped;	  /* the first cell stands above its rows */
-	size_t folder;	  /* bytes of the first cells that stand above all rows instead */
+	bool grouped;	  /* the first cell is printed above its rows */
+	size_t folder;	  /* bytes of the first cells that are printed above all rows instead */
 	struct text rows; /* cells ended by tabs, the last of a row by a line feed */
 	size_t widths[COLUMNS_MOST];
 };
@@ -92,9 +92,7 @@ static size_t window_columns(void)
 	return 80;
 }
 
-/* The text that gives way to the others: the last, until it is as narrow as it gets, then the
- * widest.
- */
+/* The text to be narrowed next: the last, until it is as narrow as it gets, then the widest. */
 static size_t widest(const struct table *table)
 {
 	size_t found = table->count;
@@ -140,7 +138,7 @@ static void align(const struct table *table, size_t i, struct slice *rest, struc
 	rest->length -= cell.length + 1;
 }
 
-/* The first cell of a row, of which the rest is left in *rest. */
+/* Take the first cell off a row; *rest is what is left. */
 static struct slice take_first(struct slice *rest)
 {
 	const char *end = memchr(rest->at, '\t', rest->length);
@@ -151,7 +149,7 @@ static struct slice take_first(struct slice *rest)
 	return cell;
 }
 
-/* Of the first most bytes of a, those of the folder that b is in too. */
+/* How many of a's first `most` bytes are a folder that b is in as well. */
 static size_t common_folder(struct slice a, size_t most, struct slice b)
 {
 	while (most > 0 &&
@@ -161,8 +159,8 @@ static size_t common_folder(struct slice a, size_t most, struct slice b)
 }
 
 /*
- * What the rows needn't repeat: a first cell that several of them share stands above those; where
- * each has another one, the folder that all are in stands above all.
+ * Find what the rows needn't repeat: a first cell that several rows share is printed above those;
+ * if no two share one, the folder that all are in is printed above all.
  */
 static void share_first(struct table *table, struct slice rows)
 {
@@ -188,8 +186,8 @@ static void share_first(struct table *table, struct slice rows)
 	table->widths[0] = width > head ? width : head;
 }
 
-/* Take off a row what it needn't repeat, and print that above where it is new. The heads' own row
- * has none of the folder. */
+/* Take off a row what it needn't repeat, and print that above if it is new. The row of heads has no
+ * folder to take off. */
 static void head_group(const struct table *table, struct slice *rest, struct slice *group)
 {
 	bool heads = group->at == NULL;

@@ -28,7 +28,7 @@ static bool contains(const char *title, const char *word)
 	return false;
 }
 
-/* What it says it is: by its title, else what it turns out to be. */
+/* Is it a solution? By its title, or else by what it turns out to be. */
 static bool is_solution(const struct snapshot *snapshot, bool solves)
 {
 	if (contains(snapshot->title, "snapshot") || contains(snapshot->title, "save"))
@@ -43,7 +43,7 @@ static const char *kind_of(bool solution, bool reverse)
 	return solution ? "solution" : "snapshot";
 }
 
-/* Replay them; *word gets the verdict. Without a board there is none. */
+/* Replay the moves; word gets the verdict, "unchecked" without a board. */
 static void judge(const struct level *level, struct slice moves, struct verdict *verdict,
 		  char *word, size_t size)
 {
@@ -61,7 +61,7 @@ static void judge(const struct level *level, struct slice moves, struct verdict 
 		snprintf(word, size, "%s", verdict->solves ? "solved" : "legal");
 }
 
-/* One snapshot or solution: is it what it says? */
+/* Check a snapshot or solution: is it what it says it is? */
 static bool verify_moves(struct table *table, const char *file, size_t number,
 			 const struct level *level, const struct snapshot *snapshot)
 {
@@ -89,7 +89,7 @@ static bool verify_moves(struct table *table, const char *file, size_t number,
 	return false;
 }
 
-/* Are all moves of the level what they say, those beside it too? */
+/* Check all solutions and snapshots of a level, in its file and beside it. */
 static bool verify_level(struct table *table, const char *name, const struct level_file *file,
 			 size_t index)
 {
@@ -109,7 +109,7 @@ static bool verify_level(struct table *table, const char *name, const struct lev
 	return fine;
 }
 
-/* Is all that the file holds what it says? */
+/* Check all levels of a file. */
 static bool verify_file(struct table *table, struct progress *progress, size_t number,
 			const char *name, const struct level_file *file)
 {

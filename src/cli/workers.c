@@ -51,7 +51,7 @@ struct piece {
 	size_t number;
 };
 
-/* In the new process. */
+/* Runs in the new process. */
 static bool labour(void *argument, struct task_out *out)
 {
 	const struct piece *piece = argument;
@@ -86,7 +86,7 @@ static void lose(struct workers *workers, size_t piece, const char *trouble)
 	workers->take(workers->data, piece, SLICE_NONE, trouble);
 }
 
-/* Take its result, if it has come; or that there will be none. */
+/* Take a worker's result if it has come, or note that there will be none. */
 static void hear(struct workers *workers, struct worker *worker)
 {
 	struct slice result;
@@ -124,7 +124,7 @@ static void do_pieces(struct workers *workers, size_t pieces, const sigset_t *ma
 					break;
 				next++;
 			}
-		if (workers->busy == 0 && next < pieces) /* not even one: it isn't done */
+		if (workers->busy == 0 && next < pieces) /* no process at all: this piece fails */
 			lose(workers, next++, "no process can be started now");
 		else
 			listen(workers, mask);
@@ -148,7 +148,7 @@ int workers_run(size_t processes, size_t count, workers_work *work, workers_take
 	sigemptyset(&blocked);
 	for (size_t i = 0; i < STOPPING; i++)
 		sigaddset(&blocked, stopping[i]);
-	sigprocmask(SIG_BLOCK, &blocked, &mask); /* they come while it waits, and never else */
+	sigprocmask(SIG_BLOCK, &blocked, &mask); /* they are let in only while it waits */
 	for (size_t i = 0; i < STOPPING; i++) {
 		sigaction(stopping[i], &action, &before[i]);
 		if (before[i].sa_handler == SIG_IGN) /* nohup wants it so */
