@@ -111,8 +111,8 @@ bool game_forward(const struct game *solved, const struct board *start, struct t
 /*
  * From here on the player continues from moves that somebody else found, or was shown how to go on.
  * Writes * into the journal, so that a loaded game knows it as well. Such a game doesn't count for
- * the leaderboard. In a forward game this may come before the first move, and leaves a reset that
- * can be taken back.
+ * the leaderboard. In a forward game this may come before the first move; a reset can then still be
+ * taken back.
  */
 void game_take_over(struct game *game);
 

@@ -55,7 +55,7 @@ struct edit {
  * A + before a command joins it to the one before: both are undone together.
  */
 
-struct edit *edit_new(void); /* one square of floor, with a start; yours to edit_free */
+struct edit *edit_new(void); /* one square of floor; yours to edit_free */
 /* An edit that begins with a level. file may be NULL: the level is in none. */
 struct edit *edit_of_level(const struct level *level, const char *file, size_t number);
 void edit_free(struct edit *edit);

@@ -17,7 +17,7 @@ enum item_kind {
 	ITEM_KEY,	  /* text is its value */
 	ITEM_DESCRIPTION, /* a line of the collection's description */
 	ITEM_VERBATIM,	  /* inside Comment: ... Comment-End: */
-	ITEM_SYNTAX,	  /* those two lines themselves */
+	ITEM_SYNTAX,	  /* the lines Comment: and Comment-End: themselves */
 };
 
 struct item {

@@ -94,9 +94,7 @@ static inline bool line_may_be_row(const struct line *line)
 	return (line->has & ~(unsigned)HAS_ONLY_ROW) == 0 && !line_is_blank(line);
 }
 
-/*
- * Are there only letters of moves, one direction at least? (Sok format, Snapshot Moves Text Line)
- */
+/* Does it hold only letters of moves, and a direction? (Sok format, Snapshot Moves Text Line) */
 static inline bool line_is_moves(const struct line *line)
 {
 	return (line->has & ~(unsigned)HAS_ONLY_MOVES) == 0 && line->has & HAS_MOVE;

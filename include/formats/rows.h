@@ -86,11 +86,10 @@ bool rows_add_usual(struct rows *rows, struct slice lines);
 void rows_lift_pushers(struct rows *rows);
 
 /*
- * Make a board of the rows from first to before last. Empty columns at the left, blanks at the
- * right, and empty rows above and below are dropped. Floor at the edges that is written as - or _
- * (or in any way, if the rows are exact) stays if the pusher can walk there (the edge of an open
- * level). The board's squares are taken from *budget. NULL: it is only floor or too large, see
- * rows_problem.
+ * Make a board of the rows first to last - 1. Empty columns at the left, blanks at the right, and
+ * empty rows above and below are dropped. Floor at the edges that is written as - or _ (or in any
+ * way, if the rows are exact) stays if the pusher can walk there (the edge of an open level). The
+ * board's squares are taken from *budget. NULL: it is only floor or too large, see rows_problem.
  */
 struct board *rows_board(struct rows *rows, size_t first, size_t last, size_t *budget);
 

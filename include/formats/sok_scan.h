@@ -46,7 +46,7 @@ static inline struct piece *sok_scan_piece(const struct scan *scan, size_t index
 	return &scan->blocks[index / SOK_SCAN_BLOCK][index % SOK_SCAN_BLOCK];
 }
 
-/* Free what is no longer needed: this piece and those before it. */
+/* This piece and those before it are no longer needed: free what can be freed. */
 void sok_scan_drop(struct scan *scan, size_t index);
 
 static inline struct slice sok_scan_before(const struct piece *piece)

@@ -4,7 +4,7 @@
 
 #include "base/utf8.h"
 
-/* Every step-th character from first to last is folded by adding add. */
+/* Every step-th character from first to last is folded by adding `add` to it. */
 struct range {
 	uint32_t first, last;
 	int step, add;

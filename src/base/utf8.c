@@ -65,7 +65,7 @@ size_t utf8_encode(uint32_t c, char bytes[UTF8_MOST])
 	return 4;
 }
 
-/* How many bytes of ASCII s begins with; most text is ASCII, so eight are looked at at once. */
+/* How many bytes of ASCII s begins with. Most text is ASCII, so eight are checked at a time. */
 static size_t ascii_length(struct slice s)
 {
 	size_t i = 0;

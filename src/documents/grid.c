@@ -83,7 +83,7 @@ int grid_count(const struct grid *grid, const char *of)
 	return count;
 }
 
-/* Copy the part of from whose top left square is at x, y to to_x, to_y. */
+/* Copy the part of `from` whose top left square is at x, y to to_x, to_y. */
 static void copy_part(struct grid *to, int to_x, int to_y, const struct grid *from, int x, int y,
 		      int width, int height)
 {

@@ -7,7 +7,7 @@
 #include "base/memory.h"
 #include "formats/budget.h"
 
-/* The columns from left to before right, and the rows from top to before bottom. */
+/* The columns left to right - 1 and the rows top to bottom - 1. */
 struct box {
 	size_t left, right, top, bottom;
 };

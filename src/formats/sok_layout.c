@@ -38,7 +38,7 @@ static bool begins_with_number(const struct gap *gap)
 	       line_numbers_board(gap->first->text);
 }
 
-/* Is there a line below a board that is a number rather than a note? */
+/* Does a line below a board number it, so that it isn't a note? */
 static bool is_number_below(const struct gap *gap)
 {
 	return (is_line_below(gap) && line_numbers_level(gap->last->text)) ||

@@ -208,7 +208,7 @@ static bool same(const char *a, const char *b)
 	return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
-/* Has the board walls at the top and bottom, as most have? The others are tried. */
+/* Does the board have walls at the top and bottom, as most do? The others are tried. */
 static bool is_closed(const struct board *board)
 {
 	bool top = false, bottom = false;
@@ -289,7 +289,7 @@ static void print_header(struct printer *p)
 		given[KEY_COPYRIGHT] = print_key(p, "Copyright", set->copyright);
 	given[KEY_EMAIL] = print_key(p, "Email", set->email);
 	given[KEY_URL] = print_key(p, set->url_key != NULL ? set->url_key : "Url", set->url);
-	/* The description isn't given: another would be added to it. */
+	/* The description isn't marked as given: another would be added to it. */
 	given[KEY_TITLE] = given[KEY_COLLECTION];
 	if (!slice_is_blank(set->description))
 		sok_notes_print_description(set, p->out);

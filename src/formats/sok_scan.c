@@ -104,7 +104,7 @@ static bool is_note_row(const struct row *row, const struct row *beside)
 }
 
 struct range {
-	size_t first, last; /* rows from first up to before last */
+	size_t first, last; /* rows first to last - 1 */
 };
 
 static unsigned range_has(const struct rows *rows, struct range r)

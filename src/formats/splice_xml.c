@@ -16,7 +16,7 @@ static bool stands_at(struct slice bytes, size_t at, const char *what)
 	return bytes.length - at >= length && memcmp(bytes.at + at, what, length) == 0;
 }
 
-/* The place after the next occurrence of what; the end if there is none. */
+/* The place after the next occurrence of `what`; the end if there is none. */
 static size_t behind(struct slice bytes, size_t at, const char *what)
 {
 	while (at < bytes.length && !stands_at(bytes, at, what))
