@@ -305,8 +305,7 @@ static bool splice_text(const struct job *job, struct text *out)
 	for (int style = 0; style < styles; style++)
 		for (int first = 0; first < STARTS; first++)
 			for (int next = 0; next < STARTS; next++) {
-				/* first the end of the same kind as the start: files have one
-				 * layout */
+				/* the start's kind first: files have one layout */
 				int end = (first + next) % STARTS;
 
 				if (try_text(job, (enum start)first, (enum start)end,
