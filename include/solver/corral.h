@@ -3,14 +3,14 @@
  * Corrals: regions that the pusher can't reach, and what can be left out because of them.
  *
  * A deadlock: the boxes that fence a corral in are besieged (see siege.h), first alone, then, where
- * their way out is blocked, with those that block it. What the fence alone has to say is
- * remembered; the larger sieges get a part of all work, and corrals at which they led to nothing
- * wait.
+ * their way out is blocked, with those that block it. The result for the fence alone is remembered,
+ * in place of a deadlock table made in advance; larger sieges get a share of all work, and corrals
+ * where they keep failing are tried less often.
  *
- * A PI-corral is one into which alone its fence can be pushed next, and each such push that the
- * walls allow can be made at once. Nothing else on the board has to do with it, so if the level can
- * be solved it can be solved by beginning there, provided that something there must still be done:
- * then only these pushes are looked at.
+ * A PI-corral (Damgaard, YASS) is one whose fence can only be pushed into it next, and every such
+ * push that the walls allow can be made at once. Nothing else on the board affects it: if something
+ * in it must still be done and the level can be solved, it can be solved by beginning there. Then
+ * only these pushes are looked at.
  */
 #ifndef SOLVER_CORRAL_H
 #define SOLVER_CORRAL_H

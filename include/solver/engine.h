@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* What the strategies share: all tables of a level, two trees, and the expansion of a position. */
+/* What the strategies share: all tables of a level, two trees, and the expansion of a position.
+ * Positions wait in cells by their features, and advisors choose the children that come first,
+ * both as in FESS (Shoham and Schaeffer, The FESS Algorithm, 2020). */
 #ifndef SOLVER_ENGINE_H
 #define SOLVER_ENGINE_H
 
@@ -11,10 +13,9 @@
 #include "solver/plan.h"
 #include "solver/tree.h"
 
-/* The clock of the schedule counts work. A processor of today does about so much of it in a second.
- */
+/* The schedule's clock counts work; a processor of today does about this much in a second. */
 #define TICKS_A_SECOND UINT64_C(840000000)
-/* It takes about so much of it to put a node into the table. */
+/* How much of that it takes to put a node into the table. */
 #define TICKS_A_SLOT UINT64_C(20)
 
 /* What a side looks for. */
@@ -22,8 +23,7 @@ enum aim {
 	AIM_START,  /* where the other side began */
 	AIM_OPEN,   /* a position in which boxes are out of each other's way */
 	AIM_TARGET, /* one position that the other side has met */
-	AIM_UNLOAD, /* backwards: all boxes at places where some began, in whatever order; those
-		       leave the board */
+	AIM_UNLOAD, /* backwards: each box to a square where one began; there it leaves the board */
 	AIM_PACK,   /* forwards: the goals filled in the order of a plan */
 };
 
@@ -31,13 +31,13 @@ enum outcome {
 	GOES_ON,
 	SOLVED,	    /* engine->meet has the two nodes; that of the backward side may be 0 */
 	IMPOSSIBLE, /* proved */
-	UNLOADED,   /* AIM_UNLOAD: the last box is gone; party->best */
+	UNLOADED,   /* AIM_UNLOAD: party->best is a node without boxes */
 	EXHAUSTED,  /* nothing is left to be expanded, but that is no proof */
 	OUT_OF_MEMORY,
 };
 
-/* What cells go by, in AIM_START and AIM_TARGET. AIM_PACK always goes by steps of the plan and
- * regions. */
+/* The features that cells go by in AIM_START and AIM_TARGET. In AIM_PACK cells always go by
+ * steps of the plan and regions, and by chokes and extra as asked for here. */
 enum {
 	CELLS_REGIONS = 1,
 	CELLS_PACKED = 2,
@@ -45,29 +45,29 @@ enum {
 	CELLS_EXTRA = 8,
 };
 
-/* One side of the search. */
+/* One side of the bidirectional search, with its open lists. */
 struct party {
 	enum aim aim;
 	struct cells cells;
 	struct queue nearest;  /* the same nodes, the nearest to the aim first */
 	struct queue bridge;   /* nodes near to where the trees nearly meet: see bridge.h */
-	uint32_t bridge_moves; /* from there to the children of the node at work */
-	bool bridges;	       /* it is being expanded for that */
+	uint32_t bridge_moves; /* from its end to the children of the node at work */
+	bool bridges;	       /* the node at work was taken from the bridge */
 	unsigned turn;
 	uint32_t best;
 	bool whole; /* nothing was left out of this tree that could lead to a solution */
 	uint64_t expanded;
 	uint16_t *target_pushes;  /* AIM_TARGET: [square * boxes + box of the target] */
 	unsigned char *in_target; /* by square */
-	uint16_t *remote;	  /* by square: how far from where this side begins; wall too */
+	uint16_t *remote; /* by square: 4 times its mean distance from where this side begins */
 };
 
-/* Work of a side that pauses at engine->until and is gone on with by engine_go_on. */
+/* Work of engine_target that pauses at engine->until; engine_go_on continues it. */
 struct targeting {
 	bool under_way;
-	bool begins; /* the side does when that is done */
+	bool begins; /* the side begins when it is done */
 	enum side side;
-	int next; /* box of the target, which stand in engine->boxes */
+	int next; /* box of the target; where they stand is in engine->boxes */
 };
 
 struct candidate {
@@ -121,29 +121,29 @@ struct engine {
 	uint16_t *from_start;  /* pushes from where the boxes began: [square * boxes + box] */
 	uint64_t *start_reach; /* by square: the boxes that can come there, as bits; NULL: there
 				  are more than 64 */
-	unsigned char *never; /* by square: no box that began here comes there; never of the wall */
+	unsigned char *never;  /* by square: no box comes there from the start; 0 of the wall */
 	unsigned char *is_start, *is_choke; /* by square */
 	uint16_t *boxes;		    /* room for a list of boxes */
 	uint64_t *reached, *part;	    /* room for regions */
 	bool circular; /* the level begins solved: at least one push is asked for */
 	uint32_t meet[SIDES];
-	/* how the strategy at work wants it */
+	/* set by the strategy at work */
 	unsigned cells_by; /* CELLS_... */
-	unsigned tap;	   /* every how many-th pick is the nearest to the aim; 0: none */
+	unsigned tap;	   /* every tap-th node is taken from party->nearest; 0: none */
 	unsigned noise;
-	bool near; /* the next box is best near to where the last one was left */
+	bool near; /* moving a box near to where the last one was left counts as advised */
 	/* the work that is done in slices */
-	uint64_t until; /* by engine_work: what goes on longer pauses */
-	uint64_t aside; /* work that position.ticks, by which turns are given, doesn't count */
+	uint64_t until; /* as engine_work counts: what takes longer pauses */
+	uint64_t aside; /* work beside position.ticks; turns go by ticks alone */
 	size_t stage;	/* of the preparation */
-	int prepared;	/* boxes or squares in that stage */
+	int prepared;	/* boxes or squares done in that stage */
 	struct targeting targeting;
 	struct retargeting retargeting;
 	struct expansion expansion;
 };
 
-/* False: the tables don't fit. Zeroed but for quota and luck; engine_free also after false. Goes on
- * until all is prepared. */
+/* Make an engine that is zeroed but for quota and luck, and prepare it in one go. False: the
+ * tables don't fit; engine_free it all the same. */
 bool engine_make(struct engine *engine, const struct board *board);
 /* The same in slices: engine_take, then engine_prepare until it's true; it pauses at
  * engine->until. */
@@ -155,24 +155,24 @@ void engine_free(struct engine *engine);
 void engine_clear(struct engine *engine);
 /* Forget one side. */
 void engine_forget(struct engine *engine, enum side side);
-/* What a side looks for from now on; not for AIM_TARGET. */
+/* What a side looks for from now on; for AIM_TARGET call engine_target. */
 void engine_aim(struct engine *engine, enum side side, enum aim aim);
 
 /*
- * Let a side begin: where the game stands, or at the solved positions. SOLVED where the other side
- * has been there; IMPOSSIBLE where it is clear at once.
+ * Let a side begin: where the game stands, or at the solved positions. SOLVED: the other side has
+ * been there; IMPOSSIBLE: the level is seen to be lost at once.
  */
 enum outcome engine_begin(struct engine *engine, enum side side);
 /* Let a side aim at a node of the other one. */
 void engine_target(struct engine *engine, enum side side, uint32_t node);
-/* The same for a side that is under way: the most promising of its waiting nodes wait, and no
- * others. */
+/* The same for a side that is under way: only the most promising of its waiting nodes go on
+ * waiting, at most that many. False: there is no memory. */
 bool engine_retarget(struct engine *engine, enum side side, uint32_t node, uint32_t most);
 
 /* Expand the next node of a side. */
 enum outcome engine_step(struct engine *engine, enum side side);
 
-/* Is something of the above under way that has paused? Then it goes on, before anything else. */
+/* Has one of the calls above paused? Then engine_go_on comes before anything else. */
 bool engine_is_busy(const struct engine *engine);
 enum outcome engine_go_on(struct engine *engine);
 /* All work done so far. */
@@ -185,7 +185,7 @@ static inline bool engine_pauses(const struct engine *engine)
 {
 	return engine_work(engine) >= engine->until;
 }
-/* The same for parts that know position.ticks alone. */
+/* engine->until for parts that know position.ticks alone. */
 static inline uint64_t engine_ticks_until(const struct engine *engine)
 {
 	return engine->until - engine->aside;
@@ -200,8 +200,8 @@ uint32_t aim_quality(const struct engine *engine, enum side side, const struct n
 uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node);
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node);
 /*
- * Note the features of the position laid out: chokes, extra, packed and, unless it aims at the
- * other's start or a target, far; bound is that to the goals or the start.
+ * Note the features of the position laid out: chokes, extra, packed and far. bound is the least
+ * number of pushes to its aim, in AIM_PACK to the goals; AIM_OPEN and AIM_UNLOAD don't use it.
  */
 void aim_note(const struct engine *engine, enum side side, struct node *node, int32_t bound);
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Boxes that will never move again.
+ * Boxes that will never move again: freeze deadlocks, where one of them is off a goal.
  *
- * A box is frozen if along neither axis it can be pushed: a wall or a frozen box is beside it, or
- * it would come to a dead square either way. Safe to prune: frozen boxes hold each other for good,
- * so one of them off a goal loses the level. Frozen boxes on goals are walls for all the others,
- * which makes more squares dead and ways longer: for each set of frozen boxes that is met, the
- * distances and the dead squares are worked out once and kept.
+ * A box is frozen if it can be pushed along neither axis: on each, a wall or a frozen box is beside
+ * it, or both squares beside it are dead. Safe to prune: frozen boxes hold each other for good, so
+ * one of them off a goal loses the level. Frozen boxes on goals are walls for all the others, which
+ * makes more squares dead and ways longer: for each set of frozen boxes that is met, the distances
+ * and the dead squares are worked out once and kept.
  */
 #ifndef SOLVER_FROZEN_H
 #define SOLVER_FROZEN_H
@@ -14,14 +14,14 @@
 #include "solver/lone.h"
 #include "solver/position.h"
 
-/* With the boxes of one set for walls. */
+/* What is known with the boxes of one set for walls. */
 struct frozen_set {
 	uint64_t hash;
-	void *block;	     /* of memory, for what follows */
+	void *block;	     /* the memory of what follows */
 	uint16_t *pushes;    /* [square * goals + goal]: as lone_to */
 	uint64_t *reach;     /* of a square: the goals that can be reached, as bits; NULL: there are
 				more than 64 */
-	unsigned char *dead; /* of a square: no goal can be reached; never of the wall */
+	unsigned char *dead; /* of a square: no goal can be reached; false of the wall */
 };
 
 struct frozen {
@@ -54,8 +54,8 @@ enum freeze frozen_test(struct frozen *frozen, struct position *position, int sq
 			const unsigned char *dead);
 
 /*
- * The set of all boxes that are frozen on goals in the position; where there is no room for another
- * set, or it would take too long, the one given, in which fewer boxes are walls.
+ * Returns the set of all boxes that are frozen on goals in the position; where there is no room for
+ * another set, or it would take too long, the set given, in which fewer boxes are walls.
  */
 uint16_t frozen_find(struct frozen *frozen, struct position *position, uint16_t set);
 

@@ -2,7 +2,8 @@
 /*
  * What one box could do if it were alone between walls that are given: how many pushes take it from
  * where to where. More boxes only make it more, so these are lower bounds, and a square from which
- * no goal can be reached is dead: a box there is lost.
+ * no goal can be reached is dead: a box there is lost (Junghanns and Schaeffer, Sokoban: A
+ * Challenging Single-Agent Search Problem, 1997).
  */
 #ifndef SOLVER_LONE_H
 #define SOLVER_LONE_H
@@ -29,7 +30,8 @@ void lone_free(struct lone *lone, struct quota *quota);
 
 /*
  * Take the squares that aren't in free for walls. In time linear in the terrain: two sides of a box
- * are joined if the edges from its square to them lie in one biconnected part.
+ * are joined if the edges from its square to them lie in one biconnected component (Hopcroft and
+ * Tarjan, 1973).
  */
 void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks);
 /* Does a box on the square part the terrain? */
@@ -44,7 +46,7 @@ void lone_to(struct lone *lone, const uint64_t *free, int target, uint16_t *out,
 /* From which squares can a box be pushed to one of the targets? A byte for each square, 1: yes. */
 void lone_to_any(struct lone *lone, const uint64_t *free, const uint16_t *targets, int count,
 		 unsigned char *out, uint64_t *ticks);
-/* The same from the start to each square, never over dead squares. */
+/* Like lone_to, but from the start to each square, never over dead squares. */
 void lone_from(struct lone *lone, const uint64_t *free, const unsigned char *dead, int start,
 	       uint16_t *out, int stride, uint64_t *ticks);
 

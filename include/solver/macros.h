@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Macro moves: one box to any square that it can come to while all others stand still, as a single
- * step of a search.
+ * step of a search, as in FESS.
  *
- * Every square on the way is such a step, too, so nothing is lost; and whoever moves the same box
- * once more right afterwards finds nothing new, so that needn't be looked at.
+ * Every square on the way is a macro move itself, so nothing is lost; and moving the same box once
+ * more right afterwards leads nowhere new, so that needn't be looked at.
  */
 #ifndef SOLVER_MACROS_H
 #define SOLVER_MACROS_H
@@ -38,7 +38,7 @@ struct macros {
 	uint32_t *queue; /* squares and sides from which the box is pushed on */
 	uint32_t *came;	 /* of each of these: the one before, or MACROS_BEGIN */
 	uint32_t stamp;
-	uint32_t next, last;   /* of the queue; the same: no box is lifted */
+	uint32_t next, last;   /* of the queue; equal while no box is lifted */
 	uint32_t queued;       /* in all, when it is done */
 	int lifted_regions;    /* of the position without the box, but for the one round it */
 	uint64_t *lifted;      /* the region round the box that was lifted */
@@ -63,16 +63,16 @@ void macros_clear(struct macros *macros);
 
 #define MACROS_BEGIN UINT32_MAX
 
-/* The last of the fewest pushes that bring the box to a square, and leave the pusher in that
- * region: its place in the queue of the macros_add that has just been done. MACROS_BEGIN: there is
- * none. */
+/* Find the last of the fewest pushes that bring the box to a square and leave the pusher in the
+ * region whose first square is given. Returns its place in the queue of the macros_add that has
+ * just been done, or MACROS_BEGIN for none. */
 uint32_t macros_find(const struct macros *macros, int to, int pusher);
 
 enum macros_state { MACROS_DONE, MACROS_PAUSE, MACROS_NO_MEMORY };
 
 /*
  * Add the macro moves of the box on a square that begin from one of the sides (as bits). Pauses
- * when position->ticks have come to until, with the box lifted: the same call goes on.
+ * when position->ticks have come to until, with the box lifted: repeat the call to go on.
  */
 enum macros_state macros_add(struct macros *macros, struct position *position,
 			     const struct macro_start *start, int square, unsigned sides,

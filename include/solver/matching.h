@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A lower bound on the pushes that are left: each box to a goal of its own, so that the distances
- * add up to the least (the Hungarian method). Where not all boxes find one, the level is lost: each
- * of them needs a goal that it could reach even if it were alone. That makes it safe to prune.
+ * add up to the least. That is the Hungarian method (Kuhn, 1955), used in Sokoban since Rolling
+ * Stone (Junghanns and Schaeffer). Where not all boxes find a goal, the level is lost: each of them
+ * needs one that it could reach even if it were alone. That makes it safe to prune.
  */
 #ifndef SOLVER_MATCHING_H
 #define SOLVER_MATCHING_H
@@ -24,7 +25,7 @@ struct matching {
 	int32_t *done;
 	int lifted; /* the row that was lifted */
 	bool has_slack;
-	bool partial; /* what follows from the potentials alone, as the rest takes too long */
+	bool partial; /* a bound from the potentials alone, as a matching takes too long */
 };
 
 bool matching_make(struct matching *matching, int rows, int columns, struct quota *quota);
@@ -32,17 +33,17 @@ void matching_free(struct matching *matching, struct quota *quota);
 
 /*
  * Match boxes on these squares: the cost of box i to goal j is table[boxes[i] * columns + j],
- * LONE_FAR for none. Returns the total, or MATCHING_NONE; where that would take very long, a bound
- * below the total, and so does matching_drop then.
+ * LONE_FAR for none. Returns the total, or MATCHING_NONE. Where that would take very long it
+ * returns a bound below the total, and so does matching_drop afterwards.
  */
 int32_t matching_solve(struct matching *matching, const uint16_t *table, const uint16_t *boxes,
 		       uint64_t *ticks);
 
 /*
- * Lift a box, counted from 0, out of the last matching that wasn't MATCHING_NONE; then what the
- * total would be with that box elsewhere, given the costs from there, in time linear in the goals.
- * Exact where there are as many goals as boxes, else perhaps a little more than the least; whether
- * there is a matching at all is always exact.
+ * matching_lift takes a box, counted from 0, out of the last matching that wasn't MATCHING_NONE;
+ * matching_drop then returns what the total would be with that box elsewhere, given the costs from
+ * there, in time linear in the goals. Exact where there are as many goals as boxes, otherwise
+ * perhaps a little more than the least; whether there is a matching at all is always exact.
  */
 void matching_lift(struct matching *matching, int box, uint64_t *ticks);
 int32_t matching_drop(const struct matching *matching, const uint16_t *costs, uint64_t *ticks);

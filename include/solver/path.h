@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "solver/engine.h"
 
-/* Moves as they are written: where the pusher stands, and the boxes in engine->position. */
+/* Moves being written: the pusher stands here, the boxes in engine->position. */
 struct path {
 	struct engine *engine;
 	struct text *moves;
@@ -17,13 +17,13 @@ struct path {
 	uint32_t backward;
 	int from, to, beside; /* the macro move at work; the pusher's region then */
 	bool searching;
-	size_t pushes; /* of it, to be written, in engine->lone.queue */
+	size_t pushes; /* of that macro move, still to be written; in engine->lone.queue */
 };
 
 /*
- * Add the letters of the way that leads over engine->meet, in slices: path_go_on pauses at
- * engine->until. NONE: there is none, because two positions had the same key. The caller replays
- * it. False: there is no memory. path_end is fine of a zeroed one.
+ * path_begin and path_go_on add the letters of the way through engine->meet, in slices: path_go_on
+ * pauses at engine->until. PATH_NONE: there is no such way, because two positions had the same key.
+ * The caller replays the moves. False: there is no memory. path_end may be called on a zeroed path.
  */
 bool path_begin(struct path *path, struct engine *engine, struct text *moves);
 enum path_state { PATH_GOES_ON, PATH_WRITTEN, PATH_NONE };

@@ -13,7 +13,7 @@ enum {
 
 struct position {
 	const struct terrain *terrain;
-	unsigned char *occupied; /* by square; so is the wall */
+	unsigned char *occupied; /* by square; the wall is occupied */
 	uint64_t *free;		 /* the region without boxes */
 	uint16_t *boxes;	 /* their squares; terrain->count: the box left the board */
 	uint16_t *box_at;	 /* the number of the box on an occupied square */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * In which order the strategies get their turns. No one of them is the best for all levels, and
- * most levels fall quickly to one of them: so each gets a little, then, round by round, three times
- * as much.
+ * In which order the strategies get their turns: a portfolio of algorithms. None of them is the
+ * best for all levels, and most levels fall quickly to one of them: so each gets a little, then,
+ * round by round, three times as much.
  */
 #ifndef SOLVER_SCHEDULE_H
 #define SOLVER_SCHEDULE_H

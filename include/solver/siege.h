@@ -7,7 +7,8 @@
  *
  * Where there is a way out it is tried with all boxes in place. If one that was taken away blocks
  * it, that one joins the few, with its area, and the search begins again: so a chain of boxes that
- * hold each other is found out link by link.
+ * hold each other is found out link by link. In this it is like Rolling Stone's pattern search
+ * (Junghanns and Schaeffer, Single-Agent Search in the Presence of Deadlocks, 1998).
  */
 #ifndef SOLVER_SIEGE_H
 #define SOLVER_SIEGE_H
@@ -39,16 +40,17 @@ struct siege {
 	uint16_t *laid; /* the boxes of each state */
 	int states_count;
 	bool open;		/* there is a way out, or it isn't known */
-	struct siege_push *way; /* out */
+	struct siege_push *way; /* the way out */
 	int way_length;		/* 0: it isn't known */
-	uint64_t compared;	/* states with others: work beside alone.ticks */
+	uint64_t compared;	/* comparisons of states: work beside alone.ticks */
 };
 
 bool siege_make(struct siege *siege, const struct terrain *terrain, struct frozen *frozen,
 		struct quota *quota);
 void siege_free(struct siege *siege);
 
-/* Begin with no box, and that area; then add boxes: false where they are too many. */
+/* Begin with no box, and that area; then add boxes, one by one. siege_add: false when there are
+ * too many. */
 void siege_begin(struct siege *siege, const uint64_t *area, const unsigned char *dead);
 bool siege_add(struct siege *siege, int square);
 
@@ -60,7 +62,7 @@ bool siege_grow(struct siege *siege, const struct position *position, int pusher
 /* Have the searches since alone.ticks and compared were 0 taken too long? They end then, without a
  * way out that is known. */
 bool siege_is_tired(const struct siege *siege);
-/* Give back the squares marked; when all is done. */
+/* Unmark the squares of the boxes, when all is done. */
 void siege_end(struct siege *siege);
 
 #endif

@@ -36,7 +36,7 @@ struct solver_answer {
 	struct slice
 		moves; /* if solved: u d l r U D L R, from where the board stands; the solver's */
 	size_t pushes;
-	const char *strategy; /* that found it, or was at work last */
+	const char *strategy; /* the one that found it, or was at work last */
 	const char *why;      /* if given up: a sentence without a full stop */
 	uint64_t nodes;	      /* expanded so far */
 	size_t bytes;	      /* the most that was in use */
@@ -45,7 +45,8 @@ struct solver_answer {
 
 struct solver;
 
-/* Can the solver take such a game? Else why not; whether the tables fit only solver_new knows. */
+/* Can the solver take such a game? If not, err says why. Whether the tables fit only solver_new
+ * finds out. */
 bool solver_takes(const struct board *board, enum game_mode mode, struct error *err);
 
 /*
@@ -56,9 +57,9 @@ struct solver *solver_new(const struct board *board, enum game_mode mode,
 			  const struct solver_budget *budget, struct error *err);
 void solver_free(struct solver *solver); /* NULL is fine */
 
-/* Go on for at most that many nodes, and no longer than some 50 ms, whatever the board; returns how
- * it stands. A node takes some tens of microseconds on usual boards. What comes of it doesn't
- * depend on how it is sliced. */
+/* Go on for at most that many nodes, and no longer than some 50 ms, whatever the board; returns
+ * how it stands. A node takes some tens of microseconds on usual boards. The answer doesn't
+ * depend on how the work is sliced. */
 enum solver_state solver_run(struct solver *solver, uint64_t nodes);
 
 void solver_answer(const struct solver *solver, struct solver_answer *answer);

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * A way to search: it begins with a clear engine and goes on step by step, so that whoever runs it
- * can stop between any two.
+ * can stop between any two steps. src/solver/README.md says how to add one and what it may assume.
  */
 #ifndef SOLVER_STRATEGY_H
 #define SOLVER_STRATEGY_H
 
 #include "solver/engine.h"
 
-/* How one is to be run. */
+/* How a strategy is to be run: a row of the schedule. */
 struct task {
 	const struct strategy *strategy;
 	const char *name;
 	uint64_t ticks; /* in the first round of the schedule */
-	enum side side; /* that opens up first */
+	enum side side; /* the one that opens up first */
 	unsigned cells_by, tap;
 	bool settled; /* a plan without parking */
 };
@@ -23,11 +23,11 @@ struct progress_of_search {
 	const struct task *task;
 	int phase;
 	unsigned turn;
-	uint64_t ticks;	     /* that it is given in all */
+	uint64_t ticks;	     /* of work, in all */
 	uint64_t begun, end; /* on the engine's clock */
 	uint64_t phase_end, length;
 	uint32_t target;
-	int looked; /* positions that might have become one */
+	int looked; /* positions that were considered for it */
 	uint32_t cycle, best, stalled;
 };
 
@@ -36,8 +36,8 @@ struct strategy {
 	enum outcome (*step)(struct engine *engine, struct progress_of_search *at);
 };
 
-/* Both sides at once, each aiming at where the other began. Small levels, and proofs: ends only by
- * the whole search space. */
+/* Both sides at once, each aiming at where the other began. For small levels and proofs: it ends
+ * only when the whole search space is exhausted. */
 extern const struct strategy strategy_both;
 /*
  * The same, mostly backward, and begun again after a fifth of a second. Which boxes are pulled home

@@ -14,7 +14,8 @@
 #define TERRAIN_BOXES_MOST   1000
 #define TERRAIN_GOALS_MOST   4000
 
-/* What a box or the pusher on a square adds to the key of a position: 96 bits by exclusive or. */
+/* What a box or the pusher on a square adds to the key of a position, by exclusive or (Zobrist,
+ * 1970); here 96 bits. */
 struct key {
 	uint64_t hash;
 	uint32_t check;
@@ -105,8 +106,7 @@ static inline int region_first(const struct terrain *terrain, const uint64_t *re
 	return region_lowest(terrain, word, region[word]);
 }
 
-/* The squares that hang together with one of the free squares, itself free. Adds what it cost to
- * *ticks. */
+/* The free squares that are connected with the free square given. Adds its work to *ticks. */
 void terrain_flood(const struct terrain *terrain, const uint64_t *free, int from, uint64_t *region,
 		   uint64_t *ticks);
 /* Into how many parts do the free squares fall? Needs two regions of room. */
@@ -115,8 +115,8 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 
 /*
  * The eight squares round one, a bit for each that is free: three above from the left, left, right,
- * three below. terrain_joined tells whether the free ones among the four beside it hang together
- * within these eight.
+ * three below. For each such ring terrain_joined has whether the free ones among the four squares
+ * beside it are connected within these eight.
  */
 static inline unsigned region_three(const uint64_t *region, uint32_t bit)
 {

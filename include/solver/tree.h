@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The positions that a search has met: a tree for each side, and one table for both, so that either
- * side knows at once when it meets the other. Positions are told apart by 96 bits of key.
+ * The positions that a search has met: a tree for each side, and one (transposition) table for
+ * both, so that either side knows at once when it meets the other. Positions are told apart by 96
+ * bits of key.
  */
 #ifndef SOLVER_TREE_H
 #define SOLVER_TREE_H
@@ -26,7 +27,7 @@ struct node {
 	uint64_t hash; /* the key of the position */
 	uint32_t check;
 	uint32_t parent; /* 0: a root */
-	uint32_t boxes; /* of the lists: where they stand; 0: not known yet, as it isn't expanded */
+	uint32_t boxes;	 /* where they stand, in tree->lists; 0: not listed before it is expanded */
 	uint16_t from, to; /* the macro move that led here; to may be off the board */
 	uint16_t pusher;   /* first square of its region */
 	uint16_t set;	   /* of frozen boxes */
@@ -60,7 +61,7 @@ void trees_free(struct trees *trees);
 
 /* Forget all positions of one side. */
 void trees_forget(struct trees *trees, enum side side);
-/* The same of both, giving back the memory beyond what a small search takes. */
+/* The same for both sides, giving back the memory beyond what a small search takes. */
 void trees_clear(struct trees *trees);
 /* Room for that many more nodes, and for the boxes of one more; false: they don't fit. */
 bool trees_reserve(struct trees *trees, enum side side, uint32_t more);
@@ -70,10 +71,11 @@ static inline struct node *trees_node(const struct trees *trees, enum side side,
 	return pool_at(&trees->tree[side].nodes, number);
 }
 
-/* A node of that position, without boxes or features, where there is room. Its number. */
+/* Add a node for that position, without boxes or features; trees_reserve made room for it.
+ * Returns its number. */
 uint32_t trees_add(struct trees *trees, enum side side, const struct key *key, uint32_t parent);
 
-/* The node of a position on either side, *side gets it; 0: it isn't known. */
+/* The number of a position's node, and in *side whose it is; 0: it isn't known. */
 uint32_t trees_find(const struct trees *trees, const struct key *key, enum side *side);
 static inline void trees_prefetch(const struct trees *trees, const struct key *key)
 {

@@ -19,7 +19,7 @@ static int count_marked(const struct position *position, const unsigned char *ma
 	return count;
 }
 
-/* Boxes that no side can be worked on: the pusher can't stand there with room behind it. */
+/* Count the boxes without two free squares in a row on any side. */
 static int count_stuck(const struct position *position)
 {
 	const struct terrain *terrain = position->terrain;
@@ -164,7 +164,7 @@ uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node
 	return rank * 4 + (uint32_t)(luck_next(&engine->luck) >> 62);
 }
 
-/* For the queue of the nearest. */
+/* What the queue of the nearest goes by. */
 uint32_t aim_nearness(const struct engine *engine, enum side side, const struct node *node)
 {
 	if (engine->parties[side].aim == AIM_UNLOAD)

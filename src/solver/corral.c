@@ -7,19 +7,19 @@
 
 enum {
 	CORRALS_MOST = 64,
-	KNOWN_LEAST = 1 << 10, /* what was found out earlier: entries of small and large levels */
+	KNOWN_LEAST = 1 << 10, /* entries of the table, on small and large levels */
 	KNOWN_MOST = 1 << 16,
 	KNOWN_A_SQUARE = 256,
 	GROWING_SHARE = 4, /* the part of all work that goes into sieges that grow */
-	PATIENCE = 4,	   /* how often one may grow in vain, and how often more when it didn't */
+	PATIENCE = 4, /* how often a siege may grow in vain, and how often more after a success */
 	PATIENCE_MORE = 8,
 	PATIENCE_MOST = 200,
-	AGAIN = 16, /* after that, every how many-th time */
+	AGAIN = 16, /* after that, it grows every AGAIN-th time */
 };
 
 struct corral_known {
 	struct key key;
-	bool lost, has_way;	 /* out, which may be blocked */
+	bool lost, has_way;	 /* out of it, perhaps blocked by other boxes */
 	struct siege_push first; /* of that way */
 	unsigned char patience, skipped;
 };
@@ -150,8 +150,7 @@ static struct key key_of(const struct corrals *c, const uint64_t *region, int pu
 	for (int i = 0; i < c->fence_count; i++)
 		key_mix(&key, &terrain->box_key[c->fence[i]]);
 	key_mix(&key, &terrain->pusher_key[pusher]);
-	/* what is dead depends on the boxes that are frozen, and what has been left on the corral
-	 */
+	/* dead squares depend on the frozen boxes, the way out on the corral */
 	key.hash ^= c->frozen->sets[set].hash;
 	/* added, not mixed in: with pusher and corral exchanged it's another case */
 	key.hash += corner->hash;
@@ -170,7 +169,7 @@ static int pusher_alone(struct corrals *c, int pusher)
 	return region_first(terrain, c->part);
 }
 
-/* What the fence alone has to say; *searched where the siege has it at hand. */
+/* What is known of the fence alone. *searched: the siege has just found it out, way included. */
 static struct corral_known *look_up(struct corrals *c, const struct key *key, int pusher,
 				    bool *searched)
 {
@@ -258,14 +257,14 @@ static int corral_at(const struct corrals *c, int square)
 	return -1;
 }
 
-/* A push into or from another corral: that one belongs to this one, too. */
+/* A push into or from another corral: the two have to be merged. */
 static enum verdict ask_more(const struct corrals *c, int square, int *more)
 {
 	*more = corral_at(c, square);
 	return *more >= 0 ? NEEDS_MORE : NOT_CONFINED;
 }
 
-/* Look at all pushes of one box of the fence; the sides that are fine go into *sides. */
+/* Look at all pushes of one box of the fence; *sides gets those that can be made now. */
 static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached,
 				const unsigned char *dead, int square, unsigned *sides, int *more)
 {
@@ -274,8 +273,7 @@ static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached
 	for (int d = 0; d < DIRECTIONS; d++) {
 		int pusher = terrain->beside[square][d], to = terrain->beside[square][d ^ 2];
 
-		/* walls, and pushes that another of the fence has to make possible, from within or
-		 * without */
+		/* impossible ones, ones that wait for another box of the fence, ones from within */
 		if (pusher == terrain->count || to == terrain->count || c->in_fence[pusher] ||
 		    c->in_fence[to] || region_has(terrain, c->merged, pusher) || dead[to])
 			continue;
@@ -288,8 +286,7 @@ static enum verdict look_at_box(const struct corrals *c, const uint64_t *reached
 	return CONFINED;
 }
 
-/* Must something be done in the corral? With a goal for each box, empty goals in it need one, too.
- */
+/* Must something still be done in the corral? Without goals to spare, an empty goal does. */
 static bool has_work(const struct corrals *c)
 {
 	const struct terrain *terrain = c->terrain;
@@ -304,8 +301,8 @@ static bool has_work(const struct corrals *c)
 	return false;
 }
 
-/* Is the merged region one? How many pushes it allows, or -1; *more is a corral to be added to it,
- * or -1. */
+/* Is the merged region a PI-corral? Returns how many pushes it allows, or -1; *more becomes a
+ * corral to be merged with it, or -1. */
 static int look_at_fence(struct corrals *c, const struct position *position,
 			 const uint64_t *reached, const unsigned char *dead, int *more)
 {

@@ -19,7 +19,7 @@ static void forget_party(struct engine *engine, enum side side)
 	party->expanded = 0;
 }
 
-/* What is under way won't be gone on with. */
+/* Drop what has paused. */
 static void drop_work(struct engine *engine)
 {
 	struct retargeting *again = &engine->retargeting;
@@ -57,7 +57,7 @@ void engine_aim(struct engine *engine, enum side side, enum aim aim)
 	engine->parties[side].aim = aim;
 }
 
-/* How far it is from each box of the target. */
+/* Work out how far it is to each box of the target. */
 static void go_on_targeting(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -107,7 +107,7 @@ static int32_t bound_of(struct engine *engine, enum side side, uint16_t set)
 	return matching_solve(&engine->aimed, engine->from_start, engine->position.boxes, ticks);
 }
 
-/* Is a box frozen off its goal from the beginning? Otherwise *set are those on goals. */
+/* Is a box frozen off its goal from the beginning? Otherwise *set becomes those frozen on goals. */
 static bool begins_lost(struct engine *engine, uint16_t *set)
 {
 	struct position *position = &engine->position;
@@ -126,8 +126,8 @@ static uint16_t count_regions(struct engine *engine)
 				       engine->part, &engine->position.ticks);
 }
 
-/* A root with the boxes as they are laid out, and what is known of them; pusher is the first square
- * of its region. GOES_ON where there is one now. */
+/* Add a root with the boxes as they are laid out, and what is known of them; pusher is the first
+ * square of its region. GOES_ON: it is there now. */
 static enum outcome add_root(struct engine *engine, enum side side, const struct node *known,
 			     int32_t bound, int pusher)
 {
@@ -181,7 +181,7 @@ static enum outcome add_start(struct engine *engine)
 			region_first(terrain, engine->part));
 }
 
-/* Solved positions with the pusher in each of the regions; but for that they are alike. */
+/* The solved position, once with the pusher in each of its regions. */
 static enum outcome add_ends(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -221,7 +221,7 @@ enum outcome engine_begin(struct engine *engine, enum side side)
 
 /* --- Another target on the way ----------------------------------------------------- */
 
-/* The k least to the front. */
+/* Move the k candidates of the least quality to the front (quickselect). */
 static void select_least(struct candidate *list, uint32_t count, uint32_t k)
 {
 	uint32_t low = 0, high = count - 1;
@@ -252,8 +252,7 @@ static void select_least(struct candidate *list, uint32_t count, uint32_t k)
 	}
 }
 
-/* Nodes that wait, with what they were worth while the side looked for what it looked for until
- * now. */
+/* List the nodes that wait, with their quality by the aim that the side has had until now. */
 static uint32_t list_waiting(struct engine *engine, enum side side, struct candidate *list)
 {
 	bool was_aimed = engine->parties[side].aim == AIM_TARGET;
@@ -289,7 +288,7 @@ static enum outcome end_retargeting(struct engine *engine, enum outcome outcome)
 	return outcome;
 }
 
-/* Those on the list wait again, valued anew. */
+/* Queue the listed nodes again, valued by the new target. */
 static enum outcome go_on_retargeting(struct engine *engine)
 {
 	struct retargeting *again = &engine->retargeting;

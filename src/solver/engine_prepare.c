@@ -176,7 +176,7 @@ static void measure_remote(struct engine *engine, int square)
 		mean_distance(pushes + (size_t)square * (size_t)goals, goals);
 }
 
-/* What is known of each square; true: of all. */
+/* Work out what is known of each square; true: of all. */
 static bool look_at_squares(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;
@@ -191,7 +191,7 @@ static bool look_at_squares(struct engine *engine)
 	return engine->prepared == terrain->count;
 }
 
-/* The goals that the boxes are nearest to, each its own: there the backward side begins. */
+/* Choose the goals that the boxes are nearest to, each its own: there the backward side begins. */
 static bool choose_homes(struct engine *engine)
 {
 	const struct terrain *terrain = &engine->terrain;

@@ -19,7 +19,7 @@ static bool bounds_children(const struct expansion *x)
 	return x->aim == AIM_START || x->aim == AIM_PACK;
 }
 
-/* Do the boxes, as they are laid out, find no goals; or backwards, can't they have come there? */
+/* Is there no matching of the boxes laid out with the goals, or backwards with the start? */
 static bool has_no_ends(struct expansion *x, uint16_t set)
 {
 	struct engine *engine = x->engine;
@@ -112,7 +112,7 @@ static enum outcome find_moves(struct expansion *x)
 		int square = position->boxes[x->next];
 		unsigned sides = x->confined ? engine->corrals.best_sides[x->next] : 15;
 
-		/* the box that was moved last comes nowhere that its parent hasn't looked at */
+		/* the box moved last can come nowhere that its parent hasn't looked at */
 		if (sides == 0 || square == engine->terrain.count ||
 		    (square == node->to && node->parent != 0 && !engine->circular &&
 		     !(node->flags & NODE_CONFINED)))
@@ -255,7 +255,8 @@ static enum outcome add_node(struct expansion *x, const struct macro *macro, uin
 	return GOES_ON;
 }
 
-/* A position that the other side knows, too. */
+/* The child ends the search: the other side knows it, or a level that began solved is solved
+ * again. */
 static enum outcome meet(struct expansion *x, const struct macro *macro, enum side of, uint32_t met)
 {
 	struct engine *engine = x->engine;
@@ -270,7 +271,7 @@ static enum outcome meet(struct expansion *x, const struct macro *macro, enum si
 	return SOLVED;
 }
 
-/* Does the macro move solve the position again with which the level began? */
+/* Does the macro move put all boxes on goals again, on a level that began solved? */
 static bool is_circle(const struct expansion *x, const struct macro *macro)
 {
 	const struct terrain *terrain = &x->engine->terrain;
@@ -371,7 +372,7 @@ static enum outcome add_children(struct expansion *x)
 	return outcome;
 }
 
-/* Let the new nodes wait. */
+/* Queue the new nodes. */
 static enum outcome queue_children(struct expansion *x)
 {
 	struct engine *engine = x->engine;

@@ -96,8 +96,7 @@ static void divide(struct frozen_set *set, const struct terrain *terrain)
 	set->dead = (unsigned char *)(set->pushes + squares * (size_t)terrain->goals);
 }
 
-/* Work out the distances with the walls as they are in frozen->walls, from the goal on that is
- * next. */
+/* Work out the distances with the walls as they are in frozen->walls, beginning with *goal. */
 static void measure(struct frozen *frozen, struct frozen_set *set, int *goal, uint64_t until,
 		    uint64_t *ticks)
 {
@@ -113,7 +112,7 @@ static void measure(struct frozen *frozen, struct frozen_set *set, int *goal, ui
 			terrain->goals, ticks);
 }
 
-/* What that says of each square, from the one on that is next. */
+/* Sum up of each square whether it is dead and which goals it reaches, beginning with *square. */
 static void sum_up(const struct terrain *terrain, struct frozen_set *set, int *square, int entries)
 {
 	for (; *square < terrain->count && entries > 0; ++*square) {

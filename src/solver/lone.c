@@ -44,7 +44,7 @@ struct search {
 		block; /* of the path, of the edges that wait, and the last numbers given */
 };
 
-/* The edges that wait, from the one given on, are a block: number it at both of their ends. */
+/* The edges that wait, from the one given on, form a block: number it at both of their ends. */
 static void close_block(struct lone *lone, struct search *s, uint32_t edge)
 {
 	uint32_t end;
@@ -92,7 +92,7 @@ static void step(struct lone *lone, const uint64_t *free, struct search *s, uint
 		lone->low[from] = lone->low[square];
 }
 
-/* The blocks of the part that hangs together with the root. */
+/* Find the blocks of the part that is connected with the root. */
 static void find_blocks(struct lone *lone, const uint64_t *free, uint32_t root, struct search *s,
 			uint32_t *path)
 {
@@ -114,7 +114,7 @@ void lone_look(struct lone *lone, const uint64_t *free, uint64_t *ticks)
 	const struct terrain *terrain = lone->terrain;
 	size_t count = (size_t)terrain->count;
 	struct search s = {0};
-	uint32_t *path = (uint32_t *)(void *)lone->pushes; /* as many squares as half of it holds */
+	uint32_t *path = (uint32_t *)(void *)lone->pushes; /* half of it holds all squares */
 
 	memset(lone->order, 0, count * sizeof *lone->order);
 	memset(lone->next, 0, count);
@@ -156,7 +156,7 @@ struct flight {
 	uint32_t first, last; /* of the queue */
 };
 
-/* The box stands there, in no pushes, or in one of several places. */
+/* Begin with the box on one of these squares, after no pushes. */
 static void begin(struct lone *lone, struct flight *f, const uint16_t *squares, int count)
 {
 	memset(lone->pushes, 0xff,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Macro moves. The box is lifted, and the region that it stood in is flooded once; on most squares
- * where it may land a look at the eight squares round them tells that they don't part that region,
- * so that no other flood is needed.
+ * Macro moves. The box is lifted, and the region that it stood in is flooded once. A look at the
+ * eight squares round a landing square mostly shows that a box there doesn't part that region, so
+ * that no other flood is needed.
  */
 #include "solver/macros.h"
 
@@ -43,7 +43,7 @@ void macros_free(struct macros *macros, struct quota *quota)
 	quota_free(quota, macros->rest, words, sizeof *macros->rest);
 }
 
-/* The square doesn't part the region: what is left of it. */
+/* The square doesn't part the region: note the one part that is left. */
 static void look_whole(struct macros *macros, const struct position *position, int square,
 		       struct around *around)
 {
@@ -65,8 +65,7 @@ static void look_whole(struct macros *macros, const struct position *position, i
 	}
 }
 
-/* The part of the rest that the square lies in, which is taken from it; the last one is all of it.
- */
+/* Move the part that the square lies in from rest to part; the last part is all of the rest. */
 static void look_at_part(struct macros *macros, struct position *position, int square, bool last)
 {
 	int words = macros->terrain->words;
@@ -166,7 +165,7 @@ static bool add(struct macros *macros, const struct macro_start *start, int from
 	return true;
 }
 
-/* The sides from which it can begin go into the queue; how many. */
+/* Queue the sides from which the box can be moved first; returns their number. */
 static uint32_t begin(struct macros *macros, const struct position *position,
 		      const struct macro_start *start, int square, unsigned sides)
 {
@@ -193,8 +192,8 @@ static uint32_t begin(struct macros *macros, const struct position *position,
 }
 
 /*
- * Lift the box: the region round where it stood. Mostly that is the pusher's and the square itself,
- * as nothing else lies beside it.
+ * Lift the box and find the region round where it stood. Mostly that is the pusher's and the square
+ * itself, as no other region lies beside it.
  */
 static void lift(struct macros *macros, struct position *position, const struct macro_start *start,
 		 int square)

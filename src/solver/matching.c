@@ -9,7 +9,7 @@
 enum {
 	OUT = -(1 << 29),
 	BIG = 1 << 28,
-	TICKS_MOST = 10000000, /* of one matching; beyond, and with more columns, potentials do */
+	TICKS_MOST = 10000000, /* of one matching; beyond, or with more columns, potentials do */
 	COLUMNS_MOST = 1500,
 };
 
@@ -43,8 +43,8 @@ void matching_free(struct matching *m, struct quota *quota)
 }
 
 /*
- * Match one more row: grow a tree of columns from it until a free one is met, then change over the
- * way back. Columns in the tree stand near OUT, so that one loop without branches serves all.
+ * Match one more row: grow a tree of columns from it until it meets a free one, then change over
+ * the way back. Columns in the tree stand near OUT, so that one loop without branches serves all.
  * False: only at a cost of MATCHING_NONE.
  */
 static bool augment(struct matching *m, int row, uint64_t *ticks)
@@ -94,7 +94,8 @@ static bool augment(struct matching *m, int row, uint64_t *ticks)
 	return true;
 }
 
-/* Take the costs of a row from the table; its least one in *least, and the column that has it. */
+/* Take the costs of a row from the table; the least becomes its potential. Returns the column
+ * that has it; 0: there is none. */
 static int read_row(struct matching *m, int row, const uint16_t *costs)
 {
 	int32_t *to = m->costs + (size_t)row * (size_t)m->stride, least = MATCHING_NONE;
@@ -112,7 +113,7 @@ static int read_row(struct matching *m, int row, const uint16_t *costs)
 	return column;
 }
 
-/* The rows that are matched, and the least of each other one: no matching costs less. */
+/* No matching costs less than the sum of all potentials. */
 static int32_t sum_of_potentials(struct matching *m)
 {
 	int32_t sum = 0;

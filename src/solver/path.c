@@ -92,8 +92,8 @@ void path_end(struct path *w)
 	w->line = NULL;
 }
 
-/* Forwards from the root to the node, then from that of the backward side to its root, each pull as
- * the push that it was. False: that was all. */
+/* Take the next macro move: forwards from the root to the node, then from that of the backward
+ * side to its root, each pull as the push that it was. False: there are no more. */
 static bool next_macro(struct path *w)
 {
 	const struct trees *trees = &w->engine->trees;

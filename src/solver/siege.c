@@ -132,7 +132,7 @@ static void keep_way(struct siege *siege, int state, struct siege_push last)
 		siege->way[--length] = siege->states[at].push;
 }
 
-/* One push, the boxes of the state laid out. */
+/* Make one push of a state whose boxes are laid out. */
 static void push(struct siege *siege, int state, int box, struct siege_push push)
 {
 	struct position *alone = &siege->alone;
@@ -213,7 +213,7 @@ bool siege_search(struct siege *siege, int pusher)
 
 /* --- Growing ------------------------------------------------------------------------ */
 
-/* A region that the pusher doesn't come to: the boxes round it are why. */
+/* The pusher can't reach the region of the square: add the boxes round it. */
 static bool add_round(struct siege *siege, int square)
 {
 	const struct terrain *terrain = siege->terrain;
@@ -234,7 +234,8 @@ static bool add_round(struct siege *siege, int square)
 	return true;
 }
 
-/* Try the way out with all boxes in place; false: nothing blocks it, or too many do. */
+/* Try the way out with all boxes in place, and add what blocks it; false: nothing does, or too
+ * many. */
 static bool add_what_blocks(struct siege *siege, const struct position *position, int pusher)
 {
 	const struct terrain *terrain = siege->terrain;

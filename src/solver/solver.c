@@ -10,7 +10,7 @@
 
 #define MIB ((size_t)1024 * 1024)
 
-/* No run begins a step after so much work. */
+/* No run begins a step after this much work. */
 #define TICKS_A_RUN (TICKS_A_SECOND / 60)
 
 const struct solver_budget solver_budget_default = {UINT64_MAX, 256 * MIB, 0};
@@ -89,7 +89,7 @@ void solver_free(struct solver *solver)
 
 /* --- Going on ---------------------------------------------------------------------- */
 
-/* Does the game agree? */
+/* Do the moves solve the level by the game's own rules? */
 static bool replay(struct solver *solver)
 {
 	struct game *game = game_new(solver->board, GAME_FORWARD);

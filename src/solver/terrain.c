@@ -170,7 +170,7 @@ void terrain_free(struct terrain *terrain, struct quota *quota)
 
 /* --- Floods ------------------------------------------------------------------- */
 
-/* All bits of a row that hang together with one of the seeds, which are among them. */
+/* All bits of a row that are connected with one of the seeds, which are among them. */
 static inline uint64_t fill_row(uint64_t seeds, uint64_t row, int longest)
 {
 	seeds |= ((row + seeds) ^ row) & row; /* upwards: the carry runs to the end of the run */
@@ -269,8 +269,8 @@ int terrain_parts(const struct terrain *terrain, const uint64_t *free, uint64_t 
 /* --- Rings -------------------------------------------------------------------- */
 
 /*
- * The free ones among the four squares beside hang together if between them, going round, there is
- * at most one gap: as many corners join two of them, less one, as there are of them.
+ * By ring: the free ones among the four squares beside are connected if there is at most one gap
+ * between them, going round. Each free corner between two of them closes a gap.
  */
 const unsigned char terrain_joined[256] = {
 	1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1, 1, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0,
