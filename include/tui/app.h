@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop: a stack of screens, fed with keys, until there is none. */
+/* The loop: feeds keys to a stack of screens until the stack is empty. */
 #ifndef TUI_APP_H
 #define TUI_APP_H
 
@@ -13,12 +13,12 @@
 struct app_options {
 	struct settings given; /* for this game only */
 	const char *levels;    /* the arcade's folder */
-	bool installed;	       /* it is the installed one: sidecars never beside its levels */
+	bool installed;	       /* that folder is the installed one: no files go beside its levels */
 	const char *version;
 	bool keys_from_tty;   /* standard input was read as a file: keys come from /dev/tty */
-	bool draws;	      /* in the workshop, */
-	const char *new_file; /* for a file that isn't there yet; NULL: none */
-	size_t level;	      /* index of the level of first to play at once, + 1; 0: none */
+	bool draws;	      /* begin in the workshop */
+	const char *new_file; /* the file that the workshop is to make; NULL: none */
+	size_t level;	      /* index + 1 of the file's level to open at once; 0: none */
 };
 
 struct app {
@@ -28,23 +28,23 @@ struct app {
 	struct screen **stack;
 	size_t count;
 	size_t room;
-	enum overview_filter filter; /* of the lists of levels, as last chosen */
-	size_t free_at; /* index where free play's list was left, + 1; 0: not opened yet */
-	const struct screen *first; /* the one that a file on the command line began with, while
-				      it has led nowhere; NULL: none */
-	bool whole;	    /* the screens may be drawn, while one of them waits for a folder */
-	bool waits;	    /* for a folder; it is on the screen */
-	struct guard guard; /* behind a level that was solved */
+	enum overview_filter filter; /* last chosen in a list of levels */
+	size_t free_at; /* index + 1 where free play's list was left; 0: not opened yet */
+	const struct screen *first; /* opened by a file on the command line, and nothing opened from
+				       it yet: leaving it ends the game; NULL: none */
+	bool whole;	    /* the screens may be drawn while one of them waits for a folder */
+	bool waits;	    /* a folder is waited for, and the screen says so */
+	struct guard guard; /* after a level was solved */
 };
 
 /*
- * Play until the player leaves. first (may be NULL) is a level file to open at once, given away.
- * Returns the exit status: 0, 128 + the number of the signal that ended it, 1 where the terminal
- * hung up; 2 with an error where it could not begin.
+ * Play until the player leaves. first (may be NULL; taken): a level file to open at once. Returns
+ * the exit status: 0; 128 + the number of the signal that ended it; 1 if the terminal hung up; 2
+ * with an error if it couldn't start.
  */
 int app_run(const struct app_options *options, struct level_file *first, struct error *err);
 
-/* Out of memory, or worse: give the terminal back. For main's handler. */
+/* Give the terminal back when the program can't go on, as when memory runs out. */
 void app_abandon(void);
 
 #endif

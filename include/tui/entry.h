@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
-/* The ways into a level: the screen that comes first. */
+/* The ways into a level: which screen comes first. */
 #ifndef TUI_ENTRY_H
 #define TUI_ENTRY_H
 
 #include "tui/screen.h"
 
 /*
- * Into a level: its saved games are offered, else it is played; where
- * it can't be played a notice says why. Borrows the collection.
+ * Into a level: offers its saved games, or begins the game; a notice if it can't be played. Borrows
+ * the collection.
  */
 struct screen *entry_level(struct app *app, struct level_pick pick, enum game_mode mode,
 			   enum entry_way way);
 /*
- * Into a level file, which is given away: its level, or the list of its levels. level: the index of
- * the one that the list picks, + 1; 0: the first.
+ * Into a level file, which is taken: its only level, or the list of its levels. level: index + 1 of
+ * the level to pick in the list; 0: as levels_new picks.
  */
 struct screen *entry_file(struct app *app, struct level_file *file, size_t level);
 /*
- * Into the workshop: with a level of a file, which is given away (its index, + 1), with the list of
- * its levels (0); for a new file of that name; or (both NULL) with what waits there.
+ * Into the workshop. file (taken): draw its level (index + 1), or with level 0 list its levels.
+ * new_file: begin a drawing for that file. Both NULL: the drawings that wait, or a new one.
  */
 struct screen *entry_workshop(struct app *app, struct level_file *file, size_t level,
 			      const char *new_file);

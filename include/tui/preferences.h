@@ -9,31 +9,35 @@
 
 struct preferences {
 	struct settings now;	   /* each has a value */
-	struct settings unwritten; /* what the player changed and the file doesn't have yet */
+	struct settings unwritten; /* changes that aren't in the config file yet */
 };
 
 /*
- * The config file's, under those given on the command line, which are never written. False:
- * something in the file was ignored; err is as config_load sets it.
+ * Read the config file; the settings given on the command line override it and are never written.
+ * False: something in the file was ignored; err is as config_load sets it.
  */
 bool preferences_load(struct preferences *preferences, const struct settings *given,
 		      struct error *err);
-/* To be called when the terminal is open. */
+/* Put the settings into effect, once the terminal is open. */
 void preferences_apply(const struct preferences *preferences);
 
-/* The next value, or with step -1 the one before; it takes effect with the next picture. */
+/* Change to the next value, or with step -1 the previous one; after the last comes the first. The
+ * next picture shows it. */
 void preferences_step(struct preferences *preferences, enum setting setting, int step);
-/* Write what was changed. False: it holds for this game only, and err tells why. */
+/* Write what was changed. False, with an error: it holds for this game only. */
 bool preferences_write(struct preferences *preferences, struct error *err);
 
-/* Turn and write, for a key; what came of it becomes the event. */
+/* Change to the next value that makes a difference here, and write it; the event says what came of
+ * it. */
 void preferences_change(struct preferences *preferences, enum setting setting, struct event *event);
 
-/* The same for the next value, or with step -1 the one before, but not round the end. */
+/* Change to the next value, or with step -1 the previous one, but not past either end, and write
+ * it; the event says what came of it. */
 void preferences_shift(struct preferences *preferences, enum setting setting, int step,
 		       struct event *event);
 
-/* For the player: "Symbols", and "auto (console)", where what is drawn isn't what was chosen. */
+/* Words for the player: a setting's name, such as "Symbols", and its value, such as "auto
+ * (console)" if what is in effect isn't what was chosen. */
 const char *preferences_name(enum setting setting);
 void preferences_value(const struct preferences *preferences, enum setting setting, char *words,
 		       size_t size);

@@ -6,10 +6,10 @@
 #include "play/event.h"
 #include "tui/widgets/status_line.h"
 
-/* One sentence without a full stop; empty where there is nothing to tell. Yours to memory_free. */
+/* One sentence without a full stop; empty if the event says nothing. Yours to memory_free. */
 char *words_of_event(const struct event *event);
 
-/* The same as a status line, which alarms where the event does. Yours to status_line_clear. */
+/* The event as a status line, which alarms if the event does. Yours to status_line_clear. */
 struct status_line words_on_line(const struct event *event);
 
 #endif

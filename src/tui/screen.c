@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What all screens share. */
+/* What all screens have in common. */
 #include "tui/screen.h"
 
 #include "tui/app.h"

@@ -7,19 +7,19 @@
 #include "tui/screen.h"
 #include "tui/widgets/menu.h"
 
-/* A question over the screen below; leaving it answers ANSWER_NONE. */
+/* A question over the screen below; leaving it answers ANSWER_NONE. Then add its items. */
 struct screen *choice_new(struct app *app, const char *question);
-/* The same on a page of its own, below the logo. */
+/* A question on a page of its own, below the logo. */
 struct screen *choice_page(struct app *app, const char *question);
 void choice_add(struct screen *choice, int answer, const char *text);
-/* Other keys for a question than the menu's; the table's actions are the menu's. */
+/* Give a question a table of its own instead of the menu's; its actions are the menu's. */
 void choice_bind(struct screen *choice, const struct binding *table);
-/* One sentence, to be closed; and that of an error (fault_words). */
+/* Show one sentence until the player closes it. For an error: in the words of fault_words. */
 struct screen *choice_notice(struct app *app, const char *text);
 struct screen *choice_notice_error(struct app *app, const struct error *err, const char *name);
 
-/* How all of them look; page: below the logo, if it has room. For screens that ask with a menu of
- * their own. */
+/* Draw a question as all of these look; page: below the logo, if it has room. For screens with a
+ * menu of their own. */
 void choice_draw_question(struct canvas *canvas, const struct binding *bindings,
 			  const char *question, const struct menu *menu, bool page);
 

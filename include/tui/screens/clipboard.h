@@ -5,11 +5,11 @@
 
 #include "play/session.h"
 
-/* Copy the session's level with the moves of a game on it, and say what came of it. Whether the
- * terminal lets programs write its clipboard, it doesn't tell. */
+/* Copy the session's level with the moves of a game on it; returns what to tell the player. The
+ * terminal doesn't say whether it lets programs write its clipboard. */
 struct event clipboard_copy(const struct session *session, const struct game *game);
 
-/* Copy a line of text. False: it can't be. */
+/* Copy a line of text. False: the terminal has no way to do it. */
 bool clipboard_copy_line(struct slice line);
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The list of a collection's levels; its state is for its own files (levels_...) alone. */
+/* The list of a collection's levels. Its state is only for its own files (levels_...). */
 #ifndef TUI_SCREENS_LEVELS_H
 #define TUI_SCREENS_LEVELS_H
 
@@ -16,22 +16,22 @@ struct levels {
 	const struct collection *collection;
 	struct overview overview;
 	struct hardness hardness;
-	size_t picked;		     /* its index */
-	size_t number;		     /* what was typed of one so far; 0: nothing */
-	size_t first;		     /* row at the top when it was last moved */
-	int tallest;		     /* rows of the highest board picked so far */
-	struct level_change pending; /* what is asked about, or asked for */
+	size_t picked;		     /* index of the picked level */
+	size_t number;		     /* the digits of a level's number typed so far; 0: none */
+	size_t first;		     /* the top row when the list was last moved */
+	int tallest;		     /* rows of the tallest board picked so far */
+	struct level_change pending; /* the change to make, perhaps after a question */
 	bool asking, raising;
-	bool written;	    /* the file was: what is shown is old */
-	bool editing;	    /* the workshop is above us: it may change the file */
-	bool entered;	    /* a level is above us: look at the rows again */
-	struct field field; /* what is searched for */
+	bool written;	    /* the file was written: the list shows old levels */
+	bool editing;	    /* the workshop is above this screen and may change the file */
+	bool entered;	    /* a level is above this screen: look at the rows again */
+	struct field field; /* the title being searched for */
 	bool searching;
 	size_t origin;	     /* the row where the search began */
-	bool told;	     /* the player waits for what the hunt finds */
-	struct board *board; /* of the picked level, NULL: it has none */
+	bool told;	     /* the player waits for the result of the hunt */
+	struct board *board; /* of the picked level; NULL: it has none */
 	char *author;
-	struct status_line status; /* what there is to tell of a search */
+	struct status_line status; /* the result of a search */
 };
 
 #endif

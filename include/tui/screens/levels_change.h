@@ -5,12 +5,12 @@
 
 #include "tui/screens/levels.h"
 
-/* Do what one of the keys asks for that change the file (LEVELS_NEW to LEVELS_LOWER); where it was
- * written, levels->written. */
+/* Do the action of a key that changes the file (LEVELS_NEW to LEVELS_LOWER). Sets levels->written
+ * if the file was written. */
 struct want levels_change(struct levels *levels, int action);
-/* What was asked about it (levels->asking) was answered. */
+/* Carry on with the answer to the question that was open (levels->asking). */
 struct want levels_change_answered(struct levels *levels, int answer);
-/* A copy of the picked level, in the workshop. */
+/* Open a copy of the picked level in the workshop. */
 struct want levels_change_edit(struct levels *levels);
 
 #endif

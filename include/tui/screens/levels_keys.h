@@ -36,7 +36,7 @@ enum levels_action {
 };
 
 extern const struct binding levels_keys[];
-extern const struct binding levels_keys_of_file[]; /* of the player's, which can be changed, too */
+extern const struct binding levels_keys_of_file[];   /* in a file that the player can change */
 extern const struct binding levels_keys_searching[]; /* while a title or number is typed */
 
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys of the game: in each state that it can be in. */
+/* The keys of the game in each of its states. */
 #ifndef TUI_SCREENS_PLAY_KEYS_H
 #define TUI_SCREENS_PLAY_KEYS_H
 
@@ -7,7 +7,7 @@
 #include "play/session.h"
 #include "tui/widgets/binding.h"
 
-/* Actions that are no moves; those that are stand in play/act.h. */
+/* The game's actions that aren't moves; moves are in play/act.h. */
 enum play_action {
 	NEXT_LEVEL = ACT_LAST,
 	PREVIOUS_LEVEL,
@@ -38,13 +38,13 @@ enum play_action {
 	ACCEPT,
 };
 
-/* The keys of a game as it stands. */
+/* The keys of a game in its present state. */
 const struct binding *play_keys_of(const struct session *session);
 
 extern const struct binding play_keys_cursor[]; /* while a cursor is on the board */
 extern const struct binding
-	play_keys_picked[]; /* while the mouse has picked a box: for the key bar alone, */
-extern const struct binding play_keys_lost[]; /* where Enter goes back to a better position, */
-extern const struct binding play_keys_view[]; /* and where nothing can be moved */
+	play_keys_picked[]; /* for the key bar alone: while the mouse has picked a box, */
+extern const struct binding play_keys_lost[]; /* while Enter goes back to a better position, */
+extern const struct binding play_keys_view[]; /* and while nothing can be moved */
 
 #endif

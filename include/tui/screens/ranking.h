@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Leaderboard, nickname and the question how to go on; its state is for ranking.c and
- * ranking_draw.c alone. */
+/* Leaderboard, nickname and the question of what to do next. The state is only for ranking.c and
+ * ranking_draw.c. */
 #ifndef TUI_SCREENS_RANKING_H
 #define TUI_SCREENS_RANKING_H
 
@@ -10,7 +10,7 @@
 #include "tui/widgets/field.h"
 #include "tui/widgets/menu.h"
 
-/* Asking under which name, and how to go on. */
+/* First the name is asked for, then what to do next. */
 enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 
 #define RANKING_FOLLOW (-1)
@@ -18,16 +18,16 @@ enum ranking_stage { RANKING_ASKS, RANKING_DONE };
 struct ranking {
 	struct screen screen;
 	struct session *session; /* borrowed */
-	struct fresh fresh;	 /* what a made level is */
+	struct fresh fresh;	 /* of a made level: its class and day */
 	bool made;
 	enum ranking_stage stage;
 	struct menu menu;
 	struct field name;
-	int rank;  /* of the new entry, -1: none */
-	int first; /* the entry below the best one, where not all have room; RANKING_FOLLOW: so that
-		      the new one is seen */
-	char words[512]; /* the question, or what came of it */
-	char brief[96];	 /* the same in a window that has no room for the question */
+	int rank;  /* of the new entry; -1: none */
+	int first; /* the entry shown below the best one if not all fit; RANKING_FOLLOW: keep the
+		      new one in view */
+	char words[512]; /* the question, or its outcome */
+	char brief[96];	 /* a short form for windows without room for the question */
 	bool alarming, record;
 };
 

@@ -5,15 +5,15 @@
 
 #include "tui/screens/ranking.h"
 
-/* Which entries are in view: the best one, below a rule where all have room, and others from first
- * on. */
+/* Which entries are in view: the best one, with a rule below it if all fit, and `others` more from
+ * `first` on. */
 struct ranking_view {
 	int first, others;
 	bool best, rule;
 };
 
 struct ranking_view ranking_draw_view(const struct ranking *ranking, const struct canvas *canvas);
-/* Has the window room for the session's board and the leaderboard both? */
+/* Does the window have room for both the session's board and the leaderboard? */
 bool ranking_draw_fits(const struct session *session, const struct canvas *canvas);
 void ranking_draw(const struct screen *screen, struct canvas *canvas);
 

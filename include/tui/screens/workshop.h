@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The workshop: a level being drawn; its state is for its own files (workshop_...) alone. */
+/* The workshop: a level being drawn. Its state is only for its own files (workshop_...). */
 #ifndef TUI_SCREENS_WORKSHOP_H
 #define TUI_SCREENS_WORKSHOP_H
 
@@ -22,22 +22,23 @@ struct workshop_screen {
 	struct workshop *workshop;
 	char brush;		/* EDIT_BRUSHES */
 	int x, y;		/* the cursor, on the edit's plane */
-	int centre_x, centre_y; /* what is shown lies around it, as far as the cursor allows */
+	int centre_x, centre_y; /* the middle of what is shown, as far as the cursor allows */
 	bool selecting;
-	int from_x, from_y; /* the corner where the selection began; the cursor is the other */
-	int by_x, by_y;	    /* so far it was moved by the last step */
+	int from_x, from_y; /* the corner where the selection began; the cursor is at the opposite
+			       one */
+	int by_x, by_y;	    /* how far the selection has been moved */
 	bool moving;
-	int drag_x, drag_y; /* the square that the mouse drew last */
+	int drag_x, drag_y; /* the square that the mouse last drew */
 	bool dragging;
 
 	enum workshop_asked asked;
 	struct field path;
 	struct field words[EDIT_WORDS];
-	struct workshop_target target; /* what is being asked about; its paths are the next two */
+	struct workshop_target target; /* where to save; its paths are the next two */
 	char *target_path, *copy_path;
-	bool leaving; /* once it is saved */
-	bool saved;   /* it was: a list below shows an old file */
-	bool wrong;   /* what message tells */
+	bool leaving; /* the workshop closes once the level is saved */
+	bool saved;   /* a file was written: a list below shows its old levels */
+	bool wrong;   /* the message is about an error */
 	char message[512];
 };
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One line of text that is being typed, in UTF-8. */
+/* A field in which one line of UTF-8 text is typed. */
 #ifndef TUI_WIDGETS_FIELD_H
 #define TUI_WIDGETS_FIELD_H
 
@@ -8,25 +8,25 @@
 
 struct field {
 	struct text text;
-	size_t cursor;	  /* in bytes, between characters with their marks */
-	int columns_most; /* of a name; 0: of any text, as many as there are */
-	bool fresh;	  /* what stands there goes with the first letter typed */
+	size_t cursor;	  /* in bytes, always between characters (with their marks) */
+	int columns_most; /* the width of a name; 0: any text, of any width */
+	bool fresh;	  /* the first letter typed replaces the text */
 };
 
-void field_set(struct field *field, const char *text); /* the cursor behind it */
+void field_set(struct field *field, const char *text); /* the cursor goes to its end */
 /*
- * Ask for a name of at most that many columns, of characters that are shown as they are written:
- * what else is typed or pasted is left out. The one offered goes with the first letter typed.
+ * Ask for a name of at most so many columns, of characters that are shown as they are written;
+ * others that are typed or pasted are left out. The first letter typed replaces the name offered.
  */
 void field_offer(struct field *field, const char *name, int columns_most);
 void field_free(struct field *field);
 
 /*
- * Take a key: letters and Space type, a paste types its first line, Backspace and Delete delete,
- * arrows, Home and End move. False: not its business.
+ * Take a key: letters and Space are typed, a paste types its first line, Backspace and Delete
+ * delete, arrows, Home and End move. False: the field has no use for the key.
  */
 bool field_key(struct field *field, int key);
-/* Draw it and put the cursor there; scrolls so that the cursor is seen. */
+/* Draw the field, scrolled so that the cursor is seen, and put the cursor there. */
 void field_draw(struct canvas *canvas, const struct field *field, int row, int column, int columns);
 const char *field_text(const struct field *field);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * The keys behind the move that solves a level: it may be held still, and others that were meant
- * for the game may be on their way. For a moment no key is heard but Enter, so that nothing is
- * typed or declined.
+ * A guard against keys typed just after the move that solves a level: that key may still be held
+ * down, and others meant for the game may be on their way. For a moment no key but Enter is heard,
+ * so that nothing is typed or declined by mistake.
  */
 #ifndef TUI_WIDGETS_GUARD_H
 #define TUI_WIDGETS_GUARD_H
@@ -10,19 +10,19 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Zeroed is off. */
+/* A zeroed guard is off. */
 struct guard {
 	int64_t until; /* terminal_now's clock */
-	int ignored;   /* the last key that was; 0: none yet */
-	bool typing;   /* those weren't one key that is held */
+	int ignored;   /* the last key that was ignored; 0: none yet */
+	bool typing;   /* different keys were ignored, not one key held down */
 };
 
-/* For 700 ms, and for as long as a key is held. */
+/* Ignore keys for 700 ms, and for as long as a key is held. */
 void guard_begin(struct guard *guard);
 bool guard_is_on(const struct guard *guard);
-/* Enter ends it, but not behind a name of which letters were ignored. */
+/* Is the key ignored? Enter ends the guard, unless the keys ignored may be letters of a name. */
 bool guard_ignores(struct guard *guard, int key);
-/* Ends it when its time has come. */
+/* End the guard when its time is up. */
 void guard_tick(struct guard *guard, int64_t now);
 
 #endif

@@ -8,12 +8,13 @@
 #define LOGO_ROWS    3
 #define LOGO_COLUMNS 35
 
-/* Three rows of half blocks; in ASCII one row of letters in the middle of the three. */
+/* Draw three rows of half blocks, or in ASCII a row of letters in the middle one of the three. */
 void logo_draw(struct canvas *canvas, int row, int column);
 
-/* Draw it in the middle above so many rows of a page, with a blank one between and the key bar
- * below: in the same row on all pages, as far as they have room. Returns the row below it; 0: there
- * is no room for it. */
+/*
+ * Draw the logo in the middle above a page of so many rows, a blank row and the key bar: in the
+ * same row on all pages that leave room. Returns the row below the logo; 0: it has no room.
+ */
 int logo_above(struct canvas *canvas, int rows);
 
 #endif

@@ -6,39 +6,39 @@
 #include "core/board.h"
 #include "terminal/canvas.h"
 
-/* A window onto a board; the map is centred in it, or scrolled so that the pusher is seen. */
+/* A part of the window in which a map is drawn: centred, or scrolled so that the pusher is seen. */
 struct map_view {
 	int row, column, rows, columns;
-	bool whole; /* smaller squares rather than a part of the board */
+	bool whole; /* use smaller squares rather than show a part of the board */
 };
 
-/* What it takes in squares of the chosen size; where that is the largest that fits, in the
- * smallest. */
+/* The size of a whole map in squares of the chosen size; if the largest that fits is chosen, in
+ * squares of the smallest size. */
 int map_rows(const struct board *board);
 int map_columns(const struct board *board);
-/* What it takes in a view. */
+/* The columns that the map takes in a view. */
 int map_width(const struct board *board, const struct map_view *view);
 
 #define NO_SQUARE (-1)
 
-/* What is pointed at and marked; our own marks are attributes and never change the spec's glyph and
- * colour. */
+/* What is pointed at and marked. Our marks are attributes and never change the glyph and colour
+ * that the specification gives a square. */
 struct map_marks {
-	int cursor;		      /* the square that a cursor points at, or NO_SQUARE */
-	int picked;		      /* the box that is to be pushed, or NO_SQUARE */
-	const unsigned char *targets; /* by place: squares to which it can be pushed; NULL: none */
-	const unsigned char *lost;    /* by place: boxes that are lost; NULL: none */
-	int pushed;		      /* the box that a hint is about; 0: none */
-	enum direction way;	      /* that it goes */
+	int cursor;		      /* the square under the cursor, or NO_SQUARE */
+	int picked;		      /* the box to be pushed, or NO_SQUARE */
+	const unsigned char *targets; /* by square: can the box be pushed there? NULL: none */
+	const unsigned char *lost;    /* by square: is a box there lost? NULL: none */
+	int pushed;		      /* the box that the hint is about; 0: none */
+	enum direction way;	      /* the direction to push it */
 };
 
 #define NO_MARKS (&(struct map_marks){.cursor = NO_SQUARE, .picked = NO_SQUARE})
 
-/* Draw, and put the cursor: seen, on the square aimed at; unseen, on the active pusher where aim is
- * NO_SQUARE. */
+/* Draw the map and put the cursor: visible on marks->cursor, or, if that is NO_SQUARE, invisible on
+ * the active pusher. */
 void map_draw(struct canvas *canvas, const struct board *board, const struct map_view *view,
 	      const struct map_marks *marks);
-/* The square at a row and column of the terminal, NO_SQUARE: none is there. */
+/* The square at a row and column of the terminal; NO_SQUARE: none is there. */
 int map_square(const struct board *board, const struct map_view *view, int cursor, int row,
 	       int column);
 

@@ -11,7 +11,7 @@
 
 struct menu_item {
 	int answer;
-	char *text; /* strangers' text is fine */
+	char *text; /* may come from a stranger */
 };
 
 struct menu {
@@ -21,8 +21,8 @@ struct menu {
 	size_t picked;
 };
 
-/* The menu's own keys (Schokoban's specification, Controls): screens that have one put
- * MENU_BINDINGS into their table. */
+/* The menu's own keys, as the specification has them. Screens with a menu put MENU_BINDINGS into
+ * their tables. */
 enum {
 	MENU_UP = 1,
 	MENU_DOWN,
@@ -50,7 +50,7 @@ enum {
 	{                                                                                          \
 		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, "Esc, Backspace, Q", "leave", "[Esc] leave" \
 	}
-/* The same of a question, and without words for the help, which it has none of. */
+/* The key that leaves a question; it has no words because questions have no help. */
 #define MENU_BACK                                                               \
 	{                                                                       \
 		MENU_LEAVE, {K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Esc] back" \
@@ -59,25 +59,24 @@ enum {
 
 void menu_add(struct menu *menu, int answer, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
-/* MENU_UP and MENU_DOWN, which go round, MENU_FIRST, MENU_END; nothing else moves it. */
+/* Move for MENU_UP and MENU_DOWN (which go round), MENU_FIRST and MENU_END; other actions do
+ * nothing. */
 void menu_move(struct menu *menu, int action);
 /*
- * What an action comes to where a canvas shows the menu: MENU_CLICK on an item picks it and comes
- * to MENU_ACCEPT, elsewhere to 0, nothing; any other action is itself.
+ * The action to do where a canvas shows the menu: MENU_CLICK on an item picks it and becomes
+ * MENU_ACCEPT, elsewhere it becomes 0 (nothing); any other action stays as it is.
  */
 int menu_action(struct menu *menu, const struct canvas *canvas, int action);
-/* The item of any list on a canvas (canvas->list) that was clicked, of that many; false: none. */
+/* The item that was clicked of a list of `count` on the canvas (canvas->list); false: none. */
 bool menu_clicked(const struct canvas *canvas, size_t count, size_t *index);
-int menu_answer(const struct menu *menu); /* of the picked item; 0: it has none */
+int menu_answer(const struct menu *menu); /* of the picked item; 0: the menu is empty */
 void menu_free(struct menu *menu);
 
-int menu_width(const struct menu *menu); /* columns that draw takes at the most */
-/* Of that many rows, those that the menu wants beside a long text: its items, but no more than
- * half.
- */
+int menu_width(const struct menu *menu); /* columns that menu_draw takes at most */
+/* How many of so many rows the menu wants beside a long text: one an item, but at most half. */
 int menu_rows(const struct menu *menu, int rows);
-/* One item a row; scrolls where there are more than rows. The canvas keeps where, for menu_action.
- */
+/* Draw one item a row, scrolled if there are more items than rows. The canvas keeps the place for
+ * menu_action. */
 void menu_draw(struct canvas *canvas, const struct menu *menu, int row, int column, int rows,
 	       int columns);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* A page of more rows than the window has: its keys, and the row at its top. */
+/* Scrolling a page that has more rows than the window: its keys, and the row at its top. */
 #ifndef TUI_WIDGETS_SCROLL_H
 #define TUI_WIDGETS_SCROLL_H
 
@@ -18,7 +18,7 @@ enum {
 	SCROLL_LEAVE,
 };
 
-/* The table of a page, which ends with the keys that leave it. */
+/* The table of a page; the arguments are more keys that leave it. */
 #define SCROLL_BINDINGS(...)                                                                      \
 	{                                                                                         \
 		{SCROLL_UP, {KEYS_UP, K_WHEEL_UP}, "W, up", "scroll up", NULL},                   \
@@ -39,11 +39,11 @@ enum {
 			{0},                                                                      \
 	}
 
-/* Draw the key bar: where no row is left below only the way back is of use, and in a window that
- * has no room for both, only the way on before. */
+/* Draw the key bar, with `below` rows left below the window. If there are none, it shows only the
+ * way back; otherwise a window too narrow for both ways shows only the way on. */
 void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below);
-/* The row at the top after an action: pages of so many rows, and the last row that may stand there.
- * False: it leaves. */
+/* Change the row at the top as an action says; a page has so many rows, and `last` is the last row
+ * that may be at the top. False: the action leaves the page. */
 bool scroll_act(int action, int *first, int page, int last);
 
 #endif

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The status line: what there is to tell, in one sentence below what a screen shows. */
+/* The status line: one sentence for the player, below what a screen shows. */
 #ifndef TUI_WIDGETS_STATUS_LINE_H
 #define TUI_WIDGETS_STATUS_LINE_H
 
 #include "terminal/canvas.h"
 
-/* Zeroed is empty. */
+/* A zeroed line is empty. */
 struct status_line {
-	char *words; /* NULL: nothing to tell; its own */
-	bool alarms; /* about something that went wrong: drawn so */
+	char *words; /* NULL: none; owned by the line */
+	bool alarms; /* something went wrong: drawn as an error */
 };
 
 void status_line_alarm(struct status_line *line, const char *format, ...)
@@ -16,18 +16,18 @@ void status_line_alarm(struct status_line *line, const char *format, ...)
 void status_line_clear(struct status_line *line); /* empty again, and freed */
 
 /*
- * Draw it at a row and column, at most that wide, wrapped where more rows are given; what alarms is
- * drawn as an error, all else in ink. Returns the rows that it took; 0: there is nothing to tell.
+ * Draw the line at a row and column, at most so wide, wrapped over at most so many rows; an alarm
+ * is drawn as an error, anything else in ink. Returns the rows it took; 0: the line is empty.
  */
 int status_line_draw(const struct status_line *line, struct canvas *canvas, int row, int column,
 		     int columns, int rows, enum ink ink);
-/* The same above row below, over what stands there, in as many rows as it wants. */
+/* Draw the line just above row `below`, over what is there, in as many rows as it wants. */
 int status_line_draw_above(const struct status_line *line, struct canvas *canvas, int below,
 			   int column, int columns, enum ink ink);
-/* The same in the middle, in that many rows at most. */
+/* Draw the line in the middle of the window, in at most so many rows. */
 void status_line_draw_centred(const struct status_line *line, struct canvas *canvas, int row,
 			      int rows, enum ink ink);
-/* The rows that it would take in that many columns. */
+/* The rows that the line would take in so many columns. */
 int status_line_rows(const struct status_line *line, int columns);
 
 #endif

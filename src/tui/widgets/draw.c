@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The one door through which text goes to the terminal. */
+/* How text is drawn on the screen. */
 #include "tui/widgets/draw.h"
 
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 #include "base/utf8.h"
 #include "base/visible.h"
 
-/* Columns of a character beyond ASCII. */
+/* The columns of a character beyond ASCII. */
 static int columns_of(uint32_t c)
 {
 	return theme_has_unicode() ? wcwidth((wchar_t)c) : -1;
@@ -26,7 +26,7 @@ static struct repertoire shown(void)
 	return repertoire;
 }
 
-/* Take the next one off the text; false at its end. */
+/* Take the next cell off the text; false at its end. */
 static bool next_cell(struct slice *rest, const struct repertoire *repertoire, struct cell *cell)
 {
 	struct visible next;
@@ -38,7 +38,8 @@ static bool next_cell(struct slice *rest, const struct repertoire *repertoire, s
 	return true;
 }
 
-/* Where the locale knows no more than ASCII, other places do: a name is theirs, too. */
+/* A name may come from a place with more than ASCII: if the locale knows only ASCII, any character
+ * is taken to have one column. */
 static int columns_anywhere(uint32_t c)
 {
 	return theme_has_unicode() ? wcwidth((wchar_t)c) : 1;
@@ -178,8 +179,8 @@ const char *draw_plural(long long count)
 	return count == 1 ? "" : "s";
 }
 
-/* The bytes of text that fit into one row: up to a blank where there is one, else behind a slash.
- */
+/* The bytes of a text that fit into one row: up to a blank if there is one, else up to just after a
+ * slash. */
 static size_t row_length(struct slice text, int columns)
 {
 	const struct repertoire repertoire = shown();
@@ -204,8 +205,8 @@ static size_t row_length(struct slice text, int columns)
 	return text.length;
 }
 
-/* Rows from..end of a wrapped text; what the last of them has no room for is cut there, where it is
- * to be. */
+/* Draw rows from..end of a wrapped text. cut: what doesn't fit into the last of them is cut off
+ * there. */
 static int draw_rows(struct canvas *canvas, int row, int column, int columns, int from, int end,
 		     bool cut, enum ink ink, const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What went wrong. */
+/* Errors in words for the player. */
 #include "tui/widgets/fault.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "terminal/theme.h"
 
-/* The end of a name that leaves room for the rest of the sentence. */
+/* As much of the end of a name as leaves room for the rest of the sentence. */
 static const char *name_end(const char *name, size_t size)
 {
 	size_t length = strlen(name), most = size - ERROR_TEXT_SIZE - 40;

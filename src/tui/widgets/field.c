@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* One line of text that is being typed. */
+/* A field in which one line of text is typed. */
 #include "tui/widgets/field.h"
 
 #include "base/memory.h"
@@ -40,7 +40,7 @@ static void splice(struct field *field, size_t from, size_t to, struct slice wit
 	field->cursor = from + with.length;
 }
 
-/* A name that is stored is one that can be shown. */
+/* Does the text fit, and if it is a name, can all of it be shown? */
 static bool has_room(const struct field *field)
 {
 	const char *text = field_text(field);
@@ -83,7 +83,7 @@ void field_offer(struct field *field, const char *name, int columns_most)
 	field->fresh = true;
 }
 
-/* The first line of a paste that holds anything, without its controls, as if it were typed. */
+/* Type the first line of a paste that isn't empty, without its control characters. */
 static void paste(struct field *field)
 {
 	struct slice rest, line = {"", 0};

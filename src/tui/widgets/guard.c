@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The keys behind the move that solves a level. */
+/* A guard against keys typed just after the move that solves a level. */
 #include "tui/widgets/guard.h"
 
 #include "terminal/key.h"
 #include "terminal/terminal.h"
 
-#define GUARD_MS  700 /* a key that is held begins to repeat by then, */
-#define REPEAT_MS 300 /* and repeats in less */
+#define GUARD_MS  700 /* a key held down begins to repeat within this time, */
+#define REPEAT_MS 300 /* and then repeats faster than this */
 
 void guard_begin(struct guard *guard)
 {

@@ -7,7 +7,7 @@
 #include "terminal/key.h"
 #include "tui/widgets/draw.h"
 
-#define GAP    3  /* between two hints; less where that keeps one more */
+#define GAP    3  /* between two hints; one less if another hint then fits */
 #define MARGIN 1  /* left and right of them */
 #define STATE  13 /* columns of a state */
 
@@ -30,8 +30,8 @@ static bool ends_with_help(const struct binding *bindings)
 	return last != NULL && strncmp(last->bar, "[?]", 3) == 0;
 }
 
-/* Where a hint stands among those to be left out: those between the first and the last go first,
- * from behind, then how to leave, the first one, and never the last. */
+/* A hint's place in the order in which hints are left out: first those between the first and the
+ * last, from the end on; then how to leave; then the first. The last one is never left out. */
 static int place_of(int number, int count, bool help)
 {
 	if (number == count - 1)
@@ -43,7 +43,7 @@ static int place_of(int number, int count, bool help)
 	return count - 2 - help - number;
 }
 
-/* The columns that the hints take without drop of them. */
+/* The columns that the hints take if `drop` of them are left out. */
 static int width_without(const struct binding *bindings, int count, int drop, int gap)
 {
 	bool help = ends_with_help(bindings);
@@ -115,7 +115,7 @@ static const struct {
 	{'u', 1, 20, "[ U ] undo"},
 	{K_ESC, 0, 38, "[ Esc ] leave"},
 	{'?', 1, 38, "[ ? ]   help"},
-	/* where the table has them: */
+	/* only if the table has them: */
 	{'f', 0, 57, "[ F ] hint"},
 	{K_TAB, 0, 56, "[ Tab ] pusher"},
 };
@@ -145,7 +145,7 @@ void key_bar_draw_box(struct canvas *canvas, const struct binding *bindings, int
 		draw_text(canvas, row + 1, column + 57, canvas->columns, INK_BOLD, state);
 }
 
-/* Does the hint, which is ASCII, stand on the canvas so that it covers the place? */
+/* Is the hint, which is ASCII, on the canvas at that place? */
 static bool stands_at(const struct canvas *canvas, const char *text, int row, int column)
 {
 	int width = (int)strlen(text), first = column >= width ? column - width + 1 : 0;
@@ -166,7 +166,7 @@ static bool stands_at(const struct canvas *canvas, const char *text, int row, in
 	return false;
 }
 
-/* "[G]" and "[Enter]" name a key, "[WASD]" and "[arrows]" several. */
+/* Does a hint name one key, as "[G]" and "[Enter]" do, or several, as "[WASD]" does? */
 static bool names_one(const char *hint)
 {
 	const char *name = hint + 1;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The game's logo: its name in letters of 3 x 5 dots, the two Os a box on its way and a box at
- * home. */
+/* The game's logo: its name in letters of 3 x 5 dots. One O has the colour of a box on its way, the
+ * other that of a box on a goal. */
 #include "tui/widgets/logo.h"
 
 #include <string.h>
@@ -9,8 +9,8 @@
 
 #define LETTERS	       9
 #define DOTS	       5  /* rows of dots; a row of the terminal holds two */
-#define LETTER_COLUMNS 4  /* with the gap behind it */
-#define PAGE_ROWS      17 /* of the main menu with its logo */
+#define LETTER_COLUMNS 4  /* with the gap after it */
+#define PAGE_ROWS      17 /* rows of the main menu with its logo */
 
 static const struct {
 	const char *dots[DOTS];
@@ -33,7 +33,7 @@ static bool dot(int letter, int row, int column)
 	return row < DOTS && letters[letter].dots[row][column] == '#';
 }
 
-/* Where a box on a goal is marked by a line below it, a letter had better not be. */
+/* A box on a goal may be shown by a line below it, which a letter shouldn't have. */
 static enum ink ink_of(int letter)
 {
 	enum ink ink = letters[letter].ink;

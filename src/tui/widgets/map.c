@@ -39,8 +39,9 @@ int map_width(const struct board *board, const struct map_view *view)
 }
 
 /*
- * The first square shown of a row or column of squares: 0 where all fit; else in jumps of half the
- * window, so that most steps scroll nothing and the pusher is never at the very edge.
+ * The first square shown of a row or column of squares: 0 if all fit. Otherwise the map moves in
+ * jumps of half the window, so that most steps scroll nothing and the pusher is never at the very
+ * edge.
  */
 static int first_shown(int squares, int room, int pusher)
 {
@@ -54,7 +55,7 @@ static int first_shown(int squares, int room, int pusher)
 	return first > 0 ? first : 0;
 }
 
-/* A square's block of characters, all of one ink; a wall fills it. */
+/* Draw a square as a block of characters of one ink; a wall fills it. */
 static void draw_block(struct canvas *canvas, char letter, struct square_size size, int row,
 		       int column, unsigned ink)
 {
@@ -70,7 +71,7 @@ static void draw_block(struct canvas *canvas, char letter, struct square_size si
 				  square_row(letter, size, r));
 }
 
-/* On floor to which a box can be pushed. */
+/* The sign of floor to which a box can be pushed. */
 static uint32_t dot(void)
 {
 	return theme_is_ascii() ? ',' : 0xb7;
@@ -94,7 +95,7 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 		return;
 	}
 	ink = theme_square_ink(letter);
-	/* Of several pushers the active one is marked. */
+	/* The active one of several pushers is marked. */
 	if ((at == board->pusher && board->pushers > 1) || at == marks->picked || target || ahead ||
 	    (marks->pushed > 0 && at == marks->pushed) || (marks->lost != NULL && marks->lost[at]))
 		ink |= INK_MARKED;
@@ -102,9 +103,9 @@ static void draw_square(struct canvas *canvas, const struct board *board,
 }
 
 /*
- * The square that the cursor points at keeps its colour, in reverse. A wall would look like a hole
- * in the walls around it, and floor like a wall: they get a sign, floor a cross where that is no
- * pusher on a goal.
+ * Draw the square under the cursor in reverse, in its own colour. A reversed wall would look like a
+ * hole in the walls around it, and floor like a wall: they get a sign, floor a cross except in
+ * ASCII, where that is a pusher on a goal.
  */
 static void draw_pointed(struct canvas *canvas, char letter, bool target, struct square_size size,
 			 int row, int column)
@@ -124,10 +125,10 @@ static void draw_pointed(struct canvas *canvas, char letter, bool target, struct
 		       INK_SELECTED, sign);
 }
 
-/* The part of a board that is seen, and where. */
+/* The part of a board that is in view, and where it is drawn. */
 struct part {
 	int x, y, columns, rows; /* squares */
-	int left, top;		 /* of the terminal */
+	int left, top;		 /* place in the terminal */
 	struct square_size size;
 };
 

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Pages that are scrolled. */
+/* Scrolling pages. */
 #include "tui/widgets/scroll.h"
 
 #include "tui/widgets/key_bar.h"
 
-#define BOTH_FROM 26 /* columns */
+#define BOTH_FROM 26 /* columns of a window with room for both ways */
 
 void scroll_draw_hints(struct canvas *canvas, const struct binding *bindings, int below)
 {
