@@ -8,7 +8,7 @@
 #include "store/draft.h"
 #include "store/level_change.h"
 #include "store/level_file.h"
-#include "store/solutions.h"
+#include "store/sidecars.h"
 #include "store/status.h"
 
 #include "unit/disk.h"
@@ -130,10 +130,23 @@ static void prepare_set(void)
 	disk_put_string(disk(SET ".2.dat"), "2 Two\n");
 }
 
-/* Opened again: what a killed save left goes. */
-static void open_set(void)
+/* It and its levels are opened again, each at any number that it may get: what a save that was
+ * broken off left goes. Yours. */
+static const struct collection *open_set(void)
 {
-	collection_drop(collection_of_file(level_file_open(disk(SET), false, NULL), false));
+	struct level_file *file = level_file_open(disk(SET), false, NULL);
+
+	assert_non_null(file);
+	for (size_t i = 0; i < file->set->count * file->set->count; i++) {
+		const struct level *level = &file->set->levels[i / file->set->count];
+		struct sidecars *place = sidecars_new(file->path, i % file->set->count + 1, false);
+
+		sidecars_tidy(place);
+		sidecars_add_hash(place, level->board);
+		sidecars_tidy(place);
+		sidecars_free(place);
+	}
+	return collection_of_file(file, false);
 }
 
 static void change(enum splice_kind kind, size_t number)
@@ -162,7 +175,7 @@ static void look_replace(enum after after)
 {
 	bool old = disk_holds(disk(SET), old_set);
 
-	open_set();
+	collection_drop(open_set());
 	scenario_start_anew();
 	scenario_agree("the level", observed->changed, !old, after);
 	assert_file(disk(SET), old ? old_set : new_set);
@@ -178,24 +191,12 @@ static void act_remove(void)
 static void look_remove(enum after after)
 {
 	bool old = disk_holds(disk(SET), old_set);
-	struct level_file *file = level_file_open(disk(SET), false, NULL);
+	const struct collection *set = open_set();
+	const struct level_file *file = set->file;
 	struct status_reader *reader = status_open();
 	size_t index = old ? 1 : 0;
 	struct status status;
-	struct sidecars *place;
 
-	assert_non_null(file);
-	place = solutions_place(file, index, NULL);
-	sidecars_tidy(place);
-	sidecars_free(place);
-	for (size_t i = 0; i < file->set->count; i++) {
-		place = sidecars_new(file->path, i + 1, false);
-		sidecars_tidy(place);
-		sidecars_add_hash(place, file->set->levels[index].board);
-		sidecars_tidy(place);
-		sidecars_free(place);
-	}
-	open_set();
 	scenario_start_anew();
 	scenario_agree("the level", observed->changed, !old, after);
 	assert_file(disk(SET), old ? old_set : less_set);
@@ -205,7 +206,7 @@ static void look_remove(enum after after)
 		assert_int_equal(status.best, i == index ? 2 : -1);
 	}
 	status_close(reader);
-	level_file_free(file);
+	collection_drop(set);
 }
 
 const struct scenario *const scenario_drawing = &scenarios_of_workshop[0];
