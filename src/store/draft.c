@@ -45,8 +45,6 @@ static bool find(int number, struct draft_found *found)
 	bool waits = false;
 
 	*found = (struct draft_found){.number = number, .path = path};
-	if (path != NULL)
-		folder_tidy(path);
 	if (path != NULL && !file_is_held(path)) {
 		if (file_read_own(path, DRAFT_MOST, &bytes, &found->problem)) {
 			found->edit = edit_of_journal(text_slice(&bytes), &found->problem);
@@ -68,12 +66,21 @@ static bool find(int number, struct draft_found *found)
 size_t drafts_find(struct draft_found **found)
 {
 	size_t count = 0, room = 0;
+	int next = DRAFTS_MOST; /* the number that the next one gets */
+	char *path;
 
 	*found = NULL;
 	for (int number = DRAFTS_MOST; number > 0; number--) {
 		*found = memory_room(*found, count, &room, sizeof **found);
-		count += find(number, &(*found)[count]);
+		if (find(number, &(*found)[count]))
+			count++;
+		else
+			next = number;
 	}
+	path = sidecars_draft(next);
+	if (path != NULL)
+		folder_tidy(path); /* it may have been about to be written */
+	memory_free(path);
 	return count;
 }
 

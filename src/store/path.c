@@ -53,15 +53,16 @@ char *path_behind_links(const char *path)
 
 char *path_absolute(const char *path)
 {
-	char *real = path_behind_links(path), *cwd, *result;
+	char *real = path_behind_links(path), *folder, *result;
+	size_t length = (size_t)(path_name(path) - path);
 
 	if (real != NULL)
 		return real;
-	if (*path == '/')
-		return memory_copy(path);
-	cwd = realpath(".", NULL);
-	result = path_join(cwd != NULL ? cwd : ".", path);
-	free(cwd);
+	folder = length > 0 ? memory_string(path, length) : memory_copy(".");
+	real = path_behind_links(folder);
+	result = path_join(real != NULL ? real : folder, path_name(path));
+	memory_free(folder);
+	memory_free(real);
 	return result;
 }
 

@@ -479,6 +479,8 @@ UNIT_TEST(paths)
 	assert_absolute("./link", disk("home/file"));
 	assert_absolute("../home/file", disk("home/file"));
 	assert_absolute("not yet", disk("home/not yet"));
+	assert_absolute("./not yet", disk("home/not yet"));
+	assert_absolute("../home/./not yet", disk("home/not yet"));
 	assert_absolute("/no/such/file", "/no/such/file");
 	assert_true(path_is_folder(disk("home")));
 	assert_false(path_is_folder(disk("home/file")));
