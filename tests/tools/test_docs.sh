@@ -113,7 +113,8 @@ holds 'tests/README.md names every target' names_each tests/README.md $(printf '
 # shellcheck disable=SC2086
 holds 'src/README.md names every room' names_each src/README.md $rooms
 holds "src/README.md's table names modules that there are" modules_exist
-for page in README.md .github/CONTRIBUTING.md src/README.md src/formats/README.md src/store/README.md tests/README.md; do
+for page in README.md .github/CONTRIBUTING.md src/README.md src/formats/README.md src/solver/README.md src/store/README.md \
+	tests/README.md tests/bench/README.md; do
 	holds "what $page links to is there" links_lead_somewhere "$page"
 	holds "no line of $page ends in blanks" has_no "$page" '[ 	]$'
 done
