@@ -15,7 +15,10 @@ struct task {
 	uint64_t ticks; /* in the first round of the schedule */
 	enum side side; /* the one that opens up first */
 	unsigned cells_by, tap;
-	bool settled; /* a plan without parking */
+	bool settled;	     /* a plan without parking */
+	bool crowded;	     /* only for crowded levels */
+	unsigned from_round; /* counted from 0: the first in which it has a turn */
+	unsigned if_small;   /* so many times the ticks on a small level; 0: once */
 };
 
 /* What a strategy remembers between two steps. */

@@ -6,26 +6,27 @@
 
 #define BY_REGIONS_AND_PACKED (CELLS_REGIONS | CELLS_PACKED)
 
-/* A level of few squares: its whole search space may be within reach, so that search gets more. */
-enum { SMALL_SQUARES = 80, SMALL_TIMES = 15 };
+/* So many squares or fewer: the level is small. */
+enum { SMALL_SQUARES = 80 };
 /* So many squares to a box or fewer: the level is crowded. */
 enum { CROWDED_SQUARES = 3 };
-/* The round, counted from 0, from which strategy_again has a turn: it hangs on chance, and earlier
- * it would cost more than it brings. */
-enum { AGAIN_FROM = 2 };
 
 static const struct task tasks[] = {
-	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, 2, false},
-	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, 0, 0, false},
-	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED, 2,
-	 false},
-	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, 0, false},
-	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED, 2,
-	 false},
-	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED, 2,
-	 false},
-	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, 8, true},
-	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, 3, false},
+	/* the whole search space of a small level may be within reach, so that search gets more */
+	{&strategy_both, "both ways", MILLISECONDS(20), FORWARD, BY_REGIONS_AND_PACKED, .tap = 2,
+	 .if_small = 15},
+	{&strategy_pack, "plan with parking", MILLISECONDS(50), FORWARD, .settled = false},
+	/* depends on chance: earlier it costs more than it brings (tests/bench/README.md) */
+	{&strategy_again, "again and again", MILLISECONDS(120), FORWARD, BY_REGIONS_AND_PACKED,
+	 .tap = 2, .from_round = 2},
+	{&strategy_near, "nearby", MILLISECONDS(300), FORWARD, CELLS_PACKED, .crowded = true},
+	{&strategy_open, "open forward", MILLISECONDS(400), FORWARD, BY_REGIONS_AND_PACKED,
+	 .tap = 2},
+	{&strategy_open, "open backward", MILLISECONDS(350), BACKWARD, BY_REGIONS_AND_PACKED,
+	 .tap = 2},
+	{&strategy_pack, "plan", MILLISECONDS(100), FORWARD, CELLS_CHOKES, .tap = 8,
+	 .settled = true},
+	{&strategy_turns, "turns", MILLISECONDS(100), FORWARD, BY_REGIONS_AND_PACKED, .tap = 3},
 };
 
 enum { TASKS = sizeof tasks / sizeof *tasks };
@@ -43,11 +44,10 @@ void schedule_begin(struct schedule *schedule, const struct engine *engine)
 	};
 }
 
-/* Has it no turn? */
-static bool is_left_out(const struct schedule *schedule, const struct strategy *strategy)
+/* Has the task no turn in this round? */
+static bool is_left_out(const struct schedule *schedule, const struct task *task)
 {
-	return (strategy == &strategy_near && !schedule->crowded) ||
-	       (strategy == &strategy_again && schedule->round < AGAIN_FROM);
+	return (task->crowded && !schedule->crowded) || schedule->round < task->from_round;
 }
 
 /* The task that comes next; after the last one of a round the next round begins. */
@@ -60,7 +60,7 @@ static const struct task *next_task(struct schedule *schedule)
 		schedule->round++;
 		if (schedule->growth < UINT64_C(1) << 40)
 			schedule->growth *= 3;
-	} while (is_left_out(schedule, tasks[schedule->task].strategy));
+	} while (is_left_out(schedule, &tasks[schedule->task]));
 	return &tasks[schedule->task];
 }
 
@@ -75,8 +75,8 @@ static enum outcome begin_next(struct schedule *schedule, struct engine *engine)
 		.ticks = task->ticks * schedule->growth,
 		.begun = engine->position.ticks,
 	};
-	if (schedule->small && task->strategy == &strategy_both)
-		at->ticks *= SMALL_TIMES;
+	if (schedule->small && task->if_small > 0)
+		at->ticks *= task->if_small;
 	at->end = at->begun + at->ticks;
 	engine_clear(engine);
 	engine->cells_by = task->cells_by;
