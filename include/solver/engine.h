@@ -18,6 +18,18 @@
 /* How much of that it takes to put a node into the table. */
 #define TICKS_A_SLOT UINT64_C(20)
 
+/* Knobs: they decide which node comes next, and nothing else. No measurement of one of them alone
+ * is recorded; tests/bench/README.md has what was measured. */
+enum {
+	FAR_STEP = 16,		 /* one push less of far outweighs so many regions */
+	FEATURE_STEP = 65536,	 /* one step of a feature outweighs any far: that has 16 bits */
+	REGION_AS_FAR = 500,	 /* pushes that one region more counts as */
+	UNADVISED_AS_FAR = 1000, /* pushes that a step counts as which no advisor chose */
+	REMOTE_STEP = 4,	 /* remote is in quarters of a push */
+	REMOTE_MOST = 60000,
+	REMOTE_OFF_BOARD = 1600, /* for a box that left the board: 400 pushes */
+};
+
 /* What a side looks for. */
 enum aim {
 	AIM_START,  /* where the other side began */
@@ -59,7 +71,7 @@ struct party {
 	uint64_t expanded;
 	uint16_t *target_pushes;  /* AIM_TARGET: [square * boxes + box of the target] */
 	unsigned char *in_target; /* by square */
-	uint16_t *remote; /* by square: 4 times its mean distance from where this side begins */
+	uint16_t *remote; /* by square: mean distance from where this side begins, in REMOTE_STEP */
 };
 
 /* Work of engine_target that pauses at engine->until; engine_go_on continues it. */

@@ -78,14 +78,14 @@ void aim_note(const struct engine *engine, enum side side, struct node *node, in
 	switch (party->aim) {
 	case AIM_OPEN:
 		node->extra = clip(count_stuck(position));
-		node->far = nearness_to_start(position, party->remote, 4);
+		node->far = nearness_to_start(position, party->remote, REMOTE_STEP);
 		break;
 	case AIM_UNLOAD:
 		packed = 0;
 		for (int i = 0; i < engine->terrain.boxes; i++)
 			packed += position->boxes[i] < engine->terrain.count;
 		node->packed = (uint16_t)packed;
-		node->far = nearness_to_start(position, party->remote, 8);
+		node->far = nearness_to_start(position, party->remote, 2 * REMOTE_STEP);
 		break;
 	case AIM_PACK:
 		packed = plan_done(&engine->plan, position);
@@ -148,7 +148,8 @@ uint32_t aim_quality(const struct engine *engine, enum side side, const struct n
 		       least(node->chokes, 15) << 15 | least(node->extra, 7) << 12 |
 		       least(node->far, 4095);
 	default:
-		return (least(node->regions, 31) * 500 + node->far) * 16 + least(node->regions, 15);
+		return (least(node->regions, 31) * REGION_AS_FAR + node->far) * FAR_STEP +
+		       least(node->regions, FAR_STEP - 1);
 	}
 }
 
@@ -157,7 +158,7 @@ uint32_t aim_rank(struct engine *engine, enum side side, const struct node *node
 {
 	enum aim aim = engine->parties[side].aim;
 	unsigned spread = (aim == AIM_OPEN || aim == AIM_UNLOAD ? 40 : 6) * engine->noise;
-	uint32_t rank = node->weight * UINT32_C(1000) + node->far;
+	uint32_t rank = node->weight * (uint32_t)UNADVISED_AS_FAR + node->far;
 
 	if (spread > 0)
 		rank += (uint32_t)(luck_next(&engine->luck) % spread);

@@ -150,7 +150,7 @@ static void look_at_square(struct engine *engine, int square)
 		lone_parts(&engine->lone, terrain->floor, square);
 }
 
-/* The mean of the distances of a square from those where a side begins, times four. */
+/* The mean of the distances of a square from those where a side begins, for party->remote. */
 static uint16_t mean_distance(const uint16_t *from, int count)
 {
 	int sum = 0, n = 0, mean;
@@ -161,8 +161,8 @@ static uint16_t mean_distance(const uint16_t *from, int count)
 		sum += from[i];
 		n++;
 	}
-	mean = n > 0 ? 4 * sum / n : 0;
-	return (uint16_t)(mean > 60000 ? 60000 : mean);
+	mean = n > 0 ? REMOTE_STEP * sum / n : 0;
+	return (uint16_t)(mean > REMOTE_MOST ? REMOTE_MOST : mean);
 }
 
 static void measure_remote(struct engine *engine, int square)
@@ -186,8 +186,8 @@ static bool look_at_squares(struct engine *engine)
 		look_at_square(engine, engine->prepared);
 		measure_remote(engine, engine->prepared++);
 	}
-	engine->parties[FORWARD].remote[terrain->count] = 1600;
-	engine->parties[BACKWARD].remote[terrain->count] = 1600;
+	engine->parties[FORWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
+	engine->parties[BACKWARD].remote[terrain->count] = REMOTE_OFF_BOARD;
 	return engine->prepared == terrain->count;
 }
 

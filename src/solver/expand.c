@@ -186,17 +186,17 @@ static int32_t distance_to_target(struct expansion *x, const struct macro *macro
 static void advise(struct expansion *x, uint32_t number, const struct node *node)
 {
 	int32_t far = node->far, values[ADVISORS] = {
-					 far * 16 + node->regions,
-					 (int32_t)node->regions * 65536 + far,
-					 -(int32_t)node->packed * 65536 + far,
-					 node->chokes * 65536 + far,
+					 far * FAR_STEP + node->regions,
+					 (int32_t)node->regions * FEATURE_STEP + far,
+					 -(int32_t)node->packed * FEATURE_STEP + far,
+					 node->chokes * FEATURE_STEP + far,
 					 INT32_MAX,
 					 INT32_MAX,
 				 };
 
 	if (x->aim == AIM_UNLOAD || x->aim == AIM_PACK) {
 		values[4] = (int32_t)(aim_quality(x->engine, x->side, node) >> 1);
-		values[5] = node->extra * 65536 + far;
+		values[5] = node->extra * FEATURE_STEP + far;
 	}
 	for (int i = 0; i < ADVISORS; i++) {
 		if (values[i] >= x->value[i])
