@@ -162,7 +162,7 @@ named() {
 		find "src/$room" -name '*.c' 2>/dev/null | sed 's|^src/\(.*\)c$|\1o|'
 	done | sort | while read -r object; do
 		[ ! -e "$objects/$object" ] || echo "$objects/$object"
-	done | xargs nm -A -P -g 2>/dev/null | awk '{ sub(/:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
+	done | xargs nm -A -P -g 2>/dev/null | awk '$2 !~ /^__x86[.]/ { sub(/:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
 }
 
 # check_symbols ROOM LEFT...: complains about what neither LEFT nor the list has
@@ -211,7 +211,7 @@ symbols() {
 		[ ! -e "$objects/$file.o" ] || echo "$file.o"
 	done >"$faults/there"
 	[ ! -s "$faults/there" ] || (cd "$objects" && xargs nm -A -P -g <"$faults/there") |
-		awk '{ sub(/\.o:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
+		awk '$2 !~ /^__x86[.]/ { sub(/\.o:$/, "", $1); print $3 == "U" ? "U" : "D", $2, $1 }'
 }
 
 # What no file needs is in no circle, nor is what needs no other: what is left when all of those are gone.
