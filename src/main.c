@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Schokoban: arguments in, the screen or a subcommand out. */
+/* Schokoban: reads the arguments and starts the game or a subcommand. */
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
@@ -37,7 +37,7 @@ static const char usage[] =
 static const char usage_end[] =
 	"See 'schokoban COMMAND --help'. To open a file called 'list', type ./list.\n";
 
-/* For the game; the subcommands have no last move. */
+/* The game's handler for running out of memory; a subcommand has no move to save. */
 static void out_of_memory(size_t size)
 {
 	static const char sentence[] =
@@ -52,8 +52,8 @@ static void out_of_memory(size_t size)
 }
 
 /*
- * Read the level file, and see that the level to be played at once can be played: the one asked
- * for, or the only one. NULL: the reason has been printed.
+ * Read the level file, and check that the level to play at once, the one asked for or the only one,
+ * can be played. NULL: the reason has been printed.
  */
 static struct level_file *open_file(struct app_options *app, const char *file, const char *level)
 {
@@ -137,7 +137,7 @@ static int wrong_use(const struct app_options *app)
 	return STATUS_TROUBLE;
 }
 
-/* An option that is a setting: for this game only. False: an error has been printed. */
+/* Take an option that is a setting, for this game only. False: an error has been printed. */
 static bool give(struct settings *given, enum setting setting, const char *word)
 {
 	struct error err = {0};
@@ -198,8 +198,8 @@ static bool is_utf8(const char *locale)
 	       strstr(locale, "utf-8") != NULL || strstr(locale, "UTF8") != NULL;
 }
 
-/* On a fresh machine or in a container no locale is asked for, or one that is not installed there:
- * unless another encoding is asked for, its terminal takes UTF-8 nearly always. */
+/* On a fresh machine or in a container, often no locale is asked for, or one that isn't installed.
+ * Unless another encoding is asked for, take UTF-8 there: nearly every terminal does. */
 static void set_locale(void)
 {
 	const char *asked = asked_locale();

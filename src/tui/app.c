@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The loop. */
+/* The loop: feeds keys to a stack of screens. */
 #include "tui/app.h"
 
 #include <stdio.h>
@@ -52,12 +52,12 @@ static void pop_to(struct app *app, size_t count)
 static void enter_level(struct app *app, const struct want *want)
 {
 	if (want->way == ENTRY_REPLACE || want->way == ENTRY_TURN)
-		pop(app); /* its save is closed, so that it is offered */
+		pop(app); /* this closes its save, which is then offered */
 	push(app, entry_level(app, want->pick, want->mode, want->way));
 	collection_drop(want->pick.collection);
 }
 
-/* Do what a screen wants, and what those want that it wakes. */
+/* Do what a screen wants, and what the screens want that resume because of it. */
 static void fulfil(struct app *app, struct want want)
 {
 	for (;;) {
@@ -90,7 +90,7 @@ static void fulfil(struct app *app, struct want want)
 	}
 }
 
-/* The lowest screen that is seen: all above it are drawn over it. */
+/* The index of the lowest visible screen: all above it are drawn over it. */
 static size_t lowest_seen(const struct app *app)
 {
 	size_t base = app->count - 1;
@@ -119,7 +119,7 @@ static void dispatch(struct app *app, int key)
 	int action, row, column, hint;
 
 	if (guard_ignores(&app->guard, key) ||
-	    is_too_small(&app->canvas)) /* the player must see the game */
+	    is_too_small(&app->canvas)) /* keys count only while the player sees the game */
 		return;
 	if (key == K_CLICK) {
 		key_place(&row, &column);
@@ -169,10 +169,10 @@ static void draw(struct app *app)
 	app->waits = false;
 }
 
-static struct app *waiting; /* the app that folder_on_wait knows */
+static struct app *waiting; /* for wait_for_folder, which has no argument for it */
 
-/* Another program holds a folder: say so, and hear of signals. What stands behind the words is as
- * new as can be. */
+/* Another program holds a folder: tell the player, over as new a picture as can be drawn, and
+ * sleep. False: a signal came. */
 static bool wait_for_folder(int milliseconds)
 {
 	struct app *app = waiting;
@@ -224,7 +224,7 @@ static void tick(struct app *app)
 	}
 }
 
-/* A task has something to say; which screens it concerns they know themselves. */
+/* A task has sent something; each screen knows whether its own task did. */
 static void hear(struct app *app)
 {
 	for (size_t i = app->count; i-- > 0;) {
@@ -268,7 +268,7 @@ static int loop(struct app *app)
 			break;
 		case TERMINAL_HEARD:
 			hear(app);
-			tick(app); /* what speaks without an end must not keep it from that */
+			tick(app); /* even if a task never stops sending */
 			break;
 		case TERMINAL_SIGNAL:
 			number = terminal_signal();
@@ -283,7 +283,7 @@ static int loop(struct app *app)
 	return 0;
 }
 
-/* What is wrong with the config file. */
+/* A notice of what is wrong with the config file. */
 static struct screen *tell_config(struct app *app, const struct error *fault)
 {
 	char words[FAULT_WORDS], *path = config_path();
@@ -301,7 +301,7 @@ static struct screen *tell_config(struct app *app, const struct error *fault)
 	return notice;
 }
 
-/* That the terminal is used as another one: once for each. */
+/* Say that an unknown terminal is used as another one; once for each terminal. */
 static void tell_terminal(struct app *app)
 {
 	const char *name = terminal_unknown();
@@ -352,7 +352,7 @@ int app_run(const struct app_options *options, struct level_file *first, struct 
 	if (first != NULL)
 		app.first = top(&app);
 	if (among_many)
-		dispatch(&app, K_ENTER); /* its list has picked it */
+		dispatch(&app, K_ENTER); /* play the level that the list has picked */
 	if (fault.kind != ERROR_NONE)
 		push(&app, tell_config(&app, &fault));
 	if (terminal_unknown() != NULL)

@@ -8,8 +8,8 @@
 #include "tui/screens/choice.h"
 #include "tui/screens.h"
 
-/* A game played backwards that waits is offered like a forward one, unless another window plays it.
- * NULL: there is none. */
+/* The session of a saved backwards game, to be offered beside a forward one. NULL: none is saved,
+ * or another window is playing it. */
 static struct session *waiting_backwards(struct level_pick pick, const struct session *session)
 {
 	struct save_found found[HOMES];

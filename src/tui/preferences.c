@@ -57,7 +57,7 @@ void preferences_step(struct preferences *preferences, enum setting setting, int
 	preferences->unwritten.values[setting] = preferences->now.values[setting];
 }
 
-/* What becomes of a value here. */
+/* The value that takes effect on this terminal. */
 static int in_effect(const struct preferences *preferences, enum setting setting)
 {
 	if (setting == SETTING_GLYPHS)
@@ -67,7 +67,7 @@ static int in_effect(const struct preferences *preferences, enum setting setting
 	return preferences->now.values[setting];
 }
 
-/* To the next value that looks otherwise here; false: there is none. */
+/* Change to the next value that looks different here; false: there is none. */
 static bool turn(struct preferences *preferences, enum setting setting)
 {
 	int before = in_effect(preferences, setting), count = setting_count(setting);
@@ -88,7 +88,7 @@ bool preferences_write(struct preferences *preferences, struct error *err)
 {
 	struct settings changes = preferences->unwritten;
 
-	preferences->unwritten = settings_unset; /* report once what can't be written */
+	preferences->unwritten = settings_unset; /* a failure to write is reported only once */
 	for (int i = 0; i < SETTINGS; i++)
 		if (changes.values[i] != SETTING_UNSET)
 			return config_store(&changes, err);
@@ -109,7 +109,7 @@ void preferences_value(const struct preferences *preferences, enum setting setti
 		 names[setting].values[effect]);
 }
 
-/* Write what was changed, and tell the value. */
+/* Write what was changed, and name the value in the event. */
 static void tell(struct preferences *preferences, enum setting setting, struct event *event)
 {
 	struct event what = {0};

@@ -4,9 +4,11 @@
 
 #include "base/text.h"
 
-/* In them stand for what the event holds: %m its moves with the word, %M their number alone, %p its
+/*
+ * Placeholders for what the event holds: %m its moves with the word, %M their number alone, %p its
  * pushes with the word, %b its boxes, %t its seconds, %s the spinner, %n its name, %e what went
- * wrong, %l the line where it did. */
+ * wrong, %l the line where it did.
+ */
 static const char *const sentences[] = {
 	[EVENT_NONE] = "",
 	[EVENT_BACKWARDS] = "Pull the boxes onto the goals. G to jump",
@@ -82,7 +84,7 @@ static const char *const sentences[] = {
 	[EVENT_LOST_AT_START] = "This can't be solved, not even from the start",
 };
 
-/* A folder that can't be written needs no more words. */
+/* If a folder can't be written, the reason needs no words of its own. */
 static const char *sentence_of(const struct event *event)
 {
 	if (event->kind == EVENT_SAVED_ELSEWHERE && event->why.kind == ERROR_DENIED)

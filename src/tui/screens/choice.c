@@ -15,11 +15,11 @@
 #include "tui/widgets/menu.h"
 
 #define COLUMNS_MOST 64
-#define MARGIN	     3	/* frame and blanks beside the words */
-#define STRIP	     8	/* columns */
-#define MARGIN_FROM  40 /* columns of the window from which on there are two blanks */
-#define FRAME_FROM   30 /* and from which on there is a frame */
-#define ITEMS_LEAST  2	/* rows of the menu below a long question */
+#define MARGIN	     3	/* columns of frame and blanks on each side of the words */
+#define STRIP	     8	/* columns: a strip as narrow beside the frame is cleared */
+#define MARGIN_FROM  40 /* from so many columns of the window on, two blanks are left */
+#define FRAME_FROM   30 /* from so many on, there is a frame */
+#define ITEMS_LEAST  2	/* rows kept for the menu below a long question */
 
 struct choice {
 	struct screen screen;
@@ -28,8 +28,8 @@ struct choice {
 	const struct binding *bindings;
 };
 
-/* Over the whole of a window that has no room for the rest: the question goes before items that the
- * menu can scroll. */
+/* Draw over the whole of a window without room for the frame. The question takes its rows first, as
+ * the menu can scroll. */
 static void draw_bare(struct canvas *canvas, const struct binding *bindings, const char *question,
 		      const struct menu *menu)
 {
@@ -111,7 +111,7 @@ static void choice_close(struct screen *screen)
 }
 
 static const struct binding bindings[] = {MENU_MOVES, MENU_BACK, {0}};
-/* Of a notice: there is nothing to choose. */
+/* The keys of a notice, which has nothing to choose. */
 static const struct binding notice_bindings[] = {
 	{MENU_ACCEPT, {K_ENTER, K_SPACE, K_ESC, K_BACKSPACE, 'q'}, NULL, NULL, "[Enter] OK"},
 	{MENU_CLICK, {K_CLICK}, NULL, NULL, NULL},

@@ -9,8 +9,7 @@
 
 #define SCREEN_PIECE 256 /* bytes of a string that GNU screen hands on at once */
 
-/* GNU screen hands on what stands in a string of its own, if that is short; tmux takes it as it is.
- */
+/* GNU screen passes on only short strings wrapped in its own sequence; tmux needs no wrapping. */
 static void send_sequence(struct slice sequence)
 {
 	const char *multiplexer = getenv("STY");

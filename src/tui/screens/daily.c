@@ -16,12 +16,12 @@
 
 #define DAYS	      30
 #define CLASSES	      3
-#define DATE	      11 /* columns, with the blank behind it */
-#define YEAR	      5	 /* of these, left out in a narrow window */
+#define DATE	      11 /* columns of a date with the blank after it */
+#define YEAR	      5	 /* columns of its year, left out in a narrow window */
 #define CELL	      9
-#define HIGH	      20 /* rows of a window, from which on a blank one is above the names */
-#define LOW	      8	 /* and below which the days have all that can be had */
-#define NARROW	      30 /* columns, below which so have the names */
+#define HIGH	      20 /* from so many rows of a window on, a blank row is above the names */
+#define LOW	      8	 /* below so many, the days get the row of the subtitle */
+#define NARROW	      30 /* below so many columns of a window, the names are brief */
 #define LEGEND	      34 /* columns of the whole legend, with one to spare */
 #define CLASS(column) ((enum grade_class)(GRADE_EASY + (column)))
 
@@ -46,7 +46,7 @@ struct daily {
 	struct day today;
 	struct status status[DAYS][CLASSES];
 	int picked, column;
-	char words[96]; /* what came of copying */
+	char words[96]; /* the result of copying */
 };
 
 static const struct binding bindings[] = {
@@ -149,7 +149,7 @@ static void draw_legend(struct canvas *canvas)
 	draw_centred(canvas, canvas->rows - 2, INK_DIM, words);
 }
 
-/* The row of the first day. */
+/* The row of the latest day. */
 static int top_of(const struct canvas *canvas)
 {
 	return canvas->rows < LOW ? 2 : canvas->rows < HIGH ? 3 : 4;
@@ -227,7 +227,7 @@ static void copy(struct daily *daily)
 	text_free(&line);
 }
 
-/* A click picks a level, and plays the one that is picked. */
+/* A click picks a level; a click on the picked level plays it. */
 static struct want click(struct daily *daily)
 {
 	const struct canvas *canvas = &daily->screen.app->canvas;

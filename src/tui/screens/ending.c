@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* After the last level of the arcade. */
+/* The page after the arcade's last level. */
 #include "tui/screens.h"
 
 #include <stdio.h>
@@ -28,8 +28,8 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-#define ROWS   4  /* of its words */
-#define NARROW 40 /* columns of a window for which they are brief */
+#define ROWS   4  /* rows of its words */
+#define NARROW 40 /* in a window below so many columns the words are brief */
 
 static void ending_draw(const struct screen *screen, struct canvas *canvas)
 {
@@ -74,7 +74,7 @@ static const struct screen_kind kind = {
 	.act = ending_act,
 };
 
-/* What can't be played isn't counted, nor does the main menu wait for it. */
+/* Levels that can't be played don't count, as the main menu doesn't wait for them either. */
 static void count(struct ending *ending, const struct collection *collection)
 {
 	collection_refresh(collection);

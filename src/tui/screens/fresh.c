@@ -16,10 +16,10 @@
 #include "tui/widgets/logo.h"
 #include "tui/widgets/menu.h"
 
-#define STEP_MS	  120 /* of the line that moves */
-#define CORRIDOR  16  /* squares of it */
+#define STEP_MS	  120 /* between two steps of the moving pusher */
+#define CORRIDOR  16  /* squares of its corridor */
 #define LONG_MS	  2500
-#define SEED_BITS 0xffff /* so that the title is short */
+#define SEED_BITS 0xffff /* few bits keep the title short */
 #define PAGE_ROWS 9
 
 enum { LEAVE = GRADE_CLASSES, HELP = MENU_LAST, CANCEL };
@@ -29,9 +29,9 @@ struct fresh_screen {
 	struct menu menu;
 	struct making_question question;
 	struct text had;
-	struct task *task; /* NULL: the class is asked for */
-	bool asks;	   /* began with that question */
-	bool entered;	   /* the level is above us */
+	struct task *task; /* NULL: none runs, and the class is asked for */
+	bool asks;	   /* the screen began by asking for the class */
+	bool entered;	   /* the level is above this screen */
 	int64_t begun, next;
 };
 
@@ -53,7 +53,7 @@ static const struct binding *bindings_now(const struct screen *screen)
 
 /* --- Drawing ------------------------------------------------------------------------ */
 
-/* A box is pushed along a corridor, and again. */
+/* Show a box that is pushed along a corridor, over and over. */
 static void draw_corridor(const struct fresh_screen *fresh, struct canvas *canvas, int row)
 {
 	int64_t steps = (fresh->next - fresh->begun) / STEP_MS;
@@ -126,7 +126,7 @@ static void end(struct fresh_screen *fresh)
 	fresh->task = NULL;
 }
 
-/* A seed that the player has hardly had; one that was is found out by its board. */
+/* A seed that the player has most likely not had; a board that was had is recognized anyway. */
 static uint64_t new_seed(void)
 {
 	uint64_t mix = (uint64_t)terminal_seconds() * UINT64_C(0x9E3779B97F4A7C15) +
@@ -216,7 +216,7 @@ static struct want fresh_act(struct screen *screen, int action)
 	}
 }
 
-/* The level, or a notice, was left. */
+/* The player left the level, or a notice. */
 static struct want fresh_resume(struct screen *screen, const struct want *closed)
 {
 	struct fresh_screen *fresh = (struct fresh_screen *)screen;
@@ -276,7 +276,7 @@ struct screen *fresh_new(struct app *app)
 	return &fresh->screen;
 }
 
-/* Where there is no process to be had a notice says so. */
+/* Begin at once, or show a notice if no process could be started. */
 static struct screen *begun(struct fresh_screen *fresh)
 {
 	if (begin(fresh))

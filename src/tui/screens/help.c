@@ -10,14 +10,14 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/scroll.h"
 
-#define BESIDE_COLUMNS 63 /* from here on keys and words share a row */
+#define BESIDE_COLUMNS 63 /* in a window this wide, keys and their words share a row */
 #define INDENT	       2
 #define LINES_MOST     400
-#define HIGH	       8  /* rows of a window that has some for more than the lines */
-#define SHORT	       16 /* lines that need no second column */
-#define BROKEN_SECTION 4  /* such a split must make the columns so much shorter */
+#define HIGH	       8  /* rows of a window with room for more than the lines */
+#define SHORT	       16 /* so many lines need no second column */
+#define BROKEN_SECTION 4  /* rows that a split inside a section must save */
 
-/* Blank columns between two columns of keys; the window's edges together keep GAP_LEAST, too. */
+/* Blank columns between two columns of keys; the edges of the window keep GAP_LEAST together. */
 #define GAP	  4
 #define GAP_LEAST 2
 
@@ -32,24 +32,24 @@ static const struct binding bindings[] = SCROLL_BINDINGS(K_F1, '?');
 /* One row of the help. */
 struct line {
 	enum { LINE_BLANK, LINE_HEADING, LINE_SIGN, LINE_TEXT, LINE_KEY, LINE_WORDS } kind;
-	const struct binding *key; /* of a heading, too */
-	const char *text;	   /* of a sentence, and of a sign's meaning */
+	const struct binding *key; /* or a heading */
+	const char *text;	   /* a sentence, or a sign's meaning */
 	char sign;
-	int from; /* rows of its words that stand above */
+	int from; /* rows of its words in the lines above */
 };
 
 /* A column of lines. */
 struct part {
 	int first, count; /* counted from the line at the top */
 	int left, width;
-	int labels; /* columns of the keys' names */
+	int labels; /* columns for the names of the keys */
 };
 
 struct page {
 	struct line lines[LINES_MOST];
 	int count;
-	bool beside;	      /* keys and words share a row; else long ones take several */
-	struct part parts[2]; /* side by side; the second is empty where there is but one */
+	bool beside;	      /* keys and words share a row; otherwise long words take several */
+	struct part parts[2]; /* side by side; the second may be empty */
 	int top, rows;	      /* in view */
 };
 
@@ -61,7 +61,7 @@ static const char *words_of(const struct line *line)
 					  : "";
 }
 
-/* The columns that words have in a window where they don't stand beside their keys. */
+/* The columns for words in a window where they aren't beside their keys. */
 static int room_for(const struct page *page, const struct line *line)
 {
 	return page->parts[0].width - (line->kind == LINE_WORDS	 ? INDENT
@@ -88,7 +88,7 @@ static void add_signs(struct page *page)
 		char sign;
 		const char *text;
 	} signs[] = {
-		{'@', "you, a + on a goal"}, /* ASCII alone: elsewhere it is the colour */
+		{'@', "you, a + on a goal"}, /* only in ASCII: elsewhere a colour shows the goal */
 		{'$', "a box on its way"},
 		{'*', "a box on a goal"},
 		{'.', "a goal"},
@@ -146,8 +146,8 @@ static struct part measure(const struct page *page, int first, int count)
 	return part;
 }
 
-/* Two columns of about the same length that the window has room for, broken between two sections
- * where it can be; false: there are none. */
+/* Split the lines into two columns of about the same length that fit into the window, between two
+ * sections if possible; false: they don't fit. */
 static bool halve(struct page *page, int columns)
 {
 	int least = INT_MAX, third = page->count / 3;
@@ -170,7 +170,7 @@ static bool halve(struct page *page, int columns)
 	return least < INT_MAX;
 }
 
-/* All lines, for a window of this size. */
+/* Lay out all lines for a window. */
 static void fill(struct page *page, const struct help *help, const struct canvas *canvas)
 {
 	struct part whole, *parts = page->parts;
@@ -189,7 +189,7 @@ static void fill(struct page *page, const struct help *help, const struct canvas
 	if (!halve(page, columns)) {
 		if (page->count <= page->rows || 2 * whole.width + GAP_LEAST > columns)
 			return;
-		parts[0] = parts[1] = whole; /* of lines to be scrolled any may stand in either */
+		parts[0] = parts[1] = whole; /* when scrolled, any line may be in either column */
 		parts[0].count = parts[1].count = parts[1].first = page->rows;
 	}
 	gap = columns - parts[0].width - parts[1].width;
@@ -204,7 +204,7 @@ static int shown(const struct page *page)
 	return larger(page->parts[0].count, page->parts[1].first + page->parts[1].count);
 }
 
-/* The furthest that the lines can be scrolled. */
+/* The highest line that scrolling may bring to the top. */
 static int last_first(const struct page *page)
 {
 	int most = page->count - shown(page);
@@ -247,7 +247,7 @@ static void draw_line(struct canvas *canvas, const struct page *page, const stru
 	}
 }
 
-/* Draw a column, where that line is at the top; a blank one needn't be. */
+/* Draw a column of the page with line `first` at the top; a blank line there is left out. */
 static void draw_part(struct canvas *canvas, const struct page *page, int first,
 		      const struct part *part)
 {

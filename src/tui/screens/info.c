@@ -13,8 +13,8 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/scroll.h"
 
-#define LONG_LINE 60	 /* bytes: a comment as long goes on in the next one */
-#define HEADING	  '\001' /* begins a line of the text that is a heading */
+#define LONG_LINE 60	 /* bytes: a comment this long is continued by the next one */
+#define HEADING	  '\001' /* marks a heading at the start of a line */
 
 struct info {
 	struct screen screen;
@@ -24,15 +24,15 @@ struct info {
 
 static const struct binding bindings[] = SCROLL_BINDINGS('i');
 
-/* A line with a name, where there is something to tell. */
+/* Add a line with a name, if there is something to say. */
 static void add(struct text *text, const char *name, const char *words)
 {
 	if (words != NULL && *words != '\0')
 		text_add_format(text, "%s%s\n", name, words);
 }
 
-/* Notes, which in many old files are comments behind semicolons, with a long sentence over several
- * of them: what is one paragraph is wrapped as one. */
+/* Add notes. In many old files they are comments after semicolons, with one long sentence over
+ * several comments: those are joined into one paragraph. */
 static void add_notes(struct text *text, const char *notes)
 {
 	struct slice rest = slice_of(notes != NULL ? notes : ""), line;
@@ -91,7 +91,7 @@ static void add_record(struct text *text, const struct sidecars *sidecars)
 	text_add_format(text, " by %s\n", scores.entries[0].name);
 }
 
-/* What the player has come to on it. Returns whether it is solved. */
+/* Add what the player has achieved on the level. Returns whether it is solved. */
 static bool add_results(struct text *text, const struct level_file *file, size_t inside)
 {
 	struct sidecars *sidecars = solutions_place(file, inside, NULL);
@@ -110,7 +110,7 @@ static bool add_results(struct text *text, const struct level_file *file, size_t
 	return solved;
 }
 
-/* Of a level that was made the notes say it. */
+/* Add how hard a level is, except a made one, whose notes say it. */
 static void add_hardness(struct text *text, const struct collection *collection, size_t index)
 {
 	const struct level *level = collection_level(collection, index, NULL);
@@ -128,8 +128,8 @@ static void add_hardness(struct text *text, const struct collection *collection,
 	hardness_close(&hardness);
 }
 
-/* Returns whether its notes, and those of its file, may be told: those of the campaign's levels
- * tell their idea, so not before they are solved. */
+/* Add what is known of the level. Returns whether its notes and those of its file may be shown: a
+ * campaign level's notes give away its idea, so not before it is solved. */
 static bool add_level(struct text *text, const struct collection *collection, size_t index)
 {
 	struct error err = {0};
@@ -196,8 +196,8 @@ static void add_collection(struct text *text, struct level_pick pick, struct sol
 		add_notes(text, set->notes);
 }
 
-/* Draw the rows from one on that the window shows, or with NULL only count; returns all its rows.
- */
+/* Draw the rows that the window shows, from row `first` on; canvas NULL: only count. Returns how
+ * many rows there are in all. */
 static int draw_all(const struct info *info, struct canvas *canvas, int first, int left,
 		    int columns)
 {

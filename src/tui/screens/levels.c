@@ -33,8 +33,7 @@ static struct shape shape_now(const struct levels *levels)
 	return levels_draw_shape(levels, canvas->rows, canvas->columns);
 }
 
-/* The collection may read its next file while the list is drawn: what is drawn of the picked level
- * is our own. */
+/* Pick a level. What is drawn of it is a copy, as the collection may read its next file. */
 static void move_to(struct levels *levels, size_t picked)
 {
 	const struct level_file *file = collection_level_file(levels->collection, picked, NULL);
@@ -52,7 +51,7 @@ static void move_to(struct levels *levels, size_t picked)
 	levels->first = levels_draw_first(levels, shape_now(levels).rows);
 }
 
-/* The same from afar: with some of the rows before it. */
+/* Pick a level that may be out of view, and show some rows before it. */
 static void jump_to(struct levels *levels, size_t picked)
 {
 	size_t row = overview_row_of(&levels->overview, picked);
@@ -63,7 +62,7 @@ static void jump_to(struct levels *levels, size_t picked)
 	move_to(levels, picked);
 }
 
-/* A slice of looking for a row. */
+/* Go on with the search for a row, for a moment. */
 static void hunt(struct levels *levels)
 {
 	bool titles = levels->overview.hunt.kind == HUNT_TITLE;
@@ -84,7 +83,7 @@ static void hunt(struct levels *levels)
 								       : EVENT_ALL_SOLVED});
 }
 
-/* The rows in view: their levels, and how many they are. */
+/* The levels of the rows in view, and how many they are. */
 static const size_t *in_view(const struct levels *levels, size_t *first, size_t *count)
 {
 	const struct overview *overview = &levels->overview;
@@ -95,7 +94,7 @@ static const size_t *in_view(const struct levels *levels, size_t *first, size_t 
 	return overview->view + *first;
 }
 
-/* While a game is open above us, the collection is the game's to use. */
+/* While a game is open above this screen, the collection is the game's to use. */
 static int64_t levels_deadline(const struct screen *screen)
 {
 	const struct levels *levels = (const struct levels *)screen;
@@ -112,7 +111,7 @@ static int64_t levels_deadline(const struct screen *screen)
 	return NEVER;
 }
 
-/* All levels were counted, and the rows that the filter asked for are shown. */
+/* All levels are counted: show the rows that the filter asks for. */
 static void show_rows(struct levels *levels)
 {
 	struct overview *overview = &levels->overview;
@@ -157,7 +156,7 @@ static struct want levels_tick(struct screen *screen)
 	return STAY;
 }
 
-/* Search on from a row; without a text stay where the search began. */
+/* Search on from a row; without a text go back to where the search began. */
 static void search(struct levels *levels, size_t from, bool back)
 {
 	status_line_clear(&levels->status);
@@ -173,7 +172,7 @@ static void search(struct levels *levels, size_t from, bool back)
 
 static struct want levels_act(struct screen *screen, int action);
 
-/* To a level, unless the filter leaves it out. */
+/* Pick a level, unless the filter hides it. */
 static void go_to(struct levels *levels, size_t index)
 {
 	if (overview_shows(&levels->overview, index))
@@ -182,7 +181,7 @@ static void go_to(struct levels *levels, size_t index)
 		levels->status = words_on_line(&(struct event){.kind = EVENT_NOT_SHOWN});
 }
 
-/* The level of a number that is typed digit by digit. */
+/* Pick a level by its number, which is typed digit by digit. */
 static void type_digit(struct levels *levels, int digit)
 {
 	size_t most = collection_numbers(levels->collection);
@@ -199,7 +198,7 @@ static void type_digit(struct levels *levels, int digit)
 		}
 }
 
-/* A click picks a level, and plays the one that is picked. */
+/* A click picks a level; a click on the picked level plays it. */
 static struct want click(struct levels *levels)
 {
 	int row, column;
@@ -242,7 +241,7 @@ static struct want search_act(struct levels *levels, int action)
 	return STAY;
 }
 
-/* What was searched for before is offered. */
+/* Ask for a title; the one searched for before is offered. */
 static void begin_search(struct levels *levels)
 {
 	levels->field.cursor = levels->field.text.length;
@@ -258,8 +257,8 @@ static void find_unsolved(struct levels *levels, bool back)
 	hunt(levels);
 }
 
-/* Show all levels, those alone that aren't solved, or those with a saved game; remembered for
- * other lists. */
+/* Show all levels, only the unsolved ones, or those with a saved game, in turn; other lists use the
+ * same filter from then on. */
 static void filter(struct levels *levels)
 {
 	struct app *app = levels->screen.app;
@@ -273,7 +272,7 @@ static void filter(struct levels *levels)
 		levels->status = words_on_line(&(struct event){.kind = EVENT_LOOKING});
 }
 
-/* So many rows up or down; past the end to it, one beyond it round. */
+/* Move so many rows up or down, at most to the end; a single row goes round. */
 static void move_by(struct levels *levels, size_t rows, bool up)
 {
 	const struct overview *overview = &levels->overview;
@@ -287,7 +286,7 @@ static void move_by(struct levels *levels, size_t rows, bool up)
 		move_to(levels, overview->view[last - row > rows ? row + rows : last]);
 }
 
-/* The file was written: show it as it is now, in a list of its own. */
+/* The file was written: show its new levels in a list of their own. */
 static struct want read_again(struct levels *levels)
 {
 	const struct app_options *options = levels->screen.app->options;
@@ -315,7 +314,7 @@ static struct want read_again(struct levels *levels)
 	return REPLACE(screen);
 }
 
-/* What a change of the file led to; once it is written it is shown as it is now. */
+/* Do what a change of the file wants, or show the file again if it was written. */
 static struct want after_change(struct levels *levels, struct want want)
 {
 	return levels->written ? read_again(levels) : want;
@@ -362,7 +361,7 @@ static struct want levels_act(struct screen *screen, int action)
 	}
 }
 
-/* The player may have gone on to other levels from there. */
+/* Pick the level that was played last, which may be another one than was opened. */
 static struct want levels_resume(struct screen *screen, const struct want *closed)
 {
 	struct levels *levels = (struct levels *)screen;
@@ -444,7 +443,7 @@ struct screen *levels_new(struct app *app, const struct collection *collection)
 
 	if (again)
 		return screen;
-	/* a level that can't be played is passed over in the arcade's folder alone */
+	/* levels that can't be played are skipped only in the arcade's folder */
 	if (collection->mode == MODE_FREE || collection_status(collection, 0).solved) {
 		overview_hunt_unsolved(&((struct levels *)screen)->overview, 0, false);
 		hunt((struct levels *)screen);

@@ -13,7 +13,7 @@
 
 enum { ANSWER_CHANGE = 1 };
 
-/* Ask before it is done; pending holds what. What can't be taken back is never the first answer. */
+/* Ask before making the pending change. The first answer never does what can't be undone. */
 static struct want ask(struct levels *levels, const char *question, const char *no, const char *yes)
 {
 	struct screen *choice = choice_new(levels->screen.app, question);
@@ -34,7 +34,7 @@ static struct want ask_delete(struct levels *levels)
 	return ask(levels, question, "No", "Yes, delete it");
 }
 
-/* Change the file as pending says, and read it again. */
+/* Change the file as `pending` says, and note that it must be read again. */
 static struct want change(struct levels *levels)
 {
 	const struct level_file *file = levels->collection->file;

@@ -10,27 +10,27 @@
 #include "tui/widgets/draw.h"
 #include "tui/widgets/key_bar.h"
 
-#define LOW		8  /* rows of a window; a lower one has none to spare */
-#define NUMBERS_COLUMNS 28 /* size, boxes, best, marks */
+#define LOW		8  /* a window with fewer rows has none to spare */
+#define NUMBERS_COLUMNS 28 /* of size, boxes, best, marks */
 #define PUSHES_COLUMNS	8
-#define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list as wide shows them */
+#define PUSHES_FROM	(LIST_LEAST + PUSHES_COLUMNS) /* a list this wide shows pushes */
 #define HARD_COLUMNS	8
-#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* likewise */
-#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* columns: room beside the titles */
+#define HARD_FROM	(PUSHES_FROM + HARD_COLUMNS) /* a list this wide shows how hard levels are */
+#define LIST_LEAST	(NUMBERS_COLUMNS + 30)	     /* a list this wide shows the numbers */
 #define LIST_MOST	100
-#define MARGIN		2   /* left and right of a list with a board beside it */
-#define GAP		2   /* between the list and the board beside it */
-#define BESIDE_COLUMNS	100 /* in a window as wide the board stands beside the list */
+#define MARGIN		2   /* columns left and right of a list and the board beside it */
+#define GAP		2   /* columns between the two */
+#define BESIDE_COLUMNS	100 /* in a window this wide the board is beside the list */
 #define BESIDE_MOST	60
-#define BELOW_ROWS	8  /* the least for the board below a list, with a blank row */
-#define BELOW_MOST	16 /* where a long list leaves it */
-#define ROWS_LEAST	10 /* of a list that makes room for it, */
-#define ROWS_KEPT	7  /* and for a higher one */
+#define BELOW_ROWS	8  /* the fewest rows for the board below a list, with a blank one */
+#define BELOW_MOST	16 /* the most rows that it takes from a long list */
+#define ROWS_LEAST	10 /* the fewest rows of a list that makes room for the board, */
+#define ROWS_KEPT	7  /* and the fewest for a tall board */
 
 /*
- * The board stands beside the list in a wide window, in a narrower one below it where a few rows
- * are left for the list, and nowhere in a small one. Below it, room that was made for a high board
- * stays: a list that shrank and grew would move under the mouse.
+ * The board is beside the list in a wide window, below it in a narrower one if the list keeps a few
+ * rows, and nowhere in a small one. Room made for a tall board below the list is kept, because a
+ * list that shrank and grew would move under the mouse.
  */
 struct shape levels_draw_shape(const struct levels *levels, int rows, int columns)
 {
@@ -140,7 +140,7 @@ static void draw_row(struct canvas *canvas, const struct levels *levels, size_t 
 		draw_text(canvas, at, column + 2, 2, ink, theme_symbol(SYMBOL_SAVED));
 }
 
-/* The collection's name, and its file's where the two differ. */
+/* Draw the collection's name, and its file's name if that differs. */
 static void draw_heading(struct canvas *canvas, const struct level_file *file, int left, int width)
 {
 	const char *title = file->set->title, *name = level_file_name(file);
@@ -151,7 +151,7 @@ static void draw_heading(struct canvas *canvas, const struct level_file *file, i
 		draw_text(canvas, 0, left, width, INK_BOLD, name);
 }
 
-/* The chapter of the picked level, where the folder has chapters. */
+/* Draw the chapter of the picked level, if the folder has chapters. */
 static void draw_free_heading(struct canvas *canvas, const struct levels *levels, int left,
 			      int width)
 {
@@ -165,7 +165,7 @@ static void draw_free_heading(struct canvas *canvas, const struct levels *levels
 			  draw_fitting(width, "Free play: choose a level", "Free play"));
 }
 
-/* What the marks mean, where one is in view. */
+/* Draw what the marks mean, if any is in view. */
 static void draw_legend(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape, int from)
 {
@@ -189,8 +189,8 @@ static void draw_legend(struct canvas *canvas, const struct levels *levels,
 		draw_text(canvas, canvas->rows - 2, column, canvas->columns, INK_DIM, words);
 }
 
-/* The line below the list: what is searched for, what was found, else where we are and how many are
- * solved. */
+/* Draw the line below the list: the search, or its result, or else where we are and how many levels
+ * are solved. */
 static void draw_status(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape)
 {
@@ -238,7 +238,7 @@ static void draw_author(struct canvas *canvas, const char *author, const struct 
 	text_free(&words);
 }
 
-/* The picked level: its board, beside the list with its names; and why it can't be played. */
+/* Draw the picked level's board; beside the list also its names, and why it can't be played. */
 static void draw_picked(struct canvas *canvas, const struct levels *levels,
 			const struct shape *shape)
 {
@@ -266,7 +266,7 @@ static void draw_picked(struct canvas *canvas, const struct levels *levels,
 			view.rows -= rows + 1;
 		}
 	}
-	/* near its title, also in a high window */
+	/* keep the board near its title in a tall window */
 	if (shape->beside && levels->board != NULL && map_rows(levels->board) + 2 < view.rows)
 		view.rows = map_rows(levels->board) + 2;
 	if (shape->below && levels->board != NULL && levels->board->height > view.rows)

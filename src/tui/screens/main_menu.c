@@ -33,21 +33,20 @@ enum answer {
 	LEAVE
 };
 enum { START_HELP = MENU_LAST, START_PASTE, START_FILE };
-/* Answers of the arcade's question. */
+/* Answers to the question of where to begin the arcade. */
 enum { FROM_UNSOLVED = 1, FROM_SKIPPED, FROM_START };
 
-#define TITLE_COLUMNS 60 /* of a window in which titles have room beside many words */
-#define MENU_COLUMNS  34 /* room for the progress: the menu stays where it is when that is known */
+#define TITLE_COLUMNS 60 /* a window this wide has room for titles after many words */
+#define MENU_COLUMNS  34 /* so wide that the progress fits in */
 
 struct main_menu {
 	struct screen screen;
 	struct menu menu;
-	const struct collection *asked; /* the arcade whose question is open */
-	size_t unsolved, skipped; /* where it could go on; the first of the levels skipped before */
-	const struct collection
-		*continued;		 /* that of the level that was continued; NULL: none was */
-	bool uncounted;			 /* the arcade's progress is still to be found out */
-	const struct collection *arcade; /* while it is; NULL: not begun */
+	const struct collection *asked;	    /* the arcade whose question is open */
+	size_t unsolved, skipped;	    /* where to go on; first one skipped */
+	const struct collection *continued; /* of the level that the player continued; NULL: none */
+	bool uncounted;			    /* the arcade's progress isn't known yet */
+	const struct collection *arcade;    /* while its levels are counted; NULL: not begun */
 	struct solved_count count;
 	size_t solved, levels; /* as last counted */
 };
@@ -74,7 +73,7 @@ static bool is_installed(const struct app *app, const char *path)
 	return inside;
 }
 
-/* The saved game of a mode, where one waits. */
+/* Add an item for the saved game of a mode, if there is one. */
 static void add_save(struct main_menu *main_menu, const struct sidecars *sidecars,
 		     enum game_mode mode, const char *title)
 {
@@ -92,7 +91,7 @@ static void add_save(struct main_menu *main_menu, const struct sidecars *sidecar
 			 draw_plural((long long)moves));
 }
 
-/* Where the files of a level are, with the board that stands there now. */
+/* The place of a level's files, by the board that is in its file now. */
 static struct sidecars *sidecars_of(const struct app *app, const char *path, size_t number)
 {
 	bool installed = is_installed(app, path);
@@ -108,7 +107,7 @@ static struct sidecars *sidecars_of(const struct app *app, const char *path, siz
 	return sidecars;
 }
 
-/* The saved games of the level that was played last, at the top of the menu, unless it is gone. */
+/* Add items for the saved games of the level played last, unless its file is gone. */
 static void add_saved(struct main_menu *main_menu)
 {
 	struct sidecars *sidecars;
@@ -136,7 +135,7 @@ static bool holds(const struct menu *menu, const char *text)
 	return false;
 }
 
-/* The arcade's item says how far the player has come, as soon as that is known. */
+/* Show the player's progress in the arcade's item, as soon as it is known. */
 static void tell_progress(struct main_menu *main_menu)
 {
 	struct menu *menu = &main_menu->menu;
@@ -161,7 +160,7 @@ static void fill(struct main_menu *main_menu, bool saved)
 	main_menu->menu = (struct menu){0};
 	if (saved)
 		add_saved(main_menu);
-	/* A game that was just left is what the player may want to go on with. */
+	/* A game that was just left is likely to be continued. */
 	for (size_t i = main_menu->menu.count; i-- > 0;)
 		if (!holds(&before, main_menu->menu.items[i].text))
 			answer = main_menu->menu.items[i].answer;
@@ -206,7 +205,7 @@ static void main_menu_draw(const struct screen *screen, struct canvas *canvas)
 		draw_centred(canvas, row, INK_DIM, "Push every box onto a goal");
 		row += 3;
 	}
-	if (!canvas->covered) /* a notice is as narrow, and would leave a rest of it in view */
+	if (!canvas->covered) /* parts of the menu would show beside a narrow notice */
 		menu_draw(canvas, &main_menu->menu, row, (canvas->columns - columns) / 2,
 			  canvas->rows - 1 - row, columns);
 	if (words && !theme_has_unicode())
@@ -236,7 +235,7 @@ static int64_t main_menu_deadline(const struct screen *screen)
 		       : NEVER;
 }
 
-/* Count for a moment what is solved of the arcade. */
+/* Count the solved levels of the arcade for a moment. */
 static struct want main_menu_tick(struct screen *screen)
 {
 	struct main_menu *main_menu = (struct main_menu *)screen;
@@ -316,7 +315,7 @@ static struct want start_free(struct main_menu *main_menu)
 	return want;
 }
 
-/* Into the level that was played last: as part of the arcade where it is one of its levels. */
+/* Enter the level played last, as part of the arcade if it is one of its levels. */
 static struct want go_on(struct main_menu *main_menu, enum game_mode mode)
 {
 	const struct collection *collection = open_folder(main_menu, MODE_ARCADE, NULL);
@@ -390,7 +389,7 @@ static struct want main_menu_act(struct screen *screen, int action)
 	}
 }
 
-/* The list that the level stands in which was continued: of its file, or of the days. */
+/* Open the list of the level that was continued: of its file, or of the days. */
 static struct want list_continued(const struct main_menu *main_menu, struct level_pick left)
 {
 	const struct collection *collection = main_menu->continued;

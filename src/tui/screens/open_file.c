@@ -21,9 +21,10 @@
 enum { PATH_UP = 1, PATH_DOWN, PATH_CLICK, PATH_COMPLETE, PATH_OPEN, PATH_PASTE, PATH_LEAVE };
 
 #define ROWS (2 * PROFILE_PATHS + 1)
-#define LOW  8 /* rows of a window, below which there is no heading */
+#define LOW  8 /* a window with fewer rows has no heading */
 
-/* What was played last: files by their paths, then what was pasted or made, by its title. */
+/* An item of what was played last: files under their paths, then pasted and made levels under their
+ * titles. */
 struct recent {
 	char *path;  /* as it would be typed; NULL: a heading */
 	char *title; /* NULL: the path is shown */
@@ -34,8 +35,8 @@ struct open_file {
 	struct field field;
 	struct recent recent[ROWS];
 	size_t recent_count;
-	size_t picked;		 /* 0: what was typed, else recent + 1 */
-	char *matches;		 /* names that Tab found, one a line; NULL: none asked for */
+	size_t picked;		 /* 0: what was typed; otherwise the index in recent + 1 */
+	char *matches;		 /* names that Tab found, one a line; NULL: none */
 	struct status_line told; /* until the next key */
 };
 
@@ -50,7 +51,7 @@ static const struct binding bindings[] = {
 	{0},
 };
 
-/* Those for the key bar where nothing was played yet. */
+/* The keys for the key bar while nothing has been played yet. */
 static const struct binding without_recent[] = {
 	{PATH_OPEN, {K_ENTER}, NULL, NULL, "[Enter] open"},
 	{PATH_COMPLETE, {K_TAB}, NULL, NULL, "[Tab] complete"},
@@ -110,7 +111,7 @@ static void open_file_draw(const struct screen *screen, struct canvas *canvas)
 	}
 	draw_text(canvas, row++, left, width, canvas->rows >= LOW ? INK_PLAIN : INK_BOLD,
 		  "Level file:");
-	if (open_file->picked == 0) /* else the mark is in the list */
+	if (open_file->picked == 0) /* otherwise the mark is in the list */
 		draw_text(canvas, row, left, 2, INK_BOLD, theme_symbol(SYMBOL_HERE));
 	field_draw(canvas, &open_file->field, row++, left + 2, width - 2);
 	told = status_line_draw(&open_file->told, canvas, row, left + aside, width - aside,
@@ -148,10 +149,10 @@ static void pick(struct open_file *open_file, size_t picked)
 	open_file->picked = picked;
 	status_line_clear(&open_file->told);
 	field_set(&open_file->field, picked > 0 ? open_file->recent[picked - 1].path : "");
-	open_file->field.fresh = picked > 0; /* another path may be typed at once */
+	open_file->field.fresh = picked > 0; /* typing replaces it */
 }
 
-/* Another path than the picked one is in the field now. */
+/* Drop the picked mark if the field holds another path. */
 static void forget_picked(struct open_file *open_file)
 {
 	if (open_file->picked > 0 && strcmp(field_text(&open_file->field),
@@ -159,7 +160,7 @@ static void forget_picked(struct open_file *open_file)
 		open_file->picked = 0;
 }
 
-/* The next one up or down: headings aren't picked. */
+/* Pick the next item up or down; headings are skipped. */
 static void step(struct open_file *open_file, bool down)
 {
 	size_t picked = open_file->picked;
@@ -178,7 +179,7 @@ static void complete(struct open_file *open_file)
 
 	forget_matches(open_file);
 	longer = typed_path_complete(field_text(&open_file->field), &open_file->matches);
-	/* one match is in the field already */
+	/* a single match is already in the field */
 	if (strchr(open_file->matches, '\n') == NULL || strchr(open_file->matches, '\n')[1] == '\0')
 		forget_matches(open_file);
 	field_set(&open_file->field, longer);
@@ -204,7 +205,7 @@ static struct want open_typed(struct open_file *open_file)
 	return file != NULL ? ENTER_FILE(file) : STAY;
 }
 
-/* Levels are played; a single line that holds none is a path. */
+/* Play pasted levels; a single line without one is taken as a path. */
 static struct want paste(struct open_file *open_file)
 {
 	struct error err = {0};
@@ -223,7 +224,7 @@ static struct want paste(struct open_file *open_file)
 	return STAY;
 }
 
-/* A click picks a path, and opens the one that is picked. */
+/* A click picks a path; a click on the picked path opens it. */
 static struct want click(struct open_file *open_file)
 {
 	size_t index;
@@ -283,7 +284,7 @@ static struct recent *add_recent(struct open_file *open_file)
 	return recent;
 }
 
-/* What was pasted or made: under its title, below a heading. Those that are gone are left out. */
+/* Add the pasted and made levels that still exist, by title, below a heading. */
 static void add_levels(struct open_file *open_file)
 {
 	char *paths[PROFILE_PATHS];
@@ -320,7 +321,7 @@ static void read_recent(struct open_file *open_file)
 	add_levels(open_file);
 }
 
-/* Back from a level: its path is now the first of the last ones. */
+/* After a level was played, its path is the first of the recent ones. */
 static struct want open_file_resume(struct screen *screen, const struct want *closed)
 {
 	struct open_file *open_file = (struct open_file *)screen;
@@ -357,6 +358,6 @@ struct screen *open_file_new(struct app *app)
 
 	open_file->screen = (struct screen){&kind, app};
 	read_recent(open_file);
-	step(open_file, true); /* Enter opens the last one again */
+	step(open_file, true); /* so that Enter opens the latest again */
 	return &open_file->screen;
 }
